@@ -1,0 +1,19 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-puzzle.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_ONE_TO_NINE (ponder_one_to_nine_get_type ())
+#define PONDER_ONE_TO_NINE_LEAST_BASE 2
+#define PONDER_ONE_TO_NINE_MOST_BASE 36
+
+G_DECLARE_FINAL_TYPE (PonderOneToNine, ponder_one_to_nine, PONDER, ONE_TO_NINE, PonderPuzzle)
+
+/* A move is a digit: that of the first place still open. */
+PonderPuzzle *ponder_one_to_nine_new (guint base);
+
+G_END_DECLS

@@ -1,0 +1,214 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-search-private.h"
+
+#include <string.h>
+
+/* Breadth first. Nodes are numbered as they are made and visited in that order, so the frontier is a range of numbers: a
+ * node keeps no more than its parent and its move, and a state is dropped once it has been visited. When states are
+ * remembered they stay, and their numbers there are the nodes' numbers. */
+
+typedef struct
+{
+  guint64 parent; /* the start's is itself */
+  PonderMove move;
+} __attribute__ ((packed)) PonderNode;
+
+static void
+breadth_init (PonderSearch *self)
+{
+  ponder_store_init (&self->breadth.nodes, &self->memory, sizeof (PonderNode));
+  ponder_store_init (&self->breadth.states, &self->memory, self->plan.state_size);
+}
+
+static void
+breadth_clear (PonderSearch *self)
+{
+  ponder_store_clear (&self->breadth.states);
+  ponder_store_clear (&self->breadth.nodes);
+}
+
+static inline gpointer
+state_of (PonderSearch *self,
+          guint64       node)
+{
+  return ponder_store_at (self->plan.method.remember ? &self->seen.states : &self->breadth.states, node);
+}
+
+static gboolean
+reserve (PonderSearch *self,
+         guint         n)
+{
+  gboolean remember = self->plan.method.remember;
+
+  return ponder_store_reserve (&self->breadth.nodes, n) &&
+         (remember ? ponder_seen_reserve (&self->seen, n) : ponder_store_reserve (&self->breadth.states, n));
+}
+
+/* The key of the node being visited: the root's, mixed with the moves on the path. It is kept nowhere, since only a
+ * shuffled search asks. */
+static guint64
+key_of_visited (PonderSearch *self)
+{
+  guint64 key;
+
+  if (self->plan.method.order != PONDER_ORDER_SHUFFLED)
+    return 0;
+
+  self->traversal->path (self, self->path);
+  key = ponder_mix (self->plan.method.seed);
+  for (guint i = 0; i < self->path->len; i++)
+    key = ponder_mix_key (key, g_array_index (self->path, PonderMove, i));
+  return key;
+}
+
+static void
+count_frontier (PonderSearch *self)
+{
+  PonderFigures *figures = &self->figures;
+
+  figures->nodes = self->breadth.nodes.length;
+  figures->frontier = figures->nodes - figures->visited;
+  figures->frontier_most = MAX (figures->frontier_most, figures->frontier);
+}
+
+/* Adds the node of a state in scratch_state. */
+static gboolean
+add_node (PonderSearch *self,
+          guint64       parent,
+          PonderMove    move)
+{
+  PonderNode *node;
+  guint64 nth;
+
+  if (self->plan.method.remember)
+    {
+      if (!ponder_seen_add (&self->seen, self->scratch_state, &nth))
+        return FALSE;
+    }
+  else
+    memcpy (ponder_store_append (&self->breadth.states), self->scratch_state, self->plan.state_size);
+
+  node = ponder_store_append (&self->breadth.nodes);
+  node->parent = parent;
+  node->move = move;
+  return TRUE;
+}
+
+static void
+make_children (PonderSearch *self,
+               guint64       parent,
+               PonderStep   *step)
+{
+  gpointer state = state_of (self, parent);
+  PonderMove *moves = self->scratch_moves;
+  guint n_moves = ponder_search_branch (self, state, key_of_visited (self), moves, step);
+
+  for (guint i = 0; i < n_moves; i++)
+    if (!self->klass->apply (self->puzzle, &self->plan, state, moves[i], self->scratch_state))
+      ponder_search_leave_out (self, moves[i], PONDER_LOOKED_AHEAD, step);
+    else if (!add_node (self, parent, moves[i]))
+      ponder_search_leave_out (self, moves[i], PONDER_SEEN_BEFORE, step);
+}
+
+static void
+make_start (PonderSearch *self)
+{
+  self->klass->start (self->puzzle, &self->plan, self->scratch_state);
+  add_node (self, 0, 0);
+  self->breadth.depth_end = 1;
+  count_frontier (self);
+}
+
+/* Visits the first node of the frontier. Nothing is touched where its children might not fit. */
+static PonderStatus
+visit_next (PonderSearch *self,
+            PonderStep   *step)
+{
+  PonderFigures *figures = &self->figures;
+  guint64 node = figures->visited;
+  PonderStatus status = PONDER_MORE;
+
+  if (node == self->breadth.nodes.length)
+    return PONDER_EXHAUSTED;
+  if (!reserve (self, self->plan.most_moves))
+    return PONDER_FULL;
+
+  if (node == self->breadth.depth_end)
+    {
+      figures->depth++;
+      self->breadth.depth_end = self->breadth.nodes.length;
+    }
+  figures->visited++;
+  if (step != NULL)
+    {
+      step->visit = figures->visited;
+      step->move = ((PonderNode *) ponder_store_at (&self->breadth.nodes, node))->move;
+    }
+
+  if (ponder_search_is_finished (self, state_of (self, node)))
+    status = ponder_search_test (self);
+  else
+    make_children (self, node, step);
+  if (!self->plan.method.remember)
+    ponder_store_drop_before (&self->breadth.states, node);
+  count_frontier (self);
+  return status;
+}
+
+static PonderStatus
+breadth_advance (PonderSearch *self,
+                 guint64       budget,
+                 PonderStep   *step)
+{
+  PonderStatus status = PONDER_MORE;
+
+  if (self->breadth.nodes.length == 0 && budget > 0)
+    {
+      if (!reserve (self, 1))
+        return PONDER_FULL;
+      make_start (self);
+    }
+  while (status == PONDER_MORE && budget-- > 0)
+    status = visit_next (self, step);
+  return status;
+}
+
+static gconstpointer
+breadth_state (PonderSearch *self)
+{
+  return state_of (self, self->figures.visited - 1);
+}
+
+static void
+breadth_path (PonderSearch *self,
+              GArray       *moves)
+{
+  guint64 nth = self->figures.visited - 1;
+
+  g_array_set_size (moves, self->figures.depth);
+  for (guint64 depth = self->figures.depth; depth > 0; depth--)
+    {
+      PonderNode *node = ponder_store_at (&self->breadth.nodes, nth);
+
+      g_array_index (moves, PonderMove, depth - 1) = node->move;
+      nth = node->parent;
+    }
+}
+
+/* How much lies below the frontier is not known. */
+static double
+breadth_fraction (PonderSearch *self)
+{
+  return -1;
+}
+
+const PonderTraversalFuncs ponder_breadth_funcs = {
+  .init = breadth_init,
+  .clear = breadth_clear,
+  .advance = breadth_advance,
+  .state = breadth_state,
+  .path = breadth_path,
+  .fraction = breadth_fraction,
+};

@@ -1,0 +1,236 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-search-private.h"
+
+/* Depth first. The stack is data: a level for each node on the path, with the moves not yet tried there. A state is made
+ * only to be visited, and overwrites whatever was tried before at its depth. Levels never move and stay allocated when
+ * the search goes back, so each points to its neighbours. */
+
+typedef struct _PonderLevel PonderLevel;
+
+struct _PonderLevel
+{
+  PonderLevel *above; /* NULL at the start */
+  PonderLevel *below; /* NULL until the search has been there */
+  guint64 key;
+  PonderMove move; /* that made this level's state */
+  guint next; /* the first move not yet tried */
+  guint n_moves;
+};
+
+#define ALIGN(size) (((size) + 7) & ~(gsize) 7)
+
+static inline gpointer
+level_state (PonderSearch *self,
+             PonderLevel  *level)
+{
+  return (guint8 *) level + self->depth.state_offset;
+}
+
+static inline PonderMove *
+level_moves (PonderSearch *self,
+             PonderLevel  *level)
+{
+  return (PonderMove *) ((guint8 *) level + self->depth.moves_offset);
+}
+
+static void
+depth_init (PonderSearch *self)
+{
+  PonderDepth *depth = &self->depth;
+
+  depth->state_offset = ALIGN (sizeof (PonderLevel));
+  depth->moves_offset = depth->state_offset + ALIGN (self->plan.state_size);
+  ponder_store_init (&depth->levels, &self->memory,
+                     ALIGN (depth->moves_offset + self->plan.most_moves * sizeof (PonderMove)));
+}
+
+static void
+depth_clear (PonderSearch *self)
+{
+  ponder_store_clear (&self->depth.levels);
+}
+
+/* A level below @above, or NULL where there is no memory for it. */
+static PonderLevel *
+add_level (PonderSearch *self,
+           PonderLevel  *above)
+{
+  PonderLevel *level;
+
+  if (!ponder_store_reserve (&self->depth.levels, 1))
+    return NULL;
+  level = ponder_store_append (&self->depth.levels);
+  *level = (PonderLevel) { .above = above };
+  if (above != NULL)
+    above->below = level;
+  return level;
+}
+
+static inline gboolean
+reserve_seen (PonderSearch *self)
+{
+  return !self->plan.method.remember || ponder_seen_reserve (&self->seen, 1);
+}
+
+static inline gboolean
+is_new (PonderSearch *self,
+        gconstpointer state)
+{
+  guint64 nth;
+
+  return !self->plan.method.remember || ponder_seen_add (&self->seen, state, &nth);
+}
+
+static inline PonderStatus
+visit (PonderSearch *self,
+       PonderLevel  *level,
+       PonderStep   *step)
+{
+  PonderFigures *figures = &self->figures;
+  gpointer state = level_state (self, level);
+
+  self->depth.level = level;
+  figures->visited++;
+  level->next = level->n_moves = 0;
+  if (G_UNLIKELY (step != NULL))
+    {
+      step->visit = figures->visited;
+      step->move = level->move;
+    }
+  if (ponder_search_is_finished (self, state))
+    return ponder_search_test (self);
+
+  level->n_moves = ponder_search_branch (self, state, level->key, level_moves (self, level), step);
+  figures->frontier += level->n_moves;
+  if (figures->frontier > figures->frontier_most)
+    figures->frontier_most = figures->frontier;
+  return PONDER_MORE;
+}
+
+static PonderStatus
+visit_start (PonderSearch *self,
+             PonderStep   *step)
+{
+  PonderLevel *level;
+
+  if (self->depth.levels.length == 0 && add_level (self, NULL) == NULL)
+    return PONDER_FULL;
+  if (!reserve_seen (self))
+    return PONDER_FULL;
+
+  level = ponder_store_at (&self->depth.levels, 0);
+  level->key = ponder_mix (self->plan.method.seed);
+  self->klass->start (self->puzzle, &self->plan, level_state (self, level));
+  is_new (self, level_state (self, level));
+  return visit (self, level, step);
+}
+
+/* Makes the state of the next move that is not left out and visits it. Nothing is touched where it does not fit. */
+static inline PonderStatus
+visit_next (PonderSearch *self,
+            PonderStep   *step)
+{
+  PonderFigures *figures = &self->figures;
+  PonderLevel *level = self->depth.level;
+
+  for (;;)
+    {
+      PonderLevel *below;
+      PonderMove move;
+
+      while (level->next == level->n_moves)
+        {
+          if (level->above == NULL)
+            return PONDER_EXHAUSTED;
+          self->depth.level = level = level->above;
+          figures->depth--;
+        }
+
+      below = level->below != NULL ? level->below : add_level (self, level);
+      if (below == NULL || !reserve_seen (self))
+        return PONDER_FULL;
+
+      move = level_moves (self, level)[level->next++];
+      figures->frontier--;
+      if (!self->klass->apply (self->puzzle, &self->plan, level_state (self, level), move, level_state (self, below)))
+        ponder_search_leave_out (self, move, PONDER_LOOKED_AHEAD, step);
+      else if (!is_new (self, level_state (self, below)))
+        ponder_search_leave_out (self, move, PONDER_SEEN_BEFORE, step);
+      else
+        {
+          figures->depth++;
+          below->key = self->plan.method.order == PONDER_ORDER_SHUFFLED ? ponder_mix_key (level->key, move) : 0;
+          below->move = move;
+          return visit (self, below, step);
+        }
+    }
+}
+
+static PonderStatus
+depth_advance (PonderSearch *self,
+               guint64       budget,
+               PonderStep   *step)
+{
+  PonderStatus status = PONDER_MORE;
+
+  if (self->figures.visited == 0 && budget > 0)
+    {
+      status = visit_start (self, step);
+      budget--;
+    }
+  while (status == PONDER_MORE && budget-- > 0)
+    status = visit_next (self, step);
+  self->figures.nodes = self->figures.visited;
+  return status;
+}
+
+static gconstpointer
+depth_state (PonderSearch *self)
+{
+  return level_state (self, self->depth.level);
+}
+
+static void
+depth_path (PonderSearch *self,
+            GArray       *moves)
+{
+  PonderMove *move;
+
+  g_array_set_size (moves, self->figures.depth);
+  move = (PonderMove *) moves->data + self->figures.depth;
+  for (PonderLevel *level = self->depth.level; level->above != NULL; level = level->above)
+    *--move = level->move;
+}
+
+/* A node's share of the tree is divided evenly among its moves; a node without moves closes its own. */
+static double
+depth_fraction (PonderSearch *self)
+{
+  double share = 1;
+  double closed = 0;
+
+  if (self->figures.visited == 0)
+    return 0;
+  for (guint64 depth = 0; depth <= self->figures.depth; depth++)
+    {
+      PonderLevel *level = ponder_store_at (&self->depth.levels, depth);
+      gboolean last = depth == self->figures.depth;
+
+      if (level->n_moves == 0)
+        return MIN (closed + share, 1);
+      closed += share * (last ? level->next : level->next - 1) / level->n_moves;
+      share /= level->n_moves;
+    }
+  return MIN (closed, 1);
+}
+
+const PonderTraversalFuncs ponder_depth_funcs = {
+  .init = depth_init,
+  .clear = depth_clear,
+  .advance = depth_advance,
+  .state = depth_state,
+  .path = depth_path,
+  .fraction = depth_fraction,
+};

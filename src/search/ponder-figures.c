@@ -1,0 +1,159 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-figures.h"
+
+#include <glib/gi18n-lib.h>
+
+enum
+{
+  COUNT, /* a guint64 at the offset */
+  LEFT_OUT, /* the sum over all reasons */
+  BYTES,
+  SECONDS, /* a double at the offset */
+  RATE, /* visits a second */
+  FRACTION,
+};
+
+#define AT(member) G_STRUCT_OFFSET (PonderFigures, member)
+
+static const PonderFigure figures_table[] = {
+  { "nodes", N_ ("Nodes"), N_ ("States made, the start included"), AT (nodes), COUNT },
+  { "visited", N_ ("Visited"), N_ ("States looked at"), AT (visited), COUNT },
+  { "left_out", N_ ("Left out"), N_ ("Moves that pruning or memory left out"), 0, LEFT_OUT },
+  { "broken_rule", N_ ("Broken rule"), N_ ("Moves left out because they break a rule"),
+    AT (left_out[PONDER_BROKEN_RULE]), COUNT },
+  { "looked_ahead", N_ ("Looked ahead"), N_ ("Moves left out because no answer lies below them"),
+    AT (left_out[PONDER_LOOKED_AHEAD]), COUNT },
+  { "seen_before", N_ ("Seen before"), N_ ("Moves left out because they lead to a state made before"),
+    AT (left_out[PONDER_SEEN_BEFORE]), COUNT },
+  { "tested", N_ ("Tested"), N_ ("Finished states given to the checker"), AT (tested), COUNT },
+  { "answers", N_ ("Answers"), N_ ("Answers found"), AT (answers), COUNT },
+  { "depth", N_ ("Depth"), N_ ("Moves from the start to the state last looked at"), AT (depth), COUNT },
+  { "frontier", N_ ("Frontier"), N_ ("What is known of and not yet looked at"), AT (frontier), COUNT },
+  { "frontier_most", N_ ("Largest frontier"), N_ ("The largest frontier so far"), AT (frontier_most), COUNT },
+  { "bytes", N_ ("Memory"), N_ ("Memory that the search holds"), AT (bytes), BYTES },
+  { "seconds", N_ ("Time"), N_ ("Time spent searching"), AT (seconds), SECONDS },
+  { "rate", N_ ("Rate"), N_ ("States looked at in a second"), 0, RATE },
+  { "fraction", N_ ("Tree closed"), N_ ("The part of the tree that is done with"), AT (fraction), FRACTION },
+};
+
+/**
+ * ponder_figures_table:
+ * @n_figures: (out): how many there are
+ *
+ * Returns: (array length=n_figures) (transfer none): the figures, the most telling first
+ */
+const PonderFigure *
+ponder_figures_table (guint *n_figures)
+{
+  g_return_val_if_fail (n_figures != NULL, NULL);
+
+  *n_figures = G_N_ELEMENTS (figures_table);
+  return figures_table;
+}
+
+/**
+ * ponder_figure_is_count:
+ *
+ * Returns: whether it is a whole number, see ponder_figure_count(); otherwise see ponder_figure_value()
+ */
+gboolean
+ponder_figure_is_count (const PonderFigure *figure)
+{
+  g_return_val_if_fail (figure != NULL, FALSE);
+
+  return figure->kind == COUNT || figure->kind == LEFT_OUT || figure->kind == BYTES;
+}
+
+/**
+ * ponder_figure_is_known:
+ *
+ * Returns: whether the search knows it: there is no fraction of a breadth-first tree, and no rate before time has passed
+ */
+gboolean
+ponder_figure_is_known (const PonderFigure  *figure,
+                        const PonderFigures *figures)
+{
+  g_return_val_if_fail (figure != NULL && figures != NULL, FALSE);
+
+  if (figure->kind == FRACTION)
+    return figures->fraction >= 0;
+  if (figure->kind == RATE)
+    return figures->seconds > 0;
+  return TRUE;
+}
+
+/**
+ * ponder_figure_count:
+ *
+ * Returns: the value of a figure that is a whole number
+ */
+guint64
+ponder_figure_count (const PonderFigure  *figure,
+                     const PonderFigures *figures)
+{
+  guint64 sum = 0;
+
+  g_return_val_if_fail (figure != NULL && figures != NULL, 0);
+  g_return_val_if_fail (ponder_figure_is_count (figure), 0);
+
+  if (figure->kind != LEFT_OUT)
+    return G_STRUCT_MEMBER (guint64, figures, figure->offset);
+  for (guint reason = 0; reason < PONDER_N_REASONS; reason++)
+    sum += figures->left_out[reason];
+  return sum;
+}
+
+/**
+ * ponder_figure_value:
+ *
+ * Returns: the value of any figure: counts, bytes, seconds, visits a second, or a fraction from 0 to 1
+ */
+double
+ponder_figure_value (const PonderFigure  *figure,
+                     const PonderFigures *figures)
+{
+  g_return_val_if_fail (figure != NULL && figures != NULL, 0);
+
+  if (ponder_figure_is_count (figure))
+    return ponder_figure_count (figure, figures);
+  if (figure->kind == RATE)
+    return figures->seconds > 0 ? figures->visited / figures->seconds : 0;
+  return G_STRUCT_MEMBER (double, figures, figure->offset);
+}
+
+/**
+ * ponder_figure_text:
+ *
+ * Returns: (transfer full): the value as people read it, in their language's digits and separators; a dash where it is
+ *   not known
+ */
+char *
+ponder_figure_text (const PonderFigure  *figure,
+                    const PonderFigures *figures)
+{
+  double value;
+
+  g_return_val_if_fail (figure != NULL && figures != NULL, NULL);
+
+  if (!ponder_figure_is_known (figure, figures))
+    return g_strdup ("–");
+
+  value = ponder_figure_value (figure, figures);
+  switch (figure->kind)
+    {
+    case BYTES:
+      return g_format_size_full (figures->bytes, G_FORMAT_SIZE_IEC_UNITS);
+    case SECONDS:
+      return g_strdup_printf (_ ("%.1f s"), value);
+    case RATE:
+      return g_strdup_printf (_ ("%'.0f a second"), value);
+    case FRACTION:
+      return g_strdup_printf (_ ("%.1f %%"), 100 * value);
+    default:
+      return g_strdup_printf ("%'" G_GUINT64_FORMAT, ponder_figure_count (figure, figures));
+    }
+}

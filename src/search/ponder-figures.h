@@ -1,0 +1,70 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-types.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderFigures:
+ * @nodes: states made, the start included
+ * @visited: states visited
+ * @left_out: candidate moves left out, by #PonderReason
+ * @tested: finished states given to the checker (pruning none only)
+ * @answers: answers found
+ * @depth: moves from the start to the node last visited
+ * @frontier: breadth first: states made and not visited; depth first: untried moves on the stack
+ * @frontier_most: the greatest @frontier so far
+ * @bytes: memory the search holds
+ * @seconds: time spent advancing
+ * @fraction: of the tree closed, 0 to 1; negative where it is not known
+ *
+ * What a search has counted so far. Plain data.
+ */
+struct _PonderFigures
+{
+  guint64 nodes;
+  guint64 visited;
+  guint64 left_out[PONDER_N_REASONS];
+  guint64 tested;
+  guint64 answers;
+  guint64 depth;
+  guint64 frontier;
+  guint64 frontier_most;
+  guint64 bytes;
+  double seconds;
+  double fraction;
+};
+
+/**
+ * PonderFigure:
+ * @id: in JSON and --stats
+ * @name: on the screen; translate with _()
+ * @explanation: one line in plain words; translate with _()
+ *
+ * One row of the table that feeds the command line, the panel, JSON and the docs alike.
+ */
+typedef struct
+{
+  const char *id;
+  const char *name;
+  const char *explanation;
+  /*< private >*/
+  gsize offset;
+  char kind;
+} PonderFigure;
+
+const PonderFigure *ponder_figures_table   (guint               *n_figures);
+double              ponder_figure_value    (const PonderFigure  *figure,
+                                            const PonderFigures *figures);
+guint64             ponder_figure_count    (const PonderFigure  *figure,
+                                            const PonderFigures *figures);
+gboolean            ponder_figure_is_count (const PonderFigure  *figure);
+gboolean            ponder_figure_is_known (const PonderFigure  *figure,
+                                            const PonderFigures *figures);
+char               *ponder_figure_text     (const PonderFigure  *figure,
+                                            const PonderFigures *figures);
+
+G_END_DECLS

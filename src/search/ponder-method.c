@@ -1,0 +1,140 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-method.h"
+
+#include <glib/gi18n-lib.h>
+
+static const PonderPreset presets[] = {
+  {
+    .id = "make-all",
+    .name = N_ ("Make All, Then Test"),
+    .explanation = N_ ("Breadth first without pruning: all assignments are made before one is tested"),
+    .method = { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_NONE, PONDER_ORDER_NATURAL },
+  },
+  {
+    .id = "generate-and-test",
+    .name = N_ ("Generate and Test"),
+    .explanation = N_ ("Depth first without pruning: each assignment is tested as soon as it is made"),
+    .method = { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_NONE, PONDER_ORDER_NATURAL },
+  },
+  {
+    .id = "backtracking",
+    .name = N_ ("Backtracking"),
+    .explanation = N_ ("Depth first, and back at the first broken rule"),
+    .method = { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES, PONDER_ORDER_NATURAL },
+  },
+  {
+    .id = "breadth-first",
+    .name = N_ ("Breadth First"),
+    .explanation = N_ ("All states of one move, then all of two, and so on: the first answer is a shortest one"),
+    .method = { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES, PONDER_ORDER_NATURAL },
+  },
+  {
+    .id = "fewest-first",
+    .name = N_ ("Fewest Choices First"),
+    .explanation = N_ ("Backtracking that goes on where the fewest moves are allowed"),
+    .method = { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES, PONDER_ORDER_RANKED },
+  },
+  {
+    .id = "look-ahead",
+    .name = N_ ("Look Ahead"),
+    .explanation = N_ ("Fewest choices first, and back as soon as it can be shown that no answer lies below"),
+    .method = { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_LOOKAHEAD, PONDER_ORDER_RANKED },
+  },
+  {
+    .id = "shuffled",
+    .name = N_ ("Shuffled"),
+    .explanation = N_ ("Fewest choices first, the rest drawn by lot: nobody can prepare a slow puzzle for it"),
+    .method = { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES, PONDER_ORDER_SHUFFLED },
+  },
+};
+
+static const char *const pruning_ids[] = {
+  [PONDER_PRUNING_NONE] = "none",
+  [PONDER_PRUNING_RULES] = "rules",
+  [PONDER_PRUNING_LOOKAHEAD] = "lookahead",
+  NULL,
+};
+
+static const char *const order_ids[] = {
+  [PONDER_ORDER_NATURAL] = "natural",
+  [PONDER_ORDER_RANKED] = "ranked",
+  [PONDER_ORDER_SHUFFLED] = "shuffled",
+  NULL,
+};
+
+/**
+ * ponder_presets:
+ * @n_presets: (out): how many there are
+ *
+ * Returns: (array length=n_presets) (transfer none): the presets, from the plainest to the cleverest
+ */
+const PonderPreset *
+ponder_presets (guint *n_presets)
+{
+  g_return_val_if_fail (n_presets != NULL, NULL);
+
+  *n_presets = G_N_ELEMENTS (presets);
+  return presets;
+}
+
+/**
+ * ponder_preset_find:
+ * @id: such as `backtracking`
+ *
+ * Returns: (nullable) (transfer none): the preset, or %NULL where there is none of that id
+ */
+const PonderPreset *
+ponder_preset_find (const char *id)
+{
+  g_return_val_if_fail (id != NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (presets); i++)
+    if (g_str_equal (presets[i].id, id))
+      return &presets[i];
+  return NULL;
+}
+
+/**
+ * ponder_preset_of_method:
+ * @method: a method
+ *
+ * Returns: (nullable) (transfer none): the preset of the same traversal, pruning and order, whatever is remembered and
+ *   whatever the seed; %NULL where it is a combination of its own
+ */
+const PonderPreset *
+ponder_preset_of_method (const PonderMethod *method)
+{
+  g_return_val_if_fail (method != NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (presets); i++)
+    if (presets[i].method.traversal == method->traversal && presets[i].method.pruning == method->pruning &&
+        presets[i].method.order == method->order)
+      return &presets[i];
+  return NULL;
+}
+
+/**
+ * ponder_pruning_ids:
+ *
+ * Returns: (array zero-terminated=1) (transfer none): the ids of #PonderPruning, in its order
+ */
+const char *const *
+ponder_pruning_ids (void)
+{
+  return pruning_ids;
+}
+
+/**
+ * ponder_order_ids:
+ *
+ * Returns: (array zero-terminated=1) (transfer none): the ids of #PonderOrder, in its order
+ */
+const char *const *
+ponder_order_ids (void)
+{
+  return order_ids;
+}

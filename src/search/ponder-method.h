@@ -1,0 +1,68 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-types.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  PONDER_TRAVERSAL_DEPTH_FIRST,
+  PONDER_TRAVERSAL_BREADTH_FIRST,
+} PonderTraversal;
+
+typedef enum
+{
+  PONDER_PRUNING_NONE,
+  PONDER_PRUNING_RULES,
+  PONDER_PRUNING_LOOKAHEAD,
+} PonderPruning;
+
+typedef enum
+{
+  PONDER_ORDER_NATURAL,
+  PONDER_ORDER_RANKED,
+  PONDER_ORDER_SHUFFLED,
+} PonderOrder;
+
+/**
+ * PonderMethod:
+ * @traversal: which made node is visited next
+ * @pruning: which candidate moves are left out
+ * @order: how places are chosen and moves are ordered
+ * @remember: leave out states that were made before
+ * @seed: the root's key, where @order is shuffled
+ */
+struct _PonderMethod
+{
+  PonderTraversal traversal;
+  PonderPruning pruning;
+  PonderOrder order;
+  gboolean remember;
+  guint64 seed;
+};
+
+/**
+ * PonderPreset:
+ * @id: on the command line and in documents
+ * @name: on the screen; translate with _()
+ * @explanation: one line in plain words; translate with _()
+ * @method: without remembering, seed 0; see ponder_puzzle_get_method()
+ */
+typedef struct
+{
+  const char *id;
+  const char *name;
+  const char *explanation;
+  PonderMethod method;
+} PonderPreset;
+
+const PonderPreset *ponder_presets            (guint                 *n_presets);
+const PonderPreset *ponder_preset_find        (const char            *id);
+const PonderPreset *ponder_preset_of_method   (const PonderMethod    *method);
+const char * const *ponder_pruning_ids        (void);
+const char * const *ponder_order_ids          (void);
+
+G_END_DECLS

@@ -1,0 +1,45 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Our own, so that a seed gives the same search and the same random puzzle on every machine.
+ * Source: Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014. */
+
+/* The finaliser of SplitMix64: a bijection on 64 bits. */
+static inline guint64
+ponder_mix (guint64 x)
+{
+  x = (x ^ (x >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+  x = (x ^ (x >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
+  return x ^ (x >> 31);
+}
+
+/* The key a node inherits: it depends on the path alone, never on when the node is visited. */
+static inline guint64
+ponder_mix_key (guint64 parent,
+                guint64 move)
+{
+  return ponder_mix (parent + (move + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
+}
+
+/* The next number of the sequence whose state is *@state. */
+static inline guint64
+ponder_mix_next (guint64 *state)
+{
+  return ponder_mix (*state += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
+}
+
+/* A number from 0 to @n - 1, each equally likely to within n / 2^32. @n is at most 2^32 - 1 and not 0. */
+static inline guint32
+ponder_mix_below (guint64 *state,
+                  guint32  n)
+{
+  return ((ponder_mix_next (state) >> 32) * n) >> 32;
+}
+
+G_END_DECLS

@@ -1,0 +1,107 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-puzzle.h"
+
+G_DEFINE_ABSTRACT_TYPE (PonderPuzzle, ponder_puzzle, G_TYPE_OBJECT)
+
+#define VERSION 1
+
+static void
+ponder_puzzle_class_init (PonderPuzzleClass *klass)
+{
+}
+
+static void
+ponder_puzzle_init (PonderPuzzle *self)
+{
+}
+
+/**
+ * ponder_puzzle_init_method:
+ * @preset: where to begin
+ * @method: (out caller-allocates): the preset's method, remembering states where the puzzle's can repeat
+ */
+void
+ponder_puzzle_init_method (PonderPuzzle       *self,
+                           const PonderPreset *preset,
+                           PonderMethod       *method)
+{
+  g_return_if_fail (PONDER_IS_PUZZLE (self));
+  g_return_if_fail (preset != NULL);
+  g_return_if_fail (method != NULL);
+
+  *method = preset->method;
+  method->remember = PONDER_PUZZLE_GET_CLASS (self)->states_repeat;
+}
+
+/**
+ * ponder_puzzle_holds:
+ * @moves: (array length=n_moves): moves from the start
+ *
+ * Replays @moves against the text of the rules.
+ *
+ * Returns: whether they are an answer
+ */
+gboolean
+ponder_puzzle_holds (PonderPuzzle     *self,
+                     const PonderMove *moves,
+                     gsize             n_moves)
+{
+  g_return_val_if_fail (PONDER_IS_PUZZLE (self), FALSE);
+  g_return_val_if_fail (moves != NULL || n_moves == 0, FALSE);
+
+  return PONDER_PUZZLE_GET_CLASS (self)->holds (self, moves, n_moves);
+}
+
+/**
+ * ponder_puzzle_describe:
+ * @move: a candidate move
+ *
+ * Returns: (transfer full): the move in words
+ */
+char *
+ponder_puzzle_describe (PonderPuzzle *self,
+                        PonderMove    move)
+{
+  g_return_val_if_fail (PONDER_IS_PUZZLE (self), NULL);
+
+  return PONDER_PUZZLE_GET_CLASS (self)->describe_move (self, move);
+}
+
+/**
+ * ponder_puzzle_answer_text:
+ * @moves: (array length=n_moves): an answer
+ *
+ * Returns: (transfer full): the answer as the command line prints it, without a newline at its end
+ */
+char *
+ponder_puzzle_answer_text (PonderPuzzle     *self,
+                           const PonderMove *moves,
+                           gsize             n_moves)
+{
+  g_return_val_if_fail (PONDER_IS_PUZZLE (self), NULL);
+  g_return_val_if_fail (moves != NULL || n_moves == 0, NULL);
+
+  return PONDER_PUZZLE_GET_CLASS (self)->answer_text (self, moves, n_moves);
+}
+
+/**
+ * ponder_puzzle_save:
+ *
+ * Returns: (transfer full): the puzzle as a document, which ponder_puzzle_load() reads
+ */
+GKeyFile *
+ponder_puzzle_save (PonderPuzzle *self)
+{
+  PonderPuzzleClass *klass;
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+
+  g_return_val_if_fail (PONDER_IS_PUZZLE (self), NULL);
+
+  klass = PONDER_PUZZLE_GET_CLASS (self);
+  g_key_file_set_integer (file, "Ponder", "Version", VERSION);
+  g_key_file_set_string (file, "Ponder", "Puzzle", klass->id);
+  klass->save (self, file);
+  return g_steal_pointer (&file);
+}

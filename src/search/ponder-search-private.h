@@ -1,0 +1,137 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-mix.h"
+#include "ponder-search.h"
+#include "ponder-seen.h"
+#include "ponder-store.h"
+
+G_BEGIN_DECLS
+
+/* A traversal keeps the nodes. The search keeps what every traversal shares: it begins, tests finished states, orders
+ * moves, counts, and tells what a step did. */
+typedef struct
+{
+  /* After the plan is laid out. */
+  void          (*init)     (PonderSearch  *self);
+  void          (*clear)    (PonderSearch  *self);
+
+  /* Visits at most `budget` nodes; `step` is NULL or told what happened. */
+  PonderStatus  (*advance)  (PonderSearch  *self,
+                             guint64        budget,
+                             PonderStep    *step);
+
+  gconstpointer (*state)    (PonderSearch  *self);
+  void          (*path)     (PonderSearch  *self,
+                             GArray        *moves);
+  double        (*fraction) (PonderSearch  *self);
+} PonderTraversalFuncs;
+
+extern const PonderTraversalFuncs ponder_depth_funcs;
+extern const PonderTraversalFuncs ponder_breadth_funcs;
+
+/* Depth first: one level a depth, each a PonderLevel, then the state, then the moves. */
+typedef struct
+{
+  PonderStore levels;
+  struct _PonderLevel *level; /* where the search stands; NULL before the start */
+  gsize state_offset;
+  gsize moves_offset;
+} PonderDepth;
+
+/* Breadth first: every node made, and the states of those not visited. A state's number is its node's. */
+typedef struct
+{
+  PonderStore nodes;
+  PonderStore states; /* without remembering; otherwise they are in the search's `seen` */
+  guint64 depth_end; /* the first node that is deeper than the node last visited */
+} PonderBreadth;
+
+struct _PonderSearch
+{
+  GObject parent_instance;
+
+  PonderPuzzle *puzzle;
+  PonderPuzzleClass *klass;
+  PonderPlan plan;
+  const PonderTraversalFuncs *traversal;
+
+  PonderFigures figures; /* but for bytes and fraction, which are reckoned when asked for */
+  PonderMemory memory;
+  PonderSeen seen;
+  PonderStatus status;
+  gboolean begun;
+  gboolean lent;
+
+  guint64 keep;
+  GPtrArray *kept; /* of GArray of PonderMove */
+  GArray *path; /* scratch: the moves to a finished state */
+  gpointer scratch_state;
+  PonderMove *scratch_moves; /* most_moves for the traversal, and twice as many to tell a step with */
+
+  union
+  {
+    PonderDepth depth;
+    PonderBreadth breadth;
+  };
+};
+
+gboolean     ponder_search_begin         (PonderSearch     *self,
+                                          GCancellable     *cancellable,
+                                          GError          **error);
+PonderStatus ponder_search_move_on       (PonderSearch     *self,
+                                          guint64           budget,
+                                          PonderStep       *step);
+PonderStatus ponder_search_test          (PonderSearch     *self);
+void         ponder_search_order_moves   (PonderSearch     *self,
+                                          gconstpointer     state,
+                                          guint64           key,
+                                          PonderMove       *moves,
+                                          guint             n_moves);
+void         ponder_search_leave_out     (PonderSearch     *self,
+                                          PonderMove        move,
+                                          PonderReason      reason,
+                                          PonderStep       *step);
+void         ponder_search_tell_branched (PonderSearch     *self,
+                                          gconstpointer     state,
+                                          guint             place,
+                                          const PonderMove *moves,
+                                          guint             n_moves,
+                                          PonderStep       *step);
+
+static inline gboolean
+ponder_search_is_finished (PonderSearch *self,
+                           gconstpointer state)
+{
+  if (self->plan.length != PONDER_LENGTH_VARIES)
+    return self->figures.depth == self->plan.length;
+  return self->klass->finished (self->puzzle, &self->plan, state);
+}
+
+/* Chooses a place at a state, writes the moves allowed there in the order to try them, and counts those left out.
+ * Returns how many are allowed. Inline, since it runs at every node. */
+static inline guint
+ponder_search_branch (PonderSearch *self,
+                      gconstpointer state,
+                      guint64       key,
+                      PonderMove   *moves,
+                      PonderStep   *step)
+{
+  PonderPuzzleClass *klass = self->klass;
+  const PonderMethod *method = &self->plan.method;
+  gboolean natural = method->order == PONDER_ORDER_NATURAL;
+  guint place = natural || klass->choose == NULL ? self->figures.depth
+                                                 : klass->choose (self->puzzle, &self->plan, state, key);
+  guint n_moves =
+    klass->moves (self->puzzle, &self->plan, state, place, method->pruning, moves, self->figures.left_out);
+
+  if (G_UNLIKELY (step != NULL))
+    ponder_search_tell_branched (self, state, place, moves, n_moves, step);
+  if (!natural)
+    ponder_search_order_moves (self, state, key, moves, n_moves);
+  return n_moves;
+}
+
+G_END_DECLS

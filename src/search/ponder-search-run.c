@@ -1,0 +1,292 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-search-private.h"
+
+#include <string.h>
+
+#include "ponder-pacer.h"
+
+/* A run advances a search in slices of about five milliseconds, and looks between them at the cancellable, the limits
+ * and the clock. */
+
+typedef struct
+{
+  PonderSearch *search;
+  PonderLimits limits;
+  PonderProgress *progress; /* nullable */
+  PonderSnapshot *snapshot; /* what is published from */
+  guint64 answers_before;
+  guint64 visits_before;
+  gint64 began;
+} Run;
+
+static Run *
+run_new (PonderSearch       *search,
+         const PonderLimits *limits,
+         PonderProgress     *progress)
+{
+  Run *run = g_new0 (Run, 1);
+
+  run->search = search;
+  run->limits = *limits;
+  run->progress = progress != NULL ? ponder_progress_ref (progress) : NULL;
+  run->snapshot = g_malloc0 (ponder_search_snapshot_size (search));
+  run->answers_before = search->figures.answers;
+  run->visits_before = search->figures.visited;
+  run->began = g_get_monotonic_time ();
+  return run;
+}
+
+static void
+run_free (Run *run)
+{
+  g_clear_pointer (&run->progress, ponder_progress_unref);
+  g_free (run->snapshot);
+  g_free (run);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Run, run_free)
+
+static void
+publish (Run *run)
+{
+  PonderSearch *search = run->search;
+
+  ponder_search_get_figures (search, &run->snapshot->figures);
+  run->snapshot->status = search->status;
+  if (search->figures.visited > 0)
+    memcpy (run->snapshot->state, ponder_search_get_state (search), search->plan.state_size);
+  ponder_progress_publish (run->progress, run->snapshot);
+}
+
+static guint64
+visits_left (Run *run)
+{
+  guint64 made = run->search->figures.visited - run->visits_before;
+
+  if (run->limits.visits == 0)
+    return G_MAXUINT64;
+  return run->limits.visits - MIN (made, run->limits.visits);
+}
+
+static gboolean
+has_enough_answers (Run *run)
+{
+  return run->limits.answers != 0 && run->search->figures.answers - run->answers_before >= run->limits.answers;
+}
+
+static gboolean
+out_of_time (Run *run)
+{
+  return run->limits.seconds > 0 &&
+         g_get_monotonic_time () - run->began >= run->limits.seconds * G_USEC_PER_SEC;
+}
+
+/* Advances past answers, up to the last one wanted. */
+static PonderStatus
+run_slice (Run    *run,
+           guint64 budget)
+{
+  PonderSearch *search = run->search;
+  guint64 end = search->figures.visited + budget;
+  gint64 began = g_get_monotonic_time ();
+  PonderStatus status;
+
+  do
+    status = ponder_search_move_on (search, end - search->figures.visited, NULL);
+  while (status == PONDER_FOUND && !has_enough_answers (run) && search->figures.visited < end);
+  search->figures.seconds += (g_get_monotonic_time () - began) / (double) G_USEC_PER_SEC;
+  return status;
+}
+
+static gboolean
+run_all (Run          *run,
+         GCancellable *cancellable,
+         GError      **error)
+{
+  PonderPacer pacer;
+
+  ponder_pacer_init (&pacer);
+  for (;;)
+    {
+      PonderStatus status;
+      guint64 left = visits_left (run);
+
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        return FALSE;
+      if (left == 0 || out_of_time (run))
+        return TRUE;
+
+      status = run_slice (run, ponder_pacer_begin (&pacer, left));
+      ponder_pacer_end (&pacer);
+      if (status == PONDER_EXHAUSTED || status == PONDER_FULL || has_enough_answers (run))
+        return TRUE;
+      if (run->progress != NULL && ponder_progress_due (run->progress))
+        publish (run);
+    }
+}
+
+static gboolean
+run_to_end (Run          *run,
+            GCancellable *cancellable,
+            GError      **error)
+{
+  PonderSearch *search = run->search;
+  g_autoptr (GError) local_error = NULL;
+  gboolean done;
+
+  if (run->limits.memory != 0)
+    search->memory.limit = run->limits.memory;
+  search->keep = run->limits.keep;
+
+  done = ponder_search_begin (search, cancellable, &local_error) && run_all (run, cancellable, &local_error);
+  if (g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
+    {
+      search->status = PONDER_FULL;
+      done = TRUE;
+    }
+  if (run->progress != NULL)
+    publish (run);
+  if (!done)
+    g_propagate_error (error, g_steal_pointer (&local_error));
+  return done;
+}
+
+/**
+ * ponder_search_run:
+ * @limits: when to stop, counted from where the search stands
+ * @progress: (nullable): where to publish snapshots, thirty times a second and at the end; see
+ *   ponder_search_new_progress(). One of only the size of #PonderFigures gets the figures alone
+ * @cancellable: (nullable): ends the run, not the search
+ *
+ * Advances until a limit is met or nothing is left. Blocks; see ponder_search_run_async().
+ *
+ * A cancelled run fails with %G_IO_ERROR_CANCELLED. Whatever ended it, the search can be advanced, stepped or run again
+ * from where it stands.
+ *
+ * Returns: the status: %PONDER_MORE where visits or time ran out; %PONDER_EXHAUSTED with @error set where it failed
+ */
+PonderStatus
+ponder_search_run (PonderSearch       *self,
+                   const PonderLimits *limits,
+                   PonderProgress     *progress,
+                   GCancellable       *cancellable,
+                   GError            **error)
+{
+  g_autoptr (Run) run = NULL;
+
+  g_return_val_if_fail (PONDER_IS_SEARCH (self), PONDER_EXHAUSTED);
+  g_return_val_if_fail (limits != NULL, PONDER_EXHAUSTED);
+  g_return_val_if_fail (!self->lent, PONDER_EXHAUSTED);
+
+  run = run_new (self, limits, progress);
+  return run_to_end (run, cancellable, error) ? self->status : PONDER_EXHAUSTED;
+}
+
+static void
+run_worker (GTask        *task,
+            gpointer      source_object,
+            gpointer      task_data,
+            GCancellable *cancellable)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (run_to_end (task_data, cancellable, &error))
+    g_task_return_int (task, PONDER_SEARCH (source_object)->status);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+/**
+ * ponder_search_run_async:
+ * @limits: when to stop, counted from where the search stands
+ * @progress: (nullable): where to publish snapshots
+ * @cancellable: (nullable): ends the run, not the search
+ * @callback: called when the run has ended
+ *
+ * As ponder_search_run(), in a thread. The search is lent to it: until ponder_search_run_finish() nothing but
+ * ponder_search_is_lent() and @progress may be asked.
+ */
+void
+ponder_search_run_async (PonderSearch       *self,
+                         const PonderLimits *limits,
+                         PonderProgress     *progress,
+                         GCancellable       *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer            user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (PONDER_IS_SEARCH (self));
+  g_return_if_fail (limits != NULL);
+  g_return_if_fail (!self->lent);
+
+  self->lent = TRUE;
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, ponder_search_run_async);
+  g_task_set_task_data (task, run_new (self, limits, progress), (GDestroyNotify) run_free);
+  g_task_run_in_thread (task, run_worker);
+}
+
+/**
+ * ponder_search_run_finish:
+ * @result: what the callback was given
+ *
+ * Takes the search back.
+ *
+ * Returns: as ponder_search_run()
+ */
+PonderStatus
+ponder_search_run_finish (PonderSearch *self,
+                          GAsyncResult *result,
+                          GError      **error)
+{
+  gssize status;
+
+  g_return_val_if_fail (PONDER_IS_SEARCH (self), PONDER_EXHAUSTED);
+  g_return_val_if_fail (g_task_is_valid (result, self), PONDER_EXHAUSTED);
+
+  self->lent = FALSE;
+  status = g_task_propagate_int (G_TASK (result), error);
+  return status >= 0 ? (PonderStatus) status : PONDER_EXHAUSTED;
+}
+
+/**
+ * ponder_search_is_lent:
+ *
+ * Returns: whether a run has it
+ */
+gboolean
+ponder_search_is_lent (PonderSearch *self)
+{
+  g_return_val_if_fail (PONDER_IS_SEARCH (self), FALSE);
+
+  return self->lent;
+}
+
+/**
+ * ponder_search_snapshot_size:
+ *
+ * Returns: the bytes of a #PonderSnapshot with the search's states
+ */
+gsize
+ponder_search_snapshot_size (PonderSearch *self)
+{
+  g_return_val_if_fail (PONDER_IS_SEARCH (self), 0);
+
+  return sizeof (PonderSnapshot) + self->plan.state_size;
+}
+
+/**
+ * ponder_search_new_progress:
+ *
+ * Returns: (transfer full): a slot for the search's snapshots
+ */
+PonderProgress *
+ponder_search_new_progress (PonderSearch *self)
+{
+  g_return_val_if_fail (PONDER_IS_SEARCH (self), NULL);
+
+  return ponder_progress_new (ponder_search_snapshot_size (self));
+}

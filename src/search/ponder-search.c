@@ -1,0 +1,472 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-search-private.h"
+
+#include <string.h>
+
+G_DEFINE_FINAL_TYPE (PonderSearch, ponder_search, G_TYPE_OBJECT)
+
+static const PonderTraversalFuncs *const traversals[] = {
+  [PONDER_TRAVERSAL_DEPTH_FIRST] = &ponder_depth_funcs,
+  [PONDER_TRAVERSAL_BREADTH_FIRST] = &ponder_breadth_funcs,
+};
+
+static void
+ponder_search_finalize (GObject *object)
+{
+  PonderSearch *self = PONDER_SEARCH (object);
+
+  self->traversal->clear (self);
+  ponder_seen_clear (&self->seen);
+  g_clear_pointer (&self->kept, g_ptr_array_unref);
+  g_clear_pointer (&self->path, g_array_unref);
+  g_clear_pointer (&self->scratch_state, g_free);
+  g_clear_pointer (&self->scratch_moves, g_free);
+  if (self->plan.tables_free != NULL)
+    g_clear_pointer (&self->plan.tables, self->plan.tables_free);
+  g_clear_object (&self->puzzle);
+
+  G_OBJECT_CLASS (ponder_search_parent_class)->finalize (object);
+}
+
+static void
+ponder_search_class_init (PonderSearchClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = ponder_search_finalize;
+}
+
+static void
+ponder_search_init (PonderSearch *self)
+{
+  self->memory.limit = PONDER_DEFAULT_MEMORY;
+  self->status = PONDER_MORE;
+  self->kept = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  self->path = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+}
+
+/* Builds what takes time or memory before the first node. Fails with %G_IO_ERROR_NO_SPACE or %G_IO_ERROR_CANCELLED, and
+ * can then be tried again. */
+gboolean
+ponder_search_begin (PonderSearch *self,
+                     GCancellable *cancellable,
+                     GError      **error)
+{
+  if (self->begun)
+    return TRUE;
+
+  if (self->klass->prepare != NULL && self->plan.tables == NULL)
+    {
+      if (!self->klass->prepare (self->puzzle, &self->plan, self->memory.limit - self->memory.used, cancellable, error))
+        return FALSE;
+      if (!ponder_memory_take (&self->memory, self->plan.tables_size))
+        g_assert_not_reached ();
+    }
+  self->begun = TRUE;
+  return TRUE;
+}
+
+static void
+keep_answer (PonderSearch *self)
+{
+  gsize bytes = self->path->len * sizeof (PonderMove);
+
+  if (self->kept->len < self->keep && ponder_memory_take (&self->memory, bytes))
+    {
+      GArray *answer = g_array_sized_new (FALSE, FALSE, sizeof (PonderMove), self->path->len);
+
+      g_array_append_vals (answer, self->path->data, self->path->len);
+      g_ptr_array_add (self->kept, answer);
+    }
+}
+
+/* Tests the finished state just visited. */
+PonderStatus
+ponder_search_test (PonderSearch *self)
+{
+  self->traversal->path (self, self->path);
+
+  if (self->plan.method.pruning == PONDER_PRUNING_NONE)
+    {
+      self->figures.tested++;
+      if (!ponder_puzzle_holds (self->puzzle, (PonderMove *) self->path->data, self->path->len))
+        return PONDER_MORE;
+    }
+#ifdef PONDER_CHECK_ANSWERS
+  else if (!ponder_puzzle_holds (self->puzzle, (PonderMove *) self->path->data, self->path->len))
+    g_error ("%s: an answer breaks a rule", G_OBJECT_TYPE_NAME (self->puzzle));
+#endif
+
+  self->figures.answers++;
+  keep_answer (self);
+  return PONDER_FOUND;
+}
+
+/* Tells a step that a move was left out. */
+void
+ponder_search_leave_out (PonderSearch *self,
+                         PonderMove    move,
+                         PonderReason  reason,
+                         PonderStep   *step)
+{
+  PonderLeftOut left_out = { move, reason };
+
+  self->figures.left_out[reason]++;
+  if (step != NULL)
+    g_array_append_val (step->left_out, left_out);
+}
+
+/* Tells a step where the node was branched at, and which moves pruning left out there: those of `none` that @moves lacks.
+ * Both are in natural order, and so is what `rules` allows, which tells the reason. */
+void
+ponder_search_tell_branched (PonderSearch     *self,
+                             gconstpointer     state,
+                             guint             place,
+                             const PonderMove *moves,
+                             guint             n_moves,
+                             PonderStep       *step)
+{
+  guint64 uncounted[PONDER_N_REASONS] = { 0 };
+  PonderMove *all = self->scratch_moves + self->plan.most_moves;
+  PonderMove *keep_rules = all + self->plan.most_moves;
+  guint n_all = self->klass->moves (self->puzzle, &self->plan, state, place, PONDER_PRUNING_NONE, all, uncounted);
+  guint n_keep_rules =
+    self->klass->moves (self->puzzle, &self->plan, state, place, PONDER_PRUNING_RULES, keep_rules, uncounted);
+  guint next_allowed = 0;
+  guint next_keep_rules = 0;
+
+  step->has_place = TRUE;
+  step->place = place;
+  step->n_moves = n_moves;
+  for (guint i = 0; i < n_all; i++)
+    {
+      PonderLeftOut left_out = { all[i], PONDER_BROKEN_RULE };
+
+      if (next_keep_rules < n_keep_rules && keep_rules[next_keep_rules] == all[i])
+        {
+          left_out.reason = PONDER_LOOKED_AHEAD;
+          next_keep_rules++;
+        }
+      if (next_allowed < n_moves && moves[next_allowed] == all[i])
+        next_allowed++;
+      else
+        g_array_append_val (step->left_out, left_out);
+    }
+}
+
+/* Sorts so that equal ranks keep their order. */
+static void
+sort_by_rank (PonderSearch *self,
+              gconstpointer state,
+              PonderMove   *moves,
+              guint         n_moves)
+{
+  g_autofree gint64 *ranks = g_new (gint64, n_moves);
+
+  for (guint i = 0; i < n_moves; i++)
+    {
+      PonderMove move = moves[i];
+      gint64 rank = self->klass->rank (self->puzzle, &self->plan, state, move);
+      guint at = i;
+
+      for (; at > 0 && ranks[at - 1] > rank; at--)
+        {
+          ranks[at] = ranks[at - 1];
+          moves[at] = moves[at - 1];
+        }
+      ranks[at] = rank;
+      moves[at] = move;
+    }
+}
+
+static void
+shuffle (PonderMove *moves,
+         guint       n_moves,
+         guint64     key)
+{
+  for (guint n = n_moves; n > 1; n--)
+    {
+      guint other = ponder_mix_below (&key, n);
+      PonderMove move = moves[n - 1];
+
+      moves[n - 1] = moves[other];
+      moves[other] = move;
+    }
+}
+
+/* Orders moves that stand in natural order as the method asks for. */
+void
+ponder_search_order_moves (PonderSearch *self,
+                           gconstpointer state,
+                           guint64       key,
+                           PonderMove   *moves,
+                           guint         n_moves)
+{
+  if (self->plan.method.order == PONDER_ORDER_SHUFFLED)
+    shuffle (moves, n_moves, key);
+  if (self->klass->rank != NULL && n_moves > 1)
+    sort_by_rank (self, state, moves, n_moves);
+}
+
+/**
+ * ponder_search_new:
+ * @puzzle: a puzzle
+ * @method: how to search it
+ *
+ * Makes a search that stands before its first node.
+ *
+ * Returns: (transfer full): the search
+ */
+PonderSearch *
+ponder_search_new (PonderPuzzle       *puzzle,
+                   const PonderMethod *method)
+{
+  PonderSearch *self;
+
+  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
+  g_return_val_if_fail (method != NULL, NULL);
+
+  self = g_object_new (PONDER_TYPE_SEARCH, NULL);
+  self->puzzle = g_object_ref (puzzle);
+  self->klass = PONDER_PUZZLE_GET_CLASS (puzzle);
+  self->plan.method = *method;
+  self->plan.length = PONDER_LENGTH_VARIES;
+  self->klass->layout (puzzle, &self->plan);
+  self->scratch_state = g_malloc (MAX (self->plan.state_size, 1));
+  self->scratch_moves = g_new (PonderMove, 3 * self->plan.most_moves);
+  self->traversal = traversals[method->traversal];
+  ponder_seen_init (&self->seen, &self->memory, self->plan.state_size);
+  self->traversal->init (self);
+  return self;
+}
+
+/**
+ * ponder_search_get_puzzle:
+ *
+ * Returns: (transfer none): the puzzle searched
+ */
+PonderPuzzle *
+ponder_search_get_puzzle (PonderSearch *self)
+{
+  g_return_val_if_fail (PONDER_IS_SEARCH (self), NULL);
+
+  return self->puzzle;
+}
+
+/**
+ * ponder_search_get_plan:
+ *
+ * Returns: (transfer none): the method and the sizes
+ */
+const PonderPlan *
+ponder_search_get_plan (PonderSearch *self)
+{
+  g_return_val_if_fail (PONDER_IS_SEARCH (self), NULL);
+
+  return &self->plan;
+}
+
+/**
+ * ponder_search_set_memory:
+ * @memory: the most bytes to hold
+ *
+ * Sets the memory limit, which is 1 GiB at first. After %PONDER_FULL a higher one lets the search go on.
+ */
+void
+ponder_search_set_memory (PonderSearch *self,
+                          guint64       memory)
+{
+  g_return_if_fail (PONDER_IS_SEARCH (self));
+  g_return_if_fail (!self->lent);
+
+  self->memory.limit = memory;
+}
+
+/**
+ * ponder_search_set_keep:
+ * @keep: how many answers to keep
+ *
+ * Sets how many of the first answers can be asked for again. Those found before are not made up for.
+ */
+void
+ponder_search_set_keep (PonderSearch *self,
+                        guint64       keep)
+{
+  g_return_if_fail (PONDER_IS_SEARCH (self));
+  g_return_if_fail (!self->lent);
+
+  self->keep = keep;
+}
+
+/* Advances and leaves the clock to the caller. */
+PonderStatus
+ponder_search_move_on (PonderSearch *self,
+                       guint64       budget,
+                       PonderStep   *step)
+{
+  if (self->status != PONDER_EXHAUSTED)
+    self->status = ponder_search_begin (self, NULL, NULL) ? self->traversal->advance (self, budget, step) : PONDER_FULL;
+  return self->status;
+}
+
+static PonderStatus
+advance (PonderSearch *self,
+         guint64       budget,
+         PonderStep   *step)
+{
+  gint64 began = g_get_monotonic_time ();
+  PonderStatus status = ponder_search_move_on (self, budget, step);
+
+  self->figures.seconds += (g_get_monotonic_time () - began) / (double) G_USEC_PER_SEC;
+  return status;
+}
+
+/**
+ * ponder_search_advance:
+ * @budget: the most nodes to visit
+ *
+ * Visits nodes until one is an answer, none is left, the next one does not fit the memory, or @budget is spent. Advance
+ * again for the next answer.
+ *
+ * Returns: which of the four it was
+ */
+PonderStatus
+ponder_search_advance (PonderSearch *self,
+                       guint64       budget)
+{
+  g_return_val_if_fail (PONDER_IS_SEARCH (self), PONDER_EXHAUSTED);
+
+  return advance (self, budget, NULL);
+}
+
+/**
+ * ponder_search_step:
+ *
+ * Advances by one node and tells what happened.
+ *
+ * Returns: (transfer full): what happened; free with ponder_step_free()
+ */
+PonderStep *
+ponder_search_step (PonderSearch *self)
+{
+  g_autoptr (PonderStep) step = NULL;
+
+  g_return_val_if_fail (PONDER_IS_SEARCH (self), NULL);
+  g_return_val_if_fail (!self->lent, NULL);
+
+  step = g_new0 (PonderStep, 1);
+  step->left_out = g_array_new (FALSE, FALSE, sizeof (PonderLeftOut));
+  step->from_depth = self->figures.depth;
+  step->status = advance (self, 1, step);
+  step->depth = self->figures.depth;
+  return g_steal_pointer (&step);
+}
+
+/**
+ * ponder_step_free:
+ * @step: (nullable): a step
+ *
+ * Frees a step.
+ */
+void
+ponder_step_free (PonderStep *step)
+{
+  if (step == NULL)
+    return;
+  g_array_unref (step->left_out);
+  g_free (step);
+}
+
+/**
+ * ponder_search_get_status:
+ *
+ * Returns: what the last advance returned; %PONDER_MORE before the first
+ */
+PonderStatus
+ponder_search_get_status (PonderSearch *self)
+{
+  g_return_val_if_fail (PONDER_IS_SEARCH (self), PONDER_EXHAUSTED);
+
+  return self->status;
+}
+
+/**
+ * ponder_search_get_figures:
+ * @figures: (out caller-allocates): what was counted so far
+ */
+void
+ponder_search_get_figures (PonderSearch  *self,
+                           PonderFigures *figures)
+{
+  g_return_if_fail (PONDER_IS_SEARCH (self));
+  g_return_if_fail (figures != NULL);
+
+  *figures = self->figures;
+  figures->bytes = self->memory.used;
+  figures->fraction = self->status == PONDER_EXHAUSTED ? 1 : self->traversal->fraction (self);
+}
+
+/**
+ * ponder_search_get_state:
+ *
+ * Returns: (nullable) (transfer none): the bytes of the state last visited, valid until the search moves on; %NULL
+ *   before the first visit
+ */
+gconstpointer
+ponder_search_get_state (PonderSearch *self)
+{
+  g_return_val_if_fail (PONDER_IS_SEARCH (self), NULL);
+
+  return self->figures.visited > 0 ? self->traversal->state (self) : NULL;
+}
+
+/**
+ * ponder_search_dup_path:
+ *
+ * Returns: (transfer full) (element-type PonderMove): the moves from the start to the state last visited
+ */
+GArray *
+ponder_search_dup_path (PonderSearch *self)
+{
+  GArray *path;
+
+  g_return_val_if_fail (PONDER_IS_SEARCH (self), NULL);
+
+  path = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  if (self->figures.visited > 0)
+    self->traversal->path (self, path);
+  return path;
+}
+
+/**
+ * ponder_search_get_n_kept:
+ *
+ * Returns: how many answers can be asked for
+ */
+guint64
+ponder_search_get_n_kept (PonderSearch *self)
+{
+  g_return_val_if_fail (PONDER_IS_SEARCH (self), 0);
+
+  return self->kept->len;
+}
+
+/**
+ * ponder_search_dup_answer:
+ * @nth: counted from 0, less than ponder_search_get_n_kept()
+ *
+ * Returns: (transfer full) (element-type PonderMove): the moves of that answer
+ */
+GArray *
+ponder_search_dup_answer (PonderSearch *self,
+                          guint64       nth)
+{
+  g_return_val_if_fail (PONDER_IS_SEARCH (self), NULL);
+  g_return_val_if_fail (nth < self->kept->len, NULL);
+
+  return g_array_copy (g_ptr_array_index (self->kept, nth));
+}

@@ -1,0 +1,130 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-puzzle.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_SEARCH (ponder_search_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderSearch, ponder_search, PONDER, SEARCH, GObject)
+
+/**
+ * PonderLimits:
+ * @answers: stop once so many are found; 0: find all
+ * @keep: keep the moves of the first so many answers
+ * @visits: stop after visiting so many nodes; 0: no limit
+ * @seconds: stop after so long; 0: no limit
+ * @memory: the most bytes to hold; 0: as it was set, 1 GiB at first
+ */
+struct _PonderLimits
+{
+  guint64 answers;
+  guint64 keep;
+  guint64 visits;
+  double seconds;
+  guint64 memory;
+};
+
+/**
+ * PonderLeftOut:
+ * @move: the candidate move
+ * @reason: why it was left out
+ */
+typedef struct
+{
+  PonderMove move;
+  PonderReason reason;
+} PonderLeftOut;
+
+/**
+ * PonderStep:
+ * @status: as ponder_search_advance() gives it
+ * @visit: the number of the node visited, from 1; 0 where none was
+ * @from_depth: the depth of the node visited before
+ * @depth: the depth of the node visited
+ * @move: the move that made it; meaningless at depth 0
+ * @has_place: whether the node was branched at
+ * @place: the place chosen there
+ * @n_moves: the moves allowed there
+ * @left_out: (element-type PonderLeftOut): the moves left out on the way to the node, and those at its place
+ *
+ * What one step did. Depth first went back where @depth is not @from_depth + 1.
+ */
+struct _PonderStep
+{
+  PonderStatus status;
+  guint64 visit;
+  guint64 from_depth;
+  guint64 depth;
+  PonderMove move;
+  gboolean has_place;
+  guint place;
+  guint n_moves;
+  GArray *left_out;
+};
+
+/**
+ * PonderSnapshot:
+ * @figures: the figures then
+ * @status: and the status
+ * @state: the state last visited, as many bytes as the plan says
+ *
+ * What a running search publishes.
+ */
+typedef struct
+{
+  PonderFigures figures;
+  PonderStatus status;
+  _Alignas (8) guint8 state[];
+} PonderSnapshot;
+
+#define PONDER_DEFAULT_MEMORY (G_GUINT64_CONSTANT (1) << 30)
+
+PonderSearch        *ponder_search_new           (PonderPuzzle         *puzzle,
+                                                  const PonderMethod   *method);
+PonderPuzzle        *ponder_search_get_puzzle    (PonderSearch         *self);
+const PonderPlan    *ponder_search_get_plan      (PonderSearch         *self);
+void                 ponder_search_set_memory    (PonderSearch         *self,
+                                                  guint64               memory);
+void                 ponder_search_set_keep      (PonderSearch         *self,
+                                                  guint64               keep);
+
+PonderStatus         ponder_search_advance       (PonderSearch         *self,
+                                                  guint64               budget);
+PonderStep          *ponder_search_step          (PonderSearch         *self);
+void                 ponder_step_free            (PonderStep           *step);
+
+PonderStatus         ponder_search_run           (PonderSearch         *self,
+                                                  const PonderLimits   *limits,
+                                                  PonderProgress       *progress,
+                                                  GCancellable         *cancellable,
+                                                  GError              **error);
+void                 ponder_search_run_async     (PonderSearch         *self,
+                                                  const PonderLimits   *limits,
+                                                  PonderProgress       *progress,
+                                                  GCancellable         *cancellable,
+                                                  GAsyncReadyCallback   callback,
+                                                  gpointer              user_data);
+PonderStatus         ponder_search_run_finish    (PonderSearch         *self,
+                                                  GAsyncResult         *result,
+                                                  GError              **error);
+gboolean             ponder_search_is_lent       (PonderSearch         *self);
+
+PonderStatus         ponder_search_get_status    (PonderSearch         *self);
+void                 ponder_search_get_figures   (PonderSearch         *self,
+                                                  PonderFigures        *figures);
+gconstpointer        ponder_search_get_state     (PonderSearch         *self);
+GArray              *ponder_search_dup_path      (PonderSearch         *self);
+guint64              ponder_search_get_n_kept    (PonderSearch         *self);
+GArray              *ponder_search_dup_answer    (PonderSearch         *self,
+                                                  guint64               nth);
+
+PonderProgress      *ponder_search_new_progress  (PonderSearch         *self);
+gsize                ponder_search_snapshot_size (PonderSearch         *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderStep, ponder_step_free)
+
+G_END_DECLS

@@ -1,0 +1,135 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-seen.h"
+
+#include <string.h>
+
+#include "ponder-mix.h"
+
+/* At most seven slots in eight are taken, and a table twice as large has at least seven in sixteen: 9.1 to 18.3 bytes
+ * a state beside the state itself. */
+#define LEAST_SLOTS 1024
+
+void
+ponder_seen_init (PonderSeen   *self,
+                  PonderMemory *memory,
+                  gsize         state_size)
+{
+  *self = (PonderSeen) { 0 };
+  ponder_store_init (&self->states, memory, state_size);
+}
+
+void
+ponder_seen_clear (PonderSeen *self)
+{
+  if (self->slots != NULL)
+    ponder_memory_give (self->states.memory, self->n_slots * sizeof (guint64));
+  g_clear_pointer (&self->slots, g_free);
+  self->n_slots = 0;
+  ponder_store_clear (&self->states);
+}
+
+static guint64
+hash_state (const guint8 *state,
+            gsize         size)
+{
+  guint64 hash = size;
+
+  while (size > 0)
+    {
+      guint64 word = 0;
+      gsize n = MIN (size, sizeof word);
+
+      memcpy (&word, state, n);
+      hash = ponder_mix_key (hash, word);
+      state += n;
+      size -= n;
+    }
+  return hash;
+}
+
+/* The slot that holds @state, or the free one where it belongs. */
+static guint64
+find_slot (const PonderSeen *self,
+           gconstpointer     state)
+{
+  gsize size = self->states.element_size;
+  guint64 slot = hash_state (state, size) & (self->n_slots - 1);
+
+  while (self->slots[slot] != 0 && memcmp (ponder_store_at (&self->states, self->slots[slot] - 1), state, size) != 0)
+    slot = (slot + 1) & (self->n_slots - 1);
+  return slot;
+}
+
+static gboolean
+resize (PonderSeen *self,
+        guint64     n_slots)
+{
+  PonderMemory *memory = self->states.memory;
+  guint64 *slots;
+
+  if (!ponder_memory_take (memory, n_slots * sizeof (guint64)))
+    return FALSE;
+  slots = g_try_new0 (guint64, n_slots);
+  if (slots == NULL)
+    {
+      ponder_memory_give (memory, n_slots * sizeof (guint64));
+      return FALSE;
+    }
+
+  g_free (self->slots);
+  ponder_memory_give (memory, self->n_slots * sizeof (guint64));
+  self->slots = slots;
+  self->n_slots = n_slots;
+  for (guint64 nth = 0; nth < self->states.length; nth++)
+    self->slots[find_slot (self, ponder_store_at (&self->states, nth))] = nth + 1;
+  return TRUE;
+}
+
+/**
+ * ponder_seen_reserve:
+ * @n: how many states will be added at most
+ *
+ * Returns: whether there is room for them; if not, what is stored stays as it is
+ */
+gboolean
+ponder_seen_reserve (PonderSeen *self,
+                     guint64     n)
+{
+  guint64 n_slots = MAX (self->n_slots, LEAST_SLOTS);
+
+  while ((self->states.length + n) * 8 > n_slots * 7)
+    n_slots *= 2;
+  if (n_slots != self->n_slots && !resize (self, n_slots))
+    return FALSE;
+  return ponder_store_reserve (&self->states, n);
+}
+
+/**
+ * ponder_seen_add:
+ * @state: the bytes of a state
+ * @nth: (out): its number
+ *
+ * Adds a copy of @state, for which room must have been reserved, unless it was added before.
+ *
+ * Returns: whether it is new
+ */
+gboolean
+ponder_seen_add (PonderSeen    *self,
+                 gconstpointer  state,
+                 guint64       *nth)
+{
+  guint64 slot = find_slot (self, state);
+
+  if (self->slots[slot] != 0)
+    {
+      *nth = self->slots[slot] - 1;
+      return FALSE;
+    }
+
+  *nth = self->states.length;
+  memcpy (ponder_store_append (&self->states), state, self->states.element_size);
+  self->slots[slot] = self->states.length;
+  return TRUE;
+}

@@ -1,0 +1,33 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-store.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderSeen:
+ *
+ * The states made so far, each once, numbered from 0 in the order they were made; so a state's number tells its visit.
+ * A hash table of numbers with linear probing over a store of states.
+ */
+typedef struct
+{
+  PonderStore states;
+  guint64 n_slots; /* a power of two, or 0 */
+  guint64 *slots; /* number + 1; 0 where free */
+} PonderSeen;
+
+void     ponder_seen_init    (PonderSeen    *self,
+                              PonderMemory  *memory,
+                              gsize          state_size);
+void     ponder_seen_clear   (PonderSeen    *self);
+gboolean ponder_seen_reserve (PonderSeen    *self,
+                              guint64        n);
+gboolean ponder_seen_add     (PonderSeen    *self,
+                              gconstpointer  state,
+                              guint64       *nth);
+
+G_END_DECLS

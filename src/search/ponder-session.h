@@ -1,0 +1,57 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-search.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_SESSION (ponder_session_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderSession, ponder_session, PONDER, SESSION, GObject)
+
+/**
+ * PonderSessionMode:
+ * @PONDER_SESSION_PAUSED: nothing goes on
+ * @PONDER_SESSION_RUNNING: nodes are being visited
+ * @PONDER_SESSION_SEEKING: the search is made again from the start, up to an earlier or a saved node
+ */
+typedef enum
+{
+  PONDER_SESSION_PAUSED,
+  PONDER_SESSION_RUNNING,
+  PONDER_SESSION_SEEKING,
+} PonderSessionMode;
+
+#define PONDER_SESSION_FULL_SPEED 0
+
+PonderSession       *ponder_session_new           (PonderPuzzle       *puzzle,
+                                                   const PonderMethod *method,
+                                                   guint64             memory);
+
+void                 ponder_session_step          (PonderSession      *self);
+void                 ponder_session_step_back     (PonderSession      *self);
+void                 ponder_session_run           (PonderSession      *self);
+void                 ponder_session_next_answer   (PonderSession      *self);
+void                 ponder_session_pause         (PonderSession      *self);
+void                 ponder_session_seek          (PonderSession      *self,
+                                                   guint64             visits);
+void                 ponder_session_set_speed     (PonderSession      *self,
+                                                   double              speed);
+double               ponder_session_get_speed     (PonderSession      *self);
+void                 ponder_session_set_memory    (PonderSession      *self,
+                                                   guint64             memory);
+
+PonderPuzzle        *ponder_session_get_puzzle    (PonderSession      *self);
+const PonderPlan    *ponder_session_get_plan      (PonderSession      *self);
+PonderSessionMode    ponder_session_get_mode      (PonderSession      *self);
+gboolean             ponder_session_refresh       (PonderSession      *self);
+PonderStatus         ponder_session_get_status    (PonderSession      *self);
+const PonderFigures *ponder_session_get_figures   (PonderSession      *self);
+gconstpointer        ponder_session_get_state     (PonderSession      *self);
+const PonderStep    *ponder_session_get_step      (PonderSession      *self);
+GArray              *ponder_session_get_path      (PonderSession      *self);
+GPtrArray           *ponder_session_get_answers   (PonderSession      *self);
+
+G_END_DECLS

@@ -1,0 +1,253 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-solver.h"
+
+#include <glib/gi18n-lib.h>
+
+/**
+ * ponder_outcome_new:
+ *
+ * Returns: (transfer full): an outcome that is stopped and has found nothing
+ */
+PonderOutcome *
+ponder_outcome_new (void)
+{
+  PonderOutcome *self = g_new0 (PonderOutcome, 1);
+
+  self->verdict = PONDER_STOPPED;
+  self->answers = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  return self;
+}
+
+/**
+ * ponder_outcome_free:
+ * @self: (nullable): an outcome
+ *
+ * Frees an outcome.
+ */
+void
+ponder_outcome_free (PonderOutcome *self)
+{
+  if (self == NULL)
+    return;
+  g_ptr_array_unref (self->answers);
+  g_clear_pointer (&self->cells, g_array_unref);
+  g_free (self->reason);
+  g_free (self);
+}
+
+static char *
+all_tried_text (const PonderFigures *figures)
+{
+  return g_strdup_printf (ngettext ("The only state there is was looked at, and it is no answer.",
+                                    "All %'" G_GUINT64_FORMAT " states were tried, and none is an answer.",
+                                    MIN (figures->visited, G_MAXULONG)),
+                          figures->visited);
+}
+
+static char *
+stopped_text (const PonderLimits  *limits,
+              const PonderFigures *figures,
+              gboolean             full)
+{
+  g_autofree char *visited = g_strdup_printf ("%'" G_GUINT64_FORMAT, figures->visited);
+  g_autofree char *memory = NULL;
+
+  if (full)
+    {
+      memory = g_format_size_full (figures->bytes, G_FORMAT_SIZE_IEC_UNITS);
+      return g_strdup_printf (_ ("Stopped after %s states: %s of memory are held, and no more is allowed."), visited,
+                              memory);
+    }
+  if (limits->visits != 0 && figures->visited >= limits->visits)
+    return g_strdup_printf (_ ("Stopped after %s states: no more are allowed."), visited);
+  return g_strdup_printf (_ ("Stopped after %s states: the time is up."), visited);
+}
+
+/**
+ * ponder_outcome_conclude:
+ * @limits: what the solver was given
+ * @full: whether it met the memory limit
+ *
+ * Sets the verdict by `count`, `complete` and @limits, and where a limit was met the reason by `figures`. The reason why
+ * there is no answer is the caller's to give.
+ */
+void
+ponder_outcome_conclude (PonderOutcome      *self,
+                         const PonderLimits *limits,
+                         gboolean            full)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (limits != NULL);
+
+  if (self->complete)
+    self->verdict = self->count > 0 ? PONDER_ANSWERED : PONDER_NO_ANSWER;
+  else if (limits->answers != 0 && self->count >= limits->answers)
+    self->verdict = PONDER_ANSWERED;
+  else
+    {
+      self->verdict = PONDER_STOPPED;
+      self->reason = stopped_text (limits, &self->figures, full);
+    }
+}
+
+/**
+ * ponder_solve_by:
+ * @method: how to search
+ * @limits: when to stop
+ * @progress: (nullable): a slot of the size of #PonderFigures, or a search's
+ * @cancellable: (nullable): cancels
+ *
+ * Solves by a search. Blocks.
+ *
+ * Returns: (transfer full): the outcome, or %NULL with %G_IO_ERROR_CANCELLED
+ */
+PonderOutcome *
+ponder_solve_by (PonderPuzzle       *puzzle,
+                 const PonderMethod *method,
+                 const PonderLimits *limits,
+                 PonderProgress     *progress,
+                 GCancellable       *cancellable,
+                 GError            **error)
+{
+  g_autoptr (PonderSearch) search = NULL;
+  g_autoptr (PonderOutcome) outcome = NULL;
+  g_autoptr (GError) local_error = NULL;
+
+  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
+  g_return_val_if_fail (method != NULL && limits != NULL, NULL);
+
+  search = ponder_search_new (puzzle, method);
+  ponder_search_run (search, limits, progress, cancellable, &local_error);
+  if (local_error != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&local_error));
+      return NULL;
+    }
+
+  outcome = ponder_outcome_new ();
+  ponder_search_get_figures (search, &outcome->figures);
+  outcome->count = outcome->figures.answers;
+  outcome->complete = ponder_search_get_status (search) == PONDER_EXHAUSTED;
+  for (guint64 i = 0; i < ponder_search_get_n_kept (search); i++)
+    g_ptr_array_add (outcome->answers, ponder_search_dup_answer (search, i));
+
+  ponder_outcome_conclude (outcome, limits, ponder_search_get_status (search) == PONDER_FULL);
+  if (outcome->verdict == PONDER_NO_ANSWER)
+    outcome->reason = all_tried_text (&outcome->figures);
+  return g_steal_pointer (&outcome);
+}
+
+/**
+ * ponder_solve:
+ * @puzzle: a puzzle
+ * @limits: when to stop
+ * @progress: (nullable): a slot of the size of #PonderFigures
+ * @cancellable: (nullable): cancels
+ *
+ * Solves by the puzzle's own solver; a puzzle without one is searched depth first, ranked, with lookahead. Blocks.
+ *
+ * Returns: (transfer full): the outcome, or %NULL with %G_IO_ERROR_CANCELLED
+ */
+PonderOutcome *
+ponder_solve (PonderPuzzle       *puzzle,
+              const PonderLimits *limits,
+              PonderProgress     *progress,
+              GCancellable       *cancellable,
+              GError            **error)
+{
+  PonderPuzzleClass *klass;
+  PonderMethod method;
+
+  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
+  g_return_val_if_fail (limits != NULL, NULL);
+
+  klass = PONDER_PUZZLE_GET_CLASS (puzzle);
+  if (klass->solve != NULL)
+    return klass->solve (puzzle, limits, progress, cancellable, error);
+  ponder_puzzle_init_method (puzzle, ponder_preset_find ("look-ahead"), &method);
+  return ponder_solve_by (puzzle, &method, limits, progress, cancellable, error);
+}
+
+typedef struct
+{
+  PonderLimits limits;
+  PonderProgress *progress; /* nullable */
+} SolveJob;
+
+static void
+solve_job_free (SolveJob *job)
+{
+  g_clear_pointer (&job->progress, ponder_progress_unref);
+  g_free (job);
+}
+
+static void
+solve_worker (GTask        *task,
+              gpointer      source_object,
+              gpointer      task_data,
+              GCancellable *cancellable)
+{
+  SolveJob *job = task_data;
+  g_autoptr (GError) error = NULL;
+  PonderOutcome *outcome = ponder_solve (source_object, &job->limits, job->progress, cancellable, &error);
+
+  if (outcome != NULL)
+    g_task_return_pointer (task, outcome, (GDestroyNotify) ponder_outcome_free);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+/**
+ * ponder_solve_async:
+ * @puzzle: a puzzle
+ * @limits: when to stop
+ * @progress: (nullable): a slot of the size of #PonderFigures
+ * @cancellable: (nullable): cancels
+ * @callback: called when it is done
+ *
+ * As ponder_solve(), in a thread.
+ */
+void
+ponder_solve_async (PonderPuzzle       *puzzle,
+                    const PonderLimits *limits,
+                    PonderProgress     *progress,
+                    GCancellable       *cancellable,
+                    GAsyncReadyCallback callback,
+                    gpointer            user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  SolveJob *job;
+
+  g_return_if_fail (PONDER_IS_PUZZLE (puzzle));
+  g_return_if_fail (limits != NULL);
+
+  job = g_new0 (SolveJob, 1);
+  job->limits = *limits;
+  job->progress = progress != NULL ? ponder_progress_ref (progress) : NULL;
+
+  task = g_task_new (puzzle, cancellable, callback, user_data);
+  g_task_set_source_tag (task, ponder_solve_async);
+  g_task_set_task_data (task, job, (GDestroyNotify) solve_job_free);
+  g_task_run_in_thread (task, solve_worker);
+}
+
+/**
+ * ponder_solve_finish:
+ * @result: what the callback was given
+ *
+ * Returns: (transfer full): as ponder_solve()
+ */
+PonderOutcome *
+ponder_solve_finish (PonderPuzzle *puzzle,
+                     GAsyncResult *result,
+                     GError      **error)
+{
+  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
+  g_return_val_if_fail (g_task_is_valid (result, puzzle), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

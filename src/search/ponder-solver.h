@@ -1,0 +1,73 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-search.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderVerdict:
+ * @PONDER_ANSWERED: at least one answer was found
+ * @PONDER_NO_ANSWER: it is proved that there is none
+ * @PONDER_STOPPED: a limit was met before either was known
+ */
+typedef enum
+{
+  PONDER_ANSWERED,
+  PONDER_NO_ANSWER,
+  PONDER_STOPPED,
+} PonderVerdict;
+
+/**
+ * PonderOutcome:
+ * @verdict: what is known
+ * @answers: (element-type GArray): the moves (#PonderMove) of the first answers, at most as many as the limits keep
+ * @count: how many answers were found
+ * @complete: whether @count is all there are; otherwise there may be more
+ * @reason: (nullable): for people: why there is no answer, or which limit was met
+ * @cells: (element-type guint) (nullable): the cells that @reason speaks of
+ * @figures: what the solver counted; `nodes` is its own measure of work
+ */
+struct _PonderOutcome
+{
+  PonderVerdict verdict;
+  GPtrArray *answers;
+  guint64 count;
+  gboolean complete;
+  char *reason;
+  GArray *cells;
+  PonderFigures figures;
+};
+
+PonderOutcome *ponder_outcome_new      (void);
+void           ponder_outcome_free     (PonderOutcome      *self);
+void           ponder_outcome_conclude (PonderOutcome      *self,
+                                        const PonderLimits *limits,
+                                        gboolean            full);
+
+PonderOutcome *ponder_solve        (PonderPuzzle         *puzzle,
+                                    const PonderLimits   *limits,
+                                    PonderProgress       *progress,
+                                    GCancellable         *cancellable,
+                                    GError              **error);
+PonderOutcome *ponder_solve_by     (PonderPuzzle         *puzzle,
+                                    const PonderMethod   *method,
+                                    const PonderLimits   *limits,
+                                    PonderProgress       *progress,
+                                    GCancellable         *cancellable,
+                                    GError              **error);
+void           ponder_solve_async  (PonderPuzzle         *puzzle,
+                                    const PonderLimits   *limits,
+                                    PonderProgress       *progress,
+                                    GCancellable         *cancellable,
+                                    GAsyncReadyCallback   callback,
+                                    gpointer              user_data);
+PonderOutcome *ponder_solve_finish (PonderPuzzle         *puzzle,
+                                    GAsyncResult         *result,
+                                    GError              **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderOutcome, ponder_outcome_free)
+
+G_END_DECLS

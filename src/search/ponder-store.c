@@ -1,0 +1,152 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-store.h"
+
+#include <string.h>
+
+#define BLOCK_BYTES 65536
+#define LEAST_SLOTS 16
+
+/**
+ * ponder_memory_take:
+ * @bytes: how much more will be held
+ *
+ * Returns: whether that fits the limit; if not, nothing is accounted
+ */
+gboolean
+ponder_memory_take (PonderMemory *self,
+                    guint64       bytes)
+{
+  if (bytes > self->limit || self->used > self->limit - bytes)
+    return FALSE;
+  self->used += bytes;
+  return TRUE;
+}
+
+/**
+ * ponder_memory_give:
+ * @bytes: how much is no longer held
+ */
+void
+ponder_memory_give (PonderMemory *self,
+                    guint64       bytes)
+{
+  g_assert (bytes <= self->used);
+
+  self->used -= bytes;
+}
+
+/**
+ * ponder_store_init:
+ * @memory: what the store's bytes are taken from, which must outlive it
+ * @element_size: bytes of an element, not 0; elements are aligned as far as that is
+ */
+void
+ponder_store_init (PonderStore  *self,
+                   PonderMemory *memory,
+                   gsize         element_size)
+{
+  g_assert (element_size > 0);
+
+  *self = (PonderStore) { .memory = memory, .element_size = element_size };
+  while ((element_size << (self->shift + 1)) <= BLOCK_BYTES)
+    self->shift++;
+}
+
+static gsize
+block_size (const PonderStore *self)
+{
+  return self->element_size << self->shift;
+}
+
+/**
+ * ponder_store_clear:
+ *
+ * Frees all and gives its bytes back.
+ */
+void
+ponder_store_clear (PonderStore *self)
+{
+  ponder_store_drop_before (self, self->capacity);
+  g_clear_pointer (&self->blocks, g_free);
+  if (self->memory != NULL)
+    ponder_memory_give (self->memory, self->n_slots * sizeof (guint8 *));
+  self->n_slots = 0;
+  self->length = self->capacity = self->first_block = 0;
+}
+
+static gboolean
+grow_slots (PonderStore *self)
+{
+  guint64 n_slots = MAX (LEAST_SLOTS, self->n_slots * 2);
+  guint8 **blocks;
+
+  if (!ponder_memory_take (self->memory, n_slots * sizeof (guint8 *)))
+    return FALSE;
+  blocks = g_try_new0 (guint8 *, n_slots);
+  if (blocks == NULL)
+    {
+      ponder_memory_give (self->memory, n_slots * sizeof (guint8 *));
+      return FALSE;
+    }
+  if (self->n_slots > 0)
+    memcpy (blocks, self->blocks, self->n_slots * sizeof (guint8 *));
+  g_free (self->blocks);
+  ponder_memory_give (self->memory, self->n_slots * sizeof (guint8 *));
+  self->blocks = blocks;
+  self->n_slots = n_slots;
+  return TRUE;
+}
+
+static gboolean
+add_block (PonderStore *self)
+{
+  guint64 block = self->capacity >> self->shift;
+
+  if (block == self->n_slots && !grow_slots (self))
+    return FALSE;
+  if (!ponder_memory_take (self->memory, block_size (self)))
+    return FALSE;
+  self->blocks[block] = g_try_malloc (block_size (self));
+  if (self->blocks[block] == NULL)
+    {
+      ponder_memory_give (self->memory, block_size (self));
+      return FALSE;
+    }
+  self->capacity += G_GUINT64_CONSTANT (1) << self->shift;
+  return TRUE;
+}
+
+/**
+ * ponder_store_reserve:
+ * @n: how many elements will be appended
+ *
+ * Returns: whether there is room for them; if not, what is stored stays as it is
+ */
+gboolean
+ponder_store_reserve (PonderStore *self,
+                      guint64      n)
+{
+  while (self->capacity - self->length < n)
+    if (!add_block (self))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * ponder_store_drop_before:
+ * @nth: the first element that is still needed
+ *
+ * Frees the blocks that hold only earlier elements.
+ */
+void
+ponder_store_drop_before (PonderStore *self,
+                          guint64      nth)
+{
+  while (self->first_block < nth >> self->shift)
+    {
+      g_clear_pointer (&self->blocks[self->first_block++], g_free);
+      ponder_memory_give (self->memory, block_size (self));
+    }
+}

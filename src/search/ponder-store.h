@@ -1,0 +1,70 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * PonderMemory:
+ * @used: bytes held
+ * @limit: the most that may be held
+ *
+ * What a search accounts its memory with. Everything that grows takes before it allocates.
+ */
+typedef struct
+{
+  guint64 used;
+  guint64 limit;
+} PonderMemory;
+
+gboolean ponder_memory_take (PonderMemory *self,
+                             guint64       bytes);
+void     ponder_memory_give (PonderMemory *self,
+                             guint64       bytes);
+
+/**
+ * PonderStore:
+ *
+ * A row of elements of one size that grows at its end in blocks and can be dropped from its beginning. Elements never
+ * move, so nothing is copied and nothing is held twice while it grows. Numbers of elements count from the first ever
+ * appended.
+ */
+typedef struct
+{
+  PonderMemory *memory;
+  gsize element_size;
+  guint shift; /* a block holds 1 << shift elements */
+  guint64 length;
+  guint64 capacity;
+  guint64 first_block; /* blocks before it are dropped */
+  guint64 n_slots;
+  guint8 **blocks;
+} PonderStore;
+
+void     ponder_store_init        (PonderStore  *self,
+                                   PonderMemory *memory,
+                                   gsize         element_size);
+void     ponder_store_clear       (PonderStore  *self);
+gboolean ponder_store_reserve     (PonderStore  *self,
+                                   guint64       n);
+void     ponder_store_drop_before (PonderStore  *self,
+                                   guint64       nth);
+
+static inline gpointer
+ponder_store_at (const PonderStore *self,
+                 guint64            nth)
+{
+  return self->blocks[nth >> self->shift] + (nth & ((G_GUINT64_CONSTANT (1) << self->shift) - 1)) * self->element_size;
+}
+
+/* Room for it must have been reserved. What it points to is not cleared. */
+static inline gpointer
+ponder_store_append (PonderStore *self)
+{
+  return ponder_store_at (self, self->length++);
+}
+
+G_END_DECLS

@@ -1,0 +1,132 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-progress.h"
+
+#include <string.h>
+
+/* One slot, not a queue: nothing piles up however fast the worker runs or however seldom the reader looks. */
+
+#define PUBLISH_INTERVAL (G_USEC_PER_SEC / 30)
+
+struct _PonderProgress
+{
+  gsize size;
+
+  gint64 due; /* monotonic; the worker's alone */
+
+  GMutex mutex; /* guards what follows */
+  guint64 serial;
+  guint8 snapshot[];
+};
+
+/**
+ * ponder_progress_new:
+ * @size: the bytes of one snapshot
+ *
+ * Makes a slot in which a worker leaves snapshots of plain bytes for another thread.
+ *
+ * Returns: (transfer full): an atomically reference-counted slot, safe to use from any thread
+ */
+PonderProgress *
+ponder_progress_new (gsize size)
+{
+  PonderProgress *self = g_atomic_rc_box_alloc0 (sizeof (PonderProgress) + size);
+
+  self->size = size;
+  g_mutex_init (&self->mutex);
+  return self;
+}
+
+PonderProgress *
+ponder_progress_ref (PonderProgress *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+progress_clear (gpointer data)
+{
+  PonderProgress *self = data;
+
+  g_mutex_clear (&self->mutex);
+}
+
+void
+ponder_progress_unref (PonderProgress *self)
+{
+  g_atomic_rc_box_release_full (self, progress_clear);
+}
+
+/**
+ * ponder_progress_size:
+ *
+ * Returns: the bytes of one snapshot
+ */
+gsize
+ponder_progress_size (PonderProgress *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->size;
+}
+
+/**
+ * ponder_progress_due:
+ *
+ * Tells the worker whether a thirtieth of a second has gone by since it last published. Only the worker may ask.
+ */
+gboolean
+ponder_progress_due (PonderProgress *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return g_get_monotonic_time () >= self->due;
+}
+
+/**
+ * ponder_progress_publish:
+ * @snapshot: as many bytes as the slot was made for
+ *
+ * Replaces what the slot holds. Only the worker may publish.
+ */
+void
+ponder_progress_publish (PonderProgress *self,
+                         gconstpointer   snapshot)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (snapshot != NULL);
+
+  g_mutex_lock (&self->mutex);
+  memcpy (self->snapshot, snapshot, self->size);
+  self->serial++;
+  g_mutex_unlock (&self->mutex);
+
+  self->due = g_get_monotonic_time () + PUBLISH_INTERVAL;
+}
+
+/**
+ * ponder_progress_read:
+ * @snapshot: (out caller-allocates): room for as many bytes as the slot was made for
+ *
+ * Copies the newest snapshot. Callable from any thread.
+ *
+ * Returns: its number, from 1; 0 when none has been published, and @snapshot is then left alone
+ */
+guint64
+ponder_progress_read (PonderProgress *self,
+                      gpointer        snapshot)
+{
+  guint64 serial;
+
+  g_return_val_if_fail (self != NULL, 0);
+  g_return_val_if_fail (snapshot != NULL, 0);
+
+  g_mutex_lock (&self->mutex);
+  serial = self->serial;
+  if (serial != 0)
+    memcpy (snapshot, self->snapshot, self->size);
+  g_mutex_unlock (&self->mutex);
+
+  return serial;
+}

@@ -1,0 +1,29 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+/* src/task: what every long computation shares. It knows GIO and nothing of searches, puzzles or widgets.
+ *
+ * A computation runs in a GTask thread in slices of about five milliseconds (PonderPacer), looks at its cancellable
+ * between slices, and leaves word of where it is in a PonderProgress, which the main thread reads when it draws. */
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+typedef struct _PonderProgress PonderProgress;
+
+PonderProgress *ponder_progress_new     (gsize           size);
+PonderProgress *ponder_progress_ref     (PonderProgress *self);
+void            ponder_progress_unref   (PonderProgress *self);
+gsize           ponder_progress_size    (PonderProgress *self);
+gboolean        ponder_progress_due     (PonderProgress *self);
+void            ponder_progress_publish (PonderProgress *self,
+                                         gconstpointer   snapshot);
+guint64         ponder_progress_read    (PonderProgress *self,
+                                         gpointer        snapshot);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderProgress, ponder_progress_unref)
+
+G_END_DECLS

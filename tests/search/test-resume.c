@@ -1,0 +1,162 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-queens.h"
+#include "ponder-search.h"
+#include "ring-puzzle.h"
+#include "watch-puzzle.h"
+
+/* A search that is interrupted anywhere and goes on makes node for node what an uninterrupted one makes. */
+
+#define N_INTERRUPTIONS 1000
+
+typedef struct
+{
+  const char *name;
+  PonderPuzzle *(*make) (void);
+  PonderMethod method;
+} MethodCase;
+
+static PonderPuzzle *
+make_queens (void)
+{
+  return ponder_queens_new (8);
+}
+
+static PonderPuzzle *
+make_ring (void)
+{
+  return ring_puzzle_new (1100, 5000);
+}
+
+static const MethodCase method_cases[] = {
+  { "depth", make_queens, { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES } },
+  { "depth-none", make_queens, { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_NONE } },
+  { "depth-shuffled", make_queens,
+    { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES, PONDER_ORDER_SHUFFLED, .seed = 5 } },
+  { "breadth", make_queens, { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES } },
+  { "breadth-shuffled", make_queens,
+    { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES, PONDER_ORDER_SHUFFLED, .seed = 5 } },
+  { "depth-remember", make_ring, { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES, .remember = TRUE } },
+  { "breadth-remember", make_ring, { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES, .remember = TRUE } },
+};
+
+/* Each tree is larger, and compared so far. */
+#define MOST_VISITS 1050
+
+static void
+finish (PonderSearch *search)
+{
+  PonderFigures figures;
+
+  ponder_search_get_figures (search, &figures);
+  if (figures.visited < MOST_VISITS)
+    {
+      PonderLimits limits = { .visits = MOST_VISITS - figures.visited };
+
+      ponder_search_run (search, &limits, NULL, NULL, NULL);
+    }
+}
+
+static void
+assert_same (PonderSearch *search,
+             PonderSearch *straight)
+{
+  WatchPuzzle *watch = WATCH_PUZZLE (ponder_search_get_puzzle (search));
+  WatchPuzzle *straight_watch = WATCH_PUZZLE (ponder_search_get_puzzle (straight));
+  GArray *moves = watch_puzzle_moves (watch);
+  GArray *straight_moves = watch_puzzle_moves (straight_watch);
+  PonderFigures figures, straight_figures;
+
+  g_assert_cmpmem (moves->data, moves->len * sizeof (PonderMove), straight_moves->data,
+                   straight_moves->len * sizeof (PonderMove));
+  ponder_search_get_figures (search, &figures);
+  ponder_search_get_figures (straight, &straight_figures);
+  figures.seconds = straight_figures.seconds = 0;
+  g_assert_cmpmem (&figures, sizeof figures, &straight_figures, sizeof straight_figures);
+  g_assert_cmpint (ponder_search_get_status (search), ==, ponder_search_get_status (straight));
+}
+
+static PonderSearch *
+watched_search (const MethodCase *c)
+{
+  g_autoptr (PonderPuzzle) inner = c->make ();
+  g_autoptr (PonderPuzzle) watch = watch_puzzle_new (inner);
+
+  return ponder_search_new (watch, &c->method);
+}
+
+static void
+test_paused (gconstpointer data)
+{
+  const MethodCase *c = data;
+  g_autoptr (PonderSearch) straight = watched_search (c);
+
+  finish (straight);
+  for (guint64 visits = 1; visits <= N_INTERRUPTIONS; visits++)
+    {
+      g_autoptr (PonderSearch) search = watched_search (c);
+      PonderFigures figures = { 0 };
+
+      while (figures.visited < visits && ponder_search_advance (search, visits - figures.visited) != PONDER_EXHAUSTED)
+        ponder_search_get_figures (search, &figures);
+      ponder_step_free (ponder_search_step (search));
+      finish (search);
+      assert_same (search, straight);
+    }
+}
+
+static void
+ended_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  GError **error = user_data;
+  PonderStatus status = ponder_search_run_finish (PONDER_SEARCH (source), result, error);
+
+  if (*error == NULL)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, "ended with %d", status);
+}
+
+/* Cancelled in the task while the nth move is being made. */
+static void
+test_cancelled (gconstpointer data)
+{
+  const MethodCase *c = data;
+  g_autoptr (PonderSearch) straight = watched_search (c);
+
+  finish (straight);
+  for (guint n_moves = 1; n_moves <= N_INTERRUPTIONS; n_moves++)
+    {
+      g_autoptr (PonderSearch) search = watched_search (c);
+      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+      g_autoptr (GError) error = NULL;
+      PonderLimits limits = { .visits = MOST_VISITS };
+
+      watch_puzzle_cancel (WATCH_PUZZLE (ponder_search_get_puzzle (search)), n_moves, cancellable);
+      ponder_search_run_async (search, &limits, NULL, cancellable, ended_cb, &error);
+      g_assert_true (ponder_search_is_lent (search));
+      while (error == NULL)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_false (ponder_search_is_lent (search));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+      finish (search);
+      assert_same (search, straight);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (method_cases); i++)
+    {
+      g_autofree char *paused = g_strdup_printf ("/paused/%s", method_cases[i].name);
+      g_autofree char *cancelled = g_strdup_printf ("/cancelled/%s", method_cases[i].name);
+
+      g_test_add_data_func (paused, &method_cases[i], test_paused);
+      g_test_add_data_func (cancelled, &method_cases[i], test_cancelled);
+    }
+  return g_test_run ();
+}

@@ -1,0 +1,303 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-queens.h"
+#include "ponder-session.h"
+#include "ring-puzzle.h"
+
+#define MEMORY (G_GUINT64_CONSTANT (1) << 30)
+
+static PonderSession *
+queens_session (guint side)
+{
+  g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (side);
+  PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
+
+  return ponder_session_new (puzzle, &method, MEMORY);
+}
+
+/* A search without end. */
+static PonderSession *
+circles_session (void)
+{
+  g_autoptr (PonderPuzzle) puzzle = ring_puzzle_new (10, 20);
+  PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
+
+  return ponder_session_new (puzzle, &method, MEMORY);
+}
+
+static void
+wait_until_paused (PonderSession *session)
+{
+  while (ponder_session_get_mode (session) != PONDER_SESSION_PAUSED)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The session shows what a search shows that was stepped to the same node. */
+static void
+assert_stands_at (PonderSession *session,
+                  guint64        visits)
+{
+  PonderMethod method = ponder_session_get_plan (session)->method;
+  g_autoptr (PonderSearch) search = ponder_search_new (ponder_session_get_puzzle (session), &method);
+  g_autoptr (GArray) path = NULL;
+  PonderFigures figures, expected;
+
+  ponder_search_set_keep (search, 1000);
+  for (guint64 i = 0; i < visits; i++)
+    ponder_step_free (ponder_search_step (search));
+  ponder_search_get_figures (search, &expected);
+  figures = *ponder_session_get_figures (session);
+  figures.seconds = expected.seconds = 0;
+  g_assert_cmpmem (&figures, sizeof figures, &expected, sizeof expected);
+
+  path = ponder_search_dup_path (search);
+  g_assert_cmpmem (ponder_session_get_path (session)->data,
+                   ponder_session_get_path (session)->len * sizeof (PonderMove), path->data,
+                   path->len * sizeof (PonderMove));
+  if (visits == 0)
+    g_assert_null (ponder_session_get_state (session));
+  else
+    g_assert_cmpmem (ponder_session_get_state (session), ponder_session_get_plan (session)->state_size,
+                     ponder_search_get_state (search), ponder_session_get_plan (session)->state_size);
+}
+
+static void
+test_forwards_and_backwards (void)
+{
+  g_autoptr (PonderSession) session = queens_session (6);
+
+  assert_stands_at (session, 0);
+  for (guint64 visits = 1; visits <= 60; visits++)
+    {
+      ponder_session_step (session);
+      wait_until_paused (session);
+      assert_stands_at (session, visits);
+      g_assert_cmpuint (ponder_session_get_step (session)->visit, ==, visits);
+    }
+  for (guint64 visits = 60; visits-- > 0;)
+    {
+      ponder_session_step_back (session);
+      wait_until_paused (session);
+      assert_stands_at (session, visits);
+      if (visits > 0)
+        g_assert_cmpuint (ponder_session_get_step (session)->visit, ==, visits);
+      else
+        g_assert_null (ponder_session_get_step (session));
+    }
+  ponder_session_step_back (session);
+  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_SESSION_PAUSED);
+  assert_stands_at (session, 0);
+}
+
+/* From the end, which no visit made, one step back is the last node. */
+static void
+test_back_from_the_end (void)
+{
+  g_autoptr (PonderSession) session = queens_session (4);
+
+  ponder_session_run (session);
+  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_SESSION_RUNNING);
+  wait_until_paused (session);
+  g_assert_cmpint (ponder_session_get_status (session), ==, PONDER_EXHAUSTED);
+  g_assert_cmpuint (ponder_session_get_answers (session)->len, ==, 2);
+  ponder_session_step_back (session);
+  wait_until_paused (session);
+  assert_stands_at (session, 17);
+  g_assert_cmpint (ponder_session_get_status (session), ==, PONDER_MORE);
+  ponder_session_step_back (session);
+  wait_until_paused (session);
+  assert_stands_at (session, 16);
+}
+
+/* Every node can be sought, answers included, and the answers found by then are there. */
+static void
+test_seek (void)
+{
+  g_autoptr (PonderSession) session = queens_session (4);
+
+  for (guint64 visits = 0; visits <= 17; visits++)
+    {
+      ponder_session_seek (session, visits);
+      wait_until_paused (session);
+      assert_stands_at (session, visits);
+      g_assert_cmpuint (ponder_session_get_answers (session)->len, ==, ponder_session_get_figures (session)->answers);
+    }
+}
+
+static void
+test_next_answer (void)
+{
+  g_autoptr (PonderSession) session = queens_session (8);
+
+  for (guint i = 1; i <= 92; i++)
+    {
+      ponder_session_next_answer (session);
+      wait_until_paused (session);
+      g_assert_cmpint (ponder_session_get_status (session), ==, PONDER_FOUND);
+      g_assert_cmpuint (ponder_session_get_answers (session)->len, ==, i);
+    }
+  ponder_session_next_answer (session);
+  wait_until_paused (session);
+  g_assert_cmpint (ponder_session_get_status (session), ==, PONDER_EXHAUSTED);
+}
+
+static void
+wait_for_visits (PonderSession *session,
+                 guint64        visits)
+{
+  while (ponder_session_get_figures (session)->visited < visits)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      ponder_session_refresh (session);
+    }
+}
+
+/* After a pause at full speed the next step is the next visit. */
+static void
+test_pause_and_step (void)
+{
+  g_autoptr (PonderSession) session = circles_session ();
+  guint64 visited;
+
+  ponder_session_run (session);
+  wait_for_visits (session, 1000);
+  ponder_session_pause (session);
+  wait_until_paused (session);
+  visited = ponder_session_get_figures (session)->visited;
+  g_assert_null (ponder_session_get_step (session));
+  ponder_session_step (session);
+  wait_until_paused (session);
+  g_assert_cmpuint (ponder_session_get_step (session)->visit, ==, visited + 1);
+}
+
+/* A step, a step back and a search from the start end a run by themselves. */
+static void
+test_asked_while_running (void)
+{
+  g_autoptr (PonderSession) session = circles_session ();
+
+  ponder_session_run (session);
+  wait_for_visits (session, 100);
+  ponder_session_step (session);
+  wait_until_paused (session);
+  g_assert_nonnull (ponder_session_get_step (session));
+
+  ponder_session_run (session);
+  ponder_session_seek (session, 5);
+  while (ponder_session_get_figures (session)->visited != 5)
+    g_main_context_iteration (NULL, TRUE);
+  wait_until_paused (session);
+  assert_stands_at (session, 5);
+
+  /* The last wish counts. */
+  ponder_session_run (session);
+  ponder_session_step (session);
+  ponder_session_seek (session, 7);
+  ponder_session_seek (session, 3);
+  while (ponder_session_get_figures (session)->visited != 3)
+    g_main_context_iteration (NULL, TRUE);
+  wait_until_paused (session);
+  assert_stands_at (session, 3);
+}
+
+static void
+count_cb (PonderSession *session,
+          gpointer       user_data)
+{
+  guint *n = user_data;
+
+  (*n)++;
+}
+
+/* At a given speed each visit is told, until paused. */
+static void
+test_speed (void)
+{
+  g_autoptr (PonderSession) session = circles_session ();
+  guint n_changes = 0;
+  guint64 visited;
+
+  g_signal_connect (session, "changed", G_CALLBACK (count_cb), &n_changes);
+  ponder_session_set_speed (session, 50);
+  ponder_session_run (session);
+  for (guint64 visits = 1; visits <= 5; visits++)
+    {
+      wait_for_visits (session, visits);
+      g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_SESSION_RUNNING);
+      g_assert_cmpuint (ponder_session_get_step (session)->visit, ==, visits);
+    }
+  g_assert_cmpuint (n_changes, >=, 5);
+  ponder_session_pause (session);
+  wait_until_paused (session);
+  visited = ponder_session_get_figures (session)->visited;
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, visited);
+
+  /* A run that goes on takes the new speed. */
+  ponder_session_run (session);
+  ponder_session_set_speed (session, PONDER_SESSION_FULL_SPEED);
+  wait_for_visits (session, visited + 100000);
+  ponder_session_set_speed (session, 1);
+  while (ponder_session_get_step (session) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_SESSION_RUNNING);
+}
+
+static void
+test_full (void)
+{
+  g_autoptr (PonderPuzzle) puzzle = ring_puzzle_new (10, 20);
+  PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
+  g_autoptr (PonderSession) session = ponder_session_new (puzzle, &method, 1 << 20);
+  guint64 visited;
+
+  ponder_session_run (session);
+  wait_until_paused (session);
+  g_assert_cmpint (ponder_session_get_status (session), ==, PONDER_FULL);
+  visited = ponder_session_get_figures (session)->visited;
+  ponder_session_set_memory (session, 2 << 20);
+  ponder_session_step (session);
+  wait_until_paused (session);
+  g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, visited + 1);
+}
+
+/* A session is dropped while its search runs: the task ends by itself and calls nobody. */
+static void
+test_dropped (void)
+{
+  PonderSession *session = circles_session ();
+  PonderPuzzle *puzzle = g_object_ref (ponder_session_get_puzzle (session));
+  GWeakRef alive;
+
+  ponder_session_run (session);
+  wait_for_visits (session, 100);
+  g_assert_finalize_object (session);
+
+  g_weak_ref_init (&alive, puzzle);
+  g_object_unref (puzzle);
+  while ((puzzle = g_weak_ref_get (&alive)) != NULL)
+    {
+      g_object_unref (puzzle);
+      g_main_context_iteration (NULL, FALSE);
+    }
+  g_weak_ref_clear (&alive);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/forwards-and-backwards", test_forwards_and_backwards);
+  g_test_add_func ("/back-from-the-end", test_back_from_the_end);
+  g_test_add_func ("/seek", test_seek);
+  g_test_add_func ("/next-answer", test_next_answer);
+  g_test_add_func ("/pause-and-step", test_pause_and_step);
+  g_test_add_func ("/asked-while-running", test_asked_while_running);
+  g_test_add_func ("/speed", test_speed);
+  g_test_add_func ("/full", test_full);
+  g_test_add_func ("/dropped", test_dropped);
+  return g_test_run ();
+}

@@ -1,0 +1,188 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "ponder-null-puzzle.h"
+#include "ponder-queens.h"
+#include "ponder-solver.h"
+#include "ring-puzzle.h"
+
+typedef struct
+{
+  const char *name;
+  guint side;
+  PonderLimits limits;
+  PonderVerdict verdict;
+  guint64 count;
+  gboolean complete;
+  guint n_kept;
+  const char *reason; /* its beginning */
+} OutcomeCase;
+
+static const OutcomeCase outcome_cases[] = {
+  { "first", 8, { .answers = 1, .keep = 1 }, PONDER_ANSWERED, 1, FALSE, 1, NULL },
+  { "all", 8, { .keep = 10 }, PONDER_ANSWERED, 92, TRUE, 10, NULL },
+  { "none", 3, { 0 }, PONDER_NO_ANSWER, 0, TRUE, 0, "All " },
+  { "too-few-visits", 8, { .visits = 5 }, PONDER_STOPPED, 0, FALSE, 0, "Stopped after 5 states: no more are allowed." },
+  { "too-little-memory", 8, { .memory = 10 }, PONDER_STOPPED, 0, FALSE, 0, "Stopped after 0 states: 0 bytes" },
+};
+
+static void
+test_outcome (gconstpointer data)
+{
+  const OutcomeCase *c = data;
+  g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (c->side);
+  g_autoptr (PonderOutcome) outcome = NULL;
+  g_autoptr (GError) error = NULL;
+
+  outcome = ponder_solve (puzzle, &c->limits, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (outcome->verdict, ==, c->verdict);
+  g_assert_cmpuint (outcome->count, ==, c->count);
+  g_assert_cmpint (outcome->complete, ==, c->complete);
+  g_assert_cmpuint (outcome->answers->len, ==, c->n_kept);
+  if (c->reason == NULL)
+    g_assert_null (outcome->reason);
+  else
+    g_assert_true (g_str_has_prefix (outcome->reason, c->reason));
+  for (guint i = 0; i < outcome->answers->len; i++)
+    {
+      GArray *answer = g_ptr_array_index (outcome->answers, i);
+
+      g_assert_true (ponder_puzzle_holds (puzzle, (PonderMove *) answer->data, answer->len));
+    }
+}
+
+typedef struct
+{
+  PonderOutcome *outcome;
+  GError *error;
+} Ended;
+
+static void
+ended_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  Ended *ended = user_data;
+
+  ended->outcome = ponder_solve_finish (PONDER_PUZZLE (source), result, &ended->error);
+}
+
+static void
+test_async (void)
+{
+  g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (8);
+  g_autoptr (PonderProgress) progress = ponder_progress_new (sizeof (PonderFigures));
+  PonderLimits limits = { .keep = 1 };
+  PonderFigures figures;
+  Ended ended = { 0 };
+
+  ponder_solve_async (puzzle, &limits, progress, NULL, ended_cb, &ended);
+  while (ended.outcome == NULL && ended.error == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_no_error (ended.error);
+  g_assert_cmpuint (ended.outcome->count, ==, 92);
+  g_assert_cmpuint (ponder_progress_read (progress, &figures), >, 0);
+  g_assert_cmpuint (figures.answers, ==, 92);
+  ponder_outcome_free (ended.outcome);
+}
+
+static void
+test_async_cancelled (void)
+{
+  g_autoptr (PonderPuzzle) puzzle = ponder_null_puzzle_new (60);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  PonderLimits limits = { 0 };
+  Ended ended = { 0 };
+
+  ponder_solve_async (puzzle, &limits, NULL, cancellable, ended_cb, &ended);
+  g_cancellable_cancel (cancellable);
+  while (ended.outcome == NULL && ended.error == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_error (ended.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_error (&ended.error);
+}
+
+/* Every preset is told by its method, and no two are alike. */
+static void
+test_presets (void)
+{
+  guint n_presets;
+  const PonderPreset *presets = ponder_presets (&n_presets);
+  g_autoptr (PonderPuzzle) queens = ponder_queens_new (8);
+  g_autoptr (PonderPuzzle) ring = ring_puzzle_new (8, 1);
+
+  g_assert_cmpuint (n_presets, ==, 7);
+  for (guint i = 0; i < n_presets; i++)
+    {
+      PonderMethod method;
+
+      g_assert_true (ponder_preset_find (presets[i].id) == &presets[i]);
+      ponder_puzzle_init_method (ring, &presets[i], &method);
+      g_assert_true (method.remember);
+      g_assert_true (ponder_preset_of_method (&method) == &presets[i]);
+      ponder_puzzle_init_method (queens, &presets[i], &method);
+      g_assert_false (method.remember);
+    }
+  g_assert_null (ponder_preset_find ("none"));
+}
+
+typedef struct
+{
+  const char *id;
+  const char *text;
+} FigureCase;
+
+static void
+test_figures (void)
+{
+  static const FigureCase cases[] = {
+    { "nodes", "7" }, { "left_out", "6" }, { "bytes", "2.0 KiB" }, { "seconds", "0.5 s" },
+    { "rate", "10 a second" }, { "fraction", "25.0 %" },
+  };
+  PonderFigures figures = {
+    .nodes = 7, .visited = 5, .left_out = { 1, 2, 3 }, .bytes = 2048, .seconds = 0.5, .fraction = 0.25,
+  };
+  guint n_figures;
+  const PonderFigure *table = ponder_figures_table (&n_figures);
+  guint n_found = 0;
+
+  for (guint i = 0; i < n_figures; i++)
+    for (guint j = 0; j < G_N_ELEMENTS (cases); j++)
+      if (g_str_equal (table[i].id, cases[j].id))
+        {
+          g_autofree char *text = ponder_figure_text (&table[i], &figures);
+
+          /* The space before the unit is the one that does not break a line. */
+          g_strdelimit (text, "\302\240", ' ');
+          if (g_str_equal (cases[j].id, "bytes"))
+            g_assert_true (g_str_has_prefix (text, "2.0"));
+          else
+            g_assert_cmpstr (text, ==, cases[j].text);
+          n_found++;
+        }
+  g_assert_cmpuint (n_found, ==, G_N_ELEMENTS (cases));
+
+  figures.fraction = -1;
+  g_assert_false (ponder_figure_is_known (&table[n_figures - 1], &figures));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (outcome_cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/outcome/%s", outcome_cases[i].name);
+
+      g_test_add_data_func (path, &outcome_cases[i], test_outcome);
+    }
+  g_test_add_func ("/async", test_async);
+  g_test_add_func ("/async/cancelled", test_async_cancelled);
+  g_test_add_func ("/presets", test_presets);
+  g_test_add_func ("/figures", test_figures);
+  return g_test_run ();
+}
