@@ -107,18 +107,18 @@ null_puzzle_describe_move (PonderPuzzle *puzzle,
 }
 
 static char *
-null_puzzle_why_not (PonderPuzzle     *puzzle,
-                     const PonderPlan *plan,
-                     gconstpointer     state,
-                     PonderMove        move,
-                     PonderReason      reason,
-                     GArray           *cells)
+null_puzzle_why_not (PonderPuzzle        *puzzle,
+                     const PonderPlan    *plan,
+                     gconstpointer        state,
+                     const PonderLeftOut *left_out,
+                     guint                n_left_out,
+                     GArray              *cells)
 {
   const State *at = state;
   guint cell = at->written - 1;
 
   g_array_append_val (cells, cell);
-  return g_strdup (_ ("Two ones would touch."));
+  return g_strdup_printf (_ ("Digit %u can’t be 1: two ones would touch."), cell + 2);
 }
 
 static char *

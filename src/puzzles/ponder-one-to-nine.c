@@ -165,32 +165,35 @@ one_to_nine_describe_move (PonderPuzzle *puzzle,
 }
 
 static char *
-one_to_nine_why_not (PonderPuzzle     *puzzle,
-                     const PonderPlan *plan,
-                     gconstpointer     state,
-                     PonderMove        move,
-                     PonderReason      reason,
-                     GArray           *cells)
+one_to_nine_why_not (PonderPuzzle        *puzzle,
+                     const PonderPlan    *plan,
+                     gconstpointer        state,
+                     const PonderLeftOut *left_out,
+                     guint                n_left_out,
+                     GArray              *cells)
 {
-  PonderOneToNine *self = PONDER_ONE_TO_NINE (puzzle);
   const State *at = state;
-  GString *number = g_string_new (NULL);
-  g_autofree char *prefix = NULL;
-  guint place = at->written + 1;
   guint cell = at->written;
+  guint place = at->written + 1;
+  g_autoptr (GString) reasons = g_string_new (NULL);
+  g_autoptr (GString) indivisible = g_string_new (NULL);
+  g_autoptr (GString) looked_ahead = g_string_new (NULL);
 
   g_array_append_val (cells, cell);
-  for (guint i = 0; i < at->written; i++)
-    g_string_append_c (number, digit_symbol (at->digits[i]));
-  g_string_append_c (number, digit_symbol (move));
-  prefix = g_string_free (number, FALSE);
+  for (guint i = 0; i < n_left_out; i++)
+    {
+      GString *list = left_out[i].reason == PONDER_LOOKED_AHEAD ? looked_ahead : indivisible;
 
-  if (reason == PONDER_LOOKED_AHEAD)
-    return g_strdup_printf (_ ("%s: digit %c is needed at another place, since place %u has not the same divisors in "
-                               "common with the base."),
-                            prefix, digit_symbol (move), place);
-  return g_strdup_printf (_ ("%s is not divisible by %u: the remainder is %u."), prefix, place,
-                          (remainder_before (self, at) + move) % place);
+      g_string_append_printf (list, list->len > 0 ? " %c" : "%c", digit_symbol (left_out[i].move));
+    }
+  if (indivisible->len > 0)
+    g_string_append_printf (reasons, _ ("with %s the number would not be divisible by %u"), indivisible->str, place);
+  if (reasons->len > 0 && looked_ahead->len > 0)
+    g_string_append (reasons, ", ");
+  if (looked_ahead->len > 0)
+    g_string_append_printf (reasons, _ ("%s must stand where the place has the same divisors in common with the base"),
+                            looked_ahead->str);
+  return g_strdup_printf (_ ("Place %u: %s."), place, reasons->str);
 }
 
 static char *

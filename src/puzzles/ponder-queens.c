@@ -188,27 +188,77 @@ queens_describe_move (PonderPuzzle *puzzle,
                           PONDER_QUEENS_MOVE_ROW (move) + 1);
 }
 
+static void
+append_row (GString *rows,
+            guint    row)
+{
+  g_string_append_printf (rows, rows->len > 0 ? " %u" : "%u", row + 1);
+}
+
+static void
+append_reason (GString    *reasons,
+               const char *format,
+               GString    *rows)
+{
+  if (rows->len == 0)
+    return;
+  if (reasons->len > 0)
+    g_string_append (reasons, ", ");
+  g_string_append_printf (reasons, format, rows->str);
+}
+
+/* Whether the queen in @column, if there is one, stands on a line with the square of @other_column and @other_row. */
+static gboolean
+attacks (const State *at,
+         guint        column,
+         guint        other_column,
+         guint        other_row)
+{
+  int row = (int) at->queens[column] - 1;
+
+  return row >= 0 && (row == (int) other_row ||
+                      ABS (row - (int) other_row) == ABS ((int) column - (int) other_column));
+}
+
 static char *
-queens_why_not (PonderPuzzle     *puzzle,
-                const PonderPlan *plan,
-                gconstpointer     state,
-                PonderMove        move,
-                PonderReason      reason,
-                GArray           *cells)
+queens_why_not (PonderPuzzle        *puzzle,
+                const PonderPlan    *plan,
+                gconstpointer        state,
+                const PonderLeftOut *left_out,
+                guint                n_left_out,
+                GArray              *cells)
 {
   PonderQueens *self = PONDER_QUEENS (puzzle);
   const State *at = state;
-  guint column = PONDER_QUEENS_MOVE_COLUMN (move);
-  guint row = PONDER_QUEENS_MOVE_ROW (move);
-  guint cell = row * self->side + column;
+  guint column = PONDER_QUEENS_MOVE_COLUMN (left_out[0].move);
+  g_autoptr (GString) taken = g_string_new (NULL);
+  g_autoptr (GString) diagonal = g_string_new (NULL);
+  g_autoptr (GString) looked_ahead = g_string_new (NULL);
+  g_autoptr (GString) reasons = g_string_new (NULL);
 
-  g_array_append_val (cells, cell);
-  if (reason == PONDER_LOOKED_AHEAD)
-    return g_strdup_printf (_ ("A queen in column %u, row %u would leave an open row or column without a free square."),
-                            column + 1, row + 1);
-  if ((at->rows >> row & 1) != 0)
-    return g_strdup_printf (_ ("Column %u, row %u: a queen stands in this row."), column + 1, row + 1);
-  return g_strdup_printf (_ ("Column %u, row %u: a queen stands on a diagonal of this square."), column + 1, row + 1);
+  for (guint i = 0; i < n_left_out; i++)
+    {
+      guint row = PONDER_QUEENS_MOVE_ROW (left_out[i].move);
+
+      if (left_out[i].reason == PONDER_LOOKED_AHEAD)
+        append_row (looked_ahead, row);
+      else
+        append_row ((at->rows >> row & 1) != 0 ? taken : diagonal, row);
+    }
+  for (guint other = 0; other < self->side; other++)
+    for (guint i = 0; i < n_left_out; i++)
+      if (attacks (at, other, column, PONDER_QUEENS_MOVE_ROW (left_out[i].move)))
+        {
+          guint cell = (at->queens[other] - 1) * self->side + other;
+
+          g_array_append_val (cells, cell);
+          break;
+        }
+
+  append_reason (reasons, _ ("a queen stands in row %s"), taken);
+  append_reason (reasons, _ ("a diagonal reaches row %s"), diagonal);
+  append_reason (reasons, _ ("row %s would leave a row or column without a free square"), looked_ahead);
+  return g_strdup_printf (_ ("Column %u: %s."), column + 1, reasons->str);
 }
 
 static char *

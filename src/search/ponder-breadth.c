@@ -132,7 +132,7 @@ visit_next (PonderSearch *self,
 
   if (node == self->breadth.nodes.length)
     return PONDER_EXHAUSTED;
-  if (!reserve (self, self->plan.most_moves))
+  if (!reserve (self, self->plan.most_moves) || !ponder_search_can_keep (self))
     return PONDER_FULL;
 
   if (node == self->breadth.depth_end)

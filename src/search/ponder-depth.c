@@ -117,7 +117,7 @@ visit_start (PonderSearch *self,
 
   if (self->depth.levels.length == 0 && add_level (self, NULL) == NULL)
     return PONDER_FULL;
-  if (!reserve_seen (self))
+  if (!reserve_seen (self) || !ponder_search_can_keep (self))
     return PONDER_FULL;
 
   level = ponder_store_at (&self->depth.levels, 0);
@@ -149,7 +149,7 @@ visit_next (PonderSearch *self,
         }
 
       below = level->below != NULL ? level->below : add_level (self, level);
-      if (below == NULL || !reserve_seen (self))
+      if (below == NULL || !reserve_seen (self) || !ponder_search_can_keep (self))
         return PONDER_FULL;
 
       move = level_moves (self, level)[level->next++];

@@ -56,6 +56,9 @@ typedef struct
   char kind;
 } PonderFigure;
 
+char               *ponder_count_text      (guint64              count);
+gulong              ponder_count_plural    (guint64              count);
+
 const PonderFigure *ponder_figures_table   (guint               *n_figures);
 double              ponder_figure_value    (const PonderFigure  *figure,
                                             const PonderFigures *figures);

@@ -70,6 +70,17 @@ typedef enum
 } PonderInput;
 
 /**
+ * PonderLeftOut:
+ * @move: a candidate move
+ * @reason: why it was left out
+ */
+typedef struct
+{
+  PonderMove move;
+  PonderReason reason;
+} PonderLeftOut;
+
+/**
  * PonderPuzzleClass:
  * @id: in documents and on the command line
  * @name: on the screen; translate with _()
@@ -91,7 +102,8 @@ typedef enum
  * @finished: whether no move is left to make: an answer if every rule was kept. Not needed where `length` is known
  * @holds: whether `moves`, from the start, is an answer, by the rules' text; shares no code with `moves`
  * @describe_move: a move in words
- * @why_not: why `move` is left out at `state`, one sentence; adds the cells (#guint) that clash to `cells`
+ * @why_not: why moves are left out at a place of `state`, in a sentence that names the place; adds the cells (#guint)
+ *   that clash to `cells`
  * @answer_text: an answer as the command line prints it
  * @load: makes a puzzle of the group named as @id of a document, or tells group, key and what is wrong
  * @load_text: optional: as @load, with the value of @input_key handed over apart; for many puzzles in a row
@@ -156,8 +168,8 @@ struct _PonderPuzzleClass
   char          *(*why_not)       (PonderPuzzle        *self,
                                    const PonderPlan    *plan,
                                    gconstpointer        state,
-                                   PonderMove           move,
-                                   PonderReason         reason,
+                                   const PonderLeftOut *left_out,
+                                   guint                n_left_out,
                                    GArray              *cells);
   char          *(*answer_text)   (PonderPuzzle        *self,
                                    const PonderMove    *moves,

@@ -101,6 +101,16 @@ void         ponder_search_tell_branched (PonderSearch     *self,
                                           guint             n_moves,
                                           PonderStep       *step);
 
+/* Whether the node to be visited next could be kept if it is an answer. */
+static inline gboolean
+ponder_search_can_keep (PonderSearch *self)
+{
+  if (self->kept->len >= self->keep)
+    return TRUE;
+  return self->memory.used + PONDER_ANSWER_BYTES + (self->figures.depth + 1) * sizeof (PonderMove) <=
+         self->memory.limit;
+}
+
 static inline gboolean
 ponder_search_is_finished (PonderSearch *self,
                            gconstpointer state)

@@ -73,15 +73,15 @@ ponder_search_begin (PonderSearch *self,
 static void
 keep_answer (PonderSearch *self)
 {
-  gsize bytes = self->path->len * sizeof (PonderMove);
+  GArray *answer;
 
-  if (self->kept->len < self->keep && ponder_memory_take (&self->memory, bytes))
-    {
-      GArray *answer = g_array_sized_new (FALSE, FALSE, sizeof (PonderMove), self->path->len);
-
-      g_array_append_vals (answer, self->path->data, self->path->len);
-      g_ptr_array_add (self->kept, answer);
-    }
+  if (self->kept->len >= self->keep)
+    return;
+  if (!ponder_memory_take (&self->memory, PONDER_ANSWER_BYTES + self->path->len * sizeof (PonderMove)))
+    g_assert_not_reached (); /* the traversal saw to it */
+  answer = g_array_sized_new (FALSE, FALSE, sizeof (PonderMove), self->path->len);
+  g_array_append_vals (answer, self->path->data, self->path->len);
+  g_ptr_array_add (self->kept, answer);
 }
 
 /* Tests the finished state just visited. */
@@ -140,6 +140,7 @@ ponder_search_tell_branched (PonderSearch     *self,
   guint next_keep_rules = 0;
 
   step->has_place = TRUE;
+  step->n_on_the_way = step->left_out->len;
   step->place = place;
   step->n_moves = n_moves;
   for (guint i = 0; i < n_all; i++)
@@ -363,6 +364,8 @@ ponder_search_step (PonderSearch *self)
   step->from_depth = self->figures.depth;
   step->status = advance (self, 1, step);
   step->depth = self->figures.depth;
+  if (!step->has_place)
+    step->n_on_the_way = step->left_out->len;
   return g_steal_pointer (&step);
 }
 

@@ -29,17 +29,6 @@ struct _PonderLimits
 };
 
 /**
- * PonderLeftOut:
- * @move: the candidate move
- * @reason: why it was left out
- */
-typedef struct
-{
-  PonderMove move;
-  PonderReason reason;
-} PonderLeftOut;
-
-/**
  * PonderStep:
  * @status: as ponder_search_advance() gives it
  * @visit: the number of the node visited, from 1; 0 where none was
@@ -49,7 +38,8 @@ typedef struct
  * @has_place: whether the node was branched at
  * @place: the place chosen there
  * @n_moves: the moves allowed there
- * @left_out: (element-type PonderLeftOut): the moves left out on the way to the node, and those at its place
+ * @left_out: (element-type PonderLeftOut): the moves left out on the way to the node, and then those at its place
+ * @n_on_the_way: how many of @left_out were left out on the way
  *
  * What one step did. Depth first went back where @depth is not @from_depth + 1.
  */
@@ -64,6 +54,7 @@ struct _PonderStep
   guint place;
   guint n_moves;
   GArray *left_out;
+  guint n_on_the_way;
 };
 
 /**
@@ -82,6 +73,9 @@ typedef struct
 } PonderSnapshot;
 
 #define PONDER_DEFAULT_MEMORY (G_GUINT64_CONSTANT (1) << 30)
+
+/* What a kept answer takes beside its moves. */
+#define PONDER_ANSWER_BYTES 64
 
 PonderSearch        *ponder_search_new           (PonderPuzzle         *puzzle,
                                                   const PonderMethod   *method);

@@ -554,6 +554,19 @@ ponder_session_set_memory (PonderSession *self,
 }
 
 /**
+ * ponder_session_get_memory:
+ *
+ * Returns: the most bytes the search may hold
+ */
+guint64
+ponder_session_get_memory (PonderSession *self)
+{
+  g_return_val_if_fail (PONDER_IS_SESSION (self), 0);
+
+  return self->memory;
+}
+
+/**
  * ponder_session_get_puzzle:
  *
  * Returns: (transfer none): the puzzle

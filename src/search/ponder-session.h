@@ -42,6 +42,7 @@ void                 ponder_session_set_speed     (PonderSession      *self,
 double               ponder_session_get_speed     (PonderSession      *self);
 void                 ponder_session_set_memory    (PonderSession      *self,
                                                    guint64             memory);
+guint64              ponder_session_get_memory    (PonderSession      *self);
 
 PonderPuzzle        *ponder_session_get_puzzle    (PonderSession      *self);
 const PonderPlan    *ponder_session_get_plan      (PonderSession      *self);

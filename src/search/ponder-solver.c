@@ -42,10 +42,12 @@ ponder_outcome_free (PonderOutcome *self)
 static char *
 all_tried_text (const PonderFigures *figures)
 {
-  return g_strdup_printf (ngettext ("The only state there is was looked at, and it is no answer.",
-                                    "All %'" G_GUINT64_FORMAT " states were tried, and none is an answer.",
-                                    MIN (figures->visited, G_MAXULONG)),
-                          figures->visited);
+  g_autofree char *visited = ponder_count_text (figures->visited);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The %s state there is was tried, and it is no answer.",
+                                       "All %s states were tried, and none is an answer.",
+                                       ponder_count_plural (figures->visited)),
+                          visited);
 }
 
 static char *
@@ -53,7 +55,7 @@ stopped_text (const PonderLimits  *limits,
               const PonderFigures *figures,
               gboolean             full)
 {
-  g_autofree char *visited = g_strdup_printf ("%'" G_GUINT64_FORMAT, figures->visited);
+  g_autofree char *visited = ponder_count_text (figures->visited);
   g_autofree char *memory = NULL;
 
   if (full)

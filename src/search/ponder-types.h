@@ -5,13 +5,14 @@
 
 /* src/search: the generic engine. It knows no puzzle, and nothing of GTK.
  *
- *   PonderPuzzle   one instance to solve, as the engine sees it: an abstract class
- *   PonderMethod   traversal, pruning, order, remembering; the presets
- *   PonderPlan     what one search fixes before its first node: the method, the sizes, the tables of lookahead
- *   PonderSearch   one run of a method over a puzzle: advanced, stepped or run in a task
- *   PonderSession  a search as a person handles it: stepped, stepped back, run at a speed, paused
- *   PonderFigures  what a search counts
- *   PonderSolver   Solve: a puzzle's own solver, or else a search, with an outcome */
+ *   PonderPuzzle    one instance to solve, as the engine sees it: an abstract class
+ *   PonderMethod    traversal, pruning, order, remembering; the presets
+ *   PonderPlan      what one search fixes before its first node: the method, the sizes, the tables of lookahead
+ *   PonderSearch    one run of a method over a puzzle: advanced, stepped or run in a task
+ *   PonderSession   a search as a person handles it: stepped, stepped back, run at a speed, paused
+ *   ponder-story.h  what a session has to say, in words
+ *   PonderFigures   what a search counts
+ *   PonderOutcome   what Solve gives: by a puzzle's own solver, or else by a search */
 
 #include <gio/gio.h>
 

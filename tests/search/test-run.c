@@ -217,6 +217,31 @@ test_tables_that_do_not_fit (void)
   g_assert_no_error (error);
 }
 
+/* No answer that is to be kept is lost: the search is full before it, and goes on with more memory. */
+static void
+test_answers_that_do_not_fit (void)
+{
+  for (guint traversal = 0; traversal < 2; traversal++)
+    {
+      g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (8);
+      PonderMethod method = { .traversal = traversal, .pruning = PONDER_PRUNING_RULES };
+      g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
+      PonderLimits limits = { .keep = 92, .memory = 100 };
+      PonderFigures figures;
+      guint n_full_after_answers = 0;
+
+      while (ponder_search_run (search, &limits, NULL, NULL, NULL) == PONDER_FULL)
+        {
+          ponder_search_get_figures (search, &figures);
+          g_assert_cmpuint (figures.answers, ==, ponder_search_get_n_kept (search));
+          n_full_after_answers += figures.answers > 0;
+          limits.memory += 1000;
+        }
+      g_assert_cmpuint (ponder_search_get_n_kept (search), ==, 92);
+      g_assert_cmpuint (n_full_after_answers, >, 3);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -235,5 +260,6 @@ main (int   argc,
   g_test_add_func ("/dropped", test_dropped);
   g_test_add_func ("/cancelled-before-it-began", test_cancelled_before_it_began);
   g_test_add_func ("/tables-that-do-not-fit", test_tables_that_do_not_fit);
+  g_test_add_func ("/answers-that-do-not-fit", test_answers_that_do_not_fit);
   return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include "ponder-queens.h"
 #include "ponder-session.h"
+#include "ponder-story.h"
 #include "ring-puzzle.h"
 
 #define MEMORY (G_GUINT64_CONSTANT (1) << 30)
@@ -263,6 +264,65 @@ test_full (void)
   g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, visited + 1);
 }
 
+/* What 4 queens have to say, node by node. */
+static void
+test_story (void)
+{
+  static const char *const expected[] = {
+    "Step looks at the first state, Run goes on from state to state.",
+    "The start.",
+    "Column 1: queen in row 1. Column 2: a queen stands in row 1, a diagonal reaches row 2.",
+    "Column 2: queen in row 3. Column 3: a queen stands in row 1 3, a diagonal reaches row 2 4. Going back.",
+    "Back by 1 move. Column 2: queen in row 4. "
+    "Column 3: a queen stands in row 1 4, a diagonal reaches row 3.",
+    "Column 3: queen in row 2. Column 4: a queen stands in row 1 2 4, a diagonal reaches row 3. Going back.",
+    "Back by 3 moves. Column 1: queen in row 2. "
+    "Column 2: a queen stands in row 2, a diagonal reaches row 1 3.",
+    "Column 2: queen in row 4. Column 3: a queen stands in row 2 4, a diagonal reaches row 3.",
+    "Column 3: queen in row 1. Column 4: a queen stands in row 1 2 4.",
+    "Column 4: queen in row 3. That is an answer.",
+  };
+  g_autoptr (PonderSession) session = queens_session (4);
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
+      g_autofree char *story = ponder_session_tell (session, cells);
+
+      g_assert_cmpstr (story, ==, expected[i]);
+      g_assert_cmpint (cells->len > 0, ==, i >= 2 && i < G_N_ELEMENTS (expected) - 1);
+      ponder_session_step (session);
+      wait_until_paused (session);
+    }
+}
+
+static void
+test_story_of_the_end (void)
+{
+  g_autoptr (PonderSession) session = queens_session (8);
+  g_autoptr (PonderSession) none = queens_session (3);
+  g_autoptr (PonderSession) full = circles_session ();
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *all_text = NULL;
+  g_autofree char *none_text = NULL;
+  g_autofree char *full_text = NULL;
+
+  ponder_session_run (session);
+  ponder_session_run (none);
+  ponder_session_set_memory (full, 1 << 20);
+  ponder_session_run (full);
+  wait_until_paused (session);
+  wait_until_paused (none);
+  wait_until_paused (full);
+
+  all_text = ponder_session_tell (session, cells);
+  none_text = ponder_session_tell (none, cells);
+  full_text = ponder_session_tell (full, cells);
+  g_assert_cmpstr (all_text, ==, "Every state was visited: there are 92 answers.");
+  g_assert_cmpstr (none_text, ==, "Every state was visited, and none is an answer.");
+  g_assert_true (g_str_has_prefix (full_text, "Stopped at node "));
+}
+
 /* A session is dropped while its search runs: the task ends by itself and calls nobody. */
 static void
 test_dropped (void)
@@ -298,6 +358,8 @@ main (int   argc,
   g_test_add_func ("/asked-while-running", test_asked_while_running);
   g_test_add_func ("/speed", test_speed);
   g_test_add_func ("/full", test_full);
+  g_test_add_func ("/story", test_story);
+  g_test_add_func ("/story/of-the-end", test_story_of_the_end);
   g_test_add_func ("/dropped", test_dropped);
   return g_test_run ();
 }

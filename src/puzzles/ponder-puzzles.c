@@ -1,0 +1,126 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-puzzles.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-one-to-nine.h"
+#include "ponder-queens.h"
+#include "ponder-sudoku.h"
+
+static GType (*const types[]) (void) = {
+  ponder_sudoku_get_type,
+  ponder_queens_get_type,
+  ponder_one_to_nine_get_type,
+};
+
+#define VERSION 1
+
+/**
+ * ponder_puzzles:
+ * @n_puzzles: (out): how many there are
+ *
+ * Returns: (array length=n_puzzles) (transfer none): the classes of all puzzles, in the order they are shown
+ */
+PonderPuzzleClass *const *
+ponder_puzzles (guint *n_puzzles)
+{
+  static PonderPuzzleClass *classes[G_N_ELEMENTS (types)];
+  static gsize made;
+
+  g_return_val_if_fail (n_puzzles != NULL, NULL);
+
+  if (g_once_init_enter (&made))
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+        classes[i] = g_type_class_ref (types[i]());
+      g_once_init_leave (&made, 1);
+    }
+  *n_puzzles = G_N_ELEMENTS (types);
+  return classes;
+}
+
+/**
+ * ponder_puzzle_find:
+ * @id: such as `sudoku`
+ *
+ * Returns: (nullable) (transfer none): the class of that puzzle, or %NULL where there is none
+ */
+PonderPuzzleClass *
+ponder_puzzle_find (const char *id)
+{
+  guint n_puzzles;
+  PonderPuzzleClass *const *puzzles = ponder_puzzles (&n_puzzles);
+
+  g_return_val_if_fail (id != NULL, NULL);
+
+  for (guint i = 0; i < n_puzzles; i++)
+    if (g_str_equal (puzzles[i]->id, id))
+      return puzzles[i];
+  return NULL;
+}
+
+/**
+ * ponder_puzzle_load:
+ * @file: a document
+ * @error: where to tell what is wrong: the group, the key and the reason
+ *
+ * Returns: (transfer full): the puzzle that ponder_puzzle_save() saved, or %NULL
+ */
+PonderPuzzle *
+ponder_puzzle_load (GKeyFile *file,
+                    GError  **error)
+{
+  g_autofree char *id = NULL;
+  g_autofree char *version = NULL;
+  PonderPuzzleClass *klass;
+  guint64 number;
+
+  g_return_val_if_fail (file != NULL, NULL);
+
+  version = g_key_file_get_string (file, "Ponder", "Version", error);
+  if (version == NULL)
+    return NULL;
+  if (!g_ascii_string_to_unsigned (version, 10, 1, VERSION, &number, NULL))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                   _ ("[Ponder] Version=%s: this Ponder reads version %d"), version, VERSION);
+      return NULL;
+    }
+
+  id = g_key_file_get_string (file, "Ponder", "Puzzle", error);
+  if (id == NULL)
+    return NULL;
+  klass = ponder_puzzle_find (id);
+  if (klass == NULL)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("[Ponder] Puzzle=%s: there is no such puzzle"), id);
+      return NULL;
+    }
+  return klass->load (file, error);
+}
+
+/**
+ * ponder_puzzle_parse:
+ * @text: the bytes of a document
+ * @length: how many there are, or -1 where a nul ends them
+ * @error: where to tell what is wrong
+ *
+ * Returns: (transfer full): the puzzle, or %NULL
+ */
+PonderPuzzle *
+ponder_puzzle_parse (const char *text,
+                     gssize      length,
+                     GError    **error)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  if (!g_key_file_load_from_data (file, text, length, G_KEY_FILE_NONE, error))
+    return NULL;
+  return ponder_puzzle_load (file, error);
+}

@@ -1,0 +1,108 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-sudoku-box.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* One or two digits at *text, or 0. */
+static guint
+take_number (const char **text)
+{
+  guint number = 0;
+
+  for (guint n = 0; n < 2 && g_ascii_isdigit (**text); n++)
+    number = 10 * number + g_ascii_digit_value (*(*text)++);
+  return number;
+}
+
+/**
+ * ponder_sudoku_box_parse:
+ * @text: rows x columns, such as `2x3`; or `none`
+ * @box_rows: (out): rows of a box; 0 for none
+ * @box_columns: (out): columns of a box; 0 for none
+ * @error: where to put %G_IO_ERROR_INVALID_ARGUMENT
+ *
+ * Returns: whether @text is a box
+ */
+gboolean
+ponder_sudoku_box_parse (const char  *text,
+                         guint       *box_rows,
+                         guint       *box_columns,
+                         GError     **error)
+{
+  const char *next = text;
+
+  g_return_val_if_fail (text != NULL, FALSE);
+  g_return_val_if_fail (box_rows != NULL && box_columns != NULL, FALSE);
+
+  *box_rows = *box_columns = 0;
+  if (g_ascii_strcasecmp (text, "none") == 0)
+    return TRUE;
+
+  *box_rows = take_number (&next);
+  if (g_str_has_prefix (next, "×"))
+    next += strlen ("×");
+  else if (*next == 'x' || *next == 'X')
+    next++;
+  else
+    *box_rows = 0;
+  *box_columns = take_number (&next);
+
+  if (*box_rows != 0 && *box_columns != 0 && *next == '\0')
+    return TRUE;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+               _ ("‘%s’ is not a box: write its rows x its columns, such as 2x3, or none"), text);
+  return FALSE;
+}
+
+/**
+ * ponder_sudoku_box_fit:
+ * @text: (nullable): as for [func@box_parse]; %NULL for the usual box
+ * @side: cells in a row
+ * @error: where to put %G_IO_ERROR_INVALID_ARGUMENT
+ *
+ * Returns: (nullable) (transfer none): the shape of that side and box, or %NULL where the box doesn't hold as many
+ *   cells as a row
+ */
+const PonderSudokuShape *
+ponder_sudoku_box_fit (const char  *text,
+                       guint        side,
+                       GError     **error)
+{
+  guint box_rows, box_columns;
+
+  g_return_val_if_fail (side >= PONDER_SUDOKU_LEAST_SIDE && side <= PONDER_SUDOKU_MOST_SIDE, NULL);
+
+  if (text == NULL)
+    return ponder_sudoku_shape_get (side, ponder_sudoku_usual_box (side));
+  if (!ponder_sudoku_box_parse (text, &box_rows, &box_columns, error))
+    return NULL;
+  if (box_rows != 0 && box_rows * box_columns != side)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                   _ ("a box of %s holds %u cells, but a row has %u: they must be equal"), text, box_rows * box_columns,
+                   side);
+      return NULL;
+    }
+  return ponder_sudoku_shape_get (side, box_rows);
+}
+
+/**
+ * ponder_sudoku_box_name:
+ * @shape: the geometry
+ *
+ * Returns: (transfer full): what [func@box_parse] reads as the box of @shape: `2x3`, or `none`
+ */
+char *
+ponder_sudoku_box_name (const PonderSudokuShape *shape)
+{
+  g_return_val_if_fail (shape != NULL, NULL);
+
+  if (shape->box_rows == 0)
+    return g_strdup ("none");
+  return g_strdup_printf ("%ux%u", shape->box_rows, shape->box_columns);
+}

@@ -1,0 +1,323 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-sudoku-layout.h"
+#include "ponder-sudoku-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* From cells to a puzzle: what the symbols are is decided by which of them occur, where the boxes are by
+ * the borders. */
+
+typedef struct
+{
+  PonderSudokuSymbols symbols;
+  guint8 clues[PONDER_SUDOKU_MOST_CELLS];
+  guint n_wrong;
+  guint first_wrong; /* cell */
+  guint n_clues;
+  gboolean numbers; /* a word of digits is a number */
+} Reading;
+
+/* A number is the symbol that digits and then letters would have for it: 10 is A. */
+static guint8
+read_number (const PonderSudokuLayout *layout,
+             const PonderSudokuWord   *word,
+             const Reading            *reading)
+{
+  guint number = 0;
+
+  for (guint i = 0; i < word->length && number <= PONDER_SUDOKU_MOST_SIDE; i++)
+    number = 10 * number + g_ascii_digit_value (layout->scan->plain->str[word->start + i]);
+  if (reading->symbols.text[0] == '0')
+    number++;
+  return number <= layout->side ? number : PONDER_SUDOKU_NOT_A_CELL;
+}
+
+/* A cell that lists its candidates is blank. */
+static guint8
+read_candidates (const PonderSudokuLayout *layout,
+                 const PonderSudokuWord   *word,
+                 const PonderSudokuTable  *table)
+{
+  guint32 seen = 0;
+
+  for (guint i = 0; i < word->length; i++)
+    {
+      guint8 value = table->values[(guchar) layout->scan->plain->str[word->start + i]];
+
+      if (value == 0 || value == PONDER_SUDOKU_NOT_A_CELL || seen & 1u << value)
+        return PONDER_SUDOKU_NOT_A_CELL;
+      seen |= 1u << value;
+    }
+  return 0;
+}
+
+static guint8
+read_cell (const PonderSudokuLayout *layout,
+           const PonderSudokuWord   *word,
+           const Reading            *reading,
+           const PonderSudokuTable  *table)
+{
+  guint8 value = PONDER_SUDOKU_NOT_A_CELL;
+
+  if (word->length == 0)
+    return 0;
+  if (word->length == 1)
+    value = table->values[(guchar) layout->scan->plain->str[word->start]];
+  else if (!reading->numbers)
+    return read_candidates (layout, word, table);
+  if (value == PONDER_SUDOKU_NOT_A_CELL && reading->numbers && ponder_sudoku_scan_is_decimal (layout->scan, word))
+    return read_number (layout, word, reading);
+  return value;
+}
+
+static void
+read_with (const PonderSudokuLayout *layout,
+           Reading                  *reading)
+{
+  PonderSudokuTable table;
+
+  ponder_sudoku_table_init (&table, &reading->symbols);
+  reading->n_wrong = reading->n_clues = 0;
+  for (guint i = 0; i < layout->n_cells; i++)
+    {
+      reading->clues[i] = read_cell (layout, &layout->cells[i], reading, &table);
+      if (reading->clues[i] == PONDER_SUDOKU_NOT_A_CELL && reading->n_wrong++ == 0)
+        reading->first_wrong = i;
+      reading->n_clues += reading->clues[i] != 0;
+    }
+}
+
+/* How often the first symbol occurs; more than the side allows where it clashes, which shows that it is a blank. */
+static guint
+count_first_symbol (const PonderSudokuLayout *layout,
+                    const Reading            *reading)
+{
+  guint32 rows = 0, columns = 0;
+  guint n = 0;
+
+  for (guint i = 0; i < layout->n_cells; i++)
+    if (reading->clues[i] == 1)
+      {
+        guint32 row = 1u << (i / layout->side), column = 1u << (i % layout->side);
+
+        if (rows & row || columns & column)
+          return layout->side + 1;
+        rows |= row;
+        columns |= column;
+        n++;
+      }
+  return n;
+}
+
+/* The usual symbols come first. But past nine the digits may begin with 0, and where one occurs and clashes with no
+ * other 0, it is a symbol: people don't leave one blank at most in each row. Letters alone come last. */
+enum
+{
+  USUAL,
+  FROM_ZERO,
+  LETTERS,
+  N_READINGS,
+};
+
+static const char *const orders[N_READINGS] = {
+  [USUAL] = "123456789ABCDEFGHIJKLMNOP",
+  [FROM_ZERO] = "0123456789ABCDEFGHIJKLMNO",
+  [LETTERS] = "ABCDEFGHIJKLMNOPQRSTUVWXY",
+};
+
+static gboolean
+is_possible (const PonderSudokuLayout *layout,
+             const Reading            *readings,
+             guint                     i)
+{
+  /* Nothing shows that a blank board is meant in unusual symbols. */
+  if (i != USUAL && readings[i].n_clues == 0)
+    return FALSE;
+  return i != FROM_ZERO || (layout->side > 9 && count_first_symbol (layout, &readings[i]) <= layout->side);
+}
+
+/* Fills in what the symbols may be, the likeliest first, and returns how many these are; 0 where none holds everything:
+ * then the first is the one that holds most. */
+static guint
+find_readings (const PonderSudokuLayout *layout,
+               Reading                   found[N_READINGS])
+{
+  Reading readings[N_READINGS];
+  guint n = 0, least = USUAL;
+  gboolean zeros;
+
+  for (guint i = 0; i < N_READINGS; i++)
+    {
+      memset (&readings[i].symbols, 0, sizeof readings[i].symbols);
+      memcpy (readings[i].symbols.text, orders[i], layout->side);
+      readings[i].numbers = layout->numbers && i != LETTERS;
+      read_with (layout, &readings[i]);
+      if (!is_possible (layout, readings, i))
+        readings[i].n_wrong = G_MAXUINT;
+      if (readings[i].n_wrong < readings[least].n_wrong)
+        least = i;
+    }
+
+  zeros = readings[FROM_ZERO].n_wrong == 0 && count_first_symbol (layout, &readings[FROM_ZERO]) > 0;
+  if (zeros)
+    found[n++] = readings[FROM_ZERO];
+  for (guint i = 0; i < N_READINGS; i++)
+    if (readings[i].n_wrong == 0 && !(zeros && i == FROM_ZERO))
+      found[n++] = readings[i];
+  if (n == 0)
+    found[0] = readings[least];
+  return n;
+}
+
+static void
+refuse_symbol (const PonderSudokuLayout  *layout,
+               const Reading             *reading,
+               GError                   **error)
+{
+  const PonderSudokuWord *wrong = &layout->cells[reading->first_wrong];
+  g_autofree char *place = ponder_sudoku_scan_place (layout->scan, wrong->start);
+  g_autofree char *quote = ponder_sudoku_scan_quote (layout->scan, wrong->start, wrong->length);
+  g_autofree char *name = ponder_sudoku_symbols_name (&reading->symbols);
+
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: ‘%s’ is not one of %s and not a blank"), place,
+               quote, name);
+}
+
+static gboolean
+read_symbols (const PonderSudokuLayout  *layout,
+              const char                *symbols,
+              Reading                   *reading,
+              GError                   **error)
+{
+  PonderSudokuSymbols fitting;
+  Reading readings[N_READINGS];
+
+  /* A remark in the text that doesn't fit it is no reason to refuse it. */
+  if (symbols == NULL && layout->scan->symbols != NULL
+      && ponder_sudoku_symbols_fit (layout->scan->symbols, layout->side, &fitting, NULL))
+    symbols = layout->scan->symbols;
+
+  if (symbols != NULL)
+    {
+      if (!ponder_sudoku_symbols_fit (symbols, layout->side, &reading->symbols, error))
+        return FALSE;
+      reading->numbers = layout->numbers;
+      read_with (layout, reading);
+    }
+  else
+    {
+      find_readings (layout, readings);
+      *reading = readings[0];
+    }
+
+  if (reading->n_wrong == 0)
+    return TRUE;
+  refuse_symbol (layout, reading, error);
+  return FALSE;
+}
+
+static const PonderSudokuShape *
+find_shape (const PonderSudokuLayout  *layout,
+            const char                *box,
+            GError                   **error)
+{
+  const PonderSudokuShape *shape;
+  guint box_rows;
+
+  if (box != NULL)
+    return ponder_sudoku_box_fit (box, layout->side, error);
+  if (layout->scan->box != NULL && (shape = ponder_sudoku_box_fit (layout->scan->box, layout->side, NULL)) != NULL)
+    return shape;
+  box_rows = ponder_sudoku_layout_get_box_rows (layout);
+  return ponder_sudoku_shape_get (layout->side, box_rows != 0 ? box_rows : ponder_sudoku_usual_box (layout->side));
+}
+
+/**
+ * ponder_sudoku_read_text:
+ * @text: a text that holds one puzzle
+ * @length: bytes of @text; -1 where a nul ends it
+ * @box: (nullable): rows x columns such as `2x3`, or `none`; %NULL for what the text shows, else the usual box
+ * @symbols: (nullable): such as `1-9A-G`; %NULL to choose by those that occur
+ * @grid: (out caller-allocates): the puzzle; undefined on failure
+ * @error: where to put %G_IO_ERROR_INVALID_DATA, or %G_IO_ERROR_INVALID_ARGUMENT where @box or @symbols don't suit
+ *
+ * Reads a puzzle as programs and people write it:
+ * - a line of cells, as [func@read_line] does; of several such lines the first (`.sdm`);
+ * - a line a row, with borders or without, of ASCII or box-drawing characters; also `.ss`. Cells stand close, or apart
+ *   by blanks, commas, tabs or borders; a field between two commas, tabs or borders may be empty, which is a blank;
+ * - the same with lists of candidates: a cell that lists several is blank, one candidate is a value;
+ * - the same with decimal numbers on sides over 9;
+ * - `.sdk`: comments after `#`; of several sections the one called `[Puzzle]`;
+ * - lists: `[[1, 5, 0], …]`, `[[Empty; Val 4]; …]`, `["53..7....", …]`, flat or row by row.
+ *
+ * Where the symbols aren't given, they are the first of [func@symbols_readings].
+ *
+ * Returns: whether @text is a puzzle
+ */
+gboolean
+ponder_sudoku_read_text (const char        *text,
+                         gssize             length,
+                         const char        *box,
+                         const char        *symbols,
+                         PonderSudokuGrid  *grid,
+                         GError           **error)
+{
+  g_autoptr (PonderSudokuScan) scan = NULL;
+  PonderSudokuLayout layout;
+  Reading reading;
+
+  g_return_val_if_fail (text != NULL, FALSE);
+  g_return_val_if_fail (grid != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  scan = ponder_sudoku_scan_new (text, length < 0 ? strlen (text) : (gsize) length, error);
+  if (scan == NULL || !ponder_sudoku_layout_init (&layout, scan, error))
+    return FALSE;
+
+  grid->shape = find_shape (&layout, box, error);
+  if (grid->shape == NULL || !read_symbols (&layout, symbols, &reading, error))
+    return FALSE;
+  grid->symbols = reading.symbols;
+  memcpy (grid->clues, reading.clues, layout.n_cells);
+  return TRUE;
+}
+
+/**
+ * ponder_sudoku_symbols_readings:
+ * @text: a text that holds one puzzle
+ * @length: bytes of @text; -1 where a nul ends it
+ *
+ * The symbols a puzzle may be meant in. The usual ones come first where they hold everything; past nine, digits from 0
+ * come before them where a 0 occurs that could be a clue (no row or column has two); letters alone come last.
+ *
+ * Returns: (transfer full) (array zero-terminated=1): what [func@symbols_parse] reads, the likeliest first: one where
+ *   the text leaves nothing open, none where it can't be read
+ */
+char **
+ponder_sudoku_symbols_readings (const char *text,
+                                gssize      length)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_autoptr (PonderSudokuScan) scan = NULL;
+  PonderSudokuLayout layout;
+  Reading readings[N_READINGS];
+  guint n = 0;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  scan = ponder_sudoku_scan_new (text, length < 0 ? strlen (text) : (gsize) length, NULL);
+  if (scan != NULL && ponder_sudoku_layout_init (&layout, scan, NULL))
+    n = find_readings (&layout, readings);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *name = ponder_sudoku_symbols_name (&readings[i].symbols);
+
+      g_strv_builder_add (names, name);
+    }
+  return g_strv_builder_end (names);
+}

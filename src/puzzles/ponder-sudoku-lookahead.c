@@ -1,0 +1,226 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-sudoku-lookahead.h"
+
+#include <string.h>
+
+/* The lookahead that a search of sudoku does: each cell keeps a list of values (a mask). A cell whose list has one value
+ * takes it from its peers' lists (naked single); a value that one cell of a unit alone has left is that cell's (hidden
+ * single); until nothing changes, or a cell or a value has nothing left. Afterwards every list of one value has been
+ * taken from its peers, so filling such a cell changes nothing. */
+
+#define MOST_UNITS (3 * PONDER_SUDOKU_MOST_SIDE)
+
+typedef struct
+{
+  const PonderSudokuShape *shape;
+  guint32 *lists;
+  guint32 all;
+
+  guint n_singles; /* cells with one value, not yet taken from their peers */
+  guint16 singles[PONDER_SUDOKU_MOST_CELLS];
+  guint n_dirty; /* units in which a list has changed */
+  guint8 dirty[MOST_UNITS];
+  guint8 is_dirty[MOST_UNITS];
+} Propagation;
+
+static void
+propagation_init (Propagation             *self,
+                  const PonderSudokuShape *shape,
+                  guint32                 *lists)
+{
+  self->shape = shape;
+  self->lists = lists;
+  self->all = G_MAXUINT32 >> (32 - shape->side);
+  self->n_singles = 0;
+  self->n_dirty = 0;
+  memset (self->is_dirty, 0, shape->n_units);
+}
+
+static inline gboolean
+is_single (guint32 list)
+{
+  return (list & (list - 1)) == 0;
+}
+
+static void
+mark_dirty (Propagation *self,
+            guint        cell)
+{
+  for (guint k = 0; k < 3; k++)
+    {
+      guint unit = self->shape->units_of[3 * cell + k];
+
+      if (!self->is_dirty[unit])
+        {
+          self->is_dirty[unit] = TRUE;
+          self->dirty[self->n_dirty++] = unit;
+        }
+    }
+}
+
+/* Shortens a list of more than one value to @list, a part of it. */
+static gboolean
+shorten (Propagation *self,
+         guint        cell,
+         guint32      list)
+{
+  self->lists[cell] = list;
+  if (list == 0)
+    return FALSE;
+  if (is_single (list))
+    self->singles[self->n_singles++] = cell;
+  mark_dirty (self, cell);
+  return TRUE;
+}
+
+static gboolean
+take_from_peers (Propagation *self,
+                 guint        cell)
+{
+  const PonderSudokuShape *shape = self->shape;
+  const guint16 *peers = shape->peers + cell * shape->n_peers;
+  guint32 value = self->lists[cell];
+
+  for (guint i = 0; i < shape->n_peers; i++)
+    {
+      guint32 list = self->lists[peers[i]];
+
+      if ((list & value) != 0 && !shorten (self, peers[i], list & ~value))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+find_hidden (Propagation *self,
+             guint        unit)
+{
+  guint side = self->shape->side;
+  const guint16 *cells = self->shape->units + unit * side;
+  guint32 once = 0;
+  guint32 twice = 0;
+
+  for (guint i = 0; i < side; i++)
+    {
+      twice |= once & self->lists[cells[i]];
+      once |= self->lists[cells[i]];
+    }
+  if (once != self->all)
+    return FALSE;
+
+  for (guint i = 0; i < side; i++)
+    {
+      guint32 list = self->lists[cells[i]];
+      guint32 hidden = list & ~twice;
+
+      if (hidden == 0 || is_single (list))
+        continue;
+      /* Two values that have only this cell left can't both have it. */
+      if (!is_single (hidden) || !shorten (self, cells[i], hidden))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+propagate (Propagation *self)
+{
+  for (;;)
+    if (self->n_singles > 0)
+      {
+        if (!take_from_peers (self, self->singles[--self->n_singles]))
+          return FALSE;
+      }
+    else if (self->n_dirty > 0)
+      {
+        guint unit = self->dirty[--self->n_dirty];
+
+        self->is_dirty[unit] = FALSE;
+        if (!find_hidden (self, unit))
+          return FALSE;
+      }
+    else
+      return TRUE;
+}
+
+/**
+ * ponder_sudoku_clashes:
+ * @clues: the values of all cells, 0 where blank
+ *
+ * Returns: whether a unit has a value twice
+ */
+gboolean
+ponder_sudoku_clashes (const PonderSudokuShape *shape,
+                       const guint8            *clues)
+{
+  for (guint unit = 0; unit < shape->n_units; unit++)
+    {
+      guint32 seen = 0;
+
+      for (guint i = 0; i < shape->side; i++)
+        {
+          guint value = clues[shape->units[unit * shape->side + i]];
+          guint32 bit = value != 0 ? (guint32) 1 << (value - 1) : 0;
+
+          if ((seen & bit) != 0)
+            return TRUE;
+          seen |= bit;
+        }
+    }
+  return FALSE;
+}
+
+/**
+ * ponder_sudoku_lookahead_start:
+ * @clues: the values of all cells, 0 where blank
+ * @lists: (out caller-allocates): the list of each cell
+ *
+ * Makes the lists that the clues leave. Where no answer is left, the lists of all blank cells are empty.
+ */
+void
+ponder_sudoku_lookahead_start (const PonderSudokuShape *shape,
+                               const guint8            *clues,
+                               guint32                 *lists)
+{
+  Propagation propagation;
+
+  propagation_init (&propagation, shape, lists);
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    {
+      lists[cell] = clues[cell] != 0 ? (guint32) 1 << (clues[cell] - 1) : propagation.all;
+      if (clues[cell] != 0)
+        propagation.singles[propagation.n_singles++] = cell;
+      mark_dirty (&propagation, cell);
+    }
+  if (propagate (&propagation))
+    return;
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    if (clues[cell] == 0)
+      lists[cell] = 0;
+}
+
+/**
+ * ponder_sudoku_lookahead_fill:
+ * @lists: the list of each cell, as this file left them
+ * @cell: a cell
+ * @value: a value on its list
+ *
+ * Shortens all lists by what follows from the value in the cell.
+ *
+ * Returns: whether every cell and every value has a place left; if not, @lists are of no more use
+ */
+gboolean
+ponder_sudoku_lookahead_fill (const PonderSudokuShape *shape,
+                              guint32                 *lists,
+                              guint                    cell,
+                              guint                    value)
+{
+  Propagation propagation;
+
+  if (is_single (lists[cell]))
+    return TRUE;
+  propagation_init (&propagation, shape, lists);
+  return shorten (&propagation, cell, (guint32) 1 << (value - 1)) && propagate (&propagation);
+}

@@ -1,0 +1,318 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-sudoku-random.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ponder-mix.h"
+#include "ponder-sudoku-solver.h"
+
+/* A random puzzle comes about as by hand: values go to cells at random as long as there is an answer, until there is but
+ * one; then the clues of that full grid are looked at in random order, and each that the others imply is taken away. The
+ * numbers come from the seed alone, and the solver's limits count nodes, not time, so a seed gives the same puzzle on
+ * every machine. */
+
+#define MINIMAL_SIDE 10 /* up to here all proofs are made, however long they take */
+#define MOST_NODES_A_PROOF 100000
+#define MOST_NODES_A_FILLING 1000
+
+typedef struct
+{
+  const PonderSudokuShape *shape;
+  guint64 random;
+  guint8 values[PONDER_SUDOKU_MOST_CELLS];
+  guint8 answer[PONDER_SUDOKU_MOST_CELLS]; /* the one found last */
+
+  PonderProgress *progress;
+  GCancellable *cancellable;
+} Maker;
+
+static gboolean
+keep_answer_cb (const guint8 *values,
+                gpointer      user_data)
+{
+  Maker *self = user_data;
+
+  memcpy (self->answer, values, self->shape->n_cells);
+  return TRUE;
+}
+
+static gboolean
+poll_cb (guint64  nodes,
+         guint64  answers,
+         double   fraction,
+         gpointer user_data)
+{
+  Maker *self = user_data;
+
+  return !g_cancellable_is_cancelled (self->cancellable);
+}
+
+/* Looks for two answers. Returns whether it is proved that there is just one. */
+static gboolean
+solve (Maker   *self,
+       guint64  most_nodes,
+       guint64 *n_found)
+{
+  PonderSudokuJob job = {
+    .most_nodes = most_nodes,
+    .most_answers = 2,
+    .found = keep_answer_cb,
+    .poll = poll_cb,
+    .user_data = self,
+  };
+  PonderSudokuEnd end = ponder_sudoku_solve_grid (self->shape, self->values, &job);
+
+  *n_found = job.answers;
+  return job.answers == 1 && end == PONDER_SUDOKU_ALL_FOUND;
+}
+
+static void
+shuffle (Maker   *self,
+         guint16 *numbers,
+         guint    n)
+{
+  for (guint i = 0; i < n; i++)
+    numbers[i] = i;
+  for (guint i = n - 1; i > 0; i--)
+    {
+      guint j = ponder_mix_below (&self->random, i + 1);
+      guint16 other = numbers[j];
+
+      numbers[j] = numbers[i];
+      numbers[i] = other;
+    }
+}
+
+static gboolean
+is_free (const Maker *self,
+         guint        cell,
+         guint        value)
+{
+  const guint16 *peers = self->shape->peers + cell * self->shape->n_peers;
+
+  for (guint i = 0; i < self->shape->n_peers; i++)
+    if (self->values[peers[i]] == value)
+      return FALSE;
+  return TRUE;
+}
+
+/* Fills @cell with the first value in random order with which the solver soon finds an answer; failing that, with the
+ * one of the answer found last, which has led nowhere else. Returns whether there is but one answer now. */
+static gboolean
+fill_cell (Maker *self,
+           guint  cell)
+{
+  guint16 values[PONDER_SUDOKU_MOST_SIDE];
+  guint64 n_found;
+
+  shuffle (self, values, self->shape->side);
+  for (guint i = 0; i < self->shape->side; i++)
+    if (is_free (self, cell, values[i] + 1))
+      {
+        self->values[cell] = values[i] + 1;
+        if (solve (self, MOST_NODES_A_FILLING, &n_found))
+          return TRUE;
+        if (n_found > 0)
+          return FALSE;
+      }
+  self->values[cell] = self->answer[cell];
+  return FALSE;
+}
+
+/* Fills cells in random order until there is one answer. */
+static void
+fill (Maker *self)
+{
+  guint16 cells[PONDER_SUDOKU_MOST_CELLS];
+  guint64 n_found;
+
+  memset (self->values, 0, sizeof self->values);
+  solve (self, 0, &n_found);
+  shuffle (self, cells, self->shape->n_cells);
+  for (guint i = 0; i < self->shape->n_cells && !g_cancellable_is_cancelled (self->cancellable); i++)
+    if (fill_cell (self, cells[i]))
+      break;
+  memcpy (self->values, self->answer, sizeof self->values);
+}
+
+static void
+publish (Maker *self,
+         guint  n_tried)
+{
+  double fraction = n_tried / (double) self->shape->n_cells;
+
+  if (self->progress == NULL)
+    return;
+  if (n_tried == self->shape->n_cells || ponder_progress_due (self->progress))
+    ponder_progress_publish (self->progress, &fraction);
+}
+
+static void
+take_away (Maker *self)
+{
+  guint64 most_nodes = self->shape->side <= MINIMAL_SIDE ? 0 : MOST_NODES_A_PROOF;
+  guint16 cells[PONDER_SUDOKU_MOST_CELLS];
+
+  shuffle (self, cells, self->shape->n_cells);
+  for (guint i = 0; i < self->shape->n_cells && !g_cancellable_is_cancelled (self->cancellable); i++)
+    {
+      guint value = self->values[cells[i]];
+      guint64 n_found;
+
+      self->values[cells[i]] = 0;
+      if (!solve (self, most_nodes, &n_found))
+        self->values[cells[i]] = value;
+      publish (self, i + 1);
+    }
+}
+
+static gboolean
+check_shape (const PonderSudokuShape *shape,
+             GError                 **error)
+{
+  if (shape->side <= PONDER_SUDOKU_RANDOM_MOST_SIDE)
+    return TRUE;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+               _ ("Random puzzles can have up to %u rows; this one would have %u."), PONDER_SUDOKU_RANDOM_MOST_SIDE,
+               shape->side);
+  return FALSE;
+}
+
+/**
+ * ponder_sudoku_random:
+ * @shape: the geometry; its side is at most %PONDER_SUDOKU_RANDOM_MOST_SIDE
+ * @seed: which puzzle
+ * @grid: (out caller-allocates): the puzzle, with the usual symbols; left alone on failure
+ * @progress: (nullable): where to publish the fraction of clues tried, a double
+ * @cancellable: (nullable): a cancellable
+ * @error: %G_IO_ERROR_NOT_SUPPORTED where the side is too long, %G_IO_ERROR_CANCELLED
+ *
+ * Makes a puzzle with one answer. Up to ten by ten no clue can be taken away without making it ambiguous; beyond, that
+ * holds for all clues but those where a proof would take more than 100,000 nodes.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+ponder_sudoku_random (const PonderSudokuShape *shape,
+                      guint64                  seed,
+                      PonderSudokuGrid        *grid,
+                      PonderProgress          *progress,
+                      GCancellable            *cancellable,
+                      GError                 **error)
+{
+  Maker maker = { .shape = shape, .random = seed, .progress = progress, .cancellable = cancellable };
+
+  g_return_val_if_fail (shape != NULL, FALSE);
+  g_return_val_if_fail (grid != NULL, FALSE);
+  g_return_val_if_fail (progress == NULL || ponder_progress_size (progress) == sizeof (double), FALSE);
+
+  if (!check_shape (shape, error))
+    return FALSE;
+
+  fill (&maker);
+  take_away (&maker);
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+
+  grid->shape = shape;
+  ponder_sudoku_symbols_usual (shape->side, &grid->symbols);
+  memcpy (grid->clues, maker.values, sizeof grid->clues);
+  return TRUE;
+}
+
+typedef struct
+{
+  const PonderSudokuShape *shape;
+  guint64 seed;
+  PonderProgress *progress;
+  PonderSudokuGrid grid;
+} RandomJob;
+
+static RandomJob *
+random_job_new (const PonderSudokuShape *shape,
+                guint64                  seed,
+                PonderProgress          *progress)
+{
+  RandomJob *job = g_new0 (RandomJob, 1);
+
+  job->shape = shape;
+  job->seed = seed;
+  job->progress = progress != NULL ? ponder_progress_ref (progress) : NULL;
+  return job;
+}
+
+static void
+random_job_free (RandomJob *job)
+{
+  g_clear_pointer (&job->progress, ponder_progress_unref);
+  g_free (job);
+}
+
+static void
+random_worker (GTask        *task,
+               gpointer      source,
+               gpointer      task_data,
+               GCancellable *cancellable)
+{
+  RandomJob *job = task_data;
+  GError *error = NULL;
+
+  if (ponder_sudoku_random (job->shape, job->seed, &job->grid, job->progress, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * ponder_sudoku_random_async:
+ * @progress: (nullable): as for ponder_sudoku_random()
+ * @callback: called in the thread's main context; it calls ponder_sudoku_random_finish()
+ *
+ * Makes a puzzle in a thread of its own.
+ */
+void
+ponder_sudoku_random_async (const PonderSudokuShape *shape,
+                            guint64                  seed,
+                            PonderProgress          *progress,
+                            GCancellable            *cancellable,
+                            GAsyncReadyCallback      callback,
+                            gpointer                 user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (shape != NULL);
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, ponder_sudoku_random_async);
+  g_task_set_task_data (task, random_job_new (shape, seed, progress), (GDestroyNotify) random_job_free);
+  g_task_run_in_thread (task, random_worker);
+}
+
+/**
+ * ponder_sudoku_random_finish:
+ * @grid: (out caller-allocates): the puzzle; left alone on failure
+ *
+ * Returns: whether there is one
+ */
+gboolean
+ponder_sudoku_random_finish (GAsyncResult     *result,
+                             PonderSudokuGrid *grid,
+                             GError          **error)
+{
+  GTask *task;
+
+  g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
+  g_return_val_if_fail (g_async_result_is_tagged (result, ponder_sudoku_random_async), FALSE);
+  g_return_val_if_fail (grid != NULL, FALSE);
+
+  task = G_TASK (result);
+  if (!g_task_propagate_boolean (task, error))
+    return FALSE;
+  *grid = ((RandomJob *) g_task_get_task_data (task))->grid;
+  return TRUE;
+}

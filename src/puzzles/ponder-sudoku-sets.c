@@ -1,0 +1,288 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-sudoku-sets.h"
+
+#include <string.h>
+
+/* Taking one option away is the only change there is: a value leaves a cell, and a place leaves the value's list in each
+ * of the cell's units. What gets down to one on the way is forced and waits its turn; what gets down to none is the end.
+ * Whatever was taken is on a list, and undoing gives it back from the end. */
+
+#define BIT(n) ((guint32) 1 << (n))
+
+static inline gboolean
+is_single (guint32 set)
+{
+  return (set & (set - 1)) == 0;
+}
+
+static inline void
+force (PonderSudokuSets *self,
+       guint             cell,
+       guint             value)
+{
+  self->forced[self->n_forced++] = (PonderSudokuOption) { cell, value };
+}
+
+static gboolean
+fail_cell (PonderSudokuSets *self,
+           guint             cell)
+{
+  self->bad_cell = cell;
+  return FALSE;
+}
+
+static gboolean
+fail_unit (PonderSudokuSets *self,
+           guint             unit)
+{
+  self->bad_cell = PONDER_SUDOKU_MOST_CELLS;
+  self->bad_unit = unit;
+  return FALSE;
+}
+
+/* Which places of a unit of one kind lie together in a unit of another kind: the same for all units of the kind. */
+static guint32
+places_shared (const PonderSudokuShape *shape,
+               guint                    kind,
+               guint                    other,
+               guint                    place)
+{
+  const guint16 *cells = shape->units + kind * shape->side * shape->side;
+  guint32 shared = 0;
+
+  for (guint i = 0; i < shape->side; i++)
+    if (shape->units_of[3 * cells[i] + other] == shape->units_of[3 * cells[place] + other])
+      shared |= BIT (i);
+  return shared;
+}
+
+/**
+ * ponder_sudoku_sets_init:
+ * @self: (out caller-allocates): the sets
+ *
+ * Leaves all open, as in a grid without clues.
+ */
+void
+ponder_sudoku_sets_init (PonderSudokuSets        *self,
+                         const PonderSudokuShape *shape)
+{
+  guint side = shape->side;
+  guint32 all = G_MAXUINT32 >> (32 - side);
+
+  self->shape = shape;
+  self->n_kinds = shape->n_units / side;
+  self->n_filled = self->n_removed = self->n_forced = 0;
+  self->work = 0;
+  memset (self->is_filled, 0, shape->n_cells);
+  memset (self->changed, 0, shape->n_units * sizeof *self->changed);
+
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    self->values[cell] = all;
+  for (guint i = 0; i < shape->n_units * side; i++)
+    {
+      self->places[i] = all;
+      self->place_of[3 * shape->units[i] + i / side / side] = i % side;
+    }
+  for (guint kind = 0; kind < self->n_kinds; kind++)
+    for (guint other = 0; other < self->n_kinds; other++)
+      for (guint place = 0; place < side; place++)
+        self->shared[kind][other][place] = places_shared (shape, kind, other, place);
+}
+
+/**
+ * ponder_sudoku_sets_remove:
+ * @cell: a cell
+ * @value: a value it may still have
+ *
+ * Takes the option away.
+ *
+ * Returns: whether the cell has a value left, and the value a place in each unit
+ */
+gboolean
+ponder_sudoku_sets_remove (PonderSudokuSets *self,
+                           guint             cell,
+                           guint             value)
+{
+  const PonderSudokuShape *shape = self->shape;
+  guint32 values = self->values[cell] &= ~BIT (value);
+  gboolean good = TRUE;
+
+  self->removed[self->n_removed++] = (PonderSudokuOption) { cell, value };
+  self->work++;
+  if (values == 0)
+    good = fail_cell (self, cell);
+  else if (is_single (values))
+    force (self, cell, __builtin_ctz (values));
+
+  /* All of it, even after a failure: undoing counts on that. */
+  for (guint kind = 0; kind < self->n_kinds; kind++)
+    {
+      guint unit = shape->units_of[3 * cell + kind];
+      guint32 places = self->places[unit * shape->side + value] &= ~BIT (self->place_of[3 * cell + kind]);
+
+      self->changed[unit] |= BIT (value);
+      if (places == 0)
+        good = fail_unit (self, unit);
+      else if (is_single (places))
+        force (self, shape->units[unit * shape->side + __builtin_ctz (places)], value);
+    }
+  return good;
+}
+
+/**
+ * ponder_sudoku_sets_fill:
+ * @cell: a cell
+ * @value: a value, counted from 0
+ *
+ * Takes the other values from the cell, and the value from its peers.
+ *
+ * Returns: whether the cell may have the value, and all other cells and values have something left
+ */
+gboolean
+ponder_sudoku_sets_fill (PonderSudokuSets *self,
+                         guint             cell,
+                         guint             value)
+{
+  const PonderSudokuShape *shape = self->shape;
+  const guint16 *peers = shape->peers + cell * shape->n_peers;
+
+  if ((self->values[cell] & BIT (value)) == 0)
+    return fail_cell (self, cell);
+  if (self->is_filled[cell])
+    return TRUE;
+
+  self->is_filled[cell] = TRUE;
+  self->filled[self->n_filled++] = cell;
+  for (guint32 others = self->values[cell] & ~BIT (value); others != 0; others &= others - 1)
+    if (!ponder_sudoku_sets_remove (self, cell, __builtin_ctz (others)))
+      return FALSE;
+  for (guint i = 0; i < shape->n_peers; i++)
+    if ((self->values[peers[i]] & BIT (value)) != 0 && !ponder_sudoku_sets_remove (self, peers[i], value))
+      return FALSE;
+  return TRUE;
+}
+
+/* Takes @value from the cells of @unit outside @from. */
+static gboolean
+remove_outside (PonderSudokuSets *self,
+                guint             unit,
+                guint             from,
+                guint             kind,
+                guint             value)
+{
+  const PonderSudokuShape *shape = self->shape;
+  guint32 places = self->places[unit * shape->side + value];
+
+  for (; places != 0; places &= places - 1)
+    {
+      guint cell = shape->units[unit * shape->side + __builtin_ctz (places)];
+
+      if (shape->units_of[3 * cell + kind] != from && !ponder_sudoku_sets_remove (self, cell, value))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Locked candidates: where all places of a value in one unit lie in a second too, it goes nowhere else in the second. */
+static gboolean
+lock (PonderSudokuSets *self,
+      guint             unit,
+      guint             value)
+{
+  const PonderSudokuShape *shape = self->shape;
+  guint kind = unit / shape->side;
+  guint32 places = self->places[unit * shape->side + value];
+  guint first = __builtin_ctz (places);
+  guint cell = shape->units[unit * shape->side + first];
+
+  if (is_single (places))
+    return TRUE;
+  for (guint other = 0; other < self->n_kinds; other++)
+    if (other != kind && (places & ~self->shared[kind][other][first]) == 0 &&
+        !remove_outside (self, shape->units_of[3 * cell + other], unit, kind, value))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+fill_forced (PonderSudokuSets *self)
+{
+  while (self->n_forced > 0)
+    {
+      PonderSudokuOption option = self->forced[--self->n_forced];
+
+      if (!ponder_sudoku_sets_fill (self, option.cell, option.value))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Tells in @unit whether there was any change left. */
+static gboolean
+next_changed (PonderSudokuSets *self,
+              guint            *unit)
+{
+  for (; *unit < self->shape->n_units; ++*unit)
+    if (self->changed[*unit] != 0)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * ponder_sudoku_sets_settle:
+ *
+ * Draws all conclusions from naked and hidden singles and, with boxes, from locked candidates.
+ *
+ * Returns: whether every cell has a value left and every value a place; if not, the sets are good for undoing only
+ */
+gboolean
+ponder_sudoku_sets_settle (PonderSudokuSets *self)
+{
+  gboolean boxed = self->n_kinds == 3;
+
+  if (!fill_forced (self))
+    return FALSE;
+  for (guint unit = 0; boxed && next_changed (self, &unit);)
+    {
+      guint value = __builtin_ctz (self->changed[unit]);
+      guint n_removed = self->n_removed;
+
+      self->changed[unit] &= self->changed[unit] - 1;
+      if (!lock (self, unit, value) || !fill_forced (self))
+        return FALSE;
+      if (self->n_removed != n_removed)
+        unit = 0;
+    }
+  return TRUE;
+}
+
+/**
+ * ponder_sudoku_sets_undo:
+ * @n_removed: the options taken away at some time before
+ * @n_filled: the cells filled then
+ *
+ * Goes back to that time, when all was settled.
+ */
+void
+ponder_sudoku_sets_undo (PonderSudokuSets *self,
+                         guint             n_removed,
+                         guint             n_filled)
+{
+  const PonderSudokuShape *shape = self->shape;
+
+  while (self->n_removed > n_removed)
+    {
+      PonderSudokuOption option = self->removed[--self->n_removed];
+
+      self->values[option.cell] |= BIT (option.value);
+      for (guint kind = 0; kind < self->n_kinds; kind++)
+        self->places[shape->units_of[3 * option.cell + kind] * shape->side + option.value] |=
+          BIT (self->place_of[3 * option.cell + kind]);
+    }
+  while (self->n_filled > n_filled)
+    self->is_filled[self->filled[--self->n_filled]] = FALSE;
+  self->n_forced = 0;
+  memset (self->changed, 0, shape->n_units * sizeof *self->changed);
+}

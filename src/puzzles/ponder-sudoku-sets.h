@@ -1,0 +1,76 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-sudoku-shape.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_SUDOKU_MOST_UNITS (3 * PONDER_SUDOKU_MOST_SIDE)
+#define PONDER_SUDOKU_MOST_OPTIONS (PONDER_SUDOKU_MOST_CELLS * PONDER_SUDOKU_MOST_SIDE)
+#define PONDER_SUDOKU_MOST_PLACES (PONDER_SUDOKU_MOST_UNITS * PONDER_SUDOKU_MOST_SIDE)
+
+/**
+ * PonderSudokuOption:
+ * @cell: a cell
+ * @value: a value, counted from 0 as bits are
+ *
+ * That a cell has a value.
+ */
+typedef struct
+{
+  guint16 cell;
+  guint8 value;
+} PonderSudokuOption;
+
+/**
+ * PonderSudokuSets:
+ * @values: for each cell the values it may still have
+ * @places: for each unit and value the places in the unit, counted in reading order, where the value may still go
+ * @n_filled: cells whose value is settled
+ * @removed: options taken away, for undoing
+ * @work: counts on with each option taken away
+ * @bad_cell: after a failure, the cell without a value; or %PONDER_SUDOKU_MOST_CELLS
+ * @bad_unit: after a failure, else: the unit in which a value has no place
+ *
+ * What the rules leave open in a grid of any shape, both ways round, so that cells with one value and values with one
+ * place are equally near at hand. It only shrinks, but for ponder_sudoku_sets_undo(). About 100 kB: not for the stack.
+ */
+typedef struct
+{
+  const PonderSudokuShape *shape;
+  guint n_kinds; /* of units: rows, columns and perhaps boxes */
+  guint32 values[PONDER_SUDOKU_MOST_CELLS];
+  guint32 places[PONDER_SUDOKU_MOST_PLACES];
+  guint n_filled;
+  guint n_removed;
+  guint64 work;
+  guint bad_cell;
+  guint bad_unit;
+
+  /*< private >*/
+  guint8 place_of[3 * PONDER_SUDOKU_MOST_CELLS];
+  guint32 shared[3][3][PONDER_SUDOKU_MOST_SIDE];
+  guint32 changed[PONDER_SUDOKU_MOST_UNITS];
+  guint n_forced;
+  guint8 is_filled[PONDER_SUDOKU_MOST_CELLS];
+  guint16 filled[PONDER_SUDOKU_MOST_CELLS];
+  PonderSudokuOption removed[PONDER_SUDOKU_MOST_OPTIONS];
+  PonderSudokuOption forced[PONDER_SUDOKU_MOST_CELLS + PONDER_SUDOKU_MOST_PLACES];
+} PonderSudokuSets;
+
+void     ponder_sudoku_sets_init   (PonderSudokuSets        *self,
+                                    const PonderSudokuShape *shape);
+gboolean ponder_sudoku_sets_fill   (PonderSudokuSets        *self,
+                                    guint                    cell,
+                                    guint                    value);
+gboolean ponder_sudoku_sets_remove (PonderSudokuSets        *self,
+                                    guint                    cell,
+                                    guint                    value);
+gboolean ponder_sudoku_sets_settle (PonderSudokuSets        *self);
+void     ponder_sudoku_sets_undo   (PonderSudokuSets        *self,
+                                    guint                    n_removed,
+                                    guint                    n_filled);
+
+G_END_DECLS

@@ -1,0 +1,163 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-sudoku-shape.h"
+
+#include <glib/gi18n-lib.h>
+
+static gboolean
+share_a_unit (const guint16 *units_of,
+              guint          a,
+              guint          b)
+{
+  for (guint k = 0; k < 3; k++)
+    if (units_of[3 * a + k] == units_of[3 * b + k])
+      return TRUE;
+  return FALSE;
+}
+
+static guint16 *
+list_peers (const PonderSudokuShape *shape,
+            guint                   *n_peers)
+{
+  g_autoptr (GArray) peers = g_array_new (FALSE, FALSE, sizeof (guint16));
+
+  for (guint a = 0; a < shape->n_cells; a++)
+    for (guint b = 0; b < shape->n_cells; b++)
+      if (a != b && share_a_unit (shape->units_of, a, b))
+        {
+          guint16 peer = b;
+
+          g_array_append_val (peers, peer);
+        }
+
+  /* Every cell has as many: its row, its column, and what of its box lies in neither. */
+  *n_peers = peers->len / shape->n_cells;
+  return (guint16 *) g_array_free (g_steal_pointer (&peers), FALSE);
+}
+
+static PonderSudokuShape *
+shape_new (guint side,
+           guint box_rows)
+{
+  PonderSudokuShape *shape = g_new0 (PonderSudokuShape, 1);
+  guint box_columns = box_rows != 0 ? side / box_rows : 0;
+  guint16 *units_of = g_new (guint16, 3 * side * side);
+  g_autofree guint *filled = g_new0 (guint, 3 * side);
+  guint16 *units;
+
+  shape->side = side;
+  shape->n_cells = side * side;
+  shape->box_rows = box_rows;
+  shape->box_columns = box_columns;
+  shape->n_units = box_rows != 0 ? 3 * side : 2 * side;
+  units = g_new (guint16, shape->n_units * side);
+
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    {
+      guint row = cell / side;
+      guint column = cell % side;
+      guint box = box_rows != 0 ? 2 * side + row / box_rows * box_rows + column / box_columns : row;
+      guint own[3] = { row, side + column, box };
+
+      for (guint k = 0; k < 3; k++)
+        {
+          units_of[3 * cell + k] = own[k];
+          if (k < 2 || box_rows != 0)
+            units[own[k] * side + filled[own[k]]++] = cell;
+        }
+    }
+
+  shape->units = units;
+  shape->units_of = units_of;
+  shape->peers = list_peers (shape, &shape->n_peers);
+  return shape;
+}
+
+/**
+ * ponder_sudoku_shape_get:
+ * @side: cells in a row
+ * @box_rows: rows of a box; 0 for none. Boxes of one row or one column say nothing new and count as none
+ *
+ * Returns: (nullable) (transfer none): the one shape of that geometry, or %NULL where @side is out of range or
+ *   @box_rows doesn't divide it. Callable from any thread
+ */
+const PonderSudokuShape *
+ponder_sudoku_shape_get (guint side,
+                         guint box_rows)
+{
+  static PonderSudokuShape *shapes[PONDER_SUDOKU_MOST_SIDE + 1][PONDER_SUDOKU_MOST_SIDE + 1];
+  static GMutex mutex;
+  const PonderSudokuShape *shape;
+
+  if (side < PONDER_SUDOKU_LEAST_SIDE || side > PONDER_SUDOKU_MOST_SIDE)
+    return NULL;
+  if (box_rows != 0 && (box_rows > side || side % box_rows != 0))
+    return NULL;
+  if (box_rows == 1 || box_rows == side)
+    box_rows = 0;
+
+  g_mutex_lock (&mutex);
+  if (shapes[side][box_rows] == NULL)
+    shapes[side][box_rows] = shape_new (side, box_rows);
+  shape = shapes[side][box_rows];
+  g_mutex_unlock (&mutex);
+
+  return shape;
+}
+
+/**
+ * ponder_sudoku_usual_box:
+ * @side: cells in a row
+ *
+ * Returns: the rows of the box one expects on that side: the squarest, lying where it isn't square (2 rows by 3
+ *   columns on 6); 0, no boxes, where the side is prime
+ */
+guint
+ponder_sudoku_usual_box (guint side)
+{
+  guint usual = 0;
+
+  for (guint rows = 2; rows * rows <= side; rows++)
+    if (side % rows == 0)
+      usual = rows;
+  return usual;
+}
+
+/**
+ * ponder_sudoku_unit_name:
+ * @unit: a unit of @shape
+ *
+ * Returns: (transfer full): its name within a sentence, such as “row 3”
+ */
+char *
+ponder_sudoku_unit_name (const PonderSudokuShape *shape,
+                         guint                    unit)
+{
+  guint nth = unit % shape->side + 1;
+
+  g_return_val_if_fail (unit < shape->n_units, NULL);
+
+  if (unit < shape->side)
+    return g_strdup_printf (_ ("row %u"), nth);
+  if (unit < 2 * shape->side)
+    return g_strdup_printf (_ ("column %u"), nth);
+  return g_strdup_printf (_ ("box %u"), nth);
+}
+
+/**
+ * ponder_sudoku_cell_name:
+ * @cell: a cell of @shape
+ *
+ * Returns: (transfer full): its name within a sentence, such as “row 3, column 4”
+ */
+char *
+ponder_sudoku_cell_name (const PonderSudokuShape *shape,
+                         guint                    cell)
+{
+  g_return_val_if_fail (cell < shape->n_cells, NULL);
+
+  return g_strdup_printf (_ ("row %u, column %u"), cell / shape->side + 1, cell % shape->side + 1);
+}

@@ -1,0 +1,31 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-sudoku-solver.h"
+
+#include "ponder-sudoku-any.h"
+#include "ponder-sudoku-nine.h"
+
+/**
+ * ponder_sudoku_solve_grid:
+ * @clues: @shape->n_cells values in reading order, 0 where blank
+ * @job: (inout): the limits and callbacks; holds the counts afterwards
+ *
+ * Finds every answer once, in the solver's own order, within the limits of @job. Clues that clash have no answer.
+ * The same grid takes the same nodes and gives the same answers in the same order on every machine.
+ *
+ * Returns: whether everything was searched
+ */
+PonderSudokuEnd
+ponder_sudoku_solve_grid (const PonderSudokuShape *shape,
+                          const guint8            *clues,
+                          PonderSudokuJob         *job)
+{
+  g_return_val_if_fail (shape != NULL, PONDER_SUDOKU_STOPPED);
+  g_return_val_if_fail (clues != NULL, PONDER_SUDOKU_STOPPED);
+  g_return_val_if_fail (job != NULL, PONDER_SUDOKU_STOPPED);
+
+  if (shape->side == 9 && shape->box_rows == 3)
+    return ponder_sudoku_nine_solve (clues, job);
+  return ponder_sudoku_any_solve (shape, clues, job);
+}

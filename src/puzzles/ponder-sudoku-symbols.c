@@ -1,0 +1,219 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-sudoku-symbols.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+static const char usual_order[] = "123456789ABCDEFGHIJKLMNOP";
+
+G_STATIC_ASSERT (sizeof usual_order == PONDER_SUDOKU_MOST_SIDE + 1);
+
+static gboolean
+same_class (char a,
+            char b)
+{
+  return (g_ascii_isdigit (a) && g_ascii_isdigit (b)) || (g_ascii_isupper (a) && g_ascii_isupper (b))
+         || (g_ascii_islower (a) && g_ascii_islower (b));
+}
+
+/* Reads “c” or “c-d” at *text and moves past it. */
+static gboolean
+take_range (const char **text,
+            char        *from,
+            char        *to,
+            GError     **error)
+{
+  const char *next = *text;
+
+  if (!g_ascii_isalnum (*next))
+    {
+      gunichar letter = g_utf8_get_char_validated (next, -1);
+      char utf8[8] = "";
+
+      if (letter != (gunichar) -1 && letter != (gunichar) -2)
+        g_unichar_to_utf8 (letter, utf8);
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                   _ ("‘%s’ can’t be a symbol: use digits and letters, such as 1-9A-G"), utf8);
+      return FALSE;
+    }
+
+  *from = *to = *next++;
+  if (next[0] == '-' && next[1] != '\0')
+    {
+      *to = next[1];
+      next += 2;
+      if (!same_class (*from, *to) || *from > *to)
+        {
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                       _ ("the symbols ‘%s’: a range goes from a digit or letter to a later one, such as A-G"), *text);
+          return FALSE;
+        }
+    }
+
+  *text = next;
+  return TRUE;
+}
+
+/**
+ * ponder_sudoku_symbols_usual:
+ * @side: cells in a row
+ * @symbols: (out): the symbols
+ *
+ * The symbols one expects on that side: the digits from 1, then the letters from A.
+ *
+ * Returns: whether there is such a side
+ */
+gboolean
+ponder_sudoku_symbols_usual (guint                side,
+                             PonderSudokuSymbols *symbols)
+{
+  g_return_val_if_fail (symbols != NULL, FALSE);
+
+  if (side < PONDER_SUDOKU_LEAST_SIDE || side > PONDER_SUDOKU_MOST_SIDE)
+    return FALSE;
+
+  memset (symbols, 0, sizeof *symbols);
+  memcpy (symbols->text, usual_order, side);
+  return TRUE;
+}
+
+/**
+ * ponder_sudoku_symbols_parse:
+ * @text: digits and letters, one by one or in ranges: `1-9A-G`, `0-9A-F`, `A-P`, `ACEH`
+ * @symbols: (out): the symbols, in that order
+ * @error: where to put %G_IO_ERROR_INVALID_ARGUMENT
+ *
+ * Returns: whether @text names 2 to 25 different symbols
+ */
+gboolean
+ponder_sudoku_symbols_parse (const char           *text,
+                             PonderSudokuSymbols  *symbols,
+                             GError              **error)
+{
+  const char *next = text;
+  guint n = 0;
+
+  g_return_val_if_fail (text != NULL, FALSE);
+  g_return_val_if_fail (symbols != NULL, FALSE);
+
+  memset (symbols, 0, sizeof *symbols);
+  while (*next != '\0')
+    {
+      char from, to;
+
+      if (!take_range (&next, &from, &to, error))
+        return FALSE;
+      for (char c = from; c <= to; c++, n++)
+        {
+          if (strchr (symbols->text, c) != NULL)
+            {
+              g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                           _ ("the symbols ‘%s’: ‘%c’ stands there twice"), text, c);
+              return FALSE;
+            }
+          if (n < PONDER_SUDOKU_MOST_SIDE)
+            symbols->text[n] = c;
+        }
+    }
+
+  if (n < PONDER_SUDOKU_LEAST_SIDE || n > PONDER_SUDOKU_MOST_SIDE)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                   g_dngettext (GETTEXT_PACKAGE, "the symbols ‘%s’: %u symbol, expected 2 to 25",
+                                "the symbols ‘%s’: %u symbols, expected 2 to 25", n),
+                   text, n);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * ponder_sudoku_symbols_fit:
+ * @text: (nullable): as for [func@symbols_parse]; %NULL for the usual symbols
+ * @side: cells in a row
+ * @symbols: (out): the symbols
+ * @error: where to put %G_IO_ERROR_INVALID_ARGUMENT
+ *
+ * Returns: whether @text names as many symbols as the side needs
+ */
+gboolean
+ponder_sudoku_symbols_fit (const char           *text,
+                           guint                 side,
+                           PonderSudokuSymbols  *symbols,
+                           GError              **error)
+{
+  g_return_val_if_fail (side >= PONDER_SUDOKU_LEAST_SIDE && side <= PONDER_SUDOKU_MOST_SIDE, FALSE);
+
+  if (text == NULL)
+    return ponder_sudoku_symbols_usual (side, symbols);
+  if (!ponder_sudoku_symbols_parse (text, symbols, error))
+    return FALSE;
+  if (strlen (symbols->text) != side)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                   _ ("the symbols ‘%s’ are %u, but a row has %u cells"), text, (guint) strlen (symbols->text), side);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * ponder_sudoku_symbols_name:
+ * @symbols: the symbols
+ *
+ * Returns: (transfer full): what [func@symbols_parse] reads as @symbols, such as `1-9A-G`
+ */
+char *
+ponder_sudoku_symbols_name (const PonderSudokuSymbols *symbols)
+{
+  GString *name = g_string_new (NULL);
+
+  g_return_val_if_fail (symbols != NULL, NULL);
+
+  for (const char *from = symbols->text; *from != '\0';)
+    {
+      const char *to = from;
+
+      while (to[1] == to[0] + 1 && same_class (to[0], to[1]))
+        to++;
+      g_string_append_c (name, *from);
+      if (to > from)
+        g_string_append_printf (name, "-%c", *to);
+      from = to + 1;
+    }
+  return g_string_free (name, FALSE);
+}
+
+/**
+ * ponder_sudoku_table_init:
+ * @table: (out caller-allocates): how @symbols read a character
+ * @symbols: the symbols
+ *
+ * Blank are `.` `0` `_` `*` `-` `x` `X`, each unless it is a symbol. A letter is read in either case unless both cases
+ * are symbols.
+ */
+void
+ponder_sudoku_table_init (PonderSudokuTable         *table,
+                          const PonderSudokuSymbols *symbols)
+{
+  g_return_if_fail (table != NULL);
+  g_return_if_fail (symbols != NULL);
+
+  memset (table->values, PONDER_SUDOKU_NOT_A_CELL, sizeof table->values);
+  for (const char *blank = ".0_*-xX"; *blank != '\0'; blank++)
+    table->values[(guchar) *blank] = 0;
+
+  for (guint i = 0; symbols->text[i] != '\0'; i++)
+    {
+      char c = symbols->text[i];
+
+      table->values[(guchar) (g_ascii_isupper (c) ? g_ascii_tolower (c) : g_ascii_toupper (c))] = i + 1;
+    }
+  /* After the other cases, so that a symbol is itself first. */
+  for (guint i = 0; symbols->text[i] != '\0'; i++)
+    table->values[(guchar) symbols->text[i]] = i + 1;
+}

@@ -1,0 +1,48 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "ponder-sudoku-shape.h"
+
+G_BEGIN_DECLS
+
+/* In a table: a character that is neither a symbol nor a blank. */
+#define PONDER_SUDOKU_NOT_A_CELL 0xff
+
+/**
+ * PonderSudokuSymbols:
+ * @text: as many characters as the side has values, the first stands for value 1; ended by a nul
+ */
+typedef struct
+{
+  char text[PONDER_SUDOKU_MOST_SIDE + 1];
+} PonderSudokuSymbols;
+
+/**
+ * PonderSudokuTable:
+ * @values: for each byte its value, 0 for a blank, %PONDER_SUDOKU_NOT_A_CELL for anything else
+ *
+ * How one set of symbols reads a character: what makes reading a line quick.
+ */
+typedef struct
+{
+  guint8 values[256];
+} PonderSudokuTable;
+
+gboolean ponder_sudoku_symbols_usual (guint                      side,
+                                      PonderSudokuSymbols       *symbols);
+gboolean ponder_sudoku_symbols_parse (const char                *text,
+                                      PonderSudokuSymbols       *symbols,
+                                      GError                   **error);
+gboolean ponder_sudoku_symbols_fit   (const char                *text,
+                                      guint                      side,
+                                      PonderSudokuSymbols       *symbols,
+                                      GError                   **error);
+char    *ponder_sudoku_symbols_name  (const PonderSudokuSymbols *symbols);
+void     ponder_sudoku_table_init    (PonderSudokuTable         *table,
+                                      const PonderSudokuSymbols *symbols);
+
+G_END_DECLS

@@ -1,0 +1,279 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-sudoku-text.h"
+
+#include <string.h>
+
+/* Files of hundreds of thousands of puzzles stream through here, nearly all of them bare lines of cells: those are read
+ * by one pass that finds where the cells end and one that looks each of them up. Whatever is not so plain, and whatever
+ * is wrong, goes to the reader of whole texts, which is as forgiving as it is slow. */
+
+/* The shape and the symbols of a side when nobody asks for others. */
+typedef struct
+{
+  gsize ready;
+  const PonderSudokuShape *shape;
+  PonderSudokuSymbols symbols;
+  PonderSudokuTable table;
+} Usual;
+
+static const Usual *
+usual_of_side (guint side)
+{
+  static Usual usuals[PONDER_SUDOKU_MOST_SIDE + 1];
+  Usual *usual = &usuals[side];
+
+  if (g_once_init_enter (&usual->ready))
+    {
+      usual->shape = ponder_sudoku_shape_get (side, ponder_sudoku_usual_box (side));
+      ponder_sudoku_symbols_usual (side, &usual->symbols);
+      ponder_sudoku_table_init (&usual->table, &usual->symbols);
+      g_once_init_leave (&usual->ready, 1);
+    }
+  return usual;
+}
+
+/* What stands between the cells and a comment, a rating or an answer on the same line. */
+static const guint8 ends_cells[256] = {
+  ['\0'] = TRUE, ['\t'] = TRUE, ['\n'] = TRUE, ['\r'] = TRUE, [' '] = TRUE,
+  ['"'] = TRUE,  ['#'] = TRUE,  [','] = TRUE,  ['/'] = TRUE,  [':'] = TRUE, [';'] = TRUE, ['|'] = TRUE,
+};
+
+static gboolean
+is_space (const char *text,
+          gsize       length)
+{
+  for (gsize i = 0; i < length; i++)
+    if (!g_ascii_isspace (text[i]))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+look_up (const PonderSudokuTable *table,
+         const char              *cells,
+         guint                    n_cells,
+         guint8                  *clues)
+{
+  guint8 wrong = 0;
+
+  for (guint i = 0; i < n_cells; i++)
+    {
+      clues[i] = table->values[(guchar) cells[i]];
+      wrong |= clues[i];
+    }
+  /* Values stay below 0x80, PONDER_SUDOKU_NOT_A_CELL doesn't. */
+  return wrong < 0x80;
+}
+
+static gboolean
+read_plain (const char       *cells,
+            guint             side,
+            const char       *box,
+            const char       *symbols,
+            PonderSudokuGrid *grid)
+{
+  const Usual *usual = usual_of_side (side);
+  PonderSudokuTable own;
+  const PonderSudokuTable *table = &usual->table;
+
+  grid->shape = usual->shape;
+  grid->symbols = usual->symbols;
+  if (box != NULL && (grid->shape = ponder_sudoku_box_fit (box, side, NULL)) == NULL)
+    return FALSE;
+  if (symbols != NULL)
+    {
+      if (!ponder_sudoku_symbols_fit (symbols, side, &grid->symbols, NULL))
+        return FALSE;
+      ponder_sudoku_table_init (&own, &grid->symbols);
+      table = &own;
+    }
+  /* Past the digits a 0 may be a symbol: that needs a look at the whole. */
+  else if (side > 9 && memchr (cells, '0', side * side) != NULL)
+    return FALSE;
+
+  return look_up (table, cells, side * side, grid->clues);
+}
+
+static void
+append_cell (GString                *text,
+             const PonderSudokuGrid *grid,
+             guint                   cell)
+{
+  guint8 value = grid->clues[cell];
+
+  g_string_append_c (text, value != 0 ? grid->symbols.text[value - 1] : '.');
+}
+
+static void
+append_rule (GString                 *text,
+             const PonderSudokuShape *shape)
+{
+  guint columns = shape->box_columns != 0 ? shape->box_columns : shape->side;
+
+  for (guint box = 0; box < shape->side / columns; box++)
+    {
+      g_string_append_c (text, '+');
+      for (guint i = 0; i < 2 * columns + 1; i++)
+        g_string_append_c (text, '-');
+    }
+  g_string_append (text, "+\n");
+}
+
+/* A line that says what the borders and the symbols that occur can't. */
+static void
+append_remark (GString                *text,
+               const PonderSudokuGrid *grid)
+{
+  const Usual *usual = usual_of_side (grid->shape->side);
+  gboolean box = grid->shape->box_rows == 0 && usual->shape->box_rows != 0;
+  gboolean symbols = strcmp (grid->symbols.text, usual->symbols.text) != 0;
+  g_autofree char *name = ponder_sudoku_symbols_name (&grid->symbols);
+
+  if (box || symbols)
+    g_string_append_printf (text, "#%s%s%s\n", box ? " box=none" : "", symbols ? " symbols=" : "", symbols ? name : "");
+}
+
+/**
+ * ponder_sudoku_side_of:
+ * @n_cells: a number of cells
+ *
+ * Returns: the side of the square with that many cells, or 0 where there is none from 2 to 25
+ */
+guint
+ponder_sudoku_side_of (gsize n_cells)
+{
+  guint side = PONDER_SUDOKU_LEAST_SIDE;
+
+  while (side * side < n_cells && side < PONDER_SUDOKU_MOST_SIDE)
+    side++;
+  return side * side == n_cells ? side : 0;
+}
+
+/**
+ * ponder_sudoku_count_cells:
+ * @line: a text
+ * @length: bytes of @line
+ *
+ * Returns: how many bytes stand before the first that can only follow the cells of a line
+ */
+gsize
+ponder_sudoku_count_cells (const char *line,
+                           gsize       length)
+{
+  gsize n = 0;
+
+  while (n < length && !ends_cells[(guchar) line[n]])
+    n++;
+  return n;
+}
+
+/**
+ * ponder_sudoku_read_line:
+ * @line: a puzzle in one line
+ * @length: bytes of @line; -1 where a nul ends it
+ * @box: (nullable): rows x columns such as `2x3`, or `none`; %NULL for the usual box
+ * @symbols: (nullable): such as `1-9A-G`; %NULL for the usual ones, unless the line can only be read with others, as
+ *   [func@read_text] says
+ * @grid: (out caller-allocates): the puzzle; undefined on failure
+ * @error: where to put %G_IO_ERROR_INVALID_DATA, or %G_IO_ERROR_INVALID_ARGUMENT where @box or @symbols don't suit
+ *
+ * Reads a line of cells, any side from 2 to 25 squared; blanks as [func@table_init] says. Cells, rows or groups of
+ * cells may stand apart by blanks, and rows by `/`. What follows the cells after a blank, a comma or one of `;:#|` is a
+ * comment: an answer, a rating. Where that leaves two readings (four cells, then other cells), cells are preferred to
+ * a comment.
+ *
+ * A bare line of cells is read without allocating anything.
+ *
+ * Returns: whether @line is a puzzle
+ */
+gboolean
+ponder_sudoku_read_line (const char        *line,
+                         gssize             length,
+                         const char        *box,
+                         const char        *symbols,
+                         PonderSudokuGrid  *grid,
+                         GError           **error)
+{
+  gsize whole, start = 0, n_cells;
+  guint side;
+
+  g_return_val_if_fail (line != NULL, FALSE);
+  g_return_val_if_fail (grid != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  whole = length < 0 ? strlen (line) : (gsize) length;
+  while (start < whole && g_ascii_isspace (line[start]))
+    start++;
+  n_cells = ponder_sudoku_count_cells (line + start, whole - start);
+  side = ponder_sudoku_side_of (n_cells);
+
+  /* A word of up to 25 cells before others may be a row. */
+  if (side != 0 && (n_cells > PONDER_SUDOKU_MOST_SIDE || is_space (line + start + n_cells, whole - start - n_cells))
+      && read_plain (line + start, side, box, symbols, grid))
+    return TRUE;
+
+  return ponder_sudoku_read_text (line, whole, box, symbols, grid, error);
+}
+
+/**
+ * ponder_sudoku_write_line:
+ * @grid: a puzzle
+ *
+ * Returns: (transfer full): its cells in reading order, `.` where blank, without an end of line
+ */
+char *
+ponder_sudoku_write_line (const PonderSudokuGrid *grid)
+{
+  GString *text;
+
+  g_return_val_if_fail (grid != NULL, NULL);
+
+  text = g_string_sized_new (grid->shape->n_cells + 1);
+  for (guint cell = 0; cell < grid->shape->n_cells; cell++)
+    append_cell (text, grid, cell);
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * ponder_sudoku_write_grid:
+ * @grid: a puzzle
+ *
+ * Writes for people: a line a row, with borders around the boxes. [func@read_text] reads the same puzzle from it; where
+ * that needs to be told (no boxes where one expects some, unusual symbols), a remark stands above, such as
+ * `# box=none symbols=0-9A-F`.
+ *
+ * Returns: (transfer full): the text
+ */
+char *
+ponder_sudoku_write_grid (const PonderSudokuGrid *grid)
+{
+  const PonderSudokuShape *shape;
+  GString *text;
+
+  g_return_val_if_fail (grid != NULL, NULL);
+
+  shape = grid->shape;
+  text = g_string_new (NULL);
+  append_remark (text, grid);
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    {
+      guint row = cell / shape->side;
+      guint column = cell % shape->side;
+
+      if (column == 0 && (row == 0 || (shape->box_rows != 0 && row % shape->box_rows == 0)))
+        append_rule (text, shape);
+      if (column == 0 || (shape->box_columns != 0 && column % shape->box_columns == 0))
+        g_string_append (text, column == 0 ? "| " : " | ");
+      else
+        g_string_append_c (text, ' ');
+      append_cell (text, grid, cell);
+      if (column == shape->side - 1)
+        g_string_append (text, " |\n");
+    }
+  append_rule (text, shape);
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,49 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "ponder-sudoku-box.h"
+#include "ponder-sudoku-shape.h"
+#include "ponder-sudoku-symbols.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderSudokuGrid:
+ * @shape: the geometry
+ * @symbols: what stands for the values
+ * @clues: @shape->n_cells values in reading order, 0 where blank
+ *
+ * A sudoku as read from text. Plain data.
+ */
+typedef struct
+{
+  const PonderSudokuShape *shape;
+  PonderSudokuSymbols symbols;
+  guint8 clues[PONDER_SUDOKU_MOST_CELLS];
+} PonderSudokuGrid;
+
+guint     ponder_sudoku_side_of          (gsize                    n_cells);
+gsize     ponder_sudoku_count_cells      (const char              *line,
+                                          gsize                    length);
+gboolean  ponder_sudoku_read_line        (const char              *line,
+                                          gssize                   length,
+                                          const char              *box,
+                                          const char              *symbols,
+                                          PonderSudokuGrid        *grid,
+                                          GError                 **error);
+gboolean  ponder_sudoku_read_text        (const char              *text,
+                                          gssize                   length,
+                                          const char              *box,
+                                          const char              *symbols,
+                                          PonderSudokuGrid        *grid,
+                                          GError                 **error);
+char    **ponder_sudoku_symbols_readings (const char              *text,
+                                          gssize                   length);
+char     *ponder_sudoku_write_line       (const PonderSudokuGrid  *grid);
+char     *ponder_sudoku_write_grid       (const PonderSudokuGrid  *grid);
+
+G_END_DECLS

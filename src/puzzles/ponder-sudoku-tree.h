@@ -1,0 +1,82 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-sudoku-solver.h"
+
+G_BEGIN_DECLS
+
+/* The part of a solver that has nothing to do with sudoku: it counts, keeps to the limits of the job, calls back and
+ * knows what fraction of the tree is closed. Inline, as one node is a few hundred nanoseconds' work. */
+
+typedef struct
+{
+  PonderSudokuJob *job;
+  double closed; /* the shares of all positions that are done with */
+  double share; /* that of the position at hand */
+  gboolean stopped;
+} PonderSudokuTree;
+
+static inline void
+ponder_sudoku_tree_init (PonderSudokuTree *self,
+                         PonderSudokuJob  *job)
+{
+  *self = (PonderSudokuTree) { .job = job, .share = 1 };
+  job->nodes = 0;
+  job->answers = 0;
+}
+
+/* Counts the position about to be made, or tells that it is one too many. */
+static inline gboolean
+ponder_sudoku_tree_make (PonderSudokuTree *self)
+{
+  if (self->job->most_nodes != 0 && self->job->nodes == self->job->most_nodes)
+    self->stopped = TRUE;
+  else
+    self->job->nodes++;
+  return !self->stopped;
+}
+
+/* Gives the first of @n_branches its part of the share; what is returned is left for the others. */
+static inline double
+ponder_sudoku_tree_split (PonderSudokuTree *self,
+                          guint             n_branches)
+{
+  double whole = self->share;
+
+  self->share = whole / n_branches;
+  return whole - self->share;
+}
+
+static inline void
+ponder_sudoku_tree_close (PonderSudokuTree *self)
+{
+  self->closed += self->share;
+}
+
+static inline gboolean
+ponder_sudoku_tree_answer (PonderSudokuTree *self,
+                           const guint8     *values)
+{
+  PonderSudokuJob *job = self->job;
+
+  job->answers++;
+  if (job->found != NULL && !job->found (values, job->user_data))
+    self->stopped = TRUE;
+  if (job->answers == job->most_answers)
+    self->stopped = TRUE;
+  return !self->stopped;
+}
+
+static inline gboolean
+ponder_sudoku_tree_poll (PonderSudokuTree *self)
+{
+  PonderSudokuJob *job = self->job;
+
+  if (job->poll != NULL && !job->poll (job->nodes, job->answers, MIN (self->closed, 1), job->user_data))
+    self->stopped = TRUE;
+  return !self->stopped;
+}
+
+G_END_DECLS

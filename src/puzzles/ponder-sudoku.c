@@ -1,0 +1,557 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-sudoku.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ponder-mix.h"
+#include "ponder-sudoku-lookahead.h"
+#include "ponder-sudoku-reason.h"
+#include "ponder-sudoku-solve.h"
+
+/* The rules of sudoku, as the engine sees them.
+ *
+ * A state is the values of all cells (0 where blank), filled up to four bytes, and then a row of masks whose bit v - 1
+ * stands for value v: without lookahead the values each unit has already, which is all that the rules ask; with lookahead
+ * the list of values that each cell has left. */
+
+struct _PonderSudoku
+{
+  PonderPuzzle parent_instance;
+
+  PonderSudokuGrid grid;
+  guint32 all; /* the mask of all values */
+  guint n_blanks;
+  guint16 *blanks; /* the cells without a clue, in reading order */
+  gboolean clashes; /* whether two clues break a rule */
+};
+
+G_DEFINE_FINAL_TYPE (PonderSudoku, ponder_sudoku, PONDER_TYPE_PUZZLE)
+
+static const PonderOption options[] = {
+  { "Box", "RxC|none", N_ ("rows by columns of a box, or none (the squarest: 2x3 on 6x6)") },
+  { "Symbols", "SET", N_ ("what stands for the values, such as 1-9A-G, 0-9A-F or A-P (digits from 1, then letters)") },
+  { NULL },
+};
+
+static inline guint
+masks_offset (const PonderSudoku *self)
+{
+  return (self->grid.shape->n_cells + 3) & ~3u;
+}
+
+static inline guint32 *
+state_masks (const PonderSudoku *self,
+             gconstpointer       state)
+{
+  return (guint32 *) ((guint8 *) state + masks_offset (self));
+}
+
+static inline gboolean
+looks_ahead (const PonderPlan *plan)
+{
+  return plan->method.pruning == PONDER_PRUNING_LOOKAHEAD;
+}
+
+static void
+sudoku_layout (PonderPuzzle *puzzle,
+               PonderPlan   *plan)
+{
+  PonderSudoku *self = PONDER_SUDOKU (puzzle);
+  const PonderSudokuShape *shape = self->grid.shape;
+  guint n_masks = looks_ahead (plan) ? shape->n_cells : shape->n_units;
+
+  plan->state_size = masks_offset (self) + n_masks * sizeof (guint32);
+  plan->most_moves = shape->side;
+  if (!self->clashes || plan->method.pruning == PONDER_PRUNING_NONE)
+    plan->length = self->n_blanks;
+}
+
+static inline void
+fill_units (const PonderSudoku *self,
+            guint32            *masks,
+            guint               cell,
+            guint               value)
+{
+  const guint16 *units = self->grid.shape->units_of + 3 * cell;
+  guint32 bit = (guint32) 1 << (value - 1);
+
+  /* Without boxes the third unit is the row once more. */
+  masks[units[0]] |= bit;
+  masks[units[1]] |= bit;
+  masks[units[2]] |= bit;
+}
+
+static void
+sudoku_start (PonderPuzzle     *puzzle,
+              const PonderPlan *plan,
+              gpointer          state)
+{
+  PonderSudoku *self = PONDER_SUDOKU (puzzle);
+  const PonderSudokuGrid *grid = &self->grid;
+
+  memset (state, 0, plan->state_size);
+  memcpy (state, grid->clues, grid->shape->n_cells);
+
+  if (looks_ahead (plan))
+    ponder_sudoku_lookahead_start (grid->shape, grid->clues, state_masks (self, state));
+  else
+    for (guint cell = 0; cell < grid->shape->n_cells; cell++)
+      if (grid->clues[cell] != 0)
+        fill_units (self, state_masks (self, state), cell, grid->clues[cell]);
+}
+
+/* The values a cell may have by the rules alone. */
+static inline guint32
+allowed_by_rules (const PonderSudoku *self,
+                  const PonderPlan   *plan,
+                  gconstpointer       state,
+                  guint               cell)
+{
+  const PonderSudokuShape *shape = self->grid.shape;
+  const guint8 *values = state;
+  const guint16 *peers = shape->peers + cell * shape->n_peers;
+  const guint16 *units = shape->units_of + 3 * cell;
+  const guint32 *masks = state_masks (self, state);
+  guint32 used = 0;
+
+  if (G_UNLIKELY (self->clashes))
+    return 0;
+  if (!looks_ahead (plan))
+    return self->all & ~(masks[units[0]] | masks[units[1]] | masks[units[2]]);
+
+  for (guint i = 0; i < shape->n_peers; i++)
+    if (values[peers[i]] != 0)
+      used |= (guint32) 1 << (values[peers[i]] - 1);
+  return self->all & ~used;
+}
+
+static inline guint32
+allowed (const PonderSudoku *self,
+         const PonderPlan   *plan,
+         gconstpointer       state,
+         guint               cell)
+{
+  if (looks_ahead (plan))
+    return self->clashes ? 0 : state_masks (self, state)[cell];
+  return allowed_by_rules (self, plan, state, cell);
+}
+
+/* A place is an open cell, numbered among those without a clue. */
+static guint
+sudoku_choose (PonderPuzzle     *puzzle,
+               const PonderPlan *plan,
+               gconstpointer     state,
+               guint64           key)
+{
+  PonderSudoku *self = (PonderSudoku *) puzzle;
+  const guint8 *values = state;
+  gboolean shuffled = plan->method.order == PONDER_ORDER_SHUFFLED;
+  guint best = 0;
+  guint fewest = G_MAXUINT;
+  guint64 best_lot = 0;
+
+  for (guint place = 0; place < self->n_blanks; place++)
+    {
+      guint cell = self->blanks[place];
+      guint n_allowed;
+      guint64 lot;
+
+      if (values[cell] != 0)
+        continue;
+      n_allowed = __builtin_popcount (allowed (self, plan, state, cell));
+      if (n_allowed > fewest)
+        continue;
+      lot = shuffled ? ponder_mix_key (key, cell) : cell;
+      if (n_allowed < fewest || lot < best_lot)
+        {
+          best = place;
+          fewest = n_allowed;
+          best_lot = lot;
+        }
+    }
+  return best;
+}
+
+static guint
+sudoku_moves (PonderPuzzle     *puzzle,
+              const PonderPlan *plan,
+              gconstpointer     state,
+              guint             place,
+              PonderPruning     pruning,
+              PonderMove       *moves,
+              guint64          *left_out)
+{
+  PonderSudoku *self = (PonderSudoku *) puzzle;
+  guint side = self->grid.shape->side;
+  guint cell = place < self->n_blanks ? self->blanks[place] : 0;
+  guint32 values = self->all;
+  guint n_moves = 0;
+
+  if (pruning != PONDER_PRUNING_NONE)
+    {
+      guint32 by_rules = allowed_by_rules (self, plan, state, cell);
+
+      values = pruning == PONDER_PRUNING_RULES ? by_rules : allowed (self, plan, state, cell);
+      left_out[PONDER_BROKEN_RULE] += side - __builtin_popcount (by_rules);
+      left_out[PONDER_LOOKED_AHEAD] += __builtin_popcount (by_rules & ~values);
+    }
+  for (; values != 0; values &= values - 1)
+    moves[n_moves++] = PONDER_SUDOKU_MOVE (cell, __builtin_ctz (values) + 1);
+  return n_moves;
+}
+
+static gboolean
+sudoku_apply (PonderPuzzle     *puzzle,
+              const PonderPlan *plan,
+              gconstpointer     state,
+              PonderMove        move,
+              gpointer          next)
+{
+  PonderSudoku *self = (PonderSudoku *) puzzle;
+  guint cell = PONDER_SUDOKU_MOVE_CELL (move);
+  guint value = PONDER_SUDOKU_MOVE_VALUE (move);
+
+  memcpy (next, state, plan->state_size);
+  ((guint8 *) next)[cell] = value;
+  if (looks_ahead (plan))
+    return ponder_sudoku_lookahead_fill (self->grid.shape, state_masks (self, next), cell, value);
+  fill_units (self, state_masks (self, next), cell, value);
+  return TRUE;
+}
+
+/* Asked only where clues clash, which keep no rule whatever is filled in. */
+static gboolean
+sudoku_finished (PonderPuzzle     *puzzle,
+                 const PonderPlan *plan,
+                 gconstpointer     state)
+{
+  return FALSE;
+}
+
+/* Each value once in every row, column and box. */
+static gboolean
+keeps_rules (const PonderSudokuShape *shape,
+             const guint8            *values)
+{
+  for (guint unit = 0; unit < shape->n_units; unit++)
+    for (guint value = 1; value <= shape->side; value++)
+      {
+        guint times = 0;
+
+        for (guint i = 0; i < shape->side; i++)
+          times += values[shape->units[unit * shape->side + i]] == value;
+        if (times != 1)
+          return FALSE;
+      }
+  return TRUE;
+}
+
+static gboolean
+sudoku_holds (PonderPuzzle     *puzzle,
+              const PonderMove *moves,
+              gsize             n_moves)
+{
+  PonderSudoku *self = PONDER_SUDOKU (puzzle);
+  const PonderSudokuShape *shape = self->grid.shape;
+  guint8 values[PONDER_SUDOKU_MOST_CELLS];
+
+  memcpy (values, self->grid.clues, sizeof values);
+  for (gsize i = 0; i < n_moves; i++)
+    {
+      guint cell = PONDER_SUDOKU_MOVE_CELL (moves[i]);
+      guint value = PONDER_SUDOKU_MOVE_VALUE (moves[i]);
+
+      if (cell >= shape->n_cells || value < 1 || value > shape->side || values[cell] != 0)
+        return FALSE;
+      values[cell] = value;
+    }
+  return keeps_rules (shape, values);
+}
+
+static char *
+sudoku_describe_move (PonderPuzzle *puzzle,
+                      PonderMove    move)
+{
+  PonderSudoku *self = PONDER_SUDOKU (puzzle);
+  guint side = self->grid.shape->side;
+  guint cell = PONDER_SUDOKU_MOVE_CELL (move);
+
+  return g_strdup_printf (_ ("Row %u, column %u: %c"), cell / side + 1, cell % side + 1,
+                          self->grid.symbols.text[PONDER_SUDOKU_MOVE_VALUE (move) - 1]);
+}
+
+/* The first unit of @cell in which @value stands already, and the cell where; G_MAXUINT where it stands in none. */
+static guint
+find_clash (PonderSudoku *self,
+            const guint8 *values,
+            guint         cell,
+            guint         value,
+            guint        *other)
+{
+  const PonderSudokuShape *shape = self->grid.shape;
+
+  for (guint k = 0; k < 3; k++)
+    {
+      guint unit = shape->units_of[3 * cell + k];
+
+      for (guint i = 0; i < shape->side; i++)
+        {
+          *other = shape->units[unit * shape->side + i];
+          if (*other != cell && values[*other] == value)
+            return unit;
+        }
+    }
+  return G_MAXUINT;
+}
+
+/* Adds the moves whose value stands in @unit, or with G_MAXUINT those that lookahead left out, as one part of a list. */
+static void
+append_reason (PonderSudoku        *self,
+               const guint8        *values,
+               guint                unit,
+               const PonderLeftOut *left_out,
+               guint                n_left_out,
+               GString             *reasons,
+               GArray              *cells)
+{
+  g_autoptr (GString) symbols = g_string_new (NULL);
+  g_autofree char *unit_name = NULL;
+  guint n_symbols = 0;
+
+  for (guint i = 0; i < n_left_out; i++)
+    {
+      guint value = PONDER_SUDOKU_MOVE_VALUE (left_out[i].move);
+      guint other;
+
+      if (find_clash (self, values, PONDER_SUDOKU_MOVE_CELL (left_out[i].move), value, &other) != unit)
+        continue;
+      if (unit != G_MAXUINT)
+        g_array_append_val (cells, other);
+      g_string_append_printf (symbols, n_symbols++ > 0 ? " %c" : "%c", self->grid.symbols.text[value - 1]);
+    }
+  if (n_symbols == 0)
+    return;
+
+  if (reasons->len > 0)
+    g_string_append (reasons, ", ");
+  if (unit == G_MAXUINT)
+    {
+      g_string_append_printf (reasons, _ ("with %s a cell or a value would have no place left"), symbols->str);
+      return;
+    }
+  unit_name = ponder_sudoku_unit_name (self->grid.shape, unit);
+  /* Translators: values, such as “1 3 4”, and a row, column or box, such as “row 1”. */
+  g_string_append_printf (reasons, g_dngettext (GETTEXT_PACKAGE, "%s is in %s", "%s are in %s", n_symbols), symbols->str, unit_name);
+}
+
+static char *
+sudoku_why_not (PonderPuzzle        *puzzle,
+                const PonderPlan    *plan,
+                gconstpointer        state,
+                const PonderLeftOut *left_out,
+                guint                n_left_out,
+                GArray              *cells)
+{
+  PonderSudoku *self = PONDER_SUDOKU (puzzle);
+  const PonderSudokuShape *shape = self->grid.shape;
+  guint cell = PONDER_SUDOKU_MOVE_CELL (left_out[0].move);
+  g_autoptr (GString) reasons = g_string_new (NULL);
+
+  if (self->clashes)
+    return ponder_sudoku_clash_text (&self->grid, cells);
+  for (guint k = 0; k < (shape->box_rows != 0 ? 3u : 2u); k++)
+    append_reason (self, state, shape->units_of[3 * cell + k], left_out, n_left_out, reasons, cells);
+  append_reason (self, state, G_MAXUINT, left_out, n_left_out, reasons, cells);
+  return g_strdup_printf (_ ("Row %u, column %u: %s."), cell / shape->side + 1, cell % shape->side + 1, reasons->str);
+}
+
+static char *
+sudoku_answer_text (PonderPuzzle     *puzzle,
+                    const PonderMove *moves,
+                    gsize             n_moves)
+{
+  PonderSudoku *self = PONDER_SUDOKU (puzzle);
+  guint n_cells = self->grid.shape->n_cells;
+  guint8 values[PONDER_SUDOKU_MOST_CELLS];
+  char *text = g_malloc (n_cells + 1);
+
+  ponder_sudoku_fill (self, moves, n_moves, values);
+  for (guint cell = 0; cell < n_cells; cell++)
+    text[cell] = values[cell] != 0 ? self->grid.symbols.text[values[cell] - 1] : '.';
+  text[n_cells] = '\0';
+  return text;
+}
+
+static PonderPuzzle *
+sudoku_load_text (GKeyFile   *file,
+                  const char *text,
+                  GError    **error)
+{
+  g_autofree char *box = g_key_file_get_string (file, "sudoku", "Box", NULL);
+  g_autofree char *symbols = g_key_file_get_string (file, "sudoku", "Symbols", NULL);
+  PonderSudokuGrid grid;
+
+  if (!ponder_sudoku_read_line (text, -1, box, symbols, &grid, error))
+    return NULL;
+  return ponder_sudoku_new (&grid);
+}
+
+static PonderPuzzle *
+sudoku_load (GKeyFile *file,
+             GError  **error)
+{
+  g_autofree char *clues = g_key_file_get_string (file, "sudoku", "Clues", error);
+  PonderPuzzle *puzzle;
+
+  if (clues == NULL)
+    return NULL;
+  puzzle = sudoku_load_text (file, clues, error);
+  if (puzzle == NULL)
+    g_prefix_error (error, "%s", _ ("[sudoku] "));
+  return puzzle;
+}
+
+static void
+sudoku_save (PonderPuzzle *puzzle,
+             GKeyFile     *file)
+{
+  PonderSudoku *self = PONDER_SUDOKU (puzzle);
+  g_autofree char *box = ponder_sudoku_box_name (self->grid.shape);
+  g_autofree char *symbols = ponder_sudoku_symbols_name (&self->grid.symbols);
+  g_autofree char *clues = ponder_sudoku_write_line (&self->grid);
+
+  g_key_file_set_string (file, "sudoku", "Box", box);
+  g_key_file_set_string (file, "sudoku", "Symbols", symbols);
+  g_key_file_set_string (file, "sudoku", "Clues", clues);
+}
+
+static PonderOutcome *
+sudoku_solve (PonderPuzzle       *puzzle,
+              const PonderLimits *limits,
+              PonderProgress     *progress,
+              GCancellable       *cancellable,
+              GError            **error)
+{
+  return ponder_sudoku_solve (&PONDER_SUDOKU (puzzle)->grid, limits, progress, cancellable, error);
+}
+
+static void
+ponder_sudoku_finalize (GObject *object)
+{
+  PonderSudoku *self = PONDER_SUDOKU (object);
+
+  g_clear_pointer (&self->blanks, g_free);
+
+  G_OBJECT_CLASS (ponder_sudoku_parent_class)->finalize (object);
+}
+
+static void
+ponder_sudoku_class_init (PonderSudokuClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  PonderPuzzleClass *puzzle_class = PONDER_PUZZLE_CLASS (klass);
+
+  object_class->finalize = ponder_sudoku_finalize;
+
+  puzzle_class->id = "sudoku";
+  puzzle_class->name = N_ ("Sudoku");
+  puzzle_class->options = options;
+  puzzle_class->input = PONDER_INPUT_LINES;
+  puzzle_class->input_key = "Clues";
+  puzzle_class->layout = sudoku_layout;
+  puzzle_class->start = sudoku_start;
+  puzzle_class->choose = sudoku_choose;
+  puzzle_class->moves = sudoku_moves;
+  puzzle_class->apply = sudoku_apply;
+  puzzle_class->finished = sudoku_finished;
+  puzzle_class->holds = sudoku_holds;
+  puzzle_class->describe_move = sudoku_describe_move;
+  puzzle_class->why_not = sudoku_why_not;
+  puzzle_class->answer_text = sudoku_answer_text;
+  puzzle_class->load = sudoku_load;
+  puzzle_class->load_text = sudoku_load_text;
+  puzzle_class->save = sudoku_save;
+  puzzle_class->solve = sudoku_solve;
+}
+
+static void
+ponder_sudoku_init (PonderSudoku *self)
+{
+}
+
+/**
+ * ponder_sudoku_new:
+ * @grid: the geometry, the symbols and the clues; copied. Clues may break rules: there is no answer then
+ *
+ * Returns: (transfer full): the puzzle
+ */
+PonderPuzzle *
+ponder_sudoku_new (const PonderSudokuGrid *grid)
+{
+  PonderSudoku *self;
+  guint n_cells;
+
+  g_return_val_if_fail (grid != NULL && grid->shape != NULL, NULL);
+
+  n_cells = grid->shape->n_cells;
+  self = g_object_new (PONDER_TYPE_SUDOKU, NULL);
+  self->grid = *grid;
+  self->all = G_MAXUINT32 >> (32 - grid->shape->side);
+  self->blanks = g_new (guint16, n_cells);
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (grid->clues[cell] == 0)
+      self->blanks[self->n_blanks++] = cell;
+  self->clashes = ponder_sudoku_clashes (grid->shape, grid->clues);
+  return PONDER_PUZZLE (self);
+}
+
+/**
+ * ponder_sudoku_get_grid:
+ *
+ * Returns: (transfer none): the geometry, the symbols and the clues
+ */
+const PonderSudokuGrid *
+ponder_sudoku_get_grid (PonderSudoku *self)
+{
+  g_return_val_if_fail (PONDER_IS_SUDOKU (self), NULL);
+
+  return &self->grid;
+}
+
+/**
+ * ponder_sudoku_get_values:
+ * @state: a state of a search
+ *
+ * Returns: (transfer none): the values of all cells in reading order, 0 where blank
+ */
+const guint8 *
+ponder_sudoku_get_values (gconstpointer state)
+{
+  return state;
+}
+
+/**
+ * ponder_sudoku_fill:
+ * @moves: (array length=n_moves): moves from the start
+ * @values: (out caller-allocates): room for the values of all cells
+ *
+ * Writes the clues and what @moves add to them.
+ */
+void
+ponder_sudoku_fill (PonderSudoku     *self,
+                    const PonderMove *moves,
+                    gsize             n_moves,
+                    guint8           *values)
+{
+  g_return_if_fail (PONDER_IS_SUDOKU (self));
+  g_return_if_fail (values != NULL);
+
+  memcpy (values, self->grid.clues, self->grid.shape->n_cells);
+  for (gsize i = 0; i < n_moves; i++)
+    values[PONDER_SUDOKU_MOVE_CELL (moves[i])] = PONDER_SUDOKU_MOVE_VALUE (moves[i]);
+}

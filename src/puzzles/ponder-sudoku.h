@@ -1,0 +1,29 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-puzzle.h"
+#include "ponder-sudoku-text.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_SUDOKU (ponder_sudoku_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderSudoku, ponder_sudoku, PONDER, SUDOKU, PonderPuzzle)
+
+PonderPuzzle            *ponder_sudoku_new        (const PonderSudokuGrid *grid);
+const PonderSudokuGrid  *ponder_sudoku_get_grid   (PonderSudoku           *self);
+
+/* A move names a cell, counted from 0, and a value, counted from 1. */
+#define PONDER_SUDOKU_MOVE(cell, value) ((PonderMove) (cell) * (PONDER_SUDOKU_MOST_SIDE + 1) + (value))
+#define PONDER_SUDOKU_MOVE_CELL(move) ((guint) ((move) / (PONDER_SUDOKU_MOST_SIDE + 1)))
+#define PONDER_SUDOKU_MOVE_VALUE(move) ((guint) ((move) % (PONDER_SUDOKU_MOST_SIDE + 1)))
+
+const guint8            *ponder_sudoku_get_values (gconstpointer           state);
+void                     ponder_sudoku_fill       (PonderSudoku           *self,
+                                                   const PonderMove       *moves,
+                                                   gsize                   n_moves,
+                                                   guint8                 *values);
+
+G_END_DECLS

@@ -1,0 +1,142 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-story.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What a session has to say about where it stands: what the last visit chose, left out and found, in words. */
+
+static void
+append (GString *story,
+        char    *sentence)
+{
+  if (story->len > 0)
+    g_string_append_c (story, ' ');
+  g_string_append (story, sentence);
+  g_free (sentence);
+}
+
+static char *
+tell_answers (const PonderFigures *figures)
+{
+  g_autofree char *answers = ponder_count_text (figures->answers);
+
+  if (figures->answers == 0)
+    return g_strdup (_ ("Every state was visited, and none is an answer."));
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Every state was visited: there is %s answer.",
+                                       "Every state was visited: there are %s answers.",
+                                       ponder_count_plural (figures->answers)),
+                          answers);
+}
+
+static char *
+tell_full (const PonderFigures *figures)
+{
+  g_autofree char *visited = ponder_count_text (figures->visited);
+  g_autofree char *memory = g_format_size_full (figures->bytes, G_FORMAT_SIZE_IEC_UNITS);
+
+  return g_strdup_printf (_ ("Stopped at node %s: %s of memory are held, and the next state does not fit."), visited,
+                          memory);
+}
+
+static void
+tell_left_out (PonderSession    *session,
+               const PonderStep *step,
+               GArray           *cells,
+               GString          *story)
+{
+  PonderPuzzle *puzzle = ponder_session_get_puzzle (session);
+  const PonderLeftOut *left_out = (const PonderLeftOut *) step->left_out->data + step->n_on_the_way;
+  guint n_left_out = step->left_out->len - step->n_on_the_way;
+
+  if (n_left_out > 0)
+    append (story, PONDER_PUZZLE_GET_CLASS (puzzle)->why_not (puzzle, ponder_session_get_plan (session),
+                                                              ponder_session_get_state (session), left_out, n_left_out,
+                                                              cells));
+}
+
+static char *
+tell_way_back (guint64 n_moves)
+{
+  g_autofree char *moves = ponder_count_text (n_moves);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Back by %s move.", "Back by %s moves.",
+                                       ponder_count_plural (n_moves)),
+                          moves);
+}
+
+static char *
+tell_step (PonderSession    *session,
+           const PonderStep *step,
+           GArray           *cells)
+{
+  PonderPuzzle *puzzle = ponder_session_get_puzzle (session);
+  gboolean depth_first = ponder_session_get_plan (session)->method.traversal == PONDER_TRAVERSAL_DEPTH_FIRST;
+  GString *story = g_string_new (NULL);
+
+  if (step->depth == 0)
+    append (story, g_strdup (_ ("The start.")));
+  else
+    {
+      g_autofree char *move = ponder_puzzle_describe (puzzle, step->move);
+
+      if (depth_first && step->depth <= step->from_depth)
+        append (story, tell_way_back (step->from_depth + 1 - step->depth));
+      append (story, g_strdup_printf (_ ("%s."), move));
+    }
+  if (step->n_on_the_way > 0)
+    append (story, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "On the way %u move was left out.",
+                                                 "On the way %u moves were left out.", step->n_on_the_way),
+                                    step->n_on_the_way));
+
+  if (step->status == PONDER_FOUND)
+    append (story, g_strdup (_ ("That is an answer.")));
+  else if (!step->has_place)
+    append (story, g_strdup (_ ("Tested: a rule is broken.")));
+  else
+    {
+      tell_left_out (session, step, cells, story);
+      if (step->n_moves == 0 && depth_first && step->depth > 0)
+        append (story, g_strdup (_ ("Going back.")));
+    }
+  return g_string_free (story, FALSE);
+}
+
+/**
+ * ponder_session_tell:
+ * @session: a session
+ * @cells: (element-type guint): the cells that the words speak of are added
+ *
+ * Returns: (transfer full): where the session stands, in a few sentences
+ */
+char *
+ponder_session_tell (PonderSession *session,
+                     GArray        *cells)
+{
+  const PonderFigures *figures;
+  const PonderStep *step;
+  g_autofree char *visited = NULL;
+
+  g_return_val_if_fail (PONDER_IS_SESSION (session), NULL);
+  g_return_val_if_fail (cells != NULL, NULL);
+
+  figures = ponder_session_get_figures (session);
+  step = ponder_session_get_step (session);
+  if (ponder_session_get_mode (session) == PONDER_SESSION_SEEKING)
+    return g_strdup (_ ("Making the search again from the start…"));
+  if (ponder_session_get_status (session) == PONDER_EXHAUSTED)
+    return tell_answers (figures);
+  if (ponder_session_get_status (session) == PONDER_FULL)
+    return tell_full (figures);
+  if (figures->visited == 0)
+    return g_strdup (_ ("Step looks at the first state, Run goes on from state to state."));
+  if (step != NULL)
+    return tell_step (session, step, cells);
+  visited = ponder_count_text (figures->visited);
+  if (ponder_session_get_status (session) == PONDER_FOUND)
+    return g_strdup_printf (_ ("Node %s is an answer."), visited);
+  return g_strdup_printf (_ ("At node %s."), visited);
+}

@@ -1,0 +1,381 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "sudoku-reading.h"
+
+/* A puzzle of SadMan Sudoku. */
+#define SDK_ROWS "2..1.5..3\n.54...71.\n.1.2.3.8.\n6.28.73.4\n.........\n1.53.98.6\n.2.7.1.6.\n.81...24.\n7..4.2..1\n"
+#define SDK "2..1.5..3.54...71..1.2.3.8.6.28.73.4.........1.53.98.6.2.7.1.6..81...24.7..4.2..1"
+
+static const ReadCase text_cases[] = {
+  { "line", NINE "\n", NINE " 3x3 1-9" },
+  { "rows", "..23\n3..4\n2.3.\n1...\n", FIRST_4 " 2x2 1-4" },
+  { "rows-spaced", " _ _ 2 3\n 3 _ _ 4\n 2 _ 3 _\n 1 _ _ _", FIRST_4 " 2x2 1-4" },
+  { "rows-slashes", "_ _ 2 3 /\n3 _ _ 4 /\n2 _ 3 _ /\n1 _ _ _\n", FIRST_4 " 2x2 1-4" },
+  { "rows-mac", "..23\r3..4\r2.3.\r1...\r", FIRST_4 " 2x2 1-4" },
+  { "rows-dos", "\xef\xbb\xbf..23\r\n3..4\r\n\r\n2.3.\r\n1...\r\n", FIRST_4 " 2x2 1-4" },
+  { "rows-of-blanks", "--23\n----\n2---\n1---\n", "..23....2...1... 2x2 1-4" },
+  { "rows-all-blank", "....\n....\n....\n....\n", "................ 2x2 1-4" },
+  { "row-of-dashes-in-square", "1234\n----\n3412\n2143\n", "1234....34122143 2x2 1-4" },
+  { "rule-of-dashes", "1234\n3412\n----\n2143\n4321\n", "1234341221434321 2x2 1-4" },
+  { "middle-dots", "··23\n3··4\n2·3·\n1···\n", FIRST_4 " 2x2 1-4" },
+  { "rows-of-letters", "ABCD\nCDAB\nBADC\nDCBA\n", "ABCDCDABBADCDCBA 2x2 A-D" },
+  { "groups", "53. .7. ...\n6.. 195 ...\n.98 ... .6.\n\n8.. .6. ..3\n4.. 8.3 ..1\n7.. .2. ..6\n\n"
+              ".6. ... 28.\n... 419 ..5\n... .8. .79\n",
+    NINE " 3x3 1-9" },
+  { "groups-turned", "15 .. 4.\n2. .. 56\n4. .. .3\n.. .. .4\n63 .. 2.\n.2 .. 31\n", SIX " 3x2 1-6" },
+  { "borders", "15 | .. | 4.\n2. | .. | 56\n4. | .. | .3\n---+----+---\n.. | .. | .4\n63 | .. | 2.\n.2 | .. | 31\n",
+    SIX " 3x2 1-6" },
+  { "borders-between-rows-only", "15..4.\n2...56\n4....3\n======\n.....4\n63..2.\n.2..31\n", SIX " 3x2 1-6" },
+  { "borders-against-box", "15 | .. | 4.\n2. | .. | 56\n4. | .. | .3\n.. | .. | .4\n63 | .. | 2.\n.2 | .. | 31\n",
+    SIX " none 1-6", .box = "none" },
+  { "borders-unequal", "15..|4.\n2...|56\n4...|.3\n....|.4\n63..|2.\n.2..|31\n", SIX " 2x3 1-6" },
+  { "borders-askew", "15|..|4.\n2.|..|56\n4.|..|.3\n..|..|.4\n63..|2.\n.2|..|31\n", SIX " 2x3 1-6" },
+  { "borders-with-gaps",
+    "15|..|4.\n  |  |\n2.|..|56\n4.|..|.3\n  |  |\n..|..|.4\n63|..|2.\n.2|..|31\n", SIX " 3x2 1-6" },
+  { "frame", "+------+\n|15..4.|\n|2...56|\n|4....3|\n|.....4|\n|63..2.|\n|.2..31|\n+------+\n", SIX " 2x3 1-6" },
+  { "qqwing", " . . | 2 3\n 3 . | . 4\n-----|-----\n 2 . | 3 .\n 1 . | . .\n", FIRST_4 " 2x2 1-4" },
+  { "simple-sudoku",
+    " *-----------*\n |53.|.7.|...|\n |6..|195|...|\n |.98|...|.6.|\n |---+---+---|\n |8..|.6.|..3|\n |4..|8.3|..1|\n"
+    " |7..|.2.|..6|\n |---+---+---|\n |.6.|...|28.|\n |...|419|..5|\n |...|.8.|.79|\n *-----------*\n",
+    NINE " 3x3 1-9" },
+  { "simple-sudoku-blank", "*-----*\n|..|..|\n|..|..|\n|--+--|\n|..|..|\n|..|..|\n*-----*\n",
+    "................ 2x2 1-4" },
+  { "dashes-as-blanks", "+--+--+\n|--|--|\n|--|--|\n+--+--+\n|--|--|\n|--|--|\n+--+--+\n",
+    "................ 2x2 1-4" },
+  { "long-dashes", "‐‑23\n3–—4\n2―3−\n1···\n", FIRST_4 " 2x2 1-4" },
+  { "candidates",
+    ".-----------.-----------.\n| 14 14 | 2 3 |\n| 3 12 | 1 4 |\n:-----------+-----------:\n| 2 4 | 3 1 |\n"
+    "| 1 3 | 24 2 |\n'-----------'-----------'\n",
+    "..233.14243113.2 2x2 1-4" },
+  { "box-drawing",
+    "┏━━━┯━━━┯━━━┳━━━┯━━━┯━━━┓\n┃ 1 │ 5 │   ┃   │ 4 │   ┃\n┠───┼───┼───╂───┼───┼───┨\n┃ 2 │   │   ┃   │ 5 │ 6 ┃\n"
+    "┣━━━┿━━━┿━━━╋━━━┿━━━┿━━━┫\n┃ 4 │   │   ┃   │   │ 3 ┃\n┠───┼───┼───╂───┼───┼───┨\n┃   │   │   ┃   │   │ 4 ┃\n"
+    "┣━━━┿━━━┿━━━╋━━━┿━━━┿━━━┫\n┃ 6 │ 3 │   ┃   │ 2 │   ┃\n┠───┼───┼───╂───┼───┼───┨\n┃   │ 2 │   ┃   │ 3 │ 1 ┃\n"
+    "┗━━━┷━━━┷━━━┻━━━┷━━━┷━━━┛\n",
+    SIX " 2x3 1-6" },
+  { "box-drawing-double",
+    "╔══╤══╦══╤══╦══╤══╗\n║1 │5 ║. │. ║4 │. ║\n║2 │. ║. │. ║5 │6 ║\n║4 │. ║. │. ║. │3 ║\n╠══╪══╬══╪══╬══╪══╣\n"
+    "║. │. ║. │. ║. │4 ║\n║6 │3 ║. │. ║2 │. ║\n║. │2 ║. │. ║3 │1 ║\n╚══╧══╩══╧══╩══╧══╝\n",
+    SIX " 3x2 1-6" },
+  { "table", "|   |   | 2 | 3 |\n|---|---|---|---|\n| 3 |   |   | 4 |\n|   |   |   |   |\n| 1 |   |   |   |\n",
+    "..233..4....1... 2x2 1-4" },
+  { "double-bars", "|| 1 | 5 || . | . || 4 | . ||\n|| 2 | . || . | . || 5 | 6 ||\n|| 4 | . || . | . || . | 3 ||\n"
+                   "|| . | . || . | . || . | 4 ||\n|| 6 | 3 || . | . || 2 | . ||\n|| . | 2 || . | . || 3 | 1 ||\n",
+    SIX " 3x2 1-6" },
+  { "comma-separated", ",,2,3\n3,,,4\n2,,3,\n1,,,\n", FIRST_4 " 2x2 1-4" },
+  { "comma-ended", "0,0,2,3,\n3,0,0,4,\n2,0,3,0,\n1,0,0,0,\n", FIRST_4 " 2x2 1-4" },
+  { "tabs", "\t\t2\t3\n3\t\t\t4\n2\t\t3\t\n1\t\t\t\n", FIRST_4 " 2x2 1-4" },
+  { "quoted-rows", "\"..23\",\n\"3..4\",\n\"2.3.\",\n\"1...\"\n", FIRST_4 " 2x2 1-4" },
+  { "sdk", "#ARuud\n#DA random puzzle\n#B03-08-2006\n#LEasy\n" SDK_ROWS, SDK " 3x3 1-9" },
+  { "sdk-sections", "#ARuud\n[Puzzle]\n" SDK_ROWS "[State]\n" SDK_ROWS "[PencilMarks]\n1,2,3\n", SDK " 3x3 1-9" },
+  { "sdk-state-first", "[State]\n111111111\n[Puzzle]\n" SDK_ROWS, SDK " 3x3 1-9" },
+  { "sdk-only-state", "#ARuud\n[State]\n" SDK_ROWS "[Marks]\nnone\n", SDK " 3x3 1-9" },
+  { "sdk-before-sections", SDK_ROWS "[State]\n111111111\n", SDK " 3x3 1-9" },
+  { "sdm", NINE "\n" SDK "\n" SDK "\n", NINE " 3x3 1-9" },
+  { "sdm-after-remark", "# Puzzles\n\n" NINE " # one\n" SDK " # two\n", NINE " 3x3 1-9" },
+  { "sdm-of-small", FIRST_4 "\n" SECOND_4 "\n" SECOND_4 "\n", FIRST_4 " 2x2 1-4" },
+  { "sdm-with-answers", NINE "," NINE_ANSWER "\nwhat follows doesn't matter [\n", NINE " 3x3 1-9" },
+  { "remark", "# box=none symbols=1-6\n" SIX, SIX " none 1-6" },
+  { "remark-symbols", "#symbols=DCBA\nAB|..\n..|DC\n--+--\n..|..\n..|..\n", "AB....DC........ 2x2 DCBA" },
+  { "remark-against-arguments", "# box=none symbols=A-F\n" SIX, SIX " 3x2 1-6", .box = "3x2", .symbols = "1-6" },
+  { "remark-that-does-not-fit", "# box=3x3 symbols=1-9\n" SIX, SIX " 2x3 1-6" },
+  { "remark-for-people", "# box=none is easier\n" SIX, SIX " 2x3 1-6" },
+  { "numbers", "10 . . . . . . . . 1\n. . . . . . . . . .\n. . . . . . . . . .\n. . . . . . . . . .\n"
+               ". . . . . . . . . .\n. . . . . . . . . .\n. . . . . . . . . .\n. . . . . . . . . .\n"
+               ". . . . . . . . . .\n2 . . . . . . . . 10\n",
+    "A........1......................................................................"
+    "..........2........A 2x5 1-9A" },
+  { "json", "[[0, 4, 0, 0], [0, 3, 0, 2], [0, 0, 0, 4], [0, 2, 0, 3]]", SECOND_4 " 2x2 1-4" },
+  { "json-null", "[[null,4,null,null],[null,3,null,2],[null,null,null,4],[null,2,null,3]]", SECOND_4 " 2x2 1-4" },
+  { "json-object", "{\"side\": 4, \"puzzle\": [[0,4,0,0],[0,3,0,2],[0,0,0,4],[0,2,0,3]],\n \"answer\": [[2,4],[1,3]]}",
+    SECOND_4 " 2x2 1-4" },
+  { "json-strings", "[\".4..\", \".3.2\", \"...4\", \".2.3\"]", SECOND_4 " 2x2 1-4" },
+  { "json-strings-quoted", "[“.4.. ”, “ .3.2”, “...4”, “.2.3”]", SECOND_4 " 2x2 1-4" },
+  { "json-string", "{\"puzzle\": \"" NINE "\", \"answer\": \"" NINE_ANSWER "\"}", NINE " 3x3 1-9" },
+  { "json-characters",
+    "[[\"\",\"4\",\" \",\".\"],[\"\",\"3\",\"\",\"2\"],[\"\",\"\",\"\",\"4\"],[\"\",\"2\",\"\",\"3\"]]",
+    SECOND_4 " 2x2 1-4" },
+  { "json-symbols", "[[\"D\",\"\",\"\",\"\"],[\"\",\"A\",\"\",\"\"],[\"\",\"\",\"b\",\"\"],[\"\",\"\",\"\",\"C\"]]",
+    "D....A....B....C 2x2 A-D" },
+  { "python", "board = [\n    [None, 4, None, None],  # first\n    [None, 3, None, 2],\n    [None, None, None, 4],\n"
+              "    [None, 2, None, 3],\n]\nsolve(board)\n",
+    SECOND_4 " 2x2 1-4" },
+  { "python-tuples", "((0, 4, 0, 0), (0, 3, 0, 2), (0, 0, 0, 4), (0, 2, 0, 3))", SECOND_4 " 2x2 1-4" },
+  { "numpy", "array([[0 4 0 0]\n [0 3 0 2]\n [0 0 0 4]\n [0 2 0 3]])", SECOND_4 " 2x2 1-4" },
+  { "numpy-fractions", "[[0. 4. 0. 0.]\n [0. 3. 0. 2.]\n [0. 0. 0. 4.0]\n [0. 2. 0. 3.]]", SECOND_4 " 2x2 1-4" },
+  { "ocaml", "let board = [[Empty; Val 4; Empty; Empty]; [Empty; Val 3; Empty; Val 2];\n  [Empty; Empty; Empty; Val 4];"
+             " [Empty; Val 2; Empty; Val 3]];;",
+    SECOND_4 " 2x2 1-4" },
+  { "ocaml-arrays", "[|[|None; Some 4; None; None|]; [|None; Some (3); None; Some 2|];\n [|None; None; None; Some 4|];"
+                    " [|None; (Some 2); None; Some 3|]|]",
+    SECOND_4 " 2x2 1-4" },
+  { "haskell", "board :: [[Maybe Int]]\nboard = [[Nothing, Just 4, Nothing, Nothing],\n"
+               "  [Nothing, Just 3, Nothing, Just 2], [Nothing, Nothing, Nothing, Just 4],\n"
+               "  [Nothing, Just 2, Nothing, Just 3]]",
+    SECOND_4 " 2x2 1-4" },
+  { "rust", "let board = vec![vec![Option::None, Some(4), None, None], vec![None, Some(3), None, Some(2)],\n"
+            " vec![None, None, None, Some(4)], vec![None, Some(2), None, Some(3)]];",
+    SECOND_4 " 2x2 1-4" },
+  { "c", "int board[4][4] = {{0,4,0,0},{0,3,0,2},{0,0,0,4},{0,2,0,3}};", SECOND_4 " 2x2 1-4" },
+  { "underscores", "[[_,4,_,_],[_,3,_,2],[_,_,_,4],[_,2,_,3]]", SECOND_4 " 2x2 1-4" },
+  { "minus-one", "[[-1,4,-1,-1],[-1,3,-1,2],[-1,-1,-1,4],[-1,2,-1,3]]", SECOND_4 " 2x2 1-4" },
+};
+
+static const ReadCase text_errors[] = {
+  { "empty", "\n\n", "no cells: expected digits, letters, and blanks such as “.”" },
+  { "borders", "+--+--+\n|  |  |\n", "no cells: expected digits, letters, and blanks such as “.”" },
+  { "empty-list", "[[], []]", "no cells: expected digits, letters, and blanks such as “.”" },
+  { "long-row", "53..7....\n6..195...\n.98....6..\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n",
+    "line 3: 10 cells, expected 9" },
+  { "short-row", "# a remark\n53|..\n..|.\n--+--\n..|..\n..|..\n", "line 3: 3 cells, expected 4" },
+  { "one-cell", "1234\n....\n.\n....\n", "line 3: 1 cell, expected 4" },
+  { "rows", "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n",
+    "8 rows of 9 cells: rows and columns must be equally many, from 2 to 25" },
+  { "symbol", "12..\n....\n.Z..\n....\n", "line 3, position 2: ‘Z’ is not one of 1-4 and not a blank" },
+  { "candidates", "1 23 . .\n. 4 . .\n. 12 225 .\n. . . .\n",
+    "line 3, position 6: ‘225’ is not one of 1-4 and not a blank" },
+  { "candidate-cells", "1 23 . .\n. 4 . .\n. 12 24\n. . . .\n", "line 3: 3 cells, expected 4" },
+  { "number", "[[1, 2, 12, 4],\n [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]",
+    "line 1, position 9: ‘12’ is not one of 1-4 and not a blank" },
+  { "name", "[[Empty; Vide]; [Val 2; Empty]]", "position 10: ‘Vide’ is not one of 1-2 and not a blank" },
+  { "long-name", "[[Antidisestablishmentarianism; 1]; [Val 2; Empty]]",
+    "position 3: ‘Antidisestablishment…’ is not one of 1-2 and not a blank" },
+  { "list-row", "[[1, 2],\n [3]]", "line 2: 1 cell, expected 2" },
+  { "list-row-of-line", "[[1, 2], [3]]", "row 2: 1 cell, expected 2" },
+  { "list-of-strings", "[\"..23\", \"3..4\", \"2.3\", \"1...\"]", "row 3: 3 cells, expected 4" },
+  { "list-of-few-strings", "[\"..23\", \"3..4\", \"2.3.\"]",
+    "3 rows of 4 cells: rows and columns must be equally many, from 2 to 25" },
+  { "flat-list", "[1, 2, 3, 4, 5]", "5 cells: no square of a side from 2 to 25 (4 is 2 by 2)" },
+  { "lines", NINE ".\n" NINE ".\n", "line 1: 82 cells: no square of a side from 2 to 25 (81 is 9 by 9)" },
+  { "line-of-sdm", "\n" NINE_ANSWER "\n",
+    "a box of 2x3 holds 6 cells, but a row has 9: they must be equal", .box = "2x3" },
+  { "sdm-symbol", "# Puzzles\n53Z" NINE "," NINE "\n", "84 cells: no square of a side from 2 to 25 (81 is 9 by 9)" },
+};
+
+static void
+test_text (gconstpointer data)
+{
+  check_read (data, ponder_sudoku_read_text);
+}
+
+static void
+test_text_error (gconstpointer data)
+{
+  check_error (data, ponder_sudoku_read_text);
+}
+
+static void
+test_too_long (void)
+{
+  g_autofree char *text = g_strnfill (2000000, ' ');
+  g_autoptr (GError) error = NULL;
+  PonderSudokuGrid grid;
+
+  text[0] = '1';
+  g_assert_false (ponder_sudoku_read_text (text, -1, NULL, NULL, &grid, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+  g_assert_cmpstr (error->message, ==, "2.0\302\240MB: too much for one puzzle");
+
+  /* But not where the first line is the puzzle. */
+  memcpy (text, NINE "\n", strlen (NINE "\n"));
+  g_assert_true (ponder_sudoku_read_text (text, -1, NULL, NULL, &grid, NULL));
+}
+
+/* --- Round trips --- */
+
+/* How others write a puzzle. */
+typedef struct
+{
+  const char *name;
+  gboolean shows_box;
+  const char *before; /* the puzzle */
+  const char *before_row;
+  const char *between; /* cells */
+  const char *at_box; /* between them, where a box ends */
+  const char *after_row;
+  const char *between_rows;
+  const char *rule; /* between rows, where a box ends */
+  const char *after;
+  char blank;
+  gboolean numbers;
+  gboolean candidates; /* all of them in each blank cell */
+} Form;
+
+static const Form forms[] = {
+  { "line", .blank = '.' },
+  { "line-zero", .blank = '-' },
+  { "line-spaced", .between = " ", .between_rows = " ", .blank = '_' },
+  { "line-slashes", .between = " ", .between_rows = " / ", .blank = '_' },
+  { "line-rows", .between_rows = "/", .blank = '.' },
+  { "rows", .between_rows = "\n", .blank = '*' },
+  { "rows-spaced", .between = " ", .after_row = " ", .between_rows = "\r\n", .blank = '-' },
+  { "rows-tabs", .between = "\t", .between_rows = "\n", .blank = '.' },
+  { "borders", TRUE, .at_box = "|", .between_rows = "\n", .rule = "--+--\n", .blank = '.' },
+  { "borders-underscores", TRUE, .at_box = "|", .between_rows = "\n", .rule = "-----------------\n", .blank = '_' },
+  { "simple-sudoku", TRUE, "*-----------*\n", "|", .at_box = "|", .after_row = "|", .between_rows = "\n",
+    .rule = "|---+---|\n", .after = "\n*-----------*\n", .blank = '.' },
+  { "box-drawing", TRUE, "┏━━━┓\n", "┃ ", " │ ", " ┃ ", " ┃", "\n", "┣━━━╋━━━┫\n", "\n┗━━━┛\n", .blank = ' ' },
+  { "numbers", .between = " ", .between_rows = "\n", .blank = '.', .numbers = TRUE },
+  { "numbers-borders", TRUE, .before_row = "|\t", .between = "\t", .at_box = "\t|\t", .between_rows = "\n",
+    .blank = '.', .numbers = TRUE },
+  { "candidates", TRUE, .between = " ", .at_box = " | ", .between_rows = "\n", .rule = "----+----\n",
+    .candidates = TRUE },
+  { "list", FALSE, "[[", .between = ", ", .between_rows = "], [", .after = "]]", .blank = '0', .numbers = TRUE },
+  { "list-flat", FALSE, "[", .between = ",", .between_rows = ",", .after = "]", .blank = '_', .numbers = TRUE },
+  { "list-of-strings", FALSE, "{\"rows\": [\"", .between_rows = "\",\n \"", .after = "\"]}", .blank = '.' },
+};
+
+static void
+append (GString    *text,
+        const char *piece)
+{
+  if (piece != NULL)
+    g_string_append (text, piece);
+}
+
+static char *
+write_form (const Form             *form,
+            const PonderSudokuGrid *grid)
+{
+  const PonderSudokuShape *shape = grid->shape;
+  GString *text = g_string_new (form->before);
+
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    {
+      guint column = cell % shape->side, row = cell / shape->side;
+      gboolean at_box = shape->box_rows != 0 && column % shape->box_columns == 0 && form->at_box != NULL;
+      guint8 value = grid->clues[cell];
+
+      if (column == 0 && row > 0 && shape->box_rows != 0 && row % shape->box_rows == 0)
+        append (text, form->rule);
+      append (text, column == 0 ? form->before_row : at_box ? form->at_box : form->between);
+      if (value != 0 && form->numbers)
+        g_string_append_printf (text, "%u", value);
+      else if (value == 0 && form->candidates)
+        g_string_append (text, grid->symbols.text);
+      else
+        g_string_append_c (text, value != 0 ? grid->symbols.text[value - 1] : form->blank);
+      if (column == shape->side - 1)
+        append (text, form->after_row);
+      if (column == shape->side - 1 && row < shape->side - 1)
+        append (text, form->between_rows);
+    }
+  append (text, form->after);
+  return g_string_free (text, FALSE);
+}
+
+static PonderSudokuGrid
+random_grid (const PonderSudokuShape *shape,
+             GRand                   *rand)
+{
+  PonderSudokuGrid grid = { .shape = shape };
+  guint density = g_rand_int_range (rand, 1, 10);
+
+  ponder_sudoku_symbols_usual (shape->side, &grid.symbols);
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    if (cell == 0 || g_rand_int_range (rand, 0, 10) < (int) density)
+      grid.clues[cell] = g_rand_int_range (rand, 1, shape->side + 1);
+  /* A form of which every line is short of symbols is another puzzle. */
+  grid.clues[0] = shape->side;
+  return grid;
+}
+
+/* Symbols in any order, of any case. */
+static void
+shuffle_symbols (PonderSudokuGrid *grid,
+                 GRand            *rand)
+{
+  char all[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+  for (guint i = 0; i < grid->shape->side; i++)
+    {
+      guint other = g_rand_int_range (rand, i, strlen (all));
+      char c = all[i];
+
+      all[i] = all[other];
+      all[other] = c;
+    }
+  memcpy (grid->symbols.text, all, grid->shape->side);
+}
+
+static void
+check_round_trip (const char             *text,
+                  const char             *box,
+                  const char             *symbols,
+                  const PonderSudokuGrid *expected,
+                  const char             *form,
+                  guint32                 seed)
+{
+  g_autofree char *wanted = describe (expected);
+  g_autofree char *got = NULL;
+  g_autoptr (GError) error = NULL;
+  PonderSudokuGrid grid;
+
+  if (ponder_sudoku_read_text (text, -1, box, symbols, &grid, &error))
+    got = describe (&grid);
+  if (g_strcmp0 (got, wanted) != 0)
+    g_error ("seed %u, %s: expected\n%s\nbut got\n%s\nfrom\n%s", seed, form, wanted,
+             got != NULL ? got : error->message, text);
+}
+
+static void
+check_own_forms (const PonderSudokuGrid *grid,
+                 guint32                 seed)
+{
+  g_autofree char *line = ponder_sudoku_write_line (grid);
+  g_autofree char *text = ponder_sudoku_write_grid (grid);
+  g_autofree char *box = ponder_sudoku_box_name (grid->shape);
+  g_autofree char *symbols = ponder_sudoku_symbols_name (&grid->symbols);
+
+  check_round_trip (line, box, symbols, grid, "own line", seed);
+  check_round_trip (text, NULL, NULL, grid, "own grid", seed);
+}
+
+static void
+check_shape (const PonderSudokuShape *shape,
+             guint32                  seed)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+  PonderSudokuGrid grid = random_grid (shape, rand);
+  g_autofree char *box = ponder_sudoku_box_name (shape);
+
+  check_own_forms (&grid, seed);
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
+    {
+      g_autofree char *text = write_form (&forms[i], &grid);
+      gboolean shown = forms[i].shows_box && shape->box_rows != 0;
+
+      check_round_trip (text, shown ? NULL : box, NULL, &grid, forms[i].name, seed);
+    }
+  shuffle_symbols (&grid, rand);
+  check_own_forms (&grid, seed);
+}
+
+static void
+test_round_trips (void)
+{
+  for (guint side = PONDER_SUDOKU_LEAST_SIDE; side <= PONDER_SUDOKU_MOST_SIDE; side++)
+    for (guint box_rows = 0; box_rows < side; box_rows++)
+      for (guint i = 0; i < 2; i++)
+        {
+          const PonderSudokuShape *shape = ponder_sudoku_shape_get (side, box_rows);
+
+          if (shape != NULL)
+            check_shape (shape, 1000 * side + 10 * box_rows + i);
+        }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD_TABLE ("/sudoku-foreign/text", text_cases, test_text)
+  ADD_TABLE ("/sudoku-foreign/error", text_errors, test_text_error)
+  g_test_add_func ("/sudoku-foreign/too-long", test_too_long);
+  g_test_add_func ("/sudoku-foreign/round-trips", test_round_trips);
+
+  return g_test_run ();
+}
