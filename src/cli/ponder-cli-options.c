@@ -1,0 +1,429 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-cli-options.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#define SOLVE "solve"
+
+/* What --help says of the words beside the options, by #PonderInput. */
+static const struct
+{
+  const char *parameter; /* NULL: see words_parameter() */
+  const char *summary;
+  guint most_words;
+} inputs[] = {
+  [PONDER_INPUT_NONE] = { "", N_ ("The options say all."), 0 },
+  [PONDER_INPUT_WORDS] = { NULL, N_ ("The words beside the options are the puzzle."), G_MAXUINT },
+  [PONDER_INPUT_LINES] = { "[FILE]", N_ ("Each line of FILE is a puzzle; blank lines and lines that begin with # are not. "
+                                         "Without FILE, or with -, standard input is read."), 1 },
+  [PONDER_INPUT_TEXT] = { "[FILE]", N_ ("FILE is one puzzle. Without FILE, or with -, standard input is read."), 1 },
+};
+
+/* What stands in --help for the words that are the puzzle. */
+static char *
+words_parameter (PonderPuzzleClass *klass)
+{
+  return g_ascii_strup (klass->input_key, -1);
+}
+
+static gboolean
+set_bad_value (GError    **error,
+               const char *name,
+               const char *value,
+               const char *expected)
+{
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("%s=%s: expected %s"), name, value, expected);
+  return FALSE;
+}
+
+static gboolean
+parse_id (const char *const *ids,
+          const char        *name,
+          const char        *value,
+          int               *which,
+          GError           **error)
+{
+  g_autofree char *expected = NULL;
+
+  for (*which = 0; ids[*which] != NULL; (*which)++)
+    if (g_str_equal (ids[*which], value))
+      return TRUE;
+
+  expected = g_strjoinv (", ", (char **) ids);
+  return set_bad_value (error, name, value, expected);
+}
+
+static gboolean
+parse_method_cb (const char *name,
+                 const char *value,
+                 gpointer    data,
+                 GError    **error)
+{
+  PonderCliOptions *self = data;
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  guint n_presets;
+  const PonderPreset *presets = ponder_presets (&n_presets);
+  int which;
+
+  g_ptr_array_add (ids, (char *) SOLVE);
+  for (guint i = 0; i < n_presets; i++)
+    g_ptr_array_add (ids, (char *) presets[i].id);
+  g_ptr_array_add (ids, NULL);
+
+  if (!parse_id ((const char *const *) ids->pdata, name, value, &which, error))
+    return FALSE;
+  self->preset = which == 0 ? NULL : &presets[which - 1];
+  return TRUE;
+}
+
+static gboolean
+parse_pruning_cb (const char *name,
+                  const char *value,
+                  gpointer    data,
+                  GError    **error)
+{
+  PonderCliOptions *self = data;
+
+  return parse_id (ponder_pruning_ids (), name, value, &self->pruning, error);
+}
+
+static gboolean
+parse_order_cb (const char *name,
+                const char *value,
+                gpointer    data,
+                GError    **error)
+{
+  PonderCliOptions *self = data;
+
+  return parse_id (ponder_order_ids (), name, value, &self->order, error);
+}
+
+static gboolean
+parse_remember_cb (const char *name,
+                   const char *value,
+                   gpointer    data,
+                   GError    **error)
+{
+  PonderCliOptions *self = data;
+  gboolean remember = g_str_equal (name, "--remember");
+
+  if (self->remember == !remember)
+    {
+      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                           _ ("--remember and --no-remember exclude each other"));
+      return FALSE;
+    }
+  self->remember = remember;
+  return TRUE;
+}
+
+static gboolean
+parse_seed_cb (const char *name,
+               const char *value,
+               gpointer    data,
+               GError    **error)
+{
+  PonderCliOptions *self = data;
+
+  self->has_seed = TRUE;
+  if (g_ascii_string_to_unsigned (value, 10, 0, G_MAXUINT64, &self->seed, NULL))
+    return TRUE;
+  return set_bad_value (error, name, value, _ ("a whole number from 0"));
+}
+
+static gboolean
+parse_find_cb (const char *name,
+               const char *value,
+               gpointer    data,
+               GError    **error)
+{
+  PonderCliOptions *self = data;
+
+  self->has_find = TRUE;
+  self->find_first = g_str_equal (value, "first");
+  self->limits.answers = self->find_first ? 1 : 0;
+  if (self->find_first || g_str_equal (value, "all") ||
+      g_ascii_string_to_unsigned (value, 10, 1, G_MAXUINT64, &self->limits.answers, NULL))
+    return TRUE;
+  return set_bad_value (error, name, value, _ ("“first”, “all”, or a number from 1"));
+}
+
+static gboolean
+parse_memory_cb (const char *name,
+                 const char *value,
+                 gpointer    data,
+                 GError    **error)
+{
+  PonderCliOptions *self = data;
+  guint64 mib;
+
+  if (!g_ascii_string_to_unsigned (value, 10, 1, G_MAXUINT64 >> 20, &mib, NULL))
+    return set_bad_value (error, name, value, _ ("a number of MiB from 1"));
+  self->limits.memory = mib << 20;
+  return TRUE;
+}
+
+static gboolean
+parse_timeout_cb (const char *name,
+                  const char *value,
+                  gpointer    data,
+                  GError    **error)
+{
+  PonderCliOptions *self = data;
+  char *end;
+
+  self->limits.seconds = g_ascii_strtod (value, &end);
+  if (end == value || *end != '\0' || !isfinite (self->limits.seconds) || self->limits.seconds <= 0)
+    return set_bad_value (error, name, value, _ ("a number of seconds above 0"));
+  return TRUE;
+}
+
+/* An option of the puzzle itself: it becomes the key of the same name. */
+static gboolean
+parse_key_cb (const char *name,
+              const char *value,
+              gpointer    data,
+              GError    **error)
+{
+  PonderCliOptions *self = data;
+  const PonderOption *option = self->klass->options;
+
+  while (g_ascii_strcasecmp (option->key, name + strlen ("--")) != 0)
+    option++;
+  if (value != NULL)
+    g_key_file_set_string (self->file, self->klass->id, option->key, value);
+  else
+    g_key_file_set_boolean (self->file, self->klass->id, option->key, TRUE);
+  return TRUE;
+}
+
+static void
+add_puzzle_options (PonderCliOptions *self,
+                    GOptionGroup     *group,
+                    GStringChunk     *names)
+{
+  for (const PonderOption *option = self->klass->options; option != NULL && option->key != NULL; option++)
+    {
+      g_autofree char *name = g_ascii_strdown (option->key, -1);
+      GOptionEntry entries[] = {
+        {
+          .long_name = g_string_chunk_insert (names, name),
+          .flags = option->argument == NULL ? G_OPTION_FLAG_NO_ARG : 0,
+          .arg = G_OPTION_ARG_CALLBACK,
+          .arg_data = parse_key_cb,
+          .description = option->help,
+          .arg_description = option->argument,
+        },
+        { NULL },
+      };
+
+      g_option_group_add_entries (group, entries);
+    }
+}
+
+static void
+add_common_options (PonderCliOptions *self,
+                    GOptionGroup     *group)
+{
+  const GOptionEntry entries[] = {
+    { "method", 0, 0, G_OPTION_ARG_CALLBACK, parse_method_cb, N_ ("how to look for answers, see below"),
+      N_ ("METHOD") },
+    { "pruning", 0, 0, G_OPTION_ARG_CALLBACK, parse_pruning_cb,
+      N_ ("override the method’s pruning: none, rules or lookahead"), N_ ("PRUNING") },
+    { "order", 0, 0, G_OPTION_ARG_CALLBACK, parse_order_cb,
+      N_ ("override the method’s order: natural, ranked or shuffled"), N_ ("ORDER") },
+    { "remember", 0, G_OPTION_FLAG_NO_ARG, G_OPTION_ARG_CALLBACK, parse_remember_cb,
+      N_ ("leave out states seen before"), NULL },
+    { "no-remember", 0, G_OPTION_FLAG_NO_ARG, G_OPTION_ARG_CALLBACK, parse_remember_cb,
+      N_ ("don’t leave out states seen before"), NULL },
+    { "seed", 0, 0, G_OPTION_ARG_CALLBACK, parse_seed_cb, N_ ("what a shuffled order is drawn from; 0 unless given"),
+      N_ ("SEED") },
+    { "find", 0, 0, G_OPTION_ARG_CALLBACK, parse_find_cb, N_ ("how many answers to find: first, all or a number"),
+      N_ ("N") },
+    { "count", 0, 0, G_OPTION_ARG_NONE, &self->count,
+      N_ ("print how many answers there are, up to --find=N, instead of the answers"), NULL },
+    { "memory", 0, 0, G_OPTION_ARG_CALLBACK, parse_memory_cb,
+      N_ ("stop where it would take more memory; 1024 unless given"), N_ ("MiB") },
+    { "timeout", 0, 0, G_OPTION_ARG_CALLBACK, parse_timeout_cb, N_ ("stop after so long on a puzzle"), N_ ("SECONDS") },
+    { "stats", 0, 0, G_OPTION_ARG_NONE, &self->stats, N_ ("print the figures to standard error"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, N_ ("print an object of JSON a puzzle, each on a line"), NULL },
+    { NULL },
+  };
+
+  g_option_group_add_entries (group, entries);
+}
+
+/* The end of --help. */
+static char *
+describe_methods (void)
+{
+  GString *text = g_string_new (_ ("Methods:\n"));
+  guint n_presets;
+  const PonderPreset *presets = ponder_presets (&n_presets);
+
+  g_string_append_printf (text, "  %-18s %s\n", SOLVE,
+                          _ ("The quickest, and tells why there is no answer; this unless another is given"));
+  for (guint i = 0; i < n_presets; i++)
+    g_string_append_printf (text, "  %-18s %s\n", presets[i].id, _ (presets[i].explanation));
+  g_string_append (text, "\n");
+  g_string_append (text, _ ("Exit status: 0 answered; 1 a puzzle has no answer; 2 bad input; 3 stopped by a limit; "
+                            "the greatest of 2 > 3 > 1 > 0."));
+  return g_string_free (text, FALSE);
+}
+
+static GOptionContext *
+new_context (PonderCliOptions *self)
+{
+  PonderInput input = ponder_cli_options_get_input (self);
+  g_autofree char *words = input == PONDER_INPUT_WORDS ? words_parameter (self->klass) : NULL;
+  g_autofree char *summary = NULL;
+  g_autofree char *description = describe_methods ();
+  GOptionContext *context = g_option_context_new (words != NULL ? words : inputs[input].parameter);
+
+  summary = g_strdup_printf ("%s\n%s", self->klass != NULL ? _ (self->klass->name) : _ ("A document of any puzzle"),
+                             _ (inputs[input].summary));
+  g_option_context_set_summary (context, summary);
+  g_option_context_set_description (context, description);
+  return context;
+}
+
+/* What one option alone can't tell. */
+static gboolean
+check (const PonderCliOptions *self,
+       GError                **error)
+{
+  const char *fault = NULL;
+  gboolean overrides = self->pruning >= 0 || self->order >= 0 || self->remember >= 0 || self->has_seed;
+  int order = self->order >= 0 || self->preset == NULL ? self->order : (int) self->preset->method.order;
+
+  if (self->preset == NULL && overrides)
+    fault = _ ("--pruning, --order, --remember and --seed go with a --method other than “solve”");
+  else if (self->has_seed && order != PONDER_ORDER_SHUFFLED)
+    fault = _ ("--seed goes with --method=shuffled or --order=shuffled");
+  else if (self->count && self->find_first)
+    fault = _ ("--count counts all answers, or up to --find=N; leave --find=first out");
+  if (fault != NULL)
+    {
+      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, fault);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_words (const PonderCliOptions *self,
+             GError                **error)
+{
+  PonderInput input = ponder_cli_options_get_input (self);
+  guint n_words = g_strv_length (self->words);
+
+  if (n_words > inputs[input].most_words)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("“%s” is one word too many"),
+                   self->words[inputs[input].most_words]);
+      return FALSE;
+    }
+  if (n_words == 0 && input == PONDER_INPUT_WORDS &&
+      !g_key_file_has_key (self->file, self->klass->id, self->klass->input_key, NULL))
+    {
+      g_autofree char *parameter = words_parameter (self->klass);
+
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("%s is missing"), parameter);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * ponder_cli_options_init:
+ * @klass: (nullable): the kind of puzzle; %NULL where a document tells
+ * @arguments: the name of the command, then what follows it
+ *
+ * Reads the options of a command. Where they ask for help, prints it and ends the program.
+ *
+ * Returns: whether they make sense; clear them in either case
+ */
+gboolean
+ponder_cli_options_init (PonderCliOptions  *self,
+                         PonderPuzzleClass *klass,
+                         char             **arguments,
+                         GError           **error)
+{
+  g_autoptr (GStringChunk) names = g_string_chunk_new (256);
+  g_autoptr (GOptionContext) context = NULL;
+  GOptionGroup *group = g_option_group_new (NULL, NULL, NULL, self, NULL);
+
+  *self = (PonderCliOptions){ .klass = klass, .pruning = -1, .order = -1, .remember = -1 };
+  self->file = g_key_file_new ();
+  self->words = g_strdupv (arguments);
+
+  g_option_group_set_translation_domain (group, GETTEXT_PACKAGE);
+  if (klass != NULL)
+    add_puzzle_options (self, group, names);
+  add_common_options (self, group);
+  context = new_context (self);
+  g_option_context_set_main_group (context, group);
+  if (!g_option_context_parse_strv (context, &self->words, error))
+    return FALSE;
+
+  /* The name of the command is no word of the puzzle. */
+  g_free (self->words[0]);
+  memmove (self->words, self->words + 1, g_strv_length (self->words + 1) * sizeof (char *) + sizeof (char *));
+
+  if (!self->has_find && !self->count)
+    self->limits.answers = 1;
+  if (!self->count)
+    self->limits.keep = self->limits.answers != 0 ? self->limits.answers : G_MAXUINT64;
+  return check (self, error) && check_words (self, error);
+}
+
+/**
+ * ponder_cli_options_clear:
+ *
+ * Frees what the options hold.
+ */
+void
+ponder_cli_options_clear (PonderCliOptions *self)
+{
+  g_clear_pointer (&self->file, g_key_file_unref);
+  g_clear_pointer (&self->words, g_strfreev);
+}
+
+/**
+ * ponder_cli_options_get_input:
+ *
+ * Returns: where the puzzle comes from; a document is a text
+ */
+PonderInput
+ponder_cli_options_get_input (const PonderCliOptions *self)
+{
+  return self->klass != NULL ? self->klass->input : PONDER_INPUT_TEXT;
+}
+
+/**
+ * ponder_cli_options_init_method:
+ * @puzzle: the puzzle to search
+ * @method: (out caller-allocates): the preset, with what the options override
+ */
+void
+ponder_cli_options_init_method (const PonderCliOptions *self,
+                                PonderPuzzle           *puzzle,
+                                PonderMethod           *method)
+{
+  g_return_if_fail (self->preset != NULL);
+
+  ponder_puzzle_init_method (puzzle, self->preset, method);
+  if (self->pruning >= 0)
+    method->pruning = self->pruning;
+  if (self->order >= 0)
+    method->order = self->order;
+  if (self->remember >= 0)
+    method->remember = self->remember;
+  method->seed = self->seed;
+}

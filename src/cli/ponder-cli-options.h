@@ -1,0 +1,57 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-search.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderCliOptions:
+ * @klass: (nullable): the kind of puzzle; %NULL where a document tells
+ * @file: the puzzle's own options, as the document they make
+ * @words: what stands beside the options: words of the puzzle, or a file
+ * @preset: (nullable): the method to begin with; %NULL for ponder_solve()
+ * @limits: when to stop, and how many answers to keep
+ * @count: print how many answers there are
+ * @stats: print the figures
+ * @json: print JSON
+ *
+ * What one command was told. Plain data.
+ */
+typedef struct
+{
+  PonderPuzzleClass *klass;
+  GKeyFile *file;
+  char **words;
+
+  const PonderPreset *preset;
+  PonderLimits limits;
+  gboolean count;
+  gboolean stats;
+  gboolean json;
+
+  /*< private >*/
+  int pruning; /* -1: the preset's, and so below */
+  int order;
+  int remember;
+  gboolean has_seed;
+  guint64 seed;
+  gboolean has_find;
+  gboolean find_first; /* it says so in this word */
+} PonderCliOptions;
+
+gboolean    ponder_cli_options_init        (PonderCliOptions        *self,
+                                            PonderPuzzleClass       *klass,
+                                            char                   **arguments,
+                                            GError                 **error);
+void        ponder_cli_options_clear       (PonderCliOptions        *self);
+PonderInput ponder_cli_options_get_input   (const PonderCliOptions  *self);
+void        ponder_cli_options_init_method (const PonderCliOptions  *self,
+                                            PonderPuzzle            *puzzle,
+                                            PonderMethod            *method);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PonderCliOptions, ponder_cli_options_clear)
+
+G_END_DECLS

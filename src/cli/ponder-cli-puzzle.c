@@ -1,0 +1,225 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-cli-puzzle.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-cli-input.h"
+#include "ponder-cli-report.h"
+#include "ponder-puzzles.h"
+
+/* The puzzle that a text makes together with the options. */
+static PonderPuzzle *
+load (const PonderCliOptions *options,
+      const char             *text,
+      GError                **error)
+{
+  PonderPuzzleClass *klass = options->klass;
+
+  if (klass->load_text != NULL)
+    return klass->load_text (options->file, text, error);
+  g_key_file_set_string (options->file, klass->id, klass->input_key, text);
+  return klass->load (options->file, error);
+}
+
+static void
+answer (PonderCliReport       *report,
+        const PonderCliSource *source,
+        PonderPuzzle          *puzzle)
+{
+  const PonderCliOptions *options = report->options;
+  g_autoptr (PonderOutcome) outcome = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (options->preset != NULL)
+    {
+      PonderMethod method;
+
+      ponder_cli_options_init_method (options, puzzle, &method);
+      outcome = ponder_solve_by (puzzle, &method, &options->limits, NULL, NULL, &error);
+    }
+  else
+    outcome = ponder_solve (puzzle, &options->limits, NULL, NULL, &error);
+
+  if (outcome != NULL)
+    ponder_cli_report_outcome (report, source, puzzle, outcome);
+  else
+    ponder_cli_report_bad (report, source, error->message);
+}
+
+/* Takes `puzzle`, and where that is NULL tells the error. */
+static void
+answer_or_tell (PonderCliReport       *report,
+                const PonderCliSource *source,
+                PonderPuzzle          *puzzle,
+                const GError          *error)
+{
+  g_autoptr (PonderPuzzle) owned = puzzle;
+
+  if (owned != NULL)
+    answer (report, source, owned);
+  else
+    ponder_cli_report_bad (report, source, error->message);
+}
+
+/* A file that can't be read ends the command; what was answered so far stays. */
+static void
+tell_unreadable (PonderCliReport *report,
+                 const GError    *error)
+{
+  ponder_cli_report_flush (report);
+  ponder_cli_report_raise (report, PONDER_CLI_EXIT_BAD);
+  g_printerr ("ponder-cli: %s\n", error->message);
+}
+
+/* What a puzzle that came without a text would have been given as one. */
+static char *
+said_by (PonderPuzzle *puzzle)
+{
+  PonderPuzzleClass *klass = PONDER_PUZZLE_GET_CLASS (puzzle);
+  g_autoptr (GKeyFile) file = ponder_puzzle_save (puzzle);
+
+  if (klass->input_key == NULL)
+    return g_strdup (klass->id);
+  return g_key_file_get_string (file, klass->id, klass->input_key, NULL);
+}
+
+static void
+answer_unsaid (PonderCliReport *report,
+               PonderPuzzle    *puzzle,
+               const GError    *error)
+{
+  g_autofree char *text = puzzle != NULL ? said_by (puzzle) : NULL;
+
+  answer_or_tell (report, &(PonderCliSource){ text }, puzzle, error);
+}
+
+static void
+run_none (PonderCliReport *report,
+          PonderCliInput  *input)
+{
+  g_autoptr (GError) error = NULL;
+  PonderPuzzle *puzzle = report->options->klass->load (report->options->file, &error);
+
+  answer_unsaid (report, puzzle, error);
+}
+
+static void
+run_words (PonderCliReport *report,
+           PonderCliInput  *input)
+{
+  g_autofree char *text = g_strjoinv (" ", report->options->words);
+  g_autoptr (GError) error = NULL;
+  PonderPuzzle *puzzle;
+
+  if (report->options->words[0] == NULL)
+    run_none (report, input);
+  else if (!g_utf8_validate (text, -1, NULL))
+    ponder_cli_report_bad (report, &(PonderCliSource){ NULL }, _ ("the words are not text in UTF-8"));
+  else
+    {
+      puzzle = load (report->options, text, &error);
+      answer_or_tell (report, &(PonderCliSource){ text }, puzzle, error);
+    }
+}
+
+static gboolean
+is_puzzle (const char *text)
+{
+  while (g_ascii_isspace (*text))
+    text++;
+  return *text != '\0' && *text != '#';
+}
+
+static void
+run_lines (PonderCliReport *report,
+           PonderCliInput  *input)
+{
+  PonderCliLine line;
+  g_autoptr (GError) error = NULL;
+
+  while (!report->has_failed)
+    {
+      /* Whoever feeds us may be waiting for the answers to what was sent. */
+      if (ponder_cli_input_would_wait (input))
+        ponder_cli_report_flush (report);
+      if (!ponder_cli_input_read_line (input, &line, &error))
+        break;
+
+      if (line.fault != NULL)
+        ponder_cli_report_bad (report, &(PonderCliSource){ NULL, line.number }, line.fault);
+      else if (is_puzzle (line.text))
+        {
+          g_autoptr (GError) line_error = NULL;
+          PonderPuzzle *puzzle = load (report->options, line.text, &line_error);
+
+          answer_or_tell (report, &(PonderCliSource){ line.text, line.number }, puzzle, line_error);
+        }
+    }
+  if (error != NULL)
+    tell_unreadable (report, error);
+}
+
+static void
+run_text (PonderCliReport *report,
+          PonderCliInput  *input)
+{
+  const PonderCliOptions *options = report->options;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = ponder_cli_input_read_all (input, &error);
+  PonderPuzzle *puzzle;
+
+  if (text == NULL)
+    tell_unreadable (report, error);
+  else if (options->klass == NULL)
+    {
+      puzzle = ponder_puzzle_parse (text, -1, &error);
+      answer_unsaid (report, puzzle, error);
+    }
+  else
+    {
+      puzzle = load (options, text, &error);
+      answer_or_tell (report, &(PonderCliSource){ text }, puzzle, error);
+    }
+}
+
+/* By #PonderInput. */
+static const struct
+{
+  void (*run) (PonderCliReport *report,
+               PonderCliInput  *input);
+  gboolean reads;
+} runs[] = {
+  [PONDER_INPUT_NONE] = { run_none, FALSE },
+  [PONDER_INPUT_WORDS] = { run_words, FALSE },
+  [PONDER_INPUT_LINES] = { run_lines, TRUE },
+  [PONDER_INPUT_TEXT] = { run_text, TRUE },
+};
+
+/**
+ * ponder_cli_puzzle_run:
+ * @options: what the command was told
+ *
+ * Answers one puzzle after the other.
+ *
+ * Returns: the exit status
+ */
+int
+ponder_cli_puzzle_run (const PonderCliOptions *options)
+{
+  PonderInput kind = ponder_cli_options_get_input (options);
+  g_auto (PonderCliReport) report = { 0 };
+  g_auto (PonderCliInput) input = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  ponder_cli_report_init (&report, options);
+  if (!runs[kind].reads || ponder_cli_input_init (&input, options->words[0], &error))
+    runs[kind].run (&report, &input);
+  else
+    tell_unreadable (&report, error);
+  ponder_cli_report_flush (&report);
+  return report.status;
+}

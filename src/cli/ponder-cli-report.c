@@ -1,0 +1,310 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-cli-report.h"
+
+#include <gio/gunixoutputstream.h>
+#include <glib/gi18n-lib.h>
+#include <json-glib/json-glib.h>
+#include <string.h>
+#include <unistd.h>
+
+#define BLOCK 65536
+
+/* Many answers are written at once, but none waits longer than this for the next. */
+#define MOST_DELAY (G_USEC_PER_SEC / 1000)
+
+/* Above this, programs that read numbers as doubles would change them. */
+#define MOST_JSON_INTEGER (G_GUINT64_CONSTANT (1) << 53)
+
+static const struct
+{
+  const char *id; /* in text and JSON */
+  PonderCliExit status;
+} verdicts[] = {
+  [PONDER_ANSWERED] = { "answered", PONDER_CLI_EXIT_ANSWERED },
+  [PONDER_NO_ANSWER] = { "no answer", PONDER_CLI_EXIT_NO_ANSWER },
+  [PONDER_STOPPED] = { "stopped", PONDER_CLI_EXIT_STOPPED },
+};
+
+/**
+ * ponder_cli_report_init:
+ * @options: what to print; must outlive the report
+ *
+ * Begins a report on standard output.
+ */
+void
+ponder_cli_report_init (PonderCliReport        *self,
+                        const PonderCliOptions *options)
+{
+  *self = (PonderCliReport){ .options = options };
+  self->stream = g_unix_output_stream_new (STDOUT_FILENO, FALSE);
+  self->text = g_string_sized_new (BLOCK);
+  self->is_terminal = isatty (STDOUT_FILENO);
+}
+
+/**
+ * ponder_cli_report_clear:
+ *
+ * Frees what the report holds, which is then no longer written.
+ */
+void
+ponder_cli_report_clear (PonderCliReport *self)
+{
+  g_clear_object (&self->stream);
+  if (self->text != NULL)
+    g_string_free (g_steal_pointer (&self->text), TRUE);
+}
+
+/**
+ * ponder_cli_report_raise:
+ * @status: what was met
+ *
+ * Makes @status the exit status, unless a worse one was met before.
+ */
+void
+ponder_cli_report_raise (PonderCliReport *self,
+                         PonderCliExit    status)
+{
+  static const guint8 badness[] = {
+    [PONDER_CLI_EXIT_ANSWERED] = 0,
+    [PONDER_CLI_EXIT_NO_ANSWER] = 1,
+    [PONDER_CLI_EXIT_STOPPED] = 2,
+    [PONDER_CLI_EXIT_BAD] = 3,
+  };
+
+  if (badness[status] > badness[self->status])
+    self->status = status;
+}
+
+/**
+ * ponder_cli_report_flush:
+ *
+ * Writes all that was printed so far. Where that fails, says so and sets `has_failed`.
+ */
+void
+ponder_cli_report_flush (PonderCliReport *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->written_at = g_get_monotonic_time ();
+  if (self->text->len == 0 || self->has_failed)
+    return;
+
+  if (!g_output_stream_write_all (self->stream, self->text->str, self->text->len, NULL, NULL, &error))
+    {
+      self->has_failed = TRUE;
+      ponder_cli_report_raise (self, PONDER_CLI_EXIT_BAD);
+      g_printerr (_ ("ponder-cli: the answers can’t be written: %s\n"), error->message);
+    }
+  g_string_truncate (self->text, 0);
+}
+
+static void
+flush_if_due (PonderCliReport *self)
+{
+  if (self->is_terminal || self->text->len >= BLOCK || g_get_monotonic_time () - self->written_at >= MOST_DELAY)
+    ponder_cli_report_flush (self);
+}
+
+/* Prints a thing, apart from the one before where either has several lines. */
+static void
+print (PonderCliReport *self,
+       const char      *thing)
+{
+  gboolean has_several_lines = strchr (thing, '\n') != NULL;
+
+  if (self->has_printed && (has_several_lines || self->had_several_lines))
+    g_string_append_c (self->text, '\n');
+  g_string_append (self->text, thing);
+  g_string_append_c (self->text, '\n');
+  self->has_printed = TRUE;
+  self->had_several_lines = has_several_lines;
+}
+
+static char *
+answer_text (PonderPuzzle        *puzzle,
+             const PonderOutcome *outcome,
+             guint                nth)
+{
+  GArray *moves = g_ptr_array_index (outcome->answers, nth);
+
+  return ponder_puzzle_answer_text (puzzle, (PonderMove *) moves->data, moves->len);
+}
+
+static void
+print_outcome (PonderCliReport     *self,
+               PonderPuzzle        *puzzle,
+               const PonderOutcome *outcome)
+{
+  for (guint i = 0; i < outcome->answers->len; i++)
+    {
+      g_autofree char *text = answer_text (puzzle, outcome, i);
+
+      print (self, text);
+    }
+
+  if (self->options->count && outcome->verdict != PONDER_STOPPED)
+    {
+      g_autofree char *count = g_strdup_printf ("%" G_GUINT64_FORMAT, outcome->count);
+
+      print (self, count);
+    }
+  else if (outcome->verdict != PONDER_ANSWERED)
+    print (self, verdicts[outcome->verdict].id);
+}
+
+static void
+add_count (JsonBuilder *builder,
+           guint64      count)
+{
+  g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, count);
+
+  if (count <= MOST_JSON_INTEGER)
+    json_builder_add_int_value (builder, count);
+  else
+    json_builder_add_string_value (builder, digits);
+}
+
+static void
+add_figures (JsonBuilder         *builder,
+             const PonderFigures *figures)
+{
+  guint n_figures;
+  const PonderFigure *table = ponder_figures_table (&n_figures);
+
+  json_builder_begin_object (builder);
+  for (guint i = 0; i < n_figures; i++)
+    {
+      json_builder_set_member_name (builder, table[i].id);
+      if (!ponder_figure_is_known (&table[i], figures))
+        json_builder_add_null_value (builder);
+      else if (ponder_figure_is_count (&table[i]))
+        add_count (builder, ponder_figure_count (&table[i], figures));
+      else
+        json_builder_add_double_value (builder, ponder_figure_value (&table[i], figures));
+    }
+  json_builder_end_object (builder);
+}
+
+/* The object always has the same members, whatever became of the puzzle. */
+static void
+print_json (PonderCliReport     *self,
+            const char          *source,
+            const char          *status,
+            const char          *reason,
+            PonderPuzzle        *puzzle,
+            const PonderOutcome *outcome)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new_immutable ();
+  g_autoptr (JsonGenerator) generator = json_generator_new ();
+  g_autoptr (JsonNode) root = NULL;
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "puzzle");
+  json_builder_add_string_value (builder, source);
+  json_builder_set_member_name (builder, "status");
+  json_builder_add_string_value (builder, status);
+  json_builder_set_member_name (builder, "answers");
+  json_builder_begin_array (builder);
+  for (guint i = 0; outcome != NULL && i < outcome->answers->len; i++)
+    {
+      g_autofree char *text = answer_text (puzzle, outcome, i);
+
+      json_builder_add_string_value (builder, text);
+    }
+  json_builder_end_array (builder);
+  json_builder_set_member_name (builder, "count");
+  add_count (builder, outcome != NULL ? outcome->count : 0);
+  json_builder_set_member_name (builder, "reason");
+  json_builder_add_string_value (builder, reason);
+  json_builder_set_member_name (builder, "figures");
+  if (outcome != NULL)
+    add_figures (builder, &outcome->figures);
+  else
+    json_builder_add_null_value (builder);
+  json_builder_end_object (builder);
+
+  root = json_builder_get_root (builder);
+  json_generator_set_root (generator, root);
+  json_generator_to_gstring (generator, self->text);
+  g_string_append_c (self->text, '\n');
+}
+
+static void
+print_stats (const PonderCliSource *source,
+             const PonderOutcome   *outcome)
+{
+  GString *text = g_string_new (NULL);
+  guint n_figures;
+  const PonderFigure *table = ponder_figures_table (&n_figures);
+
+  if (source->line > 0)
+    g_string_append_printf (text, _ ("line %lu: "), (gulong) source->line);
+  g_string_append (text, verdicts[outcome->verdict].id);
+  if (outcome->reason != NULL)
+    g_string_append_printf (text, ": %s", outcome->reason);
+  g_string_append_c (text, '\n');
+  for (guint i = 0; i < n_figures; i++)
+    {
+      g_autofree char *value = ponder_figure_text (&table[i], &outcome->figures);
+
+      g_string_append_printf (text, "  %-14s %s\n", table[i].id, value);
+    }
+  g_printerr ("%s", text->str);
+  g_string_free (text, TRUE);
+}
+
+/**
+ * ponder_cli_report_outcome:
+ * @source: where the puzzle came from
+ * @puzzle: the puzzle
+ * @outcome: what became of it
+ *
+ * Prints a puzzle's answers, how many there are, or that there are none.
+ */
+void
+ponder_cli_report_outcome (PonderCliReport       *self,
+                           const PonderCliSource *source,
+                           PonderPuzzle          *puzzle,
+                           const PonderOutcome   *outcome)
+{
+  const PonderCliOptions *options = self->options;
+  gboolean is_count = options->count && outcome->verdict != PONDER_STOPPED;
+
+  if (options->json)
+    print_json (self, source->text, is_count ? "counted" : verdicts[outcome->verdict].id, outcome->reason, puzzle,
+                outcome);
+  else
+    print_outcome (self, puzzle, outcome);
+  ponder_cli_report_raise (self, verdicts[outcome->verdict].status);
+  flush_if_due (self);
+  if (options->stats)
+    print_stats (source, outcome);
+}
+
+/**
+ * ponder_cli_report_bad:
+ * @source: where the puzzle came from
+ * @reason: why it is none
+ *
+ * Prints that a puzzle could not be read.
+ */
+void
+ponder_cli_report_bad (PonderCliReport       *self,
+                       const PonderCliSource *source,
+                       const char            *reason)
+{
+  if (self->options->json)
+    print_json (self, source->text, "error", reason, NULL, NULL);
+  else
+    print (self, "error");
+  ponder_cli_report_raise (self, PONDER_CLI_EXIT_BAD);
+  flush_if_due (self);
+  if (source->line > 0)
+    g_printerr (_ ("line %lu: %s\n"), (gulong) source->line, reason);
+  else
+    g_printerr ("ponder-cli: %s\n", reason);
+}

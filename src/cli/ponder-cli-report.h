@@ -1,0 +1,71 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-cli-options.h"
+#include "ponder-solver.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderCliExit:
+ *
+ * The exit statuses, as the design numbers them. The worst that was met counts, see ponder_cli_report_raise().
+ */
+typedef enum
+{
+  PONDER_CLI_EXIT_ANSWERED = 0,
+  PONDER_CLI_EXIT_NO_ANSWER = 1,
+  PONDER_CLI_EXIT_BAD = 2,
+  PONDER_CLI_EXIT_STOPPED = 3,
+} PonderCliExit;
+
+/**
+ * PonderCliSource:
+ * @text: (nullable): the puzzle as it was given
+ * @line: the line it stood on, from 1; 0 where it was not one of many
+ *
+ * Where a puzzle came from.
+ */
+typedef struct
+{
+  const char *text;
+  guint64 line;
+} PonderCliSource;
+
+/**
+ * PonderCliReport:
+ *
+ * What a command prints, gathered in blocks, and its exit status.
+ */
+typedef struct
+{
+  const PonderCliOptions *options;
+  GOutputStream *stream;
+  GString *text; /* not yet written */
+  gboolean is_terminal;
+  gint64 written_at;
+  gboolean has_printed;
+  gboolean had_several_lines; /* the last thing printed */
+  PonderCliExit status;
+  gboolean has_failed; /* to write */
+} PonderCliReport;
+
+void          ponder_cli_report_init    (PonderCliReport         *self,
+                                         const PonderCliOptions  *options);
+void          ponder_cli_report_clear   (PonderCliReport         *self);
+void          ponder_cli_report_raise   (PonderCliReport         *self,
+                                         PonderCliExit            status);
+void          ponder_cli_report_flush   (PonderCliReport         *self);
+void          ponder_cli_report_outcome (PonderCliReport         *self,
+                                         const PonderCliSource   *source,
+                                         PonderPuzzle            *puzzle,
+                                         const PonderOutcome     *outcome);
+void          ponder_cli_report_bad     (PonderCliReport         *self,
+                                         const PonderCliSource   *source,
+                                         const char              *reason);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PonderCliReport, ponder_cli_report_clear)
+
+G_END_DECLS

@@ -1,0 +1,88 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include <glib/gi18n-lib.h>
+#include <locale.h>
+#include <signal.h>
+
+#include "ponder-cli-puzzle.h"
+#include "ponder-cli-report.h"
+#include "ponder-puzzles.h"
+
+/* src/cli: ponder-cli, which works without a display.
+ *
+ *   PonderCliOptions  what a command was told
+ *   PonderCliInput    a file or standard input, line by line
+ *   PonderCliReport   what it prints: text, JSON, figures, the exit status
+ *   PonderCliPuzzle   from the puzzle to its answers
+ *
+ * A puzzle is a command because it stands in the table of ponder-puzzles.c; nothing here names one. */
+
+#define DOCUMENT_COMMAND "solve"
+
+static char *
+usage (void)
+{
+  GString *text = g_string_new (_ ("Usage:\n  ponder-cli COMMAND [OPTION…]\n\nCommands:\n"));
+  guint n_puzzles;
+  PonderPuzzleClass *const *puzzles = ponder_puzzles (&n_puzzles);
+
+  for (guint i = 0; i < n_puzzles; i++)
+    g_string_append_printf (text, "  %-16s %s\n", puzzles[i]->id, _ (puzzles[i]->name));
+  g_string_append_printf (text, "  %-16s %s\n\n", DOCUMENT_COMMAND, _ ("A document (.ponder) of any of these"));
+  g_string_append (text, _ ("“ponder-cli COMMAND --help” tells more of one; --version tells the version.\n"));
+  return g_string_free (text, FALSE);
+}
+
+static int
+run_command (PonderPuzzleClass *klass,
+             char             **arguments)
+{
+  g_autofree char *name = g_strdup_printf ("ponder-cli %s", arguments[0]);
+  g_auto (PonderCliOptions) options = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  g_set_prgname (name);
+  if (ponder_cli_options_init (&options, klass, arguments, &error))
+    return ponder_cli_puzzle_run (&options);
+
+  g_printerr (_ ("%s: %s\nTry “%s --help”.\n"), name, error->message, name);
+  return PONDER_CLI_EXIT_BAD;
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  const char *command = argc > 1 ? argv[1] : "";
+  g_autofree char *help = NULL;
+  PonderPuzzleClass *klass;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  /* A reader that has gone is a write that fails. */
+  signal (SIGPIPE, SIG_IGN);
+
+  help = usage ();
+  if (g_str_equal (command, "--help") || g_str_equal (command, "-h"))
+    g_print ("%s", help);
+  else if (g_str_equal (command, "--version"))
+    g_print ("ponder-cli %s\n", PACKAGE_VERSION);
+  else if (g_str_equal (command, DOCUMENT_COMMAND))
+    return run_command (NULL, argv + 1);
+  else if ((klass = ponder_puzzle_find (command)) != NULL)
+    return run_command (klass, argv + 1);
+  else
+    {
+      if (argc > 1)
+        g_printerr (_ ("ponder-cli: “%s” is not a command\n"), command);
+      g_printerr ("%s", help);
+      return PONDER_CLI_EXIT_BAD;
+    }
+  return PONDER_CLI_EXIT_ANSWERED;
+}

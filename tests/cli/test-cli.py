@@ -1,0 +1,491 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: The Ponder authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Runs ponder-cli as people and scripts do. usage: test-cli.py PROGRAM; prints TAP."""
+
+import json
+import os
+import queue
+import re
+import subprocess
+import sys
+import tempfile
+import threading
+
+PROGRAM = sys.argv[1]
+LIMIT = 120  # seconds that nothing here comes near
+MOST_TOLD = 2000  # characters of a failure
+
+FIRST_4 = "..233..42.3.1...\n"
+SECOND_4 = ".4...3.2...4.2.3\n"
+CLASH_4 = "11..............\n"
+NEARLY_FULL_CLASH_4 = "11343412214343..\n"
+SIX = "15..4.2...564....3.....463..2..2..31\n"
+EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+EASY_ANSWER = "534678912672195348198342567859761423426853791713924856961537284287419635345286179\n"
+PREPARED = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9\n"
+PREPARED_ANSWER = "987654321246173985351928746128537694634892157795461832519286473472319568863745219\n"
+EMPTY_25 = "." * 625 + "\n"
+
+FIRST_4_ANSWER = "4123321424311342\n"
+SECOND_4_ANSWER = "2431134231244213\n"
+
+QUEENS_8 = "1 5 8 6 3 7 2 4\n"
+QUEENS_4 = "2 4 1 3\n3 1 4 2\n"
+QUEENS_20 = "1 3 5 2 4 13 15 12 18 20 17 9 16 19 8 10 7 14 6 11\n"
+
+QUEENS_DOCUMENT = "[Ponder]\nVersion=1\nPuzzle=queens\n\n[queens]\nSize=8\n"
+SUDOKU_DOCUMENT = "[Ponder]\nVersion=1\nPuzzle=sudoku\n\n[sudoku]\nBox=2x2\nClues=..233..42.3.1...\n"
+
+# name, arguments, standard input, standard output, exit status
+ANSWERS = [
+    ("first 4x4", "sudoku", FIRST_4, FIRST_4_ANSWER, 0),
+    ("second 4x4", "sudoku", SECOND_4, SECOND_4_ANSWER, 0),
+    ("a prepared 9x9", "sudoku", PREPARED, PREPARED_ANSWER, 0),
+    ("standard input by name", "sudoku -", FIRST_4, FIRST_4_ANSWER, 0),
+    ("several lines, in order", "sudoku", SECOND_4 + FIRST_4 + SECOND_4,
+     SECOND_4_ANSWER + FIRST_4_ANSWER + SECOND_4_ANSWER, 0),
+    ("several sides", "sudoku", FIRST_4 + EASY, FIRST_4_ANSWER + EASY_ANSWER, 0),
+    ("no newline at the end", "sudoku", FIRST_4.strip(), FIRST_4_ANSWER, 0),
+    ("lines of Windows", "sudoku", FIRST_4.replace("\n", "\r\n") * 2, FIRST_4_ANSWER * 2, 0),
+    ("a byte order mark", "sudoku", "\ufeff" + FIRST_4, FIRST_4_ANSWER, 0),
+    ("blank lines and comments", "sudoku", "# two\n\n" + FIRST_4 + "  \n" + FIRST_4, FIRST_4_ANSWER * 2, 0),
+    ("nothing", "sudoku", "", "", 0),
+    ("no answer", "sudoku", CLASH_4, "no answer\n", 1),
+    ("no answer in the middle", "sudoku", FIRST_4 + CLASH_4 + FIRST_4,
+     FIRST_4_ANSWER + "no answer\n" + FIRST_4_ANSWER, 1),
+    ("a bad line in the middle", "sudoku", FIRST_4 + "nonsense\n" + FIRST_4,
+     FIRST_4_ANSWER + "error\n" + FIRST_4_ANSWER, 2),
+    ("bad is worse than none", "sudoku", "nonsense\n" + CLASH_4 + FIRST_4,
+     "error\nno answer\n" + FIRST_4_ANSWER, 2),
+    ("stopped is worse than none", "sudoku --method=make-all --memory=1", NEARLY_FULL_CLASH_4 + SIX,
+     "no answer\nstopped\n", 3),
+    ("bad is worse than stopped", "sudoku --method=make-all --memory=1", "nonsense\n" + SIX, "error\nstopped\n", 2),
+    ("6x6, boxes of 2 rows", "sudoku --box=2x3 --count", SIX, "4\n", 0),
+    ("6x6, boxes of 3 rows", "sudoku --box=3x2 --count", SIX, "0\n", 1),
+    ("6x6, boxes of 3 rows, answers", "sudoku --box=3x2", SIX, "no answer\n", 1),
+    ("6x6, no boxes", "sudoku --box=none --count", SIX, "8\n", 0),
+    ("symbols", "sudoku --symbols=A-D", FIRST_4.translate(str.maketrans("1234", "ABCD")),
+     FIRST_4_ANSWER.translate(str.maketrans("1234", "ABCD")), 0),
+    ("two of more", "sudoku --find=2 --count", SIX, "2\n", 0),
+    ("more than there are", "sudoku --find=9 --count", SIX, "4\n", 0),
+    ("count them all by name", "sudoku --find=all --count", SIX, "4\n", 0),
+    ("stopped by time", "sudoku --count --timeout=0.05", EMPTY_25, "stopped\n", 3),
+    ("stopped by time, then on", "sudoku --count --timeout=0.05", EMPTY_25 + FIRST_4, "stopped\n1\n", 3),
+    ("8 queens", "queens 8", "", QUEENS_8, 0),
+    ("8 queens by option", "queens --size=8", "", QUEENS_8, 0),
+    ("first", "queens 4 --find=first", "", "2 4 1 3\n", 0),
+    ("all", "queens 4 --find=all", "", QUEENS_4, 0),
+    ("3 of 4 queens", "queens 4 --find=3", "", QUEENS_4, 0),
+    ("8 queens, counted", "queens 8 --count", "", "92\n", 0),
+    ("no 3 queens", "queens 3", "", "no answer\n", 1),
+    ("3 queens, counted", "queens 3 --count", "", "0\n", 1),
+    ("20 queens", "queens 20 --method=backtracking", "", QUEENS_20, 0),
+    ("options before words", "queens --count -- 8", "", "92\n", 0),
+    ("20 queens are too many to count", "queens 20 --count --timeout=0.05 --method=backtracking", "", "stopped\n", 3),
+    ("one to nine", "one-to-nine", "", "381654729\n", 0),
+    ("one to nine, all", "one-to-nine --find=all", "", "381654729\n", 0),
+    ("one to seven", "one-to-nine --base=8 --find=all", "", "3254167\n5234761\n5674321\n", 0),
+    ("a document", "solve", QUEENS_DOCUMENT, QUEENS_8, 0),
+    ("a document, counted", "solve - --count", QUEENS_DOCUMENT, "92\n", 0),
+    ("a document of sudoku", "solve", SUDOKU_DOCUMENT, FIRST_4_ANSWER, 0),
+    ("the version", "--version", "", re.compile(r"ponder-cli \d+\.\d+\.\d+\n"), 0),
+]
+
+METHODS = ["solve", "make-all", "generate-and-test", "backtracking", "breadth-first", "fewest-first", "look-ahead",
+           "shuffled"]
+ANSWERS += [("8 queens, " + method, "queens 8 --count --method=" + method, "", "92\n", 0)
+            for method in METHODS if method not in ("make-all", "generate-and-test")]
+ANSWERS += [("first 4x4, " + method, "sudoku --find=all --method=" + method, FIRST_4, FIRST_4_ANSWER, 0)
+            for method in METHODS]
+
+# name, arguments, standard input, for each puzzle what its object must have
+OBJECTS = [
+    ("answered", "sudoku", FIRST_4, [{"puzzle": FIRST_4.strip(), "status": "answered",
+                                     "answers": [FIRST_4_ANSWER.strip()], "count": 1, "reason": None}]),
+    ("each line", "sudoku", FIRST_4 + CLASH_4 + "nonsense\n",
+     [{"status": "answered"},
+      {"puzzle": CLASH_4.strip(), "status": "no answer", "answers": [], "count": 0},
+      {"puzzle": "nonsense", "status": "error", "answers": [], "count": 0, "figures": None}]),
+    ("counted", "sudoku --count", SIX, [{"status": "counted", "answers": [], "count": 4, "reason": None}]),
+    ("none counted", "sudoku --box=3x2 --count", SIX, [{"status": "counted", "answers": [], "count": 0}]),
+    ("unreadable line", "sudoku", b"\xff\n", [{"puzzle": None, "status": "error"}]),
+    ("words", "queens 8", "", [{"puzzle": "8", "answers": [QUEENS_8.strip()]}]),
+    ("bad words", "queens 99", "", [{"puzzle": "99", "status": "error"}]),
+    ("options say all", "one-to-nine", "", [{"puzzle": "one-to-nine", "answers": ["381654729"]}]),
+    ("a document", "solve", SUDOKU_DOCUMENT, [{"puzzle": FIRST_4.strip(), "status": "answered"}]),
+    ("a bad document", "solve", "[Ponder]\n", [{"puzzle": None, "status": "error"}]),
+    ("first 4x4, no pruning", "sudoku --method=generate-and-test --find=all", FIRST_4,
+     [{"count": 1, "figures": {"nodes": 349525, "visited": 349525, "tested": 4 ** 9, "left_out": 0}}]),
+    ("first 4x4, all made", "sudoku --method=make-all --find=all", FIRST_4,
+     [{"count": 1, "figures": {"nodes": 349525, "tested": 4 ** 9, "frontier_most": 4 ** 9}}]),
+    ("first 4x4, rules", "sudoku --method=backtracking --find=all", FIRST_4,
+     [{"count": 1, "figures": {"nodes": 10, "tested": 0, "fraction": 1}}]),
+    ("second 4x4, no pruning", "sudoku --method=generate-and-test --find=all", SECOND_4,
+     [{"count": 1, "figures": {"nodes": 1398101}}]),
+    ("second 4x4, rules", "sudoku --method=backtracking --find=all", SECOND_4,
+     [{"count": 1, "figures": {"nodes": 14}}]),
+    ("6x6, rules", "sudoku --method=backtracking --find=all", SIX, [{"count": 4, "figures": {"nodes": 83}}]),
+    ("6x6, all made", "sudoku --method=make-all --memory=16 --find=all", SIX,
+     [{"status": "stopped", "count": 0, "figures": {"fraction": None}}]),
+    ("no memory for all answers", "queens 13 --find=all --memory=1 --method=backtracking", "",
+     [{"status": "stopped"}]),
+    ("no memory for all answers of sudoku", "sudoku --find=all --memory=1", "." * 81 + "\n", [{"status": "stopped"}]),
+    ("pruning overrides", "sudoku --method=backtracking --pruning=none --find=all", FIRST_4,
+     [{"figures": {"nodes": 349525}}]),
+    ("pruning overrides back", "sudoku --method=generate-and-test --pruning=rules --find=all", FIRST_4,
+     [{"figures": {"nodes": 10}}]),
+    ("pruning by lookahead", "queens 3 --method=backtracking --pruning=lookahead", "",
+     [{"status": "no answer", "figures": {"broken_rule": 4, "looked_ahead": 3}}]),
+]
+
+# name, arguments, what gives the same figures but for time
+SAME = [
+    ("order overrides", "queens 9 --method=backtracking --order=ranked", "queens 9 --method=fewest-first"),
+    ("order overrides back", "queens 9 --method=look-ahead --order=natural --pruning=rules",
+     "queens 9 --method=backtracking"),
+    ("order shuffled", "queens 9 --method=backtracking --order=shuffled --seed=7",
+     "queens 9 --method=shuffled --seed=7"),
+    ("a seed gives one search", "queens 24 --method=shuffled --seed=7", "queens 24 --method=shuffled --seed=7"),
+    ("the seed is 0 unless given", "queens 24 --method=shuffled", "queens 24 --method=shuffled --seed=0"),
+    ("the last of two counts", "queens 6 --method=look-ahead --method=backtracking",
+     "queens 6 --method=backtracking"),
+    ("states of queens don't repeat", "queens 6 --method=backtracking", "queens 6 --method=backtracking --no-remember"),
+]
+DIFFERENT = [
+    ("another seed, another search", "queens 24 --method=shuffled --seed=7", "queens 24 --method=shuffled --seed=8"),
+    ("remembering takes memory", "queens 6 --method=backtracking", "queens 6 --method=backtracking --remember"),
+]
+
+# name, arguments, standard input, the beginning of standard error; nothing is on standard output, the status is 2
+REFUSALS = [
+    ("no command", "", "", "Usage:\n  ponder-cli COMMAND"),
+    ("unknown command", "chess", "", "ponder-cli: “chess” is not a command\nUsage:"),
+    ("unknown option", "queens 8 --fast", "", "ponder-cli queens: Unknown option --fast\nTry “ponder-cli queens --help”.\n"),
+    ("another puzzle's option", "queens 8 --box=2x3", "", "ponder-cli queens: Unknown option --box=2x3\n"),
+    ("no puzzle's option", "solve --box=2x3", "", "ponder-cli solve: Unknown option --box=2x3\n"),
+    ("unknown method", "queens 8 --method=luck", "",
+     "ponder-cli queens: --method=luck: expected " + ", ".join(METHODS) + "\n"),
+    ("unknown pruning", "queens 8 --method=backtracking --pruning=all", "",
+     "ponder-cli queens: --pruning=all: expected none, rules, lookahead\n"),
+    ("unknown order", "queens 8 --method=backtracking --order=best", "",
+     "ponder-cli queens: --order=best: expected natural, ranked, shuffled\n"),
+    ("seed no number", "queens 8 --method=shuffled --seed=x", "",
+     "ponder-cli queens: --seed=x: expected a whole number from 0\n"),
+    ("seed below 0", "queens 8 --method=shuffled --seed=-1", "",
+     "ponder-cli queens: --seed=-1: expected a whole number from 0\n"),
+    ("seed too large", "queens 8 --method=shuffled --seed=18446744073709551616", "",
+     "ponder-cli queens: --seed=18446744073709551616: expected a whole number from 0\n"),
+    ("find none", "queens 8 --find=0", "", "ponder-cli queens: --find=0: expected “first”, “all”, or a number from 1\n"),
+    ("find what", "queens 8 --find=some", "", "ponder-cli queens: --find=some: expected “first”, “all”, or a number"),
+    ("no memory", "queens 8 --memory=0", "", "ponder-cli queens: --memory=0: expected a number of MiB from 1\n"),
+    ("too much memory", "queens 8 --memory=17592186044416", "", "ponder-cli queens: --memory=17592186044416: expected"),
+    ("no time", "queens 8 --timeout=0", "", "ponder-cli queens: --timeout=0: expected a number of seconds above 0\n"),
+    ("time below 0", "queens 8 --timeout=-1", "", "ponder-cli queens: --timeout=-1: expected a number of seconds"),
+    ("time without end", "queens 8 --timeout=inf", "", "ponder-cli queens: --timeout=inf: expected a number of seconds"),
+    ("time no number", "queens 8 --timeout=1s", "", "ponder-cli queens: --timeout=1s: expected a number of seconds"),
+    ("option without its value", "queens 8 --find", "", "ponder-cli queens: Missing argument for --find\n"),
+    ("count and find first", "queens 8 --count --find=first", "", "ponder-cli queens: --count counts all answers"),
+    ("remember and not", "queens 8 --method=backtracking --remember --no-remember", "",
+     "ponder-cli queens: --remember and --no-remember exclude each other\n"),
+    ("pruning of no method", "queens 8 --pruning=none", "", "ponder-cli queens: --pruning, --order, --remember and"),
+    ("order of no method", "queens 8 --method=solve --order=ranked", "", "ponder-cli queens: --pruning, --order,"),
+    ("remember by no method", "queens 8 --no-remember", "", "ponder-cli queens: --pruning, --order, --remember and"),
+    ("seed of no method", "queens 8 --seed=1", "", "ponder-cli queens: --pruning, --order, --remember and --seed go"),
+    ("seed of an order", "queens 8 --method=backtracking --seed=1", "",
+     "ponder-cli queens: --seed goes with --method=shuffled or --order=shuffled\n"),
+    ("seed of an overridden order", "queens 8 --method=shuffled --order=ranked --seed=1", "",
+     "ponder-cli queens: --seed goes with"),
+    ("no words", "queens", "", "ponder-cli queens: SIZE is missing\n"),
+    ("words for none", "one-to-nine 10", "", "ponder-cli one-to-nine: “10” is one word too many\n"),
+    ("two files", "sudoku a b", "", "ponder-cli sudoku: “b” is one word too many\n"),
+    ("no such file", "sudoku no/such/file", "", "ponder-cli: no/such/file: No such file or directory\n"),
+    ("a folder", "sudoku .", "", "ponder-cli: .: Error reading from file descriptor: Is a directory\n"),
+    ("a folder as document", "solve .", "", "ponder-cli: .: Error reading from file descriptor: Is a directory\n"),
+    ("a document of bytes", "solve", b"\xff", "ponder-cli: standard input: not text in UTF-8\n"),
+    ("a document too large", "solve", "#" * (17 << 20), "ponder-cli: standard input: larger than 16 MiB\n"),
+]
+
+# name, arguments, standard input, the beginning of standard error; "error" is on standard output, the status is 2
+BAD_PUZZLES = [
+    ("too many queens", "queens 99", "", "ponder-cli: [queens] Size=99: expected a number from 1 to 32\n"),
+    ("words no number", "queens eight", "", "ponder-cli: [queens] Size=eight: expected a number from 1 to 32\n"),
+    ("words too many", "queens 8 9", "", "ponder-cli: [queens] Size=8 9: expected a number from 1 to 32\n"),
+    ("words of bytes", [b"queens", b"\xff"], "", "ponder-cli: the words are not text in UTF-8\n"),
+    ("bad base", "one-to-nine --base=99", "", "ponder-cli: [one-to-nine] Base=99: "),
+    ("bad box", "sudoku --box=5x5", FIRST_4, "line 1: "),
+    ("bad symbols", "sudoku --symbols=1-3", FIRST_4, "line 1: "),
+    ("no square", "sudoku", "# this is a line, too\n12345\n", "line 2: "),
+    ("bytes", "sudoku", b"\xff\xfe\n", "line 1: the line is not text in UTF-8\n"),
+    ("a zero byte", "sudoku", b"..23\0\n", "line 1: the line is not text in UTF-8\n"),
+    ("too long a line", "sudoku", "." * 65537 + "\n", "line 1: the line is longer than 65,536 bytes\n"),
+    ("too long a last line", "sudoku", "." * 200000, "line 1: the line is longer than 65,536 bytes\n"),
+    ("no document", "solve", "", "ponder-cli: "),
+    ("a document of nonsense", "solve", "nonsense", "ponder-cli: "),
+    ("a document of another day", "solve", QUEENS_DOCUMENT.replace("Version=1", "Version=2"),
+     "ponder-cli: [Ponder] Version=2: "),
+    ("a document of no puzzle", "solve", QUEENS_DOCUMENT.replace("Puzzle=queens", "Puzzle=chess"),
+     "ponder-cli: [Ponder] Puzzle=chess: there is no such puzzle\n"),
+    ("a document with a bad key", "solve", QUEENS_DOCUMENT.replace("Size=8", "Size=99"),
+     "ponder-cli: [queens] Size=99: expected a number from 1 to 32\n"),
+]
+
+
+class Failure(Exception):
+    pass
+
+
+def expect(holds, *what):
+    if not holds:
+        raise Failure("\n".join(str(part) for part in what))
+
+
+def matches(text, expected):
+    return expected.fullmatch(text) is not None if isinstance(expected, re.Pattern) else text == expected
+
+
+def words(arguments):
+    return arguments.split() if isinstance(arguments, str) else arguments
+
+
+def run(arguments, given=""):
+    given = given if isinstance(given, bytes) else given.encode()
+    done = subprocess.run([PROGRAM, *words(arguments)], input=given, capture_output=True, timeout=LIMIT)
+    return done.stdout.decode(), done.stderr.decode(), done.returncode
+
+
+def run_objects(arguments, given=""):
+    out, err, _ = run(words(arguments) + ["--json"], given)
+    try:
+        return [json.loads(line) for line in out.splitlines()]
+    except json.JSONDecodeError as error:
+        raise Failure(f"{error}\n{out}\n{err}")
+
+
+def includes(got, wanted):
+    if isinstance(wanted, dict):
+        return isinstance(got, dict) and all(key in got and includes(got[key], wanted[key]) for key in wanted)
+    return got == wanted
+
+
+def check_answer(arguments, given, out, status):
+    got_out, got_err, got_status = run(arguments, given)
+    expect(matches(got_out, out) and got_status == status, got_out, got_err, f"status {got_status}")
+    expect(status == 2 or got_err == "", "on standard error:", got_err)
+
+
+def check_refusal(arguments, given, err, out=""):
+    got_out, got_err, got_status = run(arguments, given)
+    expect(got_status == 2 and got_out == out, got_out, got_err, f"status {got_status}")
+    expect(got_err.startswith(err), got_err, "expected", err)
+
+
+def check_objects(arguments, given, wanted):
+    got = run_objects(arguments, given)
+    expect(len(got) == len(wanted), got)
+    for one, other in zip(got, wanted):
+        expect(includes(one, other), json.dumps(one, indent=1), "expected", other)
+        expect(list(one) == ["puzzle", "status", "answers", "count", "reason", "figures"], one)
+        expect((one["reason"] is None) == (one["status"] in ("answered", "counted") and one["count"] > 0), one)
+
+
+def timeless_figures(arguments):
+    figures = run_objects(arguments)[0]["figures"]
+    return {key: value for key, value in figures.items() if key not in ("seconds", "rate")}
+
+
+def check_figures(one, other, same):
+    figures = timeless_figures(one), timeless_figures(other)
+    expect((figures[0] == figures[1]) == same, *figures)
+
+
+class Talk:
+    """The program as whoever feeds it line by line meets it. Leaving it closes its input and expects the status 0."""
+
+    def __init__(self, arguments):
+        # What was freed is to be used again at once, under the address sanitizer, too.
+        self.process = subprocess.Popen([PROGRAM, *words(arguments)], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                                        env={**os.environ, "ASAN_OPTIONS": os.environ.get("ASAN_OPTIONS", "") +
+                                             ":quarantine_size_mb=1:thread_local_quarantine_size_kb=64"})
+        self.lines = queue.Queue()
+        self.reader = threading.Thread(target=lambda: [self.lines.put(line) for line in self.process.stdout])
+        self.reader.start()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.stdin.close()
+        self.reader.join(LIMIT)
+        status = self.process.wait(LIMIT)
+        expect(status == 0, f"status {status}")
+
+    def say(self, text):
+        self.process.stdin.write(text.encode())
+        self.process.stdin.flush()
+
+    def hear(self):
+        return self.lines.get(timeout=LIMIT).decode()
+
+    def most_memory(self):
+        with open(f"/proc/{self.process.pid}/status") as status:
+            return int(re.search(r"VmHWM:\s+(\d+) kB", status.read())[1])
+
+
+def check_waits_for_none():
+    """Each answer comes before the next puzzle is given."""
+    with Talk("sudoku") as talk:
+        for _ in range(3):
+            talk.say(FIRST_4)
+            expect(talk.hear() == FIRST_4_ANSWER)
+
+
+def check_constant_memory():
+    with Talk("sudoku") as talk:
+        most = {}
+        said = 0
+        for n_lines in (1000, 100000):
+            feeder = threading.Thread(target=talk.say, args=[EASY * (n_lines - said)])
+            feeder.start()
+            for _ in range(n_lines - said):
+                expect(talk.hear() == EASY_ANSWER)
+            feeder.join(LIMIT)
+            said = n_lines
+            most[n_lines] = talk.most_memory()
+    expect(most[100000] < most[1000] + 2048, most)
+
+
+def check_file():
+    with tempfile.TemporaryDirectory() as folder:
+        name = os.path.join(folder, "two words.txt")
+        with open(name, "w") as file:
+            file.write(FIRST_4 + SECOND_4)
+        expect(run(["sudoku", name]) == (FIRST_4_ANSWER + SECOND_4_ANSWER, "", 0))
+
+
+def check_disk_full():
+    with open("/dev/full", "w") as full:
+        done = subprocess.run([PROGRAM, "queens", "8"], stdout=full, stderr=subprocess.PIPE, timeout=LIMIT)
+    expect(done.returncode == 2 and b"No space left on device" in done.stderr, done)
+
+
+def check_closed_pipe():
+    process = subprocess.Popen([PROGRAM, "queens", "12", "--find=all", "--json"], stdout=subprocess.PIPE,
+                               stderr=subprocess.PIPE)
+    process.stdout.close()
+    err = process.stderr.read()
+    expect(process.wait(LIMIT) == 2 and b"Broken pipe" in err, err)
+
+
+def check_stats():
+    out, err, status = run("sudoku --stats --method=backtracking --find=all", FIRST_4 + CLASH_4)
+    expect(out == FIRST_4_ANSWER + "no answer\n" and status == 1, out, status)
+    blocks = re.split(r"^(?=line)", err, flags=re.M)[1:]
+    expect(len(blocks) == 2, err)
+    expect(blocks[0].startswith("line 1: answered\n  nodes          10\n"), err)
+    expect(re.match(r"line 2: no answer: \S.*\.\n  nodes          \d+\n", blocks[1]), err)
+    figures = run_objects("queens 8")[0]["figures"]
+    expect(re.findall(r"^  (\w+) ", blocks[0], flags=re.M) == list(figures), err)
+
+
+def check_stats_of_one():
+    out, err, status = run("queens 3 --stats")
+    expect((out, status) == ("no answer\n", 1) and err.startswith("no answer: "), out, err, status)
+
+
+def check_memory():
+    """The limit is kept, and all is told of what stands."""
+    for mib in (1, 8):
+        answer, = run_objects(f"sudoku --method=make-all --memory={mib}", SIX)
+        held = answer["figures"]["bytes"]
+        expect(answer["status"] == "stopped" and (mib << 20) / 2 < held <= mib << 20, answer)
+
+
+def all_six_answers():
+    out, _, status = run("sudoku --find=all", SIX)
+    answers = out.splitlines()
+    expect(status == 0 and len(set(answers)) == 4, out)
+    for answer in answers:
+        rows = [answer[i:i + 6] for i in range(0, 36, 6)]
+        boxes = ["".join(row[c:c + 3] for row in rows[r:r + 2]) for r in (0, 2, 4) for c in (0, 3)]
+        for unit in rows + ["".join(column) for column in zip(*rows)] + boxes:
+            expect(sorted(unit) == list("123456"), answer)
+        expect(all(clue in (".", value) for clue, value in zip(SIX, answer)), answer)
+    for method in METHODS[2:]:
+        if method != "generate-and-test":
+            expect(sorted(run(["sudoku", "--find=all", "--method=" + method], SIX)[0].split()) == sorted(answers), method)
+
+
+def commands():
+    out, err, status = run("--help")
+    expect(status == 0 and err == "" and run("-h") == (out, err, status), out, err)
+    return re.findall(r"^  ([\w-]+)  +\w", out.split("Commands:")[1], flags=re.M)
+
+
+def check_help():
+    names = commands()
+    expect({"sudoku", "queens", "one-to-nine", "solve"} <= set(names), names)
+    for name in names:
+        out, err, status = run([name, "--help"])
+        expect(status == 0 and err == "" and out.startswith(f"Usage:\n  ponder-cli {name} [OPTION…]"), out, err)
+        for method in METHODS:
+            expect(re.search(rf"^  {method}  +\S", out, flags=re.M), method, out)
+
+
+def check_every_option_is_tried():
+    tried = " ".join(str(case) for table in (ANSWERS, OBJECTS, SAME, DIFFERENT) for case in table) + " --json --stats"
+    for name in commands():
+        for option in re.findall(r"^  (?:-\w, )?(--[\w-]+)", run([name, "--help"])[0], flags=re.M):
+            expect(option == "--help" or re.search(rf"{option}\b(?!-)", tried), name, option)
+
+
+OTHERS = [
+    ("a file", check_file),
+    ("waits for none", check_waits_for_none),
+    ("constant memory", check_constant_memory),
+    ("disk full", check_disk_full),
+    ("closed pipe", check_closed_pipe),
+    ("stats", check_stats),
+    ("stats of one", check_stats_of_one),
+    ("memory", check_memory),
+    ("all answers of the 6x6", all_six_answers),
+    ("help", check_help),
+    ("every option is tried", check_every_option_is_tried),
+]
+
+
+def cases():
+    for name, *case in ANSWERS:
+        yield "answers", name, check_answer, case
+    for name, *case in OBJECTS:
+        yield "json", name, check_objects, case
+    for name, *case in SAME:
+        yield "same", name, check_figures, [*case, True]
+    for name, *case in DIFFERENT:
+        yield "different", name, check_figures, [*case, False]
+    for name, *case in REFUSALS:
+        yield "refused", name, check_refusal, case
+    for name, *case in BAD_PUZZLES:
+        yield "bad puzzle", name, check_refusal, [*case, "error\n"]
+    for name, check in OTHERS:
+        yield "whole", name, check, []
+
+
+def main():
+    n_failed = 0
+    number = 0
+    for number, (group, name, check, case) in enumerate(cases(), 1):
+        try:
+            check(*case)
+            print(f"ok {number} - {group}: {name}", flush=True)
+        except Exception as failure:  # a test that breaks is a test that fails
+            n_failed += 1
+            print(f"not ok {number} - {group}: {name}")
+            told = f"{type(failure).__name__}: {failure}"[:MOST_TOLD]
+            print("\n".join("# " + line for line in told.splitlines()), flush=True)
+    print(f"1..{number}")
+    return n_failed > 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
