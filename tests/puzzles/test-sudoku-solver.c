@@ -6,6 +6,10 @@
 #include "ponder-sudoku-any.h"
 #include "sudoku-naive.h"
 
+/* Hundreds of thousands of answers, but few enough to find all. */
+#define FOUR_ROWS_OF_NINE "............................................." "713924856961537284287419635345286179"
+#define TWO_ROWS_OF_SIX "123456456123........................"
+
 typedef struct
 {
   const PonderSudokuShape *shape;
@@ -71,36 +75,40 @@ typedef struct
   guint box_rows;
   const char *clues;
   guint64 answers;
-  const char *first; /* of one answer */
+  const char *answer; /* one of them */
+  gboolean straight; /* whether it takes no guess */
 } Case;
 
 static const Case cases[] = {
-  { "first-4x4", 4, 2, "..233..42.3.1...", 1, "4123321424311342" },
-  { "second-4x4", 4, 2, ".4...3.2...4.2.3", 1, "2431134231244213" },
+  { "first-4x4", 4, 2, "..233..42.3.1...", 1, "4123321424311342", TRUE },
+  { "second-4x4", 4, 2, ".4...3.2...4.2.3", 1, "2431134231244213", TRUE },
   { "6x6", 6, 2, "15..4.2...564....3.....463..2..2..31", 4 },
-  { "6x6-turned", 6, 3, "15..4.2...564....3.....463..2..2..31", 0 },
+  { "6x6-turned", 6, 3, "15..4.2...564....3.....463..2..2..31", 0, NULL, TRUE },
   { "6x6-without-boxes", 6, 0, "15..4.2...564....3.....463..2..2..31", 8 },
   { "2x2", 2, 0, "....", 2 },
-  { "2x2-full", 2, 0, "1221", 1, "1221" },
-  { "2x2-clash", 2, 0, "11..", 0 },
-  { "4x4-clash-in-box", 4, 2, "1....1..........", 0 },
+  { "2x2-full", 2, 0, "1221", 1, "1221", TRUE },
+  { "2x2-clash", 2, 0, "11..", 0, NULL, TRUE },
+  { "4x4-clash-in-box", 4, 2, "1....1..........", 0, NULL, TRUE },
   { "easy-9x9", 9, 3, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", 1,
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179" },
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179", TRUE },
   { "17-clues", 9, 3, "000000010400000000020000000000050407008000300001090000300400200050100000000806000", 1,
-    "693784512487512936125963874932651487568247391741398625319475268856129743274836159" },
+    "693784512487512936125963874932651487568247391741398625319475268856129743274836159", TRUE },
   { "golden-nugget", 9, 3, ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....", 1 },
   { "easter-monster", 9, 3, "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1", 1 },
   { "platinum-blonde", 9, 3, ".......12........3..23..4....18....5.6..7.8.......9.....85.....9...4.5..47...6...", 1 },
   { "red-dwarf", 9, 3, "12.3....435....1....4........54..2..6...7.........8.9...31..5.......9.7.....6...8", 1 },
   { "hard-in-raster-order", 9, 3, "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9", 1,
-    "987654321246173985351928746128537694634892157795461832519286473472319568863745219" },
+    "987654321246173985351928746128537694634892157795461832519286473472319568863745219", TRUE },
   { "no-answer-without-guesses", 9, 3,
     ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........", 0 },
   { "two-answers", 9, 3, "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179", 2,
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179" },
-  { "9x9-clash-in-row", 9, 3, "5.5..............................................................................", 0 },
-  { "9x9-clash-in-column", 9, 3, "5..........................5.....................................................", 0 },
-  { "9x9-clash-in-box", 9, 3, "5.........5......................................................................", 0 },
+  { "9x9-clash-in-row", 9, 3, "5.5..............................................................................", 0,
+    NULL, TRUE },
+  { "9x9-clash-in-column", 9, 3, "5..........................5.....................................................", 0,
+    NULL, TRUE },
+  { "9x9-clash-in-box", 9, 3, "5.........5......................................................................", 0,
+    NULL, TRUE },
 };
 
 static void
@@ -110,7 +118,7 @@ test_case (gconstpointer data)
   const PonderSudokuShape *shape = ponder_sudoku_shape_get (c->side, c->box_rows);
   g_autoptr (GHashTable) set = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   guint8 clues[PONDER_SUDOKU_MOST_CELLS] = { 0 };
-  guint8 first[PONDER_SUDOKU_MOST_CELLS] = { 0 };
+  guint8 answer[PONDER_SUDOKU_MOST_CELLS] = { 0 };
   Watch watch = { .shape = shape, .clues = clues, .set = set };
   PonderSudokuJob job = job_for (&watch);
 
@@ -119,13 +127,13 @@ test_case (gconstpointer data)
   g_assert_cmpint (ponder_sudoku_solve_grid (shape, clues, &job), ==, PONDER_SUDOKU_ALL_FOUND);
   g_assert_cmpuint (job.answers, ==, c->answers);
   g_assert_cmpuint (g_hash_table_size (set), ==, c->answers);
-  g_assert_cmpuint (job.nodes, >=, 1);
-  if (c->first != NULL)
+  g_assert_true (c->straight == (job.nodes == 1));
+  if (c->answer != NULL)
     {
       g_autofree char *text = NULL;
 
-      read_clues (c->first, first);
-      text = naive_text (first, shape->n_cells);
+      read_clues (c->answer, answer);
+      text = naive_text (answer, shape->n_cells);
       g_assert_true (g_hash_table_contains (set, text));
     }
 }
@@ -419,6 +427,35 @@ test_stopped_at_the_end (gconstpointer data)
   g_assert_cmpuint (job.answers, ==, 1);
 }
 
+static gboolean
+note_fraction_cb (guint64  nodes,
+                  guint64  answers,
+                  double   fraction,
+                  gpointer user_data)
+{
+  Watch *watch = user_data;
+
+  watch->n_polls++;
+  watch->last_fraction = fraction;
+  return TRUE;
+}
+
+/* Near the end of the search nearly all of the tree is closed. */
+static void
+test_fraction (gconstpointer data)
+{
+  const PonderSudokuShape *shape = kernel_shape (data);
+  guint8 clues[PONDER_SUDOKU_MOST_CELLS] = { 0 };
+  Watch watch = { .n_polls = 0 };
+  PonderSudokuJob job = { .poll = note_fraction_cb, .user_data = &watch };
+
+  read_clues (shape->side == 9 ? FOUR_ROWS_OF_NINE : TWO_ROWS_OF_SIX, clues);
+  g_assert_cmpint (ponder_sudoku_solve_grid (shape, clues, &job), ==, PONDER_SUDOKU_ALL_FOUND);
+  g_assert_cmpuint (watch.n_polls, >, 20);
+  g_assert_cmpfloat (watch.last_fraction, >, 0.95);
+  g_assert_cmpfloat (watch.last_fraction, <=, 1);
+}
+
 /* Callbacks are optional. */
 static void
 test_without_callbacks (gconstpointer data)
@@ -441,6 +478,7 @@ static const struct
   { "most-nodes", test_most_nodes },
   { "just-enough-nodes", test_just_enough_nodes },
   { "stopped-at-the-end", test_stopped_at_the_end },
+  { "fraction", test_fraction },
   { "without-callbacks", test_without_callbacks },
 };
 

@@ -1,0 +1,171 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "ponder-null-puzzle.h"
+#include "ponder-one-to-nine.h"
+#include "ponder-puzzles.h"
+#include "ponder-queens.h"
+#include "ponder-search.h"
+
+/* What every puzzle promises, on those that are made of one number. The null puzzle is on no list, but works as all do. */
+
+typedef struct
+{
+  const char *name;
+  PonderPuzzle *(*make) (guint size);
+  GType (*get_type) (void);
+  guint size;
+  const char *document; /* its own group */
+} DocumentCase;
+
+static const DocumentCase document_cases[] = {
+  { "null", ponder_null_puzzle_new, ponder_null_puzzle_get_type, 5, "[null]\nLength=5\n" },
+  { "queens", ponder_queens_new, ponder_queens_get_type, 8, "[queens]\nSize=8\n" },
+  { "queens-32", ponder_queens_new, ponder_queens_get_type, 32, "[queens]\nSize=32\n" },
+  { "one-to-nine", ponder_one_to_nine_new, ponder_one_to_nine_get_type, 16, "[one-to-nine]\nBase=16\n" },
+};
+
+static void
+test_document (gconstpointer data)
+{
+  const DocumentCase *c = data;
+  g_autoptr (PonderPuzzle) puzzle = c->make (c->size);
+  g_autoptr (GKeyFile) file = ponder_puzzle_save (puzzle);
+  g_autofree char *text = g_key_file_to_data (file, NULL, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PonderPuzzle) again = PONDER_PUZZLE_GET_CLASS (puzzle)->load (file, &error);
+  g_autoptr (GKeyFile) file_again = NULL;
+  g_autofree char *text_again = NULL;
+
+  g_assert_no_error (error);
+  g_assert_true (g_str_has_prefix (text, "[Ponder]\nVersion=1\nPuzzle="));
+  g_assert_true (g_str_has_suffix (text, c->document));
+  file_again = ponder_puzzle_save (again);
+  text_again = g_key_file_to_data (file_again, NULL, NULL);
+  g_assert_cmpstr (text_again, ==, text);
+}
+
+typedef struct
+{
+  const char *name;
+  GType (*get_type) (void);
+  const char *document;
+  const char *message;
+} BadCase;
+
+static const BadCase bad_cases[] = {
+  { "null-too-long", ponder_null_puzzle_get_type, "[null]\nLength=65\n", "[null] Length=65: expected 0 to 64" },
+  { "null-negative", ponder_null_puzzle_get_type, "[null]\nLength=-1\n", "[null] Length=-1: expected 0 to 64" },
+  { "queens-none", ponder_queens_get_type, "[queens]\nSize=0\n", "[queens] Size=0: expected a number from 1 to 32" },
+  { "queens-many", ponder_queens_get_type, "[queens]\nSize=33\n", "[queens] Size=33: expected a number from 1 to 32" },
+  { "queens-word", ponder_queens_get_type, "[queens]\nSize=eight\n",
+    "[queens] Size=eight: expected a number from 1 to 32" },
+  { "base-1", ponder_one_to_nine_get_type, "[one-to-nine]\nBase=1\n",
+    "[one-to-nine] Base=1: expected a number from 2 to 36" },
+  { "base-word", ponder_one_to_nine_get_type, "[one-to-nine]\nBase=ten\n",
+    "[one-to-nine] Base=ten: expected a number from 2 to 36" },
+};
+
+static void
+test_bad_document (gconstpointer data)
+{
+  const BadCase *c = data;
+  PonderPuzzleClass *klass = g_type_class_ref (c->get_type ());
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_key_file_load_from_data (file, c->document, -1, G_KEY_FILE_NONE, NULL));
+  g_assert_null (klass->load (file, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpstr (error->message, ==, c->message);
+  g_type_class_unref (klass);
+}
+
+/* The ids are told apart and found again, and every option has its help. */
+static void
+test_list (void)
+{
+  guint n_puzzles;
+  PonderPuzzleClass *const *puzzles = ponder_puzzles (&n_puzzles);
+
+  g_assert_cmpuint (n_puzzles, >=, 3);
+  for (guint i = 0; i < n_puzzles; i++)
+    {
+      g_assert_true (ponder_puzzle_find (puzzles[i]->id) == puzzles[i]);
+      g_assert_nonnull (puzzles[i]->name);
+      for (const PonderOption *option = puzzles[i]->options; option->key != NULL; option++)
+        g_assert_nonnull (option->help);
+      g_assert_cmpint (puzzles[i]->input_key != NULL, ==, puzzles[i]->input != PONDER_INPUT_NONE);
+    }
+  g_assert_null (ponder_puzzle_find ("null"));
+}
+
+typedef struct
+{
+  const char *name;
+  PonderPuzzle *(*make) (guint size);
+  guint size;
+  const char *preset;
+  guint steps; /* up to the one that is asked */
+  const char *why;
+  guint n_cells;
+} WhyCase;
+
+static const WhyCase why_cases[] = {
+  { "null", ponder_null_puzzle_new, 3, "backtracking", 6, "Digit 3 can’t be 1: two ones would touch.", 1 },
+  { "queens", ponder_queens_new, 4, "backtracking", 2,
+    "Column 2: a queen stands in row 1, a diagonal reaches row 2.", 1 },
+  { "digits", ponder_one_to_nine_new, 10, "backtracking", 2,
+    "Place 2: with 3 5 7 9 the number would not be divisible by 2.", 1 },
+  { "digits-ahead", ponder_one_to_nine_new, 10, "look-ahead", 1,
+    "Place 1: 2 4 5 6 8 must stand where the place has the same divisors in common with the base.", 1 },
+};
+
+static void
+test_why_not (gconstpointer data)
+{
+  const WhyCase *c = data;
+  g_autoptr (PonderPuzzle) puzzle = c->make (c->size);
+  PonderMethod method;
+  g_autoptr (PonderSearch) search = NULL;
+  g_autoptr (PonderStep) step = NULL;
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *why = NULL;
+
+  ponder_puzzle_init_method (puzzle, ponder_preset_find (c->preset), &method);
+  search = ponder_search_new (puzzle, &method);
+  for (guint i = 0; i < c->steps; i++)
+    {
+      g_clear_pointer (&step, ponder_step_free);
+      step = ponder_search_step (search);
+    }
+  g_assert_cmpuint (step->left_out->len, >, step->n_on_the_way);
+  why = PONDER_PUZZLE_GET_CLASS (puzzle)->why_not (puzzle, ponder_search_get_plan (search),
+                                                   ponder_search_get_state (search),
+                                                   (PonderLeftOut *) step->left_out->data + step->n_on_the_way,
+                                                   step->left_out->len - step->n_on_the_way, cells);
+  g_assert_cmpstr (why, ==, c->why);
+  g_assert_cmpuint (cells->len, ==, c->n_cells);
+}
+
+#define ADD(path_format, cases, function)                                               \
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)                                      \
+    {                                                                                   \
+      g_autofree char *path = g_strdup_printf (path_format, cases[i].name);             \
+                                                                                        \
+      g_test_add_data_func (path, &cases[i], function);                                 \
+    }
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/document/%s", document_cases, test_document);
+  ADD ("/document/bad/%s", bad_cases, test_bad_document);
+  g_test_add_func ("/list", test_list);
+  ADD ("/why-not/%s", why_cases, test_why_not);
+  return g_test_run ();
+}
