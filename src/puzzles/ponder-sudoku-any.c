@@ -6,10 +6,11 @@
 #include "ponder-sudoku-sets.h"
 #include "ponder-sudoku-tree.h"
 
-/* Any shape: singles and locked candidates, then a choice: either a cell has a certain value, or it hasn't. It is made
- * where little is left, in a cell or for a value in a unit, and rather in units where the search has failed before: that
- * finds the hard part of a large grid and keeps to it. Weights are whole numbers, so every machine goes the same way.
- * Source: Boussemart, Hemery, Lecoutre, Sais, "Boosting systematic search by weighting constraints", 2004. */
+/* Any shape: singles and locked candidates, then a choice: either a cell has a certain value, or it hasn't. It is
+ * made where little is left, in a cell or for a value in a unit, and rather in units where the search has failed
+ * before: that finds the hard part of a large grid and keeps to it. Weights are whole numbers, so every machine goes
+ * the same way. Source: Boussemart, Hemery, Lecoutre, Sais, "Boosting systematic search by weighting constraints",
+ * 2004. */
 
 #define WORK_A_POLL 20000 /* under a millisecond */
 #define FAILURE 6 /* a multiple of 2 and 3, the kinds of units */

@@ -5,10 +5,10 @@
 
 #include <string.h>
 
-/* Forced cells are filled in waves: all that the board forces at the beginning of a wave, so that the contradiction found
- * first is not far from the clues. Then, from the contradiction back to the clues, only those steps are kept that
- * something needs: what blocks each way of the broken claim, and for each step so kept, what blocks the other ways of the
- * claim that forced it. At last each step is left out for a try, as others may do its work. */
+/* Forced cells are filled in waves: all that the board forces at the beginning of a wave, so that the contradiction
+ * found first is not far from the clues. Then, from the contradiction back to the clues, only those steps are kept
+ * that something needs: what blocks each way of the broken claim, and for each step so kept, what blocks the other
+ * ways of the claim that forced it. At last each step is left out for a try, as others may do its work. */
 
 #define NO_CELL G_MAXUINT
 #define NO_WAY G_MAXUINT
@@ -74,7 +74,8 @@ find_blocker (const PonderSudokuChain *self,
   return best;
 }
 
-/* Finds what blocks all ways of @claim but @except. Returns how many steps that adds, or G_MAXUINT where a way is open. */
+/* Finds what blocks all ways of @claim but @except. Returns how many steps that adds, or G_MAXUINT where a way is
+ * open. */
 static guint
 find_blockers (const PonderSudokuChain *self,
                const PonderSudokuClaim *claim,

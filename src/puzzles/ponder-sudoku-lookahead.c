@@ -155,19 +155,19 @@ gboolean
 ponder_sudoku_clashes (const PonderSudokuShape *shape,
                        const guint8            *clues)
 {
-  for (guint unit = 0; unit < shape->n_units; unit++)
+  guint32 seen[MOST_UNITS] = { 0 };
+
+  for (guint cell = 0; cell < shape->n_cells; cell++)
     {
-      guint32 seen = 0;
+      const guint16 *units = shape->units_of + 3 * cell;
+      guint32 bit = clues[cell] != 0 ? (guint32) 1 << (clues[cell] - 1) : 0;
 
-      for (guint i = 0; i < shape->side; i++)
-        {
-          guint value = clues[shape->units[unit * shape->side + i]];
-          guint32 bit = value != 0 ? (guint32) 1 << (value - 1) : 0;
-
-          if ((seen & bit) != 0)
-            return TRUE;
-          seen |= bit;
-        }
+      if (((seen[units[0]] | seen[units[1]] | seen[units[2]]) & bit) != 0)
+        return TRUE;
+      /* Without boxes the third unit is the row once more. */
+      seen[units[0]] |= bit;
+      seen[units[1]] |= bit;
+      seen[units[2]] |= bit;
     }
   return FALSE;
 }

@@ -9,24 +9,24 @@
 
 /* Nine by nine with boxes of three by three: the whole board in nine vectors of four words.
  *
- * The rows come in three bands of three, the columns in three stacks of three. triads[r][k] holds what is in row r of
- * each band and in stack k: nine cells, three beside each other in three words (the fourth is left over) and, from the
- * three bands, three above each other in three fields of ten bits in each word. Nine bits of a field are the values the
- * cell may still have; the tenth, the guard, is always set: taking one from a field clears it just if the field is empty,
- * and the fields don't disturb each other. So the neighbours of a cell in its row of the box are in the same vector, the
- * others of its box and its row in other vectors at the same place, and those of its column outside the box in other
- * fields of the same word: everything is and, or, a shift of ten or twenty bits, or a turn of the words.
+ * The rows come in three bands of three, the columns in three stacks of three. triads[r][k] holds what is in row r
+ * of each band and in stack k: nine cells, three beside each other in three words (the fourth is left over) and,
+ * from the three bands, three above each other in three fields of ten bits in each word. Nine bits of a field are
+ * the values the cell may still have; the tenth, the guard, is always set: taking one from a field clears it just if
+ * the field is empty, and the fields don't disturb each other. So the neighbours of a cell in its row of the box are
+ * in the same vector, the others of its box and its row in other vectors at the same place, and those of its column
+ * outside the box in other fields of the same word: everything is and, or, a shift of ten or twenty bits, or a turn
+ * of the words.
  *
  * One pass over the board does, for all values at once,
  *   naked singles: a cell with one value takes it from its box;
- *   columns, then rows: within a stack, a value takes each of the three columns in one of the three bands and each band in
- *     one of the columns, so what fits no such matching goes; likewise for rows and stacks. That covers what a single
- *     takes from its row and column, and the locked candidates;
+ *   columns, then rows: within a stack, a value takes each of the three columns in one of the three bands and each
+ *     band in one of the columns, so what fits no such matching goes; likewise for rows and stacks. That covers what
+ *     a single takes from its row and column, and the locked candidates;
  *   hidden singles: a value with one cell left in its box is that cell's;
- * and passes go on until one changes nothing. The fourth word of each vector holds all values everywhere, which no pass
- * changes. */
+ * and passes go on until one changes nothing. The fourth word of each vector holds all values everywhere, which no
+ * pass changes. */
 
-#define N_BANDS 3
 #define N_CELLS 81
 #define NODES_A_POLL 4096 /* under a millisecond */
 #define FIELD_BITS 10
@@ -51,7 +51,6 @@ typedef union
 typedef struct
 {
   Quad not_empty; /* guard bits of the cells that have a value left */
-  Quad have_place; /* the values that have a cell left in their box */
   Quad twice; /* values that two cells of a box would have */
   Quad changed;
 } Findings;
@@ -172,9 +171,8 @@ take_naked_singles (const Board *before,
 
 /* Stack @k: matches columns with bands. Returns the values that have one cell left in their box, at their columns. */
 static inline Quad
-match_columns (Board    *board,
-               guint     k,
-               Findings *findings)
+match_columns (Board *board,
+               guint  k)
 {
   Quad upper = board->triads[0][k] | board->triads[1][k];
   Quad column = upper | board->triads[2][k];
@@ -184,7 +182,6 @@ match_columns (Board    *board,
   Quad below = descend (column);
   Quad matched = (turn (above) & turn_back (below)) | (turn (below) & turn_back (above));
 
-  findings->have_place &= column | beside;
   for (guint r = 0; r < 3; r++)
     board->triads[r][k] &= matched;
   return column & ~beside & ~in_two_rows;
@@ -227,7 +224,7 @@ pass (const Board *before,
   for (guint k = 0; k < 3; k++)
     {
       take_naked_singles (before, after, k, findings);
-      alone[k] = match_columns (after, k, findings);
+      alone[k] = match_columns (after, k);
     }
   match_rows (after, alone);
 
@@ -247,8 +244,8 @@ is_open (const Board *board)
   return (open[0] | open[1] | open[2]) != 0;
 }
 
-/* Passes until nothing changes. Then a board without an open cell is an answer: each box has each value once, and what
- * stands in the boxes of a band or a stack matches. */
+/* Passes until nothing changes. Then a board without an open or empty cell is an answer: each box has each value
+ * once, and what stands in the boxes of a band or a stack matches. */
 static Standing
 settle (Board *board)
 {
@@ -256,11 +253,11 @@ settle (Board *board)
 
   for (;;)
     {
-      Findings findings = { GUARDS, VALUES, NONE, NONE };
+      Findings findings = { GUARDS, NONE, NONE };
       Board next;
 
       pass (&now, &next, &findings);
-      if (!is_none ((GUARDS & ~findings.not_empty) | (VALUES & ~findings.have_place) | findings.twice))
+      if (!is_none ((GUARDS & ~findings.not_empty) | findings.twice))
         return DEAD;
       now = next;
       if (is_none (findings.changed))

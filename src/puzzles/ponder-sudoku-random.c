@@ -11,10 +11,10 @@
 #include "ponder-mix.h"
 #include "ponder-sudoku-solver.h"
 
-/* A random puzzle comes about as by hand: values go to cells at random as long as there is an answer, until there is but
- * one; then the clues of that full grid are looked at in random order, and each that the others imply is taken away. The
- * numbers come from the seed alone, and the solver's limits count nodes, not time, so a seed gives the same puzzle on
- * every machine. */
+/* A random puzzle comes about as by hand: values go to cells at random as long as there is an answer, until there is
+ * but one; then the clues of that full grid are looked at in random order, and each that the others imply is taken
+ * away. The numbers come from the seed alone, and the solver's limits count nodes, not time, so a seed gives the
+ * same puzzle on every machine. */
 
 #define MINIMAL_SIDE 10 /* up to here all proofs are made, however long they take */
 #define MOST_NODES_A_PROOF 100000

@@ -108,7 +108,8 @@ ponder_sudoku_clash_text (const PonderSudokuGrid *grid,
         name = ponder_sudoku_unit_name (grid->shape, unit);
         if (n_times == 2)
           return g_strdup_printf (_ ("%c stands twice in %s."), symbol_of (grid, value), name);
-        return g_strdup_printf (ngettext ("%c stands %u time in %s.", "%c stands %u times in %s.", n_times),
+        return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%c stands %u time in %s.", "%c stands %u times in %s.",
+                                             n_times),
                                 symbol_of (grid, value), n_times, name);
       }
   return NULL;
@@ -231,10 +232,11 @@ name_unit_and_values (const Account *self,
   guint kind = unit / self->grid->shape->side;
 
   if (kind == 0)
-    return g_strdup_printf (ngettext ("%s is in its row", "%s are in its row", n_values), values);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s is in its row", "%s are in its row", n_values), values);
   if (kind == 1)
-    return g_strdup_printf (ngettext ("%s is in its column", "%s are in its column", n_values), values);
-  return g_strdup_printf (ngettext ("%s is in its box", "%s are in its box", n_values), values);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s is in its column", "%s are in its column", n_values),
+                            values);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s is in its box", "%s are in its box", n_values), values);
 }
 
 static char *
@@ -298,7 +300,8 @@ explain_unit (const Account *self,
       add_cell (cells, shape->units[broken->index * shape->side + way]);
   units = name_units (self, cells);
 
-  /* Some cell is always filled: as often as a value can stand in the way of a unit without a clash, it leaves a place. */
+  /* Some cell is always filled: as often as a value can stand in the way of a unit without a clash, it leaves a
+   * place. */
   if (steps == NULL)
     return g_strdup_printf (_ ("%c has no place left in %s: it stands in %s, and the other cells are filled."), symbol,
                             name, units);
@@ -331,10 +334,10 @@ explain (const PonderSudokuGrid *grid,
  * @grid: a grid without an answer
  * @cells: (element-type guint) (nullable): where to add the cells that the sentence speaks of
  *
- * Looks for the simplest reason: two clues that clash; a cell that has no value left; a value that has no place left in a
- * row, column or box; or one of these after cells that have one value left or are a value's only place left, and then
- * only those that matter are told, in order. The cells are those clues that clash; or those cells that are told to be
- * forced, then the cell or the open cells of the unit, then those that stand in the way.
+ * Looks for the simplest reason: two clues that clash; a cell that has no value left; a value that has no place left
+ * in a row, column or box; or one of these after cells that have one value left or are a value's only place left, and
+ * then only those that matter are told, in order. The cells are those clues that clash; or those cells that are told
+ * to be forced, then the cell or the open cells of the unit, then those that stand in the way.
  *
  * Returns: (transfer full) (nullable): a sentence, or %NULL where forced cells don't show that there is no answer
  */

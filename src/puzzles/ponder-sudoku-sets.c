@@ -5,9 +5,9 @@
 
 #include <string.h>
 
-/* Taking one option away is the only change there is: a value leaves a cell, and a place leaves the value's list in each
- * of the cell's units. What gets down to one on the way is forced and waits its turn; what gets down to none is the end.
- * Whatever was taken is on a list, and undoing gives it back from the end. */
+/* Taking one option away is the only change there is: a value leaves a cell, and a place leaves the value's list in
+ * each of the cell's units. What gets down to one on the way is forced and waits its turn; what gets down to none is
+ * the end. Whatever was taken is on a list, and undoing gives it back from the end. */
 
 #define BIT(n) ((guint32) 1 << (n))
 
@@ -185,7 +185,8 @@ remove_outside (PonderSudokuSets *self,
   return TRUE;
 }
 
-/* Locked candidates: where all places of a value in one unit lie in a second too, it goes nowhere else in the second. */
+/* Locked candidates: where all places of a value in one unit lie in a second too, it goes nowhere else in the
+ * second. */
 static gboolean
 lock (PonderSudokuSets *self,
       guint             unit,

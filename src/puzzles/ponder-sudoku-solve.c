@@ -89,20 +89,21 @@ static char *
 no_answer_text (const PonderSudokuGrid *grid,
                 PonderOutcome          *outcome)
 {
-  g_autofree char *guesses = NULL;
+  g_autofree char *positions = NULL;
   char *reason;
 
   outcome->cells = g_array_new (FALSE, FALSE, sizeof (guint));
   reason = ponder_sudoku_reason (grid, outcome->cells);
   if (reason != NULL)
     return reason;
-  guesses = ponder_count_text (outcome->figures.nodes);
+  positions = ponder_count_text (outcome->figures.nodes);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "Forced cells alone don’t show it, but %s guess was made, and it leads to no answer.",
-                                       "Forced cells alone don’t show it, but all %s guesses were tried, and none leads "
-                                       "to an answer.",
+                                       "Forced cells alone don’t show it, but the %s position there is was tried, and "
+                                       "it leads to no answer.",
+                                       "Forced cells alone don’t show it, but all %s positions were tried, and none "
+                                       "leads to an answer.",
                                        ponder_count_plural (outcome->figures.nodes)),
-                          guesses);
+                          positions);
 }
 
 /**
@@ -111,7 +112,7 @@ no_answer_text (const PonderSudokuGrid *grid,
  * @progress: (nullable): a slot of the size of #PonderFigures
  * @cancellable: (nullable): cancels
  *
- * Solves by sudoku's own solver. `nodes` of the figures are its guesses.
+ * Solves by sudoku's own solver. `nodes` of the figures are the positions it made.
  *
  * Returns: (transfer full): the outcome, or %NULL with %G_IO_ERROR_CANCELLED
  */

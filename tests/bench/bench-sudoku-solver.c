@@ -76,8 +76,8 @@ main (void)
           own[run] = time_set (puzzles, sets[i].n_puzzles, ponder_sudoku_solve_grid, &n_nodes);
           any[run] = time_set (puzzles, sets[i].n_puzzles, ponder_sudoku_any_solve, &n_nodes_any);
         }
-      g_print ("sudoku %s, random: %.2f microseconds and %.1f nodes a puzzle\n", sets[i].name, bench_median (own, BENCH_RUNS),
-               n_nodes);
+      g_print ("sudoku %s, random: %.2f microseconds and %.1f nodes a puzzle\n", sets[i].name,
+               bench_median (own, BENCH_RUNS), n_nodes);
       if (i == 0)
         ratio = bench_median (any, BENCH_RUNS) / bench_median (own, BENCH_RUNS);
     }

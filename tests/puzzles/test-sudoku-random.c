@@ -153,8 +153,8 @@ keep_values_cb (const guint8 *values,
   return TRUE;
 }
 
-/* Over many seeds, each value comes about equally often in each cell; and full grids are not made after a pattern, where
- * the first row of the first box would come back in the second row of the second box always or never. */
+/* Over many seeds, each value comes about equally often in each cell; and full grids are not made after a pattern,
+ * where the first row of the first box would come back in the second row of the second box always or never. */
 static void
 test_mixed (void)
 {

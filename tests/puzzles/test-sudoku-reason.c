@@ -51,10 +51,10 @@ static const Case cases[] = {
     "After row 4, column 3 = 6, 6 has no place left in row 6: it stands in column 1, column 3 and box 6, and the other "
     "cells are filled.", "20 30 32 33 0 28" },
   { "cell-after-one", "24...6..62.1...5..56...31...3..24...", NULL, NULL,
-    "After row 5, column 2 = 5, row 5, column 3 has no value left: 3 is in its row, 6 is in its column, 1, 2, 4 and 5 are "
-    "in its box.", "25 26 28 8 24 31 32" },
-  { "guesses-needed", ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........", NULL, NULL, NULL,
-    "" },
+    "After row 5, column 2 = 5, row 5, column 3 has no value left: 3 is in its row, 6 is in its column, 1, 2, 4 and 5 "
+    "are in its box.", "25 26 28 8 24 31 32" },
+  { "guesses-needed", ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........", NULL, NULL,
+    NULL, "" },
   { "an-answer", "..233..42.3.1...", NULL, NULL, NULL, "" },
   { "several-answers", "................", NULL, NULL, NULL, "" },
 };
@@ -220,6 +220,7 @@ name_unit (const Naive *naive,
 {
   guint row = cell / naive->side;
   guint column = cell % naive->side;
+  guint box_columns = naive->box_rows != 0 ? naive->side / naive->box_rows : 0;
 
   if (kind == 0)
     return g_strdup_printf ("row %u", row + 1);
@@ -227,7 +228,7 @@ name_unit (const Naive *naive,
     return g_strdup_printf ("column %u", column + 1);
   if (naive->box_rows == 0)
     return g_strdup ("no box");
-  return g_strdup_printf ("box %u", row / naive->box_rows * naive->box_rows + column / (naive->side / naive->box_rows) + 1);
+  return g_strdup_printf ("box %u", row / naive->box_rows * naive->box_rows + column / box_columns + 1);
 }
 
 static gboolean
@@ -501,7 +502,8 @@ test_random (void)
   while ((shape = naive_next_shape (4, 9, &side, &box_rows)) != NULL)
     for (guint64 seed = 1; seed <= 40; seed++)
       {
-        g_autofree char *what = g_strdup_printf ("side %u, boxes of %u rows, seed %" G_GUINT64_FORMAT, side, box_rows, seed);
+        g_autofree char *what = g_strdup_printf ("side %u, boxes of %u rows, seed %" G_GUINT64_FORMAT, side, box_rows,
+                                                 seed);
         guint64 random = seed;
         PonderSudokuGrid grid;
 

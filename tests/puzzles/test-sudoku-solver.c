@@ -6,9 +6,9 @@
 #include "ponder-sudoku-any.h"
 #include "sudoku-naive.h"
 
-/* Hundreds of thousands of answers, but few enough to find all. */
+/* Many answers, but few enough to find all. */
 #define FOUR_ROWS_OF_NINE "............................................." "713924856961537284287419635345286179"
-#define TWO_ROWS_OF_SIX "123456456123........................"
+#define ONE_ROW_OF_SIX "123456.............................."
 
 typedef struct
 {
@@ -97,7 +97,8 @@ static const Case cases[] = {
   { "easter-monster", 9, 3, "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1", 1 },
   { "platinum-blonde", 9, 3, ".......12........3..23..4....18....5.6..7.8.......9.....85.....9...4.5..47...6...", 1 },
   { "red-dwarf", 9, 3, "12.3....435....1....4........54..2..6...7.........8.9...31..5.......9.7.....6...8", 1 },
-  { "hard-in-raster-order", 9, 3, "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9", 1,
+  { "hard-in-raster-order", 9, 3,
+    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9", 1,
     "987654321246173985351928746128537694634892157795461832519286473472319568863745219", TRUE },
   { "no-answer-without-guesses", 9, 3,
     ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........", 0 },
@@ -138,19 +139,23 @@ test_case (gconstpointer data)
     }
 }
 
-/* Published counts. Latin squares: OEIS A002860. Sudokus of 4x4: 288, OEIS A107739. */
+/* Published counts. Latin squares: OEIS A002860. Sudokus: 4x4 288, OEIS A107739; 6x6 28,200,960, Pettersen, which is
+ * 720 times those with a given first row. */
 typedef struct
 {
   const char *name;
   guint side;
   guint box_rows;
   guint64 answers;
+  const char *clues;
 } CountCase;
 
 static const CountCase count_cases[] = {
   { "2x2", 2, 0, 2 },
   { "3x3", 3, 0, 12 },
   { "4x4", 4, 2, 288 },
+  { "6x6-with-a-row", 6, 2, 28200960 / 720, ONE_ROW_OF_SIX },
+  { "6x6-turned-with-a-row", 6, 3, 28200960 / 720, ONE_ROW_OF_SIX },
   { "latin-4x4", 4, 0, 576 },
   { "latin-5x5", 5, 0, 161280 },
 };
@@ -164,6 +169,8 @@ test_count (gconstpointer data)
   Watch watch = { .shape = shape, .clues = clues };
   PonderSudokuJob job = job_for (&watch);
 
+  if (c->clues != NULL)
+    read_clues (c->clues, clues);
   g_assert_cmpint (ponder_sudoku_solve_grid (shape, clues, &job), ==, PONDER_SUDOKU_ALL_FOUND);
   g_assert_cmpuint (job.answers, ==, c->answers);
 }
@@ -449,7 +456,7 @@ test_fraction (gconstpointer data)
   Watch watch = { .n_polls = 0 };
   PonderSudokuJob job = { .poll = note_fraction_cb, .user_data = &watch };
 
-  read_clues (shape->side == 9 ? FOUR_ROWS_OF_NINE : TWO_ROWS_OF_SIX, clues);
+  read_clues (shape->side == 9 ? FOUR_ROWS_OF_NINE : ONE_ROW_OF_SIX, clues);
   g_assert_cmpint (ponder_sudoku_solve_grid (shape, clues, &job), ==, PONDER_SUDOKU_ALL_FOUND);
   g_assert_cmpuint (watch.n_polls, >, 20);
   g_assert_cmpfloat (watch.last_fraction, >, 0.95);
