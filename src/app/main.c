@@ -1,0 +1,26 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include <glib/gi18n-lib.h>
+#include <locale.h>
+
+#include "ponder-application.h"
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr (PonderApplication) application = NULL;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  g_set_application_name (_ ("Ponder"));
+  gtk_window_set_default_icon_name (APPLICATION_ID);
+  application = ponder_application_new ();
+  return g_application_run (G_APPLICATION (application), argc, argv);
+}

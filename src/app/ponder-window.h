@@ -1,0 +1,19 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_WINDOW (ponder_window_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderWindow, ponder_window, PONDER, WINDOW, AdwApplicationWindow)
+
+GtkWidget *ponder_window_new       (GtkApplication *application,
+                                    GSettings      *settings);
+void       ponder_window_show_page (PonderWindow   *self,
+                                    const char     *id);
+
+G_END_DECLS

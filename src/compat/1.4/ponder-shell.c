@@ -1,0 +1,238 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-shell.h"
+
+/* For libadwaita 1.4 and newer. The split view is collapsed where the window is narrow, which a breakpoint tells, and
+ * also where the sidebar is hidden. Header bars inside it find out themselves which window buttons are theirs. */
+
+struct _PonderShell
+{
+  GtkWidget parent_instance;
+
+  gboolean narrow;
+  gboolean sidebar_shown;
+
+  GtkWidget *bin;
+  AdwNavigationSplitView *split_view;
+  AdwBin *sidebar;
+  AdwBin *content;
+};
+
+enum
+{
+  PROP_0,
+  PROP_SIDEBAR,
+  PROP_CONTENT,
+  PROP_NARROW,
+  PROP_SIDEBAR_SHOWN,
+  N_PROPERTIES
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+G_DEFINE_FINAL_TYPE (PonderShell, ponder_shell, GTK_TYPE_WIDGET)
+
+static void
+update_collapsed (PonderShell *self)
+{
+  if (!self->narrow)
+    adw_navigation_split_view_set_show_content (self->split_view, TRUE);
+  adw_navigation_split_view_set_collapsed (self->split_view, self->narrow || !self->sidebar_shown);
+}
+
+static void
+set_narrow (PonderShell *self,
+            gboolean     narrow)
+{
+  if (self->narrow == narrow)
+    return;
+  self->narrow = narrow;
+  update_collapsed (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
+static void
+ponder_shell_get_property (GObject    *object,
+                           guint       prop_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  PonderShell *self = PONDER_SHELL (object);
+
+  switch (prop_id)
+    {
+    case PROP_SIDEBAR:
+      g_value_set_object (value, adw_bin_get_child (self->sidebar));
+      break;
+
+    case PROP_CONTENT:
+      g_value_set_object (value, adw_bin_get_child (self->content));
+      break;
+
+    case PROP_NARROW:
+      g_value_set_boolean (value, self->narrow);
+      break;
+
+    case PROP_SIDEBAR_SHOWN:
+      g_value_set_boolean (value, self->sidebar_shown);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ponder_shell_set_property (GObject      *object,
+                           guint         prop_id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  PonderShell *self = PONDER_SHELL (object);
+
+  switch (prop_id)
+    {
+    case PROP_SIDEBAR:
+      ponder_shell_set_sidebar (self, g_value_get_object (value));
+      break;
+
+    case PROP_CONTENT:
+      ponder_shell_set_content (self, g_value_get_object (value));
+      break;
+
+    case PROP_NARROW:
+      set_narrow (self, g_value_get_boolean (value));
+      break;
+
+    case PROP_SIDEBAR_SHOWN:
+      ponder_shell_set_sidebar_shown (self, g_value_get_boolean (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ponder_shell_dispose (GObject *object)
+{
+  PonderShell *self = PONDER_SHELL (object);
+
+  g_clear_pointer (&self->bin, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ponder_shell_parent_class)->dispose (object);
+}
+
+static void
+ponder_shell_class_init (PonderShellClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = ponder_shell_get_property;
+  object_class->set_property = ponder_shell_set_property;
+  object_class->dispose = ponder_shell_dispose;
+
+  properties[PROP_SIDEBAR] =
+    g_param_spec_object ("sidebar", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CONTENT] =
+    g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /* Written by the breakpoint of the template alone. */
+  properties[PROP_NARROW] =
+    g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SIDEBAR_SHOWN] =
+    g_param_spec_boolean ("sidebar-shown", NULL, NULL, TRUE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-shell.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderShell, bin);
+  gtk_widget_class_bind_template_child (widget_class, PonderShell, split_view);
+  gtk_widget_class_bind_template_child (widget_class, PonderShell, sidebar);
+  gtk_widget_class_bind_template_child (widget_class, PonderShell, content);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+ponder_shell_init (PonderShell *self)
+{
+  self->sidebar_shown = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+ponder_shell_set_sidebar (PonderShell *self,
+                          GtkWidget   *sidebar)
+{
+  g_return_if_fail (PONDER_IS_SHELL (self));
+
+  adw_bin_set_child (self->sidebar, sidebar);
+}
+
+void
+ponder_shell_set_content (PonderShell *self,
+                          GtkWidget   *content)
+{
+  g_return_if_fail (PONDER_IS_SHELL (self));
+
+  adw_bin_set_child (self->content, content);
+}
+
+/* On a narrow window the page takes the place of the sidebar. */
+void
+ponder_shell_show_content (PonderShell *self)
+{
+  g_return_if_fail (PONDER_IS_SHELL (self));
+
+  adw_navigation_split_view_set_show_content (self->split_view, TRUE);
+}
+
+/* On a narrow window the sidebar takes the place of the page; else it is shown beside it or hidden. */
+void
+ponder_shell_toggle_sidebar (PonderShell *self)
+{
+  g_return_if_fail (PONDER_IS_SHELL (self));
+
+  if (self->narrow)
+    adw_navigation_split_view_set_show_content (self->split_view, FALSE);
+  else
+    ponder_shell_set_sidebar_shown (self, !self->sidebar_shown);
+}
+
+gboolean
+ponder_shell_get_narrow (PonderShell *self)
+{
+  g_return_val_if_fail (PONDER_IS_SHELL (self), FALSE);
+
+  return self->narrow;
+}
+
+/* Whether a window wide enough shows the sidebar beside the page. */
+void
+ponder_shell_set_sidebar_shown (PonderShell *self,
+                                gboolean     sidebar_shown)
+{
+  g_return_if_fail (PONDER_IS_SHELL (self));
+
+  sidebar_shown = !!sidebar_shown;
+  if (self->sidebar_shown == sidebar_shown)
+    return;
+  self->sidebar_shown = sidebar_shown;
+  update_collapsed (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDEBAR_SHOWN]);
+}
+
+/* The way back is a PonderShellButton, which also hides the sidebar of a wide window. */
+void
+ponder_shell_adopt_header (PonderShell  *self,
+                           AdwHeaderBar *header)
+{
+  g_return_if_fail (PONDER_IS_SHELL (self));
+  g_return_if_fail (ADW_IS_HEADER_BAR (header));
+
+  adw_header_bar_set_show_back_button (header, FALSE);
+}

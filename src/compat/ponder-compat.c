@@ -1,0 +1,154 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-compat.h"
+
+#include <glib/gi18n-lib.h>
+
+/**
+ * ponder_announce:
+ * @status: a mapped widget whose accessible role is %GTK_ACCESSIBLE_ROLE_STATUS
+ * @text: a sentence
+ *
+ * Has screen readers say @text. Delete when the floor reaches GTK 4.14, for gtk_accessible_announce().
+ */
+void
+ponder_announce (GtkWidget  *status,
+                 const char *text)
+{
+  g_return_if_fail (GTK_IS_WIDGET (status));
+  g_return_if_fail (text != NULL);
+
+  /* A status whose name changes is what older screen readers wait for, and what tests can read. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (status), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+#if GTK_CHECK_VERSION(4, 14, 0)
+  if (text[0] != '\0' && gtk_widget_get_root (status) != NULL)
+    gtk_accessible_announce (GTK_ACCESSIBLE (status), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+#endif
+}
+
+/**
+ * ponder_present_about:
+ * @parent: a widget of the window it belongs to
+ * @icon_name: the program's icon
+ * @version: the program's version
+ *
+ * Shows what Ponder is and who made it. Delete when the floor reaches libadwaita 1.5, for AdwAboutDialog.
+ */
+void
+ponder_present_about (GtkWidget  *parent,
+                      const char *icon_name,
+                      const char *version)
+{
+  static const char *const developers[] = { "The Ponder authors", NULL };
+#if ADW_CHECK_VERSION(1, 5, 0)
+  AdwDialog *about = adw_about_dialog_new ();
+#else
+  GtkWidget *about = adw_about_window_new ();
+#endif
+
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+
+  g_object_set (about,
+                "application-name", _ ("Ponder"),
+                "application-icon", icon_name,
+                "version", version,
+                "comments", _ ("Solve puzzles by complete search, and watch how the answer is found"),
+                "developer-name", _ ("The Ponder authors"),
+                "developers", developers,
+                "license-type", GTK_LICENSE_GPL_3_0,
+                /* Translators: put your names here, a line each */
+                "translator-credits", _ ("translator-credits"),
+                NULL);
+
+#if ADW_CHECK_VERSION(1, 5, 0)
+  adw_dialog_present (about, parent);
+#else
+  gtk_window_set_transient_for (GTK_WINDOW (about), GTK_WINDOW (gtk_widget_get_root (parent)));
+  gtk_window_set_modal (GTK_WINDOW (about), TRUE);
+  gtk_window_present (GTK_WINDOW (about));
+#endif
+}
+
+#if !ADW_CHECK_VERSION(1, 5, 0)
+static gboolean
+close_cb (GtkWidget *widget,
+          GVariant  *args,
+          gpointer   user_data)
+{
+  gtk_window_close (GTK_WINDOW (widget));
+  return GDK_EVENT_STOP;
+}
+#endif
+
+/**
+ * ponder_present_dialog:
+ * @content: (transfer floating): what is in it, with a header bar of its own
+ * @title: its title
+ * @parent: a widget of the window it belongs to
+ * @focus: the widget within that has the focus at first
+ * @default_widget: the widget within that Enter activates
+ *
+ * Shows @content above @parent; Escape closes it. Delete when the floor reaches libadwaita 1.5, for AdwDialog.
+ */
+void
+ponder_present_dialog (GtkWidget  *content,
+                       const char *title,
+                       GtkWidget  *parent,
+                       GtkWidget  *focus,
+                       GtkWidget  *default_widget)
+{
+  g_return_if_fail (GTK_IS_WIDGET (content));
+  g_return_if_fail (title != NULL);
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+
+#if ADW_CHECK_VERSION(1, 5, 0)
+  {
+    AdwDialog *dialog = adw_dialog_new ();
+
+    adw_dialog_set_title (dialog, title);
+    adw_dialog_set_content_width (dialog, 400);
+    adw_dialog_set_child (dialog, content);
+    adw_dialog_set_default_widget (dialog, default_widget);
+    adw_dialog_present (dialog, parent);
+  }
+#else
+  {
+    GtkWidget *window = adw_window_new ();
+    GtkEventController *keys = gtk_shortcut_controller_new ();
+    GtkShortcut *escape = gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                                            gtk_callback_action_new (close_cb, NULL, NULL));
+
+    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), escape);
+    gtk_widget_add_controller (window, keys);
+    gtk_window_set_title (GTK_WINDOW (window), title);
+    gtk_window_set_default_size (GTK_WINDOW (window), 340, -1);
+    gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (gtk_widget_get_root (parent)));
+    gtk_window_set_modal (GTK_WINDOW (window), TRUE);
+    adw_window_set_content (ADW_WINDOW (window), content);
+    gtk_window_set_default_widget (GTK_WINDOW (window), default_widget);
+    gtk_window_present (GTK_WINDOW (window));
+  }
+#endif
+  gtk_widget_grab_focus (focus);
+}
+
+/**
+ * ponder_close_dialog:
+ * @content: what was shown by ponder_present_dialog()
+ *
+ * Closes the dialog that @content is in. Delete when the floor reaches libadwaita 1.5, for AdwDialog.
+ */
+void
+ponder_close_dialog (GtkWidget *content)
+{
+  g_return_if_fail (GTK_IS_WIDGET (content));
+
+#if ADW_CHECK_VERSION(1, 5, 0)
+  adw_dialog_close (ADW_DIALOG (gtk_widget_get_ancestor (content, ADW_TYPE_DIALOG)));
+#else
+  gtk_window_close (GTK_WINDOW (gtk_widget_get_root (content)));
+#endif
+}

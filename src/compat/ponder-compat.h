@@ -1,0 +1,22 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+void ponder_announce       (GtkWidget  *status,
+                            const char *text);
+void ponder_present_about  (GtkWidget  *parent,
+                            const char *icon_name,
+                            const char *version);
+void ponder_present_dialog (GtkWidget  *content,
+                            const char *title,
+                            GtkWidget  *parent,
+                            GtkWidget  *focus,
+                            GtkWidget  *default_widget);
+void ponder_close_dialog   (GtkWidget  *content);
+
+G_END_DECLS

@@ -1,0 +1,32 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+/* src/compat: what differs between the library versions that Ponder works on. Nothing else asks for a version.
+ *
+ *   PonderShell    the sidebar and the page: beside each other, or one or the other on a narrow window. One header,
+ *                  two sources and templates: 1.2/ and 1.4/ are named after the libadwaita they need
+ *   ponder-compat  functions named by intent, each with the floor at which it can go */
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_SHELL (ponder_shell_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderShell, ponder_shell, PONDER, SHELL, GtkWidget)
+
+void     ponder_shell_set_sidebar       (PonderShell  *self,
+                                         GtkWidget    *sidebar);
+void     ponder_shell_set_content       (PonderShell  *self,
+                                         GtkWidget    *content);
+void     ponder_shell_show_content      (PonderShell  *self);
+void     ponder_shell_toggle_sidebar    (PonderShell  *self);
+gboolean ponder_shell_get_narrow        (PonderShell  *self);
+void     ponder_shell_set_sidebar_shown (PonderShell  *self,
+                                         gboolean      sidebar_shown);
+void     ponder_shell_adopt_header      (PonderShell  *self,
+                                         AdwHeaderBar *header);
+
+G_END_DECLS

@@ -1,0 +1,48 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-pages.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-sudoku-page.h"
+
+/* In the order of the sidebar, the pages of a section together. */
+static const PonderPageInfo pages[] = {
+  { "sudoku", N_ ("Sudoku"), "ponder-sudoku-symbolic", PONDER_SECTION_PUZZLES, ponder_sudoku_page_get_type },
+};
+
+static const char *const section_names[] = {
+  [PONDER_SECTION_PUZZLES] = N_ ("Puzzles"),
+  [PONDER_SECTION_GAMES] = N_ ("Games"),
+};
+
+/**
+ * ponder_pages:
+ * @n_pages: (out): how many there are
+ *
+ * Returns: (transfer none) (array length=n_pages): the pages, in the order of the sidebar
+ */
+const PonderPageInfo *
+ponder_pages (guint *n_pages)
+{
+  g_return_val_if_fail (n_pages != NULL, NULL);
+
+  *n_pages = G_N_ELEMENTS (pages);
+  return pages;
+}
+
+/**
+ * ponder_section_name:
+ *
+ * Returns: (transfer none): its heading, translated
+ */
+const char *
+ponder_section_name (PonderSection section)
+{
+  g_return_val_if_fail (section < G_N_ELEMENTS (section_names), NULL);
+
+  return _ (section_names[section]);
+}

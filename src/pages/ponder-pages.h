@@ -1,0 +1,36 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  PONDER_SECTION_PUZZLES,
+  PONDER_SECTION_GAMES,
+} PonderSection;
+
+/**
+ * PonderPageInfo:
+ * @id: in settings and documents
+ * @name: in the sidebar; translate with _()
+ * @icon_name: beside it
+ * @section: under which heading
+ * @get_type: the type of the page, a #PonderPage
+ */
+typedef struct
+{
+  const char *id;
+  const char *name;
+  const char *icon_name;
+  PonderSection section;
+  GType (*get_type) (void);
+} PonderPageInfo;
+
+const PonderPageInfo *ponder_pages        (guint         *n_pages);
+const char           *ponder_section_name (PonderSection  section);
+
+G_END_DECLS

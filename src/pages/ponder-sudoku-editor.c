@@ -1,0 +1,441 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-sudoku-editor.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+/* The board of a sudoku page: shows the document, and enters into it at the cursor, by the keyboard, by the keys below
+ * the board or by those that open on a cell. */
+
+struct _PonderSudokuEditor
+{
+  GtkWidget parent_instance;
+
+  PonderSudokuDocument *document; /* nullable until it is set */
+  char *symbols; /* nullable: those that the keys show */
+  PonderKeypad *keypad; /* nullable, elsewhere on the page */
+
+  PonderBoardView *view;
+  GtkPopover *popover;
+  PonderKeypad *popover_keypad;
+};
+
+G_DEFINE_FINAL_TYPE (PonderSudokuEditor, ponder_sudoku_editor, GTK_TYPE_WIDGET)
+
+static const PonderCellKind kinds[] = {
+  [PONDER_SUDOKU_BLANK] = PONDER_CELL_ENTERED,
+  [PONDER_SUDOKU_CLUE] = PONDER_CELL_GIVEN,
+  [PONDER_SUDOKU_ENTRY] = PONDER_CELL_ENTERED,
+  [PONDER_SUDOKU_ANSWER] = PONDER_CELL_PROVED,
+};
+
+static PonderBoard *
+get_board (PonderSudokuEditor *self)
+{
+  return ponder_board_view_get_board (self->view);
+}
+
+static gboolean
+share_a_unit (const PonderSudokuShape *shape,
+              guint                    a,
+              guint                    b)
+{
+  for (guint i = 0; i < 3; i++)
+    if (shape->units_of[3 * a + i] == shape->units_of[3 * b + i])
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_pointed_at (PonderSudokuEditor *self,
+               guint               cell)
+{
+  const GArray *cells = ponder_sudoku_document_get_pointed_at (self->document);
+
+  for (guint i = 0; cells != NULL && i < cells->len; i++)
+    if (g_array_index (cells, guint, i) == cell)
+      return TRUE;
+  return FALSE;
+}
+
+static PonderCellMarks
+marks_of (PonderSudokuEditor *self,
+          guint               cell,
+          guint               value)
+{
+  guint cursor = ponder_board_get_cursor (get_board (self));
+  PonderCellMarks marks = 0;
+
+  if (ponder_sudoku_document_clashes (self->document, cell))
+    marks |= PONDER_CELL_CLASH;
+  if (ponder_sudoku_document_nothing_fits (self->document, cell))
+    marks |= PONDER_CELL_NOTHING_LEFT;
+  if (is_pointed_at (self, cell))
+    marks |= PONDER_CELL_POINTED_AT;
+  if (cell == cursor)
+    return marks;
+  if (share_a_unit (ponder_sudoku_document_get_shape (self->document), cell, cursor))
+    marks |= PONDER_CELL_PEER;
+  if (value != 0 && value == ponder_sudoku_document_get_value (self->document, cursor, NULL))
+    marks |= PONDER_CELL_SAME;
+  return marks;
+}
+
+static void
+update_cell (PonderSudokuEditor *self,
+             guint               cell)
+{
+  const char *symbols = ponder_sudoku_document_get_symbols (self->document);
+  PonderSudokuSource source;
+  guint value = ponder_sudoku_document_get_value (self->document, cell, &source);
+  char text[2] = { value != 0 ? symbols[value - 1] : '\0', '\0' };
+
+  ponder_cell_show (ponder_board_get_cell (get_board (self), cell), text, kinds[source], marks_of (self, cell, value));
+}
+
+static char *
+dup_key_name (char     symbol,
+              int      left,
+              gboolean fits)
+{
+  if (fits)
+    /* Translators: the spoken name of a key: what it enters, and how often that is still to be entered */
+    return g_strdup_printf (_ ("%c, %d left"), symbol, left);
+  return g_strdup_printf (_ ("%c, %d left, does not fit here"), symbol, left);
+}
+
+static void
+update_keys (PonderSudokuEditor *self,
+             PonderKeypad       *keypad,
+             gboolean            with_counts)
+{
+  const char *symbols = ponder_sudoku_document_get_symbols (self->document);
+  guint side = ponder_sudoku_document_get_shape (self->document)->side;
+  guint cursor = ponder_board_get_cursor (get_board (self));
+
+  for (guint value = 1; value <= side; value++)
+    {
+      int left = (int) side - (int) ponder_sudoku_document_count_value (self->document, value);
+      gboolean fits = ponder_sudoku_document_fits (self->document, cursor, value);
+      g_autofree char *below = g_strdup_printf ("%d", MAX (0, left));
+      g_autofree char *name = dup_key_name (symbols[value - 1], MAX (0, left), fits);
+
+      ponder_keypad_show_key (keypad, value - 1, with_counts ? below : NULL, fits, name);
+    }
+}
+
+static void
+update (PonderSudokuEditor *self)
+{
+  for (guint cell = 0; cell < ponder_board_get_n_cells (get_board (self)); cell++)
+    update_cell (self, cell);
+  if (self->keypad != NULL)
+    update_keys (self, self->keypad, TRUE);
+}
+
+static void
+set_keys (PonderSudokuEditor *self)
+{
+  const char *symbols = ponder_sudoku_document_get_symbols (self->document);
+  g_auto (GStrv) labels = NULL;
+
+  if (g_strcmp0 (self->symbols, symbols) == 0)
+    return;
+  g_free (self->symbols);
+  self->symbols = g_strdup (symbols);
+
+  labels = g_new0 (char *, strlen (symbols) + 1);
+  for (guint i = 0; symbols[i] != '\0'; i++)
+    labels[i] = g_strndup (symbols + i, 1);
+  ponder_keypad_set_keys (self->popover_keypad, (const char *const *) labels);
+  ponder_keypad_set_columns (self->popover_keypad, (guint) ceil (sqrt (strlen (symbols))));
+  if (self->keypad != NULL)
+    ponder_keypad_set_keys (self->keypad, (const char *const *) labels);
+}
+
+static guint
+first_blank (PonderSudokuEditor *self)
+{
+  guint n_cells = ponder_sudoku_document_get_shape (self->document)->n_cells;
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (ponder_sudoku_document_get_value (self->document, cell, NULL) == 0)
+      return cell;
+  return 0;
+}
+
+static void
+document_cb (PonderSudokuEditor *self)
+{
+  const PonderSudokuShape *shape;
+  guint n_cells;
+
+  g_assert (PONDER_IS_SUDOKU_EDITOR (self));
+
+  gtk_popover_popdown (self->popover);
+  set_keys (self);
+  shape = ponder_sudoku_document_get_shape (self->document);
+  n_cells = ponder_board_get_n_cells (get_board (self));
+  ponder_board_set_shape (get_board (self), shape->side, shape->side, shape->box_rows, shape->box_columns);
+  if (n_cells != shape->n_cells)
+    ponder_board_set_cursor (get_board (self), first_blank (self));
+  update (self);
+}
+
+static void
+cursor_cb (PonderSudokuEditor *self)
+{
+  g_assert (PONDER_IS_SUDOKU_EDITOR (self));
+
+  /* A board that is being made anew is not the document's yet. */
+  if (self->document != NULL && ponder_board_get_n_cells (get_board (self)) ==
+                                  ponder_sudoku_document_get_shape (self->document)->n_cells)
+    update (self);
+}
+
+static guint
+first_fitting (PonderSudokuEditor *self,
+               guint               cell)
+{
+  guint side = ponder_sudoku_document_get_shape (self->document)->side;
+
+  for (guint value = 1; value <= side; value++)
+    if (ponder_sudoku_document_fits (self->document, cell, value))
+      return value;
+  return 1;
+}
+
+static void
+cell_activated_cb (PonderSudokuEditor *self,
+                   guint               cell)
+{
+  GtkWidget *widget;
+  graphene_rect_t bounds;
+
+  g_assert (PONDER_IS_SUDOKU_EDITOR (self));
+
+  widget = GTK_WIDGET (ponder_board_get_cell (get_board (self), cell));
+  if (!gtk_widget_compute_bounds (widget, GTK_WIDGET (self), &bounds))
+    return;
+  update_keys (self, self->popover_keypad, FALSE);
+  gtk_popover_set_pointing_to (self->popover, &(GdkRectangle){ bounds.origin.x, bounds.origin.y, bounds.size.width,
+                                                               bounds.size.height });
+  gtk_popover_popup (self->popover);
+  ponder_keypad_focus_key (self->popover_keypad, first_fitting (self, cell) - 1);
+}
+
+static void
+closed_cb (PonderSudokuEditor *self)
+{
+  g_assert (PONDER_IS_SUDOKU_EDITOR (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (get_board (self)));
+}
+
+static void
+key_cb (PonderSudokuEditor *self,
+        guint               key)
+{
+  g_assert (PONDER_IS_SUDOKU_EDITOR (self));
+
+  ponder_sudoku_editor_enter (self, key + 1);
+}
+
+static void
+clear_cb (PonderSudokuEditor *self)
+{
+  g_assert (PONDER_IS_SUDOKU_EDITOR (self));
+
+  ponder_sudoku_editor_enter (self, 0);
+}
+
+/* The value that a key types: 0 for blank, negative for none. */
+static int
+typed_value (PonderSudokuEditor *self,
+             guint               keyval)
+{
+  const char *symbols = ponder_sudoku_document_get_symbols (self->document);
+  gunichar typed = g_unichar_toupper (gdk_keyval_to_unicode (keyval));
+
+  if (keyval == GDK_KEY_Delete || keyval == GDK_KEY_KP_Delete || keyval == GDK_KEY_BackSpace)
+    return 0;
+  for (guint i = 0; symbols[i] != '\0'; i++)
+    if (g_unichar_toupper (symbols[i]) == typed)
+      return i + 1;
+  return typed == '0' || typed == ' ' || typed == '.' ? 0 : -1;
+}
+
+static gboolean
+key_pressed_cb (PonderSudokuEditor *self,
+                guint               keyval,
+                guint               keycode,
+                GdkModifierType     modifiers)
+{
+  int value;
+
+  g_assert (PONDER_IS_SUDOKU_EDITOR (self));
+
+  if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
+    return GDK_EVENT_PROPAGATE;
+  value = typed_value (self, keyval);
+  if (value < 0)
+    return GDK_EVENT_PROPAGATE;
+  ponder_sudoku_editor_enter (self, value);
+  return GDK_EVENT_STOP;
+}
+
+static GtkSizeRequestMode
+ponder_sudoku_editor_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+ponder_sudoku_editor_measure (GtkWidget     *widget,
+                              GtkOrientation orientation,
+                              int            for_size,
+                              int           *minimum,
+                              int           *natural,
+                              int           *minimum_baseline,
+                              int           *natural_baseline)
+{
+  PonderSudokuEditor *self = PONDER_SUDOKU_EDITOR (widget);
+
+  gtk_widget_measure (GTK_WIDGET (self->view), orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static void
+ponder_sudoku_editor_size_allocate (GtkWidget *widget,
+                                    int        width,
+                                    int        height,
+                                    int        baseline)
+{
+  PonderSudokuEditor *self = PONDER_SUDOKU_EDITOR (widget);
+
+  gtk_widget_allocate (GTK_WIDGET (self->view), width, height, baseline, NULL);
+  gtk_popover_present (self->popover);
+}
+
+static void
+ponder_sudoku_editor_dispose (GObject *object)
+{
+  PonderSudokuEditor *self = PONDER_SUDOKU_EDITOR (object);
+
+  g_clear_pointer ((GtkWidget **) &self->popover, gtk_widget_unparent);
+  g_clear_pointer ((GtkWidget **) &self->view, gtk_widget_unparent);
+  g_clear_object (&self->keypad);
+  g_clear_object (&self->document);
+
+  G_OBJECT_CLASS (ponder_sudoku_editor_parent_class)->dispose (object);
+}
+
+static void
+ponder_sudoku_editor_finalize (GObject *object)
+{
+  PonderSudokuEditor *self = PONDER_SUDOKU_EDITOR (object);
+
+  g_free (self->symbols);
+
+  G_OBJECT_CLASS (ponder_sudoku_editor_parent_class)->finalize (object);
+}
+
+static void
+ponder_sudoku_editor_class_init (PonderSudokuEditorClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ponder_sudoku_editor_dispose;
+  object_class->finalize = ponder_sudoku_editor_finalize;
+
+  widget_class->get_request_mode = ponder_sudoku_editor_get_request_mode;
+  widget_class->measure = ponder_sudoku_editor_measure;
+  widget_class->size_allocate = ponder_sudoku_editor_size_allocate;
+
+  g_type_ensure (PONDER_TYPE_BOARD_VIEW);
+  g_type_ensure (PONDER_TYPE_KEYPAD);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-sudoku-editor.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderSudokuEditor, view);
+  gtk_widget_class_bind_template_child (widget_class, PonderSudokuEditor, popover);
+  gtk_widget_class_bind_template_child (widget_class, PonderSudokuEditor, popover_keypad);
+  gtk_widget_class_bind_template_callback (widget_class, closed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, clear_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+}
+
+static void
+ponder_sudoku_editor_init (PonderSudokuEditor *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (get_board (self)), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Sudoku"), -1);
+  g_signal_connect_object (get_board (self), "notify::cursor", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_board (self), "cell-activated", G_CALLBACK (cell_activated_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/**
+ * ponder_sudoku_editor_set_document:
+ * @document: what is shown and edited from now on
+ */
+void
+ponder_sudoku_editor_set_document (PonderSudokuEditor   *self,
+                                   PonderSudokuDocument *document)
+{
+  g_return_if_fail (PONDER_IS_SUDOKU_EDITOR (self));
+  g_return_if_fail (PONDER_IS_SUDOKU_DOCUMENT (document));
+  g_return_if_fail (self->document == NULL);
+
+  self->document = g_object_ref (document);
+  g_signal_connect_object (ponder_sudoku_document_get_history (document), "changed", G_CALLBACK (document_cb), self,
+                           G_CONNECT_SWAPPED);
+  document_cb (self);
+}
+
+/**
+ * ponder_sudoku_editor_set_keypad:
+ * @keypad: keys elsewhere on the page; the editor fills and follows them
+ *
+ * To be called before the document is set.
+ */
+void
+ponder_sudoku_editor_set_keypad (PonderSudokuEditor *self,
+                                 PonderKeypad       *keypad)
+{
+  g_return_if_fail (PONDER_IS_SUDOKU_EDITOR (self));
+  g_return_if_fail (PONDER_IS_KEYPAD (keypad));
+  g_return_if_fail (self->keypad == NULL && self->document == NULL);
+
+  self->keypad = g_object_ref (keypad);
+  g_signal_connect_object (keypad, "pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
+}
+
+PonderBoardView *
+ponder_sudoku_editor_get_view (PonderSudokuEditor *self)
+{
+  g_return_val_if_fail (PONDER_IS_SUDOKU_EDITOR (self), NULL);
+
+  return self->view;
+}
+
+/**
+ * ponder_sudoku_editor_enter:
+ * @value: from 1; 0 makes the cell blank
+ *
+ * Enters a value at the cursor.
+ */
+void
+ponder_sudoku_editor_enter (PonderSudokuEditor *self,
+                            guint               value)
+{
+  g_return_if_fail (PONDER_IS_SUDOKU_EDITOR (self));
+  g_return_if_fail (self->document != NULL);
+
+  gtk_popover_popdown (self->popover);
+  ponder_sudoku_document_enter (self->document, ponder_board_get_cursor (get_board (self)), value);
+}

@@ -1,0 +1,17 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-page.h"
+#include "ponder-sudoku-document.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_SUDOKU_PAGE (ponder_sudoku_page_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderSudokuPage, ponder_sudoku_page, PONDER, SUDOKU_PAGE, PonderPage)
+
+PonderSudokuDocument *ponder_sudoku_page_get_document (PonderSudokuPage *self);
+
+G_END_DECLS

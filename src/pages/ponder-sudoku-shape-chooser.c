@@ -1,0 +1,189 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-sudoku-shape-chooser.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-compat.h"
+
+/* The dialog behind New…: the size, and of the boxes that divide it one. */
+
+struct _PonderSudokuShapeChooser
+{
+  AdwBin parent_instance;
+
+  GArray *box_rows; /* (element-type guint) in the order of the list; 0 for no boxes */
+
+  GtkSpinButton *size;
+  AdwComboRow *box_row;
+  GtkWidget *create;
+};
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderSudokuShapeChooser, ponder_sudoku_shape_chooser, ADW_TYPE_BIN)
+
+static guint
+get_side (PonderSudokuShapeChooser *self)
+{
+  return (guint) gtk_spin_button_get_value_as_int (self->size);
+}
+
+static void
+add_box (PonderSudokuShapeChooser *self,
+         GtkStringList            *boxes,
+         guint                     rows,
+         char                     *name)
+{
+  g_array_append_val (self->box_rows, rows);
+  gtk_string_list_take (boxes, name);
+}
+
+static void
+select_box (PonderSudokuShapeChooser *self,
+            guint                     box_rows)
+{
+  for (guint i = 0; i < self->box_rows->len; i++)
+    if (g_array_index (self->box_rows, guint, i) == box_rows)
+      adw_combo_row_set_selected (self->box_row, i);
+}
+
+static void
+size_cb (PonderSudokuShapeChooser *self)
+{
+  g_autoptr (GtkStringList) boxes = gtk_string_list_new (NULL);
+  guint side = get_side (self);
+
+  g_assert (PONDER_IS_SUDOKU_SHAPE_CHOOSER (self));
+
+  g_array_set_size (self->box_rows, 0);
+  for (guint rows = 2; rows < side; rows++)
+    if (side % rows == 0)
+      add_box (self, boxes, rows,
+               /* Translators: the shape of a box: rows × columns */
+               g_strdup_printf (_ ("%u rows × %u columns"), rows, side / rows));
+  add_box (self, boxes, 0, g_strdup (_ ("None")));
+  adw_combo_row_set_model (self->box_row, G_LIST_MODEL (boxes));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->box_row), self->box_rows->len > 1);
+  select_box (self, ponder_sudoku_usual_box (side));
+}
+
+static void
+cancel_cb (PonderSudokuShapeChooser *self)
+{
+  g_assert (PONDER_IS_SUDOKU_SHAPE_CHOOSER (self));
+
+  ponder_close_dialog (GTK_WIDGET (self));
+}
+
+static void
+create_cb (PonderSudokuShapeChooser *self)
+{
+  g_assert (PONDER_IS_SUDOKU_SHAPE_CHOOSER (self));
+
+  /* What is being typed counts too. */
+  gtk_spin_button_update (self->size);
+  g_signal_emit (self, signals[CHOSEN], 0);
+  ponder_close_dialog (GTK_WIDGET (self));
+}
+
+static void
+ponder_sudoku_shape_chooser_finalize (GObject *object)
+{
+  PonderSudokuShapeChooser *self = PONDER_SUDOKU_SHAPE_CHOOSER (object);
+
+  g_array_unref (self->box_rows);
+
+  G_OBJECT_CLASS (ponder_sudoku_shape_chooser_parent_class)->finalize (object);
+}
+
+static void
+ponder_sudoku_shape_chooser_class_init (PonderSudokuShapeChooserClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->finalize = ponder_sudoku_shape_chooser_finalize;
+
+  /**
+   * PonderSudokuShapeChooser::chosen:
+   *
+   * Emitted when a shape was chosen, before the dialog closes.
+   */
+  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ponderapp/Ponder/ui/ponder-sudoku-shape-chooser.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderSudokuShapeChooser, size);
+  gtk_widget_class_bind_template_child (widget_class, PonderSudokuShapeChooser, box_row);
+  gtk_widget_class_bind_template_child (widget_class, PonderSudokuShapeChooser, create);
+  gtk_widget_class_bind_template_callback (widget_class, size_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+  gtk_widget_class_bind_template_callback (widget_class, create_cb);
+}
+
+static void
+ponder_sudoku_shape_chooser_init (PonderSudokuShapeChooser *self)
+{
+  self->box_rows = g_array_new (FALSE, FALSE, sizeof (guint));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (self->size))), TRUE);
+  size_cb (self);
+}
+
+/**
+ * ponder_sudoku_shape_chooser_new:
+ * @shape: what is chosen at first
+ *
+ * Returns: (transfer floating): a chooser, to be presented
+ */
+GtkWidget *
+ponder_sudoku_shape_chooser_new (const PonderSudokuShape *shape)
+{
+  PonderSudokuShapeChooser *self = g_object_new (PONDER_TYPE_SUDOKU_SHAPE_CHOOSER, NULL);
+
+  gtk_spin_button_set_value (self->size, shape->side);
+  select_box (self, shape->box_rows);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * ponder_sudoku_shape_chooser_present:
+ * @parent: a widget of the window it belongs to
+ *
+ * Shows it as a dialog.
+ */
+void
+ponder_sudoku_shape_chooser_present (PonderSudokuShapeChooser *self,
+                                     GtkWidget                *parent)
+{
+  g_return_if_fail (PONDER_IS_SUDOKU_SHAPE_CHOOSER (self));
+
+  ponder_present_dialog (GTK_WIDGET (self), _ ("New Sudoku"), parent, GTK_WIDGET (self->size), self->create);
+}
+
+/**
+ * ponder_sudoku_shape_chooser_get_shape:
+ *
+ * Returns: (transfer none): what is chosen
+ */
+const PonderSudokuShape *
+ponder_sudoku_shape_chooser_get_shape (PonderSudokuShapeChooser *self)
+{
+  guint box;
+
+  g_return_val_if_fail (PONDER_IS_SUDOKU_SHAPE_CHOOSER (self), NULL);
+
+  box = adw_combo_row_get_selected (self->box_row);
+  return ponder_sudoku_shape_get (get_side (self), g_array_index (self->box_rows, guint, box));
+}

@@ -1,0 +1,22 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-board.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_BOARD_VIEW (ponder_board_view_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderBoardView, ponder_board_view, PONDER, BOARD_VIEW, GtkWidget)
+
+GtkWidget   *ponder_board_view_new          (void);
+PonderBoard *ponder_board_view_get_board    (PonderBoardView *self);
+void         ponder_board_view_zoom_in      (PonderBoardView *self);
+void         ponder_board_view_zoom_out     (PonderBoardView *self);
+void         ponder_board_view_zoom_to_fit  (PonderBoardView *self);
+gboolean     ponder_board_view_can_zoom_in  (PonderBoardView *self);
+gboolean     ponder_board_view_can_zoom_out (PonderBoardView *self);
+
+G_END_DECLS

@@ -1,0 +1,49 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+/* src/widgets: what several pages share. It knows GTK and libponder, and no page.
+ *
+ *   PonderBoard      a grid of cells, with a cursor
+ *   PonderBoardView  scrolls and zooms a board
+ *   PonderCell       one cell of a board
+ *   PonderKeypad     the keys below a board
+ *   PonderStage      lays out a page: board, status and keys, by the room there is */
+
+#include "ponder-cell.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_BOARD_LEAST_CELL 32
+#define PONDER_BOARD_MOST_CELL 160
+
+#define PONDER_TYPE_BOARD (ponder_board_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderBoard, ponder_board, PONDER, BOARD, GtkWidget)
+
+GtkWidget  *ponder_board_new            (void);
+void        ponder_board_set_shape      (PonderBoard     *self,
+                                         guint            rows,
+                                         guint            columns,
+                                         guint            box_rows,
+                                         guint            box_columns);
+guint       ponder_board_get_rows       (PonderBoard     *self);
+guint       ponder_board_get_columns    (PonderBoard     *self);
+guint       ponder_board_get_n_cells    (PonderBoard     *self);
+PonderCell *ponder_board_get_cell       (PonderBoard     *self,
+                                         guint            cell);
+
+guint       ponder_board_get_cursor     (PonderBoard     *self);
+void        ponder_board_set_cursor     (PonderBoard     *self,
+                                         guint            cell);
+
+int         ponder_board_get_length     (PonderBoard     *self,
+                                         GtkOrientation   orientation,
+                                         int              cell_size);
+int         ponder_board_get_cell_size  (PonderBoard     *self);
+int         ponder_board_get_least_cell (PonderBoard     *self);
+void        ponder_board_set_least_cell (PonderBoard     *self,
+                                         int              least_cell);
+
+G_END_DECLS

@@ -1,0 +1,365 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-cell.h"
+
+#include <glib/gi18n-lib.h>
+
+/* One cell of a board. It draws its text itself, scaled to its size: 625 labels would cost ten times as much. What it
+ * looks like is in style.css, by the classes below; what it says to a screen reader is its name and its states. */
+
+#define TEXT_PER_CELL 0.56 /* font size by the smaller side of the cell */
+#define DIGIT_HEIGHT 0.70 /* by font size; digits have no descenders, so the middle of the line is not theirs */
+
+struct _PonderCell
+{
+  GtkWidget parent_instance;
+
+  guint row;
+  guint column;
+  char *text; /* empty where the cell is */
+  PonderCellKind kind;
+  PonderCellMarks marks;
+
+  PangoLayout *layout; /* a cache, made when drawn */
+  int layout_size;
+};
+
+G_DEFINE_FINAL_TYPE (PonderCell, ponder_cell, GTK_TYPE_WIDGET)
+
+typedef struct
+{
+  const char *css_class;
+  const char *name;
+} KindLook;
+
+static const KindLook kind_looks[] = {
+  /* Translators: the spoken name of a cell. The numbers are its row and column, the word is what it shows */
+  [PONDER_CELL_GIVEN] = { "given", N_ ("Row %u, column %u, %s, given") },
+  [PONDER_CELL_ENTERED] = { "entered", N_ ("Row %u, column %u, %s") },
+  [PONDER_CELL_TRIED] = { "tried", N_ ("Row %u, column %u, %s, tried") },
+  [PONDER_CELL_PROVED] = { "proved", N_ ("Row %u, column %u, %s, answer") },
+};
+
+static const struct
+{
+  PonderCellMarks mark;
+  const char *css_class;
+} mark_looks[] = {
+  { PONDER_CELL_CLASH, "clash" },
+  { PONDER_CELL_NOTHING_LEFT, "nothing-left" },
+  { PONDER_CELL_POINTED_AT, "pointed-at" },
+  { PONDER_CELL_PEER, "peer" },
+  { PONDER_CELL_SAME, "same" },
+};
+
+static char *
+dup_name (PonderCell *self)
+{
+  if (self->text[0] != '\0')
+    return g_strdup_printf (_ (kind_looks[self->kind].name), self->row + 1, self->column + 1, self->text);
+  if (self->marks & PONDER_CELL_NOTHING_LEFT)
+    return g_strdup_printf (_ ("Row %u, column %u, empty, nothing fits"), self->row + 1, self->column + 1);
+  return g_strdup_printf (_ ("Row %u, column %u, empty"), self->row + 1, self->column + 1);
+}
+
+static void
+update_accessible (PonderCell *self)
+{
+  g_autofree char *name = dup_name (self);
+  gboolean invalid = (self->marks & (PONDER_CELL_CLASH | PONDER_CELL_NOTHING_LEFT)) != 0;
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_INVALID,
+                               invalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+}
+
+static void
+set_css_class (PonderCell *self,
+               const char *css_class,
+               gboolean    has)
+{
+  if (has)
+    gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
+}
+
+static void
+update_classes (PonderCell *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (kind_looks); i++)
+    set_css_class (self, kind_looks[i].css_class, self->text[0] != '\0' && self->kind == i);
+  for (guint i = 0; i < G_N_ELEMENTS (mark_looks); i++)
+    set_css_class (self, mark_looks[i].css_class, (self->marks & mark_looks[i].mark) != 0);
+}
+
+static const char *
+drawn_text (PonderCell *self)
+{
+  if (self->text[0] == '\0' && (self->marks & PONDER_CELL_NOTHING_LEFT))
+    return "×";
+  return self->text;
+}
+
+/* The style says the family, weight and slant; the size follows the cell. */
+static void
+ensure_layout (PonderCell *self,
+               int         size)
+{
+  const PangoFontDescription *styled;
+  g_autoptr (PangoFontDescription) font = NULL;
+  g_autoptr (PangoAttrList) attributes = NULL;
+
+  if (self->layout != NULL && self->layout_size == size)
+    return;
+
+  g_clear_object (&self->layout);
+  self->layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), drawn_text (self));
+  self->layout_size = size;
+
+  styled = pango_context_get_font_description (pango_layout_get_context (self->layout));
+  font = pango_font_description_copy (styled);
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (self->layout, font);
+
+  attributes = pango_attr_list_new ();
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
+  pango_layout_set_attributes (self->layout, attributes);
+}
+
+/* A text of several characters shrinks until it fits beside the lines. */
+static int
+fitting_size (PonderCell *self,
+              int         width,
+              int         height)
+{
+  int size = MAX (1, (int) (TEXT_PER_CELL * MIN (width, height)));
+  int text_width;
+
+  ensure_layout (self, size);
+  pango_layout_get_pixel_size (self->layout, &text_width, NULL);
+  if (text_width > width * 9 / 10)
+    size = MAX (1, size * width * 9 / 10 / text_width);
+  return size;
+}
+
+static void
+ponder_cell_snapshot (GtkWidget   *widget,
+                      GtkSnapshot *snapshot)
+{
+  PonderCell *self = PONDER_CELL (widget);
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  int size;
+  int text_width;
+  int baseline;
+  GdkRGBA color;
+
+  if (drawn_text (self)[0] == '\0')
+    return;
+
+  size = fitting_size (self, width, height);
+  ensure_layout (self, size);
+  pango_layout_get_pixel_size (self->layout, &text_width, NULL);
+  baseline = (int) (height / 2.0 + DIGIT_HEIGHT * size / 2.0 + 0.5);
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT ((width - text_width) / 2,
+                                                baseline - PANGO_PIXELS (pango_layout_get_baseline (self->layout))));
+  gtk_snapshot_append_layout (snapshot, self->layout, &color);
+  gtk_snapshot_restore (snapshot);
+
+  /* A clash is underlined, for those who don't see its colour. */
+  if (self->marks & PONDER_CELL_CLASH)
+    {
+      int bar = MAX (2, size / 10);
+      int length = MAX (text_width, size * 7 / 10);
+
+      gtk_snapshot_append_color (snapshot, &color,
+                                 &GRAPHENE_RECT_INIT ((width - length) / 2, baseline + MAX (2, size / 8), length, bar));
+    }
+}
+
+static void
+ponder_cell_measure (GtkWidget     *widget,
+                     GtkOrientation orientation,
+                     int            for_size,
+                     int           *minimum,
+                     int           *natural,
+                     int           *minimum_baseline,
+                     int           *natural_baseline)
+{
+  /* The board decides. */
+  *minimum = *natural = 0;
+}
+
+static void
+ponder_cell_css_changed (GtkWidget         *widget,
+                         GtkCssStyleChange *change)
+{
+  PonderCell *self = PONDER_CELL (widget);
+
+  GTK_WIDGET_CLASS (ponder_cell_parent_class)->css_changed (widget, change);
+
+  g_clear_object (&self->layout);
+}
+
+static void
+activate_action (GtkWidget  *widget,
+                 const char *action_name,
+                 GVariant   *parameter)
+{
+  gtk_widget_activate (widget);
+}
+
+static void
+ponder_cell_dispose (GObject *object)
+{
+  PonderCell *self = PONDER_CELL (object);
+
+  g_clear_object (&self->layout);
+
+  G_OBJECT_CLASS (ponder_cell_parent_class)->dispose (object);
+}
+
+static void
+ponder_cell_finalize (GObject *object)
+{
+  PonderCell *self = PONDER_CELL (object);
+
+  g_free (self->text);
+
+  G_OBJECT_CLASS (ponder_cell_parent_class)->finalize (object);
+}
+
+static void
+ponder_cell_class_init (PonderCellClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ponder_cell_dispose;
+  object_class->finalize = ponder_cell_finalize;
+
+  widget_class->snapshot = ponder_cell_snapshot;
+  widget_class->measure = ponder_cell_measure;
+  widget_class->css_changed = ponder_cell_css_changed;
+
+  /**
+   * PonderCell::activate:
+   *
+   * Emitted when the cell's own menu is wanted: by a second click, Enter, a long press or assistive technology.
+   */
+  gtk_widget_class_set_activate_signal (widget_class,
+                                        g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                                      NULL, NULL, NULL, G_TYPE_NONE, 0));
+  gtk_widget_class_install_action (widget_class, "cell.activate", NULL, activate_action);
+  gtk_widget_class_set_css_name (widget_class, "cell");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+}
+
+static void
+ponder_cell_init (PonderCell *self)
+{
+  self->text = g_strdup ("");
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+/**
+ * ponder_cell_new:
+ * @row: from 0
+ * @column: from 0
+ *
+ * Returns: (transfer floating): an empty cell
+ */
+GtkWidget *
+ponder_cell_new (guint row,
+                 guint column)
+{
+  PonderCell *self = g_object_new (PONDER_TYPE_CELL, NULL);
+
+  self->row = row;
+  self->column = column;
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_RELATION_ROW_INDEX, row + 1,
+                                  GTK_ACCESSIBLE_RELATION_COL_INDEX, column + 1, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, FALSE, -1);
+  update_accessible (self);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * ponder_cell_show:
+ * @text: (nullable): what it shows; %NULL or "" for an empty cell
+ * @kind: who put it there
+ * @marks: what is marked
+ *
+ * Shows one thing in place of another. The size of the cell does not change.
+ */
+void
+ponder_cell_show (PonderCell     *self,
+                  const char     *text,
+                  PonderCellKind  kind,
+                  PonderCellMarks marks)
+{
+  g_return_if_fail (PONDER_IS_CELL (self));
+  g_return_if_fail (kind < G_N_ELEMENTS (kind_looks));
+
+  if (text == NULL)
+    text = "";
+  if (self->kind == kind && self->marks == marks && g_str_equal (self->text, text))
+    return;
+
+  g_free (self->text);
+  self->text = g_strdup (text);
+  self->kind = kind;
+  self->marks = marks;
+
+  g_clear_object (&self->layout);
+  update_classes (self);
+  update_accessible (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+const char *
+ponder_cell_get_text (PonderCell *self)
+{
+  g_return_val_if_fail (PONDER_IS_CELL (self), NULL);
+
+  return self->text;
+}
+
+PonderCellKind
+ponder_cell_get_kind (PonderCell *self)
+{
+  g_return_val_if_fail (PONDER_IS_CELL (self), PONDER_CELL_GIVEN);
+
+  return self->kind;
+}
+
+PonderCellMarks
+ponder_cell_get_marks (PonderCell *self)
+{
+  g_return_val_if_fail (PONDER_IS_CELL (self), 0);
+
+  return self->marks;
+}
+
+void
+ponder_cell_set_selected (PonderCell *self,
+                          gboolean    selected)
+{
+  g_return_if_fail (PONDER_IS_CELL (self));
+
+  if (selected)
+    gtk_widget_set_state_flags (GTK_WIDGET (self), GTK_STATE_FLAG_SELECTED, FALSE);
+  else
+    gtk_widget_unset_state_flags (GTK_WIDGET (self), GTK_STATE_FLAG_SELECTED);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
+}

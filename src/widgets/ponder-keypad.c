@@ -1,0 +1,351 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-keypad.h"
+
+/* Keys of equal size in rows as equal as can be, as many columns as there is room for. What a template adds as children
+ * (an eraser, say) follows the keys. Pressing a key with the mouse leaves the focus where it is: on the board. */
+
+#define LEAST_KEY 44
+#define MOST_KEY 84
+#define KEY_HEIGHT 48
+#define SPACING 6
+#define LEAST_COLUMNS 4
+
+struct _PonderKeypad
+{
+  GtkWidget parent_instance;
+
+  guint columns; /* 0: as many as there is room for */
+  GPtrArray *keys; /* (element-type GtkButton) the first children of ours */
+};
+
+enum
+{
+  PRESSED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderKeypad, ponder_keypad, GTK_TYPE_WIDGET)
+
+static int
+count_shown (PonderKeypad *self)
+{
+  int n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += gtk_widget_should_layout (child);
+  return n;
+}
+
+static int
+length_of (int n,
+           int key)
+{
+  return n * key + MAX (0, n - 1) * SPACING;
+}
+
+static int
+columns_for (PonderKeypad *self,
+             int           n,
+             int           width)
+{
+  int most = CLAMP ((width + SPACING) / (LEAST_KEY + SPACING), 1, MAX (1, n));
+  int rows = (n + most - 1) / most;
+
+  if (self->columns != 0)
+    return self->columns;
+  return rows > 0 ? (n + rows - 1) / rows : 1;
+}
+
+static GtkSizeRequestMode
+ponder_keypad_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* The children are asked too: a large text makes larger keys. */
+static int
+greatest_child (PonderKeypad  *self,
+                GtkOrientation orientation)
+{
+  int greatest = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int minimum;
+
+      gtk_widget_measure (child, orientation, -1, &minimum, NULL, NULL, NULL);
+      greatest = MAX (greatest, minimum);
+    }
+  return greatest;
+}
+
+static void
+ponder_keypad_measure (GtkWidget     *widget,
+                       GtkOrientation orientation,
+                       int            for_size,
+                       int           *minimum,
+                       int           *natural,
+                       int           *minimum_baseline,
+                       int           *natural_baseline)
+{
+  PonderKeypad *self = PONDER_KEYPAD (widget);
+  int n = count_shown (self);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = length_of (self->columns != 0 ? (int) self->columns : MIN (n, LEAST_COLUMNS), LEAST_KEY);
+      *natural = self->columns != 0 ? *minimum : length_of (n, LEAST_KEY);
+    }
+  else
+    {
+      int columns = columns_for (self, n, for_size >= 0 ? for_size : length_of (LEAST_COLUMNS, LEAST_KEY));
+      int rows = (n + columns - 1) / columns;
+
+      *minimum = *natural = length_of (rows, MAX (KEY_HEIGHT, greatest_child (self, GTK_ORIENTATION_VERTICAL)));
+    }
+}
+
+static void
+ponder_keypad_size_allocate (GtkWidget *widget,
+                             int        width,
+                             int        height,
+                             int        baseline)
+{
+  PonderKeypad *self = PONDER_KEYPAD (widget);
+  int n = count_shown (self);
+  int columns = columns_for (self, n, width);
+  int rows = (n + columns - 1) / columns;
+  int key_width = MIN (MOST_KEY, (width - (columns - 1) * SPACING) / columns);
+  int key_height = MAX (KEY_HEIGHT, greatest_child (self, GTK_ORIENTATION_VERTICAL));
+  int row_width = length_of (columns, key_width);
+  int left = (width - row_width) / 2;
+  int top = (height - length_of (rows, key_height)) / 2;
+  int n_last = n - (rows - 1) * columns;
+  gboolean turned = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  int i = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int row = i / columns;
+      /* A row of nothing but what follows the keys is filled. */
+      gboolean fill = row == rows - 1 && row * columns >= (int) self->keys->len;
+      int own_width = fill ? (row_width - (n_last - 1) * SPACING) / n_last : key_width;
+      int across = i % columns * (own_width + SPACING);
+      GtkAllocation place = {
+        .x = left + (turned ? row_width - across - own_width : across),
+        .y = top + row * (key_height + SPACING),
+        .width = own_width,
+        .height = key_height,
+      };
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+      gtk_widget_size_allocate (child, &place, -1);
+      i++;
+    }
+}
+
+static void
+clicked_cb (PonderKeypad *self,
+            GtkButton    *button)
+{
+  guint key;
+
+  g_assert (PONDER_IS_KEYPAD (self));
+
+  if (g_ptr_array_find (self->keys, button, &key))
+    g_signal_emit (self, signals[PRESSED], 0, key);
+}
+
+static GtkWidget *
+new_label (const char *text,
+           const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static GtkWidget *
+new_key (PonderKeypad *self,
+         const char   *label)
+{
+  GtkWidget *key = gtk_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), new_label (label, "key-label"));
+  gtk_box_append (GTK_BOX (box), new_label ("", "key-below"));
+  gtk_button_set_child (GTK_BUTTON (key), box);
+  gtk_widget_add_css_class (key, "key");
+  gtk_widget_set_focus_on_click (key, FALSE);
+  g_signal_connect_object (key, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+  return key;
+}
+
+static void
+clear_keys (PonderKeypad *self)
+{
+  for (guint i = 0; i < self->keys->len; i++)
+    gtk_widget_unparent (g_ptr_array_index (self->keys, i));
+  g_ptr_array_set_size (self->keys, 0);
+}
+
+static void
+ponder_keypad_dispose (GObject *object)
+{
+  PonderKeypad *self = PONDER_KEYPAD (object);
+  GtkWidget *child;
+
+  g_ptr_array_set_size (self->keys, 0);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (ponder_keypad_parent_class)->dispose (object);
+}
+
+static void
+ponder_keypad_finalize (GObject *object)
+{
+  PonderKeypad *self = PONDER_KEYPAD (object);
+
+  g_ptr_array_unref (self->keys);
+
+  G_OBJECT_CLASS (ponder_keypad_parent_class)->finalize (object);
+}
+
+static void
+ponder_keypad_class_init (PonderKeypadClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ponder_keypad_dispose;
+  object_class->finalize = ponder_keypad_finalize;
+
+  widget_class->get_request_mode = ponder_keypad_get_request_mode;
+  widget_class->measure = ponder_keypad_measure;
+  widget_class->size_allocate = ponder_keypad_size_allocate;
+
+  /**
+   * PonderKeypad::pressed:
+   * @key: which, from 0
+   */
+  signals[PRESSED] = g_signal_new ("pressed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_css_name (widget_class, "keypad");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ponder_keypad_init (PonderKeypad *self)
+{
+  self->keys = g_ptr_array_new ();
+}
+
+GtkWidget *
+ponder_keypad_new (void)
+{
+  return g_object_new (PONDER_TYPE_KEYPAD, NULL);
+}
+
+/**
+ * ponder_keypad_set_keys:
+ * @labels: what stands on each, ended by %NULL
+ *
+ * Puts these keys in place of those there were.
+ */
+void
+ponder_keypad_set_keys (PonderKeypad      *self,
+                        const char *const *labels)
+{
+  GtkWidget *after;
+
+  g_return_if_fail (PONDER_IS_KEYPAD (self));
+  g_return_if_fail (labels != NULL);
+
+  clear_keys (self);
+  after = gtk_widget_get_first_child (GTK_WIDGET (self));
+  for (guint i = 0; labels[i] != NULL; i++)
+    {
+      GtkWidget *key = new_key (self, labels[i]);
+
+      gtk_widget_insert_before (key, GTK_WIDGET (self), after);
+      g_ptr_array_add (self->keys, key);
+    }
+}
+
+/* How many keys stand in a row; 0: as many as there is room for. */
+void
+ponder_keypad_set_columns (PonderKeypad *self,
+                           guint         columns)
+{
+  g_return_if_fail (PONDER_IS_KEYPAD (self));
+
+  if (self->columns == columns)
+    return;
+  self->columns = columns;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+guint
+ponder_keypad_get_n_keys (PonderKeypad *self)
+{
+  g_return_val_if_fail (PONDER_IS_KEYPAD (self), 0);
+
+  return self->keys->len;
+}
+
+/* Moves the focus to a key. */
+void
+ponder_keypad_focus_key (PonderKeypad *self,
+                         guint         key)
+{
+  g_return_if_fail (PONDER_IS_KEYPAD (self));
+  g_return_if_fail (key < self->keys->len);
+
+  gtk_widget_grab_focus (g_ptr_array_index (self->keys, key));
+}
+
+/**
+ * ponder_keypad_show_key:
+ * @key: which, from 0
+ * @below: (nullable): what stands in small below the label; %NULL where nothing ever does
+ * @fits: whether pressing it keeps the rules; it can be pressed all the same
+ * @name: its accessible name
+ */
+void
+ponder_keypad_show_key (PonderKeypad *self,
+                        guint         key,
+                        const char   *below,
+                        gboolean      fits,
+                        const char   *name)
+{
+  GtkWidget *button;
+  GtkWidget *label;
+
+  g_return_if_fail (PONDER_IS_KEYPAD (self));
+  g_return_if_fail (key < self->keys->len);
+  g_return_if_fail (name != NULL);
+
+  button = g_ptr_array_index (self->keys, key);
+  label = gtk_widget_get_last_child (gtk_button_get_child (GTK_BUTTON (button)));
+  gtk_label_set_label (GTK_LABEL (label), below != NULL ? below : "");
+  gtk_widget_set_visible (label, below != NULL);
+  if (fits)
+    gtk_widget_remove_css_class (button, "misfit");
+  else
+    gtk_widget_add_css_class (button, "misfit");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}

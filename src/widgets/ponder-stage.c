@@ -1,0 +1,389 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-stage.h"
+
+/* Lays out a page: the board, the status below it, and the keys below that; or the keys beside the board, where below
+ * it they would leave less than the board needs. All sizes follow from the room and from what the parts ask for, never
+ * from what is going on, so nothing moves between entering and solving. */
+
+#define NARROW_BELOW 500
+#define NARROW_MARGIN 12
+#define WIDE_MARGIN 18
+#define SPACING 12
+
+typedef enum
+{
+  BOARD,
+  STATUS,
+  KEYS,
+  N_PARTS
+} Part;
+
+struct _PonderStage
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *parts[N_PARTS];
+};
+
+enum
+{
+  PROP_0,
+  PROP_BOARD,
+  PROP_STATUS,
+  PROP_KEYS,
+  N_PROPERTIES
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+G_DEFINE_FINAL_TYPE (PonderStage, ponder_stage, GTK_TYPE_WIDGET)
+
+typedef struct
+{
+  GtkAllocation places[N_PARTS];
+  gboolean fits; /* the board need not scroll */
+} Plan;
+
+static int
+shorter_side (const Plan *plan)
+{
+  return MIN (plan->places[BOARD].width, plan->places[BOARD].height);
+}
+
+static gboolean
+is_shown (PonderStage *self,
+          Part         part)
+{
+  return self->parts[part] != NULL && gtk_widget_should_layout (self->parts[part]);
+}
+
+static int
+measure_part (PonderStage   *self,
+              Part           part,
+              GtkOrientation orientation,
+              int            for_size,
+              gboolean       want_natural)
+{
+  int minimum;
+  int natural;
+
+  if (!is_shown (self, part))
+    return 0;
+  gtk_widget_measure (self->parts[part], orientation, for_size, &minimum, &natural, NULL, NULL);
+  return want_natural ? natural : minimum;
+}
+
+static int
+height_of (PonderStage *self,
+           Part         part,
+           int          width)
+{
+  return measure_part (self, part, GTK_ORIENTATION_VERTICAL, width, TRUE);
+}
+
+/* A part and the space above it. */
+static int
+stacked_height (PonderStage *self,
+                Part         part,
+                int          width)
+{
+  return is_shown (self, part) ? SPACING + height_of (self, part, width) : 0;
+}
+
+/* The keys are as wide as the board where that costs no further row. */
+static int
+keys_width (PonderStage *self,
+            int          board_width,
+            int          width)
+{
+  return height_of (self, KEYS, board_width) <= height_of (self, KEYS, width) ? board_width : width;
+}
+
+/* A board that fits is as wide as high; one that scrolls takes what room there is. */
+static Plan
+plan_below (PonderStage *self,
+            int          width,
+            int          height,
+            int          needed)
+{
+  int margin = width < NARROW_BELOW ? NARROW_MARGIN : WIDE_MARGIN;
+  int room = width - 2 * margin;
+  int status = stacked_height (self, STATUS, room);
+  int below = stacked_height (self, KEYS, room);
+  int most = MAX (0, height - 2 * margin - status - below);
+  int side = MIN (MIN (room, most), height_of (self, BOARD, room));
+  gboolean scrolls = side < needed;
+  int board_width = scrolls ? room : side;
+  int board_height = scrolls ? most : MIN (most, MAX (side, height_of (self, BOARD, side)));
+  int slack = most - board_height;
+  int keys = keys_width (self, board_width, room);
+  Plan plan = { .fits = !scrolls };
+
+  plan.places[BOARD] = (GtkAllocation){ (width - board_width) / 2, margin + slack / 3, board_width, board_height };
+  plan.places[STATUS] = (GtkAllocation){ margin, plan.places[BOARD].y + board_height + SPACING, room,
+                                         MAX (0, status - SPACING) };
+  plan.places[KEYS] = (GtkAllocation){ (width - keys) / 2, height - margin - slack / 6 - (below - SPACING), keys,
+                                       MAX (0, below - SPACING) };
+  return plan;
+}
+
+static Plan
+plan_beside (PonderStage *self,
+             int          width,
+             int          height,
+             int          needed)
+{
+  int keys = measure_part (self, KEYS, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+  int keys_height = height_of (self, KEYS, keys);
+  int status = stacked_height (self, STATUS, width);
+  int room = MAX (0, width - 3 * NARROW_MARGIN - keys);
+  int most = MAX (0, height - 2 * NARROW_MARGIN - status);
+  int side = MIN (room, most);
+  gboolean scrolls = side < needed;
+  int board_width = scrolls ? room : side;
+  int board_height = scrolls ? most : side;
+  int left = (width - board_width - NARROW_MARGIN - keys) / 2;
+  int top = NARROW_MARGIN + (most - board_height) / 2;
+  Plan plan = { .fits = !scrolls };
+
+  plan.places[BOARD] = (GtkAllocation){ left, top, board_width, board_height };
+  plan.places[STATUS] = (GtkAllocation){ left, top + board_height + SPACING, board_width, MAX (0, status - SPACING) };
+  plan.places[KEYS] = (GtkAllocation){ left + board_width + NARROW_MARGIN, top + (board_height - keys_height) / 2, keys,
+                                       keys_height };
+  return plan;
+}
+
+static Plan
+make_plan (PonderStage *self,
+           int          width,
+           int          height)
+{
+  int needed = measure_part (self, BOARD, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+  Plan below = plan_below (self, width, height, needed);
+  Plan beside;
+
+  if (below.fits || !is_shown (self, KEYS))
+    return below;
+  beside = plan_beside (self, width, height, needed);
+  return beside.fits || shorter_side (&beside) > shorter_side (&below) ? beside : below;
+}
+
+static void
+mirror (Plan *plan,
+        int   width)
+{
+  for (guint i = 0; i < N_PARTS; i++)
+    plan->places[i].x = width - plan->places[i].x - plan->places[i].width;
+}
+
+static void
+ponder_stage_measure (GtkWidget     *widget,
+                      GtkOrientation orientation,
+                      int            for_size,
+                      int           *minimum,
+                      int           *natural,
+                      int           *minimum_baseline,
+                      int           *natural_baseline)
+{
+  PonderStage *self = PONDER_STAGE (widget);
+  int least = 0;
+  int usual = 0;
+
+  for (Part part = 0; part < N_PARTS; part++)
+    {
+      int own_least = measure_part (self, part, orientation, -1, FALSE);
+      int own_usual = measure_part (self, part, orientation, -1, TRUE);
+      gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+      least = across ? MAX (least, own_least) : least + own_least + SPACING;
+      usual = across ? MAX (usual, own_usual) : usual + own_usual + SPACING;
+    }
+  *minimum = least + 2 * NARROW_MARGIN;
+  *natural = MAX (*minimum, usual + 2 * NARROW_MARGIN);
+}
+
+static void
+ponder_stage_size_allocate (GtkWidget *widget,
+                            int        width,
+                            int        height,
+                            int        baseline)
+{
+  PonderStage *self = PONDER_STAGE (widget);
+  Plan plan = make_plan (self, width, height);
+
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    mirror (&plan, width);
+  for (Part part = 0; part < N_PARTS; part++)
+    if (is_shown (self, part))
+      gtk_widget_size_allocate (self->parts[part], &plan.places[part], -1);
+}
+
+static void
+set_part (PonderStage *self,
+          Part         part,
+          GtkWidget   *widget,
+          guint        prop_id)
+{
+  if (self->parts[part] == widget)
+    return;
+  g_clear_pointer (&self->parts[part], gtk_widget_unparent);
+  self->parts[part] = widget;
+  /* The order of the children is the order of Tab. */
+  if (widget != NULL)
+    {
+      GtkWidget *next = NULL;
+
+      for (Part later = part + 1; later < N_PARTS && next == NULL; later++)
+        next = self->parts[later];
+      gtk_widget_insert_before (widget, GTK_WIDGET (self), next);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
+}
+
+static void
+ponder_stage_get_property (GObject    *object,
+                           guint       prop_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  PonderStage *self = PONDER_STAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_BOARD:
+      g_value_set_object (value, self->parts[BOARD]);
+      break;
+
+    case PROP_STATUS:
+      g_value_set_object (value, self->parts[STATUS]);
+      break;
+
+    case PROP_KEYS:
+      g_value_set_object (value, self->parts[KEYS]);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ponder_stage_set_property (GObject      *object,
+                           guint         prop_id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  PonderStage *self = PONDER_STAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_BOARD:
+      ponder_stage_set_board (self, g_value_get_object (value));
+      break;
+
+    case PROP_STATUS:
+      ponder_stage_set_status (self, g_value_get_object (value));
+      break;
+
+    case PROP_KEYS:
+      ponder_stage_set_keys (self, g_value_get_object (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ponder_stage_dispose (GObject *object)
+{
+  PonderStage *self = PONDER_STAGE (object);
+
+  for (Part part = 0; part < N_PARTS; part++)
+    g_clear_pointer (&self->parts[part], gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ponder_stage_parent_class)->dispose (object);
+}
+
+static GParamSpec *
+part_property (const char *name)
+{
+  return g_param_spec_object (name, NULL, NULL, GTK_TYPE_WIDGET,
+                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+}
+
+static void
+ponder_stage_class_init (PonderStageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = ponder_stage_get_property;
+  object_class->set_property = ponder_stage_set_property;
+  object_class->dispose = ponder_stage_dispose;
+
+  widget_class->measure = ponder_stage_measure;
+  widget_class->size_allocate = ponder_stage_size_allocate;
+
+  properties[PROP_BOARD] = part_property ("board");
+  properties[PROP_STATUS] = part_property ("status");
+  properties[PROP_KEYS] = part_property ("keys");
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "stage");
+}
+
+static void
+ponder_stage_init (PonderStage *self)
+{
+}
+
+GtkWidget *
+ponder_stage_new (void)
+{
+  return g_object_new (PONDER_TYPE_STAGE, NULL);
+}
+
+/**
+ * ponder_stage_set_board:
+ * @board: (nullable) (transfer floating): what fills the stage. Its natural width is the least that shows it whole,
+ *   and its natural height for a width is the one at which it fills that width
+ */
+void
+ponder_stage_set_board (PonderStage *self,
+                        GtkWidget   *board)
+{
+  g_return_if_fail (PONDER_IS_STAGE (self));
+
+  set_part (self, BOARD, board, PROP_BOARD);
+}
+
+/**
+ * ponder_stage_set_status:
+ * @status: (nullable) (transfer floating): what tells how things are, of an unchanging height
+ */
+void
+ponder_stage_set_status (PonderStage *self,
+                         GtkWidget   *status)
+{
+  g_return_if_fail (PONDER_IS_STAGE (self));
+
+  set_part (self, STATUS, status, PROP_STATUS);
+}
+
+/**
+ * ponder_stage_set_keys:
+ * @keys: (nullable) (transfer floating): what one enters with
+ */
+void
+ponder_stage_set_keys (PonderStage *self,
+                       GtkWidget   *keys)
+{
+  g_return_if_fail (PONDER_IS_STAGE (self));
+
+  set_part (self, KEYS, keys, PROP_KEYS);
+}

@@ -1,0 +1,241 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-status-line.h"
+
+/* The sentence below a board. It keeps room for so many lines whether they are used or not; a longer sentence is cut, and
+ * a button beside it opens the whole. */
+
+#define SPACING 6
+
+struct _PonderStatusLine
+{
+  GtkWidget parent_instance;
+
+  int lines;
+
+  GtkWidget *label;
+  GtkMenuButton *more;
+  GtkLabel *whole;
+};
+
+enum
+{
+  PROP_0,
+  PROP_LINES,
+  PROP_TEXT,
+  N_PROPERTIES
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+G_DEFINE_FINAL_TYPE (PonderStatusLine, ponder_status_line, GTK_TYPE_WIDGET)
+
+static int
+lines_height (PonderStatusLine *self)
+{
+  g_autoptr (GString) text = g_string_new ("0");
+  g_autoptr (PangoLayout) layout = NULL;
+  int height;
+
+  for (int i = 1; i < self->lines; i++)
+    g_string_append (text, "\n0");
+  layout = gtk_widget_create_pango_layout (self->label, text->str);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  return height;
+}
+
+static GtkSizeRequestMode
+ponder_status_line_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+ponder_status_line_measure (GtkWidget     *widget,
+                       GtkOrientation orientation,
+                       int            for_size,
+                       int           *minimum,
+                       int           *natural,
+                       int           *minimum_baseline,
+                       int           *natural_baseline)
+{
+  PonderStatusLine *self = PONDER_STATUS_LINE (widget);
+
+  *minimum = *natural = orientation == GTK_ORIENTATION_VERTICAL ? lines_height (self) : 0;
+}
+
+static void
+allocate_label (PonderStatusLine *self,
+                int               width,
+                int               height)
+{
+  int least;
+  int needed;
+
+  /* A label is never given less than it asks for. */
+  gtk_widget_measure (self->label, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (self->label, GTK_ORIENTATION_VERTICAL, MAX (least, width), &needed, NULL, NULL, NULL);
+  gtk_widget_allocate (self->label, MAX (least, width), MAX (height, needed), -1, NULL);
+}
+
+static void
+ponder_status_line_size_allocate (GtkWidget *widget,
+                             int        width,
+                             int        height,
+                             int        baseline)
+{
+  PonderStatusLine *self = PONDER_STATUS_LINE (widget);
+  GtkWidget *more = GTK_WIDGET (self->more);
+  int more_width;
+  gboolean cut;
+
+  allocate_label (self, width, height);
+  cut = pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (self->label)));
+  gtk_widget_measure (more, GTK_ORIENTATION_HORIZONTAL, -1, &more_width, NULL, NULL, NULL);
+  if (cut)
+    allocate_label (self, width - more_width - SPACING, height);
+  gtk_widget_set_child_visible (more, cut);
+  if (cut)
+    gtk_widget_size_allocate (more, &(GtkAllocation){ width - more_width, 0, more_width, height }, -1);
+}
+
+static void
+ponder_status_line_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  PonderStatusLine *self = PONDER_STATUS_LINE (object);
+
+  switch (prop_id)
+    {
+    case PROP_LINES:
+      g_value_set_int (value, self->lines);
+      break;
+
+    case PROP_TEXT:
+      g_value_set_string (value, ponder_status_line_get_text (self));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ponder_status_line_set_property (GObject      *object,
+                            guint         prop_id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  PonderStatusLine *self = PONDER_STATUS_LINE (object);
+
+  switch (prop_id)
+    {
+    case PROP_LINES:
+      ponder_status_line_set_lines (self, g_value_get_int (value));
+      break;
+
+    case PROP_TEXT:
+      ponder_status_line_set_text (self, g_value_get_string (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ponder_status_line_dispose (GObject *object)
+{
+  PonderStatusLine *self = PONDER_STATUS_LINE (object);
+
+  g_clear_pointer (&self->label, gtk_widget_unparent);
+  g_clear_pointer ((GtkWidget **) &self->more, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ponder_status_line_parent_class)->dispose (object);
+}
+
+static void
+ponder_status_line_class_init (PonderStatusLineClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = ponder_status_line_get_property;
+  object_class->set_property = ponder_status_line_set_property;
+  object_class->dispose = ponder_status_line_dispose;
+
+  widget_class->get_request_mode = ponder_status_line_get_request_mode;
+  widget_class->measure = ponder_status_line_measure;
+  widget_class->size_allocate = ponder_status_line_size_allocate;
+
+  properties[PROP_LINES] = g_param_spec_int ("lines", NULL, NULL, 1, G_MAXINT, 1,
+                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, "",
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-status-line.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderStatusLine, label);
+  gtk_widget_class_bind_template_child (widget_class, PonderStatusLine, more);
+  gtk_widget_class_bind_template_child (widget_class, PonderStatusLine, whole);
+  gtk_widget_class_set_css_name (widget_class, "statusline");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
+}
+
+static void
+ponder_status_line_init (PonderStatusLine *self)
+{
+  self->lines = 1;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+ponder_status_line_new (void)
+{
+  return g_object_new (PONDER_TYPE_STATUS_LINE, NULL);
+}
+
+/* For how many lines there is always room. */
+void
+ponder_status_line_set_lines (PonderStatusLine *self,
+                         int           lines)
+{
+  g_return_if_fail (PONDER_IS_STATUS_LINE (self));
+  g_return_if_fail (lines > 0);
+
+  if (self->lines == lines)
+    return;
+  self->lines = lines;
+  gtk_label_set_lines (GTK_LABEL (self->label), lines);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LINES]);
+}
+
+const char *
+ponder_status_line_get_text (PonderStatusLine *self)
+{
+  g_return_val_if_fail (PONDER_IS_STATUS_LINE (self), NULL);
+
+  return gtk_label_get_label (GTK_LABEL (self->label));
+}
+
+void
+ponder_status_line_set_text (PonderStatusLine *self,
+                        const char   *text)
+{
+  g_return_if_fail (PONDER_IS_STATUS_LINE (self));
+
+  if (text == NULL)
+    text = "";
+  if (g_str_equal (text, ponder_status_line_get_text (self)))
+    return;
+  gtk_label_set_label (GTK_LABEL (self->label), text);
+  gtk_label_set_label (self->whole, text);
+  gtk_menu_button_popdown (self->more);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
+}

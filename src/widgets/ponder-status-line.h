@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_STATUS_LINE (ponder_status_line_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderStatusLine, ponder_status_line, PONDER, STATUS_LINE, GtkWidget)
+
+GtkWidget  *ponder_status_line_new       (void);
+void        ponder_status_line_set_lines (PonderStatusLine *self,
+                                     int           lines);
+const char *ponder_status_line_get_text  (PonderStatusLine *self);
+void        ponder_status_line_set_text  (PonderStatusLine *self,
+                                     const char   *text);
+
+G_END_DECLS

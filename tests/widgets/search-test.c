@@ -1,0 +1,188 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <adwaita.h>
+
+#include "ponder-path-list.h"
+#include "ponder-queens.h"
+#include "ponder-sudoku.h"
+#include "search-test.h"
+#include "widget-test.h"
+
+#define MEMORY (G_GUINT64_CONSTANT (1) << 30)
+
+SearchTest search_test;
+
+gpointer
+search_test_panel_child (const char *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (search_test.panel), PONDER_TYPE_SEARCH_PANEL, name);
+}
+
+gpointer
+search_test_transport_child (const char *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (search_test.transport), PONDER_TYPE_TRANSPORT, name);
+}
+
+gboolean
+search_test_is_enabled (const char *action)
+{
+  return g_action_group_get_action_enabled (ponder_transport_get_actions (search_test.transport), action);
+}
+
+void
+search_test_activate (const char *action)
+{
+  g_assert_true (search_test_is_enabled (action));
+  g_action_group_activate_action (ponder_transport_get_actions (search_test.transport), action, NULL);
+}
+
+gboolean
+search_test_is_paused (gpointer user_data)
+{
+  return ponder_session_get_mode (search_test.session) == PONDER_SESSION_PAUSED;
+}
+
+/* To the end of it. */
+void
+search_test_do (const char *action)
+{
+  search_test_activate (action);
+  widget_test_wait (search_test_is_paused, NULL);
+}
+
+void
+search_test_begin (PonderPuzzle *puzzle,
+                   const char   *preset,
+                   guint64       memory)
+{
+  PonderMethod method;
+
+  ponder_puzzle_init_method (puzzle, ponder_preset_find (preset), &method);
+  g_clear_object (&search_test.session);
+  search_test.session = ponder_session_new (puzzle, &method, memory);
+  ponder_search_panel_set_session (search_test.panel, search_test.session);
+  ponder_transport_set_session (search_test.transport, search_test.session);
+  ponder_transport_set_speed (search_test.transport, PONDER_SESSION_FULL_SPEED);
+}
+
+void
+search_test_begin_queens (guint       side,
+                          const char *preset)
+{
+  g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (side);
+
+  search_test_begin (puzzle, preset, MEMORY);
+}
+
+/* More nodes and more answers than anybody waits for. */
+void
+search_test_begin_empty_sudoku (const char *preset)
+{
+  g_autofree char *line = g_strnfill (81, '.');
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PonderPuzzle) puzzle = NULL;
+  PonderSudokuGrid grid;
+
+  ponder_sudoku_read_line (line, -1, NULL, NULL, &grid, &error);
+  g_assert_no_error (error);
+  puzzle = ponder_sudoku_new (&grid);
+  search_test_begin (puzzle, preset, MEMORY);
+}
+
+PonderFigureView *
+search_test_find_figure (GtkWidget  *widget,
+                         const char *name)
+{
+  PonderFigureView *found = NULL;
+
+  if (PONDER_IS_FIGURE_VIEW (widget))
+    {
+      GtkLabel *label = GTK_LABEL (gtk_widget_get_first_child (widget));
+
+      return g_str_equal (gtk_label_get_label (label), name) ? PONDER_FIGURE_VIEW (widget) : NULL;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = search_test_find_figure (child, name);
+  return found;
+}
+
+const char *
+search_test_get_figure (const char *name)
+{
+  PonderFigureView *view = search_test_find_figure (GTK_WIDGET (search_test.panel), name);
+
+  g_assert_nonnull (view);
+  return ponder_figure_view_get_text (view);
+}
+
+PonderNumberedList *
+search_test_get_path (void)
+{
+  return ponder_path_list_get_rows (search_test_panel_child ("path"));
+}
+
+void
+search_test_assert_path_right (void)
+{
+  GArray *path = ponder_session_get_path (search_test.session);
+
+  g_assert_cmpuint (ponder_numbered_list_get_n_items (search_test_get_path ()), ==, path->len);
+  for (guint i = 0; i < path->len; i++)
+    {
+      g_autofree char *expected =
+        ponder_puzzle_describe (ponder_session_get_puzzle (search_test.session), g_array_index (path, PonderMove, i));
+      g_autofree char *text = ponder_numbered_list_dup_text (search_test_get_path (), i);
+
+      g_assert_cmpstr (text, ==, expected);
+    }
+}
+
+void
+search_test_count_cb (gpointer emitter,
+                      gpointer user_data)
+{
+  (*(guint *) user_data)++;
+}
+
+/* As the application does. */
+static void
+load_style (void)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider, "/io/github/ponderapp/Ponder/style-search.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+void
+search_test_set_up (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  adw_init ();
+  widget_test_still ();
+  load_style ();
+  search_test.window = gtk_window_new ();
+  search_test.panel = PONDER_SEARCH_PANEL (ponder_search_panel_new ());
+  search_test.transport = PONDER_TRANSPORT (ponder_transport_new ());
+  gtk_widget_set_hexpand (GTK_WIDGET (search_test.transport), TRUE);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (search_test.transport));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (search_test.panel));
+  gtk_window_set_child (GTK_WINDOW (search_test.window), box);
+  widget_test_show (search_test.window, 1000, 700);
+}
+
+void
+search_test_tear_down (void)
+{
+  g_clear_object (&search_test.session);
+  g_object_add_weak_pointer (G_OBJECT (search_test.panel), (gpointer *) &search_test.panel);
+  g_object_add_weak_pointer (G_OBJECT (search_test.transport), (gpointer *) &search_test.transport);
+  widget_test_destroy (search_test.window);
+  g_assert_null (search_test.panel);
+  g_assert_null (search_test.transport);
+}

@@ -1,0 +1,46 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-figure-view.h"
+#include "ponder-numbered-list.h"
+#include "ponder-search-panel.h"
+#include "ponder-transport.h"
+
+G_BEGIN_DECLS
+
+/* A window with a search panel and a transport, and the session they share. */
+typedef struct
+{
+  GtkWidget *window;
+  PonderSearchPanel *panel;
+  PonderTransport *transport;
+  PonderSession *session;
+} SearchTest;
+
+extern SearchTest search_test;
+
+void                search_test_set_up             (void);
+void                search_test_tear_down          (void);
+void                search_test_begin              (PonderPuzzle *puzzle,
+                                                    const char   *preset,
+                                                    guint64       memory);
+void                search_test_begin_queens       (guint         side,
+                                                    const char   *preset);
+void                search_test_begin_empty_sudoku (const char   *preset);
+void                search_test_activate           (const char   *action);
+void                search_test_do                 (const char   *action);
+gboolean            search_test_is_enabled         (const char   *action);
+gboolean            search_test_is_paused          (gpointer      user_data);
+gpointer            search_test_panel_child        (const char   *name);
+gpointer            search_test_transport_child    (const char   *name);
+PonderFigureView   *search_test_find_figure        (GtkWidget    *widget,
+                                                    const char   *name);
+const char         *search_test_get_figure         (const char   *name);
+PonderNumberedList *search_test_get_path           (void);
+void                search_test_assert_path_right  (void);
+void                search_test_count_cb           (gpointer      emitter,
+                                                    gpointer      user_data);
+
+G_END_DECLS

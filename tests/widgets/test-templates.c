@@ -1,0 +1,161 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <adwaita.h>
+
+#include "ponder-application.h"
+#include "ponder-board-view.h"
+#include "ponder-pages.h"
+#include "ponder-shell.h"
+#include "ponder-status-line.h"
+#include "ponder-sudoku-editor.h"
+#include "ponder-sudoku-page.h"
+#include "ponder-sudoku-shape-chooser.h"
+#include "ponder-window.h"
+#include "widget-test.h"
+
+static GtkWidget *
+new_object (GType type)
+{
+  return g_object_new (type, NULL);
+}
+
+static GtkWidget *
+new_chooser (GType type)
+{
+  return ponder_sudoku_shape_chooser_new (ponder_sudoku_shape_get (6, 2));
+}
+
+/* Every template, by the class that is made of it. An abstract one is tried by a class below it. */
+static const struct
+{
+  const char *template;
+  GType (*get_type) (void);
+  GtkWidget *(*create) (GType type);
+} cases[] = {
+  { "ponder-board-view.ui", ponder_board_view_get_type, new_object },
+  { "ponder-page.ui", ponder_sudoku_page_get_type, new_object },
+  { "ponder-shell.ui", ponder_shell_get_type, new_object },
+  { "ponder-status-line.ui", ponder_status_line_get_type, new_object },
+  { "ponder-sudoku-editor.ui", ponder_sudoku_editor_get_type, new_object },
+  { "ponder-sudoku-page.ui", ponder_sudoku_page_get_type, new_object },
+  { "ponder-sudoku-shape-chooser.ui", ponder_sudoku_shape_chooser_get_type, new_chooser },
+  { "ponder-window.ui", ponder_window_get_type, new_object },
+};
+
+static void
+test_all_are_listed (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) templates = g_resources_enumerate_children ("/io/github/ponderapp/Ponder/ui", 0, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (g_strv_length (templates), ==, G_N_ELEMENTS (cases));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_true (g_strv_contains ((const char *const *) templates, cases[i].template));
+}
+
+static void
+test_template (gconstpointer data)
+{
+  guint nth = GPOINTER_TO_UINT (data);
+  GtkWidget *widget = cases[nth].create (cases[nth].get_type ());
+  GtkWidget *window = widget;
+
+  if (!GTK_IS_WINDOW (widget))
+    {
+      window = gtk_window_new ();
+      gtk_window_set_child (GTK_WINDOW (window), widget);
+    }
+  g_object_add_weak_pointer (G_OBJECT (widget), (gpointer *) &widget);
+  widget_test_show (window, 800, 600);
+  widget_test_destroy (window);
+  g_assert_null (widget);
+}
+
+static void
+test_pages_are_whole (void)
+{
+  guint n_pages;
+  const PonderPageInfo *pages = ponder_pages (&n_pages);
+
+  g_assert_cmpuint (n_pages, >, 0);
+  for (guint i = 0; i < n_pages; i++)
+    {
+      g_assert_true (g_type_is_a (pages[i].get_type (), PONDER_TYPE_PAGE));
+      g_assert_nonnull (ponder_section_name (pages[i].section));
+      for (guint j = 0; j < i; j++)
+        g_assert_cmpstr (pages[i].id, !=, pages[j].id);
+      /* The headings of the sidebar stand above the first of each section. */
+      g_assert_true (i == 0 || pages[i].section >= pages[i - 1].section);
+    }
+}
+
+/* Beside each other, or one or the other. */
+static void
+test_shell_folds (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  PonderShell *shell = g_object_new (PONDER_TYPE_SHELL, NULL);
+  GtkWidget *sidebar = gtk_label_new ("sidebar");
+  GtkWidget *content = gtk_label_new ("content");
+
+  g_object_set (shell, "sidebar", sidebar, "content", content, NULL);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (shell));
+  widget_test_show (window, 900, 400);
+  g_assert_false (ponder_shell_get_narrow (shell));
+  g_assert_true (gtk_widget_get_mapped (sidebar) && gtk_widget_get_mapped (content));
+
+  ponder_shell_toggle_sidebar (shell);
+  widget_test_settle (window);
+  g_assert_true (!gtk_widget_get_mapped (sidebar) && gtk_widget_get_mapped (content));
+  ponder_shell_toggle_sidebar (shell);
+  widget_test_settle (window);
+  g_assert_true (gtk_widget_get_mapped (sidebar) && gtk_widget_get_mapped (content));
+  widget_test_destroy (window);
+}
+
+static void
+test_narrow_shell (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  PonderShell *shell = g_object_new (PONDER_TYPE_SHELL, NULL);
+  GtkWidget *sidebar = gtk_label_new ("sidebar");
+  GtkWidget *content = gtk_label_new ("content");
+
+  g_object_set (shell, "sidebar", sidebar, "content", content, NULL);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (shell));
+  widget_test_show (window, 360, 400);
+  g_assert_true (ponder_shell_get_narrow (shell));
+  widget_test_settle (window);
+  g_assert_true (!gtk_widget_get_mapped (sidebar) && gtk_widget_get_mapped (content));
+
+  ponder_shell_toggle_sidebar (shell);
+  widget_test_settle (window);
+  g_assert_true (gtk_widget_get_mapped (sidebar) && !gtk_widget_get_mapped (content));
+  ponder_shell_show_content (shell);
+  widget_test_settle (window);
+  g_assert_true (!gtk_widget_get_mapped (sidebar) && gtk_widget_get_mapped (content));
+  widget_test_destroy (window);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv);
+  adw_init ();
+  widget_test_still ();
+
+  g_test_add_func ("/templates/all-are-listed", test_all_are_listed);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/templates/", cases[i].template, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_template);
+    }
+  g_test_add_func ("/templates/pages-are-whole", test_pages_are_whole);
+  g_test_add_func ("/templates/shell-folds", test_shell_folds);
+  g_test_add_func ("/templates/narrow-shell", test_narrow_shell);
+  return g_test_run ();
+}

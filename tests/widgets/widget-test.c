@@ -1,0 +1,110 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "widget-test.h"
+
+#define LIMIT_SECONDS 120
+
+/* What moves on the screen gets there at once. */
+void
+widget_test_still (void)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
+/* Shows a window without a title bar, so that all of its room is its child's. */
+void
+widget_test_show (GtkWidget *window,
+                  int        width,
+                  int        height)
+{
+  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_test_widget_wait_for_draw (window);
+}
+
+/* Layout may lead to layout, so a few frames. */
+void
+widget_test_settle (GtkWidget *window)
+{
+  for (guint i = 0; i < 3; i++)
+    {
+      gtk_widget_queue_draw (window);
+      gtk_test_widget_wait_for_draw (window);
+    }
+}
+
+void
+widget_test_destroy (GtkWidget *window)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+/* Lays out a widget that is in no window. */
+void
+widget_test_allocate (GtkWidget *widget,
+                      int        width,
+                      int        height)
+{
+  int least;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, width);
+  gtk_widget_allocate (widget, width, height, -1, NULL);
+}
+
+/* Does what the widget's own shortcuts do on a key. */
+gboolean
+widget_test_press_key (GtkWidget      *widget,
+                       guint           keyval,
+                       GdkModifierType modifiers)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  g_autoptr (GtkShortcutTrigger) wanted = gtk_keyval_trigger_new (keyval, modifiers);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
+        continue;
+      for (guint j = 0; j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
+
+          if (gtk_shortcut_trigger_equal (gtk_shortcut_get_trigger (shortcut), wanted))
+            return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
+                                                 gtk_shortcut_get_arguments (shortcut));
+        }
+    }
+  return FALSE;
+}
+
+static gboolean
+too_late_cb (gpointer user_data)
+{
+  g_error ("what was waited for has not come in %d seconds", LIMIT_SECONDS);
+  return G_SOURCE_REMOVE;
+}
+
+/* Runs the main loop until it is reached. */
+void
+widget_test_wait (WidgetTestReached reached,
+                  gpointer          user_data)
+{
+  guint limit = g_timeout_add_seconds (LIMIT_SECONDS, too_late_cb, NULL);
+
+  while (!reached (user_data))
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (limit);
+}
+
+int
+widget_test_compare_strings (const void *a,
+                             const void *b)
+{
+  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
+}
