@@ -392,8 +392,10 @@ sudoku_load_text (GKeyFile   *file,
                   const char *text,
                   GError    **error)
 {
-  g_autofree char *box = g_key_file_get_string (file, "sudoku", "Box", NULL);
-  g_autofree char *symbols = g_key_file_get_string (file, "sudoku", "Symbols", NULL);
+  /* Called for each line of a stream: GLib takes its time to say that a key is missing. */
+  gboolean has_group = g_key_file_has_group (file, "sudoku");
+  g_autofree char *box = has_group ? g_key_file_get_string (file, "sudoku", "Box", NULL) : NULL;
+  g_autofree char *symbols = has_group ? g_key_file_get_string (file, "sudoku", "Symbols", NULL) : NULL;
   PonderSudokuGrid grid;
 
   if (!ponder_sudoku_read_line (text, -1, box, symbols, &grid, error))
@@ -502,10 +504,13 @@ ponder_sudoku_new (const PonderSudokuGrid *grid)
   self = g_object_new (PONDER_TYPE_SUDOKU, NULL);
   self->grid = *grid;
   self->all = G_MAXUINT32 >> (32 - grid->shape->side);
-  self->blanks = g_new (guint16, n_cells);
+  /* Every cell is written, and the next one over it unless it is blank: no branch to guess wrong. */
+  self->blanks = g_new (guint16, n_cells + 1);
   for (guint cell = 0; cell < n_cells; cell++)
-    if (grid->clues[cell] == 0)
-      self->blanks[self->n_blanks++] = cell;
+    {
+      self->blanks[self->n_blanks] = cell;
+      self->n_blanks += grid->clues[cell] == 0;
+    }
   self->clashes = ponder_sudoku_clashes (grid->shape, grid->clues);
   return PONDER_PUZZLE (self);
 }

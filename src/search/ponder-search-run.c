@@ -115,12 +115,12 @@ run_all (Run          *run,
 
       if (g_cancellable_set_error_if_cancelled (cancellable, error))
         return FALSE;
-      if (left == 0 || out_of_time (run))
+      if (left == 0)
         return TRUE;
 
       status = run_slice (run, ponder_pacer_begin (&pacer, left));
       ponder_pacer_end (&pacer);
-      if (status == PONDER_EXHAUSTED || status == PONDER_FULL || has_enough_answers (run))
+      if (status == PONDER_EXHAUSTED || status == PONDER_FULL || has_enough_answers (run) || out_of_time (run))
         return TRUE;
       if (run->progress != NULL && ponder_progress_due (run->progress))
         publish (run);
