@@ -324,9 +324,10 @@ static void
 ponder_sudoku_editor_dispose (GObject *object)
 {
   PonderSudokuEditor *self = PONDER_SUDOKU_EDITOR (object);
+  GtkWidget *child;
 
-  g_clear_pointer ((GtkWidget **) &self->popover, gtk_widget_unparent);
-  g_clear_pointer ((GtkWidget **) &self->view, gtk_widget_unparent);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
   g_clear_object (&self->keypad);
   g_clear_object (&self->document);
 

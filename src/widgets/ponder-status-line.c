@@ -152,9 +152,10 @@ static void
 ponder_status_line_dispose (GObject *object)
 {
   PonderStatusLine *self = PONDER_STATUS_LINE (object);
+  GtkWidget *child;
 
-  g_clear_pointer (&self->label, gtk_widget_unparent);
-  g_clear_pointer ((GtkWidget **) &self->more, gtk_widget_unparent);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (ponder_status_line_parent_class)->dispose (object);
 }

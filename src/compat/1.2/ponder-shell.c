@@ -149,9 +149,10 @@ ponder_shell_set_property (GObject      *object,
 static void
 ponder_shell_dispose (GObject *object)
 {
-  PonderShell *self = PONDER_SHELL (object);
+  GtkWidget *child;
 
-  g_clear_pointer ((GtkWidget **) &self->leaflet, gtk_widget_unparent);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (ponder_shell_parent_class)->dispose (object);
 }
