@@ -3,14 +3,22 @@
 
 #include <adwaita.h>
 
+#include "ponder-answer-list.h"
 #include "ponder-application.h"
 #include "ponder-board-view.h"
+#include "ponder-guess-row.h"
+#include "ponder-method-chooser.h"
+#include "ponder-method-popover.h"
+#include "ponder-numbered-list.h"
 #include "ponder-pages.h"
+#include "ponder-path-list.h"
+#include "ponder-search-panel.h"
 #include "ponder-shell.h"
 #include "ponder-status-line.h"
 #include "ponder-sudoku-editor.h"
 #include "ponder-sudoku-page.h"
 #include "ponder-sudoku-shape-chooser.h"
+#include "ponder-transport.h"
 #include "ponder-window.h"
 #include "widget-test.h"
 
@@ -26,6 +34,16 @@ new_chooser (GType type)
   return ponder_sudoku_shape_chooser_new (ponder_sudoku_shape_get (6, 2));
 }
 
+/* A popover belongs to a button. */
+static GtkWidget *
+new_popover (GType type)
+{
+  GtkWidget *button = gtk_menu_button_new ();
+
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), g_object_new (type, NULL));
+  return button;
+}
+
 /* Every template, by the class that is made of it. An abstract one is tried by a class below it. */
 static const struct
 {
@@ -33,13 +51,21 @@ static const struct
   GType (*get_type) (void);
   GtkWidget *(*create) (GType type);
 } cases[] = {
+  { "ponder-answer-list.ui", ponder_answer_list_get_type, new_object },
   { "ponder-board-view.ui", ponder_board_view_get_type, new_object },
+  { "ponder-guess-row.ui", ponder_guess_row_get_type, new_object },
+  { "ponder-method-chooser.ui", ponder_method_chooser_get_type, new_object },
+  { "ponder-method-popover.ui", ponder_method_popover_get_type, new_popover },
+  { "ponder-numbered-list.ui", ponder_numbered_list_get_type, new_object },
   { "ponder-page.ui", ponder_sudoku_page_get_type, new_object },
+  { "ponder-path-list.ui", ponder_path_list_get_type, new_object },
+  { "ponder-search-panel.ui", ponder_search_panel_get_type, new_object },
   { "ponder-shell.ui", ponder_shell_get_type, new_object },
   { "ponder-status-line.ui", ponder_status_line_get_type, new_object },
   { "ponder-sudoku-editor.ui", ponder_sudoku_editor_get_type, new_object },
   { "ponder-sudoku-page.ui", ponder_sudoku_page_get_type, new_object },
   { "ponder-sudoku-shape-chooser.ui", ponder_sudoku_shape_chooser_get_type, new_chooser },
+  { "ponder-transport.ui", ponder_transport_get_type, new_object },
   { "ponder-window.ui", ponder_window_get_type, new_object },
 };
 

@@ -1,0 +1,121 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-figure-view.h"
+
+#include <glib/gi18n-lib.h>
+
+/* A figure of a search, by name. The value is an inscription: another text in it asks for no other size, so nothing
+ * around it moves, nor is laid out again. */
+
+#define LEAST_CHARS 4
+
+struct _PonderFigureView
+{
+  GtkWidget parent_instance;
+
+  const PonderFigure *figure;
+
+  GtkWidget *name;
+  GtkWidget *value;
+};
+
+G_DEFINE_FINAL_TYPE (PonderFigureView, ponder_figure_view, GTK_TYPE_WIDGET)
+
+static void
+ponder_figure_view_dispose (GObject *object)
+{
+  PonderFigureView *self = PONDER_FIGURE_VIEW (object);
+
+  g_clear_pointer (&self->name, gtk_widget_unparent);
+  g_clear_pointer (&self->value, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ponder_figure_view_parent_class)->dispose (object);
+}
+
+static void
+ponder_figure_view_class_init (PonderFigureViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ponder_figure_view_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "figure");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ponder_figure_view_init (PonderFigureView *self)
+{
+  self->name = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (self->name), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (self->name, "figure-name");
+  gtk_widget_add_css_class (self->name, "quiet");
+  gtk_widget_set_parent (self->name, GTK_WIDGET (self));
+
+  self->value = gtk_inscription_new (NULL);
+  gtk_inscription_set_min_chars (GTK_INSCRIPTION (self->value), LEAST_CHARS);
+  gtk_inscription_set_nat_chars (GTK_INSCRIPTION (self->value), LEAST_CHARS);
+  gtk_inscription_set_text_overflow (GTK_INSCRIPTION (self->value), GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (self->value, TRUE);
+  gtk_widget_add_css_class (self->value, "figure-value");
+  gtk_widget_set_parent (self->value, GTK_WIDGET (self));
+}
+
+/**
+ * ponder_figure_view_new:
+ * @figure: a row of the table of figures
+ * @orientation: vertical: the name above the value; horizontal: beside it, the value at the end
+ *
+ * Returns: (transfer floating): a view without a value
+ */
+GtkWidget *
+ponder_figure_view_new (const PonderFigure *figure,
+                        GtkOrientation      orientation)
+{
+  PonderFigureView *self;
+
+  g_return_val_if_fail (figure != NULL, NULL);
+
+  self = g_object_new (PONDER_TYPE_FIGURE_VIEW, "tooltip-text", _ (figure->explanation), NULL);
+  self->figure = figure;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))), orientation);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    gtk_inscription_set_xalign (GTK_INSCRIPTION (self->value), 1);
+  gtk_label_set_label (GTK_LABEL (self->name), _ (figure->name));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (figure->name),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (figure->explanation), -1);
+  return GTK_WIDGET (self);
+}
+
+void
+ponder_figure_view_show (PonderFigureView    *self,
+                         const PonderFigures *figures)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (PONDER_IS_FIGURE_VIEW (self));
+  g_return_if_fail (figures != NULL);
+
+  text = ponder_figure_text (self->figure, figures);
+  if (g_strcmp0 (text, ponder_figure_view_get_text (self)) != 0)
+    gtk_inscription_set_text (GTK_INSCRIPTION (self->value), text);
+}
+
+/**
+ * ponder_figure_view_get_text:
+ *
+ * Returns: (nullable) (transfer none): the value as it is shown
+ */
+const char *
+ponder_figure_view_get_text (PonderFigureView *self)
+{
+  g_return_val_if_fail (PONDER_IS_FIGURE_VIEW (self), NULL);
+
+  return gtk_inscription_get_text (GTK_INSCRIPTION (self->value));
+}

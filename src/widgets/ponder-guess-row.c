@@ -1,0 +1,247 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-guess-row.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-figure-view.h"
+
+/* One row that asks how many nodes a search will make, and later tells how many it was: at the first answer, where that
+ * was seen, and at the end. Where the memory is full, it offers more. Each stands in the place of the others, so that
+ * telling moves nothing. */
+
+struct _PonderGuessRow
+{
+  GtkWidget parent_instance;
+
+  PonderSession *session; /* nullable */
+  PonderFigures first; /* those at the first answer; no nodes where it was not seen, or the search is back before it */
+
+  GtkStack *stack;
+  GtkEditable *guess;
+  GtkLabel *told;
+  GtkLabel *full;
+  GtkWidget *allow_button;
+};
+
+G_DEFINE_FINAL_TYPE (PonderGuessRow, ponder_guess_row, GTK_TYPE_WIDGET)
+
+static void
+note_first_answer (PonderGuessRow *self)
+{
+  const PonderFigures *figures = ponder_session_get_figures (self->session);
+
+  if (figures->answers == 0)
+    self->first = (PonderFigures) { 0 };
+  else if (figures->answers == 1 && ponder_session_get_status (self->session) == PONDER_FOUND)
+    self->first = *figures;
+}
+
+static char *
+end_text (PonderGuessRow *self)
+{
+  guint64 guess = ponder_guess_row_get_guess (self);
+  g_autofree char *guessed = ponder_count_text (guess);
+  g_autofree char *was = ponder_count_text (ponder_session_get_figures (self->session)->nodes);
+
+  if (guess == 0)
+    return g_strdup (_ ("Every node was visited."));
+  return g_strdup_printf (_ ("Every node was visited. You guessed %s: it was %s."), guessed, was);
+}
+
+static char *
+first_answer_text (PonderGuessRow *self)
+{
+  guint64 guess = ponder_guess_row_get_guess (self);
+  g_autofree char *guessed = ponder_count_text (guess);
+  g_autofree char *was = ponder_count_text (self->first.nodes);
+  g_autofree char *node = ponder_count_text (self->first.visited);
+
+  if (guess == 0)
+    return g_strdup_printf (_ ("The first answer came at node %s."), node);
+  return g_strdup_printf (_ ("You guessed %s: it was %s up to the first answer."), guessed, was);
+}
+
+static void
+tell (PonderGuessRow *self,
+      const char     *text)
+{
+  if (!g_str_equal (text, gtk_label_get_label (self->told)))
+    gtk_label_set_label (self->told, text);
+  gtk_stack_set_visible_child_name (self->stack, "told");
+}
+
+static void
+tell_full (PonderGuessRow *self)
+{
+  guint64 memory = ponder_session_get_memory (self->session);
+  g_autofree char *now = g_format_size_full (memory, G_FORMAT_SIZE_IEC_UNITS);
+  g_autofree char *then = g_format_size_full (2 * memory, G_FORMAT_SIZE_IEC_UNITS);
+  g_autofree char *text = g_strdup_printf (_ ("The memory is full: %s"), now);
+  g_autofree char *tooltip = g_strdup_printf (_ ("Go on with up to %s"), then);
+
+  gtk_label_set_label (self->full, text);
+  gtk_widget_set_tooltip_text (self->allow_button, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->allow_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tooltip,
+                                  -1);
+  gtk_stack_set_visible_child_name (self->stack, "full");
+}
+
+/* The digits may stand in groups. */
+static gboolean
+parse_guess (const char *text,
+             guint64    *guess)
+{
+  g_auto (GStrv) groups = g_strsplit_set (text, ",.' ", -1);
+  g_autofree char *digits = g_strjoinv (NULL, groups);
+
+  return g_ascii_string_to_unsigned (digits, 10, 1, G_MAXUINT64, guess, NULL);
+}
+
+static void
+guess_cb (PonderGuessRow *self)
+{
+  GtkWidget *entry = GTK_WIDGET (self->guess);
+  const char *text = gtk_editable_get_text (self->guess);
+  guint64 guess;
+  gboolean wrong = text[0] != '\0' && !parse_guess (text, &guess);
+
+  g_assert (PONDER_IS_GUESS_ROW (self));
+
+  if (wrong)
+    gtk_widget_add_css_class (entry, "error");
+  else
+    gtk_widget_remove_css_class (entry, "error");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_INVALID,
+                               wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+}
+
+static void
+allow_cb (PonderGuessRow *self)
+{
+  g_assert (PONDER_IS_GUESS_ROW (self));
+
+  ponder_session_set_memory (self->session, 2 * ponder_session_get_memory (self->session));
+  ponder_session_run (self->session);
+}
+
+static void
+ponder_guess_row_dispose (GObject *object)
+{
+  PonderGuessRow *self = PONDER_GUESS_ROW (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (ponder_guess_row_parent_class)->dispose (object);
+}
+
+static void
+ponder_guess_row_class_init (PonderGuessRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ponder_guess_row_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-guess-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderGuessRow, stack);
+  gtk_widget_class_bind_template_child (widget_class, PonderGuessRow, guess);
+  gtk_widget_class_bind_template_child (widget_class, PonderGuessRow, told);
+  gtk_widget_class_bind_template_child (widget_class, PonderGuessRow, full);
+  gtk_widget_class_bind_template_child (widget_class, PonderGuessRow, allow_button);
+  gtk_widget_class_bind_template_callback (widget_class, guess_cb);
+  gtk_widget_class_bind_template_callback (widget_class, allow_cb);
+}
+
+static void
+ponder_guess_row_init (PonderGuessRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+ponder_guess_row_new (void)
+{
+  return g_object_new (PONDER_TYPE_GUESS_ROW, NULL);
+}
+
+/**
+ * ponder_guess_row_set_session:
+ * @session: (nullable): what is guessed about from now on; see ponder_guess_row_show(). The guess is asked for anew
+ */
+void
+ponder_guess_row_set_session (PonderGuessRow *self,
+                              PonderSession  *session)
+{
+  g_return_if_fail (PONDER_IS_GUESS_ROW (self));
+
+  g_set_object (&self->session, session);
+  self->first = (PonderFigures) { 0 };
+  gtk_editable_set_text (self->guess, "");
+}
+
+/**
+ * ponder_guess_row_show:
+ *
+ * Asks or tells, as the session stands now.
+ */
+void
+ponder_guess_row_show (PonderGuessRow *self)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (PONDER_IS_GUESS_ROW (self));
+
+  if (self->session != NULL)
+    {
+      note_first_answer (self);
+      if (ponder_session_get_status (self->session) == PONDER_FULL)
+        {
+          tell_full (self);
+          return;
+        }
+      if (ponder_session_get_status (self->session) == PONDER_EXHAUSTED)
+        text = end_text (self);
+      else if (self->first.nodes > 0)
+        text = first_answer_text (self);
+    }
+  if (text != NULL)
+    tell (self, text);
+  else
+    gtk_stack_set_visible_child_name (self->stack, "ask");
+}
+
+/**
+ * ponder_guess_row_get_guess:
+ *
+ * Returns: how many nodes the person guesses; 0 for no guess
+ */
+guint64
+ponder_guess_row_get_guess (PonderGuessRow *self)
+{
+  guint64 guess;
+
+  g_return_val_if_fail (PONDER_IS_GUESS_ROW (self), 0);
+
+  return parse_guess (gtk_editable_get_text (self->guess), &guess) ? guess : 0;
+}
+
+void
+ponder_guess_row_set_guess (PonderGuessRow *self,
+                            guint64         guess)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (PONDER_IS_GUESS_ROW (self));
+
+  text = guess != 0 ? g_strdup_printf ("%" G_GUINT64_FORMAT, guess) : g_strdup ("");
+  gtk_editable_set_text (self->guess, text);
+  ponder_guess_row_show (self);
+}

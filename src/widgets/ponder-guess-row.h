@@ -1,0 +1,24 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ponder-session.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_GUESS_ROW (ponder_guess_row_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderGuessRow, ponder_guess_row, PONDER, GUESS_ROW, GtkWidget)
+
+GtkWidget *ponder_guess_row_new         (void);
+void       ponder_guess_row_set_session (PonderGuessRow *self,
+                                         PonderSession  *session);
+void       ponder_guess_row_show        (PonderGuessRow *self);
+guint64    ponder_guess_row_get_guess   (PonderGuessRow *self);
+void       ponder_guess_row_set_guess   (PonderGuessRow *self,
+                                         guint64         guess);
+
+G_END_DECLS

@@ -1,0 +1,357 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-method-chooser.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-method-popover.h"
+
+/* The list has the presets, then, while the method is none of them, an entry that stands for it, then Customise…, which
+ * is not a choice but opens the popover: whatever was selected is selected again. */
+
+#define FIRST_PRESET "backtracking"
+
+struct _PonderMethodChooser
+{
+  GtkWidget parent_instance;
+
+  PonderPuzzle *puzzle; /* nullable */
+  PonderMethod method;
+  gboolean filling; /* it is not the person who selects */
+  guint shown; /* what is to be selected */
+
+  GtkDropDown *drop_down;
+  GtkStringList *names;
+  GtkLabel *explanation;
+  PonderMethodPopover *popover;
+};
+
+enum
+{
+  PROP_0,
+  PROP_PUZZLE,
+  N_PROPERTIES
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+enum
+{
+  METHOD_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderMethodChooser, ponder_method_chooser, GTK_TYPE_WIDGET)
+
+static gboolean
+remembers_by_default (PonderMethodChooser *self)
+{
+  return self->puzzle != NULL && PONDER_PUZZLE_GET_CLASS (self->puzzle)->states_repeat;
+}
+
+static void
+init_method (PonderMethodChooser *self,
+             const PonderPreset  *preset,
+             PonderMethod        *method)
+{
+  if (self->puzzle != NULL)
+    ponder_puzzle_init_method (self->puzzle, preset, method);
+  else
+    *method = preset->method;
+}
+
+static char *
+explain (PonderMethodChooser *self)
+{
+  g_autofree char *explanation = ponder_method_dup_explanation (&self->method);
+
+  if (self->method.remember == remembers_by_default (self))
+    return g_steal_pointer (&explanation);
+  return g_strdup_printf (self->method.remember ? _ ("%s. States are remembered") : _ ("%s. States are not remembered"),
+                          explanation);
+}
+
+/* The names after the presets', of which there are @n_presets. */
+static void
+fill_names (PonderMethodChooser *self,
+            guint                n_presets,
+            gboolean             is_preset)
+{
+  const char *tail[] = { is_preset ? _ ("Customise…") : _ ("Own Method"), is_preset ? NULL : _ ("Customise…"), NULL };
+  guint n_names = g_list_model_get_n_items (G_LIST_MODEL (self->names));
+
+  if (n_names != n_presets + g_strv_length ((char **) tail))
+    gtk_string_list_splice (self->names, n_presets, n_names - n_presets, tail);
+}
+
+/* What has the focus is a button in the list, which has no name of its own. */
+static void
+name_button (PonderMethodChooser *self)
+{
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->drop_down));
+  GtkStringObject *selected = gtk_drop_down_get_selected_item (self->drop_down);
+  /* Translators: for screen readers: “Method: Backtracking” */
+  g_autofree char *name = g_strdup_printf (_ ("Method: %s"), gtk_string_object_get_string (selected));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+show_method (PonderMethodChooser *self)
+{
+  guint n_presets;
+  const PonderPreset *presets = ponder_presets (&n_presets);
+  const PonderPreset *preset = ponder_preset_of_method (&self->method);
+  g_autofree char *explanation = explain (self);
+
+  self->filling = TRUE;
+  fill_names (self, n_presets, preset != NULL);
+  self->shown = preset != NULL ? preset - presets : n_presets;
+  gtk_drop_down_set_selected (self->drop_down, self->shown);
+  name_button (self);
+  self->filling = FALSE;
+  gtk_label_set_label (self->explanation, explanation);
+  ponder_method_popover_set_method (self->popover, &self->method);
+}
+
+static void
+choose (PonderMethodChooser *self,
+        const PonderMethod  *method)
+{
+  self->method = *method;
+  show_method (self);
+  g_signal_emit (self, signals[METHOD_CHANGED], 0);
+}
+
+static void
+selected_cb (PonderMethodChooser *self)
+{
+  guint n_presets;
+  const PonderPreset *presets = ponder_presets (&n_presets);
+  guint selected = gtk_drop_down_get_selected (self->drop_down);
+  PonderMethod method;
+
+  g_assert (PONDER_IS_METHOD_CHOOSER (self));
+
+  /* To select again what was selected is told once more when we are done. */
+  if (self->filling || selected == self->shown)
+    return;
+  if (selected < n_presets)
+    {
+      init_method (self, &presets[selected], &method);
+      method.seed = self->method.seed;
+      choose (self, &method);
+      return;
+    }
+  show_method (self);
+  gtk_popover_popup (GTK_POPOVER (self->popover));
+}
+
+static void
+customised_cb (PonderMethodChooser *self)
+{
+  g_assert (PONDER_IS_METHOD_CHOOSER (self));
+
+  choose (self, ponder_method_popover_get_method (self->popover));
+}
+
+static void
+closed_cb (PonderMethodChooser *self)
+{
+  g_assert (PONDER_IS_METHOD_CHOOSER (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->drop_down));
+}
+
+/* A name too long for the list is cut off rather than made room for. */
+static void
+setup_name_cb (PonderMethodChooser *self,
+               GtkListItem         *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_name_cb (PonderMethodChooser *self,
+              GtkListItem         *item)
+{
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
+                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+static void
+ponder_method_chooser_get_property (GObject    *object,
+                                    guint       prop_id,
+                                    GValue     *value,
+                                    GParamSpec *pspec)
+{
+  PonderMethodChooser *self = PONDER_METHOD_CHOOSER (object);
+
+  switch (prop_id)
+    {
+    case PROP_PUZZLE:
+      g_value_set_object (value, self->puzzle);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ponder_method_chooser_set_property (GObject      *object,
+                                    guint         prop_id,
+                                    const GValue *value,
+                                    GParamSpec   *pspec)
+{
+  PonderMethodChooser *self = PONDER_METHOD_CHOOSER (object);
+
+  switch (prop_id)
+    {
+    case PROP_PUZZLE:
+      ponder_method_chooser_set_puzzle (self, g_value_get_object (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ponder_method_chooser_dispose (GObject *object)
+{
+  PonderMethodChooser *self = PONDER_METHOD_CHOOSER (object);
+  GtkWidget *child;
+
+  self->filling = TRUE;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->puzzle);
+
+  G_OBJECT_CLASS (ponder_method_chooser_parent_class)->dispose (object);
+}
+
+static void
+ponder_method_chooser_class_init (PonderMethodChooserClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = ponder_method_chooser_get_property;
+  object_class->set_property = ponder_method_chooser_set_property;
+  object_class->dispose = ponder_method_chooser_dispose;
+
+  /**
+   * PonderMethodChooser:puzzle:
+   *
+   * Whether states can repeat in it says whether a preset remembers them.
+   */
+  properties[PROP_PUZZLE] = g_param_spec_object ("puzzle", NULL, NULL, PONDER_TYPE_PUZZLE,
+                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  /**
+   * PonderMethodChooser::method-changed:
+   *
+   * The person chose another method.
+   */
+  signals[METHOD_CHANGED] = g_signal_new ("method-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (PONDER_TYPE_METHOD_POPOVER);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "methodchooser");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-method-chooser.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderMethodChooser, drop_down);
+  gtk_widget_class_bind_template_child (widget_class, PonderMethodChooser, names);
+  gtk_widget_class_bind_template_child (widget_class, PonderMethodChooser, explanation);
+  gtk_widget_class_bind_template_child (widget_class, PonderMethodChooser, popover);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, customised_cb);
+  gtk_widget_class_bind_template_callback (widget_class, closed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, setup_name_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_name_cb);
+}
+
+static void
+ponder_method_chooser_init (PonderMethodChooser *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  guint n_presets;
+  const PonderPreset *presets = ponder_presets (&n_presets);
+
+  self->filling = TRUE;
+  gtk_widget_init_template (widget);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (widget)), GTK_ORIENTATION_VERTICAL);
+  for (guint i = 0; i < n_presets; i++)
+    gtk_string_list_append (self->names, _ (presets[i].name));
+  init_method (self, ponder_preset_find (FIRST_PRESET), &self->method);
+  show_method (self);
+}
+
+GtkWidget *
+ponder_method_chooser_new (void)
+{
+  return g_object_new (PONDER_TYPE_METHOD_CHOOSER, NULL);
+}
+
+/**
+ * ponder_method_chooser_set_puzzle:
+ * @puzzle: (nullable): what is to be searched
+ *
+ * A method that remembers states, or not, only because the puzzle before did follows the new one, without the signal.
+ */
+void
+ponder_method_chooser_set_puzzle (PonderMethodChooser *self,
+                                  PonderPuzzle        *puzzle)
+{
+  gboolean by_default;
+
+  g_return_if_fail (PONDER_IS_METHOD_CHOOSER (self));
+  g_return_if_fail (puzzle == NULL || PONDER_IS_PUZZLE (puzzle));
+
+  by_default = self->method.remember == remembers_by_default (self);
+  if (!g_set_object (&self->puzzle, puzzle))
+    return;
+  if (by_default)
+    self->method.remember = remembers_by_default (self);
+  show_method (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PUZZLE]);
+}
+
+/**
+ * ponder_method_chooser_get_method:
+ *
+ * Returns: (transfer none): the method chosen; at first, the preset “Backtracking”
+ */
+const PonderMethod *
+ponder_method_chooser_get_method (PonderMethodChooser *self)
+{
+  g_return_val_if_fail (PONDER_IS_METHOD_CHOOSER (self), NULL);
+
+  return &self->method;
+}
+
+/**
+ * ponder_method_chooser_set_method:
+ * @method: chosen from now on; without the signal
+ */
+void
+ponder_method_chooser_set_method (PonderMethodChooser *self,
+                                  const PonderMethod  *method)
+{
+  g_return_if_fail (PONDER_IS_METHOD_CHOOSER (self));
+  g_return_if_fail (method != NULL);
+
+  self->method = *method;
+  show_method (self);
+}

@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ponder-puzzle.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_METHOD_CHOOSER (ponder_method_chooser_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderMethodChooser, ponder_method_chooser, PONDER, METHOD_CHOOSER, GtkWidget)
+
+GtkWidget          *ponder_method_chooser_new        (void);
+void                ponder_method_chooser_set_puzzle (PonderMethodChooser *self,
+                                                      PonderPuzzle        *puzzle);
+const PonderMethod *ponder_method_chooser_get_method (PonderMethodChooser *self);
+void                ponder_method_chooser_set_method (PonderMethodChooser *self,
+                                                      const PonderMethod  *method);
+
+G_END_DECLS

@@ -1,0 +1,313 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-method-popover.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Customise…: the parts of a method one by one. Each change counts at once. */
+
+#define MOST_CHOICES 3
+#define SEEDS 1000000 /* that the button draws from: short enough to be told to somebody */
+
+typedef struct
+{
+  const char *name; /* on the button */
+  const char *phrase; /* in the sentence about a method, and in the tooltip */
+} Choice;
+
+typedef enum
+{
+  TRAVERSAL,
+  PRUNING,
+  ORDER,
+  N_PARTS
+} Part;
+
+static const struct
+{
+  const char *name;
+  Choice choices[MOST_CHOICES + 1];
+} parts[] = {
+  [TRAVERSAL] = { N_ ("Traversal"), {
+    [PONDER_TRAVERSAL_DEPTH_FIRST] = { N_ ("Depth first"), N_ ("the newest state first") },
+    [PONDER_TRAVERSAL_BREADTH_FIRST] = { N_ ("Breadth first"), N_ ("the oldest state first") },
+  } },
+  [PRUNING] = { N_ ("Pruning"), {
+    [PONDER_PRUNING_NONE] = { N_ ("None"), N_ ("no move left out") },
+    [PONDER_PRUNING_RULES] = { N_ ("Rules"), N_ ("broken rules left out") },
+    [PONDER_PRUNING_LOOKAHEAD] = { N_ ("Look ahead"), N_ ("moves left out below which no answer can lie") },
+  } },
+  [ORDER] = { N_ ("Order"), {
+    [PONDER_ORDER_NATURAL] = { N_ ("Natural"), N_ ("places and moves in their own order") },
+    [PONDER_ORDER_RANKED] = { N_ ("Ranked"), N_ ("fewest choices first") },
+    [PONDER_ORDER_SHUFFLED] = { N_ ("Shuffled"), N_ ("fewest choices first, the rest drawn by lot") },
+  } },
+};
+
+struct _PonderMethodPopover
+{
+  GtkPopover parent_instance;
+
+  PonderMethod method;
+  gboolean filling; /* it is not the person who changes something */
+
+  GtkToggleButton *toggles[N_PARTS][MOST_CHOICES];
+
+  GtkBox *content;
+  GtkSwitch *remember;
+  GtkWidget *seed_row;
+  GtkEditable *seed;
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderMethodPopover, ponder_method_popover, GTK_TYPE_POPOVER)
+
+static guint
+get_part (const PonderMethod *method,
+          Part                part)
+{
+  const guint values[] = { method->traversal, method->pruning, method->order };
+
+  return values[part];
+}
+
+static void
+set_part (PonderMethod *method,
+          Part          part,
+          guint         value)
+{
+  if (part == TRAVERSAL)
+    method->traversal = value;
+  else if (part == PRUNING)
+    method->pruning = value;
+  else
+    method->order = value;
+}
+
+static void
+show_method (PonderMethodPopover *self)
+{
+  g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->method.seed);
+
+  self->filling = TRUE;
+  for (Part part = 0; part < N_PARTS; part++)
+    gtk_toggle_button_set_active (self->toggles[part][get_part (&self->method, part)], TRUE);
+  gtk_switch_set_active (self->remember, self->method.remember);
+  gtk_editable_set_text (self->seed, seed);
+  gtk_widget_set_sensitive (self->seed_row, self->method.order == PONDER_ORDER_SHUFFLED);
+  self->filling = FALSE;
+}
+
+static void
+tell_changed (PonderMethodPopover *self)
+{
+  show_method (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+toggled_cb (PonderMethodPopover *self,
+            GtkToggleButton     *toggle)
+{
+  g_assert (PONDER_IS_METHOD_POPOVER (self));
+
+  if (self->filling || !gtk_toggle_button_get_active (toggle))
+    return;
+  for (Part part = 0; part < N_PARTS; part++)
+    for (guint i = 0; i < MOST_CHOICES; i++)
+      if (self->toggles[part][i] == toggle)
+        set_part (&self->method, part, i);
+  tell_changed (self);
+}
+
+static void
+remember_cb (PonderMethodPopover *self)
+{
+  g_assert (PONDER_IS_METHOD_POPOVER (self));
+
+  if (self->filling)
+    return;
+  self->method.remember = gtk_switch_get_active (self->remember);
+  tell_changed (self);
+}
+
+/* What is not a number gives way to the seed there was. */
+static void
+seed_cb (PonderMethodPopover *self)
+{
+  guint64 seed;
+
+  g_assert (PONDER_IS_METHOD_POPOVER (self));
+
+  if (!g_ascii_string_to_unsigned (gtk_editable_get_text (self->seed), 10, 0, G_MAXUINT64, &seed, NULL) ||
+      seed == self->method.seed)
+    {
+      show_method (self);
+      return;
+    }
+  self->method.seed = seed;
+  tell_changed (self);
+}
+
+static void
+draw_cb (PonderMethodPopover *self)
+{
+  guint64 seed = self->method.seed;
+
+  g_assert (PONDER_IS_METHOD_POPOVER (self));
+
+  while (self->method.seed == seed)
+    self->method.seed = g_random_int_range (0, SEEDS);
+  tell_changed (self);
+}
+
+static GtkToggleButton *
+new_toggle (PonderMethodPopover *self,
+            const Choice        *choice)
+{
+  GtkWidget *toggle = gtk_toggle_button_new_with_label (_ (choice->name));
+
+  gtk_widget_set_tooltip_text (toggle, _ (choice->phrase));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (choice->phrase), -1);
+  g_signal_connect_object (toggle, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
+  return GTK_TOGGLE_BUTTON (toggle);
+}
+
+static GtkWidget *
+new_heading (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "caption-heading");
+  return label;
+}
+
+static GtkWidget *
+new_part (PonderMethodPopover *self,
+          Part                 part)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *row = g_object_new (GTK_TYPE_BOX,
+                                 "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
+                                 "homogeneous", TRUE,
+                                 "height-request", 44,
+                                 NULL);
+
+  gtk_widget_add_css_class (row, "linked");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (parts[part].name), -1);
+  for (guint i = 0; parts[part].choices[i].name != NULL; i++)
+    {
+      self->toggles[part][i] = new_toggle (self, &parts[part].choices[i]);
+      gtk_toggle_button_set_group (self->toggles[part][i], i > 0 ? self->toggles[part][0] : NULL);
+      gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->toggles[part][i]));
+    }
+  gtk_box_append (GTK_BOX (box), new_heading (_ (parts[part].name)));
+  gtk_box_append (GTK_BOX (box), row);
+  return box;
+}
+
+static void
+ponder_method_popover_class_init (PonderMethodPopoverClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  /**
+   * PonderMethodPopover::changed:
+   *
+   * The person changed the method.
+   */
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-method-popover.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderMethodPopover, content);
+  gtk_widget_class_bind_template_child (widget_class, PonderMethodPopover, remember);
+  gtk_widget_class_bind_template_child (widget_class, PonderMethodPopover, seed_row);
+  gtk_widget_class_bind_template_child (widget_class, PonderMethodPopover, seed);
+  gtk_widget_class_bind_template_callback (widget_class, remember_cb);
+  gtk_widget_class_bind_template_callback (widget_class, seed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, draw_cb);
+}
+
+static void
+ponder_method_popover_init (PonderMethodPopover *self)
+{
+  GtkWidget *above = NULL;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (Part part = 0; part < N_PARTS; part++)
+    {
+      GtkWidget *widget = new_part (self, part);
+
+      gtk_box_insert_child_after (self->content, widget, above);
+      above = widget;
+    }
+  show_method (self);
+}
+
+GtkWidget *
+ponder_method_popover_new (void)
+{
+  return g_object_new (PONDER_TYPE_METHOD_POPOVER, NULL);
+}
+
+/**
+ * ponder_method_popover_get_method:
+ *
+ * Returns: (transfer none): the method as it is chosen
+ */
+const PonderMethod *
+ponder_method_popover_get_method (PonderMethodPopover *self)
+{
+  g_return_val_if_fail (PONDER_IS_METHOD_POPOVER (self), NULL);
+
+  return &self->method;
+}
+
+/**
+ * ponder_method_popover_set_method:
+ * @method: shown from now on; without the signal
+ */
+void
+ponder_method_popover_set_method (PonderMethodPopover *self,
+                                  const PonderMethod  *method)
+{
+  g_return_if_fail (PONDER_IS_METHOD_POPOVER (self));
+  g_return_if_fail (method != NULL);
+
+  self->method = *method;
+  show_method (self);
+}
+
+/**
+ * ponder_method_dup_explanation:
+ * @method: a method
+ *
+ * Returns: (transfer full): one line in plain words, without a full stop: a preset's, or one made of the method's parts
+ */
+char *
+ponder_method_dup_explanation (const PonderMethod *method)
+{
+  const PonderPreset *preset;
+
+  g_return_val_if_fail (method != NULL, NULL);
+
+  preset = ponder_preset_of_method (method);
+  if (preset != NULL)
+    return g_strdup (_ (preset->explanation));
+  /* Translators: traversal, pruning and order: “Depth first, no move left out, fewest choices first” */
+  return g_strdup_printf (_ ("%s, %s, %s"), _ (parts[TRAVERSAL].choices[method->traversal].name),
+                          _ (parts[PRUNING].choices[method->pruning].phrase),
+                          _ (parts[ORDER].choices[method->order].phrase));
+}

@@ -1,0 +1,386 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-numbered-list.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Texts with their numbers, a row each, made when it comes into sight; or, instead of them, a sentence. */
+
+#define NUMBER_CHARS 3
+
+struct _PonderNumberedList
+{
+  GtkWidget parent_instance;
+
+  char *row_name; /* what a row is, for screen readers */
+  gboolean selectable;
+  gboolean selecting; /* it is not the person who selects */
+  guint in_sight; /* the row to scroll to when the list comes into sight, or GTK_INVALID_LIST_POSITION */
+  guint tick_id; /* until it is scrolled */
+  gboolean laid_out;
+
+  PonderTextModel *model;
+  GtkSingleSelection *selection; /* nullable */
+
+  GtkStack *stack;
+  GtkListView *view;
+  GtkLabel *message;
+};
+
+enum
+{
+  SELECTED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderNumberedList, ponder_numbered_list, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+new_label (const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static void
+setup_cb (PonderNumberedList *self,
+          GtkListItem        *item)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *number = new_label ("row-number");
+  GtkWidget *text = new_label ("row-text");
+
+  gtk_widget_add_css_class (number, "quiet");
+  gtk_label_set_width_chars (GTK_LABEL (number), NUMBER_CHARS);
+  gtk_label_set_xalign (GTK_LABEL (number), 1);
+  gtk_label_set_xalign (GTK_LABEL (text), 0);
+  /* Answers that follow each other differ at their ends. */
+  gtk_label_set_ellipsize (GTK_LABEL (text), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_widget_set_hexpand (text, TRUE);
+  gtk_box_append (GTK_BOX (row), number);
+  gtk_box_append (GTK_BOX (row), text);
+  gtk_list_item_set_child (item, row);
+  gtk_list_item_set_selectable (item, self->selectable);
+  gtk_list_item_set_activatable (item, self->selectable);
+}
+
+static void
+bind_cb (PonderNumberedList *self,
+         GtkListItem        *item)
+{
+  GtkWidget *row = gtk_list_item_get_child (item);
+  GtkLabel *number = GTK_LABEL (gtk_widget_get_first_child (row));
+  GtkLabel *label = GTK_LABEL (gtk_widget_get_last_child (row));
+  const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
+  guint nth = gtk_list_item_get_position (item) + 1;
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autofree char *one_line = g_strjoinv (" · ", lines);
+  g_autofree char *number_text = g_strdup_printf ("%u", nth);
+  /* Translators: a row of a list, for screen readers: “Answer 3: 2 4 1 3” */
+  g_autofree char *name = g_strdup_printf (_ ("%s %u: %s"), self->row_name, nth, one_line);
+
+  gtk_label_set_label (number, number_text);
+  gtk_label_set_label (label, one_line);
+  gtk_widget_set_tooltip_text (row, text);
+  /* The row proper is the list's own. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
+}
+
+static void
+tell_selected (PonderNumberedList *self)
+{
+  guint selected = gtk_single_selection_get_selected (self->selection);
+
+  if (!self->selecting && selected != GTK_INVALID_LIST_POSITION)
+    g_signal_emit (self, signals[SELECTED], 0, selected);
+}
+
+static void
+selected_cb (PonderNumberedList *self)
+{
+  g_assert (PONDER_IS_NUMBERED_LIST (self));
+
+  tell_selected (self);
+}
+
+/* Also the row that is selected: what it shows may be out of sight by now. */
+static void
+activate_cb (PonderNumberedList *self)
+{
+  g_assert (PONDER_IS_NUMBERED_LIST (self));
+
+  if (self->selectable)
+    tell_selected (self);
+}
+
+/* A list does not scroll to a row that it has not laid out, which it does between the first tick and the second. */
+static gboolean
+scroll_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       user_data)
+{
+  PonderNumberedList *self = PONDER_NUMBERED_LIST (widget);
+
+  if (!self->laid_out)
+    {
+      self->laid_out = TRUE;
+      return G_SOURCE_CONTINUE;
+    }
+  if (self->in_sight < ponder_numbered_list_get_n_items (self))
+    gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", self->in_sight);
+  self->tick_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+scroll (PonderNumberedList *self)
+{
+  if (self->tick_id != 0 || !gtk_widget_get_mapped (GTK_WIDGET (self->view)))
+    return;
+  self->laid_out = FALSE;
+  self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+}
+
+static void
+map_cb (PonderNumberedList *self)
+{
+  g_assert (PONDER_IS_NUMBERED_LIST (self));
+
+  scroll (self);
+}
+
+static void
+ponder_numbered_list_dispose (GObject *object)
+{
+  PonderNumberedList *self = PONDER_NUMBERED_LIST (object);
+  GtkWidget *stack = GTK_WIDGET (self->stack);
+
+  if (self->model != NULL)
+    {
+      self->selecting = TRUE;
+      ponder_text_model_replace (self->model, 0, 0);
+    }
+  if (self->tick_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+  self->tick_id = 0;
+  g_clear_object (&self->selection);
+  g_clear_object (&self->model);
+  if (stack != NULL)
+    gtk_widget_unparent (stack);
+  self->stack = NULL;
+
+  G_OBJECT_CLASS (ponder_numbered_list_parent_class)->dispose (object);
+}
+
+static void
+ponder_numbered_list_finalize (GObject *object)
+{
+  PonderNumberedList *self = PONDER_NUMBERED_LIST (object);
+
+  g_free (self->row_name);
+
+  G_OBJECT_CLASS (ponder_numbered_list_parent_class)->finalize (object);
+}
+
+static void
+ponder_numbered_list_class_init (PonderNumberedListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ponder_numbered_list_dispose;
+  object_class->finalize = ponder_numbered_list_finalize;
+
+  /**
+   * PonderNumberedList::selected:
+   * @nth: which, from 0
+   *
+   * The person selected a row.
+   */
+  signals[SELECTED] = g_signal_new ("selected", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "numberedlist");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-numbered-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderNumberedList, stack);
+  gtk_widget_class_bind_template_child (widget_class, PonderNumberedList, view);
+  gtk_widget_class_bind_template_child (widget_class, PonderNumberedList, message);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, map_cb);
+}
+
+static void
+ponder_numbered_list_init (PonderNumberedList *self)
+{
+  self->in_sight = GTK_INVALID_LIST_POSITION;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * ponder_numbered_list_set_up:
+ * @name: what the list is, for screen readers
+ * @row_name: and what a row is
+ * @selectable: whether a row can be selected
+ * @text: the text of a row
+ *
+ * To be called once, before anything else.
+ */
+void
+ponder_numbered_list_set_up (PonderNumberedList *self,
+                             const char         *name,
+                             const char         *row_name,
+                             gboolean            selectable,
+                             PonderTextFunc      text,
+                             gpointer            user_data)
+{
+  g_autoptr (GtkSelectionModel) rows = NULL;
+
+  g_return_if_fail (PONDER_IS_NUMBERED_LIST (self));
+  g_return_if_fail (self->model == NULL);
+  g_return_if_fail (name != NULL && row_name != NULL && text != NULL);
+
+  self->row_name = g_strdup (row_name);
+  self->selectable = selectable;
+  self->model = ponder_text_model_new (text, user_data);
+  if (selectable)
+    {
+      self->selection = g_object_new (GTK_TYPE_SINGLE_SELECTION,
+                                      "autoselect", FALSE,
+                                      "can-unselect", TRUE,
+                                      "model", self->model,
+                                      NULL);
+      g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+      rows = g_object_ref (GTK_SELECTION_MODEL (self->selection));
+    }
+  else
+    rows = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->model))));
+  gtk_list_view_set_model (self->view, rows);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/**
+ * ponder_numbered_list_replace:
+ * @from: the first row that is another now; those before it stay
+ * @n_items: how many rows there are now
+ */
+void
+ponder_numbered_list_replace (PonderNumberedList *self,
+                              guint               from,
+                              guint               n_items)
+{
+  g_return_if_fail (PONDER_IS_NUMBERED_LIST (self));
+
+  self->selecting = TRUE;
+  ponder_text_model_replace (self->model, from, n_items);
+  self->selecting = FALSE;
+}
+
+guint
+ponder_numbered_list_get_n_items (PonderNumberedList *self)
+{
+  g_return_val_if_fail (PONDER_IS_NUMBERED_LIST (self), 0);
+
+  return g_list_model_get_n_items (G_LIST_MODEL (self->model));
+}
+
+/**
+ * ponder_numbered_list_dup_text:
+ * @nth: which, from 0
+ *
+ * Returns: (nullable) (transfer full): the text of that row, if there is one
+ */
+char *
+ponder_numbered_list_dup_text (PonderNumberedList *self,
+                               guint               nth)
+{
+  g_autoptr (GtkStringObject) item = NULL;
+
+  g_return_val_if_fail (PONDER_IS_NUMBERED_LIST (self), NULL);
+
+  item = g_list_model_get_item (G_LIST_MODEL (self->model), nth);
+  return item != NULL ? g_strdup (gtk_string_object_get_string (item)) : NULL;
+}
+
+/**
+ * ponder_numbered_list_set_message:
+ * @message: (nullable): what to show instead of the rows
+ */
+void
+ponder_numbered_list_set_message (PonderNumberedList *self,
+                                  const char         *message)
+{
+  g_return_if_fail (PONDER_IS_NUMBERED_LIST (self));
+
+  if (message != NULL)
+    gtk_label_set_label (self->message, message);
+  gtk_stack_set_visible_child_name (self->stack, message != NULL ? "message" : "rows");
+}
+
+/**
+ * ponder_numbered_list_get_message:
+ *
+ * Returns: (nullable) (transfer none): what is shown instead of the rows
+ */
+const char *
+ponder_numbered_list_get_message (PonderNumberedList *self)
+{
+  g_return_val_if_fail (PONDER_IS_NUMBERED_LIST (self), NULL);
+
+  if (g_str_equal (gtk_stack_get_visible_child_name (self->stack), "rows"))
+    return NULL;
+  return gtk_label_get_label (self->message);
+}
+
+/* Scrolls to a row, and again when the list comes into sight. */
+void
+ponder_numbered_list_scroll_to (PonderNumberedList *self,
+                                guint               nth)
+{
+  g_return_if_fail (PONDER_IS_NUMBERED_LIST (self));
+
+  self->in_sight = nth;
+  scroll (self);
+}
+
+/**
+ * ponder_numbered_list_select:
+ * @nth: a row, or %GTK_INVALID_LIST_POSITION for none
+ *
+ * Selects a row without the signal.
+ */
+void
+ponder_numbered_list_select (PonderNumberedList *self,
+                             guint               nth)
+{
+  g_return_if_fail (PONDER_IS_NUMBERED_LIST (self));
+  g_return_if_fail (self->selectable);
+
+  self->selecting = TRUE;
+  gtk_single_selection_set_selected (self->selection, nth);
+  self->selecting = FALSE;
+}
+
+/**
+ * ponder_numbered_list_get_selected:
+ *
+ * Returns: the row selected, or %GTK_INVALID_LIST_POSITION
+ */
+guint
+ponder_numbered_list_get_selected (PonderNumberedList *self)
+{
+  g_return_val_if_fail (PONDER_IS_NUMBERED_LIST (self), GTK_INVALID_LIST_POSITION);
+  g_return_val_if_fail (self->selectable, GTK_INVALID_LIST_POSITION);
+
+  return gtk_single_selection_get_selected (self->selection);
+}

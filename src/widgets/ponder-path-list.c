@@ -1,0 +1,177 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-path-list.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The moves from the start to where a session stands, in words. */
+
+struct _PonderPathList
+{
+  GtkWidget parent_instance;
+
+  PonderSession *session; /* nullable */
+  GArray *moves; /* (element-type PonderMove) those listed */
+
+  PonderNumberedList *rows;
+};
+
+G_DEFINE_FINAL_TYPE (PonderPathList, ponder_path_list, GTK_TYPE_WIDGET)
+
+static char *
+move_text (guint    nth,
+           gpointer user_data)
+{
+  PonderPathList *self = user_data;
+
+  return ponder_puzzle_describe (ponder_session_get_puzzle (self->session),
+                                 g_array_index (self->moves, PonderMove, nth));
+}
+
+/* How many moves two paths begin with alike. */
+static guint
+count_common (GArray *one,
+              GArray *other)
+{
+  guint n = MIN (one->len, other->len);
+  guint i = 0;
+
+  while (i < n && g_array_index (one, PonderMove, i) == g_array_index (other, PonderMove, i))
+    i++;
+  return i;
+}
+
+/* A session that takes stock makes a path anew: what we hold stays as it is. */
+static void
+list_moves (PonderPathList *self,
+            GArray         *path)
+{
+  guint n_common;
+
+  if (path == self->moves)
+    return;
+  n_common = count_common (self->moves, path);
+  g_array_unref (self->moves);
+  self->moves = g_array_ref (path);
+  ponder_numbered_list_replace (self->rows, n_common, path->len);
+  if (path->len > 0)
+    ponder_numbered_list_scroll_to (self->rows, path->len - 1);
+}
+
+static const char *
+why_none (PonderPathList *self,
+          gboolean        settled)
+{
+  if (self->session == NULL || ponder_session_get_figures (self->session)->visited == 0)
+    return _ ("The search has not begun");
+  if (!settled)
+    return _ ("The path is shown when the search pauses");
+  if (ponder_session_get_status (self->session) == PONDER_EXHAUSTED)
+    return _ ("Back at the start: the search is over");
+  return _ ("At the start: no move is made yet");
+}
+
+static void
+ponder_path_list_dispose (GObject *object)
+{
+  PonderPathList *self = PONDER_PATH_LIST (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (ponder_path_list_parent_class)->dispose (object);
+}
+
+static void
+ponder_path_list_finalize (GObject *object)
+{
+  PonderPathList *self = PONDER_PATH_LIST (object);
+
+  g_array_unref (self->moves);
+
+  G_OBJECT_CLASS (ponder_path_list_parent_class)->finalize (object);
+}
+
+static void
+ponder_path_list_class_init (PonderPathListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ponder_path_list_dispose;
+  object_class->finalize = ponder_path_list_finalize;
+
+  g_type_ensure (PONDER_TYPE_NUMBERED_LIST);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-path-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderPathList, rows);
+}
+
+static void
+ponder_path_list_init (PonderPathList *self)
+{
+  self->moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ponder_numbered_list_set_up (self->rows, _ ("Path"), _ ("Move"), FALSE, move_text, self);
+  ponder_path_list_show (self, TRUE);
+}
+
+GtkWidget *
+ponder_path_list_new (void)
+{
+  return g_object_new (PONDER_TYPE_PATH_LIST, NULL);
+}
+
+/**
+ * ponder_path_list_set_session:
+ * @session: (nullable): whose path to list; see ponder_path_list_show()
+ */
+void
+ponder_path_list_set_session (PonderPathList *self,
+                              PonderSession  *session)
+{
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+
+  g_return_if_fail (PONDER_IS_PATH_LIST (self));
+
+  if (self->session == session)
+    return;
+  list_moves (self, none);
+  g_set_object (&self->session, session);
+}
+
+/**
+ * ponder_path_list_show:
+ * @settled: whether the path of the session is that of its figures; another is not shown
+ *
+ * Lists what the session has now.
+ */
+void
+ponder_path_list_show (PonderPathList *self,
+                       gboolean        settled)
+{
+  g_return_if_fail (PONDER_IS_PATH_LIST (self));
+
+  if (self->session != NULL && settled)
+    list_moves (self, ponder_session_get_path (self->session));
+  ponder_numbered_list_set_message (self->rows,
+                                    settled && self->moves->len > 0 ? NULL : why_none (self, settled));
+}
+
+/**
+ * ponder_path_list_get_rows:
+ *
+ * Returns: (transfer none): the list proper
+ */
+PonderNumberedList *
+ponder_path_list_get_rows (PonderPathList *self)
+{
+  g_return_val_if_fail (PONDER_IS_PATH_LIST (self), NULL);
+
+  return self->rows;
+}

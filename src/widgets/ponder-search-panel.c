@@ -1,0 +1,531 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-search-panel.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-answer-list.h"
+#include "ponder-figure-view.h"
+#include "ponder-guess-row.h"
+#include "ponder-method-chooser.h"
+#include "ponder-path-list.h"
+#include "ponder-session-watch.h"
+
+/* What a search is, and how far: the method, the figures, the answers, the path. It shows a session; what the session
+ * does is asked of it elsewhere. */
+
+static const char *const main_figures[] = { "nodes", "left_out", "seconds", "answers" };
+
+#define MAIN_COLUMNS 2
+#define MOST_FIGURES 32
+#define USUAL_WIDTH 320
+
+struct _PonderSearchPanel
+{
+  GtkWidget parent_instance;
+
+  PonderSessionWatch *watch;
+  guint64 seen_visits;
+
+  PonderFigureView *figures[MOST_FIGURES];
+  guint n_figures;
+
+  gboolean below;
+
+  GtkWidget *scroller;
+  GtkBox *content;
+  PonderMethodChooser *chooser;
+  GtkLabel *size;
+  PonderGuessRow *guess_row;
+  GtkGrid *main_grid;
+  GtkExpander *expander;
+  GtkBox *more_box;
+  GtkStack *lists;
+  PonderAnswerList *answers;
+  PonderPathList *path;
+};
+
+enum
+{
+  PROP_0,
+  PROP_BELOW,
+  PROP_SIZE_TEXT,
+  N_PROPERTIES
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+enum
+{
+  METHOD_CHANGED,
+  ANSWER_ACTIVATED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderSearchPanel, ponder_search_panel, GTK_TYPE_WIDGET)
+
+static const PonderFigures *
+get_figures (PonderSearchPanel *self)
+{
+  static const PonderFigures none = { .fraction = -1 };
+  PonderSession *session = ponder_session_watch_get_session (self->watch);
+
+  return session != NULL ? ponder_session_get_figures (session) : &none;
+}
+
+static void
+show_figures (PonderSearchPanel *self)
+{
+  guint n_shown = gtk_expander_get_expanded (self->expander) ? self->n_figures : G_N_ELEMENTS (main_figures);
+
+  for (guint i = 0; i < n_shown; i++)
+    ponder_figure_view_show (self->figures[i], get_figures (self));
+}
+
+/* An answer is selected for as long as the search stands still: then the board shows the search again. */
+static void
+unselect_answer (PonderSearchPanel *self)
+{
+  guint64 visits = get_figures (self)->visited;
+
+  if (visits != self->seen_visits)
+    ponder_numbered_list_select (ponder_answer_list_get_rows (self->answers), GTK_INVALID_LIST_POSITION);
+  self->seen_visits = visits;
+}
+
+static void
+show_session (GtkWidget *widget)
+{
+  PonderSearchPanel *self = PONDER_SEARCH_PANEL (widget);
+  gboolean settled = ponder_session_watch_is_settled (self->watch);
+
+  show_figures (self);
+  ponder_guess_row_show (self->guess_row);
+  unselect_answer (self);
+  ponder_answer_list_show (self->answers, settled);
+  ponder_path_list_show (self->path, settled);
+}
+
+static void
+method_cb (PonderSearchPanel *self)
+{
+  g_assert (PONDER_IS_SEARCH_PANEL (self));
+
+  g_signal_emit (self, signals[METHOD_CHANGED], 0);
+}
+
+static void
+answer_cb (PonderSearchPanel *self,
+           guint              nth)
+{
+  g_assert (PONDER_IS_SEARCH_PANEL (self));
+
+  g_signal_emit (self, signals[ANSWER_ACTIVATED], 0, nth);
+}
+
+static void
+expanded_cb (PonderSearchPanel *self)
+{
+  g_assert (PONDER_IS_SEARCH_PANEL (self));
+
+  show_figures (self);
+}
+
+static PonderFigureView *
+add_figure (PonderSearchPanel  *self,
+            const PonderFigure *figure,
+            GtkOrientation      orientation)
+{
+  GtkWidget *view = ponder_figure_view_new (figure, orientation);
+
+  g_assert (self->n_figures < MOST_FIGURES);
+
+  self->figures[self->n_figures++] = PONDER_FIGURE_VIEW (view);
+  return PONDER_FIGURE_VIEW (view);
+}
+
+static gboolean
+is_main (const PonderFigure *figure)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (main_figures); i++)
+    if (g_str_equal (main_figures[i], figure->id))
+      return TRUE;
+  return FALSE;
+}
+
+static const PonderFigure *
+find_figure (const char *id)
+{
+  guint n_figures;
+  const PonderFigure *figures = ponder_figures_table (&n_figures);
+
+  for (guint i = 0; i < n_figures; i++)
+    if (g_str_equal (figures[i].id, id))
+      return &figures[i];
+  g_assert_not_reached ();
+}
+
+static void
+add_figures (PonderSearchPanel *self)
+{
+  guint n_figures;
+  const PonderFigure *figures = ponder_figures_table (&n_figures);
+
+  for (guint i = 0; i < G_N_ELEMENTS (main_figures); i++)
+    {
+      PonderFigureView *view = add_figure (self, find_figure (main_figures[i]), GTK_ORIENTATION_VERTICAL);
+
+      gtk_widget_add_css_class (GTK_WIDGET (view), "main");
+      gtk_grid_attach (self->main_grid, GTK_WIDGET (view), i % MAIN_COLUMNS, i / MAIN_COLUMNS, 1, 1);
+    }
+  for (guint i = 0; i < n_figures; i++)
+    if (!is_main (&figures[i]))
+      gtk_box_append (self->more_box, GTK_WIDGET (add_figure (self, &figures[i], GTK_ORIENTATION_HORIZONTAL)));
+}
+
+static GtkSizeRequestMode
+ponder_search_panel_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* The width it asks for does not depend on what it says. */
+static void
+ponder_search_panel_measure (GtkWidget     *widget,
+                             GtkOrientation orientation,
+                             int            for_size,
+                             int           *minimum,
+                             int           *natural,
+                             int           *minimum_baseline,
+                             int           *natural_baseline)
+{
+  gtk_widget_measure (PONDER_SEARCH_PANEL (widget)->scroller, orientation, for_size, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *natural = MAX (*minimum, USUAL_WIDTH);
+}
+
+static void
+ponder_search_panel_size_allocate (GtkWidget *widget,
+                                   int        width,
+                                   int        height,
+                                   int        baseline)
+{
+  gtk_widget_allocate (PONDER_SEARCH_PANEL (widget)->scroller, width, height, baseline, NULL);
+}
+
+static void
+ponder_search_panel_get_property (GObject    *object,
+                                  guint       prop_id,
+                                  GValue     *value,
+                                  GParamSpec *pspec)
+{
+  PonderSearchPanel *self = PONDER_SEARCH_PANEL (object);
+
+  switch (prop_id)
+    {
+    case PROP_BELOW:
+      g_value_set_boolean (value, ponder_search_panel_get_below (self));
+      break;
+
+    case PROP_SIZE_TEXT:
+      g_value_set_string (value, ponder_search_panel_get_size_text (self));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ponder_search_panel_set_property (GObject      *object,
+                                  guint         prop_id,
+                                  const GValue *value,
+                                  GParamSpec   *pspec)
+{
+  PonderSearchPanel *self = PONDER_SEARCH_PANEL (object);
+
+  switch (prop_id)
+    {
+    case PROP_BELOW:
+      ponder_search_panel_set_below (self, g_value_get_boolean (value));
+      break;
+
+    case PROP_SIZE_TEXT:
+      ponder_search_panel_set_size_text (self, g_value_get_string (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ponder_search_panel_dispose (GObject *object)
+{
+  PonderSearchPanel *self = PONDER_SEARCH_PANEL (object);
+
+  g_clear_pointer (&self->watch, ponder_session_watch_free);
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ponder_search_panel_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-search-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, content);
+  gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, chooser);
+  gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, size);
+  gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, guess_row);
+  gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, main_grid);
+  gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, expander);
+  gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, more_box);
+  gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, lists);
+  gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, answers);
+  gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, path);
+  gtk_widget_class_bind_template_callback (widget_class, method_cb);
+  gtk_widget_class_bind_template_callback (widget_class, answer_cb);
+  gtk_widget_class_bind_template_callback (widget_class, expanded_cb);
+}
+
+static void
+ponder_search_panel_class_init (PonderSearchPanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = ponder_search_panel_get_property;
+  object_class->set_property = ponder_search_panel_set_property;
+  object_class->dispose = ponder_search_panel_dispose;
+
+  widget_class->get_request_mode = ponder_search_panel_get_request_mode;
+  widget_class->measure = ponder_search_panel_measure;
+  widget_class->size_allocate = ponder_search_panel_size_allocate;
+
+  /**
+   * PonderSearchPanel:below:
+   *
+   * Whether the panel stands below a board, where little of it is in sight: then the figures come first.
+   */
+  properties[PROP_BELOW] = g_param_spec_boolean ("below", NULL, NULL, FALSE,
+                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /**
+   * PonderSearchPanel:size-text:
+   *
+   * How large the tree is without pruning, in words; %NULL where that is not known.
+   */
+  properties[PROP_SIZE_TEXT] =
+    g_param_spec_string ("size-text", NULL, NULL, NULL,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  /**
+   * PonderSearchPanel::method-changed:
+   *
+   * The person chose another method. The session shown still has the one before.
+   */
+  signals[METHOD_CHANGED] = g_signal_new ("method-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 0);
+  /**
+   * PonderSearchPanel::answer-activated:
+   * @nth: which of the session's answers
+   *
+   * The person chose an answer, to see it.
+   */
+  signals[ANSWER_ACTIVATED] = g_signal_new ("answer-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                            NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  g_type_ensure (PONDER_TYPE_ANSWER_LIST);
+  g_type_ensure (PONDER_TYPE_GUESS_ROW);
+  g_type_ensure (PONDER_TYPE_METHOD_CHOOSER);
+  g_type_ensure (PONDER_TYPE_PATH_LIST);
+  gtk_widget_class_set_css_name (widget_class, "searchpanel");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  bind_template (widget_class);
+}
+
+static void
+ponder_search_panel_init (PonderSearchPanel *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  self->watch = ponder_session_watch_new (widget, show_session, NULL);
+  gtk_widget_init_template (widget);
+  add_figures (self);
+  show_session (widget);
+}
+
+GtkWidget *
+ponder_search_panel_new (void)
+{
+  return g_object_new (PONDER_TYPE_SEARCH_PANEL, NULL);
+}
+
+/**
+ * ponder_search_panel_set_puzzle:
+ * @puzzle: (nullable): what a session is going to search; what a session has counts without it
+ */
+void
+ponder_search_panel_set_puzzle (PonderSearchPanel *self,
+                                PonderPuzzle      *puzzle)
+{
+  g_return_if_fail (PONDER_IS_SEARCH_PANEL (self));
+
+  ponder_method_chooser_set_puzzle (self->chooser, puzzle);
+}
+
+/**
+ * ponder_search_panel_set_session:
+ * @session: (nullable): what to show from now on, with its puzzle and its method; the guess is asked for anew
+ */
+void
+ponder_search_panel_set_session (PonderSearchPanel *self,
+                                 PonderSession     *session)
+{
+  g_return_if_fail (PONDER_IS_SEARCH_PANEL (self));
+  g_return_if_fail (session == NULL || PONDER_IS_SESSION (session));
+
+  if (session == ponder_session_watch_get_session (self->watch))
+    return;
+  if (session != NULL)
+    {
+      ponder_method_chooser_set_puzzle (self->chooser, ponder_session_get_puzzle (session));
+      ponder_method_chooser_set_method (self->chooser, &ponder_session_get_plan (session)->method);
+    }
+  ponder_guess_row_set_session (self->guess_row, session);
+  ponder_answer_list_set_session (self->answers, session);
+  ponder_path_list_set_session (self->path, session);
+  ponder_session_watch_set_session (self->watch, session);
+}
+
+/**
+ * ponder_search_panel_get_session:
+ *
+ * Returns: (nullable) (transfer none): what is shown
+ */
+PonderSession *
+ponder_search_panel_get_session (PonderSearchPanel *self)
+{
+  g_return_val_if_fail (PONDER_IS_SEARCH_PANEL (self), NULL);
+
+  return ponder_session_watch_get_session (self->watch);
+}
+
+/**
+ * ponder_search_panel_get_method:
+ *
+ * Returns: (transfer none): the method chosen
+ */
+const PonderMethod *
+ponder_search_panel_get_method (PonderSearchPanel *self)
+{
+  g_return_val_if_fail (PONDER_IS_SEARCH_PANEL (self), NULL);
+
+  return ponder_method_chooser_get_method (self->chooser);
+}
+
+/**
+ * ponder_search_panel_set_method:
+ * @method: chosen from now on; without the signal
+ */
+void
+ponder_search_panel_set_method (PonderSearchPanel  *self,
+                                const PonderMethod *method)
+{
+  g_return_if_fail (PONDER_IS_SEARCH_PANEL (self));
+  g_return_if_fail (method != NULL);
+
+  ponder_method_chooser_set_method (self->chooser, method);
+}
+
+gboolean
+ponder_search_panel_get_below (PonderSearchPanel *self)
+{
+  g_return_val_if_fail (PONDER_IS_SEARCH_PANEL (self), FALSE);
+
+  return self->below;
+}
+
+/* See PonderSearchPanel:below. */
+void
+ponder_search_panel_set_below (PonderSearchPanel *self,
+                               gboolean           below)
+{
+  g_return_if_fail (PONDER_IS_SEARCH_PANEL (self));
+
+  if (self->below == below)
+    return;
+  self->below = below;
+  gtk_box_reorder_child_after (self->content, GTK_WIDGET (self->main_grid),
+                               below ? NULL : GTK_WIDGET (self->guess_row));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BELOW]);
+}
+
+const char *
+ponder_search_panel_get_size_text (PonderSearchPanel *self)
+{
+  g_return_val_if_fail (PONDER_IS_SEARCH_PANEL (self), NULL);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self->size)) ? gtk_label_get_label (self->size) : NULL;
+}
+
+/**
+ * ponder_search_panel_set_size_text:
+ * @text: (nullable): such as “Without pruning: 1,048,576 boards”
+ */
+void
+ponder_search_panel_set_size_text (PonderSearchPanel *self,
+                                   const char        *text)
+{
+  g_return_if_fail (PONDER_IS_SEARCH_PANEL (self));
+
+  if (g_strcmp0 (text, ponder_search_panel_get_size_text (self)) == 0)
+    return;
+  gtk_label_set_label (self->size, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->size), text != NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIZE_TEXT]);
+}
+
+/**
+ * ponder_search_panel_get_guess:
+ *
+ * Returns: how many nodes the person guesses; 0 for no guess
+ */
+guint64
+ponder_search_panel_get_guess (PonderSearchPanel *self)
+{
+  g_return_val_if_fail (PONDER_IS_SEARCH_PANEL (self), 0);
+
+  return ponder_guess_row_get_guess (self->guess_row);
+}
+
+void
+ponder_search_panel_set_guess (PonderSearchPanel *self,
+                               guint64            guess)
+{
+  g_return_if_fail (PONDER_IS_SEARCH_PANEL (self));
+
+  ponder_guess_row_set_guess (self->guess_row, guess);
+}
+
+/**
+ * ponder_search_panel_select_answer:
+ * @nth: an answer of the session, or %GTK_INVALID_LIST_POSITION for none
+ *
+ * Marks the answer that the board shows, without the signal. It is unmarked when the search goes on.
+ */
+void
+ponder_search_panel_select_answer (PonderSearchPanel *self,
+                                   guint              nth)
+{
+  g_return_if_fail (PONDER_IS_SEARCH_PANEL (self));
+
+  ponder_numbered_list_select (ponder_answer_list_get_rows (self->answers), nth);
+}

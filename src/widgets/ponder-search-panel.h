@@ -1,0 +1,37 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ponder-session.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_SEARCH_PANEL (ponder_search_panel_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderSearchPanel, ponder_search_panel, PONDER, SEARCH_PANEL, GtkWidget)
+
+GtkWidget          *ponder_search_panel_new             (void);
+void                ponder_search_panel_set_puzzle      (PonderSearchPanel  *self,
+                                                         PonderPuzzle       *puzzle);
+void                ponder_search_panel_set_session     (PonderSearchPanel  *self,
+                                                         PonderSession      *session);
+PonderSession      *ponder_search_panel_get_session     (PonderSearchPanel  *self);
+const PonderMethod *ponder_search_panel_get_method      (PonderSearchPanel  *self);
+void                ponder_search_panel_set_method      (PonderSearchPanel  *self,
+                                                         const PonderMethod *method);
+gboolean            ponder_search_panel_get_below       (PonderSearchPanel  *self);
+void                ponder_search_panel_set_below       (PonderSearchPanel  *self,
+                                                         gboolean            below);
+const char         *ponder_search_panel_get_size_text   (PonderSearchPanel  *self);
+void                ponder_search_panel_set_size_text   (PonderSearchPanel  *self,
+                                                         const char         *text);
+guint64             ponder_search_panel_get_guess       (PonderSearchPanel  *self);
+void                ponder_search_panel_set_guess       (PonderSearchPanel  *self,
+                                                         guint64             guess);
+void                ponder_search_panel_select_answer   (PonderSearchPanel  *self,
+                                                         guint               nth);
+
+G_END_DECLS

@@ -1,0 +1,29 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_TEXT_MODEL (ponder_text_model_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderTextModel, ponder_text_model, PONDER, TEXT_MODEL, GObject)
+
+/**
+ * PonderTextFunc:
+ * @nth: counted from 0
+ *
+ * Returns: (transfer full): the text of an item
+ */
+typedef char *(*PonderTextFunc) (guint    nth,
+                                 gpointer user_data);
+
+PonderTextModel *ponder_text_model_new     (PonderTextFunc   text,
+                                            gpointer         user_data);
+void             ponder_text_model_replace (PonderTextModel *self,
+                                            guint            from,
+                                            guint            n_items);
+
+G_END_DECLS

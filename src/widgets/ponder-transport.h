@@ -1,0 +1,25 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ponder-session.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_TRANSPORT (ponder_transport_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderTransport, ponder_transport, PONDER, TRANSPORT, GtkWidget)
+
+GtkWidget     *ponder_transport_new         (void);
+void           ponder_transport_set_session (PonderTransport *self,
+                                             PonderSession   *session);
+PonderSession *ponder_transport_get_session (PonderTransport *self);
+double         ponder_transport_get_speed   (PonderTransport *self);
+void           ponder_transport_set_speed   (PonderTransport *self,
+                                             double           speed);
+GActionGroup  *ponder_transport_get_actions (PonderTransport *self);
+
+G_END_DECLS

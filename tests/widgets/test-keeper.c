@@ -1,0 +1,137 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <glib/gstdio.h>
+
+#include "ponder-keeper.h"
+
+typedef struct
+{
+  char *folder;
+  GFile *file;
+  PonderKeeper *keeper;
+  int value; /* what there is to keep */
+  guint n_asked;
+} Fixture;
+
+static GKeyFile *
+ask (gpointer user_data)
+{
+  Fixture *fixture = user_data;
+  GKeyFile *kept = g_key_file_new ();
+
+  fixture->n_asked++;
+  g_key_file_set_integer (kept, "test", "Value", fixture->value);
+  return kept;
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->folder = g_dir_make_tmp ("ponder-keeper-XXXXXX", NULL);
+  fixture->file = g_file_new_build_filename (fixture->folder, "deep", "page.ponder", NULL);
+  fixture->keeper = ponder_keeper_new (fixture->file, ask, fixture);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (fixture->file);
+
+  g_assert_finalize_object (fixture->keeper);
+  g_file_delete (fixture->file, NULL, NULL);
+  g_file_delete (folder, NULL, NULL);
+  g_rmdir (fixture->folder);
+  g_object_unref (fixture->file);
+  g_free (fixture->folder);
+}
+
+/* What stands in the file, or -1. */
+static int
+kept_value (Fixture *fixture)
+{
+  g_autoptr (GKeyFile) kept = ponder_keeper_load (fixture->keeper, NULL);
+
+  return kept != NULL ? g_key_file_get_integer (kept, "test", "Value", NULL) : -1;
+}
+
+static void
+test_a_moment_after (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (ponder_keeper_load (fixture->keeper, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+
+  for (fixture->value = 1; fixture->value < 100; fixture->value++)
+    ponder_keeper_touch (fixture->keeper);
+  g_assert_cmpuint (fixture->n_asked, ==, 0);
+  while (kept_value (fixture) != 100)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (fixture->n_asked, ==, 1);
+  ponder_keeper_flush (fixture->keeper);
+  g_assert_cmpuint (fixture->n_asked, ==, 1);
+}
+
+/* What changes while the file is being written is written after it. */
+static void
+test_while_writing (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  fixture->value = 1;
+  ponder_keeper_touch (fixture->keeper);
+  while (fixture->n_asked == 0)
+    g_main_context_iteration (NULL, TRUE);
+  fixture->value = 2;
+  ponder_keeper_touch (fixture->keeper);
+  while (kept_value (fixture) != 2)
+    g_main_context_iteration (NULL, TRUE);
+  ponder_keeper_flush (fixture->keeper);
+  g_assert_cmpint (kept_value (fixture), ==, 2);
+}
+
+static void
+test_flush (Fixture       *fixture,
+            gconstpointer  data)
+{
+  ponder_keeper_flush (fixture->keeper);
+  g_assert_cmpuint (fixture->n_asked, ==, 0);
+  fixture->value = 7;
+  ponder_keeper_touch (fixture->keeper);
+  ponder_keeper_flush (fixture->keeper);
+  g_assert_cmpint (kept_value (fixture), ==, 7);
+  g_assert_cmpuint (fixture->n_asked, ==, 1);
+}
+
+/* A file that is no key file is told, and the next write mends it. */
+static void
+test_broken (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+
+  ponder_keeper_touch (fixture->keeper);
+  ponder_keeper_flush (fixture->keeper);
+  g_assert_true (g_file_replace_contents (fixture->file, "half a l", 8, NULL, FALSE, 0, NULL, NULL, NULL));
+  g_assert_null (ponder_keeper_load (fixture->keeper, &error));
+  g_assert_nonnull (error);
+  fixture->value = 9;
+  ponder_keeper_touch (fixture->keeper);
+  ponder_keeper_flush (fixture->keeper);
+  g_assert_cmpint (kept_value (fixture), ==, 9);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/keeper/a-moment-after", Fixture, NULL, set_up, test_a_moment_after, tear_down);
+  g_test_add ("/keeper/while-writing", Fixture, NULL, set_up, test_while_writing, tear_down);
+  g_test_add ("/keeper/flush", Fixture, NULL, set_up, test_flush, tear_down);
+  g_test_add ("/keeper/broken", Fixture, NULL, set_up, test_broken, tear_down);
+  return g_test_run ();
+}

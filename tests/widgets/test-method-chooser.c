@@ -1,0 +1,187 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-method-chooser.h"
+#include "ponder-method-popover.h"
+#include "ponder-queens.h"
+#include "ring-puzzle.h"
+#include "search-test.h"
+
+static PonderMethodChooser *
+get_chooser (void)
+{
+  return search_test_panel_child ("chooser");
+}
+
+static GtkDropDown *
+get_drop_down (void)
+{
+  return GTK_DROP_DOWN (
+    gtk_widget_get_template_child (GTK_WIDGET (get_chooser ()), PONDER_TYPE_METHOD_CHOOSER, "drop_down"));
+}
+
+static PonderMethodPopover *
+get_popover (void)
+{
+  return PONDER_METHOD_POPOVER (
+    gtk_widget_get_template_child (GTK_WIDGET (get_chooser ()), PONDER_TYPE_METHOD_CHOOSER, "popover"));
+}
+
+static void
+assert_method_is (const char *preset)
+{
+  const PonderPreset *found = ponder_preset_of_method (ponder_search_panel_get_method (search_test.panel));
+
+  g_assert_cmpstr (found != NULL ? found->id : "own", ==, preset);
+}
+
+static void
+test_presets (void)
+{
+  guint n_presets;
+  const PonderPreset *presets = ponder_presets (&n_presets);
+  GtkLabel *explanation = GTK_LABEL (
+    gtk_widget_get_template_child (GTK_WIDGET (get_chooser ()), PONDER_TYPE_METHOD_CHOOSER, "explanation"));
+  guint n_changes = 0;
+  gulong id = g_signal_connect (search_test.panel, "method-changed", G_CALLBACK (search_test_count_cb), &n_changes);
+
+  search_test_begin_queens (6, "backtracking");
+  g_assert_cmpuint (n_changes, ==, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (get_drop_down ())), ==, n_presets + 1);
+  for (guint i = 0; i < n_presets; i++)
+    {
+      g_autofree char *name = NULL;
+
+      gtk_drop_down_set_selected (get_drop_down (), i);
+      assert_method_is (presets[i].id);
+      name = g_strconcat ("Method: ", presets[i].name, NULL);
+      gtk_test_accessible_assert_property (gtk_widget_get_first_child (GTK_WIDGET (get_drop_down ())),
+                                           GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+      g_assert_cmpstr (gtk_label_get_label (explanation), ==, presets[i].explanation);
+      g_assert_cmpuint (n_changes, ==, i + 1);
+    }
+  search_test_begin_queens (6, "breadth-first");
+  g_assert_cmpuint (n_changes, ==, n_presets);
+  assert_method_is ("breadth-first");
+  g_signal_handler_disconnect (search_test.panel, id);
+}
+
+static void
+toggle (const char *name)
+{
+  GtkWidget *widget = NULL;
+  GQueue queue = G_QUEUE_INIT;
+
+  g_queue_push_tail (&queue, get_popover ());
+  while (widget == NULL && !g_queue_is_empty (&queue))
+    {
+      GtkWidget *next = g_queue_pop_head (&queue);
+
+      if (GTK_IS_TOGGLE_BUTTON (next) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (next)), name) == 0)
+        widget = next;
+      for (GtkWidget *child = gtk_widget_get_first_child (next); child != NULL;
+           child = gtk_widget_get_next_sibling (child))
+        g_queue_push_tail (&queue, child);
+    }
+  g_queue_clear (&queue);
+  g_assert_nonnull (widget);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (widget), TRUE);
+}
+
+/* Customise… can be chosen again and again, and is never what is selected. */
+static void
+test_customise (void)
+{
+  guint n_presets;
+  guint n_changes = 0;
+  gulong id = g_signal_connect (search_test.panel, "method-changed", G_CALLBACK (search_test_count_cb), &n_changes);
+
+  ponder_presets (&n_presets);
+  search_test_begin_queens (6, "backtracking");
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_drop_down_set_selected (get_drop_down (), n_presets);
+      g_assert_true (gtk_widget_get_visible (GTK_WIDGET (get_popover ())));
+      g_assert_cmpuint (gtk_drop_down_get_selected (get_drop_down ()), ==, 2);
+      gtk_popover_popdown (GTK_POPOVER (get_popover ()));
+    }
+  g_assert_cmpuint (n_changes, ==, 0);
+
+  toggle ("Ranked");
+  assert_method_is ("fewest-first");
+  toggle ("None");
+  assert_method_is ("own");
+  g_assert_cmpuint (n_changes, ==, 2);
+  g_assert_cmpuint (gtk_drop_down_get_selected (get_drop_down ()), ==, n_presets);
+  g_assert_cmpstr (gtk_string_object_get_string (gtk_drop_down_get_selected_item (get_drop_down ())), ==,
+                   "Own Method");
+  toggle ("Look ahead");
+  assert_method_is ("look-ahead");
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (get_drop_down ())), ==, n_presets + 1);
+  g_signal_handler_disconnect (search_test.panel, id);
+}
+
+static void
+test_seed (void)
+{
+  GObject *seed = gtk_widget_get_template_child (GTK_WIDGET (get_popover ()), PONDER_TYPE_METHOD_POPOVER, "seed");
+  GObject *row = gtk_widget_get_template_child (GTK_WIDGET (get_popover ()), PONDER_TYPE_METHOD_POPOVER, "seed_row");
+
+  search_test_begin_queens (6, "backtracking");
+  g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (row)));
+  toggle ("Shuffled");
+  g_assert_true (gtk_widget_get_sensitive (GTK_WIDGET (row)));
+  gtk_editable_set_text (GTK_EDITABLE (seed), "18446744073709551615");
+  g_signal_emit_by_name (seed, "activate");
+  g_assert_cmpuint (ponder_search_panel_get_method (search_test.panel)->seed, ==, G_MAXUINT64);
+  gtk_editable_set_text (GTK_EDITABLE (seed), "lucky");
+  g_signal_emit_by_name (seed, "activate");
+  g_assert_cmpuint (ponder_search_panel_get_method (search_test.panel)->seed, ==, G_MAXUINT64);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (seed)), ==, "18446744073709551615");
+  assert_method_is ("shuffled");
+}
+
+/* A preset remembers states where they can repeat, and says so where it is the other way round. */
+static void
+test_remember (void)
+{
+  g_autoptr (PonderPuzzle) ring = ring_puzzle_new (10, 3);
+  g_autoptr (PonderPuzzle) queens = ponder_queens_new (6);
+  GtkLabel *explanation = GTK_LABEL (
+    gtk_widget_get_template_child (GTK_WIDGET (get_chooser ()), PONDER_TYPE_METHOD_CHOOSER, "explanation"));
+  GtkSwitch *remember =
+    GTK_SWITCH (gtk_widget_get_template_child (GTK_WIDGET (get_popover ()), PONDER_TYPE_METHOD_POPOVER, "remember"));
+
+  search_test_begin_queens (6, "backtracking");
+  g_assert_false (ponder_search_panel_get_method (search_test.panel)->remember);
+  ponder_search_panel_set_puzzle (search_test.panel, ring);
+  g_assert_true (ponder_search_panel_get_method (search_test.panel)->remember);
+  gtk_drop_down_set_selected (get_drop_down (), 3);
+  g_assert_true (ponder_search_panel_get_method (search_test.panel)->remember);
+  g_assert_null (strstr (gtk_label_get_label (explanation), "remembered"));
+
+  gtk_switch_set_active (remember, FALSE);
+  g_assert_false (ponder_search_panel_get_method (search_test.panel)->remember);
+  assert_method_is ("breadth-first");
+  g_assert_nonnull (strstr (gtk_label_get_label (explanation), ". States are not remembered"));
+  ponder_search_panel_set_puzzle (search_test.panel, queens);
+  g_assert_false (ponder_search_panel_get_method (search_test.panel)->remember);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int result;
+
+  gtk_test_init (&argc, &argv);
+  search_test_set_up ();
+
+  g_test_add_func ("/method-chooser/presets", test_presets);
+  g_test_add_func ("/method-chooser/customise", test_customise);
+  g_test_add_func ("/method-chooser/seed", test_seed);
+  g_test_add_func ("/method-chooser/remember", test_remember);
+  result = g_test_run ();
+  search_test_tear_down ();
+  return result;
+}

@@ -1,0 +1,429 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-answer-list.h"
+#include "ponder-guess-row.h"
+#include "ponder-path-list.h"
+#include "ponder-queens.h"
+#include "search-test.h"
+#include "widget-test.h"
+
+static GtkListView *
+get_view (PonderNumberedList *list)
+{
+  return GTK_LIST_VIEW (gtk_widget_get_template_child (GTK_WIDGET (list), PONDER_TYPE_NUMBERED_LIST, "view"));
+}
+
+static PonderNumberedList *
+get_answers (void)
+{
+  return ponder_answer_list_get_rows (search_test_panel_child ("answers"));
+}
+
+static const char *
+get_note (void)
+{
+  GObject *note = gtk_widget_get_template_child (search_test_panel_child ("answers"), PONDER_TYPE_ANSWER_LIST, "note");
+
+  return gtk_label_get_label (GTK_LABEL (note));
+}
+
+static gpointer
+row_child (const char *name)
+{
+  return gtk_widget_get_template_child (search_test_panel_child ("guess_row"), PONDER_TYPE_GUESS_ROW, name);
+}
+
+static const char *
+get_shown (void)
+{
+  return gtk_stack_get_visible_child_name (row_child ("stack"));
+}
+
+static const char *
+get_told (void)
+{
+  g_assert_cmpstr (get_shown (), ==, "told");
+  return gtk_label_get_label (row_child ("told"));
+}
+
+static void
+assert_figures_right (void)
+{
+  guint n_figures;
+  const PonderFigure *figures = ponder_figures_table (&n_figures);
+
+  for (guint i = 0; i < n_figures; i++)
+    {
+      g_autofree char *text = ponder_figure_text (&figures[i], ponder_session_get_figures (search_test.session));
+
+      g_assert_cmpstr (search_test_get_figure (figures[i].name), ==, text);
+    }
+}
+
+static void
+test_figures (void)
+{
+  search_test_begin_queens (4, "backtracking");
+  g_assert_cmpstr (search_test_get_figure ("Nodes"), ==, "0");
+  search_test_do ("step");
+  g_assert_cmpstr (search_test_get_figure ("Nodes"), ==, "1");
+  search_test_do ("step");
+  g_assert_cmpstr (search_test_get_figure ("Nodes"), ==, "2");
+  g_assert_cmpstr (search_test_get_figure ("Left out"), ==, "2");
+  search_test_do ("step-back");
+  g_assert_cmpstr (search_test_get_figure ("Nodes"), ==, "1");
+  g_assert_cmpstr (search_test_get_figure ("Left out"), ==, "0");
+  search_test_do ("run");
+  g_assert_cmpstr (search_test_get_figure ("Nodes"), ==, "17");
+  g_assert_cmpstr (search_test_get_figure ("Answers"), ==, "2");
+  search_test_do ("restart");
+  g_assert_cmpstr (search_test_get_figure ("Nodes"), ==, "0");
+}
+
+static void
+test_more_figures (void)
+{
+  search_test_begin_queens (6, "backtracking");
+  search_test_do ("next-answer");
+  gtk_expander_set_expanded (search_test_panel_child ("expander"), TRUE);
+  assert_figures_right ();
+  search_test_do ("step");
+  assert_figures_right ();
+  search_test_begin_queens (6, "breadth-first");
+  search_test_do ("step");
+  assert_figures_right ();
+  g_assert_cmpstr (search_test_get_figure ("Tree closed"), ==, "–");
+  gtk_expander_set_expanded (search_test_panel_child ("expander"), FALSE);
+}
+
+static void
+test_figures_are_named (void)
+{
+  guint n_figures;
+  const PonderFigure *figures = ponder_figures_table (&n_figures);
+
+  gtk_expander_set_expanded (search_test_panel_child ("expander"), TRUE);
+  for (guint i = 0; i < n_figures; i++)
+    {
+      GtkWidget *view = GTK_WIDGET (search_test_find_figure (GTK_WIDGET (search_test.panel), figures[i].name));
+
+      gtk_test_accessible_assert_role (view, GTK_ACCESSIBLE_ROLE_GROUP);
+      gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_LABEL, figures[i].name);
+      gtk_test_accessible_assert_property (view, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, figures[i].explanation);
+      g_assert_cmpstr (gtk_widget_get_tooltip_text (view), ==, figures[i].explanation);
+    }
+  gtk_expander_set_expanded (search_test_panel_child ("expander"), FALSE);
+}
+
+/* The numbers of nodes up to the first answer and in all are those of the textbooks. */
+static void
+test_guess (void)
+{
+  search_test_begin_queens (4, "backtracking");
+  g_assert_cmpstr (get_shown (), ==, "ask");
+  ponder_search_panel_set_guess (search_test.panel, 20);
+  search_test_do ("step");
+  g_assert_cmpstr (get_shown (), ==, "ask");
+  search_test_do ("next-answer");
+  g_assert_cmpstr (get_told (), ==, "You guessed 20: it was 9 up to the first answer.");
+  search_test_do ("step");
+  g_assert_cmpstr (get_told (), ==, "You guessed 20: it was 9 up to the first answer.");
+  search_test_do ("run");
+  g_assert_cmpstr (get_told (), ==, "Every node was visited. You guessed 20: it was 17.");
+
+  search_test_do ("restart");
+  g_assert_cmpstr (get_shown (), ==, "ask");
+  g_assert_cmpuint (ponder_search_panel_get_guess (search_test.panel), ==, 20);
+
+  search_test_begin_queens (4, "look-ahead");
+  g_assert_cmpuint (ponder_search_panel_get_guess (search_test.panel), ==, 0);
+}
+
+static void
+test_no_guess (void)
+{
+  search_test_begin_queens (4, "backtracking");
+  search_test_do ("next-answer");
+  g_assert_cmpstr (get_told (), ==, "The first answer came at node 9.");
+  search_test_do ("step-back");
+  g_assert_cmpstr (get_shown (), ==, "ask");
+  search_test_do ("run");
+  g_assert_cmpstr (get_told (), ==, "Every node was visited.");
+}
+
+static void
+test_guess_is_read (void)
+{
+  static const struct
+  {
+    const char *text;
+    guint64 guess;
+    gboolean wrong;
+  } cases[] = {
+    { "", 0, FALSE },     { "7", 7, FALSE },  { "1,048,576", 1048576, FALSE }, { "1 000", 1000, FALSE },
+    { "0", 0, TRUE },     { "-3", 0, TRUE },  { "many", 0, TRUE },             { "12e3", 0, TRUE },
+    { "99999999999999999999", 0, TRUE },
+  };
+
+  search_test_begin_queens (4, "backtracking");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWidget *entry = row_child ("guess");
+
+      gtk_editable_set_text (GTK_EDITABLE (entry), cases[i].text);
+      g_assert_cmpuint (ponder_search_panel_get_guess (search_test.panel), ==, cases[i].guess);
+      g_assert_cmpint (gtk_widget_has_css_class (entry, "error"), ==, cases[i].wrong);
+      gtk_test_accessible_assert_state (entry, GTK_ACCESSIBLE_STATE_INVALID,
+                                        cases[i].wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE);
+    }
+  gtk_editable_set_text (row_child ("guess"), "");
+}
+
+static void
+test_full (void)
+{
+  g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (14);
+  guint64 memory = 1 << 20;
+  guint64 visited = 0;
+
+  search_test_begin (puzzle, "make-all", memory);
+  search_test_do ("run");
+  for (guint i = 0; i < 3; i++)
+    {
+      g_assert_cmpint (ponder_session_get_status (search_test.session), ==, PONDER_FULL);
+      g_assert_cmpstr (get_shown (), ==, "full");
+      g_assert_nonnull (strstr (gtk_label_get_label (row_child ("full")), "MiB"));
+      g_assert_false (search_test_is_enabled ("step") || search_test_is_enabled ("run"));
+      g_assert_false (search_test_is_enabled ("next-answer"));
+      g_assert_true (search_test_is_enabled ("step-back") && search_test_is_enabled ("restart"));
+      g_assert_cmpuint (ponder_session_get_figures (search_test.session)->visited, >, visited);
+      visited = ponder_session_get_figures (search_test.session)->visited;
+
+      g_signal_emit_by_name (row_child ("allow_button"), "clicked");
+      g_assert_cmpint (ponder_session_get_mode (search_test.session), ==, PONDER_SESSION_RUNNING);
+      memory *= 2;
+      g_assert_cmpuint (ponder_session_get_memory (search_test.session), ==, memory);
+      widget_test_wait (search_test_is_paused, NULL);
+    }
+}
+
+static void
+activated_cb (PonderSearchPanel *emitter,
+              guint              nth,
+              gpointer           user_data)
+{
+  g_array_append_val ((GArray *) user_data, nth);
+}
+
+static void
+select_row (guint nth)
+{
+  gtk_selection_model_select_item (gtk_list_view_get_model (get_view (get_answers ())), nth, TRUE);
+}
+
+static void
+test_answers (void)
+{
+  g_autoptr (GArray) activated = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *first = NULL;
+  gulong id = g_signal_connect (search_test.panel, "answer-activated", G_CALLBACK (activated_cb), activated);
+
+  search_test_begin_queens (8, "backtracking");
+  g_assert_cmpstr (ponder_numbered_list_get_message (get_answers ()), ==, "No answer yet");
+  for (guint i = 1; i <= 3; i++)
+    {
+      search_test_do ("next-answer");
+      g_assert_cmpuint (ponder_numbered_list_get_n_items (get_answers ()), ==, i);
+    }
+  g_assert_null (ponder_numbered_list_get_message (get_answers ()));
+  first = ponder_numbered_list_dup_text (get_answers (), 0);
+  g_assert_cmpstr (first, ==, "1 5 8 6 3 7 2 4");
+  widget_test_settle (search_test.window);
+  gtk_test_accessible_assert_property (gtk_widget_get_first_child (GTK_WIDGET (get_view (get_answers ()))),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Answer 1: 1 5 8 6 3 7 2 4");
+  g_assert_cmpuint (activated->len, ==, 0);
+
+  select_row (1);
+  g_assert_cmpuint (activated->len, ==, 1);
+  g_assert_cmpuint (g_array_index (activated, guint, 0), ==, 1);
+  ponder_search_panel_select_answer (search_test.panel, 2);
+  g_assert_cmpuint (ponder_numbered_list_get_selected (get_answers ()), ==, 2);
+  search_test_do ("step");
+  g_assert_cmpuint (ponder_numbered_list_get_selected (get_answers ()), ==, GTK_INVALID_LIST_POSITION);
+  g_assert_cmpuint (activated->len, ==, 1);
+
+  search_test_do ("run");
+  g_assert_cmpuint (ponder_numbered_list_get_n_items (get_answers ()), ==, 92);
+  g_assert_cmpstr (get_note (), ==, "");
+  search_test_do ("restart");
+  g_assert_cmpuint (ponder_numbered_list_get_n_items (get_answers ()), ==, 0);
+  g_signal_handler_disconnect (search_test.panel, id);
+}
+
+static void
+test_no_answer (void)
+{
+  search_test_begin_queens (3, "backtracking");
+  search_test_do ("run");
+  g_assert_cmpstr (ponder_numbered_list_get_message (get_answers ()), ==, "There is no answer");
+  g_assert_cmpstr (ponder_numbered_list_get_message (search_test_get_path ()), ==,
+                   "Back at the start: the search is over");
+}
+
+static gboolean
+shows_many_answers (gpointer user_data)
+{
+  return strtoull (search_test_get_figure ("Answers"), NULL, 10) > 1000;
+}
+
+/* The list is not what is found while a run goes on at full speed, nor ever more than a thousand: it says so. */
+static void
+test_many_answers (void)
+{
+  g_autofree char *note = NULL;
+
+  search_test_begin_empty_sudoku ("look-ahead");
+  search_test_do ("next-answer");
+  search_test_activate ("run");
+  widget_test_wait (shows_many_answers, NULL);
+  g_assert_cmpuint (ponder_numbered_list_get_n_items (get_answers ()), ==, 1);
+  g_assert_cmpstr (get_note (), ==, "The latest are listed when the search pauses");
+  g_assert_cmpstr (ponder_numbered_list_get_message (search_test_get_path ()), ==,
+                   "The path is shown when the search pauses");
+
+  search_test_do ("stop");
+  g_assert_cmpuint (ponder_numbered_list_get_n_items (get_answers ()), ==, 1000);
+  note = g_strdup_printf ("The first 1000 of %" G_GUINT64_FORMAT,
+                          ponder_session_get_figures (search_test.session)->answers);
+  g_assert_cmpstr (get_note (), ==, note);
+  g_assert_null (ponder_numbered_list_get_message (search_test_get_path ()));
+}
+
+static void
+test_path (void)
+{
+  search_test_begin_queens (6, "backtracking");
+  gtk_stack_set_visible_child_name (search_test_panel_child ("lists"), "path");
+  g_assert_cmpstr (ponder_numbered_list_get_message (search_test_get_path ()), ==, "The search has not begun");
+  search_test_do ("step");
+  g_assert_cmpstr (ponder_numbered_list_get_message (search_test_get_path ()), ==, "At the start: no move is made yet");
+  for (guint i = 0; i < 40; i++)
+    {
+      search_test_do ("step");
+      search_test_assert_path_right ();
+      widget_test_settle (search_test.window);
+    }
+  for (guint i = 0; i < 5; i++)
+    {
+      search_test_do ("step-back");
+      search_test_assert_path_right ();
+    }
+  gtk_stack_set_visible_child_name (search_test_panel_child ("lists"), "answers");
+}
+
+static gboolean
+shows_last_move (gpointer user_data)
+{
+  GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (get_view (search_test_get_path ())));
+  double end = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+
+  return end > 0 && gtk_adjustment_get_value (adjustment) >= end - 1;
+}
+
+/* The end of a long path is in sight, whether the path is or only comes to be. */
+static void
+test_long_path (void)
+{
+  search_test_begin_empty_sudoku ("look-ahead");
+  search_test_do ("next-answer");
+  g_assert_cmpuint (ponder_session_get_path (search_test.session)->len, ==, 81);
+  gtk_stack_set_visible_child_name (search_test_panel_child ("lists"), "path");
+  widget_test_wait (shows_last_move, NULL);
+  search_test_do ("step-back");
+  search_test_do ("step");
+  widget_test_wait (shows_last_move, NULL);
+  gtk_stack_set_visible_child_name (search_test_panel_child ("lists"), "answers");
+}
+
+/* What is said never changes how wide the panel wants to be, nor where the figures stand. */
+static void
+test_panel_is_still (void)
+{
+  static const char *const presets[] = { "backtracking", "breadth-first", "make-all", "look-ahead" };
+  graphene_rect_t figures, now;
+  GtkWidget *grid = search_test_panel_child ("main_grid");
+
+  search_test_begin_queens (6, "backtracking");
+  widget_test_settle (search_test.window);
+  g_assert_true (gtk_widget_compute_bounds (grid, GTK_WIDGET (search_test.panel), &figures));
+  for (guint i = 0; i < G_N_ELEMENTS (presets); i++)
+    {
+      int least;
+      int usual;
+
+      search_test_begin_queens (6, presets[i]);
+      ponder_search_panel_set_guess (search_test.panel, 1000000);
+      search_test_do ("run");
+      widget_test_settle (search_test.window);
+      gtk_widget_measure (GTK_WIDGET (search_test.panel), GTK_ORIENTATION_HORIZONTAL, -1, &least, &usual, NULL, NULL);
+      g_assert_cmpint (least, <=, 280);
+      g_assert_cmpint (usual, ==, 320);
+      g_assert_true (gtk_widget_compute_bounds (grid, GTK_WIDGET (search_test.panel), &now));
+      g_assert_true (graphene_rect_equal (&now, &figures));
+    }
+}
+
+static void
+test_size_text (void)
+{
+  g_autofree char *text = NULL;
+
+  g_assert_null (ponder_search_panel_get_size_text (search_test.panel));
+  g_object_set (search_test.panel, "size-text", "Without pruning: 256 boards", NULL);
+  g_object_get (search_test.panel, "size-text", &text, NULL);
+  g_assert_cmpstr (text, ==, "Without pruning: 256 boards");
+  g_assert_true (gtk_widget_get_visible (search_test_panel_child ("size")));
+  ponder_search_panel_set_size_text (search_test.panel, NULL);
+  g_assert_false (gtk_widget_get_visible (search_test_panel_child ("size")));
+}
+
+static void
+test_below (void)
+{
+  GtkWidget *grid = search_test_panel_child ("main_grid");
+
+  g_object_set (search_test.panel, "below", TRUE, NULL);
+  g_assert_null (gtk_widget_get_prev_sibling (grid));
+  g_object_set (search_test.panel, "below", FALSE, NULL);
+  g_assert_true (gtk_widget_get_prev_sibling (grid) == search_test_panel_child ("guess_row"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int result;
+
+  gtk_test_init (&argc, &argv);
+  search_test_set_up ();
+
+  g_test_add_func ("/search-panel/figures", test_figures);
+  g_test_add_func ("/search-panel/more-figures", test_more_figures);
+  g_test_add_func ("/search-panel/figures-are-named", test_figures_are_named);
+  g_test_add_func ("/search-panel/guess", test_guess);
+  g_test_add_func ("/search-panel/no-guess", test_no_guess);
+  g_test_add_func ("/search-panel/guess-is-read", test_guess_is_read);
+  g_test_add_func ("/search-panel/full", test_full);
+  g_test_add_func ("/search-panel/answers", test_answers);
+  g_test_add_func ("/search-panel/no-answer", test_no_answer);
+  g_test_add_func ("/search-panel/many-answers", test_many_answers);
+  g_test_add_func ("/search-panel/path", test_path);
+  g_test_add_func ("/search-panel/long-path", test_long_path);
+  g_test_add_func ("/search-panel/is-still", test_panel_is_still);
+  g_test_add_func ("/search-panel/size-text", test_size_text);
+  g_test_add_func ("/search-panel/below", test_below);
+  result = g_test_run ();
+  search_test_tear_down ();
+  return result;
+}

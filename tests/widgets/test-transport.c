@@ -1,0 +1,321 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "search-test.h"
+#include "widget-test.h"
+
+#define TARGET 44
+
+static const char *
+get_progress (void)
+{
+  return gtk_inscription_get_text (search_test_transport_child ("progress_text"));
+}
+
+static void
+assert_enabled (const char *state,
+                gboolean    backwards,
+                gboolean    forwards,
+                gboolean    stop)
+{
+  const struct
+  {
+    const char *action;
+    gboolean enabled;
+  } expected[] = {
+    { "restart", backwards }, { "step-back", backwards },  { "step", forwards },
+    { "run", forwards },      { "next-answer", forwards }, { "stop", stop },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    if (search_test_is_enabled (expected[i].action) != expected[i].enabled)
+      g_error ("%s: %s", state, expected[i].action);
+}
+
+static void
+test_actions (void)
+{
+  ponder_transport_set_session (search_test.transport, NULL);
+  assert_enabled ("no session", FALSE, FALSE, FALSE);
+  search_test_begin_queens (6, "backtracking");
+  assert_enabled ("before the start", FALSE, TRUE, FALSE);
+  search_test_do ("step");
+  assert_enabled ("at the first node", TRUE, TRUE, FALSE);
+  search_test_do ("next-answer");
+  assert_enabled ("at an answer", TRUE, TRUE, FALSE);
+  search_test_do ("run");
+  assert_enabled ("at the end", TRUE, FALSE, FALSE);
+  search_test_do ("step-back");
+  assert_enabled ("back from the end", TRUE, TRUE, FALSE);
+  search_test_do ("restart");
+  assert_enabled ("back at the start", FALSE, TRUE, FALSE);
+
+  search_test_begin_empty_sudoku ("generate-and-test");
+  search_test_do ("step");
+  search_test_activate ("run");
+  g_assert_true (search_test_is_enabled ("stop"));
+  search_test_do ("stop");
+  assert_enabled ("paused", TRUE, TRUE, FALSE);
+}
+
+static const char *
+get_run_action (void)
+{
+  return gtk_actionable_get_action_name (search_test_transport_child ("run_button"));
+}
+
+static gboolean
+offers_pause (gpointer user_data)
+{
+  return g_str_equal (get_run_action (), "search.stop");
+}
+
+/* Run becomes Pause in place, and a step, which is over at once, changes nothing. */
+static void
+test_run_button (void)
+{
+  GtkWidget *button = search_test_transport_child ("run_button");
+  int width;
+
+  search_test_begin_empty_sudoku ("generate-and-test");
+  widget_test_settle (search_test.window);
+  width = gtk_widget_get_width (button);
+  search_test_activate ("step");
+  g_assert_cmpstr (get_run_action (), ==, "search.run");
+  widget_test_wait (search_test_is_paused, NULL);
+  g_assert_cmpstr (get_run_action (), ==, "search.run");
+
+  g_signal_emit_by_name (button, "clicked");
+  widget_test_wait (offers_pause, NULL);
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Pause");
+  widget_test_settle (search_test.window);
+  g_assert_cmpint (gtk_widget_get_width (button), ==, width);
+  g_signal_emit_by_name (button, "clicked");
+  widget_test_wait (search_test_is_paused, NULL);
+  g_assert_cmpstr (get_run_action (), ==, "search.run");
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Run");
+}
+
+static gboolean
+shows_going_back (gpointer user_data)
+{
+  return g_str_equal (get_progress (), "Going back…");
+}
+
+static void
+test_seeking (void)
+{
+  search_test_begin_empty_sudoku ("generate-and-test");
+  for (guint i = 0; i < 5; i++)
+    search_test_do ("step");
+  /* A node that is never reached. */
+  ponder_session_seek (search_test.session, G_MAXUINT64 / 2);
+  widget_test_wait (shows_going_back, NULL);
+  g_assert_true (offers_pause (NULL));
+  search_test_do ("stop");
+  g_assert_cmpstr (get_progress (), !=, "Going back…");
+  g_assert_cmpuint (ponder_session_get_figures (search_test.session)->visited, ==, 5);
+}
+
+static gboolean
+shows_searching (gpointer user_data)
+{
+  return g_str_equal (get_progress (), "Searching…");
+}
+
+static void
+test_progress (void)
+{
+  GtkProgressBar *bar = search_test_transport_child ("bar");
+
+  search_test_begin_queens (4, "backtracking");
+  g_assert_cmpstr (get_progress (), ==, "0 % of the tree closed");
+  search_test_do ("next-answer");
+  g_assert_cmpfloat (gtk_progress_bar_get_fraction (bar), ==,
+                     ponder_session_get_figures (search_test.session)->fraction);
+  g_assert_cmpstr (get_progress (), ==, "50 % of the tree closed");
+  search_test_do ("run");
+  g_assert_cmpstr (get_progress (), ==, "100 % of the tree closed");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (bar)));
+
+  /* Where nothing is known, nothing is invented. */
+  search_test_begin_empty_sudoku ("breadth-first");
+  g_assert_cmpstr (get_progress (), ==, "");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (bar)));
+  search_test_activate ("run");
+  widget_test_wait (shows_searching, NULL);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (bar)));
+  search_test_do ("stop");
+  g_assert_cmpstr (get_progress (), ==, "");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (bar)));
+}
+
+static void
+test_speed (void)
+{
+  static const struct
+  {
+    double speed;
+    double set;
+    const char *text;
+  } cases[] = {
+    { 1, 1, "1/s" },     { 0.1, 1, "1/s" },          { 3, 5, "5/s" },
+    { 900, 1000, "1000/s" }, { 1e9, PONDER_SESSION_FULL_SPEED, "full" },
+    { PONDER_SESSION_FULL_SPEED, PONDER_SESSION_FULL_SPEED, "full" },
+  };
+
+  search_test_begin_queens (6, "backtracking");
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_object_set (search_test.transport, "speed", cases[i].speed, NULL);
+      g_assert_cmpfloat (ponder_transport_get_speed (search_test.transport), ==, cases[i].set);
+      g_assert_cmpfloat (ponder_session_get_speed (search_test.session), ==, cases[i].set);
+      g_assert_cmpstr (gtk_inscription_get_text (search_test_transport_child ("speed_text")), ==, cases[i].text);
+      gtk_test_accessible_assert_property (search_test_transport_child ("scale"), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+                                           cases[i].text);
+    }
+}
+
+static gboolean
+shows_five_nodes (gpointer user_data)
+{
+  return strtoull (search_test_get_figure ("Nodes"), NULL, 10) >= 5;
+}
+
+/* What a run at a given speed does is shown as it does it. */
+static void
+test_run_at_a_speed (void)
+{
+  search_test_begin_queens (8, "backtracking");
+  ponder_transport_set_speed (search_test.transport, 5);
+  search_test_activate ("run");
+  widget_test_wait (shows_five_nodes, NULL);
+  g_assert_cmpint (ponder_session_get_mode (search_test.session), ==, PONDER_SESSION_RUNNING);
+  search_test_do ("stop");
+  search_test_assert_path_right ();
+  ponder_transport_set_speed (search_test.transport, PONDER_SESSION_FULL_SPEED);
+}
+
+/* The keyboard is not left on a button that does nothing any more. */
+static void
+test_focus (void)
+{
+  GtkWidget *step = search_test_transport_child ("step_button");
+
+  search_test_begin_queens (4, "backtracking");
+  gtk_widget_grab_focus (step);
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (search_test.window)) == step);
+  while (ponder_session_get_status (search_test.session) != PONDER_EXHAUSTED)
+    search_test_do ("step");
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (search_test.window)) == search_test_transport_child ("back_button"));
+  search_test_do ("restart");
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (search_test.window)) == step);
+}
+
+static graphene_rect_t
+get_bounds (gpointer widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (search_test.transport), &bounds));
+  return bounds;
+}
+
+static void
+assert_targets (gpointer box)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      graphene_rect_t bounds = get_bounds (child);
+
+      g_assert_cmpfloat (bounds.size.width, >=, TARGET);
+      g_assert_cmpfloat (bounds.size.height, >=, TARGET);
+      g_assert_cmpfloat (bounds.origin.y, ==, get_bounds (gtk_widget_get_first_child (box)).origin.y);
+    }
+}
+
+static void
+test_transport_fits (void)
+{
+  GtkWidget *root = gtk_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  PonderTransport *before = search_test.transport;
+
+  search_test.transport = PONDER_TRANSPORT (ponder_transport_new ());
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (search_test.transport));
+  gtk_window_set_child (GTK_WINDOW (root), box);
+  widget_test_show (root, 336, 300);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (search_test.transport)), ==, 336);
+  assert_targets (search_test_transport_child ("buttons"));
+  g_assert_cmpfloat (get_bounds (search_test_transport_child ("speed")).origin.y, >=, TARGET);
+  widget_test_destroy (root);
+
+  search_test.transport = PONDER_TRANSPORT (ponder_transport_new ());
+  root = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (root), GTK_WIDGET (search_test.transport));
+  widget_test_show (root, 664, 300);
+  assert_targets (search_test_transport_child ("buttons"));
+  g_assert_cmpfloat (get_bounds (search_test_transport_child ("speed")).origin.y, <, TARGET);
+  widget_test_destroy (root);
+  search_test.transport = before;
+}
+
+/* A run goes on behind widgets that go away, and without a session they show nothing. */
+static void
+test_without_session (void)
+{
+  PonderSearchPanel *before = search_test.panel;
+  PonderTransport *transport_before = search_test.transport;
+  GtkWidget *root = gtk_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  search_test.panel = PONDER_SEARCH_PANEL (ponder_search_panel_new ());
+  search_test.transport = PONDER_TRANSPORT (ponder_transport_new ());
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (search_test.panel));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (search_test.transport));
+  gtk_window_set_child (GTK_WINDOW (root), box);
+  search_test_begin_empty_sudoku ("generate-and-test");
+  widget_test_show (root, 360, 700);
+  search_test_activate ("run");
+  widget_test_wait (offers_pause, NULL);
+  ponder_search_panel_set_session (search_test.panel, NULL);
+  ponder_transport_set_session (search_test.transport, NULL);
+  g_assert_cmpstr (search_test_get_figure ("Nodes"), ==, "0");
+  g_assert_false (offers_pause (NULL));
+  g_assert_cmpint (ponder_session_get_mode (search_test.session), ==, PONDER_SESSION_RUNNING);
+
+  ponder_search_panel_set_session (search_test.panel, search_test.session);
+  ponder_transport_set_session (search_test.transport, search_test.session);
+  widget_test_wait (offers_pause, NULL);
+  g_object_add_weak_pointer (G_OBJECT (search_test.panel), (gpointer *) &search_test.panel);
+  g_object_add_weak_pointer (G_OBJECT (search_test.transport), (gpointer *) &search_test.transport);
+  widget_test_destroy (root);
+  g_assert_null (search_test.panel);
+  g_assert_null (search_test.transport);
+  g_assert_finalize_object (g_steal_pointer (&search_test.session));
+  search_test.panel = before;
+  search_test.transport = transport_before;
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int result;
+
+  gtk_test_init (&argc, &argv);
+  search_test_set_up ();
+
+  g_test_add_func ("/transport/actions", test_actions);
+  g_test_add_func ("/transport/run-button", test_run_button);
+  g_test_add_func ("/transport/seeking", test_seeking);
+  g_test_add_func ("/transport/progress", test_progress);
+  g_test_add_func ("/transport/speed", test_speed);
+  g_test_add_func ("/transport/run-at-a-speed", test_run_at_a_speed);
+  g_test_add_func ("/transport/focus", test_focus);
+  g_test_add_func ("/transport/fits", test_transport_fits);
+  g_test_add_func ("/transport/without-session", test_without_session);
+  result = g_test_run ();
+  search_test_tear_down ();
+  return result;
+}
