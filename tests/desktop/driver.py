@@ -313,7 +313,10 @@ class Node:
         self.A = app.s.Atspi
         self._parent = parent
 
-    role = property(lambda self: self.acc.get_role_name())
+    @property
+    def role(self):
+        r = self.acc.get_role_name()
+        return {'button': 'push button'}.get(r, r)     # at-spi 2.54 gave it another name
 
     @property
     def name(self):
