@@ -131,10 +131,10 @@ open_grid (PonderSudokuPage       *self,
 }
 
 static void
-chosen_cb (PonderSudokuPage         *self,
-           PonderSudokuShapeChooser *chooser)
+chosen_cb (PonderSudokuPage        *self,
+           const PonderSudokuShape *shape)
 {
-  PonderSudokuGrid grid = { .shape = ponder_sudoku_shape_chooser_get_shape (chooser) };
+  PonderSudokuGrid grid = { .shape = shape };
 
   g_assert (PONDER_IS_SUDOKU_PAGE (self));
 

@@ -77,6 +77,14 @@ size_cb (PonderSudokuShapeChooser *self)
   select_box (self, ponder_sudoku_usual_box (side));
 }
 
+static const PonderSudokuShape *
+get_shape (PonderSudokuShapeChooser *self)
+{
+  guint box = adw_combo_row_get_selected (self->box_row);
+
+  return ponder_sudoku_shape_get (get_side (self), g_array_index (self->box_rows, guint, box));
+}
+
 static void
 cancel_cb (PonderSudokuShapeChooser *self)
 {
@@ -88,12 +96,17 @@ cancel_cb (PonderSudokuShapeChooser *self)
 static void
 create_cb (PonderSudokuShapeChooser *self)
 {
+  g_autoptr (PonderSudokuShapeChooser) kept = g_object_ref (self);
+  const PonderSudokuShape *shape;
+
   g_assert (PONDER_IS_SUDOKU_SHAPE_CHOOSER (self));
 
   /* What is being typed counts too. */
   gtk_spin_button_update (self->size);
-  g_signal_emit (self, signals[CHOSEN], 0);
+  shape = get_shape (self);
+  /* First, for a dialog that closes puts the focus back to where it was. */
   ponder_close_dialog (GTK_WIDGET (self));
+  g_signal_emit (self, signals[CHOSEN], 0, shape);
 }
 
 static void
@@ -116,11 +129,12 @@ ponder_sudoku_shape_chooser_class_init (PonderSudokuShapeChooserClass *klass)
 
   /**
    * PonderSudokuShapeChooser::chosen:
+   * @shape: (type gpointer): a #PonderSudokuShape
    *
-   * Emitted when a shape was chosen, before the dialog closes.
+   * Emitted when a shape was chosen.
    */
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 0);
+                                  G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ponderapp/Ponder/ui/ponder-sudoku-shape-chooser.ui");
@@ -170,20 +184,4 @@ ponder_sudoku_shape_chooser_present (PonderSudokuShapeChooser *self,
   g_return_if_fail (PONDER_IS_SUDOKU_SHAPE_CHOOSER (self));
 
   ponder_present_dialog (GTK_WIDGET (self), _ ("New Sudoku"), parent, GTK_WIDGET (self->size), self->create);
-}
-
-/**
- * ponder_sudoku_shape_chooser_get_shape:
- *
- * Returns: (transfer none): what is chosen
- */
-const PonderSudokuShape *
-ponder_sudoku_shape_chooser_get_shape (PonderSudokuShapeChooser *self)
-{
-  guint box;
-
-  g_return_val_if_fail (PONDER_IS_SUDOKU_SHAPE_CHOOSER (self), NULL);
-
-  box = adw_combo_row_get_selected (self->box_row);
-  return ponder_sudoku_shape_get (get_side (self), g_array_index (self->box_rows, guint, box));
 }

@@ -13,9 +13,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderSudokuShapeChooser, ponder_sudoku_shape_chooser, PONDER, SUDOKU_SHAPE_CHOOSER, AdwBin)
 
-GtkWidget               *ponder_sudoku_shape_chooser_new       (const PonderSudokuShape  *shape);
-void                     ponder_sudoku_shape_chooser_present   (PonderSudokuShapeChooser *self,
-                                                                GtkWidget                *parent);
-const PonderSudokuShape *ponder_sudoku_shape_chooser_get_shape (PonderSudokuShapeChooser *self);
+GtkWidget *ponder_sudoku_shape_chooser_new     (const PonderSudokuShape  *shape);
+void       ponder_sudoku_shape_chooser_present (PonderSudokuShapeChooser *self,
+                                                GtkWidget                *parent);
 
 G_END_DECLS

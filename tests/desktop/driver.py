@@ -17,7 +17,7 @@ class Timeout(AssertionError):
     pass
 
 
-def wait_for(fn, timeout=5.0, what='condition', step=0.03):
+def wait_for(fn, timeout=20.0, what='condition', step=0.03):
     end = time.monotonic() + timeout
     last = None
     while True:
@@ -225,15 +225,15 @@ class App:
             return (pred is None or pred(n)) and (not shown or n.shown)
         return [n for n in self.walk(within) if ok(n)]
 
-    def find(self, role=None, name=None, timeout=5, **kw):
+    def find(self, role=None, name=None, timeout=20, **kw):
         r = wait_for(lambda: self.all(role, name, **kw), timeout, f'widget role={role!r} name={name!r}')
         act = [n for n in r if n.actions or n.has('focusable')]    # GtkMenuButton & co: outer + inner share a name
         return (act or r)[0]
 
-    def gone(self, role=None, name=None, timeout=5, **kw):
+    def gone(self, role=None, name=None, timeout=20, **kw):
         wait_for(lambda: not self.all(role, name, **kw), timeout, f'{role}/{name} to disappear')
 
-    def popups(self, n=None, timeout=5):
+    def popups(self, n=None, timeout=20):
         """mapped popover windows; with n, wait for that many (do this before and after every menu/dropdown step)"""
         c = lambda: [w for w in self.s.xwindows(self.proc.pid) if w[6]]
         if n is not None:
@@ -265,7 +265,7 @@ class App:
         self.logf.flush()
         return open(self.logpath, errors='replace').read()
 
-    def wait_log(self, text, timeout=5):
+    def wait_log(self, text, timeout=20):
         wait_for(lambda: text in self.log(), timeout, f'log line {text!r}')
 
     def screenshot(self, path):

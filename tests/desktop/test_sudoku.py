@@ -61,7 +61,7 @@ def open_menu(app, button):
     node = app.find('push button', button)
     node.click()
     try:
-        app.popups(1, timeout=4)
+        app.popups(1, timeout=10)
     except Timeout:
         node.click()
         app.popups(1)
