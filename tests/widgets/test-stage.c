@@ -1,0 +1,194 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <adwaita.h>
+
+#include "ponder-board-view.h"
+#include "ponder-keypad.h"
+#include "ponder-stage.h"
+#include "ponder-status-line.h"
+#include "widget-test.h"
+
+typedef struct
+{
+  GtkWidget *stage;
+  PonderBoardView *view;
+  PonderKeypad *keypad;
+  PonderStatusLine *status;
+} Parts;
+
+static Parts
+new_parts (guint side,
+           guint box)
+{
+  static const char *const labels[] = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "A", "B", "C", "D",
+                                        "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", NULL };
+  Parts parts = {
+    .stage = g_object_ref_sink (ponder_stage_new ()),
+    .view = PONDER_BOARD_VIEW (ponder_board_view_new ()),
+    .keypad = PONDER_KEYPAD (ponder_keypad_new ()),
+    .status = PONDER_STATUS_LINE (ponder_status_line_new ()),
+  };
+
+  ponder_board_set_shape (ponder_board_view_get_board (parts.view), side, side, box, box);
+  ponder_keypad_set_keys (parts.keypad, labels + 25 - side);
+  ponder_status_line_set_lines (parts.status, 2);
+  ponder_stage_set_board (PONDER_STAGE (parts.stage), GTK_WIDGET (parts.view));
+  ponder_stage_set_keys (PONDER_STAGE (parts.stage), GTK_WIDGET (parts.keypad));
+  ponder_stage_set_status (PONDER_STAGE (parts.stage), GTK_WIDGET (parts.status));
+  return parts;
+}
+
+static graphene_rect_t
+bounds_in (GtkWidget *widget,
+           GtkWidget *ancestor)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, ancestor, &bounds));
+  return bounds;
+}
+
+static void
+assert_apart (const graphene_rect_t *a,
+              const graphene_rect_t *b)
+{
+  graphene_rect_t both;
+
+  g_assert_false (graphene_rect_intersection (a, b, &both));
+}
+
+/* Whatever the room, all is within it, nothing overlaps, and the board is at least as large as it can be expected. */
+static void
+test_room (void)
+{
+  static const struct
+  {
+    const char *name;
+    guint side;
+    guint box;
+    int width;
+    int height;
+    int least;
+    gboolean beside;
+  } cases[] = {
+    { "9x9 beside the sidebar", 9, 3, 779, 653, 504, FALSE },
+    { "9x9 beside a search panel", 9, 3, 600, 653, 504, FALSE },
+    { "9x9 on a phone", 9, 3, 360, 673, 336, FALSE },
+    { "4x4 on a phone", 4, 2, 360, 673, 336, FALSE },
+    { "16x16 beside the sidebar", 16, 4, 779, 653, 16 * 32 + 18, TRUE },
+    { "16x16 on a phone", 16, 4, 360, 673, 336, FALSE },
+    { "25x25 beside the sidebar", 25, 5, 779, 653, 500, TRUE },
+    { "25x25 on a phone", 25, 5, 360, 673, 300, FALSE },
+    { "9x9 on a large screen", 9, 3, 1700, 1000, 800, FALSE },
+    { "9x9 in a low window", 9, 3, 779, 400, 302, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Parts parts = new_parts (cases[i].side, cases[i].box);
+      graphene_rect_t room = GRAPHENE_RECT_INIT (0, 0, cases[i].width, cases[i].height);
+      graphene_rect_t board;
+      graphene_rect_t keys;
+      graphene_rect_t status;
+
+      widget_test_allocate (parts.stage, cases[i].width, cases[i].height);
+      board = bounds_in (GTK_WIDGET (parts.view), parts.stage);
+      keys = bounds_in (GTK_WIDGET (parts.keypad), parts.stage);
+      status = bounds_in (GTK_WIDGET (parts.status), parts.stage);
+
+      if (MIN (board.size.width, board.size.height) < cases[i].least)
+        g_error ("%s: the board is %g by %g", cases[i].name, board.size.width, board.size.height);
+      g_assert_true (graphene_rect_contains_rect (&room, &board));
+      g_assert_true (graphene_rect_contains_rect (&room, &keys));
+      g_assert_true (graphene_rect_contains_rect (&room, &status));
+      assert_apart (&board, &keys);
+      assert_apart (&board, &status);
+      assert_apart (&keys, &status);
+      if ((keys.origin.y < board.origin.y + board.size.height) != cases[i].beside)
+        g_error ("%s: the keys are at %g, %g", cases[i].name, keys.origin.x, keys.origin.y);
+      g_assert_finalize_object (parts.stage);
+    }
+}
+
+/* Keys are large enough for a finger, all of one size but those that fill the last row, and in reading order. */
+static void
+test_keys (void)
+{
+  static const int widths[] = { 200, 336, 520, 744 };
+
+  for (guint side = 2; side <= 25; side++)
+    for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+      {
+        Parts parts = new_parts (side, 0);
+        GtkWidget *keypad = GTK_WIDGET (parts.keypad);
+        float x = -1;
+        float y = -1;
+        int height;
+
+        gtk_widget_measure (keypad, GTK_ORIENTATION_VERTICAL, widths[i], &height, NULL, NULL, NULL);
+        gtk_widget_allocate (keypad, widths[i], height, -1, NULL);
+        g_assert_cmpuint (ponder_keypad_get_n_keys (parts.keypad), ==, side);
+        for (GtkWidget *key = gtk_widget_get_first_child (keypad); key != NULL; key = gtk_widget_get_next_sibling (key))
+          {
+            graphene_rect_t bounds = bounds_in (key, keypad);
+
+            g_assert_cmpfloat (bounds.size.width, >=, 44);
+            g_assert_cmpfloat (bounds.size.height, >=, 44);
+            g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, widths[i]);
+            g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, height);
+            g_assert_true (bounds.origin.y > y || (bounds.origin.y == y && bounds.origin.x > x));
+            x = bounds.origin.x;
+            y = bounds.origin.y;
+          }
+        g_assert_finalize_object (parts.stage);
+      }
+}
+
+/* A sentence of any length takes the same room; where it is cut, a button opens the whole. */
+static void
+test_status (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *status = ponder_status_line_new ();
+  GtkWidget *more;
+  g_autoptr (GString) sentence = g_string_new ("Word");
+  int before;
+  int after;
+
+  for (guint i = 0; i < 100; i++)
+    g_string_append (sentence, " after word");
+  ponder_status_line_set_lines (PONDER_STATUS_LINE (status), 2);
+  gtk_window_set_child (GTK_WINDOW (window), status);
+  widget_test_show (window, 300, 100);
+  more = gtk_widget_get_last_child (status);
+
+  gtk_widget_measure (status, GTK_ORIENTATION_VERTICAL, 300, &before, NULL, NULL, NULL);
+  g_assert_false (gtk_widget_get_child_visible (more));
+  ponder_status_line_set_text (PONDER_STATUS_LINE (status), sentence->str);
+  widget_test_settle (window);
+  gtk_widget_measure (status, GTK_ORIENTATION_VERTICAL, 300, &after, NULL, NULL, NULL);
+  g_assert_cmpint (before, ==, after);
+  g_assert_true (gtk_widget_get_child_visible (more));
+  g_assert_cmpstr (ponder_status_line_get_text (PONDER_STATUS_LINE (status)), ==, sentence->str);
+  ponder_status_line_set_text (PONDER_STATUS_LINE (status), "Short.");
+  widget_test_settle (window);
+  g_assert_false (gtk_widget_get_child_visible (more));
+  gtk_test_accessible_assert_role (status, GTK_ACCESSIBLE_ROLE_STATUS);
+
+  widget_test_destroy (window);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv);
+  adw_init ();
+  widget_test_still ();
+
+  g_test_add_func ("/stage/room", test_room);
+  g_test_add_func ("/stage/keys", test_keys);
+  g_test_add_func ("/stage/status", test_status);
+  return g_test_run ();
+}
