@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-size.h"
+
 /* The smallest puzzle that works: words of zeros and ones in which no two ones touch. It is on no page; it is what one
  * copies to begin a puzzle, and what the engine is tested on. There are F(length + 2) answers, the Fibonacci numbers. */
 
@@ -134,6 +136,15 @@ null_puzzle_answer_text (PonderPuzzle     *puzzle,
   return text;
 }
 
+static char *
+null_puzzle_size_text (PonderPuzzle *puzzle)
+{
+  gulong plural;
+  g_autofree char *size = ponder_power_text (2, PONDER_NULL_PUZZLE (puzzle)->length, &plural);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s word", "%s words", plural), size);
+}
+
 static PonderPuzzle *
 null_puzzle_load (GKeyFile *file,
                   GError  **error)
@@ -180,6 +191,7 @@ ponder_null_puzzle_class_init (PonderNullPuzzleClass *klass)
   puzzle_class->describe_move = null_puzzle_describe_move;
   puzzle_class->why_not = null_puzzle_why_not;
   puzzle_class->answer_text = null_puzzle_answer_text;
+  puzzle_class->size_text = null_puzzle_size_text;
   puzzle_class->load = null_puzzle_load;
   puzzle_class->save = null_puzzle_save;
 }

@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-size.h"
+
 /* Each digit from 1 to base - 1 once, so that the number made by the first i digits is divisible by i.
  *
  * Lookahead: where g divides the base, a number is divisible by g just when its last digit is. So each place divisible by
@@ -209,6 +211,15 @@ one_to_nine_answer_text (PonderPuzzle     *puzzle,
   return text;
 }
 
+static char *
+one_to_nine_size_text (PonderPuzzle *puzzle)
+{
+  gulong plural;
+  g_autofree char *size = ponder_factorial_text (PONDER_ONE_TO_NINE (puzzle)->base - 1, &plural);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s number", "%s numbers", plural), size);
+}
+
 static PonderPuzzle *
 one_to_nine_load (GKeyFile *file,
                   GError  **error)
@@ -251,6 +262,7 @@ ponder_one_to_nine_class_init (PonderOneToNineClass *klass)
   puzzle_class->describe_move = one_to_nine_describe_move;
   puzzle_class->why_not = one_to_nine_why_not;
   puzzle_class->answer_text = one_to_nine_answer_text;
+  puzzle_class->size_text = one_to_nine_size_text;
   puzzle_class->load = one_to_nine_load;
   puzzle_class->save = one_to_nine_save;
 }

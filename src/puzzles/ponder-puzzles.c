@@ -64,6 +64,40 @@ ponder_puzzle_find (const char *id)
 }
 
 /**
+ * ponder_puzzle_check_group:
+ * @file: a document
+ * @group: one of its groups; it may be missing
+ * @error: where to tell what is wrong: the group, the key and the reason
+ *
+ * GLib gives a text even where it complains of it. After this, who asks for one need not care.
+ *
+ * Returns: whether every value of @group can be read
+ */
+gboolean
+ponder_puzzle_check_group (GKeyFile    *file,
+                           const char  *group,
+                           GError     **error)
+{
+  g_auto (GStrv) keys = NULL;
+
+  g_return_val_if_fail (file != NULL && group != NULL, FALSE);
+
+  keys = g_key_file_get_keys (file, group, NULL, NULL);
+  for (guint i = 0; keys != NULL && keys[i] != NULL; i++)
+    {
+      g_autoptr (GError) own = NULL;
+      g_autofree char *value = g_key_file_get_string (file, group, keys[i], &own);
+
+      if (own != NULL)
+        {
+          g_propagate_prefixed_error (error, g_steal_pointer (&own), "[%s] %s: ", group, keys[i]);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+/**
  * ponder_puzzle_load:
  * @file: a document
  * @error: where to tell what is wrong: the group, the key and the reason
@@ -81,6 +115,8 @@ ponder_puzzle_load (GKeyFile *file,
 
   g_return_val_if_fail (file != NULL, NULL);
 
+  if (!ponder_puzzle_check_group (file, "Ponder", error))
+    return NULL;
   version = g_key_file_get_string (file, "Ponder", "Version", error);
   if (version == NULL)
     return NULL;
@@ -100,7 +136,7 @@ ponder_puzzle_load (GKeyFile *file,
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("[Ponder] Puzzle=%s: there is no such puzzle"), id);
       return NULL;
     }
-  return klass->load (file, error);
+  return ponder_puzzle_check_group (file, klass->id, error) ? klass->load (file, error) : NULL;
 }
 
 /**

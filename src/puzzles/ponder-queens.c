@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ponder-mix.h"
+#include "ponder-size.h"
 
 /* A queen in each column, none attacking another. The square of column c and row r lies on the falling diagonal
  * r + side - 1 - c and on the rising one r + c; a column's free rows are those that no mask has, the diagonals shifted to
@@ -277,6 +278,16 @@ queens_answer_text (PonderPuzzle     *puzzle,
   return g_string_free (text, FALSE);
 }
 
+static char *
+queens_size_text (PonderPuzzle *puzzle)
+{
+  guint side = PONDER_QUEENS (puzzle)->side;
+  gulong plural;
+  g_autofree char *size = ponder_power_text (side, side, &plural);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s board", "%s boards", plural), size);
+}
+
 static PonderPuzzle *
 queens_load (GKeyFile *file,
              GError  **error)
@@ -321,6 +332,7 @@ ponder_queens_class_init (PonderQueensClass *klass)
   puzzle_class->describe_move = queens_describe_move;
   puzzle_class->why_not = queens_why_not;
   puzzle_class->answer_text = queens_answer_text;
+  puzzle_class->size_text = queens_size_text;
   puzzle_class->load = queens_load;
   puzzle_class->save = queens_save;
 }

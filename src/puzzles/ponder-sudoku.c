@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ponder-mix.h"
+#include "ponder-size.h"
 #include "ponder-sudoku-lookahead.h"
 #include "ponder-sudoku-reason.h"
 #include "ponder-sudoku-solve.h"
@@ -387,6 +388,16 @@ sudoku_answer_text (PonderPuzzle     *puzzle,
   return text;
 }
 
+static char *
+sudoku_size_text (PonderPuzzle *puzzle)
+{
+  PonderSudoku *self = PONDER_SUDOKU (puzzle);
+  gulong plural;
+  g_autofree char *size = ponder_power_text (self->grid.shape->side, self->n_blanks, &plural);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s board", "%s boards", plural), size);
+}
+
 static PonderPuzzle *
 sudoku_load_text (GKeyFile   *file,
                   const char *text,
@@ -475,6 +486,7 @@ ponder_sudoku_class_init (PonderSudokuClass *klass)
   puzzle_class->describe_move = sudoku_describe_move;
   puzzle_class->why_not = sudoku_why_not;
   puzzle_class->answer_text = sudoku_answer_text;
+  puzzle_class->size_text = sudoku_size_text;
   puzzle_class->load = sudoku_load;
   puzzle_class->load_text = sudoku_load_text;
   puzzle_class->save = sudoku_save;
@@ -538,6 +550,22 @@ const guint8 *
 ponder_sudoku_get_values (gconstpointer state)
 {
   return state;
+}
+
+/**
+ * ponder_sudoku_place_cell:
+ * @place: of a search
+ *
+ * Returns: the cell that the place is, in reading order
+ */
+guint
+ponder_sudoku_place_cell (PonderSudoku *self,
+                          guint         place)
+{
+  g_return_val_if_fail (PONDER_IS_SUDOKU (self), 0);
+  g_return_val_if_fail (place < self->n_blanks, 0);
+
+  return self->blanks[place];
 }
 
 /**

@@ -21,6 +21,8 @@ const PonderSudokuGrid  *ponder_sudoku_get_grid   (PonderSudoku           *self)
 #define PONDER_SUDOKU_MOVE_VALUE(move) ((guint) ((move) % (PONDER_SUDOKU_MOST_SIDE + 1)))
 
 const guint8            *ponder_sudoku_get_values (gconstpointer           state);
+guint                    ponder_sudoku_place_cell (PonderSudoku           *self,
+                                                   guint                   place);
 void                     ponder_sudoku_fill       (PonderSudoku           *self,
                                                    const PonderMove       *moves,
                                                    gsize                   n_moves,

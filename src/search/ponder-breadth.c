@@ -197,6 +197,56 @@ breadth_path (PonderSearch *self,
     }
 }
 
+/* Branches at a state once more, uncounted. */
+static PonderTrailLevel
+find_branch (PonderSearch *self,
+             gconstpointer state,
+             guint64       depth,
+             guint64       key,
+             PonderMove    move)
+{
+  const PonderMethod *method = &self->plan.method;
+  guint64 uncounted[PONDER_N_REASONS] = { 0 };
+  PonderMove *moves = self->scratch_moves;
+  guint place = ponder_search_choose (self, state, depth, key);
+  PonderTrailLevel level = { .move = move };
+
+  level.n_moves = self->klass->moves (self->puzzle, &self->plan, state, place, method->pruning, moves, uncounted);
+  if (method->order != PONDER_ORDER_NATURAL)
+    ponder_search_order_moves (self, state, key, moves, level.n_moves);
+  while (level.index < level.n_moves && moves[level.index] != move)
+    level.index++;
+  g_assert (level.index < level.n_moves);
+  return level;
+}
+
+/* The states on the path are dropped by now, so it is gone again from the start. */
+static void
+breadth_trail (PonderSearch *self,
+               GArray       *trail)
+{
+  g_autofree gpointer here = g_malloc (MAX (self->plan.state_size, 1));
+  g_autofree gpointer next = g_malloc (MAX (self->plan.state_size, 1));
+  guint64 key = ponder_mix (self->plan.method.seed);
+  guint n_left_out;
+
+  self->traversal->path (self, self->path);
+  n_left_out = self->path->len - trail->len;
+  self->klass->start (self->puzzle, &self->plan, here);
+  for (guint depth = 0; depth < self->path->len; depth++)
+    {
+      PonderMove move = g_array_index (self->path, PonderMove, depth);
+      gpointer before = here;
+
+      if (depth >= n_left_out)
+        g_array_index (trail, PonderTrailLevel, depth - n_left_out) = find_branch (self, here, depth, key, move);
+      self->klass->apply (self->puzzle, &self->plan, here, move, next);
+      key = ponder_mix_key (key, move);
+      here = next;
+      next = before;
+    }
+}
+
 /* How much lies below the frontier is not known. */
 static double
 breadth_fraction (PonderSearch *self)
@@ -210,5 +260,6 @@ const PonderTraversalFuncs ponder_breadth_funcs = {
   .advance = breadth_advance,
   .state = breadth_state,
   .path = breadth_path,
+  .trail = breadth_trail,
   .fraction = breadth_fraction,
 };

@@ -204,6 +204,20 @@ depth_path (PonderSearch *self,
     *--move = level->move;
 }
 
+static void
+depth_trail (PonderSearch *self,
+             GArray       *trail)
+{
+  PonderLevel *level = self->depth.level;
+
+  for (guint i = trail->len; i > 0; i--, level = level->above)
+    g_array_index (trail, PonderTrailLevel, i - 1) = (PonderTrailLevel) {
+      .move = level->move,
+      .index = level->above->next - 1,
+      .n_moves = level->above->n_moves,
+    };
+}
+
 /* A node's share of the tree is divided evenly among its moves; a node without moves closes its own. */
 static double
 depth_fraction (PonderSearch *self)
@@ -232,5 +246,6 @@ const PonderTraversalFuncs ponder_depth_funcs = {
   .advance = depth_advance,
   .state = depth_state,
   .path = depth_path,
+  .trail = depth_trail,
   .fraction = depth_fraction,
 };

@@ -87,6 +87,23 @@ ponder_puzzle_answer_text (PonderPuzzle     *self,
 }
 
 /**
+ * ponder_puzzle_size_text:
+ *
+ * Returns: (nullable) (transfer full): how many positions a search without pruning would try, in words, where that is
+ *   known: “4^10 = 1,048,576 boards”
+ */
+char *
+ponder_puzzle_size_text (PonderPuzzle *self)
+{
+  PonderPuzzleClass *klass;
+
+  g_return_val_if_fail (PONDER_IS_PUZZLE (self), NULL);
+
+  klass = PONDER_PUZZLE_GET_CLASS (self);
+  return klass->size_text != NULL ? klass->size_text (self) : NULL;
+}
+
+/**
  * ponder_puzzle_save:
  *
  * Returns: (transfer full): the puzzle as a document, which ponder_puzzle_load() reads

@@ -26,6 +26,9 @@ typedef struct
   gconstpointer (*state)    (PonderSearch  *self);
   void          (*path)     (PonderSearch  *self,
                              GArray        *moves);
+  /* Writes the last levels of the path, as many as `trail` has. */
+  void          (*trail)    (PonderSearch  *self,
+                             GArray        *trail);
   double        (*fraction) (PonderSearch  *self);
 } PonderTraversalFuncs;
 
@@ -120,6 +123,18 @@ ponder_search_is_finished (PonderSearch *self,
   return self->klass->finished (self->puzzle, &self->plan, state);
 }
 
+/* The place to branch at. */
+static inline guint
+ponder_search_choose (PonderSearch *self,
+                      gconstpointer state,
+                      guint64       depth,
+                      guint64       key)
+{
+  if (self->plan.method.order == PONDER_ORDER_NATURAL || self->klass->choose == NULL)
+    return depth;
+  return self->klass->choose (self->puzzle, &self->plan, state, key);
+}
+
 /* Chooses a place at a state, writes the moves allowed there in the order to try them, and counts those left out.
  * Returns how many are allowed. Inline, since it runs at every node. */
 static inline guint
@@ -129,17 +144,14 @@ ponder_search_branch (PonderSearch *self,
                       PonderMove   *moves,
                       PonderStep   *step)
 {
-  PonderPuzzleClass *klass = self->klass;
   const PonderMethod *method = &self->plan.method;
-  gboolean natural = method->order == PONDER_ORDER_NATURAL;
-  guint place = natural || klass->choose == NULL ? self->figures.depth
-                                                 : klass->choose (self->puzzle, &self->plan, state, key);
+  guint place = ponder_search_choose (self, state, self->figures.depth, key);
   guint n_moves =
-    klass->moves (self->puzzle, &self->plan, state, place, method->pruning, moves, self->figures.left_out);
+    self->klass->moves (self->puzzle, &self->plan, state, place, method->pruning, moves, self->figures.left_out);
 
   if (G_UNLIKELY (step != NULL))
     ponder_search_tell_branched (self, state, place, moves, n_moves, step);
-  if (!natural)
+  if (method->order != PONDER_ORDER_NATURAL)
     ponder_search_order_moves (self, state, key, moves, n_moves);
   return n_moves;
 }

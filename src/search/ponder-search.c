@@ -446,6 +446,31 @@ ponder_search_dup_path (PonderSearch *self)
 }
 
 /**
+ * ponder_search_dup_trail:
+ * @most_levels: how many levels at most
+ *
+ * Tells which of the branches the path took. A long path costs little: depth first only the levels told are looked at,
+ * breadth first the moves are made again, and only those levels are branched at.
+ *
+ * Returns: (transfer full) (element-type PonderTrailLevel): the last levels of the path to the state last visited, the
+ *   deepest at the end
+ */
+GArray *
+ponder_search_dup_trail (PonderSearch *self,
+                         guint         most_levels)
+{
+  GArray *trail;
+
+  g_return_val_if_fail (PONDER_IS_SEARCH (self), NULL);
+
+  trail = g_array_new (FALSE, FALSE, sizeof (PonderTrailLevel));
+  g_array_set_size (trail, MIN (self->figures.depth, most_levels));
+  if (trail->len > 0)
+    self->traversal->trail (self, trail);
+  return trail;
+}
+
+/**
  * ponder_search_get_n_kept:
  *
  * Returns: how many answers can be asked for

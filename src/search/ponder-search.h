@@ -58,6 +58,21 @@ struct _PonderStep
 };
 
 /**
+ * PonderTrailLevel:
+ * @move: a move of the path
+ * @index: its place, from 0, among the moves allowed there, in the order they are tried
+ * @n_moves: how many those are
+ *
+ * One level of the tree, on the way to a state.
+ */
+typedef struct
+{
+  PonderMove move;
+  guint index;
+  guint n_moves;
+} PonderTrailLevel;
+
+/**
  * PonderSnapshot:
  * @figures: the figures then
  * @status: and the status
@@ -112,6 +127,8 @@ void                 ponder_search_get_figures   (PonderSearch         *self,
                                                   PonderFigures        *figures);
 gconstpointer        ponder_search_get_state     (PonderSearch         *self);
 GArray              *ponder_search_dup_path      (PonderSearch         *self);
+GArray              *ponder_search_dup_trail     (PonderSearch         *self,
+                                                  guint                 most_levels);
 guint64              ponder_search_get_n_kept    (PonderSearch         *self);
 GArray              *ponder_search_dup_answer    (PonderSearch         *self,
                                                   guint64               nth);

@@ -53,6 +53,7 @@ const PonderFigures *ponder_session_get_figures   (PonderSession      *self);
 gconstpointer        ponder_session_get_state     (PonderSession      *self);
 const PonderStep    *ponder_session_get_step      (PonderSession      *self);
 GArray              *ponder_session_get_path      (PonderSession      *self);
+GArray              *ponder_session_get_trail     (PonderSession      *self);
 GPtrArray           *ponder_session_get_answers   (PonderSession      *self);
 
 G_END_DECLS

@@ -11,6 +11,8 @@
  *   PonderSearch    one run of a method over a puzzle: advanced, stepped or run in a task
  *   PonderSession   a search as a person handles it: stepped, stepped back, run at a speed, paused
  *   ponder-story.h  what a session has to say, in words
+ *   PonderTempo     when the visits of a run at a given speed are due
+ *   ponder-size.h   how large a tree is, in words
  *   PonderFigures   what a search counts
  *   PonderOutcome   what Solve gives: by a puzzle's own solver, or else by a search */
 

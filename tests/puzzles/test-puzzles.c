@@ -150,6 +150,48 @@ test_why_not (gconstpointer data)
   g_assert_cmpuint (cells->len, ==, c->n_cells);
 }
 
+typedef struct
+{
+  const char *name;
+  PonderPuzzle *(*make) (guint size);
+  guint size;
+  const char *text;
+  guint64 tested; /* 0: not all are tried */
+} SizeCase;
+
+static const SizeCase size_cases[] = {
+  { "null-0", ponder_null_puzzle_new, 0, "2^0 = 1 word", 1 },
+  { "null-10", ponder_null_puzzle_new, 10, "2^10 = 1024 words", 1024 },
+  { "null-64", ponder_null_puzzle_new, 64, "2^64 ≈ 1.8 × 10^19 words", 0 },
+  { "queens-1", ponder_queens_new, 1, "1^1 = 1 board", 1 },
+  { "queens-5", ponder_queens_new, 5, "5^5 = 3125 boards", 3125 },
+  { "queens-8", ponder_queens_new, 8, "8^8 = 16777216 boards", 0 },
+  { "queens-32", ponder_queens_new, 32, "32^32 ≈ 1.5 × 10^48 boards", 0 },
+  { "digits-2", ponder_one_to_nine_new, 2, "1! = 1 number", 1 },
+  { "digits-8", ponder_one_to_nine_new, 8, "7! = 5040 numbers", 5040 },
+  { "digits-10", ponder_one_to_nine_new, 10, "9! = 362880 numbers", 0 },
+};
+
+/* The finished states of a tree without pruning are as many as the words say. */
+static void
+test_size (gconstpointer data)
+{
+  const SizeCase *c = data;
+  g_autoptr (PonderPuzzle) puzzle = c->make (c->size);
+  g_autofree char *text = ponder_puzzle_size_text (puzzle);
+  PonderMethod method = { .pruning = PONDER_PRUNING_NONE };
+  g_autoptr (PonderSearch) search = ponder_search_new (puzzle, &method);
+  PonderFigures figures;
+
+  g_assert_cmpstr (text, ==, c->text);
+  if (c->tested == 0)
+    return;
+  while (ponder_search_advance (search, G_MAXUINT64) != PONDER_EXHAUSTED)
+    ;
+  ponder_search_get_figures (search, &figures);
+  g_assert_cmpuint (figures.tested, ==, c->tested);
+}
+
 #define ADD(path_format, cases, function)                                               \
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)                                      \
     {                                                                                   \
@@ -167,5 +209,6 @@ main (int   argc,
   ADD ("/document/bad/%s", bad_cases, test_bad_document);
   g_test_add_func ("/list", test_list);
   ADD ("/why-not/%s", why_cases, test_why_not);
+  ADD ("/size/%s", size_cases, test_size);
   return g_test_run ();
 }

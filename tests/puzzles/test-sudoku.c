@@ -315,6 +315,34 @@ test_bad_document (gconstpointer data)
   g_assert_true (strstr (error->message, c->error) != NULL);
 }
 
+typedef struct
+{
+  const char *name;
+  const char *line;
+  const char *text;
+} SizeCase;
+
+/* The trees of the first two, generated and tested above, have (4^10 - 1) / 3 and (4^11 - 1) / 3 nodes. */
+static const SizeCase size_cases[] = {
+  { "first-4x4", FIRST_4X4, "4^9 = 262144 boards" },
+  { "second-4x4", SECOND_4X4, "4^10 = 1048576 boards" },
+  { "eight-blanks", EIGHT_BLANKS, "6^8 = 1679616 boards" },
+  { "no-blank", "1234341221434321", "4^0 = 1 board" },
+  { "empty-9x9",
+    ".................................................................................",
+    "9^81 ≈ 2.0 × 10^77 boards" },
+};
+
+static void
+test_size (gconstpointer data)
+{
+  const SizeCase *c = data;
+  g_autoptr (PonderPuzzle) puzzle = read_sudoku (c->line, NULL);
+  g_autofree char *text = ponder_puzzle_size_text (puzzle);
+
+  g_assert_cmpstr (text, ==, c->text);
+}
+
 #define ADD(path_format, cases, function)                                               \
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)                                      \
     {                                                                                   \
@@ -335,6 +363,7 @@ main (int   argc,
   g_test_add_func ("/solve/is-cancelled", test_solve_is_cancelled);
   ADD ("/holds/%s", holds_cases, test_holds);
   g_test_add_func ("/why-not", test_why_not);
+  ADD ("/size/%s", size_cases, test_size);
   for (guint i = 0; i < G_N_ELEMENTS (document_cases); i++)
     {
       g_autofree char *path = g_strdup_printf ("/document/%u", i);

@@ -42,6 +42,7 @@ assert_stands_at (PonderSession *session,
   PonderMethod method = ponder_session_get_plan (session)->method;
   g_autoptr (PonderSearch) search = ponder_search_new (ponder_session_get_puzzle (session), &method);
   g_autoptr (GArray) path = NULL;
+  g_autoptr (GArray) trail = NULL;
   PonderFigures figures, expected;
 
   ponder_search_set_keep (search, 1000);
@@ -56,6 +57,10 @@ assert_stands_at (PonderSession *session,
   g_assert_cmpmem (ponder_session_get_path (session)->data,
                    ponder_session_get_path (session)->len * sizeof (PonderMove), path->data,
                    path->len * sizeof (PonderMove));
+  trail = ponder_search_dup_trail (search, 200);
+  g_assert_cmpmem (ponder_session_get_trail (session)->data,
+                   ponder_session_get_trail (session)->len * sizeof (PonderTrailLevel), trail->data,
+                   trail->len * sizeof (PonderTrailLevel));
   if (visits == 0)
     g_assert_null (ponder_session_get_state (session));
   else
@@ -167,6 +172,8 @@ test_pause_and_step (void)
   wait_until_paused (session);
   visited = ponder_session_get_figures (session)->visited;
   g_assert_null (ponder_session_get_step (session));
+  g_assert_cmpuint (ponder_session_get_path (session)->len, ==, visited - 1);
+  g_assert_cmpuint (ponder_session_get_trail (session)->len, ==, 200);
   ponder_session_step (session);
   wait_until_paused (session);
   g_assert_cmpuint (ponder_session_get_step (session)->visit, ==, visited + 1);
@@ -241,10 +248,116 @@ test_speed (void)
   ponder_session_run (session);
   ponder_session_set_speed (session, PONDER_SESSION_FULL_SPEED);
   wait_for_visits (session, visited + 100000);
-  ponder_session_set_speed (session, 1);
+  ponder_session_set_speed (session, 50);
   while (ponder_session_get_step (session) == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_SESSION_RUNNING);
+}
+
+/* Time passes, and threads get their turn. */
+static void
+do_something_else (void)
+{
+  g_autoptr (PonderSession) session = queens_session (6);
+
+  for (guint i = 0; i < 20; i++)
+    {
+      ponder_session_step (session);
+      wait_until_paused (session);
+    }
+}
+
+#define HARDLY_EVER 0.0001
+
+/* However often it is set, no visit comes before the speed says so. */
+static void
+test_setting_the_speed_visits_nothing (void)
+{
+  g_autoptr (PonderSession) session = circles_session ();
+  guint n_changes = 0;
+  guint64 visited;
+
+  ponder_session_set_speed (session, HARDLY_EVER);
+  ponder_session_run (session);
+  wait_for_visits (session, 1);
+  for (guint i = 2; i < 20; i++)
+    {
+      ponder_session_set_speed (session, i % 2 * HARDLY_EVER / 10 + i * HARDLY_EVER);
+      do_something_else ();
+    }
+  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_SESSION_RUNNING);
+  g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, 1);
+
+  /* From full speed too. */
+  ponder_session_set_speed (session, PONDER_SESSION_FULL_SPEED);
+  wait_for_visits (session, 1000);
+  g_signal_connect (session, "changed", G_CALLBACK (count_cb), &n_changes);
+  ponder_session_set_speed (session, HARDLY_EVER);
+  while (n_changes == 0)
+    g_main_context_iteration (NULL, TRUE);
+  visited = ponder_session_get_figures (session)->visited;
+  do_something_else ();
+  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_SESSION_RUNNING);
+  g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, visited);
+
+  /* A run that the person asks for begins at once. */
+  ponder_session_run (session);
+  wait_for_visits (session, visited + 1);
+}
+
+/* A speed set while a pause is on its way does not take it back. */
+static void
+test_setting_the_speed_keeps_a_pause (void)
+{
+  g_autoptr (PonderSession) session = circles_session ();
+
+  ponder_session_run (session);
+  wait_for_visits (session, 100);
+  ponder_session_pause (session);
+  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_SESSION_RUNNING);
+  ponder_session_set_speed (session, HARDLY_EVER);
+  wait_until_paused (session);
+}
+
+/* At the end of a search nothing is waited for. */
+static void
+test_setting_the_speed_at_the_end (void)
+{
+  g_autoptr (PonderSession) session = queens_session (8);
+
+  ponder_session_run (session);
+  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_SESSION_RUNNING);
+  /* The search is over before the session hears of it, which it does in the main loop. */
+  while (ponder_session_get_status (session) != PONDER_EXHAUSTED)
+    ponder_session_refresh (session);
+  ponder_session_set_speed (session, HARDLY_EVER);
+  wait_until_paused (session);
+}
+
+/* What a run at full speed published last is older than the steps after it. */
+static void
+test_old_snapshots (void)
+{
+  g_autoptr (PonderSession) session = circles_session ();
+  guint64 visited;
+
+  ponder_session_run (session);
+  wait_for_visits (session, 100);
+  ponder_session_pause (session);
+  wait_until_paused (session);
+  visited = ponder_session_get_figures (session)->visited;
+  for (guint i = 0; i < 3; i++)
+    {
+      ponder_session_step (session);
+      wait_until_paused (session);
+    }
+  ponder_session_set_speed (session, HARDLY_EVER);
+  ponder_session_run (session);
+  ponder_session_pause (session);
+  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_SESSION_RUNNING);
+  ponder_session_refresh (session);
+  g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, visited + 3);
+  wait_until_paused (session);
 }
 
 static void
@@ -358,6 +471,10 @@ main (int   argc,
   g_test_add_func ("/pause-and-step", test_pause_and_step);
   g_test_add_func ("/asked-while-running", test_asked_while_running);
   g_test_add_func ("/speed", test_speed);
+  g_test_add_func ("/speed/setting-it-visits-nothing", test_setting_the_speed_visits_nothing);
+  g_test_add_func ("/speed/setting-it-keeps-a-pause", test_setting_the_speed_keeps_a_pause);
+  g_test_add_func ("/speed/setting-it-at-the-end", test_setting_the_speed_at_the_end);
+  g_test_add_func ("/old-snapshots", test_old_snapshots);
   g_test_add_func ("/full", test_full);
   g_test_add_func ("/story", test_story);
   g_test_add_func ("/story/of-the-end", test_story_of_the_end);

@@ -1,0 +1,284 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-sudoku-survey.h"
+
+#include <string.h>
+
+#include "ponder-sudoku-solver.h"
+
+/* All answers can't be looked at where there are 10^21 of them, nor need they. A cell differs as soon as one answer has
+ * another value there than the first one has. So after a few answers each cell where they agree is asked about: each
+ * other value is put there as a clue, and the solver looks for one answer. One found settles every cell where it
+ * departs from the first; none for any value proves that all answers agree there, and from then on that value is a
+ * clue, which makes what is left easier. */
+
+#define MOST_FIRST_ANSWERS 100
+#define MOST_FIRST_NODES 10000
+
+/* A node costs up to a sixtieth of a microsecond for each cell of the board; nine by nine with boxes has a solver of
+ * its own, which is so many times as quick. */
+#define LIVE_NODES_TIMES_CELLS 80000000
+#define NINE_IS_QUICKER 5
+
+typedef struct
+{
+  const PonderSudokuShape *shape;
+  guint8 clues[PONDER_SUDOKU_MOST_CELLS]; /* the grid's, and what all answers were proved to have */
+  guint64 room; /* nodes left */
+  GCancellable *cancellable;
+  PonderSudokuSurvey *survey;
+} Surveyor;
+
+static gboolean
+note_answer_cb (const guint8 *values,
+                gpointer      user_data)
+{
+  Surveyor *self = user_data;
+  PonderSudokuSurvey *survey = self->survey;
+
+  if (survey->answer[0] == 0)
+    memcpy (survey->answer, values, self->shape->n_cells);
+  for (guint cell = 0; cell < self->shape->n_cells; cell++)
+    if (values[cell] != survey->answer[cell] && !survey->differs[cell])
+      {
+        survey->differs[cell] = 1;
+        survey->n_differ++;
+      }
+  return TRUE;
+}
+
+static gboolean
+poll_cb (guint64  nodes,
+         guint64  answers,
+         double   fraction,
+         gpointer user_data)
+{
+  Surveyor *self = user_data;
+
+  return !g_cancellable_is_cancelled (self->cancellable);
+}
+
+/* Looks for answers and notes them. Returns whether there are no more than those found. */
+static gboolean
+solve (Surveyor *self,
+       guint64   most_answers,
+       guint64   most_nodes,
+       guint64  *n_found)
+{
+  PonderSudokuJob job = {
+    .most_nodes = MIN (most_nodes, self->room),
+    .most_answers = most_answers,
+    .found = note_answer_cb,
+    .poll = poll_cb,
+    .user_data = self,
+  };
+  PonderSudokuEnd end;
+
+  *n_found = 0;
+  /* Most calls are too short to be polled. */
+  if (job.most_nodes == 0 || g_cancellable_is_cancelled (self->cancellable))
+    return FALSE;
+
+  end = ponder_sudoku_solve_grid (self->shape, self->clues, &job);
+  self->room -= job.nodes;
+  *n_found = job.answers;
+  return end == PONDER_SUDOKU_ALL_FOUND;
+}
+
+static gboolean
+is_free (const Surveyor *self,
+         guint           cell,
+         guint           value)
+{
+  const guint16 *peers = self->shape->peers + cell * self->shape->n_peers;
+
+  for (guint i = 0; i < self->shape->n_peers; i++)
+    if (self->clues[peers[i]] == value)
+      return FALSE;
+  return TRUE;
+}
+
+/* Returns whether it is known now if all answers agree in @cell. */
+static gboolean
+settle_cell (Surveyor *self,
+             guint     cell)
+{
+  guint8 own = self->survey->answer[cell];
+  gboolean known = TRUE;
+
+  for (guint value = 1; value <= self->shape->side && known && !self->survey->differs[cell]; value++)
+    if (value != own && is_free (self, cell, value))
+      {
+        guint64 n_found;
+
+        self->clues[cell] = value;
+        known = solve (self, 1, G_MAXUINT64, &n_found) || n_found > 0;
+      }
+  self->clues[cell] = known && !self->survey->differs[cell] ? own : 0;
+  return known;
+}
+
+static gboolean
+settle_cells (Surveyor *self)
+{
+  for (guint cell = 0; cell < self->shape->n_cells; cell++)
+    if (self->clues[cell] == 0 && !self->survey->differs[cell] && !settle_cell (self, cell))
+      return FALSE;
+  return TRUE;
+}
+
+static void
+run (Surveyor *self)
+{
+  PonderSudokuSurvey *survey = self->survey;
+  guint64 n_found;
+  gboolean all_found = solve (self, 2, G_MAXUINT64, &n_found);
+
+  if (n_found > 1)
+    {
+      survey->count = PONDER_SUDOKU_SEVERAL_ANSWERS;
+      survey->complete = solve (self, MOST_FIRST_ANSWERS, MOST_FIRST_NODES, &n_found) || settle_cells (self);
+    }
+  else if (all_found)
+    {
+      survey->count = n_found == 1 ? PONDER_SUDOKU_ONE_ANSWER : PONDER_SUDOKU_NO_ANSWER;
+      survey->complete = TRUE;
+    }
+}
+
+/**
+ * ponder_sudoku_survey_live_nodes:
+ *
+ * A limit for surveys that follow what a person enters. Nearly all boards take milliseconds and far fewer nodes.
+ *
+ * Returns: about as many nodes as take a second or two of one processor at worst
+ */
+guint64
+ponder_sudoku_survey_live_nodes (const PonderSudokuShape *shape)
+{
+  g_return_val_if_fail (shape != NULL, 0);
+
+  return LIVE_NODES_TIMES_CELLS / shape->n_cells * (shape->side == 9 && shape->box_rows == 3 ? NINE_IS_QUICKER : 1);
+}
+
+/**
+ * ponder_sudoku_survey:
+ * @grid: the clues
+ * @most_nodes: stop rather than let the solver make more positions than this in all; 0 for no limit
+ * @survey: (out caller-allocates): what is known; left alone on failure
+ * @cancellable: (nullable): a cancellable
+ * @error: %G_IO_ERROR_CANCELLED
+ *
+ * Finds out whether there is an answer, whether it is the only one, and, where it isn't, in which cells not all answers
+ * have the same value. The same grid and limit give the same survey on every machine.
+ *
+ * Returns: whether it wasn't cancelled
+ */
+gboolean
+ponder_sudoku_survey (const PonderSudokuGrid *grid,
+                      guint64                 most_nodes,
+                      PonderSudokuSurvey     *survey,
+                      GCancellable           *cancellable,
+                      GError                **error)
+{
+  PonderSudokuSurvey found = { .count = PONDER_SUDOKU_NOT_KNOWN };
+  Surveyor surveyor = {
+    .room = most_nodes != 0 ? most_nodes : G_MAXUINT64,
+    .cancellable = cancellable,
+    .survey = &found,
+  };
+
+  g_return_val_if_fail (grid != NULL, FALSE);
+  g_return_val_if_fail (survey != NULL, FALSE);
+
+  surveyor.shape = grid->shape;
+  memcpy (surveyor.clues, grid->clues, sizeof surveyor.clues);
+  run (&surveyor);
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+  *survey = found;
+  return TRUE;
+}
+
+typedef struct
+{
+  PonderSudokuGrid grid;
+  guint64 most_nodes;
+  PonderSudokuSurvey survey;
+} SurveyJob;
+
+static SurveyJob *
+survey_job_new (const PonderSudokuGrid *grid,
+                guint64                 most_nodes)
+{
+  SurveyJob *job = g_new0 (SurveyJob, 1);
+
+  job->grid = *grid;
+  job->most_nodes = most_nodes;
+  return job;
+}
+
+static void
+survey_worker (GTask        *task,
+               gpointer      source,
+               gpointer      task_data,
+               GCancellable *cancellable)
+{
+  SurveyJob *job = task_data;
+  GError *error = NULL;
+
+  if (ponder_sudoku_survey (&job->grid, job->most_nodes, &job->survey, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * ponder_sudoku_survey_async:
+ * @grid: the clues; a copy is taken
+ * @most_nodes: as for ponder_sudoku_survey()
+ * @callback: called in the thread's main context; it calls ponder_sudoku_survey_finish()
+ *
+ * Makes a survey in a thread of its own.
+ */
+void
+ponder_sudoku_survey_async (const PonderSudokuGrid *grid,
+                            guint64                 most_nodes,
+                            GCancellable           *cancellable,
+                            GAsyncReadyCallback     callback,
+                            gpointer                user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (grid != NULL);
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, ponder_sudoku_survey_async);
+  g_task_set_task_data (task, survey_job_new (grid, most_nodes), g_free);
+  g_task_run_in_thread (task, survey_worker);
+}
+
+/**
+ * ponder_sudoku_survey_finish:
+ * @survey: (out caller-allocates): what is known; left alone on failure
+ *
+ * Returns: whether it wasn't cancelled
+ */
+gboolean
+ponder_sudoku_survey_finish (GAsyncResult        *result,
+                             PonderSudokuSurvey  *survey,
+                             GError             **error)
+{
+  GTask *task;
+
+  g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
+  g_return_val_if_fail (g_async_result_is_tagged (result, ponder_sudoku_survey_async), FALSE);
+  g_return_val_if_fail (survey != NULL, FALSE);
+
+  task = G_TASK (result);
+  if (!g_task_propagate_boolean (task, error))
+    return FALSE;
+  *survey = ((SurveyJob *) g_task_get_task_data (task))->survey;
+  return TRUE;
+}

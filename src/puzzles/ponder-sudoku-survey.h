@@ -1,0 +1,59 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-sudoku-text.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderSudokuCount:
+ * @PONDER_SUDOKU_NO_ANSWER: there is none
+ * @PONDER_SUDOKU_ONE_ANSWER: there is exactly one
+ * @PONDER_SUDOKU_SEVERAL_ANSWERS: there are at least two
+ * @PONDER_SUDOKU_NOT_KNOWN: the limit was met before
+ */
+typedef enum
+{
+  PONDER_SUDOKU_NO_ANSWER,
+  PONDER_SUDOKU_ONE_ANSWER,
+  PONDER_SUDOKU_SEVERAL_ANSWERS,
+  PONDER_SUDOKU_NOT_KNOWN,
+} PonderSudokuCount;
+
+/**
+ * PonderSudokuSurvey:
+ * @count: how many answers
+ * @answer: the first one; all 0 where none was found
+ * @complete: whether everything is known: @count, and that all answers agree in the cells that @differs doesn't mark
+ * @n_differ: cells that @differs marks
+ * @differs: for each cell whether not all answers have the same value there; what is marked is certain, complete or not
+ *
+ * What all the answers of a sudoku have in common. Plain data.
+ */
+typedef struct
+{
+  PonderSudokuCount count;
+  guint8 answer[PONDER_SUDOKU_MOST_CELLS];
+  gboolean complete;
+  guint n_differ;
+  guint8 differs[PONDER_SUDOKU_MOST_CELLS];
+} PonderSudokuSurvey;
+
+guint64  ponder_sudoku_survey_live_nodes (const PonderSudokuShape  *shape);
+gboolean ponder_sudoku_survey            (const PonderSudokuGrid   *grid,
+                                          guint64                   most_nodes,
+                                          PonderSudokuSurvey       *survey,
+                                          GCancellable             *cancellable,
+                                          GError                  **error);
+void     ponder_sudoku_survey_async      (const PonderSudokuGrid   *grid,
+                                          guint64                   most_nodes,
+                                          GCancellable             *cancellable,
+                                          GAsyncReadyCallback       callback,
+                                          gpointer                  user_data);
+gboolean ponder_sudoku_survey_finish     (GAsyncResult             *result,
+                                          PonderSudokuSurvey       *survey,
+                                          GError                  **error);
+
+G_END_DECLS

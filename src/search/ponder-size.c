@@ -1,0 +1,100 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-size.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-figures.h"
+
+/* How large a tree is, as a formula and what it comes to. */
+
+#define MOST_EXACT G_GUINT64_CONSTANT (1000000000000000) /* what people still read digit by digit */
+
+/* A product: exactly as long as it is at most MOST_EXACT, and in any case as leading × 10^exponent, 1 ≤ leading < 10. */
+typedef struct
+{
+  guint64 exact; /* 0 where it is larger */
+  double leading;
+  guint exponent;
+} Product;
+
+static const Product one = { .exact = 1, .leading = 1 };
+
+static void
+multiply (Product *product,
+          guint    factor)
+{
+  product->exact = product->exact <= MOST_EXACT / factor ? product->exact * factor : 0;
+  for (product->leading *= factor; product->leading >= 10; product->leading /= 10)
+    product->exponent++;
+}
+
+static char *
+product_text (const Product *product,
+              const char    *formula,
+              gulong        *plural)
+{
+  g_autofree char *number = NULL;
+  /* What would be written as 10.0 is 1.0 and one digit more. */
+  gboolean rounds_up = product->leading >= 9.95;
+
+  if (product->exact == 0)
+    {
+      *plural = ponder_count_plural (G_MAXUINT64);
+      return g_strdup_printf (_ ("%s ≈ %.1f × 10^%u"), formula, rounds_up ? 1 : product->leading,
+                              product->exponent + rounds_up);
+    }
+  *plural = ponder_count_plural (product->exact);
+  number = ponder_count_text (product->exact);
+  return g_strdup_printf (_ ("%s = %s"), formula, number);
+}
+
+/**
+ * ponder_power_text:
+ * @base: at least 1
+ * @exponent: any number
+ * @plural: (out): a number that takes the same plural, for ngettext()
+ *
+ * Returns: (transfer full): “4^10 = 1,048,576”; “9^81 ≈ 2.0 × 10^77” where nobody reads so many digits
+ */
+char *
+ponder_power_text (guint   base,
+                   guint   exponent,
+                   gulong *plural)
+{
+  g_autofree char *formula = NULL;
+  Product product = one;
+
+  g_return_val_if_fail (base > 0, NULL);
+  g_return_val_if_fail (plural != NULL, NULL);
+
+  for (guint i = 0; i < exponent; i++)
+    multiply (&product, base);
+  formula = g_strdup_printf ("%u^%u", base, exponent);
+  return product_text (&product, formula, plural);
+}
+
+/**
+ * ponder_factorial_text:
+ * @n: any number
+ * @plural: (out): a number that takes the same plural, for ngettext()
+ *
+ * Returns: (transfer full): “9! = 362,880”, as ponder_power_text()
+ */
+char *
+ponder_factorial_text (guint   n,
+                       gulong *plural)
+{
+  g_autofree char *formula = NULL;
+  Product product = one;
+
+  g_return_val_if_fail (plural != NULL, NULL);
+
+  for (guint i = 2; i <= n; i++)
+    multiply (&product, i);
+  formula = g_strdup_printf ("%u!", n);
+  return product_text (&product, formula, plural);
+}

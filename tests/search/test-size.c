@@ -1,0 +1,70 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-size.h"
+
+/* Powers and factorials, exact and rounded, against those of another program that has as many digits as it takes. */
+
+typedef struct
+{
+  const char *expected;
+  guint base; /* 0: the factorial of the exponent */
+  guint exponent;
+  gulong plural;
+} SizeCase;
+
+static const SizeCase size_cases[] = {
+  { "4^0 = 1", 4, 0, 1 },
+  { "1^9 = 1", 1, 9, 1 },
+  { "2^1 = 2", 2, 1, 2 },
+  { "4^10 = 1048576", 4, 10, 1048576 },
+  { "9^15 = 205891132094649", 9, 15, 205891132094649 },
+  { "10^15 = 1000000000000000", 10, 15, 1000000000000000 },
+  { "10^16 ≈ 1.0 × 10^16", 10, 16, 0 },
+  { "9^16 ≈ 1.9 × 10^15", 9, 16, 0 },
+  { "2^64 ≈ 1.8 × 10^19", 2, 64, 0 },
+  { "9^64 ≈ 1.2 × 10^61", 9, 64, 0 },
+  { "9^81 ≈ 2.0 × 10^77", 9, 81, 0 },
+  /* 9.98969e72 and 9.95682e136 */
+  { "3^153 ≈ 1.0 × 10^73", 3, 153, 0 },
+  { "5^196 ≈ 1.0 × 10^137", 5, 196, 0 },
+  { "16^256 ≈ 1.8 × 10^308", 16, 256, 0 },
+  { "25^625 ≈ 5.2 × 10^873", 25, 625, 0 },
+  { "0! = 1", 0, 0, 1 },
+  { "1! = 1", 0, 1, 1 },
+  { "9! = 362880", 0, 9, 362880 },
+  { "17! = 355687428096000", 0, 17, 355687428096000 },
+  { "18! ≈ 6.4 × 10^15", 0, 18, 0 },
+  { "35! ≈ 1.0 × 10^40", 0, 35, 0 },
+};
+
+static void
+test_size (gconstpointer data)
+{
+  const SizeCase *c = data;
+  gulong plural = 0;
+  g_autofree char *text = c->base == 0 ? ponder_factorial_text (c->exponent, &plural)
+                                       : ponder_power_text (c->base, c->exponent, &plural);
+
+  g_assert_cmpstr (text, ==, c->expected);
+  if (c->plural != 0)
+    g_assert_cmpuint (plural, ==, c->plural);
+  else
+    g_assert_cmpuint (plural, >, 1000);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (size_cases); i++)
+    {
+      const SizeCase *c = &size_cases[i];
+      g_autofree char *path = g_strdup_printf ("/size/%s/%u-%u", c->base == 0 ? "factorial" : "power", c->base,
+                                               c->exponent);
+
+      g_test_add_data_func (path, c, test_size);
+    }
+  return g_test_run ();
+}
