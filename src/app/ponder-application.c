@@ -12,22 +12,30 @@ struct _PonderApplication
 {
   AdwApplication parent_instance;
 
-  GSettings *settings; /* nullable: where the schema is not installed, nothing is kept */
+  GSettings *settings; /* nullable: where the schema is not installed, no settings are kept */
 };
 
 G_DEFINE_FINAL_TYPE (PonderApplication, ponder_application, ADW_TYPE_APPLICATION)
+
+static gpointer
+ref_copy (gconstpointer window,
+          gpointer      user_data)
+{
+  return g_object_ref ((gpointer) window);
+}
 
 static void
 quit_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       user_data)
 {
-  GtkApplication *application = user_data;
-  GtkWindow *window;
+  GList *windows = g_list_copy_deep (gtk_application_get_windows (user_data), ref_copy, NULL);
 
-  /* Closing the windows one by one has them keep their size. */
-  while ((window = gtk_application_get_active_window (application)) != NULL)
-    gtk_window_destroy (window);
+  /* Closing them one by one has them keep their size and what is on their pages. A dialog goes with its window. */
+  for (GList *each = windows; each != NULL; each = each->next)
+    if (PONDER_IS_WINDOW (each->data))
+      gtk_window_close (each->data);
+  g_list_free_full (windows, g_object_unref);
 }
 
 static void
@@ -70,15 +78,39 @@ ponder_application_startup (GApplication *application)
                                          (const char *const[]){ "<Control>q", NULL });
 }
 
+static PonderWindow *
+present_window (PonderApplication *self)
+{
+  GtkApplication *application = GTK_APPLICATION (self);
+  g_autoptr (GFile) folder = g_file_new_build_filename (g_get_user_data_dir (), "ponder", NULL);
+  GtkWidget *window = NULL;
+
+  /* The active one may be a dialog. */
+  for (GList *each = gtk_application_get_windows (application); each != NULL && window == NULL; each = each->next)
+    if (PONDER_IS_WINDOW (each->data))
+      window = each->data;
+  if (window == NULL)
+    window = ponder_window_new (application, self->settings, folder);
+  gtk_window_present (GTK_WINDOW (window));
+  return PONDER_WINDOW (window);
+}
+
 static void
 ponder_application_activate (GApplication *application)
 {
-  PonderApplication *self = PONDER_APPLICATION (application);
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  present_window (PONDER_APPLICATION (application));
+}
 
-  if (window == NULL)
-    window = GTK_WINDOW (ponder_window_new (GTK_APPLICATION (self), self->settings));
-  gtk_window_present (window);
+static void
+ponder_application_open (GApplication *application,
+                         GFile       **files,
+                         int           n_files,
+                         const char   *hint)
+{
+  PonderWindow *window = present_window (PONDER_APPLICATION (application));
+
+  for (int i = 0; i < n_files; i++)
+    ponder_window_open_file (window, files[i]);
 }
 
 static void
@@ -101,6 +133,7 @@ ponder_application_class_init (PonderApplicationClass *klass)
 
   application_class->startup = ponder_application_startup;
   application_class->activate = ponder_application_activate;
+  application_class->open = ponder_application_open;
 }
 
 static void
@@ -113,6 +146,7 @@ ponder_application_new (void)
 {
   return g_object_new (PONDER_TYPE_APPLICATION,
                        "application-id", APPLICATION_ID,
+                       "flags", G_APPLICATION_HANDLES_OPEN,
                        "resource-base-path", "/io/github/ponderapp/Ponder",
                        NULL);
 }

@@ -7,17 +7,24 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-document-file.h"
 #include "ponder-page.h"
 #include "ponder-pages.h"
 #include "ponder-shell.h"
 
-/* The sidebar lists the table of pages; a page is made when it is first shown, and stays. */
+/* The sidebar lists the table of pages; a page is made when it is first shown, and stays. Files are opened one after the
+ * other, in the order they came. */
 
 struct _PonderWindow
 {
   AdwApplicationWindow parent_instance;
 
   GSettings *settings; /* nullable */
+  GFile *folder; /* nullable */
+
+  GQueue files; /* to be opened; the first is being read */
+  GCancellable *reading;
+  GBindingGroup *shown; /* the page that is */
 
   PonderShell *shell;
   GtkListBox *list;
@@ -28,6 +35,7 @@ enum
 {
   PROP_0,
   PROP_SETTINGS,
+  PROP_FOLDER,
   N_PROPERTIES
 };
 
@@ -52,10 +60,26 @@ static const struct
   { "page.redo", GDK_KEY_y, GDK_CONTROL_MASK },
   { "page.redo", GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
   { "page.new", GDK_KEY_n, GDK_CONTROL_MASK },
+  { "page.open", GDK_KEY_o, GDK_CONTROL_MASK },
+  { "page.save", GDK_KEY_s, GDK_CONTROL_MASK },
+  { "page.save-as", GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
   { "page.random", GDK_KEY_r, GDK_CONTROL_MASK },
   { "page.copy", GDK_KEY_c, GDK_CONTROL_MASK },
   { "page.copy-answer", GDK_KEY_c, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
   { "page.paste", GDK_KEY_v, GDK_CONTROL_MASK },
+  { "page.search", GDK_KEY_F4, 0 },
+  { "page.next-answer", GDK_KEY_Page_Down, GDK_CONTROL_MASK },
+  { "page.next-answer", GDK_KEY_KP_Page_Down, GDK_CONTROL_MASK },
+  { "page.next-answer", GDK_KEY_Right, GDK_ALT_MASK },
+  { "page.previous-answer", GDK_KEY_Page_Up, GDK_CONTROL_MASK },
+  { "page.previous-answer", GDK_KEY_KP_Page_Up, GDK_CONTROL_MASK },
+  { "page.previous-answer", GDK_KEY_Left, GDK_ALT_MASK },
+  { "page.type-through", GDK_KEY_t, GDK_CONTROL_MASK },
+  { "page.notes", GDK_KEY_e, GDK_CONTROL_MASK },
+  { "page.candidates", GDK_KEY_d, GDK_CONTROL_MASK },
+  { "page.check", GDK_KEY_k, GDK_CONTROL_MASK },
+  { "page.reveal", GDK_KEY_r, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
+  { "page.lock", GDK_KEY_l, GDK_CONTROL_MASK },
   { "page.zoom-in", GDK_KEY_equal, GDK_CONTROL_MASK },
   { "page.zoom-in", GDK_KEY_KP_Add, GDK_CONTROL_MASK },
   { "page.zoom-in", GDK_KEY_plus, GDK_CONTROL_MASK },
@@ -106,6 +130,30 @@ header_func (GtkListBoxRow *row,
   gtk_list_box_row_set_header (row, heading);
 }
 
+/* A file that was chosen on a page may belong to another. */
+static gboolean
+file_chosen_cb (PonderWindow *self,
+                GFile        *file)
+{
+  g_assert (PONDER_IS_WINDOW (self));
+
+  ponder_window_open_file (self, file);
+  return TRUE;
+}
+
+static PonderPage *
+new_page (PonderWindow         *self,
+          const PonderPageInfo *info)
+{
+  GtkWidget *page = g_object_new (info->get_type (), NULL);
+
+  if (self->folder != NULL)
+    ponder_page_keep_in (PONDER_PAGE (page), self->folder, self->settings);
+  g_signal_connect_object (page, "file-chosen", G_CALLBACK (file_chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_stack_add_named (self->stack, page, info->id);
+  return PONDER_PAGE (page);
+}
+
 static void
 show_page (PonderWindow         *self,
            const PonderPageInfo *info)
@@ -113,11 +161,9 @@ show_page (PonderWindow         *self,
   GtkWidget *page = gtk_stack_get_child_by_name (self->stack, info->id);
 
   if (page == NULL)
-    {
-      page = g_object_new (info->get_type (), NULL);
-      gtk_stack_add_named (self->stack, page, info->id);
-    }
+    page = GTK_WIDGET (new_page (self, info));
   gtk_stack_set_visible_child (self->stack, page);
+  g_binding_group_set_source (self->shown, page);
   /* Also here, so that shortcuts work wherever the focus is. */
   gtk_widget_insert_action_group (GTK_WIDGET (self), "page", ponder_page_get_actions (PONDER_PAGE (page)));
   ponder_page_focus_board (PONDER_PAGE (page));
@@ -125,6 +171,12 @@ show_page (PonderWindow         *self,
 
   if (self->settings != NULL)
     g_settings_set_string (self->settings, "page", info->id);
+}
+
+static PonderPage *
+get_page (PonderWindow *self)
+{
+  return PONDER_PAGE (gtk_stack_get_visible_child (self->stack));
 }
 
 static void
@@ -144,6 +196,87 @@ toggle_sidebar_action (GtkWidget  *widget,
   ponder_shell_toggle_sidebar (PONDER_WINDOW (widget)->shell);
 }
 
+/* Whether a page takes text that is not a document of Ponder's. */
+static gboolean
+reads_foreign_text (const PonderPageInfo *info)
+{
+  g_autoptr (GTypeClass) klass = g_type_class_ref (info->get_type ());
+
+  return PONDER_PAGE_CLASS (klass)->open_text != NULL;
+}
+
+/* The page for a document of the puzzle @id; with %NULL, the first that may make something of other text. */
+static const PonderPageInfo *
+find_page (const char *id)
+{
+  guint n_pages;
+  const PonderPageInfo *pages = ponder_pages (&n_pages);
+
+  for (guint i = 0; i < n_pages; i++)
+    if (id != NULL ? g_str_equal (pages[i].id, id) : reads_foreign_text (&pages[i]))
+      return &pages[i];
+  return NULL;
+}
+
+static char *
+unknown_text (const char *name,
+              const char *id)
+{
+  if (id == NULL || id[0] == '\0')
+    return g_strdup_printf (_ ("“%s” doesn’t say which puzzle it is of."), name);
+  return g_strdup_printf (_ ("“%s” is a puzzle of the kind “%s”, which this Ponder does not know."), name, id);
+}
+
+static void
+open_text (PonderWindow *self,
+           const char   *text,
+           GFile        *file)
+{
+  g_autofree char *name = ponder_document_file_name (file);
+  g_autofree char *id = ponder_document_puzzle_id (text);
+  const PonderPageInfo *info = find_page (id);
+  g_autofree char *unknown = info == NULL ? unknown_text (name, id) : NULL;
+
+  if (info == NULL)
+    {
+      ponder_page_toast (get_page (self), unknown, FALSE);
+      return;
+    }
+  ponder_window_show_page (self, info->id);
+  ponder_page_open_text (get_page (self), text, name, file);
+}
+
+static void read_file (PonderWindow *self);
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (PonderWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = ponder_document_load_finish (G_FILE (source), result, &error);
+
+  /* With the window, the files are gone. */
+  if (g_cancellable_is_cancelled (self->reading))
+    return;
+  if (text != NULL)
+    open_text (self, text, G_FILE (source));
+  else
+    ponder_page_toast (get_page (self), error->message, FALSE);
+  g_object_unref (g_queue_pop_head (&self->files));
+  read_file (self);
+}
+
+static void
+read_file (PonderWindow *self)
+{
+  GFile *file = g_queue_peek_head (&self->files);
+
+  if (file != NULL)
+    ponder_document_load_async (file, self->reading, read_cb, g_object_ref (self));
+}
+
 static void
 fill_list (PonderWindow *self)
 {
@@ -153,6 +286,17 @@ fill_list (PonderWindow *self)
   gtk_list_box_set_header_func (self->list, header_func, NULL, NULL);
   for (guint i = 0; i < n_pages; i++)
     gtk_list_box_append (self->list, new_row (&pages[i]));
+}
+
+static gboolean
+ponder_window_close_request (GtkWindow *window)
+{
+  PonderWindow *self = PONDER_WINDOW (window);
+
+  for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); page != NULL;
+       page = gtk_widget_get_next_sibling (page))
+    ponder_page_flush (PONDER_PAGE (page));
+  return GTK_WINDOW_CLASS (ponder_window_parent_class)->close_request (window);
 }
 
 static void
@@ -195,6 +339,10 @@ ponder_window_set_property (GObject      *object,
       self->settings = g_value_dup_object (value);
       break;
 
+    case PROP_FOLDER:
+      self->folder = g_value_dup_object (value);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -205,9 +353,23 @@ ponder_window_dispose (GObject *object)
 {
   PonderWindow *self = PONDER_WINDOW (object);
 
+  g_cancellable_cancel (self->reading);
+  g_queue_clear_full (&self->files, g_object_unref);
+  g_clear_object (&self->shown);
   g_clear_object (&self->settings);
+  g_clear_object (&self->folder);
 
   G_OBJECT_CLASS (ponder_window_parent_class)->dispose (object);
+}
+
+static void
+ponder_window_finalize (GObject *object)
+{
+  PonderWindow *self = PONDER_WINDOW (object);
+
+  g_object_unref (self->reading);
+
+  G_OBJECT_CLASS (ponder_window_parent_class)->finalize (object);
 }
 
 static void
@@ -215,13 +377,20 @@ ponder_window_class_init (PonderWindowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
 
   object_class->constructed = ponder_window_constructed;
   object_class->set_property = ponder_window_set_property;
   object_class->dispose = ponder_window_dispose;
+  object_class->finalize = ponder_window_finalize;
+
+  window_class->close_request = ponder_window_close_request;
 
   properties[PROP_SETTINGS] =
     g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS,
+                         G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_FOLDER] =
+    g_param_spec_object ("folder", NULL, NULL, G_TYPE_FILE,
                          G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
@@ -241,21 +410,27 @@ ponder_window_class_init (PonderWindowClass *klass)
 static void
 ponder_window_init (PonderWindow *self)
 {
+  g_queue_init (&self->files);
+  self->reading = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   fill_list (self);
+  self->shown = g_binding_group_new ();
+  g_binding_group_bind (self->shown, "wants-room", self->shell, "wants-room", G_BINDING_SYNC_CREATE);
 }
 
 /**
  * ponder_window_new:
  * @settings: (nullable): where its size and page are kept
+ * @folder: (nullable): where what is on the pages is kept; with %NULL it is not
  *
  * Returns: (transfer none): a window that shows the page it showed last
  */
 GtkWidget *
 ponder_window_new (GtkApplication *application,
-                   GSettings      *settings)
+                   GSettings      *settings,
+                   GFile          *folder)
 {
-  return g_object_new (PONDER_TYPE_WINDOW, "application", application, "settings", settings, NULL);
+  return g_object_new (PONDER_TYPE_WINDOW, "application", application, "settings", settings, "folder", folder, NULL);
 }
 
 /**
@@ -278,4 +453,22 @@ ponder_window_show_page (PonderWindow *self,
       found = i;
   gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, (int) found));
   show_page (self, &pages[found]);
+}
+
+/**
+ * ponder_window_open_file:
+ * @file: a document, or text in another form that a page knows
+ *
+ * Opens a file on its page, after the files that are being opened, or says why it can't be.
+ */
+void
+ponder_window_open_file (PonderWindow *self,
+                         GFile        *file)
+{
+  g_return_if_fail (PONDER_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  g_queue_push_tail (&self->files, g_object_ref (file));
+  if (g_queue_get_length (&self->files) == 1)
+    read_file (self);
 }

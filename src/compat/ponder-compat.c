@@ -152,3 +152,129 @@ ponder_close_dialog (GtkWidget *content)
   gtk_window_close (GTK_WINDOW (gtk_widget_get_root (content)));
 #endif
 }
+
+typedef struct
+{
+  GTask *task; /* nullable: once it is answered */
+} Question;
+
+static void
+answer_cb (GObject    *dialog,
+           const char *response,
+           Question   *question)
+{
+  g_autoptr (GTask) task = g_steal_pointer (&question->task);
+
+  if (task != NULL)
+    g_task_return_boolean (task, g_str_equal (response, "accept"));
+}
+
+/* A dialog that goes without an answer, as with its window, is a No. */
+static void
+question_free (gpointer  data,
+               GClosure *closure)
+{
+  Question *question = data;
+  g_autoptr (GTask) task = g_steal_pointer (&question->task);
+
+  if (task != NULL)
+    g_task_return_boolean (task, FALSE);
+  g_free (question);
+}
+
+#if ADW_CHECK_VERSION(1, 5, 0)
+static GtkWidget *
+new_question (GtkWidget  *parent,
+              const char *heading,
+              const char *body,
+              const char *accept)
+{
+  AdwAlertDialog *dialog = ADW_ALERT_DIALOG (adw_alert_dialog_new (heading, body));
+
+  adw_alert_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "accept", accept, NULL);
+  adw_alert_dialog_set_response_appearance (dialog, "accept", ADW_RESPONSE_DESTRUCTIVE);
+  adw_alert_dialog_set_default_response (dialog, "cancel");
+  adw_alert_dialog_set_close_response (dialog, "cancel");
+  return GTK_WIDGET (dialog);
+}
+#else
+static GtkWidget *
+new_question (GtkWidget  *parent,
+              const char *heading,
+              const char *body,
+              const char *accept)
+{
+  GtkWidget *widget = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (parent)), heading, body);
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (widget);
+
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "accept", accept, NULL);
+  adw_message_dialog_set_response_appearance (dialog, "accept", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (dialog, "cancel");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  gtk_window_set_destroy_with_parent (GTK_WINDOW (dialog), TRUE);
+  return widget;
+}
+#endif
+
+static void
+close_question (GtkWidget *dialog)
+{
+#if ADW_CHECK_VERSION(1, 5, 0)
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+#else
+  gtk_window_destroy (GTK_WINDOW (dialog));
+#endif
+}
+
+/**
+ * ponder_confirm_async:
+ * @parent: a widget of the window it belongs to
+ * @heading: a short question, in plain text
+ * @body: what would be lost
+ * @accept: what the button says that does it, with a mnemonic
+ * @cancellable: (nullable): closes the question
+ *
+ * Asks before something is done that can't be undone. Delete when the floor reaches libadwaita 1.5, for AdwAlertDialog.
+ */
+void
+ponder_confirm_async (GtkWidget          *parent,
+                      const char         *heading,
+                      const char         *body,
+                      const char         *accept,
+                      GCancellable       *cancellable,
+                      GAsyncReadyCallback callback,
+                      gpointer            user_data)
+{
+  Question *question;
+  GtkWidget *dialog;
+
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+  g_return_if_fail (heading != NULL && body != NULL && accept != NULL);
+
+  question = g_new0 (Question, 1);
+  question->task = g_task_new (parent, NULL, callback, user_data);
+  g_task_set_source_tag (question->task, ponder_confirm_async);
+
+  dialog = new_question (parent, heading, body, accept);
+  g_signal_connect_data (dialog, "response", G_CALLBACK (answer_cb), question, question_free, 0);
+  if (cancellable != NULL)
+    g_signal_connect_object (cancellable, "cancelled", G_CALLBACK (close_question), dialog, G_CONNECT_SWAPPED);
+#if ADW_CHECK_VERSION(1, 5, 0)
+  adw_dialog_present (ADW_DIALOG (dialog), parent);
+#else
+  gtk_window_present (GTK_WINDOW (dialog));
+#endif
+}
+
+/**
+ * ponder_confirm_finish:
+ *
+ * Returns: whether to do it
+ */
+gboolean
+ponder_confirm_finish (GAsyncResult *result)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, ponder_confirm_async), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), NULL);
+}

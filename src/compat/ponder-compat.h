@@ -7,16 +7,24 @@
 
 G_BEGIN_DECLS
 
-void ponder_announce       (GtkWidget  *status,
-                            const char *text);
-void ponder_present_about  (GtkWidget  *parent,
-                            const char *icon_name,
-                            const char *version);
-void ponder_present_dialog (GtkWidget  *content,
-                            const char *title,
-                            GtkWidget  *parent,
-                            GtkWidget  *focus,
-                            GtkWidget  *default_widget);
-void ponder_close_dialog   (GtkWidget  *content);
+void     ponder_announce       (GtkWidget           *status,
+                                const char          *text);
+void     ponder_present_about  (GtkWidget           *parent,
+                                const char          *icon_name,
+                                const char          *version);
+void     ponder_present_dialog (GtkWidget           *content,
+                                const char          *title,
+                                GtkWidget           *parent,
+                                GtkWidget           *focus,
+                                GtkWidget           *default_widget);
+void     ponder_close_dialog   (GtkWidget           *content);
+void     ponder_confirm_async  (GtkWidget           *parent,
+                                const char          *heading,
+                                const char          *body,
+                                const char          *accept,
+                                GCancellable        *cancellable,
+                                GAsyncReadyCallback  callback,
+                                gpointer             user_data);
+gboolean ponder_confirm_finish (GAsyncResult        *result);
 
 G_END_DECLS

@@ -5,9 +5,10 @@
 
 /* src/compat: what differs between the library versions that Ponder works on. Nothing else asks for a version.
  *
- *   PonderShell    the sidebar and the page: beside each other, or one or the other on a narrow window. One header,
- *                  two sources and templates: 1.2/ and 1.4/ are named after the libadwaita they need
- *   ponder-compat  functions named by intent, each with the floor at which it can go */
+ *   PonderShell         the sidebar and the page: beside each other, or one or the other on a narrow window. One
+ *                       header, two sources and templates: 1.2/ and 1.4/ are named after the libadwaita they need
+ *   ponder-compat       functions named by intent, each with the floor at which it can go
+ *   ponder-compat-file  the dialogs for files */
 
 #include <adwaita.h>
 
@@ -26,6 +27,8 @@ void     ponder_shell_toggle_sidebar    (PonderShell  *self);
 gboolean ponder_shell_get_narrow        (PonderShell  *self);
 void     ponder_shell_set_sidebar_shown (PonderShell  *self,
                                          gboolean      sidebar_shown);
+void     ponder_shell_set_wants_room    (PonderShell  *self,
+                                         gboolean      wants_room);
 void     ponder_shell_adopt_header      (PonderShell  *self,
                                          AdwHeaderBar *header);
 

@@ -5,16 +5,34 @@
 
 #include "ponder-history.h"
 
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
 /* What a page's document was and is: whole positions, none of which ever changes. Where positions are small, keeping
- * them is simpler than keeping what changed, and can't go wrong. */
+ * them is simpler than keeping what changed, and can't go wrong.
+ *
+ * Saved, they are texts, each as what differs from the one before: a change is seldom more than a few characters. That
+ * is found once a position, when it is first saved. As positions come and go at the end only, those that have it are
+ * the oldest; and when the oldest of all goes, the next one's is made whole. */
 
 #define MOST_POSITIONS 1000
+
+/* A position, and its text: bytes from the start of the text before, own ones, and bytes from the end of it. The oldest
+ * has only own ones. */
+typedef struct
+{
+  gpointer position;
+  gsize prefix;
+  gsize suffix;
+  char *middle; /* NULL until it is saved */
+} Entry;
 
 struct _PonderHistory
 {
   GObject parent_instance;
 
-  GPtrArray *positions; /* oldest first; those after `now` were undone */
+  const PonderPositionFuncs *funcs;
+  GArray *entries; /* oldest first; those after `now` were undone */
   guint now;
 };
 
@@ -37,6 +55,134 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PonderHistory, ponder_history, G_TYPE_OBJECT)
+
+static Entry *
+get_entry (PonderHistory *self,
+           guint          nth)
+{
+  return &g_array_index (self->entries, Entry, nth);
+}
+
+/* Forgets all but the first @n. */
+static void
+cut (PonderHistory *self,
+     guint          n)
+{
+  for (guint i = n; i < self->entries->len; i++)
+    {
+      self->funcs->free (get_entry (self, i)->position);
+      g_free (get_entry (self, i)->middle);
+    }
+  g_array_set_size (self->entries, n);
+}
+
+static char *
+apply (const Entry *entry,
+       const char  *before)
+{
+  gsize length = before != NULL ? strlen (before) : 0;
+  gsize own = strlen (entry->middle);
+  char *text = g_malloc (entry->prefix + own + entry->suffix + 1);
+
+  if (before != NULL)
+    {
+      memcpy (text, before, entry->prefix);
+      memcpy (text + entry->prefix + own, before + length - entry->suffix, entry->suffix);
+    }
+  memcpy (text + entry->prefix, entry->middle, own);
+  text[entry->prefix + own + entry->suffix] = '\0';
+  return text;
+}
+
+/* The text of an entry that was saved before. */
+static char *
+dup_text (PonderHistory *self,
+          guint          nth)
+{
+  char *text = NULL;
+
+  for (guint i = 0; i <= nth; i++)
+    {
+      char *next = apply (get_entry (self, i), text);
+
+      g_free (text);
+      text = next;
+    }
+  return text;
+}
+
+static void
+drop_oldest (PonderHistory *self)
+{
+  Entry oldest = *get_entry (self, 0);
+  Entry *next = get_entry (self, 1);
+
+  if (next->middle != NULL)
+    {
+      char *text = apply (next, oldest.middle);
+
+      g_free (next->middle);
+      next->middle = text;
+      next->prefix = next->suffix = 0;
+    }
+  self->funcs->free (oldest.position);
+  g_free (oldest.middle);
+  g_array_remove_index (self->entries, 0);
+}
+
+static inline gboolean
+is_inside (char byte)
+{
+  return (byte & 0xc0) == 0x80;
+}
+
+/* Finds what of @text differs from @before. Both are UTF-8, and no character is cut: their parts are texts as well. */
+static void
+set_text (Entry      *entry,
+          const char *text,
+          const char *before)
+{
+  gsize length = strlen (text);
+  gsize length_before = strlen (before);
+  gsize most = MIN (length, length_before);
+  gsize prefix = 0;
+  gsize suffix = 0;
+
+  while (prefix < most && text[prefix] == before[prefix])
+    prefix++;
+  while (prefix > 0 && (is_inside (text[prefix]) || is_inside (before[prefix])))
+    prefix--;
+  while (suffix < most - prefix && text[length - suffix - 1] == before[length_before - suffix - 1])
+    suffix++;
+  while (suffix > 0 && is_inside (text[length - suffix]))
+    suffix--;
+
+  entry->prefix = prefix;
+  entry->suffix = suffix;
+  entry->middle = g_strndup (text + prefix, length - prefix - suffix);
+}
+
+/* Gives a text to each entry that has none yet. */
+static void
+write_entries (PonderHistory *self)
+{
+  g_autofree char *before = NULL;
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      Entry *entry = get_entry (self, i);
+      char *text;
+
+      if (entry->middle != NULL)
+        continue;
+      if (before == NULL)
+        before = i > 0 ? dup_text (self, i - 1) : g_strdup ("");
+      text = self->funcs->write (entry->position, TRUE);
+      set_text (entry, text, before);
+      g_free (before);
+      before = text;
+    }
+}
 
 static void
 move_to (PonderHistory *self,
@@ -76,7 +222,8 @@ ponder_history_finalize (GObject *object)
 {
   PonderHistory *self = PONDER_HISTORY (object);
 
-  g_ptr_array_unref (self->positions);
+  cut (self, 0);
+  g_array_unref (self->entries);
 
   G_OBJECT_CLASS (ponder_history_parent_class)->finalize (object);
 }
@@ -100,27 +247,31 @@ ponder_history_class_init (PonderHistoryClass *klass)
    *
    * Emitted when the present position is another.
    */
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  signals[CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 ponder_history_init (PonderHistory *self)
 {
+  self->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
 }
 
 /**
  * ponder_history_new:
- * @free_position: frees a position
+ * @funcs: what to do with a position; has to stay
  *
  * Returns: (transfer full): a history without a position
  */
 PonderHistory *
-ponder_history_new (GDestroyNotify free_position)
+ponder_history_new (const PonderPositionFuncs *funcs)
 {
-  PonderHistory *self = g_object_new (PONDER_TYPE_HISTORY, NULL);
+  PonderHistory *self;
 
-  self->positions = g_ptr_array_new_with_free_func (free_position);
+  g_return_val_if_fail (funcs != NULL, NULL);
+
+  self = g_object_new (PONDER_TYPE_HISTORY, NULL);
+  self->funcs = funcs;
   return self;
 }
 
@@ -134,7 +285,7 @@ ponder_history_get (PonderHistory *self)
 {
   g_return_val_if_fail (PONDER_IS_HISTORY (self), NULL);
 
-  return self->positions->len > 0 ? g_ptr_array_index (self->positions, self->now) : NULL;
+  return self->entries->len > 0 ? get_entry (self, self->now)->position : NULL;
 }
 
 /**
@@ -147,15 +298,38 @@ void
 ponder_history_push (PonderHistory *self,
                      gpointer       position)
 {
+  Entry entry = { .position = position };
+
   g_return_if_fail (PONDER_IS_HISTORY (self));
   g_return_if_fail (position != NULL);
 
-  if (self->positions->len > 0)
-    g_ptr_array_set_size (self->positions, self->now + 1);
-  if (self->positions->len == MOST_POSITIONS)
-    g_ptr_array_remove_index (self->positions, 0);
-  g_ptr_array_add (self->positions, position);
-  move_to (self, self->positions->len - 1);
+  if (self->entries->len > 0)
+    cut (self, self->now + 1);
+  if (self->entries->len == MOST_POSITIONS)
+    drop_oldest (self);
+  g_array_append_val (self->entries, entry);
+  move_to (self, self->entries->len - 1);
+}
+
+/**
+ * ponder_history_replace:
+ * @position: (transfer full): what there is from now on
+ *
+ * Has @position in place of the present one, and forgets what was undone.
+ */
+void
+ponder_history_replace (PonderHistory *self,
+                        gpointer       position)
+{
+  Entry entry = { .position = position };
+
+  g_return_if_fail (PONDER_IS_HISTORY (self));
+  g_return_if_fail (self->entries->len > 0);
+  g_return_if_fail (position != NULL);
+
+  cut (self, self->now);
+  g_array_append_val (self->entries, entry);
+  move_to (self, self->now);
 }
 
 gboolean
@@ -171,7 +345,7 @@ ponder_history_can_redo (PonderHistory *self)
 {
   g_return_val_if_fail (PONDER_IS_HISTORY (self), FALSE);
 
-  return self->now + 1 < self->positions->len;
+  return self->now + 1 < self->entries->len;
 }
 
 void
@@ -190,4 +364,221 @@ ponder_history_redo (PonderHistory *self)
   g_return_if_fail (ponder_history_can_redo (self));
 
   move_to (self, self->now + 1);
+}
+
+/**
+ * ponder_history_write:
+ *
+ * Returns: (transfer full): the present position as a .ponder document, without what was found
+ */
+char *
+ponder_history_write (PonderHistory *self)
+{
+  g_return_val_if_fail (PONDER_IS_HISTORY (self), NULL);
+  g_return_val_if_fail (self->entries->len > 0, NULL);
+
+  return self->funcs->write (ponder_history_get (self), FALSE);
+}
+
+/**
+ * ponder_history_open:
+ * @text: a .ponder document
+ * @error: where to tell what is wrong
+ *
+ * Goes on to the position that @text describes. Undo brings back what was there.
+ *
+ * Returns: whether it could be read; otherwise nothing changes
+ */
+gboolean
+ponder_history_open (PonderHistory  *self,
+                     const char     *text,
+                     GError        **error)
+{
+  gpointer position;
+
+  g_return_val_if_fail (PONDER_IS_HISTORY (self), FALSE);
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  position = self->funcs->read (text, error);
+  if (position == NULL)
+    return FALSE;
+  ponder_history_push (self, position);
+  return TRUE;
+}
+
+/**
+ * ponder_history_save:
+ * @file: where to save it
+ * @group: the group to save it in, which is made anew
+ *
+ * Saves all positions with what was found, what was undone included.
+ */
+void
+ponder_history_save (PonderHistory *self,
+                     GKeyFile      *file,
+                     const char    *group)
+{
+  g_return_if_fail (PONDER_IS_HISTORY (self));
+  g_return_if_fail (self->entries->len > 0);
+  g_return_if_fail (file != NULL && group != NULL);
+
+  write_entries (self);
+  g_key_file_remove_group (file, group, NULL);
+  g_key_file_set_uint64 (file, group, "Positions", self->entries->len);
+  g_key_file_set_uint64 (file, group, "Now", self->now + 1);
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const Entry *entry = get_entry (self, i);
+      g_autofree char *key = g_strdup_printf ("%u", i + 1);
+      g_autofree char *value =
+        g_strdup_printf ("%" G_GSIZE_FORMAT " %" G_GSIZE_FORMAT " %s", entry->prefix, entry->suffix, entry->middle);
+
+      g_key_file_set_string (file, group, key, value);
+    }
+}
+
+static char *
+load_value (GKeyFile    *file,
+            const char  *group,
+            const char  *key,
+            GError     **error)
+{
+  g_autoptr (GError) own = NULL;
+  g_autofree char *value = g_key_file_get_string (file, group, key, &own);
+
+  /* GLib gives a text even where it complains of it. */
+  if (own == NULL)
+    return g_steal_pointer (&value);
+  g_propagate_prefixed_error (error, g_steal_pointer (&own), "[%s] %s: ", group, key);
+  return NULL;
+}
+
+static gboolean
+load_number (GKeyFile    *file,
+             const char  *group,
+             const char  *key,
+             guint        most,
+             guint       *number,
+             GError     **error)
+{
+  g_autofree char *text = load_value (file, group, key, error);
+  guint64 n;
+
+  if (text == NULL)
+    return FALSE;
+  if (!g_ascii_string_to_unsigned (text, 10, 1, most, &n, NULL))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("[%s] %s: ‘%s’ is not a number from 1 to %u"), group,
+                   key, text, most);
+      return FALSE;
+    }
+  *number = n;
+  return TRUE;
+}
+
+/* The bytes that a text shares with the one before, at *next, past which it moves. */
+static gboolean
+take_length (const char **next,
+             gsize        most,
+             gsize       *length)
+{
+  gsize n_digits = strspn (*next, "0123456789");
+  g_autofree char *digits = g_strndup (*next, n_digits);
+  guint64 number;
+
+  if ((*next)[n_digits] != ' ' || !g_ascii_string_to_unsigned (digits, 10, 0, most, &number, NULL))
+    return FALSE;
+  *next += n_digits + 1;
+  *length = number;
+  return TRUE;
+}
+
+/* Reads what differs from @before. */
+static gboolean
+load_difference (Entry      *entry,
+                 const char *value,
+                 const char *before)
+{
+  gsize length = strlen (before);
+  const char *next = value;
+
+  if (!take_length (&next, length, &entry->prefix) || !take_length (&next, length - entry->prefix, &entry->suffix) ||
+      is_inside (before[entry->prefix]) || is_inside (before[length - entry->suffix]))
+    return FALSE;
+  entry->middle = g_strdup (next);
+  return TRUE;
+}
+
+/* Adds the next entry, and puts its text in place of *before. */
+static gboolean
+load_entry (PonderHistory  *self,
+            GKeyFile       *file,
+            const char     *group,
+            char          **before,
+            GError        **error)
+{
+  g_autofree char *key = g_strdup_printf ("%u", self->entries->len + 1);
+  g_autofree char *value = load_value (file, group, key, error);
+  Entry entry = { 0 };
+  char *text;
+
+  if (value == NULL)
+    return FALSE;
+  if (!load_difference (&entry, value, *before))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("[%s] %s: this does not go with the position before"),
+                   group, key);
+      return FALSE;
+    }
+
+  text = apply (&entry, *before);
+  g_free (*before);
+  *before = text;
+  entry.position = self->funcs->read (*before, error);
+  if (entry.position == NULL)
+    {
+      g_prefix_error (error, "[%s] %s: ", group, key);
+      g_free (entry.middle);
+      return FALSE;
+    }
+  g_array_append_val (self->entries, entry);
+  return TRUE;
+}
+
+/**
+ * ponder_history_load:
+ * @file: where ponder_history_save() saved it
+ * @group: in which group
+ * @error: where to tell what is wrong: the group, the key and the reason
+ *
+ * Has all positions as they were saved in place of its own.
+ *
+ * Returns: whether all could be read; otherwise nothing changes
+ */
+gboolean
+ponder_history_load (PonderHistory  *self,
+                     GKeyFile       *file,
+                     const char     *group,
+                     GError        **error)
+{
+  g_autoptr (PonderHistory) loaded = NULL;
+  g_autofree char *before = g_strdup ("");
+  guint n, now;
+
+  g_return_val_if_fail (PONDER_IS_HISTORY (self), FALSE);
+  g_return_val_if_fail (file != NULL && group != NULL, FALSE);
+
+  loaded = ponder_history_new (self->funcs);
+  if (!load_number (file, group, "Positions", MOST_POSITIONS, &n, error) ||
+      !load_number (file, group, "Now", n, &now, error))
+    return FALSE;
+  while (loaded->entries->len < n)
+    if (!load_entry (loaded, file, group, &before, error))
+      return FALSE;
+
+  cut (self, 0);
+  g_array_append_vals (self->entries, loaded->entries->data, n);
+  g_array_set_size (loaded->entries, 0);
+  move_to (self, now - 1);
+  return TRUE;
 }

@@ -7,17 +7,47 @@
 
 G_BEGIN_DECLS
 
+/**
+ * PonderPositionFuncs:
+ * @free: frees a position
+ * @write: (transfer full): a position as the text of a .ponder document, with what was found or without
+ * @read: (transfer full): the position of such a text, or %NULL and what is wrong
+ *
+ * What a history has to know of the positions it keeps. What @write wrote, @read reads, and writing that again gives
+ * the same text.
+ */
+typedef struct
+{
+  GDestroyNotify free;
+  char *(*write) (gconstpointer position, gboolean with_finding);
+  gpointer (*read) (const char *text, GError **error);
+} PonderPositionFuncs;
+
 #define PONDER_TYPE_HISTORY (ponder_history_get_type ())
 
 G_DECLARE_FINAL_TYPE (PonderHistory, ponder_history, PONDER, HISTORY, GObject)
 
-PonderHistory *ponder_history_new      (GDestroyNotify  free_position);
-gconstpointer  ponder_history_get      (PonderHistory  *self);
-void           ponder_history_push     (PonderHistory  *self,
-                                        gpointer        position);
-gboolean       ponder_history_can_undo (PonderHistory  *self);
-gboolean       ponder_history_can_redo (PonderHistory  *self);
-void           ponder_history_undo     (PonderHistory  *self);
-void           ponder_history_redo     (PonderHistory  *self);
+PonderHistory *ponder_history_new      (const PonderPositionFuncs  *funcs);
+gconstpointer  ponder_history_get      (PonderHistory              *self);
+void           ponder_history_push     (PonderHistory              *self,
+                                        gpointer                    position);
+void           ponder_history_replace  (PonderHistory              *self,
+                                        gpointer                    position);
+gboolean       ponder_history_can_undo (PonderHistory              *self);
+gboolean       ponder_history_can_redo (PonderHistory              *self);
+void           ponder_history_undo     (PonderHistory              *self);
+void           ponder_history_redo     (PonderHistory              *self);
+
+char          *ponder_history_write    (PonderHistory              *self);
+gboolean       ponder_history_open     (PonderHistory              *self,
+                                        const char                 *text,
+                                        GError                    **error);
+void           ponder_history_save     (PonderHistory              *self,
+                                        GKeyFile                   *file,
+                                        const char                 *group);
+gboolean       ponder_history_load     (PonderHistory              *self,
+                                        GKeyFile                   *file,
+                                        const char                 *group,
+                                        GError                    **error);
 
 G_END_DECLS

@@ -3,56 +3,21 @@
 
 #include "ponder-config.h"
 
-#include "ponder-page.h"
+#include "ponder-page-private.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "ponder-compat.h"
 #include "ponder-shell-button.h"
-#include "ponder-stage.h"
-#include "ponder-status-line.h"
 
-/* A page has at most one run, a computation in a thread, known by its cancellable. To begin another, to change the
- * document or to leave the page cancels it, and what a cancelled run brings back is dropped: an old run never overwrites
- * a newer one. */
+/* The widget. What is computed, to solve, to search or to keep, is in the other files of the base class; to change the
+ * document stops a run. */
 
-#define STOP_AFTER_MS 200
 #define NARROW_BELOW 500
 #define LEAST_WIDTH 360
 #define LEAST_SEEN 0.005 /* a fraction below it would look as if nothing happened */
-#define TOAST_SECONDS 4
 #define WIDE_LINES 2
 #define NARROW_LINES 3
-
-typedef struct
-{
-  gboolean narrow;
-
-  GCancellable *run; /* nullable */
-  PonderProgress *progress; /* nullable */
-  PonderPageTell tell;
-  gpointer snapshot; /* of the size of the progress */
-  guint64 shown; /* the snapshot that is told */
-  guint late_id; /* until the run has lasted long enough to be stopped */
-  guint tick_id; /* from then on */
-
-  PonderHistory *history; /* nullable */
-  PonderBoardView *board_view; /* nullable, below us in the tree */
-
-  AdwToast *toast; /* nullable: the one that is shown */
-
-  GSimpleActionGroup *actions;
-  GMenu *examples;
-
-  AdwToastOverlay *toasts;
-  AdwWindowTitle *title;
-  GtkMenuButton *title_button;
-  GtkButton *solve_button;
-  GtkStack *solve_stack;
-  GtkProgressBar *progress_bar;
-  PonderStage *stage;
-  PonderStatusLine *status;
-} PonderPagePrivate;
 
 enum
 {
@@ -60,21 +25,34 @@ enum
   PROP_BOARD,
   PROP_KEYS,
   PROP_NARROW,
+  PROP_WANTS_ROOM,
   N_PROPERTIES
 };
 
 static GParamSpec *properties[N_PROPERTIES];
+
+enum
+{
+  FILE_CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (PonderPage, ponder_page, ADW_TYPE_BIN)
 
 #define PRIVATE(self) ((PonderPagePrivate *) ponder_page_get_instance_private (self))
 
 static void
-show_running (PonderPage *self,
-              gboolean    running)
+show_running (GtkWidget *widget,
+              gboolean   running)
 {
+  PonderPage *self = PONDER_PAGE (widget);
   PonderPagePrivate *priv = PRIVATE (self);
 
+  if (running)
+    ponder_page_tell (self, _ ("Working…"));
+  gtk_progress_bar_set_fraction (priv->progress_bar, 0);
   gtk_stack_set_visible_child_name (priv->solve_stack, running ? "stop" : "solve");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (priv->solve_button), running ? "page.stop" : "page.solve");
   gtk_accessible_update_property (GTK_ACCESSIBLE (priv->solve_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -84,132 +62,22 @@ show_running (PonderPage *self,
 }
 
 static void
-show_progress (PonderPage *self)
+show_progress (GtkWidget  *widget,
+               const char *text,
+               double      fraction)
 {
-  PonderPagePrivate *priv = PRIVATE (self);
-  g_autofree char *text = NULL;
-  double fraction = -1;
-  guint64 serial = 0;
+  PonderPagePrivate *priv = PRIVATE (PONDER_PAGE (widget));
 
-  if (priv->progress != NULL)
-    serial = ponder_progress_read (priv->progress, priv->snapshot);
-  if (serial != 0)
-    {
-      text = priv->tell (priv->snapshot, &fraction);
-      /* Seen, not heard: a screen reader would never come to an end. */
-      ponder_status_line_set_text (priv->status, text);
-    }
-
+  /* Seen, not heard: a screen reader would never come to an end. */
+  if (text != NULL)
+    ponder_status_line_set_text (priv->status, text);
   if (fraction >= LEAST_SEEN)
     gtk_progress_bar_set_fraction (priv->progress_bar, MIN (fraction, 1));
   else
     gtk_progress_bar_pulse (priv->progress_bar);
 }
 
-static gboolean
-tick_cb (GtkWidget     *widget,
-         GdkFrameClock *clock,
-         gpointer       user_data)
-{
-  show_progress (PONDER_PAGE (widget));
-  return G_SOURCE_CONTINUE;
-}
-
-static gboolean
-late_cb (gpointer user_data)
-{
-  PonderPage *self = user_data;
-  PonderPagePrivate *priv = PRIVATE (self);
-
-  priv->late_id = 0;
-  ponder_page_tell (self, _ ("Working…"));
-  gtk_progress_bar_set_fraction (priv->progress_bar, 0);
-  show_running (self, TRUE);
-  priv->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-clear_run (PonderPage *self)
-{
-  PonderPagePrivate *priv = PRIVATE (self);
-
-  g_clear_object (&priv->run);
-  g_clear_pointer (&priv->progress, ponder_progress_unref);
-  g_clear_pointer (&priv->snapshot, g_free);
-  g_clear_handle_id (&priv->late_id, g_source_remove);
-  if (priv->tick_id != 0)
-    {
-      gtk_widget_remove_tick_callback (GTK_WIDGET (self), priv->tick_id);
-      priv->tick_id = 0;
-      show_running (self, FALSE);
-    }
-}
-
-static char *
-tell_figures (gconstpointer snapshot,
-              double       *fraction)
-{
-  const PonderFigures *figures = snapshot;
-  g_autofree char *nodes = NULL;
-
-  *fraction = figures->fraction;
-  nodes = ponder_count_text (figures->nodes);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Solving: %s node so far", "Solving: %s nodes so far",
-                                       ponder_count_plural (figures->nodes)),
-                          nodes);
-}
-
-/* Solve is of no more use, and would take the focus with it. */
-static void
-leave_solve_button (PonderPage *self)
-{
-  if (gtk_widget_is_focus (GTK_WIDGET (PRIVATE (self)->solve_button)))
-    ponder_page_focus_board (self);
-}
-
-static void
-solved_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
-{
-  g_autoptr (PonderPage) self = user_data;
-  g_autoptr (GError) error = NULL;
-  PonderPuzzle *puzzle = PONDER_PUZZLE (source);
-  g_autoptr (PonderOutcome) outcome = ponder_solve_finish (puzzle, result, &error);
-
-  if (!ponder_page_end (self, g_task_get_cancellable (G_TASK (result))))
-    return;
-  leave_solve_button (self);
-  if (outcome != NULL)
-    PONDER_PAGE_GET_CLASS (self)->show_outcome (self, puzzle, outcome);
-  else
-    ponder_page_tell (self, error->message);
-}
-
-static void
-solve_action (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       user_data)
-{
-  PonderPage *self = user_data;
-  g_autoptr (PonderPuzzle) puzzle = PONDER_PAGE_GET_CLASS (self)->get_puzzle (self);
-  g_autoptr (PonderProgress) progress = ponder_progress_new (sizeof (PonderFigures));
-  /* The second answer tells one from several. */
-  PonderLimits limits = { .answers = 2, .keep = 1 };
-
-  ponder_solve_async (puzzle, &limits, progress, ponder_page_begin (self, progress, tell_figures), solved_cb,
-                      g_object_ref (self));
-}
-
-static void
-stop_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       user_data)
-{
-  ponder_page_stop (user_data);
-  ponder_page_tell (user_data, _ ("Stopped."));
-}
+static const PonderRunFuncs run_funcs = { .show_running = show_running, .show_progress = show_progress };
 
 static void
 undo_action (GSimpleAction *action,
@@ -252,31 +120,12 @@ zoom_to_fit_action (GSimpleAction *action,
 }
 
 static const GActionEntry action_entries[] = {
-  { .name = "solve", .activate = solve_action },
-  { .name = "stop", .activate = stop_action },
   { .name = "undo", .activate = undo_action },
   { .name = "redo", .activate = redo_action },
   { .name = "zoom-in", .activate = zoom_in_action },
   { .name = "zoom-out", .activate = zoom_out_action },
   { .name = "zoom-to-fit", .activate = zoom_to_fit_action },
 };
-
-static void
-toast_dismissed_cb (PonderPage *self,
-                    AdwToast   *toast)
-{
-  g_assert (PONDER_IS_PAGE (self));
-
-  if (PRIVATE (self)->toast == toast)
-    g_clear_object (&PRIVATE (self)->toast);
-}
-
-static void
-dismiss_toast (PonderPage *self)
-{
-  if (PRIVATE (self)->toast != NULL)
-    adw_toast_dismiss (PRIVATE (self)->toast);
-}
 
 static void
 history_cb (PonderPage *self)
@@ -287,9 +136,15 @@ history_cb (PonderPage *self)
 
   ponder_page_stop (self);
   /* Its Undo would undo something else now. */
-  dismiss_toast (self);
+  ponder_page_dismiss_toast (self);
   ponder_page_enable (self, "undo", history != NULL && ponder_history_can_undo (history));
   ponder_page_enable (self, "redo", history != NULL && ponder_history_can_redo (history));
+  if (history == NULL)
+    return;
+  PONDER_PAGE_GET_CLASS (self)->update (self);
+  ponder_page_update_solving (self);
+  ponder_page_update_searching (self);
+  ponder_page_touch (self);
 }
 
 static void
@@ -349,8 +204,10 @@ ponder_page_size_allocate (GtkWidget *widget,
 
   if (PRIVATE (self)->narrow != (width < NARROW_BELOW))
     set_narrow (self, width < NARROW_BELOW);
+  ponder_search_panel_set_below (PRIVATE (self)->searching.panel, width < PONDER_STAGE_PANEL_BESIDE_FROM);
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_allocate (child, MAX (least, width), height, baseline, NULL);
+  gtk_popover_present (PRIVATE (self)->searching.edit_popover);
 }
 
 static void
@@ -373,6 +230,10 @@ ponder_page_get_property (GObject    *object,
 
     case PROP_NARROW:
       g_value_set_boolean (value, priv->narrow);
+      break;
+
+    case PROP_WANTS_ROOM:
+      g_value_set_boolean (value, priv->searching.on);
       break;
 
     default:
@@ -409,7 +270,11 @@ ponder_page_dispose (GObject *object)
   PonderPage *self = PONDER_PAGE (object);
   PonderPagePrivate *priv = PRIVATE (self);
 
-  ponder_page_stop (self);
+  ponder_page_clear_keeping (self);
+  ponder_page_clear_searching (self);
+  ponder_page_clear_solving (self);
+  ponder_page_clear_file (self);
+  g_clear_pointer (&priv->run, ponder_run_free);
   g_clear_object (&priv->toast);
   g_clear_object (&priv->history);
   priv->board_view = NULL;
@@ -425,6 +290,56 @@ ponder_page_finalize (GObject *object)
   g_object_unref (priv->actions);
 
   G_OBJECT_CLASS (ponder_page_parent_class)->finalize (object);
+}
+
+static void
+bind_part (GtkWidgetClass *widget_class,
+           const char     *name,
+           gssize          offset)
+{
+  gtk_widget_class_bind_template_child_full (widget_class, name, FALSE, PonderPage_private_offset + offset);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  g_type_ensure (PONDER_TYPE_SEARCH_PANEL);
+  g_type_ensure (PONDER_TYPE_SHELL_BUTTON);
+  g_type_ensure (PONDER_TYPE_STAGE);
+  g_type_ensure (PONDER_TYPE_STATUS_LINE);
+  g_type_ensure (PONDER_TYPE_TRANSPORT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-page.ui");
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, examples);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, toasts);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, title);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, sections);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, solve_button);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, solve_stack);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, answer_buttons);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, progress_bar);
+  bind_part (widget_class, "panel", G_STRUCT_OFFSET (PonderPagePrivate, searching.panel));
+  bind_part (widget_class, "transport", G_STRUCT_OFFSET (PonderPagePrivate, searching.transport));
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, stage);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, status);
+}
+
+/* The keys of a search; without one its actions are off, and the keys free. */
+static void
+add_bindings (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    guint keyval;
+    const char *action;
+  } keys[] = {
+    { GDK_KEY_space, "search.step" },
+    { GDK_KEY_KP_Space, "search.step" },
+    { GDK_KEY_BackSpace, "search.step-back" },
+    { GDK_KEY_Escape, "search.stop" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i].keyval, 0, keys[i].action, NULL);
 }
 
 static void
@@ -448,21 +363,26 @@ ponder_page_class_init (PonderPageClass *klass)
                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_NARROW] =
     g_param_spec_boolean ("narrow", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * PonderPage:wants-room:
+   *
+   * Whether the page is better off without the sidebar beside it.
+   */
+  properties[PROP_WANTS_ROOM] =
+    g_param_spec_boolean ("wants-room", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
-  g_type_ensure (PONDER_TYPE_SHELL_BUTTON);
-  g_type_ensure (PONDER_TYPE_STAGE);
-  g_type_ensure (PONDER_TYPE_STATUS_LINE);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-page.ui");
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, examples);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, toasts);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, title);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, title_button);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, solve_button);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, solve_stack);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, progress_bar);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, stage);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, status);
+  /**
+   * PonderPage::file-chosen:
+   * @file: what the person wants to open
+   *
+   * Returns: whether it was taken to the page that it is for; otherwise it is opened on this one
+   */
+  signals[FILE_CHOSEN] = g_signal_new ("file-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                       g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_FILE);
+
+  add_bindings (widget_class);
+  bind_template (widget_class);
 }
 
 static void
@@ -470,82 +390,27 @@ ponder_page_init (PonderPage *self)
 {
   PonderPagePrivate *priv = PRIVATE (self);
 
+  priv->run = ponder_run_new (GTK_WIDGET (self), &run_funcs);
   priv->actions = g_simple_action_group_new ();
   ponder_page_add_actions (self, action_entries, G_N_ELEMENTS (action_entries));
+  ponder_page_init_solving (self);
+  ponder_page_init_file (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "page", G_ACTION_GROUP (priv->actions));
 
   gtk_widget_init_template (GTK_WIDGET (self));
   /* It would allocate the page in place of the function above. */
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
+  ponder_page_init_searching (self);
   history_cb (self);
   zoom_cb (self);
   set_narrow (self, TRUE);
-  show_running (self, FALSE);
+  show_running (GTK_WIDGET (self), FALSE);
 }
 
-/**
- * ponder_page_get_actions:
- *
- * Returns: (transfer none): the actions of the page, for the prefix `page`
- */
-GActionGroup *
-ponder_page_get_actions (PonderPage *self)
+PonderPagePrivate *
+ponder_page_get_private (PonderPage *self)
 {
-  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
-
-  return G_ACTION_GROUP (PRIVATE (self)->actions);
-}
-
-/**
- * ponder_page_add_actions:
- * @entries: actions, called with the page as their user data
- *
- * Adds actions. Menus show `new`, `random`, `example`, `copy`, `copy-answer`, `paste`, `clear-answer` and `clear-all`
- * where a page has them.
- */
-void
-ponder_page_add_actions (PonderPage         *self,
-                         const GActionEntry *entries,
-                         guint               n_entries)
-{
-  g_return_if_fail (PONDER_IS_PAGE (self));
-
-  g_action_map_add_action_entries (G_ACTION_MAP (PRIVATE (self)->actions), entries, n_entries, self);
-}
-
-void
-ponder_page_enable (PonderPage *self,
-                    const char *action,
-                    gboolean    enabled)
-{
-  GAction *found;
-
-  g_return_if_fail (PONDER_IS_PAGE (self));
-
-  found = g_action_map_lookup_action (G_ACTION_MAP (PRIVATE (self)->actions), action);
-  g_return_if_fail (G_IS_SIMPLE_ACTION (found));
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (found), enabled);
-}
-
-/**
- * ponder_page_add_example:
- * @name: its name
- * @example: what the action `example` is called with, an unsigned integer
- *
- * Adds an example to the menu of the title.
- */
-void
-ponder_page_add_example (PonderPage *self,
-                         const char *name,
-                         guint       example)
-{
-  g_autoptr (GMenuItem) item = NULL;
-
-  g_return_if_fail (PONDER_IS_PAGE (self));
-
-  item = g_menu_item_new (name, NULL);
-  g_menu_item_set_action_and_target (item, "page.example", "u", example);
-  g_menu_append_item (PRIVATE (self)->examples, item);
+  return PRIVATE (self);
 }
 
 /**
@@ -581,6 +446,15 @@ ponder_page_set_board_view (PonderPage      *self,
   g_signal_connect_object (view, "notify::can-zoom-in", G_CALLBACK (zoom_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "notify::can-zoom-out", G_CALLBACK (zoom_cb), self, G_CONNECT_SWAPPED);
   zoom_cb (self);
+}
+
+/* See PonderPage:wants-room. */
+gboolean
+ponder_page_get_wants_room (PonderPage *self)
+{
+  g_return_val_if_fail (PONDER_IS_PAGE (self), FALSE);
+
+  return PRIVATE (self)->searching.on;
 }
 
 /**
@@ -640,37 +514,6 @@ ponder_page_get_told (PonderPage *self)
 }
 
 /**
- * ponder_page_toast:
- * @text: what was done, or why not
- * @offer_undo: with a button that undoes it
- */
-void
-ponder_page_toast (PonderPage *self,
-                   const char *text,
-                   gboolean    offer_undo)
-{
-  AdwToast *toast;
-  g_autofree char *escaped = NULL;
-
-  g_return_if_fail (PONDER_IS_PAGE (self));
-  g_return_if_fail (text != NULL);
-
-  /* A toast's title is markup. */
-  escaped = g_markup_escape_text (text, -1);
-  toast = adw_toast_new (escaped);
-  if (offer_undo)
-    {
-      adw_toast_set_button_label (toast, _ ("Undo"));
-      adw_toast_set_action_name (toast, "page.undo");
-    }
-  adw_toast_set_timeout (toast, TOAST_SECONDS);
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, G_CONNECT_SWAPPED);
-  dismiss_toast (self);
-  PRIVATE (self)->toast = g_object_ref (toast);
-  adw_toast_overlay_add_toast (PRIVATE (self)->toasts, toast);
-}
-
-/**
  * ponder_page_begin:
  * @progress: (nullable): where the run publishes
  * @tell: what to say of it
@@ -682,24 +525,11 @@ ponder_page_toast (PonderPage *self,
 GCancellable *
 ponder_page_begin (PonderPage     *self,
                    PonderProgress *progress,
-                   PonderPageTell  tell)
+                   PonderRunTell   tell)
 {
-  PonderPagePrivate *priv;
-
   g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
-  g_return_val_if_fail (progress == NULL || tell != NULL, NULL);
 
-  ponder_page_stop (self);
-  priv = PRIVATE (self);
-  priv->run = g_cancellable_new ();
-  if (progress != NULL)
-    {
-      priv->progress = ponder_progress_ref (progress);
-      priv->snapshot = g_malloc0 (ponder_progress_size (progress));
-      priv->tell = tell;
-    }
-  priv->late_id = g_timeout_add (STOP_AFTER_MS, late_cb, self);
-  return priv->run;
+  return ponder_run_begin (PRIVATE (self)->run, progress, tell);
 }
 
 /**
@@ -715,12 +545,8 @@ ponder_page_end (PonderPage   *self,
                  GCancellable *run)
 {
   g_return_val_if_fail (PONDER_IS_PAGE (self), FALSE);
-  g_return_val_if_fail (G_IS_CANCELLABLE (run), FALSE);
 
-  if (PRIVATE (self)->run != run)
-    return FALSE;
-  clear_run (self);
-  return TRUE;
+  return PRIVATE (self)->run != NULL && ponder_run_end (PRIVATE (self)->run, run);
 }
 
 /**
@@ -733,8 +559,6 @@ ponder_page_stop (PonderPage *self)
 {
   g_return_if_fail (PONDER_IS_PAGE (self));
 
-  if (PRIVATE (self)->run == NULL)
-    return;
-  g_cancellable_cancel (PRIVATE (self)->run);
-  clear_run (self);
+  if (PRIVATE (self)->run != NULL)
+    ponder_run_stop (PRIVATE (self)->run);
 }

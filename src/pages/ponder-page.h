@@ -6,12 +6,26 @@
 /* src/pages: one page per puzzle or game. A page knows the shared widgets and its own puzzle, and no other page.
  *
  * A new page is a subclass of PonderPage with a template of its own, which fills the properties `board` and `keys`, and
- * a line in the table of ponder-pages.c. Header bar, undo, Solve, Stop, status and toasts are the base class's. */
+ * a line in the table of ponder-pages.c. All else that pages have in common is the base class's:
+ *
+ *   ponder-page.c         the widget: header bar, board, status, toasts, undo
+ *   ponder-page-actions.c actions and menus
+ *   ponder-page-toast.c   toasts
+ *   ponder-page-solve.c   Solve, Stop, and going through the answers
+ *   ponder-page-search.c  the search that stands on the page
+ *   ponder-page-file.c    Open, Save, Paste, and files dropped on it
+ *   ponder-page-keep.c    what is on the page is there again after a crash
+ *
+ *   PonderHistory         what the document was and is
+ *   PonderKeeper          keeps it in a file
+ *   PonderRun             a computation in a thread */
 
 #include <adwaita.h>
 
 #include "ponder-board-view.h"
 #include "ponder-history.h"
+#include "ponder-run.h"
+#include "ponder-session.h"
 #include "ponder-solver.h"
 
 G_BEGIN_DECLS
@@ -21,61 +35,117 @@ G_BEGIN_DECLS
 G_DECLARE_DERIVABLE_TYPE (PonderPage, ponder_page, PONDER, PAGE, AdwBin)
 
 /**
- * PonderPageTell:
- * @snapshot: what a computation published
- * @fraction: (out): how much of it is done, 0 to 1; negative where that is not known
- *
- * Returns: (transfer full): a sentence on how far it is
- */
-typedef char *(*PonderPageTell) (gconstpointer  snapshot,
-                                 double        *fraction);
-
-/**
  * PonderPageClass:
+ * @document_name: what a document is called when it is saved first; translate with _()
+ * @update: follows the document: title, actions, and what is said of it below the board
  * @get_puzzle: (transfer full): the puzzle as it stands on the page
- * @show_outcome: shows what solving @puzzle gave; it is still what stands on the page
+ * @show_outcome: shows the @nth answer, from 0, of what solving @puzzle gave, or that there is none. @puzzle is still what
+ *   stands on the page
+ * @get_nth: which answer is shown, from 0, and whether it is known to be the last; negative where none is
+ * @show_search: shows where @session stands, and @cells, of which the sentence below the board speaks; with %NULL for
+ *   both, the document again
+ * @show_answer: shows an answer that @session found
+ * @open_text: opens text that is not a document of Ponder's, perhaps after a question, or tells what is wrong. @name is
+ *   the file's, or %NULL for what was pasted
+ * @keep: optional: adds what is only on the screen to what is kept
+ * @restore: optional: reads it
  */
 struct _PonderPageClass
 {
   AdwBinClass parent_class;
 
+  const char *document_name;
+
+  void          (*update)       (PonderPage          *self);
   PonderPuzzle *(*get_puzzle)   (PonderPage          *self);
   void          (*show_outcome) (PonderPage          *self,
                                  PonderPuzzle        *puzzle,
-                                 const PonderOutcome *outcome);
+                                 const PonderOutcome *outcome,
+                                 guint64              nth);
+  gint64        (*get_nth)      (PonderPage          *self,
+                                 gboolean            *is_last);
+  void          (*show_search)  (PonderPage          *self,
+                                 PonderSession       *session,
+                                 const GArray        *cells);
+  void          (*show_answer)  (PonderPage          *self,
+                                 PonderSession       *session,
+                                 const GArray        *moves);
+  gboolean      (*open_text)    (PonderPage          *self,
+                                 const char          *text,
+                                 const char          *name,
+                                 GError             **error);
+  void          (*keep)         (PonderPage          *self,
+                                 GKeyFile            *kept);
+  void          (*restore)      (PonderPage          *self,
+                                 GKeyFile            *kept);
 };
 
-GActionGroup *ponder_page_get_actions     (PonderPage         *self);
-void          ponder_page_add_actions     (PonderPage         *self,
-                                           const GActionEntry *entries,
-                                           guint               n_entries);
-void          ponder_page_enable          (PonderPage         *self,
-                                           const char         *action,
-                                           gboolean            enabled);
-void          ponder_page_add_example     (PonderPage         *self,
-                                           const char         *name,
-                                           guint               example);
-void          ponder_page_set_history     (PonderPage         *self,
-                                           PonderHistory      *history);
-void          ponder_page_set_board_view  (PonderPage         *self,
-                                           PonderBoardView    *view);
-void          ponder_page_focus_board     (PonderPage         *self);
+GActionGroup *ponder_page_get_actions      (PonderPage         *self);
+void          ponder_page_add_actions      (PonderPage         *self,
+                                            const GActionEntry *entries,
+                                            guint               n_entries);
+void          ponder_page_enable           (PonderPage         *self,
+                                            const char         *action,
+                                            gboolean            enabled);
+gboolean      ponder_page_get_switch       (PonderPage         *self,
+                                            const char         *action);
+void          ponder_page_set_switch       (PonderPage         *self,
+                                            const char         *action,
+                                            gboolean            on);
+void          ponder_page_show_switch      (PonderPage         *self,
+                                            const char         *action,
+                                            gboolean            on);
+void          ponder_page_add_menu_section (PonderPage         *self,
+                                            GMenuModel         *section);
+void          ponder_page_add_example      (PonderPage         *self,
+                                            const char         *name,
+                                            guint               example);
+void          ponder_page_set_history      (PonderPage         *self,
+                                            PonderHistory      *history);
+void          ponder_page_set_board_view   (PonderPage         *self,
+                                            PonderBoardView    *view);
+void          ponder_page_focus_board      (PonderPage         *self);
+gboolean      ponder_page_get_wants_room   (PonderPage         *self);
 
-void          ponder_page_set_title       (PonderPage         *self,
-                                           const char         *title,
-                                           const char         *subtitle);
-void          ponder_page_tell            (PonderPage         *self,
-                                           const char         *text);
-const char   *ponder_page_get_told        (PonderPage         *self);
-void          ponder_page_toast           (PonderPage         *self,
-                                           const char         *text,
-                                           gboolean            offer_undo);
+void          ponder_page_set_title        (PonderPage         *self,
+                                            const char         *title,
+                                            const char         *subtitle);
+void          ponder_page_tell             (PonderPage         *self,
+                                            const char         *text);
+const char   *ponder_page_get_told         (PonderPage         *self);
+void          ponder_page_toast            (PonderPage         *self,
+                                            const char         *text,
+                                            gboolean            offer_undo);
+void          ponder_page_toast_with       (PonderPage         *self,
+                                            const char         *text,
+                                            const char         *label,
+                                            const char         *action);
 
-GCancellable *ponder_page_begin           (PonderPage         *self,
-                                           PonderProgress     *progress,
-                                           PonderPageTell      tell);
-gboolean      ponder_page_end             (PonderPage         *self,
-                                           GCancellable       *run);
-void          ponder_page_stop            (PonderPage         *self);
+GCancellable *ponder_page_begin            (PonderPage         *self,
+                                            PonderProgress     *progress,
+                                            PonderRunTell       tell);
+gboolean      ponder_page_end              (PonderPage         *self,
+                                            GCancellable       *run);
+void          ponder_page_stop             (PonderPage         *self);
+
+PonderSession *ponder_page_get_session     (PonderPage         *self);
+gboolean      ponder_page_shows_search     (PonderPage         *self);
+void          ponder_page_offer_edit       (PonderPage         *self,
+                                            GtkWidget          *board,
+                                            const graphene_rect_t *at);
+
+void          ponder_page_begin_document   (PonderPage         *self);
+void          ponder_page_tell_opened      (PonderPage         *self,
+                                            const char         *name);
+void          ponder_page_open_text        (PonderPage         *self,
+                                            const char         *text,
+                                            const char         *name,
+                                            GFile              *file);
+
+void          ponder_page_keep_in          (PonderPage         *self,
+                                            GFile              *folder,
+                                            GSettings          *settings);
+void          ponder_page_touch            (PonderPage         *self);
+void          ponder_page_flush            (PonderPage         *self);
 
 G_END_DECLS

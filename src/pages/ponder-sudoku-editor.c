@@ -9,7 +9,7 @@
 #include <math.h>
 
 /* The board of a sudoku page: shows the document, and enters into it at the cursor, by the keyboard, by the keys below
- * the board or by those that open on a cell. */
+ * the board or by those that open on a cell. While it shows a search, nothing is entered. */
 
 struct _PonderSudokuEditor
 {
@@ -19,82 +19,31 @@ struct _PonderSudokuEditor
   char *symbols; /* nullable: those that the keys show */
   PonderKeypad *keypad; /* nullable, elsewhere on the page */
 
+  gboolean searching; /* the board shows the scene, not the document */
+  PonderSudokuScene scene;
+  gboolean differing;
+  guint8 differs[PONDER_SUDOKU_MOST_CELLS];
+  gboolean switches[PONDER_SUDOKU_N_SWITCHES];
+
   PonderBoardView *view;
   GtkPopover *popover;
   PonderKeypad *popover_keypad;
 };
 
-G_DEFINE_FINAL_TYPE (PonderSudokuEditor, ponder_sudoku_editor, GTK_TYPE_WIDGET)
-
-static const PonderCellKind kinds[] = {
-  [PONDER_SUDOKU_BLANK] = PONDER_CELL_ENTERED,
-  [PONDER_SUDOKU_CLUE] = PONDER_CELL_GIVEN,
-  [PONDER_SUDOKU_ENTRY] = PONDER_CELL_ENTERED,
-  [PONDER_SUDOKU_ANSWER] = PONDER_CELL_PROVED,
+enum
+{
+  REFUSED,
+  N_SIGNALS
 };
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderSudokuEditor, ponder_sudoku_editor, GTK_TYPE_WIDGET)
 
 static PonderBoard *
 get_board (PonderSudokuEditor *self)
 {
   return ponder_board_view_get_board (self->view);
-}
-
-static gboolean
-share_a_unit (const PonderSudokuShape *shape,
-              guint                    a,
-              guint                    b)
-{
-  for (guint i = 0; i < 3; i++)
-    if (shape->units_of[3 * a + i] == shape->units_of[3 * b + i])
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-is_pointed_at (PonderSudokuEditor *self,
-               guint               cell)
-{
-  const GArray *cells = ponder_sudoku_document_get_pointed_at (self->document);
-
-  for (guint i = 0; cells != NULL && i < cells->len; i++)
-    if (g_array_index (cells, guint, i) == cell)
-      return TRUE;
-  return FALSE;
-}
-
-static PonderCellMarks
-marks_of (PonderSudokuEditor *self,
-          guint               cell,
-          guint               value)
-{
-  guint cursor = ponder_board_get_cursor (get_board (self));
-  PonderCellMarks marks = 0;
-
-  if (ponder_sudoku_document_clashes (self->document, cell))
-    marks |= PONDER_CELL_CLASH;
-  if (ponder_sudoku_document_nothing_fits (self->document, cell))
-    marks |= PONDER_CELL_NOTHING_LEFT;
-  if (is_pointed_at (self, cell))
-    marks |= PONDER_CELL_POINTED_AT;
-  if (cell == cursor)
-    return marks;
-  if (share_a_unit (ponder_sudoku_document_get_shape (self->document), cell, cursor))
-    marks |= PONDER_CELL_PEER;
-  if (value != 0 && value == ponder_sudoku_document_get_value (self->document, cursor, NULL))
-    marks |= PONDER_CELL_SAME;
-  return marks;
-}
-
-static void
-update_cell (PonderSudokuEditor *self,
-             guint               cell)
-{
-  const char *symbols = ponder_sudoku_document_get_symbols (self->document);
-  PonderSudokuSource source;
-  guint value = ponder_sudoku_document_get_value (self->document, cell, &source);
-  char text[2] = { value != 0 ? symbols[value - 1] : '\0', '\0' };
-
-  ponder_cell_show (ponder_board_get_cell (get_board (self), cell), text, kinds[source], marks_of (self, cell, value));
 }
 
 static char *
@@ -131,8 +80,16 @@ update_keys (PonderSudokuEditor *self,
 static void
 update (PonderSudokuEditor *self)
 {
+  PonderSudokuView view = {
+    .document = self->document,
+    .scene = self->searching ? &self->scene : NULL,
+    .differs = self->differing ? self->differs : NULL,
+    .candidates = self->switches[PONDER_SUDOKU_CANDIDATES],
+    .cursor = ponder_board_get_cursor (get_board (self)),
+  };
+
   for (guint cell = 0; cell < ponder_board_get_n_cells (get_board (self)); cell++)
-    update_cell (self, cell);
+    ponder_sudoku_show_cell (&view, cell, get_board (self));
   if (self->keypad != NULL)
     update_keys (self, self->keypad, TRUE);
 }
@@ -176,7 +133,9 @@ document_cb (PonderSudokuEditor *self)
 
   g_assert (PONDER_IS_SUDOKU_EDITOR (self));
 
-  gtk_popover_popdown (self->popover);
+  /* Notes are often several. */
+  if (!self->switches[PONDER_SUDOKU_NOTES])
+    gtk_popover_popdown (self->popover);
   set_keys (self);
   shape = ponder_sudoku_document_get_shape (self->document);
   n_cells = ponder_board_get_n_cells (get_board (self));
@@ -209,20 +168,36 @@ first_fitting (PonderSudokuEditor *self,
   return 1;
 }
 
+/* Whether what the person wants to enter is refused: because a search is shown, or a clue is fixed. */
+static gboolean
+refuses (PonderSudokuEditor *self)
+{
+  guint cell = ponder_board_get_cursor (get_board (self));
+
+  if (!self->searching && ponder_sudoku_document_can_enter (self->document, cell))
+    return FALSE;
+  g_signal_emit (self, signals[REFUSED], 0, cell);
+  return TRUE;
+}
+
 static void
 cell_activated_cb (PonderSudokuEditor *self,
                    guint               cell)
 {
-  GtkWidget *widget;
+  GtkWidget *board;
   graphene_rect_t bounds;
+  graphene_point_t corner;
 
   g_assert (PONDER_IS_SUDOKU_EDITOR (self));
 
-  widget = GTK_WIDGET (ponder_board_get_cell (get_board (self), cell));
-  if (!gtk_widget_compute_bounds (widget, GTK_WIDGET (self), &bounds))
+  board = GTK_WIDGET (get_board (self));
+  if (refuses (self))
+    return;
+  if (!ponder_board_get_cell_bounds (get_board (self), cell, &bounds) ||
+      !gtk_widget_compute_point (board, GTK_WIDGET (self), &bounds.origin, &corner))
     return;
   update_keys (self, self->popover_keypad, FALSE);
-  gtk_popover_set_pointing_to (self->popover, &(GdkRectangle){ bounds.origin.x, bounds.origin.y, bounds.size.width,
+  gtk_popover_set_pointing_to (self->popover, &(GdkRectangle){ corner.x, corner.y, bounds.size.width,
                                                                bounds.size.height });
   gtk_popover_popup (self->popover);
   ponder_keypad_focus_key (self->popover_keypad, first_fitting (self, cell) - 1);
@@ -261,12 +236,47 @@ typed_value (PonderSudokuEditor *self,
   const char *symbols = ponder_sudoku_document_get_symbols (self->document);
   gunichar typed = g_unichar_toupper (gdk_keyval_to_unicode (keyval));
 
-  if (keyval == GDK_KEY_Delete || keyval == GDK_KEY_KP_Delete || keyval == GDK_KEY_BackSpace)
-    return 0;
   for (guint i = 0; symbols[i] != '\0'; i++)
     if (g_unichar_toupper (symbols[i]) == typed)
       return i + 1;
   return typed == '0' || typed == ' ' || typed == '.' ? 0 : -1;
+}
+
+static void
+move_cursor (PonderSudokuEditor *self,
+             int                 by)
+{
+  int cell = (int) ponder_board_get_cursor (get_board (self)) + by;
+
+  if (cell >= 0 && cell < (int) ponder_board_get_n_cells (get_board (self)))
+    ponder_board_set_cursor (get_board (self), (guint) cell);
+}
+
+/* Typed through, a puzzle goes in as a newspaper prints it: row by row, without the arrows. */
+static void
+type (PonderSudokuEditor *self,
+      guint               value)
+{
+  ponder_sudoku_editor_enter (self, value);
+  if (self->switches[PONDER_SUDOKU_TYPE_THROUGH] && !self->searching)
+    move_cursor (self, 1);
+}
+
+static void
+rub_out (PonderSudokuEditor *self)
+{
+  if (self->switches[PONDER_SUDOKU_TYPE_THROUGH])
+    move_cursor (self, -1);
+  ponder_sudoku_editor_enter (self, 0);
+}
+
+/* While a search stands on the page, Space and Backspace step it. */
+static gboolean
+is_of_search (PonderSudokuEditor *self,
+              guint               keyval)
+{
+  return self->switches[PONDER_SUDOKU_SEARCH_KEYS] &&
+         (keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space || keyval == GDK_KEY_BackSpace);
 }
 
 static gboolean
@@ -279,12 +289,18 @@ key_pressed_cb (PonderSudokuEditor *self,
 
   g_assert (PONDER_IS_SUDOKU_EDITOR (self));
 
-  if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) ||
+      is_of_search (self, keyval))
     return GDK_EVENT_PROPAGATE;
   value = typed_value (self, keyval);
-  if (value < 0)
+  if (value >= 0)
+    type (self, value);
+  else if (keyval == GDK_KEY_BackSpace)
+    rub_out (self);
+  else if (keyval == GDK_KEY_Delete || keyval == GDK_KEY_KP_Delete)
+    ponder_sudoku_editor_enter (self, 0);
+  else
     return GDK_EVENT_PROPAGATE;
-  ponder_sudoku_editor_enter (self, value);
   return GDK_EVENT_STOP;
 }
 
@@ -357,6 +373,15 @@ ponder_sudoku_editor_class_init (PonderSudokuEditorClass *klass)
   widget_class->measure = ponder_sudoku_editor_measure;
   widget_class->size_allocate = ponder_sudoku_editor_size_allocate;
 
+  /**
+   * PonderSudokuEditor::refused:
+   * @cell: in reading order
+   *
+   * The person wants to enter something, but the board shows a search, or the clue in @cell is fixed.
+   */
+  signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_UINT);
+
   g_type_ensure (PONDER_TYPE_BOARD_VIEW);
   g_type_ensure (PONDER_TYPE_KEYPAD);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-sudoku-editor.ui");
@@ -428,15 +453,79 @@ ponder_sudoku_editor_get_view (PonderSudokuEditor *self)
  * ponder_sudoku_editor_enter:
  * @value: from 1; 0 makes the cell blank
  *
- * Enters a value at the cursor.
+ * Enters a value at the cursor; or a note, where notes are switched on. May be refused.
  */
 void
 ponder_sudoku_editor_enter (PonderSudokuEditor *self,
                             guint               value)
 {
+  guint cell;
+
   g_return_if_fail (PONDER_IS_SUDOKU_EDITOR (self));
   g_return_if_fail (self->document != NULL);
 
+  cell = ponder_board_get_cursor (get_board (self));
+  if (refuses (self))
+    {
+      gtk_popover_popdown (self->popover);
+      return;
+    }
+  if (self->switches[PONDER_SUDOKU_NOTES] && value != 0)
+    {
+      ponder_sudoku_document_toggle_note (self->document, cell, value);
+      return;
+    }
   gtk_popover_popdown (self->popover);
-  ponder_sudoku_document_enter (self->document, ponder_board_get_cursor (get_board (self)), value);
+  ponder_sudoku_document_enter (self->document, cell, value);
+}
+
+/**
+ * ponder_sudoku_editor_switch:
+ * @what: a way to show or to enter
+ * @on: whether to do so from now on
+ */
+void
+ponder_sudoku_editor_switch (PonderSudokuEditor *self,
+                             PonderSudokuSwitch  what,
+                             gboolean            on)
+{
+  g_return_if_fail (PONDER_IS_SUDOKU_EDITOR (self));
+  g_return_if_fail (what < PONDER_SUDOKU_N_SWITCHES);
+
+  self->switches[what] = on;
+  update (self);
+}
+
+/**
+ * ponder_sudoku_editor_show_scene:
+ * @scene: (nullable): a search to show in place of the document; %NULL for the document
+ */
+void
+ponder_sudoku_editor_show_scene (PonderSudokuEditor      *self,
+                                 const PonderSudokuScene *scene)
+{
+  g_return_if_fail (PONDER_IS_SUDOKU_EDITOR (self));
+
+  self->searching = scene != NULL;
+  if (scene != NULL)
+    self->scene = *scene;
+  update (self);
+}
+
+/**
+ * ponder_sudoku_editor_show_differs:
+ * @differs: (nullable): 1 for each cell in which the answers differ
+ */
+void
+ponder_sudoku_editor_show_differs (PonderSudokuEditor *self,
+                                   const guint8       *differs)
+{
+  g_return_if_fail (PONDER_IS_SUDOKU_EDITOR (self));
+
+  if (!self->differing && differs == NULL)
+    return;
+  self->differing = differs != NULL;
+  if (differs != NULL)
+    memcpy (self->differs, differs, ponder_sudoku_document_get_shape (self->document)->n_cells);
+  update (self);
 }

@@ -6,19 +6,43 @@
 #include "ponder-board-view.h"
 #include "ponder-keypad.h"
 #include "ponder-sudoku-document.h"
+#include "ponder-sudoku-look.h"
 
 G_BEGIN_DECLS
+
+/**
+ * PonderSudokuSwitch:
+ * @PONDER_SUDOKU_NOTES: what is entered is a note
+ * @PONDER_SUDOKU_CANDIDATES: blank cells show what fits
+ * @PONDER_SUDOKU_TYPE_THROUGH: the cursor moves on after each digit that is typed
+ * @PONDER_SUDOKU_SEARCH_KEYS: Space and Backspace are a search's
+ */
+typedef enum
+{
+  PONDER_SUDOKU_NOTES,
+  PONDER_SUDOKU_CANDIDATES,
+  PONDER_SUDOKU_TYPE_THROUGH,
+  PONDER_SUDOKU_SEARCH_KEYS,
+  PONDER_SUDOKU_N_SWITCHES
+} PonderSudokuSwitch;
 
 #define PONDER_TYPE_SUDOKU_EDITOR (ponder_sudoku_editor_get_type ())
 
 G_DECLARE_FINAL_TYPE (PonderSudokuEditor, ponder_sudoku_editor, PONDER, SUDOKU_EDITOR, GtkWidget)
 
-void             ponder_sudoku_editor_set_document (PonderSudokuEditor   *self,
-                                                    PonderSudokuDocument *document);
-void             ponder_sudoku_editor_set_keypad   (PonderSudokuEditor   *self,
-                                                    PonderKeypad         *keypad);
-PonderBoardView *ponder_sudoku_editor_get_view     (PonderSudokuEditor   *self);
-void             ponder_sudoku_editor_enter        (PonderSudokuEditor   *self,
-                                                    guint                 value);
+void             ponder_sudoku_editor_set_document (PonderSudokuEditor      *self,
+                                                    PonderSudokuDocument    *document);
+void             ponder_sudoku_editor_set_keypad   (PonderSudokuEditor      *self,
+                                                    PonderKeypad            *keypad);
+PonderBoardView *ponder_sudoku_editor_get_view     (PonderSudokuEditor      *self);
+void             ponder_sudoku_editor_enter        (PonderSudokuEditor      *self,
+                                                    guint                    value);
+void             ponder_sudoku_editor_switch       (PonderSudokuEditor      *self,
+                                                    PonderSudokuSwitch       what,
+                                                    gboolean                 on);
+void             ponder_sudoku_editor_show_scene   (PonderSudokuEditor      *self,
+                                                    const PonderSudokuScene *scene);
+void             ponder_sudoku_editor_show_differs (PonderSudokuEditor      *self,
+                                                    const guint8            *differs);
 
 G_END_DECLS

@@ -9,23 +9,48 @@
 
 #include "ponder-sudoku-editor.h"
 #include "ponder-sudoku-examples.h"
+#include "ponder-sudoku-hand.h"
+#include "ponder-sudoku-live.h"
 #include "ponder-sudoku-random.h"
-#include "ponder-sudoku-reason.h"
+#include "ponder-sudoku-reading-chooser.h"
 #include "ponder-sudoku-shape-chooser.h"
+#include "ponder-sudoku-words.h"
 
-/* What is special to the page of sudokus: where its puzzles come from, and how what was found is said. */
+/* What is special to the page of sudokus: where its puzzles come from, and how what was found is shown. */
+
+#define VIEW "View"
 
 struct _PonderSudokuPage
 {
   PonderPage parent_instance;
 
   PonderSudokuDocument *document;
+  PonderSudokuLive *live;
 
   PonderSudokuEditor *editor;
   PonderKeypad *keypad;
+  GMenuModel *menu;
 };
 
 G_DEFINE_FINAL_TYPE (PonderSudokuPage, ponder_sudoku_page, PONDER_TYPE_PAGE)
+
+/* Switches that only the screen knows: their actions, and their keys in what is kept. */
+static const struct
+{
+  const char *action;
+  const char *key;
+  PonderSudokuSwitch what;
+} switches[] = {
+  { "notes", "Notes", PONDER_SUDOKU_NOTES },
+  { "candidates", "Candidates", PONDER_SUDOKU_CANDIDATES },
+  { "type-through", "TypeThrough", PONDER_SUDOKU_TYPE_THROUGH },
+};
+
+static PonderBoard *
+get_board (PonderSudokuPage *self)
+{
+  return ponder_board_view_get_board (ponder_sudoku_editor_get_view (self->editor));
+}
 
 static PonderPuzzle *
 ponder_sudoku_page_get_puzzle (PonderPage *page)
@@ -37,33 +62,62 @@ ponder_sudoku_page_get_puzzle (PonderPage *page)
   return ponder_sudoku_new (&grid);
 }
 
-static const char *
-answered_text (const PonderOutcome *outcome)
-{
-  if (outcome->count > 1)
-    return _ ("More than one answer. This is the first.");
-  if (outcome->complete)
-    return _ ("Exactly one answer.");
-  return _ ("An answer. There may be more.");
-}
-
 static void
 ponder_sudoku_page_show_outcome (PonderPage          *page,
                                  PonderPuzzle        *puzzle,
-                                 const PonderOutcome *outcome)
+                                 const PonderOutcome *outcome,
+                                 guint64              nth)
 {
   PonderSudokuPage *self = PONDER_SUDOKU_PAGE (page);
+  PonderSudokuFinding finding = { .text = outcome->reason, .nth = nth, .pointed_at = outcome->cells };
   guint8 answer[PONDER_SUDOKU_MOST_CELLS];
+  g_autofree char *text = NULL;
 
   if (outcome->verdict == PONDER_ANSWERED)
     {
-      const GArray *moves = g_ptr_array_index (outcome->answers, 0);
+      const GArray *moves = g_ptr_array_index (outcome->answers, nth);
 
       ponder_sudoku_fill (PONDER_SUDOKU (puzzle), (const PonderMove *) moves->data, moves->len, answer);
-      ponder_sudoku_document_find (self->document, answered_text (outcome), answer, NULL);
+      text = ponder_sudoku_answer_text (outcome, nth);
+      finding.text = text;
+      finding.answer = answer;
+      finding.is_last = outcome->complete && nth + 1 == outcome->count;
     }
-  else
-    ponder_sudoku_document_find (self->document, outcome->reason, NULL, outcome->cells);
+  ponder_sudoku_document_find (self->document, &finding);
+}
+
+static gint64
+ponder_sudoku_page_get_nth (PonderPage *page,
+                            gboolean   *is_last)
+{
+  PonderSudokuDocument *document = PONDER_SUDOKU_PAGE (page)->document;
+
+  *is_last = ponder_sudoku_document_is_last (document);
+  return ponder_sudoku_document_has_answer (document) ? (gint64) ponder_sudoku_document_get_nth (document) : -1;
+}
+
+static void
+ponder_sudoku_page_show_search (PonderPage    *page,
+                                PonderSession *session,
+                                const GArray  *cells)
+{
+  PonderSudokuPage *self = PONDER_SUDOKU_PAGE (page);
+  PonderSudokuScene scene;
+
+  if (session != NULL)
+    ponder_sudoku_scene_of_session (&scene, session, cells);
+  ponder_sudoku_editor_show_scene (self->editor, session != NULL ? &scene : NULL);
+}
+
+static void
+ponder_sudoku_page_show_answer (PonderPage    *page,
+                                PonderSession *session,
+                                const GArray  *moves)
+{
+  PonderSudokuScene scene;
+
+  ponder_sudoku_scene_of_answer (&scene, session, moves);
+  ponder_sudoku_editor_show_scene (PONDER_SUDOKU_PAGE (page)->editor, &scene);
 }
 
 static void
@@ -81,44 +135,83 @@ update_title (PonderSudokuPage *self)
   ponder_page_set_title (PONDER_PAGE (self), title, name != NULL ? name : boxes);
 }
 
-/* What the board shows by itself, before anything was solved. */
-static char *
-dup_state_text (PonderSudokuPage *self)
+static void
+show_survey (PonderSudokuPage *self)
 {
-  PonderSudokuGrid grid;
+  const PonderSudokuSurvey *survey = ponder_sudoku_live_get (self->live);
+  gboolean several = survey != NULL && survey->count == PONDER_SUDOKU_SEVERAL_ANSWERS;
   guint blanks = ponder_sudoku_document_count_blanks (self->document);
-  char *clash;
 
-  ponder_sudoku_document_get_grid (self->document, &grid);
-  clash = ponder_sudoku_clash_text (&grid, NULL);
-  if (clash != NULL)
-    return clash;
-  if (blanks == 0)
-    return g_strdup (_ ("Every cell is filled, and every rule is kept."));
-  if (blanks == grid.shape->n_cells)
-    return g_strdup (_ ("Click a cell, then a digit; or type it."));
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u blank cell", "%u blank cells", blanks), blanks);
+  /* On an empty board they differ everywhere, which nobody needs to be shown. */
+  several = several && blanks < ponder_sudoku_document_get_shape (self->document)->n_cells;
+  ponder_sudoku_editor_show_differs (self->editor, several ? survey->differs : NULL);
 }
 
 static void
-update (PonderSudokuPage *self)
+tell_state (PonderSudokuPage *self)
+{
+  const char *finding = ponder_sudoku_document_get_finding (self->document);
+  g_autofree char *state = NULL;
+
+  if (finding == NULL)
+    state = ponder_sudoku_state_text (self->document, ponder_sudoku_live_get (self->live),
+                                      ponder_page_get_switch (PONDER_PAGE (self), "type-through"));
+  ponder_page_tell (PONDER_PAGE (self), finding != NULL ? finding : state);
+}
+
+static void
+surveyed (gpointer owner)
+{
+  PonderSudokuPage *self = owner;
+
+  show_survey (self);
+  if (ponder_sudoku_document_get_finding (self->document) == NULL && !ponder_page_shows_search (PONDER_PAGE (self)))
+    tell_state (self);
+}
+
+static gboolean
+has_notes (PonderSudokuDocument *document)
+{
+  guint n_cells = ponder_sudoku_document_get_shape (document)->n_cells;
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (ponder_sudoku_document_get_notes (document, cell) != 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+enable_actions (PonderSudokuPage *self)
 {
   PonderPage *page = PONDER_PAGE (self);
-  const char *finding = ponder_sudoku_document_get_finding (self->document);
-  gboolean has_answer = ponder_sudoku_document_has_answer (self->document);
-  guint n_cells = ponder_sudoku_document_get_shape (self->document)->n_cells;
-  g_autofree char *state = finding == NULL ? dup_state_text (self) : NULL;
+  PonderSudokuDocument *document = self->document;
+  const PonderSudokuShape *shape = ponder_sudoku_document_get_shape (document);
+  gboolean has_answer = ponder_sudoku_document_has_answer (document);
+  gboolean notes = has_notes (document);
 
-  g_assert (PONDER_IS_SUDOKU_PAGE (self));
-
-  update_title (self);
-  ponder_page_tell (page, finding != NULL ? finding : state);
-  ponder_page_enable (page, "solve", finding == NULL);
+  ponder_page_enable (page, "solve", !has_answer);
   ponder_page_enable (page, "copy-answer", has_answer);
-  ponder_page_enable (page, "clear-answer", finding != NULL);
-  ponder_page_enable (page, "clear-all", ponder_sudoku_document_count_blanks (self->document) < n_cells);
-  ponder_page_enable (page, "random",
-                      ponder_sudoku_document_get_shape (self->document)->side <= PONDER_SUDOKU_RANDOM_MOST_SIDE);
+  ponder_page_enable (page, "clear-answer", ponder_sudoku_document_get_finding (document) != NULL);
+  ponder_page_enable (page, "clear-all", notes || ponder_sudoku_document_count_blanks (document) < shape->n_cells);
+  ponder_page_enable (page, "clear-entries", notes || ponder_sudoku_document_count_entries (document) > 0);
+  ponder_page_enable (page, "check", !has_answer);
+  ponder_page_enable (page, "reveal", !has_answer);
+  ponder_page_enable (page, "random", shape->side <= PONDER_SUDOKU_RANDOM_MOST_SIDE);
+  ponder_page_show_switch (page, "lock", ponder_sudoku_document_get_locked (document));
+}
+
+static void
+ponder_sudoku_page_update (PonderPage *page)
+{
+  PonderSudokuPage *self = PONDER_SUDOKU_PAGE (page);
+  PonderSudokuGrid grid;
+
+  ponder_sudoku_document_get_grid (self->document, &grid);
+  ponder_sudoku_live_follow (self->live, &grid);
+  update_title (self);
+  show_survey (self);
+  tell_state (self);
+  enable_actions (self);
 }
 
 static void
@@ -126,6 +219,8 @@ open_grid (PonderSudokuPage       *self,
            const PonderSudokuGrid *grid,
            const char             *name)
 {
+  ponder_page_begin_document (PONDER_PAGE (self));
+  ponder_page_set_switch (PONDER_PAGE (self), "notes", FALSE);
   ponder_sudoku_document_load (self->document, grid, name);
   ponder_page_focus_board (PONDER_PAGE (self));
 }
@@ -204,40 +299,39 @@ copy_answer_action (GSimpleAction *action,
 }
 
 static void
-pasted_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
+read_cb (PonderSudokuPage       *self,
+         const PonderSudokuGrid *grid)
 {
-  g_autoptr (PonderSudokuPage) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, &error);
-  g_autofree char *toast = NULL;
-  PonderSudokuGrid grid;
+  g_assert (PONDER_IS_SUDOKU_PAGE (self));
 
-  /* The page may be gone by now. */
-  if (gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
-    return;
-  if (text == NULL)
-    ponder_page_toast (PONDER_PAGE (self), _ ("There is no text to paste"), FALSE);
-  else if (!ponder_sudoku_read_text (text, -1, NULL, NULL, &grid, &error))
-    {
-      toast = g_strdup_printf (_ ("Not a sudoku: %s"), error->message);
-      ponder_page_toast (PONDER_PAGE (self), toast, FALSE);
-    }
-  else
-    {
-      open_grid (self, &grid, NULL);
-      toast = g_strdup_printf (_ ("Sudoku %u×%u pasted"), grid.shape->side, grid.shape->side);
-      ponder_page_toast (PONDER_PAGE (self), toast, TRUE);
-    }
+  open_grid (self, grid, NULL);
+  ponder_page_tell_opened (PONDER_PAGE (self), NULL);
 }
 
-static void
-paste_action (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       user_data)
+/* Where the symbols can be read in several ways, the person is shown them. */
+static gboolean
+ponder_sudoku_page_open_text (PonderPage *page,
+                              const char *text,
+                              const char *name,
+                              GError    **error)
 {
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (user_data), NULL, pasted_cb, g_object_ref (user_data));
+  PonderSudokuPage *self = PONDER_SUDOKU_PAGE (page);
+  g_auto (GStrv) readings = ponder_sudoku_symbols_readings (text, -1);
+  PonderSudokuGrid grid;
+  GtkWidget *chooser;
+
+  if (readings != NULL && g_strv_length (readings) > 1)
+    {
+      chooser = ponder_sudoku_reading_chooser_new (text, readings);
+      g_signal_connect_object (chooser, "chosen", G_CALLBACK (read_cb), self, G_CONNECT_SWAPPED);
+      ponder_sudoku_reading_chooser_present (PONDER_SUDOKU_READING_CHOOSER (chooser), GTK_WIDGET (self));
+      return TRUE;
+    }
+  if (!ponder_sudoku_read_text (text, -1, NULL, NULL, &grid, error))
+    return FALSE;
+  open_grid (self, &grid, name);
+  ponder_page_tell_opened (page, name);
+  return TRUE;
 }
 
 static void
@@ -255,6 +349,57 @@ clear_all_action (GSimpleAction *action,
 {
   ponder_sudoku_document_clear_all (PONDER_SUDOKU_PAGE (user_data)->document);
   ponder_page_toast (user_data, _ ("All cells cleared"), TRUE);
+}
+
+static void
+clear_entries_action (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       user_data)
+{
+  ponder_sudoku_document_clear_entries (PONDER_SUDOKU_PAGE (user_data)->document);
+  ponder_page_toast (user_data, _ ("Entries and notes cleared"), TRUE);
+}
+
+static void
+check_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  ponder_sudoku_check_entries (user_data, PONDER_SUDOKU_PAGE (user_data)->document);
+}
+
+static void
+reveal_action (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  PonderSudokuPage *self = user_data;
+
+  ponder_sudoku_reveal_cell (user_data, self->document, ponder_board_get_cursor (get_board (self)));
+}
+
+static void
+change_lock (GSimpleAction *action,
+             GVariant      *state,
+             gpointer       user_data)
+{
+  ponder_sudoku_document_set_locked (PONDER_SUDOKU_PAGE (user_data)->document, g_variant_get_boolean (state));
+}
+
+static void
+change_switch (GSimpleAction *action,
+               GVariant      *state,
+               gpointer       user_data)
+{
+  PonderSudokuPage *self = user_data;
+
+  g_simple_action_set_state (action, state);
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    if (g_str_equal (switches[i].action, g_action_get_name (G_ACTION (action))))
+      ponder_sudoku_editor_switch (self->editor, switches[i].what, g_variant_get_boolean (state));
+  if (!ponder_page_shows_search (user_data))
+    tell_state (self);
+  ponder_page_touch (user_data);
 }
 
 static void
@@ -303,9 +448,15 @@ static const GActionEntry action_entries[] = {
   { .name = "example", .activate = example_action, .parameter_type = "u" },
   { .name = "copy", .activate = copy_action },
   { .name = "copy-answer", .activate = copy_answer_action },
-  { .name = "paste", .activate = paste_action },
   { .name = "clear-answer", .activate = clear_answer_action },
   { .name = "clear-all", .activate = clear_all_action },
+  { .name = "clear-entries", .activate = clear_entries_action },
+  { .name = "check", .activate = check_action },
+  { .name = "reveal", .activate = reveal_action },
+  { .name = "lock", .state = "false", .change_state = change_lock },
+  { .name = "notes", .state = "false", .change_state = change_switch },
+  { .name = "candidates", .state = "false", .change_state = change_switch },
+  { .name = "type-through", .state = "false", .change_state = change_switch },
 };
 
 static void
@@ -314,6 +465,60 @@ clear_cb (PonderSudokuPage *self)
   g_assert (PONDER_IS_SUDOKU_PAGE (self));
 
   ponder_sudoku_editor_enter (self->editor, 0);
+}
+
+static void
+refused_cb (PonderSudokuPage *self,
+            guint             cell)
+{
+  PonderPage *page = PONDER_PAGE (self);
+  graphene_rect_t bounds;
+
+  g_assert (PONDER_IS_SUDOKU_PAGE (self));
+
+  if (!ponder_page_shows_search (page))
+    ponder_page_toast_with (page, _ ("This digit is a clue, and the clues are locked"), _ ("Unlock"), "page.lock");
+  else if (ponder_board_get_cell_bounds (get_board (self), cell, &bounds))
+    ponder_page_offer_edit (page, GTK_WIDGET (get_board (self)), &bounds);
+}
+
+static void
+wants_room_cb (PonderSudokuPage *self)
+{
+  g_assert (PONDER_IS_SUDOKU_PAGE (self));
+
+  ponder_sudoku_editor_switch (self->editor, PONDER_SUDOKU_SEARCH_KEYS,
+                               ponder_page_get_wants_room (PONDER_PAGE (self)));
+}
+
+static void
+cursor_cb (PonderSudokuPage *self)
+{
+  g_assert (PONDER_IS_SUDOKU_PAGE (self));
+
+  ponder_page_touch (PONDER_PAGE (self));
+}
+
+static void
+ponder_sudoku_page_keep (PonderPage *page,
+                         GKeyFile   *kept)
+{
+  g_key_file_set_uint64 (kept, VIEW, "Cursor", ponder_board_get_cursor (get_board (PONDER_SUDOKU_PAGE (page))));
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    g_key_file_set_boolean (kept, VIEW, switches[i].key, ponder_page_get_switch (page, switches[i].action));
+}
+
+static void
+ponder_sudoku_page_restore (PonderPage *page,
+                            GKeyFile   *kept)
+{
+  PonderBoard *board = get_board (PONDER_SUDOKU_PAGE (page));
+  guint64 cursor = g_key_file_get_uint64 (kept, VIEW, "Cursor", NULL);
+
+  if (cursor < ponder_board_get_n_cells (board))
+    ponder_board_set_cursor (board, cursor);
+  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+    ponder_page_set_switch (page, switches[i].action, g_key_file_get_boolean (kept, VIEW, switches[i].key, NULL));
 }
 
 static void
@@ -328,9 +533,11 @@ ponder_sudoku_page_dispose (GObject *object)
 {
   PonderSudokuPage *self = PONDER_SUDOKU_PAGE (object);
 
-  g_clear_object (&self->document);
-
+  /* The base class keeps what is on the page for the last time, and needs it. */
   G_OBJECT_CLASS (ponder_sudoku_page_parent_class)->dispose (object);
+
+  g_clear_pointer (&self->live, ponder_sudoku_live_free);
+  g_clear_object (&self->document);
 }
 
 static void
@@ -342,14 +549,25 @@ ponder_sudoku_page_class_init (PonderSudokuPageClass *klass)
 
   object_class->dispose = ponder_sudoku_page_dispose;
 
+  /* Translators: a new document’s file name, without its suffix */
+  page_class->document_name = N_ ("Sudoku");
+  page_class->update = ponder_sudoku_page_update;
   page_class->get_puzzle = ponder_sudoku_page_get_puzzle;
   page_class->show_outcome = ponder_sudoku_page_show_outcome;
+  page_class->get_nth = ponder_sudoku_page_get_nth;
+  page_class->show_search = ponder_sudoku_page_show_search;
+  page_class->show_answer = ponder_sudoku_page_show_answer;
+  page_class->open_text = ponder_sudoku_page_open_text;
+  page_class->keep = ponder_sudoku_page_keep;
+  page_class->restore = ponder_sudoku_page_restore;
 
   g_type_ensure (PONDER_TYPE_SUDOKU_EDITOR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-sudoku-page.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuPage, editor);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuPage, keypad);
+  gtk_widget_class_bind_template_child (widget_class, PonderSudokuPage, menu);
   gtk_widget_class_bind_template_callback (widget_class, clear_cb);
+  gtk_widget_class_bind_template_callback (widget_class, refused_cb);
 }
 
 static void
@@ -363,15 +581,19 @@ ponder_sudoku_page_init (PonderSudokuPage *self)
     ponder_sudoku_document_new (&grid, ponder_sudoku_example_name (PONDER_SUDOKU_FIRST_EXAMPLE));
   history = ponder_sudoku_document_get_history (self->document);
 
-  gtk_widget_init_template (GTK_WIDGET (self));
+  self->live = ponder_sudoku_live_new (surveyed, self);
+
+  /* The template shows the actions. */
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
-  ponder_page_set_history (PONDER_PAGE (self), history);
-  ponder_page_set_board_view (PONDER_PAGE (self), ponder_sudoku_editor_get_view (self->editor));
+  gtk_widget_init_template (GTK_WIDGET (self));
   ponder_sudoku_editor_set_keypad (self->editor, self->keypad);
   ponder_sudoku_editor_set_document (self->editor, self->document);
-  g_signal_connect_object (history, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  ponder_page_set_board_view (PONDER_PAGE (self), ponder_sudoku_editor_get_view (self->editor));
+  ponder_page_set_history (PONDER_PAGE (self), history);
+  ponder_page_add_menu_section (PONDER_PAGE (self), self->menu);
+  g_signal_connect_object (self, "notify::wants-room", G_CALLBACK (wants_room_cb), self, 0);
+  g_signal_connect_object (get_board (self), "notify::cursor", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);
   add_examples (self);
-  update (self);
 }
 
 PonderSudokuDocument *

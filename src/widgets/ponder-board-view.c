@@ -6,10 +6,12 @@
 #include "ponder-board-view.h"
 
 /* The board fills the view. Where its cells would get too small for that, or the person zooms in, it asks for more room
- * than the view has, and the view scrolls, the cell under the cursor always in sight. */
+ * than the view has, and the view scrolls. The cell under the cursor is in sight after zooming, and whenever the cursor
+ * moves or is used; a wheel or a finger may leave it. */
 
 #define ZOOM_STEP 1.25
 #define LEAST_LENGTH 120 /* of the view; beyond, it scrolls */
+#define LINES 3 /* around a cell, shown with it */
 
 struct _PonderBoardView
 {
@@ -18,8 +20,9 @@ struct _PonderBoardView
   gboolean reveal_pending; /* until the board has been laid out anew */
   int width; /* as last laid out */
   int height;
+  int pinched_cell; /* the size of the cells when a pinch began */
 
-  GtkWidget *scroller;
+  GtkScrolledWindow *scroller;
   GtkAspectFrame *frame;
   PonderBoard *board;
 };
@@ -42,6 +45,16 @@ ponder_board_view_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+static int
+border_of (PonderBoardView *self,
+           GtkOrientation   orientation)
+{
+  int length;
+
+  gtk_widget_measure (GTK_WIDGET (self->board), orientation, -1, &length, NULL, NULL, NULL);
+  return length - ponder_board_get_length (self->board, orientation, ponder_board_get_least_cell (self->board));
+}
+
 /* As wide as the smallest board that need not scroll; as high as the board is when it fills a width. */
 static void
 ponder_board_view_measure (GtkWidget     *widget,
@@ -53,13 +66,9 @@ ponder_board_view_measure (GtkWidget     *widget,
                            int           *natural_baseline)
 {
   PonderBoardView *self = PONDER_BOARD_VIEW (widget);
-  int border;
-  int length;
+  int length = ponder_board_get_length (self->board, orientation, PONDER_BOARD_LEAST_CELL);
 
-  gtk_widget_measure (GTK_WIDGET (self->board), orientation, -1, &border, NULL, NULL, NULL);
-  border -= ponder_board_get_length (self->board, orientation, ponder_board_get_least_cell (self->board));
-  length = ponder_board_get_length (self->board, orientation, PONDER_BOARD_LEAST_CELL) + border;
-
+  length += border_of (self, orientation);
   *minimum = MIN (length, LEAST_LENGTH);
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
     length = for_size * (int) ponder_board_get_rows (self->board) / (int) ponder_board_get_columns (self->board);
@@ -71,30 +80,33 @@ reveal (GtkAdjustment *adjustment,
         double         from,
         double         length)
 {
-  gtk_adjustment_clamp_page (adjustment, from, from + length);
+  gtk_adjustment_clamp_page (adjustment, from - LINES, from + length + LINES);
+}
+
+/* Where a cell is in all that can be scrolled to. */
+static gboolean
+find_cell (PonderBoardView *self,
+           guint            cell,
+           graphene_rect_t *bounds)
+{
+  graphene_point_t corner;
+
+  if (!ponder_board_get_cell_bounds (self->board, cell, bounds) ||
+      !gtk_widget_compute_point (GTK_WIDGET (self->board), GTK_WIDGET (self->frame), &bounds->origin, &corner))
+    return FALSE;
+  bounds->origin = corner;
+  return TRUE;
 }
 
 static void
 reveal_cursor (PonderBoardView *self)
 {
-  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (self->scroller);
-  GtkWidget *cell;
   graphene_rect_t bounds;
 
-  cell = GTK_WIDGET (ponder_board_get_cell (self->board, ponder_board_get_cursor (self->board)));
-  if (!gtk_widget_compute_bounds (cell, GTK_WIDGET (self->frame), &bounds))
+  if (!find_cell (self, ponder_board_get_cursor (self->board), &bounds))
     return;
-  reveal (gtk_scrolled_window_get_hadjustment (scroller), bounds.origin.x, bounds.size.width);
-  reveal (gtk_scrolled_window_get_vadjustment (scroller), bounds.origin.y, bounds.size.height);
-}
-
-static gboolean
-reveal_cb (GtkWidget     *widget,
-           GdkFrameClock *clock,
-           gpointer       user_data)
-{
-  reveal_cursor (PONDER_BOARD_VIEW (widget));
-  return G_SOURCE_REMOVE;
+  reveal (gtk_scrolled_window_get_hadjustment (self->scroller), bounds.origin.x, bounds.size.width);
+  reveal (gtk_scrolled_window_get_vadjustment (self->scroller), bounds.origin.y, bounds.size.height);
 }
 
 static void
@@ -102,9 +114,21 @@ cursor_cb (PonderBoardView *self)
 {
   g_assert (PONDER_IS_BOARD_VIEW (self));
 
-  /* A board that was just made has not been laid out. */
-  if (ponder_board_get_cell_size (self->board) > 0)
+  reveal_cursor (self);
+}
+
+/* What is typed goes to the cell under the cursor. */
+static gboolean
+key_cb (PonderBoardView *self,
+        guint            keyval,
+        guint            keycode,
+        GdkModifierType  modifiers)
+{
+  g_assert (PONDER_IS_BOARD_VIEW (self));
+
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0 && gdk_keyval_to_unicode (keyval) != 0)
     reveal_cursor (self);
+  return GDK_EVENT_PROPAGATE;
 }
 
 static void
@@ -119,11 +143,51 @@ ponder_board_view_size_allocate (GtkWidget *widget,
     self->reveal_pending = TRUE;
   self->width = width;
   self->height = height;
-  gtk_widget_allocate (self->scroller, width, height, baseline, NULL);
-  /* Not here: what is scrolled now would be laid out twice. */
+  gtk_widget_allocate (GTK_WIDGET (self->scroller), width, height, baseline, NULL);
+}
+
+static void
+show_area (PonderBoardView *self)
+{
+  GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (self->scroller);
+  GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (self->scroller);
+  graphene_point_t origin = GRAPHENE_POINT_INIT (gtk_adjustment_get_value (across), gtk_adjustment_get_value (down));
+  graphene_rect_t area = { .size = { gtk_adjustment_get_page_size (across), gtk_adjustment_get_page_size (down) } };
+
+  if (gtk_widget_compute_point (GTK_WIDGET (self->frame), GTK_WIDGET (self->board), &origin, &area.origin))
+    ponder_board_show_area (self->board, &area);
+}
+
+/* Only once all is laid out is it known what is in view, and widgets must not be made while it is. What changes here is
+ * laid out in the same frame: nothing is drawn before there is no more to lay out. */
+static void
+laid_out_cb (PonderBoardView *self)
+{
+  g_assert (PONDER_IS_BOARD_VIEW (self));
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || ponder_board_get_cell_size (self->board) == 0)
+    return;
   if (self->reveal_pending)
-    gtk_widget_add_tick_callback (widget, reveal_cb, NULL, NULL);
+    reveal_cursor (self);
   self->reveal_pending = FALSE;
+  show_area (self);
+}
+
+static void
+ponder_board_view_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (ponder_board_view_parent_class)->realize (widget);
+
+  g_signal_connect_object (gtk_widget_get_frame_clock (widget), "layout", G_CALLBACK (laid_out_cb), widget,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
+static void
+ponder_board_view_unrealize (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_frame_clock (widget), laid_out_cb, widget);
+
+  GTK_WIDGET_CLASS (ponder_board_view_parent_class)->unrealize (widget);
 }
 
 static void
@@ -140,6 +204,7 @@ shape_cb (PonderBoardView *self)
 
   gtk_aspect_frame_set_ratio (self->frame,
                               (float) ponder_board_get_columns (self->board) / ponder_board_get_rows (self->board));
+  self->reveal_pending = TRUE;
   notify_zoom (self);
 }
 
@@ -153,16 +218,59 @@ zoom_to (PonderBoardView *self,
   notify_zoom (self);
 }
 
+static int
+filling_length (PonderBoardView *self,
+                GtkOrientation   orientation,
+                int              room,
+                guint            n)
+{
+  return (room - border_of (self, orientation) - ponder_board_get_length (self->board, orientation, 0)) / (int) n;
+}
+
 /* The size of the cells when the board fills the view. */
 static int
 filling_cell (PonderBoardView *self)
 {
-  int lines = ponder_board_get_length (self->board, GTK_ORIENTATION_HORIZONTAL, 0);
-  int across = gtk_widget_get_width (GTK_WIDGET (self)) - lines;
-  int down = gtk_widget_get_height (GTK_WIDGET (self)) - lines;
+  return MIN (filling_length (self, GTK_ORIENTATION_HORIZONTAL, gtk_widget_get_width (GTK_WIDGET (self)),
+                              ponder_board_get_columns (self->board)),
+              filling_length (self, GTK_ORIENTATION_VERTICAL, gtk_widget_get_height (GTK_WIDGET (self)),
+                              ponder_board_get_rows (self->board)));
+}
 
-  return MIN (across / (int) ponder_board_get_columns (self->board),
-              down / (int) ponder_board_get_rows (self->board));
+/* The size of the cells as they are, or would be once laid out. */
+static int
+current_cell (PonderBoardView *self)
+{
+  return MAX (filling_cell (self), ponder_board_get_least_cell (self->board));
+}
+
+/* To where the board fills the view, and no further. */
+static void
+zoom_out_to (PonderBoardView *self,
+             int              cell)
+{
+  zoom_to (self, cell > filling_cell (self) ? cell : PONDER_BOARD_LEAST_CELL);
+}
+
+static void
+pinch_begin_cb (PonderBoardView  *self,
+                GdkEventSequence *sequence,
+                GtkGesture       *pinch)
+{
+  g_assert (PONDER_IS_BOARD_VIEW (self));
+
+  /* Else the first finger would go on scrolling. */
+  gtk_gesture_set_state (pinch, GTK_EVENT_SEQUENCE_CLAIMED);
+  self->pinched_cell = current_cell (self);
+}
+
+static void
+pinch_cb (PonderBoardView *self,
+          double           scale)
+{
+  g_assert (PONDER_IS_BOARD_VIEW (self));
+
+  zoom_out_to (self, (int) (CLAMP (self->pinched_cell * scale, 0, PONDER_BOARD_MOST_CELL) + 0.5));
 }
 
 static void
@@ -193,7 +301,9 @@ ponder_board_view_dispose (GObject *object)
 {
   PonderBoardView *self = PONDER_BOARD_VIEW (object);
 
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  if (self->scroller != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->scroller));
+  self->scroller = NULL;
 
   G_OBJECT_CLASS (ponder_board_view_parent_class)->dispose (object);
 }
@@ -210,6 +320,8 @@ ponder_board_view_class_init (PonderBoardViewClass *klass)
   widget_class->get_request_mode = ponder_board_view_get_request_mode;
   widget_class->measure = ponder_board_view_measure;
   widget_class->size_allocate = ponder_board_view_size_allocate;
+  widget_class->realize = ponder_board_view_realize;
+  widget_class->unrealize = ponder_board_view_unrealize;
 
   properties[PROP_CAN_ZOOM_IN] =
     g_param_spec_boolean ("can-zoom-in", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -224,12 +336,17 @@ ponder_board_view_class_init (PonderBoardViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderBoardView, board);
   gtk_widget_class_bind_template_callback (widget_class, cursor_cb);
   gtk_widget_class_bind_template_callback (widget_class, shape_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pinch_begin_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pinch_cb);
 }
 
 static void
 ponder_board_view_init (PonderBoardView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Nothing is in view before it is laid out. */
+  ponder_board_show_area (self->board, &GRAPHENE_RECT_INIT (0, 0, 0, 0));
 }
 
 GtkWidget *
@@ -246,28 +363,46 @@ ponder_board_view_get_board (PonderBoardView *self)
   return self->board;
 }
 
+/**
+ * ponder_board_view_get_cell_bounds:
+ * @cell: in reading order, from 0
+ * @bounds: (out caller-allocates): in the view's coordinates
+ *
+ * Finds where a cell is, or is about to be when the view has just been scrolled.
+ *
+ * Returns: whether the board has been laid out
+ */
+gboolean
+ponder_board_view_get_cell_bounds (PonderBoardView *self,
+                                   guint            cell,
+                                   graphene_rect_t *bounds)
+{
+  g_return_val_if_fail (PONDER_IS_BOARD_VIEW (self), FALSE);
+  g_return_val_if_fail (bounds != NULL, FALSE);
+
+  if (!find_cell (self, cell, bounds))
+    return FALSE;
+  graphene_rect_offset (bounds, -gtk_adjustment_get_value (gtk_scrolled_window_get_hadjustment (self->scroller)),
+                        -gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (self->scroller)));
+  return TRUE;
+}
+
 /* Zooming in begins at the size that fills the view. */
 void
 ponder_board_view_zoom_in (PonderBoardView *self)
 {
-  int cell;
-
   g_return_if_fail (PONDER_IS_BOARD_VIEW (self));
 
-  cell = MAX (filling_cell (self), ponder_board_get_least_cell (self->board));
-  zoom_to (self, (int) (cell * ZOOM_STEP + 0.5));
+  zoom_to (self, (int) (current_cell (self) * ZOOM_STEP + 0.5));
 }
 
 /* And zooming out ends there. */
 void
 ponder_board_view_zoom_out (PonderBoardView *self)
 {
-  int cell;
-
   g_return_if_fail (PONDER_IS_BOARD_VIEW (self));
 
-  cell = (int) (ponder_board_get_least_cell (self->board) / ZOOM_STEP);
-  zoom_to (self, cell > filling_cell (self) ? cell : PONDER_BOARD_LEAST_CELL);
+  zoom_out_to (self, (int) (ponder_board_get_least_cell (self->board) / ZOOM_STEP));
 }
 
 void

@@ -11,12 +11,15 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderBoardView, ponder_board_view, PONDER, BOARD_VIEW, GtkWidget)
 
-GtkWidget   *ponder_board_view_new          (void);
-PonderBoard *ponder_board_view_get_board    (PonderBoardView *self);
-void         ponder_board_view_zoom_in      (PonderBoardView *self);
-void         ponder_board_view_zoom_out     (PonderBoardView *self);
-void         ponder_board_view_zoom_to_fit  (PonderBoardView *self);
-gboolean     ponder_board_view_can_zoom_in  (PonderBoardView *self);
-gboolean     ponder_board_view_can_zoom_out (PonderBoardView *self);
+GtkWidget   *ponder_board_view_new             (void);
+PonderBoard *ponder_board_view_get_board       (PonderBoardView *self);
+gboolean     ponder_board_view_get_cell_bounds (PonderBoardView *self,
+                                                guint            cell,
+                                                graphene_rect_t *bounds);
+void         ponder_board_view_zoom_in         (PonderBoardView *self);
+void         ponder_board_view_zoom_out        (PonderBoardView *self);
+void         ponder_board_view_zoom_to_fit     (PonderBoardView *self);
+gboolean     ponder_board_view_can_zoom_in     (PonderBoardView *self);
+gboolean     ponder_board_view_can_zoom_out    (PonderBoardView *self);
 
 G_END_DECLS

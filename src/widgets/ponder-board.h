@@ -7,7 +7,7 @@
  *
  *   PonderBoard      a grid of cells, with a cursor
  *   PonderBoardView  scrolls and zooms a board
- *   PonderCell       one cell of a board
+ *   PonderCell       one cell of a board; what it shows is a PonderCellLook
  *   PonderKeypad     the keys below a board
  *   PonderStage      lays out a page: board, status and keys, by the room there is */
 
@@ -22,28 +22,45 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderBoard, ponder_board, PONDER, BOARD, GtkWidget)
 
-GtkWidget  *ponder_board_new            (void);
-void        ponder_board_set_shape      (PonderBoard     *self,
-                                         guint            rows,
-                                         guint            columns,
-                                         guint            box_rows,
-                                         guint            box_columns);
-guint       ponder_board_get_rows       (PonderBoard     *self);
-guint       ponder_board_get_columns    (PonderBoard     *self);
-guint       ponder_board_get_n_cells    (PonderBoard     *self);
-PonderCell *ponder_board_get_cell       (PonderBoard     *self,
-                                         guint            cell);
+GtkWidget            *ponder_board_new             (void);
+void                  ponder_board_set_shape       (PonderBoard           *self,
+                                                    guint                  rows,
+                                                    guint                  columns,
+                                                    guint                  box_rows,
+                                                    guint                  box_columns);
+guint                 ponder_board_get_rows        (PonderBoard           *self);
+guint                 ponder_board_get_columns     (PonderBoard           *self);
+guint                 ponder_board_get_n_cells     (PonderBoard           *self);
 
-guint       ponder_board_get_cursor     (PonderBoard     *self);
-void        ponder_board_set_cursor     (PonderBoard     *self,
-                                         guint            cell);
+void                  ponder_board_show_cell       (PonderBoard           *self,
+                                                    guint                  cell,
+                                                    const PonderCellLook  *look);
+const PonderCellLook *ponder_board_get_look        (PonderBoard           *self,
+                                                    guint                  cell);
+PonderCell           *ponder_board_get_cell        (PonderBoard           *self,
+                                                    guint                  cell);
+gboolean              ponder_board_get_cell_bounds (PonderBoard           *self,
+                                                    guint                  cell,
+                                                    graphene_rect_t       *bounds);
+guint                 ponder_board_get_cell_at     (PonderBoard           *self,
+                                                    double                 x,
+                                                    double                 y);
+void                  ponder_board_activate_cell   (PonderBoard           *self,
+                                                    guint                  cell);
 
-int         ponder_board_get_length     (PonderBoard     *self,
-                                         GtkOrientation   orientation,
-                                         int              cell_size);
-int         ponder_board_get_cell_size  (PonderBoard     *self);
-int         ponder_board_get_least_cell (PonderBoard     *self);
-void        ponder_board_set_least_cell (PonderBoard     *self,
-                                         int              least_cell);
+guint                 ponder_board_get_cursor      (PonderBoard           *self);
+void                  ponder_board_set_cursor      (PonderBoard           *self,
+                                                    guint                  cell);
+
+void                  ponder_board_show_area       (PonderBoard           *self,
+                                                    const graphene_rect_t *area);
+
+int                   ponder_board_get_length      (PonderBoard           *self,
+                                                    GtkOrientation         orientation,
+                                                    int                    cell_size);
+int                   ponder_board_get_cell_size   (PonderBoard           *self);
+int                   ponder_board_get_least_cell  (PonderBoard           *self);
+void                  ponder_board_set_least_cell  (PonderBoard           *self,
+                                                    int                    least_cell);
 
 G_END_DECLS

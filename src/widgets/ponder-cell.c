@@ -5,7 +5,7 @@
 
 #include "ponder-cell.h"
 
-#include <glib/gi18n-lib.h>
+#include <math.h>
 
 /* One cell of a board. It draws its text itself, scaled to its size: 625 labels would cost ten times as much. What it
  * looks like is in style.css, by the classes below; what it says to a screen reader is its name and its states. */
@@ -19,28 +19,32 @@ struct _PonderCell
 
   guint row;
   guint column;
-  char *text; /* empty where the cell is */
-  PonderCellKind kind;
-  PonderCellMarks marks;
+  PonderCellLook look; /* kept */
 
+  PonderNotes *notes;
   PangoLayout *layout; /* a cache, made when drawn */
   int layout_size;
 };
 
 G_DEFINE_FINAL_TYPE (PonderCell, ponder_cell, GTK_TYPE_WIDGET)
 
-typedef struct
+typedef enum
+{
+  NO_LINE,
+  DOTS,
+  LINE,
+  BAR,
+} Underline;
+
+static const struct
 {
   const char *css_class;
-  const char *name;
-} KindLook;
-
-static const KindLook kind_looks[] = {
-  /* Translators: the spoken name of a cell. The numbers are its row and column, the word is what it shows */
-  [PONDER_CELL_GIVEN] = { "given", N_ ("Row %u, column %u, %s, given") },
-  [PONDER_CELL_ENTERED] = { "entered", N_ ("Row %u, column %u, %s") },
-  [PONDER_CELL_TRIED] = { "tried", N_ ("Row %u, column %u, %s, tried") },
-  [PONDER_CELL_PROVED] = { "proved", N_ ("Row %u, column %u, %s, answer") },
+  Underline underline;
+} kind_looks[] = {
+  [PONDER_CELL_GIVEN] = { "given", NO_LINE },
+  [PONDER_CELL_ENTERED] = { "entered", NO_LINE },
+  [PONDER_CELL_TRIED] = { "tried", DOTS },
+  [PONDER_CELL_PROVED] = { "proved", LINE },
 };
 
 static const struct
@@ -53,23 +57,18 @@ static const struct
   { PONDER_CELL_POINTED_AT, "pointed-at" },
   { PONDER_CELL_PEER, "peer" },
   { PONDER_CELL_SAME, "same" },
+  { PONDER_CELL_DIFFERS, "differs" },
+  { PONDER_CELL_WRONG, "wrong" },
+  { PONDER_CELL_NOW, "now" },
 };
 
-static char *
-dup_name (PonderCell *self)
-{
-  if (self->text[0] != '\0')
-    return g_strdup_printf (_ (kind_looks[self->kind].name), self->row + 1, self->column + 1, self->text);
-  if (self->marks & PONDER_CELL_NOTHING_LEFT)
-    return g_strdup_printf (_ ("Row %u, column %u, empty, nothing fits"), self->row + 1, self->column + 1);
-  return g_strdup_printf (_ ("Row %u, column %u, empty"), self->row + 1, self->column + 1);
-}
+#define INVALID_MARKS (PONDER_CELL_CLASH | PONDER_CELL_NOTHING_LEFT | PONDER_CELL_WRONG)
 
 static void
 update_accessible (PonderCell *self)
 {
-  g_autofree char *name = dup_name (self);
-  gboolean invalid = (self->marks & (PONDER_CELL_CLASH | PONDER_CELL_NOTHING_LEFT)) != 0;
+  g_autofree char *name = ponder_cell_look_dup_name (&self->look, self->row, self->column);
+  gboolean invalid = (self->look.marks & INVALID_MARKS) != 0;
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_INVALID,
@@ -91,17 +90,18 @@ static void
 update_classes (PonderCell *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (kind_looks); i++)
-    set_css_class (self, kind_looks[i].css_class, self->text[0] != '\0' && self->kind == i);
+    set_css_class (self, kind_looks[i].css_class, self->look.text != NULL && self->look.kind == i);
   for (guint i = 0; i < G_N_ELEMENTS (mark_looks); i++)
-    set_css_class (self, mark_looks[i].css_class, (self->marks & mark_looks[i].mark) != 0);
+    set_css_class (self, mark_looks[i].css_class, (self->look.marks & mark_looks[i].mark) != 0);
 }
 
+/* Returns %NULL where there is none. */
 static const char *
 drawn_text (PonderCell *self)
 {
-  if (self->text[0] == '\0' && (self->marks & PONDER_CELL_NOTHING_LEFT))
+  if (self->look.text == NULL && (self->look.marks & PONDER_CELL_NOTHING_LEFT))
     return "×";
-  return self->text;
+  return self->look.text;
 }
 
 /* The style says the family, weight and slant; the size follows the cell. */
@@ -146,43 +146,124 @@ fitting_size (PonderCell *self,
   return size;
 }
 
+static Underline
+underline_of (PonderCell *self)
+{
+  /* For those who don't see its colour. */
+  if (self->look.marks & PONDER_CELL_CLASH)
+    return BAR;
+  return self->look.text != NULL ? kind_looks[self->look.kind].underline : NO_LINE;
+}
+
+static void
+append_bar (GtkSnapshot   *snapshot,
+            const GdkRGBA *color,
+            int            x,
+            int            y,
+            int            width,
+            int            height)
+{
+  gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (x, y, width, height));
+}
+
+static void
+draw_underline (PonderCell    *self,
+                GtkSnapshot   *snapshot,
+                const GdkRGBA *color,
+                int            size,
+                int            text_width,
+                int            baseline)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int thickness = MAX (1, size / 16);
+  int length = MAX (text_width, size * 7 / 10);
+  int left = (width - length) / 2;
+  int top = baseline + MAX (2, size / 8);
+
+  switch (underline_of (self))
+    {
+    case NO_LINE:
+      break;
+
+    case DOTS:
+      for (int x = 0; x + thickness <= length; x += 3 * thickness)
+        append_bar (snapshot, color, left + x, top, thickness, thickness);
+      break;
+
+    case LINE:
+      append_bar (snapshot, color, left, top, length, thickness);
+      break;
+
+    case BAR:
+      append_bar (snapshot, color, left, top, length, MAX (2, size / 10));
+      break;
+    }
+}
+
+/* From below to above, as what a digit is made of is level or falls. */
+static void
+draw_strike (PonderCell    *self,
+             GtkSnapshot   *snapshot,
+             const GdkRGBA *color,
+             int            size,
+             int            text_width)
+{
+  double across = MAX (text_width, size * 6 / 10) + size * 0.3;
+  double up = DIGIT_HEIGHT * size;
+  double length = hypot (across, up);
+  double thickness = MAX (1.5, size / 14.0);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
+                                                          gtk_widget_get_height (GTK_WIDGET (self)) / 2.0));
+  gtk_snapshot_rotate (snapshot, -atan2 (up, across) * 180 / G_PI);
+  gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (-length / 2, -thickness / 2, length, thickness));
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+draw_text (PonderCell    *self,
+           GtkSnapshot   *snapshot,
+           const GdkRGBA *color)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  int size = fitting_size (self, width, height);
+  int baseline = (int) (height / 2.0 + DIGIT_HEIGHT * size / 2.0 + 0.5);
+  int text_width;
+
+  ensure_layout (self, size);
+  pango_layout_get_pixel_size (self->layout, &text_width, NULL);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT ((width - text_width) / 2,
+                                                baseline - PANGO_PIXELS (pango_layout_get_baseline (self->layout))));
+  gtk_snapshot_append_layout (snapshot, self->layout, color);
+  gtk_snapshot_restore (snapshot);
+
+  draw_underline (self, snapshot, color, size, text_width, baseline);
+  if (self->look.marks & PONDER_CELL_WRONG)
+    draw_strike (self, snapshot, color, size, text_width);
+}
+
 static void
 ponder_cell_snapshot (GtkWidget   *widget,
                       GtkSnapshot *snapshot)
 {
   PonderCell *self = PONDER_CELL (widget);
-  int width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
-  int size;
-  int text_width;
-  int baseline;
+  GtkStyleContext *style = gtk_widget_get_style_context (widget);
   GdkRGBA color;
+  GdkRGBA quiet;
 
-  if (drawn_text (self)[0] == '\0')
-    return;
-
-  size = fitting_size (self, width, height);
-  ensure_layout (self, size);
-  pango_layout_get_pixel_size (self->layout, &text_width, NULL);
-  baseline = (int) (height / 2.0 + DIGIT_HEIGHT * size / 2.0 + 0.5);
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
-
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT ((width - text_width) / 2,
-                                                baseline - PANGO_PIXELS (pango_layout_get_baseline (self->layout))));
-  gtk_snapshot_append_layout (snapshot, self->layout, &color);
-  gtk_snapshot_restore (snapshot);
-
-  /* A clash is underlined, for those who don't see its colour. */
-  if (self->marks & PONDER_CELL_CLASH)
+  gtk_style_context_get_color (style, &color);
+  if (drawn_text (self) != NULL)
     {
-      int bar = MAX (2, size / 10);
-      int length = MAX (text_width, size * 7 / 10);
-
-      gtk_snapshot_append_color (snapshot, &color,
-                                 &GRAPHENE_RECT_INIT ((width - length) / 2, baseline + MAX (2, size / 8), length, bar));
+      draw_text (self, snapshot, &color);
+      return;
     }
+  if (!gtk_style_context_lookup_color (style, "ponder_candidate", &quiet))
+    quiet = color;
+  ponder_notes_draw (self->notes, widget, snapshot, &self->look, &color, &quiet);
 }
 
 static void
@@ -223,6 +304,7 @@ ponder_cell_dispose (GObject *object)
   PonderCell *self = PONDER_CELL (object);
 
   g_clear_object (&self->layout);
+  g_clear_pointer (&self->notes, ponder_notes_unref);
 
   G_OBJECT_CLASS (ponder_cell_parent_class)->dispose (object);
 }
@@ -232,7 +314,7 @@ ponder_cell_finalize (GObject *object)
 {
   PonderCell *self = PONDER_CELL (object);
 
-  g_free (self->text);
+  ponder_cell_look_clear (&self->look);
 
   G_OBJECT_CLASS (ponder_cell_parent_class)->finalize (object);
 }
@@ -266,7 +348,6 @@ ponder_cell_class_init (PonderCellClass *klass)
 static void
 ponder_cell_init (PonderCell *self)
 {
-  self->text = g_strdup ("");
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
@@ -275,17 +356,20 @@ ponder_cell_init (PonderCell *self)
  * ponder_cell_new:
  * @row: from 0
  * @column: from 0
+ * @notes: (transfer none): which draws the notes of the board's cells
  *
  * Returns: (transfer floating): an empty cell
  */
 GtkWidget *
-ponder_cell_new (guint row,
-                 guint column)
+ponder_cell_new (guint        row,
+                 guint        column,
+                 PonderNotes *notes)
 {
   PonderCell *self = g_object_new (PONDER_TYPE_CELL, NULL);
 
   self->row = row;
   self->column = column;
+  self->notes = ponder_notes_ref (notes);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_RELATION_ROW_INDEX, row + 1,
                                   GTK_ACCESSIBLE_RELATION_COL_INDEX, column + 1, -1);
@@ -295,60 +379,40 @@ ponder_cell_new (guint row,
 }
 
 /**
+ * ponder_cell_get_place:
+ * @row: (out): from 0
+ * @column: (out): from 0
+ */
+void
+ponder_cell_get_place (PonderCell *self,
+                       guint      *row,
+                       guint      *column)
+{
+  g_return_if_fail (PONDER_IS_CELL (self));
+
+  *row = self->row;
+  *column = self->column;
+}
+
+/**
  * ponder_cell_show:
- * @text: (nullable): what it shows; %NULL or "" for an empty cell
- * @kind: who put it there
- * @marks: what is marked
+ * @look: copied
  *
  * Shows one thing in place of another. The size of the cell does not change.
  */
 void
-ponder_cell_show (PonderCell     *self,
-                  const char     *text,
-                  PonderCellKind  kind,
-                  PonderCellMarks marks)
+ponder_cell_show (PonderCell           *self,
+                  const PonderCellLook *look)
 {
   g_return_if_fail (PONDER_IS_CELL (self));
-  g_return_if_fail (kind < G_N_ELEMENTS (kind_looks));
+  g_return_if_fail (look != NULL);
 
-  if (text == NULL)
-    text = "";
-  if (self->kind == kind && self->marks == marks && g_str_equal (self->text, text))
+  if (!ponder_cell_look_keep (&self->look, look))
     return;
-
-  g_free (self->text);
-  self->text = g_strdup (text);
-  self->kind = kind;
-  self->marks = marks;
-
   g_clear_object (&self->layout);
   update_classes (self);
   update_accessible (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-const char *
-ponder_cell_get_text (PonderCell *self)
-{
-  g_return_val_if_fail (PONDER_IS_CELL (self), NULL);
-
-  return self->text;
-}
-
-PonderCellKind
-ponder_cell_get_kind (PonderCell *self)
-{
-  g_return_val_if_fail (PONDER_IS_CELL (self), PONDER_CELL_GIVEN);
-
-  return self->kind;
-}
-
-PonderCellMarks
-ponder_cell_get_marks (PonderCell *self)
-{
-  g_return_val_if_fail (PONDER_IS_CELL (self), 0);
-
-  return self->marks;
 }
 
 void

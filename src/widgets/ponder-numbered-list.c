@@ -7,15 +7,21 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-beside-layout.h"
+#include "ponder-figures.h"
+
 /* Texts with their numbers, a row each, made when it comes into sight; or, instead of them, a sentence. */
 
 #define NUMBER_CHARS 3
+#define SCROLLBAR_WIDTH 8
 
 struct _PonderNumberedList
 {
   GtkWidget parent_instance;
 
   char *row_name; /* what a row is, for screen readers */
+  PonderRowFuncs funcs;
+  gpointer user_data; /* theirs, and that of the texts */
   gboolean selectable;
   gboolean selecting; /* it is not the person who selects */
   guint in_sight; /* the row to scroll to when the list comes into sight, or GTK_INVALID_LIST_POSITION */
@@ -49,6 +55,20 @@ new_label (const char *css_class)
   return label;
 }
 
+/* The text, and what stands at the end of the row. */
+static GtkWidget *
+new_body (PonderNumberedList *self,
+          GtkWidget          *text)
+{
+  GtkWidget *body = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_layout_manager (body, ponder_beside_layout_new ());
+  gtk_widget_set_hexpand (body, TRUE);
+  gtk_box_append (GTK_BOX (body), text);
+  gtk_box_append (GTK_BOX (body), self->funcs.new_end (self->user_data));
+  return body;
+}
+
 static void
 setup_cb (PonderNumberedList *self,
           GtkListItem        *item)
@@ -57,6 +77,8 @@ setup_cb (PonderNumberedList *self,
   GtkWidget *number = new_label ("row-number");
   GtkWidget *text = new_label ("row-text");
 
+  /* The scrollbar lies above the end of a row. */
+  gtk_widget_set_margin_end (row, SCROLLBAR_WIDTH);
   gtk_widget_add_css_class (number, "quiet");
   gtk_label_set_width_chars (GTK_LABEL (number), NUMBER_CHARS);
   gtk_label_set_xalign (GTK_LABEL (number), 1);
@@ -65,10 +87,31 @@ setup_cb (PonderNumberedList *self,
   gtk_label_set_ellipsize (GTK_LABEL (text), PANGO_ELLIPSIZE_MIDDLE);
   gtk_widget_set_hexpand (text, TRUE);
   gtk_box_append (GTK_BOX (row), number);
-  gtk_box_append (GTK_BOX (row), text);
+  gtk_box_append (GTK_BOX (row), self->funcs.new_end != NULL ? new_body (self, text) : text);
   gtk_list_item_set_child (item, row);
   gtk_list_item_set_selectable (item, self->selectable);
   gtk_list_item_set_activatable (item, self->selectable);
+}
+
+static char *
+number_text (PonderNumberedList *self,
+             guint               nth)
+{
+  guint64 number = self->funcs.number != NULL ? self->funcs.number (nth, self->user_data) : nth + 1;
+
+  return number > 0 ? ponder_count_text (number) : g_strdup ("");
+}
+
+static char *
+row_name (PonderNumberedList *self,
+          guint               nth,
+          const char         *number,
+          const char         *text)
+{
+  if (self->funcs.name != NULL)
+    return self->funcs.name (nth, self->user_data);
+  /* Translators: a row of a list, for screen readers: “Answer 3: 2 4 1 3” */
+  return g_strdup_printf (_ ("%s %s: %s"), self->row_name, number, text);
 }
 
 static void
@@ -76,19 +119,21 @@ bind_cb (PonderNumberedList *self,
          GtkListItem        *item)
 {
   GtkWidget *row = gtk_list_item_get_child (item);
-  GtkLabel *number = GTK_LABEL (gtk_widget_get_first_child (row));
-  GtkLabel *label = GTK_LABEL (gtk_widget_get_last_child (row));
+  GtkWidget *number_label = gtk_widget_get_first_child (row);
+  GtkWidget *body = gtk_widget_get_last_child (row);
+  GtkWidget *text_label = self->funcs.new_end != NULL ? gtk_widget_get_first_child (body) : body;
   const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
-  guint nth = gtk_list_item_get_position (item) + 1;
+  guint nth = gtk_list_item_get_position (item);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_autofree char *one_line = g_strjoinv (" · ", lines);
-  g_autofree char *number_text = g_strdup_printf ("%u", nth);
-  /* Translators: a row of a list, for screen readers: “Answer 3: 2 4 1 3” */
-  g_autofree char *name = g_strdup_printf (_ ("%s %u: %s"), self->row_name, nth, one_line);
+  g_autofree char *number = number_text (self, nth);
+  g_autofree char *name = row_name (self, nth, number, one_line);
 
-  gtk_label_set_label (number, number_text);
-  gtk_label_set_label (label, one_line);
-  gtk_widget_set_tooltip_text (row, text);
+  gtk_label_set_label (GTK_LABEL (number_label), number);
+  gtk_label_set_label (GTK_LABEL (text_label), one_line);
+  if (self->funcs.show_end != NULL)
+    self->funcs.show_end (gtk_widget_get_last_child (body), nth, self->user_data);
+  gtk_widget_set_tooltip_text (row, self->funcs.name != NULL ? name : text);
   /* The row proper is the list's own. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);
@@ -252,6 +297,7 @@ ponder_numbered_list_set_up (PonderNumberedList *self,
 
   self->row_name = g_strdup (row_name);
   self->selectable = selectable;
+  self->user_data = user_data;
   self->model = ponder_text_model_new (text, user_data);
   if (selectable)
     {
@@ -267,6 +313,22 @@ ponder_numbered_list_set_up (PonderNumberedList *self,
     rows = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->model))));
   gtk_list_view_set_model (self->view, rows);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/**
+ * ponder_numbered_list_set_funcs:
+ * @funcs: what rows have besides a text
+ *
+ * To be called, if at all, before there are rows.
+ */
+void
+ponder_numbered_list_set_funcs (PonderNumberedList *self,
+                                PonderRowFuncs      funcs)
+{
+  g_return_if_fail (PONDER_IS_NUMBERED_LIST (self));
+  g_return_if_fail (ponder_numbered_list_get_n_items (self) == 0);
+
+  self->funcs = funcs;
 }
 
 /**

@@ -13,12 +13,35 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderNumberedList, ponder_numbered_list, PONDER, NUMBERED_LIST, GtkWidget)
 
+/**
+ * PonderRowFuncs:
+ * @number: optional: the number of a row, or 0 for none; otherwise one more than its place in the list
+ * @name: optional: the whole row in words, for screen readers; otherwise what a row is, its number and its text
+ * @new_end: optional: makes what stands at the end of a row
+ * @show_end: optional: has that show what it is to show of a row
+ *
+ * What rows have that are more than a text. `nth` is counted from 0, and `user_data` is that of the texts.
+ */
+typedef struct
+{
+  guint64    (*number)   (guint      nth,
+                          gpointer   user_data);
+  char      *(*name)     (guint      nth,
+                          gpointer   user_data);
+  GtkWidget *(*new_end)  (gpointer   user_data);
+  void       (*show_end) (GtkWidget *end,
+                          guint      nth,
+                          gpointer   user_data);
+} PonderRowFuncs;
+
 void        ponder_numbered_list_set_up       (PonderNumberedList *self,
                                                const char         *name,
                                                const char         *row_name,
                                                gboolean            selectable,
                                                PonderTextFunc      text,
                                                gpointer            user_data);
+void        ponder_numbered_list_set_funcs    (PonderNumberedList *self,
+                                               PonderRowFuncs      funcs);
 void        ponder_numbered_list_replace      (PonderNumberedList *self,
                                                guint               from,
                                                guint               n_items);

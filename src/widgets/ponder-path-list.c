@@ -61,19 +61,6 @@ list_moves (PonderPathList *self,
     ponder_numbered_list_scroll_to (self->rows, path->len - 1);
 }
 
-static const char *
-why_none (PonderPathList *self,
-          gboolean        settled)
-{
-  if (self->session == NULL || ponder_session_get_figures (self->session)->visited == 0)
-    return _ ("The search has not begun");
-  if (!settled)
-    return _ ("The path is shown when the search pauses");
-  if (ponder_session_get_status (self->session) == PONDER_EXHAUSTED)
-    return _ ("Back at the start: the search is over");
-  return _ ("At the start: no move is made yet");
-}
-
 static void
 ponder_path_list_dispose (GObject *object)
 {
@@ -155,12 +142,35 @@ void
 ponder_path_list_show (PonderPathList *self,
                        gboolean        settled)
 {
+  const char *message = NULL;
+
   g_return_if_fail (PONDER_IS_PATH_LIST (self));
 
   if (self->session != NULL && settled)
     list_moves (self, ponder_session_get_path (self->session));
-  ponder_numbered_list_set_message (self->rows,
-                                    settled && self->moves->len > 0 ? NULL : why_none (self, settled));
+  if (!settled)
+    message = _ ("The path is shown when the search pauses");
+  else if (self->moves->len == 0)
+    message = ponder_path_list_why_none (self->session);
+  ponder_numbered_list_set_message (self->rows, message);
+}
+
+/**
+ * ponder_path_list_why_none:
+ * @session: (nullable): a session without a path
+ *
+ * Returns: (transfer none): a sentence that says why
+ */
+const char *
+ponder_path_list_why_none (PonderSession *session)
+{
+  g_return_val_if_fail (session == NULL || PONDER_IS_SESSION (session), NULL);
+
+  if (session == NULL || ponder_session_get_figures (session)->visited == 0)
+    return _ ("The search has not begun");
+  if (ponder_session_get_status (session) == PONDER_EXHAUSTED)
+    return _ ("Back at the start: the search is over");
+  return _ ("At the start: no move is made yet");
 }
 
 /**

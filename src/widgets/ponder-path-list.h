@@ -19,6 +19,7 @@ void                ponder_path_list_set_session (PonderPathList *self,
                                                   PonderSession  *session);
 void                ponder_path_list_show        (PonderPathList *self,
                                                   gboolean        settled);
+const char         *ponder_path_list_why_none    (PonderSession  *session);
 PonderNumberedList *ponder_path_list_get_rows    (PonderPathList *self);
 
 G_END_DECLS

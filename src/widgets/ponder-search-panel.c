@@ -13,13 +13,15 @@
 #include "ponder-method-chooser.h"
 #include "ponder-path-list.h"
 #include "ponder-session-watch.h"
+#include "ponder-tree-list.h"
 
-/* What a search is, and how far: the method, the figures, the answers, the path. It shows a session; what the session
- * does is asked of it elsewhere. */
+/* What a search is, and how far: the method, the figures, the answers, the path, the tree. It shows a session; what the
+ * session does is asked of it elsewhere. */
 
 static const char *const main_figures[] = { "nodes", "left_out", "seconds", "answers" };
 
 #define MAIN_COLUMNS 2
+#define MAIN_COLUMNS_BELOW 4
 #define MOST_FIGURES 32
 #define USUAL_WIDTH 320
 
@@ -46,6 +48,7 @@ struct _PonderSearchPanel
   GtkStack *lists;
   PonderAnswerList *answers;
   PonderPathList *path;
+  PonderTreeList *tree;
 };
 
 enum
@@ -109,6 +112,7 @@ show_session (GtkWidget *widget)
   unselect_answer (self);
   ponder_answer_list_show (self->answers, settled);
   ponder_path_list_show (self->path, settled);
+  ponder_tree_list_show (self->tree, settled);
 }
 
 static void
@@ -170,6 +174,22 @@ find_figure (const char *id)
   g_assert_not_reached ();
 }
 
+/* Below the board they stand in one row: there is little height. */
+static void
+place_main_figures (PonderSearchPanel *self)
+{
+  guint columns = self->below ? MAIN_COLUMNS_BELOW : MAIN_COLUMNS;
+
+  for (guint i = 0; i < G_N_ELEMENTS (main_figures); i++)
+    {
+      GtkWidget *view = GTK_WIDGET (self->figures[i]);
+
+      if (gtk_widget_get_parent (view) != NULL)
+        gtk_grid_remove (self->main_grid, view);
+      gtk_grid_attach (self->main_grid, view, i % columns, i / columns, 1, 1);
+    }
+}
+
 static void
 add_figures (PonderSearchPanel *self)
 {
@@ -180,9 +200,10 @@ add_figures (PonderSearchPanel *self)
     {
       PonderFigureView *view = add_figure (self, find_figure (main_figures[i]), GTK_ORIENTATION_VERTICAL);
 
+      g_object_ref_sink (view);
       gtk_widget_add_css_class (GTK_WIDGET (view), "main");
-      gtk_grid_attach (self->main_grid, GTK_WIDGET (view), i % MAIN_COLUMNS, i / MAIN_COLUMNS, 1, 1);
     }
+  place_main_figures (self);
   for (guint i = 0; i < n_figures; i++)
     if (!is_main (&figures[i]))
       gtk_box_append (self->more_box, GTK_WIDGET (add_figure (self, &figures[i], GTK_ORIENTATION_HORIZONTAL)));
@@ -270,6 +291,8 @@ ponder_search_panel_dispose (GObject *object)
   PonderSearchPanel *self = PONDER_SEARCH_PANEL (object);
 
   g_clear_pointer (&self->watch, ponder_session_watch_free);
+  for (guint i = 0; i < G_N_ELEMENTS (main_figures); i++)
+    g_clear_object (&self->figures[i]);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
 
   G_OBJECT_CLASS (ponder_search_panel_parent_class)->dispose (object);
@@ -290,6 +313,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, lists);
   gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, answers);
   gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, path);
+  gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, tree);
   gtk_widget_class_bind_template_callback (widget_class, method_cb);
   gtk_widget_class_bind_template_callback (widget_class, answer_cb);
   gtk_widget_class_bind_template_callback (widget_class, expanded_cb);
@@ -346,6 +370,7 @@ ponder_search_panel_class_init (PonderSearchPanelClass *klass)
   g_type_ensure (PONDER_TYPE_GUESS_ROW);
   g_type_ensure (PONDER_TYPE_METHOD_CHOOSER);
   g_type_ensure (PONDER_TYPE_PATH_LIST);
+  g_type_ensure (PONDER_TYPE_TREE_LIST);
   gtk_widget_class_set_css_name (widget_class, "searchpanel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   bind_template (widget_class);
@@ -402,6 +427,7 @@ ponder_search_panel_set_session (PonderSearchPanel *self,
   ponder_guess_row_set_session (self->guess_row, session);
   ponder_answer_list_set_session (self->answers, session);
   ponder_path_list_set_session (self->path, session);
+  ponder_tree_list_set_session (self->tree, session);
   ponder_session_watch_set_session (self->watch, session);
 }
 
@@ -463,6 +489,11 @@ ponder_search_panel_set_below (PonderSearchPanel *self,
   if (self->below == below)
     return;
   self->below = below;
+  place_main_figures (self);
+  if (below)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "below");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "below");
   gtk_box_reorder_child_after (self->content, GTK_WIDGET (self->main_grid),
                                below ? NULL : GTK_WIDGET (self->guess_row));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BELOW]);

@@ -6,10 +6,14 @@
 #include "ponder-stage.h"
 
 /* Lays out a page: the board, the status below it, and the keys below that; or the keys beside the board, where below
- * it they would leave less than the board needs. All sizes follow from the room and from what the parts ask for, never
- * from what is going on, so nothing moves between entering and solving. */
+ * it they would leave less than the board needs. While one searches, the controls of the search take the place of the
+ * keys, and its panel stands beside all that or, on a narrow page, below it. All sizes follow from the room and from
+ * what the parts ask for, never from what is going on, so nothing moves between entering, stepping and running. */
 
 #define NARROW_BELOW 500
+#define LEAST_PANEL 300 /* its width beside the board */
+#define MOST_PANEL 400
+#define LEAST_PANEL_BELOW 96 /* its height */
 #define NARROW_MARGIN 12
 #define WIDE_MARGIN 18
 #define SPACING 12
@@ -19,6 +23,8 @@ typedef enum
   BOARD,
   STATUS,
   KEYS,
+  CONTROLS,
+  PANEL,
   N_PARTS
 } Part;
 
@@ -26,6 +32,7 @@ struct _PonderStage
 {
   GtkWidget parent_instance;
 
+  gboolean searching;
   GtkWidget *parts[N_PARTS];
 };
 
@@ -35,6 +42,8 @@ enum
   PROP_BOARD,
   PROP_STATUS,
   PROP_KEYS,
+  PROP_CONTROLS,
+  PROP_PANEL,
   N_PROPERTIES
 };
 
@@ -119,7 +128,8 @@ plan_below (PonderStage *self,
   gboolean scrolls = side < needed;
   int board_width = scrolls ? room : side;
   int board_height = scrolls ? most : MIN (most, MAX (side, height_of (self, BOARD, side)));
-  int slack = most - board_height;
+  /* On a narrow page the board keeps its place while one searches. */
+  int slack = width < NARROW_BELOW ? 0 : most - board_height;
   int keys = keys_width (self, board_width, room);
   Plan plan = { .fits = !scrolls };
 
@@ -157,15 +167,88 @@ plan_beside (PonderStage *self,
   return plan;
 }
 
+/* The board fills what the panel and what stands below it leave; the panel takes what the board can't use. */
+static Plan
+plan_panel_beside (PonderStage *self,
+                   int          width,
+                   int          height,
+                   int          needed)
+{
+  int least = MAX (LEAST_PANEL, measure_part (self, PANEL, GTK_ORIENTATION_HORIZONTAL, -1, FALSE));
+  int most_room = MAX (0, width - 3 * NARROW_MARGIN - least);
+  int below = stacked_height (self, STATUS, most_room) + stacked_height (self, CONTROLS, most_room);
+  int most = MAX (0, height - 2 * NARROW_MARGIN - below);
+  gboolean scrolls = MIN (most_room, most) < needed;
+  int panel = scrolls ? least : CLAMP (width - 3 * NARROW_MARGIN - most, least, MAX (least, MOST_PANEL));
+  int room = MAX (0, width - 3 * NARROW_MARGIN - panel);
+  int status = stacked_height (self, STATUS, room);
+  int controls = stacked_height (self, CONTROLS, room);
+  int side = MIN (room, MAX (0, height - 2 * NARROW_MARGIN - status - controls));
+  int board_width = scrolls ? room : side;
+  int board_height = MAX (0, height - 2 * NARROW_MARGIN - status - controls);
+  int y = NARROW_MARGIN;
+  Plan plan = { .fits = !scrolls };
+
+  if (!scrolls)
+    {
+      y += (board_height - side) / 3;
+      board_height = side;
+    }
+  plan.places[BOARD] = (GtkAllocation){ NARROW_MARGIN + (room - board_width) / 2, y, board_width, board_height };
+  plan.places[STATUS] = (GtkAllocation){ NARROW_MARGIN, y + board_height + SPACING, room, MAX (0, status - SPACING) };
+  plan.places[CONTROLS] = (GtkAllocation){ NARROW_MARGIN, height - NARROW_MARGIN - (controls - SPACING), room,
+                                           MAX (0, controls - SPACING) };
+  plan.places[PANEL] = (GtkAllocation){ width - panel, 0, panel, height };
+  return plan;
+}
+
+static Plan
+plan_panel_below (PonderStage *self,
+                  int          width,
+                  int          height,
+                  int          needed)
+{
+  int room = MAX (0, width - 2 * NARROW_MARGIN);
+  int status = stacked_height (self, STATUS, room);
+  int controls = stacked_height (self, CONTROLS, room);
+  int most = MAX (0, height - NARROW_MARGIN - status - controls - SPACING - LEAST_PANEL_BELOW);
+  int side = MIN (MIN (room, most), height_of (self, BOARD, room));
+  gboolean scrolls = side < needed;
+  int board_width = scrolls ? room : side;
+  int board_height = scrolls ? MIN (room, most) : side;
+  int y = NARROW_MARGIN + board_height;
+  Plan plan = { .fits = !scrolls };
+
+  plan.places[BOARD] = (GtkAllocation){ (width - board_width) / 2, NARROW_MARGIN, board_width, board_height };
+  plan.places[STATUS] = (GtkAllocation){ NARROW_MARGIN, y + SPACING, room, MAX (0, status - SPACING) };
+  plan.places[CONTROLS] = (GtkAllocation){ NARROW_MARGIN, y + status + SPACING, room, MAX (0, controls - SPACING) };
+  y += status + controls + SPACING;
+  plan.places[PANEL] = (GtkAllocation){ 0, y, width, MAX (0, height - y) };
+  return plan;
+}
+
+static Plan
+make_search_plan (PonderStage *self,
+                  int          width,
+                  int          height,
+                  int          needed)
+{
+  return width >= PONDER_STAGE_PANEL_BESIDE_FROM ? plan_panel_beside (self, width, height, needed)
+                                                 : plan_panel_below (self, width, height, needed);
+}
+
 static Plan
 make_plan (PonderStage *self,
            int          width,
            int          height)
 {
   int needed = measure_part (self, BOARD, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
-  Plan below = plan_below (self, width, height, needed);
+  Plan below;
   Plan beside;
 
+  if (self->searching)
+    return make_search_plan (self, width, height, needed);
+  below = plan_below (self, width, height, needed);
   if (below.fits || !is_shown (self, KEYS))
     return below;
   beside = plan_beside (self, width, height, needed);
@@ -199,6 +282,9 @@ ponder_stage_measure (GtkWidget     *widget,
       int own_usual = measure_part (self, part, orientation, -1, TRUE);
       gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
 
+      /* It scrolls, and stands beside where there is no room for it below. */
+      if (part == PANEL && !across)
+        continue;
       least = across ? MAX (least, own_least) : least + own_least + SPACING;
       usual = across ? MAX (usual, own_usual) : usual + own_usual + SPACING;
     }
@@ -222,6 +308,25 @@ ponder_stage_size_allocate (GtkWidget *widget,
       gtk_widget_size_allocate (self->parts[part], &plan.places[part], -1);
 }
 
+/* The keys make way for the controls and the panel. */
+static gboolean
+is_for (Part     part,
+        gboolean searching)
+{
+  switch (part)
+    {
+    case KEYS:
+      return !searching;
+
+    case CONTROLS:
+    case PANEL:
+      return searching;
+
+    default:
+      return TRUE;
+    }
+}
+
 static void
 set_part (PonderStage *self,
           Part         part,
@@ -230,6 +335,8 @@ set_part (PonderStage *self,
 {
   if (self->parts[part] == widget)
     return;
+  if (widget != NULL)
+    gtk_widget_set_visible (widget, is_for (part, self->searching));
   g_clear_pointer (&self->parts[part], gtk_widget_unparent);
   self->parts[part] = widget;
   /* The order of the children is the order of Tab. */
@@ -266,6 +373,14 @@ ponder_stage_get_property (GObject    *object,
       g_value_set_object (value, self->parts[KEYS]);
       break;
 
+    case PROP_CONTROLS:
+      g_value_set_object (value, self->parts[CONTROLS]);
+      break;
+
+    case PROP_PANEL:
+      g_value_set_object (value, self->parts[PANEL]);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -291,6 +406,14 @@ ponder_stage_set_property (GObject      *object,
 
     case PROP_KEYS:
       ponder_stage_set_keys (self, g_value_get_object (value));
+      break;
+
+    case PROP_CONTROLS:
+      ponder_stage_set_controls (self, g_value_get_object (value));
+      break;
+
+    case PROP_PANEL:
+      ponder_stage_set_panel (self, g_value_get_object (value));
       break;
 
     default:
@@ -332,6 +455,8 @@ ponder_stage_class_init (PonderStageClass *klass)
   properties[PROP_BOARD] = part_property ("board");
   properties[PROP_STATUS] = part_property ("status");
   properties[PROP_KEYS] = part_property ("keys");
+  properties[PROP_CONTROLS] = part_property ("controls");
+  properties[PROP_PANEL] = part_property ("panel");
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   gtk_widget_class_set_css_name (widget_class, "stage");
@@ -386,4 +511,48 @@ ponder_stage_set_keys (PonderStage *self,
   g_return_if_fail (PONDER_IS_STAGE (self));
 
   set_part (self, KEYS, keys, PROP_KEYS);
+}
+
+/**
+ * ponder_stage_set_controls:
+ * @controls: (nullable) (transfer floating): what one handles a search with
+ */
+void
+ponder_stage_set_controls (PonderStage *self,
+                           GtkWidget   *controls)
+{
+  g_return_if_fail (PONDER_IS_STAGE (self));
+
+  set_part (self, CONTROLS, controls, PROP_CONTROLS);
+}
+
+/**
+ * ponder_stage_set_panel:
+ * @panel: (nullable) (transfer floating): what tells of a search; it scrolls what it has no room for
+ */
+void
+ponder_stage_set_panel (PonderStage *self,
+                        GtkWidget   *panel)
+{
+  g_return_if_fail (PONDER_IS_STAGE (self));
+
+  set_part (self, PANEL, panel, PROP_PANEL);
+}
+
+/**
+ * ponder_stage_set_searching:
+ * @searching: whether the controls and the panel are shown, in place of the keys
+ */
+void
+ponder_stage_set_searching (PonderStage *self,
+                            gboolean     searching)
+{
+  g_return_if_fail (PONDER_IS_STAGE (self));
+
+  if (self->searching == searching)
+    return;
+  self->searching = searching;
+  for (Part part = 0; part < N_PARTS; part++)
+    if (self->parts[part] != NULL)
+      gtk_widget_set_visible (self->parts[part], is_for (part, searching));
 }

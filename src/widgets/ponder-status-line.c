@@ -15,6 +15,7 @@ struct _PonderStatusLine
   GtkWidget parent_instance;
 
   int lines;
+  GtkWidget *end; /* nullable */
 
   GtkWidget *label;
   GtkMenuButton *more;
@@ -26,6 +27,7 @@ enum
   PROP_0,
   PROP_LINES,
   PROP_TEXT,
+  PROP_END,
   N_PROPERTIES
 };
 
@@ -81,6 +83,22 @@ allocate_label (PonderStatusLine *self,
   gtk_widget_allocate (self->label, MAX (least, width), MAX (height, needed), -1, NULL);
 }
 
+/* What can be pressed may be higher than the lines: it stands out above and below. */
+static int
+allocate_end (PonderStatusLine *self,
+              int               width,
+              int               height)
+{
+  int end_width;
+  int end_height;
+
+  gtk_widget_measure (self->end, GTK_ORIENTATION_HORIZONTAL, -1, &end_width, NULL, NULL, NULL);
+  gtk_widget_measure (self->end, GTK_ORIENTATION_VERTICAL, -1, &end_height, NULL, NULL, NULL);
+  gtk_widget_size_allocate (self->end,
+                            &(GtkAllocation){ width - end_width, (height - end_height) / 2, end_width, end_height }, -1);
+  return end_width;
+}
+
 static void
 ponder_status_line_size_allocate (GtkWidget *widget,
                              int        width,
@@ -92,6 +110,8 @@ ponder_status_line_size_allocate (GtkWidget *widget,
   int more_width;
   gboolean cut;
 
+  if (self->end != NULL && gtk_widget_should_layout (self->end))
+    width -= allocate_end (self, width, height) + SPACING;
   allocate_label (self, width, height);
   cut = pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (self->label)));
   gtk_widget_measure (more, GTK_ORIENTATION_HORIZONTAL, -1, &more_width, NULL, NULL, NULL);
@@ -143,6 +163,10 @@ ponder_status_line_set_property (GObject      *object,
       ponder_status_line_set_text (self, g_value_get_string (value));
       break;
 
+    case PROP_END:
+      ponder_status_line_set_end (self, g_value_get_object (value));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -178,6 +202,8 @@ ponder_status_line_class_init (PonderStatusLineClass *klass)
                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, "",
                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_END] =
+    g_param_spec_object ("end", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-status-line.ui");
@@ -239,4 +265,20 @@ ponder_status_line_set_text (PonderStatusLine *self,
   gtk_label_set_label (self->whole, text);
   gtk_menu_button_popdown (self->more);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
+}
+
+/**
+ * ponder_status_line_set_end:
+ * @end: (transfer floating): what stands at the end of the lines while it is visible
+ */
+void
+ponder_status_line_set_end (PonderStatusLine *self,
+                            GtkWidget        *end)
+{
+  g_return_if_fail (PONDER_IS_STATUS_LINE (self));
+  g_return_if_fail (GTK_IS_WIDGET (end));
+  g_return_if_fail (self->end == NULL);
+
+  self->end = end;
+  gtk_widget_set_parent (end, GTK_WIDGET (self));
 }

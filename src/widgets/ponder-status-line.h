@@ -13,9 +13,11 @@ G_DECLARE_FINAL_TYPE (PonderStatusLine, ponder_status_line, PONDER, STATUS_LINE,
 
 GtkWidget  *ponder_status_line_new       (void);
 void        ponder_status_line_set_lines (PonderStatusLine *self,
-                                     int           lines);
+                                          int               lines);
 const char *ponder_status_line_get_text  (PonderStatusLine *self);
 void        ponder_status_line_set_text  (PonderStatusLine *self,
-                                     const char   *text);
+                                          const char       *text);
+void        ponder_status_line_set_end   (PonderStatusLine *self,
+                                          GtkWidget        *end);
 
 G_END_DECLS

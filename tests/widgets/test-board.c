@@ -17,56 +17,6 @@ new_board (guint rows,
 }
 
 static void
-assert_name (PonderBoard *board,
-             guint        cell,
-             const char  *expected)
-{
-  g_autofree char *problem =
-    gtk_test_accessible_check_property (GTK_ACCESSIBLE (ponder_board_get_cell (board, cell)),
-                                        GTK_ACCESSIBLE_PROPERTY_LABEL, expected);
-
-  if (problem != NULL)
-    g_error ("cell %u: not “%s” but %s", cell, expected, problem);
-}
-
-static void
-test_names (void)
-{
-  static const struct
-  {
-    const char *text;
-    PonderCellKind kind;
-    PonderCellMarks marks;
-    const char *expected;
-    gboolean invalid;
-  } cases[] = {
-    { "", PONDER_CELL_ENTERED, 0, "Row 2, column 3, empty", FALSE },
-    { NULL, PONDER_CELL_GIVEN, PONDER_CELL_PEER, "Row 2, column 3, empty", FALSE },
-    { "7", PONDER_CELL_GIVEN, 0, "Row 2, column 3, 7, given", FALSE },
-    { "7", PONDER_CELL_ENTERED, 0, "Row 2, column 3, 7", FALSE },
-    { "7", PONDER_CELL_TRIED, 0, "Row 2, column 3, 7, tried", FALSE },
-    { "12", PONDER_CELL_PROVED, PONDER_CELL_SAME, "Row 2, column 3, 12, answer", FALSE },
-    { "7", PONDER_CELL_ENTERED, PONDER_CELL_CLASH, "Row 2, column 3, 7", TRUE },
-    { "", PONDER_CELL_ENTERED, PONDER_CELL_NOTHING_LEFT, "Row 2, column 3, empty, nothing fits", TRUE },
-  };
-  g_autoptr (PonderBoard) board = new_board (4, 5, 0, 0);
-  PonderCell *cell = ponder_board_get_cell (board, 7);
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      ponder_cell_show (cell, cases[i].text, cases[i].kind, cases[i].marks);
-      assert_name (board, 7, cases[i].expected);
-      gtk_test_accessible_assert_state (cell, GTK_ACCESSIBLE_STATE_INVALID,
-                                        cases[i].invalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE);
-      g_assert_cmpstr (ponder_cell_get_text (cell), ==, cases[i].text != NULL ? cases[i].text : "");
-      g_assert_cmpint (ponder_cell_get_kind (cell), ==, cases[i].kind);
-      g_assert_cmpint (ponder_cell_get_marks (cell), ==, cases[i].marks);
-    }
-  assert_name (board, 0, "Row 1, column 1, empty");
-  assert_name (board, 19, "Row 4, column 5, empty");
-}
-
-static void
 test_roles (void)
 {
   g_autoptr (PonderBoard) board = new_board (2, 2, 0, 0);
@@ -76,38 +26,53 @@ test_roles (void)
     gtk_test_accessible_assert_role (ponder_board_get_cell (board, i), GTK_ACCESSIBLE_ROLE_GRID_CELL);
 }
 
-/* Each look has a style of its own, and one look leaves nothing of the last. */
+static guint
+count_children (PonderBoard *board)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n++;
+  return n;
+}
+
+/* A board that nobody scrolls has widgets for all its cells, which know their rows and columns, whatever it was before.
+ * What the cells showed is gone. */
 static void
-test_classes (void)
+test_shapes (void)
 {
   static const struct
   {
-    const char *text;
-    PonderCellKind kind;
-    PonderCellMarks marks;
-    const char *expected;
-  } cases[] = {
-    { "", PONDER_CELL_GIVEN, 0, "" },
-    { "1", PONDER_CELL_GIVEN, PONDER_CELL_CLASH, "clash given" },
-    { "1", PONDER_CELL_ENTERED, PONDER_CELL_SAME, "entered same" },
-    { "1", PONDER_CELL_TRIED, 0, "tried" },
-    { "1", PONDER_CELL_PROVED, PONDER_CELL_POINTED_AT | PONDER_CELL_PEER, "peer pointed-at proved" },
-    { "", PONDER_CELL_PROVED, PONDER_CELL_NOTHING_LEFT, "nothing-left" },
-    { "1", PONDER_CELL_GIVEN, 0, "given" },
-  };
+    guint rows;
+    guint columns;
+  } shapes[] = { { 25, 25 }, { 4, 4 }, { 3, 7 }, { 25, 25 } };
   g_autoptr (PonderBoard) board = new_board (1, 1, 0, 0);
-  PonderCell *cell = ponder_board_get_cell (board, 0);
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
     {
-      g_auto (GStrv) classes = NULL;
-      g_autofree char *joined = NULL;
+      guint n = shapes[i].rows * shapes[i].columns;
+      GtkWidget *child;
 
-      ponder_cell_show (cell, cases[i].text, cases[i].kind, cases[i].marks);
-      classes = gtk_widget_get_css_classes (GTK_WIDGET (cell));
-      qsort (classes, g_strv_length (classes), sizeof *classes, widget_test_compare_strings);
-      joined = g_strjoinv (" ", classes);
-      g_assert_cmpstr (joined, ==, cases[i].expected);
+      ponder_board_set_shape (board, shapes[i].rows, shapes[i].columns, 0, 0);
+      gtk_test_accessible_assert_relation (board, GTK_ACCESSIBLE_RELATION_ROW_COUNT, shapes[i].rows);
+      gtk_test_accessible_assert_relation (board, GTK_ACCESSIBLE_RELATION_COL_COUNT, shapes[i].columns);
+      g_assert_cmpuint (ponder_board_get_n_cells (board), ==, n);
+      g_assert_cmpuint (count_children (board), ==, n);
+      g_assert_cmpuint (ponder_board_get_cursor (board), ==, 0);
+      child = gtk_widget_get_first_child (GTK_WIDGET (board));
+      for (guint cell = 0; cell < n; cell++, child = gtk_widget_get_next_sibling (child))
+        {
+          guint row = cell / shapes[i].columns + 1;
+          guint column = cell % shapes[i].columns + 1;
+
+          g_assert_true (child == GTK_WIDGET (ponder_board_get_cell (board, cell)));
+          g_assert_null (ponder_board_get_look (board, cell)->text);
+          gtk_test_accessible_assert_relation (child, GTK_ACCESSIBLE_RELATION_ROW_INDEX, row);
+          gtk_test_accessible_assert_relation (child, GTK_ACCESSIBLE_RELATION_COL_INDEX, column);
+        }
+      ponder_board_show_cell (board, n - 1, &(PonderCellLook){ .text = "7" });
+      ponder_board_set_cursor (board, n - 1);
     }
 }
 
@@ -249,9 +214,16 @@ bounds_of (PonderBoard *board,
            guint        cell)
 {
   graphene_rect_t bounds;
+  graphene_rect_t told;
 
-  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (ponder_board_get_cell (board, cell)), GTK_WIDGET (board),
-                                            &bounds));
+  g_assert_true (
+    gtk_widget_compute_bounds (GTK_WIDGET (ponder_board_get_cell (board, cell)), GTK_WIDGET (board), &bounds));
+  g_assert_true (ponder_board_get_cell_bounds (board, cell, &told));
+  g_assert_true (graphene_rect_equal (&bounds, &told));
+  g_assert_cmpuint (ponder_board_get_cell_at (board, bounds.origin.x, bounds.origin.y), ==, cell);
+  g_assert_cmpuint (
+    ponder_board_get_cell_at (board, bounds.origin.x + bounds.size.width - 1, bounds.origin.y + bounds.size.height - 1),
+    ==, cell);
   return bounds;
 }
 
@@ -296,89 +268,63 @@ test_geometry (void)
   check_geometry (25, 5, 5, 25 * 32 + 28);
 }
 
-static graphene_rect_t
-cell_in (PonderBoard *board,
-         guint        cell,
-         GtkWidget   *widget)
+static void
+test_outside (void)
 {
+  g_autoptr (PonderBoard) board = new_board (3, 4, 0, 0);
   graphene_rect_t bounds;
 
-  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (ponder_board_get_cell (board, cell)), widget, &bounds));
-  return bounds;
+  g_assert_false (ponder_board_get_cell_bounds (board, 5, &bounds));
+  g_assert_cmpint (ponder_board_get_cell_size (board), ==, 0);
+  widget_test_allocate (GTK_WIDGET (board), 203, 152);
+  g_assert_cmpint (ponder_board_get_cell_size (board), ==, 50);
+  g_assert_cmpuint (ponder_board_get_cell_at (board, -10, -10), ==, 0);
+  g_assert_cmpuint (ponder_board_get_cell_at (board, 500, -10), ==, 3);
+  g_assert_cmpuint (ponder_board_get_cell_at (board, -10, 500), ==, 8);
+  g_assert_cmpuint (ponder_board_get_cell_at (board, 500, 500), ==, 11);
 }
 
-static void
-assert_in_view (PonderBoard *board,
-                GtkWidget   *view)
+/* The board's own gestures, which no test can make with fingers. */
+static GtkGesture *
+find_gesture (GtkWidget *widget,
+              GType      type)
 {
-  graphene_rect_t cell = cell_in (board, ponder_board_get_cursor (board), view);
-  graphene_rect_t room = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (view), gtk_widget_get_height (view));
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
 
-  g_assert_true (graphene_rect_contains_rect (&room, &cell));
-}
-
-/* What doesn't fit is scrolled to, by the cursor and after zooming. */
-static void
-test_scroll_and_zoom (void)
-{
-  static const guint cells[] = { 624, 0, 24, 600, 312 };
-  GtkWidget *window = gtk_window_new ();
-  PonderBoardView *view = PONDER_BOARD_VIEW (ponder_board_view_new ());
-  PonderBoard *board = ponder_board_view_get_board (view);
-
-  ponder_board_set_shape (board, 25, 25, 5, 5);
-  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (view));
-  widget_test_show (window, 336, 336);
-  g_assert_cmpint (ponder_board_get_cell_size (board), ==, PONDER_BOARD_LEAST_CELL);
-  g_assert_false (ponder_board_view_can_zoom_out (view));
-
-  for (guint i = 0; i < G_N_ELEMENTS (cells); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {
-      ponder_board_set_cursor (board, cells[i]);
-      widget_test_settle (window);
-      assert_in_view (board, GTK_WIDGET (view));
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type))
+        return GTK_GESTURE (controller);
     }
-
-  for (guint i = 0; i < 3; i++)
-    ponder_board_view_zoom_in (view);
-  widget_test_settle (window);
-  g_assert_cmpint (ponder_board_get_cell_size (board), >=, 60);
-  assert_in_view (board, GTK_WIDGET (view));
-  g_assert_true (ponder_board_view_can_zoom_out (view));
-  ponder_board_view_zoom_to_fit (view);
-  widget_test_settle (window);
-  g_assert_cmpint (ponder_board_get_cell_size (board), ==, PONDER_BOARD_LEAST_CELL);
-
-  widget_test_destroy (window);
+  g_assert_not_reached ();
 }
 
-/* A board that fits fills its view, and shows other things without moving. */
+/* A click goes to a cell, a long press opens it. */
 static void
-test_nothing_moves (void)
+test_pointer (void)
 {
   GtkWidget *window = gtk_window_new ();
-  PonderBoardView *view = PONDER_BOARD_VIEW (ponder_board_view_new ());
-  PonderBoard *board = ponder_board_view_get_board (view);
-  graphene_rect_t before[81];
+  PonderBoard *board = PONDER_BOARD (ponder_board_new ());
+  GtkGesture *click;
+  guint last = G_MAXUINT;
 
-  ponder_board_set_shape (board, 9, 9, 3, 3);
-  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (view));
-  widget_test_show (window, 336, 336);
-  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (view)), ==, 336);
-  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (board)), ==, 336);
+  ponder_board_set_shape (board, 3, 3, 0, 0);
+  g_signal_connect (board, "cell-activated", G_CALLBACK (count_cb), &last);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (board));
+  widget_test_show (window, 302, 302);
+  gtk_widget_grab_focus (GTK_WIDGET (board));
 
-  for (guint i = 0; i < 81; i++)
-    before[i] = cell_in (board, i, window);
-  for (guint i = 0; i < 81; i++)
-    ponder_cell_show (ponder_board_get_cell (board, i), "8", i % 4, 1 << i % 5);
-  ponder_board_set_cursor (board, 40);
-  widget_test_settle (window);
-  for (guint i = 0; i < 81; i++)
-    {
-      graphene_rect_t after = cell_in (board, i, window);
+  click = find_gesture (GTK_WIDGET (board), GTK_TYPE_GESTURE_CLICK);
+  g_signal_emit_by_name (click, "pressed", 1, 150., 50.);
+  g_signal_emit_by_name (click, "released", 1, 150., 50.);
+  assert_cursor (board, 1);
+  g_assert_cmpuint (last, ==, G_MAXUINT);
 
-      g_assert_true (graphene_rect_equal (&before[i], &after));
-    }
+  g_signal_emit_by_name (find_gesture (GTK_WIDGET (board), GTK_TYPE_GESTURE_LONG_PRESS), "pressed", 250., 250.);
+  assert_cursor (board, 8);
+  g_assert_cmpuint (last, ==, 8);
 
   widget_test_destroy (window);
 }
@@ -400,15 +346,14 @@ main (int   argc,
   gtk_test_init (&argc, &argv);
   widget_test_still ();
 
-  g_test_add_func ("/board/names", test_names);
   g_test_add_func ("/board/roles", test_roles);
-  g_test_add_func ("/board/classes", test_classes);
+  g_test_add_func ("/board/shapes", test_shapes);
   g_test_add_func ("/board/keys", test_keys);
   g_test_add_func ("/board/tab", test_tab);
   g_test_add_func ("/board/activate", test_activate);
+  g_test_add_func ("/board/pointer", test_pointer);
   g_test_add_func ("/board/geometry", test_geometry);
-  g_test_add_func ("/board/scroll-and-zoom", test_scroll_and_zoom);
-  g_test_add_func ("/board/nothing-moves", test_nothing_moves);
+  g_test_add_func ("/board/outside", test_outside);
   g_test_add_func ("/board/finalizes", test_finalizes);
   return g_test_run ();
 }

@@ -3,7 +3,50 @@
 
 #include "ponder-history.h"
 
-/* Keys: a letter is pushed, < undoes, > redoes. */
+#include <string.h>
+
+#include "ponder-mix.h"
+
+/* A position is a text; what follows a “|” in it counts as found. Those with a “!” can't be read. */
+static char *
+write_text (gconstpointer position,
+            gboolean      with_finding)
+{
+  return with_finding ? g_strdup (position) : g_strndup (position, strcspn (position, "|"));
+}
+
+static gpointer
+read_text (const char *text,
+           GError    **error)
+{
+  if (strchr (text, '!') == NULL)
+    return g_strdup (text);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "not a text");
+  return NULL;
+}
+
+static const PonderPositionFuncs text_funcs = {
+  .free = g_free,
+  .write = write_text,
+  .read = read_text,
+};
+
+/* Keys: a letter is pushed, a capital takes the place of the present one, < undoes, > redoes. */
+static void
+walk (PonderHistory *history,
+      const char    *keys)
+{
+  for (const char *key = keys; *key != '\0'; key++)
+    if (*key == '<')
+      ponder_history_undo (history);
+    else if (*key == '>')
+      ponder_history_redo (history);
+    else if (g_ascii_isupper (*key))
+      ponder_history_replace (history, g_strndup (key, 1));
+    else
+      ponder_history_push (history, g_strndup (key, 1));
+}
+
 static void
 test_walks (void)
 {
@@ -22,20 +65,19 @@ test_walks (void)
     { "to the middle", "abcd<<", "b", TRUE, TRUE },
     { "push forgets what was undone", "abc<<x", "x", TRUE, FALSE },
     { "and undo goes below it", "abc<<x<", "a", FALSE, TRUE },
+    { "replace the only one", "aX", "X", FALSE, FALSE },
+    { "replace", "abX", "X", TRUE, FALSE },
+    { "undo goes below what was replaced", "abX<", "a", FALSE, TRUE },
+    { "replace forgets what was undone", "abcd<<X", "X", TRUE, FALSE },
+    { "replace the oldest", "abc<<X", "X", FALSE, FALSE },
+    { "redo what replaced", "abX<>", "X", TRUE, FALSE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      PonderHistory *history = ponder_history_new (g_free);
+      PonderHistory *history = ponder_history_new (&text_funcs);
 
-      for (const char *key = cases[i].keys; *key != '\0'; key++)
-        if (*key == '<')
-          ponder_history_undo (history);
-        else if (*key == '>')
-          ponder_history_redo (history);
-        else
-          ponder_history_push (history, g_strndup (key, 1));
-
+      walk (history, cases[i].keys);
       if (g_strcmp0 (ponder_history_get (history), cases[i].expected) != 0 ||
           ponder_history_can_undo (history) != cases[i].can_undo ||
           ponder_history_can_redo (history) != cases[i].can_redo)
@@ -62,7 +104,8 @@ count_cb (PonderHistory *history,
 static void
 test_frees_and_tells (void)
 {
-  PonderHistory *history = ponder_history_new (count_free);
+  static const PonderPositionFuncs counting = { .free = count_free };
+  PonderHistory *history = ponder_history_new (&counting);
   guint n_changes = 0;
 
   n_freed = 0;
@@ -73,15 +116,308 @@ test_frees_and_tells (void)
   g_assert_cmpuint (n_changes, ==, 1500);
   g_assert_cmpuint (n_freed, ==, 500);
   g_assert_true (ponder_history_get (history) == GSIZE_TO_POINTER (1500));
+  ponder_history_replace (history, GSIZE_TO_POINTER (2000));
+  g_assert_cmpuint (n_changes, ==, 1501);
+  g_assert_cmpuint (n_freed, ==, 501);
+  g_assert_true (ponder_history_get (history) == GSIZE_TO_POINTER (2000));
 
   while (ponder_history_can_undo (history))
     ponder_history_undo (history);
   g_assert_true (ponder_history_get (history) == GSIZE_TO_POINTER (501));
   ponder_history_push (history, GSIZE_TO_POINTER (1));
-  g_assert_cmpuint (n_freed, ==, 500 + 999);
+  g_assert_cmpuint (n_freed, ==, 501 + 999);
 
   g_assert_finalize_object (history);
-  g_assert_cmpuint (n_freed, ==, 1501);
+  g_assert_cmpuint (n_freed, ==, 1502);
+}
+
+static void
+test_writes_and_opens (void)
+{
+  g_autoptr (PonderHistory) history = ponder_history_new (&text_funcs);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  guint n_changes = 0;
+
+  walk (history, "ab<");
+  g_signal_connect (history, "changed", G_CALLBACK (count_cb), &n_changes);
+  g_assert_false (ponder_history_open (history, "a!", &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+  g_assert_cmpuint (n_changes, ==, 0);
+  g_assert_cmpstr (ponder_history_get (history), ==, "a");
+  g_assert_true (ponder_history_can_redo (history));
+
+  g_assert_true (ponder_history_open (history, "new|found", NULL));
+  g_assert_cmpuint (n_changes, ==, 1);
+  g_assert_cmpstr (ponder_history_get (history), ==, "new|found");
+  text = ponder_history_write (history);
+  g_assert_cmpstr (text, ==, "new");
+  g_assert_false (ponder_history_can_redo (history));
+  ponder_history_undo (history);
+  g_assert_cmpstr (ponder_history_get (history), ==, "a");
+}
+
+/* Saves to the bytes of a key file. */
+static char *
+dup_saved (PonderHistory *history)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+
+  ponder_history_save (history, file, "History");
+  return g_key_file_to_data (file, NULL, NULL);
+}
+
+static gboolean
+load_saved (PonderHistory *history,
+            const char    *saved,
+            GError       **error)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+
+  return g_key_file_load_from_data (file, saved, -1, G_KEY_FILE_NONE, error) &&
+         ponder_history_load (history, file, "History", error);
+}
+
+/* All positions, the oldest first and the present one marked; leaves it where it was. */
+static char *
+dup_positions (PonderHistory *history)
+{
+  g_autoptr (GString) positions = g_string_new (NULL);
+  gconstpointer now = ponder_history_get (history);
+
+  while (ponder_history_can_undo (history))
+    ponder_history_undo (history);
+  for (;;)
+    {
+      gconstpointer position = ponder_history_get (history);
+
+      g_string_append_printf (positions, "%s%s\n", position == now ? "[now] " : "", (const char *) position);
+      if (!ponder_history_can_redo (history))
+        break;
+      ponder_history_redo (history);
+    }
+  while (ponder_history_get (history) != now)
+    ponder_history_undo (history);
+  return g_string_free (g_steal_pointer (&positions), FALSE);
+}
+
+/* A text that has much in common with others of its kind, whose characters have bytes in common, too. */
+static char *
+random_text (guint64 *random)
+{
+  static const char *const characters[] = { "a", "b", "\n", " ", ";", "\\", "=", "é", "ã", "©", "€", "₭", "😀", "😁" };
+  GString *text = g_string_new (NULL);
+  guint n = ponder_mix_below (random, 12);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append (text, characters[ponder_mix_below (random, G_N_ELEMENTS (characters))]);
+  return g_string_free (text, FALSE);
+}
+
+/* Where it is saved on the way, the texts made then have to be those of a history saved at the end only. */
+static void
+test_random_walks (void)
+{
+  for (guint seed = 1; seed <= 300; seed++)
+    {
+      g_autoptr (PonderHistory) history = ponder_history_new (&text_funcs);
+      guint64 random = seed;
+      guint n = ponder_mix_below (&random, 60);
+
+      ponder_history_push (history, random_text (&random));
+      for (guint i = 0; i < n; i++)
+        {
+          guint what = ponder_mix_below (&random, 10);
+
+          if (what < 4)
+            ponder_history_push (history, random_text (&random));
+          else if (what < 5)
+            ponder_history_replace (history, random_text (&random));
+          else if (what < 7 && ponder_history_can_undo (history))
+            ponder_history_undo (history);
+          else if (what < 8 && ponder_history_can_redo (history))
+            ponder_history_redo (history);
+          else if (what == 8)
+            g_free (dup_saved (history));
+          else if (what == 9)
+            {
+              g_autofree char *positions = dup_positions (history);
+              g_autofree char *saved = dup_saved (history);
+              g_autoptr (PonderHistory) loaded = ponder_history_new (&text_funcs);
+              g_autofree char *positions_again = NULL;
+              g_autofree char *saved_again = NULL;
+              g_autoptr (GError) error = NULL;
+
+              if (!load_saved (loaded, saved, &error))
+                g_error ("seed %u: %s", seed, error->message);
+              positions_again = dup_positions (loaded);
+              saved_again = dup_saved (loaded);
+              if (!g_str_equal (positions, positions_again) || !g_str_equal (saved, saved_again))
+                g_error ("seed %u:\n%s\nread as\n%s", seed, positions, positions_again);
+
+              /* From now on the one that was loaded. */
+              g_set_object (&history, loaded);
+            }
+        }
+    }
+}
+
+/* More positions than are kept, saved now and then: the oldest has to be there whole, and the others cost little. */
+static void
+test_many (void)
+{
+  g_autoptr (PonderHistory) history = ponder_history_new (&text_funcs);
+  g_autoptr (PonderHistory) loaded = ponder_history_new (&text_funcs);
+  g_autofree char *text = g_strnfill (6000, '.');
+  g_autofree char *saved = NULL;
+  g_autofree char *positions = NULL;
+  g_autofree char *positions_again = NULL;
+
+  for (guint i = 0; i < 2500; i++)
+    {
+      text[i * 7 % 6000] = 'a' + i % 26;
+      ponder_history_push (history, g_strdup (text));
+      if (i % 300 == 0)
+        g_free (dup_saved (history));
+    }
+  while (ponder_history_can_undo (history))
+    ponder_history_undo (history);
+
+  saved = dup_saved (history);
+  g_assert_cmpuint (strlen (saved), <, 6000 + 1000 * 25);
+  g_assert_true (load_saved (loaded, saved, NULL));
+  g_assert_false (ponder_history_can_undo (loaded));
+  positions = dup_positions (history);
+  positions_again = dup_positions (loaded);
+  g_assert_cmpstr (positions, ==, positions_again);
+}
+
+/* Saved where more was saved before: nothing of that is left. */
+static void
+test_saves_anew (void)
+{
+  g_autoptr (PonderHistory) history = ponder_history_new (&text_funcs);
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *saved = NULL;
+
+  g_key_file_set_string (file, "Other", "Key", "kept");
+  walk (history, "abc");
+  ponder_history_save (history, file, "History");
+  walk (history, "<<x");
+  ponder_history_save (history, file, "History");
+  saved = g_key_file_to_data (file, NULL, NULL);
+  g_assert_cmpstr (saved, ==, "[Other]\nKey=kept\n\n[History]\nPositions=2\nNow=2\n1=0 0 a\n2=0 0 x\n");
+}
+
+static void
+test_refuses (void)
+{
+  static const struct
+  {
+    const char *name;
+    const char *text;
+    const char *expected;
+  } cases[] = {
+    { "nothing", "", "*History*" },
+    { "other groups", "[Page]\nPositions=1\n", "*History*" },
+    { "no number of positions", "[History]\nNow=1\n1=0 0 a\n", "*Positions*" },
+    { "none", "[History]\nPositions=0\nNow=1\n", "[History] Positions: ‘0’ is not a number from 1 to 1000" },
+    { "too many", "[History]\nPositions=1001\nNow=1\n", "[History] Positions: ‘1001’ is not*" },
+    { "no number", "[History]\nPositions=many\nNow=1\n", "[History] Positions: ‘many’ is not*" },
+    { "before the first", "[History]\nPositions=1\nNow=0\n1=0 0 a\n",
+      "[History] Now: ‘0’ is not a number from 1 to 1" },
+    { "after the last", "[History]\nPositions=1\nNow=2\n1=0 0 a\n", "[History] Now: ‘2’ is not a number from 1 to 1" },
+    { "the last is missing", "[History]\nPositions=2\nNow=1\n1=0 0 a\n", "[History] 2: *" },
+    { "one between is missing", "[History]\nPositions=3\nNow=1\n1=0 0 a\n3=0 0 c\n", "[History] 2: *" },
+    { "no lengths", "[History]\nPositions=1\nNow=1\n1=a\n", "[History] 1: *position before" },
+    { "one length", "[History]\nPositions=1\nNow=1\n1=0 a\n", "[History] 1: *position before" },
+    { "empty", "[History]\nPositions=1\nNow=1\n1=\n", "[History] 1: *position before" },
+    { "negative", "[History]\nPositions=1\nNow=1\n1=-1 0 a\n", "[History] 1: *position before" },
+    { "the first of one before", "[History]\nPositions=1\nNow=1\n1=1 0 a\n", "[History] 1: *position before" },
+    { "start too long", "[History]\nPositions=2\nNow=1\n1=0 0 abc\n2=4 0 \n", "[History] 2: *position before" },
+    { "end too long", "[History]\nPositions=2\nNow=1\n1=0 0 abc\n2=0 4 \n", "[History] 2: *position before" },
+    { "they overlap", "[History]\nPositions=2\nNow=1\n1=0 0 abc\n2=2 2 \n", "[History] 2: *position before" },
+    { "past all numbers", "[History]\nPositions=2\nNow=1\n1=0 0 abc\n2=99999999999999999999 0 \n",
+      "[History] 2: *position before" },
+    { "start within a character", "[History]\nPositions=2\nNow=1\n1=0 0 aéb\n2=2 0 \n",
+      "[History] 2: *position before" },
+    { "end within a character", "[History]\nPositions=2\nNow=1\n1=0 0 aéb\n2=0 2 \n", "[History] 2: *position before" },
+    { "not UTF-8", "[History]\nPositions=1\nNow=1\n1=0 0 a\xc3\n", "[History] 1: *UTF-8*" },
+    { "a bad escape", "[History]\nPositions=1\nNow=1\n1=0 0 a\\q\n", "[History] 1: *" },
+    { "no such position", "[History]\nPositions=2\nNow=1\n1=0 0 a\n2=1 0 !\n", "[History] 2: not a text" },
+  };
+  g_autoptr (PonderHistory) history = ponder_history_new (&text_funcs);
+  g_autofree char *before = NULL;
+  guint n_changes = 0;
+
+  walk (history, "abc<");
+  before = dup_positions (history);
+  g_signal_connect (history, "changed", G_CALLBACK (count_cb), &n_changes);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (load_saved (history, cases[i].text, &error) || error == NULL ||
+          !g_pattern_match_simple (cases[i].expected, error->message))
+        g_error ("%s: %s", cases[i].name, error != NULL ? error->message : "no error");
+      g_assert_cmpuint (n_changes, ==, 0);
+    }
+  g_assert_true (load_saved (history, "[History]\nPositions=2\nNow=1\n1=0 0 aéb\n2=3 1 \n3=left from before\n", NULL));
+  g_assert_cmpuint (n_changes, ==, 1);
+  g_assert_cmpstr (ponder_history_get (history), ==, "aéb");
+  ponder_history_redo (history);
+  g_assert_cmpstr (ponder_history_get (history), ==, "aéb");
+  g_assert_false (ponder_history_can_redo (history));
+}
+
+/* Whatever the bytes of a saved history become: it is refused, or it is a history. */
+static void
+test_damage (void)
+{
+  g_autoptr (PonderHistory) history = ponder_history_new (&text_funcs);
+  g_autofree char *saved = NULL;
+  g_autofree char *before = NULL;
+  guint64 random = 1;
+
+  for (guint i = 0; i < 12; i++)
+    ponder_history_push (history, random_text (&random));
+  ponder_history_undo (history);
+  saved = dup_saved (history);
+  before = dup_positions (history);
+
+  for (guint seed = 1; seed <= 5000; seed++)
+    {
+      g_autofree char *damaged = g_strdup (saved);
+      g_autoptr (GError) error = NULL;
+      gsize length = strlen (saved);
+
+      random = seed;
+      for (guint n = 1 + ponder_mix_below (&random, 3); n > 0; n--)
+        damaged[ponder_mix_below (&random, length)] ^= 1 << ponder_mix_below (&random, 8);
+      if (ponder_mix_below (&random, 4) == 0)
+        damaged[ponder_mix_below (&random, length)] = '\0';
+
+      if (load_saved (history, damaged, &error))
+        {
+          g_autofree char *saved_again = dup_saved (history);
+          g_autofree char *read = dup_positions (history);
+          g_autofree char *read_again = NULL;
+
+          g_assert_no_error (error);
+          g_assert_true (load_saved (history, saved_again, NULL));
+          read_again = dup_positions (history);
+          g_assert_cmpstr (read, ==, read_again);
+          g_assert_true (load_saved (history, saved, NULL));
+        }
+      else
+        {
+          g_autofree char *after = dup_positions (history);
+
+          g_assert_nonnull (error);
+          g_assert_true (g_utf8_validate (error->message, -1, NULL));
+          g_assert_cmpstr (after, ==, before);
+        }
+    }
 }
 
 int
@@ -92,5 +428,11 @@ main (int   argc,
 
   g_test_add_func ("/history/walks", test_walks);
   g_test_add_func ("/history/frees-and-tells", test_frees_and_tells);
+  g_test_add_func ("/history/writes-and-opens", test_writes_and_opens);
+  g_test_add_func ("/history/random-walks", test_random_walks);
+  g_test_add_func ("/history/many", test_many);
+  g_test_add_func ("/history/saves-anew", test_saves_anew);
+  g_test_add_func ("/history/refuses", test_refuses);
+  g_test_add_func ("/history/damage", test_damage);
   return g_test_run ();
 }

@@ -2,6 +2,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "ponder-sudoku-document.h"
+
+#include <string.h>
+
+#include "ponder-mix.h"
 #include "ponder-sudoku-examples.h"
 
 static PonderSudokuDocument *
@@ -64,37 +68,171 @@ test_enter (void)
   g_assert_cmpstr (ponder_sudoku_document_get_name (document), ==, "name");
   g_assert_cmpuint (ponder_sudoku_document_count_value (document, 2), ==, 3);
 
-  /* The same again is no change. */
+  g_assert_cmpuint (ponder_sudoku_document_count_entries (document), ==, 1);
+
+  /* The same again is no change, and a clue stays. */
   ponder_sudoku_document_enter (document, 0, 2);
   ponder_sudoku_document_enter (document, 1, 4);
+  ponder_sudoku_document_enter (document, 1, 3);
+  ponder_sudoku_document_enter (document, 1, 0);
+  ponder_sudoku_document_reveal (document, 1, 3);
   ponder_sudoku_document_enter (document, 2, 0);
   ponder_history_undo (history);
   g_assert_false (ponder_history_can_undo (history));
-  ponder_history_redo (history);
-
-  /* A clue gives way to an entry, and then it is another puzzle. */
-  ponder_sudoku_document_enter (document, 1, 1);
-  assert_shown (document, "ba...3.2...4.2.3");
-  g_assert_null (ponder_sudoku_document_get_name (document));
-  ponder_sudoku_document_enter (document, 1, 0);
-  assert_shown (document, "b....3.2...4.2.3");
-  ponder_history_undo (history);
-  ponder_history_undo (history);
-  assert_shown (document, "b4...3.2...4.2.3");
-  g_assert_cmpstr (ponder_sudoku_document_get_name (document), ==, "name");
+  g_assert_false (ponder_sudoku_document_can_enter (document, 1));
+  g_assert_true (ponder_sudoku_document_can_enter (document, 0));
 }
+
+/* Keys: a digit goes into the cell 0, with ! as a revealed one; ( unlocks and ) locks. */
+static void
+test_locks (void)
+{
+  static const struct
+  {
+    const char *name;
+    const char *line;
+    const char *keys;
+    const char *shown;
+    gboolean locked;
+    gboolean has_name;
+  } cases[] = {
+    { "with clues", ".4..", "", ".4..", TRUE, TRUE },
+    { "without clues", "....", "", "....", FALSE, TRUE },
+    { "enter a clue", "....", "1", "1...", FALSE, FALSE },
+    { "change a clue", "....", "12", "2...", FALSE, FALSE },
+    { "clear a clue", "1...", "(0", "....", FALSE, FALSE },
+    { "lock clues", "....", "1)2", "1...", TRUE, FALSE },
+    { "lock and enter", ".4..", "(1)2", "14..", TRUE, FALSE },
+    { "entries stay entries", ".4..", "1(", "a4..", FALSE, TRUE },
+    { "and back", ".4..", "1()", "a4..", TRUE, TRUE },
+    { "a clue for an entry", ".4..", "1(2", "24..", FALSE, FALSE },
+    { "a clue for the same entry", ".4..", "1(1", "14..", FALSE, FALSE },
+    { "clear an entry when unlocked", ".4..", "1(0", ".4..", FALSE, TRUE },
+    { "reveal", ".4..", "!1", "a4..", TRUE, TRUE },
+    { "reveal when unlocked", ".4..", "(!1", "a4..", FALSE, TRUE },
+    { "reveal over an entry", ".4..", "2!1", "a4..", TRUE, TRUE },
+    { "reveal leaves a clue", "1...", "(!2", "1...", FALSE, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *line = g_strconcat (cases[i].line, "............", NULL);
+      g_autofree char *expected = g_strconcat (cases[i].shown, "............", NULL);
+      g_autoptr (PonderSudokuDocument) document = new_document (line);
+      g_autofree char *shown = NULL;
+      g_autofree char *shown_first = NULL;
+
+      for (const char *key = cases[i].keys; *key != '\0'; key++)
+        if (*key == '(' || *key == ')')
+          ponder_sudoku_document_set_locked (document, *key == ')');
+        else if (*key == '!')
+          ponder_sudoku_document_reveal (document, 0, *++key - '0');
+        else
+          ponder_sudoku_document_enter (document, 0, *key - '0');
+
+      shown = dup_shown (document);
+      if (!g_str_equal (shown, expected) || ponder_sudoku_document_get_locked (document) != cases[i].locked ||
+          (ponder_sudoku_document_get_name (document) != NULL) != cases[i].has_name)
+        g_error ("%s: %s", cases[i].name, shown);
+
+      /* Undo brings back all of it. */
+      while (ponder_history_can_undo (ponder_sudoku_document_get_history (document)))
+        ponder_history_undo (ponder_sudoku_document_get_history (document));
+      shown_first = dup_shown (document);
+      g_assert_cmpstr (shown_first, ==, line);
+      g_assert_cmpint (ponder_sudoku_document_get_locked (document), ==, strpbrk (line, "1234") != NULL);
+      g_assert_nonnull (ponder_sudoku_document_get_name (document));
+    }
+}
+
+static guint
+count_undo (PonderSudokuDocument *document)
+{
+  PonderHistory *history = ponder_sudoku_document_get_history (document);
+  guint n = 0;
+
+  for (; ponder_history_can_undo (history); n++)
+    ponder_history_undo (history);
+  for (guint i = 0; i < n; i++)
+    ponder_history_redo (history);
+  return n;
+}
+
+/* A step is one, and what changes nothing is none. */
+static void
+test_steps (void)
+{
+  g_autoptr (PonderSudokuDocument) document = new_document (".4...3.2...4.2.3");
+
+  ponder_sudoku_document_set_locked (document, TRUE);
+  ponder_sudoku_document_clear_entries (document);
+  ponder_sudoku_document_clear_answer (document);
+  ponder_sudoku_document_toggle_note (document, 1, 1);
+  g_assert_cmpuint (count_undo (document), ==, 0);
+  ponder_sudoku_document_enter (document, 0, 1);
+  ponder_sudoku_document_toggle_note (document, 0, 1);
+  ponder_sudoku_document_reveal (document, 0, 1);
+  g_assert_cmpuint (count_undo (document), ==, 1);
+  ponder_sudoku_document_toggle_note (document, 2, 1);
+  ponder_sudoku_document_set_locked (document, FALSE);
+  ponder_sudoku_document_set_locked (document, 2 > 1);
+  ponder_sudoku_document_set_locked (document, 7);
+  ponder_sudoku_document_reveal (document, 3, 1);
+  ponder_sudoku_document_clear_entries (document);
+  g_assert_cmpuint (count_undo (document), ==, 6);
+}
+
+static void
+test_notes (void)
+{
+  g_autoptr (PonderSudokuDocument) document = new_document (".4...3.2...4.2.3");
+  PonderHistory *history = ponder_sudoku_document_get_history (document);
+
+  /* Whether it fits or not: 4 stands beside. */
+  ponder_sudoku_document_toggle_note (document, 0, 1);
+  ponder_sudoku_document_toggle_note (document, 0, 4);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 0x9);
+  ponder_sudoku_document_toggle_note (document, 0, 1);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 0x8);
+  ponder_history_undo (history);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 0x9);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 2), ==, 0);
+  g_assert_cmphex (ponder_sudoku_document_get_fitting (document, 0), ==, 0x3);
+  g_assert_cmpstr (ponder_sudoku_document_get_name (document), ==, "name");
+
+  /* An entry stands above them, and so does a clue. */
+  ponder_sudoku_document_enter (document, 0, 2);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 0);
+  ponder_sudoku_document_toggle_note (document, 0, 3);
+  ponder_sudoku_document_enter (document, 0, 0);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 0x9);
+  ponder_sudoku_document_set_locked (document, FALSE);
+  ponder_sudoku_document_enter (document, 0, 1);
+  ponder_sudoku_document_toggle_note (document, 0, 3);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 0);
+  ponder_sudoku_document_enter (document, 0, 0);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 0x9);
+
+  ponder_sudoku_document_clear_entries (document);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 0);
+  assert_shown (document, ".4...3.2...4.2.3");
+  ponder_history_undo (history);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 0x9);
+}
+
+static const guint8 an_answer[] = { 2, 4, 3, 1, 1, 3, 4, 2, 3, 1, 2, 4, 4, 2, 1, 3 };
 
 static void
 test_find (void)
 {
-  static const guint8 answer[] = { 2, 4, 3, 1, 1, 3, 4, 2, 3, 1, 2, 4, 4, 2, 1, 3 };
   PonderSudokuDocument *document = new_document (".4...3.2...4.2.3");
   PonderHistory *history = ponder_sudoku_document_get_history (document);
   g_autofree char *line = NULL;
+  g_autofree char *clues = NULL;
   PonderSudokuGrid grid;
 
   ponder_sudoku_document_enter (document, 0, 2);
-  ponder_sudoku_document_find (document, "found", answer, NULL);
+  ponder_sudoku_document_find (document, &(PonderSudokuFinding){ .text = "found", .answer = an_answer });
   assert_shown (document, "b4CAA3D2CAB4D2A3");
   g_assert_cmpstr (ponder_sudoku_document_get_finding (document), ==, "found");
   g_assert_true (ponder_sudoku_document_has_answer (document));
@@ -105,8 +243,11 @@ test_find (void)
   ponder_sudoku_document_get_grid (document, &grid);
   line = ponder_sudoku_write_line (&grid);
   g_assert_cmpstr (line, ==, "24...3.2...4.2.3");
+  ponder_sudoku_document_get_clues (document, &grid);
+  clues = ponder_sudoku_write_line (&grid);
+  g_assert_cmpstr (clues, ==, ".4...3.2...4.2.3");
   ponder_sudoku_document_get_answer (document, &grid);
-  g_assert_cmpmem (grid.clues, 16, answer, 16);
+  g_assert_cmpmem (grid.clues, 16, an_answer, 16);
 
   /* A change takes it away, and undo brings it back. */
   ponder_sudoku_document_enter (document, 2, 3);
@@ -124,6 +265,33 @@ test_find (void)
   g_assert_finalize_object (document);
 }
 
+/* Going through the answers is no step each: undo leads to where there was none. */
+static void
+test_find_another (void)
+{
+  g_autoptr (PonderSudokuDocument) document = new_document ("................");
+  PonderHistory *history = ponder_sudoku_document_get_history (document);
+
+  ponder_sudoku_document_set_locked (document, TRUE);
+  for (guint64 nth = 0; nth < 5; nth++)
+    {
+      ponder_sudoku_document_find (document, &(PonderSudokuFinding){ "one of many", an_answer, nth });
+      g_assert_cmpuint (ponder_sudoku_document_get_nth (document), ==, nth);
+    }
+  ponder_sudoku_document_find (document, &(PonderSudokuFinding){ "no more", NULL, 5 });
+  g_assert_false (ponder_sudoku_document_has_answer (document));
+  g_assert_cmpuint (ponder_sudoku_document_get_nth (document), ==, 0);
+  g_assert_cmpuint (count_undo (document), ==, 2);
+  ponder_history_undo (history);
+  g_assert_null (ponder_sudoku_document_get_finding (document));
+
+  /* After a change it is found anew. */
+  ponder_history_redo (history);
+  ponder_sudoku_document_enter (document, 0, 2);
+  ponder_sudoku_document_find (document, &(PonderSudokuFinding){ "found", an_answer });
+  g_assert_cmpuint (count_undo (document), ==, 4);
+}
+
 static void
 test_points_at (void)
 {
@@ -133,7 +301,8 @@ test_points_at (void)
   const GArray *kept;
 
   g_array_append_vals (pointed_at, cells, 2);
-  ponder_sudoku_document_find (document, "none", NULL, pointed_at);
+  ponder_sudoku_document_find (document, &(PonderSudokuFinding){ .text = "none", .pointed_at = pointed_at });
+  g_array_set_size (pointed_at, 0);
   kept = ponder_sudoku_document_get_pointed_at (document);
   g_assert_cmpmem (kept->data, kept->len * sizeof (guint), cells, sizeof cells);
   g_assert_false (ponder_sudoku_document_has_answer (document));
@@ -141,6 +310,42 @@ test_points_at (void)
   g_assert_null (ponder_sudoku_document_get_pointed_at (document));
 
   g_assert_finalize_object (document);
+}
+
+/* What is found of clues and entries lasts while only notes and the lock change. */
+static void
+test_keeps_finding (void)
+{
+  static const guint cell = 0;
+  g_autoptr (PonderSudokuDocument) document = new_document (".4...3.2...4.2.3");
+  g_autoptr (GArray) wrong = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  g_array_append_val (wrong, cell);
+  ponder_sudoku_document_enter (document, 0, 1);
+  g_assert_false (ponder_sudoku_document_is_wrong (document, 0));
+  ponder_sudoku_document_find (document, &(PonderSudokuFinding){
+                                           .text = "one is wrong", .answer = an_answer, .nth = 3, .wrong = wrong });
+  ponder_sudoku_document_toggle_note (document, 2, 1);
+  ponder_sudoku_document_set_locked (document, FALSE);
+  g_assert_true (ponder_sudoku_document_is_wrong (document, 0));
+  g_assert_false (ponder_sudoku_document_is_wrong (document, 2));
+  g_assert_cmpuint (ponder_sudoku_document_get_nth (document), ==, 3);
+  g_assert_cmpstr (ponder_sudoku_document_get_finding (document), ==, "one is wrong");
+  assert_shown (document, "a4CAA3D2CAB4D2A3");
+
+  ponder_sudoku_document_enter (document, 0, 0);
+  g_assert_false (ponder_sudoku_document_is_wrong (document, 0));
+  g_assert_null (ponder_sudoku_document_get_finding (document));
+
+  /* Without entries, clearing them changes notes only. */
+  ponder_sudoku_document_find (document, &(PonderSudokuFinding){ .text = "found", .answer = an_answer });
+  ponder_sudoku_document_clear_entries (document);
+  g_assert_cmpstr (ponder_sudoku_document_get_finding (document), ==, "found");
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 2), ==, 0);
+  ponder_sudoku_document_reveal (document, 0, 2);
+  ponder_sudoku_document_find (document, &(PonderSudokuFinding){ .text = "found", .answer = an_answer });
+  ponder_sudoku_document_clear_entries (document);
+  g_assert_null (ponder_sudoku_document_get_finding (document));
 }
 
 /* “!” clashes, “x” is blank with nothing left. */
@@ -187,6 +392,9 @@ test_largest (void)
   for (guint value = 1; value <= 24; value++)
     ponder_sudoku_document_enter (document, value, value);
   g_assert_false (ponder_sudoku_document_nothing_fits (document, 0));
+  g_assert_cmphex (ponder_sudoku_document_get_fitting (document, 0), ==, 1 << 24);
+  ponder_sudoku_document_toggle_note (document, 0, 25);
+  g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 1 << 24);
   ponder_sudoku_document_enter (document, 600, 25);
   g_assert_true (ponder_sudoku_document_nothing_fits (document, 0));
   ponder_sudoku_document_clear_all (document);
@@ -215,6 +423,137 @@ test_load_and_clear (void)
   assert_shown (document, ".4...3.2...4.2.3");
 }
 
+/* One of all that can be done, at random. */
+static void
+do_something (PonderSudokuDocument *document,
+              guint64              *random)
+{
+  PonderHistory *history = ponder_sudoku_document_get_history (document);
+  const PonderSudokuShape *shape = ponder_sudoku_document_get_shape (document);
+  guint cell = ponder_mix_below (random, shape->n_cells);
+  guint value = 1 + ponder_mix_below (random, shape->side);
+  guint8 answer[PONDER_SUDOKU_MOST_CELLS];
+  guint what = ponder_mix_below (random, 100);
+
+  if (what < 40)
+    ponder_sudoku_document_enter (document, cell, ponder_mix_below (random, 4) == 0 ? 0 : value);
+  else if (what < 70)
+    ponder_sudoku_document_toggle_note (document, cell, value);
+  else if (what < 75)
+    ponder_sudoku_document_reveal (document, cell, value);
+  else if (what < 80)
+    ponder_sudoku_document_set_locked (document, !ponder_sudoku_document_get_locked (document));
+  else if (what < 85)
+    {
+      for (guint i = 0; i < shape->n_cells; i++)
+        answer[i] = 1 + ponder_mix_below (random, shape->side);
+      ponder_sudoku_document_find (document, &(PonderSudokuFinding){ "found;\n", answer, what });
+    }
+  else if (what < 90 && ponder_history_can_undo (history))
+    ponder_history_undo (history);
+  else if (what < 95 && ponder_history_can_redo (history))
+    ponder_history_redo (history);
+  else if (what == 95)
+    ponder_sudoku_document_clear_entries (document);
+  else if (what == 96)
+    ponder_sudoku_document_clear_answer (document);
+  else if (what == 97)
+    ponder_sudoku_document_clear_all (document);
+}
+
+static char *
+dup_saved (PonderSudokuDocument *document)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+
+  ponder_history_save (ponder_sudoku_document_get_history (document), file, "History");
+  return g_key_file_to_data (file, NULL, NULL);
+}
+
+static void
+load_saved (PonderSudokuDocument *document,
+            const char           *saved)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_key_file_load_from_data (file, saved, -1, G_KEY_FILE_NONE, &error);
+  g_assert_no_error (error);
+  ponder_history_load (ponder_sudoku_document_get_history (document), file, "History", &error);
+  g_assert_no_error (error);
+}
+
+/* What is saved is all there is, undo and redo included, and can be gone on with. */
+static void
+check_save (PonderSudokuDocument *document)
+{
+  g_autoptr (PonderSudokuDocument) loaded = new_document ("................");
+  PonderHistory *history = ponder_sudoku_document_get_history (document);
+  PonderHistory *history_again = ponder_sudoku_document_get_history (loaded);
+  g_autofree char *saved = dup_saved (document);
+  g_autofree char *text = ponder_history_write (history);
+  g_autofree char *saved_again = NULL;
+  g_autofree char *text_again = NULL;
+
+  load_saved (loaded, saved);
+  saved_again = dup_saved (loaded);
+  g_assert_cmpstr (saved, ==, saved_again);
+  text_again = ponder_history_write (history_again);
+  g_assert_cmpstr (text, ==, text_again);
+  g_assert_cmpuint (count_undo (document), ==, count_undo (loaded));
+  g_assert_cmpint (ponder_history_can_redo (history), ==, ponder_history_can_redo (history_again));
+
+  /* The texts may not depend on what was saved before. */
+  ponder_sudoku_document_toggle_note (document, 0, 1);
+  ponder_sudoku_document_toggle_note (loaded, 0, 1);
+  g_clear_pointer (&saved, g_free);
+  g_clear_pointer (&saved_again, g_free);
+  saved = dup_saved (document);
+  saved_again = dup_saved (loaded);
+  g_assert_cmpstr (saved, ==, saved_again);
+}
+
+static void
+test_saves (void)
+{
+  for (guint seed = 1; seed <= 60; seed++)
+    {
+      g_autoptr (PonderSudokuDocument) document = new_document (".4...3.2...4.2.3");
+      guint64 random = seed;
+      PonderSudokuGrid grid;
+
+      for (guint i = 0; i < 100; i++)
+        {
+          do_something (document, &random);
+          if (i % 40 == 20)
+            {
+              ponder_sudoku_example_grid (seed % ponder_sudoku_n_examples (), &grid);
+              ponder_sudoku_document_load (document, &grid, "é; ");
+            }
+          if (i % 17 == 16)
+            check_save (document);
+        }
+    }
+}
+
+/* As many positions as are kept, of the largest board. */
+static void
+test_saves_largest (void)
+{
+  PonderSudokuGrid grid = { .shape = ponder_sudoku_shape_get (25, 5) };
+  g_autoptr (PonderSudokuDocument) document = NULL;
+  guint64 random = 1;
+
+  ponder_sudoku_symbols_usual (25, &grid.symbols);
+  for (guint cell = 0; cell < 625; cell += 3)
+    grid.clues[cell] = 1 + cell % 25;
+  document = ponder_sudoku_document_new (&grid, "Largest");
+  while (count_undo (document) < 999)
+    for (guint i = 0; i < 100; i++)
+      do_something (document, &random);
+  check_save (document);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -222,10 +561,17 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/sudoku-document/enter", test_enter);
+  g_test_add_func ("/sudoku-document/locks", test_locks);
+  g_test_add_func ("/sudoku-document/steps", test_steps);
+  g_test_add_func ("/sudoku-document/notes", test_notes);
   g_test_add_func ("/sudoku-document/find", test_find);
+  g_test_add_func ("/sudoku-document/find-another", test_find_another);
   g_test_add_func ("/sudoku-document/points-at", test_points_at);
+  g_test_add_func ("/sudoku-document/keeps-finding", test_keeps_finding);
   g_test_add_func ("/sudoku-document/marks", test_marks);
   g_test_add_func ("/sudoku-document/largest", test_largest);
   g_test_add_func ("/sudoku-document/load-and-clear", test_load_and_clear);
+  g_test_add_func ("/sudoku-document/saves", test_saves);
+  g_test_add_func ("/sudoku-document/saves-largest", test_saves_largest);
   return g_test_run ();
 }

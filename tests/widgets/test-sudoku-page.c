@@ -3,64 +3,13 @@
 
 #include <adwaita.h>
 
+#include "page-test.h"
 #include "ponder-sudoku-examples.h"
-#include "ponder-sudoku-page.h"
-#include "widget-test.h"
-
-static GtkWidget *window;
-static PonderSudokuPage *page;
-
-static void
-set_up (void)
-{
-  window = gtk_window_new ();
-  page = g_object_new (PONDER_TYPE_SUDOKU_PAGE, NULL);
-  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (page));
-  widget_test_show (window, 800, 700);
-}
-
-static void
-tear_down (void)
-{
-  g_object_add_weak_pointer (G_OBJECT (page), (gpointer *) &page);
-  widget_test_destroy (window);
-  g_assert_null (page);
-}
-
-static void
-activate (const char *action,
-          GVariant   *parameter)
-{
-  g_action_group_activate_action (ponder_page_get_actions (PONDER_PAGE (page)), action, parameter);
-}
-
-static gboolean
-is_enabled (const char *action)
-{
-  return g_action_group_get_action_enabled (ponder_page_get_actions (PONDER_PAGE (page)), action);
-}
-
-static void
-open_line (const char *line)
-{
-  g_autoptr (GError) error = NULL;
-  PonderSudokuGrid grid;
-
-  ponder_sudoku_read_line (line, -1, NULL, NULL, &grid, &error);
-  g_assert_no_error (error);
-  ponder_sudoku_document_load (ponder_sudoku_page_get_document (page), &grid, NULL);
-}
-
-static gboolean
-has_finding (gpointer user_data)
-{
-  return ponder_sudoku_document_get_finding (ponder_sudoku_page_get_document (page)) != NULL;
-}
 
 static char *
 dup_shown (void)
 {
-  PonderSudokuDocument *document = ponder_sudoku_page_get_document (page);
+  PonderSudokuDocument *document = page_test_get_document ();
   guint n_cells = ponder_sudoku_document_get_shape (document)->n_cells;
   GString *shown = g_string_new (NULL);
 
@@ -92,23 +41,23 @@ test_solves (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      PonderSudokuDocument *document = ponder_sudoku_page_get_document (page);
+      PonderSudokuDocument *document = page_test_get_document ();
       g_autofree char *shown = NULL;
 
-      open_line (cases[i].line);
-      g_assert_true (is_enabled ("solve"));
-      activate ("solve", NULL);
-      widget_test_wait (has_finding, NULL);
+      page_test_open_line (cases[i].line);
+      g_assert_true (page_test_is_enabled ("solve"));
+      page_test_activate ("solve", NULL);
+      widget_test_wait (page_test_has_finding, NULL);
 
       shown = dup_shown ();
       if (cases[i].shown != NULL && !g_str_equal (shown, cases[i].shown))
         g_error ("%s: %s", cases[i].name, shown);
       if (cases[i].told != NULL)
-        g_assert_cmpstr (ponder_page_get_told (PONDER_PAGE (page)), ==, cases[i].told);
-      g_assert_cmpstr (ponder_page_get_told (PONDER_PAGE (page)), ==, ponder_sudoku_document_get_finding (document));
+        g_assert_cmpstr (ponder_page_get_told (page_test.page), ==, cases[i].told);
+      g_assert_cmpstr (ponder_page_get_told (page_test.page), ==, ponder_sudoku_document_get_finding (document));
       g_assert_cmpint (ponder_sudoku_document_has_answer (document), ==, cases[i].told != NULL);
       g_assert_cmpint (ponder_sudoku_document_get_pointed_at (document) != NULL, ==, cases[i].told == NULL);
-      g_assert_false (is_enabled ("solve"));
+      g_assert_cmpint (page_test_is_enabled ("solve"), !=, ponder_sudoku_document_has_answer (document));
     }
 }
 
@@ -117,10 +66,10 @@ test_examples_can_be_solved (void)
 {
   for (guint i = 0; i < ponder_sudoku_n_examples (); i++)
     {
-      activate ("example", g_variant_new_uint32 (i));
-      activate ("solve", NULL);
-      widget_test_wait (has_finding, NULL);
-      g_assert_true (ponder_sudoku_document_has_answer (ponder_sudoku_page_get_document (page)));
+      page_test_activate ("example", g_variant_new_uint32 (i));
+      page_test_activate ("solve", NULL);
+      widget_test_wait (page_test_has_finding, NULL);
+      g_assert_true (ponder_sudoku_document_has_answer (page_test_get_document ()));
     }
 }
 
@@ -142,34 +91,34 @@ reach_cb (gpointer user_data)
 static void
 solve_to_the_end (void)
 {
-  activate ("solve", NULL);
-  widget_test_wait (has_finding, NULL);
+  page_test_activate ("solve", NULL);
+  widget_test_wait (page_test_has_finding, NULL);
 }
 
 /* Whatever is done while a run goes on, its outcome is dropped. */
 static void
 test_edits_stop_it (void)
 {
-  PonderSudokuDocument *document = ponder_sudoku_page_get_document (page);
+  PonderSudokuDocument *document = page_test_get_document ();
 
-  open_line (".4...3.2...4.2.3");
-  activate ("solve", NULL);
+  page_test_open_line (".4...3.2...4.2.3");
+  page_test_activate ("solve", NULL);
   ponder_sudoku_document_enter (document, 0, 1);
   g_assert_null (ponder_sudoku_document_get_finding (document));
   solve_to_the_end ();
   g_assert_false (ponder_sudoku_document_has_answer (document));
 
-  activate ("undo", NULL);
-  activate ("solve", NULL);
-  open_line ("123............4");
+  page_test_activate ("undo", NULL);
+  page_test_activate ("solve", NULL);
+  page_test_open_line ("123............4");
   solve_to_the_end ();
   g_assert_false (ponder_sudoku_document_has_answer (document));
 
-  open_line (".4...3.2...4.2.3");
-  activate ("solve", NULL);
-  activate ("solve", NULL);
-  widget_test_wait (has_finding, NULL);
-  activate ("undo", NULL);
+  page_test_open_line (".4...3.2...4.2.3");
+  page_test_activate ("solve", NULL);
+  page_test_activate ("solve", NULL);
+  widget_test_wait (page_test_has_finding, NULL);
+  page_test_activate ("undo", NULL);
   g_assert_null (ponder_sudoku_document_get_finding (document));
 }
 
@@ -177,17 +126,17 @@ test_edits_stop_it (void)
 static void
 test_stops (void)
 {
-  PonderPage *base = PONDER_PAGE (page);
+  PonderPage *base = page_test.page;
   GCancellable *run = g_object_ref (ponder_page_begin (base, NULL, NULL));
   gboolean reached = FALSE;
   GCancellable *next;
 
-  g_assert_false (is_enabled ("stop"));
+  g_assert_false (page_test_is_enabled ("stop"));
   g_timeout_add (300, reach_cb, &reached);
   widget_test_wait (is_reached, &reached);
-  g_assert_true (is_enabled ("stop"));
-  activate ("stop", NULL);
-  g_assert_false (is_enabled ("stop"));
+  g_assert_true (page_test_is_enabled ("stop"));
+  page_test_activate ("stop", NULL);
+  g_assert_false (page_test_is_enabled ("stop"));
   g_assert_cmpstr (ponder_page_get_told (base), ==, "Stopped.");
   g_assert_true (g_cancellable_is_cancelled (run));
   g_assert_false (ponder_page_end (base, run));
@@ -203,21 +152,21 @@ test_stops (void)
 static void
 test_closes (void)
 {
-  tear_down ();
-  set_up ();
-  activate ("example", g_variant_new_uint32 (ponder_sudoku_n_examples () - 1));
-  activate ("random", NULL);
-  g_object_add_weak_pointer (G_OBJECT (page), (gpointer *) &page);
-  gtk_window_destroy (GTK_WINDOW (window));
-  while (page != NULL)
+  page_test_tear_down ();
+  page_test_set_up ();
+  page_test_activate ("example", g_variant_new_uint32 (ponder_sudoku_n_examples () - 1));
+  page_test_activate ("random", NULL);
+  g_object_add_weak_pointer (G_OBJECT (page_test.page), (gpointer *) &page_test.page);
+  gtk_window_destroy (GTK_WINDOW (page_test.window));
+  while (page_test.page != NULL)
     g_main_context_iteration (NULL, TRUE);
-  set_up ();
+  page_test_set_up ();
 }
 
 static gboolean
 has_undo (gpointer user_data)
 {
-  return is_enabled ("undo");
+  return page_test_is_enabled ("undo");
 }
 
 static void
@@ -225,10 +174,10 @@ test_random (void)
 {
   PonderSudokuDocument *document;
 
-  tear_down ();
-  set_up ();
-  document = ponder_sudoku_page_get_document (page);
-  activate ("random", NULL);
+  page_test_tear_down ();
+  page_test_set_up ();
+  document = page_test_get_document ();
+  page_test_activate ("random", NULL);
   widget_test_wait (has_undo, NULL);
   g_assert_cmpuint (ponder_sudoku_document_count_blanks (document), >, 0);
   solve_to_the_end ();
@@ -238,43 +187,43 @@ test_random (void)
 static gboolean
 is_sixteen (gpointer user_data)
 {
-  return ponder_sudoku_document_get_shape (ponder_sudoku_page_get_document (page))->side == 4;
+  return ponder_sudoku_document_get_shape (page_test_get_document ())->side == 4;
 }
 
 static void
 test_copy_and_paste (void)
 {
-  PonderSudokuDocument *document = ponder_sudoku_page_get_document (page);
+  PonderSudokuDocument *document = page_test_get_document ();
   g_autofree char *shown = NULL;
 
-  open_line (".4...3.2...4.2.3");
+  page_test_open_line (".4...3.2...4.2.3");
   ponder_sudoku_document_enter (document, 0, 2);
-  activate ("copy", NULL);
-  activate ("example", g_variant_new_uint32 (PONDER_SUDOKU_FIRST_EXAMPLE));
+  page_test_activate ("copy", NULL);
+  page_test_activate ("example", g_variant_new_uint32 (PONDER_SUDOKU_FIRST_EXAMPLE));
   g_assert_false (is_sixteen (NULL));
-  activate ("paste", NULL);
+  page_test_activate ("paste", NULL);
   widget_test_wait (is_sixteen, NULL);
   shown = dup_shown ();
   g_assert_cmpstr (shown, ==, "24...3.2...4.2.3");
-  activate ("undo", NULL);
+  page_test_activate ("undo", NULL);
   g_assert_false (is_sixteen (NULL));
 }
 
 static void
 test_clears (void)
 {
-  PonderSudokuDocument *document = ponder_sudoku_page_get_document (page);
+  PonderSudokuDocument *document = page_test_get_document ();
 
-  open_line (".4...3.2...4.2.3");
-  g_assert_false (is_enabled ("clear-answer"));
+  page_test_open_line (".4...3.2...4.2.3");
+  g_assert_false (page_test_is_enabled ("clear-answer"));
   solve_to_the_end ();
-  g_assert_true (is_enabled ("copy-answer"));
-  activate ("clear-answer", NULL);
+  g_assert_true (page_test_is_enabled ("copy-answer"));
+  page_test_activate ("clear-answer", NULL);
   g_assert_cmpuint (ponder_sudoku_document_count_blanks (document), ==, 10);
   g_assert_false (ponder_sudoku_document_has_answer (document));
-  activate ("clear-all", NULL);
+  page_test_activate ("clear-all", NULL);
   g_assert_cmpuint (ponder_sudoku_document_count_blanks (document), ==, 16);
-  g_assert_false (is_enabled ("clear-all"));
+  g_assert_false (page_test_is_enabled ("clear-all"));
 }
 
 int
@@ -286,7 +235,7 @@ main (int   argc,
   gtk_test_init (&argc, &argv);
   adw_init ();
   widget_test_still ();
-  set_up ();
+  page_test_set_up ();
 
   g_test_add_func ("/sudoku-page/solves", test_solves);
   g_test_add_func ("/sudoku-page/examples-can-be-solved", test_examples_can_be_solved);
@@ -297,6 +246,6 @@ main (int   argc,
   g_test_add_func ("/sudoku-page/copy-and-paste", test_copy_and_paste);
   g_test_add_func ("/sudoku-page/clears", test_clears);
   result = g_test_run ();
-  tear_down ();
+  page_test_tear_down ();
   return result;
 }

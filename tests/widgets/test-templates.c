@@ -17,8 +17,10 @@
 #include "ponder-status-line.h"
 #include "ponder-sudoku-editor.h"
 #include "ponder-sudoku-page.h"
+#include "ponder-sudoku-reading-chooser.h"
 #include "ponder-sudoku-shape-chooser.h"
 #include "ponder-transport.h"
+#include "ponder-tree-list.h"
 #include "ponder-window.h"
 #include "widget-test.h"
 
@@ -64,8 +66,10 @@ static const struct
   { "ponder-status-line.ui", ponder_status_line_get_type, new_object },
   { "ponder-sudoku-editor.ui", ponder_sudoku_editor_get_type, new_object },
   { "ponder-sudoku-page.ui", ponder_sudoku_page_get_type, new_object },
+  { "ponder-sudoku-reading-chooser.ui", ponder_sudoku_reading_chooser_get_type, new_object },
   { "ponder-sudoku-shape-chooser.ui", ponder_sudoku_shape_chooser_get_type, new_chooser },
   { "ponder-transport.ui", ponder_transport_get_type, new_object },
+  { "ponder-tree-list.ui", ponder_tree_list_get_type, new_object },
   { "ponder-window.ui", ponder_window_get_type, new_object },
 };
 

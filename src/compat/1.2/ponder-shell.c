@@ -11,13 +11,17 @@
  * forbidding it to unfold; so how wide the shell is, is asked of its width alone. */
 
 #define NARROW_BELOW 600
+#define TIGHT_BELOW 1180
 
 struct _PonderShell
 {
   GtkWidget parent_instance;
 
   gboolean narrow;
-  gboolean sidebar_shown;
+  gboolean tight; /* not wide enough for the sidebar and a page that wants room */
+  gboolean wants_room;
+  gboolean sidebar_shown; /* while there is room */
+  gboolean sidebar_opened; /* while there is not */
 
   AdwLeaflet *leaflet;
   AdwHeaderBar *sidebar_header;
@@ -32,6 +36,7 @@ enum
   PROP_CONTENT,
   PROP_NARROW,
   PROP_SIDEBAR_SHOWN,
+  PROP_WANTS_ROOM,
   N_PROPERTIES
 };
 
@@ -48,12 +53,32 @@ folded_cb (PonderShell *self)
   adw_header_bar_set_show_end_title_buttons (self->sidebar_header, adw_leaflet_get_folded (self->leaflet));
 }
 
-static void
-update_unfold (PonderShell *self)
+static gboolean
+is_short_of_room (PonderShell *self)
 {
-  adw_leaflet_set_can_unfold (self->leaflet, !self->narrow && self->sidebar_shown);
+  return self->tight && self->wants_room;
+}
+
+/* On a window that is not narrow. */
+static gboolean
+shows_sidebar (PonderShell *self)
+{
+  return is_short_of_room (self) ? self->sidebar_opened : self->sidebar_shown;
+}
+
+static void
+update (PonderShell *self)
+{
+  gboolean unfold = !self->narrow && shows_sidebar (self);
+
   if (!self->narrow)
     adw_leaflet_set_visible_child_name (self->leaflet, "content");
+  /* There is nowhere to go back to beside the sidebar, or where it is hidden. */
+  adw_leaflet_set_can_navigate_back (self->leaflet, self->narrow);
+  if (adw_leaflet_get_can_unfold (self->leaflet) == unfold)
+    return;
+  adw_leaflet_set_can_unfold (self->leaflet, unfold);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDEBAR_SHOWN]);
 }
 
 static void
@@ -78,13 +103,13 @@ ponder_shell_size_allocate (GtkWidget *widget,
 {
   PonderShell *self = PONDER_SHELL (widget);
   gboolean narrow = width < NARROW_BELOW;
+  gboolean was_narrow = self->narrow;
 
-  if (self->narrow != narrow)
-    {
-      self->narrow = narrow;
-      update_unfold (self);
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
-    }
+  self->narrow = narrow;
+  self->tight = width < TIGHT_BELOW;
+  update (self);
+  if (narrow != was_narrow)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
   gtk_widget_allocate (GTK_WIDGET (self->leaflet), width, height, baseline, NULL);
 }
 
@@ -111,7 +136,11 @@ ponder_shell_get_property (GObject    *object,
       break;
 
     case PROP_SIDEBAR_SHOWN:
-      g_value_set_boolean (value, self->sidebar_shown);
+      g_value_set_boolean (value, shows_sidebar (self));
+      break;
+
+    case PROP_WANTS_ROOM:
+      g_value_set_boolean (value, self->wants_room);
       break;
 
     default:
@@ -139,6 +168,10 @@ ponder_shell_set_property (GObject      *object,
 
     case PROP_SIDEBAR_SHOWN:
       ponder_shell_set_sidebar_shown (self, g_value_get_boolean (value));
+      break;
+
+    case PROP_WANTS_ROOM:
+      ponder_shell_set_wants_room (self, g_value_get_boolean (value));
       break;
 
     default:
@@ -179,6 +212,9 @@ ponder_shell_class_init (PonderShellClass *klass)
   properties[PROP_SIDEBAR_SHOWN] =
     g_param_spec_boolean ("sidebar-shown", NULL, NULL, TRUE,
                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_WANTS_ROOM] =
+    g_param_spec_boolean ("wants-room", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-shell.ui");
@@ -195,7 +231,7 @@ ponder_shell_init (PonderShell *self)
   self->narrow = TRUE;
   self->sidebar_shown = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  update_unfold (self);
+  update (self);
 }
 
 void
@@ -234,7 +270,7 @@ ponder_shell_toggle_sidebar (PonderShell *self)
   if (self->narrow)
     adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_BACK);
   else
-    ponder_shell_set_sidebar_shown (self, !self->sidebar_shown);
+    ponder_shell_set_sidebar_shown (self, !shows_sidebar (self));
 }
 
 gboolean
@@ -245,19 +281,35 @@ ponder_shell_get_narrow (PonderShell *self)
   return self->narrow;
 }
 
-/* Whether a window wide enough shows the sidebar beside the page. */
+/* Whether the sidebar stands beside the page where there is room for both. */
 void
 ponder_shell_set_sidebar_shown (PonderShell *self,
                                 gboolean     sidebar_shown)
 {
   g_return_if_fail (PONDER_IS_SHELL (self));
 
-  sidebar_shown = !!sidebar_shown;
-  if (self->sidebar_shown == sidebar_shown)
+  if (is_short_of_room (self))
+    self->sidebar_opened = !!sidebar_shown;
+  else
+    self->sidebar_shown = !!sidebar_shown;
+  update (self);
+}
+
+/* Whether the page wants the room of the sidebar, where there is not enough for both: the sidebar is hidden until it is
+ * asked for, and then as it was before. */
+void
+ponder_shell_set_wants_room (PonderShell *self,
+                             gboolean     wants_room)
+{
+  g_return_if_fail (PONDER_IS_SHELL (self));
+
+  wants_room = !!wants_room;
+  if (self->wants_room == wants_room)
     return;
-  self->sidebar_shown = sidebar_shown;
-  update_unfold (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDEBAR_SHOWN]);
+  self->wants_room = wants_room;
+  self->sidebar_opened = FALSE;
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WANTS_ROOM]);
 }
 
 /* Has a page's header bar show the window buttons that the sidebar's doesn't. */

@@ -13,10 +13,14 @@ struct _PonderShell
   GtkWidget parent_instance;
 
   gboolean narrow;
-  gboolean sidebar_shown;
+  gboolean tight; /* not wide enough for the sidebar and a page that wants room */
+  gboolean wants_room;
+  gboolean sidebar_shown; /* while there is room */
+  gboolean sidebar_opened; /* while there is not */
 
   GtkWidget *bin;
   AdwNavigationSplitView *split_view;
+  AdwNavigationPage *content_page;
   AdwBin *sidebar;
   AdwBin *content;
 };
@@ -28,6 +32,8 @@ enum
   PROP_CONTENT,
   PROP_NARROW,
   PROP_SIDEBAR_SHOWN,
+  PROP_WANTS_ROOM,
+  PROP_TIGHT,
   N_PROPERTIES
 };
 
@@ -35,12 +41,32 @@ static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (PonderShell, ponder_shell, GTK_TYPE_WIDGET)
 
-static void
-update_collapsed (PonderShell *self)
+static gboolean
+is_short_of_room (PonderShell *self)
 {
+  return self->tight && self->wants_room;
+}
+
+/* On a window that is not narrow. */
+static gboolean
+shows_sidebar (PonderShell *self)
+{
+  return is_short_of_room (self) ? self->sidebar_opened : self->sidebar_shown;
+}
+
+static void
+update (PonderShell *self)
+{
+  gboolean collapsed = self->narrow || !shows_sidebar (self);
+
   if (!self->narrow)
     adw_navigation_split_view_set_show_content (self->split_view, TRUE);
-  adw_navigation_split_view_set_collapsed (self->split_view, self->narrow || !self->sidebar_shown);
+  /* There is nowhere to go back to beside the sidebar, or where it is hidden. */
+  adw_navigation_page_set_can_pop (self->content_page, self->narrow);
+  if (adw_navigation_split_view_get_collapsed (self->split_view) == collapsed)
+    return;
+  adw_navigation_split_view_set_collapsed (self->split_view, collapsed);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDEBAR_SHOWN]);
 }
 
 static void
@@ -50,8 +76,19 @@ set_narrow (PonderShell *self,
   if (self->narrow == narrow)
     return;
   self->narrow = narrow;
-  update_collapsed (self);
+  update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
+static void
+set_tight (PonderShell *self,
+           gboolean     tight)
+{
+  if (self->tight == tight)
+    return;
+  self->tight = tight;
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TIGHT]);
 }
 
 static void
@@ -77,7 +114,15 @@ ponder_shell_get_property (GObject    *object,
       break;
 
     case PROP_SIDEBAR_SHOWN:
-      g_value_set_boolean (value, self->sidebar_shown);
+      g_value_set_boolean (value, shows_sidebar (self));
+      break;
+
+    case PROP_WANTS_ROOM:
+      g_value_set_boolean (value, self->wants_room);
+      break;
+
+    case PROP_TIGHT:
+      g_value_set_boolean (value, self->tight);
       break;
 
     default:
@@ -111,6 +156,14 @@ ponder_shell_set_property (GObject      *object,
       ponder_shell_set_sidebar_shown (self, g_value_get_boolean (value));
       break;
 
+    case PROP_WANTS_ROOM:
+      ponder_shell_set_wants_room (self, g_value_get_boolean (value));
+      break;
+
+    case PROP_TIGHT:
+      set_tight (self, g_value_get_boolean (value));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -140,18 +193,25 @@ ponder_shell_class_init (PonderShellClass *klass)
     g_param_spec_object ("sidebar", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_CONTENT] =
     g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  /* Written by the breakpoint of the template alone. */
+  /* This and the last are written by the breakpoints of the template alone. */
   properties[PROP_NARROW] =
     g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_SIDEBAR_SHOWN] =
     g_param_spec_boolean ("sidebar-shown", NULL, NULL, TRUE,
                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_WANTS_ROOM] =
+    g_param_spec_boolean ("wants-room", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TIGHT] =
+    g_param_spec_boolean ("tight", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-shell.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderShell, bin);
   gtk_widget_class_bind_template_child (widget_class, PonderShell, split_view);
+  gtk_widget_class_bind_template_child (widget_class, PonderShell, content_page);
   gtk_widget_class_bind_template_child (widget_class, PonderShell, sidebar);
   gtk_widget_class_bind_template_child (widget_class, PonderShell, content);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -162,6 +222,7 @@ ponder_shell_init (PonderShell *self)
 {
   self->sidebar_shown = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  update (self);
 }
 
 void
@@ -200,7 +261,7 @@ ponder_shell_toggle_sidebar (PonderShell *self)
   if (self->narrow)
     adw_navigation_split_view_set_show_content (self->split_view, FALSE);
   else
-    ponder_shell_set_sidebar_shown (self, !self->sidebar_shown);
+    ponder_shell_set_sidebar_shown (self, !shows_sidebar (self));
 }
 
 gboolean
@@ -211,19 +272,35 @@ ponder_shell_get_narrow (PonderShell *self)
   return self->narrow;
 }
 
-/* Whether a window wide enough shows the sidebar beside the page. */
+/* Whether the sidebar stands beside the page where there is room for both. */
 void
 ponder_shell_set_sidebar_shown (PonderShell *self,
                                 gboolean     sidebar_shown)
 {
   g_return_if_fail (PONDER_IS_SHELL (self));
 
-  sidebar_shown = !!sidebar_shown;
-  if (self->sidebar_shown == sidebar_shown)
+  if (is_short_of_room (self))
+    self->sidebar_opened = !!sidebar_shown;
+  else
+    self->sidebar_shown = !!sidebar_shown;
+  update (self);
+}
+
+/* Whether the page wants the room of the sidebar, where there is not enough for both: the sidebar is hidden until it is
+ * asked for, and then as it was before. */
+void
+ponder_shell_set_wants_room (PonderShell *self,
+                             gboolean     wants_room)
+{
+  g_return_if_fail (PONDER_IS_SHELL (self));
+
+  wants_room = !!wants_room;
+  if (self->wants_room == wants_room)
     return;
-  self->sidebar_shown = sidebar_shown;
-  update_collapsed (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDEBAR_SHOWN]);
+  self->wants_room = wants_room;
+  self->sidebar_opened = FALSE;
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WANTS_ROOM]);
 }
 
 /* The way back is a PonderShellButton, which also hides the sidebar of a wide window. */

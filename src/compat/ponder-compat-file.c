@@ -1,0 +1,417 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-compat-file.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ponder-compat.h"
+#include "ponder-file-portal.h"
+
+/* One choice goes: is there a portal, where one is needed; the dialog; and for a name that was completed, whether the
+ * file of that name is to be replaced, which the dialog can't have asked. A No there leads back to the dialog. */
+
+typedef struct
+{
+  char *title;
+  gboolean save;
+  char *name; /* nullable */
+  GFile *folder; /* nullable */
+  char **patterns;
+  char *filter_name;
+
+  GFile *completed; /* nullable: the one that may have to be replaced */
+  GCancellable *stop; /* by the caller's cancellable, and by the end of the window */
+} ChooseJob;
+
+static void
+propose (ChooseJob *job,
+         GFile     *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  g_clear_object (&job->folder);
+  job->folder = g_file_get_parent (file);
+  g_free (job->name);
+  job->name = name != NULL ? g_filename_display_name (name) : NULL;
+}
+
+static ChooseJob *
+choose_job_new (const PonderFileChoice *choice)
+{
+  ChooseJob *job = g_new0 (ChooseJob, 1);
+
+  job->title = g_strdup (choice->title);
+  job->save = choice->save;
+  job->name = g_strdup (choice->name);
+  if (choice->file != NULL)
+    propose (job, choice->file);
+  job->patterns = g_strdupv ((char **) choice->patterns);
+  job->filter_name = g_strdup (choice->filter_name);
+  job->stop = g_cancellable_new ();
+  return job;
+}
+
+static void
+choose_job_free (ChooseJob *job)
+{
+  g_free (job->title);
+  g_free (job->name);
+  g_clear_object (&job->folder);
+  g_strfreev (job->patterns);
+  g_free (job->filter_name);
+  g_clear_object (&job->completed);
+  g_object_unref (job->stop);
+  g_free (job);
+}
+
+static GtkWindow *
+find_window (GTask *task)
+{
+  return GTK_WINDOW (gtk_widget_get_root (g_task_get_source_object (task)));
+}
+
+static void
+return_cancelled (GTask *task)
+{
+  g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("No file was chosen"));
+}
+
+static GtkFileFilter *
+new_filter (ChooseJob *job)
+{
+  GtkFileFilter *filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, job->filter_name);
+  /* Of a suffix upper and lower case are the same. */
+  for (char **pattern = job->patterns; *pattern != NULL; pattern++)
+    if (g_str_has_prefix (*pattern, "*.") && strpbrk (*pattern + 2, "*?[") == NULL)
+      gtk_file_filter_add_suffix (filter, *pattern + 2);
+    else
+      gtk_file_filter_add_pattern (filter, *pattern);
+  return filter;
+}
+
+static GtkFileFilter *
+new_filter_of_all (void)
+{
+  GtkFileFilter *filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _ ("All files"));
+  gtk_file_filter_add_pattern (filter, "*");
+  return filter;
+}
+
+/* Whether a name ends in a dot and a word: `mine.txt` has a suffix, `exercise 2.1` and `Mr. X` have none. */
+static gboolean
+has_suffix (const char *name)
+{
+  const char *dot = strrchr (name, '.');
+
+  if (dot == NULL || dot == name || !g_ascii_isalpha (dot[1]))
+    return FALSE;
+  for (const char *at = dot + 1; *at != '\0'; at++)
+    if (!g_ascii_isalnum (*at))
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether it is where the portal of documents shows a sandbox the one file that it was given. A file of another name
+ * beside it would be seen by nobody else. */
+static gboolean
+is_lent (GFile *file)
+{
+  const char *path = g_file_peek_path (file);
+  g_autofree char *lent = g_build_filename (g_get_user_runtime_dir (), "doc", "", NULL);
+
+  return path != NULL && (g_str_has_prefix (path, lent) || g_str_has_prefix (path, "/run/flatpak/doc/"));
+}
+
+/* The file with the suffix of the first pattern, or NULL where it is to stay as it is. */
+static GFile *
+complete (ChooseJob *job,
+          GFile     *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree char *completed = NULL;
+
+  if (!job->save || name == NULL || folder == NULL || has_suffix (name) || is_lent (file) ||
+      !g_str_has_prefix (job->patterns[0], "*."))
+    return NULL;
+  completed = g_strconcat (name, job->patterns[0] + 1, NULL);
+  return g_file_get_child (folder, completed);
+}
+
+static void show_dialog (GTask *task);
+
+static void
+confirmed_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  ChooseJob *job = g_task_get_task_data (task);
+
+  if (ponder_confirm_finish (result))
+    g_task_return_pointer (task, g_steal_pointer (&job->completed), g_object_unref);
+  else if (g_cancellable_is_cancelled (job->stop))
+    return_cancelled (task);
+  else
+    {
+      propose (job, job->completed);
+      show_dialog (g_steal_pointer (&task));
+    }
+}
+
+static void
+confirm_replacing (GTask *task)
+{
+  ChooseJob *job = g_task_get_task_data (task);
+  g_autofree char *basename = g_file_get_basename (job->completed);
+  g_autofree char *name = g_filename_display_name (basename);
+  g_autofree char *heading = g_strdup_printf (_ ("Replace “%s”?"), name);
+
+  ponder_confirm_async (g_task_get_source_object (task), heading,
+                        _ ("There is a file of that name. What is in it would be lost."), _ ("_Replace"), job->stop,
+                        confirmed_cb, task);
+}
+
+/* @task: (transfer full) */
+static void
+take_file (GTask *task,
+           GFile *file)
+{
+  ChooseJob *job = g_task_get_task_data (task);
+
+  g_clear_object (&job->completed);
+  job->completed = complete (job, file);
+  if (job->completed != NULL && g_file_query_exists (job->completed, NULL))
+    {
+      confirm_replacing (task);
+      return;
+    }
+  g_task_return_pointer (task, g_object_ref (job->completed != NULL ? job->completed : file), g_object_unref);
+  g_object_unref (task);
+}
+
+#if GTK_CHECK_VERSION(4, 10, 0)
+
+static void
+chosen_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  ChooseJob *job = g_task_get_task_data (task);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = job->save ? gtk_file_dialog_save_finish (GTK_FILE_DIALOG (source), result, &error)
+                                     : gtk_file_dialog_open_finish (GTK_FILE_DIALOG (source), result, &error);
+
+  if (file != NULL)
+    take_file (g_steal_pointer (&task), file);
+  else if (g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_FAILED))
+    g_task_return_error (task, g_steal_pointer (&error));
+  else
+    return_cancelled (task);
+}
+
+static GListModel *
+new_filters (GtkFileFilter *filter)
+{
+  g_autoptr (GtkFileFilter) all = new_filter_of_all ();
+  GListStore *filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+
+  g_list_store_append (filters, filter);
+  g_list_store_append (filters, all);
+  return G_LIST_MODEL (filters);
+}
+
+/* @task: (transfer full) */
+static void
+show_dialog (GTask *task)
+{
+  ChooseJob *job = g_task_get_task_data (task);
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+  g_autoptr (GtkFileFilter) filter = new_filter (job);
+  g_autoptr (GListModel) filters = new_filters (filter);
+
+  gtk_file_dialog_set_title (dialog, job->title);
+  gtk_file_dialog_set_filters (dialog, filters);
+  gtk_file_dialog_set_default_filter (dialog, filter);
+  gtk_file_dialog_set_initial_folder (dialog, job->folder);
+  if (job->save)
+    {
+      gtk_file_dialog_set_initial_name (dialog, job->name);
+      gtk_file_dialog_save (dialog, find_window (task), job->stop, chosen_cb, task);
+    }
+  else
+    gtk_file_dialog_open (dialog, find_window (task), job->stop, chosen_cb, task);
+}
+
+#else /* Delete when the floor reaches GTK 4.10. */
+
+typedef struct
+{
+  GTask *task;
+  GtkFileChooserNative *native;
+  gulong stop_handler;
+} Dialog;
+
+/* Returns: (transfer full): the task */
+static GTask *
+dialog_free (Dialog *dialog)
+{
+  GTask *task = dialog->task;
+  ChooseJob *job = g_task_get_task_data (task);
+
+  g_clear_signal_handler (&dialog->stop_handler, job->stop);
+  g_signal_handlers_disconnect_by_data (dialog->native, dialog);
+  gtk_native_dialog_destroy (GTK_NATIVE_DIALOG (dialog->native));
+  g_object_unref (dialog->native);
+  g_free (dialog);
+  return task;
+}
+
+static void
+response_cb (GtkNativeDialog *native,
+             int              response,
+             gpointer         user_data)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (native));
+  g_autoptr (GTask) task = dialog_free (user_data);
+
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+    take_file (g_steal_pointer (&task), file);
+  else
+    return_cancelled (task);
+}
+
+static void
+stopped_cb (GCancellable *stop,
+            gpointer      user_data)
+{
+  g_autoptr (GTask) task = dialog_free (user_data);
+
+  return_cancelled (task);
+}
+
+static void
+fill_dialog (GtkFileChooser *chooser,
+             ChooseJob      *job)
+{
+  g_autoptr (GtkFileFilter) filter = new_filter (job);
+  g_autoptr (GtkFileFilter) all = new_filter_of_all ();
+
+  gtk_file_chooser_add_filter (chooser, filter);
+  gtk_file_chooser_add_filter (chooser, all);
+  gtk_file_chooser_set_filter (chooser, filter);
+  if (job->folder != NULL)
+    gtk_file_chooser_set_current_folder (chooser, job->folder, NULL);
+  if (job->save && job->name != NULL)
+    gtk_file_chooser_set_current_name (chooser, job->name);
+}
+
+/* @task: (transfer full) */
+static void
+show_dialog (GTask *task)
+{
+  ChooseJob *job = g_task_get_task_data (task);
+  Dialog *dialog = g_new0 (Dialog, 1);
+
+  dialog->task = task;
+  dialog->native = gtk_file_chooser_native_new (job->title, find_window (task),
+                                                job->save ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN,
+                                                NULL, NULL);
+  fill_dialog (GTK_FILE_CHOOSER (dialog->native), job);
+  dialog->stop_handler = g_signal_connect (job->stop, "cancelled", G_CALLBACK (stopped_cb), dialog);
+  g_signal_connect (dialog->native, "response", G_CALLBACK (response_cb), dialog);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog->native), TRUE);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog->native));
+}
+
+#endif
+
+static void
+portal_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  ChooseJob *job = g_task_get_task_data (task);
+  g_autoptr (GError) error = NULL;
+
+  if (g_cancellable_is_cancelled (job->stop))
+    return_cancelled (task);
+  else if (!ponder_find_file_portal_finish (result, &error))
+    g_task_return_error (task, g_steal_pointer (&error));
+  else
+    show_dialog (g_steal_pointer (&task));
+}
+
+static void
+root_cb (GtkWidget    *parent,
+         GParamSpec   *pspec,
+         GCancellable *stop)
+{
+  if (gtk_widget_get_root (parent) == NULL)
+    g_cancellable_cancel (stop);
+}
+
+/**
+ * ponder_choose_file_async:
+ * @parent: a widget of the window that the dialog belongs to
+ * @choice: what is asked for
+ *
+ * Asks for a file, in the dialog of the person's own desktop where there is one. A name to save as that has no suffix gets
+ * that of the first pattern, and a file that is there already is only chosen when it may be replaced.
+ *
+ * Delete the older half when the floor reaches GTK 4.10, for GtkFileDialog.
+ */
+void
+ponder_choose_file_async (GtkWidget              *parent,
+                          const PonderFileChoice *choice,
+                          GCancellable           *cancellable,
+                          GAsyncReadyCallback     callback,
+                          gpointer                user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  ChooseJob *job;
+
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+  g_return_if_fail (choice != NULL && choice->title != NULL);
+  g_return_if_fail (choice->patterns != NULL && choice->patterns[0] != NULL && choice->filter_name != NULL);
+
+  task = g_task_new (parent, cancellable, callback, user_data);
+  g_task_set_source_tag (task, ponder_choose_file_async);
+  job = choose_job_new (choice);
+  g_task_set_task_data (task, job, (GDestroyNotify) choose_job_free);
+  if (g_task_return_error_if_cancelled (task))
+    return;
+
+  g_signal_connect_object (parent, "notify::root", G_CALLBACK (root_cb), job->stop, 0);
+  if (cancellable != NULL)
+    g_signal_connect_object (cancellable, "cancelled", G_CALLBACK (g_cancellable_cancel), job->stop, G_CONNECT_SWAPPED);
+  if (ponder_needs_file_portal ())
+    ponder_find_file_portal_async (job->stop, portal_cb, g_steal_pointer (&task));
+  else
+    show_dialog (g_steal_pointer (&task));
+}
+
+/**
+ * ponder_choose_file_finish:
+ * @error: %G_IO_ERROR_CANCELLED where the person doesn't want to, or why there is no dialog
+ *
+ * Returns: (transfer full): the file, or %NULL
+ */
+GFile *
+ponder_choose_file_finish (GAsyncResult *result,
+                           GError      **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, ponder_choose_file_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -1,0 +1,400 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-document-file.h"
+
+#include <glib/gi18n-lib.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Text comes out of files and goes into them, whatever it says. What goes wrong is told in a sentence that names the file
+ * and what to do, and needs nothing around it. */
+
+#define BOM "\357\273\277"
+
+typedef struct
+{
+  int code; /* of GIO, or -1 at the end of the table */
+  const char *text; /* %s is the file's name */
+} Explanation;
+
+static const Explanation load_explanations[] = {
+  { G_IO_ERROR_NOT_FOUND, N_ ("There is no file “%s”. It may have been moved, renamed or deleted.") },
+  { G_IO_ERROR_NOT_DIRECTORY, N_ ("There is no file “%s”. It may have been moved, renamed or deleted.") },
+  { G_IO_ERROR_IS_DIRECTORY, N_ ("“%s” is a folder. Open a file in it.") },
+  { G_IO_ERROR_NOT_REGULAR_FILE, N_ ("“%s” is a device and has no text to open. Open a file.") },
+  { G_IO_ERROR_PERMISSION_DENIED, N_ ("“%s” may not be read. Ask its owner for a copy.") },
+  { -1 },
+};
+
+static const Explanation save_explanations[] = {
+  { G_IO_ERROR_NOT_FOUND, N_ ("“%s” was not saved: its folder is gone. Save it in another.") },
+  { G_IO_ERROR_NOT_DIRECTORY, N_ ("“%s” was not saved: its folder is gone. Save it in another.") },
+  { G_IO_ERROR_IS_DIRECTORY, N_ ("“%s” was not saved: there is a folder of that name. Choose another name.") },
+  { G_IO_ERROR_NOT_REGULAR_FILE, N_ ("“%s” was not saved: there is a device of that name. Choose another name.") },
+  { G_IO_ERROR_PERMISSION_DENIED, N_ ("“%s” was not saved: it may not be written there. Save it elsewhere.") },
+  { G_IO_ERROR_READ_ONLY, N_ ("“%s” was not saved: it may not be written there. Save it elsewhere.") },
+  { G_IO_ERROR_NO_SPACE, N_ ("“%s” was not saved: the disk is full. Make room, or save it elsewhere.") },
+  { -1 },
+};
+
+/* Says @error again in plainer words; where there are none, with @otherwise, of the file and the reason. */
+static GError *
+explain (GFile             *file,
+         const GError      *error,
+         const Explanation *explanations,
+         const char        *otherwise)
+{
+  g_autofree char *name = ponder_document_file_name (file);
+
+  if (error->domain == G_IO_ERROR && error->code == G_IO_ERROR_CANCELLED)
+    return g_error_copy (error);
+  for (const Explanation *each = explanations; each->code >= 0; each++)
+    if (g_error_matches (error, G_IO_ERROR, each->code))
+      return g_error_new (G_IO_ERROR, each->code, _ (each->text), name);
+  return g_error_new (error->domain, error->code, otherwise, name, error->message);
+}
+
+static gboolean
+check_type (GFile        *file,
+            GCancellable *cancellable,
+            GError      **error)
+{
+  g_autoptr (GFileInfo) info = NULL;
+
+  info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, cancellable, error);
+  if (info == NULL)
+    return FALSE;
+
+  switch (g_file_info_get_file_type (info))
+    {
+    case G_FILE_TYPE_DIRECTORY:
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY, "a folder");
+      return FALSE;
+
+    /* To open a pipe would wait for someone to write into it. */
+    case G_FILE_TYPE_SPECIAL:
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "a device");
+      return FALSE;
+
+    default:
+      return TRUE;
+    }
+}
+
+/* At most one byte more than a document may have, with a nul after them. */
+static char *
+read_bytes (GFile        *file,
+            gsize        *length,
+            GCancellable *cancellable,
+            GError      **error)
+{
+  g_autoptr (GFileInputStream) stream = NULL;
+  g_autofree char *bytes = NULL;
+
+  if (!check_type (file, cancellable, error))
+    return NULL;
+  stream = g_file_read (file, cancellable, error);
+  if (stream == NULL)
+    return NULL;
+  bytes = g_malloc (PONDER_DOCUMENT_MOST_BYTES + 2);
+  if (!g_input_stream_read_all (G_INPUT_STREAM (stream), bytes, PONDER_DOCUMENT_MOST_BYTES + 1, length, cancellable,
+                                error))
+    return NULL;
+  bytes[*length] = '\0';
+  return g_realloc (g_steal_pointer (&bytes), *length + 1);
+}
+
+/* Whether it is text that a page can be asked about. */
+static gboolean
+check_text (GFile      *file,
+            const char *bytes,
+            gsize       length,
+            GError    **error)
+{
+  g_autofree char *name = ponder_document_file_name (file);
+  const char *end;
+  guint line = 1;
+
+  if (length == 0)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s” is empty. Open another file."), name);
+      return FALSE;
+    }
+  if (length > PONDER_DOCUMENT_MOST_BYTES)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                   _ ("“%s” is larger than %d MiB, which no puzzle is. Open another file."), name,
+                   PONDER_DOCUMENT_MOST_BYTES >> 20);
+      return FALSE;
+    }
+  if (!g_utf8_validate_len (bytes, length, &end))
+    {
+      for (const char *at = bytes; at < end; at++)
+        line += *at == '\n';
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                   _ ("“%s” is not text in UTF-8 (line %u). Save it as that, then open it again."), name, line);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+load_worker (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *bytes = NULL;
+  gsize length;
+  gsize skipped;
+
+  bytes = read_bytes (source, &length, cancellable, &error);
+  if (bytes == NULL)
+    {
+      g_task_return_error (task, explain (source, error, load_explanations, _ ("“%s” can’t be opened: %s")));
+      return;
+    }
+  skipped = g_str_has_prefix (bytes, BOM) ? strlen (BOM) : 0;
+  if (check_text (source, bytes + skipped, length - skipped, &error))
+    g_task_return_pointer (task, g_strdup (bytes + skipped), g_free);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+/* The file that a symbolic link stands for: the link itself would not be swapped but written into, and a full disk would
+ * cost what was there. */
+static GFile *
+resolve (GFile *file)
+{
+  const char *path = g_file_peek_path (file);
+  char *real = path != NULL ? realpath (path, NULL) : NULL;
+  GFile *resolved;
+
+  if (real == NULL)
+    return g_object_ref (file);
+  resolved = g_file_new_for_path (real);
+  free (real);
+  return resolved;
+}
+
+static void
+save (gpointer data,
+      gpointer user_data)
+{
+  g_autoptr (GTask) task = data;
+  g_autoptr (GError) error = NULL;
+  GFile *file = g_task_get_source_object (task);
+
+  if (ponder_document_replace (file, g_task_get_task_data (task), G_FILE_CREATE_NONE, g_task_get_cancellable (task),
+                               &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, explain (file, error, save_explanations, _ ("“%s” was not saved: %s")));
+}
+
+/* One at a time: of two that are saved to the same file, the later one comes last. */
+static GThreadPool *
+get_saver (void)
+{
+  static GThreadPool *saver;
+  static gsize made;
+
+  if (g_once_init_enter (&made))
+    {
+      saver = g_thread_pool_new (save, NULL, 1, FALSE, NULL);
+      g_once_init_leave (&made, 1);
+    }
+  return saver;
+}
+
+/**
+ * ponder_document_load_async:
+ * @file: a file
+ *
+ * Reads the text of a file.
+ */
+void
+ponder_document_load_async (GFile              *file,
+                            GCancellable       *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer            user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (G_IS_FILE (file));
+
+  task = g_task_new (file, cancellable, callback, user_data);
+  g_task_set_source_tag (task, ponder_document_load_async);
+  g_task_run_in_thread (task, load_worker);
+}
+
+/**
+ * ponder_document_load_finish:
+ * @error: where to tell why not, in a sentence with the file's name
+ *
+ * Returns: (transfer full): the text, in UTF-8 and not empty, without a byte order mark; or %NULL
+ */
+char *
+ponder_document_load_finish (GFile        *file,
+                             GAsyncResult *result,
+                             GError      **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, file), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/**
+ * ponder_document_save_async:
+ * @file: where to
+ * @text: all of it
+ *
+ * Writes a file beside @file and swaps it in: where that fails, what was there is there still.
+ */
+void
+ponder_document_save_async (GFile              *file,
+                            const char         *text,
+                            GCancellable       *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer            user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (G_IS_FILE (file));
+  g_return_if_fail (text != NULL);
+
+  task = g_task_new (file, cancellable, callback, user_data);
+  g_task_set_source_tag (task, ponder_document_save_async);
+  g_task_set_task_data (task, g_strdup (text), g_free);
+  g_thread_pool_push (get_saver (), g_steal_pointer (&task), NULL);
+}
+
+/**
+ * ponder_document_save_finish:
+ * @error: where to tell why not, in a sentence with the file's name
+ *
+ * Returns: whether it was saved
+ */
+gboolean
+ponder_document_save_finish (GFile        *file,
+                             GAsyncResult *result,
+                             GError      **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, file), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+/**
+ * ponder_document_replace:
+ * @file: where to
+ * @text: all of it
+ * @error: where to tell why not, as GIO does
+ *
+ * Writes a file beside @file and swaps it in; waits for it. g_file_replace_contents() would swap in what it has where the
+ * disk is full.
+ *
+ * Returns: whether @file has @text now; otherwise it has what it had
+ */
+gboolean
+ponder_document_replace (GFile           *file,
+                         const char      *text,
+                         GFileCreateFlags flags,
+                         GCancellable    *cancellable,
+                         GError         **error)
+{
+  g_autoptr (GFile) resolved = NULL;
+  g_autoptr (GFileOutputStream) stream = NULL;
+  g_autoptr (GCancellable) leave = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  resolved = resolve (file);
+  stream = g_file_replace (resolved, NULL, FALSE, flags, cancellable, error);
+  if (stream == NULL)
+    return FALSE;
+  if (g_output_stream_write_all (G_OUTPUT_STREAM (stream), text, strlen (text), NULL, cancellable, error))
+    return g_output_stream_close (G_OUTPUT_STREAM (stream), cancellable, error);
+
+  /* What closes because it was cancelled is not swapped in. */
+  leave = g_cancellable_new ();
+  g_cancellable_cancel (leave);
+  g_output_stream_close (G_OUTPUT_STREAM (stream), leave, NULL);
+  return FALSE;
+}
+
+/**
+ * ponder_document_file_name:
+ *
+ * Returns: (transfer full): what a person calls the file: its name without its folder
+ */
+char *
+ponder_document_file_name (GFile *file)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  name = g_file_get_basename (file);
+  return name != NULL ? g_filename_display_name (name) : g_file_get_parse_name (file);
+}
+
+/* The line that @rest begins with, without spaces around it; @rest is moved behind it. */
+static char *
+take_line (const char **rest)
+{
+  gsize length = strcspn (*rest, "\n");
+  char *line = g_strstrip (g_strndup (*rest, length));
+
+  *rest += length + ((*rest)[length] == '\n');
+  return line;
+}
+
+/* The value of a line such as `Puzzle=sudoku`, or NULL where it has another key. */
+static char *
+line_value (const char *line,
+            const char *key)
+{
+  const char *equals = strchr (line, '=');
+  g_autofree char *name = equals != NULL ? g_strchomp (g_strndup (line, equals - line)) : NULL;
+
+  return g_strcmp0 (name, key) == 0 ? g_strchug (g_strdup (equals + 1)) : NULL;
+}
+
+/**
+ * ponder_document_puzzle_id:
+ * @text: any text
+ *
+ * Tells the documents of Ponder from other text. It looks at no more than it must: whoever loads a document with a broken
+ * line tells which.
+ *
+ * Returns: (transfer full) (nullable): the puzzle it is of, which Ponder may not know; "" where the document doesn't say;
+ *   %NULL where @text is not a document
+ */
+char *
+ponder_document_puzzle_id (const char *text)
+{
+  gboolean within = FALSE;
+  gboolean found = FALSE;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  while (*text != '\0')
+    {
+      g_autofree char *line = take_line (&text);
+      char *id;
+
+      if (line[0] == '[')
+        within = g_str_equal (line, "[Ponder]");
+      found |= within;
+      id = within ? line_value (line, "Puzzle") : NULL;
+      if (id != NULL)
+        return id;
+    }
+  return found ? g_strdup ("") : NULL;
+}

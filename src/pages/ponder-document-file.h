@@ -1,0 +1,36 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define PONDER_DOCUMENT_MOST_BYTES (16 * 1024 * 1024)
+
+void     ponder_document_load_async  (GFile               *file,
+                                      GCancellable        *cancellable,
+                                      GAsyncReadyCallback  callback,
+                                      gpointer             user_data);
+char    *ponder_document_load_finish (GFile               *file,
+                                      GAsyncResult        *result,
+                                      GError             **error);
+void     ponder_document_save_async  (GFile               *file,
+                                      const char          *text,
+                                      GCancellable        *cancellable,
+                                      GAsyncReadyCallback  callback,
+                                      gpointer             user_data);
+gboolean ponder_document_save_finish (GFile               *file,
+                                      GAsyncResult        *result,
+                                      GError             **error);
+gboolean ponder_document_replace     (GFile               *file,
+                                      const char          *text,
+                                      GFileCreateFlags     flags,
+                                      GCancellable        *cancellable,
+                                      GError             **error);
+
+char    *ponder_document_file_name   (GFile               *file);
+char    *ponder_document_puzzle_id   (const char          *text);
+
+G_END_DECLS

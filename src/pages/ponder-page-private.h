@@ -1,0 +1,107 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-keeper.h"
+#include "ponder-page.h"
+#include "ponder-search-panel.h"
+#include "ponder-session-watch.h"
+#include "ponder-stage.h"
+#include "ponder-status-line.h"
+#include "ponder-transport.h"
+
+G_BEGIN_DECLS
+
+/* What the files of the base class share. Each part is written by its own file alone. */
+
+typedef struct
+{
+  PonderPuzzle *puzzle; /* nullable: what was solved */
+  PonderOutcome *outcome; /* nullable: what that gave, while it is what stands on the page */
+  guint64 wanted; /* the answer to show, from 0 */
+  gboolean showing; /* the change of the document is our own */
+} PonderPageSolving;
+
+typedef struct
+{
+  gboolean on; /* the panel is open */
+  PonderSession *session; /* nullable: while the panel is open */
+  gconstpointer position; /* of the document that the session searches */
+  PonderSession *ended; /* nullable: the one before, ended by a change of the document */
+  gconstpointer ended_position;
+
+  PonderSessionWatch *watch;
+  gboolean on_board; /* the board shows the search, not the document */
+  gint64 nth; /* the answer on the board, or negative */
+  gboolean left; /* the search is to pause, and the board is not its */
+  gint64 wanted_nth; /* the answer to show when a search that was kept is there again; or negative */
+  GtkPopover *edit_popover; /* nullable: offers to end the search */
+
+  PonderSearchPanel *panel;
+  PonderTransport *transport;
+} PonderPageSearching;
+
+typedef struct
+{
+  GFile *file; /* nullable: where the document was opened or saved */
+} PonderPageFile;
+
+typedef struct
+{
+  PonderKeeper *keeper; /* nullable */
+  GSettings *settings; /* nullable */
+  gboolean restoring;
+} PonderPageKeeping;
+
+typedef struct
+{
+  gboolean narrow;
+  PonderRun *run;
+  PonderHistory *history; /* nullable */
+  PonderBoardView *board_view; /* nullable, below us in the tree */
+  AdwToast *toast; /* nullable: the one that is shown */
+
+  PonderPageSolving solving;
+  PonderPageSearching searching;
+  PonderPageFile file;
+  PonderPageKeeping keeping;
+
+  GSimpleActionGroup *actions;
+  GMenu *examples;
+  GMenu *sections;
+
+  AdwToastOverlay *toasts;
+  AdwWindowTitle *title;
+  GtkButton *solve_button;
+  GtkStack *solve_stack;
+  GtkToggleButton *search_button;
+  GtkWidget *answer_buttons;
+  GtkProgressBar *progress_bar;
+  PonderStage *stage;
+  PonderStatusLine *status;
+} PonderPagePrivate;
+
+PonderPagePrivate *ponder_page_get_private       (PonderPage *self);
+
+void               ponder_page_dismiss_toast     (PonderPage *self);
+
+void               ponder_page_init_solving      (PonderPage *self);
+void               ponder_page_clear_solving     (PonderPage *self);
+void               ponder_page_update_solving    (PonderPage *self);
+
+void               ponder_page_init_searching    (PonderPage *self);
+void               ponder_page_clear_searching   (PonderPage *self);
+void               ponder_page_update_searching  (PonderPage *self);
+void               ponder_page_leave_search      (PonderPage *self);
+void               ponder_page_keep_search       (PonderPage *self,
+                                                  GKeyFile   *kept);
+void               ponder_page_restore_search    (PonderPage *self,
+                                                  GKeyFile   *kept);
+
+void               ponder_page_init_file         (PonderPage *self);
+void               ponder_page_clear_file        (PonderPage *self);
+
+void               ponder_page_clear_keeping     (PonderPage *self);
+
+G_END_DECLS

@@ -1,0 +1,158 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-run.h"
+
+/* What a widget computes in a thread, at most one thing at a time, known by its cancellable. To begin another cancels
+ * it, and what a cancelled run brings back is dropped: an old run never overwrites a newer one. */
+
+#define STOP_AFTER_MS 200
+
+struct _PonderRun
+{
+  GtkWidget *widget; /* owns us */
+  const PonderRunFuncs *funcs;
+
+  GCancellable *cancellable; /* nullable: of what goes on */
+  PonderProgress *progress; /* nullable */
+  PonderRunTell tell;
+  gpointer snapshot; /* of the size of the progress */
+  guint late_id; /* until the run has lasted long enough to be stopped */
+  guint tick_id; /* from then on */
+};
+
+static gboolean
+tick_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  PonderRun *self = user_data;
+  g_autofree char *text = NULL;
+  double fraction = -1;
+
+  if (self->progress != NULL && ponder_progress_read (self->progress, self->snapshot) != 0)
+    text = self->tell (self->snapshot, &fraction);
+  self->funcs->show_progress (self->widget, text, fraction);
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+late_cb (gpointer user_data)
+{
+  PonderRun *self = user_data;
+
+  self->late_id = 0;
+  self->tick_id = gtk_widget_add_tick_callback (self->widget, tick_cb, self, NULL);
+  self->funcs->show_running (self->widget, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+clear (PonderRun *self)
+{
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->progress, ponder_progress_unref);
+  g_clear_pointer (&self->snapshot, g_free);
+  g_clear_handle_id (&self->late_id, g_source_remove);
+  if (self->tick_id != 0)
+    {
+      gtk_widget_remove_tick_callback (self->widget, self->tick_id);
+      self->tick_id = 0;
+      self->funcs->show_running (self->widget, FALSE);
+    }
+}
+
+/**
+ * ponder_run_new:
+ * @widget: what computes and shows; it frees the run when it is disposed of
+ * @funcs: how it shows
+ *
+ * Returns: (transfer full): nothing that goes on
+ */
+PonderRun *
+ponder_run_new (GtkWidget            *widget,
+                const PonderRunFuncs *funcs)
+{
+  PonderRun *self;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
+  g_return_val_if_fail (funcs != NULL, NULL);
+
+  self = g_new0 (PonderRun, 1);
+  self->widget = widget;
+  self->funcs = funcs;
+  return self;
+}
+
+void
+ponder_run_free (PonderRun *self)
+{
+  g_return_if_fail (self != NULL);
+
+  ponder_run_stop (self);
+  g_free (self);
+}
+
+/**
+ * ponder_run_begin:
+ * @progress: (nullable): where the run publishes
+ * @tell: what to say of it
+ *
+ * Begins a run in place of the one there was.
+ *
+ * Returns: (transfer none): what the run is to be given, and to hand to ponder_run_end()
+ */
+GCancellable *
+ponder_run_begin (PonderRun      *self,
+                  PonderProgress *progress,
+                  PonderRunTell   tell)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (progress == NULL || tell != NULL, NULL);
+
+  ponder_run_stop (self);
+  self->cancellable = g_cancellable_new ();
+  if (progress != NULL)
+    {
+      self->progress = ponder_progress_ref (progress);
+      self->snapshot = g_malloc0 (ponder_progress_size (progress));
+      self->tell = tell;
+    }
+  self->late_id = g_timeout_add (STOP_AFTER_MS, late_cb, self);
+  return self->cancellable;
+}
+
+/**
+ * ponder_run_end:
+ * @cancellable: what ponder_run_begin() returned
+ *
+ * Ends a run.
+ *
+ * Returns: whether what it brought is wanted: %FALSE where it was stopped, or another has begun
+ */
+gboolean
+ponder_run_end (PonderRun    *self,
+                GCancellable *cancellable)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (G_IS_CANCELLABLE (cancellable), FALSE);
+
+  if (self->cancellable != cancellable)
+    return FALSE;
+  clear (self);
+  return TRUE;
+}
+
+/* Stops what goes on, if anything does. */
+void
+ponder_run_stop (PonderRun *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->cancellable == NULL)
+    return;
+  g_cancellable_cancel (self->cancellable);
+  clear (self);
+}

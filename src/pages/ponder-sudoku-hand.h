@@ -1,0 +1,17 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-page.h"
+#include "ponder-sudoku-document.h"
+
+G_BEGIN_DECLS
+
+void ponder_sudoku_check_entries (PonderPage           *page,
+                                  PonderSudokuDocument *document);
+void ponder_sudoku_reveal_cell   (PonderPage           *page,
+                                  PonderSudokuDocument *document,
+                                  guint                 cell);
+
+G_END_DECLS

@@ -1,0 +1,194 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-sudoku-look.h"
+
+/* What a cell of the board shows: of the document, or of a search. */
+
+static const PonderCellKind kinds[] = {
+  [PONDER_SUDOKU_BLANK] = PONDER_CELL_ENTERED,
+  [PONDER_SUDOKU_CLUE] = PONDER_CELL_GIVEN,
+  [PONDER_SUDOKU_ENTRY] = PONDER_CELL_ENTERED,
+  [PONDER_SUDOKU_ANSWER] = PONDER_CELL_PROVED,
+};
+
+/**
+ * ponder_sudoku_scene_of_session:
+ * @scene: (out caller-allocates): where @session stands
+ * @session: of a sudoku, with a state
+ * @cells: (element-type guint): those of which its story speaks
+ */
+void
+ponder_sudoku_scene_of_session (PonderSudokuScene *scene,
+                                PonderSession     *session,
+                                const GArray      *cells)
+{
+  PonderSudoku *puzzle = PONDER_SUDOKU (ponder_session_get_puzzle (session));
+  const PonderSudokuGrid *grid = ponder_sudoku_get_grid (puzzle);
+  gconstpointer state = ponder_session_get_state (session);
+  const PonderStep *step = ponder_session_get_step (session);
+
+  *scene = (PonderSudokuScene){ .kind = PONDER_CELL_TRIED, .now = -1, .dead = -1 };
+  memcpy (scene->values, state != NULL ? ponder_sudoku_get_values (state) : grid->clues, grid->shape->n_cells);
+  if (ponder_session_get_status (session) == PONDER_FOUND)
+    scene->kind = PONDER_CELL_PROVED;
+  if (step != NULL && step->depth > 0)
+    scene->now = (int) PONDER_SUDOKU_MOVE_CELL (step->move);
+  if (step != NULL && step->has_place && step->n_moves == 0)
+    scene->dead = (int) ponder_sudoku_place_cell (puzzle, step->place);
+  for (guint i = 0; i < cells->len; i++)
+    scene->pointed_at[g_array_index (cells, guint, i)] = 1;
+}
+
+/**
+ * ponder_sudoku_scene_of_answer:
+ * @scene: (out caller-allocates): an answer
+ * @session: which found it
+ * @moves: (element-type PonderMove): its moves
+ */
+void
+ponder_sudoku_scene_of_answer (PonderSudokuScene *scene,
+                               PonderSession     *session,
+                               const GArray      *moves)
+{
+  *scene = (PonderSudokuScene){ .kind = PONDER_CELL_PROVED, .now = -1, .dead = -1 };
+  ponder_sudoku_fill (PONDER_SUDOKU (ponder_session_get_puzzle (session)), (const PonderMove *) moves->data, moves->len,
+                      scene->values);
+}
+
+static guint
+shown_value (const PonderSudokuView *view,
+             guint                   cell,
+             PonderSudokuSource     *source)
+{
+  guint value = ponder_sudoku_document_get_value (view->document, cell, source);
+
+  return view->scene != NULL ? view->scene->values[cell] : value;
+}
+
+static gboolean
+share_a_unit (const PonderSudokuShape *shape,
+              guint                    a,
+              guint                    b)
+{
+  for (guint i = 0; i < 3; i++)
+    if (shape->units_of[3 * a + i] == shape->units_of[3 * b + i])
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+clashes_in_scene (const PonderSudokuView *view,
+                  guint                   cell)
+{
+  const PonderSudokuShape *shape = ponder_sudoku_document_get_shape (view->document);
+  const guint8 *values = view->scene->values;
+
+  for (guint i = 0; values[cell] != 0 && i < shape->n_peers; i++)
+    if (values[shape->peers[cell * shape->n_peers + i]] == values[cell])
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_pointed_at (PonderSudokuDocument *document,
+               guint                 cell)
+{
+  const GArray *cells = ponder_sudoku_document_get_pointed_at (document);
+
+  for (guint i = 0; cells != NULL && i < cells->len; i++)
+    if (g_array_index (cells, guint, i) == cell)
+      return TRUE;
+  return FALSE;
+}
+
+static PonderCellMarks
+scene_marks (const PonderSudokuView *view,
+             guint                   cell)
+{
+  const PonderSudokuScene *scene = view->scene;
+  PonderCellMarks marks = 0;
+
+  if (clashes_in_scene (view, cell))
+    marks |= PONDER_CELL_CLASH;
+  if (scene->dead == (int) cell)
+    marks |= PONDER_CELL_NOTHING_LEFT;
+  if (scene->now == (int) cell)
+    marks |= PONDER_CELL_NOW;
+  if (scene->pointed_at[cell])
+    marks |= PONDER_CELL_POINTED_AT;
+  return marks;
+}
+
+static PonderCellMarks
+document_marks (const PonderSudokuView *view,
+                guint                   cell)
+{
+  PonderSudokuDocument *document = view->document;
+  PonderCellMarks marks = 0;
+
+  if (ponder_sudoku_document_clashes (document, cell))
+    marks |= PONDER_CELL_CLASH;
+  if (ponder_sudoku_document_nothing_fits (document, cell))
+    marks |= PONDER_CELL_NOTHING_LEFT;
+  if (is_pointed_at (document, cell))
+    marks |= PONDER_CELL_POINTED_AT;
+  if (ponder_sudoku_document_is_wrong (document, cell))
+    marks |= PONDER_CELL_WRONG;
+  if (view->differs != NULL && view->differs[cell])
+    marks |= PONDER_CELL_DIFFERS;
+  return marks;
+}
+
+static PonderCellMarks
+cursor_marks (const PonderSudokuView *view,
+              guint                   cell,
+              guint                   value)
+{
+  PonderCellMarks marks = 0;
+
+  if (cell == view->cursor)
+    return 0;
+  if (share_a_unit (ponder_sudoku_document_get_shape (view->document), cell, view->cursor))
+    marks |= PONDER_CELL_PEER;
+  if (value != 0 && value == shown_value (view, view->cursor, NULL))
+    marks |= PONDER_CELL_SAME;
+  return marks;
+}
+
+/**
+ * ponder_sudoku_show_cell:
+ * @view: what the board shows
+ * @cell: in reading order
+ * @board: where it is shown
+ */
+void
+ponder_sudoku_show_cell (const PonderSudokuView *view,
+                         guint                   cell,
+                         PonderBoard            *board)
+{
+  const char *symbols = ponder_sudoku_document_get_symbols (view->document);
+  PonderSudokuSource source;
+  guint value = shown_value (view, cell, &source);
+  gboolean is_own = source == PONDER_SUDOKU_CLUE || source == PONDER_SUDOKU_ENTRY;
+  char text[2] = { value != 0 ? symbols[value - 1] : '\0', '\0' };
+  PonderCellLook look = { .text = text, .kind = kinds[source], .symbols = symbols };
+
+  if (view->scene != NULL)
+    {
+      if (!is_own)
+        look.kind = view->scene->kind;
+      look.marks = scene_marks (view, cell);
+    }
+  else
+    {
+      look.marks = document_marks (view, cell) | cursor_marks (view, cell, value);
+      if (value == 0)
+        look.notes = ponder_sudoku_document_get_notes (view->document, cell);
+      if (value == 0 && view->candidates)
+        look.candidates = ponder_sudoku_document_get_fitting (view->document, cell);
+    }
+  ponder_board_show_cell (board, cell, &look);
+}

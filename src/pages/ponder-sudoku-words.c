@@ -1,0 +1,114 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-sudoku-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-sudoku-reason.h"
+
+/* What the page of sudokus says below the board. */
+
+/**
+ * ponder_sudoku_answer_text:
+ * @outcome: with an answer
+ * @nth: which answer is shown, from 0
+ *
+ * Returns: (transfer full): which it is of how many, in a sentence
+ */
+char *
+ponder_sudoku_answer_text (const PonderOutcome *outcome,
+                           guint64              nth)
+{
+  g_autofree char *number = ponder_count_text (nth + 1);
+  g_autofree char *count = ponder_count_text (outcome->count);
+
+  if (outcome->complete && outcome->count == 1)
+    return g_strdup (_ ("Exactly one answer."));
+  if (outcome->complete)
+    return g_strdup_printf (_ ("Answer %s of %s."), number, count);
+  if (outcome->count == 1)
+    return g_strdup (_ ("An answer. There may be more."));
+  if (nth == 0)
+    return g_strdup (_ ("More than one answer. This is the first."));
+  return g_strdup_printf (_ ("Answer %s. There may be more."), number);
+}
+
+/**
+ * ponder_sudoku_survey_text:
+ * @survey: what is known
+ *
+ * Returns: (transfer full) (nullable): how many answers there are, in a sentence; %NULL where that is not known
+ */
+char *
+ponder_sudoku_survey_text (const PonderSudokuSurvey *survey)
+{
+  g_return_val_if_fail (survey != NULL, NULL);
+
+  switch (survey->count)
+    {
+    case PONDER_SUDOKU_NO_ANSWER:
+      return g_strdup (_ ("No answer: Solve says why."));
+
+    case PONDER_SUDOKU_ONE_ANSWER:
+      return g_strdup (_ ("Exactly one answer."));
+
+    case PONDER_SUDOKU_SEVERAL_ANSWERS:
+      if (survey->complete)
+        return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Several answers, which differ in %u cell.",
+                                             "Several answers, which differ in %u cells.", survey->n_differ),
+                                survey->n_differ);
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Several answers, which differ in at least %u cell.",
+                                           "Several answers, which differ in at least %u cells.", survey->n_differ),
+                              survey->n_differ);
+
+    case PONDER_SUDOKU_NOT_KNOWN:
+    default:
+      return NULL;
+    }
+}
+
+static char *
+dup_blanks_text (guint blanks)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u blank cell", "%u blank cells", blanks), blanks);
+}
+
+/**
+ * ponder_sudoku_state_text:
+ * @document: what is shown
+ * @survey: (nullable): what is known of its answers
+ * @row_by_row: whether a digit that is typed moves the cursor on
+ *
+ * Returns: (transfer full): what the board shows by itself, before anything was solved
+ */
+char *
+ponder_sudoku_state_text (PonderSudokuDocument     *document,
+                          const PonderSudokuSurvey *survey,
+                          gboolean                  row_by_row)
+{
+  guint blanks = ponder_sudoku_document_count_blanks (document);
+  g_autofree char *blanks_text = dup_blanks_text (blanks);
+  g_autofree char *survey_text = NULL;
+  PonderSudokuGrid grid;
+  char *clash;
+
+  ponder_sudoku_document_get_grid (document, &grid);
+  clash = ponder_sudoku_clash_text (&grid, NULL);
+  if (clash != NULL)
+    return clash;
+  if (blanks == 0)
+    return g_strdup (_ ("Every cell is filled, and every rule is kept."));
+  if (blanks == grid.shape->n_cells && row_by_row)
+    return g_strdup (_ ("Type row by row: a digit, or 0 or a space for a blank."));
+  if (blanks == grid.shape->n_cells)
+    return g_strdup (_ ("Click a cell, then a digit; or type it."));
+  if (survey != NULL)
+    survey_text = ponder_sudoku_survey_text (survey);
+  if (survey_text == NULL)
+    return g_steal_pointer (&blanks_text);
+  /* Translators: the first is such as “34 blank cells”, the second such as “Exactly one answer.” */
+  return g_strdup_printf (_ ("%s. %s"), blanks_text, survey_text);
+}

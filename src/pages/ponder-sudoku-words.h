@@ -1,0 +1,18 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-sudoku-document.h"
+#include "ponder-sudoku-survey.h"
+
+G_BEGIN_DECLS
+
+char *ponder_sudoku_answer_text (const PonderOutcome      *outcome,
+                                 guint64                   nth);
+char *ponder_sudoku_survey_text (const PonderSudokuSurvey *survey);
+char *ponder_sudoku_state_text  (PonderSudokuDocument     *document,
+                                 const PonderSudokuSurvey *survey,
+                                 gboolean                  row_by_row);
+
+G_END_DECLS

@@ -1,0 +1,224 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-board-input.h"
+
+/* What keys, mouse and fingers do on a board: they move its cursor, and open what a cell offers. */
+
+struct _PonderBoardInput
+{
+  PonderBoard *board; /* which owns this */
+  gboolean pressed_at_cursor;
+};
+
+static void
+go_to (PonderBoard *board,
+       guint        cell)
+{
+  ponder_board_set_cursor (board, cell);
+  gtk_widget_grab_focus (GTK_WIDGET (board));
+}
+
+static const struct
+{
+  GtkDirectionType direction;
+  guint keyval;
+  guint keypad_keyval;
+  int rows;
+  int columns;
+} arrows[] = {
+  { GTK_DIR_UP, GDK_KEY_Up, GDK_KEY_KP_Up, -1, 0 },
+  { GTK_DIR_DOWN, GDK_KEY_Down, GDK_KEY_KP_Down, 1, 0 },
+  { GTK_DIR_LEFT, GDK_KEY_Left, GDK_KEY_KP_Left, 0, -1 },
+  { GTK_DIR_RIGHT, GDK_KEY_Right, GDK_KEY_KP_Right, 0, 1 },
+};
+
+static void
+move_by (PonderBoard *board,
+         int          rows,
+         int          columns)
+{
+  guint cursor = ponder_board_get_cursor (board);
+  int n_rows = (int) ponder_board_get_rows (board);
+  int n_columns = (int) ponder_board_get_columns (board);
+  int row = (int) cursor / n_columns + rows;
+  int column = (int) cursor % n_columns + columns;
+
+  row = CLAMP (row, 0, n_rows - 1);
+  column = CLAMP (column, 0, n_columns - 1);
+  go_to (board, row * n_columns + column);
+}
+
+/* Moves the cursor where a direction points; Tab points nowhere. */
+gboolean
+ponder_board_input_move_focus (PonderBoard      *board,
+                               GtkDirectionType  direction)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
+    if (arrows[i].direction == direction)
+      {
+        move_by (board, arrows[i].rows, arrows[i].columns);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+arrow_cb (GtkWidget *widget,
+          GVariant  *args,
+          gpointer   user_data)
+{
+  int rows;
+  int columns;
+
+  g_variant_get (args, "(ii)", &rows, &columns);
+  move_by (PONDER_BOARD (widget), rows, columns);
+  return GDK_EVENT_STOP;
+}
+
+/* Rows and columns so far that the edge of the board stops them. */
+#define ALL_THE_WAY 1000
+
+static void
+add_move_binding (GtkWidgetClass *board_class,
+                  guint           keyval,
+                  GdkModifierType modifiers,
+                  int             rows,
+                  int             columns)
+{
+  gtk_widget_class_add_binding (board_class, keyval, modifiers, arrow_cb, "(ii)", rows, columns);
+}
+
+static void
+add_move_bindings (GtkWidgetClass *board_class)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
+    {
+      add_move_binding (board_class, arrows[i].keyval, 0, arrows[i].rows, arrows[i].columns);
+      add_move_binding (board_class, arrows[i].keypad_keyval, 0, arrows[i].rows, arrows[i].columns);
+    }
+  add_move_binding (board_class, GDK_KEY_Home, 0, 0, -ALL_THE_WAY);
+  add_move_binding (board_class, GDK_KEY_KP_Home, 0, 0, -ALL_THE_WAY);
+  add_move_binding (board_class, GDK_KEY_End, 0, 0, ALL_THE_WAY);
+  add_move_binding (board_class, GDK_KEY_KP_End, 0, 0, ALL_THE_WAY);
+  add_move_binding (board_class, GDK_KEY_Page_Up, 0, -ALL_THE_WAY, 0);
+  add_move_binding (board_class, GDK_KEY_KP_Page_Up, 0, -ALL_THE_WAY, 0);
+  add_move_binding (board_class, GDK_KEY_Page_Down, 0, ALL_THE_WAY, 0);
+  add_move_binding (board_class, GDK_KEY_KP_Page_Down, 0, ALL_THE_WAY, 0);
+  add_move_binding (board_class, GDK_KEY_Home, GDK_CONTROL_MASK, -ALL_THE_WAY, -ALL_THE_WAY);
+  add_move_binding (board_class, GDK_KEY_End, GDK_CONTROL_MASK, ALL_THE_WAY, ALL_THE_WAY);
+}
+
+static gboolean
+activate_cb (GtkWidget *widget,
+             GVariant  *args,
+             gpointer   user_data)
+{
+  PonderBoard *board = PONDER_BOARD (widget);
+
+  ponder_board_activate_cell (board, ponder_board_get_cursor (board));
+  return GDK_EVENT_STOP;
+}
+
+static void
+add_activate_bindings (GtkWidgetClass *board_class)
+{
+  static const struct
+  {
+    guint keyval;
+    GdkModifierType modifiers;
+  } keys[] = {
+    { GDK_KEY_Return, 0 },
+    { GDK_KEY_ISO_Enter, 0 },
+    { GDK_KEY_KP_Enter, 0 },
+    { GDK_KEY_Menu, 0 },
+    { GDK_KEY_F10, GDK_SHIFT_MASK },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding (board_class, keys[i].keyval, keys[i].modifiers, activate_cb, NULL);
+}
+
+void
+ponder_board_input_add_keys (GtkWidgetClass *board_class)
+{
+  add_move_bindings (board_class);
+  add_activate_bindings (board_class);
+}
+
+/* A mouse goes to the cell when pressed, a finger when lifted: until then it may be about to scroll. */
+static void
+pressed_cb (PonderBoardInput *self,
+            int               n_press,
+            double            x,
+            double            y,
+            GtkGestureClick  *click)
+{
+  guint cell = ponder_board_get_cell_at (self->board, x, y);
+
+  self->pressed_at_cursor =
+    cell == ponder_board_get_cursor (self->board) && gtk_widget_get_focus_child (GTK_WIDGET (self->board)) != NULL;
+  if (gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (click)) == NULL)
+    go_to (self->board, cell);
+}
+
+/* A click on the cell where one is, and a click of the second button, open what the cell offers. */
+static void
+released_cb (PonderBoardInput *self,
+             int               n_press,
+             double            x,
+             double            y,
+             GtkGestureClick  *click)
+{
+  guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (click));
+  guint cell = ponder_board_get_cell_at (self->board, x, y);
+
+  gtk_gesture_set_state (GTK_GESTURE (click), GTK_EVENT_SEQUENCE_CLAIMED);
+  if (button == GDK_BUTTON_SECONDARY || (button == GDK_BUTTON_PRIMARY && self->pressed_at_cursor))
+    ponder_board_activate_cell (self->board, cell);
+  else
+    go_to (self->board, cell);
+}
+
+static void
+long_pressed_cb (PonderBoardInput *self,
+                 double            x,
+                 double            y,
+                 GtkGesture       *long_press)
+{
+  gtk_gesture_set_state (long_press, GTK_EVENT_SEQUENCE_CLAIMED);
+  ponder_board_activate_cell (self->board, ponder_board_get_cell_at (self->board, x, y));
+}
+
+/**
+ * ponder_board_input_new:
+ * @board: (transfer none): which outlives it
+ *
+ * Has a board follow mouse and fingers.
+ */
+PonderBoardInput *
+ponder_board_input_new (PonderBoard *board)
+{
+  PonderBoardInput *self = g_new0 (PonderBoardInput, 1);
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *long_press = gtk_gesture_long_press_new ();
+
+  self->board = board;
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (board), GTK_EVENT_CONTROLLER (click));
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
+  g_signal_connect_swapped (long_press, "pressed", G_CALLBACK (long_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (board), GTK_EVENT_CONTROLLER (long_press));
+  return self;
+}
+
+void
+ponder_board_input_free (PonderBoardInput *self)
+{
+  g_free (self);
+}

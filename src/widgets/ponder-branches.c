@@ -1,0 +1,219 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-branches.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-figures.h"
+
+/* The branches at a node, a dot each: those that are closed, the one the search is in, those to come. Where there are
+ * many, or they are not tried in turn, words say which it is. */
+
+#define PITCH 9
+#define MOST_DOTS 25
+
+#define CLOSED_SIZE 5
+#define NOW_SIZE 8
+#define OPEN_SIZE 7
+#define OPEN_LINE 1.25
+
+#define CLOSED_ALPHA 0.6
+#define OPEN_ALPHA 0.8
+
+struct _PonderBranches
+{
+  GtkWidget parent_instance;
+
+  guint index;
+  guint n_dots; /* 0: none, or the label tells */
+
+  GtkWidget *label;
+};
+
+G_DEFINE_FINAL_TYPE (PonderBranches, ponder_branches, GTK_TYPE_WIDGET)
+
+static void
+ponder_branches_measure (GtkWidget     *widget,
+                         GtkOrientation orientation,
+                         int            for_size,
+                         int           *minimum,
+                         int           *natural,
+                         int           *minimum_baseline,
+                         int           *natural_baseline)
+{
+  PonderBranches *self = PONDER_BRANCHES (widget);
+
+  if (gtk_widget_get_visible (self->label))
+    gtk_widget_measure (self->label, orientation, -1, minimum, natural, NULL, NULL);
+  else if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = *natural = PITCH * self->n_dots;
+  else
+    *minimum = *natural = self->n_dots > 0 ? PITCH : 0;
+}
+
+static void
+ponder_branches_size_allocate (GtkWidget *widget,
+                               int        width,
+                               int        height,
+                               int        baseline)
+{
+  PonderBranches *self = PONDER_BRANCHES (widget);
+
+  if (gtk_widget_get_visible (self->label))
+    gtk_widget_allocate (self->label, width, height, -1, NULL);
+}
+
+static void
+append_dot (GtkSnapshot   *snapshot,
+            float          x,
+            float          y,
+            float          size,
+            float          line,
+            const GdkRGBA *color)
+{
+  const float lines[] = { line, line, line, line };
+  const GdkRGBA colors[] = { *color, *color, *color, *color };
+  GskRoundedRect outline;
+
+  gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (x - size / 2, y - size / 2, size, size), size / 2);
+  if (line > 0)
+    {
+      gtk_snapshot_append_border (snapshot, &outline, lines, colors);
+      return;
+    }
+  gtk_snapshot_push_rounded_clip (snapshot, &outline);
+  gtk_snapshot_append_color (snapshot, color, &outline.bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+ponder_branches_snapshot (GtkWidget   *widget,
+                          GtkSnapshot *snapshot)
+{
+  PonderBranches *self = PONDER_BRANCHES (widget);
+  GtkStyleContext *context = gtk_widget_get_style_context (widget);
+  gboolean right_to_left = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  float width = gtk_widget_get_width (widget);
+  float y = gtk_widget_get_height (widget) / 2.0f;
+  GdkRGBA closed, now, open;
+
+  gtk_style_context_get_color (context, &open);
+  closed = open;
+  closed.alpha *= CLOSED_ALPHA;
+  if (!gtk_style_context_lookup_color (context, "accent_color", &now))
+    now = open;
+  open.alpha *= OPEN_ALPHA;
+
+  for (guint i = 0; i < self->n_dots; i++)
+    {
+      float from_start = PITCH * (i + 0.5f);
+      float x = right_to_left ? width - from_start : from_start;
+
+      if (i < self->index)
+        append_dot (snapshot, x, y, CLOSED_SIZE, 0, &closed);
+      else if (i == self->index)
+        append_dot (snapshot, x, y, NOW_SIZE, 0, &now);
+      else
+        append_dot (snapshot, x, y, OPEN_SIZE, OPEN_LINE, &open);
+    }
+  GTK_WIDGET_CLASS (ponder_branches_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
+ponder_branches_dispose (GObject *object)
+{
+  PonderBranches *self = PONDER_BRANCHES (object);
+
+  g_clear_pointer (&self->label, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ponder_branches_parent_class)->dispose (object);
+}
+
+static void
+ponder_branches_class_init (PonderBranchesClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ponder_branches_dispose;
+
+  widget_class->measure = ponder_branches_measure;
+  widget_class->size_allocate = ponder_branches_size_allocate;
+  widget_class->snapshot = ponder_branches_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "branches");
+  /* The row says it in words. */
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+ponder_branches_init (PonderBranches *self)
+{
+  self->label = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->label, "quiet");
+  gtk_widget_set_visible (self->label, FALSE);
+  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+}
+
+GtkWidget *
+ponder_branches_new (void)
+{
+  return g_object_new (PONDER_TYPE_BRANCHES, NULL);
+}
+
+/**
+ * ponder_branches_show:
+ * @index: the branch that the search is in, from 0
+ * @n_branches: how many there are; 0 to show nothing
+ * @in_turn: whether those before it are closed, and those behind it to come
+ */
+void
+ponder_branches_show (PonderBranches *self,
+                      guint           index,
+                      guint           n_branches,
+                      gboolean        in_turn)
+{
+  gboolean in_words = n_branches > MOST_DOTS || !in_turn;
+  g_autofree char *nth = ponder_count_text (index + 1);
+  g_autofree char *n = ponder_count_text (n_branches);
+  /* Translators: which of the branches of a tree: “3 of 2,500” */
+  g_autofree char *text = g_strdup_printf (_ ("%s of %s"), nth, n);
+
+  g_return_if_fail (PONDER_IS_BRANCHES (self));
+  g_return_if_fail (index < n_branches || n_branches == 0);
+
+  self->index = index;
+  self->n_dots = in_words ? 0 : n_branches;
+  gtk_label_set_label (GTK_LABEL (self->label), text);
+  gtk_widget_set_visible (self->label, in_words && n_branches > 0);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/**
+ * ponder_branches_has_dots:
+ *
+ * Returns: whether the branches are dots
+ */
+gboolean
+ponder_branches_has_dots (PonderBranches *self)
+{
+  g_return_val_if_fail (PONDER_IS_BRANCHES (self), FALSE);
+
+  return self->n_dots > 0;
+}
+
+/**
+ * ponder_branches_get_text:
+ *
+ * Returns: (nullable) (transfer none): the words that stand for the dots, if they do
+ */
+const char *
+ponder_branches_get_text (PonderBranches *self)
+{
+  g_return_val_if_fail (PONDER_IS_BRANCHES (self), NULL);
+
+  return gtk_widget_get_visible (self->label) ? gtk_label_get_label (GTK_LABEL (self->label)) : NULL;
+}

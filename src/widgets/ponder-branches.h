@@ -1,0 +1,22 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_BRANCHES (ponder_branches_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderBranches, ponder_branches, PONDER, BRANCHES, GtkWidget)
+
+GtkWidget  *ponder_branches_new      (void);
+void        ponder_branches_show     (PonderBranches *self,
+                                      guint           index,
+                                      guint           n_branches,
+                                      gboolean        in_turn);
+gboolean    ponder_branches_has_dots (PonderBranches *self);
+const char *ponder_branches_get_text (PonderBranches *self);
+
+G_END_DECLS

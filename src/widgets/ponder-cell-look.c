@@ -1,0 +1,177 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-cell-look.h"
+
+#include <glib/gi18n-lib.h>
+
+/* A look that is kept owns its strings, which all cells that show the same share. */
+
+static const char *const kind_names[] = {
+  /* Translators: the spoken name of a cell. The numbers are its row and column, the word is what it shows */
+  [PONDER_CELL_GIVEN] = N_ ("Row %u, column %u, %s, given"),
+  [PONDER_CELL_ENTERED] = N_ ("Row %u, column %u, %s"),
+  [PONDER_CELL_TRIED] = N_ ("Row %u, column %u, %s, tried"),
+  [PONDER_CELL_PROVED] = N_ ("Row %u, column %u, %s, answer"),
+};
+
+static const struct
+{
+  PonderCellMarks mark;
+  const char *name;
+} mark_names[] = {
+  /* Translators: comes at the end of the spoken name of a cell: it was checked, and what it shows is wrong */
+  { PONDER_CELL_WRONG, N_ (", wrong") },
+  /* Translators: comes at the end of the spoken name of a cell: not all answers have the same there */
+  { PONDER_CELL_DIFFERS, N_ (", answers differ") },
+  /* Translators: comes at the end of the spoken name of a cell: the search is there */
+  { PONDER_CELL_NOW, N_ (", now") },
+};
+
+static gboolean
+is_empty (const PonderCellLook *self)
+{
+  return self->text == NULL || self->text[0] == '\0';
+}
+
+static void
+keep_string (const char **kept,
+             const char  *string)
+{
+  if (g_strcmp0 (*kept, string) == 0)
+    return;
+  if (*kept != NULL)
+    g_ref_string_release ((char *) *kept);
+  *kept = string != NULL ? g_ref_string_new_intern (string) : NULL;
+}
+
+/**
+ * ponder_cell_look_keep:
+ * @self: a look that owns its strings, or one all zeros
+ *
+ * Makes @self a copy.
+ *
+ * Returns: whether it was another look before
+ */
+gboolean
+ponder_cell_look_keep (PonderCellLook       *self,
+                       const PonderCellLook *look)
+{
+  const char *text;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (look != NULL, FALSE);
+  g_return_val_if_fail (look->kind < G_N_ELEMENTS (kind_names), FALSE);
+
+  text = is_empty (look) ? NULL : look->text;
+  if (g_strcmp0 (self->text, text) == 0 && g_strcmp0 (self->symbols, look->symbols) == 0 && self->kind == look->kind &&
+      self->marks == look->marks && self->notes == look->notes && self->candidates == look->candidates)
+    return FALSE;
+
+  keep_string (&self->text, text);
+  keep_string (&self->symbols, look->symbols);
+  self->kind = look->kind;
+  self->marks = look->marks;
+  self->notes = look->notes;
+  self->candidates = look->candidates;
+  return TRUE;
+}
+
+/**
+ * ponder_cell_look_clear:
+ * @self: a look that owns its strings
+ *
+ * Gives them up; what is left is the look of an empty cell.
+ */
+void
+ponder_cell_look_clear (PonderCellLook *self)
+{
+  g_return_if_fail (self != NULL);
+
+  keep_string (&self->text, NULL);
+  keep_string (&self->symbols, NULL);
+  *self = (PonderCellLook){ 0 };
+}
+
+/**
+ * ponder_cell_look_n_small:
+ *
+ * Returns: how many small symbols have a place in the cell, shown or not; 0 where it shows none
+ */
+guint
+ponder_cell_look_n_small (const PonderCellLook *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  if (!is_empty (self) || (self->marks & PONDER_CELL_NOTHING_LEFT) || self->symbols == NULL)
+    return 0;
+  return self->notes | self->candidates ? MIN (32, strlen (self->symbols)) : 0;
+}
+
+static char *
+dup_list (const PonderCellLook *self,
+          guint32               shown)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < 32 && self->symbols[i] != '\0'; i++)
+    if (shown & 1u << i)
+      g_string_append_printf (list, list->len == 0 ? "%c" : " %c", self->symbols[i]);
+  return g_string_free (list, FALSE);
+}
+
+static void
+append_list (GString              *name,
+             const PonderCellLook *self,
+             const char           *format,
+             guint32               shown)
+{
+  g_autofree char *list = dup_list (self, shown);
+
+  if (list[0] != '\0')
+    g_string_append_printf (name, format, list);
+}
+
+static void
+append_content (GString              *name,
+                const PonderCellLook *self,
+                guint                 row,
+                guint                 column)
+{
+  if (!is_empty (self))
+    g_string_append_printf (name, _ (kind_names[self->kind]), row + 1, column + 1, self->text);
+  else if (self->marks & PONDER_CELL_NOTHING_LEFT)
+    g_string_append_printf (name, _ ("Row %u, column %u, empty, nothing fits"), row + 1, column + 1);
+  else
+    g_string_append_printf (name, _ ("Row %u, column %u, empty"), row + 1, column + 1);
+}
+
+/**
+ * ponder_cell_look_dup_name:
+ * @row: from 0
+ * @column: from 0
+ *
+ * Returns: (transfer full): what a screen reader calls a cell of that look
+ */
+char *
+ponder_cell_look_dup_name (const PonderCellLook *self,
+                           guint                 row,
+                           guint                 column)
+{
+  GString *name = g_string_new (NULL);
+
+  append_content (name, self, row, column);
+  if (ponder_cell_look_n_small (self) > 0)
+    {
+      /* Translators: comes at the end of the spoken name of an empty cell: the person's notes in it, such as “1 4 7” */
+      append_list (name, self, _ (", notes %s"), self->notes);
+      /* Translators: comes at the end of the spoken name of an empty cell: what fits there, such as “1 4 7” */
+      append_list (name, self, _ (", fits %s"), self->candidates);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (mark_names); i++)
+    if (self->marks & mark_names[i].mark)
+      g_string_append (name, _ (mark_names[i].name));
+  return g_string_free (name, FALSE);
+}

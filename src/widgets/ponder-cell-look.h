@@ -1,0 +1,79 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * PonderCellKind:
+ * @PONDER_CELL_GIVEN: part of the puzzle as it was opened
+ * @PONDER_CELL_ENTERED: entered by the person
+ * @PONDER_CELL_TRIED: tried by a search
+ * @PONDER_CELL_PROVED: part of an answer
+ *
+ * Who put there what a cell shows.
+ */
+typedef enum
+{
+  PONDER_CELL_GIVEN,
+  PONDER_CELL_ENTERED,
+  PONDER_CELL_TRIED,
+  PONDER_CELL_PROVED,
+} PonderCellKind;
+
+/**
+ * PonderCellMarks:
+ * @PONDER_CELL_CLASH: it breaks a rule together with other cells
+ * @PONDER_CELL_NOTHING_LEFT: it is empty, and nothing fits
+ * @PONDER_CELL_POINTED_AT: the sentence below the board speaks of it
+ * @PONDER_CELL_PEER: a rule binds it to the cell under the cursor
+ * @PONDER_CELL_SAME: it shows what the cell under the cursor shows
+ * @PONDER_CELL_DIFFERS: not all answers have the same here
+ * @PONDER_CELL_WRONG: it was checked, and is wrong
+ * @PONDER_CELL_NOW: the search is here
+ */
+typedef enum
+{
+  PONDER_CELL_CLASH = 1 << 0,
+  PONDER_CELL_NOTHING_LEFT = 1 << 1,
+  PONDER_CELL_POINTED_AT = 1 << 2,
+  PONDER_CELL_PEER = 1 << 3,
+  PONDER_CELL_SAME = 1 << 4,
+  PONDER_CELL_DIFFERS = 1 << 5,
+  PONDER_CELL_WRONG = 1 << 6,
+  PONDER_CELL_NOW = 1 << 7,
+} PonderCellMarks;
+
+/**
+ * PonderCellLook:
+ * @text: (nullable): what it shows; %NULL or "" for an empty cell
+ * @kind: who put that there
+ * @marks: what is marked
+ * @symbols: (nullable): of the notes and candidates: bit i is symbols[i]
+ * @notes: shown small in an empty cell: the person's own
+ * @candidates: likewise, shown quieter: the program's; those also in @notes look like notes
+ *
+ * What a cell shows.
+ */
+typedef struct
+{
+  const char *text;
+  PonderCellKind kind;
+  PonderCellMarks marks;
+  const char *symbols;
+  guint32 notes;
+  guint32 candidates;
+} PonderCellLook;
+
+gboolean  ponder_cell_look_keep     (PonderCellLook       *self,
+                                     const PonderCellLook *look);
+void      ponder_cell_look_clear    (PonderCellLook       *self);
+guint     ponder_cell_look_n_small  (const PonderCellLook *self);
+char     *ponder_cell_look_dup_name (const PonderCellLook *self,
+                                     guint                 row,
+                                     guint                 column);
+
+G_END_DECLS

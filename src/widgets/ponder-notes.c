@@ -1,0 +1,204 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-notes.h"
+
+#include <math.h>
+
+/* Draws the small symbols of empty cells: each has its own place in a grid, whether the others are there or not. The
+ * cells of a board share what has been laid out: a layout for each symbol, size and weight, instead of one for each
+ * symbol of each cell. */
+
+#define REFERENCE 100 /* the size at which symbols are measured */
+#define FILLED 0.8 /* how much of its place a symbol may take */
+#define TEXT_PER_CELL 0.26 /* no larger than that, by the smaller side of the cell */
+#define LEAST_MARGIN 3 /* frames are drawn there */
+#define MARGIN_PER_CELL 0.08
+#define MOST_LAYOUTS 512 /* zooming goes through many sizes */
+
+struct _PonderNotes
+{
+  PangoFontDescription *font; /* nullable: of the cells, when the rest was made */
+  GHashTable *layouts; /* (element-type guint PangoLayout) by layout_key () */
+
+  char *symbols; /* nullable: those that were measured; by size of the font: */
+  double width; /* of the widest of them, in the heavier weight */
+  double ascent; /* of the highest, above the baseline */
+  double descent;
+};
+
+PonderNotes *
+ponder_notes_new (void)
+{
+  PonderNotes *self = g_rc_box_new0 (PonderNotes);
+
+  self->layouts = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+  return self;
+}
+
+PonderNotes *
+ponder_notes_ref (PonderNotes *self)
+{
+  return g_rc_box_acquire (self);
+}
+
+static void
+clear (PonderNotes *self)
+{
+  g_clear_pointer (&self->font, pango_font_description_free);
+  g_hash_table_unref (self->layouts);
+  g_free (self->symbols);
+}
+
+void
+ponder_notes_unref (PonderNotes *self)
+{
+  g_rc_box_release_full (self, (GDestroyNotify) clear);
+}
+
+/* What was made in another font is of no use. */
+static void
+follow_font (PonderNotes *self,
+             GtkWidget   *cell)
+{
+  const PangoFontDescription *font = pango_context_get_font_description (gtk_widget_get_pango_context (cell));
+
+  if (self->font != NULL && pango_font_description_equal (self->font, font))
+    return;
+  g_clear_pointer (&self->font, pango_font_description_free);
+  self->font = pango_font_description_copy (font);
+  g_clear_pointer (&self->symbols, g_free);
+  g_hash_table_remove_all (self->layouts);
+}
+
+static PangoLayout *
+make_layout (PonderNotes *self,
+             GtkWidget   *cell,
+             char         symbol,
+             int          size,
+             gboolean     is_note)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (cell, (char[]){ symbol, '\0' });
+  g_autoptr (PangoFontDescription) font = pango_font_description_copy (self->font);
+
+  pango_font_description_set_weight (font, is_note ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  return layout;
+}
+
+static gpointer
+layout_key (char     symbol,
+            int      size,
+            gboolean is_note)
+{
+  return GUINT_TO_POINTER ((guint) size << 9 | (is_note ? 1 << 8 : 0) | (guchar) symbol);
+}
+
+static PangoLayout *
+get_layout (PonderNotes *self,
+            GtkWidget   *cell,
+            char         symbol,
+            int          size,
+            gboolean     is_note)
+{
+  gpointer key = layout_key (symbol, size, is_note);
+  PangoLayout *layout = g_hash_table_lookup (self->layouts, key);
+
+  if (layout != NULL)
+    return layout;
+  if (g_hash_table_size (self->layouts) >= MOST_LAYOUTS)
+    g_hash_table_remove_all (self->layouts);
+  layout = make_layout (self, cell, symbol, size, is_note);
+  g_hash_table_insert (self->layouts, key, layout);
+  return layout;
+}
+
+static void
+measure_symbols (PonderNotes *self,
+                 GtkWidget   *cell,
+                 const char  *symbols)
+{
+  if (g_strcmp0 (self->symbols, symbols) == 0)
+    return;
+  g_free (self->symbols);
+  self->symbols = g_strdup (symbols);
+
+  self->width = self->ascent = self->descent = 0;
+  for (const char *symbol = symbols; *symbol != '\0'; symbol++)
+    {
+      g_autoptr (PangoLayout) layout = make_layout (self, cell, *symbol, REFERENCE, TRUE);
+      int baseline = PANGO_PIXELS (pango_layout_get_baseline (layout));
+      PangoRectangle ink;
+      PangoRectangle logical;
+
+      pango_layout_get_pixel_extents (layout, &ink, &logical);
+      self->width = MAX (self->width, (double) MAX (ink.width, logical.width) / REFERENCE);
+      self->ascent = MAX (self->ascent, (double) (baseline - ink.y) / REFERENCE);
+      self->descent = MAX (self->descent, (double) (ink.y + ink.height - baseline) / REFERENCE);
+    }
+}
+
+static void
+draw_symbol (GtkSnapshot   *snapshot,
+             PangoLayout   *layout,
+             double         middle,
+             double         baseline,
+             const GdkRGBA *color)
+{
+  PangoRectangle logical;
+
+  pango_layout_get_extents (layout, NULL, &logical);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (middle - (double) logical.width / PANGO_SCALE / 2,
+                                                round (baseline) - PANGO_PIXELS (pango_layout_get_baseline (layout))));
+  gtk_snapshot_append_layout (snapshot, layout, color);
+  gtk_snapshot_restore (snapshot);
+}
+
+/**
+ * ponder_notes_draw:
+ * @cell: the widget that is drawn
+ *
+ * Draws the notes and candidates of a look, as large as they can be at the cell's size with each at its own place.
+ */
+void
+ponder_notes_draw (PonderNotes          *self,
+                   GtkWidget            *cell,
+                   GtkSnapshot          *snapshot,
+                   const PonderCellLook *look,
+                   const GdkRGBA        *note_color,
+                   const GdkRGBA        *candidate_color)
+{
+  guint n = ponder_cell_look_n_small (look);
+  guint columns = (guint) ceil (sqrt (n));
+  guint rows = n > 0 ? (n + columns - 1) / columns : 0;
+  int side = MIN (gtk_widget_get_width (cell), gtk_widget_get_height (cell));
+  double margin = MAX (LEAST_MARGIN, MARGIN_PER_CELL * side);
+  double width;
+  double height;
+  int size;
+
+  if (n == 0)
+    return;
+  follow_font (self, cell);
+  measure_symbols (self, cell, look->symbols);
+
+  width = (gtk_widget_get_width (cell) - 2 * margin) / columns;
+  height = (gtk_widget_get_height (cell) - 2 * margin) / rows;
+  size = (int) MIN (TEXT_PER_CELL * side,
+                    MIN (FILLED * width / self->width, FILLED * height / (self->ascent + self->descent)));
+  for (guint i = 0; i < n && size > 0; i++)
+    if ((look->notes | look->candidates) & 1u << i)
+      {
+        gboolean is_note = (look->notes & 1u << i) != 0;
+        double top = margin + i / columns * height + (height - (self->ascent + self->descent) * size) / 2;
+
+        draw_symbol (snapshot, get_layout (self, cell, look->symbols[i], size, is_note),
+                     margin + (i % columns + 0.5) * width, top + self->ascent * size,
+                     is_note ? note_color : candidate_color);
+      }
+}

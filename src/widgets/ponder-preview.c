@@ -1,0 +1,314 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-preview.h"
+
+/* A small picture of a board, to tell one from another by. Cells are squares of whole pixels, all of one size, so it
+ * may be a little shorter than its length. To a screen reader it is one image.
+ *
+ * It reads from left to right in every language, as boards do. */
+
+#define DEFAULT_LENGTH 200
+#define THIN 1
+#define THICK 2
+#define THIN_ALPHA 0.4
+#define THICK_ALPHA 0.8
+#define TEXT_PER_CELL 0.78 /* font size; larger than on a board, where there is room to spare */
+#define DIGIT_HEIGHT 0.70 /* by font size; digits have no descenders, so the middle of the line is not theirs */
+
+struct _PonderPreview
+{
+  GtkWidget parent_instance;
+
+  int length; /* of the longer side, at most */
+  guint rows; /* 0 before there is a board */
+  guint columns;
+  guint box_rows; /* 0 where there are no boxes */
+  guint box_columns;
+  char **texts; /* rows * columns, in reading order; empty where the cell is */
+};
+
+G_DEFINE_FINAL_TYPE (PonderPreview, ponder_preview, GTK_TYPE_WIDGET)
+
+static int
+line_before (guint index,
+             guint n,
+             guint box)
+{
+  return index == 0 || index == n || (box != 0 && index % box == 0) ? THICK : THIN;
+}
+
+/* The length of the lines before that of @index and of as many cells; the whole with @index past the end. */
+static int
+edge_of (guint index,
+         guint n,
+         guint box,
+         int   cell)
+{
+  int edge = 0;
+
+  for (guint i = 0; i < index; i++)
+    edge += line_before (i, n, box) + (i < n ? cell : 0);
+  return edge;
+}
+
+static int
+whole_length (guint n,
+              guint box,
+              int   cell)
+{
+  return edge_of (n + 1, n, box, cell);
+}
+
+static int
+cell_length (PonderPreview *self)
+{
+  guint n = MAX (self->rows, self->columns);
+  int lines = MAX (whole_length (self->rows, self->box_rows, 0), whole_length (self->columns, self->box_columns, 0));
+
+  return n > 0 ? MAX (1, (self->length - lines) / (int) n) : 0;
+}
+
+static void
+ponder_preview_measure (GtkWidget     *widget,
+                        GtkOrientation orientation,
+                        int            for_size,
+                        int           *minimum,
+                        int           *natural,
+                        int           *minimum_baseline,
+                        int           *natural_baseline)
+{
+  PonderPreview *self = PONDER_PREVIEW (widget);
+  int cell = cell_length (self);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = *natural = whole_length (self->columns, self->box_columns, cell);
+  else
+    *minimum = *natural = whole_length (self->rows, self->box_rows, cell);
+}
+
+static void
+append_line (GtkSnapshot   *snapshot,
+             const GdkRGBA *color,
+             gboolean       thick,
+             int            x,
+             int            y,
+             int            width,
+             int            height)
+{
+  GdkRGBA shade = *color;
+
+  shade.alpha *= thick ? THICK_ALPHA : THIN_ALPHA;
+  gtk_snapshot_append_color (snapshot, &shade, &GRAPHENE_RECT_INIT (x, y, width, height));
+}
+
+/* Thin lines first, and thick ones from edge to edge over them. */
+static void
+append_lines (PonderPreview *self,
+              GtkSnapshot   *snapshot,
+              const GdkRGBA *color,
+              int            thickness,
+              int            cell)
+{
+  int width = whole_length (self->columns, self->box_columns, cell);
+  int height = whole_length (self->rows, self->box_rows, cell);
+
+  for (guint row = 0; row <= self->rows; row++)
+    if (line_before (row, self->rows, self->box_rows) == thickness)
+      append_line (snapshot, color, thickness == THICK, 0, edge_of (row, self->rows, self->box_rows, cell), width,
+                   thickness);
+  for (guint column = 0; column <= self->columns; column++)
+    if (line_before (column, self->columns, self->box_columns) == thickness)
+      append_line (snapshot, color, thickness == THICK, edge_of (column, self->columns, self->box_columns, cell), 0,
+                   thickness, height);
+}
+
+static void
+set_font_size (PangoLayout *layout,
+               double       size)
+{
+  g_autoptr (PangoFontDescription) font =
+    pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
+
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+}
+
+/* All texts have the size that the widest of them needs. */
+static double
+fitting_size (PonderPreview *self,
+              PangoLayout   *layout,
+              int            cell)
+{
+  double size = TEXT_PER_CELL * cell;
+  int widest = 0;
+
+  set_font_size (layout, size);
+  for (guint i = 0; i < self->rows * self->columns; i++)
+    if (self->texts[i][0] != '\0')
+      {
+        int width;
+
+        pango_layout_set_text (layout, self->texts[i], -1);
+        pango_layout_get_pixel_size (layout, &width, NULL);
+        widest = MAX (widest, width);
+      }
+  return widest > cell ? size * cell / widest : size;
+}
+
+static void
+append_texts (PonderPreview *self,
+              GtkSnapshot   *snapshot,
+              const GdkRGBA *color,
+              int            cell)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
+  double size = fitting_size (self, layout, cell);
+
+  set_font_size (layout, size);
+  for (guint i = 0; i < self->rows * self->columns; i++)
+    if (self->texts[i][0] != '\0')
+      {
+        guint row = i / self->columns;
+        guint column = i % self->columns;
+        int left = edge_of (column, self->columns, self->box_columns, cell) +
+                   line_before (column, self->columns, self->box_columns);
+        int top = edge_of (row, self->rows, self->box_rows, cell) + line_before (row, self->rows, self->box_rows);
+        int width;
+        double baseline;
+
+        pango_layout_set_text (layout, self->texts[i], -1);
+        pango_layout_get_size (layout, &width, NULL);
+        baseline = pango_layout_get_baseline (layout) / (double) PANGO_SCALE;
+        gtk_snapshot_save (snapshot);
+        gtk_snapshot_translate (snapshot,
+                                &GRAPHENE_POINT_INIT (left + (cell - width / (double) PANGO_SCALE) / 2,
+                                                      top + (int) ((cell + DIGIT_HEIGHT * size) / 2 + 0.5) - baseline));
+        gtk_snapshot_append_layout (snapshot, layout, color);
+        gtk_snapshot_restore (snapshot);
+      }
+}
+
+static void
+ponder_preview_snapshot (GtkWidget   *widget,
+                         GtkSnapshot *snapshot)
+{
+  PonderPreview *self = PONDER_PREVIEW (widget);
+  int cell = cell_length (self);
+  int left = (gtk_widget_get_width (widget) - whole_length (self->columns, self->box_columns, cell)) / 2;
+  int top = (gtk_widget_get_height (widget) - whole_length (self->rows, self->box_rows, cell)) / 2;
+  GdkRGBA color;
+
+  if (self->rows == 0)
+    return;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (left, top));
+  append_lines (self, snapshot, &color, THIN, cell);
+  append_lines (self, snapshot, &color, THICK, cell);
+  append_texts (self, snapshot, &color, cell);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+ponder_preview_finalize (GObject *object)
+{
+  PonderPreview *self = PONDER_PREVIEW (object);
+
+  g_strfreev (self->texts);
+
+  G_OBJECT_CLASS (ponder_preview_parent_class)->finalize (object);
+}
+
+static void
+ponder_preview_class_init (PonderPreviewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->finalize = ponder_preview_finalize;
+
+  widget_class->measure = ponder_preview_measure;
+  widget_class->snapshot = ponder_preview_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "preview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+ponder_preview_init (PonderPreview *self)
+{
+  self->length = DEFAULT_LENGTH;
+  gtk_widget_add_css_class (GTK_WIDGET (self), "view");
+  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
+}
+
+/**
+ * ponder_preview_new:
+ *
+ * Returns: (transfer floating): a preview of nothing yet
+ */
+GtkWidget *
+ponder_preview_new (void)
+{
+  return g_object_new (PONDER_TYPE_PREVIEW, NULL);
+}
+
+/**
+ * ponder_preview_set_length:
+ * @length: pixels of the longer side, at most; 200 to begin with
+ */
+void
+ponder_preview_set_length (PonderPreview *self,
+                           int            length)
+{
+  g_return_if_fail (PONDER_IS_PREVIEW (self));
+  g_return_if_fail (length > 0);
+
+  self->length = length;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/**
+ * ponder_preview_show_board:
+ * @rows: its rows, at least one
+ * @columns: its columns, at least one
+ * @box_rows: rows of a box; 0 without boxes
+ * @box_columns: columns of a box; 0 without boxes
+ * @texts: what the @rows * @columns cells show, in reading order, each short; %NULL or empty where a cell is empty
+ * @label: a sentence for screen readers
+ *
+ * Shows a board.
+ */
+void
+ponder_preview_show_board (PonderPreview     *self,
+                           guint              rows,
+                           guint              columns,
+                           guint              box_rows,
+                           guint              box_columns,
+                           const char *const *texts,
+                           const char        *label)
+{
+  guint n_cells = rows * columns;
+
+  g_return_if_fail (PONDER_IS_PREVIEW (self));
+  g_return_if_fail (rows > 0 && columns > 0);
+  g_return_if_fail (texts != NULL);
+  g_return_if_fail (label != NULL);
+
+  g_strfreev (self->texts);
+  self->texts = g_new0 (char *, n_cells + 1);
+  for (guint i = 0; i < n_cells; i++)
+    self->texts[i] = g_strdup (texts[i] != NULL ? texts[i] : "");
+  self->rows = rows;
+  self->columns = columns;
+  self->box_rows = box_rows;
+  self->box_columns = box_columns;
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}

@@ -1,0 +1,284 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-tree-list.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ponder-branches.h"
+#include "ponder-path-list.h"
+
+/* The tree as seen from where a session stands: a row for each level on the way there, with the move made and the
+ * branches there were. Of a very long way the session has the last levels: a first row says how many are above. */
+
+struct _PonderTreeList
+{
+  GtkWidget parent_instance;
+
+  PonderSession *session; /* nullable */
+  GArray *trail; /* (element-type PonderTrailLevel) those listed */
+  guint n_above; /* levels that are not */
+
+  PonderNumberedList *rows;
+};
+
+G_DEFINE_FINAL_TYPE (PonderTreeList, ponder_tree_list, GTK_TYPE_WIDGET)
+
+/* The level of a row, or NULL for the first one where that tells what is above. */
+static const PonderTrailLevel *
+row_level (PonderTreeList *self,
+           guint           nth)
+{
+  if (self->n_above > 0 && nth-- == 0)
+    return NULL;
+  return &g_array_index (self->trail, PonderTrailLevel, nth);
+}
+
+static char *
+row_text (guint    nth,
+          gpointer user_data)
+{
+  PonderTreeList *self = user_data;
+  const PonderTrailLevel *level = row_level (self, nth);
+  g_autofree char *above = NULL;
+
+  if (level != NULL)
+    return ponder_puzzle_describe (ponder_session_get_puzzle (self->session), level->move);
+  above = ponder_count_text (self->n_above);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s level above", "%s levels above", self->n_above), above);
+}
+
+static guint64
+row_number (guint    nth,
+            gpointer user_data)
+{
+  PonderTreeList *self = user_data;
+
+  if (row_level (self, nth) == NULL)
+    return 0;
+  return self->n_above > 0 ? self->n_above + (guint64) nth : nth + 1;
+}
+
+/* Breadth first all branches are made at once: none is tried before another. */
+static gboolean
+in_turn (PonderTreeList *self)
+{
+  return ponder_session_get_plan (self->session)->method.traversal == PONDER_TRAVERSAL_DEPTH_FIRST;
+}
+
+static char *
+branches_text (PonderTreeList         *self,
+               const PonderTrailLevel *level)
+{
+  guint n_closed = level->index;
+  guint n_to_come = level->n_moves - level->index - 1;
+  g_autofree char *nth = ponder_count_text (level->index + 1);
+  g_autofree char *n = ponder_count_text (level->n_moves);
+  g_autofree char *closed_count = ponder_count_text (n_closed);
+  g_autofree char *to_come_count = ponder_count_text (n_to_come);
+  g_autofree char *closed = NULL;
+  g_autofree char *to_come = NULL;
+
+  if (!in_turn (self))
+    return g_strdup_printf (_ ("Branch %s of %s"), nth, n);
+  closed = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s closed", "%s closed", n_closed), closed_count);
+  to_come = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s to come", "%s to come", n_to_come), to_come_count);
+  /* Translators: the last two are “1 closed” and “2 to come” */
+  return g_strdup_printf (_ ("Branch %s of %s, %s, %s"), nth, n, closed, to_come);
+}
+
+static char *
+row_name (guint    nth,
+          gpointer user_data)
+{
+  PonderTreeList *self = user_data;
+  const PonderTrailLevel *level = row_level (self, nth);
+  g_autofree char *text = row_text (nth, self);
+  g_autofree char *branches = NULL;
+
+  if (level == NULL)
+    return g_steal_pointer (&text);
+  branches = branches_text (self, level);
+  /* Translators: a move, and then which branch of a tree it is: “Column 1: queen in row 3. Branch 3 of 8, …” */
+  return g_strdup_printf (_ ("%s. %s"), text, branches);
+}
+
+static GtkWidget *
+new_branches (gpointer user_data)
+{
+  return ponder_branches_new ();
+}
+
+static void
+show_branches (GtkWidget *branches,
+               guint      nth,
+               gpointer   user_data)
+{
+  PonderTreeList *self = user_data;
+  const PonderTrailLevel *level = row_level (self, nth);
+
+  if (level == NULL)
+    ponder_branches_show (PONDER_BRANCHES (branches), 0, 0, TRUE);
+  else
+    ponder_branches_show (PONDER_BRANCHES (branches), level->index, level->n_moves, in_turn (self));
+}
+
+static const PonderRowFuncs row_funcs = {
+  .number = row_number,
+  .name = row_name,
+  .new_end = new_branches,
+  .show_end = show_branches,
+};
+
+/* How many rows stay as they are. */
+static guint
+count_common (PonderTreeList *self,
+              GArray         *trail,
+              guint           n_above)
+{
+  guint n = MIN (self->trail->len, trail->len);
+  guint i = 0;
+
+  if (n_above != self->n_above)
+    return 0;
+  while (i < n && memcmp (&g_array_index (self->trail, PonderTrailLevel, i),
+                          &g_array_index (trail, PonderTrailLevel, i), sizeof (PonderTrailLevel)) == 0)
+    i++;
+  return i + (n_above > 0);
+}
+
+/* A session that takes stock makes a trail anew: what we hold stays as it is. */
+static void
+list_levels (PonderTreeList *self,
+             GArray         *trail,
+             guint           n_above)
+{
+  guint n_common;
+  guint n_rows;
+
+  if (trail == self->trail)
+    return;
+  n_common = count_common (self, trail, n_above);
+  n_rows = trail->len + (n_above > 0);
+  g_array_unref (self->trail);
+  self->trail = g_array_ref (trail);
+  self->n_above = n_above;
+  ponder_numbered_list_replace (self->rows, n_common, n_rows);
+  if (n_rows > 0)
+    ponder_numbered_list_scroll_to (self->rows, n_rows - 1);
+}
+
+static void
+ponder_tree_list_dispose (GObject *object)
+{
+  PonderTreeList *self = PONDER_TREE_LIST (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  g_clear_object (&self->session);
+
+  G_OBJECT_CLASS (ponder_tree_list_parent_class)->dispose (object);
+}
+
+static void
+ponder_tree_list_finalize (GObject *object)
+{
+  PonderTreeList *self = PONDER_TREE_LIST (object);
+
+  g_array_unref (self->trail);
+
+  G_OBJECT_CLASS (ponder_tree_list_parent_class)->finalize (object);
+}
+
+static void
+ponder_tree_list_class_init (PonderTreeListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ponder_tree_list_dispose;
+  object_class->finalize = ponder_tree_list_finalize;
+
+  g_type_ensure (PONDER_TYPE_NUMBERED_LIST);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-tree-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderTreeList, rows);
+}
+
+static void
+ponder_tree_list_init (PonderTreeList *self)
+{
+  self->trail = g_array_new (FALSE, FALSE, sizeof (PonderTrailLevel));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ponder_numbered_list_set_up (self->rows, _ ("Tree"), _ ("Level"), FALSE, row_text, self);
+  ponder_numbered_list_set_funcs (self->rows, row_funcs);
+  ponder_tree_list_show (self, TRUE);
+}
+
+GtkWidget *
+ponder_tree_list_new (void)
+{
+  return g_object_new (PONDER_TYPE_TREE_LIST, NULL);
+}
+
+/**
+ * ponder_tree_list_set_session:
+ * @session: (nullable): whose tree to list; see ponder_tree_list_show()
+ */
+void
+ponder_tree_list_set_session (PonderTreeList *self,
+                              PonderSession  *session)
+{
+  g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PonderTrailLevel));
+
+  g_return_if_fail (PONDER_IS_TREE_LIST (self));
+
+  if (self->session == session)
+    return;
+  list_levels (self, none, 0);
+  g_set_object (&self->session, session);
+}
+
+/**
+ * ponder_tree_list_show:
+ * @settled: whether the trail of the session is that of its figures; another is not shown
+ *
+ * Lists what the session has now.
+ */
+void
+ponder_tree_list_show (PonderTreeList *self,
+                       gboolean        settled)
+{
+  const char *message = NULL;
+
+  g_return_if_fail (PONDER_IS_TREE_LIST (self));
+
+  if (self->session != NULL && settled)
+    {
+      GArray *trail = ponder_session_get_trail (self->session);
+
+      list_levels (self, trail, ponder_session_get_path (self->session)->len - trail->len);
+    }
+  if (!settled)
+    message = _ ("The tree is shown when the search pauses");
+  else if (self->trail->len == 0)
+    message = ponder_path_list_why_none (self->session);
+  ponder_numbered_list_set_message (self->rows, message);
+}
+
+/**
+ * ponder_tree_list_get_rows:
+ *
+ * Returns: (transfer none): the list proper
+ */
+PonderNumberedList *
+ponder_tree_list_get_rows (PonderTreeList *self)
+{
+  g_return_val_if_fail (PONDER_IS_TREE_LIST (self), NULL);
+
+  return self->rows;
+}

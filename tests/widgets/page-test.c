@@ -1,0 +1,62 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "page-test.h"
+
+PageTest page_test;
+
+#define WIDTH 1000
+#define HEIGHT 700
+
+void
+page_test_set_up (void)
+{
+  page_test.window = gtk_window_new ();
+  page_test.page = g_object_new (PONDER_TYPE_SUDOKU_PAGE, NULL);
+  gtk_window_set_child (GTK_WINDOW (page_test.window), GTK_WIDGET (page_test.page));
+  widget_test_show (page_test.window, WIDTH, HEIGHT);
+}
+
+void
+page_test_tear_down (void)
+{
+  g_object_add_weak_pointer (G_OBJECT (page_test.page), (gpointer *) &page_test.page);
+  widget_test_destroy (page_test.window);
+  g_assert_null (page_test.page);
+}
+
+PonderSudokuDocument *
+page_test_get_document (void)
+{
+  return ponder_sudoku_page_get_document (PONDER_SUDOKU_PAGE (page_test.page));
+}
+
+void
+page_test_activate (const char *action,
+                    GVariant   *parameter)
+{
+  g_action_group_activate_action (ponder_page_get_actions (page_test.page), action, parameter);
+}
+
+gboolean
+page_test_is_enabled (const char *action)
+{
+  return g_action_group_get_action_enabled (ponder_page_get_actions (page_test.page), action);
+}
+
+void
+page_test_open_line (const char *line)
+{
+  g_autoptr (GError) error = NULL;
+  PonderSudokuGrid grid;
+
+  ponder_sudoku_read_line (line, -1, NULL, NULL, &grid, &error);
+  g_assert_no_error (error);
+  ponder_sudoku_document_load (page_test_get_document (), &grid, NULL);
+}
+
+gboolean
+page_test_has_finding (gpointer user_data)
+{
+  return ponder_sudoku_document_get_finding (page_test_get_document ()) != NULL;
+}

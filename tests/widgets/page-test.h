@@ -1,0 +1,29 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-sudoku-page.h"
+#include "widget-test.h"
+
+G_BEGIN_DECLS
+
+/* A window with the page of sudokus. */
+typedef struct
+{
+  GtkWidget *window;
+  PonderPage *page;
+} PageTest;
+
+extern PageTest page_test;
+
+void                  page_test_set_up       (void);
+void                  page_test_tear_down    (void);
+PonderSudokuDocument *page_test_get_document (void);
+void                  page_test_activate     (const char *action,
+                                              GVariant   *parameter);
+gboolean              page_test_is_enabled   (const char *action);
+void                  page_test_open_line    (const char *line);
+gboolean              page_test_has_finding  (gpointer    user_data);
+
+G_END_DECLS

@@ -1,0 +1,358 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "paint-test.h"
+#include "ponder-board.h"
+#include "widget-test.h"
+
+#include <math.h>
+
+static PonderBoard *
+new_board (guint rows,
+           guint columns)
+{
+  PonderBoard *board = PONDER_BOARD (g_object_ref_sink (ponder_board_new ()));
+
+  ponder_board_set_shape (board, rows, columns, 0, 0);
+  return board;
+}
+
+static void
+assert_name (PonderBoard *board,
+             guint        cell,
+             const char  *expected)
+{
+  g_autofree char *problem = gtk_test_accessible_check_property (GTK_ACCESSIBLE (ponder_board_get_cell (board, cell)),
+                                                                 GTK_ACCESSIBLE_PROPERTY_LABEL, expected);
+
+  if (problem != NULL)
+    g_error ("cell %u: not “%s” but %s", cell, expected, problem);
+}
+
+static const struct
+{
+  PonderCellLook look;
+  const char *expected;
+  gboolean invalid;
+} names[] = {
+  { { .text = "", .kind = PONDER_CELL_ENTERED }, "Row 2, column 3, empty", FALSE },
+  { { .marks = PONDER_CELL_PEER }, "Row 2, column 3, empty", FALSE },
+  { { .text = "7" }, "Row 2, column 3, 7, given", FALSE },
+  { { .text = "7", .kind = PONDER_CELL_ENTERED }, "Row 2, column 3, 7", FALSE },
+  { { .text = "7", .kind = PONDER_CELL_TRIED }, "Row 2, column 3, 7, tried", FALSE },
+  { { .text = "12", .kind = PONDER_CELL_PROVED, .marks = PONDER_CELL_SAME }, "Row 2, column 3, 12, answer", FALSE },
+  { { .text = "7", .kind = PONDER_CELL_ENTERED, .marks = PONDER_CELL_CLASH }, "Row 2, column 3, 7", TRUE },
+  { { .marks = PONDER_CELL_NOTHING_LEFT }, "Row 2, column 3, empty, nothing fits", TRUE },
+  { { .text = "7", .kind = PONDER_CELL_ENTERED, .marks = PONDER_CELL_WRONG }, "Row 2, column 3, 7, wrong", TRUE },
+  { { .marks = PONDER_CELL_DIFFERS }, "Row 2, column 3, empty, answers differ", FALSE },
+  { { .text = "7", .kind = PONDER_CELL_TRIED, .marks = PONDER_CELL_NOW }, "Row 2, column 3, 7, tried, now", FALSE },
+  { { .text = "7", .kind = PONDER_CELL_PROVED, .marks = PONDER_CELL_DIFFERS | PONDER_CELL_NOW },
+    "Row 2, column 3, 7, answer, answers differ, now", FALSE },
+  { { .symbols = "123456789", .notes = 0x49 }, "Row 2, column 3, empty, notes 1 4 7", FALSE },
+  { { .symbols = "123456789", .candidates = 0x149 }, "Row 2, column 3, empty, fits 1 4 7 9", FALSE },
+  { { .symbols = "ABCD", .notes = 1, .candidates = 0xd }, "Row 2, column 3, empty, notes A, fits A C D", FALSE },
+  /* Of notes for which there are no symbols, under a text and beside a cross, nothing is shown. */
+  { { .symbols = "AB", .notes = ~3u }, "Row 2, column 3, empty", FALSE },
+  { { .notes = 1 }, "Row 2, column 3, empty", FALSE },
+  { { .text = "7", .symbols = "123456789", .notes = 1 }, "Row 2, column 3, 7, given", FALSE },
+  { { .symbols = "12", .notes = 1, .marks = PONDER_CELL_NOTHING_LEFT }, "Row 2, column 3, empty, nothing fits", TRUE },
+  { { .symbols = "12", .notes = 1, .marks = PONDER_CELL_DIFFERS },
+    "Row 2, column 3, empty, notes 1, answers differ", FALSE },
+};
+
+static void
+test_names (void)
+{
+  g_autoptr (PonderBoard) board = new_board (4, 5);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      ponder_board_show_cell (board, 7, &names[i].look);
+      assert_name (board, 7, names[i].expected);
+      gtk_test_accessible_assert_state (ponder_board_get_cell (board, 7), GTK_ACCESSIBLE_STATE_INVALID,
+                                        names[i].invalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE);
+    }
+  assert_name (board, 0, "Row 1, column 1, empty");
+  assert_name (board, 19, "Row 4, column 5, empty");
+}
+
+/* A look is the board's own once shown. */
+static void
+test_looks (void)
+{
+  g_autoptr (PonderBoard) board = new_board (1, 2);
+  char text[] = "7";
+  char symbols[] = "789";
+  PonderCellLook look = { text, PONDER_CELL_TRIED, PONDER_CELL_NOW, symbols, 1, 2 };
+  const PonderCellLook *kept;
+
+  ponder_board_show_cell (board, 1, &look);
+  text[0] = symbols[0] = '1';
+  kept = ponder_board_get_look (board, 1);
+  g_assert_cmpstr (kept->text, ==, "7");
+  g_assert_cmpint (kept->kind, ==, PONDER_CELL_TRIED);
+  g_assert_cmpint (kept->marks, ==, PONDER_CELL_NOW);
+  g_assert_cmpstr (kept->symbols, ==, "789");
+  g_assert_cmpuint (kept->notes, ==, 1);
+  g_assert_cmpuint (kept->candidates, ==, 2);
+
+  ponder_board_show_cell (board, 1, &(PonderCellLook){ .text = "" });
+  g_assert_null (ponder_board_get_look (board, 1)->text);
+  g_assert_null (ponder_board_get_look (board, 1)->symbols);
+  g_assert_null (ponder_board_get_look (board, 0)->text);
+}
+
+/* Each look has a style of its own, and one look leaves nothing of the last. */
+static void
+test_classes (void)
+{
+  static const struct
+  {
+    PonderCellLook look;
+    const char *expected;
+  } cases[] = {
+    { { .text = "" }, "" },
+    { { .text = "1", .marks = PONDER_CELL_CLASH }, "clash given" },
+    { { .text = "1", .kind = PONDER_CELL_ENTERED, .marks = PONDER_CELL_SAME }, "entered same" },
+    { { .text = "1", .kind = PONDER_CELL_TRIED }, "tried" },
+    { { .text = "1", .kind = PONDER_CELL_PROVED, .marks = PONDER_CELL_POINTED_AT | PONDER_CELL_PEER },
+      "peer pointed-at proved" },
+    { { .kind = PONDER_CELL_PROVED, .marks = PONDER_CELL_NOTHING_LEFT }, "nothing-left" },
+    { { .text = "1", .marks = PONDER_CELL_WRONG | PONDER_CELL_DIFFERS | PONDER_CELL_NOW }, "differs given now wrong" },
+    { { .text = "1" }, "given" },
+  };
+  g_autoptr (PonderBoard) board = new_board (1, 1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (GStrv) classes = NULL;
+      g_autofree char *joined = NULL;
+
+      ponder_board_show_cell (board, 0, &cases[i].look);
+      classes = gtk_widget_get_css_classes (GTK_WIDGET (ponder_board_get_cell (board, 0)));
+      qsort (classes, g_strv_length (classes), sizeof *classes, widget_test_compare_strings);
+      joined = g_strjoinv (" ", classes);
+      g_assert_cmpstr (joined, ==, cases[i].expected);
+    }
+}
+
+static GtkWidget *window;
+static PonderBoard *board_shown;
+
+/* A row of cells of a size, in black on white. */
+static void
+set_up (guint n_cells,
+        int   size)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  gtk_css_provider_load_from_data (provider,
+                                   "@define-color ponder_candidate #707070;"
+                                   "cell { background-color: white; color: black; }"
+                                   "cell.tried { font-style: italic; }",
+                                   -1);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  window = gtk_window_new ();
+  board_shown = PONDER_BOARD (ponder_board_new ());
+  ponder_board_set_shape (board_shown, 1, n_cells, 0, 0);
+  ponder_board_set_least_cell (board_shown, size);
+  gtk_widget_set_halign (GTK_WIDGET (board_shown), GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (GTK_WIDGET (board_shown), GTK_ALIGN_CENTER);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (board_shown));
+  gtk_window_set_child (GTK_WINDOW (window), scroller);
+  widget_test_show (window, 400, 200);
+  g_assert_cmpint (ponder_board_get_cell_size (board_shown), ==, size);
+}
+
+static void
+paint (PaintTest *picture,
+       guint      cell)
+{
+  paint_test_init (picture, GTK_WIDGET (ponder_board_get_cell (board_shown, cell)));
+}
+
+static GdkRectangle
+find_ink (const PaintTest *picture)
+{
+  GdkRectangle ink = { 0 };
+
+  for (int y = 0; y < picture->height; y++)
+    for (int x = 0; x < picture->width; x++)
+      if (paint_test_pixel (picture, x, y) != 0xffffffff)
+        {
+          GdkRectangle dot = { x, y, 1, 1 };
+
+          if (ink.width == 0)
+            ink = dot;
+          else
+            gdk_rectangle_union (&ink, &dot, &ink);
+        }
+  return ink;
+}
+
+static void
+assert_same_within (const PaintTest    *a,
+                    const PaintTest    *b,
+                    const GdkRectangle *area)
+{
+  for (int y = area->y; y < area->y + area->height; y++)
+    for (int x = area->x; x < area->x + area->width; x++)
+      g_assert_cmphex (paint_test_pixel (a, x, y), ==, paint_test_pixel (b, x, y));
+}
+
+#define MARGIN 3 /* of the frames */
+
+/* Which of so many equal places along a length the middle of something is in. */
+static guint
+place_along (int   start,
+             int   length,
+             int   all,
+             guint n)
+{
+  return (guint) ((start + length / 2. - MARGIN) * n / (all - 2 * MARGIN));
+}
+
+/* Every symbol stands at its own place of the grid, alone or with all others, and leaves room for the frames. */
+static void
+check_places (const char *symbols,
+              int         size)
+{
+  guint n = (guint) strlen (symbols);
+  guint columns = (guint) ceil (sqrt (n));
+  guint rows = (n + columns - 1) / columns;
+  g_auto (PaintTest) all = { 0 };
+
+  set_up (n + 1, size);
+  for (guint i = 0; i < n; i++)
+    ponder_board_show_cell (board_shown, i, &(PonderCellLook){ .symbols = symbols, .notes = 1u << i });
+  ponder_board_show_cell (board_shown, n, &(PonderCellLook){ .symbols = symbols, .notes = G_MAXUINT32 });
+  widget_test_settle (window);
+
+  paint (&all, n);
+  for (guint i = 0; i < n; i++)
+    {
+      g_auto (PaintTest) one = { 0 };
+      GdkRectangle ink;
+
+      paint (&one, i);
+      ink = find_ink (&one);
+      g_assert_cmpint (ink.width, >, 0);
+      g_assert_cmpuint (place_along (ink.x, ink.width, size, columns), ==, i % columns);
+      g_assert_cmpuint (place_along (ink.y, ink.height, size, rows), ==, i / columns);
+      g_assert_cmpint (ink.x, >=, MARGIN);
+      g_assert_cmpint (ink.y, >=, MARGIN);
+      g_assert_cmpint (ink.x + ink.width, <=, size - MARGIN);
+      g_assert_cmpint (ink.y + ink.height, <=, size - MARGIN);
+      assert_same_within (&one, &all, &ink);
+      if (n == 9 && size == 36)
+        g_assert_cmpint (ink.height, >=, 7);
+    }
+  widget_test_destroy (window);
+}
+
+static void
+test_places_of_notes (void)
+{
+  static const char *const symbols[] = {
+    "1", "12", "1234", "123456", "123456789", "123456789ABC", "0123456789ABCDEF", "ABCDEFGHIJKLMNOPQRSTUVWXY"
+  };
+  static const int sizes[] = { 32, 36, 57, 160 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (symbols); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (sizes); j++)
+      check_places (symbols[i], sizes[j]);
+}
+
+static guint32
+darkest (const PaintTest *picture)
+{
+  guint32 found = 0xffffffff;
+
+  for (int i = 0; i < picture->width * picture->height; i++)
+    if (paint_test_contrast (picture->pixels[i], 0xffffffff) > paint_test_contrast (found, 0xffffffff))
+      found = picture->pixels[i];
+  return found;
+}
+
+/* What the program notes is quieter than what the person does, who goes first. */
+static void
+test_candidates_are_quieter (void)
+{
+  g_auto (PaintTest) note = { 0 };
+  g_auto (PaintTest) candidate = { 0 };
+  g_auto (PaintTest) both = { 0 };
+  GdkRectangle all = { 0, 0, 64, 64 };
+
+  set_up (3, 64);
+  ponder_board_show_cell (board_shown, 0, &(PonderCellLook){ .symbols = "1234", .notes = 1 });
+  ponder_board_show_cell (board_shown, 1, &(PonderCellLook){ .symbols = "1234", .notes = 1, .candidates = 1 });
+  ponder_board_show_cell (board_shown, 2, &(PonderCellLook){ .symbols = "1234", .candidates = 1 });
+  widget_test_settle (window);
+  paint (&note, 0);
+  paint (&both, 1);
+  paint (&candidate, 2);
+
+  assert_same_within (&note, &both, &all);
+  g_assert_cmphex (darkest (&note), ==, 0xff000000);
+  g_assert_cmphex (darkest (&candidate), ==, 0xff707070);
+  widget_test_destroy (window);
+}
+
+static guint
+count_dots (const PaintTest *picture)
+{
+  guint n = 0;
+
+  for (int i = 0; i < picture->width * picture->height; i++)
+    n += picture->pixels[i] != 0xffffffff;
+  return n;
+}
+
+/* Who put it there, a clash and a wrong entry can be told apart in black on white. */
+static void
+test_no_colour_needed (void)
+{
+  static const PonderCellLook looks[] = {
+    { .text = "7", .kind = PONDER_CELL_ENTERED },
+    { .text = "7", .kind = PONDER_CELL_TRIED },
+    { .text = "7", .kind = PONDER_CELL_PROVED },
+    { .text = "7", .kind = PONDER_CELL_ENTERED, .marks = PONDER_CELL_CLASH },
+    { .text = "7", .kind = PONDER_CELL_ENTERED, .marks = PONDER_CELL_WRONG },
+    { .text = "7", .kind = PONDER_CELL_ENTERED, .marks = PONDER_CELL_CLASH | PONDER_CELL_WRONG },
+    { .marks = PONDER_CELL_NOTHING_LEFT },
+  };
+  guint counts[G_N_ELEMENTS (looks)];
+
+  set_up (G_N_ELEMENTS (looks), 64);
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    ponder_board_show_cell (board_shown, i, &looks[i]);
+  widget_test_settle (window);
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    {
+      g_auto (PaintTest) picture = { 0 };
+
+      paint (&picture, i);
+      counts[i] = count_dots (&picture);
+      for (guint j = 0; j < i; j++)
+        g_assert_cmpuint (counts[i], !=, counts[j]);
+    }
+  widget_test_destroy (window);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv);
+  widget_test_still ();
+
+  g_test_add_func ("/cell/names", test_names);
+  g_test_add_func ("/cell/looks", test_looks);
+  g_test_add_func ("/cell/classes", test_classes);
+  g_test_add_func ("/cell/places-of-notes", test_places_of_notes);
+  g_test_add_func ("/cell/candidates-are-quieter", test_candidates_are_quieter);
+  g_test_add_func ("/cell/no-colour-needed", test_no_colour_needed);
+  return g_test_run ();
+}

@@ -1,0 +1,228 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <adwaita.h>
+
+#include "paint-test.h"
+#include "ponder-board.h"
+#include "widget-test.h"
+
+/* Draws cells of every look and reads their colours: text is to have a contrast of 4.5 with what is behind it, lines and
+ * marks of 3. Run once as it is and once where the person asks for high contrast. */
+
+#define TEXT_CONTRAST 4.5
+#define MARK_CONTRAST 3.0
+
+#define N_MARKS 8
+#define SIDE 16 /* a cell for each set of marks */
+#define CELL 40
+
+static GtkWidget *window;
+static PonderBoard *board;
+
+static void
+add_style (const char *name)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+  g_autofree char *path = g_strconcat ("/io/github/ponderapp/Ponder/", name, NULL);
+
+  gtk_css_provider_load_from_resource (provider, path);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+static void
+set_up (AdwColorScheme scheme)
+{
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), scheme);
+  window = gtk_window_new ();
+  board = PONDER_BOARD (ponder_board_new ());
+  ponder_board_set_shape (board, SIDE, SIDE, 4, 4);
+  ponder_board_set_least_cell (board, CELL);
+  gtk_widget_set_halign (GTK_WIDGET (board), GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (GTK_WIDGET (board), GTK_ALIGN_CENTER);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (board));
+  widget_test_show (window, 700, 700);
+  g_assert_cmpint (ponder_board_get_cell_size (board), ==, CELL);
+}
+
+/* A cell for each set of marks, all with the same in them. */
+static void
+show_all (const PonderCellLook *look,
+          gboolean              selected)
+{
+  for (guint marks = 0; marks < 1 << N_MARKS; marks++)
+    {
+      PonderCellLook marked = *look;
+
+      marked.marks = marks;
+      ponder_board_show_cell (board, marks, &marked);
+      ponder_cell_set_selected (ponder_board_get_cell (board, marks), selected);
+    }
+  widget_test_settle (window);
+}
+
+static void
+assert_contrast (const char     *what,
+                 PonderCellKind  kind,
+                 PonderCellMarks marks,
+                 guint32         color,
+                 guint32         behind,
+                 double          least)
+{
+  double contrast = paint_test_contrast (color, behind);
+
+  if (contrast < least)
+    g_error ("%s of kind %d with marks %x: %06x on %06x is %.2f", what, kind, marks, color & 0xffffff,
+             behind & 0xffffff, contrast);
+}
+
+/* Beside the text, within all frames. */
+static guint32
+find_behind (const PaintTest *picture)
+{
+  return paint_test_pixel (picture, 8, CELL / 3);
+}
+
+static guint32
+find_text (const PaintTest *picture)
+{
+  guint32 behind = find_behind (picture);
+  guint32 found = behind;
+
+  for (int y = 9; y < CELL - 6; y++)
+    for (int x = 11; x < CELL - 11; x++)
+      {
+        guint32 pixel = paint_test_pixel (picture, x, y);
+
+        if (paint_test_contrast (pixel, behind) > paint_test_contrast (found, behind))
+          found = pixel;
+      }
+  return found;
+}
+
+static void
+check_marks (const PaintTest *picture,
+             PonderCellKind   kind,
+             PonderCellMarks  marks,
+             gboolean         selected)
+{
+  guint32 behind = find_behind (picture);
+  guint32 edge = paint_test_pixel (picture, 1, CELL / 2);
+  guint32 inner = paint_test_pixel (picture, 3, CELL / 2);
+
+  if (marks & PONDER_CELL_POINTED_AT)
+    assert_contrast ("frame", kind, marks, edge, behind, MARK_CONTRAST);
+  if (marks & PONDER_CELL_NOW)
+    assert_contrast ("frame of now", kind, marks, marks & PONDER_CELL_POINTED_AT ? inner : edge, behind, MARK_CONTRAST);
+  if ((marks & PONDER_CELL_DIFFERS) && !(marks & (PONDER_CELL_POINTED_AT | PONDER_CELL_NOW)))
+    assert_contrast ("corner", kind, marks, paint_test_pixel (picture, CELL - 2, 1), behind, MARK_CONTRAST);
+  if (selected)
+    assert_contrast ("cursor", kind, marks,
+                     paint_test_pixel (picture, marks & (PONDER_CELL_POINTED_AT | PONDER_CELL_NOW) ? 5 : 2, CELL / 2),
+                     behind, MARK_CONTRAST);
+}
+
+static void
+check_texts (void)
+{
+  for (PonderCellKind kind = PONDER_CELL_GIVEN; kind <= PONDER_CELL_PROVED; kind++)
+    for (guint selected = 0; selected < 2; selected++)
+      {
+        show_all (&(PonderCellLook){ .text = "8", .kind = kind }, selected);
+        for (guint marks = 0; marks < 1 << N_MARKS; marks++)
+          {
+            g_auto (PaintTest) picture = { 0 };
+
+            paint_test_init (&picture, GTK_WIDGET (ponder_board_get_cell (board, marks)));
+            assert_contrast ("text", kind, marks, find_text (&picture), find_behind (&picture), TEXT_CONTRAST);
+            check_marks (&picture, kind, marks, selected);
+          }
+      }
+}
+
+static guint32
+blend (double color,
+       double alpha,
+       guint32 behind,
+       guint   shift)
+{
+  return (guint32) (color * 255 * alpha + (behind >> shift & 0xff) * (1 - alpha) + 0.5) << shift;
+}
+
+static guint32
+over (const GdkRGBA *color,
+      guint32        behind)
+{
+  return 0xff000000 | blend (color->red, color->alpha, behind, 16) | blend (color->green, color->alpha, behind, 8) |
+         blend (color->blue, color->alpha, behind, 0);
+}
+
+/* Too small to find their colours in the picture. */
+static void
+check_notes (void)
+{
+  for (guint selected = 0; selected < 2; selected++)
+    {
+      show_all (&(PonderCellLook){ .symbols = "1234", .candidates = 1 }, selected);
+      for (guint marks = 0; marks < 1 << N_MARKS; marks++)
+        {
+          GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (ponder_board_get_cell (board, marks)));
+          g_auto (PaintTest) picture = { 0 };
+          guint32 behind;
+          GdkRGBA quiet;
+
+          if (marks & PONDER_CELL_NOTHING_LEFT)
+            continue;
+          g_assert_true (gtk_style_context_lookup_color (style, "ponder_candidate", &quiet));
+          paint_test_init (&picture, GTK_WIDGET (ponder_board_get_cell (board, marks)));
+          behind = paint_test_pixel (&picture, 8, CELL / 2);
+          assert_contrast ("candidates", 0, marks, over (&quiet, behind), behind, TEXT_CONTRAST);
+        }
+    }
+}
+
+/* Between cells, between boxes and around the board. */
+static void
+check_lines (void)
+{
+  g_auto (PaintTest) picture = { 0 };
+  graphene_rect_t bounds;
+  guint32 behind;
+
+  show_all (&(PonderCellLook){ 0 }, FALSE);
+  g_assert_true (ponder_board_get_cell_bounds (board, 0, &bounds));
+  paint_test_init (&picture, GTK_WIDGET (board));
+  /* The picture begins with the border, the cells after it. */
+  behind = paint_test_pixel (&picture, 2 + CELL / 2, 2 + CELL / 2);
+  assert_contrast ("thin line", 0, 0, paint_test_pixel (&picture, 2 + CELL, 2 + CELL / 2), behind, MARK_CONTRAST);
+  assert_contrast ("thick line", 0, 0, paint_test_pixel (&picture, 2 + 4 * CELL + 3, 2 + CELL / 2), behind,
+                   MARK_CONTRAST);
+  assert_contrast ("border", 0, 0, paint_test_pixel (&picture, 1, 2 + CELL / 2), behind, MARK_CONTRAST);
+}
+
+static void
+test_contrast (gconstpointer data)
+{
+  set_up (GPOINTER_TO_INT (data));
+  check_texts ();
+  check_notes ();
+  check_lines ();
+  widget_test_destroy (window);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv);
+  adw_init ();
+  widget_test_still ();
+  add_style ("style.css");
+  if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
+    add_style ("style-hc.css");
+
+  g_test_add_data_func ("/contrast/light", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_LIGHT), test_contrast);
+  g_test_add_data_func ("/contrast/dark", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_DARK), test_contrast);
+  return g_test_run ();
+}

@@ -1,0 +1,511 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <adwaita.h>
+#include <glib/gstdio.h>
+
+#include "page-test.h"
+#include "ponder-search-panel.h"
+#include "ponder-story.h"
+#include "ponder-sudoku-examples.h"
+#include "ponder-transport.h"
+
+/* The search that stands on a page_test.page, handled as the buttons and keys do. */
+
+#define LECTURE ".4...3.2...4.2.3"
+
+/* No search comes to its end here. */
+#define EMPTY \
+  "..........................." \
+  "..........................." \
+  "..........................."
+
+/* The first widget of a type within another. */
+static GtkWidget *
+find_child (GtkWidget *widget,
+            GType      type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_child (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static PonderBoard *
+get_board (void)
+{
+  return PONDER_BOARD (find_child (page_test.window, PONDER_TYPE_BOARD));
+}
+
+static PonderSearchPanel *
+get_panel (void)
+{
+  return PONDER_SEARCH_PANEL (find_child (page_test.window, PONDER_TYPE_SEARCH_PANEL));
+}
+
+static PonderTransport *
+get_transport (void)
+{
+  return PONDER_TRANSPORT (find_child (page_test.window, PONDER_TYPE_TRANSPORT));
+}
+
+static guint64
+count_visits (void)
+{
+  return ponder_session_get_figures (ponder_page_get_session (page_test.page))->visited;
+}
+
+static gboolean
+is_paused (gpointer user_data)
+{
+  return ponder_session_get_mode (ponder_page_get_session (page_test.page)) == PONDER_SESSION_PAUSED;
+}
+
+/* Does it, and waits until the search stands still. */
+static void
+search (const char *action)
+{
+  g_action_group_activate_action (ponder_transport_get_actions (get_transport ()), action, NULL);
+  widget_test_wait (is_paused, NULL);
+}
+
+static void
+step (guint n)
+{
+  for (guint i = 0; i < n; i++)
+    search ("step");
+}
+
+static gboolean
+has_visited_many (gpointer user_data)
+{
+  ponder_session_refresh (ponder_page_get_session (page_test.page));
+  return count_visits () > 1000;
+}
+
+static void
+run_at_full_speed (void)
+{
+  ponder_transport_set_speed (get_transport (), PONDER_SESSION_FULL_SPEED);
+  g_action_group_activate_action (ponder_transport_get_actions (get_transport ()), "run", NULL);
+  widget_test_wait (has_visited_many, NULL);
+}
+
+static void
+begin (const char *line)
+{
+  page_test_open_line (line);
+  ponder_page_set_switch (page_test.page, "search", TRUE);
+  /* The search of the same puzzle stays, whoever opened it. */
+  if (count_visits () > 0)
+    search ("restart");
+}
+
+static void
+end (void)
+{
+  ponder_page_set_switch (page_test.page, "search", FALSE);
+}
+
+static guint
+count_kind (PonderCellKind kind)
+{
+  PonderBoard *board = get_board ();
+  guint n = 0;
+
+  for (guint i = 0; i < ponder_board_get_n_cells (board); i++)
+    {
+      const PonderCellLook *look = ponder_board_get_look (board, i);
+
+      n += look->text != NULL && look->text[0] != '\0' && look->kind == kind;
+    }
+  return n;
+}
+
+static guint
+count_mark (PonderCellMarks mark)
+{
+  PonderBoard *board = get_board ();
+  guint n = 0;
+
+  for (guint i = 0; i < ponder_board_get_n_cells (board); i++)
+    n += (ponder_board_get_look (board, i)->marks & mark) != 0;
+  return n;
+}
+
+/* Each step shows the move, the cell, and the sentence. */
+static void
+test_steps (void)
+{
+  guint n_dead = 0;
+
+  begin (LECTURE);
+  g_assert_cmpuint (count_visits (), ==, 0);
+  g_assert_false (ponder_page_shows_search (page_test.page));
+  for (guint i = 1; ponder_session_get_status (ponder_page_get_session (page_test.page)) != PONDER_FOUND; i++)
+    {
+      PonderSession *session = ponder_page_get_session (page_test.page);
+      g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
+      g_autofree char *story = NULL;
+
+      step (1);
+      g_assert_cmpuint (count_visits (), ==, i);
+      g_assert_true (ponder_page_shows_search (page_test.page));
+      story = ponder_session_tell (session, cells);
+      g_assert_cmpstr (ponder_page_get_told (page_test.page), ==, story);
+      g_assert_cmpuint (count_mark (PONDER_CELL_NOW), ==, i > 1);
+      g_assert_cmpuint (count_mark (PONDER_CELL_POINTED_AT) > 0, ==, cells->len > 0);
+      n_dead += count_mark (PONDER_CELL_NOTHING_LEFT);
+      g_assert_cmpuint (count_kind (PONDER_CELL_TRIED) + count_kind (PONDER_CELL_PROVED), ==,
+                        ponder_session_get_path (session)->len);
+    }
+  g_assert_cmpuint (n_dead, >, 0);
+  g_assert_cmpuint (count_kind (PONDER_CELL_PROVED), ==, ponder_sudoku_document_count_blanks (page_test_get_document ()));
+  end ();
+  g_assert_false (ponder_page_shows_search (page_test.page));
+  g_assert_cmpuint (count_kind (PONDER_CELL_PROVED), ==, 0);
+}
+
+static void
+test_steps_back (void)
+{
+  begin (LECTURE);
+  step (7);
+  search ("step-back");
+  g_assert_cmpuint (count_visits (), ==, 6);
+  search ("restart");
+  g_assert_cmpuint (count_visits (), ==, 0);
+  g_assert_false (ponder_page_shows_search (page_test.page));
+  g_assert_cmpuint (count_kind (PONDER_CELL_TRIED), ==, 0);
+  end ();
+}
+
+static void
+test_next_step_after_a_pause (void)
+{
+  guint64 visits;
+
+  begin (EMPTY);
+  run_at_full_speed ();
+  search ("stop");
+  visits = count_visits ();
+  step (1);
+  g_assert_cmpuint (count_visits (), ==, visits + 1);
+  end ();
+}
+
+/* To edit ends the search, while it runs too; undo brings it back as it was. */
+static void
+test_edit (void)
+{
+  guint64 visits;
+  PonderSession *session;
+
+  begin (EMPTY);
+  run_at_full_speed ();
+  session = ponder_page_get_session (page_test.page);
+  page_test_activate ("edit", NULL);
+  g_assert_false (ponder_page_shows_search (page_test.page));
+  g_assert_true (ponder_page_get_session (page_test.page) != session);
+  g_assert_cmpuint (count_visits (), ==, 0);
+  ponder_sudoku_document_enter (page_test_get_document (), 0, 1);
+  page_test_activate ("undo", NULL);
+  g_assert_cmpuint (count_visits (), ==, 0);
+
+  page_test_activate ("undo", NULL);
+  g_assert_true (ponder_page_get_session (page_test.page) == session);
+  widget_test_wait (is_paused, NULL);
+  g_assert_true (ponder_page_shows_search (page_test.page));
+  visits = count_visits ();
+  g_assert_cmpuint (visits, >, 1000);
+  step (1);
+  g_assert_cmpuint (count_visits (), ==, visits + 1);
+  end ();
+}
+
+/* Another document ends it, and undo brings it back. */
+static void
+test_other_document (void)
+{
+  PonderSession *session;
+
+  begin (LECTURE);
+  step (5);
+  session = ponder_page_get_session (page_test.page);
+  page_test_open_line (EMPTY);
+  g_assert_cmpuint (count_visits (), ==, 0);
+  g_assert_false (ponder_page_shows_search (page_test.page));
+  page_test_activate ("undo", NULL);
+  g_assert_true (ponder_page_get_session (page_test.page) == session);
+  g_assert_cmpuint (count_visits (), ==, 5);
+  g_assert_true (ponder_page_shows_search (page_test.page));
+  end ();
+}
+
+static gboolean
+has_answer (gpointer user_data)
+{
+  return ponder_sudoku_document_has_answer (page_test_get_document ());
+}
+
+/* Solve while a search runs shows the answer; the search can be gone on with. */
+static void
+test_solve (void)
+{
+  guint64 visits;
+
+  begin (EMPTY);
+  run_at_full_speed ();
+  page_test_activate ("solve", NULL);
+  widget_test_wait (has_answer, NULL);
+  widget_test_wait (is_paused, NULL);
+  widget_test_settle (page_test.window);
+  g_assert_false (ponder_page_shows_search (page_test.page));
+  g_assert_cmpuint (count_kind (PONDER_CELL_PROVED), ==, ponder_sudoku_document_count_blanks (page_test_get_document ()));
+  g_assert_cmpstr (ponder_page_get_told (page_test.page), ==, ponder_sudoku_document_get_finding (page_test_get_document ()));
+
+  visits = count_visits ();
+  step (1);
+  g_assert_cmpuint (count_visits (), ==, visits + 1);
+  g_assert_true (ponder_page_shows_search (page_test.page));
+  end ();
+}
+
+static void
+test_closed_while_it_runs (void)
+{
+  begin (EMPTY);
+  run_at_full_speed ();
+  page_test_tear_down ();
+  page_test_set_up ();
+}
+
+/* The panel may be closed and opened again. */
+static void
+test_hidden (void)
+{
+  begin (EMPTY);
+  run_at_full_speed ();
+  end ();
+  widget_test_wait (is_paused, NULL);
+  g_assert_false (ponder_page_shows_search (page_test.page));
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (get_panel ())));
+  ponder_page_set_switch (page_test.page, "search", TRUE);
+  g_assert_true (ponder_page_shows_search (page_test.page));
+  g_assert_cmpuint (count_visits (), >, 1000);
+  end ();
+}
+
+static void
+test_answers_of_the_search (void)
+{
+  begin ("................");
+  search ("next-answer");
+  search ("next-answer");
+  ponder_search_panel_select_answer (get_panel (), 0);
+  g_signal_emit_by_name (get_panel (), "answer-activated", 0);
+  g_assert_cmpstr (ponder_page_get_told (page_test.page), ==, "Answer 1 of this search.");
+  g_assert_cmpuint (count_kind (PONDER_CELL_PROVED), ==, 16);
+  step (1);
+  g_assert_cmpuint (count_kind (PONDER_CELL_TRIED), >, 0);
+  end ();
+}
+
+static graphene_rect_t
+board_place (void)
+{
+  graphene_rect_t bounds;
+
+  widget_test_settle (page_test.window);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (get_board ()), page_test.window, &bounds));
+  return bounds;
+}
+
+/* Between entering, stepping and running the board stays where it is, to the pixel, whatever is said and counted. */
+static void
+test_nothing_moves (void)
+{
+  graphene_rect_t before;
+  graphene_rect_t now;
+
+  begin (EMPTY);
+  before = board_place ();
+  g_assert_cmpfloat (before.size.width, >=, 500);
+  for (guint i = 0; i < 12; i++)
+    {
+      step (1);
+      now = board_place ();
+      g_assert_true (graphene_rect_equal (&before, &now));
+    }
+  run_at_full_speed ();
+  now = board_place ();
+  g_assert_true (graphene_rect_equal (&before, &now));
+  search ("stop");
+  page_test_activate ("edit", NULL);
+  now = board_place ();
+  g_assert_true (graphene_rect_equal (&before, &now));
+  end ();
+}
+
+static PonderPage *
+new_kept_page (GFile *folder)
+{
+  PonderPage *kept = g_object_new (PONDER_TYPE_SUDOKU_PAGE, NULL);
+
+  ponder_page_keep_in (kept, folder, NULL);
+  return kept;
+}
+
+static gboolean
+is_back (gpointer user_data)
+{
+  return is_paused (NULL) && count_visits () == GPOINTER_TO_UINT (user_data);
+}
+
+static void
+replace_page (GFile *folder)
+{
+  ponder_page_flush (page_test.page);
+  g_object_add_weak_pointer (G_OBJECT (page_test.page), (gpointer *) &page_test.page);
+  gtk_window_set_child (GTK_WINDOW (page_test.window), NULL);
+  while (page_test.page != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  page_test.page = new_kept_page (folder);
+  gtk_window_set_child (GTK_WINDOW (page_test.window), GTK_WIDGET (page_test.page));
+}
+
+/* What was on a page is on the next that is kept in the same folder: the search at its node too. */
+static void
+test_kept (void)
+{
+  g_autofree char *path = g_dir_make_tmp ("ponder-XXXXXX", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autofree char *kept_path = g_build_filename (path, "sudoku.kept", NULL);
+  g_autofree char *told = NULL;
+  g_autoptr (GArray) moves = NULL;
+
+  replace_page (folder);
+  begin (LECTURE);
+  ponder_sudoku_document_toggle_note (page_test_get_document (), 4, 2);
+  ponder_page_set_switch (page_test.page, "candidates", TRUE);
+  ponder_search_panel_set_guess (get_panel (), 77);
+  step (9);
+  told = g_strdup (ponder_page_get_told (page_test.page));
+  moves = g_array_ref (ponder_session_get_path (ponder_page_get_session (page_test.page)));
+
+  replace_page (folder);
+  g_assert_true (ponder_page_get_switch (page_test.page, "search"));
+  widget_test_wait (is_back, GUINT_TO_POINTER (9));
+  g_assert_cmpstr (ponder_page_get_told (page_test.page), ==, told);
+  g_assert_true (ponder_page_shows_search (page_test.page));
+  g_assert_true (ponder_page_get_switch (page_test.page, "candidates"));
+  g_assert_cmpuint (ponder_search_panel_get_guess (get_panel ()), ==, 77);
+  g_assert_cmpmem (moves->data, moves->len * sizeof (PonderMove),
+                   ponder_session_get_path (ponder_page_get_session (page_test.page))->data,
+                   ponder_session_get_path (ponder_page_get_session (page_test.page))->len * sizeof (PonderMove));
+  g_assert_cmpuint (ponder_sudoku_document_get_notes (page_test_get_document (), 4), ==, 2);
+  page_test_activate ("undo", NULL);
+  g_assert_cmpuint (ponder_sudoku_document_get_notes (page_test_get_document (), 4), ==, 0);
+
+  /* Damaged, it is set aside, and the page is as at first. */
+  end ();
+  ponder_page_flush (page_test.page);
+  g_assert_true (g_file_set_contents (kept_path, "[History]\nNow=x\n", -1, NULL));
+  replace_page (folder);
+  g_assert_cmpuint (ponder_sudoku_document_get_shape (page_test_get_document ())->side, ==, 9);
+  g_remove (kept_path);
+  g_free (g_steal_pointer (&told));
+  told = g_strconcat (kept_path, ".damaged", NULL);
+  g_assert_cmpint (g_remove (told), ==, 0);
+  page_test_tear_down ();
+  g_remove (kept_path);
+  g_rmdir (path);
+  page_test_set_up ();
+}
+
+static void
+test_answers_of_solve (void)
+{
+  const guint n = 5;
+  g_autoptr (GPtrArray) answers = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *line = NULL;
+  PonderSudokuGrid grid;
+
+  page_test_open_line ("................");
+  page_test_activate ("solve", NULL);
+  widget_test_wait (has_answer, NULL);
+  for (guint i = 0; i < n; i++)
+    {
+      ponder_sudoku_document_get_answer (page_test_get_document (), &grid);
+      g_ptr_array_add (answers, ponder_sudoku_write_line (&grid));
+      g_assert_cmpuint (ponder_sudoku_document_get_nth (page_test_get_document ()), ==, i);
+      for (guint j = 0; j < i; j++)
+        g_assert_cmpstr (g_ptr_array_index (answers, i), !=, g_ptr_array_index (answers, j));
+      page_test_activate ("next-answer", NULL);
+      while (ponder_sudoku_document_get_nth (page_test_get_document ()) == i)
+        g_main_context_iteration (NULL, TRUE);
+    }
+  for (guint i = n; i-- > 0;)
+    {
+      g_autofree char *shown = NULL;
+
+      page_test_activate ("previous-answer", NULL);
+      ponder_sudoku_document_get_answer (page_test_get_document (), &grid);
+      shown = ponder_sudoku_write_line (&grid);
+      g_assert_cmpstr (shown, ==, g_ptr_array_index (answers, i));
+    }
+  g_assert_false (g_action_group_get_action_enabled (ponder_page_get_actions (page_test.page), "previous-answer"));
+
+  /* Another puzzle's answers are not those that were found before. */
+  page_test_open_line (LECTURE);
+  page_test_activate ("solve", NULL);
+  widget_test_wait (has_answer, NULL);
+  g_assert_false (page_test_is_enabled ("next-answer"));
+  page_test_activate ("undo", NULL);
+  page_test_activate ("undo", NULL);
+  page_test_activate ("next-answer", NULL);
+  while (ponder_sudoku_document_get_nth (page_test_get_document ()) != 1)
+    g_main_context_iteration (NULL, TRUE);
+  ponder_sudoku_document_get_answer (page_test_get_document (), &grid);
+  line = ponder_sudoku_write_line (&grid);
+  g_assert_cmpstr (line, ==, g_ptr_array_index (answers, 1));
+
+  /* One undo, not five. */
+  page_test_activate ("undo", NULL);
+  g_assert_false (ponder_sudoku_document_has_answer (page_test_get_document ()));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int result;
+
+  gtk_test_init (&argc, &argv);
+  adw_init ();
+  widget_test_still ();
+  page_test_set_up ();
+
+  g_test_add_func ("/page-search/steps", test_steps);
+  g_test_add_func ("/page-search/steps-back", test_steps_back);
+  g_test_add_func ("/page-search/next-step-after-a-pause", test_next_step_after_a_pause);
+  g_test_add_func ("/page-search/edit", test_edit);
+  g_test_add_func ("/page-search/other-document", test_other_document);
+  g_test_add_func ("/page-search/solve", test_solve);
+  g_test_add_func ("/page-search/closed-while-it-runs", test_closed_while_it_runs);
+  g_test_add_func ("/page-search/hidden", test_hidden);
+  g_test_add_func ("/page-search/answers-of-the-search", test_answers_of_the_search);
+  g_test_add_func ("/page-search/nothing-moves", test_nothing_moves);
+  g_test_add_func ("/page-search/kept", test_kept);
+  g_test_add_func ("/page-search/answers-of-solve", test_answers_of_solve);
+  result = g_test_run ();
+  page_test_tear_down ();
+  return result;
+}

@@ -1,0 +1,377 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-sudoku-position.h"
+
+#include <string.h>
+
+#include "ponder-mix.h"
+#include "ponder-puzzles.h"
+#include "ponder-sudoku.h"
+
+#define HEAD "[Ponder]\nVersion=1\nPuzzle=sudoku\n\n"
+#define PUZZLE HEAD "[sudoku]\nBox=2x2\nSymbols=1-4\nClues=.4...3.2...4.2.3\n"
+#define PAGE PUZZLE "\n[Page]\n"
+
+static void
+random_symbols (guint64             *random,
+                guint                side,
+                PonderSudokuSymbols *symbols)
+{
+  static const char all[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+  char left[sizeof all];
+
+  ponder_sudoku_symbols_usual (side, symbols);
+  if (ponder_mix_below (random, 2) == 0)
+    return;
+  memcpy (left, all, sizeof all);
+  for (guint i = 0; i < side; i++)
+    {
+      guint n = strlen (left);
+      guint which = ponder_mix_below (random, n);
+
+      symbols->text[i] = left[which];
+      left[which] = left[n - 1];
+      left[n - 1] = '\0';
+    }
+}
+
+static char *
+random_name (guint64 *random)
+{
+  static const char *const names[] = {
+    "Newspaper", "a;b;c",  " leading", "\tleading",    "trailing  ", "two\nlines\n", "\r\n",
+    "\\s\\n\\",  "[Page]", "Name=x",   "# no comment", "日本語 😀",   "é\xcc\x81",    " ",
+    ";",         "%s %n",  "true",     "\x01\x7f",     "a\fb",       "\fa",          "\xe2\x80\xa8",
+  };
+  guint which = ponder_mix_below (random, G_N_ELEMENTS (names) + 5);
+
+  return which < G_N_ELEMENTS (names) ? g_strdup (names[which]) : NULL;
+}
+
+static GArray *
+random_cells (guint64 *random,
+              guint    n_cells)
+{
+  guint n = ponder_mix_below (random, 5);
+  GArray *cells;
+
+  if (n == 4)
+    return NULL;
+  cells = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint i = 0; i < n; i++)
+    {
+      guint cell = ponder_mix_below (random, n_cells);
+
+      g_array_append_val (cells, cell);
+    }
+  return cells;
+}
+
+static void
+random_finding (guint64              *random,
+                PonderSudokuPosition *position)
+{
+  const PonderSudokuShape *shape = position->clues.shape;
+  g_autoptr (GArray) pointed_at = random_cells (random, shape->n_cells);
+  g_autoptr (GArray) wrong = random_cells (random, shape->n_cells);
+  g_autofree char *text = random_name (random);
+
+  ponder_sudoku_position_find (position, text != NULL ? text : "", pointed_at, wrong);
+  position->has_answer = ponder_mix_below (random, 2) == 0;
+  if (!position->has_answer)
+    return;
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    position->answer[cell] = 1 + ponder_mix_below (random, shape->side);
+  position->nth = ponder_mix_next (random) >> ponder_mix_below (random, 64);
+}
+
+static PonderSudokuPosition *
+random_position (guint64                 *random,
+                 const PonderSudokuShape *shape)
+{
+  guint fill = ponder_mix_below (random, 5);
+  g_autofree char *name = random_name (random);
+  PonderSudokuGrid grid = { .shape = shape };
+  PonderSudokuPosition *position;
+
+  random_symbols (random, shape->side, &grid.symbols);
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    if (ponder_mix_below (random, 5) < fill)
+      grid.clues[cell] = 1 + ponder_mix_below (random, shape->side);
+  position = ponder_sudoku_position_new (&grid, name);
+
+  position->locked = ponder_mix_below (random, 2) == 0;
+  fill = ponder_mix_below (random, 5);
+  for (guint cell = 0; cell < shape->n_cells; cell++)
+    {
+      if (grid.clues[cell] == 0 && ponder_mix_below (random, 5) < fill)
+        position->entries[cell] = 1 + ponder_mix_below (random, shape->side);
+      if (ponder_mix_below (random, 5) < fill)
+        position->notes[cell] = ponder_mix_next (random) & (((guint32) 1 << shape->side) - 1);
+    }
+  if (ponder_mix_below (random, 2) == 0)
+    random_finding (random, position);
+  return position;
+}
+
+static void
+assert_same_cells (const GArray *a,
+                   const GArray *b)
+{
+  g_assert_true ((a == NULL) == (b == NULL));
+  if (a != NULL)
+    g_assert_cmpmem (a->data, a->len * sizeof (guint), b->data, b->len * sizeof (guint));
+}
+
+static void
+assert_same (const PonderSudokuPosition *a,
+             const PonderSudokuPosition *b)
+{
+  guint n_cells = a->clues.shape->n_cells;
+
+  g_assert_cmpstr (a->name, ==, b->name);
+  g_assert_cmpint (a->locked, ==, b->locked);
+  g_assert_true (a->clues.shape == b->clues.shape);
+  g_assert_cmpstr (a->clues.symbols.text, ==, b->clues.symbols.text);
+  g_assert_cmpmem (a->clues.clues, n_cells, b->clues.clues, n_cells);
+  g_assert_cmpmem (a->entries, n_cells, b->entries, n_cells);
+  g_assert_cmpmem (a->notes, n_cells * sizeof (guint32), b->notes, n_cells * sizeof (guint32));
+  g_assert_cmpstr (a->finding, ==, b->finding);
+  g_assert_cmpint (a->has_answer, ==, b->has_answer);
+  if (a->has_answer)
+    g_assert_cmpmem (a->answer, n_cells, b->answer, n_cells);
+  g_assert_cmpuint (a->nth, ==, b->nth);
+  assert_same_cells (a->pointed_at, b->pointed_at);
+  assert_same_cells (a->wrong, b->wrong);
+}
+
+/* What is written is read as the same, with what was found and without; and it is the puzzle that ponder-cli solves. */
+static void
+check_round_trip (guint                    seed,
+                  const PonderSudokuShape *shape)
+{
+  guint64 random = seed;
+  g_autoptr (PonderSudokuPosition) position = random_position (&random, shape);
+  gboolean with_finding = ponder_mix_below (&random, 4) != 0;
+  g_autofree char *text = ponder_sudoku_position_write (position, with_finding);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PonderSudokuPosition) read = ponder_sudoku_position_read (text, &error);
+  g_autoptr (PonderSudokuPosition) copy = ponder_sudoku_position_copy (position);
+  g_autoptr (PonderPuzzle) puzzle = ponder_puzzle_parse (text, -1, NULL);
+  g_autofree char *again = NULL;
+
+  if (read == NULL)
+    g_error ("seed %u, %ux%u: %s\n%s", seed, shape->side, shape->side, error->message, text);
+  again = ponder_sudoku_position_write (read, with_finding);
+  if (!g_str_equal (text, again))
+    g_error ("seed %u, %ux%u:\n%s\nread as\n%s", seed, shape->side, shape->side, text, again);
+
+  assert_same (copy, position);
+  if (!with_finding)
+    ponder_sudoku_position_clear_finding (position);
+  assert_same (read, position);
+  g_assert_cmpmem (ponder_sudoku_get_grid (PONDER_SUDOKU (puzzle))->clues, shape->n_cells, position->clues.clues,
+                   shape->n_cells);
+}
+
+static void
+test_round_trip (void)
+{
+  for (guint side = PONDER_SUDOKU_LEAST_SIDE; side <= PONDER_SUDOKU_MOST_SIDE; side++)
+    for (guint box_rows = 0; box_rows < side; box_rows++)
+      if (box_rows == 0 || (box_rows > 1 && side % box_rows == 0))
+        for (guint i = 0; i < 30; i++)
+          check_round_trip (1000 * side + 40 * box_rows + i, ponder_sudoku_shape_get (side, box_rows));
+}
+
+/* The form is for people, too, and stays as it is from one version to the next. */
+static void
+test_form (void)
+{
+  static const guint8 answer[] = { 2, 4, 3, 1, 1, 3, 4, 2, 3, 1, 2, 4, 4, 2, 1, 3 };
+  static const guint cells[] = { 3, 15 };
+  g_autoptr (GArray) pointed_at = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (PonderSudokuPosition) position = NULL;
+  g_autofree char *plain = NULL;
+  g_autofree char *whole = NULL;
+  PonderSudokuGrid grid;
+
+  g_assert_true (ponder_sudoku_read_line (".4...3.2...4.2.3", -1, NULL, NULL, &grid, NULL));
+  position = ponder_sudoku_position_new (&grid, "Lecture, board 2");
+  position->entries[0] = 2;
+  position->notes[0] = 0xf;
+  position->notes[2] = 0x5;
+  plain = ponder_sudoku_position_write (position, TRUE);
+  g_assert_cmpstr (plain, ==, PAGE "Name=Lecture, board 2\nLocked=true\nEntries=2...............\nNotes=1:1234;3:13\n");
+
+  g_array_append_vals (pointed_at, cells, 2);
+  ponder_sudoku_position_find (position, "Found;\nreally", pointed_at, NULL);
+  memcpy (position->answer, answer, sizeof answer);
+  position->has_answer = TRUE;
+  whole = ponder_sudoku_position_write (position, TRUE);
+  g_assert_cmpstr (whole, ==,
+                   PAGE "Name=Lecture, board 2\nLocked=true\nEntries=2...............\nNotes=1:1234;3:13\n"
+                        "Finding=Found;\\nreally\nAnswer=2431134231244213\nNth=1\nLast=false\nPointedAt=4;16\n");
+  g_clear_pointer (&whole, g_free);
+  whole = ponder_sudoku_position_write (position, FALSE);
+  g_assert_cmpstr (whole, ==, plain);
+}
+
+/* What others write: with less in it, and more. */
+static void
+test_reads (void)
+{
+  static const struct
+  {
+    const char *name;
+    const char *text;
+    gboolean locked;
+    const char *entries;
+    guint32 notes; /* of the first cell */
+  } cases[] = {
+    { "the clues alone", PUZZLE, TRUE, "................", 0 },
+    { "an empty puzzle", HEAD "[sudoku]\nClues=................\n", FALSE, "................", 0 },
+    { "locked without clues", HEAD "[sudoku]\nClues=................\n[Page]\nLocked=true\n", TRUE, "................",
+      0 },
+    { "an empty page", PAGE, TRUE, "................", 0 },
+    { "unlocked", PAGE "Locked=false\n", FALSE, "................", 0 },
+    { "other blanks", PAGE "Entries=100000000000000_\n", TRUE, "1...............", 0 },
+    { "notes in any order", PAGE "Notes=3:1;1:41\n", TRUE, "................", 9 },
+    { "notes that end in a semicolon", PAGE "Notes=1:14;\n", TRUE, "................", 9 },
+    { "a cell twice", PAGE "Notes=1:1;1:4\n", TRUE, "................", 9 },
+    { "no notes", PAGE "Notes=\n", TRUE, "................", 0 },
+    { "an answer without a finding", PAGE "Answer=12\nNth=x\n", TRUE, "................", 0 },
+    { "other keys and groups", PAGE "Colour=red\n[Zoom]\nLocked=false\n", TRUE, "................", 0 },
+    { "lines that end as elsewhere",
+      "[Ponder]\r\nVersion=1\r\nPuzzle=sudoku\r\n[sudoku]\r\nClues=.4...3.2...4.2.3\r\n"
+      "[Page]\r\nLocked=false\r\nEntries=1...............\r\n",
+      FALSE, "1...............", 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (PonderSudokuPosition) position = ponder_sudoku_position_read (cases[i].text, &error);
+      PonderSudokuGrid entries;
+      g_autofree char *line = NULL;
+
+      if (position == NULL)
+        g_error ("%s: %s", cases[i].name, error->message);
+      entries = position->clues;
+      memcpy (entries.clues, position->entries, sizeof entries.clues);
+      line = ponder_sudoku_write_line (&entries);
+      if (!g_str_equal (line, cases[i].entries) || position->locked != cases[i].locked ||
+          position->notes[0] != cases[i].notes || position->finding != NULL)
+        g_error ("%s: %s, %d, %x", cases[i].name, line, position->locked, position->notes[0]);
+    }
+}
+
+static void
+test_refuses (void)
+{
+  static const struct
+  {
+    const char *name;
+    const char *text;
+    const char *expected;
+  } cases[] = {
+    { "nothing", "", "*Ponder*" },
+    { "a line of cells", ".4...3.2...4.2.3", "*.4...3.2...4.2.3*" },
+    { "not UTF-8", PAGE "Name=\xe9\n", "this is not text in UTF-8" },
+    { "no version", "[Ponder]\nPuzzle=sudoku\n", "*Version*" },
+    { "a newer version", "[Ponder]\nVersion=2\nPuzzle=sudoku\n", "[Ponder] Version=2: *" },
+    { "a version with a bad escape", "[Ponder]\nVersion=1\\q\nPuzzle=sudoku\n", "[Ponder] Version: *" },
+    { "no puzzle", "[Ponder]\nVersion=1\n", "*Puzzle*" },
+    { "an unknown puzzle", "[Ponder]\nVersion=1\nPuzzle=chess\n", "[Ponder] Puzzle=chess: there is no such puzzle" },
+    { "another puzzle", "[Ponder]\nVersion=1\nPuzzle=queens\n\n[queens]\nSize=8\n",
+      "[Ponder] Puzzle=queens: this is not a sudoku" },
+    { "no clues", HEAD "[sudoku]\nBox=2x2\n", "*Clues*" },
+    { "clues of no shape", HEAD "[sudoku]\nClues=123\n", "[sudoku] *" },
+    { "clues with a bad escape", HEAD "[sudoku]\nClues=.4...3.2...4.2.3\\q\n", "[sudoku] Clues: *" },
+    { "neither locked nor not", PAGE "Locked=maybe\n", "[Page] Locked: ‘maybe’ is neither true nor false" },
+    { "too few entries", PAGE "Entries=2..............\n", "[Page] Entries: 15 cells, expected 16" },
+    { "too many entries", PAGE "Entries=2................\n", "[Page] Entries: 17 cells, expected 16" },
+    { "one entry", PAGE "Entries=2\n", "[Page] Entries: 1 cell, expected 16" },
+    { "no entries", PAGE "Entries=\n", "[Page] Entries: 0 cells, expected 16" },
+    { "a strange entry", PAGE "Entries=5...............\n", "[Page] Entries: ‘5’ is not one of the symbols 1-4" },
+    { "a strange letter", PAGE "Entries=é...............\n", "[Page] Entries: ‘é’ is not one of the symbols 1-4" },
+    { "an entry on a clue", PAGE "Entries=.4..............\n",
+      "[Page] Entries: row 1, column 2 has a clue: write a dot there" },
+    { "a note that is no symbol", PAGE "Notes=1:15\n", "[Page] Notes: ‘5’ is not one of the symbols 1-4" },
+    { "a note that is a dot", PAGE "Notes=1:.\n", "[Page] Notes: ‘.’ is not one of the symbols 1-4" },
+    { "cell 0", PAGE "Notes=0:1\n", "[Page] Notes: ‘0:1’ is not a cell: they are numbered from 1 to 16" },
+    { "a cell too many", PAGE "Notes=2:1;17:1\n", "[Page] Notes: ‘17:1’ is not a cell: *" },
+    { "a negative cell", PAGE "Notes=-1:1\n", "[Page] Notes: ‘-1:1’ is not a cell: *" },
+    { "notes without a cell", PAGE "Notes=:1\n", "[Page] Notes: ‘:1’ is not a cell: *" },
+    { "a cell without notes", PAGE "Notes=3\n", "[Page] Notes: *a colon*" },
+    { "an empty place", PAGE "Notes=3:1;;4:1\n", "[Page] Notes: ‘;4:1’ is not a cell: *" },
+    { "an answer too short", PAGE "Finding=a\nAnswer=123412341234\n", "[Page] Answer: 12 cells, expected 16" },
+    { "an answer with a blank", PAGE "Finding=a\nAnswer=243113423124421.\n",
+      "[Page] Answer: ‘.’ is not one of the symbols 1-4" },
+    { "last or not", PAGE "Finding=a\nAnswer=2431134231244213\nLast=2\n", "[Page] Last: ‘2’ is neither true nor false" },
+    { "no such answer", PAGE "Finding=a\nAnswer=2431134231244213\nNth=0\n", "[Page] Nth: ‘0’ is not a number from 1" },
+    { "too high an answer", PAGE "Finding=a\nAnswer=2431134231244213\nNth=18446744073709551616\n", "[Page] Nth: *" },
+    { "a cell elsewhere", PAGE "Finding=a\nPointedAt=3;17\n", "[Page] PointedAt: ‘17’ is not a cell: *" },
+    { "cells with commas", PAGE "Finding=a\nPointedAt=3,4\n", "[Page] PointedAt: ‘,4’: a semicolon was expected" },
+    { "wrong is wrong", PAGE "Finding=a\nWrong=x\n", "[Page] Wrong: ‘x’ is not a cell: *" },
+    { "a finding with a bad escape", PAGE "Finding=\\q\n", "[Page] Finding: *" },
+    { "a name with a bad escape", PAGE "Name=\\q\n", "[Page] Name: *" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (PonderSudokuPosition) position = ponder_sudoku_position_read (cases[i].text, &error);
+
+      if (position != NULL || error == NULL || !g_pattern_match_simple (cases[i].expected, error->message))
+        g_error ("%s: %s", cases[i].name, error != NULL ? error->message : "no error");
+    }
+}
+
+/* Whatever the bytes of a document become: it is refused with a sentence, or it is a document. */
+static void
+test_damage (void)
+{
+  for (guint seed = 1; seed <= 4000; seed++)
+    {
+      static const guint sides[] = { 4, 6, 9 };
+      guint64 random = seed;
+      guint side = sides[seed % G_N_ELEMENTS (sides)];
+      const PonderSudokuShape *shape = ponder_sudoku_shape_get (side, ponder_sudoku_usual_box (side));
+      g_autoptr (PonderSudokuPosition) position = random_position (&random, shape);
+      g_autofree char *text = ponder_sudoku_position_write (position, TRUE);
+      g_autoptr (PonderSudokuPosition) read = NULL;
+      g_autoptr (GError) error = NULL;
+      gsize length = strlen (text);
+
+      for (guint n = 1 + ponder_mix_below (&random, 3); n > 0; n--)
+        text[ponder_mix_below (&random, length)] ^= 1 << ponder_mix_below (&random, 8);
+      read = ponder_sudoku_position_read (text, &error);
+      g_assert_true ((read == NULL) == (error != NULL));
+      if (error != NULL)
+        g_assert_true (g_utf8_validate (error->message, -1, NULL) && *error->message != '\0');
+      else
+        {
+          g_autofree char *written = ponder_sudoku_position_write (read, TRUE);
+          g_autoptr (PonderSudokuPosition) again = ponder_sudoku_position_read (written, &error);
+
+          g_assert_no_error (error);
+          assert_same (read, again);
+        }
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/sudoku-position/round-trip", test_round_trip);
+  g_test_add_func ("/sudoku-position/form", test_form);
+  g_test_add_func ("/sudoku-position/reads", test_reads);
+  g_test_add_func ("/sudoku-position/refuses", test_refuses);
+  g_test_add_func ("/sudoku-position/damage", test_damage);
+  return g_test_run ();
+}

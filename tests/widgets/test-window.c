@@ -1,0 +1,367 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <adwaita.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "ponder-pages.h"
+#include "ponder-sudoku-page.h"
+#include "ponder-sudoku.h"
+#include "ponder-window.h"
+#include "widget-test.h"
+
+#define LECTURE ".4...3.2...4.2.3"
+
+typedef struct
+{
+  char *path;
+  GFile *folder; /* where the pages are kept */
+  GtkWidget *window;
+} Fixture;
+
+static GtkWidget *
+find_widget (GtkWidget  *widget,
+             GType       type,
+             const char *text)
+{
+  gboolean fits = g_type_is_a (G_OBJECT_TYPE (widget), type) &&
+                  (text == NULL || g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text));
+  GtkWidget *found = fits ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_widget (child, type, text);
+  return found;
+}
+
+static PonderSudokuDocument *
+get_document (Fixture *fixture)
+{
+  GtkWidget *page = find_widget (fixture->window, PONDER_TYPE_SUDOKU_PAGE, NULL);
+
+  return ponder_sudoku_page_get_document (PONDER_SUDOKU_PAGE (page));
+}
+
+static void
+show_window (Fixture *fixture)
+{
+  fixture->window = ponder_window_new (NULL, NULL, fixture->folder);
+  widget_test_show (fixture->window, 1000, 700);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->path = g_dir_make_tmp ("ponder-window-XXXXXX", NULL);
+  fixture->folder = g_file_new_build_filename (fixture->path, "kept", NULL);
+  show_window (fixture);
+}
+
+static void
+empty_folder (const char *path)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+
+      g_remove (file);
+    }
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  if (fixture->window != NULL)
+    widget_test_destroy (fixture->window);
+  empty_folder (g_file_peek_path (fixture->folder));
+  empty_folder (fixture->path);
+  g_assert_cmpint (g_rmdir (fixture->path), ==, 0);
+  g_object_unref (fixture->folder);
+  g_free (fixture->path);
+}
+
+static void
+open_file (Fixture    *fixture,
+           const char *name)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (fixture->path, name, NULL);
+
+  ponder_window_open_file (PONDER_WINDOW (fixture->window), file);
+}
+
+static void
+write_file (Fixture    *fixture,
+            const char *name,
+            const char *text)
+{
+  g_autofree char *path = g_build_filename (fixture->path, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+/* A document of the sudoku in @line. */
+static void
+write_document (Fixture    *fixture,
+                const char *name,
+                const char *line)
+{
+  g_autoptr (GKeyFile) file = NULL;
+  g_autoptr (PonderPuzzle) puzzle = NULL;
+  g_autofree char *text = NULL;
+  PonderSudokuGrid grid;
+
+  g_assert_true (ponder_sudoku_read_text (line, -1, NULL, NULL, &grid, NULL));
+  puzzle = ponder_sudoku_new (&grid);
+  file = ponder_puzzle_save (puzzle);
+  text = g_key_file_to_data (file, NULL, NULL);
+  write_file (fixture, name, text);
+}
+
+typedef struct
+{
+  Fixture *fixture;
+  const char *text;
+} Wanted;
+
+static gboolean
+is_on_page (gpointer user_data)
+{
+  Wanted *wanted = user_data;
+  g_autofree char *line = NULL;
+  PonderSudokuGrid grid;
+
+  ponder_sudoku_document_get_grid (get_document (wanted->fixture), &grid);
+  line = ponder_sudoku_write_line (&grid);
+  return g_str_equal (line, wanted->text);
+}
+
+static gboolean
+is_told (gpointer user_data)
+{
+  Wanted *wanted = user_data;
+
+  return find_widget (wanted->fixture->window, GTK_TYPE_LABEL, wanted->text) != NULL;
+}
+
+static void
+wait_for_line (Fixture    *fixture,
+               const char *line)
+{
+  Wanted wanted = { fixture, line };
+
+  widget_test_wait (is_on_page, &wanted);
+}
+
+static void
+wait_for_toast (Fixture    *fixture,
+                const char *text)
+{
+  Wanted wanted = { fixture, text };
+
+  widget_test_wait (is_told, &wanted);
+}
+
+static void
+test_document (Fixture       *fixture,
+               gconstpointer  data)
+{
+  write_document (fixture, "a.ponder", LECTURE);
+  open_file (fixture, "a.ponder");
+  wait_for_line (fixture, LECTURE);
+  wait_for_toast (fixture, "“a.ponder” opened");
+}
+
+static void
+test_foreign (Fixture       *fixture,
+              gconstpointer  data)
+{
+  write_file (fixture, "a.txt", "|. 4|. .|\n|. 3|. 2|\n|. .|. 4|\n|. 2|. 3|\n");
+  open_file (fixture, "a.txt");
+  wait_for_line (fixture, LECTURE);
+}
+
+/* One after the other, whatever is wrong with some; the last one is shown, and undo goes through them. */
+static void
+test_several (Fixture       *fixture,
+              gconstpointer  data)
+{
+  write_document (fixture, "a.ponder", "1...............");
+  write_document (fixture, "b.ponder", "2...............");
+  write_file (fixture, "c.ponder", "[Ponder]\nVersion=1\nPuzzle=tangram\n");
+  write_document (fixture, "d.ponder", "3...............");
+  open_file (fixture, "a.ponder");
+  open_file (fixture, "b.ponder");
+  open_file (fixture, "c.ponder");
+  open_file (fixture, "not-there.ponder");
+  open_file (fixture, "d.ponder");
+  wait_for_line (fixture, "3...............");
+  gtk_widget_activate_action (fixture->window, "page.undo", NULL);
+  wait_for_line (fixture, "2...............");
+  gtk_widget_activate_action (fixture->window, "page.undo", NULL);
+  wait_for_line (fixture, "1...............");
+}
+
+static const struct
+{
+  const char *name;
+  const char *text; /* nullable: there is no such file */
+  const char *toast;
+} refused[] = {
+  { "x.ponder", "[Ponder]\nVersion=1\nPuzzle=tangram\n",
+    "“x.ponder” is a puzzle of the kind “tangram”, which this Ponder does not know." },
+  { "<b> & co", "[Ponder]\nVersion=1\nPuzzle=<i>\n",
+    "“<b> & co” is a puzzle of the kind “<i>”, which this Ponder does not know." },
+  { "x.ponder", "[Ponder]\nVersion=1\n", "“x.ponder” doesn’t say which puzzle it is of." },
+  { "empty.ponder", "", "“empty.ponder” is empty. Open another file." },
+  { "gone.ponder", NULL, "There is no file “gone.ponder”. It may have been moved, renamed or deleted." },
+};
+
+static void
+test_refused (Fixture       *fixture,
+              gconstpointer  data)
+{
+  PonderSudokuGrid grid;
+  g_autofree char *before = NULL;
+
+  ponder_sudoku_document_get_grid (get_document (fixture), &grid);
+  before = ponder_sudoku_write_line (&grid);
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      if (refused[i].text != NULL)
+        write_file (fixture, refused[i].name, refused[i].text);
+      open_file (fixture, refused[i].name);
+      wait_for_toast (fixture, refused[i].toast);
+      wait_for_line (fixture, before);
+    }
+}
+
+/* What is chosen on a page is opened by the window, which knows the others. */
+static void
+test_chosen (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (fixture->path, "a.ponder", NULL);
+  gboolean handled = FALSE;
+
+  write_document (fixture, "a.ponder", LECTURE);
+  g_signal_emit_by_name (find_widget (fixture->window, PONDER_TYPE_SUDOKU_PAGE, NULL), "file-chosen", file, &handled);
+  g_assert_true (handled);
+  wait_for_line (fixture, LECTURE);
+}
+
+/* A window that is closed meanwhile doesn't mind. */
+static void
+test_closed (Fixture       *fixture,
+             gconstpointer  data)
+{
+  GtkWidget *window = fixture->window;
+
+  write_document (fixture, "a.ponder", LECTURE);
+  open_file (fixture, "a.ponder");
+  open_file (fixture, "a.ponder");
+  g_object_add_weak_pointer (G_OBJECT (window), (gpointer *) &fixture->window);
+  gtk_window_destroy (GTK_WINDOW (window));
+  while (fixture->window != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* What is on the page is there again after the window was closed at once. */
+static void
+test_kept (Fixture       *fixture,
+           gconstpointer  data)
+{
+  write_document (fixture, "a.ponder", LECTURE);
+  open_file (fixture, "a.ponder");
+  wait_for_line (fixture, LECTURE);
+  gtk_window_close (GTK_WINDOW (fixture->window));
+
+  show_window (fixture);
+  wait_for_line (fixture, LECTURE);
+  gtk_widget_activate_action (fixture->window, "page.undo", NULL);
+  g_assert_false (is_on_page (&(Wanted){ fixture, LECTURE }));
+}
+
+/* Every key of the window does something on some page. */
+static void
+test_shortcuts (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (fixture->window);
+  GtkWidget *page = find_widget (fixture->window, PONDER_TYPE_PAGE, NULL);
+  GActionGroup *actions = ponder_page_get_actions (PONDER_PAGE (page));
+  guint n_keys = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GListModel) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
+        continue;
+      for (guint j = 0; j < g_list_model_get_n_items (controller); j++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (controller, j);
+          GtkShortcutAction *action = gtk_shortcut_get_action (shortcut);
+          const char *name = GTK_IS_NAMED_ACTION (action)
+                               ? gtk_named_action_get_action_name (GTK_NAMED_ACTION (action))
+                               : "";
+
+          if (!g_str_has_prefix (name, "page."))
+            continue;
+          n_keys++;
+          if (!g_action_group_has_action (actions, name + strlen ("page.")))
+            g_error ("no action %s", name);
+        }
+    }
+  g_assert_cmpuint (n_keys, >, 20);
+}
+
+static gboolean
+sidebar_is_shown (Fixture *fixture)
+{
+  widget_test_settle (fixture->window);
+  return gtk_widget_get_mapped (find_widget (fixture->window, GTK_TYPE_LIST_BOX, NULL));
+}
+
+/* A search takes the room of the sidebar and gives it back. */
+static void
+test_room (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_assert_true (sidebar_is_shown (fixture));
+  gtk_widget_activate_action (fixture->window, "page.search", NULL);
+  g_assert_false (sidebar_is_shown (fixture));
+  gtk_widget_activate_action (fixture->window, "win.toggle-sidebar", NULL);
+  g_assert_true (sidebar_is_shown (fixture));
+  gtk_widget_activate_action (fixture->window, "win.toggle-sidebar", NULL);
+  g_assert_false (sidebar_is_shown (fixture));
+  gtk_widget_activate_action (fixture->window, "page.search", NULL);
+  g_assert_true (sidebar_is_shown (fixture));
+}
+
+#define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv);
+  adw_init ();
+  widget_test_still ();
+
+  ADD ("/window/document", test_document);
+  ADD ("/window/foreign", test_foreign);
+  ADD ("/window/several", test_several);
+  ADD ("/window/refused", test_refused);
+  ADD ("/window/chosen", test_chosen);
+  ADD ("/window/closed", test_closed);
+  ADD ("/window/kept", test_kept);
+  ADD ("/window/shortcuts", test_shortcuts);
+  ADD ("/window/room", test_room);
+  return g_test_run ();
+}
