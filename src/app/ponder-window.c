@@ -299,6 +299,22 @@ ponder_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (ponder_window_parent_class)->close_request (window);
 }
 
+/* Where the sidebar is folded, Alt and an arrow would go back to it before the window sees them: so the page takes them
+ * first, as long as it has a use for them. */
+static void
+add_arrows (PonderWindow *self)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    if (shortcuts[i].modifiers == GDK_ALT_MASK)
+      gtk_shortcut_controller_add_shortcut (
+        GTK_SHORTCUT_CONTROLLER (controller),
+        gtk_shortcut_new (gtk_keyval_trigger_new (shortcuts[i].keyval, shortcuts[i].modifiers),
+                          gtk_named_action_new (shortcuts[i].action)));
+  gtk_widget_add_controller (GTK_WIDGET (self->stack), controller);
+}
+
 static void
 bind_setting (PonderWindow *self,
               const char   *key,
@@ -414,6 +430,7 @@ ponder_window_init (PonderWindow *self)
   self->reading = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   fill_list (self);
+  add_arrows (self);
   self->shown = g_binding_group_new ();
   g_binding_group_bind (self->shown, "wants-room", self->shell, "wants-room", G_BINDING_SYNC_CREATE);
 }

@@ -72,7 +72,8 @@ typedef struct
   GMenu *sections;
 
   AdwToastOverlay *toasts;
-  AdwWindowTitle *title;
+  GtkLabel *title;
+  GtkLabel *subtitle;
   GtkButton *solve_button;
   GtkStack *solve_stack;
   GtkToggleButton *search_button;

@@ -312,6 +312,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, examples);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, toasts);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, title);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, subtitle);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, sections);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, solve_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, solve_stack);
@@ -470,8 +471,9 @@ ponder_page_set_title (PonderPage *self,
   g_return_if_fail (PONDER_IS_PAGE (self));
   g_return_if_fail (title != NULL);
 
-  adw_window_title_set_title (PRIVATE (self)->title, title);
-  adw_window_title_set_subtitle (PRIVATE (self)->title, subtitle != NULL ? subtitle : "");
+  gtk_label_set_label (PRIVATE (self)->title, title);
+  gtk_label_set_label (PRIVATE (self)->subtitle, subtitle != NULL ? subtitle : "");
+  gtk_widget_set_visible (GTK_WIDGET (PRIVATE (self)->subtitle), subtitle != NULL);
 }
 
 /**

@@ -184,17 +184,13 @@ static void
 cell_activated_cb (PonderSudokuEditor *self,
                    guint               cell)
 {
-  GtkWidget *board;
   graphene_rect_t bounds;
   graphene_point_t corner;
 
   g_assert (PONDER_IS_SUDOKU_EDITOR (self));
 
-  board = GTK_WIDGET (get_board (self));
-  if (refuses (self))
-    return;
-  if (!ponder_board_get_cell_bounds (get_board (self), cell, &bounds) ||
-      !gtk_widget_compute_point (board, GTK_WIDGET (self), &bounds.origin, &corner))
+  if (refuses (self) || !ponder_board_view_get_cell_bounds (self->view, cell, &bounds) ||
+      !gtk_widget_compute_point (GTK_WIDGET (self->view), GTK_WIDGET (self), &bounds.origin, &corner))
     return;
   update_keys (self, self->popover_keypad, FALSE);
   gtk_popover_set_pointing_to (self->popover, &(GdkRectangle){ corner.x, corner.y, bounds.size.width,
@@ -507,6 +503,8 @@ ponder_sudoku_editor_show_scene (PonderSudokuEditor      *self,
   g_return_if_fail (PONDER_IS_SUDOKU_EDITOR (self));
 
   self->searching = scene != NULL;
+  /* Any click offers to end the search. */
+  ponder_board_set_one_click (get_board (self), self->searching);
   if (scene != NULL)
     self->scene = *scene;
   update (self);

@@ -472,14 +472,15 @@ refused_cb (PonderSudokuPage *self,
             guint             cell)
 {
   PonderPage *page = PONDER_PAGE (self);
+  PonderBoardView *view = ponder_sudoku_editor_get_view (self->editor);
   graphene_rect_t bounds;
 
   g_assert (PONDER_IS_SUDOKU_PAGE (self));
 
   if (!ponder_page_shows_search (page))
     ponder_page_toast_with (page, _ ("This digit is a clue, and the clues are locked"), _ ("Unlock"), "page.lock");
-  else if (ponder_board_get_cell_bounds (get_board (self), cell, &bounds))
-    ponder_page_offer_edit (page, GTK_WIDGET (get_board (self)), &bounds);
+  else if (ponder_board_view_get_cell_bounds (view, cell, &bounds))
+    ponder_page_offer_edit (page, GTK_WIDGET (view), &bounds);
 }
 
 static void

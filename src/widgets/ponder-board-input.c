@@ -10,7 +10,7 @@
 struct _PonderBoardInput
 {
   PonderBoard *board; /* which owns this */
-  gboolean pressed_at_cursor;
+  gboolean opens; /* the click that has begun */
 };
 
 static void
@@ -158,8 +158,9 @@ pressed_cb (PonderBoardInput *self,
 {
   guint cell = ponder_board_get_cell_at (self->board, x, y);
 
-  self->pressed_at_cursor =
-    cell == ponder_board_get_cursor (self->board) && gtk_widget_get_focus_child (GTK_WIDGET (self->board)) != NULL;
+  self->opens = ponder_board_get_one_click (self->board) ||
+                (cell == ponder_board_get_cursor (self->board) &&
+                 gtk_widget_get_focus_child (GTK_WIDGET (self->board)) != NULL);
   if (gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (click)) == NULL)
     go_to (self->board, cell);
 }
@@ -176,7 +177,7 @@ released_cb (PonderBoardInput *self,
   guint cell = ponder_board_get_cell_at (self->board, x, y);
 
   gtk_gesture_set_state (GTK_GESTURE (click), GTK_EVENT_SEQUENCE_CLAIMED);
-  if (button == GDK_BUTTON_SECONDARY || (button == GDK_BUTTON_PRIMARY && self->pressed_at_cursor))
+  if (button == GDK_BUTTON_SECONDARY || (button == GDK_BUTTON_PRIMARY && self->opens))
     ponder_board_activate_cell (self->board, cell);
   else
     go_to (self->board, cell);

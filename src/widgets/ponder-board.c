@@ -20,6 +20,7 @@ struct _PonderBoard
 
   gboolean in_part; /* whether only a part is in view */
   int least_cell;
+  gboolean one_click;
 };
 
 enum
@@ -410,6 +411,28 @@ ponder_board_set_cursor (PonderBoard *self,
     return;
   ponder_board_cells_select (self->cells, cell);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURSOR]);
+}
+
+/* See ponder_board_set_one_click(). */
+gboolean
+ponder_board_get_one_click (PonderBoard *self)
+{
+  g_return_val_if_fail (PONDER_IS_BOARD (self), FALSE);
+
+  return self->one_click;
+}
+
+/**
+ * ponder_board_set_one_click:
+ * @one_click: whether the first click on a cell opens what it offers, and not only one where the cursor is
+ */
+void
+ponder_board_set_one_click (PonderBoard *self,
+                            gboolean     one_click)
+{
+  g_return_if_fail (PONDER_IS_BOARD (self));
+
+  self->one_click = one_click;
 }
 
 /**

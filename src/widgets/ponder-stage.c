@@ -285,6 +285,9 @@ ponder_stage_measure (GtkWidget     *widget,
       /* It scrolls, and stands beside where there is no room for it below. */
       if (part == PANEL && !across)
         continue;
+      /* It has a margin of its own. */
+      if (part == PANEL)
+        own_least -= 2 * NARROW_MARGIN;
       least = across ? MAX (least, own_least) : least + own_least + SPACING;
       usual = across ? MAX (usual, own_usual) : usual + own_usual + SPACING;
     }

@@ -54,6 +54,16 @@ shows_sidebar (PonderShell *self)
   return is_short_of_room (self) ? self->sidebar_opened : self->sidebar_shown;
 }
 
+/* Escape stops what runs, and would go back to the sidebar instead. */
+static void
+keep_escape (PonderShell *self)
+{
+  GtkWidget *view = gtk_widget_get_ancestor (GTK_WIDGET (self->content_page), ADW_TYPE_NAVIGATION_VIEW);
+
+  if (view != NULL)
+    adw_navigation_view_set_pop_on_escape (ADW_NAVIGATION_VIEW (view), FALSE);
+}
+
 static void
 update (PonderShell *self)
 {
@@ -66,6 +76,7 @@ update (PonderShell *self)
   if (adw_navigation_split_view_get_collapsed (self->split_view) == collapsed)
     return;
   adw_navigation_split_view_set_collapsed (self->split_view, collapsed);
+  keep_escape (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDEBAR_SHOWN]);
 }
 
