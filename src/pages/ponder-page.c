@@ -166,6 +166,10 @@ set_narrow (PonderPage *self,
   PonderPagePrivate *priv = PRIVATE (self);
 
   priv->narrow = narrow;
+  if (narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
   ponder_status_line_set_lines (priv->status, narrow ? NARROW_LINES : WIDE_LINES);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
