@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-document-file.h"
+
 /* Keeps what is on a page in a file, a moment after each change, so that a crash costs at most a second. The file is
  * written whole beside the old one and swapped in. One write goes on at a time; what is touched meanwhile is written
  * after it. */
@@ -206,7 +208,6 @@ ponder_keeper_flush (PonderKeeper *self)
   if (!make_folder (self))
     return;
   bytes = ask_bytes (self);
-  if (!g_file_replace_contents (self->file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, FALSE,
-                                G_FILE_CREATE_PRIVATE, NULL, NULL, &error))
+  if (!ponder_document_replace (self->file, g_bytes_get_data (bytes, NULL), G_FILE_CREATE_PRIVATE, NULL, &error))
     warn (self, error);
 }

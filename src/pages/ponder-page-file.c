@@ -40,7 +40,7 @@ loaded_cb (GObject      *source,
 {
   g_autoptr (PonderPage) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_file_get_basename (G_FILE (source));
+  g_autofree char *name = ponder_document_file_name (G_FILE (source));
   g_autofree char *text = ponder_document_load_finish (G_FILE (source), result, &error);
 
   if (text == NULL)
@@ -102,6 +102,7 @@ open_action (GSimpleAction *action,
 {
   PonderFileChoice choice = {
     .title = _ ("Open a Puzzle"),
+    .file = FILE_OF (user_data)->file,
     .patterns = patterns,
     .filter_name = _ ("Puzzles"),
   };
@@ -116,7 +117,7 @@ saved_cb (GObject      *source,
 {
   g_autoptr (PonderPage) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_file_get_basename (G_FILE (source));
+  g_autofree char *name = ponder_document_file_name (G_FILE (source));
   g_autofree char *toast = NULL;
 
   if (!ponder_document_save_finish (G_FILE (source), result, &error))

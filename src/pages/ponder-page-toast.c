@@ -35,12 +35,15 @@ show_toast (PonderPage *self,
             const char *label,
             const char *action)
 {
-  g_autofree char *escaped = NULL;
-  AdwToast *toast;
+  GtkWidget *title = gtk_label_new (text);
+  AdwToast *toast = adw_toast_new ("");
 
-  /* A toast's title is markup. */
-  escaped = g_markup_escape_text (text, -1);
-  toast = adw_toast_new (escaped);
+  /* Its own title would be cut on a narrow page, and what was wrong is often said at its end. */
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (title), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_widget_add_css_class (title, "heading");
+  adw_toast_set_custom_title (toast, title);
   adw_toast_set_button_label (toast, label);
   adw_toast_set_action_name (toast, action);
   adw_toast_set_timeout (toast, TOAST_SECONDS);

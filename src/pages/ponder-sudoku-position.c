@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ponder-puzzles.h"
+#include "ponder-page-text.h"
 #include "ponder-sudoku.h"
 
 /* A position as a .ponder document: the clues as their puzzle saves them, and a group of the page's own:
@@ -26,7 +26,7 @@
  *
  * Cells are numbered in reading order, from 1 as people count. */
 
-#define GROUP "Page"
+#define GROUP PONDER_PAGE_GROUP
 
 static gboolean
 has_clue (const PonderSudokuGrid *grid)
@@ -35,15 +35,6 @@ has_clue (const PonderSudokuGrid *grid)
     if (grid->clues[cell] != 0)
       return TRUE;
   return FALSE;
-}
-
-/* What a key file gives back as it was: it drops a form feed that leads, and nobody would miss any. */
-static char *
-dup_keepable (const char *text)
-{
-  char *valid = g_utf8_make_valid (text, -1);
-
-  return g_strdelimit (valid, "\f", ' ');
 }
 
 /**
@@ -62,7 +53,7 @@ ponder_sudoku_position_new (const PonderSudokuGrid *grid,
   self->clues = *grid;
   self->locked = has_clue (grid);
   if (name != NULL && *name != '\0')
-    self->name = dup_keepable (name);
+    self->name = ponder_page_text_keepable (name);
   return self;
 }
 
@@ -123,7 +114,7 @@ ponder_sudoku_position_find (PonderSudokuPosition *self,
                              const GArray         *wrong)
 {
   ponder_sudoku_position_clear_finding (self);
-  self->finding = dup_keepable (finding);
+  self->finding = ponder_page_text_keepable (finding);
   self->pointed_at = copy_cells (pointed_at);
   self->wrong = copy_cells (wrong);
 }
@@ -162,20 +153,6 @@ set_notes (GKeyFile                   *file,
 }
 
 static void
-set_cells (GKeyFile     *file,
-           const char   *key,
-           const GArray *cells)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  if (cells == NULL)
-    return;
-  for (guint i = 0; i < cells->len; i++)
-    g_string_append_printf (text, "%s%u", i > 0 ? ";" : "", g_array_index (cells, guint, i) + 1);
-  g_key_file_set_string (file, GROUP, key, text->str);
-}
-
-static void
 set_finding (GKeyFile                   *file,
              const PonderSudokuPosition *self)
 {
@@ -186,8 +163,8 @@ set_finding (GKeyFile                   *file,
       g_key_file_set_uint64 (file, GROUP, "Nth", self->nth + 1);
       g_key_file_set_boolean (file, GROUP, "Last", self->is_last);
     }
-  set_cells (file, "PointedAt", self->pointed_at);
-  set_cells (file, "Wrong", self->wrong);
+  ponder_page_text_set_cells (file, "PointedAt", self->pointed_at);
+  ponder_page_text_set_cells (file, "Wrong", self->wrong);
 }
 
 static gboolean
@@ -231,29 +208,6 @@ typedef struct
   PonderSudokuPosition *position;
 } Reading;
 
-static void G_GNUC_PRINTF (3, 4)
-refuse (GError    **error,
-        const char *key,
-        const char *format,
-        ...)
-{
-  g_autofree char *reason = NULL;
-  va_list args;
-
-  va_start (args, format);
-  reason = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "[%s] %s: %s", GROUP, key, reason);
-}
-
-/* The value of a key of the page's own: NULL where there is none. */
-static char *
-dup_value (Reading    *reading,
-           const char *key)
-{
-  return g_key_file_get_string (reading->file, GROUP, key, NULL);
-}
-
 /* A symbol at *next, past which it moves. What is none is refused. */
 static gboolean
 take_symbol (Reading     *reading,
@@ -274,7 +228,7 @@ take_symbol (Reading     *reading,
 
   symbol = g_strndup (start, *next - start);
   symbols = ponder_sudoku_symbols_name (&reading->position->clues.symbols);
-  refuse (error, key, _ ("‘%s’ is not one of the symbols %s"), symbol, symbols);
+  ponder_page_text_refuse (error, key, _ ("‘%s’ is not one of the symbols %s"), symbol, symbols);
   return FALSE;
 }
 
@@ -287,7 +241,7 @@ read_values (Reading     *reading,
              GError     **error)
 {
   guint n_cells = reading->position->clues.shape->n_cells;
-  g_autofree char *text = dup_value (reading, key);
+  g_autofree char *text = ponder_page_text_dup (reading->file, key);
   const char *next;
   guint n;
 
@@ -298,7 +252,7 @@ read_values (Reading     *reading,
   n = g_utf8_strlen (text, -1);
   if (n != n_cells)
     {
-      refuse (error, key, g_dngettext (GETTEXT_PACKAGE, "%u cell, expected %u", "%u cells, expected %u", n), n,
+      ponder_page_text_refuse (error, key, g_dngettext (GETTEXT_PACKAGE, "%u cell, expected %u", "%u cells, expected %u", n), n,
               n_cells);
       return FALSE;
     }
@@ -324,49 +278,9 @@ read_entries (Reading  *reading,
       {
         g_autofree char *name = ponder_sudoku_cell_name (position->clues.shape, cell);
 
-        refuse (error, "Entries", _ ("%s has a clue: write a dot there"), name);
+        ponder_page_text_refuse (error, "Entries", _ ("%s has a clue: write a dot there"), name);
         return FALSE;
       }
-  return TRUE;
-}
-
-/* The number of a cell at *next, past which it moves. */
-static gboolean
-take_cell (Reading     *reading,
-           const char  *key,
-           const char **next,
-           guint       *cell,
-           GError     **error)
-{
-  guint n_cells = reading->position->clues.shape->n_cells;
-  const char *start = *next;
-  gsize length = strspn (start, "0123456789");
-  g_autofree char *digits = g_strndup (start, length);
-  guint64 number;
-
-  *next += length;
-  if (!g_ascii_string_to_unsigned (digits, 10, 1, n_cells, &number, NULL))
-    {
-      refuse (error, key, _ ("‘%s’ is not a cell: they are numbered from 1 to %u"), start, n_cells);
-      return FALSE;
-    }
-  *cell = number - 1;
-  return TRUE;
-}
-
-/* What follows a cell and its notes: a “;” and the next one, or the end. */
-static gboolean
-take_end (const char  *key,
-          const char **next,
-          GError     **error)
-{
-  if (**next == ';')
-    (*next)++;
-  else if (**next != '\0')
-    {
-      refuse (error, key, _ ("‘%s’: a semicolon was expected"), *next);
-      return FALSE;
-    }
   return TRUE;
 }
 
@@ -374,17 +288,18 @@ static gboolean
 read_notes (Reading  *reading,
             GError  **error)
 {
-  g_autofree char *text = dup_value (reading, "Notes");
+  guint n_cells = reading->position->clues.shape->n_cells;
+  g_autofree char *text = ponder_page_text_dup (reading->file, "Notes");
 
   for (const char *next = text; next != NULL && *next != '\0';)
     {
       guint cell;
 
-      if (!take_cell (reading, "Notes", &next, &cell, error))
+      if (!ponder_page_text_take_cell ("Notes", n_cells, &next, &cell, error))
         return FALSE;
       if (*next != ':')
         {
-          refuse (error, "Notes", _ ("‘%s’: a colon and symbols were expected after a cell, such as 5:147"), next);
+          ponder_page_text_refuse (error, "Notes", _ ("‘%s’: a colon and symbols were expected after a cell, such as 5:147"), next);
           return FALSE;
         }
       for (next++; *next != ';' && *next != '\0';)
@@ -395,70 +310,9 @@ read_notes (Reading  *reading,
             return FALSE;
           reading->position->notes[cell] |= (guint32) 1 << (value - 1);
         }
-      if (!take_end ("Notes", &next, error))
+      if (!ponder_page_text_take_end ("Notes", &next, error))
         return FALSE;
     }
-  return TRUE;
-}
-
-static gboolean
-read_cells (Reading     *reading,
-            const char  *key,
-            GArray     **cells,
-            GError     **error)
-{
-  g_autofree char *text = dup_value (reading, key);
-
-  if (text == NULL)
-    return TRUE;
-
-  *cells = g_array_new (FALSE, FALSE, sizeof (guint));
-  for (const char *next = text; *next != '\0';)
-    {
-      guint cell;
-
-      if (!take_cell (reading, key, &next, &cell, error) || !take_end (key, &next, error))
-        return FALSE;
-      g_array_append_val (*cells, cell);
-    }
-  return TRUE;
-}
-
-/* Leaves the value as it is where there is no such key. */
-static gboolean
-read_switch (Reading    *reading,
-             const char *key,
-             gboolean   *value,
-             GError    **error)
-{
-  g_autofree char *text = dup_value (reading, key);
-
-  if (text == NULL)
-    return TRUE;
-
-  *value = g_str_equal (text, "true");
-  if (*value || g_str_equal (text, "false"))
-    return TRUE;
-  refuse (error, key, _ ("‘%s’ is neither true nor false"), text);
-  return FALSE;
-}
-
-static gboolean
-read_nth (Reading  *reading,
-          GError  **error)
-{
-  g_autofree char *text = dup_value (reading, "Nth");
-  guint64 number;
-
-  if (text == NULL)
-    return TRUE;
-
-  if (!g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT64, &number, NULL))
-    {
-      refuse (error, "Nth", _ ("‘%s’ is not a number from 1"), text);
-      return FALSE;
-    }
-  reading->position->nth = number - 1;
   return TRUE;
 }
 
@@ -467,42 +321,17 @@ read_finding (Reading  *reading,
               GError  **error)
 {
   PonderSudokuPosition *position = reading->position;
+  guint n_cells = position->clues.shape->n_cells;
 
-  position->finding = dup_value (reading, "Finding");
+  position->finding = ponder_page_text_dup (reading->file, "Finding");
   if (position->finding == NULL)
     return TRUE;
 
   return read_values (reading, "Answer", FALSE, &position->has_answer, position->answer, error) &&
-         (!position->has_answer || read_nth (reading, error)) &&
-         read_switch (reading, "Last", &position->is_last, error) &&
-         read_cells (reading, "PointedAt", &position->pointed_at, error) &&
-         read_cells (reading, "Wrong", &position->wrong, error);
-}
-
-static PonderPuzzle *
-load_puzzle (const char  *text,
-             GKeyFile    *file,
-             GError     **error)
-{
-  g_autoptr (PonderPuzzle) puzzle = NULL;
-
-  if (!g_utf8_validate (text, -1, NULL))
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("this is not text in UTF-8"));
-      return NULL;
-    }
-  if (!g_key_file_load_from_data (file, text, -1, G_KEY_FILE_NONE, error) ||
-      !ponder_puzzle_check_group (file, GROUP, error))
-    return NULL;
-
-  puzzle = ponder_puzzle_load (file, error);
-  if (puzzle != NULL && !PONDER_IS_SUDOKU (puzzle))
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("[Ponder] Puzzle=%s: this is not a sudoku"),
-                   PONDER_PUZZLE_GET_CLASS (puzzle)->id);
-      return NULL;
-    }
-  return g_steal_pointer (&puzzle);
+         (!position->has_answer || ponder_page_text_read_nth (reading->file, &position->nth, error)) &&
+         ponder_page_text_read_switch (reading->file, "Last", &position->is_last, error) &&
+         ponder_page_text_read_cells (reading->file, "PointedAt", n_cells, &position->pointed_at, error) &&
+         ponder_page_text_read_cells (reading->file, "Wrong", n_cells, &position->wrong, error);
 }
 
 /**
@@ -517,7 +346,7 @@ ponder_sudoku_position_read (const char  *text,
                              GError     **error)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autoptr (PonderPuzzle) puzzle = load_puzzle (text, file, error);
+  g_autoptr (PonderPuzzle) puzzle = ponder_page_text_load (text, "sudoku", file, error);
   g_autoptr (PonderSudokuPosition) position = NULL;
   Reading reading = { .file = file };
   g_autofree char *name = NULL;
@@ -525,11 +354,11 @@ ponder_sudoku_position_read (const char  *text,
   if (puzzle == NULL)
     return NULL;
 
-  name = dup_value (&reading, "Name");
+  name = ponder_page_text_dup (reading.file, "Name");
   position = ponder_sudoku_position_new (ponder_sudoku_get_grid (PONDER_SUDOKU (puzzle)), name);
   reading.position = position;
   ponder_sudoku_table_init (&reading.table, &position->clues.symbols);
-  if (!read_switch (&reading, "Locked", &position->locked, error) || !read_entries (&reading, error) ||
+  if (!ponder_page_text_read_switch (file, "Locked", &position->locked, error) || !read_entries (&reading, error) ||
       !read_notes (&reading, error) || !read_finding (&reading, error))
     return NULL;
   return g_steal_pointer (&position);

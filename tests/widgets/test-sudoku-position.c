@@ -285,7 +285,7 @@ test_refuses (void)
     { "no puzzle", "[Ponder]\nVersion=1\n", "*Puzzle*" },
     { "an unknown puzzle", "[Ponder]\nVersion=1\nPuzzle=chess\n", "[Ponder] Puzzle=chess: there is no such puzzle" },
     { "another puzzle", "[Ponder]\nVersion=1\nPuzzle=queens\n\n[queens]\nSize=8\n",
-      "[Ponder] Puzzle=queens: this is not a sudoku" },
+      "[Ponder] Puzzle=queens: expected sudoku" },
     { "no clues", HEAD "[sudoku]\nBox=2x2\n", "*Clues*" },
     { "clues of no shape", HEAD "[sudoku]\nClues=123\n", "[sudoku] *" },
     { "clues with a bad escape", HEAD "[sudoku]\nClues=.4...3.2...4.2.3\\q\n", "[sudoku] Clues: *" },

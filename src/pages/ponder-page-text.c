@@ -1,0 +1,212 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-page-text.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ponder-puzzles.h"
+
+/* Reading and writing the group of a document that is the page's own. What is refused is told with group, key and reason.
+ * Cells and answers are numbered from 1, as people count. */
+
+#define GROUP PONDER_PAGE_GROUP
+
+/**
+ * ponder_page_text_load:
+ * @text: a .ponder document
+ * @id: of the puzzle that it must be of
+ * @file: (out caller-allocates): gets the document, for the group of the page
+ *
+ * Returns: (transfer full): the puzzle of a document, or %NULL
+ */
+PonderPuzzle *
+ponder_page_text_load (const char  *text,
+                       const char  *id,
+                       GKeyFile    *file,
+                       GError     **error)
+{
+  g_autoptr (PonderPuzzle) puzzle = NULL;
+
+  if (!g_utf8_validate (text, -1, NULL))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("this is not text in UTF-8"));
+      return NULL;
+    }
+  if (!g_key_file_load_from_data (file, text, -1, G_KEY_FILE_NONE, error) ||
+      !ponder_puzzle_check_group (file, GROUP, error))
+    return NULL;
+
+  puzzle = ponder_puzzle_load (file, error);
+  if (puzzle != NULL && !g_str_equal (PONDER_PUZZLE_GET_CLASS (puzzle)->id, id))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("[Ponder] Puzzle=%s: expected %s"),
+                   PONDER_PUZZLE_GET_CLASS (puzzle)->id, id);
+      return NULL;
+    }
+  return g_steal_pointer (&puzzle);
+}
+
+void
+ponder_page_text_refuse (GError    **error,
+                         const char *key,
+                         const char *format,
+                         ...)
+{
+  g_autofree char *reason = NULL;
+  va_list args;
+
+  va_start (args, format);
+  reason = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "[%s] %s: %s", GROUP, key, reason);
+}
+
+/**
+ * ponder_page_text_keepable:
+ *
+ * A key file drops a form feed that leads, and nobody would miss any.
+ *
+ * Returns: (transfer full): what a key file gives back as it was
+ */
+char *
+ponder_page_text_keepable (const char *text)
+{
+  char *valid = g_utf8_make_valid (text, -1);
+
+  return g_strdelimit (valid, "\f", ' ');
+}
+
+/**
+ * ponder_page_text_dup:
+ *
+ * Returns: (transfer full) (nullable): the value of a key of the page's own
+ */
+char *
+ponder_page_text_dup (GKeyFile   *file,
+                      const char *key)
+{
+  return g_key_file_get_string (file, GROUP, key, NULL);
+}
+
+/* Leaves the value as it is where there is no such key. */
+gboolean
+ponder_page_text_read_switch (GKeyFile   *file,
+                              const char *key,
+                              gboolean   *value,
+                              GError    **error)
+{
+  g_autofree char *text = ponder_page_text_dup (file, key);
+
+  if (text == NULL)
+    return TRUE;
+
+  *value = g_str_equal (text, "true");
+  if (*value || g_str_equal (text, "false"))
+    return TRUE;
+  ponder_page_text_refuse (error, key, _ ("‘%s’ is neither true nor false"), text);
+  return FALSE;
+}
+
+/* Which answer is shown: from 1 in the document, from 0 here. */
+gboolean
+ponder_page_text_read_nth (GKeyFile *file,
+                           guint64  *nth,
+                           GError  **error)
+{
+  g_autofree char *text = ponder_page_text_dup (file, "Nth");
+  guint64 number;
+
+  if (text == NULL)
+    return TRUE;
+
+  if (!g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT64, &number, NULL))
+    {
+      ponder_page_text_refuse (error, "Nth", _ ("‘%s’ is not a number from 1"), text);
+      return FALSE;
+    }
+  *nth = number - 1;
+  return TRUE;
+}
+
+/* The number of a cell at *next, past which it moves. */
+gboolean
+ponder_page_text_take_cell (const char  *key,
+                            guint        n_cells,
+                            const char **next,
+                            guint       *cell,
+                            GError     **error)
+{
+  const char *start = *next;
+  gsize length = strspn (start, "0123456789");
+  g_autofree char *digits = g_strndup (start, length);
+  guint64 number;
+
+  *next += length;
+  if (!g_ascii_string_to_unsigned (digits, 10, 1, n_cells, &number, NULL))
+    {
+      ponder_page_text_refuse (error, key, _ ("‘%s’ is not a cell: they are numbered from 1 to %u"), start, n_cells);
+      return FALSE;
+    }
+  *cell = number - 1;
+  return TRUE;
+}
+
+/* What follows an item of a list: a “;” and the next one, or the end. */
+gboolean
+ponder_page_text_take_end (const char  *key,
+                           const char **next,
+                           GError     **error)
+{
+  if (**next == ';')
+    (*next)++;
+  else if (**next != '\0')
+    {
+      ponder_page_text_refuse (error, key, _ ("‘%s’: a semicolon was expected"), *next);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+gboolean
+ponder_page_text_read_cells (GKeyFile   *file,
+                             const char *key,
+                             guint       n_cells,
+                             GArray    **cells,
+                             GError    **error)
+{
+  g_autofree char *text = ponder_page_text_dup (file, key);
+
+  if (text == NULL)
+    return TRUE;
+
+  *cells = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (const char *next = text; *next != '\0';)
+    {
+      guint cell;
+
+      if (!ponder_page_text_take_cell (key, n_cells, &next, &cell, error) ||
+          !ponder_page_text_take_end (key, &next, error))
+        return FALSE;
+      g_array_append_val (*cells, cell);
+    }
+  return TRUE;
+}
+
+/* Nothing, where there is no list. */
+void
+ponder_page_text_set_cells (GKeyFile     *file,
+                            const char   *key,
+                            const GArray *cells)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (cells == NULL)
+    return;
+  for (guint i = 0; i < cells->len; i++)
+    g_string_append_printf (text, "%s%u", i > 0 ? ";" : "", g_array_index (cells, guint, i) + 1);
+  g_key_file_set_string (file, GROUP, key, text->str);
+}
