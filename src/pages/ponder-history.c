@@ -32,6 +32,7 @@ struct _PonderHistory
   GObject parent_instance;
 
   const PonderPositionFuncs *funcs;
+  gconstpointer data; /* for reading */
   GArray *entries; /* oldest first; those after `now` were undone */
   guint now;
 };
@@ -260,11 +261,13 @@ ponder_history_init (PonderHistory *self)
 /**
  * ponder_history_new:
  * @funcs: what to do with a position; has to stay
+ * @data: (nullable): what reading one needs to know; has to stay
  *
  * Returns: (transfer full): a history without a position
  */
 PonderHistory *
-ponder_history_new (const PonderPositionFuncs *funcs)
+ponder_history_new (const PonderPositionFuncs *funcs,
+                    gconstpointer              data)
 {
   PonderHistory *self;
 
@@ -272,6 +275,7 @@ ponder_history_new (const PonderPositionFuncs *funcs)
 
   self = g_object_new (PONDER_TYPE_HISTORY, NULL);
   self->funcs = funcs;
+  self->data = data;
   return self;
 }
 
@@ -399,7 +403,7 @@ ponder_history_open (PonderHistory  *self,
   g_return_val_if_fail (PONDER_IS_HISTORY (self), FALSE);
   g_return_val_if_fail (text != NULL, FALSE);
 
-  position = self->funcs->read (text, error);
+  position = self->funcs->read (text, self->data, error);
   if (position == NULL)
     return FALSE;
   ponder_history_push (self, position);
@@ -534,7 +538,7 @@ load_entry (PonderHistory  *self,
   text = apply (&entry, *before);
   g_free (*before);
   *before = text;
-  entry.position = self->funcs->read (*before, error);
+  entry.position = self->funcs->read (*before, self->data, error);
   if (entry.position == NULL)
     {
       g_prefix_error (error, "[%s] %s: ", group, key);
@@ -568,7 +572,7 @@ ponder_history_load (PonderHistory  *self,
   g_return_val_if_fail (PONDER_IS_HISTORY (self), FALSE);
   g_return_val_if_fail (file != NULL && group != NULL, FALSE);
 
-  loaded = ponder_history_new (self->funcs);
+  loaded = ponder_history_new (self->funcs, self->data);
   if (!load_number (file, group, "Positions", MOST_POSITIONS, &n, error) ||
       !load_number (file, group, "Now", n, &now, error))
     return FALSE;

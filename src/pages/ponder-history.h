@@ -20,14 +20,15 @@ typedef struct
 {
   GDestroyNotify free;
   char *(*write) (gconstpointer position, gboolean with_finding);
-  gpointer (*read) (const char *text, GError **error);
+  gpointer (*read) (const char *text, gconstpointer data, GError **error);
 } PonderPositionFuncs;
 
 #define PONDER_TYPE_HISTORY (ponder_history_get_type ())
 
 G_DECLARE_FINAL_TYPE (PonderHistory, ponder_history, PONDER, HISTORY, GObject)
 
-PonderHistory *ponder_history_new      (const PonderPositionFuncs  *funcs);
+PonderHistory *ponder_history_new      (const PonderPositionFuncs  *funcs,
+                                        gconstpointer               data);
 gconstpointer  ponder_history_get      (PonderHistory              *self);
 void           ponder_history_push     (PonderHistory              *self,
                                         gpointer                    position);

@@ -21,8 +21,9 @@ write_position (gconstpointer position,
 }
 
 static gpointer
-read_position (const char *text,
-               GError    **error)
+read_position (const char   *text,
+               gconstpointer data,
+               GError      **error)
 {
   return ponder_sudoku_position_read (text, error);
 }
@@ -64,7 +65,7 @@ ponder_sudoku_document_class_init (PonderSudokuDocumentClass *klass)
 static void
 ponder_sudoku_document_init (PonderSudokuDocument *self)
 {
-  self->history = ponder_history_new (&position_funcs);
+  self->history = ponder_history_new (&position_funcs, NULL);
 }
 
 /**

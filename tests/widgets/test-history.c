@@ -16,8 +16,9 @@ write_text (gconstpointer position,
 }
 
 static gpointer
-read_text (const char *text,
-           GError    **error)
+read_text (const char   *text,
+           gconstpointer data,
+           GError      **error)
 {
   if (strchr (text, '!') == NULL)
     return g_strdup (text);
@@ -75,7 +76,7 @@ test_walks (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      PonderHistory *history = ponder_history_new (&text_funcs);
+      PonderHistory *history = ponder_history_new (&text_funcs, NULL);
 
       walk (history, cases[i].keys);
       if (g_strcmp0 (ponder_history_get (history), cases[i].expected) != 0 ||
@@ -105,7 +106,7 @@ static void
 test_frees_and_tells (void)
 {
   static const PonderPositionFuncs counting = { .free = count_free };
-  PonderHistory *history = ponder_history_new (&counting);
+  PonderHistory *history = ponder_history_new (&counting, NULL);
   guint n_changes = 0;
 
   n_freed = 0;
@@ -134,7 +135,7 @@ test_frees_and_tells (void)
 static void
 test_writes_and_opens (void)
 {
-  g_autoptr (PonderHistory) history = ponder_history_new (&text_funcs);
+  g_autoptr (PonderHistory) history = ponder_history_new (&text_funcs, NULL);
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
   guint n_changes = 0;
@@ -220,7 +221,7 @@ test_random_walks (void)
 {
   for (guint seed = 1; seed <= 300; seed++)
     {
-      g_autoptr (PonderHistory) history = ponder_history_new (&text_funcs);
+      g_autoptr (PonderHistory) history = ponder_history_new (&text_funcs, NULL);
       guint64 random = seed;
       guint n = ponder_mix_below (&random, 60);
 
@@ -243,7 +244,7 @@ test_random_walks (void)
             {
               g_autofree char *positions = dup_positions (history);
               g_autofree char *saved = dup_saved (history);
-              g_autoptr (PonderHistory) loaded = ponder_history_new (&text_funcs);
+              g_autoptr (PonderHistory) loaded = ponder_history_new (&text_funcs, NULL);
               g_autofree char *positions_again = NULL;
               g_autofree char *saved_again = NULL;
               g_autoptr (GError) error = NULL;
@@ -266,8 +267,8 @@ test_random_walks (void)
 static void
 test_many (void)
 {
-  g_autoptr (PonderHistory) history = ponder_history_new (&text_funcs);
-  g_autoptr (PonderHistory) loaded = ponder_history_new (&text_funcs);
+  g_autoptr (PonderHistory) history = ponder_history_new (&text_funcs, NULL);
+  g_autoptr (PonderHistory) loaded = ponder_history_new (&text_funcs, NULL);
   g_autofree char *text = g_strnfill (6000, '.');
   g_autofree char *saved = NULL;
   g_autofree char *positions = NULL;
@@ -296,7 +297,7 @@ test_many (void)
 static void
 test_saves_anew (void)
 {
-  g_autoptr (PonderHistory) history = ponder_history_new (&text_funcs);
+  g_autoptr (PonderHistory) history = ponder_history_new (&text_funcs, NULL);
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autofree char *saved = NULL;
 
@@ -346,7 +347,7 @@ test_refuses (void)
     { "a bad escape", "[History]\nPositions=1\nNow=1\n1=0 0 a\\q\n", "[History] 1: *" },
     { "no such position", "[History]\nPositions=2\nNow=1\n1=0 0 a\n2=1 0 !\n", "[History] 2: not a text" },
   };
-  g_autoptr (PonderHistory) history = ponder_history_new (&text_funcs);
+  g_autoptr (PonderHistory) history = ponder_history_new (&text_funcs, NULL);
   g_autofree char *before = NULL;
   guint n_changes = 0;
 
@@ -374,7 +375,7 @@ test_refuses (void)
 static void
 test_damage (void)
 {
-  g_autoptr (PonderHistory) history = ponder_history_new (&text_funcs);
+  g_autoptr (PonderHistory) history = ponder_history_new (&text_funcs, NULL);
   g_autofree char *saved = NULL;
   g_autofree char *before = NULL;
   guint64 random = 1;

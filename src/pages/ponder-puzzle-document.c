@@ -1,0 +1,354 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-puzzle-document.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-page-text.h"
+
+/* The document of a page whose puzzle is all that one enters: a position is a puzzle, which never changes, and what
+ * solving showed of it. As text it is the puzzle as its class saves it, and a group of the page's own:
+ *
+ *   Name       left out where there is none
+ *   Finding    a sentence; with it, where there are any:
+ *   Answer     the moves: 3;17;21
+ *   Nth        which answer, from 1
+ *   Last       whether it is known to be the last
+ *   PointedAt  cells, from 1: 3;4 */
+
+typedef struct
+{
+  PonderPuzzle *puzzle;
+  char *name; /* nullable */
+  PonderFinding finding; /* which owns what it points to; nothing was found where its text is NULL */
+} Position;
+
+struct _PonderPuzzleDocument
+{
+  GObject parent_instance;
+
+  PonderHistory *history;
+};
+
+G_DEFINE_FINAL_TYPE (PonderPuzzleDocument, ponder_puzzle_document, G_TYPE_OBJECT)
+
+static void
+position_free (gpointer data)
+{
+  Position *position = data;
+
+  g_object_unref (position->puzzle);
+  g_free (position->name);
+  g_free ((char *) position->finding.text);
+  g_clear_pointer ((GArray **) &position->finding.answer, g_array_unref);
+  g_clear_pointer ((GArray **) &position->finding.pointed_at, g_array_unref);
+  g_free (position);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Position, position_free)
+
+static Position *
+position_new (PonderPuzzle *puzzle,
+              const char   *name)
+{
+  Position *position = g_new0 (Position, 1);
+
+  position->puzzle = g_object_ref (puzzle);
+  if (name != NULL && *name != '\0')
+    position->name = ponder_page_text_keepable (name);
+  return position;
+}
+
+static GArray *
+copy_array (const GArray *array)
+{
+  return array != NULL ? g_array_copy ((GArray *) array) : NULL;
+}
+
+static void
+position_find (Position            *position,
+               const PonderFinding *finding)
+{
+  position->finding = *finding;
+  position->finding.text = ponder_page_text_keepable (finding->text);
+  position->finding.answer = copy_array (finding->answer);
+  position->finding.pointed_at = copy_array (finding->pointed_at);
+}
+
+static void
+set_moves (GKeyFile     *file,
+           const GArray *moves)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < moves->len; i++)
+    g_string_append_printf (text, "%s%" G_GUINT64_FORMAT, i > 0 ? ";" : "",
+                            (guint64) g_array_index (moves, PonderMove, i));
+  g_key_file_set_string (file, PONDER_PAGE_GROUP, "Answer", text->str);
+}
+
+static void
+set_finding (GKeyFile            *file,
+             const PonderFinding *finding)
+{
+  g_key_file_set_string (file, PONDER_PAGE_GROUP, "Finding", finding->text);
+  if (finding->answer != NULL)
+    {
+      set_moves (file, finding->answer);
+      g_key_file_set_uint64 (file, PONDER_PAGE_GROUP, "Nth", finding->nth + 1);
+      g_key_file_set_boolean (file, PONDER_PAGE_GROUP, "Last", finding->is_last);
+    }
+  ponder_page_text_set_cells (file, "PointedAt", finding->pointed_at);
+}
+
+static char *
+position_write (gconstpointer data,
+                gboolean      with_finding)
+{
+  const Position *position = data;
+  g_autoptr (GKeyFile) file = ponder_puzzle_save (position->puzzle);
+
+  if (position->name != NULL)
+    g_key_file_set_string (file, PONDER_PAGE_GROUP, "Name", position->name);
+  if (with_finding && position->finding.text != NULL)
+    set_finding (file, &position->finding);
+  return g_key_file_to_data (file, NULL, NULL);
+}
+
+static gboolean
+read_moves (GKeyFile *file,
+            Position *position,
+            GError  **error)
+{
+  g_autofree char *text = ponder_page_text_dup (file, "Answer");
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  g_auto (GStrv) words = NULL;
+
+  if (text == NULL)
+    return TRUE;
+
+  words = g_strsplit (text, ";", -1);
+  for (guint i = 0; words[i] != NULL && text[0] != '\0'; i++)
+    {
+      guint64 number;
+      PonderMove move;
+
+      if (!g_ascii_string_to_unsigned (words[i], 10, 0, G_MAXUINT32, &number, NULL))
+        {
+          ponder_page_text_refuse (error, "Answer", _ ("‘%s’ is not a move"), words[i]);
+          return FALSE;
+        }
+      move = (PonderMove) number;
+      g_array_append_val (moves, move);
+    }
+  if (!ponder_puzzle_holds (position->puzzle, (const PonderMove *) moves->data, moves->len))
+    {
+      ponder_page_text_refuse (error, "Answer", _ ("these moves are not an answer"));
+      return FALSE;
+    }
+  position->finding.answer = g_steal_pointer (&moves);
+  return TRUE;
+}
+
+static gboolean
+read_finding (GKeyFile *file,
+              Position *position,
+              GError  **error)
+{
+  PonderFinding *finding = &position->finding;
+
+  finding->text = ponder_page_text_dup (file, "Finding");
+  if (finding->text == NULL)
+    return TRUE;
+
+  return read_moves (file, position, error) && ponder_page_text_read_nth (file, &finding->nth, error) &&
+         ponder_page_text_read_switch (file, "Last", &finding->is_last, error) &&
+         ponder_page_text_read_cells (file, "PointedAt", G_MAXUINT, (GArray **) &finding->pointed_at, error);
+}
+
+/* @data is the id of the puzzle that a page is for. */
+static gpointer
+position_read (const char   *text,
+               gconstpointer data,
+               GError      **error)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (PonderPuzzle) puzzle = ponder_page_text_load (text, data, file, error);
+  g_autoptr (Position) position = NULL;
+  g_autofree char *name = NULL;
+
+  if (puzzle == NULL)
+    return NULL;
+
+  name = ponder_page_text_dup (file, "Name");
+  position = position_new (puzzle, name);
+  if (!read_finding (file, position, error))
+    return NULL;
+  return g_steal_pointer (&position);
+}
+
+static const PonderPositionFuncs position_funcs = {
+  .free = position_free,
+  .write = position_write,
+  .read = position_read,
+};
+
+static const Position *
+get_position (PonderPuzzleDocument *self)
+{
+  return ponder_history_get (self->history);
+}
+
+static void
+ponder_puzzle_document_finalize (GObject *object)
+{
+  PonderPuzzleDocument *self = PONDER_PUZZLE_DOCUMENT (object);
+
+  g_clear_object (&self->history);
+
+  G_OBJECT_CLASS (ponder_puzzle_document_parent_class)->finalize (object);
+}
+
+static void
+ponder_puzzle_document_class_init (PonderPuzzleDocumentClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = ponder_puzzle_document_finalize;
+}
+
+static void
+ponder_puzzle_document_init (PonderPuzzleDocument *self)
+{
+}
+
+/**
+ * ponder_puzzle_document_new:
+ * @puzzle: what it shows at first; all that it is going to show are of the same kind
+ * @name: (nullable): its name
+ *
+ * Returns: (transfer full): a document
+ */
+PonderPuzzleDocument *
+ponder_puzzle_document_new (PonderPuzzle *puzzle,
+                            const char   *name)
+{
+  PonderPuzzleDocument *self;
+
+  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
+
+  self = g_object_new (PONDER_TYPE_PUZZLE_DOCUMENT, NULL);
+  self->history = ponder_history_new (&position_funcs, PONDER_PUZZLE_GET_CLASS (puzzle)->id);
+  ponder_puzzle_document_load (self, puzzle, name);
+  return self;
+}
+
+/**
+ * ponder_puzzle_document_get_history:
+ *
+ * Returns: (transfer none): the history, which also tells of changes
+ */
+PonderHistory *
+ponder_puzzle_document_get_history (PonderPuzzleDocument *self)
+{
+  g_return_val_if_fail (PONDER_IS_PUZZLE_DOCUMENT (self), NULL);
+
+  return self->history;
+}
+
+/**
+ * ponder_puzzle_document_get_puzzle:
+ *
+ * Returns: (transfer none): the puzzle as it stands
+ */
+PonderPuzzle *
+ponder_puzzle_document_get_puzzle (PonderPuzzleDocument *self)
+{
+  g_return_val_if_fail (PONDER_IS_PUZZLE_DOCUMENT (self), NULL);
+
+  return get_position (self)->puzzle;
+}
+
+/**
+ * ponder_puzzle_document_get_name:
+ *
+ * Returns: (nullable) (transfer none): the name it was loaded with
+ */
+const char *
+ponder_puzzle_document_get_name (PonderPuzzleDocument *self)
+{
+  g_return_val_if_fail (PONDER_IS_PUZZLE_DOCUMENT (self), NULL);
+
+  return get_position (self)->name;
+}
+
+/**
+ * ponder_puzzle_document_get_finding:
+ *
+ * Returns: (nullable) (transfer none): what solving showed of the puzzle as it stands
+ */
+const PonderFinding *
+ponder_puzzle_document_get_finding (PonderPuzzleDocument *self)
+{
+  const PonderFinding *finding;
+
+  g_return_val_if_fail (PONDER_IS_PUZZLE_DOCUMENT (self), NULL);
+
+  finding = &get_position (self)->finding;
+  return finding->text != NULL ? finding : NULL;
+}
+
+/**
+ * ponder_puzzle_document_load:
+ * @puzzle: what is shown from now on
+ * @name: (nullable): its name
+ *
+ * Shows another puzzle, or the same changed. Undo brings back what was there.
+ */
+void
+ponder_puzzle_document_load (PonderPuzzleDocument *self,
+                             PonderPuzzle         *puzzle,
+                             const char           *name)
+{
+  g_return_if_fail (PONDER_IS_PUZZLE_DOCUMENT (self));
+  g_return_if_fail (PONDER_IS_PUZZLE (puzzle));
+
+  ponder_history_push (self->history, position_new (puzzle, name));
+}
+
+/**
+ * ponder_puzzle_document_find:
+ * @finding: what solving showed; copied
+ *
+ * Shows what solving showed, until the puzzle changes. It takes the place of what was found before, so that undo leads
+ * to where nothing was.
+ */
+void
+ponder_puzzle_document_find (PonderPuzzleDocument *self,
+                             const PonderFinding  *finding)
+{
+  Position *position;
+
+  g_return_if_fail (PONDER_IS_PUZZLE_DOCUMENT (self));
+  g_return_if_fail (finding != NULL && finding->text != NULL);
+
+  position = position_new (get_position (self)->puzzle, get_position (self)->name);
+  position_find (position, finding);
+  if (get_position (self)->finding.text != NULL)
+    ponder_history_replace (self->history, position);
+  else
+    ponder_history_push (self->history, position);
+}
+
+/* Leaves the puzzle. */
+void
+ponder_puzzle_document_clear_finding (PonderPuzzleDocument *self)
+{
+  g_return_if_fail (PONDER_IS_PUZZLE_DOCUMENT (self));
+
+  if (get_position (self)->finding.text != NULL)
+    ponder_puzzle_document_load (self, get_position (self)->puzzle, get_position (self)->name);
+}
