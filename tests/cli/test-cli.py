@@ -34,6 +34,8 @@ QUEENS_8 = "1 5 8 6 3 7 2 4\n"
 QUEENS_4 = "2 4 1 3\n3 1 4 2\n"
 QUEENS_20 = "1 3 5 2 4 13 15 12 18 20 17 9 16 19 8 10 7 14 6 11\n"
 
+KNIGHT_3X4 = "a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3\na1 c2 a3 b1 d2 b3 c1 d3 b2 d1 c3 a2\n"
+
 QUEENS_DOCUMENT = "[Ponder]\nVersion=1\nPuzzle=queens\n\n[queens]\nSize=8\n"
 SUDOKU_DOCUMENT = "[Ponder]\nVersion=1\nPuzzle=sudoku\n\n[sudoku]\nBox=2x2\nClues=..233..42.3.1...\n"
 
@@ -86,6 +88,17 @@ ANSWERS = [
     ("one to nine", "one-to-nine", "", "381654729\n", 0),
     ("one to nine, all", "one-to-nine --find=all", "", "381654729\n", 0),
     ("one to seven", "one-to-nine --base=8 --find=all", "", "3254167\n5234761\n5674321\n", 0),
+    ("a knight's tour", "knight --board=3x4 --start=a1 --find=all --method=backtracking", "", KNIGHT_3X4, 0),
+    ("a knight's tour, counted", "knight --board=5x5 --start=a1 --count", "", "304\n", 0),
+    ("a closed tour, counted", "knight --board=6x6 --start=c4 --closed --count", "", "19724\n", 0),
+    ("a tour around a blocked square", "knight --board=3x3 --start=a1 --blocked=b2 --closed --method=backtracking", "",
+     "a1 c2 a3 b1 c3 a2 c1 b3\n", 0),
+    ("a tour of one square", "knight --board=1x1 --start=a1", "", "a1\n", 0),
+    ("a large tour", "knight --board=50x50 --start=ax50", "",
+     re.compile(r"ax50 ([a-z]{1,2}\d{1,2} ){2498}[a-z]{1,2}\d{1,2}\n"), 0),
+    ("no tour of the other colour", "knight --board=7x7 --start=a2", "", "no answer\n", 1),
+    ("no closed tour of four rows", "knight --board=4x50 --start=a1 --closed", "", "no answer\n", 1),
+    ("tours too many to count", "knight --board=8x8 --start=a1 --count --timeout=0.05", "", "stopped\n", 3),
     ("a document", "solve", QUEENS_DOCUMENT, QUEENS_8, 0),
     ("a document, counted", "solve - --count", QUEENS_DOCUMENT, "92\n", 0),
     ("a document of sudoku", "solve", SUDOKU_DOCUMENT, FIRST_4_ANSWER, 0),
@@ -212,6 +225,8 @@ BAD_PUZZLES = [
     ("words no number", "queens eight", "", "ponder-cli: [queens] Size=eight: expected a number from 1 to 32\n"),
     ("words too many", "queens 8 9", "", "ponder-cli: [queens] Size=8 9: expected a number from 1 to 32\n"),
     ("words of bytes", [b"queens", b"\xff"], "", "ponder-cli: the words are not text in UTF-8\n"),
+    ("no board", "knight --start=a1", "", "ponder-cli: [knight] Board: missing; such as Board=8x8\n"),
+    ("start outside", "knight --board=5x5 --start=f1", "", "ponder-cli: [knight] Start=f1: “f1” is no square of a board"),
     ("bad base", "one-to-nine --base=99", "", "ponder-cli: [one-to-nine] Base=99: "),
     ("bad box", "sudoku --box=5x5", FIRST_4, "line 1: "),
     ("bad symbols", "sudoku --symbols=1-3", FIRST_4, "line 1: "),

@@ -1,0 +1,147 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-knight-board.h"
+
+#include <string.h>
+
+#define N_LETTERS 26
+
+/* Rows up and columns right. Sorted so that they lead to ascending squares, and so that d and 7 - d undo each other. */
+static const struct
+{
+  int rows;
+  int columns;
+} directions[PONDER_KNIGHT_N_WAYS] = {
+  { -2, -1 }, { -2, 1 }, { -1, -2 }, { -1, 2 }, { 1, -2 }, { 1, 2 }, { 2, -1 }, { 2, 1 },
+};
+
+static guint16
+go (const PonderKnightBoard *self,
+    guint                    square,
+    guint                    way)
+{
+  int row = (int) (square / self->n_columns) + directions[way].rows;
+  int column = (int) (square % self->n_columns) + directions[way].columns;
+
+  if (row < 0 || row >= (int) self->n_rows || column < 0 || column >= (int) self->n_columns)
+    return PONDER_KNIGHT_NOWHERE;
+  return row * self->n_columns + column;
+}
+
+/**
+ * ponder_knight_board_new:
+ * @n_rows: 1 to 50
+ * @n_columns: 1 to 50
+ * @start: a square that is not blocked
+ * @closed: whether a knight's move leads from the last square back to @start
+ * @blocked: (nullable): by square, row by row from the bottom
+ *
+ * Returns: (transfer full): the board
+ */
+PonderKnightBoard *
+ponder_knight_board_new (guint           n_rows,
+                         guint           n_columns,
+                         guint           start,
+                         gboolean        closed,
+                         const gboolean *blocked)
+{
+  PonderKnightBoard *self;
+
+  g_return_val_if_fail (n_rows >= 1 && n_rows <= PONDER_KNIGHT_MOST_SIDE, NULL);
+  g_return_val_if_fail (n_columns >= 1 && n_columns <= PONDER_KNIGHT_MOST_SIDE, NULL);
+  g_return_val_if_fail (start < n_rows * n_columns && (blocked == NULL || !blocked[start]), NULL);
+
+  self = g_new0 (PonderKnightBoard, 1);
+  self->n_rows = n_rows;
+  self->n_columns = n_columns;
+  self->n_squares = n_rows * n_columns;
+  self->start = start;
+  self->closed = closed;
+  self->blocked = g_new0 (guint8, self->n_squares);
+  self->ways = g_malloc_n (self->n_squares, sizeof *self->ways);
+  for (guint square = 0; square < self->n_squares; square++)
+    {
+      self->blocked[square] = blocked != NULL && blocked[square];
+      self->n_free += !self->blocked[square];
+      for (guint way = 0; way < PONDER_KNIGHT_N_WAYS; way++)
+        self->ways[square][way] = go (self, square, way);
+    }
+  return self;
+}
+
+/**
+ * ponder_knight_board_free:
+ * @self: (nullable): a board
+ *
+ * Frees a board.
+ */
+void
+ponder_knight_board_free (PonderKnightBoard *self)
+{
+  if (self == NULL)
+    return;
+  g_free (self->blocked);
+  g_free (self->ways);
+  g_free (self);
+}
+
+/**
+ * ponder_knight_board_append_name:
+ * @names: where to append the square's name, after a space where there are others: a column, a to z and then aa to ax,
+ *   and a row, from 1 at the bottom
+ */
+void
+ponder_knight_board_append_name (const PonderKnightBoard *self,
+                                 guint                    square,
+                                 GString                 *names)
+{
+  guint column = square % self->n_columns;
+
+  if (names->len > 0)
+    g_string_append_c (names, ' ');
+  if (column >= N_LETTERS)
+    g_string_append_c (names, 'a' + column / N_LETTERS - 1);
+  g_string_append_printf (names, "%c%u", 'a' + column % N_LETTERS, square / self->n_columns + 1);
+}
+
+/**
+ * ponder_knight_board_name:
+ *
+ * Returns: (transfer full): the square's name
+ */
+char *
+ponder_knight_board_name (const PonderKnightBoard *self,
+                          guint                    square)
+{
+  GString *name = g_string_new (NULL);
+
+  ponder_knight_board_append_name (self, square, name);
+  return g_string_free (name, FALSE);
+}
+
+/**
+ * ponder_knight_board_parse_square:
+ * @text: a square's name
+ * @square: (out): its number
+ *
+ * Returns: whether @text names a square of such a board
+ */
+gboolean
+ponder_knight_board_parse_square (const char *text,
+                                  guint       n_rows,
+                                  guint       n_columns,
+                                  guint      *square)
+{
+  guint64 column = 0;
+  guint64 row;
+
+  g_return_val_if_fail (text != NULL && square != NULL, FALSE);
+
+  for (; g_ascii_isalpha (*text) && column <= n_columns; text++)
+    column = column * N_LETTERS + g_ascii_tolower (*text) - 'a' + 1;
+  if (column < 1 || column > n_columns || !g_ascii_string_to_unsigned (text, 10, 1, n_rows, &row, NULL))
+    return FALSE;
+  *square = (row - 1) * n_columns + column - 1;
+  return TRUE;
+}

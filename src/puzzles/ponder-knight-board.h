@@ -1,0 +1,80 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define PONDER_KNIGHT_MOST_SIDE 50
+#define PONDER_KNIGHT_MOST_SQUARES (PONDER_KNIGHT_MOST_SIDE * PONDER_KNIGHT_MOST_SIDE)
+
+#define PONDER_KNIGHT_N_WAYS 8
+#define PONDER_KNIGHT_NOWHERE G_MAXUINT16
+
+/**
+ * PonderKnightBoard:
+ * @n_rows: 1 to 50
+ * @n_columns: 1 to 50
+ * @n_squares: of both kinds
+ * @n_free: squares that are not blocked
+ * @start: where the tour starts, a free square
+ * @closed: whether a knight's move leads from the last square back to @start
+ * @blocked: by square
+ * @ways: by square and direction: where a knight's move leads, blocked or not, or %PONDER_KNIGHT_NOWHERE; in ascending
+ *   order of the squares. Direction 7 - d is the way back of d
+ *
+ * What a knight's tour is asked for, and the moves there are. A square's number is its row, counted from 0 at the
+ * bottom, times @n_columns, plus its column, counted from 0 at the left. Immutable once made.
+ */
+typedef struct
+{
+  guint n_rows;
+  guint n_columns;
+  guint n_squares;
+  guint n_free;
+  guint start;
+  gboolean closed;
+  guint8 *blocked;
+  guint16 (*ways)[PONDER_KNIGHT_N_WAYS];
+} PonderKnightBoard;
+
+PonderKnightBoard *ponder_knight_board_new          (guint                    n_rows,
+                                                     guint                    n_columns,
+                                                     guint                    start,
+                                                     gboolean                 closed,
+                                                     const gboolean          *blocked);
+void               ponder_knight_board_free         (PonderKnightBoard       *self);
+void               ponder_knight_board_append_name  (const PonderKnightBoard *self,
+                                                     guint                    square,
+                                                     GString                 *names);
+char              *ponder_knight_board_name         (const PonderKnightBoard *self,
+                                                     guint                    square);
+gboolean           ponder_knight_board_parse_square (const char              *text,
+                                                     guint                    n_rows,
+                                                     guint                    n_columns,
+                                                     guint                   *square);
+
+/* The square at the bottom left is dark. */
+static inline gboolean
+ponder_knight_board_is_light (const PonderKnightBoard *self,
+                              guint                    square)
+{
+  return (square / self->n_columns + square % self->n_columns) % 2 == 1;
+}
+
+static inline gboolean
+ponder_knight_board_is_way (const PonderKnightBoard *self,
+                            guint                    from,
+                            guint                    to)
+{
+  for (guint way = 0; way < PONDER_KNIGHT_N_WAYS; way++)
+    if (self->ways[from][way] == to)
+      return TRUE;
+  return FALSE;
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderKnightBoard, ponder_knight_board_free)
+
+G_END_DECLS

@@ -1,0 +1,95 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-knight-links.h"
+
+G_BEGIN_DECLS
+
+/* A ninth way. Where the tour is open, it leads from a square to the far end, which is linked with the knight's square
+ * and with the last one. Where it is closed, it links the knight's square and the start by what is visited already. */
+#define BEYOND PONDER_KNIGHT_N_WAYS
+#define BEYOND_BIT (1u << BEYOND)
+
+/* What was done to a link, to be undone. */
+typedef struct
+{
+  guint16 square;
+  guint8 way;
+  guint8 was_made; /* otherwise it was removed */
+  guint16 ends[2]; /* of the chain that it made */
+} PonderKnightChange;
+
+struct _PonderKnightLinks
+{
+  const PonderKnightBoard *board;
+  guint far_end; /* its number, which is no square's */
+  guint head; /* where the knight stands */
+  gboolean has_far_end; /* the tour is open */
+  guint n_spots; /* that need two links each: squares not visited, the head, the far end or the start */
+  guint n_made;
+
+  guint16 *ways; /* by square: bits of the links that are possible or made */
+  guint16 *made; /* bits of those made */
+  guint16 *other_end; /* of a chain of links, meaningful at its ends */
+  guint far_ways; /* the far end's links possible or made */
+  guint far_made;
+
+  guint16 *forced; /* a stack of squares with just two ways */
+  guint8 *is_forced;
+  guint n_forced;
+
+  guint8 *is_left; /* squares not visited when it began */
+
+  PonderKnightChange *changes;
+  guint n_changes;
+
+  /* What ponder_knight_links_hangs_together() walks with. */
+  guint16 *order;
+  guint16 *low;
+  guint16 *above;
+  guint16 *left;
+  guint8 *holds_part;
+
+  PonderKnightFault *fault; /* NULL where nobody asks */
+};
+
+static inline guint
+ponder_knight_links_n_ways (const PonderKnightLinks *self,
+                            guint                    spot)
+{
+  return spot == self->far_end ? self->far_ways : (guint) __builtin_popcount (self->ways[spot]);
+}
+
+static inline guint
+ponder_knight_links_n_made (const PonderKnightLinks *self,
+                            guint                    spot)
+{
+  return spot == self->far_end ? self->far_made : (guint) __builtin_popcount (self->made[spot]);
+}
+
+/* Where a way of a square leads. */
+static inline guint
+ponder_knight_links_partner (const PonderKnightLinks *self,
+                             guint                    square,
+                             guint                    way)
+{
+  if (way < BEYOND)
+    return self->board->ways[square][way];
+  if (self->has_far_end)
+    return self->far_end;
+  return square == self->head ? self->board->start : self->head;
+}
+
+gboolean ponder_knight_links_fail        (PonderKnightLinks *self,
+                                          PonderKnightFlaw   flaw,
+                                          guint              n_squares,
+                                          guint              square,
+                                          guint              other_square);
+void     ponder_knight_links_note_forced (PonderKnightLinks *self,
+                                          guint              spot);
+gboolean ponder_knight_links_make_forced (PonderKnightLinks *self);
+gboolean ponder_knight_links_hangs_together (PonderKnightLinks *self);
+
+G_END_DECLS

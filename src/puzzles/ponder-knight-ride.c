@@ -1,0 +1,202 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-knight-ride.h"
+
+#include "ponder-mix.h"
+
+/* Finds tours where there are many, and proves nothing. A ride follows Warnsdorff's rule and draws lots between equals.
+ * Where it is stuck, it turns: from its last square it links back to one on its way, drops the move that left that one,
+ * and rides the rest the other way round, so that it ends elsewhere. After as many turns as
+ * there are squares it begins anew.
+ * Sources: von Warnsdorff, "Des Rösselsprunges einfachste und allgemeinste Lösung", 1823; Pósa, "Hamiltonian
+ * circuits in random graphs", 1976, for the turns. */
+
+struct _PonderKnightRide
+{
+  const PonderKnightBoard *board;
+  guint64 lots;
+
+  guint n_path;
+  guint n_turns; /* since it began anew */
+  guint last_pivot; /* of the turn before, or PONDER_KNIGHT_NOWHERE: to turn there would undo it */
+  guint16 *path;
+  guint16 *place; /* by square: in the path, or PONDER_KNIGHT_NOWHERE */
+  guint8 *n_ways_on; /* by square: to squares not visited */
+};
+
+/**
+ * ponder_knight_ride_size:
+ *
+ * Returns: the bytes that ponder_knight_ride_new() takes
+ */
+gsize
+ponder_knight_ride_size (const PonderKnightBoard *board)
+{
+  return sizeof (PonderKnightRide) + board->n_squares * (2 * sizeof (guint16) + 1);
+}
+
+static void
+add (PonderKnightRide *self,
+     guint             square)
+{
+  const guint16 *ways = self->board->ways[square];
+
+  for (guint way = 0; way < PONDER_KNIGHT_N_WAYS; way++)
+    if (ways[way] != PONDER_KNIGHT_NOWHERE)
+      self->n_ways_on[ways[way]]--;
+  self->place[square] = self->n_path;
+  self->path[self->n_path++] = square;
+  self->last_pivot = PONDER_KNIGHT_NOWHERE;
+}
+
+static void
+begin (PonderKnightRide *self)
+{
+  const PonderKnightBoard *board = self->board;
+
+  self->n_path = self->n_turns = 0;
+  for (guint square = 0; square < board->n_squares; square++)
+    {
+      self->place[square] = PONDER_KNIGHT_NOWHERE;
+      self->n_ways_on[square] = 0;
+      for (guint way = 0; way < PONDER_KNIGHT_N_WAYS; way++)
+        if (board->ways[square][way] != PONDER_KNIGHT_NOWHERE && !board->blocked[board->ways[square][way]])
+          self->n_ways_on[square]++;
+    }
+  add (self, board->start);
+}
+
+/**
+ * ponder_knight_ride_new:
+ * @board: what must outlive it; of more than one free square
+ * @seed: what lots are drawn from
+ *
+ * Returns: (transfer full): a ride that stands on the start
+ */
+PonderKnightRide *
+ponder_knight_ride_new (const PonderKnightBoard *board,
+                        guint64                  seed)
+{
+  PonderKnightRide *self = g_malloc0 (ponder_knight_ride_size (board));
+
+  self->board = board;
+  self->lots = seed;
+  self->path = (guint16 *) (self + 1);
+  self->place = self->path + board->n_squares;
+  self->n_ways_on = (guint8 *) (self->place + board->n_squares);
+  begin (self);
+  return self;
+}
+
+/**
+ * ponder_knight_ride_free:
+ * @self: (nullable): a ride
+ *
+ * Frees a ride.
+ */
+void
+ponder_knight_ride_free (PonderKnightRide *self)
+{
+  g_free (self);
+}
+
+static gboolean
+go_on (PonderKnightRide *self)
+{
+  const PonderKnightBoard *board = self->board;
+  const guint16 *ways = board->ways[self->path[self->n_path - 1]];
+  guint best = PONDER_KNIGHT_NOWHERE;
+  guint fewest = G_MAXUINT;
+  guint n_best = 0;
+
+  for (guint way = 0; way < PONDER_KNIGHT_N_WAYS; way++)
+    {
+      guint square = ways[way];
+
+      if (square == PONDER_KNIGHT_NOWHERE || board->blocked[square] || self->place[square] != PONDER_KNIGHT_NOWHERE ||
+          self->n_ways_on[square] > fewest)
+        continue;
+      if (self->n_ways_on[square] < fewest)
+        n_best = 0;
+      fewest = self->n_ways_on[square];
+      if (ponder_mix_below (&self->lots, ++n_best) == 0)
+        best = square;
+    }
+  if (n_best > 0)
+    add (self, best);
+  return n_best > 0;
+}
+
+/* Returns FALSE where there is nowhere to turn. */
+static gboolean
+turn (PonderKnightRide *self)
+{
+  const guint16 *ways = self->board->ways[self->path[self->n_path - 1]];
+  guint pivots[PONDER_KNIGHT_N_WAYS];
+  guint n_pivots = 0;
+
+  for (guint way = 0; way < PONDER_KNIGHT_N_WAYS; way++)
+    if (ways[way] != PONDER_KNIGHT_NOWHERE && self->place[ways[way]] != PONDER_KNIGHT_NOWHERE &&
+        self->place[ways[way]] + 2u < self->n_path && ways[way] != self->last_pivot)
+      pivots[n_pivots++] = ways[way];
+  if (n_pivots == 0)
+    return FALSE;
+
+  self->last_pivot = pivots[ponder_mix_below (&self->lots, n_pivots)];
+  for (guint low = self->place[self->last_pivot] + 1, high = self->n_path - 1; low < high; low++, high--)
+    {
+      guint16 swap = self->path[low];
+
+      self->path[low] = self->path[high];
+      self->path[high] = swap;
+    }
+  for (guint i = self->place[self->last_pivot] + 1; i < self->n_path; i++)
+    self->place[self->path[i]] = i;
+  self->n_turns++;
+  return TRUE;
+}
+
+static gboolean
+is_tour (const PonderKnightRide *self)
+{
+  const PonderKnightBoard *board = self->board;
+
+  return self->n_path == board->n_free &&
+         (!board->closed || ponder_knight_board_is_way (board, self->path[self->n_path - 1], board->start));
+}
+
+/**
+ * ponder_knight_ride_go:
+ * @n_steps: (inout): how many squares to add and turns to make at most; how many of them are left
+ *
+ * Rides on. Some microseconds a step.
+ *
+ * Returns: whether it is a tour, see ponder_knight_ride_get_path(); asked again, it begins anew
+ */
+gboolean
+ponder_knight_ride_go (PonderKnightRide *self,
+                       guint64          *n_steps)
+{
+  if (is_tour (self))
+    begin (self);
+  for (; *n_steps > 0; (*n_steps)--)
+    {
+      if (is_tour (self))
+        return TRUE;
+      if (!go_on (self) && (self->n_turns >= self->board->n_free || !turn (self)))
+        begin (self);
+    }
+  return is_tour (self);
+}
+
+/**
+ * ponder_knight_ride_get_path:
+ *
+ * Returns: (transfer none): the squares of a tour, from the start to the last
+ */
+const guint16 *
+ponder_knight_ride_get_path (const PonderKnightRide *self)
+{
+  return self->path;
+}

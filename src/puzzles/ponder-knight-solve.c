@@ -1,0 +1,353 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-knight-solve.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-knight-exact.h"
+#include "ponder-knight-reason.h"
+#include "ponder-knight-ride.h"
+#include "ponder-mix.h"
+
+/* What can be shown at the start is shown there. Otherwise two solvers take turns, each with twice the steps of its
+ * last turn: rides, which find tours fast where there are many, and the exact search, which finds them where they are
+ * rare and alone can tell that there are no more. Either keeps its own answers; those of the first that has enough are
+ * given. Where all are asked for, the exact search goes alone. */
+
+#define FIRST_RIDE_A_SQUARE 4 /* steps */
+#define FIRST_EXACT 32768 /* steps times squares: a step looks at each */
+#define POLLED_RIDE 64
+#define POLLED_EXACT 16
+
+/* The answers of one of the solvers. */
+typedef struct
+{
+  GPtrArray *answers;
+  guint64 count;
+} Found;
+
+typedef struct
+{
+  const PonderKnightBoard *board;
+  const PonderLimits *limits;
+  PonderProgress *progress;
+  GCancellable *cancellable;
+  PonderOutcome *outcome;
+  gint64 began;
+  guint64 nodes;
+  double fraction;
+  guint64 bytes;
+  gboolean full;
+
+  PonderKnightExact *exact;
+  PonderKnightRide *ride;
+  Found by_exact;
+  Found by_ride;
+  GHashTable *rides; /* (element-type gint64): hashes of the tours ridden */
+  guint16 *path;
+} Solving;
+
+static void
+solving_init (Solving *solving)
+{
+  const PonderKnightBoard *board = solving->board;
+
+  solving->began = g_get_monotonic_time ();
+  solving->by_exact.answers = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  solving->by_ride.answers = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  solving->rides = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  solving->path = g_new (guint16, board->n_free);
+  solving->exact = ponder_knight_exact_new (board);
+  solving->ride = ponder_knight_ride_new (board, 0);
+  solving->bytes = ponder_knight_exact_size (board) + ponder_knight_ride_size (board);
+}
+
+static void
+solving_clear (Solving *solving)
+{
+  g_clear_pointer (&solving->by_exact.answers, g_ptr_array_unref);
+  g_clear_pointer (&solving->by_ride.answers, g_ptr_array_unref);
+  g_clear_pointer (&solving->rides, g_hash_table_unref);
+  g_clear_pointer (&solving->path, g_free);
+  g_clear_pointer (&solving->exact, ponder_knight_exact_free);
+  g_clear_pointer (&solving->ride, ponder_knight_ride_free);
+}
+
+static gboolean
+take_memory (Solving *solving,
+             gsize    bytes)
+{
+  solving->bytes += bytes;
+  solving->full = solving->limits->memory != 0 && solving->bytes > solving->limits->memory;
+  if (solving->full)
+    solving->bytes -= bytes;
+  return !solving->full;
+}
+
+/* Returns FALSE where no more can be kept. */
+static gboolean
+add_answer (Solving       *solving,
+            Found         *found,
+            const guint16 *path)
+{
+  guint n_moves = solving->board->n_free - 1;
+  GArray *moves;
+
+  if (found->count < solving->limits->keep)
+    {
+      if (!take_memory (solving, PONDER_ANSWER_BYTES + n_moves * sizeof (PonderMove)))
+        return FALSE;
+      moves = g_array_sized_new (FALSE, FALSE, sizeof (PonderMove), n_moves);
+      for (guint i = 1; i <= n_moves; i++)
+        {
+          PonderMove move = path[i];
+
+          g_array_append_val (moves, move);
+        }
+      g_ptr_array_add (found->answers, moves);
+    }
+  found->count++;
+  return TRUE;
+}
+
+static void
+set_figures (Solving *solving)
+{
+  PonderFigures *figures = &solving->outcome->figures;
+
+  figures->nodes = figures->visited = solving->nodes;
+  figures->answers = MAX (solving->by_exact.count, solving->by_ride.count);
+  figures->bytes = solving->bytes;
+  figures->fraction = solving->fraction;
+  figures->seconds = (g_get_monotonic_time () - solving->began) / (double) G_USEC_PER_SEC;
+}
+
+static gboolean
+has_enough (Solving     *solving,
+            const Found *found)
+{
+  return solving->limits->answers != 0 && found->count >= solving->limits->answers;
+}
+
+/* Whether to go on. */
+static gboolean
+poll (Solving *solving)
+{
+  const PonderLimits *limits = solving->limits;
+
+  if (solving->full || has_enough (solving, &solving->by_exact) || has_enough (solving, &solving->by_ride))
+    return FALSE;
+  if (limits->visits != 0 && solving->nodes >= limits->visits)
+    return FALSE;
+  if (limits->seconds > 0 && g_get_monotonic_time () - solving->began >= limits->seconds * G_USEC_PER_SEC)
+    return FALSE;
+  if (solving->progress != NULL && ponder_progress_due (solving->progress))
+    {
+      solving->fraction = ponder_knight_exact_fraction (solving->exact);
+      set_figures (solving);
+      ponder_progress_publish (solving->progress, &solving->outcome->figures);
+    }
+  return !g_cancellable_is_cancelled (solving->cancellable);
+}
+
+/* At most as many steps as there may be nodes. */
+static guint64
+steps_allowed (const Solving *solving,
+               guint64        steps)
+{
+  if (solving->limits->visits == 0)
+    return steps;
+  return MIN (steps, solving->limits->visits - solving->nodes);
+}
+
+static void
+found_exactly (Solving *solving)
+{
+  ponder_knight_exact_follow (solving->exact, FALSE, solving->path);
+  if (!add_answer (solving, &solving->by_exact, solving->path) || !solving->board->closed ||
+      has_enough (solving, &solving->by_exact))
+    return;
+  ponder_knight_exact_follow (solving->exact, TRUE, solving->path);
+  add_answer (solving, &solving->by_exact, solving->path);
+}
+
+/* Searches for so many steps. Returns whether all is found. */
+static gboolean
+search (Solving *solving,
+        guint64  steps)
+{
+  while (steps > 0 && poll (solving))
+    {
+      guint64 given = steps_allowed (solving, MIN (steps, POLLED_EXACT));
+      guint64 left = given;
+      PonderKnightExactStatus status = ponder_knight_exact_go (solving->exact, &left);
+
+      solving->nodes += given - left;
+      steps -= given - left;
+      if (status == PONDER_KNIGHT_EXACT_ALL)
+        return TRUE;
+      if (status == PONDER_KNIGHT_EXACT_FOUND)
+        found_exactly (solving);
+    }
+  return FALSE;
+}
+
+/* Two tours may share a hash: then the second is taken for the first, and not counted. */
+static gboolean
+is_new (Solving       *solving,
+        const guint16 *path)
+{
+  guint64 hash = 0;
+
+  if (solving->limits->answers == 1)
+    return TRUE;
+  for (guint i = 0; i < solving->board->n_free; i++)
+    hash = ponder_mix_key (hash, path[i]);
+  if (g_hash_table_contains (solving->rides, &hash) || !take_memory (solving, PONDER_ANSWER_BYTES))
+    return FALSE;
+  return g_hash_table_add (solving->rides, g_memdup2 (&hash, sizeof hash));
+}
+
+static void
+ride (Solving *solving,
+      guint64  steps)
+{
+  while (steps > 0 && poll (solving))
+    {
+      guint64 given = steps_allowed (solving, MIN (steps, POLLED_RIDE));
+      guint64 left = given;
+      gboolean found = ponder_knight_ride_go (solving->ride, &left);
+
+      solving->nodes += given - left;
+      steps -= given - left;
+      if (found && is_new (solving, ponder_knight_ride_get_path (solving->ride)))
+        add_answer (solving, &solving->by_ride, ponder_knight_ride_get_path (solving->ride));
+    }
+}
+
+/* Returns whether all is found. */
+static gboolean
+take_turns (Solving *solving)
+{
+  guint64 ride_steps = FIRST_RIDE_A_SQUARE * solving->board->n_free;
+  guint64 exact_steps = FIRST_EXACT / solving->board->n_free;
+
+  if (solving->limits->answers == 0)
+    return search (solving, G_MAXUINT64);
+  for (;; ride_steps *= 2, exact_steps *= 2)
+    {
+      ride (solving, ride_steps);
+      if (!poll (solving))
+        return FALSE;
+      if (search (solving, exact_steps))
+        return TRUE;
+      if (!poll (solving))
+        return FALSE;
+    }
+}
+
+/* One square, or two a move apart. */
+static void
+solve_small (Solving *solving)
+{
+  const PonderKnightBoard *board = solving->board;
+  guint16 path[2] = { board->start, 0 };
+
+  while (board->n_free > 1 && (path[1] == path[0] || board->blocked[path[1]]))
+    path[1]++;
+  add_answer (solving, &solving->by_exact, path);
+}
+
+static char *
+no_answer_text (const PonderOutcome *outcome)
+{
+  g_autofree char *steps = ponder_count_text (outcome->figures.nodes);
+
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE,
+                 "Forced moves alone don’t show it, but the %s position there is was tried, and it "
+                 "leads to no tour.",
+                 "Forced moves alone don’t show it, but all %s positions were tried, and none leads "
+                 "to a tour.",
+                 ponder_count_plural (outcome->figures.nodes)),
+    steps);
+}
+
+/* Whether it is shown at the start that there is no tour. */
+static gboolean
+is_hopeless (Solving *solving)
+{
+  PonderOutcome *outcome = solving->outcome;
+  guint16 start = solving->board->start;
+
+  solving->nodes++;
+  outcome->cells = g_array_new (FALSE, FALSE, sizeof (guint));
+  outcome->reason = ponder_knight_reason (solving->board, &start, 1, outcome->cells);
+  return outcome->reason != NULL;
+}
+
+static void
+conclude (Solving *solving)
+{
+  PonderOutcome *outcome = solving->outcome;
+  Found *found = !outcome->complete && solving->by_ride.count > solving->by_exact.count ? &solving->by_ride
+                                                                                        : &solving->by_exact;
+
+  if (outcome->complete)
+    solving->fraction = 1;
+  set_figures (solving);
+  outcome->figures.answers = outcome->count = found->count;
+  g_ptr_array_unref (outcome->answers);
+  outcome->answers = g_steal_pointer (&found->answers);
+  ponder_outcome_conclude (outcome, solving->limits, solving->full);
+  if (outcome->verdict == PONDER_NO_ANSWER && outcome->reason == NULL)
+    outcome->reason = no_answer_text (outcome);
+}
+
+/**
+ * ponder_knight_solve:
+ * @limits: when to stop
+ * @progress: (nullable): a slot of the size of #PonderFigures
+ * @cancellable: (nullable): cancels
+ *
+ * Solves by the knight's own solvers. `nodes` of the figures are links tried and steps of rides.
+ *
+ * Returns: (transfer full): the outcome, or %NULL with %G_IO_ERROR_CANCELLED
+ */
+PonderOutcome *
+ponder_knight_solve (const PonderKnightBoard *board,
+                     const PonderLimits      *limits,
+                     PonderProgress          *progress,
+                     GCancellable            *cancellable,
+                     GError                 **error)
+{
+  g_autoptr (PonderOutcome) outcome = ponder_outcome_new ();
+  Solving solving = {
+    .board = board,
+    .limits = limits,
+    .progress = progress,
+    .cancellable = cancellable,
+    .outcome = outcome,
+  };
+
+  g_return_val_if_fail (board != NULL && limits != NULL, NULL);
+
+  solving_init (&solving);
+  if (is_hopeless (&solving))
+    outcome->complete = TRUE;
+  else if (board->n_free <= 2)
+    {
+      solve_small (&solving);
+      outcome->complete = !solving.full;
+    }
+  else
+    outcome->complete = take_turns (&solving);
+  conclude (&solving);
+  solving_clear (&solving);
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+  return g_steal_pointer (&outcome);
+}

@@ -1,0 +1,608 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-knight.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ponder-knight-links.h"
+#include "ponder-knight-reason.h"
+#include "ponder-knight-solve.h"
+#include "ponder-knight-text.h"
+
+/* A knight visits every square of a board once; a closed tour ends a knight's move from its start. A state is the path,
+ * so that no two nodes have the same. */
+
+struct _PonderKnight
+{
+  PonderPuzzle parent_instance;
+
+  PonderKnightBoard *board;
+};
+
+G_DEFINE_FINAL_TYPE (PonderKnight, ponder_knight, PONDER_TYPE_PUZZLE)
+
+/* Behind it: a bit for each square visited, then the path. */
+typedef struct
+{
+  guint16 n_path;
+  guint16 is_hopeless; /* the start, under lookahead */
+  guint32 padding;
+  guint64 visited[];
+} State;
+
+static const PonderOption options[] = {
+  { "Board", N_ ("ROWSxCOLUMNS"), N_ ("the board, such as 8x8; up to 50x50") },
+  { "Start", N_ ("SQUARE"), N_ ("where the knight starts, such as a1: columns a to z, aa to ax, row 1 at the bottom") },
+  { "Closed", NULL, N_ ("the last square is a knight’s move from the start") },
+  { "Blocked", N_ ("SQUARES"), N_ ("squares the knight may not visit, such as c3,d4") },
+  { NULL },
+};
+
+static inline guint
+n_words (const PonderKnightBoard *board)
+{
+  return (board->n_squares + 63) / 64;
+}
+
+static inline guint16 *
+path_of (const PonderKnightBoard *board,
+         gconstpointer            state)
+{
+  return (guint16 *) (((State *) state)->visited + n_words (board));
+}
+
+static inline guint
+head_of (const PonderKnightBoard *board,
+         gconstpointer            state)
+{
+  return path_of (board, state)[((const State *) state)->n_path - 1];
+}
+
+static inline gboolean
+is_visited (gconstpointer state,
+            guint         square)
+{
+  return (((const State *) state)->visited[square / 64] >> square % 64 & 1) != 0;
+}
+
+static inline void
+visit (const PonderKnightBoard *board,
+       gpointer                 state,
+       guint                    square)
+{
+  State *at = state;
+
+  at->visited[square / 64] |= G_GUINT64_CONSTANT (1) << square % 64;
+  path_of (board, state)[at->n_path++] = square;
+}
+
+/* A closed tour of one square has no answer, so that its start must not count as finished. */
+static void
+knight_layout (PonderPuzzle *puzzle,
+               PonderPlan   *plan)
+{
+  const PonderKnightBoard *board = PONDER_KNIGHT (puzzle)->board;
+  gsize size;
+
+  plan->length = board->closed && board->n_free == 1 ? 1 : board->n_free - 1;
+  plan->most_moves = PONDER_KNIGHT_N_WAYS;
+  size = sizeof (State) + n_words (board) * sizeof (guint64) + (plan->length + 1) * sizeof (guint16);
+  plan->state_size = (size + 7) & ~(gsize) 7;
+}
+
+static gboolean
+shows_no_tour (const PonderKnightBoard *board,
+               gconstpointer            state)
+{
+  g_autoptr (PonderKnightLinks) links = ponder_knight_links_new (board);
+
+  return !ponder_knight_links_begin (links, path_of (board, state), ((const State *) state)->n_path, NULL);
+}
+
+static void
+knight_start (PonderPuzzle     *puzzle,
+              const PonderPlan *plan,
+              gpointer          state)
+{
+  const PonderKnightBoard *board = PONDER_KNIGHT (puzzle)->board;
+  State *at = state;
+
+  memset (state, 0, plan->state_size);
+  visit (board, state, board->start);
+  at->is_hopeless = plan->method.pruning == PONDER_PRUNING_LOOKAHEAD && shows_no_tour (board, state);
+}
+
+static gboolean
+breaks_rule (const PonderKnightBoard *board,
+             gconstpointer            state,
+             guint                    square)
+{
+  if (is_visited (state, square) || board->blocked[square])
+    return TRUE;
+  return board->closed && ((const State *) state)->n_path + 1u == board->n_free &&
+         !ponder_knight_board_is_way (board, square, board->start);
+}
+
+/* Of squares that keep the rules, leaves those that may lead to an answer. */
+static guint
+look_ahead (const PonderKnightBoard *board,
+            gconstpointer            state,
+            PonderMove              *moves,
+            guint                    n_moves,
+            guint64                 *left_out)
+{
+  const State *at = state;
+  guint n_left = 0;
+
+  if (!at->is_hopeless && n_moves > 0)
+    {
+      g_autoptr (PonderKnightLinks) links = ponder_knight_links_new (board);
+      g_autofree guint16 *path = g_new (guint16, at->n_path + 1);
+
+      memcpy (path, path_of (board, state), at->n_path * sizeof *path);
+      for (guint i = 0; i < n_moves; i++)
+        {
+          path[at->n_path] = moves[i];
+          if (ponder_knight_links_begin (links, path, at->n_path + 1, NULL))
+            moves[n_left++] = moves[i];
+        }
+    }
+  left_out[PONDER_LOOKED_AHEAD] += n_moves - n_left;
+  return n_left;
+}
+
+static guint
+knight_moves (PonderPuzzle     *puzzle,
+              const PonderPlan *plan,
+              gconstpointer     state,
+              guint             place,
+              PonderPruning     pruning,
+              PonderMove       *moves,
+              guint64          *left_out)
+{
+  const PonderKnightBoard *board = ((PonderKnight *) puzzle)->board;
+  const guint16 *ways = board->ways[head_of (board, state)];
+  guint n_moves = 0;
+
+  for (guint way = 0; way < PONDER_KNIGHT_N_WAYS; way++)
+    if (ways[way] == PONDER_KNIGHT_NOWHERE)
+      continue;
+    else if (pruning != PONDER_PRUNING_NONE && breaks_rule (board, state, ways[way]))
+      left_out[PONDER_BROKEN_RULE]++;
+    else
+      moves[n_moves++] = ways[way];
+  if (pruning != PONDER_PRUNING_LOOKAHEAD)
+    return n_moves;
+  return look_ahead (board, state, moves, n_moves, left_out);
+}
+
+/* Warnsdorff's rule: to the square with the fewest ways on.
+ * Source: von Warnsdorff, "Des Rösselsprunges einfachste und allgemeinste Lösung", 1823. */
+static gint64
+knight_rank (PonderPuzzle     *puzzle,
+             const PonderPlan *plan,
+             gconstpointer     state,
+             PonderMove        move)
+{
+  const PonderKnightBoard *board = ((PonderKnight *) puzzle)->board;
+  gint64 n_ways_on = 0;
+
+  for (guint way = 0; way < PONDER_KNIGHT_N_WAYS; way++)
+    {
+      guint square = board->ways[move][way];
+
+      if (square != PONDER_KNIGHT_NOWHERE && !board->blocked[square] && !is_visited (state, square))
+        n_ways_on++;
+    }
+  return n_ways_on;
+}
+
+static gboolean
+knight_apply (PonderPuzzle     *puzzle,
+              const PonderPlan *plan,
+              gconstpointer     state,
+              PonderMove        move,
+              gpointer          next)
+{
+  memcpy (next, state, plan->state_size);
+  visit (((PonderKnight *) puzzle)->board, next, move);
+  return TRUE;
+}
+
+static gboolean
+is_knights_move (int from_row,
+                 int from_column,
+                 int row,
+                 int column)
+{
+  return ABS (row - from_row) * ABS (column - from_column) == 2;
+}
+
+static gboolean
+knight_holds (PonderPuzzle     *puzzle,
+              const PonderMove *moves,
+              gsize             n_moves)
+{
+  const PonderKnightBoard *board = PONDER_KNIGHT (puzzle)->board;
+  g_autofree gboolean *visited = g_new0 (gboolean, board->n_squares);
+  int columns = board->n_columns;
+  int start_row = (int) board->start / columns;
+  int start_column = (int) board->start % columns;
+  int row = start_row;
+  int column = start_column;
+
+  visited[board->start] = TRUE;
+  for (gsize i = 0; i < n_moves; i++)
+    {
+      int to_row;
+      int to_column;
+
+      if (moves[i] >= board->n_squares || visited[moves[i]] || board->blocked[moves[i]])
+        return FALSE;
+      to_row = (int) moves[i] / columns;
+      to_column = (int) moves[i] % columns;
+      if (!is_knights_move (row, column, to_row, to_column))
+        return FALSE;
+      visited[moves[i]] = TRUE;
+      row = to_row;
+      column = to_column;
+    }
+  for (guint square = 0; square < board->n_squares; square++)
+    if (!visited[square] && !board->blocked[square])
+      return FALSE;
+  return !board->closed || is_knights_move (row, column, start_row, start_column);
+}
+
+static char *
+knight_describe_move (PonderPuzzle *puzzle,
+                      PonderMove    move)
+{
+  g_autofree char *name = ponder_knight_board_name (PONDER_KNIGHT (puzzle)->board, move);
+
+  return g_strdup_printf (_ ("Knight to %s"), name);
+}
+
+static void
+append_reason (GString    *reasons,
+               const char *format,
+               GString    *squares)
+{
+  if (squares->len == 0)
+    return;
+  if (reasons->len > 0)
+    g_string_append (reasons, "; ");
+  g_string_append_printf (reasons, format, squares->str);
+}
+
+/* Which of the squares break a rule, and which. NULL where none does. */
+static char *
+broken_text (const PonderKnightBoard *board,
+             gconstpointer            state,
+             const PonderLeftOut     *left_out,
+             guint                    n_left_out,
+             GArray                  *cells)
+{
+  g_autoptr (GString) visited = g_string_new (NULL);
+  g_autoptr (GString) blocked = g_string_new (NULL);
+  g_autoptr (GString) no_way_back = g_string_new (NULL);
+  g_autofree char *head = ponder_knight_board_name (board, head_of (board, state));
+  g_autoptr (GString) reasons = g_string_new (NULL);
+
+  for (guint i = 0; i < n_left_out; i++)
+    if (left_out[i].reason == PONDER_BROKEN_RULE)
+      {
+        guint cell = left_out[i].move;
+
+        ponder_knight_board_append_name (board, cell,
+                                         is_visited (state, cell) ? visited
+                                         : board->blocked[cell]   ? blocked
+                                                                  : no_way_back);
+        g_array_append_val (cells, cell);
+      }
+  append_reason (reasons, _ ("visited before: %s"), visited);
+  append_reason (reasons, _ ("blocked: %s"), blocked);
+  append_reason (reasons, _ ("the last square, and no move back to the start: %s"), no_way_back);
+  if (reasons->len == 0)
+    return NULL;
+  return g_strdup_printf (_ ("From %s: %s."), head, reasons->str);
+}
+
+/* Takes `sentence`. */
+static void
+append_sentence (GString *text,
+                 char    *sentence)
+{
+  g_string_append_printf (text, text->len > 0 ? " %s" : "%s", sentence);
+  g_free (sentence);
+}
+
+static void
+append_looked_ahead (const PonderKnightBoard *board,
+                     gconstpointer            state,
+                     const PonderLeftOut     *left_out,
+                     guint                    n_left_out,
+                     GArray                  *cells,
+                     GString                 *text)
+{
+  const State *at = state;
+  g_autofree guint16 *path = g_new (guint16, at->n_path + 1);
+
+  memcpy (path, path_of (board, state), at->n_path * sizeof *path);
+  if (at->is_hopeless)
+    {
+      append_sentence (text, ponder_knight_reason (board, path, at->n_path, cells));
+      return;
+    }
+  for (guint i = 0; i < n_left_out; i++)
+    if (left_out[i].reason == PONDER_LOOKED_AHEAD)
+      {
+        g_autofree char *square = ponder_knight_board_name (board, left_out[i].move);
+        g_autofree char *why = NULL;
+
+        path[at->n_path] = left_out[i].move;
+        why = ponder_knight_reason (board, path, at->n_path + 1, cells);
+        append_sentence (text, g_strdup_printf (_ ("Not to %s: %s"), square, why));
+      }
+}
+
+static char *
+knight_why_not (PonderPuzzle        *puzzle,
+                const PonderPlan    *plan,
+                gconstpointer        state,
+                const PonderLeftOut *left_out,
+                guint                n_left_out,
+                GArray              *cells)
+{
+  const PonderKnightBoard *board = PONDER_KNIGHT (puzzle)->board;
+  GString *text = g_string_new (NULL);
+  char *broken = broken_text (board, state, left_out, n_left_out, cells);
+
+  if (broken != NULL)
+    append_sentence (text, broken);
+  append_looked_ahead (board, state, left_out, n_left_out, cells, text);
+  return g_string_free (text, FALSE);
+}
+
+static char *
+knight_answer_text (PonderPuzzle     *puzzle,
+                    const PonderMove *moves,
+                    gsize             n_moves)
+{
+  const PonderKnightBoard *board = PONDER_KNIGHT (puzzle)->board;
+  GString *text = g_string_new (NULL);
+
+  ponder_knight_board_append_name (board, board->start, text);
+  for (gsize i = 0; i < n_moves; i++)
+    ponder_knight_board_append_name (board, moves[i], text);
+  return g_string_free (text, FALSE);
+}
+
+static char *
+knight_size_text (PonderPuzzle *puzzle)
+{
+  return ponder_knight_text_size (PONDER_KNIGHT (puzzle)->board);
+}
+
+/* Takes `board`, which may be NULL. */
+static PonderPuzzle *
+new_for_board (PonderKnightBoard *board)
+{
+  PonderKnight *self;
+
+  if (board == NULL)
+    return NULL;
+  self = g_object_new (PONDER_TYPE_KNIGHT, NULL);
+  self->board = board;
+  return PONDER_PUZZLE (self);
+}
+
+static PonderPuzzle *
+knight_load (GKeyFile *file,
+             GError  **error)
+{
+  return new_for_board (ponder_knight_text_load (file, error));
+}
+
+static void
+knight_save (PonderPuzzle *puzzle,
+             GKeyFile     *file)
+{
+  ponder_knight_text_save (PONDER_KNIGHT (puzzle)->board, file);
+}
+
+static PonderOutcome *
+knight_solve (PonderPuzzle       *puzzle,
+              const PonderLimits *limits,
+              PonderProgress     *progress,
+              GCancellable       *cancellable,
+              GError            **error)
+{
+  return ponder_knight_solve (PONDER_KNIGHT (puzzle)->board, limits, progress, cancellable, error);
+}
+
+static void
+ponder_knight_finalize (GObject *object)
+{
+  PonderKnight *self = PONDER_KNIGHT (object);
+
+  g_clear_pointer (&self->board, ponder_knight_board_free);
+
+  G_OBJECT_CLASS (ponder_knight_parent_class)->finalize (object);
+}
+
+static void
+ponder_knight_class_init (PonderKnightClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  PonderPuzzleClass *puzzle_class = PONDER_PUZZLE_CLASS (klass);
+
+  object_class->finalize = ponder_knight_finalize;
+
+  puzzle_class->id = "knight";
+  puzzle_class->name = N_ ("Knight’s Tour");
+  puzzle_class->options = options;
+  puzzle_class->input = PONDER_INPUT_NONE;
+  puzzle_class->layout = knight_layout;
+  puzzle_class->start = knight_start;
+  puzzle_class->moves = knight_moves;
+  puzzle_class->rank = knight_rank;
+  puzzle_class->apply = knight_apply;
+  puzzle_class->holds = knight_holds;
+  puzzle_class->describe_move = knight_describe_move;
+  puzzle_class->why_not = knight_why_not;
+  puzzle_class->answer_text = knight_answer_text;
+  puzzle_class->size_text = knight_size_text;
+  puzzle_class->load = knight_load;
+  puzzle_class->save = knight_save;
+  puzzle_class->solve = knight_solve;
+}
+
+static void
+ponder_knight_init (PonderKnight *self)
+{
+}
+
+/**
+ * ponder_knight_new:
+ * @n_rows: 1 to 50
+ * @n_columns: 1 to 50
+ * @start: a square that is not blocked, see #PonderKnightBoard
+ * @closed: whether a knight's move leads from the last square back to @start
+ * @blocked: (nullable): by square
+ *
+ * Returns: (transfer full): the puzzle
+ */
+PonderPuzzle *
+ponder_knight_new (guint           n_rows,
+                   guint           n_columns,
+                   guint           start,
+                   gboolean        closed,
+                   const gboolean *blocked)
+{
+  return new_for_board (ponder_knight_board_new (n_rows, n_columns, start, closed, blocked));
+}
+
+/**
+ * ponder_knight_get_board:
+ *
+ * Returns: (transfer none): what the tour is asked for
+ */
+const PonderKnightBoard *
+ponder_knight_get_board (PonderKnight *self)
+{
+  g_return_val_if_fail (PONDER_IS_KNIGHT (self), NULL);
+
+  return self->board;
+}
+
+/**
+ * ponder_knight_get_path:
+ * @state: a state of a search of this puzzle
+ * @n_path: (out): how many squares were visited, the start included
+ *
+ * Returns: (array length=n_path) (transfer none): the squares in the order they were visited; the knight stands on the
+ *   last. Without pruning a square can come more than once
+ */
+const guint16 *
+ponder_knight_get_path (PonderKnight *self,
+                        gconstpointer state,
+                        guint        *n_path)
+{
+  g_return_val_if_fail (PONDER_IS_KNIGHT (self), NULL);
+  g_return_val_if_fail (state != NULL && n_path != NULL, NULL);
+
+  *n_path = ((const State *) state)->n_path;
+  return path_of (self->board, state);
+}
+
+/* The squares of moves that keep the rules so far, marked in @visited; NULL where they don't. */
+static guint16 *
+path_of_moves (const PonderKnightBoard *board,
+               const PonderMove        *moves,
+               gsize                    n_moves,
+               gboolean                *visited)
+{
+  g_autofree guint16 *path = NULL;
+
+  if (n_moves >= board->n_free)
+    return NULL;
+  path = g_new (guint16, n_moves + 1);
+  path[0] = board->start;
+  visited[board->start] = TRUE;
+  for (gsize i = 0; i < n_moves; i++)
+    {
+      if (moves[i] >= board->n_squares || board->blocked[moves[i]] || visited[moves[i]] ||
+          !ponder_knight_board_is_way (board, path[i], moves[i]))
+        return NULL;
+      visited[moves[i]] = TRUE;
+      path[i + 1] = moves[i];
+    }
+  return g_steal_pointer (&path);
+}
+
+/**
+ * ponder_knight_dup_reachable:
+ * @moves: (array length=n_moves): a ride from the start; each square is free and new and a knight's move from the one
+ *   before
+ *
+ * Returns: (transfer full) (element-type guint): the squares the knight can go to next, in ascending order. The last of
+ * a closed tour is there even where no move leads back from it
+ */
+GArray *
+ponder_knight_dup_reachable (PonderKnight     *self,
+                             const PonderMove *moves,
+                             gsize             n_moves)
+{
+  gboolean visited[PONDER_KNIGHT_MOST_SQUARES] = { FALSE };
+  g_autofree guint16 *path = NULL;
+  GArray *reachable;
+
+  g_return_val_if_fail (PONDER_IS_KNIGHT (self), NULL);
+  g_return_val_if_fail (moves != NULL || n_moves == 0, NULL);
+
+  path = path_of_moves (self->board, moves, n_moves, visited);
+  g_return_val_if_fail (path != NULL, NULL);
+
+  reachable = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint way = 0; way < PONDER_KNIGHT_N_WAYS; way++)
+    {
+      guint square = self->board->ways[path[n_moves]][way];
+
+      if (square != PONDER_KNIGHT_NOWHERE && !self->board->blocked[square] && !visited[square])
+        g_array_append_val (reachable, square);
+    }
+  return reachable;
+}
+
+/**
+ * ponder_knight_why_hopeless:
+ * @moves: (array length=n_moves): a ride, as ponder_knight_dup_reachable() takes it
+ * @cells: (element-type guint): the squares that the sentence names are added
+ *
+ * Looks ahead as a search does, which takes well under a millisecond.
+ *
+ * Returns: (transfer full) (nullable): a sentence that tells why no tour begins with the ride, or %NULL where that
+ * can't be shown, though it may be so
+ */
+char *
+ponder_knight_why_hopeless (PonderKnight     *self,
+                            const PonderMove *moves,
+                            gsize             n_moves,
+                            GArray           *cells)
+{
+  gboolean visited[PONDER_KNIGHT_MOST_SQUARES] = { FALSE };
+  g_autofree guint16 *path = NULL;
+
+  g_return_val_if_fail (PONDER_IS_KNIGHT (self), NULL);
+  g_return_val_if_fail (moves != NULL || n_moves == 0, NULL);
+  g_return_val_if_fail (cells != NULL, NULL);
+
+  path = path_of_moves (self->board, moves, n_moves, visited);
+  g_return_val_if_fail (path != NULL, NULL);
+
+  return ponder_knight_reason (self->board, path, n_moves + 1, cells);
+}

@@ -1,0 +1,516 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-knight.h"
+#include "ponder-puzzles.h"
+#include "ponder-search.h"
+#include "ponder-solver.h"
+
+/* The rules, the checker, the words and the search of knight's tours. */
+
+static PonderPuzzle *
+load (const char *keys,
+      GError    **error)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *text = g_strconcat ("[Ponder]\nVersion=1\nPuzzle=knight\n\n[knight]\n", keys, NULL);
+
+  g_assert_true (g_key_file_load_from_data (file, text, -1, G_KEY_FILE_NONE, NULL));
+  return ponder_puzzle_load (file, error);
+}
+
+static PonderPuzzle *
+load_good (const char *keys)
+{
+  g_autoptr (GError) error = NULL;
+  PonderPuzzle *puzzle = load (keys, &error);
+
+  g_assert_no_error (error);
+  return puzzle;
+}
+
+static void
+parse_squares (PonderPuzzle *puzzle,
+               const char   *names,
+               GArray       *squares)
+{
+  const PonderKnightBoard *board = ponder_knight_get_board (PONDER_KNIGHT (puzzle));
+  g_auto (GStrv) words = g_strsplit (names, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      guint square;
+
+      g_assert_true (ponder_knight_board_parse_square (words[i], board->n_rows, board->n_columns, &square));
+      g_array_append_val (squares, square);
+    }
+}
+
+static char *
+names_of (PonderPuzzle *puzzle,
+          GArray       *squares)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < squares->len; i++)
+    ponder_knight_board_append_name (ponder_knight_get_board (PONDER_KNIGHT (puzzle)),
+                                     g_array_index (squares, guint, i), names);
+  return g_string_free (names, FALSE);
+}
+
+typedef struct
+{
+  const char *name;
+  const char *keys;
+  const char *saved; /* NULL: the same */
+} DocumentCase;
+
+static const DocumentCase document_cases[] = {
+  { "plain", "Board=5x6\nStart=a1\n", NULL },
+  { "smallest", "Board=1x1\nStart=a1\n", NULL },
+  { "largest", "Board=50x50\nStart=ax50\nClosed=true\nBlocked=z1,aa1,ax49\n", NULL },
+  { "two-letters", "Board=2x50\nStart=ax2\nClosed=true\nBlocked=z1,aa1,ax1\n", NULL },
+  { "in-order", "Board=8x8\nStart=H8\nClosed=false\nBlocked= c3 , B2,c3\n", "Board=8x8\nStart=h8\nBlocked=b2,c3\n" },
+  { "none-blocked", "Board=3X4\nStart=d3\nBlocked=\n", "Board=3x4\nStart=d3\n" },
+};
+
+static void
+test_document (gconstpointer data)
+{
+  const DocumentCase *c = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PonderPuzzle) puzzle = load (c->keys, &error);
+  g_autoptr (PonderPuzzle) again = NULL;
+  g_autoptr (GKeyFile) file = NULL;
+  g_autoptr (GKeyFile) file_again = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *text_again = NULL;
+
+  g_assert_no_error (error);
+  file = ponder_puzzle_save (puzzle);
+  text = g_key_file_to_data (file, NULL, NULL);
+  g_assert_true (g_str_has_suffix (text, c->saved != NULL ? c->saved : c->keys));
+  again = ponder_puzzle_load (file, &error);
+  g_assert_no_error (error);
+  file_again = ponder_puzzle_save (again);
+  text_again = g_key_file_to_data (file_again, NULL, NULL);
+  g_assert_cmpstr (text_again, ==, text);
+}
+
+typedef struct
+{
+  const char *name;
+  const char *keys;
+  const char *message;
+} BadCase;
+
+static const BadCase bad_cases[] = {
+  { "no-board", "Start=a1\n", "[knight] Board: missing; such as Board=8x8" },
+  { "no-start", "Board=8x8\n", "[knight] Start: missing; such as Start=a1" },
+  { "one-side", "Board=8\nStart=a1\n", "[knight] Board=8: expected rows x columns, each 1 to 50, such as 8x8" },
+  { "three-sides", "Board=8x8x8\nStart=a1\n",
+    "[knight] Board=8x8x8: expected rows x columns, each 1 to 50, such as 8x8" },
+  { "no-row", "Board=0x8\nStart=a1\n", "[knight] Board=0x8: expected rows x columns, each 1 to 50, such as 8x8" },
+  { "too-wide", "Board=8x51\nStart=a1\n", "[knight] Board=8x51: expected rows x columns, each 1 to 50, such as 8x8" },
+  { "start-outside", "Board=5x6\nStart=a6\n",
+    "[knight] Start=a6: “a6” is no square of a board of 5 rows and 6 columns; expected a column and a row, such as "
+    "a1" },
+  { "start-no-square", "Board=5x6\nStart=11\n",
+    "[knight] Start=11: “11” is no square of a board of 5 rows and 6 columns; expected a column and a row, such as "
+    "a1" },
+  { "start-far-away", "Board=50x50\nStart=zzzzzzzzzzzzzzzzzzzzzzzz1\n",
+    "[knight] Start=zzzzzzzzzzzzzzzzzzzzzzzz1: “zzzzzzzzzzzzzzzzzzzzzzzz1” is no square of a board of 50 rows and 50 "
+    "columns; expected a column and a row, such as a1" },
+  { "blocked-outside", "Board=5x6\nStart=a1\nBlocked=a2,g1\n",
+    "[knight] Blocked=a2,g1: “g1” is no square of a board of 5 rows and 6 columns; expected a column and a row, such "
+    "as a1" },
+  { "blocked-gap", "Board=5x6\nStart=a1\nBlocked=a2,,a3\n",
+    "[knight] Blocked=a2,,a3: “” is no square of a board of 5 rows and 6 columns; expected a column and a row, such as "
+    "a1" },
+  { "start-blocked", "Board=5x5\nStart=a1\nBlocked=a1\n",
+    "[knight] Start=a1: the square is blocked; start on another or free it" },
+  { "closed-what", "Board=5x5\nStart=a1\nClosed=perhaps\n", "[knight] Closed=perhaps: expected true or false" },
+};
+
+static void
+test_bad_document (gconstpointer data)
+{
+  const BadCase *c = data;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (load (c->keys, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpstr (error->message, ==, c->message);
+}
+
+typedef struct
+{
+  const char *name;
+  const char *keys;
+  const char *tour; /* without the start */
+  gboolean holds;
+} HoldsCase;
+
+static const HoldsCase holds_cases[] = {
+  { "open", "Board=3x4\nStart=a1\n", "c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3", TRUE },
+  { "twice", "Board=3x4\nStart=a1\n", "c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d1", FALSE },
+  { "too-short", "Board=3x4\nStart=a1\n", "c2 a3 b1 d2 b3 c1 a2 c3 d1 b2", FALSE },
+  { "no-move", "Board=3x4\nStart=a1\n", "c2 a3 b1 d2 b3 c1 a2 c3 d1 d3 b2", FALSE },
+  { "round-the-edge", "Board=3x4\nStart=a1\n", "d2 c3 a2 c1 b3 d1 b2 d3 c2 a3 b1", FALSE },
+  { "closed", "Board=3x3\nStart=a1\nClosed=true\nBlocked=b2\n", "c2 a3 b1 c3 a2 c1 b3", TRUE },
+  { "closed-unblocked", "Board=3x3\nStart=a1\nClosed=true\n", "c2 a3 b1 c3 a2 c1 b3", FALSE },
+  { "not-closed", "Board=3x4\nStart=a1\nClosed=true\n", "c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3", FALSE },
+  { "through-blocked", "Board=3x4\nStart=a1\nBlocked=d3\n", "c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3", FALSE },
+  { "around-blocked", "Board=3x4\nStart=a1\nBlocked=d3\n", "c2 a3 b1 d2 b3 c1 a2 c3 d1 b2", TRUE },
+  { "two-closed", "Board=2x3\nStart=a1\nClosed=true\nBlocked=b1,c1,a2,b2\n", "c2", TRUE },
+};
+
+static void
+test_holds (gconstpointer data)
+{
+  const HoldsCase *c = data;
+  g_autoptr (PonderPuzzle) puzzle = load_good (c->keys);
+  g_autoptr (GArray) tour = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+
+  parse_squares (puzzle, c->tour, tour);
+  g_assert_cmpint (ponder_puzzle_holds (puzzle, (PonderMove *) tour->data, tour->len), ==, c->holds);
+}
+
+static void
+test_holds_alone (void)
+{
+  g_autoptr (PonderPuzzle) open = ponder_knight_new (1, 1, 0, FALSE, NULL);
+  g_autoptr (PonderPuzzle) closed = ponder_knight_new (1, 1, 0, TRUE, NULL);
+  const PonderMove outside = 1;
+
+  g_assert_true (ponder_puzzle_holds (open, NULL, 0));
+  g_assert_false (ponder_puzzle_holds (closed, NULL, 0));
+  g_assert_false (ponder_puzzle_holds (open, &outside, 1));
+}
+
+typedef struct
+{
+  const char *name;
+  const char *keys;
+  const char *preset; /* NULL: all that try no more than the rules allow, and Solve */
+  guint64 count;
+} CountCase;
+
+/* 5x5: 1,728 tours, 304 from each corner, 64 from the centre (OEIS A165134; 8 more squares share the rest evenly).
+ * 3x4: 16 (A169696: 8 in either direction). 6x6 closed: A001230, 9,862 in either direction. */
+static const CountCase count_cases[] = {
+  { "corner", "Board=5x5\nStart=a1\n", NULL, 304 },
+  { "centre", "Board=5x5\nStart=c3\n", NULL, 64 },
+  { "next-to-corner", "Board=5x5\nStart=b2\n", NULL, 56 },
+  { "middle-of-side", "Board=5x5\nStart=c1\n", NULL, 56 },
+  { "other-colour", "Board=5x5\nStart=b1\n", "backtracking", 0 },
+  { "other-colour-ahead", "Board=5x5\nStart=b1\n", "look-ahead", 0 },
+  { "5x5-closed", "Board=5x5\nStart=a1\nClosed=true\n", "look-ahead", 0 },
+  { "6x6-closed", "Board=6x6\nStart=a1\nClosed=true\n", "look-ahead", 19724 },
+  { "3x4", "Board=3x4\nStart=a1\n", NULL, 2 },
+  { "3x4-none", "Board=3x4\nStart=a1\n", "generate-and-test", 2 },
+  { "3x4-all-made", "Board=3x4\nStart=a1\n", "make-all", 2 },
+  { "3x3", "Board=3x3\nStart=a1\n", NULL, 0 },
+  { "ring", "Board=3x3\nStart=a1\nBlocked=b2\n", NULL, 2 },
+  { "ring-closed", "Board=3x3\nStart=a1\nBlocked=b2\nClosed=true\n", NULL, 2 },
+  { "ring-none", "Board=3x3\nStart=a1\nBlocked=b2\nClosed=true\n", "make-all", 2 },
+  { "1x1", "Board=1x1\nStart=a1\n", NULL, 1 },
+  { "1x1-closed", "Board=1x1\nStart=a1\nClosed=true\n", NULL, 0 },
+  { "1x1-closed-none", "Board=1x1\nStart=a1\nClosed=true\n", "make-all", 0 },
+  { "alone-closed-none", "Board=3x3\nStart=a1\nClosed=true\nBlocked=a2,a3,b1,b2,b3,c1,c2,c3\n", "make-all", 0 },
+  { "1x2", "Board=1x2\nStart=a1\n", NULL, 0 },
+  { "1x50", "Board=1x50\nStart=a1\n", NULL, 0 },
+  { "two", "Board=2x3\nStart=a1\nBlocked=b1,c1,a2,b2\n", NULL, 1 },
+  { "two-closed", "Board=2x3\nStart=a1\nClosed=true\nBlocked=b1,c1,a2,b2\n", NULL, 1 },
+  { "two-apart", "Board=1x2\nStart=a1\nClosed=true\n", NULL, 0 },
+};
+
+static guint64
+count_by (PonderPuzzle *puzzle,
+          const char   *preset)
+{
+  g_autoptr (PonderOutcome) outcome = NULL;
+  PonderLimits limits = { 0 };
+
+  if (preset != NULL)
+    {
+      PonderMethod method;
+
+      ponder_puzzle_init_method (puzzle, ponder_preset_find (preset), &method);
+      outcome = ponder_solve_by (puzzle, &method, &limits, NULL, NULL, NULL);
+    }
+  else
+    outcome = ponder_solve (puzzle, &limits, NULL, NULL, NULL);
+  g_assert_true (outcome->complete);
+  g_assert_cmpint (outcome->verdict, ==, outcome->count > 0 ? PONDER_ANSWERED : PONDER_NO_ANSWER);
+  g_assert_cmpint (outcome->reason != NULL, ==, outcome->count == 0);
+  return outcome->count;
+}
+
+static void
+test_count (gconstpointer data)
+{
+  static const char *const presets[] = {
+    "backtracking", "breadth-first", "fewest-first", "look-ahead", "shuffled", NULL
+  };
+  const CountCase *c = data;
+  g_autoptr (PonderPuzzle) puzzle = load_good (c->keys);
+
+  if (c->preset != NULL)
+    g_assert_cmpuint (count_by (puzzle, c->preset), ==, c->count);
+  else
+    for (guint i = 0; i < G_N_ELEMENTS (presets); i++)
+      g_assert_cmpuint (count_by (puzzle, presets[i]), ==, c->count);
+}
+
+typedef struct
+{
+  const char *name;
+  const char *keys;
+  const char *moves;
+  const char *reachable;
+  const char *why; /* its beginning; NULL: nothing can be shown */
+} RideCase;
+
+static const RideCase ride_cases[] = {
+  { "begun", "Board=5x5\nStart=a1\n", "", "c2 b3", NULL },
+  { "going", "Board=5x5\nStart=a1\n", "b3 c1", "a2 e2 d3", NULL },
+  { "other-colour", "Board=7x7\nStart=a2\n", "", "c1 c3 b4",
+    "Every move changes the colour. From a2 on the knight needs light squares: 24, dark squares: 24. There are light "
+    "ones: "
+    "23, dark ones: 25." },
+  { "odd-closed", "Board=3x5\nStart=a1\nClosed=true\n", "", "c2 b3",
+    "Every move changes the colour, so a closed tour has as many light squares as dark ones. There are light ones: 7, "
+    "dark "
+    "ones: 8." },
+  { "posa", "Board=4x50\nStart=a1\nClosed=true\n", "", "c2 b3",
+    "From rows 1 and 4 every move leads to rows 2 and 3, and there are so many squares of both to visit that they "
+    "would have "
+    "to alternate to the end." },
+  { "posa-columns", "Board=8x4\nStart=b1\nClosed=true\n", "", "d2 a3 c3",
+    "From columns a and d every move leads to columns b and c, and there are so many squares of both" },
+  { "posa-open", "Board=4x7\nStart=c2\n", "", "a1 e1 a3 e3 b4 d4",
+    "From rows 1 and 4 every move leads to rows 2 and 3" },
+  { "too-many-outer", "Board=4x5\nStart=a2\n", "c3 b1", "d2 a3",
+    "From rows 1 and 4 every move leads to rows 2 and 3, so that squares of rows 1 and 4 never follow one another. "
+    "There are "
+    "too many of them to visit: 9, between squares of rows 2 and 3: 8." },
+  { "centre-cut-off", "Board=3x3\nStart=a1\nBlocked=c3\n", "", "c2 b3", "b2 is cut off." },
+  { "several-cut-off", "Board=3x3\nStart=a1\nBlocked=b3,c3\n", "", "c2", "3 squares are cut off, c1 among them." },
+  { "dead-end", "Board=5x6\nStart=d4\nClosed=true\n", "b3 d2", "b1 f1 f3 c4 e4", "a1 is a dead end." },
+  { "two-ends", "Board=8x8\nStart=d4\n", "f5 e3 d1 f2 d3 c5 d7 b6 d5", "c3 b4 f4 f6 c7 e7",
+    "h1 and a8 are two dead ends, and the tour can’t end on both." },
+  { "fork", "Board=5x6\nStart=a1\nBlocked=d4,d5\n", "c2 e3", "d1 f1 c4 f5",
+    "Whichever way the knight leaves e3, other squares are cut off." },
+  { "neck", "Board=4x4\nStart=a1\nClosed=true\nBlocked=c1,d1,d2,a4\n", "", "c2 b3",
+    "A part of the board can be entered and left through c2 only, and no square is visited twice." },
+  { "two-parts", "Board=3x6\nStart=a1\nBlocked=b1,b2,b3\n", "", "c2",
+    "Around e1 and around a3 are two parts of the board that can be entered but not left, and the tour can’t end in "
+    "both." },
+  { "taken", "Board=5x6\nStart=a1\nBlocked=d1,e1,c5,f5\n", "c2 b4 d5 c3", "b1 a2 e2 a4 e4 b5",
+    "Some moves are forced. With these: b2 is a dead end, since d3 is needed elsewhere." },
+  { "alone", "Board=1x1\nStart=a1\nClosed=true\n", "", "",
+    "From a1 no move leads back to it, and there is no other square to visit." },
+  { "no-way-back", "Board=3x4\nStart=a1\n", "c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3", "", NULL },
+};
+
+static void
+test_ride (gconstpointer data)
+{
+  const RideCase *c = data;
+  g_autoptr (PonderPuzzle) puzzle = load_good (c->keys);
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GArray) reachable = NULL;
+  g_autofree char *names = NULL;
+  g_autofree char *why = NULL;
+
+  if (*c->moves != '\0')
+    parse_squares (puzzle, c->moves, moves);
+  reachable = ponder_knight_dup_reachable (PONDER_KNIGHT (puzzle), (PonderMove *) moves->data, moves->len);
+  names = names_of (puzzle, reachable);
+  g_assert_cmpstr (names, ==, c->reachable);
+  why = ponder_knight_why_hopeless (PONDER_KNIGHT (puzzle), (PonderMove *) moves->data, moves->len, cells);
+  g_test_message ("%s", why);
+  g_assert_cmpint (why != NULL, ==, c->why != NULL);
+  if (why != NULL)
+    g_assert_true (g_str_has_prefix (why, c->why));
+}
+
+typedef struct
+{
+  const char *name;
+  const char *keys;
+  const char *preset;
+  guint steps; /* up to the one that is asked */
+  const char *why;
+  const char *cells;
+} WhyCase;
+
+static const WhyCase why_cases[] = {
+  { "visited", "Board=5x5\nStart=a1\n", "backtracking", 2, "From c2: visited before: a1.", "a1" },
+  { "blocked", "Board=5x5\nStart=a1\nBlocked=c2\n", "backtracking", 1, "From a1: blocked: c2.", "c2" },
+  { "both", "Board=5x5\nStart=a1\nBlocked=e1\n", "backtracking", 2, "From c2: visited before: a1; blocked: e1.",
+    "a1 e1" },
+  { "hopeless", "Board=5x5\nStart=b1\n", "look-ahead", 1,
+    "Every move changes the colour. From b1 on the knight needs light squares: 12, dark squares: 12. There are light "
+    "ones: "
+    "11, dark ones: 13.",
+    "" },
+};
+
+static void
+test_why_not (gconstpointer data)
+{
+  const WhyCase *c = data;
+  g_autoptr (PonderPuzzle) puzzle = load_good (c->keys);
+  PonderMethod method;
+  g_autoptr (PonderSearch) search = NULL;
+  g_autoptr (PonderStep) step = NULL;
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *why = NULL;
+  g_autofree char *names = NULL;
+
+  ponder_puzzle_init_method (puzzle, ponder_preset_find (c->preset), &method);
+  search = ponder_search_new (puzzle, &method);
+  for (guint i = 0; i < c->steps; i++)
+    {
+      g_clear_pointer (&step, ponder_step_free);
+      step = ponder_search_step (search);
+    }
+  g_assert_cmpuint (step->left_out->len, >, step->n_on_the_way);
+  why = PONDER_PUZZLE_GET_CLASS (puzzle)->why_not (puzzle, ponder_search_get_plan (search),
+                                                   ponder_search_get_state (search),
+                                                   (PonderLeftOut *) step->left_out->data + step->n_on_the_way,
+                                                   step->left_out->len - step->n_on_the_way, cells);
+  names = names_of (puzzle, cells);
+  g_assert_cmpstr (why, ==, c->why);
+  g_assert_cmpstr (names, ==, c->cells);
+}
+
+/* Each step of a search tells why in words, whatever it left out. */
+static void
+test_why_not_all (void)
+{
+  g_autoptr (PonderPuzzle) puzzle = ponder_knight_new (5, 5, 0, FALSE, NULL);
+  PonderMethod method;
+  g_autoptr (PonderSearch) search = NULL;
+  guint n_looked_ahead = 0;
+
+  ponder_puzzle_init_method (puzzle, ponder_preset_find ("look-ahead"), &method);
+  search = ponder_search_new (puzzle, &method);
+  for (guint i = 0; i < 2000; i++)
+    {
+      g_autoptr (PonderStep) step = ponder_search_step (search);
+      g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
+      g_autofree char *why = NULL;
+
+      if (step->status == PONDER_EXHAUSTED)
+        break;
+      if (!step->has_place || step->left_out->len == 0)
+        continue;
+      why = PONDER_PUZZLE_GET_CLASS (puzzle)->why_not (
+        puzzle, ponder_search_get_plan (search), ponder_search_get_state (search),
+        (PonderLeftOut *) step->left_out->data, step->left_out->len, cells);
+      g_assert_true (g_str_has_suffix (why, "."));
+      for (guint j = 0; j < step->left_out->len; j++)
+        if (g_array_index (step->left_out, PonderLeftOut, j).reason == PONDER_LOOKED_AHEAD)
+          n_looked_ahead++;
+    }
+  g_assert_cmpuint (n_looked_ahead, >, 100);
+}
+
+typedef struct
+{
+  const char *name;
+  const char *keys;
+  const char *size;
+} SizeCase;
+
+/* 3x4: as many as generate and test tests, see test_size_is_tested(). */
+static const SizeCase size_cases[] = {
+  { "1x1", "Board=1x1\nStart=a1\n", "1 walk of length 0" },
+  { "1x2", "Board=1x2\nStart=a1\n", "0 walks of length 1" },
+  { "3x4", "Board=3x4\nStart=a1\n", "13793 walks of length 11" },
+  { "ring", "Board=3x3\nStart=a1\nBlocked=b2\n", "128 walks of length 7" },
+};
+
+static void
+test_size (gconstpointer data)
+{
+  const SizeCase *c = data;
+  g_autoptr (PonderPuzzle) puzzle = load_good (c->keys);
+  g_autofree char *size = ponder_puzzle_size_text (puzzle);
+
+  g_assert_cmpstr (size, ==, c->size);
+}
+
+static void
+test_size_is_tested (void)
+{
+  g_autoptr (PonderPuzzle) puzzle = ponder_knight_new (3, 4, 0, FALSE, NULL);
+  g_autoptr (PonderPuzzle) largest = ponder_knight_new (50, 50, 0, FALSE, NULL);
+  g_autofree char *size = ponder_puzzle_size_text (largest);
+  g_autoptr (PonderOutcome) outcome = NULL;
+  PonderLimits limits = { 0 };
+  PonderMethod method;
+
+  ponder_puzzle_init_method (puzzle, ponder_preset_find ("generate-and-test"), &method);
+  outcome = ponder_solve_by (puzzle, &method, &limits, NULL, NULL, NULL);
+  g_assert_cmpuint (outcome->figures.tested, ==, 13793);
+  g_assert_true (g_str_has_prefix (size, "≈ "));
+  g_assert_true (g_str_has_suffix (size, " walks of length 2499"));
+}
+
+/* The words of a state: without pruning a square comes more than once. */
+static void
+test_path (void)
+{
+  g_autoptr (PonderPuzzle) puzzle = ponder_knight_new (3, 4, 0, FALSE, NULL);
+  PonderMethod method;
+  g_autoptr (PonderSearch) search = NULL;
+
+  ponder_puzzle_init_method (puzzle, ponder_preset_find ("generate-and-test"), &method);
+  search = ponder_search_new (puzzle, &method);
+  for (guint i = 0; i < 100; i++)
+    {
+      g_autoptr (GArray) moves = NULL;
+      const guint16 *path;
+      guint n_path;
+
+      ponder_search_advance (search, 1);
+      moves = ponder_search_dup_path (search);
+      path = ponder_knight_get_path (PONDER_KNIGHT (puzzle), ponder_search_get_state (search), &n_path);
+      g_assert_cmpuint (n_path, ==, moves->len + 1);
+      g_assert_cmpuint (path[0], ==, 0);
+      for (guint j = 0; j < moves->len; j++)
+        g_assert_cmpuint (path[j + 1], ==, g_array_index (moves, PonderMove, j));
+    }
+}
+
+#define ADD(path_format, cases, function)                                               \
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)                                      \
+    {                                                                                   \
+      g_autofree char *path = g_strdup_printf (path_format, cases[i].name);             \
+                                                                                        \
+      g_test_add_data_func (path, &cases[i], function);                                 \
+    }
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/document/%s", document_cases, test_document);
+  ADD ("/document/bad/%s", bad_cases, test_bad_document);
+  ADD ("/holds/%s", holds_cases, test_holds);
+  g_test_add_func ("/holds/alone", test_holds_alone);
+  ADD ("/count/%s", count_cases, test_count);
+  ADD ("/ride/%s", ride_cases, test_ride);
+  ADD ("/why-not/%s", why_cases, test_why_not);
+  g_test_add_func ("/why-not/all", test_why_not_all);
+  ADD ("/size/%s", size_cases, test_size);
+  g_test_add_func ("/size/is-tested", test_size_is_tested);
+  g_test_add_func ("/path", test_path);
+  return g_test_run ();
+}
