@@ -34,6 +34,7 @@ typedef struct
   PonderSessionWatch *watch;
   gboolean on_board; /* the board shows the search, not the document */
   gint64 nth; /* the answer on the board, or negative */
+  gint64 touched_at; /* monotonic, in microseconds */
   gboolean left; /* the search is to pause, and the board is not its */
   gint64 wanted_nth; /* the answer to show when a search that was kept is there again; or negative */
   GtkPopover *edit_popover; /* nullable: offers to end the search */

@@ -94,6 +94,19 @@ show_kept_answer (PonderPage *self)
     ponder_search_panel_select_answer (s->panel, (guint) nth);
 }
 
+/* A run is kept each second, what stands still at once. */
+static void
+touch_at_times (PonderPage *self)
+{
+  PonderPageSearching *s = SEARCHING (self);
+  gint64 now = g_get_monotonic_time ();
+
+  if (!is_paused (s->session) && now - s->touched_at < G_USEC_PER_SEC)
+    return;
+  s->touched_at = now;
+  ponder_page_touch (self);
+}
+
 static void
 session_cb (GtkWidget *widget)
 {
@@ -102,7 +115,7 @@ session_cb (GtkWidget *widget)
 
   if (s->session == NULL)
     return;
-  ponder_page_touch (self);
+  touch_at_times (self);
   /* What is still on its way when the search is left is not news. */
   if (s->left)
     {
