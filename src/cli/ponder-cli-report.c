@@ -148,7 +148,9 @@ print_outcome (PonderCliReport     *self,
 
   if (self->options->count && outcome->verdict != PONDER_STOPPED)
     {
-      g_autofree char *count = g_strdup_printf ("%" G_GUINT64_FORMAT, outcome->count);
+      gboolean is_least = outcome->count == G_MAXUINT64 && !outcome->complete;
+      g_autofree char *count = g_strdup_printf (is_least ? "at least %" G_GUINT64_FORMAT : "%" G_GUINT64_FORMAT,
+                                                outcome->count);
 
       print (self, count);
     }

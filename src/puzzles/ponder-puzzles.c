@@ -8,12 +8,16 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-knight.h"
+#include "ponder-lily-pads.h"
 #include "ponder-one-to-nine.h"
 #include "ponder-queens.h"
 #include "ponder-sudoku.h"
+#include "ponder-triangle.h"
 
 static GType (*const types[]) (void) = {
   ponder_sudoku_get_type,
+  ponder_triangle_get_type,
+  ponder_lily_pads_get_type,
   ponder_knight_get_type,
   ponder_queens_get_type,
   ponder_one_to_nine_get_type,

@@ -1,0 +1,163 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-lily-pads-random.h"
+
+#include "ponder-lily-pads-lookahead.h"
+#include "ponder-lily-pads.h"
+#include "ponder-mix.h"
+
+/* An order of visits is mixed by turning parts of it round, as long as no jump gets longer than the longest allowed:
+ * from one order any other comes about so if the longest is long enough. Its jumps are a puzzle with an answer. Two
+ * jumps of different lengths exchanged make one that mostly has none; those in which that can be seen without a search
+ * are not taken. */
+
+#define TURNS_A_PAD 300
+#define MOST_EXCHANGES 200
+#define MOST_LONGEST 11
+
+typedef struct
+{
+  guint n_pads;
+  guint longest;
+  guint64 random;
+  guint8 pads[PONDER_LILY_PADS_MOST_PADS]; /* in the order of the visits */
+  guint32 lengths[PONDER_LILY_PADS_MOST_PADS];
+
+  PonderProgress *progress;
+  GCancellable *cancellable;
+} Maker;
+
+static guint
+distance (const Maker *self,
+          guint        a,
+          guint        b)
+{
+  return ABS ((int) self->pads[a] - (int) self->pads[b]);
+}
+
+/* Turns the visits from @first to @last round, if the jumps at both ends don't get too long. */
+static void
+turn (Maker *self,
+      guint  first,
+      guint  last)
+{
+  if (distance (self, first - 1, last) > self->longest)
+    return;
+  if (last + 1 < self->n_pads && distance (self, first, last + 1) > self->longest)
+    return;
+  for (; first < last; first++, last--)
+    {
+      guint8 pad = self->pads[first];
+
+      self->pads[first] = self->pads[last];
+      self->pads[last] = pad;
+    }
+}
+
+static void
+publish (Maker *self,
+         guint  n_turns)
+{
+  double fraction = n_turns / (double) (TURNS_A_PAD * self->n_pads);
+
+  if (self->progress != NULL && (fraction == 1 || ponder_progress_due (self->progress)))
+    ponder_progress_publish (self->progress, &fraction);
+}
+
+static void
+mix (Maker *self)
+{
+  guint n_turns = TURNS_A_PAD * self->n_pads;
+
+  for (guint pad = 0; pad < self->n_pads; pad++)
+    self->pads[pad] = pad;
+  for (guint i = 0; i < n_turns && !g_cancellable_is_cancelled (self->cancellable); i++)
+    {
+      guint first = 1 + ponder_mix_below (&self->random, self->n_pads - 1);
+      guint last = 1 + ponder_mix_below (&self->random, self->n_pads - 1);
+
+      turn (self, MIN (first, last), MAX (first, last));
+      publish (self, i + 1);
+    }
+  for (guint jump = 0; jump + 1 < self->n_pads; jump++)
+    self->lengths[jump] = distance (self, jump, jump + 1);
+}
+
+static gboolean
+is_open (Maker *self)
+{
+  PonderLilyPadsRow row = { self->n_pads, (self->n_pads + 63) / 64, self->lengths };
+  guint64 outlook[2 * PONDER_LILY_PADS_MOST_PADS * PONDER_LILY_PADS_MOST_WORDS];
+  PonderLilyPadsDoubt doubt;
+
+  return ponder_lily_pads_outlook_start (&row, outlook, &doubt);
+}
+
+static void
+exchange (Maker *self,
+          guint  a,
+          guint  b)
+{
+  guint32 length = self->lengths[a];
+
+  self->lengths[a] = self->lengths[b];
+  self->lengths[b] = length;
+}
+
+/* Exchanges two jumps so that it takes a search to see whether there still is an answer, where there are such. */
+static void
+spoil (Maker *self)
+{
+  for (guint i = 0; i < MOST_EXCHANGES && !g_cancellable_is_cancelled (self->cancellable); i++)
+    {
+      guint a = ponder_mix_below (&self->random, self->n_pads - 1);
+      guint b = ponder_mix_below (&self->random, self->n_pads - 1);
+
+      if (self->lengths[a] == self->lengths[b])
+        continue;
+      exchange (self, a, b);
+      if (is_open (self))
+        return;
+      exchange (self, a, b);
+    }
+}
+
+/**
+ * ponder_lily_pads_random:
+ * @n_pads: 2 to 200
+ * @kind: whether it must have an answer; one that may have one has it for about half of the seeds
+ * @seed: which puzzle
+ * @progress: (nullable): where to publish the fraction of the work done, a double
+ * @cancellable: (nullable): a cancellable
+ * @error: %G_IO_ERROR_CANCELLED
+ *
+ * Makes a puzzle. Takes some milliseconds. A seed gives the same puzzle on every machine.
+ *
+ * Returns: (transfer full): the puzzle, or %NULL
+ */
+PonderPuzzle *
+ponder_lily_pads_random (guint              n_pads,
+                         PonderLilyPadsKind kind,
+                         guint64            seed,
+                         PonderProgress    *progress,
+                         GCancellable      *cancellable,
+                         GError           **error)
+{
+  Maker maker = { .n_pads = n_pads, .random = seed, .progress = progress, .cancellable = cancellable };
+  gboolean spoils;
+
+  g_return_val_if_fail (n_pads >= PONDER_LILY_PADS_RANDOM_LEAST_PADS && n_pads <= PONDER_LILY_PADS_MOST_PADS, NULL);
+  g_return_val_if_fail (progress == NULL || ponder_progress_size (progress) == sizeof (double), NULL);
+
+  maker.longest = 2 + ponder_mix_below (&maker.random, MIN (n_pads, MOST_LONGEST) - 1);
+  spoils = ponder_mix_below (&maker.random, 2) == 1;
+  mix (&maker);
+  if (kind == PONDER_LILY_PADS_MAYBE && spoils)
+    spoil (&maker);
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+  return ponder_lily_pads_new (maker.lengths, n_pads - 1);
+}

@@ -1,0 +1,140 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-lily-pads-solve.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The search from the first pad with lookahead settles every row of sixty pads that was tried within a few thousand
+ * positions (see tests/bench), so the puzzle's own solver is that search, after a look at what can be said in words. */
+
+static char *
+parity_text (const PonderLilyPadsRow *row,
+             guint                    on_odd)
+{
+  guint n_odd = (row->n_pads + 1) / 2;
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "Whatever the directions, jumps of these lengths take the frog to pads with odd "
+                                       "numbers %u time, the start counted, but there are %u of them.",
+                                       "Whatever the directions, jumps of these lengths take the frog to pads with odd "
+                                       "numbers %u times, the start counted, but there are %u of them.",
+                                       on_odd),
+                          on_odd, n_odd);
+}
+
+static char *
+too_long_text (const PonderLilyPadsRow *row,
+               guint                    jump)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Jump %u is %u long, too long for a row of %u pad.",
+                                       "Jump %u is %u long, too long for a row of %u pads.", row->n_pads),
+                          jump + 1, row->lengths[jump], row->n_pads);
+}
+
+static char *
+nowhere_text (const PonderLilyPadsRow *row,
+              guint                    jump)
+{
+  if (jump > 0 && row->lengths[jump] == row->lengths[jump - 1])
+    return g_strdup_printf (_ ("Jump %u of length %u leads into the water or straight back, wherever the jumps before "
+                               "took the frog."),
+                            jump + 1, row->lengths[jump]);
+  return g_strdup_printf (_ ("Jump %u of length %u leads into the water, wherever the jumps before took the frog."),
+                          jump + 1, row->lengths[jump]);
+}
+
+/**
+ * ponder_lily_pads_doubt_text:
+ * @doubt: what speaks against an answer
+ * @cells: (element-type guint): the pads that the words speak of are added, from 0
+ *
+ * Returns: (transfer full): why there is no answer
+ */
+char *
+ponder_lily_pads_doubt_text (const PonderLilyPadsRow   *row,
+                             const PonderLilyPadsDoubt *doubt,
+                             GArray                    *cells)
+{
+  switch (doubt->kind)
+    {
+    case PONDER_LILY_PADS_TOO_LONG:
+      return too_long_text (row, doubt->index);
+    case PONDER_LILY_PADS_PARITY:
+      return parity_text (row, doubt->count);
+    case PONDER_LILY_PADS_NOWHERE:
+      return nowhere_text (row, doubt->index);
+    case PONDER_LILY_PADS_UNREACHED:
+      g_array_append_val (cells, doubt->index);
+      return g_strdup_printf (_ ("No way to jump these lengths inside the row comes by pad %u."), doubt->index + 1);
+    default:
+      return g_strdup (_ ("Looking ahead from the first pad, what the frog can do at each time does not make up one "
+                          "visit to each pad."));
+    }
+}
+
+static PonderOutcome *
+refuse (const PonderLilyPadsRow   *row,
+        const PonderLimits        *limits,
+        const PonderLilyPadsDoubt *doubt)
+{
+  PonderOutcome *outcome = ponder_outcome_new ();
+
+  outcome->complete = TRUE;
+  outcome->figures.nodes = outcome->figures.visited = 1;
+  outcome->figures.fraction = 1;
+  ponder_outcome_conclude (outcome, limits, FALSE);
+  outcome->cells = g_array_new (FALSE, FALSE, sizeof (guint));
+  outcome->reason = ponder_lily_pads_doubt_text (row, doubt, outcome->cells);
+  return outcome;
+}
+
+static char *
+none_left_text (const PonderFigures *figures)
+{
+  g_autofree char *visited = ponder_count_text (figures->visited);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "Looking ahead leaves %s position, and it does not lead to an answer.",
+                                       "Looking ahead leaves %s positions, and none leads to an answer.",
+                                       ponder_count_plural (figures->visited)),
+                          visited);
+}
+
+/**
+ * ponder_lily_pads_solve:
+ * @puzzle: the puzzle of @row
+ * @limits: when to stop
+ * @progress: (nullable): a slot of the size of #PonderFigures
+ * @cancellable: (nullable): cancels
+ *
+ * Returns: (transfer full): the outcome, or %NULL with %G_IO_ERROR_CANCELLED
+ */
+PonderOutcome *
+ponder_lily_pads_solve (PonderPuzzle            *puzzle,
+                        const PonderLilyPadsRow *row,
+                        const PonderLimits      *limits,
+                        PonderProgress          *progress,
+                        GCancellable            *cancellable,
+                        GError                 **error)
+{
+  PonderMethod method = { .pruning = PONDER_PRUNING_LOOKAHEAD };
+  g_autofree guint64 *outlook = g_malloc (ponder_lily_pads_outlook_size (row));
+  PonderLilyPadsDoubt doubt;
+  PonderOutcome *outcome;
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+  if (!ponder_lily_pads_outlook_start (row, outlook, &doubt))
+    return refuse (row, limits, &doubt);
+
+  outcome = ponder_solve_by (puzzle, &method, limits, progress, cancellable, error);
+  if (outcome != NULL && outcome->verdict == PONDER_NO_ANSWER)
+    {
+      g_free (outcome->reason);
+      outcome->reason = none_left_text (&outcome->figures);
+    }
+  return outcome;
+}

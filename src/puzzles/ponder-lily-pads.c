@@ -1,0 +1,529 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-lily-pads.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ponder-lily-pads-lookahead.h"
+#include "ponder-lily-pads-solve.h"
+#include "ponder-number-rows.h"
+
+/* A frog on the first of a row of pads makes jumps of given lengths in the given order, each to the left or to the
+ * right, and is to visit each pad once. So there is one jump fewer than there are pads.
+ *
+ * A state is where the frog is and when it came to each pad, and with lookahead then an outlook: for each time yet to
+ * come the pads on which the frog can be. */
+
+struct _PonderLilyPads
+{
+  PonderPuzzle parent_instance;
+
+  PonderLilyPadsRow row;
+  guint32 *lengths;
+};
+
+G_DEFINE_FINAL_TYPE (PonderLilyPads, ponder_lily_pads, PONDER_TYPE_PUZZLE)
+
+typedef struct
+{
+  guint32 n_made; /* jumps */
+  guint32 pad;
+  guint8 visits[]; /* by pad, counted from 1, or 0; filled up to eight bytes */
+} State;
+
+static const PonderOption options[] = {
+  { "Jumps", "LENGTHS", N_ ("the lengths of the jumps, in order; the words beside the options say the same") },
+  { "Pads", "N", N_ ("how many pads there are (one more than there are jumps)") },
+  { NULL },
+};
+
+static gsize
+outlook_offset (const PonderLilyPads *self)
+{
+  return (sizeof (State) + self->row.n_pads + 7) & ~(gsize) 7;
+}
+
+static inline guint64 *
+state_outlook (const PonderLilyPads *self,
+               gconstpointer         state)
+{
+  return (guint64 *) ((guint8 *) state + outlook_offset (self));
+}
+
+static inline gboolean
+looks_ahead (const PonderPlan *plan)
+{
+  return plan->method.pruning == PONDER_PRUNING_LOOKAHEAD;
+}
+
+static void
+lily_pads_layout (PonderPuzzle *puzzle,
+                  PonderPlan   *plan)
+{
+  PonderLilyPads *self = PONDER_LILY_PADS (puzzle);
+
+  plan->state_size = outlook_offset (self) + (looks_ahead (plan) ? ponder_lily_pads_outlook_size (&self->row) : 0);
+  plan->most_moves = 2;
+  plan->length = self->row.n_pads - 1;
+}
+
+static void
+lily_pads_start (PonderPuzzle     *puzzle,
+                 const PonderPlan *plan,
+                 gpointer          state)
+{
+  PonderLilyPads *self = PONDER_LILY_PADS (puzzle);
+  State *at = state;
+
+  memset (at, 0, plan->state_size);
+  at->visits[0] = 1;
+  if (looks_ahead (plan))
+    {
+      PonderLilyPadsDoubt doubt;
+
+      ponder_lily_pads_outlook_start (&self->row, state_outlook (self, state), &doubt);
+    }
+}
+
+/* Where the next jump leads, to the left and then to the right, inside the row. Returns to how many pads. */
+static guint
+find_landings (const PonderLilyPads *self,
+               const State          *at,
+               guint                *pads)
+{
+  guint n = 0;
+  guint length;
+
+  if (at->n_made + 1 >= self->row.n_pads)
+    return 0;
+  length = self->lengths[at->n_made];
+  if (length <= at->pad)
+    pads[n++] = at->pad - length;
+  if (length < self->row.n_pads - at->pad)
+    pads[n++] = at->pad + length;
+  return n;
+}
+
+static guint
+lily_pads_moves (PonderPuzzle     *puzzle,
+                 const PonderPlan *plan,
+                 gconstpointer     state,
+                 guint             place,
+                 PonderPruning     pruning,
+                 PonderMove       *moves,
+                 guint64          *left_out)
+{
+  PonderLilyPads *self = (PonderLilyPads *) puzzle;
+  const State *at = state;
+  guint pads[2];
+  guint n_pads = find_landings (self, at, pads);
+  guint n_moves = 0;
+
+  for (guint i = 0; i < n_pads; i++)
+    if (pruning != PONDER_PRUNING_NONE && at->visits[pads[i]] != 0)
+      left_out[PONDER_BROKEN_RULE]++;
+    else if (pruning == PONDER_PRUNING_LOOKAHEAD &&
+             !ponder_lily_pads_outlook_allows (&self->row, state_outlook (self, state), at->n_made + 1, pads[i]))
+      left_out[PONDER_LOOKED_AHEAD]++;
+    else
+      moves[n_moves++] = PONDER_LILY_PADS_MOVE (at->n_made, pads[i]);
+  return n_moves;
+}
+
+static inline void
+jump (State     *at,
+      PonderMove move)
+{
+  at->pad = PONDER_LILY_PADS_MOVE_PAD (move);
+  at->n_made++;
+  at->visits[at->pad] = at->n_made + 1;
+}
+
+static gboolean
+lily_pads_apply (PonderPuzzle     *puzzle,
+                 const PonderPlan *plan,
+                 gconstpointer     state,
+                 PonderMove        move,
+                 gpointer          next)
+{
+  PonderLilyPads *self = (PonderLilyPads *) puzzle;
+  State *to = next;
+
+  memcpy (to, state, plan->state_size);
+  jump (to, move);
+  return !looks_ahead (plan) ||
+         ponder_lily_pads_outlook_set (&self->row, state_outlook (self, next), to->n_made - 1, to->n_made, to->pad);
+}
+
+/* As Warnsdorff has it: first where the fewest jumps lead on. */
+static gint64
+lily_pads_rank (PonderPuzzle     *puzzle,
+                const PonderPlan *plan,
+                gconstpointer     state,
+                PonderMove        move)
+{
+  PonderLilyPads *self = (PonderLilyPads *) puzzle;
+  const State *at = state;
+  State after = { .n_made = at->n_made + 1, .pad = PONDER_LILY_PADS_MOVE_PAD (move) };
+  guint pads[2];
+  guint n_pads = find_landings (self, &after, pads);
+  gint64 n_free = 0;
+
+  for (guint i = 0; i < n_pads; i++)
+    n_free += at->visits[pads[i]] == 0;
+  return n_free;
+}
+
+static gboolean
+lily_pads_holds (PonderPuzzle     *puzzle,
+                 const PonderMove *moves,
+                 gsize             n_moves)
+{
+  PonderLilyPads *self = PONDER_LILY_PADS (puzzle);
+  guint n_pads = self->row.n_pads;
+  gboolean visited[PONDER_LILY_PADS_MOST_PADS] = { TRUE };
+  guint before = 0;
+
+  if (n_moves + 1 != n_pads)
+    return FALSE;
+  for (gsize i = 0; i < n_moves; i++)
+    {
+      guint pad = PONDER_LILY_PADS_MOVE_PAD (moves[i]);
+
+      if (PONDER_LILY_PADS_MOVE_JUMP (moves[i]) != i || pad >= n_pads || visited[pad])
+        return FALSE;
+      if (MAX (pad, before) - MIN (pad, before) != self->lengths[i])
+        return FALSE;
+      visited[pad] = TRUE;
+      before = pad;
+    }
+  return TRUE;
+}
+
+static char *
+lily_pads_describe_move (PonderPuzzle *puzzle,
+                         PonderMove    move)
+{
+  return g_strdup_printf (_ ("Jump %u to pad %u"), PONDER_LILY_PADS_MOVE_JUMP (move) + 1,
+                          PONDER_LILY_PADS_MOVE_PAD (move) + 1);
+}
+
+static void
+append_reason (GString *reasons,
+               char    *reason)
+{
+  if (reasons->len > 0)
+    g_string_append (reasons, ", ");
+  g_string_append (reasons, reason);
+  g_free (reason);
+}
+
+/* Why there is no answer at all, where the start shows it; NULL otherwise. */
+static char *
+tell_doubt (PonderLilyPads *self,
+            GArray         *cells)
+{
+  g_autofree guint64 *outlook = g_malloc (ponder_lily_pads_outlook_size (&self->row));
+  PonderLilyPadsDoubt doubt;
+
+  if (ponder_lily_pads_outlook_start (&self->row, outlook, &doubt))
+    return NULL;
+  return ponder_lily_pads_doubt_text (&self->row, &doubt, cells);
+}
+
+static char *
+lily_pads_why_not (PonderPuzzle        *puzzle,
+                   const PonderPlan    *plan,
+                   gconstpointer        state,
+                   const PonderLeftOut *left_out,
+                   guint                n_left_out,
+                   GArray              *cells)
+{
+  PonderLilyPads *self = PONDER_LILY_PADS (puzzle);
+  const State *at = state;
+  g_autoptr (GString) reasons = g_string_new (NULL);
+
+  if (at->n_made == 0)
+    {
+      char *doubt = tell_doubt (self, cells);
+
+      if (doubt != NULL)
+        return doubt;
+    }
+  for (guint i = 0; i < n_left_out; i++)
+    {
+      guint pad = PONDER_LILY_PADS_MOVE_PAD (left_out[i].move);
+
+      g_array_append_val (cells, pad);
+      if (left_out[i].reason == PONDER_LOOKED_AHEAD)
+        append_reason (reasons,
+                       g_strdup_printf (_ ("from pad %u the jumps to come can’t visit all the other pads"), pad + 1));
+      else
+        append_reason (reasons, g_strdup_printf (_ ("pad %u was visit %u"), pad + 1, at->visits[pad]));
+    }
+  return g_strdup_printf (_ ("Jump %u, %u long, from pad %u: %s."), at->n_made + 1, self->lengths[at->n_made],
+                          at->pad + 1, reasons->str);
+}
+
+static char *
+lily_pads_answer_text (PonderPuzzle     *puzzle,
+                       const PonderMove *moves,
+                       gsize             n_moves)
+{
+  GString *text = g_string_new ("1");
+
+  for (gsize i = 0; i < n_moves; i++)
+    g_string_append_printf (text, " %u", PONDER_LILY_PADS_MOVE_PAD (moves[i]) + 1);
+  return g_string_free (text, FALSE);
+}
+
+/* Adds what is at @from to what is at @to, up to the greatest number there is. */
+static void
+add_ways (guint64 *to,
+          guint64  from)
+{
+  if (__builtin_add_overflow (*to, from, to))
+    *to = G_MAXUINT64;
+}
+
+/* How many ways there are to jump inside the row, whatever is visited; %G_MAXUINT64 stands for that and more. */
+static guint64
+count_ways (const PonderLilyPads *self)
+{
+  guint64 ways[PONDER_LILY_PADS_MOST_PADS] = { 1 };
+  guint64 sum = 0;
+
+  for (guint i = 0; i + 1 < self->row.n_pads; i++)
+    {
+      guint64 after[PONDER_LILY_PADS_MOST_PADS] = { 0 };
+
+      for (guint pad = 0; pad < self->row.n_pads; pad++)
+        {
+          State at = { .n_made = i, .pad = pad };
+          guint pads[2];
+          guint n_pads = find_landings (self, &at, pads);
+
+          for (guint k = 0; k < n_pads; k++)
+            add_ways (&after[pads[k]], ways[pad]);
+        }
+      memcpy (ways, after, sizeof ways);
+    }
+  for (guint pad = 0; pad < self->row.n_pads; pad++)
+    add_ways (&sum, ways[pad]);
+  return sum;
+}
+
+static char *
+lily_pads_size_text (PonderPuzzle *puzzle)
+{
+  guint64 n_ways = count_ways (PONDER_LILY_PADS (puzzle));
+  g_autofree char *ways = ponder_count_text (n_ways);
+
+  if (n_ways == G_MAXUINT64)
+    return g_strdup_printf (_ ("at least %s ways to jump"), ways);
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%s way to jump", "%s ways to jump", ponder_count_plural (n_ways)), ways);
+}
+
+/* Whether the key Pads, where it is there, goes with as many jumps. */
+static gboolean
+check_pads (GKeyFile *file,
+            guint     n_jumps,
+            GError  **error)
+{
+  g_autofree char *text = g_key_file_get_string (file, "lily-pads", "Pads", NULL);
+  guint64 n_pads;
+
+  if (text == NULL)
+    return TRUE;
+  if (!g_ascii_string_to_unsigned (text, 10, 1, PONDER_LILY_PADS_MOST_PADS, &n_pads, NULL))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                   _ ("[lily-pads] Pads=%s: expected a number from 1 to %d"), text, PONDER_LILY_PADS_MOST_PADS);
+      return FALSE;
+    }
+  if (n_pads == n_jumps + 1)
+    return TRUE;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+               _ ("[lily-pads] Jumps: %u lengths, expected %u: one fewer than there are pads"), n_jumps,
+               (guint) n_pads - 1);
+  return FALSE;
+}
+
+static PonderPuzzle *
+lily_pads_load (GKeyFile *file,
+                GError  **error)
+{
+  g_autofree char *text = g_key_file_get_string (file, "lily-pads", "Jumps", error);
+  g_autoptr (GArray) lengths = NULL;
+
+  if (text == NULL)
+    return NULL;
+  lengths = ponder_lily_pads_read (text, error);
+  if (lengths == NULL)
+    {
+      g_prefix_error (error, "%s", _ ("[lily-pads] Jumps: "));
+      return NULL;
+    }
+  if (!check_pads (file, lengths->len, error))
+    return NULL;
+  return ponder_lily_pads_new ((guint32 *) lengths->data, lengths->len);
+}
+
+static void
+lily_pads_save (PonderPuzzle *puzzle,
+                GKeyFile     *file)
+{
+  PonderLilyPads *self = PONDER_LILY_PADS (puzzle);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i + 1 < self->row.n_pads; i++)
+    g_string_append_printf (text, i > 0 ? " %u" : "%u", self->lengths[i]);
+  g_key_file_set_string (file, "lily-pads", "Jumps", text->str);
+}
+
+static PonderOutcome *
+lily_pads_solve (PonderPuzzle       *puzzle,
+                 const PonderLimits *limits,
+                 PonderProgress     *progress,
+                 GCancellable       *cancellable,
+                 GError            **error)
+{
+  return ponder_lily_pads_solve (puzzle, &PONDER_LILY_PADS (puzzle)->row, limits, progress, cancellable, error);
+}
+
+static void
+ponder_lily_pads_finalize (GObject *object)
+{
+  PonderLilyPads *self = PONDER_LILY_PADS (object);
+
+  g_clear_pointer (&self->lengths, g_free);
+
+  G_OBJECT_CLASS (ponder_lily_pads_parent_class)->finalize (object);
+}
+
+static void
+ponder_lily_pads_class_init (PonderLilyPadsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  PonderPuzzleClass *puzzle_class = PONDER_PUZZLE_CLASS (klass);
+
+  object_class->finalize = ponder_lily_pads_finalize;
+
+  puzzle_class->id = "lily-pads";
+  puzzle_class->name = N_ ("Lily Pads");
+  puzzle_class->options = options;
+  puzzle_class->input = PONDER_INPUT_WORDS;
+  puzzle_class->input_key = "Jumps";
+  puzzle_class->layout = lily_pads_layout;
+  puzzle_class->start = lily_pads_start;
+  puzzle_class->moves = lily_pads_moves;
+  puzzle_class->rank = lily_pads_rank;
+  puzzle_class->apply = lily_pads_apply;
+  puzzle_class->holds = lily_pads_holds;
+  puzzle_class->describe_move = lily_pads_describe_move;
+  puzzle_class->why_not = lily_pads_why_not;
+  puzzle_class->answer_text = lily_pads_answer_text;
+  puzzle_class->size_text = lily_pads_size_text;
+  puzzle_class->load = lily_pads_load;
+  puzzle_class->save = lily_pads_save;
+  puzzle_class->solve = lily_pads_solve;
+}
+
+static void
+ponder_lily_pads_init (PonderLilyPads *self)
+{
+}
+
+/**
+ * ponder_lily_pads_new:
+ * @lengths: (array length=n_jumps): of the jumps, each 1 to 1,000,000; copied
+ * @n_jumps: up to 199; there is one pad more
+ *
+ * Returns: (transfer full): the puzzle
+ */
+PonderPuzzle *
+ponder_lily_pads_new (const guint32 *lengths,
+                      guint          n_jumps)
+{
+  PonderLilyPads *self;
+
+  g_return_val_if_fail (lengths != NULL || n_jumps == 0, NULL);
+  g_return_val_if_fail (n_jumps < PONDER_LILY_PADS_MOST_PADS, NULL);
+  for (guint i = 0; i < n_jumps; i++)
+    g_return_val_if_fail (lengths[i] >= 1 && lengths[i] <= PONDER_LILY_PADS_MOST_LENGTH, NULL);
+
+  self = g_object_new (PONDER_TYPE_LILY_PADS, NULL);
+  self->lengths = g_memdup2 (lengths, n_jumps * sizeof (guint32));
+  self->row = (PonderLilyPadsRow){ n_jumps + 1, n_jumps / 64 + 1, self->lengths };
+  return PONDER_PUZZLE (self);
+}
+
+/**
+ * ponder_lily_pads_read:
+ * @text: lengths with blanks, commas or semicolons between them, in brackets or not
+ * @error: where to tell what is wrong and where
+ *
+ * Returns: (transfer full) (element-type guint32): the lengths, or %NULL
+ */
+GArray *
+ponder_lily_pads_read (const char *text,
+                       GError    **error)
+{
+  g_auto (PonderNumberRows) rows = { NULL };
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  if (!ponder_number_rows_read (&rows, text, 1, PONDER_LILY_PADS_MOST_LENGTH, error))
+    return NULL;
+  if (rows.numbers->len < PONDER_LILY_PADS_MOST_PADS)
+    return g_steal_pointer (&rows.numbers);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%u lengths, expected up to %d"), rows.numbers->len,
+               PONDER_LILY_PADS_MOST_PADS - 1);
+  return NULL;
+}
+
+/**
+ * ponder_lily_pads_get_lengths:
+ * @n_jumps: (out): how many there are
+ *
+ * Returns: (array length=n_jumps) (transfer none): the lengths of the jumps
+ */
+const guint32 *
+ponder_lily_pads_get_lengths (PonderLilyPads *self,
+                              guint          *n_jumps)
+{
+  g_return_val_if_fail (PONDER_IS_LILY_PADS (self), NULL);
+  g_return_val_if_fail (n_jumps != NULL, NULL);
+
+  *n_jumps = self->row.n_pads - 1;
+  return self->lengths;
+}
+
+/**
+ * ponder_lily_pads_get_pad:
+ * @state: a state of a search
+ *
+ * Returns: the pad the frog is on, from 0
+ */
+guint
+ponder_lily_pads_get_pad (gconstpointer state)
+{
+  return ((const State *) state)->pad;
+}
+
+/**
+ * ponder_lily_pads_get_visits:
+ * @state: a state of a search
+ *
+ * Returns: (transfer none): for each pad the number of the last visit to it, from 1; 0 where there was none
+ */
+const guint8 *
+ponder_lily_pads_get_visits (gconstpointer state)
+{
+  return ((const State *) state)->visits;
+}

@@ -1,0 +1,29 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-puzzle.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_LILY_PADS (ponder_lily_pads_get_type ())
+#define PONDER_LILY_PADS_MOST_LENGTH 1000000
+
+G_DECLARE_FINAL_TYPE (PonderLilyPads, ponder_lily_pads, PONDER, LILY_PADS, PonderPuzzle)
+
+PonderPuzzle  *ponder_lily_pads_new         (const guint32  *lengths,
+                                             guint           n_jumps);
+GArray        *ponder_lily_pads_read        (const char     *text,
+                                             GError        **error);
+const guint32 *ponder_lily_pads_get_lengths (PonderLilyPads *self,
+                                             guint          *n_jumps);
+guint          ponder_lily_pads_get_pad     (gconstpointer   state);
+const guint8  *ponder_lily_pads_get_visits  (gconstpointer   state);
+
+/* A move names a jump and the pad it leads to, both counted from 0. */
+#define PONDER_LILY_PADS_MOVE(jump, pad) (((PonderMove) (jump) << 16) | (pad))
+#define PONDER_LILY_PADS_MOVE_JUMP(move) ((guint) ((move) >> 16))
+#define PONDER_LILY_PADS_MOVE_PAD(move) ((guint) ((move) & 0xffff))
+
+G_END_DECLS

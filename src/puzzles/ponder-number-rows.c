@@ -1,0 +1,244 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-number-rows.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ponder-figures.h"
+
+/* Two ways to write rows. Without a bracket each line, or each part between slashes, is a row; blanks, commas and
+ * semicolons stand between numbers, empty rows don't count, and a line that begins with # is a comment. With brackets,
+ * of any kind, it is a list as a programming language has it: each innermost bracket is a row. */
+
+#define MOST_TOLD 20 /* characters of a word that is no number */
+
+typedef struct
+{
+  PonderNumberRows *rows;
+  const char *next;
+  guint line;
+  guint row_line; /* where the row being read began */
+  guint32 least;
+  guint32 most;
+  guint depth; /* open brackets */
+  gboolean innermost; /* no bracket was closed since the last one opened */
+} Reader;
+
+static gboolean
+set_bad (GError    **error,
+         guint       line,
+         const char *what)
+{
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("line %u: %s"), line, what);
+  return FALSE;
+}
+
+static gboolean
+set_bad_word (const Reader *self,
+              const char   *word,
+              GError      **error)
+{
+  g_autofree char *least = ponder_count_text (self->least);
+  g_autofree char *most = ponder_count_text (self->most);
+  g_autofree char *start = g_utf8_substring (word, 0, MIN (g_utf8_strlen (word, -1), MOST_TOLD));
+  g_autofree char *what = NULL;
+
+  what = g_strdup_printf (_ ("“%s%s”: expected a whole number from %s to %s"), start,
+                          strlen (start) < strlen (word) ? "…" : "", least, most);
+  return set_bad (error, self->line, what);
+}
+
+static gboolean
+read_number (Reader     *self,
+             const char *ends,
+             GError    **error)
+{
+  gsize length = strcspn (self->next, ends);
+  g_autofree char *word = g_strndup (self->next, length);
+  guint64 number;
+  guint32 value;
+
+  if (!g_ascii_string_to_unsigned (word, 10, self->least, self->most, &number, NULL))
+    return set_bad_word (self, word, error);
+  value = number;
+  g_array_append_val (self->rows->numbers, value);
+  self->next += length;
+  return TRUE;
+}
+
+/* How many numbers no row has yet. */
+static guint
+n_pending (const Reader *self)
+{
+  const GArray *rows = self->rows->rows;
+  const PonderNumberRow *last = rows->len > 0 ? &g_array_index (rows, PonderNumberRow, rows->len - 1) : NULL;
+
+  return self->rows->numbers->len - (last != NULL ? last->first + last->length : 0);
+}
+
+static void
+end_row (Reader *self)
+{
+  PonderNumberRow row = { .line = self->row_line, .length = n_pending (self) };
+
+  row.first = self->rows->numbers->len - row.length;
+  g_array_append_val (self->rows->rows, row);
+}
+
+static void
+end_row_if_any (Reader *self)
+{
+  if (n_pending (self) > 0)
+    end_row (self);
+}
+
+/* Ends a row at a slash or at the end of a line, after which a comment may come. */
+static void
+read_end (Reader *self)
+{
+  end_row_if_any (self);
+  if (*self->next++ != '\n')
+    return;
+  self->line++;
+  self->row_line = self->line;
+  self->next += strspn (self->next, " \t");
+  if (*self->next == '#')
+    self->next += strcspn (self->next, "\n");
+}
+
+static gboolean
+read_lines (Reader  *self,
+            GError **error)
+{
+  if (self->next[strspn (self->next, " \t")] == '#')
+    self->next += strcspn (self->next, "\n");
+  while (*self->next != '\0')
+    if (*self->next == '\n' || *self->next == '/')
+      read_end (self);
+    else if (strchr (" \t\r,;", *self->next) != NULL)
+      self->next++;
+    else if (!read_number (self, " \t\r,;/\n", error))
+      return FALSE;
+  end_row_if_any (self);
+  return TRUE;
+}
+
+static void
+open_bracket (Reader *self)
+{
+  end_row_if_any (self);
+  self->row_line = self->line;
+  self->innermost = TRUE;
+  self->depth++;
+}
+
+static void
+close_bracket (Reader *self)
+{
+  if (self->innermost)
+    end_row (self);
+  else
+    end_row_if_any (self);
+  self->innermost = FALSE;
+  self->depth--;
+}
+
+/* Whether a bracket stands anywhere but in a comment. */
+static gboolean
+has_bracket (const char *text)
+{
+  for (;;)
+    {
+      gsize length;
+
+      text += strspn (text, " \t");
+      length = strcspn (text, *text == '#' ? "\n" : "\n[{(");
+      if (text[length] != '\n')
+        return text[length] != '\0';
+      text += length + 1;
+    }
+}
+
+/* What is assigned, where the text assigns something to a name. */
+static void
+skip_name (Reader *self)
+{
+  const char *equals = strchr (self->next, '=');
+
+  if (equals == NULL || strpbrk (equals, "[{(") == NULL)
+    return;
+  for (; self->next <= equals; self->next++)
+    self->line += *self->next == '\n';
+}
+
+static gboolean
+read_list (Reader  *self,
+           GError **error)
+{
+  skip_name (self);
+  while (*self->next != '\0')
+    if (*self->next == '\n')
+      {
+        self->line++;
+        self->next++;
+      }
+    else if (*self->next == '#')
+      self->next += strcspn (self->next, "\n");
+    else if (strchr (" \t\r,;|", *self->next) != NULL)
+      self->next++;
+    else if (strchr ("[{(", *self->next) != NULL)
+      {
+        open_bracket (self);
+        self->next++;
+      }
+    else if (self->depth == 0)
+      return set_bad (error, self->line, _ ("something stands beside the list; leave only the list"));
+    else if (strchr ("]})", *self->next) != NULL)
+      {
+        close_bracket (self);
+        self->next++;
+      }
+    else if (!read_number (self, " \t\r\n,;|[{(]})#", error))
+      return FALSE;
+  return self->depth == 0 || set_bad (error, self->line, _ ("a bracket is not closed; add what is missing"));
+}
+
+/**
+ * ponder_number_rows_read:
+ * @self: (out caller-allocates): the rows; clear them with ponder_number_rows_clear() in either case
+ * @text: such as `4 / 7 5`, the same on lines, or `[[4];[7;5]]`
+ * @least: the least number allowed
+ * @most: the greatest
+ * @error: where to tell the line and the reason
+ *
+ * Returns: whether @text has nothing but rows of such numbers
+ */
+gboolean
+ponder_number_rows_read (PonderNumberRows *self,
+                         const char       *text,
+                         guint32           least,
+                         guint32           most,
+                         GError          **error)
+{
+  Reader reader = { .rows = self, .next = text, .line = 1, .row_line = 1, .least = least, .most = most };
+
+  self->numbers = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->rows = g_array_new (FALSE, FALSE, sizeof (PonderNumberRow));
+  return has_bracket (text) ? read_list (&reader, error) : read_lines (&reader, error);
+}
+
+/**
+ * ponder_number_rows_clear:
+ *
+ * Frees the rows.
+ */
+void
+ponder_number_rows_clear (PonderNumberRows *self)
+{
+  g_clear_pointer (&self->numbers, g_array_unref);
+  g_clear_pointer (&self->rows, g_array_unref);
+}

@@ -1,0 +1,45 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * PonderNumberRow:
+ * @line: where it stands in the text, from 1
+ * @first: the number of its first number, from 0
+ * @length: how many numbers it has
+ */
+typedef struct
+{
+  guint line;
+  guint first;
+  guint length;
+} PonderNumberRow;
+
+/**
+ * PonderNumberRows:
+ * @numbers: (element-type guint32): the numbers of all rows
+ * @rows: (element-type PonderNumberRow): the rows
+ *
+ * Numbers in rows, as people and programs write them.
+ */
+typedef struct
+{
+  GArray *numbers;
+  GArray *rows;
+} PonderNumberRows;
+
+gboolean ponder_number_rows_read  (PonderNumberRows *self,
+                                   const char       *text,
+                                   guint32           least,
+                                   guint32           most,
+                                   GError          **error);
+void     ponder_number_rows_clear (PonderNumberRows *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PonderNumberRows, ponder_number_rows_clear)
+
+G_END_DECLS

@@ -1,0 +1,211 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-triangle-layout.h"
+
+#include <glib/gi18n-lib.h>
+
+static guint32
+greatest_common_divisor (guint32 a,
+                         guint32 b)
+{
+  while (b != 0)
+    {
+      guint32 rest = a % b;
+
+      a = b;
+      b = rest;
+    }
+  return a;
+}
+
+/* Takes the smallest number of each row away, and finds the unit of what is left. */
+static void
+reduce (PonderTriangleLayout     *self,
+        const PonderTriangleGrid *grid)
+{
+  guint n_cells = PONDER_TRIANGLE_CELL (self->n_rows, 0u);
+
+  self->bases[self->n_rows] = 0;
+  for (guint row = self->n_rows; row-- > 0;)
+    {
+      const guint32 *numbers = grid->numbers + PONDER_TRIANGLE_CELL (row, 0u);
+      guint32 *units = self->units + PONDER_TRIANGLE_CELL (row, 0u);
+      guint32 smallest = G_MAXUINT32;
+
+      for (guint i = 0; i <= row; i++)
+        smallest = MIN (smallest, numbers[i]);
+      for (guint i = 0; i <= row; i++)
+        {
+          units[i] = numbers[i] - smallest;
+          self->unit = greatest_common_divisor (self->unit, units[i]);
+        }
+      self->bases[row] = self->bases[row + 1] + smallest;
+    }
+  self->unit = MAX (self->unit, 1);
+  for (guint i = 0; i < n_cells; i++)
+    self->units[i] /= self->unit;
+}
+
+/* The least and the greatest sum from each number down. */
+static void
+find_extremes (PonderTriangleLayout *self)
+{
+  for (guint row = self->n_rows; row-- > 0;)
+    for (guint column = 0; column <= row; column++)
+      {
+        guint32 own = self->units[PONDER_TRIANGLE_CELL (row, column)];
+        PonderTriangleRange *range = self->ranges + PONDER_TRIANGLE_CELL (row, column);
+        const PonderTriangleRange *below = range + row + 1;
+
+        range->from = range->to = own;
+        if (row + 1 < self->n_rows)
+          {
+            range->from += MIN (below[0].from, below[1].from);
+            range->to += MAX (below[0].to, below[1].to);
+          }
+      }
+}
+
+/* Leaves of a range what with some way from the top makes the target. */
+static void
+clip (PonderTriangleRange *range,
+      guint32              target,
+      guint32              least_above,
+      guint32              most_above)
+{
+  guint32 from = target > most_above ? target - most_above : 0;
+
+  range->from = MAX (range->from, from);
+  if (target < least_above)
+    *range = (PonderTriangleRange){ .from = 1 };
+  else
+    range->to = MIN (range->to, target - least_above);
+  if (range->to < range->from)
+    *range = (PonderTriangleRange){ .from = 1 };
+}
+
+/* The least and the greatest sum of a way from the top to each number, without it, row by row. */
+static void
+clip_all (PonderTriangleLayout *self,
+          guint32               target)
+{
+  g_autofree guint32 *least = g_new0 (guint32, self->n_rows + 1);
+  g_autofree guint32 *most = g_new0 (guint32, self->n_rows + 1);
+
+  for (guint row = 0; row < self->n_rows; row++)
+    {
+      const guint32 *units = self->units + PONDER_TRIANGLE_CELL (row, 0u);
+      PonderTriangleRange *ranges = self->ranges + PONDER_TRIANGLE_CELL (row, 0u);
+
+      for (guint column = 0; column <= row; column++)
+        clip (&ranges[column], target, least[column], most[column]);
+      /* From right to left, so that what is above is still there. */
+      least[row + 1] = least[row] + units[row];
+      most[row + 1] = most[row] + units[row];
+      for (guint column = row; column > 0; column--)
+        {
+          least[column] = MIN (least[column] + units[column], least[column - 1] + units[column - 1]);
+          most[column] = MAX (most[column] + units[column], most[column - 1] + units[column - 1]);
+        }
+      least[0] += units[0];
+      most[0] += units[0];
+    }
+}
+
+static void
+number_items (PonderTriangleLayout *self)
+{
+  guint n_cells = PONDER_TRIANGLE_CELL (self->n_rows, 0u);
+  guint64 n_items = 0;
+
+  for (guint i = 0; i < n_cells; i++)
+    {
+      PonderTriangleRange *range = &self->ranges[i];
+
+      range->start = n_items;
+      if (range->from <= range->to)
+        n_items += (range->to - range->from) / self->sums_an_item + 1;
+    }
+  self->ranges[n_cells].start = n_items;
+}
+
+/**
+ * ponder_triangle_layout_size:
+ *
+ * Returns: the bytes of a layout
+ */
+guint64
+ponder_triangle_layout_size (const PonderTriangleGrid *grid)
+{
+  guint64 n_cells = PONDER_TRIANGLE_CELL ((guint64) grid->n_rows, 0);
+
+  return (n_cells + 1) * sizeof (PonderTriangleRange) + n_cells * sizeof (guint32) +
+         (grid->n_rows + 1) * sizeof (guint64);
+}
+
+/**
+ * ponder_triangle_layout_init:
+ * @self: (out caller-allocates): the layout; clear it in either case
+ * @sums_an_item: 64 for masks, 1 for counts
+ * @for_target: whether only sums that can be part of the target matter
+ * @memory: the most bytes it may take
+ * @error: %G_IO_ERROR_NO_SPACE
+ *
+ * Returns: whether it fits
+ */
+gboolean
+ponder_triangle_layout_init (PonderTriangleLayout     *self,
+                             const PonderTriangleGrid *grid,
+                             guint                     sums_an_item,
+                             gboolean                  for_target,
+                             guint64                   memory,
+                             GError                  **error)
+{
+  guint n_cells = PONDER_TRIANGLE_CELL (grid->n_rows, 0u);
+
+  *self = (PonderTriangleLayout){ .n_rows = grid->n_rows, .sums_an_item = sums_an_item };
+  if (ponder_triangle_layout_size (grid) > memory)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("The sums take more memory than is allowed."));
+      return FALSE;
+    }
+
+  self->bases = g_new (guint64, grid->n_rows + 1);
+  self->units = g_new (guint32, n_cells);
+  self->ranges = g_new (PonderTriangleRange, n_cells + 1);
+  reduce (self, grid);
+  find_extremes (self);
+  if (for_target)
+    clip_all (self, ponder_triangle_layout_units (self, 0, grid->target));
+  number_items (self);
+  return TRUE;
+}
+
+void
+ponder_triangle_layout_clear (PonderTriangleLayout *self)
+{
+  g_clear_pointer (&self->bases, g_free);
+  g_clear_pointer (&self->units, g_free);
+  g_clear_pointer (&self->ranges, g_free);
+}
+
+/**
+ * ponder_triangle_layout_units:
+ * @sum: of a way from @row down
+ *
+ * Returns: the sum in units, or %PONDER_TRIANGLE_NO_UNITS where no way from @row down has it
+ */
+guint32
+ponder_triangle_layout_units (const PonderTriangleLayout *self,
+                              guint                       row,
+                              guint64                     sum)
+{
+  guint64 above_base = sum - self->bases[row];
+
+  if (sum < self->bases[row] || above_base % self->unit != 0)
+    return PONDER_TRIANGLE_NO_UNITS;
+  return MIN (above_base / self->unit, PONDER_TRIANGLE_NO_UNITS);
+}

@@ -1,0 +1,404 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-triangle-solve.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-triangle-survey.h"
+
+/* With the sums of all ways down at hand, a walk from the top that only goes where the rest can still be made never
+ * turns back, so each answer costs as many steps as there are rows. How many there are is counted without walking.
+ *
+ * Where the memory doesn't hold the sums of all rows, the walk knows those of the lower rows, and above them how far
+ * sums go: it may have to turn back, and gives up some time. */
+
+/* Steps of a walk that may have to turn back: before it is seen whether it can be worth while, and after. */
+#define SHORT_PATIENCE 1000000
+#define PATIENCE 50000000
+#define STEPS_A_POLL 4096
+
+typedef enum
+{
+  WALK_ALL, /* every answer was found */
+  WALK_ENOUGH,
+  WALK_FULL, /* the memory limit was met */
+  WALK_LIMIT, /* another limit was met */
+  WALK_GAVE_UP,
+} WalkEnd;
+
+typedef struct
+{
+  const PonderTriangleGrid *grid;
+  const PonderLimits *limits;
+  PonderProgress *progress;
+  PonderTriangleWork work;
+  PonderOutcome *outcome;
+  gint64 began;
+
+  PonderTriangleSurvey *survey;
+  PonderTriangleSums *sums;
+  guint row; /* where the walk is */
+  guint64 steps;
+  guint64 bytes; /* of answers */
+  guint *columns; /* the path, by row */
+  guint64 *needs; /* what is missing to the target there, the number not yet taken away */
+  guint8 *tried; /* how many of the two ways down */
+} Solving;
+
+static void
+solving_clear (Solving *self)
+{
+  g_clear_pointer (&self->survey, ponder_triangle_survey_free);
+  g_clear_pointer (&self->sums, ponder_triangle_sums_free);
+  g_clear_pointer (&self->columns, g_free);
+  g_clear_pointer (&self->needs, g_free);
+  g_clear_pointer (&self->tried, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Solving, solving_clear)
+
+static void
+set_figures (Solving *self)
+{
+  PonderFigures *figures = &self->outcome->figures;
+
+  figures->nodes = figures->visited = self->steps;
+  figures->answers = self->outcome->count;
+  figures->bytes = self->bytes + (self->sums != NULL ? ponder_triangle_sums_size (self->sums) : 0);
+  figures->fraction = self->outcome->complete ? 1 : -1;
+  figures->seconds = (g_get_monotonic_time () - self->began) / (double) G_USEC_PER_SEC;
+}
+
+/* Keeps the path. Returns whether there is room for it. */
+static gboolean
+keep_answer (Solving *self)
+{
+  guint n_moves = self->grid->n_rows - 1;
+  GArray *moves;
+
+  self->bytes += PONDER_ANSWER_BYTES + n_moves * sizeof (PonderMove);
+  if (self->bytes + ponder_triangle_sums_size (self->sums) > self->work.memory)
+    return FALSE;
+  moves = g_array_sized_new (FALSE, FALSE, sizeof (PonderMove), n_moves);
+  for (guint row = 1; row <= n_moves; row++)
+    {
+      PonderMove move = PONDER_TRIANGLE_MOVE (row, self->columns[row]);
+
+      g_array_append_val (moves, move);
+    }
+  g_ptr_array_add (self->outcome->answers, moves);
+  return TRUE;
+}
+
+static gboolean
+may_go_on (Solving *self)
+{
+  set_figures (self);
+  if (self->progress != NULL && ponder_progress_due (self->progress))
+    ponder_progress_publish (self->progress, &self->outcome->figures);
+  return !g_cancellable_is_cancelled (self->work.cancellable) &&
+         (self->work.deadline == 0 || g_get_monotonic_time () < self->work.deadline);
+}
+
+/* Goes down where the rest can be made. Returns whether it could. */
+static gboolean
+go_down (Solving *self)
+{
+  guint row = self->row;
+  guint column = self->columns[row];
+  guint64 need = self->needs[row] - self->grid->numbers[PONDER_TRIANGLE_CELL (row, column)];
+
+  while (row + 1 < self->grid->n_rows && self->tried[row] < 2)
+    {
+      guint next = column + self->tried[row]++;
+
+      if (ponder_triangle_sums_has (self->sums, row + 1, next, need))
+        {
+          self->row++;
+          self->columns[row + 1] = next;
+          self->needs[row + 1] = need;
+          self->tried[row + 1] = 0;
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static void
+begin_walk (Solving *self)
+{
+  self->columns = g_new (guint, self->grid->n_rows);
+  self->needs = g_new (guint64, self->grid->n_rows);
+  self->tried = g_new (guint8, self->grid->n_rows);
+  self->row = 0;
+  self->columns[0] = self->tried[0] = 0;
+  self->needs[0] = self->grid->target;
+  self->steps = 1;
+}
+
+/* Walks on until @most answers are kept, or until so many steps were made that a walk has which turns back. */
+static WalkEnd
+walk (Solving *self,
+      guint64  most,
+      guint64  patience)
+{
+  gboolean exact = ponder_triangle_sums_first_row (self->sums) == 0;
+
+  if (most == 0)
+    return WALK_ENOUGH;
+  for (;;)
+    {
+      if (self->row + 1 == self->grid->n_rows)
+        {
+          if (!keep_answer (self))
+            return WALK_FULL;
+          if (++self->outcome->count == most)
+            return WALK_ENOUGH;
+        }
+      while (!go_down (self))
+        if (self->row-- == 0)
+          return WALK_ALL;
+
+      if (++self->steps % STEPS_A_POLL == 0 && !may_go_on (self))
+        return WALK_LIMIT;
+      if (self->limits->visits != 0 && self->steps > self->limits->visits)
+        return WALK_LIMIT;
+      if (!exact && self->steps >= patience)
+        return WALK_GAVE_UP;
+    }
+}
+
+static char *
+out_of_range_text (const PonderTriangleGrid *grid,
+                   guint64                   smallest,
+                   guint64                   largest)
+{
+  g_autofree char *target = ponder_count_text (grid->target);
+  g_autofree char *least = ponder_count_text (smallest);
+  g_autofree char *most = ponder_count_text (largest);
+
+  if (grid->target < smallest)
+    return g_strdup_printf (_ ("No path has the sum %s: the smallest sum is %s."), target, least);
+  return g_strdup_printf (_ ("No path has the sum %s: the largest sum is %s."), target, most);
+}
+
+static char *
+nearest_text (const PonderTriangleGrid   *grid,
+              const PonderTriangleSurvey *survey)
+{
+  g_autofree char *target = ponder_count_text (grid->target);
+  g_autofree char *below = ponder_count_text (survey->knows_sums ? survey->below : survey->smallest);
+  g_autofree char *above = ponder_count_text (survey->knows_sums ? survey->above : survey->largest);
+
+  if (survey->knows_sums)
+    return g_strdup_printf (_ ("No path has the sum %s. The nearest sums that can be made are %s and %s."), target,
+                            below, above);
+  return g_strdup_printf (_ ("No path has the sum %s. The smallest sum is %s and the largest %s."), target, below,
+                          above);
+}
+
+static char *
+no_space_text (Solving *self,
+               gboolean is_made)
+{
+  g_autofree char *memory = g_format_size_full (self->work.memory, G_FORMAT_SIZE_IEC_UNITS);
+  g_autofree char *least = ponder_count_text (self->survey->smallest);
+  g_autofree char *most = ponder_count_text (self->survey->largest);
+  g_autofree char *target = ponder_count_text (self->grid->target);
+
+  if (is_made)
+    return g_strdup_printf (_ ("Some path has the sum %s, but %s of memory don’t hold the sums that lead to it. Allow "
+                               "more memory."),
+                            target, memory);
+  return g_strdup_printf (_ ("%s of memory don’t hold the sums that can be made. The smallest is %s, the largest %s. "
+                             "Allow more memory."),
+                          memory, least, most);
+}
+
+static void
+conclude_none (Solving *self,
+               char    *reason)
+{
+  self->outcome->complete = TRUE;
+  self->steps = MAX (self->steps, 1);
+  set_figures (self);
+  ponder_outcome_conclude (self->outcome, self->limits, FALSE);
+  self->outcome->reason = reason;
+}
+
+static void
+conclude_stopped (Solving *self,
+                  char    *reason)
+{
+  set_figures (self);
+  self->outcome->verdict = PONDER_STOPPED;
+  self->outcome->reason = reason;
+}
+
+/* Counts what the walk didn't walk. */
+static void
+count_paths (Solving *self,
+             GError **error)
+{
+  g_autoptr (GError) local_error = NULL;
+  PonderOutcome *outcome = self->outcome;
+  guint64 most = self->limits->answers != 0 ? self->limits->answers : G_MAXUINT64;
+  g_autofree char *text = NULL;
+  guint64 n_paths;
+
+  g_clear_pointer (&self->sums, ponder_triangle_sums_free);
+  if (!ponder_triangle_count_paths (self->grid, &self->work, &n_paths, &local_error))
+    {
+      if (g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
+        conclude_stopped (self, g_strdup (_ ("The paths can’t be counted in the memory that is allowed. Allow more.")));
+      else
+        g_propagate_error (error, g_steal_pointer (&local_error));
+      return;
+    }
+
+  outcome->count = MIN (n_paths, most);
+  outcome->complete = n_paths <= most && n_paths != G_MAXUINT64;
+  set_figures (self);
+  ponder_outcome_conclude (outcome, self->limits, FALSE);
+  if (n_paths == G_MAXUINT64 && most == G_MAXUINT64)
+    {
+      text = ponder_count_text (n_paths);
+      outcome->verdict = PONDER_ANSWERED;
+      g_free (outcome->reason);
+      outcome->reason = g_strdup_printf (_ ("There are at least %s paths."), text);
+    }
+}
+
+/* Finds the sums of all paths, in the memory that is left, unless that was done. */
+static gboolean
+survey_sums (Solving *self,
+             GError **error)
+{
+  PonderTriangleWork work = self->work;
+
+  if (self->survey->knows_sums)
+    return TRUE;
+  if (self->sums != NULL)
+    work.memory -= MIN (work.memory, ponder_triangle_sums_size (self->sums));
+  return ponder_triangle_survey_sums (self->survey, self->grid, &work, error);
+}
+
+/* It is known that there is no answer: tells what there is instead. */
+static void
+explain_none (Solving *self,
+              GError **error)
+{
+  g_clear_pointer (&self->sums, ponder_triangle_sums_free);
+  if (survey_sums (self, error))
+    conclude_none (self, nearest_text (self->grid, self->survey));
+}
+
+/* Walks to the answers, where the sums say that there may be some. */
+static void
+find_answers (Solving *self,
+              GError **error)
+{
+  const PonderLimits *limits = self->limits;
+  guint64 most = limits->answers != 0 ? limits->answers : G_MAXUINT64;
+  guint64 most_kept = MIN (most, limits->keep);
+  WalkEnd end;
+
+  begin_walk (self);
+  end = walk (self, most_kept, SHORT_PATIENCE);
+  if (end == WALK_GAVE_UP)
+    {
+      if (!survey_sums (self, error))
+        return;
+      if (!self->survey->knows_sums || self->survey->makes_target)
+        end = walk (self, most_kept, PATIENCE);
+      else
+        end = WALK_ALL;
+    }
+  if (g_cancellable_set_error_if_cancelled (self->work.cancellable, error))
+    return;
+
+  if (end == WALK_ENOUGH && self->outcome->count < most)
+    count_paths (self, error);
+  else if (end == WALK_ALL && self->outcome->count == 0)
+    explain_none (self, error);
+  else if (end == WALK_GAVE_UP)
+    conclude_stopped (self, no_space_text (self, self->survey->knows_sums));
+  else
+    {
+      self->outcome->complete = end == WALK_ALL;
+      set_figures (self);
+      ponder_outcome_conclude (self->outcome, limits, end == WALK_FULL);
+    }
+}
+
+static void
+solve (Solving *self,
+       GError **error)
+{
+  PonderTriangleSurvey *survey = self->survey;
+
+  ponder_triangle_extremes (self->grid, &survey->smallest, &survey->largest);
+  if (self->grid->target < survey->smallest || self->grid->target > survey->largest)
+    {
+      conclude_none (self, out_of_range_text (self->grid, survey->smallest, survey->largest));
+      return;
+    }
+  self->sums = ponder_triangle_sums_new (self->grid, &self->work, error);
+  if (self->sums == NULL)
+    return;
+  if (ponder_triangle_sums_has (self->sums, 0, 0, self->grid->target))
+    find_answers (self, error);
+  else
+    explain_none (self, error);
+}
+
+/**
+ * ponder_triangle_solve:
+ * @limits: when to stop
+ * @progress: (nullable): a slot of the size of #PonderFigures
+ * @cancellable: (nullable): cancels
+ *
+ * Solves by dynamic programming. `nodes` of the figures are the steps of the walks to the answers. Where the target can't
+ * be made, the reason tells the nearest sums that can; where the memory doesn't hold the sums, the smallest and the
+ * largest.
+ *
+ * Returns: (transfer full): the outcome, or %NULL with %G_IO_ERROR_CANCELLED
+ */
+PonderOutcome *
+ponder_triangle_solve (const PonderTriangleGrid *grid,
+                       const PonderLimits       *limits,
+                       PonderProgress           *progress,
+                       GCancellable             *cancellable,
+                       GError                  **error)
+{
+  g_autoptr (PonderOutcome) outcome = ponder_outcome_new ();
+  g_autoptr (GError) local_error = NULL;
+  g_auto (Solving) solving = { .grid = grid, .limits = limits, .progress = progress, .outcome = outcome };
+
+  g_return_val_if_fail (grid != NULL && limits != NULL, NULL);
+
+  solving.began = g_get_monotonic_time ();
+  solving.work.memory = limits->memory != 0 ? limits->memory : PONDER_DEFAULT_MEMORY;
+  solving.work.cancellable = cancellable;
+  if (limits->seconds > 0)
+    solving.work.deadline = solving.began + MIN (limits->seconds * G_USEC_PER_SEC, G_MAXINT64 / 2);
+  solving.survey = g_new0 (PonderTriangleSurvey, 1);
+  solve (&solving, &local_error);
+
+  if (local_error == NULL)
+    return g_steal_pointer (&outcome);
+  if (g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      g_propagate_error (error, g_steal_pointer (&local_error));
+      return NULL;
+    }
+  set_figures (&solving);
+  if (g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
+    conclude_stopped (&solving, no_space_text (&solving, FALSE));
+  else
+    ponder_outcome_conclude (outcome, limits, FALSE);
+  return g_steal_pointer (&outcome);
+}

@@ -1,0 +1,17 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-solver.h"
+#include "ponder-triangle-sums.h"
+
+G_BEGIN_DECLS
+
+PonderOutcome *ponder_triangle_solve (const PonderTriangleGrid *grid,
+                                      const PonderLimits       *limits,
+                                      PonderProgress           *progress,
+                                      GCancellable             *cancellable,
+                                      GError                  **error);
+
+G_END_DECLS

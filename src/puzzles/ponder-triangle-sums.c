@@ -1,0 +1,488 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-triangle-sums.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ponder-triangle-layout.h"
+
+/* The sums of all ways from each number down, by dynamic programming from the bottom row up: a number's sums are those
+ * of the two below it, moved on by the number. (Richard Bellman, "Dynamic Programming", 1957.) They are masks, a bit a
+ * sum, or counts, a number a sum.
+ *
+ * For a lookahead the masks of all rows are kept, or of as many rows from the bottom as the memory holds; above them the
+ * range of the sums is what is left of the argument. To know only what the top can do, two rows are kept at a time. */
+
+struct _PonderTriangleSums
+{
+  PonderTriangleLayout layout;
+  guint first_row; /* with masks */
+  guint64 *masks; /* from the first item of that row on */
+};
+
+/* Part of the memory for masks: a search needs some too. */
+#define SHARE_OF_MASKS(memory) ((memory) / 4 * 3)
+
+static inline guint64
+n_words (const PonderTriangleRange *range)
+{
+  return ((guint64) range->to - range->from) / 64 + 1;
+}
+
+/* 64 bits from bit @at on, of which some may lie outside. */
+static guint64
+fetch (const guint64 *words,
+       guint64        n,
+       gint64         at)
+{
+  gint64 word = at >= 0 ? at / 64 : -((63 - at) / 64);
+  guint bits = at - word * 64;
+  guint64 low = word >= 0 && (guint64) word < n ? words[word] : 0;
+  guint64 high = word + 1 >= 0 && (guint64) (word + 1) < n ? words[word + 1] : 0;
+
+  return bits == 0 ? low : low >> bits | high << (64 - bits);
+}
+
+/* Adds to the mask of one number the sums of one below it, moved on by @own. Bits of the last word may lie beyond the
+ * range: they are sums, too, that just don't matter. */
+static void
+add_mask (guint64                   *to,
+          const PonderTriangleRange *to_range,
+          const guint64             *from,
+          const PonderTriangleRange *from_range,
+          guint32                    own)
+{
+  gint64 shift = (gint64) from_range->from + own - to_range->from;
+  gint64 n_to = n_words (to_range);
+  gint64 n_from = n_words (from_range);
+  gint64 first = CLAMP (shift / 64 - 1, 0, n_to);
+  gint64 end = CLAMP ((shift + n_from * 64) / 64 + 1, 0, n_to);
+  gint64 word = first;
+  gint64 at = word * 64 - shift;
+
+  for (; word < end && at < 0; word++, at += 64)
+    to[word] |= fetch (from, n_from, at);
+  if (word < end && at % 64 != 0)
+    {
+      guint bits = at % 64;
+      const guint64 *source = from + at / 64;
+      gint64 n = MIN (end - word, n_from - 1 - at / 64);
+
+      for (gint64 i = 0; i < n; i++)
+        to[word + i] |= source[i] >> bits | source[i + 1] << (64 - bits);
+      word += MAX (n, 0);
+    }
+  for (; word < end; word++)
+    to[word] |= fetch (from, n_from, word * 64 - shift);
+}
+
+/* The same with counts, which stay at the greatest number once they are there. */
+static void
+add_counts (guint64                   *to,
+            const PonderTriangleRange *to_range,
+            const guint64             *from,
+            const PonderTriangleRange *from_range,
+            guint32                    own)
+{
+  guint64 first = MAX ((guint64) from_range->from + own, to_range->from);
+  guint64 last = MIN ((guint64) from_range->to + own, to_range->to);
+
+  if (first > last)
+    return;
+  to += first - to_range->from;
+  from += first - own - from_range->from;
+  for (guint64 i = 0; i <= last - first; i++)
+    {
+      guint64 sum = to[i] + from[i];
+
+      to[i] = sum | -(guint64) (sum < from[i]);
+    }
+}
+
+/* Fills the items of a cell, at @to, by those of the row below, which begin at @below. */
+static void
+fill_cell (const PonderTriangleLayout *layout,
+           guint                       row,
+           guint                       column,
+           guint64                    *to,
+           const guint64              *below)
+{
+  guint cell = PONDER_TRIANGLE_CELL (row, column);
+  const PonderTriangleRange *range = &layout->ranges[cell];
+  guint32 own = layout->units[cell];
+
+  if (range->from > range->to)
+    return;
+  memset (to, 0, (range[1].start - range->start) * sizeof (guint64));
+  if (row + 1 == layout->n_rows)
+    {
+      to[0] = 1; /* its range is the number itself */
+      return;
+    }
+  for (guint i = 0; i < 2; i++)
+    {
+      const PonderTriangleRange *child = range + row + 1 + i;
+      const guint64 *from = below + (child->start - ponder_triangle_layout_row (layout, row + 1)->start);
+
+      if (child->from > child->to)
+        continue;
+      if (layout->sums_an_item == 1)
+        add_counts (to, range, from, child, own);
+      else
+        add_mask (to, range, from, child, own);
+    }
+}
+
+/* Whether the work may go on. */
+static gboolean
+poll (const PonderTriangleWork *work,
+      GError                  **error)
+{
+  if (g_cancellable_set_error_if_cancelled (work->cancellable, error))
+    return FALSE;
+  if (work->deadline == 0 || g_get_monotonic_time () < work->deadline)
+    return TRUE;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT, _ ("The time is up."));
+  return FALSE;
+}
+
+static gboolean
+fill_row (const PonderTriangleLayout *layout,
+          guint                       row,
+          guint64                    *to,
+          const guint64              *below,
+          const PonderTriangleWork   *work,
+          GError                    **error)
+{
+  const PonderTriangleRange *ranges = ponder_triangle_layout_row (layout, row);
+
+  for (guint column = 0; column <= row; column++)
+    {
+      if (!poll (work, error))
+        return FALSE;
+      fill_cell (layout, row, column, to + (ranges[column].start - ranges->start), below);
+    }
+  return TRUE;
+}
+
+static void
+set_no_space (GError **error)
+{
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("The sums take more memory than is allowed."));
+}
+
+/* The items of the top, with two rows held at a time. Returns them, or NULL. */
+static guint64 *
+reckon_top (const PonderTriangleLayout *layout,
+            const PonderTriangleWork   *work,
+            GError                    **error)
+{
+  g_autofree guint64 *below = NULL;
+  g_autofree guint64 *here = NULL;
+  guint64 most = 0;
+
+  for (guint row = 0; row < layout->n_rows; row++)
+    most = MAX (most, ponder_triangle_layout_items (layout, row, row + 1));
+  if (2 * (most + 1) * sizeof (guint64) <= work->memory)
+    {
+      below = g_try_new (guint64, most + 1);
+      here = g_try_new (guint64, most + 1);
+    }
+  if (below == NULL || here == NULL)
+    {
+      set_no_space (error);
+      return NULL;
+    }
+
+  for (guint row = layout->n_rows; row-- > 0;)
+    {
+      guint64 *swap = below;
+      double fraction = work->begin + work->share * (layout->n_rows - row) / layout->n_rows;
+
+      if (!fill_row (layout, row, here, below, work, error))
+        return NULL;
+      below = here;
+      here = swap;
+      if (work->progress != NULL && ponder_progress_due (work->progress))
+        ponder_progress_publish (work->progress, &fraction);
+    }
+  return g_steal_pointer (&below);
+}
+
+/**
+ * ponder_triangle_extremes:
+ * @smallest: (out): the smallest sum of a path
+ * @largest: (out): the largest
+ *
+ * Finds how far sums go.
+ */
+void
+ponder_triangle_extremes (const PonderTriangleGrid *grid,
+                          guint64                  *smallest,
+                          guint64                  *largest)
+{
+  g_autofree guint64 *least = g_new0 (guint64, grid->n_rows + 1);
+  g_autofree guint64 *most = g_new0 (guint64, grid->n_rows + 1);
+
+  for (guint row = grid->n_rows; row-- > 0;)
+    for (guint column = 0; column <= row; column++)
+      {
+        guint32 number = grid->numbers[PONDER_TRIANGLE_CELL (row, column)];
+
+        least[column] = number + MIN (least[column], least[column + 1]);
+        most[column] = number + MAX (most[column], most[column + 1]);
+      }
+  *smallest = least[0];
+  *largest = most[0];
+}
+
+/**
+ * ponder_triangle_sums_new:
+ * @work: the limits; progress is not told
+ * @error: %G_IO_ERROR_CANCELLED, %G_IO_ERROR_TIMED_OUT, or %G_IO_ERROR_NO_SPACE where not even ranges fit
+ *
+ * Reckons which sums lead from each number to the target. Where not all fit the memory, the rows above
+ * ponder_triangle_sums_first_row() have the smallest and the largest sum only.
+ *
+ * Returns: (transfer full): the sums, or %NULL
+ */
+PonderTriangleSums *
+ponder_triangle_sums_new (const PonderTriangleGrid *grid,
+                          const PonderTriangleWork *work,
+                          GError                  **error)
+{
+  g_autoptr (PonderTriangleSums) self = g_new0 (PonderTriangleSums, 1);
+  guint64 n_words_left;
+
+  if (!ponder_triangle_layout_init (&self->layout, grid, 64, TRUE, work->memory, error))
+    return NULL;
+
+  n_words_left = SHARE_OF_MASKS (work->memory - ponder_triangle_layout_size (grid)) / sizeof (guint64);
+  self->first_row = grid->n_rows;
+  while (self->first_row > 0 &&
+         ponder_triangle_layout_items (&self->layout, self->first_row - 1, grid->n_rows) <= n_words_left)
+    self->first_row--;
+  self->masks = g_try_new (guint64, ponder_triangle_layout_items (&self->layout, self->first_row, grid->n_rows) + 1);
+  if (self->masks == NULL)
+    {
+      set_no_space (error);
+      return NULL;
+    }
+
+  for (guint row = grid->n_rows; row-- > self->first_row;)
+    {
+      guint64 *here = self->masks + ponder_triangle_layout_items (&self->layout, self->first_row, row);
+      guint64 *below = self->masks + ponder_triangle_layout_items (&self->layout, self->first_row, row + 1);
+
+      if (!fill_row (&self->layout, row, here, below, work, error))
+        return NULL;
+    }
+  return g_steal_pointer (&self);
+}
+
+/**
+ * ponder_triangle_sums_free:
+ * @self: (nullable): sums
+ *
+ * Frees them.
+ */
+void
+ponder_triangle_sums_free (PonderTriangleSums *self)
+{
+  if (self == NULL)
+    return;
+  ponder_triangle_layout_clear (&self->layout);
+  g_free (self->masks);
+  g_free (self);
+}
+
+/**
+ * ponder_triangle_sums_size:
+ *
+ * Returns: the bytes they take
+ */
+gsize
+ponder_triangle_sums_size (const PonderTriangleSums *self)
+{
+  PonderTriangleGrid grid = { .n_rows = self->layout.n_rows };
+  guint64 n_items = ponder_triangle_layout_items (&self->layout, self->first_row, self->layout.n_rows);
+
+  return sizeof (PonderTriangleSums) + ponder_triangle_layout_size (&grid) + (n_items + 1) * sizeof (guint64);
+}
+
+/**
+ * ponder_triangle_sums_first_row:
+ *
+ * Returns: the first row, from 0, whose sums are all known; the number of rows where that is none
+ */
+guint
+ponder_triangle_sums_first_row (const PonderTriangleSums *self)
+{
+  return self->first_row;
+}
+
+/**
+ * ponder_triangle_sums_has:
+ * @row: from 0
+ * @column: from 0
+ * @sum: what is missing to the target, the number here not yet taken away
+ *
+ * Returns: whether a way from there down makes @sum, or might where it is not known. @sum must be what is left of the
+ *   target after some way from the top
+ */
+gboolean
+ponder_triangle_sums_has (const PonderTriangleSums *self,
+                          guint                     row,
+                          guint                     column,
+                          guint64                   sum)
+{
+  const PonderTriangleRange *range = &self->layout.ranges[PONDER_TRIANGLE_CELL (row, column)];
+  guint32 units = ponder_triangle_layout_units (&self->layout, row, sum);
+  guint32 bit = units - range->from;
+
+  if (units == PONDER_TRIANGLE_NO_UNITS || units < range->from || units > range->to)
+    return FALSE;
+  if (row < self->first_row)
+    return TRUE;
+  return (self->masks[range->start - ponder_triangle_layout_row (&self->layout, self->first_row)->start + bit / 64] >>
+            bit % 64 &
+          1) != 0;
+}
+
+/**
+ * ponder_triangle_find_all:
+ * @set: (out caller-allocates): the sums of all paths; clear it in either case
+ * @error: %G_IO_ERROR_CANCELLED, %G_IO_ERROR_TIMED_OUT or %G_IO_ERROR_NO_SPACE
+ *
+ * Reckons which sums paths from the top to the bottom have.
+ *
+ * Returns: whether it could be done
+ */
+gboolean
+ponder_triangle_find_all (const PonderTriangleGrid *grid,
+                          const PonderTriangleWork *work,
+                          PonderTriangleSet        *set,
+                          GError                  **error)
+{
+  g_auto (PonderTriangleLayout) layout = { 0 };
+  PonderTriangleWork rest = *work;
+
+  *set = (PonderTriangleSet){ 0 };
+  if (!ponder_triangle_layout_init (&layout, grid, 64, FALSE, work->memory, error))
+    return FALSE;
+  rest.memory -= ponder_triangle_layout_size (grid);
+  set->bits = reckon_top (&layout, &rest, error);
+  set->unit = layout.unit;
+  set->base = layout.bases[0] + (guint64) layout.ranges[0].from * layout.unit;
+  set->n = (guint64) layout.ranges[0].to - layout.ranges[0].from + 1;
+  return set->bits != NULL;
+}
+
+static gboolean
+set_has (const PonderTriangleSet *self,
+         guint64                  nth)
+{
+  return (self->bits[nth / 64] >> nth % 64 & 1) != 0;
+}
+
+/**
+ * ponder_triangle_set_next:
+ * @sum: (inout): any number; then the smallest sum that is at least as great
+ *
+ * Returns: whether there is such a sum
+ */
+gboolean
+ponder_triangle_set_next (const PonderTriangleSet *self,
+                          guint64                 *sum)
+{
+  guint64 nth = 0;
+
+  if (*sum > self->base)
+    nth = (*sum - self->base) / self->unit + ((*sum - self->base) % self->unit != 0);
+  while (nth < self->n && !set_has (self, nth))
+    nth++;
+  if (nth >= self->n)
+    return FALSE;
+  *sum = self->base + nth * self->unit;
+  return TRUE;
+}
+
+/**
+ * ponder_triangle_set_previous:
+ * @sum: (inout): any number; then the greatest sum that is at most as great
+ *
+ * Returns: whether there is such a sum
+ */
+gboolean
+ponder_triangle_set_previous (const PonderTriangleSet *self,
+                              guint64                 *sum)
+{
+  guint64 nth;
+
+  if (*sum < self->base)
+    return FALSE;
+  nth = MIN ((*sum - self->base) / self->unit, self->n - 1);
+  while (!set_has (self, nth)) /* the base itself is one */
+    nth--;
+  *sum = self->base + nth * self->unit;
+  return TRUE;
+}
+
+/**
+ * ponder_triangle_set_count:
+ *
+ * Returns: how many sums there are
+ */
+guint64
+ponder_triangle_set_count (const PonderTriangleSet *self)
+{
+  guint64 count = 0;
+
+  for (guint64 i = 0; i < (self->n + 63) / 64; i++)
+    count += __builtin_popcountll (self->bits[i]);
+  return count;
+}
+
+/**
+ * ponder_triangle_set_clear:
+ *
+ * Frees the bits.
+ */
+void
+ponder_triangle_set_clear (PonderTriangleSet *self)
+{
+  g_clear_pointer (&self->bits, g_free);
+}
+
+/**
+ * ponder_triangle_count_paths:
+ * @n_paths: (out): how many paths have the target for their sum; %G_MAXUINT64 stands for that and more
+ * @error: %G_IO_ERROR_CANCELLED, %G_IO_ERROR_TIMED_OUT or %G_IO_ERROR_NO_SPACE
+ *
+ * Counts paths without making them.
+ *
+ * Returns: whether it could be done
+ */
+gboolean
+ponder_triangle_count_paths (const PonderTriangleGrid *grid,
+                             const PonderTriangleWork *work,
+                             guint64                  *n_paths,
+                             GError                  **error)
+{
+  g_auto (PonderTriangleLayout) layout = { 0 };
+  g_autofree guint64 *counts = NULL;
+  PonderTriangleWork rest = *work;
+
+  if (!ponder_triangle_layout_init (&layout, grid, 1, TRUE, work->memory, error))
+    return FALSE;
+  rest.memory -= ponder_triangle_layout_size (grid);
+  counts = reckon_top (&layout, &rest, error);
+  if (counts == NULL)
+    return FALSE;
+  *n_paths = layout.ranges[0].from <= layout.ranges[0].to ? counts[0] : 0;
+  return TRUE;
+}

@@ -1,0 +1,96 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-progress.h"
+
+G_BEGIN_DECLS
+
+/* Where a number stands in an array of all, row by row. */
+#define PONDER_TRIANGLE_CELL(row, column) ((row) * ((row) + 1) / 2 + (column))
+
+/**
+ * PonderTriangleGrid:
+ * @n_rows: how many rows there are
+ * @numbers: the numbers, row by row
+ * @target: the sum asked for
+ *
+ * What the reckoning of sums knows of a puzzle.
+ */
+typedef struct
+{
+  guint n_rows;
+  const guint32 *numbers;
+  guint64 target;
+} PonderTriangleGrid;
+
+/**
+ * PonderTriangleWork:
+ * @memory: the most bytes to hold
+ * @progress: (nullable): where to publish a fraction, a double
+ * @begin: the fraction done before
+ * @share: what this piece of work adds to it
+ * @deadline: when to fail with %G_IO_ERROR_TIMED_OUT, by g_get_monotonic_time(); 0: never
+ * @cancellable: (nullable): cancels
+ */
+typedef struct
+{
+  guint64 memory;
+  PonderProgress *progress;
+  double begin;
+  double share;
+  gint64 deadline;
+  GCancellable *cancellable;
+} PonderTriangleWork;
+
+/**
+ * PonderTriangleSet:
+ * @base: the smallest sum
+ * @unit: what all sums differ by multiples of
+ * @n: how many multiples there are in @bits
+ * @bits: (nullable): a bit a multiple: whether a path makes that sum
+ */
+typedef struct
+{
+  guint64 base;
+  guint64 unit;
+  guint64 n;
+  guint64 *bits;
+} PonderTriangleSet;
+
+typedef struct _PonderTriangleSums PonderTriangleSums;
+
+void                ponder_triangle_extremes       (const PonderTriangleGrid *grid,
+                                                    guint64                  *smallest,
+                                                    guint64                  *largest);
+PonderTriangleSums *ponder_triangle_sums_new       (const PonderTriangleGrid *grid,
+                                                    const PonderTriangleWork *work,
+                                                    GError                  **error);
+void                ponder_triangle_sums_free      (PonderTriangleSums       *self);
+gsize               ponder_triangle_sums_size      (const PonderTriangleSums *self);
+guint               ponder_triangle_sums_first_row (const PonderTriangleSums *self);
+gboolean            ponder_triangle_sums_has       (const PonderTriangleSums *self,
+                                                    guint                     row,
+                                                    guint                     column,
+                                                    guint64                   sum);
+
+gboolean            ponder_triangle_find_all       (const PonderTriangleGrid *grid,
+                                                    const PonderTriangleWork *work,
+                                                    PonderTriangleSet        *set,
+                                                    GError                  **error);
+gboolean            ponder_triangle_set_next       (const PonderTriangleSet  *self,
+                                                    guint64                  *sum);
+gboolean            ponder_triangle_set_previous   (const PonderTriangleSet  *self,
+                                                    guint64                  *sum);
+guint64             ponder_triangle_set_count      (const PonderTriangleSet  *self);
+void                ponder_triangle_set_clear      (PonderTriangleSet        *self);
+gboolean            ponder_triangle_count_paths    (const PonderTriangleGrid *grid,
+                                                    const PonderTriangleWork *work,
+                                                    guint64                  *n_paths,
+                                                    GError                  **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderTriangleSums, ponder_triangle_sums_free)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PonderTriangleSet, ponder_triangle_set_clear)
+
+G_END_DECLS

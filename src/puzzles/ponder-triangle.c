@@ -1,0 +1,544 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-triangle.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ponder-mix.h"
+#include "ponder-number-rows.h"
+#include "ponder-size.h"
+#include "ponder-triangle-solve.h"
+
+/* Rows of positive numbers, each with one more than the row above. A path goes from the top to the bottom, each step to
+ * one of the two numbers below, and its numbers are to have a given sum.
+ *
+ * A state is the sum so far and the turns taken: bit i of the turns says whether step i went to the right. */
+
+struct _PonderTriangle
+{
+  PonderPuzzle parent_instance;
+
+  PonderTriangleGrid grid;
+  guint32 *numbers;
+};
+
+G_DEFINE_FINAL_TYPE (PonderTriangle, ponder_triangle, PONDER_TYPE_PUZZLE)
+
+typedef struct
+{
+  guint64 sum;
+  guint32 row;
+  guint32 column;
+  guint8 turns[]; /* filled up to eight bytes */
+} State;
+
+static const PonderOption options[] = {
+  { "Target", "SUM", N_ ("the sum that the numbers of the path must have") },
+  { NULL },
+};
+
+static inline guint32
+number_at (const PonderTriangle *self,
+           guint                 row,
+           guint                 column)
+{
+  return self->numbers[PONDER_TRIANGLE_CELL (row, column)];
+}
+
+static void
+triangle_layout (PonderPuzzle *puzzle,
+                 PonderPlan   *plan)
+{
+  PonderTriangle *self = PONDER_TRIANGLE (puzzle);
+
+  plan->state_size = (sizeof (State) + self->grid.n_rows / 8 + 8) & ~(gsize) 7;
+  plan->most_moves = 2;
+  /* A lone number that isn't the sum keeps no rule, though no move is left to make. */
+  if (self->grid.n_rows > 1 || self->numbers[0] == self->grid.target || plan->method.pruning == PONDER_PRUNING_NONE)
+    plan->length = self->grid.n_rows - 1;
+}
+
+static gboolean
+triangle_prepare (PonderPuzzle *puzzle,
+                  PonderPlan   *plan,
+                  gsize         memory,
+                  GCancellable *cancellable,
+                  GError      **error)
+{
+  PonderTriangle *self = PONDER_TRIANGLE (puzzle);
+  PonderTriangleWork work = { .memory = memory, .cancellable = cancellable };
+
+  if (plan->method.pruning != PONDER_PRUNING_LOOKAHEAD)
+    return TRUE;
+  plan->tables = ponder_triangle_sums_new (&self->grid, &work, error);
+  if (plan->tables == NULL)
+    return FALSE;
+  plan->tables_size = ponder_triangle_sums_size (plan->tables);
+  plan->tables_free = (GDestroyNotify) ponder_triangle_sums_free;
+  return TRUE;
+}
+
+static void
+triangle_start (PonderPuzzle     *puzzle,
+                const PonderPlan *plan,
+                gpointer          state)
+{
+  State *at = state;
+
+  memset (at, 0, plan->state_size);
+  at->sum = PONDER_TRIANGLE (puzzle)->numbers[0];
+}
+
+static gboolean
+keeps_rules (const PonderTriangle *self,
+             guint                 row,
+             guint64               sum)
+{
+  return row + 1 == self->grid.n_rows ? sum == self->grid.target : sum <= self->grid.target;
+}
+
+static guint
+triangle_moves (PonderPuzzle     *puzzle,
+                const PonderPlan *plan,
+                gconstpointer     state,
+                guint             place,
+                PonderPruning     pruning,
+                PonderMove       *moves,
+                guint64          *left_out)
+{
+  PonderTriangle *self = (PonderTriangle *) puzzle;
+  const State *at = state;
+  guint row = at->row + 1;
+  guint n_moves = 0;
+
+  if (row >= self->grid.n_rows)
+    return 0;
+  for (guint column = at->column; column <= at->column + 1; column++)
+    if (pruning != PONDER_PRUNING_NONE && !keeps_rules (self, row, at->sum + number_at (self, row, column)))
+      left_out[PONDER_BROKEN_RULE]++;
+    else if (pruning == PONDER_PRUNING_LOOKAHEAD &&
+             !ponder_triangle_sums_has (plan->tables, row, column, self->grid.target - at->sum))
+      left_out[PONDER_LOOKED_AHEAD]++;
+    else
+      moves[n_moves++] = PONDER_TRIANGLE_MOVE (row, column);
+  return n_moves;
+}
+
+/* First to the number that is nearer to what each row to come has to give on average. */
+static gint64
+triangle_rank (PonderPuzzle     *puzzle,
+               const PonderPlan *plan,
+               gconstpointer     state,
+               PonderMove        move)
+{
+  PonderTriangle *self = (PonderTriangle *) puzzle;
+  const State *at = state;
+  guint row = PONDER_TRIANGLE_MOVE_ROW (move);
+  gint64 at_this_rate = (gint64) number_at (self, row, PONDER_TRIANGLE_MOVE_COLUMN (move)) * (self->grid.n_rows - row);
+  guint64 need = self->grid.target > at->sum ? self->grid.target - at->sum : 0;
+
+  return ABS ((gint64) MIN (need, G_MAXINT64 / 2) - at_this_rate);
+}
+
+static gboolean
+triangle_apply (PonderPuzzle     *puzzle,
+                const PonderPlan *plan,
+                gconstpointer     state,
+                PonderMove        move,
+                gpointer          next)
+{
+  const State *at = state;
+  State *to = next;
+  guint column = PONDER_TRIANGLE_MOVE_COLUMN (move);
+
+  memcpy (to, state, plan->state_size);
+  to->turns[at->row / 8] |= (column - at->column) << at->row % 8;
+  to->row++;
+  to->column = column;
+  to->sum += number_at ((PonderTriangle *) puzzle, to->row, column);
+  return TRUE;
+}
+
+/* Asked only for a lone number that isn't the sum. */
+static gboolean
+triangle_finished (PonderPuzzle     *puzzle,
+                   const PonderPlan *plan,
+                   gconstpointer     state)
+{
+  return FALSE;
+}
+
+static gboolean
+triangle_holds (PonderPuzzle     *puzzle,
+                const PonderMove *moves,
+                gsize             n_moves)
+{
+  PonderTriangle *self = PONDER_TRIANGLE (puzzle);
+  const guint32 *row = self->numbers;
+  guint64 sum = *row;
+  guint column = 0;
+
+  if (n_moves + 1 != self->grid.n_rows)
+    return FALSE;
+  for (guint i = 0; i < n_moves; i++)
+    {
+      guint next = PONDER_TRIANGLE_MOVE_COLUMN (moves[i]);
+
+      row += i + 1;
+      if (PONDER_TRIANGLE_MOVE_ROW (moves[i]) != i + 1 || (next != column && next != column + 1))
+        return FALSE;
+      column = next;
+      sum += row[column];
+    }
+  return sum == self->grid.target;
+}
+
+static char *
+triangle_describe_move (PonderPuzzle *puzzle,
+                        PonderMove    move)
+{
+  guint row = PONDER_TRIANGLE_MOVE_ROW (move);
+  guint column = PONDER_TRIANGLE_MOVE_COLUMN (move);
+  g_autofree char *number = ponder_count_text (number_at (PONDER_TRIANGLE (puzzle), row, column));
+
+  return g_strdup_printf (_ ("Row %u, position %u: %s"), row + 1, column + 1, number);
+}
+
+/* Why a number can't be gone to. */
+static char *
+tell_left_out (PonderTriangle      *self,
+               const State         *at,
+               const PonderLeftOut *left_out)
+{
+  guint row = PONDER_TRIANGLE_MOVE_ROW (left_out->move);
+  guint column = PONDER_TRIANGLE_MOVE_COLUMN (left_out->move);
+  guint32 number = number_at (self, row, column);
+  guint64 sum = at->sum + number;
+  g_autofree char *number_text = ponder_count_text (number);
+  g_autofree char *sum_text = ponder_count_text (sum);
+  g_autofree char *target_text = ponder_count_text (self->grid.target);
+  g_autofree char *rest_text = NULL;
+
+  if (left_out->reason != PONDER_LOOKED_AHEAD && sum > self->grid.target)
+    return g_strdup_printf (_ ("with %s at position %u the sum would be %s, more than %s"), number_text, column + 1,
+                            sum_text, target_text);
+  if (left_out->reason != PONDER_LOOKED_AHEAD)
+    return g_strdup_printf (_ ("with %s at position %u the sum would be %s, not %s"), number_text, column + 1, sum_text,
+                            target_text);
+  rest_text = ponder_count_text (self->grid.target - sum);
+  return g_strdup_printf (_ ("from %s at position %u no way down makes the missing %s"), number_text, column + 1,
+                          rest_text);
+}
+
+static char *
+triangle_why_not (PonderPuzzle        *puzzle,
+                  const PonderPlan    *plan,
+                  gconstpointer        state,
+                  const PonderLeftOut *left_out,
+                  guint                n_left_out,
+                  GArray              *cells)
+{
+  PonderTriangle *self = PONDER_TRIANGLE (puzzle);
+  const State *at = state;
+  g_autoptr (GString) reasons = g_string_new (NULL);
+
+  for (guint i = 0; i < n_left_out; i++)
+    {
+      g_autofree char *reason = tell_left_out (self, at, &left_out[i]);
+      guint cell = PONDER_TRIANGLE_CELL (at->row + 1, PONDER_TRIANGLE_MOVE_COLUMN (left_out[i].move));
+
+      g_array_append_val (cells, cell);
+      g_string_append_printf (reasons, i > 0 ? ", %s" : "%s", reason);
+    }
+  return g_strdup_printf (_ ("Row %u: %s."), at->row + 2, reasons->str);
+}
+
+static char *
+triangle_answer_text (PonderPuzzle     *puzzle,
+                      const PonderMove *moves,
+                      gsize             n_moves)
+{
+  PonderTriangle *self = PONDER_TRIANGLE (puzzle);
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%u", self->numbers[0]);
+  for (gsize i = 0; i < n_moves; i++)
+    g_string_append_printf (text, " %u", number_at (self, i + 1, PONDER_TRIANGLE_MOVE_COLUMN (moves[i])));
+  g_string_append (text, "\n1");
+  for (gsize i = 0; i < n_moves; i++)
+    g_string_append_printf (text, " %u", PONDER_TRIANGLE_MOVE_COLUMN (moves[i]) + 1);
+  return g_string_free (text, FALSE);
+}
+
+static char *
+triangle_size_text (PonderPuzzle *puzzle)
+{
+  gulong plural;
+  g_autofree char *size = ponder_power_text (2, PONDER_TRIANGLE (puzzle)->grid.n_rows - 1, &plural);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s path", "%s paths", plural), size);
+}
+
+static gboolean
+load_target (GKeyFile *file,
+             guint64  *target,
+             GError  **error)
+{
+  g_autofree char *text = g_key_file_get_string (file, "triangle", "Target", NULL);
+
+  if (text == NULL)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                 _ ("[triangle] Target is missing: which sum is asked for?"));
+  else if (!g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, target, NULL))
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                 _ ("[triangle] Target=%s: expected a whole number from 0 to %s"), text, "18446744073709551615");
+  else
+    return TRUE;
+  return FALSE;
+}
+
+static PonderPuzzle *
+triangle_load (GKeyFile *file,
+               GError  **error)
+{
+  g_autofree char *text = g_key_file_get_string (file, "triangle", "Numbers", error);
+  g_autoptr (GArray) numbers = NULL;
+  PonderTriangleGrid grid;
+
+  if (text == NULL || !load_target (file, &grid.target, error))
+    return NULL;
+  numbers = ponder_triangle_read (text, &grid.n_rows, error);
+  if (numbers == NULL)
+    {
+      g_prefix_error (error, "%s", _ ("[triangle] Numbers: "));
+      return NULL;
+    }
+  grid.numbers = (guint32 *) numbers->data;
+  return ponder_triangle_new (&grid);
+}
+
+static void
+triangle_save (PonderPuzzle *puzzle,
+               GKeyFile     *file)
+{
+  PonderTriangle *self = PONDER_TRIANGLE (puzzle);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint row = 0; row < self->grid.n_rows; row++)
+    for (guint column = 0; column <= row; column++)
+      g_string_append_printf (text, column > 0 ? " %u" : row > 0 ? " / %u" : "%u", number_at (self, row, column));
+  g_key_file_set_uint64 (file, "triangle", "Target", self->grid.target);
+  g_key_file_set_string (file, "triangle", "Numbers", text->str);
+}
+
+static PonderOutcome *
+triangle_solve (PonderPuzzle       *puzzle,
+                const PonderLimits *limits,
+                PonderProgress     *progress,
+                GCancellable       *cancellable,
+                GError            **error)
+{
+  return ponder_triangle_solve (&PONDER_TRIANGLE (puzzle)->grid, limits, progress, cancellable, error);
+}
+
+static void
+ponder_triangle_finalize (GObject *object)
+{
+  PonderTriangle *self = PONDER_TRIANGLE (object);
+
+  g_clear_pointer (&self->numbers, g_free);
+
+  G_OBJECT_CLASS (ponder_triangle_parent_class)->finalize (object);
+}
+
+static void
+ponder_triangle_class_init (PonderTriangleClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  PonderPuzzleClass *puzzle_class = PONDER_PUZZLE_CLASS (klass);
+
+  object_class->finalize = ponder_triangle_finalize;
+
+  puzzle_class->id = "triangle";
+  puzzle_class->name = N_ ("Number Triangle");
+  puzzle_class->options = options;
+  puzzle_class->input = PONDER_INPUT_TEXT;
+  puzzle_class->input_key = "Numbers";
+  puzzle_class->layout = triangle_layout;
+  puzzle_class->prepare = triangle_prepare;
+  puzzle_class->start = triangle_start;
+  puzzle_class->moves = triangle_moves;
+  puzzle_class->rank = triangle_rank;
+  puzzle_class->apply = triangle_apply;
+  puzzle_class->finished = triangle_finished;
+  puzzle_class->holds = triangle_holds;
+  puzzle_class->describe_move = triangle_describe_move;
+  puzzle_class->why_not = triangle_why_not;
+  puzzle_class->answer_text = triangle_answer_text;
+  puzzle_class->size_text = triangle_size_text;
+  puzzle_class->load = triangle_load;
+  puzzle_class->save = triangle_save;
+  puzzle_class->solve = triangle_solve;
+}
+
+static void
+ponder_triangle_init (PonderTriangle *self)
+{
+}
+
+/**
+ * ponder_triangle_new:
+ * @grid: 1 to 1,000 rows of numbers from 1 to 1,000,000, and any target; copied
+ *
+ * Returns: (transfer full): the puzzle
+ */
+PonderPuzzle *
+ponder_triangle_new (const PonderTriangleGrid *grid)
+{
+  PonderTriangle *self;
+
+  g_return_val_if_fail (grid != NULL && grid->numbers != NULL, NULL);
+  g_return_val_if_fail (grid->n_rows >= 1 && grid->n_rows <= PONDER_TRIANGLE_MOST_ROWS, NULL);
+
+  self = g_object_new (PONDER_TYPE_TRIANGLE, NULL);
+  self->numbers = g_memdup2 (grid->numbers, PONDER_TRIANGLE_CELL (grid->n_rows, 0u) * sizeof (guint32));
+  self->grid = (PonderTriangleGrid){ grid->n_rows, self->numbers, grid->target };
+  return PONDER_PUZZLE (self);
+}
+
+/**
+ * ponder_triangle_random:
+ * @n_rows: 1 to 1,000
+ * @most: the greatest number, 1 to 1,000,000
+ * @seed: which puzzle
+ *
+ * Makes a triangle of random numbers whose target is the sum of a random path. A seed gives the same puzzle on every
+ * machine. The largest takes some milliseconds.
+ *
+ * Returns: (transfer full): the puzzle
+ */
+PonderPuzzle *
+ponder_triangle_random (guint   n_rows,
+                        guint32 most,
+                        guint64 seed)
+{
+  guint n_numbers = PONDER_TRIANGLE_CELL (n_rows, 0u);
+  g_autofree guint32 *numbers = NULL;
+  PonderTriangleGrid grid = { .n_rows = n_rows };
+  guint column = 0;
+
+  g_return_val_if_fail (n_rows >= 1 && n_rows <= PONDER_TRIANGLE_MOST_ROWS, NULL);
+  g_return_val_if_fail (most >= 1 && most <= PONDER_TRIANGLE_MOST_NUMBER, NULL);
+
+  grid.numbers = numbers = g_new (guint32, n_numbers);
+  for (guint i = 0; i < n_numbers; i++)
+    numbers[i] = 1 + ponder_mix_below (&seed, most);
+  for (guint row = 0; row < n_rows; row++)
+    {
+      grid.target += numbers[PONDER_TRIANGLE_CELL (row, column)];
+      column += ponder_mix_below (&seed, 2);
+    }
+  return ponder_triangle_new (&grid);
+}
+
+static gboolean
+check_rows (const PonderNumberRows *rows,
+            GError                **error)
+{
+  if (rows->rows->len == 0 || rows->rows->len > PONDER_TRIANGLE_MOST_ROWS)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%u rows of numbers, expected 1 to %d"),
+                   rows->rows->len, PONDER_TRIANGLE_MOST_ROWS);
+      return FALSE;
+    }
+  for (guint i = 0; i < rows->rows->len; i++)
+    {
+      const PonderNumberRow *row = &g_array_index (rows->rows, PonderNumberRow, i);
+
+      if (row->length != i + 1)
+        {
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                       g_dngettext (GETTEXT_PACKAGE, "line %u: %u number in row %u, expected %u",
+                                    "line %u: %u numbers in row %u, expected %u", row->length),
+                       row->line, row->length, i + 1, i + 1);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+/**
+ * ponder_triangle_read:
+ * @text: the numbers, a row a line, or between slashes or brackets
+ * @n_rows: (out): how many rows there are
+ * @error: where to tell what is wrong and where
+ *
+ * Returns: (transfer full) (element-type guint32): the numbers, row by row, or %NULL
+ */
+GArray *
+ponder_triangle_read (const char *text,
+                      guint      *n_rows,
+                      GError    **error)
+{
+  g_auto (PonderNumberRows) rows = { NULL };
+
+  g_return_val_if_fail (text != NULL && n_rows != NULL, NULL);
+
+  if (!ponder_number_rows_read (&rows, text, 1, PONDER_TRIANGLE_MOST_NUMBER, error) || !check_rows (&rows, error))
+    return NULL;
+  *n_rows = rows.rows->len;
+  return g_steal_pointer (&rows.numbers);
+}
+
+/**
+ * ponder_triangle_get_grid:
+ * @grid: (out caller-allocates): the numbers, which belong to the puzzle, and the target
+ */
+void
+ponder_triangle_get_grid (PonderTriangle     *self,
+                          PonderTriangleGrid *grid)
+{
+  g_return_if_fail (PONDER_IS_TRIANGLE (self));
+  g_return_if_fail (grid != NULL);
+
+  *grid = self->grid;
+}
+
+/**
+ * ponder_triangle_get_path:
+ * @state: a state of a search
+ * @columns: (out caller-allocates): room for a column a row
+ *
+ * Returns: the rows gone through; @columns tells where, from 0
+ */
+guint
+ponder_triangle_get_path (PonderTriangle *self,
+                          gconstpointer   state,
+                          guint          *columns)
+{
+  const State *at = state;
+
+  g_return_val_if_fail (PONDER_IS_TRIANGLE (self), 0);
+  g_return_val_if_fail (state != NULL && columns != NULL, 0);
+
+  columns[0] = 0;
+  for (guint row = 0; row < at->row; row++)
+    columns[row + 1] = columns[row] + (at->turns[row / 8] >> row % 8 & 1);
+  return at->row + 1;
+}
+
+/**
+ * ponder_triangle_get_sum:
+ * @state: a state of a search
+ *
+ * Returns: the sum of the numbers on the path so far
+ */
+guint64
+ponder_triangle_get_sum (gconstpointer state)
+{
+  return ((const State *) state)->sum;
+}

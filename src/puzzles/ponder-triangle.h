@@ -1,0 +1,36 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-puzzle.h"
+#include "ponder-triangle-sums.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_TRIANGLE (ponder_triangle_get_type ())
+#define PONDER_TRIANGLE_MOST_ROWS 1000
+#define PONDER_TRIANGLE_MOST_NUMBER 1000000
+
+G_DECLARE_FINAL_TYPE (PonderTriangle, ponder_triangle, PONDER, TRIANGLE, PonderPuzzle)
+
+PonderPuzzle *ponder_triangle_new       (const PonderTriangleGrid *grid);
+PonderPuzzle *ponder_triangle_random    (guint                     n_rows,
+                                         guint32                   most,
+                                         guint64                   seed);
+void          ponder_triangle_get_grid  (PonderTriangle           *self,
+                                         PonderTriangleGrid       *grid);
+GArray       *ponder_triangle_read      (const char               *text,
+                                         guint                    *n_rows,
+                                         GError                  **error);
+guint         ponder_triangle_get_path  (PonderTriangle           *self,
+                                         gconstpointer             state,
+                                         guint                    *columns);
+guint64       ponder_triangle_get_sum   (gconstpointer             state);
+
+/* A move names the number gone to, by row and column counted from 0. */
+#define PONDER_TRIANGLE_MOVE(row, column) (((PonderMove) (row) << 16) | (column))
+#define PONDER_TRIANGLE_MOVE_ROW(move) ((guint) ((move) >> 16))
+#define PONDER_TRIANGLE_MOVE_COLUMN(move) ((guint) ((move) & 0xffff))
+
+G_END_DECLS

@@ -1,0 +1,282 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <adwaita.h>
+#include <glib/gstdio.h>
+#include <malloc.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bench-common.h"
+#include "ponder-search-panel.h"
+#include "ponder-sudoku-page.h"
+#include "ponder-transport.h"
+
+/* What a search at full speed costs the window it is watched in: the time of the main thread from the end of a frame to
+ * the end of the next, so that what is done between the frames counts too. In each frame the cursor goes on to the next
+ * cell, as for somebody who holds an arrow key down; with the search paused, those are the frames to compare with. What
+ * counts is the worst frame of a run, as the median of ten runs: now and then the machine makes a frame long by itself. */
+
+#define RUNS 10
+#define NODES_A_RUN 10000000 /* so the first run ends at 10^7, and the last at 10^8 */
+#define LEAST_FRAMES 60
+#define SETTLING_FRAMES 30 /* half a second, in which what moves comes to rest */
+#define FRAME_SECONDS (1 / 60.0)
+
+typedef struct
+{
+  GtkWidget *window;
+  PonderPage *page;
+  PonderBoard *board;
+  PonderSession *session;
+
+  GArray *frames; /* the seconds of each */
+  double since;
+} Bench;
+
+static void
+after_paint_cb (Bench *self)
+{
+  double now = bench_cpu_seconds ();
+  double seconds = now - self->since;
+
+  g_array_append_val (self->frames, seconds);
+  self->since = now;
+}
+
+static gboolean
+tick_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  Bench *self = user_data;
+  guint cell = ponder_board_get_cursor (self->board) + 1;
+
+  ponder_board_set_cursor (self->board, cell < ponder_board_get_n_cells (self->board) ? cell : 0);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+begin_frames (Bench *self)
+{
+  g_array_set_size (self->frames, 0);
+  self->since = bench_cpu_seconds ();
+}
+
+static void
+wait_for_frames (Bench *self,
+                 guint  n)
+{
+  while (self->frames->len < n)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static double
+worst_frame (Bench *self)
+{
+  double worst = 0;
+
+  for (guint i = 0; i < self->frames->len; i++)
+    worst = MAX (worst, g_array_index (self->frames, double, i));
+  return worst;
+}
+
+static guint64
+get_visited (Bench *self)
+{
+  return ponder_session_get_figures (self->session)->visited;
+}
+
+static gboolean
+is_paused (Bench *self)
+{
+  return ponder_session_get_mode (self->session) == PONDER_SESSION_PAUSED;
+}
+
+/* Bytes that are in use, of all threads. */
+static double
+allocated_memory (void)
+{
+  struct mallinfo2 info = mallinfo2 ();
+
+  return info.uordblks + info.hblkhd;
+}
+
+/* Kibibytes. It goes up and down by some MiB with what X shares with us to draw. */
+static double
+resident_memory (void)
+{
+  g_autofree char *status = NULL;
+  const char *found = NULL;
+
+  if (g_file_get_contents ("/proc/self/status", &status, NULL, NULL))
+    found = strstr (status, "VmRSS:");
+  return found != NULL ? strtod (found + strlen ("VmRSS:"), NULL) : 0;
+}
+
+/* The worst frame of a run that goes on from where the one before was paused. A search that comes to its end before that
+ * ends the run: how far it came is checked in the end. */
+static double
+worst_frame_running (Bench  *self,
+                     guint64 visits)
+{
+  double worst;
+
+  begin_frames (self);
+  gtk_widget_activate_action (GTK_WIDGET (self->page), "search.run", NULL);
+  while (!is_paused (self) && (get_visited (self) < visits || self->frames->len < LEAST_FRAMES))
+    g_main_context_iteration (NULL, TRUE);
+  worst = worst_frame (self);
+
+  if (!is_paused (self))
+    gtk_widget_activate_action (GTK_WIDGET (self->page), "search.stop", NULL);
+  while (!is_paused (self))
+    g_main_context_iteration (NULL, TRUE);
+  return worst;
+}
+
+static double
+worst_frame_paused (Bench *self,
+                    guint  n_frames)
+{
+  begin_frames (self);
+  wait_for_frames (self, SETTLING_FRAMES);
+  begin_frames (self);
+  wait_for_frames (self, n_frames);
+  return worst_frame (self);
+}
+
+static gboolean
+measure (Bench *self)
+{
+  double running[RUNS];
+  double paused[RUNS];
+  double allocated[RUNS];
+  double resident[RUNS];
+  double worst;
+  gboolean good = TRUE;
+
+  /* What is made once is there then. */
+  worst_frame_running (self, NODES_A_RUN / 10);
+  worst_frame_paused (self, LEAST_FRAMES);
+
+  for (guint i = 0; i < RUNS; i++)
+    {
+      running[i] = worst_frame_running (self, (i + 1) * (guint64) NODES_A_RUN);
+      /* As many, or the worst of them would not be the same thing. */
+      paused[i] = worst_frame_paused (self, self->frames->len);
+      allocated[i] = allocated_memory ();
+      resident[i] = resident_memory ();
+    }
+
+  good &= bench_check ("window, Generate and test at full speed: nodes visited", get_visited (self),
+                       RUNS * (double) NODES_A_RUN, 0);
+  worst = bench_median (running, RUNS);
+  good &= bench_check ("the worst frame of a run / of as many with the search paused, in the main thread's time",
+                       worst / bench_median (paused, RUNS), 0, 2);
+  good &= bench_check ("the worst frame of a run / a sixtieth of a second", worst / FRAME_SECONDS, 0, 1);
+  good &= bench_check ("allocated memory at 10^8 nodes / at 10^7", allocated[RUNS - 1] / allocated[0], 0, 1.05);
+  good &= bench_check ("resident memory at 10^8 nodes / at 10^7", resident[RUNS - 1] / resident[0], 0, 1.2);
+  return good;
+}
+
+static GtkWidget *
+find_widget (GtkWidget *widget,
+             GType      type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_widget (child, type);
+  return found;
+}
+
+/* As the application does. */
+static void
+load_style (const char *name)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+  g_autofree char *path = g_strconcat ("/io/github/ponderapp/Ponder/", name, NULL);
+
+  gtk_css_provider_load_from_resource (provider, path);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+/* A window as it is after the first start, with a search of the first example that never comes to an end. */
+static void
+open_window (Bench *self,
+             GFile *folder)
+{
+  GtkWidget *page = g_object_new (PONDER_TYPE_SUDOKU_PAGE, NULL);
+  PonderSearchPanel *panel = PONDER_SEARCH_PANEL (find_widget (page, PONDER_TYPE_SEARCH_PANEL));
+  PonderTransport *transport = PONDER_TRANSPORT (find_widget (page, PONDER_TYPE_TRANSPORT));
+
+  self->window = gtk_window_new ();
+  self->page = PONDER_PAGE (page);
+  self->board = PONDER_BOARD (find_widget (page, PONDER_TYPE_BOARD));
+  self->frames = g_array_new (FALSE, FALSE, sizeof (double));
+  gtk_window_set_child (GTK_WINDOW (self->window), page);
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 1000, 700);
+  gtk_window_present (GTK_WINDOW (self->window));
+
+  ponder_page_keep_in (self->page, folder, NULL);
+  ponder_search_panel_set_method (panel, &ponder_preset_find ("generate-and-test")->method);
+  ponder_transport_set_speed (transport, PONDER_SESSION_FULL_SPEED);
+  g_action_group_activate_action (ponder_page_get_actions (self->page), "search", NULL);
+  self->session = g_object_ref (ponder_page_get_session (self->page));
+
+  g_signal_connect_swapped (gtk_widget_get_frame_clock (self->window), "after-paint", G_CALLBACK (after_paint_cb),
+                            self);
+  gtk_widget_add_tick_callback (self->window, tick_cb, self, NULL);
+  wait_for_frames (self, SETTLING_FRAMES);
+}
+
+static void
+close_window (Bench *self)
+{
+  g_clear_object (&self->session);
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_array_unref (self->frames);
+}
+
+static void
+remove_folder (const char *path)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+
+      g_remove (file);
+    }
+  g_rmdir (path);
+}
+
+int
+main (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_dir_make_tmp ("ponder-bench-XXXXXX", &error);
+  g_autoptr (GFile) folder = NULL;
+  Bench bench = { 0 };
+  gboolean good;
+
+  if (path == NULL)
+    g_error ("%s", error->message);
+  folder = g_file_new_for_path (path);
+
+  adw_init ();
+  load_style ("style.css");
+  load_style ("style-search.css");
+  open_window (&bench, folder);
+  good = measure (&bench);
+  close_window (&bench);
+  remove_folder (path);
+  return good ? EXIT_SUCCESS : EXIT_FAILURE;
+}

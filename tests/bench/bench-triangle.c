@@ -1,0 +1,108 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <stdlib.h>
+
+#include "bench-common.h"
+#include "ponder-solver.h"
+#include "ponder-triangle-survey.h"
+
+/* A triangle of 200 rows: how long to an answer and to none; one of 1,000 rows, whose sums don't fit the memory; and how
+ * soon a survey ends when it is cancelled. */
+
+/* Even numbers but for the last of the last row, and an odd target that paths to it are far from: the numbers of that row
+ * differ by odd numbers too, so that only the sums themselves show that there is no path. */
+static PonderPuzzle *
+make_without_answer (guint n_rows)
+{
+  g_autoptr (PonderPuzzle) random = ponder_triangle_random (n_rows, 500, 1);
+  g_autofree guint32 *numbers = NULL;
+  PonderTriangleGrid grid;
+
+  ponder_triangle_get_grid (PONDER_TRIANGLE (random), &grid);
+  numbers = g_memdup2 (grid.numbers, PONDER_TRIANGLE_CELL (n_rows, 0u) * sizeof (guint32));
+  for (guint i = 0; i < PONDER_TRIANGLE_CELL (n_rows, 0u); i++)
+    numbers[i] *= 2;
+  numbers[PONDER_TRIANGLE_CELL (n_rows, 0u) - 1] = 1;
+  grid.numbers = numbers;
+  grid.target = n_rows * 400 + 1;
+  return ponder_triangle_new (&grid);
+}
+
+static double
+time_solve (PonderPuzzle *puzzle,
+            PonderVerdict verdict,
+            guint64       memory)
+{
+  PonderLimits limits = { .answers = 1, .keep = 1, .memory = memory };
+  double began = bench_cpu_seconds ();
+  g_autoptr (PonderOutcome) outcome = ponder_solve (puzzle, &limits, NULL, NULL, NULL);
+
+  g_assert_cmpint (outcome->verdict, ==, verdict);
+  return (bench_cpu_seconds () - began) * 1000;
+}
+
+static gboolean
+bench_solve (const char   *name,
+             PonderPuzzle *puzzle,
+             PonderVerdict verdict,
+             guint64       memory,
+             double        most)
+{
+  double milliseconds[BENCH_RUNS];
+  g_autofree char *what = g_strdup_printf ("triangle, %s: milliseconds", name);
+
+  for (guint i = 0; i < BENCH_RUNS; i++)
+    milliseconds[i] = time_solve (puzzle, verdict, memory);
+  return bench_check (what, bench_median (milliseconds, BENCH_RUNS), 0, most);
+}
+
+static void
+ended_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (GError) error = NULL;
+  gint64 *ended = user_data;
+
+  g_assert_null (ponder_triangle_survey_finish (PONDER_TRIANGLE (source), result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  *ended = g_get_monotonic_time ();
+}
+
+/* Milliseconds from cancel to callback, after so many of them. */
+static double
+cancel_to_callback (PonderPuzzle *puzzle,
+                    guint         after)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  gint64 began;
+  gint64 ended = 0;
+
+  ponder_triangle_survey_async (PONDER_TRIANGLE (puzzle), PONDER_DEFAULT_MEMORY, NULL, cancellable, ended_cb, &ended);
+  g_usleep (after * 1000);
+  began = g_get_monotonic_time ();
+  g_cancellable_cancel (cancellable);
+  while (ended == 0)
+    g_main_context_iteration (NULL, TRUE);
+  return (ended - began) / 1000.0;
+}
+
+int
+main (void)
+{
+  g_autoptr (PonderPuzzle) answered = ponder_triangle_random (200, 1000, 1);
+  g_autoptr (PonderPuzzle) none = make_without_answer (200);
+  g_autoptr (PonderPuzzle) largest = ponder_triangle_random (1000, 1000, 1);
+  g_autoptr (PonderPuzzle) greatest = ponder_triangle_random (1000, 1000000, 1);
+  double longest = 0;
+  gboolean good = bench_solve ("200 rows", answered, PONDER_ANSWERED, 0, 250);
+
+  good &= bench_solve ("200 rows, no answer", none, PONDER_NO_ANSWER, 0, 500);
+  good &= bench_solve ("1,000 rows in 100 MiB", largest, PONDER_ANSWERED, 100 << 20, 1000);
+  good &= bench_solve ("1,000 rows of numbers to a million in 100 MiB", greatest, PONDER_ANSWERED, 100 << 20, 1000);
+  for (guint i = 0; i < BENCH_RUNS; i++)
+    longest = MAX (longest, cancel_to_callback (largest, 100 + 300 * i));
+  good &= bench_check ("triangle, 1,000 rows: cancel to callback, the longest of nine, in milliseconds", longest, 0, 50);
+  return good ? EXIT_SUCCESS : EXIT_FAILURE;
+}
