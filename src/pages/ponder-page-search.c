@@ -40,6 +40,13 @@ is_paused (PonderSession *session)
   return ponder_session_get_mode (session) == PONDER_SESSION_PAUSED;
 }
 
+/* As it also is on the way to the next answer, whatever the speed. */
+static gboolean
+is_at_full_speed (PonderSession *session)
+{
+  return ponder_session_get_mode (session) == PONDER_SESSION_RUNNING && ponder_session_get_step (session) == NULL;
+}
+
 static gboolean
 is_same_puzzle (PonderPuzzle *one,
                 PonderPuzzle *other)
@@ -74,11 +81,13 @@ show_search (PonderPage *self)
   s->on_board = TRUE;
   s->nth = -1;
   PONDER_PAGE_GET_CLASS (self)->show_search (self, s->session, cells);
-  /* While it runs, a screen reader would never come to an end. */
+  /* While it runs, a screen reader would never come to an end. At full speed there is no step to tell of, and a text that
+   * changed all the time would have the whole page laid out each time. */
   if (is_paused (s->session))
     ponder_page_tell (self, story);
   else
-    ponder_status_line_set_text (ponder_page_get_private (self)->status, story);
+    ponder_status_line_set_text (ponder_page_get_private (self)->status,
+                                 is_at_full_speed (s->session) ? _ ("Going from state to state…") : story);
 }
 
 static void

@@ -8,9 +8,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-one-to-nine-solve.h"
 #include "ponder-size.h"
 
-/* Each digit from 1 to base - 1 once, so that the number made by the first i digits is divisible by i.
+/* Each digit from 1 to base - 1 once, so that the number made by the first i digits is divisible by i. Some digits may be
+ * given: at their places they are the only candidates, and nowhere else they are.
  *
  * Lookahead: where g divides the base, a number is divisible by g just when its last digit is. So each place divisible by
  * g needs a digit divisible by g, and as there are as many such digits as such places, no other place may have one: digit
@@ -21,6 +23,10 @@ struct _PonderOneToNine
   PonderPuzzle parent_instance;
 
   guint base;
+  guint8 fixed[PONDER_ONE_TO_NINE_MOST_BASE]; /* by place from 1, or 0 */
+  guint64 fixed_digits;
+  guint n_fixed;
+  guint misplaced; /* a place with a digit that can't stand there, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (PonderOneToNine, ponder_one_to_nine, PONDER_TYPE_PUZZLE)
@@ -35,28 +41,9 @@ typedef struct
 
 static const PonderOption options[] = {
   { "Base", "B", N_ ("the base the number is written in, 2 to 36 (10)") },
+  { "Fixed", N_ ("DIGITS"), N_ ("the digits that are given, a dot for each of the others, such as 3.1......") },
   { NULL },
 };
-
-static guint
-greatest_common_divisor (guint a,
-                         guint b)
-{
-  while (b != 0)
-    {
-      guint rest = a % b;
-
-      a = b;
-      b = rest;
-    }
-  return a;
-}
-
-static char
-digit_symbol (guint digit)
-{
-  return digit < 10 ? '0' + digit : 'A' + digit - 10;
-}
 
 static void
 one_to_nine_layout (PonderPuzzle *puzzle,
@@ -101,16 +88,18 @@ one_to_nine_moves (PonderPuzzle     *puzzle,
   const State *at = state;
   guint divisor = at->written + 1;
   guint rest = remainder_before (self, at);
-  guint common = greatest_common_divisor (self->base, divisor);
+  guint common = ponder_one_to_nine_common (self->base, divisor);
+  guint64 taken = at->used | self->fixed_digits;
   guint n_moves = 0;
 
   for (guint digit = 1; digit < self->base; digit++)
     {
-      if ((at->used >> digit & 1) != 0)
+      if (self->fixed[divisor] != 0 ? self->fixed[divisor] != digit : (taken >> digit & 1) != 0)
         continue;
       if (pruning != PONDER_PRUNING_NONE && (rest + digit) % divisor != 0)
         left_out[PONDER_BROKEN_RULE]++;
-      else if (pruning == PONDER_PRUNING_LOOKAHEAD && greatest_common_divisor (self->base, digit) != common)
+      else if (pruning == PONDER_PRUNING_LOOKAHEAD &&
+               (self->misplaced != 0 || ponder_one_to_nine_common (self->base, digit) != common))
         left_out[PONDER_LOOKED_AHEAD]++;
       else
         moves[n_moves++] = digit;
@@ -138,7 +127,8 @@ one_to_nine_holds (PonderPuzzle     *puzzle,
                    const PonderMove *moves,
                    gsize             n_moves)
 {
-  guint base = PONDER_ONE_TO_NINE (puzzle)->base;
+  PonderOneToNine *self = PONDER_ONE_TO_NINE (puzzle);
+  guint base = self->base;
   guint rests[PONDER_ONE_TO_NINE_MOST_BASE] = { 0 }; /* of the number so far, by divisor */
   gboolean used[PONDER_ONE_TO_NINE_MOST_BASE] = { FALSE };
 
@@ -148,7 +138,7 @@ one_to_nine_holds (PonderPuzzle     *puzzle,
     {
       guint digit = moves[i - 1];
 
-      if (digit < 1 || digit >= base || used[digit])
+      if (digit < 1 || digit >= base || used[digit] || (self->fixed[i] != 0 && digit != self->fixed[i]))
         return FALSE;
       used[digit] = TRUE;
       for (guint divisor = 1; divisor < base; divisor++)
@@ -163,7 +153,7 @@ static char *
 one_to_nine_describe_move (PonderPuzzle *puzzle,
                            PonderMove    move)
 {
-  return g_strdup_printf (_ ("Digit %c"), digit_symbol (move));
+  return g_strdup_printf (_ ("Digit %c"), ponder_one_to_nine_symbol (move));
 }
 
 static char *
@@ -174,6 +164,7 @@ one_to_nine_why_not (PonderPuzzle        *puzzle,
                      guint                n_left_out,
                      GArray              *cells)
 {
+  PonderOneToNine *self = PONDER_ONE_TO_NINE (puzzle);
   const State *at = state;
   guint cell = at->written;
   guint place = at->written + 1;
@@ -186,13 +177,16 @@ one_to_nine_why_not (PonderPuzzle        *puzzle,
     {
       GString *list = left_out[i].reason == PONDER_LOOKED_AHEAD ? looked_ahead : indivisible;
 
-      g_string_append_printf (list, list->len > 0 ? " %c" : "%c", digit_symbol (left_out[i].move));
+      g_string_append_printf (list, list->len > 0 ? " %c" : "%c", ponder_one_to_nine_symbol (left_out[i].move));
     }
   if (indivisible->len > 0)
     g_string_append_printf (reasons, _ ("with %s the number would not be divisible by %u"), indivisible->str, place);
   if (reasons->len > 0 && looked_ahead->len > 0)
     g_string_append (reasons, ", ");
-  if (looked_ahead->len > 0)
+  if (looked_ahead->len > 0 && self->misplaced != 0)
+    g_string_append_printf (reasons, _ ("with %s the given digit at place %u still can’t stand there"),
+                            looked_ahead->str, self->misplaced);
+  else if (looked_ahead->len > 0)
     g_string_append_printf (reasons, _ ("%s must stand where the place has the same divisors in common with the base"),
                             looked_ahead->str);
   return g_strdup_printf (_ ("Place %u: %s."), place, reasons->str);
@@ -206,7 +200,7 @@ one_to_nine_answer_text (PonderPuzzle     *puzzle,
   char *text = g_malloc (n_moves + 1);
 
   for (gsize i = 0; i < n_moves; i++)
-    text[i] = digit_symbol (moves[i]);
+    text[i] = ponder_one_to_nine_symbol (moves[i]);
   text[n_moves] = '\0';
   return text;
 }
@@ -214,10 +208,61 @@ one_to_nine_answer_text (PonderPuzzle     *puzzle,
 static char *
 one_to_nine_size_text (PonderPuzzle *puzzle)
 {
+  PonderOneToNine *self = PONDER_ONE_TO_NINE (puzzle);
   gulong plural;
-  g_autofree char *size = ponder_factorial_text (PONDER_ONE_TO_NINE (puzzle)->base - 1, &plural);
+  g_autofree char *size = ponder_factorial_text (self->base - 1 - self->n_fixed, &plural);
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s number", "%s numbers", plural), size);
+}
+
+/* 0 where it is none. */
+static guint
+digit_of (char symbol)
+{
+  if (g_ascii_isdigit (symbol))
+    return symbol - '0';
+  return g_ascii_isalpha (symbol) ? g_ascii_toupper (symbol) - 'A' + 10 : 0;
+}
+
+static gboolean
+load_fixed (const char *text,
+            guint       base,
+            guint8     *fixed,
+            GError    **error)
+{
+  guint64 used = 0;
+
+  if (strlen (text) != base - 1)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                   _ ("[one-to-nine] Fixed=%s: expected %u digits or dots, one for each place"), text, base - 1);
+      return FALSE;
+    }
+  for (guint place = 1; place < base; place++)
+    {
+      char symbol = text[place - 1];
+      guint digit = digit_of (symbol);
+
+      if (symbol == '.')
+        continue;
+      if (digit < 1 || digit >= base)
+        {
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                       _ ("[one-to-nine] Fixed=%s: expected a digit from 1 to %c or a dot at place %u"), text,
+                       ponder_one_to_nine_symbol (base - 1), place);
+          return FALSE;
+        }
+      if ((used >> digit & 1) != 0)
+        {
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                       _ ("[one-to-nine] Fixed=%s: place %u has %c, which is given before"), text, place,
+                       ponder_one_to_nine_symbol (digit));
+          return FALSE;
+        }
+      used |= G_GUINT64_CONSTANT (1) << digit;
+      fixed[place] = digit;
+    }
+  return TRUE;
 }
 
 static PonderPuzzle *
@@ -225,24 +270,47 @@ one_to_nine_load (GKeyFile *file,
                   GError  **error)
 {
   g_autofree char *text = g_key_file_get_string (file, "one-to-nine", "Base", NULL);
+  g_autofree char *digits = g_key_file_get_string (file, "one-to-nine", "Fixed", NULL);
+  guint8 fixed[PONDER_ONE_TO_NINE_MOST_BASE] = { 0 };
   guint64 base = 10;
 
-  if (text != NULL && !g_ascii_string_to_unsigned (text, 10, PONDER_ONE_TO_NINE_LEAST_BASE,
-                                                   PONDER_ONE_TO_NINE_MOST_BASE, &base, NULL))
+  if (text != NULL &&
+      !g_ascii_string_to_unsigned (text, 10, PONDER_ONE_TO_NINE_LEAST_BASE, PONDER_ONE_TO_NINE_MOST_BASE, &base, NULL))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                    _ ("[one-to-nine] Base=%s: expected a number from %d to %d"), text, PONDER_ONE_TO_NINE_LEAST_BASE,
                    PONDER_ONE_TO_NINE_MOST_BASE);
       return NULL;
     }
-  return ponder_one_to_nine_new (base);
+  if (digits != NULL && !load_fixed (digits, base, fixed, error))
+    return NULL;
+  return ponder_one_to_nine_new_fixed (base, fixed);
 }
 
 static void
 one_to_nine_save (PonderPuzzle *puzzle,
                   GKeyFile     *file)
 {
-  g_key_file_set_integer (file, "one-to-nine", "Base", PONDER_ONE_TO_NINE (puzzle)->base);
+  PonderOneToNine *self = PONDER_ONE_TO_NINE (puzzle);
+  char digits[PONDER_ONE_TO_NINE_MOST_BASE] = { 0 };
+
+  g_key_file_set_integer (file, "one-to-nine", "Base", self->base);
+  for (guint place = 1; place < self->base; place++)
+    digits[place - 1] = self->fixed[place] != 0 ? ponder_one_to_nine_symbol (self->fixed[place]) : '.';
+  if (self->n_fixed > 0)
+    g_key_file_set_string (file, "one-to-nine", "Fixed", digits);
+}
+
+static PonderOutcome *
+one_to_nine_solve (PonderPuzzle       *puzzle,
+                   const PonderLimits *limits,
+                   PonderProgress     *progress,
+                   GCancellable       *cancellable,
+                   GError            **error)
+{
+  PonderOneToNine *self = PONDER_ONE_TO_NINE (puzzle);
+
+  return ponder_one_to_nine_solve (self->base, self->fixed, limits, progress, cancellable, error);
 }
 
 static void
@@ -265,6 +333,7 @@ ponder_one_to_nine_class_init (PonderOneToNineClass *klass)
   puzzle_class->size_text = one_to_nine_size_text;
   puzzle_class->load = one_to_nine_load;
   puzzle_class->save = one_to_nine_save;
+  puzzle_class->solve = one_to_nine_solve;
 }
 
 static void
@@ -281,11 +350,77 @@ ponder_one_to_nine_init (PonderOneToNine *self)
 PonderPuzzle *
 ponder_one_to_nine_new (guint base)
 {
+  static const guint8 none[PONDER_ONE_TO_NINE_MOST_BASE];
+
+  return ponder_one_to_nine_new_fixed (base, none);
+}
+
+/**
+ * ponder_one_to_nine_new_fixed:
+ * @base: 2 to 36
+ * @fixed: (array): by place from 1 to @base - 1, the digit that is given there, or 0; no digit twice
+ *
+ * Returns: (transfer full): the puzzle
+ */
+PonderPuzzle *
+ponder_one_to_nine_new_fixed (guint         base,
+                              const guint8 *fixed)
+{
   PonderOneToNine *self;
 
   g_return_val_if_fail (base >= PONDER_ONE_TO_NINE_LEAST_BASE && base <= PONDER_ONE_TO_NINE_MOST_BASE, NULL);
+  g_return_val_if_fail (fixed != NULL, NULL);
 
   self = g_object_new (PONDER_TYPE_ONE_TO_NINE, NULL);
   self->base = base;
+  for (guint place = 1; place < base; place++)
+    if (fixed[place] != 0)
+      {
+        self->fixed[place] = fixed[place];
+        self->fixed_digits |= G_GUINT64_CONSTANT (1) << fixed[place];
+        self->n_fixed++;
+      }
+  self->misplaced = ponder_one_to_nine_misplaced (base, self->fixed);
   return PONDER_PUZZLE (self);
+}
+
+/**
+ * ponder_one_to_nine_get_base:
+ *
+ * Returns: the base
+ */
+guint
+ponder_one_to_nine_get_base (PonderOneToNine *self)
+{
+  g_return_val_if_fail (PONDER_IS_ONE_TO_NINE (self), 0);
+
+  return self->base;
+}
+
+/**
+ * ponder_one_to_nine_get_fixed:
+ * @place: from 1
+ *
+ * Returns: the digit that is given there, or 0
+ */
+guint
+ponder_one_to_nine_get_fixed (PonderOneToNine *self,
+                              guint            place)
+{
+  g_return_val_if_fail (PONDER_IS_ONE_TO_NINE (self), 0);
+  g_return_val_if_fail (place >= 1 && place < self->base, 0);
+
+  return self->fixed[place];
+}
+
+/**
+ * ponder_one_to_nine_symbol:
+ * @digit: 0 to 35
+ *
+ * Returns: how it is written: 0 to 9, then A to Z
+ */
+char
+ponder_one_to_nine_symbol (guint digit)
+{
+  return digit < 10 ? '0' + digit : 'A' + digit - 10;
 }

@@ -14,6 +14,12 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PonderOneToNine, ponder_one_to_nine, PONDER, ONE_TO_NINE, PonderPuzzle)
 
 /* A move is a digit: that of the first place still open. */
-PonderPuzzle *ponder_one_to_nine_new (guint base);
+PonderPuzzle *ponder_one_to_nine_new       (guint            base);
+PonderPuzzle *ponder_one_to_nine_new_fixed (guint            base,
+                                            const guint8    *fixed);
+guint         ponder_one_to_nine_get_base  (PonderOneToNine *self);
+guint         ponder_one_to_nine_get_fixed (PonderOneToNine *self,
+                                            guint            place);
+char          ponder_one_to_nine_symbol    (guint            digit);
 
 G_END_DECLS

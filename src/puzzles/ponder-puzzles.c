@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-jugs.h"
 #include "ponder-knight.h"
 #include "ponder-lily-pads.h"
 #include "ponder-one-to-nine.h"
@@ -19,6 +20,7 @@ static GType (*const types[]) (void) = {
   ponder_triangle_get_type,
   ponder_lily_pads_get_type,
   ponder_knight_get_type,
+  ponder_jugs_get_type,
   ponder_queens_get_type,
   ponder_one_to_nine_get_type,
 };

@@ -9,9 +9,13 @@
 #include <string.h>
 
 #include "ponder-mix.h"
+#include "ponder-queens-document.h"
+#include "ponder-queens-solve.h"
 #include "ponder-size.h"
 
-/* A queen in each column, none attacking another. The square of column c and row r lies on the falling diagonal
+/* A queen in each column, none attacking another; some may be given. A place is a column without one, numbered among
+ * these. Queens that are given may attack each other: then no rule is kept, whatever is placed.
+ * The square of column c and row r lies on the falling diagonal
  * r + side - 1 - c and on the rising one r + c; a column's free rows are those that no mask has, the diagonals shifted to
  * where the column meets them. */
 
@@ -20,7 +24,13 @@ struct _PonderQueens
   PonderPuzzle parent_instance;
 
   guint side;
-  guint32 all;
+  guint32 all; /* rows and columns, of a board that a search takes */
+  guint8 places[PONDER_QUEENS_MOST_SEARCHED]; /* columns without a given queen */
+  guint n_open;
+
+  PonderMove *fixed; /* squares, sorted */
+  guint n_fixed;
+  gboolean clashes;
 };
 
 G_DEFINE_FINAL_TYPE (PonderQueens, ponder_queens, PONDER_TYPE_PUZZLE)
@@ -31,13 +41,8 @@ typedef struct
   guint64 rising;
   guint32 columns;
   guint32 rows;
-  guint8 queens[PONDER_QUEENS_MOST_SIDE]; /* by column, the row counted from 1, or 0 */
+  guint8 queens[PONDER_QUEENS_MOST_SEARCHED]; /* by column, the row counted from 1, or 0 */
 } State;
-
-static const PonderOption options[] = {
-  { "Size", "N", N_ ("rows and columns of the board, and queens on it") },
-  { NULL },
-};
 
 static void
 queens_layout (PonderPuzzle *puzzle,
@@ -47,7 +52,25 @@ queens_layout (PonderPuzzle *puzzle,
 
   plan->state_size = sizeof (State);
   plan->most_moves = self->side;
-  plan->length = self->side;
+  if (!self->clashes || plan->method.pruning == PONDER_PRUNING_NONE)
+    plan->length = self->n_open;
+}
+
+static gboolean
+queens_prepare (PonderPuzzle *puzzle,
+                PonderPlan   *plan,
+                gsize         memory,
+                GCancellable *cancellable,
+                GError      **error)
+{
+  PonderQueens *self = PONDER_QUEENS (puzzle);
+
+  if (self->side <= PONDER_QUEENS_MOST_SEARCHED)
+    return TRUE;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+               _ ("A search takes boards of up to %d rows, and this one has %u; it can be solved without a method."),
+               PONDER_QUEENS_MOST_SEARCHED, self->side);
+  return FALSE;
 }
 
 static void
@@ -55,7 +78,21 @@ queens_start (PonderPuzzle     *puzzle,
               const PonderPlan *plan,
               gpointer          state)
 {
+  PonderQueens *self = PONDER_QUEENS (puzzle);
+  State *at = state;
+
   memset (state, 0, plan->state_size);
+  for (guint i = 0; i < self->n_fixed; i++)
+    {
+      guint column = PONDER_QUEENS_MOVE_COLUMN (self->fixed[i]);
+      guint row = PONDER_QUEENS_MOVE_ROW (self->fixed[i]);
+
+      at->falling |= G_GUINT64_CONSTANT (1) << (row + self->side - 1 - column);
+      at->rising |= G_GUINT64_CONSTANT (1) << (row + column);
+      at->columns |= (guint32) 1 << column;
+      at->rows |= (guint32) 1 << row;
+      at->queens[column] = row + 1;
+    }
 }
 
 static inline guint32
@@ -63,7 +100,8 @@ free_rows (const PonderQueens *self,
            const State        *at,
            guint               column)
 {
-  return self->all & ~(at->rows | (guint32) (at->falling >> (self->side - 1 - column)) | (guint32) (at->rising >> column));
+  return self->all &
+         ~(at->rows | (guint32) (at->falling >> (self->side - 1 - column)) | (guint32) (at->rising >> column));
 }
 
 static guint
@@ -75,18 +113,22 @@ queens_choose (PonderPuzzle     *puzzle,
   PonderQueens *self = PONDER_QUEENS (puzzle);
   const State *at = state;
   guint best = 0;
-  int fewest = PONDER_QUEENS_MOST_SIDE + 1;
+  int fewest = PONDER_QUEENS_MOST_SEARCHED + 1;
   guint64 best_lot = 0;
 
-  for (guint32 open = self->all & ~at->columns; open != 0; open &= open - 1)
+  for (guint place = 0; place < self->n_open; place++)
     {
-      guint column = __builtin_ctz (open);
-      int n_free = __builtin_popcount (free_rows (self, at, column));
-      guint64 lot = plan->method.order == PONDER_ORDER_SHUFFLED ? ponder_mix_key (key, column) : column;
+      guint column = self->places[place];
+      int n_free;
+      guint64 lot;
 
+      if ((at->columns >> column & 1) != 0)
+        continue;
+      n_free = __builtin_popcount (free_rows (self, at, column));
+      lot = plan->method.order == PONDER_ORDER_SHUFFLED ? ponder_mix_key (key, column) : column;
       if (n_free < fewest || (n_free == fewest && lot < best_lot))
         {
-          best = column;
+          best = place;
           fewest = n_free;
           best_lot = lot;
         }
@@ -104,11 +146,14 @@ queens_moves (PonderPuzzle     *puzzle,
               guint64          *left_out)
 {
   PonderQueens *self = (PonderQueens *) puzzle;
-  guint32 rows = pruning == PONDER_PRUNING_NONE ? self->all : free_rows (self, state, place);
+  guint column = place < self->n_open ? self->places[place] : 0;
+  guint32 rows = self->all;
   guint n_moves = 0;
 
+  if (pruning != PONDER_PRUNING_NONE)
+    rows = G_UNLIKELY (self->clashes) ? 0 : free_rows (self, state, column);
   for (; rows != 0; rows &= rows - 1)
-    moves[n_moves++] = PONDER_QUEENS_MOVE (place, __builtin_ctz (rows));
+    moves[n_moves++] = PONDER_QUEENS_MOVE (column, __builtin_ctz (rows));
   left_out[PONDER_BROKEN_RULE] += self->side - n_moves;
   return n_moves;
 }
@@ -153,26 +198,38 @@ queens_apply (PonderPuzzle     *puzzle,
   return plan->method.pruning != PONDER_PRUNING_LOOKAHEAD || has_room (self, to);
 }
 
+/* Asked only where given queens attack each other. */
+static gboolean
+queens_finished (PonderPuzzle     *puzzle,
+                 const PonderPlan *plan,
+                 gconstpointer     state)
+{
+  return FALSE;
+}
+
 static gboolean
 queens_holds (PonderPuzzle     *puzzle,
               const PonderMove *moves,
               gsize             n_moves)
 {
-  int side = PONDER_QUEENS (puzzle)->side;
+  PonderQueens *self = PONDER_QUEENS (puzzle);
+  int side = self->side;
 
-  if (n_moves != (gsize) side)
+  if (n_moves + self->n_fixed != (gsize) side)
     return FALSE;
   for (int i = 0; i < side; i++)
     {
-      int column = PONDER_QUEENS_MOVE_COLUMN (moves[i]);
-      int row = PONDER_QUEENS_MOVE_ROW (moves[i]);
+      PonderMove one = i < (int) n_moves ? moves[i] : self->fixed[i - n_moves];
+      int column = PONDER_QUEENS_MOVE_COLUMN (one);
+      int row = PONDER_QUEENS_MOVE_ROW (one);
 
       if (column >= side || row >= side)
         return FALSE;
       for (int j = 0; j < i; j++)
         {
-          int columns_apart = column - (int) PONDER_QUEENS_MOVE_COLUMN (moves[j]);
-          int rows_apart = row - (int) PONDER_QUEENS_MOVE_ROW (moves[j]);
+          PonderMove other = j < (int) n_moves ? moves[j] : self->fixed[j - n_moves];
+          int columns_apart = column - (int) PONDER_QUEENS_MOVE_COLUMN (other);
+          int rows_apart = row - (int) PONDER_QUEENS_MOVE_ROW (other);
 
           if (columns_apart == 0 || rows_apart == 0 || ABS (columns_apart) == ABS (rows_apart))
             return FALSE;
@@ -217,8 +274,27 @@ attacks (const State *at,
 {
   int row = (int) at->queens[column] - 1;
 
-  return row >= 0 && (row == (int) other_row ||
-                      ABS (row - (int) other_row) == ABS ((int) column - (int) other_column));
+  return row >= 0 && (row == (int) other_row || ABS (row - (int) other_row) == ABS ((int) column - (int) other_column));
+}
+
+static char *
+tell_clash (PonderQueens *self,
+            GArray       *cells)
+{
+  PonderMove clash[2];
+  g_autofree char *one = NULL;
+  g_autofree char *other = NULL;
+
+  ponder_queens_find_clash (self->fixed, self->n_fixed, clash);
+  one = ponder_queens_square_text (clash[0]);
+  other = ponder_queens_square_text (clash[1]);
+  for (guint i = 0; i < 2; i++)
+    {
+      guint cell = PONDER_QUEENS_MOVE_ROW (clash[i]) * self->side + PONDER_QUEENS_MOVE_COLUMN (clash[i]);
+
+      g_array_append_val (cells, cell);
+    }
+  return g_strdup_printf (_ ("The queens on %s and %s attack each other."), one, other);
 }
 
 static char *
@@ -237,6 +313,8 @@ queens_why_not (PonderPuzzle        *puzzle,
   g_autoptr (GString) looked_ahead = g_string_new (NULL);
   g_autoptr (GString) reasons = g_string_new (NULL);
 
+  if (self->clashes)
+    return tell_clash (self, cells);
   for (guint i = 0; i < n_left_out; i++)
     {
       guint row = PONDER_QUEENS_MOVE_ROW (left_out[i].move);
@@ -267,10 +345,13 @@ queens_answer_text (PonderPuzzle     *puzzle,
                     const PonderMove *moves,
                     gsize             n_moves)
 {
-  guint side = PONDER_QUEENS (puzzle)->side;
+  PonderQueens *self = PONDER_QUEENS (puzzle);
+  guint side = self->side;
   g_autofree guint *rows = g_new0 (guint, side);
   GString *text = g_string_new (NULL);
 
+  for (guint i = 0; i < self->n_fixed; i++)
+    rows[PONDER_QUEENS_MOVE_COLUMN (self->fixed[i])] = PONDER_QUEENS_MOVE_ROW (self->fixed[i]) + 1;
   for (gsize i = 0; i < n_moves; i++)
     rows[PONDER_QUEENS_MOVE_COLUMN (moves[i])] = PONDER_QUEENS_MOVE_ROW (moves[i]) + 1;
   for (guint column = 0; column < side; column++)
@@ -281,9 +362,9 @@ queens_answer_text (PonderPuzzle     *puzzle,
 static char *
 queens_size_text (PonderPuzzle *puzzle)
 {
-  guint side = PONDER_QUEENS (puzzle)->side;
+  PonderQueens *self = PONDER_QUEENS (puzzle);
   gulong plural;
-  g_autofree char *size = ponder_power_text (side, side, &plural);
+  g_autofree char *size = ponder_power_text (self->side, self->n_open, &plural);
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s board", "%s boards", plural), size);
 }
@@ -292,25 +373,41 @@ static PonderPuzzle *
 queens_load (GKeyFile *file,
              GError  **error)
 {
-  g_autofree char *text = g_key_file_get_string (file, "queens", "Size", error);
-  guint64 side;
+  g_autoptr (GArray) fixed = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  guint side;
 
-  if (text == NULL)
+  if (!ponder_queens_document_load (file, &side, fixed, error))
     return NULL;
-  if (!g_ascii_string_to_unsigned (text, 10, 1, PONDER_QUEENS_MOST_SIDE, &side, NULL))
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("[queens] Size=%s: expected a number from 1 to %d"),
-                   text, PONDER_QUEENS_MOST_SIDE);
-      return NULL;
-    }
-  return ponder_queens_new (side);
+  return ponder_queens_new_fixed (side, (PonderMove *) fixed->data, fixed->len);
 }
 
 static void
 queens_save (PonderPuzzle *puzzle,
              GKeyFile     *file)
 {
-  g_key_file_set_integer (file, "queens", "Size", PONDER_QUEENS (puzzle)->side);
+  PonderQueens *self = PONDER_QUEENS (puzzle);
+
+  ponder_queens_document_save (self->side, self->fixed, self->n_fixed, file);
+}
+
+static PonderOutcome *
+queens_solve (PonderPuzzle       *puzzle,
+              const PonderLimits *limits,
+              PonderProgress     *progress,
+              GCancellable       *cancellable,
+              GError            **error)
+{
+  PonderQueens *self = PONDER_QUEENS (puzzle);
+
+  return ponder_queens_solve (self->side, self->fixed, self->n_fixed, limits, progress, cancellable, error);
+}
+
+static void
+ponder_queens_finalize (GObject *object)
+{
+  g_free (PONDER_QUEENS (object)->fixed);
+
+  G_OBJECT_CLASS (ponder_queens_parent_class)->finalize (object);
 }
 
 static void
@@ -318,16 +415,20 @@ ponder_queens_class_init (PonderQueensClass *klass)
 {
   PonderPuzzleClass *puzzle_class = PONDER_PUZZLE_CLASS (klass);
 
-  puzzle_class->id = "queens";
+  G_OBJECT_CLASS (klass)->finalize = ponder_queens_finalize;
+
+  puzzle_class->id = PONDER_QUEENS_GROUP;
   puzzle_class->name = N_ ("Queens");
-  puzzle_class->options = options;
+  puzzle_class->options = ponder_queens_options;
   puzzle_class->input = PONDER_INPUT_WORDS;
   puzzle_class->input_key = "Size";
   puzzle_class->layout = queens_layout;
+  puzzle_class->prepare = queens_prepare;
   puzzle_class->start = queens_start;
   puzzle_class->choose = queens_choose;
   puzzle_class->moves = queens_moves;
   puzzle_class->apply = queens_apply;
+  puzzle_class->finished = queens_finished;
   puzzle_class->holds = queens_holds;
   puzzle_class->describe_move = queens_describe_move;
   puzzle_class->why_not = queens_why_not;
@@ -335,6 +436,7 @@ ponder_queens_class_init (PonderQueensClass *klass)
   puzzle_class->size_text = queens_size_text;
   puzzle_class->load = queens_load;
   puzzle_class->save = queens_save;
+  puzzle_class->solve = queens_solve;
 }
 
 static void
@@ -344,19 +446,102 @@ ponder_queens_init (PonderQueens *self)
 
 /**
  * ponder_queens_new:
- * @side: rows and columns of the board, 1 to 32
+ * @side: rows and columns of the board, 1 to 1000
  *
  * Returns: (transfer full): the puzzle
  */
 PonderPuzzle *
 ponder_queens_new (guint side)
 {
+  return ponder_queens_new_fixed (side, NULL, 0);
+}
+
+static int
+compare_squares (const void *a,
+                 const void *b)
+{
+  PonderMove one = *(const PonderMove *) a;
+  PonderMove other = *(const PonderMove *) b;
+
+  return (one > other) - (one < other);
+}
+
+/* Lists the columns without a given queen. */
+static void
+find_open (PonderQueens *self)
+{
+  g_autofree gboolean *taken = g_new0 (gboolean, self->side);
+
+  for (guint i = 0; i < self->n_fixed; i++)
+    taken[PONDER_QUEENS_MOVE_COLUMN (self->fixed[i])] = TRUE;
+  for (guint column = 0; column < self->side; column++)
+    if (!taken[column])
+      {
+        if (self->side <= PONDER_QUEENS_MOST_SEARCHED)
+          self->places[self->n_open] = column;
+        self->n_open++;
+      }
+}
+
+/**
+ * ponder_queens_new_fixed:
+ * @side: rows and columns of the board, 1 to 1000
+ * @fixed: (array length=n_fixed): different squares that have a queen, which may attack each other
+ *
+ * Returns: (transfer full): the puzzle
+ */
+PonderPuzzle *
+ponder_queens_new_fixed (guint             side,
+                         const PonderMove *fixed,
+                         guint             n_fixed)
+{
   PonderQueens *self;
+  PonderMove clash[2];
 
   g_return_val_if_fail (side >= 1 && side <= PONDER_QUEENS_MOST_SIDE, NULL);
+  g_return_val_if_fail (fixed != NULL || n_fixed == 0, NULL);
+  for (guint i = 0; i < n_fixed; i++)
+    g_return_val_if_fail (PONDER_QUEENS_MOVE_COLUMN (fixed[i]) < side && PONDER_QUEENS_MOVE_ROW (fixed[i]) < side,
+                          NULL);
 
   self = g_object_new (PONDER_TYPE_QUEENS, NULL);
   self->side = side;
-  self->all = G_MAXUINT32 >> (PONDER_QUEENS_MOST_SIDE - side);
+  self->all = side <= PONDER_QUEENS_MOST_SEARCHED ? G_MAXUINT32 >> (PONDER_QUEENS_MOST_SEARCHED - side) : 0;
+  self->fixed = g_memdup2 (fixed, n_fixed * sizeof (PonderMove));
+  self->n_fixed = n_fixed;
+  if (n_fixed > 0)
+    qsort (self->fixed, n_fixed, sizeof (PonderMove), compare_squares);
+  self->clashes = ponder_queens_find_clash (self->fixed, n_fixed, clash);
+  find_open (self);
   return PONDER_PUZZLE (self);
+}
+
+/**
+ * ponder_queens_get_side:
+ *
+ * Returns: rows and columns of the board
+ */
+guint
+ponder_queens_get_side (PonderQueens *self)
+{
+  g_return_val_if_fail (PONDER_IS_QUEENS (self), 0);
+
+  return self->side;
+}
+
+/**
+ * ponder_queens_get_fixed:
+ * @n_fixed: (out): how many there are
+ *
+ * Returns: (array length=n_fixed) (transfer none): the squares that have a queen, by column
+ */
+const PonderMove *
+ponder_queens_get_fixed (PonderQueens *self,
+                         guint        *n_fixed)
+{
+  g_return_val_if_fail (PONDER_IS_QUEENS (self), NULL);
+  g_return_val_if_fail (n_fixed != NULL, NULL);
+
+  *n_fixed = self->n_fixed;
+  return self->fixed;
 }

@@ -8,13 +8,20 @@
 G_BEGIN_DECLS
 
 #define PONDER_TYPE_QUEENS (ponder_queens_get_type ())
-#define PONDER_QUEENS_MOST_SIDE 32
+#define PONDER_QUEENS_MOST_SIDE 1000
+#define PONDER_QUEENS_MOST_SEARCHED 32 /* the largest side that a search takes; larger boards are for Solve */
 
 G_DECLARE_FINAL_TYPE (PonderQueens, ponder_queens, PONDER, QUEENS, PonderPuzzle)
 
-PonderPuzzle *ponder_queens_new (guint side);
+PonderPuzzle     *ponder_queens_new       (guint              side);
+PonderPuzzle     *ponder_queens_new_fixed (guint              side,
+                                           const PonderMove  *fixed,
+                                           guint              n_fixed);
+guint             ponder_queens_get_side  (PonderQueens      *self);
+const PonderMove *ponder_queens_get_fixed (PonderQueens      *self,
+                                           guint             *n_fixed);
 
-/* A move names a column and a row, counted from 0. */
+/* A move names a column and a row, counted from 0; a square of the board does, too. */
 #define PONDER_QUEENS_MOVE(column, row) (((PonderMove) (column) << 16) | (row))
 #define PONDER_QUEENS_MOVE_COLUMN(move) ((guint) ((move) >> 16))
 #define PONDER_QUEENS_MOVE_ROW(move) ((guint) ((move) & 0xffff))

@@ -89,8 +89,8 @@ typedef struct
  * @input: where the command line finds @input_key
  * @input_key: the key of the group that holds the puzzle proper, or %NULL
  * @layout: sets `state_size`, `most_moves` and perhaps `length` of a plan whose method is set
- * @prepare: optional: builds the tables of a plan; fails with %G_IO_ERROR_CANCELLED, or with %G_IO_ERROR_NO_SPACE
- *   where they would take more than `memory` bytes
+ * @prepare: optional: builds the tables of a plan; fails with %G_IO_ERROR_CANCELLED, with %G_IO_ERROR_NO_SPACE where
+ *   they would take more than `memory` bytes, or with %G_IO_ERROR_NOT_SUPPORTED where the puzzle is not to be searched
  * @start: writes the start state, all bytes of it
  * @choose: optional: the place to branch at when ranked, the one with the fewest allowed moves, and when shuffled, where
  *   `key` breaks ties. In natural order, and in a puzzle without it, the place is the number of moves made so far

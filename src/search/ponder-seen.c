@@ -16,7 +16,7 @@ ponder_seen_init (PonderSeen   *self,
                   PonderMemory *memory,
                   gsize         state_size)
 {
-  *self = (PonderSeen) { 0 };
+  *self = (PonderSeen){ 0 };
   ponder_store_init (&self->states, memory, state_size);
 }
 
@@ -131,5 +131,28 @@ ponder_seen_add (PonderSeen    *self,
   *nth = self->states.length;
   memcpy (ponder_store_append (&self->states), state, self->states.element_size);
   self->slots[slot] = self->states.length;
+  return TRUE;
+}
+
+/**
+ * ponder_seen_find:
+ * @state: the bytes of a state
+ * @nth: (out): its number
+ *
+ * Returns: whether it was added
+ */
+gboolean
+ponder_seen_find (const PonderSeen *self,
+                  gconstpointer     state,
+                  guint64          *nth)
+{
+  guint64 slot;
+
+  if (self->n_slots == 0)
+    return FALSE;
+  slot = find_slot (self, state);
+  if (self->slots[slot] == 0)
+    return FALSE;
+  *nth = self->slots[slot] - 1;
   return TRUE;
 }

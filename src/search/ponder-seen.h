@@ -29,5 +29,8 @@ gboolean ponder_seen_reserve (PonderSeen    *self,
 gboolean ponder_seen_add     (PonderSeen    *self,
                               gconstpointer  state,
                               guint64       *nth);
+gboolean ponder_seen_find    (const PonderSeen *self,
+                              gconstpointer     state,
+                              guint64          *nth);
 
 G_END_DECLS

@@ -15,7 +15,7 @@
 /* What a search at full speed costs the window it is watched in: the time of the main thread from the end of a frame to
  * the end of the next, so that what is done between the frames counts too. In each frame the cursor goes on to the next
  * cell, as for somebody who holds an arrow key down; with the search paused, those are the frames to compare with. What
- * counts is the worst frame of a run, as the median of ten runs: now and then the machine makes a frame long by itself. */
+ * counts is the worst frame of a run, as the median of ten runs: now and then the machine makes a frame long itself. */
 
 #define RUNS 10
 #define NODES_A_RUN 10000000 /* so the first run ends at 10^7, and the last at 10^8 */
@@ -114,7 +114,7 @@ resident_memory (void)
   return found != NULL ? strtod (found + strlen ("VmRSS:"), NULL) : 0;
 }
 
-/* The worst frame of a run that goes on from where the one before was paused. A search that comes to its end before that
+/* The worst frame of a run that goes on from where the one before was paused. A search that comes to its end too soon
  * ends the run: how far it came is checked in the end. */
 static double
 worst_frame_running (Bench  *self,

@@ -40,6 +40,10 @@ TRIANGLE = "4\n7 5\n6 3 4\n4 2 1 6\n"
 TRIANGLE_ANSWER = "4 7 3 1\n1 1 2 3\n"
 TRIANGLE_OF_ONES = "".join("1 " * n + "\n" for n in range(1, 81))
 LILY_PADS = "1 3 6 4 7 2 5\n"
+QUEENS_8_A1 = "1 5 8 6 3 7 2 4\n1 6 8 3 7 4 2 5\n1 7 4 6 8 2 5 3\n1 7 5 8 2 4 6 3\n"
+QUEENS_100 = " ".join(map(str, [*range(2, 101, 2), *range(1, 101, 2)])) + "\n"
+JUGS = "0 0 0\n5 0 0\n5 8 0\n0 8 5\n5 8 5\n0 8 10\n0 6 12\n"
+JUGS_12 = "12 0 0\n4 8 0\n4 3 5\n9 3 0\n9 0 3\n1 8 3\n1 6 5\n"
 
 QUEENS_DOCUMENT = "[Ponder]\nVersion=1\nPuzzle=queens\n\n[queens]\nSize=8\n"
 TRIANGLE_DOCUMENT = """[Ponder]
@@ -99,7 +103,22 @@ ANSWERS = [
     ("20 queens", "queens 20 --method=backtracking", "", QUEENS_20, 0),
     ("options before words", "queens --count -- 8", "", "92\n", 0),
     ("20 queens are too many to count", "queens 20 --count --timeout=0.05 --method=backtracking", "", "stopped\n", 3),
+    ("8 queens, one given", "queens 8 --fixed=a1 --find=all", "", QUEENS_8_A1, 0),
+    ("8 queens, given ones attack", "queens 8 --fixed=a1,b2", "", "no answer\n", 1),
+    ("100 queens", "queens 100", "", QUEENS_100, 0),
+    ("5, 8 and 12", "jugs --capacities=5,8,12 --no-drain --target=6", "", JUGS, 0),
+    ("12, 8 and 5", "jugs --capacities=12,8,5 --contents=12,0,0 --no-tap --no-drain --target=6", "", JUGS_12, 0),
+    ("3 and 5", "jugs --capacities=3,5 --in=2 --target=4", "", "0 0\n0 5\n3 2\n0 2\n2 0\n2 5\n3 4\n", 0),
+    ("several ways of jugs", "jugs --capacities=2,5 --target=2 --find=2", "",
+     "0 0\n2 0\n\n0 0\n0 5\n2 5\n", 0),
+    ("jugs that are even", "jugs --capacities=6,10 --target=7", "", "no answer\n", 1),
+    ("states with the target", "jugs --capacities=5,8,12 --no-drain --target=6 --count", "", "34\n", 0),
+    ("jugs in circles", "jugs --capacities=3,5 --target=4 --method=generate-and-test --no-remember --timeout=0.05 "
+     "--memory=8", "", "stopped\n", 3),
     ("one to nine", "one-to-nine", "", "381654729\n", 0),
+    ("one to nine, one given", "one-to-nine --fixed=...6.....", "", "381654729\n", 0),
+    ("one to seven, one given", "one-to-nine --base=8 --fixed=5...... --find=all", "", "5234761\n5674321\n", 0),
+    ("one to nine, one misplaced", "one-to-nine --fixed=...5.....", "", "no answer\n", 1),
     ("one to nine, all", "one-to-nine --find=all", "", "381654729\n", 0),
     ("one to seven", "one-to-nine --base=8 --find=all", "", "3254167\n5234761\n5674321\n", 0),
     ("a knight's tour", "knight --board=3x4 --start=a1 --find=all --method=backtracking", "", KNIGHT_3X4, 0),
@@ -137,6 +156,9 @@ ANSWERS = [
 
 METHODS = ["solve", "make-all", "generate-and-test", "backtracking", "breadth-first", "fewest-first", "look-ahead",
            "shuffled"]
+ANSWERS += [("5, 8 and 12, " + method, "jugs --capacities=5,8,12 --no-drain --target=6 --count --method=" + method,
+             "", "34\n", 0)
+            for method in METHODS]
 ANSWERS += [("8 queens, " + method, "queens 8 --count --method=" + method, "", "92\n", 0)
             for method in METHODS if method not in ("make-all", "generate-and-test")]
 ANSWERS += [("triangle, " + method, "triangle --target=15 --find=all --method=" + method, TRIANGLE, TRIANGLE_ANSWER, 0)
@@ -158,7 +180,6 @@ OBJECTS = [
     ("none counted", "sudoku --box=3x2 --count", SIX, [{"status": "counted", "answers": [], "count": 0}]),
     ("unreadable line", "sudoku", b"\xff\n", [{"puzzle": None, "status": "error"}]),
     ("words", "queens 8", "", [{"puzzle": "8", "answers": [QUEENS_8.strip()]}]),
-    ("bad words", "queens 99", "", [{"puzzle": "99", "status": "error"}]),
     ("nearest sums", "triangle --target=18", TRIANGLE,
      [{"status": "no answer", "reason": "No path has the sum 18. The nearest sums that can be made are 16 and 19."}]),
     ("more paths than can be told", "triangle --target=80 --count", TRIANGLE_OF_ONES,
@@ -166,6 +187,7 @@ OBJECTS = [
        "reason": "There are at least 18446744073709551615 paths."}]),
     ("triangle, no pruning", "triangle --target=15 --method=generate-and-test --find=all", TRIANGLE,
      [{"count": 1, "figures": {"nodes": 15, "tested": 8}}]),
+    ("bad words", "queens 1001", "", [{"puzzle": "1001", "status": "error"}]),
     ("options say all", "one-to-nine", "", [{"puzzle": "one-to-nine", "answers": ["381654729"]}]),
     ("a document", "solve", SUDOKU_DOCUMENT, [{"puzzle": FIRST_4.strip(), "status": "answered"}]),
     ("a bad document", "solve", "[Ponder]\n", [{"puzzle": None, "status": "error"}]),
@@ -262,9 +284,9 @@ REFUSALS = [
 
 # name, arguments, standard input, the beginning of standard error; "error" is on standard output, the status is 2
 BAD_PUZZLES = [
-    ("too many queens", "queens 99", "", "ponder-cli: [queens] Size=99: expected a number from 1 to 32\n"),
-    ("words no number", "queens eight", "", "ponder-cli: [queens] Size=eight: expected a number from 1 to 32\n"),
-    ("words too many", "queens 8 9", "", "ponder-cli: [queens] Size=8 9: expected a number from 1 to 32\n"),
+    ("too many queens", "queens 1001", "", "ponder-cli: [queens] Size=1001: expected a number from 1 to 1000\n"),
+    ("words no number", "queens eight", "", "ponder-cli: [queens] Size=eight: expected a number from 1 to 1000\n"),
+    ("words too many", "queens 8 9", "", "ponder-cli: [queens] Size=8 9: expected a number from 1 to 1000\n"),
     ("words of bytes", [b"queens", b"\xff"], "", "ponder-cli: the words are not text in UTF-8\n"),
     ("no board", "knight --start=a1", "", "ponder-cli: [knight] Board: missing; such as Board=8x8\n"),
     ("start outside", "knight --board=5x5 --start=f1", "", "ponder-cli: [knight] Start=f1: “f1” is no square of a board"),
@@ -273,6 +295,12 @@ BAD_PUZZLES = [
     ("jumps too few", "lily-pads 2 3 --pads=7", "",
      "ponder-cli: [lily-pads] Jumps: 2 lengths, expected 6: one fewer than there are pads\n"),
     ("jump of nothing", "lily-pads 0", "", "ponder-cli: [lily-pads] Jumps: line 1: “0”: expected a whole number"),
+    ("too many queens to search", "queens 33 --method=backtracking", "",
+     "ponder-cli: A search takes boards of up to 32 "),
+    ("no square", "queens 8 --fixed=i1", "", "ponder-cli: [queens] Fixed=i1: “i1” is not a square of the board, "),
+    ("no capacities", "jugs --target=6", "", "ponder-cli: [jugs] Capacities is missing: expected "),
+    ("no target", "jugs --capacities=5", "", "ponder-cli: [jugs] Target is missing: expected "),
+    ("bad digit", "one-to-nine --fixed=0........", "", "ponder-cli: [one-to-nine] Fixed=0........: expected a digit "),
     ("bad base", "one-to-nine --base=99", "", "ponder-cli: [one-to-nine] Base=99: "),
     ("bad box", "sudoku --box=5x5", FIRST_4, "line 1: "),
     ("bad symbols", "sudoku --symbols=1-3", FIRST_4, "line 1: "),
@@ -287,8 +315,8 @@ BAD_PUZZLES = [
      "ponder-cli: [Ponder] Version=2: "),
     ("a document of no puzzle", "solve", QUEENS_DOCUMENT.replace("Puzzle=queens", "Puzzle=chess"),
      "ponder-cli: [Ponder] Puzzle=chess: there is no such puzzle\n"),
-    ("a document with a bad key", "solve", QUEENS_DOCUMENT.replace("Size=8", "Size=99"),
-     "ponder-cli: [queens] Size=99: expected a number from 1 to 32\n"),
+    ("a document with a bad key", "solve", QUEENS_DOCUMENT.replace("Size=8", "Size=1001"),
+     "ponder-cli: [queens] Size=1001: expected a number from 1 to 1000\n"),
 ]
 
 
@@ -486,7 +514,7 @@ def commands():
 
 def check_help():
     names = commands()
-    expect({"sudoku", "queens", "one-to-nine", "solve"} <= set(names), names)
+    expect({"sudoku", "jugs", "queens", "one-to-nine", "solve"} <= set(names), names)
     for name in names:
         out, err, status = run([name, "--help"])
         expect(status == 0 and err == "" and out.startswith(f"Usage:\n  ponder-cli {name} [OPTION…]"), out, err)

@@ -35,8 +35,10 @@ test_outcome (gconstpointer data)
   g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (c->side);
   g_autoptr (PonderOutcome) outcome = NULL;
   g_autoptr (GError) error = NULL;
+  PonderMethod method;
 
-  outcome = ponder_solve (puzzle, &c->limits, NULL, NULL, &error);
+  ponder_puzzle_init_method (puzzle, ponder_preset_find ("look-ahead"), &method);
+  outcome = ponder_solve_by (puzzle, &method, &c->limits, NULL, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpint (outcome->verdict, ==, c->verdict);
   g_assert_cmpuint (outcome->count, ==, c->count);
@@ -139,11 +141,16 @@ static void
 test_figures (void)
 {
   static const FigureCase cases[] = {
-    { "nodes", "7" }, { "left_out", "6" }, { "bytes", "2.0 KiB" }, { "seconds", "0.5 s" },
-    { "rate", "10 a second" }, { "fraction", "25.0 %" },
+    { "nodes", "7" },       { "left_out", "6" },       { "bytes", "2.0 KiB" },
+    { "seconds", "0.5 s" }, { "rate", "10 a second" }, { "fraction", "25.0 %" },
   };
   PonderFigures figures = {
-    .nodes = 7, .visited = 5, .left_out = { 1, 2, 3 }, .bytes = 2048, .seconds = 0.5, .fraction = 0.25,
+    .nodes = 7,
+    .visited = 5,
+    .left_out = { 1, 2, 3 },
+    .bytes = 2048,
+    .seconds = 0.5,
+    .fraction = 0.25,
   };
   guint n_figures;
   const PonderFigure *table = ponder_figures_table (&n_figures);

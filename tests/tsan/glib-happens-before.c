@@ -36,6 +36,17 @@ void
   REAL (g_mutex_unlock) (mutex);
 }
 
+gboolean
+(g_cond_wait_until) (GCond *cond, GMutex *mutex, gint64 end_time)
+{
+  gboolean signalled;
+
+  __tsan_release (mutex);
+  signalled = REAL (g_cond_wait_until) (cond, mutex, end_time);
+  __tsan_acquire (mutex);
+  return signalled;
+}
+
 static GQuark
 worker_quark (void)
 {

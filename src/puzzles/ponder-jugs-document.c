@@ -1,0 +1,205 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-jugs-document.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Water Jugs as a document and as options: one group of keys. */
+
+#define CAPACITIES "Capacities"
+#define CONTENTS "Contents"
+#define NO_TAP "No-Tap"
+#define NO_DRAIN "No-Drain"
+#define IN "In"
+#define TARGET "Target"
+
+const PonderOption ponder_jugs_options[] = {
+  { CAPACITIES, N_ ("5,8,12"), N_ ("what each jug can hold, 1 to 100000; one to eight jugs") },
+  { CONTENTS, N_ ("0,0,0"), N_ ("what each jug holds at the start; nothing unless given") },
+  { NO_TAP, NULL, N_ ("jugs can’t be filled from the tap") },
+  { NO_DRAIN, NULL, N_ ("jugs can’t be emptied down the drain") },
+  { IN, N_ ("JUG"), N_ ("the jug that the target must stand in, counted from 1; any unless given") },
+  { TARGET, N_ ("AMOUNT"), N_ ("the amount to measure") },
+  { NULL },
+};
+
+static char *
+get (GKeyFile   *file,
+     const char *key)
+{
+  return g_key_file_get_string (file, PONDER_JUGS_GROUP, key, NULL);
+}
+
+static gboolean G_GNUC_PRINTF (4, 5)
+refuse (GError    **error,
+        const char *key,
+        const char *value,
+        const char *format,
+        ...)
+{
+  g_autofree char *expected = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  expected = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  if (value == NULL)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("[%s] %s is missing: expected %s"), PONDER_JUGS_GROUP,
+                 key, expected);
+  else
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("[%s] %s=%s: expected %s"), PONDER_JUGS_GROUP, key,
+                 value, expected);
+  return FALSE;
+}
+
+/* Reads a number of a list, with blanks around it. */
+static gboolean
+parse_amount (const char *text,
+              guint64     least,
+              guint64     most,
+              guint32    *amount)
+{
+  g_autofree char *digits = g_strstrip (g_strdup (text));
+  guint64 number;
+
+  if (!g_ascii_string_to_unsigned (digits, 10, least, most, &number, NULL))
+    return FALSE;
+  *amount = number;
+  return TRUE;
+}
+
+static gboolean
+load_capacities (GKeyFile        *file,
+                 PonderJugsSetup *setup,
+                 GError         **error)
+{
+  g_autofree char *text = get (file, CAPACITIES);
+  g_auto (GStrv) parts = NULL;
+
+  if (text == NULL)
+    return refuse (error, CAPACITIES, NULL, _ ("what each jug can hold, such as 5,8,12"));
+  parts = g_strsplit (text, ",", -1);
+  setup->n_jugs = g_strv_length (parts);
+  if (setup->n_jugs < 1 || setup->n_jugs > PONDER_JUGS_MOST_JUGS)
+    return refuse (error, CAPACITIES, text, _ ("1 to %d jugs with commas between them, such as 5,8,12"),
+                   PONDER_JUGS_MOST_JUGS);
+  for (guint jug = 0; jug < setup->n_jugs; jug++)
+    if (!parse_amount (parts[jug], 1, PONDER_JUGS_MOST_CAPACITY, &setup->capacities[jug]))
+      return refuse (error, CAPACITIES, text, _ ("a number from 1 to %d for jug %u"), PONDER_JUGS_MOST_CAPACITY,
+                     jug + 1);
+  return TRUE;
+}
+
+static gboolean
+load_contents (GKeyFile        *file,
+               PonderJugsSetup *setup,
+               GError         **error)
+{
+  g_autofree char *text = get (file, CONTENTS);
+  g_auto (GStrv) parts = NULL;
+
+  if (text == NULL)
+    return TRUE;
+  parts = g_strsplit (text, ",", -1);
+  if (g_strv_length (parts) != setup->n_jugs)
+    return refuse (
+      error, CONTENTS, text,
+      g_dngettext (GETTEXT_PACKAGE, "%u amount, as there is %u jug", "%u amounts, as there are %u jugs", setup->n_jugs),
+      setup->n_jugs, setup->n_jugs);
+  for (guint jug = 0; jug < setup->n_jugs; jug++)
+    if (!parse_amount (parts[jug], 0, setup->capacities[jug], &setup->contents[jug]))
+      return refuse (error, CONTENTS, text, _ ("a number from 0 to %u for jug %u"), setup->capacities[jug], jug + 1);
+  return TRUE;
+}
+
+/* A switch that is named for what it takes away. */
+static gboolean
+load_switch (GKeyFile   *file,
+             const char *key,
+             gboolean   *has,
+             GError    **error)
+{
+  g_autofree char *text = get (file, key);
+
+  *has = text == NULL || g_str_equal (text, "false");
+  return *has || g_str_equal (text, "true") || refuse (error, key, text, _ ("true or false"));
+}
+
+static gboolean
+load_target (GKeyFile        *file,
+             PonderJugsSetup *setup,
+             GError         **error)
+{
+  g_autofree char *in = get (file, IN);
+  g_autofree char *target = get (file, TARGET);
+  guint32 jug;
+
+  setup->jug = PONDER_JUGS_ANY;
+  if (in != NULL)
+    {
+      if (!parse_amount (in, 1, setup->n_jugs, &jug))
+        return refuse (error, IN, in, _ ("a jug from 1 to %u"), setup->n_jugs);
+      setup->jug = jug - 1;
+    }
+  if (target == NULL || !parse_amount (target, 0, G_MAXUINT32, &setup->target))
+    return refuse (error, TARGET, target, _ ("the amount to measure, a number from 0 to %u"), G_MAXUINT32);
+  return TRUE;
+}
+
+/**
+ * ponder_jugs_document_load:
+ * @file: a document
+ * @setup: (out caller-allocates): what its group says
+ * @error: where to tell the group, the key and what is wrong
+ *
+ * Returns: whether it makes sense
+ */
+gboolean
+ponder_jugs_document_load (GKeyFile        *file,
+                           PonderJugsSetup *setup,
+                           GError         **error)
+{
+  *setup = (PonderJugsSetup){ 0 };
+  return load_capacities (file, setup, error) && load_contents (file, setup, error) &&
+         load_switch (file, NO_TAP, &setup->has_tap, error) && load_switch (file, NO_DRAIN, &setup->has_drain, error) &&
+         load_target (file, setup, error);
+}
+
+static void
+save_amounts (GKeyFile      *file,
+              const char    *key,
+              const guint32 *amounts,
+              guint          n_amounts)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < n_amounts; i++)
+    g_string_append_printf (text, i > 0 ? ",%u" : "%u", amounts[i]);
+  g_key_file_set_string (file, PONDER_JUGS_GROUP, key, text->str);
+}
+
+/**
+ * ponder_jugs_document_save:
+ * @file: where to write what ponder_jugs_document_load() reads
+ */
+void
+ponder_jugs_document_save (const PonderJugsSetup *setup,
+                           GKeyFile              *file)
+{
+  static const guint32 nothing[PONDER_JUGS_MOST_JUGS];
+
+  save_amounts (file, CAPACITIES, setup->capacities, setup->n_jugs);
+  if (memcmp (setup->contents, nothing, setup->n_jugs * sizeof (guint32)) != 0)
+    save_amounts (file, CONTENTS, setup->contents, setup->n_jugs);
+  if (!setup->has_tap)
+    g_key_file_set_boolean (file, PONDER_JUGS_GROUP, NO_TAP, TRUE);
+  if (!setup->has_drain)
+    g_key_file_set_boolean (file, PONDER_JUGS_GROUP, NO_DRAIN, TRUE);
+  if (setup->jug != PONDER_JUGS_ANY)
+    g_key_file_set_integer (file, PONDER_JUGS_GROUP, IN, setup->jug + 1);
+  g_key_file_set_uint64 (file, PONDER_JUGS_GROUP, TARGET, setup->target);
+}

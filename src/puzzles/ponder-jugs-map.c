@@ -1,0 +1,410 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-jugs-map.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ponder-search.h"
+#include "ponder-seen.h"
+#include "ponder-store.h"
+
+/* Every state that can be reached from the start, also beyond the target, and how many moves each is from it: breadth
+ * first forwards, keeping which state leads to which, and then breadth first backwards from the states with the target.
+ * What leads to a state is kept as a chain of arrows, the last found first. */
+
+#define STATES_A_POLL 512 /* of up to 72 moves each */
+
+typedef struct
+{
+  guint32 from; /* a state */
+  guint32 next; /* the arrow that leads to the same state, counted from 1, or 0 */
+} Arrow;
+
+struct _PonderJugsMap
+{
+  PonderJugsSetup setup;
+  PonderMove moves[PONDER_JUGS_MOST_MOVES];
+  guint n_moves;
+  guint64 n_stuck;
+
+  PonderMemory memory;
+  PonderSeen seen;
+  PonderStore distances; /* guint, by state */
+
+  /* Until it is made. */
+  PonderStore arrows;
+  PonderStore arrived; /* guint32, by state: an arrow counted from 1, or 0 */
+  PonderStore queue; /* guint32, states */
+};
+
+static void
+map_clear (gpointer data)
+{
+  PonderJugsMap *self = data;
+
+  ponder_store_clear (&self->queue);
+  ponder_store_clear (&self->arrived);
+  ponder_store_clear (&self->arrows);
+  ponder_store_clear (&self->distances);
+  ponder_seen_clear (&self->seen);
+}
+
+PonderJugsMap *
+ponder_jugs_map_ref (PonderJugsMap *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+void
+ponder_jugs_map_unref (PonderJugsMap *self)
+{
+  g_atomic_rc_box_release_full (self, map_clear);
+}
+
+static const guint32 *
+state_at (PonderJugsMap *self,
+          guint64        nth)
+{
+  return ponder_store_at (&self->seen.states, nth);
+}
+
+static guint *
+distance_at (PonderJugsMap *self,
+             guint64        nth)
+{
+  return ponder_store_at (&self->distances, nth);
+}
+
+static gboolean
+reserve (PonderJugsMap *self,
+         guint          n)
+{
+  return self->arrows.length + n < G_MAXUINT32 && ponder_seen_reserve (&self->seen, n) &&
+         ponder_store_reserve (&self->distances, n) && ponder_store_reserve (&self->arrows, n) &&
+         ponder_store_reserve (&self->arrived, n) && ponder_store_reserve (&self->queue, n);
+}
+
+/* The place of a state, which is added where it is new. */
+static guint64
+add_state (PonderJugsMap *self,
+           const guint32 *contents)
+{
+  guint64 nth;
+
+  if (ponder_seen_add (&self->seen, contents, &nth))
+    {
+      *(guint *) ponder_store_append (&self->distances) = PONDER_JUGS_STUCK;
+      *(guint32 *) ponder_store_append (&self->arrived) = 0;
+    }
+  return nth;
+}
+
+static void
+add_arrow (PonderJugsMap *self,
+           guint64        from,
+           guint64        to)
+{
+  guint32 *arrived = ponder_store_at (&self->arrived, to);
+
+  *(Arrow *) ponder_store_append (&self->arrows) = (Arrow){ .from = from, .next = *arrived };
+  *arrived = self->arrows.length;
+}
+
+/* Makes the state that a move leads to. Returns whether it is another one. */
+static gboolean
+make_move (PonderJugsMap *self,
+           const guint32 *contents,
+           PonderMove     move,
+           guint32       *after)
+{
+  guint32 flow = ponder_jugs_flow (&self->setup, contents, move);
+
+  memcpy (after, contents, self->setup.n_jugs * sizeof (guint32));
+  ponder_jugs_let_flow (after, PONDER_JUGS_MOVE_FROM (move), PONDER_JUGS_MOVE_TO (move), flow);
+  return flow > 0;
+}
+
+static gboolean
+is_cancelled_at (guint64       nth,
+                 GCancellable *cancellable,
+                 GError      **error)
+{
+  return nth % STATES_A_POLL == 0 && g_cancellable_set_error_if_cancelled (cancellable, error);
+}
+
+static gboolean
+refuse (PonderJugsMap *self,
+        GError       **error)
+{
+  g_autofree char *states = ponder_count_text (self->seen.states.length);
+
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
+               _ ("More than %s states can be reached; they don’t fit the memory."), states);
+  return FALSE;
+}
+
+static gboolean
+go_forwards (PonderJugsMap *self,
+             GCancellable  *cancellable,
+             GError       **error)
+{
+  guint32 after[PONDER_JUGS_MOST_JUGS];
+
+  if (!reserve (self, 1))
+    return refuse (self, error);
+  add_state (self, self->setup.contents);
+  for (guint64 nth = 0; nth < self->seen.states.length; nth++)
+    {
+      if (is_cancelled_at (nth, cancellable, error))
+        return FALSE;
+      if (!reserve (self, self->n_moves))
+        return refuse (self, error);
+      for (guint i = 0; i < self->n_moves; i++)
+        if (make_move (self, state_at (self, nth), self->moves[i], after))
+          add_arrow (self, nth, add_state (self, after));
+    }
+  return TRUE;
+}
+
+static void
+reach (PonderJugsMap *self,
+       guint32        nth,
+       guint          distance)
+{
+  *distance_at (self, nth) = distance;
+  *(guint32 *) ponder_store_append (&self->queue) = nth;
+}
+
+static gboolean
+go_backwards (PonderJugsMap *self,
+              GCancellable  *cancellable,
+              GError       **error)
+{
+  guint64 n_states = self->seen.states.length;
+
+  if (!ponder_store_reserve (&self->queue, n_states))
+    return refuse (self, error);
+  for (guint64 nth = 0; nth < n_states; nth++)
+    if (ponder_jugs_is_measured (&self->setup, state_at (self, nth)))
+      reach (self, nth, 0);
+
+  for (guint64 i = 0; i < self->queue.length; i++)
+    {
+      guint32 nth = *(guint32 *) ponder_store_at (&self->queue, i);
+      guint32 arrow = *(guint32 *) ponder_store_at (&self->arrived, nth);
+
+      if (is_cancelled_at (i, cancellable, error))
+        return FALSE;
+      while (arrow != 0)
+        {
+          const Arrow *at = ponder_store_at (&self->arrows, arrow - 1);
+
+          if (*distance_at (self, at->from) == PONDER_JUGS_STUCK)
+            reach (self, at->from, *distance_at (self, nth) + 1);
+          arrow = at->next;
+        }
+    }
+  self->n_stuck = n_states - self->queue.length;
+  return TRUE;
+}
+
+/**
+ * ponder_jugs_map_new:
+ * @jugs: a puzzle
+ * @memory: the most bytes to hold; 0: 1 GiB
+ * @cancellable: (nullable): cancels
+ * @error: %G_IO_ERROR_CANCELLED, or %G_IO_ERROR_NO_SPACE; then see ponder_jugs_new_from()
+ *
+ * Finds every state that can be reached from the start. Blocks.
+ *
+ * Returns: (transfer full): an atomically reference-counted map, to be read from any thread, or %NULL
+ */
+PonderJugsMap *
+ponder_jugs_map_new (PonderJugs   *jugs,
+                     guint64       memory,
+                     GCancellable *cancellable,
+                     GError      **error)
+{
+  g_autoptr (PonderJugsMap) self = NULL;
+
+  g_return_val_if_fail (PONDER_IS_JUGS (jugs), NULL);
+
+  self = g_atomic_rc_box_new0 (PonderJugsMap);
+  self->setup = *ponder_jugs_get_setup (jugs);
+  self->n_moves = ponder_jugs_list_moves (&self->setup, self->moves);
+  self->memory.limit = memory != 0 ? memory : PONDER_DEFAULT_MEMORY;
+  ponder_seen_init (&self->seen, &self->memory, self->setup.n_jugs * sizeof (guint32));
+  ponder_store_init (&self->distances, &self->memory, sizeof (guint));
+  ponder_store_init (&self->arrows, &self->memory, sizeof (Arrow));
+  ponder_store_init (&self->arrived, &self->memory, sizeof (guint32));
+  ponder_store_init (&self->queue, &self->memory, sizeof (guint32));
+
+  if (!go_forwards (self, cancellable, error) || !go_backwards (self, cancellable, error))
+    return NULL;
+  ponder_store_clear (&self->queue);
+  ponder_store_clear (&self->arrived);
+  ponder_store_clear (&self->arrows);
+  return g_steal_pointer (&self);
+}
+
+typedef struct
+{
+  guint64 memory;
+} MapJob;
+
+static void
+map_worker (GTask        *task,
+            gpointer      source_object,
+            gpointer      task_data,
+            GCancellable *cancellable)
+{
+  MapJob *job = task_data;
+  g_autoptr (GError) error = NULL;
+  PonderJugsMap *map = ponder_jugs_map_new (source_object, job->memory, cancellable, &error);
+
+  if (map != NULL)
+    g_task_return_pointer (task, map, (GDestroyNotify) ponder_jugs_map_unref);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+/**
+ * ponder_jugs_map_new_async:
+ * @jugs: a puzzle
+ * @memory: the most bytes to hold; 0: 1 GiB
+ * @cancellable: (nullable): cancels
+ * @callback: called when it is done
+ *
+ * As ponder_jugs_map_new(), in a thread.
+ */
+void
+ponder_jugs_map_new_async (PonderJugs         *jugs,
+                           guint64             memory,
+                           GCancellable       *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer            user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  MapJob *job;
+
+  g_return_if_fail (PONDER_IS_JUGS (jugs));
+
+  job = g_new0 (MapJob, 1);
+  job->memory = memory;
+  task = g_task_new (jugs, cancellable, callback, user_data);
+  g_task_set_source_tag (task, ponder_jugs_map_new_async);
+  g_task_set_task_data (task, job, g_free);
+  g_task_run_in_thread (task, map_worker);
+}
+
+/**
+ * ponder_jugs_map_new_finish:
+ * @result: what the callback was given
+ *
+ * Returns: (transfer full): as ponder_jugs_map_new()
+ */
+PonderJugsMap *
+ponder_jugs_map_new_finish (PonderJugs   *jugs,
+                            GAsyncResult *result,
+                            GError      **error)
+{
+  g_return_val_if_fail (PONDER_IS_JUGS (jugs), NULL);
+  g_return_val_if_fail (g_task_is_valid (result, jugs), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/**
+ * ponder_jugs_map_get_n_states:
+ *
+ * Returns: how many states can be reached, the start included
+ */
+guint64
+ponder_jugs_map_get_n_states (PonderJugsMap *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->seen.states.length;
+}
+
+/**
+ * ponder_jugs_map_get_n_stuck:
+ *
+ * Returns: how many of them the target can't be reached from
+ */
+guint64
+ponder_jugs_map_get_n_stuck (PonderJugsMap *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_stuck;
+}
+
+/**
+ * ponder_jugs_map_has:
+ * @contents: what the jugs hold
+ *
+ * Returns: whether that can be reached from the start
+ */
+gboolean
+ponder_jugs_map_has (PonderJugsMap *self,
+                     const guint32 *contents)
+{
+  guint64 nth;
+
+  g_return_val_if_fail (self != NULL && contents != NULL, FALSE);
+
+  return ponder_seen_find (&self->seen, contents, &nth);
+}
+
+/**
+ * ponder_jugs_map_least:
+ * @contents: what the jugs hold, as it can be reached from the start
+ *
+ * Returns: the least number of moves from there to the target, or %PONDER_JUGS_STUCK
+ */
+guint
+ponder_jugs_map_least (PonderJugsMap *self,
+                       const guint32 *contents)
+{
+  guint64 nth;
+  gboolean found;
+
+  g_return_val_if_fail (self != NULL && contents != NULL, PONDER_JUGS_STUCK);
+
+  found = ponder_seen_find (&self->seen, contents, &nth);
+  g_return_val_if_fail (found, PONDER_JUGS_STUCK);
+  return *distance_at (self, nth);
+}
+
+/**
+ * ponder_jugs_map_hint:
+ * @contents: what the jugs hold, as it can be reached from the start
+ * @move: (out): the first in natural order of the moves that lead nearest to the target
+ *
+ * Returns: whether there is one: not where the target stands already, nor where it is out of reach
+ */
+gboolean
+ponder_jugs_map_hint (PonderJugsMap *self,
+                      const guint32 *contents,
+                      PonderMove    *move)
+{
+  guint least = ponder_jugs_map_least (self, contents);
+  guint32 after[PONDER_JUGS_MOST_JUGS];
+
+  g_return_val_if_fail (move != NULL, FALSE);
+
+  if (least == 0 || least == PONDER_JUGS_STUCK)
+    return FALSE;
+  for (guint i = 0; i < self->n_moves; i++)
+    if (make_move (self, contents, self->moves[i], after) && ponder_jugs_map_least (self, after) < least)
+      {
+        *move = self->moves[i];
+        return TRUE;
+      }
+  g_return_val_if_reached (FALSE);
+}

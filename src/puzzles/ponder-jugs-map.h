@@ -1,0 +1,42 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-jugs.h"
+
+G_BEGIN_DECLS
+
+/* What ponder_jugs_map_least() says where the target is out of reach. */
+#define PONDER_JUGS_STUCK G_MAXUINT
+
+typedef struct _PonderJugsMap PonderJugsMap;
+
+PonderJugsMap *ponder_jugs_map_new        (PonderJugs           *jugs,
+                                           guint64               memory,
+                                           GCancellable         *cancellable,
+                                           GError              **error);
+void           ponder_jugs_map_new_async  (PonderJugs           *jugs,
+                                           guint64               memory,
+                                           GCancellable         *cancellable,
+                                           GAsyncReadyCallback   callback,
+                                           gpointer              user_data);
+PonderJugsMap *ponder_jugs_map_new_finish (PonderJugs           *jugs,
+                                           GAsyncResult         *result,
+                                           GError              **error);
+PonderJugsMap *ponder_jugs_map_ref        (PonderJugsMap        *self);
+void           ponder_jugs_map_unref      (PonderJugsMap        *self);
+
+guint64        ponder_jugs_map_get_n_states (PonderJugsMap      *self);
+guint64        ponder_jugs_map_get_n_stuck  (PonderJugsMap      *self);
+gboolean       ponder_jugs_map_has          (PonderJugsMap      *self,
+                                             const guint32      *contents);
+guint          ponder_jugs_map_least        (PonderJugsMap      *self,
+                                             const guint32      *contents);
+gboolean       ponder_jugs_map_hint         (PonderJugsMap      *self,
+                                             const guint32      *contents,
+                                             PonderMove         *move);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderJugsMap, ponder_jugs_map_unref)
+
+G_END_DECLS

@@ -1,0 +1,108 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-types.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_JUGS_MOST_JUGS 8
+#define PONDER_JUGS_MOST_CAPACITY 100000
+#define PONDER_JUGS_MOST_MOVES (PONDER_JUGS_MOST_JUGS * (PONDER_JUGS_MOST_JUGS + 1))
+
+/* A move names where water comes from and where it goes: jugs counted from 0, the tap, the drain. */
+#define PONDER_JUGS_TAP 8u
+#define PONDER_JUGS_DRAIN 9u
+#define PONDER_JUGS_MOVE(from, to) (((PonderMove) (from) << 8) | (to))
+#define PONDER_JUGS_MOVE_FROM(move) ((guint) ((move) >> 8))
+#define PONDER_JUGS_MOVE_TO(move) ((guint) ((move) & 0xff))
+
+/* Where the amount may stand in whichever jug. */
+#define PONDER_JUGS_ANY G_MAXUINT
+
+/**
+ * PonderJugsSetup:
+ * @n_jugs: 1 to 8
+ * @capacities: 1 to 100,000 each
+ * @contents: what the jugs hold at the start
+ * @has_tap: whether jugs can be filled
+ * @has_drain: whether jugs can be emptied
+ * @target: the amount to measure
+ * @jug: the jug it has to stand in, from 0, or %PONDER_JUGS_ANY
+ *
+ * What is given. Plain data; contents elsewhere, too, are @n_jugs amounts.
+ */
+typedef struct
+{
+  guint n_jugs;
+  guint32 capacities[PONDER_JUGS_MOST_JUGS];
+  guint32 contents[PONDER_JUGS_MOST_JUGS];
+  gboolean has_tap;
+  gboolean has_drain;
+  guint32 target;
+  guint jug;
+} PonderJugsSetup;
+
+/**
+ * PonderJugsObstacle:
+ * @PONDER_JUGS_OPEN: nothing simple is known
+ * @PONDER_JUGS_TOO_SMALL: the jug, or every jug, is smaller than the target
+ * @PONDER_JUGS_TOO_LITTLE: without the tap there is not as much water
+ * @PONDER_JUGS_TOO_FULL: without the drain too little room is left to be anywhere but above the target
+ * @PONDER_JUGS_DIVISOR: every amount is a multiple of a number that does not divide the target
+ * @PONDER_JUGS_REST: no sum of contents has the rest of the target modulo a number that divides every capacity
+ *
+ * Why a target can't be measured, where that is seen without searching.
+ */
+typedef enum
+{
+  PONDER_JUGS_OPEN,
+  PONDER_JUGS_TOO_SMALL,
+  PONDER_JUGS_TOO_LITTLE,
+  PONDER_JUGS_TOO_FULL,
+  PONDER_JUGS_DIVISOR,
+  PONDER_JUGS_REST,
+} PonderJugsObstacle;
+
+guint              ponder_jugs_list_moves    (const PonderJugsSetup *self,
+                                              PonderMove            *moves);
+gboolean           ponder_jugs_is_measured   (const PonderJugsSetup *self,
+                                              const guint32         *contents);
+PonderJugsObstacle ponder_jugs_find_obstacle (const PonderJugsSetup *self,
+                                              const guint32         *contents,
+                                              guint32               *number);
+char              *ponder_jugs_obstacle_text (const PonderJugsSetup *self,
+                                              PonderJugsObstacle     obstacle,
+                                              guint32                number);
+char              *ponder_jugs_contents_text (const PonderJugsSetup *self,
+                                              const guint32         *contents);
+
+/* How much water a move lets flow; 0 where it changes nothing. */
+static inline guint32
+ponder_jugs_flow (const PonderJugsSetup *self,
+                  const guint32         *contents,
+                  PonderMove             move)
+{
+  guint from = PONDER_JUGS_MOVE_FROM (move);
+  guint to = PONDER_JUGS_MOVE_TO (move);
+  guint32 most = from == PONDER_JUGS_TAP ? G_MAXUINT32 : contents[from];
+  guint32 room = to == PONDER_JUGS_DRAIN ? G_MAXUINT32 : self->capacities[to] - contents[to];
+
+  return MIN (most, room);
+}
+
+/* Moves @flow, or back where @from and @to are exchanged. */
+static inline void
+ponder_jugs_let_flow (guint32 *contents,
+                      guint    from,
+                      guint    to,
+                      guint32  flow)
+{
+  if (from < PONDER_JUGS_MOST_JUGS)
+    contents[from] -= flow;
+  if (to < PONDER_JUGS_MOST_JUGS)
+    contents[to] += flow;
+}
+
+G_END_DECLS

@@ -1,0 +1,250 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-jugs-solve.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ponder-jugs-states.h"
+
+/* Breadth first over the states, so that an answer takes the least number of moves. As in a search, an answer is a
+ * leaf: nothing is poured any more once the target is measured. */
+
+#define VISITS_A_POLL 512 /* of up to 72 moves each */
+
+typedef struct
+{
+  const PonderJugsSetup *setup;
+  const PonderLimits *limits;
+  PonderProgress *progress;
+  GCancellable *cancellable;
+  PonderOutcome *outcome;
+  PonderJugsStates states;
+  PonderMove moves[PONDER_JUGS_MOST_MOVES];
+  guint n_moves;
+  guint64 visited;
+  guint64 depth_end; /* the first state that is deeper than the one last visited */
+  guint64 answer_bytes;
+  gint64 began;
+  gboolean full; /* the memory limit was met */
+} Solving;
+
+static void
+solving_clear (Solving *solving)
+{
+  ponder_jugs_states_clear (&solving->states);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Solving, solving_clear)
+
+static void
+set_figures (Solving *solving)
+{
+  PonderFigures *figures = &solving->outcome->figures;
+
+  figures->nodes = solving->states.length;
+  figures->visited = solving->visited;
+  figures->answers = solving->outcome->count;
+  figures->frontier = figures->nodes - figures->visited;
+  figures->frontier_most = MAX (figures->frontier_most, figures->frontier);
+  figures->bytes = solving->states.memory.used + solving->answer_bytes;
+  figures->seconds = (g_get_monotonic_time () - solving->began) / (double) G_USEC_PER_SEC;
+  figures->fraction = solving->outcome->complete ? 1 : -1;
+}
+
+/* Whether to go on. */
+static gboolean
+poll (Solving *solving)
+{
+  set_figures (solving);
+  if (solving->progress != NULL && ponder_progress_due (solving->progress))
+    ponder_progress_publish (solving->progress, &solving->outcome->figures);
+  if (solving->limits->seconds > 0 && solving->outcome->figures.seconds >= solving->limits->seconds)
+    return FALSE;
+  return !g_cancellable_is_cancelled (solving->cancellable);
+}
+
+static gboolean
+has_enough (const Solving *solving)
+{
+  return solving->limits->answers != 0 && solving->outcome->count >= solving->limits->answers;
+}
+
+/* Looks whether the state just added is an answer, and keeps it where that is wanted. */
+static void
+test_added (Solving       *solving,
+            const guint32 *contents)
+{
+  PonderOutcome *outcome = solving->outcome;
+  g_autoptr (GArray) path = NULL;
+  guint64 bytes;
+
+  if (!ponder_jugs_is_measured (solving->setup, contents) || has_enough (solving) || solving->full)
+    return;
+  if (outcome->answers->len < solving->limits->keep)
+    {
+      path = ponder_jugs_states_path (&solving->states, solving->states.length - 1);
+      bytes = PONDER_ANSWER_BYTES + path->len * sizeof (PonderMove);
+      solving->full = solving->states.memory.limit - solving->states.memory.used < bytes;
+      if (solving->full)
+        return;
+      solving->states.memory.limit -= bytes;
+      solving->answer_bytes += bytes;
+      g_ptr_array_add (outcome->answers, g_steal_pointer (&path));
+    }
+  outcome->count++;
+}
+
+static void
+add_children (Solving       *solving,
+              guint64        nth,
+              const guint32 *contents)
+{
+  guint32 after[PONDER_JUGS_MOST_JUGS];
+
+  memcpy (after, contents, sizeof after);
+  for (guint i = 0; i < solving->n_moves; i++)
+    {
+      guint from = PONDER_JUGS_MOVE_FROM (solving->moves[i]);
+      guint to = PONDER_JUGS_MOVE_TO (solving->moves[i]);
+      guint32 flow = ponder_jugs_flow (solving->setup, contents, solving->moves[i]);
+
+      if (flow == 0)
+        continue;
+      ponder_jugs_let_flow (after, from, to, flow);
+      if (ponder_jugs_states_add (&solving->states, after, nth))
+        test_added (solving, after);
+      ponder_jugs_let_flow (after, to, from, flow);
+    }
+}
+
+/* Visits the next state, unless there is no memory for what that leads to. */
+static void
+visit (Solving *solving)
+{
+  guint64 nth = solving->visited;
+  guint32 contents[PONDER_JUGS_MOST_JUGS] = { 0 };
+
+  solving->full = !ponder_jugs_states_reserve (&solving->states, solving->n_moves);
+  if (solving->full)
+    return;
+  if (nth == solving->depth_end)
+    {
+      solving->outcome->figures.depth++;
+      solving->depth_end = solving->states.length;
+    }
+  ponder_jugs_states_read (&solving->states, nth, contents);
+  if (!ponder_jugs_is_measured (solving->setup, contents))
+    add_children (solving, nth, contents);
+  solving->visited++;
+}
+
+static void
+visit_all (Solving *solving)
+{
+  guint64 most_visits = solving->limits->visits != 0 ? solving->limits->visits : G_MAXUINT64;
+
+  solving->full = !ponder_jugs_states_reserve (&solving->states, 1);
+  if (solving->full)
+    return;
+  ponder_jugs_states_add (&solving->states, solving->setup->contents, 0);
+  test_added (solving, solving->setup->contents);
+  solving->depth_end = 1;
+  while (solving->visited < solving->states.length)
+    {
+      if (has_enough (solving) || solving->full || solving->visited >= most_visits)
+        return;
+      if (solving->visited % VISITS_A_POLL == 0 && !poll (solving))
+        return;
+      visit (solving);
+    }
+  solving->outcome->complete = !solving->full && !has_enough (solving);
+}
+
+static char *
+all_visited_text (const Solving *solving)
+{
+  g_autofree char *visited = ponder_count_text (solving->visited);
+  g_autofree char *target = ponder_count_text (solving->setup->target);
+  gulong plural = ponder_count_plural (solving->visited);
+
+  if (solving->setup->jug != PONDER_JUGS_ANY)
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "The %s state there is was looked at, and jug %u does not hold %s in it.",
+                   "All %s states that can be reached were looked at, and jug %u holds %s in none.", plural),
+      visited, solving->setup->jug + 1, target);
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "The %s state there is was looked at, and no jug holds %s in it.",
+                 "All %s states that can be reached were looked at, and no jug holds %s in any.", plural),
+    visited, target);
+}
+
+/* What is seen without looking at any state. */
+static gboolean
+conclude_at_once (Solving *solving)
+{
+  guint32 number;
+  PonderJugsObstacle obstacle = ponder_jugs_find_obstacle (solving->setup, solving->setup->contents, &number);
+
+  if (obstacle == PONDER_JUGS_OPEN)
+    return FALSE;
+  solving->outcome->complete = TRUE;
+  solving->outcome->verdict = PONDER_NO_ANSWER;
+  solving->outcome->reason = ponder_jugs_obstacle_text (solving->setup, obstacle, number);
+  set_figures (solving);
+  return TRUE;
+}
+
+/**
+ * ponder_jugs_solve:
+ * @setup: what is given
+ * @limits: when to stop
+ * @progress: (nullable): a slot of the size of #PonderFigures
+ * @cancellable: (nullable): cancels
+ *
+ * Finds answers with the least number of moves. The answers that there are in all are the states with the target
+ * that can be reached through states without it, each with a shortest way there.
+ *
+ * Returns: (transfer full): the outcome, or %NULL with %G_IO_ERROR_CANCELLED
+ */
+PonderOutcome *
+ponder_jugs_solve (const PonderJugsSetup *setup,
+                   const PonderLimits    *limits,
+                   PonderProgress        *progress,
+                   GCancellable          *cancellable,
+                   GError               **error)
+{
+  g_autoptr (PonderOutcome) outcome = ponder_outcome_new ();
+  g_auto (Solving) solving = {
+    .setup = setup,
+    .limits = limits,
+    .progress = progress,
+    .cancellable = cancellable,
+    .outcome = outcome,
+    .began = g_get_monotonic_time (),
+  };
+
+  g_return_val_if_fail (setup != NULL && limits != NULL, NULL);
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+  if (conclude_at_once (&solving))
+    return g_steal_pointer (&outcome);
+
+  ponder_jugs_states_init (&solving.states, setup, limits->memory != 0 ? limits->memory : PONDER_DEFAULT_MEMORY);
+  solving.n_moves = ponder_jugs_list_moves (setup, solving.moves);
+  visit_all (&solving);
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+
+  set_figures (&solving);
+  if (progress != NULL)
+    ponder_progress_publish (progress, &outcome->figures);
+  ponder_outcome_conclude (outcome, limits, solving.full);
+  if (outcome->verdict == PONDER_NO_ANSWER)
+    outcome->reason = all_visited_text (&solving);
+  return g_steal_pointer (&outcome);
+}

@@ -1,0 +1,17 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-jugs-setup.h"
+#include "ponder-solver.h"
+
+G_BEGIN_DECLS
+
+PonderOutcome *ponder_jugs_solve (const PonderJugsSetup  *setup,
+                                  const PonderLimits     *limits,
+                                  PonderProgress         *progress,
+                                  GCancellable           *cancellable,
+                                  GError                **error);
+
+G_END_DECLS

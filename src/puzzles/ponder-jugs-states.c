@@ -1,0 +1,269 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-jugs-states.h"
+
+#include <string.h>
+
+/* Every move leaves a jug full or empty: a still jug. So all states but perhaps the start have one, and these can
+ * be numbered without gaps: they are sorted by which jug is the first still one; in front of it each jug has
+ * capacity - 1 amounts, it has two, and behind it each has capacity + 1. Three jugs of 1013, 2017 and 4999 have
+ * 34,380,384 such states among 10^10. Each then takes a bit, and once it is met its number and its parent's
+ * place.
+ *
+ * Where there are too many to give each a bit, those met are kept as they are. */
+
+/* A start without a still jug, which no move leads back to. */
+#define UNNUMBERED G_MAXUINT32
+
+/* Sets `first` and `weights`. Returns how many numbers there are, or more than UNNUMBERED. */
+static guint64
+number_states (PonderJugsStates *self)
+{
+  const PonderJugsSetup *setup = self->setup;
+  guint64 behind = 1;
+  guint64 in_front = 1;
+
+  for (guint jug = setup->n_jugs; jug-- > 0;)
+    {
+      if (behind > UNNUMBERED)
+        return G_MAXUINT64;
+      self->weights[jug] = behind;
+      behind *= setup->capacities[jug] + 1;
+    }
+  for (guint jug = 0; jug < setup->n_jugs; jug++)
+    {
+      if (in_front > (UNNUMBERED - self->first[jug]) / 2 / self->weights[jug])
+        return G_MAXUINT64;
+      self->first[jug + 1] = self->first[jug] + in_front * 2 * self->weights[jug];
+      in_front *= setup->capacities[jug] - 1;
+    }
+  return self->first[setup->n_jugs];
+}
+
+static gsize
+n_bytes_met (const PonderJugsStates *self)
+{
+  return self->first[self->setup->n_jugs] / 8 + 1;
+}
+
+/**
+ * ponder_jugs_states_init:
+ * @setup: the jugs; must outlive the states
+ * @memory: the most bytes to hold
+ *
+ * Begins with no states.
+ */
+void
+ponder_jugs_states_init (PonderJugsStates      *self,
+                         const PonderJugsSetup *setup,
+                         guint64                memory)
+{
+  *self = (PonderJugsStates){ .setup = setup, .memory.limit = memory };
+  ponder_store_init (&self->parents, &self->memory, sizeof (guint32));
+  ponder_store_init (&self->numbers, &self->memory, sizeof (guint32));
+  ponder_seen_init (&self->seen, &self->memory, setup->n_jugs * sizeof (guint32));
+
+  /* Bits are not to take the room of what is met. */
+  if (number_states (self) > UNNUMBERED || n_bytes_met (self) > memory / 2)
+    return;
+  self->met = g_try_malloc0 (n_bytes_met (self));
+  self->is_numbered = self->met != NULL && ponder_memory_take (&self->memory, n_bytes_met (self));
+}
+
+/**
+ * ponder_jugs_states_clear:
+ *
+ * Frees what the states hold.
+ */
+void
+ponder_jugs_states_clear (PonderJugsStates *self)
+{
+  g_clear_pointer (&self->met, g_free);
+  ponder_seen_clear (&self->seen);
+  ponder_store_clear (&self->numbers);
+  ponder_store_clear (&self->parents);
+}
+
+/**
+ * ponder_jugs_states_reserve:
+ * @n: how many states will be added at most
+ *
+ * Returns: whether there is room for them
+ */
+gboolean
+ponder_jugs_states_reserve (PonderJugsStates *self,
+                            guint             n)
+{
+  return self->length + n < G_MAXUINT32 && ponder_store_reserve (&self->parents, n) &&
+         (self->is_numbered ? ponder_store_reserve (&self->numbers, n) : ponder_seen_reserve (&self->seen, n));
+}
+
+static inline guint32
+number_of (const PonderJugsStates *self,
+           const guint32          *contents)
+{
+  const PonderJugsSetup *setup = self->setup;
+  guint64 number = 0;
+
+  for (guint jug = 0; jug < setup->n_jugs; jug++)
+    {
+      gboolean is_full = contents[jug] == setup->capacities[jug];
+
+      if (!is_full && contents[jug] != 0)
+        {
+          number = number * (setup->capacities[jug] - 1) + contents[jug] - 1;
+          continue;
+        }
+      number = self->first[jug] + (number * 2 + is_full) * self->weights[jug];
+      while (++jug < setup->n_jugs)
+        number += contents[jug] * self->weights[jug];
+      return number;
+    }
+  return UNNUMBERED;
+}
+
+static void
+read_number (const PonderJugsStates *self,
+             guint32                 number,
+             guint32                *contents)
+{
+  const PonderJugsSetup *setup = self->setup;
+  guint still = 0;
+  guint32 rest;
+
+  while (number >= self->first[still + 1])
+    still++;
+  rest = number - self->first[still];
+  for (guint jug = setup->n_jugs; --jug > still;)
+    {
+      contents[jug] = rest % (setup->capacities[jug] + 1);
+      rest /= setup->capacities[jug] + 1;
+    }
+  contents[still] = rest % 2 * setup->capacities[still];
+  rest /= 2;
+  for (guint jug = still; jug-- > 0;)
+    {
+      contents[jug] = rest % (setup->capacities[jug] - 1) + 1;
+      rest /= setup->capacities[jug] - 1;
+    }
+}
+
+/* Whether the number is new; it is not from then on. */
+static inline gboolean
+meet (PonderJugsStates *self,
+      guint32           number)
+{
+  guint8 bit = 1 << (number & 7);
+
+  if (number == UNNUMBERED)
+    return TRUE;
+  if ((self->met[number >> 3] & bit) != 0)
+    return FALSE;
+  self->met[number >> 3] |= bit;
+  return TRUE;
+}
+
+/**
+ * ponder_jugs_states_add:
+ * @contents: what the jugs hold
+ * @parent: the place of the state it was met from; the start's is 0
+ *
+ * Adds a state, for which room must have been reserved, unless it was met before.
+ *
+ * Returns: whether it is new
+ */
+gboolean
+ponder_jugs_states_add (PonderJugsStates *self,
+                        const guint32    *contents,
+                        guint64           parent)
+{
+  guint64 nth;
+
+  if (self->is_numbered)
+    {
+      guint32 number = number_of (self, contents);
+
+      if (!meet (self, number))
+        return FALSE;
+      *(guint32 *) ponder_store_append (&self->numbers) = number;
+    }
+  else if (!ponder_seen_add (&self->seen, contents, &nth))
+    return FALSE;
+
+  *(guint32 *) ponder_store_append (&self->parents) = parent;
+  self->length++;
+  return TRUE;
+}
+
+/**
+ * ponder_jugs_states_read:
+ * @nth: counted from 0
+ * @contents: (out caller-allocates): what the jugs hold in that state
+ */
+void
+ponder_jugs_states_read (const PonderJugsStates *self,
+                         guint64                 nth,
+                         guint32                *contents)
+{
+  if (!self->is_numbered)
+    memcpy (contents, ponder_store_at (&self->seen.states, nth), self->setup->n_jugs * sizeof (guint32));
+  else if (*(guint32 *) ponder_store_at (&self->numbers, nth) == UNNUMBERED)
+    memcpy (contents, self->setup->contents, self->setup->n_jugs * sizeof (guint32));
+  else
+    read_number (self, *(guint32 *) ponder_store_at (&self->numbers, nth), contents);
+}
+
+static PonderMove
+move_between (const PonderJugsSetup *setup,
+              const guint32         *contents,
+              const guint32         *after)
+{
+  PonderMove moves[PONDER_JUGS_MOST_MOVES];
+  guint n_moves = ponder_jugs_list_moves (setup, moves);
+
+  for (guint i = 0; i < n_moves; i++)
+    {
+      guint32 made[PONDER_JUGS_MOST_JUGS];
+
+      memcpy (made, contents, sizeof made);
+      ponder_jugs_let_flow (made, PONDER_JUGS_MOVE_FROM (moves[i]), PONDER_JUGS_MOVE_TO (moves[i]),
+                            ponder_jugs_flow (setup, contents, moves[i]));
+      if (memcmp (made, after, setup->n_jugs * sizeof (guint32)) == 0)
+        return moves[i];
+    }
+  g_assert_not_reached ();
+}
+
+/**
+ * ponder_jugs_states_path:
+ * @nth: counted from 0
+ *
+ * Returns: (transfer full) (element-type PonderMove): the moves from the start to that state
+ */
+GArray *
+ponder_jugs_states_path (const PonderJugsStates *self,
+                         guint64                 nth)
+{
+  GArray *path = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  guint32 contents[PONDER_JUGS_MOST_JUGS] = { 0 };
+  guint length = 0;
+
+  for (guint64 at = nth; at != 0; at = *(guint32 *) ponder_store_at (&self->parents, at))
+    length++;
+  g_array_set_size (path, length);
+
+  ponder_jugs_states_read (self, nth, contents);
+  while (length > 0)
+    {
+      guint32 before[PONDER_JUGS_MOST_JUGS] = { 0 };
+
+      nth = *(guint32 *) ponder_store_at (&self->parents, nth);
+      ponder_jugs_states_read (self, nth, before);
+      g_array_index (path, PonderMove, --length) = move_between (self->setup, before, contents);
+      memcpy (contents, before, sizeof contents);
+    }
+  return path;
+}

@@ -1,0 +1,476 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-jugs.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ponder-jugs-document.h"
+#include "ponder-jugs-solve.h"
+
+/* Jugs without marks: each is filled, emptied or poured into another, until a given amount stands in one. States
+ * repeat, and no last move is known. A state is what the jugs hold, a number each.
+ *
+ * Lookahead: a move is left out where ponder_jugs_find_obstacle() sees that the target can't be measured after it. */
+
+struct _PonderJugs
+{
+  PonderPuzzle parent_instance;
+
+  PonderJugsSetup setup;
+  PonderMove moves[PONDER_JUGS_MOST_MOVES]; /* every one that the switches allow, in natural order */
+  guint n_moves;
+};
+
+G_DEFINE_FINAL_TYPE (PonderJugs, ponder_jugs, PONDER_TYPE_PUZZLE)
+
+static void
+jugs_layout (PonderPuzzle *puzzle,
+             PonderPlan   *plan)
+{
+  PonderJugs *self = PONDER_JUGS (puzzle);
+
+  plan->state_size = self->setup.n_jugs * sizeof (guint32);
+  plan->most_moves = self->n_moves;
+}
+
+static void
+jugs_start (PonderPuzzle     *puzzle,
+            const PonderPlan *plan,
+            gpointer          state)
+{
+  memcpy (state, PONDER_JUGS (puzzle)->setup.contents, plan->state_size);
+}
+
+static gboolean
+is_hopeless (const PonderJugsSetup *setup,
+             const guint32         *contents,
+             PonderMove             move,
+             guint32                flow)
+{
+  guint32 after[PONDER_JUGS_MOST_JUGS];
+  guint32 number;
+
+  memcpy (after, contents, setup->n_jugs * sizeof (guint32));
+  ponder_jugs_let_flow (after, PONDER_JUGS_MOVE_FROM (move), PONDER_JUGS_MOVE_TO (move), flow);
+  return ponder_jugs_find_obstacle (setup, after, &number) != PONDER_JUGS_OPEN;
+}
+
+/* There is one place: every move can be made at any time. */
+static guint
+jugs_moves (PonderPuzzle     *puzzle,
+            const PonderPlan *plan,
+            gconstpointer     state,
+            guint             place,
+            PonderPruning     pruning,
+            PonderMove       *moves,
+            guint64          *left_out)
+{
+  PonderJugs *self = (PonderJugs *) puzzle;
+  guint n_moves = 0;
+
+  for (guint i = 0; i < self->n_moves; i++)
+    {
+      guint32 flow = ponder_jugs_flow (&self->setup, state, self->moves[i]);
+
+      if (pruning != PONDER_PRUNING_NONE && flow == 0)
+        left_out[PONDER_BROKEN_RULE]++;
+      else if (pruning == PONDER_PRUNING_LOOKAHEAD && is_hopeless (&self->setup, state, self->moves[i], flow))
+        left_out[PONDER_LOOKED_AHEAD]++;
+      else
+        moves[n_moves++] = self->moves[i];
+    }
+  return n_moves;
+}
+
+static gboolean
+jugs_apply (PonderPuzzle     *puzzle,
+            const PonderPlan *plan,
+            gconstpointer     state,
+            PonderMove        move,
+            gpointer          next)
+{
+  PonderJugs *self = (PonderJugs *) puzzle;
+
+  memcpy (next, state, plan->state_size);
+  ponder_jugs_let_flow (next, PONDER_JUGS_MOVE_FROM (move), PONDER_JUGS_MOVE_TO (move),
+                        ponder_jugs_flow (&self->setup, state, move));
+  return TRUE;
+}
+
+static gboolean
+jugs_finished (PonderPuzzle     *puzzle,
+               const PonderPlan *plan,
+               gconstpointer     state)
+{
+  return ponder_jugs_is_measured (&((PonderJugs *) puzzle)->setup, state);
+}
+
+/* One move by the rules' text: all of the water that there is and that fits goes over, and it is some. */
+static gboolean
+pour (const PonderJugsSetup *setup,
+      gint64                *contents,
+      guint                  from,
+      guint                  to)
+{
+  gint64 before;
+  gint64 spilled;
+
+  if (from == PONDER_JUGS_TAP)
+    {
+      if (!setup->has_tap || to >= setup->n_jugs || contents[to] == setup->capacities[to])
+        return FALSE;
+      contents[to] = setup->capacities[to];
+      return TRUE;
+    }
+  if (from >= setup->n_jugs || contents[from] == 0 || to == from)
+    return FALSE;
+  if (to == PONDER_JUGS_DRAIN)
+    {
+      contents[from] = 0;
+      return setup->has_drain;
+    }
+  if (to >= setup->n_jugs)
+    return FALSE;
+
+  before = contents[to];
+  contents[to] += contents[from];
+  spilled = MAX (contents[to] - setup->capacities[to], 0);
+  contents[to] -= spilled;
+  contents[from] = spilled;
+  return contents[to] != before;
+}
+
+static gboolean
+jugs_holds (PonderPuzzle     *puzzle,
+            const PonderMove *moves,
+            gsize             n_moves)
+{
+  const PonderJugsSetup *setup = &PONDER_JUGS (puzzle)->setup;
+  gint64 contents[PONDER_JUGS_MOST_JUGS];
+  gboolean stands = FALSE;
+
+  for (guint jug = 0; jug < setup->n_jugs; jug++)
+    contents[jug] = setup->contents[jug];
+  for (gsize i = 0; i < n_moves; i++)
+    if (!pour (setup, contents, moves[i] >> 8, moves[i] & 0xff))
+      return FALSE;
+  for (guint jug = 0; jug < setup->n_jugs; jug++)
+    stands |= (setup->jug == jug || setup->jug == PONDER_JUGS_ANY) && contents[jug] == setup->target;
+  return stands;
+}
+
+static char *
+jugs_describe_move (PonderPuzzle *puzzle,
+                    PonderMove    move)
+{
+  guint from = PONDER_JUGS_MOVE_FROM (move);
+  guint to = PONDER_JUGS_MOVE_TO (move);
+
+  if (from == PONDER_JUGS_TAP)
+    return g_strdup_printf (_ ("Fill jug %u"), to + 1);
+  if (to == PONDER_JUGS_DRAIN)
+    return g_strdup_printf (_ ("Empty jug %u"), from + 1);
+  return g_strdup_printf (_ ("Pour jug %u into jug %u"), from + 1, to + 1);
+}
+
+/* Tells the jugs that hold @amounts, and adds them to @cells. Returns NULL where there are none. */
+static char *
+jugs_that_hold (const PonderJugsSetup *setup,
+                const guint32         *contents,
+                const guint32         *amounts,
+                GArray                *cells,
+                guint                 *n_jugs)
+{
+  g_autoptr (GString) jugs = g_string_new (NULL);
+
+  *n_jugs = 0;
+  for (guint jug = 0; jug < setup->n_jugs; jug++)
+    if (contents[jug] == amounts[jug])
+      {
+        g_array_append_val (cells, jug);
+        g_string_append_printf (jugs, *n_jugs > 0 ? " %u" : "%u", jug + 1);
+        (*n_jugs)++;
+      }
+  return *n_jugs > 0 ? g_string_free (g_steal_pointer (&jugs), FALSE) : NULL;
+}
+
+static void
+append_reason (GString *reasons,
+               char    *reason)
+{
+  g_string_append_printf (reasons, reasons->len > 0 ? "; %s" : "%s", reason);
+  g_free (reason);
+}
+
+/* What keeps water from flowing: empty jugs and full ones. */
+static void
+append_stillness (const PonderJugsSetup *setup,
+                  const guint32         *contents,
+                  GString               *reasons,
+                  GArray                *cells)
+{
+  static const guint32 nothing[PONDER_JUGS_MOST_JUGS];
+  guint n_empty;
+  guint n_full;
+  g_autofree char *empty = jugs_that_hold (setup, contents, nothing, cells, &n_empty);
+  g_autofree char *full = jugs_that_hold (setup, contents, setup->capacities, cells, &n_full);
+
+  if (empty != NULL)
+    append_reason (reasons, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "jug %s is empty, nothing comes out",
+                                                          "jugs %s are empty, nothing comes out", n_empty),
+                                             empty));
+  if (full != NULL)
+    append_reason (reasons, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "jug %s is full, nothing goes in",
+                                                          "jugs %s are full, nothing goes in", n_full),
+                                             full));
+}
+
+static char *
+jugs_why_not (PonderPuzzle        *puzzle,
+              const PonderPlan    *plan,
+              gconstpointer        state,
+              const PonderLeftOut *left_out,
+              guint                n_left_out,
+              GArray              *cells)
+{
+  const PonderJugsSetup *setup = &PONDER_JUGS (puzzle)->setup;
+  g_autofree char *contents = ponder_jugs_contents_text (setup, state);
+  g_autoptr (GString) reasons = g_string_new (NULL);
+  g_autoptr (GString) hopeless = g_string_new (NULL);
+  gboolean is_still = FALSE;
+  guint n_hopeless = 0;
+
+  for (guint i = 0; i < n_left_out; i++)
+    if (left_out[i].reason == PONDER_BROKEN_RULE)
+      is_still = TRUE;
+    else
+      {
+        g_autofree char *move = jugs_describe_move (puzzle, left_out[i].move);
+
+        g_string_append_printf (hopeless, n_hopeless > 0 ? _ (", “%s”") : _ ("“%s”"), move);
+        n_hopeless++;
+      }
+  if (is_still)
+    append_stillness (setup, state, reasons, cells);
+  if (n_hopeless > 0)
+    append_reason (reasons, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "after %s the target is out of reach",
+                                                          "after %s the target is out of reach", n_hopeless),
+                                             hopeless->str));
+  return g_strdup_printf (_ ("At %s: %s."), contents, reasons->str);
+}
+
+/* The states from the first to the last, a line each. */
+static char *
+jugs_answer_text (PonderPuzzle     *puzzle,
+                  const PonderMove *moves,
+                  gsize             n_moves)
+{
+  PonderJugs *self = PONDER_JUGS (puzzle);
+  guint32 contents[PONDER_JUGS_MOST_JUGS];
+  g_autofree char *start = ponder_jugs_contents_text (&self->setup, self->setup.contents);
+  GString *text = g_string_new (start);
+
+  memcpy (contents, self->setup.contents, sizeof contents);
+  for (gsize i = 0; i < n_moves; i++)
+    {
+      g_autofree char *line = NULL;
+
+      ponder_jugs_play (self, contents, moves[i]);
+      line = ponder_jugs_contents_text (&self->setup, contents);
+      g_string_append_printf (text, "\n%s", line);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static PonderPuzzle *
+jugs_load (GKeyFile *file,
+           GError  **error)
+{
+  PonderJugsSetup setup;
+
+  return ponder_jugs_document_load (file, &setup, error) ? ponder_jugs_new (&setup) : NULL;
+}
+
+static void
+jugs_save (PonderPuzzle *puzzle,
+           GKeyFile     *file)
+{
+  ponder_jugs_document_save (&PONDER_JUGS (puzzle)->setup, file);
+}
+
+static PonderOutcome *
+jugs_solve (PonderPuzzle       *puzzle,
+            const PonderLimits *limits,
+            PonderProgress     *progress,
+            GCancellable       *cancellable,
+            GError            **error)
+{
+  return ponder_jugs_solve (&PONDER_JUGS (puzzle)->setup, limits, progress, cancellable, error);
+}
+
+static void
+ponder_jugs_class_init (PonderJugsClass *klass)
+{
+  PonderPuzzleClass *puzzle_class = PONDER_PUZZLE_CLASS (klass);
+
+  puzzle_class->id = PONDER_JUGS_GROUP;
+  puzzle_class->name = N_ ("Water Jugs");
+  puzzle_class->states_repeat = TRUE;
+  puzzle_class->options = ponder_jugs_options;
+  puzzle_class->input = PONDER_INPUT_NONE;
+  puzzle_class->layout = jugs_layout;
+  puzzle_class->start = jugs_start;
+  puzzle_class->moves = jugs_moves;
+  puzzle_class->apply = jugs_apply;
+  puzzle_class->finished = jugs_finished;
+  puzzle_class->holds = jugs_holds;
+  puzzle_class->describe_move = jugs_describe_move;
+  puzzle_class->why_not = jugs_why_not;
+  puzzle_class->answer_text = jugs_answer_text;
+  puzzle_class->load = jugs_load;
+  puzzle_class->save = jugs_save;
+  puzzle_class->solve = jugs_solve;
+}
+
+static void
+ponder_jugs_init (PonderJugs *self)
+{
+}
+
+static gboolean
+is_sound (const PonderJugsSetup *setup)
+{
+  if (setup->n_jugs < 1 || setup->n_jugs > PONDER_JUGS_MOST_JUGS)
+    return FALSE;
+  for (guint jug = 0; jug < setup->n_jugs; jug++)
+    if (setup->capacities[jug] < 1 || setup->capacities[jug] > PONDER_JUGS_MOST_CAPACITY ||
+        setup->contents[jug] > setup->capacities[jug])
+      return FALSE;
+  return setup->jug == PONDER_JUGS_ANY || setup->jug < setup->n_jugs;
+}
+
+/**
+ * ponder_jugs_new:
+ * @setup: the jugs, what they hold and what to measure
+ *
+ * Returns: (transfer full): the puzzle
+ */
+PonderPuzzle *
+ponder_jugs_new (const PonderJugsSetup *setup)
+{
+  PonderJugs *self;
+
+  g_return_val_if_fail (setup != NULL && is_sound (setup), NULL);
+
+  self = g_object_new (PONDER_TYPE_JUGS, NULL);
+  self->setup = *setup;
+  self->n_moves = ponder_jugs_list_moves (setup, self->moves);
+  return PONDER_PUZZLE (self);
+}
+
+/**
+ * ponder_jugs_new_from:
+ * @contents: what the jugs hold, an amount for each
+ *
+ * Makes the puzzle that is left once these contents are reached: its answer is the least number of moves from
+ * there, and the first of them is the best one; it has none where the target can't be reached any more.
+ *
+ * Returns: (transfer full): the puzzle
+ */
+PonderPuzzle *
+ponder_jugs_new_from (PonderJugs    *self,
+                      const guint32 *contents)
+{
+  PonderJugsSetup setup;
+
+  g_return_val_if_fail (PONDER_IS_JUGS (self), NULL);
+  g_return_val_if_fail (contents != NULL, NULL);
+
+  setup = self->setup;
+  memcpy (setup.contents, contents, setup.n_jugs * sizeof (guint32));
+  return ponder_jugs_new (&setup);
+}
+
+/**
+ * ponder_jugs_get_setup:
+ *
+ * Returns: (transfer none): what is given
+ */
+const PonderJugsSetup *
+ponder_jugs_get_setup (PonderJugs *self)
+{
+  g_return_val_if_fail (PONDER_IS_JUGS (self), NULL);
+
+  return &self->setup;
+}
+
+static gboolean
+is_move (const PonderJugs *self,
+         PonderMove        move)
+{
+  for (guint i = 0; i < self->n_moves; i++)
+    if (self->moves[i] == move)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * ponder_jugs_play:
+ * @contents: (inout): what the jugs hold
+ * @move: any two of the jugs, the tap and the drain
+ *
+ * Returns: whether the move keeps the rules; if not, @contents stay
+ */
+gboolean
+ponder_jugs_play (PonderJugs *self,
+                  guint32    *contents,
+                  PonderMove  move)
+{
+  guint32 flow;
+
+  g_return_val_if_fail (PONDER_IS_JUGS (self), FALSE);
+  g_return_val_if_fail (contents != NULL, FALSE);
+
+  if (!is_move (self, move))
+    return FALSE;
+  flow = ponder_jugs_flow (&self->setup, contents, move);
+  ponder_jugs_let_flow (contents, PONDER_JUGS_MOVE_FROM (move), PONDER_JUGS_MOVE_TO (move), flow);
+  return flow > 0;
+}
+
+/**
+ * ponder_jugs_tell:
+ * @contents: what the jugs hold
+ * @move: a move that ponder_jugs_play() refuses there
+ *
+ * Returns: (transfer full): why it does, in a sentence; %NULL where it would not
+ */
+char *
+ponder_jugs_tell (PonderJugs    *self,
+                  const guint32 *contents,
+                  PonderMove     move)
+{
+  guint from = PONDER_JUGS_MOVE_FROM (move);
+  guint to = PONDER_JUGS_MOVE_TO (move);
+
+  g_return_val_if_fail (PONDER_IS_JUGS (self), NULL);
+  g_return_val_if_fail (contents != NULL, NULL);
+
+  if (from == to)
+    return g_strdup_printf (_ ("Jug %u can’t be poured into itself."), from + 1);
+  if (from == PONDER_JUGS_TAP && !self->setup.has_tap)
+    return g_strdup (_ ("There is no tap in this puzzle."));
+  if (to == PONDER_JUGS_DRAIN && !self->setup.has_drain)
+    return g_strdup (_ ("There is no drain in this puzzle."));
+  if (!is_move (self, move))
+    return g_strdup (_ ("Water goes from the tap or a jug to a jug, or from a jug to the drain."));
+  if (from != PONDER_JUGS_TAP && contents[from] == 0)
+    return g_strdup_printf (_ ("Jug %u is empty."), from + 1);
+  if (to != PONDER_JUGS_DRAIN && contents[to] == self->setup.capacities[to])
+    return g_strdup_printf (_ ("Jug %u is full."), to + 1);
+  return NULL;
+}

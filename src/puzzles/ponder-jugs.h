@@ -1,0 +1,26 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-jugs-setup.h"
+#include "ponder-puzzle.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_JUGS (ponder_jugs_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderJugs, ponder_jugs, PONDER, JUGS, PonderPuzzle)
+
+PonderPuzzle          *ponder_jugs_new       (const PonderJugsSetup  *setup);
+PonderPuzzle          *ponder_jugs_new_from  (PonderJugs             *self,
+                                              const guint32          *contents);
+const PonderJugsSetup *ponder_jugs_get_setup (PonderJugs             *self);
+gboolean               ponder_jugs_play      (PonderJugs             *self,
+                                              guint32                *contents,
+                                              PonderMove              move);
+char                  *ponder_jugs_tell      (PonderJugs             *self,
+                                              const guint32          *contents,
+                                              PonderMove              move);
+
+G_END_DECLS

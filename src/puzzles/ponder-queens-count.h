@@ -1,0 +1,30 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * PonderQueensPoll:
+ * @nodes: positions looked at so far
+ * @answers: answers found so far
+ * @fraction: how much is done, 0 to 1
+ *
+ * Returns: whether to go on
+ */
+typedef gboolean (*PonderQueensPoll) (guint64  nodes,
+                                      guint64  answers,
+                                      double   fraction,
+                                      gpointer user_data);
+
+gboolean ponder_queens_count (guint             side,
+                              guint             n_threads,
+                              guint64          *nodes,
+                              guint64          *answers,
+                              PonderQueensPoll  poll,
+                              gpointer          user_data);
+
+G_END_DECLS

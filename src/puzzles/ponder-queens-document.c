@@ -1,0 +1,166 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-queens-document.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-queens.h"
+
+/* Queens as a document and as options. Squares have the names of chess: columns a to z, then aa; rows from 1. */
+
+const PonderOption ponder_queens_options[] = {
+  { "Size", "N", N_ ("rows and columns of the board, and queens on it") },
+  { "Fixed", N_ ("a1,…"), N_ ("squares that have a queen; columns a to z, then aa, and rows from 1") },
+  { NULL },
+};
+
+/**
+ * ponder_queens_square_text:
+ * @square: a column and a row
+ *
+ * Returns: (transfer full): its name, such as `c4`
+ */
+char *
+ponder_queens_square_text (PonderMove square)
+{
+  GString *name = g_string_new (NULL);
+
+  for (guint n = PONDER_QUEENS_MOVE_COLUMN (square) + 1; n > 0; n = (n - 1) / 26)
+    g_string_prepend_c (name, 'a' + (n - 1) % 26);
+  g_string_append_printf (name, "%u", PONDER_QUEENS_MOVE_ROW (square) + 1);
+  return g_string_free (name, FALSE);
+}
+
+static gboolean
+parse_square (const char *text,
+              guint       side,
+              PonderMove *square)
+{
+  guint column = 0;
+  guint64 row;
+
+  for (; g_ascii_isalpha (*text) && column <= side; text++)
+    column = column * 26 + g_ascii_tolower (*text) - 'a' + 1;
+  if (column < 1 || column > side || !g_ascii_string_to_unsigned (text, 10, 1, side, &row, NULL))
+    return FALSE;
+  *square = PONDER_QUEENS_MOVE (column - 1, row - 1);
+  return TRUE;
+}
+
+/**
+ * ponder_queens_find_clash:
+ * @fixed: (array length=n_fixed): squares with a queen
+ * @clash: (out): the first two that attack each other
+ *
+ * Returns: whether there are two
+ */
+gboolean
+ponder_queens_find_clash (const PonderMove *fixed,
+                          guint             n_fixed,
+                          PonderMove        clash[2])
+{
+  for (guint i = 0; i < n_fixed; i++)
+    for (guint j = 0; j < i; j++)
+      {
+        int columns = (int) PONDER_QUEENS_MOVE_COLUMN (fixed[i]) - (int) PONDER_QUEENS_MOVE_COLUMN (fixed[j]);
+        int rows = (int) PONDER_QUEENS_MOVE_ROW (fixed[i]) - (int) PONDER_QUEENS_MOVE_ROW (fixed[j]);
+
+        if (columns != 0 && rows != 0 && ABS (columns) != ABS (rows))
+          continue;
+        clash[0] = fixed[j];
+        clash[1] = fixed[i];
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+load_fixed (const char *text,
+            guint       side,
+            GArray     *fixed,
+            GError    **error)
+{
+  g_auto (GStrv) names = g_strsplit (text, ",", -1);
+  g_autofree char *last = ponder_queens_square_text (PONDER_QUEENS_MOVE (side - 1, side - 1));
+
+  for (char **name = names; *name != NULL; name++)
+    {
+      PonderMove square;
+
+      if (!parse_square (g_strstrip (*name), side, &square))
+        {
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                       _ ("[queens] Fixed=%s: “%s” is not a square of the board, which has a1 to %s"), text, *name,
+                       last);
+          return FALSE;
+        }
+      for (guint i = 0; i < fixed->len; i++)
+        if (g_array_index (fixed, PonderMove, i) == square)
+          {
+            g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("[queens] Fixed=%s: “%s” is named twice"), text,
+                         *name);
+            return FALSE;
+          }
+      g_array_append_val (fixed, square);
+    }
+  return TRUE;
+}
+
+/**
+ * ponder_queens_document_load:
+ * @file: a document
+ * @side: (out): rows and columns of the board
+ * @fixed: (element-type PonderMove): the squares with a queen are added
+ * @error: where to tell the group, the key and what is wrong
+ *
+ * Returns: whether the document makes sense; queens may attack each other
+ */
+gboolean
+ponder_queens_document_load (GKeyFile *file,
+                             guint    *side,
+                             GArray   *fixed,
+                             GError  **error)
+{
+  g_autofree char *size = g_key_file_get_string (file, PONDER_QUEENS_GROUP, "Size", error);
+  g_autofree char *squares = g_key_file_get_string (file, PONDER_QUEENS_GROUP, "Fixed", NULL);
+  guint64 number;
+
+  if (size == NULL)
+    return FALSE;
+  if (!g_ascii_string_to_unsigned (size, 10, 1, PONDER_QUEENS_MOST_SIDE, &number, NULL))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("[queens] Size=%s: expected a number from 1 to %d"),
+                   size, PONDER_QUEENS_MOST_SIDE);
+      return FALSE;
+    }
+  *side = number;
+  return squares == NULL || load_fixed (squares, *side, fixed, error);
+}
+
+/**
+ * ponder_queens_document_save:
+ * @side: rows and columns of the board
+ * @fixed: (array length=n_fixed): the squares with a queen
+ * @file: where to write what ponder_queens_document_load() reads
+ */
+void
+ponder_queens_document_save (guint             side,
+                             const PonderMove *fixed,
+                             guint             n_fixed,
+                             GKeyFile         *file)
+{
+  g_autoptr (GString) squares = g_string_new (NULL);
+
+  for (guint i = 0; i < n_fixed; i++)
+    {
+      g_autofree char *name = ponder_queens_square_text (fixed[i]);
+
+      g_string_append_printf (squares, i > 0 ? ",%s" : "%s", name);
+    }
+  g_key_file_set_integer (file, PONDER_QUEENS_GROUP, "Size", side);
+  if (n_fixed > 0)
+    g_key_file_set_string (file, PONDER_QUEENS_GROUP, "Fixed", squares->str);
+}

@@ -1,0 +1,18 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-solver.h"
+
+G_BEGIN_DECLS
+
+PonderOutcome *ponder_queens_solve (guint                side,
+                                    const PonderMove    *fixed,
+                                    guint                n_fixed,
+                                    const PonderLimits  *limits,
+                                    PonderProgress      *progress,
+                                    GCancellable        *cancellable,
+                                    GError             **error);
+
+G_END_DECLS

@@ -1,0 +1,349 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-queens-wide.h"
+
+#include <string.h>
+
+#include "ponder-mix.h"
+
+/* Boards of any side.
+ *
+ * An empty board needs no search. Source: Hoffman, Loessi, Moore, "Constructions for the solution of the m queens
+ * problem", 1969.
+ *
+ * With queens fixed: the line, a column or a row, with the fewest free squares is branched at, which also finds lines
+ * without any. How many are free is kept for each line and changed by what a queen takes, so a position costs as many
+ * steps as the board has lines. An unlucky order is not followed for long: until there is an answer, the search begins
+ * anew in another order with twice as many positions allowed, which in the end is all of them. */
+
+#define FIRST_POSITIONS 4000
+
+/**
+ * ponder_queens_place_all:
+ * @side: rows and columns of the board
+ * @rows: (out caller-allocates): the row of each column, from 0
+ *
+ * Writes an answer of an empty board.
+ *
+ * Returns: whether there is one: not for 2 and 3
+ */
+gboolean
+ponder_queens_place_all (guint    side,
+                         guint16 *rows)
+{
+  guint rest = side % 12;
+  guint n = 0;
+  gboolean turns = rest == 3 || rest == 9;
+
+  if (side == 2 || side == 3)
+    return FALSE;
+
+  /* Rows from 1: the even ones, then the odd ones, with a few exchanged. */
+  for (guint row = turns ? 4 : 2; row <= side; row += 2)
+    rows[n++] = row;
+  if (turns)
+    rows[n++] = 2;
+  for (guint row = turns ? 5 : 1; row <= side; row += 2)
+    rows[n++] = row;
+  if (turns)
+    {
+      rows[n++] = 1;
+      rows[n++] = 3;
+    }
+  if (rest == 8)
+    for (guint i = side / 2; i < side; i += 2)
+      {
+        guint16 row = rows[i];
+
+        rows[i] = rows[i + 1];
+        rows[i + 1] = row;
+      }
+  if (rest == 2)
+    {
+      guint16 *odd = rows + side / 2;
+
+      odd[0] = 3;
+      odd[1] = 1;
+      memmove (odd + 2, odd + 3, (side / 2 - 3) * sizeof (guint16));
+      odd[side / 2 - 1] = 5;
+    }
+  for (guint i = 0; i < side; i++)
+    rows[i]--;
+  return TRUE;
+}
+
+/* Lines are numbered: the columns, then the rows. */
+typedef struct
+{
+  guint line;
+  guint begin; /* of what is left to try there, on the stack of tries */
+  guint placed; /* the try that stands, from 1, or 0 */
+} Level;
+
+typedef struct
+{
+  const PonderQueensJob *job;
+  guint side;
+  guint16 *queens; /* by line: the row of a column's queen, the column of a row's; or open */
+  guint16 *n_free; /* by line, where it is open */
+  guint8 *falling;
+  guint8 *rising;
+  Level *levels;
+  guint n_levels;
+  guint16 *tries;
+  guint n_tries;
+  guint64 random; /* 0: in natural order */
+  guint64 positions_left;
+} Wide;
+
+/* A row of the board is the other coordinate of a column and the other way round. */
+static inline guint
+column_of (const Wide *self,
+           guint       line,
+           guint       other)
+{
+  return line < self->side ? line : other;
+}
+
+static inline guint
+row_of (const Wide *self,
+        guint       line,
+        guint       other)
+{
+  return line < self->side ? other : line - self->side;
+}
+
+static inline gboolean
+is_free (const Wide *self,
+         guint       column,
+         guint       row)
+{
+  return self->queens[column] == PONDER_QUEENS_OPEN && self->queens[self->side + row] == PONDER_QUEENS_OPEN &&
+         !self->falling[row + self->side - 1 - column] && !self->rising[row + column];
+}
+
+static inline void
+count_square (Wide *self,
+              guint column,
+              int   row,
+              int   by)
+{
+  if (row < 0 || row >= (int) self->side || !is_free (self, column, row))
+    return;
+  self->n_free[column] += by;
+  self->n_free[self->side + row] += by;
+}
+
+/* Adds `by` to what the lines have free for each square that a queen there takes; the queen stands not yet, or no
+ * more. */
+static void
+count_taken (Wide *self,
+             guint column,
+             guint row,
+             int   by)
+{
+  for (guint other = 0; other < self->side; other++)
+    {
+      int apart = (int) other - (int) column;
+
+      if (apart == 0)
+        continue;
+      count_square (self, other, row, by);
+      count_square (self, other, (int) row + apart, by);
+      count_square (self, other, (int) row - apart, by);
+    }
+  for (guint other = 0; other < self->side; other++)
+    count_square (self, column, other, by);
+}
+
+static void
+put (Wide *self,
+     guint column,
+     guint row)
+{
+  count_taken (self, column, row, -1);
+  self->queens[column] = row;
+  self->queens[self->side + row] = column;
+  self->falling[row + self->side - 1 - column] = self->rising[row + column] = TRUE;
+}
+
+static void
+take_away (Wide *self,
+           guint column,
+           guint row)
+{
+  self->queens[column] = self->queens[self->side + row] = PONDER_QUEENS_OPEN;
+  self->falling[row + self->side - 1 - column] = self->rising[row + column] = FALSE;
+  count_taken (self, column, row, 1);
+}
+
+/* The open line with the fewest free squares, ties drawn where the order is random; G_MAXUINT where none is open. */
+static guint
+choose_line (Wide *self)
+{
+  guint best = G_MAXUINT;
+  guint fewest = G_MAXUINT;
+  guint n_ties = 0;
+
+  for (guint line = 0; line < 2 * self->side; line++)
+    {
+      if (self->queens[line] != PONDER_QUEENS_OPEN || self->n_free[line] > fewest)
+        continue;
+      n_ties = self->n_free[line] < fewest ? 1 : n_ties + 1;
+      if (n_ties == 1 || (self->random != 0 && ponder_mix_below (&self->random, n_ties) == 0))
+        best = line;
+      fewest = self->n_free[line];
+    }
+  return best;
+}
+
+/* Goes one deeper, with all free squares of a line to try, the last listed first. */
+static void
+branch (Wide *self,
+        guint line)
+{
+  Level *level = &self->levels[self->n_levels++];
+
+  *level = (Level){ .line = line, .begin = self->n_tries };
+  for (guint i = self->side; i-- > 0;)
+    if (is_free (self, column_of (self, line, i), row_of (self, line, i)))
+      self->tries[self->n_tries++] = i;
+  for (guint n = self->n_tries - level->begin; self->random != 0 && n > 1; n--)
+    {
+      guint16 *tries = self->tries + level->begin;
+      guint other = ponder_mix_below (&self->random, n);
+      guint16 try = tries[n - 1];
+
+      tries[n - 1] = tries[other];
+      tries[other] = try;
+    }
+}
+
+/* Takes the queen of the deepest level away and puts it on the next square to try, going back as far as needed. Returns
+ * FALSE where nothing is left to try. */
+static gboolean
+try_next (Wide *self)
+{
+  while (self->n_levels > 0)
+    {
+      Level *level = &self->levels[self->n_levels - 1];
+
+      if (level->placed > 0)
+        take_away (self, column_of (self, level->line, level->placed - 1),
+                   row_of (self, level->line, level->placed - 1));
+      level->placed = 0;
+      if (self->n_tries > level->begin)
+        {
+          guint other = self->tries[--self->n_tries];
+
+          put (self, column_of (self, level->line, other), row_of (self, level->line, other));
+          level->placed = other + 1;
+          return TRUE;
+        }
+      self->n_levels--;
+    }
+  return FALSE;
+}
+
+typedef enum
+{
+  DONE,
+  STOPPED,
+  UNLUCKY,
+} End;
+
+/* Looks at all positions in one order. */
+static End
+look_at_all (Wide *self)
+{
+  do
+    {
+      guint line;
+
+      if (self->positions_left == 0)
+        return UNLUCKY;
+      self->positions_left--;
+      if (!self->job->visit (self->job->user_data))
+        return STOPPED;
+      line = choose_line (self);
+      if (line != G_MAXUINT)
+        branch (self, line);
+      else if (!self->job->found (self->queens, self->job->user_data))
+        return STOPPED;
+      else
+        self->positions_left = G_MAXUINT64; /* an answer found must not be found again */
+    }
+  while (try_next (self));
+  return DONE;
+}
+
+static void
+go_back_to_start (Wide *self)
+{
+  self->n_tries = 0;
+  for (guint i = 0; i < self->n_levels; i++)
+    self->levels[i].begin = 0;
+  while (try_next (self))
+    ;
+}
+
+/**
+ * ponder_queens_wide_size:
+ *
+ * Returns: the most bytes that ponder_queens_wide() holds
+ */
+gsize
+ponder_queens_wide_size (guint side)
+{
+  return side * (4 * sizeof (guint16) + 4 + sizeof (Level) + side * sizeof (guint16));
+}
+
+/**
+ * ponder_queens_wide:
+ * @job: what to solve
+ *
+ * Finds the answers of a board of any side.
+ *
+ * Returns: whether all positions were looked at, none of the job's functions having stopped it
+ */
+gboolean
+ponder_queens_wide (const PonderQueensJob *job)
+{
+  guint side = job->side;
+  g_autofree guint16 *lines = g_new (guint16, 4 * side);
+  g_autofree guint8 *diagonals = g_new0 (guint8, 4 * side);
+  g_autofree Level *levels = g_new (Level, side);
+  g_autofree guint16 *tries = g_new (guint16, side * side);
+  Wide self = {
+    .job = job,
+    .side = side,
+    .queens = lines,
+    .n_free = lines + 2 * side,
+    .falling = diagonals,
+    .rising = diagonals + 2 * side,
+    .levels = levels,
+    .tries = tries,
+    .positions_left = FIRST_POSITIONS,
+  };
+  End end;
+
+  for (guint line = 0; line < 2 * side; line++)
+    {
+      self.queens[line] = PONDER_QUEENS_OPEN;
+      self.n_free[line] = side;
+    }
+  for (guint column = 0; column < side; column++)
+    if (job->fixed[column] != PONDER_QUEENS_OPEN)
+      put (&self, column, job->fixed[column]);
+
+  for (guint64 attempt = 1; (end = look_at_all (&self)) == UNLUCKY; attempt++)
+    {
+      go_back_to_start (&self);
+      self.random = ponder_mix (attempt);
+      self.positions_left = FIRST_POSITIONS << MIN (attempt, 50);
+    }
+  return end == DONE;
+}

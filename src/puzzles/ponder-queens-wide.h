@@ -1,0 +1,40 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Whether to go on. */
+typedef gboolean (*PonderQueensFound) (const guint16 *rows,
+                                       gpointer       user_data);
+typedef gboolean (*PonderQueensVisit) (gpointer user_data);
+
+/**
+ * PonderQueensJob:
+ * @side: rows and columns of the board
+ * @fixed: the row of each column's queen that is given, from 0, or %PONDER_QUEENS_OPEN; none attacks another
+ * @visit: told of each position
+ * @found: told of each answer, the row of each column
+ *
+ * What a solver is to do.
+ */
+typedef struct
+{
+  guint side;
+  const guint16 *fixed;
+  PonderQueensVisit visit;
+  PonderQueensFound found;
+  gpointer user_data;
+} PonderQueensJob;
+
+#define PONDER_QUEENS_OPEN G_MAXUINT16
+
+gboolean ponder_queens_place_all (guint                  side,
+                                  guint16               *rows);
+gsize    ponder_queens_wide_size (guint                  side);
+gboolean ponder_queens_wide      (const PonderQueensJob *job);
+
+G_END_DECLS

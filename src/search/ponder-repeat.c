@@ -1,0 +1,107 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-repeat.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-figures.h"
+#include "ponder-seen.h"
+
+/* Where states repeat and are not remembered, a search may never end. To show it, the search is made again, and
+ * this time each state visited is looked up among those before it. */
+
+#define VISITS_A_POLL 256
+
+static gboolean
+visit_until_repeat (PonderRepeat  *self,
+                    PonderSearch  *search,
+                    PonderSeen    *seen,
+                    guint64        most_visits,
+                    GCancellable  *cancellable,
+                    GError       **error)
+{
+  for (guint64 visit = 1; most_visits == 0 || visit <= most_visits; visit++)
+    {
+      PonderStatus status;
+      gconstpointer state;
+      guint64 nth;
+
+      if (visit % VISITS_A_POLL == 0 && g_cancellable_set_error_if_cancelled (cancellable, error))
+        return FALSE;
+      status = ponder_search_advance (search, 1);
+      if (status == PONDER_EXHAUSTED)
+        return FALSE;
+      if (status == PONDER_FULL || !ponder_seen_reserve (seen, 1))
+        {
+          g_autofree char *visits = ponder_count_text (visit - 1);
+
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("The first %s states don’t fit the memory."), visits);
+          return FALSE;
+        }
+
+      state = ponder_search_get_state (search);
+      if (!ponder_seen_add (seen, state, &nth))
+        {
+          self->first_visit = nth + 1;
+          self->second_visit = visit;
+          self->state = g_bytes_new (state, ponder_search_get_plan (search)->state_size);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/**
+ * ponder_repeat_find:
+ * @self: (out caller-allocates): the first state that came back, where one did
+ * @puzzle: a puzzle
+ * @method: how it is searched
+ * @most_visits: look at no more visits than these; 0: no limit
+ * @memory: the most bytes to hold; 0: 1 GiB
+ * @cancellable: (nullable): cancels
+ * @error: %G_IO_ERROR_CANCELLED or %G_IO_ERROR_NO_SPACE
+ *
+ * Makes a search again from its start, up to the visit of a state that was visited before. Takes as long as the search
+ * took to get there.
+ *
+ * Returns: whether one was; %FALSE with @error set where that is not known
+ */
+gboolean
+ponder_repeat_find (PonderRepeat       *self,
+                    PonderPuzzle       *puzzle,
+                    const PonderMethod *method,
+                    guint64             most_visits,
+                    guint64             memory,
+                    GCancellable       *cancellable,
+                    GError            **error)
+{
+  g_autoptr (PonderSearch) search = NULL;
+  PonderMemory held = { .limit = (memory != 0 ? memory : PONDER_DEFAULT_MEMORY) / 2 }; /* the search has as much */
+  PonderSeen seen;
+  gboolean found;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle) && method != NULL, FALSE);
+
+  *self = (PonderRepeat){ 0 };
+  search = ponder_search_new (puzzle, method);
+  ponder_search_set_memory (search, held.limit);
+  ponder_seen_init (&seen, &held, ponder_search_get_plan (search)->state_size);
+  found = visit_until_repeat (self, search, &seen, most_visits, cancellable, error);
+  ponder_seen_clear (&seen);
+  return found;
+}
+
+/**
+ * ponder_repeat_clear:
+ *
+ * Frees what it holds.
+ */
+void
+ponder_repeat_clear (PonderRepeat *self)
+{
+  g_clear_pointer (&self->state, g_bytes_unref);
+}

@@ -1,0 +1,36 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-search.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderRepeat:
+ * @first_visit: the visit, from 1, that a state was made for
+ * @second_visit: the visit that it was made for once more
+ * @state: its bytes
+ *
+ * The first state that came back.
+ */
+typedef struct
+{
+  guint64 first_visit;
+  guint64 second_visit;
+  GBytes *state;
+} PonderRepeat;
+
+gboolean ponder_repeat_find  (PonderRepeat        *self,
+                              PonderPuzzle        *puzzle,
+                              const PonderMethod  *method,
+                              guint64              most_visits,
+                              guint64              memory,
+                              GCancellable        *cancellable,
+                              GError             **error);
+void     ponder_repeat_clear (PonderRepeat        *self);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PonderRepeat, ponder_repeat_clear)
+
+G_END_DECLS

@@ -1,0 +1,327 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "ponder-jugs.h"
+#include "ponder-puzzles.h"
+#include "ponder-repeat.h"
+
+#define DOCUMENT "[Ponder]\nVersion=1\nPuzzle=jugs\n\n[jugs]\n"
+#define LESSON "Capacities=5,8,12\nNo-Drain=true\nTarget=6\n"
+#define CLASSIC "Capacities=12,8,5\nContents=12,0,0\nNo-Tap=true\nNo-Drain=true\nTarget=6\n"
+#define TWO_JUGS "Capacities=3,5\nTarget=4\n"
+#define LARGE "Capacities=1013,2017,4999\nTarget=2500\n"
+
+static PonderPuzzle *
+read_jugs (const char *keys)
+{
+  g_autofree char *text = g_strconcat (DOCUMENT, keys, NULL);
+  g_autoptr (GError) error = NULL;
+  PonderPuzzle *puzzle = ponder_puzzle_parse (text, -1, &error);
+
+  g_assert_no_error (error);
+  return puzzle;
+}
+
+typedef struct
+{
+  const char *name;
+  guint n_moves;
+  PonderMove moves[4];
+  gboolean holds;
+} HoldsCase;
+
+/* 3 and 5 with tap and drain, 2 in any. */
+static const HoldsCase holds_cases[] = {
+  { "answer", 2, { PONDER_JUGS_MOVE (8, 1), PONDER_JUGS_MOVE (1, 0) }, TRUE },
+  { "too-short", 1, { PONDER_JUGS_MOVE (8, 1) }, FALSE },
+  { "filled-twice", 3, { PONDER_JUGS_MOVE (8, 1), PONDER_JUGS_MOVE (8, 1), PONDER_JUGS_MOVE (1, 0) }, FALSE },
+  { "emptied-empty", 3, { PONDER_JUGS_MOVE (0, 9), PONDER_JUGS_MOVE (8, 1), PONDER_JUGS_MOVE (1, 0) }, FALSE },
+  { "poured-empty", 3, { PONDER_JUGS_MOVE (0, 1), PONDER_JUGS_MOVE (8, 1), PONDER_JUGS_MOVE (1, 0) }, FALSE },
+  { "into-itself", 3, { PONDER_JUGS_MOVE (8, 1), PONDER_JUGS_MOVE (1, 1), PONDER_JUGS_MOVE (1, 0) }, FALSE },
+  { "no-such-jug", 1, { PONDER_JUGS_MOVE (8, 2) }, FALSE },
+  { "no-such-jug-to-pour", 1, { PONDER_JUGS_MOVE (7, 0) }, FALSE },
+  { "tap-to-drain", 1, { PONDER_JUGS_MOVE (8, 9) }, FALSE },
+  { "into-the-tap", 2, { PONDER_JUGS_MOVE (8, 1), PONDER_JUGS_MOVE (1, 8) }, FALSE },
+  { "on-after-it", 3, { PONDER_JUGS_MOVE (8, 1), PONDER_JUGS_MOVE (1, 0), PONDER_JUGS_MOVE (0, 9) }, TRUE },
+};
+
+static void
+test_holds (gconstpointer data)
+{
+  const HoldsCase *c = data;
+  g_autoptr (PonderPuzzle) puzzle = read_jugs ("Capacities=3,5\nTarget=2\n");
+
+  g_assert_cmpint (ponder_puzzle_holds (puzzle, c->moves, c->n_moves), ==, c->holds);
+}
+
+static void
+test_switches_hold (void)
+{
+  g_autoptr (PonderPuzzle) puzzle = read_jugs ("Capacities=3,5\nContents=3,0\nNo-Tap=true\nNo-Drain=true\nTarget=0\n");
+  const PonderMove fill = PONDER_JUGS_MOVE (PONDER_JUGS_TAP, 1);
+  const PonderMove empty = PONDER_JUGS_MOVE (0, PONDER_JUGS_DRAIN);
+
+  g_assert_true (ponder_puzzle_holds (puzzle, NULL, 0));
+  g_assert_false (ponder_puzzle_holds (puzzle, &fill, 1));
+  g_assert_false (ponder_puzzle_holds (puzzle, &empty, 1));
+}
+
+typedef struct
+{
+  const char *name;
+  const char *keys;
+  const char *preset;
+  guint steps;
+  const char *why;
+  guint n_cells;
+} WhyCase;
+
+static const WhyCase why_cases[] = {
+  { "start", LESSON, "backtracking", 1, "At 0 0 0: jugs 1 2 3 are empty, nothing comes out.", 3 },
+  { "one-of-each", "Capacities=3,5\nTarget=4\n", "backtracking", 2,
+    "At 3 0: jug 2 is empty, nothing comes out; jug 1 is full, nothing goes in.", 2 },
+  { "ahead", "Capacities=3,5\nContents=2,1\nNo-Tap=true\nTarget=3\n", "look-ahead", 1,
+    "At 2 1: after “Empty jug 1”, “Empty jug 2” the target is out of reach.", 0 },
+};
+
+static void
+test_why_not (gconstpointer data)
+{
+  const WhyCase *c = data;
+  g_autoptr (PonderPuzzle) puzzle = read_jugs (c->keys);
+  PonderMethod method;
+  g_autoptr (PonderSearch) search = NULL;
+  g_autoptr (PonderStep) step = NULL;
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *why = NULL;
+
+  ponder_puzzle_init_method (puzzle, ponder_preset_find (c->preset), &method);
+  search = ponder_search_new (puzzle, &method);
+  for (guint i = 0; i < c->steps; i++)
+    {
+      g_clear_pointer (&step, ponder_step_free);
+      step = ponder_search_step (search);
+    }
+  g_assert_cmpuint (step->left_out->len, >, step->n_on_the_way);
+  why = PONDER_PUZZLE_GET_CLASS (puzzle)->why_not (
+    puzzle, ponder_search_get_plan (search), ponder_search_get_state (search),
+    (PonderLeftOut *) step->left_out->data + step->n_on_the_way, step->left_out->len - step->n_on_the_way, cells);
+  g_assert_cmpstr (why, ==, c->why);
+  g_assert_cmpuint (cells->len, ==, c->n_cells);
+}
+
+typedef struct
+{
+  PonderMove move;
+  const char *told; /* NULL: it is played */
+} PlayCase;
+
+/* 5, 8 and 12 without a drain, at 0 8 3. */
+static const PlayCase play_cases[] = {
+  { PONDER_JUGS_MOVE (PONDER_JUGS_TAP, 0), NULL },
+  { PONDER_JUGS_MOVE (1, 2), NULL },
+  { PONDER_JUGS_MOVE (0, 1), "Jug 1 is empty." },
+  { PONDER_JUGS_MOVE (2, 1), "Jug 2 is full." },
+  { PONDER_JUGS_MOVE (PONDER_JUGS_TAP, 1), "Jug 2 is full." },
+  { PONDER_JUGS_MOVE (1, 1), "Jug 2 can’t be poured into itself." },
+  { PONDER_JUGS_MOVE (1, PONDER_JUGS_DRAIN), "There is no drain in this puzzle." },
+  { PONDER_JUGS_MOVE (1, PONDER_JUGS_TAP),
+    "Water goes from the tap or a jug to a jug, or from a jug to the drain." },
+};
+
+static void
+test_play (void)
+{
+  g_autoptr (PonderPuzzle) puzzle = read_jugs (LESSON);
+  PonderJugs *jugs = PONDER_JUGS (puzzle);
+
+  for (guint i = 0; i < G_N_ELEMENTS (play_cases); i++)
+    {
+      guint32 contents[PONDER_JUGS_MOST_JUGS] = { 0, 8, 3 };
+      g_autofree char *told = ponder_jugs_tell (jugs, contents, play_cases[i].move);
+
+      g_assert_cmpstr (told, ==, play_cases[i].told);
+      g_assert_cmpint (ponder_jugs_play (jugs, contents, play_cases[i].move), ==, told == NULL);
+      g_assert_cmpint (contents[0] == 0 && contents[1] == 8 && contents[2] == 3, ==, told != NULL);
+    }
+}
+
+static void
+test_describe (void)
+{
+  g_autoptr (PonderPuzzle) puzzle = read_jugs (LESSON);
+  g_autofree char *fill = ponder_puzzle_describe (puzzle, PONDER_JUGS_MOVE (PONDER_JUGS_TAP, 0));
+  g_autofree char *empty = ponder_puzzle_describe (puzzle, PONDER_JUGS_MOVE (1, PONDER_JUGS_DRAIN));
+  g_autofree char *poured = ponder_puzzle_describe (puzzle, PONDER_JUGS_MOVE (2, 0));
+
+  g_assert_cmpstr (fill, ==, "Fill jug 1");
+  g_assert_cmpstr (empty, ==, "Empty jug 2");
+  g_assert_cmpstr (poured, ==, "Pour jug 3 into jug 1");
+  g_assert_null (ponder_puzzle_size_text (puzzle));
+}
+
+typedef struct
+{
+  const char *name;
+  const char *preset;
+  guint64 most_visits;
+  guint64 first_visit; /* 0: none comes back */
+  guint64 second_visit;
+  const char *contents;
+} RepeatCase;
+
+/* Without pruning a jug is filled, and filled again. By the rules all three are filled, and
+ * then the first is emptied and filled again. */
+static const RepeatCase repeat_cases[] = {
+  { "none", "generate-and-test", 0, 2, 3, "5 0 0" },
+  { "rules", "backtracking", 0, 4, 6, "5 8 12" },
+  { "too-few-visits", "backtracking", 5, 0, 0, NULL },
+  { "breadth", "breadth-first", 0, 1, 7, "0 0 0" },
+};
+
+static void
+test_repeat (gconstpointer data)
+{
+  const RepeatCase *c = data;
+  g_autoptr (PonderPuzzle) puzzle = read_jugs ("Capacities=5,8,12\nTarget=6\n");
+  g_auto (PonderRepeat) repeat = { 0 };
+  g_autoptr (GError) error = NULL;
+  PonderMethod method;
+  gboolean found;
+
+  ponder_puzzle_init_method (puzzle, ponder_preset_find (c->preset), &method);
+  g_assert_false (ponder_repeat_find (&repeat, puzzle, &method, 10000, 0, NULL, &error));
+  g_assert_no_error (error);
+  method.remember = FALSE;
+  found = ponder_repeat_find (&repeat, puzzle, &method, c->most_visits, 0, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (found, ==, c->first_visit != 0);
+  g_assert_cmpuint (repeat.first_visit, ==, c->first_visit);
+  g_assert_cmpuint (repeat.second_visit, ==, c->second_visit);
+  if (found)
+    {
+      g_autofree char *text =
+        ponder_jugs_contents_text (ponder_jugs_get_setup (PONDER_JUGS (puzzle)), g_bytes_get_data (repeat.state, NULL));
+
+      g_assert_cmpstr (text, ==, c->contents);
+    }
+}
+
+static void
+test_repeat_limits (void)
+{
+  g_autoptr (PonderPuzzle) puzzle = read_jugs (LARGE);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_auto (PonderRepeat) repeat = { 0 };
+  g_autoptr (GError) error = NULL;
+  PonderMethod method;
+
+  ponder_puzzle_init_method (puzzle, ponder_preset_find ("backtracking"), &method);
+  g_assert_false (ponder_repeat_find (&repeat, puzzle, &method, 0, 1 << 20, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+  g_clear_error (&error);
+  g_cancellable_cancel (cancellable);
+  g_assert_false (ponder_repeat_find (&repeat, puzzle, &method, 0, 0, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+static const char *const document_cases[] = {
+  LESSON,
+  CLASSIC,
+  TWO_JUGS,
+  LARGE,
+  "Capacities=100000\nContents=99999\nNo-Tap=true\nIn=1\nTarget=0\n",
+  "Capacities=1,2,3,4,5,6,7,8\nNo-Drain=true\nIn=8\nTarget=4294967295\n",
+};
+
+static void
+test_document (gconstpointer data)
+{
+  g_autoptr (PonderPuzzle) puzzle = read_jugs (data);
+  g_autoptr (GKeyFile) file = ponder_puzzle_save (puzzle);
+  g_autofree char *text = g_key_file_to_data (file, NULL, NULL);
+  g_autofree char *expected = g_strconcat (DOCUMENT, data, NULL);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+typedef struct
+{
+  const char *name;
+  const char *keys;
+  const char *message;
+} BadCase;
+
+static const BadCase bad_cases[] = {
+  { "no-capacities", "Target=6\n", "[jugs] Capacities is missing: expected what each jug can hold, such as 5,8,12" },
+  { "no-jug", "Capacities=\nTarget=6\n",
+    "[jugs] Capacities=: expected 1 to 8 jugs with commas between them, such as 5,8,12" },
+  { "nine-jugs", "Capacities=1,2,3,4,5,6,7,8,9\nTarget=6\n",
+    "[jugs] Capacities=1,2,3,4,5,6,7,8,9: expected 1 to 8 jugs with commas between them, such as 5,8,12" },
+  { "a-jug-of-nothing", "Capacities=5,0\nTarget=6\n",
+    "[jugs] Capacities=5,0: expected a number from 1 to 100000 for jug 2" },
+  { "a-lake", "Capacities=5,100001\nTarget=6\n",
+    "[jugs] Capacities=5,100001: expected a number from 1 to 100000 for jug 2" },
+  { "a-gap", "Capacities=5,,8\nTarget=6\n", "[jugs] Capacities=5,,8: expected a number from 1 to 100000 for jug 2" },
+  { "a-word", "Capacities=five\nTarget=6\n", "[jugs] Capacities=five: expected a number from 1 to 100000 for jug 1" },
+  { "too-few-contents", "Capacities=5,8\nContents=1\nTarget=6\n",
+    "[jugs] Contents=1: expected 2 amounts, as there are 2 jugs" },
+  { "too-many-contents", "Capacities=5\nContents=1,2\nTarget=6\n",
+    "[jugs] Contents=1,2: expected 1 amount, as there is 1 jug" },
+  { "spilling", "Capacities=5,8\nContents=1,9\nTarget=6\n",
+    "[jugs] Contents=1,9: expected a number from 0 to 8 for jug 2" },
+  { "below-nothing", "Capacities=5,8\nContents=-1,8\nTarget=6\n",
+    "[jugs] Contents=-1,8: expected a number from 0 to 5 for jug 1" },
+  { "switch", "Capacities=5\nNo-Tap=maybe\nTarget=6\n", "[jugs] No-Tap=maybe: expected true or false" },
+  { "no-such-jug", "Capacities=5\nIn=2\nTarget=6\n", "[jugs] In=2: expected a jug from 1 to 1" },
+  { "no-target", "Capacities=5\n",
+    "[jugs] Target is missing: expected the amount to measure, a number from 0 to 4294967295" },
+  { "bad-target", "Capacities=5\nTarget=-6\n",
+    "[jugs] Target=-6: expected the amount to measure, a number from 0 to 4294967295" },
+  { "target-of-many-digits", "Capacities=5\nTarget=4294967296\n",
+    "[jugs] Target=4294967296: expected the amount to measure, a number from 0 to 4294967295" },
+};
+
+static void
+test_bad_document (gconstpointer data)
+{
+  const BadCase *c = data;
+  g_autofree char *text = g_strconcat (DOCUMENT, c->keys, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (ponder_puzzle_parse (text, -1, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpstr (error->message, ==, c->message);
+}
+
+#define ADD(path_format, cases, function)                                               \
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)                                      \
+    {                                                                                   \
+      g_autofree char *path = g_strdup_printf (path_format, cases[i].name);             \
+                                                                                        \
+      g_test_add_data_func (path, &cases[i], function);                                 \
+    }
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/holds/%s", holds_cases, test_holds);
+  g_test_add_func ("/switches-hold", test_switches_hold);
+  ADD ("/why-not/%s", why_cases, test_why_not);
+  g_test_add_func ("/play", test_play);
+  g_test_add_func ("/describe", test_describe);
+  ADD ("/repeat/%s", repeat_cases, test_repeat);
+  g_test_add_func ("/repeat/limits", test_repeat_limits);
+  for (guint i = 0; i < G_N_ELEMENTS (document_cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/document/%u", i);
+
+      g_test_add_data_func (path, document_cases[i], test_document);
+    }
+  ADD ("/document/bad/%s", bad_cases, test_bad_document);
+  return g_test_run ();
+}

@@ -1,0 +1,318 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "ponder-mix.h"
+#include "ponder-one-to-nine.h"
+#include "ponder-puzzles.h"
+#include "ponder-solver.h"
+
+#define DOCUMENT "[Ponder]\nVersion=1\nPuzzle=one-to-nine\n\n"
+
+typedef struct
+{
+  guint base;
+  guint n_answers;
+  const char *answers;
+} BaseCase;
+
+/* OEIS A163574, and A111456 for base 10; all other bases to 33 have none. */
+static const BaseCase base_cases[] = {
+  { 2, 1, "1" },
+  { 4, 2, "123 321" },
+  { 6, 2, "14325 54321" },
+  { 8, 3, "3254167 5234761 5674321" },
+  { 10, 1, "381654729" },
+  { 14, 1, "9C3A5476B812D" },
+};
+
+static PonderOutcome *
+solve (PonderPuzzle *puzzle,
+       PonderLimits  limits)
+{
+  g_autoptr (GError) error = NULL;
+  PonderOutcome *outcome = ponder_solve (puzzle, &limits, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  return outcome;
+}
+
+static char *
+answers_text (PonderPuzzle  *puzzle,
+              PonderOutcome *outcome)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < outcome->answers->len; i++)
+    {
+      GArray *answer = g_ptr_array_index (outcome->answers, i);
+      g_autofree char *number = ponder_puzzle_answer_text (puzzle, (PonderMove *) answer->data, answer->len);
+
+      g_assert_true (ponder_puzzle_holds (puzzle, (PonderMove *) answer->data, answer->len));
+      g_string_append_printf (text, i > 0 ? " %s" : "%s", number);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_bases (void)
+{
+  const BaseCase *c = base_cases;
+
+  for (guint base = PONDER_ONE_TO_NINE_LEAST_BASE; base <= 24; base++)
+    {
+      gboolean has_answers = c < base_cases + G_N_ELEMENTS (base_cases) && c->base == base;
+      g_autoptr (PonderPuzzle) puzzle = ponder_one_to_nine_new (base);
+      g_autoptr (PonderOutcome) outcome = solve (puzzle, (PonderLimits){ .keep = 10 });
+      g_autofree char *text = answers_text (puzzle, outcome);
+
+      g_assert_true (outcome->complete);
+      g_assert_cmpuint (outcome->count, ==, has_answers ? c->n_answers : 0);
+      g_assert_cmpstr (text, ==, has_answers ? c->answers : "");
+      g_assert_cmpint (outcome->reason == NULL, ==, has_answers);
+      if (has_answers)
+        c++;
+    }
+  g_assert_true (c == base_cases + G_N_ELEMENTS (base_cases));
+}
+
+/* The search without lookahead agrees with the proof for odd bases. */
+static void
+test_search (void)
+{
+  for (guint base = PONDER_ONE_TO_NINE_LEAST_BASE; base <= 16; base++)
+    {
+      g_autoptr (PonderPuzzle) puzzle = ponder_one_to_nine_new (base);
+      g_autoptr (PonderOutcome) solved = solve (puzzle, (PonderLimits){ 0 });
+      g_autoptr (PonderOutcome) searched = NULL;
+      PonderMethod method;
+      PonderLimits limits = { 0 };
+
+      ponder_puzzle_init_method (puzzle, ponder_preset_find (base < 15 ? "backtracking" : "look-ahead"), &method);
+      searched = ponder_solve_by (puzzle, &method, &limits, NULL, NULL, NULL);
+      g_assert_true (searched->complete);
+      g_assert_cmpuint (searched->count, ==, solved->count);
+    }
+}
+
+/* Brute force: every order of the digits. */
+static guint64
+count_naively (guint         base,
+               const guint8 *fixed,
+               guint8       *digits,
+               guint         place)
+{
+  guint64 n = 0;
+
+  if (place == base)
+    {
+      guint64 number = 0;
+
+      for (guint i = 1; i < base; i++)
+        {
+          number = number * base + digits[i];
+          if (number % i != 0 || (fixed[i] != 0 && fixed[i] != digits[i]))
+            return 0;
+        }
+      return 1;
+    }
+  for (guint i = place; i < base; i++)
+    {
+      guint8 digit = digits[i];
+
+      digits[i] = digits[place];
+      digits[place] = digit;
+      n += count_naively (base, fixed, digits, place + 1);
+      digits[place] = digits[i];
+      digits[i] = digit;
+    }
+  return n;
+}
+
+static void
+test_brute_force (void)
+{
+  guint n_presets;
+  const PonderPreset *presets = ponder_presets (&n_presets);
+
+  for (guint64 seed = 0; seed < 100; seed++)
+    {
+      guint64 random = seed;
+      guint base = 2 + seed % 7;
+      guint8 fixed[PONDER_ONE_TO_NINE_MOST_BASE] = { 0 };
+      guint8 digits[8] = { 0, 1, 2, 3, 4, 5, 6, 7 };
+      g_autoptr (PonderPuzzle) puzzle = NULL;
+      g_autoptr (PonderOutcome) solved = NULL;
+      guint64 n;
+
+      for (guint i = ponder_mix_below (&random, 3); i > 0; i--)
+        fixed[1 + ponder_mix_below (&random, base - 1)] = i < base ? i : 0;
+      puzzle = ponder_one_to_nine_new_fixed (base, fixed);
+      solved = solve (puzzle, (PonderLimits){ .keep = 10 });
+      g_free (answers_text (puzzle, solved));
+      n = count_naively (base, fixed, digits, 1);
+      if (solved->count != n || !solved->complete)
+        g_error ("seed %" G_GUINT64_FORMAT, seed);
+      for (guint i = 0; i < n_presets; i++)
+        {
+          PonderMethod method;
+          PonderLimits limits = { 0 };
+          g_autoptr (PonderOutcome) outcome = NULL;
+
+          ponder_puzzle_init_method (puzzle, &presets[i], &method);
+          outcome = ponder_solve_by (puzzle, &method, &limits, NULL, NULL, NULL);
+          if (outcome->count != n)
+            g_error ("seed %" G_GUINT64_FORMAT ", %s", seed, presets[i].id);
+        }
+    }
+}
+
+typedef struct
+{
+  const char *name;
+  const char *keys;
+  PonderLimits limits;
+  PonderVerdict verdict;
+  guint64 count;
+  const char *reason;
+} OutcomeCase;
+
+static const OutcomeCase outcome_cases[] = {
+  { "given", "Base=10\nFixed=3.1......\n", { 0 }, PONDER_ANSWERED, 1, NULL },
+  { "all-given", "Base=10\nFixed=381654729\n", { 0 }, PONDER_ANSWERED, 1, NULL },
+  { "misplaced", "Base=10\nFixed=.3.......\n", { 0 }, PONDER_NO_ANSWER, 0,
+    "Place 2 can’t have 3, which must stand where the place has the same divisors in common with the base." },
+  { "none", "Base=10\nFixed=1........\n", { 0 }, PONDER_NO_ANSWER, 0,
+    "All 34 positions were tried, and none leads to an answer." },
+  { "odd", "Base=9\n", { 0 }, PONDER_NO_ANSWER, 0,
+    "The base is odd: a number made of all digits leaves the rest 4 when it is divided by 8, whatever their order, so "
+    "the last place never fits." },
+  { "visits", "Base=10\n", { .visits = 5 }, PONDER_STOPPED, 0, "Stopped after 5 states: no more are allowed." },
+  { "memory", "Base=8\n", { .memory = 200, .keep = 9 }, PONDER_STOPPED, 2, NULL },
+  { "first", "Base=8\n", { .answers = 1 }, PONDER_ANSWERED, 1, NULL },
+};
+
+static PonderPuzzle *
+read_digits (const char *keys)
+{
+  g_autofree char *text = g_strconcat (DOCUMENT "[one-to-nine]\n", keys, NULL);
+  g_autoptr (GError) error = NULL;
+  PonderPuzzle *puzzle = ponder_puzzle_parse (text, -1, &error);
+
+  g_assert_no_error (error);
+  return puzzle;
+}
+
+static void
+test_outcome (gconstpointer data)
+{
+  const OutcomeCase *c = data;
+  g_autoptr (PonderPuzzle) puzzle = read_digits (c->keys);
+  g_autoptr (PonderOutcome) outcome = solve (puzzle, c->limits);
+
+  g_assert_cmpint (outcome->verdict, ==, c->verdict);
+  g_assert_cmpuint (outcome->count, ==, c->count);
+  if (c->reason != NULL || c->verdict == PONDER_ANSWERED)
+    g_assert_cmpstr (outcome->reason, ==, c->reason);
+}
+
+static void
+test_is_cancelled (void)
+{
+  g_autoptr (PonderPuzzle) puzzle = ponder_one_to_nine_new (34);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  PonderLimits limits = { 0 };
+
+  g_cancellable_cancel (cancellable);
+  g_assert_null (ponder_solve (puzzle, &limits, NULL, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+static void
+test_size (void)
+{
+  g_autoptr (PonderPuzzle) puzzle = read_digits ("Base=10\nFixed=3.1......\n");
+  g_autofree char *text = ponder_puzzle_size_text (puzzle);
+
+  g_assert_cmpstr (text, ==, "7! = 5040 numbers");
+}
+
+static const char *const document_cases[] = {
+  "[one-to-nine]\nBase=10\nFixed=3.1......\n",
+  "[one-to-nine]\nBase=36\nFixed=Z.................................1\n",
+  "[one-to-nine]\nBase=2\nFixed=1\n",
+};
+
+static void
+test_document (gconstpointer data)
+{
+  g_autofree char *text = g_strconcat (DOCUMENT, data, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PonderPuzzle) puzzle = ponder_puzzle_parse (text, -1, &error);
+  g_autoptr (GKeyFile) file = NULL;
+  g_autofree char *again = NULL;
+
+  g_assert_no_error (error);
+  file = ponder_puzzle_save (puzzle);
+  again = g_key_file_to_data (file, NULL, NULL);
+  g_assert_cmpstr (again, ==, text);
+}
+
+typedef struct
+{
+  const char *name;
+  const char *keys;
+  const char *message;
+} BadCase;
+
+static const BadCase bad_cases[] = {
+  { "short", "Base=10\nFixed=3.1\n", "[one-to-nine] Fixed=3.1: expected 9 digits or dots, one for each place" },
+  { "long", "Base=4\nFixed=....\n", "[one-to-nine] Fixed=....: expected 3 digits or dots, one for each place" },
+  { "zero", "Base=4\nFixed=.0.\n", "[one-to-nine] Fixed=.0.: expected a digit from 1 to 3 or a dot at place 2" },
+  { "too-high", "Base=4\nFixed=..4\n", "[one-to-nine] Fixed=..4: expected a digit from 1 to 3 or a dot at place 3" },
+  { "sign", "Base=4\nFixed=?..\n", "[one-to-nine] Fixed=?..: expected a digit from 1 to 3 or a dot at place 1" },
+  { "twice", "Base=12\nFixed=B.........b\n", "[one-to-nine] Fixed=B.........b: place 11 has B, which is given before" },
+};
+
+static void
+test_bad_document (gconstpointer data)
+{
+  const BadCase *c = data;
+  g_autofree char *text = g_strconcat (DOCUMENT "[one-to-nine]\n", c->keys, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (ponder_puzzle_parse (text, -1, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpstr (error->message, ==, c->message);
+}
+
+#define ADD(path_format, cases, function)                                               \
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)                                      \
+    {                                                                                   \
+      g_autofree char *path = g_strdup_printf (path_format, cases[i].name);             \
+                                                                                        \
+      g_test_add_data_func (path, &cases[i], function);                                 \
+    }
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/bases", test_bases);
+  g_test_add_func ("/search", test_search);
+  g_test_add_func ("/brute-force", test_brute_force);
+  ADD ("/outcome/%s", outcome_cases, test_outcome);
+  g_test_add_func ("/is-cancelled", test_is_cancelled);
+  g_test_add_func ("/size", test_size);
+  for (guint i = 0; i < G_N_ELEMENTS (document_cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/document/%u", i);
+
+      g_test_add_data_func (path, document_cases[i], test_document);
+    }
+  ADD ("/document/bad/%s", bad_cases, test_bad_document);
+  return g_test_run ();
+}

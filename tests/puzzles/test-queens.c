@@ -1,0 +1,435 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "ponder-mix.h"
+#include "ponder-puzzles.h"
+#include "ponder-queens-count.h"
+#include "ponder-queens-wide.h"
+#include "ponder-queens.h"
+#include "ponder-solver.h"
+
+#define DOCUMENT "[Ponder]\nVersion=1\nPuzzle=queens\n\n"
+
+/* OEIS A000170. */
+static const guint64 counts[] = { 1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712 };
+
+static gboolean
+go_on_cb (guint64  nodes,
+          guint64  answers,
+          double   fraction,
+          gpointer user_data)
+{
+  return TRUE;
+}
+
+static void
+test_count (void)
+{
+  for (guint side = 1; side < G_N_ELEMENTS (counts); side++)
+    for (guint n_threads = 0; n_threads < 4; n_threads++)
+      {
+        guint64 nodes;
+        guint64 answers;
+
+        g_assert_true (ponder_queens_count (side, n_threads, &nodes, &answers, go_on_cb, NULL));
+        g_assert_cmpuint (answers, ==, counts[side]);
+      }
+}
+
+static gboolean
+stop_cb (guint64  nodes,
+         guint64  answers,
+         double   fraction,
+         gpointer user_data)
+{
+  return FALSE;
+}
+
+static void
+test_count_stops (void)
+{
+  guint64 nodes;
+  guint64 answers;
+
+  for (guint side = 24; side <= PONDER_QUEENS_MOST_SEARCHED; side++)
+    g_assert_false (ponder_queens_count (side, 0, &nodes, &answers, stop_cb, NULL));
+}
+
+static PonderOutcome *
+solve (PonderPuzzle *puzzle,
+       PonderLimits  limits)
+{
+  g_autoptr (GError) error = NULL;
+  PonderOutcome *outcome = ponder_solve (puzzle, &limits, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < outcome->answers->len; i++)
+    {
+      GArray *answer = g_ptr_array_index (outcome->answers, i);
+
+      g_assert_true (ponder_puzzle_holds (puzzle, (PonderMove *) answer->data, answer->len));
+    }
+  return outcome;
+}
+
+/* Every side has an answer but 2 and 3: Pauls, 1874. */
+static void
+test_first (void)
+{
+  for (guint side = 1; side <= PONDER_QUEENS_MOST_SIDE; side += side < 130 ? 1 : 37)
+    {
+      g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (side);
+      g_autoptr (PonderOutcome) outcome = solve (puzzle, (PonderLimits){ .answers = 1, .keep = 1 });
+
+      g_assert_cmpint (outcome->verdict, ==, side == 2 || side == 3 ? PONDER_NO_ANSWER : PONDER_ANSWERED);
+      g_assert_cmpuint (outcome->answers->len, ==, side != 2 && side != 3);
+    }
+}
+
+static gboolean
+is_safe (const int *rows,
+         int        column)
+{
+  for (int other = 0; other < column; other++)
+    if (rows[other] == rows[column] || ABS (rows[other] - rows[column]) == column - other)
+      return FALSE;
+  return TRUE;
+}
+
+/* Brute force: every row in every column, the given squares compared at the end. */
+static guint64
+count_naively (int               side,
+               const PonderMove *fixed,
+               guint             n_fixed,
+               int              *rows,
+               int               column)
+{
+  guint64 n = 0;
+
+  if (column == side)
+    {
+      for (guint i = 0; i < n_fixed; i++)
+        if (rows[PONDER_QUEENS_MOVE_COLUMN (fixed[i])] != (int) PONDER_QUEENS_MOVE_ROW (fixed[i]))
+          return 0;
+      return 1;
+    }
+  for (rows[column] = 0; rows[column] < side; rows[column]++)
+    if (is_safe (rows, column))
+      n += count_naively (side, fixed, n_fixed, rows, column + 1);
+  return n;
+}
+
+static guint
+draw_fixed (guint64     seed,
+            guint       side,
+            PonderMove *fixed)
+{
+  guint n_fixed = ponder_mix_below (&seed, MIN (side, 4));
+
+  for (guint i = 0; i < n_fixed; i++)
+    {
+      gboolean is_new;
+
+      do
+        {
+          guint column = ponder_mix_below (&seed, side);
+
+          fixed[i] = PONDER_QUEENS_MOVE (column, ponder_mix_below (&seed, side));
+          is_new = TRUE;
+          for (guint j = 0; j < i; j++)
+            is_new &= fixed[j] != fixed[i];
+        }
+      while (!is_new);
+    }
+  return n_fixed;
+}
+
+static gboolean
+visit_cb (gpointer user_data)
+{
+  return TRUE;
+}
+
+static gboolean
+found_cb (const guint16 *rows,
+          gpointer       user_data)
+{
+  guint64 *n = user_data;
+
+  (*n)++;
+  return TRUE;
+}
+
+/* The solver of large boards, on a small one. */
+static guint64
+count_wide (guint             side,
+            const PonderMove *fixed,
+            guint             n_fixed)
+{
+  guint16 rows[8];
+  guint64 n = 0;
+  PonderQueensJob job = { .side = side, .fixed = rows, .visit = visit_cb, .found = found_cb, .user_data = &n };
+
+  for (guint column = 0; column < side; column++)
+    rows[column] = PONDER_QUEENS_OPEN;
+  for (guint i = 0; i < n_fixed; i++)
+    rows[PONDER_QUEENS_MOVE_COLUMN (fixed[i])] = PONDER_QUEENS_MOVE_ROW (fixed[i]);
+  g_assert_true (ponder_queens_wide (&job));
+  return n;
+}
+
+static void
+test_brute_force (void)
+{
+  guint n_presets;
+  const PonderPreset *presets = ponder_presets (&n_presets);
+
+  for (guint64 seed = 0; seed < 200; seed++)
+    {
+      guint side = 1 + seed % 7;
+      PonderMove fixed[4];
+      guint n_fixed = draw_fixed (seed, side, fixed);
+      g_autoptr (PonderPuzzle) puzzle = ponder_queens_new_fixed (side, fixed, n_fixed);
+      g_autoptr (PonderOutcome) all = solve (puzzle, (PonderLimits){ .keep = G_MAXUINT64 });
+      g_autoptr (PonderOutcome) count = solve (puzzle, (PonderLimits){ 0 });
+      g_autoptr (PonderOutcome) first = solve (puzzle, (PonderLimits){ .answers = 1, .keep = 1 });
+      int rows[8];
+      guint64 n = count_naively (side, fixed, n_fixed, rows, 0);
+
+      if (all->count != n || count->count != n || all->answers->len != n || first->count != MIN (n, 1))
+        g_error ("seed %" G_GUINT64_FORMAT, seed);
+      g_assert_true (all->complete && count->complete);
+      g_assert_cmpint (all->reason == NULL, ==, n > 0);
+      if (all->cells == NULL && count_wide (side, fixed, n_fixed) != n)
+        g_error ("seed %" G_GUINT64_FORMAT ", as a large board", seed);
+      for (guint i = 0; i < n_presets; i++)
+        {
+          PonderMethod method;
+          PonderLimits limits = { 0 };
+          g_autoptr (PonderOutcome) outcome = NULL;
+
+          if (side == 7 && n_fixed == 0 && presets[i].method.pruning == PONDER_PRUNING_NONE)
+            continue;
+          ponder_puzzle_init_method (puzzle, &presets[i], &method);
+          outcome = ponder_solve_by (puzzle, &method, &limits, NULL, NULL, NULL);
+          if (outcome->count != n)
+            g_error ("seed %" G_GUINT64_FORMAT ", %s", seed, presets[i].id);
+        }
+    }
+}
+
+/* Some queens given on a large board, far enough from each other. */
+static void
+test_large (void)
+{
+  for (guint64 seed = 0; seed < 20; seed++)
+    {
+      guint side = 22 + seed * 9;
+      const PonderMove fixed[] = {
+        PONDER_QUEENS_MOVE (seed % 5, 7),
+        PONDER_QUEENS_MOVE (9, seed % 5),
+        PONDER_QUEENS_MOVE (20, 11),
+      };
+      g_autoptr (PonderPuzzle) puzzle = ponder_queens_new_fixed (side, fixed, G_N_ELEMENTS (fixed));
+      g_autoptr (PonderOutcome) outcome = solve (puzzle, (PonderLimits){ .answers = 3, .keep = 3 });
+      g_autofree char *texts[3] = { NULL };
+
+      if (outcome->cells != NULL)
+        continue;
+      g_assert_cmpint (outcome->verdict, ==, PONDER_ANSWERED);
+      g_assert_cmpuint (outcome->answers->len, ==, 3);
+      for (guint i = 0; i < 3; i++)
+        {
+          GArray *answer = g_ptr_array_index (outcome->answers, i);
+
+          texts[i] = ponder_puzzle_answer_text (puzzle, (PonderMove *) answer->data, answer->len);
+        }
+      g_assert_cmpstr (texts[0], !=, texts[1]);
+      g_assert_cmpstr (texts[1], !=, texts[2]);
+      g_assert_cmpstr (texts[0], !=, texts[2]);
+      for (guint i = 1; i < 3; i++)
+        g_clear_pointer (&texts[i], g_free);
+    }
+}
+
+typedef struct
+{
+  const char *name;
+  guint side;
+  guint n_fixed;
+  PonderMove fixed[3];
+  PonderLimits limits;
+  PonderVerdict verdict;
+  guint64 count;
+  const char *reason; /* its beginning */
+  guint n_cells;
+} OutcomeCase;
+
+static const OutcomeCase outcome_cases[] = {
+  { "clash-on-a-diagonal", 8, 3, { PONDER_QUEENS_MOVE (1, 4), PONDER_QUEENS_MOVE (7, 7), PONDER_QUEENS_MOVE (0, 0) },
+    { 0 }, PONDER_NO_ANSWER, 0, "The queens on a1 and h8 attack each other.", 2 },
+  { "clash-in-a-column", 40, 2, { PONDER_QUEENS_MOVE (27, 4), PONDER_QUEENS_MOVE (27, 39) }, { 0 }, PONDER_NO_ANSWER, 0,
+    "The queens on ab5 and ab40 attack each other.", 2 },
+  { "none", 6, 1, { PONDER_QUEENS_MOVE (0, 0) }, { 0 }, PONDER_NO_ANSWER, 0, "All ", 0 },
+  { "visits", 8, 0, { 0 }, { .visits = 5 }, PONDER_STOPPED, 0, "Stopped after 5 states: no more are allowed.", 0 },
+  { "memory", 8, 0, { 0 }, { .memory = 500, .keep = 92 }, PONDER_STOPPED, 5, "Stopped after ", 0 },
+  { "memory-of-a-large-board", 100, 0, { 0 }, { .memory = 500, .answers = 2 }, PONDER_STOPPED, 0,
+    "Stopped after 0 ", 0 },
+  { "some", 8, 0, { 0 }, { .answers = 10, .keep = 2 }, PONDER_ANSWERED, 10, NULL, 0 },
+};
+
+static void
+test_outcome (gconstpointer data)
+{
+  const OutcomeCase *c = data;
+  g_autoptr (PonderPuzzle) puzzle = ponder_queens_new_fixed (c->side, c->fixed, c->n_fixed);
+  g_autoptr (PonderOutcome) outcome = solve (puzzle, c->limits);
+
+  g_assert_cmpint (outcome->verdict, ==, c->verdict);
+  g_assert_cmpuint (outcome->count, ==, c->count);
+  g_assert_cmpuint (outcome->cells != NULL ? outcome->cells->len : 0, ==, c->n_cells);
+  if (c->reason == NULL)
+    g_assert_null (outcome->reason);
+  else if (!g_str_has_prefix (outcome->reason, c->reason))
+    g_assert_cmpstr (outcome->reason, ==, c->reason);
+}
+
+static void
+test_is_cancelled (void)
+{
+  static const PonderLimits limits[] = { { 0 }, { .keep = 1 }, { .answers = 2 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
+    {
+      g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (30);
+      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+      g_autoptr (GError) error = NULL;
+
+      g_cancellable_cancel (cancellable);
+      g_assert_null (ponder_solve (puzzle, &limits[i], NULL, cancellable, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+    }
+}
+
+static void
+test_search_refuses_large (void)
+{
+  g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (33);
+  PonderMethod method;
+  PonderLimits limits = { 0 };
+  g_autoptr (PonderSearch) search = NULL;
+  g_autoptr (GError) error = NULL;
+
+  ponder_puzzle_init_method (puzzle, ponder_preset_find ("backtracking"), &method);
+  g_assert_null (ponder_solve_by (puzzle, &method, &limits, NULL, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+  search = ponder_search_new (puzzle, &method);
+  g_assert_cmpint (ponder_search_advance (search, 10), ==, PONDER_FULL);
+}
+
+static void
+test_why_not (void)
+{
+  const PonderMove fixed[] = { PONDER_QUEENS_MOVE (0, 0), PONDER_QUEENS_MOVE (1, 1) };
+  g_autoptr (PonderPuzzle) puzzle = ponder_queens_new_fixed (4, fixed, 2);
+  PonderMethod method;
+  g_autoptr (PonderSearch) search = NULL;
+  g_autoptr (PonderStep) step = NULL;
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *why = NULL;
+
+  ponder_puzzle_init_method (puzzle, ponder_preset_find ("backtracking"), &method);
+  search = ponder_search_new (puzzle, &method);
+  step = ponder_search_step (search);
+  g_assert_cmpuint (step->left_out->len, ==, 4);
+  why = PONDER_PUZZLE_GET_CLASS (puzzle)->why_not (puzzle, ponder_search_get_plan (search),
+                                                   ponder_search_get_state (search),
+                                                   (PonderLeftOut *) step->left_out->data, 4, cells);
+  g_assert_cmpstr (why, ==, "The queens on a1 and b2 attack each other.");
+  g_assert_cmpuint (cells->len, ==, 2);
+}
+
+static const char *const document_cases[] = {
+  "[queens]\nSize=8\nFixed=a1,h7\n",
+  "[queens]\nSize=4\nFixed=a1,a2,d4\n",
+  "[queens]\nSize=1000\nFixed=z26,aa27,all1000\n",
+};
+
+static void
+test_document (gconstpointer data)
+{
+  g_autofree char *text = g_strconcat (DOCUMENT, data, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PonderPuzzle) puzzle = ponder_puzzle_parse (text, -1, &error);
+  g_autoptr (GKeyFile) file = NULL;
+  g_autofree char *again = NULL;
+
+  g_assert_no_error (error);
+  file = ponder_puzzle_save (puzzle);
+  again = g_key_file_to_data (file, NULL, NULL);
+  g_assert_cmpstr (again, ==, text);
+}
+
+typedef struct
+{
+  const char *name;
+  const char *fixed;
+  const char *message;
+} BadCase;
+
+static const BadCase bad_cases[] = {
+  { "nothing", "a1,", "[queens] Fixed=a1,: “” is not a square of the board, which has a1 to h8" },
+  { "no-row", "a", "[queens] Fixed=a: “a” is not a square of the board, which has a1 to h8" },
+  { "no-column", "7", "[queens] Fixed=7: “7” is not a square of the board, which has a1 to h8" },
+  { "too-far-up", "b2,a9", "[queens] Fixed=b2,a9: “a9” is not a square of the board, which has a1 to h8" },
+  { "too-far-right", "aaaaaaaaaaaaaaaaaaaa1",
+    "[queens] Fixed=aaaaaaaaaaaaaaaaaaaa1: “aaaaaaaaaaaaaaaaaaaa1” is not a square of the board, which has a1 to h8" },
+  { "row-0", "a0", "[queens] Fixed=a0: “a0” is not a square of the board, which has a1 to h8" },
+  { "twice", "a1,B2, a1", "[queens] Fixed=a1,B2, a1: “a1” is named twice" },
+};
+
+static void
+test_bad_document (gconstpointer data)
+{
+  const BadCase *c = data;
+  g_autofree char *text = g_strconcat (DOCUMENT "[queens]\nSize=8\nFixed=", c->fixed, "\n", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (ponder_puzzle_parse (text, -1, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpstr (error->message, ==, c->message);
+}
+
+#define ADD(path_format, cases, function)                                               \
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)                                      \
+    {                                                                                   \
+      g_autofree char *path = g_strdup_printf (path_format, cases[i].name);             \
+                                                                                        \
+      g_test_add_data_func (path, &cases[i], function);                                 \
+    }
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/count", test_count);
+  g_test_add_func ("/count/stops", test_count_stops);
+  g_test_add_func ("/first", test_first);
+  g_test_add_func ("/brute-force", test_brute_force);
+  g_test_add_func ("/large", test_large);
+  ADD ("/outcome/%s", outcome_cases, test_outcome);
+  g_test_add_func ("/is-cancelled", test_is_cancelled);
+  g_test_add_func ("/search-refuses-large", test_search_refuses_large);
+  g_test_add_func ("/why-not", test_why_not);
+  for (guint i = 0; i < G_N_ELEMENTS (document_cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/document/%u", i);
+
+      g_test_add_data_func (path, document_cases[i], test_document);
+    }
+  ADD ("/document/bad/%s", bad_cases, test_bad_document);
+  return g_test_run ();
+}
