@@ -328,23 +328,28 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, status);
 }
 
-/* The keys of a search; without one its actions are off, and the keys free. */
+/* While one searches, these keys are the search's even where there is nothing to do: else they would go on to what has the
+ * focus. */
+static gboolean
+search_key_cb (GtkWidget *widget,
+               GVariant  *args,
+               gpointer   user_data)
+{
+  const char *action = g_variant_get_string (args, NULL);
+
+  if (!PRIVATE (PONDER_PAGE (widget))->searching.on)
+    return GDK_EVENT_PROPAGATE;
+  gtk_widget_activate_action_variant (widget, action, NULL);
+  return GDK_EVENT_STOP;
+}
+
 static void
 add_bindings (GtkWidgetClass *widget_class)
 {
-  static const struct
-  {
-    guint keyval;
-    const char *action;
-  } keys[] = {
-    { GDK_KEY_space, "search.step" },
-    { GDK_KEY_KP_Space, "search.step" },
-    { GDK_KEY_BackSpace, "search.step-back" },
-    { GDK_KEY_Escape, "search.stop" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (widget_class, keys[i].keyval, 0, keys[i].action, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_space, 0, search_key_cb, "s", "search.step");
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Space, 0, search_key_cb, "s", "search.step");
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_BackSpace, 0, search_key_cb, "s", "search.step-back");
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "search.stop", NULL);
 }
 
 static void
