@@ -394,6 +394,7 @@ ponder_page_init_searching (PonderPage *self)
   s->watch = ponder_session_watch_new (GTK_WIDGET (self), session_cb, NULL);
   s->edit_popover = GTK_POPOVER (new_edit_popover ());
   gtk_widget_set_parent (GTK_WIDGET (s->edit_popover), GTK_WIDGET (self));
+  g_signal_connect_object (s->edit_popover, "closed", G_CALLBACK (ponder_page_focus_board), self, G_CONNECT_SWAPPED);
   ponder_page_add_actions (self, action_entries, G_N_ELEMENTS (action_entries));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "search", ponder_transport_get_actions (s->transport));
   g_signal_connect_object (s->panel, "method-changed", G_CALLBACK (method_cb), self, G_CONNECT_SWAPPED);
