@@ -131,6 +131,8 @@ saved_cb (GObject      *source,
   ponder_page_touch (self);
   toast = g_strdup_printf (_ ("Saved as “%s”"), name);
   ponder_page_toast (self, toast, FALSE);
+  /* A menu or a dialog had it. */
+  ponder_page_focus_board (self);
 }
 
 static void

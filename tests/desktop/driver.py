@@ -8,10 +8,30 @@
         app.find('text', 'Name').click().type('Hallo')
         app.screenshot('x.png')
 
-Run with /usr/bin/python3 (python3-gi, gir1.2-atspi-2.0, python3-xlib, xvfb, xdotool, imagemagick, a WM).
-One Session per process (libatspi binds to the first bus it sees).
+Run with /usr/bin/python3 (python3-gi, python3-xlib, at-spi2-core, xvfb, xdotool, imagemagick, a WM).
+The accessibility bus is asked directly: libatspi waits for each answer before it asks the next question, which is slow.
 """
 import os, re, shutil, signal, subprocess, sys, tempfile, time
+
+REGISTRY = 'org.a11y.atspi.Registry', '/org/a11y/atspi/accessible/root'
+STATES = ('invalid active armed busy checked collapsed defunct editable enabled expandable expanded focusable focused has-tooltip '
+          'horizontal iconified modal multi-line multiselectable opaque pressed resizable selectable selected sensitive showing '
+          'single-line stale transient vertical visible manages-descendants indeterminate required truncated animated '
+          'invalid-entry supports-autocompletion selectable-text is-default visited checkable has-popup read-only').split()
+ROLES = ('invalid, accelerator label, alert, animation, arrow, calendar, canvas, check box, check menu item, color chooser, column header, '
+         'combo box, date editor, desktop icon, desktop frame, dial, dialog, directory pane, drawing area, file chooser, filler, focus traversable, '
+         'font chooser, frame, glass pane, html container, icon, image, internal frame, label, layered pane, list, list item, menu, menu bar, '
+         'menu item, option pane, page tab, page tab list, panel, password text, popup menu, progress bar, push button, radio button, '
+         'radio menu item, root pane, row header, scroll bar, scroll pane, separator, slider, spin button, split pane, status bar, table, '
+         'table cell, table column header, table row header, tearoff menu item, terminal, text, toggle button, tool bar, tool tip, tree, '
+         'tree table, unknown, viewport, window, extended, header, footer, paragraph, ruler, application, autocomplete, editbar, embedded, '
+         'entry, chart, caption, document frame, heading, page, section, redundant object, form, link, input method window, table row, '
+         'tree item, document spreadsheet, document presentation, document text, document web, document email, comment, list box, grouping, '
+         'image map, notification, info bar, level bar, title bar, block quote, audio, video, definition, article, landmark, log, marquee, '
+         'math, rating, timer, static, math fraction, math root, subscript, superscript, description list, description term, '
+         'description value, footnote, content deletion, content insertion, mark, suggestion').split(', ')
+POPOVERS = 'GtkPopover', 'GtkPopoverMenu', 'GtkEmojiChooser', 'PonderMethodPopover', 'Customise the Method'
+
 
 class Timeout(AssertionError):
     pass
@@ -28,6 +48,7 @@ def wait_for(fn, timeout=20.0, what='condition', step=0.03):
         except Exception as e:                       # stale accessible etc.: retry
             last = e
         if time.monotonic() > end:
+            what = what() if callable(what) else what
             raise Timeout(f'timed out after {timeout}s waiting for {what} (last: {last!r})')
         time.sleep(step)
 
@@ -98,15 +119,7 @@ class Session:
                 self._spawn(['picom', '--backend', 'xrender', '--config', '/dev/null'], stdout=self.log, stderr=self.log)
                 cm = self.dpy.intern_atom('_NET_WM_CM_S0')
                 wait_for(lambda: self.dpy.get_selection_owner(cm), 10, 'compositor')
-        import warnings
-        warnings.simplefilter('ignore', DeprecationWarning)
-        import gi
-        gi.require_version('Atspi', '2.0')
-        from gi.repository import Atspi
-        self.Atspi = Atspi
-        Atspi.init()
-        Atspi.set_timeout(3000, 15000)
-        self.desktop = Atspi.get_desktop(0)           # D-Bus-activates at-spi-bus-launcher + registry
+        self.bus = Bus(os.environ['DBUS_SESSION_BUS_ADDRESS'])
         return self
 
     def __exit__(self, *exc):
@@ -185,9 +198,62 @@ class Session:
         return out                                     # bottom-most first
 
 
+class Bus:
+    """The accessibility bus."""
+    def __init__(self, session_address):
+        from gi.repository import Gio, GLib
+        self.Gio, self.GLib = Gio, GLib
+        session = self._connect(session_address)
+        address, = session.call_sync('org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress', None, None, 0, 15000, None).unpack()
+        self.connection = self._connect(address)
+        session.close_sync(None)
+
+    def _connect(self, address):
+        flags = self.Gio.DBusConnectionFlags
+        connection = self.Gio.DBusConnection.new_for_address_sync(
+            address, flags.AUTHENTICATION_CLIENT | flags.MESSAGE_BUS_CONNECTION, None, None)
+        connection.set_exit_on_close(False)
+        return connection
+
+    def call(self, ref, interface, method, signature=None, *arguments, timeout=15000):
+        parameters = self.GLib.Variant(f'({signature})', arguments) if signature else None
+        answer = self.connection.call_sync(*ref, interface, method, parameters, None, 0, timeout, None).unpack()
+        return answer[0] if len(answer) == 1 else answer
+
+    def call_all(self, calls):
+        """calls: (ref, interface, method, signature, arguments, function called with the answer, None for an error)"""
+        waiting = 0
+
+        def call(ref, interface, method, signature, arguments, then):
+            nonlocal waiting
+            waiting += 1
+            parameters = self.GLib.Variant(f'({signature})', arguments) if signature else None
+            self.connection.call(*ref, interface, method, parameters, None, 0, 15000, None, answered, then)
+
+        def answered(connection, result, then):
+            nonlocal waiting
+            waiting -= 1
+            try:
+                answer = connection.call_finish(result).unpack()
+            except self.GLib.Error:
+                answer = (None,)
+            for more in then(answer[0] if len(answer) == 1 else answer) or ():
+                call(*more)
+
+        for each in calls:
+            call(*each)
+        while waiting:
+            self.GLib.MainContext.default().iteration(True)
+
+    def find_process(self, pid):
+        for ref in self.call(REGISTRY, 'org.a11y.atspi.Accessible', 'GetChildren'):
+            if self.call(('org.freedesktop.DBus', '/org/freedesktop/DBus'), 'org.freedesktop.DBus', 'GetConnectionUnixProcessID', 's', ref[0]) == pid:
+                return ref
+
+
 class App:
     def __init__(self, s, argv, env=None, cwd=None):
-        self.s, self.logpath = s, f'{s.dir}/app-{len(s.apps)}.log'
+        self.s, self.logpath, self.nodes = s, f'{s.dir}/app-{len(s.apps)}.log', {}
         self.logf = open(self.logpath, 'w')
         self.t0 = time.monotonic()
         self.proc = subprocess.Popen(argv, stdout=self.logf, stderr=subprocess.STDOUT, cwd=cwd, env={**os.environ, **(env or {})})
@@ -196,50 +262,93 @@ class App:
         def look():
             if self.proc.poll() is not None:
                 raise SystemExit(f'app exited {self.proc.returncode} during start-up:\n{self.log()}')
-            d = self.s.desktop
-            d.clear_cache()
-            for i in range(d.get_child_count()):
-                a = d.get_child_at_index(i)
-                if a and a.get_process_id() == self.proc.pid and a.get_child_count() > 0:
-                    return a
-        self.acc = wait_for(look, timeout, 'app on the a11y bus')
-        self.acc.set_cache_mask(self.s.Atspi.Cache.NONE)   # always ask the app: no stale names/states
+            ref = self.s.bus.find_process(self.proc.pid)
+            return Node(self, ref) if ref and self.s.bus.call(ref, 'org.a11y.atspi.Accessible', 'GetChildren') else None
+        self.root = wait_for(look, timeout, 'app on the a11y bus')
         wait_for(lambda: [w for w in self.s.xwindows(self.proc.pid) if not title or w[5] == title], timeout, 'mapped window')
         self.t_ready = time.monotonic() - self.t0
         self.settle()
 
     # -- looking
     def windows(self):
-        return [Node(self, self.acc.get_child_at_index(i)) for i in range(self.acc.get_child_count())]
+        return [Node(self, ref, self.root, 1) for ref in self.root.ask('Accessible', 'GetChildren')]
 
     def walk(self, top=None):
-        for w in ([top] if top else reversed(self.windows())):    # newest window (dialog) first
-            yield from w.walk()
+        """All there is, as it was a moment ago; the newest window (a dialog) first."""
+        tops = [top] if top else self.windows()[::-1]
+        self.s.bus.call_all([call for node in tops for call in node.look()])
+        for node in tops:
+            yield from node.seen()
 
     def all(self, role=None, name=None, pred=None, shown=True, within=None):
         def ok(n):
-            if role is not None and n.role != role:
+            if role is not None and n.seen_role != role:
                 return False
-            if name is not None and not (name.search(n.name) if isinstance(name, re.Pattern) else n.name == name):
+            if name is not None and not (name.search(n.seen_name) if isinstance(name, re.Pattern) else n.seen_name == name):
                 return False
-            return (pred is None or pred(n)) and (not shown or n.shown)
-        return [n for n in self.walk(within) if ok(n)]
+            return pred is None or pred(n)
+        found = [n for n in self.walk(within) if ok(n)]
+        return self.those_shown(found) if shown else found
+
+    def those_shown(self, nodes):
+        """At once for all those whose middle is in sight; one by one for the others."""
+        hits = {}
+        coordinates = 1                                # of the window
+        component = 'org.a11y.atspi.Component'
+
+        def ask_middle(node, ext):
+            if not ext or ext[2] <= 0 or ext[3] <= 0:
+                return
+            x, y, w, h = ext
+            yield (node.surface()[0].ref, component, 'GetAccessibleAtPoint', 'iiu', (x + w // 2, y + h // 2, coordinates),
+                   lambda ref: hits.__setitem__(node, ref))
+
+        self.s.bus.call_all([(n.ref, component, 'GetExtents', 'u', (coordinates,), lambda ext, n=n: ask_middle(n, ext)) for n in nodes])
+        return [n for n in nodes if (n in hits and hits[n] in n.refs_below()) or n.shown]
+
+    def those_with(self, state, nodes):
+        found = {}
+        self.s.bus.call_all([(n.ref, 'org.a11y.atspi.Accessible', 'GetState', None, (), lambda bits, n=n: found.__setitem__(n, bits))
+                             for n in nodes])
+        return [n for n in nodes if found[n] and state in n.states_of(found[n])]
+
+    def focused(self):
+        """what has the focus, or None"""
+        found = self.those_with('focused', list(self.walk()))
+        return found[0] if found else None
 
     def find(self, role=None, name=None, timeout=20, **kw):
         r = wait_for(lambda: self.all(role, name, **kw), timeout, f'widget role={role!r} name={name!r}')
         act = [n for n in r if n.actions or n.has('focusable')]    # GtkMenuButton & co: outer + inner share a name
         return (act or r)[0]
 
+    def kept(self, key, find):
+        """What find() finds, kept for as long as the program knows it: what is asked for often is not looked for each time."""
+        try:
+            self.nodes[key].ask('Accessible', 'GetState')
+        except (KeyError, self.s.bus.GLib.Error):
+            self.nodes[key] = find()
+        return self.nodes[key]
+
     def gone(self, role=None, name=None, timeout=20, **kw):
         wait_for(lambda: not self.all(role, name, **kw), timeout, f'{role}/{name} to disappear')
 
+    def tooltips(self):
+        """the sizes of what tooltips show, which are windows like popovers"""
+        nodes = [Node(self, ref, window, 2) for window in self.windows() for ref in window.ask('Accessible', 'GetChildren')]
+        return [node.ext[2:] for node in nodes if node.seen_name == 'GtkTooltipWindow']
+
     def popups(self, n=None, timeout=20):
         """mapped popover windows; with n, wait for that many (do this before and after every menu/dropdown step)"""
-        c = lambda: [w for w in self.s.xwindows(self.proc.pid) if w[6]]
+        def count():
+            tips = self.tooltips()
+            margin = 11, 7                             # on each side
+            return len([w for w in self.s.xwindows(self.proc.pid)
+                        if w[6] and (w[3] - 2 * margin[0], w[4] - 2 * margin[1]) not in tips])
         if n is not None:
-            wait_for(lambda: len(c()) == n, timeout, f'{n} popup(s)')
+            wait_for(lambda: count() == n, timeout, f'{n} popup(s)')
             self.settle(.15)                           # let the popover's grab end before the next click
-        return len(c())
+        return count()
 
     # -- acting / checking
     def key(self, *keys):
@@ -254,10 +363,10 @@ class App:
         self.settle()
         return self
 
-    def settle(self, s=0.08):
+    def settle(self, s=0.03):
         time.sleep(s)                                  # give X a moment, then one a11y round trip = main loop turned
         try:
-            self.acc.get_child_count()
+            self.root.ask('Accessible', 'GetChildren')
         except Exception:
             pass
 
@@ -272,7 +381,7 @@ class App:
         return self.s.screenshot(path)
 
     def dump(self):
-        return '\n'.join(n.describe() for w in self.windows() for n in w.walk())
+        return '\n'.join(n.describe() for n in self.walk())
 
     def rss_kb(self):
         t = open(f'/proc/{self.proc.pid}/smaps_rollup').read()
@@ -308,59 +417,108 @@ class App:
 
 
 class Node:
-    def __init__(self, app, acc, parent=None, depth=0):
-        self.app, self.acc, self.depth = app, acc, depth
-        self.A = app.s.Atspi
-        self._parent = parent
+    def __init__(self, app, ref, parent=None, depth=0):
+        self.app, self.ref, self.depth, self._parent = app, tuple(ref), depth, parent
+        self.children = []
+
+    def __eq__(self, other):
+        return isinstance(other, Node) and self.ref == other.ref
+
+    def __hash__(self):
+        return hash(self.ref)
+
+    # -- asking the program: now
+    def ask(self, interface, method, signature=None, *arguments):
+        return self.app.s.bus.call(self.ref, f'org.a11y.atspi.{interface}', method, signature, *arguments)
+
+    def get(self, interface, key):
+        return self.ask_properties('Get', 'ss', f'org.a11y.atspi.{interface}', key)
+
+    def ask_properties(self, method, signature, *arguments):
+        return self.app.s.bus.call(self.ref, 'org.freedesktop.DBus.Properties', method, signature, *arguments)
+
+    @staticmethod
+    def _plain_name(name):
+        m = re.fullmatch(r'(\D+) (\D+)', name)          # 4.8 names a use-underline button '_Reset Reset'
+        return m[2] if m and m[1].replace('_', '') == m[2] else name
+
+    role = property(lambda self: ROLES[self.ask('Accessible', 'GetRole')])
+    name = property(lambda self: self._plain_name(self.get('Accessible', 'Name')))
+    description = property(lambda self: self.get('Accessible', 'Description'))
+
+    @staticmethod
+    def states_of(bits):
+        return {name for bit, name in enumerate(STATES) if (bits[0] | bits[1] << 32) >> bit & 1}
 
     @property
-    def role(self):
-        r = self.acc.get_role_name()
-        return {'button': 'push button'}.get(r, r)     # at-spi 2.54 gave it another name
-
-    @property
-    def name(self):
-        n = self.acc.get_name() or ''
-        m = re.fullmatch(r'(.*_.*) (.*)', n)           # 4.8 names a use-underline button '_Reset Reset'
-        return m[2] if m and m[1].replace('_', '') == m[2] else n
-    description = property(lambda self: self.acc.get_description() or '')
-    states = property(lambda self: {x.value_nick for x in self.acc.get_state_set().get_states()})
+    def states(self):
+        return self.states_of(self.ask('Accessible', 'GetState'))
 
     def has(self, st):
         return st in self.states
 
-    def walk(self):
+    # -- what was seen on a walk
+    def look(self):
+        """The calls that see this node and those below it."""
+        self.children, self._role, self._name = [], None, None
+
+        def role(answer):
+            self._role = ROLES[answer] if answer is not None else None
+
+        def name(answer):
+            self._name = answer
+
+        def children(refs):
+            self.children = [Node(self.app, ref, self, self.depth + 1) for ref in refs or ()]
+            return [call for child in self.children for call in child.look()]
+
+        yield self.ref, 'org.a11y.atspi.Accessible', 'GetRole', None, (), role
+        yield self.ref, 'org.freedesktop.DBus.Properties', 'Get', 'ss', ('org.a11y.atspi.Accessible', 'Name'), name
+        if not (self._parent and getattr(self._parent, '_role', None) == 'table'):       # cells have nothing below them
+            yield self.ref, 'org.a11y.atspi.Accessible', 'GetChildren', None, (), children
+
+    def seen(self):
+        if self._role is None or self._name is None:    # gone meanwhile
+            return
         yield self
-        try:
-            n = self.acc.get_child_count()
-        except Exception:
-            n = 0
-        for i in range(n):
-            try:
-                c = self.acc.get_child_at_index(i)
-            except Exception:
-                c = None
-            if c:
-                yield from Node(self.app, c, self, self.depth + 1).walk()
+        for child in self.children:
+            yield from child.seen()
+
+    def refs_below(self):
+        return {node.ref for node in self.seen()}
+
+    @property
+    def seen_role(self):
+        if getattr(self, '_role', None) is None:
+            self._role = self.role
+        return self._role
+
+    @property
+    def seen_name(self):
+        if getattr(self, '_name', None) is None:
+            self._name = self.get('Accessible', 'Name')
+        return self._plain_name(self._name)
+
+    def walk(self):
+        yield from self.app.walk(self)
 
     @property
     def parent(self):
-        if self._parent is None and self.acc.get_role_name() != 'application':
-            p = self.acc.get_parent()
-            self._parent = Node(self.app, p) if p else None
+        if self._parent is None and self.seen_role != 'application':
+            ref = self.get('Accessible', 'Parent')
+            self._parent = Node(self.app, ref) if ref[1] != '/org/a11y/atspi/null' else None
         return self._parent
 
     @property
     def ext(self):
         """x,y,w,h in GTK 'window' coordinates. Never ask for SCREEN: 4.8 g_warning()s and lies."""
         try:
-            e = self.A.Component.get_extents(self.acc, self.A.CoordType.WINDOW)
-            return (e.x, e.y, e.width, e.height)
+            return tuple(self.ask('Component', 'GetExtents', 'u', 1))
         except Exception:
             return None
 
     def _is_popover(self):
-        return self.name in ('GtkPopover', 'GtkPopoverMenu', 'GtkEmojiChooser') or (self.role == 'menu' and self.name.startswith('GtkPopover'))
+        return self.seen_name in POPOVERS or (self.seen_role == 'menu' and self.seen_name.startswith('GtkPopover'))
 
     def surface(self):
         """(node of the GtkNative this widget lives in, kind)"""
@@ -369,7 +527,7 @@ class Node:
             if n._is_popover():
                 return n, 'popover'
             p = n.parent
-            if p is None or p.role == 'application':   # role varies: frame, dialog, even 'filler' (GtkDialog)
+            if p is None or p.seen_role == 'application':   # role varies: frame, dialog, even 'filler' (GtkDialog)
                 return n, 'toplevel'
             n = p
         raise AssertionError('no surface for ' + self.describe())
@@ -392,6 +550,11 @@ class Node:
         xid, wx, wy, ww, wh, *_ = min(c, key=lambda v: abs(v[3] - k * nw) + abs(v[4] - k * nh))
         return (wx + k * (x - px), wy + k * (y - py), k * w, k * h)
 
+    def _hit(self, x, y):
+        """what is at a point of this surface, or None for a role-NONE internal (GtkText, icon)"""
+        ref = self.ask('Component', 'GetAccessibleAtPoint', 'iiu', int(x), int(y), 1)
+        return Node(self.app, ref) if ref[1] != '/org/a11y/atspi/null' else None
+
     @property
     def shown(self):
         """4.8 never sets SHOWING below the window, and hidden stack pages keep 'visible' + old extents, so pick."""
@@ -402,19 +565,19 @@ class Node:
             nat, kind = self.surface()
             x, y, w, h = e
             for fx, fy in ((.5, .5), (.06, .5), (.94, .5), (.5, .1), (.5, .9)):
-                hit = self.A.Component.get_accessible_at_point(nat.acc, int(x + w * fx), int(y + h * fy), self.A.CoordType.WINDOW)
-                if hit is None:                        # a role-NONE internal (GtkText, icon): ambiguous, next point
+                hit = nat._hit(x + w * fx, y + h * fy)
+                if hit is None:                        # ambiguous, next point
                     continue
                 n = hit
-                while n is not None and n.get_role_name() != 'application':
-                    if n == self.acc:
+                while n is not None and n.seen_role != 'application':
+                    if n == self:
                         return True
-                    n = n.get_parent()
+                    n = n.parent
                 n = self                               # pick skips insensitive and can-target=false widgets: an ancestor is hit
-                while n is not None and n.role != 'application':
-                    if n.acc == hit:
+                while n is not None and n.seen_role != 'application':
+                    if n == hit:
                         return True
-                    if n.name == 'GtkStackPage':
+                    if n.seen_name == 'GtkStackPage':
                         return False                   # page boundary between us and what is there: hidden page
                     n = n.parent
                 return False
@@ -459,28 +622,26 @@ class Node:
     @property
     def actions(self):
         try:
-            A = self.A.Action
-            return [A.get_action_name(self.acc, i) for i in range(A.get_n_actions(self.acc))]
+            return [self.ask('Action', 'GetName', 'i', i) for i in range(self.get('Action', 'NActions'))]
         except Exception:
             return []
 
     def do(self, name='click'):
-        ok = self.A.Action.do_action(self.acc, self.actions.index(name))
+        ok = self.ask('Action', 'DoAction', 'i', self.actions.index(name))
         self.app.settle()
         assert ok, f'action {name} refused by ' + self.describe()
         return self
 
     @property
     def text(self):
-        T = self.A.Text
-        return T.get_text(self.acc, 0, T.get_character_count(self.acc))     # (0,-1) returns '' on 4.8
+        return self.ask('Text', 'GetText', 'ii', 0, self.get('Text', 'CharacterCount'))     # (0,-1) returns '' on 4.8
 
     def set_text(self, s):
-        self.A.EditableText.set_text_contents(self.acc, s); self.app.settle(); return self
+        self.ask('EditableText', 'SetTextContents', 's', s); self.app.settle(); return self
 
     @property
     def value(self):
-        return self.A.Value.get_current_value(self.acc)
+        return self.get('Value', 'CurrentValue')
 
     def describe(self):
         return '  ' * self.depth + f"[{self.role}] {self.name!r} {self.ext} {self.actions} {','.join(sorted(self.states))}"

@@ -1,0 +1,290 @@
+# SPDX-FileCopyrightText: The Ponder authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the scenarios share: how to look at the window and handle it, and how one scenario is run.
+
+test_….py PROGRAM SCHEMAS SCENARIO
+
+SCHEMAS is the folder with the compiled settings schema.
+"""
+import os
+import re
+import sys
+
+from driver import Session, Timeout, wait_for
+
+TITLE = 'Ponder'
+LECTURE = '.4...3.2...4.2.3'                    # the second 4x4: it backtracks
+LECTURE_ANSWER = '2431134231244213'
+NEWSPAPER = '..3..2....9..7..64...64.1...7...1...4.8...2.6...8...1...5.36...93..5..7....2..9..'
+
+
+# Looking
+
+def cell(app, row, column):
+    return app.find('table cell', re.compile(rf'^Row {row}, column {column}, '))
+
+
+def shown(app):
+    """What the cells show, by their names: {(row, column): words}."""
+    cells = {}
+    board = app.kept('board', lambda: app.all('table', 'Sudoku', shown=False)[0])
+    for node in app.all('table cell', shown=False, within=board):
+        row, column, words = re.fullmatch(r'Row (\d+), column (\d+), (.*)', node.seen_name).groups()
+        cells[int(row), int(column)] = words
+    return cells
+
+
+def places(app):
+    """Where the cells are, and the board."""
+    nodes = app.all('table cell', shown=False) + app.all('table', shown=False)
+    return {node.ref: node.ext for node in nodes}
+
+
+def in_order(cells):
+    side = max(row for row, _ in cells)
+    return [cells[row, column] for row in range(1, side + 1) for column in range(1, side + 1)]
+
+
+def values(app, kind):
+    """The cells of one kind in reading order, a dot for the others: `, given`, `, tried`, `, answer`; '' for entries."""
+    return ''.join(words[0] if re.fullmatch(rf'.{kind}(, now|, answers differ|, wrong)*', words) else '.'
+                   for words in in_order(shown(app)))
+
+
+def digits(app):
+    """All that is in the cells, of whatever kind."""
+    return ''.join('.' if words.startswith('empty') else words[0] for words in in_order(shown(app)))
+
+
+def wait_digits(app, expected):
+    wait_for(lambda: digits(app) == expected, what=lambda: f'{expected}, not {digits(app)}')
+
+
+def wait_cells(app, number):
+    wait_for(lambda: len(shown(app)) == number, what=f'{number} cells')
+
+
+def wait_cell(app, row, column, words):
+    """In which cells the answers differ is told a moment after a change, and not waited for."""
+    def now():
+        return shown(app)[row, column].removesuffix('' if 'differ' in words else ', answers differ')
+    wait_for(lambda: now() == words, what=lambda: f'row {row}, column {column}, {words}, not {now()}')
+
+
+def is_invalid(node):
+    return node.has('invalid-entry') or node.has('invalid')        # GTK 4.8 says the other
+
+
+def cursor(app):
+    """Row and column of the cell that has the focus, or None."""
+    focused = app.focused()
+    if focused is not None and focused.seen_role == 'table cell':
+        return tuple(map(int, re.match(r'Row (\d+), column (\d+)', focused.seen_name).groups()))
+
+
+def tab_to(app, name, key='Tab'):
+    """With the Tab key to a control, or to a cell of the board."""
+    for _ in range(60):
+        focused = app.focused()
+        if focused is not None and re.fullmatch(name, focused.seen_name):
+            return focused
+        app.key(key)
+    raise AssertionError(f'{key} does not come to {name}')
+
+
+def tab_to_board(app):
+    tab_to(app, 'Row .*', 'shift+Tab')
+
+
+def told(app):
+    """The sentence below the board."""
+    return app.kept('sentence', lambda: app.find('status bar')).name
+
+
+def read(app):
+    """The sentence as it is seen: while a search runs it is not told, or a screen reader would never come to an end."""
+    def find():
+        return app.all('label', shown=False, within=app.find('status bar'))[0]
+    return app.kept('sentence seen', find).name
+
+
+def wait_told(app, sentence):
+    """A sentence, or a pattern of one."""
+    def said():
+        now = told(app)
+        return sentence.search(now) if isinstance(sentence, re.Pattern) else now == sentence
+    return wait_for(said, what=lambda: f'“{sentence}”, not “{told(app)}”')
+
+
+def toast(app, text):
+    return app.find('label', text)
+
+
+def button(app, name, **kw):
+    return app.find('push button', name, **kw)
+
+
+def key_of(app, digit):
+    """The key of a digit below the board."""
+    return button(app, re.compile(rf'^{digit}, \d+ left'), pred=lambda node: node.surface()[1] == 'toplevel')
+
+
+def popover_key(app, digit):
+    """The key of a digit in the popover on a cell."""
+    return button(app, re.compile(rf'^{digit}, \d+ left'), pred=lambda node: node.surface()[1] == 'popover')
+
+
+def title(app):
+    """Of the document, and what stands below it, if anything does."""
+    top = app.kept('title', lambda: button(app, 'New and Examples'))
+    return [node.seen_name for node in app.all('label', shown=False, within=top) if not node.seen_name.startswith('Gtk')]
+
+
+# Handling
+
+def open_menu(app, name):
+    """A menu that still closes takes the click that was meant to open the next one: then once more, as a person would."""
+    node = button(app, name)
+    node.click()
+    try:
+        app.popups(1, timeout=10)
+    except Timeout:
+        node.click()
+        app.popups(1)
+
+
+def choose(app, menu, item):
+    open_menu(app, menu)
+    app.find(None, item, pred=lambda node: node.seen_role in ('menu item', 'check menu item')).click()
+    app.popups(0)
+
+
+def new_by_mouse(app, side):
+    choose(app, 'New and Examples', 'New…')
+    app.find('spin button', 'Size').click(count=3, fx=.15)
+    app.type(str(side))
+    button(app, 'Create').click()
+    app.gone('push button', 'Create')
+    wait_for(lambda: set(shown(app).values()) == {'empty'}, what='an empty board')
+
+
+def enter_by_mouse(app, line):
+    """Into an empty board, in reading order."""
+    side = int(len(line) ** .5)
+    for index, digit in enumerate(line):
+        if digit != '.':
+            cell(app, index // side + 1, index % side + 1).click()
+            key_of(app, digit).click()
+    wait_digits(app, line)
+
+
+def new_by_keys(app, side):
+    app.key('ctrl+n')
+    app.find('spin button', 'Size')
+    app.type(str(side))
+    app.key('Return')
+    app.gone('spin button', 'Size')
+    wait_cells(app, side * side)
+
+
+# The search
+
+def open_search(app):
+    app.key('F4')
+    button(app, 'Run')
+
+
+def figure(app, name):
+    """What a figure of the search says."""
+    def find():
+        panel = app.find('panel', name, shown=False)
+        return app.all('label', shown=False, within=panel)[1]
+    return app.kept(f'figure {name}', find).name
+
+
+def figures(app):
+    """Those that are always shown, without the time."""
+    return [figure(app, name) for name in ('Nodes', 'Left out', 'Answers')]
+
+
+def closed(app):
+    """How much of the tree is closed, as it is told."""
+    words = app.kept('closed', lambda: app.find('label', re.compile('of the tree closed$'), shown=False)).name
+    return int(words.removesuffix(' % of the tree closed')) if words else None
+
+
+def nodes_made(app):
+    return int(figure(app, 'Nodes').replace(',', ''))
+
+
+def method(app):
+    return app.kept('method', lambda: app.find('push button', re.compile('^Method: '))).name.removeprefix('Method: ')
+
+
+def set_method(app, name):
+    app.find('push button', re.compile('^Method: ')).click()
+    app.popups(1)
+    # GTK 4.8 gives the rows no names.
+    app.find('label', name, pred=lambda node: node.surface()[1] == 'popover').click()
+    app.popups(0)
+    wait_for(lambda: method(app) == name, what=lambda: f'the method {name}, not {method(app)}')
+
+
+def set_speed(app, key):
+    """By the keys of the slider: Home is one node a second, End full speed."""
+    tab_to(app, 'Speed')
+    app.key(key)
+
+
+def step(app):
+    """One step by Space, and what it told."""
+    before = told(app)
+    app.key('space')
+    wait_for(lambda: told(app) != before, what=lambda: f'a step from “{before}”')
+    return told(app)
+
+
+def wait_paused(app):
+    button(app, 'Run')
+
+
+# The program
+
+def start(session, *files, **environment):
+    return session.launch([sys.argv[1], *files], title=TITLE, timeout=30, env={
+        'GSETTINGS_SCHEMA_DIR': sys.argv[2],
+        'G_DEBUG': 'fatal-criticals',
+        # GTK's own dialogs leak.
+        'ASAN_OPTIONS': 'detect_leaks=0',
+        **environment,
+    })
+
+
+def wait_ended(app):
+    wait_for(lambda: app.proc.poll() is not None, 20, 'the end')
+    assert app.proc.returncode == 0, app.proc.returncode
+    assert not app.complaints(), app.complaints()
+
+
+def quit_program(app):
+    assert not app.complaints(), app.complaints()
+    assert app.proc.poll() is None, f'it ended with {app.proc.returncode}'
+    app.key('ctrl+q')
+    wait_ended(app)
+
+
+def restart(app, session, **environment):
+    quit_program(app)
+    return start(session, **environment)
+
+
+def run(scenarios):
+    name = sys.argv[3]
+    scenario = {function.__name__: function for function in scenarios}[name]
+    os.environ['PONDER_FAIL_PNG'] = os.path.join(os.environ.get('MESON_BUILD_ROOT', '.'), f'fail-{name}.png')
+    with Session(size='1400x1000x24') as session:
+        app = start(session)
+        app = scenario(app, session) or app
+        if app.proc.poll() is None:
+            quit_program(app)
+        assert not app.complaints(), app.complaints()

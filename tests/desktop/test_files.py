@@ -1,0 +1,266 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: The Ponder authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Files, dropped files and the clipboard, on the Sudoku page. See scenarios.py for how it is called."""
+import os
+import re
+import subprocess
+import sys
+
+from driver import wait_for
+from scenarios import (LECTURE, NEWSPAPER, TITLE, button, cell, choose, digits, key_of, quit_program, run, shown, start, title, toast,
+                       told, values, wait_cell, wait_cells, wait_digits, wait_told)
+
+GIANT = ('.F....23..9B.716D9.AG5..1...C.3....1.D9...2.G..F...3..6.E5......'
+         '..67...D.E..FA5B.G2..3.75.B.91......2.G4.18.........F....3....4.'
+         '.E....3....5.........61.GF.4......D8.9.BC.3..FG.9A5B..E.8...72..'
+         '......5F.C..3...C..6.8...G4.E....5.F...2..DA1.67G43.1C..FB....9.')
+
+
+def folder(session):
+    return f'{session.dir}/home'
+
+
+def write(session, name, text):
+    path = os.path.join(folder(session), name)
+    with open(path, 'w') as file:
+        file.write(text)
+    return path
+
+
+def answer_chooser(app, path):
+    """A file chooser of GTK's, answered by typing a path."""
+    wait_for(lambda: len(app.windows()) == 2, what='the file chooser')
+    if not app.all('push button', 'Save'):
+        app.type('/')
+        app.find('text', pred=lambda node: node.has('focused'))
+    app.key('ctrl+a')
+    app.type(path)
+    app.key('Return')
+    wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
+
+
+def read(path):
+    with open(path) as file:
+        return file.read()
+
+
+def save_and_open(app, session, keys):
+    """Saved, changed, saved again, opened, undone: with menus, or with keys."""
+    path = os.path.join(folder(session), 'mine.ponder')
+
+    def act(item, key):
+        if keys:
+            app.key(key)
+        else:
+            choose(app, 'Main Menu', item)
+
+    choose(app, 'New and Examples', 'Lecture')
+    wait_digits(app, LECTURE)
+    act('Save', 'ctrl+s')
+    answer_chooser(app, path)
+    toast(app, 'Saved as “mine.ponder”')
+    assert re.search(rf'^Clues={re.escape(LECTURE)}$', read(path), re.M), read(path)
+
+    # From then on it is saved there without a question.
+    cell(app, 2, 1).click()
+    app.key('ctrl+Home', '2')
+    wait_cell(app, 1, 1, '2')
+    act('Save', 'ctrl+s')
+    wait_for(lambda: '\nEntries=2...............\n' in read(path), what=lambda: f'the entry, not {read(path)}')
+    # Saved elsewhere, the one before stays.
+    other = os.path.join(folder(session), 'other.ponder')
+    cell(app, 1, 4).click()
+    app.key('1')
+    act('Save As…', 'ctrl+shift+s')
+    answer_chooser(app, other)
+    toast(app, 'Saved as “other.ponder”')
+    assert '\nEntries=2..1............\n' in read(other) and '\nEntries=2...............\n' in read(path)
+
+    # Another puzzle is not written over it.
+    choose(app, 'New and Examples', 'Newspaper')
+    wait_digits(app, NEWSPAPER)
+    act('Save', 'ctrl+s')
+    wait_for(lambda: len(app.windows()) == 2, what='the file chooser')
+    app.key('Escape')
+    wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
+    assert '\nEntries=2..1............\n' in read(other)
+
+    act('Open…', 'ctrl+o')
+    answer_chooser(app, path)
+    toast(app, '“mine.ponder” opened')
+    wait_digits(app, '2' + LECTURE[1:])
+    assert title(app) == ['Sudoku 4×4', 'Lecture'], title(app)
+    assert shown(app)[1, 1] == '2', 'an entry is an entry again'
+    app.key('ctrl+z')
+    wait_digits(app, NEWSPAPER)
+    app.key('ctrl+y')
+    wait_digits(app, '2' + LECTURE[1:])
+
+
+def save_and_open_mouse(app, session):
+    save_and_open(app, session, keys=False)
+
+
+def save_and_open_keys(app, session):
+    save_and_open(app, session, keys=True)
+
+
+def again(session, *files):
+    """The program is started once more; it hands the files on and ends."""
+    process = subprocess.run([sys.argv[1], *files], cwd=folder(session), timeout=20, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                             env={**os.environ, 'GSETTINGS_SCHEMA_DIR': sys.argv[2], 'ASAN_OPTIONS': 'detect_leaks=0'})
+    assert process.returncode == 0, process
+    return process.stdout.decode()
+
+
+def command_line(app, session):
+    """From the command line, also while it runs."""
+    own = write(session, 'lecture.ponder', f'[Ponder]\nVersion=1\nPuzzle=sudoku\n\n[sudoku]\nBox=2x2\nSymbols=1-4\nClues={LECTURE}\n')
+    foreign = write(session, 'six.txt', '1 5 _ _ 4 _\n2 _ _ _ 5 6\n4 _ _ _ _ 3\n_ _ _ _ _ 4\n6 3 _ _ 2 _\n_ 2 _ _ 3 1\n')
+    quit_program(app)
+    app = start(session, own)
+    wait_digits(app, LECTURE)
+    toast(app, '“lecture.ponder” opened')
+
+    # A relative name is one of the folder of who calls.
+    again(session, 'six.txt')
+    wait_cells(app, 36)
+    assert values(app, ', given') == '15..4.2...564....3.....463..2..2..31'
+    toast(app, '“six.txt” opened')
+    app.key('ctrl+z')
+    wait_digits(app, LECTURE)
+    again(session)
+    assert len(app.windows()) == 1
+    # Several, one after the other.
+    again(session, foreign, own)
+    wait_digits(app, LECTURE)
+    app.key('ctrl+z')
+    wait_cells(app, 36)
+    return app
+
+
+DAMAGED = {
+    'no-puzzle.ponder': ('[Ponder]\nVersion=1\n', r'“no-puzzle\.ponder” doesn’t say which puzzle it is of\.'),
+    'unknown.ponder': ('[Ponder]\nVersion=1\nPuzzle=chess\n', r'“unknown\.ponder” is a puzzle of the kind “chess”, which this Ponder does not know\.'),
+    'cut.ponder': ('[Ponder]\nVersion=1\nPuzzle=sudoku\n\n[sudoku]\nBox=2x2\nClues=.4...3.2...4.2', r'^cut\.ponder: \[sudoku\] 14 cells: '),
+    'later.ponder': ('[Ponder]\nVersion=99\nPuzzle=sudoku\n\n[sudoku]\nClues=' + LECTURE + '\n', r'^later\.ponder: \[Ponder\] Version=99: '),
+    'text.txt': ('A letter to a friend.\n', r'^text\.txt: '),
+    'empty.txt': ('', r'“empty\.txt” is empty'),
+    'missing.txt': (None, r'There is no file “missing\.txt”'),
+}
+
+
+def damaged(app, session):
+    """What can't be read is refused with a sentence, and what was there stays."""
+    app.key('ctrl+Home', '6')
+    wait_cell(app, 1, 1, '6')
+    there = digits(app)
+    for name, (text, sentence) in DAMAGED.items():
+        if text is not None:
+            write(session, name, text)
+        again(session, name)
+        said = toast(app, re.compile(sentence)).name
+        assert 15 < len(said) < 200, said
+        assert digits(app) == there and button(app, 'Undo').has('sensitive'), name
+        assert len(app.windows()) == 1, name
+    with open(write(session, 'bytes.txt', ''), 'wb') as file:
+        file.write(b'\xff\xfe\x00\x01' * 30)
+    again(session, 'bytes.txt')
+    toast(app, re.compile(r'bytes\.txt'))
+    assert digits(app) == there
+    # It is the same undo as before.
+    app.key('ctrl+z')
+    wait_digits(app, NEWSPAPER)
+    assert not button(app, 'Undo').has('sensitive')
+
+
+def symbols(app, session):
+    """Where the symbols of a large one can be read in several ways, one chooses with a preview."""
+    # Digits and A to F fit with 0 and without.
+    text = GIANT.replace('G', '.')
+    session.clip(text)
+    app.key('ctrl+v')
+    rows = [node for node in app.all('list item', shown=False) if 'clues' in node.seen_name] or wait_for(
+        lambda: [node for node in app.all('list item', shown=False) if 'clues' in node.seen_name], what='the readings')
+    names = [node.seen_name for node in rows]
+    clues = sum(symbol != '.' for symbol in text)
+    assert len(names) >= 2 and all(name.endswith(f', {clues} clues') for name in names), names
+    assert digits(app) == NEWSPAPER
+    app.key('Escape')
+    wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
+    assert digits(app) == NEWSPAPER
+
+    again(session, write(session, 'giant.txt', text + '\n'))
+    app.find('list item', names[1]).click()
+    button(app, 'Open').click()
+    wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
+    wait_for(lambda: title(app)[0] == 'Sudoku 16×16', what='the giant')
+    kept = [symbol for symbol in names[1].split(',')[0]]
+    assert ('0' in kept) == bool([key for key in app.all('push button', re.compile('^0, '))]), names
+    app.key('ctrl+z')
+    wait_digits(app, NEWSPAPER)
+
+    # With a G there is one way only.
+    session.clip(GIANT)
+    app.key('ctrl+v')
+    wait_for(lambda: title(app)[0] == 'Sudoku 16×16', what='the giant')
+    assert len(app.windows()) == 1
+
+
+FORMS = {
+    'a line': LECTURE,
+    'zeros': LECTURE.replace('.', '0'),
+    'a grid': '+-----+-----+\n| . 4 | . . |\n| . 3 | . 2 |\n+-----+-----+\n| . . | . 4 |\n| . 2 | . 3 |\n+-----+-----+\n',
+    'Python': '[[0, 4, 0, 0], [0, 3, 0, 2], [0, 0, 0, 4], [0, 2, 0, 3]]',
+    'OCaml': '[[Empty; Val 4; Empty; Empty]; [Empty; Val 3; Empty; Val 2]; [Empty; Empty; Empty; Val 4]; [Empty; Val 2; Empty; Val 3]]',
+}
+
+
+def paste(app, session):
+    """All forms that people have."""
+    for name, text in FORMS.items():
+        session.clip(text)
+        app.key('ctrl+v')
+        wait_digits(app, LECTURE)
+        assert values(app, ', given') == LECTURE, name
+        app.key('ctrl+z')
+        wait_digits(app, NEWSPAPER)
+
+
+def drop(app, session):
+    """A file, and text, dragged from another window."""
+    app.resize(TITLE, 700, 700)
+    own = write(session, 'dropped.ponder', f'[Ponder]\nVersion=1\nPuzzle=sudoku\n\n[sudoku]\nBox=2x2\nSymbols=1-4\nClues={LECTURE}\n')
+    source = session.launch([sys.argv[4], own, '15..4.2...564....3.....463..2..2..31'], title='Source', timeout=30)
+    session.xdo('windowmove', source.xid('Source'), 1000, 600)
+
+    def drag(name, to):
+        source.settle(.3)
+        x, y = source.find('label', name).point()
+        u, v = cell(app, *to).point()
+        session.xdo('mousemove', x, y, 'mousedown', 1)
+        for part in range(1, 21):
+            session.xdo('mousemove', x + (u - x) * part // 20, y + (v - y) * part // 20)
+        wait_for(lambda: source.find('label', 'Dragging'), what='a drag')
+        session.xdo('mousemove', u + 3, v + 3)
+        app.settle(.3)
+        session.xdo('mouseup', 1)
+        app.settle()
+
+    drag('File', (5, 5))
+    wait_digits(app, LECTURE)
+    toast(app, '“dropped.ponder” opened')
+    drag('Text', (2, 2))
+    wait_cells(app, 36)
+    assert values(app, ', given') == '15..4.2...564....3.....463..2..2..31'
+    # The keys still go to the other window.
+    button(app, 'Undo').click()
+    wait_digits(app, LECTURE)
+    button(app, 'Undo').click()
+    wait_digits(app, NEWSPAPER)
+    source.kill()
+
+
+if __name__ == '__main__':
+    run([save_and_open_mouse, save_and_open_keys, command_line, damaged, symbols, paste, drop])

@@ -1,0 +1,381 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: The Ponder authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The search panel, on the Sudoku page. See scenarios.py for how it is called."""
+import re
+
+from driver import wait_for
+from scenarios import (LECTURE, LECTURE_ANSWER, TITLE, button, cell, choose, closed, cursor, figure, figures, is_invalid,
+                       new_by_keys, nodes_made, open_search, popover_key, read, run, set_method, set_speed, shown, step, tab_to,
+                       tab_to_board, told, values,
+                       wait_cell, wait_digits, wait_ended, wait_paused, wait_told)
+
+# What a lecturer says about the lecture's board, worked out by hand: the sentence of each visit, how many moves were left
+# out up to it, how much of the tree is closed after it, and what the board has in its blank cells.
+VISITS = [
+    ('The start. Row 1, column 1: 4 is in row 1, 3 is in box 1.', 2, 0, ''),
+    ('Row 1, column 1: 1. Row 1, column 3: 1 4 are in row 1, 2 is in box 2.', 5, 0, '1'),
+    ('Row 1, column 3: 3. Row 1, column 4: 1 3 4 are in row 1, 2 is in column 4. Going back.', 9, 50, '13'),
+    ('Back by 2 moves. Row 1, column 1: 2. Row 1, column 3: 2 4 are in row 1.', 11, 50, '2'),
+    ('Row 1, column 3: 1. Row 1, column 4: 1 2 4 are in row 1, 3 is in column 4. Going back.', 15, 75, '21'),
+    ('Back by 1 move. Row 1, column 3: 3. Row 1, column 4: 2 3 4 are in row 1.', 18, 75, '23'),
+    ('Row 1, column 4: 1. Row 2, column 1: 2 3 are in row 2, 4 is in box 1.', 21, 75, '231'),
+    ('Row 2, column 1: 1. Row 2, column 3: 1 2 3 are in row 2.', 24, 75, '2311'),
+    ('Row 2, column 3: 4. Row 3, column 1: 4 is in row 3, 1 2 are in column 1.', 27, 75, '23114'),
+    ('Row 3, column 1: 3. Row 3, column 2: 3 4 are in row 3, 2 is in column 2.', 30, 75, '231143'),
+    ('Row 3, column 2: 1. Row 3, column 3: 1 3 4 are in row 3.', 33, 75, '2311431'),
+    ('Row 3, column 3: 2. Row 4, column 1: 2 3 are in row 4, 1 is in column 1.', 36, 75, '23114312'),
+    ('Row 4, column 1: 4. Row 4, column 3: 2 3 4 are in row 4.', 39, 75, '231143124'),
+    ('Row 4, column 3: 1. That is an answer.', 39, 100, '2311431241'),
+]
+
+
+def board_after(visit):
+    """The digits of the board after a visit, from 1."""
+    tried = iter(VISITS[visit - 1][3])
+    return ''.join(digit if digit != '.' else next(tried, '.') for digit in LECTURE)
+
+
+def wait_visit(app, visit):
+    wait_told(app, VISITS[visit - 1][0])
+    wait_digits(app, board_after(visit))
+
+
+def lecture(app):
+    choose(app, 'New and Examples', 'Lecture')
+    wait_digits(app, LECTURE)
+
+
+def guess_entry(app):
+    return app.find('text', 'Your guess, nodes')
+
+
+def lecture_stepped(app, session):
+    """A lecturer goes through the second 4x4 in front of the class."""
+    app.resize(TITLE, 1000, 700)
+    lecture(app)
+    open_search(app)
+    wait_told(app, 'Step looks at the first state, Run goes on from state to state.')
+    app.find('label', re.compile(r'^Without pruning: 4\^10 = 1,?048,?576 boards$'))
+    assert figures(app) == ['0', '0', '0'] and closed(app) == 0
+    guess_entry(app).click()
+    app.type('20')
+    cell(app, 1, 1).click()
+    for visit, (sentence, left_out, percent, _) in enumerate(VISITS, 1):
+        assert step(app) == sentence, (visit, told(app))
+        wait_digits(app, board_after(visit))
+        answers = '1' if visit == len(VISITS) else '0'
+        wait_for(lambda: figures(app) == [str(visit), str(left_out), answers], what=lambda: f'visit {visit}, not {figures(app)}')
+        assert closed(app) == percent, (visit, closed(app))
+        if visit == 3:
+            # The place with nothing left is marked, and not by colour alone; so are the cells that leave it nothing.
+            assert shown(app)[1, 4] == 'empty, nothing fits' and is_invalid(cell(app, 1, 4))
+            assert shown(app)[1, 3] == '3, tried, now'
+            assert values(app, ', tried') == '1.3' + '.' * 13 and values(app, ', given') == LECTURE
+    assert values(app, ', answer').count('.') == 6
+    # Up to the first answer, and after the last node.
+    app.find('label', 'You guessed 20: it was 14 up to the first answer.')
+    assert step(app) == 'Every state was visited: there is 1 answer.'
+    app.find('label', 'Every node was visited. You guessed 20: it was 14.')
+    assert figures(app) == ['14', '39', '1'] and closed(app) == 100
+    assert not button(app, 'Step').has('sensitive') and not button(app, 'Run').has('sensitive')
+
+    # All the way back.
+    app.key('BackSpace')
+    wait_visit(app, 14)
+    app.key('BackSpace')
+    wait_visit(app, 13)
+    button(app, 'Back to the Start').click()
+    wait_told(app, 'The search is back at its start.')
+    wait_digits(app, LECTURE)
+    assert figures(app) == ['0', '0', '0'] and closed(app) == 0
+
+
+def past_the_end(app, session):
+    """Who presses Space once more when all is visited loses nothing."""
+    lecture(app)
+    open_search(app)
+    app.key('Tab')
+    set_speed(app, 'End')
+    button(app, 'Run').click()
+    wait_told(app, 'Every state was visited: there is 1 answer.')
+    tab_to_board(app)
+    app.key('space', 'space', 'space')
+    assert app.popups() == 0
+    assert figures(app) == ['14', '39', '1'], figures(app)
+    wait_told(app, 'Every state was visited: there is 1 answer.')
+    # The same before the start.
+    button(app, 'Back to the Start').click()
+    wait_told(app, 'The search is back at its start.')
+    tab_to_board(app)
+    app.key('BackSpace', 'BackSpace')
+    wait_digits(app, LECTURE)
+    app.key('space')
+    wait_visit(app, 1)
+
+
+def one_a_second(app, session):
+    """At one node a second every visit is told; after Pause, Step is the next visit."""
+    lecture(app)
+    open_search(app)
+    set_speed(app, 'Home')
+    app.find('label', '1/s')
+    assert app.find('slider', 'Speed').value == 0
+    app.key('shift+Tab', 'shift+Tab')
+    assert button(app, 'Run').has('focused')
+    app.key('Return')
+    told_so_far = []
+
+    def follow():
+        now = read(app)
+        if now.startswith(('The start', 'Row', 'Back')) and now not in told_so_far:
+            told_so_far.append(now)
+        return len(told_so_far) >= 5
+    wait_for(follow, 20, 'five visits')
+    assert told_so_far == [visit[0] for visit in VISITS[:5]], told_so_far
+    app.key('Escape')
+    wait_paused(app)
+    visit = nodes_made(app)
+    assert visit in (5, 6), visit
+    wait_visit(app, visit)
+    button(app, 'Step').click()
+    wait_visit(app, visit + 1)
+
+
+def mouse_only(app, session):
+    lecture(app)
+    button(app, 'Search').click()
+    for visit in (1, 2, 3):
+        button(app, 'Step').click()
+        wait_visit(app, visit)
+    wait_cell(app, 1, 4, 'empty, nothing fits')
+    button(app, 'Step Back').click()
+    wait_visit(app, 2)
+    button(app, 'Run').click()
+    wait_for(lambda: nodes_made(app) >= 4, what='a run')
+    button(app, 'Pause').click()
+    wait_paused(app)
+    visit = nodes_made(app)
+    wait_visit(app, visit)
+    button(app, 'Back to the Start').click()
+    wait_told(app, 'The search is back at its start.')
+    button(app, 'Next Answer').click()
+    wait_told(app, 'Node 14 is an answer.')
+    wait_digits(app, LECTURE_ANSWER)
+    button(app, 'Step').click()
+    wait_told(app, 'Every state was visited: there is 1 answer.')
+    wait_digits(app, LECTURE)
+    app.find('list item', re.compile('^Answer 1: ')).click()
+    wait_told(app, 'Answer 1 of this search.')
+    wait_digits(app, LECTURE_ANSWER)
+    button(app, 'Step Back').click()
+    wait_visit(app, 14)
+    button(app, 'Step Back').click()
+    wait_visit(app, 13)
+    app.find('page tab', 'Path').click()
+    app.find('list item', re.compile('row 1, column 1', re.I))
+    app.find('page tab', 'Tree').click()
+    app.find('list item', re.compile('row 1, column 1', re.I))
+
+    # To edit ends the search; undo brings it back.
+    here = cell(app, 1, 1)
+    here.click()
+    if not app.popups():
+        here.click()
+    app.popups(1)
+    button(app, 'Edit').click()
+    app.popups(0)
+    wait_digits(app, LECTURE)
+    wait_for(lambda: figures(app) == ['0', '0', '0'], what='another search')
+    here = cell(app, 1, 3)
+    here.click(count=2)
+    app.popups(1)
+    popover_key(app, 3).click()
+    app.popups(0)
+    wait_cell(app, 1, 3, '3')
+    button(app, 'Undo').click()
+    wait_digits(app, LECTURE)
+    button(app, 'Undo').click()
+    wait_visit(app, 13)
+    assert figures(app) == ['13', '39', '0'], figures(app)
+    button(app, 'Step').click()
+    wait_visit(app, 14)
+    button(app, 'Search').click()
+    wait_digits(app, LECTURE)
+    wait_told(app, '10 blank cells. Exactly one answer.')
+    button(app, 'Search').click()
+    wait_digits(app, LECTURE_ANSWER)
+
+
+def keys_only(app, session):
+    app.key('ctrl+n')
+    app.find('spin button', 'Size')
+    app.type('4')
+    app.key('Return')
+    app.gone('spin button', 'Size')
+    app.key('ctrl+t')
+    app.type(LECTURE.replace('.', '0'))
+    app.key('ctrl+t')
+    wait_digits(app, LECTURE)
+    app.key('F4')
+    button(app, 'Run')
+    for visit in (1, 2, 3):
+        app.key('space')
+        wait_visit(app, visit)
+    app.key('BackSpace')
+    wait_visit(app, 2)
+    # The arrows move the cursor, and step nothing.
+    app.key('ctrl+Home', 'Down', 'Right')
+    assert cursor(app) == (2, 2), cursor(app)
+
+    # Tab goes from the board to the panel beside it, and to the controls below.
+    order = []
+    for _ in range(14):
+        app.key('Tab')
+        order.append(app.focused().seen_name)
+    wanted = ['Method: Backtracking', 'Your guess, nodes', 'More figures', 'Answers', 'Back to the Start', 'Step Back', 'Step', 'Run',
+              'Next Answer', 'Speed']
+    assert [name for name in order if name in wanted] == wanted, order
+
+    tab_to(app, 'Run')
+    app.key('Return')
+    wait_for(lambda: nodes_made(app) >= 4, what='a run')
+    app.key('Escape')
+    wait_paused(app)
+    wait_visit(app, nodes_made(app))
+    tab_to(app, 'Next Answer')
+    app.key('Return')
+    wait_told(app, 'Node 14 is an answer.')
+    tab_to_board(app)
+    app.key('BackSpace')
+    wait_visit(app, 13)
+    # Enter on the board offers to edit; Escape declines.
+    app.key('Return')
+    app.popups(1)
+    app.key('Escape')
+    app.popups(0)
+    wait_visit(app, 13)
+    app.key('4')
+    app.popups(1)
+    app.key('Return')
+    app.popups(0)
+    wait_digits(app, LECTURE)
+    app.key('ctrl+Home', '2')
+    wait_cell(app, 1, 1, '2, given')
+    app.key('ctrl+z', 'ctrl+z')
+    wait_visit(app, 13)
+    app.key('space')
+    wait_visit(app, 14)
+    app.key('F4')
+    wait_digits(app, LECTURE)
+
+
+def begin_endless(app):
+    """A run at full speed that never ends."""
+    new_by_keys(app, 9)
+    open_search(app)
+    set_method(app, 'Generate and Test')
+    set_speed(app, 'End')
+    button(app, 'Run').click()
+    button(app, 'Pause')
+    wait_for(lambda: nodes_made(app) > 100000, what='many nodes')
+
+
+def edit_while_running(app, session):
+    begin_endless(app)
+    cell(app, 5, 5).click(button=3)
+    app.popups(1)
+    before = nodes_made(app)
+    button(app, 'Edit').click()
+    app.popups(0)
+    wait_for(lambda: set(shown(app).values()) == {'empty'}, what='the empty board')
+    assert figures(app) == ['0', '0', '0'], figures(app)
+    button(app, 'Run')
+    app.key('7')
+    wait_cell(app, 5, 5, '7, given')
+    app.key('ctrl+z', 'ctrl+z')
+    wait_for(lambda: nodes_made(app) >= before, what='the search as it was')
+    wait_paused(app)
+    nodes = nodes_made(app)
+    wait_told(app, f'At node {nodes}.')
+    # It goes on from there: the next step is the next visit.
+    app.key('space')
+    wait_for(lambda: nodes_made(app) == nodes + 1, what=lambda: f'{nodes + 1} nodes, not {nodes_made(app)}')
+    app.key('BackSpace')
+    wait_for(lambda: nodes_made(app) == nodes, what=lambda: f'{nodes} nodes, not {nodes_made(app)}')
+
+
+def solve_while_running(app, session):
+    begin_endless(app)
+    button(app, 'Solve').click()
+    wait_told(app, 'More than one answer. This is the first.')
+    wait_for(lambda: values(app, ', answer').count('.') == 0, what='an answer')
+    wait_paused(app)
+    nodes = nodes_made(app)
+    # The search can be gone on with.
+    button(app, 'Step').click()
+    wait_for(lambda: nodes_made(app) == nodes + 1, what='one node more')
+    wait_for(lambda: values(app, ', answer').count('.') == 81, what='the search on the board')
+    button(app, 'Run').click()
+    wait_for(lambda: nodes_made(app) > nodes + 1000, what='a run')
+    # The answer that is undone meanwhile is another matter.
+    app.key('ctrl+z')
+    nodes = nodes_made(app)
+    wait_for(lambda: nodes_made(app) > nodes, what='a run that goes on')
+    # Another method is another search.
+    set_method(app, 'Backtracking')
+    assert figures(app) == ['0', '0', '0'], figures(app)
+    button(app, 'Run')
+
+
+def leave_while_running(app, session):
+    """To the list of puzzles and back, on a narrow window; out of the search and in again; and away."""
+    begin_endless(app)
+    app.resize(TITLE, 360, 720)
+    button(app, 'All Puzzles').click()
+    app.gone('table')
+    app.find('list item', 'Sudoku').click()
+    app.find('table')
+    nodes = nodes_made(app)
+    wait_for(lambda: nodes_made(app) > nodes, what='a run that goes on')
+    app.key('F4')
+    app.gone('push button', 'Pause')
+    wait_for(lambda: set(shown(app).values()) == {'empty'}, what='the empty board')
+    app.key('F4')
+    wait_paused(app)
+    assert nodes_made(app) > nodes
+    button(app, 'Run').click()
+    button(app, 'Pause')
+    choose(app, 'New and Examples', 'Lecture')
+    wait_digits(app, LECTURE)
+    assert figures(app) == ['0', '0', '0'], figures(app)
+    app.key('ctrl+z')
+    wait_for(lambda: nodes_made(app) > nodes, what='the search as it was')
+    button(app, 'Run').click()
+    button(app, 'Pause')
+    app.key('ctrl+w')
+    wait_ended(app)
+    return None
+
+
+def methods(app, session):
+    """Every method finds the same answers; the first is kept in mind when the method changes."""
+    choose(app, 'New and Examples', 'First Steps')
+    open_search(app)
+    set_speed(app, 'End')
+    made = {}
+    for name in ('Backtracking', 'Breadth First', 'Fewest Choices First', 'Look Ahead', 'Shuffled', 'Generate and Test'):
+        set_method(app, name)
+        assert figures(app)[0] == '0', (name, figures(app))
+        button(app, 'Run').click()
+        wait_told(app, re.compile(r'^Every state was visited: there (is|are) \d+ answers?\.$'))
+        made[name] = nodes_made(app), figure(app, 'Answers')
+        app.find('list item', re.compile('^Answer 1: '))
+    assert len({answers for _, answers in made.values()}) == 1, made
+    assert made['Look Ahead'][0] <= made['Fewest Choices First'][0] <= made['Generate and Test'][0], made
+    assert made['Backtracking'][0] == made['Breadth First'][0] < made['Generate and Test'][0], made
+
+
+if __name__ == '__main__':
+    run([lecture_stepped, past_the_end, one_a_second, mouse_only, keys_only, edit_while_running, solve_while_running,
+         leave_while_running, methods])

@@ -1,0 +1,224 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: The Ponder authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The window at every size: what is in sight, what stays where it is, and what it is called. See scenarios.py."""
+import re
+
+from driver import wait_for
+from scenarios import (TITLE, button, cell, choose, figure, key_of, open_menu, open_search, places, restart, run, set_speed, shown,
+                       step, wait_cell, wait_paused, wait_told)
+
+WIDE = 1000, 700
+NARROW = 360, 720
+
+
+def narrow_window(app, session):
+    """At 360 by 720 all is there, and the sidebar is one step back."""
+    app.resize(TITLE, *NARROW)
+    assert app.frame(TITLE)[2:] == NARROW, app.frame(TITLE)
+    board = app.find('table').ext
+    assert board[2] == board[3] and board[2] in (332, 336), board         # GTK 4.8 tells it without its border
+    for node in app.all('push button') + app.all('table cell'):
+        x, y, w, h = node.ext
+        assert x >= 0 and y >= 0 and x + w <= NARROW[0] and y + h <= NARROW[1], node.describe()
+    for digit in range(1, 10):
+        x, y, w, h = key_of(app, digit).ext
+        assert w >= 44 and h >= 44, (digit, w, h)
+
+    button(app, 'Solve').click()
+    wait_told(app, 'Exactly one answer.')
+    assert app.find('table').ext == board
+    button(app, 'Undo').click()
+    button(app, 'All Puzzles').click()
+    app.gone('table')
+    app.find('list item', 'Sudoku').click()
+    app.find('table')
+    cell(app, 1, 2).click()
+    key_of(app, 6).click()
+    wait_cell(app, 1, 2, '6')
+
+
+def sizes(app, session):
+    """The board is as large as can be, and its cells never too small; of a large board only those in view are there."""
+    app.resize(TITLE, *WIDE)
+    assert app.find('table').ext[2] >= 500, app.find('table').ext
+    choose(app, 'New and Examples', 'Giant')
+    x, y, w, h = cell(app, 1, 1).ext
+    assert w >= 32 and h >= 32
+    app.key('ctrl+n')
+    app.find('spin button', 'Size')
+    app.type('25')
+    app.key('Return')
+    app.gone('spin button', 'Size')
+    app.find('label', 'Sudoku 25×25')
+    app.key('ctrl+End')
+    wait_for(lambda: cell(app, 25, 25).has('focused'), what='the last cell')
+    assert cell(app, 25, 25).ext[2] >= 32
+    assert len(shown(app)) < 625, len(shown(app))
+    app.key('P', 'ctrl+plus', 'ctrl+plus')
+    wait_cell(app, 25, 25, 'P, given')
+    last = cell(app, 25, 25)
+    assert last.ext[2] >= 45, last.ext
+    app.key('ctrl+0')
+    wait_for(lambda: cell(app, 25, 25).ext[2] < 36, what='the usual size')
+
+
+def still_at(app, size, least):
+    """The board and its cells are at the same places while one enters, steps, runs, finds, solves."""
+    app.resize(TITLE, *size)
+    open_search(app)
+    board = app.find('table').ext
+    assert board[2] == board[3] and board[2] in (least, least - 4), board         # GTK 4.8 tells it without its border
+    before = places(app)
+    assert len(before) == 82
+
+    def check(when):
+        now = places(app)
+        assert now == before, (when, [(before.get(key), ext) for key, ext in now.items() if before.get(key) != ext][:3])
+
+    app.key('1')
+    wait_cell(app, 1, 1, '1')
+    check('entered')
+    app.key('Delete')
+    for nth in range(1, 6):
+        step(app)
+        check(f'step {nth}')
+    app.key('BackSpace')
+    wait_for(lambda: figure(app, 'Nodes') == '4', what='one step back')
+    check('stepped back')
+    button(app, 'Run').click()
+    button(app, 'Pause')
+    for sight in range(5):
+        check('running')
+    button(app, 'Pause').click()
+    wait_paused(app)
+    set_speed(app, 'End')
+    button(app, 'Next Answer').click()
+    wait_told(app, re.compile(r' answer\.$'))
+    check('found')
+    app.key('ctrl+Return')
+    wait_told(app, 'Exactly one answer.')
+    check('solved')
+    # In and out of the search, with the list of puzzles beside the board and without.
+    app.key('F4')
+    app.gone('push button', 'Run')
+    entering = places(app)
+    app.key('ctrl+z')
+    open_search(app)
+    check('again')
+    app.key('F4')
+    app.gone('push button', 'Run')
+    assert places(app) == entering
+
+
+def still_wide(app, session):
+    still_at(app, WIDE, 504)
+
+
+def still_narrow(app, session):
+    still_at(app, NARROW, 336)
+
+
+CONTROLS = {'push button', 'toggle button', 'check box', 'radio button', 'slider', 'spin button', 'text', 'entry', 'combo box',
+            'list item', 'menu item', 'check menu item', 'page tab', 'table', 'table cell', 'status bar', 'progress bar'}
+
+
+def inside(node, role):
+    while node is not None and node.seen_role not in ('application', role):
+        node = node.parent
+    return node is not None and node.seen_role == role
+
+
+def check_names(app, when):
+    """Whatever can be focused or acted on has a name that a person would give it, and no two buttons in sight the same."""
+    nodes = app.those_shown([node for node in app.walk() if node.seen_role in CONTROLS])
+    assert len(nodes) > 1, when
+    seen = {}
+    for node in nodes:
+        name = node.seen_name
+        # What libadwaita shows of the choice inside a row that has a name.
+        if node.seen_role == 'list item' and not name and inside(node, 'combo box'):
+            continue
+        assert name and not re.match('(Gtk|Adw|Ponder[A-Z])', name), (when, node.describe())
+        # The window's own button is in both of the headers that a narrow window goes through.
+        if node.seen_role == 'push button' and name != 'Close' and node.actions:
+            seen.setdefault(name, []).append(node)
+    for name, same in seen.items():
+        assert len(same) == 1 or len({node.surface()[0] for node in same}) == len(same), (when, [node.describe() for node in same])
+    # The cells say more than a digit.
+    for node in nodes:
+        if node.seen_role == 'table cell':
+            assert re.match(r'Row \d+, column \d+, ', node.seen_name), node.describe()
+
+
+def names(app, session):
+    """Every control has a name of its own."""
+    for size in (WIDE, NARROW):
+        app.resize(TITLE, *size)
+        choose(app, 'New and Examples', 'Lecture')
+        check_names(app, f'{size}, entering')
+        app.key('Home', 'Return')
+        app.popups(1)
+        check_names(app, f'{size}, keys on a cell')
+        app.key('Escape')
+        app.popups(0)
+        app.key('ctrl+Return')
+        wait_told(app, 'Exactly one answer.')
+        check_names(app, f'{size}, solved')
+        app.key('ctrl+z')
+        open_search(app)
+        check_names(app, f'{size}, search')
+        app.find('push button', 'Method: Backtracking').click()
+        app.popups(1)
+        check_names(app, f'{size}, methods')
+        app.find('label', 'Customise…').click()
+        app.find('label', 'Traversal')
+        app.popups(1)
+        check_names(app, f'{size}, a method of one’s own')
+        app.key('Escape')
+        app.popups(0)
+        button(app, 'Next Answer').click()
+        wait_told(app, re.compile(r' answer\.$'))
+        for tab in ('Path', 'Tree', 'Answers'):
+            app.find('page tab', tab).click()
+            check_names(app, f'{size}, {tab}')
+        if size == WIDE:
+            app.find('push button', 'More figures').click()
+            check_names(app, f'{size}, more figures')
+        app.key('Escape', 'F4')
+        open_menu(app, 'Main Menu')
+        check_names(app, f'{size}, menu')
+        app.key('Escape')
+        app.popups(0)
+    button(app, 'All Puzzles').click()
+    app.gone('table')
+    check_names(app, 'the list of puzzles')
+    app.find('list item', 'Sudoku').click()
+
+    app.key('ctrl+n')
+    app.find('spin button', 'Size')
+    check_names(app, 'the dialog')
+    app.key('Escape')
+    wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
+    choose(app, 'Main Menu', 'About Ponder')
+    app.find('label', 'Ponder', pred=lambda node: node.surface()[0].name != TITLE)
+    app.key('Escape')
+    wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
+
+
+def settings(app, session):
+    """The window comes back as it was left; without the schema the program works all the same."""
+    app = restart(app, session, GSETTINGS_BACKEND='keyfile')
+    app.resize(TITLE, 760, 640)
+    assert app.frame(TITLE)[2:] == (760, 640), app.frame(TITLE)
+    app = restart(app, session, GSETTINGS_BACKEND='keyfile')
+    assert app.frame(TITLE)[2:] == (760, 640), app.frame(TITLE)
+
+    app = restart(app, session, GSETTINGS_SCHEMA_DIR='')
+    button(app, 'Solve').click()
+    wait_told(app, 'Exactly one answer.')
+    return app
+
+
+if __name__ == '__main__':
+    run([narrow_window, sizes, still_wide, still_narrow, names, settings])
