@@ -129,6 +129,8 @@ dup_verdict (guint n_entries,
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Your %u entry is right.", "All of your %u entries are right.",
                                          n_entries),
                             n_entries);
+  if (n_entries == 1)
+    return g_strdup (_ ("Your entry is wrong."));
   /* Translators: the first number is that of the wrong entries, the second that of all */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of your %u entries is wrong.",
                                        "%u of your %u entries are wrong.", n_wrong),

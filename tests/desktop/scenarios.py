@@ -12,6 +12,9 @@ import sys
 
 from driver import Session, Timeout, wait_for
 
+# Some scenarios start the program from another folder.
+sys.argv[1:] = [os.path.abspath(word) if os.path.exists(word) else word for word in sys.argv[1:]]
+
 TITLE = 'Ponder'
 LECTURE = '.4...3.2...4.2.3'                    # the second 4x4: it backtracks
 LECTURE_ANSWER = '2431134231244213'

@@ -3,109 +3,215 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Takes the screenshots that one looks at before a change of the window goes in.
 
-screenshots.py PROGRAM SCHEMAS FOLDER [LOOK]
+screenshots.py PROGRAM SCHEMAS FOLDER [LOOK [SCENE …]]
 
-Light, dark and high contrast, wide and narrow, smallest to largest board, entered, solved and without an answer.
+Light, dark, high contrast and large text, wide and narrow, smallest to largest board, entered, solved, searched. Where
+gnome-sudoku is installed, its window and ours side by side.
 """
 import os
 import re
+import shutil
 import subprocess
 import sys
 
+import scenarios
 from driver import Session, wait_for
+from scenarios import TITLE, button, cell, new_by_keys, open_menu, open_search, set_method, set_speed, step, wait_paused, wait_told
 
-TITLE = 'Ponder'
+GNOME_SUDOKU = shutil.which('gnome-sudoku', path=f'{os.environ["PATH"]}:/usr/games')
 SIZES = {'wide': (1000, 700), 'narrow': (360, 720)}
 LOOKS = {
     'light': {},
     'dark': {'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'},
     'contrast': {'ADW_DEBUG_HIGH_CONTRAST': '1'},
+    'contrast-dark': {'ADW_DEBUG_HIGH_CONTRAST': '1', 'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'},
+    'large-text': {},
 }
 
 
 def example(app, name):
-    app.find('push button', 'New and Examples').click()
-    app.popups(1)
-    app.find('menu item', name).click()
-    app.popups(0)
-
-
-def new(app, side):
-    app.key('ctrl+n')
-    app.find('spin button', 'Size')
-    app.type(str(side))
-    app.key('Return')
-    app.gone('spin button', 'Size')
+    scenarios.choose(app, 'New and Examples', name)
 
 
 def solve(app):
-    app.find('push button', 'Solve').click()
-    wait_for(lambda: not app.find('push button', 'Solve').has('sensitive'), 30, 'an answer')
-
-
-def empty(app):
-    new(app, 9)
-
-
-def lecture(app):
-    example(app, 'Lecture')
-
-
-def lecture_solved(app):
-    example(app, 'Lecture')
-    solve(app)
-
-
-def clash(app):
-    example(app, 'Lecture')
-    app.key('3', 'Right', 'Right', 'Down', 'Down', '4')
+    button(app, 'Solve').click()
+    wait_for(lambda: not button(app, 'Solve').has('sensitive'), 60, 'an answer')
 
 
 def newspaper(app):
     example(app, 'Newspaper')
+    wait_told(app, re.compile('Exactly one answer'))
 
 
 def newspaper_solved(app):
-    example(app, 'Newspaper')
+    newspaper(app)
     solve(app)
 
 
 def no_answer(app):
-    example(app, 'Newspaper')
+    newspaper(app)
     app.key('1')
+    button(app, 'Solve').click()
+    wait_told(app, re.compile(r'no (value|place) left'))
+
+
+def several_answers(app):
+    example(app, 'Four Answers')
+    wait_told(app, re.compile('Several answers'))
+
+
+def answer_of_several(app):
+    several_answers(app)
     solve(app)
+
+
+def notes(app):
+    newspaper(app)
+    app.key('ctrl+d', 'ctrl+e', '1', '5', '6', 'Right', '4', 'ctrl+e', 'Right', 'Right', '1')
+    app.settle(.3)
+
+
+def wrong(app):
+    newspaper(app)
+    app.key('1', 'Right', '4', 'Right', 'Right', '8', 'ctrl+k')
+    wait_told(app, re.compile('entries (is|are) wrong'))
+
+
+def lecture(app):
+    example(app, 'Lecture')
+    wait_told(app, re.compile('Exactly one answer'))
+
+
+def clash(app):
+    lecture(app)
+    app.key('3', 'Right', 'Right', 'Down', 'Down', '4')
+
+
+def search_start(app):
+    lecture(app)
+    open_search(app)
+
+
+def search_dead_end(app):
+    search_start(app)
+    for _ in range(3):
+        step(app)
+
+
+def search_found(app):
+    search_start(app)
+    button(app, 'Next Answer').click()
+    wait_told(app, re.compile('answer'))
+    if app.frame(TITLE)[2] > 500:
+        app.find('page tab', 'Tree').click()
+
+
+def search_ended(app):
+    search_start(app)
+    if app.frame(TITLE)[2] > 500:
+        app.find('text', 'Your guess, nodes').click()
+        app.type('20')
+    elif not button(app, 'Run').has('sensitive'):       # over, at the other size
+        return
+    set_speed(app, 'End')
+    button(app, 'Run').click()
+    wait_told(app, re.compile('Every state was visited'))
+
+
+def search_running(app):
+    newspaper(app)
+    open_search(app)
+    set_method(app, 'Generate and Test')
+    set_speed(app, 'End')
+    button(app, 'Run').click()
+    wait_for(lambda: scenarios.nodes_made(app) > 100000, what='nodes')
+
+
+def search_newspaper(app):
+    newspaper(app)
+    open_search(app)
+    set_method(app, 'Backtracking')
+    button(app, 'Next Answer').click()
+    wait_told(app, re.compile('answer'))
+    for _ in range(3):
+        app.find('push button', 'Step Back').click()
+    wait_paused(app)
+
+
+def more_figures(app):
+    search_dead_end(app)
+    app.find('push button', 'More figures').click()
+
+
+def edit_popover(app):
+    search_dead_end(app)
+    cell(app, 2, 3).click(button=3)
+    app.popups(1)
+
+
+def methods(app):
+    search_start(app)
+    app.find('push button', 'Method: Backtracking').click()
+    app.popups(1)
+
+
+def own_method(app):
+    methods(app)
+    app.find('label', 'Customise…').click()
+    app.find('label', 'Traversal')
+    app.popups(1)
+
+
+def smallest(app):
+    new_by_keys(app, 2)
+
+
+def empty(app):
+    new_by_keys(app, 9)
 
 
 def giant(app):
     example(app, 'Giant')
+    app.settle(.5)
 
 
 def giant_solved(app):
-    example(app, 'Giant')
+    giant(app)
     solve(app)
 
 
+def giant_search(app):
+    giant(app)
+    open_search(app)
+    for _ in range(3):
+        step(app)
+
+
 def largest_solved(app):
-    new(app, 25)
+    app.key('ctrl+n')
+    app.find('spin button', 'Size')
+    app.type('25')
+    app.key('Return')
+    app.gone('spin button', 'Size')
     for symbol in '123456789ABCDEFGHIJKL':
         app.key(symbol, 'Right')
     solve(app)
 
 
-def smallest(app):
-    new(app, 2)
-
-
 def keys_on_a_cell(app):
-    example(app, 'Newspaper')
-    app.find('table cell', re.compile('^Row 5, column 5, ')).click(button=3)
+    newspaper(app)
+    cell(app, 5, 5).click(button=3)
     app.popups(1)
 
 
 def menu(app):
-    example(app, 'Newspaper')
-    app.find('push button', 'Main Menu').click()
-    app.popups(1)
+    newspaper(app)
+    open_menu(app, 'Main Menu')
+
+
+def examples(app):
+    newspaper(app)
+    open_menu(app, 'New and Examples')
 
 
 def dialog(app):
@@ -113,43 +219,110 @@ def dialog(app):
     app.find('spin button', 'Size')
 
 
-SCENES = [newspaper, newspaper_solved, no_answer, lecture, lecture_solved, clash, empty, smallest, giant, giant_solved,
-          largest_solved, keys_on_a_cell, menu, dialog]
+def toast(app):
+    newspaper(app)
+    scenarios.choose(app, 'Main Menu', 'Clear All')
+    app.find('label', 'All cells cleared')
+
+
+SCENES = [newspaper, newspaper_solved, no_answer, several_answers, answer_of_several, notes, wrong, lecture, clash, search_start,
+          search_dead_end, search_found, search_ended, search_running, search_newspaper, more_figures, edit_popover, methods, own_method,
+          empty, smallest, giant, giant_solved, giant_search, largest_solved, keys_on_a_cell, menu, examples, dialog, toast]
+# Enough to see what colours and letters do.
+FEW = [newspaper_solved, several_answers, notes, wrong, clash, search_start, search_dead_end, search_found, search_running, own_method,
+       giant_solved, keys_on_a_cell, menu, dialog]
 
 
 def close_what_is_open(app):
     app.key('Escape')
     app.popups(0)
     wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
+    if button(app, 'Search').has('pressed'):
+        app.key('F4')
+    for name in ('Enter Notes',):
+        if button(app, name).has('pressed'):
+            app.key('ctrl+e')
+
+
+def grab(session, app, title, path):
+    x, y, width, height = app.frame(title)
+    session.screenshot(path, f'{width + 80}x{height + 80}+{x - 40}+{y - 40}')
 
 
 def take(session, app, scene, size, path):
     app.resize(TITLE, *SIZES[size])
-    scene(app)
-    x, y, width, height = app.frame(TITLE)
-    session.screenshot(path, f'{width + 80}x{height + 80}+{x - 40}+{y - 40}')
+    try:
+        scene(app)
+    except AssertionError as error:
+        print(f'{scene.__name__} at {size}: {error}', file=sys.stderr)
+    grab(session, app, TITLE, path)
+    if scene is notes:
+        app.key('ctrl+d')
     close_what_is_open(app)
 
 
-def take_all(look, program, schemas, folder):
+def find_large_text(program):
+    """The library beside the desktop tests in the build folder, which a program is started with."""
+    build = os.path.dirname(os.path.abspath(program)).removesuffix('src/app')
+    return os.environ.get('PONDER_LARGE_TEXT', f'{build}tests/desktop/liblarge-text.so')
+
+
+def start(session, look, program, schemas):
+    if look == 'large-text':
+        LOOKS[look]['LD_PRELOAD'] = find_large_text(program)
+    return session.launch([program], title=TITLE, timeout=30,
+                          env={'GSETTINGS_SCHEMA_DIR': schemas, 'ASAN_OPTIONS': 'detect_leaks=0', **LOOKS[look]})
+
+
+def take_all(look, program, schemas, folder, wanted):
     with Session(size='1400x1000x24') as session:
-        app = session.launch([program], title=TITLE, timeout=30,
-                             env={'GSETTINGS_SCHEMA_DIR': schemas, 'ASAN_OPTIONS': 'detect_leaks=0', **LOOKS[look]})
-        for scene in SCENES:
+        app = start(session, look, program, schemas)
+        for scene in SCENES if look == 'light' or wanted else FEW:
             for size in SIZES:
-                take(session, app, scene, size, f'{folder}/{scene.__name__}-{size}-{look}.png')
+                if not wanted or scene.__name__ in wanted:
+                    take(session, app, scene, size, f'{folder}/{scene.__name__}-{size}-{look}.png')
         assert not app.complaints(), app.complaints()
+
+
+def side_by_side(program, schemas, folder):
+    """gnome-sudoku's window at the left, ours at the right."""
+    with Session(size='1400x1000x24') as session:
+        theirs = session.launch([GNOME_SUDOKU], title=None, timeout=30)
+        wait_for(lambda: theirs.all('push button'), what='its window')
+        for name in ('_Easy', 'Easy'):
+            for node in theirs.all(None, name)[:1]:
+                node.click()
+        for name in ('Start', 'Start Game', '_Start'):
+            for node in theirs.all('push button', name)[:1]:
+                node.click()
+        theirs.settle(2)
+        theirs_title = session.xwindows(theirs.proc.pid)[0][5]
+        for size in SIZES:
+            theirs.resize(theirs_title, *SIZES[size])
+            grab(session, theirs, theirs_title, f'{session.dir}/theirs-{size}.png')
+        theirs.kill()
+        session.apps.remove(theirs)
+        app = start(session, 'light', program, schemas)
+        newspaper(app)
+        for size in SIZES:
+            app.resize(TITLE, *SIZES[size])
+            app.settle(.5)
+            grab(session, app, TITLE, f'{session.dir}/ours-{size}.png')
+            subprocess.run(['convert', f'{session.dir}/theirs-{size}.png', f'{session.dir}/ours-{size}.png', '+append',
+                            f'{folder}/side-by-side-{size}.png'], check=True)
 
 
 def main():
     program, schemas, folder = sys.argv[1:4]
     os.makedirs(folder, exist_ok=True)
-    if len(sys.argv) > 4:
-        take_all(sys.argv[4], program, schemas, folder)
+    if sys.argv[4:5] == ['side-by-side']:
+        side_by_side(program, schemas, folder)
+    elif len(sys.argv) > 4:
+        take_all(sys.argv[4], program, schemas, folder, sys.argv[5:])
     else:
-        # A process each: the accessibility library knows one bus in its life.
-        for look in LOOKS:
+        for look in [*LOOKS, *(['side-by-side'] if GNOME_SUDOKU else [])]:
             subprocess.run([sys.executable, '-B', __file__, program, schemas, folder, look], check=True)
 
 
-main()
+if __name__ == '__main__':
+    main()

@@ -8,8 +8,8 @@ import subprocess
 import sys
 
 from driver import wait_for
-from scenarios import (LECTURE, NEWSPAPER, TITLE, button, cell, choose, digits, key_of, quit_program, run, shown, start, title, toast,
-                       told, values, wait_cell, wait_cells, wait_digits, wait_told)
+from scenarios import (LECTURE, NEWSPAPER, TITLE, button, cell, choose, digits, quit_program, run, shown, start, title, toast,
+                       values, wait_cell, wait_cells, wait_digits)
 
 GIANT = ('.F....23..9B.716D9.AG5..1...C.3....1.D9...2.G..F...3..6.E5......'
          '..67...D.E..FA5B.G2..3.75.B.91......2.G4.18.........F....3....4.'

@@ -13,8 +13,8 @@ import signal
 import time
 
 from driver import wait_for
-from scenarios import (LECTURE, button, choose, digits, figure, figures, method, nodes_made, open_search, run, set_method, set_speed,
-                       shown, start, title, told, wait_cell, wait_digits, wait_paused, wait_told)
+from scenarios import (LECTURE, button, choose, figures, method, nodes_made, open_search, run, set_method, set_speed, shown,
+                       start, title, wait_cell, wait_digits, wait_paused)
 
 KILLS = 5
 MOMENT = 1                                       # second: no more is lost
