@@ -5,7 +5,7 @@
 import re
 
 from driver import wait_for
-from scenarios import (TITLE, button, cell, choose, figure, key_of, open_menu, open_search, places, restart, run, set_speed, shown,
+from scenarios import (customise, TITLE, button, cell, choose, figure, key_of, open_menu, open_search, places, restart, run, set_speed, shown,
                        step, wait_cell, wait_paused, wait_told)
 
 WIDE = 1000, 700
@@ -171,8 +171,7 @@ def names(app, session):
         app.find('push button', 'Method: Backtracking').click()
         app.popups(1)
         check_names(app, f'{size}, methods')
-        app.find('label', 'Customise…').click()
-        app.find('label', 'Traversal')
+        customise(app)
         app.popups(1)
         check_names(app, f'{size}, a method of one’s own')
         app.key('Escape')
