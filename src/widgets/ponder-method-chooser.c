@@ -184,8 +184,13 @@ static void
 bind_name_cb (PonderMethodChooser *self,
               GtkListItem         *item)
 {
-  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
-                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
+  GtkWidget *label = gtk_list_item_get_child (item);
+  const char *name = gtk_string_object_get_string (gtk_list_item_get_item (item));
+
+  gtk_label_set_label (GTK_LABEL (label), name);
+  /* What has the focus is the row, which has no name of its own. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (label)), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
 }
 
 static void
