@@ -36,6 +36,7 @@ struct _PonderSession
   PonderSessionWant running; /* what RUNNING does */
   PonderSessionWant wanted; /* once the job has ended */
   guint64 wanted_visits; /* of PONDER_WANT_SEEK */
+  guint64 wanted_steps; /* asked for while a step goes on */
   guint timer; /* of a run at a given speed */
 
   PonderSnapshot *snapshot;

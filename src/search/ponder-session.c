@@ -171,6 +171,11 @@ do_wanted (PonderSession *self)
 {
   PonderSessionWant wanted = self->wanted;
 
+  if (wanted == PONDER_WANT_NOTHING && self->wanted_steps > 0 && can_go_on (self))
+    {
+      wanted = PONDER_WANT_STEP;
+      self->wanted_steps--;
+    }
   self->wanted = PONDER_WANT_NOTHING;
   self->running = wanted;
   switch (wanted)
@@ -208,6 +213,7 @@ want (PonderSession    *self,
       PonderSessionWant wanted)
 {
   self->wanted = wanted;
+  self->wanted_steps = 0;
   g_clear_handle_id (&self->timer, g_source_remove);
   if (self->cancellable != NULL)
     {
@@ -310,7 +316,11 @@ ponder_session_step (PonderSession *self)
 {
   g_return_if_fail (PONDER_IS_SESSION (self));
 
-  want (self, PONDER_WANT_STEP);
+  /* Keys may come faster than steps are made, and each counts. */
+  if (self->cancellable != NULL && self->running == PONDER_WANT_STEP && self->wanted == PONDER_WANT_NOTHING)
+    self->wanted_steps++;
+  else
+    want (self, PONDER_WANT_STEP);
 }
 
 /**

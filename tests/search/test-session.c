@@ -459,12 +459,31 @@ test_dropped (void)
   g_weak_ref_clear (&alive);
 }
 
+/* Keys may come faster than steps are made: each counts, until something else is asked for. */
+static void
+test_steps_in_a_row (void)
+{
+  g_autoptr (PonderSession) session = queens_session (6);
+
+  for (guint i = 0; i < 14; i++)
+    ponder_session_step (session);
+  wait_until_paused (session);
+  assert_stands_at (session, 14);
+
+  ponder_session_step (session);
+  ponder_session_step (session);
+  ponder_session_seek (session, 0);
+  wait_until_paused (session);
+  assert_stands_at (session, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/forwards-and-backwards", test_forwards_and_backwards);
+  g_test_add_func ("/steps-in-a-row", test_steps_in_a_row);
   g_test_add_func ("/back-from-the-end", test_back_from_the_end);
   g_test_add_func ("/seek", test_seek);
   g_test_add_func ("/next-answer", test_next_answer);
