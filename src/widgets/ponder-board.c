@@ -413,6 +413,24 @@ ponder_board_set_cursor (PonderBoard *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURSOR]);
 }
 
+/**
+ * ponder_board_set_chequered:
+ * @chequered: whether every other cell is dark
+ *
+ * To be called before the board has its shape.
+ */
+void
+ponder_board_set_chequered (PonderBoard *self,
+                            gboolean     chequered)
+{
+  g_return_if_fail (PONDER_IS_BOARD (self));
+
+  if (chequered)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "chequered");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "chequered");
+}
+
 /* See ponder_board_set_one_click(). */
 gboolean
 ponder_board_get_one_click (PonderBoard *self)

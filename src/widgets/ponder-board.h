@@ -47,6 +47,8 @@ guint                 ponder_board_get_cell_at     (PonderBoard           *self,
                                                     double                 y);
 void                  ponder_board_activate_cell   (PonderBoard           *self,
                                                     guint                  cell);
+void                  ponder_board_set_chequered   (PonderBoard           *self,
+                                                    gboolean               chequered);
 gboolean              ponder_board_get_one_click   (PonderBoard           *self);
 void                  ponder_board_set_one_click   (PonderBoard           *self,
                                                     gboolean               one_click);

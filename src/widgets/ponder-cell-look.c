@@ -10,11 +10,11 @@
 /* A look that is kept owns its strings, which all cells that show the same share. */
 
 static const char *const kind_names[] = {
-  /* Translators: the spoken name of a cell. The numbers are its row and column, the word is what it shows */
-  [PONDER_CELL_GIVEN] = N_ ("Row %u, column %u, %s, given"),
-  [PONDER_CELL_ENTERED] = N_ ("Row %u, column %u, %s"),
-  [PONDER_CELL_TRIED] = N_ ("Row %u, column %u, %s, tried"),
-  [PONDER_CELL_PROVED] = N_ ("Row %u, column %u, %s, answer"),
+  /* Translators: the spoken name of a cell: where it is, such as “Row 2, column 3”, and what it shows */
+  [PONDER_CELL_GIVEN] = N_ ("%s, %s, given"),
+  [PONDER_CELL_ENTERED] = N_ ("%s, %s"),
+  [PONDER_CELL_TRIED] = N_ ("%s, %s, tried"),
+  [PONDER_CELL_PROVED] = N_ ("%s, %s, answer"),
 };
 
 static const struct
@@ -66,11 +66,14 @@ ponder_cell_look_keep (PonderCellLook       *self,
   g_return_val_if_fail (look->kind < G_N_ELEMENTS (kind_names), FALSE);
 
   text = is_empty (look) ? NULL : look->text;
-  if (g_strcmp0 (self->text, text) == 0 && g_strcmp0 (self->symbols, look->symbols) == 0 && self->kind == look->kind &&
-      self->marks == look->marks && self->notes == look->notes && self->candidates == look->candidates)
+  if (g_strcmp0 (self->text, text) == 0 && g_strcmp0 (self->icon, look->icon) == 0 &&
+      g_strcmp0 (self->place, look->place) == 0 && g_strcmp0 (self->symbols, look->symbols) == 0 &&
+      self->kind == look->kind && self->marks == look->marks && self->notes == look->notes && self->candidates == look->candidates)
     return FALSE;
 
   keep_string (&self->text, text);
+  keep_string (&self->icon, look->icon);
+  keep_string (&self->place, look->place);
   keep_string (&self->symbols, look->symbols);
   self->kind = look->kind;
   self->marks = look->marks;
@@ -91,6 +94,8 @@ ponder_cell_look_clear (PonderCellLook *self)
   g_return_if_fail (self != NULL);
 
   keep_string (&self->text, NULL);
+  keep_string (&self->icon, NULL);
+  keep_string (&self->place, NULL);
   keep_string (&self->symbols, NULL);
   *self = (PonderCellLook){ 0 };
 }
@@ -137,15 +142,14 @@ append_list (GString              *name,
 static void
 append_content (GString              *name,
                 const PonderCellLook *self,
-                guint                 row,
-                guint                 column)
+                const char           *place)
 {
   if (!is_empty (self))
-    g_string_append_printf (name, _ (kind_names[self->kind]), row + 1, column + 1, self->text);
+    g_string_append_printf (name, _ (kind_names[self->kind]), place, self->text);
   else if (self->marks & PONDER_CELL_NOTHING_LEFT)
-    g_string_append_printf (name, _ ("Row %u, column %u, empty, nothing fits"), row + 1, column + 1);
+    g_string_append_printf (name, _ ("%s, empty, nothing fits"), place);
   else
-    g_string_append_printf (name, _ ("Row %u, column %u, empty"), row + 1, column + 1);
+    g_string_append_printf (name, _ ("%s, empty"), place);
 }
 
 /**
@@ -161,8 +165,10 @@ ponder_cell_look_dup_name (const PonderCellLook *self,
                            guint                 column)
 {
   GString *name = g_string_new (NULL);
+  g_autofree char *place =
+    self->place != NULL ? g_strdup (self->place) : g_strdup_printf (_ ("Row %u, column %u"), row + 1, column + 1);
 
-  append_content (name, self, row, column);
+  append_content (name, self, place);
   if (ponder_cell_look_n_small (self) > 0)
     {
       /* Translators: comes at the end of the spoken name of an empty cell: the person's notes in it, such as “1 4 7” */

@@ -55,6 +55,8 @@ typedef enum
  * @symbols: (nullable): of the notes and candidates: bit i is symbols[i]
  * @notes: shown small in an empty cell: the person's own
  * @candidates: likewise, shown quieter: the program's; those also in @notes look like notes
+ * @icon: (nullable): the name of an icon that is drawn in place of @text
+ * @place: (nullable): what the cell is called; %NULL for its row and column
  *
  * What a cell shows.
  */
@@ -66,6 +68,8 @@ typedef struct
   const char *symbols;
   guint32 notes;
   guint32 candidates;
+  const char *icon;
+  const char *place;
 } PonderCellLook;
 
 gboolean  ponder_cell_look_keep     (PonderCellLook       *self,

@@ -11,6 +11,7 @@
  * looks like is in style.css, by the classes below; what it says to a screen reader is its name and its states. */
 
 #define TEXT_PER_CELL 0.56 /* font size by the smaller side of the cell */
+#define ICON_PER_CELL 0.66
 #define DIGIT_HEIGHT 0.70 /* by font size; digits have no descenders, so the middle of the line is not theirs */
 
 struct _PonderCell
@@ -247,6 +248,26 @@ draw_text (PonderCell    *self,
 }
 
 static void
+draw_icon (PonderCell    *self,
+           GtkSnapshot   *snapshot,
+           const GdkRGBA *color)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  int size = MAX (1, (int) (ICON_PER_CELL * MIN (width, height)));
+  GtkIconTheme *theme = gtk_icon_theme_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
+  g_autoptr (GtkIconPaintable) icon =
+    gtk_icon_theme_lookup_icon (theme, self->look.icon, NULL, size, gtk_widget_get_scale_factor (GTK_WIDGET (self)),
+                                GTK_TEXT_DIR_NONE, GTK_ICON_LOOKUP_FORCE_SYMBOLIC);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((width - size) / 2, (height - size) / 2));
+  gtk_symbolic_paintable_snapshot_symbolic (GTK_SYMBOLIC_PAINTABLE (icon), snapshot, size, size, color, 1);
+  gtk_snapshot_restore (snapshot);
+  draw_underline (self, snapshot, color, size, size, (height + size) / 2 - size / 8);
+}
+
+static void
 ponder_cell_snapshot (GtkWidget   *widget,
                       GtkSnapshot *snapshot)
 {
@@ -256,6 +277,11 @@ ponder_cell_snapshot (GtkWidget   *widget,
   GdkRGBA quiet;
 
   gtk_style_context_get_color (style, &color);
+  if (self->look.text != NULL && self->look.icon != NULL)
+    {
+      draw_icon (self, snapshot, &color);
+      return;
+    }
   if (drawn_text (self) != NULL)
     {
       draw_text (self, snapshot, &color);

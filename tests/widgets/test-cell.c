@@ -136,6 +136,33 @@ test_classes (void)
     }
 }
 
+static void
+test_chequered (void)
+{
+  g_autoptr (PonderBoard) board = g_object_ref_sink (PONDER_BOARD (ponder_board_new ()));
+
+  ponder_board_set_chequered (board, TRUE);
+  ponder_board_set_shape (board, 3, 3, 0, 0);
+  for (guint cell = 0; cell < 9; cell++)
+    g_assert_cmpint (gtk_widget_has_css_class (GTK_WIDGET (ponder_board_get_cell (board, cell)), "dark"), ==,
+                     cell % 2 == 0);
+}
+
+/* A cell may have a name of its own, and an icon in place of its text. */
+static void
+test_place (void)
+{
+  PonderCellLook look = { .text = "queen", .icon = "ponder-queens-symbolic", .place = "a4" };
+  g_autofree char *name = NULL;
+  g_autofree char *empty = NULL;
+
+  name = ponder_cell_look_dup_name (&look, 0, 0);
+  g_assert_cmpstr (name, ==, "a4, queen, given");
+  look.text = NULL;
+  empty = ponder_cell_look_dup_name (&look, 0, 0);
+  g_assert_cmpstr (empty, ==, "a4, empty");
+}
+
 static GtkWidget *window;
 static PonderBoard *board_shown;
 
@@ -353,6 +380,8 @@ main (int   argc,
   g_test_add_func ("/cell/classes", test_classes);
   g_test_add_func ("/cell/places-of-notes", test_places_of_notes);
   g_test_add_func ("/cell/candidates-are-quieter", test_candidates_are_quieter);
+  g_test_add_func ("/cell/chequered", test_chequered);
+  g_test_add_func ("/cell/place", test_place);
   g_test_add_func ("/cell/no-colour-needed", test_no_colour_needed);
   return g_test_run ();
 }
