@@ -54,6 +54,64 @@ ponder_puzzle_holds (PonderPuzzle     *self,
   return PONDER_PUZZLE_GET_CLASS (self)->holds (self, moves, n_moves);
 }
 
+static gboolean
+is_allowed (PonderPuzzle     *self,
+            const PonderPlan *plan,
+            gconstpointer     state,
+            guint             place,
+            PonderMove        move)
+{
+  g_autofree PonderMove *allowed = g_new (PonderMove, plan->most_moves);
+  guint64 left_out[PONDER_N_REASONS] = { 0 };
+  guint n_allowed =
+    PONDER_PUZZLE_GET_CLASS (self)->moves (self, plan, state, place, PONDER_PRUNING_RULES, allowed, left_out);
+
+  for (guint i = 0; i < n_allowed; i++)
+    if (allowed[i] == move)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * ponder_puzzle_allows:
+ * @moves: (array length=n_moves): moves
+ *
+ * Returns: whether @moves can be made from the start, one after the other, without breaking a rule. They need not lead
+ *   to an answer
+ */
+gboolean
+ponder_puzzle_allows (PonderPuzzle     *self,
+                      const PonderMove *moves,
+                      gsize             n_moves)
+{
+  PonderPuzzleClass *klass;
+  PonderPlan plan = { .method = { .pruning = PONDER_PRUNING_RULES }, .length = PONDER_LENGTH_VARIES };
+  g_autofree gpointer state = NULL;
+  g_autofree gpointer next = NULL;
+
+  g_return_val_if_fail (PONDER_IS_PUZZLE (self), FALSE);
+  g_return_val_if_fail (moves != NULL || n_moves == 0, FALSE);
+
+  klass = PONDER_PUZZLE_GET_CLASS (self);
+  klass->layout (self, &plan);
+  state = g_malloc (MAX (plan.state_size, 1));
+  next = g_malloc (MAX (plan.state_size, 1));
+  klass->start (self, &plan, state);
+  for (gsize i = 0; i < n_moves; i++)
+    {
+      gpointer made = next;
+      gboolean over = plan.length != PONDER_LENGTH_VARIES ? i == plan.length : klass->finished (self, &plan, state);
+
+      /* Where states repeat, one can go on from an answer. */
+      if ((over && !klass->states_repeat) || !is_allowed (self, &plan, state, (guint) i, moves[i]) ||
+          !klass->apply (self, &plan, state, moves[i], next))
+        return FALSE;
+      next = state;
+      state = made;
+    }
+  return TRUE;
+}
+
 /**
  * ponder_puzzle_describe:
  * @move: a candidate move

@@ -198,6 +198,9 @@ void     ponder_puzzle_init_method (PonderPuzzle       *self,
 gboolean ponder_puzzle_holds       (PonderPuzzle       *self,
                                     const PonderMove   *moves,
                                     gsize               n_moves);
+gboolean ponder_puzzle_allows      (PonderPuzzle       *self,
+                                    const PonderMove   *moves,
+                                    gsize               n_moves);
 char    *ponder_puzzle_describe    (PonderPuzzle       *self,
                                     PonderMove          move);
 char    *ponder_puzzle_answer_text (PonderPuzzle       *self,
