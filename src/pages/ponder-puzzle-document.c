@@ -9,10 +9,12 @@
 
 #include "ponder-page-text.h"
 
-/* The document of a page whose puzzle is all that one enters: a position is a puzzle, which never changes, and what
- * solving showed of it. As text it is the puzzle as its class saves it, and a group of the page's own:
+/* The document of a page whose puzzle is entered whole: a position is a puzzle, which never changes, the moves that the
+ * person made from its start, and what solving showed of it. As text it is the puzzle as its class saves it, and a group
+ * of the page's own:
  *
  *   Name       left out where there is none
+ *   Played     the moves made by hand: 3;17; left out where there are none
  *   Finding    a sentence; with it, where there are any:
  *   Answer     the moves: 3;17;21
  *   Nth        which answer, from 1
@@ -23,6 +25,7 @@ typedef struct
 {
   PonderPuzzle *puzzle;
   char *name; /* nullable */
+  GArray *played; /* PonderMove */
   PonderFinding finding; /* which owns what it points to; nothing was found where its text is NULL */
 } Position;
 
@@ -42,6 +45,7 @@ position_free (gpointer data)
 
   g_object_unref (position->puzzle);
   g_free (position->name);
+  g_array_unref (position->played);
   g_free ((char *) position->finding.text);
   g_clear_pointer ((GArray **) &position->finding.answer, g_array_unref);
   g_clear_pointer ((GArray **) &position->finding.pointed_at, g_array_unref);
@@ -57,9 +61,20 @@ position_new (PonderPuzzle *puzzle,
   Position *position = g_new0 (Position, 1);
 
   position->puzzle = g_object_ref (puzzle);
+  position->played = g_array_new (FALSE, FALSE, sizeof (PonderMove));
   if (name != NULL && *name != '\0')
     position->name = ponder_page_text_keepable (name);
   return position;
+}
+
+/* Without what was found. */
+static Position *
+position_copy (const Position *position)
+{
+  Position *copy = position_new (position->puzzle, position->name);
+
+  g_array_append_vals (copy->played, position->played->data, position->played->len);
+  return copy;
 }
 
 static GArray *
@@ -80,6 +95,7 @@ position_find (Position            *position,
 
 static void
 set_moves (GKeyFile     *file,
+           const char   *key,
            const GArray *moves)
 {
   g_autoptr (GString) text = g_string_new (NULL);
@@ -87,7 +103,7 @@ set_moves (GKeyFile     *file,
   for (guint i = 0; i < moves->len; i++)
     g_string_append_printf (text, "%s%" G_GUINT64_FORMAT, i > 0 ? ";" : "",
                             (guint64) g_array_index (moves, PonderMove, i));
-  g_key_file_set_string (file, PONDER_PAGE_GROUP, "Answer", text->str);
+  g_key_file_set_string (file, PONDER_PAGE_GROUP, key, text->str);
 }
 
 static void
@@ -97,7 +113,7 @@ set_finding (GKeyFile            *file,
   g_key_file_set_string (file, PONDER_PAGE_GROUP, "Finding", finding->text);
   if (finding->answer != NULL)
     {
-      set_moves (file, finding->answer);
+      set_moves (file, "Answer", finding->answer);
       g_key_file_set_uint64 (file, PONDER_PAGE_GROUP, "Nth", finding->nth + 1);
       g_key_file_set_boolean (file, PONDER_PAGE_GROUP, "Last", finding->is_last);
     }
@@ -113,37 +129,69 @@ position_write (gconstpointer data,
 
   if (position->name != NULL)
     g_key_file_set_string (file, PONDER_PAGE_GROUP, "Name", position->name);
+  if (position->played->len > 0)
+    set_moves (file, "Played", position->played);
   if (with_finding && position->finding.text != NULL)
     set_finding (file, &position->finding);
   return g_key_file_to_data (file, NULL, NULL);
 }
 
-static gboolean
-read_moves (GKeyFile *file,
-            Position *position,
-            GError  **error)
+/* Returns: (transfer full) (nullable): the moves; none where there is no such key */
+static GArray *
+read_moves (GKeyFile   *file,
+            const char *key,
+            GError    **error)
 {
-  g_autofree char *text = ponder_page_text_dup (file, "Answer");
+  g_autofree char *text = ponder_page_text_dup (file, key);
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
-  g_auto (GStrv) words = NULL;
+  g_auto (GStrv) words = g_strsplit (text != NULL ? text : "", ";", -1);
 
-  if (text == NULL)
-    return TRUE;
-
-  words = g_strsplit (text, ";", -1);
-  for (guint i = 0; words[i] != NULL && text[0] != '\0'; i++)
+  for (guint i = 0; words[i] != NULL; i++)
     {
       guint64 number;
       PonderMove move;
 
       if (!g_ascii_string_to_unsigned (words[i], 10, 0, G_MAXUINT32, &number, NULL))
         {
-          ponder_page_text_refuse (error, "Answer", _ ("‘%s’ is not a move"), words[i]);
-          return FALSE;
+          ponder_page_text_refuse (error, key, _ ("‘%s’ is not a move"), words[i]);
+          return NULL;
         }
       move = (PonderMove) number;
       g_array_append_val (moves, move);
     }
+  return g_steal_pointer (&moves);
+}
+
+static gboolean
+read_played (GKeyFile *file,
+             Position *position,
+             GError  **error)
+{
+  g_autoptr (GArray) moves = read_moves (file, "Played", error);
+
+  if (moves == NULL)
+    return FALSE;
+  if (!ponder_puzzle_allows (position->puzzle, (const PonderMove *) moves->data, moves->len))
+    {
+      ponder_page_text_refuse (error, "Played", _ ("these moves can’t be made"));
+      return FALSE;
+    }
+  g_array_append_vals (position->played, moves->data, moves->len);
+  return TRUE;
+}
+
+static gboolean
+read_answer (GKeyFile *file,
+             Position *position,
+             GError  **error)
+{
+  g_autoptr (GArray) moves = NULL;
+
+  if (!g_key_file_has_key (file, PONDER_PAGE_GROUP, "Answer", NULL))
+    return TRUE;
+  moves = read_moves (file, "Answer", error);
+  if (moves == NULL)
+    return FALSE;
   if (!ponder_puzzle_holds (position->puzzle, (const PonderMove *) moves->data, moves->len))
     {
       ponder_page_text_refuse (error, "Answer", _ ("these moves are not an answer"));
@@ -164,7 +212,7 @@ read_finding (GKeyFile *file,
   if (finding->text == NULL)
     return TRUE;
 
-  return read_moves (file, position, error) && ponder_page_text_read_nth (file, &finding->nth, error) &&
+  return read_answer (file, position, error) && ponder_page_text_read_nth (file, &finding->nth, error) &&
          ponder_page_text_read_switch (file, "Last", &finding->is_last, error) &&
          ponder_page_text_read_cells (file, "PointedAt", G_MAXUINT, (GArray **) &finding->pointed_at, error);
 }
@@ -185,7 +233,7 @@ position_read (const char   *text,
 
   name = ponder_page_text_dup (file, "Name");
   position = position_new (puzzle, name);
-  if (!read_finding (file, position, error))
+  if (!read_played (file, position, error) || !read_finding (file, position, error))
     return NULL;
   return g_steal_pointer (&position);
 }
@@ -335,7 +383,7 @@ ponder_puzzle_document_find (PonderPuzzleDocument *self,
   g_return_if_fail (PONDER_IS_PUZZLE_DOCUMENT (self));
   g_return_if_fail (finding != NULL && finding->text != NULL);
 
-  position = position_new (get_position (self)->puzzle, get_position (self)->name);
+  position = position_copy (get_position (self));
   position_find (position, finding);
   if (get_position (self)->finding.text != NULL)
     ponder_history_replace (self->history, position);
@@ -343,12 +391,46 @@ ponder_puzzle_document_find (PonderPuzzleDocument *self,
     ponder_history_push (self->history, position);
 }
 
-/* Leaves the puzzle. */
+/* Leaves the puzzle, and what was played. */
 void
 ponder_puzzle_document_clear_finding (PonderPuzzleDocument *self)
 {
   g_return_if_fail (PONDER_IS_PUZZLE_DOCUMENT (self));
 
   if (get_position (self)->finding.text != NULL)
-    ponder_puzzle_document_load (self, get_position (self)->puzzle, get_position (self)->name);
+    ponder_history_push (self->history, position_copy (get_position (self)));
+}
+
+/**
+ * ponder_puzzle_document_play:
+ * @moves: (array length=n_moves): all the moves made by hand, from the start, as the puzzle allows them
+ *
+ * Shows the puzzle with moves made by hand, in place of those made before.
+ */
+void
+ponder_puzzle_document_play (PonderPuzzleDocument *self,
+                             const PonderMove     *moves,
+                             guint                 n_moves)
+{
+  Position *position;
+
+  g_return_if_fail (PONDER_IS_PUZZLE_DOCUMENT (self));
+  g_return_if_fail (ponder_puzzle_allows (get_position (self)->puzzle, moves, n_moves));
+
+  position = position_new (get_position (self)->puzzle, get_position (self)->name);
+  g_array_append_vals (position->played, moves, n_moves);
+  ponder_history_push (self->history, position);
+}
+
+/**
+ * ponder_puzzle_document_get_played:
+ *
+ * Returns: (transfer none) (element-type PonderMove): the moves made by hand
+ */
+const GArray *
+ponder_puzzle_document_get_played (PonderPuzzleDocument *self)
+{
+  g_return_val_if_fail (PONDER_IS_PUZZLE_DOCUMENT (self), NULL);
+
+  return get_position (self)->played;
 }

@@ -41,6 +41,10 @@ const PonderFinding  *ponder_puzzle_document_get_finding   (PonderPuzzleDocument
 void                  ponder_puzzle_document_load          (PonderPuzzleDocument *self,
                                                             PonderPuzzle         *puzzle,
                                                             const char           *name);
+void                  ponder_puzzle_document_play          (PonderPuzzleDocument *self,
+                                                            const PonderMove     *moves,
+                                                            guint                 n_moves);
+const GArray         *ponder_puzzle_document_get_played    (PonderPuzzleDocument *self);
 void                  ponder_puzzle_document_find          (PonderPuzzleDocument *self,
                                                             const PonderFinding  *finding);
 void                  ponder_puzzle_document_clear_finding (PonderPuzzleDocument *self);
