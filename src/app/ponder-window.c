@@ -60,6 +60,7 @@ static const struct
   { "page.redo", GDK_KEY_y, GDK_CONTROL_MASK },
   { "page.redo", GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
   { "page.new", GDK_KEY_n, GDK_CONTROL_MASK },
+  { "page.new-blank", GDK_KEY_n, GDK_CONTROL_MASK },
   { "page.open", GDK_KEY_o, GDK_CONTROL_MASK },
   { "page.save", GDK_KEY_s, GDK_CONTROL_MASK },
   { "page.save-as", GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK },

@@ -60,7 +60,8 @@ typedef struct
   gboolean narrow;
   PonderRun *run;
   PonderHistory *history; /* nullable */
-  PonderBoardView *board_view; /* nullable, below us in the tree */
+  GtkWidget *focus; /* nullable, below us in the tree: has the focus at first */
+  PonderBoardView *board_view; /* nullable, likewise */
   AdwToast *toast; /* nullable: the one that is shown */
 
   PonderPageSolving solving;
@@ -79,6 +80,9 @@ typedef struct
   GtkStack *solve_stack;
   GtkToggleButton *search_button;
   GtkWidget *answer_buttons;
+  GtkWidget *play_button;
+  GtkWidget *previous_button;
+  GtkWidget *next_button;
   GtkProgressBar *progress_bar;
   PonderStage *stage;
   PonderStatusLine *status;

@@ -43,6 +43,13 @@ leave_solve_button (PonderPage *self)
     ponder_page_focus_board (self);
 }
 
+/* Whether an answer can be played, move by move. */
+static gboolean
+plays (PonderPage *self)
+{
+  return g_action_group_has_action (ponder_page_get_actions (self), "play");
+}
+
 /* For going through the answers, while one is shown. */
 static void
 show_buttons (PonderPage *self)
@@ -51,10 +58,15 @@ show_buttons (PonderPage *self)
   gboolean is_last = FALSE;
   gint64 nth = PONDER_PAGE_GET_CLASS (self)->get_nth (self, &is_last);
   gboolean more = nth >= 0 && !is_last;
+  gboolean several = nth > 0 || more;
+  gboolean to_play = nth >= 0 && plays (self);
 
   ponder_page_enable (self, "previous-answer", nth > 0);
   ponder_page_enable (self, "next-answer", more);
-  gtk_widget_set_visible (priv->answer_buttons, nth > 0 || more);
+  gtk_widget_set_visible (priv->play_button, to_play);
+  gtk_widget_set_visible (priv->previous_button, several);
+  gtk_widget_set_visible (priv->next_button, several);
+  gtk_widget_set_visible (priv->answer_buttons, several || to_play);
 }
 
 static void
@@ -191,4 +203,29 @@ ponder_page_update_solving (PonderPage *self)
   if (!SOLVING (self)->showing)
     forget (SOLVING (self));
   show_buttons (self);
+}
+
+/**
+ * ponder_page_answer_text:
+ * @outcome: with an answer
+ * @nth: which answer is shown, from 0
+ *
+ * Returns: (transfer full): which it is of how many, in a sentence
+ */
+char *
+ponder_page_answer_text (const PonderOutcome *outcome,
+                           guint64              nth)
+{
+  g_autofree char *number = ponder_count_text (nth + 1);
+  g_autofree char *count = ponder_count_text (outcome->count);
+
+  if (outcome->complete && outcome->count == 1)
+    return g_strdup (_ ("Exactly one answer."));
+  if (outcome->complete)
+    return g_strdup_printf (_ ("Answer %s of %s."), number, count);
+  if (outcome->count == 1)
+    return g_strdup (_ ("An answer. There may be more."));
+  if (nth == 0)
+    return g_strdup (_ ("More than one answer. This is the first."));
+  return g_strdup_printf (_ ("Answer %s. There may be more."), number);
 }

@@ -122,6 +122,9 @@ zoom_to_fit_action (GSimpleAction *action,
 static const GActionEntry action_entries[] = {
   { .name = "undo", .activate = undo_action },
   { .name = "redo", .activate = redo_action },
+};
+
+static const GActionEntry zoom_entries[] = {
   { .name = "zoom-in", .activate = zoom_in_action },
   { .name = "zoom-out", .activate = zoom_out_action },
   { .name = "zoom-to-fit", .activate = zoom_to_fit_action },
@@ -154,9 +157,9 @@ zoom_cb (PonderPage *self)
 
   g_assert (PONDER_IS_PAGE (self));
 
-  ponder_page_enable (self, "zoom-in", view != NULL && ponder_board_view_can_zoom_in (view));
-  ponder_page_enable (self, "zoom-out", view != NULL && ponder_board_view_can_zoom_out (view));
-  ponder_page_enable (self, "zoom-to-fit", view != NULL && ponder_board_view_can_zoom_out (view));
+  ponder_page_enable (self, "zoom-in", ponder_board_view_can_zoom_in (view));
+  ponder_page_enable (self, "zoom-out", ponder_board_view_can_zoom_out (view));
+  ponder_page_enable (self, "zoom-to-fit", ponder_board_view_can_zoom_out (view));
 }
 
 static void
@@ -282,6 +285,7 @@ ponder_page_dispose (GObject *object)
   g_clear_object (&priv->toast);
   g_clear_object (&priv->history);
   priv->board_view = NULL;
+  priv->focus = NULL;
 
   G_OBJECT_CLASS (ponder_page_parent_class)->dispose (object);
 }
@@ -321,6 +325,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, solve_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, solve_stack);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, answer_buttons);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, play_button);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, previous_button);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, next_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, progress_bar);
   bind_part (widget_class, "panel", G_STRUCT_OFFSET (PonderPagePrivate, searching.panel));
   bind_part (widget_class, "transport", G_STRUCT_OFFSET (PonderPagePrivate, searching.transport));
@@ -412,7 +419,6 @@ ponder_page_init (PonderPage *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   ponder_page_init_searching (self);
   history_cb (self);
-  zoom_cb (self);
   set_narrow (self, TRUE);
   show_running (GTK_WIDGET (self), FALSE);
 }
@@ -453,9 +459,26 @@ ponder_page_set_board_view (PonderPage      *self,
   g_return_if_fail (PRIVATE (self)->board_view == NULL);
 
   PRIVATE (self)->board_view = view;
+  ponder_page_set_focus (self, GTK_WIDGET (ponder_board_view_get_board (view)));
+  ponder_page_add_actions (self, zoom_entries, G_N_ELEMENTS (zoom_entries));
   g_signal_connect_object (view, "notify::can-zoom-in", G_CALLBACK (zoom_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "notify::can-zoom-out", G_CALLBACK (zoom_cb), self, G_CONNECT_SWAPPED);
   zoom_cb (self);
+}
+
+/**
+ * ponder_page_set_focus:
+ * @widget: (transfer none): a widget within the page, which has the focus at first and when something else is done with;
+ *   for a page without a board view
+ */
+void
+ponder_page_set_focus (PonderPage *self,
+                       GtkWidget  *widget)
+{
+  g_return_if_fail (PONDER_IS_PAGE (self));
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  PRIVATE (self)->focus = widget;
 }
 
 /* See PonderPage:wants-room. */
@@ -506,13 +529,10 @@ ponder_page_tell (PonderPage *self,
 void
 ponder_page_focus_board (PonderPage *self)
 {
-  PonderBoardView *view;
-
   g_return_if_fail (PONDER_IS_PAGE (self));
 
-  view = PRIVATE (self)->board_view;
-  if (view != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (ponder_board_view_get_board (view)));
+  if (PRIVATE (self)->focus != NULL)
+    gtk_widget_grab_focus (PRIVATE (self)->focus);
 }
 
 /* What stands below the board. */

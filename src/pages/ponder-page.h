@@ -104,6 +104,8 @@ void          ponder_page_set_history      (PonderPage         *self,
                                             PonderHistory      *history);
 void          ponder_page_set_board_view   (PonderPage         *self,
                                             PonderBoardView    *view);
+void          ponder_page_set_focus        (PonderPage         *self,
+                                            GtkWidget          *widget);
 void          ponder_page_focus_board      (PonderPage         *self);
 gboolean      ponder_page_get_wants_room   (PonderPage         *self);
 
@@ -120,6 +122,9 @@ void          ponder_page_toast_with       (PonderPage         *self,
                                             const char         *text,
                                             const char         *label,
                                             const char         *action);
+
+char         *ponder_page_answer_text      (const PonderOutcome *outcome,
+                                            guint64             nth);
 
 GCancellable *ponder_page_begin            (PonderPage         *self,
                                             PonderProgress     *progress,

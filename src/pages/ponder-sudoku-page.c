@@ -78,7 +78,7 @@ ponder_sudoku_page_show_outcome (PonderPage          *page,
       const GArray *moves = g_ptr_array_index (outcome->answers, nth);
 
       ponder_sudoku_fill (PONDER_SUDOKU (puzzle), (const PonderMove *) moves->data, moves->len, answer);
-      text = ponder_sudoku_answer_text (outcome, nth);
+      text = ponder_page_answer_text (outcome, nth);
       finding.text = text;
       finding.answer = answer;
       finding.is_last = outcome->complete && nth + 1 == outcome->count;

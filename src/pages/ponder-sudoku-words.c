@@ -12,31 +12,6 @@
 /* What the page of sudokus says below the board. */
 
 /**
- * ponder_sudoku_answer_text:
- * @outcome: with an answer
- * @nth: which answer is shown, from 0
- *
- * Returns: (transfer full): which it is of how many, in a sentence
- */
-char *
-ponder_sudoku_answer_text (const PonderOutcome *outcome,
-                           guint64              nth)
-{
-  g_autofree char *number = ponder_count_text (nth + 1);
-  g_autofree char *count = ponder_count_text (outcome->count);
-
-  if (outcome->complete && outcome->count == 1)
-    return g_strdup (_ ("Exactly one answer."));
-  if (outcome->complete)
-    return g_strdup_printf (_ ("Answer %s of %s."), number, count);
-  if (outcome->count == 1)
-    return g_strdup (_ ("An answer. There may be more."));
-  if (nth == 0)
-    return g_strdup (_ ("More than one answer. This is the first."));
-  return g_strdup_printf (_ ("Answer %s. There may be more."), number);
-}
-
-/**
  * ponder_sudoku_survey_text:
  * @survey: what is known
  *

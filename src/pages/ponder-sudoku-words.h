@@ -8,8 +8,6 @@
 
 G_BEGIN_DECLS
 
-char *ponder_sudoku_answer_text (const PonderOutcome      *outcome,
-                                 guint64                   nth);
 char *ponder_sudoku_survey_text (const PonderSudokuSurvey *survey);
 char *ponder_sudoku_state_text  (PonderSudokuDocument     *document,
                                  const PonderSudokuSurvey *survey,

@@ -1,0 +1,103 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-puzzle-page.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Puzzles that are made for a page, in a thread. */
+
+typedef struct
+{
+  PonderPuzzle *like;
+  PonderPuzzleMaker maker;
+  PonderProgress *progress;
+  char *name;
+  guint64 seed;
+} Making;
+
+static void
+making_free (gpointer data)
+{
+  Making *making = data;
+
+  g_object_unref (making->like);
+  ponder_progress_unref (making->progress);
+  g_free (making->name);
+  g_free (making);
+}
+
+static void
+making_thread (GTask        *task,
+               gpointer      source,
+               gpointer      task_data,
+               GCancellable *cancellable)
+{
+  Making *making = task_data;
+  GError *error = NULL;
+  PonderPuzzle *puzzle = making->maker (making->like, making->seed, making->progress, cancellable, &error);
+
+  if (puzzle != NULL)
+    g_task_return_pointer (task, puzzle, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+made_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  PonderPuzzlePage *self = PONDER_PUZZLE_PAGE (source);
+  Making *making = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PonderPuzzle) puzzle = g_task_propagate_pointer (G_TASK (result), &error);
+
+  if (!ponder_page_end (PONDER_PAGE (self), g_task_get_cancellable (G_TASK (result))))
+    return;
+  if (puzzle != NULL)
+    ponder_puzzle_page_open (self, puzzle, making->name);
+  else
+    ponder_page_tell (PONDER_PAGE (self), error->message);
+}
+
+static char *
+tell_making (gconstpointer snapshot,
+             double       *fraction)
+{
+  *fraction = *(const double *) snapshot;
+  return g_strdup (_ ("Making a puzzle…"));
+}
+
+/**
+ * ponder_puzzle_page_make:
+ * @maker: makes a puzzle
+ * @name: what it is going to be called
+ *
+ * Has a puzzle made, and puts it on the page.
+ */
+void
+ponder_puzzle_page_make (PonderPuzzlePage  *self,
+                         PonderPuzzleMaker  maker,
+                         const char        *name)
+{
+  g_autoptr (GTask) task = NULL;
+  Making *making;
+
+  g_return_if_fail (PONDER_IS_PUZZLE_PAGE (self));
+  g_return_if_fail (maker != NULL);
+
+  making = g_new0 (Making, 1);
+  making->like = g_object_ref (ponder_puzzle_page_get_puzzle (self));
+  making->maker = maker;
+  making->progress = ponder_progress_new (sizeof (double));
+  making->name = g_strdup (name);
+  making->seed = (guint64) g_random_int () << 32 | g_random_int ();
+
+  task = g_task_new (self, ponder_page_begin (PONDER_PAGE (self), making->progress, tell_making), made_cb, NULL);
+  g_task_set_source_tag (task, ponder_puzzle_page_make);
+  g_task_set_task_data (task, making, making_free);
+  g_task_run_in_thread (task, making_thread);
+}

@@ -1,0 +1,588 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-puzzle-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-page-private.h"
+#include "ponder-player.h"
+#include "ponder-puzzles.h"
+
+#define VIEW "View"
+#define PLAY_SECONDS 0.5 /* where a page doesn't say */
+
+typedef struct
+{
+  PonderPuzzleDocument *document;
+  PonderPlayer *player;
+} PonderPuzzlePagePrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (PonderPuzzlePage, ponder_puzzle_page, PONDER_TYPE_PAGE)
+
+#define PRIVATE(self) ((PonderPuzzlePagePrivate *) ponder_puzzle_page_get_instance_private (PONDER_PUZZLE_PAGE (self)))
+#define CLASS(self) PONDER_PUZZLE_PAGE_GET_CLASS (self)
+
+static const GArray *
+get_answer (PonderPuzzlePage *self)
+{
+  const PonderFinding *finding = ponder_puzzle_document_get_finding (PRIVATE (self)->document);
+
+  return finding != NULL ? finding->answer : NULL;
+}
+
+static void
+show_document (PonderPuzzlePage *self)
+{
+  PonderPuzzlePagePrivate *priv = PRIVATE (self);
+  const PonderFinding *finding = ponder_puzzle_document_get_finding (priv->document);
+  const GArray *answer = get_answer (self);
+  const GArray *moves = answer != NULL ? answer : ponder_puzzle_document_get_played (priv->document);
+  PonderScene scene = {
+    .puzzle = ponder_puzzle_document_get_puzzle (priv->document),
+    .kind = answer != NULL ? PONDER_CELL_PROVED : PONDER_CELL_ENTERED,
+    .moves = (const PonderMove *) moves->data,
+    .n_moves = moves->len,
+    .n_all = moves->len,
+    .moving = 1,
+    .pointed_at = finding != NULL ? finding->pointed_at : NULL,
+  };
+
+  ponder_player_get (priv->player, &scene.n_moves, &scene.moving);
+  CLASS (self)->show (self, &scene);
+}
+
+static double
+get_seconds (PonderPuzzlePage *self)
+{
+  return CLASS (self)->play_seconds > 0 ? CLASS (self)->play_seconds : PLAY_SECONDS;
+}
+
+static void
+player_cb (GtkWidget *widget)
+{
+  if (!ponder_page_shows_search (PONDER_PAGE (widget)))
+    show_document (PONDER_PUZZLE_PAGE (widget));
+}
+
+static PonderPuzzle *
+ponder_puzzle_page_dup_puzzle (PonderPage *page)
+{
+  return g_object_ref (ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (page)));
+}
+
+static void
+ponder_puzzle_page_show_outcome (PonderPage          *page,
+                                 PonderPuzzle        *puzzle,
+                                 const PonderOutcome *outcome,
+                                 guint64              nth)
+{
+  PonderFinding finding = { .text = outcome->reason, .nth = nth, .pointed_at = outcome->cells };
+  g_autofree char *text = NULL;
+
+  if (outcome->verdict == PONDER_ANSWERED)
+    {
+      text = ponder_page_answer_text (outcome, nth);
+      finding.text = text;
+      finding.answer = g_ptr_array_index (outcome->answers, nth);
+      finding.is_last = outcome->complete && nth + 1 == outcome->count;
+    }
+  ponder_puzzle_document_find (PRIVATE (page)->document, &finding);
+}
+
+static gint64
+ponder_puzzle_page_get_nth (PonderPage *page,
+                            gboolean   *is_last)
+{
+  const PonderFinding *finding = ponder_puzzle_document_get_finding (PRIVATE (page)->document);
+
+  if (finding == NULL || finding->answer == NULL)
+    return -1;
+  *is_last = finding->is_last;
+  return (gint64) finding->nth;
+}
+
+static void
+ponder_puzzle_page_show_search (PonderPage    *page,
+                                PonderSession *session,
+                                const GArray  *cells)
+{
+  PonderScene scene = { .moving = 1, .kind = PONDER_CELL_TRIED, .pointed_at = cells };
+
+  ponder_player_stop (PRIVATE (page)->player);
+  if (session == NULL || ponder_session_get_state (session) == NULL)
+    {
+      show_document (PONDER_PUZZLE_PAGE (page));
+      return;
+    }
+  if (ponder_session_get_status (session) == PONDER_FOUND)
+    scene.kind = PONDER_CELL_PROVED;
+  scene.puzzle = ponder_session_get_puzzle (session);
+  scene.plan = ponder_session_get_plan (session);
+  scene.state = ponder_session_get_state (session);
+  scene.step = ponder_session_get_step (session);
+  CLASS (page)->show (PONDER_PUZZLE_PAGE (page), &scene);
+}
+
+static void
+ponder_puzzle_page_show_answer (PonderPage    *page,
+                                PonderSession *session,
+                                const GArray  *moves)
+{
+  PonderScene scene = {
+    .puzzle = ponder_session_get_puzzle (session),
+    .kind = PONDER_CELL_PROVED,
+    .moves = (const PonderMove *) moves->data,
+    .n_moves = moves->len,
+    .n_all = moves->len,
+    .moving = 1,
+  };
+
+  CLASS (page)->show (PONDER_PUZZLE_PAGE (page), &scene);
+}
+
+static void
+enable_actions (PonderPuzzlePage *self)
+{
+  PonderPage *page = PONDER_PAGE (self);
+  gboolean has_answer = get_answer (self) != NULL;
+
+  ponder_page_enable (page, "solve", !has_answer);
+  ponder_page_enable (page, "copy-answer", has_answer);
+  ponder_page_enable (page, "clear-answer", ponder_puzzle_document_get_finding (PRIVATE (self)->document) != NULL);
+  if (CLASS (self)->plays)
+    ponder_page_enable (page, "play", has_answer && get_answer (self)->len > 0);
+}
+
+static void
+update_title (PonderPuzzlePage *self)
+{
+  g_autofree char *title = CLASS (self)->dup_title (self, ponder_puzzle_page_get_puzzle (self));
+
+  ponder_page_set_title (PONDER_PAGE (self), title, ponder_puzzle_document_get_name (PRIVATE (self)->document));
+}
+
+static void
+ponder_puzzle_page_update (PonderPage *page)
+{
+  PonderPuzzlePage *self = PONDER_PUZZLE_PAGE (page);
+
+  ponder_player_stop (PRIVATE (self)->player);
+  update_title (self);
+  ponder_puzzle_page_tell (self);
+  enable_actions (self);
+  if (!ponder_page_shows_search (page))
+    show_document (self);
+}
+
+static PonderPuzzle *
+parse_keys (PonderPuzzlePage *self,
+            const char       *keys)
+{
+  const char *id = CLASS (self)->puzzle_id;
+  g_autofree char *text = g_strdup_printf ("[Ponder]\nVersion=1\nPuzzle=%s\n[%s]\n%s", id, id, keys);
+  g_autoptr (GError) error = NULL;
+  PonderPuzzle *puzzle = ponder_puzzle_parse (text, -1, &error);
+
+  if (puzzle == NULL)
+    g_error ("%s: %s", id, error->message);
+  return puzzle;
+}
+
+static void
+new_blank_action (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  g_autoptr (PonderPuzzle) puzzle = parse_keys (user_data, CLASS (user_data)->blank);
+
+  ponder_puzzle_page_open (user_data, puzzle, NULL);
+}
+
+static void
+example_action (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  const PonderPuzzleExample *examples = CLASS (user_data)->examples;
+  guint example = g_variant_get_uint32 (parameter);
+  g_autoptr (PonderPuzzle) puzzle = NULL;
+
+  for (guint i = 0; i <= example; i++)
+    if (examples[i].name == NULL)
+      return;
+  puzzle = parse_keys (user_data, examples[example].keys);
+  ponder_puzzle_page_open (user_data, puzzle, _ (examples[example].name));
+}
+
+static void
+random_action (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  ponder_puzzle_page_make (user_data, CLASS (user_data)->make_random, _ ("Random"));
+}
+
+static void
+copy_text (PonderPage *self,
+           const char *text,
+           const char *toast)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  ponder_page_toast (self, toast, FALSE);
+}
+
+static void
+copy_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  PonderPuzzlePage *self = user_data;
+  g_autofree char *text =
+    CLASS (self)->dup_text != NULL
+      ? CLASS (self)->dup_text (self, ponder_puzzle_page_get_puzzle (self))
+      : ponder_history_write (ponder_puzzle_document_get_history (PRIVATE (self)->document));
+
+  copy_text (user_data, text, _ ("Puzzle copied"));
+}
+
+static void
+copy_answer_action (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       user_data)
+{
+  const GArray *answer = get_answer (user_data);
+  g_autofree char *text =
+    ponder_puzzle_answer_text (ponder_puzzle_page_get_puzzle (user_data), (const PonderMove *) answer->data, answer->len);
+
+  copy_text (user_data, text, _ ("Answer copied"));
+}
+
+static void
+clear_answer_action (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  ponder_puzzle_document_clear_finding (PRIVATE (user_data)->document);
+}
+
+/* The document's answer, even where the search was to be seen. */
+static void
+play_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  PonderPuzzlePage *self = user_data;
+
+  ponder_page_leave_search (user_data);
+  ponder_puzzle_page_tell (self);
+  ponder_player_play (PRIVATE (self)->player, 0, get_answer (self)->len, get_seconds (self));
+}
+
+static const GActionEntry action_entries[] = {
+  { .name = "example", .activate = example_action, .parameter_type = "u" },
+  { .name = "copy", .activate = copy_action },
+  { .name = "copy-answer", .activate = copy_answer_action },
+  { .name = "clear-answer", .activate = clear_answer_action },
+};
+
+static const GActionEntry new_blank_entry = { .name = "new-blank", .activate = new_blank_action };
+static const GActionEntry random_entry = { .name = "random", .activate = random_action };
+static const GActionEntry play_entry = { .name = "play", .activate = play_action };
+
+/* What is pasted takes the place of what the puzzle's own keys say of its size. */
+static PonderPuzzle *
+read_input (PonderPuzzlePage *self,
+            const char       *text,
+            GError          **error)
+{
+  PonderPuzzle *puzzle = ponder_puzzle_page_get_puzzle (self);
+  PonderPuzzleClass *klass = PONDER_PUZZLE_GET_CLASS (puzzle);
+  g_autoptr (GKeyFile) file = ponder_puzzle_save (puzzle);
+  g_autofree char *stripped = g_strstrip (g_strdup (text));
+
+  if (klass->input_key == NULL)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("this is not a puzzle of Ponder’s"));
+      return NULL;
+    }
+  g_key_file_set_string (file, klass->id, klass->input_key, stripped);
+  return ponder_puzzle_load (file, error);
+}
+
+static gboolean
+ponder_puzzle_page_open_text (PonderPage *page,
+                              const char *text,
+                              const char *name,
+                              GError    **error)
+{
+  PonderPuzzlePage *self = PONDER_PUZZLE_PAGE (page);
+  g_autoptr (PonderPuzzle) puzzle =
+    CLASS (self)->read_text != NULL ? CLASS (self)->read_text (self, text, error) : read_input (self, text, error);
+
+  if (puzzle == NULL)
+    return FALSE;
+  ponder_puzzle_page_open (self, puzzle, name);
+  ponder_page_tell_opened (page, name);
+  return TRUE;
+}
+
+static PonderBoard *
+get_board (PonderPage *page)
+{
+  PonderBoardView *view = ponder_page_get_private (page)->board_view;
+
+  return view != NULL ? ponder_board_view_get_board (view) : NULL;
+}
+
+static void
+ponder_puzzle_page_keep (PonderPage *page,
+                         GKeyFile   *kept)
+{
+  PonderBoard *board = get_board (page);
+
+  if (board != NULL)
+    g_key_file_set_uint64 (kept, VIEW, "Cursor", ponder_board_get_cursor (board));
+}
+
+static void
+ponder_puzzle_page_restore (PonderPage *page,
+                            GKeyFile   *kept)
+{
+  PonderBoard *board = get_board (page);
+  guint64 cursor = g_key_file_get_uint64 (kept, VIEW, "Cursor", NULL);
+
+  if (board != NULL && cursor < ponder_board_get_n_cells (board))
+    ponder_board_set_cursor (board, (guint) cursor);
+}
+
+static void
+ponder_puzzle_page_dispose (GObject *object)
+{
+  PonderPuzzlePagePrivate *priv = PRIVATE (object);
+
+  /* The base class keeps what is on the page for the last time, and needs it. */
+  G_OBJECT_CLASS (ponder_puzzle_page_parent_class)->dispose (object);
+
+  g_clear_pointer (&priv->player, ponder_player_free);
+  g_clear_object (&priv->document);
+}
+
+static void
+ponder_puzzle_page_class_init (PonderPuzzlePageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  PonderPageClass *page_class = PONDER_PAGE_CLASS (klass);
+
+  object_class->dispose = ponder_puzzle_page_dispose;
+
+  page_class->update = ponder_puzzle_page_update;
+  page_class->get_puzzle = ponder_puzzle_page_dup_puzzle;
+  page_class->show_outcome = ponder_puzzle_page_show_outcome;
+  page_class->get_nth = ponder_puzzle_page_get_nth;
+  page_class->show_search = ponder_puzzle_page_show_search;
+  page_class->show_answer = ponder_puzzle_page_show_answer;
+  page_class->open_text = ponder_puzzle_page_open_text;
+  page_class->keep = ponder_puzzle_page_keep;
+  page_class->restore = ponder_puzzle_page_restore;
+}
+
+static void
+ponder_puzzle_page_init (PonderPuzzlePage *self)
+{
+  PRIVATE (self)->player = ponder_player_new (GTK_WIDGET (self), player_cb);
+  ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
+}
+
+/* The class is not known before the instance init of the page. */
+static void
+add_actions_of_class (PonderPuzzlePage *self)
+{
+  PonderPage *page = PONDER_PAGE (self);
+
+  if (CLASS (self)->blank != NULL)
+    ponder_page_add_actions (page, &new_blank_entry, 1);
+  if (CLASS (self)->make_random != NULL)
+    ponder_page_add_actions (page, &random_entry, 1);
+  if (CLASS (self)->plays)
+    ponder_page_add_actions (page, &play_entry, 1);
+}
+
+/**
+ * ponder_puzzle_page_start:
+ *
+ * Puts the first example on the page. For the instance init of a page, when its template is there.
+ */
+void
+ponder_puzzle_page_start (PonderPuzzlePage *self)
+{
+  PonderPuzzlePagePrivate *priv;
+  const PonderPuzzleExample *examples;
+  g_autoptr (PonderPuzzle) puzzle = NULL;
+
+  g_return_if_fail (PONDER_IS_PUZZLE_PAGE (self));
+
+  priv = PRIVATE (self);
+  g_return_if_fail (priv->document == NULL);
+
+  add_actions_of_class (self);
+  examples = CLASS (self)->examples;
+  for (guint i = 0; examples[i].name != NULL; i++)
+    ponder_page_add_example (PONDER_PAGE (self), _ (examples[i].name), i);
+  puzzle = parse_keys (self, examples[0].keys);
+  priv->document = ponder_puzzle_document_new (puzzle, _ (examples[0].name));
+  ponder_page_set_history (PONDER_PAGE (self), ponder_puzzle_document_get_history (priv->document));
+}
+
+/**
+ * ponder_puzzle_page_get_document:
+ *
+ * Returns: (transfer none): what is on the page
+ */
+PonderPuzzleDocument *
+ponder_puzzle_page_get_document (PonderPuzzlePage *self)
+{
+  g_return_val_if_fail (PONDER_IS_PUZZLE_PAGE (self), NULL);
+
+  return PRIVATE (self)->document;
+}
+
+/**
+ * ponder_puzzle_page_get_puzzle:
+ *
+ * Returns: (transfer none): the puzzle as it stands on the page
+ */
+PonderPuzzle *
+ponder_puzzle_page_get_puzzle (PonderPuzzlePage *self)
+{
+  g_return_val_if_fail (PONDER_IS_PUZZLE_PAGE (self), NULL);
+
+  return ponder_puzzle_document_get_puzzle (PRIVATE (self)->document);
+}
+
+/**
+ * ponder_puzzle_page_get_played:
+ *
+ * Returns: (transfer none) (element-type PonderMove): the moves made by hand
+ */
+const GArray *
+ponder_puzzle_page_get_played (PonderPuzzlePage *self)
+{
+  g_return_val_if_fail (PONDER_IS_PUZZLE_PAGE (self), NULL);
+
+  return ponder_puzzle_document_get_played (PRIVATE (self)->document);
+}
+
+/**
+ * ponder_puzzle_page_may_edit:
+ * @board: where the person wants to enter something
+ * @at: the place, in the coordinates of @board
+ *
+ * Returns: whether something can be entered: otherwise the board shows a search, and the page offers to end it
+ */
+gboolean
+ponder_puzzle_page_may_edit (PonderPuzzlePage      *self,
+                             GtkWidget             *board,
+                             const graphene_rect_t *at)
+{
+  g_return_val_if_fail (PONDER_IS_PUZZLE_PAGE (self), FALSE);
+
+  if (!ponder_page_shows_search (PONDER_PAGE (self)))
+    return TRUE;
+  ponder_page_offer_edit (PONDER_PAGE (self), board, at);
+  return FALSE;
+}
+
+/**
+ * ponder_puzzle_page_edit:
+ * @puzzle: the same, changed by the person
+ *
+ * What was found and what was played are gone then; Undo brings them back.
+ */
+void
+ponder_puzzle_page_edit (PonderPuzzlePage *self,
+                         PonderPuzzle     *puzzle)
+{
+  PonderPuzzleDocument *document;
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (PONDER_IS_PUZZLE_PAGE (self));
+  g_return_if_fail (PONDER_IS_PUZZLE (puzzle));
+
+  document = PRIVATE (self)->document;
+  name = g_strdup (ponder_puzzle_document_get_name (document));
+  ponder_puzzle_document_load (document, puzzle, name);
+}
+
+/**
+ * ponder_puzzle_page_play:
+ * @moves: (array length=n_moves): all the moves made by hand, from the start
+ *
+ * Shows the puzzle with moves made by hand; where there is one more than before, that one is seen to be made.
+ */
+void
+ponder_puzzle_page_play (PonderPuzzlePage *self,
+                         const PonderMove *moves,
+                         guint             n_moves)
+{
+  PonderPuzzlePagePrivate *priv;
+  guint n_before;
+
+  g_return_if_fail (PONDER_IS_PUZZLE_PAGE (self));
+
+  priv = PRIVATE (self);
+  n_before = get_answer (self) == NULL ? ponder_puzzle_page_get_played (self)->len : n_moves;
+  ponder_puzzle_document_play (priv->document, moves, n_moves);
+  if (n_moves == n_before + 1)
+    {
+      ponder_player_play (priv->player, n_before, n_moves, get_seconds (self));
+      show_document (self);
+    }
+}
+
+/**
+ * ponder_puzzle_page_open:
+ * @puzzle: another puzzle
+ * @name: (nullable): its name
+ */
+void
+ponder_puzzle_page_open (PonderPuzzlePage *self,
+                         PonderPuzzle     *puzzle,
+                         const char       *name)
+{
+  g_return_if_fail (PONDER_IS_PUZZLE_PAGE (self));
+  g_return_if_fail (PONDER_IS_PUZZLE (puzzle));
+
+  ponder_page_begin_document (PONDER_PAGE (self));
+  ponder_puzzle_document_load (PRIVATE (self)->document, puzzle, name);
+  ponder_page_focus_board (PONDER_PAGE (self));
+}
+
+/* Says again what is to be said of the document below the board: what a page knows of it has changed. */
+void
+ponder_puzzle_page_tell (PonderPuzzlePage *self)
+{
+  const PonderFinding *finding;
+  g_autofree char *words = NULL;
+
+  g_return_if_fail (PONDER_IS_PUZZLE_PAGE (self));
+
+  finding = ponder_puzzle_document_get_finding (PRIVATE (self)->document);
+  if (ponder_page_shows_search (PONDER_PAGE (self)))
+    return;
+  if (finding == NULL)
+    words = CLASS (self)->dup_words (self, ponder_puzzle_page_get_puzzle (self), ponder_puzzle_page_get_played (self));
+  ponder_page_tell (PONDER_PAGE (self), finding != NULL ? finding->text : words);
+}
+
+/* Shows the document again, where it is to be seen. */
+void
+ponder_puzzle_page_redraw (PonderPuzzlePage *self)
+{
+  g_return_if_fail (PONDER_IS_PUZZLE_PAGE (self));
+
+  if (!ponder_page_shows_search (PONDER_PAGE (self)))
+    show_document (self);
+}

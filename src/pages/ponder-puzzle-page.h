@@ -1,0 +1,137 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+/* A page whose puzzle is entered whole: its document is a PonderPuzzleDocument, each change another puzzle. What such
+ * pages have in common is here: New, examples, Random, Copy and Paste, Solve, what is played by hand, and answers that
+ * are played. A page gives its board, the words, and draws a PonderScene. */
+
+#include "ponder-page.h"
+#include "ponder-puzzle-document.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderScene:
+ * @puzzle: what is solved
+ * @kind: %PONDER_CELL_ENTERED: the document as it stands, with @moves played by hand; %PONDER_CELL_TRIED: a search;
+ *   %PONDER_CELL_PROVED: an answer, or a search that stands at one
+ * @moves: (nullable): from the start; %NULL where @state is to be shown
+ * @n_moves: how many of them are shown
+ * @n_all: how many there are, of which the rest is still to be played
+ * @moving: how far the last of the @n_moves is made, from 0 to 1, for an animation; 1 where nothing moves
+ * @plan: (nullable): of @state
+ * @state: (nullable): where a search stands
+ * @step: (nullable): what that search did last
+ * @pointed_at: (nullable) (element-type guint): the cells that the sentence below the board speaks of
+ *
+ * What the board of a page is to show: moves, or the state of a search.
+ */
+typedef struct
+{
+  PonderPuzzle *puzzle;
+  PonderCellKind kind;
+  const PonderMove *moves;
+  guint n_moves;
+  guint n_all;
+  double moving;
+  const PonderPlan *plan;
+  gconstpointer state;
+  const PonderStep *step;
+  const GArray *pointed_at;
+} PonderScene;
+
+/**
+ * PonderPuzzleExample:
+ * @name: in the menu; translate with _()
+ * @keys: the group of the puzzle's document, a key a line, as “Side=8\n”
+ */
+typedef struct
+{
+  const char *name;
+  const char *keys;
+} PonderPuzzleExample;
+
+/**
+ * PonderPuzzleMaker:
+ * @like: the puzzle on the page, whose size and rules the new one takes over
+ * @seed: the same seed makes the same puzzle
+ * @progress: what it publishes: a double, from 0 to 1; need not
+ *
+ * Makes a puzzle, in a thread of its own.
+ *
+ * Returns: (transfer full): the puzzle, or %NULL and why there is none
+ */
+typedef PonderPuzzle *(*PonderPuzzleMaker) (PonderPuzzle    *like,
+                                            guint64          seed,
+                                            PonderProgress  *progress,
+                                            GCancellable    *cancellable,
+                                            GError         **error);
+
+#define PONDER_TYPE_PUZZLE_PAGE (ponder_puzzle_page_get_type ())
+
+G_DECLARE_DERIVABLE_TYPE (PonderPuzzlePage, ponder_puzzle_page, PONDER, PUZZLE_PAGE, PonderPage)
+
+/**
+ * PonderPuzzlePageClass:
+ * @puzzle_id: the id of its puzzles
+ * @examples: ended by one without a name; the first is what the page opens with
+ * @blank: as PonderPuzzleExample.keys: what New makes; without it the page has an action `new` of its own
+ * @make_random: optional: what Random makes
+ * @plays: whether answers can be played, a move after the other
+ * @play_seconds: of a move that is played, or played by hand
+ * @dup_title: the title, as “Queens 8×8”
+ * @dup_words: what is said below the board while nothing was found
+ * @show: shows @scene on the board and, where it is the document's, in the controls
+ * @dup_text: optional: what Copy copies; otherwise the document
+ * @read_text: optional: reads what is pasted and no document; otherwise the value of the class's `input_key`
+ */
+struct _PonderPuzzlePageClass
+{
+  PonderPageClass parent_class;
+
+  const char *puzzle_id;
+  const PonderPuzzleExample *examples;
+  const char *blank;
+  PonderPuzzleMaker make_random;
+  gboolean plays;
+  double play_seconds;
+
+  char         *(*dup_title) (PonderPuzzlePage   *self,
+                              PonderPuzzle       *puzzle);
+  char         *(*dup_words) (PonderPuzzlePage   *self,
+                              PonderPuzzle       *puzzle,
+                              const GArray       *played);
+  void          (*show)      (PonderPuzzlePage   *self,
+                              const PonderScene  *scene);
+  char         *(*dup_text)  (PonderPuzzlePage   *self,
+                              PonderPuzzle       *puzzle);
+  PonderPuzzle *(*read_text) (PonderPuzzlePage   *self,
+                              const char         *text,
+                              GError            **error);
+};
+
+void                  ponder_puzzle_page_start        (PonderPuzzlePage  *self);
+PonderPuzzleDocument *ponder_puzzle_page_get_document (PonderPuzzlePage  *self);
+PonderPuzzle         *ponder_puzzle_page_get_puzzle   (PonderPuzzlePage  *self);
+const GArray         *ponder_puzzle_page_get_played   (PonderPuzzlePage  *self);
+
+gboolean              ponder_puzzle_page_may_edit     (PonderPuzzlePage  *self,
+                                                       GtkWidget         *board,
+                                                       const graphene_rect_t *at);
+void                  ponder_puzzle_page_edit         (PonderPuzzlePage  *self,
+                                                       PonderPuzzle      *puzzle);
+void                  ponder_puzzle_page_play         (PonderPuzzlePage  *self,
+                                                       const PonderMove  *moves,
+                                                       guint              n_moves);
+void                  ponder_puzzle_page_open         (PonderPuzzlePage  *self,
+                                                       PonderPuzzle      *puzzle,
+                                                       const char        *name);
+void                  ponder_puzzle_page_make         (PonderPuzzlePage  *self,
+                                                       PonderPuzzleMaker  maker,
+                                                       const char        *name);
+void                  ponder_puzzle_page_tell         (PonderPuzzlePage  *self);
+void                  ponder_puzzle_page_redraw       (PonderPuzzlePage  *self);
+
+G_END_DECLS
