@@ -11,10 +11,6 @@ G_BEGIN_DECLS
 
 extern const PonderOption ponder_queens_options[];
 
-char     *ponder_queens_square_text   (PonderMove         square);
-gboolean  ponder_queens_find_clash    (const PonderMove  *fixed,
-                                       guint              n_fixed,
-                                       PonderMove         clash[2]);
 gboolean  ponder_queens_document_load (GKeyFile          *file,
                                        guint             *side,
                                        GArray            *fixed,

@@ -545,3 +545,17 @@ ponder_queens_get_fixed (PonderQueens *self,
   *n_fixed = self->n_fixed;
   return self->fixed;
 }
+
+/**
+ * ponder_queens_get_rows:
+ * @state: of a search
+ *
+ * Returns: (transfer none): by column, the row of its queen counted from 1, or 0 where there is none
+ */
+const guint8 *
+ponder_queens_get_rows (gconstpointer state)
+{
+  g_return_val_if_fail (state != NULL, NULL);
+
+  return ((const State *) state)->queens;
+}

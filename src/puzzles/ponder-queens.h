@@ -20,6 +20,15 @@ PonderPuzzle     *ponder_queens_new_fixed (guint              side,
 guint             ponder_queens_get_side  (PonderQueens      *self);
 const PonderMove *ponder_queens_get_fixed (PonderQueens      *self,
                                            guint             *n_fixed);
+const guint8     *ponder_queens_get_rows  (gconstpointer      state);
+char             *ponder_queens_square_text (PonderMove       square);
+gboolean          ponder_queens_find_clash (const PonderMove *squares,
+                                           guint              n_squares,
+                                           PonderMove         clash[2]);
+PonderPuzzle     *ponder_queens_random    (guint              side,
+                                           guint64            seed,
+                                           GCancellable      *cancellable,
+                                           GError           **error);
 
 /* A move names a column and a row, counted from 0; a square of the board does, too. */
 #define PONDER_QUEENS_MOVE(column, row) (((PonderMove) (column) << 16) | (row))
