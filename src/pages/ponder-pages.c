@@ -7,11 +7,13 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-queens-page.h"
 #include "ponder-sudoku-page.h"
 
 /* In the order of the sidebar, the pages of a section together. */
 static const PonderPageInfo pages[] = {
   { "sudoku", N_ ("Sudoku"), "ponder-sudoku-symbolic", PONDER_SECTION_PUZZLES, ponder_sudoku_page_get_type },
+  { "queens", N_ ("Queens"), "ponder-queens-symbolic", PONDER_SECTION_PUZZLES, ponder_queens_page_get_type },
 };
 
 static const char *const section_names[] = {

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-puzzle-page.h"
+#include "ponder-puzzle-page-private.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -281,7 +281,16 @@ play_action (GSimpleAction *action,
   ponder_player_play (PRIVATE (self)->player, 0, get_answer (self)->len, get_seconds (self));
 }
 
+static void
+count_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  ponder_puzzle_page_count (user_data);
+}
+
 static const GActionEntry action_entries[] = {
+  { .name = "count", .activate = count_action },
   { .name = "example", .activate = example_action, .parameter_type = "u" },
   { .name = "copy", .activate = copy_action },
   { .name = "copy-answer", .activate = copy_answer_action },

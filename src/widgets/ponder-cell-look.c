@@ -28,6 +28,8 @@ static const struct
   { PONDER_CELL_DIFFERS, N_ (", answers differ") },
   /* Translators: comes at the end of the spoken name of a cell: the search is there */
   { PONDER_CELL_NOW, N_ (", now") },
+  /* Translators: comes at the end of the spoken name of a square: a queen attacks it */
+  { PONDER_CELL_ATTACKED, N_ (", attacked") },
 };
 
 static gboolean

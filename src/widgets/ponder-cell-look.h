@@ -34,6 +34,7 @@ typedef enum
  * @PONDER_CELL_DIFFERS: not all answers have the same here
  * @PONDER_CELL_WRONG: it was checked, and is wrong
  * @PONDER_CELL_NOW: the search is here
+ * @PONDER_CELL_ATTACKED: a piece attacks it
  */
 typedef enum
 {
@@ -45,6 +46,7 @@ typedef enum
   PONDER_CELL_DIFFERS = 1 << 5,
   PONDER_CELL_WRONG = 1 << 6,
   PONDER_CELL_NOW = 1 << 7,
+  PONDER_CELL_ATTACKED = 1 << 8,
 } PonderCellMarks;
 
 /**

@@ -61,6 +61,7 @@ static const struct
   { PONDER_CELL_DIFFERS, "differs" },
   { PONDER_CELL_WRONG, "wrong" },
   { PONDER_CELL_NOW, "now" },
+  { PONDER_CELL_ATTACKED, "attacked" },
 };
 
 #define INVALID_MARKS (PONDER_CELL_CLASH | PONDER_CELL_NOTHING_LEFT | PONDER_CELL_WRONG)

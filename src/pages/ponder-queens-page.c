@@ -1,0 +1,352 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-queens-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-queens.h"
+
+/* A click fixes a queen on a square, or takes it away. */
+
+struct _PonderQueensPage
+{
+  PonderPuzzlePage parent_instance;
+
+  PonderBoardView *view;
+  GtkSpinButton *size_spin;
+  gboolean showing; /* the change of the controls is our own */
+};
+
+G_DEFINE_FINAL_TYPE (PonderQueensPage, ponder_queens_page, PONDER_TYPE_PUZZLE_PAGE)
+
+/* The queens of a scene, by column: their rows counted from 1, 0 for none, and who put them there. */
+typedef struct
+{
+  guint side;
+  guint *rows;
+  PonderCellKind *kinds;
+  const PonderMove *fixed;
+  guint n_fixed;
+  int now; /* the column the search is at, or -1 */
+  gboolean proved;
+} Queens;
+
+static PonderBoard *
+get_board (PonderQueensPage *self)
+{
+  return ponder_board_view_get_board (self->view);
+}
+
+/* Row 1 is at the bottom, and cells are counted from the top. */
+static guint
+square_cell (guint      side,
+             PonderMove square)
+{
+  return (side - 1 - PONDER_QUEENS_MOVE_ROW (square)) * side + PONDER_QUEENS_MOVE_COLUMN (square);
+}
+
+static PonderMove
+cell_square (guint side,
+             guint cell)
+{
+  return PONDER_QUEENS_MOVE (cell % side, side - 1 - cell / side);
+}
+
+static void
+place (Queens        *queens,
+       PonderMove     square,
+       PonderCellKind kind)
+{
+  queens->rows[PONDER_QUEENS_MOVE_COLUMN (square)] = PONDER_QUEENS_MOVE_ROW (square) + 1;
+  queens->kinds[PONDER_QUEENS_MOVE_COLUMN (square)] = kind;
+}
+
+static void
+queens_init (Queens            *queens,
+             const PonderScene *scene)
+{
+  PonderQueens *puzzle = PONDER_QUEENS (scene->puzzle);
+
+  *queens = (Queens){ .side = ponder_queens_get_side (puzzle), .now = -1,
+                      .proved = scene->kind == PONDER_CELL_PROVED };
+  queens->rows = g_new0 (guint, queens->side);
+  queens->kinds = g_new0 (PonderCellKind, queens->side);
+  queens->fixed = ponder_queens_get_fixed (puzzle, &queens->n_fixed);
+  if (scene->state != NULL)
+    {
+      const guint8 *rows = ponder_queens_get_rows (scene->state);
+
+      for (guint column = 0; column < queens->side; column++)
+        if (rows[column] != 0)
+          place (queens, PONDER_QUEENS_MOVE (column, rows[column] - 1), scene->kind);
+      if (scene->step != NULL && scene->step->depth > 0)
+        queens->now = (int) PONDER_QUEENS_MOVE_COLUMN (scene->step->move);
+    }
+  for (guint i = 0; i < scene->n_moves; i++)
+    place (queens, scene->moves[i], scene->kind);
+  for (guint i = 0; i < queens->n_fixed; i++)
+    place (queens, queens->fixed[i], PONDER_CELL_GIVEN);
+}
+
+static void
+queens_clear (Queens *queens)
+{
+  g_free (queens->rows);
+  g_free (queens->kinds);
+}
+
+static gboolean
+is_attacked (const Queens *queens,
+             PonderMove    square)
+{
+  int column = (int) PONDER_QUEENS_MOVE_COLUMN (square);
+  int row = (int) PONDER_QUEENS_MOVE_ROW (square);
+
+  for (int other = 0; other < (int) queens->side; other++)
+    {
+      int other_row = (int) queens->rows[other] - 1;
+
+      if (other_row >= 0 && !(other == column && other_row == row) &&
+          (other == column || other_row == row || ABS (other_row - row) == ABS (other - column)))
+        return TRUE;
+    }
+  /* Two fixed queens may stand in a column, of which the list above has one. */
+  for (guint i = 0; i < queens->n_fixed; i++)
+    if (queens->fixed[i] != square && (int) PONDER_QUEENS_MOVE_COLUMN (queens->fixed[i]) == column)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_fixed (const Queens *queens,
+          PonderMove    square)
+{
+  for (guint i = 0; i < queens->n_fixed; i++)
+    if (queens->fixed[i] == square)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+show_square (PonderQueensPage *self,
+             const Queens     *queens,
+             PonderMove        square,
+             gboolean          pointed_at)
+{
+  guint column = PONDER_QUEENS_MOVE_COLUMN (square);
+  gboolean fixed = is_fixed (queens, square);
+  gboolean has_queen = fixed || queens->rows[column] == PONDER_QUEENS_MOVE_ROW (square) + 1;
+  g_autofree char *name = ponder_queens_square_text (square);
+  PonderCellLook look = { .place = name, .icon = "ponder-queens-symbolic" };
+
+  if (has_queen)
+    {
+      look.text = _ ("queen");
+      look.kind = fixed ? PONDER_CELL_GIVEN : queens->kinds[column];
+    }
+  if (!queens->proved && is_attacked (queens, square))
+    look.marks |= has_queen ? PONDER_CELL_CLASH : PONDER_CELL_ATTACKED;
+  if (has_queen && (int) column == queens->now)
+    look.marks |= PONDER_CELL_NOW;
+  if (pointed_at)
+    look.marks |= PONDER_CELL_POINTED_AT;
+  ponder_board_show_cell (get_board (self), square_cell (queens->side, square), &look);
+}
+
+static void
+show_controls (PonderQueensPage *self,
+               guint             side)
+{
+  self->showing = TRUE;
+  gtk_spin_button_set_value (self->size_spin, side);
+  self->showing = FALSE;
+}
+
+static void
+ponder_queens_page_show (PonderPuzzlePage  *page,
+                         const PonderScene *scene)
+{
+  PonderQueensPage *self = PONDER_QUEENS_PAGE (page);
+  g_autofree guint8 *pointed_at = NULL;
+  Queens queens;
+
+  queens_init (&queens, scene);
+  if (ponder_board_get_rows (get_board (self)) != queens.side)
+    ponder_board_set_shape (get_board (self), queens.side, queens.side, 0, 0);
+  show_controls (self, queens.side);
+
+  pointed_at = g_new0 (guint8, queens.side * queens.side);
+  for (guint i = 0; scene->pointed_at != NULL && i < scene->pointed_at->len; i++)
+    pointed_at[g_array_index (scene->pointed_at, guint, i)] = 1;
+  for (guint row = 0; row < queens.side; row++)
+    for (guint column = 0; column < queens.side; column++)
+      show_square (self, &queens, PONDER_QUEENS_MOVE (column, row), pointed_at[row * queens.side + column]);
+  queens_clear (&queens);
+}
+
+static char *
+ponder_queens_page_dup_title (PonderPuzzlePage *page,
+                              PonderPuzzle     *puzzle)
+{
+  guint side = ponder_queens_get_side (PONDER_QUEENS (puzzle));
+
+  return g_strdup_printf (_ ("Queens %u×%u"), side, side);
+}
+
+static char *
+ponder_queens_page_dup_words (PonderPuzzlePage *page,
+                              PonderPuzzle     *puzzle,
+                              const GArray     *played)
+{
+  guint side = ponder_queens_get_side (PONDER_QUEENS (puzzle));
+  guint n_fixed;
+  const PonderMove *fixed = ponder_queens_get_fixed (PONDER_QUEENS (puzzle), &n_fixed);
+  PonderMove clash[2];
+
+  if (ponder_queens_find_clash (fixed, n_fixed, clash))
+    {
+      g_autofree char *one = ponder_queens_square_text (clash[0]);
+      g_autofree char *other = ponder_queens_square_text (clash[1]);
+
+      return g_strdup_printf (_ ("The queens on %s and %s attack each other."), one, other);
+    }
+  if (n_fixed == 0)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u queen to place, so that none attacks another. Click a square to fix one.",
+                                         "%u queens to place, so that none attacks another. Click a square to fix one.",
+                                         side),
+                            side);
+  if (n_fixed == side)
+    return g_strdup (_ ("All queens are placed, and none attacks another."));
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u more queen to place.", "%u more queens to place.",
+                                       side - n_fixed),
+                          side - n_fixed);
+}
+
+static void
+load (PonderQueensPage *self,
+      guint             side,
+      const GArray     *fixed)
+{
+  g_autoptr (PonderPuzzle) puzzle = ponder_queens_new_fixed (side, (const PonderMove *) fixed->data, fixed->len);
+
+  ponder_puzzle_page_edit (PONDER_PUZZLE_PAGE (self), puzzle);
+}
+
+static void
+toggle (PonderQueensPage *self,
+        PonderMove        square)
+{
+  PonderQueens *puzzle = PONDER_QUEENS (ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (self)));
+  g_autoptr (GArray) fixed = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  guint n_before;
+  const PonderMove *before = ponder_queens_get_fixed (puzzle, &n_before);
+
+  for (guint i = 0; i < n_before; i++)
+    if (before[i] != square)
+      g_array_append_val (fixed, before[i]);
+  if (fixed->len == n_before)
+    g_array_append_val (fixed, square);
+  load (self, ponder_queens_get_side (puzzle), fixed);
+}
+
+static void
+cell_cb (PonderQueensPage *self,
+         guint             cell)
+{
+  PonderQueens *puzzle;
+  graphene_rect_t bounds;
+
+  g_assert (PONDER_IS_QUEENS_PAGE (self));
+
+  puzzle = PONDER_QUEENS (ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (self)));
+  if (ponder_board_view_get_cell_bounds (self->view, cell, &bounds) &&
+      ponder_puzzle_page_may_edit (PONDER_PUZZLE_PAGE (self), GTK_WIDGET (self->view), &bounds))
+    toggle (self, cell_square (ponder_queens_get_side (puzzle), cell));
+}
+
+/* Queens that are still on the board stay. */
+static void
+size_cb (PonderQueensPage *self)
+{
+  PonderQueens *puzzle;
+  g_autoptr (GArray) fixed = NULL;
+  guint side;
+  guint n_before;
+  const PonderMove *before;
+
+  g_assert (PONDER_IS_QUEENS_PAGE (self));
+
+  if (self->showing)
+    return;
+  puzzle = PONDER_QUEENS (ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (self)));
+  before = ponder_queens_get_fixed (puzzle, &n_before);
+  side = (guint) gtk_spin_button_get_value_as_int (self->size_spin);
+  fixed = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  for (guint i = 0; i < n_before; i++)
+    if (PONDER_QUEENS_MOVE_COLUMN (before[i]) < side && PONDER_QUEENS_MOVE_ROW (before[i]) < side)
+      g_array_append_val (fixed, before[i]);
+  load (self, side, fixed);
+}
+
+static PonderPuzzle *
+make_random (PonderPuzzle   *like,
+             guint64         seed,
+             PonderProgress *progress,
+             GCancellable   *cancellable,
+             GError        **error)
+{
+  return ponder_queens_random (MIN (ponder_queens_get_side (PONDER_QUEENS (like)), PONDER_QUEENS_MOST_SEARCHED), seed,
+                               cancellable, error);
+}
+
+static const PonderPuzzleExample examples[] = {
+  { N_ ("Eight Queens"), "Size=8\n" },
+  { N_ ("Four Queens"), "Size=4\n" },
+  { N_ ("Six Queens"), "Size=6\n" },
+  { N_ ("Two in the Corners"), "Size=8\nFixed=a1,d8\n" },
+  { N_ ("Three That Spoil It"), "Size=8\nFixed=a1,b3,c5\n" },
+  { N_ ("Three Queens, No Answer"), "Size=3\n" },
+  { N_ ("Twelve Queens"), "Size=12\n" },
+  { N_ ("Thirty-Two Queens"), "Size=32\n" },
+  { NULL },
+};
+
+static void
+ponder_queens_page_class_init (PonderQueensPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  PonderPuzzlePageClass *page_class = PONDER_PUZZLE_PAGE_CLASS (klass);
+
+  PONDER_PAGE_CLASS (klass)->document_name = N_ ("Queens");
+  page_class->puzzle_id = "queens";
+  page_class->examples = examples;
+  page_class->blank = "Size=8\n";
+  page_class->make_random = make_random;
+  page_class->plays = TRUE;
+  page_class->play_seconds = 0.4;
+  page_class->dup_title = ponder_queens_page_dup_title;
+  page_class->dup_words = ponder_queens_page_dup_words;
+  page_class->show = ponder_queens_page_show;
+
+  g_type_ensure (PONDER_TYPE_BOARD_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-queens-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderQueensPage, view);
+  gtk_widget_class_bind_template_child (widget_class, PonderQueensPage, size_spin);
+  gtk_widget_class_bind_template_callback (widget_class, size_cb);
+}
+
+static void
+ponder_queens_page_init (PonderQueensPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  ponder_board_set_chequered (get_board (self), TRUE);
+  ponder_board_set_one_click (get_board (self), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (get_board (self)), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Queens"), -1);
+  g_signal_connect_object (get_board (self), "cell-activated", G_CALLBACK (cell_cb), self, G_CONNECT_SWAPPED);
+  ponder_page_set_board_view (PONDER_PAGE (self), self->view);
+  ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self));
+}
