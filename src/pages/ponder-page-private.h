@@ -92,6 +92,9 @@ PonderPagePrivate *ponder_page_get_private       (PonderPage *self);
 
 void               ponder_page_dismiss_toast     (PonderPage *self);
 
+void               ponder_page_clear_board       (PonderPage *self);
+void               ponder_page_present_popovers  (PonderPage *self);
+
 void               ponder_page_init_solving      (PonderPage *self);
 void               ponder_page_clear_solving     (PonderPage *self);
 void               ponder_page_update_solving    (PonderPage *self);

@@ -393,8 +393,7 @@ ponder_page_init_searching (PonderPage *self)
   s->nth = s->wanted_nth = -1;
   s->watch = ponder_session_watch_new (GTK_WIDGET (self), session_cb, NULL);
   s->edit_popover = GTK_POPOVER (new_edit_popover ());
-  gtk_widget_set_parent (GTK_WIDGET (s->edit_popover), GTK_WIDGET (self));
-  g_signal_connect_object (s->edit_popover, "closed", G_CALLBACK (ponder_page_focus_board), self, G_CONNECT_SWAPPED);
+  ponder_page_add_popover (self, s->edit_popover);
   ponder_page_add_actions (self, action_entries, G_N_ELEMENTS (action_entries));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "search", ponder_transport_get_actions (s->transport));
   g_signal_connect_object (s->panel, "method-changed", G_CALLBACK (method_cb), self, G_CONNECT_SWAPPED);
@@ -410,9 +409,6 @@ ponder_page_clear_searching (PonderPage *self)
   g_clear_pointer (&s->watch, ponder_session_watch_free);
   g_clear_object (&s->session);
   g_clear_object (&s->ended);
-  if (s->edit_popover != NULL)
-    gtk_widget_unparent (GTK_WIDGET (s->edit_popover));
-  s->edit_popover = NULL;
 }
 
 /**
@@ -453,20 +449,10 @@ ponder_page_offer_edit (PonderPage            *self,
                         GtkWidget             *board,
                         const graphene_rect_t *at)
 {
-  graphene_rect_t bounds;
-  graphene_point_t origin;
-  GtkPopover *popover;
-
   g_return_if_fail (PONDER_IS_PAGE (self));
   g_return_if_fail (GTK_IS_WIDGET (board));
 
-  if (!gtk_widget_compute_point (board, GTK_WIDGET (self), &at->origin, &origin))
-    return;
-  bounds = GRAPHENE_RECT_INIT (origin.x, origin.y, at->size.width, at->size.height);
-  popover = SEARCHING (self)->edit_popover;
-  gtk_popover_set_pointing_to (popover, &(GdkRectangle) { bounds.origin.x, bounds.origin.y, bounds.size.width,
-                                                          bounds.size.height });
-  gtk_popover_popup (popover);
+  ponder_page_pop_up (self, SEARCHING (self)->edit_popover, board, at);
 }
 
 static void

@@ -95,39 +95,9 @@ redo_action (GSimpleAction *action,
   ponder_history_redo (PRIVATE (user_data)->history);
 }
 
-static void
-zoom_in_action (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       user_data)
-{
-  ponder_board_view_zoom_in (PRIVATE (user_data)->board_view);
-}
-
-static void
-zoom_out_action (GSimpleAction *action,
-                 GVariant      *parameter,
-                 gpointer       user_data)
-{
-  ponder_board_view_zoom_out (PRIVATE (user_data)->board_view);
-}
-
-static void
-zoom_to_fit_action (GSimpleAction *action,
-                    GVariant      *parameter,
-                    gpointer       user_data)
-{
-  ponder_board_view_zoom_to_fit (PRIVATE (user_data)->board_view);
-}
-
 static const GActionEntry action_entries[] = {
   { .name = "undo", .activate = undo_action },
   { .name = "redo", .activate = redo_action },
-};
-
-static const GActionEntry zoom_entries[] = {
-  { .name = "zoom-in", .activate = zoom_in_action },
-  { .name = "zoom-out", .activate = zoom_out_action },
-  { .name = "zoom-to-fit", .activate = zoom_to_fit_action },
 };
 
 static void
@@ -148,18 +118,6 @@ history_cb (PonderPage *self)
   ponder_page_update_solving (self);
   ponder_page_update_searching (self);
   ponder_page_touch (self);
-}
-
-static void
-zoom_cb (PonderPage *self)
-{
-  PonderBoardView *view = PRIVATE (self)->board_view;
-
-  g_assert (PONDER_IS_PAGE (self));
-
-  ponder_page_enable (self, "zoom-in", ponder_board_view_can_zoom_in (view));
-  ponder_page_enable (self, "zoom-out", ponder_board_view_can_zoom_out (view));
-  ponder_page_enable (self, "zoom-to-fit", ponder_board_view_can_zoom_out (view));
 }
 
 static void
@@ -214,7 +172,7 @@ ponder_page_size_allocate (GtkWidget *widget,
   ponder_search_panel_set_below (PRIVATE (self)->searching.panel, width < PONDER_STAGE_PANEL_BESIDE_FROM);
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_allocate (child, MAX (least, width), height, baseline, NULL);
-  gtk_popover_present (PRIVATE (self)->searching.edit_popover);
+  ponder_page_present_popovers (self);
 }
 
 static void
@@ -284,8 +242,7 @@ ponder_page_dispose (GObject *object)
   g_clear_pointer (&priv->run, ponder_run_free);
   g_clear_object (&priv->toast);
   g_clear_object (&priv->history);
-  priv->board_view = NULL;
-  priv->focus = NULL;
+  ponder_page_clear_board (self);
 
   G_OBJECT_CLASS (ponder_page_parent_class)->dispose (object);
 }
@@ -446,41 +403,6 @@ ponder_page_set_history (PonderPage    *self,
   history_cb (self);
 }
 
-/**
- * ponder_page_set_board_view:
- * @view: (transfer none): a widget within the page, which zooms and has the focus at first
- */
-void
-ponder_page_set_board_view (PonderPage      *self,
-                            PonderBoardView *view)
-{
-  g_return_if_fail (PONDER_IS_PAGE (self));
-  g_return_if_fail (PONDER_IS_BOARD_VIEW (view));
-  g_return_if_fail (PRIVATE (self)->board_view == NULL);
-
-  PRIVATE (self)->board_view = view;
-  ponder_page_set_focus (self, GTK_WIDGET (ponder_board_view_get_board (view)));
-  ponder_page_add_actions (self, zoom_entries, G_N_ELEMENTS (zoom_entries));
-  g_signal_connect_object (view, "notify::can-zoom-in", G_CALLBACK (zoom_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (view, "notify::can-zoom-out", G_CALLBACK (zoom_cb), self, G_CONNECT_SWAPPED);
-  zoom_cb (self);
-}
-
-/**
- * ponder_page_set_focus:
- * @widget: (transfer none): a widget within the page, which has the focus at first and when something else is done with;
- *   for a page without a board view
- */
-void
-ponder_page_set_focus (PonderPage *self,
-                       GtkWidget  *widget)
-{
-  g_return_if_fail (PONDER_IS_PAGE (self));
-  g_return_if_fail (GTK_IS_WIDGET (widget));
-
-  PRIVATE (self)->focus = widget;
-}
-
 /* See PonderPage:wants-room. */
 gboolean
 ponder_page_get_wants_room (PonderPage *self)
@@ -523,16 +445,6 @@ ponder_page_tell (PonderPage *self,
 
   ponder_status_line_set_text (PRIVATE (self)->status, text);
   ponder_announce (GTK_WIDGET (PRIVATE (self)->status), text);
-}
-
-/* Moves the focus to the board. */
-void
-ponder_page_focus_board (PonderPage *self)
-{
-  g_return_if_fail (PONDER_IS_PAGE (self));
-
-  if (PRIVATE (self)->focus != NULL)
-    gtk_widget_grab_focus (PRIVATE (self)->focus);
 }
 
 /* What stands below the board. */

@@ -8,13 +8,16 @@
  * A new page is a subclass of PonderPage with a template of its own, which fills the properties `board` and `keys`, and
  * a line in the table of ponder-pages.c. All else that pages have in common is the base class's:
  *
- *   ponder-page.c         the widget: header bar, board, status, toasts, undo
+ *   ponder-page.c         the widget: header bar, status, undo
  *   ponder-page-actions.c actions and menus
+ *   ponder-page-board.c   the board: zoom, focus, popovers
  *   ponder-page-toast.c   toasts
  *   ponder-page-solve.c   Solve, Stop, and going through the answers
  *   ponder-page-search.c  the search that stands on the page
  *   ponder-page-file.c    Open, Save, Paste, and files dropped on it
  *   ponder-page-keep.c    what is on the page is there again after a crash
+ *
+ *   PonderPuzzlePage      a page whose puzzle is entered whole: a subclass, and the base class of most pages
  *
  *   PonderHistory         what the document was and is
  *   PonderKeeper          keeps it in a file
@@ -107,6 +110,14 @@ void          ponder_page_set_board_view   (PonderPage         *self,
 void          ponder_page_set_focus        (PonderPage         *self,
                                             GtkWidget          *widget);
 void          ponder_page_focus_board      (PonderPage         *self);
+void          ponder_page_set_board_fills  (PonderPage         *self,
+                                            gboolean            fills);
+void          ponder_page_add_popover      (PonderPage         *self,
+                                            GtkPopover         *popover);
+void          ponder_page_pop_up           (PonderPage         *self,
+                                            GtkPopover         *popover,
+                                            GtkWidget          *board,
+                                            const graphene_rect_t *at);
 gboolean      ponder_page_get_wants_room   (PonderPage         *self);
 
 void          ponder_page_set_title        (PonderPage         *self,

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-mix.h"
 #include "ponder-one-to-nine-solve.h"
 #include "ponder-size.h"
 
@@ -411,6 +412,59 @@ ponder_one_to_nine_get_fixed (PonderOneToNine *self,
   g_return_val_if_fail (place >= 1 && place < self->base, 0);
 
   return self->fixed[place];
+}
+
+/**
+ * ponder_one_to_nine_get_digits:
+ * @state: of a search
+ * @n_digits: (out): how many digits are written
+ *
+ * Returns: (array length=n_digits) (transfer none): those digits
+ */
+const guint8 *
+ponder_one_to_nine_get_digits (gconstpointer state,
+                               guint        *n_digits)
+{
+  g_return_val_if_fail (state != NULL, NULL);
+  g_return_val_if_fail (n_digits != NULL, NULL);
+
+  *n_digits = ((const State *) state)->written;
+  return ((const State *) state)->digits;
+}
+
+/**
+ * ponder_one_to_nine_random:
+ * @base: 2 to 36
+ * @seed: the same seed makes the same puzzle
+ *
+ * Gives a quarter of the digits, each at a place that has the same divisors in common with the base, as every answer
+ * needs it: otherwise one would see at a glance that there is none.
+ *
+ * Returns: (transfer full): a puzzle, which may have an answer
+ */
+PonderPuzzle *
+ponder_one_to_nine_random (guint   base,
+                           guint64 seed)
+{
+  guint8 fixed[PONDER_ONE_TO_NINE_MOST_BASE] = { 0 };
+  guint64 used = 0;
+  guint n_given = (base + 2) / 4;
+
+  g_return_val_if_fail (base >= PONDER_ONE_TO_NINE_LEAST_BASE && base <= PONDER_ONE_TO_NINE_MOST_BASE, NULL);
+
+  while (n_given > 0)
+    {
+      guint place = 1 + ponder_mix_below (&seed, base - 1);
+      guint digit = 1 + ponder_mix_below (&seed, base - 1);
+
+      if (fixed[place] != 0 || (used >> digit & 1) != 0 ||
+          ponder_one_to_nine_common (base, place) != ponder_one_to_nine_common (base, digit))
+        continue;
+      fixed[place] = (guint8) digit;
+      used |= G_GUINT64_CONSTANT (1) << digit;
+      n_given--;
+    }
+  return ponder_one_to_nine_new_fixed (base, fixed);
 }
 
 /**

@@ -104,9 +104,9 @@ make_widget (PonderBoardCells *self,
   GtkWidget *widget = ponder_cell_new (index / self->columns, index % self->columns, self->notes);
 
   /* As on a chessboard, whose square at the bottom left is dark. */
-  if (gtk_widget_has_css_class (GTK_WIDGET (self->board), "chequered") &&
-      (self->rows - 1 - index / self->columns + index % self->columns) % 2 == 0)
-    gtk_widget_add_css_class (widget, "dark");
+  if (gtk_widget_has_css_class (GTK_WIDGET (self->board), "chequered"))
+    gtk_widget_add_css_class (widget, (self->rows - 1 - index / self->columns + index % self->columns) % 2 == 0
+                                        ? "dark" : "light");
   ponder_cell_show (PONDER_CELL (widget), &self->looks[index]);
   ponder_cell_set_selected (PONDER_CELL (widget), index == self->selected);
   g_signal_connect_swapped (widget, "activate", G_CALLBACK (activate_cb), self);

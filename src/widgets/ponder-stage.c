@@ -32,6 +32,7 @@ struct _PonderStage
 {
   GtkWidget parent_instance;
 
+  gboolean fills; /* the board is not as wide as high */
   gboolean searching;
   GtkWidget *parts[N_PARTS];
 };
@@ -112,7 +113,7 @@ keys_width (PonderStage *self,
   return height_of (self, KEYS, board_width) <= height_of (self, KEYS, width) ? board_width : width;
 }
 
-/* A board that fits is as wide as high; one that scrolls takes what room there is. */
+/* A board that fits is as wide as high; one that scrolls, or has another form, takes what room there is. */
 static Plan
 plan_below (PonderStage *self,
             int          width,
@@ -125,7 +126,7 @@ plan_below (PonderStage *self,
   int below = stacked_height (self, KEYS, room);
   int most = MAX (0, height - 2 * margin - status - below);
   int side = MIN (MIN (room, most), height_of (self, BOARD, room));
-  gboolean scrolls = side < needed;
+  gboolean scrolls = self->fills || side < needed;
   int board_width = scrolls ? room : side;
   int board_height = scrolls ? most : MIN (most, MAX (side, height_of (self, BOARD, side)));
   /* On a narrow page the board keeps its place while one searches. */
@@ -153,7 +154,7 @@ plan_beside (PonderStage *self,
   int room = MAX (0, width - 3 * NARROW_MARGIN - keys);
   int most = MAX (0, height - 2 * NARROW_MARGIN - status);
   int side = MIN (room, most);
-  gboolean scrolls = side < needed;
+  gboolean scrolls = self->fills || side < needed;
   int board_width = scrolls ? room : side;
   int board_height = scrolls ? most : side;
   int left = (width - board_width - NARROW_MARGIN - keys) / 2;
@@ -178,7 +179,7 @@ plan_panel_beside (PonderStage *self,
   int most_room = MAX (0, width - 3 * NARROW_MARGIN - least);
   int below = stacked_height (self, STATUS, most_room) + stacked_height (self, CONTROLS, most_room);
   int most = MAX (0, height - 2 * NARROW_MARGIN - below);
-  gboolean scrolls = MIN (most_room, most) < needed;
+  gboolean scrolls = self->fills || MIN (most_room, most) < needed;
   int panel = scrolls ? least : CLAMP (width - 3 * NARROW_MARGIN - most, least, MAX (least, MOST_PANEL));
   int room = MAX (0, width - 3 * NARROW_MARGIN - panel);
   int status = stacked_height (self, STATUS, room);
@@ -213,7 +214,7 @@ plan_panel_below (PonderStage *self,
   int controls = stacked_height (self, CONTROLS, room);
   int most = MAX (0, height - NARROW_MARGIN - status - controls - SPACING - LEAST_PANEL_BELOW);
   int side = MIN (MIN (room, most), height_of (self, BOARD, room));
-  gboolean scrolls = side < needed;
+  gboolean scrolls = self->fills || side < needed;
   int board_width = scrolls ? room : side;
   int board_height = scrolls ? MIN (room, most) : side;
   int y = NARROW_MARGIN + board_height;
@@ -249,7 +250,7 @@ make_plan (PonderStage *self,
   if (self->searching)
     return make_search_plan (self, width, height, needed);
   below = plan_below (self, width, height, needed);
-  if (below.fits || !is_shown (self, KEYS))
+  if (below.fits || self->fills || !is_shown (self, KEYS))
     return below;
   beside = plan_beside (self, width, height, needed);
   return beside.fits || shorter_side (&beside) > shorter_side (&below) ? beside : below;
@@ -558,4 +559,18 @@ ponder_stage_set_searching (PonderStage *self,
   for (Part part = 0; part < N_PARTS; part++)
     if (self->parts[part] != NULL)
       gtk_widget_set_visible (self->parts[part], is_for (part, searching));
+}
+
+/**
+ * ponder_stage_set_fills:
+ * @fills: whether the board takes all the room that the other parts leave; otherwise it is as wide as high
+ */
+void
+ponder_stage_set_fills (PonderStage *self,
+                        gboolean     fills)
+{
+  g_return_if_fail (PONDER_IS_STAGE (self));
+
+  self->fills = fills;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

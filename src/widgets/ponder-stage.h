@@ -25,6 +25,8 @@ void       ponder_stage_set_controls  (PonderStage *self,
                                        GtkWidget   *controls);
 void       ponder_stage_set_panel     (PonderStage *self,
                                        GtkWidget   *panel);
+void       ponder_stage_set_fills     (PonderStage *self,
+                                       gboolean     fills);
 void       ponder_stage_set_searching (PonderStage *self,
                                        gboolean     searching);
 

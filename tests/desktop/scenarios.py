@@ -145,6 +145,15 @@ def title(app):
 
 # Handling
 
+def go_to(app, page):
+    """To another page; on a narrow window the sidebar is one step back."""
+    if not app.all('list item', page):
+        button(app, 'All Puzzles').click()
+    app.find('list item', page).click()
+    app.nodes.clear()
+    wait_for(lambda: title(app)[0].startswith(page.split()[0]), what=lambda: f'the page {page}, not {title(app)}')
+
+
 def open_menu(app, name):
     """A menu that still closes takes the click that was meant to open the next one: then once more, as a person would."""
     node = button(app, name)
@@ -198,6 +207,29 @@ def new_by_keys(app, side):
     app.key('Return')
     app.gone('spin button', 'Size')
     wait_cells(app, side * side)
+
+
+# Files
+
+def folder(session):
+    return f'{session.dir}/home'
+
+
+def answer_chooser(app, path):
+    """A file chooser of GTK's, answered by typing a path."""
+    wait_for(lambda: len(app.windows()) == 2, what='the file chooser')
+    if not app.all('push button', 'Save'):
+        app.type('/')
+        app.find('text', pred=lambda node: node.has('focused'))
+    app.key('ctrl+a')
+    app.type(path)
+    app.key('Return')
+    wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
+
+
+def read_file(path):
+    with open(path) as file:
+        return file.read()
 
 
 # The search

@@ -8,8 +8,8 @@ import subprocess
 import sys
 
 from driver import wait_for
-from scenarios import (LECTURE, NEWSPAPER, TITLE, button, cell, choose, digits, quit_program, run, shown, start, title, toast,
-                       values, wait_cell, wait_cells, wait_digits)
+from scenarios import (LECTURE, NEWSPAPER, TITLE, answer_chooser, button, cell, choose, digits, folder, quit_program, read_file,
+                       run, shown, start, title, toast, values, wait_cell, wait_cells, wait_digits)
 
 GIANT = ('.F....23..9B.716D9.AG5..1...C.3....1.D9...2.G..F...3..6.E5......'
          '..67...D.E..FA5B.G2..3.75.B.91......2.G4.18.........F....3....4.'
@@ -17,32 +17,11 @@ GIANT = ('.F....23..9B.716D9.AG5..1...C.3....1.D9...2.G..F...3..6.E5......'
          '......5F.C..3...C..6.8...G4.E....5.F...2..DA1.67G43.1C..FB....9.')
 
 
-def folder(session):
-    return f'{session.dir}/home'
-
-
 def write(session, name, text):
     path = os.path.join(folder(session), name)
     with open(path, 'w') as file:
         file.write(text)
     return path
-
-
-def answer_chooser(app, path):
-    """A file chooser of GTK's, answered by typing a path."""
-    wait_for(lambda: len(app.windows()) == 2, what='the file chooser')
-    if not app.all('push button', 'Save'):
-        app.type('/')
-        app.find('text', pred=lambda node: node.has('focused'))
-    app.key('ctrl+a')
-    app.type(path)
-    app.key('Return')
-    wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
-
-
-def read(path):
-    with open(path) as file:
-        return file.read()
 
 
 def save_and_open(app, session, keys):
@@ -60,14 +39,14 @@ def save_and_open(app, session, keys):
     act('Save', 'ctrl+s')
     answer_chooser(app, path)
     toast(app, 'Saved as “mine.ponder”')
-    assert re.search(rf'^Clues={re.escape(LECTURE)}$', read(path), re.M), read(path)
+    assert re.search(rf'^Clues={re.escape(LECTURE)}$', read_file(path), re.M), read_file(path)
 
     # From then on it is saved there without a question.
     cell(app, 2, 1).click()
     app.key('ctrl+Home', '2')
     wait_cell(app, 1, 1, '2')
     act('Save', 'ctrl+s')
-    wait_for(lambda: '\nEntries=2...............\n' in read(path), what=lambda: f'the entry, not {read(path)}')
+    wait_for(lambda: '\nEntries=2...............\n' in read_file(path), what=lambda: f'the entry, not {read_file(path)}')
     # Saved elsewhere, the one before stays.
     other = os.path.join(folder(session), 'other.ponder')
     cell(app, 1, 4).click()
@@ -75,7 +54,7 @@ def save_and_open(app, session, keys):
     act('Save As…', 'ctrl+shift+s')
     answer_chooser(app, other)
     toast(app, 'Saved as “other.ponder”')
-    assert '\nEntries=2..1............\n' in read(other) and '\nEntries=2...............\n' in read(path)
+    assert '\nEntries=2..1............\n' in read_file(other) and '\nEntries=2...............\n' in read_file(path)
 
     # Another puzzle is not written over it.
     choose(app, 'New and Examples', 'Newspaper')
@@ -84,7 +63,7 @@ def save_and_open(app, session, keys):
     wait_for(lambda: len(app.windows()) == 2, what='the file chooser')
     app.key('Escape')
     wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
-    assert '\nEntries=2..1............\n' in read(other)
+    assert '\nEntries=2..1............\n' in read_file(other)
 
     act('Open…', 'ctrl+o')
     answer_chooser(app, path)

@@ -1,0 +1,325 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-divisions.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-one-to-nine.h"
+
+/* The number made by the first i digits, divided by i: a row for each i, which ticks off what comes out even. The rows
+ * draw their text themselves, in places that don't depend on it, so that nothing is laid out anew while a search runs. */
+
+#define MOST_PLACES (PONDER_ONE_TO_NINE_MOST_BASE - 1)
+#define PADDING 3
+#define MARK_WIDTH 24
+#define PREFIX_PART 0.42 /* of the width */
+
+#define PONDER_TYPE_DIVISION (ponder_division_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderDivision, ponder_division, PONDER, DIVISION, GtkWidget)
+
+struct _PonderDivision
+{
+  GtkWidget parent_instance;
+
+  char *left; /* the number, and by what it is divided */
+  char *right; /* what that gives, or "" */
+  gboolean known;
+  gboolean even;
+};
+
+G_DEFINE_FINAL_TYPE (PonderDivision, ponder_division, GTK_TYPE_WIDGET)
+
+struct _PonderDivisions
+{
+  GtkWidget parent_instance;
+
+  guint n_rows;
+  PonderDivision *rows[MOST_PLACES];
+};
+
+G_DEFINE_FINAL_TYPE (PonderDivisions, ponder_divisions, GTK_TYPE_WIDGET)
+
+static PangoLayout *
+new_layout (PonderDivision *self,
+            const char     *text,
+            int             width)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_width (layout, MAX (0, width) * PANGO_SCALE);
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_START);
+  return layout;
+}
+
+static void
+draw_text (PonderDivision *self,
+           GtkSnapshot    *snapshot,
+           const char     *text,
+           int             left,
+           int             width,
+           gboolean        to_the_right,
+           const GdkRGBA  *color)
+{
+  g_autoptr (PangoLayout) layout = new_layout (self, text, width);
+  int text_width;
+  int text_height;
+
+  pango_layout_get_pixel_size (layout, &text_width, &text_height);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (to_the_right ? left + width - text_width : left,
+                                                (gtk_widget_get_height (GTK_WIDGET (self)) - text_height) / 2));
+  gtk_snapshot_append_layout (snapshot, layout, color);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+ponder_division_snapshot (GtkWidget   *widget,
+                          GtkSnapshot *snapshot)
+{
+  PonderDivision *self = PONDER_DIVISION (widget);
+  int width = gtk_widget_get_width (widget);
+  int middle = (int) (PREFIX_PART * width);
+  GdkRGBA color;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
+  draw_text (self, snapshot, self->left, 0, middle - PADDING, TRUE, &color);
+  draw_text (self, snapshot, self->right, middle + PADDING, width - middle - PADDING - MARK_WIDTH, FALSE, &color);
+  if (self->known)
+    draw_text (self, snapshot, self->even ? "✓" : "×", width - MARK_WIDTH, MARK_WIDTH, TRUE, &color);
+}
+
+static void
+ponder_division_measure (GtkWidget     *widget,
+                         GtkOrientation orientation,
+                         int            for_size,
+                         int           *minimum,
+                         int           *natural,
+                         int           *minimum_baseline,
+                         int           *natural_baseline)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+  int height;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    return;
+  layout = gtk_widget_create_pango_layout (widget, "0✓");
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  *minimum = *natural = height + 2 * PADDING;
+}
+
+static void
+ponder_division_finalize (GObject *object)
+{
+  PonderDivision *self = PONDER_DIVISION (object);
+
+  g_free (self->left);
+  g_free (self->right);
+
+  G_OBJECT_CLASS (ponder_division_parent_class)->finalize (object);
+}
+
+static void
+ponder_division_class_init (PonderDivisionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->finalize = ponder_division_finalize;
+
+  widget_class->snapshot = ponder_division_snapshot;
+  widget_class->measure = ponder_division_measure;
+  gtk_widget_class_set_css_name (widget_class, "division");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+}
+
+static void
+ponder_division_init (PonderDivision *self)
+{
+  self->left = g_strdup ("");
+  self->right = g_strdup ("");
+}
+
+static void
+set_css_class (PonderDivision *self,
+               const char     *css_class,
+               gboolean        has)
+{
+  if (has)
+    gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
+}
+
+static void
+show_division (PonderDivision *self,
+               const char     *left,
+               const char     *right,
+               const char     *name,
+               gboolean        known,
+               gboolean        even)
+{
+  if (g_str_equal (self->left, left) && g_str_equal (self->right, right))
+    return;
+  g_free (self->left);
+  g_free (self->right);
+  self->left = g_strdup (left);
+  self->right = g_strdup (right);
+  self->known = known;
+  self->even = even;
+  set_css_class (self, "unknown", !known);
+  set_css_class (self, "even", known && even);
+  set_css_class (self, "uneven", known && !even);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Divides as one does by hand. Returns the rest. */
+static guint
+divide (guint         base,
+        const guint8 *digits,
+        guint         n_digits,
+        GString      *number,
+        GString      *quotient)
+{
+  guint rest = 0;
+
+  for (guint i = 0; i < n_digits; i++)
+    {
+      guint digit;
+
+      g_string_append_c (number, ponder_one_to_nine_symbol (digits[i]));
+      rest = rest * base + digits[i];
+      digit = rest / n_digits;
+      rest %= n_digits;
+      if (digit > 0 || quotient->len > 0)
+        g_string_append_c (quotient, ponder_one_to_nine_symbol (digit));
+    }
+  if (quotient->len == 0)
+    g_string_append_c (quotient, '0');
+  return rest;
+}
+
+static void
+show_known (PonderDivision *self,
+            guint           base,
+            const guint8   *digits,
+            guint           n_digits)
+{
+  g_autoptr (GString) number = g_string_new (NULL);
+  g_autoptr (GString) quotient = g_string_new (NULL);
+  guint rest = divide (base, digits, n_digits, number, quotient);
+  g_autofree char *left = g_strdup_printf ("%s ÷ %u", number->str, n_digits);
+  g_autofree char *right = NULL;
+  g_autofree char *name = NULL;
+
+  if (rest == 0)
+    {
+      right = g_strdup_printf ("= %s", quotient->str);
+      name = g_strdup_printf (_ ("%s divided by %u is %s"), number->str, n_digits, quotient->str);
+    }
+  else
+    {
+      /* Translators: what a division gives, and what is left over */
+      right = g_strdup_printf (_ ("= %s, rest %u"), quotient->str, rest);
+      name = g_strdup_printf (_ ("%s divided by %u leaves %u"), number->str, n_digits, rest);
+    }
+  show_division (self, left, right, name, TRUE, rest == 0);
+}
+
+static void
+show_unknown (PonderDivision *self,
+              guint           n_digits)
+{
+  g_autofree char *left = g_strdup_printf ("÷ %u", n_digits);
+  g_autofree char *name =
+    g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The first %u digit is not there yet",
+                                  "The first %u digits are not all there yet", n_digits),
+                     n_digits);
+
+  show_division (self, left, "", name, FALSE, FALSE);
+}
+
+static void
+ponder_divisions_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+  PONDER_DIVISIONS (object)->n_rows = 0;
+
+  G_OBJECT_CLASS (ponder_divisions_parent_class)->dispose (object);
+}
+
+static void
+ponder_divisions_class_init (PonderDivisionsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ponder_divisions_dispose;
+
+  gtk_widget_class_set_css_name (widget_class, "divisions");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
+}
+
+static void
+ponder_divisions_init (PonderDivisions *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Divisions"), -1);
+}
+
+GtkWidget *
+ponder_divisions_new (void)
+{
+  return g_object_new (PONDER_TYPE_DIVISIONS, NULL);
+}
+
+static void
+set_n_rows (PonderDivisions *self,
+            guint            n_rows)
+{
+  while (self->n_rows > n_rows)
+    gtk_widget_unparent (GTK_WIDGET (self->rows[--self->n_rows]));
+  for (; self->n_rows < n_rows; self->n_rows++)
+    {
+      self->rows[self->n_rows] = g_object_new (PONDER_TYPE_DIVISION, NULL);
+      gtk_widget_set_parent (GTK_WIDGET (self->rows[self->n_rows]), GTK_WIDGET (self));
+    }
+}
+
+/**
+ * ponder_divisions_show:
+ * @base: in which the number is written, 2 to 36
+ * @digits: (array length=n_digits): its first digits
+ * @n_digits: at most @base - 1, for which there are rows
+ */
+void
+ponder_divisions_show (PonderDivisions *self,
+                       guint            base,
+                       const guint8    *digits,
+                       guint            n_digits)
+{
+  g_return_if_fail (PONDER_IS_DIVISIONS (self));
+  g_return_if_fail (base >= PONDER_ONE_TO_NINE_LEAST_BASE && base <= PONDER_ONE_TO_NINE_MOST_BASE);
+  g_return_if_fail (n_digits < base);
+
+  set_n_rows (self, base - 1);
+  for (guint i = 1; i < base; i++)
+    if (i <= n_digits)
+      show_known (self->rows[i - 1], base, digits, i);
+    else
+      show_unknown (self->rows[i - 1], i);
+}

@@ -1,0 +1,96 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: The Ponder authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The page of queens. See scenarios.py for how it is called."""
+import re
+
+from driver import wait_for
+from puzzle_pages import cells, whole_page
+from scenarios import button, choose, go_to, is_invalid, run, tab_to, told, wait_told
+
+
+def square(app, name):
+    return app.find('table cell', re.compile(rf'^{name}, '))
+
+
+def queens(app):
+    return sorted(name.split(', ')[0] for name in cells(app) if ', queen' in name)
+
+
+def wait_queens(app, *squares):
+    wait_for(lambda: queens(app) == sorted(squares), what=lambda: f'{squares}, not {queens(app)}')
+
+
+def queens_whole(app, session):
+    """Two queens in the corners of the left side leave one answer."""
+    def enter(app):
+        square(app, 'a1').click()
+        square(app, 'd8').click()
+        wait_queens(app, 'a1', 'd8')
+        wait_told(app, '6 more queens to place.')
+    return whole_page(app, session, 'Queens', enter, 'Exactly one answer.')
+
+
+def queens_clash(app, session):
+    """Queens that attack each other are seen and said at once, and Solve says no more than that."""
+    go_to(app, 'Queens')
+    square(app, 'b2').click()
+    square(app, 'g7').click()
+    wait_told(app, 'The queens on b2 and g7 attack each other.')
+    assert is_invalid(square(app, 'b2')) and is_invalid(square(app, 'g7'))
+    button(app, 'Solve').click()
+    wait_for(lambda: app.all('push button', 'Undo')[0].has('sensitive'), what='Undo')
+    wait_told(app, 'The queens on b2 and g7 attack each other.')
+    square(app, 'g7').click()
+    wait_queens(app, 'b2')
+    assert not is_invalid(square(app, 'b2'))
+
+
+def queens_keys(app, session):
+    """Without a mouse: another size, a queen, all answers counted, one shown, the next."""
+    go_to(app, 'Queens')
+    tab_to(app, 'Size')
+    app.key('ctrl+a')
+    app.type('6')
+    app.key('Return')
+    wait_for(lambda: len(cells(app)) == 36, what='36 squares')
+    tab_to(app, 'a6, .*', 'shift+Tab')
+    app.key('ctrl+Home', 'Down', 'Down')
+    app.key('Return')
+    wait_queens(app, 'a4')
+    tab_to(app, 'Count Answers')
+    app.key('Return')
+    wait_told(app, 'There is 1 answer in all.')
+    app.key('ctrl+Return')
+    wait_told(app, 'Exactly one answer.')
+    wait_queens(app, 'a4', 'b1', 'c5', 'd2', 'e6', 'f3')
+    app.key('ctrl+z', 'ctrl+z')
+    wait_queens(app)
+    app.key('ctrl+Return')
+    wait_told(app, 'More than one answer. This is the first.')
+    first = queens(app)
+    app.key('alt+Right')
+    wait_for(lambda: queens(app) != first and len(queens(app)) == 6, what='the second answer')
+
+
+def queens_none(app, session):
+    """Three queens find no place, and the page says so."""
+    go_to(app, 'Queens')
+    choose(app, 'New and Examples', 'Three Queens, No Answer')
+    button(app, 'Solve').click()
+    wait_for(lambda: 'more queen' not in told(app) and 'to place' not in told(app), what='the reason')
+    wait_queens(app)
+
+
+def queens_played(app, session):
+    """An answer is played queen by queen."""
+    go_to(app, 'Queens')
+    button(app, 'Solve').click()
+    wait_for(lambda: len(queens(app)) == 8, what='eight queens')
+    button(app, 'Play the Answer').click()
+    wait_for(lambda: 0 < len(queens(app)) < 8, what='some queens')
+    wait_for(lambda: len(queens(app)) == 8, what='eight queens again')
+
+
+if __name__ == '__main__':
+    run([queens_whole, queens_clash, queens_keys, queens_none, queens_played])
