@@ -11,8 +11,14 @@ PageTest page_test;
 void
 page_test_set_up (void)
 {
+  page_test_set_up_of (PONDER_TYPE_SUDOKU_PAGE);
+}
+
+void
+page_test_set_up_of (GType type)
+{
   page_test.window = gtk_window_new ();
-  page_test.page = g_object_new (PONDER_TYPE_SUDOKU_PAGE, NULL);
+  page_test.page = g_object_new (type, NULL);
   gtk_window_set_child (GTK_WINDOW (page_test.window), GTK_WIDGET (page_test.page));
   widget_test_show (page_test.window, WIDTH, HEIGHT);
 }

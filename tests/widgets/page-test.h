@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A window with the page of sudokus. */
+/* A window with a page: that of sudokus, where nothing else is said. */
 typedef struct
 {
   GtkWidget *window;
@@ -18,6 +18,7 @@ typedef struct
 extern PageTest page_test;
 
 void                  page_test_set_up       (void);
+void                  page_test_set_up_of    (GType       type);
 void                  page_test_tear_down    (void);
 PonderSudokuDocument *page_test_get_document (void);
 void                  page_test_activate     (const char *action,
