@@ -92,5 +92,20 @@ def queens_played(app, session):
     wait_for(lambda: len(queens(app)) == 8, what='eight queens again')
 
 
+def queens_stop(app, session):
+    """Counting the answers of a large board can be stopped, and what was there is there."""
+    go_to(app, 'Queens')
+    tab_to(app, 'Size')
+    app.key('ctrl+a')
+    app.type('24')
+    app.key('Return')
+    wait_told(app, re.compile('^24 queens to place'))
+    button(app, 'Count Answers').click()
+    button(app, 'Stop').click()
+    wait_told(app, 'Stopped.')
+    button(app, 'Solve')
+    assert len(cells(app)) >= 24 and queens(app) == []
+
+
 if __name__ == '__main__':
-    run([queens_whole, queens_clash, queens_keys, queens_none, queens_played])
+    run([queens_whole, queens_clash, queens_keys, queens_none, queens_played, queens_stop])

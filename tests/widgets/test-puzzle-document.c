@@ -102,6 +102,11 @@ test_refused (void)
       "[Page] Answer: ‘x’ is not a move" },
     { "[Ponder]\nVersion=1\nPuzzle=queens\n[queens]\nSize=4\n[Page]\nFinding=a\nAnswer=0;0;0;0\n",
       "[Page] Answer: these moves are not an answer" },
+    { "[Ponder]\nVersion=1\nPuzzle=queens\n[queens]\nSize=4\n[Page]\nPlayed=1;x\n", "[Page] Played: ‘x’ is not a move" },
+    { "[Ponder]\nVersion=1\nPuzzle=queens\n[queens]\nSize=4\n[Page]\nPlayed=1;65537\n",
+      "[Page] Played: these moves can’t be made" },
+    { "[Ponder]\nVersion=1\nPuzzle=queens\n[queens]\nSize=1\n[Page]\nPlayed=0;0\n",
+      "[Page] Played: these moves can’t be made" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
