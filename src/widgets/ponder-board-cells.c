@@ -6,59 +6,81 @@
 #include "ponder-board-cells.h"
 
 /* What all cells of a board show, and the widgets that show it: those in view, and that of the selected cell, which has
- * the focus where the board has it. A cell that scrolls out of view loses its widget and keeps its look. */
+ * the focus where the board has it. A cell that scrolls out of view loses its widget and keeps its look; or the looks
+ * are a source's, which is asked when they are shown. What is done when a cell changes or the board scrolls depends on
+ * how many widgets there are, not on how many cells. */
 
 struct _PonderBoardCells
 {
   PonderBoard *board; /* which owns this */
+  const PonderBoardGrid *grid; /* the board's */
 
-  guint rows;
-  guint columns;
-  PonderCellLook *looks; /* in reading order */
+  guint n;
+  PonderCellLook *looks; /* in reading order; NULL with a source */
+  PonderBoardSource source; /* nullable */
+  gpointer source_data;
+  PonderCellLook asked; /* what the source told last */
   guint selected;
   PonderBoardPart in_view;
 
   GtkWidget **widgets; /* (nullable elements) in reading order, children of the board */
+  GArray *shown; /* (element-type guint) the cells that have one, in reading order */
   PonderNotes *notes;
 };
 
 PonderBoardCells *
-ponder_board_cells_new (PonderBoard *board)
+ponder_board_cells_new (PonderBoard           *board,
+                        const PonderBoardGrid *grid)
 {
   PonderBoardCells *self = g_new0 (PonderBoardCells, 1);
 
   self->board = board;
+  self->grid = grid;
+  self->shown = g_array_new (FALSE, FALSE, sizeof (guint));
   self->notes = ponder_notes_new ();
   return self;
+}
+
+static guint
+shown_cell (PonderBoardCells *self,
+            guint             i)
+{
+  return g_array_index (self->shown, guint, i);
 }
 
 static void
 remove_widget (PonderBoardCells *self,
                guint             index)
 {
-  if (self->widgets[index] == NULL)
-    return;
   g_signal_handlers_disconnect_by_data (self->widgets[index], self);
   g_clear_pointer (&self->widgets[index], gtk_widget_unparent);
+}
+
+static void
+clear_looks (PonderBoardCells *self)
+{
+  for (guint i = 0; self->looks != NULL && i < self->n; i++)
+    ponder_cell_look_clear (&self->looks[i]);
+  ponder_cell_look_clear (&self->asked);
+  g_clear_pointer (&self->looks, g_free);
 }
 
 /* Leaves no cells. */
 void
 ponder_board_cells_clear (PonderBoardCells *self)
 {
-  for (guint i = 0; i < ponder_board_cells_get_n (self); i++)
-    {
-      remove_widget (self, i);
-      ponder_cell_look_clear (&self->looks[i]);
-    }
-  self->rows = self->columns = 0;
+  for (guint i = 0; i < self->shown->len; i++)
+    remove_widget (self, shown_cell (self, i));
+  g_array_set_size (self->shown, 0);
+  clear_looks (self);
+  self->n = 0;
 }
 
 void
 ponder_board_cells_free (PonderBoardCells *self)
 {
   ponder_board_cells_clear (self);
-  g_free (self->looks);
+  g_array_unref (self->shown);
   g_free (self->widgets);
   ponder_notes_unref (self->notes);
   g_free (self);
@@ -67,7 +89,7 @@ ponder_board_cells_free (PonderBoardCells *self)
 guint
 ponder_board_cells_get_n (PonderBoardCells *self)
 {
-  return self->rows * self->columns;
+  return self->n;
 }
 
 /* Finds which cell a widget shows. */
@@ -80,8 +102,21 @@ ponder_board_cells_find (PonderBoardCells *self,
   guint column;
 
   ponder_cell_get_place (PONDER_CELL (widget), &row, &column);
-  *index = row * self->columns + column;
-  return *index < ponder_board_cells_get_n (self) && self->widgets[*index] == widget;
+  *index = ponder_board_grid_to_index (self->grid, row, column);
+  return *index < self->n && self->widgets[*index] == widget;
+}
+
+const PonderCellLook *
+ponder_board_cells_get_look (PonderBoardCells *self,
+                             guint             index)
+{
+  PonderCellLook look = { 0 };
+
+  if (self->source == NULL)
+    return &self->looks[index];
+  self->source (index, &look, self->source_data);
+  ponder_cell_look_keep (&self->asked, &look);
+  return &self->asked;
 }
 
 /* Assistive technology can reach a cell without the cursor. */
@@ -101,13 +136,16 @@ make_widget (PonderBoardCells *self,
              guint             index,
              GtkWidget        *next)
 {
-  GtkWidget *widget = ponder_cell_new (index / self->columns, index % self->columns, self->notes);
+  guint row;
+  guint column;
+  GtkWidget *widget;
 
+  ponder_board_grid_from_index (self->grid, index, &row, &column);
+  widget = ponder_cell_new (row, column, self->notes);
   /* As on a chessboard, whose square at the bottom left is dark. */
   if (gtk_widget_has_css_class (GTK_WIDGET (self->board), "chequered"))
-    gtk_widget_add_css_class (widget, (self->rows - 1 - index / self->columns + index % self->columns) % 2 == 0
-                                        ? "dark" : "light");
-  ponder_cell_show (PONDER_CELL (widget), &self->looks[index]);
+    gtk_widget_add_css_class (widget, (self->grid->rows.n - 1 - row + column) % 2 == 0 ? "dark" : "light");
+  ponder_cell_show (PONDER_CELL (widget), ponder_board_cells_get_look (self, index));
   ponder_cell_set_selected (PONDER_CELL (widget), index == self->selected);
   g_signal_connect_swapped (widget, "activate", G_CALLBACK (activate_cb), self);
   self->widgets[index] = widget;
@@ -118,52 +156,101 @@ static gboolean
 is_in_view (PonderBoardCells *self,
             guint             index)
 {
-  guint row = index / self->columns;
-  guint column = index % self->columns;
+  guint row;
+  guint column;
+  guint from;
+  guint to;
 
-  return row >= self->in_view.top && row < self->in_view.bottom && column >= self->in_view.left &&
-         column < self->in_view.right;
+  ponder_board_grid_from_index (self->grid, index, &row, &column);
+  if (row < self->in_view.top || row >= self->in_view.bottom)
+    return FALSE;
+  ponder_board_grid_get_span (self->grid, &self->in_view, row, &from, &to);
+  return column >= from && column < to;
+}
+
+/* The cells in view and the selected one, in reading order. */
+static GArray *
+wanted_cells (PonderBoardCells *self)
+{
+  GArray *wanted = g_array_new (FALSE, FALSE, sizeof (guint));
+  gboolean has_selected = is_in_view (self, self->selected);
+
+  for (guint row = self->in_view.top; row < self->in_view.bottom; row++)
+    {
+      guint from;
+      guint to;
+
+      ponder_board_grid_get_span (self->grid, &self->in_view, row, &from, &to);
+      for (guint column = from; column < to; column++)
+        {
+          guint index = ponder_board_grid_to_index (self->grid, row, column);
+
+          if (!has_selected && index > self->selected)
+            {
+              g_array_append_val (wanted, self->selected);
+              has_selected = TRUE;
+            }
+          g_array_append_val (wanted, index);
+        }
+    }
+  if (!has_selected)
+    g_array_append_val (wanted, self->selected);
+  return wanted;
 }
 
 /* Makes the widgets that are missing, and removes those that nobody sees. */
 static void
 update_widgets (PonderBoardCells *self)
 {
+  g_autoptr (GArray) before = g_steal_pointer (&self->shown);
   GtkWidget *next = NULL;
 
-  for (guint i = ponder_board_cells_get_n (self); i-- > 0;)
+  for (guint i = 0; i < before->len; i++)
     {
-      if (i != self->selected && !is_in_view (self, i))
-        remove_widget (self, i);
-      else if (self->widgets[i] == NULL)
-        make_widget (self, i, next);
-      if (self->widgets[i] != NULL)
-        next = self->widgets[i];
+      guint index = g_array_index (before, guint, i);
+
+      if (index != self->selected && !is_in_view (self, index))
+        remove_widget (self, index);
+    }
+  self->shown = wanted_cells (self);
+  for (guint i = self->shown->len; i-- > 0;)
+    {
+      guint index = shown_cell (self, i);
+
+      if (self->widgets[index] == NULL)
+        make_widget (self, index, next);
+      next = self->widgets[index];
     }
 }
 
-/**
- * ponder_board_cells_set_shape:
- *
- * Replaces all cells by empty ones, of which none is known to be in view. The first is selected.
- */
+/* Replaces all cells by those of the grid, empty where there is no source. None is known to be in view. The first is
+ * selected. */
 void
-ponder_board_cells_set_shape (PonderBoardCells *self,
-                              guint             rows,
-                              guint             columns)
+ponder_board_cells_reset (PonderBoardCells *self)
 {
-  guint n = rows * columns;
-
   ponder_board_cells_clear (self);
-  self->rows = rows;
-  self->columns = columns;
-  self->looks = g_renew (PonderCellLook, self->looks, n);
-  memset (self->looks, 0, n * sizeof *self->looks);
-  self->widgets = g_renew (GtkWidget *, self->widgets, n);
-  memset (self->widgets, 0, n * sizeof *self->widgets);
+  self->n = ponder_board_grid_get_n (self->grid);
+  if (self->source == NULL)
+    self->looks = g_new0 (PonderCellLook, self->n);
+  g_free (self->widgets);
+  self->widgets = g_new0 (GtkWidget *, self->n);
   self->selected = 0;
   self->in_view = (PonderBoardPart){ 0 };
   update_widgets (self);
+}
+
+/* See ponder_board_set_source(). */
+void
+ponder_board_cells_set_source (PonderBoardCells *self,
+                               PonderBoardSource source,
+                               gpointer          user_data)
+{
+  clear_looks (self);
+  self->source = source;
+  self->source_data = user_data;
+  if (source == NULL)
+    self->looks = g_new0 (PonderCellLook, self->n);
+  ponder_board_cells_refresh (self);
 }
 
 void
@@ -175,11 +262,16 @@ ponder_board_cells_show (PonderBoardCells     *self,
     ponder_cell_show (PONDER_CELL (self->widgets[index]), &self->looks[index]);
 }
 
-const PonderCellLook *
-ponder_board_cells_get_look (PonderBoardCells *self,
-                             guint             index)
+/* Asks the source anew. */
+void
+ponder_board_cells_refresh (PonderBoardCells *self)
 {
-  return &self->looks[index];
+  for (guint i = 0; i < self->shown->len; i++)
+    {
+      guint index = shown_cell (self, i);
+
+      ponder_cell_show (PONDER_CELL (self->widgets[index]), ponder_board_cells_get_look (self, index));
+    }
 }
 
 /* Returns %NULL where there is none. */
@@ -200,11 +292,10 @@ static GtkWidget *
 next_widget (PonderBoardCells *self,
              guint             index)
 {
-  guint n = ponder_board_cells_get_n (self);
-
-  while (index < n && self->widgets[index] == NULL)
-    index++;
-  return index < n ? self->widgets[index] : NULL;
+  for (guint i = 0; i < self->shown->len; i++)
+    if (shown_cell (self, i) > index)
+      return self->widgets[shown_cell (self, i)];
+  return NULL;
 }
 
 /* Selects another cell, and takes the focus along where it is on the board. */
@@ -236,16 +327,15 @@ ponder_board_cells_set_in_view (PonderBoardCells      *self,
 
 /* Puts the widgets where their cells are. */
 void
-ponder_board_cells_allocate (PonderBoardCells      *self,
-                             const PonderBoardGrid *grid)
+ponder_board_cells_allocate (PonderBoardCells *self)
 {
-  for (guint i = 0; i < ponder_board_cells_get_n (self); i++)
-    if (self->widgets[i] != NULL)
-      {
-        GtkAllocation place = ponder_board_grid_get_place (grid, i);
+  for (guint i = 0; i < self->shown->len; i++)
+    {
+      GtkWidget *widget = self->widgets[shown_cell (self, i)];
+      GtkAllocation place = ponder_board_grid_get_place (self->grid, shown_cell (self, i));
 
-        /* It has no say, but GTK wants it to be asked. */
-        gtk_widget_measure (self->widgets[i], GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-        gtk_widget_size_allocate (self->widgets[i], &place, -1);
-      }
+      /* It has no say, but GTK wants it to be asked. */
+      gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_size_allocate (widget, &place, -1);
+    }
 }

@@ -10,16 +10,19 @@ G_BEGIN_DECLS
 
 typedef struct _PonderBoardCells PonderBoardCells;
 
-PonderBoardCells     *ponder_board_cells_new          (PonderBoard           *board);
+PonderBoardCells     *ponder_board_cells_new          (PonderBoard           *board,
+                                                       const PonderBoardGrid *grid);
 void                  ponder_board_cells_free         (PonderBoardCells      *self);
 void                  ponder_board_cells_clear        (PonderBoardCells      *self);
-void                  ponder_board_cells_set_shape    (PonderBoardCells      *self,
-                                                       guint                  rows,
-                                                       guint                  columns);
+void                  ponder_board_cells_reset        (PonderBoardCells      *self);
+void                  ponder_board_cells_set_source   (PonderBoardCells      *self,
+                                                       PonderBoardSource      source,
+                                                       gpointer               user_data);
 guint                 ponder_board_cells_get_n        (PonderBoardCells      *self);
 void                  ponder_board_cells_show         (PonderBoardCells      *self,
                                                        guint                  index,
                                                        const PonderCellLook  *look);
+void                  ponder_board_cells_refresh      (PonderBoardCells      *self);
 const PonderCellLook *ponder_board_cells_get_look     (PonderBoardCells      *self,
                                                        guint                  index);
 GtkWidget            *ponder_board_cells_get_widget   (PonderBoardCells      *self,
@@ -32,7 +35,6 @@ void                  ponder_board_cells_select       (PonderBoardCells      *se
                                                        guint                  index);
 void                  ponder_board_cells_set_in_view  (PonderBoardCells      *self,
                                                        const PonderBoardPart *part);
-void                  ponder_board_cells_allocate     (PonderBoardCells      *self,
-                                                       const PonderBoardGrid *grid);
+void                  ponder_board_cells_allocate     (PonderBoardCells      *self);
 
 G_END_DECLS

@@ -5,18 +5,23 @@
 
 #include "ponder-board-grid.h"
 
+#include <math.h>
+
 /* Where the cells of a board are. They stand at whole pixels with lines of one pixel between them, two between boxes.
  * What can't be shared out evenly goes to some cells as one pixel more, so that the board fills its room and ends where
- * its neighbours end. Cells are numbered in reading order. */
+ * its neighbours end. Cells are numbered in reading order.
+ *
+ * The cells of a triangle stand in the columns of a square as high: in every other row between two of them. */
 
 #define THIN 1
 #define THICK 2
+#define GAP 3 /* between the cells of a triangle, which are apart */
 
 static int
 line_after (const PonderBoardAxis *axis,
             guint                  i)
 {
-  return axis->box != 0 && (i + 1) % axis->box == 0 ? THICK : THIN;
+  return axis->box != 0 && (i + 1) % axis->box == 0 ? THICK : axis->line;
 }
 
 static int
@@ -49,14 +54,35 @@ place (PonderBoardAxis *axis,
 static gboolean
 set (PonderBoardAxis *axis,
      guint            n,
-     guint            box)
+     guint            box,
+     int              line)
 {
-  if (axis->n == n && axis->box == box)
+  if (axis->n == n && axis->box == box && axis->line == line)
     return FALSE;
   axis->n = n;
   axis->box = box;
+  axis->line = line;
   axis->edges = g_renew (int, axis->edges, n + 1);
   return TRUE;
+}
+
+static gboolean
+set_all (PonderBoardGrid *self,
+         guint            rows,
+         guint            columns,
+         guint            box_rows,
+         guint            box_columns,
+         gboolean         triangle)
+{
+  int line = triangle ? GAP : THIN;
+  gboolean changed = self->triangle != triangle;
+
+  changed = set (&self->rows, rows, box_rows, line) || changed;
+  changed = set (&self->columns, columns, box_columns, line) || changed;
+  self->triangle = triangle;
+  if (changed)
+    ponder_board_grid_place (self, 0, 0);
+  return changed;
 }
 
 static guint
@@ -85,15 +111,24 @@ ponder_board_grid_set (PonderBoardGrid *self,
                        guint            box_rows,
                        guint            box_columns)
 {
-  gboolean changed;
-
   g_return_val_if_fail (rows > 0 && columns > 0, FALSE);
 
-  changed = set (&self->rows, rows, box_rows);
-  changed = set (&self->columns, columns, box_columns) || changed;
-  if (changed)
-    ponder_board_grid_place (self, 0, 0);
-  return changed;
+  return set_all (self, rows, columns, box_rows, box_columns, FALSE);
+}
+
+/**
+ * ponder_board_grid_set_triangle:
+ * @self: as for ponder_board_grid_set()
+ *
+ * Returns: whether it was another grid before
+ */
+gboolean
+ponder_board_grid_set_triangle (PonderBoardGrid *self,
+                                guint            n_rows)
+{
+  g_return_val_if_fail (n_rows > 0, FALSE);
+
+  return set_all (self, n_rows, n_rows, 0, 0, TRUE);
 }
 
 void
@@ -122,6 +157,56 @@ ponder_board_grid_get_length (const PonderBoardGrid *self,
   return length_of (orientation == GTK_ORIENTATION_HORIZONTAL ? &self->columns : &self->rows, cell_size);
 }
 
+guint
+ponder_board_grid_get_n (const PonderBoardGrid *self)
+{
+  guint rows = self->rows.n;
+
+  return self->triangle ? rows * (rows + 1) / 2 : rows * self->columns.n;
+}
+
+guint
+ponder_board_grid_get_row_length (const PonderBoardGrid *self,
+                                  guint                  row)
+{
+  return self->triangle ? row + 1 : self->columns.n;
+}
+
+guint
+ponder_board_grid_to_index (const PonderBoardGrid *self,
+                            guint                  row,
+                            guint                  column)
+{
+  return self->triangle ? row * (row + 1) / 2 + column : row * self->columns.n + column;
+}
+
+void
+ponder_board_grid_from_index (const PonderBoardGrid *self,
+                              guint                  index,
+                              guint                 *row,
+                              guint                 *column)
+{
+  /* The greatest row whose first cell isn't past @index; far from where the root is inexact. */
+  *row = self->triangle ? (guint) ((sqrt (8.0 * index + 1) - 1) / 2) : index / self->columns.n;
+  *column = index - ponder_board_grid_to_index (self, *row, 0);
+}
+
+/* How far a row of a triangle is from the left, in half columns. */
+static guint
+indent_of (const PonderBoardGrid *self,
+           guint                  row)
+{
+  return self->triangle ? self->rows.n - 1 - row : 0;
+}
+
+/* Where so many half columns end. */
+static int
+edge_of (const PonderBoardGrid *self,
+         guint                  halves)
+{
+  return (self->columns.edges[halves / 2] + self->columns.edges[(halves + 1) / 2]) / 2;
+}
+
 PonderBoardPart
 ponder_board_grid_get_whole (const PonderBoardGrid *self)
 {
@@ -143,30 +228,61 @@ ponder_board_grid_get_part (const PonderBoardGrid *self,
   };
 }
 
+/**
+ * ponder_board_grid_get_span:
+ * @row: within @part
+ * @from: (out): the first of its cells that @part has something of, counted in the row
+ * @to: (out): past the last
+ */
+void
+ponder_board_grid_get_span (const PonderBoardGrid *self,
+                            const PonderBoardPart *part,
+                            guint                  row,
+                            guint                 *from,
+                            guint                 *to)
+{
+  guint indent = indent_of (self, row);
+  guint length = ponder_board_grid_get_row_length (self, row);
+
+  *from = MIN (length, 2 * part->left > indent ? (2 * part->left - indent) / 2 : 0);
+  *to = MIN (length, 2 * part->right > indent ? (2 * part->right - indent + 1) / 2 : 0);
+}
+
 GtkAllocation
 ponder_board_grid_get_place (const PonderBoardGrid *self,
                              guint                  index)
 {
-  guint row = index / self->columns.n;
-  guint column = index % self->columns.n;
-  int top = self->rows.edges[row];
-  int left = self->columns.edges[column];
+  guint row;
+  guint column;
+  guint halves;
+  int top;
+  int left;
 
+  ponder_board_grid_from_index (self, index, &row, &column);
+  halves = indent_of (self, row) + 2 * column;
+  top = self->rows.edges[row];
+  left = edge_of (self, halves);
   return (GtkAllocation){
     .x = left,
     .y = top,
-    .width = self->columns.edges[column + 1] - left - line_after (&self->columns, column),
+    .width = edge_of (self, halves + 2) - left - line_after (&self->columns, column),
     .height = self->rows.edges[row + 1] - top - line_after (&self->rows, row),
   };
 }
 
-/* The cell at a place, the lines after it included; for a place that is outside, the nearest. */
+/* The cell at a place, the lines after it included; for a place that is outside, the nearest in that row. */
 guint
 ponder_board_grid_get_index (const PonderBoardGrid *self,
                              double                 x,
                              double                 y)
 {
-  return index_at (&self->rows, y) * self->columns.n + index_at (&self->columns, x);
+  guint row = index_at (&self->rows, y);
+  guint indent = indent_of (self, row);
+  guint column = 0;
+
+  while (column + 1 < ponder_board_grid_get_row_length (self, row) && x >= edge_of (self, indent + 2 * column + 2))
+    column++;
+  return ponder_board_grid_to_index (self, row, column);
 }
 
 /* Draws the thick lines between the boxes. */
@@ -178,10 +294,10 @@ ponder_board_grid_draw_lines (const PonderBoardGrid *self,
                               const GdkRGBA         *color)
 {
   for (guint row = 1; row < self->rows.n; row++)
-    if (line_after (&self->rows, row - 1) == THICK)
+    if (self->rows.box != 0 && row % self->rows.box == 0)
       gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (0, self->rows.edges[row] - THICK, width, THICK));
   for (guint column = 1; column < self->columns.n; column++)
-    if (line_after (&self->columns, column - 1) == THICK)
+    if (self->columns.box != 0 && column % self->columns.box == 0)
       gtk_snapshot_append_color (snapshot, color,
                                  &GRAPHENE_RECT_INIT (self->columns.edges[column] - THICK, 0, THICK, height));
 }

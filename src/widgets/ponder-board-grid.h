@@ -12,16 +12,19 @@ typedef struct
 {
   guint n;
   guint box; /* a thick line after so many; 0 for none */
+  int line; /* how wide the others are */
   int *edges; /* n + 1 of them: where each begins; the last is past the line after the last */
 } PonderBoardAxis;
 
+/* In a triangle, row i has i + 1 cells, in the middle of as many columns as there are rows. */
 typedef struct
 {
   PonderBoardAxis rows;
   PonderBoardAxis columns;
+  gboolean triangle;
 } PonderBoardGrid;
 
-/* Some rows and columns; the ends are past the last. */
+/* Some rows and columns; the ends are past the last. Cells of a triangle are in the columns that they have a part of. */
 typedef struct
 {
   guint top;
@@ -30,30 +33,47 @@ typedef struct
   guint right;
 } PonderBoardPart;
 
-gboolean        ponder_board_grid_set        (PonderBoardGrid       *self,
-                                              guint                  rows,
-                                              guint                  columns,
-                                              guint                  box_rows,
-                                              guint                  box_columns);
-void            ponder_board_grid_clear      (PonderBoardGrid       *self);
-void            ponder_board_grid_place      (PonderBoardGrid       *self,
-                                              int                    width,
-                                              int                    height);
-int             ponder_board_grid_get_length (const PonderBoardGrid *self,
-                                              GtkOrientation         orientation,
-                                              int                    cell_size);
-PonderBoardPart ponder_board_grid_get_whole  (const PonderBoardGrid *self);
-PonderBoardPart ponder_board_grid_get_part   (const PonderBoardGrid *self,
-                                              const graphene_rect_t *area);
-GtkAllocation   ponder_board_grid_get_place  (const PonderBoardGrid *self,
-                                              guint                  index);
-guint           ponder_board_grid_get_index  (const PonderBoardGrid *self,
-                                              double                 x,
-                                              double                 y);
-void            ponder_board_grid_draw_lines (const PonderBoardGrid *self,
-                                              GtkSnapshot           *snapshot,
-                                              int                    width,
-                                              int                    height,
-                                              const GdkRGBA         *color);
+gboolean        ponder_board_grid_set            (PonderBoardGrid       *self,
+                                                  guint                  rows,
+                                                  guint                  columns,
+                                                  guint                  box_rows,
+                                                  guint                  box_columns);
+gboolean        ponder_board_grid_set_triangle   (PonderBoardGrid       *self,
+                                                  guint                  n_rows);
+void            ponder_board_grid_clear          (PonderBoardGrid       *self);
+void            ponder_board_grid_place          (PonderBoardGrid       *self,
+                                                  int                    width,
+                                                  int                    height);
+int             ponder_board_grid_get_length     (const PonderBoardGrid *self,
+                                                  GtkOrientation         orientation,
+                                                  int                    cell_size);
+guint           ponder_board_grid_get_n          (const PonderBoardGrid *self);
+guint           ponder_board_grid_get_row_length (const PonderBoardGrid *self,
+                                                  guint                  row);
+guint           ponder_board_grid_to_index       (const PonderBoardGrid *self,
+                                                  guint                  row,
+                                                  guint                  column);
+void            ponder_board_grid_from_index     (const PonderBoardGrid *self,
+                                                  guint                  index,
+                                                  guint                 *row,
+                                                  guint                 *column);
+PonderBoardPart ponder_board_grid_get_whole      (const PonderBoardGrid *self);
+PonderBoardPart ponder_board_grid_get_part       (const PonderBoardGrid *self,
+                                                  const graphene_rect_t *area);
+void            ponder_board_grid_get_span       (const PonderBoardGrid *self,
+                                                  const PonderBoardPart *part,
+                                                  guint                  row,
+                                                  guint                 *from,
+                                                  guint                 *to);
+GtkAllocation   ponder_board_grid_get_place      (const PonderBoardGrid *self,
+                                                  guint                  index);
+guint           ponder_board_grid_get_index      (const PonderBoardGrid *self,
+                                                  double                 x,
+                                                  double                 y);
+void            ponder_board_grid_draw_lines     (const PonderBoardGrid *self,
+                                                  GtkSnapshot           *snapshot,
+                                                  int                    width,
+                                                  int                    height,
+                                                  const GdkRGBA         *color);
 
 G_END_DECLS

@@ -21,6 +21,7 @@ go_to (PonderBoard *board,
   gtk_widget_grab_focus (GTK_WIDGET (board));
 }
 
+/* In a triangle, down leads to the number at the left below, and up the same way back; with Shift it is the other. */
 static const struct
 {
   GtkDirectionType direction;
@@ -35,20 +36,25 @@ static const struct
   { GTK_DIR_RIGHT, GDK_KEY_Right, GDK_KEY_KP_Right, 0, 1 },
 };
 
+/* Moves the cursor so far, or as far as there are rows and cells. Aslant, each row of a triangle is a step to the right
+ * when going down, and to the left when going up. */
 static void
 move_by (PonderBoard *board,
          int          rows,
-         int          columns)
+         int          columns,
+         gboolean     aslant)
 {
-  guint cursor = ponder_board_get_cursor (board);
-  int n_rows = (int) ponder_board_get_rows (board);
-  int n_columns = (int) ponder_board_get_columns (board);
-  int row = (int) cursor / n_columns + rows;
-  int column = (int) cursor % n_columns + columns;
+  const PonderBoardGrid *grid = ponder_board_get_grid (board);
+  guint row;
+  guint column;
+  int to_row;
+  int to_column;
 
-  row = CLAMP (row, 0, n_rows - 1);
-  column = CLAMP (column, 0, n_columns - 1);
-  go_to (board, row * n_columns + column);
+  ponder_board_grid_from_index (grid, ponder_board_get_cursor (board), &row, &column);
+  to_row = CLAMP ((int) row + rows, 0, (int) grid->rows.n - 1);
+  to_column = (int) column + columns + (aslant && grid->triangle ? to_row - (int) row : 0);
+  to_column = CLAMP (to_column, 0, (int) ponder_board_grid_get_row_length (grid, to_row) - 1);
+  go_to (board, ponder_board_grid_to_index (grid, to_row, to_column));
 }
 
 /* Moves the cursor where a direction points; Tab points nowhere. */
@@ -59,7 +65,7 @@ ponder_board_input_move_focus (PonderBoard      *board,
   for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
     if (arrows[i].direction == direction)
       {
-        move_by (board, arrows[i].rows, arrows[i].columns);
+        move_by (board, arrows[i].rows, arrows[i].columns, FALSE);
         return TRUE;
       }
   return FALSE;
@@ -72,13 +78,14 @@ arrow_cb (GtkWidget *widget,
 {
   int rows;
   int columns;
+  gboolean aslant;
 
-  g_variant_get (args, "(ii)", &rows, &columns);
-  move_by (PONDER_BOARD (widget), rows, columns);
+  g_variant_get (args, "(iib)", &rows, &columns, &aslant);
+  move_by (PONDER_BOARD (widget), rows, columns, aslant);
   return GDK_EVENT_STOP;
 }
 
-/* Rows and columns so far that the edge of the board stops them. */
+/* Rows and columns so many that the edge of the board stops the cursor. */
 #define ALL_THE_WAY 1000
 
 static void
@@ -88,7 +95,8 @@ add_move_binding (GtkWidgetClass *board_class,
                   int             rows,
                   int             columns)
 {
-  gtk_widget_class_add_binding (board_class, keyval, modifiers, arrow_cb, "(ii)", rows, columns);
+  gtk_widget_class_add_binding (board_class, keyval, modifiers, arrow_cb, "(iib)", rows, columns,
+                                (modifiers & GDK_SHIFT_MASK) != 0);
 }
 
 static void
@@ -98,6 +106,7 @@ add_move_bindings (GtkWidgetClass *board_class)
     {
       add_move_binding (board_class, arrows[i].keyval, 0, arrows[i].rows, arrows[i].columns);
       add_move_binding (board_class, arrows[i].keypad_keyval, 0, arrows[i].rows, arrows[i].columns);
+      add_move_binding (board_class, arrows[i].keyval, GDK_SHIFT_MASK, arrows[i].rows, arrows[i].columns);
     }
   add_move_binding (board_class, GDK_KEY_Home, 0, 0, -ALL_THE_WAY);
   add_move_binding (board_class, GDK_KEY_KP_Home, 0, 0, -ALL_THE_WAY);

@@ -66,7 +66,7 @@ ponder_board_size_allocate (GtkWidget *widget,
   PonderBoard *self = PONDER_BOARD (widget);
 
   ponder_board_grid_place (&self->grid, width, height);
-  ponder_board_cells_allocate (self->cells, &self->grid);
+  ponder_board_cells_allocate (self->cells);
 }
 
 static void
@@ -203,7 +203,7 @@ static void
 ponder_board_init (PonderBoard *self)
 {
   self->least_cell = PONDER_BOARD_LEAST_CELL;
-  self->cells = ponder_board_cells_new (self);
+  self->cells = ponder_board_cells_new (self, &self->grid);
   self->input = ponder_board_input_new (self);
 
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
@@ -217,6 +217,21 @@ GtkWidget *
 ponder_board_new (void)
 {
   return g_object_new (PONDER_TYPE_BOARD, NULL);
+}
+
+/* The board has other cells. */
+static void
+reshape (PonderBoard *self)
+{
+  ponder_board_cells_reset (self->cells);
+  if (!self->in_part)
+    ponder_board_show_area (self, NULL);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_RELATION_ROW_COUNT, self->grid.rows.n,
+                                  GTK_ACCESSIBLE_RELATION_COL_COUNT, self->grid.columns.n, -1);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURSOR]);
+  g_signal_emit (self, signals[SHAPE_CHANGED], 0);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /**
@@ -241,16 +256,35 @@ ponder_board_set_shape (PonderBoard *self,
   if (!ponder_board_grid_set (&self->grid, rows, columns, box_rows, box_columns))
     return;
 
-  ponder_board_cells_set_shape (self->cells, rows, columns);
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "triangle");
   self->least_cell = PONDER_BOARD_LEAST_CELL;
-  if (!self->in_part)
-    ponder_board_show_area (self, NULL);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_RELATION_ROW_COUNT, rows,
-                                  GTK_ACCESSIBLE_RELATION_COL_COUNT, columns, -1);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURSOR]);
-  g_signal_emit (self, signals[SHAPE_CHANGED], 0);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  reshape (self);
+}
+
+/**
+ * ponder_board_set_triangle:
+ * @n_rows: from 1
+ *
+ * Makes a board of rows of 1, 2, 3… cells, each in the middle. They are empty, or the source's. A triangle that grows
+ * or shrinks keeps the size of its cells. Where it was the same already, nothing changes.
+ */
+void
+ponder_board_set_triangle (PonderBoard *self,
+                           guint        n_rows)
+{
+  gboolean was_triangle;
+
+  g_return_if_fail (PONDER_IS_BOARD (self));
+  g_return_if_fail (n_rows > 0);
+
+  was_triangle = self->grid.triangle;
+  if (!ponder_board_grid_set_triangle (&self->grid, n_rows))
+    return;
+
+  gtk_widget_add_css_class (GTK_WIDGET (self), "triangle");
+  if (!was_triangle)
+    self->least_cell = PONDER_BOARD_LEAST_CELL;
+  reshape (self);
 }
 
 guint
@@ -275,6 +309,42 @@ ponder_board_get_n_cells (PonderBoard *self)
   g_return_val_if_fail (PONDER_IS_BOARD (self), 0);
 
   return ponder_board_cells_get_n (self->cells);
+}
+
+/* Where the cells are. */
+const PonderBoardGrid *
+ponder_board_get_grid (PonderBoard *self)
+{
+  g_return_val_if_fail (PONDER_IS_BOARD (self), NULL);
+
+  return &self->grid;
+}
+
+/**
+ * ponder_board_set_source:
+ * @source: (nullable): asked what a cell shows when it is to be shown; with %NULL the board remembers what it was told
+ *   by ponder_board_show_cell(), and forgets what it was told before
+ *
+ * For boards of so many cells that most are never shown. With a source, ponder_board_refresh() takes the place of
+ * ponder_board_show_cell().
+ */
+void
+ponder_board_set_source (PonderBoard      *self,
+                         PonderBoardSource source,
+                         gpointer          user_data)
+{
+  g_return_if_fail (PONDER_IS_BOARD (self));
+
+  ponder_board_cells_set_source (self->cells, source, user_data);
+}
+
+/* Has the cells in view show what the source tells now. */
+void
+ponder_board_refresh (PonderBoard *self)
+{
+  g_return_if_fail (PONDER_IS_BOARD (self));
+
+  ponder_board_cells_refresh (self->cells);
 }
 
 /**

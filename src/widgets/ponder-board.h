@@ -11,6 +11,7 @@
  *   PonderKeypad     the keys below a board
  *   PonderStage      lays out a page: board, status and keys, by the room there is */
 
+#include "ponder-board-grid.h"
 #include "ponder-cell.h"
 
 G_BEGIN_DECLS
@@ -22,16 +23,34 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderBoard, ponder_board, PONDER, BOARD, GtkWidget)
 
+/**
+ * PonderBoardSource:
+ * @cell: in reading order, from 0
+ * @look: (out): what it shows; all zeros before. Its strings must last until the next call
+ *
+ * Tells what a cell shows.
+ */
+typedef void (*PonderBoardSource) (guint           cell,
+                                   PonderCellLook *look,
+                                   gpointer        user_data);
+
 GtkWidget            *ponder_board_new             (void);
 void                  ponder_board_set_shape       (PonderBoard           *self,
                                                     guint                  rows,
                                                     guint                  columns,
                                                     guint                  box_rows,
                                                     guint                  box_columns);
+void                  ponder_board_set_triangle    (PonderBoard           *self,
+                                                    guint                  n_rows);
 guint                 ponder_board_get_rows        (PonderBoard           *self);
 guint                 ponder_board_get_columns     (PonderBoard           *self);
 guint                 ponder_board_get_n_cells     (PonderBoard           *self);
+const PonderBoardGrid *ponder_board_get_grid       (PonderBoard           *self);
 
+void                  ponder_board_set_source      (PonderBoard           *self,
+                                                    PonderBoardSource      source,
+                                                    gpointer               user_data);
+void                  ponder_board_refresh         (PonderBoard           *self);
 void                  ponder_board_show_cell       (PonderBoard           *self,
                                                     guint                  cell,
                                                     const PonderCellLook  *look);

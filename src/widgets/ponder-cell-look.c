@@ -30,6 +30,8 @@ static const struct
   { PONDER_CELL_NOW, N_ (", now") },
   /* Translators: comes at the end of the spoken name of a square: a queen attacks it */
   { PONDER_CELL_ATTACKED, N_ (", attacked") },
+  /* Translators: comes at the end of the spoken name of a cell: the person is typing what it is to show */
+  { PONDER_CELL_TYPED, N_ (", being typed") },
 };
 
 static gboolean

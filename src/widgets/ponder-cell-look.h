@@ -35,6 +35,7 @@ typedef enum
  * @PONDER_CELL_WRONG: it was checked, and is wrong
  * @PONDER_CELL_NOW: the search is here
  * @PONDER_CELL_ATTACKED: a piece attacks it
+ * @PONDER_CELL_TYPED: the person has not yet typed all of it
  */
 typedef enum
 {
@@ -47,6 +48,7 @@ typedef enum
   PONDER_CELL_WRONG = 1 << 6,
   PONDER_CELL_NOW = 1 << 7,
   PONDER_CELL_ATTACKED = 1 << 8,
+  PONDER_CELL_TYPED = 1 << 9,
 } PonderCellMarks;
 
 /**

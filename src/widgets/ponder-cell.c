@@ -62,6 +62,7 @@ static const struct
   { PONDER_CELL_WRONG, "wrong" },
   { PONDER_CELL_NOW, "now" },
   { PONDER_CELL_ATTACKED, "attacked" },
+  { PONDER_CELL_TYPED, "typed" },
 };
 
 #define INVALID_MARKS (PONDER_CELL_CLASH | PONDER_CELL_NOTHING_LEFT | PONDER_CELL_WRONG)

@@ -1,0 +1,266 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-board-view.h"
+#include "widget-test.h"
+
+#define MOST_ROWS 1000
+#define MOST_WIDGETS 400 /* of a view of 600 by 600 */
+
+static GtkWidget *window;
+static PonderBoardView *view;
+static PonderBoard *board;
+static guint n_asked;
+static guint offset;
+
+/* Each cell shows its number, plus what the test says. */
+static void
+show_number (guint           cell,
+             PonderCellLook *look,
+             gpointer        user_data)
+{
+  static char text[16];
+
+  g_assert_true (user_data == &n_asked);
+  g_assert_cmpuint (cell, <, ponder_board_grid_get_n (ponder_board_get_grid (board)));
+  n_asked++;
+  g_snprintf (text, sizeof text, "%u", cell + offset);
+  look->text = text;
+  look->kind = PONDER_CELL_ENTERED;
+}
+
+static void
+set_up (guint n_rows)
+{
+  window = gtk_window_new ();
+  view = PONDER_BOARD_VIEW (ponder_board_view_new ());
+  board = ponder_board_view_get_board (view);
+  n_asked = offset = 0;
+  ponder_board_set_source (board, show_number, &n_asked);
+  ponder_board_set_triangle (board, n_rows);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (view));
+  widget_test_show (window, 600, 600);
+  gtk_widget_grab_focus (GTK_WIDGET (board));
+}
+
+static void
+tear_down (void)
+{
+  widget_test_destroy (window);
+}
+
+static guint
+count_widgets (void)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n++;
+  return n;
+}
+
+static graphene_rect_t
+bounds_of (guint row,
+           guint column)
+{
+  guint cell = ponder_board_grid_to_index (ponder_board_get_grid (board), row, column);
+  graphene_rect_t bounds;
+
+  g_assert_true (ponder_board_get_cell_bounds (board, cell, &bounds));
+  g_assert_cmpuint (ponder_board_get_cell_at (board, bounds.origin.x, bounds.origin.y), ==, cell);
+  g_assert_cmpuint (
+    ponder_board_get_cell_at (board, bounds.origin.x + bounds.size.width - 1, bounds.origin.y + bounds.size.height - 1),
+    ==, cell);
+  return bounds;
+}
+
+static float
+centre_of (guint row,
+           guint column)
+{
+  graphene_rect_t bounds = bounds_of (row, column);
+
+  return bounds.origin.x + bounds.size.width / 2;
+}
+
+/* Each number stands between the two that one can go to from it, and the last row fills the width. */
+static void
+test_geometry (void)
+{
+  static const guint sizes[] = { 1, 2, 3, 4, 15 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      guint last = sizes[i] - 1;
+
+      set_up (sizes[i]);
+      g_assert_cmpuint (ponder_board_get_n_cells (board), ==, sizes[i] * (sizes[i] + 1) / 2);
+      for (guint row = 0; row < last; row++)
+        for (guint column = 0; column <= row; column++)
+          g_assert_cmpfloat_with_epsilon (
+            centre_of (row, column), (centre_of (row + 1, column) + centre_of (row + 1, column + 1)) / 2, 1.5);
+      g_assert_cmpfloat (bounds_of (last, 0).origin.x, ==, 0);
+      g_assert_cmpfloat (bounds_of (last, last).origin.x + bounds_of (last, last).size.width, ==,
+                         gtk_widget_get_width (GTK_WIDGET (board)));
+      tear_down ();
+    }
+}
+
+static void
+test_names (void)
+{
+  static const char *const names[] = { "Row 1, column 1, 0", "Row 2, column 1, 1", "Row 2, column 2, 2",
+                                       "Row 3, column 1, 3" };
+
+  set_up (3);
+  gtk_test_accessible_assert_role (board, GTK_ACCESSIBLE_ROLE_GRID);
+  gtk_test_accessible_assert_relation (board, GTK_ACCESSIBLE_RELATION_ROW_COUNT, 3);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    gtk_test_accessible_assert_property (ponder_board_get_cell (board, i), GTK_ACCESSIBLE_PROPERTY_LABEL, names[i]);
+  gtk_test_accessible_assert_relation (ponder_board_get_cell (board, 4), GTK_ACCESSIBLE_RELATION_ROW_INDEX, 3);
+  gtk_test_accessible_assert_relation (ponder_board_get_cell (board, 4), GTK_ACCESSIBLE_RELATION_COL_INDEX, 2);
+  tear_down ();
+}
+
+static void
+test_keys (void)
+{
+  static const struct
+  {
+    guint keyval;
+    GdkModifierType modifiers;
+    guint expected;
+  } steps[] = {
+    { GDK_KEY_Left, 0, 0 },
+    { GDK_KEY_Right, 0, 0 },
+    { GDK_KEY_Down, 0, 1 },
+    { GDK_KEY_Right, 0, 2 },
+    { GDK_KEY_Right, 0, 2 },
+    { GDK_KEY_Down, GDK_SHIFT_MASK, 5 },
+    { GDK_KEY_Down, 0, 8 },
+    { GDK_KEY_Down, 0, 8 },
+    { GDK_KEY_Up, GDK_SHIFT_MASK, 4 },
+    { GDK_KEY_Up, 0, 2 },
+    { GDK_KEY_Up, 0, 0 },
+    { GDK_KEY_Page_Down, 0, 6 },
+    { GDK_KEY_End, 0, 9 },
+    { GDK_KEY_Up, 0, 5 },
+    { GDK_KEY_Up, GDK_SHIFT_MASK, 2 },
+    { GDK_KEY_Up, GDK_SHIFT_MASK, 0 },
+    { GDK_KEY_End, GDK_CONTROL_MASK, 9 },
+    { GDK_KEY_Page_Up, 0, 0 },
+  };
+
+  set_up (4);
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      g_assert_true (widget_test_press_key (GTK_WIDGET (board), steps[i].keyval, steps[i].modifiers));
+      g_assert_cmpuint (ponder_board_get_cursor (board), ==, steps[i].expected);
+      g_assert_true (gtk_root_get_focus (GTK_ROOT (window)) ==
+                     GTK_WIDGET (ponder_board_get_cell (board, steps[i].expected)));
+    }
+  tear_down ();
+}
+
+/* What the board shows is what the source tells, from the next refresh on. */
+static void
+test_source (void)
+{
+  set_up (4);
+  offset = 100;
+  g_assert_cmpuint (count_widgets (), ==, 10);
+  gtk_test_accessible_assert_property (ponder_board_get_cell (board, 9), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Row 4, column 4, 9");
+  ponder_board_refresh (board);
+  gtk_test_accessible_assert_property (ponder_board_get_cell (board, 9), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Row 4, column 4, 109");
+  g_assert_cmpstr (ponder_board_get_look (board, 3)->text, ==, "103");
+
+  ponder_board_set_source (board, NULL, NULL);
+  g_assert_null (ponder_board_get_look (board, 3)->text);
+  ponder_board_show_cell (board, 3, &(PonderCellLook){ .text = "7" });
+  g_assert_cmpstr (ponder_board_get_look (board, 3)->text, ==, "7");
+  tear_down ();
+}
+
+static gboolean
+is_in_view (guint cell)
+{
+  graphene_rect_t bounds;
+  graphene_rect_t room =
+    GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (GTK_WIDGET (view)), gtk_widget_get_height (GTK_WIDGET (view)));
+
+  g_assert_true (ponder_board_view_get_cell_bounds (view, cell, &bounds));
+  return graphene_rect_intersection (&room, &bounds, NULL);
+}
+
+/* Half a million numbers cost no more than those in view, wherever one goes. */
+static void
+test_large (void)
+{
+  static const guint rows[] = { 0, 1, 333, 998, 999 };
+  guint n_moves = 0;
+
+  set_up (MOST_ROWS);
+  g_assert_cmpuint (ponder_board_get_n_cells (board), ==, 500500);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    for (guint half = 0; half <= 2; half++, n_moves++)
+      {
+        guint cell = ponder_board_grid_to_index (ponder_board_get_grid (board), rows[i], rows[i] * half / 2);
+        guint row;
+        guint column;
+
+        ponder_board_grid_from_index (ponder_board_get_grid (board), cell, &row, &column);
+        g_assert_cmpuint (row, ==, rows[i]);
+        g_assert_cmpuint (column, ==, rows[i] * half / 2);
+        ponder_board_set_cursor (board, cell);
+        widget_test_settle (window);
+        g_assert_true (is_in_view (cell));
+        g_assert_cmpuint (count_widgets (), <=, MOST_WIDGETS);
+        for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (board)); child != NULL;
+             child = gtk_widget_get_next_sibling (child))
+          g_assert_true (gtk_widget_get_width (child) > 0);
+      }
+  g_assert_cmpuint (n_asked, <, (n_moves + 2) * MOST_WIDGETS);
+  tear_down ();
+}
+
+/* A row more or less leaves the size of the cells; another kind of board has its own. */
+static void
+test_grows (void)
+{
+  set_up (40);
+  ponder_board_view_zoom_in (view);
+  widget_test_settle (window);
+  g_assert_cmpint (ponder_board_get_least_cell (board), ==, 40);
+  ponder_board_set_cursor (board, 50);
+  ponder_board_set_triangle (board, 41);
+  g_assert_cmpuint (ponder_board_get_n_cells (board), ==, 41 * 42 / 2);
+  g_assert_cmpuint (ponder_board_get_cursor (board), ==, 0);
+  g_assert_cmpint (ponder_board_get_least_cell (board), ==, 40);
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (board), "triangle"));
+
+  ponder_board_set_source (board, NULL, NULL);
+  ponder_board_set_shape (board, 41, 41, 0, 0);
+  g_assert_cmpuint (ponder_board_get_n_cells (board), ==, 41 * 41);
+  g_assert_cmpint (ponder_board_get_least_cell (board), ==, PONDER_BOARD_LEAST_CELL);
+  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (board), "triangle"));
+  tear_down ();
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv);
+  widget_test_still ();
+
+  g_test_add_func ("/board-triangle/geometry", test_geometry);
+  g_test_add_func ("/board-triangle/names", test_names);
+  g_test_add_func ("/board-triangle/keys", test_keys);
+  g_test_add_func ("/board-triangle/source", test_source);
+  g_test_add_func ("/board-triangle/large", test_large);
+  g_test_add_func ("/board-triangle/grows", test_grows);
+  return g_test_run ();
+}
