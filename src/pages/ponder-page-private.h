@@ -103,6 +103,7 @@ void               ponder_page_init_searching    (PonderPage *self);
 void               ponder_page_clear_searching   (PonderPage *self);
 void               ponder_page_update_searching  (PonderPage *self);
 void               ponder_page_leave_search      (PonderPage *self);
+guint64            ponder_page_get_memory        (PonderPage *self);
 void               ponder_page_keep_search       (PonderPage *self,
                                                   GKeyFile   *kept);
 void               ponder_page_restore_search    (PonderPage *self,

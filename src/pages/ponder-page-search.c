@@ -19,8 +19,9 @@
 
 #define SEARCHING(self) (&ponder_page_get_private (self)->searching)
 
-static guint64
-get_memory (PonderPage *self)
+/* The most bytes that a computation on the page may hold. */
+guint64
+ponder_page_get_memory (PonderPage *self)
 {
   GSettings *settings = ponder_page_get_private (self)->keeping.settings;
 
@@ -178,7 +179,8 @@ begin_session (PonderPage    *self,
   g_autoptr (PonderSession) session = NULL;
 
   ponder_search_panel_set_puzzle (SEARCHING (self)->panel, puzzle);
-  session = ponder_session_new (puzzle, ponder_search_panel_get_method (SEARCHING (self)->panel), get_memory (self));
+  session = ponder_session_new (puzzle, ponder_search_panel_get_method (SEARCHING (self)->panel),
+                                ponder_page_get_memory (self));
   set_session (self, session, position);
 }
 

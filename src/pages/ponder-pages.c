@@ -10,10 +10,13 @@
 #include "ponder-one-to-nine-page.h"
 #include "ponder-queens-page.h"
 #include "ponder-sudoku-page.h"
+#include "ponder-triangle-page.h"
 
 /* In the order of the sidebar, the pages of a section together. */
 static const PonderPageInfo pages[] = {
   { "sudoku", N_ ("Sudoku"), "ponder-sudoku-symbolic", PONDER_SECTION_PUZZLES, ponder_sudoku_page_get_type },
+  { "triangle", N_ ("Number Triangle"), "ponder-triangle-symbolic", PONDER_SECTION_PUZZLES,
+    ponder_triangle_page_get_type },
   { "queens", N_ ("Queens"), "ponder-queens-symbolic", PONDER_SECTION_PUZZLES, ponder_queens_page_get_type },
   { "one-to-nine", N_ ("One to Nine"), "ponder-one-to-nine-symbolic", PONDER_SECTION_PUZZLES,
     ponder_one_to_nine_page_get_type },

@@ -195,6 +195,24 @@ ponder_triangle_survey_next (const PonderTriangleSurvey *self,
 }
 
 /**
+ * ponder_triangle_survey_previous:
+ * @sum: (inout): any number; then the greatest sum that is at most as great
+ *
+ * As ponder_triangle_survey_next(), the other way round.
+ *
+ * Returns: whether there is such a sum
+ */
+gboolean
+ponder_triangle_survey_previous (const PonderTriangleSurvey *self,
+                                 guint64                    *sum)
+{
+  g_return_val_if_fail (self != NULL && sum != NULL, FALSE);
+  g_return_val_if_fail (self->knows_sums, FALSE);
+
+  return ponder_triangle_set_previous (&self->sums, sum);
+}
+
+/**
  * ponder_triangle_survey_free:
  * @self: (nullable): a survey
  *

@@ -199,6 +199,9 @@ check_survey (PonderPuzzle *puzzle,
   for (; ponder_triangle_survey_next (survey, &next); next++, n_sums++)
     g_assert_true (g_hash_table_contains (naive->counts, GUINT_TO_POINTER ((guint) next)));
   g_assert_cmpuint (n_sums, ==, survey->n_sums);
+  for (next = largest + 3; ponder_triangle_survey_previous (survey, &next); next--, n_sums--)
+    g_assert_true (g_hash_table_contains (naive->counts, GUINT_TO_POINTER ((guint) next)));
+  g_assert_cmpuint (n_sums, ==, 0);
 }
 
 static PonderPuzzle *

@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-puzzle-page.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_TRIANGLE_EDITOR (ponder_triangle_editor_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderTriangleEditor, ponder_triangle_editor, PONDER, TRIANGLE_EDITOR, GtkWidget)
+
+void             ponder_triangle_editor_set_page   (PonderTriangleEditor *self,
+                                                    PonderPuzzlePage     *page);
+PonderBoardView *ponder_triangle_editor_get_view   (PonderTriangleEditor *self);
+void             ponder_triangle_editor_show_scene (PonderTriangleEditor *self,
+                                                    const PonderScene    *scene);
+void             ponder_triangle_editor_go_to      (PonderTriangleEditor *self,
+                                                    guint                 row,
+                                                    guint                 column);
+
+G_END_DECLS

@@ -1,0 +1,347 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-triangle-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-mix.h"
+#include "ponder-page-private.h"
+#include "ponder-triangle-editor.h"
+#include "ponder-triangle-examples.h"
+#include "ponder-triangle-sums-list.h"
+#include "ponder-triangle-words.h"
+
+/* The page of number triangles: its numbers are the editor's, the sum asked for and the rows the keys'. */
+
+#define PLAY_SECONDS 0.4
+#define UNSOLVABLE_EVERY 3 /* of random puzzles, about so many have any sum, which perhaps no path makes */
+
+struct _PonderTrianglePage
+{
+  PonderPuzzlePage parent_instance;
+
+  PonderPuzzle *shown; /* nullable: whose target the entry shows */
+
+  PonderTriangleEditor *editor;
+  GtkEditable *target;
+  GtkPopover *popover;
+  PonderTriangleSumsList *sums;
+};
+
+G_DEFINE_FINAL_TYPE (PonderTrianglePage, ponder_triangle_page, PONDER_TYPE_PUZZLE_PAGE)
+
+static void
+get_grid (PonderTrianglePage *self,
+          PonderTriangleGrid *grid)
+{
+  ponder_triangle_get_grid (PONDER_TRIANGLE (ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (self))), grid);
+}
+
+static void
+edit (PonderTrianglePage       *self,
+      const PonderTriangleGrid *grid)
+{
+  g_autoptr (PonderPuzzle) puzzle = ponder_triangle_new (grid);
+
+  ponder_puzzle_page_edit (PONDER_PUZZLE_PAGE (self), puzzle);
+}
+
+static char *
+ponder_triangle_page_dup_title (PonderPuzzlePage *page,
+                                PonderPuzzle     *puzzle)
+{
+  PonderTriangleGrid grid;
+
+  ponder_triangle_get_grid (PONDER_TRIANGLE (puzzle), &grid);
+  return ponder_triangle_dup_title (&grid);
+}
+
+static char *
+ponder_triangle_page_dup_words (PonderPuzzlePage *page,
+                                PonderPuzzle     *puzzle,
+                                const GArray     *played)
+{
+  PonderTriangleGrid grid;
+
+  ponder_triangle_get_grid (PONDER_TRIANGLE (puzzle), &grid);
+  return ponder_triangle_dup_words (&grid);
+}
+
+static void
+show_target (PonderTrianglePage *self)
+{
+  PonderTriangleGrid grid;
+  g_autofree char *text = NULL;
+
+  get_grid (self, &grid);
+  text = g_strdup_printf ("%" G_GUINT64_FORMAT, grid.target);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->target), "error");
+  gtk_editable_set_text (self->target, text);
+}
+
+static void
+show_document (PonderTrianglePage *self,
+               PonderPuzzle       *puzzle)
+{
+  PonderTriangleGrid grid;
+
+  if (!g_set_object (&self->shown, puzzle))
+    return;
+  ponder_triangle_get_grid (PONDER_TRIANGLE (puzzle), &grid);
+  show_target (self);
+  ponder_page_enable (PONDER_PAGE (self), "add-row", grid.n_rows < PONDER_TRIANGLE_MOST_ROWS);
+  ponder_page_enable (PONDER_PAGE (self), "remove-row", grid.n_rows > 1);
+}
+
+static void
+ponder_triangle_page_show (PonderPuzzlePage  *page,
+                           const PonderScene *scene)
+{
+  PonderTrianglePage *self = PONDER_TRIANGLE_PAGE (page);
+
+  if (scene->puzzle == ponder_puzzle_page_get_puzzle (page))
+    show_document (self, scene->puzzle);
+  ponder_triangle_editor_show_scene (self->editor, scene);
+}
+
+/* As people write triangles: a row a line. */
+static char *
+ponder_triangle_page_dup_text (PonderPuzzlePage *page,
+                               PonderPuzzle     *puzzle)
+{
+  GString *text = g_string_new (NULL);
+  PonderTriangleGrid grid;
+
+  ponder_triangle_get_grid (PONDER_TRIANGLE (puzzle), &grid);
+  for (guint row = 0; row < grid.n_rows; row++)
+    for (guint column = 0; column <= row; column++)
+      g_string_append_printf (text, "%u%c", grid.numbers[PONDER_TRIANGLE_CELL (row, column)],
+                              column < row ? ' ' : '\n');
+  return g_string_free (text, FALSE);
+}
+
+/* The sum asked for stays. */
+static PonderPuzzle *
+ponder_triangle_page_read_text (PonderPuzzlePage *page,
+                                const char       *text,
+                                GError          **error)
+{
+  PonderTriangleGrid grid;
+  g_autoptr (GArray) numbers = NULL;
+
+  get_grid (PONDER_TRIANGLE_PAGE (page), &grid);
+  numbers = ponder_triangle_read (text, &grid.n_rows, error);
+  if (numbers == NULL)
+    return NULL;
+  grid.numbers = (const guint32 *) numbers->data;
+  return ponder_triangle_new (&grid);
+}
+
+/* The power of ten that no number reaches, as far as numbers go. */
+static guint32
+size_of_numbers (const PonderTriangleGrid *grid)
+{
+  guint32 greatest = 0;
+  guint32 size = 10;
+
+  for (guint cell = 0; cell < PONDER_TRIANGLE_CELL (grid->n_rows, 0u); cell++)
+    greatest = MAX (greatest, grid->numbers[cell]);
+  while (size <= greatest && size < PONDER_TRIANGLE_MOST_NUMBER)
+    size *= 10;
+  return size;
+}
+
+/* As many rows, and numbers of the same size. Most can be solved, but one is not to know. */
+static PonderPuzzle *
+make_random (PonderPuzzle   *like,
+             guint64         seed,
+             PonderProgress *progress,
+             GCancellable   *cancellable,
+             GError        **error)
+{
+  PonderTriangleGrid grid;
+  g_autoptr (PonderPuzzle) puzzle = NULL;
+  guint64 smallest;
+  guint64 largest;
+
+  ponder_triangle_get_grid (PONDER_TRIANGLE (like), &grid);
+  puzzle = ponder_triangle_random (grid.n_rows, size_of_numbers (&grid) - 1, seed);
+  if (ponder_mix_below (&seed, UNSOLVABLE_EVERY) != 0)
+    return g_steal_pointer (&puzzle);
+  ponder_triangle_get_grid (PONDER_TRIANGLE (puzzle), &grid);
+  ponder_triangle_extremes (&grid, &smallest, &largest);
+  grid.target = smallest + ponder_mix_below (&seed, (guint32) (largest - smallest + 1));
+  return ponder_triangle_new (&grid);
+}
+
+/* The new numbers are ones, to be typed over. */
+static void
+add_row_action (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  PonderTrianglePage *self = user_data;
+  PonderTriangleGrid grid;
+  g_autofree guint32 *numbers = NULL;
+  guint n_before;
+
+  get_grid (self, &grid);
+  n_before = PONDER_TRIANGLE_CELL (grid.n_rows, 0u);
+  numbers = g_new (guint32, n_before + grid.n_rows + 1);
+  memcpy (numbers, grid.numbers, n_before * sizeof (guint32));
+  for (guint i = 0; i <= grid.n_rows; i++)
+    numbers[n_before + i] = 1;
+  grid.numbers = numbers;
+  grid.n_rows++;
+  edit (self, &grid);
+  ponder_triangle_editor_go_to (self->editor, grid.n_rows - 1, 0);
+}
+
+static void
+remove_row_action (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  PonderTriangleGrid grid;
+
+  get_grid (user_data, &grid);
+  grid.n_rows--;
+  edit (user_data, &grid);
+}
+
+static const GActionEntry action_entries[] = {
+  { .name = "add-row", .activate = add_row_action },
+  { .name = "remove-row", .activate = remove_row_action },
+};
+
+static void
+set_target (PonderTrianglePage *self,
+            guint64             target)
+{
+  PonderTriangleGrid grid;
+
+  get_grid (self, &grid);
+  if (grid.target == target)
+    {
+      show_target (self);
+      return;
+    }
+  grid.target = target;
+  edit (self, &grid);
+}
+
+static void
+target_cb (PonderTrianglePage *self)
+{
+  g_autoptr (GError) error = NULL;
+  guint64 target;
+
+  g_assert (PONDER_IS_TRIANGLE_PAGE (self));
+
+  if (ponder_triangle_read_number (gtk_editable_get_text (self->target), 0, G_MAXUINT64, &target, &error))
+    {
+      set_target (self, target);
+      return;
+    }
+  gtk_widget_add_css_class (GTK_WIDGET (self->target), "error");
+  ponder_page_toast (PONDER_PAGE (self), error->message, FALSE);
+}
+
+/* What can't be the sum is told, and not kept. */
+static void
+target_left_cb (PonderTrianglePage *self)
+{
+  g_assert (PONDER_IS_TRIANGLE_PAGE (self));
+
+  target_cb (self);
+  show_target (self);
+}
+
+static void
+sums_shown_cb (PonderTrianglePage *self)
+{
+  g_assert (PONDER_IS_TRIANGLE_PAGE (self));
+
+  ponder_triangle_sums_list_start (self->sums,
+                                   PONDER_TRIANGLE (ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (self))),
+                                   ponder_page_get_memory (PONDER_PAGE (self)));
+}
+
+static void
+sums_closed_cb (PonderTrianglePage *self)
+{
+  g_assert (PONDER_IS_TRIANGLE_PAGE (self));
+
+  ponder_triangle_sums_list_stop (self->sums);
+}
+
+static void
+chosen_cb (PonderTrianglePage *self,
+           guint64             sum)
+{
+  g_assert (PONDER_IS_TRIANGLE_PAGE (self));
+
+  gtk_popover_popdown (self->popover);
+  set_target (self, sum);
+}
+
+static void
+ponder_triangle_page_dispose (GObject *object)
+{
+  PonderTrianglePage *self = PONDER_TRIANGLE_PAGE (object);
+
+  G_OBJECT_CLASS (ponder_triangle_page_parent_class)->dispose (object);
+
+  g_clear_object (&self->shown);
+}
+
+static void
+ponder_triangle_page_class_init (PonderTrianglePageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  PonderPageClass *page_class = PONDER_PAGE_CLASS (klass);
+  PonderPuzzlePageClass *puzzle_page_class = PONDER_PUZZLE_PAGE_CLASS (klass);
+
+  object_class->dispose = ponder_triangle_page_dispose;
+
+  /* Translators: a new document’s file name, without its suffix */
+  page_class->document_name = N_ ("Number Triangle");
+  puzzle_page_class->puzzle_id = "triangle";
+  puzzle_page_class->examples = ponder_triangle_examples;
+  puzzle_page_class->blank = "Numbers=1 / 1 1 / 1 1 1 / 1 1 1 1\nTarget=4\n";
+  puzzle_page_class->make_random = make_random;
+  puzzle_page_class->plays = TRUE;
+  puzzle_page_class->play_seconds = PLAY_SECONDS;
+  puzzle_page_class->dup_title = ponder_triangle_page_dup_title;
+  puzzle_page_class->dup_words = ponder_triangle_page_dup_words;
+  puzzle_page_class->show = ponder_triangle_page_show;
+  puzzle_page_class->dup_text = ponder_triangle_page_dup_text;
+  puzzle_page_class->read_text = ponder_triangle_page_read_text;
+
+  g_type_ensure (PONDER_TYPE_TRIANGLE_EDITOR);
+  g_type_ensure (PONDER_TYPE_TRIANGLE_SUMS_LIST);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-triangle-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderTrianglePage, editor);
+  gtk_widget_class_bind_template_child (widget_class, PonderTrianglePage, target);
+  gtk_widget_class_bind_template_child (widget_class, PonderTrianglePage, popover);
+  gtk_widget_class_bind_template_child (widget_class, PonderTrianglePage, sums);
+  gtk_widget_class_bind_template_callback (widget_class, target_cb);
+  gtk_widget_class_bind_template_callback (widget_class, target_left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sums_shown_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sums_closed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+}
+
+static void
+ponder_triangle_page_init (PonderTrianglePage *self)
+{
+  ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ponder_triangle_editor_set_page (self->editor, PONDER_PUZZLE_PAGE (self));
+  ponder_page_set_board_view (PONDER_PAGE (self), ponder_triangle_editor_get_view (self->editor));
+  ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self));
+}

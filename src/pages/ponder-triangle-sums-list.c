@@ -1,0 +1,298 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-triangle-sums-list.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-figures.h"
+#include "ponder-numbered-list.h"
+#include "ponder-triangle-words.h"
+
+/* Which sums the paths of a triangle have: found out in a thread when they are asked for, and listed; where there are
+ * very many, those nearest to the sum that the puzzle asks for. */
+
+#define MOST_ON_A_SIDE 5000 /* of the sum asked for; there are no more than twice as many */
+
+struct _PonderTriangleSumsList
+{
+  GtkWidget parent_instance;
+
+  PonderTriangle *triangle; /* nullable: none, while nothing is shown */
+  guint64 memory;
+  GCancellable *cancellable; /* nullable: of the survey that is going on */
+  PonderProgress *progress; /* nullable: likewise */
+  guint tick_id;
+  GArray *sums; /* (element-type guint64) those listed */
+
+  GtkStack *stack;
+  GtkProgressBar *progress_bar;
+  GtkLabel *facts;
+  GtkLabel *extract;
+  PonderNumberedList *list;
+};
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderTriangleSumsList, ponder_triangle_sums_list, GTK_TYPE_WIDGET)
+
+static guint64
+get_target (PonderTriangleSumsList *self)
+{
+  PonderTriangleGrid grid;
+
+  ponder_triangle_get_grid (self->triangle, &grid);
+  return grid.target;
+}
+
+static void
+set_running (PonderTriangleSumsList *self,
+             gboolean                running)
+{
+  if (!running && self->tick_id != 0)
+    {
+      gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+      self->tick_id = 0;
+    }
+  gtk_stack_set_visible_child_name (self->stack, running ? "running" : "sums");
+}
+
+static char *
+dup_text (guint    nth,
+          gpointer user_data)
+{
+  PonderTriangleSumsList *self = user_data;
+
+  return ponder_count_text (g_array_index (self->sums, guint64, nth));
+}
+
+static guint64
+no_number (guint    nth,
+           gpointer user_data)
+{
+  return 0;
+}
+
+static char *
+dup_name (guint    nth,
+          gpointer user_data)
+{
+  g_autofree char *sum = dup_text (nth, user_data);
+
+  /* Translators: a row of a list of sums, for screen readers */
+  return g_strdup_printf (_ ("Sum %s"), sum);
+}
+
+/* The nearest sums up to the target and from there on, in order. */
+static void
+list_sums (PonderTriangleSumsList     *self,
+           const PonderTriangleSurvey *survey)
+{
+  guint64 sum = get_target (self);
+  guint64 first = sum;
+
+  g_array_set_size (self->sums, 0);
+  if (!survey->knows_sums)
+    {
+      g_array_append_val (self->sums, survey->smallest);
+      if (survey->largest > survey->smallest)
+        g_array_append_val (self->sums, survey->largest);
+      return;
+    }
+  for (guint i = 0; i < MOST_ON_A_SIDE && ponder_triangle_survey_previous (survey, &sum); i++)
+    {
+      first = sum;
+      if (sum-- == 0)
+        break;
+    }
+  for (sum = first; self->sums->len < 2 * MOST_ON_A_SIDE && ponder_triangle_survey_next (survey, &sum); sum++)
+    g_array_append_val (self->sums, sum);
+}
+
+/* The sum asked for is selected, and in sight; or else the nearest is. */
+static void
+show_sums (PonderTriangleSumsList *self)
+{
+  guint64 target = get_target (self);
+  guint nearest = 0;
+
+  for (guint i = 0; i < self->sums->len && g_array_index (self->sums, guint64, i) <= target; i++)
+    nearest = i;
+  ponder_numbered_list_replace (self->list, 0, self->sums->len);
+  ponder_numbered_list_select (self->list, g_array_index (self->sums, guint64, nearest) == target
+                                             ? nearest
+                                             : GTK_INVALID_LIST_POSITION);
+  ponder_numbered_list_scroll_to (self->list, nearest);
+}
+
+static void
+show_survey (PonderTriangleSumsList     *self,
+             const PonderTriangleSurvey *survey)
+{
+  g_autofree char *facts = ponder_triangle_dup_facts (survey, get_target (self), self->memory);
+
+  gtk_label_set_label (self->facts, facts);
+  list_sums (self, survey);
+  gtk_widget_set_visible (GTK_WIDGET (self->extract), survey->knows_sums && self->sums->len < survey->n_sums);
+  show_sums (self);
+}
+
+static void
+surveyed_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (PonderTriangleSumsList) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PonderTriangleSurvey) survey =
+    ponder_triangle_survey_finish (PONDER_TRIANGLE (source), result, &error);
+
+  if (g_task_get_cancellable (G_TASK (result)) != self->cancellable)
+    return;
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->progress, ponder_progress_unref);
+  if (survey != NULL)
+    show_survey (self, survey);
+  else
+    gtk_label_set_label (self->facts, error->message);
+  set_running (self, FALSE);
+}
+
+static gboolean
+tick_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  PonderTriangleSumsList *self = PONDER_TRIANGLE_SUMS_LIST (widget);
+  double fraction;
+
+  if (ponder_progress_read (self->progress, &fraction) > 0)
+    gtk_progress_bar_set_fraction (self->progress_bar, CLAMP (fraction, 0, 1));
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+selected_cb (PonderTriangleSumsList *self,
+             guint                   nth)
+{
+  guint64 sum;
+
+  g_assert (PONDER_IS_TRIANGLE_SUMS_LIST (self));
+
+  sum = g_array_index (self->sums, guint64, nth);
+  g_signal_emit (self, signals[CHOSEN], 0, sum);
+}
+
+static void
+ponder_triangle_sums_list_dispose (GObject *object)
+{
+  PonderTriangleSumsList *self = PONDER_TRIANGLE_SUMS_LIST (object);
+  GtkWidget *child;
+
+  if (self->stack != NULL)
+    ponder_triangle_sums_list_stop (self);
+  self->stack = NULL;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (ponder_triangle_sums_list_parent_class)->dispose (object);
+}
+
+static void
+ponder_triangle_sums_list_finalize (GObject *object)
+{
+  PonderTriangleSumsList *self = PONDER_TRIANGLE_SUMS_LIST (object);
+
+  g_array_unref (self->sums);
+
+  G_OBJECT_CLASS (ponder_triangle_sums_list_parent_class)->finalize (object);
+}
+
+static void
+ponder_triangle_sums_list_class_init (PonderTriangleSumsListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ponder_triangle_sums_list_dispose;
+  object_class->finalize = ponder_triangle_sums_list_finalize;
+
+  /**
+   * PonderTriangleSumsList::chosen:
+   * @sum: the sum chosen
+   *
+   * The person chose a sum.
+   */
+  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_UINT64);
+
+  g_type_ensure (PONDER_TYPE_NUMBERED_LIST);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ponderapp/Ponder/ui/ponder-triangle-sums-list.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderTriangleSumsList, stack);
+  gtk_widget_class_bind_template_child (widget_class, PonderTriangleSumsList, progress_bar);
+  gtk_widget_class_bind_template_child (widget_class, PonderTriangleSumsList, facts);
+  gtk_widget_class_bind_template_child (widget_class, PonderTriangleSumsList, extract);
+  gtk_widget_class_bind_template_child (widget_class, PonderTriangleSumsList, list);
+  gtk_widget_class_bind_template_callback (widget_class, selected_cb);
+}
+
+static void
+ponder_triangle_sums_list_init (PonderTriangleSumsList *self)
+{
+  self->sums = g_array_new (FALSE, FALSE, sizeof (guint64));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ponder_numbered_list_set_up (self->list, _ ("Sums that can be made"), _ ("Sum"), TRUE, dup_text, self);
+  ponder_numbered_list_set_funcs (self->list, (PonderRowFuncs){ .number = no_number, .name = dup_name });
+  ponder_numbered_list_set_message (self->list, NULL);
+}
+
+/**
+ * ponder_triangle_sums_list_start:
+ * @triangle: whose sums are to be shown
+ * @memory: the most bytes to hold
+ */
+void
+ponder_triangle_sums_list_start (PonderTriangleSumsList *self,
+                                 PonderTriangle         *triangle,
+                                 guint64                 memory)
+{
+  g_return_if_fail (PONDER_IS_TRIANGLE_SUMS_LIST (self));
+  g_return_if_fail (PONDER_IS_TRIANGLE (triangle));
+
+  ponder_triangle_sums_list_stop (self);
+  self->triangle = g_object_ref (triangle);
+  self->memory = memory;
+  self->cancellable = g_cancellable_new ();
+  self->progress = ponder_progress_new (sizeof (double));
+  gtk_progress_bar_set_fraction (self->progress_bar, 0);
+  self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+  set_running (self, TRUE);
+  ponder_triangle_survey_async (triangle, memory, self->progress, self->cancellable, surveyed_cb, g_object_ref (self));
+}
+
+/* Forgets what is shown, and ends the survey that is going on. */
+void
+ponder_triangle_sums_list_stop (PonderTriangleSumsList *self)
+{
+  g_return_if_fail (PONDER_IS_TRIANGLE_SUMS_LIST (self));
+
+  set_running (self, FALSE);
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->progress, ponder_progress_unref);
+  ponder_numbered_list_replace (self->list, 0, 0);
+  g_array_set_size (self->sums, 0);
+  gtk_label_set_label (self->facts, "");
+  g_clear_object (&self->triangle);
+}

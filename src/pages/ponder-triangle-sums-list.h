@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ponder-triangle.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_TRIANGLE_SUMS_LIST (ponder_triangle_sums_list_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderTriangleSumsList, ponder_triangle_sums_list, PONDER, TRIANGLE_SUMS_LIST, GtkWidget)
+
+void ponder_triangle_sums_list_start (PonderTriangleSumsList *self,
+                                      PonderTriangle         *triangle,
+                                      guint64                 memory);
+void ponder_triangle_sums_list_stop  (PonderTriangleSumsList *self);
+
+G_END_DECLS

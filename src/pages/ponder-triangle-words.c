@@ -1,0 +1,163 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-triangle-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-figures.h"
+
+/* What the page of number triangles reads and says. */
+
+/* Numbers are read as they are shown, with spaces or commas between the thousands. */
+static char *
+dup_digits (const char *text)
+{
+  GString *digits = g_string_new (NULL);
+
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar c = g_utf8_get_char (at);
+
+      if (g_unichar_isdigit (c))
+        g_string_append_printf (digits, "%d", g_unichar_digit_value (c));
+      else if (!g_unichar_isspace (c) && c != ',' && c != '\'')
+        g_string_append_unichar (digits, c);
+    }
+  return g_string_free (digits, FALSE);
+}
+
+/**
+ * ponder_triangle_read_number:
+ * @text: what the person typed
+ * @number: (out): what that is, from @least to @most
+ *
+ * Returns: whether it is such a number; otherwise @error says what was expected
+ */
+gboolean
+ponder_triangle_read_number (const char *text,
+                             guint64     least,
+                             guint64     most,
+                             guint64    *number,
+                             GError    **error)
+{
+  g_autofree char *digits = NULL;
+  g_autofree char *least_text = NULL;
+  g_autofree char *most_text = NULL;
+
+  g_return_val_if_fail (text != NULL && number != NULL, FALSE);
+
+  digits = dup_digits (text);
+  if (g_ascii_string_to_unsigned (digits, 10, least, most, number, NULL))
+    return TRUE;
+  least_text = ponder_count_text (least);
+  most_text = ponder_count_text (most);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s” is not a whole number from %s to %s"), text,
+               least_text, most_text);
+  return FALSE;
+}
+
+char *
+ponder_triangle_dup_title (const PonderTriangleGrid *grid)
+{
+  g_return_val_if_fail (grid != NULL, NULL);
+
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "Number Triangle, %u row", "Number Triangle, %u rows", grid->n_rows), grid->n_rows);
+}
+
+char *
+ponder_triangle_dup_words (const PonderTriangleGrid *grid)
+{
+  g_autofree char *target = NULL;
+
+  g_return_val_if_fail (grid != NULL, NULL);
+
+  target = ponder_count_text (grid->target);
+  return g_strdup_printf (_ ("From the top to the bottom, each step to one of the two numbers below: can the sum be %s? "
+                             "Click a number and type to change it."),
+                          target);
+}
+
+static void
+append_paths (GString                    *text,
+              const PonderTriangleSurvey *survey,
+              const char                 *target)
+{
+  g_autofree char *paths = NULL;
+
+  if (!survey->knows_paths)
+    {
+      g_string_append_printf (text, _ ("Paths make %s; how many, does not fit the memory allowed."), target);
+      return;
+    }
+  paths = ponder_count_text (survey->n_paths);
+  if (survey->n_paths == G_MAXUINT64)
+    g_string_append_printf (text, _ ("At least %s paths make %s."), paths, target);
+  else
+    g_string_append_printf (text,
+                            g_dngettext (GETTEXT_PACKAGE, "%s path makes %s.", "%s paths make %s.",
+                                         ponder_count_plural (survey->n_paths)),
+                            paths, target);
+}
+
+static void
+append_nearest (GString                    *text,
+                const PonderTriangleSurvey *survey,
+                const char                 *target)
+{
+  g_autofree char *below = ponder_count_text (survey->below);
+  g_autofree char *above = ponder_count_text (survey->above);
+
+  if (survey->has_below && survey->has_above)
+    g_string_append_printf (text, _ ("No path makes %s; the nearest sums are %s and %s."), target, below, above);
+  else
+    g_string_append_printf (text, _ ("No path makes %s; the nearest sum is %s."), target,
+                            survey->has_below ? below : above);
+}
+
+/**
+ * ponder_triangle_dup_facts:
+ * @target: the sum asked for
+ * @memory: how much there was for the survey, in bytes
+ *
+ * Returns: (transfer full): what is known of the sums, a sentence a line
+ */
+char *
+ponder_triangle_dup_facts (const PonderTriangleSurvey *survey,
+                           guint64                     target,
+                           guint64                     memory)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *target_text = ponder_count_text (target);
+  g_autofree char *smallest = NULL;
+  g_autofree char *largest = NULL;
+  g_autofree char *n_sums = NULL;
+  g_autofree char *size = NULL;
+
+  g_return_val_if_fail (survey != NULL, NULL);
+
+  smallest = ponder_count_text (survey->smallest);
+  largest = ponder_count_text (survey->largest);
+  g_string_append_printf (text, _ ("The smallest sum is %s, the largest %s."), smallest, largest);
+  g_string_append_c (text, '\n');
+  if (!survey->knows_sums)
+    {
+      size = g_format_size_full (memory, G_FORMAT_SIZE_IEC_UNITS);
+      g_string_append_printf (text, _ ("The sums between do not fit the %s of memory allowed."), size);
+      return g_string_free (text, FALSE);
+    }
+  n_sums = ponder_count_text (survey->n_sums);
+  g_string_append_printf (text,
+                          g_dngettext (GETTEXT_PACKAGE, "%s sum can be made.", "%s different sums can be made.",
+                                       ponder_count_plural (survey->n_sums)),
+                          n_sums);
+  g_string_append_c (text, '\n');
+  if (survey->makes_target)
+    append_paths (text, survey, target_text);
+  else
+    append_nearest (text, survey, target_text);
+  return g_string_free (text, FALSE);
+}
