@@ -16,6 +16,8 @@
  * that opens on it; until it is complete it is only on the screen. What the numbers show is asked of the triangle when
  * they come into view, as it may have half a million. */
 
+#define MOST_ADDED 4 /* rows */
+#define MOST_ADDED_LENGTH 13 /* characters */
 #define MOST_TYPED 9 /* digits; enough for a number that is too large to be refused */
 
 struct _PonderTriangleEditor
@@ -380,23 +382,38 @@ set_path (PonderTriangleEditor *self,
     self->columns[i] = PONDER_TRIANGLE_MOVE_COLUMN (scene->moves[i - 1]);
 }
 
+/* The numbers of the path one by one, where there is room for them beside the top. */
+static char *
+dup_sum (PonderTriangleEditor *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *sum_text = NULL;
+  guint64 sum = 0;
+
+  for (guint row = 0; row < self->n_path; row++)
+    {
+      guint32 number = self->grid.numbers[PONDER_TRIANGLE_CELL (row, self->columns[row])];
+
+      sum += number;
+      if (self->grid.n_rows <= MOST_ADDED)
+        g_string_append_printf (text, row > 0 ? " + %u" : "%u", number);
+    }
+  sum_text = ponder_count_text (sum);
+  if (self->n_path > 1 && text->len > 0 && text->len <= MOST_ADDED_LENGTH)
+    return g_strdup_printf ("%s\n= %s", text->str, sum_text);
+  /* Translators: of the numbers on the path so far */
+  return g_strdup_printf (_ ("Sum %s"), sum_text);
+}
+
 static void
 show_sum (PonderTriangleEditor *self)
 {
-  guint64 sum = 0;
   g_autofree char *target = ponder_count_text (self->grid.target);
-  g_autofree char *sum_text = NULL;
-  g_autofree char *text = NULL;
+  g_autofree char *sum = dup_sum (self);
+  /* Translators: the sum that is asked for */
+  g_autofree char *asked = g_strdup_printf (_ ("k = %s"), target);
+  g_autofree char *text = self->n_path > 0 ? g_strdup_printf ("%s\n%s", asked, sum) : g_strdup (asked);
 
-  for (guint row = 0; row < self->n_path; row++)
-    sum += self->grid.numbers[PONDER_TRIANGLE_CELL (row, self->columns[row])];
-  sum_text = ponder_count_text (sum);
-  if (self->n_path == 0)
-    /* Translators: the sum that is asked for */
-    text = g_strdup_printf (_ ("k = %s"), target);
-  else
-    /* Translators: the sum that is asked for, and below it that of the path so far */
-    text = g_strdup_printf (_ ("k = %s\nSum %s"), target, sum_text);
   if (g_strcmp0 (gtk_label_get_label (self->sum), text) != 0)
     gtk_label_set_label (self->sum, text);
 }

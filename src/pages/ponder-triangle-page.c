@@ -26,6 +26,7 @@ struct _PonderTrianglePage
   PonderPuzzle *shown; /* nullable: whose target the entry shows */
 
   PonderTriangleEditor *editor;
+  GtkBox *keys;
   GtkEditable *target;
   GtkPopover *popover;
   PonderTriangleSumsList *sums;
@@ -288,6 +289,18 @@ chosen_cb (PonderTrianglePage *self,
   set_target (self, sum);
 }
 
+/* Where there is no room for one row of keys, there are two; and Undo and Redo are not above. */
+static void
+narrow_cb (PonderTrianglePage *self)
+{
+  gboolean narrow;
+
+  g_object_get (self, "narrow", &narrow, NULL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->keys),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_halign (GTK_WIDGET (self->keys), narrow ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
+}
+
 static void
 ponder_triangle_page_dispose (GObject *object)
 {
@@ -326,6 +339,7 @@ ponder_triangle_page_class_init (PonderTrianglePageClass *klass)
   g_type_ensure (PONDER_TYPE_TRIANGLE_SUMS_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-triangle-page.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderTrianglePage, editor);
+  gtk_widget_class_bind_template_child (widget_class, PonderTrianglePage, keys);
   gtk_widget_class_bind_template_child (widget_class, PonderTrianglePage, target);
   gtk_widget_class_bind_template_child (widget_class, PonderTrianglePage, popover);
   gtk_widget_class_bind_template_child (widget_class, PonderTrianglePage, sums);
@@ -341,6 +355,8 @@ ponder_triangle_page_init (PonderTrianglePage *self)
 {
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (self, "notify::narrow", G_CALLBACK (narrow_cb), NULL);
+  narrow_cb (self);
   ponder_triangle_editor_set_page (self->editor, PONDER_PUZZLE_PAGE (self));
   ponder_page_set_board_view (PONDER_PAGE (self), ponder_triangle_editor_get_view (self->editor));
   ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self));
