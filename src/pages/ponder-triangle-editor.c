@@ -27,6 +27,7 @@ struct _PonderTriangleEditor
   PonderPuzzlePage *page; /* which we are on */
   PonderTriangle *triangle; /* nullable: what is shown */
   PonderTriangleGrid grid; /* its numbers */
+  guint n_digits; /* how many they have on average */
 
   PonderCellKind kind; /* of the path */
   guint n_path; /* the rows that it goes through */
@@ -72,6 +73,31 @@ is_pointed_at (PonderTriangleEditor *self,
   return FALSE;
 }
 
+static guint
+count_digits (guint32 number)
+{
+  guint n = 1;
+
+  while (number >= 10)
+    {
+      number /= 10;
+      n++;
+    }
+  return n;
+}
+
+/* Rounded up. */
+static guint
+average_digits (const PonderTriangleGrid *grid)
+{
+  guint n_cells = PONDER_TRIANGLE_CELL (grid->n_rows, 0u);
+  guint n_digits = 0;
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    n_digits += count_digits (grid->numbers[cell]);
+  return (n_digits + n_cells - 1) / n_cells;
+}
+
 /* What a cell of the board shows. */
 static void
 look_at_cell (guint           cell,
@@ -91,6 +117,7 @@ look_at_cell (guint           cell,
   look->kind = PONDER_CELL_ENTERED;
   g_snprintf (text, sizeof text, "%u", self->grid.numbers[cell]);
   look->text = text;
+  look->n_chars = self->n_digits;
   if (row < self->n_path && self->columns[row] == column)
     {
       look->kind = self->kind;
@@ -432,6 +459,17 @@ update_board (PonderTriangleEditor *self)
   ponder_board_refresh (board);
 }
 
+/* Where the triangle scrolls, one sees the number that a search or a play has come to. */
+static void
+follow_path (PonderTriangleEditor *self,
+             const PonderScene    *scene)
+{
+  guint last = self->n_path - 1;
+
+  if (self->n_path > 0 && (scene->state != NULL || scene->n_moves < scene->n_all))
+    ponder_board_view_reveal_cell (self->view, PONDER_TRIANGLE_CELL (last, self->columns[last]));
+}
+
 static void
 ponder_triangle_editor_dispose (GObject *object)
 {
@@ -536,6 +574,7 @@ ponder_triangle_editor_show_scene (PonderTriangleEditor *self,
       self->typing = FALSE;
       gtk_popover_popdown (self->popover);
       ponder_triangle_get_grid (self->triangle, &self->grid);
+      self->n_digits = average_digits (&self->grid);
     }
   set_path (self, scene);
   g_array_set_size (self->pointed_at, 0);
@@ -545,6 +584,7 @@ ponder_triangle_editor_show_scene (PonderTriangleEditor *self,
   ponder_board_set_one_click (get_board (self), ponder_page_shows_search (PONDER_PAGE (self->page)));
   show_sum (self);
   update_board (self);
+  follow_path (self, scene);
 }
 
 /**

@@ -18,6 +18,7 @@ struct _PonderBoardView
   GtkWidget parent_instance;
 
   gboolean reveal_pending; /* until the board has been laid out anew */
+  gboolean centre_pending; /* likewise: it is another triangle, or another size */
   int width; /* as last laid out */
   int height;
   int pinched_cell; /* the size of the cells when a pinch began */
@@ -101,12 +102,19 @@ find_cell (PonderBoardView *self,
 static void
 reveal_cursor (PonderBoardView *self)
 {
+  ponder_board_view_reveal_cell (self, ponder_board_get_cursor (self->board));
+}
+
+/* Of a triangle, one wants to see what is on both sides of the top. */
+static void
+centre_cursor (PonderBoardView *self)
+{
+  GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (self->scroller);
   graphene_rect_t bounds;
 
-  if (!find_cell (self, ponder_board_get_cursor (self->board), &bounds))
-    return;
-  reveal (gtk_scrolled_window_get_hadjustment (self->scroller), bounds.origin.x, bounds.size.width);
-  reveal (gtk_scrolled_window_get_vadjustment (self->scroller), bounds.origin.y, bounds.size.height);
+  if (find_cell (self, ponder_board_get_cursor (self->board), &bounds))
+    gtk_adjustment_set_value (across, bounds.origin.x + bounds.size.width / 2 -
+                                        gtk_adjustment_get_page_size (across) / 2);
 }
 
 static void
@@ -167,9 +175,11 @@ laid_out_cb (PonderBoardView *self)
 
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || ponder_board_get_cell_size (self->board) == 0)
     return;
+  if (self->centre_pending)
+    centre_cursor (self);
   if (self->reveal_pending)
     reveal_cursor (self);
-  self->reveal_pending = FALSE;
+  self->reveal_pending = self->centre_pending = FALSE;
   show_area (self);
 }
 
@@ -205,6 +215,7 @@ shape_cb (PonderBoardView *self)
   gtk_aspect_frame_set_ratio (self->frame,
                               (float) ponder_board_get_columns (self->board) / ponder_board_get_rows (self->board));
   self->reveal_pending = TRUE;
+  self->centre_pending = ponder_board_get_grid (self->board)->triangle;
   notify_zoom (self);
 }
 
@@ -214,6 +225,7 @@ zoom_to (PonderBoardView *self,
 {
   ponder_board_set_least_cell (self->board, least_cell);
   self->reveal_pending = TRUE;
+  self->centre_pending = ponder_board_get_grid (self->board)->triangle;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   notify_zoom (self);
 }
@@ -385,6 +397,26 @@ ponder_board_view_get_cell_bounds (PonderBoardView *self,
   graphene_rect_offset (bounds, -gtk_adjustment_get_value (gtk_scrolled_window_get_hadjustment (self->scroller)),
                         -gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (self->scroller)));
   return TRUE;
+}
+
+/**
+ * ponder_board_view_reveal_cell:
+ * @cell: in reading order, from 0
+ *
+ * Scrolls as far as is needed to see a cell, if the board has been laid out.
+ */
+void
+ponder_board_view_reveal_cell (PonderBoardView *self,
+                               guint            cell)
+{
+  graphene_rect_t bounds;
+
+  g_return_if_fail (PONDER_IS_BOARD_VIEW (self));
+
+  if (!find_cell (self, cell, &bounds))
+    return;
+  reveal (gtk_scrolled_window_get_hadjustment (self->scroller), bounds.origin.x, bounds.size.width);
+  reveal (gtk_scrolled_window_get_vadjustment (self->scroller), bounds.origin.y, bounds.size.height);
 }
 
 /* Zooming in begins at the size that fills the view. */

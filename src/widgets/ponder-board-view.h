@@ -16,6 +16,8 @@ PonderBoard *ponder_board_view_get_board       (PonderBoardView *self);
 gboolean     ponder_board_view_get_cell_bounds (PonderBoardView *self,
                                                 guint            cell,
                                                 graphene_rect_t *bounds);
+void         ponder_board_view_reveal_cell     (PonderBoardView *self,
+                                                guint            cell);
 void         ponder_board_view_zoom_in         (PonderBoardView *self);
 void         ponder_board_view_zoom_out        (PonderBoardView *self);
 void         ponder_board_view_zoom_to_fit     (PonderBoardView *self);

@@ -72,7 +72,8 @@ ponder_cell_look_keep (PonderCellLook       *self,
   text = is_empty (look) ? NULL : look->text;
   if (g_strcmp0 (self->text, text) == 0 && g_strcmp0 (self->icon, look->icon) == 0 &&
       g_strcmp0 (self->place, look->place) == 0 && g_strcmp0 (self->symbols, look->symbols) == 0 &&
-      self->kind == look->kind && self->marks == look->marks && self->notes == look->notes && self->candidates == look->candidates)
+      self->kind == look->kind && self->marks == look->marks && self->notes == look->notes &&
+      self->candidates == look->candidates && self->n_chars == look->n_chars)
     return FALSE;
 
   keep_string (&self->text, text);
@@ -83,6 +84,7 @@ ponder_cell_look_keep (PonderCellLook       *self,
   self->marks = look->marks;
   self->notes = look->notes;
   self->candidates = look->candidates;
+  self->n_chars = look->n_chars;
   return TRUE;
 }
 

@@ -60,6 +60,7 @@ typedef enum
  * @notes: shown small in an empty cell: the person's own
  * @candidates: likewise, shown quieter: the program's; those also in @notes look like notes
  * @icon: (nullable): the name of an icon that is drawn in place of @text
+ * @n_chars: @text is no larger than one of so many characters, so that those of a board are of one size
  * @place: (nullable): what the cell is called; %NULL for its row and column
  *
  * What a cell shows.
@@ -73,6 +74,7 @@ typedef struct
   guint32 notes;
   guint32 candidates;
   const char *icon;
+  guint n_chars;
   const char *place;
 } PonderCellLook;
 

@@ -133,17 +133,20 @@ ensure_layout (PonderCell *self,
   pango_layout_set_attributes (self->layout, attributes);
 }
 
-/* A text of several characters shrinks until it fits beside the lines. */
+/* A text of several characters shrinks until it fits beside the lines; a shorter one with it, where it is to. */
 static int
 fitting_size (PonderCell *self,
               int         width,
               int         height)
 {
   int size = MAX (1, (int) (TEXT_PER_CELL * MIN (width, height)));
+  int n_chars = (int) g_utf8_strlen (drawn_text (self), -1);
   int text_width;
 
   ensure_layout (self, size);
   pango_layout_get_pixel_size (self->layout, &text_width, NULL);
+  if (n_chars < (int) self->look.n_chars)
+    text_width = text_width * (int) self->look.n_chars / n_chars;
   if (text_width > width * 9 / 10)
     size = MAX (1, size * width * 9 / 10 / text_width);
   return size;
