@@ -270,6 +270,15 @@ ponder_board_grid_get_place (const PonderBoardGrid *self,
   };
 }
 
+graphene_point_t
+ponder_board_grid_get_middle (const PonderBoardGrid *self,
+                              guint                  index)
+{
+  GtkAllocation place = ponder_board_grid_get_place (self, index);
+
+  return GRAPHENE_POINT_INIT (place.x + place.width / 2.0f, place.y + place.height / 2.0f);
+}
+
 /* The cell at a place, the lines after it included; for a place that is outside, the nearest in that row. */
 guint
 ponder_board_grid_get_index (const PonderBoardGrid *self,

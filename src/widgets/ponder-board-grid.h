@@ -67,6 +67,8 @@ void            ponder_board_grid_get_span       (const PonderBoardGrid *self,
                                                   guint                 *to);
 GtkAllocation   ponder_board_grid_get_place      (const PonderBoardGrid *self,
                                                   guint                  index);
+graphene_point_t ponder_board_grid_get_middle    (const PonderBoardGrid *self,
+                                                  guint                  index);
 guint           ponder_board_grid_get_index      (const PonderBoardGrid *self,
                                                   double                 x,
                                                   double                 y);

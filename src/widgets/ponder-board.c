@@ -17,8 +17,10 @@ struct _PonderBoard
   PonderBoardGrid grid;
   PonderBoardCells *cells;
   PonderBoardInput *input;
+  PonderPathPainter *painter; /* of the line over the cells */
 
   gboolean in_part; /* whether only a part is in view */
+  graphene_rect_t area; /* which, then */
   int least_cell;
   gboolean one_click;
 };
@@ -70,6 +72,21 @@ ponder_board_size_allocate (GtkWidget *widget,
 }
 
 static void
+draw_path (PonderBoard *self,
+           GtkSnapshot *snapshot)
+{
+  const PonderBoardPath *path = ponder_path_painter_get_path (self->painter);
+  g_autofree graphene_point_t *middles = g_new (graphene_point_t, path->n_cells);
+  graphene_rect_t area =
+    GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
+
+  for (guint i = 0; i < path->n_cells; i++)
+    middles[i] = ponder_board_grid_get_middle (&self->grid, path->cells[i]);
+  ponder_path_painter_draw (self->painter, middles, ponder_board_get_cell_size (self),
+                            self->in_part ? &self->area : &area, GTK_WIDGET (self), snapshot);
+}
+
+static void
 ponder_board_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)
 {
@@ -81,6 +98,8 @@ ponder_board_snapshot (GtkWidget   *widget,
                                 &color);
 
   GTK_WIDGET_CLASS (ponder_board_parent_class)->snapshot (widget, snapshot);
+
+  draw_path (self, snapshot);
 }
 
 static gboolean
@@ -152,6 +171,7 @@ ponder_board_finalize (GObject *object)
   ponder_board_cells_free (self->cells);
   ponder_board_input_free (self->input);
   ponder_board_grid_clear (&self->grid);
+  ponder_path_painter_free (self->painter);
 
   G_OBJECT_CLASS (ponder_board_parent_class)->finalize (object);
 }
@@ -205,6 +225,7 @@ ponder_board_init (PonderBoard *self)
   self->least_cell = PONDER_BOARD_LEAST_CELL;
   self->cells = ponder_board_cells_new (self, &self->grid);
   self->input = ponder_board_input_new (self);
+  self->painter = ponder_path_painter_new ();
 
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
@@ -224,6 +245,7 @@ static void
 reshape (PonderBoard *self)
 {
   ponder_board_cells_reset (self->cells);
+  ponder_path_painter_set_path (self->painter, NULL);
   if (!self->in_part)
     ponder_board_show_area (self, NULL);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self),
@@ -241,7 +263,7 @@ reshape (PonderBoard *self)
  * @box_rows: a thick line after so many rows; 0 for none
  * @box_columns: a thick line after so many columns; 0 for none
  *
- * Makes a board of that shape, of empty cells. Where the shape was the same already, nothing changes.
+ * Makes a board of that shape, of empty cells and without a path. Where the shape was the same already, nothing changes.
  */
 void
 ponder_board_set_shape (PonderBoard *self,
@@ -501,6 +523,24 @@ ponder_board_set_chequered (PonderBoard *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self), "chequered");
 }
 
+/**
+ * ponder_board_set_path:
+ * @path: (nullable): copied; %NULL for none
+ *
+ * Draws a line over the cells, in place of the one before.
+ */
+void
+ponder_board_set_path (PonderBoard           *self,
+                       const PonderBoardPath *path)
+{
+  g_return_if_fail (PONDER_IS_BOARD (self));
+  for (guint i = 0; path != NULL && i < path->n_cells; i++)
+    g_return_if_fail (path->cells[i] < ponder_board_cells_get_n (self->cells));
+
+  if (ponder_path_painter_set_path (self->painter, path))
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 /* See ponder_board_set_one_click(). */
 gboolean
 ponder_board_get_one_click (PonderBoard *self)
@@ -599,7 +639,12 @@ ponder_board_show_area (PonderBoard           *self,
 
   g_return_if_fail (PONDER_IS_BOARD (self));
 
+  /* No more of the path is drawn than is in view. */
+  if (ponder_path_painter_get_path (self->painter)->n_cells > 0 &&
+      (area == NULL ? self->in_part : !graphene_rect_equal (area, &self->area)))
+    gtk_widget_queue_draw (GTK_WIDGET (self));
   self->in_part = area != NULL;
+  self->area = area != NULL ? *area : GRAPHENE_RECT_INIT (0, 0, 0, 0);
   part = area != NULL ? ponder_board_grid_get_part (&self->grid, area) : ponder_board_grid_get_whole (&self->grid);
   ponder_board_cells_set_in_view (self->cells, &part);
 }

@@ -9,10 +9,12 @@
  *   PonderBoardView  scrolls and zooms a board
  *   PonderCell       one cell of a board; what it shows is a PonderCellLook
  *   PonderKeypad     the keys below a board
+ *   PonderPathPainter  draws a line over a board
  *   PonderStage      lays out a page: board, status and keys, by the room there is */
 
 #include "ponder-board-grid.h"
 #include "ponder-cell.h"
+#include "ponder-path-painter.h"
 
 G_BEGIN_DECLS
 
@@ -68,6 +70,8 @@ void                  ponder_board_activate_cell   (PonderBoard           *self,
                                                     guint                  cell);
 void                  ponder_board_set_chequered   (PonderBoard           *self,
                                                     gboolean               chequered);
+void                  ponder_board_set_path        (PonderBoard           *self,
+                                                    const PonderBoardPath *path);
 gboolean              ponder_board_get_one_click   (PonderBoard           *self);
 void                  ponder_board_set_one_click   (PonderBoard           *self,
                                                     gboolean               one_click);

@@ -1,0 +1,48 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ponder-cell-look.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderBoardPath:
+ * @cells: (array length=n_cells): the cells it goes through, in their order
+ * @n_cells: how many there are
+ * @closed: whether it goes back from the last to the first
+ * @kind: entered, tried and proved paths look different
+ * @moving: how much of the way to the last cell is made, from 0 to 1
+ * @head: (nullable): the name of an icon, drawn where the path ends
+ *
+ * A line over a board.
+ */
+typedef struct
+{
+  const guint *cells;
+  guint n_cells;
+  gboolean closed;
+  PonderCellKind kind;
+  double moving;
+  const char *head;
+} PonderBoardPath;
+
+/* Draws one path, and keeps what it has drawn. */
+typedef struct _PonderPathPainter PonderPathPainter;
+
+PonderPathPainter     *ponder_path_painter_new      (void);
+void                   ponder_path_painter_free     (PonderPathPainter      *self);
+gboolean               ponder_path_painter_set_path (PonderPathPainter      *self,
+                                                     const PonderBoardPath  *path);
+const PonderBoardPath *ponder_path_painter_get_path (PonderPathPainter      *self);
+void                   ponder_path_painter_draw     (PonderPathPainter      *self,
+                                                     const graphene_point_t *middles,
+                                                     double                  cell_size,
+                                                     const graphene_rect_t  *area,
+                                                     GtkWidget              *widget,
+                                                     GtkSnapshot            *snapshot);
+
+G_END_DECLS
