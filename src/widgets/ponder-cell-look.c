@@ -32,6 +32,8 @@ static const struct
   { PONDER_CELL_ATTACKED, N_ (", attacked") },
   /* Translators: comes at the end of the spoken name of a cell: the person is typing what it is to show */
   { PONDER_CELL_TYPED, N_ (", being typed") },
+  /* Translators: comes at the end of the spoken name of a square: the knight can go there next */
+  { PONDER_CELL_REACHABLE, N_ (", can be reached") },
 };
 
 static gboolean
@@ -71,7 +73,8 @@ ponder_cell_look_keep (PonderCellLook       *self,
 
   text = is_empty (look) ? NULL : look->text;
   if (g_strcmp0 (self->text, text) == 0 && g_strcmp0 (self->icon, look->icon) == 0 &&
-      g_strcmp0 (self->place, look->place) == 0 && g_strcmp0 (self->symbols, look->symbols) == 0 &&
+      g_strcmp0 (self->place, look->place) == 0 && g_strcmp0 (self->row_name, look->row_name) == 0 &&
+      g_strcmp0 (self->column_name, look->column_name) == 0 && g_strcmp0 (self->symbols, look->symbols) == 0 &&
       self->kind == look->kind && self->marks == look->marks && self->notes == look->notes &&
       self->candidates == look->candidates && self->n_chars == look->n_chars)
     return FALSE;
@@ -79,6 +82,8 @@ ponder_cell_look_keep (PonderCellLook       *self,
   keep_string (&self->text, text);
   keep_string (&self->icon, look->icon);
   keep_string (&self->place, look->place);
+  keep_string (&self->row_name, look->row_name);
+  keep_string (&self->column_name, look->column_name);
   keep_string (&self->symbols, look->symbols);
   self->kind = look->kind;
   self->marks = look->marks;
@@ -102,6 +107,8 @@ ponder_cell_look_clear (PonderCellLook *self)
   keep_string (&self->text, NULL);
   keep_string (&self->icon, NULL);
   keep_string (&self->place, NULL);
+  keep_string (&self->row_name, NULL);
+  keep_string (&self->column_name, NULL);
   keep_string (&self->symbols, NULL);
   *self = (PonderCellLook){ 0 };
 }
@@ -152,6 +159,8 @@ append_content (GString              *name,
 {
   if (!is_empty (self))
     g_string_append_printf (name, _ (kind_names[self->kind]), place, self->text);
+  else if (self->marks & PONDER_CELL_BLOCKED)
+    g_string_append_printf (name, _ ("%s, blocked"), place);
   else if (self->marks & PONDER_CELL_NOTHING_LEFT)
     g_string_append_printf (name, _ ("%s, empty, nothing fits"), place);
   else

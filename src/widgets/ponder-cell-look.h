@@ -36,6 +36,9 @@ typedef enum
  * @PONDER_CELL_NOW: the search is here
  * @PONDER_CELL_ATTACKED: a piece attacks it
  * @PONDER_CELL_TYPED: the person has not yet typed all of it
+ * @PONDER_CELL_ON_PATH: its text stands within the ring that a path has around its middle
+ * @PONDER_CELL_REACHABLE: a piece can go there next
+ * @PONDER_CELL_BLOCKED: nothing can go there
  */
 typedef enum
 {
@@ -49,6 +52,9 @@ typedef enum
   PONDER_CELL_NOW = 1 << 7,
   PONDER_CELL_ATTACKED = 1 << 8,
   PONDER_CELL_TYPED = 1 << 9,
+  PONDER_CELL_ON_PATH = 1 << 10,
+  PONDER_CELL_REACHABLE = 1 << 11,
+  PONDER_CELL_BLOCKED = 1 << 12,
 } PonderCellMarks;
 
 /**
@@ -62,6 +68,8 @@ typedef enum
  * @icon: (nullable): the name of an icon that is drawn in place of @text
  * @n_chars: @text is no larger than one of so many characters, so that those of a board are of one size
  * @place: (nullable): what the cell is called; %NULL for its row and column
+ * @row_name: (nullable): what its row is called, small at its left edge
+ * @column_name: (nullable): what its column is called, small at its lower edge
  *
  * What a cell shows.
  */
@@ -76,6 +84,8 @@ typedef struct
   const char *icon;
   guint n_chars;
   const char *place;
+  const char *row_name;
+  const char *column_name;
 } PonderCellLook;
 
 gboolean  ponder_cell_look_keep     (PonderCellLook       *self,

@@ -11,7 +11,13 @@
  * looks like is in style.css, by the classes below; what it says to a screen reader is its name and its states. */
 
 #define TEXT_PER_CELL 0.56 /* font size by the smaller side of the cell */
+#define TEXT_ON_PATH 0.42
+#define WIDEST_TEXT 0.9 /* by the width of the cell */
+#define WIDEST_ON_PATH 0.7
 #define ICON_PER_CELL 0.66
+#define EDGE_NAME_PER_CELL 0.22
+#define LEAST_EDGE_NAME 9 /* pixels */
+#define EDGE_MARGIN 3
 #define DIGIT_HEIGHT 0.70 /* by font size; digits have no descenders, so the middle of the line is not theirs */
 
 struct _PonderCell
@@ -63,6 +69,8 @@ static const struct
   { PONDER_CELL_NOW, "now" },
   { PONDER_CELL_ATTACKED, "attacked" },
   { PONDER_CELL_TYPED, "typed" },
+  { PONDER_CELL_REACHABLE, "reachable" },
+  { PONDER_CELL_BLOCKED, "blocked" },
 };
 
 #define INVALID_MARKS (PONDER_CELL_CLASH | PONDER_CELL_NOTHING_LEFT | PONDER_CELL_WRONG)
@@ -133,13 +141,20 @@ ensure_layout (PonderCell *self,
   pango_layout_set_attributes (self->layout, attributes);
 }
 
+static gboolean
+is_on_path (PonderCell *self)
+{
+  return (self->look.marks & PONDER_CELL_ON_PATH) != 0;
+}
+
 /* A text of several characters shrinks until it fits beside the lines; a shorter one with it, where it is to. */
 static int
 fitting_size (PonderCell *self,
               int         width,
               int         height)
 {
-  int size = MAX (1, (int) (TEXT_PER_CELL * MIN (width, height)));
+  int size = MAX (1, (int) ((is_on_path (self) ? TEXT_ON_PATH : TEXT_PER_CELL) * MIN (width, height)));
+  int most = (int) ((is_on_path (self) ? WIDEST_ON_PATH : WIDEST_TEXT) * width);
   int n_chars = (int) g_utf8_strlen (drawn_text (self), -1);
   int text_width;
 
@@ -147,8 +162,8 @@ fitting_size (PonderCell *self,
   pango_layout_get_pixel_size (self->layout, &text_width, NULL);
   if (n_chars < (int) self->look.n_chars)
     text_width = text_width * (int) self->look.n_chars / n_chars;
-  if (text_width > width * 9 / 10)
-    size = MAX (1, size * width * 9 / 10 / text_width);
+  if (text_width > most)
+    size = MAX (1, size * most / text_width);
   return size;
 }
 
@@ -158,6 +173,9 @@ underline_of (PonderCell *self)
   /* For those who don't see its colour. */
   if (self->look.marks & PONDER_CELL_CLASH)
     return BAR;
+  /* The path says it. */
+  if (is_on_path (self))
+    return NO_LINE;
   return self->look.text != NULL ? kind_looks[self->look.kind].underline : NO_LINE;
 }
 
@@ -272,6 +290,33 @@ draw_icon (PonderCell    *self,
   draw_underline (self, snapshot, color, size, size, (height + size) / 2 - size / 8);
 }
 
+/* In the corner above at the left, or below at the right. */
+static void
+draw_edge_name (PonderCell  *self,
+                GtkSnapshot *snapshot,
+                const char  *name,
+                gboolean     below)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  int size = MAX (LEAST_EDGE_NAME, (int) (EDGE_NAME_PER_CELL * MIN (width, height)));
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), name);
+  g_autoptr (PangoFontDescription) font = pango_font_description_new ();
+  PangoRectangle ink;
+  GdkRGBA color;
+
+  gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self)), "ponder_candidate", &color);
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_layout_get_pixel_extents (layout, &ink, NULL);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT ((below ? width - EDGE_MARGIN - ink.width : EDGE_MARGIN) - ink.x,
+                                                (below ? height - EDGE_MARGIN - ink.height : EDGE_MARGIN) - ink.y));
+  gtk_snapshot_append_layout (snapshot, layout, &color);
+  gtk_snapshot_restore (snapshot);
+}
+
 static void
 ponder_cell_snapshot (GtkWidget   *widget,
                       GtkSnapshot *snapshot)
@@ -282,6 +327,10 @@ ponder_cell_snapshot (GtkWidget   *widget,
   GdkRGBA quiet;
 
   gtk_style_context_get_color (style, &color);
+  if (self->look.row_name != NULL)
+    draw_edge_name (self, snapshot, self->look.row_name, FALSE);
+  if (self->look.column_name != NULL)
+    draw_edge_name (self, snapshot, self->look.column_name, TRUE);
   if (self->look.text != NULL && self->look.icon != NULL)
     {
       draw_icon (self, snapshot, &color);
@@ -368,9 +417,9 @@ ponder_cell_class_init (PonderCellClass *klass)
    *
    * Emitted when the cell's own menu is wanted: by a second click, Enter, a long press or assistive technology.
    */
-  gtk_widget_class_set_activate_signal (widget_class,
-                                        g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                                      NULL, NULL, NULL, G_TYPE_NONE, 0));
+  gtk_widget_class_set_activate_signal (
+    widget_class,
+    g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0));
   gtk_widget_class_install_action (widget_class, "cell.activate", NULL, activate_action);
   gtk_widget_class_set_css_name (widget_class, "cell");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
@@ -401,8 +450,7 @@ ponder_cell_new (guint        row,
   self->row = row;
   self->column = column;
   self->notes = ponder_notes_ref (notes);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_RELATION_ROW_INDEX, row + 1,
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_ROW_INDEX, row + 1,
                                   GTK_ACCESSIBLE_RELATION_COL_INDEX, column + 1, -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, FALSE, -1);
   update_accessible (self);

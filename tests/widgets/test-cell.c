@@ -56,6 +56,8 @@ static const struct
   { { .notes = 1 }, "Row 2, column 3, empty", FALSE },
   { { .text = "7", .symbols = "123456789", .notes = 1 }, "Row 2, column 3, 7, given", FALSE },
   { { .symbols = "12", .notes = 1, .marks = PONDER_CELL_NOTHING_LEFT }, "Row 2, column 3, empty, nothing fits", TRUE },
+  { { .place = "c3", .row_name = "3", .marks = PONDER_CELL_REACHABLE }, "c3, empty, can be reached", FALSE },
+  { { .place = "c3", .marks = PONDER_CELL_BLOCKED }, "c3, blocked", FALSE },
   { { .symbols = "12", .notes = 1, .marks = PONDER_CELL_DIFFERS },
     "Row 2, column 3, empty, notes 1, answers differ", FALSE },
 };
