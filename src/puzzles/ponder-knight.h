@@ -30,5 +30,10 @@ char                    *ponder_knight_why_hopeless   (PonderKnight     *self,
                                                        const PonderMove *moves,
                                                        gsize             n_moves,
                                                        GArray           *cells);
+PonderPuzzle            *ponder_knight_random         (PonderKnight     *like,
+                                                       guint64           seed,
+                                                       PonderProgress   *progress,
+                                                       GCancellable     *cancellable,
+                                                       GError          **error);
 
 G_END_DECLS

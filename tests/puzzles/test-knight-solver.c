@@ -373,6 +373,77 @@ test_cancel (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
+static char *
+dup_text (PonderPuzzle *puzzle)
+{
+  g_autoptr (GKeyFile) file = ponder_puzzle_save (puzzle);
+
+  return g_key_file_to_data (file, NULL, NULL);
+}
+
+/* Random boards keep the size, and are open or closed as the other is; they have a tour, and a seed always gives the
+ * same. */
+static void
+test_random (void)
+{
+  static const struct
+  {
+    guint rows;
+    guint columns;
+    gboolean closed;
+    gboolean made;
+  } cases[] = {
+    { 1, 1, FALSE, TRUE }, { 3, 3, FALSE, TRUE },   { 3, 3, TRUE, TRUE },   { 5, 5, FALSE, TRUE },
+    { 5, 5, TRUE, TRUE },  { 6, 8, FALSE, TRUE },   { 8, 8, TRUE, TRUE },   { 15, 20, FALSE, TRUE },
+    { 1, 1, TRUE, FALSE }, { 1, 20, FALSE, FALSE }, { 2, 30, TRUE, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (guint64 seed = 0; seed < 20; seed++)
+      {
+        g_autoptr (PonderPuzzle) like = ponder_knight_new (cases[i].rows, cases[i].columns, 0, cases[i].closed, NULL);
+        g_autoptr (GError) error = NULL;
+        g_autoptr (PonderPuzzle) puzzle = ponder_knight_random (PONDER_KNIGHT (like), seed, NULL, NULL, &error);
+        g_autoptr (PonderPuzzle) again = ponder_knight_random (PONDER_KNIGHT (like), seed, NULL, NULL, NULL);
+        PonderLimits limits = { .answers = 1, .keep = 1 };
+        g_autoptr (PonderOutcome) outcome = NULL;
+        const PonderKnightBoard *board;
+        const GArray *answer;
+        g_autofree char *text = NULL;
+        g_autofree char *again_text = NULL;
+
+        g_assert_cmpint (puzzle != NULL, ==, cases[i].made);
+        if (puzzle == NULL)
+          {
+            g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
+            continue;
+          }
+        board = ponder_knight_get_board (PONDER_KNIGHT (puzzle));
+        g_assert_cmpuint (board->n_rows, ==, cases[i].rows);
+        g_assert_cmpuint (board->n_columns, ==, cases[i].columns);
+        g_assert_cmpint (board->closed, ==, cases[i].closed);
+        outcome = ponder_solve (puzzle, &limits, NULL, NULL, NULL);
+        g_assert_cmpuint (outcome->answers->len, ==, 1);
+        answer = outcome->answers->pdata[0];
+        g_assert_true (ponder_puzzle_holds (puzzle, (const PonderMove *) answer->data, answer->len));
+        text = dup_text (puzzle);
+        again_text = dup_text (again);
+        g_assert_cmpstr (text, ==, again_text);
+      }
+}
+
+static void
+test_random_cancelled (void)
+{
+  g_autoptr (PonderPuzzle) like = ponder_knight_new (50, 50, 0, FALSE, NULL);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_cancellable_cancel (cancellable);
+  g_assert_null (ponder_knight_random (PONDER_KNIGHT (like), 1, NULL, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -395,5 +466,7 @@ main (int   argc,
   g_test_add_func ("/more-than-there-are", test_more_than_there_are);
   g_test_add_func ("/limits", test_limits);
   g_test_add_func ("/cancel", test_cancel);
+  g_test_add_func ("/random", test_random);
+  g_test_add_func ("/random-cancelled", test_random_cancelled);
   return g_test_run ();
 }
