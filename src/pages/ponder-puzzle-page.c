@@ -165,13 +165,24 @@ update_title (PonderPuzzlePage *self)
 }
 
 static void
+tell (PonderPuzzlePage *self)
+{
+  const PonderFinding *finding = ponder_puzzle_document_get_finding (PRIVATE (self)->document);
+  g_autofree char *words = NULL;
+
+  if (finding == NULL)
+    words = CLASS (self)->dup_words (self, ponder_puzzle_page_get_puzzle (self), ponder_puzzle_page_get_played (self));
+  ponder_page_tell (PONDER_PAGE (self), finding != NULL ? finding->text : words);
+}
+
+static void
 ponder_puzzle_page_update (PonderPage *page)
 {
   PonderPuzzlePage *self = PONDER_PUZZLE_PAGE (page);
 
   ponder_player_stop (PRIVATE (self)->player);
   update_title (self);
-  ponder_puzzle_page_tell (self);
+  tell (self);
   enable_actions (self);
   if (!ponder_page_shows_search (page))
     show_document (self);
@@ -569,21 +580,15 @@ ponder_puzzle_page_open (PonderPuzzlePage *self,
   ponder_page_focus_board (PONDER_PAGE (self));
 }
 
-/* Says again what is to be said of the document below the board: what a page knows of it has changed. */
+/* Says again what is to be said of the document below the board, where it is to be seen: what a page knows of it has
+ * changed. */
 void
 ponder_puzzle_page_tell (PonderPuzzlePage *self)
 {
-  const PonderFinding *finding;
-  g_autofree char *words = NULL;
-
   g_return_if_fail (PONDER_IS_PUZZLE_PAGE (self));
 
-  finding = ponder_puzzle_document_get_finding (PRIVATE (self)->document);
-  if (ponder_page_shows_search (PONDER_PAGE (self)))
-    return;
-  if (finding == NULL)
-    words = CLASS (self)->dup_words (self, ponder_puzzle_page_get_puzzle (self), ponder_puzzle_page_get_played (self));
-  ponder_page_tell (PONDER_PAGE (self), finding != NULL ? finding->text : words);
+  if (!ponder_page_shows_search (PONDER_PAGE (self)))
+    tell (self);
 }
 
 /* Shows the document again, where it is to be seen. */

@@ -11,6 +11,19 @@
 
 /* A click fixes a queen on a square, or takes it away. */
 
+/* The queens of a scene, by column: their rows counted from 1, 0 for none, and who put them there. */
+typedef struct
+{
+  guint side;
+  guint *rows;
+  PonderCellKind *kinds;
+  PonderMove *fixed;
+  guint n_fixed;
+  int now; /* the column the search is at, or -1 */
+  gboolean proved;
+  GArray *pointed_at; /* squares, as the puzzle counts them */
+} Queens;
+
 struct _PonderQueensPage
 {
   PonderPuzzlePage parent_instance;
@@ -18,21 +31,12 @@ struct _PonderQueensPage
   PonderBoardView *view;
   GtkSpinButton *size_spin;
   gboolean showing; /* the change of the controls is our own */
+
+  Queens queens;
+  char *names[3]; /* of the square shown last, its row and its column */
 };
 
 G_DEFINE_FINAL_TYPE (PonderQueensPage, ponder_queens_page, PONDER_TYPE_PUZZLE_PAGE)
-
-/* The queens of a scene, by column: their rows counted from 1, 0 for none, and who put them there. */
-typedef struct
-{
-  guint side;
-  guint *rows;
-  PonderCellKind *kinds;
-  const PonderMove *fixed;
-  guint n_fixed;
-  int now; /* the column the search is at, or -1 */
-  gboolean proved;
-} Queens;
 
 static PonderBoard *
 get_board (PonderQueensPage *self)
@@ -65,16 +69,29 @@ place (Queens        *queens,
 }
 
 static void
-queens_init (Queens            *queens,
-             const PonderScene *scene)
+queens_clear (Queens *queens)
+{
+  g_clear_pointer (&queens->rows, g_free);
+  g_clear_pointer (&queens->kinds, g_free);
+  g_clear_pointer (&queens->fixed, g_free);
+  g_clear_pointer (&queens->pointed_at, g_array_unref);
+}
+
+static void
+queens_set (Queens            *queens,
+            const PonderScene *scene)
 {
   PonderQueens *puzzle = PONDER_QUEENS (scene->puzzle);
+  const PonderMove *fixed;
 
+  queens_clear (queens);
   *queens = (Queens){ .side = ponder_queens_get_side (puzzle), .now = -1,
                       .proved = scene->kind == PONDER_CELL_PROVED };
   queens->rows = g_new0 (guint, queens->side);
   queens->kinds = g_new0 (PonderCellKind, queens->side);
-  queens->fixed = ponder_queens_get_fixed (puzzle, &queens->n_fixed);
+  fixed = ponder_queens_get_fixed (puzzle, &queens->n_fixed);
+  queens->fixed = g_memdup2 (fixed, queens->n_fixed * sizeof (PonderMove));
+  queens->pointed_at = scene->pointed_at != NULL ? g_array_copy ((GArray *) scene->pointed_at) : NULL;
   if (scene->state != NULL)
     {
       const guint8 *rows = ponder_queens_get_rows (scene->state);
@@ -89,13 +106,6 @@ queens_init (Queens            *queens,
     place (queens, scene->moves[i], scene->kind);
   for (guint i = 0; i < queens->n_fixed; i++)
     place (queens, queens->fixed[i], PONDER_CELL_GIVEN);
-}
-
-static void
-queens_clear (Queens *queens)
-{
-  g_free (queens->rows);
-  g_free (queens->kinds);
 }
 
 static gboolean
@@ -130,30 +140,66 @@ is_fixed (const Queens *queens,
   return FALSE;
 }
 
-static void
-show_square (PonderQueensPage *self,
-             const Queens     *queens,
-             PonderMove        square,
-             gboolean          pointed_at)
+static gboolean
+is_pointed_at (const Queens *queens,
+               guint         square)
 {
-  guint column = PONDER_QUEENS_MOVE_COLUMN (square);
-  gboolean fixed = is_fixed (queens, square);
-  gboolean has_queen = fixed || queens->rows[column] == PONDER_QUEENS_MOVE_ROW (square) + 1;
-  g_autofree char *name = ponder_queens_square_text (square);
-  PonderCellLook look = { .place = name, .icon = "ponder-queens-symbolic" };
+  for (guint i = 0; queens->pointed_at != NULL && i < queens->pointed_at->len; i++)
+    if (g_array_index (queens->pointed_at, guint, i) == square)
+      return TRUE;
+  return FALSE;
+}
 
+static const char *
+keep_name (PonderQueensPage *self,
+           guint             which,
+           char             *name)
+{
+  g_free (self->names[which]);
+  self->names[which] = name;
+  return name;
+}
+
+static void
+name_square (PonderQueensPage *self,
+             PonderMove        square,
+             PonderCellLook   *look)
+{
+  char *name = ponder_queens_square_text (square);
+
+  look->place = keep_name (self, 0, name);
+  if (PONDER_QUEENS_MOVE_COLUMN (square) == 0)
+    look->row_name = keep_name (self, 1, g_strdup_printf ("%u", PONDER_QUEENS_MOVE_ROW (square) + 1));
+  if (PONDER_QUEENS_MOVE_ROW (square) == 0)
+    look->column_name = keep_name (self, 2, g_strndup (name, strspn (name, "abcdefghijklmnopqrstuvwxyz")));
+}
+
+static void
+look_at (guint           cell,
+         PonderCellLook *look,
+         gpointer        user_data)
+{
+  PonderQueensPage *self = user_data;
+  const Queens *queens = &self->queens;
+  PonderMove square = cell_square (queens->side, cell);
+  guint column = PONDER_QUEENS_MOVE_COLUMN (square);
+  guint row = PONDER_QUEENS_MOVE_ROW (square);
+  gboolean fixed = is_fixed (queens, square);
+  gboolean has_queen = fixed || queens->rows[column] == row + 1;
+
+  name_square (self, square, look);
+  look->icon = "ponder-queens-symbolic";
   if (has_queen)
     {
-      look.text = _ ("queen");
-      look.kind = fixed ? PONDER_CELL_GIVEN : queens->kinds[column];
+      look->text = _ ("queen");
+      look->kind = fixed ? PONDER_CELL_GIVEN : queens->kinds[column];
     }
   if (!queens->proved && is_attacked (queens, square))
-    look.marks |= has_queen ? PONDER_CELL_CLASH : PONDER_CELL_ATTACKED;
+    look->marks |= has_queen ? PONDER_CELL_CLASH : PONDER_CELL_ATTACKED;
   if (has_queen && (int) column == queens->now)
-    look.marks |= PONDER_CELL_NOW;
-  if (pointed_at)
-    look.marks |= PONDER_CELL_POINTED_AT;
-  ponder_board_show_cell (get_board (self), square_cell (queens->side, square), &look);
+    look->marks |= PONDER_CELL_NOW;
+  if (is_pointed_at (queens, row * queens->side + column))
+    look->marks |= PONDER_CELL_POINTED_AT;
 }
 
 static void
@@ -161,6 +207,8 @@ show_controls (PonderQueensPage *self,
                guint             side)
 {
   self->showing = TRUE;
+  /* What is opened may be larger than what a search takes. */
+  gtk_adjustment_set_upper (gtk_spin_button_get_adjustment (self->size_spin), MAX (side, PONDER_QUEENS_MOST_SEARCHED));
   gtk_spin_button_set_value (self->size_spin, side);
   self->showing = FALSE;
 }
@@ -170,21 +218,19 @@ ponder_queens_page_show (PonderPuzzlePage  *page,
                          const PonderScene *scene)
 {
   PonderQueensPage *self = PONDER_QUEENS_PAGE (page);
-  g_autofree guint8 *pointed_at = NULL;
-  Queens queens;
+  Queens *queens = &self->queens;
 
-  queens_init (&queens, scene);
-  if (ponder_board_get_rows (get_board (self)) != queens.side)
-    ponder_board_set_shape (get_board (self), queens.side, queens.side, 0, 0);
-  show_controls (self, queens.side);
-
-  pointed_at = g_new0 (guint8, queens.side * queens.side);
-  for (guint i = 0; scene->pointed_at != NULL && i < scene->pointed_at->len; i++)
-    pointed_at[g_array_index (scene->pointed_at, guint, i)] = 1;
-  for (guint row = 0; row < queens.side; row++)
-    for (guint column = 0; column < queens.side; column++)
-      show_square (self, &queens, PONDER_QUEENS_MOVE (column, row), pointed_at[row * queens.side + column]);
-  queens_clear (&queens);
+  queens_set (queens, scene);
+  if (ponder_board_get_rows (get_board (self)) != queens->side)
+    ponder_board_set_shape (get_board (self), queens->side, queens->side, 0, 0);
+  else
+    ponder_board_refresh (get_board (self));
+  show_controls (self, queens->side);
+  /* The queen that was placed last is in sight, where one follows. */
+  if (queens->now >= 0)
+    ponder_board_view_reveal_cell (self->view,
+                                   square_cell (queens->side,
+                                                PONDER_QUEENS_MOVE (queens->now, queens->rows[queens->now] - 1)));
 }
 
 static char *
@@ -315,10 +361,24 @@ static const PonderPuzzleExample examples[] = {
 };
 
 static void
+ponder_queens_page_finalize (GObject *object)
+{
+  PonderQueensPage *self = PONDER_QUEENS_PAGE (object);
+
+  queens_clear (&self->queens);
+  for (guint i = 0; i < G_N_ELEMENTS (self->names); i++)
+    g_free (self->names[i]);
+
+  G_OBJECT_CLASS (ponder_queens_page_parent_class)->finalize (object);
+}
+
+static void
 ponder_queens_page_class_init (PonderQueensPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   PonderPuzzlePageClass *page_class = PONDER_PUZZLE_PAGE_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ponder_queens_page_finalize;
 
   PONDER_PAGE_CLASS (klass)->document_name = N_ ("Queens");
   page_class->puzzle_id = "queens";
@@ -349,4 +409,5 @@ ponder_queens_page_init (PonderQueensPage *self)
   g_signal_connect_object (get_board (self), "cell-activated", G_CALLBACK (cell_cb), self, G_CONNECT_SWAPPED);
   ponder_page_set_board_view (PONDER_PAGE (self), self->view);
   ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self));
+  ponder_board_set_source (get_board (self), look_at, self);
 }
