@@ -7,17 +7,20 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-triangle-layout.h"
 #include "ponder-triangle-survey.h"
 
 /* With the sums of all ways down at hand, a walk from the top that only goes where the rest can still be made never
  * turns back, so each answer costs as many steps as there are rows. How many there are is counted without walking.
  *
  * Where the memory doesn't hold the sums of all rows, the walk knows those of the lower rows, and above them how far
- * sums go: it may have to turn back, and gives up some time. */
+ * sums go: it may have to turn back, and gives up some time. Where one answer is asked for, that is tried first with few
+ * rows: with many paths there is nearly always one near at hand, and it is the same one. */
 
 /* Steps of a walk that may have to turn back: before it is seen whether it can be worth while, and after. */
 #define SHORT_PATIENCE 1000000
 #define PATIENCE 50000000
+#define QUICK_PATIENCE 16384
 #define STEPS_A_POLL 4096
 
 typedef enum
@@ -49,13 +52,20 @@ typedef struct
 } Solving;
 
 static void
-solving_clear (Solving *self)
+clear_walk (Solving *self)
 {
-  g_clear_pointer (&self->survey, ponder_triangle_survey_free);
   g_clear_pointer (&self->sums, ponder_triangle_sums_free);
   g_clear_pointer (&self->columns, g_free);
   g_clear_pointer (&self->needs, g_free);
   g_clear_pointer (&self->tried, g_free);
+  self->steps = self->bytes = 0;
+}
+
+static void
+solving_clear (Solving *self)
+{
+  g_clear_pointer (&self->survey, ponder_triangle_survey_free);
+  clear_walk (self);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Solving, solving_clear)
@@ -334,6 +344,29 @@ find_answers (Solving *self,
     }
 }
 
+/* Tries to find the first answer with the sums of a few lower rows: they cost little beside those of all. */
+static gboolean
+find_quickly (Solving *self)
+{
+  PonderTriangleWork work = self->work;
+
+  if (self->limits->answers != 1 || self->limits->keep == 0 || self->limits->visits != 0)
+    return FALSE;
+  work.memory = MIN (work.memory, 2 * ponder_triangle_layout_size (self->grid));
+  self->sums = ponder_triangle_sums_new (self->grid, &work, NULL);
+  if (self->sums == NULL)
+    return FALSE;
+  begin_walk (self);
+  if (walk (self, 1, QUICK_PATIENCE) != WALK_ENOUGH)
+    {
+      clear_walk (self);
+      return FALSE;
+    }
+  set_figures (self);
+  ponder_outcome_conclude (self->outcome, self->limits, FALSE);
+  return TRUE;
+}
+
 static void
 solve (Solving *self,
        GError **error)
@@ -346,6 +379,8 @@ solve (Solving *self,
       conclude_none (self, out_of_range_text (self->grid, survey->smallest, survey->largest));
       return;
     }
+  if (find_quickly (self))
+    return;
   self->sums = ponder_triangle_sums_new (self->grid, &self->work, error);
   if (self->sums == NULL)
     return;
