@@ -17,7 +17,7 @@
  * rare and alone can tell that there are no more. Either keeps its own answers; those of the first that has enough are
  * given. Where all are asked for, the exact search goes alone. */
 
-#define FIRST_RIDE_A_SQUARE 4 /* steps */
+#define FIRST_RIDE_A_SQUARE 16 /* steps */
 #define FIRST_EXACT 32768 /* steps times squares: a step looks at each */
 #define POLLED_RIDE 64
 #define POLLED_EXACT 16
