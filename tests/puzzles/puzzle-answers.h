@@ -65,6 +65,19 @@ answers_check (PonderPuzzle *puzzle,
     }
 }
 
+/* Checks that a solver that is cancelled before it starts says so. */
+static inline void
+answers_check_cancelled (PonderPuzzle *puzzle,
+                         PonderLimits  limits)
+{
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_cancellable_cancel (cancellable);
+  g_assert_null (ponder_solve (puzzle, &limits, NULL, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
 static inline PonderPuzzle *
 answers_load (GType       type,
               const char *document,

@@ -3,13 +3,15 @@
 
 #include <string.h>
 
+#include "../cases.h"
 #include "ponder-jugs-map.h"
 #include "ponder-jugs-random.h"
 #include "ponder-mix.h"
 #include "ponder-puzzles.h"
 #include "ponder-solver.h"
+#include "puzzle-answers.h"
+#include "puzzle-documents.h"
 
-#define DOCUMENT "[Ponder]\nVersion=1\nPuzzle=jugs\n\n[jugs]\n"
 #define LESSON "Capacities=5,8,12\nNo-Drain=true\nTarget=6\n"
 #define CLASSIC "Capacities=12,8,5\nContents=12,0,0\nNo-Tap=true\nNo-Drain=true\nTarget=6\n"
 #define TWO_JUGS "Capacities=3,5\nTarget=4\n"
@@ -19,12 +21,7 @@
 static PonderPuzzle *
 read_jugs (const char *keys)
 {
-  g_autofree char *text = g_strconcat (DOCUMENT, keys, NULL);
-  g_autoptr (GError) error = NULL;
-  PonderPuzzle *puzzle = ponder_puzzle_parse (text, -1, &error);
-
-  g_assert_no_error (error);
-  return puzzle;
+  return documents_read ("jugs", keys);
 }
 
 static PonderOutcome *
@@ -488,13 +485,8 @@ static void
 test_is_cancelled (void)
 {
   g_autoptr (PonderPuzzle) puzzle = read_jugs (LARGE);
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (GError) error = NULL;
-  PonderLimits limits = { 0 };
 
-  g_cancellable_cancel (cancellable);
-  g_assert_null (ponder_solve (puzzle, &limits, NULL, cancellable, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  answers_check_cancelled (puzzle, (PonderLimits){ 0 });
 }
 
 /* The generic search does not fit where the solver's numbers do. */
@@ -551,14 +543,6 @@ test_new_from (void)
   g_assert_cmpstr (text, ==, "0 8 10\n0 6 12");
   g_assert_cmpint (no_outcome->verdict, ==, PONDER_NO_ANSWER);
 }
-
-#define ADD(path_format, cases, function)                                               \
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)                                      \
-    {                                                                                   \
-      g_autofree char *path = g_strdup_printf (path_format, cases[i].name);             \
-                                                                                        \
-      g_test_add_data_func (path, &cases[i], function);                                 \
-    }
 
 int
 main (int   argc,

@@ -3,11 +3,13 @@
 
 #include <string.h>
 
+#include "../cases.h"
 #include "ponder-jugs.h"
 #include "ponder-puzzles.h"
 #include "ponder-repeat.h"
+#include "puzzle-answers.h"
+#include "puzzle-documents.h"
 
-#define DOCUMENT "[Ponder]\nVersion=1\nPuzzle=jugs\n\n[jugs]\n"
 #define LESSON "Capacities=5,8,12\nNo-Drain=true\nTarget=6\n"
 #define CLASSIC "Capacities=12,8,5\nContents=12,0,0\nNo-Tap=true\nNo-Drain=true\nTarget=6\n"
 #define TWO_JUGS "Capacities=3,5\nTarget=4\n"
@@ -16,12 +18,7 @@
 static PonderPuzzle *
 read_jugs (const char *keys)
 {
-  g_autofree char *text = g_strconcat (DOCUMENT, keys, NULL);
-  g_autoptr (GError) error = NULL;
-  PonderPuzzle *puzzle = ponder_puzzle_parse (text, -1, &error);
-
-  g_assert_no_error (error);
-  return puzzle;
+  return documents_read ("jugs", keys);
 }
 
 typedef struct
@@ -91,23 +88,9 @@ test_why_not (gconstpointer data)
 {
   const WhyCase *c = data;
   g_autoptr (PonderPuzzle) puzzle = read_jugs (c->keys);
-  PonderMethod method;
-  g_autoptr (PonderSearch) search = NULL;
-  g_autoptr (PonderStep) step = NULL;
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autofree char *why = NULL;
+  g_autofree char *why = answers_why_not (puzzle, c->preset, c->steps, cells);
 
-  ponder_puzzle_init_method (puzzle, ponder_preset_find (c->preset), &method);
-  search = ponder_search_new (puzzle, &method);
-  for (guint i = 0; i < c->steps; i++)
-    {
-      g_clear_pointer (&step, ponder_step_free);
-      step = ponder_search_step (search);
-    }
-  g_assert_cmpuint (step->left_out->len, >, step->n_on_the_way);
-  why = PONDER_PUZZLE_GET_CLASS (puzzle)->why_not (
-    puzzle, ponder_search_get_plan (search), ponder_search_get_state (search),
-    (PonderLeftOut *) step->left_out->data + step->n_on_the_way, step->left_out->len - step->n_on_the_way, cells);
   g_assert_cmpstr (why, ==, c->why);
   g_assert_cmpuint (cells->len, ==, c->n_cells);
 }
@@ -239,12 +222,7 @@ static const char *const document_cases[] = {
 static void
 test_document (gconstpointer data)
 {
-  g_autoptr (PonderPuzzle) puzzle = read_jugs (data);
-  g_autoptr (GKeyFile) file = ponder_puzzle_save (puzzle);
-  g_autofree char *text = g_key_file_to_data (file, NULL, NULL);
-  g_autofree char *expected = g_strconcat (DOCUMENT, data, NULL);
-
-  g_assert_cmpstr (text, ==, expected);
+  documents_check_saved ("jugs", data, data);
 }
 
 typedef struct
@@ -288,21 +266,9 @@ static void
 test_bad_document (gconstpointer data)
 {
   const BadCase *c = data;
-  g_autofree char *text = g_strconcat (DOCUMENT, c->keys, NULL);
-  g_autoptr (GError) error = NULL;
 
-  g_assert_null (ponder_puzzle_parse (text, -1, &error));
-  g_assert_nonnull (error);
-  g_assert_cmpstr (error->message, ==, c->message);
+  documents_check_refused ("jugs", c->keys, c->message);
 }
-
-#define ADD(path_format, cases, function)                                               \
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)                                      \
-    {                                                                                   \
-      g_autofree char *path = g_strdup_printf (path_format, cases[i].name);             \
-                                                                                        \
-      g_test_add_data_func (path, &cases[i], function);                                 \
-    }
 
 int
 main (int   argc,
@@ -316,12 +282,7 @@ main (int   argc,
   g_test_add_func ("/describe", test_describe);
   ADD ("/repeat/%s", repeat_cases, test_repeat);
   g_test_add_func ("/repeat/limits", test_repeat_limits);
-  for (guint i = 0; i < G_N_ELEMENTS (document_cases); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/document/%u", i);
-
-      g_test_add_data_func (path, document_cases[i], test_document);
-    }
+  ADD_TEXTS ("/document/%u", document_cases, test_document);
   ADD ("/document/bad/%s", bad_cases, test_bad_document);
   return g_test_run ();
 }

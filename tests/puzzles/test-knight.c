@@ -1,32 +1,20 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "../cases.h"
 #include "ponder-knight.h"
 #include "ponder-puzzles.h"
 #include "ponder-search.h"
 #include "ponder-solver.h"
+#include "puzzle-answers.h"
+#include "puzzle-documents.h"
 
 /* The rules, the checker, the words and the search of knight's tours. */
 
 static PonderPuzzle *
-load (const char *keys,
-      GError    **error)
+read_board (const char *keys)
 {
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autofree char *text = g_strconcat ("[Ponder]\nVersion=1\nPuzzle=knight\n\n[knight]\n", keys, NULL);
-
-  g_assert_true (g_key_file_load_from_data (file, text, -1, G_KEY_FILE_NONE, NULL));
-  return ponder_puzzle_load (file, error);
-}
-
-static PonderPuzzle *
-load_good (const char *keys)
-{
-  g_autoptr (GError) error = NULL;
-  PonderPuzzle *puzzle = load (keys, &error);
-
-  g_assert_no_error (error);
-  return puzzle;
+  return documents_read ("knight", keys);
 }
 
 static void
@@ -78,23 +66,8 @@ static void
 test_document (gconstpointer data)
 {
   const DocumentCase *c = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (PonderPuzzle) puzzle = load (c->keys, &error);
-  g_autoptr (PonderPuzzle) again = NULL;
-  g_autoptr (GKeyFile) file = NULL;
-  g_autoptr (GKeyFile) file_again = NULL;
-  g_autofree char *text = NULL;
-  g_autofree char *text_again = NULL;
 
-  g_assert_no_error (error);
-  file = ponder_puzzle_save (puzzle);
-  text = g_key_file_to_data (file, NULL, NULL);
-  g_assert_true (g_str_has_suffix (text, c->saved != NULL ? c->saved : c->keys));
-  again = ponder_puzzle_load (file, &error);
-  g_assert_no_error (error);
-  file_again = ponder_puzzle_save (again);
-  text_again = g_key_file_to_data (file_again, NULL, NULL);
-  g_assert_cmpstr (text_again, ==, text);
+  documents_check_saved ("knight", c->keys, c->saved != NULL ? c->saved : c->keys);
 }
 
 typedef struct
@@ -136,11 +109,8 @@ static void
 test_bad_document (gconstpointer data)
 {
   const BadCase *c = data;
-  g_autoptr (GError) error = NULL;
 
-  g_assert_null (load (c->keys, &error));
-  g_assert_nonnull (error);
-  g_assert_cmpstr (error->message, ==, c->message);
+  documents_check_refused ("knight", c->keys, c->message);
 }
 
 typedef struct
@@ -169,7 +139,7 @@ static void
 test_holds (gconstpointer data)
 {
   const HoldsCase *c = data;
-  g_autoptr (PonderPuzzle) puzzle = load_good (c->keys);
+  g_autoptr (PonderPuzzle) puzzle = read_board (c->keys);
   g_autoptr (GArray) tour = g_array_new (FALSE, FALSE, sizeof (PonderMove));
 
   parse_squares (puzzle, c->tour, tour);
@@ -254,7 +224,7 @@ test_count (gconstpointer data)
     "backtracking", "breadth-first", "fewest-first", "look-ahead", "shuffled", NULL
   };
   const CountCase *c = data;
-  g_autoptr (PonderPuzzle) puzzle = load_good (c->keys);
+  g_autoptr (PonderPuzzle) puzzle = read_board (c->keys);
 
   if (c->preset != NULL)
     g_assert_cmpuint (count_by (puzzle, c->preset), ==, c->count);
@@ -318,7 +288,7 @@ static void
 test_ride (gconstpointer data)
 {
   const RideCase *c = data;
-  g_autoptr (PonderPuzzle) puzzle = load_good (c->keys);
+  g_autoptr (PonderPuzzle) puzzle = read_board (c->keys);
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GArray) reachable = NULL;
@@ -363,26 +333,11 @@ static void
 test_why_not (gconstpointer data)
 {
   const WhyCase *c = data;
-  g_autoptr (PonderPuzzle) puzzle = load_good (c->keys);
-  PonderMethod method;
-  g_autoptr (PonderSearch) search = NULL;
-  g_autoptr (PonderStep) step = NULL;
+  g_autoptr (PonderPuzzle) puzzle = read_board (c->keys);
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autofree char *why = NULL;
+  g_autofree char *why = answers_why_not (puzzle, c->preset, c->steps, cells);
   g_autofree char *names = NULL;
 
-  ponder_puzzle_init_method (puzzle, ponder_preset_find (c->preset), &method);
-  search = ponder_search_new (puzzle, &method);
-  for (guint i = 0; i < c->steps; i++)
-    {
-      g_clear_pointer (&step, ponder_step_free);
-      step = ponder_search_step (search);
-    }
-  g_assert_cmpuint (step->left_out->len, >, step->n_on_the_way);
-  why = PONDER_PUZZLE_GET_CLASS (puzzle)->why_not (puzzle, ponder_search_get_plan (search),
-                                                   ponder_search_get_state (search),
-                                                   (PonderLeftOut *) step->left_out->data + step->n_on_the_way,
-                                                   step->left_out->len - step->n_on_the_way, cells);
   names = names_of (puzzle, cells);
   g_assert_cmpstr (why, ==, c->why);
   g_assert_cmpstr (names, ==, c->cells);
@@ -439,7 +394,7 @@ static void
 test_size (gconstpointer data)
 {
   const SizeCase *c = data;
-  g_autoptr (PonderPuzzle) puzzle = load_good (c->keys);
+  g_autoptr (PonderPuzzle) puzzle = read_board (c->keys);
   g_autofree char *size = ponder_puzzle_size_text (puzzle);
 
   g_assert_cmpstr (size, ==, c->size);
@@ -487,14 +442,6 @@ test_path (void)
         g_assert_cmpuint (path[j + 1], ==, g_array_index (moves, PonderMove, j));
     }
 }
-
-#define ADD(path_format, cases, function)                                               \
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)                                      \
-    {                                                                                   \
-      g_autofree char *path = g_strdup_printf (path_format, cases[i].name);             \
-                                                                                        \
-      g_test_add_data_func (path, &cases[i], function);                                 \
-    }
 
 int
 main (int   argc,

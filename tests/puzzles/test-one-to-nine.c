@@ -3,12 +3,13 @@
 
 #include <string.h>
 
+#include "../cases.h"
 #include "ponder-mix.h"
 #include "ponder-one-to-nine.h"
 #include "ponder-puzzles.h"
 #include "ponder-solver.h"
-
-#define DOCUMENT "[Ponder]\nVersion=1\nPuzzle=one-to-nine\n\n"
+#include "puzzle-answers.h"
+#include "puzzle-documents.h"
 
 typedef struct
 {
@@ -196,12 +197,7 @@ static const OutcomeCase outcome_cases[] = {
 static PonderPuzzle *
 read_digits (const char *keys)
 {
-  g_autofree char *text = g_strconcat (DOCUMENT "[one-to-nine]\n", keys, NULL);
-  g_autoptr (GError) error = NULL;
-  PonderPuzzle *puzzle = ponder_puzzle_parse (text, -1, &error);
-
-  g_assert_no_error (error);
-  return puzzle;
+  return documents_read ("one-to-nine", keys);
 }
 
 static void
@@ -221,13 +217,8 @@ static void
 test_is_cancelled (void)
 {
   g_autoptr (PonderPuzzle) puzzle = ponder_one_to_nine_new (34);
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (GError) error = NULL;
-  PonderLimits limits = { 0 };
 
-  g_cancellable_cancel (cancellable);
-  g_assert_null (ponder_solve (puzzle, &limits, NULL, cancellable, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  answers_check_cancelled (puzzle, (PonderLimits){ 0 });
 }
 
 static void
@@ -240,24 +231,15 @@ test_size (void)
 }
 
 static const char *const document_cases[] = {
-  "[one-to-nine]\nBase=10\nFixed=3.1......\n",
-  "[one-to-nine]\nBase=36\nFixed=Z.................................1\n",
-  "[one-to-nine]\nBase=2\nFixed=1\n",
+  "Base=10\nFixed=3.1......\n",
+  "Base=36\nFixed=Z.................................1\n",
+  "Base=2\nFixed=1\n",
 };
 
 static void
 test_document (gconstpointer data)
 {
-  g_autofree char *text = g_strconcat (DOCUMENT, data, NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (PonderPuzzle) puzzle = ponder_puzzle_parse (text, -1, &error);
-  g_autoptr (GKeyFile) file = NULL;
-  g_autofree char *again = NULL;
-
-  g_assert_no_error (error);
-  file = ponder_puzzle_save (puzzle);
-  again = g_key_file_to_data (file, NULL, NULL);
-  g_assert_cmpstr (again, ==, text);
+  documents_check_saved ("one-to-nine", data, data);
 }
 
 typedef struct
@@ -280,21 +262,9 @@ static void
 test_bad_document (gconstpointer data)
 {
   const BadCase *c = data;
-  g_autofree char *text = g_strconcat (DOCUMENT "[one-to-nine]\n", c->keys, NULL);
-  g_autoptr (GError) error = NULL;
 
-  g_assert_null (ponder_puzzle_parse (text, -1, &error));
-  g_assert_nonnull (error);
-  g_assert_cmpstr (error->message, ==, c->message);
+  documents_check_refused ("one-to-nine", c->keys, c->message);
 }
-
-#define ADD(path_format, cases, function)                                               \
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)                                      \
-    {                                                                                   \
-      g_autofree char *path = g_strdup_printf (path_format, cases[i].name);             \
-                                                                                        \
-      g_test_add_data_func (path, &cases[i], function);                                 \
-    }
 
 int
 main (int   argc,
@@ -307,12 +277,7 @@ main (int   argc,
   ADD ("/outcome/%s", outcome_cases, test_outcome);
   g_test_add_func ("/is-cancelled", test_is_cancelled);
   g_test_add_func ("/size", test_size);
-  for (guint i = 0; i < G_N_ELEMENTS (document_cases); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/document/%u", i);
-
-      g_test_add_data_func (path, document_cases[i], test_document);
-    }
+  ADD_TEXTS ("/document/%u", document_cases, test_document);
   ADD ("/document/bad/%s", bad_cases, test_bad_document);
   return g_test_run ();
 }

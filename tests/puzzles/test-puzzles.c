@@ -3,11 +3,13 @@
 
 #include <string.h>
 
+#include "../cases.h"
 #include "ponder-null-puzzle.h"
 #include "ponder-one-to-nine.h"
 #include "ponder-puzzles.h"
 #include "ponder-queens.h"
 #include "ponder-search.h"
+#include "puzzle-answers.h"
 
 /* What every puzzle promises, on those that are made of one number. The null puzzle is on no list, but works as all do. */
 
@@ -129,24 +131,9 @@ test_why_not (gconstpointer data)
 {
   const WhyCase *c = data;
   g_autoptr (PonderPuzzle) puzzle = c->make (c->size);
-  PonderMethod method;
-  g_autoptr (PonderSearch) search = NULL;
-  g_autoptr (PonderStep) step = NULL;
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autofree char *why = NULL;
+  g_autofree char *why = answers_why_not (puzzle, c->preset, c->steps, cells);
 
-  ponder_puzzle_init_method (puzzle, ponder_preset_find (c->preset), &method);
-  search = ponder_search_new (puzzle, &method);
-  for (guint i = 0; i < c->steps; i++)
-    {
-      g_clear_pointer (&step, ponder_step_free);
-      step = ponder_search_step (search);
-    }
-  g_assert_cmpuint (step->left_out->len, >, step->n_on_the_way);
-  why = PONDER_PUZZLE_GET_CLASS (puzzle)->why_not (puzzle, ponder_search_get_plan (search),
-                                                   ponder_search_get_state (search),
-                                                   (PonderLeftOut *) step->left_out->data + step->n_on_the_way,
-                                                   step->left_out->len - step->n_on_the_way, cells);
   g_assert_cmpstr (why, ==, c->why);
   g_assert_cmpuint (cells->len, ==, c->n_cells);
 }
@@ -192,14 +179,6 @@ test_size (gconstpointer data)
   ponder_search_get_figures (search, &figures);
   g_assert_cmpuint (figures.tested, ==, c->tested);
 }
-
-#define ADD(path_format, cases, function)                                               \
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)                                      \
-    {                                                                                   \
-      g_autofree char *path = g_strdup_printf (path_format, cases[i].name);             \
-                                                                                        \
-      g_test_add_data_func (path, &cases[i], function);                                 \
-    }
 
 int
 main (int   argc,

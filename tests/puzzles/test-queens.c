@@ -3,14 +3,15 @@
 
 #include <string.h>
 
+#include "../cases.h"
 #include "ponder-mix.h"
 #include "ponder-puzzles.h"
 #include "ponder-queens-count.h"
 #include "ponder-queens-wide.h"
 #include "ponder-queens.h"
 #include "ponder-solver.h"
-
-#define DOCUMENT "[Ponder]\nVersion=1\nPuzzle=queens\n\n"
+#include "puzzle-answers.h"
+#include "puzzle-documents.h"
 
 /* OEIS A000170. */
 static const guint64 counts[] = { 1, 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712 };
@@ -299,18 +300,11 @@ test_outcome (gconstpointer data)
 static void
 test_is_cancelled (void)
 {
-  static const PonderLimits limits[] = { { 0 }, { .keep = 1 }, { .answers = 2 } };
+  g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (30);
 
-  for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
-    {
-      g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (30);
-      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-      g_autoptr (GError) error = NULL;
-
-      g_cancellable_cancel (cancellable);
-      g_assert_null (ponder_solve (puzzle, &limits[i], NULL, cancellable, &error));
-      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-    }
+  answers_check_cancelled (puzzle, (PonderLimits){ 0 });
+  answers_check_cancelled (puzzle, (PonderLimits){ .keep = 1 });
+  answers_check_cancelled (puzzle, (PonderLimits){ .answers = 2 });
 }
 
 static void
@@ -334,42 +328,23 @@ test_why_not (void)
 {
   const PonderMove fixed[] = { PONDER_QUEENS_MOVE (0, 0), PONDER_QUEENS_MOVE (1, 1) };
   g_autoptr (PonderPuzzle) puzzle = ponder_queens_new_fixed (4, fixed, 2);
-  PonderMethod method;
-  g_autoptr (PonderSearch) search = NULL;
-  g_autoptr (PonderStep) step = NULL;
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autofree char *why = NULL;
+  g_autofree char *why = answers_why_not (puzzle, "backtracking", 1, cells);
 
-  ponder_puzzle_init_method (puzzle, ponder_preset_find ("backtracking"), &method);
-  search = ponder_search_new (puzzle, &method);
-  step = ponder_search_step (search);
-  g_assert_cmpuint (step->left_out->len, ==, 4);
-  why = PONDER_PUZZLE_GET_CLASS (puzzle)->why_not (puzzle, ponder_search_get_plan (search),
-                                                   ponder_search_get_state (search),
-                                                   (PonderLeftOut *) step->left_out->data, 4, cells);
   g_assert_cmpstr (why, ==, "The queens on a1 and b2 attack each other.");
   g_assert_cmpuint (cells->len, ==, 2);
 }
 
 static const char *const document_cases[] = {
-  "[queens]\nSize=8\nFixed=a1,h7\n",
-  "[queens]\nSize=4\nFixed=a1,a2,d4\n",
-  "[queens]\nSize=1000\nFixed=z26,aa27,all1000\n",
+  "Size=8\nFixed=a1,h7\n",
+  "Size=4\nFixed=a1,a2,d4\n",
+  "Size=1000\nFixed=z26,aa27,all1000\n",
 };
 
 static void
 test_document (gconstpointer data)
 {
-  g_autofree char *text = g_strconcat (DOCUMENT, data, NULL);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (PonderPuzzle) puzzle = ponder_puzzle_parse (text, -1, &error);
-  g_autoptr (GKeyFile) file = NULL;
-  g_autofree char *again = NULL;
-
-  g_assert_no_error (error);
-  file = ponder_puzzle_save (puzzle);
-  again = g_key_file_to_data (file, NULL, NULL);
-  g_assert_cmpstr (again, ==, text);
+  documents_check_saved ("queens", data, data);
 }
 
 typedef struct
@@ -394,21 +369,10 @@ static void
 test_bad_document (gconstpointer data)
 {
   const BadCase *c = data;
-  g_autofree char *text = g_strconcat (DOCUMENT "[queens]\nSize=8\nFixed=", c->fixed, "\n", NULL);
-  g_autoptr (GError) error = NULL;
+  g_autofree char *keys = g_strdup_printf ("Size=8\nFixed=%s\n", c->fixed);
 
-  g_assert_null (ponder_puzzle_parse (text, -1, &error));
-  g_assert_nonnull (error);
-  g_assert_cmpstr (error->message, ==, c->message);
+  documents_check_refused ("queens", keys, c->message);
 }
-
-#define ADD(path_format, cases, function)                                               \
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)                                      \
-    {                                                                                   \
-      g_autofree char *path = g_strdup_printf (path_format, cases[i].name);             \
-                                                                                        \
-      g_test_add_data_func (path, &cases[i], function);                                 \
-    }
 
 int
 main (int   argc,
@@ -424,12 +388,7 @@ main (int   argc,
   g_test_add_func ("/is-cancelled", test_is_cancelled);
   g_test_add_func ("/search-refuses-large", test_search_refuses_large);
   g_test_add_func ("/why-not", test_why_not);
-  for (guint i = 0; i < G_N_ELEMENTS (document_cases); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/document/%u", i);
-
-      g_test_add_data_func (path, document_cases[i], test_document);
-    }
+  ADD_TEXTS ("/document/%u", document_cases, test_document);
   ADD ("/document/bad/%s", bad_cases, test_bad_document);
   return g_test_run ();
 }

@@ -3,9 +3,11 @@
 
 #include <string.h>
 
+#include "../cases.h"
 #include "ponder-puzzles.h"
 #include "ponder-solver.h"
 #include "ponder-sudoku.h"
+#include "puzzle-answers.h"
 
 #define FIRST_4X4 "..23" "3..4" "2.3." "1..."
 #define SECOND_4X4 ".4.." ".3.2" "...4" ".2.3"
@@ -196,13 +198,8 @@ static void
 test_solve_is_cancelled (void)
 {
   g_autoptr (PonderPuzzle) puzzle = read_sudoku (FIRST_4X4, NULL);
-  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (GError) error = NULL;
-  PonderLimits limits = { 0 };
 
-  g_cancellable_cancel (cancellable);
-  g_assert_null (ponder_solve (puzzle, &limits, NULL, cancellable, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  answers_check_cancelled (puzzle, (PonderLimits){ 0 });
 }
 
 typedef struct
@@ -343,14 +340,6 @@ test_size (gconstpointer data)
   g_assert_cmpstr (text, ==, c->text);
 }
 
-#define ADD(path_format, cases, function)                                               \
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)                                      \
-    {                                                                                   \
-      g_autofree char *path = g_strdup_printf (path_format, cases[i].name);             \
-                                                                                        \
-      g_test_add_data_func (path, &cases[i], function);                                 \
-    }
-
 int
 main (int   argc,
       char *argv[])
@@ -364,12 +353,7 @@ main (int   argc,
   ADD ("/holds/%s", holds_cases, test_holds);
   g_test_add_func ("/why-not", test_why_not);
   ADD ("/size/%s", size_cases, test_size);
-  for (guint i = 0; i < G_N_ELEMENTS (document_cases); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/document/%u", i);
-
-      g_test_add_data_func (path, document_cases[i], test_document);
-    }
+  ADD_TEXTS ("/document/%u", document_cases, test_document);
   ADD ("/document/bad/%s", bad_cases, test_bad_document);
   return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "../cases.h"
 #include "ponder-null-puzzle.h"
 #include "ponder-one-to-nine.h"
 #include "ponder-queens.h"
@@ -474,14 +475,6 @@ test_tables_count_as_memory (void)
   ponder_search_get_figures (search, &figures);
   g_assert_cmpuint (figures.bytes, >=, 4000000);
 }
-
-#define ADD(path_format, cases, function)                                               \
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)                                      \
-    {                                                                                   \
-      g_autofree char *path = g_strdup_printf (path_format, cases[i].name);             \
-                                                                                        \
-      g_test_add_data_func (path, &cases[i], function);                                 \
-    }
 
 int
 main (int   argc,
