@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-divisor.h"
 #include "ponder-figures.h"
 
 /* What follows from the jugs alone.
@@ -56,20 +57,6 @@ ponder_jugs_is_measured (const PonderJugsSetup *self,
     if (contents[jug] == self->target)
       return TRUE;
   return FALSE;
-}
-
-static guint32
-greatest_common_divisor (guint32 a,
-                         guint32 b)
-{
-  while (b != 0)
-    {
-      guint32 rest = a % b;
-
-      a = b;
-      b = rest;
-    }
-  return a;
 }
 
 /* The largest jug in which the target may stand; G_MAXUINT32 as a difference where it fits in none. */
@@ -132,10 +119,10 @@ ponder_jugs_find_obstacle (const PonderJugsSetup *self,
     {
       water += contents[jug];
       room += self->capacities[jug] - contents[jug];
-      of_capacities = greatest_common_divisor (of_capacities, self->capacities[jug]);
-      of_all = greatest_common_divisor (of_all, contents[jug]);
+      of_capacities = ponder_common_divisor (of_capacities, self->capacities[jug]);
+      of_all = ponder_common_divisor (of_all, contents[jug]);
     }
-  of_all = greatest_common_divisor (of_all, of_capacities);
+  of_all = ponder_common_divisor (of_all, of_capacities);
 
   *number = 0;
   if (room_above == G_MAXUINT32)

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-divisor.h"
 #include "ponder-one-to-nine.h"
 
 /* Digit and place have the same divisors in common with the base (see ponder-one-to-nine.c), and at place i every i-th
@@ -36,27 +37,6 @@ typedef struct
 } Solving;
 
 /**
- * ponder_one_to_nine_common:
- * @base: the base
- * @number: a digit or a place
- *
- * Returns: their greatest common divisor
- */
-guint
-ponder_one_to_nine_common (guint base,
-                           guint number)
-{
-  while (number != 0)
-    {
-      guint rest = base % number;
-
-      base = number;
-      number = rest;
-    }
-  return base;
-}
-
-/**
  * ponder_one_to_nine_misplaced:
  * @base: the base
  * @fixed: the digit of each place from 1 that is given, or 0
@@ -68,7 +48,7 @@ ponder_one_to_nine_misplaced (guint         base,
                               const guint8 *fixed)
 {
   for (guint place = 1; place < base; place++)
-    if (fixed[place] != 0 && ponder_one_to_nine_common (base, fixed[place]) != ponder_one_to_nine_common (base, place))
+    if (fixed[place] != 0 && ponder_common_divisor (base, fixed[place]) != ponder_common_divisor (base, place))
       return place;
   return 0;
 }
@@ -250,7 +230,7 @@ ponder_one_to_nine_solve (guint               base,
 
   for (guint i = 1; i < base; i++)
     {
-      solving.common[i] = ponder_one_to_nine_common (base, i);
+      solving.common[i] = ponder_common_divisor (base, i);
       solving.fixed_digits |= G_GUINT64_CONSTANT (1) << fixed[i];
     }
   outcome->reason = refuse_at_once (&solving);

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-divisor.h"
 #include "ponder-mix.h"
 #include "ponder-one-to-nine-solve.h"
 #include "ponder-size.h"
@@ -89,7 +90,7 @@ one_to_nine_moves (PonderPuzzle     *puzzle,
   const State *at = state;
   guint divisor = at->written + 1;
   guint rest = remainder_before (self, at);
-  guint common = ponder_one_to_nine_common (self->base, divisor);
+  guint common = ponder_common_divisor (self->base, divisor);
   guint64 taken = at->used | self->fixed_digits;
   guint n_moves = 0;
 
@@ -100,7 +101,7 @@ one_to_nine_moves (PonderPuzzle     *puzzle,
       if (pruning != PONDER_PRUNING_NONE && (rest + digit) % divisor != 0)
         left_out[PONDER_BROKEN_RULE]++;
       else if (pruning == PONDER_PRUNING_LOOKAHEAD &&
-               (self->misplaced != 0 || ponder_one_to_nine_common (self->base, digit) != common))
+               (self->misplaced != 0 || ponder_common_divisor (self->base, digit) != common))
         left_out[PONDER_LOOKED_AHEAD]++;
       else
         moves[n_moves++] = digit;
@@ -458,7 +459,7 @@ ponder_one_to_nine_random (guint   base,
       guint digit = 1 + ponder_mix_below (&seed, base - 1);
 
       if (fixed[place] != 0 || (used >> digit & 1) != 0 ||
-          ponder_one_to_nine_common (base, place) != ponder_one_to_nine_common (base, digit))
+          ponder_common_divisor (base, place) != ponder_common_divisor (base, digit))
         continue;
       fixed[place] = (guint8) digit;
       used |= G_GUINT64_CONSTANT (1) << digit;

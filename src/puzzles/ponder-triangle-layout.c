@@ -7,19 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-static guint32
-greatest_common_divisor (guint32 a,
-                         guint32 b)
-{
-  while (b != 0)
-    {
-      guint32 rest = a % b;
-
-      a = b;
-      b = rest;
-    }
-  return a;
-}
+#include "ponder-divisor.h"
 
 /* Takes the smallest number of each row away, and finds the unit of what is left. */
 static void
@@ -40,7 +28,7 @@ reduce (PonderTriangleLayout     *self,
       for (guint i = 0; i <= row; i++)
         {
           units[i] = numbers[i] - smallest;
-          self->unit = greatest_common_divisor (self->unit, units[i]);
+          self->unit = ponder_common_divisor (self->unit, units[i]);
         }
       self->bases[row] = self->bases[row + 1] + smallest;
     }

@@ -65,6 +65,24 @@ answers_check (PonderPuzzle *puzzle,
     }
 }
 
+/* Checks, too, that what is kept of the answers holds. */
+static inline PonderOutcome *
+answers_solve (PonderPuzzle *puzzle,
+               PonderLimits  limits)
+{
+  g_autoptr (GError) error = NULL;
+  PonderOutcome *outcome = ponder_solve (puzzle, &limits, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < outcome->answers->len; i++)
+    {
+      GArray *moves = g_ptr_array_index (outcome->answers, i);
+
+      g_assert_true (ponder_puzzle_holds (puzzle, (PonderMove *) moves->data, moves->len));
+    }
+  return outcome;
+}
+
 /* Checks that a solver that is cancelled before it starts says so. */
 static inline void
 answers_check_cancelled (PonderPuzzle *puzzle,

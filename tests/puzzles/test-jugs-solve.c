@@ -24,17 +24,6 @@ read_jugs (const char *keys)
   return documents_read ("jugs", keys);
 }
 
-static PonderOutcome *
-solve (PonderPuzzle *puzzle,
-       PonderLimits  limits)
-{
-  g_autoptr (GError) error = NULL;
-  PonderOutcome *outcome = ponder_solve (puzzle, &limits, NULL, NULL, &error);
-
-  g_assert_no_error (error);
-  return outcome;
-}
-
 static char *
 answer_text (PonderPuzzle  *puzzle,
              PonderOutcome *outcome,
@@ -103,7 +92,7 @@ test_answer (gconstpointer data)
 {
   const AnswerCase *c = data;
   g_autoptr (PonderPuzzle) puzzle = read_jugs (c->keys);
-  g_autoptr (PonderOutcome) outcome = solve (puzzle, (PonderLimits){ .answers = 1, .keep = 1 });
+  g_autoptr (PonderOutcome) outcome = answers_solve (puzzle, (PonderLimits){ .answers = 1, .keep = 1 });
   g_autofree char *text = NULL;
 
   g_assert_cmpstr (outcome->reason, ==, c->reason);
@@ -397,7 +386,7 @@ test_brute_force (void)
       {
         Naive naive;
         g_autoptr (PonderPuzzle) puzzle = naive_random (&naive, seed, scales[i]);
-        g_autoptr (PonderOutcome) outcome = solve (puzzle, (PonderLimits){ .keep = 1000 });
+        g_autoptr (PonderOutcome) outcome = answers_solve (puzzle, (PonderLimits){ .keep = 1000 });
         g_autoptr (GArray) states = naive_reach (&naive, naive.contents, FALSE);
         int least;
         guint64 n_answers = naive_count (&naive, states, &least);
@@ -424,7 +413,7 @@ test_solve_is_breadth_first (void)
 {
   g_autoptr (PonderPuzzle) puzzle = read_jugs (LESSON);
   PonderLimits limits = { .keep = G_MAXUINT64 };
-  g_autoptr (PonderOutcome) outcome = solve (puzzle, limits);
+  g_autoptr (PonderOutcome) outcome = answers_solve (puzzle, limits);
   g_autoptr (PonderOutcome) searched = NULL;
   PonderMethod method;
 
@@ -470,7 +459,7 @@ test_limits (gconstpointer data)
 {
   const LimitCase *c = data;
   g_autoptr (PonderPuzzle) puzzle = read_jugs (c->keys);
-  g_autoptr (PonderOutcome) outcome = solve (puzzle, c->limits);
+  g_autoptr (PonderOutcome) outcome = answers_solve (puzzle, c->limits);
 
   g_assert_cmpint (outcome->verdict, ==, c->verdict);
   g_assert_cmpuint (outcome->count, ==, c->count);
@@ -515,7 +504,7 @@ test_random (void)
       gboolean has_drain = seed & 2;
       g_autoptr (PonderPuzzle) puzzle = ponder_jugs_random (seed, n_jugs, most, has_tap, has_drain);
       g_autoptr (PonderPuzzle) again = ponder_jugs_random (seed, n_jugs, most, has_tap, has_drain);
-      g_autoptr (PonderOutcome) outcome = solve (puzzle, (PonderLimits){ .answers = 1, .keep = 1 });
+      g_autoptr (PonderOutcome) outcome = answers_solve (puzzle, (PonderLimits){ .answers = 1, .keep = 1 });
       const PonderJugsSetup *setup = ponder_jugs_get_setup (PONDER_JUGS (puzzle));
 
       g_assert_cmpmem (setup, sizeof *setup, ponder_jugs_get_setup (PONDER_JUGS (again)), sizeof *setup);
@@ -536,8 +525,8 @@ test_new_from (void)
   const guint32 stuck[PONDER_JUGS_MOST_JUGS] = { 5, 8, 12 };
   g_autoptr (PonderPuzzle) rest = ponder_jugs_new_from (PONDER_JUGS (puzzle), contents);
   g_autoptr (PonderPuzzle) none = ponder_jugs_new_from (PONDER_JUGS (puzzle), stuck);
-  g_autoptr (PonderOutcome) outcome = solve (rest, (PonderLimits){ .answers = 1, .keep = 1 });
-  g_autoptr (PonderOutcome) no_outcome = solve (none, (PonderLimits){ .answers = 1, .keep = 1 });
+  g_autoptr (PonderOutcome) outcome = answers_solve (rest, (PonderLimits){ .answers = 1, .keep = 1 });
+  g_autoptr (PonderOutcome) no_outcome = answers_solve (none, (PonderLimits){ .answers = 1, .keep = 1 });
   g_autofree char *text = answer_text (rest, outcome, 0);
 
   g_assert_cmpstr (text, ==, "0 8 10\n0 6 12");

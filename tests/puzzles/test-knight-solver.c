@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "../cases.h"
 #include "knight-naive.h"
 #include "ponder-knight.h"
 #include "ponder-search.h"
@@ -449,12 +450,7 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (count_cases); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/count/%s", count_cases[i].name);
-
-      g_test_add_data_func (path, &count_cases[i], test_count);
-    }
+  ADD ("/count/%s", count_cases, test_count);
   g_test_add_func ("/all-starts", test_all_starts);
   g_test_add_func ("/large", test_large);
   g_test_add_func ("/rare", test_rare);

@@ -28,17 +28,6 @@ static const BaseCase base_cases[] = {
   { 14, 1, "9C3A5476B812D" },
 };
 
-static PonderOutcome *
-solve (PonderPuzzle *puzzle,
-       PonderLimits  limits)
-{
-  g_autoptr (GError) error = NULL;
-  PonderOutcome *outcome = ponder_solve (puzzle, &limits, NULL, NULL, &error);
-
-  g_assert_no_error (error);
-  return outcome;
-}
-
 static char *
 answers_text (PonderPuzzle  *puzzle,
               PonderOutcome *outcome)
@@ -65,7 +54,7 @@ test_bases (void)
     {
       gboolean has_answers = c < base_cases + G_N_ELEMENTS (base_cases) && c->base == base;
       g_autoptr (PonderPuzzle) puzzle = ponder_one_to_nine_new (base);
-      g_autoptr (PonderOutcome) outcome = solve (puzzle, (PonderLimits){ .keep = 10 });
+      g_autoptr (PonderOutcome) outcome = answers_solve (puzzle, (PonderLimits){ .keep = 10 });
       g_autofree char *text = answers_text (puzzle, outcome);
 
       g_assert_true (outcome->complete);
@@ -85,7 +74,7 @@ test_search (void)
   for (guint base = PONDER_ONE_TO_NINE_LEAST_BASE; base <= 16; base++)
     {
       g_autoptr (PonderPuzzle) puzzle = ponder_one_to_nine_new (base);
-      g_autoptr (PonderOutcome) solved = solve (puzzle, (PonderLimits){ 0 });
+      g_autoptr (PonderOutcome) solved = answers_solve (puzzle, (PonderLimits){ 0 });
       g_autoptr (PonderOutcome) searched = NULL;
       PonderMethod method;
       PonderLimits limits = { 0 };
@@ -150,7 +139,7 @@ test_brute_force (void)
       for (guint i = ponder_mix_below (&random, 3); i > 0; i--)
         fixed[1 + ponder_mix_below (&random, base - 1)] = i < base ? i : 0;
       puzzle = ponder_one_to_nine_new_fixed (base, fixed);
-      solved = solve (puzzle, (PonderLimits){ .keep = 10 });
+      solved = answers_solve (puzzle, (PonderLimits){ .keep = 10 });
       g_free (answers_text (puzzle, solved));
       n = count_naively (base, fixed, digits, 1);
       if (solved->count != n || !solved->complete)
@@ -205,7 +194,7 @@ test_outcome (gconstpointer data)
 {
   const OutcomeCase *c = data;
   g_autoptr (PonderPuzzle) puzzle = read_digits (c->keys);
-  g_autoptr (PonderOutcome) outcome = solve (puzzle, c->limits);
+  g_autoptr (PonderOutcome) outcome = answers_solve (puzzle, c->limits);
 
   g_assert_cmpint (outcome->verdict, ==, c->verdict);
   g_assert_cmpuint (outcome->count, ==, c->count);

@@ -58,23 +58,6 @@ test_count_stops (void)
     g_assert_false (ponder_queens_count (side, 0, &nodes, &answers, stop_cb, NULL));
 }
 
-static PonderOutcome *
-solve (PonderPuzzle *puzzle,
-       PonderLimits  limits)
-{
-  g_autoptr (GError) error = NULL;
-  PonderOutcome *outcome = ponder_solve (puzzle, &limits, NULL, NULL, &error);
-
-  g_assert_no_error (error);
-  for (guint i = 0; i < outcome->answers->len; i++)
-    {
-      GArray *answer = g_ptr_array_index (outcome->answers, i);
-
-      g_assert_true (ponder_puzzle_holds (puzzle, (PonderMove *) answer->data, answer->len));
-    }
-  return outcome;
-}
-
 /* Every side has an answer but 2 and 3: Pauls, 1874. */
 static void
 test_first (void)
@@ -82,7 +65,7 @@ test_first (void)
   for (guint side = 1; side <= PONDER_QUEENS_MOST_SIDE; side += side < 130 ? 1 : 37)
     {
       g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (side);
-      g_autoptr (PonderOutcome) outcome = solve (puzzle, (PonderLimits){ .answers = 1, .keep = 1 });
+      g_autoptr (PonderOutcome) outcome = answers_solve (puzzle, (PonderLimits){ .answers = 1, .keep = 1 });
 
       g_assert_cmpint (outcome->verdict, ==, side == 2 || side == 3 ? PONDER_NO_ANSWER : PONDER_ANSWERED);
       g_assert_cmpuint (outcome->answers->len, ==, side != 2 && side != 3);
@@ -193,9 +176,9 @@ test_brute_force (void)
       PonderMove fixed[4];
       guint n_fixed = draw_fixed (seed, side, fixed);
       g_autoptr (PonderPuzzle) puzzle = ponder_queens_new_fixed (side, fixed, n_fixed);
-      g_autoptr (PonderOutcome) all = solve (puzzle, (PonderLimits){ .keep = G_MAXUINT64 });
-      g_autoptr (PonderOutcome) count = solve (puzzle, (PonderLimits){ 0 });
-      g_autoptr (PonderOutcome) first = solve (puzzle, (PonderLimits){ .answers = 1, .keep = 1 });
+      g_autoptr (PonderOutcome) all = answers_solve (puzzle, (PonderLimits){ .keep = G_MAXUINT64 });
+      g_autoptr (PonderOutcome) count = answers_solve (puzzle, (PonderLimits){ 0 });
+      g_autoptr (PonderOutcome) first = answers_solve (puzzle, (PonderLimits){ .answers = 1, .keep = 1 });
       int rows[8];
       guint64 n = count_naively (side, fixed, n_fixed, rows, 0);
 
@@ -234,7 +217,7 @@ test_large (void)
         PONDER_QUEENS_MOVE (20, 11),
       };
       g_autoptr (PonderPuzzle) puzzle = ponder_queens_new_fixed (side, fixed, G_N_ELEMENTS (fixed));
-      g_autoptr (PonderOutcome) outcome = solve (puzzle, (PonderLimits){ .answers = 3, .keep = 3 });
+      g_autoptr (PonderOutcome) outcome = answers_solve (puzzle, (PonderLimits){ .answers = 3, .keep = 3 });
       g_autofree char *texts[3] = { NULL };
 
       if (outcome->cells != NULL)
@@ -286,7 +269,7 @@ test_outcome (gconstpointer data)
 {
   const OutcomeCase *c = data;
   g_autoptr (PonderPuzzle) puzzle = ponder_queens_new_fixed (c->side, c->fixed, c->n_fixed);
-  g_autoptr (PonderOutcome) outcome = solve (puzzle, c->limits);
+  g_autoptr (PonderOutcome) outcome = answers_solve (puzzle, c->limits);
 
   g_assert_cmpint (outcome->verdict, ==, c->verdict);
   g_assert_cmpuint (outcome->count, ==, c->count);

@@ -1,0 +1,25 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* The greatest one; of 0 and a number, that number. */
+static inline guint32
+ponder_common_divisor (guint32 a,
+                       guint32 b)
+{
+  while (b != 0)
+    {
+      guint32 rest = a % b;
+
+      a = b;
+      b = rest;
+    }
+  return a;
+}
+
+G_END_DECLS
