@@ -17,6 +17,7 @@
 #define ICON_PER_CELL 0.66
 #define EDGE_NAME_PER_CELL 0.22
 #define LEAST_EDGE_NAME 9 /* pixels */
+#define MOST_EDGE_NAME 14
 #define EDGE_MARGIN 3
 #define DIGIT_HEIGHT 0.70 /* by font size; digits have no descenders, so the middle of the line is not theirs */
 
@@ -299,13 +300,16 @@ draw_edge_name (PonderCell  *self,
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   int height = gtk_widget_get_height (GTK_WIDGET (self));
-  int size = MAX (LEAST_EDGE_NAME, (int) (EDGE_NAME_PER_CELL * MIN (width, height)));
+  int size = CLAMP ((int) (EDGE_NAME_PER_CELL * MIN (width, height)), LEAST_EDGE_NAME, MOST_EDGE_NAME);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), name);
   g_autoptr (PangoFontDescription) font = pango_font_description_new ();
   PangoRectangle ink;
   GdkRGBA color;
 
   gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self)), "ponder_candidate", &color);
+  /* Whatever the cell itself shows. */
+  pango_font_description_set_weight (font, PANGO_WEIGHT_NORMAL);
+  pango_font_description_set_style (font, PANGO_STYLE_NORMAL);
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
   pango_layout_set_font_description (layout, font);
   pango_layout_get_pixel_extents (layout, &ink, NULL);

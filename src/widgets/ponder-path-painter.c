@@ -23,12 +23,13 @@ static const struct
   const char *color; /* in the style */
   double width; /* by the side of a cell */
   double least_width; /* in pixels */
+  double most_width;
   double dash; /* by the width; 0 for a whole line */
 } styles[] = {
-  [PONDER_CELL_GIVEN] = { "ponder_path_entered", 0.05, 1.5, 0 },
-  [PONDER_CELL_ENTERED] = { "ponder_path_entered", 0.05, 1.5, 0 },
-  [PONDER_CELL_TRIED] = { "ponder_path_tried", 0.035, 1.25, 2.5 },
-  [PONDER_CELL_PROVED] = { "ponder_path_proved", 0.085, 2.5, 0 },
+  [PONDER_CELL_GIVEN] = { "ponder_path_entered", 0.05, 1.5, 4, 0 },
+  [PONDER_CELL_ENTERED] = { "ponder_path_entered", 0.05, 1.5, 4, 0 },
+  [PONDER_CELL_TRIED] = { "ponder_path_tried", 0.035, 1.25, 3, 2.5 },
+  [PONDER_CELL_PROVED] = { "ponder_path_proved", 0.085, 2.5, 7, 0 },
 };
 
 typedef struct
@@ -321,7 +322,7 @@ set_pen (PonderPathPainter *self,
          GtkWidget         *widget)
 {
   PonderCellKind kind = self->path.kind;
-  double width = MAX (styles[kind].least_width, styles[kind].width * cell_size);
+  double width = CLAMP (styles[kind].width * cell_size, styles[kind].least_width, styles[kind].most_width);
   Pen pen = { .ring = RING * cell_size, .width = width, .dash = width * styles[kind].dash };
 
   look_up_color (widget, styles[kind].color, &pen.color);
