@@ -1,0 +1,251 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-knight-look.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* Shows a scene of a knight's tour: the path as a line, on it the squares' numbers in the order of the visit, the knight
+ * where it stands. A search at full speed shows one in each frame, on up to 2,500 squares: only cells that are to show
+ * something else are told so. */
+
+#define KNIGHT "ponder-knight-symbolic"
+#define STUCK "window-close-symbolic"
+
+/* What a cell shows. */
+typedef struct
+{
+  guint16 number; /* of the visit, from 1; 0 for none */
+  guint16 marks;
+  guint8 kind;
+  guint8 is_head;
+} Square;
+
+struct _PonderKnightLook
+{
+  PonderBoard *board;
+
+  guint n_rows;
+  guint n_columns;
+  char **names; /* by cell, as “c3” */
+  Square *shown; /* by cell */
+  Square *wanted;
+  guint *path; /* cells */
+  guint n_path;
+};
+
+/**
+ * ponder_knight_look_cell:
+ *
+ * Returns: the cell of a square, or the square of a cell: row 1 is at the bottom, and cells are counted from the top
+ */
+guint
+ponder_knight_look_cell (const PonderKnightBoard *board,
+                         guint                    square)
+{
+  g_return_val_if_fail (square < board->n_squares, 0);
+
+  return (board->n_rows - 1 - square / board->n_columns) * board->n_columns + square % board->n_columns;
+}
+
+PonderKnightLook *
+ponder_knight_look_new (PonderBoard *board)
+{
+  PonderKnightLook *self = g_new0 (PonderKnightLook, 1);
+
+  self->board = board;
+  return self;
+}
+
+void
+ponder_knight_look_free (PonderKnightLook *self)
+{
+  g_strfreev (self->names);
+  g_free (self->shown);
+  g_free (self->wanted);
+  g_free (self->path);
+  g_free (self);
+}
+
+static void
+set_shape (PonderKnightLook        *self,
+           const PonderKnightBoard *board)
+{
+  guint n = board->n_squares;
+
+  if (self->n_rows == board->n_rows && self->n_columns == board->n_columns)
+    return;
+  self->n_rows = board->n_rows;
+  self->n_columns = board->n_columns;
+  g_strfreev (self->names);
+  self->names = g_new0 (char *, n + 1);
+  for (guint cell = 0; cell < n; cell++)
+    self->names[cell] = ponder_knight_board_name (board, ponder_knight_look_cell (board, cell));
+  self->shown = g_renew (Square, self->shown, n);
+  /* Unlike any. */
+  memset (self->shown, 0xff, n * sizeof *self->shown);
+  self->wanted = g_renew (Square, self->wanted, n);
+  self->path = g_renew (guint, self->path, n + 1);
+  ponder_board_set_shape (self->board, board->n_rows, board->n_columns, 0, 0);
+  ponder_board_set_cursor (self->board, ponder_knight_look_cell (board, board->start));
+}
+
+static void
+append_square (PonderKnightLook        *self,
+               const PonderKnightBoard *board,
+               guint                    square)
+{
+  if (self->n_path <= board->n_squares)
+    self->path[self->n_path++] = ponder_knight_look_cell (board, square);
+}
+
+static void
+find_path (PonderKnightLook        *self,
+           const PonderKnightBoard *board,
+           const PonderScene       *scene)
+{
+  self->n_path = 0;
+  if (scene->state != NULL)
+    {
+      guint n_path;
+      const guint16 *path = ponder_knight_get_path (PONDER_KNIGHT (scene->puzzle), scene->state, &n_path);
+
+      for (guint i = 0; i < n_path; i++)
+        append_square (self, board, path[i]);
+      return;
+    }
+  append_square (self, board, board->start);
+  for (guint i = 0; i < scene->n_moves; i++)
+    append_square (self, board, scene->moves[i]);
+}
+
+/* Without pruning a path can come to a square again, or to a blocked one. */
+static void
+want_path (PonderKnightLook  *self,
+           const PonderScene *scene)
+{
+  guint n_reached = self->n_path > 1 && scene->moving < 1 ? self->n_path - 1 : self->n_path;
+
+  for (guint i = 0; i < n_reached; i++)
+    {
+      Square *square = &self->wanted[self->path[i]];
+
+      if (square->number != 0 || (square->marks & PONDER_CELL_BLOCKED))
+        square->marks |= PONDER_CELL_CLASH;
+      square->number = i + 1;
+      square->kind = i == 0 ? PONDER_CELL_GIVEN : scene->kind;
+      square->marks |= PONDER_CELL_ON_PATH;
+    }
+  self->wanted[self->path[self->n_path - 1]].is_head = n_reached == self->n_path;
+}
+
+static void
+mark (PonderKnightLook        *self,
+      const PonderKnightBoard *board,
+      const GArray            *squares,
+      PonderCellMarks          marks)
+{
+  for (guint i = 0; squares != NULL && i < squares->len; i++)
+    {
+      guint square = g_array_index (squares, guint, i);
+
+      if (square < board->n_squares)
+        self->wanted[ponder_knight_look_cell (board, square)].marks |= marks;
+    }
+}
+
+static void
+want (PonderKnightLook        *self,
+      const PonderKnightBoard *board,
+      const PonderScene       *scene,
+      const GArray            *reachable)
+{
+  memset (self->wanted, 0, board->n_squares * sizeof *self->wanted);
+  for (guint square = 0; square < board->n_squares; square++)
+    if (board->blocked[square])
+      self->wanted[ponder_knight_look_cell (board, square)].marks = PONDER_CELL_BLOCKED;
+  want_path (self, scene);
+  mark (self, board, scene->pointed_at, PONDER_CELL_POINTED_AT);
+  mark (self, board, reachable, PONDER_CELL_REACHABLE);
+}
+
+static void
+show_cell (PonderKnightLook *self,
+           guint             cell)
+{
+  const Square *square = &self->wanted[cell];
+  g_autofree char *row_name = NULL;
+  g_autofree char *column_name = NULL;
+  char text[64];
+  PonderCellLook look = { .place = self->names[cell], .kind = square->kind, .marks = square->marks };
+
+  if (square->number != 0)
+    {
+      g_snprintf (text, sizeof text, "%u", square->number);
+      look.text = text;
+    }
+  if (square->is_head)
+    {
+      /* Translators: the spoken name of a square goes on so: the knight stands there, and its number is … */
+      g_snprintf (text, sizeof text, _ ("%u, knight"), square->number);
+      look.icon = KNIGHT;
+    }
+  if (cell % self->n_columns == 0)
+    look.row_name = row_name = g_strdup_printf ("%u", self->n_rows - cell / self->n_columns);
+  if (cell / self->n_columns == self->n_rows - 1)
+    look.column_name = column_name = g_strndup (self->names[cell], strcspn (self->names[cell], "0123456789"));
+  ponder_board_show_cell (self->board, cell, &look);
+}
+
+/* Whether the knight can't go on, and has not come to the end. */
+static gboolean
+is_stuck (const PonderKnightBoard *board,
+          const PonderScene       *scene,
+          const GArray            *reachable)
+{
+  if (scene->kind == PONDER_CELL_TRIED)
+    return scene->step != NULL && scene->step->has_place && scene->step->n_moves == 0;
+  return scene->kind == PONDER_CELL_ENTERED && reachable != NULL && reachable->len == 0 &&
+         scene->n_moves + 1 < board->n_free;
+}
+
+static gboolean
+is_closed (const PonderKnightBoard *board,
+           const PonderScene       *scene,
+           guint                    n_path)
+{
+  return board->closed && scene->kind != PONDER_CELL_TRIED && scene->moving == 1 && n_path == board->n_free;
+}
+
+/**
+ * ponder_knight_look_show:
+ * @reachable: (nullable) (element-type guint): squares that are marked: the knight can go there next
+ *
+ * Shows a scene on the board.
+ */
+void
+ponder_knight_look_show (PonderKnightLook  *self,
+                         const PonderScene *scene,
+                         const GArray      *reachable)
+{
+  const PonderKnightBoard *board = ponder_knight_get_board (PONDER_KNIGHT (scene->puzzle));
+
+  set_shape (self, board);
+  find_path (self, board, scene);
+  want (self, board, scene, reachable);
+  for (guint cell = 0; cell < board->n_squares; cell++)
+    if (memcmp (&self->wanted[cell], &self->shown[cell], sizeof (Square)) != 0)
+      show_cell (self, cell);
+  memcpy (self->shown, self->wanted, board->n_squares * sizeof *self->shown);
+  ponder_board_set_path (self->board, &(PonderBoardPath){
+                                        .cells = self->path,
+                                        .n_cells = self->n_path,
+                                        .closed = is_closed (board, scene, self->n_path),
+                                        .kind = scene->kind,
+                                        .moving = scene->moving,
+                                        .head = is_stuck (board, scene, reachable) ? STUCK : KNIGHT,
+                                      });
+}

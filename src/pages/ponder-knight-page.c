@@ -1,0 +1,550 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-knight-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-knight-look.h"
+#include "ponder-knight-words.h"
+
+/* What a click on a square does is chosen below the board: ride the knight, put its start there, or block the square. */
+
+#define VIEW "View"
+#define RIDE "ride"
+#define START "start"
+#define BLOCK "block"
+
+struct _PonderKnightPage
+{
+  PonderPuzzlePage parent_instance;
+
+  PonderKnightLook *look;
+  gboolean showing; /* the change of the controls is our own */
+
+  PonderBoardView *view;
+  GtkBox *keys;
+  GtkMenuButton *size_button;
+  GtkSpinButton *rows_spin;
+  GtkSpinButton *columns_spin;
+  GtkCheckButton *closed_check;
+};
+
+G_DEFINE_FINAL_TYPE (PonderKnightPage, ponder_knight_page, PONDER_TYPE_PUZZLE_PAGE)
+
+static PonderBoard *
+get_board (PonderKnightPage *self)
+{
+  return ponder_board_view_get_board (self->view);
+}
+
+static PonderKnight *
+get_knight (PonderKnightPage *self)
+{
+  return PONDER_KNIGHT (ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (self)));
+}
+
+static gboolean
+is_mode (PonderKnightPage *self,
+         const char       *mode)
+{
+  g_autoptr (GVariant) state = g_action_group_get_action_state (ponder_page_get_actions (PONDER_PAGE (self)), "mode");
+
+  return g_str_equal (g_variant_get_string (state, NULL), mode);
+}
+
+static void
+set_mode (PonderKnightPage *self,
+          const char       *mode)
+{
+  g_action_group_activate_action (ponder_page_get_actions (PONDER_PAGE (self)), "mode", g_variant_new_string (mode));
+}
+
+static void
+change_mode (GSimpleAction *action,
+             GVariant      *state,
+             gpointer       user_data)
+{
+  const char *mode = g_variant_get_string (state, NULL);
+
+  if (!g_str_equal (mode, RIDE) && !g_str_equal (mode, START) && !g_str_equal (mode, BLOCK))
+    return;
+  g_simple_action_set_state (action, state);
+  ponder_puzzle_page_redraw (user_data);
+  ponder_puzzle_page_tell (user_data);
+  ponder_page_touch (user_data);
+}
+
+static const GActionEntry action_entries[] = {
+  { .name = "mode", .parameter_type = "s", .state = "'" RIDE "'", .change_state = change_mode },
+};
+
+static void
+show_controls (PonderKnightPage        *self,
+               const PonderKnightBoard *board)
+{
+  g_autofree char *size = g_strdup_printf (_ ("%u×%u"), board->n_rows, board->n_columns);
+
+  self->showing = TRUE;
+  gtk_menu_button_set_label (self->size_button, size);
+  gtk_spin_button_set_value (self->rows_spin, board->n_rows);
+  gtk_spin_button_set_value (self->columns_spin, board->n_columns);
+  gtk_check_button_set_active (self->closed_check, board->closed);
+  self->showing = FALSE;
+}
+
+static gboolean
+has_finding (PonderKnightPage *self)
+{
+  return ponder_puzzle_document_get_finding (ponder_puzzle_page_get_document (PONDER_PUZZLE_PAGE (self))) != NULL;
+}
+
+/* The squares that the words below the board name are marked. */
+static void
+ponder_knight_page_show (PonderPuzzlePage  *page,
+                         const PonderScene *scene)
+{
+  PonderKnightPage *self = PONDER_KNIGHT_PAGE (page);
+  PonderKnight *knight = PONDER_KNIGHT (scene->puzzle);
+  g_autoptr (GArray) pointed_at = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GArray) reachable = NULL;
+  PonderScene shown = *scene;
+
+  show_controls (self, ponder_knight_get_board (knight));
+  if (scene->kind == PONDER_CELL_ENTERED && scene->moving == 1 && is_mode (self, RIDE))
+    {
+      reachable = ponder_knight_dup_reachable (knight, scene->moves, scene->n_moves);
+      if (!has_finding (self))
+        {
+          g_free (ponder_knight_words (knight, scene->moves, scene->n_moves, pointed_at));
+          shown.pointed_at = pointed_at;
+        }
+    }
+  ponder_knight_look_show (self->look, &shown, reachable);
+}
+
+static char *
+ponder_knight_page_dup_title (PonderPuzzlePage *page,
+                              PonderPuzzle     *puzzle)
+{
+  const PonderKnightBoard *board = ponder_knight_get_board (PONDER_KNIGHT (puzzle));
+
+  return g_strdup_printf (_ ("Knight’s Tour %u×%u"), board->n_rows, board->n_columns);
+}
+
+static char *
+ponder_knight_page_dup_words (PonderPuzzlePage *page,
+                              PonderPuzzle     *puzzle,
+                              const GArray     *played)
+{
+  PonderKnightPage *self = PONDER_KNIGHT_PAGE (page);
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  if (is_mode (self, START))
+    return g_strdup (_ ("Click the square where the knight starts."));
+  if (is_mode (self, BLOCK))
+    return g_strdup (_ ("Click a square to block it, or to free it again."));
+  return ponder_knight_words (PONDER_KNIGHT (puzzle), (const PonderMove *) played->data, played->len, cells);
+}
+
+static void
+load (PonderKnightPage *self,
+      guint             n_rows,
+      guint             n_columns,
+      guint             start,
+      gboolean          closed,
+      const gboolean   *blocked)
+{
+  g_autoptr (PonderPuzzle) puzzle = ponder_knight_new (n_rows, n_columns, start, closed, blocked);
+
+  ponder_puzzle_page_edit (PONDER_PUZZLE_PAGE (self), puzzle);
+}
+
+static void
+copy_blocked (const PonderKnightBoard *board,
+              gboolean                *blocked)
+{
+  for (guint square = 0; square < board->n_squares; square++)
+    blocked[square] = board->blocked[square];
+}
+
+static void refuse (PonderKnightPage *self,
+                    const char       *format,
+                    ...) G_GNUC_PRINTF (2, 3);
+
+/* Says why not. */
+static void
+refuse (PonderKnightPage *self,
+        const char       *format,
+        ...)
+{
+  g_autofree char *text = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  ponder_page_toast (PONDER_PAGE (self), text, FALSE);
+}
+
+static void
+start_on (PonderKnightPage *self,
+          guint             square)
+{
+  const PonderKnightBoard *board = ponder_knight_get_board (get_knight (self));
+  g_autofree char *name = ponder_knight_board_name (board, square);
+  gboolean blocked[PONDER_KNIGHT_MOST_SQUARES];
+
+  if (board->blocked[square])
+    {
+      refuse (self, _ ("%s is blocked: the knight can’t start there"), name);
+      return;
+    }
+  if (square == board->start)
+    return;
+  copy_blocked (board, blocked);
+  load (self, board->n_rows, board->n_columns, square, board->closed, blocked);
+}
+
+static void
+block (PonderKnightPage *self,
+       guint             square)
+{
+  const PonderKnightBoard *board = ponder_knight_get_board (get_knight (self));
+  g_autofree char *name = ponder_knight_board_name (board, square);
+  gboolean blocked[PONDER_KNIGHT_MOST_SQUARES];
+
+  if (square == board->start)
+    {
+      refuse (self, _ ("The knight starts on %s: it can’t be blocked"), name);
+      return;
+    }
+  copy_blocked (board, blocked);
+  blocked[square] = !blocked[square];
+  load (self, board->n_rows, board->n_columns, board->start, board->closed, blocked);
+}
+
+static void
+play (PonderKnightPage *self,
+      const PonderMove *moves,
+      guint             n_moves)
+{
+  g_autofree PonderMove *copy = g_memdup2 (moves, n_moves * sizeof *moves);
+
+  ponder_puzzle_page_play (PONDER_PUZZLE_PAGE (self), copy, n_moves);
+}
+
+/* A click on a square of the ride takes back what came after it. Returns whether it is one. */
+static gboolean
+take_back_to (PonderKnightPage *self,
+              guint             square)
+{
+  const PonderKnightBoard *board = ponder_knight_get_board (get_knight (self));
+  const GArray *played = ponder_puzzle_page_get_played (PONDER_PUZZLE_PAGE (self));
+  const PonderMove *moves = (const PonderMove *) played->data;
+  guint n = 0;
+
+  while (n <= played->len && (n == 0 ? board->start : moves[n - 1]) != square)
+    n++;
+  if (n > played->len)
+    return FALSE;
+  if (n < played->len)
+    play (self, moves, n);
+  return TRUE;
+}
+
+static gboolean
+contains (const GArray *squares,
+          guint         square)
+{
+  for (guint i = 0; i < squares->len; i++)
+    if (g_array_index (squares, guint, i) == square)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+ride_on (PonderKnightPage *self,
+         guint             square)
+{
+  PonderKnight *knight = get_knight (self);
+  const PonderKnightBoard *board = ponder_knight_get_board (knight);
+  const GArray *played = ponder_puzzle_page_get_played (PONDER_PUZZLE_PAGE (self));
+  g_autoptr (GArray) moves = g_array_copy ((GArray *) played);
+  g_autoptr (GArray) reachable = ponder_knight_dup_reachable (knight, (PonderMove *) moves->data, moves->len);
+  guint head = moves->len > 0 ? g_array_index (moves, PonderMove, moves->len - 1) : board->start;
+  g_autofree char *from = ponder_knight_board_name (board, head);
+  g_autofree char *to = ponder_knight_board_name (board, square);
+  g_autofree char *start = ponder_knight_board_name (board, board->start);
+  PonderMove move = square;
+
+  if (board->blocked[square])
+    {
+      refuse (self, _ ("%s is blocked"), to);
+      return;
+    }
+  if (!contains (reachable, square))
+    {
+      refuse (self, _ ("From %s no knight’s move leads to %s"), from, to);
+      return;
+    }
+  g_array_append_val (moves, move);
+  if (ponder_puzzle_allows (PONDER_PUZZLE (knight), (PonderMove *) moves->data, moves->len))
+    play (self, (PonderMove *) moves->data, moves->len);
+  else
+    refuse (self, _ ("%s can’t be the last square: no move leads back to %s"), to, start);
+}
+
+static void
+ride (PonderKnightPage *self,
+      guint             square)
+{
+  gint64 nth;
+  gboolean is_last;
+
+  nth = PONDER_PAGE_GET_CLASS (self)->get_nth (PONDER_PAGE (self), &is_last);
+  if (nth >= 0)
+    ponder_page_toast_with (PONDER_PAGE (self), _ ("An answer is shown. To ride yourself, clear it"), _ ("Clear"),
+                            "page.clear-answer");
+  else if (!take_back_to (self, square))
+    ride_on (self, square);
+}
+
+static void
+cell_cb (PonderKnightPage *self,
+         guint             cell)
+{
+  graphene_rect_t bounds;
+  guint square;
+
+  g_assert (PONDER_IS_KNIGHT_PAGE (self));
+
+  if (!ponder_board_view_get_cell_bounds (self->view, cell, &bounds) ||
+      !ponder_puzzle_page_may_edit (PONDER_PUZZLE_PAGE (self), GTK_WIDGET (self->view), &bounds))
+    return;
+  square = ponder_knight_look_cell (ponder_knight_get_board (get_knight (self)), cell);
+  if (is_mode (self, START))
+    start_on (self, square);
+  else if (is_mode (self, BLOCK))
+    block (self, square);
+  else
+    ride (self, square);
+}
+
+static void
+take_back (PonderKnightPage *self)
+{
+  const GArray *played = ponder_puzzle_page_get_played (PONDER_PUZZLE_PAGE (self));
+
+  if (is_mode (self, RIDE) && played->len > 0)
+    play (self, (const PonderMove *) played->data, played->len - 1);
+}
+
+/* Keys of the board. While a search stands on the page, they are its own. */
+static gboolean
+key_cb (PonderKnightPage *self,
+        guint             keyval,
+        guint             keycode,
+        GdkModifierType   modifiers)
+{
+  g_assert (PONDER_IS_KNIGHT_PAGE (self));
+
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) ||
+      ponder_page_get_wants_room (PONDER_PAGE (self)))
+    return GDK_EVENT_PROPAGATE;
+  switch (gdk_keyval_to_lower (keyval))
+    {
+    case GDK_KEY_r:
+      set_mode (self, RIDE);
+      return GDK_EVENT_STOP;
+
+    case GDK_KEY_s:
+      set_mode (self, START);
+      return GDK_EVENT_STOP;
+
+    case GDK_KEY_b:
+      set_mode (self, BLOCK);
+      return GDK_EVENT_STOP;
+
+    case GDK_KEY_space:
+    case GDK_KEY_KP_Space:
+      ponder_board_activate_cell (get_board (self), ponder_board_get_cursor (get_board (self)));
+      return GDK_EVENT_STOP;
+
+    case GDK_KEY_BackSpace:
+      take_back (self);
+      return GDK_EVENT_STOP;
+
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+}
+
+/* The start and blocked squares that are still on the board stay. */
+static void
+size_cb (PonderKnightPage *self)
+{
+  const PonderKnightBoard *board;
+  gboolean blocked[PONDER_KNIGHT_MOST_SQUARES] = { FALSE };
+  guint n_rows;
+  guint n_columns;
+  guint start;
+
+  g_assert (PONDER_IS_KNIGHT_PAGE (self));
+
+  if (self->showing)
+    return;
+  board = ponder_knight_get_board (get_knight (self));
+  n_rows = (guint) gtk_spin_button_get_value_as_int (self->rows_spin);
+  n_columns = (guint) gtk_spin_button_get_value_as_int (self->columns_spin);
+  for (guint row = 0; row < MIN (n_rows, board->n_rows); row++)
+    for (guint column = 0; column < MIN (n_columns, board->n_columns); column++)
+      blocked[row * n_columns + column] = board->blocked[row * board->n_columns + column];
+  start = MIN (board->start / board->n_columns, n_rows - 1) * n_columns +
+          MIN (board->start % board->n_columns, n_columns - 1);
+  blocked[start] = FALSE;
+  load (self, n_rows, n_columns, start, board->closed, blocked);
+}
+
+static void
+closed_cb (PonderKnightPage *self)
+{
+  const PonderKnightBoard *board;
+  gboolean blocked[PONDER_KNIGHT_MOST_SQUARES];
+
+  g_assert (PONDER_IS_KNIGHT_PAGE (self));
+
+  if (self->showing)
+    return;
+  board = ponder_knight_get_board (get_knight (self));
+  copy_blocked (board, blocked);
+  load (self, board->n_rows, board->n_columns, board->start, gtk_check_button_get_active (self->closed_check), blocked);
+}
+
+static void
+narrow_cb (PonderKnightPage *self)
+{
+  gboolean narrow;
+
+  g_object_get (self, "narrow", &narrow, NULL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->keys),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+}
+
+static void
+ponder_knight_page_keep (PonderPage *page,
+                         GKeyFile   *kept)
+{
+  g_autoptr (GVariant) mode = g_action_group_get_action_state (ponder_page_get_actions (page), "mode");
+
+  PONDER_PAGE_CLASS (ponder_knight_page_parent_class)->keep (page, kept);
+  g_key_file_set_string (kept, VIEW, "Mode", g_variant_get_string (mode, NULL));
+}
+
+static void
+ponder_knight_page_restore (PonderPage *page,
+                            GKeyFile   *kept)
+{
+  g_autofree char *mode = g_key_file_get_string (kept, VIEW, "Mode", NULL);
+
+  PONDER_PAGE_CLASS (ponder_knight_page_parent_class)->restore (page, kept);
+  if (mode != NULL)
+    set_mode (PONDER_KNIGHT_PAGE (page), mode);
+}
+
+static PonderPuzzle *
+make_random (PonderPuzzle   *like,
+             guint64         seed,
+             PonderProgress *progress,
+             GCancellable   *cancellable,
+             GError        **error)
+{
+  return ponder_knight_random (PONDER_KNIGHT (like), seed, progress, cancellable, error);
+}
+
+static const PonderPuzzleExample examples[] = {
+  { N_ ("Five by Five, from a Corner"), "Board=5x5\nStart=a1\n" },
+  { N_ ("Five by Five, the Wrong Colour"), "Board=5x5\nStart=b1\n" },
+  { N_ ("Five by Six, a Rare Start"), "Board=5x6\nStart=c3\n" },
+  { N_ ("Six by Six, Closed"), "Board=6x6\nStart=a1\nClosed=true\n" },
+  { N_ ("Four by Eight, Closed, No Answer"), "Board=4x8\nStart=a1\nClosed=true\n" },
+  { N_ ("The Chessboard"), "Board=8x8\nStart=a1\n" },
+  { N_ ("The Chessboard, Closed"), "Board=8x8\nStart=a1\nClosed=true\n" },
+  { N_ ("Without Its Corners"), "Board=8x8\nStart=b3\nBlocked=a1,a8,h1,h8\n" },
+  { N_ ("Around a Pond"), "Board=8x8\nStart=a1\nBlocked=d4,d5,e4,e5\n" },
+  { N_ ("Twenty by Twenty"), "Board=20x20\nStart=a1\n" },
+  { N_ ("Fifty by Fifty"), "Board=50x50\nStart=a1\n" },
+  { NULL },
+};
+
+static void
+ponder_knight_page_finalize (GObject *object)
+{
+  PonderKnightPage *self = PONDER_KNIGHT_PAGE (object);
+
+  ponder_knight_look_free (self->look);
+
+  G_OBJECT_CLASS (ponder_knight_page_parent_class)->finalize (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  g_type_ensure (PONDER_TYPE_BOARD_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-knight-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderKnightPage, view);
+  gtk_widget_class_bind_template_child (widget_class, PonderKnightPage, keys);
+  gtk_widget_class_bind_template_child (widget_class, PonderKnightPage, size_button);
+  gtk_widget_class_bind_template_child (widget_class, PonderKnightPage, rows_spin);
+  gtk_widget_class_bind_template_child (widget_class, PonderKnightPage, columns_spin);
+  gtk_widget_class_bind_template_child (widget_class, PonderKnightPage, closed_check);
+  gtk_widget_class_bind_template_callback (widget_class, key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, size_cb);
+  gtk_widget_class_bind_template_callback (widget_class, closed_cb);
+}
+
+static void
+ponder_knight_page_class_init (PonderKnightPageClass *klass)
+{
+  PonderPageClass *base_class = PONDER_PAGE_CLASS (klass);
+  PonderPuzzlePageClass *page_class = PONDER_PUZZLE_PAGE_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ponder_knight_page_finalize;
+
+  /* Translators: a new document’s file name, without its suffix */
+  base_class->document_name = N_ ("Knight’s Tour");
+  base_class->keep = ponder_knight_page_keep;
+  base_class->restore = ponder_knight_page_restore;
+
+  page_class->puzzle_id = "knight";
+  page_class->examples = examples;
+  page_class->blank = "Board=8x8\nStart=a1\n";
+  page_class->make_random = make_random;
+  page_class->plays = TRUE;
+  page_class->play_seconds = 0.4;
+  page_class->dup_title = ponder_knight_page_dup_title;
+  page_class->dup_words = ponder_knight_page_dup_words;
+  page_class->show = ponder_knight_page_show;
+
+  bind_template (GTK_WIDGET_CLASS (klass));
+}
+
+static void
+ponder_knight_page_init (PonderKnightPage *self)
+{
+  /* The template shows the actions. */
+  ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->look = ponder_knight_look_new (get_board (self));
+  ponder_board_set_chequered (get_board (self), TRUE);
+  ponder_board_set_one_click (get_board (self), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (get_board (self)), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Knight’s Tour"),
+                                  -1);
+  g_signal_connect_object (get_board (self), "cell-activated", G_CALLBACK (cell_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self, "notify::narrow", G_CALLBACK (narrow_cb), self, 0);
+  ponder_page_set_board_view (PONDER_PAGE (self), self->view);
+  ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self));
+}

@@ -1,0 +1,68 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-knight-words.h"
+
+#include <glib/gi18n-lib.h>
+
+static char *
+finished_text (const PonderKnightBoard *board)
+{
+  g_autofree char *start = ponder_knight_board_name (board, board->start);
+
+  if (board->closed)
+    return g_strdup_printf (_ ("The tour is finished, and a move leads back to %s."), start);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The tour is finished: the knight was on the only square.",
+                                       "The tour is finished: the knight was on all %u squares.", board->n_free),
+                          board->n_free);
+}
+
+static char *
+start_text (const PonderKnightBoard *board)
+{
+  const char *format =
+    board->closed
+      ? g_dngettext (GETTEXT_PACKAGE, "%u square to visit, and back to the start. Click where the knight goes.",
+                     "%u squares to visit, each once, and back to the start. Click where the knight goes.",
+                     board->n_free)
+      : g_dngettext (GETTEXT_PACKAGE, "%u square to visit. Click where the knight goes.",
+                     "%u squares to visit, each once. Click where the knight goes.", board->n_free);
+
+  return g_strdup_printf (format, board->n_free);
+}
+
+/**
+ * ponder_knight_words:
+ * @moves: (array length=n_moves): a ride by hand
+ * @cells: (element-type guint): the squares that the words name as a reason are added
+ *
+ * Returns: (transfer full): how far the ride is: finished, hopeless and why, or which part of it is done
+ */
+char *
+ponder_knight_words (PonderKnight     *knight,
+                     const PonderMove *moves,
+                     guint             n_moves,
+                     GArray           *cells)
+{
+  const PonderKnightBoard *board;
+  g_autofree char *why = NULL;
+
+  g_return_val_if_fail (PONDER_IS_KNIGHT (knight), NULL);
+  g_return_val_if_fail (cells != NULL, NULL);
+
+  board = ponder_knight_get_board (knight);
+  if (ponder_puzzle_holds (PONDER_PUZZLE (knight), moves, n_moves))
+    return finished_text (board);
+  /* Whether there is a tour at all is for Solve to say. */
+  if (n_moves == 0)
+    return start_text (board);
+  why = ponder_knight_why_hopeless (knight, NULL, 0, cells);
+  if (why != NULL)
+    return g_strdup_printf (_ ("There was no tour from the start. %s"), why);
+  why = ponder_knight_why_hopeless (knight, moves, n_moves, cells);
+  if (why != NULL)
+    return g_strdup_printf (_ ("This can’t become a tour any more. %s"), why);
+  return g_strdup_printf (_ ("Visited: %u of %u squares."), n_moves + 1, board->n_free);
+}
