@@ -467,7 +467,7 @@ make_random (PonderPuzzle   *like,
 static const PonderPuzzleExample examples[] = {
   { N_ ("Five by Five, from a Corner"), "Board=5x5\nStart=a1\n" },
   { N_ ("Five by Five, the Wrong Colour"), "Board=5x5\nStart=b1\n" },
-  { N_ ("Five by Six, a Rare Start"), "Board=5x6\nStart=c3\n" },
+  { N_ ("Five by Six, a Rare Start"), "Board=5x6\nStart=b3\n" },
   { N_ ("Six by Six, Closed"), "Board=6x6\nStart=a1\nClosed=true\n" },
   { N_ ("Four by Eight, Closed, No Answer"), "Board=4x8\nStart=a1\nClosed=true\n" },
   { N_ ("The Chessboard"), "Board=8x8\nStart=a1\n" },
