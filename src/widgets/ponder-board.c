@@ -294,18 +294,15 @@ void
 ponder_board_set_triangle (PonderBoard *self,
                            guint        n_rows)
 {
-  gboolean was_triangle;
-
   g_return_if_fail (PONDER_IS_BOARD (self));
   g_return_if_fail (n_rows > 0);
 
-  was_triangle = self->grid.triangle;
+  if (!self->grid.triangle)
+    self->least_cell = PONDER_BOARD_LEAST_CELL;
   if (!ponder_board_grid_set_triangle (&self->grid, n_rows))
     return;
 
   gtk_widget_add_css_class (GTK_WIDGET (self), "triangle");
-  if (!was_triangle)
-    self->least_cell = PONDER_BOARD_LEAST_CELL;
   reshape (self);
 }
 
@@ -333,7 +330,6 @@ ponder_board_get_n_cells (PonderBoard *self)
   return ponder_board_cells_get_n (self->cells);
 }
 
-/* Where the cells are. */
 const PonderBoardGrid *
 ponder_board_get_grid (PonderBoard *self)
 {
@@ -344,10 +340,9 @@ ponder_board_get_grid (PonderBoard *self)
 
 /**
  * ponder_board_set_source:
- * @source: (nullable): asked what a cell shows when it is to be shown; with %NULL the board remembers what it was told
- *   by ponder_board_show_cell(), and forgets what it was told before
+ * @source: (nullable): asked for each cell that comes into view; %NULL: the board keeps what it is told
  *
- * For boards of so many cells that most are never shown. With a source, ponder_board_refresh() takes the place of
+ * For boards of so many cells that most are never seen: then ponder_board_refresh() takes the place of
  * ponder_board_show_cell().
  */
 void

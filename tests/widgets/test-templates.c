@@ -21,6 +21,9 @@
 #include "ponder-sudoku-shape-chooser.h"
 #include "ponder-transport.h"
 #include "ponder-tree-list.h"
+#include "ponder-triangle-editor.h"
+#include "ponder-triangle-page.h"
+#include "ponder-triangle-sums-list.h"
 #include "ponder-window.h"
 #include "widget-test.h"
 
@@ -70,6 +73,9 @@ static const struct
   { "ponder-sudoku-shape-chooser.ui", ponder_sudoku_shape_chooser_get_type, new_chooser },
   { "ponder-transport.ui", ponder_transport_get_type, new_object },
   { "ponder-tree-list.ui", ponder_tree_list_get_type, new_object },
+  { "ponder-triangle-editor.ui", ponder_triangle_editor_get_type, new_object },
+  { "ponder-triangle-page.ui", ponder_triangle_page_get_type, new_object },
+  { "ponder-triangle-sums-list.ui", ponder_triangle_sums_list_get_type, new_object },
   { "ponder-window.ui", ponder_window_get_type, new_object },
 };
 
