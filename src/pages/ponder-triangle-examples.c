@@ -32,11 +32,11 @@
 
 /* Ended by one without a name. */
 const PonderPuzzleExample ponder_triangle_examples[] = {
-  { N_ ("Lecture, k = 15"), LECTURE "Target=15\n" },
-  { N_ ("Lecture, k = 18, No Path"), LECTURE "Target=18\n" },
+  { N_ ("Lecture"), LECTURE "Target=15\n" },
+  { N_ ("Lecture, a Sum That Can’t Be Made"), LECTURE "Target=18\n" },
   { N_ ("The Same Numbers Twice"), "Numbers=2 / 1 1 / 2 1 2 / 1 2 2 1\nTarget=6\n" },
   { N_ ("15 Rows, the Greatest Sum"), FIFTEEN_ROWS "Target=896\n" },
-  { N_ ("15 Rows, One Less, No Path"), FIFTEEN_ROWS "Target=895\n" },
+  { N_ ("15 Rows, a Sum That Can’t Be Made"), FIFTEEN_ROWS "Target=895\n" },
   { N_ ("20 Rows of Even Numbers, an Odd k"), EVEN "Target=893\n" },
   { NULL },
 };

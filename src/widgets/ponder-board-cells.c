@@ -19,7 +19,7 @@ struct _PonderBoardCells
   PonderCellLook *looks; /* in reading order; NULL with a source */
   PonderBoardSource source; /* nullable */
   gpointer source_data;
-  PonderCellLook asked; /* what the source told last */
+  PonderCellLook asked; /* kept: what the source told for ponder_board_cells_get_look() */
   guint selected;
   PonderBoardPart in_view;
 
@@ -106,17 +106,39 @@ ponder_board_cells_find (PonderBoardCells *self,
   return *index < self->n && self->widgets[*index] == widget;
 }
 
-const PonderCellLook *
-ponder_board_cells_get_look (PonderBoardCells *self,
-                             guint             index)
+/* What a cell shows, until the source is asked again. */
+static PonderCellLook
+look_of (PonderBoardCells *self,
+         guint             index)
 {
   PonderCellLook look = { 0 };
 
   if (self->source == NULL)
-    return &self->looks[index];
+    return self->looks[index];
   self->source (index, &look, self->source_data);
+  return look;
+}
+
+const PonderCellLook *
+ponder_board_cells_get_look (PonderBoardCells *self,
+                             guint             index)
+{
+  PonderCellLook look;
+
+  if (self->source == NULL)
+    return &self->looks[index];
+  look = look_of (self, index);
   ponder_cell_look_keep (&self->asked, &look);
   return &self->asked;
+}
+
+static void
+show_look (PonderBoardCells *self,
+           guint             index)
+{
+  PonderCellLook look = look_of (self, index);
+
+  ponder_cell_show (PONDER_CELL (self->widgets[index]), &look);
 }
 
 /* Assistive technology can reach a cell without the cursor. */
@@ -145,10 +167,10 @@ make_widget (PonderBoardCells *self,
   /* As on a chessboard, whose square at the bottom left is dark. */
   if (gtk_widget_has_css_class (GTK_WIDGET (self->board), "chequered"))
     gtk_widget_add_css_class (widget, (self->grid->rows.n - 1 - row + column) % 2 == 0 ? "dark" : "light");
-  ponder_cell_show (PONDER_CELL (widget), ponder_board_cells_get_look (self, index));
+  self->widgets[index] = widget;
+  show_look (self, index);
   ponder_cell_set_selected (PONDER_CELL (widget), index == self->selected);
   g_signal_connect_swapped (widget, "activate", G_CALLBACK (activate_cb), self);
-  self->widgets[index] = widget;
   gtk_widget_insert_before (widget, GTK_WIDGET (self->board), next);
 }
 
@@ -259,7 +281,7 @@ ponder_board_cells_show (PonderBoardCells     *self,
                          const PonderCellLook *look)
 {
   if (ponder_cell_look_keep (&self->looks[index], look) && self->widgets[index] != NULL)
-    ponder_cell_show (PONDER_CELL (self->widgets[index]), &self->looks[index]);
+    show_look (self, index);
 }
 
 /* Asks the source anew. */
@@ -267,11 +289,7 @@ void
 ponder_board_cells_refresh (PonderBoardCells *self)
 {
   for (guint i = 0; i < self->shown->len; i++)
-    {
-      guint index = shown_cell (self, i);
-
-      ponder_cell_show (PONDER_CELL (self->widgets[index]), ponder_board_cells_get_look (self, index));
-    }
+    show_look (self, shown_cell (self, i));
 }
 
 /* Returns %NULL where there is none. */

@@ -195,6 +195,17 @@ is_in_view (guint cell)
   return graphene_rect_intersection (&room, &bounds, NULL);
 }
 
+/* One sees as much on one side of the cursor as on the other. */
+static void
+assert_centred (void)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (ponder_board_view_get_cell_bounds (view, ponder_board_get_cursor (board), &bounds));
+  g_assert_cmpfloat_with_epsilon (bounds.origin.x + bounds.size.width / 2, gtk_widget_get_width (GTK_WIDGET (view)) / 2,
+                                  2);
+}
+
 /* Half a million numbers cost no more than those in view, wherever one goes. */
 static void
 test_large (void)
@@ -204,6 +215,7 @@ test_large (void)
 
   set_up (MOST_ROWS);
   g_assert_cmpuint (ponder_board_get_n_cells (board), ==, 500500);
+  assert_centred ();
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     for (guint half = 0; half <= 2; half++, n_moves++)
       {
@@ -223,6 +235,14 @@ test_large (void)
           g_assert_true (gtk_widget_get_width (child) > 0);
       }
   g_assert_cmpuint (n_asked, <, (n_moves + 2) * MOST_WIDGETS);
+
+  ponder_board_view_reveal_cell (view, 500 * 501 / 2 + 250);
+  widget_test_settle (window);
+  g_assert_true (is_in_view (500 * 501 / 2 + 250));
+  g_assert_false (is_in_view (ponder_board_get_cursor (board)));
+  ponder_board_view_zoom_in (view);
+  widget_test_settle (window);
+  g_assert_true (is_in_view (ponder_board_get_cursor (board)));
   tear_down ();
 }
 

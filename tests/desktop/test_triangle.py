@@ -1,0 +1,177 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: The Ponder authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The page of number triangles. See scenarios.py for how it is called."""
+import re
+
+from driver import wait_for
+from puzzle_pages import cells, whole_page
+from scenarios import button, cell, choose, go_to, run, tab_to, title, toast, wait_told
+
+PAGE = 'Number Triangle'
+LECTURE = '4 7 5 6 3 4 4 2 1 6'
+
+
+def numbers(app):
+    """In reading order, as far as they are in view."""
+    return ' '.join(re.match(r'Row \d+, column \d+, (\d+)', name)[1] for name in cells(app))
+
+
+def wait_numbers(app, expected):
+    wait_for(lambda: numbers(app) == expected, what=lambda: f'{expected}, not {numbers(app)}')
+
+
+def path(app):
+    """The numbers of an answer."""
+    return ' '.join(name.split(', ')[2] for name in cells(app) if name.endswith(', answer'))
+
+
+def wait_path(app, expected):
+    wait_for(lambda: path(app) == expected, what=lambda: f'the path {expected}, not {path(app)}')
+
+
+def target(app):
+    return app.find('text', 'The sum asked for, k')
+
+
+def wait_target(app, expected):
+    wait_for(lambda: target(app).text == expected, what=lambda: f'k = {expected}, not {target(app).text}')
+
+
+def wait_typed(app, row, column, words):
+    wait_for(lambda: cell(app, row, column).name == f'Row {row}, column {column}, {words}',
+             what=lambda: f'{words}, not {cell(app, row, column).name}')
+
+
+def triangle_whole(app, session):
+    """With a nine for the five, one path makes 15."""
+    def enter(app):
+        cell(app, 2, 2).click()
+        app.key('9', 'Return')
+        wait_numbers(app, '4 7 9 6 3 4 4 2 1 6')
+    return whole_page(app, session, PAGE, enter, 'Exactly one answer.')
+
+
+def triangle_typed(app, session):
+    """Numbers typed where they stand, refused, rubbed out, and entered where there is no keyboard."""
+    go_to(app, PAGE)
+    cell(app, 2, 1).click()
+    app.key('1', '2')
+    wait_typed(app, 2, 1, '12, being typed')
+    app.key('Down')
+    wait_typed(app, 2, 1, '12')
+    app.type('0')
+    app.key('Return')
+    toast(app, '“0” is not a whole number from 1 to 1000000')
+    wait_typed(app, 3, 1, '0, being typed')
+    app.key('BackSpace')
+    app.type('8 9 10 ')
+    wait_numbers(app, '4 12 5 8 9 10 4 2 1 6')
+    app.type('7')
+    cell(app, 1, 1).click()
+    wait_numbers(app, '4 12 5 8 9 10 7 2 1 6')
+    app.key('3', 'Escape')
+    wait_typed(app, 1, 1, '4')
+
+    cell(app, 3, 2).click()
+    cell(app, 3, 2).click()
+    app.find('text', 'Row 3, position 2')
+    app.type('zero\n')
+    app.find('label', '“zero” is not a whole number from 1 to 1000000')
+    app.key('ctrl+a')
+    app.type('1000000\n')
+    app.popups(0)
+    wait_numbers(app, '4 12 5 8 1000000 10 7 2 1 6')
+    for _ in range(6):
+        app.key('ctrl+z')
+    wait_numbers(app, LECTURE)
+
+
+def triangle_sums(app, session):
+    """Which sums can be made, one of them chosen; and a sum that can't."""
+    go_to(app, PAGE)
+    button(app, 'Possible Sums').click()
+    app.popups(1)
+    app.find('label', 'The smallest sum is 13, the largest 21.\n6 different sums can be made.\n1 path makes 15.')
+    app.find('list item', 'Sum 19').click()
+    app.popups(0)
+    wait_target(app, '19')
+    button(app, 'Solve').click()
+    wait_told(app, 'More than one answer. This is the first.')
+    wait_path(app, '4 7 6 2')
+    app.key('alt+Right')
+    wait_path(app, '4 5 4 6')
+
+    target(app).click()
+    app.key('ctrl+a')
+    app.type('18\n')
+    wait_path(app, '')
+    button(app, 'Solve').click()
+    wait_told(app, 'No path has the sum 18. The nearest sums that can be made are 16 and 19.')
+    button(app, 'Possible Sums').click()
+    app.find('label', re.compile('No path makes 18; the nearest sums are 16 and 19.$'))
+    app.key('Escape')
+    app.popups(0)
+    tab_to(app, 'The sum asked for, k', 'shift+Tab')
+    app.key('ctrl+a')
+    app.type('many\n')
+    toast(app, '“many” is not a whole number from 0 to 18446744073709551615')
+    app.key('shift+Tab')
+    wait_target(app, '18')
+
+
+def triangle_keys(app, session):
+    """Without a mouse: a triangle of one's own, typed as it is read aloud, solved."""
+    go_to(app, PAGE)
+    app.key('ctrl+n')
+    wait_numbers(app, '1 1 1 1 1 1 1 1 1 1')
+    tab_to(app, 'Add a Row')
+    app.key('Return')
+    wait_for(lambda: title(app)[0] == 'Number Triangle, 5 rows', what='five rows')
+    tab_to(app, 'Row .*', 'shift+Tab')
+    app.key('ctrl+Home')
+    app.type('2 3 5 7 11 13 17 19 23 29 31 37 41 43 47 ')
+    wait_numbers(app, '2 3 5 7 11 13 17 19 23 29 31 37 41 43 47')
+    tab_to(app, 'The sum asked for, k')
+    app.key('ctrl+a')
+    app.type('78\n')
+    wait_target(app, '78')
+    app.key('ctrl+Return')
+    wait_told(app, 'Exactly one answer.')
+    wait_path(app, '2 5 11 19 41')
+
+
+def triangle_large(app, session):
+    """One that scrolls: pasted, gone through, its last number changed, shown while it is searched."""
+    go_to(app, PAGE)
+    rows = ';'.join(f"[{';'.join(str(row + 1) for _ in range(row + 1))}]" for row in range(300))
+    session.clip(f'let triangle = [{rows}];;')
+    app.key('ctrl+v')
+    wait_for(lambda: title(app)[0] == 'Number Triangle, 300 rows', what='300 rows')
+    app.key('ctrl+End')
+    wait_typed(app, 300, 300, '300')
+    app.key('9', 'Return')
+    wait_typed(app, 300, 300, '9')
+    assert len(cells(app)) < 2000, len(cells(app))
+    button(app, 'Possible Sums').click()
+    app.find('label', re.compile('^The smallest sum is 44859, the largest 45150.\n2 different sums can be made.'))
+    app.find('list item', 'Sum 44859').click()
+    app.popups(0)
+    button(app, 'Solve').click()
+    wait_told(app, 'Exactly one answer.')
+    wait_typed(app, 300, 300, '9, answer')
+
+
+def triangle_played(app, session):
+    """An answer is played number by number."""
+    go_to(app, PAGE)
+    choose(app, 'New and Examples', '15 Rows, the Greatest Sum')
+    button(app, 'Solve').click()
+    wait_for(lambda: len(path(app).split()) == 15, what='the path')
+    button(app, 'Play the Answer').click()
+    wait_for(lambda: 0 < len(path(app).split()) < 15, what='a part of the path')
+    wait_for(lambda: len(path(app).split()) == 15, what='the path again')
+
+
+if __name__ == '__main__':
+    run([triangle_whole, triangle_typed, triangle_sums, triangle_keys, triangle_large, triangle_played])
