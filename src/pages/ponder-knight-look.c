@@ -179,20 +179,19 @@ show_cell (PonderKnightLook *self,
   const Square *square = &self->wanted[cell];
   g_autofree char *row_name = NULL;
   g_autofree char *column_name = NULL;
-  char text[64];
+  g_autofree char *text = NULL;
   PonderCellLook look = { .place = self->names[cell], .kind = square->kind, .marks = square->marks };
 
-  if (square->number != 0)
-    {
-      g_snprintf (text, sizeof text, "%u", square->number);
-      look.text = text;
-    }
   if (square->is_head)
     {
-      /* Translators: the spoken name of a square goes on so: the knight stands there, and its number is … */
-      g_snprintf (text, sizeof text, _ ("%u, knight"), square->number);
+      /* Translators: a part of the spoken name of a square: its number in the order of the visit; the knight is there
+       */
+      text = g_strdup_printf (_ ("%u, knight"), square->number);
       look.icon = KNIGHT;
     }
+  else if (square->number != 0)
+    text = g_strdup_printf ("%u", square->number);
+  look.text = text;
   if (cell % self->n_columns == 0)
     look.row_name = row_name = g_strdup_printf ("%u", self->n_rows - cell / self->n_columns);
   if (cell / self->n_columns == self->n_rows - 1)

@@ -95,10 +95,10 @@ show_controls (PonderKnightPage        *self,
   self->showing = FALSE;
 }
 
-static gboolean
-has_finding (PonderKnightPage *self)
+static const PonderFinding *
+get_finding (PonderKnightPage *self)
 {
-  return ponder_puzzle_document_get_finding (ponder_puzzle_page_get_document (PONDER_PUZZLE_PAGE (self))) != NULL;
+  return ponder_puzzle_document_get_finding (ponder_puzzle_page_get_document (PONDER_PUZZLE_PAGE (self)));
 }
 
 /* The squares that the words below the board name are marked. */
@@ -116,7 +116,7 @@ ponder_knight_page_show (PonderPuzzlePage  *page,
   if (scene->kind == PONDER_CELL_ENTERED && scene->moving == 1 && is_mode (self, RIDE))
     {
       reachable = ponder_knight_dup_reachable (knight, scene->moves, scene->n_moves);
-      if (!has_finding (self))
+      if (get_finding (self) == NULL)
         {
           g_free (ponder_knight_words (knight, scene->moves, scene->n_moves, pointed_at));
           shown.pointed_at = pointed_at;
@@ -301,11 +301,9 @@ static void
 ride (PonderKnightPage *self,
       guint             square)
 {
-  gint64 nth;
-  gboolean is_last;
+  const PonderFinding *finding = get_finding (self);
 
-  nth = PONDER_PAGE_GET_CLASS (self)->get_nth (PONDER_PAGE (self), &is_last);
-  if (nth >= 0)
+  if (finding != NULL && finding->answer != NULL)
     ponder_page_toast_with (PONDER_PAGE (self), _ ("An answer is shown. To ride yourself, clear it"), _ ("Clear"),
                             "page.clear-answer");
   else if (!take_back_to (self, square))

@@ -1,0 +1,162 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: The Ponder authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The page of the knight's tour. See scenarios.py for how it is called."""
+import re
+
+from driver import wait_for
+from puzzle_pages import cells, whole_page
+from scenarios import (button, choose, go_to, open_search, run, set_method, set_speed, step, tab_to, title, toast, told,
+                       wait_paused, wait_told)
+
+PAGE = 'Knight’s Tour'
+SMALL = 'a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3'.split()         # a tour of three rows and four columns
+
+
+def square(app, name):
+    return app.find('table cell', re.compile(rf'^{name}, '))
+
+
+def numbers(app):
+    """The squares that have one, in the order of the visit."""
+    numbered = (re.match(r'(\w+), (\d+)', name) for name in cells(app))
+    return [match[1] for match in sorted(filter(None, numbered), key=lambda match: int(match[2]))]
+
+
+def marked(app, words):
+    return sorted(name.split(',')[0] for name in cells(app) if words in name)
+
+
+def wait_numbers(app, *squares):
+    wait_for(lambda: numbers(app) == list(squares), what=lambda: f'{squares}, not {numbers(app)}')
+
+
+def set_size(app, rows, columns):
+    """In the popover of the size, by keys."""
+    tab_to(app, r'\d+×\d+')
+    app.key('Return')
+    app.popups(1)
+    for name, number in (('Rows', rows), ('Columns', columns)):
+        tab_to(app, name)
+        app.key('ctrl+a')
+        app.type(str(number))
+        app.key('Return')
+    wait_for(lambda: len(cells(app)) == rows * columns, what=f'{rows * columns} squares')
+    app.key('Escape')
+    app.popups(0)
+
+
+def knight_whole(app, session):
+    """From the middle of a board without one corner."""
+    def enter(app):
+        button(app, 'Start').click()
+        square(app, 'c3').click()
+        wait_for(lambda: numbers(app) == ['c3'], what='the start')
+        button(app, 'Block').click()
+        square(app, 'a1').click()
+        wait_for(lambda: marked(app, 'blocked') == ['a1'], what='a blocked square')
+    return whole_page(app, session, PAGE, enter, 'More than one answer. This is the first.')
+
+
+def knight_ride(app, session):
+    """A ride by hand: where the knight can go, what is taken back, what is refused, what spoils it, and the end."""
+    go_to(app, PAGE)
+    assert marked(app, 'can be reached') == ['b3', 'c2']
+    square(app, 'b3').click()
+    wait_numbers(app, 'a1', 'b3')
+    square(app, 'd2').click()
+    wait_numbers(app, 'a1', 'b3', 'd2')
+    square(app, 'e5').click()
+    toast(app, 'From d2 no knight’s move leads to e5')
+    square(app, 'b3').click()
+    wait_numbers(app, 'a1', 'b3')
+    app.key('ctrl+z')
+    wait_numbers(app, 'a1', 'b3', 'd2')
+    for name in ('e4', 'c3', 'b5'):
+        square(app, name).click()
+    wait_told(app, re.compile('^This can’t become a tour any more. '))
+    set_size(app, 3, 4)
+    for name in SMALL[1:]:
+        square(app, name).click()
+    wait_told(app, 'The tour is finished: the knight was on all 12 squares.')
+    wait_numbers(app, *SMALL)
+
+
+def knight_keys(app, session):
+    """Without a mouse: another size and start, a ride, taken back, and a puzzle solved."""
+    go_to(app, PAGE)
+    set_size(app, 3, 4)
+    tab_to(app, r'[a-d]\d, .*', 'shift+Tab')
+    app.key('ctrl+End', 's', 'space')
+    wait_numbers(app, 'd1')
+    app.key('r')
+    app.key('Up', 'Left', 'Left')                   # b2
+    app.key('Return')
+    wait_numbers(app, 'd1', 'b2')
+    app.key('Up', 'Right', 'Right', 'space')        # d3
+    wait_numbers(app, 'd1', 'b2', 'd3')
+    app.key('BackSpace')
+    wait_numbers(app, 'd1', 'b2')
+    app.key('b')
+    wait_told(app, re.compile('^Click a square to block it'))
+    app.key('r')
+    app.key('ctrl+Return')
+    wait_told(app, 'More than one answer. This is the first.')
+    wait_for(lambda: len(numbers(app)) == 12, what='a tour')
+    app.key('ctrl+z')
+    wait_numbers(app, 'd1', 'b2')
+
+
+def knight_none(app, session):
+    """That there is no closed tour of four rows is proved, and said why."""
+    go_to(app, PAGE)
+    choose(app, 'New and Examples', 'Four by Eight, Closed, No Answer')
+    button(app, 'Solve').click()
+    wait_told(app, re.compile('Pósa’s proof'))
+
+
+def knight_played(app, session):
+    """An answer is played move by move."""
+    go_to(app, PAGE)
+    button(app, 'Solve').click()
+    wait_for(lambda: len(numbers(app)) == 25, what='a tour')
+    button(app, 'Play the Answer').click()
+    wait_for(lambda: 1 < len(numbers(app)) < 25, what='a part of it')
+    wait_for(lambda: len(numbers(app)) == 25, what='all of it')
+    square(app, 'b3').click()
+    toast(app, 'An answer is shown. To ride yourself, clear it')
+    button(app, 'Clear').click()
+    wait_numbers(app, 'a1')
+
+
+def knight_search(app, session):
+    """The search rides as long as it can, comes back, and finds what Warnsdorff's rule finds at once."""
+    go_to(app, PAGE)
+    open_search(app)
+    step(app)
+    step(app)
+    assert len(numbers(app)) == 2
+    square(app, 'e5').click()
+    app.find('push button', re.compile('^Edit'))
+    app.key('Escape')
+    set_method(app, 'Fewest Choices First')
+    set_speed(app, 'End')
+    button(app, 'Run').click()
+    wait_paused(app)
+    wait_for(lambda: len(numbers(app)) == 25, what='a tour')
+
+
+def knight_large(app, session):
+    """A random board of the largest size has a tour, and Solve finds it."""
+    go_to(app, PAGE)
+    choose(app, 'New and Examples', 'Fifty by Fifty')
+    wait_told(app, re.compile('^2500 squares'))
+    choose(app, 'New and Examples', 'Random')
+    wait_for(lambda: title(app)[-1] == 'Random', 60, what='a random board')
+    button(app, 'Solve').click()
+    wait_for(lambda: told(app) == 'More than one answer. This is the first.', 60, what='a tour')
+    assert marked(app, 'blocked')
+
+
+if __name__ == '__main__':
+    run([knight_whole, knight_ride, knight_keys, knight_none, knight_played, knight_search, knight_large])

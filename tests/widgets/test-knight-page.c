@@ -1,0 +1,447 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <adwaita.h>
+
+#include "page-test.h"
+#include "ponder-knight-page.h"
+#include "ponder-knight.h"
+
+static PonderPuzzlePage *
+get_page (void)
+{
+  return PONDER_PUZZLE_PAGE (page_test.page);
+}
+
+static PonderKnight *
+get_knight (void)
+{
+  return PONDER_KNIGHT (ponder_puzzle_page_get_puzzle (get_page ()));
+}
+
+static GtkWidget *
+find_widget (GtkWidget *within,
+             GType      type)
+{
+  GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (within), type) ? within : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (within); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_widget (child, type);
+  return found;
+}
+
+static PonderBoard *
+get_board (void)
+{
+  return PONDER_BOARD (find_widget (GTK_WIDGET (page_test.page), PONDER_TYPE_BOARD));
+}
+
+static void
+open_keys (const char *keys)
+{
+  g_autofree char *text = g_strdup_printf ("[Ponder]\nVersion=1\nPuzzle=knight\n[knight]\n%s", keys);
+
+  ponder_page_open_text (page_test.page, text, NULL, NULL);
+  widget_test_settle (page_test.window);
+}
+
+static guint
+cell_of (const char *name)
+{
+  const PonderKnightBoard *board = ponder_knight_get_board (get_knight ());
+  guint square;
+
+  g_assert_true (ponder_knight_board_parse_square (name, board->n_rows, board->n_columns, &square));
+  return (board->n_rows - 1 - square / board->n_columns) * board->n_columns + square % board->n_columns;
+}
+
+static const PonderCellLook *
+get_look (const char *name)
+{
+  return ponder_board_get_look (get_board (), cell_of (name));
+}
+
+static void
+click (const char *names)
+{
+  g_auto (GStrv) split = g_strsplit (names, " ", -1);
+
+  for (guint i = 0; split[i] != NULL; i++)
+    ponder_board_activate_cell (get_board (), cell_of (split[i]));
+  widget_test_settle (page_test.window);
+}
+
+static void
+choose_mode (const char *mode)
+{
+  page_test_activate ("mode", g_variant_new_string (mode));
+}
+
+static void
+assert_told (const char *expected)
+{
+  g_assert_cmpstr (ponder_page_get_told (page_test.page), ==, expected);
+}
+
+/* The names of the cells with a mark, from the top. */
+static void
+assert_marked (PonderCellMarks mark,
+               const char     *expected)
+{
+  GString *marked = g_string_new (NULL);
+
+  for (guint cell = 0; cell < ponder_board_get_n_cells (get_board ()); cell++)
+    {
+      const PonderCellLook *look = ponder_board_get_look (get_board (), cell);
+
+      if (look->marks & mark)
+        g_string_append_printf (marked, marked->len == 0 ? "%s" : " %s", look->place);
+    }
+  g_assert_cmpstr (marked->str, ==, expected);
+  g_string_free (marked, TRUE);
+}
+
+static guint
+count_played (void)
+{
+  return ponder_puzzle_page_get_played (get_page ())->len;
+}
+
+static gboolean
+has_finding (gpointer user_data)
+{
+  return ponder_puzzle_document_get_finding (ponder_puzzle_page_get_document (get_page ())) != NULL;
+}
+
+static void
+solve (void)
+{
+  page_test_activate ("solve", NULL);
+  widget_test_wait (has_finding, NULL);
+  widget_test_settle (page_test.window);
+}
+
+static void
+assert_name (const char *square,
+             const char *expected)
+{
+  g_autofree char *problem = gtk_test_accessible_check_property (
+    GTK_ACCESSIBLE (ponder_board_get_cell (get_board (), cell_of (square))), GTK_ACCESSIBLE_PROPERTY_LABEL, expected);
+
+  if (problem != NULL)
+    g_error ("%s: not “%s” but %s", square, expected, problem);
+}
+
+static void
+test_names (void)
+{
+  open_keys ("Board=5x4\nStart=a1\nBlocked=c3\n");
+  click ("b3");
+  assert_name ("a1", "a1, 1, given");
+  assert_name ("b3", "b3, 2, knight");
+  assert_name ("c3", "c3, blocked");
+  assert_name ("d4", "d4, empty, can be reached");
+  assert_name ("d5", "d5, empty");
+  g_assert_cmpstr (get_look ("a4")->row_name, ==, "4");
+  g_assert_null (get_look ("b4")->row_name);
+  g_assert_cmpstr (get_look ("d1")->column_name, ==, "d");
+  g_assert_null (get_look ("d2")->column_name);
+}
+
+/* Where the knight can go is shown, and how far it is told. */
+static void
+test_ride (void)
+{
+  open_keys ("Board=3x4\nStart=a1\n");
+  assert_told ("12 squares to visit, each once. Click where the knight goes.");
+  assert_marked (PONDER_CELL_REACHABLE, "b3 c2");
+  click ("c2");
+  assert_told ("Visited: 2 of 12 squares.");
+  assert_marked (PONDER_CELL_REACHABLE, "a3");
+  g_assert_cmpstr (get_look ("a1")->text, ==, "1");
+  click ("a3 b1 d2 b3 c1 a2 c3 d1 b2");
+  assert_told ("Visited: 11 of 12 squares.");
+  click ("d3");
+  assert_told ("The tour is finished: the knight was on all 12 squares.");
+  assert_marked (PONDER_CELL_REACHABLE, "");
+
+  page_test_activate ("undo", NULL);
+  g_assert_cmpuint (count_played (), ==, 10);
+  page_test_activate ("undo", NULL);
+  g_assert_cmpuint (count_played (), ==, 9);
+}
+
+/* What can't be done is refused, and changes nothing. */
+static void
+test_refused (void)
+{
+  open_keys ("Board=5x5\nStart=a1\nBlocked=b3\n");
+  click ("c3 b3 a1");
+  g_assert_cmpuint (count_played (), ==, 0);
+  choose_mode ("start");
+  click ("b3");
+  g_assert_cmpuint (ponder_knight_get_board (get_knight ())->start, ==, 0);
+  choose_mode ("block");
+  click ("a1");
+  g_assert_false (ponder_knight_get_board (get_knight ())->blocked[0]);
+  choose_mode ("somewhere else");
+  assert_told ("Click a square to block it, or to free it again.");
+  choose_mode ("ride");
+}
+
+static void
+test_taken_back (void)
+{
+  open_keys ("Board=5x5\nStart=a1\n");
+  click ("b3 d2 e4 c5");
+  g_assert_cmpuint (count_played (), ==, 4);
+  click ("e4");
+  g_assert_cmpuint (count_played (), ==, 3);
+  click ("e4");
+  g_assert_cmpuint (count_played (), ==, 3);
+  click ("a1");
+  g_assert_cmpuint (count_played (), ==, 0);
+  page_test_activate ("undo", NULL);
+  g_assert_cmpuint (count_played (), ==, 3);
+}
+
+/* A ride that can't become a tour is told, and the squares that show it are marked. */
+static void
+test_hopeless (void)
+{
+  static const struct
+  {
+    const char *keys;
+    const char *ride;
+    const char *told;
+    const char *marked;
+  } cases[] = {
+    { "Board=5x6\nStart=d4\nClosed=true\n", "b3 d2 b1", "This can’t become a tour any more. a1 is a dead end.", "a1" },
+    { "Board=5x5\nStart=e1\nBlocked=b2,c4\n", "d3",
+      "There was no tour from the start. e5 and a5 are two dead ends, and the tour can’t end on both.", "a5 e5" },
+    { "Board=5x5\nStart=a2\n", "c3", NULL, "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      open_keys (cases[i].keys);
+      click (cases[i].ride);
+      if (cases[i].told != NULL)
+        assert_told (cases[i].told);
+      else
+        g_assert_true (g_str_has_prefix (ponder_page_get_told (page_test.page), "There was no tour from the start."));
+      assert_marked (PONDER_CELL_POINTED_AT, cases[i].marked);
+    }
+}
+
+/* The last square of a closed tour leads back. */
+static void
+test_closed (void)
+{
+  open_keys ("Board=3x3\nStart=a1\nClosed=true\nBlocked=b2\n");
+  click ("b3 c1 a2 c3 b1 a3 c2");
+  assert_told ("The tour is finished, and a move leads back to a1.");
+
+  open_keys ("Board=3x4\nStart=a1\nClosed=true\n");
+  click ("c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3");
+  g_assert_cmpuint (count_played (), ==, 10);
+}
+
+static void
+test_start_and_blocked (void)
+{
+  open_keys ("Board=5x6\nStart=a1\n");
+  choose_mode ("start");
+  assert_told ("Click the square where the knight starts.");
+  assert_marked (PONDER_CELL_REACHABLE, "");
+  click ("f5");
+  g_assert_cmpuint (ponder_knight_get_board (get_knight ())->start, ==, 4 * 6 + 5);
+  choose_mode ("block");
+  click ("a1 b2");
+  assert_marked (PONDER_CELL_BLOCKED, "b2 a1");
+  click ("a1");
+  assert_marked (PONDER_CELL_BLOCKED, "b2");
+  page_test_activate ("undo", NULL);
+  assert_marked (PONDER_CELL_BLOCKED, "b2 a1");
+  choose_mode ("ride");
+}
+
+/* Start and blocked squares stay where the new board has them. */
+static void
+test_size (void)
+{
+  GtkSpinButton *rows;
+  GtkSpinButton *columns;
+
+  open_keys ("Board=6x7\nStart=g6\nBlocked=a1,c3,f2,c6\n");
+  rows =
+    GTK_SPIN_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (page_test.page), PONDER_TYPE_KNIGHT_PAGE, "rows_spin"));
+  columns = GTK_SPIN_BUTTON (
+    gtk_widget_get_template_child (GTK_WIDGET (page_test.page), PONDER_TYPE_KNIGHT_PAGE, "columns_spin"));
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (rows), ==, 6);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (columns), ==, 7);
+  gtk_spin_button_set_value (columns, 3);
+  assert_marked (PONDER_CELL_BLOCKED, "c3 a1");
+  g_assert_cmpuint (ponder_knight_get_board (get_knight ())->start, ==, 5 * 3 + 2);
+  gtk_spin_button_set_value (rows, 3);
+  assert_marked (PONDER_CELL_BLOCKED, "a1");
+  g_assert_cmpuint (ponder_knight_get_board (get_knight ())->start, ==, 2 * 3 + 2);
+  page_test_activate ("undo", NULL);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (rows), ==, 6);
+}
+
+static void
+test_closed_check (void)
+{
+  GtkCheckButton *check = GTK_CHECK_BUTTON (
+    gtk_widget_get_template_child (GTK_WIDGET (page_test.page), PONDER_TYPE_KNIGHT_PAGE, "closed_check"));
+
+  open_keys ("Board=6x6\nStart=a1\n");
+  g_assert_false (gtk_check_button_get_active (check));
+  gtk_check_button_set_active (check, TRUE);
+  g_assert_true (ponder_knight_get_board (get_knight ())->closed);
+  page_test_activate ("undo", NULL);
+  g_assert_false (gtk_check_button_get_active (check));
+  g_assert_false (ponder_knight_get_board (get_knight ())->closed);
+}
+
+/* An answer is numbered from the start to the end, and is no ride. */
+static void
+test_answer (void)
+{
+  open_keys ("Board=5x5\nStart=a1\n");
+  solve ();
+  g_assert_cmpstr (get_look ("a1")->text, ==, "1");
+  for (guint cell = 0; cell < 25; cell++)
+    {
+      const PonderCellLook *look = ponder_board_get_look (get_board (), cell);
+
+      g_assert_nonnull (look->text);
+      g_assert_cmpint (look->kind, ==, cell == cell_of ("a1") ? PONDER_CELL_GIVEN : PONDER_CELL_PROVED);
+    }
+  click ("b3");
+  g_assert_true (has_finding (NULL));
+  page_test_activate ("clear-answer", NULL);
+  click ("b3");
+  g_assert_cmpuint (count_played (), ==, 1);
+}
+
+/* The examples and what Solve says of them. */
+static void
+test_examples (void)
+{
+  const PonderPuzzleExample *examples = PONDER_PUZZLE_PAGE_GET_CLASS (page_test.page)->examples;
+
+  for (guint i = 0; examples[i].name != NULL; i++)
+    {
+      gboolean has_none = strstr (examples[i].name, "Wrong") != NULL || strstr (examples[i].name, "No Answer") != NULL;
+      const PonderFinding *finding;
+
+      page_test_activate ("example", g_variant_new_uint32 (i));
+      solve ();
+      finding = ponder_puzzle_document_get_finding (ponder_puzzle_page_get_document (get_page ()));
+      g_assert_cmpint (finding->answer == NULL, ==, has_none);
+      g_assert_nonnull (finding->text);
+    }
+}
+
+static void
+step_until_shown (guint n)
+{
+  PonderSession *session;
+
+  ponder_page_set_switch (page_test.page, "search", TRUE);
+  session = ponder_page_get_session (page_test.page);
+  for (guint i = 0; i < n; i++)
+    {
+      guint64 visited = ponder_session_get_figures (session)->visited;
+
+      ponder_session_step (session);
+      while (ponder_session_get_figures (session)->visited == visited)
+        g_main_context_iteration (NULL, TRUE);
+    }
+  widget_test_settle (page_test.window);
+}
+
+/* A search shows its path, and its keys stay its own. */
+static void
+test_search (void)
+{
+  open_keys ("Board=5x5\nStart=c3\n");
+  step_until_shown (4);
+  g_assert_true (ponder_page_shows_search (page_test.page));
+  g_assert_cmpstr (get_look ("c3")->text, ==, "1");
+  assert_marked (PONDER_CELL_REACHABLE, "");
+  {
+    guint n_tried = 0;
+
+    for (guint cell = 0; cell < 25; cell++)
+      n_tried += ponder_board_get_look (get_board (), cell)->kind == PONDER_CELL_TRIED;
+    g_assert_cmpuint (n_tried, ==, 3);
+  }
+  click ("d5");
+  g_assert_cmpuint (count_played (), ==, 0);
+  page_test_activate ("edit", NULL);
+  ponder_page_set_switch (page_test.page, "search", FALSE);
+  click ("d5");
+  g_assert_cmpuint (count_played (), ==, 1);
+}
+
+/* From the smallest to the largest. */
+static void
+test_sizes (void)
+{
+  static const struct
+  {
+    const char *keys;
+    guint n_cells;
+    gboolean has_answer;
+  } cases[] = {
+    { "Board=1x1\nStart=a1\n", 1, TRUE },     { "Board=1x1\nStart=a1\nClosed=true\n", 1, FALSE },
+    { "Board=1x50\nStart=ax1\n", 50, FALSE }, { "Board=50x1\nStart=a50\n", 50, FALSE },
+    { "Board=2x2\nStart=a1\n", 4, FALSE },    { "Board=50x50\nStart=ax50\n", 2500, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const PonderFinding *finding;
+
+      open_keys (cases[i].keys);
+      g_assert_cmpuint (ponder_board_get_n_cells (get_board ()), ==, cases[i].n_cells);
+      solve ();
+      finding = ponder_puzzle_document_get_finding (ponder_puzzle_page_get_document (get_page ()));
+      g_assert_cmpint (finding->answer != NULL, ==, cases[i].has_answer);
+    }
+  open_keys ("Board=1x1\nStart=a1\n");
+  assert_told ("The tour is finished: the knight was on the only square.");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  int result;
+
+  gtk_test_init (&argc, &argv);
+  adw_init ();
+  widget_test_still ();
+  page_test_set_up_of (PONDER_TYPE_KNIGHT_PAGE);
+
+  g_test_add_func ("/knight-page/names", test_names);
+  g_test_add_func ("/knight-page/ride", test_ride);
+  g_test_add_func ("/knight-page/refused", test_refused);
+  g_test_add_func ("/knight-page/taken-back", test_taken_back);
+  g_test_add_func ("/knight-page/hopeless", test_hopeless);
+  g_test_add_func ("/knight-page/closed", test_closed);
+  g_test_add_func ("/knight-page/start-and-blocked", test_start_and_blocked);
+  g_test_add_func ("/knight-page/size", test_size);
+  g_test_add_func ("/knight-page/closed-check", test_closed_check);
+  g_test_add_func ("/knight-page/answer", test_answer);
+  g_test_add_func ("/knight-page/examples", test_examples);
+  g_test_add_func ("/knight-page/search", test_search);
+  g_test_add_func ("/knight-page/sizes", test_sizes);
+  result = g_test_run ();
+  page_test_tear_down ();
+  return result;
+}
