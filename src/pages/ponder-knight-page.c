@@ -9,6 +9,7 @@
 
 #include "ponder-knight-look.h"
 #include "ponder-knight-words.h"
+#include "ponder-undo-keys.h"
 
 /* What a click on a square does is chosen below the board: ride the knight, put its start there, or block the square. */
 
@@ -131,7 +132,7 @@ ponder_knight_page_dup_title (PonderPuzzlePage *page,
 {
   const PonderKnightBoard *board = ponder_knight_get_board (PONDER_KNIGHT (puzzle));
 
-  return g_strdup_printf (_ ("Knight’s Tour %u×%u"), board->n_rows, board->n_columns);
+  return g_strdup_printf (_ ("Knight %u×%u"), board->n_rows, board->n_columns);
 }
 
 static char *
@@ -491,6 +492,7 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (PONDER_TYPE_BOARD_VIEW);
+  g_type_ensure (PONDER_TYPE_UNDO_KEYS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-knight-page.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderKnightPage, view);
   gtk_widget_class_bind_template_child (widget_class, PonderKnightPage, keys);

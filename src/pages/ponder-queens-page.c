@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-queens.h"
+#include "ponder-undo-keys.h"
 
 /* A click fixes a queen on a square, or takes it away. */
 
@@ -392,6 +393,7 @@ ponder_queens_page_class_init (PonderQueensPageClass *klass)
   page_class->show = ponder_queens_page_show;
 
   g_type_ensure (PONDER_TYPE_BOARD_VIEW);
+  g_type_ensure (PONDER_TYPE_UNDO_KEYS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-queens-page.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderQueensPage, view);
   gtk_widget_class_bind_template_child (widget_class, PonderQueensPage, size_spin);

@@ -13,6 +13,7 @@
 #include "ponder-triangle-examples.h"
 #include "ponder-triangle-sums-list.h"
 #include "ponder-triangle-words.h"
+#include "ponder-undo-keys.h"
 
 /* The page of number triangles: its numbers are the editor's, the sum asked for and the rows the keys'. */
 
@@ -337,6 +338,7 @@ ponder_triangle_page_class_init (PonderTrianglePageClass *klass)
 
   g_type_ensure (PONDER_TYPE_TRIANGLE_EDITOR);
   g_type_ensure (PONDER_TYPE_TRIANGLE_SUMS_LIST);
+  g_type_ensure (PONDER_TYPE_UNDO_KEYS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-triangle-page.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderTrianglePage, editor);
   gtk_widget_class_bind_template_child (widget_class, PonderTrianglePage, keys);

@@ -64,8 +64,7 @@ ponder_triangle_dup_title (const PonderTriangleGrid *grid)
 {
   g_return_val_if_fail (grid != NULL, NULL);
 
-  return g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "Number Triangle, %u row", "Number Triangle, %u rows", grid->n_rows), grid->n_rows);
+  return g_strdup_printf (_ ("Triangle of %u"), grid->n_rows);
 }
 
 char *

@@ -151,7 +151,8 @@ def go_to(app, page):
         button(app, 'All Puzzles').click()
     app.find('list item', page).click()
     app.nodes.clear()
-    wait_for(lambda: title(app)[0].startswith(page.split()[0]), what=lambda: f'the page {page}, not {title(app)}')
+    words = re.findall(r'\w{4,}', page)
+    wait_for(lambda: any(word[:5] in title(app)[0] for word in words), what=lambda: f'the page {page}, not {title(app)}')
 
 
 def open_menu(app, name):
