@@ -197,26 +197,39 @@ toggle_sidebar_action (GtkWidget  *widget,
   ponder_shell_toggle_sidebar (PONDER_WINDOW (widget)->shell);
 }
 
-/* Whether a page takes text that is not a document of Ponder's. */
+/* Whether a page is the one for files of such a name that are no documents of Ponder's. */
 static gboolean
-reads_foreign_text (const PonderPageInfo *info)
+reads_files_named (const PonderPageInfo *info,
+                   const char           *name)
 {
   g_autoptr (GTypeClass) klass = g_type_class_ref (info->get_type ());
+  const char *const *suffixes = PONDER_PAGE_CLASS (klass)->suffixes;
 
-  return PONDER_PAGE_CLASS (klass)->open_text != NULL;
+  for (guint i = 0; suffixes != NULL && suffixes[i] != NULL; i++)
+    if (g_str_has_suffix (name, suffixes[i]))
+      return TRUE;
+  return FALSE;
 }
 
-/* The page for a document of the puzzle @id; with %NULL, the first that may make something of other text. */
+/* The page for a document of the puzzle @id; with %NULL, for other text, of which the one that is shown may make
+ * something where the name of the file doesn't say more. */
 static const PonderPageInfo *
-find_page (const char *id)
+find_page (PonderWindow *self,
+           const char   *id,
+           const char   *name)
 {
   guint n_pages;
   const PonderPageInfo *pages = ponder_pages (&n_pages);
+  const PonderPageInfo *shown = NULL;
 
   for (guint i = 0; i < n_pages; i++)
-    if (id != NULL ? g_str_equal (pages[i].id, id) : reads_foreign_text (&pages[i]))
-      return &pages[i];
-  return NULL;
+    {
+      if (id != NULL ? g_str_equal (pages[i].id, id) : reads_files_named (&pages[i], name))
+        return &pages[i];
+      if (g_strcmp0 (pages[i].id, gtk_stack_get_visible_child_name (self->stack)) == 0)
+        shown = &pages[i];
+    }
+  return id == NULL ? shown : NULL;
 }
 
 static char *
@@ -235,7 +248,7 @@ open_text (PonderWindow *self,
 {
   g_autofree char *name = ponder_document_file_name (file);
   g_autofree char *id = ponder_document_puzzle_id (text);
-  const PonderPageInfo *info = find_page (id);
+  const PonderPageInfo *info = find_page (self, id, name);
   g_autofree char *unknown = info == NULL ? unknown_text (name, id) : NULL;
 
   if (info == NULL)

@@ -173,6 +173,23 @@ save_action (GSimpleAction *action,
     save_as_action (action, parameter, user_data);
 }
 
+/**
+ * ponder_page_copy_text:
+ * @text: what goes to the clipboard
+ * @toast: what is said then
+ */
+void
+ponder_page_copy_text (PonderPage *self,
+                       const char *text,
+                       const char *toast)
+{
+  g_return_if_fail (PONDER_IS_PAGE (self));
+  g_return_if_fail (text != NULL);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  ponder_page_toast (self, toast, FALSE);
+}
+
 static void
 pasted_cb (GObject      *source,
            GAsyncResult *result,

@@ -40,6 +40,7 @@ G_DECLARE_DERIVABLE_TYPE (PonderPage, ponder_page, PONDER, PAGE, AdwBin)
 /**
  * PonderPageClass:
  * @document_name: what a document is called when it is saved first; translate with _()
+ * @suffixes: optional: of files that are for this page, though they are no documents of Ponder's; ended by %NULL
  * @update: follows the document: title, actions, and what is said of it below the board
  * @get_puzzle: (transfer full): the puzzle as it stands on the page
  * @show_outcome: shows the @nth answer, from 0, of what solving @puzzle gave, or that there is none. @puzzle is still what
@@ -58,6 +59,7 @@ struct _PonderPageClass
   AdwBinClass parent_class;
 
   const char *document_name;
+  const char *const *suffixes;
 
   void          (*update)       (PonderPage          *self);
   PonderPuzzle *(*get_puzzle)   (PonderPage          *self);
@@ -151,6 +153,9 @@ void          ponder_page_offer_edit       (PonderPage         *self,
                                             const graphene_rect_t *at);
 
 void          ponder_page_begin_document   (PonderPage         *self);
+void          ponder_page_copy_text        (PonderPage         *self,
+                                            const char         *text,
+                                            const char         *toast);
 void          ponder_page_tell_opened      (PonderPage         *self,
                                             const char         *name);
 void          ponder_page_open_text        (PonderPage         *self,

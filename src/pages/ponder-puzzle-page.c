@@ -237,15 +237,6 @@ random_action (GSimpleAction *action,
 }
 
 static void
-copy_text (PonderPage *self,
-           const char *text,
-           const char *toast)
-{
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  ponder_page_toast (self, toast, FALSE);
-}
-
-static void
 copy_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       user_data)
@@ -256,7 +247,7 @@ copy_action (GSimpleAction *action,
       ? CLASS (self)->dup_text (self, ponder_puzzle_page_get_puzzle (self))
       : ponder_history_write (ponder_puzzle_document_get_history (PRIVATE (self)->document));
 
-  copy_text (user_data, text, _ ("Puzzle copied"));
+  ponder_page_copy_text (user_data, text, _ ("Puzzle copied"));
 }
 
 static void
@@ -268,7 +259,7 @@ copy_answer_action (GSimpleAction *action,
   g_autofree char *text =
     ponder_puzzle_answer_text (ponder_puzzle_page_get_puzzle (user_data), (const PonderMove *) answer->data, answer->len);
 
-  copy_text (user_data, text, _ ("Answer copied"));
+  ponder_page_copy_text (user_data, text, _ ("Answer copied"));
 }
 
 static void

@@ -264,14 +264,13 @@ example_action (GSimpleAction *action,
 }
 
 static void
-copy_text (PonderSudokuPage       *self,
+copy_grid (PonderSudokuPage       *self,
            const PonderSudokuGrid *grid,
            const char             *toast)
 {
   g_autofree char *line = ponder_sudoku_write_line (grid);
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), line);
-  ponder_page_toast (PONDER_PAGE (self), toast, FALSE);
+  ponder_page_copy_text (PONDER_PAGE (self), line, toast);
 }
 
 static void
@@ -283,7 +282,7 @@ copy_action (GSimpleAction *action,
   PonderSudokuGrid grid;
 
   ponder_sudoku_document_get_grid (self->document, &grid);
-  copy_text (self, &grid, _ ("Sudoku copied"));
+  copy_grid (self, &grid, _ ("Sudoku copied"));
 }
 
 static void
@@ -295,7 +294,7 @@ copy_answer_action (GSimpleAction *action,
   PonderSudokuGrid grid;
 
   ponder_sudoku_document_get_answer (self->document, &grid);
-  copy_text (self, &grid, _ ("Answer copied"));
+  copy_grid (self, &grid, _ ("Answer copied"));
 }
 
 static void
@@ -541,6 +540,8 @@ ponder_sudoku_page_dispose (GObject *object)
   g_clear_object (&self->document);
 }
 
+static const char *const suffixes[] = { ".sdk", ".sdm", ".ss", NULL };
+
 static void
 ponder_sudoku_page_class_init (PonderSudokuPageClass *klass)
 {
@@ -552,6 +553,7 @@ ponder_sudoku_page_class_init (PonderSudokuPageClass *klass)
 
   /* Translators: a new document’s file name, without its suffix */
   page_class->document_name = N_ ("Sudoku");
+  page_class->suffixes = suffixes;
   page_class->update = ponder_sudoku_page_update;
   page_class->get_puzzle = ponder_sudoku_page_get_puzzle;
   page_class->show_outcome = ponder_sudoku_page_show_outcome;

@@ -8,8 +8,8 @@ import subprocess
 import sys
 
 from driver import wait_for
-from scenarios import (LECTURE, NEWSPAPER, TITLE, answer_chooser, button, cell, choose, digits, folder, quit_program, read_file,
-                       run, shown, start, title, toast, values, wait_cell, wait_cells, wait_digits)
+from scenarios import (LECTURE, NEWSPAPER, TITLE, answer_chooser, button, cell, choose, digits, folder, go_to, quit_program,
+                       read_file, run, shown, start, title, toast, values, wait_cell, wait_cells, wait_digits)
 
 GIANT = ('.F....23..9B.716D9.AG5..1...C.3....1.D9...2.G..F...3..6.E5......'
          '..67...D.E..FA5B.G2..3.75.B.91......2.G4.18.........F....3....4.'
@@ -207,6 +207,20 @@ def paste(app, session):
         wait_digits(app, NEWSPAPER)
 
 
+def other_pages(app, session):
+    """Text that is no document goes to the page one is on, where its name doesn't say more."""
+    rows = write(session, 'rows.txt', '3\n1 2\n')
+    other = write(session, 'lecture.sdk', LECTURE + '\n')
+    go_to(app, 'Number Triangle')
+    app.key('ctrl+o')
+    answer_chooser(app, rows)
+    wait_for(lambda: title(app)[0] == 'Triangle of 2', what=lambda: f'two rows, not {title(app)}')
+    app.key('ctrl+o')
+    answer_chooser(app, other)
+    app.nodes.clear()
+    wait_digits(app, LECTURE)
+
+
 def drop(app, session):
     """A file, and text, dragged from another window."""
     app.resize(TITLE, 700, 700)
@@ -242,4 +256,4 @@ def drop(app, session):
 
 
 if __name__ == '__main__':
-    run([save_and_open_mouse, save_and_open_keys, command_line, damaged, symbols, paste, drop])
+    run([save_and_open_mouse, save_and_open_keys, command_line, damaged, symbols, paste, other_pages, drop])
