@@ -1,0 +1,150 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-jugs-look.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What follows from what the board of jugs shows: what can be poured, and how each vessel looks. */
+
+/**
+ * ponder_jugs_look_tell:
+ * @from: a jug, the tap or the drain
+ * @to: likewise
+ *
+ * Returns: (transfer full): why nothing is poured there, in a sentence; %NULL where something is
+ */
+char *
+ponder_jugs_look_tell (const PonderJugsLook *self,
+                       guint                 from,
+                       guint                 to)
+{
+  if (to == PONDER_JUGS_TAP)
+    return g_strdup (_ ("Nothing goes back into the tap."));
+  return ponder_jugs_tell (self->jugs, self->contents, PONDER_JUGS_MOVE (from, to));
+}
+
+gboolean
+ponder_jugs_look_can_pour (const PonderJugsLook *self,
+                           guint                 from,
+                           guint                 to)
+{
+  g_autofree char *reason = NULL;
+
+  if (from == PONDER_JUGS_DRAIN || from == to)
+    return FALSE;
+  reason = ponder_jugs_look_tell (self, from, to);
+  return reason == NULL;
+}
+
+static gboolean
+can_pour_anywhere (const PonderJugsLook *self,
+                   guint                 from)
+{
+  for (guint jug = 0; jug < ponder_jugs_get_setup (self->jugs)->n_jugs; jug++)
+    if (ponder_jugs_look_can_pour (self, from, jug))
+      return TRUE;
+  return ponder_jugs_look_can_pour (self, from, PONDER_JUGS_DRAIN);
+}
+
+/**
+ * ponder_jugs_look_tell_source:
+ * @from: a jug, the tap or the drain
+ *
+ * Returns: (transfer full): why no water can be taken from there, in a sentence; %NULL where it can
+ */
+char *
+ponder_jugs_look_tell_source (const PonderJugsLook *self,
+                              guint                 from)
+{
+  const PonderJugsSetup *setup = ponder_jugs_get_setup (self->jugs);
+
+  if (from == PONDER_JUGS_DRAIN && setup->has_drain)
+    return g_strdup (_ ("Choose the jug to empty first, and then the drain."));
+  if (from == PONDER_JUGS_DRAIN)
+    return g_strdup (_ ("There is no drain in this puzzle."));
+  if (can_pour_anywhere (self, from))
+    return NULL;
+  if (from == PONDER_JUGS_TAP)
+    return setup->has_tap ? g_strdup (_ ("Every jug is full.")) : ponder_jugs_look_tell (self, from, 0);
+  if (self->contents[from] == 0)
+    return g_strdup_printf (_ ("Jug %u is empty."), from + 1);
+  return g_strdup (_ ("No other jug has room."));
+}
+
+static gboolean
+takes_part (const PonderJugsLook *self,
+            guint                 place)
+{
+  return self->has_move &&
+         (PONDER_JUGS_MOVE_FROM (self->move) == place || PONDER_JUGS_MOVE_TO (self->move) == place);
+}
+
+static gboolean
+is_off (const PonderJugsSetup *setup,
+        guint                  place)
+{
+  return (place == PONDER_JUGS_TAP && !setup->has_tap) || (place == PONDER_JUGS_DRAIN && !setup->has_drain);
+}
+
+static gboolean
+has_target (const PonderJugsLook  *self,
+            const PonderJugsSetup *setup,
+            guint                  place)
+{
+  return place < setup->n_jugs && self->moving >= 1 && self->contents[place] == setup->target &&
+         (setup->jug == PONDER_JUGS_ANY || setup->jug == place);
+}
+
+/**
+ * ponder_jugs_look_marks:
+ * @source: where water is going to be taken from, or %PONDER_JUGS_NOWHERE
+ * @place: a jug, the tap or the drain
+ *
+ * Returns: what is marked there
+ */
+PonderVesselMarks
+ponder_jugs_look_marks (const PonderJugsLook *self,
+                        guint                 source,
+                        guint                 place)
+{
+  const PonderJugsSetup *setup = ponder_jugs_get_setup (self->jugs);
+  PonderVesselMarks marks = 0;
+
+  if (source == place)
+    marks |= PONDER_VESSEL_SOURCE;
+  if (source != PONDER_JUGS_NOWHERE && ponder_jugs_look_can_pour (self, source, place))
+    marks |= PONDER_VESSEL_OPEN;
+  if (takes_part (self, place) && (self->moving < 1 || self->kind == PONDER_CELL_TRIED))
+    marks |= PONDER_VESSEL_NOW;
+  if (self->has_move && self->moving < 1 && PONDER_JUGS_MOVE_TO (self->move) == place)
+    marks |= PONDER_VESSEL_FLOWING;
+  if (is_off (setup, place))
+    marks |= PONDER_VESSEL_OFF;
+  if (place < setup->n_jugs && (self->pointed_at & (1u << place)))
+    marks |= PONDER_VESSEL_POINTED_AT;
+  if (has_target (self, setup, place))
+    marks |= PONDER_VESSEL_MEASURED;
+  return marks;
+}
+
+/**
+ * ponder_jugs_look_level:
+ * @jug: from 0
+ *
+ * Returns: what it looks like it holds, in between while water flows
+ */
+double
+ponder_jugs_look_level (const PonderJugsLook *self,
+                        guint                 jug)
+{
+  double to_come = self->has_move ? self->flow * (1 - CLAMP (self->moving, 0, 1)) : 0;
+
+  if (self->has_move && PONDER_JUGS_MOVE_FROM (self->move) == jug)
+    return self->contents[jug] + to_come;
+  if (self->has_move && PONDER_JUGS_MOVE_TO (self->move) == jug)
+    return self->contents[jug] - to_come;
+  return self->contents[jug];
+}

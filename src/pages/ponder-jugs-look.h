@@ -1,0 +1,53 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-jugs-vessel.h"
+#include "ponder-jugs.h"
+
+G_BEGIN_DECLS
+
+/* No place: a jug, from 0, %PONDER_JUGS_TAP or %PONDER_JUGS_DRAIN. */
+#define PONDER_JUGS_NOWHERE G_MAXUINT
+
+/**
+ * PonderJugsLook:
+ * @jugs: the puzzle
+ * @contents: what the jugs hold, after @move
+ * @has_move: whether there was one
+ * @move: the last one
+ * @flow: how much water it moves
+ * @moving: how far it is made, 0 to 1
+ * @kind: who made it
+ * @pointed_at: a bit for each jug that the sentence below the board speaks of
+ *
+ * What the board shows.
+ */
+typedef struct
+{
+  PonderJugs *jugs;
+  guint32 contents[PONDER_JUGS_MOST_JUGS];
+  gboolean has_move;
+  PonderMove move;
+  guint32 flow;
+  double moving;
+  PonderCellKind kind;
+  guint pointed_at;
+} PonderJugsLook;
+
+gboolean          ponder_jugs_look_can_pour    (const PonderJugsLook *self,
+                                                guint                 from,
+                                                guint                 to);
+char             *ponder_jugs_look_tell        (const PonderJugsLook *self,
+                                                guint                 from,
+                                                guint                 to);
+char             *ponder_jugs_look_tell_source (const PonderJugsLook *self,
+                                                guint                 from);
+PonderVesselMarks ponder_jugs_look_marks       (const PonderJugsLook *self,
+                                                guint                 source,
+                                                guint                 place);
+double            ponder_jugs_look_level       (const PonderJugsLook *self,
+                                                guint                 jug);
+
+G_END_DECLS

@@ -1,0 +1,121 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-jugs-popover.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-jugs-setup.h"
+
+/* What can be changed of a jug: how much it can hold, and what it holds at the start. */
+
+struct _PonderJugsPopover
+{
+  GtkPopover parent_instance;
+
+  guint jug;
+  gboolean filling; /* it is not the person who changes something */
+
+  GtkLabel *title;
+  GtkSpinButton *capacity;
+  GtkSpinButton *contents;
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderJugsPopover, ponder_jugs_popover, GTK_TYPE_POPOVER)
+
+static void
+value_cb (PonderJugsPopover *self)
+{
+  guint capacity;
+  guint contents;
+
+  g_assert (PONDER_IS_JUGS_POPOVER (self));
+
+  if (self->filling)
+    return;
+  capacity = (guint) gtk_spin_button_get_value_as_int (self->capacity);
+  contents = (guint) gtk_spin_button_get_value_as_int (self->contents);
+  g_signal_emit (self, signals[CHANGED], 0, self->jug, capacity, MIN (contents, capacity));
+}
+
+static void
+ponder_jugs_popover_class_init (PonderJugsPopoverClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  /**
+   * PonderJugsPopover::changed:
+   * @jug: from 0
+   * @capacity: what it can hold
+   * @contents: what it holds at the start
+   *
+   * The person wants it so.
+   */
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-jugs-popover.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderJugsPopover, title);
+  gtk_widget_class_bind_template_child (widget_class, PonderJugsPopover, capacity);
+  gtk_widget_class_bind_template_child (widget_class, PonderJugsPopover, contents);
+  gtk_widget_class_bind_template_callback (widget_class, value_cb);
+}
+
+static void
+ponder_jugs_popover_init (PonderJugsPopover *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->filling = TRUE;
+  gtk_spin_button_set_range (self->capacity, 1, PONDER_JUGS_MOST_CAPACITY);
+  self->filling = FALSE;
+}
+
+GtkWidget *
+ponder_jugs_popover_new (void)
+{
+  return g_object_new (PONDER_TYPE_JUGS_POPOVER, NULL);
+}
+
+/**
+ * ponder_jugs_popover_show:
+ * @jug: from 0
+ * @capacity: what it can hold
+ * @contents: what it holds at the start
+ */
+void
+ponder_jugs_popover_show (PonderJugsPopover *self,
+                          guint              jug,
+                          guint32            capacity,
+                          guint32            contents)
+{
+  g_autofree char *title = g_strdup_printf (_ ("Jug %u"), jug + 1);
+
+  g_return_if_fail (PONDER_IS_JUGS_POPOVER (self));
+
+  self->filling = TRUE;
+  self->jug = jug;
+  gtk_label_set_label (self->title, title);
+  gtk_spin_button_set_value (self->capacity, capacity);
+  gtk_spin_button_set_range (self->contents, 0, capacity);
+  gtk_spin_button_set_value (self->contents, contents);
+  self->filling = FALSE;
+}
+
+guint
+ponder_jugs_popover_get_jug (PonderJugsPopover *self)
+{
+  g_return_val_if_fail (PONDER_IS_JUGS_POPOVER (self), 0);
+
+  return self->jug;
+}

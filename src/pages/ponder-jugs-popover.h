@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_JUGS_POPOVER (ponder_jugs_popover_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderJugsPopover, ponder_jugs_popover, PONDER, JUGS_POPOVER, GtkPopover)
+
+GtkWidget *ponder_jugs_popover_new  (void);
+void       ponder_jugs_popover_show (PonderJugsPopover *self,
+                                     guint              jug,
+                                     guint32            capacity,
+                                     guint32            contents);
+guint      ponder_jugs_popover_get_jug (PonderJugsPopover *self);
+
+G_END_DECLS

@@ -1,0 +1,34 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * PonderJugsScale:
+ * @minor: amounts between two marks
+ * @major: amounts between two marks with a number, a multiple of @minor
+ *
+ * The marks on a glass.
+ */
+typedef struct
+{
+  guint32 minor;
+  guint32 major;
+} PonderJugsScale;
+
+PonderJugsScale ponder_jugs_scale  (guint32        capacity,
+                                    double         height,
+                                    double         number_height);
+void            ponder_jugs_widths (const guint32 *capacities,
+                                    guint          n_jugs,
+                                    int            room,
+                                    int            most,
+                                    int           *widths);
+double          ponder_jugs_size   (guint32        capacity,
+                                    guint32        largest);
+
+G_END_DECLS

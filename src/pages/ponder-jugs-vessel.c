@@ -1,0 +1,587 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-jugs-vessel.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "ponder-figures.h"
+#include "ponder-jugs-scale.h"
+
+/* A jug as a glass with marks, the tap or the drain. All is drawn: what changes never lays out anything. */
+
+#define FOOT_HEIGHT 22 /* with the jug's number */
+#define HEAD_HEIGHT 20 /* above the highest glass: for an arrow, and to lift the glass into */
+#define LIFT 12
+#define SIDE 5
+#define ROUND 7
+#define MARK 6
+#define SMALL_TEXT 0.72 /* by the font's size */
+
+struct _PonderJugsVessel
+{
+  GtkWidget parent_instance;
+
+  guint place;
+  PonderVesselLook look;
+  double shift;
+};
+
+G_DEFINE_FINAL_TYPE (PonderJugsVessel, ponder_jugs_vessel, GTK_TYPE_WIDGET)
+
+static const struct
+{
+  PonderVesselMarks mark;
+  const char *css_class;
+} mark_looks[] = {
+  { PONDER_VESSEL_SOURCE, "source" },
+  { PONDER_VESSEL_OPEN, "open" },
+  { PONDER_VESSEL_MEASURED, "measured" },
+  { PONDER_VESSEL_NOW, "now" },
+  { PONDER_VESSEL_POINTED_AT, "pointed-at" },
+  { PONDER_VESSEL_OFF, "off" },
+};
+
+static gboolean
+has (PonderJugsVessel *self,
+     PonderVesselMarks mark)
+{
+  return (self->look.marks & mark) != 0;
+}
+
+static gboolean
+is_jug (PonderJugsVessel *self)
+{
+  return self->place < PONDER_JUGS_MOST_JUGS;
+}
+
+static GdkRGBA
+named_color (PonderJugsVessel *self,
+             const char       *name)
+{
+  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (self));
+  GdkRGBA color;
+
+  if (!gtk_style_context_lookup_color (style, name, &color))
+    gtk_style_context_get_color (style, &color);
+  return color;
+}
+
+static GdkRGBA
+own_color (PonderJugsVessel *self)
+{
+  GdkRGBA color;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &color);
+  return color;
+}
+
+static GdkRGBA
+faded (GdkRGBA color,
+       double  alpha)
+{
+  color.alpha *= alpha;
+  return color;
+}
+
+static void
+append_bar (GtkSnapshot   *snapshot,
+            const GdkRGBA *color,
+            double         x,
+            double         y,
+            double         width,
+            double         height)
+{
+  gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (x, y, width, height));
+}
+
+static PangoLayout *
+new_text (PonderJugsVessel *self,
+          const char       *text,
+          double            scale,
+          PangoWeight       weight)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
+  pango_attr_list_insert (attributes, pango_attr_weight_new (weight));
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
+  pango_layout_set_attributes (layout, attributes);
+  return layout;
+}
+
+/* The text begins at @x, or has its middle there. */
+static void
+append_text (PonderJugsVessel *self,
+             GtkSnapshot      *snapshot,
+             const GdkRGBA    *color,
+             const char       *text,
+             double            scale,
+             PangoWeight       weight,
+             double            x,
+             double            middle,
+             gboolean          centred)
+{
+  g_autoptr (PangoLayout) layout = new_text (self, text, scale, weight);
+  int width;
+  int height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (centred ? x - width / 2.0 : x, middle - height / 2.0));
+  gtk_snapshot_append_layout (snapshot, layout, color);
+  gtk_snapshot_restore (snapshot);
+}
+
+static int
+text_width (PonderJugsVessel *self,
+            const char       *text,
+            double            scale,
+            int              *height)
+{
+  g_autoptr (PangoLayout) layout = new_text (self, text, scale, PANGO_WEIGHT_NORMAL);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, height);
+  return width;
+}
+
+/* What is within the walls. */
+static graphene_rect_t
+glass_of (PonderJugsVessel *self)
+{
+  double width = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * SIDE;
+  double most = gtk_widget_get_height (GTK_WIDGET (self)) - FOOT_HEIGHT - HEAD_HEIGHT;
+  double height = MAX (1, most * self->look.size);
+
+  return GRAPHENE_RECT_INIT (SIDE, HEAD_HEIGHT + most - height, MAX (1, width), height);
+}
+
+static void
+init_shape (const graphene_rect_t *glass,
+            GskRoundedRect        *shape)
+{
+  graphene_size_t none = GRAPHENE_SIZE_INIT (0, 0);
+  graphene_size_t round = GRAPHENE_SIZE_INIT (ROUND, ROUND);
+
+  gsk_rounded_rect_init (shape, glass, &none, &none, &round, &round);
+}
+
+/* What a search tries is hatched, what an answer poured has a line of its own at the surface. */
+static void
+draw_water (PonderJugsVessel      *self,
+            GtkSnapshot           *snapshot,
+            const graphene_rect_t *glass)
+{
+  double height = glass->size.height * MIN (1, self->look.level / self->look.capacity);
+  double top = glass->origin.y + glass->size.height - height;
+  graphene_rect_t water = GRAPHENE_RECT_INIT (glass->origin.x, top, glass->size.width, height);
+  GdkRGBA deep = named_color (self, "ponder_water");
+  GdkRGBA surface = named_color (self, "ponder_water_line");
+
+  if (height <= 0)
+    return;
+  if (self->look.kind == PONDER_CELL_TRIED)
+    {
+      GdkRGBA pale = faded (deep, 0.45);
+      GskColorStop stops[] = { { 0, deep }, { 0.4, deep }, { 0.4, pale }, { 1, pale } };
+
+      gtk_snapshot_append_repeating_linear_gradient (snapshot, &water, &GRAPHENE_POINT_INIT (0, 0),
+                                                     &GRAPHENE_POINT_INIT (7, 7), stops, G_N_ELEMENTS (stops));
+    }
+  else
+    gtk_snapshot_append_color (snapshot, &deep, &water);
+  append_bar (snapshot, &surface, water.origin.x, top, water.size.width,
+              MIN (height, self->look.kind == PONDER_CELL_PROVED ? 4 : 2));
+}
+
+/* The water that falls, down to the surface. */
+static void
+draw_stream (PonderJugsVessel      *self,
+             GtkSnapshot           *snapshot,
+             const graphene_rect_t *glass)
+{
+  GdkRGBA color = named_color (self, "ponder_water_line");
+  double surface =
+    glass->origin.y + glass->size.height * (1 - MIN (1, self->look.level / MAX (1, self->look.capacity)));
+  double width = CLAMP (glass->size.width / 12, 3, 8);
+
+  append_bar (snapshot, &color, glass->origin.x + (glass->size.width - width) / 2, 0, width, surface);
+}
+
+static void
+draw_marks (PonderJugsVessel      *self,
+            GtkSnapshot           *snapshot,
+            const graphene_rect_t *glass)
+{
+  GdkRGBA color = named_color (self, "ponder_glass_text");
+  g_autofree char *longest = g_strdup_printf ("%u", self->look.capacity);
+  int number_height;
+  int number_width = text_width (self, longest, SMALL_TEXT, &number_height);
+  PonderJugsScale scale = ponder_jugs_scale (self->look.capacity, glass->size.height, number_height + 2);
+  gboolean numbered = number_width + 2 * MARK + 4 <= glass->size.width;
+  double bottom = glass->origin.y + glass->size.height;
+
+  for (guint32 amount = scale.minor; amount < self->look.capacity; amount += scale.minor)
+    {
+      double y = bottom - glass->size.height * amount / self->look.capacity;
+      gboolean is_major = amount % scale.major == 0;
+
+      append_bar (snapshot, &color, glass->origin.x, round (y), is_major ? 2 * MARK : MARK, 1);
+      /* The uppermost must not reach over the brim. */
+      if (is_major && numbered && y - number_height / 2 >= glass->origin.y)
+        {
+          g_autofree char *number = g_strdup_printf ("%u", amount);
+
+          append_text (self, snapshot, &color, number, SMALL_TEXT, PANGO_WEIGHT_NORMAL,
+                       glass->origin.x + 2 * MARK + 3, y, FALSE);
+        }
+    }
+}
+
+/* How high the target stands in it: dashes, and a pointer at the wall. */
+static void
+draw_target (PonderJugsVessel      *self,
+             GtkSnapshot           *snapshot,
+             const graphene_rect_t *glass)
+{
+  GdkRGBA color = named_color (self, "ponder_target");
+  double right = glass->origin.x + glass->size.width;
+  double y;
+
+  if (self->look.target < 0 || self->look.target > self->look.capacity)
+    return;
+  y = glass->origin.y + glass->size.height * (1 - (double) self->look.target / self->look.capacity);
+  for (double x = glass->origin.x + 2; x + 5 <= right; x += 9)
+    append_bar (snapshot, &color, x, y - 1, 5, 2);
+  for (int i = 0; i < 6; i++)
+    append_bar (snapshot, &color, right - 1 - i, y - i, 1, 2 * i + 1);
+}
+
+static void
+draw_glow (PonderJugsVessel     *self,
+           GtkSnapshot          *snapshot,
+           const GskRoundedRect *shape)
+{
+  GdkRGBA accent = named_color (self, "accent_bg_color");
+  double middle = shape->bounds.origin.x + shape->bounds.size.width / 2;
+  double y = shape->bounds.origin.y - 4;
+
+  gtk_snapshot_append_outset_shadow (snapshot, shape, &accent, 0, 0, 3, 4);
+  /* The arrow that says that water may come in. */
+  for (int i = 0; i < 9; i++)
+    append_bar (snapshot, &accent, middle - i, y - 3 - i, 2 * i + 1, 1.5);
+}
+
+static void
+draw_foot (PonderJugsVessel      *self,
+           GtkSnapshot           *snapshot,
+           const graphene_rect_t *glass)
+{
+  gboolean measured = has (self, PONDER_VESSEL_MEASURED);
+  GdkRGBA color = own_color (self);
+  GdkRGBA fill = measured ? named_color (self, "success_bg_color") : faded (color, 0.12);
+  GdkRGBA text = measured ? named_color (self, "success_fg_color") : color;
+  double top = glass->origin.y + glass->size.height + 2;
+  graphene_rect_t foot = GRAPHENE_RECT_INIT (glass->origin.x, top, glass->size.width, FOOT_HEIGHT - 4);
+  g_autofree char *number = g_strdup_printf (measured ? "%u ✓" : "%u", self->place + 1);
+  GskRoundedRect shape;
+
+  gsk_rounded_rect_init_from_rect (&shape, &foot, 4);
+  gtk_snapshot_push_rounded_clip (snapshot, &shape);
+  gtk_snapshot_append_color (snapshot, &fill, &foot);
+  gtk_snapshot_pop (snapshot);
+  append_text (self, snapshot, &text, number, 0.85, PANGO_WEIGHT_BOLD, foot.origin.x + foot.size.width / 2,
+               foot.origin.y + foot.size.height / 2, TRUE);
+}
+
+static void
+draw_walls (PonderJugsVessel      *self,
+            GtkSnapshot           *snapshot,
+            const graphene_rect_t *glass)
+{
+  GdkRGBA color = own_color (self);
+  float width = has (self, PONDER_VESSEL_SOURCE | PONDER_VESSEL_NOW | PONDER_VESSEL_POINTED_AT) ? 4 : 2;
+  float widths[] = { 0, width, width, width };
+  GdkRGBA colors[] = { color, color, color, color };
+  GskRoundedRect shape;
+
+  init_shape (glass, &shape);
+  gsk_rounded_rect_shrink (&shape, 0, -width + 1, -width + 1, -width + 1);
+  gtk_snapshot_append_border (snapshot, &shape, widths, colors);
+}
+
+static void
+draw_jug (PonderJugsVessel *self,
+          GtkSnapshot      *snapshot)
+{
+  graphene_rect_t glass = glass_of (self);
+  GdkRGBA empty = named_color (self, "view_bg_color");
+  GskRoundedRect shape;
+
+  draw_foot (self, snapshot, &glass);
+  if (has (self, PONDER_VESSEL_SOURCE))
+    glass.origin.y -= LIFT;
+  init_shape (&glass, &shape);
+  if (has (self, PONDER_VESSEL_OPEN))
+    draw_glow (self, snapshot, &shape);
+
+  gtk_snapshot_push_rounded_clip (snapshot, &shape);
+  gtk_snapshot_append_color (snapshot, &empty, &glass);
+  draw_water (self, snapshot, &glass);
+  gtk_snapshot_pop (snapshot);
+  if (has (self, PONDER_VESSEL_FLOWING))
+    draw_stream (self, snapshot, &glass);
+  draw_marks (self, snapshot, &glass);
+  draw_target (self, snapshot, &glass);
+  draw_walls (self, snapshot, &glass);
+}
+
+/* A pipe with a spout and a handle, or a grate with a hole below. */
+static void
+draw_fitting (PonderJugsVessel *self,
+              GtkSnapshot      *snapshot)
+{
+  gboolean is_tap = self->place == PONDER_JUGS_TAP;
+  gboolean off = has (self, PONDER_VESSEL_OFF);
+  gboolean upright = gtk_widget_get_height (GTK_WIDGET (self)) > 60;
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  double middle = width / 2.0;
+  double y = upright ? (is_tap ? HEAD_HEIGHT : height - 96) : height / 2.0 - 12;
+  double x = upright ? middle : middle - 44;
+  GdkRGBA color = faded (own_color (self), off ? 0.4 : 1);
+  GdkRGBA water = named_color (self, "ponder_water_line");
+  GskRoundedRect shape;
+
+  if (has (self, PONDER_VESSEL_OPEN))
+    {
+      graphene_rect_t around = GRAPHENE_RECT_INIT (6, upright ? y - 2 : 4, width - 12, upright ? 78 : height - 8);
+
+      gsk_rounded_rect_init_from_rect (&shape, &around, ROUND);
+      draw_glow (self, snapshot, &shape);
+    }
+  if (is_tap)
+    {
+      append_bar (snapshot, &color, x - 12, y, 24, 4);
+      append_bar (snapshot, &color, x - 2, y + 4, 4, 6);
+      append_bar (snapshot, &color, x - 18, y + 10, 30, 9);
+      append_bar (snapshot, &color, x + 6, y + 10, 9, 16);
+      if (!off)
+        append_bar (snapshot, &water, x + 9, y + 27, 3, upright ? 12 : 4);
+    }
+  else
+    {
+      append_bar (snapshot, &color, x - 20, y + 4, 40, 3);
+      for (int i = 0; i < 5; i++)
+        append_bar (snapshot, &color, x - 18 + 8 * i, y + 4, 4, 12);
+      append_bar (snapshot, &color, x - 14, y + 19, 28, 3);
+    }
+  if (off)
+    for (int i = 0; i < 30; i++)
+      append_bar (snapshot, &color, x - 17 + i, y + 26 - i, 3, 2);
+  append_text (self, snapshot, &color, is_tap ? _ ("Tap") : _ ("Drain"), 0.9, PANGO_WEIGHT_BOLD,
+               upright ? middle : middle + 12, upright ? y + 54 : height / 2.0, TRUE);
+}
+
+static void
+ponder_jugs_vessel_snapshot (GtkWidget   *widget,
+                             GtkSnapshot *snapshot)
+{
+  PonderJugsVessel *self = PONDER_JUGS_VESSEL (widget);
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (self->shift, 0));
+  if (is_jug (self))
+    draw_jug (self, snapshot);
+  else
+    draw_fitting (self, snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+ponder_jugs_vessel_measure (GtkWidget     *widget,
+                            GtkOrientation orientation,
+                            int            for_size,
+                            int           *minimum,
+                            int           *natural,
+                            int           *minimum_baseline,
+                            int           *natural_baseline)
+{
+  /* The board decides. */
+  *minimum = *natural = 0;
+}
+
+static void
+activate_action (GtkWidget  *widget,
+                 const char *action_name,
+                 GVariant   *parameter)
+{
+  gtk_widget_activate (widget);
+}
+
+static void
+ponder_jugs_vessel_class_init (PonderJugsVesselClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->snapshot = ponder_jugs_vessel_snapshot;
+  widget_class->measure = ponder_jugs_vessel_measure;
+
+  /**
+   * PonderJugsVessel::activate:
+   *
+   * The person takes water from here, or pours it here.
+   */
+  gtk_widget_class_set_activate_signal (widget_class,
+                                        g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                                      NULL, NULL, NULL, G_TYPE_NONE, 0));
+  gtk_widget_class_install_action (widget_class, "vessel.activate", NULL, activate_action);
+  gtk_widget_class_set_css_name (widget_class, "vessel");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
+}
+
+static void
+ponder_jugs_vessel_init (PonderJugsVessel *self)
+{
+  self->look.capacity = 1;
+  self->look.size = 1;
+  self->look.target = -1;
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+}
+
+static void
+update_accessible (PonderJugsVessel *self)
+{
+  g_autofree char *name = ponder_jugs_vessel_dup_name (self);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self),
+                               GTK_ACCESSIBLE_STATE_PRESSED, has (self, PONDER_VESSEL_SOURCE) ? GTK_ACCESSIBLE_TRISTATE_TRUE
+                                                                                              : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                               GTK_ACCESSIBLE_STATE_DISABLED, has (self, PONDER_VESSEL_OFF), -1);
+}
+
+/**
+ * ponder_jugs_vessel_new:
+ * @place: a jug, from 0, %PONDER_JUGS_TAP or %PONDER_JUGS_DRAIN
+ *
+ * Returns: (transfer floating): a vessel
+ */
+GtkWidget *
+ponder_jugs_vessel_new (guint place)
+{
+  PonderJugsVessel *self = g_object_new (PONDER_TYPE_JUGS_VESSEL, NULL);
+
+  self->place = place;
+  update_accessible (self);
+  return GTK_WIDGET (self);
+}
+
+guint
+ponder_jugs_vessel_get_place (PonderJugsVessel *self)
+{
+  g_return_val_if_fail (PONDER_IS_JUGS_VESSEL (self), 0);
+
+  return self->place;
+}
+
+/**
+ * ponder_jugs_vessel_show:
+ * @look: copied
+ */
+void
+ponder_jugs_vessel_show (PonderJugsVessel       *self,
+                         const PonderVesselLook *look)
+{
+  PonderVesselLook before;
+
+  g_return_if_fail (PONDER_IS_JUGS_VESSEL (self));
+  g_return_if_fail (look != NULL && look->capacity > 0);
+
+  before = self->look;
+  self->look = *look;
+  for (guint i = 0; i < G_N_ELEMENTS (mark_looks); i++)
+    if (!(look->marks & mark_looks[i].mark) != !(before.marks & mark_looks[i].mark))
+      {
+        if (look->marks & mark_looks[i].mark)
+          gtk_widget_add_css_class (GTK_WIDGET (self), mark_looks[i].css_class);
+        else
+          gtk_widget_remove_css_class (GTK_WIDGET (self), mark_looks[i].css_class);
+      }
+  if (before.contents != look->contents || before.capacity != look->capacity || before.marks != look->marks ||
+      before.kind != look->kind)
+    update_accessible (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+const PonderVesselLook *
+ponder_jugs_vessel_get_look (PonderJugsVessel *self)
+{
+  g_return_val_if_fail (PONDER_IS_JUGS_VESSEL (self), NULL);
+
+  return &self->look;
+}
+
+static const char *
+state_words (PonderJugsVessel *self)
+{
+  if (has (self, PONDER_VESSEL_SOURCE))
+    /* Translators: added to a jug’s name, for screen readers */
+    return _ (", pouring from here");
+  if (has (self, PONDER_VESSEL_MEASURED))
+    return _ (", the target");
+  if (has (self, PONDER_VESSEL_OPEN))
+    return _ (", can be poured into");
+  return "";
+}
+
+static const char *
+kind_words (PonderJugsVessel *self)
+{
+  if (self->look.kind == PONDER_CELL_TRIED)
+    return _ (", tried");
+  if (self->look.kind == PONDER_CELL_PROVED)
+    return _ (", answer");
+  return "";
+}
+
+/**
+ * ponder_jugs_vessel_dup_name:
+ *
+ * Returns: (transfer full): what it is for screen readers: “Jug 2: 3 of 8”
+ */
+char *
+ponder_jugs_vessel_dup_name (PonderJugsVessel *self)
+{
+  g_autofree char *contents = NULL;
+  g_autofree char *capacity = NULL;
+
+  g_return_val_if_fail (PONDER_IS_JUGS_VESSEL (self), NULL);
+
+  if (!is_jug (self))
+    return g_strconcat (self->place == PONDER_JUGS_TAP ? _ ("Tap") : _ ("Drain"),
+                        has (self, PONDER_VESSEL_OFF) ? _ (", off") : state_words (self), NULL);
+  contents = ponder_count_text (self->look.contents);
+  capacity = ponder_count_text (self->look.capacity);
+  /* Translators: the number of a jug, what it holds, what it can hold, and how it got there and what is with it */
+  return g_strdup_printf (_ ("Jug %u: %s of %s%s%s"), self->place + 1, contents, capacity, kind_words (self),
+                          state_words (self));
+}
+
+/* Draws it so far aside, while it shakes. */
+void
+ponder_jugs_vessel_set_shift (PonderJugsVessel *self,
+                              double            shift)
+{
+  g_return_if_fail (PONDER_IS_JUGS_VESSEL (self));
+
+  if (self->shift == shift)
+    return;
+  self->shift = shift;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -1,0 +1,70 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ponder-cell-look.h"
+#include "ponder-jugs-setup.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderVesselMarks:
+ * @PONDER_VESSEL_SOURCE: water is going to be taken from here
+ * @PONDER_VESSEL_OPEN: it may go here
+ * @PONDER_VESSEL_MEASURED: it holds the target
+ * @PONDER_VESSEL_NOW: the last move was from or to here
+ * @PONDER_VESSEL_POINTED_AT: the sentence below the board speaks of it
+ * @PONDER_VESSEL_OFF: a tap or a drain that is not there
+ * @PONDER_VESSEL_FLOWING: water is falling into it
+ */
+typedef enum
+{
+  PONDER_VESSEL_SOURCE = 1 << 0,
+  PONDER_VESSEL_OPEN = 1 << 1,
+  PONDER_VESSEL_MEASURED = 1 << 2,
+  PONDER_VESSEL_NOW = 1 << 3,
+  PONDER_VESSEL_POINTED_AT = 1 << 4,
+  PONDER_VESSEL_OFF = 1 << 5,
+  PONDER_VESSEL_FLOWING = 1 << 6,
+} PonderVesselMarks;
+
+/**
+ * PonderVesselLook:
+ * @capacity: of a jug
+ * @contents: and what it holds
+ * @level: what it looks like it holds, in between while water flows
+ * @size: how high it is, by the highest
+ * @target: the amount to be measured in it, or negative where it need not or can't be
+ * @kind: who poured
+ * @marks: what is marked
+ *
+ * What a vessel shows.
+ */
+typedef struct
+{
+  guint32 capacity;
+  guint32 contents;
+  double level;
+  double size;
+  gint64 target;
+  PonderCellKind kind;
+  PonderVesselMarks marks;
+} PonderVesselLook;
+
+#define PONDER_TYPE_JUGS_VESSEL (ponder_jugs_vessel_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderJugsVessel, ponder_jugs_vessel, PONDER, JUGS_VESSEL, GtkWidget)
+
+GtkWidget              *ponder_jugs_vessel_new       (guint                   place);
+guint                   ponder_jugs_vessel_get_place (PonderJugsVessel       *self);
+void                    ponder_jugs_vessel_show      (PonderJugsVessel       *self,
+                                                      const PonderVesselLook *look);
+const PonderVesselLook *ponder_jugs_vessel_get_look  (PonderJugsVessel       *self);
+char                   *ponder_jugs_vessel_dup_name  (PonderJugsVessel       *self);
+void                    ponder_jugs_vessel_set_shift (PonderJugsVessel       *self,
+                                                      double                  shift);
+
+G_END_DECLS
