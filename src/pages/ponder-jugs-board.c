@@ -5,33 +5,19 @@
 
 #include "ponder-jugs-board.h"
 
-#include <adwaita.h>
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
 #include "ponder-fitted-text.h"
 #include "ponder-jugs-input.h"
-#include "ponder-jugs-popover.h"
-#include "ponder-jugs-scale.h"
+#include "ponder-jugs-layout.h"
+#include "ponder-shake.h"
 
 /* The jugs in a row, the tap and the drain, and below each jug what it holds. One chooses where the water comes from, and
  * then where it goes. What a move does is the page's: the board only asks for it, and only where it keeps the rules. A
- * board reads from left to right in every language.
- *
- * Tap and drain stand beside the jugs, or, where that would leave the jugs too narrow, above and below them. */
+ * board reads from left to right in every language. */
 
-#define N_PLACES (PONDER_JUGS_MOST_JUGS + 2)
-#define LEAST_BESIDE 64 /* for a jug, with tap and drain beside it */
-#define FITTING 64 /* the width of tap and drain */
-#define FLAT_FITTING 44 /* or their height */
-#define AMOUNT_HEIGHT 46
 #define LEAST_HEIGHT 200
 #define LEAST_WIDTH (PONDER_JUGS_MOST_JUGS * 32)
-#define GREAT_WIDTH 1200 /* it uses what there is */
-#define WIDEST_BY_HEIGHT 0.75 /* the widest jug */
-#define SHAKE_MS 320
-#define SHAKE_SHIFT 7
-#define SHAKE_TURNS 3
 
 struct _PonderJugsBoard
 {
@@ -42,11 +28,12 @@ struct _PonderJugsBoard
   guint source; /* or PONDER_JUGS_NOWHERE */
   guint cursor;
 
+  PonderJugsLayout layout;
   PonderJugsInput *input;
-  AdwAnimation *shake; /* nullable */
+  PonderShake *shake;
   guint shaken; /* a place */
 
-  GtkWidget *vessels[N_PLACES]; /* by their places */
+  GtkWidget *vessels[PONDER_JUGS_N_PLACES]; /* by their places */
   GtkWidget *amounts[PONDER_JUGS_MOST_JUGS];
   PonderJugsPopover *popover;
 };
@@ -56,7 +43,6 @@ enum
   POURED,
   REFUSED,
   BLOCKED,
-  JUG_CHANGED,
   N_SIGNALS
 };
 
@@ -74,13 +60,6 @@ static guint
 count_jugs (PonderJugsBoard *self)
 {
   return self->look.jugs != NULL ? get_setup (self)->n_jugs : 0;
-}
-
-static gboolean
-is_place (PonderJugsBoard *self,
-          guint            place)
-{
-  return place < count_jugs (self) || place == PONDER_JUGS_TAP || place == PONDER_JUGS_DRAIN;
 }
 
 /* From left to right: the tap, the jugs, the drain. */
@@ -102,43 +81,24 @@ nth_of (PonderJugsBoard *self,
   return place == PONDER_JUGS_DRAIN ? count_jugs (self) + 1 : place + 1;
 }
 
-static guint32
-largest_capacity (const PonderJugsSetup *setup)
-{
-  guint32 largest = 0;
-
-  for (guint jug = 0; jug < setup->n_jugs; jug++)
-    largest = MAX (largest, setup->capacities[jug]);
-  return largest;
-}
-
 static void
 show_amount (PonderJugsBoard *self,
              guint            jug)
 {
-  const PonderJugsSetup *setup = get_setup (self);
-  g_autofree char *text = g_strdup_printf (
-    setup->capacities[jug] < 1000 ? "%.0f / %u" : "%.0f\n/ %u", ponder_jugs_look_level (&self->look, jug), setup->capacities[jug]);
+  PonderFittedText *amount = PONDER_FITTED_TEXT (gtk_button_get_child (GTK_BUTTON (self->amounts[jug])));
+  g_autofree char *text = ponder_jugs_look_dup_amount (&self->look, jug);
 
-  ponder_fitted_text_set_text (PONDER_FITTED_TEXT (gtk_button_get_child (GTK_BUTTON (self->amounts[jug]))), text);
+  ponder_fitted_text_set_text (amount, text);
+  ponder_fitted_text_set_underlined (amount, self->look.kind == PONDER_CELL_PROVED);
 }
 
 static void
 show_vessel (PonderJugsBoard *self,
              guint            place)
 {
-  const PonderJugsSetup *setup = get_setup (self);
-  PonderVesselLook look = { .capacity = 1, .size = 1, .target = -1, .kind = self->look.kind };
+  PonderVesselLook look;
 
-  look.marks = ponder_jugs_look_marks (&self->look, self->source, place);
-  if (place < PONDER_JUGS_MOST_JUGS)
-    {
-      look.capacity = setup->capacities[place];
-      look.contents = self->look.contents[place];
-      look.level = ponder_jugs_look_level (&self->look, place);
-      look.size = ponder_jugs_size (look.capacity, largest_capacity (setup));
-      look.target = setup->jug == PONDER_JUGS_ANY || setup->jug == place ? (gint64) setup->target : -1;
-    }
+  ponder_jugs_look_get_vessel (&self->look, self->source, place, &look);
   ponder_jugs_vessel_show (PONDER_JUGS_VESSEL (self->vessels[place]), &look);
 }
 
@@ -162,27 +122,21 @@ set_source (PonderJugsBoard *self,
 }
 
 static void
-shake_cb (double   value,
-          gpointer user_data)
+block (PonderJugsBoard *self,
+       guint            place)
 {
-  PonderJugsBoard *self = user_data;
-  double shift = SHAKE_SHIFT * (1 - value) * sin (value * SHAKE_TURNS * 2 * G_PI);
+  const GtkAllocation *at = &self->layout.vessels[place];
 
-  ponder_jugs_vessel_set_shift (PONDER_JUGS_VESSEL (self->vessels[self->shaken]), shift);
+  g_signal_emit (self, signals[BLOCKED], 0, &GRAPHENE_RECT_INIT (at->x, at->y, at->width, at->height));
 }
 
 static void
-shake (PonderJugsBoard *self,
-       guint            place)
+shake_cb (double   shift,
+          gpointer user_data)
 {
-  if (self->shake == NULL)
-    self->shake = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, SHAKE_MS,
-                                           adw_callback_animation_target_new (shake_cb, self, NULL));
-  else
-    adw_animation_skip (self->shake);
-  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->shake), ADW_LINEAR);
-  self->shaken = place;
-  adw_animation_play (self->shake);
+  PonderJugsBoard *self = user_data;
+
+  ponder_jugs_vessel_set_shift (PONDER_JUGS_VESSEL (self->vessels[self->shaken]), shift);
 }
 
 static void
@@ -190,49 +144,12 @@ refuse (PonderJugsBoard *self,
         guint            place,
         const char      *reason)
 {
-  shake (self, place);
+  ponder_shake_stop (self->shake);
+  self->shaken = place;
+  ponder_shake_play (self->shake);
   g_signal_emit (self, signals[REFUSED], 0, reason);
 }
 
-/* Tap and drain beside the jugs, which are finger-wide at least. */
-static gboolean
-is_beside (PonderJugsBoard *self,
-           int              width)
-{
-  return width >= (int) count_jugs (self) * LEAST_BESIDE + 2 * FITTING;
-}
-
-static void
-allocate_amount (PonderJugsBoard     *self,
-                 guint                jug,
-                 const GtkAllocation *place)
-{
-  gtk_widget_measure (self->amounts[jug], GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-  gtk_widget_size_allocate (self->amounts[jug], place, -1);
-}
-
-static void
-allocate_jugs (PonderJugsBoard     *self,
-               const GtkAllocation *area)
-{
-  int widths[PONDER_JUGS_MOST_JUGS];
-  int height = MAX (1, area->height - AMOUNT_HEIGHT);
-  int x = area->x + area->width;
-
-  ponder_jugs_widths (get_setup (self)->capacities, count_jugs (self), area->width,
-                      (int) (height * WIDEST_BY_HEIGHT), widths);
-  for (guint jug = 0; jug < count_jugs (self); jug++)
-    x -= widths[jug];
-  x = area->x + (x - area->x) / 2;
-  for (guint jug = 0; jug < count_jugs (self); jug++)
-    {
-      gtk_widget_size_allocate (self->vessels[jug], &(GtkAllocation){ x, area->y, widths[jug], height }, -1);
-      allocate_amount (self, jug, &(GtkAllocation){ x, area->y + height, widths[jug], AMOUNT_HEIGHT });
-      x += widths[jug];
-    }
-}
-
-/* Never higher than wide, so that it stays as it is when the controls below take more room. */
 static void
 ponder_jugs_board_size_allocate (GtkWidget *widget,
                                  int        width,
@@ -240,28 +157,19 @@ ponder_jugs_board_size_allocate (GtkWidget *widget,
                                  int        baseline)
 {
   PonderJugsBoard *self = PONDER_JUGS_BOARD (widget);
-  GtkAllocation tap = { 0, 0, width, FLAT_FITTING };
-  GtkAllocation drain = tap;
-  GtkAllocation area = { 0, 0, width, MIN (width, height) };
+  PonderJugsLayout *layout = &self->layout;
 
   if (self->look.jugs == NULL)
     return;
-  if (is_beside (self, width))
+  ponder_jugs_layout_init (layout, get_setup (self)->capacities, count_jugs (self), width, height);
+  for (guint nth = 0; nth < count_jugs (self) + 2; nth++)
+    gtk_widget_size_allocate (self->vessels[place_of (self, nth)], &layout->vessels[place_of (self, nth)], -1);
+  for (guint jug = 0; jug < count_jugs (self); jug++)
     {
-      tap = (GtkAllocation){ 0, 0, FITTING, area.height - AMOUNT_HEIGHT };
-      drain = (GtkAllocation){ width - FITTING, 0, FITTING, area.height - AMOUNT_HEIGHT };
-      area.x += FITTING;
-      area.width -= 2 * FITTING;
+      /* It asks for nothing, but must be asked. */
+      gtk_widget_measure (self->amounts[jug], GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_size_allocate (self->amounts[jug], &layout->amounts[jug], -1);
     }
-  else
-    {
-      drain.y = area.height - FLAT_FITTING;
-      area.y += FLAT_FITTING;
-      area.height -= 2 * FLAT_FITTING;
-    }
-  gtk_widget_size_allocate (self->vessels[PONDER_JUGS_TAP], &tap, -1);
-  gtk_widget_size_allocate (self->vessels[PONDER_JUGS_DRAIN], &drain, -1);
-  allocate_jugs (self, &area);
   gtk_popover_present (GTK_POPOVER (self->popover));
 }
 
@@ -274,8 +182,7 @@ ponder_jugs_board_measure (GtkWidget     *widget,
                            int           *minimum_baseline,
                            int           *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : LEAST_HEIGHT;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? GREAT_WIDTH : LEAST_HEIGHT;
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : LEAST_HEIGHT;
 }
 
 static gboolean
@@ -325,7 +232,7 @@ ponder_jugs_board_set_focus_child (GtkWidget *widget,
 
   GTK_WIDGET_CLASS (ponder_jugs_board_parent_class)->set_focus_child (widget, child);
 
-  for (guint place = 0; place < N_PLACES; place++)
+  for (guint place = 0; place < PONDER_JUGS_N_PLACES; place++)
     if (child != NULL && (child == self->vessels[place] ||
                           (place < PONDER_JUGS_MOST_JUGS && child == self->amounts[place])))
       self->cursor = place;
@@ -350,17 +257,6 @@ vessel_cb (PonderJugsVessel *vessel,
 }
 
 static void
-changed_cb (PonderJugsBoard *self,
-            guint            jug,
-            guint            capacity,
-            guint            contents)
-{
-  g_assert (PONDER_IS_JUGS_BOARD (self));
-
-  g_signal_emit (self, signals[JUG_CHANGED], 0, jug, capacity, contents);
-}
-
-static void
 closed_cb (PonderJugsBoard *self)
 {
   g_assert (PONDER_IS_JUGS_BOARD (self));
@@ -374,9 +270,7 @@ ponder_jugs_board_dispose (GObject *object)
   PonderJugsBoard *self = PONDER_JUGS_BOARD (object);
   GtkWidget *child;
 
-  if (self->shake != NULL)
-    adw_animation_reset (self->shake);
-  g_clear_object (&self->shake);
+  g_clear_pointer (&self->shake, ponder_shake_free);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->look.jugs);
@@ -415,22 +309,12 @@ add_signals (GType type)
     g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   /**
    * PonderJugsBoard::blocked:
-   * @place: a jug, the tap or the drain
+   * @at: (type graphene.Rect): where
    *
-   * The person wants to do something with it, but the board is locked.
+   * The person wants to do something there, but the board is locked.
    */
   signals[BLOCKED] =
-    g_signal_new ("blocked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  /**
-   * PonderJugsBoard::jug-changed:
-   * @jug: from 0
-   * @capacity: what it can hold
-   * @contents: what it holds at the start
-   *
-   * The person wants a jug to be so.
-   */
-  signals[JUG_CHANGED] = g_signal_new ("jug-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3,
-                                       G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
+    g_signal_new ("blocked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void
@@ -493,8 +377,8 @@ ponder_jugs_board_init (PonderJugsBoard *self)
   add_vessel (self, PONDER_JUGS_DRAIN);
   self->popover = PONDER_JUGS_POPOVER (ponder_jugs_popover_new ());
   gtk_widget_set_parent (GTK_WIDGET (self->popover), GTK_WIDGET (self));
-  g_signal_connect_object (self->popover, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->popover, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
+  self->shake = ponder_shake_new (GTK_WIDGET (self), shake_cb, self);
   self->input = ponder_jugs_input_new (self);
 }
 
@@ -521,7 +405,6 @@ set_jugs (PonderJugsBoard *self,
 {
   guint before = count_jugs (self);
   guint n_jugs = ponder_jugs_get_setup (jugs)->n_jugs;
-  const PonderJugsSetup *setup = ponder_jugs_get_setup (jugs);
 
   g_set_object (&self->look.jugs, jugs);
   for (guint jug = 0; jug < PONDER_JUGS_MOST_JUGS; jug++)
@@ -531,15 +414,7 @@ set_jugs (PonderJugsBoard *self,
     }
   if (before != n_jugs)
     self->cursor = MIN (self->cursor, n_jugs - 1);
-  if (gtk_widget_get_visible (GTK_WIDGET (self->popover)))
-    {
-      guint jug = ponder_jugs_popover_get_jug (self->popover);
-
-      if (jug < n_jugs)
-        ponder_jugs_popover_show (self->popover, jug, setup->capacities[jug], setup->contents[jug]);
-      else
-        gtk_popover_popdown (GTK_POPOVER (self->popover));
-    }
+  ponder_jugs_popover_update (self->popover, ponder_jugs_get_setup (jugs));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -606,7 +481,7 @@ ponder_jugs_board_get_vessel (PonderJugsBoard *self,
                               guint            place)
 {
   g_return_val_if_fail (PONDER_IS_JUGS_BOARD (self), NULL);
-  g_return_val_if_fail (place < N_PLACES, NULL);
+  g_return_val_if_fail (place < PONDER_JUGS_N_PLACES, NULL);
 
   return PONDER_JUGS_VESSEL (self->vessels[place]);
 }
@@ -622,18 +497,6 @@ ponder_jugs_board_get_amount (PonderJugsBoard *self,
   return self->amounts[jug];
 }
 
-/* Where a jug, the tap or the drain is. */
-gboolean
-ponder_jugs_board_get_bounds (PonderJugsBoard *self,
-                              guint            place,
-                              graphene_rect_t *bounds)
-{
-  g_return_val_if_fail (PONDER_IS_JUGS_BOARD (self), FALSE);
-  g_return_val_if_fail (place < N_PLACES, FALSE);
-
-  return gtk_widget_compute_bounds (self->vessels[place], GTK_WIDGET (self), bounds);
-}
-
 /**
  * ponder_jugs_board_get_place_at:
  *
@@ -644,23 +507,11 @@ ponder_jugs_board_get_place_at (PonderJugsBoard *self,
                                 double           x,
                                 double           y)
 {
-  graphene_point_t point = GRAPHENE_POINT_INIT (x, y);
-  graphene_rect_t bounds;
-
   g_return_val_if_fail (PONDER_IS_JUGS_BOARD (self), PONDER_JUGS_NOWHERE);
 
   for (guint nth = 0; nth < count_jugs (self) + 2; nth++)
-    {
-      guint place = place_of (self, nth);
-
-      if (ponder_jugs_board_get_bounds (self, place, &bounds) && graphene_rect_contains_point (&bounds, &point))
-        return place;
-      /* What it holds is changed by a click there, but water may be dragged there. */
-      if (place < PONDER_JUGS_MOST_JUGS &&
-          gtk_widget_compute_bounds (self->amounts[place], GTK_WIDGET (self), &bounds) &&
-          graphene_rect_contains_point (&bounds, &point))
-        return place;
-    }
+    if (ponder_jugs_layout_has (&self->layout, place_of (self, nth), x, y))
+      return place_of (self, nth);
   return PONDER_JUGS_NOWHERE;
 }
 
@@ -707,37 +558,26 @@ ponder_jugs_board_choose (PonderJugsBoard *self,
 
   g_return_if_fail (PONDER_IS_JUGS_BOARD (self));
 
-  if (!is_place (self, place))
+  if (place >= count_jugs (self) && place != PONDER_JUGS_TAP && place != PONDER_JUGS_DRAIN)
     return;
   self->cursor = place;
   gtk_widget_grab_focus (self->vessels[place]);
   if (self->locked)
     {
-      g_signal_emit (self, signals[BLOCKED], 0, place);
+      block (self, place);
       return;
     }
   source = self->source;
-  if (source == PONDER_JUGS_NOWHERE)
+  if (source != place)
+    reason = ponder_jugs_look_tell (&self->look, source, place);
+  if (reason != NULL)
     {
-      reason = ponder_jugs_look_tell_source (&self->look, place);
-      if (reason == NULL)
-        set_source (self, place);
-      else
-        refuse (self, place, reason);
+      refuse (self, place, reason);
       return;
     }
-  if (source == place)
-    set_source (self, PONDER_JUGS_NOWHERE);
-  else if (ponder_jugs_look_can_pour (&self->look, source, place))
-    {
-      set_source (self, PONDER_JUGS_NOWHERE);
-      g_signal_emit (self, signals[POURED], 0, PONDER_JUGS_MOVE (source, place));
-    }
-  else
-    {
-      reason = ponder_jugs_look_tell (&self->look, source, place);
-      refuse (self, place, reason);
-    }
+  set_source (self, source == PONDER_JUGS_NOWHERE ? place : PONDER_JUGS_NOWHERE);
+  if (source != PONDER_JUGS_NOWHERE && source != place)
+    g_signal_emit (self, signals[POURED], 0, PONDER_JUGS_MOVE (source, place));
 }
 
 /**
@@ -769,24 +609,25 @@ void
 ponder_jugs_board_edit_jug (PonderJugsBoard *self,
                             guint            jug)
 {
-  const PonderJugsSetup *setup;
-  graphene_rect_t bounds;
-
   g_return_if_fail (PONDER_IS_JUGS_BOARD (self));
 
-  if (jug >= count_jugs (self) || !gtk_widget_compute_bounds (self->amounts[jug], GTK_WIDGET (self), &bounds))
+  if (jug >= count_jugs (self))
     return;
   self->cursor = jug;
   if (self->locked)
     {
-      g_signal_emit (self, signals[BLOCKED], 0, jug);
+      block (self, jug);
       return;
     }
   ponder_jugs_board_clear_source (self);
-  setup = get_setup (self);
-  ponder_jugs_popover_show (self->popover, jug, setup->capacities[jug], setup->contents[jug]);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->popover),
-                               &(GdkRectangle){ bounds.origin.x, bounds.origin.y, bounds.size.width,
-                                                bounds.size.height });
-  gtk_popover_popup (GTK_POPOVER (self->popover));
+  ponder_jugs_popover_open (self->popover, get_setup (self), jug, self->amounts[jug]);
+}
+
+/* What can be changed of a jug is told by it. */
+PonderJugsPopover *
+ponder_jugs_board_get_popover (PonderJugsBoard *self)
+{
+  g_return_val_if_fail (PONDER_IS_JUGS_BOARD (self), NULL);
+
+  return self->popover;
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ponder-jugs-look.h"
+#include "ponder-jugs-popover.h"
 
 G_BEGIN_DECLS
 
@@ -22,9 +23,6 @@ PonderJugsVessel *ponder_jugs_board_get_vessel    (PonderJugsBoard      *self,
                                                    guint                 place);
 GtkWidget        *ponder_jugs_board_get_amount    (PonderJugsBoard      *self,
                                                    guint                 jug);
-gboolean          ponder_jugs_board_get_bounds    (PonderJugsBoard      *self,
-                                                   guint                 place,
-                                                   graphene_rect_t      *bounds);
 void              ponder_jugs_board_choose        (PonderJugsBoard      *self,
                                                    guint                 place);
 guint             ponder_jugs_board_get_place_at  (PonderJugsBoard      *self,
@@ -37,6 +35,7 @@ gboolean          ponder_jugs_board_get_source    (PonderJugsBoard      *self,
                                                    guint                *place);
 void              ponder_jugs_board_edit_jug      (PonderJugsBoard      *self,
                                                    guint                 jug);
+PonderJugsPopover *ponder_jugs_board_get_popover  (PonderJugsBoard      *self);
 void              ponder_jugs_board_clear_source  (PonderJugsBoard      *self);
 
 G_END_DECLS

@@ -7,36 +7,28 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-jugs-layout.h"
+
 /* What follows from what the board of jugs shows: what can be poured, and how each vessel looks. */
 
-/**
- * ponder_jugs_look_tell:
- * @from: a jug, the tap or the drain
- * @to: likewise
- *
- * Returns: (transfer full): why nothing is poured there, in a sentence; %NULL where something is
- */
-char *
-ponder_jugs_look_tell (const PonderJugsLook *self,
-                       guint                 from,
-                       guint                 to)
+static char *
+tell_pour (const PonderJugsLook *self,
+           guint                 from,
+           guint                 to)
 {
   if (to == PONDER_JUGS_TAP)
     return g_strdup (_ ("Nothing goes back into the tap."));
   return ponder_jugs_tell (self->jugs, self->contents, PONDER_JUGS_MOVE (from, to));
 }
 
-gboolean
-ponder_jugs_look_can_pour (const PonderJugsLook *self,
-                           guint                 from,
-                           guint                 to)
+static gboolean
+can_pour (const PonderJugsLook *self,
+          guint                 from,
+          guint                 to)
 {
-  g_autofree char *reason = NULL;
+  g_autofree char *reason = from == PONDER_JUGS_DRAIN || from == to ? NULL : tell_pour (self, from, to);
 
-  if (from == PONDER_JUGS_DRAIN || from == to)
-    return FALSE;
-  reason = ponder_jugs_look_tell (self, from, to);
-  return reason == NULL;
+  return from != PONDER_JUGS_DRAIN && from != to && reason == NULL;
 }
 
 static gboolean
@@ -44,20 +36,14 @@ can_pour_anywhere (const PonderJugsLook *self,
                    guint                 from)
 {
   for (guint jug = 0; jug < ponder_jugs_get_setup (self->jugs)->n_jugs; jug++)
-    if (ponder_jugs_look_can_pour (self, from, jug))
+    if (can_pour (self, from, jug))
       return TRUE;
-  return ponder_jugs_look_can_pour (self, from, PONDER_JUGS_DRAIN);
+  return can_pour (self, from, PONDER_JUGS_DRAIN);
 }
 
-/**
- * ponder_jugs_look_tell_source:
- * @from: a jug, the tap or the drain
- *
- * Returns: (transfer full): why no water can be taken from there, in a sentence; %NULL where it can
- */
-char *
-ponder_jugs_look_tell_source (const PonderJugsLook *self,
-                              guint                 from)
+static char *
+tell_source (const PonderJugsLook *self,
+             guint                 from)
 {
   const PonderJugsSetup *setup = ponder_jugs_get_setup (self->jugs);
 
@@ -68,10 +54,25 @@ ponder_jugs_look_tell_source (const PonderJugsLook *self,
   if (can_pour_anywhere (self, from))
     return NULL;
   if (from == PONDER_JUGS_TAP)
-    return setup->has_tap ? g_strdup (_ ("Every jug is full.")) : ponder_jugs_look_tell (self, from, 0);
+    return setup->has_tap ? g_strdup (_ ("Every jug is full.")) : tell_pour (self, from, 0);
   if (self->contents[from] == 0)
     return g_strdup_printf (_ ("Jug %u is empty."), from + 1);
   return g_strdup (_ ("No other jug has room."));
+}
+
+/**
+ * ponder_jugs_look_tell:
+ * @source: where water is taken from, or %PONDER_JUGS_NOWHERE where that is to be chosen
+ * @place: a jug, the tap or the drain; not @source
+ *
+ * Returns: (transfer full): why water can't be poured to @place, or taken from there, in a sentence; %NULL where it can
+ */
+char *
+ponder_jugs_look_tell (const PonderJugsLook *self,
+                       guint                 source,
+                       guint                 place)
+{
+  return source == PONDER_JUGS_NOWHERE ? tell_source (self, place) : tell_pour (self, source, place);
 }
 
 static gboolean
@@ -98,24 +99,17 @@ has_target (const PonderJugsLook  *self,
          (setup->jug == PONDER_JUGS_ANY || setup->jug == place);
 }
 
-/**
- * ponder_jugs_look_marks:
- * @source: where water is going to be taken from, or %PONDER_JUGS_NOWHERE
- * @place: a jug, the tap or the drain
- *
- * Returns: what is marked there
- */
-PonderVesselMarks
-ponder_jugs_look_marks (const PonderJugsLook *self,
-                        guint                 source,
-                        guint                 place)
+static PonderVesselMarks
+marks_of (const PonderJugsLook *self,
+          guint                 source,
+          guint                 place)
 {
   const PonderJugsSetup *setup = ponder_jugs_get_setup (self->jugs);
   PonderVesselMarks marks = 0;
 
   if (source == place)
     marks |= PONDER_VESSEL_SOURCE;
-  if (source != PONDER_JUGS_NOWHERE && ponder_jugs_look_can_pour (self, source, place))
+  if (source != PONDER_JUGS_NOWHERE && can_pour (self, source, place))
     marks |= PONDER_VESSEL_OPEN;
   if (takes_part (self, place) && (self->moving < 1 || self->kind == PONDER_CELL_TRIED))
     marks |= PONDER_VESSEL_NOW;
@@ -130,15 +124,10 @@ ponder_jugs_look_marks (const PonderJugsLook *self,
   return marks;
 }
 
-/**
- * ponder_jugs_look_level:
- * @jug: from 0
- *
- * Returns: what it looks like it holds, in between while water flows
- */
-double
-ponder_jugs_look_level (const PonderJugsLook *self,
-                        guint                 jug)
+/* What it looks like it holds, in between while water flows. */
+static double
+level_of (const PonderJugsLook *self,
+          guint                 jug)
 {
   double to_come = self->has_move ? self->flow * (1 - CLAMP (self->moving, 0, 1)) : 0;
 
@@ -147,4 +136,44 @@ ponder_jugs_look_level (const PonderJugsLook *self,
   if (self->has_move && PONDER_JUGS_MOVE_TO (self->move) == jug)
     return self->contents[jug] - to_come;
   return self->contents[jug];
+}
+
+/**
+ * ponder_jugs_look_get_vessel:
+ * @source: where water is going to be taken from, or %PONDER_JUGS_NOWHERE
+ * @place: a jug, the tap or the drain
+ * @vessel: (out caller-allocates): how it looks
+ */
+void
+ponder_jugs_look_get_vessel (const PonderJugsLook *self,
+                             guint                 source,
+                             guint                 place,
+                             PonderVesselLook     *vessel)
+{
+  const PonderJugsSetup *setup = ponder_jugs_get_setup (self->jugs);
+
+  *vessel = (PonderVesselLook){ .capacity = 1, .size = 1, .target = -1, .kind = self->kind };
+  vessel->marks = marks_of (self, source, place);
+  if (place >= setup->n_jugs)
+    return;
+  vessel->capacity = setup->capacities[place];
+  vessel->contents = self->contents[place];
+  vessel->level = level_of (self, place);
+  vessel->size = ponder_jugs_size (vessel->capacity, ponder_jugs_largest (setup->capacities, setup->n_jugs));
+  vessel->target = setup->jug == PONDER_JUGS_ANY || setup->jug == place ? (gint64) setup->target : -1;
+}
+
+/**
+ * ponder_jugs_look_dup_amount:
+ * @jug: from 0
+ *
+ * Returns: (transfer full): what it looks like it holds, and can hold: `3 / 8`, on two lines where they are long
+ */
+char *
+ponder_jugs_look_dup_amount (const PonderJugsLook *self,
+                             guint                 jug)
+{
+  guint32 capacity = ponder_jugs_get_setup (self->jugs)->capacities[jug];
+
+  return g_strdup_printf (capacity < 1000 ? "%.0f / %u" : "%.0f\n/ %u", level_of (self, jug), capacity);
 }

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* No place: a jug, from 0, %PONDER_JUGS_TAP or %PONDER_JUGS_DRAIN. */
+/* A place is a jug, from 0, %PONDER_JUGS_TAP or %PONDER_JUGS_DRAIN; or none. */
 #define PONDER_JUGS_NOWHERE G_MAXUINT
 
 /**
@@ -36,18 +36,14 @@ typedef struct
   guint pointed_at;
 } PonderJugsLook;
 
-gboolean          ponder_jugs_look_can_pour    (const PonderJugsLook *self,
-                                                guint                 from,
-                                                guint                 to);
-char             *ponder_jugs_look_tell        (const PonderJugsLook *self,
-                                                guint                 from,
-                                                guint                 to);
-char             *ponder_jugs_look_tell_source (const PonderJugsLook *self,
-                                                guint                 from);
-PonderVesselMarks ponder_jugs_look_marks       (const PonderJugsLook *self,
-                                                guint                 source,
-                                                guint                 place);
-double            ponder_jugs_look_level       (const PonderJugsLook *self,
-                                                guint                 jug);
+char *ponder_jugs_look_tell       (const PonderJugsLook *self,
+                                   guint                 source,
+                                   guint                 place);
+void  ponder_jugs_look_get_vessel (const PonderJugsLook *self,
+                                   guint                 source,
+                                   guint                 place,
+                                   PonderVesselLook     *vessel);
+char *ponder_jugs_look_dup_amount (const PonderJugsLook *self,
+                                   guint                 jug);
 
 G_END_DECLS

@@ -7,8 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-jugs-setup.h"
-
 /* What can be changed of a jug: how much it can hold, and what it holds at the start. */
 
 struct _PonderJugsPopover
@@ -87,35 +85,58 @@ ponder_jugs_popover_new (void)
   return g_object_new (PONDER_TYPE_JUGS_POPOVER, NULL);
 }
 
-/**
- * ponder_jugs_popover_show:
- * @jug: from 0
- * @capacity: what it can hold
- * @contents: what it holds at the start
- */
-void
-ponder_jugs_popover_show (PonderJugsPopover *self,
-                          guint              jug,
-                          guint32            capacity,
-                          guint32            contents)
+static void
+show (PonderJugsPopover     *self,
+      const PonderJugsSetup *setup)
 {
-  g_autofree char *title = g_strdup_printf (_ ("Jug %u"), jug + 1);
-
-  g_return_if_fail (PONDER_IS_JUGS_POPOVER (self));
+  g_autofree char *title = g_strdup_printf (_ ("Jug %u"), self->jug + 1);
 
   self->filling = TRUE;
-  self->jug = jug;
   gtk_label_set_label (self->title, title);
-  gtk_spin_button_set_value (self->capacity, capacity);
-  gtk_spin_button_set_range (self->contents, 0, capacity);
-  gtk_spin_button_set_value (self->contents, contents);
+  gtk_spin_button_set_value (self->capacity, setup->capacities[self->jug]);
+  gtk_spin_button_set_range (self->contents, 0, setup->capacities[self->jug]);
+  gtk_spin_button_set_value (self->contents, setup->contents[self->jug]);
   self->filling = FALSE;
 }
 
-guint
-ponder_jugs_popover_get_jug (PonderJugsPopover *self)
+/**
+ * ponder_jugs_popover_open:
+ * @setup: what is given
+ * @jug: which jug, from 0
+ * @at: where to open it, below the same parent
+ */
+void
+ponder_jugs_popover_open (PonderJugsPopover     *self,
+                          const PonderJugsSetup *setup,
+                          guint                  jug,
+                          GtkWidget             *at)
 {
-  g_return_val_if_fail (PONDER_IS_JUGS_POPOVER (self), 0);
+  graphene_rect_t bounds;
 
-  return self->jug;
+  g_return_if_fail (PONDER_IS_JUGS_POPOVER (self));
+  g_return_if_fail (setup != NULL && jug < setup->n_jugs);
+
+  if (!gtk_widget_compute_bounds (at, gtk_widget_get_parent (GTK_WIDGET (self)), &bounds))
+    return;
+  self->jug = jug;
+  show (self, setup);
+  gtk_popover_set_pointing_to (GTK_POPOVER (self), &(GdkRectangle){ bounds.origin.x, bounds.origin.y,
+                                                                    bounds.size.width, bounds.size.height });
+  gtk_popover_popup (GTK_POPOVER (self));
+}
+
+/* The jugs are others now. */
+void
+ponder_jugs_popover_update (PonderJugsPopover     *self,
+                            const PonderJugsSetup *setup)
+{
+  g_return_if_fail (PONDER_IS_JUGS_POPOVER (self));
+  g_return_if_fail (setup != NULL);
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    return;
+  if (self->jug < setup->n_jugs)
+    show (self, setup);
+  else
+    gtk_popover_popdown (GTK_POPOVER (self));
 }

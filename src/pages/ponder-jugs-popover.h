@@ -5,17 +5,20 @@
 
 #include <gtk/gtk.h>
 
+#include "ponder-jugs-setup.h"
+
 G_BEGIN_DECLS
 
 #define PONDER_TYPE_JUGS_POPOVER (ponder_jugs_popover_get_type ())
 
 G_DECLARE_FINAL_TYPE (PonderJugsPopover, ponder_jugs_popover, PONDER, JUGS_POPOVER, GtkPopover)
 
-GtkWidget *ponder_jugs_popover_new  (void);
-void       ponder_jugs_popover_show (PonderJugsPopover *self,
-                                     guint              jug,
-                                     guint32            capacity,
-                                     guint32            contents);
-guint      ponder_jugs_popover_get_jug (PonderJugsPopover *self);
+GtkWidget *ponder_jugs_popover_new    (void);
+void       ponder_jugs_popover_open   (PonderJugsPopover     *self,
+                                       const PonderJugsSetup *setup,
+                                       guint                  jug,
+                                       GtkWidget             *at);
+void       ponder_jugs_popover_update (PonderJugsPopover     *self,
+                                       const PonderJugsSetup *setup);
 
 G_END_DECLS

@@ -20,15 +20,8 @@ typedef struct
   guint32 major;
 } PonderJugsScale;
 
-PonderJugsScale ponder_jugs_scale  (guint32        capacity,
-                                    double         height,
-                                    double         number_height);
-void            ponder_jugs_widths (const guint32 *capacities,
-                                    guint          n_jugs,
-                                    int            room,
-                                    int            most,
-                                    int           *widths);
-double          ponder_jugs_size   (guint32        capacity,
-                                    guint32        largest);
+PonderJugsScale ponder_jugs_scale (guint32 capacity,
+                                   double  height,
+                                   double  number_height);
 
 G_END_DECLS

@@ -305,7 +305,7 @@ draw_walls (PonderJugsVessel      *self,
             const graphene_rect_t *glass)
 {
   GdkRGBA color = own_color (self);
-  float width = has (self, PONDER_VESSEL_SOURCE | PONDER_VESSEL_NOW | PONDER_VESSEL_POINTED_AT) ? 4 : 2;
+  float width = has (self, PONDER_VESSEL_SOURCE | PONDER_VESSEL_NOW) ? 4 : 2;
   float widths[] = { 0, width, width, width };
   GdkRGBA colors[] = { color, color, color, color };
   GskRoundedRect shape;
@@ -341,6 +341,24 @@ draw_jug (PonderJugsVessel *self,
   draw_walls (self, snapshot, &glass);
 }
 
+/* Around the tap or the drain, where water comes from, went or may go. */
+static void
+draw_frame (PonderJugsVessel      *self,
+            GtkSnapshot           *snapshot,
+            const graphene_rect_t *around)
+{
+  GdkRGBA color = own_color (self);
+  float widths[] = { 3, 3, 3, 3 };
+  GdkRGBA colors[] = { color, color, color, color };
+  GskRoundedRect shape;
+
+  gsk_rounded_rect_init_from_rect (&shape, around, ROUND);
+  if (has (self, PONDER_VESSEL_OPEN))
+    draw_glow (self, snapshot, &shape);
+  else
+    gtk_snapshot_append_border (snapshot, &shape, widths, colors);
+}
+
 /* A pipe with a spout and a handle, or a grate with a hole below. */
 static void
 draw_fitting (PonderJugsVessel *self,
@@ -356,15 +374,9 @@ draw_fitting (PonderJugsVessel *self,
   double x = upright ? middle : middle - 44;
   GdkRGBA color = faded (own_color (self), off ? 0.4 : 1);
   GdkRGBA water = named_color (self, "ponder_water_line");
-  GskRoundedRect shape;
 
-  if (has (self, PONDER_VESSEL_OPEN))
-    {
-      graphene_rect_t around = GRAPHENE_RECT_INIT (6, upright ? y - 2 : 4, width - 12, upright ? 78 : height - 8);
-
-      gsk_rounded_rect_init_from_rect (&shape, &around, ROUND);
-      draw_glow (self, snapshot, &shape);
-    }
+  if (has (self, PONDER_VESSEL_OPEN | PONDER_VESSEL_SOURCE | PONDER_VESSEL_NOW))
+    draw_frame (self, snapshot, &GRAPHENE_RECT_INIT (4, upright ? y - 8 : 4, width - 8, upright ? 80 : height - 8));
   if (is_tap)
     {
       append_bar (snapshot, &color, x - 12, y, 24, 4);

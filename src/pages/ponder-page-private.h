@@ -26,6 +26,7 @@ typedef struct
 typedef struct
 {
   gboolean on; /* the panel is open */
+  gboolean has_puzzle; /* the panel knows what kind is searched */
   PonderSession *session; /* nullable: while the panel is open */
   gconstpointer position; /* of the document that the session searches */
   PonderSession *ended; /* nullable: the one before, ended by a change of the document */
@@ -42,6 +43,16 @@ typedef struct
   PonderSearchPanel *panel;
   PonderTransport *transport;
 } PonderPageSearching;
+
+/* Of the search that stands on the page, where it doesn't remember states. */
+typedef struct
+{
+  PonderSession *session; /* nullable: what was looked at; not to be used */
+  GCancellable *cancellable; /* nullable: of what goes on */
+  guint64 looked; /* at so many visits */
+  guint64 second_visit; /* the one at which a state came back, or 0 */
+  char *text; /* nullable: says so */
+} PonderPageRemembering;
 
 typedef struct
 {
@@ -66,6 +77,7 @@ typedef struct
 
   PonderPageSolving solving;
   PonderPageSearching searching;
+  PonderPageRemembering remembering;
   PonderPageFile file;
   PonderPageKeeping keeping;
 
@@ -108,6 +120,13 @@ void               ponder_page_keep_search       (PonderPage *self,
                                                   GKeyFile   *kept);
 void               ponder_page_restore_search    (PonderPage *self,
                                                   GKeyFile   *kept);
+
+void               ponder_page_method_changed    (PonderPage *self);
+
+void               ponder_page_init_remembering  (PonderPage *self);
+void               ponder_page_clear_remembering (PonderPage *self);
+void               ponder_page_show_remember     (PonderPage *self);
+void               ponder_page_look_for_repeat   (PonderPage *self);
 
 void               ponder_page_init_file         (PonderPage *self);
 void               ponder_page_clear_file        (PonderPage *self);

@@ -125,6 +125,7 @@ session_cb (GtkWidget *widget)
 
   if (s->session == NULL)
     return;
+  ponder_page_look_for_repeat (self);
   touch_at_times (self);
   /* What is still on its way when the search is left is not news. */
   if (s->left)
@@ -167,8 +168,17 @@ set_session (PonderPage    *self,
   ponder_transport_set_session (s->transport, session);
   if (session != NULL)
     show_size (self);
+  ponder_page_look_for_repeat (self);
   show_document (self);
   ponder_session_watch_set_session (s->watch, session);
+}
+
+static void
+set_puzzle (PonderPage   *self,
+            PonderPuzzle *puzzle)
+{
+  ponder_search_panel_set_puzzle (SEARCHING (self)->panel, puzzle);
+  ponder_page_show_remember (self);
 }
 
 static void
@@ -178,7 +188,7 @@ begin_session (PonderPage    *self,
 {
   g_autoptr (PonderSession) session = NULL;
 
-  ponder_search_panel_set_puzzle (SEARCHING (self)->panel, puzzle);
+  set_puzzle (self, puzzle);
   session = ponder_session_new (puzzle, ponder_search_panel_get_method (SEARCHING (self)->panel),
                                 ponder_page_get_memory (self));
   set_session (self, session, position);
@@ -221,6 +231,14 @@ ponder_page_update_searching (PonderPage *self)
   gconstpointer position = priv->history != NULL ? ponder_history_get (priv->history) : NULL;
   g_autoptr (PonderPuzzle) puzzle = NULL;
 
+  /* What method it is to be searched with may be chosen before. */
+  if (!s->on && position != NULL && !s->has_puzzle)
+    {
+      g_autoptr (PonderPuzzle) first = PONDER_PAGE_GET_CLASS (self)->get_puzzle (self);
+
+      s->has_puzzle = TRUE;
+      set_puzzle (self, first);
+    }
   if (!s->on || position == NULL || (s->session != NULL && s->position == position))
     return;
   puzzle = PONDER_PAGE_GET_CLASS (self)->get_puzzle (self);
@@ -253,8 +271,9 @@ ponder_page_leave_search (PonderPage *self)
   show_document (self);
 }
 
-static void
-method_cb (PonderPage *self)
+/* Another method is another search. */
+void
+ponder_page_method_changed (PonderPage *self)
 {
   PonderPageSearching *s = SEARCHING (self);
   g_autoptr (PonderPuzzle) puzzle = NULL;
@@ -262,6 +281,7 @@ method_cb (PonderPage *self)
 
   g_assert (PONDER_IS_PAGE (self));
 
+  ponder_page_show_remember (self);
   if (s->session == NULL)
     return;
   puzzle = g_object_ref (ponder_session_get_puzzle (s->session));
@@ -397,8 +417,9 @@ ponder_page_init_searching (PonderPage *self)
   s->edit_popover = GTK_POPOVER (new_edit_popover ());
   ponder_page_add_popover (self, s->edit_popover);
   ponder_page_add_actions (self, action_entries, G_N_ELEMENTS (action_entries));
+  ponder_page_init_remembering (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "search", ponder_transport_get_actions (s->transport));
-  g_signal_connect_object (s->panel, "method-changed", G_CALLBACK (method_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (s->panel, "method-changed", G_CALLBACK (ponder_page_method_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (s->panel, "answer-activated", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (s->transport, "notify::speed", G_CALLBACK (ponder_page_touch), self, G_CONNECT_SWAPPED);
 }
@@ -408,6 +429,7 @@ ponder_page_clear_searching (PonderPage *self)
 {
   PonderPageSearching *s = SEARCHING (self);
 
+  ponder_page_clear_remembering (self);
   g_clear_pointer (&s->watch, ponder_session_watch_free);
   g_clear_object (&s->session);
   g_clear_object (&s->ended);
@@ -556,6 +578,7 @@ ponder_page_restore_search (PonderPage *self,
   restore_method (kept, &method);
   ponder_search_panel_set_puzzle (s->panel, puzzle);
   ponder_search_panel_set_method (s->panel, &method);
+  ponder_page_show_remember (self);
   ponder_transport_set_speed (s->transport, g_key_file_get_double (kept, GROUP, "Speed", NULL));
   ponder_page_set_switch (self, "search", g_key_file_get_boolean (kept, GROUP, "On", NULL));
   if (s->on)

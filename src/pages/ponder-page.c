@@ -359,6 +359,29 @@ ponder_page_class_init (PonderPageClass *klass)
   bind_template (widget_class);
 }
 
+/* Else what is typed into a number would be undone, not what that changed. */
+static void
+add_undo_keys (PonderPage *self)
+{
+  static const struct
+  {
+    const char *trigger;
+    const char *action;
+  } keys[] = {
+    { "<Control>z", "page.undo" },
+    { "<Control><Shift>z", "page.redo" },
+    { "<Control>y", "page.redo" },
+  };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                          gtk_shortcut_new (gtk_shortcut_trigger_parse_string (keys[i].trigger),
+                                                            gtk_named_action_new (keys[i].action)));
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
 static void
 ponder_page_init (PonderPage *self)
 {
@@ -374,6 +397,7 @@ ponder_page_init (PonderPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   /* It would allocate the page in place of the function above. */
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
+  add_undo_keys (self);
   ponder_page_init_searching (self);
   history_cb (self);
   set_narrow (self, TRUE);

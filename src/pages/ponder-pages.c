@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-jugs-page.h"
 #include "ponder-knight-page.h"
 #include "ponder-one-to-nine-page.h"
 #include "ponder-queens-page.h"
@@ -19,6 +20,7 @@ static const PonderPageInfo pages[] = {
   { "triangle", N_ ("Number Triangle"), "ponder-triangle-symbolic", PONDER_SECTION_PUZZLES,
     ponder_triangle_page_get_type },
   { "knight", N_ ("Knight’s Tour"), "ponder-knight-symbolic", PONDER_SECTION_PUZZLES, ponder_knight_page_get_type },
+  { "jugs", N_ ("Water Jugs"), "ponder-jugs-symbolic", PONDER_SECTION_PUZZLES, ponder_jugs_page_get_type },
   { "queens", N_ ("Queens"), "ponder-queens-symbolic", PONDER_SECTION_PUZZLES, ponder_queens_page_get_type },
   { "one-to-nine", N_ ("One to Nine"), "ponder-one-to-nine-symbolic", PONDER_SECTION_PUZZLES,
     ponder_one_to_nine_page_get_type },

@@ -263,6 +263,13 @@ jugs_why_not (PonderPuzzle        *puzzle,
   return g_strdup_printf (_ ("At %s: %s."), contents, reasons->str);
 }
 
+static char *
+jugs_state_text (PonderPuzzle *puzzle,
+                 gconstpointer state)
+{
+  return ponder_jugs_contents_text (&PONDER_JUGS (puzzle)->setup, state);
+}
+
 /* The states from the first to the last, a line each. */
 static char *
 jugs_answer_text (PonderPuzzle     *puzzle,
@@ -331,6 +338,7 @@ ponder_jugs_class_init (PonderJugsClass *klass)
   puzzle_class->describe_move = jugs_describe_move;
   puzzle_class->why_not = jugs_why_not;
   puzzle_class->answer_text = jugs_answer_text;
+  puzzle_class->state_text = jugs_state_text;
   puzzle_class->load = jugs_load;
   puzzle_class->save = jugs_save;
   puzzle_class->solve = jugs_solve;

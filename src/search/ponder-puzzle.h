@@ -105,6 +105,7 @@ typedef struct
  * @why_not: why moves are left out at a place of `state`, in a sentence that names the place; adds the cells (#guint)
  *   that clash to `cells`
  * @answer_text: an answer as the command line prints it
+ * @state_text: a state in words; needed only where states repeat
  * @size_text: optional: how large the tree is without pruning, as “4^10 = 1,048,576 boards”; see ponder_power_text()
  * @load: makes a puzzle of the group named as @id of a document, or tells group, key and what is wrong
  * @load_text: optional: as @load, with the value of @input_key handed over apart; for many puzzles in a row
@@ -175,6 +176,8 @@ struct _PonderPuzzleClass
   char          *(*answer_text)   (PonderPuzzle        *self,
                                    const PonderMove    *moves,
                                    gsize                n_moves);
+  char          *(*state_text)    (PonderPuzzle        *self,
+                                   gconstpointer        state);
   char          *(*size_text)     (PonderPuzzle        *self);
 
   PonderPuzzle  *(*load)          (GKeyFile            *file,

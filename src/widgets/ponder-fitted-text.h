@@ -15,5 +15,7 @@ GtkWidget  *ponder_fitted_text_new      (void);
 void        ponder_fitted_text_set_text (PonderFittedText *self,
                                          const char       *text);
 const char *ponder_fitted_text_get_text (PonderFittedText *self);
+void        ponder_fitted_text_set_underlined (PonderFittedText *self,
+                                               gboolean          underlined);
 
 G_END_DECLS

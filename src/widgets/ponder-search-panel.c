@@ -41,6 +41,7 @@ struct _PonderSearchPanel
   GtkBox *content;
   PonderMethodChooser *chooser;
   GtkLabel *size;
+  GtkLabel *note;
   PonderGuessRow *guess_row;
   GtkGrid *main_grid;
   GtkExpander *expander;
@@ -306,6 +307,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, content);
   gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, chooser);
   gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, size);
+  gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, note);
   gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, guess_row);
   gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, main_grid);
   gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, expander);
@@ -496,6 +498,7 @@ ponder_search_panel_set_below (PonderSearchPanel *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self), "below");
   gtk_box_reorder_child_after (self->content, GTK_WIDGET (self->main_grid),
                                below ? NULL : GTK_WIDGET (self->guess_row));
+  gtk_box_reorder_child_after (self->content, GTK_WIDGET (self->note), GTK_WIDGET (self->main_grid));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BELOW]);
 }
 
@@ -522,6 +525,31 @@ ponder_search_panel_set_size_text (PonderSearchPanel *self,
   gtk_label_set_label (self->size, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->size), text != NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIZE_TEXT]);
+}
+
+/**
+ * ponder_search_panel_set_note:
+ * @text: (nullable): what is worth knowing of this search, below its figures
+ */
+void
+ponder_search_panel_set_note (PonderSearchPanel *self,
+                              const char        *text)
+{
+  g_return_if_fail (PONDER_IS_SEARCH_PANEL (self));
+
+  if (g_strcmp0 (text, ponder_search_panel_get_note (self)) == 0)
+    return;
+  gtk_label_set_label (self->note, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->note), text != NULL);
+}
+
+/* Returns %NULL where there is none. */
+const char *
+ponder_search_panel_get_note (PonderSearchPanel *self)
+{
+  g_return_val_if_fail (PONDER_IS_SEARCH_PANEL (self), NULL);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self->note)) ? gtk_label_get_label (self->note) : NULL;
 }
 
 /**

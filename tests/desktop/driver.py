@@ -14,7 +14,7 @@ import os, re, shutil, signal, subprocess, sys, tempfile, time
 
 from bus import ROLES, STATES, Bus
 
-POPOVERS = 'GtkPopover', 'GtkPopoverMenu', 'GtkEmojiChooser', 'PonderMethodPopover', 'Customise the Method'
+POPOVERS = 'GtkPopover', 'GtkPopoverMenu', 'GtkEmojiChooser', 'PonderMethodPopover', 'Customise the Method', 'Change the Jug'
 
 
 class Timeout(AssertionError):

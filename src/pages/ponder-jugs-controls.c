@@ -1,0 +1,303 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-jugs-controls.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-jugs-layout.h"
+
+/* What stands below the jugs: what is to be measured and by which rules, how many moves were made and it takes, and the
+ * states so far. */
+
+struct _PonderJugsControls
+{
+  GtkWidget parent_instance;
+
+  PonderJugsSetup setup;
+  gboolean filling; /* it is not the person who changes something */
+  gboolean narrow;
+
+  GtkSpinButton *target;
+  GtkDropDown *jug;
+  GtkStringList *jugs;
+  GtkToggleButton *tap;
+  GtkToggleButton *drain;
+  GtkWidget *add;
+  GtkWidget *remove;
+  GtkLabel *words;
+  GtkWidget *hint;
+  GtkWidget *last_good;
+  GtkBox *rules;
+  PonderJugsStrip *strip;
+};
+
+enum
+{
+  PROP_0,
+  PROP_NARROW,
+  N_PROPERTIES
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderJugsControls, ponder_jugs_controls, GTK_TYPE_WIDGET)
+
+static void
+tell_change (PonderJugsControls    *self,
+             const PonderJugsSetup *setup)
+{
+  g_signal_emit (self, signals[CHANGED], 0, setup);
+}
+
+static void
+rules_cb (PonderJugsControls *self)
+{
+  PonderJugsSetup setup = self->setup;
+  guint selected = gtk_drop_down_get_selected (self->jug);
+
+  g_assert (PONDER_IS_JUGS_CONTROLS (self));
+
+  if (self->filling || selected == GTK_INVALID_LIST_POSITION)
+    return;
+  setup.target = (guint32) gtk_spin_button_get_value (self->target);
+  setup.jug = selected == 0 ? PONDER_JUGS_ANY : selected - 1;
+  setup.has_tap = gtk_toggle_button_get_active (self->tap);
+  setup.has_drain = gtk_toggle_button_get_active (self->drain);
+  tell_change (self, &setup);
+}
+
+static void
+add_cb (PonderJugsControls *self)
+{
+  PonderJugsSetup setup = self->setup;
+
+  g_assert (PONDER_IS_JUGS_CONTROLS (self));
+
+  setup.capacities[setup.n_jugs] = MIN (ponder_jugs_largest (setup.capacities, setup.n_jugs) + 1, PONDER_JUGS_MOST_CAPACITY);
+  setup.contents[setup.n_jugs] = 0;
+  setup.n_jugs++;
+  tell_change (self, &setup);
+}
+
+/* The last one. A target that had to stand in it may stand in any. */
+static void
+remove_cb (PonderJugsControls *self)
+{
+  PonderJugsSetup setup = self->setup;
+
+  g_assert (PONDER_IS_JUGS_CONTROLS (self));
+
+  setup.n_jugs--;
+  setup.capacities[setup.n_jugs] = setup.contents[setup.n_jugs] = 0;
+  if (setup.jug == setup.n_jugs)
+    setup.jug = PONDER_JUGS_ANY;
+  tell_change (self, &setup);
+}
+
+static void
+show_jugs (PonderJugsControls *self)
+{
+  guint n_shown = g_list_model_get_n_items (G_LIST_MODEL (self->jugs)) - 1;
+
+  for (; n_shown > self->setup.n_jugs; n_shown--)
+    gtk_string_list_remove (self->jugs, n_shown);
+  for (; n_shown < self->setup.n_jugs; n_shown++)
+    {
+      g_autofree char *name = g_strdup_printf (_ ("jug %u"), n_shown + 1);
+
+      gtk_string_list_append (self->jugs, name);
+    }
+  gtk_drop_down_set_selected (self->jug, self->setup.jug == PONDER_JUGS_ANY ? 0 : self->setup.jug + 1);
+}
+
+static void
+set_narrow (PonderJugsControls *self,
+            gboolean            narrow)
+{
+  if (self->narrow == narrow)
+    return;
+  self->narrow = narrow;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->rules),
+                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
+static void
+ponder_jugs_controls_get_property (GObject    *object,
+                                   guint       prop_id,
+                                   GValue     *value,
+                                   GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_NARROW:
+      g_value_set_boolean (value, PONDER_JUGS_CONTROLS (object)->narrow);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ponder_jugs_controls_set_property (GObject      *object,
+                                   guint         prop_id,
+                                   const GValue *value,
+                                   GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_NARROW:
+      set_narrow (PONDER_JUGS_CONTROLS (object), g_value_get_boolean (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ponder_jugs_controls_dispose (GObject *object)
+{
+  PonderJugsControls *self = PONDER_JUGS_CONTROLS (object);
+  GtkWidget *child;
+
+  self->filling = TRUE;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (ponder_jugs_controls_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-jugs-controls.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderJugsControls, target);
+  gtk_widget_class_bind_template_child (widget_class, PonderJugsControls, jug);
+  gtk_widget_class_bind_template_child (widget_class, PonderJugsControls, jugs);
+  gtk_widget_class_bind_template_child (widget_class, PonderJugsControls, tap);
+  gtk_widget_class_bind_template_child (widget_class, PonderJugsControls, drain);
+  gtk_widget_class_bind_template_child (widget_class, PonderJugsControls, add);
+  gtk_widget_class_bind_template_child (widget_class, PonderJugsControls, remove);
+  gtk_widget_class_bind_template_child (widget_class, PonderJugsControls, words);
+  gtk_widget_class_bind_template_child (widget_class, PonderJugsControls, hint);
+  gtk_widget_class_bind_template_child (widget_class, PonderJugsControls, last_good);
+  gtk_widget_class_bind_template_child (widget_class, PonderJugsControls, rules);
+  gtk_widget_class_bind_template_child (widget_class, PonderJugsControls, strip);
+  gtk_widget_class_bind_template_callback (widget_class, rules_cb);
+  gtk_widget_class_bind_template_callback (widget_class, add_cb);
+  gtk_widget_class_bind_template_callback (widget_class, remove_cb);
+}
+
+static void
+ponder_jugs_controls_class_init (PonderJugsControlsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = ponder_jugs_controls_get_property;
+  object_class->set_property = ponder_jugs_controls_set_property;
+  object_class->dispose = ponder_jugs_controls_dispose;
+
+  /**
+   * PonderJugsControls:narrow:
+   *
+   * Whether there is little width.
+   */
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  /**
+   * PonderJugsControls::changed:
+   * @setup: what the puzzle is to be
+   *
+   * The person wants it so.
+   */
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_POINTER);
+
+  g_type_ensure (PONDER_TYPE_JUGS_STRIP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "jugscontrols");
+  bind_template (widget_class);
+}
+
+static void
+ponder_jugs_controls_init (PonderJugsControls *self)
+{
+  self->filling = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_spin_button_set_range (self->target, 0, G_MAXUINT32);
+  self->filling = FALSE;
+}
+
+GtkWidget *
+ponder_jugs_controls_new (void)
+{
+  return g_object_new (PONDER_TYPE_JUGS_CONTROLS, NULL);
+}
+
+void
+ponder_jugs_controls_show (PonderJugsControls    *self,
+                           const PonderJugsSetup *setup)
+{
+  g_return_if_fail (PONDER_IS_JUGS_CONTROLS (self));
+  g_return_if_fail (setup != NULL);
+
+  self->filling = TRUE;
+  self->setup = *setup;
+  gtk_spin_button_set_value (self->target, setup->target);
+  gtk_toggle_button_set_active (self->tap, setup->has_tap);
+  gtk_toggle_button_set_active (self->drain, setup->has_drain);
+  show_jugs (self);
+  gtk_widget_set_sensitive (self->add, setup->n_jugs < PONDER_JUGS_MOST_JUGS);
+  gtk_widget_set_sensitive (self->remove, setup->n_jugs > 1);
+  self->filling = FALSE;
+}
+
+/* How many moves were made, and it takes. */
+void
+ponder_jugs_controls_set_words (PonderJugsControls *self,
+                                const char         *words)
+{
+  g_return_if_fail (PONDER_IS_JUGS_CONTROLS (self));
+  g_return_if_fail (words != NULL);
+
+  if (!g_str_equal (gtk_label_get_label (self->words), words))
+    gtk_label_set_label (self->words, words);
+}
+
+/**
+ * ponder_jugs_controls_set_stuck:
+ * @stuck: whether to offer the last good state rather than a hint
+ */
+void
+ponder_jugs_controls_set_stuck (PonderJugsControls *self,
+                                gboolean            stuck)
+{
+  g_return_if_fail (PONDER_IS_JUGS_CONTROLS (self));
+
+  gtk_widget_set_visible (self->hint, !stuck);
+  gtk_widget_set_visible (self->last_good, stuck);
+}
+
+PonderJugsStrip *
+ponder_jugs_controls_get_strip (PonderJugsControls *self)
+{
+  g_return_val_if_fail (PONDER_IS_JUGS_CONTROLS (self), NULL);
+
+  return self->strip;
+}

@@ -1,0 +1,25 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ponder-jugs-strip.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_JUGS_CONTROLS (ponder_jugs_controls_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderJugsControls, ponder_jugs_controls, PONDER, JUGS_CONTROLS, GtkWidget)
+
+GtkWidget       *ponder_jugs_controls_new       (void);
+void             ponder_jugs_controls_show      (PonderJugsControls    *self,
+                                                 const PonderJugsSetup *setup);
+void             ponder_jugs_controls_set_words (PonderJugsControls    *self,
+                                                 const char            *words);
+void             ponder_jugs_controls_set_stuck (PonderJugsControls    *self,
+                                                 gboolean               stuck);
+PonderJugsStrip *ponder_jugs_controls_get_strip (PonderJugsControls    *self);
+
+G_END_DECLS

@@ -1,0 +1,237 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-jugs-guide.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ponder-figures.h"
+
+/* What is known of the puzzle on the page while somebody plays: which states can be reached, and how far each is from the
+ * target. It is made in a thread for each puzzle anew; one that has been left is cancelled. */
+
+#define MOST_MEMORY ((guint64) 256 << 20)
+
+struct _PonderJugsGuide
+{
+  PonderJugsGuideFunc mapped;
+  gpointer owner;
+
+  PonderJugs *jugs; /* nullable: what is followed */
+  GCancellable *cancellable; /* nullable: of what goes on */
+  PonderJugsMap *map; /* nullable */
+  char *reason; /* nullable: why there is no map */
+};
+
+static void
+stop (PonderJugsGuide *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+}
+
+/* Beside the guide, which may be gone by then. */
+typedef struct
+{
+  PonderJugsGuide *guide;
+  GCancellable *cancellable;
+} Making;
+
+static void
+mapped_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autofree Making *making = user_data;
+  g_autoptr (GCancellable) cancellable = making->cancellable;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PonderJugsMap) map = ponder_jugs_map_new_finish (PONDER_JUGS (source), result, &error);
+
+  if (g_cancellable_is_cancelled (cancellable))
+    return;
+  making->guide->map = g_steal_pointer (&map);
+  if (error != NULL)
+    making->guide->reason = g_strdup (error->message);
+  g_clear_object (&making->guide->cancellable);
+  making->guide->mapped (making->guide->owner);
+}
+
+/**
+ * ponder_jugs_guide_new:
+ * @mapped: called when more is known
+ * @owner: of the guide
+ */
+PonderJugsGuide *
+ponder_jugs_guide_new (PonderJugsGuideFunc mapped,
+                       gpointer            owner)
+{
+  PonderJugsGuide *self = g_new0 (PonderJugsGuide, 1);
+
+  self->mapped = mapped;
+  self->owner = owner;
+  return self;
+}
+
+void
+ponder_jugs_guide_free (PonderJugsGuide *self)
+{
+  g_return_if_fail (self != NULL);
+
+  stop (self);
+  g_clear_object (&self->jugs);
+  g_clear_pointer (&self->map, ponder_jugs_map_unref);
+  g_free (self->reason);
+  g_free (self);
+}
+
+static gboolean
+is_same_setup (PonderJugs *one,
+               PonderJugs *other)
+{
+  return memcmp (ponder_jugs_get_setup (one), ponder_jugs_get_setup (other), sizeof (PonderJugsSetup)) == 0;
+}
+
+/* Begins to find out about a puzzle, unless that is done or goes on. */
+void
+ponder_jugs_guide_follow (PonderJugsGuide *self,
+                          PonderJugs      *jugs)
+{
+  Making *making;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (PONDER_IS_JUGS (jugs));
+
+  if (self->jugs == jugs || (self->jugs != NULL && is_same_setup (self->jugs, jugs)))
+    return;
+  stop (self);
+  g_set_object (&self->jugs, jugs);
+  g_clear_pointer (&self->map, ponder_jugs_map_unref);
+  g_clear_pointer (&self->reason, g_free);
+
+  self->cancellable = g_cancellable_new ();
+  making = g_new0 (Making, 1);
+  making->guide = self;
+  making->cancellable = g_object_ref (self->cancellable);
+  ponder_jugs_map_new_async (jugs, MOST_MEMORY, self->cancellable, mapped_cb, making);
+}
+
+/* Returns %NULL until there is one, and where there is none. */
+PonderJugsMap *
+ponder_jugs_guide_get_map (PonderJugsGuide *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->map;
+}
+
+/* Why there is no map, where there is going to be none. */
+const char *
+ponder_jugs_guide_get_reason (PonderJugsGuide *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->reason;
+}
+
+/* Whether it is known that the target is out of reach. */
+gboolean
+ponder_jugs_guide_is_stuck (PonderJugsGuide *self,
+                            const guint32   *contents)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->map != NULL && ponder_jugs_map_has (self->map, contents) &&
+         ponder_jugs_map_least (self->map, contents) == PONDER_JUGS_STUCK;
+}
+
+/**
+ * ponder_jugs_guide_last_good:
+ * @moves: (array length=n_moves): moves from the start
+ *
+ * Returns: after how many of them the target could still be reached for the last time
+ */
+guint
+ponder_jugs_guide_last_good (PonderJugsGuide  *self,
+                             const PonderMove *moves,
+                             guint             n_moves)
+{
+  guint32 contents[PONDER_JUGS_MOST_JUGS];
+  guint last_good = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  memcpy (contents, ponder_jugs_get_setup (self->jugs)->contents, sizeof contents);
+  for (guint i = 0; i < n_moves; i++)
+    {
+      ponder_jugs_play (self->jugs, contents, moves[i]);
+      if (!ponder_jugs_guide_is_stuck (self, contents))
+        last_good = i + 1;
+    }
+  return last_good;
+}
+
+/* That one is stuck, in a sentence. */
+char *
+ponder_jugs_guide_stuck_text (PonderJugsGuide *self)
+{
+  guint64 n_states;
+  guint64 n_stuck;
+  g_autofree char *target = NULL;
+  g_autofree char *states = NULL;
+  g_autofree char *stuck = NULL;
+
+  g_return_val_if_fail (self != NULL && self->map != NULL, NULL);
+
+  n_states = ponder_jugs_map_get_n_states (self->map);
+  n_stuck = ponder_jugs_map_get_n_stuck (self->map);
+  target = ponder_count_text (ponder_jugs_get_setup (self->jugs)->target);
+  states = ponder_count_text (n_states);
+  stuck = ponder_count_text (n_stuck);
+  if (n_stuck == n_states)
+    return g_strdup_printf (_ ("%s can’t be measured here, whatever is poured. Solve says why."), target);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       "Stuck: %s can’t be reached any more (%s of the %s states is like this).",
+                                       "Stuck: %s can’t be reached any more (%s of the %s states are like this).",
+                                       ponder_count_plural (n_stuck)),
+                          target, stuck, states);
+}
+
+static char *
+least_text (guint least)
+{
+  return least == PONDER_JUGS_STUCK ? g_strdup (_ ("none")) : ponder_count_text (least);
+}
+
+/**
+ * ponder_jugs_guide_counts_text:
+ * @contents: what the jugs hold
+ * @n_moves: after so many moves
+ * @is_answer: made by an answer, not by hand
+ *
+ * Returns: (transfer full): how many moves were made, and how many it takes
+ */
+char *
+ponder_jugs_guide_counts_text (PonderJugsGuide *self,
+                               const guint32   *contents,
+                               guint            n_moves,
+                               gboolean         is_answer)
+{
+  g_autofree char *number = ponder_count_text (n_moves);
+  g_autofree char *moves = g_strdup_printf (is_answer ? _ ("Answer: %s.") : _ ("Yours: %s."), number);
+  g_autofree char *from_start = NULL;
+  g_autofree char *from_here = NULL;
+
+  g_return_val_if_fail (self != NULL && self->jugs != NULL, NULL);
+
+  if (self->map == NULL && self->reason == NULL)
+    return g_strdup_printf (_ ("%s Looking how many it takes…"), moves);
+  if (self->map == NULL || !ponder_jugs_map_has (self->map, contents))
+    return g_strdup_printf (_ ("%s How many it takes is not known."), moves);
+  from_start = least_text (ponder_jugs_map_least (self->map, ponder_jugs_get_setup (self->jugs)->contents));
+  from_here = least_text (ponder_jugs_map_least (self->map, contents));
+  /* Translators: “Yours: 3.”, and the least number of moves */
+  return g_strdup_printf (_ ("%s Least from the start: %s, from here: %s."), moves, from_start, from_here);
+}

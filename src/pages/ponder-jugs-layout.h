@@ -1,0 +1,41 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ponder-jugs-setup.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_JUGS_N_PLACES (PONDER_JUGS_MOST_JUGS + 2)
+
+/**
+ * PonderJugsLayout:
+ * @vessels: where the jugs are, the tap (%PONDER_JUGS_TAP) and the drain (%PONDER_JUGS_DRAIN)
+ * @amounts: where it is told what the jugs hold
+ *
+ * Where everything is on a board of jugs.
+ */
+typedef struct
+{
+  GtkAllocation vessels[PONDER_JUGS_N_PLACES];
+  GtkAllocation amounts[PONDER_JUGS_MOST_JUGS];
+} PonderJugsLayout;
+
+void     ponder_jugs_layout_init (PonderJugsLayout       *self,
+                                  const guint32          *capacities,
+                                  guint                   n_jugs,
+                                  int                     width,
+                                  int                     height);
+gboolean ponder_jugs_layout_has  (const PonderJugsLayout *self,
+                                  guint                   place,
+                                  double                  x,
+                                  double                  y);
+guint32  ponder_jugs_largest     (const guint32          *capacities,
+                                  guint                   n_jugs);
+double   ponder_jugs_size        (guint32                 capacity,
+                                  guint32                 largest);
+
+G_END_DECLS

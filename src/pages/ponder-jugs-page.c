@@ -1,0 +1,445 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-jugs-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-jugs-guide.h"
+#include "ponder-jugs-layout.h"
+#include "ponder-jugs-random.h"
+
+/* What is special to the page of water jugs: it is played by hand, and what is known of the puzzle is told besides. */
+
+#define LEAST_RANDOM 12 /* the largest jug that a random puzzle may have, at least */
+
+struct _PonderJugsPage
+{
+  PonderPuzzlePage parent_instance;
+
+  PonderJugsGuide *guide;
+  GArray *moves; /* of the document: made by hand, or an answer */
+  guint n_shown; /* so many of them */
+  gboolean is_answer;
+
+  PonderJugsBoard *board;
+  PonderJugsControls *controls;
+};
+
+G_DEFINE_FINAL_TYPE (PonderJugsPage, ponder_jugs_page, PONDER_TYPE_PUZZLE_PAGE)
+
+static const PonderPuzzleExample examples[] = {
+  { N_ ("6 from 5, 8 and 12"), "Capacities=5,8,12\nNo-Drain=true\nTarget=6\n" },
+  { N_ ("The Same with the Drain"), "Capacities=5,8,12\nTarget=6\n" },
+  { N_ ("Share 12 with 8 and 5"), "Capacities=12,8,5\nContents=12,0,0\nNo-Tap=true\nNo-Drain=true\nTarget=6\n" },
+  { N_ ("4 from 3 and 5"), "Capacities=3,5\nTarget=4\n" },
+  { N_ ("Without an Answer"), "Capacities=6,9,15\nTarget=4\n" },
+  { N_ ("Larger than Every Jug"), "Capacities=3,5,8\nTarget=9\n" },
+  { N_ ("34 Million States"), "Capacities=1013,2017,4999\nTarget=2500\n" },
+  { NULL },
+};
+
+static PonderJugs *
+get_jugs (PonderJugsPage *self)
+{
+  return PONDER_JUGS (ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (self)));
+}
+
+/* What the jugs hold after moves, and how much water the last of them moved. */
+static guint32
+play_through (PonderJugs       *jugs,
+              const PonderMove *moves,
+              guint             n_moves,
+              guint32          *contents)
+{
+  const PonderJugsSetup *setup = ponder_jugs_get_setup (jugs);
+  guint32 flow = 0;
+
+  memcpy (contents, setup->contents, sizeof setup->contents);
+  for (guint i = 0; i < n_moves; i++)
+    {
+      flow = ponder_jugs_flow (setup, contents, moves[i]);
+      ponder_jugs_play (jugs, contents, moves[i]);
+    }
+  return flow;
+}
+
+static void
+get_contents (PonderJugsPage *self,
+              guint32        *contents)
+{
+  play_through (get_jugs (self), (const PonderMove *) self->moves->data, self->n_shown, contents);
+}
+
+static guint
+bits_of (const GArray *cells)
+{
+  guint bits = 0;
+
+  for (guint i = 0; cells != NULL && i < cells->len; i++)
+    if (g_array_index (cells, guint, i) < PONDER_JUGS_MOST_JUGS)
+      bits |= 1u << g_array_index (cells, guint, i);
+  return bits;
+}
+
+static void
+show_board (PonderJugsPage    *self,
+            const PonderScene *scene)
+{
+  PonderJugs *jugs = PONDER_JUGS (scene->puzzle);
+  PonderJugsLook look = {
+    .jugs = jugs,
+    .moving = scene->moving,
+    .kind = scene->kind,
+    .pointed_at = bits_of (scene->pointed_at),
+  };
+
+  if (scene->state != NULL)
+    {
+      memcpy (look.contents, scene->state, ponder_jugs_get_setup (jugs)->n_jugs * sizeof (guint32));
+      look.has_move = scene->step != NULL && scene->step->depth > 0;
+      look.move = look.has_move ? scene->step->move : 0;
+    }
+  else
+    {
+      look.flow = play_through (jugs, scene->moves, scene->n_moves, look.contents);
+      look.has_move = scene->n_moves > 0;
+      look.move = look.has_move ? scene->moves[scene->n_moves - 1] : 0;
+    }
+  ponder_jugs_board_set_locked (self->board, ponder_page_shows_search (PONDER_PAGE (self)));
+  ponder_jugs_board_show (self->board, &look);
+}
+
+static void
+show_guide (PonderJugsPage *self)
+{
+  PonderPage *page = PONDER_PAGE (self);
+  PonderJugsMap *map = ponder_jugs_guide_get_map (self->guide);
+  guint32 contents[PONDER_JUGS_MOST_JUGS];
+  g_autofree char *words = NULL;
+  PonderMove move;
+  gboolean stuck;
+
+  get_contents (self, contents);
+  words = ponder_jugs_guide_counts_text (self->guide, contents, self->n_shown, self->is_answer);
+  ponder_jugs_controls_set_words (self->controls, words);
+  stuck = ponder_jugs_guide_is_stuck (self->guide, contents) &&
+          !ponder_jugs_guide_is_stuck (self->guide, ponder_jugs_get_setup (get_jugs (self))->contents);
+  ponder_jugs_controls_set_stuck (self->controls, stuck && !self->is_answer);
+  ponder_page_enable (page, "last-good", stuck);
+  ponder_page_enable (page, "hint", !self->is_answer && map != NULL && ponder_jugs_map_has (map, contents) &&
+                                      ponder_jugs_map_hint (map, contents, &move));
+}
+
+static void
+ponder_jugs_page_show (PonderPuzzlePage  *page,
+                       const PonderScene *scene)
+{
+  PonderJugsPage *self = PONDER_JUGS_PAGE (page);
+
+  show_board (self, scene);
+  if (ponder_page_shows_search (PONDER_PAGE (self)))
+    return;
+  g_array_set_size (self->moves, 0);
+  g_array_append_vals (self->moves, scene->moves, scene->n_all);
+  self->n_shown = scene->n_moves;
+  self->is_answer = scene->kind == PONDER_CELL_PROVED;
+  ponder_jugs_guide_follow (self->guide, PONDER_JUGS (scene->puzzle));
+  ponder_jugs_controls_show (self->controls, ponder_jugs_get_setup (PONDER_JUGS (scene->puzzle)));
+  ponder_jugs_strip_show (ponder_jugs_controls_get_strip (self->controls), PONDER_JUGS (scene->puzzle), scene->moves,
+                          scene->n_all, scene->n_moves);
+  show_guide (self);
+}
+
+static void
+mapped (gpointer owner)
+{
+  PonderJugsPage *self = owner;
+
+  show_guide (self);
+  ponder_puzzle_page_tell (PONDER_PUZZLE_PAGE (self));
+}
+
+static char *
+ponder_jugs_page_dup_title (PonderPuzzlePage *page,
+                            PonderPuzzle     *puzzle)
+{
+  return g_strdup (_ ("Water Jugs"));
+}
+
+static char *
+measured_text (const PonderJugsSetup *setup,
+               guint                  n_moves)
+{
+  g_autofree char *target = ponder_count_text (setup->target);
+  g_autofree char *moves = ponder_count_text (n_moves);
+
+  if (n_moves == 0)
+    return g_strdup_printf (_ ("%s stands there from the start."), target);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s is measured, in %s move.", "%s is measured, in %s moves.",
+                                       ponder_count_plural (n_moves)),
+                          target, moves);
+}
+
+static char *
+ponder_jugs_page_dup_words (PonderPuzzlePage *page,
+                            PonderPuzzle     *puzzle,
+                            const GArray     *played)
+{
+  PonderJugsPage *self = PONDER_JUGS_PAGE (page);
+  PonderJugs *jugs = PONDER_JUGS (puzzle);
+  guint32 contents[PONDER_JUGS_MOST_JUGS];
+  g_autofree char *move = NULL;
+  g_autofree char *now = NULL;
+
+  ponder_jugs_guide_follow (self->guide, jugs);
+  play_through (jugs, (const PonderMove *) played->data, played->len, contents);
+  if (ponder_jugs_is_measured (ponder_jugs_get_setup (jugs), contents))
+    return measured_text (ponder_jugs_get_setup (jugs), played->len);
+  if (ponder_jugs_guide_is_stuck (self->guide, contents))
+    return ponder_jugs_guide_stuck_text (self->guide);
+  if (ponder_jugs_guide_get_reason (self->guide) != NULL && played->len == 0)
+    return g_strdup_printf (_ ("How many moves it takes can’t be told while playing. %s"),
+                            ponder_jugs_guide_get_reason (self->guide));
+  if (played->len == 0)
+    return g_strdup (_ ("Choose where water comes from, then where it goes; or drag the one onto the other."));
+  move = ponder_puzzle_describe (puzzle, g_array_index (played, PonderMove, played->len - 1));
+  now = ponder_jugs_contents_text (ponder_jugs_get_setup (jugs), contents);
+  /* Translators: a move, and what the jugs hold then */
+  return g_strdup_printf (_ ("%s: now %s."), move, now);
+}
+
+/* Goes on from what is shown. */
+static void
+play_move (PonderJugsPage *self,
+           PonderMove      move)
+{
+  g_autoptr (GArray) moves = g_array_copy (self->moves);
+
+  g_array_set_size (moves, self->n_shown);
+  g_array_append_val (moves, move);
+  ponder_puzzle_page_play (PONDER_PUZZLE_PAGE (self), (const PonderMove *) moves->data, moves->len);
+}
+
+static void
+go_back_to (PonderJugsPage *self,
+            guint           n_moves)
+{
+  g_autoptr (GArray) moves = g_array_copy (self->moves);
+
+  if (n_moves >= moves->len)
+    return;
+  ponder_puzzle_page_play (PONDER_PUZZLE_PAGE (self), (const PonderMove *) moves->data, n_moves);
+}
+
+static void
+poured_cb (PonderJugsPage *self,
+           guint           move)
+{
+  g_assert (PONDER_IS_JUGS_PAGE (self));
+
+  play_move (self, move);
+}
+
+static void
+refused_cb (PonderJugsPage *self,
+            const char     *reason)
+{
+  g_assert (PONDER_IS_JUGS_PAGE (self));
+
+  ponder_page_tell (PONDER_PAGE (self), reason);
+}
+
+static void
+blocked_cb (PonderJugsPage        *self,
+            const graphene_rect_t *at)
+{
+  g_assert (PONDER_IS_JUGS_PAGE (self));
+
+  ponder_puzzle_page_may_edit (PONDER_PUZZLE_PAGE (self), GTK_WIDGET (self->board), at);
+}
+
+static void
+rules_changed_cb (PonderJugsPage        *self,
+                  const PonderJugsSetup *setup)
+{
+  g_autoptr (PonderPuzzle) puzzle = ponder_jugs_new (setup);
+
+  g_assert (PONDER_IS_JUGS_PAGE (self));
+
+  ponder_puzzle_page_edit (PONDER_PUZZLE_PAGE (self), puzzle);
+}
+
+static void
+jug_changed_cb (PonderJugsPage *self,
+                guint           jug,
+                guint           capacity,
+                guint           contents)
+{
+  PonderJugsSetup setup = *ponder_jugs_get_setup (get_jugs (self));
+
+  g_assert (PONDER_IS_JUGS_PAGE (self));
+
+  if (setup.capacities[jug] == capacity && setup.contents[jug] == contents)
+    return;
+  setup.capacities[jug] = capacity;
+  setup.contents[jug] = contents;
+  rules_changed_cb (self, &setup);
+}
+
+static void
+chosen_cb (PonderJugsPage *self,
+           guint           nth)
+{
+  g_assert (PONDER_IS_JUGS_PAGE (self));
+
+  go_back_to (self, nth);
+}
+
+static void
+hint_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  PonderJugsPage *self = user_data;
+  guint32 contents[PONDER_JUGS_MOST_JUGS];
+  PonderMove move;
+
+  get_contents (self, contents);
+  if (ponder_jugs_map_hint (ponder_jugs_guide_get_map (self->guide), contents, &move))
+    play_move (self, move);
+}
+
+static void
+last_good_action (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  PonderJugsPage *self = user_data;
+
+  go_back_to (self, ponder_jugs_guide_last_good (self->guide, (const PonderMove *) self->moves->data, self->n_shown));
+}
+
+static const GActionEntry action_entries[] = {
+  { .name = "hint", .activate = hint_action },
+  { .name = "last-good", .activate = last_good_action },
+};
+
+static PonderPuzzle *
+make_random (PonderPuzzle   *like,
+             guint64         seed,
+             PonderProgress *progress,
+             GCancellable   *cancellable,
+             GError        **error)
+{
+  const PonderJugsSetup *setup = ponder_jugs_get_setup (PONDER_JUGS (like));
+  guint32 largest = MAX (LEAST_RANDOM, ponder_jugs_largest (setup->capacities, setup->n_jugs));
+
+  return ponder_jugs_random (seed, MAX (setup->n_jugs, PONDER_JUGS_LEAST_RANDOM_JUGS), largest, setup->has_tap,
+                             setup->has_drain);
+}
+
+static void
+wants_room_cb (PonderJugsPage *self)
+{
+  g_assert (PONDER_IS_JUGS_PAGE (self));
+
+  ponder_jugs_board_set_searching (self->board, ponder_page_get_wants_room (PONDER_PAGE (self)));
+}
+
+static void
+ponder_jugs_page_dispose (GObject *object)
+{
+  PonderJugsPage *self = PONDER_JUGS_PAGE (object);
+
+  G_OBJECT_CLASS (ponder_jugs_page_parent_class)->dispose (object);
+
+  g_clear_pointer (&self->guide, ponder_jugs_guide_free);
+}
+
+static void
+ponder_jugs_page_finalize (GObject *object)
+{
+  g_array_unref (PONDER_JUGS_PAGE (object)->moves);
+
+  G_OBJECT_CLASS (ponder_jugs_page_parent_class)->finalize (object);
+}
+
+static void
+ponder_jugs_page_class_init (PonderJugsPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  PonderPageClass *page_class = PONDER_PAGE_CLASS (klass);
+  PonderPuzzlePageClass *puzzle_page_class = PONDER_PUZZLE_PAGE_CLASS (klass);
+
+  object_class->dispose = ponder_jugs_page_dispose;
+  object_class->finalize = ponder_jugs_page_finalize;
+
+  /* Translators: a new document’s file name, without its suffix */
+  page_class->document_name = N_ ("Water Jugs");
+  puzzle_page_class->puzzle_id = "jugs";
+  puzzle_page_class->examples = examples;
+  puzzle_page_class->blank = "Capacities=3,5\nTarget=1\n";
+  puzzle_page_class->make_random = make_random;
+  puzzle_page_class->plays = TRUE;
+  puzzle_page_class->play_seconds = 0.8;
+  puzzle_page_class->dup_title = ponder_jugs_page_dup_title;
+  puzzle_page_class->dup_words = ponder_jugs_page_dup_words;
+  puzzle_page_class->show = ponder_jugs_page_show;
+
+  g_type_ensure (PONDER_TYPE_JUGS_BOARD);
+  g_type_ensure (PONDER_TYPE_JUGS_CONTROLS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-jugs-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderJugsPage, board);
+  gtk_widget_class_bind_template_child (widget_class, PonderJugsPage, controls);
+  gtk_widget_class_bind_template_callback (widget_class, poured_cb);
+  gtk_widget_class_bind_template_callback (widget_class, refused_cb);
+  gtk_widget_class_bind_template_callback (widget_class, blocked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, rules_changed_cb);
+}
+
+static void
+ponder_jugs_page_init (PonderJugsPage *self)
+{
+  self->moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  self->guide = ponder_jugs_guide_new (mapped, self);
+  /* The template shows the actions. */
+  ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ponder_page_set_focus (PONDER_PAGE (self), GTK_WIDGET (self->board));
+  ponder_page_set_board_fills (PONDER_PAGE (self), TRUE);
+  g_signal_connect_object (ponder_jugs_board_get_popover (self->board), "changed", G_CALLBACK (jug_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self, "notify::wants-room", G_CALLBACK (wants_room_cb), self, 0);
+  g_signal_connect_object (ponder_jugs_controls_get_strip (self->controls), "chosen", G_CALLBACK (chosen_cb), self,
+                           G_CONNECT_SWAPPED);
+  ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self));
+}
+
+PonderJugsBoard *
+ponder_jugs_page_get_board (PonderJugsPage *self)
+{
+  g_return_val_if_fail (PONDER_IS_JUGS_PAGE (self), NULL);
+
+  return self->board;
+}
+
+PonderJugsControls *
+ponder_jugs_page_get_controls (PonderJugsPage *self)
+{
+  g_return_val_if_fail (PONDER_IS_JUGS_PAGE (self), NULL);
+
+  return self->controls;
+}
+
+/* Whether it is known how many moves it takes. */
+gboolean
+ponder_jugs_page_is_mapped (PonderJugsPage *self)
+{
+  g_return_val_if_fail (PONDER_IS_JUGS_PAGE (self), FALSE);
+
+  return ponder_jugs_guide_get_map (self->guide) != NULL;
+}

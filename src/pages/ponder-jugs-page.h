@@ -1,0 +1,20 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-jugs-board.h"
+#include "ponder-jugs-controls.h"
+#include "ponder-puzzle-page.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_JUGS_PAGE (ponder_jugs_page_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderJugsPage, ponder_jugs_page, PONDER, JUGS_PAGE, PonderPuzzlePage)
+
+PonderJugsBoard    *ponder_jugs_page_get_board    (PonderJugsPage *self);
+PonderJugsControls *ponder_jugs_page_get_controls (PonderJugsPage *self);
+gboolean            ponder_jugs_page_is_mapped    (PonderJugsPage *self);
+
+G_END_DECLS

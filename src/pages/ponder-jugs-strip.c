@@ -1,0 +1,294 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-jugs-strip.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ponder-text-model.h"
+
+/* The states from the start on, one beside the other: 0 0 0 › 0 8 0 › 5 3 0. One can be chosen. Those in sight have
+ * widgets, however many there are. */
+
+struct _PonderJugsStrip
+{
+  GtkWidget parent_instance;
+
+  PonderJugs *jugs; /* nullable */
+  GArray *moves;
+  GArray *states; /* guint32, as many as there are jugs for each */
+  guint now;
+  guint tick_id; /* until it is scrolled */
+  gboolean laid_out;
+
+  PonderTextModel *model;
+  GtkSingleSelection *selection;
+  GtkWidget *scroller;
+  GtkListView *view;
+};
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderJugsStrip, ponder_jugs_strip, GTK_TYPE_WIDGET)
+
+static char *
+state_text (guint    nth,
+            gpointer user_data)
+{
+  PonderJugsStrip *self = user_data;
+  const PonderJugsSetup *setup = ponder_jugs_get_setup (self->jugs);
+
+  return ponder_jugs_contents_text (setup, &g_array_index (self->states, guint32, nth * setup->n_jugs));
+}
+
+static void
+setup_cb (PonderJugsStrip *self,
+          GtkListItem     *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *arrow = gtk_label_new ("›");
+
+  gtk_widget_add_css_class (arrow, "quiet");
+  gtk_box_append (GTK_BOX (box), arrow);
+  gtk_box_append (GTK_BOX (box), gtk_label_new (NULL));
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+bind_cb (PonderJugsStrip *self,
+         GtkListItem     *item)
+{
+  GtkWidget *box = gtk_list_item_get_child (item);
+  guint nth = gtk_list_item_get_position (item);
+  const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
+  /* Translators: a state of the jugs, for screen readers: how many moves led there, and what the jugs hold */
+  g_autofree char *name = g_strdup_printf (_ ("State %u: %s"), nth, text);
+
+  gtk_widget_set_visible (gtk_widget_get_first_child (box), nth > 0);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), text);
+  /* The row proper is the list's own. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (box)), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  -1);
+}
+
+static void
+activate_cb (PonderJugsStrip *self,
+             guint            nth)
+{
+  g_assert (PONDER_IS_JUGS_STRIP (self));
+
+  g_signal_emit (self, signals[CHOSEN], 0, nth);
+}
+
+/* A list does not scroll to a row that it has not laid out, which it does between the first tick and the second. */
+static gboolean
+scroll_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       user_data)
+{
+  PonderJugsStrip *self = PONDER_JUGS_STRIP (widget);
+
+  if (!self->laid_out)
+    {
+      self->laid_out = TRUE;
+      return G_SOURCE_CONTINUE;
+    }
+  if (self->now < ponder_jugs_strip_get_n_states (self))
+    gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", self->now);
+  self->tick_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+scroll (PonderJugsStrip *self)
+{
+  self->laid_out = FALSE;
+  if (self->tick_id == 0)
+    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+}
+
+static void
+ponder_jugs_strip_dispose (GObject *object)
+{
+  PonderJugsStrip *self = PONDER_JUGS_STRIP (object);
+
+  if (self->model != NULL)
+    ponder_text_model_replace (self->model, 0, 0);
+  if (self->tick_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+  self->tick_id = 0;
+  g_clear_object (&self->selection);
+  g_clear_object (&self->model);
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_object (&self->jugs);
+
+  G_OBJECT_CLASS (ponder_jugs_strip_parent_class)->dispose (object);
+}
+
+static void
+ponder_jugs_strip_finalize (GObject *object)
+{
+  PonderJugsStrip *self = PONDER_JUGS_STRIP (object);
+
+  g_array_unref (self->moves);
+  g_array_unref (self->states);
+
+  G_OBJECT_CLASS (ponder_jugs_strip_parent_class)->finalize (object);
+}
+
+static void
+ponder_jugs_strip_class_init (PonderJugsStripClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ponder_jugs_strip_dispose;
+  object_class->finalize = ponder_jugs_strip_finalize;
+
+  /**
+   * PonderJugsStrip::chosen:
+   * @nth: after how many moves the state was
+   *
+   * The person wants to be there.
+   */
+  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "jugsstrip");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-jugs-strip.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderJugsStrip, scroller);
+  gtk_widget_class_bind_template_child (widget_class, PonderJugsStrip, view);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+}
+
+static void
+ponder_jugs_strip_init (PonderJugsStrip *self)
+{
+  self->moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  self->states = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->model = ponder_text_model_new (state_text, self);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->selection = g_object_new (GTK_TYPE_SINGLE_SELECTION,
+                                  "autoselect", FALSE,
+                                  "can-unselect", TRUE,
+                                  "model", self->model,
+                                  NULL);
+  gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
+}
+
+GtkWidget *
+ponder_jugs_strip_new (void)
+{
+  return g_object_new (PONDER_TYPE_JUGS_STRIP, NULL);
+}
+
+static guint
+count_common (PonderJugsStrip  *self,
+              const PonderMove *moves,
+              guint             n_moves)
+{
+  guint n = 0;
+
+  while (n < MIN (n_moves, self->moves->len) && g_array_index (self->moves, PonderMove, n) == moves[n])
+    n++;
+  return n;
+}
+
+/* Adds the states that @moves lead to behind those that there are. */
+static void
+add_states (PonderJugsStrip  *self,
+            const PonderMove *moves,
+            guint             n_moves)
+{
+  const PonderJugsSetup *setup = ponder_jugs_get_setup (self->jugs);
+  guint32 contents[PONDER_JUGS_MOST_JUGS];
+
+  memcpy (contents, &g_array_index (self->states, guint32, self->states->len - setup->n_jugs),
+          setup->n_jugs * sizeof (guint32));
+  for (guint i = 0; i < n_moves; i++)
+    {
+      ponder_jugs_play (self->jugs, contents, moves[i]);
+      g_array_append_vals (self->states, contents, setup->n_jugs);
+      g_array_append_val (self->moves, moves[i]);
+    }
+}
+
+/**
+ * ponder_jugs_strip_show:
+ * @jugs: a puzzle
+ * @moves: (array length=n_moves): moves from its start
+ * @now: which of the states is the present one, from 0
+ */
+void
+ponder_jugs_strip_show (PonderJugsStrip  *self,
+                        PonderJugs       *jugs,
+                        const PonderMove *moves,
+                        guint             n_moves,
+                        guint             now)
+{
+  const PonderJugsSetup *setup;
+  gboolean same;
+  guint common;
+
+  g_return_if_fail (PONDER_IS_JUGS_STRIP (self));
+  g_return_if_fail (PONDER_IS_JUGS (jugs));
+
+  same = self->jugs == jugs;
+  setup = ponder_jugs_get_setup (jugs);
+  common = same ? count_common (self, moves, n_moves) : 0;
+  if (same && common == n_moves && n_moves == self->moves->len && now == self->now)
+    return;
+  if (!same)
+    {
+      ponder_text_model_replace (self->model, 0, 0);
+      g_set_object (&self->jugs, jugs);
+      g_array_set_size (self->states, 0);
+      g_array_append_vals (self->states, setup->contents, setup->n_jugs);
+    }
+  g_array_set_size (self->moves, common);
+  g_array_set_size (self->states, (common + 1) * setup->n_jugs);
+  add_states (self, moves + common, n_moves - common);
+  ponder_text_model_replace (self->model, same ? common + 1 : 0, n_moves + 1);
+  self->now = now;
+  gtk_single_selection_set_selected (self->selection, now);
+  scroll (self);
+}
+
+guint
+ponder_jugs_strip_get_n_states (PonderJugsStrip *self)
+{
+  g_return_val_if_fail (PONDER_IS_JUGS_STRIP (self), 0);
+
+  return g_list_model_get_n_items (G_LIST_MODEL (self->model));
+}
+
+/* What a state says; @nth is from 0. */
+char *
+ponder_jugs_strip_dup_text (PonderJugsStrip *self,
+                            guint            nth)
+{
+  g_return_val_if_fail (PONDER_IS_JUGS_STRIP (self), NULL);
+  g_return_val_if_fail (nth < ponder_jugs_strip_get_n_states (self), NULL);
+
+  return state_text (nth, self);
+}
+
+guint
+ponder_jugs_strip_get_now (PonderJugsStrip *self)
+{
+  g_return_val_if_fail (PONDER_IS_JUGS_STRIP (self), 0);
+
+  return self->now;
+}

@@ -1,0 +1,81 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-shake.h"
+
+#include <adwaita.h>
+#include <math.h>
+
+/* What can't be done shakes, as a head does. Without animations nothing moves. */
+
+#define SHAKE_MS 320
+#define SHIFT 7
+#define TURNS 3
+
+struct _PonderShake
+{
+  AdwAnimation *animation;
+  PonderShakeFunc func;
+  gpointer user_data;
+};
+
+static void
+shift_cb (double   value,
+          gpointer user_data)
+{
+  PonderShake *self = user_data;
+
+  self->func (SHIFT * (1 - value) * sin (value * TURNS * 2 * G_PI), self->user_data);
+}
+
+/**
+ * ponder_shake_new:
+ * @widget: whose time it is
+ * @func: draws
+ */
+PonderShake *
+ponder_shake_new (GtkWidget      *widget,
+                  PonderShakeFunc func,
+                  gpointer        user_data)
+{
+  PonderShake *self;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget) && func != NULL, NULL);
+
+  self = g_new0 (PonderShake, 1);
+  self->func = func;
+  self->user_data = user_data;
+  self->animation =
+    adw_timed_animation_new (widget, 0, 1, SHAKE_MS, adw_callback_animation_target_new (shift_cb, self, NULL));
+  adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_LINEAR);
+  return self;
+}
+
+void
+ponder_shake_free (PonderShake *self)
+{
+  g_return_if_fail (self != NULL);
+
+  adw_animation_pause (self->animation);
+  g_object_unref (self->animation);
+  g_free (self);
+}
+
+void
+ponder_shake_play (PonderShake *self)
+{
+  g_return_if_fail (self != NULL);
+
+  adw_animation_play (self->animation);
+}
+
+/* What was shaken is where it was. */
+void
+ponder_shake_stop (PonderShake *self)
+{
+  g_return_if_fail (self != NULL);
+
+  adw_animation_skip (self->animation);
+}

@@ -1,0 +1,168 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: The Ponder authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The page of water jugs. See scenarios.py for how it is called."""
+import re
+
+from driver import wait_for
+from puzzle_pages import whole_page
+from scenarios import (TITLE, button, choose, go_to, open_search, run, set_method, step, tab_to, told, wait_told)
+
+
+def jugs(app):
+    """The names of the jugs, from the first to the last."""
+    return sorted(node.seen_name for node in app.all('push button', re.compile(r'^Jug \d: '), shown=False)
+                  if node.ext[2] > 0)
+
+
+def place(app, name):
+    """A jug, the tap or the drain."""
+    return button(app, re.compile(rf'^{name}\b'), pred=lambda node: node.surface()[1] == 'toplevel')
+
+
+def contents(app):
+    return [int(re.match(r'Jug \d: (\d+) of', name)[1]) for name in jugs(app)]
+
+
+def wait_contents(app, *expected):
+    wait_for(lambda: contents(app) == list(expected), what=lambda: f'{expected}, not {contents(app)}')
+
+
+def strip(app):
+    """The states so far."""
+    rows = app.all('list item', re.compile(r'^State \d+: '), shown=False)
+    return [row.seen_name.split(': ')[1] for row in rows]
+
+
+def wait_strip(app, *expected):
+    wait_for(lambda: strip(app) == list(expected), what=lambda: f'{expected}, not {strip(app)}')
+
+
+def pour(app, source, target):
+    place(app, source).click()
+    wait_for(lambda: ', pouring from here' in place(app, source).seen_name, what=f'{source} chosen')
+    place(app, target).click()
+
+
+def jugs_whole(app, session):
+    """Jugs of 7 and 9, entered over the lesson's: one is taken away, two are changed."""
+    def enter(app):
+        button(app, 'Remove the Last Jug').click()
+        wait_contents(app, 0, 0)
+        for jug, capacity in (1, '7'), (2, '9'):
+            button(app, f'Change jug {jug}').click()
+            app.popups(1)
+            app.find('spin button', 'Can hold').click(count=3, fx=.15)
+            app.type(capacity)
+            app.key('Return')
+            wait_for(lambda: jugs(app)[jug - 1].endswith(f'of {capacity}'), what=lambda: f'{capacity}, not {jugs(app)}')
+            app.key('Escape')
+            app.popups(0)
+        app.find('spin button', 'Amount to measure').click(count=3, fx=.15)
+        app.type('4')
+        app.key('Return')
+        button(app, 'With a Drain').click()
+        wait_for(lambda: not [node for node in app.all('push button', 'Drain, off')], what='the drain')
+    return whole_page(app, session, 'Water Jugs', enter, 'More than one answer. This is the first.', jugs)
+
+
+def jugs_by_hand(app, session):
+    """Poured by mouse into a dead end, back, and with hints to the target."""
+    go_to(app, 'Water Jugs')
+    place(app, 'Jug 1').click()
+    wait_told(app, 'Jug 1 is empty.')
+    pour(app, 'Tap', 'Jug 2')
+    wait_told(app, 'Fill jug 2: now 0 8 0.')
+    pour(app, 'Jug 2', 'Jug 1')
+    wait_contents(app, 5, 3, 0)
+    pour(app, 'Tap', 'Jug 3')
+    wait_told(app, 'Stuck: 6 can’t be reached any more (36 of the 272 states are like this).')
+    app.find('label', 'Yours: 3. Least from the start: 6, from here: none.')
+    button(app, 'Last Good State').click()
+    wait_strip(app, '0 0 0', '0 8 0', '5 3 0')
+    # A state is gone back to, and undo brings the rest back.
+    app.find('list item', 'State 1: 0 8 0').click()
+    wait_contents(app, 0, 8, 0)
+    app.key('ctrl+z')
+    wait_contents(app, 5, 3, 0)
+    app.find('list item', 'State 0: 0 0 0').click()
+    wait_contents(app, 0, 0, 0)
+    for move in range(1, 7):
+        button(app, 'Hint').click()
+        app.find('label', re.compile(rf'^Yours: {move}\.'))
+    wait_told(app, '6 is measured, in 6 moves.')
+    assert ', the target' in ''.join(jugs(app)), jugs(app)
+    assert not button(app, 'Hint').has('sensitive')
+
+
+def jugs_answer(app, session):
+    """The answer is seen as its last state, as a list of states, and played; the list goes back into it."""
+    app.resize(TITLE, 360, 720)
+    go_to(app, 'Water Jugs')
+    button(app, 'Solve').click()
+    wait_told(app, 'More than one answer. This is the first.')
+    wait_contents(app, 0, 6, 12)
+    button(app, 'Play the Answer').click()
+    wait_for(lambda: contents(app) != [0, 6, 12], what='the answer played')
+    wait_contents(app, 0, 6, 12)
+    choose(app, 'New and Examples', 'Without an Answer')
+    wait_told(app, '4 can’t be measured here, whatever is poured. Solve says why.')
+    app.key('ctrl+Return')
+    wait_told(app, re.compile('^All jugs and all they hold are multiples of 3, so every amount'))
+
+
+def jugs_keys(app, session):
+    """By keys alone: 4 from 3 and 5, poured and solved."""
+    go_to(app, 'Water Jugs')
+    choose(app, 'New and Examples', '4 from 3 and 5')
+    tab_to(app, 'Jug 1: .*', 'shift+Tab')
+    app.key('t', '2', '2', '1', '1', 'd', '2', '1', 't', '2', '2', '1')
+    wait_told(app, '4 is measured, in 6 moves.')
+    wait_contents(app, 3, 4)
+    app.key('ctrl+z')
+    wait_contents(app, 2, 5)
+    # By the arrows: from the jug that the focus is on to its neighbour.
+    app.key('2', 'Left', 'Return')
+    wait_contents(app, 3, 4)
+    # What can be changed of a jug.
+    app.key('Menu')
+    app.popups(1)
+    app.find('spin button', 'Can hold')
+    app.key('ctrl+a')
+    app.type('4')
+    app.key('Return')
+    wait_for(lambda: jugs(app)[0].endswith('of 4'), what=lambda: f'a jug of 4, not {jugs(app)}')
+    app.key('Escape')
+    app.popups(0)
+    app.key('ctrl+Return')
+    wait_for(lambda: ', answer, the target' in jugs(app)[0], what=lambda: f'an answer, not {jugs(app)}')
+
+
+def jugs_circles(app, session):
+    """Without remembering, depth first goes round: the page says which state came back, and why that is so here."""
+    go_to(app, 'Water Jugs')
+    button(app, 'Remember States').click()
+    open_search(app)
+    while not told(app).startswith('Fill jug 3. At 5 8 12:'):
+        step(app)
+    note = re.compile('^5 8 12 came back: nodes 4 and 7 are the same state.*no move is known to be the last')
+    assert not app.all('label', note, shown=False)
+    while not app.all('label', note, shown=False):
+        step(app)
+    # A click offers to edit; a search that remembers comes to its end.
+    place(app, 'Jug 1').click()
+    app.popups(1)
+    app.key('Escape')
+    app.popups(0)
+    set_method(app, 'Breadth First')
+    button(app, 'Back to the Start')
+    app.key('F4')
+    button(app, 'Remember States').click()
+    open_search(app)
+    button(app, 'Next Answer').click()
+    wait_told(app, re.compile('is an answer'))
+    wait_contents(app, 0, 6, 12)
+
+
+if __name__ == '__main__':
+    run([jugs_whole, jugs_by_hand, jugs_answer, jugs_keys, jugs_circles])

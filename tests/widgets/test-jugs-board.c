@@ -1,0 +1,463 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <adwaita.h>
+
+#include "ponder-jugs-board.h"
+#include "ponder-jugs-layout.h"
+#include "ponder-jugs-scale.h"
+#include "widget-test.h"
+
+#define TAP PONDER_JUGS_TAP
+#define DRAIN PONDER_JUGS_DRAIN
+
+/* The lesson's jugs, as they stand, on a board that notes what is done with it. */
+typedef struct
+{
+  GtkWidget *window;
+  PonderJugsBoard *board;
+  PonderPuzzle *puzzle;
+  PonderJugsLook look;
+
+  guint n_poured;
+  guint poured;
+  char *refused;
+  guint n_blocked;
+} Fixture;
+
+static void
+poured_cb (PonderJugsBoard *board,
+           guint            move,
+           gpointer         user_data)
+{
+  Fixture *fixture = user_data;
+
+  fixture->n_poured++;
+  fixture->poured = move;
+}
+
+static void
+refused_cb (PonderJugsBoard *board,
+            const char      *reason,
+            gpointer         user_data)
+{
+  Fixture *fixture = user_data;
+
+  g_free (fixture->refused);
+  fixture->refused = g_strdup (reason);
+}
+
+static void
+blocked_cb (PonderJugsBoard       *board,
+            const graphene_rect_t *at,
+            gpointer               user_data)
+{
+  g_assert_cmpfloat (at->size.width, >, 0);
+  ((Fixture *) user_data)->n_blocked++;
+}
+
+static const PonderJugsSetup lesson = {
+  .n_jugs = 3, .capacities = { 5, 8, 12 }, .has_tap = TRUE, .target = 6, .jug = PONDER_JUGS_ANY
+};
+
+static void
+show (Fixture       *fixture,
+      guint32        first,
+      guint32        second,
+      guint32        third,
+      PonderCellKind kind)
+{
+  fixture->look.contents[0] = first;
+  fixture->look.contents[1] = second;
+  fixture->look.contents[2] = third;
+  fixture->look.kind = kind;
+  ponder_jugs_board_show (fixture->board, &fixture->look);
+}
+
+static void
+begin (Fixture               *fixture,
+       const PonderJugsSetup *setup,
+       int                    width,
+       int                    height)
+{
+  *fixture = (Fixture){ .window = gtk_window_new (), .puzzle = ponder_jugs_new (setup) };
+  fixture->board = PONDER_JUGS_BOARD (ponder_jugs_board_new ());
+  g_signal_connect (fixture->board, "poured", G_CALLBACK (poured_cb), fixture);
+  g_signal_connect (fixture->board, "refused", G_CALLBACK (refused_cb), fixture);
+  g_signal_connect (fixture->board, "blocked", G_CALLBACK (blocked_cb), fixture);
+  fixture->look.jugs = PONDER_JUGS (fixture->puzzle);
+  fixture->look.moving = 1;
+  memcpy (fixture->look.contents, setup->contents, sizeof setup->contents);
+  fixture->look.kind = PONDER_CELL_ENTERED;
+  ponder_jugs_board_show (fixture->board, &fixture->look);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->board));
+  widget_test_show (fixture->window, width, height);
+}
+
+static void
+end (Fixture *fixture)
+{
+  widget_test_destroy (fixture->window);
+  g_assert_finalize_object (fixture->puzzle);
+  g_free (fixture->refused);
+}
+
+static void
+assert_name (Fixture    *fixture,
+             guint       place,
+             const char *expected)
+{
+  PonderJugsVessel *vessel = ponder_jugs_board_get_vessel (fixture->board, place);
+  g_autofree char *name = ponder_jugs_vessel_dup_name (vessel);
+
+  g_assert_cmpstr (name, ==, expected);
+  gtk_test_accessible_assert_role (vessel, GTK_ACCESSIBLE_ROLE_BUTTON);
+  gtk_test_accessible_assert_property (vessel, GTK_ACCESSIBLE_PROPERTY_LABEL, expected);
+}
+
+static PonderVesselMarks
+marks (Fixture *fixture,
+       guint    place)
+{
+  return ponder_jugs_vessel_get_look (ponder_jugs_board_get_vessel (fixture->board, place))->marks;
+}
+
+static void
+test_names (void)
+{
+  Fixture fixture;
+
+  begin (&fixture, &lesson, 700, 400);
+  assert_name (&fixture, TAP, "Tap");
+  assert_name (&fixture, DRAIN, "Drain, off");
+  assert_name (&fixture, 1, "Jug 2: 0 of 8");
+  show (&fixture, 5, 3, 0, PONDER_CELL_ENTERED);
+  assert_name (&fixture, 1, "Jug 2: 3 of 8");
+  show (&fixture, 5, 3, 6, PONDER_CELL_TRIED);
+  assert_name (&fixture, 1, "Jug 2: 3 of 8, tried");
+  assert_name (&fixture, 2, "Jug 3: 6 of 12, tried, the target");
+  show (&fixture, 5, 6, 0, PONDER_CELL_PROVED);
+  assert_name (&fixture, 1, "Jug 2: 6 of 8, answer, the target");
+  end (&fixture);
+}
+
+/* First where water comes from, then where it goes. */
+static void
+test_choose (void)
+{
+  Fixture fixture;
+  guint source;
+
+  begin (&fixture, &lesson, 700, 400);
+  ponder_jugs_board_choose (fixture.board, TAP);
+  g_assert_true (ponder_jugs_board_get_source (fixture.board, &source));
+  g_assert_cmpuint (source, ==, TAP);
+  assert_name (&fixture, TAP, "Tap, pouring from here");
+  assert_name (&fixture, 0, "Jug 1: 0 of 5, can be poured into");
+  gtk_test_accessible_assert_state (ponder_jugs_board_get_vessel (fixture.board, TAP), GTK_ACCESSIBLE_STATE_PRESSED,
+                                    GTK_ACCESSIBLE_TRISTATE_TRUE);
+  g_assert_false (marks (&fixture, DRAIN) & PONDER_VESSEL_OPEN);
+  ponder_jugs_board_choose (fixture.board, 1);
+  g_assert_cmpuint (fixture.n_poured, ==, 1);
+  g_assert_cmpuint (fixture.poured, ==, PONDER_JUGS_MOVE (TAP, 1));
+  g_assert_false (ponder_jugs_board_get_source (fixture.board, &source));
+
+  /* Full jugs are no targets. Once more on the source lets go of it. */
+  show (&fixture, 5, 3, 0, PONDER_CELL_ENTERED);
+  gtk_widget_activate (GTK_WIDGET (ponder_jugs_board_get_vessel (fixture.board, 1)));
+  g_assert_true (marks (&fixture, 1) & PONDER_VESSEL_SOURCE);
+  g_assert_false (marks (&fixture, 0) & PONDER_VESSEL_OPEN);
+  g_assert_true (marks (&fixture, 2) & PONDER_VESSEL_OPEN);
+  ponder_jugs_board_choose (fixture.board, 1);
+  g_assert_false (ponder_jugs_board_get_source (fixture.board, &source));
+  g_assert_cmpuint (fixture.n_poured, ==, 1);
+  g_assert_null (fixture.refused);
+  end (&fixture);
+}
+
+static void
+test_refused (void)
+{
+  static const struct
+  {
+    guint32 contents[3];
+    guint source;
+    guint place;
+    const char *reason;
+  } rows[] = {
+    { { 0, 8, 0 }, PONDER_JUGS_NOWHERE, 0, "Jug 1 is empty." },
+    { { 5, 8, 12 }, PONDER_JUGS_NOWHERE, 0, "No other jug has room." },
+    { { 5, 8, 12 }, PONDER_JUGS_NOWHERE, TAP, "Every jug is full." },
+    { { 0, 0, 0 }, PONDER_JUGS_NOWHERE, DRAIN, "There is no drain in this puzzle." },
+    { { 5, 3, 0 }, 1, 0, "Jug 1 is full." },
+    { { 5, 3, 0 }, 1, DRAIN, "There is no drain in this puzzle." },
+    { { 5, 3, 0 }, 1, TAP, "Nothing goes back into the tap." },
+    { { 5, 3, 0 }, TAP, DRAIN, "There is no drain in this puzzle." },
+  };
+  Fixture fixture;
+
+  begin (&fixture, &lesson, 700, 400);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      show (&fixture, rows[i].contents[0], rows[i].contents[1], rows[i].contents[2], PONDER_CELL_ENTERED);
+      ponder_jugs_board_clear_source (fixture.board);
+      if (rows[i].source != PONDER_JUGS_NOWHERE)
+        ponder_jugs_board_choose (fixture.board, rows[i].source);
+      g_clear_pointer (&fixture.refused, g_free);
+      ponder_jugs_board_choose (fixture.board, rows[i].place);
+      g_assert_cmpstr (fixture.refused, ==, rows[i].reason);
+    }
+  g_assert_cmpuint (fixture.n_poured, ==, 0);
+  end (&fixture);
+}
+
+static gboolean
+press (Fixture *fixture,
+       guint    keyval)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture->board));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      gboolean handled = FALSE;
+
+      if (!GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        continue;
+      g_signal_emit_by_name (controller, "key-pressed", keyval, 0, 0, &handled);
+      return handled;
+    }
+  g_assert_not_reached ();
+}
+
+static void
+assert_cursor (Fixture *fixture,
+               guint    place)
+{
+  g_assert_cmpuint (ponder_jugs_board_get_cursor (fixture->board), ==, place);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) ==
+                 GTK_WIDGET (ponder_jugs_board_get_vessel (fixture->board, place)));
+}
+
+static void
+check_keys (void)
+{
+  Fixture fixture;
+  guint source;
+
+  begin (&fixture, &lesson, 700, 400);
+  g_assert_true (press (&fixture, GDK_KEY_t));
+  g_assert_true (press (&fixture, GDK_KEY_2));
+  g_assert_cmpuint (fixture.poured, ==, PONDER_JUGS_MOVE (TAP, 1));
+  assert_cursor (&fixture, 1);
+  show (&fixture, 0, 8, 0, PONDER_CELL_ENTERED);
+  g_assert_true (press (&fixture, GDK_KEY_Return));
+  g_assert_true (press (&fixture, GDK_KEY_Left));
+  assert_cursor (&fixture, 0);
+  g_assert_true (press (&fixture, GDK_KEY_space));
+  g_assert_cmpuint (fixture.poured, ==, PONDER_JUGS_MOVE (1, 0));
+
+  g_assert_true (press (&fixture, GDK_KEY_Home));
+  assert_cursor (&fixture, TAP);
+  g_assert_true (press (&fixture, GDK_KEY_End));
+  assert_cursor (&fixture, DRAIN);
+  g_assert_true (press (&fixture, GDK_KEY_Right));
+  assert_cursor (&fixture, DRAIN);
+
+  /* Escape lets go; what is not the board's goes on. There are three jugs. */
+  g_assert_true (press (&fixture, GDK_KEY_2));
+  g_assert_true (ponder_jugs_board_get_source (fixture.board, &source));
+  g_assert_true (press (&fixture, GDK_KEY_Escape));
+  g_assert_false (press (&fixture, GDK_KEY_Escape));
+  g_assert_false (press (&fixture, GDK_KEY_9));
+  g_assert_false (press (&fixture, GDK_KEY_x));
+  press (&fixture, GDK_KEY_4);
+  g_assert_false (ponder_jugs_board_get_source (fixture.board, &source));
+
+  /* While a search stands on the page, Space is its key. */
+  ponder_jugs_board_set_searching (fixture.board, TRUE);
+  g_assert_false (press (&fixture, GDK_KEY_space));
+  g_assert_true (press (&fixture, GDK_KEY_Return));
+  end (&fixture);
+}
+
+/* Left is left, whatever way the language reads. */
+static void
+test_keys (void)
+{
+  static const GtkTextDirection directions[] = { GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (directions); i++)
+    {
+      gtk_widget_set_default_direction (directions[i]);
+      check_keys ();
+    }
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
+/* Tab comes in once. */
+static void
+test_tab (void)
+{
+  Fixture fixture;
+  GtkWidget *board;
+
+  begin (&fixture, &lesson, 700, 400);
+  board = GTK_WIDGET (fixture.board);
+  gtk_widget_grab_focus (board);
+  assert_cursor (&fixture, 0);
+  g_assert_false (gtk_widget_child_focus (board, GTK_DIR_TAB_FORWARD));
+  g_assert_true (gtk_widget_child_focus (board, GTK_DIR_DOWN));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture.window)) == ponder_jugs_board_get_amount (fixture.board, 0));
+  g_assert_true (press (&fixture, GDK_KEY_Right));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture.window)) == ponder_jugs_board_get_amount (fixture.board, 1));
+  g_assert_true (gtk_widget_child_focus (board, GTK_DIR_UP));
+  assert_cursor (&fixture, 1);
+  end (&fixture);
+}
+
+static void
+test_locked (void)
+{
+  Fixture fixture;
+  guint source;
+
+  begin (&fixture, &lesson, 700, 400);
+  ponder_jugs_board_choose (fixture.board, TAP);
+  ponder_jugs_board_set_locked (fixture.board, TRUE);
+  g_assert_false (ponder_jugs_board_get_source (fixture.board, &source));
+  ponder_jugs_board_choose (fixture.board, TAP);
+  ponder_jugs_board_edit_jug (fixture.board, 1);
+  g_assert_cmpuint (fixture.n_blocked, ==, 2);
+  g_assert_cmpuint (fixture.n_poured, ==, 0);
+  end (&fixture);
+}
+
+/* Water is on its way from one jug to the other, and none is lost. */
+static void
+test_moving (void)
+{
+  Fixture fixture;
+  const PonderVesselLook *from;
+  const PonderVesselLook *to;
+
+  begin (&fixture, &lesson, 700, 400);
+  fixture.look.has_move = TRUE;
+  fixture.look.move = PONDER_JUGS_MOVE (1, 0);
+  fixture.look.flow = 5;
+  from = ponder_jugs_vessel_get_look (ponder_jugs_board_get_vessel (fixture.board, 1));
+  to = ponder_jugs_vessel_get_look (ponder_jugs_board_get_vessel (fixture.board, 0));
+  for (int i = 0; i <= 10; i++)
+    {
+      fixture.look.moving = i / 10.0;
+      show (&fixture, 5, 3, 0, PONDER_CELL_PROVED);
+      g_assert_cmpfloat_with_epsilon (from->level + to->level, 8, 1e-9);
+      g_assert_cmpfloat_with_epsilon (to->level, i / 2.0, 1e-9);
+      g_assert_cmpint (!(to->marks & PONDER_VESSEL_FLOWING), ==, i == 10);
+    }
+  end (&fixture);
+}
+
+static void
+test_edit (void)
+{
+  PonderJugsSetup eight = { .n_jugs = 8, .has_tap = TRUE, .target = 4, .jug = 2 };
+  Fixture fixture;
+  GtkWidget *popover;
+
+  for (guint jug = 0; jug < 8; jug++)
+    eight.capacities[jug] = jug + 1;
+  begin (&fixture, &eight, 360, 336);
+  popover = GTK_WIDGET (ponder_jugs_board_get_popover (fixture.board));
+  ponder_jugs_board_edit_jug (fixture.board, 7);
+  g_assert_true (gtk_widget_get_visible (popover));
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  g_assert_true (press (&fixture, GDK_KEY_3));
+  ponder_jugs_board_edit_jug (fixture.board, 8);
+  g_assert_false (gtk_widget_get_visible (popover));
+  end (&fixture);
+}
+
+/* Areas are to scale while that leaves a small jug large enough; everything is on the board and nothing on anything. */
+static void
+test_layout (void)
+{
+  static const guint32 capacities[][PONDER_JUGS_MOST_JUGS] = {
+    { 5, 8, 12 }, { 1 }, { 100000, 1 }, { 1, 2, 3, 5, 8, 13, 21, 34 }, { 1, 1, 1, 1, 100000, 1, 1, 1 }
+  };
+  static const struct
+  {
+    int width;
+    int height;
+  } sizes[] = { { 700, 400 }, { 336, 336 }, { 336, 200 }, { 1800, 900 }, { 288, 240 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (capacities); i++)
+    for (guint j = 0; j < G_N_ELEMENTS (sizes); j++)
+      {
+        PonderJugsLayout layout;
+        guint n_jugs = 0;
+
+        while (n_jugs < PONDER_JUGS_MOST_JUGS && capacities[i][n_jugs] > 0)
+          n_jugs++;
+        ponder_jugs_layout_init (&layout, capacities[i], n_jugs, sizes[j].width, sizes[j].height);
+        for (guint jug = 0; jug < n_jugs; jug++)
+          {
+            const GtkAllocation *at = &layout.vessels[jug];
+
+            g_assert_cmpint (at->x, >=, jug > 0 ? layout.vessels[jug - 1].x + layout.vessels[jug - 1].width : 0);
+            g_assert_cmpint (at->x + at->width, <=, sizes[j].width);
+            g_assert_cmpint (at->width, >=, MIN (44, sizes[j].width / (int) n_jugs));
+            g_assert_cmpint (layout.amounts[jug].y + layout.amounts[jug].height, <=, sizes[j].height);
+            g_assert_true (ponder_jugs_layout_has (&layout, jug, at->x + at->width / 2, at->y + at->height / 2));
+            g_assert_false (ponder_jugs_layout_has (&layout, TAP, at->x + at->width / 2, at->y + at->height / 2));
+          }
+        g_assert_cmpint (layout.vessels[DRAIN].y + layout.vessels[DRAIN].height, <=, sizes[j].height);
+        g_assert_cmpint (MIN (layout.vessels[TAP].width, layout.vessels[TAP].height), >=, 44);
+      }
+  g_assert_cmpfloat_with_epsilon (ponder_jugs_size (3, 12), 0.5, 1e-9);
+}
+
+static void
+test_scale (void)
+{
+  static const struct
+  {
+    guint32 capacity;
+    double height;
+    double number;
+    guint32 minor;
+    guint32 major;
+  } rows[] = {
+    { 1, 100, 14, 1, 1 },   { 5, 200, 14, 1, 1 },       { 12, 100, 14, 1, 2 },
+    { 34, 150, 14, 2, 10 }, { 4999, 200, 14, 200, 1000 }, { 100000, 200, 14, 5000, 10000 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      PonderJugsScale scale = ponder_jugs_scale (rows[i].capacity, rows[i].height, rows[i].number);
+
+      g_test_message ("%u on %g", rows[i].capacity, rows[i].height);
+      g_assert_cmpuint (scale.minor, ==, rows[i].minor);
+      g_assert_cmpuint (scale.major, ==, rows[i].major);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv);
+  adw_init ();
+
+  g_test_add_func ("/jugs-board/names", test_names);
+  g_test_add_func ("/jugs-board/choose", test_choose);
+  g_test_add_func ("/jugs-board/refused", test_refused);
+  g_test_add_func ("/jugs-board/keys", test_keys);
+  g_test_add_func ("/jugs-board/tab", test_tab);
+  g_test_add_func ("/jugs-board/locked", test_locked);
+  g_test_add_func ("/jugs-board/moving", test_moving);
+  g_test_add_func ("/jugs-board/edit", test_edit);
+  g_test_add_func ("/jugs-board/layout", test_layout);
+  g_test_add_func ("/jugs-board/scale", test_scale);
+  return g_test_run ();
+}

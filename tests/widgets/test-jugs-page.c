@@ -1,0 +1,395 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <adwaita.h>
+
+#include "page-test.h"
+#include "ponder-jugs-page.h"
+#include "ponder-page-private.h"
+
+/* The page of water jugs: it is played by hand, and says what is known of the puzzle. */
+
+#define TAP PONDER_JUGS_TAP
+
+static PonderJugsPage *
+get_page (void)
+{
+  return PONDER_JUGS_PAGE (page_test.page);
+}
+
+static PonderPuzzlePage *
+get_puzzle_page (void)
+{
+  return PONDER_PUZZLE_PAGE (page_test.page);
+}
+
+static const PonderJugsSetup *
+get_setup (void)
+{
+  return ponder_jugs_get_setup (PONDER_JUGS (ponder_puzzle_page_get_puzzle (get_puzzle_page ())));
+}
+
+static gpointer
+control (const char *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (ponder_jugs_page_get_controls (get_page ())),
+                                        PONDER_TYPE_JUGS_CONTROLS, name);
+}
+
+static gboolean
+is_mapped (gpointer user_data)
+{
+  return ponder_jugs_page_is_mapped (get_page ());
+}
+
+static void
+set_up (void)
+{
+  page_test_set_up_of (PONDER_TYPE_JUGS_PAGE);
+  widget_test_wait (is_mapped, NULL);
+}
+
+static void
+pour (guint from,
+      guint to)
+{
+  PonderJugsBoard *board = ponder_jugs_page_get_board (get_page ());
+
+  ponder_jugs_board_choose (board, from);
+  ponder_jugs_board_choose (board, to);
+}
+
+static guint
+count_played (void)
+{
+  return ponder_puzzle_page_get_played (get_puzzle_page ())->len;
+}
+
+static void
+assert_told (const char *expected)
+{
+  g_assert_cmpstr (ponder_page_get_told (page_test.page), ==, expected);
+}
+
+static void
+assert_words (const char *expected)
+{
+  g_assert_cmpstr (gtk_label_get_label (control ("words")), ==, expected);
+}
+
+static void
+assert_strip (const char *expected)
+{
+  PonderJugsStrip *strip = ponder_jugs_controls_get_strip (ponder_jugs_page_get_controls (get_page ()));
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < ponder_jugs_strip_get_n_states (strip); i++)
+    {
+      g_autofree char *state = ponder_jugs_strip_dup_text (strip, i);
+
+      g_string_append_printf (text, "%s%s%s", i > 0 ? " › " : "", state, i == ponder_jugs_strip_get_now (strip) ? "*" : "");
+    }
+  g_assert_cmpstr (text->str, ==, expected);
+}
+
+/* As in the drawing of the design: stuck after three moves, and back. */
+static void
+test_stuck (void)
+{
+  set_up ();
+  assert_words ("Yours: 0. Least from the start: 6, from here: 6.");
+  assert_strip ("0 0 0*");
+  g_assert_false (page_test_is_enabled ("last-good"));
+
+  pour (TAP, 1);
+  assert_told ("Fill jug 2: now 0 8 0.");
+  pour (1, 0);
+  g_assert_true (gtk_widget_get_visible (control ("hint")));
+  pour (TAP, 2);
+  assert_told ("Stuck: 6 can’t be reached any more (36 of the 272 states are like this).");
+  assert_words ("Yours: 3. Least from the start: 6, from here: none.");
+  assert_strip ("0 0 0 › 0 8 0 › 5 3 0 › 5 3 12*");
+  g_assert_true (gtk_widget_get_visible (control ("last_good")));
+  g_assert_false (gtk_widget_get_visible (control ("hint")));
+  g_assert_false (page_test_is_enabled ("hint"));
+
+  page_test_activate ("last-good", NULL);
+  assert_strip ("0 0 0 › 0 8 0 › 5 3 0*");
+  g_assert_false (page_test_is_enabled ("last-good"));
+  page_test_activate ("undo", NULL);
+  g_assert_cmpuint (count_played (), ==, 3);
+  page_test_tear_down ();
+}
+
+/* A hint each time comes to the target in as few moves as it takes. */
+static void
+test_hints (void)
+{
+  set_up ();
+  for (guint i = 0; i < 6; i++)
+    {
+      g_assert_true (page_test_is_enabled ("hint"));
+      page_test_activate ("hint", NULL);
+    }
+  assert_told ("6 is measured, in 6 moves.");
+  assert_words ("Yours: 6. Least from the start: 6, from here: 0.");
+  g_assert_false (page_test_is_enabled ("hint"));
+  page_test_tear_down ();
+}
+
+/* A state that is clicked is gone back to; undo brings the rest back. */
+static void
+test_strip (void)
+{
+  PonderJugsStrip *strip;
+
+  set_up ();
+  strip = ponder_jugs_controls_get_strip (ponder_jugs_page_get_controls (get_page ()));
+  pour (TAP, 0);
+  pour (TAP, 1);
+  pour (0, 2);
+  assert_strip ("0 0 0 › 5 0 0 › 5 8 0 › 0 8 5*");
+  g_signal_emit_by_name (strip, "chosen", 1);
+  assert_strip ("0 0 0 › 5 0 0*");
+  page_test_activate ("undo", NULL);
+  assert_strip ("0 0 0 › 5 0 0 › 5 8 0 › 0 8 5*");
+  /* The present one leads nowhere. */
+  g_signal_emit_by_name (strip, "chosen", 3);
+  g_assert_cmpuint (count_played (), ==, 3);
+  g_signal_emit_by_name (strip, "chosen", 0);
+  g_assert_cmpuint (count_played (), ==, 0);
+  page_test_tear_down ();
+}
+
+static gboolean
+has_finding (gpointer user_data)
+{
+  return ponder_puzzle_document_get_finding (ponder_puzzle_page_get_document (get_puzzle_page ())) != NULL;
+}
+
+static void
+test_answer (void)
+{
+  g_autofree char *name = NULL;
+
+  set_up ();
+  pour (TAP, 1);
+  page_test_activate ("solve", NULL);
+  widget_test_wait (has_finding, NULL);
+  assert_strip ("0 0 0 › 5 0 0 › 5 8 0 › 0 8 5 › 5 8 5 › 0 8 10 › 0 6 12*");
+  assert_words ("Answer: 6. Least from the start: 6, from here: 0.");
+  name = ponder_jugs_vessel_dup_name (ponder_jugs_board_get_vessel (ponder_jugs_page_get_board (get_page ()), 1));
+  g_assert_cmpstr (name, ==, "Jug 2: 6 of 8, answer, the target");
+  g_assert_false (page_test_is_enabled ("hint"));
+  page_test_activate ("undo", NULL);
+  assert_strip ("0 0 0 › 0 8 0*");
+  page_test_tear_down ();
+}
+
+static void
+test_refused (void)
+{
+  set_up ();
+  ponder_jugs_board_choose (ponder_jugs_page_get_board (get_page ()), 0);
+  assert_told ("Jug 1 is empty.");
+  g_assert_cmpuint (count_played (), ==, 0);
+  page_test_tear_down ();
+}
+
+/* What is entered below the board. What was played with other rules comes back with them. */
+static void
+test_rules (void)
+{
+  set_up ();
+  pour (TAP, 1);
+  gtk_spin_button_set_value (control ("target"), 7);
+  g_assert_cmpuint (get_setup ()->target, ==, 7);
+  g_assert_cmpuint (count_played (), ==, 0);
+  gtk_drop_down_set_selected (control ("jug"), 3);
+  g_assert_cmpuint (get_setup ()->jug, ==, 2);
+  gtk_toggle_button_set_active (control ("drain"), TRUE);
+  gtk_toggle_button_set_active (control ("tap"), FALSE);
+  g_assert_true (get_setup ()->has_drain && !get_setup ()->has_tap);
+  for (guint i = 0; i < 5; i++)
+    page_test_activate ("undo", NULL);
+  g_assert_cmpuint (get_setup ()->target, ==, 6);
+  g_assert_cmpuint (get_setup ()->jug, ==, PONDER_JUGS_ANY);
+  g_assert_cmpuint (gtk_drop_down_get_selected (control ("jug")), ==, 0);
+  g_assert_true (gtk_toggle_button_get_active (control ("tap")));
+  g_assert_cmpuint (count_played (), ==, 0);
+  page_test_activate ("redo", NULL);
+  g_assert_cmpuint (count_played (), ==, 1);
+  page_test_tear_down ();
+}
+
+/* One to eight jugs. The target may stand in any when its jug is gone. */
+static void
+test_number (void)
+{
+  set_up ();
+  while (gtk_widget_get_sensitive (control ("add")))
+    g_signal_emit_by_name (control ("add"), "clicked");
+  g_assert_cmpuint (get_setup ()->n_jugs, ==, PONDER_JUGS_MOST_JUGS);
+  g_assert_cmpuint (get_setup ()->capacities[7], ==, 17);
+  gtk_drop_down_set_selected (control ("jug"), 8);
+  g_assert_cmpuint (get_setup ()->jug, ==, 7);
+  while (gtk_widget_get_sensitive (control ("remove")))
+    g_signal_emit_by_name (control ("remove"), "clicked");
+  g_assert_cmpuint (get_setup ()->n_jugs, ==, 1);
+  g_assert_cmpuint (get_setup ()->jug, ==, PONDER_JUGS_ANY);
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (control ("jug"))), ==, 2);
+  page_test_tear_down ();
+}
+
+static void
+test_popover (void)
+{
+  PonderJugsBoard *board;
+  GtkWidget *popover;
+  gpointer capacity;
+  gpointer contents;
+
+  set_up ();
+  board = ponder_jugs_page_get_board (get_page ());
+  popover = GTK_WIDGET (ponder_jugs_board_get_popover (board));
+  capacity = gtk_widget_get_template_child (popover, PONDER_TYPE_JUGS_POPOVER, "capacity");
+  contents = gtk_widget_get_template_child (popover, PONDER_TYPE_JUGS_POPOVER, "contents");
+  g_signal_emit_by_name (ponder_jugs_board_get_amount (board, 1), "clicked");
+  g_assert_true (gtk_widget_get_visible (popover));
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (capacity), ==, 8);
+  gtk_spin_button_set_value (contents, 7);
+  g_assert_cmpuint (get_setup ()->contents[1], ==, 7);
+  /* No jug holds more than it can. */
+  gtk_spin_button_set_value (capacity, 4);
+  g_assert_cmpuint (get_setup ()->capacities[1], ==, 4);
+  g_assert_cmpuint (get_setup ()->contents[1], ==, 4);
+  gtk_spin_button_set_value (capacity, 200000);
+  g_assert_cmpuint (get_setup ()->capacities[1], ==, PONDER_JUGS_MOST_CAPACITY);
+  page_test_activate ("undo", NULL);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (capacity), ==, 4);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  page_test_tear_down ();
+}
+
+static gboolean
+is_paused (gpointer user_data)
+{
+  PonderSession *session = ponder_page_get_session (page_test.page);
+
+  return ponder_session_get_mode (session) == PONDER_SESSION_PAUSED &&
+         ponder_session_get_figures (session)->visited == GPOINTER_TO_UINT (user_data);
+}
+
+static const char *
+get_note (void)
+{
+  return ponder_search_panel_get_note (ponder_page_get_private (page_test.page)->searching.panel);
+}
+
+static gboolean
+has_note (gpointer user_data)
+{
+  return get_note () != NULL;
+}
+
+static void
+step_to (guint visit)
+{
+  PonderSession *session = ponder_page_get_session (page_test.page);
+
+  while (ponder_session_get_figures (session)->visited < visit)
+    {
+      guint64 next = ponder_session_get_figures (session)->visited + 1;
+
+      ponder_session_step (session);
+      widget_test_wait (is_paused, GUINT_TO_POINTER ((guint) next));
+    }
+}
+
+/* The switch is the method's. Without remembering, the first state that comes back is named, and its visits. */
+static void
+test_remember (void)
+{
+  PonderSession *session;
+  PonderPagePrivate *priv;
+
+  set_up ();
+  priv = ponder_page_get_private (page_test.page);
+  g_assert_true (ponder_page_get_switch (page_test.page, "remember"));
+  ponder_page_set_switch (page_test.page, "search", TRUE);
+  g_assert_true (ponder_search_panel_get_method (priv->searching.panel)->remember);
+  step_to (8);
+  g_assert_null (get_note ());
+
+  ponder_page_set_switch (page_test.page, "remember", FALSE);
+  session = ponder_page_get_session (page_test.page);
+  g_assert_false (ponder_session_get_plan (session)->method.remember);
+  step_to (6);
+  g_assert_null (get_note ());
+  step_to (7);
+  widget_test_wait (has_note, NULL);
+  g_assert_true (g_str_has_prefix (get_note (), "5 8 12 came back: nodes 4 and 7 are the same state."));
+
+  /* Before, it has not happened yet; with remembering it does not. */
+  ponder_session_step_back (session);
+  widget_test_wait (is_paused, GUINT_TO_POINTER (6));
+  g_assert_null (get_note ());
+  step_to (8);
+  g_assert_nonnull (get_note ());
+  ponder_page_set_switch (page_test.page, "remember", TRUE);
+  g_assert_null (get_note ());
+  page_test_tear_down ();
+}
+
+/* What is not known is said, and nothing is made up. */
+static void
+test_unknown (void)
+{
+  PonderJugsSetup setup = { .n_jugs = 3, .capacities = { 5, 8, 12 }, .has_tap = TRUE, .target = 6,
+                            .jug = PONDER_JUGS_ANY };
+  g_autoptr (PonderPuzzle) puzzle = ponder_jugs_new (&setup);
+
+  page_test_set_up_of (PONDER_TYPE_JUGS_PAGE);
+  ponder_puzzle_page_open (get_puzzle_page (), puzzle, NULL);
+  if (!ponder_jugs_page_is_mapped (get_page ()))
+    {
+      assert_words ("Yours: 0. Looking how many it takes…");
+      g_assert_false (page_test_is_enabled ("hint"));
+    }
+  widget_test_wait (is_mapped, NULL);
+  assert_words ("Yours: 0. Least from the start: 6, from here: 6.");
+
+  /* A map that is on its way when the puzzle changes is not taken for that of the new one. */
+  gtk_spin_button_set_value (control ("target"), 1);
+  gtk_spin_button_set_value (control ("target"), 2);
+  g_assert_false (ponder_jugs_page_is_mapped (get_page ()));
+  widget_test_wait (is_mapped, NULL);
+  assert_words ("Yours: 0. Least from the start: 4, from here: 4.");
+  /* Out of reach from the start. */
+  gtk_spin_button_set_value (control ("target"), 13);
+  widget_test_wait (is_mapped, NULL);
+  assert_told ("13 can’t be measured here, whatever is poured. Solve says why.");
+  g_assert_false (page_test_is_enabled ("last-good"));
+  page_test_tear_down ();
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv);
+  adw_init ();
+  widget_test_still ();
+
+  g_test_add_func ("/jugs-page/stuck", test_stuck);
+  g_test_add_func ("/jugs-page/hints", test_hints);
+  g_test_add_func ("/jugs-page/strip", test_strip);
+  g_test_add_func ("/jugs-page/answer", test_answer);
+  g_test_add_func ("/jugs-page/refused", test_refused);
+  g_test_add_func ("/jugs-page/rules", test_rules);
+  g_test_add_func ("/jugs-page/number", test_number);
+  g_test_add_func ("/jugs-page/popover", test_popover);
+  g_test_add_func ("/jugs-page/remember", test_remember);
+  g_test_add_func ("/jugs-page/unknown", test_unknown);
+  return g_test_run ();
+}
