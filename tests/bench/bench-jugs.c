@@ -1,0 +1,159 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <stdlib.h>
+
+#include "bench-common.h"
+#include "ponder-jugs.h"
+#include "ponder-solver.h"
+
+/* Jugs of 1013, 2017 and 4999: the direct solver, which numbers only the states in which some jug is full or empty,
+ * against a breadth-first search written for nothing else, with a bit for each amount in each jug. Both keep the way to
+ * each state. The target is the amount that comes up last, so nearly all states are looked at. */
+
+#define N_JUGS 3
+#define RUNS 3
+#define STATES 34380384 /* that can be reached */
+
+static const guint32 capacities[N_JUGS] = { 1013, 2017, 4999 };
+
+typedef struct
+{
+  guint32 contents[N_JUGS];
+  guint32 parent;
+} Node;
+
+typedef struct
+{
+  guint8 *met; /* a bit a state */
+  Node *nodes;
+  guint32 length;
+} Plain;
+
+static gboolean
+meet (Plain         *plain,
+      const guint32 *contents,
+      guint32        parent)
+{
+  guint64 number = 0;
+
+  for (guint jug = 0; jug < N_JUGS; jug++)
+    number = number * (capacities[jug] + 1) + contents[jug];
+  if (plain->met[number / 8] & (1u << number % 8))
+    return FALSE;
+  plain->met[number / 8] |= 1u << number % 8;
+  g_assert (plain->length < STATES);
+  plain->nodes[plain->length] = (Node){ { contents[0], contents[1], contents[2] }, parent };
+  plain->length++;
+  return TRUE;
+}
+
+static void
+meet_children (Plain  *plain,
+               guint32 nth)
+{
+  for (guint from = 0; from < N_JUGS; from++)
+    {
+      Node node = plain->nodes[nth];
+
+      node.contents[from] = capacities[from];
+      meet (plain, node.contents, nth);
+      node.contents[from] = 0;
+      meet (plain, node.contents, nth);
+      for (guint to = 0; to < N_JUGS; to++)
+        if (to != from)
+          {
+            guint32 flow;
+
+            node = plain->nodes[nth];
+            flow = MIN (node.contents[from], capacities[to] - node.contents[to]);
+            node.contents[from] -= flow;
+            node.contents[to] += flow;
+            meet (plain, node.contents, nth);
+          }
+    }
+}
+
+/* Returns how many moves it takes to have @target in a jug; or looks at all states for the amount that is met last. */
+static guint
+search_plainly (guint32  target,
+                guint32 *last_amount)
+{
+  static const guint32 nothing[N_JUGS];
+  guint64 n_numbers = 1;
+  Plain plain = { .nodes = g_new (Node, STATES) };
+  g_autofree guint8 *amounts = g_new0 (guint8, capacities[N_JUGS - 1] + 1);
+  guint n_moves = 0;
+
+  for (guint jug = 0; jug < N_JUGS; jug++)
+    n_numbers *= capacities[jug] + 1;
+  plain.met = g_malloc0 (n_numbers / 8 + 1);
+  meet (&plain, nothing, 0);
+  for (guint32 nth = 0; nth < plain.length; nth++)
+    {
+      const guint32 *contents = plain.nodes[nth].contents;
+      gboolean found = FALSE;
+
+      for (guint jug = 0; jug < N_JUGS; jug++)
+        {
+          if (!amounts[contents[jug]] && last_amount != NULL)
+            *last_amount = contents[jug];
+          amounts[contents[jug]] = TRUE;
+          found |= contents[jug] == target;
+        }
+      for (guint32 at = nth; found && at != 0; at = plain.nodes[at].parent)
+        n_moves++;
+      if (found)
+        break;
+      meet_children (&plain, nth);
+    }
+  if (last_amount != NULL)
+    g_assert_cmpuint (plain.length, ==, STATES);
+  g_free (plain.met);
+  g_free (plain.nodes);
+  return n_moves;
+}
+
+static guint
+solve_directly (guint32 target)
+{
+  PonderJugsSetup setup = { .n_jugs = N_JUGS, .has_tap = TRUE, .has_drain = TRUE, .target = target,
+                            .jug = PONDER_JUGS_ANY };
+  PonderLimits limits = { .answers = 1, .keep = 1 };
+  g_autoptr (PonderPuzzle) puzzle = NULL;
+  g_autoptr (PonderOutcome) outcome = NULL;
+
+  for (guint jug = 0; jug < N_JUGS; jug++)
+    setup.capacities[jug] = capacities[jug];
+  puzzle = ponder_jugs_new (&setup);
+  outcome = ponder_solve (puzzle, &limits, NULL, NULL, NULL);
+  g_assert_cmpint (outcome->verdict, ==, PONDER_ANSWERED);
+  g_assert_cmpuint (outcome->figures.bytes, <, G_GUINT64_CONSTANT (1) << 30);
+  return ((GArray *) g_ptr_array_index (outcome->answers, 0))->len;
+}
+
+int
+main (void)
+{
+  double plain[RUNS];
+  double direct[RUNS];
+  guint32 target = 0;
+  double rival;
+  gboolean good;
+
+  search_plainly (G_MAXUINT32, &target);
+  for (guint i = 0; i < RUNS; i++)
+    {
+      double began = bench_cpu_seconds ();
+      guint n_moves = search_plainly (target, NULL);
+
+      plain[i] = bench_cpu_seconds () - began;
+      began = bench_cpu_seconds ();
+      g_assert_cmpuint (solve_directly (target), ==, n_moves);
+      direct[i] = bench_cpu_seconds () - began;
+    }
+  rival = bench_median (plain, RUNS);
+  good = bench_check ("jugs 1013, 2017, 4999: seconds", bench_median (direct, RUNS), 0, 20);
+  good &= bench_check ("jugs 1013, 2017, 4999: direct / plain breadth first", rival / bench_median (direct, RUNS), 0.8, 0);
+  return good ? EXIT_SUCCESS : EXIT_FAILURE;
+}
