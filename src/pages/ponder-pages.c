@@ -9,6 +9,7 @@
 
 #include "ponder-jugs-page.h"
 #include "ponder-knight-page.h"
+#include "ponder-lily-pads-page.h"
 #include "ponder-one-to-nine-page.h"
 #include "ponder-queens-page.h"
 #include "ponder-sudoku-page.h"
@@ -19,6 +20,7 @@ static const PonderPageInfo pages[] = {
   { "sudoku", N_ ("Sudoku"), "ponder-sudoku-symbolic", PONDER_SECTION_PUZZLES, ponder_sudoku_page_get_type },
   { "triangle", N_ ("Number Triangle"), "ponder-triangle-symbolic", PONDER_SECTION_PUZZLES,
     ponder_triangle_page_get_type },
+  { "lily-pads", N_ ("Lily Pads"), "ponder-lily-pads-symbolic", PONDER_SECTION_PUZZLES, ponder_lily_pads_page_get_type },
   { "knight", N_ ("Knight’s Tour"), "ponder-knight-symbolic", PONDER_SECTION_PUZZLES, ponder_knight_page_get_type },
   { "jugs", N_ ("Water Jugs"), "ponder-jugs-symbolic", PONDER_SECTION_PUZZLES, ponder_jugs_page_get_type },
   { "queens", N_ ("Queens"), "ponder-queens-symbolic", PONDER_SECTION_PUZZLES, ponder_queens_page_get_type },

@@ -7,6 +7,8 @@
 #include "ponder-application.h"
 #include "ponder-board-view.h"
 #include "ponder-guess-row.h"
+#include "ponder-jump-strip.h"
+#include "ponder-lily-pads-page.h"
 #include "ponder-method-chooser.h"
 #include "ponder-method-popover.h"
 #include "ponder-numbered-list.h"
@@ -59,6 +61,8 @@ static const struct
   { "ponder-answer-list.ui", ponder_answer_list_get_type, new_object },
   { "ponder-board-view.ui", ponder_board_view_get_type, new_object },
   { "ponder-guess-row.ui", ponder_guess_row_get_type, new_object },
+  { "ponder-jump-strip.ui", ponder_jump_strip_get_type, new_object },
+  { "ponder-lily-pads-page.ui", ponder_lily_pads_page_get_type, new_object },
   { "ponder-method-chooser.ui", ponder_method_chooser_get_type, new_object },
   { "ponder-method-popover.ui", ponder_method_popover_get_type, new_popover },
   { "ponder-numbered-list.ui", ponder_numbered_list_get_type, new_object },

@@ -1,0 +1,17 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void ponder_frog_draw (cairo_t         *cr,
+                       GtkStyleContext *style,
+                       double           x,
+                       double           y,
+                       double           size,
+                       double           leap);
+
+G_END_DECLS

@@ -1,0 +1,295 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-lily-pads-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-lily-pads-random.h"
+#include "ponder-lily-pads-words.h"
+#include "ponder-lily-pads.h"
+#include "ponder-undo-keys.h"
+
+/* What is special to the page of lily pads: the pond, on which one can also hop by hand, and the lengths below it. */
+
+#define HOP_SECONDS 0.6
+
+struct _PonderLilyPadsPage
+{
+  PonderPuzzlePage parent_instance;
+
+  PonderPondView *view;
+  PonderJumpStrip *strip;
+  GMenuModel *menu;
+};
+
+G_DEFINE_FINAL_TYPE (PonderLilyPadsPage, ponder_lily_pads_page, PONDER_TYPE_PUZZLE_PAGE)
+
+static const PonderPuzzleExample examples[] = {
+  { N_ ("Lesson"), "Jumps=2 3 2 3 5 3\n" },
+  { N_ ("No Answer"), "Jumps=1 3 2 3 2 1\n" },
+  { N_ ("Two Answers"), "Jumps=3 2 1 2 1\n" },
+  { N_ ("Fifty Pads"), "Jumps=2 7 2 4 6 2 3 1 5 6 4 4 5 1 6 7 3 2 6 3 5 4 7 1 3 5 4 3 2 7 1 5 7 4 2 1 3 6 6 4 5 7 3 6 1 3 3 "
+                       "4 7\n" },
+  { N_ ("Settled Only by Looking Ahead"), "Jumps=1 2 4 1 2 4 1 2 4 1 2 4 1 2 4 1 2 4 1 2 4 1 2 4 1 2 4 1 2 4 1 2 4 1 2 4 1 2 "
+                                          "4 1 2 4 1 2 4 1 2 4 1 2 4 1 2 4 1 2 4 1 2 4 1 2 4 1 2 4 1 2 4 1 2 4 1 2 4\n" },
+  { NULL },
+};
+
+static guint
+count_pads (PonderPuzzle *puzzle)
+{
+  guint n_jumps;
+
+  ponder_lily_pads_get_lengths (PONDER_LILY_PADS (puzzle), &n_jumps);
+  return n_jumps + 1;
+}
+
+static void
+init_played (PonderPondLook *look,
+             PonderPuzzle   *puzzle,
+             const GArray   *played)
+{
+  ponder_pond_look_init (look, &(PonderScene){
+                                 .puzzle = puzzle,
+                                 .kind = PONDER_CELL_ENTERED,
+                                 .moves = (const PonderMove *) played->data,
+                                 .n_moves = played->len,
+                                 .n_all = played->len,
+                                 .moving = 1,
+                               });
+}
+
+static char *
+ponder_lily_pads_page_dup_title (PonderPuzzlePage *page,
+                                 PonderPuzzle     *puzzle)
+{
+  return g_strdup_printf (_ ("Lily Pads %u"), count_pads (puzzle));
+}
+
+static char *
+ponder_lily_pads_page_dup_words (PonderPuzzlePage *page,
+                                 PonderPuzzle     *puzzle,
+                                 const GArray     *played)
+{
+  PonderPondLook look;
+
+  init_played (&look, puzzle, played);
+  return ponder_lily_pads_words (&look);
+}
+
+static char *
+ponder_lily_pads_page_dup_text (PonderPuzzlePage *page,
+                                PonderPuzzle     *puzzle)
+{
+  g_autoptr (GKeyFile) file = ponder_puzzle_save (puzzle);
+  const PonderPuzzleClass *klass = PONDER_PUZZLE_GET_CLASS (puzzle);
+
+  return g_key_file_get_string (file, klass->id, klass->input_key, NULL);
+}
+
+static void
+ponder_lily_pads_page_show (PonderPuzzlePage  *page,
+                            const PonderScene *scene)
+{
+  PonderLilyPadsPage *self = PONDER_LILY_PADS_PAGE (page);
+  PonderPondLook look;
+
+  ponder_pond_look_init (&look, scene);
+  ponder_pond_view_show (self->view, &look);
+  if (scene->state == NULL)
+    ponder_jump_strip_show (self->strip, look.lengths, look.n_pads - 1);
+}
+
+static void
+wants_room_cb (PonderLilyPadsPage *self)
+{
+  g_assert (PONDER_IS_LILY_PADS_PAGE (self));
+
+  ponder_pond_set_searching (ponder_pond_view_get_pond (self->view), ponder_page_get_wants_room (PONDER_PAGE (self)));
+}
+
+static void
+edited_cb (PonderLilyPadsPage *self,
+           GArray             *lengths)
+{
+  g_autoptr (PonderPuzzle) puzzle = NULL;
+
+  g_assert (PONDER_IS_LILY_PADS_PAGE (self));
+
+  puzzle = ponder_lily_pads_new ((const guint32 *) lengths->data, lengths->len);
+  ponder_puzzle_page_edit (PONDER_PUZZLE_PAGE (self), puzzle);
+}
+
+static void
+refused_cb (PonderLilyPadsPage *self,
+            const char         *why)
+{
+  g_assert (PONDER_IS_LILY_PADS_PAGE (self));
+
+  ponder_page_toast (PONDER_PAGE (self), why, FALSE);
+}
+
+static gboolean
+is_ahead (const PonderPondLook *look,
+          guint                 pad)
+{
+  for (guint i = 0; i < look->n_ahead; i++)
+    if (look->ahead[i] == pad)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+hop_to (PonderLilyPadsPage *self,
+        guint               pad)
+{
+  PonderPuzzlePage *page = PONDER_PUZZLE_PAGE (self);
+  const GArray *played = ponder_puzzle_page_get_played (page);
+  g_autoptr (GArray) moves = g_array_copy ((GArray *) played);
+  PonderMove move = PONDER_LILY_PADS_MOVE (played->len, pad);
+
+  g_array_append_val (moves, move);
+  ponder_puzzle_page_play (page, (const PonderMove *) moves->data, moves->len);
+}
+
+/* Whoever points at a pad while an answer is shown goes on from where they left off. */
+static void
+pad_cb (PonderLilyPadsPage *self,
+        guint               pad,
+        PonderPond         *pond)
+{
+  PonderPuzzlePage *page = PONDER_PUZZLE_PAGE (self);
+  PonderPondLook look;
+  graphene_rect_t bounds;
+
+  g_assert (PONDER_IS_LILY_PADS_PAGE (self));
+
+  if (!ponder_pond_get_pad_bounds (pond, pad, &bounds) ||
+      !ponder_puzzle_page_may_edit (page, GTK_WIDGET (pond), &bounds))
+    return;
+  init_played (&look, ponder_puzzle_page_get_puzzle (page), ponder_puzzle_page_get_played (page));
+  if (is_ahead (&look, pad))
+    hop_to (self, pad);
+  else
+    {
+      g_autofree char *why_not = ponder_lily_pads_why_not_words (&look, pad);
+
+      ponder_page_toast (PONDER_PAGE (self), why_not, FALSE);
+    }
+}
+
+static PonderPuzzle *
+make_random (PonderPuzzle       *like,
+             PonderLilyPadsKind  kind,
+             guint64             seed,
+             PonderProgress     *progress,
+             GCancellable       *cancellable,
+             GError            **error)
+{
+  return ponder_lily_pads_random (MAX (count_pads (like), PONDER_LILY_PADS_RANDOM_LEAST_PADS), kind, seed, progress,
+                                  cancellable, error);
+}
+
+static PonderPuzzle *
+make_solvable (PonderPuzzle    *like,
+               guint64          seed,
+               PonderProgress  *progress,
+               GCancellable    *cancellable,
+               GError         **error)
+{
+  return make_random (like, PONDER_LILY_PADS_SOLVABLE, seed, progress, cancellable, error);
+}
+
+static PonderPuzzle *
+make_maybe (PonderPuzzle    *like,
+            guint64          seed,
+            PonderProgress  *progress,
+            GCancellable    *cancellable,
+            GError         **error)
+{
+  return make_random (like, PONDER_LILY_PADS_MAYBE, seed, progress, cancellable, error);
+}
+
+static void
+random_maybe_action (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  ponder_puzzle_page_make (user_data, make_maybe, _ ("Random"));
+}
+
+static const GActionEntry action_entries[] = {
+  { .name = "random-maybe", .activate = random_maybe_action },
+};
+
+static void
+ponder_lily_pads_page_class_init (PonderLilyPadsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  PonderPuzzlePageClass *page_class = PONDER_PUZZLE_PAGE_CLASS (klass);
+
+  PONDER_PAGE_CLASS (klass)->document_name = N_ ("Lily Pads");
+  page_class->puzzle_id = "lily-pads";
+  page_class->examples = examples;
+  page_class->blank = "Jumps=1\n";
+  page_class->make_random = make_solvable;
+  page_class->plays = TRUE;
+  page_class->play_seconds = HOP_SECONDS;
+  page_class->dup_title = ponder_lily_pads_page_dup_title;
+  page_class->dup_words = ponder_lily_pads_page_dup_words;
+  page_class->show = ponder_lily_pads_page_show;
+  page_class->dup_text = ponder_lily_pads_page_dup_text;
+
+  g_type_ensure (PONDER_TYPE_POND_VIEW);
+  g_type_ensure (PONDER_TYPE_JUMP_STRIP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-lily-pads-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderLilyPadsPage, view);
+  gtk_widget_class_bind_template_child (widget_class, PonderLilyPadsPage, strip);
+  gtk_widget_class_bind_template_child (widget_class, PonderLilyPadsPage, menu);
+  gtk_widget_class_bind_template_callback (widget_class, edited_cb);
+  gtk_widget_class_bind_template_callback (widget_class, refused_cb);
+}
+
+static void
+add_undo_keys (PonderLilyPadsPage *self)
+{
+  GtkWidget *undo_keys = g_object_new (PONDER_TYPE_UNDO_KEYS, NULL);
+
+  g_object_bind_property (self, "narrow", undo_keys, "visible", G_BINDING_SYNC_CREATE);
+  ponder_jump_strip_append (self->strip, undo_keys);
+}
+
+static void
+ponder_lily_pads_page_init (PonderLilyPadsPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  add_undo_keys (self);
+  g_signal_connect_object (ponder_pond_view_get_pond (self->view), "pad-activated", G_CALLBACK (pad_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::wants-room", G_CALLBACK (wants_room_cb), NULL);
+  ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
+  ponder_page_add_menu_section (PONDER_PAGE (self), self->menu);
+  ponder_page_set_board_fills (PONDER_PAGE (self), TRUE);
+  ponder_page_set_focus (PONDER_PAGE (self), GTK_WIDGET (ponder_pond_view_get_pond (self->view)));
+  ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self));
+}
+
+PonderPondView *
+ponder_lily_pads_page_get_view (PonderLilyPadsPage *self)
+{
+  g_return_val_if_fail (PONDER_IS_LILY_PADS_PAGE (self), NULL);
+
+  return self->view;
+}
+
+PonderJumpStrip *
+ponder_lily_pads_page_get_strip (PonderLilyPadsPage *self)
+{
+  g_return_val_if_fail (PONDER_IS_LILY_PADS_PAGE (self), NULL);
+
+  return self->strip;
+}

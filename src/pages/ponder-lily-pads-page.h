@@ -1,0 +1,19 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-jump-strip.h"
+#include "ponder-pond-view.h"
+#include "ponder-puzzle-page.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_LILY_PADS_PAGE (ponder_lily_pads_page_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderLilyPadsPage, ponder_lily_pads_page, PONDER, LILY_PADS_PAGE, PonderPuzzlePage)
+
+PonderPondView  *ponder_lily_pads_page_get_view  (PonderLilyPadsPage *self);
+PonderJumpStrip *ponder_lily_pads_page_get_strip (PonderLilyPadsPage *self);
+
+G_END_DECLS

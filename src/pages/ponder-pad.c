@@ -1,0 +1,370 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-pad.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+/* One pad of a pond: the leaf with the number of its visit, and below it which pad it is. It is drawn to its width. The
+ * colours are in the style; what it says to a screen reader is its name and its states. */
+
+#define HALF_WIDTH 0.45 /* of the leaf, by the pad's width */
+#define HALF_HEIGHT 0.27
+#define EDGE 0.05 /* how much of the leaf's edge is seen */
+#define NOTCH_FROM 0.20 * G_PI
+#define NOTCH_TO 0.36 * G_PI
+#define VISIT_SIZE 0.34 /* of the text, by the pad's width */
+#define NUMBER_SIZE 0.26
+#define LEAST_TEXT 9
+#define MOST_TEXT 26
+#define MOST_NUMBER 15
+
+struct _PonderPad
+{
+  GtkWidget parent_instance;
+
+  guint pad;
+  PonderPadLook look;
+};
+
+G_DEFINE_FINAL_TYPE (PonderPad, ponder_pad, GTK_TYPE_WIDGET)
+
+static char *
+dup_name (PonderPad *self)
+{
+  g_autoptr (GString) name = g_string_new (NULL);
+  PonderPadMarks marks = self->look.marks;
+
+  g_string_printf (name, _ ("Pad %u"), self->pad + 1);
+  if (self->look.visit > 0)
+    g_string_append_printf (name, _ (", visit %u"), self->look.visit);
+  else
+    g_string_append (name, _ (", not visited"));
+  if (self->look.visit > 0 && self->look.kind == PONDER_CELL_TRIED)
+    g_string_append (name, _ (", tried"));
+  if (self->look.visit > 0 && self->look.kind == PONDER_CELL_PROVED)
+    g_string_append (name, _ (", answer"));
+  if (marks & PONDER_PAD_FROG)
+    g_string_append (name, _ (", the frog is here"));
+  if (marks & PONDER_PAD_STUCK)
+    g_string_append (name, _ (", stuck"));
+  if (marks & PONDER_PAD_AHEAD)
+    g_string_append (name, _ (", the next jump leads here"));
+  return g_string_free (g_steal_pointer (&name), FALSE);
+}
+
+static void
+update_accessible (PonderPad *self)
+{
+  g_autofree char *name = dup_name (self);
+  gboolean invalid = (self->look.marks & PONDER_PAD_STUCK) != 0;
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_INVALID,
+                               invalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+}
+
+static void
+set_color (PonderPad  *self,
+           cairo_t    *cr,
+           const char *name)
+{
+  GdkRGBA color = { 0 };
+
+  gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self)), name, &color);
+  gdk_cairo_set_source_rgba (cr, &color);
+}
+
+/* An ellipse around the origin, of a pad one wide. */
+static void
+add_leaf (cairo_t *cr,
+          double   larger,
+          gboolean with_notch)
+{
+  cairo_save (cr);
+  cairo_scale (cr, HALF_WIDTH + larger, HALF_HEIGHT + larger);
+  if (with_notch)
+    {
+      cairo_move_to (cr, 0.3, 0.3);
+      cairo_arc (cr, 0, 0, 1, NOTCH_TO, 2 * G_PI + NOTCH_FROM);
+    }
+  else
+    {
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, 0, 0, 1, 0, 2 * G_PI);
+    }
+  cairo_close_path (cr);
+  cairo_restore (cr);
+}
+
+static void
+add_veins (cairo_t *cr)
+{
+  static const double angles[] = { -0.1, -0.35, -0.65, -0.9, 0.8, 1.1 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (angles); i++)
+    {
+      double across = HALF_WIDTH * cos (angles[i] * G_PI);
+      double down = HALF_HEIGHT * sin (angles[i] * G_PI);
+
+      cairo_move_to (cr, 0.55 * across, 0.55 * down);
+      cairo_line_to (cr, 0.92 * across, 0.92 * down);
+    }
+}
+
+static void
+draw_leaf (PonderPad *self,
+           cairo_t   *cr)
+{
+  gboolean visited = self->look.visit > 0;
+
+  cairo_save (cr);
+  cairo_translate (cr, 0, EDGE);
+  add_leaf (cr, 0, TRUE);
+  set_color (self, cr, "ponder_leaf_edge");
+  cairo_fill (cr);
+  cairo_restore (cr);
+
+  add_leaf (cr, 0, TRUE);
+  set_color (self, cr, visited ? "ponder_leaf_visited" : "ponder_leaf");
+  cairo_fill (cr);
+
+  add_veins (cr);
+  set_color (self, cr, visited ? "ponder_leaf_edge" : "ponder_leaf_vein");
+  cairo_set_line_width (cr, 0.018);
+  cairo_stroke (cr);
+}
+
+/* Dashes: one may go there. A line: it is spoken of. */
+static void
+draw_ring (PonderPad *self,
+           cairo_t   *cr)
+{
+  static const double dashes[] = { 0.1, 0.07 };
+  PonderPadMarks marks = self->look.marks;
+
+  if ((marks & (PONDER_PAD_AHEAD | PONDER_PAD_STUCK | PONDER_PAD_POINTED_AT)) == 0)
+    return;
+  cairo_save (cr);
+  cairo_translate (cr, 0, EDGE / 2);
+  add_leaf (cr, 0.025, FALSE);
+  set_color (self, cr, marks & PONDER_PAD_AHEAD ? "ponder_pond_accent" : "ponder_pond_error");
+  if (marks & PONDER_PAD_AHEAD)
+    cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_set_line_width (cr, 0.05);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static PangoLayout *
+new_layout (PonderPad *self,
+            guint      number,
+            double     size,
+            gboolean   bold,
+            gboolean   slanted)
+{
+  g_autofree char *text = g_strdup_printf ("%u", number);
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  g_autoptr (PangoFontDescription) font =
+    pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
+
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_font_description_set_style (font, slanted ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
+  pango_layout_set_font_description (layout, font);
+  return layout;
+}
+
+/* Around a point. */
+static void
+append_number (PonderPad   *self,
+               GtkSnapshot *snapshot,
+               PangoLayout *layout,
+               double       x,
+               double       y,
+               const char  *color_name)
+{
+  GdkRGBA color = { 0 };
+  int width;
+  int height;
+
+  gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self)), color_name, &color);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (round (x - width / 2.0), round (y - height / 2.0)));
+  gtk_snapshot_append_layout (snapshot, layout, &color);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Dots under what is tried, a line under what is proved, as on other boards. */
+static void
+append_underline (PonderPad   *self,
+                  GtkSnapshot *snapshot,
+                  double       x,
+                  double       y,
+                  double       width,
+                  double       unit)
+{
+  GdkRGBA color = { 0 };
+  double thickness = MAX (1, round (unit / 32));
+
+  gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self)), "ponder_leaf_text", &color);
+  if (self->look.kind == PONDER_CELL_PROVED)
+    gtk_snapshot_append_color (snapshot, &color, &GRAPHENE_RECT_INIT (x - width / 2, y, width, thickness));
+  if (self->look.kind == PONDER_CELL_TRIED)
+    for (double at = 0; at + thickness <= width; at += 3 * thickness)
+      gtk_snapshot_append_color (snapshot, &color, &GRAPHENE_RECT_INIT (x - width / 2 + at, y, thickness, thickness));
+}
+
+static void
+append_texts (PonderPad   *self,
+              GtkSnapshot *snapshot,
+              double       unit)
+{
+  double x = gtk_widget_get_width (GTK_WIDGET (self)) / 2.0;
+  double middle = PONDER_PAD_ABOVE * unit;
+  double size = CLAMP (VISIT_SIZE * unit, LEAST_TEXT, MOST_TEXT);
+  double number_size = CLAMP (NUMBER_SIZE * unit, LEAST_TEXT, MOST_NUMBER);
+  g_autoptr (PangoLayout) number = new_layout (self, self->pad + 1, number_size, FALSE, FALSE);
+
+  append_number (self, snapshot, number, x, middle + (HALF_HEIGHT + EDGE + 0.03) * unit + number_size * 0.65,
+                 "ponder_pond_text");
+  if (self->look.visit > 0)
+    {
+      gboolean tried = self->look.kind == PONDER_CELL_TRIED;
+      g_autoptr (PangoLayout) visit = new_layout (self, self->look.visit, size, !tried, tried);
+      int width;
+
+      pango_layout_get_pixel_size (visit, &width, NULL);
+      append_number (self, snapshot, visit, x, middle, "ponder_leaf_text");
+      append_underline (self, snapshot, x, middle + size * 0.48, width, unit);
+    }
+}
+
+static void
+ponder_pad_snapshot (GtkWidget   *widget,
+                     GtkSnapshot *snapshot)
+{
+  PonderPad *self = PONDER_PAD (widget);
+  double unit = gtk_widget_get_width (widget);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (-2, -2, unit + 4, unit));
+
+  cairo_scale (cr, unit, unit);
+  cairo_translate (cr, 0.5, PONDER_PAD_ABOVE);
+  draw_leaf (self, cr);
+  draw_ring (self, cr);
+  cairo_destroy (cr);
+  append_texts (self, snapshot, unit);
+}
+
+static void
+ponder_pad_measure (GtkWidget     *widget,
+                    GtkOrientation orientation,
+                    int            for_size,
+                    int           *minimum,
+                    int           *natural,
+                    int           *minimum_baseline,
+                    int           *natural_baseline)
+{
+  /* The pond decides. */
+  *minimum = *natural = 0;
+}
+
+static void
+activate_action (GtkWidget  *widget,
+                 const char *action_name,
+                 GVariant   *parameter)
+{
+  gtk_widget_activate (widget);
+}
+
+static void
+ponder_pad_class_init (PonderPadClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->snapshot = ponder_pad_snapshot;
+  widget_class->measure = ponder_pad_measure;
+
+  /**
+   * PonderPad::activate:
+   *
+   * Emitted when the person points at the pad: by a click, Enter, or assistive technology.
+   */
+  gtk_widget_class_set_activate_signal (widget_class,
+                                        g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                                      NULL, NULL, NULL, G_TYPE_NONE, 0));
+  gtk_widget_class_install_action (widget_class, "pad.activate", NULL, activate_action);
+  gtk_widget_class_set_css_name (widget_class, "pad");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+}
+
+static void
+ponder_pad_init (PonderPad *self)
+{
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+}
+
+/**
+ * ponder_pad_new:
+ * @pad: which one, from 0
+ *
+ * Returns: (transfer floating): a pad that nobody visited
+ */
+GtkWidget *
+ponder_pad_new (guint pad)
+{
+  PonderPad *self = g_object_new (PONDER_TYPE_PAD, NULL);
+
+  self->pad = pad;
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_RELATION_ROW_INDEX, 1,
+                                  GTK_ACCESSIBLE_RELATION_COL_INDEX, pad + 1, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, FALSE, -1);
+  update_accessible (self);
+  return GTK_WIDGET (self);
+}
+
+guint
+ponder_pad_get_pad (PonderPad *self)
+{
+  g_return_val_if_fail (PONDER_IS_PAD (self), 0);
+
+  return self->pad;
+}
+
+/**
+ * ponder_pad_show:
+ * @look: what it is to show
+ *
+ * Shows one thing in place of another. Nothing moves.
+ */
+void
+ponder_pad_show (PonderPad           *self,
+                 const PonderPadLook *look)
+{
+  g_return_if_fail (PONDER_IS_PAD (self));
+  g_return_if_fail (look != NULL);
+
+  if (self->look.visit == look->visit && self->look.kind == look->kind && self->look.marks == look->marks)
+    return;
+  self->look = *look;
+  update_accessible (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+ponder_pad_set_selected (PonderPad *self,
+                         gboolean   selected)
+{
+  g_return_if_fail (PONDER_IS_PAD (self));
+
+  if (selected)
+    gtk_widget_set_state_flags (GTK_WIDGET (self), GTK_STATE_FLAG_SELECTED, FALSE);
+  else
+    gtk_widget_unset_state_flags (GTK_WIDGET (self), GTK_STATE_FLAG_SELECTED);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
+}

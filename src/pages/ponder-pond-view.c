@@ -1,0 +1,321 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-pond-view.h"
+
+#include <math.h>
+
+#include "ponder-pond-shape.h"
+
+/* Scrolls a pond that is too wide, with the frog in view whenever it has moved. Below stand the lengths of the jumps:
+ * those that were made, the next one, and those to come. */
+
+#define GOOD_UNIT 44 /* of the smallest pond that need not have more room */
+#define LEAST_LENGTH 120 /* of the view; beyond, it scrolls */
+#define LENGTHS_HEIGHT 30
+#define LENGTH_SIZE 14
+#define AROUND 1.5 /* units, seen with the frog */
+
+struct _PonderPondView
+{
+  GtkWidget parent_instance;
+
+  gboolean reveal_pending; /* until the pond has been laid out anew */
+  int width; /* as last laid out */
+
+  GtkWidget *scroller;
+  PonderPond *pond;
+};
+
+G_DEFINE_FINAL_TYPE (PonderPondView, ponder_pond_view, GTK_TYPE_WIDGET)
+
+static GtkSizeRequestMode
+ponder_pond_view_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* The longest jumps are half circles where a pond is as high as wide. */
+static void
+ponder_pond_view_measure (GtkWidget     *widget,
+                          GtkOrientation orientation,
+                          int            for_size,
+                          int           *minimum,
+                          int           *natural,
+                          int           *minimum_baseline,
+                          int           *natural_baseline)
+{
+  PonderPondView *self = PONDER_POND_VIEW (widget);
+  int width = 2 * PONDER_POND_MARGIN + (int) ponder_pond_get_look (self->pond)->n_pads * GOOD_UNIT;
+
+  gtk_widget_measure (self->scroller, orientation, -1, minimum, NULL, NULL, NULL);
+  *minimum = MAX (*minimum, LEAST_LENGTH);
+  *natural = MAX (*minimum, orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0 ? for_size : width);
+}
+
+/* A narrow page has room for a high pond while nothing is searched, and the pads keep their place. */
+static void
+ponder_pond_view_size_allocate (GtkWidget *widget,
+                                int        width,
+                                int        height,
+                                int        baseline)
+{
+  PonderPondView *self = PONDER_POND_VIEW (widget);
+
+  if (self->width != width)
+    self->reveal_pending = TRUE;
+  self->width = width;
+  gtk_widget_allocate (self->scroller, width, MAX (1, MIN (height, width) - LENGTHS_HEIGHT), baseline, NULL);
+}
+
+/* The frog, and the pads it may come to, if all that has room. */
+static void
+find_part (PonderPondView *self,
+           double          frog,
+           double          room,
+           double         *from,
+           double         *to)
+{
+  const PonderPondLook *look = ponder_pond_get_look (self->pond);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  double left;
+  double right;
+
+  ponder_pond_get_pad_bounds (self->pond, 0, &bounds);
+  left = *from = frog - AROUND * bounds.size.width;
+  right = *to = frog + AROUND * bounds.size.width;
+  for (guint i = 0; i < look->n_ahead; i++)
+    {
+      ponder_pond_get_pad_bounds (self->pond, look->ahead[i], &bounds);
+      left = MIN (left, bounds.origin.x);
+      right = MAX (right, bounds.origin.x + bounds.size.width);
+    }
+  if (right - left > room)
+    return;
+  *from = left;
+  *to = right;
+}
+
+static void
+reveal_frog (PonderPondView *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+  double x;
+  double y;
+  double from;
+  double to;
+
+  if (!ponder_pond_get_frog (self->pond, &x, &y))
+    return;
+  find_part (self, x, gtk_adjustment_get_page_size (adjustment), &from, &to);
+  gtk_adjustment_clamp_page (adjustment, from, to);
+}
+
+/* Only once all is laid out is it known where the frog is. */
+static void
+laid_out_cb (PonderPondView *self)
+{
+  g_assert (PONDER_IS_POND_VIEW (self));
+
+  if (!self->reveal_pending || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  self->reveal_pending = FALSE;
+  reveal_frog (self);
+}
+
+static void
+ponder_pond_view_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (ponder_pond_view_parent_class)->realize (widget);
+
+  g_signal_connect_object (gtk_widget_get_frame_clock (widget), "layout", G_CALLBACK (laid_out_cb), widget,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
+static void
+ponder_pond_view_unrealize (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_frame_clock (widget), laid_out_cb, widget);
+
+  GTK_WIDGET_CLASS (ponder_pond_view_parent_class)->unrealize (widget);
+}
+
+static PangoLayout *
+new_layout (GtkWidget *widget)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (widget, NULL);
+  g_autoptr (PangoFontDescription) font =
+    pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
+
+  pango_font_description_set_absolute_size (font, LENGTH_SIZE * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  return layout;
+}
+
+static void
+append_length (GtkWidget   *widget,
+               GtkSnapshot *snapshot,
+               PangoLayout *layout,
+               guint        length,
+               int          x,
+               int          y,
+               double       alpha,
+               gboolean     is_next)
+{
+  g_autofree char *text = g_strdup_printf ("%u", length);
+  GtkStyleContext *style = gtk_widget_get_style_context (widget);
+  GdkRGBA color = { 0 };
+  int width;
+  int height;
+
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  if (is_next)
+    {
+      GskRoundedRect outline;
+      int half = MAX (width + 8, height + 4) / 2;
+
+      gtk_style_context_lookup_color (style, "ponder_pond_accent", &color);
+      gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (x - half, y - height / 2 - 2, 2 * half, height + 4),
+                                       height / 2);
+      gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 2, 2, 2, 2 },
+                                  (GdkRGBA[4]){ color, color, color, color });
+    }
+  gtk_style_context_lookup_color (style, "ponder_pond_text", &color);
+  color.alpha *= alpha;
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x - width / 2, y - height / 2));
+  gtk_snapshot_append_layout (snapshot, layout, &color);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* As many lengths as there is room for, the next one among them. */
+static void
+append_lengths (PonderPondView *self,
+                GtkSnapshot    *snapshot)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const PonderPondLook *look = ponder_pond_get_look (self->pond);
+  guint n_jumps = look->n_pads - 1;
+  guint next = look->n_shown - 1;
+  g_autoptr (PangoLayout) layout = new_layout (widget);
+  int width = gtk_widget_get_width (widget);
+  int y = MIN (gtk_widget_get_height (widget), width) - LENGTHS_HEIGHT / 2;
+  guint longest = 0;
+  guint room;
+  guint first;
+  int slot = LENGTH_SIZE;
+
+  for (guint i = 0; i < n_jumps; i++)
+    longest = MAX (longest, look->lengths[i]);
+  for (guint rest = longest; rest > 0; rest /= 10)
+    slot += LENGTH_SIZE * 2 / 3;
+  room = MIN (n_jumps, (guint) MAX (1, (width - 2 * PONDER_POND_MARGIN) / slot));
+  first = (guint) CLAMP ((int) next - (int) room / 3, 0, (int) (n_jumps - room));
+  for (guint i = 0; i < room; i++)
+    append_length (widget, snapshot, layout, look->lengths[first + i],
+                   (width - (int) room * slot) / 2 + (int) i * slot + slot / 2, y, first + i < next ? 0.55 : 1,
+                   first + i == next);
+}
+
+static void
+ponder_pond_view_snapshot (GtkWidget   *widget,
+                           GtkSnapshot *snapshot)
+{
+  GTK_WIDGET_CLASS (ponder_pond_view_parent_class)->snapshot (widget, snapshot);
+
+  append_lengths (PONDER_POND_VIEW (widget), snapshot);
+}
+
+static void
+ponder_pond_view_dispose (GObject *object)
+{
+  PonderPondView *self = PONDER_POND_VIEW (object);
+
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ponder_pond_view_parent_class)->dispose (object);
+}
+
+static void
+ponder_pond_view_class_init (PonderPondViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ponder_pond_view_dispose;
+
+  widget_class->get_request_mode = ponder_pond_view_get_request_mode;
+  widget_class->measure = ponder_pond_view_measure;
+  widget_class->size_allocate = ponder_pond_view_size_allocate;
+  widget_class->realize = ponder_pond_view_realize;
+  widget_class->unrealize = ponder_pond_view_unrealize;
+  widget_class->snapshot = ponder_pond_view_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "pondview");
+}
+
+static void
+ponder_pond_view_init (PonderPondView *self)
+{
+  GtkScrolledWindow *scroller;
+
+  self->scroller = gtk_scrolled_window_new ();
+  self->pond = PONDER_POND (ponder_pond_new ());
+  scroller = GTK_SCROLLED_WINDOW (self->scroller);
+  gtk_scrolled_window_set_policy (scroller, GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_child (scroller, GTK_WIDGET (self->pond));
+  gtk_widget_set_direction (self->scroller, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (gtk_scrolled_window_get_child (scroller), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  ponder_pond_set_adjustment (self->pond, gtk_scrolled_window_get_hadjustment (scroller));
+}
+
+GtkWidget *
+ponder_pond_view_new (void)
+{
+  return g_object_new (PONDER_TYPE_POND_VIEW, NULL);
+}
+
+PonderPond *
+ponder_pond_view_get_pond (PonderPondView *self)
+{
+  g_return_val_if_fail (PONDER_IS_POND_VIEW (self), NULL);
+
+  return self->pond;
+}
+
+/**
+ * ponder_pond_view_show:
+ * @look: copied
+ *
+ * As ponder_pond_show(), with the frog in view.
+ */
+void
+ponder_pond_view_show (PonderPondView       *self,
+                       const PonderPondLook *look)
+{
+  const PonderPondLook *before;
+  gboolean moved;
+  gboolean resized;
+
+  g_return_if_fail (PONDER_IS_POND_VIEW (self));
+  g_return_if_fail (look != NULL);
+
+  before = ponder_pond_get_look (self->pond);
+  resized = before->n_pads != look->n_pads;
+  moved = resized || before->moving != look->moving || before->n_shown != look->n_shown ||
+          before->way[before->n_shown - 1] != look->way[look->n_shown - 1];
+  ponder_pond_show (self->pond, look);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (resized)
+    {
+      self->reveal_pending = TRUE;
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+    }
+  else if (moved)
+    reveal_frog (self);
+}

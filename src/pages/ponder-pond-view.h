@@ -1,0 +1,19 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-pond.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_POND_VIEW (ponder_pond_view_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderPondView, ponder_pond_view, PONDER, POND_VIEW, GtkWidget)
+
+GtkWidget  *ponder_pond_view_new      (void);
+PonderPond *ponder_pond_view_get_pond (PonderPondView       *self);
+void        ponder_pond_view_show     (PonderPondView       *self,
+                                       const PonderPondLook *look);
+
+G_END_DECLS

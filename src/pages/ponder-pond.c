@@ -1,0 +1,596 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-pond.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ponder-frog.h"
+#include "ponder-pond-arcs.h"
+#include "ponder-pond-input.h"
+
+/* Pads in a row, the jumps between them, and the frog. The pads are widgets, with a cursor that moves as on a board; the
+ * rest is drawn, as far as it is in view. A pond reads from left to right in every language. */
+
+#define FROG 0.74 /* how large it is, by a pad's width */
+#define MOST_FROG 56
+#define SITS 0.17 /* how far above the middle of the leaf, likewise */
+
+struct _PonderPond
+{
+  GtkWidget parent_instance;
+
+  PonderPondLook look;
+  PonderPondShape shape;
+  guint cursor;
+  gboolean searching;
+
+  PonderPondArcs *arcs;
+  GtkAdjustment *adjustment; /* nullable */
+  GtkWidget *pads[PONDER_LILY_PADS_MOST_PADS];
+};
+
+enum
+{
+  PROP_0,
+  PROP_CURSOR,
+  N_PROPERTIES
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+enum
+{
+  PAD_ACTIVATED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderPond, ponder_pond, GTK_TYPE_WIDGET)
+
+static guint
+frog_pad (PonderPond *self)
+{
+  return self->look.way[self->look.n_shown - 1];
+}
+
+static void
+ponder_pond_measure (GtkWidget     *widget,
+                     GtkOrientation orientation,
+                     int            for_size,
+                     int           *minimum,
+                     int           *natural,
+                     int           *minimum_baseline,
+                     int           *natural_baseline)
+{
+  PonderPond *self = PONDER_POND (widget);
+  int width = 2 * PONDER_POND_MARGIN + (int) self->look.n_pads * PONDER_POND_LEAST_UNIT;
+
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? width : PONDER_POND_LEAST_UNIT * 3;
+}
+
+/* A narrow page that is high has the same pond as while it searches, so that nothing moves. */
+static void
+ponder_pond_size_allocate (GtkWidget *widget,
+                           int        width,
+                           int        height,
+                           int        baseline)
+{
+  PonderPond *self = PONDER_POND (widget);
+
+  ponder_pond_shape_place (&self->shape, self->look.n_pads, width, height);
+  for (guint pad = 0; pad < self->look.n_pads; pad++)
+    {
+      GtkAllocation place = ponder_pond_shape_get_place (&self->shape, pad);
+
+      /* It has no say, but GTK wants it to be asked. */
+      gtk_widget_measure (self->pads[pad], GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+      gtk_widget_size_allocate (self->pads[pad], &place, -1);
+    }
+}
+
+static graphene_rect_t
+get_area (PonderPond *self)
+{
+  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (GTK_WIDGET (self)),
+                                             gtk_widget_get_height (GTK_WIDGET (self)));
+
+  if (self->adjustment != NULL && gtk_adjustment_get_page_size (self->adjustment) > 0)
+    {
+      area.origin.x = gtk_adjustment_get_value (self->adjustment);
+      area.size.width = MIN (area.size.width, gtk_adjustment_get_page_size (self->adjustment));
+    }
+  return area;
+}
+
+/* While it leaps, the frog looks where it goes. */
+static double
+get_leap (PonderPond *self)
+{
+  const PonderPondLook *look = &self->look;
+
+  if (look->moving <= 0 || look->moving >= 1 || look->n_shown < 2)
+    return 0;
+  return look->way[look->n_shown - 1] > look->way[look->n_shown - 2] ? 1 - look->moving : look->moving - 1;
+}
+
+static void
+draw_cross (PonderPond *self,
+            cairo_t    *cr,
+            double      x,
+            double      y,
+            double      size)
+{
+  GdkRGBA color = { 0 };
+
+  gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self)), "ponder_pond_error", &color);
+  gdk_cairo_set_source_rgba (cr, &color);
+  cairo_set_line_width (cr, MAX (2, size / 4));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  cairo_move_to (cr, x - size / 2, y - size / 2);
+  cairo_rel_line_to (cr, size, size);
+  cairo_move_to (cr, x + size / 2, y - size / 2);
+  cairo_rel_line_to (cr, -size, size);
+  cairo_stroke (cr);
+}
+
+static void
+draw_frog (PonderPond  *self,
+           GtkSnapshot *snapshot)
+{
+  double size = MIN (FROG * self->shape.unit, MOST_FROG);
+  cairo_t *cr;
+  double x;
+  double y;
+
+  if (!ponder_pond_get_frog (self, &x, &y))
+    return;
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x - size, y - 1.5 * size, 2 * size, 2 * size));
+  ponder_frog_draw (cr, gtk_widget_get_style_context (GTK_WIDGET (self)), x, y, size, get_leap (self));
+  if (self->look.stuck && self->look.moving == 1)
+    draw_cross (self, cr, x + size * 0.52, y - size * 0.85, size * 0.3);
+  cairo_destroy (cr);
+}
+
+static void
+ponder_pond_snapshot (GtkWidget   *widget,
+                      GtkSnapshot *snapshot)
+{
+  PonderPond *self = PONDER_POND (widget);
+  graphene_rect_t area = get_area (self);
+
+  ponder_pond_arcs_draw (self->arcs, snapshot, &self->look, &self->shape, &area);
+  GTK_WIDGET_CLASS (ponder_pond_parent_class)->snapshot (widget, snapshot);
+  draw_frog (self, snapshot);
+}
+
+static void
+ponder_pond_css_changed (GtkWidget         *widget,
+                         GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (ponder_pond_parent_class)->css_changed (widget, change);
+
+  ponder_pond_arcs_reset (PONDER_POND (widget)->arcs);
+}
+
+static gboolean
+ponder_pond_grab_focus (GtkWidget *widget)
+{
+  PonderPond *self = PONDER_POND (widget);
+
+  return gtk_widget_grab_focus (self->pads[self->cursor]);
+}
+
+/* Tab comes in once and goes out; arrows stay inside. */
+static gboolean
+ponder_pond_focus (GtkWidget       *widget,
+                   GtkDirectionType direction)
+{
+  PonderPond *self = PONDER_POND (widget);
+
+  if (gtk_widget_get_focus_child (widget) == NULL)
+    return ponder_pond_grab_focus (widget);
+  if (direction != GTK_DIR_LEFT && direction != GTK_DIR_RIGHT)
+    return FALSE;
+  ponder_pond_go_to (self, (int) self->cursor + (direction == GTK_DIR_LEFT ? -1 : 1));
+  return TRUE;
+}
+
+/* Assistive technology can move the focus. */
+static void
+ponder_pond_set_focus_child (GtkWidget *widget,
+                             GtkWidget *child)
+{
+  GTK_WIDGET_CLASS (ponder_pond_parent_class)->set_focus_child (widget, child);
+
+  if (child != NULL)
+    ponder_pond_set_cursor (PONDER_POND (widget), ponder_pad_get_pad (PONDER_PAD (child)));
+}
+
+static void
+pad_cb (PonderPond *self,
+        PonderPad  *pad)
+{
+  g_assert (PONDER_IS_POND (self));
+
+  ponder_pond_activate_pad (self, ponder_pad_get_pad (pad));
+}
+
+static void
+ponder_pond_get_property (GObject    *object,
+                          guint       prop_id,
+                          GValue     *value,
+                          GParamSpec *pspec)
+{
+  PonderPond *self = PONDER_POND (object);
+
+  switch (prop_id)
+    {
+    case PROP_CURSOR:
+      g_value_set_uint (value, self->cursor);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ponder_pond_dispose (GObject *object)
+{
+  PonderPond *self = PONDER_POND (object);
+
+  for (guint pad = 0; pad < PONDER_LILY_PADS_MOST_PADS; pad++)
+    g_clear_pointer (&self->pads[pad], gtk_widget_unparent);
+  ponder_pond_set_adjustment (self, NULL);
+
+  G_OBJECT_CLASS (ponder_pond_parent_class)->dispose (object);
+}
+
+static void
+ponder_pond_finalize (GObject *object)
+{
+  PonderPond *self = PONDER_POND (object);
+
+  ponder_pond_arcs_free (self->arcs);
+
+  G_OBJECT_CLASS (ponder_pond_parent_class)->finalize (object);
+}
+
+static void
+ponder_pond_class_init (PonderPondClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = ponder_pond_get_property;
+  object_class->dispose = ponder_pond_dispose;
+  object_class->finalize = ponder_pond_finalize;
+
+  widget_class->measure = ponder_pond_measure;
+  widget_class->size_allocate = ponder_pond_size_allocate;
+  widget_class->snapshot = ponder_pond_snapshot;
+  widget_class->css_changed = ponder_pond_css_changed;
+  widget_class->grab_focus = ponder_pond_grab_focus;
+  widget_class->focus = ponder_pond_focus;
+  widget_class->set_focus_child = ponder_pond_set_focus_child;
+
+  properties[PROP_CURSOR] =
+    g_param_spec_uint ("cursor", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  /**
+   * PonderPond::pad-activated:
+   * @pad: from 0
+   *
+   * Emitted when the person points at a pad. The cursor is there.
+   */
+  signals[PAD_ACTIVATED] = g_signal_new ("pad-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  ponder_pond_input_add_keys (widget_class);
+  gtk_widget_class_set_css_name (widget_class, "pond");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+}
+
+static void
+ponder_pond_init (PonderPond *self)
+{
+  self->arcs = ponder_pond_arcs_new (GTK_WIDGET (self));
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Pond"), -1);
+
+  ponder_pond_input_attach (self);
+
+  /* There is always a pad. */
+  ponder_pond_show (self, &(PonderPondLook){ .n_pads = 1, .n_way = 1, .n_shown = 1, .moving = 1 });
+}
+
+GtkWidget *
+ponder_pond_new (void)
+{
+  return g_object_new (PONDER_TYPE_POND, NULL);
+}
+
+static void
+set_n_pads (PonderPond *self,
+            guint       n_pads)
+{
+  gboolean has_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+
+  if (self->cursor >= n_pads)
+    ponder_pond_set_cursor (self, 0);
+  for (guint pad = self->look.n_pads; pad < n_pads; pad++)
+    {
+      self->pads[pad] = ponder_pad_new (pad);
+      ponder_pad_set_selected (PONDER_PAD (self->pads[pad]), pad == self->cursor);
+      g_signal_connect_object (self->pads[pad], "activate", G_CALLBACK (pad_cb), self, G_CONNECT_SWAPPED);
+      gtk_widget_set_parent (self->pads[pad], GTK_WIDGET (self));
+    }
+  if (has_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+  for (guint pad = n_pads; pad < self->look.n_pads; pad++)
+    g_clear_pointer (&self->pads[pad], gtk_widget_unparent);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_RELATION_ROW_COUNT, 1,
+                                  GTK_ACCESSIBLE_RELATION_COL_COUNT, (int) n_pads, -1);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+show_pads (PonderPond *self)
+{
+  const PonderPondLook *look = &self->look;
+  PonderPadLook pads[PONDER_LILY_PADS_MOST_PADS] = { 0 };
+  gboolean landed = look->moving == 1;
+
+  for (guint visit = 0; visit + (landed ? 0 : 1) < look->n_shown; visit++)
+    if (look->way[visit] != PONDER_POND_UNKNOWN)
+      pads[look->way[visit]] = (PonderPadLook){ .visit = visit + 1, .kind = look->kind };
+  if (landed)
+    {
+      pads[frog_pad (self)].marks |= PONDER_PAD_FROG | (look->stuck ? PONDER_PAD_STUCK : 0);
+      for (guint i = 0; i < look->n_ahead; i++)
+        pads[look->ahead[i]].marks |= PONDER_PAD_AHEAD;
+    }
+  for (guint pad = 0; pad < look->n_pads; pad++)
+    {
+      if (look->pointed_at[pad / 64] >> pad % 64 & 1)
+        pads[pad].marks |= PONDER_PAD_POINTED_AT;
+      ponder_pad_show (PONDER_PAD (self->pads[pad]), &pads[pad]);
+    }
+}
+
+/**
+ * ponder_pond_show:
+ * @look: copied
+ *
+ * Shows one thing in place of another. Nothing moves but the frog, unless there are more pads, or fewer.
+ */
+void
+ponder_pond_show (PonderPond           *self,
+                  const PonderPondLook *look)
+{
+  g_return_if_fail (PONDER_IS_POND (self));
+  g_return_if_fail (look != NULL && look->n_pads >= 1 && look->n_pads <= PONDER_LILY_PADS_MOST_PADS);
+  g_return_if_fail (look->n_shown >= 1 && look->n_shown <= look->n_way);
+
+  if (look->n_pads != self->look.n_pads)
+    set_n_pads (self, look->n_pads);
+  self->look = *look;
+  self->shape.longest = 0;
+  for (guint jump = 0; jump + 1 < look->n_pads; jump++)
+    if (look->lengths[jump] < look->n_pads)
+      self->shape.longest = MAX (self->shape.longest, look->lengths[jump]);
+  show_pads (self);
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) == NULL)
+    ponder_pond_set_cursor (self, frog_pad (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+const PonderPondLook *
+ponder_pond_get_look (PonderPond *self)
+{
+  g_return_val_if_fail (PONDER_IS_POND (self), NULL);
+
+  return &self->look;
+}
+
+/**
+ * ponder_pond_get_pad:
+ * @pad: from 0
+ *
+ * Returns: (transfer none): its widget
+ */
+PonderPad *
+ponder_pond_get_pad (PonderPond *self,
+                     guint       pad)
+{
+  g_return_val_if_fail (PONDER_IS_POND (self), NULL);
+  g_return_val_if_fail (pad < self->look.n_pads, NULL);
+
+  return PONDER_PAD (self->pads[pad]);
+}
+
+/**
+ * ponder_pond_get_pad_bounds:
+ * @pad: from 0
+ * @bounds: (out caller-allocates): in the pond's coordinates
+ *
+ * Returns: whether the pond has been laid out
+ */
+gboolean
+ponder_pond_get_pad_bounds (PonderPond      *self,
+                            guint            pad,
+                            graphene_rect_t *bounds)
+{
+  GtkAllocation place;
+
+  g_return_val_if_fail (PONDER_IS_POND (self), FALSE);
+  g_return_val_if_fail (pad < self->look.n_pads, FALSE);
+  g_return_val_if_fail (bounds != NULL, FALSE);
+
+  place = ponder_pond_shape_get_place (&self->shape, pad);
+  *bounds = GRAPHENE_RECT_INIT (place.x, place.y, place.width, place.height);
+  return self->shape.unit > 0;
+}
+
+/**
+ * ponder_pond_get_frog:
+ * @x: (out): where its feet are, in the pond's coordinates
+ * @y: (out): likewise
+ *
+ * Returns: whether the pond has been laid out
+ */
+gboolean
+ponder_pond_get_frog (PonderPond *self,
+                      double     *x,
+                      double     *y)
+{
+  const PonderPondLook *look;
+  double sits;
+
+  g_return_val_if_fail (PONDER_IS_POND (self), FALSE);
+  g_return_val_if_fail (x != NULL && y != NULL, FALSE);
+
+  look = &self->look;
+  sits = self->shape.middle - SITS * self->shape.unit;
+  *x = ponder_pond_shape_get_x (&self->shape, frog_pad (self));
+  *y = sits;
+  if (look->moving < 1 && look->n_shown >= 2 && look->way[look->n_shown - 2] != PONDER_POND_UNKNOWN)
+    {
+      PonderPondArc arc = ponder_pond_shape_get_arc (&self->shape, look->way[look->n_shown - 2], frog_pad (self));
+
+      /* From the middle of a leaf to that of the other. */
+      arc.from = ponder_pond_shape_get_x (&self->shape, look->way[look->n_shown - 2]);
+      arc.to = *x;
+      arc.y = sits;
+      ponder_pond_arc_get_point (&arc, look->moving, x, y);
+    }
+  return self->shape.unit > 0;
+}
+
+guint
+ponder_pond_get_cursor (PonderPond *self)
+{
+  g_return_val_if_fail (PONDER_IS_POND (self), 0);
+
+  return self->cursor;
+}
+
+/**
+ * ponder_pond_set_cursor:
+ * @pad: from 0
+ *
+ * Selects a pad. The focus goes with it where it is on the pond already.
+ */
+void
+ponder_pond_set_cursor (PonderPond *self,
+                        guint       pad)
+{
+  g_return_if_fail (PONDER_IS_POND (self));
+
+  if (self->cursor == pad)
+    return;
+  if (self->pads[self->cursor] != NULL)
+    ponder_pad_set_selected (PONDER_PAD (self->pads[self->cursor]), FALSE);
+  self->cursor = pad;
+  ponder_pad_set_selected (PONDER_PAD (self->pads[pad]), TRUE);
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
+    gtk_widget_grab_focus (self->pads[pad]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURSOR]);
+}
+
+/**
+ * ponder_pond_go_to:
+ * @pad: from 0; beyond the ends it is the last one there
+ *
+ * Takes cursor and focus to a pad.
+ */
+void
+ponder_pond_go_to (PonderPond *self,
+                   int         pad)
+{
+  g_return_if_fail (PONDER_IS_POND (self));
+
+  ponder_pond_set_cursor (self, (guint) CLAMP (pad, 0, (int) self->look.n_pads - 1));
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+/**
+ * ponder_pond_activate_pad:
+ * @pad: from 0
+ *
+ * Goes to a pad and points at it, as a click does.
+ */
+void
+ponder_pond_activate_pad (PonderPond *self,
+                          guint       pad)
+{
+  g_return_if_fail (PONDER_IS_POND (self));
+  g_return_if_fail (pad < self->look.n_pads);
+
+  ponder_pond_go_to (self, (int) pad);
+  g_signal_emit (self, signals[PAD_ACTIVATED], 0, pad);
+}
+
+/**
+ * ponder_pond_find_pad:
+ * @x: in the pond's coordinates
+ * @y: likewise
+ * @pad: (out): from 0
+ *
+ * Returns: whether there is a pad
+ */
+gboolean
+ponder_pond_find_pad (PonderPond *self,
+                      double      x,
+                      double      y,
+                      guint      *pad)
+{
+  g_return_val_if_fail (PONDER_IS_POND (self), FALSE);
+
+  return self->shape.unit > 0 && ponder_pond_shape_find (&self->shape, self->look.n_pads, x, y, pad);
+}
+
+gboolean
+ponder_pond_get_searching (PonderPond *self)
+{
+  g_return_val_if_fail (PONDER_IS_POND (self), FALSE);
+
+  return self->searching;
+}
+
+/* Whether Space is a search's. */
+void
+ponder_pond_set_searching (PonderPond *self,
+                           gboolean    searching)
+{
+  g_return_if_fail (PONDER_IS_POND (self));
+
+  self->searching = searching;
+}
+
+/**
+ * ponder_pond_set_adjustment:
+ * @adjustment: (nullable): by which the pond scrolls; only what is in view is drawn
+ */
+void
+ponder_pond_set_adjustment (PonderPond    *self,
+                            GtkAdjustment *adjustment)
+{
+  g_return_if_fail (PONDER_IS_POND (self));
+
+  if (self->adjustment != NULL)
+    g_signal_handlers_disconnect_by_data (self->adjustment, self);
+  g_set_object (&self->adjustment, adjustment);
+  if (adjustment == NULL)
+    return;
+  g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adjustment, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,249 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <adwaita.h>
+
+#include "page-test.h"
+#include "ponder-lily-pads-page.h"
+#include "ponder-lily-pads.h"
+
+static PonderLilyPadsPage *
+get_page (void)
+{
+  return PONDER_LILY_PADS_PAGE (page_test.page);
+}
+
+static PonderPond *
+get_pond (void)
+{
+  return ponder_pond_view_get_pond (ponder_lily_pads_page_get_view (get_page ()));
+}
+
+static PonderJumpRow *
+get_row (void)
+{
+  return ponder_jump_strip_get_row (ponder_lily_pads_page_get_strip (get_page ()));
+}
+
+static void
+set_up (void)
+{
+  page_test_set_up_of (PONDER_TYPE_LILY_PADS_PAGE);
+}
+
+static void
+open_lengths (const char *lengths)
+{
+  g_autoptr (GArray) read = ponder_lily_pads_read (lengths, NULL);
+  g_autoptr (PonderPuzzle) puzzle = ponder_lily_pads_new ((guint32 *) read->data, read->len);
+
+  ponder_puzzle_page_open (PONDER_PUZZLE_PAGE (page_test.page), puzzle, NULL);
+  widget_test_settle (page_test.window);
+}
+
+static void
+assert_lengths (const char *expected)
+{
+  guint n_jumps;
+  const guint32 *lengths =
+    ponder_lily_pads_get_lengths (PONDER_LILY_PADS (ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (page_test.page))),
+                                  &n_jumps);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < n_jumps; i++)
+    g_string_append_printf (text, i > 0 ? " %u" : "%u", lengths[i]);
+  g_assert_cmpstr (text->str, ==, expected);
+  g_assert_cmpuint (ponder_pond_get_look (get_pond ())->n_pads, ==, n_jumps + 1);
+}
+
+static void
+assert_told (const char *expected)
+{
+  g_assert_cmpstr (ponder_page_get_told (page_test.page), ==, expected);
+}
+
+/* Pads by their numbers. */
+static void
+hop (const guint *pads,
+     guint        n_pads)
+{
+  for (guint i = 0; i < n_pads; i++)
+    ponder_pond_activate_pad (get_pond (), pads[i] - 1);
+}
+
+static void
+set_length (guint jump,
+            guint length)
+{
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (ponder_jump_row_get_spin (get_row (), jump)), length);
+}
+
+/* Any pads can be pointed at: the frog hops where it may, and undo takes each hop back. */
+static void
+test_by_hand (void)
+{
+  static const guint solved[] = { 3, 6, 4, 7, 2, 5 };
+
+  set_up ();
+  assert_told ("7 pads, 6 jumps. Jump 1, 2 long: to pad 3. Click where the frog is to jump, or press Solve.");
+  hop ((const guint[]){ 1, 2, 4, 5, 6, 7 }, 6);
+  g_assert_cmpuint (ponder_pond_get_look (get_pond ())->n_shown, ==, 1);
+  hop (solved, G_N_ELEMENTS (solved));
+  assert_told ("Solved by you: 1 3 6 4 7 2 5.");
+  g_assert_cmpuint (ponder_pond_get_look (get_pond ())->n_shown, ==, 7);
+  page_test_activate ("undo", NULL);
+  assert_told ("Jump 6, 3 long: to pad 5.");
+  for (guint i = 0; i < 5; i++)
+    page_test_activate ("undo", NULL);
+  g_assert_cmpuint (ponder_pond_get_look (get_pond ())->n_shown, ==, 1);
+  page_test_tear_down ();
+}
+
+static void
+test_stuck (void)
+{
+  set_up ();
+  open_lengths ("1 3 2 3 2 1");
+  hop ((const guint[]){ 2, 5 }, 2);
+  assert_told ("Jump 3, 2 long: to pad 3 or pad 7.");
+  hop ((const guint[]){ 3, 6, 4 }, 3);
+  assert_told ("Stuck: jump 6, 1 long, leads to pad 3, which was visit 4, and on the other side to pad 5, which was "
+               "visit 3.");
+  g_assert_true (ponder_pond_get_look (get_pond ())->stuck);
+  open_lengths ("1 3 1");
+  hop ((const guint[]){ 2 }, 1);
+  assert_told ("Stuck: jump 2, 3 long, leads into the water on both sides.");
+  page_test_tear_down ();
+}
+
+/* Lengths change, jumps come and go, down to no jump at all. */
+static void
+test_editing (void)
+{
+  GtkWidget *spin;
+
+  set_up ();
+  set_length (0, 9);
+  assert_lengths ("9 3 2 3 5 3");
+  assert_told ("Jump 1 is 9 long: too long for a pond of 7 pads.");
+  spin = ponder_jump_row_get_spin (get_row (), 0);
+  gtk_test_accessible_assert_state (spin, GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE);
+  page_test_activate ("undo", NULL);
+  assert_lengths ("2 3 2 3 5 3");
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin)), ==, 2);
+  gtk_test_accessible_assert_state (spin, GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_FALSE);
+  gtk_test_accessible_assert_property (spin, GTK_ACCESSIBLE_PROPERTY_LABEL, "Jump 1");
+
+  open_lengths ("1");
+  set_length (0, 2);
+  assert_told ("Jump 1 is 2 long: too long for a pond of 2 pads.");
+  open_lengths ("");
+  assert_told ("1 pad, no jump: the frog has visited every pad. Add a jump below.");
+  ponder_pond_activate_pad (get_pond (), 0);
+  page_test_activate ("search", NULL);
+  widget_test_settle (page_test.window);
+  page_test_tear_down ();
+}
+
+/* What one types between two numbers leads on, and makes a jump after the last. */
+static void
+test_typing (void)
+{
+  set_up ();
+  open_lengths ("1");
+  for (guint i = 0; i < 4; i++)
+    {
+      set_length (i, i + 2);
+      g_signal_emit_by_name (get_row (), "advanced", i);
+      widget_test_settle (page_test.window);
+      g_assert_cmpuint (ponder_jump_row_get_current (get_row ()), ==, i + 1);
+    }
+  assert_lengths ("2 3 4 5 1");
+  page_test_tear_down ();
+}
+
+static guint
+count_spins (void)
+{
+  guint n = 0;
+
+  for (GtkWidget *spin = gtk_widget_get_first_child (GTK_WIDGET (get_row ())); spin != NULL;
+       spin = gtk_widget_get_next_sibling (spin))
+    n++;
+  return n;
+}
+
+/* There are widgets for the lengths in view only, and the last one is reached. */
+static void
+test_many (void)
+{
+  g_autoptr (GString) lengths = g_string_new (NULL);
+
+  for (guint i = 0; i < 199; i++)
+    g_string_append (lengths, i % 2 == 0 ? "1 " : "2 ");
+  set_up ();
+  open_lengths (lengths->str);
+  g_assert_cmpuint (ponder_pond_get_look (get_pond ())->n_pads, ==, 200);
+  g_assert_cmpuint (count_spins (), <, 30);
+  g_assert_nonnull (ponder_jump_row_get_spin (get_row (), 0));
+  ponder_jump_row_go_to (get_row (), 198);
+  widget_test_settle (page_test.window);
+  g_assert_cmpuint (count_spins (), <, 30);
+  g_assert_nonnull (ponder_jump_row_get_spin (get_row (), 198));
+  g_assert_nonnull (ponder_jump_row_get_spin (get_row (), 190));
+  g_assert_null (ponder_jump_row_get_spin (get_row (), 0));
+  g_assert_cmpuint (ponder_jump_row_get_current (get_row ()), ==, 198);
+
+  /* No more than that. */
+  g_signal_emit_by_name (get_row (), "advanced", 198);
+  g_assert_cmpuint (ponder_pond_get_look (get_pond ())->n_pads, ==, 200);
+
+  /* Far fewer, with the focus on the last. */
+  page_test_activate ("undo", NULL);
+  assert_lengths ("2 3 2 3 5 3");
+  g_assert_cmpuint (count_spins (), ==, 6);
+  page_test_tear_down ();
+}
+
+static gboolean
+is_another (gpointer before)
+{
+  return ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (page_test.page)) != before;
+}
+
+/* Random keeps the number of pads; a pond of one gets a jump. */
+static void
+test_random (void)
+{
+  static const char *const actions[] = { "random", "random-maybe" };
+
+  set_up ();
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      page_test_activate (actions[i], NULL);
+      widget_test_wait (is_another, ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (page_test.page)));
+      g_assert_cmpuint (ponder_pond_get_look (get_pond ())->n_pads, ==, 7);
+    }
+  open_lengths ("");
+  page_test_activate ("random", NULL);
+  widget_test_wait (is_another, ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (page_test.page)));
+  g_assert_cmpuint (ponder_pond_get_look (get_pond ())->n_pads, ==, 2);
+  page_test_tear_down ();
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv);
+  adw_init ();
+  widget_test_still ();
+
+  g_test_add_func ("/lily-pads-page/by-hand", test_by_hand);
+  g_test_add_func ("/lily-pads-page/stuck", test_stuck);
+  g_test_add_func ("/lily-pads-page/editing", test_editing);
+  g_test_add_func ("/lily-pads-page/typing", test_typing);
+  g_test_add_func ("/lily-pads-page/many", test_many);
+  g_test_add_func ("/lily-pads-page/random", test_random);
+  return g_test_run ();
+}

@@ -1,0 +1,331 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "ponder-lily-pads.h"
+#include "ponder-pond-view.h"
+#include "widget-test.h"
+
+#define NARROW 336 /* what a page 360 wide leaves */
+#define HEIGHT 336
+
+static PonderPondLook
+look_at (const char *lengths,
+         const guint *way,
+         guint        n_way)
+{
+  g_autoptr (GArray) read = ponder_lily_pads_read (lengths, NULL);
+  PonderPondLook look = { .n_pads = read->len + 1, .n_way = n_way, .n_shown = n_way, .moving = 1,
+                          .kind = PONDER_CELL_ENTERED };
+
+  memcpy (look.lengths, read->data, read->len * sizeof (guint32));
+  memcpy (look.way, way, n_way * sizeof *way);
+  return look;
+}
+
+static PonderPondLook
+start_of (guint n_pads)
+{
+  PonderPondLook look = { .n_pads = n_pads, .n_way = 1, .n_shown = 1, .moving = 1, .kind = PONDER_CELL_ENTERED };
+
+  for (guint i = 0; i + 1 < n_pads; i++)
+    look.lengths[i] = 1;
+  return look;
+}
+
+static void
+assert_name (PonderPond *pond,
+             guint       pad,
+             const char *name)
+{
+  gtk_test_accessible_assert_property (ponder_pond_get_pad (pond, pad), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+}
+
+static void
+test_names (void)
+{
+  static const guint way[] = { 0, 2, 5 };
+  g_autoptr (PonderPond) pond = g_object_ref_sink (PONDER_POND (ponder_pond_new ()));
+  PonderPondLook look = look_at ("2 3 2 3 5 3", way, 3);
+
+  gtk_test_accessible_assert_role (pond, GTK_ACCESSIBLE_ROLE_GRID);
+  gtk_test_accessible_assert_role (ponder_pond_get_pad (pond, 0), GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  look.ahead[0] = 3;
+  look.n_ahead = 1;
+  ponder_pond_show (pond, &look);
+  assert_name (pond, 0, "Pad 1, visit 1");
+  assert_name (pond, 1, "Pad 2, not visited");
+  assert_name (pond, 3, "Pad 4, not visited, the next jump leads here");
+  assert_name (pond, 5, "Pad 6, visit 3, the frog is here");
+
+  look.kind = PONDER_CELL_TRIED;
+  look.n_ahead = 0;
+  look.stuck = TRUE;
+  ponder_pond_show (pond, &look);
+  assert_name (pond, 2, "Pad 3, visit 2, tried");
+  assert_name (pond, 5, "Pad 6, visit 3, tried, the frog is here, stuck");
+  gtk_test_accessible_assert_state (ponder_pond_get_pad (pond, 5), GTK_ACCESSIBLE_STATE_INVALID,
+                                    GTK_ACCESSIBLE_INVALID_TRUE);
+
+  look.kind = PONDER_CELL_PROVED;
+  look.stuck = FALSE;
+  look.n_shown = 2;
+  ponder_pond_show (pond, &look);
+  assert_name (pond, 2, "Pad 3, visit 2, answer, the frog is here");
+  assert_name (pond, 5, "Pad 6, not visited");
+  gtk_test_accessible_assert_state (ponder_pond_get_pad (pond, 5), GTK_ACCESSIBLE_STATE_INVALID,
+                                    GTK_ACCESSIBLE_INVALID_FALSE);
+}
+
+static GtkWidget *
+show_view (PonderPondView **view,
+           int              width)
+{
+  GtkWidget *window = gtk_window_new ();
+
+  *view = PONDER_POND_VIEW (ponder_pond_view_new ());
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (*view));
+  widget_test_show (window, width, HEIGHT);
+  return window;
+}
+
+static void
+check_keys (void)
+{
+  static const struct
+  {
+    guint keyval;
+    guint expected;
+  } steps[] = {
+    { GDK_KEY_Right, 1 }, { GDK_KEY_Right, 2 }, { GDK_KEY_KP_Left, 1 }, { GDK_KEY_End, 6 },
+    { GDK_KEY_Right, 6 }, { GDK_KEY_Home, 0 },  { GDK_KEY_Left, 0 },    { GDK_KEY_Page_Down, 6 },
+  };
+  PonderPondView *view;
+  GtkWidget *window = show_view (&view, NARROW);
+  PonderPond *pond = ponder_pond_view_get_pond (view);
+  PonderPondLook look = start_of (7);
+
+  ponder_pond_view_show (view, &look);
+  widget_test_settle (window);
+  gtk_widget_child_focus (window, GTK_DIR_TAB_FORWARD);
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      GtkWidget *pad = GTK_WIDGET (ponder_pond_get_pad (pond, steps[i].expected));
+
+      g_assert_true (widget_test_press_key (GTK_WIDGET (pond), steps[i].keyval, 0));
+      g_assert_cmpuint (ponder_pond_get_cursor (pond), ==, steps[i].expected);
+      g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == pad);
+      gtk_test_accessible_assert_state (pad, GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
+    }
+  widget_test_destroy (window);
+}
+
+/* The first pad is at the left, and arrows go where they point, whatever way the language reads. */
+static void
+test_keys (void)
+{
+  static const GtkTextDirection directions[] = { GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (directions); i++)
+    {
+      gtk_widget_set_default_direction (directions[i]);
+      check_keys ();
+    }
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
+static void
+activated_cb (PonderPond *pond,
+              guint       pad,
+              guint      *last)
+{
+  *last = pad;
+}
+
+/* Space is the search's while one stands on the page. */
+static void
+test_activate (void)
+{
+  PonderPondView *view;
+  GtkWidget *window = show_view (&view, NARROW);
+  PonderPond *pond = ponder_pond_view_get_pond (view);
+  PonderPondLook look = start_of (7);
+  guint last = G_MAXUINT;
+
+  ponder_pond_view_show (view, &look);
+  g_signal_connect (pond, "pad-activated", G_CALLBACK (activated_cb), &last);
+  ponder_pond_set_cursor (pond, 3);
+  g_assert_true (widget_test_press_key (GTK_WIDGET (pond), GDK_KEY_Return, 0));
+  g_assert_cmpuint (last, ==, 3);
+  ponder_pond_set_cursor (pond, 4);
+  g_assert_true (widget_test_press_key (GTK_WIDGET (pond), GDK_KEY_space, 0));
+  g_assert_cmpuint (last, ==, 4);
+  ponder_pond_set_searching (pond, TRUE);
+  ponder_pond_set_cursor (pond, 5);
+  g_assert_false (widget_test_press_key (GTK_WIDGET (pond), GDK_KEY_space, 0));
+  g_assert_cmpuint (last, ==, 4);
+  gtk_widget_activate (GTK_WIDGET (ponder_pond_get_pad (pond, 6)));
+  g_assert_cmpuint (last, ==, 6);
+  g_assert_cmpuint (ponder_pond_get_cursor (pond), ==, 6);
+  widget_test_destroy (window);
+}
+
+static gboolean
+is_in_view (PonderPondView *view,
+            guint           pad)
+{
+  GtkWidget *widget = GTK_WIDGET (ponder_pond_get_pad (ponder_pond_view_get_pond (view), pad));
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (view), &bounds));
+  return bounds.origin.x >= 0 && bounds.origin.x + bounds.size.width <= gtk_widget_get_width (GTK_WIDGET (view));
+}
+
+/* Seven pads need not scroll on the narrowest page; two hundred do, and the frog is in view wherever it is. */
+static void
+test_sizes (void)
+{
+  static const guint sizes[] = { 1, 2, 7, 8, 50, 200, 7 };
+  PonderPondView *view;
+  GtkWidget *window = show_view (&view, NARROW);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      PonderPondLook look = start_of (sizes[i]);
+      graphene_rect_t bounds;
+
+      ponder_pond_view_show (view, &look);
+      widget_test_settle (window);
+      g_assert_true (ponder_pond_get_pad_bounds (ponder_pond_view_get_pond (view), 0, &bounds));
+      g_assert_cmpfloat (bounds.size.width, >=, sizes[i] <= 7 ? 44 : 32);
+      g_assert_true (is_in_view (view, 0));
+      g_assert_true (is_in_view (view, sizes[i] - 1) == (sizes[i] <= 8));
+
+      for (guint pad = 1; pad < sizes[i]; pad++)
+        look.way[pad] = pad;
+      look.n_way = look.n_shown = sizes[i];
+      ponder_pond_view_show (view, &look);
+      widget_test_settle (window);
+      g_assert_true (is_in_view (view, sizes[i] - 1));
+    }
+  widget_test_destroy (window);
+}
+
+/* Above the pads to the right, below them to the left, and halfway in the middle. */
+static void
+test_hop (void)
+{
+  static const guint way[] = { 0, 4, 1 };
+  PonderPondView *view;
+  GtkWidget *window = show_view (&view, NARROW);
+  PonderPond *pond = ponder_pond_view_get_pond (view);
+  PonderPondLook look = look_at ("4 3 1 1 1 1", way, 3);
+  double x, y, sits;
+
+  ponder_pond_view_show (view, &look);
+  widget_test_settle (window);
+  g_assert_true (ponder_pond_get_frog (pond, &x, &sits));
+  for (guint jump = 0; jump < 2; jump++)
+    {
+      double from, to;
+
+      look.n_shown = jump + 2;
+      look.moving = 0;
+      ponder_pond_view_show (view, &look);
+      ponder_pond_get_frog (pond, &from, &y);
+      g_assert_cmpfloat_with_epsilon (y, sits, 1e-6);
+      look.moving = 1;
+      ponder_pond_view_show (view, &look);
+      ponder_pond_get_frog (pond, &to, &y);
+      g_assert_cmpfloat_with_epsilon (y, sits, 1e-6);
+      look.moving = 0.5;
+      ponder_pond_view_show (view, &look);
+      ponder_pond_get_frog (pond, &x, &y);
+      g_assert_cmpfloat_with_epsilon (x, (from + to) / 2, 1e-6);
+      g_assert_true (jump == 0 ? y < sits - 20 && to > from : y > sits + 20 && to < from);
+      /* It has not landed. */
+      assert_name (pond, way[jump + 1], jump == 0 ? "Pad 5, not visited" : "Pad 2, not visited");
+    }
+  widget_test_destroy (window);
+}
+
+/* Whatever is shown, no pad moves, and nothing asks for another size. */
+static void
+test_still (void)
+{
+  PonderPondView *view;
+  GtkWidget *window = show_view (&view, NARROW);
+  PonderPond *pond = ponder_pond_view_get_pond (view);
+  PonderPondLook look = start_of (8);
+  graphene_rect_t before[8];
+
+  ponder_pond_view_show (view, &look);
+  widget_test_settle (window);
+  for (guint pad = 0; pad < 8; pad++)
+    g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (ponder_pond_get_pad (pond, pad)), window, &before[pad]));
+  for (guint shown = 1; shown <= 8; shown++)
+    {
+      look.kind = shown % 4;
+      look.way[shown - 1] = shown - 1;
+      look.n_way = look.n_shown = shown;
+      look.stuck = shown % 2;
+      look.pointed_at[0] = shown;
+      ponder_pond_view_show (view, &look);
+      widget_test_settle (window);
+      for (guint pad = 0; pad < 8; pad++)
+        {
+          graphene_rect_t now;
+
+          g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (ponder_pond_get_pad (pond, pad)), window, &now));
+          g_assert_true (graphene_rect_equal (&now, &before[pad]));
+        }
+    }
+  widget_test_destroy (window);
+}
+
+/* Where a search without rules came to a pad again, the visit before is not known. */
+static void
+test_unknown (void)
+{
+  static const guint way[] = { PONDER_POND_UNKNOWN, 1, 0 };
+  PonderPondView *view;
+  GtkWidget *window = show_view (&view, NARROW);
+  PonderPond *pond = ponder_pond_view_get_pond (view);
+  PonderPondLook look = look_at ("1 1 1", way, 3);
+
+  ponder_pond_view_show (view, &look);
+  widget_test_settle (window);
+  assert_name (pond, 0, "Pad 1, visit 3, the frog is here");
+  assert_name (pond, 1, "Pad 2, visit 2");
+  widget_test_destroy (window);
+}
+
+static void
+test_finalizes (void)
+{
+  PonderPond *pond = PONDER_POND (g_object_ref_sink (ponder_pond_new ()));
+  PonderPondLook look = start_of (200);
+
+  ponder_pond_show (pond, &look);
+  look = start_of (3);
+  ponder_pond_show (pond, &look);
+  g_assert_finalize_object (pond);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv);
+  widget_test_still ();
+  g_test_add_func ("/pond/names", test_names);
+  g_test_add_func ("/pond/keys", test_keys);
+  g_test_add_func ("/pond/activate", test_activate);
+  g_test_add_func ("/pond/sizes", test_sizes);
+  g_test_add_func ("/pond/hop", test_hop);
+  g_test_add_func ("/pond/still", test_still);
+  g_test_add_func ("/pond/unknown", test_unknown);
+  g_test_add_func ("/pond/finalizes", test_finalizes);
+  return g_test_run ();
+}
