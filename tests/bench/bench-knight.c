@@ -77,7 +77,8 @@ bench_closed (void)
   for (guint side = 6; side <= MOST_SIDE; side += 2)
     time_starts (&tally, side, side, TRUE, 7);
   g_assert_cmpuint (tally.n_none, ==, 0);
-  return bench_check ("knight, even squares of 6 to 50, closed: the longest in seconds", tally.longest, 0, MOST_SECONDS);
+  return bench_check ("knight, even squares of 6 to 50, closed: the longest in seconds", tally.longest, 0,
+                      MOST_SECONDS);
 }
 
 /* Rectangles with few tours, and with none though colours don't show it. */
@@ -117,7 +118,9 @@ count_ways (const guint8 *visited,
             guint         column,
             guint        *next)
 {
-  static const int steps[][2] = { { 1, 2 }, { 2, 1 }, { 2, -1 }, { 1, -2 }, { -1, -2 }, { -2, -1 }, { -2, 1 }, { -1, 2 } };
+  static const int steps[][2] = {
+    { 1, 2 }, { 2, 1 }, { 2, -1 }, { 1, -2 }, { -1, -2 }, { -2, -1 }, { -2, 1 }, { -1, 2 }
+  };
   guint n = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
@@ -188,8 +191,8 @@ bench_rule (void)
     }
   g_print ("knight, squares of 5 to 50 from a corner: Warnsdorff's rule alone finds %u of %u\n", n_found,
            MOST_SIDE - LEAST_SIDE + 1);
-  return bench_check ("knight, a tour of each of them: solver / one ride by the rule", bench_median (ratios, BENCH_RUNS),
-                      0, MOST_TIMES);
+  return bench_check ("knight, a tour of each of them: solver / one ride by the rule",
+                      bench_median (ratios, BENCH_RUNS), 0, MOST_TIMES);
 }
 
 int

@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "../cases.h"
 #include "ponder-beside-layout.h"
 #include "ponder-branches.h"
 #include "ponder-queens.h"
@@ -341,14 +342,6 @@ test_layout (gconstpointer data)
     }
   g_object_unref (box);
 }
-
-#define ADD(path_format, cases, function)                                               \
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)                                      \
-    {                                                                                   \
-      g_autofree char *path = g_strdup_printf (path_format, cases[i].name);             \
-                                                                                        \
-      g_test_add_data_func (path, &cases[i], function);                                 \
-    }
 
 int
 main (int   argc,
