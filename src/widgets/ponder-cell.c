@@ -16,9 +16,11 @@
 #define WIDEST_ON_PATH 0.7
 #define ICON_PER_CELL 0.66
 #define EDGE_NAME_PER_CELL 0.22
-#define LEAST_EDGE_NAME 9 /* pixels */
+#define LEAST_EDGE_NAME 8 /* pixels */
 #define MOST_EDGE_NAME 14
-#define EDGE_MARGIN 3
+#define EDGE_MARGIN_PER_CELL 0.09
+#define LEAST_EDGE_MARGIN 2
+#define MOST_EDGE_MARGIN 6
 #define DIGIT_HEIGHT 0.70 /* by font size; digits have no descenders, so the middle of the line is not theirs */
 
 struct _PonderCell
@@ -70,6 +72,7 @@ static const struct
   { PONDER_CELL_NOW, "now" },
   { PONDER_CELL_ATTACKED, "attacked" },
   { PONDER_CELL_TYPED, "typed" },
+  { PONDER_CELL_ON_PATH, "on-path" },
   { PONDER_CELL_REACHABLE, "reachable" },
   { PONDER_CELL_BLOCKED, "blocked" },
 };
@@ -300,12 +303,17 @@ draw_edge_name (PonderCell  *self,
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self));
   int height = gtk_widget_get_height (GTK_WIDGET (self));
-  int size = CLAMP ((int) (EDGE_NAME_PER_CELL * MIN (width, height)), LEAST_EDGE_NAME, MOST_EDGE_NAME);
+  int cell_size = MIN (width, height);
+  int size = CLAMP ((int) (EDGE_NAME_PER_CELL * cell_size), LEAST_EDGE_NAME, MOST_EDGE_NAME);
+  int margin = CLAMP ((int) (EDGE_MARGIN_PER_CELL * cell_size), LEAST_EDGE_MARGIN, MOST_EDGE_MARGIN);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), name);
   g_autoptr (PangoFontDescription) font = pango_font_description_new ();
   PangoRectangle ink;
   GdkRGBA color;
 
+  /* It would not be read beside a ring. */
+  if (is_on_path (self) && EDGE_NAME_PER_CELL * cell_size < LEAST_EDGE_NAME)
+    return;
   gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self)), "ponder_candidate", &color);
   /* Whatever the cell itself shows. */
   pango_font_description_set_weight (font, PANGO_WEIGHT_NORMAL);
@@ -314,9 +322,8 @@ draw_edge_name (PonderCell  *self,
   pango_layout_set_font_description (layout, font);
   pango_layout_get_pixel_extents (layout, &ink, NULL);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT ((below ? width - EDGE_MARGIN - ink.width : EDGE_MARGIN) - ink.x,
-                                                (below ? height - EDGE_MARGIN - ink.height : EDGE_MARGIN) - ink.y));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((below ? width - margin - ink.width : margin) - ink.x,
+                                                          (below ? height - margin - ink.height : margin) - ink.y));
   gtk_snapshot_append_layout (snapshot, layout, &color);
   gtk_snapshot_restore (snapshot);
 }
