@@ -30,6 +30,7 @@ struct _PonderKnightLook
 
   guint n_rows;
   guint n_columns;
+  guint start; /* of the board last shown */
   char **names; /* by cell, as “c3” */
   Square *shown; /* by cell */
   Square *wanted;
@@ -90,7 +91,17 @@ set_shape (PonderKnightLook        *self,
   self->wanted = g_renew (Square, self->wanted, n);
   self->path = g_renew (guint, self->path, n + 1);
   ponder_board_set_shape (self->board, board->n_rows, board->n_columns, 0, 0);
-  ponder_board_set_cursor (self->board, ponder_knight_look_cell (board, board->start));
+  self->start = G_MAXUINT;
+}
+
+/* Where the board is larger than its view, one sees the knight. */
+static void
+find_start (PonderKnightLook        *self,
+            const PonderKnightBoard *board)
+{
+  if (self->start != board->start)
+    ponder_board_set_cursor (self->board, ponder_knight_look_cell (board, board->start));
+  self->start = board->start;
 }
 
 static void
@@ -233,6 +244,7 @@ ponder_knight_look_show (PonderKnightLook  *self,
   const PonderKnightBoard *board = ponder_knight_get_board (PONDER_KNIGHT (scene->puzzle));
 
   set_shape (self, board);
+  find_start (self, board);
   find_path (self, board, scene);
   want (self, board, scene, reachable);
   for (guint cell = 0; cell < board->n_squares; cell++)

@@ -102,6 +102,17 @@ get_finding (PonderKnightPage *self)
   return ponder_puzzle_document_get_finding (ponder_puzzle_page_get_document (PONDER_PUZZLE_PAGE (self)));
 }
 
+/* Where the board is larger than its view, one sees the knight of an answer that is played. */
+static void
+follow (PonderKnightPage  *self,
+        const PonderScene *scene)
+{
+  const PonderKnightBoard *board = ponder_knight_get_board (PONDER_KNIGHT (scene->puzzle));
+
+  if (scene->moves != NULL && scene->n_moves > 0 && (scene->moving < 1 || scene->n_moves < scene->n_all))
+    ponder_board_set_cursor (get_board (self), ponder_knight_look_cell (board, scene->moves[scene->n_moves - 1]));
+}
+
 /* The squares that the words below the board name are marked. */
 static void
 ponder_knight_page_show (PonderPuzzlePage  *page,
@@ -124,6 +135,7 @@ ponder_knight_page_show (PonderPuzzlePage  *page,
         }
     }
   ponder_knight_look_show (self->look, &shown, reachable);
+  follow (self, scene);
 }
 
 static char *
