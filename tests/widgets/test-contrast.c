@@ -20,7 +20,7 @@
 static GtkWidget *window;
 static PonderBoard *board;
 
-static void
+static GtkStyleProvider *
 add_style (const char *name)
 {
   g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
@@ -29,6 +29,7 @@ add_style (const char *name)
   gtk_css_provider_load_from_resource (provider, path);
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  return GTK_STYLE_PROVIDER (provider);
 }
 
 static void
@@ -211,6 +212,57 @@ test_contrast (gconstpointer data)
   widget_test_destroy (window);
 }
 
+static void
+check_path (PonderCellKind kind,
+            guint          cell,
+            const char    *color_name)
+{
+  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (board));
+  g_auto (PaintTest) picture = { 0 };
+  GdkRGBA color;
+  guint32 behind;
+
+  g_assert_true (gtk_style_context_lookup_color (style, color_name, &color));
+  paint_test_init (&picture, GTK_WIDGET (ponder_board_get_cell (board, cell)));
+  behind = find_behind (&picture);
+  assert_contrast ("number", kind, PONDER_CELL_ON_PATH, find_text (&picture), behind, TEXT_CONTRAST);
+  assert_contrast ("path", kind, PONDER_CELL_ON_PATH, over (&color, behind), behind, MARK_CONTRAST);
+}
+
+/* The path over a chessboard, and the numbers on it, on squares of both colours. */
+static void
+test_path (gconstpointer data)
+{
+  static const struct
+  {
+    PonderCellKind kind;
+    const char *color;
+  } kinds[] = {
+    { PONDER_CELL_ENTERED, "ponder_path_entered" },
+    { PONDER_CELL_TRIED, "ponder_path_tried" },
+    { PONDER_CELL_PROVED, "ponder_path_proved" },
+  };
+  gboolean dark = GPOINTER_TO_INT (data) == ADW_COLOR_SCHEME_FORCE_DARK;
+  GtkStyleProvider *dark_style = dark ? add_style ("style-dark.css") : NULL;
+
+  set_up (GPOINTER_TO_INT (data));
+  ponder_board_set_chequered (board, TRUE);
+  ponder_board_set_shape (board, 1, 2, 0, 0);
+  ponder_board_set_least_cell (board, CELL);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    for (guint cell = 0; cell < 2; cell++)
+      {
+        ponder_board_show_cell (
+          board, cell, &(PonderCellLook){ .text = "88", .kind = kinds[i].kind, .marks = PONDER_CELL_ON_PATH });
+        ponder_cell_set_selected (ponder_board_get_cell (board, cell), FALSE);
+        widget_test_settle (window);
+        check_path (kinds[i].kind, cell, kinds[i].color);
+      }
+  widget_test_destroy (window);
+  if (dark)
+    gtk_style_context_remove_provider_for_display (gdk_display_get_default (), dark_style);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -224,5 +276,7 @@ main (int   argc,
 
   g_test_add_data_func ("/contrast/light", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_LIGHT), test_contrast);
   g_test_add_data_func ("/contrast/dark", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_DARK), test_contrast);
+  g_test_add_data_func ("/contrast/path/light", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_LIGHT), test_path);
+  g_test_add_data_func ("/contrast/path/dark", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_DARK), test_path);
   return g_test_run ();
 }
