@@ -9,11 +9,14 @@
 #include "ponder-guess-row.h"
 #include "ponder-jump-strip.h"
 #include "ponder-lily-pads-page.h"
+#include "ponder-knight-page.h"
 #include "ponder-method-chooser.h"
 #include "ponder-method-popover.h"
 #include "ponder-numbered-list.h"
+#include "ponder-one-to-nine-page.h"
 #include "ponder-pages.h"
 #include "ponder-path-list.h"
+#include "ponder-queens-page.h"
 #include "ponder-search-panel.h"
 #include "ponder-shell.h"
 #include "ponder-status-line.h"
@@ -26,6 +29,7 @@
 #include "ponder-triangle-editor.h"
 #include "ponder-triangle-page.h"
 #include "ponder-triangle-sums-list.h"
+#include "ponder-undo-keys.h"
 #include "ponder-window.h"
 #include "widget-test.h"
 
@@ -63,11 +67,14 @@ static const struct
   { "ponder-guess-row.ui", ponder_guess_row_get_type, new_object },
   { "ponder-jump-strip.ui", ponder_jump_strip_get_type, new_object },
   { "ponder-lily-pads-page.ui", ponder_lily_pads_page_get_type, new_object },
+  { "ponder-knight-page.ui", ponder_knight_page_get_type, new_object },
   { "ponder-method-chooser.ui", ponder_method_chooser_get_type, new_object },
   { "ponder-method-popover.ui", ponder_method_popover_get_type, new_popover },
   { "ponder-numbered-list.ui", ponder_numbered_list_get_type, new_object },
+  { "ponder-one-to-nine-page.ui", ponder_one_to_nine_page_get_type, new_object },
   { "ponder-page.ui", ponder_sudoku_page_get_type, new_object },
   { "ponder-path-list.ui", ponder_path_list_get_type, new_object },
+  { "ponder-queens-page.ui", ponder_queens_page_get_type, new_object },
   { "ponder-search-panel.ui", ponder_search_panel_get_type, new_object },
   { "ponder-shell.ui", ponder_shell_get_type, new_object },
   { "ponder-status-line.ui", ponder_status_line_get_type, new_object },
@@ -80,6 +87,7 @@ static const struct
   { "ponder-triangle-editor.ui", ponder_triangle_editor_get_type, new_object },
   { "ponder-triangle-page.ui", ponder_triangle_page_get_type, new_object },
   { "ponder-triangle-sums-list.ui", ponder_triangle_sums_list_get_type, new_object },
+  { "ponder-undo-keys.ui", ponder_undo_keys_get_type, new_object },
   { "ponder-window.ui", ponder_window_get_type, new_object },
 };
 
