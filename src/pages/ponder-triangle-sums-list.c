@@ -253,6 +253,7 @@ ponder_triangle_sums_list_init (PonderTriangleSumsList *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   ponder_numbered_list_set_up (self->list, _ ("Sums that can be made"), _ ("Sum"), TRUE, dup_text, self);
   ponder_numbered_list_set_funcs (self->list, (PonderRowFuncs){ .number = no_number, .name = dup_name });
+  ponder_numbered_list_set_one_click (self->list, TRUE);
   ponder_numbered_list_set_message (self->list, NULL);
 }
 

@@ -23,6 +23,7 @@ struct _PonderNumberedList
   PonderRowFuncs funcs;
   gpointer user_data; /* theirs, and that of the texts */
   gboolean selectable;
+  gboolean one_click; /* rows are chosen as in a menu; to select one is not yet to choose it */
   gboolean selecting; /* it is not the person who selects */
   guint in_sight; /* the row to scroll to when the list comes into sight, or GTK_INVALID_LIST_POSITION */
   guint tick_id; /* until it is scrolled */
@@ -153,7 +154,8 @@ selected_cb (PonderNumberedList *self)
 {
   g_assert (PONDER_IS_NUMBERED_LIST (self));
 
-  tell_selected (self);
+  if (!self->one_click)
+    tell_selected (self);
 }
 
 /* Also the row that is selected: what it shows may be out of sight by now. */
@@ -329,6 +331,21 @@ ponder_numbered_list_set_funcs (PonderNumberedList *self,
   g_return_if_fail (ponder_numbered_list_get_n_items (self) == 0);
 
   self->funcs = funcs;
+}
+
+/**
+ * ponder_numbered_list_set_one_click:
+ * @one_click: whether the signal comes when a row is clicked, or Enter pressed on it, and not when one comes to it by the
+ *   arrow keys
+ */
+void
+ponder_numbered_list_set_one_click (PonderNumberedList *self,
+                                    gboolean            one_click)
+{
+  g_return_if_fail (PONDER_IS_NUMBERED_LIST (self));
+
+  self->one_click = one_click;
+  gtk_list_view_set_single_click_activate (self->view, one_click);
 }
 
 /**

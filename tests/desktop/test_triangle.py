@@ -140,6 +140,14 @@ def triangle_keys(app, session):
     wait_told(app, 'Exactly one answer.')
     wait_path(app, '2 5 11 19 41')
 
+    tab_to(app, 'Possible Sums')
+    app.key('Return')
+    app.popups(1)
+    tab_to(app, 'Sum 60')
+    app.key('End', 'Up', 'Return')
+    app.popups(0)
+    wait_target(app, '92')
+
 
 def triangle_large(app, session):
     """One that scrolls: pasted, gone through, its last number changed, shown while it is searched."""
