@@ -45,6 +45,7 @@ static const struct
   { { .marks = PONDER_CELL_NOTHING_LEFT }, "Row 2, column 3, empty, nothing fits", TRUE },
   { { .text = "7", .kind = PONDER_CELL_ENTERED, .marks = PONDER_CELL_WRONG }, "Row 2, column 3, 7, wrong", TRUE },
   { { .marks = PONDER_CELL_DIFFERS }, "Row 2, column 3, empty, answers differ", FALSE },
+  { { .text = "7", .kind = PONDER_CELL_ENTERED, .marks = PONDER_CELL_TYPED }, "Row 2, column 3, 7, being typed", FALSE },
   { { .text = "7", .kind = PONDER_CELL_TRIED, .marks = PONDER_CELL_NOW }, "Row 2, column 3, 7, tried, now", FALSE },
   { { .text = "7", .kind = PONDER_CELL_PROVED, .marks = PONDER_CELL_DIFFERS | PONDER_CELL_NOW },
     "Row 2, column 3, 7, answer, answers differ, now", FALSE },
@@ -339,6 +340,39 @@ count_dots (const PaintTest *picture)
   return n;
 }
 
+/* Long texts fit, and short ones can be made as small as they are. */
+static void
+test_sizes_of_texts (void)
+{
+  static const PonderCellLook looks[] = {
+    { .text = "7" },
+    { .text = "7", .n_chars = 7 },
+    { .text = "7777777", .n_chars = 7 },
+    { .text = "7777777" },
+    { .text = "7777777", .n_chars = 2 },
+  };
+  GdkRectangle inks[G_N_ELEMENTS (looks)];
+
+  set_up (G_N_ELEMENTS (looks), 64);
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    ponder_board_show_cell (board_shown, i, &looks[i]);
+  widget_test_settle (window);
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    {
+      g_auto (PaintTest) picture = { 0 };
+
+      paint (&picture, i);
+      inks[i] = find_ink (&picture);
+      g_assert_cmpint (inks[i].x, >=, MARGIN);
+      g_assert_cmpint (inks[i].x + inks[i].width, <=, 64 - MARGIN);
+    }
+  g_assert_cmpint (inks[0].height, >, 2 * inks[2].height);
+  g_assert_cmpint (ABS (inks[1].height - inks[2].height), <=, 1);
+  g_assert_cmpint (inks[3].height, ==, inks[2].height);
+  g_assert_cmpint (inks[4].height, ==, inks[2].height);
+  widget_test_destroy (window);
+}
+
 /* Who put it there, a clash and a wrong entry can be told apart in black on white. */
 static void
 test_no_colour_needed (void)
@@ -382,6 +416,7 @@ main (int   argc,
   g_test_add_func ("/cell/classes", test_classes);
   g_test_add_func ("/cell/places-of-notes", test_places_of_notes);
   g_test_add_func ("/cell/candidates-are-quieter", test_candidates_are_quieter);
+  g_test_add_func ("/cell/sizes-of-texts", test_sizes_of_texts);
   g_test_add_func ("/cell/chequered", test_chequered);
   g_test_add_func ("/cell/place", test_place);
   g_test_add_func ("/cell/no-colour-needed", test_no_colour_needed);
