@@ -311,14 +311,12 @@ key_pressed_cb (PonderTriangleEditor *self,
   return GDK_EVENT_STOP;
 }
 
-/* What can't be entered is lost when one goes elsewhere, and was told. */
 static void
 left_cb (PonderTriangleEditor *self)
 {
   g_assert (PONDER_IS_TRIANGLE_EDITOR (self));
 
-  if (!finish_typing (self))
-    stop_typing (self);
+  ponder_triangle_editor_finish (self);
 }
 
 static void
@@ -327,7 +325,7 @@ cursor_cb (PonderTriangleEditor *self)
   g_assert (PONDER_IS_TRIANGLE_EDITOR (self));
 
   if (self->typing && ponder_board_get_cursor (get_board (self)) != self->typed_cell)
-    left_cb (self);
+    ponder_triangle_editor_finish (self);
 }
 
 static void
@@ -342,7 +340,7 @@ cell_activated_cb (PonderTriangleEditor *self,
 
   g_assert (PONDER_IS_TRIANGLE_EDITOR (self));
 
-  left_cb (self);
+  ponder_triangle_editor_finish (self);
   if (!may_edit (self, cell) || !ponder_board_view_get_cell_bounds (self->view, cell, &bounds))
     return;
   place_of (self, cell, &row, &column);
@@ -607,4 +605,14 @@ ponder_triangle_editor_go_to (PonderTriangleEditor *self,
   row = MIN (row, grid->rows.n - 1);
   column = MIN (column, row);
   ponder_board_set_cursor (get_board (self), ponder_board_grid_to_index (grid, row, column));
+}
+
+/* Enters what is being typed. What can't be entered is told, and lost. */
+void
+ponder_triangle_editor_finish (PonderTriangleEditor *self)
+{
+  g_return_if_fail (PONDER_IS_TRIANGLE_EDITOR (self));
+
+  if (!finish_typing (self))
+    stop_typing (self);
 }

@@ -19,5 +19,6 @@ void             ponder_triangle_editor_show_scene (PonderTriangleEditor *self,
 void             ponder_triangle_editor_go_to      (PonderTriangleEditor *self,
                                                     guint                 row,
                                                     guint                 column);
+void             ponder_triangle_editor_finish     (PonderTriangleEditor *self);
 
 G_END_DECLS

@@ -290,6 +290,14 @@ chosen_cb (PonderTrianglePage *self,
   set_target (self, sum);
 }
 
+static void
+pressed_cb (PonderTrianglePage *self)
+{
+  g_assert (PONDER_IS_TRIANGLE_PAGE (self));
+
+  ponder_triangle_editor_finish (self->editor);
+}
+
 /* Where there is no room for one row of keys, there are two; and Undo and Redo are not above. */
 static void
 narrow_cb (PonderTrianglePage *self)
@@ -345,6 +353,7 @@ ponder_triangle_page_class_init (PonderTrianglePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderTrianglePage, target);
   gtk_widget_class_bind_template_child (widget_class, PonderTrianglePage, popover);
   gtk_widget_class_bind_template_child (widget_class, PonderTrianglePage, sums);
+  gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, target_cb);
   gtk_widget_class_bind_template_callback (widget_class, target_left_cb);
   gtk_widget_class_bind_template_callback (widget_class, sums_shown_cb);

@@ -86,6 +86,14 @@ def triangle_typed(app, session):
         app.key('ctrl+z')
     wait_numbers(app, LECTURE)
 
+    # What is being typed counts for a button, though that leaves the focus where it is.
+    cell(app, 2, 2).click()
+    app.key('9')
+    button(app, 'Solve').click()
+    wait_told(app, 'Exactly one answer.')
+    wait_path(app, '4 7 3 1')
+    wait_typed(app, 2, 2, '9')
+
 
 def triangle_sums(app, session):
     """Which sums can be made, one of them chosen; and a sum that can't."""
