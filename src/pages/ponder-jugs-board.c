@@ -9,12 +9,11 @@
 
 #include "ponder-fitted-text.h"
 #include "ponder-jugs-input.h"
-#include "ponder-jugs-layout.h"
 #include "ponder-shake.h"
 
-/* The jugs in a row, the tap and the drain, and below each jug what it holds. One chooses where the water comes from, and
- * then where it goes. What a move does is the page's: the board only asks for it, and only where it keeps the rules. A
- * board reads from left to right in every language. */
+/* The jugs in a row, the tap and the drain, and below each jug what it holds. One chooses where the water comes from,
+ * and then where it goes. What a move does is the page's: the board only asks for it, and only where it keeps the rules.
+ * A board reads from left to right in every language. */
 
 #define LEAST_HEIGHT 200
 #define LEAST_WIDTH (PONDER_JUGS_MOST_JUGS * 32)
@@ -62,25 +61,6 @@ count_jugs (PonderJugsBoard *self)
   return self->look.jugs != NULL ? get_setup (self)->n_jugs : 0;
 }
 
-/* From left to right: the tap, the jugs, the drain. */
-static guint
-place_of (PonderJugsBoard *self,
-          guint            nth)
-{
-  if (nth == 0)
-    return PONDER_JUGS_TAP;
-  return nth <= count_jugs (self) ? nth - 1 : PONDER_JUGS_DRAIN;
-}
-
-static guint
-nth_of (PonderJugsBoard *self,
-        guint            place)
-{
-  if (place == PONDER_JUGS_TAP)
-    return 0;
-  return place == PONDER_JUGS_DRAIN ? count_jugs (self) + 1 : place + 1;
-}
-
 static void
 show_amount (PonderJugsBoard *self,
              guint            jug)
@@ -106,7 +86,7 @@ static void
 update (PonderJugsBoard *self)
 {
   for (guint nth = 0; nth < count_jugs (self) + 2; nth++)
-    show_vessel (self, place_of (self, nth));
+    show_vessel (self, ponder_jugs_layout_place (count_jugs (self), nth));
   for (guint jug = 0; jug < count_jugs (self); jug++)
     show_amount (self, jug);
 }
@@ -163,7 +143,11 @@ ponder_jugs_board_size_allocate (GtkWidget *widget,
     return;
   ponder_jugs_layout_init (layout, get_setup (self)->capacities, count_jugs (self), width, height);
   for (guint nth = 0; nth < count_jugs (self) + 2; nth++)
-    gtk_widget_size_allocate (self->vessels[place_of (self, nth)], &layout->vessels[place_of (self, nth)], -1);
+    {
+      guint place = ponder_jugs_layout_place (count_jugs (self), nth);
+
+      gtk_widget_size_allocate (self->vessels[place], &layout->vessels[place], -1);
+    }
   for (guint jug = 0; jug < count_jugs (self); jug++)
     {
       /* It asks for nothing, but must be asked. */
@@ -509,10 +493,7 @@ ponder_jugs_board_get_place_at (PonderJugsBoard *self,
 {
   g_return_val_if_fail (PONDER_IS_JUGS_BOARD (self), PONDER_JUGS_NOWHERE);
 
-  for (guint nth = 0; nth < count_jugs (self) + 2; nth++)
-    if (ponder_jugs_layout_has (&self->layout, place_of (self, nth), x, y))
-      return place_of (self, nth);
-  return PONDER_JUGS_NOWHERE;
+  return ponder_jugs_layout_find (&self->layout, count_jugs (self), x, y);
 }
 
 /* The place that has the focus, or had it last. */
@@ -535,8 +516,8 @@ ponder_jugs_board_move_cursor (PonderJugsBoard *self,
   g_return_if_fail (PONDER_IS_JUGS_BOARD (self));
 
   in_amounts = focused_amount (self) != NULL;
-  nth = CLAMP ((int) nth_of (self, self->cursor) + by, 0, (int) count_jugs (self) + 1);
-  self->cursor = place_of (self, nth);
+  nth = CLAMP ((int) ponder_jugs_layout_nth (count_jugs (self), self->cursor) + by, 0, (int) count_jugs (self) + 1);
+  self->cursor = ponder_jugs_layout_place (count_jugs (self), nth);
   if (in_amounts && self->cursor < PONDER_JUGS_MOST_JUGS)
     gtk_widget_grab_focus (self->amounts[self->cursor]);
   else

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-jugs-layout.h"
+#include "ponder-undo-keys.h"
 
 /* What stands below the jugs: what is to be measured and by which rules, how many moves were made and it takes, and the
  * states so far. */
@@ -81,10 +82,12 @@ static void
 add_cb (PonderJugsControls *self)
 {
   PonderJugsSetup setup = self->setup;
+  guint32 largest;
 
   g_assert (PONDER_IS_JUGS_CONTROLS (self));
 
-  setup.capacities[setup.n_jugs] = MIN (ponder_jugs_largest (setup.capacities, setup.n_jugs) + 1, PONDER_JUGS_MOST_CAPACITY);
+  largest = ponder_jugs_largest (setup.capacities, setup.n_jugs);
+  setup.capacities[setup.n_jugs] = MIN (largest + 1, PONDER_JUGS_MOST_CAPACITY);
   setup.contents[setup.n_jugs] = 0;
   setup.n_jugs++;
   tell_change (self, &setup);
@@ -230,6 +233,7 @@ ponder_jugs_controls_class_init (PonderJugsControlsClass *klass)
                                    G_TYPE_NONE, 1, G_TYPE_POINTER);
 
   g_type_ensure (PONDER_TYPE_JUGS_STRIP);
+  g_type_ensure (PONDER_TYPE_UNDO_KEYS);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "jugscontrols");
   bind_template (widget_class);

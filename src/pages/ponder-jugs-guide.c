@@ -10,8 +10,8 @@
 
 #include "ponder-figures.h"
 
-/* What is known of the puzzle on the page while somebody plays: which states can be reached, and how far each is from the
- * target. It is made in a thread for each puzzle anew; one that has been left is cancelled. */
+/* What is known of the puzzle on the page while somebody plays: which states can be reached, and how far each is from
+ * the target. It is made in a thread for each puzzle anew; one that has been left is cancelled. */
 
 #define MOST_MEMORY ((guint64) 256 << 20)
 

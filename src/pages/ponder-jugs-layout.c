@@ -148,18 +148,42 @@ contains (const GtkAllocation *area,
   return x >= area->x && x < area->x + area->width && y >= area->y && y < area->y + area->height;
 }
 
-/**
- * ponder_jugs_layout_has:
- * @place: a jug, the tap or the drain
- *
- * Returns: whether that is there, or what is told of it
- */
-gboolean
-ponder_jugs_layout_has (const PonderJugsLayout *self,
-                        guint                   place,
-                        double                  x,
-                        double                  y)
+/* From left to right: the tap, the jugs, the drain. */
+guint
+ponder_jugs_layout_place (guint n_jugs,
+                          guint nth)
 {
-  return contains (&self->vessels[place], x, y) ||
-         (place < PONDER_JUGS_MOST_JUGS && contains (&self->amounts[place], x, y));
+  if (nth == 0)
+    return PONDER_JUGS_TAP;
+  return nth <= n_jugs ? nth - 1 : PONDER_JUGS_DRAIN;
+}
+
+/* Which of them a place is. */
+guint
+ponder_jugs_layout_nth (guint n_jugs,
+                        guint place)
+{
+  if (place == PONDER_JUGS_TAP)
+    return 0;
+  return place == PONDER_JUGS_DRAIN ? n_jugs + 1 : place + 1;
+}
+
+/**
+ * ponder_jugs_layout_find:
+ * @n_jugs: how many jugs there are
+ *
+ * Returns: the jug that is there, or about which something is told there, the tap or the drain, or %PONDER_JUGS_NOWHERE
+ */
+guint
+ponder_jugs_layout_find (const PonderJugsLayout *self,
+                         guint                   n_jugs,
+                         double                  x,
+                         double                  y)
+{
+  for (guint jug = 0; jug < n_jugs; jug++)
+    if (contains (&self->vessels[jug], x, y) || contains (&self->amounts[jug], x, y))
+      return jug;
+  if (contains (&self->vessels[PONDER_JUGS_TAP], x, y))
+    return PONDER_JUGS_TAP;
+  return contains (&self->vessels[PONDER_JUGS_DRAIN], x, y) ? PONDER_JUGS_DRAIN : PONDER_JUGS_NOWHERE;
 }

@@ -9,7 +9,9 @@
 
 G_BEGIN_DECLS
 
+/* A place is a jug, from 0, %PONDER_JUGS_TAP or %PONDER_JUGS_DRAIN; or none. */
 #define PONDER_JUGS_N_PLACES (PONDER_JUGS_MOST_JUGS + 2)
+#define PONDER_JUGS_NOWHERE G_MAXUINT
 
 /**
  * PonderJugsLayout:
@@ -29,10 +31,14 @@ void     ponder_jugs_layout_init (PonderJugsLayout       *self,
                                   guint                   n_jugs,
                                   int                     width,
                                   int                     height);
-gboolean ponder_jugs_layout_has  (const PonderJugsLayout *self,
-                                  guint                   place,
+guint    ponder_jugs_layout_find (const PonderJugsLayout *self,
+                                  guint                   n_jugs,
                                   double                  x,
                                   double                  y);
+guint    ponder_jugs_layout_place (guint                  n_jugs,
+                                   guint                  nth);
+guint    ponder_jugs_layout_nth  (guint                   n_jugs,
+                                  guint                   place);
 guint32  ponder_jugs_largest     (const guint32          *capacities,
                                   guint                   n_jugs);
 double   ponder_jugs_size        (guint32                 capacity,

@@ -7,8 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-jugs-layout.h"
-
 /* What follows from what the board of jugs shows: what can be poured, and how each vessel looks. */
 
 static char *

@@ -3,13 +3,11 @@
 
 #pragma once
 
+#include "ponder-jugs-layout.h"
 #include "ponder-jugs-vessel.h"
 #include "ponder-jugs.h"
 
 G_BEGIN_DECLS
-
-/* A place is a jug, from 0, %PONDER_JUGS_TAP or %PONDER_JUGS_DRAIN; or none. */
-#define PONDER_JUGS_NOWHERE G_MAXUINT
 
 /**
  * PonderJugsLook:

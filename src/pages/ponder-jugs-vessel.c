@@ -470,11 +470,12 @@ static void
 update_accessible (PonderJugsVessel *self)
 {
   g_autofree char *name = ponder_jugs_vessel_dup_name (self);
+  gboolean source = has (self, PONDER_VESSEL_SOURCE);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self),
-                               GTK_ACCESSIBLE_STATE_PRESSED, has (self, PONDER_VESSEL_SOURCE) ? GTK_ACCESSIBLE_TRISTATE_TRUE
-                                                                                              : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                               GTK_ACCESSIBLE_STATE_PRESSED, source ? GTK_ACCESSIBLE_TRISTATE_TRUE
+                                                                    : GTK_ACCESSIBLE_TRISTATE_FALSE,
                                GTK_ACCESSIBLE_STATE_DISABLED, has (self, PONDER_VESSEL_OFF), -1);
 }
 

@@ -9,9 +9,9 @@
 
 #include "ponder-repeat.h"
 
-/* Whether the search on a page remembers states, which a page may have a switch for. Where it does not though states can
- * repeat, the first that came back is looked for, once the search stands still or has gone on for a while: it is made
- * again in a thread, up to where it stands. */
+/* Whether the search on a page remembers states, which a page may have a switch for. Where it does not though states
+ * can repeat, the first that came back is looked for, once the search stands still or has gone on for a while: it is
+ * made again in a thread, up to where it stands. */
 
 #define WHILE_RUNNING 1000 /* visits; then at twice as many, and so on */
 #define MOST_VISITS 1000000
@@ -61,14 +61,16 @@ repeat_text (PonderSession      *session,
              const PonderRepeat *repeat)
 {
   PonderPuzzle *puzzle = ponder_session_get_puzzle (session);
-  g_autofree char *state = PONDER_PUZZLE_GET_CLASS (puzzle)->state_text (puzzle, g_bytes_get_data (repeat->state, NULL));
+  gconstpointer bytes = g_bytes_get_data (repeat->state, NULL);
+  g_autofree char *state = PONDER_PUZZLE_GET_CLASS (puzzle)->state_text (puzzle, bytes);
   g_autofree char *first = ponder_count_text (repeat->first_visit);
   g_autofree char *second = ponder_count_text (repeat->second_visit);
 
-  return g_strdup_printf (_ ("%s came back: nodes %s and %s are the same state. In other puzzles each move brings the end "
-                             "nearer, and all assignments could be listed and tested. Here no move is known to be the "
-                             "last, so there is no such list, and without remembering the search may go round for ever."),
-                          state, first, second);
+  return g_strdup_printf (
+    _ ("%s came back: nodes %s and %s are the same state. In other puzzles each move brings the end nearer, and all "
+       "assignments could be listed and tested. Here no move is known to be the last, so there is no such list, and "
+       "without remembering the search may go round for ever."),
+    state, first, second);
 }
 
 /* After steps back it has not happened yet. */

@@ -154,6 +154,7 @@ main (void)
     }
   rival = bench_median (plain, RUNS);
   good = bench_check ("jugs 1013, 2017, 4999: seconds", bench_median (direct, RUNS), 0, 20);
-  good &= bench_check ("jugs 1013, 2017, 4999: direct / plain breadth first", rival / bench_median (direct, RUNS), 0.8, 0);
+  good &=
+    bench_check ("jugs 1013, 2017, 4999: direct / plain breadth first", rival / bench_median (direct, RUNS), 0.8, 0);
   return good ? EXIT_SUCCESS : EXIT_FAILURE;
 }

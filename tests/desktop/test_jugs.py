@@ -95,6 +95,30 @@ def jugs_by_hand(app, session):
     assert not button(app, 'Hint').has('sensitive')
 
 
+def jugs_dragged(app, session):
+    """One jug is dragged onto another, on a narrow window with as many jugs as there can be."""
+    def drag(source, target):
+        (x, y, w, h), (tx, ty, tw, th) = place(app, source).rect(), place(app, target).rect()
+        session.xdo('mousemove', x + w // 2, y + h // 2, 'mousedown', 1)
+        for part in range(1, 5):
+            session.xdo('mousemove', x + w // 2 + (tx + tw // 2 - x - w // 2) * part // 4,
+                        y + h // 2 + (ty + th // 2 - y - h // 2) * part // 4)
+        session.xdo('mouseup', 1)
+    app.resize(TITLE, 360, 720)
+    go_to(app, 'Water Jugs')
+    for number in range(4, 9):
+        button(app, 'Add a Jug').click()
+        wait_for(lambda: len(jugs(app)) == number, what=f'{number} jugs')
+    drag('Tap', 'Jug 8')
+    wait_contents(app, 0, 0, 0, 0, 0, 0, 0, 17)
+    drag('Jug 8', 'Jug 1')
+    wait_contents(app, 5, 0, 0, 0, 0, 0, 0, 12)
+    drag('Jug 8', 'Drain')
+    wait_told(app, 'There is no drain in this puzzle.')
+    wait_contents(app, 5, 0, 0, 0, 0, 0, 0, 12)
+    assert not [name for name in jugs(app) if 'pouring' in name], jugs(app)
+
+
 def jugs_answer(app, session):
     """The answer is seen as its last state, as a list of states, and played; the list goes back into it."""
     app.resize(TITLE, 360, 720)
@@ -165,4 +189,4 @@ def jugs_circles(app, session):
 
 
 if __name__ == '__main__':
-    run([jugs_whole, jugs_by_hand, jugs_answer, jugs_keys, jugs_circles])
+    run([jugs_whole, jugs_by_hand, jugs_dragged, jugs_answer, jugs_keys, jugs_circles])

@@ -408,9 +408,13 @@ test_layout (void)
             g_assert_cmpint (at->x + at->width, <=, sizes[j].width);
             g_assert_cmpint (at->width, >=, MIN (44, sizes[j].width / (int) n_jugs));
             g_assert_cmpint (layout.amounts[jug].y + layout.amounts[jug].height, <=, sizes[j].height);
-            g_assert_true (ponder_jugs_layout_has (&layout, jug, at->x + at->width / 2, at->y + at->height / 2));
-            g_assert_false (ponder_jugs_layout_has (&layout, TAP, at->x + at->width / 2, at->y + at->height / 2));
+            g_assert_cmpuint (ponder_jugs_layout_find (&layout, n_jugs, at->x + at->width / 2, at->y + at->height / 2),
+                              ==, jug);
           }
+        g_assert_cmpuint (ponder_jugs_layout_find (&layout, n_jugs, 1, 1), ==, TAP);
+        g_assert_cmpuint (ponder_jugs_layout_find (&layout, n_jugs, -1, 1), ==, PONDER_JUGS_NOWHERE);
+        for (guint nth = 0; nth < n_jugs + 2; nth++)
+          g_assert_cmpuint (ponder_jugs_layout_nth (n_jugs, ponder_jugs_layout_place (n_jugs, nth)), ==, nth);
         g_assert_cmpint (layout.vessels[DRAIN].y + layout.vessels[DRAIN].height, <=, sizes[j].height);
         g_assert_cmpint (MIN (layout.vessels[TAP].width, layout.vessels[TAP].height), >=, 44);
       }

@@ -87,7 +87,8 @@ assert_strip (const char *expected)
     {
       g_autofree char *state = ponder_jugs_strip_dup_text (strip, i);
 
-      g_string_append_printf (text, "%s%s%s", i > 0 ? " › " : "", state, i == ponder_jugs_strip_get_now (strip) ? "*" : "");
+      g_string_append_printf (text, "%s%s%s", i > 0 ? " › " : "", state,
+                              i == ponder_jugs_strip_get_now (strip) ? "*" : "");
     }
   g_assert_cmpstr (text->str, ==, expected);
 }
