@@ -190,8 +190,9 @@ draw_water (PonderJugsVessel      *self,
       GdkRGBA pale = faded (deep, 0.45);
       GskColorStop stops[] = { { 0, deep }, { 0.4, deep }, { 0.4, pale }, { 1, pale } };
 
-      gtk_snapshot_append_repeating_linear_gradient (snapshot, &water, &GRAPHENE_POINT_INIT (0, 0),
-                                                     &GRAPHENE_POINT_INIT (7, 7), stops, G_N_ELEMENTS (stops));
+      /* It begins at the surface: GTK 4.8 draws two that begin at the same place alike, however high they are. */
+      gtk_snapshot_append_repeating_linear_gradient (snapshot, &water, &GRAPHENE_POINT_INIT (0, top),
+                                                     &GRAPHENE_POINT_INIT (7, top + 7), stops, G_N_ELEMENTS (stops));
     }
   else
     gtk_snapshot_append_color (snapshot, &deep, &water);
