@@ -512,7 +512,8 @@ class Node:
                         return False                   # page boundary between us and what is there: hidden page
                     n = n.parent
                 return False
-            return True                                # only role-NONE internals (GtkText, icons) hit: assume ours
+            # Only role-NONE internals (GtkText, icons) hit: assume ours; a hidden page may keep extents beyond a smaller window.
+            return x + w / 2 < nat.ext[2] and y + h / 2 < nat.ext[3]
         except Exception:
             return False
 

@@ -225,12 +225,45 @@ def toast(app):
     app.find('label', 'All cells cleared')
 
 
+# Of each page beside Sudoku: what it opens with, and its largest example that is soon solved.
+PAGES = {
+    'Number Triangle': '20 Rows of Even Numbers, an Odd k',
+    'Lily Pads': 'Fifty Pads',
+    'Knight’s Tour': 'Fifty by Fifty',
+    'Water Jugs': 'Share 12 with 8 and 5',
+    'Queens': 'Thirty-Two Queens',
+    'One to Nine': 'Base 14',
+}
+
+
+def scene_of(page, example_name, what):
+    """`what` is opened, solved or searched."""
+    def scene(app):
+        scenarios.go_to(app, page)
+        if example_name:
+            example(app, example_name)
+        before = scenarios.told(app)
+        if what == 'solved':
+            button(app, 'Solve').click()
+            wait_for(lambda: scenarios.told(app) != before and not app.all('push button', 'Stop'), 60, 'an answer')
+        elif what == 'searched':
+            open_search(app)
+            for _ in range(6):
+                step(app)
+
+    scene.__name__ = '-'.join([page.lower().replace(' ', '-').replace('’', ''), 'large' if example_name else 'first', what])
+    return scene
+
+
+OF_PAGES = [scene_of(page, name, what) for page, large in PAGES.items() for name in (None, large)
+            for what in ('opened', 'solved', 'searched')]
+
 SCENES = [newspaper, newspaper_solved, no_answer, several_answers, answer_of_several, notes, wrong, lecture, clash, search_start,
           search_dead_end, search_found, search_ended, search_running, search_newspaper, more_figures, edit_popover, methods, own_method,
-          empty, smallest, giant, giant_solved, giant_search, largest_solved, keys_on_a_cell, menu, examples, dialog, toast]
+          empty, smallest, giant, giant_solved, giant_search, largest_solved, keys_on_a_cell, menu, examples, dialog, toast, *OF_PAGES]
 # Enough to see what colours and letters do.
 FEW = [newspaper_solved, several_answers, notes, wrong, clash, search_start, search_dead_end, search_found, search_running, own_method,
-       giant_solved, keys_on_a_cell, menu, dialog]
+       giant_solved, keys_on_a_cell, menu, dialog, *OF_PAGES]
 
 
 def close_what_is_open(app):
@@ -239,9 +272,8 @@ def close_what_is_open(app):
     wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
     if button(app, 'Search').has('pressed'):
         app.key('F4')
-    for name in ('Enter Notes',):
-        if button(app, name).has('pressed'):
-            app.key('ctrl+e')
+    if any(node.has('pressed') for node in app.all(None, 'Enter Notes')):
+        app.key('ctrl+e')
 
 
 def grab(session, app, title, path):
