@@ -8,16 +8,14 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ponder-figures.h"
+#include "ponder-triangle-look.h"
 #include "ponder-triangle-words.h"
-#include "ponder-triangle.h"
 
 /* The board of the page of number triangles. A number is typed where it stands, at the cursor, or entered in a popover
- * that opens on it; until it is complete it is only on the screen. What the numbers show is asked of the triangle when
- * they come into view, as it may have half a million. */
+ * that opens on it; until it is complete it is only on the screen. */
 
-#define MOST_ADDED 4 /* rows */
-#define MOST_ADDED_LENGTH 13 /* characters */
+#define MOST_ADDED 6 /* rows of which the sum is shown number by number */
+#define SUM_MARGIN 12
 #define MOST_TYPED 9 /* digits; enough for a number that is too large to be refused */
 
 struct _PonderTriangleEditor
@@ -25,18 +23,9 @@ struct _PonderTriangleEditor
   GtkWidget parent_instance;
 
   PonderPuzzlePage *page; /* which we are on */
-  PonderTriangle *triangle; /* nullable: what is shown */
-  PonderTriangleGrid grid; /* its numbers */
-  guint n_digits; /* how many they have on average */
+  PonderTriangleLook *look;
 
-  PonderCellKind kind; /* of the path */
-  guint n_path; /* the rows that it goes through */
-  guint *columns; /* where */
-  GArray *pointed_at; /* (element-type guint) cells */
-
-  gboolean typing;
-  guint typed_cell;
-  char typed[MOST_TYPED + 1];
+  char typed[MOST_TYPED + 1]; /* what the look shows while a number is typed */
 
   PonderBoardView *view;
   GtkLabel *sum;
@@ -63,83 +52,12 @@ place_of (PonderTriangleEditor *self,
   ponder_board_grid_from_index (ponder_board_get_grid (get_board (self)), cell, row, column);
 }
 
-static gboolean
-is_pointed_at (PonderTriangleEditor *self,
-               guint                 cell)
-{
-  for (guint i = 0; i < self->pointed_at->len; i++)
-    if (g_array_index (self->pointed_at, guint, i) == cell)
-      return TRUE;
-  return FALSE;
-}
-
-static guint
-count_digits (guint32 number)
-{
-  guint n = 1;
-
-  while (number >= 10)
-    {
-      number /= 10;
-      n++;
-    }
-  return n;
-}
-
-/* Rounded up. */
-static guint
-average_digits (const PonderTriangleGrid *grid)
-{
-  guint n_cells = PONDER_TRIANGLE_CELL (grid->n_rows, 0u);
-  guint n_digits = 0;
-
-  for (guint cell = 0; cell < n_cells; cell++)
-    n_digits += count_digits (grid->numbers[cell]);
-  return (n_digits + n_cells - 1) / n_cells;
-}
-
-/* What a cell of the board shows. */
-static void
-look_at_cell (guint           cell,
-              PonderCellLook *look,
-              gpointer        user_data)
-{
-  PonderTriangleEditor *self = user_data;
-  static char text[16];
-  guint row;
-  guint column;
-
-  place_of (self, cell, &row, &column);
-  /* A board that is being made anew is not the triangle's yet. */
-  if (row >= self->grid.n_rows)
-    return;
-
-  look->kind = PONDER_CELL_ENTERED;
-  g_snprintf (text, sizeof text, "%u", self->grid.numbers[cell]);
-  look->text = text;
-  look->n_chars = self->n_digits;
-  if (row < self->n_path && self->columns[row] == column)
-    {
-      look->kind = self->kind;
-      if (self->kind == PONDER_CELL_TRIED && row + 1 == self->n_path)
-        look->marks |= PONDER_CELL_NOW;
-    }
-  if (is_pointed_at (self, cell))
-    look->marks |= PONDER_CELL_POINTED_AT;
-  if (self->typing && cell == self->typed_cell)
-    {
-      look->kind = PONDER_CELL_ENTERED;
-      look->text = self->typed;
-      look->marks |= PONDER_CELL_TYPED;
-    }
-}
-
 static void
 stop_typing (PonderTriangleEditor *self)
 {
-  if (!self->typing)
+  if (self->look->typed == NULL)
     return;
-  self->typing = FALSE;
+  self->look->typed = NULL;
   ponder_board_refresh (get_board (self));
 }
 
@@ -150,7 +68,7 @@ enter_number (PonderTriangleEditor *self,
 {
   g_autofree guint32 *numbers = NULL;
   g_autoptr (PonderPuzzle) puzzle = NULL;
-  PonderTriangleGrid grid = self->grid;
+  PonderTriangleGrid grid = self->look->grid;
 
   if (cell >= PONDER_TRIANGLE_CELL (grid.n_rows, 0u) || grid.numbers[cell] == number)
     return;
@@ -167,16 +85,16 @@ finish_typing (PonderTriangleEditor *self)
   g_autoptr (GError) error = NULL;
   guint64 number;
 
-  if (self->typing && self->typed[0] != '\0' &&
+  if (self->look->typed != NULL && self->typed[0] != '\0' &&
       !ponder_triangle_read_number (self->typed, 1, PONDER_TRIANGLE_MOST_NUMBER, &number, &error))
     {
       ponder_page_toast (PONDER_PAGE (self->page), error->message, FALSE);
       return FALSE;
     }
-  if (self->typing && self->typed[0] != '\0')
+  if (self->look->typed != NULL && self->typed[0] != '\0')
     {
       stop_typing (self);
-      enter_number (self, self->typed_cell, (guint32) number);
+      enter_number (self, self->look->typed_cell, (guint32) number);
     }
   stop_typing (self);
   return TRUE;
@@ -200,15 +118,15 @@ begin_typing (PonderTriangleEditor *self,
 {
   guint cell = ponder_board_get_cursor (get_board (self));
 
-  if (self->typing)
+  if (self->look->typed != NULL)
     return TRUE;
   if (!may_edit (self, cell))
     return FALSE;
-  self->typing = TRUE;
-  self->typed_cell = cell;
+  self->look->typed = self->typed;
+  self->look->typed_cell = cell;
   self->typed[0] = '\0';
   if (with_number)
-    g_snprintf (self->typed, sizeof self->typed, "%u", self->grid.numbers[cell]);
+    g_snprintf (self->typed, sizeof self->typed, "%u", self->look->grid.numbers[cell]);
   return TRUE;
 }
 
@@ -258,7 +176,7 @@ typing_key (PonderTriangleEditor *self,
             guint                 keyval,
             GdkModifierType       modifiers)
 {
-  if (!self->typing)
+  if (self->look->typed == NULL)
     return GDK_EVENT_PROPAGATE;
   if (keyval == GDK_KEY_Escape)
     {
@@ -324,7 +242,7 @@ cursor_cb (PonderTriangleEditor *self)
 {
   g_assert (PONDER_IS_TRIANGLE_EDITOR (self));
 
-  if (self->typing && ponder_board_get_cursor (get_board (self)) != self->typed_cell)
+  if (self->look->typed != NULL && ponder_board_get_cursor (get_board (self)) != self->look->typed_cell)
     ponder_triangle_editor_finish (self);
 }
 
@@ -345,7 +263,7 @@ cell_activated_cb (PonderTriangleEditor *self,
     return;
   place_of (self, cell, &row, &column);
   place = g_strdup_printf (_ ("Row %u, position %u"), row + 1, column + 1);
-  number = g_strdup_printf ("%u", self->grid.numbers[cell]);
+  number = g_strdup_printf ("%u", self->look->grid.numbers[cell]);
   gtk_label_set_label (self->place, place);
   gtk_editable_set_text (self->entry, number);
   gtk_popover_set_pointing_to (self->popover, &(GdkRectangle){ bounds.origin.x, bounds.origin.y, bounds.size.width,
@@ -391,54 +309,33 @@ entry_cb (PonderTriangleEditor *self)
   enter_number (self, ponder_board_get_cursor (get_board (self)), (guint32) number);
 }
 
-static void
-set_path (PonderTriangleEditor *self,
-          const PonderScene    *scene)
+/* Whether there is room for that beside the top. */
+static gboolean
+fits (PonderTriangleEditor *self,
+      const char           *text)
 {
-  self->kind = scene->kind;
-  if (scene->state != NULL)
-    {
-      self->n_path = ponder_triangle_get_path (self->triangle, scene->state, self->columns);
-      return;
-    }
-  self->n_path = scene->n_all > 0 || scene->kind == PONDER_CELL_PROVED ? scene->n_moves + 1 : 0;
-  self->columns[0] = 0;
-  for (guint i = 1; i < self->n_path; i++)
-    self->columns[i] = PONDER_TRIANGLE_MOVE_COLUMN (scene->moves[i - 1]);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->sum), text);
+  graphene_rect_t top;
+  int width;
+  int height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  return ponder_board_view_get_cell_bounds (self->view, 0, &top) && width + SUM_MARGIN <= top.origin.x &&
+         height + SUM_MARGIN <= top.size.height;
 }
 
-/* The numbers of the path one by one, where there is room for them beside the top. */
-static char *
-dup_sum (PonderTriangleEditor *self)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *sum_text = NULL;
-  guint64 sum = 0;
-
-  for (guint row = 0; row < self->n_path; row++)
-    {
-      guint32 number = self->grid.numbers[PONDER_TRIANGLE_CELL (row, self->columns[row])];
-
-      sum += number;
-      if (self->grid.n_rows <= MOST_ADDED)
-        g_string_append_printf (text, row > 0 ? " + %u" : "%u", number);
-    }
-  sum_text = ponder_count_text (sum);
-  if (self->n_path > 1 && text->len > 0 && text->len <= MOST_ADDED_LENGTH)
-    return g_strdup_printf ("%s\n= %s", text->str, sum_text);
-  /* Translators: of the numbers on the path so far */
-  return g_strdup_printf (_ ("Sum %s"), sum_text);
-}
-
+/* Of few rows, also each number. */
 static void
 show_sum (PonderTriangleEditor *self)
 {
-  g_autofree char *target = ponder_count_text (self->grid.target);
-  g_autofree char *sum = dup_sum (self);
-  /* Translators: the sum that is asked for */
-  g_autofree char *asked = g_strdup_printf (_ ("k = %s"), target);
-  g_autofree char *text = self->n_path > 0 ? g_strdup_printf ("%s\n%s", asked, sum) : g_strdup (asked);
+  gboolean with_numbers = self->look->n_path > 1 && self->look->grid.n_rows <= MOST_ADDED;
+  g_autofree char *text = ponder_triangle_look_dup_sum (self->look, with_numbers);
 
+  if (with_numbers && !fits (self, text))
+    {
+      g_free (text);
+      text = ponder_triangle_look_dup_sum (self->look, FALSE);
+    }
   if (g_strcmp0 (gtk_label_get_label (self->sum), text) != 0)
     gtk_label_set_label (self->sum, text);
 }
@@ -452,7 +349,7 @@ update_board (PonderTriangleEditor *self)
   guint column;
 
   place_of (self, ponder_board_get_cursor (board), &row, &column);
-  ponder_board_set_triangle (board, self->grid.n_rows);
+  ponder_board_set_triangle (board, self->look->grid.n_rows);
   ponder_triangle_editor_go_to (self, row, column);
   ponder_board_refresh (board);
 }
@@ -462,10 +359,10 @@ static void
 follow_path (PonderTriangleEditor *self,
              const PonderScene    *scene)
 {
-  guint last = self->n_path - 1;
+  guint last = self->look->n_path - 1;
 
-  if (self->n_path > 0 && (scene->state != NULL || scene->n_moves < scene->n_all))
-    ponder_board_view_reveal_cell (self->view, PONDER_TRIANGLE_CELL (last, self->columns[last]));
+  if (self->look->n_path > 0 && (scene->state != NULL || scene->n_moves < scene->n_all))
+    ponder_board_view_reveal_cell (self->view, PONDER_TRIANGLE_CELL (last, self->look->columns[last]));
 }
 
 static void
@@ -474,7 +371,7 @@ ponder_triangle_editor_dispose (GObject *object)
   PonderTriangleEditor *self = PONDER_TRIANGLE_EDITOR (object);
   GtkWidget *child;
 
-  self->typing = FALSE;
+  self->look->typed = NULL;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 
@@ -486,9 +383,7 @@ ponder_triangle_editor_finalize (GObject *object)
 {
   PonderTriangleEditor *self = PONDER_TRIANGLE_EDITOR (object);
 
-  g_clear_object (&self->triangle);
-  g_array_unref (self->pointed_at);
-  g_free (self->columns);
+  ponder_triangle_look_free (self->look);
 
   G_OBJECT_CLASS (ponder_triangle_editor_parent_class)->finalize (object);
 }
@@ -522,11 +417,10 @@ ponder_triangle_editor_class_init (PonderTriangleEditorClass *klass)
 static void
 ponder_triangle_editor_init (PonderTriangleEditor *self)
 {
-  self->columns = g_new0 (guint, PONDER_TRIANGLE_MOST_ROWS);
-  self->pointed_at = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->look = ponder_triangle_look_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  ponder_board_set_source (get_board (self), look_at_cell, self);
+  ponder_board_set_source (get_board (self), ponder_triangle_look_show_cell, self->look);
   gtk_accessible_update_property (GTK_ACCESSIBLE (get_board (self)), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Number Triangle"), -1);
   g_signal_connect_object (get_board (self), "notify::cursor", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);
@@ -567,17 +461,11 @@ ponder_triangle_editor_show_scene (PonderTriangleEditor *self,
   g_return_if_fail (PONDER_IS_TRIANGLE_EDITOR (self));
   g_return_if_fail (scene != NULL && PONDER_IS_TRIANGLE (scene->puzzle));
 
-  if (g_set_object (&self->triangle, PONDER_TRIANGLE (scene->puzzle)))
+  if (ponder_triangle_look_set_scene (self->look, scene))
     {
-      self->typing = FALSE;
+      self->look->typed = NULL;
       gtk_popover_popdown (self->popover);
-      ponder_triangle_get_grid (self->triangle, &self->grid);
-      self->n_digits = average_digits (&self->grid);
     }
-  set_path (self, scene);
-  g_array_set_size (self->pointed_at, 0);
-  if (scene->pointed_at != NULL)
-    g_array_append_vals (self->pointed_at, scene->pointed_at->data, scene->pointed_at->len);
   /* Any click offers to end the search. */
   ponder_board_set_one_click (get_board (self), ponder_page_shows_search (PONDER_PAGE (self->page)));
   show_sum (self);

@@ -54,8 +54,8 @@ ponder_triangle_read_number (const char *text,
     return TRUE;
   least_text = ponder_count_text (least);
   most_text = ponder_count_text (most);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s” is not a whole number from %s to %s"), text,
-               least_text, most_text);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s”: expected %s to %s"), text, least_text,
+               most_text);
   return FALSE;
 }
 

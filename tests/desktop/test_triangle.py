@@ -44,12 +44,19 @@ def wait_typed(app, row, column, words):
 
 
 def triangle_whole(app, session):
-    """With a nine for the five, one path makes 15."""
+    """With a nine in the corner and four rows of ones, only the paths at the right make 26: a search is long on its way."""
     def enter(app):
-        cell(app, 2, 2).click()
+        cell(app, 4, 4).click()
         app.key('9', 'Return')
-        wait_numbers(app, '4 7 9 6 3 4 4 2 1 6')
-    return whole_page(app, session, PAGE, enter, 'Exactly one answer.')
+        for row in range(5, 9):
+            button(app, 'Add a Row').click()
+            cell(app, row, row)
+        target(app).click()
+        app.key('ctrl+a')
+        app.type('26\n')
+        wait_numbers(app, '4 7 5 6 3 4 4 2 1 9' + 26 * ' 1')
+        wait_told(app, re.compile('can the sum be 26'))
+    return whole_page(app, session, PAGE, enter, 'More than one answer. This is the first.')
 
 
 def triangle_typed(app, session):
@@ -62,7 +69,7 @@ def triangle_typed(app, session):
     wait_typed(app, 2, 1, '12')
     app.type('0')
     app.key('Return')
-    toast(app, '“0” is not a whole number from 1 to 1000000')
+    toast(app, '“0”: expected 1 to 1000000')
     wait_typed(app, 3, 1, '0, being typed')
     app.key('BackSpace')
     app.type('8 9 10 ')
@@ -77,7 +84,7 @@ def triangle_typed(app, session):
     cell(app, 3, 2).click()
     app.find('text', 'Row 3, position 2')
     app.type('zero\n')
-    app.find('label', '“zero” is not a whole number from 1 to 1000000')
+    app.find('label', '“zero”: expected 1 to 1000000')
     app.key('ctrl+a')
     app.type('1000000\n')
     app.popups(0)
@@ -123,7 +130,7 @@ def triangle_sums(app, session):
     tab_to(app, 'The sum asked for, k', 'shift+Tab')
     app.key('ctrl+a')
     app.type('many\n')
-    toast(app, '“many” is not a whole number from 0 to 18446744073709551615')
+    toast(app, '“many”: expected 0 to 18446744073709551615')
     app.key('shift+Tab')
     wait_target(app, '18')
 

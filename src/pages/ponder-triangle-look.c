@@ -1,0 +1,196 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-triangle-look.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "ponder-figures.h"
+
+/* A triangle may have half a million numbers, so that what they show is told only of those that are asked for. */
+
+PonderTriangleLook *
+ponder_triangle_look_new (void)
+{
+  PonderTriangleLook *self = g_new0 (PonderTriangleLook, 1);
+
+  self->columns = g_new0 (guint, PONDER_TRIANGLE_MOST_ROWS);
+  self->pointed_at = g_array_new (FALSE, FALSE, sizeof (guint));
+  return self;
+}
+
+void
+ponder_triangle_look_free (PonderTriangleLook *self)
+{
+  g_clear_object (&self->triangle);
+  g_array_unref (self->pointed_at);
+  g_free (self->columns);
+  g_free (self);
+}
+
+static guint
+count_digits (guint32 number)
+{
+  guint n = 1;
+
+  while (number >= 10)
+    {
+      number /= 10;
+      n++;
+    }
+  return n;
+}
+
+/* Rounded up. */
+static guint
+average_digits (const PonderTriangleGrid *grid)
+{
+  guint n_cells = PONDER_TRIANGLE_CELL (grid->n_rows, 0u);
+  guint n_digits = 0;
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    n_digits += count_digits (grid->numbers[cell]);
+  return (n_digits + n_cells - 1) / n_cells;
+}
+
+static void
+set_path (PonderTriangleLook *self,
+          const PonderScene  *scene)
+{
+  self->kind = scene->kind;
+  if (scene->state != NULL)
+    {
+      self->n_path = ponder_triangle_get_path (self->triangle, scene->state, self->columns);
+      return;
+    }
+  self->n_path = scene->n_all > 0 || scene->kind == PONDER_CELL_PROVED ? scene->n_moves + 1 : 0;
+  self->columns[0] = 0;
+  for (guint i = 1; i < self->n_path; i++)
+    self->columns[i] = PONDER_TRIANGLE_MOVE_COLUMN (scene->moves[i - 1]);
+}
+
+/**
+ * ponder_triangle_look_set_scene:
+ * @scene: a path, or a triangle alone
+ *
+ * Returns: whether it is another triangle than before
+ */
+gboolean
+ponder_triangle_look_set_scene (PonderTriangleLook *self,
+                                const PonderScene  *scene)
+{
+  gboolean changed = g_set_object (&self->triangle, PONDER_TRIANGLE (scene->puzzle));
+
+  if (changed)
+    {
+      ponder_triangle_get_grid (self->triangle, &self->grid);
+      self->n_digits = average_digits (&self->grid);
+    }
+  set_path (self, scene);
+  g_array_set_size (self->pointed_at, 0);
+  if (scene->pointed_at != NULL)
+    g_array_append_vals (self->pointed_at, scene->pointed_at->data, scene->pointed_at->len);
+  return changed;
+}
+
+static gboolean
+is_pointed_at (PonderTriangleLook *self,
+               guint               cell)
+{
+  for (guint i = 0; i < self->pointed_at->len; i++)
+    if (g_array_index (self->pointed_at, guint, i) == cell)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_on_path (PonderTriangleLook *self,
+            guint               row,
+            guint               cell)
+{
+  return row < self->n_path && PONDER_TRIANGLE_CELL (row, self->columns[row]) == cell;
+}
+
+/* The row that a cell is in. */
+static guint
+row_of (guint cell)
+{
+  return (guint) ((sqrt (8.0 * cell + 1) - 1) / 2);
+}
+
+/**
+ * ponder_triangle_look_show_cell:
+ * @cell: in reading order, from 0
+ * @user_data: a #PonderTriangleLook
+ *
+ * A #PonderBoardSource.
+ */
+void
+ponder_triangle_look_show_cell (guint           cell,
+                                PonderCellLook *look,
+                                gpointer        user_data)
+{
+  PonderTriangleLook *self = user_data;
+  static char text[16];
+  guint row = row_of (cell);
+
+  /* A board that is being made anew is not the triangle's yet. */
+  if (row >= self->grid.n_rows)
+    return;
+
+  g_snprintf (text, sizeof text, "%u", self->grid.numbers[cell]);
+  look->text = text;
+  look->n_chars = self->n_digits;
+  look->kind = is_on_path (self, row, cell) ? self->kind : PONDER_CELL_ENTERED;
+  if (look->kind == PONDER_CELL_TRIED && row + 1 == self->n_path)
+    look->marks |= PONDER_CELL_NOW;
+  if (is_pointed_at (self, cell))
+    look->marks |= PONDER_CELL_POINTED_AT;
+  if (self->typed != NULL && cell == self->typed_cell)
+    {
+      look->kind = PONDER_CELL_ENTERED;
+      look->text = self->typed;
+      look->marks |= PONDER_CELL_TYPED;
+    }
+}
+
+/**
+ * ponder_triangle_look_dup_sum:
+ * @with_numbers: whether to tell what is added
+ *
+ * Returns: (transfer full): the sum that is asked for, and below it that of the path, if there is one
+ */
+char *
+ponder_triangle_look_dup_sum (PonderTriangleLook *self,
+                              gboolean            with_numbers)
+{
+  g_autofree char *target = ponder_count_text (self->grid.target);
+  g_autofree char *sum_text = NULL;
+  GString *text = g_string_new (NULL);
+  guint64 sum = 0;
+
+  /* Translators: the sum that is asked for */
+  g_string_append_printf (text, _ ("k = %s"), target);
+  if (self->n_path == 0)
+    return g_string_free (text, FALSE);
+
+  for (guint row = 0; row < self->n_path; row++)
+    {
+      guint32 number = self->grid.numbers[PONDER_TRIANGLE_CELL (row, self->columns[row])];
+
+      sum += number;
+      if (with_numbers)
+        g_string_append_printf (text, row > 0 ? " + %u" : "\n%u", number);
+    }
+  sum_text = ponder_count_text (sum);
+  g_string_append_c (text, '\n');
+  if (with_numbers)
+    g_string_append_printf (text, "= %s", sum_text);
+  else
+    /* Translators: of the numbers on the path so far */
+    g_string_append_printf (text, _ ("Sum %s"), sum_text);
+  return g_string_free (text, FALSE);
+}
