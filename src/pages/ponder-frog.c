@@ -5,7 +5,7 @@
 
 #include "ponder-frog.h"
 
-#include <stdlib.h>
+#include "ponder-pond-paint.h"
 
 /* The frog of the application's icon, by the icon's own paths: absolute M, L, C, H, V and Z, in a square of 128. */
 
@@ -111,17 +111,14 @@ add_path (cairo_t    *cr,
 }
 
 static void
-draw_parts (cairo_t         *cr,
-            GtkStyleContext *style,
-            const Part      *parts,
-            guint            n_parts)
+draw_parts (cairo_t    *cr,
+            GtkWidget  *widget,
+            const Part *parts,
+            guint       n_parts)
 {
   for (guint i = 0; i < n_parts; i++)
     {
-      GdkRGBA color = { 0 };
-
-      gtk_style_context_lookup_color (style, parts[i].color, &color);
-      gdk_cairo_set_source_rgba (cr, &color);
+      ponder_pond_set_color (widget, cr, parts[i].color, 1);
       add_path (cr, parts[i].path);
       if (parts[i].line == 0)
         {
@@ -136,7 +133,7 @@ draw_parts (cairo_t         *cr,
 /**
  * ponder_frog_draw:
  * @cr: where to
- * @style: which has the colours
+ * @widget: whose style has the colours
  * @x: the middle of its feet
  * @y: likewise
  * @size: its height and width
@@ -145,12 +142,12 @@ draw_parts (cairo_t         *cr,
  * Draws the frog.
  */
 void
-ponder_frog_draw (cairo_t         *cr,
-                  GtkStyleContext *style,
-                  double           x,
-                  double           y,
-                  double           size,
-                  double           leap)
+ponder_frog_draw (cairo_t   *cr,
+                  GtkWidget *widget,
+                  double     x,
+                  double     y,
+                  double     size,
+                  double     leap)
 {
   double stretch = 1 + STRETCH * ABS (leap);
 
@@ -162,9 +159,9 @@ ponder_frog_draw (cairo_t         *cr,
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   if (leap == 0)
-    draw_parts (cr, style, legs, G_N_ELEMENTS (legs));
+    draw_parts (cr, widget, legs, G_N_ELEMENTS (legs));
   else
-    draw_parts (cr, style, leaping_legs, G_N_ELEMENTS (leaping_legs));
-  draw_parts (cr, style, trunk, G_N_ELEMENTS (trunk));
+    draw_parts (cr, widget, leaping_legs, G_N_ELEMENTS (leaping_legs));
+  draw_parts (cr, widget, trunk, G_N_ELEMENTS (trunk));
   cairo_restore (cr);
 }

@@ -7,11 +7,11 @@
 
 G_BEGIN_DECLS
 
-void ponder_frog_draw (cairo_t         *cr,
-                       GtkStyleContext *style,
-                       double           x,
-                       double           y,
-                       double           size,
-                       double           leap);
+void ponder_frog_draw (cairo_t   *cr,
+                       GtkWidget *widget,
+                       double     x,
+                       double     y,
+                       double     size,
+                       double     leap);
 
 G_END_DECLS

@@ -12,8 +12,8 @@
 #include "ponder-lily-pads-words.h"
 #include "ponder-lily-pads.h"
 
-/* Enters the lengths of the jumps: changes them, adds and removes jumps, pastes all of them. What is to become of them is
- * told by a signal, and shown only when it has. */
+/* Enters the lengths of the jumps: changes them, adds and removes jumps, pastes all of them. What is to become of them
+ * is told by a signal, and shown only when it has. */
 
 #define MOST_JUMPS (PONDER_LILY_PADS_MOST_PADS - 1)
 

@@ -50,8 +50,8 @@ dup_stuck (const PonderPondLook *look)
   if (g_str_equal (left, right))
     return g_strdup_printf (_ ("Stuck: jump %u, %u long, leads %s on both sides."), look->n_shown, length, left);
   /* Translators: %s are “into the water” or “to pad 3, which was visit 2” */
-  return g_strdup_printf (_ ("Stuck: jump %u, %u long, leads %s, and on the other side %s."), look->n_shown, length, left,
-                          right);
+  return g_strdup_printf (_ ("Stuck: jump %u, %u long, leads %s, and on the other side %s."), look->n_shown, length,
+                          left, right);
 }
 
 /* Where the next jump may lead. */
@@ -89,7 +89,8 @@ dup_too_long (const PonderPondLook *look)
 char *
 ponder_lily_pads_count_words (guint n_jumps)
 {
-  g_autofree char *pads = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u pad", "%u pads", n_jumps + 1), n_jumps + 1);
+  guint n_pads = n_jumps + 1;
+  g_autofree char *pads = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u pad", "%u pads", n_pads), n_pads);
   g_autofree char *jumps = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u jump", "%u jumps", n_jumps), n_jumps);
 
   /* Translators: “7 pads, 6 jumps” */

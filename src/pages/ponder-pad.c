@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "ponder-pond-paint.h"
+
 /* One pad of a pond: the leaf with the number of its visit, and below it which pad it is. It is drawn to its width. The
  * colours are in the style; what it says to a screen reader is its name and its states. */
 
@@ -67,17 +69,6 @@ update_accessible (PonderPad *self)
                                invalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
 }
 
-static void
-set_color (PonderPad  *self,
-           cairo_t    *cr,
-           const char *name)
-{
-  GdkRGBA color = { 0 };
-
-  gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self)), name, &color);
-  gdk_cairo_set_source_rgba (cr, &color);
-}
-
 /* An ellipse around the origin, of a pad one wide. */
 static void
 add_leaf (cairo_t *cr,
@@ -124,16 +115,16 @@ draw_leaf (PonderPad *self,
   cairo_save (cr);
   cairo_translate (cr, 0, EDGE);
   add_leaf (cr, 0, TRUE);
-  set_color (self, cr, "ponder_leaf_edge");
+  ponder_pond_set_color (GTK_WIDGET (self), cr, "ponder_leaf_edge", 1);
   cairo_fill (cr);
   cairo_restore (cr);
 
   add_leaf (cr, 0, TRUE);
-  set_color (self, cr, visited ? "ponder_leaf_visited" : "ponder_leaf");
+  ponder_pond_set_color (GTK_WIDGET (self), cr, visited ? "ponder_leaf_visited" : "ponder_leaf", 1);
   cairo_fill (cr);
 
   add_veins (cr);
-  set_color (self, cr, visited ? "ponder_leaf_edge" : "ponder_leaf_vein");
+  ponder_pond_set_color (GTK_WIDGET (self), cr, visited ? "ponder_leaf_edge" : "ponder_leaf_vein", 1);
   cairo_set_line_width (cr, 0.018);
   cairo_stroke (cr);
 }
@@ -151,52 +142,13 @@ draw_ring (PonderPad *self,
   cairo_save (cr);
   cairo_translate (cr, 0, EDGE / 2);
   add_leaf (cr, 0.025, FALSE);
-  set_color (self, cr, marks & PONDER_PAD_AHEAD ? "ponder_pond_accent" : "ponder_pond_error");
+  ponder_pond_set_color (GTK_WIDGET (self), cr,
+                         marks & PONDER_PAD_AHEAD ? "ponder_pond_accent" : "ponder_pond_error", 1);
   if (marks & PONDER_PAD_AHEAD)
     cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_set_line_width (cr, 0.05);
   cairo_stroke (cr);
   cairo_restore (cr);
-}
-
-static PangoLayout *
-new_layout (PonderPad *self,
-            guint      number,
-            double     size,
-            gboolean   bold,
-            gboolean   slanted)
-{
-  g_autofree char *text = g_strdup_printf ("%u", number);
-  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
-  g_autoptr (PangoFontDescription) font =
-    pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
-
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_font_description_set_style (font, slanted ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
-  pango_layout_set_font_description (layout, font);
-  return layout;
-}
-
-/* Around a point. */
-static void
-append_number (PonderPad   *self,
-               GtkSnapshot *snapshot,
-               PangoLayout *layout,
-               double       x,
-               double       y,
-               const char  *color_name)
-{
-  GdkRGBA color = { 0 };
-  int width;
-  int height;
-
-  gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self)), color_name, &color);
-  pango_layout_get_pixel_size (layout, &width, &height);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (round (x - width / 2.0), round (y - height / 2.0)));
-  gtk_snapshot_append_layout (snapshot, layout, &color);
-  gtk_snapshot_restore (snapshot);
 }
 
 /* Dots under what is tried, a line under what is proved, as on other boards. */
@@ -208,10 +160,9 @@ append_underline (PonderPad   *self,
                   double       width,
                   double       unit)
 {
-  GdkRGBA color = { 0 };
+  GdkRGBA color = ponder_pond_color (GTK_WIDGET (self), "ponder_leaf_text");
   double thickness = MAX (1, round (unit / 32));
 
-  gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self)), "ponder_leaf_text", &color);
   if (self->look.kind == PONDER_CELL_PROVED)
     gtk_snapshot_append_color (snapshot, &color, &GRAPHENE_RECT_INIT (x - width / 2, y, width, thickness));
   if (self->look.kind == PONDER_CELL_TRIED)
@@ -228,18 +179,24 @@ append_texts (PonderPad   *self,
   double middle = PONDER_PAD_ABOVE * unit;
   double size = CLAMP (VISIT_SIZE * unit, LEAST_TEXT, MOST_TEXT);
   double number_size = CLAMP (NUMBER_SIZE * unit, LEAST_TEXT, MOST_NUMBER);
-  g_autoptr (PangoLayout) number = new_layout (self, self->pad + 1, number_size, FALSE, FALSE);
+  g_autoptr (PangoLayout) number =
+    ponder_pond_new_number (GTK_WIDGET (self), self->pad + 1, number_size, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL);
+  GdkRGBA color = ponder_pond_color (GTK_WIDGET (self), "ponder_pond_text");
 
-  append_number (self, snapshot, number, x, middle + (HALF_HEIGHT + EDGE + 0.03) * unit + number_size * 0.65,
-                 "ponder_pond_text");
+  ponder_pond_append_text (snapshot, number, &color, x,
+                           middle + (HALF_HEIGHT + EDGE + 0.03) * unit + number_size * 0.65);
   if (self->look.visit > 0)
     {
       gboolean tried = self->look.kind == PONDER_CELL_TRIED;
-      g_autoptr (PangoLayout) visit = new_layout (self, self->look.visit, size, !tried, tried);
+      g_autoptr (PangoLayout) visit =
+        ponder_pond_new_number (GTK_WIDGET (self), self->look.visit, size,
+                                tried ? PANGO_WEIGHT_NORMAL : PANGO_WEIGHT_BOLD,
+                                tried ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
       int width;
 
+      color = ponder_pond_color (GTK_WIDGET (self), "ponder_leaf_text");
       pango_layout_get_pixel_size (visit, &width, NULL);
-      append_number (self, snapshot, visit, x, middle, "ponder_leaf_text");
+      ponder_pond_append_text (snapshot, visit, &color, x, middle);
       append_underline (self, snapshot, x, middle + size * 0.48, width, unit);
     }
 }

@@ -7,8 +7,10 @@
 
 #include <math.h>
 
-/* Draws the jumps of a pond, and their lengths where there is room for them. Jumps that were made are lines, those still
- * to be made dots. Of many, the last few stand out. */
+#include "ponder-pond-paint.h"
+
+/* Draws the jumps of a pond, and their lengths where there is room for them. Jumps that were made are lines, those
+ * still to be made dots. Of many, the last few stand out. */
 
 #define MANY 20
 #define LAST_FEW 6
@@ -48,18 +50,6 @@ static const struct
   [PONDER_CELL_TRIED] = { "ponder_pond_accent", 2, 7 },
   [PONDER_CELL_PROVED] = { "ponder_pond_accent", 3, 0 },
 };
-
-static void
-set_color (Drawing    *self,
-           const char *name,
-           double      alpha)
-{
-  GdkRGBA color = { 0 };
-
-  gtk_style_context_lookup_color (gtk_widget_get_style_context (self->arcs->pond), name, &color);
-  color.alpha *= alpha;
-  gdk_cairo_set_source_rgba (self->cr, &color);
-}
 
 static gboolean
 is_seen (Drawing             *self,
@@ -102,17 +92,10 @@ get_label (PonderPondArcs *self,
            guint           length)
 {
   PangoLayout *layout = g_hash_table_lookup (self->labels, GUINT_TO_POINTER (length));
-  g_autoptr (PangoFontDescription) font = NULL;
-  g_autofree char *text = NULL;
 
   if (layout != NULL)
     return layout;
-  text = g_strdup_printf ("%u", length);
-  layout = gtk_widget_create_pango_layout (self->pond, text);
-  font = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
-  pango_font_description_set_absolute_size (font, LABEL_SIZE * PANGO_SCALE);
-  pango_font_description_set_weight (font, PANGO_WEIGHT_BOLD);
-  pango_layout_set_font_description (layout, font);
+  layout = ponder_pond_new_number (self->pond, length, LABEL_SIZE, PANGO_WEIGHT_BOLD, PANGO_STYLE_NORMAL);
   g_hash_table_insert (self->labels, GUINT_TO_POINTER (length), layout);
   return layout;
 }
@@ -129,8 +112,8 @@ add_label (Drawing             *self,
 
   pango_layout_get_pixel_size (get_label (self->arcs, length), &width, &height);
   width += 2 * LABEL_PADDING;
-  graphene_rect_init (&place, round ((arc->from + arc->to) / 2 - width / 2.0), round (arc->y - arc->rise - height / 2.0),
-                      width, height);
+  graphene_rect_init (&place, round ((arc->from + arc->to) / 2 - width / 2.0),
+                      round (arc->y - arc->rise - height / 2.0), width, height);
   for (guint i = 0; i < self->n_labels; i++)
     if (graphene_rect_intersection (&place, &self->labels[i], NULL))
       return;
@@ -157,7 +140,7 @@ draw_jump (Drawing *self,
     alpha = OLDER_ALPHA;
 
   add_arc (self->cr, &arc);
-  set_color (self, kind_looks[look->kind].color, alpha);
+  ponder_pond_set_color (self->arcs->pond, self->cr, kind_looks[look->kind].color, alpha);
   cairo_set_line_width (self->cr, made ? kind_looks[look->kind].width : 1.5);
   cairo_set_dash (self->cr, &dash, dash > 0 ? 1 : 0, 0);
   cairo_stroke (self->cr);
@@ -177,7 +160,7 @@ draw_ahead (Drawing *self,
   if (!is_seen (self, &arc))
     return;
   add_arc (self->cr, &arc);
-  set_color (self, "ponder_pond_accent", 1);
+  ponder_pond_set_color (self->arcs->pond, self->cr, "ponder_pond_accent", 1);
   cairo_set_line_width (self->cr, 2);
   cairo_set_dash (self->cr, dots, G_N_ELEMENTS (dots), 0);
   cairo_stroke (self->cr);
@@ -188,25 +171,20 @@ static void
 append_labels (Drawing     *self,
                GtkSnapshot *snapshot)
 {
-  GtkStyleContext *style = gtk_widget_get_style_context (self->arcs->pond);
-  GdkRGBA water = { 0 };
-  GdkRGBA text = { 0 };
+  GdkRGBA water = ponder_pond_color (self->arcs->pond, "ponder_pond_label");
+  GdkRGBA text = ponder_pond_color (self->arcs->pond, "ponder_pond_text");
 
-  gtk_style_context_lookup_color (style, "ponder_pond_label", &water);
-  gtk_style_context_lookup_color (style, "ponder_pond_text", &text);
   for (guint i = 0; i < self->n_labels; i++)
     {
       GskRoundedRect outline;
+      graphene_point_t middle;
 
       gsk_rounded_rect_init_from_rect (&outline, &self->labels[i], self->labels[i].size.height / 2);
       gtk_snapshot_push_rounded_clip (snapshot, &outline);
       gtk_snapshot_append_color (snapshot, &water, &self->labels[i]);
       gtk_snapshot_pop (snapshot);
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (self->labels[i].origin.x + LABEL_PADDING,
-                                                              self->labels[i].origin.y));
-      gtk_snapshot_append_layout (snapshot, get_label (self->arcs, self->label_lengths[i]), &text);
-      gtk_snapshot_restore (snapshot);
+      graphene_rect_get_center (&self->labels[i], &middle);
+      ponder_pond_append_text (snapshot, get_label (self->arcs, self->label_lengths[i]), &text, middle.x, middle.y);
     }
 }
 

@@ -25,20 +25,29 @@ pressed_cb (PonderPond      *self,
 }
 
 static void
+point_at (PonderPond *self,
+          GtkGesture *gesture,
+          double      x,
+          double      y)
+{
+  guint pad;
+
+  if (!ponder_pond_find_pad (self, x, y, &pad))
+    return;
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+  ponder_pond_activate_pad (self, pad);
+}
+
+static void
 released_cb (PonderPond      *self,
              int              n_press,
              double           x,
              double           y,
              GtkGestureClick *click)
 {
-  guint pad;
-
   g_assert (PONDER_IS_POND (self));
 
-  if (!ponder_pond_find_pad (self, x, y, &pad))
-    return;
-  gtk_gesture_set_state (GTK_GESTURE (click), GTK_EVENT_SEQUENCE_CLAIMED);
-  ponder_pond_activate_pad (self, pad);
+  point_at (self, GTK_GESTURE (click), x, y);
 }
 
 static void
@@ -47,14 +56,9 @@ long_pressed_cb (PonderPond *self,
                  double      y,
                  GtkGesture *long_press)
 {
-  guint pad;
-
   g_assert (PONDER_IS_POND (self));
 
-  if (!ponder_pond_find_pad (self, x, y, &pad))
-    return;
-  gtk_gesture_set_state (long_press, GTK_EVENT_SEQUENCE_CLAIMED);
-  ponder_pond_activate_pad (self, pad);
+  point_at (self, long_press, x, y);
 }
 
 static gboolean

@@ -87,7 +87,8 @@ ponder_pond_look_init (PonderPondLook    *self,
   g_return_if_fail (scene != NULL && PONDER_IS_LILY_PADS (scene->puzzle));
 
   lengths = ponder_lily_pads_get_lengths (PONDER_LILY_PADS (scene->puzzle), &n_jumps);
-  *self = (PonderPondLook){ .n_pads = n_jumps + 1, .kind = scene->kind, .moving = scene->n_moves > 0 ? scene->moving : 1 };
+  *self = (PonderPondLook){ .n_pads = n_jumps + 1, .kind = scene->kind };
+  self->moving = scene->n_moves > 0 ? scene->moving : 1;
   if (n_jumps > 0)
     memcpy (self->lengths, lengths, n_jumps * sizeof *lengths);
   if (scene->state != NULL)

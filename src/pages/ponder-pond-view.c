@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "ponder-pond-paint.h"
 #include "ponder-pond-shape.h"
 
 /* Scrolls a pond that is too wide, with the frog in view whenever it has moved. Below stand the lengths of the jumps:
@@ -16,6 +17,7 @@
 #define LEAST_LENGTH 120 /* of the view; beyond, it scrolls */
 #define LENGTHS_HEIGHT 30
 #define LENGTH_SIZE 14
+#define DONE_ALPHA 0.65 /* of the lengths of jumps that were made */
 #define AROUND 1.5 /* units, seen with the frog */
 
 struct _PonderPondView
@@ -142,53 +144,36 @@ ponder_pond_view_unrealize (GtkWidget *widget)
   GTK_WIDGET_CLASS (ponder_pond_view_parent_class)->unrealize (widget);
 }
 
-static PangoLayout *
-new_layout (GtkWidget *widget)
-{
-  PangoLayout *layout = gtk_widget_create_pango_layout (widget, NULL);
-  g_autoptr (PangoFontDescription) font =
-    pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
-
-  pango_font_description_set_absolute_size (font, LENGTH_SIZE * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  return layout;
-}
-
 static void
 append_length (GtkWidget   *widget,
                GtkSnapshot *snapshot,
-               PangoLayout *layout,
                guint        length,
                int          x,
                int          y,
                double       alpha,
                gboolean     is_next)
 {
-  g_autofree char *text = g_strdup_printf ("%u", length);
-  GtkStyleContext *style = gtk_widget_get_style_context (widget);
-  GdkRGBA color = { 0 };
+  g_autoptr (PangoLayout) layout =
+    ponder_pond_new_number (widget, length, LENGTH_SIZE, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL);
+  GdkRGBA color;
   int width;
   int height;
 
-  pango_layout_set_text (layout, text, -1);
   pango_layout_get_pixel_size (layout, &width, &height);
   if (is_next)
     {
       GskRoundedRect outline;
       int half = MAX (width + 8, height + 4) / 2;
+      graphene_rect_t around = GRAPHENE_RECT_INIT (x - half, y - height / 2 - 2, 2 * half, height + 4);
 
-      gtk_style_context_lookup_color (style, "ponder_pond_accent", &color);
-      gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (x - half, y - height / 2 - 2, 2 * half, height + 4),
-                                       height / 2);
+      color = ponder_pond_color (widget, "ponder_pond_accent");
+      gsk_rounded_rect_init_from_rect (&outline, &around, height / 2);
       gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 2, 2, 2, 2 },
                                   (GdkRGBA[4]){ color, color, color, color });
     }
-  gtk_style_context_lookup_color (style, "ponder_pond_text", &color);
+  color = ponder_pond_color (widget, "ponder_pond_text");
   color.alpha *= alpha;
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x - width / 2, y - height / 2));
-  gtk_snapshot_append_layout (snapshot, layout, &color);
-  gtk_snapshot_restore (snapshot);
+  ponder_pond_append_text (snapshot, layout, &color, x, y);
 }
 
 /* As many lengths as there is room for, the next one among them. */
@@ -200,13 +185,13 @@ append_lengths (PonderPondView *self,
   const PonderPondLook *look = ponder_pond_get_look (self->pond);
   guint n_jumps = look->n_pads - 1;
   guint next = look->n_shown - 1;
-  g_autoptr (PangoLayout) layout = new_layout (widget);
   int width = gtk_widget_get_width (widget);
   int y = MIN (gtk_widget_get_height (widget), width) - LENGTHS_HEIGHT / 2;
   guint longest = 0;
   guint room;
   guint first;
   int slot = LENGTH_SIZE;
+  int left;
 
   for (guint i = 0; i < n_jumps; i++)
     longest = MAX (longest, look->lengths[i]);
@@ -214,10 +199,10 @@ append_lengths (PonderPondView *self,
     slot += LENGTH_SIZE * 2 / 3;
   room = MIN (n_jumps, (guint) MAX (1, (width - 2 * PONDER_POND_MARGIN) / slot));
   first = (guint) CLAMP ((int) next - (int) room / 3, 0, (int) (n_jumps - room));
+  left = (width - (int) room * slot) / 2 + slot / 2;
   for (guint i = 0; i < room; i++)
-    append_length (widget, snapshot, layout, look->lengths[first + i],
-                   (width - (int) room * slot) / 2 + (int) i * slot + slot / 2, y, first + i < next ? 0.55 : 1,
-                   first + i == next);
+    append_length (widget, snapshot, look->lengths[first + i], left + (int) i * slot, y,
+                   first + i < next ? DONE_ALPHA : 1, first + i == next);
 }
 
 static void

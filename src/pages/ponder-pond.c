@@ -11,9 +11,10 @@
 #include "ponder-frog.h"
 #include "ponder-pond-arcs.h"
 #include "ponder-pond-input.h"
+#include "ponder-pond-paint.h"
 
-/* Pads in a row, the jumps between them, and the frog. The pads are widgets, with a cursor that moves as on a board; the
- * rest is drawn, as far as it is in view. A pond reads from left to right in every language. */
+/* Pads in a row, the jumps between them, and the frog. The pads are widgets, with a cursor that moves as on a board;
+ * the rest is drawn, as far as it is in view. A pond reads from left to right in every language. */
 
 #define FROG 0.74 /* how large it is, by a pad's width */
 #define MOST_FROG 56
@@ -125,10 +126,7 @@ draw_cross (PonderPond *self,
             double      y,
             double      size)
 {
-  GdkRGBA color = { 0 };
-
-  gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self)), "ponder_pond_error", &color);
-  gdk_cairo_set_source_rgba (cr, &color);
+  ponder_pond_set_color (GTK_WIDGET (self), cr, "ponder_pond_error", 1);
   cairo_set_line_width (cr, MAX (2, size / 4));
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_move_to (cr, x - size / 2, y - size / 2);
@@ -150,7 +148,7 @@ draw_frog (PonderPond  *self,
   if (!ponder_pond_get_frog (self, &x, &y))
     return;
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x - size, y - 1.5 * size, 2 * size, 2 * size));
-  ponder_frog_draw (cr, gtk_widget_get_style_context (GTK_WIDGET (self)), x, y, size, get_leap (self));
+  ponder_frog_draw (cr, GTK_WIDGET (self), x, y, size, get_leap (self));
   if (self->look.stuck && self->look.moving == 1)
     draw_cross (self, cr, x + size * 0.52, y - size * 0.85, size * 0.3);
   cairo_destroy (cr);

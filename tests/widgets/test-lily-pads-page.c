@@ -44,10 +44,9 @@ open_lengths (const char *lengths)
 static void
 assert_lengths (const char *expected)
 {
+  PonderPuzzle *puzzle = ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (page_test.page));
   guint n_jumps;
-  const guint32 *lengths =
-    ponder_lily_pads_get_lengths (PONDER_LILY_PADS (ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (page_test.page))),
-                                  &n_jumps);
+  const guint32 *lengths = ponder_lily_pads_get_lengths (PONDER_LILY_PADS (puzzle), &n_jumps);
   g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < n_jumps; i++)

@@ -1,0 +1,93 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-pond-paint.h"
+
+#include <math.h>
+
+/* What all parts of a pond are drawn with: the colours of the style, and numbers. */
+
+/**
+ * ponder_pond_color:
+ * @name: of a colour of the style
+ *
+ * Returns: the colour; one that can't be seen where the style has none
+ */
+GdkRGBA
+ponder_pond_color (GtkWidget  *widget,
+                   const char *name)
+{
+  GdkRGBA color = { 0 };
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), color);
+  g_return_val_if_fail (name != NULL, color);
+
+  gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), name, &color);
+  return color;
+}
+
+/**
+ * ponder_pond_set_color:
+ * @name: of a colour of the style
+ * @alpha: how much of it is seen, from 0 to 1
+ */
+void
+ponder_pond_set_color (GtkWidget  *widget,
+                       cairo_t    *cr,
+                       const char *name,
+                       double      alpha)
+{
+  GdkRGBA color = ponder_pond_color (widget, name);
+
+  color.alpha *= alpha;
+  gdk_cairo_set_source_rgba (cr, &color);
+}
+
+/**
+ * ponder_pond_new_number:
+ * @size: of its font, in pixels
+ *
+ * Returns: (transfer full): a number in the font of @widget
+ */
+PangoLayout *
+ponder_pond_new_number (GtkWidget  *widget,
+                        guint       number,
+                        double      size,
+                        PangoWeight weight,
+                        PangoStyle  slant)
+{
+  g_autofree char *text = g_strdup_printf ("%u", number);
+  PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
+  g_autoptr (PangoFontDescription) font =
+    pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
+
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_font_description_set_weight (font, weight);
+  pango_font_description_set_style (font, slant);
+  pango_layout_set_font_description (layout, font);
+  return layout;
+}
+
+/**
+ * ponder_pond_append_text:
+ * @x: the middle of the text
+ * @y: likewise
+ */
+void
+ponder_pond_append_text (GtkSnapshot   *snapshot,
+                         PangoLayout   *layout,
+                         const GdkRGBA *color,
+                         double         x,
+                         double         y)
+{
+  int width;
+  int height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (round (x - width / 2.0), round (y - height / 2.0)));
+  gtk_snapshot_append_layout (snapshot, layout, color);
+  gtk_snapshot_restore (snapshot);
+}
