@@ -193,13 +193,10 @@ show_cell (PonderKnightLook *self,
   g_autofree char *text = NULL;
   PonderCellLook look = { .place = self->names[cell], .kind = square->kind, .marks = square->marks };
 
+  /* The knight covers it, so that this is for those who don't see it. */
   if (square->is_head)
-    {
-      /* Translators: a part of the spoken name of a square: its number in the order of the visit; the knight is there
-       */
-      text = g_strdup_printf (_ ("%u, knight"), square->number);
-      look.icon = KNIGHT;
-    }
+    /* Translators: a part of the spoken name of a square: its number in the order of the visit; the knight is there */
+    text = g_strdup_printf (_ ("%u, knight"), square->number);
   else if (square->number != 0)
     text = g_strdup_printf ("%u", square->number);
   look.text = text;
