@@ -7,6 +7,10 @@
 #include "ponder-application.h"
 #include "ponder-board-view.h"
 #include "ponder-guess-row.h"
+#include "ponder-jugs-controls.h"
+#include "ponder-jugs-page.h"
+#include "ponder-jugs-popover.h"
+#include "ponder-jugs-strip.h"
 #include "ponder-jump-strip.h"
 #include "ponder-lily-pads-page.h"
 #include "ponder-knight-page.h"
@@ -65,6 +69,10 @@ static const struct
   { "ponder-answer-list.ui", ponder_answer_list_get_type, new_object },
   { "ponder-board-view.ui", ponder_board_view_get_type, new_object },
   { "ponder-guess-row.ui", ponder_guess_row_get_type, new_object },
+  { "ponder-jugs-controls.ui", ponder_jugs_controls_get_type, new_object },
+  { "ponder-jugs-page.ui", ponder_jugs_page_get_type, new_object },
+  { "ponder-jugs-popover.ui", ponder_jugs_popover_get_type, new_popover },
+  { "ponder-jugs-strip.ui", ponder_jugs_strip_get_type, new_object },
   { "ponder-jump-strip.ui", ponder_jump_strip_get_type, new_object },
   { "ponder-lily-pads-page.ui", ponder_lily_pads_page_get_type, new_object },
   { "ponder-knight-page.ui", ponder_knight_page_get_type, new_object },
