@@ -157,9 +157,12 @@ static void
 mapped (gpointer owner)
 {
   PonderJugsPage *self = owner;
+  guint32 contents[PONDER_JUGS_MOST_JUGS];
 
   show_guide (self);
-  ponder_puzzle_page_tell (PONDER_PUZZLE_PAGE (self));
+  get_contents (self, contents);
+  if (ponder_jugs_guide_get_reason (self->guide) != NULL || ponder_jugs_guide_is_stuck (self->guide, contents))
+    ponder_puzzle_page_tell (PONDER_PUZZLE_PAGE (self));
 }
 
 static char *

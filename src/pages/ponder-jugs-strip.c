@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-list-scroll.h"
 #include "ponder-text-model.h"
 
 /* The states from the start on, one beside the other: 0 0 0 › 0 8 0 › 5 3 0. One can be chosen. Those in sight have
@@ -21,8 +22,7 @@ struct _PonderJugsStrip
   GArray *moves;
   GArray *states; /* guint32, as many as there are jugs for each */
   guint now;
-  guint tick_id; /* until it is scrolled */
-  gboolean laid_out;
+  PonderListScroll *scroll;
 
   PonderTextModel *model;
   GtkSingleSelection *selection;
@@ -89,33 +89,6 @@ activate_cb (PonderJugsStrip *self,
   g_signal_emit (self, signals[CHOSEN], 0, nth);
 }
 
-/* A list does not scroll to a row that it has not laid out, which it does between the first tick and the second. */
-static gboolean
-scroll_cb (GtkWidget     *widget,
-           GdkFrameClock *clock,
-           gpointer       user_data)
-{
-  PonderJugsStrip *self = PONDER_JUGS_STRIP (widget);
-
-  if (!self->laid_out)
-    {
-      self->laid_out = TRUE;
-      return G_SOURCE_CONTINUE;
-    }
-  if (self->now < ponder_jugs_strip_get_n_states (self))
-    gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", self->now);
-  self->tick_id = 0;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-scroll (PonderJugsStrip *self)
-{
-  self->laid_out = FALSE;
-  if (self->tick_id == 0)
-    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
-}
-
 static void
 ponder_jugs_strip_dispose (GObject *object)
 {
@@ -123,9 +96,7 @@ ponder_jugs_strip_dispose (GObject *object)
 
   if (self->model != NULL)
     ponder_text_model_replace (self->model, 0, 0);
-  if (self->tick_id != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
-  self->tick_id = 0;
+  g_clear_pointer (&self->scroll, ponder_list_scroll_free);
   g_clear_object (&self->selection);
   g_clear_object (&self->model);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
@@ -180,6 +151,7 @@ ponder_jugs_strip_init (PonderJugsStrip *self)
   self->states = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->model = ponder_text_model_new (state_text, self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->scroll = ponder_list_scroll_new (self->view);
   self->selection = g_object_new (GTK_TYPE_SINGLE_SELECTION,
                                   "autoselect", FALSE,
                                   "can-unselect", TRUE,
@@ -263,7 +235,7 @@ ponder_jugs_strip_show (PonderJugsStrip  *self,
   ponder_text_model_replace (self->model, same ? common + 1 : 0, n_moves + 1);
   self->now = now;
   gtk_single_selection_set_selected (self->selection, now);
-  scroll (self);
+  ponder_list_scroll_to (self->scroll, now);
 }
 
 guint

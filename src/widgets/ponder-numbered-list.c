@@ -9,6 +9,7 @@
 
 #include "ponder-beside-layout.h"
 #include "ponder-figures.h"
+#include "ponder-list-scroll.h"
 
 /* Texts with their numbers, a row each, made when it comes into sight; or, instead of them, a sentence. */
 
@@ -25,9 +26,7 @@ struct _PonderNumberedList
   gboolean selectable;
   gboolean one_click; /* rows are chosen as in a menu; to select one is not yet to choose it */
   gboolean selecting; /* it is not the person who selects */
-  guint in_sight; /* the row to scroll to when the list comes into sight, or GTK_INVALID_LIST_POSITION */
-  guint tick_id; /* until it is scrolled */
-  gboolean laid_out;
+  PonderListScroll *scroll;
 
   PonderTextModel *model;
   GtkSingleSelection *selection; /* nullable */
@@ -168,42 +167,6 @@ activate_cb (PonderNumberedList *self)
     tell_selected (self);
 }
 
-/* A list does not scroll to a row that it has not laid out, which it does between the first tick and the second. */
-static gboolean
-scroll_cb (GtkWidget     *widget,
-           GdkFrameClock *clock,
-           gpointer       user_data)
-{
-  PonderNumberedList *self = PONDER_NUMBERED_LIST (widget);
-
-  if (!self->laid_out)
-    {
-      self->laid_out = TRUE;
-      return G_SOURCE_CONTINUE;
-    }
-  if (self->in_sight < ponder_numbered_list_get_n_items (self))
-    gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", self->in_sight);
-  self->tick_id = 0;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-scroll (PonderNumberedList *self)
-{
-  if (self->tick_id != 0 || !gtk_widget_get_mapped (GTK_WIDGET (self->view)))
-    return;
-  self->laid_out = FALSE;
-  self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
-}
-
-static void
-map_cb (PonderNumberedList *self)
-{
-  g_assert (PONDER_IS_NUMBERED_LIST (self));
-
-  scroll (self);
-}
-
 static void
 ponder_numbered_list_dispose (GObject *object)
 {
@@ -215,9 +178,7 @@ ponder_numbered_list_dispose (GObject *object)
       self->selecting = TRUE;
       ponder_text_model_replace (self->model, 0, 0);
     }
-  if (self->tick_id != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
-  self->tick_id = 0;
+  g_clear_pointer (&self->scroll, ponder_list_scroll_free);
   g_clear_object (&self->selection);
   g_clear_object (&self->model);
   if (stack != NULL)
@@ -264,14 +225,13 @@ ponder_numbered_list_class_init (PonderNumberedListClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, map_cb);
 }
 
 static void
 ponder_numbered_list_init (PonderNumberedList *self)
 {
-  self->in_sight = GTK_INVALID_LIST_POSITION;
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->scroll = ponder_list_scroll_new (self->view);
 }
 
 /**
@@ -428,8 +388,7 @@ ponder_numbered_list_scroll_to (PonderNumberedList *self,
 {
   g_return_if_fail (PONDER_IS_NUMBERED_LIST (self));
 
-  self->in_sight = nth;
-  scroll (self);
+  ponder_list_scroll_to (self->scroll, nth);
 }
 
 /**
