@@ -227,35 +227,43 @@ def toast(app):
 
 # Of each page beside Sudoku: what it opens with, and its largest example that is soon solved.
 PAGES = {
-    'Number Triangle': '20 Rows of Even Numbers, an Odd k',
-    'Lily Pads': 'Fifty Pads',
-    'Knight’s Tour': 'Fifty by Fifty',
-    'Water Jugs': 'Share 12 with 8 and 5',
-    'Queens': 'Thirty-Two Queens',
-    'One to Nine': 'Base 14',
+    'Number Triangle': ('Lecture', '20 Rows of Even Numbers, an Odd k'),
+    'Lily Pads': ('Lesson', 'Fifty Pads'),
+    'Knight’s Tour': ('Five by Five, from a Corner', 'Fifty by Fifty'),
+    'Water Jugs': ('6 from 5, 8 and 12', 'Share 12 with 8 and 5'),
+    'Queens': ('Eight Queens', 'Thirty-Two Queens'),
+    'One to Nine': ('Nine Digits', 'Base 14'),
 }
 
 
-def scene_of(page, example_name, what):
-    """`what` is opened, solved or searched."""
+def start_again(app):
+    back = button(app, 'Back to the Start')
+    if back.has('sensitive'):
+        back.click()
+        wait_told(app, 'The search is back at its start.')
+
+
+def scene_of(page, name, what):
+    """An example of a page, opened, solved or searched."""
     def scene(app):
         scenarios.go_to(app, page)
-        if example_name:
-            example(app, example_name)
+        example(app, name)
         before = scenarios.told(app)
         if what == 'solved':
             button(app, 'Solve').click()
             wait_for(lambda: scenarios.told(app) != before and not app.all('push button', 'Stop'), 60, 'an answer')
         elif what == 'searched':
             open_search(app)
+            start_again(app)
             for _ in range(6):
                 step(app)
 
-    scene.__name__ = '-'.join([page.lower().replace(' ', '-').replace('’', ''), 'large' if example_name else 'first', what])
+    size = 'large' if name == PAGES[page][1] else 'small'
+    scene.__name__ = '-'.join([page.lower().replace(' ', '-').replace('’', ''), size, what])
     return scene
 
 
-OF_PAGES = [scene_of(page, name, what) for page, large in PAGES.items() for name in (None, large)
+OF_PAGES = [scene_of(page, name, what) for page, names in PAGES.items() for name in names
             for what in ('opened', 'solved', 'searched')]
 
 SCENES = [newspaper, newspaper_solved, no_answer, several_answers, answer_of_several, notes, wrong, lecture, clash, search_start,

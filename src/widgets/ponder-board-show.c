@@ -1,0 +1,121 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-board-private.h"
+
+/* What a board shows: its cells, told one by one or asked for, and the line over them. */
+
+/**
+ * ponder_board_set_source:
+ * @source: (nullable): asked for each cell that comes into view; %NULL: the board keeps what it is told
+ *
+ * For boards of so many cells that most are never seen: then ponder_board_refresh() takes the place of
+ * ponder_board_show_cell().
+ */
+void
+ponder_board_set_source (PonderBoard      *self,
+                         PonderBoardSource source,
+                         gpointer          user_data)
+{
+  g_return_if_fail (PONDER_IS_BOARD (self));
+
+  ponder_board_cells_set_source (self->cells, source, user_data);
+}
+
+/* Has the cells in view show what the source tells now. */
+void
+ponder_board_refresh (PonderBoard *self)
+{
+  g_return_if_fail (PONDER_IS_BOARD (self));
+
+  ponder_board_cells_refresh (self->cells);
+}
+
+/**
+ * ponder_board_show_cell:
+ * @cell: in reading order, from 0
+ * @look: copied
+ *
+ * Shows one thing in place of another, now or when the cell comes into view. Nothing moves.
+ */
+void
+ponder_board_show_cell (PonderBoard          *self,
+                        guint                 cell,
+                        const PonderCellLook *look)
+{
+  g_return_if_fail (PONDER_IS_BOARD (self));
+  g_return_if_fail (cell < ponder_board_cells_get_n (self->cells));
+  g_return_if_fail (look != NULL);
+
+  ponder_board_cells_show (self->cells, cell, look);
+}
+
+/**
+ * ponder_board_get_look:
+ * @cell: in reading order, from 0
+ *
+ * Returns: (transfer none): what it shows; its text is %NULL where the cell is empty
+ */
+const PonderCellLook *
+ponder_board_get_look (PonderBoard *self,
+                       guint        cell)
+{
+  g_return_val_if_fail (PONDER_IS_BOARD (self), NULL);
+  g_return_val_if_fail (cell < ponder_board_cells_get_n (self->cells), NULL);
+
+  return ponder_board_cells_get_look (self->cells, cell);
+}
+
+/**
+ * ponder_board_get_cell:
+ * @cell: in reading order, from 0
+ *
+ * Returns: (transfer none) (nullable): its widget; %NULL where it is out of view, and the cursor elsewhere
+ */
+PonderCell *
+ponder_board_get_cell (PonderBoard *self,
+                       guint        cell)
+{
+  g_return_val_if_fail (PONDER_IS_BOARD (self), NULL);
+  g_return_val_if_fail (cell < ponder_board_cells_get_n (self->cells), NULL);
+
+  return (PonderCell *) ponder_board_cells_get_widget (self->cells, cell);
+}
+
+/**
+ * ponder_board_set_chequered:
+ * @chequered: whether every other cell is dark
+ *
+ * To be called before the board has its shape.
+ */
+void
+ponder_board_set_chequered (PonderBoard *self,
+                            gboolean     chequered)
+{
+  g_return_if_fail (PONDER_IS_BOARD (self));
+
+  if (chequered)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "chequered");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "chequered");
+}
+
+/**
+ * ponder_board_set_path:
+ * @path: (nullable): copied; %NULL for none
+ *
+ * Draws a line over the cells, in place of the one before.
+ */
+void
+ponder_board_set_path (PonderBoard           *self,
+                       const PonderBoardPath *path)
+{
+  g_return_if_fail (PONDER_IS_BOARD (self));
+  for (guint i = 0; path != NULL && i < path->n_cells; i++)
+    g_return_if_fail (path->cells[i] < ponder_board_cells_get_n (self->cells));
+
+  if (ponder_path_painter_set_path (self->painter, path))
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
