@@ -27,7 +27,7 @@ struct _PonderKnightPage
 
   PonderBoardView *view;
   GtkBox *keys;
-  GtkMenuButton *size_button;
+  GtkLabel *size_label;
   GtkSpinButton *rows_spin;
   GtkSpinButton *columns_spin;
   GtkCheckButton *closed_check;
@@ -89,7 +89,7 @@ show_controls (PonderKnightPage        *self,
   g_autofree char *size = g_strdup_printf (_ ("%u×%u"), board->n_rows, board->n_columns);
 
   self->showing = TRUE;
-  gtk_menu_button_set_label (self->size_button, size);
+  gtk_label_set_text (self->size_label, size);
   gtk_spin_button_set_value (self->rows_spin, board->n_rows);
   gtk_spin_button_set_value (self->columns_spin, board->n_columns);
   gtk_check_button_set_active (self->closed_check, board->closed);
@@ -508,7 +508,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-knight-page.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderKnightPage, view);
   gtk_widget_class_bind_template_child (widget_class, PonderKnightPage, keys);
-  gtk_widget_class_bind_template_child (widget_class, PonderKnightPage, size_button);
+  gtk_widget_class_bind_template_child (widget_class, PonderKnightPage, size_label);
   gtk_widget_class_bind_template_child (widget_class, PonderKnightPage, rows_spin);
   gtk_widget_class_bind_template_child (widget_class, PonderKnightPage, columns_spin);
   gtk_widget_class_bind_template_child (widget_class, PonderKnightPage, closed_check);

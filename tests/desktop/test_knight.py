@@ -33,7 +33,7 @@ def wait_numbers(app, *squares):
 
 def set_size(app, rows, columns):
     """In the popover of the size, by keys."""
-    tab_to(app, r'\d+×\d+')
+    tab_to(app, r'Rows and Columns|\d+×\d+')
     app.key('Return')
     app.popups(1)
     for name, number in (('Rows', rows), ('Columns', columns)):
