@@ -23,14 +23,14 @@
 
 struct _PonderJugsVessel
 {
-  GtkWidget parent_instance;
+  PonderPiece parent_instance;
 
   guint place;
   PonderVesselLook look;
   double shift;
 };
 
-G_DEFINE_FINAL_TYPE (PonderJugsVessel, ponder_jugs_vessel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PonderJugsVessel, ponder_jugs_vessel, PONDER_TYPE_PIECE)
 
 static const struct
 {
@@ -417,43 +417,12 @@ ponder_jugs_vessel_snapshot (GtkWidget   *widget,
 }
 
 static void
-ponder_jugs_vessel_measure (GtkWidget     *widget,
-                            GtkOrientation orientation,
-                            int            for_size,
-                            int           *minimum,
-                            int           *natural,
-                            int           *minimum_baseline,
-                            int           *natural_baseline)
-{
-  /* The board decides. */
-  *minimum = *natural = 0;
-}
-
-static void
-activate_action (GtkWidget  *widget,
-                 const char *action_name,
-                 GVariant   *parameter)
-{
-  gtk_widget_activate (widget);
-}
-
-static void
 ponder_jugs_vessel_class_init (PonderJugsVesselClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->snapshot = ponder_jugs_vessel_snapshot;
-  widget_class->measure = ponder_jugs_vessel_measure;
 
-  /**
-   * PonderJugsVessel::activate:
-   *
-   * The person takes water from here, or pours it here.
-   */
-  gtk_widget_class_set_activate_signal (widget_class,
-                                        g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                                      NULL, NULL, NULL, G_TYPE_NONE, 0));
-  gtk_widget_class_install_action (widget_class, "vessel.activate", NULL, activate_action);
   gtk_widget_class_set_css_name (widget_class, "vessel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
 }
@@ -464,7 +433,6 @@ ponder_jugs_vessel_init (PonderJugsVessel *self)
   self->look.capacity = 1;
   self->look.size = 1;
   self->look.target = -1;
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include "ponder-cell-look.h"
 #include "ponder-jugs-setup.h"
+#include "ponder-piece.h"
 
 G_BEGIN_DECLS
 
@@ -56,7 +57,7 @@ typedef struct
 
 #define PONDER_TYPE_JUGS_VESSEL (ponder_jugs_vessel_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderJugsVessel, ponder_jugs_vessel, PONDER, JUGS_VESSEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (PonderJugsVessel, ponder_jugs_vessel, PONDER, JUGS_VESSEL, PonderPiece)
 
 GtkWidget              *ponder_jugs_vessel_new       (guint                   place);
 guint                   ponder_jugs_vessel_get_place (PonderJugsVessel       *self);

@@ -26,13 +26,13 @@
 
 struct _PonderPad
 {
-  GtkWidget parent_instance;
+  PonderPiece parent_instance;
 
   guint pad;
   PonderPadLook look;
 };
 
-G_DEFINE_FINAL_TYPE (PonderPad, ponder_pad, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PonderPad, ponder_pad, PONDER_TYPE_PIECE)
 
 static char *
 dup_name (PonderPad *self)
@@ -218,43 +218,12 @@ ponder_pad_snapshot (GtkWidget   *widget,
 }
 
 static void
-ponder_pad_measure (GtkWidget     *widget,
-                    GtkOrientation orientation,
-                    int            for_size,
-                    int           *minimum,
-                    int           *natural,
-                    int           *minimum_baseline,
-                    int           *natural_baseline)
-{
-  /* The pond decides. */
-  *minimum = *natural = 0;
-}
-
-static void
-activate_action (GtkWidget  *widget,
-                 const char *action_name,
-                 GVariant   *parameter)
-{
-  gtk_widget_activate (widget);
-}
-
-static void
 ponder_pad_class_init (PonderPadClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->snapshot = ponder_pad_snapshot;
-  widget_class->measure = ponder_pad_measure;
 
-  /**
-   * PonderPad::activate:
-   *
-   * Emitted when the person points at the pad: by a click, Enter, or assistive technology.
-   */
-  gtk_widget_class_set_activate_signal (widget_class,
-                                        g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                                      NULL, NULL, NULL, G_TYPE_NONE, 0));
-  gtk_widget_class_install_action (widget_class, "pad.activate", NULL, activate_action);
   gtk_widget_class_set_css_name (widget_class, "pad");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
 }
@@ -262,7 +231,6 @@ ponder_pad_class_init (PonderPadClass *klass)
 static void
 ponder_pad_init (PonderPad *self)
 {
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
 }
 
 /**

@@ -7,6 +7,8 @@
 
 #include <gtk/gtk.h>
 
+#include "ponder-piece.h"
+
 G_BEGIN_DECLS
 
 /**
@@ -43,7 +45,7 @@ typedef struct
 
 #define PONDER_TYPE_PAD (ponder_pad_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderPad, ponder_pad, PONDER, PAD, GtkWidget)
+G_DECLARE_FINAL_TYPE (PonderPad, ponder_pad, PONDER, PAD, PonderPiece)
 
 GtkWidget *ponder_pad_new          (guint                pad);
 guint      ponder_pad_get_pad      (PonderPad           *self);

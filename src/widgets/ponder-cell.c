@@ -25,7 +25,7 @@
 
 struct _PonderCell
 {
-  GtkWidget parent_instance;
+  PonderPiece parent_instance;
 
   guint row;
   guint column;
@@ -36,7 +36,7 @@ struct _PonderCell
   int layout_size;
 };
 
-G_DEFINE_FINAL_TYPE (PonderCell, ponder_cell, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PonderCell, ponder_cell, PONDER_TYPE_PIECE)
 
 typedef enum
 {
@@ -358,19 +358,6 @@ ponder_cell_snapshot (GtkWidget   *widget,
 }
 
 static void
-ponder_cell_measure (GtkWidget     *widget,
-                     GtkOrientation orientation,
-                     int            for_size,
-                     int           *minimum,
-                     int           *natural,
-                     int           *minimum_baseline,
-                     int           *natural_baseline)
-{
-  /* The board decides. */
-  *minimum = *natural = 0;
-}
-
-static void
 ponder_cell_css_changed (GtkWidget         *widget,
                          GtkCssStyleChange *change)
 {
@@ -379,14 +366,6 @@ ponder_cell_css_changed (GtkWidget         *widget,
   GTK_WIDGET_CLASS (ponder_cell_parent_class)->css_changed (widget, change);
 
   g_clear_object (&self->layout);
-}
-
-static void
-activate_action (GtkWidget  *widget,
-                 const char *action_name,
-                 GVariant   *parameter)
-{
-  gtk_widget_activate (widget);
 }
 
 static void
@@ -420,18 +399,8 @@ ponder_cell_class_init (PonderCellClass *klass)
   object_class->finalize = ponder_cell_finalize;
 
   widget_class->snapshot = ponder_cell_snapshot;
-  widget_class->measure = ponder_cell_measure;
   widget_class->css_changed = ponder_cell_css_changed;
 
-  /**
-   * PonderCell::activate:
-   *
-   * Emitted when the cell's own menu is wanted: by a second click, Enter, a long press or assistive technology.
-   */
-  gtk_widget_class_set_activate_signal (
-    widget_class,
-    g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0));
-  gtk_widget_class_install_action (widget_class, "cell.activate", NULL, activate_action);
   gtk_widget_class_set_css_name (widget_class, "cell");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
 }
@@ -439,7 +408,6 @@ ponder_cell_class_init (PonderCellClass *klass)
 static void
 ponder_cell_init (PonderCell *self)
 {
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }
 

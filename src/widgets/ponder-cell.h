@@ -7,12 +7,13 @@
 
 #include "ponder-cell-look.h"
 #include "ponder-notes.h"
+#include "ponder-piece.h"
 
 G_BEGIN_DECLS
 
 #define PONDER_TYPE_CELL (ponder_cell_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderCell, ponder_cell, PONDER, CELL, GtkWidget)
+G_DECLARE_FINAL_TYPE (PonderCell, ponder_cell, PONDER, CELL, PonderPiece)
 
 GtkWidget *ponder_cell_new          (guint                 row,
                                      guint                 column,

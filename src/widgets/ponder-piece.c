@@ -1,0 +1,55 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-piece.h"
+
+/* What a board is made of: a cell, a pad, a jug. Its size is the board's to decide, and assistive technology can activate
+ * it. */
+
+G_DEFINE_ABSTRACT_TYPE (PonderPiece, ponder_piece, GTK_TYPE_WIDGET)
+
+static void
+ponder_piece_measure (GtkWidget     *widget,
+                      GtkOrientation orientation,
+                      int            for_size,
+                      int           *minimum,
+                      int           *natural,
+                      int           *minimum_baseline,
+                      int           *natural_baseline)
+{
+  *minimum = *natural = 0;
+}
+
+static void
+activate_action (GtkWidget  *widget,
+                 const char *action_name,
+                 GVariant   *parameter)
+{
+  gtk_widget_activate (widget);
+}
+
+static void
+ponder_piece_class_init (PonderPieceClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->measure = ponder_piece_measure;
+
+  /**
+   * PonderPiece::activate:
+   *
+   * What the board does with the piece is wanted: by assistive technology; clicks and keys are the board's.
+   */
+  gtk_widget_class_set_activate_signal (
+    widget_class,
+    g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0));
+  gtk_widget_class_install_action (widget_class, "piece.activate", NULL, activate_action);
+}
+
+static void
+ponder_piece_init (PonderPiece *self)
+{
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+}
