@@ -235,30 +235,40 @@ set_target (PonderTrianglePage *self,
   edit (self, &grid);
 }
 
-static void
-target_cb (PonderTrianglePage *self)
+/* What can't be the sum is told. */
+static gboolean
+enter_target (PonderTrianglePage *self)
 {
   g_autoptr (GError) error = NULL;
   guint64 target;
 
-  g_assert (PONDER_IS_TRIANGLE_PAGE (self));
-
-  if (ponder_triangle_read_number (gtk_editable_get_text (self->target), 0, G_MAXUINT64, &target, &error))
+  if (!ponder_triangle_read_number (gtk_editable_get_text (self->target), 0, G_MAXUINT64, &target, &error))
     {
-      set_target (self, target);
-      return;
+      gtk_widget_add_css_class (GTK_WIDGET (self->target), "error");
+      ponder_page_toast (PONDER_PAGE (self), error->message, FALSE);
+      return FALSE;
     }
-  gtk_widget_add_css_class (GTK_WIDGET (self->target), "error");
-  ponder_page_toast (PONDER_PAGE (self), error->message, FALSE);
+  set_target (self, target);
+  return TRUE;
 }
 
-/* What can't be the sum is told, and not kept. */
+/* Then Undo is the page's, and no longer the entry's. */
+static void
+target_cb (PonderTrianglePage *self)
+{
+  g_assert (PONDER_IS_TRIANGLE_PAGE (self));
+
+  if (enter_target (self))
+    ponder_page_focus_board (PONDER_PAGE (self));
+}
+
+/* And not kept. */
 static void
 target_left_cb (PonderTrianglePage *self)
 {
   g_assert (PONDER_IS_TRIANGLE_PAGE (self));
 
-  target_cb (self);
+  enter_target (self);
   show_target (self);
 }
 
