@@ -102,15 +102,19 @@ get_finding (PonderKnightPage *self)
   return ponder_puzzle_document_get_finding (ponder_puzzle_page_get_document (PONDER_PUZZLE_PAGE (self)));
 }
 
-/* Where the board is larger than its view, one sees the knight of an answer that is played. */
+/* Where the board is larger than its view, one sees the knight of an answer that is played, and of a search that goes
+ * step by step. */
 static void
 follow (PonderKnightPage  *self,
         const PonderScene *scene)
 {
   const PonderKnightBoard *board = ponder_knight_get_board (PONDER_KNIGHT (scene->puzzle));
+  gboolean played = scene->moves != NULL && scene->n_moves > 0 && (scene->moving < 1 || scene->n_moves < scene->n_all);
 
-  if (scene->moves != NULL && scene->n_moves > 0 && (scene->moving < 1 || scene->n_moves < scene->n_all))
-    ponder_board_set_cursor (get_board (self), ponder_knight_look_cell (board, scene->moves[scene->n_moves - 1]));
+  if (played)
+    ponder_board_view_reveal_cell (self->view, ponder_knight_look_cell (board, scene->moves[scene->n_moves - 1]));
+  else if (scene->step != NULL && scene->step->depth > 0)
+    ponder_board_view_reveal_cell (self->view, ponder_knight_look_cell (board, scene->step->move));
 }
 
 /* The squares that the words below the board name are marked. */

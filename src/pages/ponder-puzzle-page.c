@@ -510,21 +510,16 @@ ponder_puzzle_page_may_edit (PonderPuzzlePage      *self,
  * ponder_puzzle_page_edit:
  * @puzzle: the same, changed by the person
  *
- * What was found and what was played are gone then; Undo brings them back.
+ * What was found, what was played and the name, which was that of another puzzle, are gone then; Undo brings them back.
  */
 void
 ponder_puzzle_page_edit (PonderPuzzlePage *self,
                          PonderPuzzle     *puzzle)
 {
-  PonderPuzzleDocument *document;
-  g_autofree char *name = NULL;
-
   g_return_if_fail (PONDER_IS_PUZZLE_PAGE (self));
   g_return_if_fail (PONDER_IS_PUZZLE (puzzle));
 
-  document = PRIVATE (self)->document;
-  name = g_strdup (ponder_puzzle_document_get_name (document));
-  ponder_puzzle_document_load (document, puzzle, name);
+  ponder_puzzle_document_load (PRIVATE (self)->document, puzzle, NULL);
 }
 
 /**
