@@ -15,7 +15,8 @@
 #define MOST_PLACES (PONDER_ONE_TO_NINE_MOST_BASE - 1)
 #define PADDING 3
 #define MARK_WIDTH 24
-#define PREFIX_PART 0.42 /* of the width */
+#define PREFIX_PART 0.46 /* of the width */
+#define LEAST_SCALE 0.6 /* of the text */
 
 #define PONDER_TYPE_DIVISION (ponder_division_get_type ())
 
@@ -45,19 +46,17 @@ G_DEFINE_FINAL_TYPE (PonderDivisions, ponder_divisions, GTK_TYPE_WIDGET)
 
 static PangoLayout *
 new_layout (PonderDivision *self,
-            const char     *text,
-            int             width)
+            const char     *text)
 {
   PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
 
   pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
   pango_layout_set_attributes (layout, attributes);
-  pango_layout_set_width (layout, MAX (0, width) * PANGO_SCALE);
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_START);
   return layout;
 }
 
+/* A long number is drawn smaller, and only then loses its first digits. */
 static void
 draw_text (PonderDivision *self,
            GtkSnapshot    *snapshot,
@@ -67,15 +66,24 @@ draw_text (PonderDivision *self,
            gboolean        to_the_right,
            const GdkRGBA  *color)
 {
-  g_autoptr (PangoLayout) layout = new_layout (self, text, width);
+  g_autoptr (PangoLayout) layout = new_layout (self, text);
+  double scale;
   int text_width;
   int text_height;
 
   pango_layout_get_pixel_size (layout, &text_width, &text_height);
+  scale = CLAMP ((double) width / MAX (1, text_width), LEAST_SCALE, 1);
+  if (text_width * scale > width)
+    {
+      pango_layout_set_width (layout, (int) (MAX (0, width) / scale) * PANGO_SCALE);
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_START);
+      pango_layout_get_pixel_size (layout, &text_width, &text_height);
+    }
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT (to_the_right ? left + width - text_width : left,
-                                                (gtk_widget_get_height (GTK_WIDGET (self)) - text_height) / 2));
+  gtk_snapshot_translate (
+    snapshot, &GRAPHENE_POINT_INIT (to_the_right ? left + width - text_width * scale : left,
+                                    (gtk_widget_get_height (GTK_WIDGET (self)) - text_height * scale) / 2));
+  gtk_snapshot_scale (snapshot, scale, scale);
   gtk_snapshot_append_layout (snapshot, layout, color);
   gtk_snapshot_restore (snapshot);
 }

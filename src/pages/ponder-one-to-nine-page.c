@@ -142,7 +142,7 @@ ponder_one_to_nine_page_dup_title (PonderPuzzlePage *page,
 
   if (base == 10)
     return g_strdup (_ ("One to Nine"));
-  return g_strdup_printf (_ ("One to %c, Base %u"), ponder_one_to_nine_symbol (base - 1), base);
+  return g_strdup_printf (_ ("One to %c"), ponder_one_to_nine_symbol (base - 1));
 }
 
 static char *

@@ -72,6 +72,15 @@ def save_and_reopen(app, session, look):
     wait_look(app, look, entered)
 
 
+def fits_narrow(app):
+    """At 360 by 720 nothing that one presses is cut off, and all of it is large enough."""
+    app.resize(TITLE, 360, 720)
+    for role in 'push button', 'toggle button', 'spin button', 'check box':
+        for node in app.all(role):
+            x, y, width, height = node.ext
+            assert x >= 0 and y >= 0 and x + width <= 360 and y + height <= 720, node.describe()
+
+
 def whole_page(app, session, page, enter, answer, look=cells):
     """A puzzle is entered by clicking, solved, searched, saved, opened again, and still there at the next start. `enter`
     enters it on the page as it opens, `answer` is what Solve tells, `look` is what the board shows."""
@@ -87,4 +96,5 @@ def whole_page(app, session, page, enter, answer, look=cells):
     app = restart(app, session)
     go_to(app, page)
     wait_look(app, look, entered)
+    fits_narrow(app)
     return app

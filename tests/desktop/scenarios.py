@@ -151,7 +151,7 @@ def go_to(app, page):
         button(app, 'All Puzzles').click()
     app.find('list item', page).click()
     app.nodes.clear()
-    words = re.findall(r'\w{4,}', page)
+    words = re.findall(r'\w{3,}', page)
     wait_for(lambda: any(word[:5] in title(app)[0] for word in words), what=lambda: f'the page {page}, not {title(app)}')
 
 
