@@ -513,7 +513,7 @@ class Node:
                     n = n.parent
                 return False
             # Only role-NONE internals (GtkText, icons) hit: assume ours; a hidden page may keep extents beyond a smaller window.
-            return x + w / 2 < nat.ext[2] and y + h / 2 < nat.ext[3]
+            return x + w / 2 < nat.ext[0] + nat.ext[2] and y + h / 2 < nat.ext[1] + nat.ext[3]
         except Exception:
             return False
 
