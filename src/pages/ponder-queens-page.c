@@ -260,6 +260,9 @@ ponder_queens_page_dup_words (PonderPuzzlePage *page,
 
       return g_strdup_printf (_ ("The queens on %s and %s attack each other."), one, other);
     }
+  if (side > PONDER_QUEENS_MOST_SEARCHED)
+    return g_strdup_printf (_ ("%u queens to place. Solve takes boards of any size, Search those of up to %d rows."),
+                            side - n_fixed, PONDER_QUEENS_MOST_SEARCHED);
   if (n_fixed == 0)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u queen to place, so that none attacks another. Click a square to fix one.",
                                          "%u queens to place, so that none attacks another. Click a square to fix one.",
@@ -270,6 +273,20 @@ ponder_queens_page_dup_words (PonderPuzzlePage *page,
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u more queen to place.", "%u more queens to place.",
                                        side - n_fixed),
                           side - n_fixed);
+}
+
+/* A search takes no larger board. */
+static void
+ponder_queens_page_update (PonderPage *page)
+{
+  PonderQueens *puzzle = PONDER_QUEENS (ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (page)));
+  gboolean searchable = ponder_queens_get_side (puzzle) <= PONDER_QUEENS_MOST_SEARCHED;
+
+  if (!searchable)
+    ponder_page_set_switch (page, "search", FALSE);
+  ponder_page_enable (page, "search", searchable);
+
+  PONDER_PAGE_CLASS (ponder_queens_page_parent_class)->update (page);
 }
 
 static void
@@ -382,6 +399,7 @@ ponder_queens_page_class_init (PonderQueensPageClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ponder_queens_page_finalize;
 
   PONDER_PAGE_CLASS (klass)->document_name = N_ ("Queens");
+  PONDER_PAGE_CLASS (klass)->update = ponder_queens_page_update;
   page_class->puzzle_id = "queens";
   page_class->examples = examples;
   page_class->blank = "Size=8\n";

@@ -6,7 +6,8 @@ import re
 
 from driver import wait_for
 from puzzle_pages import cells, whole_page
-from scenarios import button, choose, go_to, is_invalid, run, tab_to, told, wait_told
+from scenarios import (answer_chooser, button, choose, folder, go_to, is_invalid, open_search, run, step, tab_to, told,
+                       wait_told)
 
 
 def square(app, name):
@@ -107,5 +108,24 @@ def queens_stop(app, session):
     assert len(cells(app)) >= 24 and queens(app) == []
 
 
+def queens_large(app, session):
+    """A document of more queens than a search takes is solved; Search is closed, and the page says why."""
+    path = f'{folder(session)}/large.ponder'
+    with open(path, 'w') as file:
+        file.write('[Ponder]\nVersion=1\nPuzzle=queens\n[queens]\nSize=200\n')
+    go_to(app, 'Queens')
+    open_search(app)
+    step(app)
+    app.key('ctrl+o')
+    answer_chooser(app, path)
+    wait_told(app, '200 queens to place. Solve takes boards of any size, Search those of up to 32 rows.')
+    app.gone('push button', 'Run')
+    app.key('ctrl+Return')
+    wait_told(app, re.compile('nswer'))
+    app.key('ctrl+z', 'ctrl+z')
+    wait_told(app, re.compile('^8 queens to place'))
+    open_search(app)
+
+
 if __name__ == '__main__':
-    run([queens_whole, queens_clash, queens_keys, queens_none, queens_played, queens_stop])
+    run([queens_whole, queens_clash, queens_keys, queens_none, queens_played, queens_stop, queens_large])

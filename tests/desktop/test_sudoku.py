@@ -78,7 +78,7 @@ def keys_on_a_cell(app, session):
     # The focus is back on the board.
     app.key('Right', '2')
     wait_cell(app, 2, 4, '2, given')
-    cell(app, 3, 1).do('cell.activate')
+    cell(app, 3, 1).do('piece.activate')
     app.popups(1)
     app.key('Escape')
     app.popups(0)

@@ -202,7 +202,7 @@ test_activate (void)
   ponder_board_set_cursor (board, 5);
   g_assert_true (widget_test_press_key (GTK_WIDGET (board), GDK_KEY_Return, 0));
   g_assert_cmpuint (last, ==, 5);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (ponder_board_get_cell (board, 2)), "cell.activate", NULL));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (ponder_board_get_cell (board, 2)), "piece.activate", NULL));
   g_assert_cmpuint (last, ==, 2);
   assert_cursor (board, 2);
 
