@@ -151,6 +151,18 @@ def check_names(app, when):
             assert re.match(r'Row \d+, column \d+, ', node.seen_name), node.describe()
 
 
+def scroll_down_to(app, role, name):
+    """With the wheel, in what stands at the lower edge of the window."""
+    x, y, width, height = app.frame(TITLE)
+
+    def scroll():
+        if not app.all(role, name):
+            app.s.xdo('mousemove', x + width // 2, y + height - 30, 'click', 5)
+            app.settle()
+        return app.all(role, name)
+    wait_for(scroll, what=f'{name} in sight')
+
+
 def names(app, session):
     """Every control has a name of its own."""
     for size in (WIDE, NARROW):
@@ -178,6 +190,7 @@ def names(app, session):
         app.popups(0)
         button(app, 'Next Answer').click()
         wait_told(app, re.compile(r' answer\.$'))
+        scroll_down_to(app, 'page tab', 'Path')
         for tab in ('Path', 'Tree', 'Answers'):
             app.find('page tab', tab).click()
             check_names(app, f'{size}, {tab}')
