@@ -113,6 +113,21 @@ ponder_sudoku_document_get_notes (PonderSudokuDocument *self,
   return ponder_sudoku_position_get_value (position, cell) == 0 ? position->notes[cell] : 0;
 }
 
+/* In whichever cell. */
+gboolean
+ponder_sudoku_document_has_notes (PonderSudokuDocument *self)
+{
+  guint n_cells;
+
+  g_return_val_if_fail (PONDER_IS_SUDOKU_DOCUMENT (self), FALSE);
+
+  n_cells = get_position (self)->clues.shape->n_cells;
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (ponder_sudoku_document_get_notes (self, cell) != 0)
+      return TRUE;
+  return FALSE;
+}
+
 /**
  * ponder_sudoku_document_get_grid:
  * @grid: (out caller-allocates): clues and entries together

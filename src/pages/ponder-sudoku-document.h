@@ -64,6 +64,7 @@ guint                    ponder_sudoku_document_get_value      (PonderSudokuDocu
                                                                 PonderSudokuSource        *source);
 guint32                  ponder_sudoku_document_get_notes      (PonderSudokuDocument      *self,
                                                                 guint                      cell);
+gboolean                 ponder_sudoku_document_has_notes      (PonderSudokuDocument      *self);
 void                     ponder_sudoku_document_get_grid       (PonderSudokuDocument      *self,
                                                                 PonderSudokuGrid          *grid);
 void                     ponder_sudoku_document_get_clues      (PonderSudokuDocument      *self,

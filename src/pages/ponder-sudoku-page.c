@@ -169,17 +169,6 @@ surveyed (gpointer owner)
     tell_state (self);
 }
 
-static gboolean
-has_notes (PonderSudokuDocument *document)
-{
-  guint n_cells = ponder_sudoku_document_get_shape (document)->n_cells;
-
-  for (guint cell = 0; cell < n_cells; cell++)
-    if (ponder_sudoku_document_get_notes (document, cell) != 0)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 enable_actions (PonderSudokuPage *self)
 {
@@ -187,7 +176,7 @@ enable_actions (PonderSudokuPage *self)
   PonderSudokuDocument *document = self->document;
   const PonderSudokuShape *shape = ponder_sudoku_document_get_shape (document);
   gboolean has_answer = ponder_sudoku_document_has_answer (document);
-  gboolean notes = has_notes (document);
+  gboolean notes = ponder_sudoku_document_has_notes (document);
 
   ponder_page_enable (page, "solve", !has_answer);
   ponder_page_enable (page, "copy-answer", has_answer);
