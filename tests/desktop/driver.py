@@ -512,8 +512,10 @@ class Node:
                         return False                   # page boundary between us and what is there: hidden page
                     n = n.parent
                 return False
-            # Only role-NONE internals (GtkText, icons) hit: assume ours; a hidden page may keep extents beyond a smaller window.
-            return x + w / 2 < nat.ext[0] + nat.ext[2] and y + h / 2 < nat.ext[1] + nat.ext[3]
+            # Only role-NONE internals (GtkText, icons) hit: assume ours; a hidden page may keep extents beyond a smaller window,
+            # which what scrolls has, too.
+            left, top, width, height = nat.ext
+            return w > width or h > height or (x + w / 2 < left + width and y + h / 2 < top + height)
         except Exception:
             return False
 
