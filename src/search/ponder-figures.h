@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "ponder-count.h"
 #include "ponder-types.h"
 
 G_BEGIN_DECLS
@@ -55,9 +56,6 @@ typedef struct
   gsize offset;
   char kind;
 } PonderFigure;
-
-char               *ponder_count_text      (guint64              count);
-gulong              ponder_count_plural    (guint64              count);
 
 const PonderFigure *ponder_figures_table   (guint               *n_figures);
 double              ponder_figure_value    (const PonderFigure  *figure,

@@ -6,7 +6,8 @@
 /* src/task: what every long computation shares. It knows GIO and nothing of searches, puzzles or widgets.
  *
  * A computation runs in a GTask thread in slices of about five milliseconds (PonderPacer), looks at its cancellable
- * between slices, and leaves word of where it is in a PonderProgress, which the main thread reads when it draws. */
+ * between slices, and leaves word of where it is in a PonderProgress, which the main thread reads when it draws. Beside
+ * that stand numbers for people (ponder-count.h) and random numbers that are the same on every machine (ponder-mix.h). */
 
 #include <gio/gio.h>
 

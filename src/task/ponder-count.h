@@ -1,0 +1,13 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+char   *ponder_count_text   (guint64 count);
+gulong  ponder_count_plural (guint64 count);
+
+G_END_DECLS
