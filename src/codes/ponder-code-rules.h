@@ -1,0 +1,131 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+/* src/codes: bulls and cows, the game of finding out a secret code. It knows GIO and src/task, and nothing of GTK.
+ *
+ *   PonderCodeRules       what a code is: places, symbols, repeats, leading zero; the presets; text of codes and answers
+ *   ponder-code-score.h   the answer to a guess: bulls and cows
+ *   PonderCodeSet         the codes that fit what was answered so far
+ *   PonderCodeWorth       how a guess splits such a set
+ *   PonderCodeStrategy    the table of strategies
+ *   PonderCodeTree        the decision trees of best play that ship with the program
+ *   ponder-code-best.h    best play looked for live
+ *   ponder-code-guesser.h the next guess by a strategy, in a task
+ *   PonderCodeEvaluation  how a strategy does over all secrets
+ *   ponder-code-slips.h   which answers must be wrong, where nothing fits
+ *   PonderMatch           a game of two: what is on the page and in a document */
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define PONDER_CODE_LEAST_PLACES 2
+#define PONDER_CODE_MOST_PLACES 6
+#define PONDER_CODE_LEAST_SYMBOLS 2
+#define PONDER_CODE_MOST_SYMBOLS 16
+
+/**
+ * PonderCode:
+ *
+ * A code: four bits a place, the last place lowest, so that codes compare as the numbers they are. Symbols are counted
+ * from 0 and written 0 to 9, A to F.
+ */
+typedef guint32 PonderCode;
+
+/* No code: greater than every code. */
+#define PONDER_CODE_NONE G_MAXUINT32
+
+/**
+ * PonderCodeAnswer:
+ *
+ * Bulls and cows in one number, below %PONDER_CODE_N_ANSWERS, whatever the rules; greater numbers are no answers.
+ */
+typedef guint8 PonderCodeAnswer;
+
+#define PONDER_CODE_N_ANSWERS 49
+#define PONDER_CODE_NO_ANSWER ((PonderCodeAnswer) 255)
+#define PONDER_CODE_ANSWER(bulls, cows) ((PonderCodeAnswer) (7 * (bulls) + (cows)))
+#define PONDER_CODE_BULLS(answer) ((guint) (answer) / 7)
+#define PONDER_CODE_COWS(answer) ((guint) (answer) % 7)
+
+/**
+ * PonderCodeRules:
+ * @n_places: 2 to 6
+ * @n_symbols: 2 to 16; at least @n_places where none may repeat
+ * @repeats: whether a symbol may occur more than once
+ * @leading_zero: whether the first symbol may be 0
+ */
+typedef struct
+{
+  guint n_places;
+  guint n_symbols;
+  gboolean repeats;
+  gboolean leading_zero;
+} PonderCodeRules;
+
+/**
+ * PonderCodeLine:
+ * @guess: what was guessed
+ * @answer: what was answered
+ */
+typedef struct
+{
+  PonderCode guess;
+  PonderCodeAnswer answer;
+} PonderCodeLine;
+
+/**
+ * PonderCodePreset:
+ * @id: also the name of its tree
+ * @name: translate with _()
+ * @colours: whether its symbols are best shown as colours
+ */
+typedef struct
+{
+  const char *id;
+  const char *name;
+  PonderCodeRules rules;
+  gboolean colours;
+} PonderCodePreset;
+
+const PonderCodePreset *ponder_code_presets          (guint                 *n_presets);
+const PonderCodePreset *ponder_code_preset_find      (const PonderCodeRules *rules);
+
+gboolean                ponder_code_rules_check      (const PonderCodeRules *rules,
+                                                      GError               **error);
+gboolean                ponder_code_rules_equal      (const PonderCodeRules *one,
+                                                      const PonderCodeRules *other);
+char                   *ponder_code_rules_describe   (const PonderCodeRules *rules);
+guint64                 ponder_code_rules_count      (const PonderCodeRules *rules);
+gboolean                ponder_code_rules_has        (const PonderCodeRules *rules,
+                                                      PonderCode             code);
+gboolean                ponder_code_rules_can_answer (const PonderCodeRules *rules,
+                                                      PonderCodeAnswer       answer);
+PonderCodeAnswer        ponder_code_rules_win        (const PonderCodeRules *rules);
+PonderCode              ponder_code_rules_random     (const PonderCodeRules *rules,
+                                                      guint64               *state);
+
+guint                   ponder_code_get_symbol       (const PonderCodeRules *rules,
+                                                      PonderCode             code,
+                                                      guint                  place);
+gboolean                ponder_code_symbol_read      (const PonderCodeRules *rules,
+                                                      gunichar               letter,
+                                                      guint                 *symbol);
+char                    ponder_code_symbol_letter    (guint                  symbol);
+gboolean                ponder_code_read             (const PonderCodeRules *rules,
+                                                      const char            *text,
+                                                      PonderCode            *code,
+                                                      GError               **error);
+char                   *ponder_code_text             (const PonderCodeRules *rules,
+                                                      PonderCode             code);
+
+gboolean                ponder_code_answer_read      (const PonderCodeRules *rules,
+                                                      const char            *text,
+                                                      PonderCodeAnswer      *answer,
+                                                      GError               **error);
+char                   *ponder_code_answer_text      (PonderCodeAnswer       answer);
+char                   *ponder_code_answer_words     (PonderCodeAnswer       answer);
+
+G_END_DECLS

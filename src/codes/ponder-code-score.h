@@ -1,0 +1,33 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-code-rules.h"
+
+G_BEGIN_DECLS
+
+PonderCodeAnswer ponder_code_score   (const PonderCodeRules *rules,
+                                      PonderCode             secret,
+                                      PonderCode             guess);
+
+/**
+ * PonderCodeScorer:
+ *
+ * A guess made ready to be scored against many codes of the same rules; plain data. See ponder_code_scorer_count().
+ */
+typedef struct
+{
+  PonderCodeRules rules;
+  PonderCode guess;
+  guint64 mask;   /* what stands where */
+  guint64 counts; /* how often each symbol occurs, packed */
+} PonderCodeScorer;
+
+void             ponder_code_scorer_init  (PonderCodeScorer      *self,
+                                           const PonderCodeRules *rules,
+                                           PonderCode             guess);
+PonderCodeAnswer ponder_code_scorer_score (const PonderCodeScorer *self,
+                                           PonderCode              code);
+
+G_END_DECLS

@@ -1,0 +1,44 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-code-worth.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderCodeStrategy:
+ * @id: on the command line and in documents
+ * @name: translate with _()
+ * @explanation: one line in plain words; translate with _()
+ * @compare: negative where @one is the better guess, by what the strategy looks at alone; %NULL for those that do not
+ *   look at one guess at a time (first and best)
+ *
+ * A way to choose the next guess. Of guesses as good, one that can be the secret is taken, then the smallest number.
+ */
+typedef struct
+{
+  const char *id;
+  const char *name;
+  const char *explanation;
+  int (*compare) (const PonderCodeWorth *one,
+                  const PonderCodeWorth *other);
+} PonderCodeStrategy;
+
+extern const PonderCodeStrategy *const ponder_code_strategy_best;
+extern const PonderCodeStrategy *const ponder_code_strategy_first;
+
+const PonderCodeStrategy *ponder_code_strategies    (guint                    *n_strategies);
+const PonderCodeStrategy *ponder_code_strategy_find (const char               *id);
+
+PonderCode                ponder_code_first         (PonderCodeSet            *set);
+gboolean                  ponder_code_choose        (PonderCodeSet            *set,
+                                                     const PonderCodeStrategy *strategy,
+                                                     const PonderCodeLine     *lines,
+                                                     guint                     n_lines,
+                                                     PonderCodeWorth          *best,
+                                                     GCancellable             *cancellable,
+                                                     GError                  **error);
+
+G_END_DECLS

@@ -1,0 +1,27 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-code-rules.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderCodeTree:
+ *
+ * What to guess after any answers, with the fewest guesses in all that are known to be possible: one of the trees that
+ * ship with the program. Immutable, never freed, safe to read from any thread.
+ */
+typedef struct _PonderCodeTree PonderCodeTree;
+
+PonderCodeTree *ponder_code_tree_find     (const PonderCodeRules *rules);
+guint64         ponder_code_tree_total    (PonderCodeTree        *self,
+                                           guint                 *most);
+gboolean        ponder_code_tree_look_up  (PonderCodeTree        *self,
+                                           const PonderCodeLine  *lines,
+                                           guint                  n_lines,
+                                           PonderCode            *guess,
+                                           guint64               *total);
+
+G_END_DECLS

@@ -1,0 +1,135 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-code-strategy.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderSide:
+ * @PONDER_SIDE_ME: the person, who finds out their number
+ * @PONDER_SIDE_THEM: the friend, or the program in the friend's place, who finds out mine
+ */
+typedef enum
+{
+  PONDER_SIDE_ME,
+  PONDER_SIDE_THEM,
+} PonderSide;
+
+/**
+ * PonderMatchResult:
+ * @PONDER_MATCH_OPEN: not yet decided
+ * @PONDER_MATCH_WON: I needed fewer guesses
+ * @PONDER_MATCH_LOST: they did
+ * @PONDER_MATCH_DRAWN: both needed as many
+ */
+typedef enum
+{
+  PONDER_MATCH_OPEN,
+  PONDER_MATCH_WON,
+  PONDER_MATCH_LOST,
+  PONDER_MATCH_DRAWN,
+} PonderMatchResult;
+
+/**
+ * PonderMatchRound:
+ * @result: how it ended
+ * @began: who began
+ * @guesses: how many each made, by #PonderSide
+ *
+ * One game of a series that is over.
+ */
+typedef struct
+{
+  PonderMatchResult result;
+  PonderSide began;
+  guint guesses[2];
+} PonderMatchRound;
+
+/**
+ * PonderMatch:
+ *
+ * A game between me and a friend, or the program in the friend's place: my guesses at their number with their answers,
+ * their guesses at mine, whose turn it is, and the series of games before it. A plain value: copied, changed and put
+ * into the history. Each side can be played without the other.
+ *
+ * It is decided when both have had as many guesses and one of them, or both, found the number; or when the number was found
+ * by the side that didn't begin and the other had one guess more.
+ */
+typedef struct _PonderMatch PonderMatch;
+
+PonderMatch              *ponder_match_new             (const PonderCodeRules    *rules);
+PonderMatch              *ponder_match_copy            (const PonderMatch        *self);
+void                      ponder_match_free            (PonderMatch              *self);
+
+const PonderCodeRules    *ponder_match_get_rules       (const PonderMatch        *self);
+gboolean                  ponder_match_get_colours     (const PonderMatch        *self);
+void                      ponder_match_set_colours     (PonderMatch              *self,
+                                                        gboolean                  colours);
+const PonderCodeStrategy *ponder_match_get_strategy    (const PonderMatch        *self);
+void                      ponder_match_set_strategy    (PonderMatch              *self,
+                                                        const PonderCodeStrategy *strategy);
+
+/* Against the program. It keeps a secret where there is one; it guesses at mine where @guesses is set. */
+PonderCode                ponder_match_get_their_secret (const PonderMatch       *self);
+void                      ponder_match_set_their_secret (PonderMatch             *self,
+                                                         PonderCode               secret);
+gboolean                  ponder_match_get_program_guesses (const PonderMatch    *self);
+void                      ponder_match_set_program_guesses (PonderMatch          *self,
+                                                            gboolean              guesses);
+
+/* My guesses: a line whose answer is PONDER_CODE_NO_ANSWER waits for it; there is at most one, the last. */
+const PonderCodeLine     *ponder_match_get_lines       (const PonderMatch        *self,
+                                                        guint                    *n_lines);
+guint                     ponder_match_count_answered  (const PonderMatch        *self);
+PonderCode                ponder_match_get_pending     (const PonderMatch        *self);
+void                      ponder_match_guess           (PonderMatch              *self,
+                                                        PonderCode                guess);
+void                      ponder_match_answer          (PonderMatch              *self,
+                                                        guint                     line,
+                                                        PonderCodeAnswer          answer);
+void                      ponder_match_take_back       (PonderMatch              *self,
+                                                        guint                     line);
+PonderCode                ponder_match_get_told        (const PonderMatch        *self);
+void                      ponder_match_set_told        (PonderMatch              *self,
+                                                        PonderCode                told);
+
+/* Their guesses at my secret, judged by the program. */
+PonderCode                ponder_match_get_secret      (const PonderMatch        *self);
+void                      ponder_match_set_secret      (PonderMatch              *self,
+                                                        PonderCode                secret);
+guint                     ponder_match_get_n_theirs    (const PonderMatch        *self);
+PonderCodeLine            ponder_match_get_theirs      (const PonderMatch        *self,
+                                                        guint                     nth);
+void                      ponder_match_they_guess      (PonderMatch              *self,
+                                                        PonderCode                guess);
+void                      ponder_match_they_take_back  (PonderMatch              *self,
+                                                        guint                     nth);
+
+/* The two together. */
+PonderSide                ponder_match_get_began       (const PonderMatch        *self);
+void                      ponder_match_set_began       (PonderMatch              *self,
+                                                        PonderSide                began);
+PonderSide                ponder_match_get_turn        (const PonderMatch        *self);
+guint                     ponder_match_get_n_guesses   (const PonderMatch        *self,
+                                                        PonderSide                side);
+gboolean                  ponder_match_has_found       (const PonderMatch        *self,
+                                                        PonderSide                side);
+PonderMatchResult         ponder_match_get_result      (const PonderMatch        *self);
+const PonderMatchRound   *ponder_match_get_series      (const PonderMatch        *self,
+                                                        guint                    *n_rounds);
+PonderMatch              *ponder_match_next            (const PonderMatch        *self);
+void                      ponder_match_clear_series    (PonderMatch              *self);
+
+/* As a document, and as lines “1234 1B2C”. */
+char                     *ponder_match_write           (const PonderMatch        *self);
+PonderMatch              *ponder_match_read            (const char               *text,
+                                                        GError                  **error);
+char                     *ponder_match_dup_lines       (const PonderMatch        *self);
+gboolean                  ponder_match_read_lines      (PonderMatch              *self,
+                                                        const char               *text,
+                                                        GError                  **error);
+
+G_END_DECLS
