@@ -12,11 +12,12 @@ import re
 import signal
 import time
 
-from driver import wait_for
+from driver import Timeout, wait_for
 from scenarios import (LECTURE, button, choose, figures, method, nodes_made, open_search, run, set_method, set_speed, shown,
                        start, title, wait_cell, wait_digits, wait_paused)
 
 KILLS = 5
+PATIENCE = 3                                     # seconds
 MOMENT = 1                                       # second: no more is lost
 EXAMPLES = 'Lecture', 'First Steps', 'Four Answers', 'Eight Blanks'
 METHODS = 'Backtracking', 'Breadth First', 'Fewest Choices First', 'Look Ahead', 'Generate and Test'
@@ -145,6 +146,10 @@ class Walk:
     def find(self):
         if self.is_searching() and is_possible(self.app, 'Next Answer'):
             button(self.app, 'Next Answer').click()
+            try:
+                wait_for(lambda: not is_busy(self.app), PATIENCE)
+            except Timeout:
+                self.app.key('Escape')           # generate and test may look for it all day
 
     def change_method(self):
         if self.is_searching():
