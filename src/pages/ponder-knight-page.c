@@ -534,7 +534,7 @@ ponder_knight_page_class_init (PonderKnightPageClass *klass)
   base_class->keep = ponder_knight_page_keep;
   base_class->restore = ponder_knight_page_restore;
 
-  page_class->puzzle_id = "knight";
+  PONDER_PAGE_CLASS (klass)->puzzle_id = "knight";
   page_class->examples = examples;
   page_class->blank = "Board=8x8\nStart=a1\n";
   page_class->make_random = make_random;

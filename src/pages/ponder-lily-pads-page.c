@@ -233,7 +233,7 @@ ponder_lily_pads_page_class_init (PonderLilyPadsPageClass *klass)
   PonderPuzzlePageClass *page_class = PONDER_PUZZLE_PAGE_CLASS (klass);
 
   PONDER_PAGE_CLASS (klass)->document_name = N_ ("Lily Pads");
-  page_class->puzzle_id = "lily-pads";
+  PONDER_PAGE_CLASS (klass)->puzzle_id = "lily-pads";
   page_class->examples = examples;
   page_class->blank = "Jumps=1\n";
   page_class->make_random = make_solvable;

@@ -100,7 +100,6 @@ ponder_page_keep_in (PonderPage *self,
                      GSettings  *settings)
 {
   PonderPageKeeping *keeping;
-  g_autoptr (PonderPuzzle) puzzle = NULL;
   g_autofree char *name = NULL;
   g_autoptr (GFile) file = NULL;
 
@@ -111,8 +110,7 @@ ponder_page_keep_in (PonderPage *self,
   g_return_if_fail (keeping->keeper == NULL);
 
   g_set_object (&keeping->settings, settings);
-  puzzle = PONDER_PAGE_GET_CLASS (self)->get_puzzle (self);
-  name = g_strconcat (PONDER_PUZZLE_GET_CLASS (puzzle)->id, ".kept", NULL);
+  name = g_strconcat (PONDER_PAGE_GET_CLASS (self)->puzzle_id, ".kept", NULL);
   file = g_file_get_child (folder, name);
   keeping->keeper = ponder_keeper_new (file, ask, self);
 

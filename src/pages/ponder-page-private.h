@@ -102,16 +102,22 @@ typedef struct
 
 PonderPagePrivate *ponder_page_get_private       (PonderPage *self);
 
+gboolean           ponder_page_has_puzzle        (PonderPage *self);
+void               ponder_page_remove_actions    (PonderPage         *self,
+                                                  const GActionEntry *entries,
+                                                  guint               n_entries);
 void               ponder_page_dismiss_toast     (PonderPage *self);
 
 void               ponder_page_clear_board       (PonderPage *self);
 void               ponder_page_present_popovers  (PonderPage *self);
 
 void               ponder_page_init_solving      (PonderPage *self);
+void               ponder_page_omit_solving      (PonderPage *self);
 void               ponder_page_clear_solving     (PonderPage *self);
 void               ponder_page_update_solving    (PonderPage *self);
 
 void               ponder_page_init_searching    (PonderPage *self);
+void               ponder_page_omit_searching    (PonderPage *self);
 void               ponder_page_clear_searching   (PonderPage *self);
 void               ponder_page_update_searching  (PonderPage *self);
 void               ponder_page_leave_search      (PonderPage *self);
@@ -124,6 +130,7 @@ void               ponder_page_restore_search    (PonderPage *self,
 void               ponder_page_method_changed    (PonderPage *self);
 
 void               ponder_page_init_remembering  (PonderPage *self);
+void               ponder_page_omit_remembering  (PonderPage *self);
 void               ponder_page_clear_remembering (PonderPage *self);
 void               ponder_page_show_remember     (PonderPage *self);
 void               ponder_page_look_for_repeat   (PonderPage *self);

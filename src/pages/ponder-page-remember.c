@@ -212,6 +212,12 @@ ponder_page_init_remembering (PonderPage *self)
 }
 
 void
+ponder_page_omit_remembering (PonderPage *self)
+{
+  ponder_page_remove_actions (self, action_entries, G_N_ELEMENTS (action_entries));
+}
+
+void
 ponder_page_clear_remembering (PonderPage *self)
 {
   forget (self);

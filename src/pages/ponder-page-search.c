@@ -231,6 +231,8 @@ ponder_page_update_searching (PonderPage *self)
   gconstpointer position = priv->history != NULL ? ponder_history_get (priv->history) : NULL;
   g_autoptr (PonderPuzzle) puzzle = NULL;
 
+  if (!ponder_page_has_puzzle (self))
+    return;
   /* What method it is to be searched with may be chosen before. */
   if (!s->on && position != NULL && !s->has_puzzle)
     {
@@ -424,6 +426,16 @@ ponder_page_init_searching (PonderPage *self)
   g_signal_connect_object (s->transport, "notify::speed", G_CALLBACK (ponder_page_touch), self, G_CONNECT_SWAPPED);
 }
 
+/* Of a page without a puzzle. */
+void
+ponder_page_omit_searching (PonderPage *self)
+{
+  ponder_page_remove_actions (self, action_entries, G_N_ELEMENTS (action_entries));
+  ponder_page_omit_remembering (self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "search", NULL);
+  gtk_widget_set_visible (GTK_WIDGET (ponder_page_get_private (self)->search_button), FALSE);
+}
+
 void
 ponder_page_clear_searching (PonderPage *self)
 {
@@ -531,6 +543,8 @@ ponder_page_keep_search (PonderPage *self,
 {
   PonderPageSearching *s = SEARCHING (self);
 
+  if (!ponder_page_has_puzzle (self))
+    return;
   g_key_file_set_boolean (kept, GROUP, "On", s->on);
   g_key_file_set_double (kept, GROUP, "Speed", ponder_transport_get_speed (s->transport));
   keep_method (ponder_search_panel_get_method (s->panel), kept);
@@ -570,11 +584,12 @@ ponder_page_restore_search (PonderPage *self,
                             GKeyFile   *kept)
 {
   PonderPageSearching *s = SEARCHING (self);
-  g_autoptr (PonderPuzzle) puzzle = PONDER_PAGE_GET_CLASS (self)->get_puzzle (self);
   PonderMethod method = *ponder_search_panel_get_method (s->panel);
+  g_autoptr (PonderPuzzle) puzzle = NULL;
 
-  if (!g_key_file_has_group (kept, GROUP))
+  if (!ponder_page_has_puzzle (self) || !g_key_file_has_group (kept, GROUP))
     return;
+  puzzle = PONDER_PAGE_GET_CLASS (self)->get_puzzle (self);
   restore_method (kept, &method);
   ponder_search_panel_set_puzzle (s->panel, puzzle);
   ponder_search_panel_set_method (s->panel, &method);

@@ -190,6 +190,14 @@ ponder_page_init_solving (PonderPage *self)
   ponder_page_add_actions (self, action_entries, G_N_ELEMENTS (action_entries));
 }
 
+/* Of a page without a puzzle. */
+void
+ponder_page_omit_solving (PonderPage *self)
+{
+  ponder_page_remove_actions (self, action_entries, G_N_ELEMENTS (action_entries));
+  gtk_widget_set_visible (GTK_WIDGET (ponder_page_get_private (self)->solve_button), FALSE);
+}
+
 void
 ponder_page_clear_solving (PonderPage *self)
 {
@@ -200,6 +208,8 @@ ponder_page_clear_solving (PonderPage *self)
 void
 ponder_page_update_solving (PonderPage *self)
 {
+  if (!ponder_page_has_puzzle (self))
+    return;
   if (!SOLVING (self)->showing)
     forget (SOLVING (self));
   show_buttons (self);

@@ -58,7 +58,8 @@ show_running (GtkWidget *widget,
   gtk_accessible_update_property (GTK_ACCESSIBLE (priv->solve_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   running ? _ ("Stop") : _ ("Solve"), -1);
   gtk_widget_set_visible (GTK_WIDGET (priv->progress_bar), running);
-  ponder_page_enable (self, "stop", running);
+  if (g_action_group_has_action (G_ACTION_GROUP (priv->actions), "stop"))
+    ponder_page_enable (self, "stop", running);
 }
 
 static void
@@ -410,6 +411,13 @@ ponder_page_get_private (PonderPage *self)
   return PRIVATE (self);
 }
 
+/* Whether there is something to solve and to search. */
+gboolean
+ponder_page_has_puzzle (PonderPage *self)
+{
+  return PONDER_PAGE_GET_CLASS (self)->get_puzzle != NULL;
+}
+
 /**
  * ponder_page_set_history:
  * @history: what undo and redo go through; when it changes, the run is stopped
@@ -422,6 +430,11 @@ ponder_page_set_history (PonderPage    *self,
   g_return_if_fail (PONDER_IS_HISTORY (history));
   g_return_if_fail (PRIVATE (self)->history == NULL);
 
+  if (!ponder_page_has_puzzle (self))
+    {
+      ponder_page_omit_solving (self);
+      ponder_page_omit_searching (self);
+    }
   PRIVATE (self)->history = g_object_ref (history);
   g_signal_connect_object (history, "changed", G_CALLBACK (history_cb), self, G_CONNECT_SWAPPED);
   history_cb (self);
@@ -469,6 +482,19 @@ ponder_page_tell (PonderPage *self,
 
   ponder_status_line_set_text (PRIVATE (self)->status, text);
   ponder_announce (GTK_WIDGET (PRIVATE (self)->status), text);
+}
+
+/**
+ * ponder_page_hide_status:
+ *
+ * For a page that says all there is to say elsewhere.
+ */
+void
+ponder_page_hide_status (PonderPage *self)
+{
+  g_return_if_fail (PONDER_IS_PAGE (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (PRIVATE (self)->status), FALSE);
 }
 
 /* What stands below the board. */

@@ -40,10 +40,12 @@ G_DECLARE_DERIVABLE_TYPE (PonderPage, ponder_page, PONDER, PAGE, AdwBin)
 
 /**
  * PonderPageClass:
+ * @puzzle_id: of its documents, and what they are kept as
  * @document_name: what a document is called when it is saved first; translate with _()
  * @suffixes: optional: of files that are for this page, though they are no documents of Ponder's; ended by %NULL
  * @update: follows the document: title, actions, and what is said of it below the board
- * @get_puzzle: (transfer full): the puzzle as it stands on the page
+ * @get_puzzle: (transfer full): the puzzle as it stands on the page; a page without one has neither Solve nor Search, and
+ *   none of the four functions after it
  * @show_outcome: shows the @nth answer, from 0, of what solving @puzzle gave, or that there is none. @puzzle is still what
  *   stands on the page
  * @get_nth: which answer is shown, from 0, and whether it is known to be the last; negative where none is
@@ -59,6 +61,7 @@ struct _PonderPageClass
 {
   AdwBinClass parent_class;
 
+  const char *puzzle_id;
   const char *document_name;
   const char *const *suffixes;
 
@@ -129,6 +132,7 @@ void          ponder_page_set_title        (PonderPage         *self,
 void          ponder_page_tell             (PonderPage         *self,
                                             const char         *text);
 const char   *ponder_page_get_told         (PonderPage         *self);
+void          ponder_page_hide_status      (PonderPage         *self);
 void          ponder_page_toast            (PonderPage         *self,
                                             const char         *text,
                                             gboolean            offer_undo);

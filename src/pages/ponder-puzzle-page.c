@@ -192,7 +192,7 @@ static PonderPuzzle *
 parse_keys (PonderPuzzlePage *self,
             const char       *keys)
 {
-  const char *id = CLASS (self)->puzzle_id;
+  const char *id = PONDER_PAGE_GET_CLASS (self)->puzzle_id;
   g_autofree char *text = g_strdup_printf ("[Ponder]\nVersion=1\nPuzzle=%s\n[%s]\n%s", id, id, keys);
   g_autoptr (GError) error = NULL;
   PonderPuzzle *puzzle = ponder_puzzle_parse (text, -1, &error);

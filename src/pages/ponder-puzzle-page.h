@@ -75,7 +75,6 @@ G_DECLARE_DERIVABLE_TYPE (PonderPuzzlePage, ponder_puzzle_page, PONDER, PUZZLE_P
 
 /**
  * PonderPuzzlePageClass:
- * @puzzle_id: the id of its puzzles
  * @examples: ended by one without a name; the first is what the page opens with
  * @blank: as PonderPuzzleExample.keys: what New makes; without it the page has an action `new` of its own
  * @make_random: optional: what Random makes
@@ -91,7 +90,6 @@ struct _PonderPuzzlePageClass
 {
   PonderPageClass parent_class;
 
-  const char *puzzle_id;
   const PonderPuzzleExample *examples;
   const char *blank;
   PonderPuzzleMaker make_random;

@@ -400,7 +400,7 @@ ponder_queens_page_class_init (PonderQueensPageClass *klass)
 
   PONDER_PAGE_CLASS (klass)->document_name = N_ ("Queens");
   PONDER_PAGE_CLASS (klass)->update = ponder_queens_page_update;
-  page_class->puzzle_id = "queens";
+  PONDER_PAGE_CLASS (klass)->puzzle_id = "queens";
   page_class->examples = examples;
   page_class->blank = "Size=8\n";
   page_class->make_random = make_random;

@@ -541,6 +541,7 @@ ponder_sudoku_page_class_init (PonderSudokuPageClass *klass)
   object_class->dispose = ponder_sudoku_page_dispose;
 
   /* Translators: a new document’s file name, without its suffix */
+  page_class->puzzle_id = "sudoku";
   page_class->document_name = N_ ("Sudoku");
   page_class->suffixes = suffixes;
   page_class->update = ponder_sudoku_page_update;
