@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-key-file.h"
 #include "ponder-puzzles.h"
 
 /* Reading and writing the group of a document that is the page's own. What is refused is told with group, key and reason.
@@ -31,13 +32,7 @@ ponder_page_text_load (const char  *text,
 {
   g_autoptr (PonderPuzzle) puzzle = NULL;
 
-  if (!g_utf8_validate (text, -1, NULL))
-    {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("this is not text in UTF-8"));
-      return NULL;
-    }
-  if (!g_key_file_load_from_data (file, text, -1, G_KEY_FILE_NONE, error) ||
-      !ponder_puzzle_check_group (file, GROUP, error))
+  if (!ponder_key_file_load (file, text, -1, error) || !ponder_key_file_check_group (file, GROUP, error))
     return NULL;
 
   puzzle = ponder_puzzle_load (file, error);

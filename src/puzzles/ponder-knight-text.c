@@ -10,7 +10,7 @@
 #include <math.h>
 
 #include "ponder-figures.h"
-#include "ponder-puzzles.h"
+#include "ponder-key-file.h"
 
 #define GROUP "knight"
 
@@ -166,7 +166,7 @@ ponder_knight_text_load (GKeyFile *file,
   guint start;
   gboolean closed;
 
-  if (!ponder_puzzle_check_group (file, GROUP, error) || !load_sides (file, &n_rows, &n_columns, error))
+  if (!ponder_key_file_check_group (file, GROUP, error) || !load_sides (file, &n_rows, &n_columns, error))
     return NULL;
   start_name = dup_value (file, "Start", "a1", error);
   if (start_name == NULL || !parse_square ("Start", start_name, start_name, n_rows, n_columns, &start, error))

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-jugs.h"
+#include "ponder-key-file.h"
 #include "ponder-knight.h"
 #include "ponder-lily-pads.h"
 #include "ponder-one-to-nine.h"
@@ -24,8 +25,6 @@ static GType (*const types[]) (void) = {
   ponder_queens_get_type,
   ponder_one_to_nine_get_type,
 };
-
-#define VERSION 1
 
 /**
  * ponder_puzzles:
@@ -72,40 +71,6 @@ ponder_puzzle_find (const char *id)
 }
 
 /**
- * ponder_puzzle_check_group:
- * @file: a document
- * @group: one of its groups; it may be missing
- * @error: where to tell what is wrong: the group, the key and the reason
- *
- * GLib gives a text even where it complains of it. After this, who asks for one need not care.
- *
- * Returns: whether every value of @group can be read
- */
-gboolean
-ponder_puzzle_check_group (GKeyFile    *file,
-                           const char  *group,
-                           GError     **error)
-{
-  g_auto (GStrv) keys = NULL;
-
-  g_return_val_if_fail (file != NULL && group != NULL, FALSE);
-
-  keys = g_key_file_get_keys (file, group, NULL, NULL);
-  for (guint i = 0; keys != NULL && keys[i] != NULL; i++)
-    {
-      g_autoptr (GError) own = NULL;
-      g_autofree char *value = g_key_file_get_string (file, group, keys[i], &own);
-
-      if (own != NULL)
-        {
-          g_propagate_prefixed_error (error, g_steal_pointer (&own), "[%s] %s: ", group, keys[i]);
-          return FALSE;
-        }
-    }
-  return TRUE;
-}
-
-/**
  * ponder_puzzle_load:
  * @file: a document
  * @error: where to tell what is wrong: the group, the key and the reason
@@ -117,25 +82,11 @@ ponder_puzzle_load (GKeyFile *file,
                     GError  **error)
 {
   g_autofree char *id = NULL;
-  g_autofree char *version = NULL;
   PonderPuzzleClass *klass;
-  guint64 number;
 
   g_return_val_if_fail (file != NULL, NULL);
 
-  if (!ponder_puzzle_check_group (file, "Ponder", error))
-    return NULL;
-  version = g_key_file_get_string (file, "Ponder", "Version", error);
-  if (version == NULL)
-    return NULL;
-  if (!g_ascii_string_to_unsigned (version, 10, 1, VERSION, &number, NULL))
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                   _ ("[Ponder] Version=%s: this Ponder reads version %d"), version, VERSION);
-      return NULL;
-    }
-
-  id = g_key_file_get_string (file, "Ponder", "Puzzle", error);
+  id = ponder_key_file_dup_puzzle (file, error);
   if (id == NULL)
     return NULL;
   klass = ponder_puzzle_find (id);
@@ -144,7 +95,7 @@ ponder_puzzle_load (GKeyFile *file,
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("[Ponder] Puzzle=%s: there is no such puzzle"), id);
       return NULL;
     }
-  return ponder_puzzle_check_group (file, klass->id, error) ? klass->load (file, error) : NULL;
+  return ponder_key_file_check_group (file, klass->id, error) ? klass->load (file, error) : NULL;
 }
 
 /**
@@ -164,7 +115,7 @@ ponder_puzzle_parse (const char *text,
 
   g_return_val_if_fail (text != NULL, NULL);
 
-  if (!g_key_file_load_from_data (file, text, length, G_KEY_FILE_NONE, error))
+  if (!ponder_key_file_load (file, text, length, error))
     return NULL;
   return ponder_puzzle_load (file, error);
 }
