@@ -143,12 +143,32 @@ ponder_code_rules_count (const PonderCodeRules *rules)
   return count;
 }
 
-/* Which symbol occurs twice, or negative. */
-static int
-find_repeat (const PonderCodeRules *rules,
-             PonderCode             code)
+/**
+ * ponder_code_get_symbol:
+ * @place: counted from 0, from the left
+ *
+ * Returns: the symbol that stands there
+ */
+guint
+ponder_code_get_symbol (const PonderCodeRules *rules,
+                        PonderCode             code,
+                        guint                  place)
+{
+  return code >> (4 * (rules->n_places - 1 - place)) & 15;
+}
+
+/**
+ * ponder_code_find_repeat:
+ *
+ * Returns: a symbol that occurs twice in @code; negative where all are different
+ */
+int
+ponder_code_find_repeat (const PonderCodeRules *rules,
+                         PonderCode             code)
 {
   guint seen = 0;
+
+  g_return_val_if_fail (rules != NULL, -1);
 
   for (guint place = 0; place < rules->n_places; place++)
     {
@@ -180,7 +200,7 @@ ponder_code_rules_has (const PonderCodeRules *rules,
       return FALSE;
   if (!rules->leading_zero && ponder_code_get_symbol (rules, code, 0) == 0)
     return FALSE;
-  return rules->repeats || find_repeat (rules, code) < 0;
+  return rules->repeats || ponder_code_find_repeat (rules, code) < 0;
 }
 
 /**
@@ -202,8 +222,11 @@ ponder_code_rules_can_answer (const PonderCodeRules *rules,
   bulls = PONDER_CODE_BULLS (answer);
   cows = PONDER_CODE_COWS (answer);
   in_common = rules->repeats ? 0 : 2 * rules->n_places - MIN (rules->n_symbols, 2 * rules->n_places);
-  return bulls + cows <= rules->n_places && bulls + cows >= in_common &&
-         !(bulls == rules->n_places - 1 && cows == 1);
+  if (bulls + cows > rules->n_places || bulls + cows < in_common || (bulls == rules->n_places - 1 && cows == 1))
+    return FALSE;
+  /* Of two symbols, one that is out of place is out of place together with one of the other kind; and where all codes
+   * begin alike there is a bull. */
+  return rules->n_symbols > 2 || (cows % 2 == 0 && (rules->leading_zero || bulls > 0));
 }
 
 /**
@@ -240,248 +263,4 @@ ponder_code_rules_random (const PonderCodeRules *rules,
       if (ponder_code_rules_has (rules, code))
         return code;
     }
-}
-
-/**
- * ponder_code_get_symbol:
- * @place: counted from 0, from the left
- *
- * Returns: the symbol that stands there
- */
-guint
-ponder_code_get_symbol (const PonderCodeRules *rules,
-                        PonderCode             code,
-                        guint                  place)
-{
-  return code >> (4 * (rules->n_places - 1 - place)) & 15;
-}
-
-char
-ponder_code_symbol_letter (guint symbol)
-{
-  g_return_val_if_fail (symbol < PONDER_CODE_MOST_SYMBOLS, '?');
-
-  return "0123456789ABCDEF"[symbol];
-}
-
-/**
- * ponder_code_symbol_read:
- * @letter: as typed; capital or small
- * @symbol: (out): what it stands for
- *
- * Returns: whether it is a symbol by these rules
- */
-gboolean
-ponder_code_symbol_read (const PonderCodeRules *rules,
-                         gunichar               letter,
-                         guint                 *symbol)
-{
-  int value = g_unichar_xdigit_value (letter);
-
-  g_return_val_if_fail (rules != NULL && symbol != NULL, FALSE);
-
-  if (value < 0 || (guint) value >= rules->n_symbols)
-    return FALSE;
-  *symbol = (guint) value;
-  return TRUE;
-}
-
-/* The text of the letters alone. */
-static gboolean
-read_symbols (const PonderCodeRules *rules,
-              const char            *text,
-              PonderCode            *code,
-              GError               **error)
-{
-  guint n_read = 0;
-
-  *code = 0;
-  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c), n_read++)
-    {
-      guint symbol = 0;
-
-      if (!ponder_code_symbol_read (rules, g_utf8_get_char (c), &symbol))
-        {
-          g_autofree char *letter = g_strndup (c, (gsize) (g_utf8_next_char (c) - c));
-
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                       _ ("“%s” is not one of the symbols 0 to %c."), letter,
-                       ponder_code_symbol_letter (rules->n_symbols - 1));
-          return FALSE;
-        }
-      *code = *code << 4 | symbol;
-    }
-  if (n_read == rules->n_places)
-    return TRUE;
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-               g_dngettext (GETTEXT_PACKAGE, "“%s” has %u symbol, expected %u.", "“%s” has %u symbols, expected %u.",
-                            n_read),
-               text, n_read, rules->n_places);
-  return FALSE;
-}
-
-/**
- * ponder_code_read:
- * @text: a code, as “4721”; spaces around it do not matter
- * @code: (out): the code
- *
- * Returns: whether it is a code by these rules; otherwise why not is told
- */
-gboolean
-ponder_code_read (const PonderCodeRules *rules,
-                  const char            *text,
-                  PonderCode            *code,
-                  GError               **error)
-{
-  g_autofree char *stripped = NULL;
-  int repeated;
-
-  g_return_val_if_fail (rules != NULL && text != NULL && code != NULL, FALSE);
-
-  if (!g_utf8_validate (text, -1, NULL))
-    return refuse (error, _ ("This is not a text."));
-  stripped = g_strstrip (g_strdup (text));
-  if (!read_symbols (rules, stripped, code, error))
-    return FALSE;
-  if (!rules->leading_zero && ponder_code_get_symbol (rules, *code, 0) == 0)
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("“%s” begins with 0, which it must not."), stripped);
-      return FALSE;
-    }
-  repeated = rules->repeats ? -1 : find_repeat (rules, *code);
-  if (repeated < 0)
-    return TRUE;
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("“%s” has %c twice: all must be different."), stripped,
-               ponder_code_symbol_letter ((guint) repeated));
-  return FALSE;
-}
-
-/**
- * ponder_code_text:
- *
- * Returns: (transfer full): the code, as “4721”
- */
-char *
-ponder_code_text (const PonderCodeRules *rules,
-                  PonderCode             code)
-{
-  char *text;
-
-  g_return_val_if_fail (rules != NULL, NULL);
-
-  text = g_malloc0 (rules->n_places + 1);
-  for (guint place = 0; place < rules->n_places; place++)
-    text[place] = ponder_code_symbol_letter (ponder_code_get_symbol (rules, code, place));
-  return text;
-}
-
-/* A number and the letter after it, in capitals; 0 for none. */
-static gboolean
-scan_part (const char **text,
-           guint       *number,
-           char        *letter)
-{
-  const char *c = *text;
-
-  while (g_ascii_isspace (*c))
-    c++;
-  if (!g_ascii_isdigit (*c))
-    return FALSE;
-  for (*number = 0; g_ascii_isdigit (*c) && *number < 1000; c++)
-    *number = 10 * *number + (guint) g_ascii_digit_value (*c);
-  while (g_ascii_isspace (*c))
-    c++;
-  *letter = g_ascii_isalpha (*c) ? g_ascii_toupper (*c++) : '\0';
-  *text = c;
-  return TRUE;
-}
-
-/* “1B2C”, “1A2B”, “1 2”, “1,2”: the bulls stand first. */
-static gboolean
-scan_answer (const char *text,
-             guint      *bulls,
-             guint      *cows)
-{
-  char first, second;
-
-  if (!scan_part (&text, bulls, &first))
-    return FALSE;
-  while (g_ascii_isspace (*text))
-    text++;
-  if (*text == ',' || *text == '-' || *text == '/' || *text == ':')
-    text++;
-  if (!scan_part (&text, cows, &second))
-    return FALSE;
-  while (g_ascii_isspace (*text))
-    text++;
-  return *text == '\0' && ((first == 'B' && second == 'C') || (first == 'A' && second == 'B') ||
-                           (first == '\0' && second == '\0'));
-}
-
-/**
- * ponder_code_answer_read:
- * @text: an answer, as “1B2C”, “1A2B”, “1 2” or “1,2”
- * @answer: (out): the answer
- *
- * Returns: whether it is an answer that there can be by these rules; otherwise why not is told
- */
-gboolean
-ponder_code_answer_read (const PonderCodeRules *rules,
-                         const char            *text,
-                         PonderCodeAnswer      *answer,
-                         GError               **error)
-{
-  guint bulls, cows;
-
-  g_return_val_if_fail (rules != NULL && text != NULL && answer != NULL, FALSE);
-
-  if (!scan_answer (text, &bulls, &cows))
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   _ ("“%s” is not an answer: write bulls and cows, as 1B2C or 1 2."), text);
-      return FALSE;
-    }
-  if (bulls <= rules->n_places && cows <= rules->n_places &&
-      ponder_code_rules_can_answer (rules, PONDER_CODE_ANSWER (bulls, cows)))
-    {
-      *answer = PONDER_CODE_ANSWER (bulls, cows);
-      return TRUE;
-    }
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-               _ ("%u bulls and %u cows can’t be an answer with %u places."), bulls, cows, rules->n_places);
-  return FALSE;
-}
-
-/**
- * ponder_code_answer_text:
- *
- * Returns: (transfer full): the answer, as “1B2C”
- */
-char *
-ponder_code_answer_text (PonderCodeAnswer answer)
-{
-  g_return_val_if_fail (answer < PONDER_CODE_N_ANSWERS, NULL);
-
-  return g_strdup_printf ("%uB%uC", PONDER_CODE_BULLS (answer), PONDER_CODE_COWS (answer));
-}
-
-/**
- * ponder_code_answer_words:
- *
- * Returns: (transfer full): the answer to be read aloud, as “1 bull, 2 cows”
- */
-char *
-ponder_code_answer_words (PonderCodeAnswer answer)
-{
-  g_autofree char *bulls = NULL;
-  g_autofree char *cows = NULL;
-
-  g_return_val_if_fail (answer < PONDER_CODE_N_ANSWERS, NULL);
-
-  bulls = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u bull", "%u bulls", PONDER_CODE_BULLS (answer)),
-                           PONDER_CODE_BULLS (answer));
-  cows = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u cow", "%u cows", PONDER_CODE_COWS (answer)),
-                          PONDER_CODE_COWS (answer));
-  /* TRANSLATORS: bulls and cows */
-  return g_strdup_printf (_ ("%s, %s"), bulls, cows);
 }

@@ -14,13 +14,12 @@ PonderCodeAnswer ponder_code_score   (const PonderCodeRules *rules,
 /**
  * PonderCodeScorer:
  *
- * A guess made ready to be scored against many codes of the same rules; plain data. See ponder_code_scorer_count().
+ * A guess made ready to be scored against many codes of the same rules; plain data.
  */
 typedef struct
 {
-  PonderCodeRules rules;
   PonderCode guess;
-  guint64 mask;   /* what stands where */
+  guint base;
   guint64 counts; /* how often each symbol occurs, packed */
 } PonderCodeScorer;
 

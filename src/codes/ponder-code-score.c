@@ -1,0 +1,62 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-code-score-private.h"
+
+/**
+ * ponder_code_score:
+ * @secret: a code by @rules
+ * @guess: a code by @rules
+ *
+ * Bulls are the places where both have the same symbol. Bulls and cows are what both have in common: for each symbol,
+ * as often as it occurs in the one where it occurs less.
+ *
+ * Returns: the answer; which of the two codes is the secret makes no difference
+ */
+PonderCodeAnswer
+ponder_code_score (const PonderCodeRules *rules,
+                   PonderCode             secret,
+                   PonderCode             guess)
+{
+  g_return_val_if_fail (rules != NULL, PONDER_CODE_NO_ANSWER);
+
+  return (PonderCodeAnswer) ponder_code_score_pair (ponder_code_score_base (rules->n_places), secret,
+                                                    ponder_code_counts (secret), guess, ponder_code_counts (guess));
+}
+
+/**
+ * ponder_code_scorer_init:
+ * @self: (out caller-allocates): the scorer
+ * @guess: a code by @rules
+ */
+void
+ponder_code_scorer_init (PonderCodeScorer      *self,
+                         const PonderCodeRules *rules,
+                         PonderCode             guess)
+{
+  g_return_if_fail (self != NULL && rules != NULL);
+
+  *self = (PonderCodeScorer){
+    .guess = guess,
+    .base = ponder_code_score_base (rules->n_places),
+    .counts = ponder_code_counts (guess),
+  };
+}
+
+/**
+ * ponder_code_scorer_score:
+ * @code: a code by the scorer's rules
+ *
+ * Returns: the answer, as ponder_code_score() gives it
+ */
+PonderCodeAnswer
+ponder_code_scorer_score (const PonderCodeScorer *self,
+                          PonderCode              code)
+{
+  g_return_val_if_fail (self != NULL, PONDER_CODE_NO_ANSWER);
+
+  return (PonderCodeAnswer) ponder_code_score_pair (self->base, self->guess, self->counts, code,
+                                                    ponder_code_counts (code));
+}

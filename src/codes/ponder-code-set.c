@@ -1,0 +1,274 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-code-set.h"
+
+#include "ponder-code-score-private.h"
+#include "ponder-code-space-private.h"
+
+#define BLOCK 4096 /* codes between two looks at the cancellable: a fraction of a millisecond */
+
+struct _PonderCodeSet
+{
+  PonderCodeRules rules;
+  GArray *codes;
+};
+
+/* What is asked of a code: the lines, ready to be scored. */
+typedef struct
+{
+  guint base;
+  guint n_lines;
+  const PonderCodeLine *lines;
+  guint64 *counts;
+} Filter;
+
+static void
+filter_init (Filter                *self,
+             const PonderCodeRules *rules,
+             const PonderCodeLine  *lines,
+             guint                  n_lines)
+{
+  *self = (Filter){ .base = ponder_code_score_base (rules->n_places), .n_lines = n_lines, .lines = lines };
+  self->counts = g_new (guint64, n_lines);
+  for (guint i = 0; i < n_lines; i++)
+    self->counts[i] = ponder_code_counts (lines[i].guess);
+}
+
+static void
+filter_clear (Filter *self)
+{
+  g_free (self->counts);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Filter, filter_clear)
+
+static gboolean
+filter_passes (const Filter *self, PonderCode code)
+{
+  guint64 counts = ponder_code_counts (code);
+
+  for (guint i = 0; i < self->n_lines; i++)
+    if (ponder_code_score_pair (self->base, self->lines[i].guess, self->counts[i], code, counts) !=
+        self->lines[i].answer)
+      return FALSE;
+  return TRUE;
+}
+
+/* Adds the codes that pass. */
+static void
+set_add (PonderCodeSet    *self,
+         const Filter     *filter,
+         const PonderCode *codes,
+         guint             n_codes)
+{
+  PonderCode passed[BLOCK];
+  guint n_passed = 0;
+
+  g_assert (n_codes <= BLOCK);
+
+  for (guint i = 0; i < n_codes; i++)
+    if (filter_passes (filter, codes[i]))
+      passed[n_passed++] = codes[i];
+  g_array_append_vals (self->codes, passed, n_passed);
+}
+
+static PonderCodeSet *
+set_alloc (const PonderCodeRules *rules)
+{
+  PonderCodeSet *self = g_atomic_rc_box_new0 (PonderCodeSet);
+
+  self->rules = *rules;
+  self->codes = g_array_new (FALSE, FALSE, sizeof (PonderCode));
+  return self;
+}
+
+/**
+ * ponder_code_set_new:
+ * @lines: (array length=n_lines) (nullable): guesses and their answers
+ *
+ * Finds the codes that fit. Blocks, up to a tenth of a second or two for the largest spaces.
+ *
+ * Returns: (transfer full): the codes, which may be none; %NULL with @error set where there are no such rules or it was
+ *   cancelled
+ */
+PonderCodeSet *
+ponder_code_set_new (const PonderCodeRules *rules,
+                     const PonderCodeLine  *lines,
+                     guint                  n_lines,
+                     GCancellable          *cancellable,
+                     GError               **error)
+{
+  g_autoptr (PonderCodeSet) self = NULL;
+  g_auto (Filter) filter = { 0 };
+  PonderCode block[BLOCK];
+  PonderCodeSpace space;
+  guint n;
+
+  g_return_val_if_fail (rules != NULL, NULL);
+  g_return_val_if_fail (lines != NULL || n_lines == 0, NULL);
+
+  if (!ponder_code_rules_check (rules, error))
+    return NULL;
+  self = set_alloc (rules);
+  filter_init (&filter, rules, lines, n_lines);
+  ponder_code_space_init (&space, rules);
+  while ((n = ponder_code_space_take (&space, block, BLOCK)) > 0)
+    {
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        return NULL;
+      set_add (self, &filter, block, n);
+    }
+  return g_steal_pointer (&self);
+}
+
+/**
+ * ponder_code_set_after:
+ * @guess: a code by the rules of the set
+ * @answer: the answer to it
+ *
+ * Returns: (transfer full): the codes of @self that fit this answer too; %NULL with @error set where it was cancelled
+ */
+PonderCodeSet *
+ponder_code_set_after (PonderCodeSet   *self,
+                       PonderCode       guess,
+                       PonderCodeAnswer answer,
+                       GCancellable    *cancellable,
+                       GError         **error)
+{
+  const PonderCodeLine line = { .guess = guess, .answer = answer };
+  g_autoptr (PonderCodeSet) after = NULL;
+  g_auto (Filter) filter = { 0 };
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  after = set_alloc (&self->rules);
+  filter_init (&filter, &self->rules, &line, 1);
+  for (guint i = 0; i < self->codes->len; i += BLOCK)
+    {
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        return NULL;
+      set_add (after, &filter, &g_array_index (self->codes, PonderCode, i), MIN (BLOCK, self->codes->len - i));
+    }
+  return g_steal_pointer (&after);
+}
+
+PonderCodeSet *
+ponder_code_set_ref (PonderCodeSet *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+set_clear (gpointer data)
+{
+  PonderCodeSet *self = data;
+
+  g_array_unref (self->codes);
+}
+
+void
+ponder_code_set_unref (PonderCodeSet *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_atomic_rc_box_release_full (self, set_clear);
+}
+
+const PonderCodeRules *
+ponder_code_set_get_rules (PonderCodeSet *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return &self->rules;
+}
+
+/**
+ * ponder_code_set_get_codes:
+ * @n_codes: (out): how many there are
+ *
+ * Returns: (transfer none) (array length=n_codes): the codes, in ascending order, as long as the set lives
+ */
+const PonderCode *
+ponder_code_set_get_codes (PonderCodeSet *self,
+                           guint         *n_codes)
+{
+  g_return_val_if_fail (self != NULL && n_codes != NULL, NULL);
+
+  *n_codes = self->codes->len;
+  return &g_array_index (self->codes, PonderCode, 0);
+}
+
+guint
+ponder_code_set_get_size (PonderCodeSet *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->codes->len;
+}
+
+/* How many codes of the set are smaller than a number. */
+static guint
+set_count_below (PonderCodeSet *self,
+                 guint64        number)
+{
+  guint first = 0;
+  guint end = self->codes->len;
+
+  while (first < end)
+    {
+      guint middle = first + (end - first) / 2;
+
+      if (g_array_index (self->codes, PonderCode, middle) < number)
+        first = middle + 1;
+      else
+        end = middle;
+    }
+  return first;
+}
+
+/**
+ * ponder_code_set_has:
+ * @code: any number
+ *
+ * Returns: whether it is one of the codes
+ */
+gboolean
+ponder_code_set_has (PonderCodeSet *self,
+                     PonderCode     code)
+{
+  guint nth;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  nth = set_count_below (self, code);
+  return nth < self->codes->len && g_array_index (self->codes, PonderCode, nth) == code;
+}
+
+/**
+ * ponder_code_set_find:
+ * @prefix: the symbols of the first places, four bits each
+ * @n_places: how many places they are, from 0
+ * @first: (out): where the codes begin that begin so, in the list of codes, from 0; where they would, if there are none
+ * @n_codes: (out): how many they are
+ */
+void
+ponder_code_set_find (PonderCodeSet *self,
+                      PonderCode     prefix,
+                      guint          n_places,
+                      guint         *first,
+                      guint         *n_codes)
+{
+  guint shift;
+
+  g_return_if_fail (self != NULL && first != NULL && n_codes != NULL);
+  g_return_if_fail (n_places <= self->rules.n_places);
+
+  shift = 4 * (self->rules.n_places - n_places);
+  *first = set_count_below (self, (guint64) prefix << shift);
+  *n_codes = set_count_below (self, ((guint64) prefix + 1) << shift) - *first;
+}

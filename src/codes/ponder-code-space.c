@@ -1,0 +1,112 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-code-space-private.h"
+
+/* Symbols that no guess has had yet are alike: renaming them leaves the set of codes that fit as it is, and a guess as
+ * good. Of a class of guesses the smallest one takes them in order, the smallest of them first; so at each place there
+ * may stand one that was taken before, or the next. Where a code must not begin with 0, 0 is like no other. */
+
+static void
+space_start (PonderCodeSpace       *self,
+             const PonderCodeRules *rules,
+             guint32                alike)
+{
+  guint32 all = (1u << rules->n_symbols) - 1;
+  guint32 next = alike;
+
+  *self = (PonderCodeSpace){ .n_places = rules->n_places, .repeats = rules->repeats, .alike = alike };
+  self->known[0] = all & ~alike;
+  for (guint i = 0; i < rules->n_places; i++)
+    {
+      self->known[i] |= next & -next;
+      next &= next - 1;
+      self->known[i + 1] = self->known[i];
+    }
+  self->left[0] = self->known[0] & ~(rules->leading_zero ? 0 : 1u);
+}
+
+/**
+ * ponder_code_space_init:
+ * @self: (out caller-allocates): all codes by @rules
+ */
+void
+ponder_code_space_init (PonderCodeSpace       *self,
+                        const PonderCodeRules *rules)
+{
+  g_return_if_fail (self != NULL && rules != NULL);
+
+  space_start (self, rules, 0);
+}
+
+/**
+ * ponder_code_space_init_classes:
+ * @self: (out caller-allocates): the smallest code by @rules of each class of guesses that tell as much after @lines
+ */
+void
+ponder_code_space_init_classes (PonderCodeSpace       *self,
+                                const PonderCodeRules *rules,
+                                const PonderCodeLine  *lines,
+                                guint                  n_lines)
+{
+  guint32 used = 0;
+
+  g_return_if_fail (self != NULL && rules != NULL);
+  g_return_if_fail (lines != NULL || n_lines == 0);
+
+  if (!rules->leading_zero)
+    used |= 1;
+  for (guint i = 0; i < n_lines; i++)
+    for (guint place = 0; place < rules->n_places; place++)
+      used |= 1u << ponder_code_get_symbol (rules, lines[i].guess, place);
+  space_start (self, rules, ((1u << rules->n_symbols) - 1) & ~used);
+}
+
+/* Puts a symbol at the last place filled, and opens the next place. */
+static void
+space_descend (PonderCodeSpace *self,
+               guint            symbol)
+{
+  guint place = self->place++;
+  guint32 taken = self->taken[place] | 1u << symbol;
+  guint n_alike = (guint) __builtin_popcount (taken & self->alike);
+
+  self->prefix[place + 1] = (self->prefix[place] | symbol) << 4;
+  self->taken[place + 1] = taken;
+  self->left[place + 1] = self->known[n_alike] & ~(self->repeats ? 0 : taken);
+}
+
+/**
+ * ponder_code_space_take:
+ * @codes: (out): room for @most codes
+ *
+ * Returns: how many codes came next; 0 at the end
+ */
+guint
+ponder_code_space_take (PonderCodeSpace *self,
+                        PonderCode      *codes,
+                        guint            most)
+{
+  guint n = 0;
+
+  while (n < most)
+    {
+      guint32 left = self->left[self->place];
+
+      if (left == 0)
+        {
+          if (self->place == 0)
+            break;
+          self->place--;
+          continue;
+        }
+      self->left[self->place] = left & (left - 1);
+      if (self->place + 1 < self->n_places)
+        space_descend (self, (guint) __builtin_ctz (left));
+      else
+        codes[n++] = self->prefix[self->place] | (guint) __builtin_ctz (left);
+    }
+  return n;
+}

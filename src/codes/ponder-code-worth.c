@@ -1,0 +1,153 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-code-worth-private.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "ponder-code-score-private.h"
+
+#define BLOCK 1024
+#define N_LOGARITHMS 1024
+
+/**
+ * ponder_code_split: (skip)
+ * @codes: codes by @rules
+ * @counts: (array length=n_codes): their counts, see ponder_code_counts()
+ * @guess: a code by @rules
+ * @sizes: (inout) (array fixed-size=49): to which is added how many of the codes give each answer
+ *
+ * The inner loop of all that looks at guesses.
+ */
+void
+ponder_code_split (const PonderCodeRules *rules,
+                   const PonderCode      *codes,
+                   const guint64         *counts,
+                   guint                  n_codes,
+                   PonderCode             guess,
+                   guint                 *sizes)
+{
+  guint64 guess_counts = ponder_code_counts (guess);
+  guint base = ponder_code_score_base (rules->n_places);
+
+  /* The answers first, then how many of each: a compiler can do several at once of the former. */
+  for (guint begin = 0; begin < n_codes; begin += BLOCK)
+    {
+      guint n = MIN (BLOCK, n_codes - begin);
+      guint8 answers[BLOCK];
+
+      for (guint i = 0; i < n; i++)
+        answers[i] = (guint8) ponder_code_score_pair (base, guess, guess_counts, codes[begin + i], counts[begin + i]);
+      for (guint i = 0; i < n; i++)
+        sizes[answers[i]]++;
+    }
+}
+
+static gpointer
+make_logarithms (gpointer data)
+{
+  double *table = g_new0 (double, N_LOGARITHMS);
+
+  for (guint n = 2; n < N_LOGARITHMS; n++)
+    table[n] = n * log2 (n);
+  return table;
+}
+
+static double
+n_log_n (const double *logarithms,
+         guint         n)
+{
+  return n < N_LOGARITHMS ? logarithms[n] : n * log2 (n);
+}
+
+/**
+ * ponder_code_worth_judge: (skip)
+ * @self: a worth with its guess and its sizes
+ * @n_codes: how many codes the sizes are of
+ *
+ * Fills in what follows from the sizes; whether the guess can be the secret is left alone.
+ */
+void
+ponder_code_worth_judge (PonderCodeWorth       *self,
+                         const PonderCodeRules *rules,
+                         guint                  n_codes)
+{
+  static GOnce once = G_ONCE_INIT;
+  const double *logarithms = g_once (&once, make_logarithms, NULL);
+  guint n_answers = ponder_code_rules_win (rules) + 1u;
+
+  self->n_codes = n_codes;
+  self->n_groups = 0;
+  self->worst = 0;
+  self->squares = 0;
+  self->entropy = 0;
+  for (guint answer = 0; answer < n_answers; answer++)
+    {
+      guint size = self->sizes[answer];
+
+      if (size == 0)
+        continue;
+      self->n_groups++;
+      self->worst = MAX (self->worst, size);
+      self->squares += (guint64) size * size;
+      self->entropy += n_log_n (logarithms, size);
+    }
+}
+
+/**
+ * ponder_code_worth_init:
+ * @self: (out caller-allocates): what the guess is worth
+ * @set: the codes that are left
+ * @guess: a code by their rules
+ *
+ * Blocks, for as long as it takes to score the guess against all codes: some milliseconds a million.
+ *
+ * Returns: whether it was not cancelled; otherwise @self says nothing
+ */
+gboolean
+ponder_code_worth_init (PonderCodeWorth *self,
+                        PonderCodeSet   *set,
+                        PonderCode       guess,
+                        GCancellable    *cancellable)
+{
+  const PonderCodeRules *rules;
+  const PonderCode *codes;
+  guint n_codes;
+
+  g_return_val_if_fail (self != NULL && set != NULL, FALSE);
+
+  rules = ponder_code_set_get_rules (set);
+  codes = ponder_code_set_get_codes (set, &n_codes);
+  memset (self, 0, sizeof *self);
+  self->guess = guess;
+  for (guint begin = 0; begin < n_codes; begin += BLOCK)
+    {
+      guint n = MIN (BLOCK, n_codes - begin);
+      guint64 counts[BLOCK];
+
+      if (g_cancellable_is_cancelled (cancellable))
+        return FALSE;
+      for (guint i = 0; i < n; i++)
+        counts[i] = ponder_code_counts (codes[begin + i]);
+      ponder_code_split (rules, codes + begin, counts, n, guess, self->sizes);
+    }
+  ponder_code_worth_judge (self, rules, n_codes);
+  self->can_be = ponder_code_set_has (set, guess);
+  return TRUE;
+}
+
+/**
+ * ponder_code_worth_expected:
+ *
+ * Returns: how many codes remain on average, 0 where there are none
+ */
+double
+ponder_code_worth_expected (const PonderCodeWorth *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_codes > 0 ? self->squares / (double) self->n_codes : 0;
+}
