@@ -1,0 +1,57 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-code-space-private.h"
+#include "ponder-code-strategy.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_CODE_CHOOSER_BATCH 64
+#define PONDER_CODE_CHOOSER_MOST_KEPT 32
+
+/* Looks at guesses in slices of a few milliseconds, and keeps the best of them, the very best first. They are judged on
+ * all codes of the set, or on a sample of them. */
+typedef struct
+{
+  PonderCodeSet *set;
+  const PonderCodeRules *rules;
+  const PonderCodeStrategy *strategy;
+  const PonderCode *codes; /* to judge guesses on */
+  guint n_codes;
+
+  PonderCodeSpace space; /* where guesses come from, but for */
+  const PonderCode *guesses; /* these, where there are any; */
+  guint n_guesses;
+  gboolean guesses_first; /* then these come before the others */
+
+  PonderCode batch[PONDER_CODE_CHOOSER_BATCH]; /* what is judged now */
+  guint n_batch;
+  guint next_code; /* on which codes it was judged already */
+  guint sizes[PONDER_CODE_CHOOSER_BATCH][PONDER_CODE_N_ANSWERS];
+
+  guint n_to_keep;
+  guint n_kept;
+  PonderCodeWorth kept[PONDER_CODE_CHOOSER_MOST_KEPT];
+  guint64 n_judged; /* guesses */
+  gboolean is_done;
+} PonderCodeChooser;
+
+void     ponder_code_chooser_init         (PonderCodeChooser        *self,
+                                           PonderCodeSet            *set,
+                                           const PonderCodeStrategy *strategy,
+                                           const PonderCodeLine     *lines,
+                                           guint                     n_lines);
+void     ponder_code_chooser_init_guesses (PonderCodeChooser        *self,
+                                           PonderCodeSet            *set,
+                                           const PonderCodeStrategy *strategy,
+                                           const PonderCode         *guesses,
+                                           guint                     n_guesses);
+void     ponder_code_chooser_judge_on     (PonderCodeChooser        *self,
+                                           const PonderCode         *sample,
+                                           guint                     n_codes,
+                                           guint                     n_to_keep);
+gboolean ponder_code_chooser_go_on        (PonderCodeChooser        *self);
+
+G_END_DECLS

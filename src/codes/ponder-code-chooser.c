@@ -1,0 +1,226 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-code-chooser-private.h"
+
+#include <string.h>
+
+#include "ponder-code-score-private.h"
+#include "ponder-code-worth-private.h"
+
+#define BLOCK 1024            /* codes that a batch of guesses is judged on at once: they stay in the cache */
+#define PAIRS_A_SLICE (1 << 20) /* of a guess and a code */
+
+/* A guess that leaves each code alone in its group can't be outdone by any strategy that looks at one guess, and if it is
+ * one of the codes, then by no other guess at all. So where there are few codes, they are looked at first. */
+static gboolean
+is_perfect (const PonderCodeWorth *worth)
+{
+  return worth->n_groups == worth->n_codes;
+}
+
+static void
+chooser_start (PonderCodeChooser        *self,
+               PonderCodeSet            *set,
+               const PonderCodeStrategy *strategy)
+{
+  memset (self, 0, sizeof *self);
+  self->set = set;
+  self->rules = ponder_code_set_get_rules (set);
+  self->strategy = strategy;
+  self->codes = ponder_code_set_get_codes (set, &self->n_codes);
+  self->n_to_keep = 1;
+}
+
+/**
+ * ponder_code_chooser_init: (skip)
+ * @self: (out caller-allocates): the chooser
+ * @set: at least one code; it must outlive @self
+ * @lines: the guesses that led there
+ *
+ * Begins to look at all guesses there are.
+ */
+void
+ponder_code_chooser_init (PonderCodeChooser        *self,
+                          PonderCodeSet            *set,
+                          const PonderCodeStrategy *strategy,
+                          const PonderCodeLine     *lines,
+                          guint                     n_lines)
+{
+  chooser_start (self, set, strategy);
+  ponder_code_space_init_classes (&self->space, self->rules, lines, n_lines);
+  if (self->n_codes <= ponder_code_rules_win (self->rules))
+    {
+      self->guesses = self->codes;
+      self->n_guesses = self->n_codes;
+      self->guesses_first = TRUE;
+    }
+}
+
+/**
+ * ponder_code_chooser_init_guesses: (skip)
+ * @self: (out caller-allocates): the chooser
+ * @set: at least one code; it must outlive @self
+ * @guesses: they must outlive @self
+ *
+ * Begins to look at some guesses.
+ */
+void
+ponder_code_chooser_init_guesses (PonderCodeChooser        *self,
+                                  PonderCodeSet            *set,
+                                  const PonderCodeStrategy *strategy,
+                                  const PonderCode         *guesses,
+                                  guint                     n_guesses)
+{
+  chooser_start (self, set, strategy);
+  self->guesses = guesses;
+  self->n_guesses = n_guesses;
+}
+
+/**
+ * ponder_code_chooser_judge_on: (skip)
+ * @sample: codes of the set; they must outlive @self
+ * @n_to_keep: of how many of the best guesses the worth is kept, at most %PONDER_CODE_CHOOSER_MOST_KEPT
+ *
+ * Judges on these codes instead of the whole set.
+ */
+void
+ponder_code_chooser_judge_on (PonderCodeChooser *self,
+                              const PonderCode  *sample,
+                              guint              n_codes,
+                              guint              n_to_keep)
+{
+  g_assert (n_to_keep >= 1 && n_to_keep <= PONDER_CODE_CHOOSER_MOST_KEPT);
+
+  self->codes = sample;
+  self->n_codes = n_codes;
+  self->n_to_keep = n_to_keep;
+  self->guesses_first = FALSE;
+}
+
+/* Whether a guess is better than one that was kept. Where they are as good, one that can be the secret is, then the
+ * smaller number. What is not yet known of @worth is only looked up when it matters. */
+static gboolean
+is_better (PonderCodeChooser     *self,
+           PonderCodeWorth       *worth,
+           const PonderCodeWorth *kept)
+{
+  int order = self->strategy->compare (worth, kept);
+
+  if (order != 0)
+    return order < 0;
+  worth->can_be = ponder_code_set_has (self->set, worth->guess);
+  return worth->can_be != kept->can_be ? worth->can_be : worth->guess < kept->guess;
+}
+
+static void
+chooser_keep (PonderCodeChooser *self,
+              PonderCodeWorth   *worth)
+{
+  guint place = self->n_kept;
+
+  while (place > 0 && is_better (self, worth, &self->kept[place - 1]))
+    place--;
+  if (place == self->n_to_keep)
+    return;
+  if (self->n_kept < self->n_to_keep)
+    self->n_kept++;
+  memmove (&self->kept[place + 1], &self->kept[place], (self->n_kept - 1 - place) * sizeof (PonderCodeWorth));
+  worth->can_be = ponder_code_set_has (self->set, worth->guess);
+  self->kept[place] = *worth;
+}
+
+/* The guesses of a batch whose sizes are known. */
+static void
+judge_batch (PonderCodeChooser *self)
+{
+  for (guint i = 0; i < self->n_batch; i++)
+    {
+      PonderCodeWorth worth = { .guess = self->batch[i] };
+
+      memcpy (worth.sizes, self->sizes[i], sizeof worth.sizes);
+      ponder_code_worth_judge (&worth, self->rules, self->n_codes);
+      if (self->guesses_first && !is_perfect (&worth))
+        continue;
+      chooser_keep (self, &worth);
+      if (self->guesses_first || (is_perfect (&worth) && self->n_to_keep == 1 && self->guesses == NULL))
+        {
+          self->is_done = TRUE;
+          break;
+        }
+    }
+  self->n_judged += self->n_batch;
+  self->n_batch = 0;
+}
+
+static guint
+take_guesses (PonderCodeChooser *self)
+{
+  guint n = MIN (self->n_guesses, PONDER_CODE_CHOOSER_BATCH);
+
+  if (self->guesses == NULL)
+    return ponder_code_space_take (&self->space, self->batch, PONDER_CODE_CHOOSER_BATCH);
+  if (n > 0)
+    memcpy (self->batch, self->guesses, n * sizeof (PonderCode));
+  self->guesses += n;
+  self->n_guesses -= n;
+  return n;
+}
+
+static void
+next_batch (PonderCodeChooser *self)
+{
+  self->n_batch = take_guesses (self);
+  if (self->n_batch == 0 && self->guesses_first)
+    {
+      self->guesses = NULL;
+      self->guesses_first = FALSE;
+      self->n_judged = 0;
+      self->n_batch = take_guesses (self);
+    }
+  if (self->n_batch == 0)
+    self->is_done = TRUE;
+  self->next_code = 0;
+  memset (self->sizes, 0, self->n_batch * sizeof self->sizes[0]);
+}
+
+/* Splits the next block of codes by all guesses of the batch. */
+static void
+split_block (PonderCodeChooser *self)
+{
+  const PonderCode *codes = self->codes + self->next_code;
+  guint n = MIN (BLOCK, self->n_codes - self->next_code);
+  guint64 counts[BLOCK];
+
+  for (guint i = 0; i < n; i++)
+    counts[i] = ponder_code_counts (codes[i]);
+  for (guint i = 0; i < self->n_batch; i++)
+    ponder_code_split (self->rules, codes, counts, n, self->batch[i], self->sizes[i]);
+  self->next_code += n;
+}
+
+/**
+ * ponder_code_chooser_go_on: (skip)
+ *
+ * Works for a few milliseconds.
+ *
+ * Returns: whether there is more to do; at the end the best guesses are kept
+ */
+gboolean
+ponder_code_chooser_go_on (PonderCodeChooser *self)
+{
+  guint64 n_pairs = 0;
+
+  while (!self->is_done && n_pairs < PAIRS_A_SLICE)
+    {
+      if (self->n_batch == 0)
+        next_batch (self);
+      n_pairs += (guint64) self->n_batch * MIN (BLOCK, self->n_codes - self->next_code);
+      split_block (self);
+      if (self->next_code == self->n_codes)
+        judge_batch (self);
+    }
+  return !self->is_done;
+}

@@ -1,0 +1,192 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-code-strategy.h"
+
+#include <float.h>
+#include <glib/gi18n-lib.h>
+
+#include "ponder-code-chooser-private.h"
+
+static int
+compare_groups (const PonderCodeWorth *one,
+                const PonderCodeWorth *other)
+{
+  return (one->n_groups < other->n_groups) - (one->n_groups > other->n_groups);
+}
+
+/* Sums of the same sizes in another order differ in their last bits. */
+static int
+compare_entropy (const PonderCodeWorth *one,
+                 const PonderCodeWorth *other)
+{
+  double slack = MAX (1e-9, 8 * DBL_EPSILON * one->entropy);
+
+  return (one->entropy > other->entropy + slack) - (one->entropy < other->entropy - slack);
+}
+
+static int
+compare_expected (const PonderCodeWorth *one,
+                  const PonderCodeWorth *other)
+{
+  return (one->squares > other->squares) - (one->squares < other->squares);
+}
+
+static int
+compare_worst (const PonderCodeWorth *one,
+               const PonderCodeWorth *other)
+{
+  return (one->worst > other->worst) - (one->worst < other->worst);
+}
+
+enum
+{
+  BEST,
+  FIRST,
+};
+
+/* Sources: worst case: Donald E. Knuth, “The computer as Master Mind”, 1977; expected: Robert W. Irving, “Towards an
+ * optimum Mastermind strategy”, 1979; entropy: E. Neuwirth, “Some strategies for Mastermind”, 1982; groups: Barteld Kooi,
+ * “Yet another Mastermind strategy”, 2005. */
+static const PonderCodeStrategy strategies[] = {
+  [BEST] = {
+    .id = "best",
+    .name = N_ ("Best"),
+    .explanation = N_ ("Looks several guesses ahead for the fewest guesses on average."),
+  },
+  [FIRST] = {
+    .id = "first",
+    .name = N_ ("First"),
+    .explanation = N_ ("The first number that fits all answers so far, 1 before 2 and 0 last. Easy by hand."),
+  },
+  {
+    .id = "groups",
+    .name = N_ ("Most Groups"),
+    .explanation = N_ ("The guess with the most different answers, so that the numbers fall into the most groups."),
+    .compare = compare_groups,
+  },
+  {
+    .id = "entropy",
+    .name = N_ ("Most Information"),
+    .explanation = N_ ("The guess whose answer tells the most on average, counted in yes-or-no questions."),
+    .compare = compare_entropy,
+  },
+  {
+    .id = "expected",
+    .name = N_ ("Fewest on Average"),
+    .explanation = N_ ("The guess after which the fewest numbers remain on average."),
+    .compare = compare_expected,
+  },
+  {
+    .id = "worst-case",
+    .name = N_ ("Fewest at Worst"),
+    .explanation = N_ ("The guess after which the fewest numbers remain even with the unluckiest answer."),
+    .compare = compare_worst,
+  },
+};
+
+const PonderCodeStrategy *const ponder_code_strategy_best = &strategies[BEST];
+const PonderCodeStrategy *const ponder_code_strategy_first = &strategies[FIRST];
+
+/**
+ * ponder_code_strategies:
+ * @n_strategies: (out): how many there are
+ *
+ * Returns: (transfer none) (array length=n_strategies): all strategies, the best first
+ */
+const PonderCodeStrategy *
+ponder_code_strategies (guint *n_strategies)
+{
+  g_return_val_if_fail (n_strategies != NULL, NULL);
+
+  *n_strategies = G_N_ELEMENTS (strategies);
+  return strategies;
+}
+
+/**
+ * ponder_code_strategy_find:
+ *
+ * Returns: (transfer none) (nullable): the strategy with this id
+ */
+const PonderCodeStrategy *
+ponder_code_strategy_find (const char *id)
+{
+  g_return_val_if_fail (id != NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (strategies); i++)
+    if (g_str_equal (strategies[i].id, id))
+      return &strategies[i];
+  return NULL;
+}
+
+/**
+ * ponder_code_first:
+ *
+ * Returns: the first code of the set, symbols taken in the order 1 2 … 9 A … 0; %PONDER_CODE_NONE of an empty one
+ */
+PonderCode
+ponder_code_first (PonderCodeSet *set)
+{
+  const PonderCodeRules *rules;
+  PonderCode prefix = 0;
+
+  g_return_val_if_fail (set != NULL, PONDER_CODE_NONE);
+
+  rules = ponder_code_set_get_rules (set);
+  for (guint place = 0; place < rules->n_places; place++)
+    {
+      guint n_codes = 0;
+
+      for (guint nth = 1; nth <= rules->n_symbols && n_codes == 0; nth++)
+        {
+          guint symbol = nth % rules->n_symbols;
+          guint first;
+
+          ponder_code_set_find (set, prefix << 4 | symbol, place + 1, &first, &n_codes);
+          if (n_codes > 0)
+            prefix = prefix << 4 | symbol;
+        }
+      if (n_codes == 0)
+        return PONDER_CODE_NONE;
+    }
+  return prefix;
+}
+
+/**
+ * ponder_code_choose:
+ * @set: the codes that fit; at least one
+ * @strategy: one that looks at one guess at a time
+ * @lines: (array length=n_lines) (nullable): the guesses that led there
+ * @best: (out caller-allocates): the best guess of all
+ *
+ * Looks at all guesses there are, one of each class that are the same up to renaming symbols that no line has. Blocks,
+ * for some nanoseconds for each pair of a guess and a code.
+ *
+ * Returns: whether it was not cancelled
+ */
+gboolean
+ponder_code_choose (PonderCodeSet            *set,
+                    const PonderCodeStrategy *strategy,
+                    const PonderCodeLine     *lines,
+                    guint                     n_lines,
+                    PonderCodeWorth          *best,
+                    GCancellable             *cancellable,
+                    GError                  **error)
+{
+  PonderCodeChooser chooser;
+
+  g_return_val_if_fail (set != NULL && ponder_code_set_get_size (set) > 0, FALSE);
+  g_return_val_if_fail (strategy != NULL && strategy->compare != NULL, FALSE);
+  g_return_val_if_fail (lines != NULL || n_lines == 0, FALSE);
+  g_return_val_if_fail (best != NULL, FALSE);
+
+  ponder_code_chooser_init (&chooser, set, strategy, lines, n_lines);
+  do
+    if (g_cancellable_set_error_if_cancelled (cancellable, error))
+      return FALSE;
+  while (ponder_code_chooser_go_on (&chooser));
+  *best = chooser.kept[0];
+  return TRUE;
+}
