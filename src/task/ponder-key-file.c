@@ -95,8 +95,8 @@ ponder_key_file_dup_puzzle (GKeyFile *file,
     return NULL;
   if (!g_ascii_string_to_unsigned (version, 10, 1, VERSION, &number, NULL))
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                   _ ("[Ponder] Version=%s: this Ponder reads version %d"), version, VERSION);
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("[Ponder] Version=%s: this Ponder reads version %d"),
+                   version, VERSION);
       return NULL;
     }
   return g_key_file_get_string (file, "Ponder", "Puzzle", error);

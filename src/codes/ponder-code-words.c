@@ -1,0 +1,364 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-code-words.h"
+
+#include <glib/gi18n-lib.h>
+#include <math.h>
+
+#include "ponder-code-score.h"
+#include "ponder-count.h"
+
+static char *
+dup_bulls (guint bulls)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u bull", "%u bulls", bulls), bulls);
+}
+
+static char *
+dup_cows (guint cows)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u cow", "%u cows", cows), cows);
+}
+
+/* In the middle of a sentence that has commas itself: what is 0 is left out. @format joins the two. */
+static char *
+dup_answer (PonderCodeAnswer answer,
+            const char      *format)
+{
+  guint n_bulls = PONDER_CODE_BULLS (answer);
+  guint n_cows = PONDER_CODE_COWS (answer);
+  g_autofree char *bulls = dup_bulls (n_bulls);
+  g_autofree char *cows = dup_cows (n_cows);
+
+  if (n_bulls == 0 && n_cows == 0)
+    return g_strdup (_ ("no bull and no cow"));
+  if (n_bulls == 0)
+    return g_steal_pointer (&cows);
+  if (n_cows == 0)
+    return g_steal_pointer (&bulls);
+  return g_strdup_printf (format, bulls, cows);
+}
+
+/* A format with one number in it. */
+static char *
+dup_count (const char *format,
+           guint64     n)
+{
+  g_autofree char *count = ponder_count_text (n);
+
+  return g_strdup_printf (format, count);
+}
+
+/* How many remain on average, in figures that tell something: “830”, “12.4”, “1”. */
+static char *
+dup_average (const PonderCodeWorth *worth)
+{
+  double expected = ponder_code_worth_expected (worth);
+  double rounded = expected < 20 ? round (expected * 10) / 10 : round (expected);
+
+  if (rounded == floor (rounded))
+    return ponder_count_text ((guint64) rounded);
+  return g_strdup_printf ("%.1f", rounded);
+}
+
+/**
+ * ponder_code_words_worth:
+ *
+ * Returns: (transfer full): why a guess is good, such as “splits 4,536 numbers into 14 groups; 1,260 remain at worst, 830
+ *   on average”
+ */
+char *
+ponder_code_words_worth (const PonderCodeWorth *worth)
+{
+  g_autofree char *numbers = NULL;
+  g_autofree char *groups = NULL;
+  g_autofree char *worst = NULL;
+  g_autofree char *average = NULL;
+
+  g_return_val_if_fail (worth != NULL, NULL);
+
+  if (worth->n_codes == 0)
+    return g_strdup (_ ("no number fits"));
+  if (worth->n_codes == 1)
+    return g_strdup (worth->can_be ? _ ("the only number that fits") : _ ("only one number fits, and this is not it"));
+  numbers = dup_count (
+    g_dngettext (GETTEXT_PACKAGE, "splits %s number", "splits %s numbers", ponder_count_plural (worth->n_codes)),
+    worth->n_codes);
+  groups =
+    dup_count (g_dngettext (GETTEXT_PACKAGE, "into %s group", "into %s groups", ponder_count_plural (worth->n_groups)),
+               worth->n_groups);
+  worst = ponder_count_text (worth->worst);
+  average = dup_average (worth);
+  /* TRANSLATORS: “splits 4,536 numbers”, “into 14 groups”, how many remain at worst, and how many on average */
+  return g_strdup_printf (_ ("%s %s; %s remain at worst, %s on average"), numbers, groups, worst, average);
+}
+
+/**
+ * ponder_code_words_worth_short:
+ *
+ * Returns: (transfer full): the same shorter, such as “at worst 275, on average 183”
+ */
+char *
+ponder_code_words_worth_short (const PonderCodeWorth *worth)
+{
+  g_autofree char *worst = NULL;
+  g_autofree char *average = NULL;
+
+  g_return_val_if_fail (worth != NULL, NULL);
+
+  if (worth->n_codes <= 1)
+    return ponder_code_words_worth (worth);
+  worst = ponder_count_text (worth->worst);
+  average = dup_average (worth);
+  /* TRANSLATORS: how many numbers remain after the answer to a guess */
+  return g_strdup_printf (_ ("at worst %s, on average %s"), worst, average);
+}
+
+/**
+ * ponder_code_words_can_be:
+ *
+ * Returns: (transfer none): whether a guess can be the number, in two words
+ */
+const char *
+ponder_code_words_can_be (const PonderCodeWorth *worth)
+{
+  g_return_val_if_fail (worth != NULL, NULL);
+
+  if (!worth->can_be)
+    /* TRANSLATORS: of a guess that can’t be the number, but tells much about it */
+    return _ ("a probe");
+  return worth->n_codes == 1 ? _ ("it must be it") : _ ("may be it");
+}
+
+/**
+ * ponder_code_words_fit:
+ * @n_codes: how many fit all answers
+ *
+ * Returns: (transfer full): that, such as “1,155 numbers fit”
+ */
+char *
+ponder_code_words_fit (guint64 n_codes)
+{
+  if (n_codes == 0)
+    return g_strdup (_ ("No number fits"));
+  return dup_count (g_dngettext (GETTEXT_PACKAGE, "%s number fits", "%s numbers fit", ponder_count_plural (n_codes)),
+                    n_codes);
+}
+
+/**
+ * ponder_code_words_must_be:
+ * @code: the only one that fits
+ *
+ * Returns: (transfer full): that, such as “It must be 2185.”
+ */
+char *
+ponder_code_words_must_be (const PonderCodeRules *rules,
+                           PonderCode             code)
+{
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (rules != NULL && ponder_code_rules_has (rules, code), NULL);
+
+  text = ponder_code_text (rules, code);
+  return g_strdup_printf (_ ("It must be %s."), text);
+}
+
+/**
+ * ponder_code_words_answer:
+ *
+ * Returns: (transfer full): an answer in a sentence, such as “1 bull, 2 cows”, “2 bulls” or “no bull and no cow”
+ */
+char *
+ponder_code_words_answer (PonderCodeAnswer answer)
+{
+  g_return_val_if_fail (answer < PONDER_CODE_N_ANSWERS, NULL);
+
+  /* TRANSLATORS: bulls and cows */
+  return dup_answer (answer, _ ("%s, %s"));
+}
+
+/* “1234, 2156 and 2167”. */
+static char *
+join (GPtrArray *items)
+{
+  g_autofree char *joined = g_strdup (items->pdata[0]);
+
+  for (guint i = 1; i < items->len; i++)
+    {
+      /* TRANSLATORS: the items of a list, such as “1234, 2156 and 2167” */
+      const char *format = i + 1 < items->len ? _ ("%s, %s") : _ ("%s and %s");
+      char *longer = g_strdup_printf (format, joined, (char *) items->pdata[i]);
+
+      g_free (joined);
+      joined = longer;
+    }
+  return g_steal_pointer (&joined);
+}
+
+/**
+ * ponder_code_words_slips:
+ * @slips: (element-type PonderCodeSlip): what ponder_code_slips_find() found, at least one
+ *
+ * Returns: (transfer full): what must be wrong, in a sentence that stands above those of ponder_code_words_slip()
+ */
+char *
+ponder_code_words_slips (GPtrArray *slips)
+{
+  const PonderCodeSlip *slip;
+
+  g_return_val_if_fail (slips != NULL && slips->len > 0, NULL);
+
+  slip = slips->pdata[0];
+  return dup_count (g_dngettext (GETTEXT_PACKAGE, "No number fits: at least %s answer is wrong.",
+                                 "No number fits: at least %s answers are wrong.",
+                                 ponder_count_plural (slip->corrections->len)),
+                    slip->corrections->len);
+}
+
+/* Of one answer, and of several: where there is one explanation, for the first of several, and for the others. */
+static const char *const slip_formats[][3] = {
+  {
+    /* TRANSLATORS: the guess, its answer, the corrected answer, and “4 numbers would fit” */
+    N_ ("Your answer to %s was %s; with %s, %s."),
+    N_ ("Either your answer to %s was %s; with %s, %s."),
+    N_ ("Or your answer to %s was %s; with %s, %s."),
+  },
+  {
+    /* TRANSLATORS: the guesses, their answers, the corrected answers, and “4 numbers would fit” */
+    N_ ("Your answers to %s were %s; with %s, %s."),
+    N_ ("Either your answers to %s were %s; with %s, %s."),
+    N_ ("Or your answers to %s were %s; with %s, %s."),
+  },
+};
+
+/**
+ * ponder_code_words_slip:
+ * @lines: those that were looked at
+ * @slips: (element-type PonderCodeSlip): what was found
+ * @nth: which of them, from 0
+ *
+ * Returns: (transfer full): a sentence such as “Your answer to 2156 was 2 bulls 1 cow; with 1 bull 1 cow, 4 numbers would
+ *   fit.”, which begins with “Either” or “Or” where there are several
+ */
+char *
+ponder_code_words_slip (const PonderCodeRules *rules,
+                        const PonderCodeLine  *lines,
+                        GPtrArray             *slips,
+                        guint                  nth)
+{
+  g_autoptr (GPtrArray) guesses = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) was = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) would_be = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *guesses_text = NULL;
+  g_autofree char *was_text = NULL;
+  g_autofree char *would_be_text = NULL;
+  g_autofree char *fit = NULL;
+  const PonderCodeSlip *slip;
+  guint place;
+
+  g_return_val_if_fail (rules != NULL && lines != NULL, NULL);
+  g_return_val_if_fail (slips != NULL && nth < slips->len, NULL);
+
+  slip = slips->pdata[nth];
+  for (guint i = 0; i < slip->corrections->len; i++)
+    {
+      const PonderCodeCorrection *correction = &g_array_index (slip->corrections, PonderCodeCorrection, i);
+      const PonderCodeLine *line = &lines[correction->line];
+
+      /* TRANSLATORS: bulls and cows in a sentence that has commas of its own */
+      g_ptr_array_add (was, dup_answer (line->answer, _ ("%s %s")));
+      g_ptr_array_add (would_be, dup_answer (correction->answer, _ ("%s %s")));
+      g_ptr_array_add (guesses, ponder_code_text (rules, line->guess));
+    }
+  guesses_text = join (guesses);
+  was_text = join (was);
+  would_be_text = join (would_be);
+  fit = dup_count (
+    g_dngettext (GETTEXT_PACKAGE, "%s number would fit", "%s numbers would fit", ponder_count_plural (slip->n_codes)),
+    slip->n_codes);
+  place = slips->len == 1 ? 0 : nth == 0 ? 1 : 2;
+  return g_strdup_printf (_ (slip_formats[slip->corrections->len > 1][place]), guesses_text, was_text, would_be_text,
+                          fit);
+}
+
+/**
+ * ponder_code_words_check:
+ * @lines: (array length=n_lines): the guesses; one that waits for its answer is left out
+ * @told: the number that the friend told
+ *
+ * Returns: (transfer full): which answers were wrong, a sentence a line: “With 4721, the answer to 5124 should have been 1
+ *   bull, 2 cows, not 2 bulls.”; or that all were right
+ */
+char *
+ponder_code_words_check (const PonderCodeRules *rules,
+                         const PonderCodeLine  *lines,
+                         guint                  n_lines,
+                         PonderCode             told)
+{
+  g_autofree char *secret = NULL;
+  g_autoptr (GString) text = NULL;
+  guint n_answers = 0;
+
+  g_return_val_if_fail (rules != NULL && ponder_code_rules_has (rules, told), NULL);
+  g_return_val_if_fail (lines != NULL || n_lines == 0, NULL);
+
+  secret = ponder_code_text (rules, told);
+  text = g_string_new (NULL);
+  for (guint nth = 0; nth < n_lines; nth++)
+    {
+      PonderCodeAnswer right = ponder_code_score (rules, told, lines[nth].guess);
+      g_autofree char *guess = NULL;
+      g_autofree char *should = NULL;
+      g_autofree char *was = NULL;
+
+      n_answers += lines[nth].answer != PONDER_CODE_NO_ANSWER;
+      if (lines[nth].answer == PONDER_CODE_NO_ANSWER || lines[nth].answer == right)
+        continue;
+      guess = ponder_code_text (rules, lines[nth].guess);
+      should = ponder_code_words_answer (right);
+      was = ponder_code_words_answer (lines[nth].answer);
+      g_string_append (text, text->len > 0 ? "\n" : "");
+      /* TRANSLATORS: the number, the guess, the right answer and the answer that was given */
+      g_string_append_printf (text, _ ("With %s, the answer to %s should have been %s, not %s."), secret, guess, should,
+                              was);
+    }
+  if (text->len > 0)
+    return g_string_free (g_steal_pointer (&text), FALSE);
+  if (n_answers == 0)
+    return g_strdup (_ ("There is no answer to check."));
+  return dup_count (g_dngettext (GETTEXT_PACKAGE, "%s answer was given, and it was right.",
+                                 "All %s answers were right.", ponder_count_plural (n_answers)),
+                    n_answers);
+}
+
+/**
+ * ponder_code_words_review:
+ *
+ * Returns: (transfer full): how the game went beside best play
+ */
+char *
+ponder_code_words_review (const PonderCodeRules  *rules,
+                          const PonderCodeReview *review)
+{
+  g_autofree char *secret = NULL;
+  g_autofree char *yours = NULL;
+  g_autofree char *best = NULL;
+
+  g_return_val_if_fail (rules != NULL && review != NULL, NULL);
+
+  secret = ponder_code_text (rules, review->secret);
+  yours = dup_count (
+    g_dngettext (GETTEXT_PACKAGE, "You made %s guess", "You made %s guesses", ponder_count_plural (review->lines->len)),
+    review->lines->len);
+  best = dup_count (g_dngettext (GETTEXT_PACKAGE, "%s guess", "%s guesses", ponder_count_plural (review->n_best)),
+                    review->n_best);
+  if (review->average > 0)
+    /* TRANSLATORS: “You made 6 guesses”, the number, “5 guesses”, and how many on average */
+    return g_strdup_printf (_ ("%s. Best play finds %s in %s, and takes %.2f on average."), yours, secret, best,
+                            review->average);
+  /* TRANSLATORS: “You made 6 guesses”, the number, and “5 guesses” */
+  return g_strdup_printf (_ ("%s. Good play finds %s in %s."), yours, secret, best);
+}

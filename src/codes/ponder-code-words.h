@@ -1,0 +1,33 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-code-review.h"
+#include "ponder-code-slips.h"
+
+G_BEGIN_DECLS
+
+/* The sentences of bulls and cows, for the page and the command line. */
+
+char       *ponder_code_words_worth       (const PonderCodeWorth  *worth);
+char       *ponder_code_words_worth_short (const PonderCodeWorth  *worth);
+const char *ponder_code_words_can_be      (const PonderCodeWorth  *worth);
+char       *ponder_code_words_fit         (guint64                 n_codes);
+char       *ponder_code_words_must_be     (const PonderCodeRules  *rules,
+                                           PonderCode              code);
+
+char       *ponder_code_words_answer      (PonderCodeAnswer        answer);
+char       *ponder_code_words_slips       (GPtrArray              *slips);
+char       *ponder_code_words_slip        (const PonderCodeRules  *rules,
+                                           const PonderCodeLine   *lines,
+                                           GPtrArray              *slips,
+                                           guint                   nth);
+char       *ponder_code_words_check       (const PonderCodeRules  *rules,
+                                           const PonderCodeLine   *lines,
+                                           guint                   n_lines,
+                                           PonderCode              told);
+char       *ponder_code_words_review      (const PonderCodeRules  *rules,
+                                           const PonderCodeReview *review);
+
+G_END_DECLS

@@ -1,0 +1,545 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-match-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ponder-code-score.h"
+#include "ponder-key-file.h"
+#include "ponder-mix.h"
+
+/* A match as a document. What is missing is as in a new match of Bulls and Cows, so that a file with some guesses is
+ * enough; what is refused is told with group, key and reason. */
+
+#define GROUP "bulls-and-cows"
+
+#define PLACES "Places"
+#define SYMBOLS "Symbols"
+#define REPEATS "Repeats"
+#define LEADING_ZERO "LeadingZero"
+#define COLOURS "Colours"
+#define STRATEGY "Strategy"
+#define GUESSES "Guesses"
+#define TOLD "Told"
+#define THEIR_SECRET "TheirSecret"
+#define SECRET "Secret"
+#define THEIR_GUESSES "TheirGuesses"
+#define PROGRAM_GUESSES "ProgramGuesses"
+#define BEGAN "Began"
+#define SERIES "Series"
+
+#define MOST_GUESSES 1000000 /* of a game in the series */
+
+static const char *const side_names[] = {
+  [PONDER_SIDE_ME] = "me",
+  [PONDER_SIDE_THEM] = "them",
+};
+
+static const char *const result_names[] = {
+  [PONDER_MATCH_OPEN] = "", /* no text has it: such a game is not in a series */
+  [PONDER_MATCH_WON] = "won",
+  [PONDER_MATCH_LOST] = "lost",
+  [PONDER_MATCH_DRAWN] = "drawn",
+};
+
+/* Which of the names it is, or negative. */
+static int
+find_name (const char *const *names,
+           guint              n_names,
+           const char        *name)
+{
+  for (guint i = 0; i < n_names; i++)
+    if (*names[i] != '\0' && g_str_equal (names[i], name))
+      return (int) i;
+  return -1;
+}
+
+static gboolean G_GNUC_PRINTF (3, 4)
+refuse (GError    **error,
+        const char *key,
+        const char *format,
+        ...)
+{
+  g_autofree char *reason = NULL;
+  va_list args;
+
+  va_start (args, format);
+  reason = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "[%s] %s: %s", GROUP, key, reason);
+  return FALSE;
+}
+
+static char *
+dup_value (GKeyFile   *file,
+           const char *key)
+{
+  return g_key_file_get_string (file, GROUP, key, NULL);
+}
+
+/* A secret in twelve digits, six of which check the others, so that a friend who looks over one’s shoulder sees none of
+ * it. No protection: who wants to know can work it out. Two keys that keep the same number differ. */
+static guint32
+scramble (const char *key,
+          guint64     number)
+{
+  return ponder_mix (ponder_mix_key (g_str_hash (key), number)) & 0xffffff;
+}
+
+static char *
+hide (const char *key,
+      PonderCode  code)
+{
+  guint32 check = scramble (key, code);
+
+  return g_strdup_printf ("%06x%06x", check, code ^ scramble (key, (guint64) check << 32));
+}
+
+static gboolean
+unhide (const char *key,
+        const char *text,
+        PonderCode *code)
+{
+  guint64 number;
+  guint32 check;
+
+  if (strlen (text) != 12 || !g_ascii_string_to_unsigned (text, 16, 0, G_MAXUINT64, &number, NULL))
+    return FALSE;
+  check = (guint32) (number >> 24);
+  *code = (number & 0xffffff) ^ scramble (key, (guint64) check << 32);
+  return scramble (key, *code) == check;
+}
+
+static gboolean
+read_secret (GKeyFile              *file,
+             const char            *key,
+             const PonderCodeRules *rules,
+             PonderCode            *secret,
+             GError               **error)
+{
+  g_autofree char *text = dup_value (file, key);
+
+  if (text == NULL)
+    return TRUE;
+  if (!unhide (key, text, secret) || !ponder_code_rules_has (rules, *secret))
+    return refuse (error, key, _ ("‘%s’ hides no number of this game; without this line the number can be set anew"),
+                   text);
+  return TRUE;
+}
+
+/* Leaves the value as it is where there is no such key. */
+static gboolean
+read_number (GKeyFile   *file,
+             const char *key,
+             guint       least,
+             guint       most,
+             guint      *value,
+             GError    **error)
+{
+  g_autofree char *text = dup_value (file, key);
+  guint64 number;
+
+  if (text == NULL)
+    return TRUE;
+  if (!g_ascii_string_to_unsigned (text, 10, least, most, &number, NULL))
+    return refuse (error, key, _ ("‘%s’ is not a number from %u to %u"), text, least, most);
+  *value = (guint) number;
+  return TRUE;
+}
+
+static gboolean
+read_switch (GKeyFile   *file,
+             const char *key,
+             gboolean   *value,
+             GError    **error)
+{
+  g_autofree char *text = dup_value (file, key);
+
+  if (text == NULL)
+    return TRUE;
+  *value = g_str_equal (text, "true");
+  return *value || g_str_equal (text, "false") || refuse (error, key, _ ("‘%s’ is neither true nor false"), text);
+}
+
+static gboolean
+read_rules (GKeyFile        *file,
+            PonderCodeRules *rules,
+            GError         **error)
+{
+  g_autoptr (GError) own = NULL;
+
+  *rules = (PonderCodeRules){ .n_places = 4, .n_symbols = 10 };
+  if (!read_number (file, PLACES, PONDER_CODE_LEAST_PLACES, PONDER_CODE_MOST_PLACES, &rules->n_places, error) ||
+      !read_number (file, SYMBOLS, PONDER_CODE_LEAST_SYMBOLS, PONDER_CODE_MOST_SYMBOLS, &rules->n_symbols, error) ||
+      !read_switch (file, REPEATS, &rules->repeats, error) ||
+      !read_switch (file, LEADING_ZERO, &rules->leading_zero, error))
+    return FALSE;
+  return ponder_code_rules_check (rules, &own) || refuse (error, SYMBOLS, "%s", own->message);
+}
+
+static gboolean
+read_strategy (GKeyFile    *file,
+               PonderMatch *match,
+               GError     **error)
+{
+  g_autofree char *text = dup_value (file, STRATEGY);
+  g_autoptr (GString) known = NULL;
+  const PonderCodeStrategy *strategies, *strategy;
+  guint n_strategies;
+
+  strategy = text != NULL ? ponder_code_strategy_find (text) : match->strategy;
+  if (strategy != NULL)
+    {
+      match->strategy = strategy;
+      return TRUE;
+    }
+  known = g_string_new (NULL);
+  strategies = ponder_code_strategies (&n_strategies);
+  for (guint i = 0; i < n_strategies; i++)
+    g_string_append_printf (known, i > 0 ? ", %s" : "%s", strategies[i].id);
+  return refuse (error, STRATEGY, _ ("there is no strategy ‘%s’; there are %s"), text, known->str);
+}
+
+/* The items of a list; none where the key is missing or empty. */
+static GStrv
+dup_items (GKeyFile   *file,
+           const char *key)
+{
+  g_autofree char *text = dup_value (file, key);
+
+  if (text != NULL)
+    g_strstrip (text);
+  return g_strsplit (text != NULL ? text : "", ";", -1);
+}
+
+/* “1234 0B2C”, or “2516 ?”, which waits for its answer. */
+static gboolean
+parse_line (const PonderCodeRules *rules,
+            char                  *text,
+            PonderCodeLine        *line,
+            GError               **error)
+{
+  char *answer;
+
+  g_strstrip (text);
+  answer = text + strcspn (text, " ");
+  if (*answer != '\0')
+    *answer++ = '\0';
+  if (!ponder_code_read (rules, text, &line->guess, error))
+    return FALSE;
+  line->answer = PONDER_CODE_NO_ANSWER;
+  return g_str_equal (g_strchug (answer), "?") || ponder_code_answer_read (rules, answer, &line->answer, error);
+}
+
+static gboolean
+check_line (const PonderMatch    *match,
+            const PonderCodeLine *line,
+            gboolean              is_last,
+            GError              **error)
+{
+  PonderCodeAnswer right;
+
+  if (line->answer == PONDER_CODE_NO_ANSWER && !is_last)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("only the last may wait for its answer"));
+      return FALSE;
+    }
+  right = match->their_secret != PONDER_CODE_NONE ? ponder_code_score (&match->rules, match->their_secret, line->guess)
+                                                  : line->answer;
+  if (line->answer == right)
+    return TRUE;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("this is not the answer by the number of %s"),
+               THEIR_SECRET);
+  return FALSE;
+}
+
+static gboolean
+read_lines (GKeyFile    *file,
+            PonderMatch *match,
+            GError     **error)
+{
+  g_auto (GStrv) items = dup_items (file, GUESSES);
+
+  for (guint nth = 0; items[nth] != NULL; nth++)
+    {
+      g_autoptr (GError) own = NULL;
+      PonderCodeLine line;
+
+      if (!parse_line (&match->rules, items[nth], &line, &own) ||
+          !check_line (match, &line, items[nth + 1] == NULL, &own))
+        return refuse (error, GUESSES, _ ("guess %u: %s"), nth + 1, own->message);
+      g_array_append_val (match->lines, line);
+    }
+  return TRUE;
+}
+
+static gboolean
+read_theirs (GKeyFile    *file,
+             PonderMatch *match,
+             GError     **error)
+{
+  g_auto (GStrv) items = dup_items (file, THEIR_GUESSES);
+
+  for (guint nth = 0; items[nth] != NULL; nth++)
+    {
+      g_autoptr (GError) own = NULL;
+      PonderCode guess;
+
+      if (!ponder_code_read (&match->rules, items[nth], &guess, &own))
+        return refuse (error, THEIR_GUESSES, _ ("guess %u: %s"), nth + 1, own->message);
+      g_array_append_val (match->theirs, guess);
+    }
+  return TRUE;
+}
+
+static gboolean
+read_told (GKeyFile    *file,
+           PonderMatch *match,
+           GError     **error)
+{
+  g_autofree char *text = dup_value (file, TOLD);
+  g_autoptr (GError) own = NULL;
+
+  return text == NULL || ponder_code_read (&match->rules, text, &match->told, &own) ||
+         refuse (error, TOLD, "%s", own->message);
+}
+
+static gboolean
+read_began (GKeyFile    *file,
+            PonderMatch *match,
+            GError     **error)
+{
+  g_autofree char *text = dup_value (file, BEGAN);
+  int side;
+
+  if (text == NULL)
+    return TRUE;
+  side = find_name (side_names, G_N_ELEMENTS (side_names), text);
+  if (side < 0)
+    return refuse (error, BEGAN, _ ("‘%s’ is neither me nor them"), text);
+  match->began = (PonderSide) side;
+  return TRUE;
+}
+
+static gboolean
+is_possible (const PonderMatchRound *round)
+{
+  guint mine = round->guesses[PONDER_SIDE_ME];
+  guint theirs = round->guesses[PONDER_SIDE_THEM];
+
+  if (round->result == PONDER_MATCH_DRAWN)
+    return mine == theirs;
+  return round->result == PONDER_MATCH_WON ? mine <= theirs : theirs <= mine;
+}
+
+/* “won 5 6 me”: the result, how many guesses I made and they, and who began. */
+static gboolean
+parse_round (const char       *text,
+             PonderMatchRound *round)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  guint64 guesses[2];
+  int result, began;
+
+  if (g_strv_length (words) != 4)
+    return FALSE;
+  result = find_name (result_names, G_N_ELEMENTS (result_names), words[0]);
+  began = find_name (side_names, G_N_ELEMENTS (side_names), words[3]);
+  if (result < 0 || began < 0 || !g_ascii_string_to_unsigned (words[1], 10, 1, MOST_GUESSES, &guesses[0], NULL) ||
+      !g_ascii_string_to_unsigned (words[2], 10, 1, MOST_GUESSES, &guesses[1], NULL))
+    return FALSE;
+  *round = (PonderMatchRound){
+    .result = (PonderMatchResult) result,
+    .began = (PonderSide) began,
+    .guesses = { [PONDER_SIDE_ME] = (guint) guesses[0], [PONDER_SIDE_THEM] = (guint) guesses[1] },
+  };
+  return is_possible (round);
+}
+
+static gboolean
+read_series (GKeyFile    *file,
+             PonderMatch *match,
+             GError     **error)
+{
+  g_auto (GStrv) items = dup_items (file, SERIES);
+
+  for (guint nth = 0; items[nth] != NULL; nth++)
+    {
+      PonderMatchRound round;
+
+      if (!parse_round (g_strstrip (items[nth]), &round))
+        return refuse (error, SERIES,
+                       _ ("‘%s’ is not a game: result, my guesses, their guesses, who began, such as won 5 6 me"),
+                       items[nth]);
+      g_array_append_val (match->series, round);
+    }
+  return TRUE;
+}
+
+static PonderMatch *
+read_match (GKeyFile *file,
+            GError  **error)
+{
+  PonderCodeRules rules;
+  PonderMatch *match;
+
+  if (!read_rules (file, &rules, error))
+    return NULL;
+  match = ponder_match_new (&rules);
+  if (read_switch (file, COLOURS, &match->colours, error) && read_strategy (file, match, error) &&
+      read_secret (file, THEIR_SECRET, &rules, &match->their_secret, error) && read_lines (file, match, error) &&
+      read_told (file, match, error) && read_secret (file, SECRET, &rules, &match->secret, error) &&
+      read_theirs (file, match, error) && read_switch (file, PROGRAM_GUESSES, &match->program_guesses, error) &&
+      read_began (file, match, error) && read_series (file, match, error))
+    return match;
+  ponder_match_free (match);
+  return NULL;
+}
+
+/**
+ * ponder_match_read:
+ * @text: a .ponder document, such as ponder_match_write() writes; unknown keys do not matter
+ * @error: where to tell the group, the key and what is wrong
+ *
+ * Returns: (transfer full) (nullable): the match, or %NULL where the text does not make sense
+ */
+PonderMatch *
+ponder_match_read (const char *text,
+                   GError    **error)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autofree char *id = NULL;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  if (!ponder_key_file_load (file, text, -1, error))
+    return NULL;
+  id = ponder_key_file_dup_puzzle (file, error);
+  if (id == NULL)
+    return NULL;
+  if (!g_str_equal (id, GROUP))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("[Ponder] Puzzle=%s: expected %s"), id, GROUP);
+      return NULL;
+    }
+  return ponder_key_file_check_group (file, GROUP, error) ? read_match (file, error) : NULL;
+}
+
+static void
+write_code (GKeyFile              *file,
+            const char            *key,
+            const PonderCodeRules *rules,
+            PonderCode             code)
+{
+  g_autofree char *text = NULL;
+
+  if (code == PONDER_CODE_NONE)
+    return;
+  text = ponder_code_text (rules, code);
+  g_key_file_set_string (file, GROUP, key, text);
+}
+
+static void
+write_secret (GKeyFile   *file,
+              const char *key,
+              PonderCode  secret)
+{
+  g_autofree char *text = NULL;
+
+  if (secret == PONDER_CODE_NONE)
+    return;
+  text = hide (key, secret);
+  g_key_file_set_string (file, GROUP, key, text);
+}
+
+/* Nothing, where the list is empty. */
+static void
+write_list (GKeyFile   *file,
+            const char *key,
+            GPtrArray  *items)
+{
+  g_autofree char *text = NULL;
+
+  if (items->len == 0)
+    return;
+  g_ptr_array_add (items, NULL);
+  text = g_strjoinv (";", (char **) items->pdata);
+  g_key_file_set_string (file, GROUP, key, text);
+}
+
+static void
+write_lines (GKeyFile          *file,
+             const PonderMatch *self)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint nth = 0; nth < self->lines->len; nth++)
+    g_ptr_array_add (items, ponder_match_line_text (&self->rules, &g_array_index (self->lines, PonderCodeLine, nth)));
+  write_list (file, GUESSES, items);
+}
+
+static void
+write_theirs (GKeyFile          *file,
+              const PonderMatch *self)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint nth = 0; nth < self->theirs->len; nth++)
+    g_ptr_array_add (items, ponder_code_text (&self->rules, g_array_index (self->theirs, PonderCode, nth)));
+  write_list (file, THEIR_GUESSES, items);
+}
+
+static void
+write_series (GKeyFile          *file,
+              const PonderMatch *self)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint nth = 0; nth < self->series->len; nth++)
+    {
+      const PonderMatchRound *round = &g_array_index (self->series, PonderMatchRound, nth);
+
+      g_ptr_array_add (items,
+                       g_strdup_printf ("%s %u %u %s", result_names[round->result], round->guesses[PONDER_SIDE_ME],
+                                        round->guesses[PONDER_SIDE_THEM], side_names[round->began]));
+    }
+  write_list (file, SERIES, items);
+}
+
+/**
+ * ponder_match_write:
+ *
+ * Secrets are written so that a glance does not give them away; who wants to can work them out.
+ *
+ * Returns: (transfer full): a .ponder document; what ponder_match_read() reads from it writes the same
+ */
+char *
+ponder_match_write (const PonderMatch *self)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_key_file_set_integer (file, "Ponder", "Version", 1);
+  g_key_file_set_string (file, "Ponder", "Puzzle", GROUP);
+  g_key_file_set_integer (file, GROUP, PLACES, (int) self->rules.n_places);
+  g_key_file_set_integer (file, GROUP, SYMBOLS, (int) self->rules.n_symbols);
+  g_key_file_set_boolean (file, GROUP, REPEATS, self->rules.repeats);
+  g_key_file_set_boolean (file, GROUP, LEADING_ZERO, self->rules.leading_zero);
+  g_key_file_set_boolean (file, GROUP, COLOURS, self->colours);
+  g_key_file_set_string (file, GROUP, STRATEGY, self->strategy->id);
+  g_key_file_set_string (file, GROUP, BEGAN, side_names[self->began]);
+  write_lines (file, self);
+  write_code (file, TOLD, &self->rules, self->told);
+  write_secret (file, THEIR_SECRET, self->their_secret);
+  write_secret (file, SECRET, self->secret);
+  write_theirs (file, self);
+  if (self->program_guesses)
+    g_key_file_set_boolean (file, GROUP, PROGRAM_GUESSES, TRUE);
+  write_series (file, self);
+  return g_key_file_to_data (file, NULL, NULL);
+}

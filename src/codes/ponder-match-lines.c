@@ -1,0 +1,225 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-match-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* My guesses and their answers as people write them down: a line each, the guess first, then the answer. */
+
+/**
+ * ponder_match_line_text:
+ *
+ * Returns: (transfer full): “1234 1B2C”, or “1234 ?” for a guess that waits for its answer
+ */
+char *
+ponder_match_line_text (const PonderCodeRules *rules,
+                        const PonderCodeLine  *line)
+{
+  g_autofree char *guess = ponder_code_text (rules, line->guess);
+  g_autofree char *answer = NULL;
+
+  if (line->answer == PONDER_CODE_NO_ANSWER)
+    return g_strconcat (guess, " ?", NULL);
+  answer = ponder_code_answer_text (line->answer);
+  return g_strconcat (guess, " ", answer, NULL);
+}
+
+/**
+ * ponder_match_dup_lines:
+ *
+ * Returns: (transfer full): a line “1234 1B2C” for each of my guesses, “1234 ?” for one that waits for its answer; empty
+ *   where there is none
+ */
+char *
+ponder_match_dup_lines (const PonderMatch *self)
+{
+  GString *text;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  text = g_string_new (NULL);
+  for (guint nth = 0; nth < self->lines->len; nth++)
+    {
+      g_autofree char *line = NULL;
+
+      line = ponder_match_line_text (&self->rules, &g_array_index (self->lines, PonderCodeLine, nth));
+      g_string_append_printf (text, "%s\n", line);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Behind a number in front of the line: “3.”, “3)” or “#3”. */
+static const char *
+skip_number (const char *text)
+{
+  const char *after = text + (*text == '#');
+  gsize n_digits = strspn (after, "0123456789");
+
+  if (n_digits == 0)
+    return text;
+  after += n_digits;
+  if (*text == '#')
+    return after + (*after == '.' || *after == ')' || *after == ':');
+  return *after == '.' || *after == ')' ? after + 1 : text;
+}
+
+/* What stands for a word of an answer, such as “B” for “bulls”. */
+static const char *
+abbreviate (const char *word,
+            gsize       length)
+{
+  static const struct
+  {
+    const char *word;
+    const char *letter;
+  } words[] = {
+    { "bull", "B" }, { "bulls", "B" }, { "cow", "C" }, { "cows", "C" }, { "and", "" }, { "no", "0" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    if (strlen (words[i].word) == length && g_ascii_strncasecmp (words[i].word, word, length) == 0)
+      return words[i].letter;
+  return NULL;
+}
+
+/* “1 bull and 2 cows” as “1 B  2 C”; what is no such word stays. */
+static char *
+dup_abbreviated (const char *text)
+{
+  GString *answer = g_string_new (NULL);
+
+  for (const char *c = text; *c != '\0';)
+    {
+      gsize length = 0;
+      const char *letter;
+
+      while (g_ascii_isalpha (c[length]))
+        length++;
+      letter = length > 0 ? abbreviate (c, length) : NULL;
+      length = MAX (length, 1);
+      if (letter != NULL)
+        g_string_append (answer, letter);
+      else
+        g_string_append_len (answer, c, (gssize) length);
+      c += length;
+    }
+  return g_string_free (answer, FALSE);
+}
+
+/* What stands behind the guess: spaces and signs around the answer are left out. */
+static gboolean
+parse_answer (const PonderCodeRules *rules,
+              const char            *text,
+              PonderCodeAnswer      *answer,
+              GError               **error)
+{
+  g_autofree char *abbreviated = NULL;
+  gsize length;
+
+  abbreviated = dup_abbreviated (text + strspn (text, " \t,:;=-"));
+  length = strlen (abbreviated);
+  while (length > 0 && strchr (" \t\r.,;", abbreviated[length - 1]) != NULL)
+    length--;
+  abbreviated[length] = '\0';
+  *answer = PONDER_CODE_NO_ANSWER;
+  return length == 0 || g_str_equal (abbreviated, "?") || ponder_code_answer_read (rules, abbreviated, answer, error);
+}
+
+static gboolean
+parse_line (const PonderCodeRules *rules,
+            const char            *text,
+            PonderCodeLine        *line,
+            GError               **error)
+{
+  const char *begin = skip_number (text);
+  g_autofree char *guess = NULL;
+  gsize length;
+
+  begin += strspn (begin, " \t");
+  length = strcspn (begin, " \t,:;=");
+  guess = g_strndup (begin, length);
+  return ponder_code_read (rules, guess, &line->guess, error) &&
+         parse_answer (rules, begin + length, &line->answer, error);
+}
+
+/* The lines of a text; only the last may wait for its answer. */
+static gboolean
+parse_lines (const PonderCodeRules *rules,
+             const char            *text,
+             GArray                *lines,
+             GError               **error)
+{
+  g_auto (GStrv) texts = g_strsplit (text, "\n", -1);
+  guint pending = 0;
+
+  for (guint nth = 0; texts[nth] != NULL; nth++)
+    {
+      g_autoptr (GError) own = NULL;
+      PonderCodeLine line;
+
+      if (*g_strstrip (texts[nth]) == '\0')
+        continue;
+      if (pending > 0)
+        {
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                       _ ("line %u: the answer is missing; only the last line may go without"), pending);
+          return FALSE;
+        }
+      if (!parse_line (rules, texts[nth], &line, &own))
+        {
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("line %u: %s"), nth + 1, own->message);
+          return FALSE;
+        }
+      if (line.answer == PONDER_CODE_NO_ANSWER)
+        pending = nth + 1;
+      g_array_append_val (lines, line);
+    }
+  return TRUE;
+}
+
+static gboolean
+refuse (GError    **error,
+        const char *why)
+{
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, why);
+  return FALSE;
+}
+
+/**
+ * ponder_match_read_lines:
+ * @text: lines of a guess and its answer: “1234 1B2C”, “1234 1A2B”, “1234 1 2”, “3. 1234: 1 bull, 2 cows”; the answer of
+ *   the last may be missing, and blank lines do not matter
+ * @error: where to tell the line and what is wrong
+ *
+ * Puts the guesses of a text in the place of mine, and forgets the number that the friend told. Not where the program
+ * keeps the number.
+ *
+ * Returns: whether the lines are guesses and answers by the rules of the match; otherwise nothing changes
+ */
+gboolean
+ponder_match_read_lines (PonderMatch *self,
+                         const char  *text,
+                         GError     **error)
+{
+  g_autoptr (GArray) lines = NULL;
+
+  g_return_val_if_fail (self != NULL && text != NULL, FALSE);
+
+  if (!g_utf8_validate (text, -1, NULL))
+    return refuse (error, _ ("this is not text in UTF-8"));
+  if (self->their_secret != PONDER_CODE_NONE)
+    return refuse (error, _ ("The program answers in this game. Start one with a friend to read in their answers."));
+  lines = g_array_new (FALSE, FALSE, sizeof (PonderCodeLine));
+  if (!parse_lines (&self->rules, text, lines, error))
+    return FALSE;
+  if (lines->len == 0)
+    return refuse (error, _ ("There is nothing in this text: expected lines such as 1234 1B2C"));
+  g_array_unref (self->lines);
+  self->lines = g_steal_pointer (&lines);
+  self->told = PONDER_CODE_NONE;
+  return TRUE;
+}

@@ -1,0 +1,194 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-match-private.h"
+
+/* The two sides of a match together: whose turn it is, who won, and the games before. */
+
+/* Which guess of a side found the number, from 1; 0 where none did. */
+static guint
+find_win (const PonderMatch *self,
+          PonderSide         side)
+{
+  PonderCodeAnswer win = ponder_code_rules_win (&self->rules);
+
+  if (side == PONDER_SIDE_ME)
+    {
+      for (guint nth = 0; nth < self->lines->len; nth++)
+        if (g_array_index (self->lines, PonderCodeLine, nth).answer == win)
+          return nth + 1;
+    }
+  else
+    {
+      for (guint nth = 0; nth < self->theirs->len; nth++)
+        if (g_array_index (self->theirs, PonderCode, nth) == self->secret)
+          return nth + 1;
+    }
+  return 0;
+}
+
+PonderSide
+ponder_match_get_began (const PonderMatch *self)
+{
+  g_return_val_if_fail (self != NULL, PONDER_SIDE_ME);
+
+  return self->began;
+}
+
+void
+ponder_match_set_began (PonderMatch *self,
+                        PonderSide   began)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (began == PONDER_SIDE_ME || began == PONDER_SIDE_THEM);
+
+  self->began = began;
+}
+
+/**
+ * ponder_match_get_turn:
+ *
+ * A guess of mine is made when it is answered.
+ *
+ * Returns: who guesses next: who made fewer guesses, of two with as many who began; but not who found the number, as long
+ *   as the other didn't
+ */
+PonderSide
+ponder_match_get_turn (const PonderMatch *self)
+{
+  gboolean i_found;
+  guint mine, theirs;
+
+  g_return_val_if_fail (self != NULL, PONDER_SIDE_ME);
+
+  i_found = ponder_match_has_found (self, PONDER_SIDE_ME);
+  if (i_found != ponder_match_has_found (self, PONDER_SIDE_THEM))
+    return i_found ? PONDER_SIDE_THEM : PONDER_SIDE_ME;
+  mine = ponder_match_get_n_guesses (self, PONDER_SIDE_ME);
+  theirs = ponder_match_get_n_guesses (self, PONDER_SIDE_THEM);
+  if (mine == theirs)
+    return self->began;
+  return mine < theirs ? PONDER_SIDE_ME : PONDER_SIDE_THEM;
+}
+
+/**
+ * ponder_match_get_n_guesses:
+ *
+ * Returns: how many guesses that side made, mine answered, up to the one that found the number
+ */
+guint
+ponder_match_get_n_guesses (const PonderMatch *self,
+                            PonderSide         side)
+{
+  guint win;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  win = find_win (self, side);
+  if (win > 0)
+    return win;
+  return side == PONDER_SIDE_ME ? ponder_match_count_answered (self) : self->theirs->len;
+}
+
+/**
+ * ponder_match_has_found:
+ *
+ * Returns: whether one of that side's guesses was the number
+ */
+gboolean
+ponder_match_has_found (const PonderMatch *self,
+                        PonderSide         side)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return find_win (self, side) > 0;
+}
+
+/**
+ * ponder_match_get_result:
+ *
+ * It is decided when both found the number, or when one did and the other, after as many guesses, did not. So who began
+ * has no advantage: the other has the same number of guesses.
+ *
+ * Returns: how it ended
+ */
+PonderMatchResult
+ponder_match_get_result (const PonderMatch *self)
+{
+  guint mine, theirs;
+  gboolean i_found, they_found;
+
+  g_return_val_if_fail (self != NULL, PONDER_MATCH_OPEN);
+
+  i_found = ponder_match_has_found (self, PONDER_SIDE_ME);
+  they_found = ponder_match_has_found (self, PONDER_SIDE_THEM);
+  mine = ponder_match_get_n_guesses (self, PONDER_SIDE_ME);
+  theirs = ponder_match_get_n_guesses (self, PONDER_SIDE_THEM);
+  if (i_found && they_found && mine == theirs)
+    return PONDER_MATCH_DRAWN;
+  if (i_found && (they_found ? mine < theirs : mine <= theirs))
+    return PONDER_MATCH_WON;
+  if (they_found && (i_found ? theirs < mine : theirs <= mine))
+    return PONDER_MATCH_LOST;
+  return PONDER_MATCH_OPEN;
+}
+
+/**
+ * ponder_match_get_series:
+ * @n_rounds: (out): how many there are
+ *
+ * Returns: (transfer none) (array length=n_rounds): the games decided before this one, the oldest first
+ */
+const PonderMatchRound *
+ponder_match_get_series (const PonderMatch *self,
+                         guint             *n_rounds)
+{
+  g_return_val_if_fail (self != NULL && n_rounds != NULL, NULL);
+
+  *n_rounds = self->series->len;
+  return (const PonderMatchRound *) self->series->data;
+}
+
+/**
+ * ponder_match_next:
+ *
+ * Starts the next game of the series: the same rules and players, and who didn't begin begins. This one goes into the
+ * series if it is decided. Nobody has a number yet: where the program kept one, the caller draws another for it.
+ *
+ * Returns: (transfer full): the next game
+ */
+PonderMatch *
+ponder_match_next (const PonderMatch *self)
+{
+  PonderMatch *next;
+  PonderMatchRound round;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  next = ponder_match_new (&self->rules);
+  next->colours = self->colours;
+  next->strategy = self->strategy;
+  next->program_guesses = self->program_guesses;
+  next->began = self->began == PONDER_SIDE_ME ? PONDER_SIDE_THEM : PONDER_SIDE_ME;
+  g_array_append_vals (next->series, self->series->data, self->series->len);
+  round = (PonderMatchRound){
+    .result = ponder_match_get_result (self),
+    .began = self->began,
+    .guesses = { ponder_match_get_n_guesses (self, PONDER_SIDE_ME),
+                 ponder_match_get_n_guesses (self, PONDER_SIDE_THEM) },
+  };
+  if (round.result != PONDER_MATCH_OPEN)
+    g_array_append_val (next->series, round);
+  return next;
+}
+
+/* Begins a new series: forgets the games before this one. */
+void
+ponder_match_clear_series (PonderMatch *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_array_set_size (self->series, 0);
+}

@@ -1,0 +1,151 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-match-words.h"
+
+#include <glib/gi18n-lib.h>
+
+/* How a match and its series stand, in sentences. */
+
+static gboolean
+is_against_program (const PonderMatch *match)
+{
+  return ponder_match_get_their_secret (match) != PONDER_CODE_NONE || ponder_match_get_program_guesses (match);
+}
+
+static char *
+dup_guesses (guint n_guesses)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u guess", "%u guesses", n_guesses), n_guesses);
+}
+
+/* Nobody has won yet: one found the number and the other may still draw, or it is somebody's turn. */
+static char *
+dup_open (const PonderMatch *match,
+          gboolean           is_program,
+          const char        *mine,
+          const char        *theirs)
+{
+  if (ponder_match_has_found (match, PONDER_SIDE_ME))
+    return g_strdup_printf (is_program ? _ ("You found the number in %s. The program has one more guess.")
+                                       : _ ("You found the number in %s. Your friend may still catch up."),
+                            mine);
+  if (ponder_match_has_found (match, PONDER_SIDE_THEM))
+    return g_strdup_printf (is_program ? _ ("The program found your number in %s. You may still catch up.")
+                                       : _ ("Your friend found your number in %s. You may still catch up."),
+                            theirs);
+  if (ponder_match_get_turn (match) == PONDER_SIDE_ME)
+    return g_strdup (_ ("Your turn."));
+  return g_strdup (is_program ? _ ("The program’s turn.") : _ ("Your friend’s turn."));
+}
+
+static char *
+dup_won (const PonderMatch *match,
+         gboolean           is_program,
+         const char        *mine,
+         const char        *theirs)
+{
+  if (!ponder_match_has_found (match, PONDER_SIDE_THEM))
+    return g_strdup_printf (_ ("You win: you found the number in %s."), mine);
+  return g_strdup_printf (is_program ? _ ("You win: you found the number in %s, the program took %s.")
+                                     : _ ("You win: you found the number in %s, your friend took %s."),
+                          mine, theirs);
+}
+
+static char *
+dup_lost (const PonderMatch *match,
+          gboolean           is_program,
+          const char        *mine,
+          const char        *theirs)
+{
+  if (!ponder_match_has_found (match, PONDER_SIDE_ME))
+    return g_strdup_printf (is_program ? _ ("The program wins: it found your number in %s.")
+                                       : _ ("Your friend wins: they found your number in %s."),
+                            theirs);
+  return g_strdup_printf (is_program ? _ ("The program wins: it found your number in %s, you took %s.")
+                                     : _ ("Your friend wins: they found your number in %s, you took %s."),
+                          theirs, mine);
+}
+
+/**
+ * ponder_match_words_result:
+ *
+ * Returns: (transfer full): who won and in how many guesses; where it is not decided, whose turn it is
+ */
+char *
+ponder_match_words_result (const PonderMatch *match)
+{
+  gboolean is_program;
+  g_autofree char *mine = NULL;
+  g_autofree char *theirs = NULL;
+
+  g_return_val_if_fail (match != NULL, NULL);
+
+  is_program = is_against_program (match);
+  mine = dup_guesses (ponder_match_get_n_guesses (match, PONDER_SIDE_ME));
+  theirs = dup_guesses (ponder_match_get_n_guesses (match, PONDER_SIDE_THEM));
+  switch (ponder_match_get_result (match))
+    {
+    case PONDER_MATCH_WON:
+      return dup_won (match, is_program, mine, theirs);
+
+    case PONDER_MATCH_LOST:
+      return dup_lost (match, is_program, mine, theirs);
+
+    case PONDER_MATCH_DRAWN:
+      return g_strdup_printf (_ ("A draw: both found the number in %s."), mine);
+
+    case PONDER_MATCH_OPEN:
+    default:
+      return dup_open (match, is_program, mine, theirs);
+    }
+}
+
+/* Who leads, without the draws. */
+static char *
+dup_lead (gboolean is_program,
+          guint    won,
+          guint    lost)
+{
+  if (won > lost)
+    return g_strdup_printf (_ ("You lead %u to %u"), won, lost);
+  if (won == lost)
+    return g_strdup_printf (_ ("Even at %u to %u"), won, lost);
+  return g_strdup_printf (is_program ? _ ("The program leads %u to %u") : _ ("Your friend leads %u to %u"), lost, won);
+}
+
+/**
+ * ponder_match_words_series:
+ *
+ * The game that is on counts where it is decided.
+ *
+ * Returns: (transfer full) (nullable): how the series stands, such as “You lead 3 to 2, 1 draw”; %NULL where no game was
+ *   decided
+ */
+char *
+ponder_match_words_series (const PonderMatch *match)
+{
+  guint n_results[] = { [PONDER_MATCH_DRAWN] = 0 };
+  guint n_rounds, n_draws;
+  const PonderMatchRound *rounds;
+  g_autofree char *lead = NULL;
+  g_autofree char *draws = NULL;
+
+  g_return_val_if_fail (match != NULL, NULL);
+
+  rounds = ponder_match_get_series (match, &n_rounds);
+  for (guint i = 0; i < n_rounds; i++)
+    n_results[rounds[i].result]++;
+  n_results[ponder_match_get_result (match)]++;
+  n_draws = n_results[PONDER_MATCH_DRAWN];
+  if (n_draws + n_results[PONDER_MATCH_WON] + n_results[PONDER_MATCH_LOST] == 0)
+    return NULL;
+  lead = dup_lead (is_against_program (match), n_results[PONDER_MATCH_WON], n_results[PONDER_MATCH_LOST]);
+  if (n_draws == 0)
+    return g_steal_pointer (&lead);
+  draws = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u draw", "%u draws", n_draws), n_draws);
+  /* TRANSLATORS: “You lead 3 to 2”, “1 draw” */
+  return g_strdup_printf (_ ("%s, %s"), lead, draws);
+}

@@ -1,0 +1,13 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-match.h"
+
+G_BEGIN_DECLS
+
+char *ponder_match_words_result (const PonderMatch *match);
+char *ponder_match_words_series (const PonderMatch *match);
+
+G_END_DECLS

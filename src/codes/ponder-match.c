@@ -1,0 +1,424 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-match-private.h"
+
+#include "ponder-code-score.h"
+
+/* What can be worked out is not kept: the answers to their guesses, and, in ponder-match-series.c, whose turn it is and
+ * who won. My lines keep their answers, since those are what the friend said and may be wrong. */
+
+static GArray *
+copy_array (GArray *array)
+{
+  GArray *copy = g_array_sized_new (FALSE, FALSE, g_array_get_element_size (array), array->len);
+
+  return g_array_append_vals (copy, array->data, array->len);
+}
+
+static PonderCodeLine *
+get_line (const PonderMatch *self,
+          guint              nth)
+{
+  return &g_array_index (self->lines, PonderCodeLine, nth);
+}
+
+static gboolean
+is_code_or_none (const PonderMatch *self,
+                 PonderCode         code)
+{
+  return code == PONDER_CODE_NONE || ponder_code_rules_has (&self->rules, code);
+}
+
+/* The answer to my guess: the program's, or none yet. */
+static PonderCodeAnswer
+judge (const PonderMatch *self,
+       PonderCode         guess)
+{
+  if (self->their_secret == PONDER_CODE_NONE)
+    return PONDER_CODE_NO_ANSWER;
+  return ponder_code_score (&self->rules, self->their_secret, guess);
+}
+
+/**
+ * ponder_match_new:
+ * @rules: rules by which there are codes
+ *
+ * Returns: (transfer full): a match in which nothing was guessed; neither side has a secret, and I begin. Free it with
+ *   ponder_match_free().
+ */
+PonderMatch *
+ponder_match_new (const PonderCodeRules *rules)
+{
+  const PonderCodePreset *preset;
+  PonderMatch *self;
+
+  g_return_val_if_fail (rules != NULL && ponder_code_rules_check (rules, NULL), NULL);
+
+  preset = ponder_code_preset_find (rules);
+  self = g_new0 (PonderMatch, 1);
+  self->rules = *rules;
+  self->colours = preset != NULL && preset->colours;
+  self->strategy = ponder_code_strategy_best;
+  self->lines = g_array_new (FALSE, FALSE, sizeof (PonderCodeLine));
+  self->told = PONDER_CODE_NONE;
+  self->their_secret = PONDER_CODE_NONE;
+  self->theirs = g_array_new (FALSE, FALSE, sizeof (PonderCode));
+  self->secret = PONDER_CODE_NONE;
+  self->began = PONDER_SIDE_ME;
+  self->series = g_array_new (FALSE, FALSE, sizeof (PonderMatchRound));
+  return self;
+}
+
+/**
+ * ponder_match_copy:
+ *
+ * Returns: (transfer full): the same again
+ */
+PonderMatch *
+ponder_match_copy (const PonderMatch *self)
+{
+  PonderMatch *copy;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  copy = g_memdup2 (self, sizeof *self);
+  copy->lines = copy_array (self->lines);
+  copy->theirs = copy_array (self->theirs);
+  copy->series = copy_array (self->series);
+  return copy;
+}
+
+void
+ponder_match_free (PonderMatch *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_array_unref (self->lines);
+  g_array_unref (self->theirs);
+  g_array_unref (self->series);
+  g_free (self);
+}
+
+const PonderCodeRules *
+ponder_match_get_rules (const PonderMatch *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return &self->rules;
+}
+
+/**
+ * ponder_match_get_colours:
+ *
+ * Returns: whether symbols are shown as colours; unless set, as the preset of the rules has it
+ */
+gboolean
+ponder_match_get_colours (const PonderMatch *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->colours;
+}
+
+void
+ponder_match_set_colours (PonderMatch *self,
+                          gboolean     colours)
+{
+  g_return_if_fail (self != NULL);
+
+  self->colours = !!colours;
+}
+
+/**
+ * ponder_match_get_strategy:
+ *
+ * Returns: (transfer none): by what guesses are suggested, and by what the program guesses
+ */
+const PonderCodeStrategy *
+ponder_match_get_strategy (const PonderMatch *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->strategy;
+}
+
+void
+ponder_match_set_strategy (PonderMatch              *self,
+                           const PonderCodeStrategy *strategy)
+{
+  g_return_if_fail (self != NULL && strategy != NULL);
+
+  self->strategy = strategy;
+}
+
+/**
+ * ponder_match_get_their_secret:
+ *
+ * Returns: the number that the program keeps, or %PONDER_CODE_NONE where a friend does
+ */
+PonderCode
+ponder_match_get_their_secret (const PonderMatch *self)
+{
+  g_return_val_if_fail (self != NULL, PONDER_CODE_NONE);
+
+  return self->their_secret;
+}
+
+/**
+ * ponder_match_set_their_secret:
+ * @secret: the number that the program keeps, or %PONDER_CODE_NONE for a friend who keeps one
+ *
+ * Where the program keeps a number, it answers my guesses by itself, those made before too.
+ */
+void
+ponder_match_set_their_secret (PonderMatch *self,
+                               PonderCode   secret)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (is_code_or_none (self, secret));
+
+  self->their_secret = secret;
+  for (guint nth = 0; secret != PONDER_CODE_NONE && nth < self->lines->len; nth++)
+    get_line (self, nth)->answer = judge (self, get_line (self, nth)->guess);
+}
+
+/**
+ * ponder_match_get_program_guesses:
+ *
+ * Returns: whether the program guesses at my number, by the strategy of the match
+ */
+gboolean
+ponder_match_get_program_guesses (const PonderMatch *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->program_guesses;
+}
+
+void
+ponder_match_set_program_guesses (PonderMatch *self,
+                                  gboolean     guesses)
+{
+  g_return_if_fail (self != NULL);
+
+  self->program_guesses = !!guesses;
+}
+
+/**
+ * ponder_match_get_lines:
+ * @n_lines: (out): how many there are, the one that waits for its answer included
+ *
+ * Returns: (transfer none) (array length=n_lines): my guesses and the answers to them, until the match changes
+ */
+const PonderCodeLine *
+ponder_match_get_lines (const PonderMatch *self,
+                        guint             *n_lines)
+{
+  g_return_val_if_fail (self != NULL && n_lines != NULL, NULL);
+
+  *n_lines = self->lines->len;
+  return (const PonderCodeLine *) self->lines->data;
+}
+
+/**
+ * ponder_match_count_answered:
+ *
+ * Returns: how many of my guesses have their answer: all lines, or all but the last
+ */
+guint
+ponder_match_count_answered (const PonderMatch *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->lines->len - (ponder_match_get_pending (self) != PONDER_CODE_NONE);
+}
+
+/**
+ * ponder_match_get_pending:
+ *
+ * Returns: my guess that waits for its answer, or %PONDER_CODE_NONE
+ */
+PonderCode
+ponder_match_get_pending (const PonderMatch *self)
+{
+  const PonderCodeLine *last;
+
+  g_return_val_if_fail (self != NULL, PONDER_CODE_NONE);
+
+  if (self->lines->len == 0)
+    return PONDER_CODE_NONE;
+  last = get_line (self, self->lines->len - 1);
+  return last->answer == PONDER_CODE_NO_ANSWER ? last->guess : PONDER_CODE_NONE;
+}
+
+/**
+ * ponder_match_guess:
+ * @guess: my next guess
+ *
+ * It waits for its answer, in place of one that waits already; the program answers at once where it keeps the number.
+ */
+void
+ponder_match_guess (PonderMatch *self,
+                    PonderCode   guess)
+{
+  PonderCodeLine line;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (ponder_code_rules_has (&self->rules, guess));
+
+  line = (PonderCodeLine){ .guess = guess, .answer = judge (self, guess) };
+  g_array_set_size (self->lines, ponder_match_count_answered (self));
+  g_array_append_val (self->lines, line);
+}
+
+/**
+ * ponder_match_answer:
+ * @line: which of my guesses, from 0
+ * @answer: the friend's answer; for the last line also %PONDER_CODE_NO_ANSWER
+ *
+ * Answers the guess that waits, or changes an answer. Not for a number that the program keeps.
+ */
+void
+ponder_match_answer (PonderMatch     *self,
+                     guint            line,
+                     PonderCodeAnswer answer)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (line < self->lines->len);
+  g_return_if_fail (self->their_secret == PONDER_CODE_NONE);
+  g_return_if_fail (ponder_code_rules_can_answer (&self->rules, answer) ||
+                    (answer == PONDER_CODE_NO_ANSWER && line + 1 == self->lines->len));
+
+  get_line (self, line)->answer = answer;
+}
+
+/**
+ * ponder_match_take_back:
+ * @line: which of my guesses, from 0
+ *
+ * Takes back a guess and its answer; those after it stay.
+ */
+void
+ponder_match_take_back (PonderMatch *self,
+                        guint        line)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (line < self->lines->len);
+
+  g_array_remove_index (self->lines, line);
+}
+
+/**
+ * ponder_match_get_told:
+ *
+ * Returns: the number that the friend says it was, or %PONDER_CODE_NONE
+ */
+PonderCode
+ponder_match_get_told (const PonderMatch *self)
+{
+  g_return_val_if_fail (self != NULL, PONDER_CODE_NONE);
+
+  return self->told;
+}
+
+void
+ponder_match_set_told (PonderMatch *self,
+                       PonderCode   told)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (is_code_or_none (self, told));
+
+  self->told = told;
+}
+
+/**
+ * ponder_match_get_secret:
+ *
+ * Returns: my number, or %PONDER_CODE_NONE where I have not said any
+ */
+PonderCode
+ponder_match_get_secret (const PonderMatch *self)
+{
+  g_return_val_if_fail (self != NULL, PONDER_CODE_NONE);
+
+  return self->secret;
+}
+
+/**
+ * ponder_match_set_secret:
+ * @secret: my number, or %PONDER_CODE_NONE
+ *
+ * The guesses at it, where there are any, are answered anew.
+ */
+void
+ponder_match_set_secret (PonderMatch *self,
+                         PonderCode   secret)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (is_code_or_none (self, secret));
+
+  self->secret = secret;
+}
+
+/**
+ * ponder_match_get_n_theirs:
+ *
+ * Returns: how many guesses at my number there are
+ */
+guint
+ponder_match_get_n_theirs (const PonderMatch *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->theirs->len;
+}
+
+/**
+ * ponder_match_get_theirs:
+ * @nth: which of their guesses, from 0
+ *
+ * Returns: the guess and the right answer to it: %PONDER_CODE_NO_ANSWER without a number of mine
+ */
+PonderCodeLine
+ponder_match_get_theirs (const PonderMatch *self,
+                         guint              nth)
+{
+  PonderCodeLine line = { .guess = PONDER_CODE_NONE, .answer = PONDER_CODE_NO_ANSWER };
+
+  g_return_val_if_fail (self != NULL, line);
+  g_return_val_if_fail (nth < self->theirs->len, line);
+
+  line.guess = g_array_index (self->theirs, PonderCode, nth);
+  if (self->secret != PONDER_CODE_NONE)
+    line.answer = ponder_code_score (&self->rules, self->secret, line.guess);
+  return line;
+}
+
+void
+ponder_match_they_guess (PonderMatch *self,
+                         PonderCode   guess)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (ponder_code_rules_has (&self->rules, guess));
+
+  g_array_append_val (self->theirs, guess);
+}
+
+/**
+ * ponder_match_they_take_back:
+ * @nth: which of their guesses, from 0
+ *
+ * Takes back a guess of theirs; those after it stay.
+ */
+void
+ponder_match_they_take_back (PonderMatch *self,
+                             guint        nth)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (nth < self->theirs->len);
+
+  g_array_remove_index (self->theirs, nth);
+}
