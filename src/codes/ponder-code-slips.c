@@ -61,6 +61,16 @@ hash_lines (gconstpointer data)
   return hash;
 }
 
+static int
+compare_lines (const GArray *one,
+               const GArray *other)
+{
+  for (guint i = 0; i < one->len; i++)
+    if (get_correction (one, i)->line != get_correction (other, i)->line)
+      return get_correction (one, i)->line < get_correction (other, i)->line ? -1 : 1;
+  return 0;
+}
+
 static gboolean
 equal_lines (gconstpointer a,
              gconstpointer b)
@@ -68,10 +78,7 @@ equal_lines (gconstpointer a,
   const Wrong *one = a;
   const Wrong *other = b;
 
-  for (guint i = 0; i < one->corrections->len; i++)
-    if (get_correction (one->corrections, i)->line != get_correction (other->corrections, i)->line)
-      return FALSE;
-  return TRUE;
+  return compare_lines (one->corrections, other->corrections) == 0;
 }
 
 static guint
@@ -86,19 +93,12 @@ hash_answers (gconstpointer data)
 }
 
 static int
-compare_corrections (const GArray *one,
-                     const GArray *other)
+compare_answers (const GArray *one,
+                 const GArray *other)
 {
   for (guint i = 0; i < one->len; i++)
-    {
-      const PonderCodeCorrection *a = get_correction (one, i);
-      const PonderCodeCorrection *b = get_correction (other, i);
-
-      if (a->line != b->line)
-        return a->line < b->line ? -1 : 1;
-      if (a->answer != b->answer)
-        return a->answer < b->answer ? -1 : 1;
-    }
+    if (get_correction (one, i)->answer != get_correction (other, i)->answer)
+      return get_correction (one, i)->answer < get_correction (other, i)->answer ? -1 : 1;
   return 0;
 }
 
@@ -109,7 +109,7 @@ equal_answers (gconstpointer a,
   const Choice *one = a;
   const Choice *other = b;
 
-  return compare_corrections (one->corrections, other->corrections) == 0;
+  return compare_answers (one->corrections, other->corrections) == 0;
 }
 
 static void
@@ -274,7 +274,7 @@ wrong_choose (Wrong *self)
       const Choice *choice = key;
 
       if (best == NULL || choice->n_codes > best->n_codes ||
-          (choice->n_codes == best->n_codes && compare_corrections (choice->corrections, best->corrections) < 0))
+          (choice->n_codes == best->n_codes && compare_answers (choice->corrections, best->corrections) < 0))
         best = choice;
     }
   slip->corrections = g_array_ref (best->corrections);
@@ -289,7 +289,7 @@ compare_slips (gconstpointer a,
   const PonderCodeSlip *one = *(PonderCodeSlip *const *) a;
   const PonderCodeSlip *other = *(PonderCodeSlip *const *) b;
 
-  return compare_corrections (one->corrections, other->corrections);
+  return compare_lines (one->corrections, other->corrections);
 }
 
 static GPtrArray *
