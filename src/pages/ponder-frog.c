@@ -5,6 +5,7 @@
 
 #include "ponder-frog.h"
 
+#include "ponder-outline.h"
 #include "ponder-pond-paint.h"
 
 /* The frog of the application's icon, by the icon's own paths: absolute M, L, C, H, V and Z, in a square of 128. */
@@ -50,67 +51,6 @@ static const Part trunk[] = {
 };
 
 static void
-read_numbers (const char **path,
-              double      *numbers,
-              guint        n)
-{
-  for (guint i = 0; i < n; i++)
-    {
-      char *end;
-
-      numbers[i] = g_ascii_strtod (*path, &end);
-      *path = end;
-    }
-}
-
-static void
-add_path (cairo_t    *cr,
-          const char *path)
-{
-  double to[6];
-  double x;
-  double y;
-
-  while (*path != '\0')
-    switch (*path++)
-      {
-      case 'M':
-        read_numbers (&path, to, 2);
-        cairo_move_to (cr, to[0], to[1]);
-        break;
-
-      case 'L':
-        read_numbers (&path, to, 2);
-        cairo_line_to (cr, to[0], to[1]);
-        break;
-
-      case 'C':
-        read_numbers (&path, to, 6);
-        cairo_curve_to (cr, to[0], to[1], to[2], to[3], to[4], to[5]);
-        break;
-
-      case 'H':
-        cairo_get_current_point (cr, &x, &y);
-        read_numbers (&path, to, 1);
-        cairo_line_to (cr, to[0], y);
-        break;
-
-      case 'V':
-        cairo_get_current_point (cr, &x, &y);
-        read_numbers (&path, to, 1);
-        cairo_line_to (cr, x, to[0]);
-        break;
-
-      case 'Z':
-        cairo_close_path (cr);
-        break;
-
-      default:
-        break;
-      }
-}
-
-static void
 draw_parts (cairo_t    *cr,
             GtkWidget  *widget,
             const Part *parts,
@@ -119,7 +59,7 @@ draw_parts (cairo_t    *cr,
   for (guint i = 0; i < n_parts; i++)
     {
       ponder_pond_set_color (widget, cr, parts[i].color, 1);
-      add_path (cr, parts[i].path);
+      ponder_outline_add (cr, parts[i].path);
       if (parts[i].line == 0)
         {
           cairo_fill (cr);

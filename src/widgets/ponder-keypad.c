@@ -307,6 +307,22 @@ ponder_keypad_get_n_keys (PonderKeypad *self)
   return self->keys->len;
 }
 
+/**
+ * ponder_keypad_get_key:
+ * @key: which, from 0
+ *
+ * Returns: (transfer none): the button; its child is a box whose last child is what stands below
+ */
+GtkWidget *
+ponder_keypad_get_key (PonderKeypad *self,
+                       guint         key)
+{
+  g_return_val_if_fail (PONDER_IS_KEYPAD (self), NULL);
+  g_return_val_if_fail (key < self->keys->len, NULL);
+
+  return g_ptr_array_index (self->keys, key);
+}
+
 /* Moves the focus to a key. */
 void
 ponder_keypad_focus_key (PonderKeypad *self,

@@ -1,0 +1,627 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-answer-pad.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-count.h"
+#include "ponder-fitted-text.h"
+#include "ponder-tab-once.h"
+
+/* A key for every answer there can be, a row for each number of bulls and a column for each of cows. On a key stands how
+ * many codes would remain. Bulls and cows run from left to right in every language. */
+
+#define MOST_LINES (PONDER_CODE_MOST_PLACES + 1) /* rows, columns */
+#define GAP 4
+#define LEAST_KEY_WIDTH 40
+#define USUAL_KEY_WIDTH 64
+#define MOST_KEY_WIDTH 96
+#define LEAST_KEY_HEIGHT 44
+#define MOST_KEY_HEIGHT 60
+#define WIN_COLUMNS 3 /* that the key of all bulls takes */
+#define MOST_IN_FULL 99999
+#define NONE_TYPED -1
+
+struct _PonderAnswerPad
+{
+  GtkWidget parent_instance;
+
+  PonderCodeRules rules;
+  gboolean known; /* whether there are sizes */
+  guint sizes[PONDER_CODE_N_ANSWERS];
+  PonderCodeAnswer marked;
+  PonderCodeAnswer last;  /* that had the focus */
+  guint column;           /* which up and down keep to */
+  int typed;              /* bulls, whose cows are to follow */
+
+  GtkWidget *keys[PONDER_CODE_N_ANSWERS]; /* nullable: there is no such answer */
+  GtkWidget *rows[MOST_LINES];            /* their headings */
+  GtkWidget *columns[MOST_LINES];
+};
+
+enum
+{
+  ANSWERED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderAnswerPad, ponder_answer_pad, GTK_TYPE_WIDGET)
+
+static guint
+n_lines (PonderAnswerPad *self)
+{
+  return self->rules.n_places + 1;
+}
+
+static gboolean
+is_win (PonderAnswerPad *self,
+        PonderCodeAnswer answer)
+{
+  return answer == ponder_code_rules_win (&self->rules);
+}
+
+/* As short as it has to be: “1,260”, “315k”, “1.2M”. */
+static char *
+compact_text (guint n)
+{
+  if (n <= MOST_IN_FULL)
+    return ponder_count_text (n);
+  if (n < 999500)
+    /* TRANSLATORS: thousands: 315k */
+    return g_strdup_printf (_ ("%uk"), (n + 500) / 1000);
+  if (n < 9950000)
+    /* TRANSLATORS: millions: 1.2M */
+    return g_strdup_printf (_ ("%.1fM"), n / 1e6);
+  /* TRANSLATORS: millions: 12M */
+  return g_strdup_printf (_ ("%.0fM"), n / 1e6);
+}
+
+/* Returns %NULL where it is not known. */
+static char *
+remain_text (PonderAnswerPad *self,
+             PonderCodeAnswer answer)
+{
+  guint size = self->sizes[answer];
+  g_autofree char *count = NULL;
+
+  if (is_win (self, answer))
+    return g_strdup (_ ("that’s it!"));
+  if (!self->known)
+    return NULL;
+  if (size == 0)
+    return g_strdup (_ ("no number would remain"));
+  count = ponder_count_text (size);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s number would remain", "%s numbers would remain", size),
+                          count);
+}
+
+static void
+show_key (PonderAnswerPad *self,
+          PonderCodeAnswer answer)
+{
+  GtkWidget *key = self->keys[answer];
+  gboolean none = self->known && self->sizes[answer] == 0;
+  g_autofree char *words = ponder_code_answer_words (answer);
+  g_autofree char *remain = remain_text (self, answer);
+  g_autofree char *text = self->known ? compact_text (self->sizes[answer]) : g_strdup ("");
+  /* TRANSLATORS: an answer and what comes of it: “1 bull, 2 cows: 62 numbers would remain” */
+  g_autofree char *name = remain != NULL ? g_strdup_printf (_ ("%s: %s"), words, remain) : g_strdup (words);
+
+  ponder_fitted_text_set_text (PONDER_FITTED_TEXT (gtk_button_get_child (GTK_BUTTON (key))),
+                               is_win (self, answer) ? _ ("That’s it!") : text);
+  if (none)
+    gtk_widget_add_css_class (key, "none");
+  else
+    gtk_widget_remove_css_class (key, "none");
+  if (answer == self->marked)
+    gtk_widget_add_css_class (key, "chosen");
+  else
+    gtk_widget_remove_css_class (key, "chosen");
+  gtk_widget_set_tooltip_text (key, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_STATE_PRESSED,
+                               answer == self->marked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                               -1);
+}
+
+static void
+show_keys (PonderAnswerPad *self)
+{
+  for (PonderCodeAnswer answer = 0; answer < PONDER_CODE_N_ANSWERS; answer++)
+    if (self->keys[answer] != NULL)
+      show_key (self, answer);
+}
+
+/* Shows of which row a column is to be typed. */
+static void
+set_typed (PonderAnswerPad *self,
+           int              typed)
+{
+  self->typed = typed;
+  for (int bulls = 0; bulls < MOST_LINES; bulls++)
+    if (self->rows[bulls] != NULL && bulls == typed)
+      gtk_widget_add_css_class (self->rows[bulls], "typed");
+    else if (self->rows[bulls] != NULL)
+      gtk_widget_remove_css_class (self->rows[bulls], "typed");
+}
+
+static void
+tell (PonderAnswerPad *self,
+      PonderCodeAnswer answer)
+{
+  set_typed (self, NONE_TYPED);
+  self->last = answer;
+  g_signal_emit (self, signals[ANSWERED], 0, (guint) answer);
+}
+
+static PonderCodeAnswer
+answer_of (PonderAnswerPad *self,
+           GtkWidget       *key)
+{
+  for (PonderCodeAnswer answer = 0; answer < PONDER_CODE_N_ANSWERS; answer++)
+    if (self->keys[answer] == key && key != NULL)
+      return answer;
+  return PONDER_CODE_NO_ANSWER;
+}
+
+static void
+clicked_cb (PonderAnswerPad *self,
+            GtkWidget       *key)
+{
+  g_assert (PONDER_IS_ANSWER_PAD (self));
+
+  tell (self, answer_of (self, key));
+}
+
+/* The key of so many bulls whose cows are nearest, fewer rather than more. */
+static PonderCodeAnswer
+nearest (PonderAnswerPad *self,
+         guint            bulls,
+         guint            cows)
+{
+  for (guint away = 0; away <= self->rules.n_places; away++)
+    {
+      if (away <= cows && self->keys[PONDER_CODE_ANSWER (bulls, cows - away)] != NULL)
+        return PONDER_CODE_ANSWER (bulls, cows - away);
+      if (cows + away <= self->rules.n_places && self->keys[PONDER_CODE_ANSWER (bulls, cows + away)] != NULL)
+        return PONDER_CODE_ANSWER (bulls, cows + away);
+    }
+  return PONDER_CODE_NO_ANSWER;
+}
+
+/* The key that takes the focus when it comes from outside. */
+static PonderCodeAnswer
+first_key (PonderAnswerPad *self)
+{
+  if (self->last < PONDER_CODE_N_ANSWERS && self->keys[self->last] != NULL)
+    return self->last;
+  if (self->marked < PONDER_CODE_N_ANSWERS && self->keys[self->marked] != NULL)
+    return self->marked;
+  return nearest (self, 0, 0);
+}
+
+/* Where an arrow leads to from a key; the same key where there is nothing further on. */
+static PonderCodeAnswer
+next_key (PonderAnswerPad *self,
+          PonderCodeAnswer from,
+          GtkDirectionType direction)
+{
+  int bulls = PONDER_CODE_BULLS (from) + (direction == GTK_DIR_DOWN) - (direction == GTK_DIR_UP);
+  int cows = PONDER_CODE_COWS (from) + (direction == GTK_DIR_RIGHT) - (direction == GTK_DIR_LEFT);
+  PonderCodeAnswer to = from;
+
+  if (direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT)
+    {
+      if (cows >= 0 && cows <= (int) self->rules.n_places && self->keys[PONDER_CODE_ANSWER (bulls, cows)] != NULL)
+        to = PONDER_CODE_ANSWER (bulls, cows);
+      self->column = PONDER_CODE_COWS (to);
+    }
+  else
+    {
+      int step = direction == GTK_DIR_DOWN ? 1 : -1;
+
+      /* A row may have no answers. */
+      for (to = PONDER_CODE_NO_ANSWER; to == PONDER_CODE_NO_ANSWER && bulls >= 0 && bulls < (int) n_lines (self);
+           bulls += step)
+        to = nearest (self, (guint) bulls, self->column);
+    }
+  return to != PONDER_CODE_NO_ANSWER ? to : from;
+}
+
+static gboolean
+ponder_answer_pad_focus (GtkWidget       *widget,
+                         GtkDirectionType direction)
+{
+  PonderAnswerPad *self = PONDER_ANSWER_PAD (widget);
+  PonderCodeAnswer now = answer_of (self, gtk_widget_get_focus_child (widget));
+  PonderCodeAnswer next;
+
+  if (now == PONDER_CODE_NO_ANSWER || direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
+    return ponder_tab_once (widget, direction, self->keys[first_key (self)]);
+  next = next_key (self, now, direction);
+  if (next == now)
+    gtk_widget_keynav_failed (widget, direction);
+  return gtk_widget_grab_focus (self->keys[next]);
+}
+
+static gboolean
+ponder_answer_pad_grab_focus (GtkWidget *widget)
+{
+  PonderAnswerPad *self = PONDER_ANSWER_PAD (widget);
+
+  return gtk_widget_grab_focus (self->keys[first_key (self)]);
+}
+
+static void
+ponder_answer_pad_set_focus_child (GtkWidget *widget,
+                                   GtkWidget *child)
+{
+  PonderAnswerPad *self = PONDER_ANSWER_PAD (widget);
+  PonderCodeAnswer answer = answer_of (self, child);
+
+  if (answer != PONDER_CODE_NO_ANSWER)
+    {
+      if (self->last == PONDER_CODE_NO_ANSWER)
+        self->column = PONDER_CODE_COWS (answer);
+      self->last = answer;
+    }
+  else
+    set_typed (self, NONE_TYPED);
+  GTK_WIDGET_CLASS (ponder_answer_pad_parent_class)->set_focus_child (widget, child);
+}
+
+/* Bulls are typed first; where they leave but one answer, cows need not be. */
+static void
+type_bulls (PonderAnswerPad *self,
+            guint            bulls)
+{
+  guint n_keys = 0;
+
+  if (bulls <= self->rules.n_places)
+    for (guint cows = 0; cows <= self->rules.n_places; cows++)
+      n_keys += self->keys[PONDER_CODE_ANSWER (bulls, cows)] != NULL;
+  if (n_keys == 0)
+    gtk_widget_error_bell (GTK_WIDGET (self));
+  else if (n_keys == 1)
+    tell (self, nearest (self, bulls, 0));
+  else
+    set_typed (self, (int) bulls);
+}
+
+static void
+type_cows (PonderAnswerPad *self,
+           guint            cows)
+{
+  guint bulls = (guint) self->typed;
+
+  if (cows <= self->rules.n_places && self->keys[PONDER_CODE_ANSWER (bulls, cows)] != NULL)
+    tell (self, PONDER_CODE_ANSWER (bulls, cows));
+  else
+    gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+static gboolean
+key_cb (PonderAnswerPad *self,
+        guint            keyval,
+        guint            keycode,
+        GdkModifierType  modifiers)
+{
+  int digit = g_unichar_digit_value (gdk_keyval_to_unicode (keyval));
+  gboolean was_typed = self->typed != NONE_TYPED;
+
+  g_assert (PONDER_IS_ANSWER_PAD (self));
+
+  if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK))
+    return GDK_EVENT_PROPAGATE;
+  if (digit >= 0 && was_typed)
+    type_cows (self, (guint) digit);
+  else if (digit >= 0)
+    type_bulls (self, (guint) digit);
+  else if (was_typed && (keyval == GDK_KEY_Escape || keyval == GDK_KEY_BackSpace))
+    set_typed (self, NONE_TYPED);
+  else
+    return GDK_EVENT_PROPAGATE;
+  return GDK_EVENT_STOP;
+}
+
+static int
+greatest (GtkWidget    **widgets,
+          guint          n,
+          GtkOrientation orientation)
+{
+  int most = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      int size;
+
+      if (widgets[i] == NULL)
+        continue;
+      gtk_widget_measure (widgets[i], orientation, -1, NULL, &size, NULL, NULL);
+      most = MAX (most, size);
+    }
+  return most;
+}
+
+/* How much the headings take: of the rows across, of the columns down. */
+static int
+heading_size (PonderAnswerPad *self,
+              GtkOrientation   orientation)
+{
+  gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+  return greatest (across ? self->rows : self->columns, n_lines (self), orientation);
+}
+
+/* The texts of the keys ask for no room, and those of the headings are as high. */
+static int
+key_height (PonderAnswerPad *self)
+{
+  return MAX (LEAST_KEY_HEIGHT, greatest (self->rows, n_lines (self), GTK_ORIENTATION_VERTICAL) * 2);
+}
+
+static void
+ponder_answer_pad_measure (GtkWidget     *widget,
+                           GtkOrientation orientation,
+                           int            for_size,
+                           int           *minimum,
+                           int           *natural,
+                           int           *minimum_baseline,
+                           int           *natural_baseline)
+{
+  PonderAnswerPad *self = PONDER_ANSWER_PAD (widget);
+  int n = (int) n_lines (self);
+  int heading = heading_size (self, orientation);
+  int height = key_height (self);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = heading + n * (GAP + LEAST_KEY_WIDTH);
+      *natural = heading + n * (GAP + USUAL_KEY_WIDTH);
+    }
+  else
+    *minimum = *natural = heading + n * (GAP + height);
+}
+
+/* Where the keys are: the upper left corner of the first, and their size. */
+static GtkAllocation
+place_keys (PonderAnswerPad *self,
+            int              width,
+            int              height)
+{
+  int n = (int) n_lines (self);
+  int left = heading_size (self, GTK_ORIENTATION_HORIZONTAL) + GAP;
+  int top = heading_size (self, GTK_ORIENTATION_VERTICAL) + GAP;
+  int key_width = MIN (MOST_KEY_WIDTH, (width - left + GAP) / n - GAP);
+  int most_height = MAX (MOST_KEY_HEIGHT, key_height (self));
+
+  return (GtkAllocation){
+    .x = left + MAX (0, (width - left - n * (key_width + GAP) + GAP) / 2),
+    .y = top,
+    .width = key_width,
+    .height = CLAMP ((height - top + GAP) / n - GAP, LEAST_KEY_HEIGHT, most_height),
+  };
+}
+
+static void
+allocate (GtkWidget *child,
+          int        x,
+          int        y,
+          int        width,
+          int        height)
+{
+  int least;
+
+  /* A key may be smaller than its style asks for, and no child is laid out without being measured. */
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, MAX (width, least), height }, -1);
+}
+
+static void
+ponder_answer_pad_size_allocate (GtkWidget *widget,
+                                 int        width,
+                                 int        height,
+                                 int        baseline)
+{
+  PonderAnswerPad *self = PONDER_ANSWER_PAD (widget);
+  GtkAllocation first = place_keys (self, width, height);
+  int heading_width = heading_size (self, GTK_ORIENTATION_HORIZONTAL);
+  int across = first.width + GAP;
+  int down = first.height + GAP;
+
+  for (int i = 0; i < (int) n_lines (self); i++)
+    {
+      allocate (self->columns[i], first.x + i * across, 0, first.width, first.y - GAP);
+      allocate (self->rows[i], first.x - GAP - heading_width, first.y + i * down, heading_width, first.height);
+    }
+  for (PonderCodeAnswer answer = 0; answer < PONDER_CODE_N_ANSWERS; answer++)
+    {
+      int columns = is_win (self, answer) ? MIN (WIN_COLUMNS, (int) n_lines (self)) : 1;
+
+      if (self->keys[answer] != NULL)
+        allocate (self->keys[answer], first.x + (int) PONDER_CODE_COWS (answer) * across,
+                  first.y + (int) PONDER_CODE_BULLS (answer) * down, columns * across - GAP, first.height);
+    }
+}
+
+static GtkWidget *
+new_key (PonderAnswerPad *self)
+{
+  GtkWidget *key = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (key), ponder_fitted_text_new ());
+  gtk_widget_add_css_class (key, "key");
+  gtk_widget_set_focus_on_click (key, FALSE);
+  g_signal_connect_object (key, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_parent (key, GTK_WIDGET (self));
+  return key;
+}
+
+static GtkWidget *
+new_heading (PonderAnswerPad *self,
+             const char      *text)
+{
+  GtkWidget *heading = gtk_label_new (text);
+
+  gtk_widget_add_css_class (heading, "heading");
+  gtk_widget_set_parent (heading, GTK_WIDGET (self));
+  return heading;
+}
+
+static void
+clear (PonderAnswerPad *self)
+{
+  for (guint i = 0; i < PONDER_CODE_N_ANSWERS; i++)
+    g_clear_pointer (&self->keys[i], gtk_widget_unparent);
+  for (guint i = 0; i < MOST_LINES; i++)
+    {
+      g_clear_pointer (&self->rows[i], gtk_widget_unparent);
+      g_clear_pointer (&self->columns[i], gtk_widget_unparent);
+    }
+}
+
+static void
+make (PonderAnswerPad *self)
+{
+  clear (self);
+  for (guint i = 0; i < n_lines (self); i++)
+    {
+      g_autofree char *bulls = g_strdup_printf ("%uB", i);
+      g_autofree char *cows = g_strdup_printf ("%uC", i);
+
+      self->rows[i] = new_heading (self, bulls);
+      self->columns[i] = new_heading (self, cows);
+    }
+  for (PonderCodeAnswer answer = 0; answer < PONDER_CODE_N_ANSWERS; answer++)
+    if (ponder_code_rules_can_answer (&self->rules, answer))
+      self->keys[answer] = new_key (self);
+  gtk_widget_add_css_class (self->keys[ponder_code_rules_win (&self->rules)], "win");
+  self->known = FALSE;
+  self->marked = self->last = PONDER_CODE_NO_ANSWER;
+  self->column = 0;
+  self->typed = NONE_TYPED;
+  show_keys (self);
+}
+
+static void
+ponder_answer_pad_dispose (GObject *object)
+{
+  clear (PONDER_ANSWER_PAD (object));
+
+  G_OBJECT_CLASS (ponder_answer_pad_parent_class)->dispose (object);
+}
+
+static void
+ponder_answer_pad_class_init (PonderAnswerPadClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ponder_answer_pad_dispose;
+
+  widget_class->focus = ponder_answer_pad_focus;
+  widget_class->grab_focus = ponder_answer_pad_grab_focus;
+  widget_class->set_focus_child = ponder_answer_pad_set_focus_child;
+  widget_class->measure = ponder_answer_pad_measure;
+  widget_class->size_allocate = ponder_answer_pad_size_allocate;
+
+  /**
+   * PonderAnswerPad::answered:
+   * @answer: a #PonderCodeAnswer
+   *
+   * The person chose an answer, also one after which no code would remain.
+   */
+  signals[ANSWERED] = g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_css_name (widget_class, "answerpad");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ponder_answer_pad_init (PonderAnswerPad *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Answer"), -1);
+  self->rules = ponder_code_presets (&(guint){ 0 })->rules;
+  make (self);
+}
+
+/**
+ * ponder_answer_pad_new:
+ *
+ * Returns: (transfer floating): the answers to a guess of four places
+ */
+GtkWidget *
+ponder_answer_pad_new (void)
+{
+  return g_object_new (PONDER_TYPE_ANSWER_PAD, NULL);
+}
+
+/* With other rules than before no numbers are known any more, and no answer is marked. */
+void
+ponder_answer_pad_set_rules (PonderAnswerPad       *self,
+                             const PonderCodeRules *rules)
+{
+  g_return_if_fail (PONDER_IS_ANSWER_PAD (self));
+  g_return_if_fail (rules != NULL);
+
+  if (ponder_code_rules_equal (rules, &self->rules))
+    return;
+  self->rules = *rules;
+  make (self);
+}
+
+/**
+ * ponder_answer_pad_show:
+ * @sizes: (nullable) (array fixed-size=49): how many codes would remain, by #PonderCodeAnswer; %NULL where that is not
+ *   known
+ */
+void
+ponder_answer_pad_show (PonderAnswerPad *self,
+                        const guint     *sizes)
+{
+  g_return_if_fail (PONDER_IS_ANSWER_PAD (self));
+
+  self->known = sizes != NULL;
+  if (sizes != NULL)
+    memcpy (self->sizes, sizes, sizeof self->sizes);
+  show_keys (self);
+}
+
+/**
+ * ponder_answer_pad_mark:
+ * @answer: the answer that was given so far, or %PONDER_CODE_NO_ANSWER
+ */
+void
+ponder_answer_pad_mark (PonderAnswerPad *self,
+                        PonderCodeAnswer answer)
+{
+  g_return_if_fail (PONDER_IS_ANSWER_PAD (self));
+
+  self->marked = answer;
+  self->last = PONDER_CODE_NO_ANSWER;
+  show_keys (self);
+}
+
+/**
+ * ponder_answer_pad_get_key:
+ *
+ * Returns: (nullable) (transfer none): the button of an answer, if there is such an answer
+ */
+GtkWidget *
+ponder_answer_pad_get_key (PonderAnswerPad *self,
+                           PonderCodeAnswer answer)
+{
+  g_return_val_if_fail (PONDER_IS_ANSWER_PAD (self), NULL);
+
+  return answer < PONDER_CODE_N_ANSWERS ? self->keys[answer] : NULL;
+}

@@ -1,0 +1,728 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-code-entry.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-code-place.h"
+#include "ponder-code-symbol.h"
+#include "ponder-code-tiles.h"
+
+/* A code being typed, a tile for each place. What is typed comes to the cursor, which then goes on; after the last place
+ * it stands behind all of them. */
+
+static const PonderCodeTiles tiles = { .least = 38, .usual = 46, .most = 120 };
+
+struct _PonderCodeEntry
+{
+  GtkWidget parent_instance;
+
+  char *label;
+  PonderCodeRules rules;
+  gboolean colours;
+  int symbols[PONDER_CODE_MOST_PLACES]; /* negative: none yet */
+  guint cursor;                         /* a place, or their number: behind them */
+  char *problem;                        /* nullable */
+
+  GtkWidget *places[PONDER_CODE_MOST_PLACES];
+};
+
+enum
+{
+  PROP_0,
+  PROP_PROBLEM,
+  PROP_CURSOR,
+  N_PROPERTIES
+};
+
+enum
+{
+  CHANGED,
+  ACTIVATE,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderCodeEntry, ponder_code_entry, GTK_TYPE_WIDGET)
+
+static guint
+count_empty (PonderCodeEntry *self)
+{
+  guint n = 0;
+
+  for (guint place = 0; place < self->rules.n_places; place++)
+    n += self->symbols[place] < 0;
+  return n;
+}
+
+/* Whether a symbol stands at any place but one. */
+static gboolean
+stands_elsewhere (PonderCodeEntry *self,
+                  int              symbol,
+                  guint            but)
+{
+  for (guint place = 0; place < self->rules.n_places; place++)
+    if (place != but && self->symbols[place] == symbol)
+      return TRUE;
+  return FALSE;
+}
+
+static PonderCodePlaceMarks
+faults_of (PonderCodeEntry *self,
+           int              symbol,
+           guint            place)
+{
+  PonderCodePlaceMarks faults = 0;
+
+  if (symbol < 0)
+    return 0;
+  if (!self->rules.repeats && stands_elsewhere (self, symbol, place))
+    faults |= PONDER_CODE_PLACE_REPEATED;
+  if (!self->rules.leading_zero && place == 0 && symbol == 0)
+    faults |= PONDER_CODE_PLACE_LEADING;
+  return faults;
+}
+
+/* Returns %NULL where there is none so far. */
+static char *
+find_problem (PonderCodeEntry *self)
+{
+  for (guint place = 0; place < self->rules.n_places; place++)
+    {
+      PonderCodePlaceMarks faults = faults_of (self, self->symbols[place], place);
+      g_autofree char *name = NULL;
+
+      if (faults == 0)
+        continue;
+      name = ponder_code_symbol_name (self->colours, (guint) self->symbols[place]);
+      if (faults & PONDER_CODE_PLACE_LEADING)
+        /* TRANSLATORS: a digit: “0 must not come first.” */
+        return g_strdup_printf (_ ("%s must not come first."), name);
+      /* TRANSLATORS: a digit or a colour with its shape: “7 is there twice: all must be different.” */
+      return g_strdup_printf (_ ("%s is there twice: all must be different."), name);
+    }
+  return NULL;
+}
+
+static void
+update_accessible (PonderCodeEntry *self)
+{
+  g_autoptr (GString) name = g_string_new (self->label);
+
+  for (guint place = 0; place < self->rules.n_places; place++)
+    {
+      g_autofree char *symbol = self->symbols[place] >= 0
+                                  ? ponder_code_symbol_name (self->colours, (guint) self->symbols[place])
+                                  : g_strdup (_ ("empty"));
+
+      g_string_append_printf (name, "%s%s", place == 0 ? ": " : ", ", symbol);
+    }
+  if (self->problem != NULL)
+    g_string_append_printf (name, ". %s", self->problem);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_INVALID,
+                               self->problem != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+}
+
+static void
+update (PonderCodeEntry *self)
+{
+  g_autofree char *problem = find_problem (self);
+
+  for (guint place = 0; place < PONDER_CODE_MOST_PLACES; place++)
+    {
+      gtk_widget_set_visible (self->places[place], place < self->rules.n_places);
+      if (place < self->rules.n_places)
+        ponder_code_place_show (PONDER_CODE_PLACE (self->places[place]), self->colours, self->symbols[place],
+                                faults_of (self, self->symbols[place], place) |
+                                  (place == self->cursor ? PONDER_CODE_PLACE_CURSOR : 0));
+    }
+  if (g_strcmp0 (problem, self->problem) != 0)
+    {
+      g_free (self->problem);
+      self->problem = g_steal_pointer (&problem);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
+    }
+  update_accessible (self);
+}
+
+static void
+tell_changed (PonderCodeEntry *self)
+{
+  update (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+move_to (PonderCodeEntry *self,
+         guint            cursor)
+{
+  if (self->cursor == cursor)
+    return;
+  self->cursor = cursor;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURSOR]);
+}
+
+static void
+set_symbol (PonderCodeEntry *self,
+            guint            place,
+            int              symbol,
+            guint            cursor)
+{
+  self->symbols[place] = symbol;
+  move_to (self, cursor);
+  tell_changed (self);
+}
+
+/* Where what is typed comes: to the cursor; behind the last place, to the first that is empty. */
+static gboolean
+find_place (PonderCodeEntry *self,
+            guint           *place)
+{
+  *place = self->cursor;
+  if (*place < self->rules.n_places)
+    return TRUE;
+  for (*place = 0; *place < self->rules.n_places; (*place)++)
+    if (self->symbols[*place] < 0)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+move_cb (GtkWidget *widget,
+         GVariant  *args,
+         gpointer   user_data)
+{
+  PonderCodeEntry *self = PONDER_CODE_ENTRY (widget);
+  int to = CLAMP ((int) self->cursor + g_variant_get_int32 (args), 0, (int) self->rules.n_places);
+
+  ponder_code_entry_set_cursor (self, (guint) to);
+  return TRUE;
+}
+
+static gboolean
+backspace_cb (GtkWidget *widget,
+              GVariant  *args,
+              gpointer   user_data)
+{
+  ponder_code_entry_backspace (PONDER_CODE_ENTRY (widget));
+  return TRUE;
+}
+
+static gboolean
+delete_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   user_data)
+{
+  PonderCodeEntry *self = PONDER_CODE_ENTRY (widget);
+
+  if (self->cursor < self->rules.n_places && self->symbols[self->cursor] >= 0)
+    set_symbol (self, self->cursor, -1, self->cursor);
+  return TRUE;
+}
+
+static gboolean
+activate_cb (GtkWidget *widget,
+             GVariant  *args,
+             gpointer   user_data)
+{
+  g_signal_emit (widget, signals[ACTIVATE], 0);
+  return TRUE;
+}
+
+static gboolean
+key_cb (PonderCodeEntry *self,
+        guint            keyval,
+        guint            keycode,
+        GdkModifierType  modifiers)
+{
+  gunichar letter = gdk_keyval_to_unicode (keyval);
+
+  g_assert (PONDER_IS_CODE_ENTRY (self));
+
+  if (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK) || letter == 0)
+    return GDK_EVENT_PROPAGATE;
+  return ponder_code_entry_type_letter (self, letter);
+}
+
+static void
+choose_place (PonderCodeEntry *self,
+              GtkWidget       *place)
+{
+  for (guint i = 0; i < self->rules.n_places; i++)
+    if (self->places[i] == place)
+      ponder_code_entry_set_cursor (self, i);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
+pressed_cb (PonderCodeEntry *self,
+            int              n_press,
+            double           x,
+            double           y,
+            GtkGesture      *click)
+{
+  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  g_assert (PONDER_IS_CODE_ENTRY (self));
+
+  choose_place (self, picked);
+  gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static GtkSizeRequestMode
+ponder_code_entry_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+ponder_code_entry_measure (GtkWidget     *widget,
+                           GtkOrientation orientation,
+                           int            for_size,
+                           int           *minimum,
+                           int           *natural,
+                           int           *minimum_baseline,
+                           int           *natural_baseline)
+{
+  ponder_code_tiles_measure (&tiles, widget, PONDER_CODE_ENTRY (widget)->rules.n_places, orientation, for_size, minimum,
+                             natural);
+}
+
+static void
+ponder_code_entry_size_allocate (GtkWidget *widget,
+                                 int        width,
+                                 int        height,
+                                 int        baseline)
+{
+  PonderCodeEntry *self = PONDER_CODE_ENTRY (widget);
+
+  for (guint place = 0; place < self->rules.n_places; place++)
+    {
+      graphene_rect_t tile;
+
+      ponder_code_tiles_get (&tiles, widget, self->rules.n_places, place, &tile);
+      gtk_widget_size_allocate (self->places[place],
+                                &(GtkAllocation){ (int) tile.origin.x, (int) tile.origin.y, (int) tile.size.width,
+                                                  (int) tile.size.height },
+                                -1);
+    }
+}
+
+static void
+ponder_code_entry_get_property (GObject    *object,
+                                guint       property_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  PonderCodeEntry *self = PONDER_CODE_ENTRY (object);
+
+  switch (property_id)
+    {
+    case PROP_PROBLEM:
+      g_value_set_string (value, self->problem);
+      break;
+
+    case PROP_CURSOR:
+      g_value_set_uint (value, self->cursor);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+ponder_code_entry_dispose (GObject *object)
+{
+  PonderCodeEntry *self = PONDER_CODE_ENTRY (object);
+
+  for (guint place = 0; place < PONDER_CODE_MOST_PLACES; place++)
+    g_clear_pointer (&self->places[place], gtk_widget_unparent);
+
+  G_OBJECT_CLASS (ponder_code_entry_parent_class)->dispose (object);
+}
+
+static void
+ponder_code_entry_finalize (GObject *object)
+{
+  PonderCodeEntry *self = PONDER_CODE_ENTRY (object);
+
+  g_free (self->label);
+  g_free (self->problem);
+
+  G_OBJECT_CLASS (ponder_code_entry_parent_class)->finalize (object);
+}
+
+static void
+add_bindings (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    guint keyval;
+    int by;
+  } moves[] = {
+    { GDK_KEY_Left, -1 },
+    { GDK_KEY_KP_Left, -1 },
+    { GDK_KEY_Right, 1 },
+    { GDK_KEY_KP_Right, 1 },
+    { GDK_KEY_Home, -PONDER_CODE_MOST_PLACES },
+    { GDK_KEY_KP_Home, -PONDER_CODE_MOST_PLACES },
+    { GDK_KEY_End, PONDER_CODE_MOST_PLACES },
+    { GDK_KEY_KP_End, PONDER_CODE_MOST_PLACES },
+  };
+  static const struct
+  {
+    guint keyval;
+    GtkShortcutFunc func;
+  } others[] = {
+    { GDK_KEY_BackSpace, backspace_cb }, { GDK_KEY_Delete, delete_cb },     { GDK_KEY_KP_Delete, delete_cb },
+    { GDK_KEY_Return, activate_cb },     { GDK_KEY_KP_Enter, activate_cb }, { GDK_KEY_ISO_Enter, activate_cb },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    gtk_widget_class_add_binding (widget_class, moves[i].keyval, 0, move_cb, "i", moves[i].by);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    gtk_widget_class_add_binding (widget_class, others[i].keyval, 0, others[i].func, NULL);
+}
+
+static void
+ponder_code_entry_class_init (PonderCodeEntryClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = ponder_code_entry_get_property;
+  object_class->dispose = ponder_code_entry_dispose;
+  object_class->finalize = ponder_code_entry_finalize;
+
+  widget_class->get_request_mode = ponder_code_entry_get_request_mode;
+  widget_class->measure = ponder_code_entry_measure;
+  widget_class->size_allocate = ponder_code_entry_size_allocate;
+
+  /**
+   * PonderCodeEntry:problem:
+   *
+   * Why what stands there can't be a code, however it goes on; %NULL where it can.
+   */
+  properties[PROP_PROBLEM] =
+    g_param_spec_string ("problem", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * PonderCodeEntry:cursor:
+   *
+   * The place where what is typed comes, from 0, or the number of places: behind them.
+   */
+  properties[PROP_CURSOR] = g_param_spec_uint ("cursor", NULL, NULL, 0, PONDER_CODE_MOST_PLACES, 0,
+                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+
+  /**
+   * PonderCodeEntry::changed:
+   *
+   * Another symbol stands somewhere, or none any more, whoever did it.
+   */
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+
+  /**
+   * PonderCodeEntry::activate:
+   *
+   * The person pressed Enter, whether or not there is a code.
+   */
+  signals[ACTIVATE] = g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 0);
+  gtk_widget_class_set_activate_signal (widget_class, signals[ACTIVATE]);
+
+  add_bindings (widget_class);
+  gtk_widget_class_set_css_name (widget_class, "codeentry");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+ponder_code_entry_init (PonderCodeEntry *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  self->label = g_strdup (_ ("Guess"));
+  self->rules = ponder_code_presets (&(guint){ 0 })->rules;
+  memset (self->symbols, -1, sizeof self->symbols);
+  for (guint place = 0; place < PONDER_CODE_MOST_PLACES; place++)
+    {
+      self->places[place] = ponder_code_place_new (place);
+      gtk_widget_set_parent (self->places[place], GTK_WIDGET (self));
+      g_signal_connect_object (self->places[place], "activate", G_CALLBACK (choose_place), self, G_CONNECT_SWAPPED);
+    }
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  update (self);
+}
+
+/**
+ * ponder_code_entry_new:
+ *
+ * Returns: (transfer floating): an entry of four empty places
+ */
+GtkWidget *
+ponder_code_entry_new (void)
+{
+  return g_object_new (PONDER_TYPE_CODE_ENTRY, NULL);
+}
+
+/**
+ * ponder_code_entry_set_label:
+ * @label: what is typed there, for screen readers: “Guess”, “Your secret”
+ */
+void
+ponder_code_entry_set_label (PonderCodeEntry *self,
+                             const char      *label)
+{
+  g_return_if_fail (PONDER_IS_CODE_ENTRY (self));
+  g_return_if_fail (label != NULL);
+
+  g_free (self->label);
+  self->label = g_strdup (label);
+  update_accessible (self);
+}
+
+/**
+ * ponder_code_entry_set_rules:
+ * @colours: whether symbols are shown as pegs
+ *
+ * With other rules than before all places are empty.
+ */
+void
+ponder_code_entry_set_rules (PonderCodeEntry       *self,
+                             const PonderCodeRules *rules,
+                             gboolean               colours)
+{
+  gboolean same;
+
+  g_return_if_fail (PONDER_IS_CODE_ENTRY (self));
+  g_return_if_fail (rules != NULL);
+
+  same = ponder_code_rules_equal (rules, &self->rules);
+  self->rules = *rules;
+  self->colours = colours;
+  if (same)
+    tell_changed (self);
+  else
+    ponder_code_entry_clear (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+const PonderCodeRules *
+ponder_code_entry_get_rules (PonderCodeEntry *self)
+{
+  g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), NULL);
+
+  return &self->rules;
+}
+
+gboolean
+ponder_code_entry_get_colours (PonderCodeEntry *self)
+{
+  g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), FALSE);
+
+  return self->colours;
+}
+
+/**
+ * ponder_code_entry_get_code:
+ * @code: (out): what was typed
+ *
+ * Returns: whether it is a code by the rules; otherwise why not is told
+ */
+gboolean
+ponder_code_entry_get_code (PonderCodeEntry *self,
+                            PonderCode      *code,
+                            GError         **error)
+{
+  guint n_empty;
+
+  g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), FALSE);
+  g_return_val_if_fail (code != NULL, FALSE);
+
+  n_empty = count_empty (self);
+  if (self->problem != NULL)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, self->problem);
+  else if (n_empty > 0)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                 g_dngettext (GETTEXT_PACKAGE, "%u place is still empty.", "%u places are still empty.", n_empty),
+                 n_empty);
+  if (self->problem != NULL || n_empty > 0)
+    return FALSE;
+  *code = 0;
+  for (guint place = 0; place < self->rules.n_places; place++)
+    *code = *code << 4 | (guint) self->symbols[place];
+  return TRUE;
+}
+
+/**
+ * ponder_code_entry_set_code:
+ * @code: a code by the rules, or %PONDER_CODE_NONE for empty places
+ */
+void
+ponder_code_entry_set_code (PonderCodeEntry *self,
+                            PonderCode       code)
+{
+  g_return_if_fail (PONDER_IS_CODE_ENTRY (self));
+  g_return_if_fail (code == PONDER_CODE_NONE || ponder_code_rules_has (&self->rules, code));
+
+  for (guint place = 0; place < PONDER_CODE_MOST_PLACES; place++)
+    self->symbols[place] = code != PONDER_CODE_NONE && place < self->rules.n_places
+                             ? (int) ponder_code_get_symbol (&self->rules, code, place)
+                             : -1;
+  move_to (self, code != PONDER_CODE_NONE ? self->rules.n_places : 0);
+  tell_changed (self);
+}
+
+void
+ponder_code_entry_clear (PonderCodeEntry *self)
+{
+  ponder_code_entry_set_code (self, PONDER_CODE_NONE);
+}
+
+gboolean
+ponder_code_entry_is_empty (PonderCodeEntry *self)
+{
+  g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), TRUE);
+
+  return count_empty (self) == self->rules.n_places;
+}
+
+/* Whether something stands at every place, whether or not that is a code. */
+gboolean
+ponder_code_entry_is_full (PonderCodeEntry *self)
+{
+  g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), FALSE);
+
+  return count_empty (self) == 0;
+}
+
+/**
+ * ponder_code_entry_get_problem:
+ *
+ * Returns: (nullable) (transfer none): a sentence: why what stands there can't be a code, however it goes on
+ */
+const char *
+ponder_code_entry_get_problem (PonderCodeEntry *self)
+{
+  g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), NULL);
+
+  return self->problem;
+}
+
+/**
+ * ponder_code_entry_type:
+ * @symbol: below the number of symbols
+ *
+ * Does what typing the symbol does.
+ */
+void
+ponder_code_entry_type (PonderCodeEntry *self,
+                        guint            symbol)
+{
+  guint place;
+
+  g_return_if_fail (PONDER_IS_CODE_ENTRY (self));
+  g_return_if_fail (symbol < self->rules.n_symbols);
+
+  if (find_place (self, &place))
+    set_symbol (self, place, (int) symbol, place + 1);
+  else
+    gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+/**
+ * ponder_code_entry_type_letter:
+ * @letter: a digit or a letter
+ *
+ * Does what typing the letter does.
+ *
+ * Returns: whether it is a symbol
+ */
+gboolean
+ponder_code_entry_type_letter (PonderCodeEntry *self,
+                               gunichar         letter)
+{
+  guint symbol;
+
+  g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), FALSE);
+
+  if (!ponder_code_symbol_read (&self->rules, letter, &symbol))
+    return FALSE;
+  ponder_code_entry_type (self, symbol);
+  return TRUE;
+}
+
+/* Empties the place at the cursor; where it is empty, the one before. */
+void
+ponder_code_entry_backspace (PonderCodeEntry *self)
+{
+  g_return_if_fail (PONDER_IS_CODE_ENTRY (self));
+
+  if (self->cursor < self->rules.n_places && self->symbols[self->cursor] >= 0)
+    set_symbol (self, self->cursor, -1, self->cursor);
+  else if (self->cursor > 0)
+    set_symbol (self, self->cursor - 1, -1, self->cursor - 1);
+}
+
+/**
+ * ponder_code_entry_fits:
+ * @symbol: any
+ *
+ * Returns: whether the rules allow what would stand there, were it typed now
+ */
+gboolean
+ponder_code_entry_fits (PonderCodeEntry *self,
+                        guint            symbol)
+{
+  guint place;
+
+  g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), FALSE);
+
+  return find_place (self, &place) && faults_of (self, (int) symbol, place) == 0;
+}
+
+/* The place where what is typed comes, from 0, or the number of places: behind them. */
+guint
+ponder_code_entry_get_cursor (PonderCodeEntry *self)
+{
+  g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), 0);
+
+  return self->cursor;
+}
+
+void
+ponder_code_entry_set_cursor (PonderCodeEntry *self,
+                              guint            cursor)
+{
+  g_return_if_fail (PONDER_IS_CODE_ENTRY (self));
+  g_return_if_fail (cursor <= self->rules.n_places);
+
+  if (self->cursor == cursor)
+    return;
+  move_to (self, cursor);
+  update (self);
+}
+
+/* What stands at a place, from 0, or -1. */
+int
+ponder_code_entry_get_symbol (PonderCodeEntry *self,
+                              guint            place)
+{
+  g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), -1);
+  g_return_val_if_fail (place < self->rules.n_places, -1);
+
+  return self->symbols[place];
+}

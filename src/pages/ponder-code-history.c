@@ -1,0 +1,318 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-code-history.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-code-row.h"
+
+/* The rows of a game, the newest in view. */
+
+struct _PonderCodeHistory
+{
+  GtkWidget parent_instance;
+
+  gboolean editable;
+  GPtrArray *rows; /* (element-type PonderCodeRow) */
+  gboolean at_end; /* the newest row is to come into view once it is laid out */
+
+  GtkWidget *scroller;
+  GtkWidget *box;
+  GtkWidget *placeholder;
+};
+
+enum
+{
+  ANSWER_CLICKED,
+  TAKE_BACK,
+  MARK_CLICKED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderCodeHistory, ponder_code_history, GTK_TYPE_WIDGET)
+
+static guint
+line_of (PonderCodeHistory *self,
+         PonderCodeRow     *row)
+{
+  guint line = 0;
+
+  g_ptr_array_find (self->rows, row, &line);
+  return line;
+}
+
+static void
+answer_cb (PonderCodeHistory *self,
+           PonderCodeRow     *row)
+{
+  g_assert (PONDER_IS_CODE_HISTORY (self));
+
+  g_signal_emit (self, signals[ANSWER_CLICKED], 0, line_of (self, row), ponder_code_row_get_answer (row));
+}
+
+static void
+take_back_cb (PonderCodeHistory *self,
+              PonderCodeRow     *row)
+{
+  g_assert (PONDER_IS_CODE_HISTORY (self));
+
+  g_signal_emit (self, signals[TAKE_BACK], 0, line_of (self, row));
+}
+
+static void
+mark_cb (PonderCodeHistory *self,
+         PonderCodeRow     *row)
+{
+  g_assert (PONDER_IS_CODE_HISTORY (self));
+
+  g_signal_emit (self, signals[MARK_CLICKED], 0, line_of (self, row));
+}
+
+static void
+resized_cb (PonderCodeHistory *self,
+            GtkAdjustment     *adjustment)
+{
+  g_assert (PONDER_IS_CODE_HISTORY (self));
+
+  if (self->at_end)
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+}
+
+/* The person scrolls. */
+static gboolean
+scroll_cb (PonderCodeHistory *self)
+{
+  g_assert (PONDER_IS_CODE_HISTORY (self));
+
+  self->at_end = FALSE;
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+add_row (PonderCodeHistory *self)
+{
+  GtkWidget *row = ponder_code_row_new ();
+
+  g_signal_connect_object (row, "answer-clicked", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "take-back", G_CALLBACK (take_back_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "mark-clicked", G_CALLBACK (mark_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->box), row);
+  g_ptr_array_add (self->rows, row);
+}
+
+static void
+remove_row (PonderCodeHistory *self)
+{
+  GtkWidget *row = g_ptr_array_steal_index (self->rows, self->rows->len - 1);
+
+  gtk_box_remove (GTK_BOX (self->box), row);
+}
+
+static void
+ponder_code_history_dispose (GObject *object)
+{
+  PonderCodeHistory *self = PONDER_CODE_HISTORY (object);
+  GtkWidget *child;
+
+  g_ptr_array_set_size (self->rows, 0);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (ponder_code_history_parent_class)->dispose (object);
+}
+
+static void
+ponder_code_history_finalize (GObject *object)
+{
+  g_ptr_array_unref (PONDER_CODE_HISTORY (object)->rows);
+
+  G_OBJECT_CLASS (ponder_code_history_parent_class)->finalize (object);
+}
+
+static void
+ponder_code_history_class_init (PonderCodeHistoryClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ponder_code_history_dispose;
+  object_class->finalize = ponder_code_history_finalize;
+
+  /**
+   * PonderCodeHistory::answer-clicked:
+   * @line: which, from 0
+   * @at: its button, for a popover
+   *
+   * The answer of a line is to be given, or changed.
+   */
+  signals[ANSWER_CLICKED] = g_signal_new ("answer-clicked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                          NULL, G_TYPE_NONE, 2, G_TYPE_UINT, GTK_TYPE_WIDGET);
+
+  /**
+   * PonderCodeHistory::take-back:
+   * @line: which, from 0
+   *
+   * The line is to go.
+   */
+  signals[TAKE_BACK] = g_signal_new ("take-back", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  /**
+   * PonderCodeHistory::mark-clicked:
+   * @line: which, from 0
+   *
+   * What a line is marked with is to be tried.
+   */
+  signals[MARK_CLICKED] = g_signal_new ("mark-clicked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "codehistory");
+}
+
+static void
+ponder_code_history_init (PonderCodeHistory *self)
+{
+  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->editable = TRUE;
+  self->rows = g_ptr_array_new ();
+  self->box = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST, "orientation",
+                            GTK_ORIENTATION_VERTICAL, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Guesses"), -1);
+  self->placeholder = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->placeholder), TRUE);
+  gtk_widget_add_css_class (self->placeholder, "placeholder");
+  gtk_widget_add_css_class (self->placeholder, "quiet");
+  gtk_box_append (GTK_BOX (content), self->placeholder);
+  gtk_box_append (GTK_BOX (content), self->box);
+  self->scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "child", content,
+                                 "propagate-natural-height", TRUE, "vexpand", TRUE, NULL);
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "changed",
+                           G_CALLBACK (resized_cb), self, G_CONNECT_SWAPPED);
+  gtk_event_controller_set_propagation_phase (scroll, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scroll_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
+}
+
+/**
+ * ponder_code_history_new:
+ *
+ * Returns: (transfer floating): a history without rows
+ */
+GtkWidget *
+ponder_code_history_new (void)
+{
+  return g_object_new (PONDER_TYPE_CODE_HISTORY, NULL);
+}
+
+/* Whether answers can be changed, and guesses taken back: not where they are computed. What is shown next follows. */
+void
+ponder_code_history_set_editable (PonderCodeHistory *self,
+                                  gboolean           editable)
+{
+  g_return_if_fail (PONDER_IS_CODE_HISTORY (self));
+
+  self->editable = editable;
+}
+
+/* What to say where there are no rows. */
+void
+ponder_code_history_set_placeholder (PonderCodeHistory *self,
+                                     const char        *text)
+{
+  g_return_if_fail (PONDER_IS_CODE_HISTORY (self));
+  g_return_if_fail (text != NULL);
+
+  gtk_label_set_label (GTK_LABEL (self->placeholder), text);
+}
+
+/**
+ * ponder_code_history_show:
+ * @colours: whether symbols are shown as pegs
+ * @lines: (array length=n_lines): guesses and their answers; %PONDER_CODE_NO_ANSWER for one that waits for its answer
+ * @fits: (nullable) (array length=n_lines): how many codes fit after each; %G_MAXUINT64 where that is not known
+ *
+ * Shows a game in place of another; no line is marked.
+ */
+void
+ponder_code_history_show (PonderCodeHistory     *self,
+                          const PonderCodeRules *rules,
+                          gboolean               colours,
+                          const PonderCodeLine  *lines,
+                          guint                  n_lines,
+                          const guint64         *fits)
+{
+  g_return_if_fail (PONDER_IS_CODE_HISTORY (self));
+  g_return_if_fail (rules != NULL && (lines != NULL || n_lines == 0));
+
+  if (n_lines > self->rows->len)
+    self->at_end = TRUE;
+  while (self->rows->len < n_lines)
+    add_row (self);
+  while (self->rows->len > n_lines)
+    remove_row (self);
+  for (guint i = 0; i < n_lines; i++)
+    {
+      PonderCodeRow *row = g_ptr_array_index (self->rows, i);
+      PonderCodeRowLook look = {
+        .nth = i,
+        .rules = *rules,
+        .colours = colours,
+        .line = lines[i],
+        .fits = fits != NULL ? fits[i] : G_MAXUINT64,
+        .editable = self->editable,
+      };
+
+      ponder_code_row_show (row, &look);
+      ponder_code_row_mark (row, NULL);
+    }
+  gtk_widget_set_visible (self->placeholder, n_lines == 0);
+}
+
+/**
+ * ponder_code_history_mark:
+ * @line: which, from 0
+ * @why: (nullable): that its answer must be wrong, and what it would be instead; %NULL to mark it no more
+ */
+void
+ponder_code_history_mark (PonderCodeHistory *self,
+                          guint              line,
+                          const char        *why)
+{
+  g_return_if_fail (PONDER_IS_CODE_HISTORY (self));
+  g_return_if_fail (line < self->rows->len);
+
+  ponder_code_row_mark (g_ptr_array_index (self->rows, line), why);
+}
+
+guint
+ponder_code_history_get_n_lines (PonderCodeHistory *self)
+{
+  g_return_val_if_fail (PONDER_IS_CODE_HISTORY (self), 0);
+
+  return self->rows->len;
+}
+
+/**
+ * ponder_code_history_get_row:
+ * @line: which, from 0
+ *
+ * Returns: (transfer none): a #PonderCodeRow
+ */
+GtkWidget *
+ponder_code_history_get_row (PonderCodeHistory *self,
+                             guint              line)
+{
+  g_return_val_if_fail (PONDER_IS_CODE_HISTORY (self), NULL);
+  g_return_val_if_fail (line < self->rows->len, NULL);
+
+  return g_ptr_array_index (self->rows, line);
+}

@@ -1,0 +1,39 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ponder-code-rules.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_CODE_HISTORY (ponder_code_history_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderCodeHistory, ponder_code_history, PONDER, CODE_HISTORY, GtkWidget)
+
+/* Signals: “answer-clicked” (guint line, GtkWidget *at)  the answer of a line, from 0, is to be given or changed; a pad
+ *                                                        may pop up at the widget
+ *          “take-back” (guint line)                      the line is to go
+ *          “mark-clicked” (guint line)                   what a marked line says was clicked: try it */
+
+GtkWidget *ponder_code_history_new             (void);
+void       ponder_code_history_set_editable    (PonderCodeHistory     *self,
+                                                gboolean               editable);
+void       ponder_code_history_set_placeholder (PonderCodeHistory     *self,
+                                                const char            *text);
+void       ponder_code_history_show            (PonderCodeHistory     *self,
+                                                const PonderCodeRules *rules,
+                                                gboolean               colours,
+                                                const PonderCodeLine  *lines,
+                                                guint                  n_lines,
+                                                const guint64         *fits);
+void       ponder_code_history_mark            (PonderCodeHistory     *self,
+                                                guint                  line,
+                                                const char            *why);
+guint      ponder_code_history_get_n_lines     (PonderCodeHistory     *self);
+GtkWidget *ponder_code_history_get_row         (PonderCodeHistory     *self,
+                                                guint                  line);
+
+G_END_DECLS

@@ -1,0 +1,32 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ponder-code-entry.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_CODE_KEYS (ponder_code_keys_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderCodeKeys, ponder_code_keys, PONDER, CODE_KEYS, GtkWidget)
+
+/* Signals: “symbol” (guint)  the key of a symbol was pressed
+ *          “backspace” ()    the last key was pressed */
+
+GtkWidget *ponder_code_keys_new       (void);
+void       ponder_code_keys_set_rules (PonderCodeKeys        *self,
+                                       const PonderCodeRules *rules,
+                                       gboolean               colours);
+void       ponder_code_keys_set_entry (PonderCodeKeys        *self,
+                                       PonderCodeEntry       *entry);
+void       ponder_code_keys_set_fits  (PonderCodeKeys        *self,
+                                       guint                  symbol,
+                                       gboolean               fits);
+GtkWidget *ponder_code_keys_get_key   (PonderCodeKeys        *self,
+                                       guint                  symbol);
+GtkWidget *ponder_code_keys_get_backspace (PonderCodeKeys    *self);
+
+G_END_DECLS

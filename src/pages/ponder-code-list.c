@@ -1,0 +1,301 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-code-list.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-code-symbol.h"
+#include "ponder-code-view.h"
+#include "ponder-count.h"
+#include "ponder-text-model.h"
+
+/* The codes of a set, any number of them: an item is made when it comes into sight. What is typed above narrows them down
+ * to those that begin so, which stand together, as the set is in order. */
+
+struct _PonderCodeList
+{
+  GtkWidget parent_instance;
+
+  PonderCodeSet *set; /* nullable */
+  gboolean colours;
+  const PonderCode *codes; /* the set's: the first of those shown */
+  guint n_shown;
+
+  PonderTextModel *model;
+  GtkWidget *box;
+  GtkWidget *heading;
+  GtkWidget *prefix;
+  GtkWidget *view;
+};
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderCodeList, ponder_code_list, GTK_TYPE_WIDGET)
+
+static char *
+text_of (guint    nth,
+         gpointer user_data)
+{
+  PonderCodeList *self = user_data;
+
+  return ponder_code_symbols_name (ponder_code_set_get_rules (self->set), self->colours, self->codes[nth]);
+}
+
+static void
+setup_cb (PonderCodeList *self,
+          GtkListItem    *item)
+{
+  GtkWidget *code = ponder_code_view_new ();
+
+  ponder_code_view_set_size (PONDER_CODE_VIEW (code), PONDER_CODE_SIZE_LIST);
+  gtk_list_item_set_child (item, code);
+}
+
+static void
+bind_cb (PonderCodeList *self,
+         GtkListItem    *item)
+{
+  GtkWidget *code = gtk_list_item_get_child (item);
+  const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
+
+  ponder_code_view_show (PONDER_CODE_VIEW (code), ponder_code_set_get_rules (self->set), self->colours,
+                         self->codes[gtk_list_item_get_position (item)]);
+  /* The item proper is the list's own. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (code)), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  -1);
+}
+
+static void
+activate_cb (PonderCodeList *self,
+             guint           position)
+{
+  g_assert (PONDER_IS_CODE_LIST (self));
+
+  g_signal_emit (self, signals[CHOSEN], 0, self->codes[position]);
+}
+
+/* Reads what the codes are to begin with; spaces do not matter. Returns whether some may. */
+static gboolean
+read_prefix (PonderCodeList *self,
+             PonderCode     *prefix,
+             guint          *n_places)
+{
+  const PonderCodeRules *rules = ponder_code_set_get_rules (self->set);
+
+  *prefix = 0;
+  *n_places = 0;
+  for (const char *c = gtk_editable_get_text (GTK_EDITABLE (self->prefix)); *c != '\0'; c = g_utf8_next_char (c))
+    {
+      guint symbol;
+
+      if (g_unichar_isspace (g_utf8_get_char (c)) || *c == '_')
+        continue;
+      if (*n_places == rules->n_places || !ponder_code_symbol_read (rules, g_utf8_get_char (c), &symbol))
+        return FALSE;
+      *prefix = *prefix << 4 | symbol;
+      ++*n_places;
+    }
+  return TRUE;
+}
+
+static char *
+heading_text (PonderCodeList *self,
+              gboolean        narrowed)
+{
+  guint size = ponder_code_set_get_size (self->set);
+  g_autofree char *count = ponder_count_text (size);
+  g_autofree char *shown = ponder_count_text (self->n_shown);
+
+  if (narrowed)
+    /* TRANSLATORS: how many of how many begin with what was typed: “12 of 1,155” */
+    return g_strdup_printf (_ ("%s of %s"), shown, count);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s number fits", "%s numbers fit", size), count);
+}
+
+/* Shows the codes that begin with what was typed. */
+static void
+narrow (PonderCodeList *self)
+{
+  g_autofree char *heading = NULL;
+  PonderCode prefix;
+  guint n_places = 0;
+  guint first = 0;
+  guint n_shown = 0;
+
+  g_assert (PONDER_IS_CODE_LIST (self));
+
+  if (self->set != NULL && read_prefix (self, &prefix, &n_places))
+    ponder_code_set_find (self->set, prefix, n_places, &first, &n_shown);
+  /* No item of the codes before may be asked for. */
+  ponder_text_model_replace (self->model, 0, 0);
+  self->codes = self->set != NULL ? ponder_code_set_get_codes (self->set, &(guint){ 0 }) + first : NULL;
+  self->n_shown = n_shown;
+  ponder_text_model_replace (self->model, 0, n_shown);
+  if (self->set != NULL)
+    heading = heading_text (self, gtk_editable_get_text (GTK_EDITABLE (self->prefix))[0] != '\0');
+  gtk_label_set_label (GTK_LABEL (self->heading), heading != NULL ? heading : "");
+}
+
+static void
+ponder_code_list_dispose (GObject *object)
+{
+  PonderCodeList *self = PONDER_CODE_LIST (object);
+
+  if (self->model != NULL)
+    ponder_text_model_replace (self->model, 0, 0);
+  g_clear_object (&self->model);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->set, ponder_code_set_unref);
+
+  G_OBJECT_CLASS (ponder_code_list_parent_class)->dispose (object);
+}
+
+static void
+ponder_code_list_class_init (PonderCodeListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ponder_code_list_dispose;
+
+  /**
+   * PonderCodeList::chosen:
+   * @code: a #PonderCode
+   *
+   * The person chose a code of the list.
+   */
+  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "codelist");
+}
+
+static GtkWidget *
+new_view (PonderCodeList *self)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  GtkSelectionModel *items = GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->model))));
+  GtkWidget *view;
+
+  g_signal_connect_object (factory, "setup", G_CALLBACK (setup_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
+  view = gtk_grid_view_new (items, g_steal_pointer (&factory));
+  gtk_grid_view_set_single_click_activate (GTK_GRID_VIEW (view), TRUE);
+  gtk_grid_view_set_max_columns (GTK_GRID_VIEW (view), 4);
+  g_signal_connect_object (view, "activate", G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Numbers that fit"), -1);
+  return view;
+}
+
+static void
+ponder_code_list_init (PonderCodeList *self)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  self->model = ponder_text_model_new (text_of, self);
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  self->heading = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->heading, "heading");
+  self->prefix = gtk_search_entry_new ();
+  g_object_set (self->prefix, "placeholder-text", _ ("Begins with…"), NULL);
+  g_signal_connect_object (self->prefix, "changed", G_CALLBACK (narrow), self, G_CONNECT_SWAPPED);
+  self->view = new_view (self);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->view);
+  gtk_widget_set_vexpand (scroller, TRUE);
+  gtk_box_append (GTK_BOX (self->box), self->heading);
+  gtk_box_append (GTK_BOX (self->box), self->prefix);
+  gtk_box_append (GTK_BOX (self->box), scroller);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+/**
+ * ponder_code_list_new:
+ *
+ * Returns: (transfer floating): an empty list
+ */
+GtkWidget *
+ponder_code_list_new (void)
+{
+  return g_object_new (PONDER_TYPE_CODE_LIST, NULL);
+}
+
+/**
+ * ponder_code_list_show:
+ * @set: (nullable) (transfer none): the codes; %NULL where they are not known yet
+ * @colours: whether symbols are shown as pegs
+ *
+ * Shows a set in place of another: the codes of it that begin with what was typed.
+ */
+void
+ponder_code_list_show (PonderCodeList *self,
+                       PonderCodeSet  *set,
+                       gboolean        colours)
+{
+  g_autoptr (PonderCodeSet) before = NULL;
+
+  g_return_if_fail (PONDER_IS_CODE_LIST (self));
+
+  before = g_steal_pointer (&self->set);
+  ponder_text_model_replace (self->model, 0, 0);
+  self->set = set != NULL ? ponder_code_set_ref (set) : NULL;
+  self->colours = colours;
+  narrow (self);
+}
+
+/* Does what typing above the codes does. */
+void
+ponder_code_list_set_prefix (PonderCodeList *self,
+                             const char     *prefix)
+{
+  g_return_if_fail (PONDER_IS_CODE_LIST (self));
+  g_return_if_fail (prefix != NULL);
+
+  gtk_editable_set_text (GTK_EDITABLE (self->prefix), prefix);
+}
+
+/**
+ * ponder_code_list_get_heading:
+ *
+ * Returns: (transfer none): how many codes there are, in words; empty where that is not known
+ */
+const char *
+ponder_code_list_get_heading (PonderCodeList *self)
+{
+  g_return_val_if_fail (PONDER_IS_CODE_LIST (self), NULL);
+
+  return gtk_label_get_label (GTK_LABEL (self->heading));
+}
+
+/* How many codes begin with what was typed. */
+guint
+ponder_code_list_get_n_shown (PonderCodeList *self)
+{
+  g_return_val_if_fail (PONDER_IS_CODE_LIST (self), 0);
+
+  return self->n_shown;
+}
+
+/**
+ * ponder_code_list_get_code:
+ * @nth: which of those shown, from 0
+ */
+PonderCode
+ponder_code_list_get_code (PonderCodeList *self,
+                           guint           nth)
+{
+  g_return_val_if_fail (PONDER_IS_CODE_LIST (self), PONDER_CODE_NONE);
+  g_return_val_if_fail (nth < self->n_shown, PONDER_CODE_NONE);
+
+  return self->codes[nth];
+}

@@ -1,0 +1,29 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ponder-code-set.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_CODE_LIST (ponder_code_list_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderCodeList, ponder_code_list, PONDER, CODE_LIST, GtkWidget)
+
+/* Signals: “chosen” (guint)  a PonderCode of the list was clicked, or Enter pressed on it */
+
+GtkWidget  *ponder_code_list_new         (void);
+void        ponder_code_list_show        (PonderCodeList *self,
+                                          PonderCodeSet  *set,
+                                          gboolean        colours);
+void        ponder_code_list_set_prefix  (PonderCodeList *self,
+                                          const char     *prefix);
+const char *ponder_code_list_get_heading (PonderCodeList *self);
+guint       ponder_code_list_get_n_shown (PonderCodeList *self);
+PonderCode  ponder_code_list_get_code    (PonderCodeList *self,
+                                          guint           nth);
+
+G_END_DECLS

@@ -1,0 +1,415 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-code-row.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-code-symbol.h"
+#include "ponder-code-view.h"
+#include "ponder-count.h"
+
+/* A row of a game: its number, the guess, the answer as a button, how many codes fit after it; and below, where the answer
+ * must be wrong, what it would be instead. Rows are alike but for their texts, so that their parts stand below each
+ * other. */
+
+#define ANSWER_CHARS 7
+#define FITS_CHARS 6
+
+struct _PonderCodeRow
+{
+  GtkWidget parent_instance;
+
+  PonderCodeRowLook look;
+  char *why; /* nullable */
+
+  GtkWidget *line;
+  GtkWidget *number;
+  GtkWidget *sign; /* in place of the number, where the answer must be wrong */
+  GtkWidget *guess;
+  GtkWidget *answer;
+  GtkWidget *answer_text;
+  GtkWidget *arrow;
+  GtkWidget *said; /* in place of the button, where the answer can't be changed */
+  GtkWidget *fits;
+  GtkWidget *take_back;
+  GtkWidget *correction;
+};
+
+enum
+{
+  ANSWER_CLICKED,
+  TAKE_BACK,
+  MARK_CLICKED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderCodeRow, ponder_code_row, GTK_TYPE_WIDGET)
+
+static gboolean
+is_answered (PonderCodeRow *self)
+{
+  return self->look.line.answer != PONDER_CODE_NO_ANSWER;
+}
+
+static char *
+answer_text (PonderCodeRow *self)
+{
+  PonderCodeAnswer answer = self->look.line.answer;
+
+  if (!is_answered (self))
+    return g_strdup ("?");
+  return g_strdup_printf ("%uB %uC", PONDER_CODE_BULLS (answer), PONDER_CODE_COWS (answer));
+}
+
+static char *
+answer_words (PonderCodeRow *self)
+{
+  return is_answered (self) ? ponder_code_answer_words (self->look.line.answer) : g_strdup (_ ("not answered"));
+}
+
+static char *
+fits_text (PonderCodeRow *self)
+{
+  return self->look.fits != G_MAXUINT64 ? ponder_count_text (self->look.fits) : g_strdup ("");
+}
+
+static void
+set_name (GtkWidget  *widget,
+          const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+update_names (PonderCodeRow *self)
+{
+  g_autofree char *name = ponder_code_row_dup_name (self);
+  g_autofree char *words = answer_words (self);
+  /* TRANSLATORS: a button: “Answer to guess 2: 1 bull, 2 cows” */
+  g_autofree char *answer = g_strdup_printf (_ ("Answer to guess %u: %s"), self->look.nth + 1, words);
+  g_autofree char *take_back = g_strdup_printf (_ ("Take back guess %u"), self->look.nth + 1);
+
+  set_name (GTK_WIDGET (self), name);
+  set_name (self->answer, answer);
+  set_name (self->take_back, take_back);
+  gtk_widget_set_tooltip_text (self->answer, answer);
+  gtk_widget_set_tooltip_text (self->take_back, take_back);
+}
+
+static void
+answer_cb (PonderCodeRow *self)
+{
+  g_assert (PONDER_IS_CODE_ROW (self));
+
+  g_signal_emit (self, signals[ANSWER_CLICKED], 0);
+}
+
+static void
+take_back_cb (PonderCodeRow *self)
+{
+  g_assert (PONDER_IS_CODE_ROW (self));
+
+  g_signal_emit (self, signals[TAKE_BACK], 0);
+}
+
+static void
+mark_cb (PonderCodeRow *self)
+{
+  g_assert (PONDER_IS_CODE_ROW (self));
+
+  g_signal_emit (self, signals[MARK_CLICKED], 0);
+}
+
+/* Wherever it is on the row. */
+static void
+secondary_cb (PonderCodeRow *self,
+              int            n_press,
+              double         x,
+              double         y,
+              GtkGesture    *click)
+{
+  g_assert (PONDER_IS_CODE_ROW (self));
+
+  if (!self->look.editable)
+    return;
+  gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_CLAIMED);
+  answer_cb (self);
+}
+
+static void
+long_press_cb (PonderCodeRow *self,
+               double         x,
+               double         y,
+               GtkGesture    *press)
+{
+  secondary_cb (self, 1, x, y, press);
+}
+
+static void
+ponder_code_row_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (ponder_code_row_parent_class)->dispose (object);
+}
+
+static void
+ponder_code_row_finalize (GObject *object)
+{
+  g_free (PONDER_CODE_ROW (object)->why);
+
+  G_OBJECT_CLASS (ponder_code_row_parent_class)->finalize (object);
+}
+
+static guint
+add_signal (GObjectClass *object_class,
+            const char   *name)
+{
+  return g_signal_new (name, G_TYPE_FROM_CLASS (object_class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ponder_code_row_class_init (PonderCodeRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ponder_code_row_dispose;
+  object_class->finalize = ponder_code_row_finalize;
+
+  signals[ANSWER_CLICKED] = add_signal (object_class, "answer-clicked");
+  signals[TAKE_BACK] = add_signal (object_class, "take-back");
+  signals[MARK_CLICKED] = add_signal (object_class, "mark-clicked");
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "coderow");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
+}
+
+static GtkWidget *
+new_text (const char *css_class,
+          int         width_chars,
+          float       xalign)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_width_chars (GTK_LABEL (label), width_chars);
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static GtkWidget *
+new_answer (PonderCodeRow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *button = gtk_button_new ();
+
+  self->answer_text = new_text ("answer-text", -1, 0.5);
+  self->arrow = gtk_image_new_from_icon_name ("pan-down-symbolic");
+  gtk_widget_set_hexpand (self->answer_text, TRUE);
+  gtk_box_append (GTK_BOX (box), self->answer_text);
+  gtk_box_append (GTK_BOX (box), self->arrow);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "answer");
+  g_signal_connect_object (button, "clicked", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
+  return button;
+}
+
+static void
+fill_line (PonderCodeRow *self)
+{
+  self->line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  self->number = new_text ("row-number", 2, 1);
+  gtk_widget_add_css_class (self->number, "quiet");
+  self->sign = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
+  self->guess = ponder_code_view_new ();
+  ponder_code_view_set_size (PONDER_CODE_VIEW (self->guess), PONDER_CODE_SIZE_ROW);
+  self->answer = new_answer (self);
+  self->said = new_text ("answer-text", ANSWER_CHARS, 0.5);
+  self->fits = new_text ("row-fits", FITS_CHARS, 1);
+  gtk_widget_set_hexpand (self->fits, TRUE);
+  self->take_back = gtk_button_new_from_icon_name ("edit-undo-symbolic");
+  gtk_widget_add_css_class (self->take_back, "flat");
+  g_signal_connect_object (self->take_back, "clicked", G_CALLBACK (take_back_cb), self, G_CONNECT_SWAPPED);
+
+  gtk_box_append (GTK_BOX (self->line), self->number);
+  gtk_box_append (GTK_BOX (self->line), self->sign);
+  gtk_box_append (GTK_BOX (self->line), self->guess);
+  gtk_box_append (GTK_BOX (self->line), self->answer);
+  gtk_box_append (GTK_BOX (self->line), self->said);
+  gtk_box_append (GTK_BOX (self->line), self->fits);
+  gtk_box_append (GTK_BOX (self->line), self->take_back);
+}
+
+static GtkWidget *
+new_correction (PonderCodeRow *self)
+{
+  GtkWidget *button = gtk_button_new ();
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "correction");
+  g_signal_connect_object (button, "clicked", G_CALLBACK (mark_cb), self, G_CONNECT_SWAPPED);
+  return button;
+}
+
+static void
+ponder_code_row_init (PonderCodeRow *self)
+{
+  GtkGesture *secondary = gtk_gesture_click_new ();
+  GtkGesture *press = gtk_gesture_long_press_new ();
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+                                  GTK_ORIENTATION_VERTICAL);
+  fill_line (self);
+  self->correction = new_correction (self);
+  gtk_widget_set_parent (self->line, GTK_WIDGET (self));
+  gtk_widget_set_parent (self->correction, GTK_WIDGET (self));
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (secondary), GDK_BUTTON_SECONDARY);
+  g_signal_connect_swapped (secondary, "pressed", G_CALLBACK (secondary_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (secondary));
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), TRUE);
+  g_signal_connect_swapped (press, "pressed", G_CALLBACK (long_press_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
+  ponder_code_row_mark (self, NULL);
+}
+
+GtkWidget *
+ponder_code_row_new (void)
+{
+  return g_object_new (PONDER_TYPE_CODE_ROW, NULL);
+}
+
+/**
+ * ponder_code_row_show:
+ * @look: copied
+ *
+ * Shows a row in place of another.
+ */
+void
+ponder_code_row_show (PonderCodeRow           *self,
+                      const PonderCodeRowLook *look)
+{
+  g_autofree char *number = NULL;
+  g_autofree char *answer = NULL;
+  g_autofree char *fits = NULL;
+
+  g_return_if_fail (PONDER_IS_CODE_ROW (self));
+  g_return_if_fail (look != NULL);
+
+  self->look = *look;
+  number = g_strdup_printf ("%u", look->nth + 1);
+  answer = answer_text (self);
+  fits = fits_text (self);
+  gtk_label_set_label (GTK_LABEL (self->number), number);
+  ponder_code_view_show (PONDER_CODE_VIEW (self->guess), &look->rules, look->colours, look->line.guess);
+  gtk_label_set_label (GTK_LABEL (self->answer_text), answer);
+  gtk_label_set_label (GTK_LABEL (self->said), answer);
+  gtk_label_set_label (GTK_LABEL (self->fits), fits);
+  gtk_widget_set_visible (self->answer, look->editable);
+  gtk_widget_set_visible (self->said, !look->editable);
+  gtk_widget_set_visible (self->take_back, look->editable);
+  if (is_answered (self))
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "waiting");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self), "waiting");
+  update_names (self);
+}
+
+/**
+ * ponder_code_row_mark:
+ * @why: (nullable): that the answer must be wrong, and what it would be instead; %NULL where it may be right
+ */
+void
+ponder_code_row_mark (PonderCodeRow *self,
+                      const char    *why)
+{
+  g_return_if_fail (PONDER_IS_CODE_ROW (self));
+
+  g_free (self->why);
+  self->why = g_strdup (why);
+  gtk_label_set_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->correction))), why != NULL ? why : "");
+  gtk_widget_set_visible (self->correction, why != NULL);
+  gtk_widget_set_visible (self->sign, why != NULL);
+  gtk_widget_set_visible (self->number, why == NULL);
+  if (why != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "wrong");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "wrong");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_INVALID,
+                               why != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+  update_names (self);
+}
+
+/* The button of the answer. */
+GtkWidget *
+ponder_code_row_get_answer (PonderCodeRow *self)
+{
+  g_return_val_if_fail (PONDER_IS_CODE_ROW (self), NULL);
+
+  return self->answer;
+}
+
+GtkWidget *
+ponder_code_row_get_take_back (PonderCodeRow *self)
+{
+  g_return_val_if_fail (PONDER_IS_CODE_ROW (self), NULL);
+
+  return self->take_back;
+}
+
+/* The button that says why the answer must be wrong. */
+GtkWidget *
+ponder_code_row_get_why (PonderCodeRow *self)
+{
+  g_return_val_if_fail (PONDER_IS_CODE_ROW (self), NULL);
+
+  return self->correction;
+}
+
+/**
+ * ponder_code_row_dup_name:
+ *
+ * Returns: (transfer full): the row in words: “Guess 2: 2 5 1 6, 1 bull, 2 cows, 62 numbers fit”
+ */
+char *
+ponder_code_row_dup_name (PonderCodeRow *self)
+{
+  g_autoptr (GString) name = g_string_new (NULL);
+  g_autofree char *guess = NULL;
+  g_autofree char *words = NULL;
+
+  g_return_val_if_fail (PONDER_IS_CODE_ROW (self), NULL);
+
+  guess = ponder_code_view_dup_name (PONDER_CODE_VIEW (self->guess));
+  words = answer_words (self);
+  /* TRANSLATORS: a row of a game: its number, the guess, the answer: “Guess 2: 2 5 1 6, 1 bull, 2 cows” */
+  g_string_printf (name, _ ("Guess %u: %s, %s"), self->look.nth + 1, guess, words);
+  if (self->look.fits != G_MAXUINT64)
+    {
+      g_autofree char *fits = fits_text (self);
+
+      g_string_append (name, ", ");
+      g_string_append_printf (name,
+                              g_dngettext (GETTEXT_PACKAGE, "%s number fits", "%s numbers fit",
+                                           ponder_count_plural (self->look.fits)),
+                              fits);
+    }
+  if (self->why != NULL)
+    /* TRANSLATORS: at the end of the name of a row; what follows is what the answer would be instead */
+    g_string_append_printf (name, _ (", the answer must be wrong: %s"), self->why);
+  return g_string_free (g_steal_pointer (&name), FALSE);
+}

@@ -1,0 +1,46 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ponder-code-rules.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_CODE_ROW (ponder_code_row_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderCodeRow, ponder_code_row, PONDER, CODE_ROW, GtkWidget)
+
+/**
+ * PonderCodeRowLook:
+ * @nth: which row of the game it is, from 0
+ * @colours: whether symbols are shown as pegs
+ * @line: the guess and its answer, or %PONDER_CODE_NO_ANSWER
+ * @fits: how many codes fit after it; %G_MAXUINT64 where that is not known
+ * @editable: whether the answer can be changed, and the guess taken back
+ *
+ * What a row shows. Plain data.
+ */
+typedef struct
+{
+  guint nth;
+  PonderCodeRules rules;
+  gboolean colours;
+  PonderCodeLine line;
+  guint64 fits;
+  gboolean editable;
+} PonderCodeRowLook;
+
+GtkWidget *ponder_code_row_new           (void);
+void       ponder_code_row_show          (PonderCodeRow           *self,
+                                          const PonderCodeRowLook *look);
+void       ponder_code_row_mark          (PonderCodeRow           *self,
+                                          const char              *why);
+GtkWidget *ponder_code_row_get_answer    (PonderCodeRow           *self);
+GtkWidget *ponder_code_row_get_take_back (PonderCodeRow           *self);
+GtkWidget *ponder_code_row_get_why       (PonderCodeRow           *self);
+char      *ponder_code_row_dup_name      (PonderCodeRow           *self);
+
+G_END_DECLS

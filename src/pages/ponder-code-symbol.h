@@ -1,0 +1,27 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ponder-code-rules.h"
+
+G_BEGIN_DECLS
+
+char *ponder_code_symbol_name  (gboolean               colours,
+                                guint                  symbol);
+char *ponder_code_symbols_name (const PonderCodeRules *rules,
+                                gboolean               colours,
+                                PonderCode             code);
+void  ponder_code_symbol_draw  (GtkWidget             *widget,
+                                GtkSnapshot           *snapshot,
+                                gboolean               colours,
+                                guint                  symbol,
+                                const graphene_rect_t *within);
+void  ponder_code_letter_draw  (GtkWidget             *widget,
+                                GtkSnapshot           *snapshot,
+                                const char            *text,
+                                const graphene_rect_t *within);
+
+G_END_DECLS

@@ -1,0 +1,54 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ponder-code-rules.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_CODE_VIEW (ponder_code_view_get_type ())
+#define PONDER_TYPE_CODE_SIZE (ponder_code_size_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderCodeView, ponder_code_view, PONDER, CODE_VIEW, GtkWidget)
+
+/**
+ * PonderCodeSize:
+ * @PONDER_CODE_SIZE_LIST: one of very many: no tiles, only what stands on them
+ * @PONDER_CODE_SIZE_KEY: a symbol on a key, without its tile
+ * @PONDER_CODE_SIZE_ROW: in a row of a game
+ * @PONDER_CODE_SIZE_NORMAL: beside other things
+ * @PONDER_CODE_SIZE_LARGE: what is to be said to the other player
+ * @PONDER_CODE_SIZE_HUGE: to be read from afar: as large as there is room for
+ *
+ * How large the tiles of a code are. They grow with the font, and shrink where they would not fit.
+ */
+typedef enum
+{
+  PONDER_CODE_SIZE_LIST,
+  PONDER_CODE_SIZE_KEY,
+  PONDER_CODE_SIZE_ROW,
+  PONDER_CODE_SIZE_NORMAL,
+  PONDER_CODE_SIZE_LARGE,
+  PONDER_CODE_SIZE_HUGE
+} PonderCodeSize;
+
+GType          ponder_code_size_get_type   (void);
+
+GtkWidget     *ponder_code_view_new        (void);
+void           ponder_code_view_set_size   (PonderCodeView        *self,
+                                            PonderCodeSize         size);
+PonderCodeSize ponder_code_view_get_size   (PonderCodeView        *self);
+void           ponder_code_view_show       (PonderCodeView        *self,
+                                            const PonderCodeRules *rules,
+                                            gboolean               colours,
+                                            PonderCode             code);
+PonderCode     ponder_code_view_get_code   (PonderCodeView        *self);
+void           ponder_code_view_set_hidden (PonderCodeView        *self,
+                                            gboolean               hidden);
+gboolean       ponder_code_view_get_hidden (PonderCodeView        *self);
+char          *ponder_code_view_dup_name   (PonderCodeView        *self);
+
+G_END_DECLS

@@ -1,0 +1,34 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-tab-once.h"
+
+/**
+ * ponder_tab_once:
+ * @widget: what holds many things that take the focus
+ * @first: (nullable): the one of them that takes it from outside
+ *
+ * For the virtual function `focus`: Tab enters a widget once and leaves it again; arrows stay inside, and go to whatever
+ * `focus` of a plain widget finds.
+ *
+ * Returns: whether the focus is inside now
+ */
+gboolean
+ponder_tab_once (GtkWidget       *widget,
+                 GtkDirectionType direction,
+                 GtkWidget       *first)
+{
+  g_autoptr (GTypeClass) plain = NULL;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
+
+  if (gtk_widget_get_focus_child (widget) == NULL)
+    return first != NULL && gtk_widget_grab_focus (first);
+  if (direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
+    return FALSE;
+  plain = g_type_class_ref (GTK_TYPE_WIDGET);
+  GTK_WIDGET_CLASS (plain)->focus (widget, direction);
+  return TRUE;
+}
