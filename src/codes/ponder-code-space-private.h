@@ -20,14 +20,16 @@ typedef struct
   PonderCode prefix[PONDER_CODE_MOST_PLACES]; /* the places before */
 } PonderCodeSpace;
 
-void    ponder_code_space_init         (PonderCodeSpace       *self,
-                                        const PonderCodeRules *rules);
-void    ponder_code_space_init_classes (PonderCodeSpace       *self,
-                                        const PonderCodeRules *rules,
-                                        const PonderCodeLine  *lines,
-                                        guint                  n_lines);
-guint   ponder_code_space_take         (PonderCodeSpace       *self,
-                                        PonderCode            *codes,
-                                        guint                  most);
+void       ponder_code_space_init         (PonderCodeSpace       *self,
+                                           const PonderCodeRules *rules);
+void       ponder_code_space_init_classes (PonderCodeSpace       *self,
+                                           const PonderCodeRules *rules,
+                                           const PonderCodeLine  *lines,
+                                           guint                  n_lines);
+guint      ponder_code_space_take         (PonderCodeSpace       *self,
+                                           PonderCode            *codes,
+                                           guint                  most);
+PonderCode ponder_code_space_find_class   (const PonderCodeSpace *self,
+                                           PonderCode             code);
 
 G_END_DECLS

@@ -110,3 +110,35 @@ ponder_code_space_take (PonderCodeSpace *self,
     }
   return n;
 }
+
+/**
+ * ponder_code_space_find_class:
+ * @code: any code by the rules
+ *
+ * Returns: the smallest code of its class
+ */
+PonderCode
+ponder_code_space_find_class (const PonderCodeSpace *self,
+                              PonderCode             code)
+{
+  guint names[PONDER_CODE_MOST_SYMBOLS];
+  guint32 named = ~self->alike;
+  guint32 next = self->alike;
+
+  for (guint i = self->n_places; i > 0; i--)
+    {
+      guint shift = 4 * (i - 1);
+      guint symbol = code >> shift & 15;
+
+      if ((self->alike >> symbol & 1) == 0)
+        continue;
+      if ((named >> symbol & 1) == 0)
+        {
+          names[symbol] = (guint) __builtin_ctz (next);
+          named |= 1u << symbol;
+          next &= next - 1;
+        }
+      code = (code & ~(15u << shift)) | names[symbol] << shift;
+    }
+  return code;
+}

@@ -1,0 +1,386 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-code-guesser.h"
+
+#include "ponder-code-chooser-private.h"
+#include "ponder-mix.h"
+
+/* How a guess is found that depends on how many pairs of a guess and a code there are. Few: all are looked at. More: some
+ * guesses are looked at first, judged on some of the codes, so that there is a good guess soon; then all are. Too many:
+ * all guesses are judged on some of the codes, and the best of them on all. Whatever is published was judged on all codes,
+ * so that what it says of its guess is exact. */
+
+#define FEW_PAIRS (1 << 24)                    /* a tenth of a second at most */
+#define MOST_PAIRS (G_GUINT64_CONSTANT (1) << 32) /* some ten seconds */
+#define LEAST_SAMPLE 512                       /* codes; the number of pairs is then 2^33 at most */
+#define SOME_GUESSES 2048
+#define SOME_CODES 1024
+#define SOME_KEPT 4
+#define N_LOOKS 8 /* at how the best guesses so far do on all codes */
+#define SOME_SEED 5
+
+typedef struct
+{
+  PonderCodeSet *set;
+  const PonderCodeRules *rules;
+  const PonderCodeLine *lines;
+  guint n_lines;
+  PonderProgress *progress;
+  GCancellable *cancellable;
+
+  PonderCodeSuggestion suggestion;
+  double n_pairs; /* looked at */
+  double n_pairs_in_all;
+} Guesser;
+
+static void
+publish (Guesser *self)
+{
+  if (self->progress != NULL)
+    ponder_progress_publish (self->progress, &self->suggestion);
+}
+
+/* No code takes less than one guess, one of them takes one, and all others two: nothing is better than that. */
+static void
+tell (Guesser               *self,
+      const PonderCodeWorth *worth)
+{
+  self->suggestion.worth = *worth;
+  self->suggestion.is_least = worth->can_be && worth->n_groups == worth->n_codes;
+  self->suggestion.total = self->suggestion.is_least ? 2 * (guint64) worth->n_codes - 1 : 0;
+  publish (self);
+}
+
+static gboolean
+tell_guess (Guesser   *self,
+            PonderCode guess)
+{
+  PonderCodeWorth worth;
+
+  if (!ponder_code_worth_init (&worth, self->set, guess, self->cancellable))
+    return FALSE;
+  tell (self, &worth);
+  return TRUE;
+}
+
+/* Works for a few milliseconds; whether there is more to do. */
+static gboolean
+go_on (Guesser           *self,
+       PonderCodeChooser *chooser)
+{
+  double before = (double) chooser->n_judged * chooser->n_codes;
+  gboolean is_more = ponder_code_chooser_go_on (chooser);
+
+  self->n_pairs += (double) chooser->n_judged * chooser->n_codes - before;
+  self->suggestion.fraction = CLAMP (self->n_pairs / self->n_pairs_in_all, 0, 1);
+  if (self->suggestion.worth.guess != PONDER_CODE_NONE && self->progress != NULL &&
+      ponder_progress_due (self->progress))
+    publish (self);
+  return is_more && !g_cancellable_is_cancelled (self->cancellable);
+}
+
+/* Judges the guesses that a chooser kept on all codes, against the one suggested. */
+static void
+judge_kept (Guesser           *self,
+            PonderCodeChooser *chooser,
+            guint              most)
+{
+  PonderCode guesses[PONDER_CODE_CHOOSER_MOST_KEPT + 1];
+  guint n_guesses = 0;
+  g_autofree PonderCodeChooser *exact = g_new (PonderCodeChooser, 1);
+
+  for (guint i = 0; i < MIN (chooser->n_kept, most); i++)
+    guesses[n_guesses++] = chooser->kept[i].guess;
+  if (self->suggestion.worth.guess != PONDER_CODE_NONE)
+    guesses[n_guesses++] = self->suggestion.worth.guess;
+  ponder_code_chooser_init_guesses (exact, self->set, chooser->strategy, guesses, n_guesses);
+  while (go_on (self, exact))
+    ;
+  if (exact->is_done && exact->kept[0].guess != self->suggestion.worth.guess)
+    tell (self, &exact->kept[0]);
+}
+
+/* Codes of the set, spread over all of it, the same ones every time. */
+static PonderCode *
+draw_sample (Guesser *self,
+             guint    most,
+             guint   *n_drawn)
+{
+  guint n_codes;
+  const PonderCode *codes = ponder_code_set_get_codes (self->set, &n_codes);
+  PonderCode *sample;
+  guint64 state = SOME_SEED;
+
+  *n_drawn = MIN (most, n_codes);
+  sample = g_new (PonderCode, *n_drawn);
+  for (guint64 i = 0; i < *n_drawn; i++)
+    sample[i] = codes[(i * n_codes + ponder_mix_below (&state, n_codes)) / *n_drawn];
+  return sample;
+}
+
+/* Suggests the best of some guesses: half of them can be the secret, half are any codes. */
+static void
+look_at_some (Guesser                  *self,
+              const PonderCodeStrategy *strategy)
+{
+  g_autofree PonderCodeChooser *chooser = g_new (PonderCodeChooser, 1);
+  g_autofree PonderCode *sample = NULL;
+  g_autofree PonderCode *guesses = NULL;
+  guint64 state = SOME_SEED;
+  PonderCodeSpace space;
+  guint n_codes, n_guesses;
+
+  sample = draw_sample (self, SOME_CODES, &n_codes);
+  guesses = draw_sample (self, SOME_GUESSES / 2, &n_guesses);
+  guesses = g_renew (PonderCode, guesses, SOME_GUESSES);
+  while (n_guesses < SOME_GUESSES)
+    guesses[n_guesses++] = ponder_code_rules_random (self->rules, &state);
+  ponder_code_space_init_classes (&space, self->rules, self->lines, self->n_lines);
+  for (guint i = 0; i < n_guesses; i++)
+    guesses[i] = ponder_code_space_find_class (&space, guesses[i]);
+
+  ponder_code_chooser_init_guesses (chooser, self->set, strategy, guesses, n_guesses);
+  ponder_code_chooser_judge_on (chooser, sample, n_codes, SOME_KEPT);
+  while (go_on (self, chooser))
+    ;
+  judge_kept (self, chooser, SOME_KEPT);
+}
+
+/* Judges every guess on all codes. */
+static void
+look_at_all (Guesser                  *self,
+             const PonderCodeStrategy *strategy)
+{
+  g_autofree PonderCodeChooser *chooser = g_new (PonderCodeChooser, 1);
+  PonderCodeWorth *suggested = &self->suggestion.worth;
+
+  ponder_code_chooser_init (chooser, self->set, strategy, self->lines, self->n_lines);
+  while (go_on (self, chooser))
+    if (suggested->guess != PONDER_CODE_NONE && chooser->n_kept > 0 &&
+        strategy->compare (&chooser->kept[0], suggested) < 0)
+      tell (self, &chooser->kept[0]);
+  if (chooser->is_done)
+    tell (self, &chooser->kept[0]);
+}
+
+/* Judges every guess on some of the codes, and the best of them on all. */
+static void
+look_at_all_roughly (Guesser                  *self,
+                     const PonderCodeStrategy *strategy,
+                     guint64                   n_guesses)
+{
+  g_autofree PonderCodeChooser *chooser = g_new (PonderCodeChooser, 1);
+  g_autofree PonderCode *sample = NULL;
+  guint n_codes;
+  guint n_looks = 1;
+
+  sample = draw_sample (self, (guint) MAX (LEAST_SAMPLE, MOST_PAIRS / n_guesses), &n_codes);
+  self->n_pairs_in_all += (double) n_guesses * n_codes;
+  self->n_pairs_in_all +=
+    ((N_LOOKS - 1.) * (SOME_KEPT + 1) + PONDER_CODE_CHOOSER_MOST_KEPT + 1) * ponder_code_set_get_size (self->set);
+  ponder_code_chooser_init (chooser, self->set, strategy, self->lines, self->n_lines);
+  ponder_code_chooser_judge_on (chooser, sample, n_codes, PONDER_CODE_CHOOSER_MOST_KEPT);
+  while (go_on (self, chooser))
+    if (chooser->n_judged * N_LOOKS >= n_looks * n_guesses)
+      {
+        judge_kept (self, chooser, SOME_KEPT);
+        n_looks++;
+      }
+  judge_kept (self, chooser, PONDER_CODE_CHOOSER_MOST_KEPT);
+}
+
+/* How many guesses are to be looked at. */
+static guint64
+count_guesses (Guesser *self)
+{
+  PonderCode block[4096];
+  PonderCodeSpace space;
+  guint64 n_guesses = 0;
+  guint n;
+
+  ponder_code_space_init_classes (&space, self->rules, self->lines, self->n_lines);
+  while (!g_cancellable_is_cancelled (self->cancellable) &&
+         (n = ponder_code_space_take (&space, block, G_N_ELEMENTS (block))) > 0)
+    n_guesses += n;
+  return n_guesses;
+}
+
+/* The best guess by what one look at it tells. */
+static void
+look_ahead (Guesser                  *self,
+            const PonderCodeStrategy *strategy)
+{
+  guint n_codes = ponder_code_set_get_size (self->set);
+  guint64 n_guesses = count_guesses (self);
+
+  self->n_pairs_in_all = (double) n_guesses * n_codes;
+  if (n_guesses * n_codes > FEW_PAIRS)
+    {
+      self->n_pairs_in_all += (double) SOME_GUESSES * SOME_CODES + (double) SOME_KEPT * n_codes;
+      look_at_some (self, strategy);
+    }
+  if (n_guesses * n_codes <= MOST_PAIRS)
+    look_at_all (self, strategy);
+  else
+    {
+      self->n_pairs_in_all -= (double) n_guesses * n_codes;
+      look_at_all_roughly (self, strategy, n_guesses);
+    }
+}
+
+/* What a strategy suggests where some code fits; it may be cut short by the cancellable. */
+static void
+guess_by (Guesser                  *self,
+          const PonderCodeStrategy *strategy)
+{
+  if (strategy == ponder_code_strategy_first)
+    tell_guess (self, ponder_code_first (self->set));
+  else
+    look_ahead (self, strategy->compare != NULL ? strategy : ponder_code_strategy_find ("entropy"));
+}
+
+/**
+ * ponder_code_suggest:
+ * @lines: (array length=n_lines) (nullable): guesses and their answers
+ * @progress: (nullable): a slot for #PonderCodeSuggestion, in which suggestions are published that get better and better
+ * @suggestion: (out caller-allocates): the suggestion; its guess is %PONDER_CODE_NONE where no code fits
+ *
+ * Finds the next guess. What a suggestion says of its guess is always exact. Strategies that look at one guess at a time
+ * look at every guess there is where that takes no more than some ten seconds; where it would take longer, every guess is
+ * judged on a sample of the codes that fit, always the same, and those that do best on all of them. Blocks, and looks at
+ * the cancellable every few milliseconds.
+ *
+ * Returns: whether it was not cancelled and there are such rules
+ */
+gboolean
+ponder_code_suggest (const PonderCodeRules    *rules,
+                     const PonderCodeLine     *lines,
+                     guint                     n_lines,
+                     const PonderCodeStrategy *strategy,
+                     PonderProgress           *progress,
+                     PonderCodeSuggestion     *suggestion,
+                     GCancellable             *cancellable,
+                     GError                  **error)
+{
+  Guesser self = { .lines = lines, .n_lines = n_lines, .progress = progress, .cancellable = cancellable };
+  g_autoptr (PonderCodeSet) set = NULL;
+
+  g_return_val_if_fail (rules != NULL && strategy != NULL && suggestion != NULL, FALSE);
+  g_return_val_if_fail (lines != NULL || n_lines == 0, FALSE);
+  g_return_val_if_fail (progress == NULL || ponder_progress_size (progress) == sizeof *suggestion, FALSE);
+
+  set = ponder_code_set_new (rules, lines, n_lines, cancellable, error);
+  if (set == NULL)
+    return FALSE;
+  self.set = set;
+  self.rules = rules;
+  self.suggestion.worth.guess = PONDER_CODE_NONE;
+  if (ponder_code_set_get_size (set) > 0)
+    guess_by (&self, strategy);
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+  self.suggestion.fraction = 1;
+  publish (&self);
+  *suggestion = self.suggestion;
+  return TRUE;
+}
+
+typedef struct
+{
+  PonderCodeRules rules;
+  PonderCodeLine *lines;
+  guint n_lines;
+  const PonderCodeStrategy *strategy;
+  PonderProgress *progress;
+} SuggestJob;
+
+static void
+suggest_job_free (SuggestJob *job)
+{
+  g_free (job->lines);
+  g_clear_pointer (&job->progress, ponder_progress_unref);
+  g_free (job);
+}
+
+static void
+suggest_worker (GTask        *task,
+                gpointer      source,
+                gpointer      task_data,
+                GCancellable *cancellable)
+{
+  SuggestJob *job = task_data;
+  PonderCodeSuggestion *suggestion = g_new (PonderCodeSuggestion, 1);
+  GError *error = NULL;
+
+  if (ponder_code_suggest (&job->rules, job->lines, job->n_lines, job->strategy, job->progress, suggestion, cancellable,
+                           &error))
+    {
+      g_task_return_pointer (task, suggestion, g_free);
+      return;
+    }
+  g_free (suggestion);
+  g_task_return_error (task, error);
+}
+
+/**
+ * ponder_code_suggest_async:
+ * @lines: (array length=n_lines) (nullable): guesses and their answers; they are copied
+ * @progress: (nullable): a slot for #PonderCodeSuggestion, in which suggestions are published that get better and better
+ *
+ * Finds the next guess in a thread, see ponder_code_suggest().
+ */
+void
+ponder_code_suggest_async (const PonderCodeRules    *rules,
+                           const PonderCodeLine     *lines,
+                           guint                     n_lines,
+                           const PonderCodeStrategy *strategy,
+                           PonderProgress           *progress,
+                           GCancellable             *cancellable,
+                           GAsyncReadyCallback       callback,
+                           gpointer                  user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  SuggestJob *job;
+
+  g_return_if_fail (rules != NULL && strategy != NULL);
+  g_return_if_fail (lines != NULL || n_lines == 0);
+
+  job = g_new (SuggestJob, 1);
+  *job = (SuggestJob){
+    .rules = *rules,
+    .lines = g_memdup2 (lines, n_lines * sizeof *lines),
+    .n_lines = n_lines,
+    .strategy = strategy,
+    .progress = progress != NULL ? ponder_progress_ref (progress) : NULL,
+  };
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, ponder_code_suggest_async);
+  g_task_set_task_data (task, job, (GDestroyNotify) suggest_job_free);
+  g_task_run_in_thread (task, suggest_worker);
+}
+
+/**
+ * ponder_code_suggest_finish:
+ * @suggestion: (out caller-allocates): the suggestion
+ *
+ * Returns: whether there is one; %FALSE with @error set where it was cancelled
+ */
+gboolean
+ponder_code_suggest_finish (GAsyncResult         *result,
+                            PonderCodeSuggestion *suggestion,
+                            GError              **error)
+{
+  g_autofree PonderCodeSuggestion *found = NULL;
+
+  g_return_val_if_fail (g_async_result_is_tagged (result, ponder_code_suggest_async), FALSE);
+  g_return_val_if_fail (suggestion != NULL, FALSE);
+
+  found = g_task_propagate_pointer (G_TASK (result), error);
+  if (found == NULL)
+    return FALSE;
+  *suggestion = *found;
+  return TRUE;
+}
