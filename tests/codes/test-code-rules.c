@@ -39,7 +39,8 @@ test_count (void)
           nth += is_code;
           g_assert_cmpint (ponder_code_rules_has (&rules, code), ==, is_code);
         }
-      g_assert_false (ponder_code_rules_has (&rules, g_array_index (codes, PonderCode, 0) + (1u << (4 * rules.n_places))));
+      g_assert_false (
+        ponder_code_rules_has (&rules, g_array_index (codes, PonderCode, 0) + (1u << (4 * rules.n_places))));
       g_assert_false (ponder_code_rules_has (&rules, PONDER_CODE_NONE));
     }
 }
