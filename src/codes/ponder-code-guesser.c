@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-code-guesser.h"
+#include "ponder-code-guesser-private.h"
 
 #include "ponder-code-chooser-private.h"
 #include "ponder-mix.h"
@@ -19,8 +19,10 @@
 #define SOME_GUESSES 2048
 #define SOME_CODES 1024
 #define SOME_KEPT 4
+#define MANY_CODES (1 << 22) /* each guess takes some hundredths of a second */
 #define N_LOOKS 8 /* at how the best guesses so far do on all codes */
 #define SOME_SEED 5
+#define EFFORT G_GUINT64_CONSTANT (5000000000) /* some seconds */
 
 typedef struct
 {
@@ -146,7 +148,7 @@ look_at_some (Guesser                  *self,
   ponder_code_chooser_judge_on (chooser, sample, n_codes, SOME_KEPT);
   while (go_on (self, chooser))
     ;
-  judge_kept (self, chooser, SOME_KEPT);
+  judge_kept (self, chooser, ponder_code_set_get_size (self->set) <= MANY_CODES ? SOME_KEPT : 1);
 }
 
 /* Judges every guess on all codes. */
@@ -192,7 +194,7 @@ look_at_all_roughly (Guesser                  *self,
   judge_kept (self, chooser, PONDER_CODE_CHOOSER_MOST_KEPT);
 }
 
-/* How many guesses are to be looked at. */
+/* How many guesses are to be looked at, one of each class. */
 static guint64
 count_guesses (Guesser *self)
 {
@@ -214,8 +216,10 @@ look_ahead (Guesser                  *self,
             const PonderCodeStrategy *strategy)
 {
   guint n_codes = ponder_code_set_get_size (self->set);
-  guint64 n_guesses = count_guesses (self);
+  guint64 n_guesses = ponder_code_rules_count (self->rules);
 
+  if (n_guesses * n_codes > FEW_PAIRS)
+    n_guesses = count_guesses (self);
   self->n_pairs_in_all = (double) n_guesses * n_codes;
   if (n_guesses * n_codes > FEW_PAIRS)
     {
@@ -234,12 +238,51 @@ look_ahead (Guesser                  *self,
 /* What a strategy suggests where some code fits; it may be cut short by the cancellable. */
 static void
 guess_by (Guesser                  *self,
-          const PonderCodeStrategy *strategy)
+          const PonderCodeStrategy *strategy,
+          guint64                   effort)
 {
   if (strategy == ponder_code_strategy_first)
     tell_guess (self, ponder_code_first (self->set));
   else
     look_ahead (self, strategy->compare != NULL ? strategy : ponder_code_strategy_find ("entropy"));
+}
+
+/**
+ * ponder_code_suggest_from: (skip)
+ * @set: the codes that fit the lines
+ * @effort: the most work of a live search for the best guess, see ponder_code_best()
+ *
+ * See ponder_code_suggest().
+ */
+gboolean
+ponder_code_suggest_from (PonderCodeSet            *set,
+                          const PonderCodeLine     *lines,
+                          guint                     n_lines,
+                          const PonderCodeStrategy *strategy,
+                          guint64                   effort,
+                          PonderProgress           *progress,
+                          PonderCodeSuggestion     *suggestion,
+                          GCancellable             *cancellable,
+                          GError                  **error)
+{
+  Guesser self = {
+    .set = set,
+    .rules = ponder_code_set_get_rules (set),
+    .lines = lines,
+    .n_lines = n_lines,
+    .progress = progress,
+    .cancellable = cancellable,
+    .suggestion.worth.guess = PONDER_CODE_NONE,
+  };
+
+  if (ponder_code_set_get_size (set) > 0)
+    guess_by (&self, strategy, effort);
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+  self.suggestion.fraction = 1;
+  publish (&self);
+  *suggestion = self.suggestion;
+  return TRUE;
 }
 
 /**
@@ -265,7 +308,6 @@ ponder_code_suggest (const PonderCodeRules    *rules,
                      GCancellable             *cancellable,
                      GError                  **error)
 {
-  Guesser self = { .lines = lines, .n_lines = n_lines, .progress = progress, .cancellable = cancellable };
   g_autoptr (PonderCodeSet) set = NULL;
 
   g_return_val_if_fail (rules != NULL && strategy != NULL && suggestion != NULL, FALSE);
@@ -273,19 +315,8 @@ ponder_code_suggest (const PonderCodeRules    *rules,
   g_return_val_if_fail (progress == NULL || ponder_progress_size (progress) == sizeof *suggestion, FALSE);
 
   set = ponder_code_set_new (rules, lines, n_lines, cancellable, error);
-  if (set == NULL)
-    return FALSE;
-  self.set = set;
-  self.rules = rules;
-  self.suggestion.worth.guess = PONDER_CODE_NONE;
-  if (ponder_code_set_get_size (set) > 0)
-    guess_by (&self, strategy);
-  if (g_cancellable_set_error_if_cancelled (cancellable, error))
-    return FALSE;
-  self.suggestion.fraction = 1;
-  publish (&self);
-  *suggestion = self.suggestion;
-  return TRUE;
+  return set != NULL &&
+         ponder_code_suggest_from (set, lines, n_lines, strategy, EFFORT, progress, suggestion, cancellable, error);
 }
 
 typedef struct

@@ -1,0 +1,189 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-code-evaluation.h"
+
+#include "ponder-code-guesser-private.h"
+
+/* The tree of all games of a strategy. A position with many codes hands the positions after it to the pool; one with few
+ * plays them itself. The sets of codes that wait have no code in common, so that they stay within the size of all. */
+
+#define EFFORT G_GUINT64_CONSTANT (200000000) /* of a live search, for a position: a fifth of a second */
+#define PARTS 256                            /* a position is large with more codes than one in so many of all */
+#define POLL_USEC (G_USEC_PER_SEC / 100)
+
+typedef struct
+{
+  const PonderCodeStrategy *strategy;
+  GCancellable *cancellable;
+  GThreadPool *pool;
+  guint n_large;
+
+  GMutex mutex; /* guards what follows */
+  GCond ended;
+  guint n_positions; /* handed to the pool and not yet played */
+  PonderCodeEvaluation evaluation;
+} Evaluator;
+
+typedef struct
+{
+  PonderCodeSet *set;
+  GArray *lines;
+} Position;
+
+static void
+position_free (Position *self)
+{
+  ponder_code_set_unref (self->set);
+  g_array_unref (self->lines);
+  g_free (self);
+}
+
+/* Takes the set, and copies the lines. */
+static void
+push_position (Evaluator     *self,
+               PonderCodeSet *set,
+               GArray        *lines)
+{
+  Position *position = g_new (Position, 1);
+
+  *position = (Position){ .set = set, .lines = g_array_copy (lines) };
+  g_mutex_lock (&self->mutex);
+  self->n_positions++;
+  g_mutex_unlock (&self->mutex);
+  g_thread_pool_push (self->pool, position, NULL);
+}
+
+/* One code was found with so many guesses. */
+static void
+count_found (PonderCodeEvaluation *evaluation,
+             guint                 n_guesses)
+{
+  evaluation->n_codes++;
+  evaluation->total += n_guesses;
+  evaluation->most = MAX (evaluation->most, n_guesses);
+  evaluation->histogram[MIN (n_guesses, G_N_ELEMENTS (evaluation->histogram) - 1)]++;
+}
+
+static void
+play (Evaluator            *self,
+      PonderCodeSet        *set,
+      GArray               *lines,
+      PonderCodeEvaluation *evaluation)
+{
+  PonderCodeAnswer win = ponder_code_rules_win (ponder_code_set_get_rules (set));
+  PonderCodeSuggestion next;
+
+  if (!ponder_code_suggest_from (set, &g_array_index (lines, PonderCodeLine, 0), lines->len, self->strategy, EFFORT,
+                                 NULL, &next, self->cancellable, NULL))
+    return;
+  if (next.worth.can_be)
+    count_found (evaluation, lines->len + 1);
+  for (PonderCodeAnswer answer = 0; answer < win; answer++)
+    {
+      PonderCodeLine line = { .guess = next.worth.guess, .answer = answer };
+      g_autoptr (PonderCodeSet) after = NULL;
+
+      if (next.worth.sizes[answer] == 0)
+        continue;
+      after = ponder_code_set_after (set, line.guess, answer, self->cancellable, NULL);
+      if (after == NULL)
+        return;
+      g_array_append_val (lines, line);
+      if (next.worth.sizes[answer] > self->n_large)
+        push_position (self, g_steal_pointer (&after), lines);
+      else
+        play (self, after, lines, evaluation);
+      g_array_set_size (lines, lines->len - 1);
+    }
+}
+
+static void
+add (PonderCodeEvaluation       *self,
+     const PonderCodeEvaluation *other)
+{
+  self->n_codes += other->n_codes;
+  self->total += other->total;
+  self->most = MAX (self->most, other->most);
+  for (guint i = 0; i < G_N_ELEMENTS (self->histogram); i++)
+    self->histogram[i] += other->histogram[i];
+}
+
+static void
+play_worker (gpointer data,
+             gpointer user_data)
+{
+  Position *position = data;
+  Evaluator *self = user_data;
+  PonderCodeEvaluation evaluation = { 0 };
+
+  play (self, position->set, position->lines, &evaluation);
+  position_free (position);
+  g_mutex_lock (&self->mutex);
+  add (&self->evaluation, &evaluation);
+  self->n_positions--;
+  g_cond_signal (&self->ended);
+  g_mutex_unlock (&self->mutex);
+}
+
+/* Until every position is played, with word of it. */
+static void
+wait_for_positions (Evaluator      *self,
+                    PonderProgress *progress)
+{
+  g_mutex_lock (&self->mutex);
+  while (self->n_positions > 0)
+    {
+      g_cond_wait_until (&self->ended, &self->mutex, g_get_monotonic_time () + POLL_USEC);
+      if (progress != NULL && ponder_progress_due (progress))
+        ponder_progress_publish (progress, &self->evaluation);
+    }
+  g_mutex_unlock (&self->mutex);
+}
+
+/**
+ * ponder_code_evaluate:
+ * @progress: (nullable): a slot for #PonderCodeEvaluation, in which is published what was played so far
+ * @evaluation: (out caller-allocates): how the strategy does
+ *
+ * Plays a strategy against each secret there is, all secrets with the same answers at once. Uses all cores, and blocks.
+ * Where best play is looked for live, the search is given less time than by ponder_code_suggest().
+ *
+ * Returns: whether it was not cancelled and there are such rules
+ */
+gboolean
+ponder_code_evaluate (const PonderCodeRules    *rules,
+                      const PonderCodeStrategy *strategy,
+                      PonderProgress           *progress,
+                      PonderCodeEvaluation     *evaluation,
+                      GCancellable             *cancellable,
+                      GError                  **error)
+{
+  Evaluator self = { .strategy = strategy, .cancellable = cancellable };
+  g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (PonderCodeLine));
+  PonderCodeSet *set;
+
+  g_return_val_if_fail (rules != NULL && strategy != NULL && evaluation != NULL, FALSE);
+  g_return_val_if_fail (progress == NULL || ponder_progress_size (progress) == sizeof *evaluation, FALSE);
+
+  set = ponder_code_set_new (rules, NULL, 0, cancellable, error);
+  if (set == NULL)
+    return FALSE;
+  self.n_large = ponder_code_set_get_size (set) / PARTS;
+  g_mutex_init (&self.mutex);
+  g_cond_init (&self.ended);
+  self.pool = g_thread_pool_new (play_worker, &self, (int) g_get_num_processors (), FALSE, NULL);
+  push_position (&self, set, lines);
+  wait_for_positions (&self, progress);
+  g_thread_pool_free (self.pool, FALSE, TRUE);
+  g_cond_clear (&self.ended);
+  g_mutex_clear (&self.mutex);
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+  *evaluation = self.evaluation;
+  if (progress != NULL)
+    ponder_progress_publish (progress, evaluation);
+  return TRUE;
+}
