@@ -29,7 +29,7 @@ dup_open (const PonderMatch *match,
           const char        *theirs)
 {
   if (ponder_match_has_found (match, PONDER_SIDE_ME))
-    return g_strdup_printf (is_program ? _ ("You found the number in %s. The program has one more guess.")
+    return g_strdup_printf (is_program ? _ ("You found the number in %s. The program may still catch up.")
                                        : _ ("You found the number in %s. Your friend may still catch up."),
                             mine);
   if (ponder_match_has_found (match, PONDER_SIDE_THEM))
@@ -41,32 +41,31 @@ dup_open (const PonderMatch *match,
   return g_strdup (is_program ? _ ("The program’s turn.") : _ ("Your friend’s turn."));
 }
 
+/* The other may not have found any, or have needed more guesses. */
 static char *
 dup_won (const PonderMatch *match,
          gboolean           is_program,
-         const char        *mine,
-         const char        *theirs)
+         const char        *mine)
 {
   if (!ponder_match_has_found (match, PONDER_SIDE_THEM))
     return g_strdup_printf (_ ("You win: you found the number in %s."), mine);
-  return g_strdup_printf (is_program ? _ ("You win: you found the number in %s, the program took %s.")
-                                     : _ ("You win: you found the number in %s, your friend took %s."),
-                          mine, theirs);
+  return g_strdup_printf (is_program ? _ ("You win: you found the number in %s, the program took %u.")
+                                     : _ ("You win: you found the number in %s, your friend took %u."),
+                          mine, ponder_match_get_n_guesses (match, PONDER_SIDE_THEM));
 }
 
 static char *
 dup_lost (const PonderMatch *match,
           gboolean           is_program,
-          const char        *mine,
           const char        *theirs)
 {
   if (!ponder_match_has_found (match, PONDER_SIDE_ME))
     return g_strdup_printf (is_program ? _ ("The program wins: it found your number in %s.")
                                        : _ ("Your friend wins: they found your number in %s."),
                             theirs);
-  return g_strdup_printf (is_program ? _ ("The program wins: it found your number in %s, you took %s.")
-                                     : _ ("Your friend wins: they found your number in %s, you took %s."),
-                          theirs, mine);
+  return g_strdup_printf (is_program ? _ ("The program wins: it found your number in %s, you took %u.")
+                                     : _ ("Your friend wins: they found your number in %s, you took %u."),
+                          theirs, ponder_match_get_n_guesses (match, PONDER_SIDE_ME));
 }
 
 /**
@@ -89,10 +88,10 @@ ponder_match_words_result (const PonderMatch *match)
   switch (ponder_match_get_result (match))
     {
     case PONDER_MATCH_WON:
-      return dup_won (match, is_program, mine, theirs);
+      return dup_won (match, is_program, mine);
 
     case PONDER_MATCH_LOST:
-      return dup_lost (match, is_program, mine, theirs);
+      return dup_lost (match, is_program, theirs);
 
     case PONDER_MATCH_DRAWN:
       return g_strdup_printf (_ ("A draw: both found the number in %s."), mine);

@@ -1,0 +1,262 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "../cases.h"
+#include "ponder-code-words.h"
+#include "ponder-match-words.h"
+
+/* The English sentences, in a locale that does not group digits. */
+
+#define HEAD "[Ponder]\nVersion=1\nPuzzle=bulls-and-cows\n\n[bulls-and-cows]\n"
+
+static const PonderCodeRules usual = { .n_places = 4, .n_symbols = 10 };
+
+static void
+assert_text (char       *text,
+             const char *expected)
+{
+  g_assert_cmpstr (text, ==, expected);
+  g_free (text);
+}
+
+typedef struct
+{
+  const char *name;
+  const char *lines;
+  PonderCode guess;
+  const char *text;
+  const char *short_text;
+  const char *can_be;
+} Worth;
+
+static const Worth worths[] = {
+  { "start", "", 0x1234, "splits 4536 numbers into 14 groups; 1260 remain at worst, 830 on average",
+    "at worst 1260, on average 830", "may be it" },
+  { "second", "1234 0B2C", 0x2516, "splits 1155 numbers into 14 groups; 275 remain at worst, 183 on average",
+    "at worst 275, on average 183", "may be it" },
+  { "probe", "1234 0B2C\n2156 2B1C", 0x1567, "splits 26 numbers into 4 groups; 14 remain at worst, 10.1 on average",
+    "at worst 14, on average 10.1", "a probe" },
+  { "one", "4721 4B0C", 0x4721, "the only number that fits", "the only number that fits", "it must be it" },
+  { "one-other", "4721 4B0C", 0x1234, "only one number fits, and this is not it", "only one number fits, and this is not it",
+    "a probe" },
+  { "none", "4721 4B0C\n1234 4B0C", 0x1234, "no number fits", "no number fits", "a probe" },
+};
+
+static PonderMatch *
+match_of_lines (const char *lines)
+{
+  PonderMatch *match = ponder_match_new (&usual);
+  g_autoptr (GError) error = NULL;
+
+  if (*lines != '\0')
+    ponder_match_read_lines (match, lines, &error);
+  g_assert_no_error (error);
+  return match;
+}
+
+static void
+test_worth (gconstpointer data)
+{
+  const Worth *each = data;
+  PonderMatch *match = match_of_lines (each->lines);
+  g_autoptr (PonderCodeSet) set = NULL;
+  const PonderCodeLine *lines;
+  PonderCodeWorth worth;
+  guint n_lines;
+
+  lines = ponder_match_get_lines (match, &n_lines);
+  set = ponder_code_set_new (&usual, lines, n_lines, NULL, NULL);
+  g_assert_true (ponder_code_worth_init (&worth, set, each->guess, NULL));
+  assert_text (ponder_code_words_worth (&worth), each->text);
+  assert_text (ponder_code_words_worth_short (&worth), each->short_text);
+  g_assert_cmpstr (ponder_code_words_can_be (&worth), ==, each->can_be);
+  ponder_match_free (match);
+}
+
+static void
+test_fit (void)
+{
+  assert_text (ponder_code_words_fit (0), "No number fits");
+  assert_text (ponder_code_words_fit (1), "1 number fits");
+  assert_text (ponder_code_words_fit (1155), "1155 numbers fit");
+  assert_text (ponder_code_words_fit (16777216), "16777216 numbers fit");
+  assert_text (ponder_code_words_must_be (&usual, 0x2185), "It must be 2185.");
+}
+
+static void
+test_answer (void)
+{
+  assert_text (ponder_code_words_answer (PONDER_CODE_ANSWER (1, 2)), "1 bull, 2 cows");
+  assert_text (ponder_code_words_answer (PONDER_CODE_ANSWER (2, 1)), "2 bulls, 1 cow");
+  assert_text (ponder_code_words_answer (PONDER_CODE_ANSWER (2, 0)), "2 bulls");
+  assert_text (ponder_code_words_answer (PONDER_CODE_ANSWER (0, 1)), "1 cow");
+  assert_text (ponder_code_words_answer (PONDER_CODE_ANSWER (0, 0)), "no bull and no cow");
+}
+
+typedef struct
+{
+  const char *name;
+  const char *lines;
+  const char *sentences[5];
+} Sentences;
+
+static const Sentences slips[] = {
+  { "two-ways", "1234 0B2C\n2156 2B1C\n1027 0B0C",
+    { "No number fits: at least 1 answer is wrong.",
+      "Either your answer to 2156 was 2 bulls 1 cow; with 1 bull 1 cow, 4 numbers would fit.",
+      "Or your answer to 1027 was no bull and no cow; with 1 cow, 4 numbers would fit." } },
+  { "two-at-once", "4236 3B0C\n6580 0B4C\n2649 0B1C\n4308 0B3C",
+    { "No number fits: at least 2 answers are wrong.",
+      "Either your answers to 4236 and 6580 were 3 bulls and 4 cows; with 2 bulls and 3 cows, 1 number would fit.",
+      "Or your answers to 4236 and 4308 were 3 bulls and 3 cows; with 1 bull and 2 cows, 1 number would fit." } },
+  { "three-at-once", "6258 1B3C\n2463 1B2C\n5912 2B2C\n1602 0B3C\n7216 3B0C\n1950 0B2C",
+    { "No number fits: at least 3 answers are wrong.",
+      "Your answers to 6258, 2463 and 5912 were 1 bull 3 cows, 1 bull 2 cows and 2 bulls 2 cows; "
+      "with 1 bull 2 cows, 2 cows and 2 bulls 1 cow, 1 number would fit." } },
+};
+
+static void
+test_slips (gconstpointer data)
+{
+  const Sentences *each = data;
+  PonderMatch *match = match_of_lines (each->lines);
+  g_autoptr (GPtrArray) found = NULL;
+  const PonderCodeLine *lines;
+  guint n_lines;
+
+  lines = ponder_match_get_lines (match, &n_lines);
+  found = ponder_code_slips_find (&usual, lines, n_lines, NULL, NULL);
+  assert_text (ponder_code_words_slips (found), each->sentences[0]);
+  for (guint i = 0; i < found->len; i++)
+    assert_text (ponder_code_words_slip (&usual, lines, found, i), each->sentences[i + 1]);
+  g_assert_null (each->sentences[found->len + 1]);
+  ponder_match_free (match);
+}
+
+typedef struct
+{
+  const char *name;
+  const char *lines;
+  const char *expected;
+} Check;
+
+static const Check checks[] = {
+  { "wrong", "5124 2B0C\n1234 0B3C", "With 4721, the answer to 5124 should have been 1 bull, 2 cows, not 2 bulls." },
+  { "two-wrong", "5124 2B0C\n1234 0B3C\n3698 1B0C",
+    "With 4721, the answer to 5124 should have been 1 bull, 2 cows, not 2 bulls.\n"
+    "With 4721, the answer to 3698 should have been no bull and no cow, not 1 bull." },
+  { "right", "5124 1B2C\n1234 0B3C", "All 2 answers were right." },
+  { "one-right", "5124 1B2C\n1234 ?", "1 answer was given, and it was right." },
+  { "none", "5124 ?", "There is no answer to check." },
+};
+
+static void
+test_check (gconstpointer data)
+{
+  const Check *check = data;
+  PonderMatch *match = match_of_lines (check->lines);
+  const PonderCodeLine *lines;
+  guint n_lines;
+
+  lines = ponder_match_get_lines (match, &n_lines);
+  assert_text (ponder_code_words_check (&usual, lines, n_lines, 0x4721), check->expected);
+  ponder_match_free (match);
+}
+
+typedef struct
+{
+  const char *name;
+  const char *keys;
+  const char *result;
+  const char *series;
+} Match;
+
+static const Match matches[] = {
+  { "start", "", "Your turn.", NULL },
+  { "their-turn", "Began=them\n", "Your friend’s turn.", NULL },
+  { "its-turn", "Began=them\nProgramGuesses=true\n", "The program’s turn.", NULL },
+  { "won", "Guesses=1234 0B2C;4721 4B0C\nTheirGuesses=1234;5678\n", "You win: you found the number in 2 guesses.",
+    "You lead 1 to 0" },
+  { "leads", "Series=won 5 6 me;won 5 6 them;lost 6 5 me;drawn 5 5 them;lost 7 6 me;won 4 4 them\n", "Your turn.",
+    "You lead 3 to 2, 1 draw" },
+  { "they-lead", "Series=lost 6 5 me;drawn 5 5 them;drawn 7 7 me\n", "Your turn.", "Your friend leads 1 to 0, 2 draws" },
+  { "it-leads", "ProgramGuesses=true\nSeries=lost 6 5 me;lost 7 5 them;won 5 6 me\n", "Your turn.",
+    "The program leads 2 to 1" },
+  { "even", "Series=won 5 6 me;lost 6 5 them\nGuesses=1234 ?\n", "Your turn.", "Even at 1 to 1" },
+};
+
+static void
+test_match (gconstpointer data)
+{
+  const Match *each = data;
+  g_autofree char *text = g_strconcat (HEAD, each->keys, NULL);
+  g_autoptr (GError) error = NULL;
+  PonderMatch *match = ponder_match_read (text, &error);
+
+  g_assert_no_error (error);
+  assert_text (ponder_match_words_result (match), each->result);
+  assert_text (ponder_match_words_series (match), each->series);
+  ponder_match_free (match);
+}
+
+typedef struct
+{
+  const char *name;
+  const char *mine; /* “.” a guess, “W” the one that finds the number */
+  const char *theirs;
+  const char *friend_text;
+  const char *program_text;
+} Result;
+
+static const Result results[] = {
+  { "i-found", "W", "", "You found the number in 1 guess. Your friend may still catch up.",
+    "You found the number in 1 guess. The program may still catch up." },
+  { "they-found", ".", "..W", "Your friend found your number in 3 guesses. You may still catch up.",
+    "The program found your number in 3 guesses. You may still catch up." },
+  { "won", "..W", "...W", "You win: you found the number in 3 guesses, your friend took 4.",
+    "You win: you found the number in 3 guesses, the program took 4." },
+  { "won-alone", "..W", "...", "You win: you found the number in 3 guesses.",
+    "You win: you found the number in 3 guesses." },
+  { "lost", "..W", ".W", "Your friend wins: they found your number in 2 guesses, you took 3.",
+    "The program wins: it found your number in 2 guesses, you took 3." },
+  { "lost-alone", "..", ".W", "Your friend wins: they found your number in 2 guesses.",
+    "The program wins: it found your number in 2 guesses." },
+  { "drawn", "..W", "..W", "A draw: both found the number in 3 guesses.", "A draw: both found the number in 3 guesses." },
+};
+
+static void
+test_result (gconstpointer data)
+{
+  const Result *each = data;
+  PonderMatch *match = ponder_match_new (&usual);
+
+  ponder_match_set_secret (match, 0x4721);
+  for (guint i = 0; each->mine[i] != '\0'; i++)
+    {
+      ponder_match_guess (match, 0x1234);
+      ponder_match_answer (match, i, each->mine[i] == 'W' ? PONDER_CODE_ANSWER (4, 0) : PONDER_CODE_ANSWER (1, 0));
+    }
+  for (guint i = 0; each->theirs[i] != '\0'; i++)
+    ponder_match_they_guess (match, each->theirs[i] == 'W' ? 0x4721 : 0x1234);
+  assert_text (ponder_match_words_result (match), each->friend_text);
+  ponder_match_set_program_guesses (match, TRUE);
+  assert_text (ponder_match_words_result (match), each->program_text);
+  ponder_match_free (match);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("/code-words/worth/%s", worths, test_worth);
+  g_test_add_func ("/code-words/fit", test_fit);
+  g_test_add_func ("/code-words/answer", test_answer);
+  ADD ("/code-words/slips/%s", slips, test_slips);
+  ADD ("/code-words/check/%s", checks, test_check);
+  ADD ("/code-words/match/%s", matches, test_match);
+  ADD ("/code-words/result/%s", results, test_result);
+
+  return g_test_run ();
+}
