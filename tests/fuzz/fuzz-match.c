@@ -1,0 +1,106 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "fuzz.h"
+
+#include "ponder-match.h"
+
+#include <string.h>
+
+/* Whatever the bytes are: no crash, a sentence where they are refused, and where they are read a match that is the same
+ * when written and read again. */
+
+static const PonderCodeRules rules[] = {
+  { .n_places = 4, .n_symbols = 10 },
+  { .n_places = 4, .n_symbols = 6, .repeats = TRUE, .leading_zero = TRUE },
+  { .n_places = 2, .n_symbols = 16 },
+  { .n_places = 6, .n_symbols = 16, .repeats = TRUE },
+};
+
+static void
+check_error (gboolean  done,
+             GError   *error)
+{
+  g_assert_true (done == (error == NULL));
+  if (error != NULL)
+    {
+      g_assert_cmpuint (strlen (error->message), >, 0);
+      g_assert_true (g_utf8_validate (error->message, -1, NULL));
+    }
+}
+
+static void
+check_lines (const PonderMatch *match)
+{
+  PonderMatch *again = ponder_match_new (ponder_match_get_rules (match));
+  g_autofree char *lines = ponder_match_dup_lines (match);
+  g_autofree char *lines_again = NULL;
+
+  g_assert_cmpint (ponder_match_read_lines (again, lines, NULL), ==, *lines != '\0');
+  lines_again = ponder_match_dup_lines (again);
+  g_assert_cmpstr (lines, ==, lines_again);
+  ponder_match_free (again);
+}
+
+static void
+check_match (const PonderMatch *match)
+{
+  g_autofree char *text = ponder_match_write (match);
+  g_autofree char *text_again = NULL;
+  PonderMatch *again = ponder_match_read (text, NULL);
+  guint n_lines;
+  const PonderCodeLine *lines = ponder_match_get_lines (match, &n_lines);
+
+  g_assert_nonnull (again);
+  text_again = ponder_match_write (again);
+  g_assert_cmpstr (text, ==, text_again);
+  for (guint i = 0; i < n_lines; i++)
+    g_assert_true (ponder_code_rules_has (ponder_match_get_rules (match), lines[i].guess));
+  for (guint i = 0; i < ponder_match_count_answered (match); i++)
+    g_assert_true (ponder_code_rules_can_answer (ponder_match_get_rules (match), lines[i].answer));
+  check_lines (match);
+  ponder_match_free (again);
+}
+
+static void
+check_read (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  PonderMatch *match = ponder_match_read (text, &error);
+
+  check_error (match != NULL, error);
+  if (match == NULL)
+    return;
+  check_match (match);
+  ponder_match_free (match);
+}
+
+static void
+check_read_lines (const PonderCodeRules *by,
+                  const char            *text)
+{
+  g_autoptr (GError) error = NULL;
+  PonderMatch *match = ponder_match_new (by);
+  gboolean done = ponder_match_read_lines (match, text, &error);
+
+  check_error (done, error);
+  if (done)
+    check_match (match);
+  ponder_match_free (match);
+}
+
+/* The first byte says by which rules lines are read; a document begins with “[”. */
+int
+LLVMFuzzerTestOneInput (const guint8 *data,
+                        size_t        size)
+{
+  g_autofree char *text = NULL;
+
+  if (size == 0)
+    return 0;
+  text = g_strndup ((const char *) data, size);
+  check_read (text);
+  if (*text != '\0')
+    check_read_lines (&rules[data[0] % G_N_ELEMENTS (rules)], text + 1);
+  return 0;
+}
