@@ -1,0 +1,398 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-mine-card.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-code-entry.h"
+#include "ponder-code-keys.h"
+#include "ponder-code-view.h"
+#include "ponder-code-words.h"
+#include "ponder-compat.h"
+#include "ponder-count.h"
+#include "ponder-hold-button.h"
+#include "ponder-shaker.h"
+
+/* My number and the guesses at it: first the number is asked for, then each guess is judged by the program and the
+ * verdict read aloud. The number is to be seen only while a button is held. */
+
+struct _PonderMineCard
+{
+  AdwBin parent_instance;
+
+  PonderMatch *match; /* nullable: a copy of what is shown */
+
+  GtkStack *stack;
+  GtkLabel *think;
+  PonderCodeEntry *secret;
+  PonderShaker *secret_shaker;
+  GtkLabel *secret_problem;
+  PonderCodeKeys *secret_keys;
+  PonderCodeView *mine;
+  PonderHoldButton *hold;
+  GtkWidget *verdict;
+  PonderCodeView *guessed;
+  GtkLabel *words;
+  GtkStack *turn;
+  PonderCodeEntry *guess;
+  PonderShaker *guess_shaker;
+  GtkLabel *guess_problem;
+  PonderCodeKeys *guess_keys;
+  GtkWidget *let_guess;
+};
+
+enum
+{
+  SECRET_CHOSEN,
+  SECRET_RANDOM,
+  THEIR_GUESS,
+  PROGRAM_GUESS,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderMineCard, ponder_mine_card, ADW_TYPE_BIN)
+
+/* Returns: whether a whole code stands there; otherwise it is refused and why is told */
+static gboolean
+take_code (PonderCodeEntry *entry,
+           PonderShaker    *shaker,
+           GtkLabel        *problem,
+           PonderCode      *code)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (ponder_code_entry_get_code (entry, code, &error))
+    return TRUE;
+  gtk_label_set_label (problem, error->message);
+  ponder_announce (GTK_WIDGET (problem), error->message);
+  ponder_shaker_shake (shaker);
+  gtk_widget_grab_focus (GTK_WIDGET (entry));
+  return FALSE;
+}
+
+static void
+show_problem (PonderCodeEntry *entry,
+              GtkLabel        *label)
+{
+  const char *problem = ponder_code_entry_get_problem (entry);
+
+  if (problem == NULL)
+    problem = "";
+  gtk_label_set_label (label, problem);
+  ponder_announce (GTK_WIDGET (label), problem);
+}
+
+static void
+secret_changed_cb (PonderMineCard *self)
+{
+  g_assert (PONDER_IS_MINE_CARD (self));
+
+  show_problem (self->secret, self->secret_problem);
+}
+
+static void
+guess_changed_cb (PonderMineCard *self)
+{
+  g_assert (PONDER_IS_MINE_CARD (self));
+
+  show_problem (self->guess, self->guess_problem);
+}
+
+static void
+keep_cb (PonderMineCard *self)
+{
+  PonderCode code;
+
+  g_assert (PONDER_IS_MINE_CARD (self));
+
+  if (take_code (self->secret, self->secret_shaker, self->secret_problem, &code))
+    g_signal_emit (self, signals[SECRET_CHOSEN], 0, code);
+}
+
+static void
+random_cb (PonderMineCard *self)
+{
+  g_assert (PONDER_IS_MINE_CARD (self));
+
+  g_signal_emit (self, signals[SECRET_RANDOM], 0);
+}
+
+static void
+judge_cb (PonderMineCard *self)
+{
+  PonderCode code;
+
+  g_assert (PONDER_IS_MINE_CARD (self));
+
+  if (take_code (self->guess, self->guess_shaker, self->guess_problem, &code))
+    g_signal_emit (self, signals[THEIR_GUESS], 0, code);
+}
+
+static void
+let_guess_cb (PonderMineCard *self)
+{
+  g_assert (PONDER_IS_MINE_CARD (self));
+
+  g_signal_emit (self, signals[PROGRAM_GUESS], 0);
+}
+
+static void
+held_cb (PonderMineCard *self)
+{
+  g_assert (PONDER_IS_MINE_CARD (self));
+
+  ponder_code_view_set_hidden (self->mine, !ponder_hold_button_get_held (self->hold));
+}
+
+static gboolean
+is_found (PonderMineCard *self)
+{
+  return ponder_match_has_found (self->match, PONDER_SIDE_THEM);
+}
+
+static char *
+dup_found_words (guint n_guesses)
+{
+  g_autofree char *count = ponder_count_text (n_guesses);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Correct! In %s guess.", "Correct! In %s guesses.",
+                                       ponder_count_plural (n_guesses)),
+                          count);
+}
+
+/* What stands large: what to do at first, then the answer to the last guess. */
+static char *
+dup_verdict (PonderMineCard *self)
+{
+  guint n = ponder_match_get_n_theirs (self->match);
+
+  if (n == 0)
+    return g_strdup (ponder_match_get_program_guesses (self->match) ? _ ("The program has not guessed yet.")
+                                                                    : _ ("What does your friend guess?"));
+  if (is_found (self))
+    return dup_found_words (n);
+  return ponder_code_answer_words (ponder_match_get_theirs (self->match, n - 1).answer);
+}
+
+static void
+show_verdict (PonderMineCard *self)
+{
+  guint n = ponder_match_get_n_theirs (self->match);
+  g_autofree char *words = dup_verdict (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->guessed), n > 0);
+  if (n > 0)
+    ponder_code_view_show (self->guessed, ponder_match_get_rules (self->match), ponder_match_get_colours (self->match),
+                           ponder_match_get_theirs (self->match, n - 1).guess);
+  gtk_label_set_label (self->words, words);
+  ponder_announce (self->verdict, words);
+  if (is_found (self))
+    gtk_widget_add_css_class (self->verdict, "found");
+  else
+    gtk_widget_remove_css_class (self->verdict, "found");
+  if (n > 0)
+    gtk_widget_add_css_class (self->verdict, "judged");
+  else
+    gtk_widget_remove_css_class (self->verdict, "judged");
+}
+
+static void
+show_entries (PonderMineCard *self)
+{
+  const PonderCodeRules *rules = ponder_match_get_rules (self->match);
+  gboolean colours = ponder_match_get_colours (self->match);
+
+  ponder_code_entry_set_rules (self->secret, rules, colours);
+  ponder_code_entry_set_rules (self->guess, rules, colours);
+  ponder_code_keys_set_rules (self->secret_keys, rules, colours);
+  ponder_code_keys_set_rules (self->guess_keys, rules, colours);
+}
+
+static const char *
+find_turn (PonderMineCard *self)
+{
+  if (is_found (self))
+    return "over";
+  return ponder_match_get_program_guesses (self->match) ? "program" : "friend";
+}
+
+static void
+show_secret (PonderMineCard *self)
+{
+  PonderCode secret = ponder_match_get_secret (self->match);
+
+  gtk_label_set_label (self->think, ponder_match_get_program_guesses (self->match)
+                                      ? _ ("Think of a number and type it here. The program doesn’t look when it guesses.")
+                                      : _ ("Think of a number and type it here; your friend must not see it."));
+  if (secret != PONDER_CODE_NONE)
+    ponder_code_view_show (self->mine, ponder_match_get_rules (self->match), ponder_match_get_colours (self->match),
+                           secret);
+  gtk_stack_set_visible_child_name (self->stack, secret != PONDER_CODE_NONE ? "keep" : "think");
+}
+
+static void
+ponder_mine_card_dispose (GObject *object)
+{
+  PonderMineCard *self = PONDER_MINE_CARD (object);
+
+  g_clear_pointer (&self->match, ponder_match_free);
+
+  G_OBJECT_CLASS (ponder_mine_card_parent_class)->dispose (object);
+}
+
+static guint
+new_signal (GObjectClass *klass,
+            const char   *name,
+            guint         n_codes)
+{
+  return g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, n_codes,
+                       G_TYPE_UINT);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-mine-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, stack);
+  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, think);
+  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, secret);
+  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, secret_shaker);
+  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, secret_problem);
+  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, secret_keys);
+  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, mine);
+  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, hold);
+  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, verdict);
+  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, guessed);
+  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, words);
+  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, turn);
+  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, guess);
+  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, guess_shaker);
+  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, guess_problem);
+  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, guess_keys);
+  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, let_guess);
+  gtk_widget_class_bind_template_callback (widget_class, secret_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, guess_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, keep_cb);
+  gtk_widget_class_bind_template_callback (widget_class, random_cb);
+  gtk_widget_class_bind_template_callback (widget_class, judge_cb);
+  gtk_widget_class_bind_template_callback (widget_class, let_guess_cb);
+  gtk_widget_class_bind_template_callback (widget_class, held_cb);
+}
+
+static void
+ponder_mine_card_class_init (PonderMineCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ponder_mine_card_dispose;
+
+  /**
+   * PonderMineCard::secret-chosen:
+   * @code: a #PonderCode by the rules: my number is to be this
+   */
+  signals[SECRET_CHOSEN] = new_signal (object_class, "secret-chosen", 1);
+
+  /* My number is to be drawn. */
+  signals[SECRET_RANDOM] = new_signal (object_class, "secret-random", 0);
+
+  /**
+   * PonderMineCard::their-guess:
+   * @code: a #PonderCode by the rules that the friend guessed
+   */
+  signals[THEIR_GUESS] = new_signal (object_class, "their-guess", 1);
+
+  /* The program is to guess. */
+  signals[PROGRAM_GUESS] = new_signal (object_class, "program-guess", 0);
+
+  g_type_ensure (PONDER_TYPE_CODE_ENTRY);
+  g_type_ensure (PONDER_TYPE_CODE_KEYS);
+  g_type_ensure (PONDER_TYPE_CODE_VIEW);
+  g_type_ensure (PONDER_TYPE_HOLD_BUTTON);
+  g_type_ensure (PONDER_TYPE_SHAKER);
+  bind_template (widget_class);
+  gtk_widget_class_set_css_name (widget_class, "minecard");
+}
+
+static void
+ponder_mine_card_init (PonderMineCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ponder_code_entry_set_label (self->secret, _ ("My number"));
+  ponder_code_entry_set_label (self->guess, _ ("Your friend’s guess"));
+  ponder_code_keys_set_entry (self->secret_keys, self->secret);
+  ponder_code_keys_set_entry (self->guess_keys, self->guess);
+  ponder_code_view_set_size (self->mine, PONDER_CODE_SIZE_NORMAL);
+  ponder_code_view_set_size (self->guessed, PONDER_CODE_SIZE_ROW);
+  ponder_code_view_set_hidden (self->mine, TRUE);
+}
+
+GtkWidget *
+ponder_mine_card_new (void)
+{
+  return g_object_new (PONDER_TYPE_MINE_CARD, NULL);
+}
+
+/* Whether what was typed was for another question. */
+static gboolean
+is_other_question (PonderMineCard    *self,
+                   const PonderMatch *match)
+{
+  return self->match == NULL ||
+         !ponder_code_rules_equal (ponder_match_get_rules (self->match), ponder_match_get_rules (match)) ||
+         ponder_match_get_secret (self->match) != ponder_match_get_secret (match) ||
+         ponder_match_get_n_theirs (self->match) != ponder_match_get_n_theirs (match);
+}
+
+/**
+ * ponder_mine_card_show:
+ * @match: is copied
+ *
+ * Shows this side of a match. What is being typed stays unless the match went on here.
+ */
+void
+ponder_mine_card_show (PonderMineCard    *self,
+                       const PonderMatch *match)
+{
+  gboolean other;
+
+  g_return_if_fail (PONDER_IS_MINE_CARD (self));
+  g_return_if_fail (match != NULL);
+
+  other = is_other_question (self, match);
+  g_clear_pointer (&self->match, ponder_match_free);
+  self->match = ponder_match_copy (match);
+  show_entries (self);
+  if (other)
+    {
+      ponder_code_entry_clear (self->secret);
+      ponder_code_entry_clear (self->guess);
+    }
+  show_secret (self);
+  gtk_stack_set_visible_child_name (self->turn, find_turn (self));
+  show_verdict (self);
+}
+
+/* Moves the focus to where one goes on. */
+void
+ponder_mine_card_focus (PonderMineCard *self)
+{
+  const char *turn;
+
+  g_return_if_fail (PONDER_IS_MINE_CARD (self));
+
+  turn = gtk_stack_get_visible_child_name (self->turn);
+  if (g_str_equal (gtk_stack_get_visible_child_name (self->stack), "think"))
+    gtk_widget_grab_focus (GTK_WIDGET (self->secret));
+  else if (g_str_equal (turn, "friend"))
+    gtk_widget_grab_focus (GTK_WIDGET (self->guess));
+  else if (g_str_equal (turn, "program"))
+    gtk_widget_grab_focus (self->let_guess);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->hold));
+}

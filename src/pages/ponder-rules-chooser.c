@@ -1,0 +1,405 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-rules-chooser.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-code-view.h"
+#include "ponder-compat.h"
+#include "ponder-count.h"
+
+/* The dialog behind New Game: by which rules, against whom, and who begins. The rules are told in words with a code as
+ * an example; where there are no such codes, it says why. The list of presets follows what is chosen below it. */
+
+struct _PonderRulesChooser
+{
+  AdwBin parent_instance;
+
+  const PonderCodeStrategy *strategy;
+  gboolean filling; /* it is not the person who changes something */
+  guint64 chance;   /* the state of the random numbers */
+
+  AdwComboRow *preset;
+  GtkSpinButton *places;
+  GtkSpinButton *symbols;
+  GtkSwitch *repeats;
+  GtkSwitch *leading_zero;
+  GtkSwitch *colours;
+  AdwComboRow *opponent;
+  AdwComboRow *beginner;
+  PonderCodeView *example;
+  GtkLabel *words;
+  GtkLabel *count;
+  GtkWidget *status;
+  GtkWidget *start;
+};
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderRulesChooser, ponder_rules_chooser, ADW_TYPE_BIN)
+
+/* Against whom: what the program does in the friend's place. With one side alone there is nobody to begin before. */
+typedef struct
+{
+  const char *name;
+  const char *begins; /* who begins if I don’t */
+  gboolean keeps;
+  gboolean guesses;
+} Opponent;
+
+static const Opponent opponents[] = {
+  { .name = N_ ("A friend"), .begins = N_ ("My friend") },
+  { .name = N_ ("The program keeps a secret"), .begins = N_ ("The program"), .keeps = TRUE },
+  { .name = N_ ("The program guesses mine"), .begins = N_ ("The program"), .guesses = TRUE },
+  { .name = N_ ("The program does both"), .begins = N_ ("The program"), .keeps = TRUE, .guesses = TRUE },
+};
+
+static const Opponent *
+get_opponent (PonderRulesChooser *self)
+{
+  guint selected = adw_combo_row_get_selected (self->opponent);
+
+  return &opponents[selected < G_N_ELEMENTS (opponents) ? selected : 0];
+}
+
+static void
+get_rules (PonderRulesChooser *self,
+           PonderCodeRules    *rules)
+{
+  *rules = (PonderCodeRules){
+    .n_places = (guint) gtk_spin_button_get_value_as_int (self->places),
+    .n_symbols = (guint) gtk_spin_button_get_value_as_int (self->symbols),
+    .repeats = gtk_switch_get_active (self->repeats),
+    .leading_zero = gtk_switch_get_active (self->leading_zero),
+  };
+}
+
+static void
+set_rules (PonderRulesChooser    *self,
+           const PonderCodeRules *rules)
+{
+  self->filling = TRUE;
+  gtk_spin_button_set_value (self->places, rules->n_places);
+  gtk_spin_button_set_value (self->symbols, rules->n_symbols);
+  gtk_switch_set_active (self->repeats, rules->repeats);
+  gtk_switch_set_active (self->leading_zero, rules->leading_zero);
+  self->filling = FALSE;
+}
+
+/* The entry of the list for these rules; the last is for those that are the person's own. */
+static guint
+find_preset (const PonderCodeRules *rules)
+{
+  guint n_presets;
+  const PonderCodePreset *presets = ponder_code_presets (&n_presets);
+  const PonderCodePreset *found = ponder_code_preset_find (rules);
+
+  return found != NULL ? (guint) (found - presets) : n_presets;
+}
+
+/* Always the same code for the same rules. */
+static void
+show_example (PonderRulesChooser    *self,
+              const PonderCodeRules *rules)
+{
+  guint64 state = 4721;
+
+  ponder_code_view_show (self->example, rules, gtk_switch_get_active (self->colours),
+                         ponder_code_rules_random (rules, &state));
+}
+
+static void
+show_words (PonderRulesChooser *self,
+            const char         *words,
+            const char         *count)
+{
+  g_autofree char *all = g_strdup_printf ("%s. %s", words, count);
+
+  gtk_label_set_label (self->words, words);
+  gtk_label_set_label (self->count, count);
+  ponder_announce (self->status, all);
+}
+
+static char *
+dup_count_words (const PonderCodeRules *rules)
+{
+  guint64 n = ponder_code_rules_count (rules);
+  g_autofree char *count = ponder_count_text (n);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s code", "%s codes", ponder_count_plural (n)), count);
+}
+
+static void
+show_rules (PonderRulesChooser *self)
+{
+  g_autoptr (GError) error = NULL;
+  PonderCodeRules rules;
+  gboolean possible;
+
+  get_rules (self, &rules);
+  possible = ponder_code_rules_check (&rules, &error);
+  gtk_widget_set_sensitive (self->start, possible);
+  /* Its room stays. */
+  gtk_widget_set_opacity (GTK_WIDGET (self->example), possible ? 1 : 0);
+  if (possible)
+    {
+      g_autofree char *words = ponder_code_rules_describe (&rules);
+      g_autofree char *count = dup_count_words (&rules);
+
+      gtk_widget_remove_css_class (GTK_WIDGET (self->words), "error");
+      show_example (self, &rules);
+      show_words (self, words, count);
+    }
+  else
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self->words), "error");
+      show_words (self, error->message, _ ("No such codes"));
+    }
+}
+
+static void
+rules_cb (PonderRulesChooser *self)
+{
+  PonderCodeRules rules;
+
+  g_assert (PONDER_IS_RULES_CHOOSER (self));
+
+  if (self->filling)
+    return;
+  get_rules (self, &rules);
+  self->filling = TRUE;
+  adw_combo_row_set_selected (self->preset, find_preset (&rules));
+  self->filling = FALSE;
+  show_rules (self);
+}
+
+/* Who wants own rules begins with those there are. */
+static void
+preset_cb (PonderRulesChooser *self)
+{
+  guint selected = adw_combo_row_get_selected (self->preset);
+  guint n_presets;
+  const PonderCodePreset *presets = ponder_code_presets (&n_presets);
+
+  g_assert (PONDER_IS_RULES_CHOOSER (self));
+
+  if (self->filling || selected >= n_presets)
+    return;
+  set_rules (self, &presets[selected].rules);
+  gtk_switch_set_active (self->colours, presets[selected].colours);
+  show_rules (self);
+}
+
+static void
+colours_cb (PonderRulesChooser *self)
+{
+  g_assert (PONDER_IS_RULES_CHOOSER (self));
+
+  if (!self->filling)
+    show_rules (self);
+}
+
+static void
+opponent_cb (PonderRulesChooser *self)
+{
+  const Opponent *opponent;
+  g_autoptr (GtkStringList) beginners = NULL;
+  guint beginner;
+
+  g_assert (PONDER_IS_RULES_CHOOSER (self));
+
+  opponent = get_opponent (self);
+  beginner = adw_combo_row_get_selected (self->beginner);
+  beginners = gtk_string_list_new ((const char *[]){ _ ("I"), _ (opponent->begins), NULL });
+  adw_combo_row_set_model (self->beginner, G_LIST_MODEL (beginners));
+  if (beginner < 2)
+    adw_combo_row_set_selected (self->beginner, beginner);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->beginner), opponent->keeps == opponent->guesses);
+}
+
+/* Returns: (transfer full): what is chosen, by rules by which there are codes */
+static PonderMatch *
+make_match (PonderRulesChooser *self)
+{
+  const Opponent *opponent = get_opponent (self);
+  PonderCodeRules rules;
+  PonderMatch *match;
+
+  get_rules (self, &rules);
+  match = ponder_match_new (&rules);
+  ponder_match_set_colours (match, gtk_switch_get_active (self->colours));
+  ponder_match_set_strategy (match, self->strategy);
+  ponder_match_set_program_guesses (match, opponent->guesses);
+  if (opponent->keeps)
+    ponder_match_set_their_secret (match, ponder_code_rules_random (&rules, &self->chance));
+  if (opponent->keeps == opponent->guesses)
+    ponder_match_set_began (match, adw_combo_row_get_selected (self->beginner) == 1 ? PONDER_SIDE_THEM : PONDER_SIDE_ME);
+  else
+    ponder_match_set_began (match, opponent->guesses ? PONDER_SIDE_THEM : PONDER_SIDE_ME);
+  return match;
+}
+
+static void
+cancel_cb (PonderRulesChooser *self)
+{
+  g_assert (PONDER_IS_RULES_CHOOSER (self));
+
+  ponder_close_dialog (GTK_WIDGET (self));
+}
+
+static void
+start_cb (PonderRulesChooser *self)
+{
+  g_autoptr (PonderRulesChooser) kept = g_object_ref (self);
+  PonderMatch *match;
+
+  g_assert (PONDER_IS_RULES_CHOOSER (self));
+
+  /* What is being typed counts too. */
+  gtk_spin_button_update (self->places);
+  gtk_spin_button_update (self->symbols);
+  if (!gtk_widget_get_sensitive (self->start))
+    return;
+  match = make_match (self);
+  /* First, for a dialog that closes puts the focus back to where it was. */
+  ponder_close_dialog (GTK_WIDGET (self));
+  g_signal_emit (self, signals[CHOSEN], 0, match);
+  ponder_match_free (match);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-rules-chooser.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderRulesChooser, preset);
+  gtk_widget_class_bind_template_child (widget_class, PonderRulesChooser, places);
+  gtk_widget_class_bind_template_child (widget_class, PonderRulesChooser, symbols);
+  gtk_widget_class_bind_template_child (widget_class, PonderRulesChooser, repeats);
+  gtk_widget_class_bind_template_child (widget_class, PonderRulesChooser, leading_zero);
+  gtk_widget_class_bind_template_child (widget_class, PonderRulesChooser, colours);
+  gtk_widget_class_bind_template_child (widget_class, PonderRulesChooser, opponent);
+  gtk_widget_class_bind_template_child (widget_class, PonderRulesChooser, beginner);
+  gtk_widget_class_bind_template_child (widget_class, PonderRulesChooser, example);
+  gtk_widget_class_bind_template_child (widget_class, PonderRulesChooser, words);
+  gtk_widget_class_bind_template_child (widget_class, PonderRulesChooser, count);
+  gtk_widget_class_bind_template_child (widget_class, PonderRulesChooser, status);
+  gtk_widget_class_bind_template_child (widget_class, PonderRulesChooser, start);
+  gtk_widget_class_bind_template_callback (widget_class, rules_cb);
+  gtk_widget_class_bind_template_callback (widget_class, preset_cb);
+  gtk_widget_class_bind_template_callback (widget_class, colours_cb);
+  gtk_widget_class_bind_template_callback (widget_class, opponent_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+  gtk_widget_class_bind_template_callback (widget_class, start_cb);
+}
+
+static void
+ponder_rules_chooser_class_init (PonderRulesChooserClass *klass)
+{
+  /**
+   * PonderRulesChooser::chosen:
+   * @match: (type gpointer): a #PonderMatch, valid during the emission
+   *
+   * Emitted when a game is to be started.
+   */
+  signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_POINTER);
+
+  g_type_ensure (PONDER_TYPE_CODE_VIEW);
+  bind_template (GTK_WIDGET_CLASS (klass));
+}
+
+static void
+fill_lists (PonderRulesChooser *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) players = gtk_string_list_new (NULL);
+  guint n_presets;
+  const PonderCodePreset *presets = ponder_code_presets (&n_presets);
+
+  for (guint i = 0; i < n_presets; i++)
+    gtk_string_list_append (names, _ (presets[i].name));
+  gtk_string_list_append (names, _ ("Own Rules"));
+  for (guint i = 0; i < G_N_ELEMENTS (opponents); i++)
+    gtk_string_list_append (players, _ (opponents[i].name));
+  self->filling = TRUE;
+  adw_combo_row_set_model (self->preset, G_LIST_MODEL (names));
+  adw_combo_row_set_model (self->opponent, G_LIST_MODEL (players));
+  self->filling = FALSE;
+}
+
+static void
+activate_default (GtkSpinButton *spin)
+{
+  gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (spin))), TRUE);
+}
+
+static void
+ponder_rules_chooser_init (PonderRulesChooser *self)
+{
+  self->strategy = ponder_code_strategy_best;
+  self->chance = (guint64) g_random_int () << 32 | g_random_int ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  activate_default (self->places);
+  activate_default (self->symbols);
+  fill_lists (self);
+  rules_cb (self);
+}
+
+static guint
+find_opponent (const PonderMatch *match)
+{
+  gboolean keeps = ponder_match_get_their_secret (match) != PONDER_CODE_NONE;
+  gboolean guesses = ponder_match_get_program_guesses (match);
+
+  for (guint i = 0; i < G_N_ELEMENTS (opponents); i++)
+    if (opponents[i].keeps == keeps && opponents[i].guesses == guesses)
+      return i;
+  return 0;
+}
+
+/**
+ * ponder_rules_chooser_new:
+ * @like: the match whose rules and players are chosen at first
+ *
+ * Returns: (transfer floating): a chooser, to be presented
+ */
+GtkWidget *
+ponder_rules_chooser_new (const PonderMatch *like)
+{
+  PonderRulesChooser *self;
+
+  g_return_val_if_fail (like != NULL, NULL);
+
+  self = g_object_new (PONDER_TYPE_RULES_CHOOSER, NULL);
+  self->strategy = ponder_match_get_strategy (like);
+  set_rules (self, ponder_match_get_rules (like));
+  gtk_switch_set_active (self->colours, ponder_match_get_colours (like));
+  adw_combo_row_set_selected (self->opponent, find_opponent (like));
+  adw_combo_row_set_selected (self->beginner, ponder_match_get_began (like) == PONDER_SIDE_THEM);
+  rules_cb (self);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * ponder_rules_chooser_present:
+ * @parent: a widget of the window it belongs to
+ *
+ * Shows it as a dialog.
+ */
+void
+ponder_rules_chooser_present (PonderRulesChooser *self,
+                              GtkWidget          *parent)
+{
+  g_return_if_fail (PONDER_IS_RULES_CHOOSER (self));
+
+  ponder_present_dialog (GTK_WIDGET (self), _ ("New Game"), parent, GTK_WIDGET (self->preset), self->start);
+}

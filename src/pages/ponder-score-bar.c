@@ -1,0 +1,428 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-score-bar.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-beside-layout.h"
+#include "ponder-compat.h"
+#include "ponder-count.h"
+
+/* The line that a match has to itself: whose turn it is or how it ended, and the series. */
+
+struct _PonderScoreBar
+{
+  AdwBin parent_instance;
+
+  PonderMatch *match; /* nullable: a copy of what is shown */
+  guint64 left[2];    /* how many numbers fit, by #PonderSide; 0 where that is not known */
+
+  GtkWidget *texts;
+  GtkWidget *status;
+  GtkImage *arrow;
+  GtkLabel *turn;
+  GtkLabel *details;
+  GtkButton *swap;
+  GtkWidget *next;
+  GtkWidget *cover;
+};
+
+enum
+{
+  NEXT_GAME,
+  COVER,
+  SWAP_BEGINNER,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderScoreBar, ponder_score_bar, ADW_TYPE_BIN)
+
+/* What is said of the other side: by whether it is the program, then by #PonderSide where both have their turn. */
+typedef struct
+{
+  const char *turn[2];
+  const char *last_chance[2]; /* the other one has found the number */
+  const char *won[2];
+  const char *drawn;
+  const char *score; /* games won by each */
+  const char *begin[2];
+  const char *began[2];
+  const char *swap[2]; /* to have the other one begin, by who does */
+  const char *leads[2];
+} Words;
+
+static const Words words[] = {
+  {
+    .turn = { N_ ("Your turn"), N_ ("Your friend’s turn") },
+    .last_chance = { N_ ("Your friend found it: your last guess"), N_ ("You found it: your friend’s last guess") },
+    /* TRANSLATORS: the guesses of the winner, and of the other */
+    .won = { N_ ("You won, %u : %u"), N_ ("Your friend won, %u : %u") },
+    .drawn = N_ ("A draw, %u : %u"),
+    .score = N_ ("You %u : %u Friend"),
+    .begin = { N_ ("Game %u, you begin"), N_ ("Game %u, your friend begins") },
+    .began = { N_ ("Game %u, you began"), N_ ("Game %u, your friend began") },
+    .swap = { N_ ("Friend Begins"), N_ ("I Begin") },
+    /* TRANSLATORS: how many numbers the one in the lead has left, and the other */
+    .leads = { N_ ("you lead, %s : %s left"), N_ ("your friend leads, %s : %s left") },
+  },
+  {
+    .turn = { N_ ("Your turn"), N_ ("The program’s turn") },
+    .last_chance = { N_ ("The program found it: your last guess"), N_ ("You found it: the program’s last guess") },
+    .won = { N_ ("You won, %u : %u"), N_ ("The program won, %u : %u") },
+    .drawn = N_ ("A draw, %u : %u"),
+    .score = N_ ("You %u : %u Program"),
+    .begin = { N_ ("Game %u, you begin"), N_ ("Game %u, the program begins") },
+    .began = { N_ ("Game %u, you began"), N_ ("Game %u, the program began") },
+    .swap = { N_ ("Program Begins"), N_ ("I Begin") },
+    .leads = { N_ ("you lead, %s : %s left"), N_ ("the program leads, %s : %s left") },
+  },
+};
+
+static gboolean
+program_keeps (PonderScoreBar *self)
+{
+  return ponder_match_get_their_secret (self->match) != PONDER_CODE_NONE;
+}
+
+static gboolean
+program_guesses (PonderScoreBar *self)
+{
+  return ponder_match_get_program_guesses (self->match);
+}
+
+static gboolean
+is_against_program (PonderScoreBar *self)
+{
+  return program_keeps (self) || program_guesses (self);
+}
+
+/* Whether only one side guesses: then there are no turns. */
+static gboolean
+is_alone (PonderScoreBar *self)
+{
+  return program_keeps (self) != program_guesses (self);
+}
+
+static const Words *
+get_words (PonderScoreBar *self)
+{
+  return &words[is_against_program (self)];
+}
+
+static PonderSide
+other (PonderSide side)
+{
+  return side == PONDER_SIDE_ME ? PONDER_SIDE_THEM : PONDER_SIDE_ME;
+}
+
+static guint
+count_guesses (PonderScoreBar *self,
+               PonderSide      side)
+{
+  return ponder_match_get_n_guesses (self->match, side);
+}
+
+static char *
+dup_alone_words (PonderScoreBar *self)
+{
+  PonderSide side = program_keeps (self) ? PONDER_SIDE_ME : PONDER_SIDE_THEM;
+  guint n = count_guesses (self, side);
+  g_autofree char *count = ponder_count_text (n);
+
+  if (ponder_match_has_found (self->match, side))
+    return g_strdup_printf (
+      side == PONDER_SIDE_ME
+        ? g_dngettext (GETTEXT_PACKAGE, "You found it in %s guess", "You found it in %s guesses", ponder_count_plural (n))
+        : g_dngettext (GETTEXT_PACKAGE, "The program found it in %s guess", "The program found it in %s guesses",
+                       ponder_count_plural (n)),
+      count);
+  return g_strdup (side == PONDER_SIDE_ME ? _ ("Find the program’s number") : _ ("The program looks for your number"));
+}
+
+/* The least a side needed is told first. */
+static char *
+dup_won_words (PonderScoreBar *self,
+               PonderSide      winner)
+{
+  return g_strdup_printf (_ (get_words (self)->won[winner]), count_guesses (self, winner),
+                          count_guesses (self, other (winner)));
+}
+
+static char *
+dup_turn_words (PonderScoreBar *self)
+{
+  PonderSide turn = ponder_match_get_turn (self->match);
+
+  if (is_alone (self))
+    return dup_alone_words (self);
+  switch (ponder_match_get_result (self->match))
+    {
+    case PONDER_MATCH_WON:
+      return dup_won_words (self, PONDER_SIDE_ME);
+
+    case PONDER_MATCH_LOST:
+      return dup_won_words (self, PONDER_SIDE_THEM);
+
+    case PONDER_MATCH_DRAWN:
+      return g_strdup_printf (_ (get_words (self)->drawn), count_guesses (self, PONDER_SIDE_ME),
+                              count_guesses (self, PONDER_SIDE_THEM));
+
+    case PONDER_MATCH_OPEN:
+    default:
+      if (ponder_match_has_found (self->match, other (turn)))
+        return g_strdup (_ (get_words (self)->last_chance[turn]));
+      return g_strdup (_ (get_words (self)->turn[turn]));
+    }
+}
+
+static gboolean
+is_over (PonderScoreBar *self)
+{
+  if (is_alone (self))
+    return ponder_match_has_found (self->match, program_keeps (self) ? PONDER_SIDE_ME : PONDER_SIDE_THEM);
+  return ponder_match_get_result (self->match) != PONDER_MATCH_OPEN;
+}
+
+static gboolean
+has_begun (PonderScoreBar *self)
+{
+  guint n_lines;
+
+  ponder_match_get_lines (self->match, &n_lines);
+  return n_lines > 0 || ponder_match_get_n_theirs (self->match) > 0;
+}
+
+static void
+show_turn (PonderScoreBar *self)
+{
+  g_autofree char *text = dup_turn_words (self);
+  PonderSide turn = ponder_match_get_turn (self->match);
+
+  gtk_label_set_label (self->turn, text);
+  ponder_announce (self->status, text);
+  gtk_image_set_from_icon_name (self->arrow,
+                                turn == PONDER_SIDE_ME ? "go-previous-symbolic" : "go-next-symbolic");
+  gtk_widget_set_visible (GTK_WIDGET (self->arrow), !is_over (self) && !is_alone (self));
+}
+
+/* The games so far, this one counted where it is decided. */
+static void
+count_results (PonderScoreBar *self,
+               guint          *counts)
+{
+  guint n_rounds;
+  const PonderMatchRound *rounds = ponder_match_get_series (self->match, &n_rounds);
+
+  for (guint i = 0; i < n_rounds; i++)
+    counts[rounds[i].result]++;
+  counts[ponder_match_get_result (self->match)]++;
+}
+
+/* Returns: (nullable): nothing before a game is decided */
+static char *
+dup_score (PonderScoreBar *self)
+{
+  guint counts[] = { [PONDER_MATCH_OPEN] = 0, [PONDER_MATCH_WON] = 0, [PONDER_MATCH_LOST] = 0, [PONDER_MATCH_DRAWN] = 0 };
+  g_autofree char *score = NULL;
+  g_autofree char *draws = NULL;
+  guint n_draws;
+
+  count_results (self, counts);
+  n_draws = counts[PONDER_MATCH_DRAWN];
+  if (counts[PONDER_MATCH_WON] + counts[PONDER_MATCH_LOST] + n_draws == 0)
+    return NULL;
+  score = g_strdup_printf (_ (get_words (self)->score), counts[PONDER_MATCH_WON], counts[PONDER_MATCH_LOST]);
+  if (n_draws == 0)
+    return g_steal_pointer (&score);
+  draws = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u draw", "%u draws", n_draws), n_draws);
+  /* TRANSLATORS: “You 2 : 1 Friend” and “1 draw” */
+  return g_strdup_printf (_ ("%s, %s"), score, draws);
+}
+
+static char *
+dup_game (PonderScoreBar *self)
+{
+  PonderSide began = ponder_match_get_began (self->match);
+  guint n_rounds;
+
+  ponder_match_get_series (self->match, &n_rounds);
+  return g_strdup_printf (has_begun (self) ? _ (get_words (self)->began[began]) : _ (get_words (self)->begin[began]),
+                          n_rounds + 1);
+}
+
+/* Returns: (nullable): nothing where that is not known */
+static char *
+dup_lead (PonderScoreBar *self)
+{
+  PonderSide leader = self->left[PONDER_SIDE_ME] <= self->left[PONDER_SIDE_THEM] ? PONDER_SIDE_ME : PONDER_SIDE_THEM;
+  g_autofree char *least = ponder_count_text (self->left[leader]);
+  g_autofree char *most = ponder_count_text (self->left[other (leader)]);
+
+  if (self->left[leader] == 0 || is_over (self))
+    return NULL;
+  if (self->left[leader] == self->left[other (leader)])
+    /* TRANSLATORS: how many numbers each of the two players has left */
+    return g_strdup_printf (_ ("even, %s : %s left"), least, most);
+  return g_strdup_printf (_ (get_words (self)->leads[leader]), least, most);
+}
+
+static void
+append_part (GString *text,
+             char    *part)
+{
+  if (part != NULL)
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", part);
+  g_free (part);
+}
+
+static void
+show_details (PonderScoreBar *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (!is_alone (self))
+    {
+      append_part (text, dup_score (self));
+      append_part (text, dup_game (self));
+      append_part (text, dup_lead (self));
+    }
+  gtk_label_set_label (self->details, text->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->details), text->len > 0);
+}
+
+static void
+show_buttons (PonderScoreBar *self)
+{
+  gtk_button_set_label (self->swap, _ (get_words (self)->swap[ponder_match_get_began (self->match)]));
+  gtk_widget_set_visible (GTK_WIDGET (self->swap), !has_begun (self) && !is_alone (self));
+  gtk_widget_set_visible (self->next, is_over (self));
+  gtk_widget_set_visible (self->cover, !is_against_program (self));
+}
+
+static void
+next_cb (PonderScoreBar *self)
+{
+  g_assert (PONDER_IS_SCORE_BAR (self));
+
+  g_signal_emit (self, signals[NEXT_GAME], 0);
+}
+
+static void
+cover_cb (PonderScoreBar *self)
+{
+  g_assert (PONDER_IS_SCORE_BAR (self));
+
+  g_signal_emit (self, signals[COVER], 0);
+}
+
+static void
+swap_cb (PonderScoreBar *self)
+{
+  g_assert (PONDER_IS_SCORE_BAR (self));
+
+  g_signal_emit (self, signals[SWAP_BEGINNER], 0);
+}
+
+static void
+ponder_score_bar_dispose (GObject *object)
+{
+  PonderScoreBar *self = PONDER_SCORE_BAR (object);
+
+  g_clear_pointer (&self->match, ponder_match_free);
+
+  G_OBJECT_CLASS (ponder_score_bar_parent_class)->dispose (object);
+}
+
+static guint
+new_signal (GObjectClass *klass,
+            const char   *name)
+{
+  return g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ponder_score_bar_class_init (PonderScoreBarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ponder_score_bar_dispose;
+
+  signals[NEXT_GAME] = new_signal (object_class, "next-game");
+  /* The device is to be passed: hide the game. */
+  signals[COVER] = new_signal (object_class, "cover");
+  /* Who doesn’t begin is to begin. */
+  signals[SWAP_BEGINNER] = new_signal (object_class, "swap-beginner");
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-score-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderScoreBar, texts);
+  gtk_widget_class_bind_template_child (widget_class, PonderScoreBar, status);
+  gtk_widget_class_bind_template_child (widget_class, PonderScoreBar, arrow);
+  gtk_widget_class_bind_template_child (widget_class, PonderScoreBar, turn);
+  gtk_widget_class_bind_template_child (widget_class, PonderScoreBar, details);
+  gtk_widget_class_bind_template_child (widget_class, PonderScoreBar, swap);
+  gtk_widget_class_bind_template_child (widget_class, PonderScoreBar, next);
+  gtk_widget_class_bind_template_child (widget_class, PonderScoreBar, cover);
+  gtk_widget_class_bind_template_callback (widget_class, next_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cover_cb);
+  gtk_widget_class_bind_template_callback (widget_class, swap_cb);
+  gtk_widget_class_set_css_name (widget_class, "scorebar");
+}
+
+static void
+ponder_score_bar_init (PonderScoreBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->texts, ponder_beside_layout_new ());
+}
+
+GtkWidget *
+ponder_score_bar_new (void)
+{
+  return g_object_new (PONDER_TYPE_SCORE_BAR, NULL);
+}
+
+/**
+ * ponder_score_bar_show:
+ * @match: is copied
+ *
+ * Shows how a match stands.
+ */
+void
+ponder_score_bar_show (PonderScoreBar    *self,
+                       const PonderMatch *match)
+{
+  g_return_if_fail (PONDER_IS_SCORE_BAR (self));
+  g_return_if_fail (match != NULL);
+
+  g_clear_pointer (&self->match, ponder_match_free);
+  self->match = ponder_match_copy (match);
+  show_turn (self);
+  show_details (self);
+  show_buttons (self);
+}
+
+/**
+ * ponder_score_bar_set_left:
+ * @mine: how many numbers fit the answers to my guesses, or 0 where that is not known
+ * @theirs: how many fit those to theirs, or 0
+ *
+ * Tells who leads in this game: who has fewer numbers left.
+ */
+void
+ponder_score_bar_set_left (PonderScoreBar *self,
+                           guint64         mine,
+                           guint64         theirs)
+{
+  g_return_if_fail (PONDER_IS_SCORE_BAR (self));
+
+  self->left[PONDER_SIDE_ME] = mine;
+  self->left[PONDER_SIDE_THEM] = theirs;
+  if (self->match != NULL)
+    show_details (self);
+}
