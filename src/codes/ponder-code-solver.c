@@ -1,0 +1,420 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-code-solver.h"
+
+#include "ponder-code-memory.h"
+#include "ponder-code-scout.h"
+
+/* Branch and bound over decision trees. A guess costs one for every code that may be the secret, and splits them by the
+ * answer; what is sought is the least total. A guess is dropped as soon as its groups can't make up for it:
+ *
+ * 1. by the number of different answers k it can get: n codes take at least 3 n - k guesses, one less where the guess
+ *    may be right (PonderCodeTable counts all guesses at once);
+ * 2. by the sizes of its groups, each of which takes at least as long as a tree that splits as widely as answers allow;
+ * 3. by the bound 1 or 2 of each group, whatever is guessed there;
+ * 4. by searching its groups, the smaller first, each with what the others leave of the total to beat.
+ *
+ * What is found out about a set is remembered, and of guesses that are the same by symmetry one is looked at. With a
+ * width, only so many of the most promising guesses are looked at for each set: quick, and often as good. */
+
+enum
+{
+  NONE = G_MAXUINT,
+  BOUNDED_CODES = 400, /* up to here a bound over all guesses pays */
+  SORTED_WIDTH = 16    /* up to here so many of the guesses are picked, beyond all are sorted */
+};
+
+typedef struct
+{
+  const guint16 *set;
+  guint size;
+  guint least;
+} Group;
+
+typedef struct
+{
+  Group groups[PONDER_CODE_TABLE_MOST_ANSWERS]; /* the smallest first; without the right guess */
+  guint n_groups;
+  guint total; /* at least */
+} Split;
+
+struct _PonderCodeSolver
+{
+  PonderCodeScout scout;
+  PonderCodeMemory *memory;
+  GPtrArray *levels; /* room for the groups of a set, for every depth */
+  guint width;
+
+  PonderCodeSolverFound found;
+  gpointer user_data;
+};
+
+/* What no guess can be below, by one look at all of them. */
+static guint
+bound (PonderCodeSolver *self,
+       const guint16    *set,
+       guint             size)
+{
+  PonderCodeKey key;
+  PonderCodeFact fact;
+
+  if (size <= 2)
+    return 2 * size - 1;
+  key = ponder_code_memory_key (set, size, 0);
+  if (ponder_code_memory_recall (self->memory, &key, &fact))
+    return fact.total;
+  fact = (PonderCodeFact){ .total = 2 * size - 1 };
+  fact.is_exact = ponder_code_scout_find_perfect (&self->scout, set, size, &fact.guess);
+  if (!fact.is_exact)
+    fact.total = ponder_code_scout_bound (&self->scout, set, size);
+  if (self->scout.stopped)
+    return self->scout.by_size[size];
+  ponder_code_memory_learn (self->memory, &key, &fact);
+  return fact.total;
+}
+
+/* Brings the next most promising guess to its place. Returns whether there is any that may take less. */
+static gboolean
+pick_chance (GArray *chances,
+             guint   at,
+             guint   below)
+{
+  PonderCodeChance *chance = &g_array_index (chances, PonderCodeChance, at);
+  PonderCodeChance *best = NULL;
+  PonderCodeChance held = *chance;
+
+  for (guint i = at; i < chances->len; i++)
+    {
+      PonderCodeChance *other = &g_array_index (chances, PonderCodeChance, i);
+
+      if (other->least < below && (best == NULL || ponder_code_chance_compare_promise (other, best) < 0))
+        best = other;
+    }
+  if (best == NULL)
+    return FALSE;
+  *chance = *best;
+  *best = held;
+  return TRUE;
+}
+
+static guint16 *
+get_level (PonderCodeSolver *self,
+           guint             depth)
+{
+  while (self->levels->len <= depth)
+    g_ptr_array_add (self->levels, g_new (guint16, self->scout.table->n_codes));
+  return g_ptr_array_index (self->levels, depth);
+}
+
+static void
+insert_group (Split       *split,
+              const Group *group)
+{
+  guint at = split->n_groups++;
+
+  for (; at > 0 && split->groups[at - 1].size > group->size; at--)
+    split->groups[at] = split->groups[at - 1];
+  split->groups[at] = *group;
+}
+
+static void
+split_by (PonderCodeSolver *self,
+          guint             guess,
+          const guint16    *set,
+          guint             size,
+          guint             depth,
+          Split            *split)
+{
+  const PonderCodeTable *table = self->scout.table;
+  const guint8 *row = ponder_code_table_row (table, guess);
+  guint16 *room = get_level (self, depth);
+  guint sizes[PONDER_CODE_TABLE_MOST_ANSWERS];
+  guint16 *ends[PONDER_CODE_TABLE_MOST_ANSWERS];
+  guint spread;
+
+  split->n_groups = 0;
+  split->total = ponder_code_scout_weigh (&self->scout, guess, set, size, sizes, &spread);
+  for (guint answer = 0; answer < table->n_answers; answer++)
+    {
+      Group group = { .set = room, .size = sizes[answer], .least = self->scout.by_size[sizes[answer]] };
+
+      ends[answer] = room;
+      room += sizes[answer];
+      if (sizes[answer] > 0 && answer != table->win)
+        insert_group (split, &group);
+    }
+  for (guint i = 0; i < size; i++)
+    *ends[row[set[i]]]++ = set[i];
+}
+
+static guint search (PonderCodeSolver *self,
+                     const guint16    *set,
+                     guint             size,
+                     guint             below,
+                     guint             depth,
+                     guint            *guess);
+
+/* Returns: what the guess takes in all where that is less than @below, otherwise something it takes at least. */
+static guint
+try_guess (PonderCodeSolver *self,
+           guint             guess,
+           const guint16    *set,
+           guint             size,
+           guint             below,
+           guint             depth)
+{
+  Split split;
+
+  split_by (self, guess, set, size, depth, &split);
+  ponder_code_scout_spend (&self->scout, 2 * (guint64) size);
+  for (guint i = 0; i < split.n_groups && split.total < below; i++)
+    {
+      Group *group = &split.groups[i];
+      guint least = group->least;
+
+      if (group->size > BOUNDED_CODES)
+        break;
+      group->least = MAX (least, bound (self, group->set, group->size));
+      split.total += group->least - least;
+    }
+  for (guint i = 0; i < split.n_groups && split.total < below && !self->scout.stopped; i++)
+    {
+      const Group *group = &split.groups[i];
+      guint others = split.total - group->least;
+      guint next;
+
+      split.total = others + search (self, group->set, group->size, below - others, depth + 1, &next);
+    }
+  return self->scout.stopped ? NONE : split.total;
+}
+
+static guint
+search_guesses (PonderCodeSolver *self,
+                const guint16    *set,
+                guint             size,
+                guint             below,
+                guint             depth,
+                guint            *guess)
+{
+  guint left_out;
+  g_autoptr (GArray) chances = ponder_code_scout_list (&self->scout, set, size, self->width != 0, below, &left_out);
+  gboolean is_narrow = self->width != 0 && self->width <= SORTED_WIDTH;
+  guint n_tried = 0;
+
+  *guess = NONE;
+  if (!is_narrow)
+    g_array_sort (chances, ponder_code_chance_compare_promise);
+  for (guint i = 0; i < chances->len && !self->scout.stopped; i++)
+    {
+      const PonderCodeChance *chance = &g_array_index (chances, PonderCodeChance, i);
+      guint total;
+
+      if (is_narrow && !pick_chance (chances, i, below))
+        break;
+      total = chance->least;
+      if (total < below && self->width != 0 && n_tried == self->width)
+        break;
+      if (total < below)
+        {
+          total = try_guess (self, chance->guess, set, size, below, depth);
+          n_tried++;
+        }
+      if (total >= below)
+        {
+          left_out = MIN (left_out, total);
+          continue;
+        }
+      below = total;
+      *guess = chance->guess;
+      if (depth == 0 && self->found != NULL)
+        self->found (*guess, total, self->user_data);
+    }
+  return *guess != NONE ? below : MAX (left_out, below);
+}
+
+/* Returns: the least total where that is less than @below, otherwise something it is at least. */
+static guint
+search (PonderCodeSolver *self,
+        const guint16    *set,
+        guint             size,
+        guint             below,
+        guint             depth,
+        guint            *guess)
+{
+  PonderCodeKey key, wide_key;
+  PonderCodeFact fact;
+
+  *guess = self->scout.table->guess_of[set[0]];
+  if (size <= 2)
+    return 2 * size - 1;
+  if (self->scout.by_size[size] >= below)
+    return self->scout.by_size[size];
+  wide_key = ponder_code_memory_key (set, size, 0);
+  key = self->width == 0 ? wide_key : ponder_code_memory_key (set, size, self->width);
+  if ((ponder_code_memory_recall (self->memory, &wide_key, &fact) && (fact.is_exact || fact.total >= below)) ||
+      (self->width != 0 && ponder_code_memory_recall (self->memory, &key, &fact) &&
+       (fact.is_exact || fact.total >= below)))
+    {
+      *guess = fact.guess;
+      return fact.total;
+    }
+  if (ponder_code_scout_find_perfect (&self->scout, set, size, guess))
+    return 2 * size - 1;
+  fact.total = search_guesses (self, set, size, below, depth, guess);
+  fact.guess = *guess;
+  fact.is_exact = *guess != NONE;
+  if (!self->scout.stopped)
+    ponder_code_memory_learn (self->memory, &key, &fact);
+  return fact.total;
+}
+
+/**
+ * ponder_code_solver_new:
+ * @table: (transfer full): the answers
+ * @is_whole: whether all codes of the rules are among its guesses
+ * @memory_bits: how much to remember, see ponder_code_memory_new()
+ */
+PonderCodeSolver *
+ponder_code_solver_new (PonderCodeTable *table,
+                        gboolean         is_whole,
+                        guint            memory_bits)
+{
+  PonderCodeSolver *self;
+
+  g_return_val_if_fail (table != NULL, NULL);
+
+  self = g_new0 (PonderCodeSolver, 1);
+  ponder_code_scout_init (&self->scout, table, is_whole);
+  self->memory = ponder_code_memory_new (memory_bits);
+  self->levels = g_ptr_array_new_with_free_func (g_free);
+  return self;
+}
+
+void
+ponder_code_solver_free (PonderCodeSolver *self)
+{
+  g_return_if_fail (self != NULL);
+
+  ponder_code_scout_clear (&self->scout);
+  ponder_code_memory_free (self->memory);
+  g_ptr_array_unref (self->levels);
+  g_free (self);
+}
+
+/**
+ * ponder_code_solver_set_found:
+ * @found: (nullable): called when a better guess is found
+ */
+void
+ponder_code_solver_set_found (PonderCodeSolver     *self,
+                              PonderCodeSolverFound found,
+                              gpointer              user_data)
+{
+  g_return_if_fail (self != NULL);
+
+  self->found = found;
+  self->user_data = user_data;
+}
+
+/**
+ * ponder_code_solver_set_limits:
+ * @effort: the most work to do from the beginning, in steps of a few nanoseconds; the same on every machine
+ * @cancellable: (nullable): stops it too, within a few milliseconds
+ */
+void
+ponder_code_solver_set_limits (PonderCodeSolver *self,
+                               guint64           effort,
+                               GCancellable     *cancellable)
+{
+  g_return_if_fail (self != NULL);
+
+  self->scout.effort = effort;
+  self->scout.next_look = 0;
+  g_set_object (&self->scout.cancellable, cancellable);
+}
+
+/**
+ * ponder_code_solver_was_stopped:
+ *
+ * Returns: whether a limit stopped it: what it returned then means nothing, what it found before holds
+ */
+gboolean
+ponder_code_solver_was_stopped (PonderCodeSolver *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->scout.stopped;
+}
+
+/**
+ * ponder_code_solver_get_effort:
+ *
+ * Returns: the work done so far
+ */
+guint64
+ponder_code_solver_get_effort (PonderCodeSolver *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->scout.done;
+}
+
+/**
+ * ponder_code_solver_search:
+ * @set: (array length=size): the codes that may be the secret, ascending
+ * @width: how many guesses to look at for each set, 0 for all
+ * @below: only a total below this is of interest
+ * @guess: (out): a guess with that total, where it is below
+ *
+ * Returns: the least total of guesses (with all guesses looked at: the least there is), where that is below @below;
+ *   otherwise a number it is not below
+ */
+guint
+ponder_code_solver_search (PonderCodeSolver *self,
+                           const guint16    *set,
+                           guint             size,
+                           guint             width,
+                           guint             below,
+                           guint            *guess)
+{
+  g_return_val_if_fail (self != NULL && set != NULL && size > 0 && guess != NULL, 0);
+
+  self->width = width;
+  return search (self, set, size, below, 0, guess);
+}
+
+/**
+ * ponder_code_solver_prefer:
+ * @set: (array length=size): the codes that may be the secret, ascending
+ * @total: the least total of guesses, as ponder_code_solver_search() found it with all guesses looked at
+ *
+ * Returns: of the guesses with that total one that can be the secret, otherwise any, and of those the smallest
+ */
+guint
+ponder_code_solver_prefer (PonderCodeSolver *self,
+                           const guint16    *set,
+                           guint             size,
+                           guint             total)
+{
+  g_autoptr (GArray) chances = NULL;
+  guint left_out;
+
+  g_return_val_if_fail (self != NULL && set != NULL && size > 0, NONE);
+
+  self->width = 0;
+  if (size <= 2)
+    return self->scout.table->guess_of[set[0]];
+  chances = ponder_code_scout_list (&self->scout, set, size, FALSE, total + 1, &left_out);
+  g_array_sort (chances, ponder_code_chance_compare_choice);
+  for (guint i = 0; i < chances->len && !self->scout.stopped; i++)
+    {
+      guint guess = g_array_index (chances, PonderCodeChance, i).guess;
+
+      if (try_guess (self, guess, set, size, total + 1, 0) <= total)
+        return guess;
+    }
+  return NONE;
+}

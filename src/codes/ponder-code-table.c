@@ -1,0 +1,179 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-code-table.h"
+
+#include "ponder-code-score.h"
+
+/* Most guesses are dropped by one number: how many different answers they can get from the codes that are left. For
+ * that every answer is also kept as a bit, with the guesses of a code side by side: or-ing the rows of the codes
+ * together and counting the bits does a few hundred guesses in the time of one. */
+
+enum
+{
+  BLOCK = 128,
+  ROWS_A_LOOK = 64,
+  PLANE_BITS = 16
+};
+
+/* Numbers the answers of these rules; what can't be answered has no number. */
+static void
+number_answers (PonderCodeTable *self,
+                guint8          *numbers)
+{
+  for (guint answer = 0; answer < PONDER_CODE_N_ANSWERS; answer++)
+    if (ponder_code_rules_can_answer (&self->rules, (PonderCodeAnswer) answer))
+      numbers[answer] = (guint8) self->n_answers++;
+  g_assert (self->n_answers <= PONDER_CODE_TABLE_MOST_ANSWERS);
+  self->win = numbers[ponder_code_rules_win (&self->rules)];
+  g_assert (self->win == self->n_answers - 1);
+}
+
+static void
+fill_row (PonderCodeTable *self,
+          guint            guess,
+          const guint8    *numbers)
+{
+  guint8 *row = self->answers + (gsize) guess * self->n_codes;
+  PonderCodeScorer scorer;
+
+  ponder_code_scorer_init (&scorer, &self->rules, self->guesses[guess]);
+  for (guint code = 0; code < self->n_codes; code++)
+    {
+      guint answer = numbers[ponder_code_scorer_score (&scorer, self->codes[code])];
+      guint plane = answer / PLANE_BITS;
+
+      row[code] = (guint8) answer;
+      self->marks[((gsize) code * self->n_planes + plane) * self->stride + guess] =
+        (guint16) (1 << answer % PLANE_BITS);
+    }
+}
+
+static void
+find_codes (PonderCodeTable *self)
+{
+  guint guess = 0;
+
+  self->guess_of = g_new (guint, self->n_codes);
+  for (guint code = 0; code < self->n_codes; code++)
+    {
+      while (guess < self->n_guesses && self->guesses[guess] != self->codes[code])
+        guess++;
+      g_assert (guess < self->n_guesses);
+      self->guess_of[code] = guess;
+    }
+}
+
+/* Bits of sixteen, in a way that a compiler does for many numbers at once. */
+static inline guint16
+count_bits (guint16 bits)
+{
+  bits = (guint16) (bits - (bits >> 1 & 0x5555));
+  bits = (guint16) ((bits & 0x3333) + (bits >> 2 & 0x3333));
+  bits = (guint16) ((bits + (bits >> 4)) & 0x0f0f);
+  return (guint16) ((bits + (bits >> 8)) & 0x1f);
+}
+
+/* The bits of one plane for a block of guesses, added to the counts. */
+static void
+count_block (const guint16 *marks,
+             gsize          row,
+             const guint16 *set,
+             guint          size,
+             guint          win_bit,
+             guint8        *counts)
+{
+  guint16 seen[BLOCK] = { 0 };
+  guint16 win = (guint16) (win_bit < PLANE_BITS ? 1 << win_bit : 0);
+
+  for (guint i = 0; i < size; i++)
+    {
+      const guint16 *add = marks + set[i] * row;
+
+      for (guint k = 0; k < BLOCK; k++)
+        seen[k] |= add[k];
+    }
+  for (guint k = 0; k < BLOCK; k++)
+    counts[k] = (guint8) (counts[k] + count_bits (seen[k]) + ((seen[k] & win) != 0));
+}
+
+/**
+ * ponder_code_table_new:
+ * @guesses: (array length=n_guesses): what may be guessed, ascending
+ * @codes: (array length=n_codes): what the secret may be, ascending, at most %PONDER_CODE_TABLE_MOST_CODES; all among
+ *   @guesses
+ *
+ * Returns: (transfer full) (nullable): the answers; %NULL where it was cancelled
+ */
+PonderCodeTable *
+ponder_code_table_new (const PonderCodeRules *rules,
+                       const PonderCode      *guesses,
+                       guint                  n_guesses,
+                       const PonderCode      *codes,
+                       guint                  n_codes,
+                       GCancellable          *cancellable)
+{
+  g_autoptr (PonderCodeTable) self = NULL;
+  guint8 numbers[PONDER_CODE_N_ANSWERS] = { 0 };
+
+  g_return_val_if_fail (rules != NULL && guesses != NULL && codes != NULL, NULL);
+  g_return_val_if_fail (n_codes > 0 && n_codes <= PONDER_CODE_TABLE_MOST_CODES, NULL);
+
+  self = g_new0 (PonderCodeTable, 1);
+  self->rules = *rules;
+  self->guesses = g_memdup2 (guesses, n_guesses * sizeof *guesses);
+  self->n_guesses = n_guesses;
+  self->codes = g_memdup2 (codes, n_codes * sizeof *codes);
+  self->n_codes = n_codes;
+  find_codes (self);
+  number_answers (self, numbers);
+  self->stride = (n_guesses + BLOCK - 1) / BLOCK * BLOCK;
+  self->n_planes = (self->n_answers + PLANE_BITS - 1) / PLANE_BITS;
+  self->answers = g_malloc ((gsize) n_guesses * n_codes);
+  self->marks = g_malloc0 ((gsize) n_codes * self->n_planes * self->stride * sizeof *self->marks);
+  for (guint guess = 0; guess < n_guesses; guess++)
+    {
+      if (guess % ROWS_A_LOOK == 0 && g_cancellable_is_cancelled (cancellable))
+        return NULL;
+      fill_row (self, guess, numbers);
+    }
+  return g_steal_pointer (&self);
+}
+
+void
+ponder_code_table_free (PonderCodeTable *self)
+{
+  g_free (self->guesses);
+  g_free (self->codes);
+  g_free (self->guess_of);
+  g_free (self->answers);
+  g_free (self->marks);
+  g_free (self);
+}
+
+/**
+ * ponder_code_table_count:
+ * @set: (array length=size): codes, by their place in the table
+ * @counts: room for as many as the table has guesses, filled up to whole blocks
+ *
+ * Counts for every guess how many different answers the codes of a set give; the answer that ends the game counts
+ * twice, as no guess follows it.
+ */
+void
+ponder_code_table_count (const PonderCodeTable *self,
+                         const guint16         *set,
+                         guint                  size,
+                         guint8                *counts)
+{
+  gsize row = (gsize) self->n_planes * self->stride;
+
+  g_return_if_fail (self != NULL && set != NULL && counts != NULL);
+
+  memset (counts, 0, self->stride);
+  for (guint block = 0; block < self->stride; block += BLOCK)
+    for (guint plane = 0; plane < self->n_planes; plane++)
+      count_block (self->marks + plane * self->stride + block, row, set, size, self->win - plane * PLANE_BITS,
+                   counts + block);
+}

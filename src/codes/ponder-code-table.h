@@ -1,0 +1,70 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-code-rules.h"
+
+G_BEGIN_DECLS
+
+/* More answers than this no rules have: six places, and two bits a guess are spare. */
+#define PONDER_CODE_TABLE_MOST_ANSWERS 32
+
+/* Codes are counted in two bytes, and a table of as many codes and guesses would take a hundred megabytes. */
+#define PONDER_CODE_TABLE_MOST_CODES 6000
+
+/**
+ * PonderCodeTable:
+ * @rules: of all the codes
+ * @guesses: what may be guessed, ascending; all of @codes are among them
+ * @codes: what the secret may be, ascending
+ * @guess_of: where each code stands among the guesses
+ * @n_answers: how many answers these rules have; here they are numbered 0, 1, 2, …
+ * @win: the answer to the right guess, the last one
+ *
+ * The answers of all guesses to all codes, worked out once, so that a search only looks them up. Read only.
+ */
+typedef struct
+{
+  PonderCodeRules rules;
+  PonderCode *guesses;
+  guint n_guesses;
+  PonderCode *codes;
+  guint n_codes;
+  guint *guess_of;
+  guint n_answers;
+  guint win;
+
+  guint8 *answers; /* a row of codes for every guess */
+  guint stride;    /* guesses, filled up to whole blocks */
+  guint n_planes;  /* sixteen answers a plane */
+  guint16 *marks;  /* a row of guesses for every code and plane: the bit of the answer */
+} PonderCodeTable;
+
+PonderCodeTable  *ponder_code_table_new   (const PonderCodeRules *rules,
+                                           const PonderCode      *guesses,
+                                           guint                  n_guesses,
+                                           const PonderCode      *codes,
+                                           guint                  n_codes,
+                                           GCancellable          *cancellable);
+void              ponder_code_table_free  (PonderCodeTable       *self);
+void              ponder_code_table_count (const PonderCodeTable *self,
+                                           const guint16         *set,
+                                           guint                  size,
+                                           guint8                *counts);
+
+/**
+ * ponder_code_table_row:
+ *
+ * Returns: (transfer none): the answers to a guess, one for every code
+ */
+static inline const guint8 *
+ponder_code_table_row (const PonderCodeTable *self,
+                       guint                  guess)
+{
+  return self->answers + (gsize) guess * self->n_codes;
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderCodeTable, ponder_code_table_free)
+
+G_END_DECLS
