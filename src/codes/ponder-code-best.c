@@ -1,0 +1,220 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-code-best.h"
+
+#include "ponder-code-solver.h"
+#include "ponder-code-strategy.h"
+#include "ponder-mix.h"
+
+/* The search looks at one guess for each set of codes, then at a few, at more, at last at all: each round has the total
+ * of the one before to beat. Its table of answers is held small: where guesses and codes are too many for it, some
+ * guesses are left out (never one that can be the secret), and where the codes alone are, one guess is looked ahead. */
+
+enum
+{
+  MOST_TABLE = 12000000, /* answers of three bytes or five */
+  MOST_GUESSES = 30000,
+  MOST_CODES = 3400,
+  MEMORY_BITS = 18, /* 6 MB */
+  SOME_SEED = 5
+};
+
+static const guint widths[] = { 1, 4, 16, 64, 256, 0 };
+
+typedef struct
+{
+  PonderCodeTable *table; /* the solver's */
+  PonderCodeBestFound found;
+  gpointer user_data;
+  PonderCodeBest *best;
+} Search;
+
+static void
+found_cb (guint    guess,
+          guint    total,
+          gpointer user_data)
+{
+  Search *self = user_data;
+
+  *self->best = (PonderCodeBest){ .guess = self->table->guesses[guess], .total = total };
+  if (self->found != NULL)
+    self->found (self->best, self->user_data);
+}
+
+static int
+compare_codes (gconstpointer one,
+               gconstpointer other)
+{
+  PonderCode a = *(const PonderCode *) one;
+  PonderCode b = *(const PonderCode *) other;
+
+  return a < b ? -1 : a > b;
+}
+
+/* The codes that fit and as many others, drawn the same way every time, as the table holds. */
+static GArray *
+draw_guesses (const PonderCodeRules *rules,
+              const PonderCode      *codes,
+              guint                  n_codes)
+{
+  guint most = MIN (MOST_GUESSES, MOST_TABLE / n_codes);
+  guint64 state = SOME_SEED;
+  GArray *guesses = g_array_sized_new (FALSE, FALSE, sizeof (PonderCode), MAX (most, n_codes));
+  guint n_kept = 0;
+
+  g_array_append_vals (guesses, codes, n_codes);
+  while (guesses->len < most)
+    {
+      PonderCode code = ponder_code_rules_random (rules, &state);
+
+      g_array_append_val (guesses, code);
+    }
+  g_array_sort (guesses, compare_codes);
+  for (guint i = 0; i < guesses->len; i++)
+    {
+      PonderCode code = g_array_index (guesses, PonderCode, i);
+
+      if (n_kept == 0 || g_array_index (guesses, PonderCode, n_kept - 1) != code)
+        g_array_index (guesses, PonderCode, n_kept++) = code;
+    }
+  g_array_set_size (guesses, n_kept);
+  return guesses;
+}
+
+/* The answers of the guesses that are looked at; NULL where it was cancelled. */
+static PonderCodeTable *
+make_table (PonderCodeSet *set,
+            gboolean       is_whole,
+            GCancellable  *cancellable)
+{
+  const PonderCodeRules *rules = ponder_code_set_get_rules (set);
+  g_autoptr (PonderCodeSet) all = NULL;
+  g_autoptr (GArray) drawn = NULL;
+  const PonderCode *codes, *guesses;
+  guint n_codes, n_guesses;
+
+  codes = ponder_code_set_get_codes (set, &n_codes);
+  if (!is_whole)
+    {
+      drawn = draw_guesses (rules, codes, n_codes);
+      return ponder_code_table_new (rules, &g_array_index (drawn, PonderCode, 0), drawn->len, codes, n_codes,
+                                    cancellable);
+    }
+  all = ponder_code_set_new (rules, NULL, 0, cancellable, NULL);
+  if (all == NULL)
+    return NULL;
+  guesses = ponder_code_set_get_codes (all, &n_guesses);
+  return ponder_code_table_new (rules, guesses, n_guesses, codes, n_codes, cancellable);
+}
+
+/* Of guesses as good as any the one a person would rather make. */
+static void
+settle (Search           *self,
+        PonderCodeSolver *solver,
+        const guint16    *set,
+        guint             n_codes,
+        gboolean          is_whole)
+{
+  guint guess = ponder_code_solver_prefer (solver, set, n_codes, (guint) self->best->total);
+
+  if (ponder_code_solver_was_stopped (solver))
+    return;
+  if (self->table->guesses[guess] != self->best->guess)
+    found_cb (guess, (guint) self->best->total, self);
+  self->best->is_least = is_whole;
+}
+
+/* The first round is never cut short by the effort: there is always a guess. */
+static void
+search_wider (Search           *self,
+              PonderCodeSolver *solver,
+              gboolean          is_whole,
+              guint64           effort,
+              GCancellable     *cancellable)
+{
+  guint n_codes = self->table->n_codes;
+  g_autofree guint16 *set = g_new (guint16, n_codes);
+
+  for (guint i = 0; i < n_codes; i++)
+    set[i] = (guint16) i;
+  ponder_code_solver_set_found (solver, found_cb, self);
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      guint below = self->best->guess == PONDER_CODE_NONE ? G_MAXINT : (guint) self->best->total;
+      guint guess, total;
+
+      ponder_code_solver_set_limits (solver, i == 0 ? G_MAXUINT64 : effort, cancellable);
+      total = ponder_code_solver_search (solver, set, n_codes, widths[i], below, &guess);
+      if (ponder_code_solver_was_stopped (solver))
+        return;
+      if (total < below && self->table->guesses[guess] != self->best->guess)
+        found_cb (guess, total, self); /* it saw at once, without trying */
+    }
+  settle (self, solver, set, n_codes, is_whole);
+}
+
+static gboolean
+look_one_ahead (PonderCodeSet      *set,
+                PonderCodeBestFound found,
+                gpointer            user_data,
+                PonderCodeBest     *best,
+                GCancellable       *cancellable,
+                GError            **error)
+{
+  PonderCodeWorth worth;
+
+  if (!ponder_code_choose (set, ponder_code_strategy_find ("entropy"), NULL, 0, &worth, cancellable, error))
+    return FALSE;
+  *best = (PonderCodeBest){ .guess = worth.guess };
+  if (found != NULL)
+    found (best, user_data);
+  return TRUE;
+}
+
+/**
+ * ponder_code_best:
+ * @set: the codes that fit
+ * @effort: the most work to do, in steps of a few nanoseconds, the same on every machine, though the first guess is
+ *   always found; %G_MAXUINT64 for no limit
+ * @found: (nullable): called whenever a better guess is found, the first one soon; its @is_least is never set
+ * @best: (out): the best guess; its @total is 0 where it is not known, because there are too many codes
+ * @cancellable: (nullable): looked at every few milliseconds
+ *
+ * Looks for the guess from which the fewest guesses follow, several guesses deep. It ends by itself when no guess is
+ * left to look at: then, of guesses as good, it is one that can be the secret, and of those the smallest; or when it
+ * has done as much work as it may, with the best it knows.
+ *
+ * Returns: whether it ended by itself; otherwise it was cancelled, and what it found holds
+ */
+gboolean
+ponder_code_best (PonderCodeSet      *set,
+                  guint64             effort,
+                  PonderCodeBestFound found,
+                  gpointer            user_data,
+                  PonderCodeBest     *best,
+                  GCancellable       *cancellable,
+                  GError            **error)
+{
+  Search self = { .found = found, .user_data = user_data, .best = best };
+  g_autoptr (PonderCodeSolver) solver = NULL;
+  gboolean is_whole;
+  guint n_codes;
+
+  g_return_val_if_fail (set != NULL && best != NULL && ponder_code_set_get_size (set) > 0, FALSE);
+
+  *best = (PonderCodeBest){ .guess = PONDER_CODE_NONE };
+  n_codes = ponder_code_set_get_size (set);
+  if (n_codes > MOST_CODES)
+    return look_one_ahead (set, found, user_data, best, cancellable, error);
+  is_whole = ponder_code_rules_count (ponder_code_set_get_rules (set)) <= MOST_TABLE / n_codes;
+  self.table = make_table (set, is_whole, cancellable);
+  if (self.table != NULL)
+    {
+      solver = ponder_code_solver_new (self.table, is_whole, MEMORY_BITS);
+      search_wider (&self, solver, is_whole, effort, cancellable);
+    }
+  return !g_cancellable_set_error_if_cancelled (cancellable, error);
+}
