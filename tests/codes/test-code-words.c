@@ -163,6 +163,23 @@ test_check (gconstpointer data)
   ponder_match_free (match);
 }
 
+static void
+test_review (void)
+{
+  PonderCodeReviewLine lines[6] = { { .n_left = 0 } };
+  PonderCodeReview review = { .secret = 0x4721, .n_best = 5, .average = 23283 / 4536. };
+
+  review.lines = g_array_new (FALSE, FALSE, sizeof *lines);
+  g_array_append_vals (review.lines, lines, G_N_ELEMENTS (lines));
+  assert_text (ponder_code_words_review (&usual, &review),
+               "You made 6 guesses. Best play finds 4721 in 5 guesses, and takes 5.13 on average.");
+  review.average = 0;
+  review.n_best = 1;
+  g_array_set_size (review.lines, 1);
+  assert_text (ponder_code_words_review (&usual, &review), "You made 1 guess. Good play finds 4721 in 1 guess.");
+  g_array_unref (review.lines);
+}
+
 typedef struct
 {
   const char *name;
@@ -255,6 +272,7 @@ main (int    argc,
   g_test_add_func ("/code-words/answer", test_answer);
   ADD ("/code-words/slips/%s", slips, test_slips);
   ADD ("/code-words/check/%s", checks, test_check);
+  g_test_add_func ("/code-words/review", test_review);
   ADD ("/code-words/match/%s", matches, test_match);
   ADD ("/code-words/result/%s", results, test_result);
 
