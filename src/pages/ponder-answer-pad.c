@@ -24,6 +24,7 @@
 #define WIN_COLUMNS 3 /* that the key of all bulls takes */
 #define MOST_IN_FULL 99999
 #define NONE_TYPED -1
+#define WIDE_FROM 6 /* columns: then the numbers are smaller, and all of a size */
 
 struct _PonderAnswerPad
 {
@@ -501,6 +502,10 @@ make (PonderAnswerPad *self)
     if (ponder_code_rules_can_answer (&self->rules, answer))
       self->keys[answer] = new_key (self);
   gtk_widget_add_css_class (self->keys[ponder_code_rules_win (&self->rules)], "win");
+  if (n_lines (self) >= WIDE_FROM)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "wide");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "wide");
   self->known = FALSE;
   self->marked = self->last = PONDER_CODE_NO_ANSWER;
   self->column = 0;

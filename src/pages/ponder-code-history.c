@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-code-row.h"
+#include "ponder-tab-once.h"
 
 /* The rows of a game, the newest in view. */
 
@@ -17,8 +18,12 @@ struct _PonderCodeHistory
 
   gboolean editable;
   GPtrArray *rows; /* (element-type PonderCodeRow) */
-  gboolean at_end; /* the newest row is to come into view once it is laid out */
+  gboolean at_end; /* the newest row is kept in view */
+  guint tick_id;
 
+  GtkSizeGroup *columns[PONDER_CODE_N_COLUMNS];
+
+  GtkWidget *captions;
   GtkWidget *scroller;
   GtkWidget *box;
   GtkWidget *placeholder;
@@ -73,23 +78,45 @@ mark_cb (PonderCodeHistory *self,
   g_signal_emit (self, signals[MARK_CLICKED], 0, line_of (self, row));
 }
 
+/* Not while rows are being laid out. */
+static gboolean
+scroll_tick_cb (GtkWidget     *widget,
+                GdkFrameClock *clock,
+                gpointer       user_data)
+{
+  PonderCodeHistory *self = PONDER_CODE_HISTORY (widget);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller));
+
+  self->tick_id = 0;
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  return G_SOURCE_REMOVE;
+}
+
 static void
-resized_cb (PonderCodeHistory *self,
-            GtkAdjustment     *adjustment)
+resized_cb (PonderCodeHistory *self)
 {
   g_assert (PONDER_IS_CODE_HISTORY (self));
 
-  if (self->at_end)
-    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  if (self->at_end && self->tick_id == 0)
+    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_tick_cb, NULL, NULL);
 }
 
-/* The person scrolls. */
+/* It is the person's from now on what is in view. */
+static void
+let_go (PonderCodeHistory *self)
+{
+  self->at_end = FALSE;
+  if (self->tick_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+  self->tick_id = 0;
+}
+
 static gboolean
 scroll_cb (PonderCodeHistory *self)
 {
   g_assert (PONDER_IS_CODE_HISTORY (self));
 
-  self->at_end = FALSE;
+  let_go (self);
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -101,6 +128,7 @@ add_row (PonderCodeHistory *self)
   g_signal_connect_object (row, "answer-clicked", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "take-back", G_CALLBACK (take_back_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "mark-clicked", G_CALLBACK (mark_cb), self, G_CONNECT_SWAPPED);
+  ponder_code_row_join (PONDER_CODE_ROW (row), self->columns);
   gtk_box_append (GTK_BOX (self->box), row);
   g_ptr_array_add (self->rows, row);
 }
@@ -113,12 +141,44 @@ remove_row (PonderCodeHistory *self)
   gtk_box_remove (GTK_BOX (self->box), row);
 }
 
+/* The answer that takes the focus when it comes from outside: the newest. */
+static GtkWidget *
+newest_answer (PonderCodeHistory *self)
+{
+  if (self->rows->len == 0 || !self->editable)
+    return NULL;
+  return ponder_code_row_get_answer (g_ptr_array_index (self->rows, self->rows->len - 1));
+}
+
+static gboolean
+ponder_code_history_focus (GtkWidget       *widget,
+                           GtkDirectionType direction)
+{
+  PonderCodeHistory *self = PONDER_CODE_HISTORY (widget);
+
+  return ponder_tab_once (widget, direction, newest_answer (self));
+}
+
+/* The focus does not go with a row. */
+static void
+drop_rows (PonderCodeHistory *self,
+           guint              n_left)
+{
+  gboolean had_focus = gtk_widget_get_focus_child (self->box) != NULL;
+
+  while (self->rows->len > n_left)
+    remove_row (self);
+  if (had_focus && gtk_widget_get_focus_child (self->box) == NULL && n_left > 0)
+    gtk_widget_grab_focus (newest_answer (self));
+}
+
 static void
 ponder_code_history_dispose (GObject *object)
 {
   PonderCodeHistory *self = PONDER_CODE_HISTORY (object);
   GtkWidget *child;
 
+  let_go (self);
   g_ptr_array_set_size (self->rows, 0);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -129,7 +189,11 @@ ponder_code_history_dispose (GObject *object)
 static void
 ponder_code_history_finalize (GObject *object)
 {
-  g_ptr_array_unref (PONDER_CODE_HISTORY (object)->rows);
+  PonderCodeHistory *self = PONDER_CODE_HISTORY (object);
+
+  for (guint i = 0; i < PONDER_CODE_N_COLUMNS; i++)
+    g_object_unref (self->columns[i]);
+  g_ptr_array_unref (self->rows);
 
   G_OBJECT_CLASS (ponder_code_history_parent_class)->finalize (object);
 }
@@ -142,6 +206,8 @@ ponder_code_history_class_init (PonderCodeHistoryClass *klass)
 
   object_class->dispose = ponder_code_history_dispose;
   object_class->finalize = ponder_code_history_finalize;
+
+  widget_class->focus = ponder_code_history_focus;
 
   /**
    * PonderCodeHistory::answer-clicked:
@@ -175,22 +241,61 @@ ponder_code_history_class_init (PonderCodeHistoryClass *klass)
   gtk_widget_class_set_css_name (widget_class, "codehistory");
 }
 
+/* What the columns are, for those who see them; rows have names. */
+static GtkWidget *
+new_captions (PonderCodeHistory *self)
+{
+  static const struct
+  {
+    const char *text;
+    float xalign;
+  } captions[PONDER_CODE_N_COLUMNS] = {
+    [PONDER_CODE_COLUMN_NUMBER] = { "", 0.5 },
+    [PONDER_CODE_COLUMN_GUESS] = { N_ ("Guess"), 0.5 },
+    [PONDER_CODE_COLUMN_ANSWER] = { N_ ("Answer"), 0.5 },
+    /* TRANSLATORS: above numbers: how many numbers fit after a guess was answered */
+    [PONDER_CODE_COLUMN_FITS] = { N_ ("Fit"), 1 },
+    [PONDER_CODE_COLUMN_TAKE_BACK] = { "", 0.5 },
+  };
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "spacing",
+                                 PONDER_CODE_COLUMN_SPACING, NULL);
+
+  for (guint i = 0; i < PONDER_CODE_N_COLUMNS; i++)
+    {
+      GtkWidget *label = gtk_label_new (captions[i].text[0] != '\0' ? _ (captions[i].text) : "");
+
+      gtk_label_set_xalign (GTK_LABEL (label), captions[i].xalign);
+      gtk_widget_set_hexpand (label, i == PONDER_CODE_COLUMN_FITS);
+      gtk_size_group_add_widget (self->columns[i], label);
+      gtk_box_append (GTK_BOX (box), label);
+    }
+  gtk_widget_add_css_class (box, "captions");
+  gtk_widget_add_css_class (box, "quiet");
+  return box;
+}
+
 static void
 ponder_code_history_init (PonderCodeHistory *self)
 {
   GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_VERTICAL);
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
+  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
   self->editable = TRUE;
   self->rows = g_ptr_array_new ();
+  for (guint i = 0; i < PONDER_CODE_N_COLUMNS; i++)
+    self->columns[i] = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  self->captions = new_captions (self);
   self->box = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST, "orientation",
                             GTK_ORIENTATION_VERTICAL, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Guesses"), -1);
+  gtk_widget_set_visible (self->captions, FALSE);
   self->placeholder = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->placeholder), TRUE);
   gtk_widget_add_css_class (self->placeholder, "placeholder");
   gtk_widget_add_css_class (self->placeholder, "quiet");
   gtk_box_append (GTK_BOX (content), self->placeholder);
+  gtk_box_append (GTK_BOX (content), self->captions);
   gtk_box_append (GTK_BOX (content), self->box);
   self->scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "child", content,
                                  "propagate-natural-height", TRUE, "vexpand", TRUE, NULL);
@@ -254,11 +359,13 @@ ponder_code_history_show (PonderCodeHistory     *self,
   g_return_if_fail (rules != NULL && (lines != NULL || n_lines == 0));
 
   if (n_lines > self->rows->len)
-    self->at_end = TRUE;
+    {
+      self->at_end = TRUE;
+      resized_cb (self);
+    }
   while (self->rows->len < n_lines)
     add_row (self);
-  while (self->rows->len > n_lines)
-    remove_row (self);
+  drop_rows (self, n_lines);
   for (guint i = 0; i < n_lines; i++)
     {
       PonderCodeRow *row = g_ptr_array_index (self->rows, i);
@@ -275,6 +382,7 @@ ponder_code_history_show (PonderCodeHistory     *self,
       ponder_code_row_mark (row, NULL);
     }
   gtk_widget_set_visible (self->placeholder, n_lines == 0);
+  gtk_widget_set_visible (self->captions, n_lines > 0);
 }
 
 /**

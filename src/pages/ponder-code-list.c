@@ -15,6 +15,8 @@
 /* The codes of a set, any number of them: an item is made when it comes into sight. What is typed above narrows them down
  * to those that begin so, which stand together, as the set is in order. */
 
+#define MOST_COLUMNS 4
+
 struct _PonderCodeList
 {
   GtkWidget parent_instance;
@@ -83,6 +85,16 @@ activate_cb (PonderCodeList *self,
   g_signal_emit (self, signals[CHOSEN], 0, self->codes[position]);
 }
 
+/* Enter above the codes chooses the only one. */
+static void
+choose_only_cb (PonderCodeList *self)
+{
+  g_assert (PONDER_IS_CODE_LIST (self));
+
+  if (self->n_shown == 1)
+    activate_cb (self, 0);
+}
+
 /* Reads what the codes are to begin with; spaces do not matter. Returns whether some may. */
 static gboolean
 read_prefix (PonderCodeList *self,
@@ -108,17 +120,28 @@ read_prefix (PonderCodeList *self,
 }
 
 static char *
-heading_text (PonderCodeList *self,
-              gboolean        narrowed)
+count_text (PonderCodeList *self)
 {
   guint size = ponder_code_set_get_size (self->set);
   g_autofree char *count = ponder_count_text (size);
+
+  if (size == 0)
+    return g_strdup (_ ("Nothing fits"));
+  if (self->colours)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s code fits", "%s codes fit", size), count);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s number fits", "%s numbers fit", size), count);
+}
+
+static char *
+heading_text (PonderCodeList *self)
+{
+  g_autofree char *count = ponder_count_text (ponder_code_set_get_size (self->set));
   g_autofree char *shown = ponder_count_text (self->n_shown);
 
-  if (narrowed)
-    /* TRANSLATORS: how many of how many begin with what was typed: “12 of 1,155” */
-    return g_strdup_printf (_ ("%s of %s"), shown, count);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s number fits", "%s numbers fit", size), count);
+  if (gtk_editable_get_text (GTK_EDITABLE (self->prefix))[0] == '\0')
+    return count_text (self);
+  /* TRANSLATORS: how many of how many begin with what was typed: “12 of 1,155” */
+  return g_strdup_printf (_ ("%s of %s"), shown, count);
 }
 
 /* Shows the codes that begin with what was typed. */
@@ -141,7 +164,7 @@ narrow (PonderCodeList *self)
   self->n_shown = n_shown;
   ponder_text_model_replace (self->model, 0, n_shown);
   if (self->set != NULL)
-    heading = heading_text (self, gtk_editable_get_text (GTK_EDITABLE (self->prefix))[0] != '\0');
+    heading = heading_text (self);
   gtk_label_set_label (GTK_LABEL (self->heading), heading != NULL ? heading : "");
 }
 
@@ -191,7 +214,9 @@ new_view (PonderCodeList *self)
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_cb), self, G_CONNECT_SWAPPED);
   view = gtk_grid_view_new (items, g_steal_pointer (&factory));
   gtk_grid_view_set_single_click_activate (GTK_GRID_VIEW (view), TRUE);
-  gtk_grid_view_set_max_columns (GTK_GRID_VIEW (view), 4);
+  gtk_grid_view_set_max_columns (GTK_GRID_VIEW (view), MOST_COLUMNS);
+  /* Rather fewer columns than codes that are made smaller. */
+  gtk_scrollable_set_hscroll_policy (GTK_SCROLLABLE (view), GTK_SCROLL_NATURAL);
   g_signal_connect_object (view, "activate", G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Numbers that fit"), -1);
   return view;
@@ -202,6 +227,7 @@ ponder_code_list_init (PonderCodeList *self)
 {
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
+  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
   self->model = ponder_text_model_new (text_of, self);
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->heading = gtk_label_new (NULL);
@@ -209,6 +235,7 @@ ponder_code_list_init (PonderCodeList *self)
   self->prefix = gtk_search_entry_new ();
   g_object_set (self->prefix, "placeholder-text", _ ("Begins with…"), NULL);
   g_signal_connect_object (self->prefix, "changed", G_CALLBACK (narrow), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->prefix, "activate", G_CALLBACK (choose_only_cb), self, G_CONNECT_SWAPPED);
   self->view = new_view (self);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->view);

@@ -15,9 +15,6 @@
  * must be wrong, what it would be instead. Rows are alike but for their texts, so that their parts stand below each
  * other. */
 
-#define ANSWER_CHARS 7
-#define FITS_CHARS 6
-
 struct _PonderCodeRow
 {
   GtkWidget parent_instance;
@@ -76,6 +73,17 @@ static char *
 fits_text (PonderCodeRow *self)
 {
   return self->look.fits != G_MAXUINT64 ? ponder_count_text (self->look.fits) : g_strdup ("");
+}
+
+static char *
+fits_words (PonderCodeRow *self)
+{
+  g_autofree char *count = ponder_count_text (self->look.fits);
+  gulong plural = ponder_count_plural (self->look.fits);
+
+  if (self->look.colours)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s code fits", "%s codes fit", plural), count);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s number fits", "%s numbers fit", plural), count);
 }
 
 static void
@@ -150,6 +158,30 @@ long_press_cb (PonderCodeRow *self,
   secondary_cb (self, 1, x, y, press);
 }
 
+static gboolean
+delete_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   user_data)
+{
+  PonderCodeRow *self = PONDER_CODE_ROW (widget);
+
+  if (self->look.editable)
+    take_back_cb (self);
+  return self->look.editable;
+}
+
+static gboolean
+menu_cb (GtkWidget *widget,
+         GVariant  *args,
+         gpointer   user_data)
+{
+  PonderCodeRow *self = PONDER_CODE_ROW (widget);
+
+  if (self->look.editable)
+    answer_cb (self);
+  return self->look.editable;
+}
+
 static void
 ponder_code_row_dispose (GObject *object)
 {
@@ -189,6 +221,11 @@ ponder_code_row_class_init (PonderCodeRowClass *klass)
   signals[TAKE_BACK] = add_signal (object_class, "take-back");
   signals[MARK_CLICKED] = add_signal (object_class, "mark-clicked");
 
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Delete, 0, delete_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Delete, 0, delete_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, menu_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, menu_cb, NULL);
+
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "coderow");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
@@ -196,12 +233,10 @@ ponder_code_row_class_init (PonderCodeRowClass *klass)
 
 static GtkWidget *
 new_text (const char *css_class,
-          int         width_chars,
           float       xalign)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
-  gtk_label_set_width_chars (GTK_LABEL (label), width_chars);
   gtk_label_set_xalign (GTK_LABEL (label), xalign);
   gtk_widget_add_css_class (label, css_class);
   return label;
@@ -213,7 +248,7 @@ new_answer (PonderCodeRow *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   GtkWidget *button = gtk_button_new ();
 
-  self->answer_text = new_text ("answer-text", -1, 0.5);
+  self->answer_text = new_text ("answer-text", 0.5);
   self->arrow = gtk_image_new_from_icon_name ("pan-down-symbolic");
   gtk_widget_set_hexpand (self->answer_text, TRUE);
   gtk_box_append (GTK_BOX (box), self->answer_text);
@@ -227,18 +262,21 @@ new_answer (PonderCodeRow *self)
 static void
 fill_line (PonderCodeRow *self)
 {
-  self->line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  self->number = new_text ("row-number", 2, 1);
+  self->line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, PONDER_CODE_COLUMN_SPACING);
+  gtk_widget_add_css_class (self->line, "line");
+  self->number = new_text ("row-number", 1);
   gtk_widget_add_css_class (self->number, "quiet");
   self->sign = gtk_image_new_from_icon_name ("dialog-warning-symbolic");
+  gtk_widget_add_css_class (self->sign, "sign");
   self->guess = ponder_code_view_new ();
   ponder_code_view_set_size (PONDER_CODE_VIEW (self->guess), PONDER_CODE_SIZE_ROW);
   self->answer = new_answer (self);
-  self->said = new_text ("answer-text", ANSWER_CHARS, 0.5);
-  self->fits = new_text ("row-fits", FITS_CHARS, 1);
+  self->said = new_text ("answer-text", 0.5);
+  self->fits = new_text ("row-fits", 1);
   gtk_widget_set_hexpand (self->fits, TRUE);
   self->take_back = gtk_button_new_from_icon_name ("edit-undo-symbolic");
   gtk_widget_add_css_class (self->take_back, "flat");
+  gtk_widget_add_css_class (self->take_back, "take-back");
   g_signal_connect_object (self->take_back, "clicked", G_CALLBACK (take_back_cb), self, G_CONNECT_SWAPPED);
 
   gtk_box_append (GTK_BOX (self->line), self->number);
@@ -330,6 +368,28 @@ ponder_code_row_show (PonderCodeRow           *self,
 }
 
 /**
+ * ponder_code_row_join:
+ * @columns: (array fixed-size=5): a group of each #PonderCodeColumn
+ *
+ * Has the parts of the row stand below those of others.
+ */
+void
+ponder_code_row_join (PonderCodeRow       *self,
+                      GtkSizeGroup *const *columns)
+{
+  g_return_if_fail (PONDER_IS_CODE_ROW (self));
+  g_return_if_fail (columns != NULL);
+
+  gtk_size_group_add_widget (columns[PONDER_CODE_COLUMN_NUMBER], self->number);
+  gtk_size_group_add_widget (columns[PONDER_CODE_COLUMN_NUMBER], self->sign);
+  gtk_size_group_add_widget (columns[PONDER_CODE_COLUMN_GUESS], self->guess);
+  gtk_size_group_add_widget (columns[PONDER_CODE_COLUMN_ANSWER], self->answer);
+  gtk_size_group_add_widget (columns[PONDER_CODE_COLUMN_ANSWER], self->said);
+  gtk_size_group_add_widget (columns[PONDER_CODE_COLUMN_FITS], self->fits);
+  gtk_size_group_add_widget (columns[PONDER_CODE_COLUMN_TAKE_BACK], self->take_back);
+}
+
+/**
  * ponder_code_row_mark:
  * @why: (nullable): that the answer must be wrong, and what it would be instead; %NULL where it may be right
  */
@@ -400,13 +460,9 @@ ponder_code_row_dup_name (PonderCodeRow *self)
   g_string_printf (name, _ ("Guess %u: %s, %s"), self->look.nth + 1, guess, words);
   if (self->look.fits != G_MAXUINT64)
     {
-      g_autofree char *fits = fits_text (self);
+      g_autofree char *fits = fits_words (self);
 
-      g_string_append (name, ", ");
-      g_string_append_printf (name,
-                              g_dngettext (GETTEXT_PACKAGE, "%s number fits", "%s numbers fit",
-                                           ponder_count_plural (self->look.fits)),
-                              fits);
+      g_string_append_printf (name, ", %s", fits);
     }
   if (self->why != NULL)
     /* TRANSLATORS: at the end of the name of a row; what follows is what the answer would be instead */

@@ -33,9 +33,28 @@ typedef struct
   gboolean editable;
 } PonderCodeRowLook;
 
+/**
+ * PonderCodeColumn:
+ *
+ * What stands below each other in the rows of a game.
+ */
+typedef enum
+{
+  PONDER_CODE_COLUMN_NUMBER,
+  PONDER_CODE_COLUMN_GUESS,
+  PONDER_CODE_COLUMN_ANSWER,
+  PONDER_CODE_COLUMN_FITS,
+  PONDER_CODE_COLUMN_TAKE_BACK,
+  PONDER_CODE_N_COLUMNS
+} PonderCodeColumn;
+
+#define PONDER_CODE_COLUMN_SPACING 8
+
 GtkWidget *ponder_code_row_new           (void);
 void       ponder_code_row_show          (PonderCodeRow           *self,
                                           const PonderCodeRowLook *look);
+void       ponder_code_row_join          (PonderCodeRow           *self,
+                                          GtkSizeGroup *const     *columns);
 void       ponder_code_row_mark          (PonderCodeRow           *self,
                                           const char              *why);
 GtkWidget *ponder_code_row_get_answer    (PonderCodeRow           *self);

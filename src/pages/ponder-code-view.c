@@ -12,6 +12,7 @@
 
 /* A code as tiles in a row, drawn: what it shows never lays out anything, but for the number of places. */
 
+#define BARE 1.3   /* how much larger symbols are without tiles */
 #define ROUND 0.16 /* of the corners, by the size of the tiles */
 
 typedef struct
@@ -127,15 +128,19 @@ static void
 draw_place (PonderCodeView        *self,
             GtkSnapshot           *snapshot,
             guint                  place,
-            const graphene_rect_t *within)
+            const graphene_rect_t *tile)
 {
-  if (!look_of (self)->is_bare)
-    draw_tile (self, snapshot, within);
+  graphene_rect_t within = *tile;
+
+  if (look_of (self)->is_bare)
+    graphene_rect_inset (&within, -(BARE - 1) / 2 * tile->size.width, -(BARE - 1) / 2 * tile->size.height);
+  else
+    draw_tile (self, snapshot, tile);
   if (self->hidden)
-    ponder_code_letter_draw (GTK_WIDGET (self), snapshot, "?", within);
+    ponder_code_letter_draw (GTK_WIDGET (self), snapshot, "?", &within);
   else if (self->code != PONDER_CODE_NONE)
     ponder_code_symbol_draw (GTK_WIDGET (self), snapshot, self->colours,
-                             ponder_code_get_symbol (&self->rules, self->code, place), within);
+                             ponder_code_get_symbol (&self->rules, self->code, place), &within);
 }
 
 static void
