@@ -16,8 +16,8 @@ enum
   COUNTED_CODES = 300, /* up to here counting the answers of all guesses pays */
   SLACK = 3,           /* in a narrow search a guess may have so many answers fewer than the widest */
   SPREAD_UNIT = 1024,
-  WEIGHING = 50,        /* the work of weighing a guess besides its codes */
-  WORK_A_LOOK = 1000000 /* a few milliseconds */
+  WEIGHING = 50,       /* the work of weighing a guess besides its codes */
+  WORK_A_LOOK = 250000 /* a few milliseconds */
 };
 
 static void
