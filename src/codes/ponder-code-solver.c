@@ -416,5 +416,6 @@ ponder_code_solver_prefer (PonderCodeSolver *self,
       if (try_guess (self, guess, set, size, total + 1, 0) <= total)
         return guess;
     }
+  g_assert (self->scout.stopped); /* else the total was not the least */
   return NONE;
 }
