@@ -397,6 +397,28 @@ ponder_match_get_theirs (const PonderMatch *self,
   return line;
 }
 
+/**
+ * ponder_match_dup_theirs:
+ *
+ * Returns: (transfer full) (element-type PonderCodeLine): all their guesses with their answers
+ */
+GArray *
+ponder_match_dup_theirs (const PonderMatch *self)
+{
+  GArray *lines;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  lines = g_array_new (FALSE, FALSE, sizeof (PonderCodeLine));
+  for (guint nth = 0; nth < ponder_match_get_n_theirs (self); nth++)
+    {
+      PonderCodeLine line = ponder_match_get_theirs (self, nth);
+
+      g_array_append_val (lines, line);
+    }
+  return lines;
+}
+
 void
 ponder_match_they_guess (PonderMatch *self,
                          PonderCode   guess)

@@ -103,6 +103,7 @@ void                      ponder_match_set_secret      (PonderMatch             
 guint                     ponder_match_get_n_theirs    (const PonderMatch        *self);
 PonderCodeLine            ponder_match_get_theirs      (const PonderMatch        *self,
                                                         guint                     nth);
+GArray                   *ponder_match_dup_theirs      (const PonderMatch        *self);
 void                      ponder_match_they_guess      (PonderMatch              *self,
                                                         PonderCode                guess);
 void                      ponder_match_they_take_back  (PonderMatch              *self,

@@ -511,6 +511,8 @@ ponder_code_entry_set_rules (PonderCodeEntry       *self,
   g_return_if_fail (rules != NULL);
 
   same = ponder_code_rules_equal (rules, &self->rules);
+  if (same && self->colours == colours)
+    return;
   self->rules = *rules;
   self->colours = colours;
   if (same)

@@ -282,6 +282,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, sections);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, solve_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, solve_stack);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, search_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, answer_buttons);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, play_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, previous_button);

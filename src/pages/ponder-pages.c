@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-bulls-and-cows-page.h"
 #include "ponder-jugs-page.h"
 #include "ponder-knight-page.h"
 #include "ponder-lily-pads-page.h"
@@ -26,6 +27,8 @@ static const PonderPageInfo pages[] = {
   { "queens", N_ ("Queens"), "ponder-queens-symbolic", PONDER_SECTION_PUZZLES, ponder_queens_page_get_type },
   { "one-to-nine", N_ ("One to Nine"), "ponder-one-to-nine-symbolic", PONDER_SECTION_PUZZLES,
     ponder_one_to_nine_page_get_type },
+  { "bulls-and-cows", N_ ("Bulls and Cows"), "ponder-bulls-and-cows-symbolic", PONDER_SECTION_GAMES,
+    ponder_bulls_and_cows_page_get_type },
 };
 
 static const char *const section_names[] = {

@@ -6,21 +6,30 @@
 #include "ponder-answer-list.h"
 #include "ponder-application.h"
 #include "ponder-board-view.h"
+#include "ponder-bulls-and-cows-page.h"
+#include "ponder-cover.h"
+#include "ponder-guess-card.h"
 #include "ponder-guess-row.h"
 #include "ponder-jugs-controls.h"
 #include "ponder-jugs-page.h"
 #include "ponder-jugs-popover.h"
 #include "ponder-jugs-strip.h"
 #include "ponder-jump-strip.h"
-#include "ponder-lily-pads-page.h"
 #include "ponder-knight-page.h"
+#include "ponder-lily-pads-page.h"
+#include "ponder-match-view.h"
 #include "ponder-method-chooser.h"
 #include "ponder-method-popover.h"
+#include "ponder-mine-card.h"
 #include "ponder-numbered-list.h"
 #include "ponder-one-to-nine-page.h"
 #include "ponder-pages.h"
 #include "ponder-path-list.h"
 #include "ponder-queens-page.h"
+#include "ponder-review-dialog.h"
+#include "ponder-review-row.h"
+#include "ponder-rules-chooser.h"
+#include "ponder-score-bar.h"
 #include "ponder-search-panel.h"
 #include "ponder-shell.h"
 #include "ponder-status-line.h"
@@ -49,6 +58,34 @@ new_chooser (GType type)
   return ponder_sudoku_shape_chooser_new (ponder_sudoku_shape_get (6, 2));
 }
 
+static PonderMatch *
+new_match (void)
+{
+  guint n_presets;
+
+  return ponder_match_new (&ponder_code_presets (&n_presets)[0].rules);
+}
+
+static GtkWidget *
+new_rules_chooser (GType type)
+{
+  PonderMatch *match = new_match ();
+  GtkWidget *chooser = ponder_rules_chooser_new (match);
+
+  ponder_match_free (match);
+  return chooser;
+}
+
+static GtkWidget *
+new_review_dialog (GType type)
+{
+  PonderMatch *match = new_match ();
+  GtkWidget *dialog = ponder_review_dialog_new (match);
+
+  ponder_match_free (match);
+  return dialog;
+}
+
 /* A popover belongs to a button. */
 static GtkWidget *
 new_popover (GType type)
@@ -68,21 +105,30 @@ static const struct
 } cases[] = {
   { "ponder-answer-list.ui", ponder_answer_list_get_type, new_object },
   { "ponder-board-view.ui", ponder_board_view_get_type, new_object },
+  { "ponder-bulls-and-cows-page.ui", ponder_bulls_and_cows_page_get_type, new_object },
+  { "ponder-cover.ui", ponder_cover_get_type, new_object },
+  { "ponder-guess-card.ui", ponder_guess_card_get_type, new_object },
   { "ponder-guess-row.ui", ponder_guess_row_get_type, new_object },
   { "ponder-jugs-controls.ui", ponder_jugs_controls_get_type, new_object },
   { "ponder-jugs-page.ui", ponder_jugs_page_get_type, new_object },
   { "ponder-jugs-popover.ui", ponder_jugs_popover_get_type, new_popover },
   { "ponder-jugs-strip.ui", ponder_jugs_strip_get_type, new_object },
   { "ponder-jump-strip.ui", ponder_jump_strip_get_type, new_object },
-  { "ponder-lily-pads-page.ui", ponder_lily_pads_page_get_type, new_object },
   { "ponder-knight-page.ui", ponder_knight_page_get_type, new_object },
+  { "ponder-lily-pads-page.ui", ponder_lily_pads_page_get_type, new_object },
+  { "ponder-match-view.ui", ponder_match_view_get_type, new_object },
   { "ponder-method-chooser.ui", ponder_method_chooser_get_type, new_object },
   { "ponder-method-popover.ui", ponder_method_popover_get_type, new_popover },
+  { "ponder-mine-card.ui", ponder_mine_card_get_type, new_object },
   { "ponder-numbered-list.ui", ponder_numbered_list_get_type, new_object },
   { "ponder-one-to-nine-page.ui", ponder_one_to_nine_page_get_type, new_object },
   { "ponder-page.ui", ponder_sudoku_page_get_type, new_object },
   { "ponder-path-list.ui", ponder_path_list_get_type, new_object },
   { "ponder-queens-page.ui", ponder_queens_page_get_type, new_object },
+  { "ponder-review-dialog.ui", ponder_review_dialog_get_type, new_review_dialog },
+  { "ponder-review-row.ui", ponder_review_row_get_type, new_object },
+  { "ponder-rules-chooser.ui", ponder_rules_chooser_get_type, new_rules_chooser },
+  { "ponder-score-bar.ui", ponder_score_bar_get_type, new_object },
   { "ponder-search-panel.ui", ponder_search_panel_get_type, new_object },
   { "ponder-shell.ui", ponder_shell_get_type, new_object },
   { "ponder-status-line.ui", ponder_status_line_get_type, new_object },

@@ -1,0 +1,397 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-bulls-and-cows-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-code-score.h"
+#include "ponder-code-slips.h"
+#include "ponder-guess-card.h"
+
+/* What each side does: every move is a match that was copied, changed and put into the history. */
+
+static guint64
+new_seed (void)
+{
+  return (guint64) g_random_int () << 32 | g_random_int ();
+}
+
+static gboolean
+is_alone (PonderBullsAndCowsPage *self)
+{
+  return ponder_match_get_their_secret (ponder_bulls_and_cows_get_match (self)) != PONDER_CODE_NONE;
+}
+
+/* The program's turn. */
+
+static void
+replied_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (PonderBullsAndCowsPage) self = user_data;
+  PonderCodeSuggestion suggestion;
+  gboolean found = ponder_code_suggest_finish (result, &suggestion, NULL);
+  PonderMatch *match;
+
+  if (g_task_get_cancellable (G_TASK (result)) != self->replying)
+    return;
+  g_clear_object (&self->replying);
+  if (!found || suggestion.worth.guess == PONDER_CODE_NONE)
+    return;
+  match = ponder_match_copy (ponder_bulls_and_cows_get_match (self));
+  ponder_match_they_guess (match, suggestion.worth.guess);
+  ponder_bulls_and_cows_put (self, match);
+}
+
+void
+ponder_bulls_and_cows_stop_reply (PonderBullsAndCowsPage *self)
+{
+  if (self->replying != NULL)
+    g_cancellable_cancel (self->replying);
+  g_clear_object (&self->replying);
+}
+
+static void
+reply (PonderBullsAndCowsPage *self)
+{
+  const PonderMatch *match = ponder_bulls_and_cows_get_match (self);
+  g_autoptr (GArray) lines = ponder_match_dup_theirs (match);
+
+  if (ponder_match_get_secret (match) == PONDER_CODE_NONE || ponder_match_has_found (match, PONDER_SIDE_THEM))
+    return;
+  ponder_bulls_and_cows_stop_reply (self);
+  self->replying = g_cancellable_new ();
+  ponder_code_suggest_async (ponder_match_get_rules (match), (const PonderCodeLine *) lines->data, lines->len,
+                             ponder_match_get_strategy (match), NULL, self->replying, replied_cb, g_object_ref (self));
+}
+
+/* Puts a move into the history, and has the other side know that it is theirs. */
+static void
+move (PonderBullsAndCowsPage *self,
+      PonderMatch            *match)
+{
+  PonderSide before = ponder_match_get_turn (ponder_bulls_and_cows_get_match (self));
+  PonderSide turn = ponder_match_get_turn (match);
+  gboolean open = ponder_match_get_result (match) == PONDER_MATCH_OPEN;
+
+  ponder_bulls_and_cows_put (self, match);
+  if (ponder_match_view_get_tab (self->view) != PONDER_MATCH_TAB_BOTH || turn == before || !open)
+    return;
+  if (ponder_match_get_program_guesses (match) && turn == PONDER_SIDE_THEM)
+    reply (self);
+  else if (!is_alone (self) && ponder_page_get_switch (PONDER_PAGE (self), "cover-between-turns"))
+    ponder_bulls_and_cows_cover (self, TRUE);
+}
+
+/* My guesses. */
+
+static PonderCode
+get_guess (PonderBullsAndCowsPage *self)
+{
+  const PonderCodeSuggestion *suggestion = ponder_code_advisor_get_suggestion (self->advisor);
+  PonderCode own = ponder_code_advisor_get_own (self->advisor);
+
+  if (own != PONDER_CODE_NONE)
+    return own;
+  return suggestion != NULL && ponder_code_advisor_is_settled (self->advisor) ? suggestion->worth.guess : PONDER_CODE_NONE;
+}
+
+static void
+answered_cb (PonderBullsAndCowsPage *self,
+             guint                   answer)
+{
+  PonderCode guess = get_guess (self);
+  PonderMatch *match;
+
+  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
+
+  if (guess == PONDER_CODE_NONE)
+    return;
+  match = ponder_match_copy (ponder_bulls_and_cows_get_match (self));
+  if (ponder_match_get_pending (match) != PONDER_CODE_NONE)
+    ponder_match_take_back (match, ponder_match_count_answered (match));
+  ponder_match_guess (match, guess);
+  ponder_match_answer (match, ponder_match_count_answered (match), (PonderCodeAnswer) answer);
+  ponder_code_entry_clear (ponder_bulls_and_cows_get_entry (self));
+  move (self, match);
+}
+
+/* Against the program, the answer comes at once; with a friend, one goes on to the pad. */
+static void
+guessed_cb (PonderBullsAndCowsPage *self)
+{
+  PonderCode guess = get_guess (self);
+  const PonderMatch *match = ponder_bulls_and_cows_get_match (self);
+
+  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
+
+  if (guess == PONDER_CODE_NONE)
+    return;
+  if (is_alone (self))
+    answered_cb (self, ponder_code_score (ponder_match_get_rules (match), ponder_match_get_their_secret (match), guess));
+  else
+    gtk_widget_child_focus (ponder_bulls_and_cows_get_part (self, PONDER_MATCH_PART_PAD), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+own_changed_cb (PonderBullsAndCowsPage *self)
+{
+  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
+
+  ponder_code_advisor_set_own (self->advisor,
+                               ponder_guess_card_get_own (PONDER_GUESS_CARD (ponder_bulls_and_cows_get_part (self, PONDER_MATCH_PART_CARD))));
+  ponder_bulls_and_cows_show (self);
+  ponder_page_touch (PONDER_PAGE (self));
+}
+
+static void
+chosen_cb (PonderBullsAndCowsPage *self,
+           guint                   code)
+{
+  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
+
+  ponder_code_entry_set_code (ponder_bulls_and_cows_get_entry (self), code);
+}
+
+static void
+answer_clicked_cb (PonderBullsAndCowsPage *self,
+                   guint                   line,
+                   GtkWidget              *at)
+{
+  const PonderMatch *match = ponder_bulls_and_cows_get_match (self);
+  guint n_lines;
+  graphene_rect_t bounds;
+
+  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
+
+  self->corrected = line;
+  ponder_answer_pad_set_rules (self->answer_pad, ponder_match_get_rules (match));
+  ponder_answer_pad_mark (self->answer_pad, ponder_match_get_lines (match, &n_lines)[line].answer);
+  graphene_rect_init (&bounds, 0, 0, gtk_widget_get_width (at), gtk_widget_get_height (at));
+  ponder_page_pop_up (PONDER_PAGE (self), self->answer_popover, at, &bounds);
+}
+
+static void
+changed_answer_cb (PonderBullsAndCowsPage *self,
+                   guint                   answer)
+{
+  PonderMatch *match;
+
+  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
+
+  gtk_popover_popdown (self->answer_popover);
+  match = ponder_match_copy (ponder_bulls_and_cows_get_match (self));
+  ponder_match_answer (match, self->corrected, (PonderCodeAnswer) answer);
+  ponder_bulls_and_cows_put (self, match);
+}
+
+static void
+take_back_cb (PonderBullsAndCowsPage *self,
+              guint                   line)
+{
+  PonderMatch *match;
+
+  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
+
+  match = ponder_match_copy (ponder_bulls_and_cows_get_match (self));
+  ponder_match_take_back (match, line);
+  ponder_bulls_and_cows_put (self, match);
+  ponder_page_toast (PONDER_PAGE (self), _ ("Guess taken back"), TRUE);
+}
+
+static void
+use_better_cb (PonderBullsAndCowsPage *self)
+{
+  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
+
+  ponder_code_advisor_take_better (self->advisor);
+}
+
+static void
+correct_cb (PonderBullsAndCowsPage *self,
+            guint                   nth)
+{
+  const PonderCodeStudy *study = ponder_code_advisor_get_study (self->advisor);
+  const PonderCodeSlip *slip;
+  PonderMatch *match;
+
+  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
+
+  if (study == NULL || nth >= study->slips->len)
+    return;
+  slip = g_ptr_array_index (study->slips, nth);
+  match = ponder_match_copy (ponder_bulls_and_cows_get_match (self));
+  for (guint i = 0; i < slip->corrections->len; i++)
+    {
+      const PonderCodeCorrection *correction = &g_array_index (slip->corrections, PonderCodeCorrection, i);
+
+      ponder_match_answer (match, correction->line, correction->answer);
+    }
+  ponder_bulls_and_cows_put (self, match);
+  ponder_page_toast (PONDER_PAGE (self), _ ("Answer corrected"), TRUE);
+}
+
+/* Their guesses. */
+
+static void
+secret_chosen_cb (PonderBullsAndCowsPage *self,
+                  guint                   code)
+{
+  PonderMatch *match;
+
+  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
+
+  match = ponder_match_copy (ponder_bulls_and_cows_get_match (self));
+  ponder_match_set_secret (match, code);
+  ponder_bulls_and_cows_put (self, match);
+}
+
+static void
+secret_random_cb (PonderBullsAndCowsPage *self)
+{
+  guint64 seed = new_seed ();
+
+  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
+
+  secret_chosen_cb (self, ponder_code_rules_random (ponder_match_get_rules (ponder_bulls_and_cows_get_match (self)), &seed));
+}
+
+static void
+their_guess_cb (PonderBullsAndCowsPage *self,
+                guint                   code)
+{
+  PonderMatch *match;
+
+  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
+
+  match = ponder_match_copy (ponder_bulls_and_cows_get_match (self));
+  ponder_match_they_guess (match, code);
+  move (self, match);
+}
+
+static void
+program_guess_cb (PonderBullsAndCowsPage *self)
+{
+  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
+
+  reply (self);
+}
+
+static void
+they_take_back_cb (PonderBullsAndCowsPage *self,
+                   guint                   nth)
+{
+  PonderMatch *match;
+
+  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
+
+  match = ponder_match_copy (ponder_bulls_and_cows_get_match (self));
+  ponder_match_they_take_back (match, nth);
+  ponder_bulls_and_cows_put (self, match);
+  ponder_page_toast (PONDER_PAGE (self), _ ("Guess taken back"), TRUE);
+}
+
+/* The match. */
+
+static void
+swap_beginner_cb (PonderBullsAndCowsPage *self)
+{
+  PonderMatch *match;
+
+  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
+
+  match = ponder_match_copy (ponder_bulls_and_cows_get_match (self));
+  ponder_match_set_began (match, ponder_match_get_began (match) == PONDER_SIDE_ME ? PONDER_SIDE_THEM : PONDER_SIDE_ME);
+  ponder_bulls_and_cows_put (self, match);
+}
+
+static void
+cover_cb (PonderBullsAndCowsPage *self)
+{
+  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
+
+  ponder_bulls_and_cows_cover (self, TRUE);
+}
+
+static void
+uncover_cb (PonderBullsAndCowsPage *self)
+{
+  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
+
+  ponder_bulls_and_cows_cover (self, FALSE);
+}
+
+void
+ponder_bulls_and_cows_next_game (PonderBullsAndCowsPage *self)
+{
+  PonderMatch *match = ponder_match_next (ponder_bulls_and_cows_get_match (self));
+  guint64 seed = new_seed ();
+
+  /* Where the program keeps a secret, it thinks of another. */
+  if (is_alone (self) && ponder_match_get_their_secret (match) == PONDER_CODE_NONE)
+    ponder_match_set_their_secret (match, ponder_code_rules_random (ponder_match_get_rules (match), &seed));
+  ponder_code_entry_clear (ponder_bulls_and_cows_get_entry (self));
+  ponder_bulls_and_cows_put (self, match);
+  ponder_match_view_focus (self->view);
+}
+
+
+static void
+next_game_cb (PonderBullsAndCowsPage *self)
+{
+  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
+
+  ponder_bulls_and_cows_next_game (self);
+}
+
+static void
+connect_part (PonderBullsAndCowsPage *self,
+              PonderMatchPart         part,
+              const char             *name,
+              GCallback               callback)
+{
+  g_signal_connect_object (ponder_bulls_and_cows_get_part (self, part), name, callback, self, G_CONNECT_SWAPPED);
+}
+
+static void
+connect_parts (PonderBullsAndCowsPage *self)
+{
+  connect_part (self, PONDER_MATCH_PART_CARD, "own-changed", G_CALLBACK (own_changed_cb));
+  connect_part (self, PONDER_MATCH_PART_CARD, "guessed", G_CALLBACK (guessed_cb));
+  connect_part (self, PONDER_MATCH_PART_CARD, "use-better", G_CALLBACK (use_better_cb));
+  connect_part (self, PONDER_MATCH_PART_CARD, "correct", G_CALLBACK (correct_cb));
+  connect_part (self, PONDER_MATCH_PART_PAD, "answered", G_CALLBACK (answered_cb));
+  connect_part (self, PONDER_MATCH_PART_LIST, "chosen", G_CALLBACK (chosen_cb));
+  connect_part (self, PONDER_MATCH_PART_LINES, "answer-clicked", G_CALLBACK (answer_clicked_cb));
+  connect_part (self, PONDER_MATCH_PART_LINES, "take-back", G_CALLBACK (take_back_cb));
+  connect_part (self, PONDER_MATCH_PART_THEIRS, "take-back", G_CALLBACK (they_take_back_cb));
+  connect_part (self, PONDER_MATCH_PART_MINE, "secret-chosen", G_CALLBACK (secret_chosen_cb));
+  connect_part (self, PONDER_MATCH_PART_MINE, "secret-random", G_CALLBACK (secret_random_cb));
+  connect_part (self, PONDER_MATCH_PART_MINE, "their-guess", G_CALLBACK (their_guess_cb));
+  connect_part (self, PONDER_MATCH_PART_MINE, "program-guess", G_CALLBACK (program_guess_cb));
+  connect_part (self, PONDER_MATCH_PART_SCORE, "next-game", G_CALLBACK (next_game_cb));
+  connect_part (self, PONDER_MATCH_PART_SCORE, "cover", G_CALLBACK (cover_cb));
+  connect_part (self, PONDER_MATCH_PART_SCORE, "swap-beginner", G_CALLBACK (swap_beginner_cb));
+  g_signal_connect_object (self->cover, "uncover", G_CALLBACK (uncover_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+add_answer_popover (PonderBullsAndCowsPage *self)
+{
+  self->answer_popover = GTK_POPOVER (gtk_popover_new ());
+  self->answer_pad = PONDER_ANSWER_PAD (ponder_answer_pad_new ());
+  gtk_popover_set_child (self->answer_popover, GTK_WIDGET (self->answer_pad));
+  ponder_page_add_popover (PONDER_PAGE (self), self->answer_popover);
+  g_signal_connect_object (self->answer_pad, "answered", G_CALLBACK (changed_answer_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+ponder_bulls_and_cows_init_hand (PonderBullsAndCowsPage *self)
+{
+  connect_parts (self);
+  add_answer_popover (self);
+}

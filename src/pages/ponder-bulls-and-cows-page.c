@@ -1,0 +1,485 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-bulls-and-cows-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-guess-card.h"
+#include "ponder-review-dialog.h"
+#include "ponder-rules-chooser.h"
+
+/* A match with a friend, or with the program in the friend's place. The document is a PonderMatch; what follows from it,
+ * the advisor computes. Each change of the match is a position of the history. */
+
+#define WIDE_FROM 700
+#define GROUP "Match" /* of what is kept of the screen */
+
+G_DEFINE_FINAL_TYPE (PonderBullsAndCowsPage, ponder_bulls_and_cows_page, PONDER_TYPE_PAGE)
+
+static const char *const tab_ids[PONDER_N_MATCH_TABS] = {
+  [PONDER_MATCH_TAB_THEIRS] = "theirs",
+  [PONDER_MATCH_TAB_MINE] = "mine",
+  [PONDER_MATCH_TAB_BOTH] = "match",
+};
+
+static char *
+write_match (gconstpointer position,
+             gboolean      with_finding)
+{
+  return ponder_match_write (position);
+}
+
+static gpointer
+read_match (const char   *text,
+            gconstpointer data,
+            GError      **error)
+{
+  return ponder_match_read (text, error);
+}
+
+static const PonderPositionFuncs match_funcs = {
+  .free = (GDestroyNotify) ponder_match_free,
+  .write = write_match,
+  .read = read_match,
+};
+
+const PonderMatch *
+ponder_bulls_and_cows_get_match (PonderBullsAndCowsPage *self)
+{
+  return ponder_history_get (self->history);
+}
+
+GtkWidget *
+ponder_bulls_and_cows_get_part (PonderBullsAndCowsPage *self,
+                                PonderMatchPart         part)
+{
+  return ponder_match_view_get_part (self->view, part);
+}
+
+PonderCodeEntry *
+ponder_bulls_and_cows_get_entry (PonderBullsAndCowsPage *self)
+{
+  return ponder_guess_card_get_entry (PONDER_GUESS_CARD (ponder_bulls_and_cows_get_part (self, PONDER_MATCH_PART_CARD)));
+}
+
+void
+ponder_bulls_and_cows_put (PonderBullsAndCowsPage *self,
+                           PonderMatch            *match)
+{
+  ponder_history_push (self->history, match);
+}
+
+void
+ponder_bulls_and_cows_show (PonderBullsAndCowsPage *self)
+{
+  ponder_match_view_show (self->view, ponder_bulls_and_cows_get_match (self), self->advisor);
+}
+
+void
+ponder_bulls_and_cows_cover (PonderBullsAndCowsPage *self,
+       gboolean                covered)
+{
+  const PonderMatch *match = ponder_bulls_and_cows_get_match (self);
+
+  if (covered)
+    ponder_cover_show (self->cover, match, ponder_match_get_turn (match));
+  gtk_widget_set_visible (GTK_WIDGET (self->view), !covered);
+  gtk_widget_set_visible (GTK_WIDGET (self->cover), covered);
+  if (covered)
+    gtk_widget_child_focus (GTK_WIDGET (self->cover), GTK_DIR_TAB_FORWARD);
+  else
+    ponder_match_view_focus (self->view);
+  ponder_page_touch (PONDER_PAGE (self));
+}
+
+static void
+next_game_action (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  ponder_bulls_and_cows_next_game (user_data);
+}
+
+static void
+rules_chosen_cb (PonderBullsAndCowsPage *self,
+                 PonderMatch            *match)
+{
+  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
+
+  ponder_page_begin_document (PONDER_PAGE (self));
+  ponder_code_entry_clear (ponder_bulls_and_cows_get_entry (self));
+  ponder_bulls_and_cows_put (self, ponder_match_copy (match));
+}
+
+static void
+new_action (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  PonderBullsAndCowsPage *self = user_data;
+  GtkWidget *chooser = ponder_rules_chooser_new (ponder_bulls_and_cows_get_match (self));
+
+  g_signal_connect_object (chooser, "chosen", G_CALLBACK (rules_chosen_cb), self, G_CONNECT_SWAPPED);
+  ponder_rules_chooser_present (PONDER_RULES_CHOOSER (chooser), GTK_WIDGET (self));
+}
+
+static void
+told_cb (PonderBullsAndCowsPage *self,
+         guint                   code)
+{
+  PonderMatch *match;
+
+  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
+
+  if (ponder_match_get_told (ponder_bulls_and_cows_get_match (self)) == code)
+    return;
+  match = ponder_match_copy (ponder_bulls_and_cows_get_match (self));
+  ponder_match_set_told (match, code);
+  ponder_bulls_and_cows_put (self, match);
+}
+
+static void
+told_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  PonderBullsAndCowsPage *self = user_data;
+  GtkWidget *dialog = ponder_review_dialog_new (ponder_bulls_and_cows_get_match (self));
+
+  g_signal_connect_object (dialog, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  ponder_review_dialog_present (PONDER_REVIEW_DIALOG (dialog), GTK_WIDGET (self));
+}
+
+static void
+copy_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  g_autofree char *text = ponder_match_dup_lines (ponder_bulls_and_cows_get_match (user_data));
+
+  ponder_page_copy_text (user_data, text, _ ("Game copied"));
+}
+
+static void
+cover_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  ponder_bulls_and_cows_cover (user_data, TRUE);
+}
+
+static void
+change_tab_state (GSimpleAction *action,
+                  GVariant      *state,
+                  gpointer       user_data)
+{
+  PonderBullsAndCowsPage *self = user_data;
+
+  for (guint tab = 0; tab < PONDER_N_MATCH_TABS; tab++)
+    if (g_str_equal (tab_ids[tab], g_variant_get_string (state, NULL)))
+      {
+        g_simple_action_set_state (action, state);
+        ponder_match_view_set_tab (self->view, tab);
+        ponder_page_touch (PONDER_PAGE (self));
+      }
+}
+
+static void
+change_hide_state (GSimpleAction *action,
+                   GVariant      *state,
+                   gpointer       user_data)
+{
+  PonderBullsAndCowsPage *self = user_data;
+
+  g_simple_action_set_state (action, state);
+  ponder_guess_card_set_hides (PONDER_GUESS_CARD (ponder_bulls_and_cows_get_part (self, PONDER_MATCH_PART_CARD)), g_variant_get_boolean (state));
+  ponder_bulls_and_cows_show (self);
+  ponder_page_touch (PONDER_PAGE (self));
+}
+
+static void
+change_between_state (GSimpleAction *action,
+                      GVariant      *state,
+                      gpointer       user_data)
+{
+  g_simple_action_set_state (action, state);
+  ponder_page_touch (user_data);
+}
+
+static void
+change_colours_state (GSimpleAction *action,
+                      GVariant      *state,
+                      gpointer       user_data)
+{
+  PonderMatch *match = ponder_match_copy (ponder_bulls_and_cows_get_match (user_data));
+
+  ponder_match_set_colours (match, g_variant_get_boolean (state));
+  ponder_bulls_and_cows_put (user_data, match);
+}
+
+static void
+change_strategy_state (GSimpleAction *action,
+                       GVariant      *state,
+                       gpointer       user_data)
+{
+  const PonderCodeStrategy *strategy = ponder_code_strategy_find (g_variant_get_string (state, NULL));
+  PonderMatch *match;
+
+  if (strategy == NULL)
+    return;
+  match = ponder_match_copy (ponder_bulls_and_cows_get_match (user_data));
+  ponder_match_set_strategy (match, strategy);
+  ponder_bulls_and_cows_put (user_data, match);
+}
+
+static const GActionEntry action_entries[] = {
+  { .name = "new", .activate = new_action },
+  { .name = "next-game", .activate = next_game_action },
+  { .name = "told", .activate = told_action },
+  { .name = "copy", .activate = copy_action },
+  { .name = "cover", .activate = cover_action },
+  { .name = "tab", .parameter_type = "s", .state = "'theirs'", .change_state = change_tab_state },
+  { .name = "hide-suggestion", .state = "false", .change_state = change_hide_state },
+  { .name = "cover-between-turns", .state = "false", .change_state = change_between_state },
+  { .name = "colours", .state = "false", .change_state = change_colours_state },
+  { .name = "strategy", .parameter_type = "s", .state = "'best'", .change_state = change_strategy_state },
+};
+
+static void
+show_strategy (PonderBullsAndCowsPage *self)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (ponder_page_get_actions (PONDER_PAGE (self))), "strategy");
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action),
+                             g_variant_new_string (ponder_match_get_strategy (ponder_bulls_and_cows_get_match (self))->id));
+}
+
+static void
+show_title (PonderBullsAndCowsPage *self)
+{
+  const PonderCodeRules *rules = ponder_match_get_rules (ponder_bulls_and_cows_get_match (self));
+  const PonderCodePreset *preset = ponder_code_preset_find (rules);
+  g_autofree char *words = ponder_code_rules_describe (rules);
+  guint n_presets;
+
+  if (preset == ponder_code_presets (&n_presets))
+    ponder_page_set_title (PONDER_PAGE (self), _ ("Bulls and Cows"), NULL);
+  else
+    ponder_page_set_title (PONDER_PAGE (self), _ ("Bulls and Cows"), preset != NULL ? _ (preset->name) : words);
+}
+
+static void
+ponder_bulls_and_cows_page_update (PonderPage *page)
+{
+  PonderBullsAndCowsPage *self = PONDER_BULLS_AND_COWS_PAGE (page);
+  const PonderMatch *match = ponder_bulls_and_cows_get_match (self);
+
+  ponder_bulls_and_cows_stop_reply (self);
+  show_title (self);
+  show_strategy (self);
+  ponder_page_show_switch (page, "colours", ponder_match_get_colours (match));
+  ponder_page_enable (page, "told", ponder_match_count_answered (match) > 0);
+  if (ponder_match_get_pending (match) != PONDER_CODE_NONE)
+    ponder_code_entry_set_code (ponder_bulls_and_cows_get_entry (self), ponder_match_get_pending (match));
+  ponder_code_advisor_set_match (self->advisor, match);
+  ponder_bulls_and_cows_show (self);
+}
+
+static gboolean
+ponder_bulls_and_cows_page_open_text (PonderPage *page,
+                                      const char *text,
+                                      const char *name,
+                                      GError    **error)
+{
+  PonderBullsAndCowsPage *self = PONDER_BULLS_AND_COWS_PAGE (page);
+  PonderMatch *match = ponder_match_copy (ponder_bulls_and_cows_get_match (self));
+
+  if (!ponder_match_read_lines (match, text, error))
+    {
+      ponder_match_free (match);
+      return FALSE;
+    }
+  ponder_bulls_and_cows_put (self, match);
+  ponder_page_tell_opened (page, name);
+  return TRUE;
+}
+
+static void
+ponder_bulls_and_cows_page_keep (PonderPage *page,
+                                 GKeyFile   *kept)
+{
+  PonderBullsAndCowsPage *self = PONDER_BULLS_AND_COWS_PAGE (page);
+  PonderCode own = ponder_code_advisor_get_own (self->advisor);
+
+  g_key_file_set_string (kept, GROUP, "Tab", tab_ids[ponder_match_view_get_tab (self->view)]);
+  g_key_file_set_boolean (kept, GROUP, "HideSuggestion", ponder_page_get_switch (page, "hide-suggestion"));
+  g_key_file_set_boolean (kept, GROUP, "CoverBetweenTurns", ponder_page_get_switch (page, "cover-between-turns"));
+  g_key_file_set_boolean (kept, GROUP, "Covered", gtk_widget_get_visible (GTK_WIDGET (self->cover)));
+  if (own != PONDER_CODE_NONE)
+    {
+      g_autofree char *text = ponder_code_text (ponder_match_get_rules (ponder_bulls_and_cows_get_match (self)), own);
+
+      g_key_file_set_string (kept, GROUP, "Typed", text);
+    }
+}
+
+static void
+ponder_bulls_and_cows_page_restore (PonderPage *page,
+                                    GKeyFile   *kept)
+{
+  PonderBullsAndCowsPage *self = PONDER_BULLS_AND_COWS_PAGE (page);
+  g_autofree char *tab = g_key_file_get_string (kept, GROUP, "Tab", NULL);
+  g_autofree char *typed = g_key_file_get_string (kept, GROUP, "Typed", NULL);
+  PonderCode code;
+
+  if (tab != NULL)
+    g_action_group_change_action_state (ponder_page_get_actions (page), "tab", g_variant_new_string (tab));
+  ponder_page_set_switch (page, "hide-suggestion", g_key_file_get_boolean (kept, GROUP, "HideSuggestion", NULL));
+  ponder_page_set_switch (page, "cover-between-turns", g_key_file_get_boolean (kept, GROUP, "CoverBetweenTurns", NULL));
+  if (typed != NULL && ponder_code_read (ponder_match_get_rules (ponder_bulls_and_cows_get_match (self)), typed, &code, NULL))
+    ponder_code_entry_set_code (ponder_bulls_and_cows_get_entry (self), code);
+  if (g_key_file_get_boolean (kept, GROUP, "Covered", NULL))
+    ponder_bulls_and_cows_cover (self, TRUE);
+}
+
+static void
+ponder_bulls_and_cows_page_size_allocate (GtkWidget *widget,
+                                          int        width,
+                                          int        height,
+                                          int        baseline)
+{
+  ponder_match_view_set_wide (PONDER_BULLS_AND_COWS_PAGE (widget)->view, width >= WIDE_FROM);
+  GTK_WIDGET_CLASS (ponder_bulls_and_cows_page_parent_class)->size_allocate (widget, width, height, baseline);
+}
+
+static void
+ponder_bulls_and_cows_page_dispose (GObject *object)
+{
+  PonderBullsAndCowsPage *self = PONDER_BULLS_AND_COWS_PAGE (object);
+
+  ponder_bulls_and_cows_stop_reply (self);
+  if (self->advisor != NULL)
+    g_object_run_dispose (G_OBJECT (self->advisor));
+
+  G_OBJECT_CLASS (ponder_bulls_and_cows_page_parent_class)->dispose (object);
+
+  g_clear_object (&self->advisor);
+  g_clear_object (&self->history);
+}
+
+static void
+ponder_bulls_and_cows_page_class_init (PonderBullsAndCowsPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  PonderPageClass *page_class = PONDER_PAGE_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ponder_bulls_and_cows_page_dispose;
+  widget_class->size_allocate = ponder_bulls_and_cows_page_size_allocate;
+  page_class->puzzle_id = "bulls-and-cows";
+  page_class->document_name = N_ ("Bulls and Cows");
+  page_class->update = ponder_bulls_and_cows_page_update;
+  page_class->open_text = ponder_bulls_and_cows_page_open_text;
+  page_class->keep = ponder_bulls_and_cows_page_keep;
+  page_class->restore = ponder_bulls_and_cows_page_restore;
+
+  g_type_ensure (PONDER_TYPE_COVER);
+  g_type_ensure (PONDER_TYPE_MATCH_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ponderapp/Ponder/ui/ponder-bulls-and-cows-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderBullsAndCowsPage, view);
+  gtk_widget_class_bind_template_child (widget_class, PonderBullsAndCowsPage, cover);
+  gtk_widget_class_bind_template_child (widget_class, PonderBullsAndCowsPage, menu);
+  gtk_widget_class_bind_template_child (widget_class, PonderBullsAndCowsPage, strategies);
+}
+
+static gboolean
+key_cb (PonderBullsAndCowsPage *self,
+        guint                   keyval,
+        guint                   keycode,
+        GdkModifierType         state)
+{
+  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
+
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+  return ponder_match_view_type (self->view, keyval) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
+}
+
+static void
+add_strategies (PonderBullsAndCowsPage *self)
+{
+  guint n_strategies;
+  const PonderCodeStrategy *strategies = ponder_code_strategies (&n_strategies);
+
+  for (guint i = 0; i < n_strategies; i++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (_ (strategies[i].name), NULL);
+
+      g_menu_item_set_action_and_target (item, "page.strategy", "s", strategies[i].id);
+      g_menu_append_item (self->strategies, item);
+    }
+}
+
+static void
+add_keys (PonderBullsAndCowsPage *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  /* Digits type a guess even where what has the focus would take them. */
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->view), keys);
+}
+
+static void
+ponder_bulls_and_cows_page_init (PonderBullsAndCowsPage *self)
+{
+  guint n_presets;
+  PonderPage *page = PONDER_PAGE (self);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->history = ponder_history_new (&match_funcs, NULL);
+  self->advisor = ponder_code_advisor_new (GTK_WIDGET (self));
+  ponder_page_add_actions (page, action_entries, G_N_ELEMENTS (action_entries));
+  add_strategies (self);
+  add_keys (self);
+  ponder_bulls_and_cows_init_hand (self);
+  g_signal_connect_object (self->advisor, "changed", G_CALLBACK (ponder_bulls_and_cows_show), self, G_CONNECT_SWAPPED);
+  g_object_bind_property (self, "narrow", ponder_match_view_get_undo_keys (self->view), "visible", G_BINDING_SYNC_CREATE);
+  ponder_page_add_menu_section (page, self->menu);
+  ponder_page_set_board_fills (page, TRUE);
+  ponder_page_hide_status (page);
+  ponder_page_set_focus (page, GTK_WIDGET (self->view));
+  ponder_history_push (self->history, ponder_match_new (&ponder_code_presets (&n_presets)[0].rules));
+  ponder_page_set_history (page, self->history);
+}
+
+/**
+ * ponder_bulls_and_cows_page_get_match:
+ *
+ * Returns: (transfer none): the game as it stands
+ */
+const PonderMatch *
+ponder_bulls_and_cows_page_get_match (PonderBullsAndCowsPage *self)
+{
+  g_return_val_if_fail (PONDER_IS_BULLS_AND_COWS_PAGE (self), NULL);
+
+  return ponder_bulls_and_cows_get_match (self);
+}
+
+/**
+ * ponder_bulls_and_cows_page_get_view:
+ *
+ * Returns: (transfer none): all that is seen of it
+ */
+PonderMatchView *
+ponder_bulls_and_cows_page_get_view (PonderBullsAndCowsPage *self)
+{
+  g_return_val_if_fail (PONDER_IS_BULLS_AND_COWS_PAGE (self), NULL);
+
+  return self->view;
+}

@@ -1,0 +1,47 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-answer-pad.h"
+#include "ponder-bulls-and-cows-page.h"
+#include "ponder-code-entry.h"
+#include "ponder-cover.h"
+
+G_BEGIN_DECLS
+
+/* What the files of the page share: ponder-bulls-and-cows-page.c has the document, the actions and what is kept,
+ * ponder-bulls-and-cows-hand.c what each side does. */
+
+struct _PonderBullsAndCowsPage
+{
+  PonderPage parent_instance;
+
+  PonderHistory *history;
+  PonderCodeAdvisor *advisor;
+  GCancellable *replying; /* nullable: while the program looks for its guess */
+  guint corrected; /* the line whose answer is changed in the popover */
+
+  PonderMatchView *view;
+  PonderCover *cover;
+  GMenuModel *menu;
+  GMenu *strategies;
+  GtkPopover *answer_popover;
+  PonderAnswerPad *answer_pad;
+};
+
+const PonderMatch *ponder_bulls_and_cows_get_match  (PonderBullsAndCowsPage *self);
+GtkWidget         *ponder_bulls_and_cows_get_part   (PonderBullsAndCowsPage *self,
+                                                     PonderMatchPart         part);
+PonderCodeEntry   *ponder_bulls_and_cows_get_entry  (PonderBullsAndCowsPage *self);
+void               ponder_bulls_and_cows_put        (PonderBullsAndCowsPage *self,
+                                                     PonderMatch            *match);
+void               ponder_bulls_and_cows_show       (PonderBullsAndCowsPage *self);
+void               ponder_bulls_and_cows_cover      (PonderBullsAndCowsPage *self,
+                                                     gboolean                covered);
+
+void               ponder_bulls_and_cows_init_hand  (PonderBullsAndCowsPage *self);
+void               ponder_bulls_and_cows_stop_reply (PonderBullsAndCowsPage *self);
+void               ponder_bulls_and_cows_next_game  (PonderBullsAndCowsPage *self);
+
+G_END_DECLS

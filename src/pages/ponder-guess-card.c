@@ -1,0 +1,499 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-guess-card.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-code-slips.h"
+#include "ponder-code-view.h"
+#include "ponder-code-words.h"
+#include "ponder-compat.h"
+
+/* What to say next: the suggestion and why, or a guess of the person's own beside it; once the number is found, that; and
+ * where no number fits any more, which answers can be wrong. */
+
+struct _PonderGuessCard
+{
+  AdwBin parent_instance;
+
+  PonderMatch *match; /* nullable */
+  gboolean wide;
+  gboolean hides; /* the suggestion, until it is asked for */
+  guint asked_at; /* after so many answers it was asked for, plus one */
+  char *announced; /* nullable */
+
+  GtkStack *stack;
+  GtkLabel *caption;
+  GtkWidget *spinner;
+  GtkStack *suggestion_stack;
+  GtkOrientable *suggestion;
+  PonderCodeView *view;
+  GtkLabel *why;
+  GtkWidget *ask;
+  GtkWidget *better_row;
+  GtkLabel *better;
+  GtkLabel *own_caption;
+  PonderCodeEntry *entry;
+  GtkWidget *clear;
+  GtkWidget *guess;
+  GtkLabel *own_why;
+  PonderCodeView *found_view;
+  GtkLabel *found;
+  GtkLabel *none;
+  GtkListBox *slips;
+};
+
+enum
+{
+  OWN_CHANGED,
+  GUESSED,
+  USE_BETTER,
+  CORRECT,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderGuessCard, ponder_guess_card, ADW_TYPE_BIN)
+
+/* Says what has changed, once. */
+static void
+announce (PonderGuessCard *self,
+          const char      *text)
+{
+  if (g_strcmp0 (self->announced, text) == 0)
+    return;
+  g_free (self->announced);
+  self->announced = g_strdup (text);
+  ponder_announce (GTK_WIDGET (self->own_why), text);
+}
+
+static void
+show_code (PonderGuessCard *self,
+           PonderCodeView  *view,
+           PonderCode       code)
+{
+  ponder_code_view_show (view, ponder_match_get_rules (self->match), ponder_match_get_colours (self->match), code);
+}
+
+static char *
+why_text (PonderGuessCard       *self,
+          const PonderCodeWorth *worth)
+{
+  g_autofree char *why = NULL;
+
+  if (worth->n_codes == 1 && worth->can_be)
+    return ponder_code_words_must_be (ponder_match_get_rules (self->match), worth->guess);
+  why = ponder_code_words_worth (worth);
+  /* TRANSLATORS: first whether a guess may be the number or is a probe, then how it splits what remains */
+  return g_strdup_printf (_ ("%s; %s"), ponder_code_words_can_be (worth), why);
+}
+
+static char *
+short_why_text (PonderGuessCard       *self,
+                const PonderCodeWorth *worth)
+{
+  g_autofree char *why = NULL;
+
+  if (worth->n_codes == 1 && worth->can_be)
+    return ponder_code_words_must_be (ponder_match_get_rules (self->match), worth->guess);
+  why = ponder_code_words_worth_short (worth);
+  return g_strdup_printf ("%s\n%s", ponder_code_words_can_be (worth), why);
+}
+
+static void
+show_suggestion (PonderGuessCard            *self,
+                 const PonderCodeSuggestion *suggestion)
+{
+  gboolean hidden = self->hides && self->asked_at != ponder_match_count_answered (self->match) + 1;
+  g_autofree char *why = NULL;
+
+  gtk_stack_set_visible_child_name (self->suggestion_stack, hidden ? "hidden" : "shown");
+  if (suggestion == NULL)
+    {
+      show_code (self, self->view, PONDER_CODE_NONE);
+      gtk_label_set_label (self->why, _ ("Looking for a good guess…"));
+      return;
+    }
+  why = self->wide ? why_text (self, &suggestion->worth) : short_why_text (self, &suggestion->worth);
+  show_code (self, self->view, suggestion->worth.guess);
+  gtk_label_set_label (self->why, why);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->why), why);
+  if (!hidden)
+    {
+      g_autofree char *name = ponder_code_view_dup_name (self->view);
+      g_autofree char *text = g_strdup_printf ("%s: %s", name, why);
+
+      announce (self, text);
+    }
+}
+
+static void
+show_better (PonderGuessCard            *self,
+             const PonderCodeSuggestion *better)
+{
+  g_autofree char *code = NULL;
+  g_autofree char *worth = NULL;
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (self->better_row, better != NULL);
+  if (better == NULL)
+    return;
+  code = ponder_code_text (ponder_match_get_rules (self->match), better->worth.guess);
+  worth = ponder_code_words_worth_short (&better->worth);
+  text = g_strdup_printf (_ ("A better one: %s, %s"), code, worth);
+  gtk_label_set_label (self->better, text);
+}
+
+static void
+show_own (PonderGuessCard       *self,
+          const PonderCodeWorth *worth)
+{
+  const char *problem = ponder_code_entry_get_problem (self->entry);
+  g_autofree char *text = NULL;
+
+  if (problem != NULL)
+    text = g_strdup (problem);
+  else if (worth != NULL)
+    {
+      g_autofree char *short_worth = ponder_code_words_worth_short (worth);
+
+      text = g_strdup_printf (_ ("Yours: %s; %s"), ponder_code_words_can_be (worth), short_worth);
+    }
+  gtk_label_set_label (self->own_why, text != NULL ? text : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->own_why), text);
+  gtk_widget_set_sensitive (self->clear, !ponder_code_entry_is_empty (self->entry));
+}
+
+static void
+show_found (PonderGuessCard *self)
+{
+  guint n_lines;
+  const PonderCodeLine *lines = ponder_match_get_lines (self->match, &n_lines);
+  guint n = ponder_match_count_answered (self->match);
+  g_autofree char *text =
+    g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Found in %u guess!", "Found in %u guesses!", n), n);
+
+  show_code (self, self->found_view, lines[n - 1].guess);
+  gtk_label_set_label (self->found, text);
+  announce (self, text);
+}
+
+static void
+correct_cb (PonderGuessCard *self,
+            GtkButton       *button)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_LIST_BOX_ROW);
+
+  g_assert (PONDER_IS_GUESS_CARD (self));
+
+  g_signal_emit (self, signals[CORRECT], 0, (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
+}
+
+static GtkWidget *
+new_slip_row (PonderGuessCard *self,
+              const char      *text)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Try It"));
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, _ ("Correct the answer; Undo brings it back"));
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, label, NULL, -1);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (correct_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_widget_add_css_class (box, "slip");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  return row;
+}
+
+static void
+show_none (PonderGuessCard *self,
+           GPtrArray       *slips)
+{
+  guint n_lines;
+  const PonderCodeLine *lines = ponder_match_get_lines (self->match, &n_lines);
+  g_autofree char *text = ponder_code_words_slips (slips);
+  GtkWidget *row;
+
+  gtk_label_set_label (self->none, text);
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->slips))) != NULL)
+    gtk_list_box_remove (self->slips, row);
+  for (guint i = 0; i < slips->len; i++)
+    {
+      g_autofree char *slip = ponder_code_words_slip (ponder_match_get_rules (self->match), lines, slips, i);
+
+      gtk_list_box_append (self->slips, new_slip_row (self, slip));
+    }
+  announce (self, text);
+}
+
+static void
+show_captions (PonderGuessCard *self)
+{
+  gboolean alone = ponder_match_get_their_secret (self->match) != PONDER_CODE_NONE;
+
+  gtk_label_set_label (self->caption, alone ? _ ("A good guess") : _ ("Say to your friend"));
+  gtk_label_set_label (self->own_caption, _ ("or yours:"));
+  gtk_widget_set_visible (self->guess, alone);
+}
+
+static void
+ask_cb (PonderGuessCard *self)
+{
+  g_assert (PONDER_IS_GUESS_CARD (self));
+
+  self->asked_at = ponder_match_count_answered (self->match) + 1;
+  gtk_stack_set_visible_child_name (self->suggestion_stack, "shown");
+}
+
+static void
+use_better_cb (PonderGuessCard *self)
+{
+  g_assert (PONDER_IS_GUESS_CARD (self));
+
+  g_signal_emit (self, signals[USE_BETTER], 0);
+}
+
+static void
+clear_cb (PonderGuessCard *self)
+{
+  g_assert (PONDER_IS_GUESS_CARD (self));
+
+  ponder_code_entry_clear (self->entry);
+}
+
+static void
+guess_cb (PonderGuessCard *self)
+{
+  g_assert (PONDER_IS_GUESS_CARD (self));
+
+  g_signal_emit (self, signals[GUESSED], 0);
+}
+
+static void
+entry_cb (PonderGuessCard *self)
+{
+  g_assert (PONDER_IS_GUESS_CARD (self));
+
+  g_signal_emit (self, signals[OWN_CHANGED], 0);
+}
+
+static void
+ponder_guess_card_finalize (GObject *object)
+{
+  PonderGuessCard *self = PONDER_GUESS_CARD (object);
+
+  g_clear_pointer (&self->match, ponder_match_free);
+  g_free (self->announced);
+
+  G_OBJECT_CLASS (ponder_guess_card_parent_class)->finalize (object);
+}
+
+static guint
+add_signal (const char *name,
+            GType       parameter)
+{
+  return g_signal_new (name, PONDER_TYPE_GUESS_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                       parameter == G_TYPE_NONE ? 0 : 1, parameter);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, stack);
+  gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, caption);
+  gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, spinner);
+  gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, suggestion_stack);
+  gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, suggestion);
+  gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, view);
+  gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, why);
+  gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, ask);
+  gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, better_row);
+  gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, better);
+  gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, own_caption);
+  gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, entry);
+  gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, clear);
+  gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, guess);
+  gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, own_why);
+  gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, found_view);
+  gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, found);
+  gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, none);
+  gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, slips);
+  gtk_widget_class_bind_template_callback (widget_class, ask_cb);
+  gtk_widget_class_bind_template_callback (widget_class, use_better_cb);
+  gtk_widget_class_bind_template_callback (widget_class, clear_cb);
+  gtk_widget_class_bind_template_callback (widget_class, guess_cb);
+}
+
+static void
+ponder_guess_card_class_init (PonderGuessCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = ponder_guess_card_finalize;
+
+  /**
+   * PonderGuessCard::own-changed:
+   *
+   * What the person types has changed, see ponder_guess_card_get_own().
+   */
+  signals[OWN_CHANGED] = add_signal ("own-changed", G_TYPE_NONE);
+  /**
+   * PonderGuessCard::guessed:
+   *
+   * The person guesses what is typed, or else what is suggested.
+   */
+  signals[GUESSED] = add_signal ("guessed", G_TYPE_NONE);
+  /**
+   * PonderGuessCard::use-better:
+   *
+   * The better suggestion is to take the place of the other.
+   */
+  signals[USE_BETTER] = add_signal ("use-better", G_TYPE_NONE);
+  /**
+   * PonderGuessCard::correct:
+   * @slip: which of the slips of the study it is, from 0
+   *
+   * The answers are to be corrected so.
+   */
+  signals[CORRECT] = add_signal ("correct", G_TYPE_UINT);
+
+  g_type_ensure (PONDER_TYPE_CODE_ENTRY);
+  g_type_ensure (PONDER_TYPE_CODE_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-guess-card.ui");
+  bind_template (widget_class);
+}
+
+static void
+ponder_guess_card_init (PonderGuessCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  ponder_code_entry_set_label (self->entry, _ ("Your own guess"));
+  g_signal_connect_object (self->entry, "changed", G_CALLBACK (entry_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->entry, "activate", G_CALLBACK (guess_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * ponder_guess_card_show:
+ * @match: the game
+ * @advisor: speaks of it
+ *
+ * Shows what there is to say. In the moment in which that isn't known, what was said before stays.
+ */
+void
+ponder_guess_card_show (PonderGuessCard   *self,
+                        const PonderMatch *match,
+                        PonderCodeAdvisor *advisor)
+{
+  const PonderCodeStudy *study;
+
+  g_return_if_fail (PONDER_IS_GUESS_CARD (self));
+  g_return_if_fail (match != NULL);
+  g_return_if_fail (PONDER_IS_CODE_ADVISOR (advisor));
+
+  if (!ponder_code_advisor_is_settled (advisor))
+    return;
+  g_clear_pointer (&self->match, ponder_match_free);
+  self->match = ponder_match_copy (match);
+  ponder_code_entry_set_rules (self->entry, ponder_match_get_rules (match), ponder_match_get_colours (match));
+  study = ponder_code_advisor_get_study (advisor);
+  if (ponder_match_has_found (match, PONDER_SIDE_ME))
+    {
+      show_found (self);
+      gtk_stack_set_visible_child_name (self->stack, "found");
+      return;
+    }
+  if (study != NULL && study->slips->len > 0)
+    {
+      show_none (self, study->slips);
+      gtk_stack_set_visible_child_name (self->stack, "none");
+      return;
+    }
+  show_captions (self);
+  gtk_widget_set_visible (self->spinner, ponder_code_advisor_is_looking (advisor, NULL));
+  show_suggestion (self, ponder_code_advisor_get_suggestion (advisor));
+  show_better (self, ponder_code_advisor_get_better (advisor));
+  show_own (self, ponder_code_advisor_get_own_worth (advisor));
+  gtk_stack_set_visible_child_name (self->stack, "guess");
+}
+
+/**
+ * ponder_guess_card_set_wide:
+ * @wide: whether there is room for the reasons below the suggestion
+ */
+void
+ponder_guess_card_set_wide (PonderGuessCard *self,
+                            gboolean         wide)
+{
+  g_return_if_fail (PONDER_IS_GUESS_CARD (self));
+
+  self->wide = wide;
+  gtk_orientable_set_orientation (self->suggestion, wide ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+}
+
+/**
+ * ponder_guess_card_set_hides:
+ * @hides: whether the suggestion is hidden until it is asked for, each time anew
+ */
+void
+ponder_guess_card_set_hides (PonderGuessCard *self,
+                             gboolean         hides)
+{
+  g_return_if_fail (PONDER_IS_GUESS_CARD (self));
+
+  self->hides = hides;
+  self->asked_at = 0;
+}
+
+/**
+ * ponder_guess_card_get_entry:
+ *
+ * Returns: (transfer none): where the person types a guess
+ */
+PonderCodeEntry *
+ponder_guess_card_get_entry (PonderGuessCard *self)
+{
+  g_return_val_if_fail (PONDER_IS_GUESS_CARD (self), NULL);
+
+  return self->entry;
+}
+
+/**
+ * ponder_guess_card_get_own:
+ *
+ * Returns: the guess that the person has typed, or %PONDER_CODE_NONE where there is none or not yet a whole one
+ */
+PonderCode
+ponder_guess_card_get_own (PonderGuessCard *self)
+{
+  PonderCode code;
+
+  g_return_val_if_fail (PONDER_IS_GUESS_CARD (self), PONDER_CODE_NONE);
+
+  return ponder_code_entry_get_code (self->entry, &code, NULL) ? code : PONDER_CODE_NONE;
+}
+
+/**
+ * ponder_guess_card_is_typing:
+ *
+ * Returns: whether the person has begun to type a guess that is not yet one
+ */
+gboolean
+ponder_guess_card_is_typing (PonderGuessCard *self)
+{
+  g_return_val_if_fail (PONDER_IS_GUESS_CARD (self), FALSE);
+
+  return !ponder_code_entry_is_empty (self->entry) && ponder_guess_card_get_own (self) == PONDER_CODE_NONE;
+}

@@ -1,0 +1,533 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-match-view.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-answer-pad.h"
+#include "ponder-code-history.h"
+#include "ponder-code-keys.h"
+#include "ponder-code-list.h"
+#include "ponder-code-words.h"
+#include "ponder-guess-card.h"
+#include "ponder-mine-card.h"
+#include "ponder-score-bar.h"
+#include "ponder-undo-keys.h"
+
+/* All that is seen of a match, in a grid. Each part is there once; which of them are shown, and where, depends on the tab,
+ * on the width, and on whose turn it is. */
+
+enum
+{
+  TABS,
+  SCORE,
+  CARD,
+  ANSWERS,
+  MINE,
+  LINES,
+  THEIRS,
+  LIST,
+  FOOT,
+  N_PARTS
+};
+
+struct _PonderMatchView
+{
+  AdwBin parent_instance;
+
+  PonderMatchTab tab;
+  gboolean wide;
+  PonderMatch *match; /* nullable */
+  PonderCodeAdvisor *advisor; /* with the match */
+
+  GtkGrid *grid;
+  GtkWidget *tabs;
+  PonderScoreBar *score;
+  PonderGuessCard *card;
+  GtkStack *answers;
+  PonderAnswerPad *pad;
+  PonderCodeKeys *keys;
+  PonderMineCard *mine;
+  GtkWidget *lines_part;
+  GtkWidget *lines_heading;
+  PonderCodeHistory *lines;
+  GtkWidget *theirs_part;
+  GtkWidget *theirs_heading;
+  PonderCodeHistory *theirs;
+  AdwBin *list_place;
+  PonderCodeList *list; /* in its place or in the popover */
+  GtkWidget *foot;
+  GtkMenuButton *list_button;
+  GtkPopover *list_popover;
+  GtkWidget *told;
+  GtkWidget *undo_keys;
+};
+
+G_DEFINE_FINAL_TYPE (PonderMatchView, ponder_match_view, ADW_TYPE_BIN)
+
+/* In cells of the grid; a width of 0: not shown. */
+typedef struct
+{
+  guint8 column;
+  guint8 row;
+  guint8 width;
+  guint8 height;
+} Place;
+
+static const Place wide_places[PONDER_N_MATCH_TABS][N_PARTS] = {
+  [PONDER_MATCH_TAB_THEIRS] = {
+    [TABS] = { 0, 0, 3, 1 },
+    [CARD] = { 0, 1, 1, 1 },
+    [ANSWERS] = { 1, 1, 1, 1 },
+    [LINES] = { 0, 2, 2, 1 },
+    [FOOT] = { 0, 3, 2, 1 },
+    [LIST] = { 2, 1, 1, 3 },
+  },
+  [PONDER_MATCH_TAB_MINE] = {
+    [TABS] = { 0, 0, 3, 1 },
+    [MINE] = { 0, 1, 1, 2 },
+    [THEIRS] = { 1, 1, 2, 2 },
+  },
+  [PONDER_MATCH_TAB_BOTH] = {
+    [TABS] = { 0, 0, 3, 1 },
+    [SCORE] = { 0, 1, 3, 1 },
+    [LINES] = { 0, 2, 1, 2 },
+    [THEIRS] = { 1, 2, 1, 2 },
+    [CARD] = { 2, 2, 1, 1 },
+    [ANSWERS] = { 2, 3, 1, 1 },
+    [MINE] = { 2, 2, 1, 2 },
+  },
+};
+
+static const Place narrow_places[PONDER_N_MATCH_TABS][N_PARTS] = {
+  [PONDER_MATCH_TAB_THEIRS] = {
+    [CARD] = { 0, 0, 2, 1 },
+    [ANSWERS] = { 0, 1, 2, 1 },
+    [LINES] = { 0, 2, 2, 1 },
+    [FOOT] = { 0, 3, 2, 1 },
+    [TABS] = { 0, 4, 2, 1 },
+  },
+  [PONDER_MATCH_TAB_MINE] = {
+    [MINE] = { 0, 0, 2, 1 },
+    [THEIRS] = { 0, 1, 2, 1 },
+    [TABS] = { 0, 2, 2, 1 },
+  },
+  [PONDER_MATCH_TAB_BOTH] = {
+    [SCORE] = { 0, 0, 2, 1 },
+    [LINES] = { 0, 1, 1, 1 },
+    [THEIRS] = { 1, 1, 1, 1 },
+    [CARD] = { 0, 2, 2, 1 },
+    [ANSWERS] = { 0, 3, 2, 1 },
+    [MINE] = { 0, 2, 2, 2 },
+    [TABS] = { 0, 4, 2, 1 },
+  },
+};
+
+static GtkWidget *
+get_part (PonderMatchView *self,
+          guint            part)
+{
+  GtkWidget *parts[] = {
+    [TABS] = self->tabs,
+    [SCORE] = GTK_WIDGET (self->score),
+    [CARD] = GTK_WIDGET (self->card),
+    [ANSWERS] = GTK_WIDGET (self->answers),
+    [MINE] = GTK_WIDGET (self->mine),
+    [LINES] = self->lines_part,
+    [THEIRS] = self->theirs_part,
+    [LIST] = GTK_WIDGET (self->list_place),
+    [FOOT] = self->foot,
+  };
+
+  return parts[part];
+}
+
+/* Of the two sides of a match, only the one whose turn it is has something to do. */
+static gboolean
+is_wanted (PonderMatchView *self,
+           guint            part)
+{
+  gboolean mine = self->match != NULL && ponder_match_get_turn (self->match) == PONDER_SIDE_THEM;
+  gboolean found = self->match != NULL && ponder_match_has_found (self->match, PONDER_SIDE_ME);
+  gboolean over = self->match != NULL && ponder_match_get_result (self->match) != PONDER_MATCH_OPEN;
+
+  if (part == ANSWERS && found)
+    return FALSE;
+  if (self->tab != PONDER_MATCH_TAB_BOTH)
+    return TRUE;
+  if (part == CARD || part == ANSWERS)
+    return !mine && !over;
+  return part != MINE || (mine && !over);
+}
+
+static void
+place_part (PonderMatchView *self,
+            guint            part,
+            const Place     *place)
+{
+  GtkWidget *widget = get_part (self, part);
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self->grid));
+  GtkGridLayoutChild *child = GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, widget));
+
+  gtk_widget_set_visible (widget, place->width > 0 && is_wanted (self, part));
+  if (place->width == 0)
+    return;
+  gtk_grid_layout_child_set_column (child, place->column);
+  gtk_grid_layout_child_set_row (child, place->row);
+  gtk_grid_layout_child_set_column_span (child, place->width);
+  gtk_grid_layout_child_set_row_span (child, place->height);
+}
+
+/* Where there is no room beside the rest, the list is behind a button. */
+static void
+place_list (PonderMatchView *self)
+{
+  GtkWidget *list = GTK_WIDGET (self->list);
+
+  g_object_ref (list);
+  if (self->wide && gtk_widget_get_parent (list) != GTK_WIDGET (self->list_place))
+    {
+      gtk_popover_set_child (self->list_popover, NULL);
+      adw_bin_set_child (self->list_place, list);
+    }
+  else if (!self->wide && gtk_popover_get_child (self->list_popover) != list)
+    {
+      adw_bin_set_child (self->list_place, NULL);
+      gtk_popover_set_child (self->list_popover, list);
+    }
+  g_object_unref (list);
+  gtk_widget_set_visible (GTK_WIDGET (self->list_button), !self->wide);
+}
+
+static void
+arrange (PonderMatchView *self)
+{
+  const Place *places = self->wide ? wide_places[self->tab] : narrow_places[self->tab];
+
+  for (guint part = 0; part < N_PARTS; part++)
+    place_part (self, part, &places[part]);
+  place_list (self);
+  ponder_guess_card_set_wide (self->card, self->wide);
+  gtk_grid_set_column_homogeneous (self->grid, !self->wide && self->tab == PONDER_MATCH_TAB_BOTH);
+  gtk_widget_set_visible (self->lines_heading, self->tab == PONDER_MATCH_TAB_BOTH);
+  gtk_widget_set_visible (self->theirs_heading, self->tab == PONDER_MATCH_TAB_BOTH);
+}
+
+static void
+show_history (PonderMatchView       *self,
+              PonderCodeHistory     *history,
+              const PonderCodeLine  *lines,
+              guint                  n_lines,
+              const PonderCodeStudy *study)
+{
+  g_autofree guint64 *fits = g_new (guint64, n_lines + 1);
+
+  for (guint i = 0; i < n_lines; i++)
+    fits[i] = study != NULL && i < study->fits->len ? g_array_index (study->fits, guint64, i) : G_MAXUINT64;
+  ponder_code_history_show (history, ponder_match_get_rules (self->match), ponder_match_get_colours (self->match), lines,
+                            n_lines, fits);
+}
+
+static void
+show_lines (PonderMatchView       *self,
+            const PonderCodeStudy *study)
+{
+  guint n_lines;
+  const PonderCodeLine *lines = ponder_match_get_lines (self->match, &n_lines);
+
+  show_history (self, self->lines, lines, n_lines, study);
+  for (guint i = 0; study != NULL && i < study->slips->len; i++)
+    {
+      const PonderCodeSlip *slip = g_ptr_array_index (study->slips, i);
+      g_autofree char *why =
+        ponder_code_words_slip (ponder_match_get_rules (self->match), lines, study->slips, i);
+
+      for (guint c = 0; c < slip->corrections->len; c++)
+        ponder_code_history_mark (self->lines, g_array_index (slip->corrections, PonderCodeCorrection, c).line, why);
+    }
+}
+
+static void
+show_theirs (PonderMatchView       *self,
+             const PonderCodeStudy *study)
+{
+  g_autoptr (GArray) lines = ponder_match_dup_theirs (self->match);
+
+  show_history (self, self->theirs, (const PonderCodeLine *) lines->data, lines->len, study);
+}
+
+/* How many numbers fit, for the one who guesses; 0 where that is not known. */
+static guint64
+count_left (PonderMatchView       *self,
+            const PonderCodeStudy *study,
+            guint                  n_guesses)
+{
+  if (n_guesses == 0)
+    return ponder_code_rules_count (ponder_match_get_rules (self->match));
+  return study != NULL ? ponder_code_set_get_size (study->set) : 0;
+}
+
+static void
+show_score (PonderMatchView   *self,
+            PonderCodeAdvisor *advisor)
+{
+  ponder_score_bar_show (self->score, self->match);
+  ponder_score_bar_set_left (
+    self->score,
+    count_left (self, ponder_code_advisor_get_study (advisor), ponder_match_count_answered (self->match)),
+    count_left (self, ponder_code_advisor_get_their_study (advisor), ponder_match_get_n_theirs (self->match)));
+}
+
+static void
+show_answers (PonderMatchView   *self,
+              PonderCodeAdvisor *advisor)
+{
+  const PonderCodeWorth *worth = ponder_code_advisor_get_worth (advisor);
+  gboolean alone = ponder_match_get_their_secret (self->match) != PONDER_CODE_NONE;
+  gboolean typing = ponder_guess_card_is_typing (self->card);
+
+  ponder_answer_pad_set_rules (self->pad, ponder_match_get_rules (self->match));
+  ponder_code_keys_set_rules (self->keys, ponder_match_get_rules (self->match), ponder_match_get_colours (self->match));
+  ponder_answer_pad_show (self->pad, worth != NULL ? worth->sizes : NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->pad),
+                            worth != NULL || ponder_code_advisor_get_own (advisor) != PONDER_CODE_NONE);
+  gtk_stack_set_visible_child_name (self->answers, alone || typing ? "keys" : "pad");
+}
+
+static void
+show_list (PonderMatchView   *self,
+           PonderCodeAdvisor *advisor)
+{
+  const PonderCodeStudy *study = ponder_code_advisor_get_study (advisor);
+  g_autofree char *fit = NULL;
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->list_button), study != NULL);
+  if (study == NULL)
+    return;
+  ponder_code_list_show (self->list, study->set, ponder_match_get_colours (self->match));
+  fit = ponder_code_words_fit (ponder_code_set_get_size (study->set));
+  gtk_menu_button_set_label (self->list_button, fit);
+}
+
+static void
+ponder_match_view_dispose (GObject *object)
+{
+  PonderMatchView *self = PONDER_MATCH_VIEW (object);
+
+  g_clear_pointer (&self->match, ponder_match_free);
+  g_clear_object (&self->advisor);
+
+  G_OBJECT_CLASS (ponder_match_view_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, grid);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, tabs);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, score);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, card);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, answers);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, pad);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, keys);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, mine);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, lines_part);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, lines_heading);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, lines);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, theirs_part);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, theirs_heading);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, theirs);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, list_place);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, foot);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, list_button);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, list_popover);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, told);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, undo_keys);
+}
+
+static void
+ponder_match_view_class_init (PonderMatchViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ponder_match_view_dispose;
+
+  g_type_ensure (PONDER_TYPE_ANSWER_PAD);
+  g_type_ensure (PONDER_TYPE_CODE_HISTORY);
+  g_type_ensure (PONDER_TYPE_CODE_KEYS);
+  g_type_ensure (PONDER_TYPE_GUESS_CARD);
+  g_type_ensure (PONDER_TYPE_MINE_CARD);
+  g_type_ensure (PONDER_TYPE_SCORE_BAR);
+  g_type_ensure (PONDER_TYPE_UNDO_KEYS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-match-view.ui");
+  bind_template (widget_class);
+}
+
+static void
+ponder_match_view_init (PonderMatchView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->list = PONDER_CODE_LIST (ponder_code_list_new ());
+  gtk_popover_set_child (self->list_popover, GTK_WIDGET (self->list));
+  ponder_code_keys_set_entry (self->keys, ponder_guess_card_get_entry (self->card));
+  ponder_code_history_set_editable (self->theirs, FALSE);
+  ponder_code_history_set_placeholder (self->lines, _ ("What you guess and what is answered stands here."));
+  ponder_code_history_set_placeholder (self->theirs, _ ("What your friend guesses stands here."));
+  arrange (self);
+}
+
+/**
+ * ponder_match_view_get_part:
+ *
+ * Returns: (transfer none): a part, for its signals
+ */
+GtkWidget *
+ponder_match_view_get_part (PonderMatchView *self,
+                            PonderMatchPart  part)
+{
+  g_return_val_if_fail (PONDER_IS_MATCH_VIEW (self), NULL);
+
+  switch (part)
+    {
+    case PONDER_MATCH_PART_SCORE:
+      return GTK_WIDGET (self->score);
+    case PONDER_MATCH_PART_CARD:
+      return GTK_WIDGET (self->card);
+    case PONDER_MATCH_PART_PAD:
+      return GTK_WIDGET (self->pad);
+    case PONDER_MATCH_PART_MINE:
+      return GTK_WIDGET (self->mine);
+    case PONDER_MATCH_PART_LINES:
+      return GTK_WIDGET (self->lines);
+    case PONDER_MATCH_PART_THEIRS:
+      return GTK_WIDGET (self->theirs);
+    case PONDER_MATCH_PART_LIST:
+      return GTK_WIDGET (self->list);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+PonderMatchTab
+ponder_match_view_get_tab (PonderMatchView *self)
+{
+  g_return_val_if_fail (PONDER_IS_MATCH_VIEW (self), PONDER_MATCH_TAB_THEIRS);
+
+  return self->tab;
+}
+
+void
+ponder_match_view_set_tab (PonderMatchView *self,
+                           PonderMatchTab   tab)
+{
+  g_return_if_fail (PONDER_IS_MATCH_VIEW (self));
+
+  self->tab = tab;
+  arrange (self);
+}
+
+/**
+ * ponder_match_view_set_wide:
+ * @wide: whether there is room for the list beside the rest
+ */
+void
+ponder_match_view_set_wide (PonderMatchView *self,
+                            gboolean         wide)
+{
+  g_return_if_fail (PONDER_IS_MATCH_VIEW (self));
+
+  if (self->wide == wide)
+    return;
+  self->wide = wide;
+  arrange (self);
+  if (self->match != NULL)
+    ponder_guess_card_show (self->card, self->match, self->advisor);
+}
+
+/**
+ * ponder_match_view_get_undo_keys:
+ *
+ * Returns: (transfer none): for pages whose header has no room for them
+ */
+GtkWidget *
+ponder_match_view_get_undo_keys (PonderMatchView *self)
+{
+  g_return_val_if_fail (PONDER_IS_MATCH_VIEW (self), NULL);
+
+  return self->undo_keys;
+}
+
+/**
+ * ponder_match_view_show:
+ * @match: the game
+ * @advisor: speaks of it
+ */
+void
+ponder_match_view_show (PonderMatchView   *self,
+                        const PonderMatch *match,
+                        PonderCodeAdvisor *advisor)
+{
+  g_return_if_fail (PONDER_IS_MATCH_VIEW (self));
+  g_return_if_fail (match != NULL);
+
+  if (self->match != match)
+    {
+      g_clear_pointer (&self->match, ponder_match_free);
+      self->match = ponder_match_copy (match);
+    }
+  g_set_object (&self->advisor, advisor);
+  ponder_guess_card_show (self->card, self->match, advisor);
+  ponder_mine_card_show (self->mine, self->match);
+  show_score (self, advisor);
+  show_lines (self, ponder_code_advisor_get_study (advisor));
+  show_theirs (self, ponder_code_advisor_get_their_study (advisor));
+  if (ponder_code_advisor_is_settled (advisor))
+    {
+      show_answers (self, advisor);
+      show_list (self, advisor);
+    }
+  gtk_widget_set_sensitive (self->told, ponder_match_count_answered (match) > 0);
+  arrange (self);
+}
+
+/* To where one goes on. */
+void
+ponder_match_view_focus (PonderMatchView *self)
+{
+  g_return_if_fail (PONDER_IS_MATCH_VIEW (self));
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->mine)))
+    ponder_mine_card_focus (self->mine);
+  else if (gtk_widget_get_visible (GTK_WIDGET (self->answers)))
+    gtk_widget_child_focus (GTK_WIDGET (self->answers), GTK_DIR_TAB_FORWARD);
+  else
+    gtk_widget_child_focus (GTK_WIDGET (self->card), GTK_DIR_TAB_FORWARD);
+}
+
+/**
+ * ponder_match_view_type:
+ * @keyval: a key that was pressed somewhere on the page
+ *
+ * Digits type a guess, wherever the focus is.
+ *
+ * Returns: whether it was one
+ */
+gboolean
+ponder_match_view_type (PonderMatchView *self,
+                        guint            keyval)
+{
+  PonderCodeEntry *entry;
+
+  g_return_val_if_fail (PONDER_IS_MATCH_VIEW (self), FALSE);
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->card)))
+    return FALSE;
+  entry = ponder_guess_card_get_entry (self->card);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (entry)))
+    return FALSE;
+  return ponder_code_entry_type_letter (entry, gdk_keyval_to_unicode (keyval));
+}
