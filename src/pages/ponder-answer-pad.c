@@ -123,7 +123,6 @@ show_key (PonderAnswerPad *self,
     gtk_widget_add_css_class (key, "chosen");
   else
     gtk_widget_remove_css_class (key, "chosen");
-  gtk_widget_set_tooltip_text (key, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_STATE_PRESSED,
                                answer == self->marked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE,

@@ -336,7 +336,7 @@ ponder_bulls_and_cows_next_game (PonderBullsAndCowsPage *self)
     ponder_match_set_their_secret (match, ponder_code_rules_random (ponder_match_get_rules (match), &seed));
   ponder_code_entry_clear (ponder_bulls_and_cows_get_entry (self));
   ponder_bulls_and_cows_put (self, match);
-  ponder_match_view_focus (self->view);
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
 

@@ -91,7 +91,7 @@ ponder_bulls_and_cows_cover (PonderBullsAndCowsPage *self,
   if (covered)
     gtk_widget_child_focus (GTK_WIDGET (self->cover), GTK_DIR_TAB_FORWARD);
   else
-    ponder_match_view_focus (self->view);
+    gtk_widget_grab_focus (GTK_WIDGET (self->view));
   ponder_page_touch (PONDER_PAGE (self));
 }
 
@@ -395,6 +395,16 @@ ponder_bulls_and_cows_page_class_init (PonderBullsAndCowsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderBullsAndCowsPage, strategies);
 }
 
+/* Whether digits are typed into something else. */
+static gboolean
+is_typing_elsewhere (PonderBullsAndCowsPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return GTK_IS_EDITABLE (focus);
+}
+
 static gboolean
 key_cb (PonderBullsAndCowsPage *self,
         guint                   keyval,
@@ -403,7 +413,7 @@ key_cb (PonderBullsAndCowsPage *self,
 {
   g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
 
-  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || is_typing_elsewhere (self))
     return GDK_EVENT_PROPAGATE;
   return ponder_match_view_type (self->view, keyval) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
@@ -431,7 +441,7 @@ add_keys (PonderBullsAndCowsPage *self)
   /* Digits type a guess even where what has the focus would take them. */
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self->view), keys);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
 
 static void

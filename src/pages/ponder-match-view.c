@@ -12,6 +12,7 @@
 #include "ponder-code-keys.h"
 #include "ponder-code-list.h"
 #include "ponder-code-words.h"
+#include "ponder-count.h"
 #include "ponder-guess-card.h"
 #include "ponder-mine-card.h"
 #include "ponder-score-bar.h"
@@ -45,6 +46,8 @@ struct _PonderMatchView
 
   GtkGrid *grid;
   GtkWidget *tabs;
+  GtkButton *theirs_tab;
+  GtkButton *mine_tab;
   PonderScoreBar *score;
   PonderGuessCard *card;
   GtkStack *answers;
@@ -203,6 +206,16 @@ place_list (PonderMatchView *self)
 }
 
 static void
+name_tabs (PonderMatchView *self)
+{
+  /* TRANSLATORS: a tab: I guess my friend’s number */
+  gtk_button_set_label (self->theirs_tab, self->wide ? _ ("Guess Theirs") : C_ ("short tab", "Theirs"));
+  /* TRANSLATORS: a tab: my friend guesses my number */
+  gtk_button_set_label (self->mine_tab, self->wide ? _ ("Keep Mine") : C_ ("short tab", "Mine"));
+  gtk_widget_set_halign (self->tabs, self->wide ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
+}
+
+static void
 arrange (PonderMatchView *self)
 {
   const Place *places = self->wide ? wide_places[self->tab] : narrow_places[self->tab];
@@ -210,6 +223,7 @@ arrange (PonderMatchView *self)
   for (guint part = 0; part < N_PARTS; part++)
     place_part (self, part, &places[part]);
   place_list (self);
+  name_tabs (self);
   ponder_guess_card_set_wide (self->card, self->wide);
   gtk_grid_set_column_homogeneous (self->grid, !self->wide && self->tab == PONDER_MATCH_TAB_BOTH);
   gtk_widget_set_visible (self->lines_heading, self->tab == PONDER_MATCH_TAB_BOTH);
@@ -297,6 +311,15 @@ show_answers (PonderMatchView   *self,
   gtk_stack_set_visible_child_name (self->answers, alone || typing ? "keys" : "pad");
 }
 
+/* Short: it stands on a button. */
+static char *
+fit_text (guint64 n_codes)
+{
+  g_autofree char *count = ponder_count_text (n_codes);
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s fits", "%s fit", ponder_count_plural (n_codes)), count);
+}
+
 static void
 show_list (PonderMatchView   *self,
            PonderCodeAdvisor *advisor)
@@ -308,8 +331,25 @@ show_list (PonderMatchView   *self,
   if (study == NULL)
     return;
   ponder_code_list_show (self->list, study->set, ponder_match_get_colours (self->match));
-  fit = ponder_code_words_fit (ponder_code_set_get_size (study->set));
+  fit = fit_text (ponder_code_set_get_size (study->set));
   gtk_menu_button_set_label (self->list_button, fit);
+}
+
+/* To where one goes on. */
+static gboolean
+ponder_match_view_grab_focus (GtkWidget *widget)
+{
+  PonderMatchView *self = PONDER_MATCH_VIEW (widget);
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->mine)))
+    {
+      ponder_mine_card_focus (self->mine);
+      return TRUE;
+    }
+  if (gtk_widget_get_visible (GTK_WIDGET (self->answers)) &&
+      gtk_widget_child_focus (GTK_WIDGET (self->answers), GTK_DIR_TAB_FORWARD))
+    return TRUE;
+  return gtk_widget_child_focus (GTK_WIDGET (self->card), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -328,6 +368,8 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, PonderMatchView, grid);
   gtk_widget_class_bind_template_child (widget_class, PonderMatchView, tabs);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, theirs_tab);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, mine_tab);
   gtk_widget_class_bind_template_child (widget_class, PonderMatchView, score);
   gtk_widget_class_bind_template_child (widget_class, PonderMatchView, card);
   gtk_widget_class_bind_template_child (widget_class, PonderMatchView, answers);
@@ -354,6 +396,7 @@ ponder_match_view_class_init (PonderMatchViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ponder_match_view_dispose;
+  widget_class->grab_focus = ponder_match_view_grab_focus;
 
   g_type_ensure (PONDER_TYPE_ANSWER_PAD);
   g_type_ensure (PONDER_TYPE_CODE_HISTORY);
@@ -492,20 +535,6 @@ ponder_match_view_show (PonderMatchView   *self,
     }
   gtk_widget_set_sensitive (self->told, ponder_match_count_answered (match) > 0);
   arrange (self);
-}
-
-/* To where one goes on. */
-void
-ponder_match_view_focus (PonderMatchView *self)
-{
-  g_return_if_fail (PONDER_IS_MATCH_VIEW (self));
-
-  if (gtk_widget_get_visible (GTK_WIDGET (self->mine)))
-    ponder_mine_card_focus (self->mine);
-  else if (gtk_widget_get_visible (GTK_WIDGET (self->answers)))
-    gtk_widget_child_focus (GTK_WIDGET (self->answers), GTK_DIR_TAB_FORWARD);
-  else
-    gtk_widget_child_focus (GTK_WIDGET (self->card), GTK_DIR_TAB_FORWARD);
 }
 
 /**

@@ -57,7 +57,6 @@ GtkWidget      *ponder_match_view_get_undo_keys (PonderMatchView *self);
 void            ponder_match_view_show       (PonderMatchView   *self,
                                               const PonderMatch *match,
                                               PonderCodeAdvisor *advisor);
-void            ponder_match_view_focus      (PonderMatchView   *self);
 gboolean        ponder_match_view_type       (PonderMatchView   *self,
                                               guint              keyval);
 
