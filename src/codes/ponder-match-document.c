@@ -58,22 +58,6 @@ find_name (const char *const *names,
   return -1;
 }
 
-static gboolean G_GNUC_PRINTF (3, 4)
-refuse (GError    **error,
-        const char *key,
-        const char *format,
-        ...)
-{
-  g_autofree char *reason = NULL;
-  va_list args;
-
-  va_start (args, format);
-  reason = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "[%s] %s: %s", GROUP, key, reason);
-  return FALSE;
-}
-
 static char *
 dup_value (GKeyFile   *file,
            const char *key)
@@ -126,8 +110,8 @@ read_secret (GKeyFile              *file,
   if (text == NULL)
     return TRUE;
   if (!unhide (key, text, secret) || !ponder_code_rules_has (rules, *secret))
-    return refuse (error, key, _ ("‘%s’ hides no number of this game; without this line the number can be set anew"),
-                   text);
+    return ponder_key_file_refuse (
+      error, GROUP, key, _ ("‘%s’ hides no number of this game; without this line the number can be set anew"), text);
   return TRUE;
 }
 
@@ -146,23 +130,9 @@ read_number (GKeyFile   *file,
   if (text == NULL)
     return TRUE;
   if (!g_ascii_string_to_unsigned (text, 10, least, most, &number, NULL))
-    return refuse (error, key, _ ("‘%s’ is not a number from %u to %u"), text, least, most);
+    return ponder_key_file_refuse (error, GROUP, key, _ ("‘%s’ is not a number from %u to %u"), text, least, most);
   *value = (guint) number;
   return TRUE;
-}
-
-static gboolean
-read_switch (GKeyFile   *file,
-             const char *key,
-             gboolean   *value,
-             GError    **error)
-{
-  g_autofree char *text = dup_value (file, key);
-
-  if (text == NULL)
-    return TRUE;
-  *value = g_str_equal (text, "true");
-  return *value || g_str_equal (text, "false") || refuse (error, key, _ ("‘%s’ is neither true nor false"), text);
 }
 
 static gboolean
@@ -175,10 +145,10 @@ read_rules (GKeyFile        *file,
   *rules = (PonderCodeRules){ .n_places = 4, .n_symbols = 10 };
   if (!read_number (file, PLACES, PONDER_CODE_LEAST_PLACES, PONDER_CODE_MOST_PLACES, &rules->n_places, error) ||
       !read_number (file, SYMBOLS, PONDER_CODE_LEAST_SYMBOLS, PONDER_CODE_MOST_SYMBOLS, &rules->n_symbols, error) ||
-      !read_switch (file, REPEATS, &rules->repeats, error) ||
-      !read_switch (file, LEADING_ZERO, &rules->leading_zero, error))
+      !ponder_key_file_read_switch (file, GROUP, REPEATS, &rules->repeats, error) ||
+      !ponder_key_file_read_switch (file, GROUP, LEADING_ZERO, &rules->leading_zero, error))
     return FALSE;
-  return ponder_code_rules_check (rules, &own) || refuse (error, SYMBOLS, "%s", own->message);
+  return ponder_code_rules_check (rules, &own) || ponder_key_file_refuse (error, GROUP, SYMBOLS, "%s", own->message);
 }
 
 static gboolean
@@ -201,7 +171,8 @@ read_strategy (GKeyFile    *file,
   strategies = ponder_code_strategies (&n_strategies);
   for (guint i = 0; i < n_strategies; i++)
     g_string_append_printf (known, i > 0 ? ", %s" : "%s", strategies[i].id);
-  return refuse (error, STRATEGY, _ ("there is no strategy ‘%s’; there are %s"), text, known->str);
+  return ponder_key_file_refuse (error, GROUP, STRATEGY, _ ("there is no strategy ‘%s’; there are %s"), text,
+                                 known->str);
 }
 
 /* The items of a list; none where the key is missing or empty. */
@@ -271,7 +242,7 @@ read_lines (GKeyFile    *file,
 
       if (!parse_line (&match->rules, items[nth], &line, &own) ||
           !check_line (match, &line, items[nth + 1] == NULL, &own))
-        return refuse (error, GUESSES, _ ("guess %u: %s"), nth + 1, own->message);
+        return ponder_key_file_refuse (error, GROUP, GUESSES, _ ("guess %u: %s"), nth + 1, own->message);
       g_array_append_val (match->lines, line);
     }
   return TRUE;
@@ -290,7 +261,7 @@ read_theirs (GKeyFile    *file,
       PonderCode guess;
 
       if (!ponder_code_read (&match->rules, items[nth], &guess, &own))
-        return refuse (error, THEIR_GUESSES, _ ("guess %u: %s"), nth + 1, own->message);
+        return ponder_key_file_refuse (error, GROUP, THEIR_GUESSES, _ ("guess %u: %s"), nth + 1, own->message);
       g_array_append_val (match->theirs, guess);
     }
   return TRUE;
@@ -305,7 +276,7 @@ read_told (GKeyFile    *file,
   g_autoptr (GError) own = NULL;
 
   return text == NULL || ponder_code_read (&match->rules, text, &match->told, &own) ||
-         refuse (error, TOLD, "%s", own->message);
+         ponder_key_file_refuse (error, GROUP, TOLD, "%s", own->message);
 }
 
 static gboolean
@@ -320,7 +291,7 @@ read_began (GKeyFile    *file,
     return TRUE;
   side = find_name (side_names, G_N_ELEMENTS (side_names), text);
   if (side < 0)
-    return refuse (error, BEGAN, _ ("‘%s’ is neither me nor them"), text);
+    return ponder_key_file_refuse (error, GROUP, BEGAN, _ ("‘%s’ is neither me nor them"), text);
   match->began = (PonderSide) side;
   return TRUE;
 }
@@ -372,9 +343,9 @@ read_series (GKeyFile    *file,
       PonderMatchRound round;
 
       if (!parse_round (g_strstrip (items[nth]), &round))
-        return refuse (error, SERIES,
-                       _ ("‘%s’ is not a game: result, my guesses, their guesses, who began, such as won 5 6 me"),
-                       items[nth]);
+        return ponder_key_file_refuse (
+          error, GROUP, SERIES,
+          _ ("‘%s’ is not a game: result, my guesses, their guesses, who began, such as won 5 6 me"), items[nth]);
       g_array_append_val (match->series, round);
     }
   return TRUE;
@@ -390,10 +361,11 @@ read_match (GKeyFile *file,
   if (!read_rules (file, &rules, error))
     return NULL;
   match = ponder_match_new (&rules);
-  if (read_switch (file, COLOURS, &match->colours, error) && read_strategy (file, match, error) &&
-      read_secret (file, THEIR_SECRET, &rules, &match->their_secret, error) && read_lines (file, match, error) &&
-      read_told (file, match, error) && read_secret (file, SECRET, &rules, &match->secret, error) &&
-      read_theirs (file, match, error) && read_switch (file, PROGRAM_GUESSES, &match->program_guesses, error) &&
+  if (ponder_key_file_read_switch (file, GROUP, COLOURS, &match->colours, error) &&
+      read_strategy (file, match, error) && read_secret (file, THEIR_SECRET, &rules, &match->their_secret, error) &&
+      read_lines (file, match, error) && read_told (file, match, error) &&
+      read_secret (file, SECRET, &rules, &match->secret, error) && read_theirs (file, match, error) &&
+      ponder_key_file_read_switch (file, GROUP, PROGRAM_GUESSES, &match->program_guesses, error) &&
       read_began (file, match, error) && read_series (file, match, error))
     return match;
   ponder_match_free (match);

@@ -57,7 +57,7 @@ ponder_page_text_refuse (GError    **error,
   va_start (args, format);
   reason = g_strdup_vprintf (format, args);
   va_end (args);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "[%s] %s: %s", GROUP, key, reason);
+  ponder_key_file_refuse (error, GROUP, key, "%s", reason);
 }
 
 /**
@@ -94,16 +94,7 @@ ponder_page_text_read_switch (GKeyFile   *file,
                               gboolean   *value,
                               GError    **error)
 {
-  g_autofree char *text = ponder_page_text_dup (file, key);
-
-  if (text == NULL)
-    return TRUE;
-
-  *value = g_str_equal (text, "true");
-  if (*value || g_str_equal (text, "false"))
-    return TRUE;
-  ponder_page_text_refuse (error, key, _ ("‘%s’ is neither true nor false"), text);
-  return FALSE;
+  return ponder_key_file_read_switch (file, GROUP, key, value, error);
 }
 
 /* Which answer is shown: from 1 in the document, from 0 here. */

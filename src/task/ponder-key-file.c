@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What every .ponder document begins with, whatever it is of. */
+/* What is read the same way in every .ponder document, whatever it is of. */
 
 #define VERSION 1
 
@@ -100,4 +100,56 @@ ponder_key_file_dup_puzzle (GKeyFile *file,
       return NULL;
     }
   return g_key_file_get_string (file, "Ponder", "Puzzle", error);
+}
+
+/**
+ * ponder_key_file_refuse:
+ * @format: the reason, as for printf()
+ *
+ * Tells what is wrong with a key of a document.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+ponder_key_file_refuse (GError    **error,
+                        const char *group,
+                        const char *key,
+                        const char *format,
+                        ...)
+{
+  g_autofree char *reason = NULL;
+  va_list args;
+
+  g_return_val_if_fail (group != NULL && key != NULL && format != NULL, FALSE);
+
+  va_start (args, format);
+  reason = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "[%s] %s: %s", group, key, reason);
+  return FALSE;
+}
+
+/**
+ * ponder_key_file_read_switch:
+ * @value: (inout): what the key says; left as it is where there is no such key
+ *
+ * Returns: whether it is `true`, `false` or missing
+ */
+gboolean
+ponder_key_file_read_switch (GKeyFile   *file,
+                             const char *group,
+                             const char *key,
+                             gboolean   *value,
+                             GError    **error)
+{
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (file != NULL && group != NULL && key != NULL && value != NULL, FALSE);
+
+  text = g_key_file_get_string (file, group, key, NULL);
+  if (text == NULL)
+    return TRUE;
+  *value = g_str_equal (text, "true");
+  return *value || g_str_equal (text, "false") ||
+         ponder_key_file_refuse (error, group, key, _ ("‘%s’ is neither true nor false"), text);
 }

@@ -16,5 +16,15 @@ gboolean  ponder_key_file_check_group (GKeyFile    *file,
                                        GError     **error);
 char     *ponder_key_file_dup_puzzle  (GKeyFile    *file,
                                        GError     **error);
+gboolean  ponder_key_file_refuse      (GError     **error,
+                                       const char  *group,
+                                       const char  *key,
+                                       const char  *format,
+                                       ...) G_GNUC_PRINTF (4, 5);
+gboolean  ponder_key_file_read_switch (GKeyFile    *file,
+                                       const char  *group,
+                                       const char  *key,
+                                       gboolean    *value,
+                                       GError     **error);
 
 G_END_DECLS
