@@ -31,21 +31,11 @@ typedef struct
   PonderProgress *progress;
   GCancellable *cancellable;
   PonderCodeTree *tree; /* or NULL */
+  PonderCodeSet *all;
 
   GArray *played;      /* of PonderCodeLine: best play */
   GArray *suggestions; /* of PonderCodeSuggestion: for each of them */
 } Reviewer;
-
-static gboolean
-position_init (Position              *self,
-               const PonderCodeRules *rules,
-               GCancellable          *cancellable,
-               GError               **error)
-{
-  self->lines = g_array_new (FALSE, FALSE, sizeof (PonderCodeLine));
-  self->set = ponder_code_set_new (rules, NULL, 0, cancellable, error);
-  return self->set != NULL;
-}
 
 static void
 position_clear (Position *self)
@@ -72,11 +62,20 @@ position_add (Position       *self,
 static void
 reviewer_clear (Reviewer *self)
 {
+  g_clear_pointer (&self->all, ponder_code_set_unref);
   g_clear_pointer (&self->played, g_array_unref);
   g_clear_pointer (&self->suggestions, g_array_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reviewer, reviewer_clear)
+
+static void
+reviewer_begin (Reviewer *self,
+                Position *position)
+{
+  position->lines = g_array_new (FALSE, FALSE, sizeof (PonderCodeLine));
+  position->set = ponder_code_set_ref (self->all);
+}
 
 static void
 reviewer_publish (Reviewer *self,
@@ -173,8 +172,7 @@ reviewer_play (Reviewer *self,
   double all = log ((double) ponder_code_rules_count (self->rules) + 1);
   PonderCodeLine line = { .answer = PONDER_CODE_NO_ANSWER };
 
-  if (!position_init (&position, self->rules, self->cancellable, error))
-    return FALSE;
+  reviewer_begin (self, &position);
   while (line.answer != win)
     {
       PonderCodeSuggestion suggestion;
@@ -220,8 +218,7 @@ reviewer_judge_all (Reviewer              *self,
 {
   g_auto (Position) position = { NULL };
 
-  if (!position_init (&position, self->rules, self->cancellable, error))
-    return FALSE;
+  reviewer_begin (self, &position);
   for (guint i = 0; i < n_lines; i++)
     {
       PonderCodeReviewLine line = { .n_left = 0 };
@@ -274,7 +271,8 @@ ponder_code_review (const PonderCodeRules *rules,
   g_return_val_if_fail (rules != NULL && (lines != NULL || n_lines == 0), NULL);
   g_return_val_if_fail (progress == NULL || ponder_progress_size (progress) == sizeof (double), NULL);
 
-  if (!ponder_code_rules_check (rules, error))
+  reviewer.all = ponder_code_set_new (rules, NULL, 0, cancellable, error);
+  if (reviewer.all == NULL)
     return NULL;
   g_return_val_if_fail (ponder_code_rules_has (rules, secret), NULL);
 
