@@ -165,11 +165,13 @@ drop_rows (PonderCodeHistory *self,
            guint              n_left)
 {
   gboolean had_focus = gtk_widget_get_focus_child (self->box) != NULL;
+  GtkWidget *answer;
 
   while (self->rows->len > n_left)
     remove_row (self);
-  if (had_focus && gtk_widget_get_focus_child (self->box) == NULL && n_left > 0)
-    gtk_widget_grab_focus (newest_answer (self));
+  answer = newest_answer (self);
+  if (had_focus && gtk_widget_get_focus_child (self->box) == NULL && answer != NULL)
+    gtk_widget_grab_focus (answer);
 }
 
 static void

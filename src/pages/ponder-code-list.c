@@ -9,6 +9,7 @@
 
 #include "ponder-code-symbol.h"
 #include "ponder-code-view.h"
+#include "ponder-code-words.h"
 #include "ponder-count.h"
 #include "ponder-text-model.h"
 
@@ -120,26 +121,14 @@ read_prefix (PonderCodeList *self,
 }
 
 static char *
-count_text (PonderCodeList *self)
+heading_text (PonderCodeList *self)
 {
   guint size = ponder_code_set_get_size (self->set);
   g_autofree char *count = ponder_count_text (size);
-
-  if (size == 0)
-    return g_strdup (_ ("Nothing fits"));
-  if (self->colours)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s code fits", "%s codes fit", size), count);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s number fits", "%s numbers fit", size), count);
-}
-
-static char *
-heading_text (PonderCodeList *self)
-{
-  g_autofree char *count = ponder_count_text (ponder_code_set_get_size (self->set));
   g_autofree char *shown = ponder_count_text (self->n_shown);
 
   if (gtk_editable_get_text (GTK_EDITABLE (self->prefix))[0] == '\0')
-    return count_text (self);
+    return ponder_code_words_fit (size);
   /* TRANSLATORS: how many of how many begin with what was typed: “12 of 1,155” */
   return g_strdup_printf (_ ("%s of %s"), shown, count);
 }

@@ -9,6 +9,7 @@
 
 #include "ponder-code-symbol.h"
 #include "ponder-code-view.h"
+#include "ponder-code-words.h"
 #include "ponder-count.h"
 
 /* A row of a game: its number, the guess, the answer as a button, how many codes fit after it; and below, where the answer
@@ -28,7 +29,6 @@ struct _PonderCodeRow
   GtkWidget *guess;
   GtkWidget *answer;
   GtkWidget *answer_text;
-  GtkWidget *arrow;
   GtkWidget *said; /* in place of the button, where the answer can't be changed */
   GtkWidget *fits;
   GtkWidget *take_back;
@@ -73,17 +73,6 @@ static char *
 fits_text (PonderCodeRow *self)
 {
   return self->look.fits != G_MAXUINT64 ? ponder_count_text (self->look.fits) : g_strdup ("");
-}
-
-static char *
-fits_words (PonderCodeRow *self)
-{
-  g_autofree char *count = ponder_count_text (self->look.fits);
-  gulong plural = ponder_count_plural (self->look.fits);
-
-  if (self->look.colours)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s code fits", "%s codes fit", plural), count);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s number fits", "%s numbers fit", plural), count);
 }
 
 static void
@@ -249,10 +238,9 @@ new_answer (PonderCodeRow *self)
   GtkWidget *button = gtk_button_new ();
 
   self->answer_text = new_text ("answer-text", 0.5);
-  self->arrow = gtk_image_new_from_icon_name ("pan-down-symbolic");
   gtk_widget_set_hexpand (self->answer_text, TRUE);
   gtk_box_append (GTK_BOX (box), self->answer_text);
-  gtk_box_append (GTK_BOX (box), self->arrow);
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("pan-down-symbolic"));
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "answer");
   g_signal_connect_object (button, "clicked", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
@@ -460,7 +448,7 @@ ponder_code_row_dup_name (PonderCodeRow *self)
   g_string_printf (name, _ ("Guess %u: %s, %s"), self->look.nth + 1, guess, words);
   if (self->look.fits != G_MAXUINT64)
     {
-      g_autofree char *fits = fits_words (self);
+      g_autofree char *fits = ponder_code_words_fit (self->look.fits);
 
       g_string_append_printf (name, ", %s", fits);
     }

@@ -83,6 +83,25 @@ widget_test_press_key (GtkWidget      *widget,
   return FALSE;
 }
 
+/* Does what the widget's own key controllers do on a key. */
+gboolean
+widget_test_type_key (GtkWidget      *widget,
+                      guint           keyval,
+                      GdkModifierType modifiers)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+  gboolean handled = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers) && !handled; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_KEY (controller))
+        g_signal_emit_by_name (controller, "key-pressed", keyval, 0, modifiers, &handled);
+    }
+  return handled;
+}
+
 static gboolean
 too_late_cb (gpointer user_data)
 {

@@ -22,6 +22,9 @@ void     widget_test_allocate        (GtkWidget        *widget,
 gboolean widget_test_press_key       (GtkWidget        *widget,
                                       guint             keyval,
                                       GdkModifierType   modifiers);
+gboolean widget_test_type_key        (GtkWidget        *widget,
+                                      guint             keyval,
+                                      GdkModifierType   modifiers);
 void     widget_test_wait            (WidgetTestReached reached,
                                       gpointer          user_data);
 int      widget_test_compare_strings (const void       *a,

@@ -1,0 +1,211 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <adwaita.h>
+
+#include "ponder-code-list.h"
+#include "ponder-code-view.h"
+#include "widget-test.h"
+
+/* The codes that still fit. */
+
+static const PonderCodeRules usual = { .n_places = 4, .n_symbols = 10 };
+static const PonderCodeRules most = { .n_places = 5, .n_symbols = 16, .repeats = TRUE, .leading_zero = TRUE };
+
+static PonderCodeSet *
+new_set (const PonderCodeRules *rules,
+         const PonderCodeLine  *lines,
+         guint                  n_lines)
+{
+  g_autoptr (GError) error = NULL;
+  PonderCodeSet *set = ponder_code_set_new (rules, lines, n_lines, NULL, &error);
+
+  g_assert_no_error (error);
+  return set;
+}
+
+static const struct
+{
+  const char *prefix;
+  const char *heading;
+} prefixes[] = {
+  { "", "4536 numbers fit" }, { "2", "504 of 4536" },   { "20", "56 of 4536" },   { "2 0", "56 of 4536" },
+  { "2_ _ _", "504 of 4536" }, { "204", "7 of 4536" },  { "2047", "1 of 4536" },  { "20471", "0 of 4536" },
+  { "0", "0 of 4536" },        { "22", "0 of 4536" },   { "a", "0 of 4536" },     { "9876", "1 of 4536" },
+  { " ", "4536 of 4536" },
+};
+
+static void
+test_prefixes (void)
+{
+  g_autoptr (PonderCodeSet) set = new_set (&usual, NULL, 0);
+  g_autoptr (PonderCodeList) list = g_object_ref_sink (PONDER_CODE_LIST (ponder_code_list_new ()));
+
+  g_assert_cmpstr (ponder_code_list_get_heading (list), ==, "");
+  ponder_code_list_show (list, set, FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (prefixes); i++)
+    {
+      g_autofree char *digits = g_strdelimit (g_strdup (prefixes[i].prefix), "_", ' ');
+      g_auto (GStrv) parts = g_strsplit (digits, " ", -1);
+      g_autofree char *joined = g_strjoinv ("", parts);
+
+      ponder_code_list_set_prefix (list, prefixes[i].prefix);
+      g_assert_cmpstr (ponder_code_list_get_heading (list), ==, prefixes[i].heading);
+      for (guint nth = 0; nth < MIN (600, ponder_code_list_get_n_shown (list)); nth++)
+        {
+          g_autofree char *text = ponder_code_text (&usual, ponder_code_list_get_code (list, nth));
+
+          g_assert_true (g_str_has_prefix (text, joined));
+          g_assert_true (nth == 0 || ponder_code_list_get_code (list, nth - 1) < ponder_code_list_get_code (list, nth));
+        }
+    }
+}
+
+/* What was typed stays for the set that comes next. */
+static void
+test_sets (void)
+{
+  PonderCodeLine lines[] = {
+    { 0x1234, PONDER_CODE_ANSWER (0, 2) },
+    { 0x2156, PONDER_CODE_ANSWER (2, 1) },
+    { 0x2167, PONDER_CODE_ANSWER (2, 0) },
+    { 0x2185, PONDER_CODE_NO_ANSWER },
+  };
+  static const struct
+  {
+    guint n_lines;
+    const char *prefix;
+    const char *heading;
+    PonderCodeAnswer last;
+  } cases[] = {
+    { 1, "", "1155 numbers fit" },
+    { 1, "21", "30 of 1155" },
+    { 3, "21", "3 of 3" },
+    { 3, "2185", "1 of 3" },
+    { 4, "", "1 number fits", PONDER_CODE_ANSWER (4, 0) },
+    { 4, "", "No number fits", PONDER_CODE_ANSWER (0, 0) },
+  };
+  g_autoptr (PonderCodeList) list = g_object_ref_sink (PONDER_CODE_LIST (ponder_code_list_new ()));
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (PonderCodeSet) set = NULL;
+
+      lines[3].answer = cases[i].last;
+      set = new_set (&usual, lines, cases[i].n_lines);
+      ponder_code_list_show (list, set, FALSE);
+      ponder_code_list_set_prefix (list, cases[i].prefix);
+      g_assert_cmpstr (ponder_code_list_get_heading (list), ==, cases[i].heading);
+    }
+  ponder_code_list_show (list, NULL, FALSE);
+  g_assert_cmpstr (ponder_code_list_get_heading (list), ==, "");
+  g_assert_cmpuint (ponder_code_list_get_n_shown (list), ==, 0);
+}
+
+static GtkWidget *
+find_child (GtkWidget *widget,
+            GType      type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_child (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+static void
+chosen_cb (PonderCodeList *list,
+           guint           code,
+           guint          *chosen)
+{
+  *chosen = code;
+}
+
+static void
+test_chosen (void)
+{
+  g_autoptr (PonderCodeSet) set = new_set (&usual, NULL, 0);
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *list = ponder_code_list_new ();
+  GtkWidget *view = find_child (list, GTK_TYPE_GRID_VIEW);
+  GtkWidget *entry = find_child (list, GTK_TYPE_SEARCH_ENTRY);
+  guint chosen = 0;
+
+  g_signal_connect (list, "chosen", G_CALLBACK (chosen_cb), &chosen);
+  ponder_code_list_show (PONDER_CODE_LIST (list), set, FALSE);
+  gtk_window_set_child (GTK_WINDOW (window), list);
+  widget_test_show (window, 200, 500);
+  g_signal_emit_by_name (view, "activate", 3);
+  g_assert_cmphex (chosen, ==, 0x1026);
+  ponder_code_list_set_prefix (PONDER_CODE_LIST (list), "98");
+  widget_test_settle (window);
+  g_signal_emit_by_name (view, "activate", 1);
+  g_assert_cmphex (chosen, ==, 0x9802);
+
+  /* Enter chooses the only one, and nothing where there are more. */
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_cmphex (chosen, ==, 0x9802);
+  ponder_code_list_set_prefix (PONDER_CODE_LIST (list), "4721");
+  g_signal_emit_by_name (entry, "activate");
+  g_assert_cmphex (chosen, ==, 0x4721);
+  widget_test_destroy (window);
+}
+
+static guint
+count_views (GtkWidget *widget)
+{
+  guint n = PONDER_IS_CODE_VIEW (widget) ? 1 : 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_views (child);
+  return n;
+}
+
+/* A million codes take no more widgets than are in sight, and the last can be scrolled to. */
+static void
+test_many (void)
+{
+  g_autoptr (PonderCodeSet) set = new_set (&most, NULL, 0);
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *list = ponder_code_list_new ();
+  GtkWidget *view = find_child (list, GTK_TYPE_GRID_VIEW);
+  GtkAdjustment *adjustment;
+
+  gtk_window_set_child (GTK_WINDOW (window), list);
+  widget_test_show (window, 200, 500);
+  ponder_code_list_show (PONDER_CODE_LIST (list), set, TRUE);
+  widget_test_settle (window);
+  g_assert_cmpuint (ponder_code_list_get_n_shown (PONDER_CODE_LIST (list)), ==, 1048576);
+  g_assert_cmpuint (count_views (view), <, 1000);
+
+  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view));
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  widget_test_settle (window);
+  g_assert_cmphex (ponder_code_view_get_code (PONDER_CODE_VIEW (find_child (gtk_widget_get_last_child (view),
+                                                                            PONDER_TYPE_CODE_VIEW))),
+                   ==, 0xfffff);
+  g_assert_cmpuint (count_views (view), <, 1000);
+  widget_test_destroy (window);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  widget_test_still ();
+
+  g_test_add_func ("/code-list/prefixes", test_prefixes);
+  g_test_add_func ("/code-list/sets", test_sets);
+  g_test_add_func ("/code-list/chosen", test_chosen);
+  g_test_add_func ("/code-list/many", test_many);
+  return g_test_run ();
+}
