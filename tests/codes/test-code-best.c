@@ -259,7 +259,7 @@ test_policies (gconstpointer data)
   const PonderCodeRules rules = { .n_places = 4, .n_symbols = 10 };
   guint n_better = 0;
 
-  for (guint64 seed = 0; seed < 12; seed++)
+  for (guint64 seed = 0; seed < 8; seed++)
     {
       guint64 state = seed;
       g_autoptr (PonderCodeSet) set = random_set (&rules, 2, &state);
