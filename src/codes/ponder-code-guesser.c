@@ -5,7 +5,9 @@
 
 #include "ponder-code-guesser-private.h"
 
+#include "ponder-code-best.h"
 #include "ponder-code-chooser-private.h"
+#include "ponder-code-tree.h"
 #include "ponder-mix.h"
 
 /* How a guess is found that depends on how many pairs of a guess and a code there are. Few: all are looked at. More: some
@@ -13,16 +15,23 @@
  * all guesses are judged on some of the codes, and the best of them on all. Whatever is published was judged on all codes,
  * so that what it says of its guess is exact. */
 
-#define FEW_PAIRS (1 << 24)                    /* a tenth of a second at most */
-#define MOST_PAIRS (G_GUINT64_CONSTANT (1) << 32) /* some ten seconds */
-#define LEAST_SAMPLE 512                       /* codes; the number of pairs is then 2^33 at most */
-#define SOME_GUESSES 2048
+/* Pairs of a guess and a code. */
+#define FEW_PAIRS (1 << 24)                       /* a tenth of a second at most */
+#define MOST_PAIRS (G_GUINT64_CONSTANT (1) << 32) /* some ten seconds; with the smallest sample it is twice as many */
+
+/* Codes. */
+#define LEAST_SAMPLE 512
 #define SOME_CODES 1024
+#define MOST_LIVE_CODES 3000
+#define MANY_CODES (1 << 22) /* to judge one guess on them takes some hundredths of a second */
+
+/* Guesses. */
+#define SOME_GUESSES 2048
 #define SOME_KEPT 4
-#define MANY_CODES (1 << 22) /* each guess takes some hundredths of a second */
+
 #define N_LOOKS 8 /* at how the best guesses so far do on all codes */
 #define SOME_SEED 5
-#define EFFORT G_GUINT64_CONSTANT (5000000000) /* some seconds */
+#define EFFORT G_GUINT64_CONSTANT (2000000000) /* some seconds */
 
 typedef struct
 {
@@ -45,27 +54,26 @@ publish (Guesser *self)
     ponder_progress_publish (self->progress, &self->suggestion);
 }
 
+static void
+tell_with_total (Guesser               *self,
+                 const PonderCodeWorth *worth,
+                 guint64                total,
+                 gboolean               is_least)
+{
+  self->suggestion.worth = *worth;
+  self->suggestion.total = total;
+  self->suggestion.is_least = is_least;
+  publish (self);
+}
+
 /* No code takes less than one guess, one of them takes one, and all others two: nothing is better than that. */
 static void
 tell (Guesser               *self,
       const PonderCodeWorth *worth)
 {
-  self->suggestion.worth = *worth;
-  self->suggestion.is_least = worth->can_be && worth->n_groups == worth->n_codes;
-  self->suggestion.total = self->suggestion.is_least ? 2 * (guint64) worth->n_codes - 1 : 0;
-  publish (self);
-}
+  gboolean is_least = worth->can_be && worth->n_groups == worth->n_codes;
 
-static gboolean
-tell_guess (Guesser   *self,
-            PonderCode guess)
-{
-  PonderCodeWorth worth;
-
-  if (!ponder_code_worth_init (&worth, self->set, guess, self->cancellable))
-    return FALSE;
-  tell (self, &worth);
-  return TRUE;
+  tell_with_total (self, worth, is_least ? 2 * (guint64) worth->n_codes - 1 : 0, is_least);
 }
 
 /* Works for a few milliseconds; whether there is more to do. */
@@ -235,6 +243,51 @@ look_ahead (Guesser                  *self,
     }
 }
 
+static void
+suggest_first (Guesser *self)
+{
+  PonderCodeWorth worth;
+
+  if (ponder_code_worth_init (&worth, self->set, ponder_code_first (self->set), self->cancellable))
+    tell (self, &worth);
+}
+
+static void
+best_found_cb (const PonderCodeBest *best,
+               gpointer              user_data)
+{
+  Guesser *self = user_data;
+  PonderCodeWorth worth;
+
+  if (ponder_code_worth_init (&worth, self->set, best->guess, self->cancellable))
+    tell_with_total (self, &worth, best->total, best->is_least);
+}
+
+/* Best play as the tree of these rules has it; where play has left it, looked for live; where there are too many codes
+ * for that, as the strategy that comes nearest. */
+static void
+suggest_best (Guesser *self,
+              guint64  effort)
+{
+  PonderCodeTree *tree = ponder_code_tree_find (self->rules);
+  PonderCodeBest best;
+
+  if (tree != NULL && ponder_code_tree_look_up (tree, self->lines, self->n_lines, &best.guess, &best.total))
+    {
+      best.is_least = TRUE;
+      best_found_cb (&best, self);
+      return;
+    }
+  if (ponder_code_set_get_size (self->set) > MOST_LIVE_CODES)
+    {
+      look_ahead (self, ponder_code_strategy_find ("entropy"));
+      return;
+    }
+  self->suggestion.fraction = -1;
+  if (ponder_code_best (self->set, effort, best_found_cb, self, &best, self->cancellable, NULL))
+    best_found_cb (&best, self);
+}
+
 /* What a strategy suggests where some code fits; it may be cut short by the cancellable. */
 static void
 guess_by (Guesser                  *self,
@@ -242,9 +295,11 @@ guess_by (Guesser                  *self,
           guint64                   effort)
 {
   if (strategy == ponder_code_strategy_first)
-    tell_guess (self, ponder_code_first (self->set));
+    suggest_first (self);
+  else if (strategy == ponder_code_strategy_best)
+    suggest_best (self, effort);
   else
-    look_ahead (self, strategy->compare != NULL ? strategy : ponder_code_strategy_find ("entropy"));
+    look_ahead (self, strategy);
 }
 
 /**
@@ -293,8 +348,9 @@ ponder_code_suggest_from (PonderCodeSet            *set,
  *
  * Finds the next guess. What a suggestion says of its guess is always exact. Strategies that look at one guess at a time
  * look at every guess there is where that takes no more than some ten seconds; where it would take longer, every guess is
- * judged on a sample of the codes that fit, always the same, and those that do best on all of them. Blocks, and looks at
- * the cancellable every few milliseconds.
+ * judged on a sample of the codes that fit, always the same, and those that do best on all of them. The best guess comes
+ * from the tree of the rules; where that does not go on, it is searched for some seconds with up to 3,000 codes, and the
+ * guess that tells the most is taken with more. Blocks, and looks at the cancellable every few milliseconds.
  *
  * Returns: whether it was not cancelled and there are such rules
  */

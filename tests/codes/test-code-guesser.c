@@ -75,6 +75,44 @@ test_first (void)
     }
 }
 
+/* What the tree has, whatever the symbols are called there. */
+static void
+test_best (void)
+{
+  const PonderCodeLine lines[] = { { 0x1234, PONDER_CODE_ANSWER (0, 2) }, { 0x8765, PONDER_CODE_ANSWER (0, 0) } };
+  PonderCodeSuggestion suggestion;
+
+  g_assert_true (ponder_code_suggest (&usual, NULL, 0, ponder_code_strategy_best, NULL, &suggestion, NULL, NULL));
+  g_assert_cmpuint (suggestion.total, ==, 23283);
+  g_assert_true (suggestion.is_least);
+  assert_exact (&suggestion, &usual, NULL, 0);
+  g_assert_true (ponder_code_suggest (&usual, lines + 1, 1, ponder_code_strategy_best, NULL, &suggestion, NULL, NULL));
+  g_assert_cmpuint (suggestion.worth.n_codes, ==, 300);
+  g_assert_true (suggestion.is_least);
+  assert_exact (&suggestion, &usual, lines + 1, 1);
+}
+
+/* Where no tree goes, a search gives what it knows, and nothing is better than two guesses a code but one. */
+static void
+test_best_live (void)
+{
+  const PonderCodeLine lines[] = { { 0x1234, PONDER_CODE_ANSWER (0, 2) }, { 0x1235, PONDER_CODE_ANSWER (0, 2) },
+                                   { 0x2617, PONDER_CODE_ANSWER (1, 1) } };
+  const PonderCodeRules none = { .n_places = 3, .n_symbols = 5, .repeats = TRUE };
+  g_autoptr (PonderProgress) progress = ponder_progress_new (sizeof (PonderCodeSuggestion));
+  PonderCodeSuggestion suggestion;
+
+  g_assert_true (ponder_code_suggest (&usual, lines, 3, ponder_code_strategy_best, progress, &suggestion, NULL, NULL));
+  g_assert_cmpuint (suggestion.total, >=, 2 * suggestion.worth.n_codes - 1);
+  g_assert_cmpuint (suggestion.total, <, 4 * suggestion.worth.n_codes);
+  g_assert_cmpuint (ponder_progress_read (progress, &suggestion), >, 1);
+  assert_exact (&suggestion, &usual, lines, 3);
+
+  g_assert_true (ponder_code_suggest (&none, NULL, 0, ponder_code_strategy_best, NULL, &suggestion, NULL, NULL));
+  g_assert_true (suggestion.is_least);
+  assert_exact (&suggestion, &none, NULL, 0);
+}
+
 static void
 test_none (void)
 {
@@ -215,6 +253,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/code-guesser/one-step", test_one_step);
   g_test_add_func ("/code-guesser/first", test_first);
+  g_test_add_func ("/code-guesser/best", test_best);
+  g_test_add_func ("/code-guesser/best-live", test_best_live);
   g_test_add_func ("/code-guesser/none", test_none);
   g_test_add_func ("/code-guesser/bad-rules", test_bad_rules);
   g_test_add_func ("/code-guesser/async", test_async);
