@@ -7,6 +7,7 @@
 #include <locale.h>
 #include <signal.h>
 
+#include "ponder-cli-codes.h"
 #include "ponder-cli-puzzle.h"
 #include "ponder-cli-report.h"
 #include "ponder-puzzles.h"
@@ -17,10 +18,41 @@
  *   PonderCliInput    a file or standard input, line by line
  *   PonderCliReport   what it prints: text, JSON, figures, the exit status
  *   PonderCliPuzzle   from the puzzle to its answers
+ *   ponder-cli-codes  bulls and cows
  *
  * A puzzle is a command because it stands in the table of ponder-puzzles.c; nothing here names one. */
 
-#define DOCUMENT_COMMAND "solve"
+static int
+run_puzzle (PonderPuzzleClass *klass,
+            char             **arguments)
+{
+  const char *name = g_get_prgname ();
+  g_auto (PonderCliOptions) options = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  if (ponder_cli_options_init (&options, klass, arguments, &error))
+    return ponder_cli_puzzle_run (&options);
+
+  g_printerr (_ ("%s: %s\nTry “%s --help”.\n"), name, error->message, name);
+  return PONDER_CLI_EXIT_BAD;
+}
+
+static int
+run_document (char **arguments)
+{
+  return run_puzzle (NULL, arguments);
+}
+
+/* The commands that are not a kind of puzzle. */
+static const struct
+{
+  const char *id;
+  const char *summary;
+  int (*run) (char **arguments);
+} commands[] = {
+  { "solve", N_ ("A document (.ponder) of any of these"), run_document },
+  { PONDER_CLI_CODES_COMMAND, N_ ("Bulls and Cows"), ponder_cli_codes_run },
+};
 
 static char *
 usage (void)
@@ -31,25 +63,27 @@ usage (void)
 
   for (guint i = 0; i < n_puzzles; i++)
     g_string_append_printf (text, "  %-16s %s\n", puzzles[i]->id, _ (puzzles[i]->name));
-  g_string_append_printf (text, "  %-16s %s\n\n", DOCUMENT_COMMAND, _ ("A document (.ponder) of any of these"));
-  g_string_append (text, _ ("“ponder-cli COMMAND --help” tells more of one; --version tells the version.\n"));
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_string_append_printf (text, "  %-16s %s\n", commands[i].id, _ (commands[i].summary));
+  g_string_append (text, _ ("\n“ponder-cli COMMAND --help” tells more of one; --version tells the version.\n"));
   return g_string_free (text, FALSE);
 }
 
+/* Negative where there is no such command. */
 static int
-run_command (PonderPuzzleClass *klass,
-             char             **arguments)
+run_command (const char *command,
+             char      **arguments)
 {
-  g_autofree char *name = g_strdup_printf ("ponder-cli %s", arguments[0]);
-  g_auto (PonderCliOptions) options = { 0 };
-  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_strdup_printf ("ponder-cli %s", command);
+  PonderPuzzleClass *klass = ponder_puzzle_find (command);
 
   g_set_prgname (name);
-  if (ponder_cli_options_init (&options, klass, arguments, &error))
-    return ponder_cli_puzzle_run (&options);
-
-  g_printerr (_ ("%s: %s\nTry “%s --help”.\n"), name, error->message, name);
-  return PONDER_CLI_EXIT_BAD;
+  if (klass != NULL)
+    return run_puzzle (klass, arguments);
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (commands[i].id, command))
+      return commands[i].run (arguments);
+  return -1;
 }
 
 int
@@ -58,7 +92,6 @@ main (int    argc,
 {
   const char *command = argc > 1 ? argv[1] : "";
   g_autofree char *help = NULL;
-  PonderPuzzleClass *klass;
 
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
@@ -73,12 +106,12 @@ main (int    argc,
     g_print ("%s", help);
   else if (g_str_equal (command, "--version"))
     g_print ("ponder-cli %s\n", PACKAGE_VERSION);
-  else if (g_str_equal (command, DOCUMENT_COMMAND))
-    return run_command (NULL, argv + 1);
-  else if ((klass = ponder_puzzle_find (command)) != NULL)
-    return run_command (klass, argv + 1);
   else
     {
+      int status = run_command (command, argv + 1);
+
+      if (status >= 0)
+        return status;
       if (argc > 1)
         g_printerr (_ ("ponder-cli: “%s” is not a command\n"), command);
       g_printerr ("%s", help);

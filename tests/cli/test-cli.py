@@ -151,6 +151,22 @@ ANSWERS = [
     ("a document", "solve", QUEENS_DOCUMENT, QUEENS_8, 0),
     ("a document, counted", "solve - --count", QUEENS_DOCUMENT, "92\n", 0),
     ("a document of sudoku", "solve", SUDOKU_DOCUMENT, FIRST_4_ANSWER, 0),
+    ("bulls and cows", "bulls-and-cows score 4721 5124", "", "1 2\n", 0),
+    ("found", "bulls-and-cows score 0123 0123 --leading-zero", "", "4 0\n", 0),
+    ("repeats", "bulls-and-cows score 1122 2211 --repeats --symbols=6", "", "0 4\n", 0),
+    ("six letters", "bulls-and-cows score AbCdEf 1bFdF0 --digits=6 --symbols=16 --repeats", "", "2 1\n", 0),
+    ("the first guess", "bulls-and-cows suggest --strategy=first", "", "1234 4536\n", 0),
+    ("the second", "bulls-and-cows suggest 1234=0,2 --strategy=first", "", "2156 1155\n", 0),
+    ("the third", "bulls-and-cows suggest 1234=0,2 2156=2,1 --strategy=first", "", "2167 26\n", 0),
+    ("the fourth", "bulls-and-cows suggest 1234=0B2C 2156=2A1B 2167=2B0C --strategy=first", "", "2185 3\n", 0),
+    ("after the last", "bulls-and-cows suggest 2185=4,0 --strategy=first", "", "2185 1\n", 0),
+    ("Knuth begins", "bulls-and-cows suggest --symbols=6 --repeats --leading-zero --strategy=worst-case", "",
+     "0011 1296\n", 0),
+    ("5,040 by default", "bulls-and-cows suggest --leading-zero", "", "0123 5040\n", 0),
+    ("seven of 2 symbols", "bulls-and-cows evaluate --digits=3 --symbols=2 --repeats --strategy=first", "",
+     "8 2.0000 3\n1 1\n2 2\n3 1\n", 0),
+    ("Knuth", "bulls-and-cows evaluate --symbols=6 --repeats --leading-zero --strategy=worst-case", "",
+     "5801 4.4761 5\n1 1\n2 6\n3 62\n4 533\n5 694\n", 0),
     ("the version", "--version", "", re.compile(r"ponder-cli \d+\.\d+\.\d+\n"), 0),
 ]
 
@@ -168,8 +184,25 @@ ANSWERS += [("lily pads, " + method, "lily-pads 2 3 2 3 5 3 --find=all --method=
 ANSWERS += [("first 4x4, " + method, "sudoku --find=all --method=" + method, FIRST_4, FIRST_4_ANSWER, 0)
             for method in METHODS]
 
+# of the 4,536 numbers
+EVALUATIONS = [("first", 24795, 9), ("groups", 23778, 7), ("entropy", 23429, 7), ("expected", 23649, 7),
+               ("worst-case", 23924, 7), ("best", 23283, 7)]
+ANSWERS += [("4,536 numbers, " + strategy, "bulls-and-cows evaluate --strategy=" + strategy, "",
+             re.compile(rf"{total} {total / 4536:.4f} {most}\n(\d \d+\n){{{most}}}"), 0)
+            for strategy, total, most in EVALUATIONS]
+
 # name, arguments, standard input, for each puzzle what its object must have
 OBJECTS = [
+    ("a score", "bulls-and-cows score 4721 5124", "", [
+        {"puzzle": "4721 5124", "status": "answered", "answers": ["1 2"], "count": 1, "figures": {"bulls": 1, "cows": 2}}]),
+    ("a guess", "bulls-and-cows suggest 1234=0,2 --strategy=first", "", [
+        {"puzzle": "1234=0,2", "answers": ["2156"], "count": 1155, "figures": {"can-be": True, "groups": 14, "worst": 280}}]),
+    ("no guess", "bulls-and-cows suggest 1234=3,0 1234=4,0", "", [
+        {"status": "no answer", "answers": [], "count": 0, "figures": None}]),
+    ("a bad guess", "bulls-and-cows suggest 1234=3,1", "", [
+        {"status": "error", "reason": "3 bulls and 1 cows can’t be an answer with 4 places."}]),
+    ("an evaluation", "bulls-and-cows evaluate --strategy=first", "", [
+        {"puzzle": "", "status": "answered", "count": 4536, "figures": {"total": 24795, "most": 9}}]),
     ("answered", "sudoku", FIRST_4, [{"puzzle": FIRST_4.strip(), "status": "answered",
                                      "answers": [FIRST_4_ANSWER.strip()], "count": 1, "reason": None}]),
     ("each line", "sudoku", FIRST_4 + CLASH_4 + "nonsense\n",
@@ -280,6 +313,21 @@ REFUSALS = [
     ("a folder", "sudoku .", "", "ponder-cli: .: Error reading from file descriptor: Is a directory\n"),
     ("a folder as document", "solve .", "", "ponder-cli: .: Error reading from file descriptor: Is a directory\n"),
     ("a document of bytes", "solve", b"\xff", "ponder-cli: standard input: not text in UTF-8\n"),
+    ("nothing about codes", "bulls-and-cows", "", "ponder-cli bulls-and-cows: expected score, suggest, guess or evaluate\n"),
+    ("what about codes", "bulls-and-cows win", "", "ponder-cli bulls-and-cows: “win” is not one of score, suggest, "),
+    ("half a score", "bulls-and-cows score 1234", "", "ponder-cli bulls-and-cows: expected score SECRET GUESS\n"),
+    ("three codes", "bulls-and-cows score 1 2 3", "", "ponder-cli bulls-and-cows: “3” is one word too many\n"),
+    ("codes of bytes", [b"bulls-and-cows", b"score", b"\xff", b"1"], "",
+     "ponder-cli bulls-and-cows: the words are not text in UTF-8\n"),
+    ("a talk in JSON", "bulls-and-cows guess --json", "", "ponder-cli bulls-and-cows: guess talks with you, not in JSON\n"),
+    ("no such strategy", "bulls-and-cows evaluate --strategy=luck", "",
+     "ponder-cli bulls-and-cows: --strategy=luck: expected best, first, groups, entropy, expected, worst-case\n"),
+    ("digits no number", "bulls-and-cows guess --digits=four", "",
+     "ponder-cli bulls-and-cows: --digits=four: expected a whole number from 0\n"),
+    ("seven digits", "bulls-and-cows guess --digits=7", "", "ponder-cli bulls-and-cows: A code has 2 to 6 places.\n"),
+    ("one symbol", "bulls-and-cows guess --symbols=1", "", "ponder-cli bulls-and-cows: There are 2 to 16 symbols.\n"),
+    ("too few symbols", "bulls-and-cows guess --symbols=3", "",
+     "ponder-cli bulls-and-cows: Without repeats, 4 places need at least 4 symbols.\n"),
     ("a document too large", "solve", "#" * (17 << 20), "ponder-cli: standard input: larger than 16 MiB\n"),
 ]
 
@@ -324,6 +372,12 @@ BAD_PUZZLES = [
     ("a zero byte", "sudoku", b"..23\0\n", "line 1: the line is not text in UTF-8\n"),
     ("too long a line", "sudoku", "." * 65537 + "\n", "line 1: the line is longer than 65,536 bytes\n"),
     ("too long a last line", "sudoku", "." * 200000, "line 1: the line is longer than 65,536 bytes\n"),
+    ("a code too short", "bulls-and-cows score 1234 123", "", "ponder-cli: “123” has 3 symbols, expected 4.\n"),
+    ("a code with 0", "bulls-and-cows score 1234 0123", "", "ponder-cli: “0123” begins with 0, which it must not.\n"),
+    ("a code with repeats", "bulls-and-cows suggest 1123=0,1", "", "ponder-cli: “1123” has 1 twice: all must be different."),
+    ("a guess without an answer", "bulls-and-cows suggest 1234", "",
+     "ponder-cli: “1234” is not a guess and its answer, such as 1234=0,2.\n"),
+    ("an answer of one number", "bulls-and-cows suggest 1234=2", "", "ponder-cli: “2” is not an answer: write bulls and"),
     ("no document", "solve", "", "ponder-cli: "),
     ("a document of nonsense", "solve", "nonsense", "ponder-cli: "),
     ("a document of another day", "solve", QUEENS_DOCUMENT.replace("Version=1", "Version=2"),
@@ -529,12 +583,72 @@ def commands():
 
 def check_help():
     names = commands()
-    expect({"sudoku", "jugs", "queens", "one-to-nine", "solve"} <= set(names), names)
+    expect({"sudoku", "jugs", "queens", "one-to-nine", "solve", "bulls-and-cows"} <= set(names), names)
     for name in names:
         out, err, status = run([name, "--help"])
         expect(status == 0 and err == "" and out.startswith(f"Usage:\n  ponder-cli {name} [OPTION…]"), out, err)
-        for method in METHODS:
-            expect(re.search(rf"^  {method}  +\S", out, flags=re.M), method, out)
+        for told in METHODS if name != "bulls-and-cows" else [strategy for strategy, _, _ in EVALUATIONS]:
+            expect(re.search(rf"^  {told}  +\S", out, flags=re.M), told, out)
+
+
+def naive_score(secret, guess):
+    bulls = sum(one == other for one, other in zip(secret, guess))
+    return bulls, sum(min(secret.count(symbol), guess.count(symbol)) for symbol in set(guess)) - bulls
+
+
+def check_guess():
+    """The program guesses numbers, each answered by another scorer, in as many guesses as an evaluation allows."""
+    for strategy, _, most in EVALUATIONS:
+        for secret in ("1234", "9876", "5061", "2185"):
+            with Talk(f"bulls-and-cows guess --strategy={strategy}") as talk:
+                for number in range(1, most + 1):
+                    guess = re.match(rf"Guess {number}: (\d{{4}}) \((may be it|it must be it|a probe); [\d,]+ numbers? fits?\)\n",
+                                     talk.hear())[1]
+                    talk.say("%dB%dC\n" % naive_score(secret, guess))
+                    if guess == secret:
+                        break
+                found = talk.hear()
+                expect(found == f"Found {secret} with {number} guess{'es' if number > 1 else ''}.\n", found)
+
+
+def check_guess_refuses():
+    out, err, status = run("bulls-and-cows guess --strategy=first", "0 2\n\n12\n3 1\n5678=1,1\n1234=\n1234=9,9\n\xe9\n2 1\nback\n")
+    guesses = [line for line in out.splitlines()]
+    expect(status == 0 and [line.split()[2] for line in guesses] == ["1234", "2156", "2167", "2156"], out, err)
+    expect(err.splitlines() == [
+        "“” is not an answer: write bulls and cows, as 1B2C or 1 2.",
+        "“12” is not an answer: write bulls and cows, as 1B2C or 1 2.",
+        "3 bulls and 1 cows can’t be an answer with 4 places.",
+        "This was not guessed yet.",
+        "“” is not an answer: write bulls and cows, as 1B2C or 1 2.",
+        "9 bulls and 9 cows can’t be an answer with 4 places.",
+        "“é” is not an answer: write bulls and cows, as 1B2C or 1 2."], err)
+    expect(run("bulls-and-cows guess --strategy=first", "")[1:] == ("", 0))
+    expect(run("bulls-and-cows guess --strategy=first", "back\n")[1:] == ("There is no answer to take back.\n", 0))
+    expect(run("bulls-and-cows guess --strategy=first", b"\xff\n")[1:] == ("the line is not text in UTF-8\n", 0))
+
+
+def check_guess_mends():
+    """A wrong answer is found, corrected, and the number too."""
+    told = ["No number fits: at least 1 answer is wrong.",
+            "Either your answer to 2156 was no bull and no cow; with 1 bull 1 cow, 6 numbers would fit.",
+            "Or your answer to 3478 was no bull and no cow; with 2 cows, 6 numbers would fit.",
+            "Correct an answer, as 1234=1,2, or take back the last one with “back”."]
+    wrong = "0 2\n0 0\n0 0\n"
+    out, err, status = run("bulls-and-cows guess --strategy=first", wrong)
+    expect(out.splitlines()[3:] == told and err == "" and status == 1, out, err, status)
+    out, err, status = run("bulls-and-cows guess --strategy=first", wrong + "0 1\n3478=0,2\n4 0\n")
+    expect(out.splitlines()[-2:] == ["Guess 4: 4390 (may be it; 6 numbers fit)", "Found 4390 with 4 guesses."], out)
+    expect(err == "No number fits: first correct an answer, as 1234=1,2, or type “back”.\n" and status == 0, err, status)
+
+
+def check_none_fits():
+    out, err, status = run("bulls-and-cows suggest 1234=0,2 2156=2,1 2167=0,4")
+    expect(out == "no answer\n" and status == 1, out, status)
+    expect(err.splitlines() == [
+        "No number fits: at least 1 answer is wrong.",
+        "Either your answer to 2156 was 2 bulls 1 cow; with 3 cows, 4 numbers would fit.",
+        "Or your answer to 2167 was 4 cows; with 1 bull 3 cows, 2 numbers would fit."], err)
 
 
 def check_every_option_is_tried():
@@ -554,6 +668,10 @@ OTHERS = [
     ("stats of one", check_stats_of_one),
     ("memory", check_memory),
     ("all answers of the 6x6", all_six_answers),
+    ("bulls and cows guesses", check_guess),
+    ("bulls and cows refuses answers", check_guess_refuses),
+    ("bulls and cows finds a wrong answer", check_guess_mends),
+    ("no number fits", check_none_fits),
     ("help", check_help),
     ("every option is tried", check_every_option_is_tried),
 ]

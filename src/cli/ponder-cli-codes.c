@@ -1,0 +1,544 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-cli-codes.h"
+
+#include <glib/gi18n-lib.h>
+#include <json-glib/json-glib.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "ponder-cli-report.h"
+#include "ponder-code-evaluation.h"
+#include "ponder-code-guesser.h"
+#include "ponder-code-score.h"
+#include "ponder-code-words.h"
+#include "ponder-count.h"
+
+/* ponder-cli bulls-and-cows: a table of what it can do. Each command fills in a Result, which is printed as text or as
+ * the object of JSON that all commands of ponder-cli print; but for guess, which talks. */
+
+#define MOST_SLIPS 10 /* told one by one */
+
+typedef struct
+{
+  PonderCodeRules rules;
+  const PonderCodeStrategy *strategy;
+  gboolean json;
+  char **words;
+} Options;
+
+/* What came of a command. */
+typedef struct
+{
+  char *answer;         /* NULL: there is none */
+  char *rest;           /* printed after the answer, but not in JSON; NULL: nothing */
+  guint64 count;
+  char *reason;         /* why there is no answer, on lines */
+  JsonNode *figures;    /* NULL: none */
+} Result;
+
+static void
+result_clear (Result *self)
+{
+  g_clear_pointer (&self->answer, g_free);
+  g_clear_pointer (&self->rest, g_free);
+  g_clear_pointer (&self->reason, g_free);
+  g_clear_pointer (&self->figures, json_node_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Result, result_clear)
+
+static void
+add_integer (JsonBuilder *builder,
+             const char  *name,
+             guint64      value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_int_value (builder, (gint64) value);
+}
+
+static void
+add_double (JsonBuilder *builder,
+            const char  *name,
+            double       value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_double_value (builder, value);
+}
+
+static void
+add_boolean (JsonBuilder *builder,
+             const char  *name,
+             gboolean     value)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_boolean_value (builder, value);
+}
+
+static void
+add_string (JsonBuilder *builder,
+            const char  *name,
+            const char  *value) /* or NULL */
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_string_value (builder, value);
+}
+
+static gboolean
+score (const Options *options,
+       Result        *result,
+       GError       **error)
+{
+  PonderCode secret, guess;
+  PonderCodeAnswer answer;
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  if (!ponder_code_read (&options->rules, options->words[0], &secret, error) ||
+      !ponder_code_read (&options->rules, options->words[1], &guess, error))
+    return FALSE;
+  answer = ponder_code_score (&options->rules, secret, guess);
+  json_builder_begin_object (builder);
+  add_integer (builder, "bulls", PONDER_CODE_BULLS (answer));
+  add_integer (builder, "cows", PONDER_CODE_COWS (answer));
+  json_builder_end_object (builder);
+  *result = (Result){
+    .answer = g_strdup_printf ("%u %u", PONDER_CODE_BULLS (answer), PONDER_CODE_COWS (answer)),
+    .count = 1,
+    .figures = json_builder_get_root (builder),
+  };
+  return TRUE;
+}
+
+/**
+ * ponder_cli_codes_read_line:
+ * @text: as `1234=0,2`
+ * @line: (out): the guess and its answer
+ *
+ * Returns: whether it could be read
+ */
+gboolean
+ponder_cli_codes_read_line (const PonderCodeRules *rules,
+                            const char            *text,
+                            PonderCodeLine        *line,
+                            GError               **error)
+{
+  const char *sign = strchr (text, '=');
+  g_autofree char *guess = NULL;
+
+  if (sign == NULL)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                   _ ("“%s” is not a guess and its answer, such as 1234=0,2."), text);
+      return FALSE;
+    }
+  guess = g_strndup (text, (gsize) (sign - text));
+  return ponder_code_read (rules, guess, &line->guess, error) &&
+         ponder_code_answer_read (rules, sign + 1, &line->answer, error);
+}
+
+/**
+ * ponder_cli_codes_tell_slips:
+ * @lines: (array length=n_lines): answers that no code fits
+ * @text: to which is added what must be wrong, on lines
+ */
+void
+ponder_cli_codes_tell_slips (const PonderCodeRules *rules,
+                             const PonderCodeLine  *lines,
+                             guint                  n_lines,
+                             GString               *text)
+{
+  g_autoptr (GPtrArray) slips = ponder_code_slips_find (rules, lines, n_lines, NULL, NULL);
+  g_autofree char *heading = ponder_code_words_slips (slips);
+  g_autofree char *n_more = NULL;
+
+  g_string_append_printf (text, "%s\n", heading);
+  for (guint i = 0; i < MIN (slips->len, MOST_SLIPS); i++)
+    {
+      g_autofree char *slip = ponder_code_words_slip (rules, lines, slips, i);
+
+      g_string_append_printf (text, "%s\n", slip);
+    }
+  if (slips->len <= MOST_SLIPS)
+    return;
+  n_more = ponder_count_text (slips->len - MOST_SLIPS);
+  g_string_append_printf (text,
+                          g_dngettext (GETTEXT_PACKAGE, "There is %s more explanation like these.\n",
+                                       "There are %s more explanations like these.\n",
+                                       ponder_count_plural (slips->len - MOST_SLIPS)),
+                          n_more);
+}
+
+static JsonNode *
+suggestion_figures (const PonderCodeSuggestion *suggestion)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  add_boolean (builder, "can-be", suggestion->worth.can_be);
+  add_integer (builder, "groups", suggestion->worth.n_groups);
+  add_integer (builder, "worst", suggestion->worth.worst);
+  add_double (builder, "expected", ponder_code_worth_expected (&suggestion->worth));
+  add_double (builder, "entropy", suggestion->worth.entropy);
+  json_builder_set_member_name (builder, "total");
+  if (suggestion->total > 0)
+    json_builder_add_int_value (builder, (gint64) suggestion->total);
+  else
+    json_builder_add_null_value (builder);
+  add_boolean (builder, "is-least", suggestion->is_least);
+  json_builder_end_object (builder);
+  return json_builder_get_root (builder);
+}
+
+static gboolean
+suggest (const Options *options,
+         Result        *result,
+         GError       **error)
+{
+  guint n_lines = g_strv_length (options->words);
+  g_autofree PonderCodeLine *lines = g_new (PonderCodeLine, n_lines);
+  PonderCodeSuggestion suggestion;
+  g_autofree char *guess = NULL;
+
+  for (guint i = 0; i < n_lines; i++)
+    if (!ponder_cli_codes_read_line (&options->rules, options->words[i], &lines[i], error))
+      return FALSE;
+  if (!ponder_code_suggest (&options->rules, lines, n_lines, options->strategy, NULL, &suggestion, NULL, error))
+    return FALSE;
+  if (suggestion.worth.guess == PONDER_CODE_NONE)
+    {
+      GString *reason = g_string_new (NULL);
+
+      ponder_cli_codes_tell_slips (&options->rules, lines, n_lines, reason);
+      result->reason = g_string_free (reason, FALSE);
+      return TRUE;
+    }
+  guess = ponder_code_text (&options->rules, suggestion.worth.guess);
+  *result = (Result){
+    .rest = g_strdup_printf (" %u", suggestion.worth.n_codes),
+    .answer = g_steal_pointer (&guess),
+    .count = suggestion.worth.n_codes,
+    .figures = suggestion_figures (&suggestion),
+  };
+  return TRUE;
+}
+
+static JsonNode *
+evaluation_figures (const PonderCodeEvaluation *evaluation)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+
+  json_builder_begin_object (builder);
+  add_integer (builder, "total", evaluation->total);
+  add_double (builder, "average", (double) evaluation->total / (double) evaluation->n_codes);
+  add_integer (builder, "most", evaluation->most);
+  json_builder_set_member_name (builder, "histogram");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i <= MIN (evaluation->most, G_N_ELEMENTS (evaluation->histogram) - 1); i++)
+    json_builder_add_int_value (builder, (gint64) evaluation->histogram[i]);
+  json_builder_end_array (builder);
+  json_builder_end_object (builder);
+  return json_builder_get_root (builder);
+}
+
+static gboolean
+evaluate (const Options *options,
+          Result        *result,
+          GError       **error)
+{
+  PonderCodeEvaluation evaluation;
+  char average[G_ASCII_DTOSTR_BUF_SIZE];
+  GString *rest;
+
+  if (!ponder_code_evaluate (&options->rules, options->strategy, NULL, &evaluation, NULL, error))
+    return FALSE;
+  g_ascii_formatd (average, sizeof average, "%.4f", (double) evaluation.total / (double) evaluation.n_codes);
+  rest = g_string_new (NULL);
+  for (guint i = 1; i <= MIN (evaluation.most, G_N_ELEMENTS (evaluation.histogram) - 1); i++)
+    g_string_append_printf (rest, "\n%u %" G_GUINT64_FORMAT, i, evaluation.histogram[i]);
+  *result = (Result){
+    .answer = g_strdup_printf ("%" G_GUINT64_FORMAT " %s %u", evaluation.total, average, evaluation.most),
+    .rest = g_string_free (rest, FALSE),
+    .count = evaluation.n_codes,
+    .figures = evaluation_figures (&evaluation),
+  };
+  return TRUE;
+}
+
+static const struct
+{
+  const char *id;
+  const char *parameters;
+  const char *summary;
+  guint least_words;
+  guint most_words;
+  gboolean (*run) (const Options *options,
+                   Result        *result,
+                   GError       **error); /* NULL: it talks */
+} actions[] = {
+  {
+    .id = "score",
+    .parameters = "SECRET GUESS",
+    .summary = N_ ("The answer to a guess: bulls and cows, such as “1 2”"),
+    .least_words = 2,
+    .most_words = 2,
+    .run = score,
+  },
+  {
+    .id = "suggest",
+    .parameters = "[GUESS=BULLS,COWS…]",
+    .summary = N_ ("The next guess, and how many numbers fit; with 1 and what must be wrong where none does"),
+    .most_words = G_MAXUINT,
+    .run = suggest,
+  },
+  {
+    .id = "guess",
+    .parameters = "",
+    .summary = N_ ("The program guesses your number, and you answer"),
+  },
+  {
+    .id = "evaluate",
+    .parameters = "",
+    .summary = N_ ("How many guesses the strategy takes for all numbers: in all, on average, at most; then for how many "
+                   "numbers it takes 1, 2, …"),
+    .run = evaluate,
+  },
+};
+
+static gboolean
+parse_strategy_cb (const char *name,
+                   const char *value,
+                   gpointer    data,
+                   GError    **error)
+{
+  Options *self = data;
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  g_autofree char *expected = NULL;
+  guint n_strategies;
+  const PonderCodeStrategy *strategies = ponder_code_strategies (&n_strategies);
+
+  self->strategy = ponder_code_strategy_find (value);
+  if (self->strategy != NULL)
+    return TRUE;
+  for (guint i = 0; i < n_strategies; i++)
+    g_ptr_array_add (ids, (char *) strategies[i].id);
+  g_ptr_array_add (ids, NULL);
+  expected = g_strjoinv (", ", (char **) ids->pdata);
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("%s=%s: expected %s"), name, value, expected);
+  return FALSE;
+}
+
+static gboolean
+parse_number_cb (const char *name,
+                 const char *value,
+                 gpointer    data,
+                 GError    **error)
+{
+  Options *self = data;
+  guint64 number;
+
+  if (!g_ascii_string_to_unsigned (value, 10, 0, G_MAXUINT, &number, NULL))
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("%s=%s: expected %s"), name, value,
+                   _ ("a whole number from 0"));
+      return FALSE;
+    }
+  *(g_str_equal (name, "--digits") ? &self->rules.n_places : &self->rules.n_symbols) = (guint) number;
+  return TRUE;
+}
+
+/* The end of --help. */
+static char *
+describe (void)
+{
+  GString *text = g_string_new (_ ("Commands:\n"));
+  guint n_strategies;
+  const PonderCodeStrategy *strategies = ponder_code_strategies (&n_strategies);
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      g_autofree char *usage = g_strstrip (g_strdup_printf ("%s %s", actions[i].id, actions[i].parameters));
+
+      g_string_append_printf (text, "  %s\n      %s\n", usage, _ (actions[i].summary));
+    }
+  g_string_append_printf (text, "\n%s\n", _ ("Strategies:"));
+  for (guint i = 0; i < n_strategies; i++)
+    g_string_append_printf (text, "  %-18s %s\n", strategies[i].id, _ (strategies[i].explanation));
+  g_string_append (text, "\n");
+  g_string_append (text, _ ("Exit status: 0 answered; 1 no number fits; 2 bad input."));
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+parse (Options *self,
+       char  ***arguments,
+       GError **error)
+{
+  const GOptionEntry entries[] = {
+    { "strategy", 0, 0, G_OPTION_ARG_CALLBACK, parse_strategy_cb,
+      N_ ("how to choose a guess, see below; best unless given"), N_ ("STRATEGY") },
+    { "digits", 0, 0, G_OPTION_ARG_CALLBACK, parse_number_cb,
+      N_ ("how many places a number has, 2 to 6; 4 unless given"), N_ ("N") },
+    { "symbols", 0, 0, G_OPTION_ARG_CALLBACK, parse_number_cb,
+      N_ ("how many symbols there are, 2 to 16, digits and then letters; 10 unless given"), N_ ("N") },
+    { "repeats", 0, 0, G_OPTION_ARG_NONE, &self->rules.repeats, N_ ("a symbol may occur more than once"), NULL },
+    { "leading-zero", 0, 0, G_OPTION_ARG_NONE, &self->rules.leading_zero, N_ ("a number may begin with 0"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, N_ ("print an object of JSON"), NULL },
+    { NULL },
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new ("score|suggest|guess|evaluate …");
+  GOptionGroup *group = g_option_group_new (NULL, NULL, NULL, self, NULL);
+  g_autofree char *description = describe ();
+
+  g_option_group_set_translation_domain (group, GETTEXT_PACKAGE);
+  g_option_group_add_entries (group, entries);
+  g_option_context_set_main_group (context, group);
+  g_option_context_set_summary (context,
+                                _ ("Bulls and Cows: find out a number of different digits. A digit in the right "
+                                   "place is a bull, a right digit in a wrong place a cow."));
+  g_option_context_set_description (context, description);
+  return g_option_context_parse_strv (context, arguments, error) && ponder_code_rules_check (&self->rules, error);
+}
+
+/* The object has the members that those of all commands have. */
+static void
+print_json (const Options *options,
+            const char    *status,
+            const Result  *result)
+{
+  g_autofree char *puzzle = g_strjoinv (" ", options->words);
+  g_autofree char *reason = result->reason != NULL ? g_strchomp (g_strdup (result->reason)) : NULL;
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (JsonNode) root = NULL;
+  g_autofree char *text = NULL;
+
+  json_builder_begin_object (builder);
+  add_string (builder, "puzzle", puzzle);
+  add_string (builder, "status", status);
+  json_builder_set_member_name (builder, "answers");
+  json_builder_begin_array (builder);
+  if (result->answer != NULL)
+    json_builder_add_string_value (builder, result->answer);
+  json_builder_end_array (builder);
+  add_integer (builder, "count", result->count);
+  add_string (builder, "reason", reason);
+  json_builder_set_member_name (builder, "figures");
+  if (result->figures != NULL)
+    json_builder_add_value (builder, json_node_ref (result->figures));
+  else
+    json_builder_add_null_value (builder);
+  json_builder_end_object (builder);
+
+  root = json_builder_get_root (builder);
+  text = json_to_string (root, FALSE);
+  g_print ("%s\n", text);
+}
+
+static int
+report (const Options *options,
+        const Result  *result)
+{
+  if (options->json)
+    print_json (options, result->answer != NULL ? "answered" : "no answer", result);
+  else if (result->answer != NULL)
+    g_print ("%s%s\n", result->answer, result->rest != NULL ? result->rest : "");
+  else
+    g_print ("no answer\n");
+  if (result->answer != NULL)
+    return PONDER_CLI_EXIT_ANSWERED;
+  g_printerr ("%s", result->reason);
+  return PONDER_CLI_EXIT_NO_ANSWER;
+}
+
+static int
+report_bad (const Options *options,
+            const GError  *error)
+{
+  g_auto (Result) result = { .reason = g_strdup (error->message) };
+
+  if (options->json)
+    print_json (options, "error", &result);
+  else
+    g_print ("error\n");
+  g_printerr ("ponder-cli: %s\n", error->message);
+  return PONDER_CLI_EXIT_BAD;
+}
+
+/* What is wrong with the words; NULL: nothing. */
+static char *
+find_fault (char   **words,
+            gboolean json,
+            guint   *nth)
+{
+  guint n_words = g_strv_length (words);
+
+  if (n_words == 0)
+    return g_strdup (_ ("expected score, suggest, guess or evaluate"));
+  for (guint i = 0; i < n_words; i++)
+    if (!g_utf8_validate (words[i], -1, NULL))
+      return g_strdup (_ ("the words are not text in UTF-8"));
+  for (*nth = 0; *nth < G_N_ELEMENTS (actions); (*nth)++)
+    if (g_str_equal (actions[*nth].id, words[0]))
+      break;
+  if (*nth == G_N_ELEMENTS (actions))
+    return g_strdup_printf (_ ("“%s” is not one of score, suggest, guess and evaluate"), words[0]);
+  if (n_words - 1 < actions[*nth].least_words)
+    return g_strdup_printf (_ ("expected %s %s"), actions[*nth].id, actions[*nth].parameters);
+  if (n_words - 1 > actions[*nth].most_words)
+    return g_strdup_printf (_ ("“%s” is one word too many"), words[1 + actions[*nth].most_words]);
+  if (json && actions[*nth].run == NULL)
+    return g_strdup_printf (_ ("%s talks with you, not in JSON"), actions[*nth].id);
+  return NULL;
+}
+
+static int
+run_action (guint    nth,
+            Options *options)
+{
+  g_auto (Result) result = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  if (actions[nth].run == NULL)
+    return ponder_cli_codes_guess (&options->rules, options->strategy);
+  if (actions[nth].run (options, &result, &error))
+    return report (options, &result);
+  return report_bad (options, error);
+}
+
+/**
+ * ponder_cli_codes_run:
+ * @arguments: the name of the command and what follows
+ *
+ * Runs `ponder-cli bulls-and-cows`.
+ *
+ * Returns: the exit status
+ */
+int
+ponder_cli_codes_run (char **arguments)
+{
+  const char *name = g_get_prgname ();
+  Options options = { .rules = { .n_places = 4, .n_symbols = 10 }, .strategy = ponder_code_strategy_best };
+  g_auto (GStrv) words = g_strdupv (arguments);
+  g_autofree char *fault = NULL;
+  g_autoptr (GError) error = NULL;
+  guint nth = 0;
+  int status;
+
+  if (!parse (&options, &words, &error))
+    fault = g_strdup (error->message);
+  else
+    fault = find_fault (words + 1, options.json, &nth);
+  if (fault != NULL)
+    {
+      g_printerr (_ ("%s: %s\nTry “%s --help”.\n"), name, fault, name);
+      return PONDER_CLI_EXIT_BAD;
+    }
+  options.words = words + 2;
+  status = run_action (nth, &options);
+  if (fflush (stdout) == 0 && !ferror (stdout))
+    return status;
+  g_printerr (_ ("ponder-cli: the answers can’t be written\n"));
+  return PONDER_CLI_EXIT_BAD;
+}

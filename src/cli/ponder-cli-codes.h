@@ -1,0 +1,24 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-code-strategy.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_CLI_CODES_COMMAND "bulls-and-cows"
+
+int      ponder_cli_codes_run        (char                    **arguments);
+int      ponder_cli_codes_guess      (const PonderCodeRules    *rules,
+                                      const PonderCodeStrategy *strategy);
+gboolean ponder_cli_codes_read_line  (const PonderCodeRules    *rules,
+                                      const char               *text,
+                                      PonderCodeLine           *line,
+                                      GError                  **error);
+void     ponder_cli_codes_tell_slips (const PonderCodeRules    *rules,
+                                      const PonderCodeLine     *lines,
+                                      guint                     n_lines,
+                                      GString                  *text);
+
+G_END_DECLS
