@@ -1,0 +1,438 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "../cases.h"
+#include "code-naive.h"
+#include "ponder-match.h"
+#include "ponder-mix.h"
+
+#define HEAD "[Ponder]\nVersion=1\nPuzzle=bulls-and-cows\n\n[bulls-and-cows]\n"
+
+static const PonderCodeRules usual = { .n_places = 4, .n_symbols = 10 };
+
+static PonderMatch *
+read_match (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  PonderMatch *match = ponder_match_read (text, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (match);
+  return match;
+}
+
+static void
+assert_lines (const PonderMatch *match,
+              const char        *expected)
+{
+  g_autofree char *lines = ponder_match_dup_lines (match);
+
+  g_assert_cmpstr (lines, ==, expected);
+}
+
+static void
+test_document (void)
+{
+  static const char expected[] = HEAD "Places=4\n"
+                                      "Symbols=10\n"
+                                      "Repeats=false\n"
+                                      "LeadingZero=false\n"
+                                      "Colours=false\n"
+                                      "Strategy=best\n"
+                                      "Began=them\n"
+                                      "Guesses=1234 0B2C;2156 2B1C;2167 ?\n"
+                                      "Told=2185\n"
+                                      "TheirGuesses=5124;4721\n"
+                                      "ProgramGuesses=true\n"
+                                      "Series=won 5 6 me;lost 7 7 them;drawn 4 4 me\n";
+  PonderMatch *match = read_match (expected);
+  g_autofree char *text = ponder_match_write (match);
+
+  g_assert_cmpstr (text, ==, expected);
+  g_assert_cmpuint (ponder_match_get_told (match), ==, 0x2185);
+  g_assert_cmpuint (ponder_match_get_pending (match), ==, 0x2167);
+  g_assert_cmpuint (ponder_match_get_n_theirs (match), ==, 2);
+  ponder_match_free (match);
+}
+
+/* What people write by hand: keys left out or unknown, spaces, small letters, other forms of answers. */
+static void
+test_document_by_hand (void)
+{
+  PonderMatch *match =
+    read_match ("[Ponder]\r\nVersion=1\r\nPuzzle=bulls-and-cows\r\n[bulls-and-cows]\r\nSymbols=16\r\n"
+                "Guesses= 12ab 1b2c ; 34cd 0 1;56ef ? \r\nMood=merry\r\n[Page]\r\nCursor=7\r\n");
+  PonderMatch *bare = read_match ("[Ponder]\nVersion=1\nPuzzle=bulls-and-cows\n");
+
+  assert_lines (match, "12AB 1B2C\n34CD 0B1C\n56EF ?\n");
+  g_assert_true (ponder_code_rules_equal (ponder_match_get_rules (bare), &usual));
+  ponder_match_free (match);
+  ponder_match_free (bare);
+}
+
+typedef struct
+{
+  const char *name;
+  const char *text;
+  const char *message; /* begins so */
+} Refusal;
+
+static const Refusal refusals[] = {
+  { "no-key-file", "1234 1B2C", "" },
+  { "not-utf-8", "[Ponder]\nVersion=1\xff\n", "this is not text in UTF-8" },
+  { "no-version", "[Ponder]\nPuzzle=bulls-and-cows\n", "" },
+  { "newer", "[Ponder]\nVersion=2\nPuzzle=bulls-and-cows\n", "[Ponder] Version=2: this Ponder reads version 1" },
+  { "other", "[Ponder]\nVersion=1\nPuzzle=sudoku\n", "[Ponder] Puzzle=sudoku: expected bulls-and-cows" },
+  { "escape", HEAD "Guesses=12\\q\n", "[bulls-and-cows] Guesses: " },
+  { "places", HEAD "Places=7\n", "[bulls-and-cows] Places: ‘7’ is not a number from 2 to 6" },
+  { "symbols", HEAD "Symbols=ten\n", "[bulls-and-cows] Symbols: ‘ten’ is not a number from 2 to 16" },
+  { "too-few-symbols", HEAD "Places=6\nSymbols=5\n",
+    "[bulls-and-cows] Symbols: Without repeats, 6 places need at least 6 symbols." },
+  { "repeats", HEAD "Repeats=yes\n", "[bulls-and-cows] Repeats: ‘yes’ is neither true nor false" },
+  { "leading-zero", HEAD "LeadingZero=1\n", "[bulls-and-cows] LeadingZero: ‘1’ is neither true nor false" },
+  { "colours", HEAD "Colours=red\n", "[bulls-and-cows] Colours: ‘red’ is neither true nor false" },
+  { "strategy", HEAD "Strategy=luck\n",
+    "[bulls-and-cows] Strategy: there is no strategy ‘luck’; there are best, first, groups, entropy, expected, worst-case" },
+  { "guess", HEAD "Guesses=1234 0B2C;1224 1B1C\n",
+    "[bulls-and-cows] Guesses: guess 2: “1224” has 2 twice: all must be different." },
+  { "answer", HEAD "Guesses=1234 3B1C\n",
+    "[bulls-and-cows] Guesses: guess 1: 3 bulls and 1 cows can’t be an answer with 4 places." },
+  { "no-answer", HEAD "Guesses=1234\n", "[bulls-and-cows] Guesses: guess 1: “” is not an answer" },
+  { "two-wait", HEAD "Guesses=1234 ?;2156 ?\n",
+    "[bulls-and-cows] Guesses: guess 1: only the last may wait for its answer" },
+  { "empty-guess", HEAD "Guesses=1234 0B2C;\n", "[bulls-and-cows] Guesses: guess 2: “” has 0 symbols, expected 4." },
+  { "told", HEAD "Told=0123\n", "[bulls-and-cows] Told: “0123” begins with 0, which it must not." },
+  { "their-guess", HEAD "TheirGuesses=1234;12\n",
+    "[bulls-and-cows] TheirGuesses: guess 2: “12” has 2 symbols, expected 4." },
+  { "secret", HEAD "Secret=4721\n", "[bulls-and-cows] Secret: ‘4721’ hides no number of this game; " },
+  { "their-secret", HEAD "TheirSecret=000000000000\n", "[bulls-and-cows] TheirSecret: ‘000000000000’ hides no number" },
+  { "program", HEAD "ProgramGuesses=often\n", "[bulls-and-cows] ProgramGuesses: ‘often’ is neither true nor false" },
+  { "began", HEAD "Began=you\n", "[bulls-and-cows] Began: ‘you’ is neither me nor them" },
+  { "series", HEAD "Series=won 5 6\n", "[bulls-and-cows] Series: ‘won 5 6’ is not a game: " },
+  { "series-open", HEAD "Series= 5 6 me\n", "[bulls-and-cows] Series: ‘5 6 me’ is not a game: " },
+  { "series-open-too", HEAD "Series=won 5 6 me; 5 6 me\n", "[bulls-and-cows] Series: ‘5 6 me’ is not a game: " },
+  { "series-impossible", HEAD "Series=won 7 5 me\n", "[bulls-and-cows] Series: ‘won 7 5 me’ is not a game: " },
+  { "series-no-draw", HEAD "Series=drawn 7 5 me\n", "[bulls-and-cows] Series: ‘drawn 7 5 me’ is not a game: " },
+  { "series-nothing", HEAD "Series=lost 5 0 me\n", "[bulls-and-cows] Series: ‘lost 5 0 me’ is not a game: " },
+};
+
+static void
+test_refusal (gconstpointer data)
+{
+  const Refusal *refusal = data;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (ponder_match_read (refusal->text, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpuint (strlen (error->message), >, 0);
+  if (!g_str_has_prefix (error->message, refusal->message))
+    g_assert_cmpstr (error->message, ==, refusal->message);
+}
+
+/* The value of a key in a document. */
+static char *
+dup_key (const char *text,
+         const char *key)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+
+  g_assert_true (g_key_file_load_from_data (file, text, -1, G_KEY_FILE_NONE, NULL));
+  return g_key_file_get_string (file, "bulls-and-cows", key, NULL);
+}
+
+/* Not to be read in the text, but for chance. */
+static void
+test_secrets_are_hidden (void)
+{
+  guint n_shown = 0;
+
+  for (guint64 seed = 0; seed < 200; seed++)
+    {
+      guint64 state = seed;
+      PonderCode secret = ponder_code_rules_random (&usual, &state);
+      g_autofree char *number = ponder_code_text (&usual, secret);
+      g_autofree char *text = NULL, *mine = NULL, *theirs = NULL;
+      PonderMatch *match = ponder_match_new (&usual);
+      PonderMatch *again;
+
+      ponder_match_set_secret (match, secret);
+      ponder_match_set_their_secret (match, secret);
+      text = ponder_match_write (match);
+      mine = dup_key (text, "Secret");
+      theirs = dup_key (text, "TheirSecret");
+      g_assert_cmpstr (mine, !=, theirs);
+      n_shown += strstr (text, number) != NULL;
+
+      again = read_match (text);
+      g_assert_cmpuint (ponder_match_get_secret (again), ==, secret);
+      g_assert_cmpuint (ponder_match_get_their_secret (again), ==, secret);
+      ponder_match_free (match);
+      ponder_match_free (again);
+    }
+  g_assert_cmpuint (n_shown, <=, 1);
+}
+
+/* A digit changed by hand is found out. */
+static void
+test_secrets_are_checked (void)
+{
+  PonderMatch *match = ponder_match_new (&usual);
+  g_autofree char *text = NULL;
+  char *digit;
+
+  ponder_match_set_secret (match, 0x4721);
+  text = ponder_match_write (match);
+  digit = strstr (text, "\nSecret=") + strlen ("\nSecret=");
+  for (guint i = 0; i < 12; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      char before = digit[i];
+
+      digit[i] = before == '7' ? '8' : '7';
+      g_assert_null (ponder_match_read (text, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+      digit[i] = before;
+    }
+  ponder_match_free (match);
+}
+
+/* Answers that the program did not give. */
+static void
+test_program_does_not_err (void)
+{
+  PonderMatch *match = ponder_match_new (&usual);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  ponder_match_set_their_secret (match, 0x4721);
+  ponder_match_guess (match, 0x5124);
+  text = ponder_match_write (match);
+  *strstr (text, "1B2C") = '0';
+  g_assert_null (ponder_match_read (text, &error));
+  g_assert_cmpstr (error->message, ==,
+                   "[bulls-and-cows] Guesses: guess 1: this is not the answer by the number of TheirSecret");
+  ponder_match_free (match);
+}
+
+static PonderCodeRules
+draw_rules (guint64 *state)
+{
+  PonderCodeRules rules;
+
+  while (!naive_rules (ponder_mix_below (state, NAIVE_N_RULES), &rules))
+    ;
+  return rules;
+}
+
+static PonderCodeAnswer
+draw_answer (const PonderCodeRules *rules,
+             guint64               *state)
+{
+  guint answer;
+
+  do
+    answer = ponder_mix_below (state, PONDER_CODE_N_ANSWERS);
+  while (!ponder_code_rules_can_answer (rules, answer));
+  return answer;
+}
+
+static void
+draw_guesses (PonderMatch *match,
+              guint64     *state)
+{
+  const PonderCodeRules *rules = ponder_match_get_rules (match);
+
+  for (guint n = ponder_mix_below (state, 5); n > 0; n--)
+    {
+      ponder_match_guess (match, ponder_code_rules_random (rules, state));
+      if (ponder_match_get_their_secret (match) == PONDER_CODE_NONE && (n > 1 || ponder_mix_below (state, 2)))
+        ponder_match_answer (match, ponder_match_count_answered (match), draw_answer (rules, state));
+    }
+  for (guint n = ponder_mix_below (state, 5); n > 0; n--)
+    ponder_match_they_guess (match, ponder_code_rules_random (rules, state));
+}
+
+static PonderMatch *
+draw_match (guint64 *state)
+{
+  PonderCodeRules rules = draw_rules (state);
+  PonderMatch *match = ponder_match_new (&rules);
+  const PonderCodeStrategy *strategies;
+  guint n_strategies;
+
+  strategies = ponder_code_strategies (&n_strategies);
+  ponder_match_set_strategy (match, &strategies[ponder_mix_below (state, n_strategies)]);
+  ponder_match_set_colours (match, ponder_mix_below (state, 2));
+  ponder_match_set_program_guesses (match, ponder_mix_below (state, 2));
+  ponder_match_set_began (match, ponder_mix_below (state, 2) ? PONDER_SIDE_ME : PONDER_SIDE_THEM);
+  for (guint n_rounds = ponder_mix_below (state, 3);; n_rounds--)
+    {
+      PonderMatch *next;
+
+      if (ponder_mix_below (state, 2))
+        ponder_match_set_secret (match, ponder_code_rules_random (&rules, state));
+      if (ponder_mix_below (state, 2))
+        ponder_match_set_their_secret (match, ponder_code_rules_random (&rules, state));
+      if (ponder_mix_below (state, 2))
+        ponder_match_set_told (match, ponder_code_rules_random (&rules, state));
+      draw_guesses (match, state);
+      if (n_rounds == 0)
+        return match;
+      next = ponder_match_next (match);
+      ponder_match_free (match);
+      match = next;
+    }
+}
+
+static void
+test_document_random (void)
+{
+  guint n_with_series = 0;
+
+  for (guint64 seed = 0; seed < 2000; seed++)
+    {
+      guint64 state = seed;
+      PonderMatch *match = draw_match (&state);
+      PonderMatch *again;
+      g_autofree char *text = ponder_match_write (match);
+      g_autofree char *text_again = NULL;
+
+      g_test_message ("seed %" G_GUINT64_FORMAT, seed);
+      n_with_series += strstr (text, "Series=") != NULL;
+      again = read_match (text);
+      text_again = ponder_match_write (again);
+      g_assert_cmpstr (text, ==, text_again);
+      g_assert_cmpuint (ponder_match_get_secret (again), ==, ponder_match_get_secret (match));
+      g_assert_cmpuint (ponder_match_get_their_secret (again), ==, ponder_match_get_their_secret (match));
+      g_assert_cmpint (ponder_match_get_turn (again), ==, ponder_match_get_turn (match));
+      g_assert_cmpint (ponder_match_get_result (again), ==, ponder_match_get_result (match));
+      ponder_match_free (match);
+      ponder_match_free (again);
+    }
+  g_assert_cmpuint (n_with_series, >, 50);
+}
+
+typedef struct
+{
+  const char *name;
+  const char *text;
+  const char *expected;
+} Lines;
+
+static const Lines lines[] = {
+  { "own", "1234 1B2C\n5678 0B1C\n", "1234 1B2C\n5678 0B1C\n" },
+  { "no-newline", "1234 1B2C", "1234 1B2C\n" },
+  { "chinese", "1234 1A2B\n", "1234 1B2C\n" },
+  { "small", "1234 1b2c\n", "1234 1B2C\n" },
+  { "numbers", "1234 1 2\n5678 0 0\n", "1234 1B2C\n5678 0B0C\n" },
+  { "tabs", "1234\t1\t2\n", "1234 1B2C\n" },
+  { "commas", "1234,1,2\n5678, 0, 1\n", "1234 1B2C\n5678 0B1C\n" },
+  { "semicolons", "1234;1B2C;\n", "1234 1B2C\n" },
+  { "command-line", "1234=1,2\n", "1234 1B2C\n" },
+  { "words", "1234: 1 bull 2 cows\n5678: 2 bulls, 1 cow.\n9876 - 0 Bulls and 0 Cows", "1234 1B2C\n5678 2B1C\n9876 0B0C\n" },
+  { "no-words", "1234 no bulls, no cows\n", "1234 0B0C\n" },
+  { "blank-lines", "\n1234 1B2C\r\n \t\r\n\r\n5678 0B1C\n\n", "1234 1B2C\n5678 0B1C\n" },
+  { "numbered", "1. 1234 1B2C\n 2.  5678 0B1C\n10) 9876 0B0C\n#4 1235 1B0C\n#5: 1236 1B0C",
+    "1234 1B2C\n5678 0B1C\n9876 0B0C\n1235 1B0C\n1236 1B0C\n" },
+  { "waits", "1234 1B2C\n5678 ?\n", "1234 1B2C\n5678 ?\n" },
+  { "waits-without-a-mark", "1234 1B2C\n5678\n\n", "1234 1B2C\n5678 ?\n" },
+  { "win", "4721 4B0C\n", "4721 4B0C\n" },
+};
+
+static void
+test_lines (gconstpointer data)
+{
+  const Lines *each = data;
+  g_autoptr (GError) error = NULL;
+  PonderMatch *match = ponder_match_new (&usual);
+
+  ponder_match_guess (match, 0x9876);
+  ponder_match_set_told (match, 0x9876);
+  g_assert_true (ponder_match_read_lines (match, each->text, &error));
+  g_assert_no_error (error);
+  assert_lines (match, each->expected);
+  g_assert_cmpuint (ponder_match_get_told (match), ==, PONDER_CODE_NONE);
+  ponder_match_free (match);
+}
+
+static const Refusal refused_lines[] = {
+  { "nothing", " \n\n", "There is nothing in this text: expected lines such as 1234 1B2C" },
+  { "not-utf-8", "1234 1B2C\xff", "this is not text in UTF-8" },
+  { "guess", "1234 1B2C\n\n1224 1B1C\n", "line 3: “1224” has 2 twice: all must be different." },
+  { "long-guess", "12345 1B2C\n", "line 1: “12345” has 5 symbols, expected 4." },
+  { "answer", "1234 1B2C\n5678 3B1C\n", "line 2: 3 bulls and 1 cows can’t be an answer with 4 places." },
+  { "other-answer", "1234 good\n", "line 1: “good” is not an answer: write bulls and cows, as 1B2C or 1 2." },
+  { "half-an-answer", "1234 2 cows\n", "line 1: “2 C” is not an answer" },
+  { "two-wait", "1234 1B2C\n5678\n\n9876 0B0C\n", "line 2: the answer is missing; only the last line may go without" },
+  { "words", "Dear friend,\n1234 1B2C\n", "line 1: “D" },
+  { "number-alone", "3.\n", "line 1: “” has 0 symbols, expected 4." },
+};
+
+static void
+test_refused_lines (gconstpointer data)
+{
+  const Refusal *refusal = data;
+  g_autoptr (GError) error = NULL;
+  PonderMatch *match = ponder_match_new (&usual);
+
+  ponder_match_guess (match, 0x9876);
+  g_assert_false (ponder_match_read_lines (match, refusal->text, &error));
+  g_assert_nonnull (error);
+  if (!g_str_has_prefix (error->message, refusal->message))
+    g_assert_cmpstr (error->message, ==, refusal->message);
+  assert_lines (match, "9876 ?\n");
+  ponder_match_free (match);
+}
+
+static void
+test_lines_against_program (void)
+{
+  g_autoptr (GError) error = NULL;
+  PonderMatch *match = ponder_match_new (&usual);
+
+  ponder_match_set_their_secret (match, 0x4721);
+  g_assert_false (ponder_match_read_lines (match, "1234 0B3C\n", &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+  ponder_match_free (match);
+}
+
+static void
+test_lines_random (void)
+{
+  for (guint64 seed = 0; seed < 1000; seed++)
+    {
+      guint64 state = seed;
+      PonderMatch *match = draw_match (&state);
+      PonderMatch *again = ponder_match_new (ponder_match_get_rules (match));
+      g_autofree char *text = ponder_match_dup_lines (match);
+
+      g_test_message ("seed %" G_GUINT64_FORMAT, seed);
+      g_assert_cmpint (ponder_match_read_lines (again, text, NULL), ==, *text != '\0');
+      assert_lines (again, text);
+      ponder_match_free (match);
+      ponder_match_free (again);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/match-text/document/written", test_document);
+  g_test_add_func ("/match-text/document/by-hand", test_document_by_hand);
+  ADD ("/match-text/document/refused/%s", refusals, test_refusal);
+  g_test_add_func ("/match-text/document/secrets-are-hidden", test_secrets_are_hidden);
+  g_test_add_func ("/match-text/document/secrets-are-checked", test_secrets_are_checked);
+  g_test_add_func ("/match-text/document/program-does-not-err", test_program_does_not_err);
+  g_test_add_func ("/match-text/document/random", test_document_random);
+  ADD ("/match-text/lines/%s", lines, test_lines);
+  ADD ("/match-text/lines/refused/%s", refused_lines, test_refused_lines);
+  g_test_add_func ("/match-text/lines/against-program", test_lines_against_program);
+  g_test_add_func ("/match-text/lines/random", test_lines_random);
+
+  return g_test_run ();
+}
