@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-code-score.h"
 #include "ponder-code-slips.h"
 #include "ponder-guess-card.h"
 
@@ -100,23 +99,33 @@ get_guess (PonderBullsAndCowsPage *self)
   return suggestion != NULL && ponder_code_advisor_is_settled (self->advisor) ? suggestion->worth.guess : PONDER_CODE_NONE;
 }
 
+/* The match with the guess in it; what waited for an answer before is not guessed. */
+static PonderMatch *
+guess (PonderBullsAndCowsPage *self,
+       PonderCode              code)
+{
+  PonderMatch *match = ponder_match_copy (ponder_bulls_and_cows_get_match (self));
+
+  if (ponder_match_get_pending (match) != PONDER_CODE_NONE)
+    ponder_match_take_back (match, ponder_match_count_answered (match));
+  ponder_match_guess (match, code);
+  ponder_code_entry_clear (ponder_bulls_and_cows_get_entry (self));
+  return match;
+}
+
 static void
 answered_cb (PonderBullsAndCowsPage *self,
              guint                   answer)
 {
-  PonderCode guess = get_guess (self);
+  PonderCode code = get_guess (self);
   PonderMatch *match;
 
   g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
 
-  if (guess == PONDER_CODE_NONE)
+  if (code == PONDER_CODE_NONE || is_alone (self))
     return;
-  match = ponder_match_copy (ponder_bulls_and_cows_get_match (self));
-  if (ponder_match_get_pending (match) != PONDER_CODE_NONE)
-    ponder_match_take_back (match, ponder_match_count_answered (match));
-  ponder_match_guess (match, guess);
+  match = guess (self, code);
   ponder_match_answer (match, ponder_match_count_answered (match), (PonderCodeAnswer) answer);
-  ponder_code_entry_clear (ponder_bulls_and_cows_get_entry (self));
   move (self, match);
 }
 
@@ -124,15 +133,14 @@ answered_cb (PonderBullsAndCowsPage *self,
 static void
 guessed_cb (PonderBullsAndCowsPage *self)
 {
-  PonderCode guess = get_guess (self);
-  const PonderMatch *match = ponder_bulls_and_cows_get_match (self);
+  PonderCode code = get_guess (self);
 
   g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
 
-  if (guess == PONDER_CODE_NONE)
+  if (code == PONDER_CODE_NONE)
     return;
   if (is_alone (self))
-    answered_cb (self, ponder_code_score (ponder_match_get_rules (match), ponder_match_get_their_secret (match), guess));
+    move (self, guess (self, code));
   else
     gtk_widget_child_focus (ponder_bulls_and_cows_get_part (self, PONDER_MATCH_PART_PAD), GTK_DIR_TAB_FORWARD);
 }
