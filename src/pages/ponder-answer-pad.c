@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-answer-walk.h"
 #include "ponder-count.h"
 #include "ponder-fitted-text.h"
 #include "ponder-tab-once.h"
@@ -178,22 +179,6 @@ clicked_cb (PonderAnswerPad *self,
   tell (self, answer_of (self, key));
 }
 
-/* The key of so many bulls whose cows are nearest, fewer rather than more. */
-static PonderCodeAnswer
-nearest (PonderAnswerPad *self,
-         guint            bulls,
-         guint            cows)
-{
-  for (guint away = 0; away <= self->rules.n_places; away++)
-    {
-      if (away <= cows && self->keys[PONDER_CODE_ANSWER (bulls, cows - away)] != NULL)
-        return PONDER_CODE_ANSWER (bulls, cows - away);
-      if (cows + away <= self->rules.n_places && self->keys[PONDER_CODE_ANSWER (bulls, cows + away)] != NULL)
-        return PONDER_CODE_ANSWER (bulls, cows + away);
-    }
-  return PONDER_CODE_NO_ANSWER;
-}
-
 /* The key that takes the focus when it comes from outside. */
 static PonderCodeAnswer
 first_key (PonderAnswerPad *self)
@@ -202,35 +187,7 @@ first_key (PonderAnswerPad *self)
     return self->last;
   if (self->marked < PONDER_CODE_N_ANSWERS && self->keys[self->marked] != NULL)
     return self->marked;
-  return nearest (self, 0, 0);
-}
-
-/* Where an arrow leads to from a key; the same key where there is nothing further on. */
-static PonderCodeAnswer
-next_key (PonderAnswerPad *self,
-          PonderCodeAnswer from,
-          GtkDirectionType direction)
-{
-  int bulls = PONDER_CODE_BULLS (from) + (direction == GTK_DIR_DOWN) - (direction == GTK_DIR_UP);
-  int cows = PONDER_CODE_COWS (from) + (direction == GTK_DIR_RIGHT) - (direction == GTK_DIR_LEFT);
-  PonderCodeAnswer to = from;
-
-  if (direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT)
-    {
-      if (cows >= 0 && cows <= (int) self->rules.n_places && self->keys[PONDER_CODE_ANSWER (bulls, cows)] != NULL)
-        to = PONDER_CODE_ANSWER (bulls, cows);
-      self->column = PONDER_CODE_COWS (to);
-    }
-  else
-    {
-      int step = direction == GTK_DIR_DOWN ? 1 : -1;
-
-      /* A row may have no answers. */
-      for (to = PONDER_CODE_NO_ANSWER; to == PONDER_CODE_NO_ANSWER && bulls >= 0 && bulls < (int) n_lines (self);
-           bulls += step)
-        to = nearest (self, (guint) bulls, self->column);
-    }
-  return to != PONDER_CODE_NO_ANSWER ? to : from;
+  return ponder_answer_walk_nearest (&self->rules, 0, 0);
 }
 
 static gboolean
@@ -243,7 +200,7 @@ ponder_answer_pad_focus (GtkWidget       *widget,
 
   if (now == PONDER_CODE_NO_ANSWER || direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
     return ponder_tab_once (widget, direction, self->keys[first_key (self)]);
-  next = next_key (self, now, direction);
+  next = ponder_answer_walk_next (&self->rules, now, direction, &self->column);
   if (next == now)
     gtk_widget_keynav_failed (widget, direction);
   return gtk_widget_grab_focus (self->keys[next]);
@@ -280,15 +237,12 @@ static void
 type_bulls (PonderAnswerPad *self,
             guint            bulls)
 {
-  guint n_keys = 0;
+  guint n_keys = ponder_answer_walk_count (&self->rules, bulls);
 
-  if (bulls <= self->rules.n_places)
-    for (guint cows = 0; cows <= self->rules.n_places; cows++)
-      n_keys += self->keys[PONDER_CODE_ANSWER (bulls, cows)] != NULL;
   if (n_keys == 0)
     gtk_widget_error_bell (GTK_WIDGET (self));
   else if (n_keys == 1)
-    tell (self, nearest (self, bulls, 0));
+    tell (self, ponder_answer_walk_nearest (&self->rules, bulls, 0));
   else
     set_typed (self, (int) bulls);
 }

@@ -21,11 +21,9 @@ struct _PonderCodeEntry
   GtkWidget parent_instance;
 
   char *label;
-  PonderCodeRules rules;
   gboolean colours;
-  int symbols[PONDER_CODE_MOST_PLACES]; /* negative: none yet */
-  guint cursor;                         /* a place, or their number: behind them */
-  char *problem;                        /* nullable */
+  PonderCodeDraft draft;
+  char *problem; /* nullable */
 
   GtkWidget *places[PONDER_CODE_MOST_PLACES];
 };
@@ -51,62 +49,9 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (PonderCodeEntry, ponder_code_entry, GTK_TYPE_WIDGET)
 
 static guint
-count_empty (PonderCodeEntry *self)
+n_places (PonderCodeEntry *self)
 {
-  guint n = 0;
-
-  for (guint place = 0; place < self->rules.n_places; place++)
-    n += self->symbols[place] < 0;
-  return n;
-}
-
-/* Whether a symbol stands at any place but one. */
-static gboolean
-stands_elsewhere (PonderCodeEntry *self,
-                  int              symbol,
-                  guint            but)
-{
-  for (guint place = 0; place < self->rules.n_places; place++)
-    if (place != but && self->symbols[place] == symbol)
-      return TRUE;
-  return FALSE;
-}
-
-static PonderCodePlaceMarks
-faults_of (PonderCodeEntry *self,
-           int              symbol,
-           guint            place)
-{
-  PonderCodePlaceMarks faults = 0;
-
-  if (symbol < 0)
-    return 0;
-  if (!self->rules.repeats && stands_elsewhere (self, symbol, place))
-    faults |= PONDER_CODE_PLACE_REPEATED;
-  if (!self->rules.leading_zero && place == 0 && symbol == 0)
-    faults |= PONDER_CODE_PLACE_LEADING;
-  return faults;
-}
-
-/* Returns %NULL where there is none so far. */
-static char *
-find_problem (PonderCodeEntry *self)
-{
-  for (guint place = 0; place < self->rules.n_places; place++)
-    {
-      PonderCodePlaceMarks faults = faults_of (self, self->symbols[place], place);
-      g_autofree char *name = NULL;
-
-      if (faults == 0)
-        continue;
-      name = ponder_code_symbol_name (self->colours, (guint) self->symbols[place]);
-      if (faults & PONDER_CODE_PLACE_LEADING)
-        /* TRANSLATORS: a digit: “0 must not come first.” */
-        return g_strdup_printf (_ ("%s must not come first."), name);
-      /* TRANSLATORS: a digit or a colour with its shape: “7 is there twice: all must be different.” */
-      return g_strdup_printf (_ ("%s is there twice: all must be different."), name);
-    }
-  return NULL;
+  return self->draft.rules.n_places;
 }
 
 static void
@@ -114,11 +59,11 @@ update_accessible (PonderCodeEntry *self)
 {
   g_autoptr (GString) name = g_string_new (self->label);
 
-  for (guint place = 0; place < self->rules.n_places; place++)
+  for (guint place = 0; place < n_places (self); place++)
     {
-      g_autofree char *symbol = self->symbols[place] >= 0
-                                  ? ponder_code_symbol_name (self->colours, (guint) self->symbols[place])
-                                  : g_strdup (_ ("empty"));
+      int symbol_there = self->draft.symbols[place];
+      g_autofree char *symbol = symbol_there >= 0 ? ponder_code_symbol_name (self->colours, (guint) symbol_there)
+                                                  : g_strdup (_ ("empty"));
 
       g_string_append_printf (name, "%s%s", place == 0 ? ": " : ", ", symbol);
     }
@@ -132,15 +77,14 @@ update_accessible (PonderCodeEntry *self)
 static void
 update (PonderCodeEntry *self)
 {
-  g_autofree char *problem = find_problem (self);
+  g_autofree char *problem = ponder_code_draft_dup_problem (&self->draft, self->colours);
 
   for (guint place = 0; place < PONDER_CODE_MOST_PLACES; place++)
     {
-      gtk_widget_set_visible (self->places[place], place < self->rules.n_places);
-      if (place < self->rules.n_places)
-        ponder_code_place_show (PONDER_CODE_PLACE (self->places[place]), self->colours, self->symbols[place],
-                                faults_of (self, self->symbols[place], place) |
-                                  (place == self->cursor ? PONDER_CODE_PLACE_CURSOR : 0));
+      gtk_widget_set_visible (self->places[place], place < n_places (self));
+      if (place < n_places (self))
+        ponder_code_place_show (PONDER_CODE_PLACE (self->places[place]), self->colours, self->draft.symbols[place],
+                                ponder_code_draft_get_marks (&self->draft, place));
     }
   if (g_strcmp0 (problem, self->problem) != 0)
     {
@@ -151,46 +95,15 @@ update (PonderCodeEntry *self)
   update_accessible (self);
 }
 
+/* What is typed is another than before, which may have moved the cursor. */
 static void
-tell_changed (PonderCodeEntry *self)
+tell_changed (PonderCodeEntry *self,
+              guint            cursor_before)
 {
   update (self);
+  if (self->draft.cursor != cursor_before)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURSOR]);
   g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static void
-move_to (PonderCodeEntry *self,
-         guint            cursor)
-{
-  if (self->cursor == cursor)
-    return;
-  self->cursor = cursor;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURSOR]);
-}
-
-static void
-set_symbol (PonderCodeEntry *self,
-            guint            place,
-            int              symbol,
-            guint            cursor)
-{
-  self->symbols[place] = symbol;
-  move_to (self, cursor);
-  tell_changed (self);
-}
-
-/* Where what is typed comes: to the cursor; behind the last place, to the first that is empty. */
-static gboolean
-find_place (PonderCodeEntry *self,
-            guint           *place)
-{
-  *place = self->cursor;
-  if (*place < self->rules.n_places)
-    return TRUE;
-  for (*place = 0; *place < self->rules.n_places; (*place)++)
-    if (self->symbols[*place] < 0)
-      return TRUE;
-  return FALSE;
 }
 
 static gboolean
@@ -199,7 +112,7 @@ move_cb (GtkWidget *widget,
          gpointer   user_data)
 {
   PonderCodeEntry *self = PONDER_CODE_ENTRY (widget);
-  int to = CLAMP ((int) self->cursor + g_variant_get_int32 (args), 0, (int) self->rules.n_places);
+  int to = CLAMP ((int) self->draft.cursor + g_variant_get_int32 (args), 0, (int) n_places (self));
 
   ponder_code_entry_set_cursor (self, (guint) to);
   return TRUE;
@@ -221,17 +134,8 @@ delete_cb (GtkWidget *widget,
 {
   PonderCodeEntry *self = PONDER_CODE_ENTRY (widget);
 
-  if (self->cursor < self->rules.n_places && self->symbols[self->cursor] >= 0)
-    set_symbol (self, self->cursor, -1, self->cursor);
-  return TRUE;
-}
-
-static gboolean
-activate_cb (GtkWidget *widget,
-             GVariant  *args,
-             gpointer   user_data)
-{
-  g_signal_emit (widget, signals[ACTIVATE], 0);
+  if (ponder_code_draft_delete (&self->draft))
+    tell_changed (self, self->draft.cursor);
   return TRUE;
 }
 
@@ -254,7 +158,7 @@ static void
 choose_place (PonderCodeEntry *self,
               GtkWidget       *place)
 {
-  for (guint i = 0; i < self->rules.n_places; i++)
+  for (guint i = 0; i < n_places (self); i++)
     if (self->places[i] == place)
       ponder_code_entry_set_cursor (self, i);
   gtk_widget_grab_focus (GTK_WIDGET (self));
@@ -290,7 +194,7 @@ ponder_code_entry_measure (GtkWidget     *widget,
                            int           *minimum_baseline,
                            int           *natural_baseline)
 {
-  ponder_code_tiles_measure (&tiles, widget, PONDER_CODE_ENTRY (widget)->rules.n_places, orientation, for_size, minimum,
+  ponder_code_tiles_measure (&tiles, widget, n_places (PONDER_CODE_ENTRY (widget)), orientation, for_size, minimum,
                              natural);
 }
 
@@ -302,11 +206,11 @@ ponder_code_entry_size_allocate (GtkWidget *widget,
 {
   PonderCodeEntry *self = PONDER_CODE_ENTRY (widget);
 
-  for (guint place = 0; place < self->rules.n_places; place++)
+  for (guint place = 0; place < n_places (self); place++)
     {
       graphene_rect_t tile;
 
-      ponder_code_tiles_get (&tiles, widget, self->rules.n_places, place, &tile);
+      ponder_code_tiles_get (&tiles, widget, n_places (self), place, &tile);
       gtk_widget_size_allocate (self->places[place],
                                 &(GtkAllocation){ (int) tile.origin.x, (int) tile.origin.y, (int) tile.size.width,
                                                   (int) tile.size.height },
@@ -329,7 +233,7 @@ ponder_code_entry_get_property (GObject    *object,
       break;
 
     case PROP_CURSOR:
-      g_value_set_uint (value, self->cursor);
+      g_value_set_uint (value, self->draft.cursor);
       break;
 
     default:
@@ -381,14 +285,18 @@ add_bindings (GtkWidgetClass *widget_class)
     guint keyval;
     GtkShortcutFunc func;
   } others[] = {
-    { GDK_KEY_BackSpace, backspace_cb }, { GDK_KEY_Delete, delete_cb },     { GDK_KEY_KP_Delete, delete_cb },
-    { GDK_KEY_Return, activate_cb },     { GDK_KEY_KP_Enter, activate_cb }, { GDK_KEY_ISO_Enter, activate_cb },
+    { GDK_KEY_BackSpace, backspace_cb },
+    { GDK_KEY_Delete, delete_cb },
+    { GDK_KEY_KP_Delete, delete_cb },
   };
+  static const guint enters[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter };
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     gtk_widget_class_add_binding (widget_class, moves[i].keyval, 0, move_cb, "i", moves[i].by);
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     gtk_widget_class_add_binding (widget_class, others[i].keyval, 0, others[i].func, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (enters); i++)
+    gtk_widget_class_add_binding_signal (widget_class, enters[i], 0, "activate", NULL);
 }
 
 static void
@@ -435,8 +343,8 @@ ponder_code_entry_class_init (PonderCodeEntryClass *klass)
    *
    * The person pressed Enter, whether or not there is a code.
    */
-  signals[ACTIVATE] = g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                    G_TYPE_NONE, 0);
+  signals[ACTIVATE] = g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION, 0, NULL,
+                                    NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_activate_signal (widget_class, signals[ACTIVATE]);
 
   add_bindings (widget_class);
@@ -451,8 +359,7 @@ ponder_code_entry_init (PonderCodeEntry *self)
   GtkGesture *click = gtk_gesture_click_new ();
 
   self->label = g_strdup (_ ("Guess"));
-  self->rules = ponder_code_presets (&(guint){ 0 })->rules;
-  memset (self->symbols, -1, sizeof self->symbols);
+  ponder_code_draft_init (&self->draft, &ponder_code_presets (&(guint){ 0 })->rules, PONDER_CODE_NONE);
   for (guint place = 0; place < PONDER_CODE_MOST_PLACES; place++)
     {
       self->places[place] = ponder_code_place_new (place);
@@ -505,21 +412,21 @@ ponder_code_entry_set_rules (PonderCodeEntry       *self,
                              const PonderCodeRules *rules,
                              gboolean               colours)
 {
-  gboolean same;
+  guint cursor;
 
   g_return_if_fail (PONDER_IS_CODE_ENTRY (self));
   g_return_if_fail (rules != NULL);
 
-  same = ponder_code_rules_equal (rules, &self->rules);
-  if (same && self->colours == colours)
+  if (self->colours == colours && ponder_code_rules_equal (rules, &self->draft.rules))
     return;
-  self->rules = *rules;
+  cursor = self->draft.cursor;
   self->colours = colours;
-  if (same)
-    tell_changed (self);
-  else
-    ponder_code_entry_clear (self);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  if (!ponder_code_rules_equal (rules, &self->draft.rules))
+    {
+      ponder_code_draft_init (&self->draft, rules, PONDER_CODE_NONE);
+      gtk_widget_queue_resize (GTK_WIDGET (self));
+    }
+  tell_changed (self, cursor);
 }
 
 const PonderCodeRules *
@@ -527,7 +434,7 @@ ponder_code_entry_get_rules (PonderCodeEntry *self)
 {
   g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), NULL);
 
-  return &self->rules;
+  return &self->draft.rules;
 }
 
 gboolean
@@ -549,24 +456,10 @@ ponder_code_entry_get_code (PonderCodeEntry *self,
                             PonderCode      *code,
                             GError         **error)
 {
-  guint n_empty;
-
   g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), FALSE);
   g_return_val_if_fail (code != NULL, FALSE);
 
-  n_empty = count_empty (self);
-  if (self->problem != NULL)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, self->problem);
-  else if (n_empty > 0)
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                 g_dngettext (GETTEXT_PACKAGE, "%u place is still empty.", "%u places are still empty.", n_empty),
-                 n_empty);
-  if (self->problem != NULL || n_empty > 0)
-    return FALSE;
-  *code = 0;
-  for (guint place = 0; place < self->rules.n_places; place++)
-    *code = *code << 4 | (guint) self->symbols[place];
-  return TRUE;
+  return ponder_code_draft_get_code (&self->draft, self->colours, code, error);
 }
 
 /**
@@ -577,15 +470,14 @@ void
 ponder_code_entry_set_code (PonderCodeEntry *self,
                             PonderCode       code)
 {
-  g_return_if_fail (PONDER_IS_CODE_ENTRY (self));
-  g_return_if_fail (code == PONDER_CODE_NONE || ponder_code_rules_has (&self->rules, code));
+  guint cursor;
 
-  for (guint place = 0; place < PONDER_CODE_MOST_PLACES; place++)
-    self->symbols[place] = code != PONDER_CODE_NONE && place < self->rules.n_places
-                             ? (int) ponder_code_get_symbol (&self->rules, code, place)
-                             : -1;
-  move_to (self, code != PONDER_CODE_NONE ? self->rules.n_places : 0);
-  tell_changed (self);
+  g_return_if_fail (PONDER_IS_CODE_ENTRY (self));
+  g_return_if_fail (code == PONDER_CODE_NONE || ponder_code_rules_has (&self->draft.rules, code));
+
+  cursor = self->draft.cursor;
+  ponder_code_draft_init (&self->draft, &self->draft.rules, code);
+  tell_changed (self, cursor);
 }
 
 void
@@ -599,7 +491,7 @@ ponder_code_entry_is_empty (PonderCodeEntry *self)
 {
   g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), TRUE);
 
-  return count_empty (self) == self->rules.n_places;
+  return ponder_code_draft_count_empty (&self->draft) == n_places (self);
 }
 
 /* Whether something stands at every place, whether or not that is a code. */
@@ -608,7 +500,7 @@ ponder_code_entry_is_full (PonderCodeEntry *self)
 {
   g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), FALSE);
 
-  return count_empty (self) == 0;
+  return ponder_code_draft_count_empty (&self->draft) == 0;
 }
 
 /**
@@ -634,13 +526,14 @@ void
 ponder_code_entry_type (PonderCodeEntry *self,
                         guint            symbol)
 {
-  guint place;
+  guint cursor;
 
   g_return_if_fail (PONDER_IS_CODE_ENTRY (self));
-  g_return_if_fail (symbol < self->rules.n_symbols);
+  g_return_if_fail (symbol < self->draft.rules.n_symbols);
 
-  if (find_place (self, &place))
-    set_symbol (self, place, (int) symbol, place + 1);
+  cursor = self->draft.cursor;
+  if (ponder_code_draft_type (&self->draft, symbol))
+    tell_changed (self, cursor);
   else
     gtk_widget_error_bell (GTK_WIDGET (self));
 }
@@ -661,7 +554,7 @@ ponder_code_entry_type_letter (PonderCodeEntry *self,
 
   g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), FALSE);
 
-  if (!ponder_code_symbol_read (&self->rules, letter, &symbol))
+  if (!ponder_code_symbol_read (&self->draft.rules, letter, &symbol))
     return FALSE;
   ponder_code_entry_type (self, symbol);
   return TRUE;
@@ -671,12 +564,13 @@ ponder_code_entry_type_letter (PonderCodeEntry *self,
 void
 ponder_code_entry_backspace (PonderCodeEntry *self)
 {
+  guint cursor;
+
   g_return_if_fail (PONDER_IS_CODE_ENTRY (self));
 
-  if (self->cursor < self->rules.n_places && self->symbols[self->cursor] >= 0)
-    set_symbol (self, self->cursor, -1, self->cursor);
-  else if (self->cursor > 0)
-    set_symbol (self, self->cursor - 1, -1, self->cursor - 1);
+  cursor = self->draft.cursor;
+  if (ponder_code_draft_backspace (&self->draft))
+    tell_changed (self, cursor);
 }
 
 /**
@@ -689,11 +583,9 @@ gboolean
 ponder_code_entry_fits (PonderCodeEntry *self,
                         guint            symbol)
 {
-  guint place;
-
   g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), FALSE);
 
-  return find_place (self, &place) && faults_of (self, (int) symbol, place) == 0;
+  return ponder_code_draft_fits (&self->draft, symbol);
 }
 
 /* The place where what is typed comes, from 0, or the number of places: behind them. */
@@ -702,7 +594,7 @@ ponder_code_entry_get_cursor (PonderCodeEntry *self)
 {
   g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), 0);
 
-  return self->cursor;
+  return self->draft.cursor;
 }
 
 void
@@ -710,12 +602,13 @@ ponder_code_entry_set_cursor (PonderCodeEntry *self,
                               guint            cursor)
 {
   g_return_if_fail (PONDER_IS_CODE_ENTRY (self));
-  g_return_if_fail (cursor <= self->rules.n_places);
+  g_return_if_fail (cursor <= n_places (self));
 
-  if (self->cursor == cursor)
+  if (self->draft.cursor == cursor)
     return;
-  move_to (self, cursor);
+  self->draft.cursor = cursor;
   update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURSOR]);
 }
 
 /* What stands at a place, from 0, or -1. */
@@ -724,7 +617,7 @@ ponder_code_entry_get_symbol (PonderCodeEntry *self,
                               guint            place)
 {
   g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), -1);
-  g_return_val_if_fail (place < self->rules.n_places, -1);
+  g_return_val_if_fail (place < n_places (self), -1);
 
-  return self->symbols[place];
+  return self->draft.symbols[place];
 }

@@ -102,23 +102,6 @@ test_sets (void)
   g_assert_cmpuint (ponder_code_list_get_n_shown (list), ==, 0);
 }
 
-static GtkWidget *
-find_child (GtkWidget *widget,
-            GType      type)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_child (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
 static void
 chosen_cb (PonderCodeList *list,
            guint           code,
@@ -133,8 +116,8 @@ test_chosen (void)
   g_autoptr (PonderCodeSet) set = new_set (&usual, NULL, 0);
   GtkWidget *window = gtk_window_new ();
   GtkWidget *list = ponder_code_list_new ();
-  GtkWidget *view = find_child (list, GTK_TYPE_GRID_VIEW);
-  GtkWidget *entry = find_child (list, GTK_TYPE_SEARCH_ENTRY);
+  GtkWidget *view = widget_test_find (list, GTK_TYPE_GRID_VIEW);
+  GtkWidget *entry = widget_test_find (list, GTK_TYPE_SEARCH_ENTRY);
   guint chosen = 0;
 
   g_signal_connect (list, "chosen", G_CALLBACK (chosen_cb), &chosen);
@@ -175,7 +158,7 @@ test_many (void)
   g_autoptr (PonderCodeSet) set = new_set (&most, NULL, 0);
   GtkWidget *window = gtk_window_new ();
   GtkWidget *list = ponder_code_list_new ();
-  GtkWidget *view = find_child (list, GTK_TYPE_GRID_VIEW);
+  GtkWidget *view = widget_test_find (list, GTK_TYPE_GRID_VIEW);
   GtkAdjustment *adjustment;
 
   gtk_window_set_child (GTK_WINDOW (window), list);
@@ -188,7 +171,7 @@ test_many (void)
   adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view));
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
   widget_test_settle (window);
-  g_assert_cmphex (ponder_code_view_get_code (PONDER_CODE_VIEW (find_child (gtk_widget_get_last_child (view),
+  g_assert_cmphex (ponder_code_view_get_code (PONDER_CODE_VIEW (widget_test_find (gtk_widget_get_last_child (view),
                                                                             PONDER_TYPE_CODE_VIEW))),
                    ==, 0xfffff);
   g_assert_cmpuint (count_views (view), <, 1000);

@@ -20,40 +20,22 @@
   "..........................." \
   "..........................."
 
-/* The first widget of a type within another. */
-static GtkWidget *
-find_child (GtkWidget *widget,
-            GType      type)
-{
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_child (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
-}
-
 static PonderBoard *
 get_board (void)
 {
-  return PONDER_BOARD (find_child (page_test.window, PONDER_TYPE_BOARD));
+  return PONDER_BOARD (widget_test_find (page_test.window, PONDER_TYPE_BOARD));
 }
 
 static PonderSearchPanel *
 get_panel (void)
 {
-  return PONDER_SEARCH_PANEL (find_child (page_test.window, PONDER_TYPE_SEARCH_PANEL));
+  return PONDER_SEARCH_PANEL (widget_test_find (page_test.window, PONDER_TYPE_SEARCH_PANEL));
 }
 
 static PonderTransport *
 get_transport (void)
 {
-  return PONDER_TRANSPORT (find_child (page_test.window, PONDER_TYPE_TRANSPORT));
+  return PONDER_TRANSPORT (widget_test_find (page_test.window, PONDER_TYPE_TRANSPORT));
 }
 
 static guint64

@@ -102,6 +102,24 @@ widget_test_type_key (GtkWidget      *widget,
   return handled;
 }
 
+/* The first of a type: the widget itself or one in it. */
+GtkWidget *
+widget_test_find (GtkWidget *widget,
+                  GType      type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = widget_test_find (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
 static gboolean
 too_late_cb (gpointer user_data)
 {

@@ -10,24 +10,26 @@ G_BEGIN_DECLS
 /* Called until it returns %TRUE. */
 typedef gboolean (*WidgetTestReached) (gpointer user_data);
 
-void     widget_test_still           (void);
-void     widget_test_show            (GtkWidget        *window,
-                                      int               width,
-                                      int               height);
-void     widget_test_settle          (GtkWidget        *window);
-void     widget_test_destroy         (GtkWidget        *window);
-void     widget_test_allocate        (GtkWidget        *widget,
-                                      int               width,
-                                      int               height);
-gboolean widget_test_press_key       (GtkWidget        *widget,
-                                      guint             keyval,
-                                      GdkModifierType   modifiers);
-gboolean widget_test_type_key        (GtkWidget        *widget,
-                                      guint             keyval,
-                                      GdkModifierType   modifiers);
-void     widget_test_wait            (WidgetTestReached reached,
-                                      gpointer          user_data);
-int      widget_test_compare_strings (const void       *a,
-                                      const void       *b);
+void       widget_test_still           (void);
+void       widget_test_show            (GtkWidget        *window,
+                                        int               width,
+                                        int               height);
+void       widget_test_settle          (GtkWidget        *window);
+void       widget_test_destroy         (GtkWidget        *window);
+void       widget_test_allocate        (GtkWidget        *widget,
+                                        int               width,
+                                        int               height);
+gboolean   widget_test_press_key       (GtkWidget        *widget,
+                                        guint             keyval,
+                                        GdkModifierType   modifiers);
+gboolean   widget_test_type_key        (GtkWidget        *widget,
+                                        guint             keyval,
+                                        GdkModifierType   modifiers);
+GtkWidget *widget_test_find            (GtkWidget        *widget,
+                                        GType             type);
+void       widget_test_wait            (WidgetTestReached reached,
+                                        gpointer          user_data);
+int        widget_test_compare_strings (const void       *a,
+                                        const void       *b);
 
 G_END_DECLS
