@@ -243,6 +243,8 @@ new_answer (PonderCodeRow *self)
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("pan-down-symbolic"));
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "answer");
+  /* Its text would have it take what the rows leave over. */
+  gtk_widget_set_hexpand (button, FALSE);
   g_signal_connect_object (button, "clicked", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
   return button;
 }
@@ -285,7 +287,6 @@ new_correction (PonderCodeRow *self)
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_button_set_child (GTK_BUTTON (button), label);
-  gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "correction");
   g_signal_connect_object (button, "clicked", G_CALLBACK (mark_cb), self, G_CONNECT_SWAPPED);
   return button;

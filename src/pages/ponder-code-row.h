@@ -48,7 +48,7 @@ typedef enum
   PONDER_CODE_N_COLUMNS
 } PonderCodeColumn;
 
-#define PONDER_CODE_COLUMN_SPACING 8
+#define PONDER_CODE_COLUMN_SPACING 6
 
 GtkWidget *ponder_code_row_new           (void);
 void       ponder_code_row_show          (PonderCodeRow           *self,

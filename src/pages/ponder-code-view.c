@@ -25,7 +25,7 @@ typedef struct
 static const SizeLook looks[] = {
   [PONDER_CODE_SIZE_LIST] = { "list", { 13, 18, 60 }, TRUE },
   [PONDER_CODE_SIZE_KEY] = { "key", { 20, 30, 60 }, TRUE },
-  [PONDER_CODE_SIZE_ROW] = { "row", { 20, 26, 104 } },
+  [PONDER_CODE_SIZE_ROW] = { "row", { 18, 26, 104 } },
   [PONDER_CODE_SIZE_NORMAL] = { "normal", { 26, 36, 144 } },
   [PONDER_CODE_SIZE_LARGE] = { "large", { 38, 52, 208 } },
   [PONDER_CODE_SIZE_HUGE] = { "huge", { 38, 160, 240, TRUE } },
