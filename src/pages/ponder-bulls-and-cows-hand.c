@@ -212,6 +212,15 @@ take_back_cb (PonderBullsAndCowsPage *self,
 }
 
 static void
+take_back_clicked_cb (PonderBullsAndCowsPage *self)
+{
+  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
+
+  gtk_popover_popdown (self->answer_popover);
+  take_back_cb (self, self->corrected);
+}
+
+static void
 use_better_cb (PonderBullsAndCowsPage *self)
 {
   g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
@@ -390,9 +399,15 @@ connect_parts (PonderBullsAndCowsPage *self)
 static void
 add_answer_popover (PonderBullsAndCowsPage *self)
 {
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *take_back = gtk_button_new_with_mnemonic (_ ("_Take Back the Guess"));
+
   self->answer_popover = GTK_POPOVER (gtk_popover_new ());
   self->answer_pad = PONDER_ANSWER_PAD (ponder_answer_pad_new ());
-  gtk_popover_set_child (self->answer_popover, GTK_WIDGET (self->answer_pad));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->answer_pad));
+  gtk_box_append (GTK_BOX (box), take_back);
+  gtk_popover_set_child (self->answer_popover, box);
+  g_signal_connect_object (take_back, "clicked", G_CALLBACK (take_back_clicked_cb), self, G_CONNECT_SWAPPED);
   ponder_page_add_popover (PONDER_PAGE (self), self->answer_popover);
   g_signal_connect_object (self->answer_pad, "answered", G_CALLBACK (changed_answer_cb), self, G_CONNECT_SWAPPED);
 }

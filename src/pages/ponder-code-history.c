@@ -17,6 +17,7 @@ struct _PonderCodeHistory
   GtkWidget parent_instance;
 
   gboolean editable;
+  gboolean compact;
   GPtrArray *rows; /* (element-type PonderCodeRow) */
   gboolean at_end; /* the newest row is kept in view */
   guint tick_id;
@@ -330,6 +331,20 @@ ponder_code_history_set_editable (PonderCodeHistory *self,
   self->editable = editable;
 }
 
+/* Whether there is room for guesses and answers alone. What is shown next follows. */
+void
+ponder_code_history_set_compact (PonderCodeHistory *self,
+                                 gboolean           compact)
+{
+  g_return_if_fail (PONDER_IS_CODE_HISTORY (self));
+
+  self->compact = compact;
+  if (compact)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
+}
+
 /* What to say where there are no rows. */
 void
 ponder_code_history_set_placeholder (PonderCodeHistory *self,
@@ -378,13 +393,14 @@ ponder_code_history_show (PonderCodeHistory     *self,
         .line = lines[i],
         .fits = fits != NULL ? fits[i] : G_MAXUINT64,
         .editable = self->editable,
+        .compact = self->compact,
       };
 
       ponder_code_row_show (row, &look);
       ponder_code_row_mark (row, NULL);
     }
   gtk_widget_set_visible (self->placeholder, n_lines == 0);
-  gtk_widget_set_visible (self->captions, n_lines > 0);
+  gtk_widget_set_visible (self->captions, n_lines > 0 && !self->compact);
 }
 
 /**

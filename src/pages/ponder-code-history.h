@@ -21,6 +21,8 @@ G_DECLARE_FINAL_TYPE (PonderCodeHistory, ponder_code_history, PONDER, CODE_HISTO
 GtkWidget *ponder_code_history_new             (void);
 void       ponder_code_history_set_editable    (PonderCodeHistory     *self,
                                                 gboolean               editable);
+void       ponder_code_history_set_compact     (PonderCodeHistory     *self,
+                                                gboolean               compact);
 void       ponder_code_history_set_placeholder (PonderCodeHistory     *self,
                                                 const char            *text);
 void       ponder_code_history_show            (PonderCodeHistory     *self,

@@ -348,7 +348,9 @@ ponder_code_row_show (PonderCodeRow           *self,
   gtk_label_set_label (GTK_LABEL (self->fits), fits);
   gtk_widget_set_visible (self->answer, look->editable);
   gtk_widget_set_visible (self->said, !look->editable);
-  gtk_widget_set_visible (self->take_back, look->editable);
+  gtk_widget_set_visible (self->take_back, look->editable && !look->compact);
+  gtk_widget_set_visible (self->fits, !look->compact);
+  gtk_widget_set_visible (gtk_widget_get_next_sibling (self->answer_text), !look->compact);
   if (is_answered (self))
     gtk_widget_remove_css_class (GTK_WIDGET (self), "waiting");
   else

@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (PonderCodeRow, ponder_code_row, PONDER, CODE_ROW, GtkWidge
  * @line: the guess and its answer, or %PONDER_CODE_NO_ANSWER
  * @fits: how many codes fit after it; %G_MAXUINT64 where that is not known
  * @editable: whether the answer can be changed, and the guess taken back
+ * @compact: whether there is room for the guess and its answer alone
  *
  * What a row shows. Plain data.
  */
@@ -31,6 +32,7 @@ typedef struct
   PonderCodeLine line;
   guint64 fits;
   gboolean editable;
+  gboolean compact;
 } PonderCodeRowLook;
 
 /**

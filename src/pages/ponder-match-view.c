@@ -90,18 +90,18 @@ static const Place wide_places[PONDER_N_MATCH_TABS][N_PARTS] = {
     [LIST] = { 2, 1, 1, 3 },
   },
   [PONDER_MATCH_TAB_MINE] = {
-    [TABS] = { 0, 0, 3, 1 },
-    [MINE] = { 0, 1, 1, 2 },
-    [THEIRS] = { 1, 1, 2, 2 },
+    [TABS] = { 0, 0, 2, 1 },
+    [MINE] = { 0, 1, 1, 1 },
+    [THEIRS] = { 1, 1, 1, 1 },
   },
   [PONDER_MATCH_TAB_BOTH] = {
-    [TABS] = { 0, 0, 3, 1 },
-    [SCORE] = { 0, 1, 3, 1 },
+    [TABS] = { 0, 0, 4, 1 },
+    [SCORE] = { 0, 1, 4, 1 },
     [LINES] = { 0, 2, 1, 2 },
     [THEIRS] = { 1, 2, 1, 2 },
-    [CARD] = { 2, 2, 1, 1 },
-    [ANSWERS] = { 2, 3, 1, 1 },
-    [MINE] = { 2, 2, 1, 2 },
+    [CARD] = { 2, 2, 2, 1 },
+    [ANSWERS] = { 2, 3, 2, 1 },
+    [MINE] = { 2, 2, 2, 2 },
   },
 };
 
@@ -219,15 +219,20 @@ static void
 arrange (PonderMatchView *self)
 {
   const Place *places = self->wide ? wide_places[self->tab] : narrow_places[self->tab];
+  gboolean both = self->tab == PONDER_MATCH_TAB_BOTH;
 
   for (guint part = 0; part < N_PARTS; part++)
     place_part (self, part, &places[part]);
   place_list (self);
   name_tabs (self);
   ponder_guess_card_set_wide (self->card, self->wide);
-  gtk_grid_set_column_homogeneous (self->grid, !self->wide && self->tab == PONDER_MATCH_TAB_BOTH);
-  gtk_widget_set_visible (self->lines_heading, self->tab == PONDER_MATCH_TAB_BOTH);
-  gtk_widget_set_visible (self->theirs_heading, self->tab == PONDER_MATCH_TAB_BOTH);
+  /* Of the rows, those below take what is left. */
+  gtk_widget_set_vexpand (GTK_WIDGET (self->answers), self->wide && both);
+  gtk_grid_set_column_homogeneous (self->grid, self->tab != PONDER_MATCH_TAB_THEIRS);
+  gtk_widget_set_visible (self->lines_heading, both);
+  gtk_widget_set_visible (self->theirs_heading, both);
+  ponder_code_history_set_compact (self->lines, both);
+  ponder_code_history_set_compact (self->theirs, both);
 }
 
 static void
@@ -471,6 +476,8 @@ ponder_match_view_set_tab (PonderMatchView *self,
 
   self->tab = tab;
   arrange (self);
+  if (self->match != NULL)
+    ponder_match_view_show (self, self->match, self->advisor);
 }
 
 /**
