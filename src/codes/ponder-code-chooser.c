@@ -12,6 +12,7 @@
 
 #define BLOCK 1024            /* codes that a batch of guesses is judged on at once: they stay in the cache */
 #define PAIRS_A_SLICE (1 << 20) /* of a guess and a code */
+#define LEAST_PAIRS 64          /* that what is done for each guess counts for */
 
 /* A guess that leaves each code alone in its group can't be outdone by any strategy that looks at one guess, and if it is
  * one of the codes, then by no other guess at all. So where there are few codes, they are looked at first. */
@@ -217,7 +218,7 @@ ponder_code_chooser_go_on (PonderCodeChooser *self)
     {
       if (self->n_batch == 0)
         next_batch (self);
-      n_pairs += (guint64) self->n_batch * MIN (BLOCK, self->n_codes - self->next_code);
+      n_pairs += (guint64) self->n_batch * CLAMP (self->n_codes - self->next_code, LEAST_PAIRS, BLOCK);
       split_block (self);
       if (self->next_code == self->n_codes)
         judge_batch (self);

@@ -16,37 +16,46 @@ struct _PonderCodeSet
   GArray *codes;
 };
 
-/* What is asked of a code: the lines, ready to be scored. */
+/* What is asked of a code: the answers to these guesses. */
 typedef struct
 {
   guint base;
   guint n_lines;
-  const PonderCodeLine *lines;
-  guint64 *counts;
+  PonderCodeLine *lines;
+  guint64 *counts; /* of the guesses */
 } Filter;
 
+/* A line that waits for its answer asks nothing. */
 static void
 filter_init (Filter                *self,
              const PonderCodeRules *rules,
              const PonderCodeLine  *lines,
              guint                  n_lines)
 {
-  *self = (Filter){ .base = ponder_code_score_base (rules->n_places), .n_lines = n_lines, .lines = lines };
+  *self = (Filter){ .base = ponder_code_score_base (rules->n_places) };
+  self->lines = g_new (PonderCodeLine, n_lines);
   self->counts = g_new (guint64, n_lines);
   for (guint i = 0; i < n_lines; i++)
-    self->counts[i] = ponder_code_counts (lines[i].guess);
+    {
+      if (lines[i].answer == PONDER_CODE_NO_ANSWER)
+        continue;
+      self->lines[self->n_lines] = lines[i];
+      self->counts[self->n_lines++] = ponder_code_counts (lines[i].guess);
+    }
 }
 
 static void
 filter_clear (Filter *self)
 {
+  g_free (self->lines);
   g_free (self->counts);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Filter, filter_clear)
 
 static gboolean
-filter_passes (const Filter *self, PonderCode code)
+filter_passes (const Filter *self,
+               PonderCode    code)
 {
   guint64 counts = ponder_code_counts (code);
 
@@ -87,7 +96,7 @@ set_alloc (const PonderCodeRules *rules)
 
 /**
  * ponder_code_set_new:
- * @lines: (array length=n_lines) (nullable): guesses and their answers
+ * @lines: (array length=n_lines) (nullable): guesses and their answers; a line that waits for its answer is left out
  *
  * Finds the codes that fit. Blocks, up to a tenth of a second or two for the largest spaces.
  *

@@ -111,6 +111,17 @@ test_none (void)
 }
 
 static void
+test_waiting (void)
+{
+  const PonderCodeRules rules = { .n_places = 3, .n_symbols = 6 };
+  const PonderCodeLine lines[] = { { 0x123, PONDER_CODE_ANSWER (1, 0) }, { 0x145, PONDER_CODE_NO_ANSWER } };
+  g_autoptr (PonderCodeSet) set = ponder_code_set_new (&rules, lines, 2, NULL, NULL);
+  g_autoptr (GArray) expected = naive_set (&rules, lines, 1);
+
+  assert_codes (set, expected);
+}
+
+static void
 test_bad_rules (void)
 {
   const PonderCodeRules rules = { .n_places = 4, .n_symbols = 3 };
@@ -259,6 +270,7 @@ main (int    argc,
   g_test_add_func ("/code-set/against-naive", test_against_naive);
   g_test_add_func ("/code-set/large", test_large);
   g_test_add_func ("/code-set/none", test_none);
+  g_test_add_func ("/code-set/waiting", test_waiting);
   g_test_add_func ("/code-set/bad-rules", test_bad_rules);
   g_test_add_func ("/code-set/cancelled", test_cancelled);
   g_test_add_func ("/code-set/find", test_find);
