@@ -7,8 +7,9 @@
 
 #include "ponder-code-guesser-private.h"
 
-/* The tree of all games of a strategy. A position with many codes hands the positions after it to the pool; one with few
- * plays them itself. The sets of codes that wait have no code in common, so that they stay within the size of all. */
+/* The tree of all games of a strategy. Threads take positions and play them to the end, but for the large positions
+ * after them, which they leave to whoever comes first. The sets of codes that wait have no code in common, so that they
+ * stay within the size of all. */
 
 #define EFFORT G_GUINT64_CONSTANT (200000000) /* of a live search, for a position: a fifth of a second */
 #define PARTS 256                            /* a position is large with more codes than one in so many of all */
@@ -18,12 +19,12 @@ typedef struct
 {
   const PonderCodeStrategy *strategy;
   GCancellable *cancellable;
-  GThreadPool *pool;
   guint n_large;
 
   GMutex mutex; /* guards what follows */
-  GCond ended;
-  guint n_positions; /* handed to the pool and not yet played */
+  GCond changed;
+  GQueue waiting;    /* positions to play */
+  guint n_positions; /* that wait or are played */
   PonderCodeEvaluation evaluation;
 } Evaluator;
 
@@ -51,9 +52,10 @@ push_position (Evaluator     *self,
 
   *position = (Position){ .set = set, .lines = g_array_copy (lines) };
   g_mutex_lock (&self->mutex);
+  g_queue_push_tail (&self->waiting, position);
   self->n_positions++;
+  g_cond_broadcast (&self->changed);
   g_mutex_unlock (&self->mutex);
-  g_thread_pool_push (self->pool, position, NULL);
 }
 
 /* One code was found with so many guesses. */
@@ -111,21 +113,35 @@ add (PonderCodeEvaluation       *self,
     self->histogram[i] += other->histogram[i];
 }
 
+/* Plays a position that waits, with the lock held before and after. */
 static void
-play_worker (gpointer data,
-             gpointer user_data)
+play_one (Evaluator *self)
 {
-  Position *position = data;
-  Evaluator *self = user_data;
+  Position *position = g_queue_pop_tail (&self->waiting);
   PonderCodeEvaluation evaluation = { 0 };
 
+  g_mutex_unlock (&self->mutex);
   play (self, position->set, position->lines, &evaluation);
   position_free (position);
   g_mutex_lock (&self->mutex);
   add (&self->evaluation, &evaluation);
   self->n_positions--;
-  g_cond_signal (&self->ended);
+  g_cond_broadcast (&self->changed);
+}
+
+static gpointer
+play_thread (gpointer data)
+{
+  Evaluator *self = data;
+
+  g_mutex_lock (&self->mutex);
+  while (self->n_positions > 0)
+    if (!g_queue_is_empty (&self->waiting))
+      play_one (self);
+    else
+      g_cond_wait_until (&self->changed, &self->mutex, g_get_monotonic_time () + POLL_USEC);
   g_mutex_unlock (&self->mutex);
+  return NULL;
 }
 
 /* Until every position is played, with word of it. */
@@ -136,7 +152,7 @@ wait_for_positions (Evaluator      *self,
   g_mutex_lock (&self->mutex);
   while (self->n_positions > 0)
     {
-      g_cond_wait_until (&self->ended, &self->mutex, g_get_monotonic_time () + POLL_USEC);
+      g_cond_wait_until (&self->changed, &self->mutex, g_get_monotonic_time () + POLL_USEC);
       if (progress != NULL && ponder_progress_due (progress))
         ponder_progress_publish (progress, &self->evaluation);
     }
@@ -162,6 +178,8 @@ ponder_code_evaluate (const PonderCodeRules    *rules,
                       GError                  **error)
 {
   Evaluator self = { .strategy = strategy, .cancellable = cancellable };
+  guint n_threads = g_get_num_processors ();
+  g_autoptr (GPtrArray) threads = g_ptr_array_new ();
   g_autoptr (GArray) lines = g_array_new (FALSE, FALSE, sizeof (PonderCodeLine));
   PonderCodeSet *set;
 
@@ -173,12 +191,14 @@ ponder_code_evaluate (const PonderCodeRules    *rules,
     return FALSE;
   self.n_large = ponder_code_set_get_size (set) / PARTS;
   g_mutex_init (&self.mutex);
-  g_cond_init (&self.ended);
-  self.pool = g_thread_pool_new (play_worker, &self, (int) g_get_num_processors (), FALSE, NULL);
+  g_cond_init (&self.changed);
   push_position (&self, set, lines);
+  for (guint i = 0; i < n_threads; i++)
+    g_ptr_array_add (threads, g_thread_new ("codes", play_thread, &self));
   wait_for_positions (&self, progress);
-  g_thread_pool_free (self.pool, FALSE, TRUE);
-  g_cond_clear (&self.ended);
+  for (guint i = 0; i < n_threads; i++)
+    g_thread_join (threads->pdata[i]);
+  g_cond_clear (&self.changed);
   g_mutex_clear (&self.mutex);
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
