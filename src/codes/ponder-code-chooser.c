@@ -14,8 +14,8 @@
 #define PAIRS_A_SLICE (1 << 20) /* of a guess and a code */
 #define LEAST_PAIRS 64          /* that what is done for each guess counts for */
 
-/* A guess that leaves each code alone in its group can't be outdone by any strategy that looks at one guess, and if it is
- * one of the codes, then by no other guess at all. So where there are few codes, they are looked at first. */
+/* A guess that leaves each code alone in its group can't be outdone by any strategy that looks at one guess, and if it
+ * is one of the codes, then by no other guess at all. So where there are few codes, they are looked at first. */
 static gboolean
 is_perfect (const PonderCodeWorth *worth)
 {
