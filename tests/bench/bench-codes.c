@@ -8,8 +8,8 @@
 #include "ponder-code-score.h"
 #include "ponder-mix.h"
 
-/* Bulls and cows: all pairs of the 4,536 codes against a loop that divides out digits, and how long the next guess takes
- * by each strategy. */
+/* Bulls and cows: all pairs of the 4,536 codes against a loop that divides out digits, how long the next guess takes by
+ * each strategy, and how soon there is a guess in the largest spaces. */
 
 #define N_CODES 4536
 #define PAIRS ((double) N_CODES * N_CODES)
@@ -17,6 +17,7 @@
 
 /* From any position, on one core; three times as quick where nothing else runs. */
 #define MOST_SECONDS 0.05
+#define MOST_FIRST_SECONDS 1.0
 #define MOST_LINES 3
 #define N_GAMES 40
 
@@ -166,6 +167,58 @@ bench_strategy (const PonderCodeStrategy *strategy)
   return bench_check (what, most, 0, MOST_SECONDS);
 }
 
+/* Spaces too large to look at all guesses at once, and a line that uses up many symbols. */
+static const struct
+{
+  const char *name;
+  PonderCodeRules rules;
+  PonderCodeLine line;
+} large[] = {
+  { "6 of 10 different", { 6, 10 }, { 0x123450, PONDER_CODE_ANSWER (0, 3) } },
+  { "6 of 10", { 6, 10, TRUE, TRUE }, { 0x012345, PONDER_CODE_ANSWER (0, 1) } },
+  { "6 of 16", { 6, 16, TRUE, TRUE }, { 0x012345, PONDER_CODE_ANSWER (0, 1) } },
+};
+
+typedef struct
+{
+  PonderProgress *progress;
+  GCancellable *cancellable;
+} Watch;
+
+static gpointer
+watch_thread (gpointer data)
+{
+  Watch *self = data;
+  PonderCodeSuggestion suggestion;
+
+  while (ponder_progress_read (self->progress, &suggestion) == 0)
+    g_usleep (1000);
+  g_cancellable_cancel (self->cancellable);
+  return NULL;
+}
+
+/* Until the first suggestion was there, the work was cancelled and it stopped. */
+static gboolean
+bench_first (guint nth,
+             guint n_lines)
+{
+  g_autoptr (PonderProgress) progress = ponder_progress_new (sizeof (PonderCodeSuggestion));
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  Watch watch = { progress, cancellable };
+  GThread *thread = g_thread_new ("watch", watch_thread, &watch);
+  double began = bench_cpu_seconds ();
+  g_autofree char *what = NULL;
+  PonderCodeSuggestion suggestion;
+  double seconds;
+
+  ponder_code_suggest (&large[nth].rules, &large[nth].line, n_lines, ponder_code_strategy_find ("entropy"), progress,
+                       &suggestion, cancellable, NULL);
+  seconds = bench_cpu_seconds () - began;
+  g_thread_join (thread);
+  what = g_strdup_printf ("codes, %s, %u answered: a guess is there, CPU seconds", large[nth].name, n_lines);
+  return bench_check (what, seconds, 0, MOST_FIRST_SECONDS);
+}
+
 int
 main (void)
 {
@@ -178,5 +231,8 @@ main (void)
   for (guint i = 0; i < n_strategies; i++)
     if (&strategies[i] != ponder_code_strategy_best)
       good = bench_strategy (&strategies[i]) && good;
+  for (guint i = 0; i < G_N_ELEMENTS (large); i++)
+    for (guint n_lines = 0; n_lines < 2; n_lines++)
+      good = bench_first (i, n_lines) && good;
   return good ? EXIT_SUCCESS : EXIT_FAILURE;
 }
