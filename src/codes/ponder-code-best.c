@@ -6,18 +6,16 @@
 #include "ponder-code-best.h"
 
 #include "ponder-code-solver.h"
-#include "ponder-code-strategy.h"
 #include "ponder-mix.h"
 
 /* The search looks at one guess for each set of codes, then at a few, at more, at last at all: each round has the total
  * of the one before to beat. Its table of answers is held small: where guesses and codes are too many for it, some
- * guesses are left out (never one that can be the secret), and where the codes alone are, one guess is looked ahead. */
+ * guesses are left out, but none that can be the secret. */
 
 enum
 {
   MOST_TABLE = 12000000, /* answers of three bytes or five */
   MOST_GUESSES = 30000,
-  MOST_CODES = 3400,
   MEMORY_BITS = 18, /* 6 MB */
   SOME_SEED = 5
 };
@@ -156,31 +154,13 @@ search_wider (Search           *self,
   settle (self, solver, set, n_codes, is_whole);
 }
 
-static gboolean
-look_one_ahead (PonderCodeSet      *set,
-                PonderCodeBestFound found,
-                gpointer            user_data,
-                PonderCodeBest     *best,
-                GCancellable       *cancellable,
-                GError            **error)
-{
-  PonderCodeWorth worth;
-
-  if (!ponder_code_choose (set, ponder_code_strategy_find ("entropy"), NULL, 0, &worth, cancellable, error))
-    return FALSE;
-  *best = (PonderCodeBest){ .guess = worth.guess };
-  if (found != NULL)
-    found (best, user_data);
-  return TRUE;
-}
-
 /**
  * ponder_code_best:
- * @set: the codes that fit
+ * @set: the codes that fit, at least one and at most %PONDER_CODE_BEST_MOST_CODES
  * @effort: the most work to do, in steps of a few nanoseconds, the same on every machine, though the first guess is
  *   always found; %G_MAXUINT64 for no limit
  * @found: (nullable): called whenever a better guess is found, the first one soon; its @is_least is never set
- * @best: (out): the best guess; its @total is 0 where it is not known, because there are too many codes
+ * @best: (out): the best guess
  * @cancellable: (nullable): looked at every few milliseconds
  *
  * Looks for the guess from which the fewest guesses follow, several guesses deep. It ends by itself when no guess is
@@ -203,12 +183,11 @@ ponder_code_best (PonderCodeSet      *set,
   gboolean is_whole;
   guint n_codes;
 
-  g_return_val_if_fail (set != NULL && best != NULL && ponder_code_set_get_size (set) > 0, FALSE);
+  g_return_val_if_fail (set != NULL && best != NULL, FALSE);
+  n_codes = ponder_code_set_get_size (set);
+  g_return_val_if_fail (n_codes > 0 && n_codes <= PONDER_CODE_BEST_MOST_CODES, FALSE);
 
   *best = (PonderCodeBest){ .guess = PONDER_CODE_NONE };
-  n_codes = ponder_code_set_get_size (set);
-  if (n_codes > MOST_CODES)
-    return look_one_ahead (set, found, user_data, best, cancellable, error);
   is_whole = ponder_code_rules_count (ponder_code_set_get_rules (set)) <= MOST_TABLE / n_codes;
   self.table = make_table (set, is_whole, cancellable);
   if (self.table != NULL)

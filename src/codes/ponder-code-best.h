@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* With more codes it would not be good soon. */
+#define PONDER_CODE_BEST_MOST_CODES 3000
+
 /**
  * PonderCodeBest:
  * @guess: the best guess found

@@ -22,7 +22,6 @@
 /* Codes. */
 #define LEAST_SAMPLE 512
 #define SOME_CODES 1024
-#define MOST_LIVE_CODES 3000
 #define MANY_CODES (1 << 22) /* to judge one guess on them takes some hundredths of a second */
 
 /* Guesses. */
@@ -278,7 +277,7 @@ suggest_best (Guesser *self,
       best_found_cb (&best, self);
       return;
     }
-  if (ponder_code_set_get_size (self->set) > MOST_LIVE_CODES)
+  if (ponder_code_set_get_size (self->set) > PONDER_CODE_BEST_MOST_CODES)
     {
       look_ahead (self, ponder_code_strategy_find ("entropy"));
       return;

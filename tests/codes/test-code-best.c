@@ -369,21 +369,6 @@ test_large (void)
   g_assert_cmpuint (best.total, <, 6 * size);
 }
 
-/* Too many codes: one guess is looked ahead. */
-static void
-test_too_many (void)
-{
-  const PonderCodeRules rules = { .n_places = 4, .n_symbols = 10 };
-  g_autoptr (PonderCodeSet) set = ponder_code_set_new (&rules, NULL, 0, NULL, NULL);
-  Watch watch = { .n_found = 0 };
-  PonderCodeBest best;
-
-  g_assert_true (ponder_code_best (set, G_MAXUINT64, found_cb, &watch, &best, NULL, NULL));
-  g_assert_cmphex (best.guess, ==, 0x1234);
-  g_assert_cmpuint (best.total, ==, 0);
-  g_assert_cmpuint (watch.n_found, ==, 1);
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -395,7 +380,6 @@ main (int   argc,
   g_test_add_func ("/best/effort", test_effort);
   g_test_add_func ("/best/cancel", test_cancel);
   g_test_add_func ("/best/large", test_large);
-  g_test_add_func ("/best/too-many", test_too_many);
 
   return g_test_run ();
 }
