@@ -28,8 +28,7 @@ enum
   CARD,
   ANSWERS,
   MINE,
-  LINES,
-  THEIRS,
+  SIDES,
   LIST,
   FOOT,
   N_PARTS
@@ -50,10 +49,13 @@ struct _PonderMatchView
   GtkButton *mine_tab;
   PonderScoreBar *score;
   PonderGuessCard *card;
+  GtkWidget *answers_place;
   GtkStack *answers;
   PonderAnswerPad *pad;
   PonderCodeKeys *keys;
+  GtkWidget *mine_place;
   PonderMineCard *mine;
+  GtkWidget *sides;
   GtkWidget *lines_part;
   GtkWidget *lines_heading;
   PonderCodeHistory *lines;
@@ -85,49 +87,40 @@ static const Place wide_places[PONDER_N_MATCH_TABS][N_PARTS] = {
     [TABS] = { 0, 0, 3, 1 },
     [CARD] = { 0, 1, 1, 1 },
     [ANSWERS] = { 1, 1, 1, 1 },
-    [LINES] = { 0, 2, 2, 1 },
+    [SIDES] = { 0, 2, 2, 1 },
     [FOOT] = { 0, 3, 2, 1 },
     [LIST] = { 2, 1, 1, 3 },
   },
   [PONDER_MATCH_TAB_MINE] = {
     [TABS] = { 0, 0, 2, 1 },
     [MINE] = { 0, 1, 1, 1 },
-    [THEIRS] = { 1, 1, 1, 1 },
+    [SIDES] = { 1, 1, 1, 1 },
   },
   [PONDER_MATCH_TAB_BOTH] = {
-    [TABS] = { 0, 0, 4, 1 },
-    [SCORE] = { 0, 1, 4, 1 },
-    [LINES] = { 0, 2, 1, 2 },
-    [THEIRS] = { 1, 2, 1, 2 },
-    [CARD] = { 2, 2, 2, 1 },
-    [ANSWERS] = { 2, 3, 2, 1 },
-    [MINE] = { 2, 2, 2, 2 },
+    [TABS] = { 0, 0, 2, 1 },
+    [SCORE] = { 0, 1, 2, 1 },
+    [SIDES] = { 0, 2, 1, 2 },
+    [CARD] = { 1, 2, 1, 1 },
+    [ANSWERS] = { 1, 3, 1, 1 },
+    [MINE] = { 1, 2, 1, 2 },
   },
 };
 
-static const Place narrow_places[PONDER_N_MATCH_TABS][N_PARTS] = {
-  [PONDER_MATCH_TAB_THEIRS] = {
-    [CARD] = { 0, 0, 2, 1 },
-    [ANSWERS] = { 0, 1, 2, 1 },
-    [LINES] = { 0, 2, 2, 1 },
-    [FOOT] = { 0, 3, 2, 1 },
-    [TABS] = { 0, 4, 2, 1 },
-  },
-  [PONDER_MATCH_TAB_MINE] = {
-    [MINE] = { 0, 0, 2, 1 },
-    [THEIRS] = { 0, 1, 2, 1 },
-    [TABS] = { 0, 2, 2, 1 },
-  },
-  [PONDER_MATCH_TAB_BOTH] = {
-    [SCORE] = { 0, 0, 2, 1 },
-    [LINES] = { 0, 1, 1, 1 },
-    [THEIRS] = { 1, 1, 1, 1 },
-    [CARD] = { 0, 2, 2, 1 },
-    [ANSWERS] = { 0, 3, 2, 1 },
-    [MINE] = { 0, 2, 2, 2 },
-    [TABS] = { 0, 4, 2, 1 },
-  },
+/* One below the other. */
+static const guint8 narrow_rows[PONDER_N_MATCH_TABS][N_PARTS] = {
+  [PONDER_MATCH_TAB_THEIRS] = { [CARD] = 1, [ANSWERS] = 2, [SIDES] = 3, [FOOT] = 4, [TABS] = 5 },
+  [PONDER_MATCH_TAB_MINE] = { [MINE] = 1, [SIDES] = 2, [TABS] = 5 },
+  [PONDER_MATCH_TAB_BOTH] = { [SCORE] = 1, [SIDES] = 2, [CARD] = 3, [ANSWERS] = 4, [MINE] = 3, [TABS] = 5 },
 };
+
+static Place
+get_place (PonderMatchView *self,
+           guint            part)
+{
+  guint row = narrow_rows[self->tab][part];
+
+  return self->wide ? wide_places[self->tab][part] : (Place){ 0, (guint8) row, row > 0, 1 };
+}
 
 static GtkWidget *
 get_part (PonderMatchView *self,
@@ -137,10 +130,9 @@ get_part (PonderMatchView *self,
     [TABS] = self->tabs,
     [SCORE] = GTK_WIDGET (self->score),
     [CARD] = GTK_WIDGET (self->card),
-    [ANSWERS] = GTK_WIDGET (self->answers),
-    [MINE] = GTK_WIDGET (self->mine),
-    [LINES] = self->lines_part,
-    [THEIRS] = self->theirs_part,
+    [ANSWERS] = self->answers_place,
+    [MINE] = self->mine_place,
+    [SIDES] = self->sides,
     [LIST] = GTK_WIDGET (self->list_place),
     [FOOT] = self->foot,
   };
@@ -168,20 +160,20 @@ is_wanted (PonderMatchView *self,
 
 static void
 place_part (PonderMatchView *self,
-            guint            part,
-            const Place     *place)
+            guint            part)
 {
+  Place place = get_place (self, part);
   GtkWidget *widget = get_part (self, part);
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self->grid));
   GtkGridLayoutChild *child = GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, widget));
 
-  gtk_widget_set_visible (widget, place->width > 0 && is_wanted (self, part));
-  if (place->width == 0)
+  gtk_widget_set_visible (widget, place.width > 0 && is_wanted (self, part));
+  if (place.width == 0)
     return;
-  gtk_grid_layout_child_set_column (child, place->column);
-  gtk_grid_layout_child_set_row (child, place->row);
-  gtk_grid_layout_child_set_column_span (child, place->width);
-  gtk_grid_layout_child_set_row_span (child, place->height);
+  gtk_grid_layout_child_set_column (child, place.column);
+  gtk_grid_layout_child_set_row (child, place.row);
+  gtk_grid_layout_child_set_column_span (child, place.width);
+  gtk_grid_layout_child_set_row_span (child, place.height);
 }
 
 /* Where there is no room beside the rest, the list is behind a button. */
@@ -218,17 +210,17 @@ name_tabs (PonderMatchView *self)
 static void
 arrange (PonderMatchView *self)
 {
-  const Place *places = self->wide ? wide_places[self->tab] : narrow_places[self->tab];
   gboolean both = self->tab == PONDER_MATCH_TAB_BOTH;
 
   for (guint part = 0; part < N_PARTS; part++)
-    place_part (self, part, &places[part]);
+    place_part (self, part);
   place_list (self);
   name_tabs (self);
   ponder_guess_card_set_wide (self->card, self->wide);
-  /* Of the rows, those below take what is left. */
-  gtk_widget_set_vexpand (GTK_WIDGET (self->answers), self->wide && both);
-  gtk_grid_set_column_homogeneous (self->grid, self->tab != PONDER_MATCH_TAB_THEIRS);
+  /* Of the rows, the one below takes what is left. */
+  gtk_widget_set_vexpand (self->answers_place, self->wide && both);
+  gtk_widget_set_visible (self->lines_part, self->tab != PONDER_MATCH_TAB_MINE);
+  gtk_widget_set_visible (self->theirs_part, self->tab != PONDER_MATCH_TAB_THEIRS);
   gtk_widget_set_visible (self->lines_heading, both);
   gtk_widget_set_visible (self->theirs_heading, both);
   ponder_code_history_set_compact (self->lines, both);
@@ -346,12 +338,12 @@ ponder_match_view_grab_focus (GtkWidget *widget)
 {
   PonderMatchView *self = PONDER_MATCH_VIEW (widget);
 
-  if (gtk_widget_get_visible (GTK_WIDGET (self->mine)))
+  if (gtk_widget_get_visible (self->mine_place))
     {
       ponder_mine_card_focus (self->mine);
       return TRUE;
     }
-  if (gtk_widget_get_visible (GTK_WIDGET (self->answers)) &&
+  if (gtk_widget_get_visible (self->answers_place) &&
       gtk_widget_child_focus (GTK_WIDGET (self->answers), GTK_DIR_TAB_FORWARD))
     return TRUE;
   return gtk_widget_child_focus (GTK_WIDGET (self->card), GTK_DIR_TAB_FORWARD);
@@ -377,10 +369,13 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, PonderMatchView, mine_tab);
   gtk_widget_class_bind_template_child (widget_class, PonderMatchView, score);
   gtk_widget_class_bind_template_child (widget_class, PonderMatchView, card);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, answers_place);
   gtk_widget_class_bind_template_child (widget_class, PonderMatchView, answers);
   gtk_widget_class_bind_template_child (widget_class, PonderMatchView, pad);
   gtk_widget_class_bind_template_child (widget_class, PonderMatchView, keys);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, mine_place);
   gtk_widget_class_bind_template_child (widget_class, PonderMatchView, mine);
+  gtk_widget_class_bind_template_child (widget_class, PonderMatchView, sides);
   gtk_widget_class_bind_template_child (widget_class, PonderMatchView, lines_part);
   gtk_widget_class_bind_template_child (widget_class, PonderMatchView, lines_heading);
   gtk_widget_class_bind_template_child (widget_class, PonderMatchView, lines);
@@ -544,6 +539,22 @@ ponder_match_view_show (PonderMatchView   *self,
   arrange (self);
 }
 
+/* Where digits go: for their guess, or my number, where the focus then is. */
+static PonderCodeEntry *
+find_entry (PonderMatchView *self)
+{
+  PonderCodeEntry *entry = ponder_guess_card_get_entry (self->card);
+  GtkWidget *focus;
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (entry)))
+    return entry;
+  if (!gtk_widget_get_mapped (self->mine_place))
+    return NULL;
+  ponder_mine_card_focus (self->mine);
+  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  return PONDER_IS_CODE_ENTRY (focus) ? PONDER_CODE_ENTRY (focus) : NULL;
+}
+
 /**
  * ponder_match_view_type:
  * @keyval: a key that was pressed somewhere on the page
@@ -556,14 +567,14 @@ gboolean
 ponder_match_view_type (PonderMatchView *self,
                         guint            keyval)
 {
+  gunichar letter = gdk_keyval_to_unicode (keyval);
   PonderCodeEntry *entry;
+  guint symbol;
 
   g_return_val_if_fail (PONDER_IS_MATCH_VIEW (self), FALSE);
 
-  if (!gtk_widget_get_visible (GTK_WIDGET (self->card)))
+  if (self->match == NULL || !ponder_code_symbol_read (ponder_match_get_rules (self->match), letter, &symbol))
     return FALSE;
-  entry = ponder_guess_card_get_entry (self->card);
-  if (!gtk_widget_get_mapped (GTK_WIDGET (entry)))
-    return FALSE;
-  return ponder_code_entry_type_letter (entry, gdk_keyval_to_unicode (keyval));
+  entry = find_entry (self);
+  return entry != NULL && ponder_code_entry_type_letter (entry, letter);
 }
