@@ -412,16 +412,18 @@ ponder_code_entry_set_rules (PonderCodeEntry       *self,
                              const PonderCodeRules *rules,
                              gboolean               colours)
 {
+  gboolean same;
   guint cursor;
 
   g_return_if_fail (PONDER_IS_CODE_ENTRY (self));
   g_return_if_fail (rules != NULL);
 
-  if (self->colours == colours && ponder_code_rules_equal (rules, &self->draft.rules))
+  same = ponder_code_rules_equal (rules, &self->draft.rules);
+  if (same && self->colours == colours)
     return;
   cursor = self->draft.cursor;
   self->colours = colours;
-  if (!ponder_code_rules_equal (rules, &self->draft.rules))
+  if (!same)
     {
       ponder_code_draft_init (&self->draft, rules, PONDER_CODE_NONE);
       gtk_widget_queue_resize (GTK_WIDGET (self));
