@@ -148,10 +148,14 @@ guessed_cb (PonderBullsAndCowsPage *self)
 static void
 own_changed_cb (PonderBullsAndCowsPage *self)
 {
+  PonderGuessCard *card = PONDER_GUESS_CARD (ponder_bulls_and_cows_get_part (self, PONDER_MATCH_PART_CARD));
+
   g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
 
-  ponder_code_advisor_set_own (self->advisor,
-                               ponder_guess_card_get_own (PONDER_GUESS_CARD (ponder_bulls_and_cows_get_part (self, PONDER_MATCH_PART_CARD))));
+  /* Else the pad, which makes room for the keys, would leave the focus to one of them. */
+  if (ponder_guess_card_is_typing (card) && gtk_widget_get_mapped (GTK_WIDGET (card)))
+    gtk_widget_grab_focus (GTK_WIDGET (ponder_guess_card_get_entry (card)));
+  ponder_code_advisor_set_own (self->advisor, ponder_guess_card_get_own (card));
   ponder_bulls_and_cows_show (self);
   ponder_page_touch (PONDER_PAGE (self));
 }
@@ -250,6 +254,28 @@ correct_cb (PonderBullsAndCowsPage *self,
     }
   ponder_bulls_and_cows_put (self, match);
   ponder_page_toast (PONDER_PAGE (self), _ ("Answer corrected"), TRUE);
+}
+
+/* Tries what the line is marked with. */
+static void
+mark_clicked_cb (PonderBullsAndCowsPage *self,
+                 guint                   line)
+{
+  const PonderCodeStudy *study = ponder_code_advisor_get_study (self->advisor);
+
+  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
+
+  for (guint i = 0; study != NULL && i < study->slips->len; i++)
+    {
+      const PonderCodeSlip *slip = g_ptr_array_index (study->slips, i);
+
+      for (guint c = 0; c < slip->corrections->len; c++)
+        if (g_array_index (slip->corrections, PonderCodeCorrection, c).line == line)
+          {
+            correct_cb (self, i);
+            return;
+          }
+    }
 }
 
 /* Their guesses. */
@@ -385,6 +411,7 @@ connect_parts (PonderBullsAndCowsPage *self)
   connect_part (self, PONDER_MATCH_PART_LIST, "chosen", G_CALLBACK (chosen_cb));
   connect_part (self, PONDER_MATCH_PART_LINES, "answer-clicked", G_CALLBACK (answer_clicked_cb));
   connect_part (self, PONDER_MATCH_PART_LINES, "take-back", G_CALLBACK (take_back_cb));
+  connect_part (self, PONDER_MATCH_PART_LINES, "mark-clicked", G_CALLBACK (mark_clicked_cb));
   connect_part (self, PONDER_MATCH_PART_THEIRS, "take-back", G_CALLBACK (they_take_back_cb));
   connect_part (self, PONDER_MATCH_PART_MINE, "secret-chosen", G_CALLBACK (secret_chosen_cb));
   connect_part (self, PONDER_MATCH_PART_MINE, "secret-random", G_CALLBACK (secret_random_cb));

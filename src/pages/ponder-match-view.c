@@ -242,6 +242,22 @@ show_history (PonderMatchView       *self,
                             n_lines, fits);
 }
 
+/* With each answer that may be wrong, what it would be instead. */
+static void
+mark_slip (PonderMatchView      *self,
+           const PonderCodeSlip *slip)
+{
+  for (guint i = 0; i < slip->corrections->len; i++)
+    {
+      const PonderCodeCorrection *correction = &g_array_index (slip->corrections, PonderCodeCorrection, i);
+      g_autofree char *answer = ponder_code_answer_text (correction->answer);
+      /* TRANSLATORS: a button beside an answer that must be wrong: another answer, as “1B2C” */
+      g_autofree char *text = g_strdup_printf (_ ("Try %s"), answer);
+
+      ponder_code_history_mark (self->lines, correction->line, text);
+    }
+}
+
 static void
 show_lines (PonderMatchView       *self,
             const PonderCodeStudy *study)
@@ -250,15 +266,9 @@ show_lines (PonderMatchView       *self,
   const PonderCodeLine *lines = ponder_match_get_lines (self->match, &n_lines);
 
   show_history (self, self->lines, lines, n_lines, study);
-  for (guint i = 0; study != NULL && i < study->slips->len; i++)
-    {
-      const PonderCodeSlip *slip = g_ptr_array_index (study->slips, i);
-      g_autofree char *why =
-        ponder_code_words_slip (ponder_match_get_rules (self->match), lines, study->slips, i);
-
-      for (guint c = 0; c < slip->corrections->len; c++)
-        ponder_code_history_mark (self->lines, g_array_index (slip->corrections, PonderCodeCorrection, c).line, why);
-    }
+  /* The first that speaks of a line has the last word. */
+  for (guint i = study != NULL ? study->slips->len : 0; i > 0; i--)
+    mark_slip (self, g_ptr_array_index (study->slips, i - 1));
 }
 
 static void
