@@ -133,4 +133,6 @@ gboolean                  ponder_match_read_lines      (PonderMatch             
                                                         const char               *text,
                                                         GError                  **error);
 
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderMatch, ponder_match_free)
+
 G_END_DECLS
