@@ -7,11 +7,12 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-beside-layout.h"
 #include "ponder-compat.h"
 #include "ponder-count.h"
+#include "ponder-match-words.h"
 
-/* The line that a match has to itself: whose turn it is or how it ended, and the series. */
+/* The line that a match has to itself: whose turn it is or how it ended, and the series, which on a narrow page stands
+ * below. */
 
 struct _PonderScoreBar
 {
@@ -19,15 +20,24 @@ struct _PonderScoreBar
 
   PonderMatch *match; /* nullable: a copy of what is shown */
   guint64 left[2];    /* how many numbers fit, by #PonderSide; 0 where that is not known */
+  gboolean narrow;
 
-  GtkWidget *texts;
+  GtkGrid *grid;
   GtkWidget *status;
   GtkImage *arrow;
   GtkLabel *turn;
   GtkLabel *details;
+  GtkWidget *buttons;
   GtkButton *swap;
   GtkWidget *next;
   GtkWidget *cover;
+};
+
+enum
+{
+  PROP_0,
+  PROP_NARROW,
+  N_PROPERTIES
 };
 
 enum
@@ -38,6 +48,7 @@ enum
   N_SIGNALS
 };
 
+static GParamSpec *properties[N_PROPERTIES];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PonderScoreBar, ponder_score_bar, ADW_TYPE_BIN)
@@ -202,9 +213,10 @@ show_turn (PonderScoreBar *self)
 {
   g_autofree char *text = dup_turn_words (self);
   PonderSide turn = ponder_match_get_turn (self->match);
+  g_autofree char *spoken = is_alone (self) ? g_strdup (text) : ponder_match_words_result (self->match);
 
   gtk_label_set_label (self->turn, text);
-  ponder_announce (self->status, text);
+  ponder_announce (self->status, spoken);
   gtk_image_set_from_icon_name (self->arrow,
                                 turn == PONDER_SIDE_ME ? "go-previous-symbolic" : "go-next-symbolic");
   gtk_widget_set_visible (GTK_WIDGET (self->arrow), !is_over (self) && !is_alone (self));
@@ -305,6 +317,40 @@ show_buttons (PonderScoreBar *self)
 }
 
 static void
+place (PonderScoreBar *self,
+       GtkWidget      *child,
+       int             column,
+       int             row,
+       int             columns)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self->grid));
+
+  g_object_set (gtk_layout_manager_get_layout_child (layout, child), "column", column, "row", row, "column-span", columns,
+                NULL);
+}
+
+static void
+lay_out (PonderScoreBar *self)
+{
+  place (self, self->status, 0, 0, 1);
+  place (self, GTK_WIDGET (self->details), self->narrow ? 0 : 1, self->narrow ? 1 : 0, self->narrow ? 2 : 1);
+  place (self, self->buttons, self->narrow ? 1 : 2, 0, 1);
+  gtk_label_set_xalign (self->details, self->narrow ? 0 : 1);
+  gtk_widget_set_hexpand (self->status, self->narrow);
+}
+
+static void
+set_narrow (PonderScoreBar *self,
+            gboolean        narrow)
+{
+  if (self->narrow == narrow)
+    return;
+  self->narrow = narrow;
+  lay_out (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
+static void
 next_cb (PonderScoreBar *self)
 {
   g_assert (PONDER_IS_SCORE_BAR (self));
@@ -326,6 +372,40 @@ swap_cb (PonderScoreBar *self)
   g_assert (PONDER_IS_SCORE_BAR (self));
 
   g_signal_emit (self, signals[SWAP_BEGINNER], 0);
+}
+
+static void
+ponder_score_bar_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_NARROW:
+      g_value_set_boolean (value, PONDER_SCORE_BAR (object)->narrow);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ponder_score_bar_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_NARROW:
+      set_narrow (PONDER_SCORE_BAR (object), g_value_get_boolean (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
 }
 
 static void
@@ -352,6 +432,17 @@ ponder_score_bar_class_init (PonderScoreBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = ponder_score_bar_dispose;
+  object_class->get_property = ponder_score_bar_get_property;
+  object_class->set_property = ponder_score_bar_set_property;
+
+  /**
+   * PonderScoreBar:narrow:
+   *
+   * Whether the series stands below whose turn it is.
+   */
+  properties[PROP_NARROW] = g_param_spec_boolean (
+    "narrow", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   signals[NEXT_GAME] = new_signal (object_class, "next-game");
   /* The device is to be passed: hide the game. */
@@ -360,11 +451,12 @@ ponder_score_bar_class_init (PonderScoreBarClass *klass)
   signals[SWAP_BEGINNER] = new_signal (object_class, "swap-beginner");
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-score-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, PonderScoreBar, texts);
+  gtk_widget_class_bind_template_child (widget_class, PonderScoreBar, grid);
   gtk_widget_class_bind_template_child (widget_class, PonderScoreBar, status);
   gtk_widget_class_bind_template_child (widget_class, PonderScoreBar, arrow);
   gtk_widget_class_bind_template_child (widget_class, PonderScoreBar, turn);
   gtk_widget_class_bind_template_child (widget_class, PonderScoreBar, details);
+  gtk_widget_class_bind_template_child (widget_class, PonderScoreBar, buttons);
   gtk_widget_class_bind_template_child (widget_class, PonderScoreBar, swap);
   gtk_widget_class_bind_template_child (widget_class, PonderScoreBar, next);
   gtk_widget_class_bind_template_child (widget_class, PonderScoreBar, cover);
@@ -374,11 +466,26 @@ ponder_score_bar_class_init (PonderScoreBarClass *klass)
   gtk_widget_class_set_css_name (widget_class, "scorebar");
 }
 
+/* With large text it has two lines rather than the page cut. */
+static void
+wrap (GtkWidget *button)
+{
+  GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_natural_wrap_mode (label, GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+}
+
 static void
 ponder_score_bar_init (PonderScoreBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (self->texts, ponder_beside_layout_new ());
+  gtk_button_set_label (self->swap, "");
+  wrap (GTK_WIDGET (self->swap));
+  wrap (self->next);
+  wrap (self->cover);
+  lay_out (self);
 }
 
 GtkWidget *

@@ -15,7 +15,8 @@ G_DECLARE_FINAL_TYPE (PonderScoreBar, ponder_score_bar, PONDER, SCORE_BAR, AdwBi
 
 /* Signals: “next-game” ()
  *          “cover” ()          hide the game, the device is passed
- *          “swap-beginner” ()  who doesn't begin is to begin */
+ *          “swap-beginner” ()  who doesn't begin is to begin
+ * Property: “narrow”          the series stands below whose turn it is */
 
 GtkWidget *ponder_score_bar_new      (void);
 void       ponder_score_bar_show     (PonderScoreBar    *self,
