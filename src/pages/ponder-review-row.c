@@ -19,6 +19,7 @@ struct _PonderReviewRow
   GtkListBoxRow parent_instance;
 
   PonderCodeRules rules;
+  gboolean colours;
   char *spoken; /* the guess and its answer */
 
   GtkLabel *nth;
@@ -26,7 +27,9 @@ struct _PonderReviewRow
   GtkLabel *answer;
   GtkImage *mark;
   GtkLabel *should_be;
+  GtkWidget *play_box;
   GtkLabel *play;
+  PonderCodeView *best; /* shown where symbols are colours: others are in the words */
 };
 
 G_DEFINE_FINAL_TYPE (PonderReviewRow, ponder_review_row, GTK_TYPE_LIST_BOX_ROW)
@@ -38,8 +41,14 @@ update_accessible (PonderReviewRow *self)
 
   if (gtk_widget_get_visible (GTK_WIDGET (self->should_be)))
     g_string_append_printf (name, ". %s", gtk_label_get_label (self->should_be));
-  if (gtk_widget_get_visible (GTK_WIDGET (self->play)))
+  if (gtk_widget_get_visible (self->play_box))
     g_string_append_printf (name, ". %s", gtk_label_get_label (self->play));
+  if (gtk_widget_get_visible (GTK_WIDGET (self->best)))
+    {
+      g_autofree char *best = ponder_code_view_dup_name (self->best);
+
+      g_string_append_printf (name, " %s", best);
+    }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str, -1);
 }
 
@@ -55,6 +64,7 @@ dup_average (const PonderCodeWorth *worth)
   return g_strdup_printf ("%.1f", rounded);
 }
 
+/* What follows is put beside it. */
 static char *
 dup_play (PonderReviewRow            *self,
           const PonderCodeReviewLine *line)
@@ -73,6 +83,13 @@ dup_play (PonderReviewRow            *self,
   if (line->best.worth.guess == line->guess.guess)
     return g_strdup_printf (_ ("%s left on average; best play too"), average);
   best = dup_average (&line->best.worth);
+  if (self->colours)
+    {
+      ponder_code_view_show (self->best, &self->rules, TRUE, line->best.worth.guess);
+      gtk_widget_set_visible (GTK_WIDGET (self->best), TRUE);
+      /* TRANSLATORS: how many numbers were left after a guess, and how many after the best one, which follows */
+      return g_strdup_printf (_ ("%s left on average; %s with"), average, best);
+    }
   guess = ponder_code_text (&self->rules, line->best.worth.guess);
   /* TRANSLATORS: how many numbers were left after a guess; the best guess in its place, and how many after that */
   return g_strdup_printf (_ ("%s left on average; best %s: %s"), average, guess, best);
@@ -100,7 +117,9 @@ ponder_review_row_class_init (PonderReviewRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderReviewRow, answer);
   gtk_widget_class_bind_template_child (widget_class, PonderReviewRow, mark);
   gtk_widget_class_bind_template_child (widget_class, PonderReviewRow, should_be);
+  gtk_widget_class_bind_template_child (widget_class, PonderReviewRow, play_box);
   gtk_widget_class_bind_template_child (widget_class, PonderReviewRow, play);
+  gtk_widget_class_bind_template_child (widget_class, PonderReviewRow, best);
 }
 
 static void
@@ -146,6 +165,7 @@ ponder_review_row_new (const PonderCodeRules *rules,
 
   self = g_object_new (PONDER_TYPE_REVIEW_ROW, NULL);
   self->rules = *rules;
+  self->colours = colours;
   gtk_label_set_label (self->nth, number);
   ponder_code_view_show (self->guess, rules, colours, line->guess);
   words = ponder_code_words_answer (line->answer);
@@ -177,6 +197,6 @@ ponder_review_row_show_play (PonderReviewRow            *self,
 
   text = dup_play (self, line);
   gtk_label_set_label (self->play, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->play), TRUE);
+  gtk_widget_set_visible (self->play_box, TRUE);
   update_accessible (self);
 }
