@@ -51,13 +51,13 @@ G_DEFINE_FINAL_TYPE (PonderRulesChooser, ponder_rules_chooser, ADW_TYPE_BIN)
 typedef struct
 {
   const char *name;
-  const char *begins; /* who begins if I don’t */
+  const char *begins; /* who begins if the person doesn’t */
   gboolean keeps;
   gboolean guesses;
 } Opponent;
 
 static const Opponent opponents[] = {
-  { .name = N_ ("A friend"), .begins = N_ ("My friend") },
+  { .name = N_ ("A friend"), .begins = N_ ("Your friend") },
   { .name = N_ ("The program keeps a secret"), .begins = N_ ("The program"), .keeps = TRUE },
   { .name = N_ ("The program guesses mine"), .begins = N_ ("The program"), .guesses = TRUE },
   { .name = N_ ("The program does both"), .begins = N_ ("The program"), .keeps = TRUE, .guesses = TRUE },
@@ -219,7 +219,7 @@ opponent_cb (PonderRulesChooser *self)
 
   opponent = get_opponent (self);
   beginner = adw_combo_row_get_selected (self->beginner);
-  beginners = gtk_string_list_new ((const char *[]){ _ ("I"), _ (opponent->begins), NULL });
+  beginners = gtk_string_list_new ((const char *[]){ _ ("You"), _ (opponent->begins), NULL });
   adw_combo_row_set_model (self->beginner, G_LIST_MODEL (beginners));
   if (beginner < 2)
     adw_combo_row_set_selected (self->beginner, beginner);
