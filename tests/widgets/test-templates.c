@@ -86,6 +86,16 @@ new_review_dialog (GType type)
   return dialog;
 }
 
+/* A row belongs to a list. */
+static GtkWidget *
+new_row (GType type)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_list_box_append (GTK_LIST_BOX (list), g_object_new (type, NULL));
+  return list;
+}
+
 /* A popover belongs to a button. */
 static GtkWidget *
 new_popover (GType type)
@@ -126,7 +136,7 @@ static const struct
   { "ponder-path-list.ui", ponder_path_list_get_type, new_object },
   { "ponder-queens-page.ui", ponder_queens_page_get_type, new_object },
   { "ponder-review-dialog.ui", ponder_review_dialog_get_type, new_review_dialog },
-  { "ponder-review-row.ui", ponder_review_row_get_type, new_object },
+  { "ponder-review-row.ui", ponder_review_row_get_type, new_row },
   { "ponder-rules-chooser.ui", ponder_rules_chooser_get_type, new_rules_chooser },
   { "ponder-score-bar.ui", ponder_score_bar_get_type, new_object },
   { "ponder-search-panel.ui", ponder_search_panel_get_type, new_object },

@@ -1,0 +1,468 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <adwaita.h>
+
+#include "ponder-code-entry.h"
+#include "ponder-code-view.h"
+#include "ponder-hold-button.h"
+#include "ponder-mine-card.h"
+#include "ponder-shaker.h"
+#include "widget-test.h"
+
+static const PonderCodeRules usual = { .n_places = 4, .n_symbols = 10 };
+
+/* --- What is held --- */
+
+static GObject *
+find_controller (GtkWidget *widget,
+                 GType      type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      /* Ours comes before those of the button. */
+      if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type) &&
+          gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE &&
+          g_signal_has_handler_pending (controller, g_signal_lookup (type == GTK_TYPE_EVENT_CONTROLLER_FOCUS ? "leave"
+                                                                     : type == GTK_TYPE_GESTURE_CLICK        ? "end"
+                                                                                                     : "key-released",
+                                                                     type),
+                                        0, FALSE))
+        return G_OBJECT (controller);
+    }
+  g_assert_not_reached ();
+}
+
+static gboolean
+press (GtkWidget *button,
+       guint      keyval)
+{
+  gboolean handled = FALSE;
+
+  g_signal_emit_by_name (find_controller (button, GTK_TYPE_EVENT_CONTROLLER_KEY), "key-pressed", keyval, 0, 0, &handled);
+  return handled;
+}
+
+static void
+let_go (GtkWidget *button,
+        guint      keyval)
+{
+  g_signal_emit_by_name (find_controller (button, GTK_TYPE_EVENT_CONTROLLER_KEY), "key-released", keyval, 0, 0);
+}
+
+static gboolean
+is_held (GtkWidget *button)
+{
+  return ponder_hold_button_get_held (PONDER_HOLD_BUTTON (button));
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+static void
+test_hold (void)
+{
+  static const guint keys[] = { GDK_KEY_space, GDK_KEY_Return, GDK_KEY_KP_Enter };
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *button = ponder_hold_button_new ();
+  GObject *click, *focus;
+  guint n_changes = 0;
+
+  gtk_window_set_child (GTK_WINDOW (window), button);
+  widget_test_show (window, 200, 100);
+  g_signal_connect_swapped (button, "notify::held", G_CALLBACK (count_cb), &n_changes);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_assert_true (press (button, keys[i]));
+      g_assert_true (is_held (button));
+      /* It comes again as long as it is held. */
+      g_assert_true (press (button, keys[i]));
+      let_go (button, keys[i]);
+      g_assert_false (is_held (button));
+    }
+  g_assert_cmpuint (n_changes, ==, 2 * G_N_ELEMENTS (keys));
+  g_assert_false (press (button, GDK_KEY_Tab));
+  g_assert_false (is_held (button));
+
+  click = find_controller (button, GTK_TYPE_GESTURE_CLICK);
+  g_signal_emit_by_name (click, "pressed", 1, 5.0, 5.0);
+  g_assert_true (is_held (button));
+  g_signal_emit_by_name (click, "end", NULL);
+  g_assert_false (is_held (button));
+  g_signal_emit_by_name (click, "pressed", 1, 5.0, 5.0);
+  g_signal_emit_by_name (click, "cancel", NULL);
+  g_assert_false (is_held (button));
+
+  focus = find_controller (button, GTK_TYPE_EVENT_CONTROLLER_FOCUS);
+  press (button, GDK_KEY_space);
+  g_signal_emit_by_name (focus, "leave");
+  g_assert_false (is_held (button));
+  press (button, GDK_KEY_space);
+  gtk_widget_set_visible (button, FALSE);
+  g_assert_false (is_held (button));
+  widget_test_destroy (window);
+}
+
+static gboolean
+is_let_go (gpointer user_data)
+{
+  return !is_held (user_data);
+}
+
+/* Who can't hold it sees what it shows for a moment. */
+static void
+test_hold_click (void)
+{
+  GtkWidget *button = g_object_ref_sink (ponder_hold_button_new ());
+
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_true (is_held (button));
+  widget_test_wait (is_let_go, button);
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_true (is_held (button));
+  g_assert_finalize_object (button);
+}
+
+/* --- The card --- */
+
+typedef struct
+{
+  GtkWidget *window;
+  GtkWidget *card;
+  PonderMatch *match;
+  guint n_random;
+  guint n_program;
+} Card;
+
+static void
+secret_cb (Card *c,
+           guint code)
+{
+  ponder_match_set_secret (c->match, code);
+  ponder_mine_card_show (PONDER_MINE_CARD (c->card), c->match);
+}
+
+static void
+guess_cb (Card *c,
+          guint code)
+{
+  ponder_match_they_guess (c->match, code);
+  ponder_mine_card_show (PONDER_MINE_CARD (c->card), c->match);
+}
+
+static void
+set_up (Card                  *c,
+        const PonderCodeRules *rules,
+        PonderCode             secret)
+{
+  *c = (Card){ .window = gtk_window_new (), .card = ponder_mine_card_new (), .match = ponder_match_new (rules) };
+  ponder_match_set_secret (c->match, secret);
+  g_signal_connect_swapped (c->card, "secret-chosen", G_CALLBACK (secret_cb), c);
+  g_signal_connect_swapped (c->card, "secret-random", G_CALLBACK (count_cb), &c->n_random);
+  g_signal_connect_swapped (c->card, "their-guess", G_CALLBACK (guess_cb), c);
+  g_signal_connect_swapped (c->card, "program-guess", G_CALLBACK (count_cb), &c->n_program);
+  ponder_mine_card_show (PONDER_MINE_CARD (c->card), c->match);
+  gtk_window_set_child (GTK_WINDOW (c->window), c->card);
+  widget_test_show (c->window, 360, 330);
+}
+
+static void
+tear_down (Card *c)
+{
+  widget_test_destroy (c->window);
+  ponder_match_free (c->match);
+}
+
+static gpointer
+child (Card       *c,
+       const char *id)
+{
+  return gtk_widget_get_template_child (c->card, PONDER_TYPE_MINE_CARD, id);
+}
+
+static const char *
+text (Card       *c,
+      const char *id)
+{
+  return gtk_label_get_label (child (c, id));
+}
+
+static void
+type (Card       *c,
+      const char *id,
+      const char *letters)
+{
+  for (const char *letter = letters; *letter != '\0'; letter++)
+    ponder_code_entry_type_letter (child (c, id), (gunichar) *letter);
+}
+
+static void
+enter (Card       *c,
+       const char *id,
+       const char *letters)
+{
+  type (c, id, letters);
+  g_signal_emit_by_name (child (c, id), "activate");
+}
+
+static void
+test_secret (void)
+{
+  Card c;
+
+  set_up (&c, &usual, PONDER_CODE_NONE);
+  ponder_mine_card_focus (PONDER_MINE_CARD (c.card));
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (c.window)) == child (&c, "secret"));
+  enter (&c, "secret", "47");
+  g_assert_cmpuint (ponder_match_get_secret (c.match), ==, PONDER_CODE_NONE);
+  g_assert_cmpstr (text (&c, "secret_problem"), !=, "");
+  type (&c, "secret", "7");
+  g_assert_cmpstr (text (&c, "secret_problem"), ==, "7 is there twice: all must be different.");
+  ponder_code_entry_backspace (child (&c, "secret"));
+  g_assert_cmpstr (text (&c, "secret_problem"), ==, "");
+  enter (&c, "secret", "21");
+  g_assert_cmphex (ponder_match_get_secret (c.match), ==, 0x4721);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (child (&c, "stack")), ==, "keep");
+  /* Nobody finds it in the entry. */
+  g_assert_true (ponder_code_entry_is_empty (child (&c, "secret")));
+  tear_down (&c);
+}
+
+static void
+test_hidden (void)
+{
+  Card c;
+  g_autofree char *name = NULL;
+
+  set_up (&c, &usual, 0x4721);
+  g_assert_true (ponder_code_view_get_hidden (child (&c, "mine")));
+  name = ponder_code_view_dup_name (child (&c, "mine"));
+  g_assert_null (strchr (name, '4'));
+  press (child (&c, "hold"), GDK_KEY_space);
+  g_assert_false (ponder_code_view_get_hidden (child (&c, "mine")));
+  let_go (child (&c, "hold"), GDK_KEY_space);
+  g_assert_true (ponder_code_view_get_hidden (child (&c, "mine")));
+
+  press (child (&c, "hold"), GDK_KEY_Return);
+  gtk_widget_set_visible (c.card, FALSE);
+  g_assert_true (ponder_code_view_get_hidden (child (&c, "mine")));
+  tear_down (&c);
+}
+
+/* A guess and what is read aloud. */
+static const struct
+{
+  const char *guess;
+  const char *words;
+} game[] = {
+  { "5124", "1 bull, 2 cows" },
+  { "5689", "0 bulls, 0 cows" },
+  { "1247", "0 bulls, 4 cows" },
+  { "4720", "3 bulls, 0 cows" },
+  { "4721", "Correct! In 5 guesses." },
+};
+
+static void
+test_judge (void)
+{
+  Card c;
+
+  set_up (&c, &usual, 0x4721);
+  ponder_mine_card_focus (PONDER_MINE_CARD (c.card));
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (c.window)) == child (&c, "guess"));
+  for (guint i = 0; i < G_N_ELEMENTS (game); i++)
+    {
+      g_assert_cmpstr (gtk_stack_get_visible_child_name (child (&c, "turn")), ==, "friend");
+      enter (&c, "guess", game[i].guess);
+      g_assert_cmpuint (ponder_match_get_n_theirs (c.match), ==, i + 1);
+      g_assert_cmpstr (text (&c, "words"), ==, game[i].words);
+      gtk_test_accessible_assert_property (child (&c, "verdict"), GTK_ACCESSIBLE_PROPERTY_LABEL, game[i].words);
+      g_assert_true (ponder_code_entry_is_empty (child (&c, "guess")));
+    }
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (child (&c, "turn")), ==, "over");
+  /* Taken back, it goes on. */
+  ponder_match_they_take_back (c.match, 4);
+  ponder_mine_card_show (PONDER_MINE_CARD (c.card), c.match);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (child (&c, "turn")), ==, "friend");
+  g_assert_cmpstr (text (&c, "words"), ==, game[3].words);
+  tear_down (&c);
+}
+
+/* What can’t be a number, and why; it is not judged. */
+static const struct
+{
+  const char *guess;
+  const char *why;
+} refused[] = {
+  { "", "4 places are still empty." },
+  { "512", "1 place is still empty." },
+  { "5125", "5 is there twice: all must be different." },
+  { "0125", "0 must not come first." },
+};
+
+static void
+test_refused (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      Card c;
+
+      set_up (&c, &usual, 0x4721);
+      enter (&c, "guess", refused[i].guess);
+      g_assert_cmpuint (ponder_match_get_n_theirs (c.match), ==, 0);
+      g_assert_cmpstr (text (&c, "guess_problem"), ==, refused[i].why);
+      gtk_test_accessible_assert_property (child (&c, "guess_problem"), GTK_ACCESSIBLE_PROPERTY_LABEL, refused[i].why);
+      tear_down (&c);
+    }
+}
+
+/* What is typed stays when something else of the match changes, and goes with another secret. */
+static void
+test_typed_stays (void)
+{
+  Card c;
+
+  set_up (&c, &usual, 0x4721);
+  type (&c, "guess", "51");
+  ponder_match_guess (c.match, 0x1234);
+  ponder_mine_card_show (PONDER_MINE_CARD (c.card), c.match);
+  g_assert_cmpint (ponder_code_entry_get_symbol (child (&c, "guess"), 1), ==, 1);
+  secret_cb (&c, 0x2185);
+  g_assert_true (ponder_code_entry_is_empty (child (&c, "guess")));
+  tear_down (&c);
+}
+
+static void
+test_program (void)
+{
+  Card c;
+
+  set_up (&c, &usual, PONDER_CODE_NONE);
+  ponder_match_set_program_guesses (c.match, TRUE);
+  secret_cb (&c, 0x4721);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (child (&c, "turn")), ==, "program");
+  ponder_mine_card_focus (PONDER_MINE_CARD (c.card));
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (c.window)) == child (&c, "let_guess"));
+  gtk_widget_activate (child (&c, "let_guess"));
+  g_signal_emit_by_name (child (&c, "let_guess"), "clicked");
+  g_assert_cmpuint (c.n_program, >=, 1);
+  guess_cb (&c, 0x5124);
+  g_assert_cmpstr (text (&c, "words"), ==, "1 bull, 2 cows");
+  tear_down (&c);
+}
+
+/* Besides the history: on a phone. */
+static void
+test_fits (void)
+{
+  static const PonderCodeRules rules[] = { { 4, 10, FALSE, FALSE }, { 4, 6, TRUE, TRUE }, { 6, 10, FALSE, TRUE } };
+  static const PonderCode secrets[] = { 0x4721, 0x0123, 0x012345 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    for (guint has_secret = 0; has_secret < 2; has_secret++)
+      {
+        Card c;
+        int least, natural;
+
+        set_up (&c, &rules[i], has_secret ? secrets[i] : PONDER_CODE_NONE);
+        if (has_secret)
+          guess_cb (&c, secrets[i] ^ 0x11);
+        gtk_widget_measure (c.card, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+        g_assert_cmpint (least, <=, 336);
+        gtk_widget_measure (c.card, GTK_ORIENTATION_VERTICAL, 336, &least, &natural, NULL, NULL);
+        g_assert_cmpint (natural, <=, 330);
+        tear_down (&c);
+      }
+}
+
+/* --- What shakes --- */
+
+/* Where there are no animations, nothing moves. */
+static void
+test_shaker (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *shaker = g_object_new (PONDER_TYPE_SHAKER, NULL);
+  GtkWidget *label = gtk_label_new ("refused");
+  graphene_rect_t before, after;
+  int least, natural;
+
+  gtk_widget_set_parent (label, shaker);
+  gtk_window_set_child (GTK_WINDOW (window), shaker);
+  widget_test_show (window, 200, 100);
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (shaker, GTK_ORIENTATION_HORIZONTAL, -1, &natural, NULL, NULL, NULL);
+  g_assert_cmpint (natural, ==, least);
+  g_assert_true (gtk_widget_compute_bounds (label, window, &before));
+  ponder_shaker_shake (PONDER_SHAKER (shaker));
+  widget_test_settle (window);
+  g_assert_true (gtk_widget_compute_bounds (label, window, &after));
+  g_assert_true (graphene_rect_equal (&before, &after));
+  widget_test_destroy (window);
+}
+
+static gboolean
+has_moved (gpointer user_data)
+{
+  GtkWidget *label = user_data;
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (label, gtk_widget_get_parent (label), &bounds) && bounds.origin.x != 0;
+}
+
+static gboolean
+is_back (gpointer user_data)
+{
+  return !has_moved (user_data);
+}
+
+static void
+test_shaker_moves (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *shaker = g_object_new (PONDER_TYPE_SHAKER, NULL);
+  GtkWidget *label = gtk_label_new ("refused");
+
+  gtk_widget_set_parent (label, shaker);
+  gtk_window_set_child (GTK_WINDOW (window), shaker);
+  widget_test_show (window, 200, 100);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  ponder_shaker_shake (PONDER_SHAKER (shaker));
+  widget_test_wait (has_moved, label);
+  gtk_widget_set_visible (shaker, FALSE);
+  widget_test_still ();
+  gtk_widget_set_visible (shaker, TRUE);
+  widget_test_settle (window);
+  widget_test_wait (is_back, label);
+  widget_test_destroy (window);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv);
+  adw_init ();
+  widget_test_still ();
+
+  g_test_add_func ("/hold-button/hold", test_hold);
+  g_test_add_func ("/hold-button/click", test_hold_click);
+  g_test_add_func ("/mine-card/secret", test_secret);
+  g_test_add_func ("/mine-card/hidden", test_hidden);
+  g_test_add_func ("/mine-card/judge", test_judge);
+  g_test_add_func ("/mine-card/refused", test_refused);
+  g_test_add_func ("/mine-card/typed-stays", test_typed_stays);
+  g_test_add_func ("/mine-card/program", test_program);
+  g_test_add_func ("/mine-card/fits", test_fits);
+  g_test_add_func ("/shaker/still", test_shaker);
+  g_test_add_func ("/shaker/moves", test_shaker_moves);
+
+  return g_test_run ();
+}
