@@ -427,7 +427,7 @@ static void
 add_answer_popover (PonderBullsAndCowsPage *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *take_back = gtk_button_new_with_mnemonic (_ ("_Take Back the Guess"));
+  GtkWidget *take_back = gtk_button_new_with_label (_ ("Take Back the Guess"));
 
   self->answer_popover = GTK_POPOVER (gtk_popover_new ());
   self->answer_pad = PONDER_ANSWER_PAD (ponder_answer_pad_new ());

@@ -15,6 +15,9 @@
 /* What to say next: the suggestion and why, or a guess of the person's own beside it; once the number is found, that; and
  * where no number fits any more, which answers can be wrong. */
 
+#define SLIP_HEIGHT 72
+#define SLIPS_SEEN 3
+
 struct _PonderGuessCard
 {
   AdwBin parent_instance;
@@ -43,6 +46,7 @@ struct _PonderGuessCard
   PonderCodeView *found_view;
   GtkLabel *found;
   GtkLabel *none;
+  GtkScrolledWindow *slips_scroller;
   GtkListBox *slips;
 };
 
@@ -200,14 +204,15 @@ new_slip_row (PonderGuessCard *self,
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = gtk_label_new (text);
-  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Try It"));
+  GtkWidget *button = gtk_button_new_with_label (_ ("Try It"));
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (button, _ ("Correct the answer; Undo brings it back"));
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, label, NULL, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Try It"),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
   g_signal_connect_object (button, "clicked", G_CALLBACK (correct_cb), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), button);
@@ -235,6 +240,8 @@ show_none (PonderGuessCard *self,
 
       gtk_list_box_append (self->slips, new_slip_row (self, slip));
     }
+  /* What wraps would have asked for no more than a line. */
+  gtk_scrolled_window_set_min_content_height (self->slips_scroller, (int) MIN (slips->len, SLIPS_SEEN) * SLIP_HEIGHT);
   announce (self, text);
 }
 
@@ -329,6 +336,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, found_view);
   gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, found);
   gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, none);
+  gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, slips_scroller);
   gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, slips);
   gtk_widget_class_bind_template_callback (widget_class, ask_cb);
   gtk_widget_class_bind_template_callback (widget_class, use_better_cb);

@@ -140,6 +140,15 @@ get_part (PonderMatchView *self,
   return parts[part];
 }
 
+/* Whether no number fits any more, and which answers can be wrong takes the place of a guess. */
+static gboolean
+has_slips (PonderMatchView *self)
+{
+  const PonderCodeStudy *study = self->advisor != NULL ? ponder_code_advisor_get_study (self->advisor) : NULL;
+
+  return study != NULL && study->slips->len > 0;
+}
+
 /* Of the two sides of a match, only the one whose turn it is has something to do. */
 static gboolean
 is_wanted (PonderMatchView *self,
@@ -149,7 +158,7 @@ is_wanted (PonderMatchView *self,
   gboolean found = self->match != NULL && ponder_match_has_found (self->match, PONDER_SIDE_ME);
   gboolean over = self->match != NULL && ponder_match_get_result (self->match) != PONDER_MATCH_OPEN;
 
-  if (part == ANSWERS && found)
+  if (part == ANSWERS && (found || has_slips (self)))
     return FALSE;
   if (self->tab != PONDER_MATCH_TAB_BOTH)
     return TRUE;
