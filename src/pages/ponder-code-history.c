@@ -345,6 +345,20 @@ ponder_code_history_set_compact (PonderCodeHistory *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
 }
 
+/**
+ * ponder_code_history_set_label:
+ * @label: whose guesses they are, for a screen reader
+ */
+void
+ponder_code_history_set_label (PonderCodeHistory *self,
+                               const char        *label)
+{
+  g_return_if_fail (PONDER_IS_CODE_HISTORY (self));
+  g_return_if_fail (label != NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
 /* What to say where there are no rows. */
 void
 ponder_code_history_set_placeholder (PonderCodeHistory *self,

@@ -23,6 +23,8 @@ void       ponder_code_history_set_editable    (PonderCodeHistory     *self,
                                                 gboolean               editable);
 void       ponder_code_history_set_compact     (PonderCodeHistory     *self,
                                                 gboolean               compact);
+void       ponder_code_history_set_label       (PonderCodeHistory     *self,
+                                                const char            *label);
 void       ponder_code_history_set_placeholder (PonderCodeHistory     *self,
                                                 const char            *text);
 void       ponder_code_history_show            (PonderCodeHistory     *self,

@@ -436,6 +436,8 @@ ponder_match_view_init (PonderMatchView *self)
   self->list = PONDER_CODE_LIST (ponder_code_list_new ());
   gtk_popover_set_child (self->list_popover, GTK_WIDGET (self->list));
   ponder_code_keys_set_entry (self->keys, ponder_guess_card_get_entry (self->card));
+  ponder_code_history_set_label (self->lines, _ ("My guesses"));
+  ponder_code_history_set_label (self->theirs, _ ("Their guesses"));
   ponder_code_history_set_editable (self->theirs, FALSE);
   ponder_code_history_set_placeholder (self->lines, _ ("What you guess and what is answered stands here."));
   ponder_code_history_set_placeholder (self->theirs, _ ("What your friend guesses stands here."));
