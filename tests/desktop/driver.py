@@ -370,8 +370,9 @@ class Node:
 
     @staticmethod
     def _plain_name(name):
-        m = re.fullmatch(r'(\D+) (\D+)', name)          # 4.8 names a use-underline button '_Reset Reset'
-        return m[2] if m and m[1].replace('_', '') == m[2] else name
+        half = len(name) // 2                           # 4.8 names a use-underline button '_Reset Reset'
+        twice = '_' in name and name[:half + 1].replace('_', '', 1) == name[half + 1:] + ' '
+        return name[half + 1:] if twice else name
 
     role = property(lambda self: ROLES[self.ask('Accessible', 'GetRole')])
     name = property(lambda self: self._plain_name(self.get('Accessible', 'Name')))

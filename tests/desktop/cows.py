@@ -1,0 +1,120 @@
+# SPDX-FileCopyrightText: The Ponder authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""How the page of bulls and cows is looked at and handled."""
+import re
+
+from driver import wait_for
+from scenarios import TITLE, button, go_to
+
+PAGE = 'Bulls and Cows'
+ADVICE = re.compile(r'^((\S+ )+\S+: .*|No number fits.*|Found in .*)$')
+
+
+def score(secret, guess):
+    """Bulls and cows, of different symbols."""
+    bulls = sum(one == other for one, other in zip(secret, guess))
+    return bulls, sum(symbol in secret for symbol in guess) - bulls
+
+
+def in_words(bulls, cows):
+    return f'{bulls} bull{"" if bulls == 1 else "s"}, {cows} cow{"" if cows == 1 else "s"}'
+
+
+def spaced(code):
+    return ' '.join(code)
+
+
+# Looking
+
+def history(app, name='My guesses'):
+    """The rows: (guess, answer, how many fit, whether it must be wrong)."""
+    rows = []
+    nodes = app.all('list item', re.compile('^Guess '), shown=False, within=app.all('list', name, shown=False)[0])
+    for node in nodes:
+        words = re.fullmatch(r'Guess (\d+): ([^,]*), (.*?)(?:, (\S+) numbers? fits?)?(, the answer must be wrong: .*)?', node.seen_name)
+        assert words and int(words[1]) == len(rows) + 1, node.seen_name
+        fit = words[4] and (0 if words[4] == 'No' else int(words[4].replace(',', '')))
+        rows.append((words[2].replace(' ', ''), words[3], fit, words[5] is not None))
+    return rows
+
+
+def wait_history(app, expected, name='My guesses'):
+    """Of guesses and answers; returns the rows, once it is known how many numbers fit."""
+    def now():
+        rows = history(app, name)
+        return [row[:2] for row in rows] == expected and all(row[2] is not None for row in rows) and (rows or True)
+    return wait_for(now, what=lambda: f'{expected}, not {history(app, name)}')
+
+
+def advice(app):
+    """What a screen reader says of it: the suggestion and why, or what there is instead."""
+    return app.kept('advice', lambda: app.all('status bar', ADVICE, shown=False)[0]).name
+
+
+def wait_advice(app, sentence):
+    """A sentence, or a pattern of one."""
+    def said():
+        now = advice(app)
+        return sentence.search(now) if isinstance(sentence, re.Pattern) else now == sentence
+    return wait_for(said, what=lambda: f'“{sentence}”, not “{advice(app)}”')
+
+
+def suggestion(app):
+    """The guess that is suggested."""
+    return wait_advice(app, re.compile('^([^:]*): '))[1].replace(' ', '')
+
+
+def wait_fit(app, words):
+    """Above the list of what fits."""
+    app.find('label', words)
+
+
+def typed(app):
+    """What stands in the boxes for a guess of one's own, a dot where there is nothing."""
+    name = app.kept('typed', lambda: app.find('panel', re.compile('^Your own guess: '))).name
+    places = re.match('^Your own guess: ([^.]*)', name)[1].split(', ')
+    return ''.join('.' if place == 'empty' else place for place in places)
+
+
+def wait_typed(app, expected):
+    wait_for(lambda: typed(app) == expected, what=lambda: f'{expected}, not {typed(app)}')
+
+
+# Handling
+
+def open_page(app, width=1000, height=700):
+    go_to(app, PAGE)
+    app.resize(TITLE, width, height)
+    app.find('push button', re.compile('^(Guess )?Theirs$'))
+
+
+def to_tab(app, name):
+    button(app, name).click()
+    wait_for(lambda: button(app, name).has('pressed'), what=f'the tab {name}')
+
+
+def pad_key(app, bulls, cows, kind='toplevel'):
+    return button(app, re.compile(f'^{in_words(bulls, cows)}(: |$)'), pred=lambda node: node.surface()[1] == kind)
+
+
+def answer(app, bulls, cows):
+    """One tap, and the row is there."""
+    rows = history(app)
+    pad_key(app, bulls, cows).click()
+    wait_for(lambda: len(history(app)) == len(rows) + 1, what='another row')
+    return history(app)[-1]
+
+
+def play(app, secret):
+    """Answers what is suggested until it is the number. Returns the guesses."""
+    guesses = []
+    while not guesses or guesses[-1] != secret:
+        assert len(guesses) < 10, guesses
+        before = advice(app)
+        guess = suggestion(app)
+        assert guess not in guesses, guesses
+        guesses.append(guess)
+        row = answer(app, *score(secret, guess))
+        assert row[0] == guess, (row, guess)
+        wait_for(lambda: advice(app) != before, what='other advice')
+    return guesses
