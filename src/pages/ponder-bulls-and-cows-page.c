@@ -286,6 +286,8 @@ ponder_bulls_and_cows_page_update (PonderPage *page)
     ponder_code_entry_set_code (ponder_bulls_and_cows_get_entry (self), ponder_match_get_pending (match));
   ponder_code_advisor_set_match (self->advisor, match);
   ponder_bulls_and_cows_show (self);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->cover)))
+    ponder_cover_show (self->cover, match, ponder_match_get_turn (match));
 }
 
 static gboolean

@@ -125,7 +125,6 @@ show_suggestion (PonderGuessCard            *self,
   why = self->wide ? why_text (self, &suggestion->worth) : short_why_text (self, &suggestion->worth);
   show_code (self, self->view, suggestion->worth.guess);
   gtk_label_set_label (self->why, why);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->why), why);
   if (!hidden)
     {
       g_autofree char *name = ponder_code_view_dup_name (self->view);

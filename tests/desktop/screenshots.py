@@ -266,19 +266,85 @@ def scene_of(page, name, what):
 OF_PAGES = [scene_of(page, name, what) for page, names in PAGES.items() for name in names
             for what in ('opened', 'solved', 'searched')]
 
+
+
+def cows_tab(app, *names):
+    """The tab has a short name where there is no room for the long one."""
+    wait_for(lambda: any(app.all('push button', name) for name in names), what='the tab')
+    next(node for name in names for node in app.all('push button', name)).click()
+
+
+def cows_start(app):
+    """A new game, seen from my side."""
+    scenarios.go_to(app, 'Bulls and Cows')
+    for node in app.all('push button', 'Show the Game'):
+        node.click()
+    app.key('ctrl+n')
+    button(app, 'Start').click()
+    cows_tab(app, 'Guess Theirs', 'Theirs')
+    app.find('push button', re.compile('^0 bulls, 2 cows: 1155 '))
+
+
+def cows_answer(app, *names):
+    for name in names:
+        app.find('push button', re.compile(f'^{name}: ')).click()
+
+
+def cows_game(app):
+    cows_start(app)
+    cows_answer(app, '0 bulls, 2 cows', '1 bull, 0 cows')
+
+
+def cows_typed(app):
+    cows_game(app)
+    app.type('5678')
+
+
+def cows_wrong(app):
+    cows_start(app)
+    cows_answer(app, '0 bulls, 0 cows', '0 bulls, 0 cows')
+
+
+def cows_mine(app):
+    cows_start(app)
+    cows_tab(app, 'Keep Mine', 'Mine')
+    button(app, 'Random').click()
+    app.find('push button', 'Hold to See')
+    app.type('5124')
+    button(app, 'Judge').click()
+
+
+def cows_match(app):
+    cows_mine(app)
+    cows_tab(app, 'Match')
+    cows_answer(app, '0 bulls, 2 cows')
+
+
+def cows_covered(app):
+    cows_match(app)
+    button(app, 'Cover').click()
+
+
+def cows_new(app):
+    cows_start(app)
+    app.key('ctrl+n')
+
+
+OF_COWS = [cows_start, cows_game, cows_typed, cows_wrong, cows_mine, cows_match, cows_covered, cows_new]
+
 SCENES = [newspaper, newspaper_solved, no_answer, several_answers, answer_of_several, notes, wrong, lecture, clash, search_start,
           search_dead_end, search_found, search_ended, search_running, search_newspaper, more_figures, edit_popover, methods, own_method,
-          empty, smallest, giant, giant_solved, giant_search, largest_solved, keys_on_a_cell, menu, examples, dialog, toast, *OF_PAGES]
+          empty, smallest, giant, giant_solved, giant_search, largest_solved, keys_on_a_cell, menu, examples, dialog, toast, *OF_PAGES, *OF_COWS]
 # Enough to see what colours and letters do.
 FEW = [newspaper_solved, several_answers, notes, wrong, clash, search_start, search_dead_end, search_found, search_running, own_method,
-       giant_solved, keys_on_a_cell, menu, dialog, *OF_PAGES]
+       giant_solved, keys_on_a_cell, menu, dialog, *OF_PAGES, *OF_COWS]
 
 
 def close_what_is_open(app):
     app.key('Escape')
     app.popups(0)
     wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
-    if button(app, 'Search').has('pressed'):
+    if any(node.has('pressed') for node in app.all('push button', 'Search')):
         app.key('F4')
     if any(node.has('pressed') for node in app.all(None, 'Enter Notes')):
         app.key('ctrl+e')
