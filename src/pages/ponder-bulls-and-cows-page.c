@@ -404,7 +404,7 @@ is_typing_elsewhere (PonderBullsAndCowsPage *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  return GTK_IS_EDITABLE (focus);
+  return focus != NULL && (GTK_IS_EDITABLE (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL);
 }
 
 static gboolean

@@ -286,8 +286,9 @@ def cows_start(app):
 
 
 def cows_answer(app, *names):
-    for name in names:
+    for nth, name in enumerate(names):
         app.find('push button', re.compile(f'^{name}: ')).click()
+        app.find('list item', re.compile(f'^Guess {nth + 1}: .* fits?'))
 
 
 def cows_game(app):
