@@ -14,7 +14,8 @@
 /* A match with a friend, or with the program in the friend's place. The document is a PonderMatch; what follows from it,
  * the advisor computes. Each change of the match is a position of the history. */
 
-#define WIDE_FROM 700
+#define WIDE_FROM 700 /* with four places */
+#define WIDE_A_PLACE 50 /* for each more than four */
 #define GROUP "Match" /* of what is kept of the screen */
 
 G_DEFINE_FINAL_TYPE (PonderBullsAndCowsPage, ponder_bulls_and_cows_page, PONDER_TYPE_PAGE)
@@ -75,7 +76,11 @@ ponder_bulls_and_cows_put (PonderBullsAndCowsPage *self,
 void
 ponder_bulls_and_cows_show (PonderBullsAndCowsPage *self)
 {
+  if (self->showing)
+    return;
+  self->showing = TRUE;
   ponder_match_view_show (self->view, ponder_bulls_and_cows_get_match (self), self->advisor);
+  self->showing = FALSE;
 }
 
 void
@@ -353,7 +358,10 @@ ponder_bulls_and_cows_page_size_allocate (GtkWidget *widget,
                                           int        height,
                                           int        baseline)
 {
-  ponder_match_view_set_wide (PONDER_BULLS_AND_COWS_PAGE (widget)->view, width >= WIDE_FROM);
+  PonderBullsAndCowsPage *self = PONDER_BULLS_AND_COWS_PAGE (widget);
+  int n_places = (int) ponder_match_get_rules (ponder_bulls_and_cows_get_match (self))->n_places;
+
+  ponder_match_view_set_wide (self->view, width >= WIDE_FROM + WIDE_A_PLACE * MAX (0, n_places - 4));
   GTK_WIDGET_CLASS (ponder_bulls_and_cows_page_parent_class)->size_allocate (widget, width, height, baseline);
 }
 

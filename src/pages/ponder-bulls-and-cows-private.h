@@ -20,6 +20,7 @@ struct _PonderBullsAndCowsPage
   PonderHistory *history;
   PonderCodeAdvisor *advisor;
   GCancellable *replying; /* nullable: while the program looks for its guess */
+  gboolean showing; /* the entry is emptied where the rules are others, which shows all anew */
   guint corrected; /* the line whose answer is changed in the popover */
 
   PonderMatchView *view;

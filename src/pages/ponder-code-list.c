@@ -262,6 +262,9 @@ ponder_code_list_show (PonderCodeList *self,
 
   g_return_if_fail (PONDER_IS_CODE_LIST (self));
 
+  /* Whoever browses it stays where they are. */
+  if (self->set == set && self->colours == colours)
+    return;
   before = g_steal_pointer (&self->set);
   ponder_text_model_replace (self->model, 0, 0);
   self->set = set != NULL ? ponder_code_set_ref (set) : NULL;
