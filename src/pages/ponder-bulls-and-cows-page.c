@@ -225,6 +225,16 @@ change_colours_state (GSimpleAction *action,
   ponder_bulls_and_cows_put (user_data, match);
 }
 
+/* GTK 4.8 leaves the focus in a submenu that has closed, where no key gets anywhere. */
+static void
+leave_menu_cb (gpointer user_data)
+{
+  g_autoptr (PonderBullsAndCowsPage) self = user_data;
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}
+
 static void
 change_strategy_state (GSimpleAction *action,
                        GVariant      *state,
@@ -238,6 +248,7 @@ change_strategy_state (GSimpleAction *action,
   match = ponder_match_copy (ponder_bulls_and_cows_get_match (user_data));
   ponder_match_set_strategy (match, strategy);
   ponder_bulls_and_cows_put (user_data, match);
+  g_idle_add_once (leave_menu_cb, g_object_ref (user_data));
 }
 
 static const GActionEntry action_entries[] = {
@@ -415,6 +426,29 @@ is_typing_elsewhere (PonderBullsAndCowsPage *self)
   return focus != NULL && (GTK_IS_EDITABLE (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL);
 }
 
+/* Whether there is something of a guess of one's own to be seen. */
+static gboolean
+is_typed (PonderBullsAndCowsPage *self)
+{
+  PonderCodeEntry *entry = ponder_bulls_and_cows_get_entry (self);
+
+  return gtk_widget_get_mapped (GTK_WIDGET (entry)) && !ponder_code_entry_is_empty (entry);
+}
+
+/* Wherever the focus is, as digits are typed. */
+static gboolean
+erase (PonderBullsAndCowsPage *self,
+       guint                   keyval)
+{
+  PonderCodeEntry *entry = ponder_bulls_and_cows_get_entry (self);
+
+  if (keyval == GDK_KEY_Escape)
+    ponder_code_entry_clear (entry);
+  else if (keyval == GDK_KEY_BackSpace)
+    ponder_code_entry_backspace (entry);
+  return keyval == GDK_KEY_Escape || keyval == GDK_KEY_BackSpace;
+}
+
 static gboolean
 key_cb (PonderBullsAndCowsPage *self,
         guint                   keyval,
@@ -425,6 +459,8 @@ key_cb (PonderBullsAndCowsPage *self,
 
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 || is_typing_elsewhere (self))
     return GDK_EVENT_PROPAGATE;
+  if (is_typed (self) && erase (self, keyval))
+    return GDK_EVENT_STOP;
   return ponder_match_view_type (self->view, keyval) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 

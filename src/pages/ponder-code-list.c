@@ -223,6 +223,7 @@ ponder_code_list_init (PonderCodeList *self)
   gtk_widget_add_css_class (self->heading, "heading");
   self->prefix = gtk_search_entry_new ();
   g_object_set (self->prefix, "placeholder-text", _ ("Begins with…"), NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->prefix), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Begins with"), -1);
   g_signal_connect_object (self->prefix, "changed", G_CALLBACK (narrow), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->prefix, "activate", G_CALLBACK (choose_only_cb), self, G_CONNECT_SWAPPED);
   self->view = new_view (self);

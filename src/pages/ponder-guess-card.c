@@ -72,7 +72,7 @@ announce (PonderGuessCard *self,
     return;
   g_free (self->announced);
   self->announced = g_strdup (text);
-  ponder_announce (GTK_WIDGET (self->own_why), text);
+  ponder_announce (GTK_WIDGET (self), text);
 }
 
 static void
@@ -125,7 +125,7 @@ show_suggestion (PonderGuessCard            *self,
   why = self->wide ? why_text (self, &suggestion->worth) : short_why_text (self, &suggestion->worth);
   show_code (self, self->view, suggestion->worth.guess);
   gtk_label_set_label (self->why, why);
-  if (!hidden)
+  if (!hidden && ponder_code_entry_is_empty (self->entry))
     {
       g_autofree char *name = ponder_code_view_dup_name (self->view);
       g_autofree char *text = g_strdup_printf ("%s: %s", name, why);
@@ -166,6 +166,8 @@ show_own (PonderGuessCard       *self,
 
       text = g_strdup_printf (_ ("Yours: %s; %s"), ponder_code_words_can_be (worth), short_worth);
     }
+  if (text != NULL)
+    announce (self, text);
   gtk_label_set_label (self->own_why, text != NULL ? text : "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->own_why), text);
   gtk_widget_set_sensitive (self->clear, !ponder_code_entry_is_empty (self->entry));
@@ -378,6 +380,7 @@ ponder_guess_card_class_init (PonderGuessCardClass *klass)
 
   g_type_ensure (PONDER_TYPE_CODE_ENTRY);
   g_type_ensure (PONDER_TYPE_CODE_VIEW);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-guess-card.ui");
   bind_template (widget_class);
 }
