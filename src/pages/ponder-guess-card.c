@@ -279,6 +279,8 @@ clear_cb (PonderGuessCard *self)
   g_assert (PONDER_IS_GUESS_CARD (self));
 
   ponder_code_entry_clear (self->entry);
+  /* The button can't be pressed any more, and keys to it would be lost. */
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
 
 static void
