@@ -7,7 +7,7 @@ from driver import wait_for
 from scenarios import TITLE, button, go_to
 
 PAGE = 'Bulls and Cows'
-ADVICE = re.compile(r'^((\S+ )+\S+: .*|No number fits.*|Found in .*)$')
+ADVICE = re.compile(r'^((\S+ )+\S+: |Yours: |No number fits|Found in )')
 
 
 def score(secret, guess):
@@ -82,10 +82,16 @@ def wait_typed(app, expected):
 
 # Handling
 
+def undo(app):
+    """By mouse: after a tap on what is gone with it, the focus takes a moment to go on."""
+    button(app, 'Undo').click()
+
+
 def open_page(app, width=1000, height=700):
     go_to(app, PAGE)
     app.resize(TITLE, width, height)
     app.find('push button', re.compile('^(Guess )?Theirs$'))
+    wait_for(lambda: app.focused().seen_name.startswith('0 bulls, 0 cows: '), what='the focus on the pad')
 
 
 def to_tab(app, name):

@@ -2,12 +2,13 @@
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The assistant at bulls and cows. See scenarios.py for how it is called; test_match.py has the other tabs."""
+import os
 import re
 
-from cows import (advice, answer, history, in_words, open_page, pad_key, play, score, suggestion, wait_advice, wait_fit,
-                  wait_history)
+from cows import (advice, answer, history, in_words, open_page, pad_key, play, score, suggestion, undo, wait_advice, wait_fit,
+                  wait_history, wait_typed)
 from driver import wait_for
-from scenarios import button, run
+from scenarios import answer_chooser, button, folder, open_menu, run, toast
 
 SECRET = '4721'
 
@@ -64,7 +65,7 @@ def cows_assistant(app, session):
     # Back to the beginning and forth again; one of the steps was the correction.
     while button(app, 'Undo').has('sensitive'):
         before = len(history(app)), advice(app)
-        app.key('ctrl+z')
+        undo(app)
         wait_for(lambda: (len(history(app)), advice(app)) != before, what='a step back')
     wait_advice(app, re.compile('^1 2 3 4: may be it; splits 4536 numbers into 14 groups'))
     wait_history(app, [])
@@ -88,5 +89,127 @@ def cows_assistant(app, session):
     wait_advice(app, re.compile('^4 7 2 1: '))
 
 
+def listed(app):
+    """The numbers that are seen in the list of what fits."""
+    return app.all('table cell', within=app.find('table', 'Numbers that fit'))
+
+
+def cows_own_guess(app, session):
+    """A guess of one's own, typed or taken from the list, beside the one that is suggested."""
+    open_page(app)
+    app.type('215')
+    wait_typed(app, '215.')
+    button(app, '6')
+    app.key('6')
+    wait_typed(app, '2156')
+    app.find('label', 'Yours: may be it; at worst 1260, on average 830')
+    app.key('BackSpace', '2')
+    wait_typed(app, '2152')
+    app.find('label', '2 is there twice: all must be different.')
+    button(app, re.compile('^6, does not fit'))
+    app.key('Escape')
+    wait_typed(app, '....')
+    app.key('0')
+    app.find('label', '0 must not come first.')
+    button(app, 'Back to the suggestion').click()
+    wait_typed(app, '....')
+    app.gone('label', '0 must not come first.')
+    assert suggestion(app) == '1234'
+
+    app.type('2156')
+    wait_typed(app, '2156')
+    row = answer(app, 1, 1)
+    assert row[:2] == ('2156', '1 bull, 1 cow'), row
+    wait_typed(app, '....')
+    wait_fit(app, '660 numbers fit')
+    first = listed(app)[0]
+    first.click()
+    wait_typed(app, first.seen_name.replace(' ', ''))
+    app.find('label', re.compile('^Yours: may be it; '))
+    # What fits no more is a probe.
+    app.key('Escape')
+    app.type('9870')
+    app.find('label', re.compile('^Yours: a probe; '))
+
+    app.find('entry', 'Begins with').click()
+    app.type('24')
+    app.find('label', re.compile(r'^\d+ of 660$'))
+    assert {node.seen_name[:3] for node in listed(app)} == {'2 4'}
+    wait_typed(app, '9870')
+    app.key('ctrl+a')
+    app.type(first.seen_name)
+    app.find('label', '1 of 660')
+    app.key('Return')
+    wait_typed(app, first.seen_name.replace(' ', ''))
+    app.find('entry', 'Begins with').click()
+    app.key('ctrl+a')
+    app.type('22')
+    app.find('label', '0 of 660')
+    assert not listed(app)
+
+
+def cows_first_strategy(app, session):
+    """The first number that fits, as in the transcript that everybody knows."""
+    open_page(app)
+    open_menu(app, 'Main Menu')
+    app.find(None, 'Strategy', pred=lambda node: 'menu item' in node.seen_role).click()
+    app.find(None, 'First', pred=lambda node: 'menu item' in node.seen_role).click()
+    app.popups(0)
+    wait_for(app.focused, what='the focus')
+    for guess, bulls, cows in ('1234', 0, 2), ('2156', 2, 1), ('2167', 2, 0), ('2185', 4, 0):
+        wait_advice(app, re.compile(f'^{" ".join(guess)}: '))
+        answer(app, bulls, cows)
+    wait_advice(app, 'Found in 4 guesses!')
+    undo(app)
+    wait_advice(app, '2 1 8 5: may be it; splits 3 numbers into 2 groups; 2 remain at worst, 1.7 on average')
+    answer(app, 3, 0)
+    wait_advice(app, re.compile('^2 1 9 5: may be it; splits 2 numbers '))
+    answer(app, 3, 0)
+    said = wait_advice(app, re.compile(r'^(\S+ \S+ \S+ \S+): It must be (\d+)\.$'))
+    assert said[1].replace(' ', '') == said[2], said
+    app.find('label', f'It must be {said[2]}.')
+
+
+def cows_files(app, session):
+    """Saved, begun anew, opened; copied and pasted as lines. What is wrong is refused with its line, and nothing is lost."""
+    open_page(app)
+    said = [('1234', 0, 2), ('2516', 1, 1)]
+    for guess, bulls, cows in said:
+        assert answer(app, bulls, cows)[0] == guess
+    path = os.path.join(folder(session), 'game.ponder')
+    app.key('ctrl+s')
+    answer_chooser(app, path)
+    toast(app, 'Saved as “game.ponder”')
+    app.key('ctrl+n')
+    button(app, 'Start').click()
+    wait_history(app, [])
+    app.key('ctrl+o')
+    answer_chooser(app, path)
+    wait_history(app, answers(*said))
+    wait_fit(app, '189 numbers fit')
+    app.key('ctrl+z')
+    wait_history(app, [])
+    app.key('ctrl+shift+z')
+    wait_history(app, answers(*said))
+
+    app.key('ctrl+c')
+    toast(app, 'Game copied')
+    wait_for(lambda: session.clip() == '1234 0B2C\n2516 1B1C\n', what=lambda: f'the lines, not {session.clip()!r}')
+    session.clip('1234 0A2B\n2516 1 2\n')
+    app.key('ctrl+v')
+    pasted = [('1234', 0, 2), ('2516', 1, 2)]
+    wait_history(app, answers(*pasted))
+    wait_fit(app, '62 numbers fit')
+    for text, why in ('1234 0B2C\n2516 5 1\n', re.compile('line 2: .*5 bulls and 1 cows can’t be an answer')), \
+                     ('1234 0B2C\n\n2215 1 1\n', re.compile('line 3: .*“2215” has 2 twice')), \
+                     ('nonsense\n', re.compile('line 1: ')):
+        session.clip(text)
+        app.key('ctrl+v')
+        app.find('label', why)
+        assert [row[:2] for row in history(app)] == answers(*pasted), history(app)
+    app.key('ctrl+z')
+    wait_history(app, answers(*said))
+
+
 if __name__ == '__main__':
-    run([cows_assistant])
+    run([cows_assistant, cows_own_guess, cows_first_strategy, cows_files])
