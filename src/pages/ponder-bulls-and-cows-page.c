@@ -325,20 +325,53 @@ ponder_bulls_and_cows_page_open_text (PonderPage *page,
   return TRUE;
 }
 
+/* What stands in the boxes for a guess of one's own, a dot where there is nothing. */
+static char *
+dup_typed (PonderBullsAndCowsPage *self)
+{
+  PonderCodeEntry *entry = ponder_bulls_and_cows_get_entry (self);
+  GString *text = g_string_new (NULL);
+
+  for (guint place = 0; place < ponder_code_entry_get_rules (entry)->n_places; place++)
+    {
+      int symbol = ponder_code_entry_get_symbol (entry, place);
+
+      g_string_append_c (text, symbol >= 0 ? ponder_code_symbol_letter ((guint) symbol) : '.');
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+restore_typed (PonderBullsAndCowsPage *self,
+               const char             *text)
+{
+  PonderCodeEntry *entry = ponder_bulls_and_cows_get_entry (self);
+  const PonderCodeRules *rules = ponder_match_get_rules (ponder_bulls_and_cows_get_match (self));
+
+  ponder_code_entry_set_rules (entry, rules, ponder_match_get_colours (ponder_bulls_and_cows_get_match (self)));
+  for (guint place = 0; place < rules->n_places && text[place] != '\0'; place++)
+    {
+      guint symbol;
+
+      ponder_code_entry_set_cursor (entry, place);
+      if (ponder_code_symbol_read (rules, (guchar) text[place], &symbol))
+        ponder_code_entry_type (entry, symbol);
+    }
+}
+
 static void
 ponder_bulls_and_cows_page_keep (PonderPage *page,
                                  GKeyFile   *kept)
 {
   PonderBullsAndCowsPage *self = PONDER_BULLS_AND_COWS_PAGE (page);
-  PonderCode own = ponder_code_advisor_get_own (self->advisor);
 
   g_key_file_set_string (kept, GROUP, "Tab", tab_ids[ponder_match_view_get_tab (self->view)]);
   g_key_file_set_boolean (kept, GROUP, "HideSuggestion", ponder_page_get_switch (page, "hide-suggestion"));
   g_key_file_set_boolean (kept, GROUP, "CoverBetweenTurns", ponder_page_get_switch (page, "cover-between-turns"));
   g_key_file_set_boolean (kept, GROUP, "Covered", gtk_widget_get_visible (GTK_WIDGET (self->cover)));
-  if (own != PONDER_CODE_NONE)
+  if (!ponder_code_entry_is_empty (ponder_bulls_and_cows_get_entry (self)))
     {
-      g_autofree char *text = ponder_code_text (ponder_match_get_rules (ponder_bulls_and_cows_get_match (self)), own);
+      g_autofree char *text = dup_typed (self);
 
       g_key_file_set_string (kept, GROUP, "Typed", text);
     }
@@ -351,14 +384,13 @@ ponder_bulls_and_cows_page_restore (PonderPage *page,
   PonderBullsAndCowsPage *self = PONDER_BULLS_AND_COWS_PAGE (page);
   g_autofree char *tab = g_key_file_get_string (kept, GROUP, "Tab", NULL);
   g_autofree char *typed = g_key_file_get_string (kept, GROUP, "Typed", NULL);
-  PonderCode code;
 
   if (tab != NULL)
     g_action_group_change_action_state (ponder_page_get_actions (page), "tab", g_variant_new_string (tab));
   ponder_page_set_switch (page, "hide-suggestion", g_key_file_get_boolean (kept, GROUP, "HideSuggestion", NULL));
   ponder_page_set_switch (page, "cover-between-turns", g_key_file_get_boolean (kept, GROUP, "CoverBetweenTurns", NULL));
-  if (typed != NULL && ponder_code_read (ponder_match_get_rules (ponder_bulls_and_cows_get_match (self)), typed, &code, NULL))
-    ponder_code_entry_set_code (ponder_bulls_and_cows_get_entry (self), code);
+  if (typed != NULL)
+    restore_typed (self, typed);
   if (g_key_file_get_boolean (kept, GROUP, "Covered", NULL))
     ponder_bulls_and_cows_cover (self, TRUE);
 }
