@@ -8,7 +8,7 @@ import re
 from cows import (advice, answer, history, in_words, open_page, pad_key, play, score, suggestion, undo, wait_advice, wait_fit,
                   wait_history, wait_typed)
 from driver import wait_for
-from scenarios import answer_chooser, button, folder, open_menu, run, toast
+from scenarios import answer_chooser, button, choose, folder, open_menu, run, tab_to, title, toast
 
 SECRET = '4721'
 
@@ -211,5 +211,68 @@ def cows_files(app, session):
     wait_history(app, answers(*said))
 
 
+def cows_keys(app, session):
+    """Without a mouse: the digits of a guess, Enter to the pad, arrows to the answer, Enter."""
+    open_page(app)
+    for guess in '1234', '5678', SECRET:
+        app.type(guess)
+        wait_typed(app, guess)
+        bulls, cows = score(SECRET, guess)
+        # From the boxes of the guess to the pad, which is where one is at first.
+        tab_to(app, 'Your own guess: .*')
+        app.key('Return')
+        wait_for(lambda: app.focused().seen_name.startswith('0 bulls, 0 cows'), what='the pad')
+        app.key(*['Down'] * bulls, *['Right'] * cows)
+        wait_for(lambda: app.focused().seen_name.startswith(f'{in_words(bulls, cows)}: '), what=lambda: f'{bulls}, {cows}')
+        app.key('Return')
+        wait_for(lambda: history(app) and history(app)[-1][:2] == (guess, in_words(bulls, cows)), what='the row')
+    wait_advice(app, 'Found in 3 guesses!')
+    app.key('ctrl+z')
+    wait_advice(app, re.compile('^[^:]{7}: '))
+    # The list is one stop of the Tab key.
+    tab_to(app, 'Begins with')
+    app.key('Tab')
+    listed_first = app.focused()
+    assert listed_first.seen_role == 'table cell', listed_first.describe()
+    app.key('Tab')
+    assert app.focused().seen_role != 'table cell', app.focused().describe()
+
+
+def cows_rules(app, session):
+    """Other rules: colours that may repeat, and rules of one's own."""
+    open_page(app)
+    app.key('ctrl+n')
+    app.find('combo box', 'Rules').click()
+    app.popups(1)
+    app.find('label', 'Mastermind 6 Colours', pred=lambda node: node.surface()[1] == 'popover').click()
+    app.popups(0)
+    app.find('label', '1296 codes')
+    button(app, 'Start').click()
+    app.gone('push button', 'Start')
+    wait_fit(app, re.compile('^1296 '))
+    assert 'Mastermind 6 Colours' in title(app), title(app)
+    wait_advice(app, re.compile('^(\\S+ )+\\S+: '))
+    coloured = advice(app)
+    answer(app, 1, 1)
+    undo(app)
+    choose(app, 'Main Menu', 'Symbols as Colours')
+    wait_for(lambda: advice(app) != coloured, what='digits')
+    assert re.match(r'^(\d ){3}\d: ', advice(app)), advice(app)
+
+    app.key('ctrl+n')
+    for name, value in ('Places', '5'), ('Symbols', '8'):
+        app.find('spin button', name).click(count=3, fx=.15)
+        app.type(value)
+        app.key('Tab')
+    app.find('label', '32768 codes')
+    button(app, 'Start').click()
+    app.gone('push button', 'Start')
+    wait_fit(app, re.compile('^32768 '))
+    guess = wait_advice(app, re.compile(r'^((\d ){4}\d): '))[1].replace(' ', '')
+    assert answer(app, 0, 5 - 1)[:2] == (guess, '0 bulls, 4 cows')
+    assert not app.all('push button', re.compile('^4 bulls, 1 cow'))
+    pad_key(app, 3, 2)
+
+
 if __name__ == '__main__':
-    run([cows_assistant, cows_own_guess, cows_first_strategy, cows_files])
+    run([cows_assistant, cows_own_guess, cows_first_strategy, cows_files, cows_keys, cows_rules])
