@@ -157,6 +157,23 @@ narrow (PonderCodeList *self)
   gtk_label_set_label (GTK_LABEL (self->heading), heading != NULL ? heading : "");
 }
 
+/* Tab goes past the codes, in which arrows move; by itself it would go to each of them. */
+static gboolean
+ponder_code_list_focus (GtkWidget       *widget,
+                        GtkDirectionType direction)
+{
+  PonderCodeList *self = PONDER_CODE_LIST (widget);
+
+  if (gtk_widget_get_focus_child (self->view) != NULL && gtk_widget_get_focus_child (self->box) != self->prefix)
+    {
+      if (direction == GTK_DIR_TAB_FORWARD)
+        return FALSE;
+      if (direction == GTK_DIR_TAB_BACKWARD)
+        return gtk_widget_grab_focus (self->prefix);
+    }
+  return GTK_WIDGET_CLASS (ponder_code_list_parent_class)->focus (widget, direction);
+}
+
 static void
 ponder_code_list_dispose (GObject *object)
 {
@@ -178,6 +195,7 @@ ponder_code_list_class_init (PonderCodeListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = ponder_code_list_dispose;
+  widget_class->focus = ponder_code_list_focus;
 
   /**
    * PonderCodeList::chosen:
