@@ -311,6 +311,19 @@ show_score (PonderMatchView   *self,
     count_left (self, ponder_code_advisor_get_their_study (advisor), ponder_match_get_n_theirs (self->match)));
 }
 
+/* What had the focus has lost it where there was nothing to answer for a moment. */
+static void
+let_answer (PonderMatchView *self,
+            gboolean         possible)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  gboolean again = possible && !gtk_widget_get_sensitive (GTK_WIDGET (self->pad));
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->pad), possible);
+  if (again && root != NULL && gtk_root_get_focus (root) == NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
 static void
 show_answers (PonderMatchView   *self,
               PonderCodeAdvisor *advisor)
@@ -322,8 +335,7 @@ show_answers (PonderMatchView   *self,
   ponder_answer_pad_set_rules (self->pad, ponder_match_get_rules (self->match));
   ponder_code_keys_set_rules (self->keys, ponder_match_get_rules (self->match), ponder_match_get_colours (self->match));
   ponder_answer_pad_show (self->pad, worth != NULL ? worth->sizes : NULL);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->pad),
-                            worth != NULL || ponder_code_advisor_get_own (advisor) != PONDER_CODE_NONE);
+  let_answer (self, worth != NULL || ponder_code_advisor_get_own (advisor) != PONDER_CODE_NONE);
   gtk_stack_set_visible_child_name (self->answers, alone || typing ? "keys" : "pad");
 }
 
