@@ -9,7 +9,7 @@ import signal
 from cows import (PAGE, answer, history, in_words, open_page, pad_key, score, suggestion, to_tab, typed, undo, wait_advice, wait_history,
                   wait_typed)
 from driver import wait_for
-from scenarios import button, choose, go_to, open_menu, run, start, toast
+from scenarios import TITLE, button, choose, go_to, open_menu, run, start, toast
 
 MINE = '7305'
 
@@ -187,5 +187,78 @@ def cows_killed(app, session):
     return app
 
 
+def cows_alone(app, session):
+    """Against the program, which keeps a number and looks for mine: played to the end."""
+    open_page(app)
+    app.key('ctrl+n')
+    app.find('combo box', 'Against').click()
+    app.popups(1)
+    app.find('label', 'The program does both', pred=lambda node: node.surface()[1] == 'popover').click()
+    app.popups(0)
+    button(app, 'Start').click()
+    app.gone('push button', 'Start')
+    to_tab(app, 'Match')
+    guesses = 0
+    while not app.all('push button', 'Next Game'):
+        app.find('status bar', re.compile('^(Your turn|.*You may still catch up)'))
+        suggestion(app)
+        button(app, 'Guess').click()
+        guesses += 1
+        assert guesses < 10
+        wait_for(lambda: len(history(app)) == guesses, what='my guess')
+        if guesses == 1:
+            keep(app, MINE)
+            button(app, 'Let It Guess').click()
+        wait_for(lambda: len(history(app, 'Their guesses')) == guesses or app.all('push button', 'Next Game'), what='its guess')
+    mine, theirs = history(app), history(app, 'Their guesses')
+    for guess, said, *_ in theirs:
+        assert said == in_words(*score(MINE, guess)), theirs
+    secret = next((row[0] for row in mine if row[1] == '4 bulls, 0 cows'), None)
+    for guess, said, *_ in mine:
+        assert secret is None or said == in_words(*score(secret, guess)), mine
+    assert secret or theirs[-1][0] == MINE, (mine, theirs)
+    button(app, 'Next Game').click()
+    wait_history(app, [])
+
+
+def check_inside(app):
+    """Nothing that one presses is cut off; only what is in a list or a history may be further down."""
+    scrolled = {node.ref for pane in app.all('scroll pane') for node in app.walk(pane)}
+    seen = [node for role in ('push button', 'toggle button') for node in app.all(role) if node.ref not in scrolled]
+    for node in seen:
+        x, y, width, height = node.ext
+        # What has no style around it says its size without.
+        assert x >= -1 and y >= -1 and x + width <= 361 and y + height <= 721, node.describe()
+    return [node.seen_name for node in seen if node.seen_role == 'push button']
+
+
+def cows_narrow(app, session):
+    """On a narrow window all is there at once on each tab, and a round takes one tap."""
+    open_page(app, 360, 720)
+    assert app.frame(TITLE)[2:] == (360, 720), app.frame(TITLE)
+    for guess, bulls, cows in ('1234', 0, 2), ('2516', 1, 1), ('2753', 0, 1):
+        names = check_inside(app)
+        assert sum(name.endswith('would remain') for name in names) == 13, names
+        assert {'Theirs', 'Mine', 'Match'} <= set(names), names
+        assert answer(app, bulls, cows)[:2] == (guess, in_words(bulls, cows))
+    fit = button(app, re.compile('^[0-9]+ fit$'))
+    fit.click()
+    app.popups(1)
+    first = app.all('table cell', within=app.find('table', 'Numbers that fit'))[0].seen_name
+    app.all('table cell', first)[0].click()
+    app.key('Escape')
+    app.popups(0)
+    wait_typed(app, first.replace(' ', ''))
+    check_inside(app)
+    to_tab(app, 'Mine')
+    check_inside(app)
+    keep(app, MINE)
+    assert they_guess(app, '7034')[1] == '1 bull, 2 cows'
+    check_inside(app)
+    to_tab(app, 'Match')
+    check_inside(app)
+    assert app.frame(TITLE)[2:] == (360, 720), app.frame(TITLE)
+
+
 if __name__ == '__main__':
-    run([cows_keep_mine, cows_match, cows_killed])
+    run([cows_keep_mine, cows_match, cows_killed, cows_alone, cows_narrow])
