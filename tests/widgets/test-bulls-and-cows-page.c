@@ -1,0 +1,166 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <adwaita.h>
+
+#include "page-test.h"
+#include "ponder-answer-pad.h"
+#include "ponder-bulls-and-cows-page.h"
+#include "ponder-code-history.h"
+#include "ponder-guess-card.h"
+
+static const PonderMatch *
+get_match (void)
+{
+  return ponder_bulls_and_cows_page_get_match (PONDER_BULLS_AND_COWS_PAGE (page_test.page));
+}
+
+static GtkWidget *
+get_part (PonderMatchPart part)
+{
+  return ponder_match_view_get_part (
+    ponder_bulls_and_cows_page_get_view (PONDER_BULLS_AND_COWS_PAGE (page_test.page)), part);
+}
+
+static PonderCodeEntry *
+get_entry (void)
+{
+  return ponder_guess_card_get_entry (PONDER_GUESS_CARD (get_part (PONDER_MATCH_PART_CARD)));
+}
+
+/* The pad can be pressed once there is something to answer. */
+static gboolean
+is_settled (gpointer user_data)
+{
+  return gtk_widget_get_sensitive (get_part (PONDER_MATCH_PART_PAD));
+}
+
+static void
+set_up (void)
+{
+  page_test_set_up_of (PONDER_TYPE_BULLS_AND_COWS_PAGE);
+  widget_test_wait (is_settled, NULL);
+}
+
+static gboolean
+has_lines (gpointer expected)
+{
+  g_autofree char *lines = ponder_match_dup_lines (get_match ());
+
+  return g_str_equal (lines, expected);
+}
+
+static void
+answer (guint bulls,
+        guint cows)
+{
+  g_signal_emit_by_name (get_part (PONDER_MATCH_PART_PAD), "answered", PONDER_CODE_ANSWER (bulls, cows));
+  widget_test_settle (page_test.window);
+}
+
+static gboolean
+is_answered (gpointer text)
+{
+  answer (1, 1);
+  return has_lines (text);
+}
+
+/* What is suggested is answered; undo takes it back. */
+static void
+test_answer (void)
+{
+  set_up ();
+  g_assert_true (has_lines ((gpointer) ""));
+  widget_test_wait (is_answered, (gpointer) "1234 1B1C\n");
+  g_assert_cmpuint (
+    ponder_code_history_get_n_lines (PONDER_CODE_HISTORY (get_part (PONDER_MATCH_PART_LINES))), ==, 1);
+  page_test_activate ("undo", NULL);
+  g_assert_true (has_lines ((gpointer) ""));
+  page_test_activate ("redo", NULL);
+  g_assert_true (has_lines ((gpointer) "1234 1B1C\n"));
+  page_test_tear_down ();
+}
+
+/* A guess of one's own is what is answered, and leaves the boxes empty. */
+static void
+test_own (void)
+{
+  set_up ();
+  ponder_code_entry_set_code (get_entry (), 0x2156);
+  answer (0, 2);
+  g_assert_true (has_lines ((gpointer) "2156 0B2C\n"));
+  g_assert_true (ponder_code_entry_is_empty (get_entry ()));
+  page_test_tear_down ();
+}
+
+/* Lines are read in place of mine; wrong ones change nothing. */
+static void
+test_lines (void)
+{
+  static char *const read = (char *) "1234 0B2C\n2516 1B2C\n";
+
+  set_up ();
+  ponder_page_open_text (page_test.page, "1234 0A2B\n2516 1 2\n", NULL, NULL);
+  g_assert_true (has_lines (read));
+  ponder_page_open_text (page_test.page, "1234 0B2C\n2215 1B1C\n", NULL, NULL);
+  g_assert_true (has_lines (read));
+  page_test_activate ("undo", NULL);
+  g_assert_true (has_lines ((gpointer) ""));
+  page_test_tear_down ();
+}
+
+/* What is only on the screen comes back. */
+static void
+test_keep (void)
+{
+  g_autoptr (GKeyFile) kept = g_key_file_new ();
+  PonderPageClass *page_class;
+
+  set_up ();
+  page_class = PONDER_PAGE_GET_CLASS (page_test.page);
+  page_test_activate ("tab", g_variant_new_string ("match"));
+  ponder_code_entry_type_letter (get_entry (), '9');
+  ponder_code_entry_type_letter (get_entry (), '1');
+  page_class->keep (page_test.page, kept);
+  page_test_tear_down ();
+
+  set_up ();
+  page_class->restore (page_test.page, kept);
+  g_assert_cmpint (ponder_match_view_get_tab (ponder_bulls_and_cows_page_get_view (
+                     PONDER_BULLS_AND_COWS_PAGE (page_test.page))),
+                   ==, PONDER_MATCH_TAB_BOTH);
+  g_assert_cmpint (ponder_code_entry_get_symbol (get_entry (), 0), ==, 9);
+  g_assert_cmpint (ponder_code_entry_get_symbol (get_entry (), 1), ==, 1);
+  g_assert_cmpint (ponder_code_entry_get_symbol (get_entry (), 2), <, 0);
+  page_test_tear_down ();
+}
+
+/* Half of a guess stands in the boxes when other rules come. */
+static void
+test_other_rules (void)
+{
+  set_up ();
+  ponder_code_entry_set_code (get_entry (), 0x2156);
+  ponder_page_open_text (page_test.page,
+                         "[Ponder]\nVersion=1\nPuzzle=bulls-and-cows\n[bulls-and-cows]\nPlaces=5\n", NULL, NULL);
+  widget_test_settle (page_test.window);
+  g_assert_cmpuint (ponder_match_get_rules (get_match ())->n_places, ==, 5);
+  g_assert_true (ponder_code_entry_is_empty (get_entry ()));
+  page_test_tear_down ();
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv);
+  adw_init ();
+  widget_test_still ();
+
+  g_test_add_func ("/bulls-and-cows-page/answer", test_answer);
+  g_test_add_func ("/bulls-and-cows-page/own", test_own);
+  g_test_add_func ("/bulls-and-cows-page/lines", test_lines);
+  g_test_add_func ("/bulls-and-cows-page/keep", test_keep);
+  g_test_add_func ("/bulls-and-cows-page/other-rules", test_other_rules);
+  return g_test_run ();
+}
