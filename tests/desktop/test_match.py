@@ -223,7 +223,7 @@ def cows_alone(app, session):
 
 def check_inside(app):
     """Nothing that one presses is cut off; only what is in a list or a history may be further down."""
-    scrolled = {node.ref for pane in app.all('scroll pane') for node in app.walk(pane)}
+    scrolled = {node.ref for role in ('list', 'table') for part in app.all(role) for node in app.walk(part)}
     seen = [node for role in ('push button', 'toggle button') for node in app.all(role) if node.ref not in scrolled]
     for node in seen:
         x, y, width, height = node.ext
