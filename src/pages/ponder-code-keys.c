@@ -184,6 +184,7 @@ ponder_code_keys_init (PonderCodeKeys *self)
   gtk_widget_add_css_class (self->backspace, "key");
   gtk_widget_set_focus_on_click (self->backspace, FALSE);
   gtk_widget_set_tooltip_text (self->backspace, _ ("Delete"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->backspace), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Delete"), -1);
   gtk_widget_set_parent (self->backspace, GTK_WIDGET (self->keypad));
   g_signal_connect_object (self->backspace, "clicked", G_CALLBACK (backspace_cb), self, G_CONNECT_SWAPPED);
   make_keys (self);

@@ -354,13 +354,16 @@ show_list (PonderMatchView   *self,
 {
   const PonderCodeStudy *study = ponder_code_advisor_get_study (advisor);
   g_autofree char *fit = NULL;
+  g_autofree char *name = NULL;
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->list_button), study != NULL);
   if (study == NULL)
     return;
   ponder_code_list_show (self->list, study->set, ponder_match_get_colours (self->match));
   fit = fit_text (ponder_code_set_get_size (study->set));
+  name = ponder_code_words_fit (ponder_code_set_get_size (study->set));
   gtk_menu_button_set_label (self->list_button, fit);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 /* To where one goes on. */

@@ -10,6 +10,7 @@ from cows import (PAGE, answer, history, in_words, open_page, pad_key, score, su
                   wait_typed)
 from driver import wait_for
 from scenarios import TITLE, button, choose, go_to, open_menu, run, start, toast
+from test_window import check_names
 
 MINE = '7305'
 
@@ -260,5 +261,39 @@ def cows_narrow(app, session):
     assert app.frame(TITLE)[2:] == (360, 720), app.frame(TITLE)
 
 
+def cows_names(app, session):
+    """Every control of every tab has a name of its own."""
+    def check(when):
+        check_names(app, f'{size}, {when}', r'Row \d+, column \d+, |\S( \S)+$')
+
+    open_page(app)
+    for size, tabs in (((1000, 700), ('Guess Theirs', 'Keep Mine', 'Match')), ((360, 720), ('Theirs', 'Mine', 'Match'))):
+        app.resize(TITLE, *size)
+        to_tab(app, tabs[0])
+        app.key('ctrl+n')
+        button(app, 'Start')
+        check('New Game')
+        button(app, 'Start').click()
+        wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
+        check('their number')
+        answer(app, 0, 2)
+        wait_history(app, [('1234', '0 bulls, 2 cows')])
+        check('a row')
+        app.type('98')
+        wait_typed(app, '98..')
+        check('a guess of one’s own')
+        app.key('Escape')
+        to_tab(app, tabs[1])
+        check('my number')
+        keep(app, MINE)
+        check('their guess')
+        to_tab(app, tabs[2])
+        check('the match')
+        button(app, 'Cover').click()
+        button(app, 'Show the Game')
+        check('the cover')
+        button(app, 'Show the Game').click()
+
+
 if __name__ == '__main__':
-    run([cows_keep_mine, cows_match, cows_killed, cows_alone, cows_narrow])
+    run([cows_keep_mine, cows_match, cows_killed, cows_alone, cows_narrow, cows_names])
