@@ -370,8 +370,8 @@ class Node:
 
     @staticmethod
     def _plain_name(name):
-        half = len(name) // 2                           # 4.8 names a use-underline button '_Reset Reset'
-        twice = '_' in name and name[:half + 1].replace('_', '', 1) == name[half + 1:] + ' '
+        half = len(name) // 2                           # 4.8 names a use-underline button '_Reset Reset' or 'Undo Undo'
+        twice = not re.search(r'\d', name) and name[:half + 1].replace('_', '', 1) == name[half + 1:] + ' '
         return name[half + 1:] if twice else name
 
     role = property(lambda self: ROLES[self.ask('Accessible', 'GetRole')])
