@@ -94,7 +94,6 @@ update_names (PonderCodeRow *self)
   set_name (GTK_WIDGET (self), name);
   set_name (self->answer, answer);
   set_name (self->take_back, take_back);
-  gtk_widget_set_tooltip_text (self->answer, answer);
   gtk_widget_set_tooltip_text (self->take_back, take_back);
 }
 
