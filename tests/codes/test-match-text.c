@@ -5,32 +5,8 @@
 
 #include "../cases.h"
 #include "code-naive.h"
-#include "ponder-match.h"
+#include "match-read.h"
 #include "ponder-mix.h"
-
-#define HEAD "[Ponder]\nVersion=1\nPuzzle=bulls-and-cows\n\n[bulls-and-cows]\n"
-
-static const PonderCodeRules usual = { .n_places = 4, .n_symbols = 10 };
-
-static PonderMatch *
-read_match (const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  PonderMatch *match = ponder_match_read (text, &error);
-
-  g_assert_no_error (error);
-  g_assert_nonnull (match);
-  return match;
-}
-
-static void
-assert_lines (const PonderMatch *match,
-              const char        *expected)
-{
-  g_autofree char *lines = ponder_match_dup_lines (match);
-
-  g_assert_cmpstr (lines, ==, expected);
-}
 
 static void
 test_document (void)

@@ -4,31 +4,7 @@
 #include <string.h>
 
 #include "../cases.h"
-#include "ponder-match.h"
-
-#define HEAD "[Ponder]\nVersion=1\nPuzzle=bulls-and-cows\n\n[bulls-and-cows]\n"
-
-static const PonderCodeRules usual = { .n_places = 4, .n_symbols = 10 };
-
-static PonderMatch *
-read_match (const char *text)
-{
-  g_autoptr (GError) error = NULL;
-  PonderMatch *match = ponder_match_read (text, &error);
-
-  g_assert_no_error (error);
-  g_assert_nonnull (match);
-  return match;
-}
-
-static void
-assert_lines (const PonderMatch *match,
-              const char        *expected)
-{
-  g_autofree char *lines = ponder_match_dup_lines (match);
-
-  g_assert_cmpstr (lines, ==, expected);
-}
+#include "match-read.h"
 
 static void
 test_new (void)

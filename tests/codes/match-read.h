@@ -1,0 +1,32 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+/* Matches as the tests read and look at them. */
+
+#include "ponder-match.h"
+
+#define HEAD "[Ponder]\nVersion=1\nPuzzle=bulls-and-cows\n\n[bulls-and-cows]\n"
+
+static const PonderCodeRules usual = { .n_places = 4, .n_symbols = 10 };
+
+static inline PonderMatch *
+read_match (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  PonderMatch *match = ponder_match_read (text, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (match);
+  return match;
+}
+
+static inline void
+assert_lines (const PonderMatch *match,
+              const char        *expected)
+{
+  g_autofree char *lines = ponder_match_dup_lines (match);
+
+  g_assert_cmpstr (lines, ==, expected);
+}
