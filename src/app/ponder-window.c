@@ -167,8 +167,9 @@ show_page (PonderWindow         *self,
   g_binding_group_set_source (self->shown, page);
   /* Also here, so that shortcuts work wherever the focus is. */
   gtk_widget_insert_action_group (GTK_WIDGET (self), "page", ponder_page_get_actions (PONDER_PAGE (page)));
-  ponder_page_focus_board (PONDER_PAGE (page));
   ponder_shell_show_content (self->shell);
+  /* Once it is in view: what isn't takes no focus. */
+  ponder_page_focus_board (PONDER_PAGE (page));
 
   if (self->settings != NULL)
     g_settings_set_string (self->settings, "page", info->id);
