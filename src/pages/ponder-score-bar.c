@@ -9,6 +9,7 @@
 
 #include "ponder-compat.h"
 #include "ponder-count.h"
+#include "ponder-grid-place.h"
 #include "ponder-match-words.h"
 
 /* The line that a match has to itself: whose turn it is or how it ended, and the series, which on a narrow page stands
@@ -317,24 +318,12 @@ show_buttons (PonderScoreBar *self)
 }
 
 static void
-place (PonderScoreBar *self,
-       GtkWidget      *child,
-       int             column,
-       int             row,
-       int             columns)
-{
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self->grid));
-
-  g_object_set (gtk_layout_manager_get_layout_child (layout, child), "column", column, "row", row, "column-span", columns,
-                NULL);
-}
-
-static void
 lay_out (PonderScoreBar *self)
 {
-  place (self, self->status, 0, 0, 1);
-  place (self, GTK_WIDGET (self->details), self->narrow ? 0 : 1, self->narrow ? 1 : 0, self->narrow ? 2 : 1);
-  place (self, self->buttons, self->narrow ? 1 : 2, 0, 1);
+  ponder_grid_place (self->grid, self->status, 0, 0, 1, 1);
+  ponder_grid_place (self->grid, GTK_WIDGET (self->details), self->narrow ? 0 : 1, self->narrow ? 1 : 0,
+                     self->narrow ? 2 : 1, 1);
+  ponder_grid_place (self->grid, self->buttons, self->narrow ? 1 : 2, 0, 1, 1);
   gtk_label_set_xalign (self->details, self->narrow ? 0 : 1);
   gtk_widget_set_hexpand (self->status, self->narrow);
 }
