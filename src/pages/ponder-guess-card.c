@@ -29,8 +29,13 @@ struct _PonderGuessCard
   char *announced; /* nullable */
 
   GtkStack *stack;
+  GtkBox *caption_row;
   GtkLabel *caption;
+  GtkWidget *tools; /* in the one row or the other */
+  GtkBox *suggestion_row;
   GtkWidget *spinner;
+  GtkWidget *hide;
+  GtkToggleButton *own_toggle;
   GtkStack *suggestion_stack;
   GtkOrientable *suggestion;
   PonderCodeView *view;
@@ -38,6 +43,7 @@ struct _PonderGuessCard
   GtkWidget *ask;
   GtkWidget *better_row;
   GtkLabel *better;
+  GtkWidget *own_part;
   GtkLabel *own_caption;
   PonderCodeEntry *entry;
   GtkWidget *clear;
@@ -73,6 +79,40 @@ announce (PonderGuessCard *self,
   g_free (self->announced);
   self->announced = g_strdup (text);
   ponder_announce (GTK_WIDGET (self), text);
+}
+
+static gboolean
+is_alone (PonderGuessCard *self)
+{
+  return self->match != NULL && ponder_match_get_their_secret (self->match) != PONDER_CODE_NONE;
+}
+
+static void
+place_tools (PonderGuessCard *self)
+{
+  GtkBox *row = self->wide ? self->caption_row : self->suggestion_row;
+
+  if (gtk_widget_get_parent (self->tools) == GTK_WIDGET (row))
+    return;
+  g_object_ref (self->tools);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (self->tools)), self->tools);
+  gtk_box_append (row, self->tools);
+  g_object_unref (self->tools);
+}
+
+/* On a narrow page the room is for the history: the suggestion needs no caption, and a guess of one's own is asked for. */
+static void
+arrange (PonderGuessCard *self)
+{
+  gboolean asks = !self->wide && !is_alone (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->caption_row), self->wide);
+  gtk_widget_set_visible (self->hide, self->wide);
+  gtk_widget_set_visible (GTK_WIDGET (self->own_toggle), asks);
+  gtk_widget_set_visible (GTK_WIDGET (self->own_caption), self->wide || asks);
+  gtk_widget_set_visible (self->own_part, !asks || gtk_toggle_button_get_active (self->own_toggle));
+  gtk_orientable_set_orientation (self->suggestion, self->wide ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  place_tools (self);
 }
 
 static void
@@ -249,7 +289,7 @@ show_none (PonderGuessCard *self,
 static void
 show_captions (PonderGuessCard *self)
 {
-  gboolean alone = ponder_match_get_their_secret (self->match) != PONDER_CODE_NONE;
+  gboolean alone = is_alone (self);
 
   gtk_label_set_label (self->caption, alone ? _ ("A good guess") : _ ("Say to your friend"));
   gtk_label_set_label (self->own_caption, _ ("or yours:"));
@@ -271,6 +311,18 @@ use_better_cb (PonderGuessCard *self)
   g_assert (PONDER_IS_GUESS_CARD (self));
 
   g_signal_emit (self, signals[USE_BETTER], 0);
+}
+
+static void
+own_toggle_cb (PonderGuessCard *self)
+{
+  g_assert (PONDER_IS_GUESS_CARD (self));
+
+  arrange (self);
+  if (!gtk_toggle_button_get_active (self->own_toggle))
+    ponder_code_entry_clear (self->entry);
+  else if (gtk_widget_is_focus (GTK_WIDGET (self->own_toggle)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
 
 static void
@@ -296,6 +348,8 @@ entry_cb (PonderGuessCard *self)
 {
   g_assert (PONDER_IS_GUESS_CARD (self));
 
+  if (!ponder_code_entry_is_empty (self->entry))
+    gtk_toggle_button_set_active (self->own_toggle, TRUE);
   g_signal_emit (self, signals[OWN_CHANGED], 0);
 }
 
@@ -322,8 +376,13 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, stack);
+  gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, caption_row);
   gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, caption);
+  gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, tools);
+  gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, suggestion_row);
   gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, spinner);
+  gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, hide);
+  gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, own_toggle);
   gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, suggestion_stack);
   gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, suggestion);
   gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, view);
@@ -331,6 +390,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, ask);
   gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, better_row);
   gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, better);
+  gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, own_part);
   gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, own_caption);
   gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, entry);
   gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, clear);
@@ -343,6 +403,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, PonderGuessCard, slips);
   gtk_widget_class_bind_template_callback (widget_class, ask_cb);
   gtk_widget_class_bind_template_callback (widget_class, use_better_cb);
+  gtk_widget_class_bind_template_callback (widget_class, own_toggle_cb);
   gtk_widget_class_bind_template_callback (widget_class, clear_cb);
   gtk_widget_class_bind_template_callback (widget_class, guess_cb);
 }
@@ -410,6 +471,7 @@ ponder_guess_card_show (PonderGuessCard   *self,
                         PonderCodeAdvisor *advisor)
 {
   const PonderCodeStudy *study;
+  gboolean anew;
 
   g_return_if_fail (PONDER_IS_GUESS_CARD (self));
   g_return_if_fail (match != NULL);
@@ -417,9 +479,13 @@ ponder_guess_card_show (PonderGuessCard   *self,
 
   if (!ponder_code_advisor_is_settled (advisor))
     return;
+  anew = self->match == NULL || ponder_match_count_answered (self->match) != ponder_match_count_answered (match);
   g_clear_pointer (&self->match, ponder_match_free);
   self->match = ponder_match_copy (match);
   ponder_code_entry_set_rules (self->entry, ponder_match_get_rules (match), ponder_match_get_colours (match));
+  if (anew && ponder_code_entry_is_empty (self->entry))
+    gtk_toggle_button_set_active (self->own_toggle, FALSE);
+  arrange (self);
   study = ponder_code_advisor_get_study (advisor);
   if (ponder_match_has_found (match, PONDER_SIDE_ME))
     {
@@ -443,7 +509,7 @@ ponder_guess_card_show (PonderGuessCard   *self,
 
 /**
  * ponder_guess_card_set_wide:
- * @wide: whether there is room for the reasons below the suggestion
+ * @wide: whether there is room for the reasons below the suggestion, and for a guess of one's own unasked
  */
 void
 ponder_guess_card_set_wide (PonderGuessCard *self,
@@ -452,7 +518,7 @@ ponder_guess_card_set_wide (PonderGuessCard *self,
   g_return_if_fail (PONDER_IS_GUESS_CARD (self));
 
   self->wide = wide;
-  gtk_orientable_set_orientation (self->suggestion, wide ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  arrange (self);
 }
 
 /**
@@ -480,6 +546,20 @@ ponder_guess_card_get_entry (PonderGuessCard *self)
   g_return_val_if_fail (PONDER_IS_GUESS_CARD (self), NULL);
 
   return self->entry;
+}
+
+/**
+ * ponder_guess_card_takes_guess:
+ *
+ * Returns: whether the card is in view and a guess can be typed, though where it would stand may not be seen yet
+ */
+gboolean
+ponder_guess_card_takes_guess (PonderGuessCard *self)
+{
+  g_return_val_if_fail (PONDER_IS_GUESS_CARD (self), FALSE);
+
+  return gtk_widget_get_mapped (GTK_WIDGET (self)) &&
+         g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "guess") == 0;
 }
 
 /**

@@ -22,6 +22,7 @@ void             ponder_guess_card_set_wide   (PonderGuessCard   *self,
 void             ponder_guess_card_set_hides  (PonderGuessCard   *self,
                                                gboolean           hides);
 PonderCodeEntry *ponder_guess_card_get_entry  (PonderGuessCard   *self);
+gboolean         ponder_guess_card_takes_guess (PonderGuessCard  *self);
 PonderCode       ponder_guess_card_get_own    (PonderGuessCard   *self);
 gboolean         ponder_guess_card_is_typing  (PonderGuessCard   *self);
 

@@ -13,6 +13,7 @@
 #include "ponder-code-list.h"
 #include "ponder-code-words.h"
 #include "ponder-count.h"
+#include "ponder-grid-place.h"
 #include "ponder-guess-card.h"
 #include "ponder-mine-card.h"
 #include "ponder-score-bar.h"
@@ -173,16 +174,10 @@ place_part (PonderMatchView *self,
 {
   Place place = get_place (self, part);
   GtkWidget *widget = get_part (self, part);
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self->grid));
-  GtkGridLayoutChild *child = GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, widget));
 
   gtk_widget_set_visible (widget, place.width > 0 && is_wanted (self, part));
-  if (place.width == 0)
-    return;
-  gtk_grid_layout_child_set_column (child, place.column);
-  gtk_grid_layout_child_set_row (child, place.row);
-  gtk_grid_layout_child_set_column_span (child, place.width);
-  gtk_grid_layout_child_set_row_span (child, place.height);
+  if (place.width > 0)
+    ponder_grid_place (self->grid, widget, place.column, place.row, place.width, place.height);
 }
 
 /* Where there is no room beside the rest, the list is behind a button. */
@@ -226,6 +221,8 @@ arrange (PonderMatchView *self)
   place_list (self);
   name_tabs (self);
   ponder_guess_card_set_wide (self->card, self->wide);
+  g_object_set (self->score, "narrow", !self->wide, NULL);
+  gtk_stack_set_vhomogeneous (self->answers, self->wide);
   /* Of the rows, the one below takes what is left. */
   gtk_widget_set_vexpand (self->answers_place, self->wide && both);
   gtk_widget_set_visible (self->lines_part, self->tab != PONDER_MATCH_TAB_MINE);
@@ -273,7 +270,10 @@ show_lines (PonderMatchView       *self,
 {
   guint n_lines;
   const PonderCodeLine *lines = ponder_match_get_lines (self->match, &n_lines);
+  gboolean alone = ponder_match_get_their_secret (self->match) != PONDER_CODE_NONE;
 
+  ponder_code_history_set_placeholder (self->lines, alone ? _ ("What you guess and what is answered stands here.")
+                                                          : _ ("Say the guess to your friend and tap the answer."));
   show_history (self, self->lines, lines, n_lines, study);
   /* The first that speaks of a line has the last word. */
   for (guint i = study != NULL ? study->slips->len : 0; i > 0; i--)
@@ -454,7 +454,6 @@ ponder_match_view_init (PonderMatchView *self)
   ponder_code_history_set_label (self->lines, _ ("My guesses"));
   ponder_code_history_set_label (self->theirs, _ ("Their guesses"));
   ponder_code_history_set_editable (self->theirs, FALSE);
-  ponder_code_history_set_placeholder (self->lines, _ ("What you guess and what is answered stands here."));
   ponder_code_history_set_placeholder (self->theirs, _ ("What your friend guesses stands here."));
   arrange (self);
 }
@@ -579,11 +578,10 @@ ponder_match_view_show (PonderMatchView   *self,
 static PonderCodeEntry *
 find_entry (PonderMatchView *self)
 {
-  PonderCodeEntry *entry = ponder_guess_card_get_entry (self->card);
   GtkWidget *focus;
 
-  if (gtk_widget_get_mapped (GTK_WIDGET (entry)))
-    return entry;
+  if (ponder_guess_card_takes_guess (self->card))
+    return ponder_guess_card_get_entry (self->card);
   if (!gtk_widget_get_mapped (self->mine_place))
     return NULL;
   ponder_mine_card_focus (self->mine);

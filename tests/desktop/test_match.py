@@ -6,8 +6,8 @@ import os
 import re
 import signal
 
-from cows import (PAGE, answer, history, in_words, open_page, pad_key, score, suggestion, to_tab, typed, undo, wait_advice, wait_history,
-                  wait_typed)
+from cows import (PAGE, advice, answer, history, in_words, open_page, pad_key, score, suggestion, to_tab, typed, undo,
+                  wait_advice, wait_history, wait_typed)
 from driver import wait_for
 from scenarios import TITLE, button, choose, go_to, open_menu, run, start, toast
 from test_window import check_names
@@ -233,15 +233,47 @@ def check_inside(app):
     return [node.seen_name for node in seen if node.seen_role == 'push button']
 
 
+def check_rows(app, name='My guesses'):
+    """No row of the history is scrolled away."""
+    rows = app.all('list item', re.compile('^Guess '), shown=False, within=app.all('list', name, shown=False)[0])
+    assert all(row.shown for row in rows), [row.seen_name for row in rows if not row.shown]
+
+
 def cows_narrow(app, session):
-    """On a narrow window all is there at once on each tab, and a round takes one tap."""
+    """On a narrow window all is there at once on each tab, a round takes one tap, and the longest game has room."""
     open_page(app, 360, 720)
     assert app.frame(TITLE)[2:] == (360, 720), app.frame(TITLE)
-    for guess, bulls, cows in ('1234', 0, 2), ('2516', 1, 1), ('2753', 0, 1):
+    secret = '5042'                                # best play needs all of its seven guesses for it
+    while (guess := suggestion(app)) != secret:
         names = check_inside(app)
+        check_rows(app)
         assert sum(name.endswith('would remain') for name in names) == 13, names
         assert {'Theirs', 'Mine', 'Match'} <= set(names), names
-        assert answer(app, bulls, cows)[:2] == (guess, in_words(bulls, cows))
+        before = advice(app)
+        assert answer(app, *score(secret, guess))[0] == guess
+        wait_for(lambda: advice(app) != before, what='other advice')
+    assert len(history(app)) == 6, history(app)
+    check_inside(app)
+    check_rows(app)
+
+    # A guess of one's own is asked for, or typed at once.
+    own = button(app, 'A guess of my own')
+    assert not app.all('panel', re.compile('^Your own guess: '))
+    own.click()
+    wait_for(lambda: app.focused().seen_name.startswith('Your own guess: '), what='the focus')
+    app.type('98')
+    wait_typed(app, '98..')
+    check_inside(app)
+    own.click()
+    app.gone('panel', re.compile('^Your own guess: '))
+    wait_for(app.focused, what='a focus')
+    app.type('9')
+    wait_typed(app, '9...')
+    own.click()
+    app.gone('panel', re.compile('^Your own guess: '))
+    undo(app)
+    undo(app)
+    wait_for(lambda: len(history(app)) == 4, what='two rows less')
     fit = button(app, re.compile('^[0-9]+ fit$'))
     fit.click()
     app.popups(1)
