@@ -40,9 +40,9 @@ update_accessible (PonderReviewRow *self)
   g_autoptr (GString) name = g_string_new (self->spoken);
 
   if (gtk_widget_get_visible (GTK_WIDGET (self->should_be)))
-    g_string_append_printf (name, ". %s", gtk_label_get_label (self->should_be));
+    g_string_append_printf (name, " %s", gtk_label_get_label (self->should_be));
   if (gtk_widget_get_visible (self->play_box))
-    g_string_append_printf (name, ". %s", gtk_label_get_label (self->play));
+    g_string_append_printf (name, " %s", gtk_label_get_label (self->play));
   if (gtk_widget_get_visible (GTK_WIDGET (self->best)))
     {
       g_autofree char *best = ponder_code_view_dup_name (self->best);
@@ -175,7 +175,7 @@ ponder_review_row_new (const PonderCodeRules *rules,
     show_should_be (self, right);
   name = ponder_code_view_dup_name (self->guess);
   /* TRANSLATORS: a guess and its answer, spoken */
-  self->spoken = g_strdup_printf (line->answer == right ? _ ("%s: %s, right") : _ ("%s: %s, wrong"), name, words);
+  self->spoken = g_strdup_printf (line->answer == right ? _ ("%s: %s, right.") : _ ("%s: %s, wrong."), name, words);
   update_accessible (self);
   return GTK_WIDGET (self);
 }

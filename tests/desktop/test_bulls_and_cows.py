@@ -271,5 +271,77 @@ def cows_rules(app, session):
     pad_key(app, 3, 2)
 
 
+def reviewed(app):
+    """The rows of the review, as they are read aloud."""
+    return [node.seen_name for node in app.all('list item', within=app.find('list', 'Your Guesses'))]
+
+
+def cows_told(app, session):
+    """The friend says the number though others still fit: each answer is checked, and the guesses are compared with best play."""
+    open_page(app)
+    for guess, bulls, cows in ('1234', 0, 3), ('2516', 2, 0):
+        assert suggestion(app) == guess
+        answer(app, bulls, cows)
+        wait_for(lambda: not advice(app).startswith(' '.join(guess)), what='other advice')
+    wait_fit(app, '17 numbers fit')
+    button(app, 'They Told Me the Number').click()
+    app.find('panel', 'The number that you were told: empty, empty, empty, empty')
+    app.type('4772')
+    app.find('status bar', '7 is there twice: all must be different.')
+    button(app, 'Delete').click()
+    app.key('BackSpace')
+    app.type('21')
+    button(app, 'Check').click()
+    app.find('status bar', '1 of 2 answers was wrong.')
+    app.find('label', 'You made 2 guesses. Best play finds 4721 in 5 guesses, and takes 5.13 on average.')
+    assert reviewed(app) == ['1 2 3 4: 3 cows, right. 830 left on average; best play too',
+                             '2 5 1 6: 2 bulls, wrong. It should have been 2 cows. 43 left on average; best play too'], reviewed(app)
+
+    # It was another number, which is one of the 17.
+    button(app, 'Change').click()
+    app.find('panel', 'The number that you were told: 4, 7, 2, 1')
+    app.key(*['BackSpace'] * 4)
+    app.find('panel', 'The number that you were told: empty, empty, empty, empty')
+    app.type('2417')
+    app.key('Return')
+    app.find('status bar', re.compile('^(Both|All 2) answers were right'))
+    app.find('label', re.compile('Best play finds 2417 in '))
+    app.key('Escape')
+    wait_for(lambda: len(app.windows()) == 1, what='the page')
+    wait_history(app, answers(('1234', 0, 3), ('2516', 2, 0)))
+
+    # Once it is found the number is known.
+    guesses = 2 + len(play(app, '2417'))
+    wait_advice(app, f'Found in {guesses} guesses!')
+    button(app, 'Compare').click()
+    app.find('label', re.compile(f'^You made {guesses} guesses. Best play finds 2417 in '))
+    assert len(reviewed(app)) == guesses and not any('wrong' in row for row in reviewed(app)), reviewed(app)
+    app.key('Escape')
+    wait_for(lambda: len(app.windows()) == 1, what='the page')
+
+
+def cows_better(app, session):
+    """Where there are very many codes a guess is at hand soon; a better one that comes later is offered beside it."""
+    open_page(app)
+    app.key('ctrl+n')
+    for name, value in ('Places', '5'), ('Symbols', '16'):
+        app.find('spin button', name).click(count=3, fx=.15)
+        app.type(value)
+        app.key('Tab')
+    app.find('label', '491400 codes')
+    button(app, 'Start').click()
+    app.gone('push button', 'Start')
+    suggestion(app)
+    answer(app, 0, 2)
+    offer = app.find('label', re.compile('^A better one: '), timeout=60).seen_name
+    before = suggestion(app)
+    code = re.match(r'A better one: ([^,]*), ', offer)[1]
+    assert before != code, offer
+    button(app, 'Use It').click()
+    wait_advice(app, re.compile(f'^{" ".join(code)}: '))
+    app.gone('label', re.compile('^A better one: '))
+    assert answer(app, 1, 1)[:2] == (code, '1 bull, 1 cow')
+
+
 if __name__ == '__main__':
-    run([cows_assistant, cows_own_guess, cows_first_strategy, cows_files, cows_keys, cows_rules])
+    run([cows_assistant, cows_own_guess, cows_first_strategy, cows_files, cows_keys, cows_rules, cows_told, cows_better])
