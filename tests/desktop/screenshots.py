@@ -4,9 +4,11 @@
 """Takes the screenshots that one looks at before a change of the window goes in.
 
 screenshots.py PROGRAM SCHEMAS FOLDER [LOOK [SCENE …]]
+screenshots.py PROGRAM SCHEMAS FOLDER metainfo
 
 Light, dark, high contrast and large text, wide and narrow, smallest to largest board, entered, solved, searched. Where
-gnome-sudoku is installed, its window and ours side by side.
+gnome-sudoku is installed, its window and ours side by side. With `metainfo`, those that the README and the software centre
+show: `./dev screenshots` makes them.
 """
 import os
 import re
@@ -96,6 +98,11 @@ def search_dead_end(app):
     search_start(app)
     for _ in range(3):
         step(app)
+
+
+def search_tree(app):
+    search_dead_end(app)
+    app.find('page tab', 'Tree').click()
 
 
 def search_found(app):
@@ -267,7 +274,6 @@ OF_PAGES = [scene_of(page, name, what) for page, names in PAGES.items() for name
             for what in ('opened', 'solved', 'searched')]
 
 
-
 def cows_tab(app, *names):
     """The tab has a short name where there is no room for the long one."""
     wait_for(lambda: any(app.all('push button', name) for name in names), what='the tab')
@@ -419,10 +425,58 @@ def side_by_side(program, schemas, folder):
                             f'{folder}/side-by-side-{size}.png'], check=True)
 
 
+# By the names that the metainfo gives the files.
+METAINFO = {
+    'sudoku': newspaper_solved,
+    'search': search_tree,
+    'knight': scene_of('Knight’s Tour', 'The Chessboard', 'solved'),
+    'lily-pads': scene_of('Lily Pads', 'Lesson', 'solved'),
+    'jugs': scene_of('Water Jugs', '6 from 5, 8 and 12', 'searched'),
+    'bulls-and-cows': cows_typed,
+}
+
+
+def straight(pixels):
+    """What X has multiplied by alpha, as PNG has it."""
+    pixels = bytearray(pixels)
+    for at in range(0, len(pixels), 4):
+        alpha = pixels[at + 3]
+        if 0 < alpha < 255:
+            for channel in range(at, at + 3):
+                pixels[channel] = min(255, pixels[channel] * 255 // alpha)
+    return bytes(pixels)
+
+
+def grab_window(session, app, path):
+    """The window alone, with its shadow, on nothing."""
+    window = session.dpy.create_resource_object('window', app.xid(TITLE))
+    size = window.get_geometry()
+    pixels = window.get_image(0, 0, size.width, size.height, session.X.ZPixmap, 0xffffffff).data
+    subprocess.run(['convert', '-size', f'{size.width}x{size.height}', '-depth', '8', 'bgra:-', '-strip',
+                    '-define', 'png:exclude-chunks=date,time', '-define', 'png:compression-level=9', f'png:{path}'],
+                   input=straight(pixels), check=True)
+
+
+def take_metainfo(program, schemas, folder):
+    with Session(size='1400x1000x24') as session:
+        app = start(session, 'light', program, schemas)
+        app.resize(TITLE, *SIZES['wide'])
+        for name, scene in METAINFO.items():
+            scene(app)
+            # Away from what would light up under it.
+            session.xdo('mousemove', 1399, 999)
+            app.settle(1)
+            grab_window(session, app, f'{folder}/{name}.png')
+            close_what_is_open(app)
+        assert not app.complaints(), app.complaints()
+
+
 def main():
     program, schemas, folder = sys.argv[1:4]
     os.makedirs(folder, exist_ok=True)
-    if sys.argv[4:5] == ['side-by-side']:
+    if sys.argv[4:] == ['metainfo']:
+        take_metainfo(program, schemas, folder)
+    elif sys.argv[4:5] == ['side-by-side']:
         side_by_side(program, schemas, folder)
     elif len(sys.argv) > 4:
         take_all(sys.argv[4], program, schemas, folder, sys.argv[5:])
