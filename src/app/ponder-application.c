@@ -5,6 +5,8 @@
 
 #include "ponder-application.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "ponder-compat.h"
 #include "ponder-window.h"
 
@@ -16,6 +18,19 @@ struct _PonderApplication
 };
 
 G_DEFINE_FINAL_TYPE (PonderApplication, ponder_application, ADW_TYPE_APPLICATION)
+
+/* What the desktop offers beside the program: actions by these names in the desktop entry and on the bus, options on the
+ * command line. */
+static const struct
+{
+  const char *name;
+  const char *page;
+  const char *action; /* nullable: of the page, once it is shown */
+  const char *description;
+} desktop_actions[] = {
+  { "new-sudoku", "sudoku", "page.new", N_ ("Enter a new sudoku") },
+  { "bulls-and-cows", "bulls-and-cows", NULL, N_ ("Play bulls and cows") },
+};
 
 static gpointer
 ref_copy (gconstpointer window,
@@ -49,6 +64,39 @@ about_action (GSimpleAction *action,
     ponder_present_about (GTK_WIDGET (window), APPLICATION_ID, PACKAGE_VERSION);
 }
 
+static PonderWindow *
+present_window (PonderApplication *self)
+{
+  GtkApplication *application = GTK_APPLICATION (self);
+  g_autoptr (GFile) folder = g_file_new_build_filename (g_get_user_data_dir (), "ponder", NULL);
+  GtkWidget *window = NULL;
+
+  /* The active one may be a dialog. */
+  for (GList *each = gtk_application_get_windows (application); each != NULL && window == NULL; each = each->next)
+    if (PONDER_IS_WINDOW (each->data))
+      window = each->data;
+  if (window == NULL)
+    window = ponder_window_new (application, self->settings, folder);
+  gtk_window_present (GTK_WINDOW (window));
+  return PONDER_WINDOW (window);
+}
+
+static void
+desktop_action (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  PonderWindow *window = present_window (user_data);
+
+  for (guint i = 0; i < G_N_ELEMENTS (desktop_actions); i++)
+    if (g_str_equal (desktop_actions[i].name, g_action_get_name (G_ACTION (action))))
+      {
+        ponder_window_show_page (window, desktop_actions[i].page);
+        if (desktop_actions[i].action != NULL)
+          gtk_widget_activate_action (GTK_WIDGET (window), desktop_actions[i].action, NULL);
+      }
+}
+
 static const GActionEntry action_entries[] = {
   { .name = "quit", .activate = quit_action },
   { .name = "about", .activate = about_action },
@@ -74,25 +122,14 @@ ponder_application_startup (GApplication *application)
 
   self->settings = find_settings ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries, G_N_ELEMENTS (action_entries), self);
+  for (guint i = 0; i < G_N_ELEMENTS (desktop_actions); i++)
+    {
+      const GActionEntry entry = { .name = desktop_actions[i].name, .activate = desktop_action };
+
+      g_action_map_add_action_entries (G_ACTION_MAP (self), &entry, 1, self);
+    }
   gtk_application_set_accels_for_action (GTK_APPLICATION (self), "app.quit",
                                          (const char *const[]){ "<Control>q", NULL });
-}
-
-static PonderWindow *
-present_window (PonderApplication *self)
-{
-  GtkApplication *application = GTK_APPLICATION (self);
-  g_autoptr (GFile) folder = g_file_new_build_filename (g_get_user_data_dir (), "ponder", NULL);
-  GtkWidget *window = NULL;
-
-  /* The active one may be a dialog. */
-  for (GList *each = gtk_application_get_windows (application); each != NULL && window == NULL; each = each->next)
-    if (PONDER_IS_WINDOW (each->data))
-      window = each->data;
-  if (window == NULL)
-    window = ponder_window_new (application, self->settings, folder);
-  gtk_window_present (GTK_WINDOW (window));
-  return PONDER_WINDOW (window);
 }
 
 static void
@@ -111,6 +148,26 @@ ponder_application_open (GApplication *application,
 
   for (int i = 0; i < n_files; i++)
     ponder_window_open_file (window, files[i]);
+}
+
+/* Where the program runs already, that one acts. */
+static int
+ponder_application_handle_local_options (GApplication *application,
+                                         GVariantDict *options)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (desktop_actions); i++)
+    if (g_variant_dict_contains (options, desktop_actions[i].name))
+      {
+        g_autoptr (GError) error = NULL;
+
+        if (!g_application_register (application, NULL, &error))
+          {
+            g_printerr ("%s\n", error->message);
+            return 1;
+          }
+        g_action_group_activate_action (G_ACTION_GROUP (application), desktop_actions[i].name, NULL);
+      }
+  return -1;
 }
 
 static void
@@ -134,11 +191,15 @@ ponder_application_class_init (PonderApplicationClass *klass)
   application_class->startup = ponder_application_startup;
   application_class->activate = ponder_application_activate;
   application_class->open = ponder_application_open;
+  application_class->handle_local_options = ponder_application_handle_local_options;
 }
 
 static void
 ponder_application_init (PonderApplication *self)
 {
+  for (guint i = 0; i < G_N_ELEMENTS (desktop_actions); i++)
+    g_application_add_main_option (G_APPLICATION (self), desktop_actions[i].name, 0, G_OPTION_FLAG_NONE,
+                                   G_OPTION_ARG_NONE, _ (desktop_actions[i].description), NULL);
 }
 
 PonderApplication *

@@ -26,6 +26,7 @@ struct _PonderSudokuPage
 
   PonderSudokuDocument *document;
   PonderSudokuLive *live;
+  GtkWidget *chooser; /* nullable, weak: while it asks for the shape of a new one */
 
   PonderSudokuEditor *editor;
   PonderKeypad *keypad;
@@ -232,8 +233,13 @@ new_action (GSimpleAction *action,
             gpointer       user_data)
 {
   PonderSudokuPage *self = user_data;
-  GtkWidget *chooser = ponder_sudoku_shape_chooser_new (ponder_sudoku_document_get_shape (self->document));
+  GtkWidget *chooser;
 
+  /* The desktop may ask for a new one while it is there. */
+  if (self->chooser != NULL)
+    return;
+  chooser = ponder_sudoku_shape_chooser_new (ponder_sudoku_document_get_shape (self->document));
+  g_set_weak_pointer (&self->chooser, chooser);
   g_signal_connect_object (chooser, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   ponder_sudoku_shape_chooser_present (PONDER_SUDOKU_SHAPE_CHOOSER (chooser), GTK_WIDGET (self));
 }
@@ -525,6 +531,7 @@ ponder_sudoku_page_dispose (GObject *object)
   /* The base class keeps what is on the page for the last time, and needs it. */
   G_OBJECT_CLASS (ponder_sudoku_page_parent_class)->dispose (object);
 
+  g_clear_weak_pointer (&self->chooser);
   g_clear_pointer (&self->live, ponder_sudoku_live_free);
   g_clear_object (&self->document);
 }
