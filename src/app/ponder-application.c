@@ -197,6 +197,8 @@ ponder_application_class_init (PonderApplicationClass *klass)
 static void
 ponder_application_init (PonderApplication *self)
 {
+  /* Translators: on the command line, after the name of the program */
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
   for (guint i = 0; i < G_N_ELEMENTS (desktop_actions); i++)
     g_application_add_main_option (G_APPLICATION (self), desktop_actions[i].name, 0, G_OPTION_FLAG_NONE,
                                    G_OPTION_ARG_NONE, _ (desktop_actions[i].description), NULL);
