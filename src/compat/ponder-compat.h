@@ -17,6 +17,8 @@ void     ponder_present_dialog (GtkWidget           *content,
                                 GtkWidget           *parent,
                                 GtkWidget           *focus,
                                 GtkWidget           *default_widget);
+void     ponder_name_drop_down (GtkDropDown         *drop_down,
+                                const char          *name);
 void     ponder_close_dialog   (GtkWidget           *content);
 void     ponder_confirm_async  (GtkWidget           *parent,
                                 const char          *heading,

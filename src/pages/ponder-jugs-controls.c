@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-compat.h"
 #include "ponder-jugs-layout.h"
 #include "ponder-undo-keys.h"
 
@@ -109,6 +110,16 @@ remove_cb (PonderJugsControls *self)
 }
 
 static void
+name_jug (PonderJugsControls *self)
+{
+  GtkStringObject *selected = gtk_drop_down_get_selected_item (self->jug);
+  /* Translators: for screen readers: “Jug to measure it in: any jug” */
+  g_autofree char *name = g_strdup_printf (_ ("Jug to measure it in: %s"), gtk_string_object_get_string (selected));
+
+  ponder_name_drop_down (self->jug, name);
+}
+
+static void
 show_jugs (PonderJugsControls *self)
 {
   guint n_shown = g_list_model_get_n_items (G_LIST_MODEL (self->jugs)) - 1;
@@ -122,6 +133,7 @@ show_jugs (PonderJugsControls *self)
       gtk_string_list_append (self->jugs, name);
     }
   gtk_drop_down_set_selected (self->jug, self->setup.jug == PONDER_JUGS_ANY ? 0 : self->setup.jug + 1);
+  name_jug (self);
 }
 
 static void

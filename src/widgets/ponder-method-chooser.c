@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-compat.h"
 #include "ponder-method-popover.h"
 
 /* The list has the presets, then, while the method is none of them, an entry that stands for it, then Customise…, which
@@ -89,16 +90,14 @@ fill_names (PonderMethodChooser *self,
     gtk_string_list_splice (self->names, n_presets, n_names - n_presets, tail);
 }
 
-/* What has the focus is a button in the list, which has no name of its own. */
 static void
-name_button (PonderMethodChooser *self)
+name_drop_down (PonderMethodChooser *self)
 {
-  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->drop_down));
   GtkStringObject *selected = gtk_drop_down_get_selected_item (self->drop_down);
   /* Translators: for screen readers: “Method: Backtracking” */
   g_autofree char *name = g_strdup_printf (_ ("Method: %s"), gtk_string_object_get_string (selected));
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  ponder_name_drop_down (self->drop_down, name);
 }
 
 static void
@@ -113,7 +112,7 @@ show_method (PonderMethodChooser *self)
   fill_names (self, n_presets, preset != NULL);
   self->shown = preset != NULL ? preset - presets : n_presets;
   gtk_drop_down_set_selected (self->drop_down, self->shown);
-  name_button (self);
+  name_drop_down (self);
   self->filling = FALSE;
   gtk_label_set_label (self->explanation, explanation);
   ponder_method_popover_set_method (self->popover, &self->method);

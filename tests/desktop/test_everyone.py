@@ -1,0 +1,111 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: The Ponder authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""For everyone: each control of each page has a name and can be reached, and nothing needs a mouse. See scenarios.py for how
+it is called."""
+import re
+
+from cows import PAGE as COWS, wait_advice
+from driver import wait_for
+from scenarios import TITLE, button, open_search, run, tab_to, title, told, wait_told
+from test_window import check_names
+
+# What is done on each page by keys alone, where the focus is when the page opens, and what Solve tells then.
+BY_KEYS = {
+    'Sudoku': (['End', 'Delete'], re.compile('^(Exactly one|More than one) answer')),
+    'Number Triangle': (['9', 'Return'], re.compile('answer|^No path')),
+    'Lily Pads': (['Tab', '4', 'Return'], re.compile('answer|the frog')),
+    'Knight’s Tour': (['Right', 'Down'], re.compile('tour|answer')),
+    'Water Jugs': (['t', '1'], re.compile('moves')),
+    'Queens': (['Down', 'Right', 'Return'], re.compile('answer')),
+    'One to Nine': (['End'], re.compile('answer')),
+}
+CELLS = r'Row \d+, column \d+, |Pad \d+, |[a-z]+\d+, |Place \d+, |Jug \d+: |\S( \S)+$'
+# The window manager's keys press it.
+NOT_BY_TAB = {'Close'}
+ROLES = {'push button', 'toggle button', 'check box', 'radio button', 'slider', 'spin button', 'entry', 'text', 'page tab'}
+
+
+def go_by_keys(app, page):
+    """Along the list of pages, whatever has the focus."""
+    focused = tab_to(app, '|'.join([*BY_KEYS, COWS]))
+    for key in ['Home'] + ['Down'] * 12:
+        app.key(key)
+        focused = app.focused()
+        if focused is not None and focused.seen_name == page:
+            break
+    assert app.focused().seen_name == page, app.focused().describe()
+    app.key('Return')
+    app.nodes.clear()
+    wait_for(lambda: any(word[:5] in title(app)[0] for word in re.findall(r'\w{3,}', page)), what=lambda: f'the page {page}, not {title(app)}')
+
+
+def stops(app):
+    """All that the Tab key comes to, once around the window."""
+    nodes = []
+    while True:
+        focused = wait_for(app.focused, what='a focus')
+        if focused in nodes:
+            return nodes
+        nodes.append(focused)
+        assert len(nodes) < 80, [node.seen_name for node in nodes]
+        app.key('Tab')
+
+
+def check_reach(app, when):
+    """Whatever can be pressed or typed into has the focus at some stop of the Tab key, or stands beside one that has and is
+    reached by the arrows."""
+    controls = [node for node in app.those_shown([node for node in app.walk() if node.seen_role in ROLES])
+                if node.has('sensitive') and node.seen_name not in NOT_BY_TAB]
+    reached = stops(app)
+    names = {(node.seen_role, node.seen_name) for node in reached}
+    groups = {node.parent for node in reached if node.parent is not None}
+    for node in reached:
+        assert node.seen_name and not re.match('(Gtk|Adw|Ponder[A-Z])', node.seen_name), (when, node.describe())
+    for node in controls:
+        around = [node]
+        while around[-1].parent is not None and around[-1].parent.seen_role != 'application':
+            around.append(around[-1].parent)
+        assert (node.seen_role, node.seen_name) in names or node.parent in groups or any(one in reached for one in around), \
+            (when, node.describe(), [one.seen_name for one in reached])
+
+
+def everyone_reach(app, session):
+    """Page by page."""
+    app.resize(TITLE, 1000, 700)
+    for page in [*BY_KEYS, COWS]:
+        go_by_keys(app, page)
+        check_names(app, page, CELLS)
+        check_reach(app, page)
+    go_by_keys(app, 'Sudoku')
+    open_search(app)
+    check_names(app, 'search', CELLS)
+    check_reach(app, 'search')
+
+
+def everyone_keys(app, session):
+    """A puzzle a page is entered, solved and searched, and a guess is answered: no mouse is there."""
+    app.resize(TITLE, 1000, 700)
+    for page, (keys, sentence) in BY_KEYS.items():
+        go_by_keys(app, page)
+        app.key(*keys)
+        app.key('ctrl+Return')
+        wait_told(app, sentence)
+        app.key('F4')
+        button(app, 'Run')
+        before = told(app)
+        app.key('space')
+        wait_for(lambda: told(app) != before, what=lambda: f'{page}: a step from “{before}”')
+        before = told(app)
+        app.key('BackSpace')
+        wait_for(lambda: told(app) != before, what=lambda: f'{page}: a step back from “{before}”')
+        app.key('F4')
+        app.gone('push button', 'Run')
+    go_by_keys(app, COWS)
+    wait_advice(app, re.compile('^1 2 3 4: '))
+    app.key('Return')
+    wait_advice(app, re.compile('^5 '))
+
+
+if __name__ == '__main__':
+    run([everyone_reach, everyone_keys])
