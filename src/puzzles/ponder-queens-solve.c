@@ -193,7 +193,8 @@ count_poll_cb (guint64  nodes,
 static gboolean
 count_all (Solving *solving)
 {
-  return ponder_queens_count (solving->side, 0, &solving->positions, &solving->outcome->count, count_poll_cb, solving);
+  return ponder_queens_count (solving->side, solving->limits->threads, &solving->positions, &solving->outcome->count,
+                              count_poll_cb, solving);
 }
 
 /* Returns whether all answers were found. */

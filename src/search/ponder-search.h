@@ -18,6 +18,7 @@ G_DECLARE_FINAL_TYPE (PonderSearch, ponder_search, PONDER, SEARCH, GObject)
  * @visits: stop after visiting so many nodes; 0: no limit
  * @seconds: stop after so long; 0: no limit
  * @memory: the most bytes to hold; 0: as it was set, 1 GiB at first
+ * @threads: the most threads to use, where there is work for more than one; 0: one for each core
  */
 struct _PonderLimits
 {
@@ -26,6 +27,7 @@ struct _PonderLimits
   guint64 visits;
   double seconds;
   guint64 memory;
+  guint threads;
 };
 
 /**
