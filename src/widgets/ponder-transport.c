@@ -236,10 +236,7 @@ speed_cb (PonderTransport *self)
 {
   double speed = ponder_transport_get_speed (self);
   PonderSession *session = get_session (self);
-  g_autofree char *text = speed == PONDER_SESSION_FULL_SPEED
-                            ? g_strdup (C_ ("speed", "full"))
-                            /* Translators: nodes a second */
-                            : g_strdup_printf (_ ("%'.0f/s"), speed);
+  g_autofree char *text = ponder_transport_speed_text (speed);
 
   g_assert (PONDER_IS_TRANSPORT (self));
 
@@ -471,6 +468,39 @@ GtkWidget *
 ponder_transport_new (void)
 {
   return g_object_new (PONDER_TYPE_TRANSPORT, NULL);
+}
+
+/**
+ * ponder_transport_speeds:
+ * @n_speeds: (out): how many there are
+ *
+ * Returns: (transfer none) (array length=n_speeds): those of the slider, from slow to fast: visits a second, the last
+ *   %PONDER_SESSION_FULL_SPEED
+ */
+const double *
+ponder_transport_speeds (guint *n_speeds)
+{
+  g_return_val_if_fail (n_speeds != NULL, NULL);
+
+  *n_speeds = G_N_ELEMENTS (speeds);
+  return speeds;
+}
+
+/**
+ * ponder_transport_speed_text:
+ * @speed: visits a second, or %PONDER_SESSION_FULL_SPEED
+ *
+ * Returns: (transfer full): it, for people
+ */
+char *
+ponder_transport_speed_text (double speed)
+{
+  g_return_val_if_fail (speed >= 0, NULL);
+
+  if (speed == PONDER_SESSION_FULL_SPEED)
+    return g_strdup (C_ ("speed", "full"));
+  /* Translators: nodes a second */
+  return g_strdup_printf (_ ("%'.0f/s"), speed);
 }
 
 /**

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderTransport, ponder_transport, PONDER, TRANSPORT, GtkWidget)
 
+const double  *ponder_transport_speeds      (guint           *n_speeds);
+char          *ponder_transport_speed_text  (double           speed);
+
 GtkWidget     *ponder_transport_new         (void);
 void           ponder_transport_set_session (PonderTransport *self,
                                              PonderSession   *session);
