@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-compat.h"
+#include "ponder-shortcuts.h"
 #include "ponder-window.h"
 
 struct _PonderApplication
@@ -128,8 +129,7 @@ ponder_application_startup (GApplication *application)
 
       g_action_map_add_action_entries (G_ACTION_MAP (self), &entry, 1, self);
     }
-  gtk_application_set_accels_for_action (GTK_APPLICATION (self), "app.quit",
-                                         (const char *const[]){ "<Control>q", NULL });
+  ponder_shortcuts_set_app (GTK_APPLICATION (self));
 }
 
 static void

@@ -10,7 +10,10 @@
 #include "ponder-document-file.h"
 #include "ponder-page.h"
 #include "ponder-pages.h"
+#include "ponder-preferences-page.h"
 #include "ponder-shell.h"
+#include "ponder-shortcuts-dialog.h"
+#include "ponder-shortcuts.h"
 
 /* The sidebar lists the table of pages; a page is made when it is first shown, and stays. Files are opened one after the
  * other, in the order they came. */
@@ -21,6 +24,9 @@ struct _PonderWindow
 
   GSettings *settings; /* nullable */
   GFile *folder; /* nullable */
+  PonderPreferences *preferences;
+  gboolean stilled; /* nothing moves, since the person prefers that */
+  gboolean moved; /* as the desktop had it before */
 
   GQueue files; /* to be opened; the first is being read */
   GCancellable *reading;
@@ -42,52 +48,6 @@ enum
 static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (PonderWindow, ponder_window, ADW_TYPE_APPLICATION_WINDOW)
-
-/* The keys of the program's actions. They are the window's and not the application's, which would take Ctrl+C from
- * someone who marks text in an entry. */
-static const struct
-{
-  const char *action;
-  guint keyval;
-  GdkModifierType modifiers;
-} shortcuts[] = {
-  { "window.close", GDK_KEY_w, GDK_CONTROL_MASK },
-  { "win.toggle-sidebar", GDK_KEY_F9, 0 },
-  { "page.solve", GDK_KEY_Return, GDK_CONTROL_MASK },
-  { "page.solve", GDK_KEY_KP_Enter, GDK_CONTROL_MASK },
-  { "page.stop", GDK_KEY_Escape, 0 },
-  { "page.undo", GDK_KEY_z, GDK_CONTROL_MASK },
-  { "page.redo", GDK_KEY_y, GDK_CONTROL_MASK },
-  { "page.redo", GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
-  { "page.new", GDK_KEY_n, GDK_CONTROL_MASK },
-  { "page.new-blank", GDK_KEY_n, GDK_CONTROL_MASK },
-  { "page.open", GDK_KEY_o, GDK_CONTROL_MASK },
-  { "page.save", GDK_KEY_s, GDK_CONTROL_MASK },
-  { "page.save-as", GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
-  { "page.random", GDK_KEY_r, GDK_CONTROL_MASK },
-  { "page.copy", GDK_KEY_c, GDK_CONTROL_MASK },
-  { "page.copy-answer", GDK_KEY_c, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
-  { "page.paste", GDK_KEY_v, GDK_CONTROL_MASK },
-  { "page.search", GDK_KEY_F4, 0 },
-  { "page.next-answer", GDK_KEY_Page_Down, GDK_CONTROL_MASK },
-  { "page.next-answer", GDK_KEY_KP_Page_Down, GDK_CONTROL_MASK },
-  { "page.next-answer", GDK_KEY_Right, GDK_ALT_MASK },
-  { "page.previous-answer", GDK_KEY_Page_Up, GDK_CONTROL_MASK },
-  { "page.previous-answer", GDK_KEY_KP_Page_Up, GDK_CONTROL_MASK },
-  { "page.previous-answer", GDK_KEY_Left, GDK_ALT_MASK },
-  { "page.type-through", GDK_KEY_t, GDK_CONTROL_MASK },
-  { "page.notes", GDK_KEY_e, GDK_CONTROL_MASK },
-  { "page.candidates", GDK_KEY_d, GDK_CONTROL_MASK },
-  { "page.check", GDK_KEY_k, GDK_CONTROL_MASK },
-  { "page.reveal", GDK_KEY_r, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
-  { "page.lock", GDK_KEY_l, GDK_CONTROL_MASK },
-  { "page.zoom-in", GDK_KEY_equal, GDK_CONTROL_MASK },
-  { "page.zoom-in", GDK_KEY_KP_Add, GDK_CONTROL_MASK },
-  { "page.zoom-in", GDK_KEY_plus, GDK_CONTROL_MASK },
-  { "page.zoom-out", GDK_KEY_KP_Subtract, GDK_CONTROL_MASK },
-  { "page.zoom-out", GDK_KEY_minus, GDK_CONTROL_MASK },
-  { "page.zoom-to-fit", GDK_KEY_0, GDK_CONTROL_MASK },
-};
 
 static const PonderPageInfo *
 row_page (GtkListBoxRow *row)
@@ -148,8 +108,9 @@ new_page (PonderWindow         *self,
 {
   GtkWidget *page = g_object_new (info->get_type (), NULL);
 
+  ponder_page_set_preferences (PONDER_PAGE (page), self->preferences);
   if (self->folder != NULL)
-    ponder_page_keep_in (PONDER_PAGE (page), self->folder, self->settings);
+    ponder_page_keep_in (PONDER_PAGE (page), self->folder);
   g_signal_connect_object (page, "file-chosen", G_CALLBACK (file_chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_stack_add_named (self->stack, page, info->id);
   return PONDER_PAGE (page);
@@ -196,6 +157,66 @@ toggle_sidebar_action (GtkWidget  *widget,
                        GVariant   *parameter)
 {
   ponder_shell_toggle_sidebar (PONDER_WINDOW (widget)->shell);
+}
+
+static void
+go_to_action (GtkWidget  *widget,
+              const char *action_name,
+              GVariant   *parameter)
+{
+  guint n_pages;
+  const PonderPageInfo *pages = ponder_pages (&n_pages);
+  guint nth = g_variant_get_uint32 (parameter);
+
+  if (nth >= 1 && nth <= n_pages)
+    ponder_window_show_page (PONDER_WINDOW (widget), pages[nth - 1].id);
+}
+
+static void
+fullscreen_action (GtkWidget  *widget,
+                   const char *action_name,
+                   GVariant   *parameter)
+{
+  if (gtk_window_is_fullscreen (GTK_WINDOW (widget)))
+    gtk_window_unfullscreen (GTK_WINDOW (widget));
+  else
+    gtk_window_fullscreen (GTK_WINDOW (widget));
+}
+
+static void
+preferences_action (GtkWidget  *widget,
+                    const char *action_name,
+                    GVariant   *parameter)
+{
+  ponder_preferences_page_present (PONDER_WINDOW (widget)->preferences, widget);
+}
+
+static void
+shortcuts_action (GtkWidget  *widget,
+                  const char *action_name,
+                  GVariant   *parameter)
+{
+  ponder_shortcuts_dialog_present (get_page (PONDER_WINDOW (widget)));
+}
+
+/* The desktop's own wish is only ever narrowed down. */
+static void
+animations_cb (PonderWindow *self)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
+  gboolean still = !ponder_preferences_get_animations (self->preferences);
+
+  g_assert (PONDER_IS_WINDOW (self));
+
+  if (still == self->stilled)
+    return;
+  self->stilled = still;
+  if (still)
+    g_object_get (settings, "gtk-enable-animations", &self->moved, NULL);
+  else
+    gtk_settings_reset_property (settings, "gtk-enable-animations");
+  if (still || !self->moved)
+    g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
 }
 
 /* Whether a page is the one for files of such a name that are no documents of Ponder's. */
@@ -314,15 +335,24 @@ ponder_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (ponder_window_parent_class)->close_request (window);
 }
 
+static gboolean
+is_alt_and_arrow (const PonderShortcut *shortcut)
+{
+  return shortcut->modifiers == GDK_ALT_MASK &&
+         (shortcut->keyval == GDK_KEY_Left || shortcut->keyval == GDK_KEY_Right);
+}
+
 /* Where the sidebar is folded, Alt and an arrow would go back to it before the window sees them: so the page takes them
  * first, as long as it has a use for them. */
 static void
 add_arrows (PonderWindow *self)
 {
   GtkEventController *controller = gtk_shortcut_controller_new ();
+  guint n_shortcuts;
+  const PonderShortcut *shortcuts = ponder_shortcuts (&n_shortcuts);
 
-  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
-    if (shortcuts[i].modifiers == GDK_ALT_MASK)
+  for (guint i = 0; i < n_shortcuts; i++)
+    if (is_alt_and_arrow (&shortcuts[i]))
       gtk_shortcut_controller_add_shortcut (
         GTK_SHORTCUT_CONTROLLER (controller),
         gtk_shortcut_new (gtk_keyval_trigger_new (shortcuts[i].keyval, shortcuts[i].modifiers),
@@ -353,6 +383,9 @@ ponder_window_constructed (GObject *object)
       bind_setting (self, "window-maximized", "maximized");
       page = g_settings_get_string (self->settings, "page");
     }
+  self->preferences = ponder_preferences_new (self->settings);
+  g_signal_connect_object (self->preferences, "notify::animations", G_CALLBACK (animations_cb), self, G_CONNECT_SWAPPED);
+  animations_cb (self);
   ponder_window_show_page (self, page != NULL ? page : "");
 }
 
@@ -387,6 +420,7 @@ ponder_window_dispose (GObject *object)
   g_cancellable_cancel (self->reading);
   g_queue_clear_full (&self->files, g_object_unref);
   g_clear_object (&self->shown);
+  g_clear_object (&self->preferences);
   g_clear_object (&self->settings);
   g_clear_object (&self->folder);
 
@@ -426,9 +460,11 @@ ponder_window_class_init (PonderWindowClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   gtk_widget_class_install_action (widget_class, "win.toggle-sidebar", NULL, toggle_sidebar_action);
-  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
-    gtk_widget_class_add_binding_action (widget_class, shortcuts[i].keyval, shortcuts[i].modifiers,
-                                         shortcuts[i].action, NULL);
+  gtk_widget_class_install_action (widget_class, "win.go-to", "u", go_to_action);
+  gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_action);
+  gtk_widget_class_install_action (widget_class, "win.preferences", NULL, preferences_action);
+  gtk_widget_class_install_action (widget_class, "win.shortcuts", NULL, shortcuts_action);
+  ponder_shortcuts_bind (widget_class);
 
   g_type_ensure (PONDER_TYPE_SHELL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-window.ui");

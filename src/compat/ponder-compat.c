@@ -7,6 +7,18 @@
 
 #include <glib/gi18n-lib.h>
 
+#define WEBSITE "https://github.com/ponderapp/ponder"
+
+#define SHEET_WIDTH 480
+#define SHEET_HEIGHT 640
+#if ADW_CHECK_VERSION(1, 5, 0)
+#define DIALOG_WIDTH 400
+#else
+#define DIALOG_WIDTH 340
+#define DIALOG_MARGIN 10
+#define PREFERENCES_HEIGHT 440
+#endif
+
 /**
  * ponder_name_drop_down:
  * @name: what is chosen and of what: “Method: Backtracking”
@@ -76,6 +88,9 @@ ponder_present_about (GtkWidget  *parent,
                 "comments", _ ("Solve puzzles by complete search, and watch how the answer is found"),
                 "developer-name", _ ("The Ponder authors"),
                 "developers", developers,
+                "website", WEBSITE,
+                "issue-url", WEBSITE "/issues",
+                "copyright", _ ("© 2026 The Ponder authors"),
                 "license-type", GTK_LICENSE_GPL_3_0,
                 /* Translators: put your names here, a line each */
                 "translator-credits", _ ("translator-credits"),
@@ -90,7 +105,25 @@ ponder_present_about (GtkWidget  *parent,
 #endif
 }
 
-#if !ADW_CHECK_VERSION(1, 5, 0)
+#if ADW_CHECK_VERSION(1, 5, 0)
+static void
+present_dialog (GtkWidget  *content,
+                const char *title,
+                GtkWidget  *parent,
+                int         width,
+                int         height,
+                GtkWidget  *default_widget)
+{
+  AdwDialog *dialog = adw_dialog_new ();
+
+  adw_dialog_set_title (dialog, title);
+  adw_dialog_set_content_width (dialog, width);
+  adw_dialog_set_content_height (dialog, height);
+  adw_dialog_set_child (dialog, content);
+  adw_dialog_set_default_widget (dialog, default_widget);
+  adw_dialog_present (dialog, parent);
+}
+#else
 static gboolean
 close_cb (GtkWidget *widget,
           GVariant  *args,
@@ -98,6 +131,46 @@ close_cb (GtkWidget *widget,
 {
   gtk_window_close (GTK_WINDOW (widget));
   return GDK_EVENT_STOP;
+}
+
+/* Nor is it larger than the window it belongs to. */
+static void
+present_window (GtkWidget *window,
+                GtkWidget *parent,
+                int        width,
+                int        height)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (parent));
+
+  if (width > 0 && gtk_widget_get_width (root) > 0)
+    width = MIN (width, gtk_widget_get_width (root) - 2 * DIALOG_MARGIN);
+  if (height > 0 && gtk_widget_get_height (root) > 0)
+    height = MIN (height, gtk_widget_get_height (root) - 2 * DIALOG_MARGIN);
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (root));
+  gtk_window_set_modal (GTK_WINDOW (window), TRUE);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+present_dialog (GtkWidget  *content,
+                const char *title,
+                GtkWidget  *parent,
+                int         width,
+                int         height,
+                GtkWidget  *default_widget)
+{
+  GtkWidget *window = adw_window_new ();
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+  GtkShortcut *escape = gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                                          gtk_callback_action_new (close_cb, NULL, NULL));
+
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), escape);
+  gtk_widget_add_controller (window, keys);
+  gtk_window_set_title (GTK_WINDOW (window), title);
+  adw_window_set_content (ADW_WINDOW (window), content);
+  gtk_window_set_default_widget (GTK_WINDOW (window), default_widget);
+  present_window (window, parent, width, height);
 }
 #endif
 
@@ -109,7 +182,8 @@ close_cb (GtkWidget *widget,
  * @focus: the widget within that has the focus at first
  * @default_widget: the widget within that Enter activates
  *
- * Shows @content above @parent; Escape closes it. Delete when the floor reaches libadwaita 1.5, for AdwDialog.
+ * Shows @content above @parent, as high as it is; Escape closes it. Delete when the floor reaches libadwaita 1.5, for
+ * AdwDialog.
  */
 void
 ponder_present_dialog (GtkWidget  *content,
@@ -122,35 +196,63 @@ ponder_present_dialog (GtkWidget  *content,
   g_return_if_fail (title != NULL);
   g_return_if_fail (GTK_IS_WIDGET (parent));
 
-#if ADW_CHECK_VERSION(1, 5, 0)
-  {
-    AdwDialog *dialog = adw_dialog_new ();
-
-    adw_dialog_set_title (dialog, title);
-    adw_dialog_set_content_width (dialog, 400);
-    adw_dialog_set_child (dialog, content);
-    adw_dialog_set_default_widget (dialog, default_widget);
-    adw_dialog_present (dialog, parent);
-  }
-#else
-  {
-    GtkWidget *window = adw_window_new ();
-    GtkEventController *keys = gtk_shortcut_controller_new ();
-    GtkShortcut *escape = gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                                            gtk_callback_action_new (close_cb, NULL, NULL));
-
-    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), escape);
-    gtk_widget_add_controller (window, keys);
-    gtk_window_set_title (GTK_WINDOW (window), title);
-    gtk_window_set_default_size (GTK_WINDOW (window), 340, -1);
-    gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (gtk_widget_get_root (parent)));
-    gtk_window_set_modal (GTK_WINDOW (window), TRUE);
-    adw_window_set_content (ADW_WINDOW (window), content);
-    gtk_window_set_default_widget (GTK_WINDOW (window), default_widget);
-    gtk_window_present (GTK_WINDOW (window));
-  }
-#endif
+  present_dialog (content, title, parent, DIALOG_WIDTH, -1, default_widget);
   gtk_widget_grab_focus (focus);
+}
+
+/**
+ * ponder_present_sheet:
+ * @content: (transfer floating): what is in it, with a header bar of its own; its height scrolls
+ * @title: its title
+ * @parent: a widget of the window it belongs to
+ * @focus: (nullable): the widget within that has the focus at first
+ *
+ * Shows @content, something to be read, above @parent, with about as much room as that has; Escape closes it. Delete when
+ * the floor reaches libadwaita 1.5, for AdwDialog.
+ */
+void
+ponder_present_sheet (GtkWidget  *content,
+                      const char *title,
+                      GtkWidget  *parent,
+                      GtkWidget  *focus)
+{
+  g_return_if_fail (GTK_IS_WIDGET (content));
+  g_return_if_fail (title != NULL);
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+
+  present_dialog (content, title, parent, SHEET_WIDTH, SHEET_HEIGHT, NULL);
+  if (focus != NULL)
+    gtk_widget_grab_focus (focus);
+}
+
+/**
+ * ponder_present_preferences:
+ * @page: (transfer floating): what is in it
+ * @parent: a widget of the window it belongs to
+ *
+ * Shows preferences; Escape closes them. Delete when the floor reaches libadwaita 1.5, for AdwPreferencesDialog.
+ */
+void
+ponder_present_preferences (AdwPreferencesPage *page,
+                            GtkWidget          *parent)
+{
+#if ADW_CHECK_VERSION(1, 5, 0)
+  AdwDialog *dialog = adw_preferences_dialog_new ();
+#else
+  GtkWidget *window = adw_preferences_window_new ();
+#endif
+
+  g_return_if_fail (ADW_IS_PREFERENCES_PAGE (page));
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+
+#if ADW_CHECK_VERSION(1, 5, 0)
+  adw_preferences_dialog_add (ADW_PREFERENCES_DIALOG (dialog), page);
+  adw_dialog_present (dialog, parent);
+#else
+  adw_preferences_window_add (ADW_PREFERENCES_WINDOW (window), page);
+  adw_preferences_window_set_search_enabled (ADW_PREFERENCES_WINDOW (window), FALSE);
+  present_window (window, parent, SHEET_WIDTH, PREFERENCES_HEIGHT);
+#endif
 }
 
 /**

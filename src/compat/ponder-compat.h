@@ -19,6 +19,13 @@ void     ponder_present_dialog (GtkWidget           *content,
                                 GtkWidget           *default_widget);
 void     ponder_name_drop_down (GtkDropDown         *drop_down,
                                 const char          *name);
+void     ponder_present_sheet  (GtkWidget           *content,
+                                const char          *title,
+                                GtkWidget           *parent,
+                                GtkWidget           *focus);
+void     ponder_present_preferences
+                               (AdwPreferencesPage  *page,
+                                GtkWidget           *parent);
 void     ponder_close_dialog   (GtkWidget           *content);
 void     ponder_confirm_async  (GtkWidget           *parent,
                                 const char          *heading,

@@ -25,6 +25,7 @@ struct _PonderBullsAndCowsPage
 
   PonderMatchView *view;
   PonderCover *cover;
+  AdwBin *offer_place;
   GMenuModel *menu;
   GMenu *strategies;
   GtkPopover *answer_popover;

@@ -383,6 +383,7 @@ ponder_jugs_page_class_init (PonderJugsPageClass *klass)
 
   /* Translators: a new document’s file name, without its suffix */
   page_class->document_name = N_ ("Water Jugs");
+  page_class->help = &ponder_jugs_help;
   PONDER_PAGE_CLASS (klass)->puzzle_id = "jugs";
   puzzle_page_class->examples = examples;
   puzzle_page_class->blank = "Capacities=3,5\nTarget=1\n";

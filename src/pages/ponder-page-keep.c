@@ -23,6 +23,7 @@ ask (gpointer user_data)
 
   ponder_history_save (priv->history, kept, HISTORY);
   ponder_page_keep_search (self, kept);
+  ponder_page_keep_help (self, kept);
   if (priv->file.file != NULL)
     {
       g_autofree char *uri = g_file_get_uri (priv->file.file);
@@ -43,6 +44,7 @@ restore (PonderPage *self,
   if (PONDER_PAGE_GET_CLASS (self)->restore != NULL)
     PONDER_PAGE_GET_CLASS (self)->restore (self, kept);
   ponder_page_restore_search (self, kept);
+  ponder_page_restore_help (self, kept);
   if (uri != NULL)
     ponder_page_get_private (self)->file.file = g_file_new_for_uri (uri);
 }
@@ -84,20 +86,17 @@ ponder_page_clear_keeping (PonderPage *self)
 
   ponder_page_flush (self);
   g_clear_object (&keeping->keeper);
-  g_clear_object (&keeping->settings);
 }
 
 /**
  * ponder_page_keep_in:
  * @folder: where what is on the page is kept from now on, and was kept before
- * @settings: (nullable): the program's
  *
- * Brings back what was on the page.
+ * Brings back what was on the page; at the first visit, offers to explain the page.
  */
 void
 ponder_page_keep_in (PonderPage *self,
-                     GFile      *folder,
-                     GSettings  *settings)
+                     GFile      *folder)
 {
   PonderPageKeeping *keeping;
   g_autofree char *name = NULL;
@@ -109,7 +108,6 @@ ponder_page_keep_in (PonderPage *self,
   keeping = KEEPING (self);
   g_return_if_fail (keeping->keeper == NULL);
 
-  g_set_object (&keeping->settings, settings);
   name = g_strconcat (PONDER_PAGE_GET_CLASS (self)->puzzle_id, ".kept", NULL);
   file = g_file_get_child (folder, name);
   keeping->keeper = ponder_keeper_new (file, ask, self);
@@ -117,6 +115,7 @@ ponder_page_keep_in (PonderPage *self,
   keeping->restoring = TRUE;
   load (self, file);
   keeping->restoring = FALSE;
+  ponder_page_offer_help (self);
 }
 
 /* Something on the page has changed and is to be kept. */

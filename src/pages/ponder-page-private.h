@@ -62,9 +62,14 @@ typedef struct
 typedef struct
 {
   PonderKeeper *keeper; /* nullable */
-  GSettings *settings; /* nullable */
   gboolean restoring;
 } PonderPageKeeping;
+
+typedef struct
+{
+  AdwBin *place; /* where help is offered at the first visit */
+  gboolean offered; /* at some time */
+} PonderPageHelping;
 
 typedef struct
 {
@@ -80,6 +85,8 @@ typedef struct
   PonderPageRemembering remembering;
   PonderPageFile file;
   PonderPageKeeping keeping;
+  PonderPageHelping helping;
+  PonderPreferences *preferences; /* nullable */
 
   GSimpleActionGroup *actions;
   GMenu *examples;
@@ -88,6 +95,7 @@ typedef struct
   AdwToastOverlay *toasts;
   GtkLabel *title;
   GtkLabel *subtitle;
+  GtkMenuButton *menu_button;
   GtkButton *solve_button;
   GtkStack *solve_stack;
   GtkToggleButton *search_button;
@@ -121,7 +129,6 @@ void               ponder_page_omit_searching    (PonderPage *self);
 void               ponder_page_clear_searching   (PonderPage *self);
 void               ponder_page_update_searching  (PonderPage *self);
 void               ponder_page_leave_search      (PonderPage *self);
-guint64            ponder_page_get_memory        (PonderPage *self);
 void               ponder_page_keep_search       (PonderPage *self,
                                                   GKeyFile   *kept);
 void               ponder_page_restore_search    (PonderPage *self,
@@ -139,5 +146,21 @@ void               ponder_page_init_file         (PonderPage *self);
 void               ponder_page_clear_file        (PonderPage *self);
 
 void               ponder_page_clear_keeping     (PonderPage *self);
+
+void               ponder_page_init_helping      (PonderPage *self);
+void               ponder_page_try               (PonderPage          *self,
+                                                  const PonderHelpTry *what);
+void               ponder_page_offer_help        (PonderPage *self);
+void               ponder_page_withdraw_help     (PonderPage *self);
+void               ponder_page_keep_help         (PonderPage *self,
+                                                  GKeyFile   *kept);
+void               ponder_page_restore_help      (PonderPage *self,
+                                                  GKeyFile   *kept);
+
+guint64            ponder_page_get_memory        (PonderPage *self);
+double             ponder_page_get_speed         (PonderPage *self);
+void               ponder_page_init_limits       (PonderPage   *self,
+                                                  PonderLimits *limits);
+void               ponder_page_clear_preferences (PonderPage *self);
 
 G_END_DECLS

@@ -19,15 +19,6 @@
 
 #define SEARCHING(self) (&ponder_page_get_private (self)->searching)
 
-/* The most bytes that a computation on the page may hold. */
-guint64
-ponder_page_get_memory (PonderPage *self)
-{
-  GSettings *settings = ponder_page_get_private (self)->keeping.settings;
-
-  return settings != NULL ? (guint64) g_settings_get_uint (settings, "memory-limit") << 20 : PONDER_DEFAULT_MEMORY;
-}
-
 static gboolean
 is_begun (PonderSession *session)
 {
@@ -322,6 +313,7 @@ set_on (PonderPage *self,
     return;
   s->on = on;
   ponder_stage_set_searching (priv->stage, on);
+  ponder_page_withdraw_help (self);
   if (on)
     {
       ponder_page_stop (self);
@@ -547,6 +539,7 @@ ponder_page_keep_search (PonderPage *self,
     return;
   g_key_file_set_boolean (kept, GROUP, "On", s->on);
   g_key_file_set_double (kept, GROUP, "Speed", ponder_transport_get_speed (s->transport));
+  g_key_file_set_double (kept, GROUP, "UsualSpeed", ponder_page_get_speed (self));
   keep_method (ponder_search_panel_get_method (s->panel), kept);
   if (s->session == NULL)
     return;
@@ -579,6 +572,19 @@ restore_session (PonderPage *self,
     }
 }
 
+/* Of the speed on the page and the one that is preferred on all pages, the one that was chosen last. */
+static void
+restore_speed (PonderPage *self,
+               GKeyFile   *kept)
+{
+  g_autoptr (GError) error = NULL;
+  double speed = g_key_file_get_double (kept, GROUP, "Speed", &error);
+
+  if (error == NULL && (!g_key_file_has_key (kept, GROUP, "UsualSpeed", NULL) ||
+                        g_key_file_get_double (kept, GROUP, "UsualSpeed", NULL) == ponder_page_get_speed (self)))
+    ponder_transport_set_speed (SEARCHING (self)->transport, MAX (speed, 0));
+}
+
 void
 ponder_page_restore_search (PonderPage *self,
                             GKeyFile   *kept)
@@ -594,7 +600,7 @@ ponder_page_restore_search (PonderPage *self,
   ponder_search_panel_set_puzzle (s->panel, puzzle);
   ponder_search_panel_set_method (s->panel, &method);
   ponder_page_show_remember (self);
-  ponder_transport_set_speed (s->transport, g_key_file_get_double (kept, GROUP, "Speed", NULL));
+  restore_speed (self, kept);
   ponder_page_set_switch (self, "search", g_key_file_get_boolean (kept, GROUP, "On", NULL));
   if (s->on)
     restore_session (self, kept);

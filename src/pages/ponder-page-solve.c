@@ -129,6 +129,7 @@ solve_for (PonderPage *self,
 
   puzzle = PONDER_PAGE_GET_CLASS (self)->get_puzzle (self);
   progress = ponder_progress_new (sizeof (PonderFigures));
+  ponder_page_init_limits (self, &limits);
   limits.answers = limits.keep = MAX (FIRST_ANSWERS, 2 * (nth + 1));
   ponder_solve_async (puzzle, &limits, progress, ponder_page_begin (self, progress, tell_figures), solved_cb,
                       g_object_ref (self));

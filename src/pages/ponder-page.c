@@ -109,6 +109,7 @@ history_cb (PonderPage *self)
   g_assert (PONDER_IS_PAGE (self));
 
   ponder_page_stop (self);
+  ponder_page_withdraw_help (self);
   /* Its Undo would undo something else now. */
   ponder_page_dismiss_toast (self);
   ponder_page_enable (self, "undo", history != NULL && ponder_history_can_undo (history));
@@ -237,6 +238,7 @@ ponder_page_dispose (GObject *object)
   PonderPagePrivate *priv = PRIVATE (self);
 
   ponder_page_clear_keeping (self);
+  ponder_page_clear_preferences (self);
   ponder_page_clear_searching (self);
   ponder_page_clear_solving (self);
   ponder_page_clear_file (self);
@@ -280,6 +282,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, title);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, subtitle);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, sections);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, menu_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, solve_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, solve_stack);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, search_button);
@@ -288,14 +291,20 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, previous_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, next_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, progress_bar);
+  bind_part (widget_class, "offer_place", G_STRUCT_OFFSET (PonderPagePrivate, helping.place));
   bind_part (widget_class, "panel", G_STRUCT_OFFSET (PonderPagePrivate, searching.panel));
   bind_part (widget_class, "transport", G_STRUCT_OFFSET (PonderPagePrivate, searching.transport));
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, stage);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, status);
 }
 
-/* While one searches, these keys are the search's even where there is nothing to do: else they would go on to what has the
- * focus. */
+static const PonderPageKey search_keys[] = {
+  { GDK_KEY_space, "search.step", TRUE, N_ ("Step") },
+  { GDK_KEY_KP_Space, "search.step", TRUE },
+  { GDK_KEY_BackSpace, "search.step-back", TRUE, N_ ("Step back") },
+  { GDK_KEY_Escape, "search.stop", FALSE, N_ ("Pause") },
+};
+
 static gboolean
 search_key_cb (GtkWidget *widget,
                GVariant  *args,
@@ -312,10 +321,11 @@ search_key_cb (GtkWidget *widget,
 static void
 add_bindings (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_space, 0, search_key_cb, "s", "search.step");
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Space, 0, search_key_cb, "s", "search.step");
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_BackSpace, 0, search_key_cb, "s", "search.step-back");
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "search.stop", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (search_keys); i++)
+    if (search_keys[i].takes_key)
+      gtk_widget_class_add_binding (widget_class, search_keys[i].keyval, 0, search_key_cb, "s", search_keys[i].action);
+    else
+      gtk_widget_class_add_binding_action (widget_class, search_keys[i].keyval, 0, search_keys[i].action, NULL);
 }
 
 static void
@@ -394,6 +404,7 @@ ponder_page_init (PonderPage *self)
   ponder_page_add_actions (self, action_entries, G_N_ELEMENTS (action_entries));
   ponder_page_init_solving (self);
   ponder_page_init_file (self);
+  ponder_page_init_helping (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "page", G_ACTION_GROUP (priv->actions));
 
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -439,6 +450,21 @@ ponder_page_set_history (PonderPage    *self,
   PRIVATE (self)->history = g_object_ref (history);
   g_signal_connect_object (history, "changed", G_CALLBACK (history_cb), self, G_CONNECT_SWAPPED);
   history_cb (self);
+}
+
+/**
+ * ponder_page_search_keys:
+ * @n_keys: (out): how many there are
+ *
+ * Returns: (transfer none) (array length=n_keys): the keys of a search, on every page that has one
+ */
+const PonderPageKey *
+ponder_page_search_keys (guint *n_keys)
+{
+  g_return_val_if_fail (n_keys != NULL, NULL);
+
+  *n_keys = G_N_ELEMENTS (search_keys);
+  return search_keys;
 }
 
 /* See PonderPage:wants-room. */

@@ -17,17 +17,22 @@
  *   ponder-page-remember.c whether that search remembers states, and what comes of it if not
  *   ponder-page-file.c    Open, Save, Paste, and files dropped on it
  *   ponder-page-keep.c    what is on the page is there again after a crash
+ *   ponder-page-help.c    “What is this?”, offered at the first visit
+ *   ponder-page-preferences.c what holds on all pages
  *
  *   PonderPuzzlePage      a page whose puzzle is entered whole: a subclass, and the base class of most pages
  *
  *   PonderHistory         what the document was and is
  *   PonderKeeper          keeps it in a file
+ *   PonderPreferences     what holds on all pages
  *   PonderRun             a computation in a thread */
 
 #include <adwaita.h>
 
 #include "ponder-board-view.h"
+#include "ponder-help.h"
 #include "ponder-history.h"
+#include "ponder-preferences.h"
 #include "ponder-run.h"
 #include "ponder-session.h"
 #include "ponder-solver.h"
@@ -39,9 +44,25 @@ G_BEGIN_DECLS
 G_DECLARE_DERIVABLE_TYPE (PonderPage, ponder_page, PONDER, PAGE, AdwBin)
 
 /**
+ * PonderPageKey:
+ * @keyval: a key, nothing held down with it
+ * @action: what it does while one searches
+ * @takes_key: whether the key is the search's even where there is nothing to do: else it would go on to what has the focus
+ * @title: (nullable): what it does; translate with _(). %NULL for a further key of an action that is listed already
+ */
+typedef struct
+{
+  guint keyval;
+  const char *action;
+  gboolean takes_key;
+  const char *title;
+} PonderPageKey;
+
+/**
  * PonderPageClass:
  * @puzzle_id: of its documents, and what they are kept as
  * @document_name: what a document is called when it is saved first; translate with _()
+ * @help: the rules, and what to try
  * @suffixes: optional: of files that are for this page, though they are no documents of Ponder's; ended by %NULL
  * @update: follows the document: title, actions, and what is said of it below the board
  * @get_puzzle: (transfer full): the puzzle as it stands on the page; a page without one has neither Solve nor Search, and
@@ -63,6 +84,7 @@ struct _PonderPageClass
 
   const char *puzzle_id;
   const char *document_name;
+  const PonderHelp *help;
   const char *const *suffixes;
 
   void          (*update)       (PonderPage          *self);
@@ -124,6 +146,10 @@ void          ponder_page_pop_up           (PonderPage         *self,
                                             GtkPopover         *popover,
                                             GtkWidget          *board,
                                             const graphene_rect_t *at);
+void          ponder_page_set_offer_place  (PonderPage         *self,
+                                            AdwBin             *place);
+const PonderHelp *ponder_page_get_help     (PonderPage         *self);
+const PonderPageKey *ponder_page_search_keys (guint            *n_keys);
 gboolean      ponder_page_get_wants_room   (PonderPage         *self);
 
 void          ponder_page_set_title        (PonderPage         *self,
@@ -168,9 +194,11 @@ void          ponder_page_open_text        (PonderPage         *self,
                                             const char         *name,
                                             GFile              *file);
 
+void          ponder_page_set_preferences  (PonderPage         *self,
+                                            PonderPreferences  *preferences);
+
 void          ponder_page_keep_in          (PonderPage         *self,
-                                            GFile              *folder,
-                                            GSettings          *settings);
+                                            GFile              *folder);
 void          ponder_page_touch            (PonderPage         *self);
 void          ponder_page_flush            (PonderPage         *self);
 

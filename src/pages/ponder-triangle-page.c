@@ -342,6 +342,7 @@ ponder_triangle_page_class_init (PonderTrianglePageClass *klass)
 
   /* Translators: a new document’s file name, without its suffix */
   page_class->document_name = N_ ("Number Triangle");
+  page_class->help = &ponder_triangle_help;
   PONDER_PAGE_CLASS (klass)->puzzle_id = "triangle";
   puzzle_page_class->examples = ponder_triangle_examples;
   puzzle_page_class->blank = "Numbers=1 / 1 1 / 1 1 1 / 1 1 1 1\nTarget=4\n";

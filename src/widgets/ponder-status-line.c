@@ -83,7 +83,7 @@ allocate_label (PonderStatusLine *self,
   gtk_widget_allocate (self->label, MAX (least, width), MAX (height, needed), -1, NULL);
 }
 
-/* What can be pressed may be higher than the lines: it stands out above and below. */
+/* What can be pressed may be higher than the lines: it stands out above and below. Returns the width that is taken. */
 static int
 allocate_end (PonderStatusLine *self,
               int               width,
@@ -96,7 +96,7 @@ allocate_end (PonderStatusLine *self,
   gtk_widget_measure (self->end, GTK_ORIENTATION_VERTICAL, -1, &end_height, NULL, NULL, NULL);
   gtk_widget_size_allocate (self->end,
                             &(GtkAllocation){ width - end_width, (height - end_height) / 2, end_width, end_height }, -1);
-  return end_width;
+  return end_width > 0 ? end_width + SPACING : 0;
 }
 
 static void
@@ -111,7 +111,7 @@ ponder_status_line_size_allocate (GtkWidget *widget,
   gboolean cut;
 
   if (self->end != NULL && gtk_widget_should_layout (self->end))
-    width -= allocate_end (self, width, height) + SPACING;
+    width -= allocate_end (self, width, height);
   allocate_label (self, width, height);
   cut = pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (self->label)));
   gtk_widget_measure (more, GTK_ORIENTATION_HORIZONTAL, -1, &more_width, NULL, NULL, NULL);

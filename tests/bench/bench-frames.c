@@ -221,7 +221,7 @@ open_window (Bench *self,
   gtk_window_set_default_size (GTK_WINDOW (self->window), 1000, 700);
   gtk_window_present (GTK_WINDOW (self->window));
 
-  ponder_page_keep_in (self->page, folder, NULL);
+  ponder_page_keep_in (self->page, folder);
   ponder_search_panel_set_method (panel, &ponder_preset_find ("generate-and-test")->method);
   ponder_transport_set_speed (transport, PONDER_SESSION_FULL_SPEED);
   g_action_group_activate_action (ponder_page_get_actions (self->page), "search", NULL);

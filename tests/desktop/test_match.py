@@ -298,6 +298,8 @@ def cows_names(app, session):
     def check(when):
         check_names(app, f'{size}, {when}', r'Row \d+, column \d+, |\S( \S)+$')
 
+    # Of a page that is hidden GTK 4.8 tells where its buttons would be: the offer there would be one more of that name.
+    button(app, 'No, Thanks').click()
     open_page(app)
     for size, tabs in (((1000, 700), ('Guess Theirs', 'Keep Mine', 'Match')), ((360, 720), ('Theirs', 'Mine', 'Match'))):
         app.resize(TITLE, *size)

@@ -341,7 +341,7 @@ new_kept_page (GFile *folder)
 {
   PonderPage *kept = g_object_new (PONDER_TYPE_SUDOKU_PAGE, NULL);
 
-  ponder_page_keep_in (kept, folder, NULL);
+  ponder_page_keep_in (kept, folder);
   return kept;
 }
 

@@ -182,7 +182,7 @@ try_keeping (GFile *folder)
   g_autofree char *now = NULL;
   GType type = G_OBJECT_TYPE (page_test.page);
 
-  ponder_page_keep_in (page_test.page, folder, NULL);
+  ponder_page_keep_in (page_test.page, folder);
   page_test_activate ("example", g_variant_new_uint32 (1));
   page_test_activate ("solve", NULL);
   widget_test_wait (has_finding, NULL);
@@ -190,7 +190,7 @@ try_keeping (GFile *folder)
   page_test_tear_down ();
 
   page_test_set_up_of (type);
-  ponder_page_keep_in (page_test.page, folder, NULL);
+  ponder_page_keep_in (page_test.page, folder);
   g_assert_nonnull (get_finding ());
   now = g_strdup (ponder_page_get_told (page_test.page));
   g_assert_cmpstr (now, ==, kept);

@@ -10,6 +10,8 @@
 #include "ponder-cover.h"
 #include "ponder-guess-card.h"
 #include "ponder-guess-row.h"
+#include "ponder-help-dialog.h"
+#include "ponder-help-offer.h"
 #include "ponder-jugs-controls.h"
 #include "ponder-jugs-page.h"
 #include "ponder-jugs-popover.h"
@@ -25,6 +27,7 @@
 #include "ponder-one-to-nine-page.h"
 #include "ponder-pages.h"
 #include "ponder-path-list.h"
+#include "ponder-preferences-page.h"
 #include "ponder-queens-page.h"
 #include "ponder-review-dialog.h"
 #include "ponder-review-row.h"
@@ -32,6 +35,7 @@
 #include "ponder-score-bar.h"
 #include "ponder-search-panel.h"
 #include "ponder-shell.h"
+#include "ponder-shortcuts-dialog.h"
 #include "ponder-status-line.h"
 #include "ponder-sudoku-editor.h"
 #include "ponder-sudoku-page.h"
@@ -86,6 +90,30 @@ new_review_dialog (GType type)
   return dialog;
 }
 
+static GtkWidget *
+new_help_dialog (GType type)
+{
+  return ponder_help_dialog_new (&ponder_sudoku_help);
+}
+
+static GtkWidget *
+new_preferences_page (GType type)
+{
+  g_autoptr (PonderPreferences) preferences = ponder_preferences_new (NULL);
+
+  return ponder_preferences_page_new (preferences);
+}
+
+static GtkWidget *
+new_shortcuts_dialog (GType type)
+{
+  GtkWidget *page = g_object_ref_sink (g_object_new (PONDER_TYPE_SUDOKU_PAGE, NULL));
+  GtkWidget *dialog = ponder_shortcuts_dialog_new (PONDER_PAGE (page));
+
+  g_object_unref (page);
+  return dialog;
+}
+
 /* A row belongs to a list. */
 static GtkWidget *
 new_row (GType type)
@@ -119,6 +147,8 @@ static const struct
   { "ponder-cover.ui", ponder_cover_get_type, new_object },
   { "ponder-guess-card.ui", ponder_guess_card_get_type, new_object },
   { "ponder-guess-row.ui", ponder_guess_row_get_type, new_object },
+  { "ponder-help-dialog.ui", ponder_help_dialog_get_type, new_help_dialog },
+  { "ponder-help-offer.ui", ponder_help_offer_get_type, new_object },
   { "ponder-jugs-controls.ui", ponder_jugs_controls_get_type, new_object },
   { "ponder-jugs-page.ui", ponder_jugs_page_get_type, new_object },
   { "ponder-jugs-popover.ui", ponder_jugs_popover_get_type, new_popover },
@@ -134,6 +164,7 @@ static const struct
   { "ponder-one-to-nine-page.ui", ponder_one_to_nine_page_get_type, new_object },
   { "ponder-page.ui", ponder_sudoku_page_get_type, new_object },
   { "ponder-path-list.ui", ponder_path_list_get_type, new_object },
+  { "ponder-preferences-page.ui", ponder_preferences_page_get_type, new_preferences_page },
   { "ponder-queens-page.ui", ponder_queens_page_get_type, new_object },
   { "ponder-review-dialog.ui", ponder_review_dialog_get_type, new_review_dialog },
   { "ponder-review-row.ui", ponder_review_row_get_type, new_row },
@@ -141,6 +172,7 @@ static const struct
   { "ponder-score-bar.ui", ponder_score_bar_get_type, new_object },
   { "ponder-search-panel.ui", ponder_search_panel_get_type, new_object },
   { "ponder-shell.ui", ponder_shell_get_type, new_object },
+  { "ponder-shortcuts-dialog.ui", ponder_shortcuts_dialog_get_type, new_shortcuts_dialog },
   { "ponder-status-line.ui", ponder_status_line_get_type, new_object },
   { "ponder-sudoku-editor.ui", ponder_sudoku_editor_get_type, new_object },
   { "ponder-sudoku-page.ui", ponder_sudoku_page_get_type, new_object },

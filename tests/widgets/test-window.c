@@ -3,10 +3,8 @@
 
 #include <adwaita.h>
 #include <glib/gstdio.h>
-#include <string.h>
 
 #include "ponder-pages.h"
-#include "ponder-queens-page.h"
 #include "ponder-sudoku-page.h"
 #include "ponder-sudoku.h"
 #include "ponder-window.h"
@@ -288,43 +286,6 @@ test_kept (Fixture       *fixture,
   g_assert_false (is_on_page (&(Wanted){ fixture, LECTURE }));
 }
 
-/* Every key of the window does something on some page. */
-static void
-test_shortcuts (Fixture       *fixture,
-                gconstpointer  data)
-{
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (fixture->window);
-  GtkWidget *page = find_widget (fixture->window, PONDER_TYPE_PAGE, NULL);
-  GActionGroup *actions = ponder_page_get_actions (PONDER_PAGE (page));
-  g_autoptr (GtkWidget) other = g_object_ref_sink (g_object_new (PONDER_TYPE_QUEENS_PAGE, NULL));
-  GActionGroup *other_actions = ponder_page_get_actions (PONDER_PAGE (other));
-  guint n_keys = 0;
-
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GListModel) controller = g_list_model_get_item (controllers, i);
-
-      if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
-        continue;
-      for (guint j = 0; j < g_list_model_get_n_items (controller); j++)
-        {
-          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (controller, j);
-          GtkShortcutAction *action = gtk_shortcut_get_action (shortcut);
-          const char *name = GTK_IS_NAMED_ACTION (action)
-                               ? gtk_named_action_get_action_name (GTK_NAMED_ACTION (action))
-                               : "";
-
-          if (!g_str_has_prefix (name, "page."))
-            continue;
-          n_keys++;
-          if (!g_action_group_has_action (actions, name + strlen ("page.")) &&
-              !g_action_group_has_action (other_actions, name + strlen ("page.")))
-            g_error ("no action %s", name);
-        }
-    }
-  g_assert_cmpuint (n_keys, >, 20);
-}
-
 static gboolean
 sidebar_is_shown (Fixture *fixture)
 {
@@ -365,7 +326,6 @@ main (int   argc,
   ADD ("/window/chosen", test_chosen);
   ADD ("/window/closed", test_closed);
   ADD ("/window/kept", test_kept);
-  ADD ("/window/shortcuts", test_shortcuts);
   ADD ("/window/room", test_room);
   return g_test_run ();
 }

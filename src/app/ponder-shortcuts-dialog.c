@@ -1,0 +1,220 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-shortcuts-dialog.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ponder-compat.h"
+#include "ponder-shortcuts.h"
+
+/* The keys that hold on the page in view: those of its board, those of a search, and of the program's actions those that
+ * it has. All come from the tables that bind them, but for the board's, which are in the page's help. */
+
+#define RANGE "..."
+
+struct _PonderShortcutsDialog
+{
+  AdwBin parent_instance;
+
+  AdwPreferencesPage *list;
+};
+
+G_DEFINE_FINAL_TYPE (PonderShortcutsDialog, ponder_shortcuts_dialog, ADW_TYPE_BIN)
+
+static char *
+spoken_key (const char *name)
+{
+  guint keyval;
+  GdkModifierType modifiers;
+
+  if (!gtk_accelerator_parse (name, &keyval, &modifiers))
+    g_error ("“%s” is no key", name);
+  return gtk_accelerator_get_label (keyval, modifiers);
+}
+
+static char *
+spoken_range (const char *range)
+{
+  g_auto (GStrv) ends = g_strsplit (range, RANGE, 2);
+  g_autofree char *first = spoken_key (ends[0]);
+  g_autofree char *last = ends[1] != NULL ? spoken_key (ends[1]) : NULL;
+
+  /* Translators: a range of keys, from the first to the last */
+  return last != NULL ? g_strdup_printf (_ ("%s to %s"), first, last) : g_steal_pointer (&first);
+}
+
+/* For a screen reader. */
+static char *
+spoken_keys (const char *keys)
+{
+  g_auto (GStrv) words = g_strsplit (keys, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      char *spoken = spoken_range (words[i]);
+
+      g_free (words[i]);
+      words[i] = spoken;
+    }
+  return g_strjoinv (", ", words);
+}
+
+static AdwPreferencesGroup *
+add_group (PonderShortcutsDialog *self,
+           const char            *title)
+{
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+
+  adw_preferences_group_set_title (group, title);
+  adw_preferences_page_add (self->list, group);
+  return group;
+}
+
+static void
+add_row (AdwPreferencesGroup *group,
+         const char          *keys,
+         const char          *title)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *label = gtk_shortcut_label_new (keys);
+  g_autofree char *spoken = spoken_keys (keys);
+
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
+  adw_preferences_group_add (group, row);
+}
+
+static void
+add_board_keys (PonderShortcutsDialog *self,
+                PonderPage            *page)
+{
+  const PonderHelp *help = ponder_page_get_help (page);
+  AdwPreferencesGroup *group = add_group (self, _ (help->title));
+
+  for (guint i = 0; help->keys[i].title != NULL; i++)
+    add_row (group, help->keys[i].keys, _ (help->keys[i].title));
+}
+
+static void
+add_search_keys (PonderShortcutsDialog *self,
+                 PonderPage            *page)
+{
+  guint n_keys;
+  const PonderPageKey *keys = ponder_page_search_keys (&n_keys);
+  AdwPreferencesGroup *group;
+
+  if (!g_action_group_has_action (ponder_page_get_actions (page), "search"))
+    return;
+  group = add_group (self, _ ("While Searching"));
+  for (guint i = 0; i < n_keys; i++)
+    if (keys[i].title != NULL)
+      add_row (group, gdk_keyval_name (keys[i].keyval), _ (keys[i].title));
+}
+
+static gboolean
+holds_on (const PonderShortcut *shortcut,
+          GActionGroup         *actions)
+{
+  return !g_str_has_prefix (shortcut->action, "page.") ||
+         g_action_group_has_action (actions, shortcut->action + strlen ("page."));
+}
+
+/* The first of several keys that differ only in what they go to stands for them all. */
+static char *
+dup_keys (const PonderShortcut *shortcuts,
+          guint                 n_shortcuts,
+          guint                 nth)
+{
+  guint last = nth;
+  g_autofree char *name = gtk_accelerator_name (shortcuts[nth].keyval, shortcuts[nth].modifiers);
+  g_autofree char *last_name = NULL;
+
+  while (shortcuts[nth].target != 0 && last + 1 < n_shortcuts && shortcuts[last + 1].target == shortcuts[last].target + 1)
+    last++;
+  last_name = gtk_accelerator_name (shortcuts[last].keyval, shortcuts[last].modifiers);
+  return last != nth ? g_strconcat (name, RANGE, last_name, NULL) : g_steal_pointer (&name);
+}
+
+static void
+add_actions (PonderShortcutsDialog *self,
+             GActionGroup          *actions)
+{
+  guint n_shortcuts;
+  const PonderShortcut *shortcuts = ponder_shortcuts (&n_shortcuts);
+  AdwPreferencesGroup *groups[PONDER_N_SHORTCUT_GROUPS] = { NULL };
+
+  for (guint i = 0; i < n_shortcuts; i++)
+    {
+      AdwPreferencesGroup **group = &groups[shortcuts[i].group];
+      g_autofree char *keys = NULL;
+
+      if (shortcuts[i].title == NULL || !holds_on (&shortcuts[i], actions))
+        continue;
+      if (*group == NULL)
+        *group = add_group (self, ponder_shortcut_group_name (shortcuts[i].group));
+      keys = dup_keys (shortcuts, n_shortcuts, i);
+      add_row (*group, keys, _ (shortcuts[i].title));
+    }
+}
+
+static void
+ponder_shortcuts_dialog_class_init (PonderShortcutsDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/ponderapp/Ponder/ui/ponder-shortcuts-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderShortcutsDialog, list);
+}
+
+static void
+ponder_shortcuts_dialog_init (PonderShortcutsDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * ponder_shortcuts_dialog_new:
+ * @page: the page in view
+ *
+ * Returns: (transfer floating): the keys that hold there
+ */
+GtkWidget *
+ponder_shortcuts_dialog_new (PonderPage *page)
+{
+  PonderShortcutsDialog *self;
+
+  g_return_val_if_fail (PONDER_IS_PAGE (page), NULL);
+
+  self = g_object_new (PONDER_TYPE_SHORTCUTS_DIALOG, NULL);
+  add_board_keys (self, page);
+  add_search_keys (self, page);
+  add_actions (self, ponder_page_get_actions (page));
+  return GTK_WIDGET (self);
+}
+
+/**
+ * ponder_shortcuts_dialog_present:
+ * @page: the page in view
+ *
+ * Shows the keys that hold there in a dialog.
+ */
+void
+ponder_shortcuts_dialog_present (PonderPage *page)
+{
+  GtkWidget *dialog;
+
+  g_return_if_fail (PONDER_IS_PAGE (page));
+
+  dialog = ponder_shortcuts_dialog_new (page);
+  ponder_present_sheet (dialog, _ ("Keyboard Shortcuts"), GTK_WIDGET (page), NULL);
+}

@@ -1,0 +1,158 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-shortcuts.h"
+
+#include <glib/gi18n-lib.h>
+
+/* The keys of the program's actions: the one table that binds them and that the window of shortcuts shows. A page's own
+ * keys are its own, and so are a board's.
+ *
+ * They are the window's and not the application's, which would take Ctrl+C from someone who marks text in an entry; but
+ * those of the program hold in its dialogs too. */
+
+#define CTRL GDK_CONTROL_MASK
+#define SHIFT GDK_SHIFT_MASK
+#define ALT GDK_ALT_MASK
+
+static const PonderShortcut shortcuts[] = {
+  { "page.solve", GDK_KEY_Return, CTRL, 0, N_ ("Solve"), PONDER_SHORTCUTS_ANSWER },
+  { "page.solve", GDK_KEY_KP_Enter, CTRL },
+  { "page.stop", GDK_KEY_Escape, 0, 0, N_ ("Stop what goes on"), PONDER_SHORTCUTS_ANSWER },
+  { "page.next-answer", GDK_KEY_Page_Down, CTRL, 0, N_ ("Next answer"), PONDER_SHORTCUTS_ANSWER },
+  { "page.next-answer", GDK_KEY_KP_Page_Down, CTRL },
+  { "page.next-answer", GDK_KEY_Right, ALT },
+  { "page.previous-answer", GDK_KEY_Page_Up, CTRL, 0, N_ ("Previous answer"), PONDER_SHORTCUTS_ANSWER },
+  { "page.previous-answer", GDK_KEY_KP_Page_Up, CTRL },
+  { "page.previous-answer", GDK_KEY_Left, ALT },
+  { "page.copy-answer", GDK_KEY_c, CTRL | SHIFT, 0, N_ ("Copy the answer"), PONDER_SHORTCUTS_ANSWER },
+  { "page.search", GDK_KEY_F4, 0, 0, N_ ("Watch how it is found"), PONDER_SHORTCUTS_ANSWER },
+
+  { "page.new", GDK_KEY_n, CTRL, 0, N_ ("New"), PONDER_SHORTCUTS_PUZZLE },
+  { "page.new-blank", GDK_KEY_n, CTRL, 0, N_ ("New"), PONDER_SHORTCUTS_PUZZLE },
+  { "page.random", GDK_KEY_r, CTRL, 0, N_ ("Random"), PONDER_SHORTCUTS_PUZZLE },
+  { "page.open", GDK_KEY_o, CTRL, 0, N_ ("Open"), PONDER_SHORTCUTS_PUZZLE },
+  { "page.save", GDK_KEY_s, CTRL, 0, N_ ("Save"), PONDER_SHORTCUTS_PUZZLE },
+  { "page.save-as", GDK_KEY_s, CTRL | SHIFT, 0, N_ ("Save under another name"), PONDER_SHORTCUTS_PUZZLE },
+  { "page.print", GDK_KEY_p, CTRL, 0, N_ ("Print"), PONDER_SHORTCUTS_PUZZLE },
+
+  { "page.undo", GDK_KEY_z, CTRL, 0, N_ ("Undo"), PONDER_SHORTCUTS_EDIT },
+  { "page.redo", GDK_KEY_z, CTRL | SHIFT, 0, N_ ("Redo"), PONDER_SHORTCUTS_EDIT },
+  { "page.redo", GDK_KEY_y, CTRL },
+  { "page.copy", GDK_KEY_c, CTRL, 0, N_ ("Copy"), PONDER_SHORTCUTS_EDIT },
+  { "page.paste", GDK_KEY_v, CTRL, 0, N_ ("Paste"), PONDER_SHORTCUTS_EDIT },
+  { "page.notes", GDK_KEY_e, CTRL, 0, N_ ("Enter notes, or values again"), PONDER_SHORTCUTS_EDIT },
+  { "page.type-through", GDK_KEY_t, CTRL, 0, N_ ("Type from cell to cell"), PONDER_SHORTCUTS_EDIT },
+  { "page.lock", GDK_KEY_l, CTRL, 0, N_ ("Lock what is given"), PONDER_SHORTCUTS_EDIT },
+  { "page.check", GDK_KEY_k, CTRL, 0, N_ ("Check what was entered"), PONDER_SHORTCUTS_EDIT },
+  { "page.reveal", GDK_KEY_r, CTRL | SHIFT, 0, N_ ("Reveal a cell"), PONDER_SHORTCUTS_EDIT },
+
+  { "page.candidates", GDK_KEY_d, CTRL, 0, N_ ("Show what fits each cell"), PONDER_SHORTCUTS_VIEW },
+  { "page.zoom-in", GDK_KEY_plus, CTRL, 0, N_ ("Zoom in"), PONDER_SHORTCUTS_VIEW },
+  { "page.zoom-in", GDK_KEY_KP_Add, CTRL },
+  { "page.zoom-in", GDK_KEY_equal, CTRL },
+  { "page.zoom-out", GDK_KEY_minus, CTRL, 0, N_ ("Zoom out"), PONDER_SHORTCUTS_VIEW },
+  { "page.zoom-out", GDK_KEY_KP_Subtract, CTRL },
+  { "page.zoom-to-fit", GDK_KEY_0, CTRL, 0, N_ ("Zoom to fit"), PONDER_SHORTCUTS_VIEW },
+  { "win.toggle-sidebar", GDK_KEY_F9, 0, 0, N_ ("Show or hide the sidebar"), PONDER_SHORTCUTS_VIEW },
+  { "win.fullscreen", GDK_KEY_F11, 0, 0, N_ ("Full screen, or a window again"), PONDER_SHORTCUTS_VIEW },
+
+  { "win.go-to", GDK_KEY_1, ALT, 1, N_ ("Go to the first page; and so on to the last"), PONDER_SHORTCUTS_GENERAL },
+  { "win.go-to", GDK_KEY_2, ALT, 2 },
+  { "win.go-to", GDK_KEY_3, ALT, 3 },
+  { "win.go-to", GDK_KEY_4, ALT, 4 },
+  { "win.go-to", GDK_KEY_5, ALT, 5 },
+  { "win.go-to", GDK_KEY_6, ALT, 6 },
+  { "win.go-to", GDK_KEY_7, ALT, 7 },
+  { "win.go-to", GDK_KEY_8, ALT, 8 },
+  { "win.go-to", GDK_KEY_9, ALT, 9 },
+  { "page.menu", GDK_KEY_F10, 0, 0, N_ ("Main menu"), PONDER_SHORTCUTS_GENERAL },
+  { "page.help", GDK_KEY_F1, 0, 0, N_ ("What is this?"), PONDER_SHORTCUTS_GENERAL },
+  { "win.shortcuts", GDK_KEY_question, CTRL, 0, N_ ("Keyboard shortcuts"), PONDER_SHORTCUTS_GENERAL },
+  { "win.preferences", GDK_KEY_comma, CTRL, 0, N_ ("Preferences"), PONDER_SHORTCUTS_GENERAL },
+  { "window.close", GDK_KEY_w, CTRL, 0, N_ ("Close the window"), PONDER_SHORTCUTS_GENERAL },
+  { "app.quit", GDK_KEY_q, CTRL, 0, N_ ("Quit"), PONDER_SHORTCUTS_GENERAL },
+};
+
+static const char *const group_names[PONDER_N_SHORTCUT_GROUPS] = {
+  [PONDER_SHORTCUTS_ANSWER] = N_ ("Solve and Search"),
+  [PONDER_SHORTCUTS_PUZZLE] = N_ ("Puzzle"),
+  [PONDER_SHORTCUTS_EDIT] = N_ ("Edit"),
+  [PONDER_SHORTCUTS_VIEW] = N_ ("View"),
+  [PONDER_SHORTCUTS_GENERAL] = N_ ("Ponder"),
+};
+
+static gboolean
+is_of_application (const PonderShortcut *shortcut)
+{
+  return g_str_has_prefix (shortcut->action, "app.");
+}
+
+/**
+ * ponder_shortcuts:
+ * @n_shortcuts: (out): how many there are
+ *
+ * Returns: (transfer none) (array length=n_shortcuts): the keys, those of a group together
+ */
+const PonderShortcut *
+ponder_shortcuts (guint *n_shortcuts)
+{
+  g_return_val_if_fail (n_shortcuts != NULL, NULL);
+
+  *n_shortcuts = G_N_ELEMENTS (shortcuts);
+  return shortcuts;
+}
+
+/**
+ * ponder_shortcut_group_name:
+ *
+ * Returns: (transfer none): its heading, translated
+ */
+const char *
+ponder_shortcut_group_name (PonderShortcutGroup group)
+{
+  g_return_val_if_fail (group < PONDER_N_SHORTCUT_GROUPS, NULL);
+
+  return _ (group_names[group]);
+}
+
+/**
+ * ponder_shortcuts_bind:
+ * @window_class: the class of the main window
+ *
+ * Binds the keys that are not the program's.
+ */
+void
+ponder_shortcuts_bind (GtkWidgetClass *window_class)
+{
+  g_return_if_fail (GTK_IS_WIDGET_CLASS (window_class));
+
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    if (shortcuts[i].target != 0)
+      gtk_widget_class_add_binding_action (window_class, shortcuts[i].keyval, shortcuts[i].modifiers,
+                                           shortcuts[i].action, "u", shortcuts[i].target);
+    else if (!is_of_application (&shortcuts[i]))
+      gtk_widget_class_add_binding_action (window_class, shortcuts[i].keyval, shortcuts[i].modifiers,
+                                           shortcuts[i].action, NULL);
+}
+
+/**
+ * ponder_shortcuts_set_app:
+ *
+ * Binds the keys of the program.
+ */
+void
+ponder_shortcuts_set_app (GtkApplication *application)
+{
+  g_return_if_fail (GTK_IS_APPLICATION (application));
+
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    if (is_of_application (&shortcuts[i]))
+      {
+        g_autofree char *key = gtk_accelerator_name (shortcuts[i].keyval, shortcuts[i].modifiers);
+
+        gtk_application_set_accels_for_action (application, shortcuts[i].action, (const char *const[]){ key, NULL });
+      }
+}

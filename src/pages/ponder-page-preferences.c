@@ -1,0 +1,78 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-page-private.h"
+
+/* What a person prefers on all pages reaches the page: at once, and what is computed from then on. */
+
+#define PREFERENCES(self) (ponder_page_get_private (self)->preferences)
+
+static void
+memory_cb (PonderPage *self)
+{
+  PonderSession *session = ponder_page_get_session (self);
+
+  g_assert (PONDER_IS_PAGE (self));
+
+  if (session != NULL)
+    ponder_session_set_memory (session, ponder_page_get_memory (self));
+}
+
+static void
+speed_cb (PonderPage *self)
+{
+  g_assert (PONDER_IS_PAGE (self));
+
+  ponder_transport_set_speed (ponder_page_get_private (self)->searching.transport, ponder_page_get_speed (self));
+}
+
+void
+ponder_page_clear_preferences (PonderPage *self)
+{
+  g_clear_object (&PREFERENCES (self));
+}
+
+/**
+ * ponder_page_set_preferences:
+ * @preferences: what holds on all pages; a page without any does as is usual
+ *
+ * To be called before ponder_page_keep_in().
+ */
+void
+ponder_page_set_preferences (PonderPage        *self,
+                             PonderPreferences *preferences)
+{
+  g_return_if_fail (PONDER_IS_PAGE (self));
+  g_return_if_fail (PONDER_IS_PREFERENCES (preferences));
+  g_return_if_fail (PREFERENCES (self) == NULL);
+
+  PREFERENCES (self) = g_object_ref (preferences);
+  g_signal_connect_object (preferences, "notify::memory-limit", G_CALLBACK (memory_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (preferences, "notify::search-speed", G_CALLBACK (speed_cb), self, G_CONNECT_SWAPPED);
+  speed_cb (self);
+}
+
+/* The most bytes that a computation on the page may hold. */
+guint64
+ponder_page_get_memory (PonderPage *self)
+{
+  return PREFERENCES (self) != NULL ? ponder_preferences_get_memory (PREFERENCES (self)) : PONDER_DEFAULT_MEMORY;
+}
+
+/* Visits a second that a search starts with. */
+double
+ponder_page_get_speed (PonderPage *self)
+{
+  return PREFERENCES (self) != NULL ? ponder_preferences_get_speed (PREFERENCES (self)) : PONDER_PREFERENCES_USUAL_SPEED;
+}
+
+/* Gives a computation what the person allows it. */
+void
+ponder_page_init_limits (PonderPage   *self,
+                         PonderLimits *limits)
+{
+  limits->memory = ponder_page_get_memory (self);
+  limits->threads = PREFERENCES (self) != NULL ? ponder_preferences_get_cores (PREFERENCES (self)) : 0;
+}

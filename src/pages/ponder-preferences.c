@@ -1,0 +1,215 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-preferences.h"
+
+#include "ponder-session.h"
+
+/* What a person prefers on all pages. Where there are no settings to keep it in, it holds until the program ends. */
+
+struct _PonderPreferences
+{
+  GObject parent_instance;
+
+  guint memory_limit; /* MiB */
+  double search_speed;
+  guint cores;
+  gboolean animations;
+};
+
+enum
+{
+  PROP_0,
+  PROP_MEMORY_LIMIT,
+  PROP_SEARCH_SPEED,
+  PROP_CORES,
+  PROP_ANIMATIONS,
+  N_PROPERTIES
+};
+
+static GParamSpec *properties[N_PROPERTIES];
+
+G_DEFINE_FINAL_TYPE (PonderPreferences, ponder_preferences, G_TYPE_OBJECT)
+
+static void
+ponder_preferences_get_property (GObject    *object,
+                                 guint       prop_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  PonderPreferences *self = PONDER_PREFERENCES (object);
+
+  switch (prop_id)
+    {
+    case PROP_MEMORY_LIMIT:
+      g_value_set_uint (value, self->memory_limit);
+      break;
+
+    case PROP_SEARCH_SPEED:
+      g_value_set_double (value, self->search_speed);
+      break;
+
+    case PROP_CORES:
+      g_value_set_uint (value, self->cores);
+      break;
+
+    case PROP_ANIMATIONS:
+      g_value_set_boolean (value, self->animations);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ponder_preferences_set_property (GObject      *object,
+                                 guint         prop_id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  PonderPreferences *self = PONDER_PREFERENCES (object);
+
+  switch (prop_id)
+    {
+    case PROP_MEMORY_LIMIT:
+      self->memory_limit = g_value_get_uint (value);
+      break;
+
+    case PROP_SEARCH_SPEED:
+      self->search_speed = g_value_get_double (value);
+      break;
+
+    case PROP_CORES:
+      self->cores = g_value_get_uint (value);
+      break;
+
+    case PROP_ANIMATIONS:
+      self->animations = g_value_get_boolean (value);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+ponder_preferences_class_init (PonderPreferencesClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = ponder_preferences_get_property;
+  object_class->set_property = ponder_preferences_set_property;
+
+  /**
+   * PonderPreferences:memory-limit:
+   *
+   * The most MiB that a search, or a puzzle being solved, may hold.
+   */
+  properties[PROP_MEMORY_LIMIT] =
+    g_param_spec_uint ("memory-limit", NULL, NULL, PONDER_PREFERENCES_LEAST_MEMORY, PONDER_PREFERENCES_MOST_MEMORY,
+                       PONDER_PREFERENCES_USUAL_MEMORY, flags);
+  /**
+   * PonderPreferences:search-speed:
+   *
+   * Visits a second that a search starts with, or %PONDER_SESSION_FULL_SPEED.
+   */
+  properties[PROP_SEARCH_SPEED] = g_param_spec_double ("search-speed", NULL, NULL, PONDER_SESSION_FULL_SPEED, G_MAXDOUBLE,
+                                                       PONDER_PREFERENCES_USUAL_SPEED, flags);
+  /**
+   * PonderPreferences:cores:
+   *
+   * The most threads that a count uses; 0: one for each core.
+   */
+  properties[PROP_CORES] = g_param_spec_uint ("cores", NULL, NULL, 0, PONDER_PREFERENCES_MOST_CORES, 0, flags);
+  /**
+   * PonderPreferences:animations:
+   *
+   * Whether things move as the desktop has it; otherwise nothing does.
+   */
+  properties[PROP_ANIMATIONS] = g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+}
+
+static void
+ponder_preferences_init (PonderPreferences *self)
+{
+}
+
+/**
+ * ponder_preferences_new:
+ * @settings: (nullable): where they are kept, under the names of the properties
+ *
+ * Returns: (transfer full): the preferences
+ */
+PonderPreferences *
+ponder_preferences_new (GSettings *settings)
+{
+  PonderPreferences *self = g_object_new (PONDER_TYPE_PREFERENCES, NULL);
+  g_autoptr (GSettingsSchema) schema = NULL;
+
+  g_return_val_if_fail (settings == NULL || G_IS_SETTINGS (settings), self);
+
+  if (settings != NULL)
+    g_object_get (settings, "settings-schema", &schema, NULL);
+  /* A schema that was installed with an older Ponder has not all of them. */
+  for (guint i = 1; schema != NULL && i < N_PROPERTIES; i++)
+    if (g_settings_schema_has_key (schema, properties[i]->name))
+      g_settings_bind (settings, properties[i]->name, self, properties[i]->name, G_SETTINGS_BIND_DEFAULT);
+  return self;
+}
+
+/**
+ * ponder_preferences_get_memory:
+ *
+ * Returns: the most bytes a computation may hold
+ */
+guint64
+ponder_preferences_get_memory (PonderPreferences *self)
+{
+  g_return_val_if_fail (PONDER_IS_PREFERENCES (self), 0);
+
+  return (guint64) self->memory_limit << 20;
+}
+
+/**
+ * ponder_preferences_get_speed:
+ *
+ * Returns: visits a second, or %PONDER_SESSION_FULL_SPEED
+ */
+double
+ponder_preferences_get_speed (PonderPreferences *self)
+{
+  g_return_val_if_fail (PONDER_IS_PREFERENCES (self), PONDER_PREFERENCES_USUAL_SPEED);
+
+  return self->search_speed;
+}
+
+/**
+ * ponder_preferences_get_cores:
+ *
+ * Returns: the most threads to use; 0: one for each core
+ */
+guint
+ponder_preferences_get_cores (PonderPreferences *self)
+{
+  g_return_val_if_fail (PONDER_IS_PREFERENCES (self), 0);
+
+  return self->cores;
+}
+
+/**
+ * ponder_preferences_get_animations:
+ *
+ * Returns: whether things move as the desktop has it; otherwise nothing does
+ */
+gboolean
+ponder_preferences_get_animations (PonderPreferences *self)
+{
+  g_return_val_if_fail (PONDER_IS_PREFERENCES (self), TRUE);
+
+  return self->animations;
+}

@@ -1,0 +1,60 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-help.h"
+
+#include <glib/gi18n-lib.h>
+
+static const PonderHelpTry tries[] = {
+  {
+    .title = N_ ("Solve One from a Newspaper"),
+    .subtitle = N_ ("55 blank cells, and exactly one answer"),
+    .actions = { "example(uint32 0)", "solve" },
+  },
+  {
+    .title = N_ ("Watch How It Is Found"),
+    .subtitle = N_ ("A small board: each press of the space bar is a step"),
+    .actions = { "example(uint32 2)", "search(true)" },
+  },
+  {
+    .title = N_ ("See One with Several Answers"),
+    .subtitle = N_ ("The cells in which they differ are marked"),
+    .actions = { "example(uint32 4)", "solve" },
+  },
+  { .title = NULL },
+};
+
+static const PonderHelpKey keys[] = {
+  { "1...9", N_ ("Enter a digit, or a note") },
+  { "Up Down Left Right", N_ ("Go from cell to cell") },
+  { "Home End", N_ ("To the first, or to the last, cell of the row") },
+  { "Delete", N_ ("Clear the cell") },
+  { "BackSpace", N_ ("Clear the cell, or the one before") },
+  { "Return", N_ ("Choose a digit for the cell") },
+  { .title = NULL },
+};
+
+const PonderHelp ponder_sudoku_help = {
+  .title = N_ ("Sudoku"),
+  .icon_name = "ponder-sudoku-symbolic",
+  .paragraphs = {
+    N_ ("Some cells of the board have digits. Fill the others so that each row, each column and each box has "
+        "every digit exactly once."),
+    N_ ("Click a cell and type, or press a digit below the board. What can’t stand together turns red. Where "
+        "you are stuck, Solve fills in the rest, or says why nothing fits."),
+    N_ ("Search shows how a computer goes about it: it tries a digit, looks at the next cell, and goes back "
+        "where no digit is left."),
+  },
+  .example = {
+    .rows = 4,
+    .columns = 4,
+    .box_rows = 2,
+    .box_columns = 2,
+    .cells = "2 4 3 1 3 1 2 4 4 2 1 3 1 3 4 2",
+    .caption = N_ ("A small one, solved: each row, column and box has 1, 2, 3 and 4."),
+  },
+  .tries = tries,
+  .keys = keys,
+};

@@ -1,0 +1,173 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: The Ponder authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Help, shortcuts, preferences, and the keys that every program has. See scenarios.py for how it is called."""
+import re
+
+from driver import wait_for
+from scenarios import (TITLE, button, cursor, go_to, open_search, restart, run, set_speed, start, title, wait_ended, wait_told)
+from test_window import check_names
+
+PAGES = 'Sudoku', 'Number Triangle', 'Lily Pads', 'Knight’s Tour', 'Water Jugs', 'Queens', 'One to Nine', 'Bulls and Cows'
+SIZES = (1000, 700), (360, 720)
+
+
+def wait_windows(app, number):
+    wait_for(lambda: len(app.windows()) == number, what=f'{number} windows')
+
+
+def close_dialog(app):
+    app.key('Escape')
+    wait_windows(app, 1)
+
+
+def fits(app, dialog):
+    """Nothing of what one presses is cut off at the side of a dialog."""
+    _, _, width, _ = app.frame(dialog)
+    for role in 'push button', 'list item', 'combo box', 'spin button', 'toggle button':
+        for node in app.all(role, pred=lambda node: node.surface()[0].name == dialog):
+            x, _, w, _ = node.ext
+            assert x >= 0 and x + w <= width, node.describe()
+
+
+def help_of_pages(app, session):
+    """F1 tells of every page what it is, and a row of it does what it says."""
+    app.resize(TITLE, *SIZES[1])
+    for nth, page in enumerate(PAGES, 1):
+        app.key(f'alt+{nth}', 'F1')
+        wait_windows(app, 2)
+        app.find('label', page, pred=lambda node: node.surface()[0].name == 'What Is This?')
+        fits(app, 'What Is This?')
+        rows = app.all('list item', shown=False, pred=lambda node: node.surface()[0].name == 'What Is This?')
+        assert len(rows) >= 2 and all(node.name and node.description for node in rows), [node.describe() for node in rows]
+        close_dialog(app)
+
+    app.key('alt+6', 'F1')
+    wait_windows(app, 2)
+    app.key('Tab', 'Return')
+    wait_windows(app, 1)
+    wait_told(app, re.compile('^More than one answer|^Answer 1 of'))
+    # The keyboard goes on where it was.
+    app.key('alt+1')
+    wait_for(lambda: cursor(app) is not None, what='the focus on the board')
+    app.key('F1')
+    wait_windows(app, 2)
+    close_dialog(app)
+    wait_for(lambda: cursor(app) is not None, what='the focus on the board again')
+
+
+def shortcuts(app, session):
+    """Ctrl+? lists what holds on the page in view, Ctrl+W closes such a window, not the program."""
+    for size in SIZES:
+        app.resize(TITLE, *size)
+        app.key('alt+1', 'ctrl+question')
+        wait_windows(app, 2)
+        app.find('list item', 'Enter a digit, or a note')
+        assert app.all('list item', 'Check what was entered', shown=False)
+        assert app.all('list item', 'Step back', shown=False)
+        fits(app, 'Keyboard Shortcuts')
+        close_dialog(app)
+        app.key('alt+8', 'ctrl+question')
+        wait_windows(app, 2)
+        app.find('list item', 'Take the guess, or the answer')
+        assert not app.all('list item', 'Check what was entered', shown=False)
+        assert not app.all('list item', 'Step back', shown=False)
+        close_dialog(app)
+
+
+def choose_in_row(app, row, text):
+    app.find('combo box', row).click()
+    app.popups(1)
+    app.find('label', text, pred=lambda node: node.surface()[1] == 'popover').click()
+    app.popups(0)
+
+
+def preferences(app, session):
+    """Ctrl+comma: what is changed there holds at once, and is kept."""
+    app = restart(app, session, GSETTINGS_BACKEND='keyfile')
+    open_search(app)
+    app.find('label', '2/s')
+    for size in SIZES:
+        app.resize(TITLE, *size)
+        app.key('ctrl+comma')
+        wait_windows(app, 2)
+        check_names(app, f'preferences at {size}')
+        fits(app, 'Preferences')
+        if size == SIZES[0]:
+            choose_in_row(app, 'Speed', '10/s')
+        close_dialog(app)
+    app.find('label', '10/s')
+    # What is chosen on a page stays, until the preference is another.
+    app.resize(TITLE, *SIZES[0])
+    set_speed(app, 'Home')
+    app.find('label', '1/s')
+    app = restart(app, session, GSETTINGS_BACKEND='keyfile')
+    app.find('label', '1/s')
+    app.key('ctrl+comma')
+    wait_windows(app, 2)
+    app.find('label', '10/s')
+    choose_in_row(app, 'Speed', '20/s')
+    close_dialog(app)
+    app.find('label', '20/s')
+    # Without the schema nothing is kept, and all works.
+    app = restart(app, session, GSETTINGS_SCHEMA_DIR='')
+    app.key('ctrl+comma')
+    wait_windows(app, 2)
+    choose_in_row(app, 'Speed', '50/s')
+    close_dialog(app)
+    app.find('label', '50/s')
+    return app
+
+
+def main_keys(app, session):
+    """F10, F11 and Ctrl+W."""
+    for nth in 1, 8, 1:
+        app.key(f'alt+{nth}', 'F10')
+        app.popups(1)
+        app.find('menu item', 'What Is This?')
+        app.key('Escape')
+        app.popups(0)
+    app.resize(TITLE, *SIZES[0])
+    width, height = (int(length) for length in session.size.split('x')[:2])
+    app.key('F11')
+    wait_for(lambda: app.frame(TITLE)[2:] == (width, height), what='the whole screen')
+    app.key('F11')
+    wait_for(lambda: app.frame(TITLE)[2:] == SIZES[0], what='the window')
+    app.key('ctrl+w')
+    wait_ended(app)
+
+
+def offer(app):
+    return app.all('push button', 'What Is This?')
+
+
+def first_visit(app, session):
+    """A page explains itself once: not again when it was there before, or another was."""
+    for page in PAGES[0], PAGES[-1]:
+        go_to(app, page)
+        for size in SIZES:
+            app.resize(TITLE, *size)
+            wait_for(lambda: len(offer(app)) == 1, what=f'the offer of {page}')
+            assert not offer(app)[0].has('focused')
+        x, y, width, height = offer(app)[0].ext
+        assert x >= 0 and x + width <= SIZES[1][0] and height >= 44, (x, width, height)
+    button(app, 'No, Thanks').click()
+    wait_for(lambda: not offer(app), what='no offer')
+    app.key('alt+1')
+    offer(app)[0].click()
+    wait_windows(app, 2)
+    close_dialog(app)
+    assert not offer(app)
+    app = restart(app, session)
+    for nth in 1, 8:
+        app.key(f'alt+{nth}')
+        wait_for(lambda: title(app)[0].startswith(PAGES[nth - 1][:6]), what=PAGES[nth - 1])
+        app.nodes.clear()
+        assert not offer(app)
+    app.key('alt+3')
+    wait_for(lambda: offer(app), what='the offer of a page that was not there')
+    return app
+
+
+if __name__ == '__main__':
+    run([help_of_pages, shortcuts, preferences, main_keys, first_visit])

@@ -1,0 +1,290 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <adwaita.h>
+#include <glib/gstdio.h>
+
+#include "ponder-help-dialog.h"
+#include "ponder-help-offer.h"
+#include "ponder-page-private.h"
+#include "ponder-pages.h"
+#include "widget-test.h"
+
+typedef struct
+{
+  const PonderPageInfo *info;
+  GtkWidget *window;
+  PonderPage *page;
+} Test;
+
+static void
+open_page (Test       *test,
+           const char *folder)
+{
+  test->window = gtk_window_new ();
+  test->page = g_object_new (test->info->get_type (), NULL);
+  if (folder != NULL)
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (folder);
+
+      ponder_page_keep_in (test->page, file);
+    }
+  gtk_window_set_child (GTK_WINDOW (test->window), GTK_WIDGET (test->page));
+  widget_test_show (test->window, 1000, 700);
+}
+
+static void
+close_page (Test *test)
+{
+  ponder_page_flush (test->page);
+  g_object_add_weak_pointer (G_OBJECT (test->page), (gpointer *) &test->page);
+  widget_test_destroy (test->window);
+  g_assert_null (test->page);
+}
+
+static void
+activate (Test       *test,
+          const char *action)
+{
+  g_action_group_activate_action (ponder_page_get_actions (test->page), action, NULL);
+}
+
+/* The dialog that is open, or NULL. It is in a window of its own, or in the page's. */
+static GtkWidget *
+find_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  GtkWidget *found = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows) && found == NULL; i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      found = widget_test_find (window, PONDER_TYPE_HELP_DIALOG);
+    }
+  return found;
+}
+
+static gboolean
+dialog_is_gone (gpointer user_data)
+{
+  return find_dialog () == NULL;
+}
+
+/* A row is a button that does what it says, when the dialog has made way. */
+static void
+test_row (void)
+{
+  guint n_pages;
+  Test test = { .info = ponder_pages (&n_pages) };
+  GtkWidget *list;
+
+  open_page (&test, NULL);
+  activate (&test, "help");
+  g_assert_nonnull (find_dialog ());
+  list = widget_test_find (find_dialog (), GTK_TYPE_LIST_BOX);
+  gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1)));
+  widget_test_wait (dialog_is_gone, NULL);
+  g_assert_true (ponder_page_get_switch (test.page, "search"));
+  close_page (&test);
+}
+
+static guint
+count_rows (GtkWidget *list)
+{
+  guint n = 0;
+
+  while (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), (int) n) != NULL)
+    n++;
+  return n;
+}
+
+static void
+check_example (const PonderHelpExample *example)
+{
+  g_auto (GStrv) cells = example->rows != 0 ? g_strsplit (example->cells, " ", -1) : NULL;
+
+  g_assert_nonnull (example->caption);
+  g_assert_true ((example->text != NULL) != (example->rows != 0));
+  if (cells != NULL)
+    g_assert_cmpuint (g_strv_length (cells), ==, example->rows * example->columns);
+}
+
+/* What is tried is there, and is called as it wants to be. */
+static void
+check_actions (PonderPage          *page,
+               const PonderHelpTry *what)
+{
+  GActionGroup *actions = ponder_page_get_actions (page);
+
+  g_assert_nonnull (what->actions[0]);
+  for (guint i = 0; i < PONDER_HELP_MOST_ACTIONS && what->actions[i] != NULL; i++)
+    {
+      g_autofree char *name = NULL;
+      g_autoptr (GVariant) target = NULL;
+      const GVariantType *wanted;
+
+      g_assert_true (g_action_parse_detailed_name (what->actions[i], &name, &target, NULL));
+      g_assert_true (g_action_group_has_action (actions, name));
+      wanted = g_action_group_get_action_parameter_type (actions, name);
+      if (wanted == NULL && target != NULL)
+        wanted = g_action_group_get_action_state_type (actions, name);
+      g_assert_true ((wanted != NULL) == (target != NULL));
+      g_assert_true (wanted == NULL || g_variant_is_of_type (target, wanted));
+    }
+}
+
+/* An example that is there to be tried is another position of the document, with a search or without. */
+static void
+check_try (PonderPage          *page,
+           const PonderHelpTry *what)
+{
+  PonderHistory *history = ponder_page_get_private (page)->history;
+  gconstpointer before = ponder_history_get (history);
+
+  check_actions (page, what);
+  if (!g_str_has_prefix (what->actions[0], "example"))
+    return;
+  ponder_page_try (page, what);
+  g_assert_true (ponder_history_get (history) != before);
+  g_assert_true (ponder_page_get_switch (page, "search") == (g_strcmp0 (what->actions[1], "search(true)") == 0));
+  ponder_page_set_switch (page, "search", FALSE);
+}
+
+/* A page says what it is of, in some words, with an example that has a caption, and with things to try. */
+static void
+test_whole (gconstpointer data)
+{
+  const PonderPageInfo *info = data;
+  g_autoptr (PonderPage) page = g_object_ref_sink (g_object_new (info->get_type (), NULL));
+  const PonderHelp *help = ponder_page_get_help (page);
+  g_autoptr (GtkWidget) dialog = g_object_ref_sink (ponder_help_dialog_new (help));
+  guint n_tries = 0;
+
+  g_assert_cmpstr (help->title, ==, info->name);
+  g_assert_cmpstr (help->icon_name, ==, info->icon_name);
+  g_assert_nonnull (help->paragraphs[1]);
+  check_example (&help->example);
+  for (; help->tries[n_tries].title != NULL; n_tries++)
+    check_try (page, &help->tries[n_tries]);
+  g_assert_cmpuint (n_tries, >=, 2);
+  g_assert_cmpuint (count_rows (widget_test_find (dialog, GTK_TYPE_LIST_BOX)), ==, n_tries);
+  ponder_page_stop (page);
+}
+
+static gboolean
+is_offered (Test *test)
+{
+  GtkWidget *offer = widget_test_find (test->window, PONDER_TYPE_HELP_OFFER);
+
+  widget_test_settle (test->window);
+  return offer != NULL && gtk_widget_get_mapped (offer);
+}
+
+static void
+remove_kept (Test       *test,
+             const char *folder)
+{
+  g_autofree char *name = g_strconcat (PONDER_PAGE_GET_CLASS (test->page)->puzzle_id, ".kept", NULL);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  g_assert_cmpint (g_remove (path), ==, 0);
+}
+
+static void
+get_board_bounds (Test            *test,
+                  graphene_rect_t *bounds)
+{
+  g_autoptr (GtkWidget) board = NULL;
+
+  g_object_get (test->page, "board", &board, NULL);
+  g_assert_true (gtk_widget_compute_bounds (board, test->window, bounds));
+}
+
+/* Once: not again on a page that was there before, and gone when something is done or it is dismissed. The board stays
+ * where it is, and the focus. */
+static void
+test_first_visit (gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ponder-help-XXXXXX", NULL);
+  Test test = { .info = data };
+  graphene_rect_t with;
+  graphene_rect_t without;
+
+  open_page (&test, folder);
+  ponder_page_focus_board (test.page);
+  g_assert_true (is_offered (&test));
+  g_assert_null (gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (test.window)), PONDER_TYPE_HELP_OFFER));
+  get_board_bounds (&test, &with);
+  activate (&test, "dismiss-help");
+  g_assert_false (is_offered (&test));
+  get_board_bounds (&test, &without);
+  g_assert_true (graphene_rect_equal (&with, &without));
+  close_page (&test);
+
+  open_page (&test, folder);
+  g_assert_false (is_offered (&test));
+  remove_kept (&test, folder);
+  close_page (&test);
+
+  g_rmdir (folder);
+}
+
+/* It makes way for what is done. */
+static void
+test_offer_goes (void)
+{
+  g_autofree char *path = g_dir_make_tmp ("ponder-help-XXXXXX", NULL);
+  g_autofree char *kept = g_build_filename (path, "sudoku.kept", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  guint n_pages;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      PonderPage *page = g_object_ref_sink (g_object_new (ponder_pages (&n_pages)->get_type (), NULL));
+
+      ponder_page_keep_in (page, folder);
+      g_assert_nonnull (widget_test_find (GTK_WIDGET (page), PONDER_TYPE_HELP_OFFER));
+      if (i == 0)
+        g_action_group_activate_action (ponder_page_get_actions (page), "example", g_variant_new_uint32 (1));
+      else
+        ponder_page_set_switch (page, "search", TRUE);
+      g_assert_null (widget_test_find (GTK_WIDGET (page), PONDER_TYPE_HELP_OFFER));
+      g_object_unref (page);
+      g_assert_cmpint (g_remove (kept), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+}
+
+static void
+add (const char           *path,
+     const PonderPageInfo *page,
+     GTestDataFunc         test)
+{
+  g_autofree char *whole = g_strconcat ("/help/", path, "/", page->id, NULL);
+
+  g_test_add_data_func (whole, page, test);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  guint n_pages;
+  const PonderPageInfo *pages = ponder_pages (&n_pages);
+
+  gtk_test_init (&argc, &argv);
+  adw_init ();
+  widget_test_still ();
+
+  for (guint i = 0; i < n_pages; i++)
+    {
+      add ("whole", &pages[i], test_whole);
+      /* Beside the sentence below the board, and where there is none. */
+      if (i == 0 || pages[i].section == PONDER_SECTION_GAMES)
+        add ("first-visit", &pages[i], test_first_visit);
+    }
+  g_test_add_func ("/help/row", test_row);
+  g_test_add_func ("/help/offer-goes", test_offer_goes);
+  return g_test_run ();
+}
