@@ -68,6 +68,31 @@ ponder_page_get_speed (PonderPage *self)
   return PREFERENCES (self) != NULL ? ponder_preferences_get_speed (PREFERENCES (self)) : PONDER_PREFERENCES_USUAL_SPEED;
 }
 
+void
+ponder_page_keep_speed (PonderPage *self,
+                        GKeyFile   *kept,
+                        const char *group)
+{
+  PonderTransport *transport = ponder_page_get_private (self)->searching.transport;
+
+  g_key_file_set_double (kept, group, "Speed", ponder_transport_get_speed (transport));
+  g_key_file_set_double (kept, group, "UsualSpeed", ponder_page_get_speed (self));
+}
+
+/* Of the speed on the page and the one that is preferred on all pages, the one that was chosen last. */
+void
+ponder_page_restore_speed (PonderPage *self,
+                           GKeyFile   *kept,
+                           const char *group)
+{
+  g_autoptr (GError) error = NULL;
+  double speed = g_key_file_get_double (kept, group, "Speed", &error);
+
+  if (error == NULL && (!g_key_file_has_key (kept, group, "UsualSpeed", NULL) ||
+                        g_key_file_get_double (kept, group, "UsualSpeed", NULL) == ponder_page_get_speed (self)))
+    ponder_transport_set_speed (ponder_page_get_private (self)->searching.transport, MAX (speed, 0));
+}
+
 /* Gives a computation what the person allows it. */
 void
 ponder_page_init_limits (PonderPage   *self,

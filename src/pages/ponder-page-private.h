@@ -159,6 +159,12 @@ void               ponder_page_restore_help      (PonderPage *self,
 
 guint64            ponder_page_get_memory        (PonderPage *self);
 double             ponder_page_get_speed         (PonderPage *self);
+void               ponder_page_keep_speed        (PonderPage *self,
+                                                  GKeyFile   *kept,
+                                                  const char *group);
+void               ponder_page_restore_speed     (PonderPage *self,
+                                                  GKeyFile   *kept,
+                                                  const char *group);
 void               ponder_page_init_limits       (PonderPage   *self,
                                                   PonderLimits *limits);
 void               ponder_page_clear_preferences (PonderPage *self);

@@ -538,8 +538,7 @@ ponder_page_keep_search (PonderPage *self,
   if (!ponder_page_has_puzzle (self))
     return;
   g_key_file_set_boolean (kept, GROUP, "On", s->on);
-  g_key_file_set_double (kept, GROUP, "Speed", ponder_transport_get_speed (s->transport));
-  g_key_file_set_double (kept, GROUP, "UsualSpeed", ponder_page_get_speed (self));
+  ponder_page_keep_speed (self, kept, GROUP);
   keep_method (ponder_search_panel_get_method (s->panel), kept);
   if (s->session == NULL)
     return;
@@ -572,19 +571,6 @@ restore_session (PonderPage *self,
     }
 }
 
-/* Of the speed on the page and the one that is preferred on all pages, the one that was chosen last. */
-static void
-restore_speed (PonderPage *self,
-               GKeyFile   *kept)
-{
-  g_autoptr (GError) error = NULL;
-  double speed = g_key_file_get_double (kept, GROUP, "Speed", &error);
-
-  if (error == NULL && (!g_key_file_has_key (kept, GROUP, "UsualSpeed", NULL) ||
-                        g_key_file_get_double (kept, GROUP, "UsualSpeed", NULL) == ponder_page_get_speed (self)))
-    ponder_transport_set_speed (SEARCHING (self)->transport, MAX (speed, 0));
-}
-
 void
 ponder_page_restore_search (PonderPage *self,
                             GKeyFile   *kept)
@@ -600,7 +586,7 @@ ponder_page_restore_search (PonderPage *self,
   ponder_search_panel_set_puzzle (s->panel, puzzle);
   ponder_search_panel_set_method (s->panel, &method);
   ponder_page_show_remember (self);
-  restore_speed (self, kept);
+  ponder_page_restore_speed (self, kept, GROUP);
   ponder_page_set_switch (self, "search", g_key_file_get_boolean (kept, GROUP, "On", NULL));
   if (s->on)
     restore_session (self, kept);
