@@ -1,0 +1,63 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-print-block.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderPrintLook:
+ * @PONDER_PRINT_BOLD: its text was given
+ * @PONDER_PRINT_RING: there is a circle around it
+ * @PONDER_PRINT_BLOCKED: nothing may stand there
+ * @PONDER_PRINT_QUEEN: a queen stands there: a black one where @PONDER_PRINT_BOLD, otherwise a white one
+ *
+ * Flags.
+ */
+typedef enum
+{
+  PONDER_PRINT_BOLD = 1 << 0,
+  PONDER_PRINT_RING = 1 << 1,
+  PONDER_PRINT_BLOCKED = 1 << 2,
+  PONDER_PRINT_QUEEN = 1 << 3,
+} PonderPrintLook;
+
+typedef struct
+{
+  char text[7];
+  guint8 look;
+} PonderPrintCell;
+
+/**
+ * PonderPrintBoard:
+ * @n_rows: how many there are
+ * @n_columns: likewise
+ * @box_rows: rows of a box, around which the lines are thick; 0 without boxes
+ * @box_columns: columns of a box
+ * @chequered: whether the squares are dark and light; that at the bottom left is dark
+ * @has_names: whether columns are named a, b… below the board, and rows 1, 2… from the bottom on
+ * @most_side: so many rows and columns fit on a page; a larger board is cut into parts of about one size
+ * @cells: (array): in reading order
+ *
+ * A board. Plain data.
+ */
+typedef struct
+{
+  guint n_rows;
+  guint n_columns;
+  guint box_rows;
+  guint box_columns;
+  gboolean chequered;
+  gboolean has_names;
+  guint most_side;
+  PonderPrintCell *cells;
+} PonderPrintBoard;
+
+void              ponder_print_board_init (PonderPrintBoard *board,
+                                           guint             n_rows,
+                                           guint             n_columns);
+PonderPrintBlock *ponder_print_board_new  (PonderPrintBoard *board);
+
+G_END_DECLS

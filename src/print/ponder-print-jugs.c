@@ -1,0 +1,158 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-print-kind.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ponder-count.h"
+#include "ponder-jugs.h"
+#include "ponder-print-table.h"
+
+/* The jugs as they stand at the start, as high as what they hold; then the moves, or lines to write them in. */
+
+#define HEIGHT 170.0
+#define LEAST_HEIGHT 26.0
+#define MOST_WIDTH 62.0
+#define JUG_WIDTH 0.62 /* of the room for it */
+#define WATER 0.22
+#define NAME_HEIGHT 44.0
+#define EMPTY_ROWS 12
+
+static char *
+dup_rules (const PonderJugsSetup *setup)
+{
+  if (setup->has_tap && setup->has_drain)
+    return g_strdup (_ ("Jugs can be filled at the tap, poured into one another and emptied."));
+  if (setup->has_tap)
+    return g_strdup (_ ("Jugs can be filled at the tap and poured into one another, but not emptied."));
+  if (setup->has_drain)
+    return g_strdup (_ ("Jugs can be poured into one another and emptied, but there is no tap."));
+  return g_strdup (_ ("Jugs can be poured into one another; there is no tap, and no water may be poured away."));
+}
+
+static char *
+dup_task (PonderPuzzle *puzzle)
+{
+  const PonderJugsSetup *setup = ponder_jugs_get_setup (PONDER_JUGS (puzzle));
+  g_autofree char *target = ponder_count_text (setup->target);
+  g_autofree char *rules = dup_rules (setup);
+  g_autofree char *task = setup->jug == PONDER_JUGS_ANY
+                            ? g_strdup_printf (_ ("Measure exactly %s in any jug."), target)
+                            : g_strdup_printf (_ ("Measure exactly %s in jug %u."), target, setup->jug + 1);
+
+  return g_strdup_printf ("%s %s", task, rules);
+}
+
+static guint
+fit_jugs (gconstpointer          data,
+          PonderPrintPen        *pen,
+          const PonderPrintRoom *room,
+          guint                  from,
+          double                *height)
+{
+  *height = HEIGHT + NAME_HEIGHT;
+  return room->fresh || *height <= room->height;
+}
+
+static void
+draw_jug (const PonderJugsSetup *setup,
+          PonderPrintPen        *pen,
+          guint                  jug,
+          const PonderPrintArea *glass)
+{
+  double middle = glass->x + glass->width / 2;
+  double room = 0.9 * glass->width / JUG_WIDTH;
+  double bottom = glass->y + glass->height;
+  double water = glass->height * setup->contents[jug] / setup->capacities[jug];
+  g_autofree char *name = g_strdup_printf (_ ("Jug %u"), jug + 1);
+  g_autofree char *amount = g_strdup_printf ("%u / %u", setup->contents[jug], setup->capacities[jug]);
+
+  ponder_print_pen_fill (pen, &(PonderPrintArea){ glass->x, bottom - water, glass->width, water }, WATER);
+  ponder_print_pen_line (pen, glass->x, bottom - water, glass->x + glass->width, bottom - water, PONDER_PRINT_THIN);
+  ponder_print_pen_line (pen, glass->x, glass->y, glass->x, bottom, PONDER_PRINT_THICK);
+  ponder_print_pen_line (pen, glass->x, bottom, glass->x + glass->width, bottom, PONDER_PRINT_THICK);
+  ponder_print_pen_line (pen, glass->x + glass->width, bottom, glass->x + glass->width, glass->y, PONDER_PRINT_THICK);
+  ponder_print_pen_text (pen, amount, PONDER_PRINT_TEXT_SIZE, FALSE, middle, bottom + 12, 0.5, room);
+  ponder_print_pen_text (pen, name, PONDER_PRINT_SMALL_SIZE, TRUE, middle, bottom + 27, 0.5, room);
+}
+
+static void
+draw_jugs (gconstpointer          data,
+           PonderPrintPen        *pen,
+           const PonderPrintArea *area,
+           guint                  from,
+           guint                  n)
+{
+  const PonderJugsSetup *setup = data;
+  double width = MIN (MOST_WIDTH, area->width / setup->n_jugs);
+  guint32 largest = 0;
+
+  for (guint jug = 0; jug < setup->n_jugs; jug++)
+    largest = MAX (largest, setup->capacities[jug]);
+  for (guint jug = 0; jug < setup->n_jugs; jug++)
+    {
+      double height = MAX (LEAST_HEIGHT, (HEIGHT - 2) * setup->capacities[jug] / largest);
+
+      draw_jug (setup, pen, jug,
+                &(PonderPrintArea){ area->x + jug * width + (1 - JUG_WIDTH) / 2 * width, area->y + HEIGHT - height,
+                                    JUG_WIDTH * width, height });
+    }
+}
+
+static const PonderPrintBlockFuncs funcs = { .fit = fit_jugs, .draw = draw_jugs, .free = g_free };
+
+static PonderPrintBlock *
+draw (PonderPuzzle *puzzle,
+      const GArray *answer)
+{
+  return ponder_print_block_new (&funcs, g_memdup2 (ponder_jugs_get_setup (PONDER_JUGS (puzzle)), sizeof (PonderJugsSetup)),
+                                 1);
+}
+
+static void
+add_state (GPtrArray             *texts,
+           const PonderJugsSetup *setup,
+           const guint32         *contents,
+           guint                  n_moves,
+           char                  *move)
+{
+  g_ptr_array_add (texts, n_moves > 0 ? g_strdup_printf ("%u", n_moves) : g_strdup (""));
+  g_ptr_array_add (texts, move);
+  for (guint jug = 0; jug < setup->n_jugs; jug++)
+    g_ptr_array_add (texts, g_strdup_printf ("%u", contents[jug]));
+}
+
+/* Where there is no answer, the rest of the table is left to be filled in. */
+static PonderPrintBlock *
+draw_moves (PonderPuzzle *puzzle,
+            const GArray *answer)
+{
+  const PonderJugsSetup *setup = ponder_jugs_get_setup (PONDER_JUGS (puzzle));
+  PonderPrintColumn columns[2 + PONDER_JUGS_MOST_JUGS] = { { "", 0.6, 1 }, { _ ("Move"), 3, 0 } };
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+  guint n_moves = answer != NULL ? answer->len : 0;
+  guint32 contents[PONDER_JUGS_MOST_JUGS];
+
+  for (guint jug = 0; jug < setup->n_jugs; jug++)
+    {
+      g_ptr_array_add (names, g_strdup_printf (_ ("Jug %u"), jug + 1));
+      columns[2 + jug] = (PonderPrintColumn){ g_ptr_array_index (names, jug), 1, 0.5 };
+    }
+  memcpy (contents, setup->contents, sizeof contents);
+  add_state (texts, setup, contents, 0, g_strdup (_ ("At the start")));
+  for (guint i = 0; i < n_moves; i++)
+    {
+      PonderMove move = g_array_index (answer, PonderMove, i);
+
+      ponder_jugs_play (PONDER_JUGS (puzzle), contents, move);
+      add_state (texts, setup, contents, i + 1, ponder_puzzle_describe (puzzle, move));
+    }
+  return ponder_print_table_new (columns, 2 + setup->n_jugs, texts, 1 + (answer != NULL ? n_moves : EMPTY_ROWS));
+}
+
+const PonderPrintKind ponder_print_jugs = { .dup_task = dup_task, .draw = draw, .draw_more = draw_moves };

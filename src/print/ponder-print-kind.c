@@ -1,0 +1,205 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-print-kind.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-print-slots.h"
+#include "ponder-print-text.h"
+
+/* Sheets of puzzles: what is the same for every kind. */
+
+/**
+ * ponder_print_item_new:
+ * @answer: (nullable): is copied
+ * @reason: (nullable): is copied
+ *
+ * Returns: (transfer full): what is known of @puzzle
+ */
+PonderPrintItem *
+ponder_print_item_new (PonderPuzzle *puzzle,
+                       const GArray *answer,
+                       const char   *reason)
+{
+  PonderPrintItem *self;
+
+  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
+
+  self = g_atomic_rc_box_new (PonderPrintItem);
+  *self = (PonderPrintItem){ .puzzle = g_object_ref (puzzle), .reason = g_strdup (reason) };
+  if (answer != NULL)
+    self->answer = g_array_copy ((GArray *) answer);
+  return self;
+}
+
+PonderPrintItem *
+ponder_print_item_ref (PonderPrintItem *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+item_clear (gpointer data)
+{
+  PonderPrintItem *self = data;
+
+  g_object_unref (self->puzzle);
+  g_clear_pointer (&self->answer, g_array_unref);
+  g_free (self->reason);
+}
+
+void
+ponder_print_item_unref (PonderPrintItem *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_atomic_rc_box_release_full (self, item_clear);
+}
+
+/* Whether it is known what its answer is, or that none is to be had. */
+gboolean
+ponder_print_item_is_answered (const PonderPrintItem *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->answer != NULL || self->reason != NULL;
+}
+
+static void
+add_blocks (PonderPrintSheet      *sheet,
+            const PonderPrintKind *kind,
+            const PonderPrintItem *item,
+            const GArray          *answer)
+{
+  PonderPrintBlock *more = kind->draw_more != NULL ? kind->draw_more (item->puzzle, answer) : NULL;
+
+  ponder_print_sheet_add (sheet, kind->draw (item->puzzle, answer));
+  if (more != NULL)
+    ponder_print_sheet_add (sheet, more);
+}
+
+/**
+ * ponder_print_add_puzzle:
+ * @title: of the page
+ * @subtitle: (nullable): in smaller type
+ *
+ * Adds a puzzle, on pages of its own.
+ */
+void
+ponder_print_add_puzzle (PonderPrintSheet      *sheet,
+                         const PonderPrintKind *kind,
+                         const PonderPrintItem *item,
+                         const char            *title,
+                         const char            *subtitle)
+{
+  g_autofree char *task = NULL;
+
+  g_return_if_fail (sheet != NULL && kind != NULL && item != NULL && title != NULL);
+
+  task = kind->dup_task (item->puzzle);
+  ponder_print_sheet_begin (sheet, title, subtitle);
+  ponder_print_sheet_add (sheet, ponder_print_text_new (task));
+  add_blocks (sheet, kind, item, NULL);
+}
+
+/**
+ * ponder_print_add_answer:
+ * @title: of the puzzle
+ * @subtitle: (nullable): in smaller type
+ *
+ * Adds an answer, or why there is none, on pages of its own.
+ */
+void
+ponder_print_add_answer (PonderPrintSheet      *sheet,
+                         const PonderPrintKind *kind,
+                         const PonderPrintItem *item,
+                         const char            *title,
+                         const char            *subtitle)
+{
+  g_autofree char *heading = NULL;
+
+  g_return_if_fail (sheet != NULL && kind != NULL && item != NULL && title != NULL);
+  g_return_if_fail (ponder_print_item_is_answered (item));
+
+  /* Translators: above the answer of a puzzle that is printed, such as “Sudoku 9×9” */
+  heading = g_strdup_printf (_ ("%s: Answer"), title);
+  ponder_print_sheet_begin (sheet, heading, subtitle);
+  if (item->answer != NULL)
+    add_blocks (sheet, kind, item, item->answer);
+  else
+    ponder_print_sheet_add (sheet, ponder_print_text_new (item->reason));
+}
+
+static GPtrArray *
+new_blocks (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_print_block_free);
+}
+
+/**
+ * ponder_print_add_puzzles:
+ * @items: (element-type PonderPrintItem): puzzles that ask for the same; at least one
+ * @per_page: how many stand on a page
+ *
+ * Adds puzzles, several on a page.
+ */
+void
+ponder_print_add_puzzles (PonderPrintSheet      *sheet,
+                          const PonderPrintKind *kind,
+                          GPtrArray             *items,
+                          guint                  per_page,
+                          const char            *title,
+                          const char            *subtitle)
+{
+  g_autofree char *task = NULL;
+  GPtrArray *blocks = new_blocks ();
+
+  g_return_if_fail (sheet != NULL && kind != NULL && title != NULL);
+  g_return_if_fail (items != NULL && items->len > 0);
+
+  task = kind->dup_task (((const PonderPrintItem *) g_ptr_array_index (items, 0))->puzzle);
+  for (guint i = 0; i < items->len; i++)
+    g_ptr_array_add (blocks, kind->draw (((const PonderPrintItem *) g_ptr_array_index (items, i))->puzzle, NULL));
+  ponder_print_sheet_begin (sheet, title, subtitle);
+  ponder_print_sheet_add (sheet, ponder_print_text_new (task));
+  ponder_print_sheet_add (sheet, ponder_print_slots_new (blocks, per_page));
+}
+
+/**
+ * ponder_print_add_answers:
+ * @items: (element-type PonderPrintItem): as they were added; all of them answered
+ * @per_page: how many stand on a page
+ *
+ * Adds their answers, on pages of their own.
+ */
+void
+ponder_print_add_answers (PonderPrintSheet      *sheet,
+                          const PonderPrintKind *kind,
+                          GPtrArray             *items,
+                          guint                  per_page,
+                          const char            *title,
+                          const char            *subtitle)
+{
+  g_autofree char *heading = NULL;
+  GPtrArray *blocks = new_blocks ();
+
+  g_return_if_fail (sheet != NULL && kind != NULL && title != NULL);
+  g_return_if_fail (items != NULL && items->len > 0);
+
+  /* Translators: above the answers of several puzzles that are printed */
+  heading = g_strdup_printf (_ ("%s: Answers"), title);
+  for (guint i = 0; i < items->len; i++)
+    {
+      const PonderPrintItem *item = g_ptr_array_index (items, i);
+
+      g_ptr_array_add (blocks, item->answer != NULL ? kind->draw (item->puzzle, item->answer)
+                                                    : ponder_print_text_new (item->reason));
+    }
+  ponder_print_sheet_begin (sheet, heading, subtitle);
+  ponder_print_sheet_add (sheet, ponder_print_slots_new (blocks, per_page));
+}

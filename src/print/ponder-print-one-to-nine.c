@@ -1,0 +1,91 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-print-kind.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-one-to-nine.h"
+#include "ponder-print-board.h"
+#include "ponder-print-table.h"
+
+static char *
+dup_task (PonderPuzzle *puzzle)
+{
+  guint base = ponder_one_to_nine_get_base (PONDER_ONE_TO_NINE (puzzle));
+
+  return g_strdup_printf (_ ("Fill in each digit from 1 to %c once, so that the first two make a number divisible by 2, the "
+                             "first three by 3, and so on."),
+                          ponder_one_to_nine_symbol (base - 1));
+}
+
+/* The digit at a place, from 1: that which is given, or else the answer's; or 0. */
+static guint
+digit_at (PonderPuzzle *puzzle,
+          const GArray *answer,
+          guint         place)
+{
+  if (answer != NULL && place <= answer->len)
+    return g_array_index (answer, PonderMove, place - 1);
+  return ponder_one_to_nine_get_fixed (PONDER_ONE_TO_NINE (puzzle), place);
+}
+
+static PonderPrintBlock *
+draw (PonderPuzzle *puzzle,
+      const GArray *answer)
+{
+  PonderOneToNine *self = PONDER_ONE_TO_NINE (puzzle);
+  guint base = ponder_one_to_nine_get_base (self);
+  PonderPrintBoard board;
+
+  ponder_print_board_init (&board, 1, base - 1);
+  for (guint place = 1; place < base; place++)
+    {
+      guint digit = digit_at (puzzle, answer, place);
+
+      if (digit != 0)
+        board.cells[place - 1].text[0] = ponder_one_to_nine_symbol (digit);
+      if (ponder_one_to_nine_get_fixed (self, place) != 0)
+        board.cells[place - 1].look = PONDER_PRINT_BOLD;
+    }
+  return ponder_print_board_new (&board);
+}
+
+/* The first so many digits. */
+static char *
+dup_beginning (PonderPuzzle *puzzle,
+               const GArray *answer,
+               guint         n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint place = 1; place <= n; place++)
+    g_string_append_c (text, ponder_one_to_nine_symbol (digit_at (puzzle, answer, place)));
+  return g_string_free (text, FALSE);
+}
+
+/* The numbers of an answer, or the same table to be filled in. */
+static PonderPrintBlock *
+draw_numbers (PonderPuzzle *puzzle,
+              const GArray *answer)
+{
+  const PonderPrintColumn columns[] = {
+    { _ ("Digits"), 1, 0.5 },
+    { _ ("Number"), 5, 0.5 },
+    { _ ("Divisible By"), 1.5, 0.5 },
+  };
+  guint base = ponder_one_to_nine_get_base (PONDER_ONE_TO_NINE (puzzle));
+  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint n = 1; n < base; n++)
+    {
+      g_ptr_array_add (texts, g_strdup_printf ("%u", n));
+      g_ptr_array_add (texts, answer != NULL ? dup_beginning (puzzle, answer, n) : g_strdup (""));
+      g_ptr_array_add (texts, g_strdup_printf ("%u", n));
+    }
+  return ponder_print_table_new (columns, G_N_ELEMENTS (columns), texts, base - 1);
+}
+
+const PonderPrintKind ponder_print_one_to_nine = { .dup_task = dup_task, .draw = draw, .draw_more = draw_numbers };

@@ -1,0 +1,92 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+/* src/print: how puzzles and games look on paper, in vectors, black on white. It knows libponder, cairo and pango, and
+ * no widget. Lengths are in points, 1/72 inch.
+ *
+ *   PonderPrintPen      draws lines and text, and measures text
+ *   PonderPrintBlock    what stands on paper one below the other: it can be measured, broken and drawn
+ *   ponder-print-*.h    the kinds of block: text, lists, tables, boards, and what a puzzle needs of its own
+ *   PonderPrintKind     which blocks a kind of puzzle is made of: one file a puzzle
+ *   PonderPrintSheet    the blocks of a document
+ *   PonderPrintPages    a sheet laid out on paper of one size
+ *
+ * Blocks, sheets and pages don't change once they are made, and are drawn from any thread. */
+
+#include <pango/pangocairo.h>
+
+G_BEGIN_DECLS
+
+#define PONDER_PRINT_TEXT_SIZE 11.0
+#define PONDER_PRINT_SMALL_SIZE 9.0
+#define PONDER_PRINT_LEAST_SIZE 4.5 /* the smallest that can be read */
+#define PONDER_PRINT_LINE 1.45 /* the height of a line, by the size of its text */
+#define PONDER_PRINT_THIN 0.5
+#define PONDER_PRINT_THICK 2.0
+
+/**
+ * PonderPrintArea:
+ *
+ * A rectangle of paper.
+ */
+typedef struct
+{
+  double x;
+  double y;
+  double width;
+  double height;
+} PonderPrintArea;
+
+/**
+ * PonderPrintPen:
+ * @cr: where it draws
+ * @layout: its text
+ *
+ * Of one thread, and of one page or measurement.
+ */
+typedef struct
+{
+  cairo_t *cr;
+  PangoLayout *layout;
+} PonderPrintPen;
+
+void   ponder_print_pen_init      (PonderPrintPen        *self,
+                                   cairo_t               *cr);
+void   ponder_print_pen_clear     (PonderPrintPen        *self);
+double ponder_print_pen_width     (PonderPrintPen        *self,
+                                   const char            *text,
+                                   double                 size,
+                                   gboolean               bold);
+void   ponder_print_pen_text      (PonderPrintPen        *self,
+                                   const char            *text,
+                                   double                 size,
+                                   gboolean               bold,
+                                   double                 x,
+                                   double                 y,
+                                   double                 align,
+                                   double                 most_width);
+double ponder_print_pen_paragraph (PonderPrintPen        *self,
+                                   const char            *text,
+                                   double                 size,
+                                   double                 x,
+                                   double                 y,
+                                   double                 width,
+                                   gboolean               draw);
+void   ponder_print_pen_line      (PonderPrintPen        *self,
+                                   double                 x,
+                                   double                 y,
+                                   double                 to_x,
+                                   double                 to_y,
+                                   double                 width);
+void   ponder_print_pen_box       (PonderPrintPen        *self,
+                                   const PonderPrintArea *area,
+                                   double                 width);
+void   ponder_print_pen_fill      (PonderPrintPen        *self,
+                                   const PonderPrintArea *area,
+                                   double                 black);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PonderPrintPen, ponder_print_pen_clear)
+
+G_END_DECLS

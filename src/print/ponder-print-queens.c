@@ -1,0 +1,101 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-print-kind.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-print-board.h"
+#include "ponder-print-list.h"
+#include "ponder-print-text.h"
+#include "ponder-queens.h"
+
+/* On a board whose squares would be too small to see, the queens are listed. */
+
+#define MOST_DRAWN 80
+
+static char *
+dup_task (PonderPuzzle *puzzle)
+{
+  PonderQueens *queens = PONDER_QUEENS (puzzle);
+  guint side = ponder_queens_get_side (queens);
+  guint n_fixed;
+  g_autofree char *place = NULL;
+  g_autofree char *size = NULL;
+
+  ponder_queens_get_fixed (queens, &n_fixed);
+  place = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Place %u queen, so that none attacks another.",
+                                        "Place %u queens, so that none attacks another.", side - n_fixed),
+                           side - n_fixed);
+  if (side <= MOST_DRAWN)
+    return g_steal_pointer (&place);
+  size = g_strdup_printf (_ ("The board has %u rows and columns."), side);
+  return g_strdup_printf ("%s %s", place, size);
+}
+
+/* An array of squares as a list has them for its source. */
+static char *
+dup_square (gconstpointer source,
+            guint         item,
+            gboolean     *marked)
+{
+  return ponder_queens_square_text (g_array_index ((const GArray *) source, PonderMove, item));
+}
+
+static PonderPrintBlock *
+list_squares (const PonderMove *squares,
+              guint             n_squares,
+              guint             side)
+{
+  g_autofree char *widest = ponder_queens_square_text (PONDER_QUEENS_MOVE (side - 1, side - 1));
+  GArray *source = g_array_sized_new (FALSE, FALSE, sizeof (PonderMove), n_squares);
+  PonderPrintList list = { .title = _ ("Queens"), .source = source, .n_items = n_squares, .dup_item = dup_square };
+
+  g_array_append_vals (source, squares, n_squares);
+  list.free_source = (GDestroyNotify) g_array_unref;
+  list.widest = widest;
+  return ponder_print_list_new (&list);
+}
+
+static void
+put_queens (PonderPrintBoard *board,
+            const PonderMove *squares,
+            guint             n_squares,
+            guint             look)
+{
+  for (guint i = 0; i < n_squares; i++)
+    {
+      guint row = board->n_rows - 1 - PONDER_QUEENS_MOVE_ROW (squares[i]);
+
+      board->cells[row * board->n_columns + PONDER_QUEENS_MOVE_COLUMN (squares[i])].look |= PONDER_PRINT_QUEEN | look;
+    }
+}
+
+static PonderPrintBlock *
+draw (PonderPuzzle *puzzle,
+      const GArray *answer)
+{
+  guint side = ponder_queens_get_side (PONDER_QUEENS (puzzle));
+  guint n_fixed;
+  const PonderMove *fixed = ponder_queens_get_fixed (PONDER_QUEENS (puzzle), &n_fixed);
+  PonderPrintBoard board;
+
+  if (side > MOST_DRAWN && answer != NULL)
+    return list_squares ((const PonderMove *) answer->data, answer->len, side);
+  if (side > MOST_DRAWN && n_fixed > 0)
+    return list_squares (fixed, n_fixed, side);
+  if (side > MOST_DRAWN)
+    return ponder_print_text_new (_ ("No queen is given."));
+
+  ponder_print_board_init (&board, side, side);
+  board.chequered = TRUE;
+  board.has_names = TRUE;
+  if (answer != NULL)
+    put_queens (&board, (const PonderMove *) answer->data, answer->len, 0);
+  put_queens (&board, fixed, n_fixed, PONDER_PRINT_BOLD);
+  return ponder_print_board_new (&board);
+}
+
+const PonderPrintKind ponder_print_queens = { .dup_task = dup_task, .draw = draw };

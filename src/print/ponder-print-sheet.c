@@ -1,0 +1,306 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-print-sheet.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-print-text.h"
+
+/* Blocks are laid out one below the other. What doesn't fit goes to the next page; a heading always does. */
+
+#define FOOTER_HEIGHT 24.0
+
+typedef struct
+{
+  PonderPrintBlock *block;
+  gboolean breaks; /* it begins a page */
+} Part;
+
+struct _PonderPrintSheet
+{
+  GArray *parts; /* (element-type Part) */
+};
+
+/* Some items of a block, on a page. */
+typedef struct
+{
+  const PonderPrintBlock *block;
+  guint from;
+  guint n;
+  guint page;
+  double y;
+  double height;
+} Placement;
+
+struct _PonderPrintPages
+{
+  PonderPrintSheet *sheet; /* owns the blocks */
+  double width;
+  double height; /* with the footer */
+  GArray *placements; /* (element-type Placement) by page */
+  guint n_pages;
+};
+
+static void
+clear_part (gpointer part)
+{
+  ponder_print_block_free (((Part *) part)->block);
+}
+
+/**
+ * ponder_print_sheet_new:
+ *
+ * Returns: (transfer full): a sheet, to be filled before anybody else sees it
+ */
+PonderPrintSheet *
+ponder_print_sheet_new (void)
+{
+  PonderPrintSheet *self = g_atomic_rc_box_new (PonderPrintSheet);
+
+  self->parts = g_array_new (FALSE, FALSE, sizeof (Part));
+  g_array_set_clear_func (self->parts, clear_part);
+  return self;
+}
+
+PonderPrintSheet *
+ponder_print_sheet_ref (PonderPrintSheet *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+sheet_clear (gpointer data)
+{
+  g_array_unref (((PonderPrintSheet *) data)->parts);
+}
+
+void
+ponder_print_sheet_unref (PonderPrintSheet *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_atomic_rc_box_release_full (self, sheet_clear);
+}
+
+/**
+ * ponder_print_sheet_begin:
+ * @subtitle: (nullable): in smaller type
+ *
+ * Begins a page.
+ */
+void
+ponder_print_sheet_begin (PonderPrintSheet *self,
+                          const char       *title,
+                          const char       *subtitle)
+{
+  Part part = { .breaks = TRUE };
+
+  g_return_if_fail (self != NULL && title != NULL);
+
+  part.block = ponder_print_heading_new (title, subtitle);
+  g_array_append_val (self->parts, part);
+}
+
+/**
+ * ponder_print_sheet_add:
+ * @block: (transfer full): comes below what there is
+ */
+void
+ponder_print_sheet_add (PonderPrintSheet *self,
+                        PonderPrintBlock *block)
+{
+  Part part = { .block = block };
+
+  g_return_if_fail (self != NULL && block != NULL);
+
+  g_array_append_val (self->parts, part);
+}
+
+gboolean
+ponder_print_sheet_is_empty (const PonderPrintSheet *self)
+{
+  g_return_val_if_fail (self != NULL, TRUE);
+
+  return self->parts->len == 0;
+}
+
+/* Where the next block goes. */
+typedef struct
+{
+  guint page;
+  double y;
+} Place;
+
+static void
+break_page (Place *place)
+{
+  if (place->y > 0)
+    *place = (Place){ .page = place->page + 1 };
+}
+
+static void
+place_part (PonderPrintPages *self,
+            PonderPrintPen   *pen,
+            const Part       *part,
+            Place            *place)
+{
+  guint from = 0;
+
+  if (part->breaks)
+    break_page (place);
+  while (from < part->block->n_items)
+    {
+      PonderPrintRoom room = { self->width, self->height - FOOTER_HEIGHT - place->y, place->y == 0 };
+      Placement placement = { .block = part->block, .from = from, .page = place->page, .y = place->y };
+
+      placement.n = ponder_print_block_fit (part->block, pen, &room, from, &placement.height);
+      if (placement.n > 0)
+        g_array_append_val (self->placements, placement);
+      place->y += placement.n > 0 ? placement.height : 0;
+      from += placement.n;
+      if (from < part->block->n_items)
+        break_page (place);
+    }
+}
+
+/**
+ * ponder_print_pages_new:
+ * @width: of the paper, between its margins
+ * @height: likewise
+ *
+ * Lays a sheet out.
+ *
+ * Returns: (transfer full): its pages
+ */
+PonderPrintPages *
+ponder_print_pages_new (PonderPrintSheet *sheet,
+                        double            width,
+                        double            height)
+{
+  PonderPrintPages *self;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  g_auto (PonderPrintPen) pen = { NULL };
+  Place place = { 0 };
+
+  g_return_val_if_fail (sheet != NULL, NULL);
+  g_return_val_if_fail (width > 0 && height > FOOTER_HEIGHT, NULL);
+
+  self = g_atomic_rc_box_new (PonderPrintPages);
+  *self = (PonderPrintPages){ .sheet = ponder_print_sheet_ref (sheet), .width = width, .height = height };
+  self->placements = g_array_new (FALSE, FALSE, sizeof (Placement));
+
+  surface = cairo_recording_surface_create (CAIRO_CONTENT_ALPHA, NULL);
+  cr = cairo_create (surface);
+  ponder_print_pen_init (&pen, cr);
+  for (guint i = 0; i < sheet->parts->len; i++)
+    place_part (self, &pen, &g_array_index (sheet->parts, Part, i), &place);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  self->n_pages = sheet->parts->len > 0 ? place.page + 1 : 0;
+  return self;
+}
+
+PonderPrintPages *
+ponder_print_pages_ref (PonderPrintPages *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+pages_clear (gpointer data)
+{
+  PonderPrintPages *self = data;
+
+  g_array_unref (self->placements);
+  ponder_print_sheet_unref (self->sheet);
+}
+
+void
+ponder_print_pages_unref (PonderPrintPages *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_atomic_rc_box_release_full (self, pages_clear);
+}
+
+guint
+ponder_print_pages_get_n (const PonderPrintPages *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_pages;
+}
+
+static void
+draw_footer (const PonderPrintPages *self,
+             PonderPrintPen         *pen,
+             guint                   nth)
+{
+  double y = self->height - PONDER_PRINT_SMALL_SIZE / 2;
+  /* Translators: at the foot of a printed page: which it is of how many */
+  g_autofree char *number = g_strdup_printf (_ ("%u / %u"), nth + 1, self->n_pages);
+
+  ponder_print_pen_text (pen, _ ("Ponder"), PONDER_PRINT_SMALL_SIZE, FALSE, 0, y, 0, 0);
+  if (self->n_pages > 1)
+    ponder_print_pen_text (pen, number, PONDER_PRINT_SMALL_SIZE, FALSE, self->width, y, 1, 0);
+}
+
+/* The first placement of a page. */
+static guint
+find_page (const PonderPrintPages *self,
+           guint                   nth)
+{
+  guint from = 0;
+  guint to = self->placements->len;
+
+  while (from < to)
+    {
+      guint middle = from + (to - from) / 2;
+
+      if (g_array_index (self->placements, Placement, middle).page < nth)
+        from = middle + 1;
+      else
+        to = middle;
+    }
+  return from;
+}
+
+/**
+ * ponder_print_pages_draw:
+ * @cr: where; its origin is where the margins of the paper meet at the top left
+ * @nth: which page, from 0
+ */
+void
+ponder_print_pages_draw (const PonderPrintPages *self,
+                         cairo_t                *cr,
+                         guint                   nth)
+{
+  g_auto (PonderPrintPen) pen = { NULL };
+
+  g_return_if_fail (self != NULL && cr != NULL);
+  g_return_if_fail (nth < self->n_pages);
+
+  cairo_save (cr);
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  ponder_print_pen_init (&pen, cr);
+  for (guint i = find_page (self, nth); i < self->placements->len; i++)
+    {
+      const Placement *placement = &g_array_index (self->placements, Placement, i);
+
+      if (placement->page != nth)
+        break;
+      ponder_print_block_draw (placement->block, &pen,
+                               &(PonderPrintArea){ 0, placement->y, self->width, placement->height }, placement->from,
+                               placement->n);
+    }
+  draw_footer (self, &pen, nth);
+  cairo_restore (cr);
+}

@@ -1,0 +1,42 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-print-block.h"
+
+G_BEGIN_DECLS
+
+typedef struct _PonderPrintSheet PonderPrintSheet;
+
+PonderPrintSheet *ponder_print_sheet_new      (void);
+PonderPrintSheet *ponder_print_sheet_ref      (PonderPrintSheet       *self);
+void              ponder_print_sheet_unref    (PonderPrintSheet       *self);
+void              ponder_print_sheet_begin    (PonderPrintSheet       *self,
+                                               const char             *title,
+                                               const char             *subtitle);
+void              ponder_print_sheet_add      (PonderPrintSheet       *self,
+                                               PonderPrintBlock       *block);
+gboolean          ponder_print_sheet_is_empty (const PonderPrintSheet *self);
+
+/**
+ * PonderPrintPages:
+ *
+ * A sheet on paper of one size. It does not change, and is drawn from any thread.
+ */
+typedef struct _PonderPrintPages PonderPrintPages;
+
+PonderPrintPages *ponder_print_pages_new      (PonderPrintSheet       *sheet,
+                                               double                  width,
+                                               double                  height);
+PonderPrintPages *ponder_print_pages_ref      (PonderPrintPages       *self);
+void              ponder_print_pages_unref    (PonderPrintPages       *self);
+guint             ponder_print_pages_get_n    (const PonderPrintPages *self);
+void              ponder_print_pages_draw     (const PonderPrintPages *self,
+                                               cairo_t                *cr,
+                                               guint                   nth);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderPrintSheet, ponder_print_sheet_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderPrintPages, ponder_print_pages_unref)
+
+G_END_DECLS

@@ -1,0 +1,48 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-print-kind.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-print-board.h"
+#include "ponder-sudoku.h"
+
+static char *
+dup_task (PonderPuzzle *puzzle)
+{
+  const PonderSudokuGrid *grid = ponder_sudoku_get_grid (PONDER_SUDOKU (puzzle));
+  g_autofree char *symbols = ponder_sudoku_symbols_name (&grid->symbols);
+
+  /* Translators: %s are the symbols, such as 1-9 or A-P */
+  if (grid->shape->box_rows > 0)
+    return g_strdup_printf (_ ("Fill in %s, so that each of them stands once in every row, column and box."), symbols);
+  return g_strdup_printf (_ ("Fill in %s, so that each of them stands once in every row and column."), symbols);
+}
+
+static PonderPrintBlock *
+draw (PonderPuzzle *puzzle,
+      const GArray *answer)
+{
+  const PonderSudokuGrid *grid = ponder_sudoku_get_grid (PONDER_SUDOKU (puzzle));
+  guint8 values[PONDER_SUDOKU_MOST_CELLS];
+  PonderPrintBoard board;
+
+  ponder_sudoku_fill (PONDER_SUDOKU (puzzle), answer != NULL ? (const PonderMove *) answer->data : NULL,
+                      answer != NULL ? answer->len : 0, values);
+  ponder_print_board_init (&board, grid->shape->side, grid->shape->side);
+  board.box_rows = grid->shape->box_rows;
+  board.box_columns = grid->shape->box_columns;
+  for (guint cell = 0; cell < grid->shape->n_cells; cell++)
+    {
+      if (values[cell] != 0)
+        board.cells[cell].text[0] = grid->symbols.text[values[cell] - 1];
+      if (grid->clues[cell] != 0)
+        board.cells[cell].look = PONDER_PRINT_BOLD;
+    }
+  return ponder_print_board_new (&board);
+}
+
+const PonderPrintKind ponder_print_sudoku = { .dup_task = dup_task, .draw = draw };

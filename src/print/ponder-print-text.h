@@ -1,0 +1,14 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-print-block.h"
+
+G_BEGIN_DECLS
+
+PonderPrintBlock *ponder_print_text_new    (const char *text);
+PonderPrintBlock *ponder_print_heading_new (const char *title,
+                                            const char *subtitle);
+
+G_END_DECLS

@@ -1,0 +1,396 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <gio/gio.h>
+#include <string.h>
+
+#include "ponder-print-kind.h"
+#include "ponder-print-match.h"
+#include "ponder-print-pdf.h"
+#include "ponder-puzzles.h"
+#include "ponder-solver.h"
+#include "ponder-sudoku-random.h"
+#include "ponder-sudoku.h"
+#include "ponder-triangle.h"
+
+/* What is printed, as PDF and as pixels: the number of pages, the text on them, and that nothing is in the margins. */
+
+static const PonderPrintPaper a4 = { 595.3, 841.9, 42.5 };
+static const PonderPrintPaper letter = { 612, 792, 42.5 };
+static const PonderPrintPaper a5 = { 419.5, 595.3, 42.5 };
+static const PonderPrintPaper *const papers[] = { &a4, &letter, &a5 };
+
+/* The folder of the documents, to be looked at. */
+static char *
+dup_path (const char *name)
+{
+  return g_test_build_filename (G_TEST_BUILT, "print", name, NULL);
+}
+
+static char *
+read_pdf (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  char *text;
+  int status;
+
+  g_spawn_sync (NULL, (char *[]){ "pdftotext", "-layout", (char *) path, "-", NULL }, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL,
+                &text, NULL, &status, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (status, ==, 0);
+  return text;
+}
+
+static guint
+count_pages (const char *text)
+{
+  guint n = 0;
+
+  for (; *text != '\0'; text++)
+    n += *text == '\f';
+  return n;
+}
+
+static gboolean
+is_white (const guint8 *pixel)
+{
+  return pixel[0] == 255 && pixel[1] == 255 && pixel[2] == 255;
+}
+
+/* A pixel a point: an edge may colour the pixel it ends in. */
+static void
+assert_margins_white (const PonderPrintPages *pages,
+                      const PonderPrintPaper *paper,
+                      guint                   nth)
+{
+  int width = (int) paper->width;
+  int height = (int) paper->height;
+  int margin = (int) paper->margin - 1;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  cairo_t *cr = cairo_create (surface);
+  const guint8 *data;
+  guint n_black = 0;
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_translate (cr, paper->margin, paper->margin);
+  ponder_print_pages_draw (pages, cr, nth);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  data = cairo_image_surface_get_data (surface);
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      {
+        gboolean inside = x >= margin && y >= margin && x < width - margin && y < height - margin;
+        gboolean white = is_white (data + y * cairo_image_surface_get_stride (surface) + 4 * x);
+
+        if (!inside && !white)
+          g_error ("page %u: something is drawn in the margin, at %d, %d", nth + 1, x, y);
+        n_black += !white;
+      }
+  g_assert_cmpuint (n_black, >, 100);
+  cairo_surface_destroy (surface);
+}
+
+static guint
+check_sheet (PonderPrintSheet *sheet,
+             const char       *name,
+             char            **text)
+{
+  guint n_pages = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
+    {
+      g_autoptr (PonderPrintPages) pages = ponder_print_paper_lay_out (papers[i], sheet);
+      g_autofree char *file = g_strdup_printf ("%s-%u.pdf", name, i);
+      g_autofree char *path = dup_path (file);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) pdf = ponder_print_pdf (pages, papers[i], name, NULL, &error);
+      g_autofree char *read = NULL;
+
+      g_assert_no_error (error);
+      g_file_set_contents (path, g_bytes_get_data (pdf, NULL), (gssize) g_bytes_get_size (pdf), &error);
+      g_assert_no_error (error);
+      read = read_pdf (path);
+      g_assert_cmpuint (count_pages (read), ==, ponder_print_pages_get_n (pages));
+      for (guint nth = 0; nth < MIN (4, ponder_print_pages_get_n (pages)); nth++)
+        assert_margins_white (pages, papers[i], nth);
+      if (i > 0)
+        continue;
+      n_pages = ponder_print_pages_get_n (pages);
+      *text = g_steal_pointer (&read);
+    }
+  return n_pages;
+}
+
+static PonderPuzzle *
+parse (const char *id,
+       const char *keys)
+{
+  g_autofree char *document = g_strdup_printf ("[Ponder]\nVersion=1\nPuzzle=%s\n[%s]\n%s", id, id, keys);
+  g_autoptr (GError) error = NULL;
+  PonderPuzzle *puzzle = ponder_puzzle_parse (document, -1, &error);
+
+  g_assert_no_error (error);
+  return puzzle;
+}
+
+static PonderPrintItem *
+solve (PonderPuzzle *puzzle)
+{
+  PonderLimits limits = { .answers = 1, .keep = 1 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PonderOutcome) outcome = ponder_solve (puzzle, &limits, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  return ponder_print_item_new (puzzle, outcome->answers->len > 0 ? g_ptr_array_index (outcome->answers, 0) : NULL,
+                                outcome->reason);
+}
+
+/* The smallest and the largest of each kind, and one as a person has it. On A4 the puzzle takes the first so many pages and
+ * its answer the others. */
+static const struct
+{
+  const char *name;
+  const char *id;
+  const PonderPrintKind *kind;
+  const char *keys;
+  guint n_pages;
+  const char *on_puzzle;
+  const char *on_answer;
+} cases[] = {
+  { "sudoku-least", "sudoku", &ponder_print_sudoku, "Clues=1...\nBox=none\n", 2, "every row and column.", "1" },
+  { "sudoku-usual", "sudoku", &ponder_print_sudoku,
+    "Clues=..3..2....9..7..64...64.1...7...1...4.8...2.6...8...1...5.36...93..5..7....2..9..\n", 2, "row, column and box",
+    NULL },
+  { "triangle-least", "triangle", &ponder_print_triangle, "Numbers=7\nTarget=7\n", 2, "whose sum is 7.", "7" },
+  { "triangle-none", "triangle", &ponder_print_triangle, "Numbers=1 / 1 1\nTarget=3\n", 2, "whose sum is 3.", NULL },
+  { "triangle-usual", "triangle", &ponder_print_triangle, "Numbers=4 / 7 5 / 2 3 1 / 6 4 2 9\nTarget=16\n", 2,
+    "whose sum is 16.", "6" },
+  { "lily-pads-least", "lily-pads", &ponder_print_lily_pads, "Jumps=1\n", 2, "makes 1 jump", "2" },
+  { "lily-pads-usual", "lily-pads", &ponder_print_lily_pads, "Jumps=2 3 2 3 5 3\n", 2, "Lengths of the jumps", "1" },
+  { "knight-least", "knight", &ponder_print_knight, "Board=1x1\nStart=a1\n", 2, "starts on a1", "1" },
+  { "knight-blocked", "knight", &ponder_print_knight, "Board=3x4\nStart=a1\n", 2, "starts on a1", "12" },
+  { "knight-closed", "knight", &ponder_print_knight, "Board=8x8\nStart=c3\nClosed=true\n", 2, "comes back", "64" },
+  { "knight-most", "knight", &ponder_print_knight, "Board=50x50\nStart=a1\n", 8, "starts on a1", "2500" },
+  { "jugs-least", "jugs", &ponder_print_jugs, "Capacities=1\nTarget=1\n", 2, "Measure exactly 1 in any jug", "Fill jug 1" },
+  { "jugs-usual", "jugs", &ponder_print_jugs, "Capacities=5,8,12\nTarget=6\nNo-Drain=true\nIn=3\n", 2, "in jug 3", NULL },
+  { "jugs-most", "jugs", &ponder_print_jugs,
+    "Capacities=100000,1,2,3,5,8,13,21\nContents=100000,0,1,0,0,0,0,0\nTarget=99999\n", 2, "Measure exactly 99999", "Move" },
+  { "queens-least", "queens", &ponder_print_queens, "Size=1\n", 2, "Place 1 queen,", "a" },
+  { "queens-usual", "queens", &ponder_print_queens, "Size=8\nFixed=a1\n", 2, "Place 7 queens", "h" },
+  { "queens-drawn", "queens", &ponder_print_queens, "Size=80\n", 2, "Place 80 queens", "cb" },
+  { "queens-most", "queens", &ponder_print_queens, "Size=1000\n", 3, "1000 rows", "alk" },
+  { "queens-none", "queens", &ponder_print_queens, "Size=3\n", 2, "Place 3 queens", "Answer" },
+  { "one-to-nine-least", "one-to-nine", &ponder_print_one_to_nine, "Base=2\n", 2, "each digit from 1 to 1", "1" },
+  { "one-to-nine-usual", "one-to-nine", &ponder_print_one_to_nine, "Base=10\nFixed=3........\n", 2, "Divisible By",
+    "38165472" },
+  { "one-to-nine-most", "one-to-nine", &ponder_print_one_to_nine, "Base=36\n", 3, "1 to Z", NULL },
+};
+
+static void
+test_puzzle (gconstpointer data)
+{
+  guint nth = GPOINTER_TO_UINT (data);
+  g_autoptr (PonderPuzzle) puzzle = parse (cases[nth].id, cases[nth].keys);
+  g_autoptr (PonderPrintItem) item = solve (puzzle);
+  g_autoptr (PonderPrintSheet) sheet = ponder_print_sheet_new ();
+  g_autofree char *text = NULL;
+  const char *answer;
+
+  ponder_print_add_puzzle (sheet, cases[nth].kind, item, "The Puzzle", "of a test");
+  ponder_print_add_answer (sheet, cases[nth].kind, item, "The Puzzle", "of a test");
+  g_assert_cmpuint (check_sheet (sheet, cases[nth].name, &text), ==, cases[nth].n_pages);
+  g_assert_nonnull (strstr (text, "of a test"));
+  g_assert_nonnull (strstr (text, "Ponder"));
+  g_assert_nonnull (strstr (text, cases[nth].on_puzzle));
+  answer = strstr (text, "The Puzzle: Answer");
+  g_assert_nonnull (answer);
+  g_assert_cmpuint (answer - text, >, strstr (text, cases[nth].on_puzzle) - text);
+  if (cases[nth].on_answer != NULL)
+    g_assert_nonnull (strstr (answer, cases[nth].on_answer));
+}
+
+static void
+add_sudoku (GPtrArray               *items,
+            const PonderSudokuShape *shape,
+            guint64                  seed)
+{
+  g_autoptr (PonderPuzzle) puzzle = NULL;
+  g_autoptr (GError) error = NULL;
+  PonderSudokuGrid grid;
+
+  ponder_sudoku_random (shape, seed, &grid, NULL, NULL, &error);
+  g_assert_no_error (error);
+  puzzle = ponder_sudoku_new (&grid);
+  g_ptr_array_add (items, solve (puzzle));
+}
+
+static const struct
+{
+  guint side;
+  guint n;
+  guint per_page;
+  guint n_pages;
+} random_cases[] = { { 4, 1, 1, 2 }, { 9, 5, 2, 4 }, { 9, 24, 6, 5 }, { 6, 7, 4, 3 } };
+
+static void
+test_random (gconstpointer data)
+{
+  guint nth = GPOINTER_TO_UINT (data);
+  guint side = random_cases[nth].side;
+  const PonderSudokuShape *shape = ponder_sudoku_shape_get (side, ponder_sudoku_usual_box (side));
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_print_item_unref);
+  g_autoptr (PonderPrintSheet) sheet = ponder_print_sheet_new ();
+  g_autofree char *name = g_strdup_printf ("random-%u-%u", side, random_cases[nth].n);
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < random_cases[nth].n; i++)
+    add_sudoku (items, shape, i);
+  ponder_print_add_puzzles (sheet, &ponder_print_sudoku, items, random_cases[nth].per_page, "Sudokus", "Sheet 1");
+  ponder_print_add_answers (sheet, &ponder_print_sudoku, items, 24, "Sudokus", "Sheet 1");
+  g_assert_cmpuint (check_sheet (sheet, name, &text), ==, random_cases[nth].n_pages);
+  g_assert_nonnull (strstr (text, "Sudokus: Answers"));
+}
+
+/* With letters, and as large as there are. */
+static void
+test_largest_sudoku (void)
+{
+  PonderSudokuGrid grid = { .shape = ponder_sudoku_shape_get (25, 5) };
+  g_autoptr (PonderPuzzle) puzzle = NULL;
+  g_autoptr (PonderPrintItem) item = NULL;
+  g_autoptr (PonderPrintSheet) sheet = ponder_print_sheet_new ();
+  g_autofree char *text = NULL;
+
+  ponder_sudoku_symbols_usual (25, &grid.symbols);
+  for (guint row = 0; row < 25; row++)
+    for (guint column = 0; column < 25; column++)
+      grid.clues[25 * row + column] = (row + column) % 3 == 0 ? 0 : (row % 5 * 5 + row / 5 + column) % 25 + 1;
+  puzzle = ponder_sudoku_new (&grid);
+  item = solve (puzzle);
+  g_assert_nonnull (item->answer);
+  ponder_print_add_puzzle (sheet, &ponder_print_sudoku, item, "Sudoku", NULL);
+  ponder_print_add_answer (sheet, &ponder_print_sudoku, item, "Sudoku", NULL);
+  g_assert_cmpuint (check_sheet (sheet, "sudoku-most", &text), ==, 2);
+  g_assert_nonnull (strstr (text, grid.symbols.text[24] == 'Y' ? "A-Y" : "1-9A-P"));
+}
+
+/* A triangle whose rows are listed, and one that is too long to be drawn in a test. */
+static void
+test_large_triangles (void)
+{
+  g_autoptr (PonderPuzzle) listed = ponder_triangle_random (60, PONDER_TRIANGLE_MOST_NUMBER, 1);
+  g_autoptr (PonderPuzzle) drawn = ponder_triangle_random (40, 99, 1);
+  g_autoptr (PonderPuzzle) longest = ponder_triangle_random (PONDER_TRIANGLE_MOST_ROWS, PONDER_TRIANGLE_MOST_NUMBER, 1);
+  g_autoptr (PonderPrintItem) item = ponder_print_item_new (longest, NULL, NULL);
+  g_autoptr (PonderPrintSheet) sheet = ponder_print_sheet_new ();
+  g_autoptr (PonderPrintSheet) drawn_sheet = ponder_print_sheet_new ();
+  g_autoptr (PonderPrintSheet) longest_sheet = ponder_print_sheet_new ();
+  g_autoptr (PonderPrintItem) listed_item = solve (listed);
+  g_autoptr (PonderPrintItem) drawn_item = solve (drawn);
+  g_autoptr (PonderPrintPages) pages = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *drawn_text = NULL;
+
+  ponder_print_add_puzzle (drawn_sheet, &ponder_print_triangle, drawn_item, "Triangle", NULL);
+  ponder_print_add_answer (drawn_sheet, &ponder_print_triangle, drawn_item, "Triangle", NULL);
+  g_assert_cmpuint (check_sheet (drawn_sheet, "triangle-drawn", &drawn_text), ==, 2);
+
+  ponder_print_add_puzzle (sheet, &ponder_print_triangle, listed_item, "Triangle", NULL);
+  ponder_print_add_answer (sheet, &ponder_print_triangle, listed_item, "Triangle", NULL);
+  g_assert_cmpuint (check_sheet (sheet, "triangle-listed", &text), ==, 8);
+  g_assert_nonnull (strstr (text, "row by row"));
+
+  ponder_print_add_puzzle (longest_sheet, &ponder_print_triangle, item, "Triangle", NULL);
+  pages = ponder_print_paper_lay_out (&a4, longest_sheet);
+  g_assert_cmpuint (ponder_print_pages_get_n (pages), >, 500);
+  assert_margins_white (pages, &a4, ponder_print_pages_get_n (pages) - 1);
+}
+
+static void
+test_long_pond (void)
+{
+  GString *keys = g_string_new ("Jumps=1");
+  g_autoptr (PonderPuzzle) puzzle = NULL;
+  g_autoptr (PonderPrintItem) item = NULL;
+  g_autoptr (PonderPrintSheet) sheet = ponder_print_sheet_new ();
+  g_autofree char *text = NULL;
+
+  for (guint i = 1; i < 199; i++)
+    g_string_append (keys, " 1");
+  g_string_append_c (keys, '\n');
+  puzzle = parse ("lily-pads", keys->str);
+  g_string_free (keys, TRUE);
+  item = solve (puzzle);
+  ponder_print_add_puzzle (sheet, &ponder_print_lily_pads, item, "Lily Pads", NULL);
+  ponder_print_add_answer (sheet, &ponder_print_lily_pads, item, "Lily Pads", NULL);
+  g_assert_cmpuint (check_sheet (sheet, "lily-pads-many", &text), ==, 4);
+  g_assert_nonnull (strstr (text, "200"));
+}
+
+static void
+test_match (void)
+{
+  const PonderCodeRules rules = { .n_places = 4, .n_symbols = 10 };
+  g_autoptr (PonderMatch) match = ponder_match_new (&rules);
+  g_autoptr (PonderPrintSheet) empty = ponder_print_match (match, "Bulls and Cows", NULL);
+  g_autoptr (PonderPrintSheet) blank = ponder_print_score_sheet (&rules, "Score Sheet", NULL);
+  g_autoptr (PonderPrintSheet) sheet = NULL;
+  g_autofree char *empty_text = NULL;
+  g_autofree char *blank_text = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  ponder_match_read_lines (match, "1234 0B2C\n2516 1B1C\n", &error);
+  g_assert_no_error (error);
+  sheet = ponder_print_match (match, "Bulls and Cows", NULL);
+  g_assert_cmpuint (check_sheet (empty, "match-empty", &empty_text), ==, 1);
+  g_assert_nonnull (strstr (empty_text, "No guess yet."));
+  g_assert_cmpuint (check_sheet (blank, "match-score-sheet", &blank_text), ==, 1);
+  g_assert_nonnull (strstr (blank_text, "Player 2"));
+  g_assert_cmpuint (check_sheet (sheet, "match", &text), ==, 1);
+  g_assert_nonnull (strstr (text, "2516"));
+}
+
+static void
+test_cancelled (void)
+{
+  g_autoptr (PonderPuzzle) puzzle = parse ("queens", "Size=8\n");
+  g_autoptr (PonderPrintItem) item = ponder_print_item_new (puzzle, NULL, NULL);
+  g_autoptr (PonderPrintSheet) sheet = ponder_print_sheet_new ();
+  g_autoptr (PonderPrintPages) pages = NULL;
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+
+  ponder_print_add_puzzle (sheet, &ponder_print_queens, item, "Queens", NULL);
+  pages = ponder_print_paper_lay_out (&a4, sheet);
+  g_cancellable_cancel (cancellable);
+  g_assert_null (ponder_print_pdf (pages, &a4, "Queens", cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/print/%s", cases[i].name);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_puzzle);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (random_cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/print/random-%u-%u", random_cases[i].side, random_cases[i].n);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_random);
+    }
+  g_test_add_func ("/print/sudoku-most", test_largest_sudoku);
+  g_test_add_func ("/print/triangles", test_large_triangles);
+  g_test_add_func ("/print/long-pond", test_long_pond);
+  g_test_add_func ("/print/match", test_match);
+  g_test_add_func ("/print/cancelled", test_cancelled);
+  return g_test_run ();
+}
