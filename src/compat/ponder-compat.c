@@ -11,6 +11,8 @@
 
 #define SHEET_WIDTH 480
 #define SHEET_HEIGHT 640
+#define LARGE_WIDTH 860
+#define LARGE_HEIGHT 720
 #if ADW_CHECK_VERSION(1, 5, 0)
 #define DIALOG_WIDTH 400
 #else
@@ -223,6 +225,27 @@ ponder_present_sheet (GtkWidget  *content,
   present_dialog (content, title, parent, SHEET_WIDTH, SHEET_HEIGHT, NULL);
   if (focus != NULL)
     gtk_widget_grab_focus (focus);
+}
+
+/**
+ * ponder_present_large_dialog:
+ *
+ * As ponder_present_dialog(), nearly as large as the window of @parent. Delete when the floor reaches libadwaita 1.5, for
+ * AdwDialog.
+ */
+void
+ponder_present_large_dialog (GtkWidget  *content,
+                             const char *title,
+                             GtkWidget  *parent,
+                             GtkWidget  *focus,
+                             GtkWidget  *default_widget)
+{
+  g_return_if_fail (GTK_IS_WIDGET (content));
+  g_return_if_fail (title != NULL);
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+
+  present_dialog (content, title, parent, LARGE_WIDTH, LARGE_HEIGHT, default_widget);
+  gtk_widget_grab_focus (focus);
 }
 
 /**

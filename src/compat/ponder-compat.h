@@ -26,6 +26,11 @@ void     ponder_present_sheet  (GtkWidget           *content,
 void     ponder_present_preferences
                                (AdwPreferencesPage  *page,
                                 GtkWidget           *parent);
+void     ponder_present_large_dialog (GtkWidget     *content,
+                                      const char    *title,
+                                      GtkWidget     *parent,
+                                      GtkWidget     *focus,
+                                      GtkWidget     *default_widget);
 void     ponder_close_dialog   (GtkWidget           *content);
 void     ponder_confirm_async  (GtkWidget           *parent,
                                 const char          *heading,

@@ -9,6 +9,8 @@
 
 #include "ponder-guess-card.h"
 #include "ponder-review-dialog.h"
+#include "ponder-print-match.h"
+#include "ponder-printable.h"
 #include "ponder-rules-chooser.h"
 
 /* A match with a friend, or with the program in the friend's place. The document is a PonderMatch; what follows from it,
@@ -360,6 +362,17 @@ restore_typed (PonderBullsAndCowsPage *self,
 }
 
 static void
+ponder_bulls_and_cows_page_print (PonderPage      *page,
+                                  PonderPrintable *what)
+{
+  const PonderMatch *match = ponder_bulls_and_cows_get_match (PONDER_BULLS_AND_COWS_PAGE (page));
+
+  ponder_printable_add_sheet (what, _ ("This Game"), ponder_print_match (match, what->title, what->subtitle));
+  ponder_printable_add_sheet (what, _ ("Empty Score Sheet"),
+                              ponder_print_score_sheet (ponder_match_get_rules (match), what->title, what->subtitle));
+}
+
+static void
 ponder_bulls_and_cows_page_keep (PonderPage *page,
                                  GKeyFile   *kept)
 {
@@ -436,6 +449,7 @@ ponder_bulls_and_cows_page_class_init (PonderBullsAndCowsPageClass *klass)
   page_class->help = &ponder_bulls_and_cows_help;
   page_class->update = ponder_bulls_and_cows_page_update;
   page_class->open_text = ponder_bulls_and_cows_page_open_text;
+  page_class->print = ponder_bulls_and_cows_page_print;
   page_class->keep = ponder_bulls_and_cows_page_keep;
   page_class->restore = ponder_bulls_and_cows_page_restore;
 

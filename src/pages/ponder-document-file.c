@@ -181,6 +181,30 @@ resolve (GFile *file)
   return resolved;
 }
 
+static gboolean
+replace (GFile           *file,
+         gconstpointer    data,
+         gsize            length,
+         GFileCreateFlags flags,
+         GCancellable    *cancellable,
+         GError         **error)
+{
+  g_autoptr (GFile) resolved = resolve (file);
+  g_autoptr (GFileOutputStream) stream = g_file_replace (resolved, NULL, FALSE, flags, cancellable, error);
+  g_autoptr (GCancellable) leave = NULL;
+
+  if (stream == NULL)
+    return FALSE;
+  if (g_output_stream_write_all (G_OUTPUT_STREAM (stream), data, length, NULL, cancellable, error))
+    return g_output_stream_close (G_OUTPUT_STREAM (stream), cancellable, error);
+
+  /* What closes because it was cancelled is not swapped in. */
+  leave = g_cancellable_new ();
+  g_cancellable_cancel (leave);
+  g_output_stream_close (G_OUTPUT_STREAM (stream), leave, NULL);
+  return FALSE;
+}
+
 static void
 save (gpointer data,
       gpointer user_data)
@@ -188,9 +212,10 @@ save (gpointer data,
   g_autoptr (GTask) task = data;
   g_autoptr (GError) error = NULL;
   GFile *file = g_task_get_source_object (task);
+  GBytes *bytes = g_task_get_task_data (task);
 
-  if (ponder_document_replace (file, g_task_get_task_data (task), G_FILE_CREATE_NONE, g_task_get_cancellable (task),
-                               &error))
+  if (replace (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), G_FILE_CREATE_NONE,
+               g_task_get_cancellable (task), &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, explain (file, error, save_explanations, _ ("“%s” was not saved: %s")));
@@ -249,11 +274,36 @@ ponder_document_load_finish (GFile        *file,
 }
 
 /**
+ * ponder_document_save_bytes_async:
+ * @file: where to
+ * @bytes: all of it
+ *
+ * Writes a file beside @file and swaps it in: where that fails, what was there is there still.
+ */
+void
+ponder_document_save_bytes_async (GFile              *file,
+                                  GBytes             *bytes,
+                                  GCancellable       *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer            user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (G_IS_FILE (file));
+  g_return_if_fail (bytes != NULL);
+
+  task = g_task_new (file, cancellable, callback, user_data);
+  g_task_set_source_tag (task, ponder_document_save_bytes_async);
+  g_task_set_task_data (task, g_bytes_ref (bytes), (GDestroyNotify) g_bytes_unref);
+  g_thread_pool_push (get_saver (), g_steal_pointer (&task), NULL);
+}
+
+/**
  * ponder_document_save_async:
  * @file: where to
  * @text: all of it
  *
- * Writes a file beside @file and swaps it in: where that fails, what was there is there still.
+ * As ponder_document_save_bytes_async().
  */
 void
 ponder_document_save_async (GFile              *file,
@@ -262,15 +312,12 @@ ponder_document_save_async (GFile              *file,
                             GAsyncReadyCallback callback,
                             gpointer            user_data)
 {
-  g_autoptr (GTask) task = NULL;
+  g_autoptr (GBytes) bytes = NULL;
 
-  g_return_if_fail (G_IS_FILE (file));
   g_return_if_fail (text != NULL);
 
-  task = g_task_new (file, cancellable, callback, user_data);
-  g_task_set_source_tag (task, ponder_document_save_async);
-  g_task_set_task_data (task, g_strdup (text), g_free);
-  g_thread_pool_push (get_saver (), g_steal_pointer (&task), NULL);
+  bytes = g_bytes_new (text, strlen (text));
+  ponder_document_save_bytes_async (file, bytes, cancellable, callback, user_data);
 }
 
 /**
@@ -307,25 +354,10 @@ ponder_document_replace (GFile           *file,
                          GCancellable    *cancellable,
                          GError         **error)
 {
-  g_autoptr (GFile) resolved = NULL;
-  g_autoptr (GFileOutputStream) stream = NULL;
-  g_autoptr (GCancellable) leave = NULL;
-
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
   g_return_val_if_fail (text != NULL, FALSE);
 
-  resolved = resolve (file);
-  stream = g_file_replace (resolved, NULL, FALSE, flags, cancellable, error);
-  if (stream == NULL)
-    return FALSE;
-  if (g_output_stream_write_all (G_OUTPUT_STREAM (stream), text, strlen (text), NULL, cancellable, error))
-    return g_output_stream_close (G_OUTPUT_STREAM (stream), cancellable, error);
-
-  /* What closes because it was cancelled is not swapped in. */
-  leave = g_cancellable_new ();
-  g_cancellable_cancel (leave);
-  g_output_stream_close (G_OUTPUT_STREAM (stream), leave, NULL);
-  return FALSE;
+  return replace (file, text, strlen (text), flags, cancellable, error);
 }
 
 /**

@@ -21,6 +21,11 @@ void     ponder_document_save_async  (GFile               *file,
                                       GCancellable        *cancellable,
                                       GAsyncReadyCallback  callback,
                                       gpointer             user_data);
+void     ponder_document_save_bytes_async (GFile               *file,
+                                           GBytes              *bytes,
+                                           GCancellable        *cancellable,
+                                           GAsyncReadyCallback  callback,
+                                           gpointer             user_data);
 gboolean ponder_document_save_finish (GFile               *file,
                                       GAsyncResult        *result,
                                       GError             **error);

@@ -388,6 +388,7 @@ ponder_jugs_page_class_init (PonderJugsPageClass *klass)
   puzzle_page_class->examples = examples;
   puzzle_page_class->blank = "Capacities=3,5\nTarget=1\n";
   puzzle_page_class->make_random = make_random;
+  puzzle_page_class->print_kind = &ponder_print_jugs;
   puzzle_page_class->plays = TRUE;
   puzzle_page_class->play_seconds = 0.8;
   puzzle_page_class->dup_title = ponder_jugs_page_dup_title;

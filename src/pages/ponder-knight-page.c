@@ -539,6 +539,7 @@ ponder_knight_page_class_init (PonderKnightPageClass *klass)
   page_class->examples = examples;
   page_class->blank = "Board=8x8\nStart=a1\n";
   page_class->make_random = make_random;
+  page_class->print_kind = &ponder_print_knight;
   page_class->plays = TRUE;
   page_class->play_seconds = 0.4;
   page_class->dup_title = ponder_knight_page_dup_title;

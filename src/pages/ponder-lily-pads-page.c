@@ -238,6 +238,7 @@ ponder_lily_pads_page_class_init (PonderLilyPadsPageClass *klass)
   page_class->examples = examples;
   page_class->blank = "Jumps=1\n";
   page_class->make_random = make_solvable;
+  page_class->print_kind = &ponder_print_lily_pads;
   page_class->plays = TRUE;
   page_class->play_seconds = HOP_SECONDS;
   page_class->dup_title = ponder_lily_pads_page_dup_title;

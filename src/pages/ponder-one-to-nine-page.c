@@ -348,6 +348,7 @@ ponder_one_to_nine_page_class_init (PonderOneToNinePageClass *klass)
   page_class->examples = examples;
   page_class->blank = "Base=10\n";
   page_class->make_random = make_random;
+  page_class->print_kind = &ponder_print_one_to_nine;
   page_class->plays = TRUE;
   page_class->dup_title = ponder_one_to_nine_page_dup_title;
   page_class->dup_words = ponder_one_to_nine_page_dup_words;

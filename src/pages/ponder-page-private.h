@@ -145,6 +145,8 @@ void               ponder_page_look_for_repeat   (PonderPage *self);
 void               ponder_page_init_file         (PonderPage *self);
 void               ponder_page_clear_file        (PonderPage *self);
 
+void               ponder_page_init_printing     (PonderPage *self);
+
 void               ponder_page_clear_keeping     (PonderPage *self);
 
 void               ponder_page_init_helping      (PonderPage *self);

@@ -447,6 +447,7 @@ ponder_page_set_history (PonderPage    *self,
       ponder_page_omit_solving (self);
       ponder_page_omit_searching (self);
     }
+  ponder_page_init_printing (self);
   PRIVATE (self)->history = g_object_ref (history);
   g_signal_connect_object (history, "changed", G_CALLBACK (history_cb), self, G_CONNECT_SWAPPED);
   history_cb (self);

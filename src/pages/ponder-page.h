@@ -16,6 +16,7 @@
  *   ponder-page-search.c  the search that stands on the page
  *   ponder-page-remember.c whether that search remembers states, and what comes of it if not
  *   ponder-page-file.c    Open, Save, Paste, and files dropped on it
+ *   ponder-page-print.c   Print
  *   ponder-page-keep.c    what is on the page is there again after a crash
  *   ponder-page-help.c    “What is this?”, offered at the first visit
  *   ponder-page-preferences.c what holds on all pages
@@ -42,6 +43,8 @@ G_BEGIN_DECLS
 #define PONDER_TYPE_PAGE (ponder_page_get_type ())
 
 G_DECLARE_DERIVABLE_TYPE (PonderPage, ponder_page, PONDER, PAGE, AdwBin)
+
+typedef struct _PonderPrintable PonderPrintable;
 
 /**
  * PonderPageKey:
@@ -75,6 +78,7 @@ typedef struct
  * @show_answer: shows an answer that @session found
  * @open_text: opens text that is not a document of Ponder's, perhaps after a question, or tells what is wrong. @name is
  *   the file's, or %NULL for what was pasted
+ * @print: optional: adds what can be printed of the page, as it stands
  * @keep: optional: adds what is only on the screen to what is kept
  * @restore: optional: reads it
  */
@@ -105,6 +109,8 @@ struct _PonderPageClass
                                  const char          *text,
                                  const char          *name,
                                  GError             **error);
+  void          (*print)        (PonderPage          *self,
+                                 PonderPrintable     *what);
   void          (*keep)         (PonderPage          *self,
                                  GKeyFile            *kept);
   void          (*restore)      (PonderPage          *self,

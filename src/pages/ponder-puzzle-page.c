@@ -9,6 +9,7 @@
 
 #include "ponder-page-private.h"
 #include "ponder-player.h"
+#include "ponder-printable.h"
 #include "ponder-puzzles.h"
 
 #define VIEW "View"
@@ -349,6 +350,16 @@ get_board (PonderPage *page)
 }
 
 static void
+ponder_puzzle_page_print (PonderPage      *page,
+                          PonderPrintable *what)
+{
+  PonderPuzzlePage *self = PONDER_PUZZLE_PAGE (page);
+
+  what->kind = CLASS (self)->print_kind;
+  what->item = ponder_print_item_new (ponder_puzzle_page_get_puzzle (self), get_answer (self), NULL);
+}
+
+static void
 ponder_puzzle_page_keep (PonderPage *page,
                          GKeyFile   *kept)
 {
@@ -396,6 +407,7 @@ ponder_puzzle_page_class_init (PonderPuzzlePageClass *klass)
   page_class->show_search = ponder_puzzle_page_show_search;
   page_class->show_answer = ponder_puzzle_page_show_answer;
   page_class->open_text = ponder_puzzle_page_open_text;
+  page_class->print = ponder_puzzle_page_print;
   page_class->keep = ponder_puzzle_page_keep;
   page_class->restore = ponder_puzzle_page_restore;
 }

@@ -8,6 +8,7 @@
  * are played. A page gives its board, the words, and draws a PonderScene. */
 
 #include "ponder-page.h"
+#include "ponder-print-kind.h"
 #include "ponder-puzzle-document.h"
 
 G_BEGIN_DECLS
@@ -78,6 +79,7 @@ G_DECLARE_DERIVABLE_TYPE (PonderPuzzlePage, ponder_puzzle_page, PONDER, PUZZLE_P
  * @examples: ended by one without a name; the first is what the page opens with
  * @blank: as PonderPuzzleExample.keys: what New makes; without it the page has an action `new` of its own
  * @make_random: optional: what Random makes
+ * @print_kind: how its puzzles look on paper
  * @plays: whether answers can be played, a move after the other
  * @play_seconds: of a move that is played, or played by hand
  * @dup_title: the title, as “Queens 8×8”
@@ -93,6 +95,7 @@ struct _PonderPuzzlePageClass
   const PonderPuzzleExample *examples;
   const char *blank;
   PonderPuzzleMaker make_random;
+  const PonderPrintKind *print_kind;
   gboolean plays;
   double play_seconds;
 

@@ -405,6 +405,7 @@ ponder_queens_page_class_init (PonderQueensPageClass *klass)
   page_class->examples = examples;
   page_class->blank = "Size=8\n";
   page_class->make_random = make_random;
+  page_class->print_kind = &ponder_print_queens;
   page_class->plays = TRUE;
   page_class->play_seconds = 0.4;
   page_class->dup_title = ponder_queens_page_dup_title;

@@ -11,6 +11,7 @@
 #include "ponder-sudoku-examples.h"
 #include "ponder-sudoku-hand.h"
 #include "ponder-sudoku-live.h"
+#include "ponder-sudoku-print.h"
 #include "ponder-sudoku-random.h"
 #include "ponder-sudoku-reading-chooser.h"
 #include "ponder-sudoku-shape-chooser.h"
@@ -495,6 +496,13 @@ cursor_cb (PonderSudokuPage *self)
 }
 
 static void
+ponder_sudoku_page_print (PonderPage      *page,
+                          PonderPrintable *what)
+{
+  ponder_sudoku_print (PONDER_SUDOKU_PAGE (page)->document, what);
+}
+
+static void
 ponder_sudoku_page_keep (PonderPage *page,
                          GKeyFile   *kept)
 {
@@ -559,6 +567,7 @@ ponder_sudoku_page_class_init (PonderSudokuPageClass *klass)
   page_class->show_search = ponder_sudoku_page_show_search;
   page_class->show_answer = ponder_sudoku_page_show_answer;
   page_class->open_text = ponder_sudoku_page_open_text;
+  page_class->print = ponder_sudoku_page_print;
   page_class->keep = ponder_sudoku_page_keep;
   page_class->restore = ponder_sudoku_page_restore;
 

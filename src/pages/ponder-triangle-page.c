@@ -347,6 +347,7 @@ ponder_triangle_page_class_init (PonderTrianglePageClass *klass)
   puzzle_page_class->examples = ponder_triangle_examples;
   puzzle_page_class->blank = "Numbers=1 / 1 1 / 1 1 1 / 1 1 1 1\nTarget=4\n";
   puzzle_page_class->make_random = make_random;
+  puzzle_page_class->print_kind = &ponder_print_triangle;
   puzzle_page_class->plays = TRUE;
   puzzle_page_class->play_seconds = PLAY_SECONDS;
   puzzle_page_class->dup_title = ponder_triangle_page_dup_title;

@@ -12,6 +12,10 @@
 
 /* Sheets of puzzles: what is the same for every kind. */
 
+#define USUAL_LEAST_WIDTH 150.0
+#define SLOT_GAP 15.0
+#define HEADING_HEIGHT 80.0 /* with the foot of the page */
+
 /**
  * ponder_print_item_new:
  * @answer: (nullable): is copied
@@ -170,10 +174,23 @@ ponder_print_add_puzzles (PonderPrintSheet      *sheet,
   ponder_print_sheet_add (sheet, ponder_print_slots_new (blocks, per_page));
 }
 
+/* As many as can be read. */
+static guint
+count_per_page (const PonderPrintKind *kind,
+                const PonderPrintItem *item,
+                const PonderPrintArea *paper)
+{
+  double least = kind->get_least_width != NULL ? kind->get_least_width (item->puzzle) : USUAL_LEAST_WIDTH;
+  guint across = (guint) (paper->width / (least + SLOT_GAP));
+  guint down = (guint) ((paper->height - HEADING_HEIGHT) / (least + 2 * SLOT_GAP));
+
+  return MAX (1, across) * MAX (1, down);
+}
+
 /**
  * ponder_print_add_answers:
  * @items: (element-type PonderPrintItem): as they were added; all of them answered
- * @per_page: how many stand on a page
+ * @paper: what there is between its margins; as many stand on a page as can be read
  *
  * Adds their answers, on pages of their own.
  */
@@ -181,16 +198,18 @@ void
 ponder_print_add_answers (PonderPrintSheet      *sheet,
                           const PonderPrintKind *kind,
                           GPtrArray             *items,
-                          guint                  per_page,
+                          const PonderPrintArea *paper,
                           const char            *title,
                           const char            *subtitle)
 {
   g_autofree char *heading = NULL;
   GPtrArray *blocks = new_blocks ();
+  guint per_page;
 
   g_return_if_fail (sheet != NULL && kind != NULL && title != NULL);
   g_return_if_fail (items != NULL && items->len > 0);
 
+  per_page = count_per_page (kind, g_ptr_array_index (items, 0), paper);
   /* Translators: above the answers of several puzzles that are printed */
   heading = g_strdup_printf (_ ("%s: Answers"), title);
   for (guint i = 0; i < items->len; i++)
@@ -201,5 +220,5 @@ ponder_print_add_answers (PonderPrintSheet      *sheet,
                                                     : ponder_print_text_new (item->reason));
     }
   ponder_print_sheet_begin (sheet, heading, subtitle);
-  ponder_print_sheet_add (sheet, ponder_print_slots_new (blocks, per_page));
+  ponder_print_sheet_add (sheet, ponder_print_slots_new (blocks, MIN (items->len, per_page)));
 }

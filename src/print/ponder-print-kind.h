@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * @dup_task: what is asked for, for who has nothing but the paper
  * @draw: the puzzle, or with @answer (element-type PonderMove) that
  * @draw_more: optional: what belongs below it, or %NULL
+ * @get_least_width: optional: how wide it has to be to be read, where there are many on a page
  *
  * How puzzles of a kind look on paper. The functions are called from any thread.
  */
@@ -23,6 +24,7 @@ typedef struct
                                   const GArray *answer);
   PonderPrintBlock *(*draw_more) (PonderPuzzle *puzzle,
                                   const GArray *answer);
+  double            (*get_least_width) (PonderPuzzle *puzzle);
 } PonderPrintKind;
 
 extern const PonderPrintKind ponder_print_jugs;
@@ -74,7 +76,7 @@ void             ponder_print_add_puzzles (PonderPrintSheet       *sheet,
 void             ponder_print_add_answers (PonderPrintSheet       *sheet,
                                            const PonderPrintKind  *kind,
                                            GPtrArray              *items,
-                                           guint                   per_page,
+                                           const PonderPrintArea  *paper,
                                            const char             *title,
                                            const char             *subtitle);
 

@@ -10,6 +10,8 @@
 #include "ponder-print-board.h"
 #include "ponder-sudoku.h"
 
+#define LEAST_CELL 9.0
+
 static char *
 dup_task (PonderPuzzle *puzzle)
 {
@@ -45,4 +47,14 @@ draw (PonderPuzzle *puzzle,
   return ponder_print_board_new (&board);
 }
 
-const PonderPrintKind ponder_print_sudoku = { .dup_task = dup_task, .draw = draw };
+static double
+get_least_width (PonderPuzzle *puzzle)
+{
+  return LEAST_CELL * MAX (ponder_sudoku_get_grid (PONDER_SUDOKU (puzzle))->shape->side, 6);
+}
+
+const PonderPrintKind ponder_print_sudoku = {
+  .dup_task = dup_task,
+  .draw = draw,
+  .get_least_width = get_least_width,
+};

@@ -28,6 +28,8 @@
 #include "ponder-pages.h"
 #include "ponder-path-list.h"
 #include "ponder-preferences-page.h"
+#include "ponder-print-dialog.h"
+#include "ponder-print-options.h"
 #include "ponder-queens-page.h"
 #include "ponder-review-dialog.h"
 #include "ponder-review-row.h"
@@ -114,6 +116,15 @@ new_shortcuts_dialog (GType type)
   return dialog;
 }
 
+static GtkWidget *
+new_print_dialog (GType type)
+{
+  PonderPrintable *what = ponder_printable_new ("Sudoku", NULL, "Sudoku");
+
+  ponder_printable_add_sheet (what, "Empty", ponder_print_sheet_new ());
+  return ponder_print_dialog_new (what);
+}
+
 /* A row belongs to a list. */
 static GtkWidget *
 new_row (GType type)
@@ -165,6 +176,8 @@ static const struct
   { "ponder-page.ui", ponder_sudoku_page_get_type, new_object },
   { "ponder-path-list.ui", ponder_path_list_get_type, new_object },
   { "ponder-preferences-page.ui", ponder_preferences_page_get_type, new_preferences_page },
+  { "ponder-print-dialog.ui", ponder_print_dialog_get_type, new_print_dialog },
+  { "ponder-print-options.ui", ponder_print_options_get_type, new_object },
   { "ponder-queens-page.ui", ponder_queens_page_get_type, new_object },
   { "ponder-review-dialog.ui", ponder_review_dialog_get_type, new_review_dialog },
   { "ponder-review-row.ui", ponder_review_row_get_type, new_row },

@@ -1,0 +1,535 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-print-dialog.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-compat.h"
+#include "ponder-print-options.h"
+#include "ponder-print-output.h"
+#include "ponder-print-stock.h"
+#include "ponder-print-view.h"
+
+/* The dialog behind Print: what is to be printed, and how that looks. What is to be computed first, an answer or puzzles,
+ * is computed while the dialog is open and can be stopped; until then what there is is shown. */
+
+#define BESIDE_FROM 640 /* the preview is beside the choices, otherwise above them */
+#define LEAST_WIDTH 340
+
+struct _PonderPrintDialog
+{
+  AdwBin parent_instance;
+
+  PonderPrintable *what;
+  GPtrArray *own; /* (element-type PonderPrintItem) the puzzle of the page */
+  GPtrArray *made; /* (element-type PonderPrintItem) */
+  guint seed; /* of those */
+  PonderRun *run;
+  gboolean stopped; /* the person doesn’t want to wait for what is missing */
+
+  PonderPrintSheet *sheet; /* nullable: where there is nothing to print yet */
+  PonderPrintPages *pages; /* nullable: of @sheet */
+  guint nth;
+  GCancellable *saving;
+
+  GtkBox *split;
+  GtkWidget *scroller;
+  PonderPrintView *view;
+  GtkWidget *previous;
+  GtkWidget *next;
+  GtkLabel *page;
+  PonderPrintOptions *options;
+  GtkLabel *status;
+  GtkWidget *progress_row;
+  GtkProgressBar *progress;
+  GtkButton *stop;
+  GtkWidget *print;
+  GtkWidget *save;
+};
+
+enum
+{
+  DONE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderPrintDialog, ponder_print_dialog, ADW_TYPE_BIN)
+
+/* What is wanted, and the puzzles that it is made of. */
+static PonderPrintOrder
+get_order (PonderPrintDialog *self,
+           GPtrArray       ***items)
+{
+  PonderPrintOrder order = ponder_print_options_get_order (self->options);
+
+  *items = order.choice == PONDER_PRINT_RANDOM ? &self->made : &self->own;
+  return order;
+}
+
+static void
+show_page (PonderPrintDialog *self)
+{
+  guint n = self->pages != NULL ? ponder_print_pages_get_n (self->pages) : 0;
+  PonderPrintPaper paper = ponder_print_options_get_paper (self->options);
+  g_autofree char *text = NULL;
+
+  self->nth = MIN (self->nth, MAX (n, 1) - 1);
+  ponder_print_view_show (self->view, self->pages, &paper, self->nth);
+  text = n > 0 ? g_strdup_printf (_ ("Page %u of %u"), self->nth + 1, n) : g_strdup (_ ("No page yet"));
+  gtk_label_set_label (self->page, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_widget_set_sensitive (self->previous, self->nth > 0);
+  gtk_widget_set_sensitive (self->next, self->nth + 1 < n);
+  gtk_widget_set_sensitive (self->print, n > 0 && self->saving == NULL);
+  gtk_widget_set_sensitive (self->save, n > 0 && self->saving == NULL);
+}
+
+/* Shows what there is of what is chosen. */
+static void
+build (PonderPrintDialog *self)
+{
+  GPtrArray **items;
+  PonderPrintOrder order = get_order (self, &items);
+  PonderPrintPaper paper = ponder_print_options_get_paper (self->options);
+  PonderPrintArea area = { 0, 0, paper.width - 2 * paper.margin, paper.height - 2 * paper.margin };
+
+  g_clear_pointer (&self->pages, ponder_print_pages_unref);
+  g_clear_pointer (&self->sheet, ponder_print_sheet_unref);
+  self->sheet = ponder_printable_compose (self->what, *items, &order, &area);
+  if (self->sheet != NULL)
+    self->pages = ponder_print_paper_lay_out (&paper, self->sheet);
+  show_page (self);
+}
+
+static void
+tell (PonderPrintDialog *self,
+      const char        *text)
+{
+  gtk_label_set_label (self->status, text);
+  gtk_widget_set_visible (GTK_WIDGET (self->status), text[0] != '\0');
+  ponder_announce (GTK_WIDGET (self->status), text);
+}
+
+static void
+show_running (GtkWidget *widget,
+              gboolean   running)
+{
+  PonderPrintDialog *self = PONDER_PRINT_DIALOG (widget);
+
+  gtk_progress_bar_set_fraction (self->progress, 0);
+  gtk_widget_set_visible (self->progress_row, running || self->stopped);
+  gtk_button_set_label (self->stop, running ? _ ("_Stop") : _ ("_Go On"));
+  if (running)
+    tell (self, ponder_print_options_get_order (self->options).n > 1 ? _ ("Making puzzles…") : _ ("Looking for the answer…"));
+}
+
+static void
+show_progress (GtkWidget  *widget,
+               const char *text,
+               double      fraction)
+{
+  PonderPrintDialog *self = PONDER_PRINT_DIALOG (widget);
+
+  /* Seen, not heard: a screen reader would never come to an end. */
+  if (text != NULL)
+    gtk_label_set_label (self->status, text);
+  if (fraction >= 0)
+    gtk_progress_bar_set_fraction (self->progress, fraction);
+  else
+    gtk_progress_bar_pulse (self->progress);
+}
+
+static const PonderRunFuncs run_funcs = { .show_running = show_running, .show_progress = show_progress };
+
+static char *
+tell_made (gconstpointer snapshot,
+           double       *fraction)
+{
+  const PonderPrintMade *made = snapshot;
+
+  *fraction = -1;
+  if (made->n_answers > 0)
+    return g_strdup_printf (_ ("Solving: %u of %u"), made->n_answers, made->n);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u puzzle made so far", "%u puzzles made so far", made->n),
+                          made->n);
+}
+
+/* What was made is kept even where it was stopped, if it is of what is looked at still. */
+static void
+filled_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (PonderPrintDialog) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) filled = ponder_print_stock_fill_finish (result, &error);
+  GPtrArray **items;
+  gboolean wanted;
+
+  if (self->run == NULL)
+    return;
+  wanted = ponder_run_end (self->run, g_task_get_cancellable (G_TASK (result)));
+  get_order (self, &items);
+  if (filled != NULL && (wanted || self->stopped))
+    {
+      g_ptr_array_unref (*items);
+      *items = g_steal_pointer (&filled);
+      build (self);
+    }
+  if (wanted)
+    tell (self, error != NULL ? error->message : "");
+}
+
+static void
+fill (PonderPrintDialog      *self,
+      const PonderPrintOrder *order,
+      GPtrArray              *items)
+{
+  g_autoptr (PonderProgress) progress = ponder_progress_new (sizeof (PonderPrintMade));
+
+  ponder_print_stock_fill_async (self->what, items, order, progress,
+                                 ponder_run_begin (self->run, progress, tell_made), filled_cb, g_object_ref (self));
+}
+
+/* Follows what is chosen. */
+static void
+update (PonderPrintDialog *self)
+{
+  GPtrArray **items;
+  PonderPrintOrder order = get_order (self, &items);
+
+  self->stopped = FALSE;
+  ponder_run_stop (self->run);
+  gtk_widget_set_visible (self->progress_row, FALSE);
+  tell (self, "");
+  if (order.choice == PONDER_PRINT_RANDOM && self->seed != order.seed)
+    {
+      self->seed = order.seed;
+      g_ptr_array_set_size (self->made, 0);
+    }
+  build (self);
+  if (order.choice < PONDER_PRINT_READY && !ponder_print_stock_has (*items, &order))
+    fill (self, &order, *items);
+}
+
+static void
+changed_cb (PonderPrintDialog *self)
+{
+  g_assert (PONDER_IS_PRINT_DIALOG (self));
+
+  update (self);
+}
+
+static void
+stop_cb (PonderPrintDialog *self)
+{
+  g_assert (PONDER_IS_PRINT_DIALOG (self));
+
+  if (self->stopped)
+    {
+      update (self);
+      return;
+    }
+  self->stopped = TRUE;
+  ponder_run_stop (self->run);
+  tell (self, _ ("Stopped. What was made so far is on the sheet."));
+}
+
+static void
+turn_page (PonderPrintDialog *self,
+           int                by)
+{
+  guint n = self->pages != NULL ? ponder_print_pages_get_n (self->pages) : 0;
+
+  if (by > 0 ? self->nth + 1 >= n : self->nth == 0)
+    return;
+  self->nth += by;
+  show_page (self);
+}
+
+static void
+previous_cb (PonderPrintDialog *self)
+{
+  g_assert (PONDER_IS_PRINT_DIALOG (self));
+
+  turn_page (self, -1);
+}
+
+static void
+next_cb (PonderPrintDialog *self)
+{
+  g_assert (PONDER_IS_PRINT_DIALOG (self));
+
+  turn_page (self, 1);
+}
+
+static void
+cancel_cb (PonderPrintDialog *self)
+{
+  g_assert (PONDER_IS_PRINT_DIALOG (self));
+
+  ponder_close_dialog (GTK_WIDGET (self));
+}
+
+static gboolean
+is_gone (PonderPrintDialog *self)
+{
+  return self->run == NULL || gtk_widget_get_root (GTK_WIDGET (self)) == NULL;
+}
+
+static void
+finish (PonderPrintDialog *self,
+        const char        *text)
+{
+  g_autoptr (PonderPrintDialog) kept = g_object_ref (self);
+
+  ponder_close_dialog (GTK_WIDGET (self));
+  g_signal_emit (self, signals[DONE], 0, text);
+}
+
+static void
+printed_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (PonderPrintDialog) self = user_data;
+  g_autoptr (GError) error = NULL;
+  gboolean printed = ponder_print_output_finish (result, &error);
+
+  if (is_gone (self))
+    return;
+  if (error != NULL)
+    tell (self, error->message);
+  else if (printed)
+    finish (self, _ ("Printed"));
+}
+
+static void
+print_cb (PonderPrintDialog *self)
+{
+  PonderPrintPaper paper = ponder_print_options_get_paper (self->options);
+
+  g_assert (PONDER_IS_PRINT_DIALOG (self));
+
+  if (self->sheet != NULL)
+    ponder_print_output_async (self->sheet, ponder_print_options_get_paper_name (self->options), &paper, self->what->title, GTK_WIDGET (self),
+                               printed_cb, g_object_ref (self));
+}
+
+static void
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (PonderPrintDialog) self = user_data;
+  g_autoptr (GError) error = NULL;
+  gboolean saved = ponder_print_save_finish (result, &error);
+
+  g_clear_object (&self->saving);
+  if (is_gone (self))
+    return;
+  show_page (self);
+  if (saved)
+    finish (self, _ ("Saved as PDF"));
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    tell (self, error->message);
+}
+
+static void
+save_cb (PonderPrintDialog *self)
+{
+  PonderPrintPaper paper = ponder_print_options_get_paper (self->options);
+
+  g_assert (PONDER_IS_PRINT_DIALOG (self));
+
+  if (self->pages == NULL || self->saving != NULL)
+    return;
+  self->saving = g_cancellable_new ();
+  show_page (self);
+  ponder_print_save_async (self->pages, &paper, self->what->title, self->what->file_name, GTK_WIDGET (self), self->saving,
+                           saved_cb, g_object_ref (self));
+}
+
+/* A wide dialog asks for more than it would as a narrow one, and must not keep itself from becoming that. */
+static void
+ponder_print_dialog_measure (GtkWidget     *widget,
+                             GtkOrientation orientation,
+                             int            for_size,
+                             int           *minimum,
+                             int           *natural,
+                             int           *minimum_baseline,
+                             int           *natural_baseline)
+{
+  gtk_widget_measure (adw_bin_get_child (ADW_BIN (widget)), orientation, -1, minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = MIN (*minimum, LEAST_WIDTH);
+}
+
+/* What is shown depends on the width, and is settled before any part is allocated. */
+static void
+ponder_print_dialog_size_allocate (GtkWidget *widget,
+                                   int        width,
+                                   int        height,
+                                   int        baseline)
+{
+  PonderPrintDialog *self = PONDER_PRINT_DIALOG (widget);
+  GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
+  gboolean beside = width >= BESIDE_FROM;
+  int least;
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->split),
+                                  beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_size_request (self->scroller, beside ? LEAST_WIDTH : -1, beside ? -1 : height * 2 / 5);
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_allocate (child, MAX (least, width), height, baseline, NULL);
+}
+
+static void
+ponder_print_dialog_dispose (GObject *object)
+{
+  PonderPrintDialog *self = PONDER_PRINT_DIALOG (object);
+
+  g_clear_pointer (&self->run, ponder_run_free);
+  if (self->saving != NULL)
+    g_cancellable_cancel (self->saving);
+
+  G_OBJECT_CLASS (ponder_print_dialog_parent_class)->dispose (object);
+}
+
+static void
+ponder_print_dialog_finalize (GObject *object)
+{
+  PonderPrintDialog *self = PONDER_PRINT_DIALOG (object);
+
+  g_clear_pointer (&self->what, ponder_printable_free);
+  g_ptr_array_unref (self->own);
+  g_ptr_array_unref (self->made);
+  g_clear_pointer (&self->sheet, ponder_print_sheet_unref);
+  g_clear_pointer (&self->pages, ponder_print_pages_unref);
+  g_clear_object (&self->saving);
+
+  G_OBJECT_CLASS (ponder_print_dialog_parent_class)->finalize (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  g_type_ensure (PONDER_TYPE_PRINT_OPTIONS);
+  g_type_ensure (PONDER_TYPE_PRINT_VIEW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-print-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderPrintDialog, split);
+  gtk_widget_class_bind_template_child (widget_class, PonderPrintDialog, scroller);
+  gtk_widget_class_bind_template_child (widget_class, PonderPrintDialog, view);
+  gtk_widget_class_bind_template_child (widget_class, PonderPrintDialog, previous);
+  gtk_widget_class_bind_template_child (widget_class, PonderPrintDialog, next);
+  gtk_widget_class_bind_template_child (widget_class, PonderPrintDialog, page);
+  gtk_widget_class_bind_template_child (widget_class, PonderPrintDialog, options);
+  gtk_widget_class_bind_template_child (widget_class, PonderPrintDialog, status);
+  gtk_widget_class_bind_template_child (widget_class, PonderPrintDialog, progress_row);
+  gtk_widget_class_bind_template_child (widget_class, PonderPrintDialog, progress);
+  gtk_widget_class_bind_template_child (widget_class, PonderPrintDialog, stop);
+  gtk_widget_class_bind_template_child (widget_class, PonderPrintDialog, print);
+  gtk_widget_class_bind_template_child (widget_class, PonderPrintDialog, save);
+}
+
+static void
+bind_callbacks (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
+  gtk_widget_class_bind_template_callback (widget_class, previous_cb);
+  gtk_widget_class_bind_template_callback (widget_class, next_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+  gtk_widget_class_bind_template_callback (widget_class, print_cb);
+  gtk_widget_class_bind_template_callback (widget_class, save_cb);
+}
+
+static gboolean
+page_key_cb (GtkWidget *widget,
+             GVariant  *args,
+             gpointer   user_data)
+{
+  turn_page (PONDER_PRINT_DIALOG (widget), g_variant_get_int32 (args));
+  return GDK_EVENT_STOP;
+}
+
+static void
+ponder_print_dialog_class_init (PonderPrintDialogClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = ponder_print_dialog_dispose;
+  object_class->finalize = ponder_print_dialog_finalize;
+
+  widget_class->measure = ponder_print_dialog_measure;
+  widget_class->size_allocate = ponder_print_dialog_size_allocate;
+
+  /**
+   * PonderPrintDialog::done:
+   * @text: says what was done
+   *
+   * It was printed or saved, and the dialog is closed.
+   */
+  signals[DONE] = g_signal_new ("done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                G_TYPE_STRING);
+
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Up, GDK_CONTROL_MASK, page_key_cb, "i", -1);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Down, GDK_CONTROL_MASK, page_key_cb, "i", 1);
+  bind_template (widget_class);
+  bind_callbacks (widget_class);
+}
+
+static void
+ponder_print_dialog_init (PonderPrintDialog *self)
+{
+  self->own = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_print_item_unref);
+  self->made = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_print_item_unref);
+  self->run = ponder_run_new (GTK_WIDGET (self), &run_funcs);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  /* It would allocate the dialog in place of the function above. */
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
+}
+
+/**
+ * ponder_print_dialog_new:
+ * @what: (transfer full): what can be printed; something can
+ *
+ * Returns: (transfer floating): a dialog, to be presented
+ */
+GtkWidget *
+ponder_print_dialog_new (PonderPrintable *what)
+{
+  PonderPrintDialog *self;
+
+  g_return_val_if_fail (what != NULL, NULL);
+  g_return_val_if_fail (what->kind != NULL || what->sheets->len > 0, NULL);
+
+  self = g_object_new (PONDER_TYPE_PRINT_DIALOG, NULL);
+  self->what = what;
+  if (what->item != NULL)
+    g_ptr_array_add (self->own, ponder_print_item_ref (what->item));
+  ponder_print_options_offer (self->options, what);
+  update (self);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * ponder_print_dialog_present:
+ * @parent: a widget of the window it belongs to
+ *
+ * Shows it.
+ */
+void
+ponder_print_dialog_present (PonderPrintDialog *self,
+                             GtkWidget         *parent)
+{
+  g_return_if_fail (PONDER_IS_PRINT_DIALOG (self));
+
+  ponder_present_large_dialog (GTK_WIDGET (self), _ ("Print"), parent, ponder_print_options_get_first (self->options), self->print);
+}

@@ -1,0 +1,295 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-print-output.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-compat-file.h"
+#include "ponder-document-file.h"
+
+/* Where sheets go: to a printer, by GTK's own dialog or, in a sandbox, that of the portal; or into a PDF document. */
+
+typedef struct
+{
+  PonderPrintSheet *sheet;
+  PonderPrintPages *pages; /* nullable: as the printer's paper has it */
+} PrintJob;
+
+static void
+print_job_free (gpointer data)
+{
+  PrintJob *job = data;
+
+  ponder_print_sheet_unref (job->sheet);
+  g_clear_pointer (&job->pages, ponder_print_pages_unref);
+  g_free (job);
+}
+
+/* In the dialog another paper may have been chosen. */
+static void
+begin_cb (GtkPrintOperation *operation,
+          GtkPrintContext   *context,
+          GTask             *task)
+{
+  PrintJob *job = g_task_get_task_data (task);
+
+  g_clear_pointer (&job->pages, ponder_print_pages_unref);
+  job->pages = ponder_print_pages_new (job->sheet, gtk_print_context_get_width (context),
+                                       gtk_print_context_get_height (context));
+  gtk_print_operation_set_n_pages (operation, (int) ponder_print_pages_get_n (job->pages));
+}
+
+static void
+draw_cb (GtkPrintOperation *operation,
+         GtkPrintContext   *context,
+         int                nth,
+         GTask             *task)
+{
+  PrintJob *job = g_task_get_task_data (task);
+
+  ponder_print_pages_draw (job->pages, gtk_print_context_get_cairo_context (context), (guint) nth);
+}
+
+/* @task: (transfer full) */
+static void
+done_cb (GtkPrintOperation      *operation,
+         GtkPrintOperationResult result,
+         gpointer                user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GError *error = NULL;
+
+  g_signal_handlers_disconnect_by_data (operation, task);
+  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
+    gtk_print_operation_get_error (operation, &error);
+  if (error != NULL)
+    g_task_return_error (task, error);
+  else
+    g_task_return_boolean (task, result == GTK_PRINT_OPERATION_RESULT_APPLY);
+}
+
+static GtkPageSetup *
+new_page_setup (const char             *paper_name,
+                const PonderPrintPaper *paper)
+{
+  GtkPageSetup *setup = gtk_page_setup_new ();
+  GtkPaperSize *size = gtk_paper_size_new (paper_name);
+
+  gtk_page_setup_set_paper_size (setup, size);
+  gtk_page_setup_set_top_margin (setup, paper->margin, GTK_UNIT_POINTS);
+  gtk_page_setup_set_bottom_margin (setup, paper->margin, GTK_UNIT_POINTS);
+  gtk_page_setup_set_left_margin (setup, paper->margin, GTK_UNIT_POINTS);
+  gtk_page_setup_set_right_margin (setup, paper->margin, GTK_UNIT_POINTS);
+  gtk_paper_size_free (size);
+  return setup;
+}
+
+/**
+ * ponder_print_output_async:
+ * @paper_name: the name that GTK has for it
+ * @paper: its size
+ * @title: of the document
+ * @parent: a widget of the window that the dialog belongs to
+ *
+ * Asks for a printer, and prints.
+ */
+void
+ponder_print_output_async (PonderPrintSheet       *sheet,
+                           const char             *paper_name,
+                           const PonderPrintPaper *paper,
+                           const char             *title,
+                           GtkWidget              *parent,
+                           GAsyncReadyCallback     callback,
+                           gpointer                user_data)
+{
+  g_autoptr (GtkPrintOperation) operation = NULL;
+  g_autoptr (GtkPageSetup) setup = NULL;
+  GTask *task;
+  PrintJob *job;
+
+  g_return_if_fail (sheet != NULL && paper_name != NULL && paper != NULL && title != NULL);
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+
+  job = g_new0 (PrintJob, 1);
+  job->sheet = ponder_print_sheet_ref (sheet);
+  task = g_task_new (NULL, NULL, callback, user_data);
+  g_task_set_source_tag (task, ponder_print_output_async);
+  g_task_set_task_data (task, job, print_job_free);
+
+  setup = new_page_setup (paper_name, paper);
+  operation = gtk_print_operation_new ();
+  gtk_print_operation_set_default_page_setup (operation, setup);
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_job_name (operation, title);
+  gtk_print_operation_set_allow_async (operation, TRUE);
+  g_signal_connect (operation, "begin-print", G_CALLBACK (begin_cb), task);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_cb), task);
+  g_signal_connect (operation, "done", G_CALLBACK (done_cb), task);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (gtk_widget_get_root (parent)),
+                           NULL);
+}
+
+/**
+ * ponder_print_output_finish:
+ *
+ * Returns: whether it is printed; %FALSE without an error where the person doesn't want to
+ */
+gboolean
+ponder_print_output_finish (GAsyncResult *result,
+                            GError      **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, ponder_print_output_async), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+/* A file is chosen, the document drawn, and the file written. */
+typedef struct
+{
+  PonderPrintPages *pages;
+  PonderPrintPaper paper;
+  char *title;
+  GFile *file; /* nullable: before it is chosen */
+  GBytes *bytes; /* nullable: before they are drawn */
+} SaveJob;
+
+static void
+save_job_free (gpointer data)
+{
+  SaveJob *job = data;
+
+  ponder_print_pages_unref (job->pages);
+  g_free (job->title);
+  g_clear_object (&job->file);
+  g_clear_pointer (&job->bytes, g_bytes_unref);
+  g_free (job);
+}
+
+static void
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GError *error = NULL;
+
+  if (ponder_document_save_finish (G_FILE (source), result, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+drawn_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  SaveJob *job = g_task_get_task_data (task);
+  GCancellable *cancellable = g_task_get_cancellable (task);
+  GError *error = NULL;
+
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
+    g_task_return_error (task, error);
+  else
+    ponder_document_save_bytes_async (job->file, job->bytes, cancellable, saved_cb, g_steal_pointer (&task));
+}
+
+static void
+draw_worker (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  SaveJob *job = task_data;
+  GError *error = NULL;
+
+  job->bytes = ponder_print_pdf (job->pages, &job->paper, job->title, cancellable, &error);
+  if (job->bytes != NULL)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+chosen_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  SaveJob *job = g_task_get_task_data (task);
+  g_autoptr (GTask) drawing = NULL;
+  GError *error = NULL;
+
+  job->file = ponder_choose_file_finish (result, &error);
+  if (job->file == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  /* The job is lent to it. */
+  drawing = g_task_new (NULL, g_task_get_cancellable (task), drawn_cb, g_object_ref (task));
+  g_task_set_source_tag (drawing, draw_worker);
+  g_task_set_task_data (drawing, job, NULL);
+  g_task_run_in_thread (drawing, draw_worker);
+}
+
+/**
+ * ponder_print_save_async:
+ * @pages: laid out for @paper
+ * @title: of the document
+ * @file_name: what is proposed, without its suffix
+ * @parent: a widget of the window that the dialog belongs to
+ *
+ * Asks for a file, and writes a PDF document.
+ */
+void
+ponder_print_save_async (PonderPrintPages       *pages,
+                         const PonderPrintPaper *paper,
+                         const char             *title,
+                         const char             *file_name,
+                         GtkWidget              *parent,
+                         GCancellable           *cancellable,
+                         GAsyncReadyCallback     callback,
+                         gpointer                user_data)
+{
+  static const char *const patterns[] = { "*.pdf", NULL };
+  PonderFileChoice choice = { .save = TRUE, .patterns = patterns };
+  g_autofree char *name = NULL;
+  GTask *task;
+  SaveJob *job;
+
+  g_return_if_fail (pages != NULL && paper != NULL && title != NULL && file_name != NULL);
+  g_return_if_fail (GTK_IS_WIDGET (parent));
+
+  job = g_new (SaveJob, 1);
+  *job = (SaveJob){ .pages = ponder_print_pages_ref (pages), .paper = *paper, .title = g_strdup (title) };
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, ponder_print_save_async);
+  g_task_set_task_data (task, job, save_job_free);
+
+  name = g_strdup_printf ("%s.pdf", file_name);
+  choice.title = _ ("Save as PDF");
+  choice.name = name;
+  choice.filter_name = _ ("PDF documents");
+  ponder_choose_file_async (parent, &choice, cancellable, chosen_cb, task);
+}
+
+/**
+ * ponder_print_save_finish:
+ * @error: %G_IO_ERROR_CANCELLED where the person doesn't want to, or what went wrong
+ *
+ * Returns: whether it is saved
+ */
+gboolean
+ponder_print_save_finish (GAsyncResult *result,
+                          GError      **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, ponder_print_save_async), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

@@ -1,0 +1,195 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-print-stock.h"
+
+#include "ponder-mix.h"
+
+/* The puzzles of a sheet, and their answers: what is missing is made in a thread. What was made before it was cancelled
+ * is not lost. */
+
+typedef struct
+{
+  PonderPuzzle *like;
+  PonderPuzzleMaker maker; /* nullable: where there is nothing to be made */
+  guint64 memory;
+  GPtrArray *items; /* (element-type PonderPrintItem) those that are there */
+  PonderPrintOrder order;
+  PonderProgress *progress;
+} FillJob;
+
+static void
+fill_job_free (gpointer data)
+{
+  FillJob *job = data;
+
+  g_object_unref (job->like);
+  g_ptr_array_unref (job->items);
+  ponder_progress_unref (job->progress);
+  g_free (job);
+}
+
+static gboolean
+make_puzzle (FillJob      *job,
+             GCancellable *cancellable,
+             GError      **error)
+{
+  guint64 seed = ponder_mix_key (job->order.seed, job->items->len);
+  g_autoptr (PonderPuzzle) puzzle = job->maker (job->like, seed, NULL, cancellable, error);
+
+  if (puzzle != NULL)
+    g_ptr_array_add (job->items, ponder_print_item_new (puzzle, NULL, NULL));
+  return puzzle != NULL;
+}
+
+static gboolean
+answer (FillJob      *job,
+        guint         nth,
+        GCancellable *cancellable,
+        GError      **error)
+{
+  PonderPrintItem *item = g_ptr_array_index (job->items, nth);
+  PonderLimits limits = { .answers = 1, .keep = 1, .memory = job->memory };
+  g_autoptr (PonderOutcome) outcome = NULL;
+  GArray *moves;
+
+  if (ponder_print_item_is_answered (item))
+    return TRUE;
+  outcome = ponder_solve (item->puzzle, &limits, NULL, cancellable, error);
+  if (outcome == NULL)
+    return FALSE;
+  moves = outcome->answers->len > 0 ? g_ptr_array_index (outcome->answers, 0) : NULL;
+  job->items->pdata[nth] = ponder_print_item_new (item->puzzle, moves, moves == NULL ? outcome->reason : NULL);
+  ponder_print_item_unref (item);
+  return TRUE;
+}
+
+static void
+publish (FillJob *job,
+         guint    n_answers)
+{
+  PonderPrintMade made = { .n = job->items->len, .n_answers = n_answers };
+
+  ponder_progress_publish (job->progress, &made);
+}
+
+static gboolean
+fill (FillJob      *job,
+      GCancellable *cancellable,
+      GError      **error)
+{
+  while (job->items->len < job->order.n)
+    {
+      if (!make_puzzle (job, cancellable, error))
+        return FALSE;
+      publish (job, 0);
+    }
+  for (guint nth = 0; job->order.answers && nth < job->order.n; nth++)
+    {
+      if (!answer (job, nth, cancellable, error))
+        return FALSE;
+      publish (job, nth + 1);
+    }
+  return TRUE;
+}
+
+static void
+fill_worker (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  FillJob *job = task_data;
+  GError *error = NULL;
+
+  if (fill (job, cancellable, &error) || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_task_return_pointer (task, g_ptr_array_ref (job->items), (GDestroyNotify) g_ptr_array_unref);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+  g_clear_error (&error);
+}
+
+static gpointer
+copy_item (gconstpointer item,
+           gpointer      user_data)
+{
+  return ponder_print_item_ref ((PonderPrintItem *) item);
+}
+
+/**
+ * ponder_print_stock_has:
+ * @items: (element-type PonderPrintItem): what is there
+ *
+ * Returns: whether nothing is missing
+ */
+gboolean
+ponder_print_stock_has (GPtrArray              *items,
+                        const PonderPrintOrder *order)
+{
+  g_return_val_if_fail (items != NULL && order != NULL, FALSE);
+
+  if (items->len < order->n)
+    return FALSE;
+  for (guint nth = 0; order->answers && nth < order->n; nth++)
+    if (!ponder_print_item_is_answered (g_ptr_array_index (items, nth)))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * ponder_print_stock_fill_async:
+ * @what: has a puzzle
+ * @items: (element-type PonderPrintItem): what is there; it does not change
+ * @order: what is wanted. Where @what makes no puzzles, @items has as many as that
+ * @progress: where to publish #PonderPrintMade
+ *
+ * Has what is missing made, and solved.
+ */
+void
+ponder_print_stock_fill_async (const PonderPrintable  *what,
+                               GPtrArray              *items,
+                               const PonderPrintOrder *order,
+                               PonderProgress         *progress,
+                               GCancellable           *cancellable,
+                               GAsyncReadyCallback     callback,
+                               gpointer                user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  FillJob *job;
+
+  g_return_if_fail (what != NULL && what->item != NULL);
+  g_return_if_fail (items != NULL && order != NULL && progress != NULL);
+  g_return_if_fail (what->make_random != NULL || items->len >= order->n);
+
+  job = g_new (FillJob, 1);
+  *job = (FillJob){
+    .like = g_object_ref (what->item->puzzle),
+    .maker = what->make_random,
+    .memory = what->memory,
+    .items = g_ptr_array_copy (items, copy_item, NULL),
+    .order = *order,
+    .progress = ponder_progress_ref (progress),
+  };
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, ponder_print_stock_fill_async);
+  g_task_set_task_data (task, job, fill_job_free);
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_run_in_thread (task, fill_worker);
+}
+
+/**
+ * ponder_print_stock_fill_finish:
+ *
+ * Returns: (transfer full) (element-type PonderPrintItem): what is there now; all that was wanted, unless it was
+ *   cancelled. %NULL where a puzzle can't be made or solved
+ */
+GPtrArray *
+ponder_print_stock_fill_finish (GAsyncResult *result,
+                                GError      **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, ponder_print_stock_fill_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -1,0 +1,14 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-printable.h"
+#include "ponder-sudoku-document.h"
+
+G_BEGIN_DECLS
+
+void ponder_sudoku_print (PonderSudokuDocument *document,
+                          PonderPrintable      *what);
+
+G_END_DECLS

@@ -1,0 +1,96 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: The Ponder authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Print: the preview, what can be chosen there, and PDF documents. See scenarios.py for how it is called."""
+import os
+import re
+import subprocess
+
+from driver import wait_for
+from scenarios import answer_chooser, button, choose, folder, go_to, run, toast
+
+
+def open_preview(app):
+    choose(app, 'Main Menu', 'Print…')
+    button(app, 'Save as PDF…')
+
+
+def page(app):
+    """Which page is shown, of how many."""
+    return app.find('image', re.compile('^(Page|No page)')).name
+
+
+def wait_page(app, words):
+    wait_for(lambda: page(app) == words, 60, what=lambda: f'{words}, not {page(app)}')
+
+
+def choose_row(app, row, item):
+    """In a list of the dialog; GTK 4.8 gives its rows no names."""
+    app.find('combo box', row).click()
+    app.popups(1)
+    app.find('label', item, pred=lambda node: node.surface()[1] == 'popover').click()
+    app.popups(0)
+
+
+def set_number(app, name, number):
+    app.find('spin button', name).click(count=3, fx=.15)
+    app.type(str(number))
+    app.key('Tab')
+
+
+def save_pdf(app, session, name):
+    """The text of the pages."""
+    path = f'{folder(session)}/{name}'
+    button(app, 'Save as PDF…').click()
+    wait_for(lambda: app.all('push button', 'Save') or app.all('text', shown=False), what='the file chooser')
+    app.key('ctrl+a')
+    app.type(path)
+    app.key('Return')
+    toast(app, 'Saved as PDF')
+    assert os.path.exists(path), path
+    text = subprocess.run(['pdftotext', '-layout', path, '-'], stdout=subprocess.PIPE, check=True).stdout.decode()
+    return text.split('\f')[:-1]
+
+
+def print_puzzle(app, session):
+    """By the mouse: the puzzle, then both, which has to be solved first; and saved."""
+    open_preview(app)
+    wait_page(app, 'Page 1 of 1')
+    choose_row(app, 'Print', 'Puzzle and Answer')
+    wait_page(app, 'Page 1 of 2')
+    button(app, 'Next Page').click()
+    wait_page(app, 'Page 2 of 2')
+    pages = save_pdf(app, session, 'both.pdf')
+    assert len(pages) == 2, pages
+    assert 'row, column and box' in pages[0], pages
+    assert 'Answer' in pages[1], pages
+    assert len(re.findall(r'\b\d\b', pages[1])) >= 81, pages
+
+
+def print_random(app, session):
+    """A sheet of random puzzles, stopped and gone on with; the same number makes the same sheet."""
+    go_to(app, 'Sudoku')
+    texts = []
+    for name in 'one.pdf', 'two.pdf':
+        app.key('ctrl+p')
+        button(app, 'Save as PDF…')
+        choose_row(app, 'Print', 'Random Puzzles')
+        set_number(app, 'Puzzles', 5)
+        set_number(app, 'Number of the Sheet', 4711)
+        wait_page(app, 'Page 1 of 2')
+        texts.append(save_pdf(app, session, name))
+    assert texts[0] == texts[1], texts
+    assert len(texts[0]) == 2 and 'Sheet 4711' in texts[0][0], texts
+
+
+def print_game(app, session):
+    """A page that has no puzzle."""
+    go_to(app, 'Bulls and Cows')
+    open_preview(app)
+    choose_row(app, 'Print', 'Empty Score Sheet')
+    pages = save_pdf(app, session, 'score.pdf')
+    assert len(pages) == 1 and 'Player 2' in pages[0], pages
+
+
+if __name__ == '__main__':
+    run([print_puzzle, print_random, print_game])
