@@ -28,6 +28,7 @@ struct _PonderPrintDialog
   GPtrArray *made; /* (element-type PonderPrintItem) */
   guint seed; /* of those */
   PonderRun *run;
+  GCancellable *last; /* nullable: of the newest run */
   gboolean stopped; /* the person doesn’t want to wait for what is missing */
 
   PonderPrintSheet *sheet; /* nullable: where there is nothing to print yet */
@@ -159,7 +160,7 @@ tell_made (gconstpointer snapshot,
                           made->n);
 }
 
-/* What was made is kept even where it was stopped, if it is of what is looked at still. */
+/* What was made is kept even where it was stopped. An old run brings nothing that is of use. */
 static void
 filled_cb (GObject      *source,
            GAsyncResult *result,
@@ -171,9 +172,9 @@ filled_cb (GObject      *source,
   GPtrArray **items;
   gboolean wanted;
 
-  if (self->run == NULL)
+  if (self->run == NULL || g_task_get_cancellable (G_TASK (result)) != self->last)
     return;
-  wanted = ponder_run_end (self->run, g_task_get_cancellable (G_TASK (result)));
+  wanted = ponder_run_end (self->run, self->last);
   get_order (self, &items);
   if (filled != NULL && (wanted || self->stopped))
     {
@@ -192,8 +193,8 @@ fill (PonderPrintDialog      *self,
 {
   g_autoptr (PonderProgress) progress = ponder_progress_new (sizeof (PonderPrintMade));
 
-  ponder_print_stock_fill_async (self->what, items, order, progress,
-                                 ponder_run_begin (self->run, progress, tell_made), filled_cb, g_object_ref (self));
+  g_set_object (&self->last, ponder_run_begin (self->run, progress, tell_made));
+  ponder_print_stock_fill_async (self->what, items, order, progress, self->last, filled_cb, g_object_ref (self));
 }
 
 /* Follows what is chosen. */
@@ -412,6 +413,7 @@ ponder_print_dialog_finalize (GObject *object)
   g_clear_pointer (&self->sheet, ponder_print_sheet_unref);
   g_clear_pointer (&self->pages, ponder_print_pages_unref);
   g_clear_object (&self->saving);
+  g_clear_object (&self->last);
 
   G_OBJECT_CLASS (ponder_print_dialog_parent_class)->finalize (object);
 }

@@ -7,7 +7,7 @@ import re
 import subprocess
 
 from driver import wait_for
-from scenarios import answer_chooser, button, choose, folder, go_to, run, toast
+from scenarios import answer_chooser, button, choose, folder, go_to, new_by_keys, run, tab_to, toast
 
 
 def open_preview(app):
@@ -83,6 +83,28 @@ def print_random(app, session):
     assert len(texts[0]) == 2 and 'Sheet 4711' in texts[0][0], texts
 
 
+def print_stop(app, session):
+    """By the keys: many large puzzles are stopped, and what there is is shown; gone on with, and left while they are made."""
+    new_by_keys(app, 16)
+    app.key('ctrl+p')
+    app.find('combo box', 'Print')
+    app.key('space')
+    app.popups(1)
+    app.key('End', 'Return')
+    app.popups(0)
+    tab_to(app, 'Puzzles')
+    app.key('ctrl+a')
+    app.type('24')
+    app.key('Tab')
+    button(app, 'Stop').click()
+    button(app, 'Go On')
+    assert app.find('status bar', re.compile('^Stopped')), 'it is told'
+    button(app, 'Go On').click()
+    button(app, 'Stop')
+    app.key('Escape')
+    app.gone('push button', 'Stop')
+
+
 def print_game(app, session):
     """A page that has no puzzle."""
     go_to(app, 'Bulls and Cows')
@@ -93,4 +115,4 @@ def print_game(app, session):
 
 
 if __name__ == '__main__':
-    run([print_puzzle, print_random, print_game])
+    run([print_puzzle, print_random, print_stop, print_game])
