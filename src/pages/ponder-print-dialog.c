@@ -13,8 +13,8 @@
 #include "ponder-print-stock.h"
 #include "ponder-print-view.h"
 
-/* The dialog behind Print: what is to be printed, and how that looks. What is to be computed first, an answer or puzzles,
- * is computed while the dialog is open and can be stopped; until then what there is is shown. */
+/* The dialog behind Print: what is to be printed, and how that looks. What is to be computed first, an answer or
+ * puzzles, is computed while the dialog is open and can be stopped; until then what there is is shown. */
 
 #define BESIDE_FROM 640 /* the preview is beside the choices, otherwise above them */
 #define LEAST_WIDTH 340
@@ -126,7 +126,8 @@ show_running (GtkWidget *widget,
   gtk_widget_set_visible (self->progress_row, running || self->stopped);
   gtk_button_set_label (self->stop, running ? _ ("_Stop") : _ ("_Go On"));
   if (running)
-    tell (self, ponder_print_options_get_order (self->options).n > 1 ? _ ("Making puzzles…") : _ ("Looking for the answer…"));
+    tell (self,
+          ponder_print_options_get_order (self->options).n > 1 ? _ ("Making puzzles…") : _ ("Looking for the answer…"));
 }
 
 static void
@@ -318,8 +319,8 @@ print_cb (PonderPrintDialog *self)
   g_assert (PONDER_IS_PRINT_DIALOG (self));
 
   if (self->sheet != NULL)
-    ponder_print_output_async (self->sheet, ponder_print_options_get_paper_name (self->options), &paper, self->what->title, GTK_WIDGET (self),
-                               printed_cb, g_object_ref (self));
+    ponder_print_output_async (self->sheet, ponder_print_options_get_paper_name (self->options), &paper,
+                               self->what->title, GTK_WIDGET (self), printed_cb, g_object_ref (self));
 }
 
 static void
@@ -352,8 +353,8 @@ save_cb (PonderPrintDialog *self)
     return;
   self->saving = g_cancellable_new ();
   show_page (self);
-  ponder_print_save_async (self->pages, &paper, self->what->title, self->what->file_name, GTK_WIDGET (self), self->saving,
-                           saved_cb, g_object_ref (self));
+  ponder_print_save_async (self->pages, &paper, self->what->title, self->what->file_name, GTK_WIDGET (self),
+                           self->saving, saved_cb, g_object_ref (self));
 }
 
 /* A wide dialog asks for more than it would as a narrow one, and must not keep itself from becoming that. */
@@ -478,8 +479,8 @@ ponder_print_dialog_class_init (PonderPrintDialogClass *klass)
    *
    * It was printed or saved, and the dialog is closed.
    */
-  signals[DONE] = g_signal_new ("done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                                G_TYPE_STRING);
+  signals[DONE] = g_signal_new ("done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                1, G_TYPE_STRING);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Up, GDK_CONTROL_MASK, page_key_cb, "i", -1);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Page_Down, GDK_CONTROL_MASK, page_key_cb, "i", 1);
@@ -533,5 +534,6 @@ ponder_print_dialog_present (PonderPrintDialog *self,
 {
   g_return_if_fail (PONDER_IS_PRINT_DIALOG (self));
 
-  ponder_present_large_dialog (GTK_WIDGET (self), _ ("Print"), parent, ponder_print_options_get_first (self->options), self->print);
+  ponder_present_large_dialog (GTK_WIDGET (self), _ ("Print"), parent, ponder_print_options_get_first (self->options),
+                               self->print);
 }

@@ -105,8 +105,8 @@ ponder_print_options_class_init (PonderPrintOptionsClass *klass)
    *
    * Something else is chosen.
    */
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  signals[CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-print-options.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderPrintOptions, choice);
@@ -185,7 +185,8 @@ ponder_print_options_offer (PonderPrintOptions    *self,
   if (what->make_random != NULL)
     add_choice (self, names, PONDER_PRINT_RANDOM, _ ("Random Puzzles"));
   for (guint i = 0; i < what->sheets->len; i++)
-    add_choice (self, names, PONDER_PRINT_READY + i, ((const PonderPrintReady *) g_ptr_array_index (what->sheets, i))->name);
+    add_choice (self, names, PONDER_PRINT_READY + i,
+                ((const PonderPrintReady *) g_ptr_array_index (what->sheets, i))->name);
   adw_combo_row_set_model (self->choice, G_LIST_MODEL (names));
   self->filling = FALSE;
 }

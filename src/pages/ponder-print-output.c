@@ -37,8 +37,8 @@ begin_cb (GtkPrintOperation *operation,
   PrintJob *job = g_task_get_task_data (task);
 
   g_clear_pointer (&job->pages, ponder_print_pages_unref);
-  job->pages = ponder_print_pages_new (job->sheet, gtk_print_context_get_width (context),
-                                       gtk_print_context_get_height (context));
+  job->pages =
+    ponder_print_pages_new (job->sheet, gtk_print_context_get_width (context), gtk_print_context_get_height (context));
   gtk_print_operation_set_n_pages (operation, (int) ponder_print_pages_get_n (job->pages));
 }
 
@@ -129,8 +129,8 @@ ponder_print_output_async (PonderPrintSheet       *sheet,
   g_signal_connect (operation, "begin-print", G_CALLBACK (begin_cb), task);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_cb), task);
   g_signal_connect (operation, "done", G_CALLBACK (done_cb), task);
-  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (gtk_widget_get_root (parent)),
-                           NULL);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
+                           GTK_WINDOW (gtk_widget_get_root (parent)), NULL);
 }
 
 /**

@@ -5,7 +5,6 @@
 
 #include "ponder-print-board.h"
 
-#include <math.h>
 #include <string.h>
 
 #define MOST_CELL 52.0

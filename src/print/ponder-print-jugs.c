@@ -109,8 +109,8 @@ static PonderPrintBlock *
 draw (PonderPuzzle *puzzle,
       const GArray *answer)
 {
-  return ponder_print_block_new (&funcs, g_memdup2 (ponder_jugs_get_setup (PONDER_JUGS (puzzle)), sizeof (PonderJugsSetup)),
-                                 1);
+  return ponder_print_block_new (&funcs,
+                                 g_memdup2 (ponder_jugs_get_setup (PONDER_JUGS (puzzle)), sizeof (PonderJugsSetup)), 1);
 }
 
 static void

@@ -23,9 +23,10 @@ dup_task (PonderPuzzle *puzzle)
     return g_strdup_printf (_ ("A knight starts on %s, visits every square once and comes back with its last move. "
                                "Number the squares in the order of its visits."),
                             start);
-  return g_strdup_printf (_ ("A knight starts on %s and visits every square once. Number the squares in the order of its "
-                             "visits."),
-                          start);
+  return g_strdup_printf (
+    _ ("A knight starts on %s and visits every square once. Number the squares in the order of its "
+       "visits."),
+    start);
 }
 
 /* Squares are numbered from the bottom, cells from the top. */

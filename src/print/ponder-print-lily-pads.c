@@ -6,7 +6,6 @@
 #include "ponder-print-kind.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
 #include "ponder-lily-pads.h"
 #include "ponder-print-list.h"
@@ -33,14 +32,15 @@ dup_task (PonderPuzzle *puzzle)
   guint n_jumps;
 
   ponder_lily_pads_get_lengths (PONDER_LILY_PADS (puzzle), &n_jumps);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "A frog sits on pad 1 and makes %u jump, to the left or to the right, as long as it "
-                                       "says below. It visits each pad once. Number the pads in the order of its visits.",
-                                       "A frog sits on pad 1 and makes %u jumps, each to the left or to the right and as "
-                                       "long as it says below, in that order. It visits each pad once. Number the pads in "
-                                       "the order of its visits.",
-                                       n_jumps),
-                          n_jumps);
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE,
+                 "A frog sits on pad 1 and makes %u jump, to the left or to the right, as long as it "
+                 "says below. It visits each pad once. Number the pads in the order of its visits.",
+                 "A frog sits on pad 1 and makes %u jumps, each to the left or to the right and as "
+                 "long as it says below, in that order. It visits each pad once. Number the pads in "
+                 "the order of its visits.",
+                 n_jumps),
+    n_jumps);
 }
 
 static guint

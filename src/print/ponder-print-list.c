@@ -78,7 +78,8 @@ draw_item (const PonderPrintList *self,
 
   ponder_print_pen_text (pen, text, SIZE, marked, right, y, 1, 0);
   if (marked)
-    ponder_print_pen_box (pen, &(PonderPrintArea){ right - width - 2, y - LINE_HEIGHT / 2 + 1, width + 4, LINE_HEIGHT - 2 },
+    ponder_print_pen_box (pen,
+                          &(PonderPrintArea){ right - width - 2, y - LINE_HEIGHT / 2 + 1, width + 4, LINE_HEIGHT - 2 },
                           2 * PONDER_PRINT_THIN);
 }
 

@@ -11,8 +11,8 @@
 #include "ponder-print-table.h"
 #include "ponder-print-text.h"
 
-/* A game of bulls and cows: what was guessed and answered on both sides; and the same without anything in it, for two who
- * play with pencils. */
+/* A game of bulls and cows: what was guessed and answered on both sides; and the same without anything in it, for two
+ * who play with pencils. */
 
 #define EMPTY_ROWS 18
 
@@ -30,8 +30,8 @@ add_rules (PonderPrintSheet      *sheet,
 {
   g_autofree char *words = ponder_code_rules_describe (rules);
 
-  add_text (sheet, g_strdup_printf (_ ("The secret: %s. A bull is a symbol at the right place, a cow one at another place."),
-                                    words));
+  add_text (sheet, g_strdup_printf (
+                     _ ("The secret: %s. A bull is a symbol at the right place, a cow one at another place."), words));
 }
 
 static void
@@ -132,12 +132,8 @@ ponder_print_score_sheet (const PonderCodeRules *rules,
                           const char            *subtitle)
 {
   const PonderPrintColumn columns[] = {
-    { "", 0.5, 1 },
-    { _ ("Player 1"), 3, 0.5 },
-    { _ ("Bulls"), 1, 0.5 },
-    { _ ("Cows"), 1, 0.5 },
-    { _ ("Player 2"), 3, 0.5 },
-    { _ ("Bulls"), 1, 0.5 },
+    { "", 0.5, 1 },         { _ ("Player 1"), 3, 0.5 }, { _ ("Bulls"), 1, 0.5 },
+    { _ ("Cows"), 1, 0.5 }, { _ ("Player 2"), 3, 0.5 }, { _ ("Bulls"), 1, 0.5 },
     { _ ("Cows"), 1, 0.5 },
   };
   PonderPrintSheet *sheet;

@@ -16,9 +16,10 @@ dup_task (PonderPuzzle *puzzle)
 {
   guint base = ponder_one_to_nine_get_base (PONDER_ONE_TO_NINE (puzzle));
 
-  return g_strdup_printf (_ ("Fill in each digit from 1 to %c once, so that the first two make a number divisible by 2, the "
-                             "first three by 3, and so on."),
-                          ponder_one_to_nine_symbol (base - 1));
+  return g_strdup_printf (
+    _ ("Fill in each digit from 1 to %c once, so that the first two make a number divisible by 2, the "
+       "first three by 3, and so on."),
+    ponder_one_to_nine_symbol (base - 1));
 }
 
 /* The digit at a place, from 1: that which is given, or else the answer's; or 0. */

@@ -230,9 +230,10 @@ dup_task (PonderPuzzle *puzzle)
 
   ponder_triangle_get_grid (PONDER_TRIANGLE (puzzle), &grid);
   target = ponder_count_text (grid.target);
-  return g_strdup_printf (_ ("Find a way from the top to the bottom, each step to one of the two numbers below, whose sum is "
-                             "%s."),
-                          target);
+  return g_strdup_printf (
+    _ ("Find a way from the top to the bottom, each step to one of the two numbers below, whose sum is "
+       "%s."),
+    target);
 }
 
 const PonderPrintKind ponder_print_triangle = { .dup_task = dup_task, .draw = draw };

@@ -34,8 +34,8 @@ read_pdf (const char *path)
   char *text;
   int status;
 
-  g_spawn_sync (NULL, (char *[]){ "pdftotext", "-layout", (char *) path, "-", NULL }, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL,
-                &text, NULL, &status, &error);
+  g_spawn_sync (NULL, (char *[]){ "pdftotext", "-layout", (char *) path, "-", NULL }, NULL, G_SPAWN_SEARCH_PATH, NULL,
+                NULL, &text, NULL, &status, &error);
   g_assert_no_error (error);
   g_assert_cmpint (status, ==, 0);
   return text;
@@ -248,7 +248,8 @@ test_random (gconstpointer data)
   for (guint i = 0; i < random_cases[nth].n; i++)
     add_sudoku (items, shape, i);
   ponder_print_add_puzzles (sheet, &ponder_print_sudoku, items, random_cases[nth].per_page, "Sudokus", "Sheet 1");
-  ponder_print_add_answers (sheet, &ponder_print_sudoku, items, &(PonderPrintArea){ 0, 0, 510, 757 }, "Sudokus", "Sheet 1");
+  ponder_print_add_answers (sheet, &ponder_print_sudoku, items, &(PonderPrintArea){ 0, 0, 510, 757 }, "Sudokus",
+                            "Sheet 1");
   g_assert_cmpuint (check_sheet (sheet, name, &text), ==, random_cases[nth].n_pages);
   g_assert_nonnull (strstr (text, "Sudokus: Answers"));
 }
