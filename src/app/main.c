@@ -4,9 +4,9 @@
 #include "ponder-config.h"
 
 #include <glib/gi18n-lib.h>
-#include <locale.h>
 
 #include "ponder-application.h"
+#include "ponder-locale.h"
 
 int
 main (int   argc,
@@ -14,10 +14,7 @@ main (int   argc,
 {
   g_autoptr (PonderApplication) application = NULL;
 
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  ponder_locale_start ();
 
   g_set_application_name (_ ("Ponder"));
   gtk_window_set_default_icon_name (APPLICATION_ID);

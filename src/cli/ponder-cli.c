@@ -4,12 +4,12 @@
 #include "ponder-config.h"
 
 #include <glib/gi18n-lib.h>
-#include <locale.h>
 #include <signal.h>
 
 #include "ponder-cli-codes.h"
 #include "ponder-cli-puzzle.h"
 #include "ponder-cli-report.h"
+#include "ponder-locale.h"
 #include "ponder-puzzles.h"
 
 /* src/cli: ponder-cli, which works without a display.
@@ -93,10 +93,7 @@ main (int    argc,
   const char *command = argc > 1 ? argv[1] : "";
   g_autofree char *help = NULL;
 
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  ponder_locale_start ();
 
   /* A reader that has gone is a write that fails. */
   signal (SIGPIPE, SIG_IGN);
