@@ -129,6 +129,7 @@ gboolean                ponder_code_answer_read      (const PonderCodeRules *rul
                                                       PonderCodeAnswer      *answer,
                                                       GError               **error);
 char                   *ponder_code_answer_text      (PonderCodeAnswer       answer);
+char                   *ponder_code_answer_letters   (PonderCodeAnswer       answer);
 char                   *ponder_code_answer_words     (PonderCodeAnswer       answer);
 
 G_END_DECLS

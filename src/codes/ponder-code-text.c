@@ -207,12 +207,17 @@ ponder_code_answer_read (const PonderCodeRules *rules,
       return TRUE;
     }
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-               _ ("%u bulls and %u cows can’t be an answer with %u places."), bulls, cows, rules->n_places);
+               /* TRANSLATORS: the numbers of bulls and of cows can be 0 and 1, too; the plural is that of the places */
+               g_dngettext (GETTEXT_PACKAGE, "%u bulls and %u cows can’t be an answer with %u place.",
+                            "%u bulls and %u cows can’t be an answer with %u places.", rules->n_places),
+               bulls, cows, rules->n_places);
   return FALSE;
 }
 
 /**
  * ponder_code_answer_text:
+ *
+ * For documents and for the command line, which are the same in every language.
  *
  * Returns: (transfer full): the answer, as “1B2C”
  */
@@ -222,6 +227,22 @@ ponder_code_answer_text (PonderCodeAnswer answer)
   g_return_val_if_fail (answer < PONDER_CODE_N_ANSWERS, NULL);
 
   return g_strdup_printf ("%uB%uC", PONDER_CODE_BULLS (answer), PONDER_CODE_COWS (answer));
+}
+
+/**
+ * ponder_code_answer_letters:
+ *
+ * Returns: (transfer full): the answer as the screen shows it, with the letters that bulls and cows begin with in the
+ *   person's language: “1B 2C”
+ */
+char *
+ponder_code_answer_letters (PonderCodeAnswer answer)
+{
+  g_return_val_if_fail (answer < PONDER_CODE_N_ANSWERS, NULL);
+
+  /* TRANSLATORS: an answer, as short as can be: the number and the first letter of bulls, then of cows. What is typed
+   * and written to files keeps B and C. */
+  return g_strdup_printf (_ ("%uB %uC"), PONDER_CODE_BULLS (answer), PONDER_CODE_COWS (answer));
 }
 
 /**

@@ -84,9 +84,11 @@ ponder_code_words_worth (const PonderCodeWorth *worth)
     return g_strdup (_ ("no number fits"));
   if (worth->n_codes == 1)
     return g_strdup (worth->can_be ? _ ("the only number that fits") : _ ("only one number fits, and this is not it"));
+  /* TRANSLATORS: begins a clause that goes on with “into 14 groups; 1,260 remain at worst, 830 on average” */
   numbers = dup_count (
     g_dngettext (GETTEXT_PACKAGE, "splits %s number", "splits %s numbers", ponder_count_plural (worth->n_codes)),
     worth->n_codes);
+  /* TRANSLATORS: goes on after “splits 4,536 numbers” */
   groups =
     dup_count (g_dngettext (GETTEXT_PACKAGE, "into %s group", "into %s groups", ponder_count_plural (worth->n_groups)),
                worth->n_groups);
@@ -127,8 +129,9 @@ ponder_code_words_can_be (const PonderCodeWorth *worth)
 {
   g_return_val_if_fail (worth != NULL, NULL);
 
+  /* TRANSLATORS: of a guess that can’t be the number, but tells much about it. This, “may be it” and “it must be it” stand
+   * alone, in “Yours: a probe”, and in “Guess 2: 2516 (a probe; 1,155 numbers fit)”. */
   if (!worth->can_be)
-    /* TRANSLATORS: of a guess that can’t be the number, but tells much about it */
     return _ ("a probe");
   return worth->n_codes == 1 ? _ ("it must be it") : _ ("may be it");
 }
@@ -144,6 +147,7 @@ ponder_code_words_fit (guint64 n_codes)
 {
   if (n_codes == 0)
     return g_strdup (_ ("No number fits"));
+  /* TRANSLATORS: stands alone, and within sentences: “Guess 2: 2516 (a probe; 1,155 numbers fit)” */
   return dup_count (g_dngettext (GETTEXT_PACKAGE, "%s number fits", "%s numbers fit", ponder_count_plural (n_codes)),
                     n_codes);
 }
@@ -268,7 +272,8 @@ ponder_code_words_slip (const PonderCodeRules *rules,
       const PonderCodeCorrection *correction = &g_array_index (slip->corrections, PonderCodeCorrection, i);
       const PonderCodeLine *line = &lines[correction->line];
 
-      /* TRANSLATORS: bulls and cows in a sentence that has commas of its own */
+      /* TRANSLATORS: bulls and cows in a sentence that has commas of its own: “Your answer to 2156 was 2 bulls 1 cow; with
+       * 1 bull 1 cow, 4 numbers would fit.” */
       g_ptr_array_add (was, dup_answer (line->answer, _ ("%s %s")));
       g_ptr_array_add (would_be, dup_answer (correction->answer, _ ("%s %s")));
       g_ptr_array_add (guesses, ponder_code_text (rules, line->guess));

@@ -445,8 +445,10 @@ make (PonderAnswerPad *self)
   clear (self);
   for (guint i = 0; i < n_lines (self); i++)
     {
-      g_autofree char *bulls = g_strdup_printf ("%uB", i);
-      g_autofree char *cows = g_strdup_printf ("%uC", i);
+      /* TRANSLATORS: beside a row of answers: a number of bulls, and the letter they begin with */
+      g_autofree char *bulls = g_strdup_printf (_ ("%uB"), i);
+      /* TRANSLATORS: above a column of answers: a number of cows, and the letter they begin with */
+      g_autofree char *cows = g_strdup_printf (_ ("%uC"), i);
 
       self->rows[i] = new_heading (self, bulls);
       self->columns[i] = new_heading (self, cows);
@@ -508,6 +510,7 @@ ponder_answer_pad_init (PonderAnswerPad *self)
 
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  /* TRANSLATORS: what the friend says to a guess: bulls and cows */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Answer"), -1);
   self->rules = ponder_code_presets (&(guint){ 0 })->rules;
   make (self);

@@ -63,9 +63,10 @@ update_accessible (PonderCodeEntry *self)
     {
       int symbol_there = self->draft.symbols[place];
       g_autofree char *symbol = symbol_there >= 0 ? ponder_code_symbol_name (self->colours, (guint) symbol_there)
+                                                  /* TRANSLATORS: of a place of a code */
                                                   : g_strdup (_ ("empty"));
 
-      g_string_append_printf (name, "%s%s", place == 0 ? ": " : ", ", symbol);
+      g_string_append_printf (name, "%s%s", place == 0 ? _ (": ") : _ (", "), symbol);
     }
   if (self->problem != NULL)
     g_string_append_printf (name, ". %s", self->problem);

@@ -58,7 +58,7 @@ update_accessible (PonderCodePlace *self)
   for (guint i = 0; i < G_N_ELEMENTS (mark_looks); i++)
     if ((self->marks & mark_looks[i].mark) && mark_looks[i].words != NULL)
       {
-        g_string_append_printf (name, ", %s", _ (mark_looks[i].words));
+        g_string_append_printf (name, "%s%s", _ (", "), _ (mark_looks[i].words));
         invalid = TRUE;
       }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str, -1);

@@ -60,7 +60,7 @@ answer_text (PonderCodeRow *self)
 
   if (!is_answered (self))
     return g_strdup ("?");
-  return g_strdup_printf ("%uB %uC", PONDER_CODE_BULLS (answer), PONDER_CODE_COWS (answer));
+  return ponder_code_answer_letters (answer);
 }
 
 static char *
@@ -452,7 +452,8 @@ ponder_code_row_dup_name (PonderCodeRow *self)
     {
       g_autofree char *fits = ponder_code_words_fit (self->look.fits);
 
-      g_string_append_printf (name, ", %s", fits);
+      /* TRANSLATORS: between the parts of what a screen reader says */
+      g_string_append_printf (name, "%s%s", _ (", "), fits);
     }
   if (self->why != NULL)
     /* TRANSLATORS: at the end of the name of a row; what follows is what the answer would be instead */

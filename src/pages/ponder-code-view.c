@@ -343,6 +343,6 @@ ponder_code_view_dup_name (PonderCodeView *self)
   if (self->hidden)
     return g_strdup (_ ("hidden"));
   if (self->code == PONDER_CODE_NONE)
-    return g_strdup (_ ("empty"));
+    return g_strdup (C_ ("a code", "empty"));
   return ponder_code_symbols_name (&self->rules, self->colours, self->code);
 }

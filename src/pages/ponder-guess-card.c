@@ -132,7 +132,8 @@ why_text (PonderGuessCard       *self,
   if (worth->n_codes == 1 && worth->can_be)
     return ponder_code_words_must_be (ponder_match_get_rules (self->match), worth->guess);
   why = ponder_code_words_worth (worth);
-  /* TRANSLATORS: first whether a guess may be the number or is a probe, then how it splits what remains */
+  /* TRANSLATORS: first whether a guess may be the number or is a probe, then how it splits what remains: “a probe; splits
+   * 1,155 numbers into 12 groups; 275 remain at worst, 183 on average” */
   return g_strdup_printf (_ ("%s; %s"), ponder_code_words_can_be (worth), why);
 }
 

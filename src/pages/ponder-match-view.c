@@ -256,8 +256,8 @@ mark_slip (PonderMatchView      *self,
   for (guint i = 0; i < slip->corrections->len; i++)
     {
       const PonderCodeCorrection *correction = &g_array_index (slip->corrections, PonderCodeCorrection, i);
-      g_autofree char *answer = ponder_code_answer_text (correction->answer);
-      /* TRANSLATORS: a button beside an answer that must be wrong: another answer, as “1B2C” */
+      g_autofree char *answer = ponder_code_answer_letters (correction->answer);
+      /* TRANSLATORS: a button beside an answer that must be wrong: another answer, as “1B 2C” */
       g_autofree char *text = g_strdup_printf (_ ("Try %s"), answer);
 
       ponder_code_history_mark (self->lines, correction->line, text);

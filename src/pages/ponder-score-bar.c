@@ -79,7 +79,8 @@ static const Words words[] = {
     .begin = { N_ ("Game %u, you begin"), N_ ("Game %u, your friend begins") },
     .began = { N_ ("Game %u, you began"), N_ ("Game %u, your friend began") },
     .swap = { N_ ("Friend Begins"), N_ ("I Begin") },
-    /* TRANSLATORS: how many numbers the one in the lead has left, and the other */
+    /* TRANSLATORS: how many numbers the one in the lead has left, and the other. It follows “Game 2, you begin · ”. The
+     * friend can be anybody: where the language has words of both genders, choose one that says nothing about it. */
     .leads = { N_ ("you lead, %s : %s left"), N_ ("your friend leads, %s : %s left") },
   },
   {
