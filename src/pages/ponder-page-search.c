@@ -281,6 +281,7 @@ ponder_page_method_changed (PonderPage *self)
   ponder_session_pause (s->session);
   begin_session (self, puzzle, s->position);
   if (was_on_board)
+    /* Translators: Step is the name of a button */
     ponder_page_tell (self, _ ("A new search. Step looks at its first state."));
 }
 

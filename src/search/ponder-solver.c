@@ -56,17 +56,24 @@ stopped_text (const PonderLimits  *limits,
               gboolean             full)
 {
   g_autofree char *visited = ponder_count_text (figures->visited);
+  gulong plural = ponder_count_plural (figures->visited);
   g_autofree char *memory = NULL;
 
   if (full)
     {
       memory = g_format_size_full (figures->bytes, G_FORMAT_SIZE_IEC_UNITS);
-      return g_strdup_printf (_ ("Stopped after %s states: %s of memory are held, and no more is allowed."), visited,
-                              memory);
+      return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "Stopped after %s state: %s of memory are held, and no more is allowed.",
+                     "Stopped after %s states: %s of memory are held, and no more is allowed.", plural),
+        visited, memory);
     }
   if (limits->visits != 0 && figures->visited >= limits->visits)
-    return g_strdup_printf (_ ("Stopped after %s states: no more are allowed."), visited);
-  return g_strdup_printf (_ ("Stopped after %s states: the time is up."), visited);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Stopped after %s state: no more are allowed.",
+                                         "Stopped after %s states: no more are allowed.", plural),
+                            visited);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Stopped after %s state: the time is up.",
+                                       "Stopped after %s states: the time is up.", plural),
+                          visited);
 }
 
 /**

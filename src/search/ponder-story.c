@@ -132,6 +132,7 @@ ponder_session_tell (PonderSession *session,
   if (ponder_session_get_status (session) == PONDER_FULL)
     return tell_full (figures);
   if (figures->visited == 0)
+    /* Translators: Step and Run are names of buttons */
     return g_strdup (_ ("Step looks at the first state, Run goes on from state to state."));
   if (step != NULL)
     return tell_step (session, step, cells);

@@ -10,7 +10,8 @@
 /* A look that is kept owns its strings, which all cells that show the same share. */
 
 static const char *const kind_names[] = {
-  /* Translators: the spoken name of a cell: where it is, such as “Row 2, column 3”, and what it shows */
+  /* Translators: the spoken name of a cell: where it is, such as “Row 2, column 3”, and what it shows: a digit, a letter, a
+   * number, or “queen” */
   [PONDER_CELL_GIVEN] = N_ ("%s, %s, given"),
   [PONDER_CELL_ENTERED] = N_ ("%s, %s"),
   [PONDER_CELL_TRIED] = N_ ("%s, %s, tried"),

@@ -32,18 +32,18 @@ static const struct
   Choice choices[MOST_CHOICES + 1];
 } parts[] = {
   [TRAVERSAL] = { N_ ("Traversal"), {
-    [PONDER_TRAVERSAL_DEPTH_FIRST] = { N_ ("Depth first"), N_ ("the newest state first") },
-    [PONDER_TRAVERSAL_BREADTH_FIRST] = { N_ ("Breadth first"), N_ ("the oldest state first") },
+    [PONDER_TRAVERSAL_DEPTH_FIRST] = { NC_ ("part of a method", "Depth first"), N_ ("the newest state first") },
+    [PONDER_TRAVERSAL_BREADTH_FIRST] = { NC_ ("part of a method", "Breadth first"), N_ ("the oldest state first") },
   } },
   [PRUNING] = { N_ ("Pruning"), {
-    [PONDER_PRUNING_NONE] = { N_ ("None"), N_ ("no move left out") },
-    [PONDER_PRUNING_RULES] = { N_ ("Rules"), N_ ("broken rules left out") },
-    [PONDER_PRUNING_LOOKAHEAD] = { N_ ("Look ahead"), N_ ("moves left out below which no answer can lie") },
+    [PONDER_PRUNING_NONE] = { NC_ ("part of a method", "None"), N_ ("no move left out") },
+    [PONDER_PRUNING_RULES] = { NC_ ("part of a method", "Rules"), N_ ("broken rules left out") },
+    [PONDER_PRUNING_LOOKAHEAD] = { NC_ ("part of a method", "Look ahead"), N_ ("moves left out below which no answer can lie") },
   } },
   [ORDER] = { N_ ("Order"), {
-    [PONDER_ORDER_NATURAL] = { N_ ("Natural"), N_ ("places and moves in their own order") },
-    [PONDER_ORDER_RANKED] = { N_ ("Ranked"), N_ ("fewest choices first") },
-    [PONDER_ORDER_SHUFFLED] = { N_ ("Shuffled"), N_ ("fewest choices first, the rest drawn by lot") },
+    [PONDER_ORDER_NATURAL] = { NC_ ("part of a method", "Natural"), N_ ("places and moves in their own order") },
+    [PONDER_ORDER_RANKED] = { NC_ ("part of a method", "Ranked"), N_ ("fewest choices first") },
+    [PONDER_ORDER_SHUFFLED] = { NC_ ("part of a method", "Shuffled"), N_ ("fewest choices first, the rest drawn by lot") },
   } },
 };
 
@@ -171,11 +171,17 @@ draw_cb (PonderMethodPopover *self)
   tell_changed (self);
 }
 
+static const char *
+choice_name (const Choice *choice)
+{
+  return g_dpgettext2 (GETTEXT_PACKAGE, "part of a method", choice->name);
+}
+
 static GtkToggleButton *
 new_toggle (PonderMethodPopover *self,
             const Choice        *choice)
 {
-  GtkWidget *toggle = gtk_toggle_button_new_with_label (_ (choice->name));
+  GtkWidget *toggle = gtk_toggle_button_new_with_label (choice_name (choice));
 
   gtk_widget_set_tooltip_text (toggle, _ (choice->phrase));
   gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (choice->phrase), -1);
@@ -307,7 +313,7 @@ ponder_method_dup_explanation (const PonderMethod *method)
   if (preset != NULL)
     return g_strdup (_ (preset->explanation));
   /* Translators: traversal, pruning and order: “Depth first, no move left out, fewest choices first” */
-  return g_strdup_printf (_ ("%s, %s, %s"), _ (parts[TRAVERSAL].choices[method->traversal].name),
+  return g_strdup_printf (_ ("%s, %s, %s"), choice_name (&parts[TRAVERSAL].choices[method->traversal]),
                           _ (parts[PRUNING].choices[method->pruning].phrase),
                           _ (parts[ORDER].choices[method->order].phrase));
 }
