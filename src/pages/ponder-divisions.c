@@ -248,7 +248,7 @@ show_unknown (PonderDivision *self,
 {
   g_autofree char *left = g_strdup_printf ("÷ %u", n_digits);
   g_autofree char *name =
-    g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The first %u digit is not there yet",
+    g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The first digit is not there yet",
                                   "The first %u digits are not all there yet", n_digits),
                      n_digits);
 

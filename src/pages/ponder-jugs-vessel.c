@@ -526,8 +526,10 @@ static const char *
 kind_words (PonderJugsVessel *self)
 {
   if (self->look.kind == PONDER_CELL_TRIED)
-    return _ (", tried");
+    /* Translators: added to a jug’s name, for screen readers: the search tries to pour */
+    return C_ ("jug", ", tried");
   if (self->look.kind == PONDER_CELL_PROVED)
+    /* Translators: added to a name, for screen readers: what is shown is part of an answer to the puzzle */
     return _ (", answer");
   return "";
 }

@@ -148,6 +148,7 @@ ponder_knight_page_dup_title (PonderPuzzlePage *page,
 {
   const PonderKnightBoard *board = ponder_knight_get_board (PONDER_KNIGHT (puzzle));
 
+  /* Translators: a title: on a narrow window there is room for about 9 letters */
   return g_strdup_printf (_ ("Knight %u×%u"), board->n_rows, board->n_columns);
 }
 

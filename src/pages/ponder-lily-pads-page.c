@@ -67,6 +67,7 @@ static char *
 ponder_lily_pads_page_dup_title (PonderPuzzlePage *page,
                                  PonderPuzzle     *puzzle)
 {
+  /* Translators: a title: on a narrow window there is room for about 9 letters */
   return g_strdup_printf (_ ("Lily Pads %u"), count_pads (puzzle));
 }
 

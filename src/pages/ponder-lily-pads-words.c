@@ -35,7 +35,9 @@ dup_obstacle (const PonderPondLook *look,
               gint64                pad)
 {
   if (pad < 0 || pad >= look->n_pads)
+    /* Translators: follows “leads”, see below */
     return g_strdup (_ ("into the water"));
+  /* Translators: follows “leads”, see below */
   return g_strdup_printf (_ ("to pad %u, which was visit %u"), (guint) pad + 1, find_visit (look, (guint) pad));
 }
 
@@ -76,8 +78,9 @@ dup_too_long (const PonderPondLook *look)
 {
   for (guint jump = 0; jump + 1 < look->n_pads; jump++)
     if (look->lengths[jump] >= look->n_pads)
-      return g_strdup_printf (_ ("Jump %u is %u long: too long for a pond of %u pads."), jump + 1, look->lengths[jump],
-                              look->n_pads);
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Jump %u is %u long: too long for a pond of %u pad.",
+                                           "Jump %u is %u long: too long for a pond of %u pads.", look->n_pads),
+                              jump + 1, look->lengths[jump], look->n_pads);
   return NULL;
 }
 

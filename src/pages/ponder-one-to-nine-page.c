@@ -140,6 +140,7 @@ ponder_one_to_nine_page_dup_title (PonderPuzzlePage *page,
 {
   guint base = ponder_one_to_nine_get_base (PONDER_ONE_TO_NINE (puzzle));
 
+  /* Translators: this and “One to %c” are titles: on a narrow window there is room for about 9 letters */
   if (base == 10)
     return g_strdup (_ ("One to Nine"));
   return g_strdup_printf (_ ("One to %c"), ponder_one_to_nine_symbol (base - 1));

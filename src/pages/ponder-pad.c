@@ -46,7 +46,8 @@ dup_name (PonderPad *self)
   else
     g_string_append (name, _ (", not visited"));
   if (self->look.visit > 0 && self->look.kind == PONDER_CELL_TRIED)
-    g_string_append (name, _ (", tried"));
+    /* Translators: added to a lily pad’s name, for screen readers: the search tries to jump there */
+    g_string_append (name, C_ ("lily pad", ", tried"));
   if (self->look.visit > 0 && self->look.kind == PONDER_CELL_PROVED)
     g_string_append (name, _ (", answer"));
   if (marks & PONDER_PAD_FROG)

@@ -234,6 +234,7 @@ random_action (GSimpleAction *action,
                GVariant      *parameter,
                gpointer       user_data)
 {
+  /* Translators: the title of a puzzle that was drawn at random */
   ponder_puzzle_page_make (user_data, CLASS (user_data)->make_random, _ ("Random"));
 }
 

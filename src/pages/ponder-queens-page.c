@@ -240,6 +240,7 @@ ponder_queens_page_dup_title (PonderPuzzlePage *page,
 {
   guint side = ponder_queens_get_side (PONDER_QUEENS (puzzle));
 
+  /* Translators: a title: on a narrow window there is room for about 9 letters */
   return g_strdup_printf (_ ("Queens %u×%u"), side, side);
 }
 
@@ -261,8 +262,12 @@ ponder_queens_page_dup_words (PonderPuzzlePage *page,
       return g_strdup_printf (_ ("The queens on %s and %s attack each other."), one, other);
     }
   if (side > PONDER_QUEENS_MOST_SEARCHED)
-    return g_strdup_printf (_ ("%u queens to place. Solve takes boards of any size, Search those of up to %d rows."),
-                            side - n_fixed, PONDER_QUEENS_MOST_SEARCHED);
+    /* Translators: Solve and Search are names of buttons */
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE,
+                   "%u queen to place. Solve takes boards of any size, Search those of up to %d rows.",
+                   "%u queens to place. Solve takes boards of any size, Search those of up to %d rows.", side - n_fixed),
+      side - n_fixed, PONDER_QUEENS_MOST_SEARCHED);
   if (n_fixed == 0)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u queen to place, so that none attacks another. Click a square to fix one.",
                                          "%u queens to place, so that none attacks another. Click a square to fix one.",

@@ -410,6 +410,7 @@ random_cb (GObject      *source,
   if (!ponder_page_end (PONDER_PAGE (self), g_task_get_cancellable (G_TASK (result))))
     return;
   if (made)
+    /* Translators: the title of a puzzle that was drawn at random */
     open_grid (self, &grid, _ ("Random"));
   else
     ponder_page_tell (PONDER_PAGE (self), error->message);

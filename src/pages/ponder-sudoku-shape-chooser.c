@@ -71,7 +71,7 @@ size_cb (PonderSudokuShapeChooser *self)
       add_box (self, boxes, rows,
                /* Translators: the shape of a box: rows × columns */
                g_strdup_printf (_ ("%u rows × %u columns"), rows, side / rows));
-  add_box (self, boxes, 0, g_strdup (_ ("None")));
+  add_box (self, boxes, 0, g_strdup (C_ ("boxes", "None")));
   adw_combo_row_set_model (self->box_row, G_LIST_MODEL (boxes));
   gtk_widget_set_sensitive (GTK_WIDGET (self->box_row), self->box_rows->len > 1);
   select_box (self, ponder_sudoku_usual_box (side));

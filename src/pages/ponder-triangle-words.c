@@ -64,6 +64,7 @@ ponder_triangle_dup_title (const PonderTriangleGrid *grid)
 {
   g_return_val_if_fail (grid != NULL, NULL);
 
+  /* Translators: a title, and how many rows it has: on a narrow window there is room for about 9 letters */
   return g_strdup_printf (_ ("Triangle of %u"), grid->n_rows);
 }
 
@@ -94,7 +95,10 @@ append_paths (GString                    *text,
     }
   paths = ponder_count_text (survey->n_paths);
   if (survey->n_paths == G_MAXUINT64)
-    g_string_append_printf (text, _ ("At least %s paths make %s."), paths, target);
+    g_string_append_printf (text,
+                            g_dngettext (GETTEXT_PACKAGE, "At least %s path makes %s.", "At least %s paths make %s.",
+                                         ponder_count_plural (survey->n_paths)),
+                            paths, target);
   else
     g_string_append_printf (text,
                             g_dngettext (GETTEXT_PACKAGE, "%s path makes %s.", "%s paths make %s.",

@@ -143,7 +143,10 @@ refuse (PonderJugsMap *self,
   g_autofree char *states = ponder_count_text (self->seen.states.length);
 
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
-               _ ("More than %s states can be reached; they don’t fit the memory."), states);
+               g_dngettext (GETTEXT_PACKAGE, "More than %s state can be reached; they don’t fit the memory.",
+                            "More than %s states can be reached; they don’t fit the memory.",
+                            ponder_count_plural (self->seen.states.length)),
+               states);
   return FALSE;
 }
 

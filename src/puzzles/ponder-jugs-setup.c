@@ -152,9 +152,12 @@ too_small_text (const PonderJugsSetup *self,
       largest = MAX (largest, self->capacities[jug]);
   capacity = ponder_count_text (largest);
   if (self->jug != PONDER_JUGS_ANY)
-    return g_strdup_printf (_ ("Jug %u holds no more than %s, and %s are to be measured in it."), self->jug + 1,
-                            capacity, target);
-  return g_strdup_printf (_ ("No jug holds more than %s, and %s are to be measured."), capacity, target);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Jug %u holds no more than %s, and %s is to be measured in it.",
+                                         "Jug %u holds no more than %s, and %s are to be measured in it.", self->target),
+                            self->jug + 1, capacity, target);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "No jug holds more than %s, and %s is to be measured.",
+                                       "No jug holds more than %s, and %s are to be measured.", self->target),
+                          capacity, target);
 }
 
 /**
@@ -177,8 +180,11 @@ ponder_jugs_obstacle_text (const PonderJugsSetup *self,
     case PONDER_JUGS_TOO_SMALL:
       return too_small_text (self, target);
     case PONDER_JUGS_TOO_LITTLE:
-      return g_strdup_printf (_ ("The jugs hold %s together, no tap adds to that, and %s are to be measured."), value,
-                              target);
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "The jugs hold %s together, no tap adds to that, and %s is to be measured.",
+                                           "The jugs hold %s together, no tap adds to that, and %s are to be measured.",
+                                           self->target),
+                              value, target);
     case PONDER_JUGS_TOO_FULL:
       return g_strdup_printf (
         _ ("Without the drain the room of %s that is left never grows, and a jug that holds just %s "

@@ -202,7 +202,10 @@ static void
 append_reason (GString *reasons,
                char    *reason)
 {
-  g_string_append_printf (reasons, reasons->len > 0 ? "; %s" : "%s", reason);
+  if (reasons->len > 0)
+    /* Translators: between reasons that are listed */
+    g_string_append (reasons, _ ("; "));
+  g_string_append (reasons, reason);
   g_free (reason);
 }
 

@@ -274,7 +274,8 @@ append_reason (GString    *reasons,
   if (squares->len == 0)
     return;
   if (reasons->len > 0)
-    g_string_append (reasons, "; ");
+    /* Translators: between reasons that are listed */
+    g_string_append (reasons, _ ("; "));
   g_string_append_printf (reasons, format, squares->str);
 }
 
@@ -291,20 +292,26 @@ broken_text (const PonderKnightBoard *board,
   g_autoptr (GString) no_way_back = g_string_new (NULL);
   g_autofree char *head = ponder_knight_board_name (board, head_of (board, state));
   g_autoptr (GString) reasons = g_string_new (NULL);
+  guint n_visited = 0;
+  guint n_blocked = 0;
 
   for (guint i = 0; i < n_left_out; i++)
     if (left_out[i].reason == PONDER_BROKEN_RULE)
       {
         guint cell = left_out[i].move;
 
+        n_visited += is_visited (state, cell);
+        n_blocked += !is_visited (state, cell) && board->blocked[cell];
         ponder_knight_board_append_name (board, cell,
                                          is_visited (state, cell) ? visited
                                          : board->blocked[cell]   ? blocked
                                                                   : no_way_back);
         g_array_append_val (cells, cell);
       }
-  append_reason (reasons, _ ("visited before: %s"), visited);
-  append_reason (reasons, _ ("blocked: %s"), blocked);
+  /* Translators: here and below, a square or several: “b3 d2” */
+  append_reason (
+    reasons, g_dngettext (GETTEXT_PACKAGE, "visited before: %s", "visited before: %s", n_visited), visited);
+  append_reason (reasons, g_dngettext (GETTEXT_PACKAGE, "blocked: %s", "blocked: %s", n_blocked), blocked);
   append_reason (reasons, _ ("the last square, and no move back to the start: %s"), no_way_back);
   if (reasons->len == 0)
     return NULL;

@@ -217,7 +217,8 @@ append_reason (GString *reasons,
                char    *reason)
 {
   if (reasons->len > 0)
-    g_string_append (reasons, ", ");
+    /* Translators: between reasons that are listed */
+    g_string_append (reasons, _ (", "));
   g_string_append (reasons, reason);
   g_free (reason);
 }
@@ -324,7 +325,9 @@ lily_pads_size_text (PonderPuzzle *puzzle)
   g_autofree char *ways = ponder_count_text (n_ways);
 
   if (n_ways == G_MAXUINT64)
-    return g_strdup_printf (_ ("at least %s ways to jump"), ways);
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "at least %s way to jump", "at least %s ways to jump",
+                                         ponder_count_plural (n_ways)),
+                            ways);
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE, "%s way to jump", "%s ways to jump", ponder_count_plural (n_ways)), ways);
 }

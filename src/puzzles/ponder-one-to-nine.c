@@ -173,23 +173,32 @@ one_to_nine_why_not (PonderPuzzle        *puzzle,
   g_autoptr (GString) reasons = g_string_new (NULL);
   g_autoptr (GString) indivisible = g_string_new (NULL);
   g_autoptr (GString) looked_ahead = g_string_new (NULL);
+  guint n_looked_ahead = 0;
 
   g_array_append_val (cells, cell);
   for (guint i = 0; i < n_left_out; i++)
     {
       GString *list = left_out[i].reason == PONDER_LOOKED_AHEAD ? looked_ahead : indivisible;
 
+      n_looked_ahead += left_out[i].reason == PONDER_LOOKED_AHEAD;
       g_string_append_printf (list, list->len > 0 ? " %c" : "%c", ponder_one_to_nine_symbol (left_out[i].move));
     }
   if (indivisible->len > 0)
+    /* Translators: a digit, or several: “2 4 6” */
     g_string_append_printf (reasons, _ ("with %s the number would not be divisible by %u"), indivisible->str, place);
   if (reasons->len > 0 && looked_ahead->len > 0)
-    g_string_append (reasons, ", ");
+    /* Translators: between reasons that are listed */
+    g_string_append (reasons, _ (", "));
   if (looked_ahead->len > 0 && self->misplaced != 0)
     g_string_append_printf (reasons, _ ("with %s the given digit at place %u still can’t stand there"),
                             looked_ahead->str, self->misplaced);
   else if (looked_ahead->len > 0)
-    g_string_append_printf (reasons, _ ("%s must stand where the place has the same divisors in common with the base"),
+    /* Translators: a digit, or several: “2 4 6” */
+    g_string_append_printf (reasons,
+                            g_dngettext (GETTEXT_PACKAGE,
+                                         "%s must stand where the place has the same divisors in common with the base",
+                                         "%s must stand where the place has the same divisors in common with the base",
+                                         n_looked_ahead),
                             looked_ahead->str);
   return g_strdup_printf (_ ("Place %u: %s."), place, reasons->str);
 }

@@ -246,23 +246,31 @@ queens_describe_move (PonderPuzzle *puzzle,
                           PONDER_QUEENS_MOVE_ROW (move) + 1);
 }
 
-static void
-append_row (GString *rows,
-            guint    row)
+/* Rows that are left out for one reason. */
+typedef struct
 {
-  g_string_append_printf (rows, rows->len > 0 ? " %u" : "%u", row + 1);
+  guint n;
+  GString *text; /* “1 3 5” */
+} Rows;
+
+static void
+append_row (Rows *rows,
+            guint row)
+{
+  g_string_append_printf (rows->text, rows->n++ > 0 ? " %u" : "%u", row + 1);
 }
 
 static void
 append_reason (GString    *reasons,
                const char *format,
-               GString    *rows)
+               const Rows *rows)
 {
-  if (rows->len == 0)
+  if (rows->n == 0)
     return;
   if (reasons->len > 0)
-    g_string_append (reasons, ", ");
-  g_string_append_printf (reasons, format, rows->str);
+    /* Translators: between reasons that are listed */
+    g_string_append (reasons, _ (", "));
+  g_string_append_printf (reasons, format, rows->text->str);
 }
 
 /* Whether the queen in @column, if there is one, stands on a line with the square of @other_column and @other_row. */
@@ -308,9 +316,12 @@ queens_why_not (PonderPuzzle        *puzzle,
   PonderQueens *self = PONDER_QUEENS (puzzle);
   const State *at = state;
   guint column = PONDER_QUEENS_MOVE_COLUMN (left_out[0].move);
-  g_autoptr (GString) taken = g_string_new (NULL);
-  g_autoptr (GString) diagonal = g_string_new (NULL);
-  g_autoptr (GString) looked_ahead = g_string_new (NULL);
+  g_autoptr (GString) taken_text = g_string_new (NULL);
+  g_autoptr (GString) diagonal_text = g_string_new (NULL);
+  g_autoptr (GString) looked_ahead_text = g_string_new (NULL);
+  Rows taken = { .text = taken_text };
+  Rows diagonal = { .text = diagonal_text };
+  Rows looked_ahead = { .text = looked_ahead_text };
   g_autoptr (GString) reasons = g_string_new (NULL);
 
   if (self->clashes)
@@ -320,9 +331,9 @@ queens_why_not (PonderPuzzle        *puzzle,
       guint row = PONDER_QUEENS_MOVE_ROW (left_out[i].move);
 
       if (left_out[i].reason == PONDER_LOOKED_AHEAD)
-        append_row (looked_ahead, row);
+        append_row (&looked_ahead, row);
       else
-        append_row ((at->rows >> row & 1) != 0 ? taken : diagonal, row);
+        append_row ((at->rows >> row & 1) != 0 ? &taken : &diagonal, row);
     }
   for (guint other = 0; other < self->side; other++)
     for (guint i = 0; i < n_left_out; i++)
@@ -334,9 +345,15 @@ queens_why_not (PonderPuzzle        *puzzle,
           break;
         }
 
-  append_reason (reasons, _ ("a queen stands in row %s"), taken);
-  append_reason (reasons, _ ("a diagonal reaches row %s"), diagonal);
-  append_reason (reasons, _ ("row %s would leave a row or column without a free square"), looked_ahead);
+  /* Translators: here and in the next two, a row or several: “1 3 5” */
+  append_reason (
+    reasons, g_dngettext (GETTEXT_PACKAGE, "a queen stands in row %s", "queens stand in rows %s", taken.n), &taken);
+  append_reason (
+    reasons, g_dngettext (GETTEXT_PACKAGE, "a diagonal reaches row %s", "diagonals reach rows %s", diagonal.n), &diagonal);
+  append_reason (reasons,
+                 g_dngettext (GETTEXT_PACKAGE, "row %s would leave a row or column without a free square",
+                              "rows %s would leave a row or column without a free square", looked_ahead.n),
+                 &looked_ahead);
   return g_strdup_printf (_ ("Column %u: %s."), column + 1, reasons->str);
 }
 

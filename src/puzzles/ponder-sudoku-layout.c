@@ -337,7 +337,8 @@ refuse_rows (const PonderSudokuScan  *scan,
       g_autofree char *place = ponder_sudoku_scan_row_place (scan, 0);
 
       refuse_flat (scan, row_at (scan, 0), error);
-      g_prefix_error (error, "%s: ", place);
+      /* Translators: where, such as “line 3”; what is wrong there follows */
+      g_prefix_error (error, _ ("%s: "), place);
     }
   else if (odd < scan->rows->len)
     {

@@ -106,6 +106,7 @@ ponder_sudoku_clash_text (const PonderSudokuGrid *grid,
           continue;
         count_in_unit (grid, unit, value, cells);
         name = ponder_sudoku_unit_name (grid->shape, unit);
+        /* Translators: %s is “row 1”, “column 2” or “box 3” */
         if (n_times == 2)
           return g_strdup_printf (_ ("%c stands twice in %s."), symbol_of (grid, value), name);
         return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%c stands %u time in %s.", "%c stands %u times in %s.",
@@ -302,6 +303,7 @@ explain_unit (const Account *self,
 
   /* Some cell is always filled: as often as a value can stand in the way of a unit without a clash, it leaves a
    * place. */
+  /* Translators: the first %s is “row 1”, “column 2” or “box 3”, the last a list of such */
   if (steps == NULL)
     return g_strdup_printf (_ ("%c has no place left in %s: it stands in %s, and the other cells are filled."), symbol,
                             name, units);

@@ -437,7 +437,9 @@ ponder_sudoku_scan_row_place (const PonderSudokuScan *self,
       guint from = start_of_row (self, i - 1);
 
       if (memchr (self->plain->str + from, '\n', start_of_row (self, i) - from) == NULL)
-        return g_strdup_printf (_ ("row %u"), row + 1);
+        /* Translators: a place in a text; a colon and what is wrong there follow */
+        return g_strdup_printf (C_ ("of a text", "row %u"), row + 1);
     }
+  /* Translators: a place in a text; a colon and what is wrong there follow */
   return g_strdup_printf (_ ("line %u"), line_of (self, start_of_row (self, row)));
 }

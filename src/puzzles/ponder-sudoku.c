@@ -339,9 +339,11 @@ append_reason (PonderSudoku        *self,
     return;
 
   if (reasons->len > 0)
-    g_string_append (reasons, ", ");
+    /* Translators: between reasons that are listed */
+    g_string_append (reasons, _ (", "));
   if (unit == G_MAXUINT)
     {
+      /* Translators: a value, or several: “1 3 4” */
       g_string_append_printf (reasons, _ ("with %s a cell or a value would have no place left"), symbols->str);
       return;
     }

@@ -278,7 +278,9 @@ count_paths (Solving *self,
       text = ponder_count_text (n_paths);
       outcome->verdict = PONDER_ANSWERED;
       g_free (outcome->reason);
-      outcome->reason = g_strdup_printf (_ ("There are at least %s paths."), text);
+      outcome->reason = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "There is at least %s path.",
+                                                      "There are at least %s paths.", ponder_count_plural (n_paths)),
+                                         text);
     }
 }
 

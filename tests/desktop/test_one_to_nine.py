@@ -40,7 +40,7 @@ def one_to_nine_whole(app, session):
 def one_to_nine_divisions(app, session):
     """The divisions tick as the search goes, and all come out even in the end."""
     go_to(app, 'One to Nine')
-    assert divisions(app)[0] == 'The first 1 digit is not there yet', divisions(app)
+    assert divisions(app)[0] == 'The first digit is not there yet', divisions(app)
     open_search(app)
     step(app)
     step(app)
