@@ -280,7 +280,8 @@ static const struct
 } actions[] = {
   {
     .id = "score",
-    .parameters = "SECRET GUESS",
+    /* Translators: what follows a command in --help: the number to find, and a guess */
+    .parameters = N_ ("SECRET GUESS"),
     .summary = N_ ("The answer to a guess: bulls and cows, such as “1 2”"),
     .least_words = 2,
     .most_words = 2,
@@ -288,19 +289,18 @@ static const struct
   },
   {
     .id = "suggest",
-    .parameters = "[GUESS=BULLS,COWS…]",
-    .summary = N_ ("The next guess, and how many numbers fit; with 1 and what must be wrong where none does"),
+    /* Translators: what follows a command in --help: guesses and their answers */
+    .parameters = N_ ("[GUESS=BULLS,COWS…]"),
+    .summary = N_ ("The next guess, and how many numbers fit; with exit status 1 and what must be wrong where none does"),
     .most_words = G_MAXUINT,
     .run = suggest,
   },
   {
     .id = "guess",
-    .parameters = "",
     .summary = N_ ("The program guesses your number, and you answer"),
   },
   {
     .id = "evaluate",
-    .parameters = "",
     .summary = N_ ("How many guesses the strategy takes for all numbers: in all, on average, at most; then for how many "
                    "numbers it takes 1, 2, …"),
     .run = evaluate,
@@ -349,6 +349,15 @@ parse_number_cb (const char *name,
   return TRUE;
 }
 
+/* What is written for an action. */
+static char *
+dup_usage (guint nth)
+{
+  if (actions[nth].parameters == NULL)
+    return g_strdup (actions[nth].id);
+  return g_strdup_printf ("%s %s", actions[nth].id, _ (actions[nth].parameters));
+}
+
 /* The end of --help. */
 static char *
 describe (void)
@@ -359,7 +368,7 @@ describe (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
-      g_autofree char *usage = g_strstrip (g_strdup_printf ("%s %s", actions[i].id, actions[i].parameters));
+      g_autofree char *usage = dup_usage (i);
 
       g_string_append_printf (text, "  %s\n      %s\n", usage, _ (actions[i].summary));
     }
@@ -485,7 +494,12 @@ find_fault (char   **words,
   if (*nth == G_N_ELEMENTS (actions))
     return g_strdup_printf (_ ("“%s” is not one of score, suggest, guess and evaluate"), words[0]);
   if (n_words - 1 < actions[*nth].least_words)
-    return g_strdup_printf (_ ("expected %s %s"), actions[*nth].id, actions[*nth].parameters);
+    {
+      g_autofree char *usage = dup_usage (*nth);
+
+      /* Translators: what should have been written: “score SECRET GUESS” */
+      return g_strdup_printf (_ ("expected %s"), usage);
+    }
   if (n_words - 1 > actions[*nth].most_words)
     return g_strdup_printf (_ ("“%s” is one word too many"), words[1 + actions[*nth].most_words]);
   if (json && actions[*nth].run == NULL)

@@ -19,9 +19,10 @@ static const struct
 } inputs[] = {
   [PONDER_INPUT_NONE] = { "", N_ ("The options say all."), 0 },
   [PONDER_INPUT_WORDS] = { NULL, N_ ("The words beside the options are the puzzle."), G_MAXUINT },
-  [PONDER_INPUT_LINES] = { "[FILE]", N_ ("Each line of FILE is a puzzle; blank lines and lines that begin with # are not. "
+  /* Translators: FILE is the same word as in the sentence beside it, as small as the other words of --help */
+  [PONDER_INPUT_LINES] = { N_ ("[FILE]"), N_ ("Each line of FILE is a puzzle; blank lines and lines that begin with # are not. "
                                          "Without FILE, or with -, standard input is read."), 1 },
-  [PONDER_INPUT_TEXT] = { "[FILE]", N_ ("FILE is one puzzle. Without FILE, or with -, standard input is read."), 1 },
+  [PONDER_INPUT_TEXT] = { N_ ("[FILE]"), N_ ("FILE is one puzzle. Without FILE, or with -, standard input is read."), 1 },
 };
 
 /* What stands in --help for the words that are the puzzle. */
@@ -31,13 +32,25 @@ words_parameter (PonderPuzzleClass *klass)
   return g_ascii_strup (klass->input_key, -1);
 }
 
+/* What stands in --help behind the command. */
+static char *
+dup_parameter (PonderCliOptions *self,
+               PonderInput       input)
+{
+  if (input == PONDER_INPUT_WORDS)
+    return words_parameter (self->klass);
+  return g_strdup (inputs[input].parameter[0] != '\0' ? _ (inputs[input].parameter) : "");
+}
+
 static gboolean
 set_bad_value (GError    **error,
                const char *name,
                const char *value,
                const char *expected)
 {
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("%s=%s: expected %s"), name, value, expected);
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               /* Translators: an option, what was given, and what can be: a description, or a list of words */
+               _ ("%s=%s: expected %s"), name, value, expected);
   return FALSE;
 }
 
@@ -280,10 +293,10 @@ static GOptionContext *
 new_context (PonderCliOptions *self)
 {
   PonderInput input = ponder_cli_options_get_input (self);
-  g_autofree char *words = input == PONDER_INPUT_WORDS ? words_parameter (self->klass) : NULL;
+  g_autofree char *parameter = dup_parameter (self, input);
   g_autofree char *summary = NULL;
   g_autofree char *description = describe_methods ();
-  GOptionContext *context = g_option_context_new (words != NULL ? words : inputs[input].parameter);
+  GOptionContext *context = g_option_context_new (parameter);
 
   summary = g_strdup_printf ("%s\n%s", self->klass != NULL ? _ (self->klass->name) : _ ("A document of any puzzle"),
                              _ (inputs[input].summary));
