@@ -1,0 +1,60 @@
+# SPDX-FileCopyrightText: The Ponder authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Finds the string literals of a C source, and what they are arguments of."""
+import ast
+import dataclasses
+import re
+
+TOKEN = re.compile(r'''
+    (?P<comment>/\*.*?\*/|//[^\n]*)
+  | (?P<include>^[ \t]*\#[ \t]*include[^\n]*)
+  | (?P<string>"(?:[^"\\\n]|\\.)*")
+  | (?P<char>'(?:[^'\\\n]|\\.)*')
+  | (?P<word>[A-Za-z_]\w*)
+  | (?P<open>[(\[{])
+  | (?P<close>[)\]}])
+  | (?P<other>[^\s])
+''', re.VERBOSE | re.DOTALL | re.MULTILINE)
+
+
+@dataclasses.dataclass
+class Literal:
+    line: int
+    text: str
+    calls: list                # the functions it stands in, the innermost first
+    nth: int                   # which argument of the innermost
+    spliced: str               # a name that the text goes on with, such as G_GUINT64_FORMAT
+
+
+def unquote(token):
+    return ast.literal_eval('b' + token.replace("'", "\\'")).decode() if token.isascii() else ast.literal_eval(token)
+
+
+def literals(source):
+    """The literals in their order; those that stand beside each other are one."""
+    found = []
+    stack = []                 # [the name before the bracket, which argument]
+    before = current = None
+    for match in TOKEN.finditer(source):
+        kind, token = match.lastgroup, match.group()
+        if kind in ('comment', 'include'):
+            continue
+        if kind == 'string':
+            if current is None:
+                current = Literal(source.count('\n', 0, match.start()) + 1, '', [name for name, _ in reversed(stack)],
+                                  stack[-1][1] if stack else 0, '')
+                found.append(current)
+            current.text += unquote(token)
+            before = None
+            continue
+        if kind == 'word' and current is not None:
+            current.spliced = token
+        current = None
+        if kind == 'open':
+            stack.append([before or '', 0])
+        elif kind == 'close' and stack:
+            stack.pop()
+        elif token == ',' and stack:
+            stack[-1][1] += 1
+        before = token if kind == 'word' else None
+    return found
