@@ -153,6 +153,8 @@ ponder_division_init (PonderDivision *self)
 {
   self->left = g_strdup ("");
   self->right = g_strdup ("");
+  /* A formula runs from left to right in every language. */
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
 }
 
 static void

@@ -433,6 +433,8 @@ ponder_jugs_vessel_init (PonderJugsVessel *self)
   self->look.capacity = 1;
   self->look.size = 1;
   self->look.target = -1;
+  /* “3 / 8” runs from left to right in every language. */
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
 }
 
 static void

@@ -6,7 +6,8 @@
 #include "ponder-keypad.h"
 
 /* Keys of equal size in rows as equal as can be, as many columns as there is room for. What a template adds as children
- * (an eraser, say) follows the keys. Pressing a key with the mouse leaves the focus where it is: on the board. */
+ * (an eraser, say) follows the keys. Pressing a key with the mouse leaves the focus where it is: on the board. Digits run
+ * from left to right in every language. */
 
 #define LEAST_KEY 44
 #define MOST_KEY 84
@@ -129,7 +130,6 @@ ponder_keypad_size_allocate (GtkWidget *widget,
   int left = (width - row_width) / 2;
   int top = (height - length_of (rows, key_height)) / 2;
   int n_last = n - (rows - 1) * columns;
-  gboolean turned = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int i = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -141,7 +141,7 @@ ponder_keypad_size_allocate (GtkWidget *widget,
       int own_width = fill ? (row_width - (n_last - 1) * SPACING) / n_last : key_width;
       int across = i % columns * (own_width + SPACING);
       GtkAllocation place = {
-        .x = left + (turned ? row_width - across - own_width : across),
+        .x = left + across,
         .y = top + row * (key_height + SPACING),
         .width = own_width,
         .height = key_height,
@@ -252,6 +252,7 @@ static void
 ponder_keypad_init (PonderKeypad *self)
 {
   self->keys = g_ptr_array_new ();
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
 }
 
 GtkWidget *
