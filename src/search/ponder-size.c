@@ -44,6 +44,8 @@ product_text (const Product *product,
   if (product->exact == 0)
     {
       *plural = ponder_count_plural (G_MAXUINT64);
+      /* Translators: this and “%s = %s” are formulas, such as “9^81 ≈ 2.0 × 10^77”. A language that runs from right to
+       * left puts them between the characters U+2066 and U+2069. */
       return g_strdup_printf (_ ("%s ≈ %.1f × 10^%u"), formula, rounds_up ? 1 : product->leading,
                               product->exponent + rounds_up);
     }

@@ -183,6 +183,7 @@ new_toggle (PonderMethodPopover *self,
 {
   GtkWidget *toggle = gtk_toggle_button_new_with_label (choice_name (choice));
 
+  gtk_widget_set_hexpand (toggle, TRUE);
   gtk_widget_set_tooltip_text (toggle, _ (choice->phrase));
   gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (choice->phrase), -1);
   g_signal_connect_object (toggle, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
@@ -206,7 +207,6 @@ new_part (PonderMethodPopover *self,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *row = g_object_new (GTK_TYPE_BOX,
                                  "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
-                                 "homogeneous", TRUE,
                                  "height-request", 44,
                                  NULL);
 
