@@ -221,8 +221,8 @@ class App:
         found = [n for n in self.walk(within) if ok(n)]
         return self.those_shown(found) if shown else found
 
-    def those_shown(self, nodes):
-        """At once for all those whose middle is in sight; one by one for the others."""
+    def those_shown(self, nodes, slowly=True):
+        """At once for all those whose middle is in sight; one by one for the others, but for those who only want the first."""
         hits = {}
         coordinates = 1                                # of the window
         component = 'org.a11y.atspi.Component'
@@ -235,7 +235,7 @@ class App:
                    lambda ref: hits.__setitem__(node, ref))
 
         self.s.bus.call_all([(n.ref, component, 'GetExtents', 'u', (coordinates,), lambda ext, n=n: ask_middle(n, ext)) for n in nodes])
-        return [n for n in nodes if (n in hits and hits[n] in n.refs_below()) or n.shown]
+        return [n for n in nodes if (n in hits and hits[n] in n.refs_below()) or slowly and n.shown]
 
     def those_with(self, state, nodes):
         found = {}
@@ -372,7 +372,10 @@ class Node:
     def _plain_name(name):
         half = len(name) // 2                           # 4.8 names a use-underline button '_Reset Reset' or 'Undo Undo'
         twice = not re.search(r'\d', name) and name[:half + 1].replace('_', '', 1) == name[half + 1:] + ' '
-        return name[half + 1:] if twice else name
+        return Node.in_english(name[half + 1:] if twice else name)
+
+    # Where the program speaks another language, a scenario says what its English is: see languages.py.
+    in_english = staticmethod(lambda name: name)
 
     role = property(lambda self: ROLES[self.ask('Accessible', 'GetRole')])
     name = property(lambda self: self._plain_name(self.get('Accessible', 'Name')))

@@ -6,9 +6,9 @@
 screenshots.py PROGRAM SCHEMAS FOLDER [LOOK [SCENE …]]
 screenshots.py PROGRAM SCHEMAS FOLDER metainfo
 
-Light, dark, high contrast and large text, wide and narrow, smallest to largest board, entered, solved, searched. Where
-gnome-sudoku is installed, its window and ours side by side. With `metainfo`, those that the README and the software centre
-show: `./dev screenshots` makes them.
+Light, dark, high contrast and large text, wide and narrow, smallest to largest board, entered, solved, searched. LOOK can be
+a language, too, of po/LINGUAS or one that languages.py makes. Where gnome-sudoku is installed, its window and ours side by
+side. With `metainfo`, those that the README and the software centre show: `./dev screenshots` makes them.
 """
 import os
 import re
@@ -16,8 +16,9 @@ import shutil
 import subprocess
 import sys
 
+import languages
 import scenarios
-from driver import Session, wait_for
+from driver import Node, Session, wait_for
 from scenarios import TITLE, button, cell, new_by_keys, open_menu, open_search, set_method, set_speed, step, wait_paused, wait_told
 
 GNOME_SUDOKU = shutil.which('gnome-sudoku', path=f'{os.environ["PATH"]}:/usr/games')
@@ -383,6 +384,9 @@ def find_large_text(program):
 def start(session, look, program, schemas):
     if look == 'large-text':
         LOOKS[look]['LD_PRELOAD'] = find_large_text(program)
+    if look not in LOOKS:
+        Node.in_english = staticmethod(languages.English(look))
+        LOOKS[look] = languages.environment(look, f'{session.dir}/{look}')
     return session.launch([program], title=TITLE, timeout=30,
                           env={'GSETTINGS_SCHEMA_DIR': schemas, 'ASAN_OPTIONS': 'detect_leaks=0', **LOOKS[look]})
 

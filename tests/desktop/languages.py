@@ -1,0 +1,154 @@
+# SPDX-FileCopyrightText: The Ponder authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The program in another language, told to the scenarios in English: they find what they look for in any of them.
+
+A language is one of po/LINGUAS, or made from the English: `long` is 40 % longer, `mirrored` runs from right to left.
+No locale needs to be installed: C.UTF-8 is copied under another name, which is all that gettext and GTK ask for.
+"""
+import functools
+import glob
+import os
+import re
+import shutil
+import subprocess
+import sys
+
+TOP = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+sys.path.insert(0, f'{TOP}/tests/po')
+import po                                              # noqa: E402
+
+LANGUAGES = open(f'{TOP}/po/LINGUAS').read().split()
+# What GTK takes the direction of the window from.
+MADE = {'long': 'en_XL', 'mirrored': 'he'}
+
+PLACEHOLDER = re.compile(r"%(?:(\d+)\$)?[-+ 0#']*[\d.]*(?:hh|h|ll|l|z)?([diouxXeEfgGcs])")
+# Neither is a word: what is put in, markup, and the ends of lines.
+KEPT = re.compile(rf'{PLACEHOLDER.pattern}|%%|<[^>]*>|&\w+;|\n|^\[[\w-]+\] ')
+
+
+# Languages that nobody speaks
+
+def lengthened(text):
+    """“Solve” → “Solve~~”, and so on for each word: 40 % and not less than one letter."""
+    def longer(match):
+        word = match.group()
+        return word if KEPT.fullmatch(word) else word + '~' * max(1, round(.4 * len(word)))
+    return re.sub(rf'{KEPT.pattern}|[^\W\d_]{{2,}}', longer, text)
+
+
+def mirrored(text):
+    """Each word is written from right to left."""
+    def turned(match):
+        word = match.group()
+        return word if KEPT.fullmatch(word) else f'\u202e{word}\u202c'
+    return re.sub(rf'{KEPT.pattern}|[^\W\d_]{{2,}}', turned, text)
+
+
+MAKERS = {'long': lengthened, 'mirrored': mirrored}
+
+
+def messages_of(language):
+    if language in LANGUAGES:
+        return po.read(f'{TOP}/po/{language}.po')
+    messages = po.read(f'{TOP}/po/{LANGUAGES[0]}.po')
+    make = MAKERS[language]
+    for message in messages[1:]:
+        # The title of the window, which it is known by.
+        if message.english == 'Ponder':
+            continue
+        message.forms = [make(english) for english in (message.english, message.plural) if english is not None]
+    messages[0].forms = ['Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n != 1);\n']
+    return messages
+
+
+def quoted(text):
+    return '"' + text.replace('\\', '\\\\').replace('"', '\\"').replace('\n', '\\n') + '"'
+
+
+def compile_messages(messages, path):
+    lines = []
+    for message in messages:
+        if message.context is not None:
+            lines.append(f'msgctxt {quoted(message.context)}')
+        lines.append(f'msgid {quoted(message.english)}')
+        if message.plural is None:
+            lines.append(f'msgstr {quoted(message.forms[0])}')
+        else:
+            lines.append(f'msgid_plural {quoted(message.plural)}')
+            lines += [f'msgstr[{nth}] {quoted(form)}' for nth, form in enumerate(message.forms)]
+        lines.append('')
+    os.makedirs(os.path.dirname(path))
+    subprocess.run(['msgfmt', f'--output-file={path}', '-'], input='\n'.join(lines), text=True, check=True)
+
+
+def environment(language, folder):
+    """What a program is started with to speak @language; what it takes for that is put into @folder."""
+    name = MADE.get(language, language)
+    compile_messages(messages_of(language), f'{folder}/locale/{name}/LC_MESSAGES/ponder.mo')
+    plain = next(iter(glob.glob('/usr/lib/locale/C.[uU][tT][fF]*8')), None)
+    assert plain, 'C.UTF-8 is built into this C library: install a locale of the language'
+    shutil.copytree(plain, f'{folder}/locales/{name}.utf8')
+    return {'LOCPATH': f'{folder}/locales', 'LC_ALL': f'{name}.UTF-8', 'LANGUAGE': name, 'PONDER_LOCALEDIR': f'{folder}/locale'}
+
+
+# Back into English
+
+def pattern_of(form):
+    """Of what a form becomes, and which argument each group is: “Zeile %u” → “Zeile (\\d+)”, [0]."""
+    parts, order, end = [], [], 0
+    for match in PLACEHOLDER.finditer(form):
+        parts.append(re.escape(form[end:match.start()]))
+        parts.append({'s': '(.*)', 'c': '(.)'}.get(match[2], r'([\d.,  ]+)'))
+        order.append(int(match[1]) - 1 if match[1] else len(order))
+        end = match.end()
+    parts.append(re.escape(form[end:]))
+    return re.compile(''.join(parts), re.DOTALL), order
+
+
+def without_mnemonic(text):
+    return re.sub('_(?=[^_ ])', '', text, count=1)
+
+
+class English:
+    """The English of what the program says in another language."""
+
+    def __init__(self, language):
+        self.words, self.sentences, self.ends = {}, [], []
+        # Where one word stands for two of English, it is the one with capitals: that of a page or a control.
+        for message in sorted(messages_of(language)[1:], key=lambda message: -sum(map(str.isupper, message.english))):
+            for nth, form in enumerate(message.forms):
+                english = message.plural if message.plural is not None and nth > 0 else message.english
+                if PLACEHOLDER.search(form):
+                    literal = len(PLACEHOLDER.sub('', form))
+                    if literal > 1:
+                        self.sentences.append((literal, *pattern_of(form.replace('%%', '%')), english.replace('%%', '%')))
+                elif form.startswith(', '):
+                    self.ends.append((form, english))
+                for text in (form, without_mnemonic(form)):
+                    self.words.setdefault(text, without_mnemonic(english) if text != form else english)
+        self.sentences.sort(key=lambda sentence: -sentence[0])
+
+    def __call__(self, text):
+        return self.translate(text)[0]
+
+    @functools.lru_cache(maxsize=None)
+    def translate(self, text):
+        """The English, and whether there is no doubt: what stands for a placeholder is a sentence or a word itself."""
+        if text in self.words:
+            return self.words[text], True
+        for end, english in self.ends:
+            if text.endswith(end) and text != end:
+                start, sure = self.translate(text[:-len(end)])
+                return start + english, sure
+        best = text, not re.search(r'[^\W\d_]{2}', text)
+        for _, pattern, order, english in self.sentences:
+            match = pattern.fullmatch(text)
+            if match and text not in match.groups():
+                pieces = [self.translate(piece) for piece in match.groups()]
+                by_place = dict(zip(order, pieces))
+                numbers = iter(range(len(pieces)))
+                found = PLACEHOLDER.sub(lambda _: by_place.get(next(numbers), ('', 0))[0], english)
+                if all(sure for _, sure in pieces):
+                    return found, True
+                best = (found, False) if best[0] == text else best
+        return best

@@ -1,0 +1,120 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: The Ponder authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Every page in another language, on a wide window and a narrow one. See scenarios.py for how it is called.
+
+German, which has the longest words, is tried always; `others` tries all of po/LINGUAS and what languages.py makes."""
+import re
+
+import languages
+from driver import Node, wait_for
+from scenarios import TITLE, button, customise, go_to, open_search, run, start
+
+WIDE, NARROW = (1000, 700), (360, 720)
+PUZZLES = 'Sudoku', 'Number Triangle', 'Lily Pads', 'Knight’s Tour', 'Water Jugs', 'Queens', 'One to Nine'
+CONTROLS = 'push button', 'toggle button', 'check box', 'radio button', 'spin button', 'combo box', 'text', 'page tab', 'slider'
+# One may scroll to what is in these.
+SCROLLED = 'list', 'table', 'scroll pane', 'viewport'
+
+
+def check_inside(app, when, size):
+    """The window is no larger than it was made, and no control in sight reaches out of it. Returns their names."""
+    assert app.frame(TITLE)[2:] == size, f'{when}: the window is {app.frame(TITLE)[2:]}'
+    nodes = list(app.walk())
+    scrolled = {ref for node in nodes if node.seen_role in SCROLLED for ref in node.refs_below()}
+    seen = [node for node in app.those_shown([node for node in nodes if node.seen_role in CONTROLS], slowly=False)
+            if node.surface()[1] == 'toplevel']
+    for node in seen:
+        x, y, width, height = node.ext
+        # What has no style around it says its size without.
+        assert x >= -1 and x + width <= size[0] + 1, f'{when}: {node.describe()}'
+        assert node.ref in scrolled or y + height <= size[1] + 1, f'{when}: {node.describe()}'
+    return {node.seen_name for node in seen}
+
+
+def check_dialog(app, when, size):
+    """A dialog of its own is no wider than the narrowest window."""
+    for window in app.s.xwindows(app.proc.pid):
+        left, right = window[7][:2]
+        if not window[6] and window[5] != TITLE:
+            assert window[3] - left - right <= max(size[0], 460), f'{when}: {window}'
+
+
+def close_dialog(app):
+    app.key('Escape')
+    wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
+
+
+def check_icon(app, name, size):
+    """The outermost button of a row, of which only the icon is known to be in sight."""
+    x, _, width, _ = button(app, name).ext
+    assert x >= 0 and x + width <= size[0] + 1, (name, x, width)
+
+
+def look_at_puzzle(app, page, size):
+    go_to(app, page)
+    seen = check_inside(app, page, size)
+    assert {'Solve', 'Search', 'New and Examples'} <= seen, (page, seen)
+    check_icon(app, 'Main Menu', size)
+    open_search(app)
+    seen = check_inside(app, f'{page}, search', size)
+    assert {'Run', 'Step'} <= seen, (page, seen)
+    check_icon(app, 'Next Answer', size)
+    app.key('F4')
+    app.gone('push button', 'Run')
+
+
+def look_at_method(app, size):
+    """The widest popover."""
+    go_to(app, 'Sudoku')
+    open_search(app)
+    app.find('push button', re.compile('^Method: ')).click()
+    app.popups(1)
+    customise(app)
+    app.popups(1)
+    margin = 11                                    # of its shadow, on each side
+    for window in app.s.xwindows(app.proc.pid):
+        assert not window[6] or size != NARROW or window[3] - 2 * margin <= size[0], window
+    app.key('Escape')
+    app.popups(0)
+    app.key('F4')
+    app.gone('push button', 'Run')
+
+
+def look_at_cows(app, size):
+    go_to(app, 'Bulls and Cows')
+    for tab in ('Guess Theirs', 'Keep Mine', 'Match') if size == WIDE else ('Theirs', 'Mine', 'Match'):
+        button(app, tab).click()
+        check_inside(app, f'Bulls and Cows, {tab}', size)
+    app.key('ctrl+n')
+    button(app, 'Start')
+    check_dialog(app, 'New Game', size)
+    close_dialog(app)
+
+
+def speak(app, session, language):
+    app.kill()
+    Node.in_english = staticmethod(languages.English(language))
+    app = start(session, **languages.environment(language, f'{session.dir}/{language}'))
+    for size in NARROW, WIDE:
+        app.resize(TITLE, *size)
+        for page in PUZZLES:
+            look_at_puzzle(app, page, size)
+        look_at_method(app, size)
+        look_at_cows(app, size)
+        print(language, size, 'fits')
+    return app
+
+
+def german(app, session):
+    return speak(app, session, 'de')
+
+
+def others(app, session):
+    for language in [*languages.LANGUAGES, *languages.MADE]:
+        app = speak(app, session, language)
+    return app
+
+
+if __name__ == '__main__':
+    run([german, others])
