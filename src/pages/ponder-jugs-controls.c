@@ -145,6 +145,8 @@ set_narrow (PonderJugsControls *self,
   self->narrow = narrow;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->rules),
                                   narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  /* What stands around it is longer in some languages. */
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->target), narrow ? 4 : 6);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
 

@@ -121,7 +121,7 @@ class English:
                 if PLACEHOLDER.search(form):
                     literal = len(PLACEHOLDER.sub('', form))
                     if literal > 1:
-                        self.sentences.append((literal, *pattern_of(form.replace('%%', '%')), english.replace('%%', '%')))
+                        self.sentences.append((literal, *pattern_of(form.replace('%%', '%')), message))
                 elif form.startswith(', '):
                     self.ends.append((form, english))
                 for text in (form, without_mnemonic(form)):
@@ -141,9 +141,12 @@ class English:
                 start, sure = self.translate(text[:-len(end)])
                 return start + english, sure
         best = text, not re.search(r'[^\W\d_]{2}', text)
-        for _, pattern, order, english in self.sentences:
+        for _, pattern, order, message in self.sentences:
             match = pattern.fullmatch(text)
             if match and text not in match.groups():
+                # Another language may say of none what it says of one.
+                is_one = message.plural is None or '1' in match.groups()
+                english = (message.english if is_one else message.plural).replace('%%', '%')
                 pieces = [self.translate(piece) for piece in match.groups()]
                 by_place = dict(zip(order, pieces))
                 numbers = iter(range(len(pieces)))

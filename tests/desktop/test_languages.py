@@ -1,9 +1,9 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Every page in another language, on a wide window and a narrow one. See scenarios.py for how it is called.
+"""Every page in another language, on a narrow window and a wide one. See scenarios.py for how it is called.
 
-German, which has the longest words, is tried always; `others` tries all of po/LINGUAS and what languages.py makes."""
+German, which has the longest words, is tried always on the narrow one; `others` tries all of po/LINGUAS and what languages.py makes."""
 import re
 
 import languages
@@ -65,7 +65,7 @@ def look_at_puzzle(app, page, size):
 
 
 def look_at_method(app, size):
-    """The widest popover."""
+    """The widest popover. It isn't cut off by a window, but by the edge of a small screen."""
     go_to(app, 'Sudoku')
     open_search(app)
     app.find('push button', re.compile('^Method: ')).click()
@@ -92,22 +92,23 @@ def look_at_cows(app, size):
     close_dialog(app)
 
 
-def speak(app, session, language):
+def speak(app, session, language, sizes=(NARROW, WIDE)):
     app.kill()
     Node.in_english = staticmethod(languages.English(language))
     app = start(session, **languages.environment(language, f'{session.dir}/{language}'))
-    for size in NARROW, WIDE:
+    for size in sizes:
         app.resize(TITLE, *size)
         for page in PUZZLES:
             look_at_puzzle(app, page, size)
-        look_at_method(app, size)
+        if language in languages.LANGUAGES:
+            look_at_method(app, size)
         look_at_cows(app, size)
         print(language, size, 'fits')
     return app
 
 
 def german(app, session):
-    return speak(app, session, 'de')
+    return speak(app, session, 'de', [NARROW])
 
 
 def others(app, session):
