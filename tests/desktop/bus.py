@@ -68,7 +68,10 @@ class Bus:
         while waiting:
             self.GLib.MainContext.default().iteration(True)
 
+    def find(self, is_wanted):
+        """The first program of those there are."""
+        return next(filter(is_wanted, self.call(REGISTRY, 'org.a11y.atspi.Accessible', 'GetChildren')), None)
+
     def find_process(self, pid):
-        for ref in self.call(REGISTRY, 'org.a11y.atspi.Accessible', 'GetChildren'):
-            if self.call(('org.freedesktop.DBus', '/org/freedesktop/DBus'), 'org.freedesktop.DBus', 'GetConnectionUnixProcessID', 's', ref[0]) == pid:
-                return ref
+        bus = 'org.freedesktop.DBus', '/org/freedesktop/DBus'
+        return self.find(lambda ref: self.call(bus, 'org.freedesktop.DBus', 'GetConnectionUnixProcessID', 's', ref[0]) == pid)

@@ -38,8 +38,9 @@ def wait_for(fn, timeout=20.0, what='condition', step=0.03):
 
 
 class Session:
-    def __init__(self, wm='metacity+', size='1280x800x24', env=None, keep=False, layout='de'):
-        self.wm, self.size, self.extra, self.keep, self.layout = wm, size, env or {}, keep, layout
+    def __init__(self, wm='metacity+', size='1280x800x24', env=None, keep=False, layout='de', bus=('--session',)):
+        """env: None takes a variable away; bus: which session bus there is, in words of dbus-daemon"""
+        self.wm, self.size, self.extra, self.keep, self.layout, self.bus_options = wm, size, env or {}, keep, layout, bus
         self.procs, self.apps = [], []
 
     def _spawn(self, argv, **kw):
@@ -72,8 +73,8 @@ class Session:
                  GDK_BACKEND='x11', GSK_RENDERER='cairo', GDK_DEBUG='gl-disable', NO_AT_BRIDGE='0', LC_ALL='C.UTF-8', LANGUAGE='', TZ='UTC',
                  ADW_DISABLE_PORTAL='1', GTK_USE_PORTAL='0')
         e.update(self.extra)
-        os.environ.update(e)
-        for k in ('DBUS_SESSION_BUS_ADDRESS', 'AT_SPI_BUS_ADDRESS', 'WAYLAND_DISPLAY', 'GTK_A11Y', 'GTK_MODULES'):
+        os.environ.update({k: v for k, v in e.items() if v is not None})
+        for k in (*(k for k, v in e.items() if v is None), 'DBUS_SESSION_BUS_ADDRESS', 'AT_SPI_BUS_ADDRESS', 'WAYLAND_DISPLAY', 'GTK_A11Y', 'GTK_MODULES'):
             os.environ.pop(k, None)
         os.makedirs(f'{self.dir}/config/gtk-4.0')
         with open(f'{self.dir}/config/gtk-4.0/settings.ini', 'w') as f:      # deterministic pixels
@@ -86,7 +87,7 @@ class Session:
         os.close(w)
         os.environ['DISPLAY'] = ':' + self._line(r)     # read up to the newline: Xvfb dies if the pipe closes early
         r, w = os.pipe()
-        self._spawn(['dbus-daemon', '--session', '--nofork', f'--print-address={w}'], pass_fds=(w,), stdout=self.log, stderr=self.log)
+        self._spawn(['dbus-daemon', *self.bus_options, '--nofork', f'--print-address={w}'], pass_fds=(w,), stdout=self.log, stderr=self.log)
         os.close(w)
         os.environ['DBUS_SESSION_BUS_ADDRESS'] = self._line(r)
         wmcmd = {'openbox': ['openbox'], 'openbox+picom': ['openbox'], 'metacity': ['metacity', '--no-composite'],
@@ -134,8 +135,8 @@ class Session:
             return subprocess.run(['xclip', '-o', '-selection', 'clipboard'], stdout=subprocess.PIPE, timeout=10).stdout.decode()
         subprocess.run(['xclip', '-selection', 'clipboard'], input=text.encode(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=10)
 
-    def launch(self, argv, title=None, timeout=15, env=None, cwd=None):
-        a = App(self, argv, env, cwd)
+    def launch(self, argv, title=None, timeout=15, env=None, cwd=None, kind=None):
+        a = (kind or App)(self, argv, env, cwd)
         self.apps.append(a)
         a.connect(title, timeout)
         return a
@@ -147,7 +148,7 @@ class Session:
         """Our windows, bottom-most first, each as it was drawn: what a compositor makes of popovers and shadows differs."""
         w, h = self.size.split('x')[:2]
         layers = ['-size', f'{w}x{h}', 'xc:#8b8a8f']
-        for n, (xid, x, y, w, h) in enumerate(v[:5] for a in self.apps for v in self.xwindows(a.proc.pid)):
+        for n, (xid, x, y, w, h) in enumerate(v[:5] for a in self.apps for v in self.xwindows(a)):
             window = self.dpy.create_resource_object('window', xid)
             with open(f'{self.dir}/window-{n}.bgra', 'wb') as f:
                 f.write(window.get_image(0, 0, w, h, self.X.ZPixmap, 0xffffffff).data)
@@ -156,16 +157,15 @@ class Session:
         subprocess.run(['convert', *layers, *(['-crop', crop, '+repage'] if crop else []), f'png:{path}'], check=True, timeout=60)
         return path
 
-    def xwindows(self, pid):
-        """mapped top-level client windows of pid: (xid, x, y, w, h, title, override_redirect, (l,r,t,b))"""
+    def xwindows(self, app):
+        """mapped top-level client windows of app: (xid, x, y, w, h, title, override_redirect, (l,r,t,b))"""
         out, X, d = [], self.X, self.dpy
         A = d.intern_atom
 
         def rec(w, depth):
             try:
                 at = w.get_attributes()
-                pr = w.get_full_property(A('_NET_WM_PID'), X.AnyPropertyType)
-                if pr and pr.value[0] == pid:
+                if app.owns(w):
                     if at.map_state == X.IsViewable:
                         g, t = w.get_geometry(), w.translate_coords(self.root, 0, 0)
                         ti = w.get_full_property(A('_NET_WM_NAME'), X.AnyPropertyType)
@@ -189,14 +189,21 @@ class App:
         self.t0 = time.monotonic()
         self.proc = subprocess.Popen(argv, stdout=self.logf, stderr=subprocess.STDOUT, cwd=cwd, env={**os.environ, **(env or {})})
 
+    def find_root(self):
+        return self.s.bus.find_process(self.proc.pid)
+
+    def owns(self, window):
+        pid = window.get_full_property(self.s.dpy.intern_atom('_NET_WM_PID'), self.s.X.AnyPropertyType)
+        return pid and pid.value[0] == self.proc.pid
+
     def connect(self, title, timeout):
         def look():
             if self.proc.poll() is not None:
                 raise SystemExit(f'app exited {self.proc.returncode} during start-up:\n{self.log()}')
-            ref = self.s.bus.find_process(self.proc.pid)
+            ref = self.find_root()
             return Node(self, ref) if ref and self.s.bus.call(ref, 'org.a11y.atspi.Accessible', 'GetChildren') else None
         self.root = wait_for(look, timeout, 'app on the a11y bus')
-        wait_for(lambda: [w for w in self.s.xwindows(self.proc.pid) if not title or w[5] == title], timeout, 'mapped window')
+        wait_for(lambda: [w for w in self.s.xwindows(self) if not title or w[5] == title], timeout, 'mapped window')
         self.t_ready = time.monotonic() - self.t0
         self.settle()
 
@@ -274,7 +281,7 @@ class App:
         def count():
             tips = self.tooltips()
             margin = 11, 7                             # on each side
-            return len([w for w in self.s.xwindows(self.proc.pid)
+            return len([w for w in self.s.xwindows(self)
                         if w[6] and (w[3] - 2 * margin[0], w[4] - 2 * margin[1]) not in tips])
         if n is not None:
             wait_for(lambda: count() == n, timeout, f'{n} popup(s)')
@@ -322,7 +329,7 @@ class App:
         return [l for l in self.log().splitlines() if re.search(r'-(WARNING|CRITICAL|ERROR) \*\*|ERROR: AddressSanitizer|runtime error:', l)]
 
     def _window(self, title):
-        return next(w for w in reversed(self.s.xwindows(self.proc.pid)) if w[5] == title and not w[6])
+        return next(w for w in reversed(self.s.xwindows(self)) if w[5] == title and not w[6])
 
     def xid(self, title):
         return self._window(title)[0]
@@ -471,7 +478,7 @@ class Node:
         """screen rectangle of the widget"""
         x, y, w, h = self.ext
         nat, kind = self.surface()
-        wins = self.app.s.xwindows(self.app.proc.pid)
+        wins = self.app.s.xwindows(self.app)
         nx, ny, nw, nh = nat.ext
         if kind == 'toplevel':
             c = [v for v in wins if not v[6] and v[5] == nat.name] or [v for v in wins if not v[6]]

@@ -413,7 +413,7 @@ def side_by_side(program, schemas, folder):
             for node in theirs.all('push button', name)[:1]:
                 node.click()
         theirs.settle(2)
-        theirs_title = session.xwindows(theirs.proc.pid)[0][5]
+        theirs_title = session.xwindows(theirs)[0][5]
         for size in SIZES:
             theirs.resize(theirs_title, *SIZES[size])
             grab(session, theirs, theirs_title, f'{session.dir}/theirs-{size}.png')
