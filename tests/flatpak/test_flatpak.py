@@ -1,0 +1,294 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: The Ponder authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Ponder as a Flatpak from its build to its end, a point of TAP for each matter.
+
+test_flatpak.py RUNTIME_REPOSITORY FOLDER
+
+RUNTIME_REPOSITORY is what make-runtime makes. In FOLDER are then the log of the build and screenshots to look at.
+"""
+import configparser
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import traceback
+
+import sandbox
+from driver import Session, wait_for
+from sandbox import ID, TOP, Chooser, Installation
+from scenarios import (LECTURE, LECTURE_ANSWER, NEWSPAPER, TITLE, button, cell, digits, enter_by_mouse, go_to, new_by_keys, open_search, quit_program,
+                       read, read_file, title, toast, wait_cell, wait_digits, wait_ended, wait_told)
+
+PERMISSIONS = {'shared': 'ipc;', 'sockets': 'x11;wayland;fallback-x11;', 'devices': 'dri;'}
+LOOKS = {'light': {}, 'dark': {'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'}}
+SIZES = {'wide': (1000, 700), 'narrow': (360, 720)}
+
+
+# What comes from build to installation
+
+def built(work):
+    """In an installation that has the SDK; the person's has not."""
+    builder = Installation(f'{work.folder}/builder', f'{work.folder}/builder-home', work.runtime)
+    with open(f'{work.output}/build.log', 'w') as log:
+        done = builder.run(f'{TOP}/dev', 'flatpak', 'runtime')
+        log.write(done.stdout)
+    assert done.returncode == 0, done.stdout[-3000:]
+    assert 'flatpak --user install' in done.stdout and f'flatpak run {ID}' in done.stdout, done.stdout[-500:]
+    assert re.search(r'libadwaita-1 found: YES 1\.([4-9]|\d\d)', done.stdout), 'not the newer libadwaita'
+
+
+def installed(work):
+    """A single file, and Flatpak finds the runtime that it wants."""
+    work.person.flatpak('install', '-y', '--noninteractive', f'{TOP}/ponder.flatpak')
+    refs = work.person.flatpak('list', '--columns=application').split()
+    assert ID in refs and sandbox.MANIFEST['runtime'] in refs and sandbox.MANIFEST['sdk'] not in refs, refs
+
+
+def permissions(work):
+    found = configparser.ConfigParser()
+    found.read_string(work.person.flatpak('info', '--show-permissions', ID))
+    assert {name: dict(found[name]) for name in found.sections()} == {'Context': PERMISSIONS}, found.sections()
+
+
+def exported(work):
+    """All that the desktop asks for under the program's name."""
+    def files(top):
+        return {os.path.relpath(os.path.join(folder, name), top) for folder, _, names in os.walk(top, followlinks=True)
+                for name in names if name.startswith(ID)}
+    exports = f'{work.person.environment["FLATPAK_USER_DIR"]}/exports/share'
+    inside = files(f'{work.person.environment["FLATPAK_USER_DIR"]}/app/{ID}/current/active/files/share')
+    wanted = {name for name in inside if re.match('applications/|dbus-1/|icons/|metainfo/|mime/', name)}
+    assert {f'applications/{ID}.desktop', f'metainfo/{ID}.metainfo.xml', f'mime/packages/{ID}.xml',
+            f'icons/hicolor/scalable/apps/{ID}.svg'} <= wanted <= files(exports), wanted - files(exports)
+    entry = f'{exports}/applications/{ID}.desktop'
+    subprocess.run(['desktop-file-validate', entry], check=True)
+    assert f'--file-forwarding {ID} @@' in read_file(entry), read_file(entry)
+
+
+def translated(work):
+    """A bundle has no languages if they are split off."""
+    with open(f'{TOP}/po/LINGUAS') as file:
+        languages = [word for line in file for word in line.partition('#')[0].split()]
+    for language in languages:
+        done = work.person.inside(f'test -s /app/share/locale/{language}/LC_MESSAGES/ponder.mo')
+        assert done.returncode == 0, f'{language} is missing'
+
+
+def no_network(work):
+    """Not even to who listens on this machine."""
+    with socket.create_server(('127.0.0.1', 0)) as server:
+        connect = f'exec 3<>/dev/tcp/127.0.0.1/{server.getsockname()[1]}'
+        assert subprocess.run(['bash', '-c', connect], stderr=subprocess.DEVNULL).returncode == 0
+        done = work.person.inside(f'bash -c "{connect}"')
+        assert done.returncode != 0 and 'Connection refused' in done.stdout, done.stdout
+    interfaces = re.findall(r'^ *(\w+):', work.person.inside('cat /proc/net/dev').stdout, re.M)
+    assert interfaces == ['lo'], interfaces
+
+
+def no_files(work):
+    secret = f'{work.home}/secret'
+    with open(secret, 'w') as file:
+        file.write('nothing for others')
+    for path in secret, f'{TOP}/README.md', f'{work.folder}/person/repo/config':
+        done = work.person.inside(f'cat {path}')
+        assert 'No such file' in done.stdout, done.stdout
+    assert work.person.inside('touch /app/mine /usr/mine').returncode != 0
+
+
+# What one does with it
+
+def screens(work, look):
+    """The pages of which one looks at the pictures, as they are at first, each as wide and as narrow as is asked for."""
+    def at(scene, act):
+        for size, (width, height) in SIZES.items():
+            app.resize(TITLE, width, height)
+            act()
+            x, y, *found = app.frame(TITLE)
+            assert found == [width, height], f'{scene}: {found}'
+            session.screenshot(f'{work.output}/{scene}-{size}-{look}.png', f'{width + 80}x{height + 80}+{x - 40}+{y - 40}')
+
+    def search():
+        if not app.all('push button', 'Step'):
+            app.key('F4')
+        for _ in range(3):
+            before = read(app)
+            button(app, 'Step').click()
+            wait_for(lambda: read(app) != before, what=lambda: f'a step from “{before}”')
+
+    with work.person.session() as session:
+        app = work.person.start(session, **LOOKS[look])
+        at('sudoku', lambda: wait_for(lambda: 'Exactly one answer' in read(app), what=lambda: read(app)))
+        at('search', search)
+        app.key('F4')
+        for page in 'Bulls and Cows', 'Water Jugs', 'Sudoku':
+            at(page.lower().replace(' ', '-'), lambda: go_to(app, page))
+        quit_program(app)
+
+
+def light(work):
+    screens(work, 'light')
+
+
+def dark(work):
+    screens(work, 'dark')
+
+
+def solved(work, app, session):
+    new_by_keys(app, 4)
+    enter_by_mouse(app, LECTURE)
+    button(app, 'Solve').click()
+    wait_digits(app, LECTURE_ANSWER)
+
+
+def saved(work, app, session):
+    """Where the person wants it to be, once they said so; and there again without a question."""
+    path = f'{work.home}/mine.ponder'
+    app.key('ctrl+s')
+    Chooser(session, 'Save the Puzzle').answer(path)
+    toast(app, 'Saved as “mine.ponder”')
+    assert f'\nClues={LECTURE}\n' in read_file(path), read_file(path)
+    app.key('ctrl+z', 'ctrl+Home', '2')
+    wait_cell(app, 1, 1, '2, given')
+    app.key('ctrl+s')
+    wait_for(lambda: f'\nClues=2{LECTURE[1:]}\n' in read_file(path), what=lambda: f'the clue, not {read_file(path)}')
+
+
+def opened(work, app, session):
+    path = f'{work.home}/newspaper.txt'
+    with open(path, 'w') as file:
+        file.write(f'{NEWSPAPER}\n')
+    app.key('ctrl+o')
+    Chooser(session, 'Open a Puzzle').answer(path)
+    wait_digits(app, NEWSPAPER)
+
+
+def opened_from_outside(work, app, session):
+    """As a file manager does it, in the window that is there."""
+    done = work.person.run('flatpak', 'run', '--file-forwarding', ID, '@@', f'{work.home}/mine.ponder', '@@', timeout=60)
+    assert done.returncode == 0, done.stdout
+    wait_digits(app, '2' + LECTURE[1:])
+
+
+def ended(work, app, session):
+    """With another size and on another page than it began."""
+    app.resize(TITLE, 900, 640)
+    go_to(app, 'Queens')
+    quit_program(app)
+
+
+def kept(work, app, session):
+    wait_for(lambda: app.frame(TITLE)[2:] == (900, 640), what=lambda: f'900 by 640, not {app.frame(TITLE)}')
+    assert 'Queens' in title(app)[0], title(app)
+    go_to(app, 'Sudoku')
+    wait_digits(app, '2' + LECTURE[1:])
+
+
+def killed(work, app, session):
+    """What was entered a moment before."""
+    def position():
+        with open(f'{work.home}/.var/app/{ID}/data/ponder/sudoku.kept') as file:
+            return int(re.search('^Now=(.*)$', file.read(), re.M)[1])
+
+    before = position()
+    cell(app, 1, 3).click()
+    app.key('3')
+    wait_for(lambda: position() == before + 1, what='the entry in the file')
+    app.kill_inside()
+
+
+def kept_after_all(work, app, session):
+    wait_digits(app, '243' + LECTURE[3:])
+
+
+def no_complaints(app):
+    assert not app.complaints(), app.complaints()
+
+
+def no_portal(work, app, session):
+    """A sentence says so, and one can go on."""
+    for key in 'ctrl+o', 'ctrl+s', 'ctrl+shift+s':
+        app.key(key)
+        toast(app, 'No file chooser: the desktop portal is missing. Install xdg-desktop-portal.')
+        button(app, 'Dismiss').click()
+        app.gone('push button', 'Dismiss')
+    cell(app, 1, 4).click()
+    app.key('1')
+    wait_cell(app, 1, 4, '1')
+
+
+def uninstalled(work):
+    """Nothing of it is left."""
+    with work.person.session():
+        work.person.flatpak('uninstall', '-y', '--noninteractive', '--delete-data', ID)
+    assert ID not in work.person.flatpak('list', '--columns=application').split()
+    left = subprocess.run(['find', f'{work.home}/.var', f'{work.folder}/person/exports', f'{work.folder}/person/app', '-name', f'{ID}*'],
+                          stdout=subprocess.PIPE, text=True).stdout
+    assert not left, left
+
+
+# The report
+
+class Work:
+    """What the points share."""
+
+    def __init__(self, runtime, output, folder):
+        self.runtime, self.output, self.folder = os.path.abspath(runtime), os.path.abspath(output), folder
+        self.home = f'{folder}/home'
+        self.person = Installation(f'{folder}/person', self.home, self.runtime)
+
+
+class Report:
+    def __init__(self, output):
+        self.output = output
+        self.points = self.failed = 0
+
+    def point(self, function, *arguments):
+        self.points += 1
+        name = function.__name__.replace('_', ' ')
+        try:
+            function(*arguments)
+        except (Exception, SystemExit):
+            self.failed += 1
+            for session in arguments:
+                if isinstance(session, Session):
+                    session.screenshot(f'{self.output}/fail-{function.__name__}.png')
+            print(f'not ok {self.points} {name}')
+            print(''.join(f'# {line}\n' for line in traceback.format_exc().splitlines()), end='', flush=True)
+        else:
+            print(f'ok {self.points} {name}', flush=True)
+
+
+def use(report, work, points, **options):
+    """In one session that begins with nothing, and with the program started anew before each list of points."""
+    shutil.rmtree(f'{work.home}/.var', ignore_errors=True)
+    with work.person.session(**options) as session:
+        for functions in points:
+            app = work.person.start(session, G_DEBUG='fatal-criticals')
+            for function in functions:
+                report.point(function, work, app, session)
+            report.point(no_complaints, app)
+            app.kill()
+
+
+def main():
+    sandbox.enter_namespace()
+    runtime, output = sys.argv[1:3]
+    os.makedirs(output, exist_ok=True)
+    report = Report(output)
+    with tempfile.TemporaryDirectory(dir=output) as folder:
+        work = Work(runtime, output, folder)
+        for function in built, installed, permissions, exported, translated, no_network, no_files, light, dark:
+            report.point(function, work)
+        use(report, work, [[solved, saved, opened, opened_from_outside, ended], [kept, killed], [kept_after_all]])
+        use(report, work, [[no_portal]], portal=False)
+        report.point(uninstalled, work)
+    print(f'1..{report.points}')
+    sys.exit(report.failed > 0)
+
+
+if __name__ == '__main__':
+    main()
