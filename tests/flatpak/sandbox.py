@@ -162,13 +162,17 @@ class Chooser(App):
         return [window for window in self.s.xwindows(self) if window[3] > smallest]
 
     def answer(self, path):
-        """A path is typed as in any chooser of GTK's."""
+        """The entry for a path comes with a slash, where it isn't there yet, and completes what is typed: so it is set."""
         def entry():
             return self.all('text', shown=False, pred=lambda node: node.has('focused'))
+
+        def closed():
+            if self.is_open():
+                self.key('Return')
+            self.settle(.5)
+            return not self.is_open()
+
         if not entry():
             self.type('/')
-            wait_for(entry, what='the entry')
-        self.key('ctrl+a')
-        self.type(path)
-        self.key('Return')
-        wait_for(lambda: not self.is_open(), what='the end of the chooser')
+        wait_for(entry, what='the entry')[0].ask('EditableText', 'SetTextContents', 's', path)
+        wait_for(closed, what='the end of the chooser')

@@ -8,6 +8,8 @@ test_flatpak.py RUNTIME_REPOSITORY FOLDER
 RUNTIME_REPOSITORY is what make-runtime makes. In FOLDER are then the log of the build and screenshots to look at.
 """
 import configparser
+import functools
+import http.server
 import os
 import re
 import shutil
@@ -15,6 +17,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import traceback
 
 import sandbox
@@ -230,13 +233,41 @@ def uninstalled(work):
     assert not left, left
 
 
+def hosted(work):
+    """The repository on a server of one's own, signed: what README.md tells."""
+    keys = f'{work.folder}/keys'
+    os.mkdir(keys, 0o700)
+    os.environ['GNUPGHOME'] = keys
+    subprocess.run(['gpg', '--batch', '--quiet', '--passphrase', '', '--quick-generate-key', 'ponder@localhost', 'ed25519', 'sign'],
+                   check=True, stderr=subprocess.DEVNULL)
+    server = http.server.ThreadingHTTPServer(('127.0.0.1', 0), functools.partial(QuietHandler, directory=f'{TOP}/build-flatpak/repo'))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    subprocess.run([f'{TOP}/flatpak/publish', f'http://127.0.0.1:{server.server_port}/', 'ponder@localhost'], check=True,
+                   stdout=subprocess.DEVNULL)
+    # The stand-in of the runtime is there; Flathub isn't.
+    ref = f'{work.folder}/ponder.flatpakref'
+    with open(ref, 'w') as file:
+        file.write(re.sub('RuntimeRepo=.*\n', '', read_file(f'{TOP}/build-flatpak/ponder.flatpakref')))
+    work.person.flatpak('install', '-y', '--noninteractive', '--from', ref)
+    assert 'no-gpg-verify' not in work.person.flatpak('remotes', '--columns=name,options').partition('ponder')[2].splitlines()[0]
+    done = work.person.run('flatpak', 'run', '--command=ponder-cli', ID, 'queens', '8', '--count')
+    assert done.stdout == '92\n', done.stdout
+    subprocess.run(['gpgconf', '--kill', 'all'], check=True)
+    server.shutdown()
+
+
+class QuietHandler(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *words):
+        pass
+
+
 # The report
 
 class Work:
     """What the points share."""
 
     def __init__(self, runtime, output, folder):
-        self.runtime, self.output, self.folder = os.path.abspath(runtime), os.path.abspath(output), folder
+        self.runtime, self.output, self.folder = runtime, output, folder
         self.home = f'{folder}/home'
         self.person = Installation(f'{folder}/person', self.home, self.runtime)
 
@@ -276,7 +307,7 @@ def use(report, work, points, **options):
 
 def main():
     sandbox.enter_namespace()
-    runtime, output = sys.argv[1:3]
+    runtime, output = map(os.path.abspath, sys.argv[1:3])
     os.makedirs(output, exist_ok=True)
     report = Report(output)
     with tempfile.TemporaryDirectory(dir=output) as folder:
@@ -286,6 +317,7 @@ def main():
         use(report, work, [[solved, saved, opened, opened_from_outside, ended], [kept, killed], [kept_after_all]])
         use(report, work, [[no_portal]], portal=False)
         report.point(uninstalled, work)
+        report.point(hosted, work)
     print(f'1..{report.points}')
     sys.exit(report.failed > 0)
 
