@@ -84,6 +84,7 @@ class Installation:
             options = [f'--config-file={folder}/session.conf']
         return Session(size='1400x1000x24', bus=options, env={
             **self.environment, 'XDG_RUNTIME_DIR': RUNTIME_DIR, 'XDG_CURRENT_DESKTOP': 'GNOME',
+            'XDG_DATA_DIRS': f'{self.environment["FLATPAK_USER_DIR"]}/exports/share:/usr/local/share:/usr/share',
             'ADW_DISABLE_PORTAL': None, 'GTK_USE_PORTAL': None, 'GSETTINGS_BACKEND': None,
             'GDK_DEBUG': None, 'GDK_DISABLE': 'gl', **environment})
 

@@ -23,8 +23,8 @@ import traceback
 import sandbox
 from driver import Session, wait_for
 from sandbox import ID, TOP, Chooser, Installation
-from scenarios import (LECTURE, LECTURE_ANSWER, NEWSPAPER, TITLE, button, cell, digits, enter_by_mouse, go_to, new_by_keys, open_search, quit_program,
-                       read, read_file, title, toast, wait_cell, wait_digits, wait_ended, wait_told)
+from scenarios import (LECTURE, LECTURE_ANSWER, NEWSPAPER, TITLE, button, cell, enter_by_mouse, go_to, new_by_keys, quit_program,
+                       read, read_file, title, toast, wait_cell, wait_digits)
 
 PERMISSIONS = {'shared': 'ipc;', 'sockets': 'x11;wayland;fallback-x11;', 'devices': 'dri;'}
 LOOKS = {'light': {}, 'dark': {'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'}}
@@ -176,6 +176,15 @@ def opened_from_outside(work, app, session):
     wait_digits(app, '2' + LECTURE[1:])
 
 
+def activated(work):
+    """Started by the bus, through the service file that is exported."""
+    launch = f'gapplication launch {ID}; while flatpak ps --columns=application | grep -q {ID}; do sleep .2; done'
+    with work.person.session() as session:
+        app = session.launch(['sh', '-c', launch], title=TITLE, timeout=60, kind=sandbox.SandboxedApp)
+        button(app, 'Solve')
+        quit_program(app)
+
+
 def ended(work, app, session):
     """With another size and on another page than it began."""
     app.resize(TITLE, 900, 640)
@@ -228,8 +237,8 @@ def uninstalled(work):
     with work.person.session():
         work.person.flatpak('uninstall', '-y', '--noninteractive', '--delete-data', ID)
     assert ID not in work.person.flatpak('list', '--columns=application').split()
-    left = subprocess.run(['find', f'{work.home}/.var', f'{work.folder}/person/exports', f'{work.folder}/person/app', '-name', f'{ID}*'],
-                          stdout=subprocess.PIPE, text=True).stdout
+    folders = f'{work.home}/.var', f'{work.folder}/person/exports', f'{work.folder}/person/app'
+    left = subprocess.run(['find', *folders, '-name', f'{ID}*'], stdout=subprocess.PIPE, text=True).stdout
     assert not left, left
 
 
@@ -238,11 +247,13 @@ def hosted(work):
     keys = f'{work.folder}/keys'
     os.mkdir(keys, 0o700)
     os.environ['GNUPGHOME'] = keys
-    subprocess.run(['gpg', '--batch', '--quiet', '--passphrase', '', '--quick-generate-key', 'ponder@localhost', 'ed25519', 'sign'],
-                   check=True, stderr=subprocess.DEVNULL)
-    server = http.server.ThreadingHTTPServer(('127.0.0.1', 0), functools.partial(QuietHandler, directory=f'{TOP}/build-flatpak/repo'))
+    key = 'ponder@localhost'
+    subprocess.run(['gpg', '--batch', '--quiet', '--passphrase', '', '--quick-generate-key', key, 'ed25519', 'sign'], check=True,
+                   stderr=subprocess.DEVNULL)
+    handler = functools.partial(QuietHandler, directory=f'{TOP}/build-flatpak/repo')
+    server = http.server.ThreadingHTTPServer(('127.0.0.1', 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    subprocess.run([f'{TOP}/flatpak/publish', f'http://127.0.0.1:{server.server_port}/', 'ponder@localhost'], check=True,
+    subprocess.run([f'{TOP}/flatpak/publish', f'http://127.0.0.1:{server.server_port}/', key], check=True,
                    stdout=subprocess.DEVNULL)
     # The stand-in of the runtime is there; Flathub isn't.
     ref = f'{work.folder}/ponder.flatpakref'
@@ -312,7 +323,7 @@ def main():
     report = Report(output)
     with tempfile.TemporaryDirectory(dir=output) as folder:
         work = Work(runtime, output, folder)
-        for function in built, installed, permissions, exported, translated, no_network, no_files, light, dark:
+        for function in built, installed, permissions, exported, translated, no_network, no_files, light, dark, activated:
             report.point(function, work)
         use(report, work, [[solved, saved, opened, opened_from_outside, ended], [kept, killed], [kept_after_all]])
         use(report, work, [[no_portal]], portal=False)
