@@ -64,7 +64,8 @@ ponder_code_tiles_measure (const PonderCodeTiles *self,
   if (for_size >= 0)
     tile = CLAMP (for_size / length_of (n_tiles, 1), self->least, tile);
   *natural = (int) ceil (tile);
-  *minimum = self->fills ? self->least : *natural;
+  /* Wider tiles are higher: a height that grew with the width would be more than what a narrow row has asked for. */
+  *minimum = self->least;
 }
 
 /**

@@ -17,8 +17,8 @@ with open(f'{TOP}/flatpak/io.github.ponderapp.Ponder.json') as manifest_file:
     MANIFEST = json.load(manifest_file)
 ID = MANIFEST['id']
 RUNTIME_DIR = f'/run/user/{os.getuid()}'
-# What GTK says where there is no portal, and of a row with tiles, which are the higher the wider they are.
-KNOWN = 'Unable to retrieve the Flatpak portal version', 'natural size must be >= min size'
+# What GTK says where there is no portal.
+KNOWN = ('Unable to retrieve the Flatpak portal version',)
 # Without anyone who shows files: only what the accessibility bus needs is started.
 LONELY_BUS = '''<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
  "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
