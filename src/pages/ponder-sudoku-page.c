@@ -28,6 +28,7 @@ struct _PonderSudokuPage
   PonderSudokuDocument *document;
   PonderSudokuLive *live;
   GtkWidget *chooser; /* nullable, weak: while it asks for the shape of a new one */
+  char *state;        /* nullable: what was told of it last */
 
   PonderSudokuEditor *editor;
   PonderKeypad *keypad;
@@ -153,21 +154,24 @@ static void
 tell_state (PonderSudokuPage *self)
 {
   const char *finding = ponder_sudoku_document_get_finding (self->document);
-  g_autofree char *state = NULL;
 
-  if (finding == NULL)
-    state = ponder_sudoku_state_text (self->document, ponder_sudoku_live_get (self->live),
-                                      ponder_page_get_switch (PONDER_PAGE (self), "type-through"));
-  ponder_page_tell (PONDER_PAGE (self), finding != NULL ? finding : state);
+  g_free (self->state);
+  self->state = finding != NULL
+                  ? g_strdup (finding)
+                  : ponder_sudoku_state_text (self->document, ponder_sudoku_live_get (self->live),
+                                              ponder_page_get_switch (PONDER_PAGE (self), "type-through"));
+  ponder_page_tell (PONDER_PAGE (self), self->state);
 }
 
+/* What was told of something else meanwhile stays. */
 static void
 surveyed (gpointer owner)
 {
   PonderSudokuPage *self = owner;
 
   show_survey (self);
-  if (ponder_sudoku_document_get_finding (self->document) == NULL && !ponder_page_shows_search (PONDER_PAGE (self)))
+  if (ponder_sudoku_document_get_finding (self->document) == NULL &&
+      g_strcmp0 (ponder_page_get_told (PONDER_PAGE (self)), self->state) == 0)
     tell_state (self);
 }
 
@@ -543,6 +547,7 @@ ponder_sudoku_page_dispose (GObject *object)
   g_clear_weak_pointer (&self->chooser);
   g_clear_pointer (&self->live, ponder_sudoku_live_free);
   g_clear_object (&self->document);
+  g_clear_pointer (&self->state, g_free);
 }
 
 static const char *const suffixes[] = { ".sdk", ".sdm", ".ss", NULL };

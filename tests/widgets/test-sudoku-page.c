@@ -148,6 +148,19 @@ test_stops (void)
   g_object_unref (run);
 }
 
+/* How many answers there are is known a moment after a change: until then something else may have been told. */
+static void
+test_told_stays (void)
+{
+  gboolean reached = FALSE;
+
+  page_test_open_line (".4...3.2...4.2.3");
+  ponder_page_tell (page_test.page, "Stopped.");
+  g_timeout_add (1000, reach_cb, &reached);
+  widget_test_wait (is_reached, &reached);
+  g_assert_cmpstr (ponder_page_get_told (page_test.page), ==, "Stopped.");
+}
+
 /* Closing the page while it works. */
 static void
 test_closes (void)
@@ -241,6 +254,7 @@ main (int   argc,
   g_test_add_func ("/sudoku-page/examples-can-be-solved", test_examples_can_be_solved);
   g_test_add_func ("/sudoku-page/edits-stop-it", test_edits_stop_it);
   g_test_add_func ("/sudoku-page/stops", test_stops);
+  g_test_add_func ("/sudoku-page/told-stays", test_told_stays);
   g_test_add_func ("/sudoku-page/closes", test_closes);
   g_test_add_func ("/sudoku-page/random", test_random);
   g_test_add_func ("/sudoku-page/copy-and-paste", test_copy_and_paste);
