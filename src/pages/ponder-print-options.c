@@ -179,7 +179,7 @@ ponder_print_options_offer (PonderPrintOptions    *self,
   if (what->kind != NULL)
     {
       add_choice (self, names, PONDER_PRINT_PUZZLE, _ ("Puzzle"));
-      add_choice (self, names, PONDER_PRINT_ANSWER, _ ("Answer"));
+      add_choice (self, names, PONDER_PRINT_ANSWER, C_ ("of a puzzle", "Answer"));
       add_choice (self, names, PONDER_PRINT_BOTH, _ ("Puzzle and Answer"));
     }
   if (what->make_random != NULL)
