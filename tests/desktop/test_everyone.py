@@ -41,7 +41,7 @@ def go_by_keys(app, page):
     wait_for(lambda: any(word[:5] in title(app)[0] for word in re.findall(r'\w{3,}', page)), what=lambda: f'the page {page}, not {title(app)}')
 
 
-def stops(app):
+def stops(app, key):
     """All that the Tab key comes to, once around the window."""
     nodes = []
     while True:
@@ -50,7 +50,7 @@ def stops(app):
             return nodes
         nodes.append(focused)
         assert len(nodes) < 80, [node.seen_name for node in nodes]
-        app.key('Tab')
+        app.key(key)
 
 
 def page_of(node):
@@ -62,23 +62,32 @@ def page_of(node):
     return page
 
 
+def is_reached(node, reached):
+    """At a stop, around or inside one, or beside one, where the arrows lead."""
+    if (node.seen_role, node.seen_name) in {(one.seen_role, one.seen_name) for one in reached}:
+        return True
+    if node.parent in {one.parent for one in reached}:
+        return True
+    while node is not None and node.seen_role != 'application':
+        if node in reached:
+            return True
+        node = node.parent
+    return False
+
+
 def check_reach(app, when):
-    """Whatever can be pressed or typed into has the focus at some stop of the Tab key, or stands beside one that has and is
-    reached by the arrows. The focus is on the page."""
+    """Whatever can be pressed or typed into has the focus at some stop of the Tab key, forwards or, since GTK goes on where
+    the focus was last on the page, backwards. The focus is on the page."""
     page = page_of(app.focused())
     controls = [node for node in app.those_shown([node for node in app.walk() if node.seen_role in ROLES])
                 if node.has('sensitive') and node.seen_name not in NOT_BY_TAB and page_of(node) in (None, page)]
-    reached = stops(app)
-    names = {(node.seen_role, node.seen_name) for node in reached}
-    groups = {node.parent for node in reached if node.parent is not None}
+    reached = stops(app, 'Tab')
+    if not all(is_reached(node, reached) for node in controls):
+        reached += stops(app, 'shift+Tab')
     for node in reached:
         assert node.seen_name and not re.match('(Gtk|Adw|Ponder[A-Z])', node.seen_name), (when, node.describe())
-    for node in controls:
-        around = [node]
-        while around[-1].parent is not None and around[-1].parent.seen_role != 'application':
-            around.append(around[-1].parent)
-        assert (node.seen_role, node.seen_name) in names or node.parent in groups or any(one in reached for one in around), \
-            (when, node.describe(), [one.seen_name for one in reached])
+    missing = [node.describe() for node in controls if not is_reached(node, reached)]
+    assert not missing, (when, missing, [node.seen_name for node in reached])
 
 
 def everyone_reach(app, session):
