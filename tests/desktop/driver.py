@@ -214,7 +214,8 @@ class App:
     def walk(self, top=None):
         """All there is, as it was a moment ago; the newest window (a dialog) first."""
         tops = [top] if top else self.windows()[::-1]
-        self.s.bus.call_all([call for node in tops for call in node.look()])
+        items = self.s.bus.items(self.root.ref[0])
+        self.s.bus.call_all([call for node in tops for call in node.look(items)])
         for node in tops:
             yield from node.seen()
 
@@ -244,20 +245,13 @@ class App:
         self.s.bus.call_all([(n.ref, component, 'GetExtents', 'u', (coordinates,), lambda ext, n=n: ask_middle(n, ext)) for n in nodes])
         return [n for n in nodes if (n in hits and hits[n] in n.refs_below()) or slowly and n.shown]
 
-    def those_with(self, state, nodes):
-        found = {}
-        self.s.bus.call_all([(n.ref, 'org.a11y.atspi.Accessible', 'GetState', None, (), lambda bits, n=n: found.__setitem__(n, bits))
-                             for n in nodes])
-        return [n for n in nodes if found[n] and state in n.states_of(found[n])]
-
     def focused(self):
         """what has the focus, or None"""
-        found = self.those_with('focused', list(self.walk()))
-        return found[0] if found else None
+        return next((node for node in self.walk() if 'focused' in node.seen_states), None)
 
     def find(self, role=None, name=None, timeout=20, **kw):
         r = wait_for(lambda: self.all(role, name, **kw), timeout, f'widget role={role!r} name={name!r}')
-        act = [n for n in r if n.actions or n.has('focusable')]    # GtkMenuButton & co: outer + inner share a name
+        act = [n for n in r if n.actions or 'focusable' in n.seen_states]        # GtkMenuButton & co: outer + inner share a name
         return (act or r)[0]
 
     def kept(self, key, find):
@@ -357,7 +351,7 @@ class App:
 class Node:
     def __init__(self, app, ref, parent=None, depth=0):
         self.app, self.ref, self.depth, self._parent = app, tuple(ref), depth, parent
-        self.children = []
+        self.children, self._number, self._name, self._bits = [], None, None, None
 
     def __eq__(self, other):
         return isinstance(other, Node) and self.ref == other.ref
@@ -400,27 +394,27 @@ class Node:
         return st in self.states
 
     # -- what was seen on a walk
-    def look(self):
-        """The calls that see this node and those below it."""
-        self.children, self._role, self._name = [], None, None
+    def look(self, items):
+        """The calls that see this node and those below it; items: what the program held ready."""
+        self._number, self._name, count, self._bits = items.get(self.ref, (None,) * 4)
+        self.children = []
 
-        def role(answer):
-            self._role = ROLES[answer] if answer is not None else None
-
-        def name(answer):
-            self._name = answer
+        def keep(key):
+            return lambda answer: setattr(self, key, answer)
 
         def children(refs):
             self.children = [Node(self.app, ref, self, self.depth + 1) for ref in refs or ()]
-            return [call for child in self.children for call in child.look()]
+            return [call for child in self.children for call in child.look(items)]
 
-        yield self.ref, 'org.a11y.atspi.Accessible', 'GetRole', None, (), role
-        yield self.ref, 'org.freedesktop.DBus.Properties', 'Get', 'ss', ('org.a11y.atspi.Accessible', 'Name'), name
-        if not (self._parent and getattr(self._parent, '_role', None) == 'table'):       # cells have nothing below them
+        if self._number is None:
+            yield self.ref, 'org.a11y.atspi.Accessible', 'GetRole', None, (), keep('_number')
+            yield self.ref, 'org.freedesktop.DBus.Properties', 'Get', 'ss', ('org.a11y.atspi.Accessible', 'Name'), keep('_name')
+            yield self.ref, 'org.a11y.atspi.Accessible', 'GetState', None, (), keep('_bits')
+        if count != 0 and not (self._parent and self._parent.seen_role == 'table'):      # cells have nothing below them
             yield self.ref, 'org.a11y.atspi.Accessible', 'GetChildren', None, (), children
 
     def seen(self):
-        if self._role is None or self._name is None:    # gone meanwhile
+        if self._number is None or self._name is None or self._bits is None:    # gone meanwhile
             return
         yield self
         for child in self.children:
@@ -431,15 +425,17 @@ class Node:
 
     @property
     def seen_role(self):
-        if getattr(self, '_role', None) is None:
-            self._role = self.role
-        return self._role
+        if self._number is None:
+            self._number = self.ask('Accessible', 'GetRole')
+        return ROLES[self._number]
 
     @property
     def seen_name(self):
-        if getattr(self, '_name', None) is None:
+        if self._name is None:
             self._name = self.get('Accessible', 'Name')
         return self._plain_name(self._name)
+
+    seen_states = property(lambda self: self.states_of(self._bits))
 
     def walk(self):
         yield from self.app.walk(self)

@@ -46,8 +46,8 @@ def save_pdf(app, session, name):
     app.key('ctrl+a')
     app.type(path)
     app.key('Return')
+    wait_for(lambda: os.path.exists(path), what=path)            # the toast may still be that of another file
     toast(app, 'Saved as PDF')
-    assert os.path.exists(path), path
     text = subprocess.run(['pdftotext', '-layout', path, '-'], stdout=subprocess.PIPE, check=True).stdout.decode()
     return text.split('\f')[:-1]
 
