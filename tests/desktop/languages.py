@@ -7,6 +7,7 @@ No locale needs to be installed: C.UTF-8 is copied under another name, which is 
 """
 import functools
 import glob
+import itertools
 import os
 import re
 import shutil
@@ -149,8 +150,9 @@ class English:
                 english = (message.english if is_one else message.plural).replace('%%', '%')
                 pieces = [self.translate(piece) for piece in match.groups()]
                 by_place = dict(zip(order, pieces))
-                numbers = iter(range(len(pieces)))
-                found = PLACEHOLDER.sub(lambda _: by_place.get(next(numbers), ('', 0))[0], english)
+                # A form for one may leave out the number that the English has.
+                numbers = itertools.count()
+                found = PLACEHOLDER.sub(lambda _: by_place.get(next(numbers), ('1', 0))[0], english)
                 if all(sure for _, sure in pieces):
                     return found, True
                 best = (found, False) if best[0] == text else best

@@ -34,7 +34,7 @@ def check_inside(app, when, size):
 
 def check_dialog(app, when, size):
     """A dialog of its own is no wider than the narrowest window."""
-    for window in app.s.xwindows(app.proc.pid):
+    for window in app.s.xwindows(app):
         left, right = window[7][:2]
         if not window[6] and window[5] != TITLE:
             assert window[3] - left - right <= max(size[0], 460), f'{when}: {window}'
@@ -73,7 +73,7 @@ def look_at_method(app, size):
     customise(app)
     app.popups(1)
     margin = 11                                    # of its shadow, on each side
-    for window in app.s.xwindows(app.proc.pid):
+    for window in app.s.xwindows(app):
         assert not window[6] or size != NARROW or window[3] - 2 * margin <= size[0], window
     app.key('Escape')
     app.popups(0)
