@@ -12,8 +12,9 @@
 #include "ponder-fitted-text.h"
 #include "ponder-tab-once.h"
 
-/* A key for every answer there can be, a row for each number of bulls and a column for each of cows. On a key stands how
- * many codes would remain. Bulls and cows run from left to right in every language. */
+/* A key for every answer there can be, a row for each number of bulls and a column for each of cows; all bulls are at the
+ * end of the last row. On a key stands how many codes would remain. Bulls and cows run from left to right in every
+ * language. */
 
 #define MOST_LINES (PONDER_CODE_MOST_PLACES + 1) /* rows, columns */
 #define GAP 4
@@ -40,7 +41,7 @@ struct _PonderAnswerPad
   int typed;              /* bulls, whose cows are to follow */
 
   GtkWidget *keys[PONDER_CODE_N_ANSWERS]; /* nullable: there is no such answer */
-  GtkWidget *rows[MOST_LINES];            /* their headings */
+  GtkWidget *rows[MOST_LINES];            /* headings by bulls */
   GtkWidget *columns[MOST_LINES];
 };
 
@@ -55,7 +56,14 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (PonderAnswerPad, ponder_answer_pad, GTK_TYPE_WIDGET)
 
 static guint
-n_lines (PonderAnswerPad *self)
+n_rows (PonderAnswerPad *self)
+{
+  return self->rules.n_places;
+}
+
+/* Of cows; and the numbers of bulls. */
+static guint
+n_columns (PonderAnswerPad *self)
 {
   return self->rules.n_places + 1;
 }
@@ -187,7 +195,7 @@ first_key (PonderAnswerPad *self)
     return self->last;
   if (self->marked < PONDER_CODE_N_ANSWERS && self->keys[self->marked] != NULL)
     return self->marked;
-  return ponder_answer_walk_nearest (&self->rules, 0, 0);
+  return ponder_answer_walk_first (&self->rules);
 }
 
 static gboolean
@@ -224,7 +232,11 @@ ponder_answer_pad_set_focus_child (GtkWidget *widget,
   if (answer != PONDER_CODE_NO_ANSWER)
     {
       if (self->last == PONDER_CODE_NO_ANSWER)
-        self->column = PONDER_CODE_COWS (answer);
+        {
+          guint row;
+
+          ponder_answer_walk_place (&self->rules, answer, &row, &self->column);
+        }
       self->last = answer;
     }
   else
@@ -237,12 +249,19 @@ static void
 type_bulls (PonderAnswerPad *self,
             guint            bulls)
 {
-  guint n_keys = ponder_answer_walk_count (&self->rules, bulls);
+  PonderCodeAnswer last = PONDER_CODE_NO_ANSWER;
+  guint n_keys = 0;
 
+  for (guint cows = 0; bulls + cows <= self->rules.n_places; cows++)
+    if (self->keys[PONDER_CODE_ANSWER (bulls, cows)] != NULL)
+      {
+        last = PONDER_CODE_ANSWER (bulls, cows);
+        n_keys++;
+      }
   if (n_keys == 0)
     gtk_widget_error_bell (GTK_WIDGET (self));
   else if (n_keys == 1)
-    tell (self, ponder_answer_walk_nearest (&self->rules, bulls, 0));
+    tell (self, last);
   else
     set_typed (self, (int) bulls);
 }
@@ -309,14 +328,14 @@ heading_size (PonderAnswerPad *self,
 {
   gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
 
-  return greatest (across ? self->rows : self->columns, n_lines (self), orientation);
+  return greatest (across ? self->rows : self->columns, n_columns (self), orientation);
 }
 
 /* The texts of the keys ask for no room, and those of the headings are as high. */
 static int
 key_height (PonderAnswerPad *self)
 {
-  return MAX (LEAST_KEY_HEIGHT, greatest (self->rows, n_lines (self), GTK_ORIENTATION_VERTICAL) * 2);
+  return MAX (LEAST_KEY_HEIGHT, greatest (self->rows, n_columns (self), GTK_ORIENTATION_VERTICAL) * 2);
 }
 
 static void
@@ -329,17 +348,15 @@ ponder_answer_pad_measure (GtkWidget     *widget,
                            int           *natural_baseline)
 {
   PonderAnswerPad *self = PONDER_ANSWER_PAD (widget);
-  int n = (int) n_lines (self);
   int heading = heading_size (self, orientation);
-  int height = key_height (self);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = heading + n * (GAP + LEAST_KEY_WIDTH);
-      *natural = heading + n * (GAP + USUAL_KEY_WIDTH);
+      *minimum = heading + (int) n_columns (self) * (GAP + LEAST_KEY_WIDTH);
+      *natural = heading + (int) n_columns (self) * (GAP + USUAL_KEY_WIDTH);
     }
   else
-    *minimum = *natural = heading + n * (GAP + height);
+    *minimum = *natural = heading + (int) n_rows (self) * (GAP + key_height (self));
 }
 
 /* Where the keys are: the upper left corner of the first, and their size. */
@@ -348,7 +365,7 @@ place_keys (PonderAnswerPad *self,
             int              width,
             int              height)
 {
-  int n = (int) n_lines (self);
+  int n = (int) n_columns (self);
   int left = heading_size (self, GTK_ORIENTATION_HORIZONTAL) + GAP;
   int top = heading_size (self, GTK_ORIENTATION_VERTICAL) + GAP;
   int key_width = MIN (MOST_KEY_WIDTH, (width - left + GAP) / n - GAP);
@@ -358,7 +375,7 @@ place_keys (PonderAnswerPad *self,
     .x = left + MAX (0, (width - left - n * (key_width + GAP) + GAP) / 2),
     .y = top,
     .width = key_width,
-    .height = CLAMP ((height - top + GAP) / n - GAP, LEAST_KEY_HEIGHT, most_height),
+    .height = CLAMP ((height - top + GAP) / (int) n_rows (self) - GAP, LEAST_KEY_HEIGHT, most_height),
   };
 }
 
@@ -388,18 +405,27 @@ ponder_answer_pad_size_allocate (GtkWidget *widget,
   int across = first.width + GAP;
   int down = first.height + GAP;
 
-  for (int i = 0; i < (int) n_lines (self); i++)
-    {
-      allocate (self->columns[i], first.x + i * across, 0, first.width, first.y - GAP);
-      allocate (self->rows[i], first.x - GAP - heading_width, first.y + i * down, heading_width, first.height);
-    }
+  for (int i = 0; i < (int) n_columns (self); i++)
+    allocate (self->columns[i], first.x + i * across, 0, first.width, first.y - GAP);
+  for (int i = 0; i < (int) n_rows (self); i++)
+    allocate (self->rows[i], first.x - GAP - heading_width, first.y + i * down, heading_width, first.height);
   for (PonderCodeAnswer answer = 0; answer < PONDER_CODE_N_ANSWERS; answer++)
     {
-      int columns = is_win (self, answer) ? MIN (WIN_COLUMNS, (int) n_lines (self)) : 1;
+      guint row, column;
+      int x, y;
 
-      if (self->keys[answer] != NULL)
-        allocate (self->keys[answer], first.x + (int) PONDER_CODE_COWS (answer) * across,
-                  first.y + (int) PONDER_CODE_BULLS (answer) * down, columns * across - GAP, first.height);
+      if (self->keys[answer] == NULL)
+        continue;
+      ponder_answer_walk_place (&self->rules, answer, &row, &column);
+      x = first.x + (int) column * across;
+      y = first.y + (int) row * down;
+      if (is_win (self, answer))
+        {
+          allocate (self->rows[n_rows (self)], x - GAP - heading_width, y, heading_width, first.height);
+          allocate (self->keys[answer], x, y, (int) MIN (WIN_COLUMNS, n_columns (self) - column) * across - GAP, first.height);
+        }
+      else
+        allocate (self->keys[answer], x, y, first.width, first.height);
     }
 }
 
@@ -443,7 +469,7 @@ static void
 make (PonderAnswerPad *self)
 {
   clear (self);
-  for (guint i = 0; i < n_lines (self); i++)
+  for (guint i = 0; i < n_columns (self); i++)
     {
       /* TRANSLATORS: beside a row of answers: a number of bulls, and the letter they begin with */
       g_autofree char *bulls = g_strdup_printf (_ ("%uB"), i);
@@ -457,7 +483,7 @@ make (PonderAnswerPad *self)
     if (ponder_code_rules_can_answer (&self->rules, answer))
       self->keys[answer] = new_key (self);
   gtk_widget_add_css_class (self->keys[ponder_code_rules_win (&self->rules)], "win");
-  if (n_lines (self) >= WIDE_FROM)
+  if (n_columns (self) >= WIDE_FROM)
     gtk_widget_add_css_class (GTK_WIDGET (self), "wide");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "wide");

@@ -5,55 +5,102 @@
 
 #include "ponder-answer-walk.h"
 
-/* The answers there can be as a triangle: a row for each number of bulls, a column for each of cows. */
-
-static gboolean
-is_there (const PonderCodeRules *rules,
-          int                    bulls,
-          int                    cows)
-{
-  int most = (int) rules->n_places;
-
-  return bulls >= 0 && bulls <= most && cows >= 0 && cows <= most &&
-         ponder_code_rules_can_answer (rules, PONDER_CODE_ANSWER (bulls, cows));
-}
-
-/* How many answers there are with so many bulls. */
-guint
-ponder_answer_walk_count (const PonderCodeRules *rules,
-                          guint                  bulls)
-{
-  guint n = 0;
-
-  g_return_val_if_fail (rules != NULL, 0);
-
-  for (guint cows = 0; cows <= rules->n_places; cows++)
-    n += is_there (rules, (int) bulls, (int) cows);
-  return n;
-}
+/* The answers there can be as a triangle: a row for each number of bulls, a column for each of cows. All bulls stand in
+ * the row above theirs, where there is at most one answer more. */
 
 /**
- * ponder_answer_walk_nearest:
- * @cows: at most the number of places
+ * ponder_answer_walk_place:
+ * @row: (out): as many as places, from 0
+ * @column: (out): one more than places, from 0
  *
- * Returns: the answer of so many bulls whose cows are nearest, fewer rather than more; %PONDER_CODE_NO_ANSWER where there
- *   is none of so many bulls
+ * Where an answer has its place.
  */
-PonderCodeAnswer
-ponder_answer_walk_nearest (const PonderCodeRules *rules,
-                            guint                  bulls,
-                            guint                  cows)
+void
+ponder_answer_walk_place (const PonderCodeRules *rules,
+                          PonderCodeAnswer       answer,
+                          guint                 *row,
+                          guint                 *column)
 {
-  g_return_val_if_fail (rules != NULL, PONDER_CODE_NO_ANSWER);
+  gboolean win;
 
-  for (int away = 0; away <= (int) rules->n_places; away++)
+  g_return_if_fail (rules != NULL && row != NULL && column != NULL);
+
+  win = answer == ponder_code_rules_win (rules);
+  *row = PONDER_CODE_BULLS (answer) - win;
+  *column = win ? PONDER_ANSWER_WALK_WIN_COLUMN : PONDER_CODE_COWS (answer);
+}
+
+static PonderCodeAnswer
+answer_at (const PonderCodeRules *rules,
+           guint                  row,
+           guint                  column)
+{
+  PonderCodeAnswer answer = PONDER_CODE_ANSWER (row, column);
+
+  if (row == rules->n_places - 1 && column == PONDER_ANSWER_WALK_WIN_COLUMN)
+    return ponder_code_rules_win (rules);
+  return ponder_code_rules_can_answer (rules, answer) ? answer : PONDER_CODE_NO_ANSWER;
+}
+
+/* Returns: the answer of a row that is nearest to a column, to the left rather than to the right */
+static PonderCodeAnswer
+nearest (const PonderCodeRules *rules,
+         guint                  row,
+         guint                  column)
+{
+  for (guint away = 0; away <= rules->n_places; away++)
     {
-      if (is_there (rules, (int) bulls, (int) cows - away))
-        return PONDER_CODE_ANSWER (bulls, cows - away);
-      if (is_there (rules, (int) bulls, (int) cows + away))
-        return PONDER_CODE_ANSWER (bulls, cows + away);
+      PonderCodeAnswer left = away <= column ? answer_at (rules, row, column - away) : PONDER_CODE_NO_ANSWER;
+      PonderCodeAnswer right =
+        column + away <= rules->n_places ? answer_at (rules, row, column + away) : PONDER_CODE_NO_ANSWER;
+
+      if (left != PONDER_CODE_NO_ANSWER || right != PONDER_CODE_NO_ANSWER)
+        return left != PONDER_CODE_NO_ANSWER ? left : right;
     }
   return PONDER_CODE_NO_ANSWER;
+}
+
+/* Returns: the first answer of the first row that has any */
+PonderCodeAnswer
+ponder_answer_walk_first (const PonderCodeRules *rules)
+{
+  PonderCodeAnswer first = PONDER_CODE_NO_ANSWER;
+
+  g_return_val_if_fail (rules != NULL, PONDER_CODE_NO_ANSWER);
+
+  for (guint row = 0; first == PONDER_CODE_NO_ANSWER; row++)
+    first = nearest (rules, row, 0);
+  return first;
+}
+
+static PonderCodeAnswer
+next_in_row (const PonderCodeRules *rules,
+             guint                  row,
+             guint                  column,
+             int                    step)
+{
+  for (int next = (int) column + step; next >= 0 && next <= (int) rules->n_places; next += step)
+    {
+      PonderCodeAnswer answer = answer_at (rules, row, (guint) next);
+
+      if (answer != PONDER_CODE_NO_ANSWER)
+        return answer;
+    }
+  return PONDER_CODE_NO_ANSWER;
+}
+
+/* A row may have no answers. */
+static PonderCodeAnswer
+next_row (const PonderCodeRules *rules,
+          guint                  row,
+          guint                  column,
+          int                    step)
+{
+  PonderCodeAnswer answer = PONDER_CODE_NO_ANSWER;
+
+  for (int next = (int) row + step; next >= 0 && next < (int) rules->n_places && answer == PONDER_CODE_NO_ANSWER; next += step)
+    answer = nearest (rules, (guint) next, column);
+  return answer;
 }
 
 /**
@@ -69,25 +116,18 @@ ponder_answer_walk_next (const PonderCodeRules *rules,
                          GtkDirectionType       direction,
                          guint                 *column)
 {
-  int down = (direction == GTK_DIR_DOWN) - (direction == GTK_DIR_UP);
-  int right = (direction == GTK_DIR_RIGHT) - (direction == GTK_DIR_LEFT);
-  int bulls = (int) PONDER_CODE_BULLS (from);
-  int cows = (int) PONDER_CODE_COWS (from) + right;
+  PonderCodeAnswer to = PONDER_CODE_NO_ANSWER;
+  guint row, from_column;
 
   g_return_val_if_fail (rules != NULL && column != NULL, from);
 
-  if (right != 0)
+  ponder_answer_walk_place (rules, from, &row, &from_column);
+  if (direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT)
     {
-      *column = is_there (rules, bulls, cows) ? (guint) cows : PONDER_CODE_COWS (from);
-      return PONDER_CODE_ANSWER (bulls, *column);
+      to = next_in_row (rules, row, from_column, direction == GTK_DIR_RIGHT ? 1 : -1);
+      ponder_answer_walk_place (rules, to != PONDER_CODE_NO_ANSWER ? to : from, &row, column);
     }
-  /* A row may have no answers. */
-  for (bulls += down; down != 0 && bulls >= 0 && bulls <= (int) rules->n_places; bulls += down)
-    {
-      PonderCodeAnswer to = ponder_answer_walk_nearest (rules, (guint) bulls, *column);
-
-      if (to != PONDER_CODE_NO_ANSWER)
-        return to;
-    }
-  return from;
+  else if (direction == GTK_DIR_UP || direction == GTK_DIR_DOWN)
+    to = next_row (rules, row, *column, direction == GTK_DIR_DOWN ? 1 : -1);
+  return to != PONDER_CODE_NO_ANSWER ? to : from;
 }

@@ -9,14 +9,16 @@
 
 G_BEGIN_DECLS
 
-guint            ponder_answer_walk_count   (const PonderCodeRules *rules,
-                                             guint                  bulls);
-PonderCodeAnswer ponder_answer_walk_nearest (const PonderCodeRules *rules,
-                                             guint                  bulls,
-                                             guint                  cows);
-PonderCodeAnswer ponder_answer_walk_next    (const PonderCodeRules *rules,
-                                             PonderCodeAnswer       from,
-                                             GtkDirectionType       direction,
-                                             guint                 *column);
+#define PONDER_ANSWER_WALK_WIN_COLUMN 2 /* the first that is free beside one bull less */
+
+void             ponder_answer_walk_place (const PonderCodeRules *rules,
+                                           PonderCodeAnswer       answer,
+                                           guint                 *row,
+                                           guint                 *column);
+PonderCodeAnswer ponder_answer_walk_first (const PonderCodeRules *rules);
+PonderCodeAnswer ponder_answer_walk_next  (const PonderCodeRules *rules,
+                                           PonderCodeAnswer       from,
+                                           GtkDirectionType       direction,
+                                           guint                 *column);
 
 G_END_DECLS

@@ -252,17 +252,47 @@ walk (const PonderCodeRules *rules,
   widget_test_destroy (window);
 }
 
-/* Up and down keep to the column where there is one, and come back to it. */
+/* Up and down keep to the column where there is one, and come back to it. All bulls are beside one bull less. */
 static void
 test_arrows (void)
 {
   static const PonderCodeRules no_middle = { .n_places = 2, .n_symbols = 2, .leading_zero = TRUE };
-  static const guint around[] = { A (0, 1), A (0, 2), A (0, 3), A (0, 4), A (0, 4), A (1, 3), A (2, 2), A (3, 0),
-                                  A (4, 0), A (4, 0), A (3, 0), A (2, 2), A (2, 1), A (1, 1), A (1, 0), A (1, 0) };
+  static const guint around[] = { A (0, 1), A (0, 2), A (0, 3), A (0, 4), A (0, 4), A (1, 3), A (2, 2), A (4, 0),
+                                  A (4, 0), A (2, 2), A (2, 1), A (3, 0), A (4, 0), A (4, 0), A (3, 0), A (3, 0),
+                                  A (2, 0), A (1, 0), A (0, 0), A (0, 0) };
   static const guint over[] = { A (2, 0), A (2, 0), A (0, 2) };
 
-  walk (&usual, ">>>>>vvvvv^^<^<<", around);
+  walk (&usual, ">>>>>vvvv^<v>><<^^^^", around);
   walk (&no_middle, "vv^", over);
+}
+
+/* All bulls are to the right of one bull less, in no other key's way. */
+static void
+test_win (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (shapes); i++)
+    {
+      PonderCodeAnswer win = ponder_code_rules_win (&shapes[i].rules);
+      PonderCodeAnswer less = A (shapes[i].rules.n_places - 1, 0);
+      graphene_rect_t place;
+      graphene_rect_t bounds;
+
+      begin (&shapes[i].rules);
+      g_assert_true (gtk_widget_compute_bounds (key (win), window, &place));
+      for (PonderCodeAnswer answer = 0; answer < PONDER_CODE_N_ANSWERS; answer++)
+        if (answer != win && key (answer) != NULL)
+          {
+            g_assert_true (gtk_widget_compute_bounds (key (answer), window, &bounds));
+            g_assert_false (graphene_rect_intersection (&place, &bounds, NULL));
+          }
+      if (key (less) != NULL)
+        {
+          g_assert_true (gtk_widget_compute_bounds (key (less), window, &bounds));
+          g_assert_cmpfloat (bounds.origin.y, ==, place.origin.y);
+          g_assert_cmpfloat (bounds.origin.x, <, place.origin.x);
+        }
+      widget_test_destroy (window);
+    }
 }
 
 /* The focus comes back to where it was; after a mark, to the answer that was given. */
@@ -320,6 +350,7 @@ main (int    argc,
   g_test_add_func ("/code-answers/answers", test_answers);
   g_test_add_func ("/code-answers/typing", test_typing);
   g_test_add_func ("/code-answers/arrows", test_arrows);
+  g_test_add_func ("/code-answers/win", test_win);
   g_test_add_func ("/code-answers/focus", test_focus);
   g_test_add_func ("/code-answers/rules", test_rules);
   return g_test_run ();
