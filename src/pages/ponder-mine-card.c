@@ -33,6 +33,7 @@ struct _PonderMineCard
   PonderCodeKeys *secret_keys;
   PonderCodeView *mine;
   PonderHoldButton *hold;
+  GtkStack *said; /* the verdict or, while there is one, the problem of what is typed */
   GtkWidget *verdict;
   PonderCodeView *guessed;
   GtkLabel *words;
@@ -57,34 +58,36 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PonderMineCard, ponder_mine_card, ADW_TYPE_BIN)
 
+/* @problem: (nullable) */
+static void
+tell_problem (PonderMineCard *self,
+              GtkLabel       *label,
+              const char     *problem)
+{
+  const char *text = problem != NULL ? problem : "";
+
+  gtk_label_set_label (label, text);
+  if (label == self->guess_problem)
+    gtk_stack_set_visible_child_name (self->said, problem != NULL ? "problem" : "verdict");
+  ponder_announce (GTK_WIDGET (label), text);
+}
+
 /* Returns: whether a whole code stands there; otherwise it is refused and why is told */
 static gboolean
-take_code (PonderCodeEntry *entry,
+take_code (PonderMineCard  *self,
+           PonderCodeEntry *entry,
            PonderShaker    *shaker,
-           GtkLabel        *problem,
+           GtkLabel        *label,
            PonderCode      *code)
 {
   g_autoptr (GError) error = NULL;
 
   if (ponder_code_entry_get_code (entry, code, &error))
     return TRUE;
-  gtk_label_set_label (problem, error->message);
-  ponder_announce (GTK_WIDGET (problem), error->message);
+  tell_problem (self, label, error->message);
   ponder_shaker_shake (shaker);
   gtk_widget_grab_focus (GTK_WIDGET (entry));
   return FALSE;
-}
-
-static void
-show_problem (PonderCodeEntry *entry,
-              GtkLabel        *label)
-{
-  const char *problem = ponder_code_entry_get_problem (entry);
-
-  if (problem == NULL)
-    problem = "";
-  gtk_label_set_label (label, problem);
-  ponder_announce (GTK_WIDGET (label), problem);
 }
 
 static void
@@ -92,7 +95,7 @@ secret_changed_cb (PonderMineCard *self)
 {
   g_assert (PONDER_IS_MINE_CARD (self));
 
-  show_problem (self->secret, self->secret_problem);
+  tell_problem (self, self->secret_problem, ponder_code_entry_get_problem (self->secret));
 }
 
 static void
@@ -100,7 +103,7 @@ guess_changed_cb (PonderMineCard *self)
 {
   g_assert (PONDER_IS_MINE_CARD (self));
 
-  show_problem (self->guess, self->guess_problem);
+  tell_problem (self, self->guess_problem, ponder_code_entry_get_problem (self->guess));
 }
 
 static void
@@ -110,7 +113,7 @@ keep_cb (PonderMineCard *self)
 
   g_assert (PONDER_IS_MINE_CARD (self));
 
-  if (take_code (self->secret, self->secret_shaker, self->secret_problem, &code))
+  if (take_code (self, self->secret, self->secret_shaker, self->secret_problem, &code))
     g_signal_emit (self, signals[SECRET_CHOSEN], 0, code);
 }
 
@@ -129,7 +132,7 @@ judge_cb (PonderMineCard *self)
 
   g_assert (PONDER_IS_MINE_CARD (self));
 
-  if (take_code (self->guess, self->guess_shaker, self->guess_problem, &code))
+  if (take_code (self, self->guess, self->guess_shaker, self->guess_problem, &code))
     g_signal_emit (self, signals[THEIR_GUESS], 0, code);
 }
 
@@ -266,6 +269,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, PonderMineCard, secret_keys);
   gtk_widget_class_bind_template_child (widget_class, PonderMineCard, mine);
   gtk_widget_class_bind_template_child (widget_class, PonderMineCard, hold);
+  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, said);
   gtk_widget_class_bind_template_child (widget_class, PonderMineCard, verdict);
   gtk_widget_class_bind_template_child (widget_class, PonderMineCard, guessed);
   gtk_widget_class_bind_template_child (widget_class, PonderMineCard, words);

@@ -293,6 +293,30 @@ def cows_narrow(app, session):
     assert app.frame(TITLE)[2:] == (360, 720), app.frame(TITLE)
 
 
+def cows_narrow_match(app, session):
+    """No row of either side is scrolled away on a narrow window in a match that takes as long as best play may, to the
+    friend's last guess."""
+    open_page(app, 360, 720)
+    to_tab(app, 'Match')
+    secret = '5042'
+
+    def check():
+        check_rows(app)
+        check_rows(app, 'Their guesses')
+        check_inside(app)
+
+    for guess in ('1234', '5678', '9012', '3456', '7890', '1357', MINE):
+        check()
+        answer(app, *score(secret, suggestion(app)))
+        if guess == '1234':
+            keep(app, MINE)
+        check()
+        they_guess(app, guess)
+    app.find('status bar', re.compile('^A draw'))
+    assert len(history(app)) == len(history(app, 'Their guesses')) == 7
+    check()
+
+
 def cows_names(app, session):
     """Every control of every tab has a name of its own."""
     def check(when):
@@ -330,4 +354,4 @@ def cows_names(app, session):
 
 
 if __name__ == '__main__':
-    run([cows_keep_mine, cows_match, cows_killed, cows_alone, cows_narrow, cows_names])
+    run([cows_keep_mine, cows_match, cows_killed, cows_alone, cows_narrow, cows_narrow_match, cows_names])
