@@ -181,11 +181,20 @@ static GtkToggleButton *
 new_toggle (PonderMethodPopover *self,
             const Choice        *choice)
 {
-  GtkWidget *toggle = gtk_toggle_button_new_with_label (choice_name (choice));
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
+                                   "label", choice_name (choice),
+                                   "wrap", TRUE,
+                                   "natural-wrap-mode", GTK_NATURAL_WRAP_NONE,
+                                   "justify", GTK_JUSTIFY_CENTER,
+                                   NULL);
+  GtkWidget *toggle = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "child", label, NULL);
 
   gtk_widget_set_hexpand (toggle, TRUE);
   gtk_widget_set_tooltip_text (toggle, _ (choice->phrase));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (choice->phrase), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, choice_name (choice),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (choice->phrase),
+                                  -1);
   g_signal_connect_object (toggle, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
   return GTK_TOGGLE_BUTTON (toggle);
 }
