@@ -312,6 +312,7 @@ ponder_queens_count (guint            side,
 {
   Counter counter = { .side = side };
   g_autoptr (GPtrArray) threads = g_ptr_array_new ();
+  gboolean whole;
 
   g_return_val_if_fail (side >= 1 && side <= PONDER_QUEENS_MOST_SEARCHED, FALSE);
   g_return_val_if_fail (nodes != NULL && answers != NULL && poll != NULL, FALSE);
@@ -335,9 +336,9 @@ ponder_queens_count (guint            side,
 
   *nodes = counter.nodes;
   *answers = counter.answers;
-  n_threads = counter.n_done == counter.borders->len;
+  whole = counter.n_done == counter.borders->len;
   g_array_unref (counter.borders);
   g_cond_clear (&counter.ended);
   g_mutex_clear (&counter.mutex);
-  return n_threads;
+  return whole;
 }

@@ -2,10 +2,13 @@
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Help, shortcuts, preferences, and the keys that every program has. See scenarios.py for how it is called."""
+import glob
+import os
 import re
 
 from driver import wait_for
-from scenarios import (TITLE, button, cursor, go_to, open_search, restart, run, set_speed, start, title, wait_ended, wait_told)
+from scenarios import (TITLE, button, cursor, go_to, open_search, restart, run, set_speed, start, tab_to, title, wait_ended,
+                       wait_told)
 from test_window import check_names
 
 PAGES = 'Sudoku', 'Number Triangle', 'Lily Pads', 'Knight’s Tour', 'Water Jugs', 'Queens', 'One to Nine', 'Bulls and Cows'
@@ -119,6 +122,42 @@ def preferences(app, session):
     return app
 
 
+def count_threads(app):
+    """How many threads count the answers of a board."""
+    return sum(open(task).read() == 'queens\n' for task in glob.glob(f'/proc/{app.proc.pid}/task/*/comm'))
+
+
+def count_cores(app):
+    """What the preference says, which is left ready to be changed."""
+    app.key('ctrl+comma')
+    wait_windows(app, 2)
+    row = app.find('spin button', 'Cores')
+    row.click(count=3, fx=.15)
+    return int(row.value)
+
+
+def cores(app, session):
+    """A count takes as many threads as the preference says, by default all cores."""
+    go_to(app, 'Queens')
+    tab_to(app, 'Size')
+    app.key('ctrl+a')
+    app.type('24')
+    app.key('Return')
+    wait_told(app, re.compile('^24 queens to place'))
+    for number in len(os.sched_getaffinity(0)), 1:
+        if number != count_cores(app):
+            app.type('1')
+            app.key('Return')
+        close_dialog(app)
+        button(app, 'Count Answers').click()
+        button(app, 'Stop')
+        wait_for(lambda: count_threads(app) > 0, what='a thread')
+        app.settle(.3)
+        assert count_threads(app) == number, (count_threads(app), number)
+        button(app, 'Stop').click()
+        wait_told(app, 'Stopped.')
+
+
 def main_keys(app, session):
     """F10, F11 and Ctrl+W."""
     for nth in 1, 8, 1:
@@ -170,4 +209,4 @@ def first_visit(app, session):
 
 
 if __name__ == '__main__':
-    run([help_of_pages, shortcuts, preferences, main_keys, first_visit])
+    run([help_of_pages, shortcuts, preferences, cores, main_keys, first_visit])

@@ -39,6 +39,66 @@ test_count (void)
       }
 }
 
+static guint
+count_threads (const char *name)
+{
+  g_autoptr (GDir) tasks = g_dir_open ("/proc/self/task", 0, NULL);
+  const char *id;
+  guint n = 0;
+
+  while (tasks != NULL && (id = g_dir_read_name (tasks)) != NULL)
+    {
+      g_autofree char *path = g_build_filename ("/proc/self/task", id, "comm", NULL);
+      g_autofree char *comm = NULL;
+
+      n += g_file_get_contents (path, &comm, NULL, NULL) && g_str_equal (g_strchomp (comm), name);
+    }
+  return n;
+}
+
+typedef struct
+{
+  guint wanted;
+  guint most;     /* seen at once */
+  guint n_polls;
+  guint n_reached;
+} Threads;
+
+/* Goes on for a while when as many are seen as are wanted, so that more would be seen, too. */
+static gboolean
+count_threads_cb (guint64  nodes,
+                  guint64  answers,
+                  double   fraction,
+                  gpointer user_data)
+{
+  Threads *threads = user_data;
+
+  threads->most = MAX (threads->most, count_threads ("queens"));
+  threads->n_polls++;
+  threads->n_reached += threads->most >= threads->wanted;
+  return threads->n_reached < 10 && threads->n_polls < 2000;
+}
+
+/* It takes as many threads as it is told, and by default one for each core. */
+static void
+test_count_threads (void)
+{
+  if (!g_file_test ("/proc/self/task", G_FILE_TEST_IS_DIR))
+    {
+      g_test_skip ("threads are not told here");
+      return;
+    }
+  for (guint n_threads = 0; n_threads < 4; n_threads++)
+    {
+      Threads threads = { .wanted = n_threads != 0 ? n_threads : g_get_num_processors () };
+      guint64 nodes;
+      guint64 answers;
+
+      g_assert_false (ponder_queens_count (24, n_threads, &nodes, &answers, count_threads_cb, &threads));
+      g_assert_cmpuint (threads.most, ==, threads.wanted);
+    }
+}
+
 static gboolean
 stop_cb (guint64  nodes,
          guint64  answers,
@@ -363,6 +423,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/count", test_count);
+  g_test_add_func ("/count/threads", test_count_threads);
   g_test_add_func ("/count/stops", test_count_stops);
   g_test_add_func ("/first", test_first);
   g_test_add_func ("/brute-force", test_brute_force);
