@@ -1,0 +1,207 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: The Ponder authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What each control and each cell is like now is told: pressed, checked, chosen, wrong, without a use, and its value. See
+scenarios.py for how it is called."""
+import re
+
+from cows import PAGE as COWS, answer, pad_key, to_tab, wait_typed
+from driver import wait_for
+from scenarios import TITLE, button, is_invalid, is_titled, open_search, run, shown, step, title
+from test_everyone import page_of
+from test_match import keep
+
+# A change that can be undone: what is pressed first, where it isn't the board, and the keys.
+CHANGES = {
+    'Sudoku': (None, ['1']),
+    'Number Triangle': (None, ['9', 'Return']),
+    'Lily Pads': ('Jump 1', ['4', 'Return']),
+    'Knight’s Tour': ('Closed tour', []),
+    'Water Jugs': (None, ['t', '1']),
+    'Queens': (None, ['Return']),
+    'One to Nine': (None, ['1']),
+}
+PAGES = *CHANGES, COWS
+# What is on or off, alone or one of a group.
+SWITCHES = {
+    'Sudoku': [('pressed', ['Enter Notes']), ('pressed', ['Lock the Clues'])],
+    'Knight’s Tour': [('pressed', ['Start', 'Block', 'Ride']), ('checked', ['Closed tour'])],
+    'Water Jugs': [('pressed', ['With a Tap']), ('pressed', ['With a Drain']), ('pressed', ['Remember States'])],
+}
+CONTROLS = 'push button', 'toggle button', 'check box', 'radio button', 'page tab'
+
+
+def find(app, name):
+    return app.find(None, name, pred=lambda node: node.seen_role in CONTROLS)
+
+
+def check_switches(app, state, names):
+    """Each press says so of itself and, in a group, of the one that was on before. All is as before at the end."""
+    def on():
+        return [name for name in names if find(app, name).has(state)]
+    before = on()
+    for name in names if len(names) > 1 else names * 2:
+        was = on()
+        find(app, name).click()
+        expected = [name] if len(names) > 1 or not was else []
+        wait_for(lambda: on() == expected, what=lambda: f'{expected} {state}, not {on()}')
+    assert on() == before, (before, on())
+
+
+def check_values(app, page):
+    """What can be counted up and down says how far it is."""
+    here = page_of(app.focused())                      # a hidden page keeps its places
+    for node in app.all('spin button', pred=lambda node: page_of(node) == here):
+        name = node.seen_name
+        node.click(fx=.15)
+        before = node.value
+        key, back = ('Down', 'Up') if before == node.get('Value', 'MaximumValue') else ('Up', 'Down')
+        app.key(key)
+        wait_for(lambda: node.value != before, what=f'{page}, {name}: another value than {before}')
+        assert abs(node.value - before) == 1 and node.text.replace(',', '') == f'{node.value:g}', (page, node.describe(), before)
+        app.key(back)
+        wait_for(lambda: node.value == before, what=f'{page}, {name}: {before}')
+
+
+def chosen(app, role, within=None):
+    return [node for node in app.all(role, shown=False, within=within) if 'selected' in node.seen_states]
+
+
+def check_board(app, page):
+    """One cell is chosen, the one with the focus; another one after an arrow."""
+    boards = app.all('table')
+    if not boards:
+        return
+    for key, back in ('Right', 'Left'), ('Down', 'Up'):
+        before = chosen(app, 'table cell', boards[0])
+        app.key(key)
+        now = wait_for(lambda: chosen(app, 'table cell', boards[0]), what='a cell')
+        if now != before:
+            break
+    assert len(before) == len(now) == 1 and before != now, (page, before, now)
+    assert now[0].has('focused') and not before[0].has('selected'), (page, now[0].describe())
+    app.key(back)
+    wait_for(lambda: chosen(app, 'table cell', boards[0]) == before, what=f'{page}: {before[0].seen_name}')
+
+
+def check_undo(app, page, make_change):
+    """There is nothing to undo, and after a change there is; the same of what is taken back."""
+    def usable():
+        return [name for name in ('Undo', 'Redo') if button(app, name).has('sensitive')]
+    assert usable() == [], page
+    make_change()
+    wait_for(lambda: usable() == ['Undo'], what=lambda: f'{page}: Undo, not {usable()}')
+    button(app, 'Undo').click()
+    wait_for(lambda: usable() == ['Redo'], what=lambda: f'{page}: Redo, not {usable()}')
+
+
+def change(app, page):
+    control, keys = CHANGES[page]
+    if control is not None:
+        app.find(None, control, pred=lambda node: node.seen_role in ('spin button', 'check box')).click(fx=.15)
+    if keys:
+        app.key(*keys)
+
+
+def states_of_pages(app, size):
+    app.resize(TITLE, *size)
+    for nth, page in enumerate(CHANGES, 1):
+        app.key(f'alt+{nth}')
+        app.nodes.clear()
+        wait_for(lambda: is_titled(app, page), what=lambda: f'the page {page}, not {title(app)}')
+        if size[0] > 800:
+            pages = [node.seen_name for node in app.all('list item') if node.seen_name in PAGES and 'selected' in node.seen_states]
+            assert pages == [page], pages
+        check_board(app, page)
+        check_undo(app, page, lambda: change(app, page))
+        for state, names in SWITCHES.get(page, []):
+            check_switches(app, state, names)
+        check_values(app, page)
+
+
+def states_wide(app, session):
+    states_of_pages(app, (1000, 700))
+
+
+def states_narrow(app, session):
+    states_of_pages(app, (360, 720))
+
+
+def states_clash(app, session):
+    """What is wrong is told of the cells that it is about, and of nothing else."""
+    app.key('4')                                       # 4 is in the first column
+    wait_for(lambda: is_invalid(app.find('table cell', re.compile('^Row 1, column 1, 4'))), what='a clash')
+    assert is_invalid(app.find('table cell', re.compile('^Row 5, column 1, 4')))
+    assert not is_invalid(app.find('table cell', re.compile('^Row 1, column 2, ')))
+    app.key('Delete')
+    wait_for(lambda: not any(is_invalid(node) for node in app.all('table cell')), what='no clash')
+    assert 'given' in shown(app)[1, 3] and 'given' not in shown(app)[1, 1]
+
+    app.key('alt+6')
+    app.nodes.clear()
+    app.find('table cell', re.compile('^a8, '))
+    app.key('Return', 'Right', 'Return')
+    wait_for(lambda: [node.seen_name[:2] for node in app.all('table cell') if is_invalid(node)] == ['a8', 'b8'], what='two queens')
+
+    app.key('alt+5')
+    app.nodes.clear()
+    find(app, re.compile('^Tap')).click()
+    wait_for(lambda: find(app, re.compile('^Tap')).has('pressed'), what='water from the tap')
+    find(app, re.compile('^Jug 1: ')).click()
+    wait_for(lambda: find(app, 'Jug 1: 5 of 5') and not find(app, re.compile('^Tap')).has('pressed'), what='water in the jug')
+    assert [node.seen_name for node in chosen(app, 'list item') if node.seen_name.startswith('State')] == ['State 1: 5 0 0']
+
+
+def states_cows(app, session):
+    app.resize(TITLE, 1000, 700)
+    app.key('alt+8')
+    app.nodes.clear()
+    check_undo(app, COWS, lambda: answer(app, 0, 2))
+    check_switches(app, 'pressed', ['Keep Mine', 'Match', 'Guess Theirs'])
+    app.type('11')
+    wait_typed(app, '11..')
+    places = app.all('push button', re.compile(r'^Place \d: '))
+    assert [is_invalid(node) for node in places] == [True, True, False, False], [node.describe() for node in places]
+    assert ['selected' in node.seen_states for node in places] == [False, False, True, False], [node.describe() for node in places]
+    app.key('Escape')
+
+    # The answer that was given is the one that is pressed.
+    answer(app, 0, 2)
+    button(app, re.compile('^Answer to guess 1: ')).click()
+    app.popups(1)
+    assert pad_key(app, 0, 2, 'popover').has('pressed') and not pad_key(app, 1, 1, 'popover').has('pressed')
+    app.key('Escape')
+    app.popups(0)
+
+    to_tab(app, 'Keep Mine')
+    keep(app, '7305')
+    hold = button(app, 'Hold to See')
+    app.s.xdo('mousemove', *hold.point(), 'mousedown', 1)
+    wait_for(lambda: hold.has('pressed'), what='a button that is held')
+    app.s.xdo('mouseup', 1)
+    wait_for(lambda: not hold.has('pressed'), what='a button that is let go')
+
+
+def states_search(app, session):
+    """What can't be done yet, what is shown more of, how far, and where the search is."""
+    app.resize(TITLE, 1000, 700)
+    assert not find(app, 'Search').has('pressed')
+    open_search(app)
+    wait_for(lambda: find(app, 'Search').has('pressed'), what='Search pressed')
+    for name in 'Back to the Start', 'Step Back':
+        assert not button(app, name).has('sensitive'), name
+    step(app)
+    for name in 'Back to the Start', 'Step Back':
+        wait_for(lambda: button(app, name).has('sensitive'), what=name)
+    more = button(app, 'More figures')
+    assert more.has('expandable') and not more.has('expanded')
+    more.click()
+    wait_for(lambda: more.has('expanded'), what='more figures')
+    speed = app.find('slider')
+    before = speed.value
+    speed.click(fx=.9)
+    wait_for(lambda: app.find('slider').value > before, what='a higher speed')
+
+
+if __name__ == '__main__':
+    run([states_wide, states_narrow, states_clash, states_cows, states_search])
