@@ -143,6 +143,11 @@ def title(app):
     return [node.seen_name for node in app.all('label', shown=False, within=top) if not node.seen_name.startswith('Gtk')]
 
 
+def is_titled(app, page):
+    """Whether the document is one of a page: a word of its title is the page's, or of the same stem."""
+    return any(word[:5] in title(app)[0] for word in re.findall(r'\w{3,}', page))
+
+
 # Handling
 
 def go_to(app, page):
@@ -151,8 +156,7 @@ def go_to(app, page):
         button(app, 'All Puzzles').click()
     app.find('list item', page).click()
     app.nodes.clear()
-    words = re.findall(r'\w{3,}', page)
-    wait_for(lambda: any(word[:5] in title(app)[0] for word in words), what=lambda: f'the page {page}, not {title(app)}')
+    wait_for(lambda: is_titled(app, page), what=lambda: f'the page {page}, not {title(app)}')
 
 
 def open_menu(app, name):

@@ -7,7 +7,7 @@ import re
 
 from cows import PAGE as COWS
 from driver import wait_for
-from scenarios import TITLE, button, open_search, run, tab_to, title, told, wait_told
+from scenarios import TITLE, button, is_titled, open_search, run, tab_to, title, told, wait_told
 from test_window import check_names
 
 # What is done on each page by keys alone: the control that they go to, where it isn't the board, the keys, and what Solve
@@ -38,7 +38,7 @@ def go_by_keys(app, page):
     assert app.focused().seen_name == page, app.focused().describe()
     app.key('Return')
     app.nodes.clear()
-    wait_for(lambda: any(word[:5] in title(app)[0] for word in re.findall(r'\w{3,}', page)), what=lambda: f'the page {page}, not {title(app)}')
+    wait_for(lambda: is_titled(app, page), what=lambda: f'the page {page}, not {title(app)}')
 
 
 def stops(app, key):
@@ -66,7 +66,7 @@ def is_reached(node, reached):
     """At a stop, around or inside one, or beside one, where the arrows lead."""
     if (node.seen_role, node.seen_name) in {(one.seen_role, one.seen_name) for one in reached}:
         return True
-    if node.parent in {one.parent for one in reached}:
+    if node.parent in {one.parent for one in reached} or node in {one.parent for one in reached}:
         return True
     while node is not None and node.seen_role != 'application':
         if node in reached:
@@ -96,12 +96,17 @@ def decline_help(app):
     app.key('Return')
 
 
-def reach(app, *pages):
-    app.resize(TITLE, 1000, 700)
+def reach(app, *pages, size=(1000, 700)):
+    app.resize(TITLE, *size)
     if 'Sudoku' not in pages:
         decline_help(app)
     for page in pages:
-        go_by_keys(app, page)
+        if size[0] > 800:
+            go_by_keys(app, page)
+        else:                                          # the list of pages is one step back
+            app.key(f'alt+{[*BY_KEYS, COWS].index(page) + 1}')
+            app.nodes.clear()
+            wait_for(lambda: is_titled(app, page), what=lambda: f'the page {page}, not {title(app)}')
         check_names(app, page, CELLS)
         check_reach(app, page)
         decline_help(app)
@@ -123,9 +128,24 @@ def everyone_reach_4(app, session):
     """The last pages, and a search."""
     reach(app, 'One to Nine', COWS)
     go_by_keys(app, 'Sudoku')
+    reach_search(app)
+
+
+def reach_search(app):
     open_search(app)
     check_names(app, 'search', CELLS)
     check_reach(app, 'search')
+
+
+def everyone_narrow_1(app, session):
+    reach(app, 'Sudoku', 'Number Triangle', 'Lily Pads', 'Knight’s Tour', size=(360, 720))
+
+
+def everyone_narrow_2(app, session):
+    reach(app, 'Water Jugs', 'Queens', 'One to Nine', COWS, size=(360, 720))
+    app.key('alt+1')
+    app.nodes.clear()
+    reach_search(app)
 
 
 def everyone_keys(app, session):
@@ -155,4 +175,5 @@ def everyone_keys(app, session):
 
 
 if __name__ == '__main__':
-    run([everyone_reach_1, everyone_reach_2, everyone_reach_3, everyone_reach_4, everyone_keys])
+    run([everyone_reach_1, everyone_reach_2, everyone_reach_3, everyone_reach_4, everyone_narrow_1, everyone_narrow_2,
+         everyone_keys])
