@@ -28,12 +28,9 @@ measure_line (const PonderPrintList *self,
               guint                  n_columns,
               guint                  from)
 {
-  guint most = MIN (n_columns, self->n_items - from);
-  guint n = 1;
+  guint end = self->line_end != NULL ? self->line_end (self->source, from) : self->n_items;
 
-  while (n < most && (self->begins_line == NULL || !self->begins_line (self->source, from + n)))
-    n++;
-  return n;
+  return MIN (n_columns, MIN (end, self->n_items) - from);
 }
 
 static double

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @free_source: frees it
  * @n_items: how many there are
  * @dup_item: an item, and whether it is marked
- * @begins_line: optional: whether an item begins a line, apart from the first
+ * @line_end: optional: the first item, after one, that begins a line of its own
  * @widest: an item that none is wider than
  *
  * Short items, so many in a line as there is room for, aligned in columns. Plain data.
@@ -25,11 +25,11 @@ typedef struct
   gpointer source;
   GDestroyNotify free_source;
   guint n_items;
-  char     *(*dup_item)    (gconstpointer source,
-                            guint         item,
-                            gboolean     *marked);
-  gboolean  (*begins_line) (gconstpointer source,
-                            guint         item);
+  char  *(*dup_item) (gconstpointer source,
+                      guint         item,
+                      gboolean     *marked);
+  guint  (*line_end) (gconstpointer source,
+                      guint         item);
   const char *widest;
 } PonderPrintList;
 

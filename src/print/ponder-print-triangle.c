@@ -190,14 +190,13 @@ dup_number (gconstpointer source,
   return g_strdup_printf ("%u", self->grid.numbers[item]);
 }
 
-static gboolean
-begins_row (gconstpointer source,
-            guint         item)
+static guint
+row_end (gconstpointer source,
+         guint         item)
 {
   guint column;
 
-  find_row (item, &column);
-  return column == 0;
+  return PONDER_TRIANGLE_CELL (find_row (item, &column) + 1, 0u);
 }
 
 static PonderPrintBlock *
@@ -213,7 +212,7 @@ draw (PonderPuzzle *puzzle,
     .free_source = triangle_free,
     .n_items = PONDER_TRIANGLE_CELL (self->grid.n_rows, 0u),
     .dup_item = dup_number,
-    .begins_line = begins_row,
+    .line_end = row_end,
     .widest = self->widest,
   };
 
