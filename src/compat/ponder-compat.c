@@ -114,15 +114,21 @@ present_dialog (GtkWidget  *content,
                 GtkWidget  *parent,
                 int         width,
                 int         height,
+                GtkWidget  *focus,
                 GtkWidget  *default_widget)
 {
   AdwDialog *dialog = adw_dialog_new ();
+
+  /* It sets the focus itself, and on nothing but what takes the keys. */
+  if (GTK_IS_EDITABLE (focus) && gtk_editable_get_delegate (GTK_EDITABLE (focus)) != NULL)
+    focus = GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (focus)));
 
   adw_dialog_set_title (dialog, title);
   adw_dialog_set_content_width (dialog, width);
   adw_dialog_set_content_height (dialog, height);
   adw_dialog_set_child (dialog, content);
   adw_dialog_set_default_widget (dialog, default_widget);
+  adw_dialog_set_focus (dialog, focus);
   adw_dialog_present (dialog, parent);
 }
 #else
@@ -160,6 +166,7 @@ present_dialog (GtkWidget  *content,
                 GtkWidget  *parent,
                 int         width,
                 int         height,
+                GtkWidget  *focus,
                 GtkWidget  *default_widget)
 {
   GtkWidget *window = adw_window_new ();
@@ -173,6 +180,8 @@ present_dialog (GtkWidget  *content,
   adw_window_set_content (ADW_WINDOW (window), content);
   gtk_window_set_default_widget (GTK_WINDOW (window), default_widget);
   present_window (window, parent, width, height);
+  if (focus != NULL)
+    gtk_widget_grab_focus (focus);
 }
 #endif
 
@@ -198,8 +207,7 @@ ponder_present_dialog (GtkWidget  *content,
   g_return_if_fail (title != NULL);
   g_return_if_fail (GTK_IS_WIDGET (parent));
 
-  present_dialog (content, title, parent, DIALOG_WIDTH, -1, default_widget);
-  gtk_widget_grab_focus (focus);
+  present_dialog (content, title, parent, DIALOG_WIDTH, -1, focus, default_widget);
 }
 
 /**
@@ -222,9 +230,7 @@ ponder_present_sheet (GtkWidget  *content,
   g_return_if_fail (title != NULL);
   g_return_if_fail (GTK_IS_WIDGET (parent));
 
-  present_dialog (content, title, parent, SHEET_WIDTH, SHEET_HEIGHT, NULL);
-  if (focus != NULL)
-    gtk_widget_grab_focus (focus);
+  present_dialog (content, title, parent, SHEET_WIDTH, SHEET_HEIGHT, focus, NULL);
 }
 
 /**
@@ -244,8 +250,7 @@ ponder_present_large_dialog (GtkWidget  *content,
   g_return_if_fail (title != NULL);
   g_return_if_fail (GTK_IS_WIDGET (parent));
 
-  present_dialog (content, title, parent, LARGE_WIDTH, LARGE_HEIGHT, default_widget);
-  gtk_widget_grab_focus (focus);
+  present_dialog (content, title, parent, LARGE_WIDTH, LARGE_HEIGHT, focus, default_widget);
 }
 
 /**
