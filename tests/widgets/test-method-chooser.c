@@ -66,6 +66,14 @@ test_presets (void)
   g_signal_handler_disconnect (search_test.panel, id);
 }
 
+static gboolean
+is_toggle (GtkWidget  *widget,
+           const char *name)
+{
+  return GTK_IS_TOGGLE_BUTTON (widget) && GTK_IS_LABEL (gtk_button_get_child (GTK_BUTTON (widget))) &&
+         g_str_equal (gtk_label_get_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (widget)))), name);
+}
+
 static void
 toggle (const char *name)
 {
@@ -77,7 +85,7 @@ toggle (const char *name)
     {
       GtkWidget *next = g_queue_pop_head (&queue);
 
-      if (GTK_IS_TOGGLE_BUTTON (next) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (next)), name) == 0)
+      if (is_toggle (next, name))
         widget = next;
       for (GtkWidget *child = gtk_widget_get_first_child (next); child != NULL;
            child = gtk_widget_get_next_sibling (child))
