@@ -29,6 +29,29 @@ find_win (const PonderMatch *self,
   return 0;
 }
 
+/**
+ * ponder_match_plays:
+ *
+ * Returns: whether a side guesses: both do, unless one of them is the program, which may only keep a number or only guess
+ */
+gboolean
+ponder_match_plays (const PonderMatch *self,
+                    PonderSide         side)
+{
+  gboolean keeps;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  keeps = self->their_secret != PONDER_CODE_NONE;
+  return keeps == self->program_guesses || keeps == (side == PONDER_SIDE_ME);
+}
+
+static gboolean
+is_of_two (const PonderMatch *self)
+{
+  return ponder_match_plays (self, PONDER_SIDE_ME) && ponder_match_plays (self, PONDER_SIDE_THEM);
+}
+
 PonderSide
 ponder_match_get_began (const PonderMatch *self)
 {
@@ -53,7 +76,7 @@ ponder_match_set_began (PonderMatch *self,
  * A guess of mine is made when it is answered.
  *
  * Returns: who guesses next: who made fewer guesses, of two with as many who began; but not who found the number, as long
- *   as the other didn't
+ *   as the other didn't. Always the same where only one guesses.
  */
 PonderSide
 ponder_match_get_turn (const PonderMatch *self)
@@ -63,6 +86,8 @@ ponder_match_get_turn (const PonderMatch *self)
 
   g_return_val_if_fail (self != NULL, PONDER_SIDE_ME);
 
+  if (!is_of_two (self))
+    return ponder_match_plays (self, PONDER_SIDE_ME) ? PONDER_SIDE_ME : PONDER_SIDE_THEM;
   i_found = ponder_match_has_found (self, PONDER_SIDE_ME);
   if (i_found != ponder_match_has_found (self, PONDER_SIDE_THEM))
     return i_found ? PONDER_SIDE_THEM : PONDER_SIDE_ME;
@@ -110,7 +135,8 @@ ponder_match_has_found (const PonderMatch *self,
  * ponder_match_get_result:
  *
  * It is decided when both found the number, or when one did and the other, after as many guesses, did not. So who began
- * has no advantage: the other has the same number of guesses.
+ * has no advantage: the other has the same number of guesses. Where only one guesses, it is decided when that one found the
+ * number.
  *
  * Returns: how it ended
  */
@@ -126,6 +152,10 @@ ponder_match_get_result (const PonderMatch *self)
   they_found = ponder_match_has_found (self, PONDER_SIDE_THEM);
   mine = ponder_match_get_n_guesses (self, PONDER_SIDE_ME);
   theirs = ponder_match_get_n_guesses (self, PONDER_SIDE_THEM);
+  if (!ponder_match_plays (self, PONDER_SIDE_THEM))
+    return i_found ? PONDER_MATCH_WON : PONDER_MATCH_OPEN;
+  if (!ponder_match_plays (self, PONDER_SIDE_ME))
+    return they_found ? PONDER_MATCH_LOST : PONDER_MATCH_OPEN;
   if (i_found && they_found && mine == theirs)
     return PONDER_MATCH_DRAWN;
   if (i_found && (they_found ? mine < theirs : mine <= theirs))
@@ -133,6 +163,37 @@ ponder_match_get_result (const PonderMatch *self)
   if (they_found && (i_found ? theirs < mine : theirs <= mine))
     return PONDER_MATCH_LOST;
   return PONDER_MATCH_OPEN;
+}
+
+/**
+ * ponder_match_get_revealed:
+ *
+ * Returns: the number that the program kept, when there is no more to find out; %PONDER_CODE_NONE before that, and where a
+ *   friend keeps it
+ */
+PonderCode
+ponder_match_get_revealed (const PonderMatch *self)
+{
+  g_return_val_if_fail (self != NULL, PONDER_CODE_NONE);
+
+  if (ponder_match_has_found (self, PONDER_SIDE_ME) || ponder_match_get_result (self) != PONDER_MATCH_OPEN)
+    return self->their_secret;
+  return PONDER_CODE_NONE;
+}
+
+/**
+ * ponder_match_can_review:
+ *
+ * Returns: whether my guesses can be looked at in the light of the number: a friend may tell it at any time, the program
+ *   does so at the end
+ */
+gboolean
+ponder_match_can_review (const PonderMatch *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return ponder_match_count_answered (self) > 0 &&
+         (self->their_secret == PONDER_CODE_NONE || ponder_match_get_revealed (self) != PONDER_CODE_NONE);
 }
 
 /**
@@ -155,7 +216,7 @@ ponder_match_get_series (const PonderMatch *self,
  * ponder_match_next:
  *
  * Starts the next game of the series: the same rules and players, and who didn't begin begins. This one goes into the
- * series if it is decided. Nobody has a number yet: where the program kept one, the caller draws another for it.
+ * series if both guess and it is decided. Nobody has a number yet: where the program kept one, the caller draws another for it.
  *
  * Returns: (transfer full): the next game
  */
@@ -179,7 +240,7 @@ ponder_match_next (const PonderMatch *self)
     .guesses = { ponder_match_get_n_guesses (self, PONDER_SIDE_ME),
                  ponder_match_get_n_guesses (self, PONDER_SIDE_THEM) },
   };
-  if (round.result != PONDER_MATCH_OPEN)
+  if (round.result != PONDER_MATCH_OPEN && is_of_two (self))
     g_array_append_val (next->series, round);
   return next;
 }

@@ -21,7 +21,7 @@ typedef enum
 /**
  * PonderMatchResult:
  * @PONDER_MATCH_OPEN: not yet decided
- * @PONDER_MATCH_WON: I needed fewer guesses
+ * @PONDER_MATCH_WON: I needed fewer guesses, or found the number where only I guess
  * @PONDER_MATCH_LOST: they did
  * @PONDER_MATCH_DRAWN: both needed as many
  */
@@ -110,6 +110,8 @@ void                      ponder_match_they_take_back  (PonderMatch             
                                                         guint                     nth);
 
 /* The two together. */
+gboolean                  ponder_match_plays           (const PonderMatch        *self,
+                                                        PonderSide                side);
 PonderSide                ponder_match_get_began       (const PonderMatch        *self);
 void                      ponder_match_set_began       (PonderMatch              *self,
                                                         PonderSide                began);
@@ -119,6 +121,8 @@ guint                     ponder_match_get_n_guesses   (const PonderMatch       
 gboolean                  ponder_match_has_found       (const PonderMatch        *self,
                                                         PonderSide                side);
 PonderMatchResult         ponder_match_get_result      (const PonderMatch        *self);
+PonderCode                ponder_match_get_revealed    (const PonderMatch        *self);
+gboolean                  ponder_match_can_review      (const PonderMatch        *self);
 const PonderMatchRound   *ponder_match_get_series      (const PonderMatch        *self,
                                                         guint                    *n_rounds);
 PonderMatch              *ponder_match_next            (const PonderMatch        *self);

@@ -9,6 +9,7 @@
 
 #include "ponder-code-slips.h"
 #include "ponder-guess-card.h"
+#include "ponder-mine-card.h"
 
 /* What each side does: every move is a match that was copied, changed and put into the history. */
 
@@ -27,6 +28,20 @@ is_alone (PonderBullsAndCowsPage *self)
 /* The program's turn. */
 
 static void
+set_replying (PonderBullsAndCowsPage *self,
+              gboolean                replying)
+{
+  g_clear_object (&self->replying);
+  g_clear_pointer (&self->replied_to, ponder_match_free);
+  if (replying)
+    {
+      self->replying = g_cancellable_new ();
+      self->replied_to = ponder_match_copy (ponder_bulls_and_cows_get_match (self));
+    }
+  ponder_mine_card_set_thinking (PONDER_MINE_CARD (ponder_bulls_and_cows_get_part (self, PONDER_MATCH_PART_MINE)), replying);
+}
+
+static void
 replied_cb (GObject      *source,
             GAsyncResult *result,
             gpointer      user_data)
@@ -38,7 +53,7 @@ replied_cb (GObject      *source,
 
   if (g_task_get_cancellable (G_TASK (result)) != self->replying)
     return;
-  g_clear_object (&self->replying);
+  set_replying (self, FALSE);
   if (!found || suggestion.worth.guess == PONDER_CODE_NONE)
     return;
   match = ponder_match_copy (ponder_bulls_and_cows_get_match (self));
@@ -49,9 +64,10 @@ replied_cb (GObject      *source,
 void
 ponder_bulls_and_cows_stop_reply (PonderBullsAndCowsPage *self)
 {
-  if (self->replying != NULL)
-    g_cancellable_cancel (self->replying);
-  g_clear_object (&self->replying);
+  if (self->replying == NULL)
+    return;
+  g_cancellable_cancel (self->replying);
+  set_replying (self, FALSE);
 }
 
 static void
@@ -63,9 +79,35 @@ reply (PonderBullsAndCowsPage *self)
   if (ponder_match_get_secret (match) == PONDER_CODE_NONE || ponder_match_has_found (match, PONDER_SIDE_THEM))
     return;
   ponder_bulls_and_cows_stop_reply (self);
-  self->replying = g_cancellable_new ();
+  set_replying (self, TRUE);
   ponder_code_suggest_async (ponder_match_get_rules (match), (const PonderCodeLine *) lines->data, lines->len,
                              ponder_match_get_strategy (match), NULL, self->replying, replied_cb, g_object_ref (self));
+}
+
+/* Whether the program would look at the same. */
+static gboolean
+is_same_position (const PonderMatch *a,
+                  const PonderMatch *b)
+{
+  return ponder_code_rules_equal (ponder_match_get_rules (a), ponder_match_get_rules (b)) &&
+         ponder_match_get_secret (a) == ponder_match_get_secret (b) &&
+         ponder_match_get_n_theirs (a) == ponder_match_get_n_theirs (b) &&
+         ponder_match_get_turn (a) == ponder_match_get_turn (b);
+}
+
+/* After a change: the program goes on looking where it is still asked the same, and begins again where only by which
+ * strategy is other. */
+void
+ponder_bulls_and_cows_renew_reply (PonderBullsAndCowsPage *self)
+{
+  const PonderMatch *match = ponder_bulls_and_cows_get_match (self);
+
+  if (self->replying == NULL)
+    return;
+  if (!is_same_position (self->replied_to, match))
+    ponder_bulls_and_cows_stop_reply (self);
+  else if (ponder_match_get_strategy (self->replied_to) != ponder_match_get_strategy (match))
+    reply (self);
 }
 
 /* Puts a move into the history, and has the other side know that it is theirs. */
@@ -321,21 +363,10 @@ program_guess_cb (PonderBullsAndCowsPage *self)
 {
   g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
 
-  reply (self);
-}
-
-static void
-they_take_back_cb (PonderBullsAndCowsPage *self,
-                   guint                   nth)
-{
-  PonderMatch *match;
-
-  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
-
-  match = ponder_match_copy (ponder_bulls_and_cows_get_match (self));
-  ponder_match_they_take_back (match, nth);
-  ponder_bulls_and_cows_put (self, match);
-  ponder_page_toast (PONDER_PAGE (self), _ ("Guess taken back"), TRUE);
+  if (self->replying != NULL)
+    ponder_bulls_and_cows_stop_reply (self);
+  else
+    reply (self);
 }
 
 /* The match. */
@@ -382,7 +413,6 @@ ponder_bulls_and_cows_next_game (PonderBullsAndCowsPage *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
-
 static void
 next_game_cb (PonderBullsAndCowsPage *self)
 {
@@ -412,7 +442,6 @@ connect_parts (PonderBullsAndCowsPage *self)
   connect_part (self, PONDER_MATCH_PART_LINES, "answer-clicked", G_CALLBACK (answer_clicked_cb));
   connect_part (self, PONDER_MATCH_PART_LINES, "take-back", G_CALLBACK (take_back_cb));
   connect_part (self, PONDER_MATCH_PART_LINES, "mark-clicked", G_CALLBACK (mark_clicked_cb));
-  connect_part (self, PONDER_MATCH_PART_THEIRS, "take-back", G_CALLBACK (they_take_back_cb));
   connect_part (self, PONDER_MATCH_PART_MINE, "secret-chosen", G_CALLBACK (secret_chosen_cb));
   connect_part (self, PONDER_MATCH_PART_MINE, "secret-random", G_CALLBACK (secret_random_cb));
   connect_part (self, PONDER_MATCH_PART_MINE, "their-guess", G_CALLBACK (their_guess_cb));

@@ -295,11 +295,11 @@ ponder_bulls_and_cows_page_update (PonderPage *page)
   PonderBullsAndCowsPage *self = PONDER_BULLS_AND_COWS_PAGE (page);
   const PonderMatch *match = ponder_bulls_and_cows_get_match (self);
 
-  ponder_bulls_and_cows_stop_reply (self);
+  ponder_bulls_and_cows_renew_reply (self);
   show_title (self);
   show_strategy (self);
   ponder_page_show_switch (page, "colours", ponder_match_get_colours (match));
-  ponder_page_enable (page, "told", ponder_match_count_answered (match) > 0);
+  ponder_page_enable (page, "told", ponder_match_can_review (match));
   if (ponder_match_get_pending (match) != PONDER_CODE_NONE)
     ponder_code_entry_set_code (ponder_bulls_and_cows_get_entry (self), ponder_match_get_pending (match));
   ponder_code_advisor_set_match (self->advisor, match);

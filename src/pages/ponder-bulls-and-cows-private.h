@@ -20,6 +20,7 @@ struct _PonderBullsAndCowsPage
   PonderHistory *history;
   PonderCodeAdvisor *advisor;
   GCancellable *replying; /* nullable: while the program looks for its guess */
+  PonderMatch *replied_to; /* nullable: what it looks at */
   gboolean showing; /* the entry is emptied where the rules are others, which shows all anew */
   guint corrected; /* the line whose answer is changed in the popover */
 
@@ -44,6 +45,7 @@ void               ponder_bulls_and_cows_cover      (PonderBullsAndCowsPage *sel
 
 void               ponder_bulls_and_cows_init_hand  (PonderBullsAndCowsPage *self);
 void               ponder_bulls_and_cows_stop_reply (PonderBullsAndCowsPage *self);
+void               ponder_bulls_and_cows_renew_reply (PonderBullsAndCowsPage *self);
 void               ponder_bulls_and_cows_next_game  (PonderBullsAndCowsPage *self);
 
 G_END_DECLS

@@ -168,6 +168,16 @@ is_wanted (PonderMatchView *self,
   return part != MINE || (mine && !over);
 }
 
+/* Whether the guesses of a side are shown. */
+static gboolean
+shows_side (PonderMatchView *self,
+            PonderSide       side)
+{
+  if (self->tab == PONDER_MATCH_TAB_BOTH)
+    return self->match == NULL || ponder_match_plays (self->match, side);
+  return (self->tab == PONDER_MATCH_TAB_THEIRS) == (side == PONDER_SIDE_ME);
+}
+
 static void
 place_part (PonderMatchView *self,
             guint            part)
@@ -225,8 +235,8 @@ arrange (PonderMatchView *self)
   gtk_stack_set_vhomogeneous (self->answers, self->wide);
   /* Of the rows, the one below takes what is left. */
   gtk_widget_set_vexpand (self->answers_place, self->wide && both);
-  gtk_widget_set_visible (self->lines_part, self->tab != PONDER_MATCH_TAB_MINE);
-  gtk_widget_set_visible (self->theirs_part, self->tab != PONDER_MATCH_TAB_THEIRS);
+  gtk_widget_set_visible (self->lines_part, shows_side (self, PONDER_SIDE_ME));
+  gtk_widget_set_visible (self->theirs_part, shows_side (self, PONDER_SIDE_THEM));
   gtk_widget_set_visible (self->lines_heading, both);
   gtk_widget_set_visible (self->theirs_heading, both);
   ponder_code_history_set_compact (self->lines, both);
@@ -274,6 +284,7 @@ show_lines (PonderMatchView       *self,
 
   ponder_code_history_set_placeholder (self->lines, alone ? _ ("What you guess and what is answered stands here.")
                                                           : _ ("Say the guess to your friend and tap the answer."));
+  ponder_code_history_set_editable (self->lines, !alone);
   show_history (self, self->lines, lines, n_lines, study);
   /* The first that speaks of a line has the last word. */
   for (guint i = study != NULL ? study->slips->len : 0; i > 0; i--)
@@ -570,7 +581,7 @@ ponder_match_view_show (PonderMatchView   *self,
       show_answers (self, advisor);
       show_list (self, advisor);
     }
-  gtk_widget_set_sensitive (self->told, ponder_match_count_answered (match) > 0);
+  gtk_widget_set_sensitive (self->told, ponder_match_can_review (match));
   arrange (self);
 }
 

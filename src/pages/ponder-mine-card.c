@@ -24,6 +24,7 @@ struct _PonderMineCard
   AdwBin parent_instance;
 
   PonderMatch *match; /* nullable: a copy of what is shown */
+  gboolean thinking;  /* the program looks for its guess */
 
   GtkStack *stack;
   GtkLabel *think;
@@ -174,6 +175,8 @@ dup_verdict (PonderMineCard *self)
 {
   guint n = ponder_match_get_n_theirs (self->match);
 
+  if (self->thinking)
+    return g_strdup (_ ("The program looks for a guess…"));
   if (n == 0)
     return g_strdup (ponder_match_get_program_guesses (self->match) ? _ ("The program has not guessed yet.")
                                                                     : _ ("What does your friend guess?"));
@@ -188,7 +191,7 @@ show_verdict (PonderMineCard *self)
   guint n = ponder_match_get_n_theirs (self->match);
   g_autofree char *words = dup_verdict (self);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->guessed), n > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->guessed), n > 0 && !self->thinking);
   if (n > 0)
     ponder_code_view_show (self->guessed, ponder_match_get_rules (self->match), ponder_match_get_colours (self->match),
                            ponder_match_get_theirs (self->match, n - 1).guess);
@@ -198,7 +201,7 @@ show_verdict (PonderMineCard *self)
     gtk_widget_add_css_class (self->verdict, "found");
   else
     gtk_widget_remove_css_class (self->verdict, "found");
-  if (n > 0)
+  if (n > 0 && !self->thinking)
     gtk_widget_add_css_class (self->verdict, "judged");
   else
     gtk_widget_remove_css_class (self->verdict, "judged");
@@ -311,7 +314,7 @@ ponder_mine_card_class_init (PonderMineCardClass *klass)
    */
   signals[THEIR_GUESS] = new_signal (object_class, "their-guess", 1);
 
-  /* The program is to guess. */
+  /* The program is to guess, or to stop looking for a guess. */
   signals[PROGRAM_GUESS] = new_signal (object_class, "program-guess", 0);
 
   g_type_ensure (PONDER_TYPE_CODE_ENTRY);
@@ -380,6 +383,22 @@ ponder_mine_card_show (PonderMineCard    *self,
   show_secret (self);
   gtk_stack_set_visible_child_name (self->turn, find_turn (self));
   show_verdict (self);
+}
+
+/**
+ * ponder_mine_card_set_thinking:
+ * @thinking: whether the program looks for its guess, which “program-guess” then stops
+ */
+void
+ponder_mine_card_set_thinking (PonderMineCard *self,
+                               gboolean        thinking)
+{
+  g_return_if_fail (PONDER_IS_MINE_CARD (self));
+
+  self->thinking = thinking;
+  gtk_button_set_label (GTK_BUTTON (self->let_guess), thinking ? _ ("Stop") : _ ("Let It Guess"));
+  if (self->match != NULL)
+    show_verdict (self);
 }
 
 /* Moves the focus to where one goes on. */

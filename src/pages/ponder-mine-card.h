@@ -16,11 +16,13 @@ G_DECLARE_FINAL_TYPE (PonderMineCard, ponder_mine_card, PONDER, MINE_CARD, AdwBi
 /* Signals: “secret-chosen” (guint)  a PonderCode: my number is to be this
  *          “secret-random” ()       and this, one by chance
  *          “their-guess” (guint)    a PonderCode by the rules that the friend guessed
- *          “program-guess” ()       the program is to guess */
+ *          “program-guess” ()       the program is to guess, or to stop looking for a guess */
 
-GtkWidget *ponder_mine_card_new   (void);
-void       ponder_mine_card_show  (PonderMineCard    *self,
-                                   const PonderMatch *match);
-void       ponder_mine_card_focus (PonderMineCard    *self);
+GtkWidget *ponder_mine_card_new          (void);
+void       ponder_mine_card_show         (PonderMineCard    *self,
+                                          const PonderMatch *match);
+void       ponder_mine_card_set_thinking (PonderMineCard    *self,
+                                          gboolean           thinking);
+void       ponder_mine_card_focus        (PonderMineCard    *self);
 
 G_END_DECLS

@@ -319,13 +319,13 @@ ponder_review_dialog_init (PonderReviewDialog *self)
   show_page (self, "ask");
 }
 
-/* Which number it was, as far as that is known: it was told, or the program kept it and I found it. */
+/* Which number it was, as far as that is known: it was told, or the program kept it and the game is over. */
 static PonderCode
 find_number (const PonderMatch *match)
 {
-  if (ponder_match_get_told (match) != PONDER_CODE_NONE)
-    return ponder_match_get_told (match);
-  return ponder_match_has_found (match, PONDER_SIDE_ME) ? ponder_match_get_their_secret (match) : PONDER_CODE_NONE;
+  PonderCode revealed = ponder_match_get_revealed (match);
+
+  return revealed != PONDER_CODE_NONE ? revealed : ponder_match_get_told (match);
 }
 
 /* What it will be, if the friend said of a guess that it is right. */

@@ -97,28 +97,17 @@ static const Words words[] = {
 };
 
 static gboolean
-program_keeps (PonderScoreBar *self)
-{
-  return ponder_match_get_their_secret (self->match) != PONDER_CODE_NONE;
-}
-
-static gboolean
-program_guesses (PonderScoreBar *self)
-{
-  return ponder_match_get_program_guesses (self->match);
-}
-
-static gboolean
 is_against_program (PonderScoreBar *self)
 {
-  return program_keeps (self) || program_guesses (self);
+  return ponder_match_get_their_secret (self->match) != PONDER_CODE_NONE ||
+         ponder_match_get_program_guesses (self->match);
 }
 
 /* Whether only one side guesses: then there are no turns. */
 static gboolean
 is_alone (PonderScoreBar *self)
 {
-  return program_keeps (self) != program_guesses (self);
+  return !ponder_match_plays (self->match, PONDER_SIDE_ME) || !ponder_match_plays (self->match, PONDER_SIDE_THEM);
 }
 
 static const Words *
@@ -143,7 +132,7 @@ count_guesses (PonderScoreBar *self,
 static char *
 dup_alone_words (PonderScoreBar *self)
 {
-  PonderSide side = program_keeps (self) ? PONDER_SIDE_ME : PONDER_SIDE_THEM;
+  PonderSide side = ponder_match_get_turn (self->match);
   guint n = count_guesses (self, side);
   g_autofree char *count = ponder_count_text (n);
 
@@ -196,8 +185,6 @@ dup_turn_words (PonderScoreBar *self)
 static gboolean
 is_over (PonderScoreBar *self)
 {
-  if (is_alone (self))
-    return ponder_match_has_found (self->match, program_keeps (self) ? PONDER_SIDE_ME : PONDER_SIDE_THEM);
   return ponder_match_get_result (self->match) != PONDER_MATCH_OPEN;
 }
 
@@ -285,6 +272,20 @@ dup_lead (PonderScoreBar *self)
   return g_strdup_printf (_ (get_words (self)->leads[leader]), least, most);
 }
 
+/* Returns: (nullable): nothing unless the program kept it and it was not found */
+static char *
+dup_revealed (PonderScoreBar *self)
+{
+  PonderCode number = ponder_match_get_revealed (self->match);
+  g_autofree char *text = NULL;
+
+  if (number == PONDER_CODE_NONE || ponder_match_has_found (self->match, PONDER_SIDE_ME))
+    return NULL;
+  text = ponder_code_text (ponder_match_get_rules (self->match), number);
+  /* TRANSLATORS: the program won. It follows “Game 2, you began · ” */
+  return g_strdup_printf (_ ("its number was %s"), text);
+}
+
 static void
 append_part (GString *text,
              char    *part)
@@ -304,6 +305,7 @@ show_details (PonderScoreBar *self)
       append_part (text, dup_score (self));
       append_part (text, dup_game (self));
       append_part (text, dup_lead (self));
+      append_part (text, dup_revealed (self));
     }
   gtk_label_set_label (self->details, text->str);
   gtk_widget_set_visible (GTK_WIDGET (self->details), text->len > 0);

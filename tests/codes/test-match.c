@@ -211,7 +211,6 @@ test_next (gconstpointer data)
 
   ponder_match_set_strategy (match, ponder_code_strategy_first);
   ponder_match_set_colours (match, TRUE);
-  ponder_match_set_program_guesses (match, TRUE);
   ponder_match_set_told (match, 0x4721);
   next = ponder_match_next (match);
   assert_lines (next, "");
@@ -221,7 +220,6 @@ test_next (gconstpointer data)
   g_assert_true (ponder_code_rules_equal (ponder_match_get_rules (next), &usual));
   g_assert_true (ponder_match_get_strategy (next) == ponder_code_strategy_first);
   g_assert_true (ponder_match_get_colours (next));
-  g_assert_true (ponder_match_get_program_guesses (next));
   g_assert_cmpint (ponder_match_get_began (next), !=, standing->began);
 
   rounds = ponder_match_get_series (next, &n_rounds);
@@ -255,6 +253,66 @@ test_series (void)
   ponder_match_free (next);
 }
 
+/* Where only one guesses, it is always the turn of that one, until the number is found. */
+static void
+test_one_sided (void)
+{
+  g_autoptr (PonderMatch) keeps = ponder_match_new (&usual);
+  g_autoptr (PonderMatch) guesses = ponder_match_new (&usual);
+  g_autoptr (PonderMatch) next = NULL;
+  guint n_rounds;
+
+  ponder_match_set_their_secret (keeps, 0x4721);
+  g_assert_true (ponder_match_plays (keeps, PONDER_SIDE_ME));
+  g_assert_false (ponder_match_plays (keeps, PONDER_SIDE_THEM));
+  ponder_match_guess (keeps, 0x1234);
+  ponder_match_guess (keeps, 0x4712);
+  g_assert_cmpint (ponder_match_get_turn (keeps), ==, PONDER_SIDE_ME);
+  g_assert_cmpint (ponder_match_get_result (keeps), ==, PONDER_MATCH_OPEN);
+  g_assert_cmpuint (ponder_match_get_revealed (keeps), ==, PONDER_CODE_NONE);
+  g_assert_false (ponder_match_can_review (keeps));
+  ponder_match_guess (keeps, 0x4721);
+  g_assert_cmpint (ponder_match_get_turn (keeps), ==, PONDER_SIDE_ME);
+  g_assert_cmpint (ponder_match_get_result (keeps), ==, PONDER_MATCH_WON);
+  g_assert_cmpuint (ponder_match_get_revealed (keeps), ==, 0x4721);
+  g_assert_true (ponder_match_can_review (keeps));
+
+  ponder_match_set_program_guesses (guesses, TRUE);
+  ponder_match_set_secret (guesses, 0x7305);
+  g_assert_false (ponder_match_plays (guesses, PONDER_SIDE_ME));
+  g_assert_true (ponder_match_plays (guesses, PONDER_SIDE_THEM));
+  g_assert_cmpint (ponder_match_get_turn (guesses), ==, PONDER_SIDE_THEM);
+  ponder_match_they_guess (guesses, 0x1234);
+  g_assert_cmpint (ponder_match_get_turn (guesses), ==, PONDER_SIDE_THEM);
+  g_assert_cmpint (ponder_match_get_result (guesses), ==, PONDER_MATCH_OPEN);
+  ponder_match_they_guess (guesses, 0x7305);
+  g_assert_cmpint (ponder_match_get_result (guesses), ==, PONDER_MATCH_LOST);
+
+  /* No game of a series, which is one of two. */
+  next = ponder_match_next (guesses);
+  g_assert_true (ponder_match_get_program_guesses (next));
+  ponder_match_get_series (next, &n_rounds);
+  g_assert_cmpuint (n_rounds, ==, 0);
+}
+
+/* What the program kept is told when the game is lost, and not while it can still be won. */
+static void
+test_revealed (void)
+{
+  g_autoptr (PonderMatch) match = ponder_match_new (&usual);
+
+  ponder_match_set_their_secret (match, 0x4721);
+  ponder_match_set_program_guesses (match, TRUE);
+  ponder_match_set_secret (match, 0x7305);
+  ponder_match_set_began (match, PONDER_SIDE_THEM);
+  ponder_match_they_guess (match, 0x7305);
+  g_assert_cmpuint (ponder_match_get_revealed (match), ==, PONDER_CODE_NONE);
+  ponder_match_guess (match, 0x1234);
+  g_assert_cmpint (ponder_match_get_result (match), ==, PONDER_MATCH_LOST);
+  g_assert_cmpuint (ponder_match_get_revealed (match), ==, 0x4721);
+  g_assert_true (ponder_match_can_review (match));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -269,6 +327,7 @@ main (int    argc,
   ADD ("/match/standing/%s", standings, test_standing);
   ADD ("/match/next/%s", standings, test_next);
   g_test_add_func ("/match/series", test_series);
-
+  g_test_add_func ("/match/one-sided", test_one_sided);
+  g_test_add_func ("/match/revealed", test_revealed);
   return g_test_run ();
 }

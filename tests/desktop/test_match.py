@@ -188,17 +188,57 @@ def cows_killed(app, session):
     return app
 
 
-def cows_alone(app, session):
-    """Against the program, which keeps a number and looks for mine: played to the end."""
+def play_against(app, what):
     open_page(app)
     app.key('ctrl+n')
     app.find('combo box', 'Against').click()
     app.popups(1)
-    app.find('label', 'The program does both', pred=lambda node: node.surface()[1] == 'popover').click()
+    app.find('label', what, pred=lambda node: node.surface()[1] == 'popover').click()
     app.popups(0)
     button(app, 'Start').click()
     app.gone('push button', 'Start')
     to_tab(app, 'Match')
+
+
+def cows_program_keeps(app, session):
+    """The program only keeps a number: it is always my turn, its answers aren't changed, and at the end there is a next game."""
+    play_against(app, 'The program keeps a secret')
+    app.find('status bar', 'Find the program’s number')
+    assert not app.all('push button', 'They Told Me the Number', pred=lambda node: node.has('sensitive'))
+    guesses = 0
+    while not app.all('push button', 'Next Game'):
+        suggestion(app)
+        button(app, 'Guess').click()
+        guesses += 1
+        assert guesses < 10
+        wait_for(lambda: len(history(app)) == guesses, what='my guess')
+        assert not app.all('push button', re.compile('^Answer to guess')), 'an answer of the program can be changed'
+        assert not app.all('panel', re.compile('^My number')), 'a number of mine is asked for'
+    app.find('status bar', re.compile(f'^You found it in {guesses} guess'))
+    button(app, 'Next Game').click()
+    wait_history(app, [])
+    app.find('status bar', 'Find the program’s number')
+
+
+def cows_program_guesses(app, session):
+    """The program only guesses: it is asked for one guess after the other until it has the number."""
+    play_against(app, 'The program guesses mine')
+    keep(app, MINE)
+    guesses = 0
+    while not app.all('push button', 'Next Game'):
+        button(app, 'Let It Guess').click()
+        guesses += 1
+        assert guesses < 10
+        wait_for(lambda: len(history(app, 'Their guesses')) == guesses, what='its guess')
+    for guess, said, *_ in history(app, 'Their guesses'):
+        assert said == in_words(*score(MINE, guess)), (guess, said)
+    assert history(app, 'Their guesses')[-1][0] == MINE
+    app.find('status bar', re.compile(f'^The program found it in {guesses} guess'))
+
+
+def cows_alone(app, session):
+    """Against the program, which keeps a number and looks for mine: played to the end."""
+    play_against(app, 'The program does both')
     guesses = 0
     while not app.all('push button', 'Next Game'):
         app.find('status bar', re.compile('^(Your turn|.*You may still catch up)'))
@@ -354,4 +394,4 @@ def cows_names(app, session):
 
 
 if __name__ == '__main__':
-    run([cows_keep_mine, cows_match, cows_killed, cows_alone, cows_narrow, cows_narrow_match, cows_names])
+    run([cows_keep_mine, cows_match, cows_killed, cows_program_keeps, cows_program_guesses, cows_alone, cows_narrow, cows_narrow_match, cows_names])

@@ -353,6 +353,14 @@ test_program (void)
   gtk_widget_activate (child (&c, "let_guess"));
   g_signal_emit_by_name (child (&c, "let_guess"), "clicked");
   g_assert_cmpuint (c.n_program, >=, 1);
+
+  /* While it looks, the same button stops it. */
+  ponder_mine_card_set_thinking (PONDER_MINE_CARD (c.card), TRUE);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (child (&c, "let_guess"))), ==, "Stop");
+  g_assert_cmpstr (text (&c, "words"), ==, "The program looks for a guess…");
+  ponder_mine_card_set_thinking (PONDER_MINE_CARD (c.card), FALSE);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (child (&c, "let_guess"))), ==, "Let It Guess");
+  g_assert_cmpstr (text (&c, "words"), ==, "The program has not guessed yet.");
   guess_cb (&c, 0x5124);
   g_assert_cmpstr (text (&c, "words"), ==, "1 bull, 2 cows");
   tear_down (&c);
