@@ -220,7 +220,8 @@ def cows_keys(app, session):
         bulls, cows = score(SECRET, guess)
         app.key('Return')
         wait_for(lambda: re.match(r'\d bulls?, \d cows?: ', app.focused().seen_name), what='the pad')
-        app.key(*['Up'] * 4, *['Left'] * 4, *['Down'] * bulls, *['Right'] * cows)
+        # All bulls are beside three.
+        app.key(*['Up'] * 4, *['Left'] * 4, *['Down'] * min(bulls, 3), *['Right'] * (cows + bulls // 4))
         wait_for(lambda: app.focused().seen_name.startswith(f'{in_words(bulls, cows)}: '), what=lambda: f'{bulls}, {cows}')
         app.key('Return')
         wait_for(lambda: history(app) and history(app)[-1][:2] == (guess, in_words(bulls, cows)), what='the row')

@@ -24,6 +24,12 @@ BY_KEYS = {
 CELLS = r'Row \d+, column \d+, |Pad \d+, |[a-z]+\d+, |Place \d+, |Jug \d+: |\S( \S)+$'
 # The window manager's keys press it.
 NOT_BY_TAB = {'Close'}
+# The keys that come to each control of a group.
+ARROWS = {
+    'Lengths of the Jumps': ['Right'] * 5,
+    'Water jugs': ['Left', 'Right', 'Down', 'Right', 'Up', 'Right', 'Down'],
+    'Answer': ['Right'] * 4 + ['Down'] + ['Left'] * 3 + ['Down'] + ['Right'] * 2 + ['Down', 'Left'],
+}
 ROLES = {'push button', 'toggle button', 'check box', 'radio button', 'slider', 'spin button', 'entry', 'text', 'page tab'}
 
 
@@ -63,10 +69,10 @@ def page_of(node):
 
 
 def is_reached(node, reached):
-    """At a stop, around or inside one, or beside one, where the arrows lead."""
+    """At a stop, or around or inside one."""
     if (node.seen_role, node.seen_name) in {(one.seen_role, one.seen_name) for one in reached}:
         return True
-    if node.parent in {one.parent for one in reached} or node in {one.parent for one in reached}:
+    if node in {one.parent for one in reached}:
         return True
     while node is not None and node.seen_role != 'application':
         if node in reached:
@@ -75,15 +81,29 @@ def is_reached(node, reached):
     return False
 
 
+def arrows(app, reached):
+    """What the arrows come to from the stops of groups that are one stop of the Tab key each."""
+    found = []
+    for group, node in {node.parent.seen_name: node for node in reached[::-1] if node.parent}.items():
+        if group in ARROWS:
+            tab_to(app, re.escape(node.seen_name))
+        for key in ARROWS.get(group, []):
+            app.key(key)
+            found.append(app.focused())
+    return found
+
+
 def check_reach(app, when):
     """Whatever can be pressed or typed into has the focus at some stop of the Tab key, forwards or, since GTK goes on where
-    the focus was last on the page, backwards. The focus is on the page."""
+    the focus was last on the page, backwards, or where the arrows lead from there. The focus is on the page."""
     page = page_of(app.focused())
     controls = [node for node in app.those_shown([node for node in app.walk() if node.seen_role in ROLES])
                 if node.has('sensitive') and node.seen_name not in NOT_BY_TAB and page_of(node) in (None, page)]
     reached = stops(app, 'Tab')
     if not all(is_reached(node, reached) for node in controls):
         reached += stops(app, 'shift+Tab')
+    if not all(is_reached(node, reached) for node in controls):
+        reached += arrows(app, reached)
     for node in reached:
         assert node.seen_name and not re.match('(Gtk|Adw|Ponder[A-Z])', node.seen_name), (when, node.describe())
     missing = [node.describe() for node in controls if not is_reached(node, reached)]
@@ -137,12 +157,23 @@ def reach_search(app):
     check_reach(app, 'search')
 
 
+NARROW = 360, 720
+
+
 def everyone_narrow_1(app, session):
-    reach(app, 'Sudoku', 'Number Triangle', 'Lily Pads', 'Knight’s Tour', size=(360, 720))
+    reach(app, 'Sudoku', 'Number Triangle', size=NARROW)
 
 
 def everyone_narrow_2(app, session):
-    reach(app, 'Water Jugs', 'Queens', 'One to Nine', COWS, size=(360, 720))
+    reach(app, 'Lily Pads', 'Knight’s Tour', size=NARROW)
+
+
+def everyone_narrow_3(app, session):
+    reach(app, 'Water Jugs', 'Queens', size=NARROW)
+
+
+def everyone_narrow_4(app, session):
+    reach(app, 'One to Nine', COWS, size=NARROW)
     app.key('alt+1')
     app.nodes.clear()
     reach_search(app)
@@ -176,4 +207,4 @@ def everyone_keys(app, session):
 
 if __name__ == '__main__':
     run([everyone_reach_1, everyone_reach_2, everyone_reach_3, everyone_reach_4, everyone_narrow_1, everyone_narrow_2,
-         everyone_keys])
+         everyone_narrow_3, everyone_narrow_4, everyone_keys])

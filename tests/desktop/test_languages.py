@@ -3,7 +3,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Every page in another language, on a narrow window and a wide one. See scenarios.py for how it is called.
 
-Each of po/LINGUAS, and what languages.py makes, is tried on the narrow one always; `wide` tries all of them on the other."""
+Each of po/LINGUAS, and what languages.py makes, is tried on the narrow one always, the longest on the other, too; `wide`
+tries all of them there."""
 import re
 
 import languages
@@ -33,12 +34,18 @@ def check_inside(app, when, size):
 
 
 def check_dialog(app, when, size):
-    """A dialog, in its own window or over the main one, is no wider than the narrowest window where that is one."""
+    """A dialog is no wider than the narrowest window where that is one, and what one presses doesn't reach out of it."""
+    wait_for(lambda: len(app.windows()) == 2, what=f'{when}: a dialog')
+    app.settle(.3)
     dialogs = [window for window in app.s.xwindows(app) if not window[6] and window[5] != TITLE]
-    assert dialogs, when
-    for window in dialogs:
-        left, right = window[7][:2]
-        assert window[3] - left - right <= (size[0] if size == NARROW else 460), f'{when}: {window}'
+    assert len(dialogs) == 1, (when, dialogs)
+    left, right = dialogs[0][7][:2]
+    width = dialogs[0][3] - left - right
+    assert width <= size[0], f'{when}: {width}'
+    top = max(app.windows(), key=lambda node: node.name != TITLE)
+    for node in app.all(pred=lambda node: node.seen_role in CONTROLS, within=top):
+        x, _, w, _ = node.ext
+        assert x >= -1 and x + w <= width + 1, f'{when}: {node.describe()}'
 
 
 def close_dialog(app):
@@ -82,6 +89,14 @@ def look_at_method(app, size):
     app.gone('push button', 'Run')
 
 
+def look_at_dialogs(app, size):
+    go_to(app, 'Sudoku')
+    for keys in 'ctrl+n', 'ctrl+p', 'ctrl+comma', 'ctrl+question', 'F1':
+        app.key(keys)
+        check_dialog(app, keys, size)
+        close_dialog(app)
+
+
 def look_at_cows(app, size):
     go_to(app, 'Bulls and Cows')
     for tab in ('Guess Theirs', 'Keep Mine', 'Match') if size == WIDE else ('Theirs', 'Mine', 'Match'):
@@ -104,12 +119,13 @@ def speak(app, session, language, sizes=(NARROW, WIDE)):
         if language in languages.LANGUAGES:
             look_at_method(app, size)
         look_at_cows(app, size)
+        look_at_dialogs(app, size)
         print(language, size, 'fits')
     return app
 
 
 def german(app, session):
-    return speak(app, session, 'de', [NARROW])
+    return speak(app, session, 'de')
 
 
 def spanish(app, session):
@@ -129,7 +145,7 @@ def brazilian(app, session):
 
 
 def longer(app, session):
-    return speak(app, session, 'long', [NARROW])
+    return speak(app, session, 'long')
 
 
 def mirrored(app, session):
