@@ -10,8 +10,8 @@
 #include "ponder-document-file.h"
 
 /* Keeps what is on a page in a file, a moment after each change, so that a crash costs at most a second. The file is
- * written whole beside the old one and swapped in. One write goes on at a time; what is touched meanwhile is written
- * after it. */
+ * written whole beside the old one and swapped in, so that a full disk costs only what is new. One write goes on at a
+ * time, in a thread; what is touched meanwhile is written after it. */
 
 #define DELAY 250 /* milliseconds from the first change to its writing */
 
@@ -26,19 +26,18 @@ struct _PonderKeeper
   guint timer;
   gboolean writing;
   gboolean touched; /* while writing */
+  gboolean failed; /* to write what was there last */
   gboolean warned;
 };
 
 G_DEFINE_FINAL_TYPE (PonderKeeper, ponder_keeper, G_TYPE_OBJECT)
 
-static GBytes *
-ask_bytes (PonderKeeper *self)
+static char *
+ask_text (PonderKeeper *self)
 {
   g_autoptr (GKeyFile) kept = self->ask (self->user_data);
-  gsize length;
-  char *data = g_key_file_to_data (kept, &length, NULL);
 
-  return g_bytes_new_take (data, length);
+  return g_key_file_to_data (kept, NULL, NULL);
 }
 
 /* Once: a full disk would otherwise say so at every change. */
@@ -51,6 +50,42 @@ warn (PonderKeeper *self,
   self->warned = TRUE;
 }
 
+static gboolean
+make_folder (GFile   *file,
+             GError **error)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autoptr (GError) local_error = NULL;
+
+  if (g_file_make_directory_with_parents (folder, NULL, &local_error) ||
+      g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_EXISTS))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&local_error));
+  return FALSE;
+}
+
+static gboolean
+write_text (GFile      *file,
+            const char *text,
+            GError    **error)
+{
+  return make_folder (file, error) && ponder_document_replace (file, text, G_FILE_CREATE_PRIVATE, NULL, error);
+}
+
+static void
+write_worker (GTask        *task,
+              gpointer      source,
+              gpointer      task_data,
+              GCancellable *cancellable)
+{
+  GError *error = NULL;
+
+  if (write_text (source, task_data, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
 static void
 written_cb (GObject      *source,
             GAsyncResult *result,
@@ -60,40 +95,27 @@ written_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   self->writing = FALSE;
-  if (!g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
+  self->failed = !g_task_propagate_boolean (G_TASK (result), &error);
+  if (self->failed)
     warn (self, error);
   if (self->touched)
     ponder_keeper_touch (self);
 }
 
 static gboolean
-make_folder (PonderKeeper *self)
-{
-  g_autoptr (GFile) folder = g_file_get_parent (self->file);
-  g_autoptr (GError) error = NULL;
-
-  if (g_file_make_directory_with_parents (folder, NULL, &error) ||
-      g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS))
-    return TRUE;
-  warn (self, error);
-  return FALSE;
-}
-
-static gboolean
 write_cb (gpointer user_data)
 {
   PonderKeeper *self = user_data;
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GTask) task = NULL;
 
   self->timer = 0;
-  if (!make_folder (self))
-    return G_SOURCE_REMOVE;
-
-  bytes = ask_bytes (self);
   self->writing = TRUE;
   self->touched = FALSE;
-  g_file_replace_contents_bytes_async (self->file, bytes, NULL, FALSE, G_FILE_CREATE_PRIVATE, NULL, written_cb,
-                                       g_object_ref (self));
+  /* Of the file: a keeper that the thread held would end when the thread lets it go. */
+  task = g_task_new (self->file, NULL, written_cb, g_object_ref (self));
+  g_task_set_source_tag (task, write_cb);
+  g_task_set_task_data (task, ask_text (self), g_free);
+  g_task_run_in_thread (task, write_worker);
   return G_SOURCE_REMOVE;
 }
 
@@ -188,12 +210,13 @@ ponder_keeper_touch (PonderKeeper *self)
 /**
  * ponder_keeper_flush:
  *
- * Writes now what has changed and was not written yet, and waits for it: for when the page is closed.
+ * Writes now what has changed and was not written yet, and waits for it: for when the page is closed. What could not be
+ * written before is tried once more.
  */
 void
 ponder_keeper_flush (PonderKeeper *self)
 {
-  g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
   g_return_if_fail (PONDER_IS_KEEPER (self));
@@ -201,13 +224,12 @@ ponder_keeper_flush (PonderKeeper *self)
   /* What is being written is older, and may not come last. */
   while (self->writing)
     g_main_context_iteration (NULL, TRUE);
-  if (self->timer == 0)
+  if (self->timer == 0 && !self->failed)
     return;
 
   g_clear_handle_id (&self->timer, g_source_remove);
-  if (!make_folder (self))
-    return;
-  bytes = ask_bytes (self);
-  if (!ponder_document_replace (self->file, g_bytes_get_data (bytes, NULL), G_FILE_CREATE_PRIVATE, NULL, &error))
+  self->failed = FALSE;
+  text = ask_text (self);
+  if (!write_text (self->file, text, &error))
     warn (self, error);
 }

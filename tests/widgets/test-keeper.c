@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include <glib/gstdio.h>
+#include <signal.h>
+#include <sys/resource.h>
 
 #include "ponder-keeper.h"
 
@@ -11,6 +13,7 @@ typedef struct
   GFile *file;
   PonderKeeper *keeper;
   int value; /* what there is to keep */
+  gsize length; /* of what else there is */
   guint n_asked;
 } Fixture;
 
@@ -22,6 +25,12 @@ ask (gpointer user_data)
 
   fixture->n_asked++;
   g_key_file_set_integer (kept, "test", "Value", fixture->value);
+  if (fixture->length > 0)
+    {
+      g_autofree char *rest = g_strnfill (fixture->length, 'x');
+
+      g_key_file_set_string (kept, "test", "Rest", rest);
+    }
   return kept;
 }
 
@@ -124,6 +133,88 @@ test_broken (Fixture       *fixture,
   g_assert_cmpint (kept_value (fixture), ==, 9);
 }
 
+static guint
+count_files (Fixture *fixture)
+{
+  g_autofree char *path = g_path_get_dirname (g_file_peek_path (fixture->file));
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  guint count = 0;
+
+  while (g_dir_read_name (folder) != NULL)
+    count++;
+  return count;
+}
+
+/* Room for @limit bytes, or again as much as at first. */
+static void
+set_room (rlim_t limit)
+{
+  struct rlimit room;
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &room), ==, 0);
+  room.rlim_cur = MIN (limit, room.rlim_max);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &room), ==, 0);
+}
+
+static void
+write_in_a_moment (Fixture *fixture)
+{
+  guint n_asked = fixture->n_asked;
+
+  ponder_keeper_touch (fixture->keeper);
+  while (fixture->n_asked == n_asked)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Where there is no room, what was kept is there still, whole and alone; the new is written when there is. */
+static void
+test_no_room (Fixture       *fixture,
+              gconstpointer  data)
+{
+  fixture->value = 1;
+  ponder_keeper_touch (fixture->keeper);
+  ponder_keeper_flush (fixture->keeper);
+
+  fixture->value = 2;
+  fixture->length = 1 << 20;
+  /* Once for all. */
+  g_test_expect_message ("Ponder", G_LOG_LEVEL_MESSAGE, "What is on the page can’t be kept: *");
+  set_room (4096);
+  write_in_a_moment (fixture);
+  /* It is tried again, but not for ever. */
+  ponder_keeper_flush (fixture->keeper);
+  ponder_keeper_flush (fixture->keeper);
+  set_room (RLIM_INFINITY);
+  while (count_files (fixture) > 1)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (kept_value (fixture), ==, 1);
+  g_assert_cmpuint (fixture->n_asked, ==, 3);
+  g_test_assert_expected_messages ();
+
+  write_in_a_moment (fixture);
+  ponder_keeper_flush (fixture->keeper);
+  g_assert_cmpint (kept_value (fixture), ==, 2);
+  g_assert_cmpuint (fixture->n_asked, ==, 4);
+  g_assert_cmpuint (count_files (fixture), ==, 1);
+}
+
+/* Nobody else may read it, also when it was written anew. */
+static void
+test_private (Fixture       *fixture,
+              gconstpointer  data)
+{
+  for (fixture->value = 0; fixture->value < 2; fixture->value++)
+    {
+      GStatBuf status;
+
+      write_in_a_moment (fixture);
+      ponder_keeper_flush (fixture->keeper);
+      g_assert_cmpint (g_stat (g_file_peek_path (fixture->file), &status), ==, 0);
+      g_assert_cmpint (status.st_mode & 0777, ==, 0600);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -133,5 +224,7 @@ main (int   argc,
   g_test_add ("/keeper/while-writing", Fixture, NULL, set_up, test_while_writing, tear_down);
   g_test_add ("/keeper/flush", Fixture, NULL, set_up, test_flush, tear_down);
   g_test_add ("/keeper/broken", Fixture, NULL, set_up, test_broken, tear_down);
+  g_test_add ("/keeper/no-room", Fixture, NULL, set_up, test_no_room, tear_down);
+  g_test_add ("/keeper/private", Fixture, NULL, set_up, test_private, tear_down);
   return g_test_run ();
 }
