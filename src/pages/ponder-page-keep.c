@@ -49,19 +49,49 @@ restore (PonderPage *self,
     ponder_page_get_private (self)->file.file = g_file_new_for_uri (uri);
 }
 
-/* A file that can't be read is not written over. */
+/* Where it is then. What was put aside before stays as well. */
+static char *
+move_aside (GFile   *file,
+            GError **error)
+{
+  g_autofree char *first = g_strconcat (g_file_peek_path (file), ".damaged", NULL);
+
+  for (guint nth = 1;; nth++)
+    {
+      g_autofree char *path = nth == 1 ? g_strdup (first) : g_strdup_printf ("%s-%u", first, nth);
+      g_autoptr (GFile) aside = g_file_new_for_path (path);
+      g_autoptr (GError) local_error = NULL;
+
+      if (g_file_move (file, aside, G_FILE_COPY_NONE, NULL, NULL, NULL, &local_error))
+        return g_steal_pointer (&path);
+      if (!g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_EXISTS))
+        {
+          g_propagate_error (error, g_steal_pointer (&local_error));
+          return NULL;
+        }
+    }
+}
+
+/* A file that can't be read is not written over; where it can't be put aside, the page goes without. */
 static void
 set_aside (PonderPage   *self,
            GFile        *file,
-           const GError *error)
+           const GError *reason)
 {
-  g_autofree char *path = g_file_get_path (file);
-  g_autofree char *aside_path = g_strconcat (path, ".damaged", NULL);
-  g_autoptr (GFile) aside = g_file_new_for_path (aside_path);
-  g_autofree char *toast =
-    g_strdup_printf (_ ("What was on this page can’t be read, and is kept as “%s”: %s"), aside_path, error->message);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = move_aside (file, &error);
+  g_autofree char *toast = NULL;
 
-  g_file_move (file, aside, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, NULL);
+  if (path != NULL)
+    {
+      toast =
+        g_strdup_printf (_ ("What was on this page can’t be read, and is kept as “%s”: %s"), path, reason->message);
+    }
+  else
+    {
+      g_clear_object (&KEEPING (self)->keeper);
+      toast = g_strdup_printf (_ ("What is on the page can’t be kept: %s"), error->message);
+    }
   ponder_page_toast (self, toast, FALSE);
 }
 
