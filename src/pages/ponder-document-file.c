@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ponder-stay.h"
+
 /* Text comes out of files and goes into them, whatever it says. What goes wrong is told in a sentence that names the file
  * and what to do, and needs nothing around it. */
 
@@ -278,7 +280,8 @@ ponder_document_load_finish (GFile        *file,
  * @file: where to
  * @bytes: all of it
  *
- * Writes a file beside @file and swaps it in: where that fails, what was there is there still.
+ * Writes a file beside @file and swaps it in: where that fails, what was there is there still. The program stays until
+ * it is done.
  */
 void
 ponder_document_save_bytes_async (GFile              *file,
@@ -295,6 +298,7 @@ ponder_document_save_bytes_async (GFile              *file,
   task = g_task_new (file, cancellable, callback, user_data);
   g_task_set_source_tag (task, ponder_document_save_bytes_async);
   g_task_set_task_data (task, g_bytes_ref (bytes), (GDestroyNotify) g_bytes_unref);
+  ponder_stay_for_task (task);
   g_thread_pool_push (get_saver (), g_steal_pointer (&task), NULL);
 }
 

@@ -122,6 +122,9 @@ saved_cb (GObject      *source,
 
   if (!ponder_document_save_finish (G_FILE (source), result, &error))
     {
+      /* With the window gone, there is nowhere else to say it. */
+      if (is_gone (self))
+        g_printerr ("%s\n", error->message);
       toast_error (self, error);
       return;
     }

@@ -2,14 +2,17 @@
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Files, dropped files and the clipboard, on the Sudoku page. See scenarios.py for how it is called."""
+import fcntl
 import os
 import re
+import signal
 import subprocess
 import sys
 
 from driver import wait_for
 from scenarios import (LECTURE, NEWSPAPER, TITLE, answer_chooser, button, cell, choose, digits, folder, go_to, quit_program,
-                       read_file, run, shown, start, title, toast, values, wait_cell, wait_cells, wait_digits)
+                       read_file, run, shown, start, title, toast, values, wait_cell, wait_cells, wait_digits,
+                       wait_ended)
 
 GIANT = ('.F....23..9B.716D9.AG5..1...C.3....1.D9...2.G..F...3..6.E5......'
          '..67...D.E..FA5B.G2..3.75.B.91......2.G4.18.........F....3....4.'
@@ -255,5 +258,39 @@ def drop(app, session):
     source.kill()
 
 
+def save_and_quit(app, session):
+    """What is being saved when the program is told to end is saved, though the disk takes its time."""
+    path = write(session, 'lecture.ponder', f'[Ponder]\nVersion=1\nPuzzle=sudoku\n\n[sudoku]\nBox=2x2\nSymbols=1-4\nClues={LECTURE}\n')
+    before = read_file(path)
+    again(session, path)
+    wait_digits(app, LECTURE)
+    cell(app, 1, 1).click()
+    app.key('2')
+    wait_cell(app, 1, 1, '2')
+
+    # Who wants to write into the file waits until it is let go of here.
+    asked = []
+    signal.signal(signal.SIGIO, lambda *_: asked.append(True))
+    held = os.open(path, os.O_RDONLY)
+    try:
+        fcntl.fcntl(held, fcntl.F_SETLEASE, fcntl.F_RDLCK)
+    except OSError as error:
+        print(f'skipped: no lease on a file here: {error}')
+        sys.exit(77)
+    app.key('ctrl+s')
+    wait_for(lambda: asked, what='the program at the file')
+    app.key('ctrl+q')
+    wait_for(lambda: app.proc.poll() is not None or not app.windows(), what='no window')
+    assert app.proc.poll() is None, 'it ended before the puzzle was saved'
+    # It goes on answering, which a program that is about to end does once at most.
+    for _ in range(20):
+        assert not app.windows()
+    assert read_file(path) == before
+    fcntl.fcntl(held, fcntl.F_SETLEASE, fcntl.F_UNLCK)
+    os.close(held)
+    wait_ended(app)
+    assert '\nEntries=2...............\n' in read_file(path), read_file(path)
+
+
 if __name__ == '__main__':
-    run([save_and_open_mouse, save_and_open_keys, command_line, damaged, symbols, paste, other_pages, drop])
+    run([save_and_open_mouse, save_and_open_keys, command_line, damaged, symbols, paste, other_pages, drop, save_and_quit])

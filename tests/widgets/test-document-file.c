@@ -401,6 +401,48 @@ test_in_order (Fixture       *fixture,
   assert_text (file, "p");
 }
 
+typedef struct
+{
+  GFile *file;
+  GAsyncResult *results[4];
+} Quitting;
+
+/* Nothing else holds the application. */
+static void
+save_and_quit_cb (GApplication *application,
+                  Quitting     *quitting)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (quitting->results); i++)
+    {
+      g_autofree char *text = g_strnfill (8 << 20, 'a' + i);
+
+      ponder_document_save_async (quitting->file, text, NULL, done_cb, &quitting->results[i]);
+    }
+}
+
+/* The program doesn't end before what is being saved is saved, and it is told whether. */
+static void
+test_save_and_quit (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autoptr (GFile) file = file_named (fixture, "x.ponder");
+  g_autoptr (GApplication) application = g_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+  g_autofree char *saved = NULL;
+  Quitting quitting = { .file = file };
+
+  g_signal_connect (application, "activate", G_CALLBACK (save_and_quit_cb), &quitting);
+  g_assert_cmpint (g_application_run (application, 0, NULL), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (quitting.results); i++)
+    {
+      g_assert_nonnull (quitting.results[i]);
+      g_assert_true (ponder_document_save_finish (file, quitting.results[i], NULL));
+      g_object_unref (quitting.results[i]);
+    }
+  saved = load (file, NULL);
+  g_assert_cmpuint (strspn (saved, "d"), ==, 8 << 20);
+  g_assert_finalize_object (g_steal_pointer (&application));
+}
+
 static const struct
 {
   const char *text;
@@ -472,6 +514,7 @@ main (int   argc,
   ADD ("/document-file/not-saved", test_not_saved);
   ADD ("/document-file/breaks-off", test_breaks_off);
   ADD ("/document-file/in-order", test_in_order);
+  ADD ("/document-file/save-and-quit", test_save_and_quit);
   g_test_add_func ("/document-file/ids", test_ids);
   g_test_add_func ("/document-file/names", test_names);
   return g_test_run ();

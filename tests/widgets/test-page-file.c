@@ -8,7 +8,7 @@
 #include "ponder-sudoku-page.h"
 #include "widget-test.h"
 
-/* What a page keeps where something is in the way. */
+/* What a page keeps and saves where something is in the way. */
 
 #define DOCUMENT "[Ponder]\nVersion=1\nPuzzle=sudoku\n\n[sudoku]\nBox=2x2\nSymbols=1-4\nClues=.4...3.2...4.2.3\n"
 
@@ -139,6 +139,33 @@ test_not_set_aside (Fixture       *fixture,
   assert_file (fixture, "file", "whatever");
 }
 
+static GString *printed;
+
+static void
+print_to_string (const char *text)
+{
+  g_string_append (printed, text);
+}
+
+/* A save that fails when the window is closed already is told to whoever started the program. */
+static void
+test_told_when_gone (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (fixture->folder, "gone", "mine.ponder", NULL);
+  GPrintFunc before;
+
+  open_page (fixture, NULL);
+  printed = g_string_new (NULL);
+  before = g_set_printerr_handler (print_to_string);
+  ponder_page_open_text (fixture->page, DOCUMENT, "mine.ponder", file);
+  g_action_group_activate_action (ponder_page_get_actions (fixture->page), "save", NULL);
+  close_page (fixture);
+  g_set_printerr_handler (before);
+  g_assert_cmpstr (printed->str, ==, "“mine.ponder” was not saved: its folder is gone. Save it in another.\n");
+  g_string_free (g_steal_pointer (&printed), TRUE);
+}
+
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -151,5 +178,6 @@ main (int   argc,
 
   ADD ("/page-file/set-aside", test_set_aside);
   ADD ("/page-file/not-set-aside", test_not_set_aside);
+  ADD ("/page-file/told-when-gone", test_told_when_gone);
   return g_test_run ();
 }
