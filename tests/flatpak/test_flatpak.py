@@ -33,20 +33,26 @@ SIZES = {'wide': (1000, 700), 'narrow': (360, 720)}
 
 # What comes from build to installation
 
+def products():
+    """What a person made here for others, by when it was written: not the test's to change."""
+    paths = 'ponder.flatpak', *(f'build-flatpak/{name}' for name in ('app', 'ponder.flatpakref', 'repo', 'repo/summary', 'state'))
+    return {path: os.stat(f'{TOP}/{path}').st_mtime_ns for path in paths if os.path.exists(f'{TOP}/{path}')}
+
+
 def built(work):
     """In an installation that has the SDK; the person's has not."""
     builder = Installation(f'{work.folder}/builder', f'{work.folder}/builder-home', work.runtime)
     with open(f'{work.output}/build.log', 'w') as log:
-        done = builder.run(f'{TOP}/dev', 'flatpak', 'runtime')
+        done = builder.run(f'{TOP}/dev', 'flatpak', f'--in={work.made}', 'runtime')
         log.write(done.stdout)
     assert done.returncode == 0, done.stdout[-3000:]
-    assert 'flatpak --user install' in done.stdout and f'flatpak run {ID}' in done.stdout, done.stdout[-500:]
+    assert f'flatpak --user install {work.made}/ponder.flatpak' in done.stdout and f'flatpak run {ID}' in done.stdout, done.stdout[-500:]
     assert re.search(r'libadwaita-1 found: YES 1\.([4-9]|\d\d)', done.stdout), 'not the newer libadwaita'
 
 
 def installed(work):
     """A single file, and Flatpak finds the runtime that it wants."""
-    work.person.flatpak('install', '-y', '--noninteractive', f'{TOP}/ponder.flatpak')
+    work.person.flatpak('install', '-y', '--noninteractive', f'{work.made}/ponder.flatpak')
     refs = work.person.flatpak('list', '--columns=application').split()
     assert ID in refs and sandbox.MANIFEST['runtime'] in refs and sandbox.MANIFEST['sdk'] not in refs, refs
 
@@ -250,15 +256,15 @@ def hosted(work):
     key = 'ponder@localhost'
     subprocess.run(['gpg', '--batch', '--quiet', '--passphrase', '', '--quick-generate-key', key, 'ed25519', 'sign'], check=True,
                    stderr=subprocess.DEVNULL)
-    handler = functools.partial(QuietHandler, directory=f'{TOP}/build-flatpak/repo')
+    handler = functools.partial(QuietHandler, directory=f'{work.made}/build-flatpak/repo')
     server = http.server.ThreadingHTTPServer(('127.0.0.1', 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    subprocess.run([f'{TOP}/flatpak/publish', f'http://127.0.0.1:{server.server_port}/', key], check=True,
+    subprocess.run([f'{TOP}/flatpak/publish', f'--in={work.made}', f'http://127.0.0.1:{server.server_port}/', key], check=True,
                    stdout=subprocess.DEVNULL)
     # The stand-in of the runtime is there; Flathub isn't.
     ref = f'{work.folder}/ponder.flatpakref'
     with open(ref, 'w') as file:
-        file.write(re.sub('RuntimeRepo=.*\n', '', read_file(f'{TOP}/build-flatpak/ponder.flatpakref')))
+        file.write(re.sub('RuntimeRepo=.*\n', '', read_file(f'{work.made}/build-flatpak/ponder.flatpakref')))
     work.person.flatpak('install', '-y', '--noninteractive', '--from', ref)
     assert 'no-gpg-verify' not in work.person.flatpak('remotes', '--columns=name,options').partition('ponder')[2].splitlines()[0]
     done = work.person.run('flatpak', 'run', '--command=ponder-cli', ID, 'queens', '8', '--count')
@@ -266,6 +272,11 @@ def hosted(work):
     assert done.stdout.splitlines()[-1:] == ['92'], done.stdout
     subprocess.run(['gpgconf', '--kill', 'all'], check=True)
     server.shutdown()
+
+
+def left_alone(work):
+    """What ./dev flatpak made here before is as it was, or still isn't there."""
+    assert products() == work.before, (work.before, products())
 
 
 class QuietHandler(http.server.SimpleHTTPRequestHandler):
@@ -281,6 +292,8 @@ class Work:
     def __init__(self, runtime, output, folder):
         self.runtime, self.output, self.folder = runtime, output, folder
         self.home = f'{folder}/home'
+        self.made = f'{folder}/made'
+        self.before = products()
         self.person = Installation(f'{folder}/person', self.home, self.runtime)
 
 
@@ -330,6 +343,7 @@ def main():
         use(report, work, [[no_portal]], portal=False)
         report.point(uninstalled, work)
         report.point(hosted, work)
+        report.point(left_alone, work)
     print(f'1..{report.points}')
     sys.exit(report.failed > 0)
 
