@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * PonderCliExit:
  *
- * The exit statuses, as the design numbers them. The worst that was met counts, see ponder_cli_report_raise().
+ * The exit statuses. The worst that was met counts, see ponder_cli_report_raise().
  */
 typedef enum
 {

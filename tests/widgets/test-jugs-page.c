@@ -93,7 +93,7 @@ assert_strip (const char *expected)
   g_assert_cmpstr (text->str, ==, expected);
 }
 
-/* As in the drawing of the design: stuck after three moves, and back. */
+/* Stuck after three moves, and back. */
 static void
 test_stuck (void)
 {
