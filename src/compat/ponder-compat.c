@@ -108,6 +108,43 @@ ponder_present_about (GtkWidget  *parent,
 }
 
 #if ADW_CHECK_VERSION(1, 5, 0)
+static gboolean
+is_within (GtkWidget *now,
+           GtkWidget *focus)
+{
+  return now != NULL && (now == focus || gtk_widget_is_ancestor (now, focus));
+}
+
+static void
+focus_moved_cb (GtkRoot    *root,
+                GParamSpec *pspec,
+                GtkWidget  *focus)
+{
+  GtkWidget *dialog = gtk_widget_get_ancestor (focus, ADW_TYPE_DIALOG);
+
+  if (dialog == NULL || is_within (gtk_root_get_focus (root), focus))
+    g_signal_handlers_disconnect_by_func (root, focus_moved_cb, focus);
+  else
+    adw_dialog_set_focus (ADW_DIALOG (dialog), focus);
+}
+
+/* A dialog sets the focus itself once it opens. One that comes from below gives it to the first button before, and forgets
+ * what it was told: so it is told until it is so. */
+static void
+set_focus (GtkWidget *dialog,
+           GtkWidget *focus)
+{
+  GtkRoot *root = gtk_widget_get_root (dialog);
+
+  /* What takes the keys. */
+  if (GTK_IS_EDITABLE (focus) && gtk_editable_get_delegate (GTK_EDITABLE (focus)) != NULL)
+    focus = GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (focus)));
+
+  adw_dialog_set_focus (ADW_DIALOG (dialog), focus);
+  if (!is_within (gtk_root_get_focus (root), focus))
+    g_signal_connect_object (root, "notify::focus-widget", G_CALLBACK (focus_moved_cb), focus, 0);
+}
+
 static void
 present_dialog (GtkWidget  *content,
                 const char *title,
@@ -119,17 +156,14 @@ present_dialog (GtkWidget  *content,
 {
   AdwDialog *dialog = adw_dialog_new ();
 
-  /* It sets the focus itself, and on nothing but what takes the keys. */
-  if (GTK_IS_EDITABLE (focus) && gtk_editable_get_delegate (GTK_EDITABLE (focus)) != NULL)
-    focus = GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (focus)));
-
   adw_dialog_set_title (dialog, title);
   adw_dialog_set_content_width (dialog, width);
   adw_dialog_set_content_height (dialog, height);
   adw_dialog_set_child (dialog, content);
   adw_dialog_set_default_widget (dialog, default_widget);
-  adw_dialog_set_focus (dialog, focus);
   adw_dialog_present (dialog, parent);
+  if (focus != NULL)
+    set_focus (GTK_WIDGET (dialog), focus);
 }
 #else
 static gboolean
