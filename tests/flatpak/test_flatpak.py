@@ -35,19 +35,34 @@ SIZES = {'wide': (1000, 700), 'narrow': (360, 720)}
 
 def products():
     """What a person made here for others, by when it was written: not the test's to change."""
-    paths = 'ponder.flatpak', *(f'build-flatpak/{name}' for name in ('app', 'ponder.flatpakref', 'repo', 'repo/summary', 'state'))
+    paths = ['ponder.flatpak', *(f'build-flatpak/{name}' for name in ('app', 'ponder.flatpakref', 'repo', 'repo/summary'))]
     return {path: os.stat(f'{TOP}/{path}').st_mtime_ns for path in paths if os.path.exists(f'{TOP}/{path}')}
 
 
 def built(work):
     """In an installation that has the SDK; the person's has not."""
-    builder = Installation(f'{work.folder}/builder', f'{work.folder}/builder-home', work.runtime)
     with open(f'{work.output}/build.log', 'w') as log:
-        done = builder.run(f'{TOP}/dev', 'flatpak', f'--in={work.made}', 'runtime')
+        done = work.builder.run(f'{TOP}/dev', 'flatpak', f'--in={work.made}', 'runtime')
         log.write(done.stdout)
     assert done.returncode == 0, done.stdout[-3000:]
-    assert f'flatpak --user install {work.made}/ponder.flatpak' in done.stdout and f'flatpak run {ID}' in done.stdout, done.stdout[-500:]
+    for command in f'flatpak --user install {work.made}/ponder.flatpak', f'flatpak run {ID}':
+        assert command in done.stdout, done.stdout[-500:]
     assert re.search(r'libadwaita-1 found: YES 1\.([4-9]|\d\d)', done.stdout), 'not the newer libadwaita'
+
+
+def built_by_an_older_builder(work):
+    """With an SDK that lacks what those before 1.4 run there, a sentence says what to do."""
+    sdk = work.builder.flatpak('info', '--show-location', f'{sandbox.MANIFEST["sdk"]}//{sandbox.MANIFEST["runtime-version"]}')
+    os.remove(f'{sdk.strip()}/files/bin/appstream-compose')
+    older = f'{work.folder}/older'
+    os.mkdir(older)
+    with open(f'{older}/flatpak-builder', 'w') as file:
+        file.write('#!/bin/sh\n[ "$1" != --version ] || exec echo flatpak-builder 1.2.3\n'
+                   f'exec {shutil.which("flatpak-builder")} "$@"\n')
+    os.chmod(file.name, 0o755)
+    done = work.builder.run('env', f'PATH={older}:{os.environ["PATH"]}', f'{TOP}/dev', 'flatpak', f'--in={older}', 'runtime')
+    assert done.returncode == 1 and 'install flatpak-builder 1.4 or newer' in done.stdout.splitlines()[-1], done.stdout
+    assert not os.path.exists(f'{older}/ponder.flatpak')
 
 
 def installed(work):
@@ -294,6 +309,7 @@ class Work:
         self.home = f'{folder}/home'
         self.made = f'{folder}/made'
         self.before = products()
+        self.builder = Installation(f'{folder}/builder', f'{folder}/builder-home', self.runtime)
         self.person = Installation(f'{folder}/person', self.home, self.runtime)
 
 
