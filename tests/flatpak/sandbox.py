@@ -88,14 +88,48 @@ class Installation:
             'ADW_DISABLE_PORTAL': None, 'GTK_USE_PORTAL': None, 'GSETTINGS_BACKEND': None,
             'GDK_DEBUG': None, 'GDK_DISABLE': 'gl', **environment})
 
-    def start(self, session, *files, **environment):
-        # Its configuration is not that of the session.
+    def configure(self, session):
+        """Its configuration is not that of the session."""
         folder = f'{self.environment["HOME"]}/.var/app/{ID}/config/gtk-4.0'
         os.makedirs(folder, exist_ok=True)
         with open(f'{folder}/settings.ini', 'w') as file:
             file.write(open(f'{session.dir}/config/gtk-4.0/settings.ini').read())
+
+    def start_by(self, session, command):
+        """By a command that may end before the program begins, as the desktop starts it."""
+        self.configure(session)
+        running = f'flatpak ps --columns=application | grep -q {ID}'
+        script = f'{command} && until {running}; do sleep .2; done && while {running}; do sleep .2; done'
+        return session.launch(['sh', '-c', script], title='Ponder', timeout=60, kind=SandboxedApp)
+
+    def start(self, session, *files, **environment):
+        self.configure(session)
         return session.launch(['flatpak', 'run', *(f'--env={name}={value}' for name, value in environment.items()), ID, *files],
                               title='Ponder', timeout=60, kind=SandboxedApp)
+
+
+class Announcements:
+    """What is announced to screen readers while it is looked for."""
+
+    def __init__(self, session):
+        self.bus, self.said = session.bus, []
+
+    def __enter__(self):
+        registry = 'org.a11y.atspi.Registry', '/org/a11y/atspi/registry'
+        self.bus.call(registry, 'org.a11y.atspi.Registry', 'RegisterEvent', 's', 'object:announcement')
+        flags = self.bus.Gio.DBusSignalFlags.NONE
+        self.number = self.bus.connection.signal_subscribe(None, 'org.a11y.atspi.Event.Object', 'Announcement', None, None, flags,
+                                                           lambda *event: self.said.append(event[5].unpack()[3]))
+        return self
+
+    def __exit__(self, *error):
+        self.bus.connection.signal_unsubscribe(self.number)
+
+    def have(self, sentence):
+        context = self.bus.GLib.MainContext.default()
+        while context.iteration(False):
+            pass
+        return sentence in self.said
 
 
 def find_named(bus, name):

@@ -22,9 +22,9 @@ import traceback
 
 import sandbox
 from driver import Session, wait_for
-from sandbox import ID, TOP, Chooser, Installation
-from scenarios import (LECTURE, LECTURE_ANSWER, NEWSPAPER, TITLE, button, cell, enter_by_mouse, go_to, new_by_keys, quit_program,
-                       read, read_file, title, toast, wait_cell, wait_digits)
+from sandbox import ID, TOP, Announcements, Chooser, Installation
+from scenarios import (LECTURE, LECTURE_ANSWER, NEWSPAPER, TITLE, button, cell, enter_by_mouse, go_to, is_titled, new_by_keys,
+                       quit_program, read, read_file, title, toast, wait_cell, wait_digits)
 
 PERMISSIONS = {'shared': 'ipc;', 'sockets': 'x11;wayland;fallback-x11;', 'devices': 'dri;'}
 LOOKS = {'light': {}, 'dark': {'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'}}
@@ -168,6 +168,15 @@ def solved(work, app, session):
     wait_digits(app, LECTURE_ANSWER)
 
 
+def announced(work, app, session):
+    """To screen readers, in words of their own: GTK has had them since 4.14."""
+    app.key('ctrl+z')
+    wait_digits(app, LECTURE)
+    with Announcements(session) as announcements:
+        button(app, 'Solve').click()
+        wait_for(lambda: announcements.have('Exactly one answer.'), what=lambda: f'the sentence, not {announcements.said}')
+
+
 def saved(work, app, session):
     """Where the person wants it to be, once they said so; and there again without a question."""
     path = f'{work.home}/mine.ponder'
@@ -199,10 +208,56 @@ def opened_from_outside(work, app, session):
 
 def activated(work):
     """Started by the bus, through the service file that is exported."""
-    launch = f'gapplication launch {ID}; while flatpak ps --columns=application | grep -q {ID}; do sleep .2; done'
     with work.person.session() as session:
-        app = session.launch(['sh', '-c', launch], title=TITLE, timeout=60, kind=sandbox.SandboxedApp)
+        app = work.person.start_by(session, f'gapplication launch {ID}')
         button(app, 'Solve')
+        quit_program(app)
+
+
+def opened_by_file_manager(work):
+    """What a double click does: the type by the exported MIME types, the program by the exported entry and the bus, the file
+    through the document portal; and what is saved gets to the file."""
+    path, clues = f'{work.home}/chosen.ponder', LECTURE[::-1]
+    with open(path, 'w') as file:
+        file.write(f'[Ponder]\nVersion=1\nPuzzle=sudoku\n\n[sudoku]\nBox=2x2\nSymbols=1-4\nClues={clues}\n\n[Page]\nLocked=false\n')
+    with work.person.session() as session:
+        kind = work.person.run('gio', 'info', '-a', 'standard::content-type', path).stdout
+        assert kind.split()[-1] == 'application/x-ponder', kind
+        app = work.person.start_by(session, f'gio open {path}')
+        wait_digits(app, clues)
+        app.key('ctrl+Home', 'Right', '1')
+        wait_cell(app, 1, 2, '1, given')
+        app.key('ctrl+s')
+        wait_for(lambda: f'\nClues=31{clues[2:]}\n' in read_file(path), what=lambda: f'the clue, not {read_file(path)}')
+        quit_program(app)
+
+
+def desktop_actions(work):
+    """Those of the exported entry: by their commands in the program that runs, and by the bus, which starts it."""
+    entry = configparser.ConfigParser(interpolation=None, strict=False)
+    entry.read(f'{work.person.environment["FLATPAK_USER_DIR"]}/exports/share/applications/{ID}.desktop')
+
+    def sudoku(app):
+        app.find('spin button', 'Size')
+        app.key('Escape')
+        app.gone('spin button', 'Size')
+
+    def cows(app):
+        wait_for(lambda: is_titled(app, 'Bulls and Cows'), what=lambda: f'bulls and cows, not {title(app)}')
+        go_to(app, 'Sudoku')
+
+    expected = {'new-sudoku': sudoku, 'bulls-and-cows': cows}
+    assert entry['Desktop Entry']['Actions'].strip(';').split(';') == [*expected]
+    with work.person.session() as session:
+        app = work.person.start(session)
+        for name, wait in expected.items():
+            subprocess.run(entry[f'Desktop Action {name}']['Exec'], shell=True, check=True, timeout=60)
+            wait(app)
+        quit_program(app)
+        app = work.person.start_by(session, f'gapplication action {ID} new-sudoku')
+        sudoku(app)
+        subprocess.run(['gapplication', 'action', ID, 'bulls-and-cows'], check=True)
+        cows(app)
         quit_program(app)
 
 
@@ -235,6 +290,12 @@ def killed(work, app, session):
 
 def kept_after_all(work, app, session):
     wait_digits(app, '243' + LECTURE[3:])
+
+
+def size_typed(work, app, session):
+    """In the dialog that comes from below on a narrow window, what is typed at once is the size."""
+    app.resize(TITLE, *SIZES['narrow'])
+    new_by_keys(app, 9)
 
 
 def no_complaints(app):
@@ -353,9 +414,12 @@ def main():
     report = Report(output)
     with tempfile.TemporaryDirectory(dir=output) as folder:
         work = Work(runtime, output, folder)
-        for function in built, installed, permissions, exported, translated, no_network, no_files, light, dark, activated:
+        for function in (built, built_by_an_older_builder, installed, permissions, exported, translated, no_network, no_files,
+                         light, dark, activated, desktop_actions):
             report.point(function, work)
-        use(report, work, [[solved, saved, opened, opened_from_outside, ended], [kept, killed], [kept_after_all]])
+        use(report, work, [[solved, announced, saved, opened, opened_from_outside, ended], [kept, killed],
+                           [kept_after_all, size_typed]])
+        report.point(opened_by_file_manager, work)
         use(report, work, [[no_portal]], portal=False)
         report.point(uninstalled, work)
         report.point(hosted, work)
