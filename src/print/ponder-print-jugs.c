@@ -21,6 +21,15 @@
 #define WATER 0.22
 #define NAME_HEIGHT 44.0
 #define EMPTY_ROWS 12
+#define KEPT 64 /* of so many states one is kept */
+
+/* The moves of an answer, and what the jugs hold meanwhile. */
+typedef struct
+{
+  PonderJugs *puzzle;
+  GArray *answer; /* nullable (element-type PonderMove) */
+  guint32 *contents; /* before every KEPTth move, from the first on */
+} Moves;
 
 static char *
 dup_rules (const PonderJugsSetup *setup)
@@ -114,19 +123,72 @@ draw (PonderPuzzle *puzzle,
 }
 
 static void
-add_state (GPtrArray             *texts,
-           const PonderJugsSetup *setup,
-           const guint32         *contents,
-           guint                  n_moves,
-           char                  *move)
+moves_free (gpointer data)
 {
-  g_ptr_array_add (texts, n_moves > 0 ? g_strdup_printf ("%u", n_moves) : g_strdup (""));
-  g_ptr_array_add (texts, move);
-  for (guint jug = 0; jug < setup->n_jugs; jug++)
-    g_ptr_array_add (texts, g_strdup_printf ("%u", contents[jug]));
+  Moves *self = data;
+
+  g_object_unref (self->puzzle);
+  g_clear_pointer (&self->answer, g_array_unref);
+  g_free (self->contents);
+  g_free (self);
 }
 
-/* Where there is no answer, the rest of the table is left to be filled in. */
+static void
+play (const Moves *self,
+      guint32     *contents,
+      guint        from,
+      guint        to)
+{
+  for (guint i = from; i < to; i++)
+    ponder_jugs_play (self->puzzle, contents, g_array_index (self->answer, PonderMove, i));
+}
+
+static Moves *
+moves_new (PonderPuzzle *puzzle,
+           const GArray *answer)
+{
+  const PonderJugsSetup *setup = ponder_jugs_get_setup (PONDER_JUGS (puzzle));
+  guint n_kept = 1 + (answer != NULL ? answer->len / KEPT : 0);
+  gsize size = setup->n_jugs * sizeof (guint32);
+  Moves *self = g_new (Moves, 1);
+
+  *self = (Moves){ .puzzle = PONDER_JUGS (g_object_ref (puzzle)), .contents = g_malloc_n (n_kept, size) };
+  if (answer != NULL)
+    self->answer = g_array_ref ((GArray *) answer);
+  memcpy (self->contents, setup->contents, size);
+  for (guint i = 1; i < n_kept; i++)
+    {
+      guint32 *contents = self->contents + i * setup->n_jugs;
+
+      memcpy (contents, contents - setup->n_jugs, size);
+      play (self, contents, (i - 1) * KEPT, i * KEPT);
+    }
+  return self;
+}
+
+/* Where there is no answer, all but the first row is left to be filled in. */
+static GStrv
+dup_row (gconstpointer source,
+         guint         row)
+{
+  const Moves *self = source;
+  const PonderJugsSetup *setup = ponder_jugs_get_setup (self->puzzle);
+  guint32 contents[PONDER_JUGS_MOST_JUGS];
+  GStrv texts = g_new0 (char *, setup->n_jugs + 3);
+
+  if (row > 0 && self->answer == NULL)
+    return texts;
+  memcpy (contents, self->contents + row / KEPT * setup->n_jugs, setup->n_jugs * sizeof *contents);
+  play (self, contents, row / KEPT * KEPT, row);
+  texts[0] = row > 0 ? g_strdup_printf ("%u", row) : g_strdup ("");
+  texts[1] =
+    row > 0 ? ponder_puzzle_describe (PONDER_PUZZLE (self->puzzle), g_array_index (self->answer, PonderMove, row - 1))
+            : g_strdup (_ ("At the start"));
+  for (guint jug = 0; jug < setup->n_jugs; jug++)
+    texts[2 + jug] = g_strdup_printf ("%u", contents[jug]);
+  return texts;
+}
+
 static PonderPrintBlock *
 draw_moves (PonderPuzzle *puzzle,
             const GArray *answer)
@@ -134,25 +196,20 @@ draw_moves (PonderPuzzle *puzzle,
   const PonderJugsSetup *setup = ponder_jugs_get_setup (PONDER_JUGS (puzzle));
   PonderPrintColumn columns[2 + PONDER_JUGS_MOST_JUGS] = { { "", 0.6, 1 }, { _ ("Move"), 3, 0 } };
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
-  guint n_moves = answer != NULL ? answer->len : 0;
-  guint32 contents[PONDER_JUGS_MOST_JUGS];
 
   for (guint jug = 0; jug < setup->n_jugs; jug++)
     {
       g_ptr_array_add (names, g_strdup_printf (_ ("Jug %u"), jug + 1));
       columns[2 + jug] = (PonderPrintColumn){ g_ptr_array_index (names, jug), 1, 0.5 };
     }
-  memcpy (contents, setup->contents, sizeof contents);
-  add_state (texts, setup, contents, 0, g_strdup (_ ("At the start")));
-  for (guint i = 0; i < n_moves; i++)
-    {
-      PonderMove move = g_array_index (answer, PonderMove, i);
-
-      ponder_jugs_play (PONDER_JUGS (puzzle), contents, move);
-      add_state (texts, setup, contents, i + 1, ponder_puzzle_describe (puzzle, move));
-    }
-  return ponder_print_table_new (columns, 2 + setup->n_jugs, texts, 1 + (answer != NULL ? n_moves : EMPTY_ROWS));
+  return ponder_print_table_new (&(PonderPrintTable){
+    .columns = columns,
+    .n_columns = 2 + setup->n_jugs,
+    .n_rows = 1 + (answer != NULL ? answer->len : EMPTY_ROWS),
+    .source = moves_new (puzzle, answer),
+    .free_source = moves_free,
+    .dup_row = dup_row,
+  });
 }
 
 const PonderPrintKind ponder_print_jugs = { .dup_task = dup_task, .draw = draw, .draw_more = draw_moves };

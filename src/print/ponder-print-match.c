@@ -16,6 +16,12 @@
 
 #define EMPTY_ROWS 18
 
+typedef struct
+{
+  PonderCodeRules rules;
+  GArray *lines; /* (element-type PonderCodeLine) */
+} Guesses;
+
 static void
 add_text (PonderPrintSheet *sheet,
           char             *text)
@@ -35,21 +41,35 @@ add_rules (PonderPrintSheet      *sheet,
 }
 
 static void
-add_guess (GPtrArray             *texts,
-           const PonderCodeRules *rules,
-           PonderCodeLine         line)
+guesses_free (gpointer data)
 {
-  gboolean answered = line.answer != PONDER_CODE_NO_ANSWER;
+  Guesses *self = data;
 
-  g_ptr_array_add (texts, g_strdup_printf ("%u", texts->len / 4 + 1));
-  g_ptr_array_add (texts, ponder_code_text (rules, line.guess));
-  g_ptr_array_add (texts, answered ? g_strdup_printf ("%u", PONDER_CODE_BULLS (line.answer)) : g_strdup (""));
-  g_ptr_array_add (texts, answered ? g_strdup_printf ("%u", PONDER_CODE_COWS (line.answer)) : g_strdup (""));
+  g_array_unref (self->lines);
+  g_free (self);
 }
 
+static GStrv
+dup_row (gconstpointer source,
+         guint         row)
+{
+  const Guesses *self = source;
+  PonderCodeLine line = g_array_index (self->lines, PonderCodeLine, row);
+  GStrv texts = g_new0 (char *, 5);
+
+  texts[0] = g_strdup_printf ("%u", row + 1);
+  texts[1] = ponder_code_text (&self->rules, line.guess);
+  if (line.answer == PONDER_CODE_NO_ANSWER)
+    return texts;
+  texts[2] = g_strdup_printf ("%u", PONDER_CODE_BULLS (line.answer));
+  texts[3] = g_strdup_printf ("%u", PONDER_CODE_COWS (line.answer));
+  return texts;
+}
+
+/* @lines: (transfer full) */
 static PonderPrintBlock *
-new_table (GPtrArray *texts,
-           guint      n_rows)
+new_table (const PonderCodeRules *rules,
+           GArray                *lines)
 {
   const PonderPrintColumn columns[] = {
     { "", 0.5, 1 },
@@ -57,22 +77,33 @@ new_table (GPtrArray *texts,
     { _ ("Bulls"), 1, 0.5 },
     { _ ("Cows"), 1, 0.5 },
   };
+  Guesses *source = g_new (Guesses, 1);
 
-  return ponder_print_table_new (columns, G_N_ELEMENTS (columns), texts, n_rows);
+  *source = (Guesses){ .rules = *rules, .lines = lines };
+  return ponder_print_table_new (&(PonderPrintTable){
+    .columns = columns,
+    .n_columns = G_N_ELEMENTS (columns),
+    .n_rows = lines->len,
+    .source = source,
+    .free_source = guesses_free,
+    .dup_row = dup_row,
+  });
 }
 
+/* @lines: (transfer full) */
 static void
-add_guesses (PonderPrintSheet *sheet,
-             const char       *title,
-             GPtrArray        *texts)
+add_guesses (PonderPrintSheet      *sheet,
+             const char            *title,
+             const PonderCodeRules *rules,
+             GArray                *lines)
 {
   ponder_print_sheet_add (sheet, ponder_print_text_new (title));
-  if (texts->len > 0)
-    ponder_print_sheet_add (sheet, new_table (texts, texts->len / 4));
+  if (lines->len > 0)
+    ponder_print_sheet_add (sheet, new_table (rules, lines));
   else
     {
       ponder_print_sheet_add (sheet, ponder_print_text_new (_ ("No guess yet.")));
-      g_ptr_array_unref (texts);
+      g_array_unref (lines);
     }
 }
 
@@ -92,8 +123,7 @@ ponder_print_match (const PonderMatch *match,
 {
   const PonderCodeRules *rules;
   PonderPrintSheet *sheet;
-  GPtrArray *mine = g_ptr_array_new_with_free_func (g_free);
-  GPtrArray *theirs = g_ptr_array_new_with_free_func (g_free);
+  GArray *mine;
   const PonderCodeLine *lines;
   guint n_lines;
 
@@ -102,20 +132,16 @@ ponder_print_match (const PonderMatch *match,
   rules = ponder_match_get_rules (match);
   sheet = ponder_print_sheet_new ();
   lines = ponder_match_get_lines (match, &n_lines);
-  for (guint i = 0; i < n_lines; i++)
-    add_guess (mine, rules, lines[i]);
-  for (guint i = 0; i < ponder_match_get_n_theirs (match); i++)
-    add_guess (theirs, rules, ponder_match_get_theirs (match, i));
+  mine = g_array_sized_new (FALSE, FALSE, sizeof (PonderCodeLine), n_lines);
+  g_array_append_vals (mine, lines, n_lines);
 
   ponder_print_sheet_begin (sheet, title, subtitle);
   add_rules (sheet, rules);
   if (ponder_match_get_result (match) != PONDER_MATCH_OPEN)
     add_text (sheet, ponder_match_words_result (match));
-  add_guesses (sheet, _ ("My guesses"), mine);
-  if (theirs->len > 0)
-    add_guesses (sheet, _ ("Their guesses at mine"), theirs);
-  else
-    g_ptr_array_unref (theirs);
+  add_guesses (sheet, _ ("My guesses"), rules, mine);
+  if (ponder_match_get_n_theirs (match) > 0)
+    add_guesses (sheet, _ ("Their guesses at mine"), rules, ponder_match_dup_theirs (match));
   return sheet;
 }
 
@@ -143,7 +169,7 @@ ponder_print_score_sheet (const PonderCodeRules *rules,
   sheet = ponder_print_sheet_new ();
   ponder_print_sheet_begin (sheet, title, subtitle);
   add_rules (sheet, rules);
-  ponder_print_sheet_add (sheet, ponder_print_table_new (columns, G_N_ELEMENTS (columns),
-                                                         g_ptr_array_new_with_free_func (g_free), EMPTY_ROWS));
+  ponder_print_sheet_add (sheet, ponder_print_table_new (&(PonderPrintTable){
+                                   .columns = columns, .n_columns = G_N_ELEMENTS (columns), .n_rows = EMPTY_ROWS }));
   return sheet;
 }

@@ -11,6 +11,22 @@
 #include "ponder-print-board.h"
 #include "ponder-print-table.h"
 
+typedef struct
+{
+  PonderPuzzle *puzzle;
+  GArray *answer; /* nullable (element-type PonderMove) */
+} Numbers;
+
+static void
+numbers_free (gpointer data)
+{
+  Numbers *self = data;
+
+  g_object_unref (self->puzzle);
+  g_clear_pointer (&self->answer, g_array_unref);
+  g_free (self);
+}
+
 static char *
 dup_task (PonderPuzzle *puzzle)
 {
@@ -68,6 +84,19 @@ dup_beginning (PonderPuzzle *puzzle,
 }
 
 /* The numbers of an answer, or the same table to be filled in. */
+static GStrv
+dup_row (gconstpointer source,
+         guint         row)
+{
+  const Numbers *self = source;
+  GStrv texts = g_new0 (char *, 4);
+
+  texts[0] = g_strdup_printf ("%u", row + 1);
+  texts[1] = self->answer != NULL ? dup_beginning (self->puzzle, self->answer, row + 1) : g_strdup ("");
+  texts[2] = g_strdup_printf ("%u", row + 1);
+  return texts;
+}
+
 static PonderPrintBlock *
 draw_numbers (PonderPuzzle *puzzle,
               const GArray *answer)
@@ -77,16 +106,19 @@ draw_numbers (PonderPuzzle *puzzle,
     { _ ("Number"), 5, 0.5 },
     { _ ("Divisible By"), 1.5, 0.5 },
   };
-  guint base = ponder_one_to_nine_get_base (PONDER_ONE_TO_NINE (puzzle));
-  GPtrArray *texts = g_ptr_array_new_with_free_func (g_free);
+  Numbers *source = g_new (Numbers, 1);
 
-  for (guint n = 1; n < base; n++)
-    {
-      g_ptr_array_add (texts, g_strdup_printf ("%u", n));
-      g_ptr_array_add (texts, answer != NULL ? dup_beginning (puzzle, answer, n) : g_strdup (""));
-      g_ptr_array_add (texts, g_strdup_printf ("%u", n));
-    }
-  return ponder_print_table_new (columns, G_N_ELEMENTS (columns), texts, base - 1);
+  *source = (Numbers){ .puzzle = g_object_ref (puzzle) };
+  if (answer != NULL)
+    source->answer = g_array_ref ((GArray *) answer);
+  return ponder_print_table_new (&(PonderPrintTable){
+    .columns = columns,
+    .n_columns = G_N_ELEMENTS (columns),
+    .n_rows = ponder_one_to_nine_get_base (PONDER_ONE_TO_NINE (puzzle)) - 1,
+    .source = source,
+    .free_source = numbers_free,
+    .dup_row = dup_row,
+  });
 }
 
 const PonderPrintKind ponder_print_one_to_nine = { .dup_task = dup_task, .draw = draw, .draw_more = draw_numbers };

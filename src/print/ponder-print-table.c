@@ -5,18 +5,11 @@
 
 #include "ponder-print-table.h"
 
+/* A row is asked for when it is drawn: a table may have hundreds of thousands of them. */
+
 #define ROW_HEIGHT 20.0
 #define PADDING 4.0
 #define BELOW 14.0
-
-typedef struct
-{
-  PonderPrintColumn *columns;
-  guint n_columns;
-  double all; /* the weights together */
-  GPtrArray *texts; /* (element-type utf8) row by row; ends where the rest is to be filled in by hand */
-  guint n_rows;
-} Table;
 
 static guint
 fit_table (gconstpointer          data,
@@ -25,7 +18,7 @@ fit_table (gconstpointer          data,
            guint                  from,
            double                *height)
 {
-  const Table *self = data;
+  const PonderPrintTable *self = data;
   double left = room->height - ROW_HEIGHT;
   guint n = left > 0 ? MIN ((guint) (left / ROW_HEIGHT), self->n_rows - from) : 0;
 
@@ -34,41 +27,70 @@ fit_table (gconstpointer          data,
   return n;
 }
 
-static void
-draw_text (const Table    *self,
-           PonderPrintPen *pen,
-           guint           column,
-           const char     *text,
-           gboolean        bold,
-           double          x,
-           double          middle,
-           double          width)
+static double
+sum_weights (const PonderPrintTable *self)
 {
-  double align = self->columns[column].align;
+  double sum = 0;
 
-  ponder_print_pen_text (pen, text, bold ? PONDER_PRINT_SMALL_SIZE : PONDER_PRINT_TEXT_SIZE, bold,
-                         x + PADDING + align * (width - 2 * PADDING), middle, align, width - 2 * PADDING);
+  for (guint i = 0; i < self->n_columns; i++)
+    sum += self->columns[i].weight;
+  return sum;
 }
 
 static void
-draw_column (const Table           *self,
-             PonderPrintPen        *pen,
-             const PonderPrintArea *area,
-             guint                  column,
-             guint                  from,
-             guint                  n)
+draw_text (const PonderPrintColumn *column,
+           PonderPrintPen          *pen,
+           const char              *text,
+           gboolean                 bold,
+           const PonderPrintArea   *cell)
 {
-  double middle = area->y + ROW_HEIGHT / 2;
+  double width = cell->width - 2 * PADDING;
 
-  draw_text (self, pen, column, self->columns[column].title, TRUE, area->x, middle, area->width);
-  for (guint row = from; row < from + n; row++)
+  ponder_print_pen_text (pen, text, bold ? PONDER_PRINT_SMALL_SIZE : PONDER_PRINT_TEXT_SIZE, bold,
+                         cell->x + PADDING + column->align * width, cell->y + cell->height / 2, column->align, width);
+}
+
+/* @texts: (nullable): of the row; of the titles where there are none. */
+static void
+draw_row (const PonderPrintTable *self,
+          PonderPrintPen         *pen,
+          const PonderPrintArea  *row,
+          GStrv                   texts)
+{
+  double scale = row->width / sum_weights (self);
+  PonderPrintArea cell = *row;
+
+  for (guint i = 0; i < self->n_columns; i++)
     {
-      guint at = row * self->n_columns + column;
+      const PonderPrintColumn *column = &self->columns[i];
 
-      middle += ROW_HEIGHT;
-      if (at < self->texts->len)
-        draw_text (self, pen, column, g_ptr_array_index (self->texts, at), FALSE, area->x, middle, area->width);
+      cell.width = scale * column->weight;
+      if (texts == NULL)
+        draw_text (column, pen, column->title, TRUE, &cell);
+      else if (*texts != NULL)
+        draw_text (column, pen, *texts++, FALSE, &cell);
+      cell.x += cell.width;
     }
+}
+
+static void
+draw_lines (const PonderPrintTable *self,
+            PonderPrintPen         *pen,
+            const PonderPrintArea  *area,
+            guint                   n)
+{
+  double scale = area->width / sum_weights (self);
+  double bottom = area->y + (n + 1) * ROW_HEIGHT;
+  double x = area->x;
+
+  for (guint i = 0; i + 1 < self->n_columns; i++)
+    {
+      x += scale * self->columns[i].weight;
+      ponder_print_pen_line (pen, x, area->y, x, bottom, PONDER_PRINT_THIN);
+    }
+  for (guint row = 1; row < n + 2; row++)
+    ponder_print_pen_line (pen, area->x, area->y + row * ROW_HEIGHT, area->x + area->width, area->y + row * ROW_HEIGHT,
+                           row == 1 ? PONDER_PRINT_THICK : PONDER_PRINT_THIN);
 }
 
 static void
@@ -78,32 +100,30 @@ draw_table (gconstpointer          data,
             guint                  from,
             guint                  n)
 {
-  const Table *self = data;
-  PonderPrintArea column = *area;
-  double bottom = area->y + (n + 1) * ROW_HEIGHT;
+  const PonderPrintTable *self = data;
+  PonderPrintArea row = { area->x, area->y, area->width, ROW_HEIGHT };
 
-  for (guint i = 0; i < self->n_columns; i++)
+  draw_row (self, pen, &row, NULL);
+  for (guint i = 0; i < n && self->dup_row != NULL; i++)
     {
-      column.width = area->width * self->columns[i].weight / self->all;
-      draw_column (self, pen, &column, i, from, n);
-      column.x += column.width;
-      if (i + 1 < self->n_columns)
-        ponder_print_pen_line (pen, column.x, area->y, column.x, bottom, PONDER_PRINT_THIN);
+      g_auto (GStrv) texts = self->dup_row (self->source, from + i);
+
+      row.y += ROW_HEIGHT;
+      draw_row (self, pen, &row, texts);
     }
-  for (guint row = 1; row < n + 2; row++)
-    ponder_print_pen_line (pen, area->x, area->y + row * ROW_HEIGHT, area->x + area->width, area->y + row * ROW_HEIGHT,
-                           row == 1 ? PONDER_PRINT_THICK : PONDER_PRINT_THIN);
+  draw_lines (self, pen, area, n);
 }
 
 static void
 free_table (gpointer data)
 {
-  Table *self = data;
+  PonderPrintTable *self = data;
 
   for (guint i = 0; i < self->n_columns; i++)
     g_free ((char *) self->columns[i].title);
-  g_free (self->columns);
-  g_ptr_array_unref (self->texts);
+  g_free ((PonderPrintColumn *) self->columns);
+  if (self->source != NULL)
+    self->free_source (self->source);
   g_free (self);
 }
 
@@ -111,30 +131,23 @@ static const PonderPrintBlockFuncs funcs = { .fit = fit_table, .draw = draw_tabl
 
 /**
  * ponder_print_table_new:
- * @columns: (array length=n_columns): from left to right
- * @texts: (transfer full) (element-type utf8): row by row; what is missing at the end stays empty
- * @n_rows: at least 1
+ * @table: what is in it
  *
  * Returns: (transfer full): a table
  */
 PonderPrintBlock *
-ponder_print_table_new (const PonderPrintColumn *columns,
-                        guint                    n_columns,
-                        GPtrArray               *texts,
-                        guint                    n_rows)
+ponder_print_table_new (const PonderPrintTable *table)
 {
-  Table *self;
+  PonderPrintTable *self;
+  PonderPrintColumn *columns;
 
-  g_return_val_if_fail (columns != NULL && n_columns > 0, NULL);
-  g_return_val_if_fail (texts != NULL && texts->len <= n_rows * n_columns && n_rows > 0, NULL);
+  g_return_val_if_fail (table != NULL && table->columns != NULL && table->n_columns > 0, NULL);
+  g_return_val_if_fail (table->n_rows > 0, NULL);
 
-  self = g_new (Table, 1);
-  *self = (Table){ .n_columns = n_columns, .texts = texts, .n_rows = n_rows };
-  self->columns = g_memdup2 (columns, n_columns * sizeof *columns);
-  for (guint i = 0; i < n_columns; i++)
-    {
-      self->columns[i].title = g_strdup (columns[i].title);
-      self->all += columns[i].weight;
-    }
-  return ponder_print_block_new (&funcs, self, n_rows);
+  self = g_memdup2 (table, sizeof *table);
+  columns = g_memdup2 (table->columns, table->n_columns * sizeof *columns);
+  for (guint i = 0; i < table->n_columns; i++)
+    columns[i].title = g_strdup (columns[i].title);
+  self->columns = columns;
+  return ponder_print_block_new (&funcs, self, table->n_rows);
 }

@@ -20,9 +20,28 @@ typedef struct
   double align;
 } PonderPrintColumn;
 
-PonderPrintBlock *ponder_print_table_new (const PonderPrintColumn *columns,
-                                          guint                    n_columns,
-                                          GPtrArray               *texts,
-                                          guint                    n_rows);
+/**
+ * PonderPrintTable:
+ * @columns: (array length=n_columns): from left to right
+ * @n_columns: at least 1
+ * @n_rows: at least 1, without that of the titles
+ * @source: (transfer full) (nullable): what @dup_row is called with
+ * @free_source: frees it
+ * @dup_row: optional: the texts of a row; those that are missing at its end stay empty, to be filled in by hand
+ *
+ * Plain data.
+ */
+typedef struct
+{
+  const PonderPrintColumn *columns;
+  guint n_columns;
+  guint n_rows;
+  gpointer source;
+  GDestroyNotify free_source;
+  GStrv (*dup_row) (gconstpointer source,
+                    guint         row);
+} PonderPrintTable;
+
+PonderPrintBlock *ponder_print_table_new (const PonderPrintTable *table);
 
 G_END_DECLS

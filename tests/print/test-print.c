@@ -1,12 +1,15 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <cairo-pdf.h>
 #include <gio/gio.h>
 #include <string.h>
 
+#include "ponder-jugs.h"
 #include "ponder-print-kind.h"
 #include "ponder-print-match.h"
 #include "ponder-print-pdf.h"
+#include "ponder-print-table.h"
 #include "ponder-puzzles.h"
 #include "ponder-solver.h"
 #include "ponder-sudoku-random.h"
@@ -331,6 +334,150 @@ test_long_pond (void)
   g_assert_nonnull (strstr (text, "200"));
 }
 
+/* The text on one page of A4. */
+static char *
+read_page (const PonderPrintPages *pages,
+           guint                   nth)
+{
+  g_autofree char *path = dup_path ("page.pdf");
+  cairo_surface_t *surface = cairo_pdf_surface_create (path, a4.width, a4.height);
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_translate (cr, a4.margin, a4.margin);
+  ponder_print_pages_draw (pages, cr, nth);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
+  cairo_surface_destroy (surface);
+  return read_pdf (path);
+}
+
+static GStrv
+dup_counted_row (gconstpointer source,
+                 guint         row)
+{
+  guint *asked = (guint *) source;
+  g_autofree char *text = g_strdup_printf ("row %u", row);
+
+  asked[row]++;
+  return g_strdupv ((char *[]){ text, NULL });
+}
+
+/* No row is asked for before its page is drawn. */
+static void
+test_table (void)
+{
+  const PonderPrintColumn columns[] = { { "First", 1, 0 }, { "Second", 2, 0.5 } };
+  guint *asked = g_new0 (guint, 1000);
+  const PonderPrintTable table = { columns, G_N_ELEMENTS (columns), 1000, asked, g_free, dup_counted_row };
+  g_autoptr (PonderPrintSheet) sheet = ponder_print_sheet_new ();
+  g_autoptr (PonderPrintPages) pages = NULL;
+  g_autofree char *text = NULL;
+  guint n_pages;
+  guint n_asked = 0;
+
+  ponder_print_sheet_add (sheet, ponder_print_table_new (&table));
+  pages = ponder_print_paper_lay_out (&a4, sheet);
+  n_pages = ponder_print_pages_get_n (pages);
+  for (guint row = 0; row < 1000; row++)
+    g_assert_cmpuint (asked[row], ==, 0);
+
+  text = read_page (pages, n_pages - 1);
+  g_assert_nonnull (strstr (text, "Second"));
+  g_assert_nonnull (strstr (text, "row 999"));
+  g_assert_cmpuint (asked[999], ==, 1);
+  for (guint row = 0; row < 1000; row++)
+    n_asked += asked[row];
+  g_assert_cmpuint (n_asked, >, 0);
+  g_assert_cmpuint (n_asked, <, 2000 / n_pages);
+}
+
+/* Jug 2 gets one more with every four moves. */
+static GArray *
+new_long_answer (guint n_moves)
+{
+  const PonderMove round[] = { PONDER_JUGS_MOVE (PONDER_JUGS_TAP, 0), PONDER_JUGS_MOVE (0, 1),
+                               PONDER_JUGS_MOVE (1, PONDER_JUGS_DRAIN), PONDER_JUGS_MOVE (0, 1) };
+  GArray *answer = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+
+  for (guint i = 0; i < n_moves; i++)
+    g_array_append_val (answer, round[i % G_N_ELEMENTS (round)]);
+  return answer;
+}
+
+static char *
+dup_state (guint row)
+{
+  guint round = row / 4;
+
+  switch (row % 4)
+    {
+    case 0:
+      return g_strdup_printf ("%u Pour jug 1 into jug 2 0 %u", row, round);
+    case 1:
+      return g_strdup_printf ("%u Fill jug 1 100000 %u", row, round);
+    case 2:
+      return g_strdup_printf ("%u Pour jug 1 into jug 2 %u 99999", row, round + 1);
+    default:
+      return g_strdup_printf ("%u Empty jug 2 %u 0", row, round + 1);
+    }
+}
+
+/* The rows of a page of that, one after the other; how many there are, and which is the first. */
+static guint
+check_states (const PonderPrintPages *pages,
+              guint                   nth,
+              guint                  *first)
+{
+  g_autofree char *text = read_page (pages, nth);
+  g_autoptr (GRegex) gap = g_regex_new (" +", 0, 0, NULL);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  guint n_rows = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_autofree char *line = g_regex_replace_literal (gap, g_strstrip (lines[i]), -1, 0, " ", 0, NULL);
+      g_autofree char *expected = NULL;
+
+      /* What the jugs hold at the start is below them, “0 / 100000”. */
+      if (!g_ascii_isdigit (line[0]) || strchr (line, '/') != NULL)
+        continue;
+      if (n_rows == 0)
+        *first = (guint) g_ascii_strtoull (line, NULL, 10);
+      expected = dup_state (*first + n_rows++);
+      g_assert_cmpstr (line, ==, expected);
+    }
+  return n_rows;
+}
+
+static void
+test_many_moves (void)
+{
+  const guint n_moves = 4 * 50000;
+  g_autoptr (PonderPuzzle) puzzle = parse ("jugs", "Capacities=100000,99999\nTarget=50000\n");
+  g_autoptr (GArray) answer = new_long_answer (n_moves);
+  g_autoptr (PonderPrintItem) item = ponder_print_item_new (puzzle, answer, NULL);
+  g_autoptr (PonderPrintSheet) sheet = ponder_print_sheet_new ();
+  g_autoptr (PonderPrintPages) pages = NULL;
+  g_autofree char *text = NULL;
+  guint n_pages, first, n_rows;
+
+  ponder_print_add_answer (sheet, &ponder_print_jugs, item, "Jugs", NULL);
+  pages = ponder_print_paper_lay_out (&a4, sheet);
+  n_pages = ponder_print_pages_get_n (pages);
+  g_assert_cmpuint (n_pages, >, 5000);
+
+  text = read_page (pages, 0);
+  g_assert_nonnull (strstr (text, "At the start"));
+  g_assert_cmpuint (check_states (pages, 0, &first), >, 10);
+  g_assert_cmpuint (first, ==, 1);
+  g_assert_cmpuint (check_states (pages, n_pages / 2, &first), >, 30);
+  g_assert_cmpuint (first, >, n_moves / 2 - 100);
+  g_assert_cmpuint (first, <, n_moves / 2 + 100);
+  n_rows = check_states (pages, n_pages - 1, &first);
+  g_assert_cmpuint (first + n_rows, ==, n_moves + 1);
+}
+
 static void
 test_match (void)
 {
@@ -392,6 +539,8 @@ main (int   argc,
   g_test_add_func ("/print/sudoku-most", test_largest_sudoku);
   g_test_add_func ("/print/triangles", test_large_triangles);
   g_test_add_func ("/print/long-pond", test_long_pond);
+  g_test_add_func ("/print/table", test_table);
+  g_test_add_func ("/print/many-moves", test_many_moves);
   g_test_add_func ("/print/match", test_match);
   g_test_add_func ("/print/cancelled", test_cancelled);
   return g_test_run ();
