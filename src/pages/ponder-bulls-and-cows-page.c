@@ -289,6 +289,18 @@ show_title (PonderBullsAndCowsPage *self)
     ponder_page_set_title (PONDER_PAGE (self), _ ("Bulls and Cows"), preset != NULL ? _ (preset->name) : words);
 }
 
+/* The guess that waits for its answer, by the rules that are now; what was typed by others goes. */
+static void
+show_pending (PonderBullsAndCowsPage *self)
+{
+  const PonderMatch *match = ponder_bulls_and_cows_get_match (self);
+  PonderCodeEntry *entry = ponder_bulls_and_cows_get_entry (self);
+
+  ponder_code_entry_set_rules (entry, ponder_match_get_rules (match), ponder_match_get_colours (match));
+  if (ponder_match_get_pending (match) != PONDER_CODE_NONE)
+    ponder_code_entry_set_code (entry, ponder_match_get_pending (match));
+}
+
 static void
 ponder_bulls_and_cows_page_update (PonderPage *page)
 {
@@ -300,9 +312,8 @@ ponder_bulls_and_cows_page_update (PonderPage *page)
   show_strategy (self);
   ponder_page_show_switch (page, "colours", ponder_match_get_colours (match));
   ponder_page_enable (page, "told", ponder_match_can_review (match));
-  if (ponder_match_get_pending (match) != PONDER_CODE_NONE)
-    ponder_code_entry_set_code (ponder_bulls_and_cows_get_entry (self), ponder_match_get_pending (match));
   ponder_code_advisor_set_match (self->advisor, match);
+  show_pending (self);
   ponder_bulls_and_cows_show (self);
   if (gtk_widget_get_visible (GTK_WIDGET (self->cover)))
     ponder_cover_show (self->cover, match, ponder_match_get_turn (match));

@@ -149,6 +149,45 @@ test_other_rules (void)
   page_test_tear_down ();
 }
 
+static void
+open_pending (const char *rules,
+              const char *guesses)
+{
+  g_autofree char *text = g_strdup_printf ("[Ponder]\nVersion=1\nPuzzle=bulls-and-cows\n[bulls-and-cows]\n%sGuesses=%s ?\n",
+                                           rules, guesses);
+
+  ponder_page_open_text (page_test.page, text, NULL, NULL);
+  widget_test_settle (page_test.window);
+}
+
+static PonderCode
+get_own (void)
+{
+  return ponder_guess_card_get_own (PONDER_GUESS_CARD (get_part (PONDER_MATCH_PART_CARD)));
+}
+
+/* The guess that waits comes with its rules, and is what the answer is for. */
+static void
+test_pending (void)
+{
+  set_up ();
+  open_pending ("Places=5\n", "12345");
+  g_assert_cmphex (get_own (), ==, 0x12345);
+  open_pending ("", "1243");
+  g_assert_cmphex (get_own (), ==, 0x1243);
+  open_pending ("Symbols=6\n", "1253");
+  g_assert_cmphex (get_own (), ==, 0x1253);
+  widget_test_wait (is_settled, NULL);
+  g_assert_cmphex (get_own (), ==, 0x1253);
+  page_test_activate ("undo", NULL);
+  widget_test_settle (page_test.window);
+  g_assert_cmphex (get_own (), ==, 0x1243);
+  widget_test_wait (is_settled, NULL);
+  answer (0, 2);
+  g_assert_true (has_lines ((gpointer) "1243 0B2C\n"));
+  page_test_tear_down ();
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -162,5 +201,6 @@ main (int   argc,
   g_test_add_func ("/bulls-and-cows-page/lines", test_lines);
   g_test_add_func ("/bulls-and-cows-page/keep", test_keep);
   g_test_add_func ("/bulls-and-cows-page/other-rules", test_other_rules);
+  g_test_add_func ("/bulls-and-cows-page/pending", test_pending);
   return g_test_run ();
 }
