@@ -219,7 +219,7 @@ show_found (PonderGuessCard *self)
 {
   guint n_lines;
   const PonderCodeLine *lines = ponder_match_get_lines (self->match, &n_lines);
-  guint n = ponder_match_count_answered (self->match);
+  guint n = ponder_match_get_n_guesses (self->match, PONDER_SIDE_ME);
   g_autofree char *text =
     g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Found in %u guess!", "Found in %u guesses!", n), n);
 
@@ -488,16 +488,17 @@ ponder_guess_card_show (PonderGuessCard   *self,
     gtk_toggle_button_set_active (self->own_toggle, FALSE);
   arrange (self);
   study = ponder_code_advisor_get_study (advisor);
-  if (ponder_match_has_found (match, PONDER_SIDE_ME))
-    {
-      show_found (self);
-      gtk_stack_set_visible_child_name (self->stack, "found");
-      return;
-    }
+  /* What was found is not the number where other answers say so. */
   if (study != NULL && study->slips->len > 0)
     {
       show_none (self, study->slips);
       gtk_stack_set_visible_child_name (self->stack, "none");
+      return;
+    }
+  if (ponder_match_has_found (match, PONDER_SIDE_ME))
+    {
+      show_found (self);
+      gtk_stack_set_visible_child_name (self->stack, "found");
       return;
     }
   show_captions (self);

@@ -7,6 +7,7 @@
 #include "ponder-answer-pad.h"
 #include "ponder-bulls-and-cows-page.h"
 #include "ponder-code-history.h"
+#include "ponder-code-view.h"
 #include "ponder-guess-card.h"
 
 static const PonderMatch *
@@ -188,6 +189,60 @@ test_pending (void)
   page_test_tear_down ();
 }
 
+/* Whether one can read that somewhere within. */
+static gboolean
+shows (GtkWidget  *widget,
+       const char *text)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return FALSE;
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (shows (child, text))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_said (gpointer text)
+{
+  return shows (get_part (PONDER_MATCH_PART_CARD), text);
+}
+
+/* The code that is seen first within. */
+static PonderCodeView *
+find_view (GtkWidget *widget)
+{
+  PonderCodeView *found = NULL;
+
+  if (!gtk_widget_get_mapped (widget))
+    return NULL;
+  if (PONDER_IS_CODE_VIEW (widget))
+    return PONDER_CODE_VIEW (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_view (child);
+  return found;
+}
+
+/* A number was found where the row says so, whatever was guessed after it; not where the other answers can't be then. */
+static void
+test_found (void)
+{
+  PonderCodeView *found;
+
+  set_up ();
+  ponder_page_open_text (page_test.page, "4721 4B0C\n1234 0B3C\n2516 0B2C\n", NULL, NULL);
+  widget_test_wait (is_said, (gpointer) "Found in 1 guess!");
+  found = find_view (get_part (PONDER_MATCH_PART_CARD));
+  g_assert_cmphex (ponder_code_view_get_code (found), ==, 0x4721);
+  ponder_page_open_text (page_test.page, "4721 4B0C\n1234 0B3C\n2516 2B0C\n", NULL, NULL);
+  widget_test_wait (is_said, (gpointer) "No number fits: at least 1 answer is wrong.");
+  g_assert_false (is_said ((gpointer) "Found in"));
+  page_test_tear_down ();
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -202,5 +257,6 @@ main (int   argc,
   g_test_add_func ("/bulls-and-cows-page/keep", test_keep);
   g_test_add_func ("/bulls-and-cows-page/other-rules", test_other_rules);
   g_test_add_func ("/bulls-and-cows-page/pending", test_pending);
+  g_test_add_func ("/bulls-and-cows-page/found", test_found);
   return g_test_run ();
 }
