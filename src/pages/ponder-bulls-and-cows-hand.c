@@ -133,10 +133,12 @@ move (PonderBullsAndCowsPage *self,
 static PonderCode
 get_guess (PonderBullsAndCowsPage *self)
 {
+  PonderGuessCard *card = PONDER_GUESS_CARD (ponder_bulls_and_cows_get_part (self, PONDER_MATCH_PART_CARD));
   const PonderCodeSuggestion *suggestion = ponder_code_advisor_get_suggestion (self->advisor);
   PonderCode own = ponder_code_advisor_get_own (self->advisor);
 
-  if (own != PONDER_CODE_NONE)
+  /* Nobody guesses what nobody has seen. */
+  if (own != PONDER_CODE_NONE || ponder_guess_card_is_hidden (card))
     return own;
   return suggestion != NULL && ponder_code_advisor_is_settled (self->advisor) ? suggestion->worth.guess : PONDER_CODE_NONE;
 }
@@ -272,6 +274,15 @@ use_better_cb (PonderBullsAndCowsPage *self)
   g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
 
   ponder_code_advisor_take_better (self->advisor);
+}
+
+static void
+asked_cb (PonderBullsAndCowsPage *self)
+{
+  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
+
+  ponder_bulls_and_cows_show (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
 static void
@@ -436,6 +447,7 @@ connect_parts (PonderBullsAndCowsPage *self)
   connect_part (self, PONDER_MATCH_PART_CARD, "own-changed", G_CALLBACK (own_changed_cb));
   connect_part (self, PONDER_MATCH_PART_CARD, "guessed", G_CALLBACK (guessed_cb));
   connect_part (self, PONDER_MATCH_PART_CARD, "use-better", G_CALLBACK (use_better_cb));
+  connect_part (self, PONDER_MATCH_PART_CARD, "asked", G_CALLBACK (asked_cb));
   connect_part (self, PONDER_MATCH_PART_CARD, "correct", G_CALLBACK (correct_cb));
   connect_part (self, PONDER_MATCH_PART_PAD, "answered", G_CALLBACK (answered_cb));
   connect_part (self, PONDER_MATCH_PART_LIST, "chosen", G_CALLBACK (chosen_cb));

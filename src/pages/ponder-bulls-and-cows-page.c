@@ -95,9 +95,10 @@ ponder_bulls_and_cows_cover (PonderBullsAndCowsPage *self,
     ponder_cover_show (self->cover, match, ponder_match_get_turn (match));
   gtk_widget_set_visible (GTK_WIDGET (self->view), !covered);
   gtk_widget_set_visible (GTK_WIDGET (self->cover), covered);
-  if (covered)
+  /* What is restored is in no window yet. */
+  if (covered && gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
     gtk_widget_child_focus (GTK_WIDGET (self->cover), GTK_DIR_TAB_FORWARD);
-  else
+  else if (!covered)
     gtk_widget_grab_focus (GTK_WIDGET (self->view));
   ponder_page_touch (PONDER_PAGE (self));
 }
@@ -194,6 +195,19 @@ change_tab_state (GSimpleAction *action,
       }
 }
 
+/* The menu gives the focus back to what had it, though that can't be pressed any more. */
+static void
+find_focus_cb (gpointer user_data)
+{
+  g_autoptr (PonderBullsAndCowsPage) self = user_data;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) &&
+      (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_is_sensitive (focus)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}
+
 static void
 change_hide_state (GSimpleAction *action,
                    GVariant      *state,
@@ -204,6 +218,7 @@ change_hide_state (GSimpleAction *action,
   g_simple_action_set_state (action, state);
   ponder_guess_card_set_hides (PONDER_GUESS_CARD (ponder_bulls_and_cows_get_part (self, PONDER_MATCH_PART_CARD)), g_variant_get_boolean (state));
   ponder_bulls_and_cows_show (self);
+  g_idle_add_once (find_focus_cb, g_object_ref (self));
   ponder_page_touch (PONDER_PAGE (self));
 }
 

@@ -25,7 +25,7 @@ struct _PonderGuessCard
   PonderMatch *match; /* nullable */
   gboolean wide;
   gboolean hides; /* the suggestion, until it is asked for */
-  guint asked_at; /* after so many answers it was asked for, plus one */
+  gboolean asked; /* for it, since the last answer */
   char *announced; /* nullable */
 
   GtkStack *stack;
@@ -61,6 +61,7 @@ enum
   OWN_CHANGED,
   GUESSED,
   USE_BETTER,
+  ASKED,
   CORRECT,
   N_SIGNALS
 };
@@ -153,20 +154,22 @@ static void
 show_suggestion (PonderGuessCard            *self,
                  const PonderCodeSuggestion *suggestion)
 {
-  gboolean hidden = self->hides && self->asked_at != ponder_match_count_answered (self->match) + 1;
+  gboolean hidden = ponder_guess_card_is_hidden (self);
   g_autofree char *why = NULL;
 
   gtk_stack_set_visible_child_name (self->suggestion_stack, hidden ? "hidden" : "shown");
-  if (suggestion == NULL)
+  if (hidden || suggestion == NULL)
     {
       show_code (self, self->view, PONDER_CODE_NONE);
-      gtk_label_set_label (self->why, _ ("Looking for a good guess…"));
+      gtk_label_set_label (self->why, hidden ? "" : _ ("Looking for a good guess…"));
+      if (hidden && ponder_code_entry_is_empty (self->entry))
+        announce (self, _ ("The suggestion is hidden."));
       return;
     }
   why = self->wide ? why_text (self, &suggestion->worth) : short_why_text (self, &suggestion->worth);
   show_code (self, self->view, suggestion->worth.guess);
   gtk_label_set_label (self->why, why);
-  if (!hidden && ponder_code_entry_is_empty (self->entry))
+  if (ponder_code_entry_is_empty (self->entry))
     {
       g_autofree char *name = ponder_code_view_dup_name (self->view);
       g_autofree char *text = g_strdup_printf ("%s: %s", name, why);
@@ -295,6 +298,8 @@ show_captions (PonderGuessCard *self)
   gtk_label_set_label (self->caption, alone ? _ ("A good guess") : _ ("Say to your friend"));
   gtk_label_set_label (self->own_caption, _ ("or yours:"));
   gtk_widget_set_visible (self->guess, alone);
+  gtk_widget_set_sensitive (self->guess,
+                            !ponder_guess_card_is_hidden (self) || ponder_guess_card_get_own (self) != PONDER_CODE_NONE);
 }
 
 static void
@@ -302,8 +307,8 @@ ask_cb (PonderGuessCard *self)
 {
   g_assert (PONDER_IS_GUESS_CARD (self));
 
-  self->asked_at = ponder_match_count_answered (self->match) + 1;
-  gtk_stack_set_visible_child_name (self->suggestion_stack, "shown");
+  self->asked = TRUE;
+  g_signal_emit (self, signals[ASKED], 0);
 }
 
 static void
@@ -435,6 +440,12 @@ ponder_guess_card_class_init (PonderGuessCardClass *klass)
    */
   signals[USE_BETTER] = add_signal ("use-better", G_TYPE_NONE);
   /**
+   * PonderGuessCard::asked:
+   *
+   * The suggestion that was hidden is to be shown.
+   */
+  signals[ASKED] = add_signal ("asked", G_TYPE_NONE);
+  /**
    * PonderGuessCard::correct:
    * @slip: which of the slips of the study it is, from 0
    *
@@ -472,7 +483,7 @@ ponder_guess_card_show (PonderGuessCard   *self,
                         PonderCodeAdvisor *advisor)
 {
   const PonderCodeStudy *study;
-  gboolean anew;
+  gboolean anew, other_rules;
 
   g_return_if_fail (PONDER_IS_GUESS_CARD (self));
   g_return_if_fail (match != NULL);
@@ -481,6 +492,10 @@ ponder_guess_card_show (PonderGuessCard   *self,
   if (!ponder_code_advisor_is_settled (advisor))
     return;
   anew = self->match == NULL || ponder_match_count_answered (self->match) != ponder_match_count_answered (match);
+  other_rules = self->match != NULL && !ponder_code_rules_equal (ponder_match_get_rules (self->match),
+                                                                 ponder_match_get_rules (match));
+  if (anew || other_rules)
+    self->asked = FALSE;
   g_clear_pointer (&self->match, ponder_match_free);
   self->match = ponder_match_copy (match);
   ponder_code_entry_set_rules (self->entry, ponder_match_get_rules (match), ponder_match_get_colours (match));
@@ -504,7 +519,7 @@ ponder_guess_card_show (PonderGuessCard   *self,
   show_captions (self);
   gtk_widget_set_visible (self->spinner, ponder_code_advisor_is_looking (advisor, NULL));
   show_suggestion (self, ponder_code_advisor_get_suggestion (advisor));
-  show_better (self, ponder_code_advisor_get_better (advisor));
+  show_better (self, ponder_guess_card_is_hidden (self) ? NULL : ponder_code_advisor_get_better (advisor));
   show_own (self, ponder_code_advisor_get_own_worth (advisor));
   gtk_stack_set_visible_child_name (self->stack, "guess");
 }
@@ -534,7 +549,33 @@ ponder_guess_card_set_hides (PonderGuessCard *self,
   g_return_if_fail (PONDER_IS_GUESS_CARD (self));
 
   self->hides = hides;
-  self->asked_at = 0;
+  self->asked = FALSE;
+}
+
+/**
+ * ponder_guess_card_is_hidden:
+ *
+ * Returns: whether the suggestion is hidden now, so that it is no guess before it is asked for
+ */
+gboolean
+ponder_guess_card_is_hidden (PonderGuessCard *self)
+{
+  g_return_val_if_fail (PONDER_IS_GUESS_CARD (self), FALSE);
+
+  return self->hides && !self->asked;
+}
+
+/**
+ * ponder_guess_card_focus_ask:
+ *
+ * Returns: whether what shows the suggestion was there to get the focus
+ */
+gboolean
+ponder_guess_card_focus_ask (PonderGuessCard *self)
+{
+  g_return_val_if_fail (PONDER_IS_GUESS_CARD (self), FALSE);
+
+  return ponder_guess_card_is_hidden (self) && gtk_widget_get_mapped (self->ask) && gtk_widget_grab_focus (self->ask);
 }
 
 /**

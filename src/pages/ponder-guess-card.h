@@ -21,6 +21,8 @@ void             ponder_guess_card_set_wide   (PonderGuessCard   *self,
                                                gboolean           wide);
 void             ponder_guess_card_set_hides  (PonderGuessCard   *self,
                                                gboolean           hides);
+gboolean         ponder_guess_card_is_hidden  (PonderGuessCard   *self);
+gboolean         ponder_guess_card_focus_ask  (PonderGuessCard   *self);
 PonderCodeEntry *ponder_guess_card_get_entry  (PonderGuessCard   *self);
 gboolean         ponder_guess_card_takes_guess (PonderGuessCard  *self);
 PonderCode       ponder_guess_card_get_own    (PonderGuessCard   *self);

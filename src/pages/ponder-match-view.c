@@ -322,15 +322,19 @@ show_score (PonderMatchView   *self,
     count_left (self, ponder_code_advisor_get_their_study (advisor), ponder_match_get_n_theirs (self->match)));
 }
 
-/* What had the focus has lost it where there was nothing to answer for a moment. */
+/* What had the focus has lost it where there was nothing to answer for a moment; where the suggestion is to be asked for
+ * first, that is where one goes on. */
 static void
 let_answer (PonderMatchView *self,
             gboolean         possible)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   gboolean again = possible && !gtk_widget_get_sensitive (GTK_WIDGET (self->pad));
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->pad), possible);
+  if (!possible && focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->pad)))
+    ponder_guess_card_focus_ask (self->card);
   if (again && root != NULL && gtk_root_get_focus (root) == NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_grab_focus (GTK_WIDGET (self));
 }
@@ -339,14 +343,16 @@ static void
 show_answers (PonderMatchView   *self,
               PonderCodeAdvisor *advisor)
 {
-  const PonderCodeWorth *worth = ponder_code_advisor_get_worth (advisor);
+  gboolean own = ponder_code_advisor_get_own (advisor) != PONDER_CODE_NONE;
+  gboolean hidden = ponder_guess_card_is_hidden (self->card) && !own;
+  const PonderCodeWorth *worth = hidden ? NULL : ponder_code_advisor_get_worth (advisor);
   gboolean alone = ponder_match_get_their_secret (self->match) != PONDER_CODE_NONE;
   gboolean typing = ponder_guess_card_is_typing (self->card);
 
   ponder_answer_pad_set_rules (self->pad, ponder_match_get_rules (self->match));
   ponder_code_keys_set_rules (self->keys, ponder_match_get_rules (self->match), ponder_match_get_colours (self->match));
   ponder_answer_pad_show (self->pad, worth != NULL ? worth->sizes : NULL);
-  let_answer (self, worth != NULL || ponder_code_advisor_get_own (advisor) != PONDER_CODE_NONE);
+  let_answer (self, worth != NULL || own);
   gtk_stack_set_visible_child_name (self->answers, alone || typing ? "keys" : "pad");
 }
 
@@ -391,7 +397,7 @@ ponder_match_view_grab_focus (GtkWidget *widget)
   if (gtk_widget_get_visible (self->answers_place) &&
       gtk_widget_child_focus (GTK_WIDGET (self->answers), GTK_DIR_TAB_FORWARD))
     return TRUE;
-  return gtk_widget_child_focus (GTK_WIDGET (self->card), GTK_DIR_TAB_FORWARD);
+  return ponder_guess_card_focus_ask (self->card) || gtk_widget_child_focus (GTK_WIDGET (self->card), GTK_DIR_TAB_FORWARD);
 }
 
 static void

@@ -1,13 +1,15 @@
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """How the page of bulls and cows is looked at and handled."""
+import os
 import re
+import signal
 
 from driver import wait_for
-from scenarios import TITLE, button, go_to
+from scenarios import TITLE, button, go_to, start
 
 PAGE = 'Bulls and Cows'
-ADVICE = re.compile(r'^((\S+ )+\S+: |Yours: |No number fits|Found in )')
+ADVICE = re.compile(r'^((\S+ )+\S+: |Yours: |No number fits|Found in |The suggestion is hidden)')
 
 
 def score(secret, guess):
@@ -92,6 +94,15 @@ def open_page(app, width=1000, height=700):
     app.resize(TITLE, width, height)
     app.find('push button', re.compile('^(Guess )?Theirs$'))
     wait_for(lambda: app.focused().seen_name.startswith('0 bulls, 0 cows: '), what='the focus on the pad')
+
+
+def restart_killed(app, session):
+    app.settle(2)                                  # what is kept is written a moment after a change
+    os.kill(app.proc.pid, signal.SIGKILL)
+    app.proc.wait()
+    app = start(session, GSETTINGS_BACKEND='keyfile')
+    go_to(app, PAGE)
+    return app
 
 
 def to_tab(app, name):

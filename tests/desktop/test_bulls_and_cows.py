@@ -5,10 +5,10 @@
 import os
 import re
 
-from cows import (advice, answer, history, in_words, open_page, pad_key, play, score, suggestion, undo, wait_advice, wait_fit,
-                  wait_history, wait_typed)
+from cows import (advice, answer, history, in_words, open_page, pad_key, play, restart_killed, score, suggestion, undo,
+                  wait_advice, wait_fit, wait_history, wait_typed)
 from driver import wait_for
-from scenarios import answer_chooser, button, choose, folder, open_menu, run, tab_to, title, toast
+from scenarios import answer_chooser, button, choose, folder, open_menu, run, start, tab_to, title, toast
 
 SECRET = '4721'
 
@@ -344,5 +344,52 @@ def cows_better(app, session):
     assert answer(app, 1, 1)[:2] == (code, '1 bull, 1 cow')
 
 
+HIDDEN = 'The suggestion is hidden.'
+
+
+def check_hidden(app):
+    """The suggestion is told nowhere, and what nobody has seen can't be answered."""
+    wait_advice(app, HIDDEN)
+    button(app, 'Show the Suggestion')
+    rows = history(app)
+    pad_key(app, 0, 2).click()
+    app.settle(.5)
+    assert history(app) == rows, history(app)
+    assert not app.all(name=re.compile('may be it|a probe|would remain|A better one'), shown=False)
+    assert not app.all(name=re.compile(r'^\d \d \d \d'), shown=False, within=app.all('status bar', HIDDEN, shown=False)[0])
+
+
+def cows_hidden(app, session):
+    """The suggestion is hidden until it is asked for, each time anew; a guess of one's own needs none."""
+    app.kill()
+    app = start(session, GSETTINGS_BACKEND='keyfile')
+    open_page(app)
+    choose(app, 'Main Menu', 'Hide the Suggestion')
+    check_hidden(app)
+    button(app, 'Show the Suggestion').click()
+    wait_advice(app, re.compile('^1 2 3 4: may be it'))
+    wait_for(lambda: app.focused().seen_name.startswith('0 bulls, 0 cows: '), what='the focus on the pad')
+    app.key('Return')
+    said = [('1234', 0, 0)]
+    wait_history(app, answers(*said))
+    wait_for(lambda: app.focused().seen_name == 'Show the Suggestion', what='the focus on what is asked for')
+    check_hidden(app)
+    # It is kept; after kill -9 nothing is told either.
+    app = restart_killed(app, session)
+    wait_history(app, answers(*said))
+    check_hidden(app)
+    app.type('5678')
+    wait_typed(app, '5678')
+    assert answer(app, 1, 1)[0] == '5678'
+    check_hidden(app)
+    button(app, 'Show the Suggestion').click()
+    wait_advice(app, re.compile(r'^(\d ){3}\d: '))
+    choose(app, 'Main Menu', 'Hide the Suggestion')
+    answer(app, 0, 2)
+    wait_advice(app, re.compile(r'^(\d ){3}\d: '))
+    return app
+
+
 if __name__ == '__main__':
-    run([cows_assistant, cows_own_guess, cows_first_strategy, cows_files, cows_keys, cows_rules, cows_told, cows_better])
+    run([cows_assistant, cows_own_guess, cows_first_strategy, cows_files, cows_keys, cows_rules, cows_told, cows_better,
+         cows_hidden])

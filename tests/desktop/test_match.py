@@ -2,12 +2,10 @@
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Bulls and cows of two: my number, their guesses, turns. See scenarios.py for how it is called."""
-import os
 import re
-import signal
 
-from cows import (PAGE, advice, answer, history, in_words, open_page, pad_key, score, suggestion, to_tab, typed, undo,
-                  wait_advice, wait_history, wait_typed)
+from cows import (PAGE, advice, answer, history, in_words, open_page, pad_key, restart_killed, score,
+                  suggestion, to_tab, typed, undo, wait_advice, wait_history, wait_typed)
 from driver import wait_for
 from scenarios import TITLE, button, choose, go_to, open_menu, run, start, toast
 from test_window import check_names
@@ -141,15 +139,6 @@ def cows_match(app, session):
     app.find('label', re.compile('You 1 : 0 Friend'))
 
 
-def restart_killed(app, session):
-    app.settle(2)                                  # what is kept is written a moment after a change
-    os.kill(app.proc.pid, signal.SIGKILL)
-    app.proc.wait()
-    app = start(session, GSETTINGS_BACKEND='keyfile')
-    go_to(app, PAGE)
-    return app
-
-
 def cows_killed(app, session):
     """All of it is there again after kill -9 in the middle of a match, and Undo goes back behind it."""
     app.kill()
@@ -184,6 +173,14 @@ def cows_killed(app, session):
     undo(app)
     wait_history(app, [('7034', '1 bull, 2 cows')], 'Their guesses')
     app.key('ctrl+shift+z')
+    assert wait_history(app, [row[:2] for row in theirs], 'Their guesses') == theirs
+
+    # So is the cover: nobody sees the other one's number after it.
+    button(app, 'Cover').click()
+    button(app, 'Show the Game')
+    app = restart_killed(app, session)
+    assert not is_seen(app, MINE)
+    uncover(app)
     assert wait_history(app, [row[:2] for row in theirs], 'Their guesses') == theirs
     return app
 

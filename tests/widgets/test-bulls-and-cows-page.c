@@ -136,6 +136,24 @@ test_keep (void)
   page_test_tear_down ();
 }
 
+/* What is covered comes back so, before the page is in a window. */
+static void
+test_keep_cover (void)
+{
+  g_autoptr (GKeyFile) kept = g_key_file_new ();
+  GtkWidget *page = g_object_ref_sink (g_object_new (PONDER_TYPE_BULLS_AND_COWS_PAGE, NULL));
+  PonderPageClass *page_class = PONDER_PAGE_GET_CLASS (page);
+
+  g_key_file_set_boolean (kept, "Match", "Covered", TRUE);
+  page_class->restore (PONDER_PAGE (page), kept);
+  g_key_file_set_boolean (kept, "Match", "Covered", FALSE);
+  page_class->keep (PONDER_PAGE (page), kept);
+  g_assert_true (g_key_file_get_boolean (kept, "Match", "Covered", NULL));
+  g_assert_false (gtk_widget_get_visible (
+    GTK_WIDGET (ponder_bulls_and_cows_page_get_view (PONDER_BULLS_AND_COWS_PAGE (page)))));
+  g_object_unref (page);
+}
+
 /* Half of a guess stands in the boxes when other rules come. */
 static void
 test_other_rules (void)
@@ -226,6 +244,26 @@ find_view (GtkWidget *widget)
   return found;
 }
 
+static GtkWidget *
+find_button (GtkWidget  *widget,
+             const char *label)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child, label);
+  return found;
+}
+
+static gboolean
+is_hidden (gpointer user_data)
+{
+  return !gtk_widget_get_sensitive (get_part (PONDER_MATCH_PART_PAD));
+}
+
 /* A number was found where the row says so, whatever was guessed after it; not where the other answers can't be then. */
 static void
 test_found (void)
@@ -243,6 +281,44 @@ test_found (void)
   page_test_tear_down ();
 }
 
+static gboolean
+has_suggestion (gpointer user_data)
+{
+  return is_said ((gpointer) "splits");
+}
+
+/* What is hidden is no guess before it is asked for, or another is typed. */
+static void
+test_hidden (void)
+{
+  set_up ();
+  gtk_widget_child_focus (get_part (PONDER_MATCH_PART_PAD), GTK_DIR_TAB_FORWARD);
+  page_test_activate ("hide-suggestion", NULL);
+  widget_test_settle (page_test.window);
+  g_assert_false (is_settled (NULL));
+  g_assert_false (has_suggestion (NULL));
+  g_assert_null (find_view (get_part (PONDER_MATCH_PART_CARD)));
+  answer (1, 1);
+  g_assert_true (has_lines ((gpointer) ""));
+  g_assert_true (gtk_widget_is_focus (find_button (get_part (PONDER_MATCH_PART_CARD), "Show the _Suggestion")));
+
+  g_signal_emit_by_name (find_button (get_part (PONDER_MATCH_PART_CARD), "Show the _Suggestion"), "clicked");
+  widget_test_settle (page_test.window);
+  g_assert_true (has_suggestion (NULL));
+  g_assert_true (is_settled (NULL));
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (page_test.window)), get_part (PONDER_MATCH_PART_PAD)));
+  answer (0, 2);
+  g_assert_true (has_lines ((gpointer) "1234 0B2C\n"));
+
+  /* Each time anew. */
+  widget_test_wait (is_hidden, NULL);
+  ponder_code_entry_set_code (get_entry (), 0x2156);
+  g_assert_true (is_settled (NULL));
+  answer (1, 0);
+  g_assert_true (has_lines ((gpointer) "1234 0B2C\n2156 1B0C\n"));
+  page_test_tear_down ();
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -255,8 +331,10 @@ main (int   argc,
   g_test_add_func ("/bulls-and-cows-page/own", test_own);
   g_test_add_func ("/bulls-and-cows-page/lines", test_lines);
   g_test_add_func ("/bulls-and-cows-page/keep", test_keep);
+  g_test_add_func ("/bulls-and-cows-page/keep-cover", test_keep_cover);
   g_test_add_func ("/bulls-and-cows-page/other-rules", test_other_rules);
   g_test_add_func ("/bulls-and-cows-page/pending", test_pending);
   g_test_add_func ("/bulls-and-cows-page/found", test_found);
+  g_test_add_func ("/bulls-and-cows-page/hidden", test_hidden);
   return g_test_run ();
 }
