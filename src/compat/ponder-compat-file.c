@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "ponder-compat.h"
-#include "ponder-file-portal.h"
+#include "ponder-portal.h"
 
 /* One choice goes: is there a portal, where one is needed; the dialog; and for a name that was completed, whether the
  * file of that name is to be replaced, which the dialog can't have asked. A No there leads back to the dialog. */
@@ -346,7 +346,7 @@ portal_cb (GObject      *source,
 
   if (g_cancellable_is_cancelled (job->stop))
     return_cancelled (task);
-  else if (!ponder_find_file_portal_finish (result, &error))
+  else if (!ponder_find_portal_finish (result, &error))
     g_task_return_error (task, g_steal_pointer (&error));
   else
     show_dialog (g_steal_pointer (&task));
@@ -395,8 +395,8 @@ ponder_choose_file_async (GtkWidget              *parent,
   g_signal_connect_object (parent, "notify::root", G_CALLBACK (root_cb), job->stop, 0);
   if (cancellable != NULL)
     g_signal_connect_object (cancellable, "cancelled", G_CALLBACK (g_cancellable_cancel), job->stop, G_CONNECT_SWAPPED);
-  if (ponder_needs_file_portal ())
-    ponder_find_file_portal_async (job->stop, portal_cb, g_steal_pointer (&task));
+  if (ponder_needs_portals ())
+    ponder_find_portal_async (PONDER_PORTAL_FILE_CHOOSER, job->stop, portal_cb, g_steal_pointer (&task));
   else
     show_dialog (g_steal_pointer (&task));
 }

@@ -34,6 +34,7 @@ struct _PonderPrintDialog
   PonderPrintSheet *sheet; /* nullable: where there is nothing to print yet */
   PonderPrintPages *pages; /* nullable: of @sheet */
   guint nth;
+  gboolean printing; /* another dialog is open for it */
   GCancellable *saving;
 
   GtkBox *split;
@@ -86,8 +87,8 @@ show_page (PonderPrintDialog *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_widget_set_sensitive (self->previous, self->nth > 0);
   gtk_widget_set_sensitive (self->next, self->nth + 1 < n);
-  gtk_widget_set_sensitive (self->print, n > 0 && self->saving == NULL);
-  gtk_widget_set_sensitive (self->save, n > 0 && self->saving == NULL);
+  gtk_widget_set_sensitive (self->print, n > 0 && !self->printing && self->saving == NULL);
+  gtk_widget_set_sensitive (self->save, n > 0 && !self->printing && self->saving == NULL);
 }
 
 /* Shows what there is of what is chosen. */
@@ -303,8 +304,10 @@ printed_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   gboolean printed = ponder_print_output_finish (result, &error);
 
+  self->printing = FALSE;
   if (is_gone (self))
     return;
+  show_page (self);
   if (error != NULL)
     tell (self, error->message);
   else if (printed)
@@ -318,9 +321,12 @@ print_cb (PonderPrintDialog *self)
 
   g_assert (PONDER_IS_PRINT_DIALOG (self));
 
-  if (self->sheet != NULL)
-    ponder_print_output_async (self->sheet, ponder_print_options_get_paper_name (self->options), &paper,
-                               self->what->title, GTK_WIDGET (self), printed_cb, g_object_ref (self));
+  if (self->sheet == NULL || self->printing)
+    return;
+  self->printing = TRUE;
+  show_page (self);
+  ponder_print_output_async (self->sheet, ponder_print_options_get_paper_name (self->options), &paper,
+                             self->what->title, GTK_WIDGET (self), printed_cb, g_object_ref (self));
 }
 
 static void

@@ -9,6 +9,7 @@
 
 #include "ponder-compat-file.h"
 #include "ponder-document-file.h"
+#include "ponder-portal.h"
 
 /* Where sheets go: to a printer, by GTK's own dialog or, in a sandbox, that of the portal; or into a PDF document. */
 
@@ -16,6 +17,7 @@ typedef struct
 {
   PonderPrintSheet *sheet;
   PonderPrintPages *pages; /* nullable: as the printer's paper has it */
+  GtkPrintOperation *operation; /* nullable: until it runs */
 } PrintJob;
 
 static void
@@ -25,6 +27,7 @@ print_job_free (gpointer data)
 
   ponder_print_sheet_unref (job->sheet);
   g_clear_pointer (&job->pages, ponder_print_pages_unref);
+  g_clear_object (&job->operation);
   g_free (job);
 }
 
@@ -53,22 +56,81 @@ draw_cb (GtkPrintOperation *operation,
   ponder_print_pages_draw (job->pages, gtk_print_context_get_cairo_context (context), (guint) nth);
 }
 
-/* @task: (transfer full) */
+/* Only once, whoever knows it first; then nothing of the operation comes here any more. */
+static void
+end_print (GTask                  *task,
+           GtkPrintOperation      *operation,
+           GtkPrintOperationResult result,
+           const GError           *known)
+{
+  g_autoptr (GTask) kept = g_object_ref (task);
+  GError *error = known != NULL ? g_error_copy (known) : NULL;
+
+  if (error == NULL && result == GTK_PRINT_OPERATION_RESULT_ERROR)
+    gtk_print_operation_get_error (operation, &error);
+  g_signal_handlers_disconnect_by_data (operation, task);
+  if (error != NULL)
+    g_task_return_error (task, error);
+  else if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s",
+                             _ ("Nothing was printed. Save as PDF, and print that."));
+  else
+    g_task_return_boolean (task, result == GTK_PRINT_OPERATION_RESULT_APPLY);
+}
+
 static void
 done_cb (GtkPrintOperation      *operation,
          GtkPrintOperationResult result,
-         gpointer                user_data)
+         GTask                  *task)
+{
+  end_print (task, operation, result, NULL);
+}
+
+static void
+task_unref_cb (gpointer  task,
+               GClosure *closure)
+{
+  g_object_unref (task);
+}
+
+/* The task belongs to the signal “done”. Where the dialog can't be shown that may never come, but an error is there. */
+static void
+run_dialog (GTask *task)
+{
+  PrintJob *job = g_task_get_task_data (task);
+  g_autoptr (GtkPrintOperation) operation = g_steal_pointer (&job->operation);
+  g_autoptr (GError) error = NULL;
+  GtkRoot *root = gtk_widget_get_root (g_task_get_source_object (task));
+  GtkPrintOperationResult result;
+  gboolean connected;
+  gulong done;
+
+  if (root == NULL)
+    {
+      g_task_return_boolean (task, FALSE);
+      return;
+    }
+  g_signal_connect (operation, "begin-print", G_CALLBACK (begin_cb), task);
+  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_cb), task);
+  done = g_signal_connect_data (operation, "done", G_CALLBACK (done_cb), g_object_ref (task), task_unref_cb, 0);
+  result = gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (root), &error);
+  connected = g_signal_handler_is_connected (operation, done);
+  if (connected && (result != GTK_PRINT_OPERATION_RESULT_IN_PROGRESS || error != NULL))
+    end_print (task, operation, result, error);
+}
+
+static void
+portal_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
 {
   g_autoptr (GTask) task = user_data;
   GError *error = NULL;
 
-  g_signal_handlers_disconnect_by_data (operation, task);
-  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
-    gtk_print_operation_get_error (operation, &error);
-  if (error != NULL)
-    g_task_return_error (task, error);
+  if (ponder_find_portal_finish (result, &error))
+    run_dialog (task);
   else
-    g_task_return_boolean (task, result == GTK_PRINT_OPERATION_RESULT_APPLY);
+    g_task_return_error (task, error);
 }
 
 static GtkPageSetup *
@@ -105,9 +167,8 @@ ponder_print_output_async (PonderPrintSheet       *sheet,
                            GAsyncReadyCallback     callback,
                            gpointer                user_data)
 {
-  g_autoptr (GtkPrintOperation) operation = NULL;
+  g_autoptr (GTask) task = NULL;
   g_autoptr (GtkPageSetup) setup = NULL;
-  GTask *task;
   PrintJob *job;
 
   g_return_if_fail (sheet != NULL && paper_name != NULL && paper != NULL && title != NULL);
@@ -115,26 +176,26 @@ ponder_print_output_async (PonderPrintSheet       *sheet,
 
   job = g_new0 (PrintJob, 1);
   job->sheet = ponder_print_sheet_ref (sheet);
-  task = g_task_new (NULL, NULL, callback, user_data);
+  task = g_task_new (parent, NULL, callback, user_data);
   g_task_set_source_tag (task, ponder_print_output_async);
   g_task_set_task_data (task, job, print_job_free);
 
   setup = new_page_setup (paper_name, paper);
-  operation = gtk_print_operation_new ();
-  gtk_print_operation_set_default_page_setup (operation, setup);
-  gtk_print_operation_set_embed_page_setup (operation, TRUE);
-  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
-  gtk_print_operation_set_job_name (operation, title);
-  gtk_print_operation_set_allow_async (operation, TRUE);
-  g_signal_connect (operation, "begin-print", G_CALLBACK (begin_cb), task);
-  g_signal_connect (operation, "draw-page", G_CALLBACK (draw_cb), task);
-  g_signal_connect (operation, "done", G_CALLBACK (done_cb), task);
-  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG,
-                           GTK_WINDOW (gtk_widget_get_root (parent)), NULL);
+  job->operation = gtk_print_operation_new ();
+  gtk_print_operation_set_default_page_setup (job->operation, setup);
+  gtk_print_operation_set_embed_page_setup (job->operation, TRUE);
+  gtk_print_operation_set_unit (job->operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_job_name (job->operation, title);
+  gtk_print_operation_set_allow_async (job->operation, TRUE);
+  if (ponder_needs_portals ())
+    ponder_find_portal_async (PONDER_PORTAL_PRINT, NULL, portal_cb, g_steal_pointer (&task));
+  else
+    run_dialog (task);
 }
 
 /**
  * ponder_print_output_finish:
+ * @error: why it can't be
  *
  * Returns: whether it is printed; %FALSE without an error where the person doesn't want to
  */

@@ -6,7 +6,7 @@
 
 #include "ponder-compat-file.h"
 #include "ponder-compat.h"
-#include "ponder-file-portal.h"
+#include "ponder-portal.h"
 #include "widget-test.h"
 
 typedef struct
@@ -473,15 +473,27 @@ test_confirm (Fixture       *fixture,
 }
 
 static gboolean
-find_portal (GError **error)
+find_portal (PonderPortal portal,
+             GError     **error)
 {
   Fixture fixture = { .result = NULL };
   g_autoptr (GAsyncResult) result = NULL;
 
-  ponder_find_file_portal_async (NULL, done_cb, &fixture);
+  ponder_find_portal_async (portal, NULL, done_cb, &fixture);
   widget_test_wait (has_result, &fixture);
   result = fixture.result;
-  return ponder_find_file_portal_finish (result, error);
+  return ponder_find_portal_finish (result, error);
+}
+
+static void
+assert_missing (PonderPortal portal,
+                const char  *sentence)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (find_portal (portal, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+  g_assert_cmpstr (error->message, ==, sentence);
 }
 
 static GVariant *
@@ -497,37 +509,46 @@ get_version (GDBusConnection *bus,
 }
 
 static void
-test_portal (void)
+offer_portal (GDBusConnection *bus,
+              const char      *interface)
 {
   static const GDBusInterfaceVTable vtable = { .get_property = get_version };
+  g_autofree char *xml = g_strdup_printf (
+    "<node><interface name='%s'><property name='version' type='u' access='read'/></interface></node>", interface);
+  g_autoptr (GDBusNodeInfo) node = g_dbus_node_info_new_for_xml (xml, NULL);
+
+  g_assert_cmpuint (g_dbus_connection_register_object (bus, "/org/freedesktop/portal/desktop", node->interfaces[0],
+                                                       &vtable, NULL, NULL, NULL), !=, 0);
+}
+
+static void
+test_portals (void)
+{
+  static const char no_chooser[] = "No file chooser: the desktop portal is missing. Install xdg-desktop-portal.";
+  static const char no_printing[] =
+    "No printing: the desktop portal for it is missing. Install xdg-desktop-portal, or save as PDF.";
   g_autoptr (GTestDBus) test_bus = g_test_dbus_new (G_TEST_DBUS_NONE);
-  g_autoptr (GDBusNodeInfo) node = g_dbus_node_info_new_for_xml (
-    "<node><interface name='org.freedesktop.portal.FileChooser'>"
-    "<property name='version' type='u' access='read'/></interface></node>",
-    NULL);
   g_autoptr (GDBusConnection) bus = NULL;
   g_autoptr (GError) error = NULL;
 
   g_test_dbus_up (test_bus);
-  g_assert_false (find_portal (&error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
-  g_assert_cmpstr (error->message, ==,
-                   "No file chooser: the desktop portal is missing. Install xdg-desktop-portal.");
-  g_clear_error (&error);
+  assert_missing (PONDER_PORTAL_FILE_CHOOSER, no_chooser);
+  assert_missing (PONDER_PORTAL_PRINT, no_printing);
 
-  /* One that has no file chooser is not enough. */
+  /* One that has neither is not enough. */
   bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
   g_assert_true (g_variant_is_of_type (
     g_dbus_connection_call_sync (bus, "org.freedesktop.DBus", "/", "org.freedesktop.DBus", "RequestName",
                                  g_variant_new ("(su)", "org.freedesktop.portal.Desktop", 0), NULL, 0, -1, NULL, NULL),
     G_VARIANT_TYPE ("(u)")));
-  g_assert_false (find_portal (&error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
-  g_clear_error (&error);
+  assert_missing (PONDER_PORTAL_FILE_CHOOSER, no_chooser);
 
-  g_assert_cmpuint (g_dbus_connection_register_object (bus, "/org/freedesktop/portal/desktop", node->interfaces[0],
-                                                       &vtable, NULL, NULL, NULL), !=, 0);
-  g_assert_true (find_portal (&error));
+  offer_portal (bus, "org.freedesktop.portal.FileChooser");
+  g_assert_true (find_portal (PONDER_PORTAL_FILE_CHOOSER, &error));
+  g_assert_no_error (error);
+  assert_missing (PONDER_PORTAL_PRINT, no_printing);
+  offer_portal (bus, "org.freedesktop.portal.Print");
+  g_assert_true (find_portal (PONDER_PORTAL_PRINT, &error));
   g_assert_no_error (error);
 
   g_clear_object (&bus);
@@ -554,6 +575,6 @@ main (int   argc,
   ADD ("/compat-file/cancellable", test_cancellable);
   ADD ("/compat-file/window-closed", test_window_closed);
   ADD ("/compat-file/confirm", test_confirm);
-  g_test_add_func ("/compat-file/portal", test_portal);
+  g_test_add_func ("/compat-file/portals", test_portals);
   return g_test_run ();
 }

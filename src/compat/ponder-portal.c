@@ -1,0 +1,116 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-portal.h"
+
+#include <glib/gi18n-lib.h>
+
+#define PORTAL "org.freedesktop.portal.Desktop"
+#define PORTAL_PATH "/org/freedesktop/portal/desktop"
+
+/* By PonderPortal. */
+static const struct
+{
+  const char *interface;
+  const char *missing;
+} portals[] = {
+  { "org.freedesktop.portal.FileChooser",
+    N_ ("No file chooser: the desktop portal is missing. Install xdg-desktop-portal.") },
+  { "org.freedesktop.portal.Print",
+    N_ ("No printing: the desktop portal for it is missing. Install xdg-desktop-portal, or save as PDF.") },
+};
+
+static guint
+get_portal (GTask *task)
+{
+  return GPOINTER_TO_UINT (g_task_get_task_data (task));
+}
+
+static void
+return_answer (GTask        *task,
+               const GError *error)
+{
+  if (error == NULL)
+    g_task_return_boolean (task, TRUE);
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_task_return_error (task, g_error_copy (error));
+  else
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, "%s", _ (portals[get_portal (task)].missing));
+}
+
+static void
+version_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GVariant) version = g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, &error);
+
+  return_answer (task, error);
+}
+
+static void
+bus_cb (GObject      *source,
+        GAsyncResult *result,
+        gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDBusConnection) bus = g_bus_get_finish (result, &error);
+  GCancellable *cancellable = g_task_get_cancellable (task);
+  const char *interface = portals[get_portal (task)].interface;
+
+  if (bus == NULL)
+    return_answer (task, error);
+  else
+    g_dbus_connection_call (bus, PORTAL, PORTAL_PATH, "org.freedesktop.DBus.Properties", "Get",
+                            g_variant_new ("(ss)", interface, "version"), G_VARIANT_TYPE ("(v)"),
+                            G_DBUS_CALL_FLAGS_NONE, -1, cancellable, version_cb, g_steal_pointer (&task));
+}
+
+/* Whether files and printers are chosen outside of where the program runs, by someone who may not be there: as GTK sees it
+ * up to 4.8, and in a sandbox with every GTK. */
+gboolean
+ponder_needs_portals (void)
+{
+  return g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS) || g_strcmp0 (g_getenv ("GTK_USE_PORTAL"), "1") == 0;
+}
+
+/**
+ * ponder_find_portal_async:
+ *
+ * Asks a portal whether it is there. Where it isn't, GTK's dialog would never come and never say so.
+ */
+void
+ponder_find_portal_async (PonderPortal        portal,
+                          GCancellable       *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer            user_data)
+{
+  GTask *task;
+
+  g_return_if_fail (portal < G_N_ELEMENTS (portals));
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, ponder_find_portal_async);
+  g_task_set_task_data (task, GUINT_TO_POINTER (portal), NULL);
+  g_bus_get (G_BUS_TYPE_SESSION, cancellable, bus_cb, task);
+}
+
+/**
+ * ponder_find_portal_finish:
+ * @error: %G_IO_ERROR_NOT_SUPPORTED where it isn't there
+ *
+ * Returns: whether it is
+ */
+gboolean
+ponder_find_portal_finish (GAsyncResult *result,
+                           GError      **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, ponder_find_portal_async), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
