@@ -162,15 +162,15 @@ tell_made (gconstpointer snapshot,
                           made->n);
 }
 
-/* What was made is kept even where it was stopped. An old run brings nothing that is of use. */
+/* What was made is kept even where it was stopped or failed. An old run brings nothing that is of use. */
 static void
 filled_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
   g_autoptr (PonderPrintDialog) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) filled = ponder_print_stock_fill_finish (result, &error);
+  g_autoptr (GError) failure = NULL;
+  g_autoptr (GPtrArray) filled = ponder_print_stock_fill_finish (result, &failure);
   GPtrArray **items;
   gboolean wanted;
 
@@ -178,14 +178,14 @@ filled_cb (GObject      *source,
     return;
   wanted = ponder_run_end (self->run, self->last);
   get_order (self, &items);
-  if (filled != NULL && (wanted || self->stopped))
+  if (wanted || self->stopped)
     {
       g_ptr_array_unref (*items);
       *items = g_steal_pointer (&filled);
       build (self);
     }
   if (wanted)
-    tell (self, error != NULL ? error->message : "");
+    tell (self, failure != NULL ? failure->message : "");
 }
 
 static void

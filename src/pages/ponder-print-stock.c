@@ -8,7 +8,7 @@
 #include "ponder-mix.h"
 
 /* The puzzles of a sheet, and their answers: what is missing is made in a thread. What was made before it was cancelled
- * is not lost. */
+ * or failed is not lost. */
 
 typedef struct
 {
@@ -18,6 +18,7 @@ typedef struct
   GPtrArray *items; /* (element-type PonderPrintItem) those that are there */
   PonderPrintOrder order;
   PonderProgress *progress;
+  GError *failure; /* nullable: of the puzzle that would have been the next */
 } FillJob;
 
 static void
@@ -28,6 +29,7 @@ fill_job_free (gpointer data)
   g_object_unref (job->like);
   g_ptr_array_unref (job->items);
   ponder_progress_unref (job->progress);
+  g_clear_error (&job->failure);
   g_free (job);
 }
 
@@ -102,13 +104,10 @@ fill_worker (GTask        *task,
              GCancellable *cancellable)
 {
   FillJob *job = task_data;
-  GError *error = NULL;
 
-  if (fill (job, cancellable, &error) || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    g_task_return_pointer (task, g_ptr_array_ref (job->items), (GDestroyNotify) g_ptr_array_unref);
-  else
-    g_task_return_error (task, g_steal_pointer (&error));
-  g_clear_error (&error);
+  if (!fill (job, cancellable, &job->failure) && g_error_matches (job->failure, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_clear_error (&job->failure);
+  g_task_return_pointer (task, g_ptr_array_ref (job->items), (GDestroyNotify) g_ptr_array_unref);
 }
 
 static gpointer
@@ -181,15 +180,21 @@ ponder_print_stock_fill_async (const PonderPrintable  *what,
 
 /**
  * ponder_print_stock_fill_finish:
+ * @failure: (out) (nullable): why the next puzzle can't be made or solved, where it can't
  *
  * Returns: (transfer full) (element-type PonderPrintItem): what is there now; all that was wanted, unless it was
- *   cancelled. %NULL where a puzzle can't be made or solved
+ *   cancelled or failed
  */
 GPtrArray *
 ponder_print_stock_fill_finish (GAsyncResult *result,
-                                GError      **error)
+                                GError      **failure)
 {
-  g_return_val_if_fail (g_async_result_is_tagged (result, ponder_print_stock_fill_async), NULL);
+  FillJob *job;
 
-  return g_task_propagate_pointer (G_TASK (result), error);
+  g_return_val_if_fail (g_async_result_is_tagged (result, ponder_print_stock_fill_async), NULL);
+  g_return_val_if_fail (failure != NULL && *failure == NULL, NULL);
+
+  job = g_task_get_task_data (G_TASK (result));
+  *failure = g_steal_pointer (&job->failure);
+  return g_task_propagate_pointer (G_TASK (result), NULL);
 }

@@ -30,6 +30,6 @@ void       ponder_print_stock_fill_async  (const PonderPrintable  *what,
                                            GAsyncReadyCallback     callback,
                                            gpointer                user_data);
 GPtrArray *ponder_print_stock_fill_finish (GAsyncResult           *result,
-                                           GError                **error);
+                                           GError                **failure);
 
 G_END_DECLS
