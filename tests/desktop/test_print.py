@@ -7,7 +7,7 @@ import re
 import subprocess
 
 from driver import wait_for
-from scenarios import answer_chooser, button, choose, folder, go_to, new_by_keys, run, tab_to, toast
+from scenarios import answer_chooser, button, choose, folder, go_to, new_by_keys, restart, run, tab_to, toast
 
 
 def open_preview(app):
@@ -38,6 +38,12 @@ def set_number(app, name, number):
     app.key('Tab')
 
 
+def read_pdf(path):
+    """The text of the pages."""
+    text = subprocess.run(['pdftotext', '-layout', path, '-'], stdout=subprocess.PIPE, check=True).stdout.decode()
+    return text.split('\f')[:-1]
+
+
 def save_pdf(app, session, name):
     """The text of the pages."""
     path = f'{folder(session)}/{name}'
@@ -48,8 +54,7 @@ def save_pdf(app, session, name):
     app.key('Return')
     wait_for(lambda: os.path.exists(path), what=path)            # the toast may still be that of another file
     toast(app, 'Saved as PDF')
-    text = subprocess.run(['pdftotext', '-layout', path, '-'], stdout=subprocess.PIPE, check=True).stdout.decode()
-    return text.split('\f')[:-1]
+    return read_pdf(path)
 
 
 def print_puzzle(app, session):
@@ -117,5 +122,41 @@ def print_game(app, session):
     assert len(pages) == 1 and 'Player 2' in pages[0], pages
 
 
+def whole(path):
+    """Whether a document is there to its end."""
+    with open(path, 'rb') as file:
+        return file.read().rstrip().endswith(b'%%EOF')
+
+
+def print_dialog(app, session):
+    """In GTK's own dialog: left without printing, and then into a file, as everywhere where there is no printer."""
+    os.mkdir(f'{folder(session)}/Documents')
+    with open(f'{session.dir}/config/user-dirs.dirs', 'w') as file:
+        file.write('XDG_DOCUMENTS_DIR="$HOME/Documents"\n')
+    app = restart(app, session)
+    open_preview(app)
+    wait_page(app, 'Page 1 of 1')
+    button(app, 'Print…').click()
+    app.find('label', 'Print to File', shown=False)
+    assert not button(app, 'Print…', shown=False).has('sensitive'), 'only one dialog'
+    app.key('Escape')
+    app.gone('label', 'Print to File', shown=False)
+    wait_for(lambda: button(app, 'Print…').has('sensitive'), what='to be asked again')
+    assert page(app) == 'Page 1 of 1', page(app)
+    assert not os.listdir(f'{folder(session)}/Documents')
+
+    button(app, 'Print…').click()
+    app.find('label', 'Print to File', shown=False).click()
+    wait_for(lambda: button(app, 'Print', shown=False).has('sensitive'), what='what can be printed on')
+    button(app, 'Print', shown=False).click()
+    toast(app, 'Printed')
+    app.gone('push button', 'Save as PDF…')
+    path = wait_for(lambda: [entry.path for entry in os.scandir(f'{folder(session)}/Documents')], what='the file')[0]
+    wait_for(lambda: whole(path), what=f'all of {path}')
+    pages = read_pdf(path)
+    assert len(pages) == 1 and 'row, column and box' in pages[0], pages
+    return app
+
+
 if __name__ == '__main__':
-    run([print_puzzle, print_random, print_stop, print_game])
+    run([print_puzzle, print_random, print_stop, print_game, print_dialog])
