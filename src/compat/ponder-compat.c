@@ -39,12 +39,67 @@ ponder_name_drop_down (GtkDropDown *drop_down,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+/* What was said of a widget last; with the widget, which knows nothing of it. */
+typedef struct
+{
+  char *text;
+  guint n;
+} Said;
+
+static void
+said_free (gpointer data)
+{
+  Said *said = data;
+
+  g_free (said->text);
+  g_free (said);
+}
+
+static Said *
+get_said (GtkWidget *status)
+{
+  static GQuark quark;
+  Said *said;
+
+  if (quark == 0)
+    quark = g_quark_from_static_string ("ponder-said");
+  said = g_object_get_qdata (G_OBJECT (status), quark);
+  if (said == NULL)
+    {
+      said = g_new0 (Said, 1);
+      g_object_set_qdata_full (G_OBJECT (status), quark, said, said_free);
+    }
+  return said;
+}
+
+static void
+say (GtkWidget  *status,
+     const char *text)
+{
+  Said *said = get_said (status);
+  gboolean again = g_strcmp0 (said->text, text) == 0;
+
+  g_free (said->text);
+  said->text = g_strdup (text);
+  /* A status whose name changes is what older screen readers wait for, and what tests can read. */
+  if (again)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (status), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (status), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  if (text[0] == '\0' || !gtk_widget_get_mapped (status))
+    return;
+  said->n++;
+#if GTK_CHECK_VERSION(4, 14, 0)
+  gtk_accessible_announce (GTK_ACCESSIBLE (status), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+#endif
+}
+
 /**
  * ponder_announce:
- * @status: a mapped widget whose accessible role is %GTK_ACCESSIBLE_ROLE_STATUS
- * @text: a sentence
+ * @status: a widget whose accessible role is %GTK_ACCESSIBLE_ROLE_STATUS
+ * @text: how things stand, a sentence
  *
- * Has screen readers say @text. Delete when the floor reaches GTK 4.14, for gtk_accessible_announce().
+ * Has screen readers say @text, once until it is another. What is not seen says nothing, and only has it as its name.
+ * Delete when the floor reaches GTK 4.14, for gtk_accessible_announce().
  */
 void
 ponder_announce (GtkWidget  *status,
@@ -53,12 +108,38 @@ ponder_announce (GtkWidget  *status,
   g_return_if_fail (GTK_IS_WIDGET (status));
   g_return_if_fail (text != NULL);
 
-  /* A status whose name changes is what older screen readers wait for, and what tests can read. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (status), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-#if GTK_CHECK_VERSION(4, 14, 0)
-  if (text[0] != '\0' && gtk_widget_get_root (status) != NULL)
-    gtk_accessible_announce (GTK_ACCESSIBLE (status), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-#endif
+  if (g_strcmp0 (get_said (status)->text, text) != 0)
+    say (status, text);
+}
+
+/**
+ * ponder_announce_event:
+ * @status: as for ponder_announce()
+ * @text: what has happened, a sentence
+ *
+ * Has screen readers say @text though it be what was said last.
+ */
+void
+ponder_announce_event (GtkWidget  *status,
+                       const char *text)
+{
+  g_return_if_fail (GTK_IS_WIDGET (status));
+  g_return_if_fail (text != NULL);
+
+  say (status, text);
+}
+
+/**
+ * ponder_count_announced:
+ *
+ * Returns: how many sentences a widget has said
+ */
+guint
+ponder_count_announced (GtkWidget *status)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (status), 0);
+
+  return get_said (status)->n;
 }
 
 /**

@@ -9,6 +9,10 @@ G_BEGIN_DECLS
 
 void     ponder_announce       (GtkWidget           *status,
                                 const char          *text);
+void     ponder_announce_event (GtkWidget           *status,
+                                const char          *text);
+guint    ponder_count_announced
+                               (GtkWidget           *status);
 void     ponder_present_about  (GtkWidget           *parent,
                                 const char          *icon_name,
                                 const char          *version);

@@ -136,6 +136,8 @@ read_progress (PonderCodeAdvisor *self)
 {
   PonderCodeSuggestion suggestion;
   guint64 serial = ponder_progress_read (self->progress, &suggestion);
+  PonderCode suggested = self->suggestion.worth.guess;
+  PonderCode better = self->better.worth.guess;
 
   if (serial == self->serial)
     return;
@@ -147,7 +149,9 @@ read_progress (PonderCodeAdvisor *self)
       if (self->freeze_id == 0 && !self->frozen)
         self->freeze_id = g_timeout_add_once (REPLACE_FOR_MS, freeze_cb, self);
     }
-  settle (self);
+  /* How far it has come is nothing to say; a guess is worth the same each time. */
+  if (self->settle_id > 0 || self->suggestion.worth.guess != suggested || self->better.worth.guess != better)
+    settle (self);
 }
 
 static gboolean

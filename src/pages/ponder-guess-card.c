@@ -26,7 +26,6 @@ struct _PonderGuessCard
   gboolean wide;
   gboolean hides; /* the suggestion, until it is asked for */
   gboolean asked; /* for it, since the last answer */
-  char *announced; /* nullable */
 
   GtkStack *stack;
   GtkBox *caption_row;
@@ -69,18 +68,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PonderGuessCard, ponder_guess_card, ADW_TYPE_BIN)
-
-/* Says what has changed, once. */
-static void
-announce (PonderGuessCard *self,
-          const char      *text)
-{
-  if (g_strcmp0 (self->announced, text) == 0)
-    return;
-  g_free (self->announced);
-  self->announced = g_strdup (text);
-  ponder_announce (GTK_WIDGET (self), text);
-}
 
 static gboolean
 is_alone (PonderGuessCard *self)
@@ -163,7 +150,7 @@ show_suggestion (PonderGuessCard            *self,
       show_code (self, self->view, PONDER_CODE_NONE);
       gtk_label_set_label (self->why, hidden ? "" : _ ("Looking for a good guess…"));
       if (hidden && ponder_code_entry_is_empty (self->entry))
-        announce (self, _ ("The suggestion is hidden."));
+        ponder_announce (GTK_WIDGET (self), _ ("The suggestion is hidden."));
       return;
     }
   why = self->wide ? why_text (self, &suggestion->worth) : short_why_text (self, &suggestion->worth);
@@ -174,7 +161,7 @@ show_suggestion (PonderGuessCard            *self,
       g_autofree char *name = ponder_code_view_dup_name (self->view);
       g_autofree char *text = g_strdup_printf ("%s: %s", name, why);
 
-      announce (self, text);
+      ponder_announce (GTK_WIDGET (self), text);
     }
 }
 
@@ -211,7 +198,7 @@ show_own (PonderGuessCard       *self,
       text = g_strdup_printf (_ ("Yours: %s; %s"), ponder_code_words_can_be (worth), short_worth);
     }
   if (text != NULL)
-    announce (self, text);
+    ponder_announce (GTK_WIDGET (self), text);
   gtk_label_set_label (self->own_why, text != NULL ? text : "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->own_why), text);
   gtk_widget_set_sensitive (self->clear, !ponder_code_entry_is_empty (self->entry));
@@ -228,7 +215,7 @@ show_found (PonderGuessCard *self)
 
   show_code (self, self->found_view, lines[n - 1].guess);
   gtk_label_set_label (self->found, text);
-  announce (self, text);
+  ponder_announce (GTK_WIDGET (self), text);
 }
 
 static void
@@ -287,7 +274,7 @@ show_none (PonderGuessCard *self,
     }
   /* What wraps would have asked for no more than a line. */
   gtk_scrolled_window_set_min_content_height (self->slips_scroller, (int) MIN (slips->len, SLIPS_SEEN) * SLIP_HEIGHT);
-  announce (self, text);
+  ponder_announce (GTK_WIDGET (self), text);
 }
 
 static void
@@ -365,7 +352,6 @@ ponder_guess_card_finalize (GObject *object)
   PonderGuessCard *self = PONDER_GUESS_CARD (object);
 
   g_clear_pointer (&self->match, ponder_match_free);
-  g_free (self->announced);
 
   G_OBJECT_CLASS (ponder_guess_card_parent_class)->finalize (object);
 }

@@ -24,7 +24,8 @@ struct _PonderMineCard
   AdwBin parent_instance;
 
   PonderMatch *match; /* nullable: a copy of what is shown */
-  gboolean thinking;  /* the program looks for its guess */
+  gboolean thinking; /* the program looks for its guess */
+  guint n_judged;    /* of the guesses at my number */
 
   GtkStack *stack;
   GtkLabel *think;
@@ -61,16 +62,23 @@ G_DEFINE_FINAL_TYPE (PonderMineCard, ponder_mine_card, ADW_TYPE_BIN)
 
 /* @problem: (nullable) */
 static void
+show_problem (PonderMineCard *self,
+              GtkLabel       *label,
+              const char     *problem)
+{
+  gtk_label_set_label (label, problem != NULL ? problem : "");
+  if (label == self->guess_problem)
+    gtk_stack_set_visible_child_name (self->said, problem != NULL ? "problem" : "verdict");
+}
+
+/* @problem: (nullable) */
+static void
 tell_problem (PonderMineCard *self,
               GtkLabel       *label,
               const char     *problem)
 {
-  const char *text = problem != NULL ? problem : "";
-
-  gtk_label_set_label (label, text);
-  if (label == self->guess_problem)
-    gtk_stack_set_visible_child_name (self->said, problem != NULL ? "problem" : "verdict");
-  ponder_announce (GTK_WIDGET (label), text);
+  show_problem (self, label, problem);
+  ponder_announce (GTK_WIDGET (label), problem != NULL ? problem : "");
 }
 
 /* Returns: whether a whole code stands there; otherwise it is refused and why is told */
@@ -85,7 +93,8 @@ take_code (PonderMineCard  *self,
 
   if (ponder_code_entry_get_code (entry, code, &error))
     return TRUE;
-  tell_problem (self, label, error->message);
+  show_problem (self, label, error->message);
+  ponder_announce_event (GTK_WIDGET (label), error->message);
   ponder_shaker_shake (shaker);
   gtk_widget_grab_focus (GTK_WIDGET (entry));
   return FALSE;
@@ -196,7 +205,12 @@ show_verdict (PonderMineCard *self)
     ponder_code_view_show (self->guessed, ponder_match_get_rules (self->match), ponder_match_get_colours (self->match),
                            ponder_match_get_theirs (self->match, n - 1).guess);
   gtk_label_set_label (self->words, words);
-  ponder_announce (self->verdict, words);
+  /* Two guesses may have the same answer. */
+  if (n > self->n_judged)
+    ponder_announce_event (self->verdict, words);
+  else
+    ponder_announce (self->verdict, words);
+  self->n_judged = n;
   if (is_found (self))
     gtk_widget_add_css_class (self->verdict, "found");
   else

@@ -76,7 +76,7 @@ show_search (PonderPage *self)
   /* While it runs, a screen reader would never come to an end. At full speed there is no step to tell of, and a text that
    * changed all the time would have the whole page laid out each time. */
   if (is_paused (s->session))
-    ponder_page_tell (self, story);
+    ponder_page_tell_state (self, story);
   else
     ponder_status_line_set_text (ponder_page_get_private (self)->status,
                                  is_at_full_speed (s->session) ? _ ("Going from state to state…") : story);

@@ -497,13 +497,30 @@ ponder_page_set_title (PonderPage *self,
 
 /**
  * ponder_page_tell:
- * @text: a sentence, or "" for none
+ * @text: a sentence: what has happened; or "" for none
  *
  * Shows @text below the board, and has screen readers say it.
  */
 void
 ponder_page_tell (PonderPage *self,
                   const char *text)
+{
+  g_return_if_fail (PONDER_IS_PAGE (self));
+  g_return_if_fail (text != NULL);
+
+  ponder_status_line_set_text (PRIVATE (self)->status, text);
+  ponder_announce_event (GTK_WIDGET (PRIVATE (self)->status), text);
+}
+
+/**
+ * ponder_page_tell_state:
+ * @text: a sentence: how things stand; or "" for none
+ *
+ * Shows @text below the board, and has screen readers say it where it is another than before.
+ */
+void
+ponder_page_tell_state (PonderPage *self,
+                        const char *text)
 {
   g_return_if_fail (PONDER_IS_PAGE (self));
   g_return_if_fail (text != NULL);

@@ -163,6 +163,8 @@ void          ponder_page_set_title        (PonderPage         *self,
                                             const char         *subtitle);
 void          ponder_page_tell             (PonderPage         *self,
                                             const char         *text);
+void          ponder_page_tell_state       (PonderPage         *self,
+                                            const char         *text);
 const char   *ponder_page_get_told         (PonderPage         *self);
 void          ponder_page_hide_status      (PonderPage         *self);
 void          ponder_page_toast            (PonderPage         *self,

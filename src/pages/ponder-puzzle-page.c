@@ -173,7 +173,7 @@ tell (PonderPuzzlePage *self)
 
   if (finding == NULL)
     words = CLASS (self)->dup_words (self, ponder_puzzle_page_get_puzzle (self), ponder_puzzle_page_get_played (self));
-  ponder_page_tell (PONDER_PAGE (self), finding != NULL ? finding->text : words);
+  ponder_page_tell_state (PONDER_PAGE (self), finding != NULL ? finding->text : words);
 }
 
 static void

@@ -186,7 +186,7 @@ review (PonderReviewDialog *self,
   gtk_widget_remove_css_class (self->verdict, n_wrong > 0 ? "found" : "refused");
   gtk_widget_add_css_class (self->verdict, n_wrong > 0 ? "refused" : "found");
   show_page (self, "review");
-  ponder_announce (self->verdict, words);
+  ponder_announce_event (self->verdict, words);
   start_review (self, number);
 }
 
@@ -213,7 +213,7 @@ check_cb (PonderReviewDialog *self)
   if (!ponder_code_entry_get_code (self->entry, &number, &error))
     {
       gtk_label_set_label (self->problem, error->message);
-      ponder_announce (GTK_WIDGET (self->problem), error->message);
+      ponder_announce_event (GTK_WIDGET (self->problem), error->message);
       ponder_shaker_shake (self->shaker);
       gtk_widget_grab_focus (GTK_WIDGET (self->entry));
       return;

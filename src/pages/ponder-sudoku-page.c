@@ -160,7 +160,7 @@ tell_state (PonderSudokuPage *self)
                   ? g_strdup (finding)
                   : ponder_sudoku_state_text (self->document, ponder_sudoku_live_get (self->live),
                                               ponder_page_get_switch (PONDER_PAGE (self), "type-through"));
-  ponder_page_tell (PONDER_PAGE (self), self->state);
+  ponder_page_tell_state (PONDER_PAGE (self), self->state);
 }
 
 /* What was told of something else meanwhile stays. */

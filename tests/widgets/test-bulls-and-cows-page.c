@@ -264,6 +264,20 @@ is_hidden (gpointer user_data)
   return !gtk_widget_get_sensitive (get_part (PONDER_MATCH_PART_PAD));
 }
 
+/* The popover that is seen. */
+static GtkWidget *
+find_popover (GtkWidget *widget)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_POPOVER (widget) && gtk_widget_get_mapped (widget))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_popover (child);
+  return found;
+}
+
 /* A number was found where the row says so, whatever was guessed after it; not where the other answers can't be then. */
 static void
 test_found (void)
@@ -319,6 +333,89 @@ test_hidden (void)
   page_test_tear_down ();
 }
 
+/* What an advisor says at a time. */
+typedef struct
+{
+  PonderCode suggested;
+  PonderCode better;
+  gboolean settled;
+  gboolean looking;
+  gconstpointer study;
+  guint n; /* how often it said something */
+} Saying;
+
+static void
+advised_cb (PonderCodeAdvisor *advisor,
+            Saying            *last)
+{
+  const PonderCodeSuggestion *suggestion = ponder_code_advisor_get_suggestion (advisor);
+  const PonderCodeSuggestion *better = ponder_code_advisor_get_better (advisor);
+  Saying now = {
+    .suggested = suggestion != NULL ? suggestion->worth.guess : PONDER_CODE_NONE,
+    .better = better != NULL ? better->worth.guess : PONDER_CODE_NONE,
+    .settled = ponder_code_advisor_is_settled (advisor),
+    .looking = ponder_code_advisor_is_looking (advisor, NULL),
+    .study = ponder_code_advisor_get_study (advisor),
+    .n = last->n + 1,
+  };
+
+  g_assert_true (last->n == 0 || now.suggested != last->suggested || now.better != last->better ||
+                 now.settled != last->settled || now.looking != last->looking || now.study != last->study);
+  *last = now;
+}
+
+static gboolean
+has_looked (gpointer advisor)
+{
+  return ponder_code_advisor_is_settled (advisor) && !ponder_code_advisor_is_looking (advisor, NULL);
+}
+
+/* How far a search has come is nothing new to say. */
+static void
+test_advisor (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  PonderCodeAdvisor *advisor = ponder_code_advisor_new (window);
+  PonderMatch *match = ponder_match_new (&(PonderCodeRules){ .n_places = 3, .n_symbols = 14 });
+  Saying last = { 0 };
+
+  widget_test_show (window, 100, 100);
+  g_signal_connect (advisor, "changed", G_CALLBACK (advised_cb), &last);
+  ponder_match_guess (match, 0x123);
+  ponder_match_answer (match, 0, PONDER_CODE_ANSWER (0, 1));
+  ponder_code_advisor_set_match (advisor, match);
+  widget_test_wait (has_looked, advisor);
+  g_assert_cmpuint (last.n, >=, 2);
+  g_object_run_dispose (G_OBJECT (advisor));
+  g_object_unref (advisor);
+  ponder_match_free (match);
+  widget_test_destroy (window);
+}
+
+static gboolean
+has_popover (gpointer user_data)
+{
+  return find_popover (GTK_WIDGET (page_test.page)) != NULL;
+}
+
+/* The row whose answer is being changed may be gone with Undo: then so is what changes it. */
+static void
+test_popover (void)
+{
+  GtkWidget *lines;
+
+  set_up ();
+  ponder_page_open_text (page_test.page, "1234 0B2C\n", NULL, NULL);
+  widget_test_settle (page_test.window);
+  lines = get_part (PONDER_MATCH_PART_LINES);
+  g_signal_emit_by_name (lines, "answer-clicked", 0, lines);
+  widget_test_wait (has_popover, NULL);
+  page_test_activate ("undo", NULL);
+  widget_test_settle (page_test.window);
+  g_assert_false (has_popover (NULL));
+  page_test_tear_down ();
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -336,5 +433,7 @@ main (int   argc,
   g_test_add_func ("/bulls-and-cows-page/pending", test_pending);
   g_test_add_func ("/bulls-and-cows-page/found", test_found);
   g_test_add_func ("/bulls-and-cows-page/hidden", test_hidden);
+  g_test_add_func ("/bulls-and-cows-page/advisor", test_advisor);
+  g_test_add_func ("/bulls-and-cows-page/popover", test_popover);
   return g_test_run ();
 }

@@ -5,6 +5,7 @@
 
 #include "ponder-code-entry.h"
 #include "ponder-code-view.h"
+#include "ponder-compat.h"
 #include "ponder-hold-button.h"
 #include "ponder-mine-card.h"
 #include "ponder-shaker.h"
@@ -256,6 +257,41 @@ test_hidden (void)
   tear_down (&c);
 }
 
+/* What has happened is said each time, how things stand once, and nothing of what is not seen. */
+static void
+test_said (void)
+{
+  Card c;
+  GtkWidget *verdict, *problem;
+  guint n;
+
+  set_up (&c, &usual, 0x4721);
+  verdict = child (&c, "verdict");
+  problem = child (&c, "guess_problem");
+  n = ponder_count_announced (verdict);
+  enter (&c, "guess", "1234");
+  g_assert_cmpuint (ponder_count_announced (verdict), ==, n + 1);
+  ponder_mine_card_show (PONDER_MINE_CARD (c.card), c.match);
+  g_assert_cmpuint (ponder_count_announced (verdict), ==, n + 1);
+  enter (&c, "guess", "2143");
+  g_assert_cmpstr (text (&c, "words"), ==, "0 bulls, 3 cows");
+  g_assert_cmpuint (ponder_count_announced (verdict), ==, n + 2);
+
+  n = ponder_count_announced (problem);
+  enter (&c, "guess", "98");
+  g_signal_emit_by_name (child (&c, "guess"), "activate");
+  g_assert_cmpuint (ponder_count_announced (problem), ==, n + 2);
+
+  n = ponder_count_announced (verdict);
+  gtk_widget_set_visible (c.card, FALSE);
+  ponder_match_they_guess (c.match, 0x9876);
+  ponder_mine_card_show (PONDER_MINE_CARD (c.card), c.match);
+  gtk_widget_set_visible (c.card, TRUE);
+  ponder_mine_card_show (PONDER_MINE_CARD (c.card), c.match);
+  g_assert_cmpuint (ponder_count_announced (verdict), ==, n);
+  tear_down (&c);
+}
+
 /* A guess and what is read aloud. */
 static const struct
 {
@@ -465,6 +501,7 @@ main (int   argc,
   g_test_add_func ("/mine-card/secret", test_secret);
   g_test_add_func ("/mine-card/hidden", test_hidden);
   g_test_add_func ("/mine-card/judge", test_judge);
+  g_test_add_func ("/mine-card/said", test_said);
   g_test_add_func ("/mine-card/refused", test_refused);
   g_test_add_func ("/mine-card/typed-stays", test_typed_stays);
   g_test_add_func ("/mine-card/program", test_program);
