@@ -323,6 +323,8 @@ ponder_bulls_and_cows_page_update (PonderPage *page)
   const PonderMatch *match = ponder_bulls_and_cows_get_match (self);
 
   ponder_bulls_and_cows_renew_reply (self);
+  /* Its row may be gone. */
+  gtk_popover_popdown (self->answer_popover);
   show_title (self);
   show_strategy (self);
   ponder_page_show_switch (page, "colours", ponder_match_get_colours (match));
