@@ -7,7 +7,8 @@ import re
 import subprocess
 
 from driver import wait_for
-from scenarios import answer_chooser, button, choose, folder, go_to, new_by_keys, restart, run, tab_to, toast
+from scenarios import TITLE, answer_chooser, button, choose, folder, go_to, new_by_keys, restart, run, tab_to, toast
+from test_window import NARROW, check_names
 
 
 def open_preview(app):
@@ -97,10 +98,7 @@ def print_stop(app, session):
     app.popups(1)
     app.key('End', 'Return')
     app.popups(0)
-    # The row comes before what is in it.
-    if tab_to(app, 'Puzzles').seen_role != 'spin button':
-        app.key('Tab')
-    assert app.focused().seen_role == 'spin button', app.focused().describe()
+    assert tab_to(app, 'Puzzles').seen_role == 'spin button', app.focused().describe()
     app.key('ctrl+a')
     app.type('24')
     app.key('Tab')
@@ -158,5 +156,53 @@ def print_dialog(app, session):
     return app
 
 
+STOPS = [('combo box', 'Print'), ('combo box', 'Paper'), ('spin button', 'Puzzles'), ('combo box', 'On a Page'),
+         ('check box', 'With Answers'), ('spin button', 'Number of the Sheet'), ('push button', 'Another Sheet'),
+         ('push button', 'Save as PDF…'), ('push button', 'Cancel'), ('push button', 'Print…')]
+
+
+def stop(app):
+    focused = app.focused()
+    return focused.seen_role, focused.seen_name
+
+
+def print_narrow(app, session):
+    """At 360 by 720: the whole sheet is in sight, whatever is chosen has a name, and Tab comes to it once."""
+    width, height = NARROW
+    app.resize(TITLE, width, height)
+    app.key('ctrl+p')
+    button(app, 'Save as PDF…')
+    choose_row(app, 'Print', 'Random Puzzles')
+    wait_page(app, 'Page 1 of 1')
+    assert app.frame('Print')[2] <= width and app.frame('Print')[3] <= height, app.frame('Print')
+    width, height = app.frame('Print')[2:]
+    check_names(app, 'preview')
+    seen = []
+    for role, name in STOPS:
+        assert stop(app) == (role, name), (stop(app), name, seen)
+        x, y, w, h = app.find(role, name).ext
+        assert x >= 0 and y >= 0 and x + w <= width and y + h <= height, (name, x, y, w, h)
+        seen.append(name)
+        app.key('Tab')
+    assert stop(app) == STOPS[0], stop(app)
+    for expected in reversed(STOPS):
+        app.key('shift+Tab')
+        assert stop(app) == expected, (stop(app), expected)
+
+    # A row is as good as what is in it, by the mouse and by its letter.
+    answers = app.find('check box', 'With Answers')
+    app.find('label', 'With Answers').click()
+    wait_for(lambda: answers.has('checked'), what='the answers')
+    wait_page(app, 'Page 1 of 2')
+    app.key('alt+a')
+    wait_for(lambda: not answers.has('checked'), what='no answers')
+    app.find('label', 'Puzzles').click()
+    assert stop(app) == ('spin button', 'Puzzles'), stop(app)
+    app.key('alt+n')
+    assert stop(app) == ('spin button', 'Number of the Sheet'), stop(app)
+    app.key('Escape')
+    app.gone('push button', 'Save as PDF…')
+
+
 if __name__ == '__main__':
-    run([print_puzzle, print_random, print_stop, print_game, print_dialog])
+    run([print_puzzle, print_random, print_stop, print_game, print_dialog, print_narrow])
