@@ -157,7 +157,7 @@ ponder_cli_codes_tell_slips (const PonderCodeRules *rules,
   g_string_append_printf (text, "%s\n", heading);
   for (guint i = 0; i < MIN (slips->len, MOST_SLIPS); i++)
     {
-      g_autofree char *slip = ponder_code_words_slip (rules, lines, slips, i);
+      g_autofree char *slip = ponder_code_words_slip (rules, FALSE, lines, slips, i);
 
       g_string_append_printf (text, "%s\n", slip);
     }

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "ponder-code-names.h"
 #include "ponder-code-score.h"
 #include "ponder-count.h"
 
@@ -154,19 +155,21 @@ ponder_code_words_fit (guint64 n_codes)
 
 /**
  * ponder_code_words_must_be:
+ * @colours: whether symbols are shown as pegs
  * @code: the only one that fits
  *
  * Returns: (transfer full): that, such as “It must be 2185.”
  */
 char *
 ponder_code_words_must_be (const PonderCodeRules *rules,
+                           gboolean              colours,
                            PonderCode             code)
 {
   g_autofree char *text = NULL;
 
   g_return_val_if_fail (rules != NULL && ponder_code_rules_has (rules, code), NULL);
 
-  text = ponder_code_text (rules, code);
+  text = ponder_code_name (rules, colours, code);
   return g_strdup_printf (_ ("It must be %s."), text);
 }
 
@@ -240,6 +243,7 @@ static const char *const slip_formats[][3] = {
 
 /**
  * ponder_code_words_slip:
+ * @colours: whether symbols are shown as pegs
  * @lines: those that were looked at
  * @slips: (element-type PonderCodeSlip): what was found
  * @nth: which of them, from 0
@@ -249,6 +253,7 @@ static const char *const slip_formats[][3] = {
  */
 char *
 ponder_code_words_slip (const PonderCodeRules *rules,
+                        gboolean              colours,
                         const PonderCodeLine  *lines,
                         GPtrArray             *slips,
                         guint                  nth)
@@ -276,7 +281,7 @@ ponder_code_words_slip (const PonderCodeRules *rules,
        * 1 bull 1 cow, 4 numbers would fit.” */
       g_ptr_array_add (was, dup_answer (line->answer, _ ("%s %s")));
       g_ptr_array_add (would_be, dup_answer (correction->answer, _ ("%s %s")));
-      g_ptr_array_add (guesses, ponder_code_text (rules, line->guess));
+      g_ptr_array_add (guesses, ponder_code_name (rules, colours, line->guess));
     }
   guesses_text = join (guesses);
   was_text = join (was);
@@ -291,6 +296,7 @@ ponder_code_words_slip (const PonderCodeRules *rules,
 
 /**
  * ponder_code_words_check:
+ * @colours: whether symbols are shown as pegs
  * @lines: (array length=n_lines): the guesses; one that waits for its answer is left out
  * @told: the number that the friend told
  *
@@ -299,6 +305,7 @@ ponder_code_words_slip (const PonderCodeRules *rules,
  */
 char *
 ponder_code_words_check (const PonderCodeRules *rules,
+                         gboolean              colours,
                          const PonderCodeLine  *lines,
                          guint                  n_lines,
                          PonderCode             told)
@@ -310,7 +317,7 @@ ponder_code_words_check (const PonderCodeRules *rules,
   g_return_val_if_fail (rules != NULL && ponder_code_rules_has (rules, told), NULL);
   g_return_val_if_fail (lines != NULL || n_lines == 0, NULL);
 
-  secret = ponder_code_text (rules, told);
+  secret = ponder_code_name (rules, colours, told);
   text = g_string_new (NULL);
   for (guint nth = 0; nth < n_lines; nth++)
     {
@@ -322,7 +329,7 @@ ponder_code_words_check (const PonderCodeRules *rules,
       n_answers += lines[nth].answer != PONDER_CODE_NO_ANSWER;
       if (lines[nth].answer == PONDER_CODE_NO_ANSWER || lines[nth].answer == right)
         continue;
-      guess = ponder_code_text (rules, lines[nth].guess);
+      guess = ponder_code_name (rules, colours, lines[nth].guess);
       should = ponder_code_words_answer (right);
       was = ponder_code_words_answer (lines[nth].answer);
       g_string_append (text, text->len > 0 ? "\n" : "");
@@ -341,11 +348,13 @@ ponder_code_words_check (const PonderCodeRules *rules,
 
 /**
  * ponder_code_words_review:
+ * @colours: whether symbols are shown as pegs
  *
  * Returns: (transfer full): how the game went beside best play
  */
 char *
 ponder_code_words_review (const PonderCodeRules  *rules,
+                          gboolean               colours,
                           const PonderCodeReview *review)
 {
   g_autofree char *secret = NULL;
@@ -354,7 +363,7 @@ ponder_code_words_review (const PonderCodeRules  *rules,
 
   g_return_val_if_fail (rules != NULL && review != NULL, NULL);
 
-  secret = ponder_code_text (rules, review->secret);
+  secret = ponder_code_name (rules, colours, review->secret);
   yours = dup_count (
     g_dngettext (GETTEXT_PACKAGE, "You made %s guess", "You made %s guesses", ponder_count_plural (review->lines->len)),
     review->lines->len);

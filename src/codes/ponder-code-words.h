@@ -15,19 +15,23 @@ char       *ponder_code_words_worth_short (const PonderCodeWorth  *worth);
 const char *ponder_code_words_can_be      (const PonderCodeWorth  *worth);
 char       *ponder_code_words_fit         (guint64                 n_codes);
 char       *ponder_code_words_must_be     (const PonderCodeRules  *rules,
+                                           gboolean                colours,
                                            PonderCode              code);
 
 char       *ponder_code_words_answer      (PonderCodeAnswer        answer);
 char       *ponder_code_words_slips       (GPtrArray              *slips);
 char       *ponder_code_words_slip        (const PonderCodeRules  *rules,
+                                           gboolean                colours,
                                            const PonderCodeLine   *lines,
                                            GPtrArray              *slips,
                                            guint                   nth);
 char       *ponder_code_words_check       (const PonderCodeRules  *rules,
+                                           gboolean                colours,
                                            const PonderCodeLine   *lines,
                                            guint                   n_lines,
                                            PonderCode              told);
 char       *ponder_code_words_review      (const PonderCodeRules  *rules,
+                                           gboolean                colours,
                                            const PonderCodeReview *review);
 
 G_END_DECLS

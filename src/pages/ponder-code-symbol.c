@@ -5,7 +5,6 @@
 
 #include "ponder-code-symbol.h"
 
-#include <glib/gi18n-lib.h>
 #include <math.h>
 
 #include "ponder-outline.h"
@@ -32,70 +31,17 @@ static const char *const outlines[N_SHAPES] = {
   "M78 14C62 20 52 34 52 50C52 66 62 80 78 86C72 91 64 94 56 94C32 94 12 74 12 50C12 26 32 6 56 6C64 6 72 9 78 14Z",
 };
 
-static const struct
-{
-  const char *name;
-  const char *color; /* of the style */
-} pegs[PONDER_CODE_MOST_SYMBOLS] = {
-  { N_ ("red circle"), "ponder_peg_red" },
-  { N_ ("blue square"), "ponder_peg_blue" },
-  { N_ ("green triangle"), "ponder_peg_green" },
-  { N_ ("yellow diamond"), "ponder_peg_yellow" },
-  { N_ ("purple star"), "ponder_peg_purple" },
-  { N_ ("orange cross"), "ponder_peg_orange" },
-  { N_ ("pink heart"), "ponder_peg_pink" },
-  { N_ ("brown moon"), "ponder_peg_brown" },
-  { N_ ("hollow red circle"), "ponder_peg_red" },
-  { N_ ("hollow blue square"), "ponder_peg_blue" },
-  { N_ ("hollow green triangle"), "ponder_peg_green" },
-  { N_ ("hollow yellow diamond"), "ponder_peg_yellow" },
-  { N_ ("hollow purple star"), "ponder_peg_purple" },
-  { N_ ("hollow orange cross"), "ponder_peg_orange" },
-  { N_ ("hollow pink heart"), "ponder_peg_pink" },
-  { N_ ("hollow brown moon"), "ponder_peg_brown" },
+/* Of the style. */
+static const char *const colors[N_SHAPES] = {
+  "ponder_peg_red",
+  "ponder_peg_blue",
+  "ponder_peg_green",
+  "ponder_peg_yellow",
+  "ponder_peg_purple",
+  "ponder_peg_orange",
+  "ponder_peg_pink",
+  "ponder_peg_brown",
 };
-
-/**
- * ponder_code_symbol_name:
- * @colours: whether it is shown as a peg
- *
- * Returns: (transfer full): what the symbol is called: “7”, “red circle”
- */
-char *
-ponder_code_symbol_name (gboolean colours,
-                         guint    symbol)
-{
-  g_return_val_if_fail (symbol < PONDER_CODE_MOST_SYMBOLS, NULL);
-
-  return colours ? g_strdup (_ (pegs[symbol].name)) : g_strdup_printf ("%c", ponder_code_symbol_letter (symbol));
-}
-
-/**
- * ponder_code_symbols_name:
- * @colours: whether they are shown as pegs
- *
- * Returns: (transfer full): what the symbols of a code are called: “1 2 3 4”, “red circle, blue square, …”
- */
-char *
-ponder_code_symbols_name (const PonderCodeRules *rules,
-                          gboolean               colours,
-                          PonderCode             code)
-{
-  g_autoptr (GString) name = g_string_new (NULL);
-
-  g_return_val_if_fail (rules != NULL, NULL);
-
-  for (guint place = 0; place < rules->n_places; place++)
-    {
-      g_autofree char *symbol = ponder_code_symbol_name (colours, ponder_code_get_symbol (rules, code, place));
-
-      if (place > 0)
-        /* TRANSLATORS: between colours that are listed */
-        g_string_append (name, colours ? _ (", ") : " ");
-      g_string_append (name, symbol);
-    }
-  return g_string_free (g_steal_pointer (&name), FALSE);
-}
 
 static void
 set_color (cairo_t    *cr,
@@ -130,7 +76,7 @@ draw_peg (GtkWidget             *widget,
   set_color (cr, widget, "ponder_peg_line");
   cairo_stroke_preserve (cr);
   cairo_set_line_width (cr, WALL);
-  set_color (cr, widget, pegs[symbol].color);
+  set_color (cr, widget, colors[symbol % N_SHAPES]);
   if (hollow)
     cairo_stroke (cr);
   else

@@ -5,23 +5,18 @@
 
 #include <gtk/gtk.h>
 
-#include "ponder-code-rules.h"
+#include "ponder-code-names.h"
 
 G_BEGIN_DECLS
 
-char *ponder_code_symbol_name  (gboolean               colours,
-                                guint                  symbol);
-char *ponder_code_symbols_name (const PonderCodeRules *rules,
-                                gboolean               colours,
-                                PonderCode             code);
-void  ponder_code_symbol_draw  (GtkWidget             *widget,
-                                GtkSnapshot           *snapshot,
-                                gboolean               colours,
-                                guint                  symbol,
-                                const graphene_rect_t *within);
-void  ponder_code_letter_draw  (GtkWidget             *widget,
-                                GtkSnapshot           *snapshot,
-                                const char            *text,
-                                const graphene_rect_t *within);
+void ponder_code_symbol_draw (GtkWidget             *widget,
+                              GtkSnapshot           *snapshot,
+                              gboolean               colours,
+                              guint                  symbol,
+                              const graphene_rect_t *within);
+void ponder_code_letter_draw (GtkWidget             *widget,
+                              GtkSnapshot           *snapshot,
+                              const char            *text,
+                              const graphene_rect_t *within);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-code-names.h"
 #include "ponder-code-slips.h"
 #include "ponder-code-view.h"
 #include "ponder-code-words.h"
@@ -112,13 +113,20 @@ show_code (PonderGuessCard *self,
 }
 
 static char *
+must_be_text (PonderGuessCard *self,
+              PonderCode       code)
+{
+  return ponder_code_words_must_be (ponder_match_get_rules (self->match), ponder_match_get_colours (self->match), code);
+}
+
+static char *
 why_text (PonderGuessCard       *self,
           const PonderCodeWorth *worth)
 {
   g_autofree char *why = NULL;
 
   if (worth->n_codes == 1 && worth->can_be)
-    return ponder_code_words_must_be (ponder_match_get_rules (self->match), worth->guess);
+    return must_be_text (self, worth->guess);
   why = ponder_code_words_worth (worth);
   /* TRANSLATORS: first whether a guess may be the number or is a probe, then how it splits what remains: “a probe; splits
    * 1,155 numbers into 12 groups; 275 remain at worst, 183 on average” */
@@ -132,7 +140,7 @@ short_why_text (PonderGuessCard       *self,
   g_autofree char *why = NULL;
 
   if (worth->n_codes == 1 && worth->can_be)
-    return ponder_code_words_must_be (ponder_match_get_rules (self->match), worth->guess);
+    return must_be_text (self, worth->guess);
   why = ponder_code_words_worth_short (worth);
   return g_strdup_printf ("%s\n%s", ponder_code_words_can_be (worth), why);
 }
@@ -176,7 +184,8 @@ show_better (PonderGuessCard            *self,
   gtk_widget_set_visible (self->better_row, better != NULL);
   if (better == NULL)
     return;
-  code = ponder_code_text (ponder_match_get_rules (self->match), better->worth.guess);
+  code = ponder_code_name (ponder_match_get_rules (self->match), ponder_match_get_colours (self->match),
+                           better->worth.guess);
   worth = ponder_code_words_worth_short (&better->worth);
   text = g_strdup_printf (_ ("A better one: %s, %s"), code, worth);
   gtk_label_set_label (self->better, text);
@@ -268,7 +277,8 @@ show_none (PonderGuessCard *self,
     gtk_list_box_remove (self->slips, row);
   for (guint i = 0; i < slips->len; i++)
     {
-      g_autofree char *slip = ponder_code_words_slip (ponder_match_get_rules (self->match), lines, slips, i);
+      g_autofree char *slip = ponder_code_words_slip (ponder_match_get_rules (self->match),
+                                                      ponder_match_get_colours (self->match), lines, slips, i);
 
       gtk_list_box_append (self->slips, new_slip_row (self, slip));
     }

@@ -80,7 +80,9 @@ test_fit (void)
   assert_text (ponder_code_words_fit (1), "1 number fits");
   assert_text (ponder_code_words_fit (1155), "1155 numbers fit");
   assert_text (ponder_code_words_fit (16777216), "16777216 numbers fit");
-  assert_text (ponder_code_words_must_be (&usual, 0x2185), "It must be 2185.");
+  assert_text (ponder_code_words_must_be (&usual, FALSE, 0x2185), "It must be 2185.");
+  assert_text (ponder_code_words_must_be (&usual, TRUE, 0x2185),
+               "It must be “green triangle, blue square, hollow red circle, orange cross”.");
 }
 
 static void
@@ -128,7 +130,7 @@ test_slips (gconstpointer data)
   found = ponder_code_slips_find (&usual, lines, n_lines, NULL, NULL);
   assert_text (ponder_code_words_slips (found), each->sentences[0]);
   for (guint i = 0; i < found->len; i++)
-    assert_text (ponder_code_words_slip (&usual, lines, found, i), each->sentences[i + 1]);
+    assert_text (ponder_code_words_slip (&usual, FALSE, lines, found, i), each->sentences[i + 1]);
   g_assert_null (each->sentences[found->len + 1]);
   ponder_match_free (match);
 }
@@ -159,8 +161,28 @@ test_check (gconstpointer data)
   guint n_lines;
 
   lines = ponder_match_get_lines (match, &n_lines);
-  assert_text (ponder_code_words_check (&usual, lines, n_lines, 0x4721), check->expected);
+  assert_text (ponder_code_words_check (&usual, FALSE, lines, n_lines, 0x4721), check->expected);
   ponder_match_free (match);
+}
+
+/* Pegs are called what they are seen as. */
+static void
+test_colours (void)
+{
+  PonderMatch *match = match_of_lines ("1234 0B0C\n5678 0B0C\n");
+  g_autoptr (GPtrArray) found = NULL;
+  g_autofree char *sentence = NULL;
+  const PonderCodeLine *lines;
+  guint n_lines;
+
+  lines = ponder_match_get_lines (match, &n_lines);
+  found = ponder_code_slips_find (&usual, lines, n_lines, NULL, NULL);
+  sentence = ponder_code_words_slip (&usual, TRUE, lines, found, 0);
+  g_assert_nonnull (strstr (sentence, "answer to “blue square, green triangle, yellow diamond, purple star” was "));
+  ponder_match_free (match);
+  assert_text (ponder_code_words_check (&usual, TRUE, &(PonderCodeLine){ 0x1234, PONDER_CODE_ANSWER (0, 2) }, 1, 0x1234),
+               "With “blue square, green triangle, yellow diamond, purple star”, the answer to “blue square, green "
+               "triangle, yellow diamond, purple star” should have been 4 bulls, not 2 cows.");
 }
 
 static void
@@ -171,12 +193,14 @@ test_review (void)
 
   review.lines = g_array_new (FALSE, FALSE, sizeof *lines);
   g_array_append_vals (review.lines, lines, G_N_ELEMENTS (lines));
-  assert_text (ponder_code_words_review (&usual, &review),
+  assert_text (ponder_code_words_review (&usual, FALSE, &review),
                "You made 6 guesses. Best play finds 4721 in 5 guesses, and takes 5.13 on average.");
   review.average = 0;
   review.n_best = 1;
   g_array_set_size (review.lines, 1);
-  assert_text (ponder_code_words_review (&usual, &review), "You made 1 guess. Good play finds 4721 in 1 guess.");
+  assert_text (ponder_code_words_review (&usual, FALSE, &review), "You made 1 guess. Good play finds 4721 in 1 guess.");
+  assert_text (ponder_code_words_review (&usual, TRUE, &review),
+               "You made 1 guess. Good play finds “purple star, brown moon, green triangle, blue square” in 1 guess.");
   g_array_unref (review.lines);
 }
 
@@ -272,6 +296,7 @@ main (int    argc,
   g_test_add_func ("/code-words/answer", test_answer);
   ADD ("/code-words/slips/%s", slips, test_slips);
   ADD ("/code-words/check/%s", checks, test_check);
+  g_test_add_func ("/code-words/colours", test_colours);
   g_test_add_func ("/code-words/review", test_review);
   ADD ("/code-words/match/%s", matches, test_match);
   ADD ("/code-words/result/%s", results, test_result);
