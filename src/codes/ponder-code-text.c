@@ -177,6 +177,34 @@ scan_answer (const char *text,
          ((first == 'B' && second == 'C') || (first == 'A' && second == 'B') || (first == '\0' && second == '\0'));
 }
 
+static char *
+dup_bulls (guint bulls)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u bull", "%u bulls", bulls), bulls);
+}
+
+static char *
+dup_cows (guint cows)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u cow", "%u cows", cows), cows);
+}
+
+static void
+refuse_answer (guint    bulls,
+               guint    cows,
+               guint    n_places,
+               GError **error)
+{
+  g_autofree char *bulls_text = dup_bulls (bulls);
+  g_autofree char *cows_text = dup_cows (cows);
+
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+               /* TRANSLATORS: “3 bulls” and “1 cow”, either of which can be one or none; the plural is that of the places */
+               g_dngettext (GETTEXT_PACKAGE, "%s and %s can’t be an answer with %u place.",
+                            "%s and %s can’t be an answer with %u places.", n_places),
+               bulls_text, cows_text, n_places);
+}
+
 /**
  * ponder_code_answer_read:
  * @text: an answer, as “1B2C”, “1A2B”, “1 2” or “1,2”
@@ -206,11 +234,7 @@ ponder_code_answer_read (const PonderCodeRules *rules,
       *answer = PONDER_CODE_ANSWER (bulls, cows);
       return TRUE;
     }
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-               /* TRANSLATORS: the numbers of bulls and of cows can be 0 and 1, too; the plural is that of the places */
-               g_dngettext (GETTEXT_PACKAGE, "%u bulls and %u cows can’t be an answer with %u place.",
-                            "%u bulls and %u cows can’t be an answer with %u places.", rules->n_places),
-               bulls, cows, rules->n_places);
+  refuse_answer (bulls, cows, rules->n_places, error);
   return FALSE;
 }
 
@@ -258,10 +282,8 @@ ponder_code_answer_words (PonderCodeAnswer answer)
 
   g_return_val_if_fail (answer < PONDER_CODE_N_ANSWERS, NULL);
 
-  bulls = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u bull", "%u bulls", PONDER_CODE_BULLS (answer)),
-                           PONDER_CODE_BULLS (answer));
-  cows = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u cow", "%u cows", PONDER_CODE_COWS (answer)),
-                          PONDER_CODE_COWS (answer));
+  bulls = dup_bulls (PONDER_CODE_BULLS (answer));
+  cows = dup_cows (PONDER_CODE_COWS (answer));
   /* TRANSLATORS: bulls and cows */
   return g_strdup_printf (_ ("%s, %s"), bulls, cows);
 }

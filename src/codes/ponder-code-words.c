@@ -53,13 +53,20 @@ dup_count (const char *format,
   return g_strdup_printf (format, count);
 }
 
-/* How many remain on average, in figures that tell something: “830”, “12.4”, “1”. */
-static char *
-dup_average (const PonderCodeWorth *worth)
+/**
+ * ponder_code_words_average:
+ *
+ * Returns: (transfer full): how many remain on average, in figures that tell something: “830”, “12.4”, “1”
+ */
+char *
+ponder_code_words_average (const PonderCodeWorth *worth)
 {
-  double expected = ponder_code_worth_expected (worth);
-  double rounded = expected < 20 ? round (expected * 10) / 10 : round (expected);
+  double expected, rounded;
 
+  g_return_val_if_fail (worth != NULL, NULL);
+
+  expected = ponder_code_worth_expected (worth);
+  rounded = expected < 20 ? round (expected * 10) / 10 : round (expected);
   if (rounded == floor (rounded))
     return ponder_count_text ((guint64) rounded);
   return g_strdup_printf ("%.1f", rounded);
@@ -94,7 +101,7 @@ ponder_code_words_worth (const PonderCodeWorth *worth)
     dup_count (g_dngettext (GETTEXT_PACKAGE, "into %s group", "into %s groups", ponder_count_plural (worth->n_groups)),
                worth->n_groups);
   worst = ponder_count_text (worth->worst);
-  average = dup_average (worth);
+  average = ponder_code_words_average (worth);
   /* TRANSLATORS: “splits 4,536 numbers”, “into 14 groups”, how many remain at worst, and how many on average */
   return g_strdup_printf (_ ("%s %s; %s remain at worst, %s on average"), numbers, groups, worst, average);
 }
@@ -115,7 +122,7 @@ ponder_code_words_worth_short (const PonderCodeWorth *worth)
   if (worth->n_codes <= 1)
     return ponder_code_words_worth (worth);
   worst = ponder_count_text (worth->worst);
-  average = dup_average (worth);
+  average = ponder_code_words_average (worth);
   /* TRANSLATORS: how many numbers remain after the answer to a guess */
   return g_strdup_printf (_ ("at worst %s, on average %s"), worst, average);
 }

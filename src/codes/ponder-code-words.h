@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 /* The sentences of bulls and cows, for the page and the command line. */
 
 char       *ponder_code_words_worth       (const PonderCodeWorth  *worth);
+char       *ponder_code_words_average     (const PonderCodeWorth  *worth);
 char       *ponder_code_words_worth_short (const PonderCodeWorth  *worth);
 const char *ponder_code_words_can_be      (const PonderCodeWorth  *worth);
 char       *ponder_code_words_fit         (guint64                 n_codes);

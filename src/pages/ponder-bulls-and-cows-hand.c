@@ -292,21 +292,23 @@ correct_cb (PonderBullsAndCowsPage *self,
   const PonderCodeStudy *study = ponder_code_advisor_get_study (self->advisor);
   const PonderCodeSlip *slip;
   PonderMatch *match;
+  guint n_corrected;
 
   g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
 
   if (study == NULL || nth >= study->slips->len)
     return;
   slip = g_ptr_array_index (study->slips, nth);
+  n_corrected = slip->corrections->len;
   match = ponder_match_copy (ponder_bulls_and_cows_get_match (self));
-  for (guint i = 0; i < slip->corrections->len; i++)
+  for (guint i = 0; i < n_corrected; i++)
     {
       const PonderCodeCorrection *correction = &g_array_index (slip->corrections, PonderCodeCorrection, i);
 
       ponder_match_answer (match, correction->line, correction->answer);
     }
   ponder_bulls_and_cows_put (self, match);
-  ponder_page_toast (PONDER_PAGE (self), _ ("Answer corrected"), TRUE);
+  ponder_page_toast (PONDER_PAGE (self), g_dngettext (GETTEXT_PACKAGE, "Answer corrected", "Answers corrected", n_corrected), TRUE);
 }
 
 /* Tries what the line is marked with. */

@@ -218,6 +218,7 @@ ponder_hold_button_init (PonderHoldButton *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
   g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (click, "end", G_CALLBACK (let_go_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (click, "cancel", G_CALLBACK (let_go_cb), self, G_CONNECT_SWAPPED);

@@ -6,11 +6,9 @@
 #include "ponder-review-row.h"
 
 #include <glib/gi18n-lib.h>
-#include <math.h>
 
 #include "ponder-code-view.h"
 #include "ponder-code-words.h"
-#include "ponder-count.h"
 
 /* A guess, seen when the number is known: whether its answer was right, and what it was worth beside the best there. */
 
@@ -52,18 +50,6 @@ update_accessible (PonderReviewRow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str, -1);
 }
 
-/* How many remain on average, in figures that tell something: “830”, “12.4”, “1”. */
-static char *
-dup_average (const PonderCodeWorth *worth)
-{
-  double expected = ponder_code_worth_expected (worth);
-  double rounded = expected < 20 ? round (expected * 10) / 10 : round (expected);
-
-  if (rounded == floor (rounded))
-    return ponder_count_text ((guint64) rounded);
-  return g_strdup_printf ("%.1f", rounded);
-}
-
 /* What follows is put beside it. */
 static char *
 dup_play (PonderReviewRow            *self,
@@ -77,12 +63,12 @@ dup_play (PonderReviewRow            *self,
     return g_strdup (_ ("No number fitted any more"));
   if (line->guess.n_codes == 1)
     return g_strdup (line->guess.can_be ? _ ("The only number that was left") : _ ("Only one other number was left"));
-  average = dup_average (&line->guess);
+  average = ponder_code_words_average (&line->guess);
   if (line->best.worth.guess == PONDER_CODE_NONE)
     return g_strdup_printf (_ ("%s left on average"), average);
   if (line->best.worth.guess == line->guess.guess)
     return g_strdup_printf (_ ("%s left on average; best play too"), average);
-  best = dup_average (&line->best.worth);
+  best = ponder_code_words_average (&line->best.worth);
   if (self->colours)
     {
       ponder_code_view_show (self->best, &self->rules, TRUE, line->best.worth.guess);

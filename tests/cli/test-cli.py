@@ -200,7 +200,7 @@ OBJECTS = [
     ("no guess", "bulls-and-cows suggest 1234=3,0 1234=4,0", "", [
         {"status": "no answer", "answers": [], "count": 0, "figures": None}]),
     ("a bad guess", "bulls-and-cows suggest 1234=3,1", "", [
-        {"status": "error", "reason": "3 bulls and 1 cows can’t be an answer with 4 places."}]),
+        {"status": "error", "reason": "3 bulls and 1 cow can’t be an answer with 4 places."}]),
     ("an evaluation", "bulls-and-cows evaluate --strategy=first", "", [
         {"puzzle": "", "status": "answered", "count": 4536, "figures": {"total": 24795, "most": 9}}]),
     ("answered", "sudoku", FIRST_4, [{"puzzle": FIRST_4.strip(), "status": "answered",
@@ -618,7 +618,7 @@ def check_guess_refuses():
     expect(err.splitlines() == [
         "“” is not an answer: write bulls and cows, as 1B2C or 1 2.",
         "“12” is not an answer: write bulls and cows, as 1B2C or 1 2.",
-        "3 bulls and 1 cows can’t be an answer with 4 places.",
+        "3 bulls and 1 cow can’t be an answer with 4 places.",
         "This was not guessed yet.",
         "“” is not an answer: write bulls and cows, as 1B2C or 1 2.",
         "9 bulls and 9 cows can’t be an answer with 4 places.",

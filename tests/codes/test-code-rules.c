@@ -197,7 +197,7 @@ static const struct
   { "more after it", &usual, "1B2C3", PONDER_CODE_NO_ANSWER, "“1B2C3” is not an answer: write bulls and cows, as 1B2C or 1 2." },
   { "negative", &usual, "-1 2", PONDER_CODE_NO_ANSWER, "“-1 2” is not an answer: write bulls and cows, as 1B2C or 1 2." },
   { "too many", &usual, "2 3", PONDER_CODE_NO_ANSWER, "2 bulls and 3 cows can’t be an answer with 4 places." },
-  { "three and one", &usual, "3B1C", PONDER_CODE_NO_ANSWER, "3 bulls and 1 cows can’t be an answer with 4 places." },
+  { "three and one", &usual, "3B1C", PONDER_CODE_NO_ANSWER, "3 bulls and 1 cow can’t be an answer with 4 places." },
   { "great numbers", &usual, "0 256", PONDER_CODE_NO_ANSWER, "0 bulls and 256 cows can’t be an answer with 4 places." },
 };
 

@@ -200,7 +200,7 @@ def cows_files(app, session):
     pasted = [('1234', 0, 2), ('2516', 1, 2)]
     wait_history(app, answers(*pasted))
     wait_fit(app, '62 numbers fit')
-    for text, why in ('1234 0B2C\n2516 5 1\n', re.compile('line 2: .*5 bulls and 1 cows can’t be an answer')), \
+    for text, why in ('1234 0B2C\n2516 5 1\n', re.compile('line 2: .*5 bulls and 1 cow can’t be an answer')), \
                      ('1234 0B2C\n\n2215 1 1\n', re.compile('line 3: .*“2215” has 2 twice')), \
                      ('nonsense\n', re.compile('line 1: ')):
         session.clip(text)

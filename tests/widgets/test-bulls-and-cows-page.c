@@ -416,6 +416,25 @@ test_popover (void)
   page_test_tear_down ();
 }
 
+static gboolean
+is_seen (gpointer text)
+{
+  return shows (page_test.window, text);
+}
+
+/* It is said how many answers were corrected. */
+static void
+test_corrected (void)
+{
+  set_up ();
+  ponder_page_open_text (page_test.page, "4236 3B0C\n6580 0B4C\n2649 0B1C\n4308 0B3C\n", NULL, NULL);
+  widget_test_wait (is_said, (gpointer) "No number fits: at least 2 answers are wrong.");
+  g_signal_emit_by_name (get_part (PONDER_MATCH_PART_CARD), "correct", 0);
+  g_assert_true (has_lines ((gpointer) "4236 2B0C\n6580 0B3C\n2649 0B1C\n4308 0B3C\n"));
+  widget_test_wait (is_seen, (gpointer) "Answers corrected");
+  page_test_tear_down ();
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -435,5 +454,6 @@ main (int   argc,
   g_test_add_func ("/bulls-and-cows-page/hidden", test_hidden);
   g_test_add_func ("/bulls-and-cows-page/advisor", test_advisor);
   g_test_add_func ("/bulls-and-cows-page/popover", test_popover);
+  g_test_add_func ("/bulls-and-cows-page/corrected", test_corrected);
   return g_test_run ();
 }

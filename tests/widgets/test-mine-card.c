@@ -78,6 +78,7 @@ test_hold (void)
 
   gtk_window_set_child (GTK_WINDOW (window), button);
   widget_test_show (window, 200, 100);
+  gtk_test_accessible_assert_state (button, GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE);
   g_signal_connect_swapped (button, "notify::held", G_CALLBACK (count_cb), &n_changes);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
@@ -89,6 +90,7 @@ test_hold (void)
       g_assert_false (is_held (button));
     }
   g_assert_cmpuint (n_changes, ==, 2 * G_N_ELEMENTS (keys));
+  gtk_test_accessible_assert_state (button, GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE);
   g_assert_false (press (button, GDK_KEY_Tab));
   g_assert_false (is_held (button));
 
