@@ -412,20 +412,18 @@ ponder_answer_pad_size_allocate (GtkWidget *widget,
   for (PonderCodeAnswer answer = 0; answer < PONDER_CODE_N_ANSWERS; answer++)
     {
       guint row, column;
-      int x, y;
+      int x, y, key_width;
 
       if (self->keys[answer] == NULL)
         continue;
       ponder_answer_walk_place (&self->rules, answer, &row, &column);
       x = first.x + (int) column * across;
       y = first.y + (int) row * down;
+      key_width =
+        is_win (self, answer) ? (int) MIN (WIN_COLUMNS, n_columns (self) - column) * across - GAP : first.width;
+      allocate (self->keys[answer], x, y, key_width, first.height);
       if (is_win (self, answer))
-        {
-          allocate (self->rows[n_rows (self)], x - GAP - heading_width, y, heading_width, first.height);
-          allocate (self->keys[answer], x, y, (int) MIN (WIN_COLUMNS, n_columns (self) - column) * across - GAP, first.height);
-        }
-      else
-        allocate (self->keys[answer], x, y, first.width, first.height);
+        allocate (self->rows[n_rows (self)], x - GAP - heading_width, y, heading_width, first.height);
     }
 }
 

@@ -96,11 +96,14 @@ next_row (const PonderCodeRules *rules,
           guint                  column,
           int                    step)
 {
-  PonderCodeAnswer answer = PONDER_CODE_NO_ANSWER;
+  for (int next = (int) row + step; next >= 0 && next < (int) rules->n_places; next += step)
+    {
+      PonderCodeAnswer answer = nearest (rules, (guint) next, column);
 
-  for (int next = (int) row + step; next >= 0 && next < (int) rules->n_places && answer == PONDER_CODE_NO_ANSWER; next += step)
-    answer = nearest (rules, (guint) next, column);
-  return answer;
+      if (answer != PONDER_CODE_NO_ANSWER)
+        return answer;
+    }
+  return PONDER_CODE_NO_ANSWER;
 }
 
 /**

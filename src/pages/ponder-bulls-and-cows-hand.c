@@ -31,6 +31,8 @@ static void
 set_replying (PonderBullsAndCowsPage *self,
               gboolean                replying)
 {
+  GtkWidget *card = ponder_bulls_and_cows_get_part (self, PONDER_MATCH_PART_MINE);
+
   g_clear_object (&self->replying);
   g_clear_pointer (&self->replied_to, ponder_match_free);
   if (replying)
@@ -38,7 +40,7 @@ set_replying (PonderBullsAndCowsPage *self,
       self->replying = g_cancellable_new ();
       self->replied_to = ponder_match_copy (ponder_bulls_and_cows_get_match (self));
     }
-  ponder_mine_card_set_thinking (PONDER_MINE_CARD (ponder_bulls_and_cows_get_part (self, PONDER_MATCH_PART_MINE)), replying);
+  ponder_mine_card_set_thinking (PONDER_MINE_CARD (card), replying);
 }
 
 static void
@@ -308,7 +310,8 @@ correct_cb (PonderBullsAndCowsPage *self,
       ponder_match_answer (match, correction->line, correction->answer);
     }
   ponder_bulls_and_cows_put (self, match);
-  ponder_page_toast (PONDER_PAGE (self), g_dngettext (GETTEXT_PACKAGE, "Answer corrected", "Answers corrected", n_corrected), TRUE);
+  ponder_page_toast (PONDER_PAGE (self),
+                     g_dngettext (GETTEXT_PACKAGE, "Answer corrected", "Answers corrected", n_corrected), TRUE);
 }
 
 /* Tries what the line is marked with. */

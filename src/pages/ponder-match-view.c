@@ -397,7 +397,8 @@ ponder_match_view_grab_focus (GtkWidget *widget)
   if (gtk_widget_get_visible (self->answers_place) &&
       gtk_widget_child_focus (GTK_WIDGET (self->answers), GTK_DIR_TAB_FORWARD))
     return TRUE;
-  return ponder_guess_card_focus_ask (self->card) || gtk_widget_child_focus (GTK_WIDGET (self->card), GTK_DIR_TAB_FORWARD);
+  return ponder_guess_card_focus_ask (self->card) ||
+         gtk_widget_child_focus (GTK_WIDGET (self->card), GTK_DIR_TAB_FORWARD);
 }
 
 static void

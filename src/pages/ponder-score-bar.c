@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-code-names.h"
 #include "ponder-compat.h"
 #include "ponder-count.h"
 #include "ponder-grid-place.h"
@@ -281,7 +282,7 @@ dup_revealed (PonderScoreBar *self)
 
   if (number == PONDER_CODE_NONE || ponder_match_has_found (self->match, PONDER_SIDE_ME))
     return NULL;
-  text = ponder_code_text (ponder_match_get_rules (self->match), number);
+  text = ponder_code_name (ponder_match_get_rules (self->match), ponder_match_get_colours (self->match), number);
   /* TRANSLATORS: the program won. It follows “Game 2, you began · ” */
   return g_strdup_printf (_ ("its number was %s"), text);
 }

@@ -221,7 +221,7 @@ static const Match matches[] = {
   { "leads", "Series=won 5 6 me;won 5 6 them;lost 6 5 me;drawn 5 5 them;lost 7 6 me;won 4 4 them\n", "Your turn.",
     "You lead 3 to 2, 1 draw" },
   { "they-lead", "Series=lost 6 5 me;drawn 5 5 them;drawn 7 7 me\n", "Your turn.", "Your friend leads 1 to 0, 2 draws" },
-  { "it-leads", "ProgramGuesses=true\nSeries=lost 6 5 me;lost 7 5 them;won 5 6 me\n", "Your turn.",
+  { "it-leads", "ProgramGuesses=true\nSeries=lost 6 5 me;lost 7 5 them;won 5 6 me\n", "The program’s turn.",
     "The program leads 2 to 1" },
   { "even", "Series=won 5 6 me;lost 6 5 them\nGuesses=1234 ?\n", "Your turn.", "Even at 1 to 1" },
 };
@@ -274,13 +274,14 @@ test_result (gconstpointer data)
   ponder_match_set_secret (match, 0x4721);
   for (guint i = 0; each->mine[i] != '\0'; i++)
     {
-      ponder_match_guess (match, 0x1234);
+      ponder_match_guess (match, each->mine[i] == 'W' ? 0x4721 : 0x1234);
       ponder_match_answer (match, i, each->mine[i] == 'W' ? PONDER_CODE_ANSWER (4, 0) : PONDER_CODE_ANSWER (1, 0));
     }
   for (guint i = 0; each->theirs[i] != '\0'; i++)
     ponder_match_they_guess (match, each->theirs[i] == 'W' ? 0x4721 : 0x1234);
   assert_text (ponder_match_words_result (match), each->friend_text);
   ponder_match_set_program_guesses (match, TRUE);
+  ponder_match_set_their_secret (match, 0x4721);
   assert_text (ponder_match_words_result (match), each->program_text);
   ponder_match_free (match);
 }
