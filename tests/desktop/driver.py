@@ -501,7 +501,12 @@ class Node:
             return e is None
         try:
             nat, kind = self.surface()
+            left, top, width, height = nat.ext
             x, y, w, h = e
+            if w > width or h > height:                # of what is larger than its window, the part that may be seen
+                x, right = max(x, left), min(x + w, left + width)
+                y, bottom = max(y, top), min(y + h, top + height)
+                w, h = right - x, bottom - y
             for fx, fy in ((.5, .5), (.06, .5), (.94, .5), (.5, .1), (.5, .9)):
                 hit = nat._hit(x + w * fx, y + h * fy)
                 if hit is None:                        # ambiguous, next point
@@ -521,8 +526,7 @@ class Node:
                 return False
             # Only role-NONE internals (GtkText, icons) hit: assume ours; a hidden page may keep extents beyond a smaller window,
             # which what scrolls has, too.
-            left, top, width, height = nat.ext
-            return w > width or h > height or (x + w / 2 < left + width and y + h / 2 < top + height)
+            return e[2] > width or e[3] > height or (x + w / 2 < left + width and y + h / 2 < top + height)
         except Exception:
             return False
 
