@@ -48,18 +48,20 @@ def mirrored(text):
 MAKERS = {'long': lengthened, 'mirrored': mirrored}
 
 
+@functools.lru_cache(maxsize=None)
 def messages_of(language):
+    """The header, and what is translated."""
     if language in LANGUAGES:
-        return po.read(f'{TOP}/po/{language}.po')
-    messages = po.read(f'{TOP}/po/{LANGUAGES[0]}.po')
+        header, *messages = po.read(f'{TOP}/po/{language}.po')
+        return [header, *(message for message in messages if message.is_translated)]
+    header = po.Message(0, forms=['Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n != 1);\n'])
+    messages = po.template(TOP)
     make = MAKERS[language]
-    for message in messages[1:]:
+    for message in messages:
         # The title of the window, which it is known by.
-        if message.english == 'Ponder':
-            continue
-        message.forms = [make(english) for english in (message.english, message.plural) if english is not None]
-    messages[0].forms = ['Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=(n != 1);\n']
-    return messages
+        is_name = message.english == 'Ponder'
+        message.forms = [english if is_name else make(english) for english in (message.english, message.plural) if english is not None]
+    return [header, *messages]
 
 
 def quoted(text):

@@ -1,9 +1,13 @@
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Reads a .po file."""
+"""Reads a .po file, and the messages of the sources."""
 import ast
 import dataclasses
 import re
+import subprocess
+import tempfile
+
+KEYWORDS = ['_', 'N_', 'C_:1c,2', 'NC_:1c,2', 'g_dngettext:2,3', 'g_dpgettext2:2c,3']
 
 
 @dataclasses.dataclass
@@ -20,6 +24,10 @@ class Message:
     @property
     def key(self):
         return self.context, self.english
+
+    @property
+    def is_translated(self):
+        return all(self.forms) and 'fuzzy' not in self.flags
 
 
 def read(path):
@@ -63,10 +71,19 @@ def read(path):
     return [message for message in messages if message.forms]
 
 
-def header(messages):
-    """What the header says: {'Language': 'de', …}."""
-    return dict(line.split(': ', 1) for line in messages[0].forms[0].splitlines() if ': ' in line)
+def template(top):
+    """The messages of the sources below @top, as xgettext finds them."""
+    with tempfile.NamedTemporaryFile(suffix='.pot') as file:
+        subprocess.run(['xgettext', '--files-from=po/POTFILES', '--from-code=UTF-8', f'--output={file.name}', '--add-location=file',
+                        '--package-name=ponder', '--msgid-bugs-address=none', *(f'--keyword={word}' for word in KEYWORDS)],
+                       cwd=top, check=True, stderr=subprocess.DEVNULL)
+        return read(file.name)[1:]
 
 
-def count_plurals(messages):
-    return int(re.match(r'nplurals=(\d+)', header(messages)['Plural-Forms'])[1])
+def facts(header):
+    """What the header, the first message, says: {'Language': 'de', …}."""
+    return dict(line.split(': ', 1) for line in header.forms[0].splitlines() if ': ' in line)
+
+
+def count_plurals(header):
+    return int(re.match(r'nplurals=(\d+)', facts(header)['Plural-Forms'])[1])
