@@ -9,6 +9,7 @@
 
 #include "ponder-compat.h"
 #include "ponder-shortcuts.h"
+#include "ponder-style-variants.h"
 #include "ponder-window.h"
 
 struct _PonderApplication
@@ -122,6 +123,7 @@ ponder_application_startup (GApplication *application)
   G_APPLICATION_CLASS (ponder_application_parent_class)->startup (application);
 
   self->settings = find_settings ();
+  ponder_style_variants_follow (gdk_display_get_default ());
   g_action_map_add_action_entries (G_ACTION_MAP (self), action_entries, G_N_ELEMENTS (action_entries), self);
   for (guint i = 0; i < G_N_ELEMENTS (desktop_actions); i++)
     {

@@ -27,16 +27,6 @@ answered_cb (PonderAnswerPad *self,
 }
 
 static void
-add_style (void)
-{
-  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
-
-  gtk_css_provider_load_from_resource (provider, "/io/github/ponderapp/Ponder/style.css");
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
-static void
 begin (const PonderCodeRules *rules)
 {
   window = gtk_window_new ();
@@ -342,7 +332,7 @@ main (int    argc,
   adw_init ();
   widget_test_still ();
   g_object_set (gtk_settings_get_default (), "gtk-font-name", "Cantarell 11", NULL);
-  add_style ();
+  widget_test_add_style ();
 
   g_test_add_func ("/code-answers/shapes", test_shapes);
   g_test_add_func ("/code-answers/columns", test_columns);

@@ -103,17 +103,6 @@ test_sizes (void)
   assert_size (view, PONDER_CODE_SIZE_HUGE, 336, 1040, 160);
 }
 
-static void
-add_style (const char *name)
-{
-  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
-  g_autofree char *path = g_strconcat ("/io/github/ponderapp/Ponder/", name, NULL);
-
-  gtk_css_provider_load_from_resource (provider, path);
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-}
-
 /* A tile with each of the symbols. */
 static GtkWidget *
 new_window (GtkWidget    **views,
@@ -222,9 +211,7 @@ main (int    argc,
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   g_object_set (gtk_settings_get_default (), "gtk-font-name", "Cantarell 11", NULL);
-  add_style ("style.css");
-  if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
-    add_style ("style-hc.css");
+  widget_test_add_style ();
 
   g_test_add_func ("/code-view/names", test_names);
   g_test_add_func ("/code-view/symbol-names", test_symbol_names);

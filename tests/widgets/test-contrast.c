@@ -20,18 +20,6 @@
 static GtkWidget *window;
 static PonderBoard *board;
 
-static GtkStyleProvider *
-add_style (const char *name)
-{
-  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
-  g_autofree char *path = g_strconcat ("/io/github/ponderapp/Ponder/", name, NULL);
-
-  gtk_css_provider_load_from_resource (provider, path);
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
-                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-  return GTK_STYLE_PROVIDER (provider);
-}
-
 static void
 set_up (AdwColorScheme scheme)
 {
@@ -242,8 +230,6 @@ test_path (gconstpointer data)
     { PONDER_CELL_TRIED, "ponder_path_tried" },
     { PONDER_CELL_PROVED, "ponder_path_proved" },
   };
-  gboolean dark = GPOINTER_TO_INT (data) == ADW_COLOR_SCHEME_FORCE_DARK;
-  GtkStyleProvider *dark_style = dark ? add_style ("style-dark.css") : NULL;
 
   set_up (GPOINTER_TO_INT (data));
   ponder_board_set_chequered (board, TRUE);
@@ -259,8 +245,6 @@ test_path (gconstpointer data)
         check_path (kinds[i].kind, cell, kinds[i].color);
       }
   widget_test_destroy (window);
-  if (dark)
-    gtk_style_context_remove_provider_for_display (gdk_display_get_default (), dark_style);
 }
 
 int
@@ -270,9 +254,7 @@ main (int   argc,
   gtk_test_init (&argc, &argv);
   adw_init ();
   widget_test_still ();
-  add_style ("style.css");
-  if (adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
-    add_style ("style-hc.css");
+  widget_test_add_style ();
 
   g_test_add_data_func ("/contrast/light", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_LIGHT), test_contrast);
   g_test_add_data_func ("/contrast/dark", GINT_TO_POINTER (ADW_COLOR_SCHEME_FORCE_DARK), test_contrast);

@@ -296,6 +296,20 @@ test_narrow_shell (void)
   widget_test_destroy (window);
 }
 
+/* Newer libadwaitas warn of style sheets by the names that they load for dark windows and for high contrast. */
+static void
+test_styles (void)
+{
+  static const char *const deprecated[] = { "style-dark.css", "style-hc.css", "style-hc-dark.css" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (deprecated); i++)
+    {
+      g_autofree char *path = g_strconcat ("/io/github/ponderapp/Ponder/", deprecated[i], NULL);
+
+      g_assert_false (g_resources_get_info (path, 0, NULL, NULL, NULL));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -312,6 +326,7 @@ main (int   argc,
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_template);
     }
   g_test_add_func ("/templates/pages-are-whole", test_pages_are_whole);
+  g_test_add_func ("/templates/styles", test_styles);
   g_test_add_func ("/templates/shell-folds", test_shell_folds);
   g_test_add_func ("/templates/narrow-shell", test_narrow_shell);
   return g_test_run ();

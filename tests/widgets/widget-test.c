@@ -3,6 +3,8 @@
 
 #include "widget-test.h"
 
+#include "ponder-style-variants.h"
+
 #define LIMIT_SECONDS 120
 
 /* What moves on the screen gets there at once. */
@@ -10,6 +12,18 @@ void
 widget_test_still (void)
 {
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
+/* Loads Ponder's style, as the application does. */
+void
+widget_test_add_style (void)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+  GdkDisplay *display = gdk_display_get_default ();
+
+  gtk_css_provider_load_from_resource (provider, "/io/github/ponderapp/Ponder/style.css");
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (provider), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  ponder_style_variants_follow (display);
 }
 
 /* Shows a window without a title bar, so that all of its room is its child's. */

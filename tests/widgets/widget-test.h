@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 typedef gboolean (*WidgetTestReached) (gpointer user_data);
 
 void       widget_test_still           (void);
+void       widget_test_add_style       (void);
 void       widget_test_show            (GtkWidget        *window,
                                         int               width,
                                         int               height);
