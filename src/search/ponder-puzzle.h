@@ -102,8 +102,9 @@ typedef struct
  * @finished: whether no move is left to make: an answer if every rule was kept. Not needed where `length` is known
  * @holds: whether `moves`, from the start, is an answer, by the rules' text; shares no code with `moves`
  * @describe_move: a move in words
- * @why_not: why moves are left out at a place of `state`, in a sentence that names the place; adds the cells (#guint)
- *   that clash to `cells`
+ * @why_not: why a rule or lookahead leaves out moves at a place of `state`, in a sentence that names the place; adds
+ *   the cells (#guint) that clash to `cells`. Moves to states that were seen before are not told here, see
+ *   ponder_story_why_not()
  * @answer_text: an answer as the command line prints it
  * @state_text: a state in words; needed only where states repeat
  * @size_text: optional: how large the tree is without pruning, as “4^10 = 1,048,576 boards”; see ponder_power_text()

@@ -42,20 +42,99 @@ tell_full (const PonderFigures *figures)
                           memory);
 }
 
+/* Moves that lead to states that were made before, each with its state. */
+static char *
+tell_seen_before (PonderPuzzle        *puzzle,
+                  const PonderPlan    *plan,
+                  gconstpointer        state,
+                  const PonderLeftOut *left_out,
+                  guint                n_left_out)
+{
+  PonderPuzzleClass *klass = PONDER_PUZZLE_GET_CLASS (puzzle);
+  g_autofree gpointer next = g_malloc (MAX (plan->state_size, 1));
+  g_autoptr (GString) states = g_string_new (NULL);
+
+  for (guint i = 0; i < n_left_out; i++)
+    {
+      g_autofree char *move = ponder_puzzle_describe (puzzle, left_out[i].move);
+      g_autofree char *words = NULL;
+
+      klass->apply (puzzle, plan, state, left_out[i].move, next);
+      words = klass->state_text (puzzle, next);
+      if (i > 0)
+        /* Translators: between states that are listed */
+        g_string_append (states, _ (", "));
+      /* Translators: a state, and the move that leads to it: “5 8 0 by “Fill jug 1”” */
+      g_string_append_printf (states, _ ("%s by “%s”"), words, move);
+    }
+  /* Translators: one state or several, each as “%s by “%s”” has it */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Seen before: %s.", "Seen before: %s.", n_left_out),
+                          states->str);
+}
+
+/* Of moves that were left out, those to states seen before, or the others. */
+static GArray *
+pick_left_out (const PonderLeftOut *left_out,
+               guint                n_left_out,
+               gboolean             seen_before)
+{
+  GArray *picked = g_array_new (FALSE, FALSE, sizeof (PonderLeftOut));
+
+  for (guint i = 0; i < n_left_out; i++)
+    if ((left_out[i].reason == PONDER_SEEN_BEFORE) == seen_before)
+      g_array_append_val (picked, left_out[i]);
+  return picked;
+}
+
+/**
+ * ponder_story_why_not:
+ * @puzzle: a puzzle
+ * @plan: of the search
+ * @state: a state it branched at
+ * @left_out: (array length=n_left_out): the moves left out there
+ * @cells: (element-type guint): the cells that the words speak of are added
+ *
+ * The puzzle knows its rules and how it looks ahead; which states were seen before only the search knows.
+ *
+ * Returns: (transfer full): why they were left out, in sentences
+ */
+char *
+ponder_story_why_not (PonderPuzzle        *puzzle,
+                      const PonderPlan    *plan,
+                      gconstpointer        state,
+                      const PonderLeftOut *left_out,
+                      guint                n_left_out,
+                      GArray              *cells)
+{
+  g_autoptr (GArray) ruled_out = NULL;
+  g_autoptr (GArray) seen_before = NULL;
+  GString *story = g_string_new (NULL);
+
+  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
+  g_return_val_if_fail (plan != NULL && state != NULL && left_out != NULL && cells != NULL, NULL);
+
+  ruled_out = pick_left_out (left_out, n_left_out, FALSE);
+  seen_before = pick_left_out (left_out, n_left_out, TRUE);
+  if (ruled_out->len > 0)
+    append (story, PONDER_PUZZLE_GET_CLASS (puzzle)->why_not (puzzle, plan, state, (PonderLeftOut *) ruled_out->data,
+                                                              ruled_out->len, cells));
+  if (seen_before->len > 0)
+    append (story, tell_seen_before (puzzle, plan, state, (PonderLeftOut *) seen_before->data, seen_before->len));
+  return g_string_free (story, FALSE);
+}
+
 static void
 tell_left_out (PonderSession    *session,
                const PonderStep *step,
                GArray           *cells,
                GString          *story)
 {
-  PonderPuzzle *puzzle = ponder_session_get_puzzle (session);
   const PonderLeftOut *left_out = (const PonderLeftOut *) step->left_out->data + step->n_on_the_way;
   guint n_left_out = step->left_out->len - step->n_on_the_way;
 
   if (n_left_out > 0)
-    append (story, PONDER_PUZZLE_GET_CLASS (puzzle)->why_not (puzzle, ponder_session_get_plan (session),
-                                                              ponder_session_get_state (session), left_out, n_left_out,
-                                                              cells));
+    append (story, ponder_story_why_not (ponder_session_get_puzzle (session), ponder_session_get_plan (session),
+                                         ponder_session_get_state (session), left_out, n_left_out, cells));
 }
 
 static char *
@@ -63,9 +142,8 @@ tell_way_back (guint64 n_moves)
 {
   g_autofree char *moves = ponder_count_text (n_moves);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Back by %s move.", "Back by %s moves.",
-                                       ponder_count_plural (n_moves)),
-                          moves);
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "Back by %s move.", "Back by %s moves.", ponder_count_plural (n_moves)), moves);
 }
 
 static char *

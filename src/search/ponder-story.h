@@ -7,7 +7,13 @@
 
 G_BEGIN_DECLS
 
-char *ponder_session_tell (PonderSession *session,
-                           GArray        *cells);
+char *ponder_session_tell  (PonderSession       *session,
+                            GArray              *cells);
+char *ponder_story_why_not (PonderPuzzle        *puzzle,
+                            const PonderPlan    *plan,
+                            gconstpointer        state,
+                            const PonderLeftOut *left_out,
+                            guint                n_left_out,
+                            GArray              *cells);
 
 G_END_DECLS
