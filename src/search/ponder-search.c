@@ -75,8 +75,6 @@ keep_answer (PonderSearch *self)
 {
   GArray *answer;
 
-  if (self->kept->len >= self->keep)
-    return;
   if (!ponder_memory_take (&self->memory, PONDER_ANSWER_BYTES + self->path->len * sizeof (PonderMove)))
     g_assert_not_reached (); /* the traversal saw to it */
   answer = g_array_sized_new (FALSE, FALSE, sizeof (PonderMove), self->path->len);
@@ -84,25 +82,35 @@ keep_answer (PonderSearch *self)
   g_ptr_array_add (self->kept, answer);
 }
 
-/* Tests the finished state just visited. */
+#ifdef PONDER_CHECK_ANSWERS
+#define CHECKS_ANSWERS TRUE
+#else
+#define CHECKS_ANSWERS FALSE
+#endif
+
+/* Tests the finished state just visited. The path to it is asked for only where it is needed: where a search goes in
+ * circles paths grow without end, and one for each answer would take nearly all of the time. */
 PonderStatus
 ponder_search_test (PonderSearch *self)
 {
-  self->traversal->path (self, self->path);
+  gboolean generated = self->plan.method.pruning == PONDER_PRUNING_NONE;
+  gboolean keeps = self->kept->len < self->keep;
 
-  if (self->plan.method.pruning == PONDER_PRUNING_NONE)
+  if (generated || keeps || CHECKS_ANSWERS)
+    self->traversal->path (self, self->path);
+  if (generated)
+    self->figures.tested++;
+  if ((generated || CHECKS_ANSWERS) &&
+      !ponder_puzzle_holds (self->puzzle, (PonderMove *) self->path->data, self->path->len))
     {
-      self->figures.tested++;
-      if (!ponder_puzzle_holds (self->puzzle, (PonderMove *) self->path->data, self->path->len))
+      if (generated)
         return PONDER_MORE;
+      g_error ("%s: an answer breaks a rule", G_OBJECT_TYPE_NAME (self->puzzle));
     }
-#ifdef PONDER_CHECK_ANSWERS
-  else if (!ponder_puzzle_holds (self->puzzle, (PonderMove *) self->path->data, self->path->len))
-    g_error ("%s: an answer breaks a rule", G_OBJECT_TYPE_NAME (self->puzzle));
-#endif
 
   self->figures.answers++;
-  keep_answer (self);
+  if (keeps)
+    keep_answer (self);
   return PONDER_FOUND;
 }
 
