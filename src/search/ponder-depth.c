@@ -3,6 +3,8 @@
 
 #include "ponder-search-private.h"
 
+#include <float.h>
+
 /* Depth first. The stack is data: a level for each node on the path, with the moves not yet tried there. A state is made
  * only to be visited, and overwrites whatever was tried before at its depth. Levels never move and stay allocated when
  * the search goes back, so each points to its neighbours. */
@@ -218,16 +220,20 @@ depth_trail (PonderSearch *self,
     };
 }
 
-/* A node's share of the tree is divided evenly among its moves; a node without moves closes its own. */
+/* A node's share of the tree is divided evenly among its moves; a node without moves closes its own. Shares too small to
+ * add anything are not looked at, since a path may have millions of levels. Where states repeat and are not remembered,
+ * the tree may have no end, and there is no part of it to tell. */
 static double
 depth_fraction (PonderSearch *self)
 {
   double share = 1;
   double closed = 0;
 
+  if (self->klass->states_repeat && !self->plan.method.remember)
+    return -1;
   if (self->figures.visited == 0)
     return 0;
-  for (guint64 depth = 0; depth <= self->figures.depth; depth++)
+  for (guint64 depth = 0; depth <= self->figures.depth && share > DBL_EPSILON / 4; depth++)
     {
       PonderLevel *level = ponder_store_at (&self->depth.levels, depth);
       gboolean last = depth == self->figures.depth;

@@ -71,7 +71,8 @@ ponder_figure_is_count (const PonderFigure *figure)
 /**
  * ponder_figure_is_known:
  *
- * Returns: whether the search knows it: there is no fraction of a breadth-first tree, and no rate before time has passed
+ * Returns: whether the search knows it: there is no fraction of a breadth-first tree, or of one that may have no end,
+ *   and no rate before time has passed
  */
 gboolean
 ponder_figure_is_known (const PonderFigure  *figure,
@@ -125,6 +126,24 @@ ponder_figure_value (const PonderFigure  *figure,
   return G_STRUCT_MEMBER (double, figures, figure->offset);
 }
 
+/* A time in the unit that leaves at least one digit before the point, so that no short run seems to take none. */
+static char *
+duration_text (double   seconds,
+               gboolean has_begun)
+{
+  if (seconds <= 0)
+    /* Translators: microseconds, here and in the next but one */
+    return g_strdup (has_begun ? _ ("< 1 µs") : _ ("0 s"));
+  if (seconds < 0.9995e-3)
+    return g_strdup_printf (_ ("%.0f µs"), 1e6 * seconds);
+  if (seconds < 0.09995)
+    /* Translators: milliseconds, here and in the next */
+    return g_strdup_printf (_ ("%.1f ms"), 1e3 * seconds);
+  if (seconds < 0.9995)
+    return g_strdup_printf (_ ("%.0f ms"), 1e3 * seconds);
+  return g_strdup_printf (_ ("%'.1f s"), seconds);
+}
+
 /**
  * ponder_figure_text:
  *
@@ -148,7 +167,7 @@ ponder_figure_text (const PonderFigure  *figure,
     case BYTES:
       return g_format_size_full (figures->bytes, G_FORMAT_SIZE_IEC_UNITS);
     case SECONDS:
-      return g_strdup_printf (_ ("%.1f s"), value);
+      return duration_text (value, figures->visited > 0);
     case RATE:
       return g_strdup_printf (_ ("%'.0f a second"), value);
     case FRACTION:

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  * @frontier_most: the greatest @frontier so far
  * @bytes: memory the search holds
  * @seconds: time spent advancing
- * @fraction: of the tree closed, 0 to 1; negative where it is not known
+ * @fraction: of the tree closed, 0 to 1; negative where it is not known, or the tree may have no end
  *
  * What a search has counted so far. Plain data.
  */

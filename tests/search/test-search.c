@@ -432,7 +432,8 @@ test_ring (gconstpointer data)
   g_assert_cmpuint (figures.nodes, ==, c->nodes);
 }
 
-/* Without remembering, depth first goes back and forth until it is stopped: by the budget, or by the memory. */
+/* Without remembering, depth first goes back and forth until it is stopped: by the budget, or by the memory. No part of
+ * a tree without an end is closed. */
 static void
 test_ring_in_circles (void)
 {
@@ -444,6 +445,7 @@ test_ring_in_circles (void)
   g_assert_cmpint (ponder_search_advance (search, 1000), ==, PONDER_MORE);
   ponder_search_get_figures (search, &figures);
   g_assert_cmpuint (figures.depth, ==, 999);
+  g_assert_cmpfloat (figures.fraction, <, 0);
   ponder_search_set_memory (search, 1 << 20);
   g_assert_cmpint (ponder_search_advance (search, G_MAXUINT64), ==, PONDER_FULL);
   ponder_search_set_memory (search, 2 << 20);
@@ -452,7 +454,12 @@ test_ring_in_circles (void)
   method.remember = TRUE;
   g_clear_object (&search);
   search = ponder_search_new (puzzle, &method);
+  g_assert_cmpint (ponder_search_advance (search, 5), ==, PONDER_MORE);
+  ponder_search_get_figures (search, &figures);
+  g_assert_cmpfloat (figures.fraction, >=, 0);
   g_assert_cmpint (ponder_search_advance (search, G_MAXUINT64), ==, PONDER_EXHAUSTED);
+  ponder_search_get_figures (search, &figures);
+  g_assert_cmpfloat (figures.fraction, ==, 1);
 }
 
 /* Tables that do not fit make the search full before its first node, and a higher limit lets it begin. */

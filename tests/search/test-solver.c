@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "../cases.h"
 #include "ponder-null-puzzle.h"
 #include "ponder-queens.h"
 #include "ponder-solver.h"
@@ -141,8 +142,8 @@ static void
 test_figures (void)
 {
   static const FigureCase cases[] = {
-    { "nodes", "7" },       { "left_out", "6" },       { "bytes", "2.0 KiB" },
-    { "seconds", "0.5 s" }, { "rate", "10 a second" }, { "fraction", "25.0 %" },
+    { "nodes", "7" },        { "left_out", "6" },       { "bytes", "2.0 KiB" },
+    { "seconds", "500 ms" }, { "rate", "10 a second" }, { "fraction", "25.0 %" },
   };
   PonderFigures figures = {
     .nodes = 7,
@@ -176,6 +177,46 @@ test_figures (void)
   g_assert_false (ponder_figure_is_known (&table[n_figures - 1], &figures));
 }
 
+typedef struct
+{
+  const char *name;
+  guint64 visited;
+  double seconds;
+  const char *text;
+} DurationCase;
+
+static const DurationCase duration_cases[] = {
+  { "not-begun", 0, 0, "0 s" },
+  { "below-the-clock", 1, 0, "< 1 µs" },
+  { "one-microsecond", 1, 1e-6, "1 µs" },
+  { "microseconds", 10, 999e-6, "999 µs" },
+  { "up-to-milliseconds", 10, 0.9997e-3, "1.0 ms" },
+  { "milliseconds", 10, 0.0042, "4.2 ms" },
+  { "many-milliseconds", 10, 0.0421, "42.1 ms" },
+  { "a-tenth", 10, 0.0999, "99.9 ms" },
+  { "up-to-a-tenth", 10, 0.09997, "100 ms" },
+  { "most-milliseconds", 10, 0.9994, "999 ms" },
+  { "up-to-seconds", 10, 0.9996, "1.0 s" },
+  { "seconds", 10, 75.25, "75.2 s" },
+};
+
+/* No run that took some time is told as none. */
+static void
+test_duration (gconstpointer data)
+{
+  const DurationCase *c = data;
+  PonderFigures figures = { .visited = c->visited, .seconds = c->seconds };
+  guint n_figures;
+  const PonderFigure *table = ponder_figures_table (&n_figures);
+  guint nth = 0;
+  g_autofree char *text = NULL;
+
+  while (!g_str_equal (table[nth].id, "seconds"))
+    nth++;
+  text = ponder_figure_text (&table[nth], &figures);
+  g_assert_cmpstr (text, ==, c->text);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -191,5 +232,6 @@ main (int   argc,
   g_test_add_func ("/async/cancelled", test_async_cancelled);
   g_test_add_func ("/presets", test_presets);
   g_test_add_func ("/figures", test_figures);
+  ADD ("/figures/duration/%s", duration_cases, test_duration);
   return g_test_run ();
 }
