@@ -209,9 +209,6 @@ ponder_application_init (PonderApplication *self)
 PonderApplication *
 ponder_application_new (void)
 {
-  return g_object_new (PONDER_TYPE_APPLICATION,
-                       "application-id", APPLICATION_ID,
-                       "flags", G_APPLICATION_HANDLES_OPEN,
-                       "resource-base-path", "/io/github/ponderapp/Ponder",
-                       NULL);
+  return g_object_new (PONDER_TYPE_APPLICATION, "application-id", APPLICATION_ID, "flags", G_APPLICATION_HANDLES_OPEN,
+                       "resource-base-path", "/io/github/ponderapp/Ponder", NULL);
 }

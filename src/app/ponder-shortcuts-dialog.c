@@ -87,8 +87,7 @@ add_row (AdwPreferencesGroup *group,
   gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
   adw_preferences_group_add (group, row);
 }
@@ -138,7 +137,8 @@ dup_keys (const PonderShortcut *shortcuts,
   g_autofree char *name = gtk_accelerator_name (shortcuts[nth].keyval, shortcuts[nth].modifiers);
   g_autofree char *last_name = NULL;
 
-  while (shortcuts[nth].target != 0 && last + 1 < n_shortcuts && shortcuts[last + 1].target == shortcuts[last].target + 1)
+  while (shortcuts[nth].target != 0 && last + 1 < n_shortcuts &&
+         shortcuts[last + 1].target == shortcuts[last].target + 1)
     last++;
   last_name = gtk_accelerator_name (shortcuts[last].keyval, shortcuts[last].modifiers);
   return last != nth ? g_strconcat (name, RANGE, last_name, NULL) : g_steal_pointer (&name);

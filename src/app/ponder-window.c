@@ -338,8 +338,7 @@ ponder_window_close_request (GtkWindow *window)
 static gboolean
 is_alt_and_arrow (const PonderShortcut *shortcut)
 {
-  return shortcut->modifiers == GDK_ALT_MASK &&
-         (shortcut->keyval == GDK_KEY_Left || shortcut->keyval == GDK_KEY_Right);
+  return shortcut->modifiers == GDK_ALT_MASK && (shortcut->keyval == GDK_KEY_Left || shortcut->keyval == GDK_KEY_Right);
 }
 
 /* Where the sidebar is folded, Alt and an arrow would go back to it before the window sees them: so the page takes them
@@ -384,7 +383,8 @@ ponder_window_constructed (GObject *object)
       page = g_settings_get_string (self->settings, "page");
     }
   self->preferences = ponder_preferences_new (self->settings);
-  g_signal_connect_object (self->preferences, "notify::animations", G_CALLBACK (animations_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->preferences, "notify::animations", G_CALLBACK (animations_cb), self,
+                           G_CONNECT_SWAPPED);
   animations_cb (self);
   ponder_window_show_page (self, page != NULL ? page : "");
 }
@@ -451,12 +451,10 @@ ponder_window_class_init (PonderWindowClass *klass)
 
   window_class->close_request = ponder_window_close_request;
 
-  properties[PROP_SETTINGS] =
-    g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS,
-                         G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_FOLDER] =
-    g_param_spec_object ("folder", NULL, NULL, G_TYPE_FILE,
-                         G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SETTINGS] = g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS,
+                                                   G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_FOLDER] = g_param_spec_object ("folder", NULL, NULL, G_TYPE_FILE,
+                                                 G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   gtk_widget_class_install_action (widget_class, "win.toggle-sidebar", NULL, toggle_sidebar_action);

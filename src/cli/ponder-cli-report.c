@@ -149,8 +149,8 @@ print_outcome (PonderCliReport     *self,
   if (self->options->count && outcome->verdict != PONDER_STOPPED)
     {
       gboolean is_least = outcome->count == G_MAXUINT64 && !outcome->complete;
-      g_autofree char *count = g_strdup_printf (is_least ? "at least %" G_GUINT64_FORMAT : "%" G_GUINT64_FORMAT,
-                                                outcome->count);
+      g_autofree char *count =
+        g_strdup_printf (is_least ? "at least %" G_GUINT64_FORMAT : "%" G_GUINT64_FORMAT, outcome->count);
 
       print (self, count);
     }

@@ -198,11 +198,12 @@ refuse_answer (guint    bulls,
   g_autofree char *bulls_text = dup_bulls (bulls);
   g_autofree char *cows_text = dup_cows (cows);
 
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-               /* TRANSLATORS: “3 bulls” and “1 cow”, either of which can be one or none; the plural is that of the places */
-               g_dngettext (GETTEXT_PACKAGE, "%s and %s can’t be an answer with %u place.",
-                            "%s and %s can’t be an answer with %u places.", n_places),
-               bulls_text, cows_text, n_places);
+  g_set_error (
+    error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+    /* TRANSLATORS: “3 bulls” and “1 cow”, either of which can be one or none; the plural is that of the places */
+    g_dngettext (GETTEXT_PACKAGE, "%s and %s can’t be an answer with %u place.",
+                 "%s and %s can’t be an answer with %u places.", n_places),
+    bulls_text, cows_text, n_places);
 }
 
 /**

@@ -137,8 +137,8 @@ ponder_code_words_can_be (const PonderCodeWorth *worth)
 {
   g_return_val_if_fail (worth != NULL, NULL);
 
-  /* TRANSLATORS: of a guess that can’t be the number, but tells much about it. This, “may be it” and “it must be it” stand
-   * alone, in “Yours: a probe”, and in “Guess 2: 2516 (a probe; 1,155 numbers fit)”. */
+  /* TRANSLATORS: of a guess that can’t be the number, but tells much about it. This, “may be it” and “it must be it”
+   * stand alone, in “Yours: a probe”, and in “Guess 2: 2516 (a probe; 1,155 numbers fit)”. */
   if (!worth->can_be)
     return _ ("a probe");
   return worth->n_codes == 1 ? _ ("it must be it") : _ ("may be it");
@@ -284,8 +284,8 @@ ponder_code_words_slip (const PonderCodeRules *rules,
       const PonderCodeCorrection *correction = &g_array_index (slip->corrections, PonderCodeCorrection, i);
       const PonderCodeLine *line = &lines[correction->line];
 
-      /* TRANSLATORS: bulls and cows in a sentence that has commas of its own: “Your answer to 2156 was 2 bulls 1 cow; with
-       * 1 bull 1 cow, 4 numbers would fit.” */
+      /* TRANSLATORS: bulls and cows in a sentence that has commas of its own: “Your answer to 2156 was 2 bulls 1 cow;
+       * with 1 bull 1 cow, 4 numbers would fit.” */
       g_ptr_array_add (was, dup_answer (line->answer, _ ("%s %s")));
       g_ptr_array_add (would_be, dup_answer (correction->answer, _ ("%s %s")));
       g_ptr_array_add (guesses, ponder_code_name (rules, colours, line->guess));

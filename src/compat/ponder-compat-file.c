@@ -323,9 +323,9 @@ show_dialog (GTask *task)
   Dialog *dialog = g_new0 (Dialog, 1);
 
   dialog->task = task;
-  dialog->native = gtk_file_chooser_native_new (job->title, find_window (task),
-                                                job->save ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN,
-                                                NULL, NULL);
+  dialog->native =
+    gtk_file_chooser_native_new (job->title, find_window (task),
+                                 job->save ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN, NULL, NULL);
   fill_dialog (GTK_FILE_CHOOSER (dialog->native), job);
   dialog->stop_handler = g_signal_connect (job->stop, "cancelled", G_CALLBACK (stopped_cb), dialog);
   g_signal_connect (dialog->native, "response", G_CALLBACK (response_cb), dialog);

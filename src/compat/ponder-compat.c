@@ -164,20 +164,12 @@ ponder_present_about (GtkWidget  *parent,
 
   g_return_if_fail (GTK_IS_WIDGET (parent));
 
-  g_object_set (about,
-                "application-name", _ ("Ponder"),
-                "application-icon", icon_name,
-                "version", version,
-                "comments", _ ("Solve puzzles by complete search, and watch how the answer is found"),
-                "developer-name", _ ("The Ponder authors"),
-                "developers", developers,
-                "website", WEBSITE,
-                "issue-url", WEBSITE "/issues",
-                "copyright", _ ("© 2026 The Ponder authors"),
-                "license-type", GTK_LICENSE_GPL_3_0,
+  g_object_set (about, "application-name", _ ("Ponder"), "application-icon", icon_name, "version", version, "comments",
+                _ ("Solve puzzles by complete search, and watch how the answer is found"), "developer-name",
+                _ ("The Ponder authors"), "developers", developers, "website", WEBSITE, "issue-url", WEBSITE "/issues",
+                "copyright", _ ("© 2026 The Ponder authors"), "license-type", GTK_LICENSE_GPL_3_0,
                 /* Translators: put your names here, a line each */
-                "translator-credits", _ ("translator-credits"),
-                NULL);
+                "translator-credits", _ ("translator-credits"), NULL);
 
 #if ADW_CHECK_VERSION(1, 5, 0)
   adw_dialog_present (about, parent);
@@ -286,8 +278,8 @@ present_dialog (GtkWidget  *content,
 {
   GtkWidget *window = adw_window_new ();
   GtkEventController *keys = gtk_shortcut_controller_new ();
-  GtkShortcut *escape = gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
-                                          gtk_callback_action_new (close_cb, NULL, NULL));
+  GtkShortcut *escape =
+    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0), gtk_callback_action_new (close_cb, NULL, NULL));
 
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), escape);
   gtk_widget_add_controller (window, keys);

@@ -54,8 +54,8 @@ ponder_shell_button_root (GtkWidget *widget)
   if (self->shell == NULL)
     return;
 
-  self->narrow_handler = g_signal_connect_object (self->shell, "notify::narrow", G_CALLBACK (update_look), self,
-                                                  G_CONNECT_SWAPPED);
+  self->narrow_handler =
+    g_signal_connect_object (self->shell, "notify::narrow", G_CALLBACK (update_look), self, G_CONNECT_SWAPPED);
   update_look (self);
   if (header != NULL)
     ponder_shell_adopt_header (self->shell, ADW_HEADER_BAR (header));

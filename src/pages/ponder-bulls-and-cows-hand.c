@@ -142,7 +142,8 @@ get_guess (PonderBullsAndCowsPage *self)
   /* Nobody guesses what nobody has seen. */
   if (own != PONDER_CODE_NONE || ponder_guess_card_is_hidden (card))
     return own;
-  return suggestion != NULL && ponder_code_advisor_is_settled (self->advisor) ? suggestion->worth.guess : PONDER_CODE_NONE;
+  return suggestion != NULL && ponder_code_advisor_is_settled (self->advisor) ? suggestion->worth.guess
+                                                                              : PONDER_CODE_NONE;
 }
 
 /* The match with the guess in it; what waited for an answer before is not guessed. */
@@ -358,7 +359,8 @@ secret_random_cb (PonderBullsAndCowsPage *self)
 
   g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
 
-  secret_chosen_cb (self, ponder_code_rules_random (ponder_match_get_rules (ponder_bulls_and_cows_get_match (self)), &seed));
+  secret_chosen_cb (self,
+                    ponder_code_rules_random (ponder_match_get_rules (ponder_bulls_and_cows_get_match (self)), &seed));
 }
 
 static void

@@ -65,7 +65,8 @@ ponder_bulls_and_cows_get_part (PonderBullsAndCowsPage *self,
 PonderCodeEntry *
 ponder_bulls_and_cows_get_entry (PonderBullsAndCowsPage *self)
 {
-  return ponder_guess_card_get_entry (PONDER_GUESS_CARD (ponder_bulls_and_cows_get_part (self, PONDER_MATCH_PART_CARD)));
+  return ponder_guess_card_get_entry (
+    PONDER_GUESS_CARD (ponder_bulls_and_cows_get_part (self, PONDER_MATCH_PART_CARD)));
 }
 
 void
@@ -216,7 +217,8 @@ change_hide_state (GSimpleAction *action,
   PonderBullsAndCowsPage *self = user_data;
 
   g_simple_action_set_state (action, state);
-  ponder_guess_card_set_hides (PONDER_GUESS_CARD (ponder_bulls_and_cows_get_part (self, PONDER_MATCH_PART_CARD)), g_variant_get_boolean (state));
+  ponder_guess_card_set_hides (PONDER_GUESS_CARD (ponder_bulls_and_cows_get_part (self, PONDER_MATCH_PART_CARD)),
+                               g_variant_get_boolean (state));
   ponder_bulls_and_cows_show (self);
   g_idle_add_once (find_focus_cb, g_object_ref (self));
   ponder_page_touch (PONDER_PAGE (self));
@@ -284,10 +286,12 @@ static const GActionEntry action_entries[] = {
 static void
 show_strategy (PonderBullsAndCowsPage *self)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (ponder_page_get_actions (PONDER_PAGE (self))), "strategy");
+  GAction *action =
+    g_action_map_lookup_action (G_ACTION_MAP (ponder_page_get_actions (PONDER_PAGE (self))), "strategy");
 
-  g_simple_action_set_state (G_SIMPLE_ACTION (action),
-                             g_variant_new_string (ponder_match_get_strategy (ponder_bulls_and_cows_get_match (self))->id));
+  g_simple_action_set_state (
+    G_SIMPLE_ACTION (action),
+    g_variant_new_string (ponder_match_get_strategy (ponder_bulls_and_cows_get_match (self))->id));
 }
 
 static void
@@ -581,7 +585,8 @@ ponder_bulls_and_cows_page_init (PonderBullsAndCowsPage *self)
   add_keys (self);
   ponder_bulls_and_cows_init_hand (self);
   g_signal_connect_object (self->advisor, "changed", G_CALLBACK (ponder_bulls_and_cows_show), self, G_CONNECT_SWAPPED);
-  g_object_bind_property (self, "narrow", ponder_match_view_get_undo_keys (self->view), "visible", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self, "narrow", ponder_match_view_get_undo_keys (self->view), "visible",
+                          G_BINDING_SYNC_CREATE);
   ponder_page_add_menu_section (page, self->menu);
   ponder_page_set_board_fills (page, TRUE);
   ponder_page_hide_status (page);

@@ -192,9 +192,9 @@ look_for_guess (PonderCodeAdvisor *self)
   self->serial = 0;
   self->fraction = -1;
   self->tick_id = gtk_widget_add_tick_callback (self->widget, tick_cb, self, NULL);
-  ponder_code_suggest_async (ponder_match_get_rules (self->match), ponder_match_get_lines (self->match, &n_all), n_lines,
-                             ponder_match_get_strategy (self->match), self->progress, self->looking, suggested_cb,
-                             g_object_ref (self));
+  ponder_code_suggest_async (ponder_match_get_rules (self->match), ponder_match_get_lines (self->match, &n_all),
+                             n_lines, ponder_match_get_strategy (self->match), self->progress, self->looking,
+                             suggested_cb, g_object_ref (self));
 }
 
 typedef struct
@@ -343,8 +343,8 @@ is_same (const PonderMatch *one,
   const PonderCodeLine *lines = ponder_match_get_lines (one, &n_one);
   const PonderCodeLine *others = ponder_match_get_lines (other, &n_other);
 
-  if (n != ponder_match_count_answered (other) ||
-      !has_same_rules (one, other) || ponder_match_get_strategy (one) != ponder_match_get_strategy (other))
+  if (n != ponder_match_count_answered (other) || !has_same_rules (one, other) ||
+      ponder_match_get_strategy (one) != ponder_match_get_strategy (other))
     return FALSE;
   for (guint i = 0; i < n; i++)
     if (lines[i].guess != others[i].guess || lines[i].answer != others[i].answer)

@@ -212,10 +212,10 @@ ponder_code_entry_size_allocate (GtkWidget *widget,
       graphene_rect_t tile;
 
       ponder_code_tiles_get (&tiles, widget, n_places (self), place, &tile);
-      gtk_widget_size_allocate (self->places[place],
-                                &(GtkAllocation){ (int) tile.origin.x, (int) tile.origin.y, (int) tile.size.width,
-                                                  (int) tile.size.height },
-                                -1);
+      gtk_widget_size_allocate (
+        self->places[place],
+        &(GtkAllocation){ (int) tile.origin.x, (int) tile.origin.y, (int) tile.size.width, (int) tile.size.height },
+        -1);
     }
 }
 
@@ -327,8 +327,8 @@ ponder_code_entry_class_init (PonderCodeEntryClass *klass)
    *
    * The place where what is typed comes, from 0, or the number of places: behind them.
    */
-  properties[PROP_CURSOR] = g_param_spec_uint ("cursor", NULL, NULL, 0, PONDER_CODE_MOST_PLACES, 0,
-                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CURSOR] =
+    g_param_spec_uint ("cursor", NULL, NULL, 0, PONDER_CODE_MOST_PLACES, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   /**
@@ -336,8 +336,8 @@ ponder_code_entry_class_init (PonderCodeEntryClass *klass)
    *
    * Another symbol stands somewhere, or none any more, whoever did it.
    */
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  signals[CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /**
    * PonderCodeEntry::activate:

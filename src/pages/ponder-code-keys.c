@@ -164,8 +164,8 @@ ponder_code_keys_class_init (PonderCodeKeysClass *klass)
    *
    * What was typed last is to go.
    */
-  signals[BACKSPACE] = g_signal_new ("backspace", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                     G_TYPE_NONE, 0);
+  signals[BACKSPACE] =
+    g_signal_new ("backspace", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "codekeys");

@@ -62,9 +62,8 @@ update_accessible (PonderCodePlace *self)
         invalid = TRUE;
       }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str, -1);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self),
-                               GTK_ACCESSIBLE_STATE_SELECTED, (self->marks & PONDER_CODE_PLACE_CURSOR) != 0,
-                               GTK_ACCESSIBLE_STATE_INVALID,
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED,
+                               (self->marks & PONDER_CODE_PLACE_CURSOR) != 0, GTK_ACCESSIBLE_STATE_INVALID,
                                invalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
 }
 

@@ -217,9 +217,8 @@ ponder_code_view_class_init (PonderCodeViewClass *klass)
   widget_class->measure = ponder_code_view_measure;
   widget_class->snapshot = ponder_code_view_snapshot;
 
-  properties[PROP_SIZE] =
-    g_param_spec_enum ("size", NULL, NULL, PONDER_TYPE_CODE_SIZE, PONDER_CODE_SIZE_NORMAL,
-                       G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_SIZE] = g_param_spec_enum ("size", NULL, NULL, PONDER_TYPE_CODE_SIZE, PONDER_CODE_SIZE_NORMAL,
+                                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   gtk_widget_class_set_css_name (widget_class, "codeview");

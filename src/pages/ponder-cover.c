@@ -106,8 +106,8 @@ ponder_cover_class_init (PonderCoverClass *klass)
   widget_class->grab_focus = ponder_cover_grab_focus;
 
   /* The game is to be shown. */
-  signals[UNCOVER] = g_signal_new ("uncover", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  signals[UNCOVER] =
+    g_signal_new ("uncover", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (PONDER_TYPE_CODE_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-cover.ui");

@@ -80,9 +80,9 @@ draw_text (PonderDivision *self,
       pango_layout_get_pixel_size (layout, &text_width, &text_height);
     }
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (
-    snapshot, &GRAPHENE_POINT_INIT (to_the_right ? left + width - text_width * scale : left,
-                                    (gtk_widget_get_height (GTK_WIDGET (self)) - text_height * scale) / 2));
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (to_the_right ? left + width - text_width * scale : left,
+                                                (gtk_widget_get_height (GTK_WIDGET (self)) - text_height * scale) / 2));
   gtk_snapshot_scale (snapshot, scale, scale);
   gtk_snapshot_append_layout (snapshot, layout, color);
   gtk_snapshot_restore (snapshot);
@@ -249,10 +249,9 @@ show_unknown (PonderDivision *self,
               guint           n_digits)
 {
   g_autofree char *left = g_strdup_printf ("÷ %u", n_digits);
-  g_autofree char *name =
-    g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The first digit is not there yet",
-                                  "The first %u digits are not all there yet", n_digits),
-                     n_digits);
+  g_autofree char *name = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The first digit is not there yet",
+                                                        "The first %u digits are not all there yet", n_digits),
+                                           n_digits);
 
   show_division (self, left, "", name, FALSE, FALSE);
 }

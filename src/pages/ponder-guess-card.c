@@ -128,8 +128,8 @@ why_text (PonderGuessCard       *self,
   if (worth->n_codes == 1 && worth->can_be)
     return must_be_text (self, worth->guess);
   why = ponder_code_words_worth (worth);
-  /* TRANSLATORS: first whether a guess may be the number or is a probe, then how it splits what remains: “a probe; splits
-   * 1,155 numbers into 12 groups; 275 remain at worst, 183 on average” */
+  /* TRANSLATORS: first whether a guess may be the number or is a probe, then how it splits what remains: “a probe;
+   * splits 1,155 numbers into 12 groups; 275 remain at worst, 183 on average” */
   return g_strdup_printf (_ ("%s; %s"), ponder_code_words_can_be (worth), why);
 }
 
@@ -295,8 +295,8 @@ show_captions (PonderGuessCard *self)
   gtk_label_set_label (self->caption, alone ? _ ("A good guess") : _ ("Say to your friend"));
   gtk_label_set_label (self->own_caption, _ ("or yours:"));
   gtk_widget_set_visible (self->guess, alone);
-  gtk_widget_set_sensitive (self->guess,
-                            !ponder_guess_card_is_hidden (self) || ponder_guess_card_get_own (self) != PONDER_CODE_NONE);
+  gtk_widget_set_sensitive (self->guess, !ponder_guess_card_is_hidden (self) ||
+                                           ponder_guess_card_get_own (self) != PONDER_CODE_NONE);
 }
 
 static void
@@ -488,8 +488,8 @@ ponder_guess_card_show (PonderGuessCard   *self,
   if (!ponder_code_advisor_is_settled (advisor))
     return;
   anew = self->match == NULL || ponder_match_count_answered (self->match) != ponder_match_count_answered (match);
-  other_rules = self->match != NULL && !ponder_code_rules_equal (ponder_match_get_rules (self->match),
-                                                                 ponder_match_get_rules (match));
+  other_rules = self->match != NULL &&
+                !ponder_code_rules_equal (ponder_match_get_rules (self->match), ponder_match_get_rules (match));
   if (anew || other_rules)
     self->asked = FALSE;
   g_clear_pointer (&self->match, ponder_match_free);

@@ -100,8 +100,7 @@ add_try (PonderHelpDialog    *self,
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _ (what->subtitle));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), icon);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ (what->title),
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (what->title),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (what->subtitle), -1);
   gtk_list_box_append (self->tries, row);
 }

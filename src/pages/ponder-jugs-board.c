@@ -217,8 +217,8 @@ ponder_jugs_board_set_focus_child (GtkWidget *widget,
   GTK_WIDGET_CLASS (ponder_jugs_board_parent_class)->set_focus_child (widget, child);
 
   for (guint place = 0; place < PONDER_JUGS_N_PLACES; place++)
-    if (child != NULL && (child == self->vessels[place] ||
-                          (place < PONDER_JUGS_MOST_JUGS && child == self->amounts[place])))
+    if (child != NULL &&
+        (child == self->vessels[place] || (place < PONDER_JUGS_MOST_JUGS && child == self->amounts[place])))
       self->cursor = place;
 }
 
@@ -281,8 +281,7 @@ add_signals (GType type)
    *
    * The person makes a move.
    */
-  signals[POURED] =
-    g_signal_new ("poured", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[POURED] = g_signal_new ("poured", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   /**
    * PonderJugsBoard::refused:
    * @reason: why, in a sentence

@@ -6,8 +6,10 @@
 #include "ponder-jugs-controls.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "ponder-compat.h"
+#include "ponder-jugs-final.h"
 #include "ponder-jugs-layout.h"
 #include "ponder-undo-keys.h"
 
@@ -22,7 +24,8 @@ struct _PonderJugsControls
   gboolean filling; /* it is not the person who changes something */
   gboolean narrow;
 
-  GtkSpinButton *target;
+  GtkSpinButton *target; /* or, where each jug has an amount of its own, */
+  PonderJugsFinal *final;
   GtkDropDown *jug;
   GtkStringList *jugs;
   GtkToggleButton *tap;
@@ -62,6 +65,40 @@ tell_change (PonderJugsControls    *self,
   g_signal_emit (self, signals[CHANGED], 0, setup);
 }
 
+/* The amount that was wanted stays so in a jug that can hold it, or the other way round. */
+static void
+set_jug (PonderJugsSetup *setup,
+         guint            jug)
+{
+  guint32 final[PONDER_JUGS_MOST_JUGS] = { 0 };
+  guint holder = 0;
+
+  if (setup->jug == jug)
+    return;
+  if (setup->jug == PONDER_JUGS_EACH)
+    setup->target = jug == PONDER_JUGS_ANY ? ponder_jugs_largest (setup->final, setup->n_jugs) : setup->final[jug];
+  else if (jug == PONDER_JUGS_EACH)
+    {
+      while (holder + 1 < setup->n_jugs && setup->capacities[holder] < setup->target)
+        holder++;
+      holder = setup->jug == PONDER_JUGS_ANY ? holder : setup->jug;
+      final[holder] = MIN (setup->target, setup->capacities[holder]);
+      setup->target = 0;
+    }
+  memcpy (setup->final, final, sizeof final);
+  setup->jug = jug;
+}
+
+/* The list has “any jug”, the jugs, and “each jug”. */
+static guint
+jug_of (PonderJugsControls *self,
+        guint               nth)
+{
+  if (nth == 0)
+    return PONDER_JUGS_ANY;
+  return nth > self->setup.n_jugs ? PONDER_JUGS_EACH : nth - 1;
+}
+
 static void
 rules_cb (PonderJugsControls *self)
 {
@@ -72,10 +109,24 @@ rules_cb (PonderJugsControls *self)
 
   if (self->filling || selected == GTK_INVALID_LIST_POSITION)
     return;
-  setup.target = (guint32) gtk_spin_button_get_value (self->target);
-  setup.jug = selected == 0 ? PONDER_JUGS_ANY : selected - 1;
+  if (setup.jug != PONDER_JUGS_EACH)
+    setup.target = (guint32) gtk_spin_button_get_value (self->target);
+  set_jug (&setup, jug_of (self, selected));
   setup.has_tap = gtk_toggle_button_get_active (self->tap);
   setup.has_drain = gtk_toggle_button_get_active (self->drain);
+  tell_change (self, &setup);
+}
+
+static void
+final_cb (PonderJugsControls *self,
+          guint               jug,
+          guint               amount)
+{
+  PonderJugsSetup setup = self->setup;
+
+  g_assert (PONDER_IS_JUGS_CONTROLS (self));
+
+  setup.final[jug] = amount;
   tell_change (self, &setup);
 }
 
@@ -103,7 +154,7 @@ remove_cb (PonderJugsControls *self)
   g_assert (PONDER_IS_JUGS_CONTROLS (self));
 
   setup.n_jugs--;
-  setup.capacities[setup.n_jugs] = setup.contents[setup.n_jugs] = 0;
+  setup.capacities[setup.n_jugs] = setup.contents[setup.n_jugs] = setup.final[setup.n_jugs] = 0;
   if (setup.jug == setup.n_jugs)
     setup.jug = PONDER_JUGS_ANY;
   tell_change (self, &setup);
@@ -122,7 +173,9 @@ name_jug (PonderJugsControls *self)
 static void
 show_jugs (PonderJugsControls *self)
 {
-  guint n_shown = g_list_model_get_n_items (G_LIST_MODEL (self->jugs)) - 1;
+  guint n_shown = g_list_model_get_n_items (G_LIST_MODEL (self->jugs)) - 2;
+  gboolean each = self->setup.jug == PONDER_JUGS_EACH;
+  guint selected = self->setup.n_jugs + 1;
 
   for (; n_shown > self->setup.n_jugs; n_shown--)
     gtk_string_list_remove (self->jugs, n_shown);
@@ -130,10 +183,19 @@ show_jugs (PonderJugsControls *self)
     {
       g_autofree char *name = g_strdup_printf (_ ("jug %u"), n_shown + 1);
 
-      gtk_string_list_append (self->jugs, name);
+      gtk_string_list_splice (self->jugs, n_shown + 1, 0, (const char *[]){ name, NULL });
     }
-  gtk_drop_down_set_selected (self->jug, self->setup.jug == PONDER_JUGS_ANY ? 0 : self->setup.jug + 1);
+  if (!each)
+    selected = self->setup.jug == PONDER_JUGS_ANY ? 0 : self->setup.jug + 1;
+  gtk_drop_down_set_selected (self->jug, selected);
   name_jug (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->target), !each);
+  gtk_widget_set_visible (GTK_WIDGET (self->final), each);
+  if (each)
+    ponder_jugs_final_show (self->final, &self->setup);
+  else
+    gtk_spin_button_set_value (self->target, self->setup.target);
 }
 
 static void
@@ -202,6 +264,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-jugs-controls.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderJugsControls, target);
+  gtk_widget_class_bind_template_child (widget_class, PonderJugsControls, final);
   gtk_widget_class_bind_template_child (widget_class, PonderJugsControls, jug);
   gtk_widget_class_bind_template_child (widget_class, PonderJugsControls, jugs);
   gtk_widget_class_bind_template_child (widget_class, PonderJugsControls, tap);
@@ -214,6 +277,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, PonderJugsControls, rules);
   gtk_widget_class_bind_template_child (widget_class, PonderJugsControls, strip);
   gtk_widget_class_bind_template_callback (widget_class, rules_cb);
+  gtk_widget_class_bind_template_callback (widget_class, final_cb);
   gtk_widget_class_bind_template_callback (widget_class, add_cb);
   gtk_widget_class_bind_template_callback (widget_class, remove_cb);
 }
@@ -246,6 +310,7 @@ ponder_jugs_controls_class_init (PonderJugsControlsClass *klass)
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_POINTER);
 
+  g_type_ensure (PONDER_TYPE_JUGS_FINAL);
   g_type_ensure (PONDER_TYPE_JUGS_STRIP);
   g_type_ensure (PONDER_TYPE_UNDO_KEYS);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -277,7 +342,6 @@ ponder_jugs_controls_show (PonderJugsControls    *self,
 
   self->filling = TRUE;
   self->setup = *setup;
-  gtk_spin_button_set_value (self->target, setup->target);
   gtk_toggle_button_set_active (self->tap, setup->has_tap);
   gtk_toggle_button_set_active (self->drain, setup->has_drain);
   show_jugs (self);

@@ -187,7 +187,7 @@ ponder_jugs_guide_stuck_text (PonderJugsGuide *self)
 
   n_states = ponder_jugs_map_get_n_states (self->map);
   n_stuck = ponder_jugs_map_get_n_stuck (self->map);
-  target = ponder_count_text (ponder_jugs_get_setup (self->jugs)->target);
+  target = ponder_jugs_target_text (ponder_jugs_get_setup (self->jugs));
   states = ponder_count_text (n_states);
   stuck = ponder_count_text (n_stuck);
   if (n_stuck == n_states)

@@ -45,7 +45,8 @@ const PonderHelp ponder_jugs_help = {
   .icon_name = "ponder-jugs-symbolic",
   .paragraphs = {
     N_ ("There are some jugs without marks, each of known size. Fill a jug at the tap, pour it away, or pour from one "
-        "jug into another until the one is empty or the other full. Measure exactly the amount that is asked for."),
+        "jug into another until the one is empty or the other full. Measure exactly the amount that is asked for, "
+        "or share the water so that each jug holds what is asked for it."),
     N_ ("Click where the water comes from, then where it goes; or drag it. The buttons below the jugs say "
         "whether there are a tap and a drain."),
     N_ ("While you pour, Ponder tells how many moves are the fewest from here, and when the amount can’t be "

@@ -77,8 +77,7 @@ static gboolean
 takes_part (const PonderJugsLook *self,
             guint                 place)
 {
-  return self->has_move &&
-         (PONDER_JUGS_MOVE_FROM (self->move) == place || PONDER_JUGS_MOVE_TO (self->move) == place);
+  return self->has_move && (PONDER_JUGS_MOVE_FROM (self->move) == place || PONDER_JUGS_MOVE_TO (self->move) == place);
 }
 
 static gboolean
@@ -88,13 +87,22 @@ is_off (const PonderJugsSetup *setup,
   return (place == PONDER_JUGS_TAP && !setup->has_tap) || (place == PONDER_JUGS_DRAIN && !setup->has_drain);
 }
 
+/* What is to be measured in a jug, or -1 where nothing is; nor is a jug that is only to be empty marked. */
+static gint64
+target_of (const PonderJugsSetup *setup,
+           guint                  jug)
+{
+  if (setup->jug == PONDER_JUGS_EACH)
+    return setup->final[jug] > 0 ? (gint64) setup->final[jug] : -1;
+  return setup->jug == PONDER_JUGS_ANY || setup->jug == jug ? (gint64) setup->target : -1;
+}
+
 static gboolean
 has_target (const PonderJugsLook  *self,
             const PonderJugsSetup *setup,
             guint                  place)
 {
-  return place < setup->n_jugs && self->moving >= 1 && self->contents[place] == setup->target &&
-         (setup->jug == PONDER_JUGS_ANY || setup->jug == place);
+  return place < setup->n_jugs && self->moving >= 1 && self->contents[place] == target_of (setup, place);
 }
 
 static PonderVesselMarks
@@ -158,7 +166,7 @@ ponder_jugs_look_get_vessel (const PonderJugsLook *self,
   vessel->contents = self->contents[place];
   vessel->level = level_of (self, place);
   vessel->size = ponder_jugs_size (vessel->capacity, ponder_jugs_largest (setup->capacities, setup->n_jugs));
-  vessel->target = setup->jug == PONDER_JUGS_ANY || setup->jug == place ? (gint64) setup->target : -1;
+  vessel->target = target_of (setup, place);
 }
 
 /**

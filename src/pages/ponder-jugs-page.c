@@ -36,6 +36,10 @@ static const PonderPuzzleExample examples[] = {
   { N_ ("Share 12 with 8 and 5"), "Capacities=12,8,5\nContents=12,0,0\nNo-Tap=true\nNo-Drain=true\nTarget=6\n" },
   { N_ ("4 from 3 and 5"), "Capacities=3,5\nTarget=4\n" },
   { N_ ("Without an Answer"), "Capacities=6,9,15\nTarget=4\n" },
+  { N_ ("Share 8 Equally: 4, 4, 0"),
+    "Capacities=8,5,3\nContents=8,0,0\nNo-Tap=true\nNo-Drain=true\nFinal=4,4,0\n" },
+  { N_ ("Share 12 Equally: 6, 6, 0"),
+    "Capacities=12,8,5\nContents=12,0,0\nNo-Tap=true\nNo-Drain=true\nFinal=6,6,0\n" },
   { N_ ("Larger than Every Jug"), "Capacities=3,5,8\nTarget=9\n" },
   { N_ ("34 Million States"), "Capacities=1013,2017,4999\nTarget=2500\n" },
   { NULL },
@@ -129,8 +133,9 @@ show_guide (PonderJugsPage *self)
           !ponder_jugs_guide_is_stuck (self->guide, ponder_jugs_get_setup (get_jugs (self))->contents);
   ponder_jugs_controls_set_stuck (self->controls, stuck && !self->is_answer);
   ponder_page_enable (page, "last-good", stuck);
-  ponder_page_enable (page, "hint", !self->is_answer && map != NULL && ponder_jugs_map_has (map, contents) &&
-                                      ponder_jugs_map_hint (map, contents, &move));
+  ponder_page_enable (page, "hint",
+                      !self->is_answer && map != NULL && ponder_jugs_map_has (map, contents) &&
+                        ponder_jugs_map_hint (map, contents, &move));
 }
 
 static void
@@ -176,7 +181,7 @@ static char *
 measured_text (const PonderJugsSetup *setup,
                guint                  n_moves)
 {
-  g_autofree char *target = ponder_count_text (setup->target);
+  g_autofree char *target = ponder_jugs_target_text (setup);
   g_autofree char *moves = ponder_count_text (n_moves);
 
   if (n_moves == 0)
@@ -289,6 +294,7 @@ jug_changed_cb (PonderJugsPage *self,
     return;
   setup.capacities[jug] = capacity;
   setup.contents[jug] = contents;
+  setup.final[jug] = MIN (setup.final[jug], capacity);
   rules_changed_cb (self, &setup);
 }
 
@@ -341,7 +347,7 @@ make_random (PonderPuzzle   *like,
   guint32 largest = MAX (LEAST_RANDOM, ponder_jugs_largest (setup->capacities, setup->n_jugs));
 
   return ponder_jugs_random (seed, MAX (setup->n_jugs, PONDER_JUGS_LEAST_RANDOM_JUGS), largest, setup->has_tap,
-                             setup->has_drain);
+                             setup->has_drain, setup->jug == PONDER_JUGS_EACH);
 }
 
 static void

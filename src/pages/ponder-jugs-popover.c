@@ -120,8 +120,8 @@ ponder_jugs_popover_open (PonderJugsPopover     *self,
     return;
   self->jug = jug;
   show (self, setup);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self), &(GdkRectangle){ bounds.origin.x, bounds.origin.y,
-                                                                    bounds.size.width, bounds.size.height });
+  gtk_popover_set_pointing_to (
+    GTK_POPOVER (self), &(GdkRectangle){ bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height });
   gtk_popover_popup (GTK_POPOVER (self));
 }
 

@@ -36,8 +36,7 @@ ponder_jugs_scale (guint32 capacity,
   while (scale.minor < capacity && height * scale.minor / capacity < LEAST_MARK)
     scale.minor = next_round (scale.minor);
   scale.major = scale.minor;
-  while (scale.major < capacity &&
-         (height * scale.major / capacity < number_height || scale.major % scale.minor != 0))
+  while (scale.major < capacity && (height * scale.major / capacity < number_height || scale.major % scale.minor != 0))
     scale.major = next_round (scale.major);
   return scale;
 }

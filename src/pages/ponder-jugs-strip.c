@@ -152,11 +152,8 @@ ponder_jugs_strip_init (PonderJugsStrip *self)
   self->model = ponder_text_model_new (state_text, self);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->scroll = ponder_list_scroll_new (self->view);
-  self->selection = g_object_new (GTK_TYPE_SINGLE_SELECTION,
-                                  "autoselect", FALSE,
-                                  "can-unselect", TRUE,
-                                  "model", self->model,
-                                  NULL);
+  self->selection =
+    g_object_new (GTK_TYPE_SINGLE_SELECTION, "autoselect", FALSE, "can-unselect", TRUE, "model", self->model, NULL);
   gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
 }
 

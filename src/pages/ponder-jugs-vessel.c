@@ -238,8 +238,8 @@ draw_marks (PonderJugsVessel      *self,
         {
           g_autofree char *number = g_strdup_printf ("%u", amount);
 
-          append_text (self, snapshot, &color, number, SMALL_TEXT, PANGO_WEIGHT_NORMAL,
-                       glass->origin.x + 2 * MARK + 3, y, FALSE);
+          append_text (self, snapshot, &color, number, SMALL_TEXT, PANGO_WEIGHT_NORMAL, glass->origin.x + 2 * MARK + 3,
+                       y, FALSE);
         }
     }
 }
@@ -444,9 +444,8 @@ update_accessible (PonderJugsVessel *self)
   gboolean source = has (self, PONDER_VESSEL_SOURCE);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self),
-                               GTK_ACCESSIBLE_STATE_PRESSED, source ? GTK_ACCESSIBLE_TRISTATE_TRUE
-                                                                    : GTK_ACCESSIBLE_TRISTATE_FALSE,
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED,
+                               source ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE,
                                GTK_ACCESSIBLE_STATE_DISABLED, has (self, PONDER_VESSEL_OFF), -1);
 }
 

@@ -354,8 +354,8 @@ ponder_jump_row_class_init (PonderJumpRowClass *klass)
    *
    * The focus is at another jump.
    */
-  signals[CURRENT_CHANGED] = g_signal_new ("current-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
-                                           NULL, NULL, G_TYPE_NONE, 0);
+  signals[CURRENT_CHANGED] =
+    g_signal_new ("current-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /**
    * PonderJumpRow::advanced:

@@ -179,8 +179,8 @@ update_buttons (PonderJumpStrip *self)
 {
   guint current = ponder_jump_row_get_current (self->row) + 1;
   g_autofree char *remove = g_strdup_printf (_ ("Remove Jump %u"), current);
-  g_autofree char *add = self->n_jumps > 0 ? g_strdup_printf (_ ("Add a Jump After Jump %u"), current)
-                                           : g_strdup (_ ("Add a Jump"));
+  g_autofree char *add =
+    self->n_jumps > 0 ? g_strdup_printf (_ ("Add a Jump After Jump %u"), current) : g_strdup (_ ("Add a Jump"));
 
   name_button (self->remove_button, remove);
   name_button (self->add_button, add);

@@ -254,8 +254,8 @@ show_history (PonderMatchView       *self,
 
   for (guint i = 0; i < n_lines; i++)
     fits[i] = study != NULL && i < study->fits->len ? g_array_index (study->fits, guint64, i) : G_MAXUINT64;
-  ponder_code_history_show (history, ponder_match_get_rules (self->match), ponder_match_get_colours (self->match), lines,
-                            n_lines, fits);
+  ponder_code_history_show (history, ponder_match_get_rules (self->match), ponder_match_get_colours (self->match),
+                            lines, n_lines, fits);
 }
 
 /* With each answer that may be wrong, what it would be instead. */
@@ -317,8 +317,7 @@ show_score (PonderMatchView   *self,
 {
   ponder_score_bar_show (self->score, self->match);
   ponder_score_bar_set_left (
-    self->score,
-    count_left (self, ponder_code_advisor_get_study (advisor), ponder_match_count_answered (self->match)),
+    self->score, count_left (self, ponder_code_advisor_get_study (advisor), ponder_match_count_answered (self->match)),
     count_left (self, ponder_code_advisor_get_their_study (advisor), ponder_match_get_n_theirs (self->match)));
 }
 

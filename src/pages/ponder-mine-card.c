@@ -173,9 +173,9 @@ dup_found_words (guint n_guesses)
 {
   g_autofree char *count = ponder_count_text (n_guesses);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Correct! In %s guess.", "Correct! In %s guesses.",
-                                       ponder_count_plural (n_guesses)),
-                          count);
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "Correct! In %s guess.", "Correct! In %s guesses.", ponder_count_plural (n_guesses)),
+    count);
 }
 
 /* What stands large: what to do at first, then the answer to the last guess. */
@@ -246,9 +246,10 @@ show_secret (PonderMineCard *self)
 {
   PonderCode secret = ponder_match_get_secret (self->match);
 
-  gtk_label_set_label (self->think, ponder_match_get_program_guesses (self->match)
-                                      ? _ ("Think of a number and type it here. The program doesn’t look when it guesses.")
-                                      : _ ("Think of a number and type it here; your friend must not see it."));
+  gtk_label_set_label (self->think,
+                       ponder_match_get_program_guesses (self->match)
+                         ? _ ("Think of a number and type it here. The program doesn’t look when it guesses.")
+                         : _ ("Think of a number and type it here; your friend must not see it."));
   if (secret != PONDER_CODE_NONE)
     ponder_code_view_show (self->mine, ponder_match_get_rules (self->match), ponder_match_get_colours (self->match),
                            secret);

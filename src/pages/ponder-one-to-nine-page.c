@@ -157,9 +157,10 @@ ponder_one_to_nine_page_dup_words (PonderPuzzlePage *page,
     if (ponder_one_to_nine_get_fixed (PONDER_ONE_TO_NINE (puzzle), place) != 0)
       return g_strdup_printf (_ ("Each digit from 1 to %c once, with those that are given."),
                               ponder_one_to_nine_symbol (base - 1));
-  return g_strdup_printf (_ ("Each digit from 1 to %c once, so that the first two make a number divisible by 2, the first "
-                             "three by 3, and so on. Click a tile to give its digit."),
-                          ponder_one_to_nine_symbol (base - 1));
+  return g_strdup_printf (
+    _ ("Each digit from 1 to %c once, so that the first two make a number divisible by 2, the first "
+       "three by 3, and so on. Click a tile to give its digit."),
+    ponder_one_to_nine_symbol (base - 1));
 }
 
 /* A digit that stands elsewhere is moved. */

@@ -143,8 +143,8 @@ draw_ring (PonderPad *self,
   cairo_save (cr);
   cairo_translate (cr, 0, EDGE / 2);
   add_leaf (cr, 0.025, FALSE);
-  ponder_pond_set_color (GTK_WIDGET (self), cr,
-                         marks & PONDER_PAD_AHEAD ? "ponder_pond_accent" : "ponder_pond_error", 1);
+  ponder_pond_set_color (GTK_WIDGET (self), cr, marks & PONDER_PAD_AHEAD ? "ponder_pond_accent" : "ponder_pond_error",
+                         1);
   if (marks & PONDER_PAD_AHEAD)
     cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_set_line_width (cr, 0.05);
@@ -189,10 +189,9 @@ append_texts (PonderPad   *self,
   if (self->look.visit > 0)
     {
       gboolean tried = self->look.kind == PONDER_CELL_TRIED;
-      g_autoptr (PangoLayout) visit =
-        ponder_pond_new_number (GTK_WIDGET (self), self->look.visit, size,
-                                tried ? PANGO_WEIGHT_NORMAL : PANGO_WEIGHT_BOLD,
-                                tried ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
+      g_autoptr (PangoLayout) visit = ponder_pond_new_number (GTK_WIDGET (self), self->look.visit, size,
+                                                              tried ? PANGO_WEIGHT_NORMAL : PANGO_WEIGHT_BOLD,
+                                                              tried ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
       int width;
 
       color = ponder_pond_color (GTK_WIDGET (self), "ponder_leaf_text");
@@ -246,8 +245,7 @@ ponder_pad_new (guint pad)
   PonderPad *self = g_object_new (PONDER_TYPE_PAD, NULL);
 
   self->pad = pad;
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_RELATION_ROW_INDEX, 1,
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_ROW_INDEX, 1,
                                   GTK_ACCESSIBLE_RELATION_COL_INDEX, pad + 1, -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, FALSE, -1);
   update_accessible (self);

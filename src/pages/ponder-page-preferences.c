@@ -65,7 +65,8 @@ ponder_page_get_memory (PonderPage *self)
 double
 ponder_page_get_speed (PonderPage *self)
 {
-  return PREFERENCES (self) != NULL ? ponder_preferences_get_speed (PREFERENCES (self)) : PONDER_PREFERENCES_USUAL_SPEED;
+  return PREFERENCES (self) != NULL ? ponder_preferences_get_speed (PREFERENCES (self))
+                                    : PONDER_PREFERENCES_USUAL_SPEED;
 }
 
 void

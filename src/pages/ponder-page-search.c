@@ -73,8 +73,8 @@ show_search (PonderPage *self)
   s->on_board = TRUE;
   s->nth = -1;
   PONDER_PAGE_GET_CLASS (self)->show_search (self, s->session, cells);
-  /* While it runs, a screen reader would never come to an end. At full speed there is no step to tell of, and a text that
-   * changed all the time would have the whole page laid out each time. */
+  /* While it runs, a screen reader would never come to an end. At full speed there is no step to tell of, and a text
+   * that changed all the time would have the whole page laid out each time. */
   if (is_paused (s->session))
     ponder_page_tell_state (self, story);
   else
@@ -393,8 +393,7 @@ new_edit_popover (void)
   gtk_widget_set_margin_bottom (box, 6);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "flat");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Edit"),
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Edit"),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gtk_label_get_label (GTK_LABEL (subtitle)), -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "page.edit");
   gtk_popover_set_child (GTK_POPOVER (popover), button);
@@ -414,7 +413,8 @@ ponder_page_init_searching (PonderPage *self)
   ponder_page_add_actions (self, action_entries, G_N_ELEMENTS (action_entries));
   ponder_page_init_remembering (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "search", ponder_transport_get_actions (s->transport));
-  g_signal_connect_object (s->panel, "method-changed", G_CALLBACK (ponder_page_method_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (s->panel, "method-changed", G_CALLBACK (ponder_page_method_changed), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (s->panel, "answer-activated", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (s->transport, "notify::speed", G_CALLBACK (ponder_page_touch), self, G_CONNECT_SWAPPED);
 }
@@ -492,7 +492,9 @@ keep_method (const PonderMethod *method,
   const PonderPreset *preset = ponder_preset_of_method (method);
 
   g_key_file_set_string (kept, GROUP, "Method",
-                         preset != NULL ? preset->id : depth_first ? "backtracking" : "breadth-first");
+                         preset != NULL ? preset->id
+                         : depth_first  ? "backtracking"
+                                        : "breadth-first");
   g_key_file_set_string (kept, GROUP, "Pruning", ponder_pruning_ids ()[method->pruning]);
   g_key_file_set_string (kept, GROUP, "Order", ponder_order_ids ()[method->order]);
   g_key_file_set_boolean (kept, GROUP, "Remember", method->remember);

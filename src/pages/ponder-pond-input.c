@@ -111,12 +111,8 @@ ponder_pond_input_add_keys (GtkWidgetClass *pond_class)
     GdkModifierType modifiers;
     gboolean is_space;
   } activates[] = {
-    { GDK_KEY_Return, 0, FALSE },
-    { GDK_KEY_ISO_Enter, 0, FALSE },
-    { GDK_KEY_KP_Enter, 0, FALSE },
-    { GDK_KEY_Menu, 0, FALSE },
-    { GDK_KEY_F10, GDK_SHIFT_MASK, FALSE },
-    { GDK_KEY_space, 0, TRUE },
+    { GDK_KEY_Return, 0, FALSE },  { GDK_KEY_ISO_Enter, 0, FALSE },        { GDK_KEY_KP_Enter, 0, FALSE },
+    { GDK_KEY_Menu, 0, FALSE },    { GDK_KEY_F10, GDK_SHIFT_MASK, FALSE }, { GDK_KEY_space, 0, TRUE },
     { GDK_KEY_KP_Space, 0, TRUE },
   };
 

@@ -97,8 +97,8 @@ ponder_pond_size_allocate (GtkWidget *widget,
 static graphene_rect_t
 get_area (PonderPond *self)
 {
-  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (GTK_WIDGET (self)),
-                                             gtk_widget_get_height (GTK_WIDGET (self)));
+  graphene_rect_t area =
+    GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
 
   if (self->adjustment != NULL && gtk_adjustment_get_page_size (self->adjustment) > 0)
     {
@@ -334,8 +334,7 @@ set_n_pads (PonderPond *self,
     gtk_widget_grab_focus (GTK_WIDGET (self));
   for (guint pad = n_pads; pad < self->look.n_pads; pad++)
     g_clear_pointer (&self->pads[pad], gtk_widget_unparent);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_RELATION_ROW_COUNT, 1,
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_ROW_COUNT, 1,
                                   GTK_ACCESSIBLE_RELATION_COL_COUNT, (int) n_pads, -1);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

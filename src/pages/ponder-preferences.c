@@ -117,8 +117,8 @@ ponder_preferences_class_init (PonderPreferencesClass *klass)
    *
    * Visits a second that a search starts with, or %PONDER_SESSION_FULL_SPEED.
    */
-  properties[PROP_SEARCH_SPEED] = g_param_spec_double ("search-speed", NULL, NULL, PONDER_SESSION_FULL_SPEED, G_MAXDOUBLE,
-                                                       PONDER_PREFERENCES_USUAL_SPEED, flags);
+  properties[PROP_SEARCH_SPEED] = g_param_spec_double ("search-speed", NULL, NULL, PONDER_SESSION_FULL_SPEED,
+                                                       G_MAXDOUBLE, PONDER_PREFERENCES_USUAL_SPEED, flags);
   /**
    * PonderPreferences:cores:
    *

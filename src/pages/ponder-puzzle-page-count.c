@@ -18,10 +18,10 @@ dup_count_text (const PonderOutcome *outcome)
   gulong plural = ponder_count_plural (outcome->count);
 
   if (outcome->complete)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "There is %s answer in all.", "There are %s answers in all.",
-                                         plural),
-                            count);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "More than %s answer.", "More than %s answers.", plural), count);
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "There is %s answer in all.", "There are %s answers in all.", plural), count);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "More than %s answer.", "More than %s answers.", plural),
+                          count);
 }
 
 static void
@@ -75,6 +75,5 @@ ponder_puzzle_page_count (PonderPuzzlePage *self)
 
   ponder_page_init_limits (PONDER_PAGE (self), &limits);
   ponder_solve_async (ponder_puzzle_page_get_puzzle (self), &limits, progress,
-                      ponder_page_begin (PONDER_PAGE (self), progress, tell_counting), counted_cb,
-                      g_object_ref (self));
+                      ponder_page_begin (PONDER_PAGE (self), progress, tell_counting), counted_cb, g_object_ref (self));
 }

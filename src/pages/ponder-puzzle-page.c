@@ -244,10 +244,9 @@ copy_action (GSimpleAction *action,
              gpointer       user_data)
 {
   PonderPuzzlePage *self = user_data;
-  g_autofree char *text =
-    CLASS (self)->dup_text != NULL
-      ? CLASS (self)->dup_text (self, ponder_puzzle_page_get_puzzle (self))
-      : ponder_history_write (ponder_puzzle_document_get_history (PRIVATE (self)->document));
+  g_autofree char *text = CLASS (self)->dup_text != NULL
+                            ? CLASS (self)->dup_text (self, ponder_puzzle_page_get_puzzle (self))
+                            : ponder_history_write (ponder_puzzle_document_get_history (PRIVATE (self)->document));
 
   ponder_page_copy_text (user_data, text, _ ("Puzzle copied"));
 }
@@ -258,8 +257,8 @@ copy_answer_action (GSimpleAction *action,
                     gpointer       user_data)
 {
   const GArray *answer = get_answer (user_data);
-  g_autofree char *text =
-    ponder_puzzle_answer_text (ponder_puzzle_page_get_puzzle (user_data), (const PonderMove *) answer->data, answer->len);
+  g_autofree char *text = ponder_puzzle_answer_text (ponder_puzzle_page_get_puzzle (user_data),
+                                                     (const PonderMove *) answer->data, answer->len);
 
   ponder_page_copy_text (user_data, text, _ ("Answer copied"));
 }

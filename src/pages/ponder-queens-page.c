@@ -86,8 +86,7 @@ queens_set (Queens            *queens,
   const PonderMove *fixed;
 
   queens_clear (queens);
-  *queens = (Queens){ .side = ponder_queens_get_side (puzzle), .now = -1,
-                      .proved = scene->kind == PONDER_CELL_PROVED };
+  *queens = (Queens){ .side = ponder_queens_get_side (puzzle), .now = -1, .proved = scene->kind == PONDER_CELL_PROVED };
   queens->rows = g_new0 (guint, queens->side);
   queens->kinds = g_new0 (PonderCellKind, queens->side);
   fixed = ponder_queens_get_fixed (puzzle, &queens->n_fixed);
@@ -229,9 +228,8 @@ ponder_queens_page_show (PonderPuzzlePage  *page,
   show_controls (self, queens->side);
   /* The queen that was placed last is in sight, where one follows. */
   if (queens->now >= 0)
-    ponder_board_view_reveal_cell (self->view,
-                                   square_cell (queens->side,
-                                                PONDER_QUEENS_MOVE (queens->now, queens->rows[queens->now] - 1)));
+    ponder_board_view_reveal_cell (
+      self->view, square_cell (queens->side, PONDER_QUEENS_MOVE (queens->now, queens->rows[queens->now] - 1)));
 }
 
 static char *
@@ -264,20 +262,20 @@ ponder_queens_page_dup_words (PonderPuzzlePage *page,
   if (side > PONDER_QUEENS_MOST_SEARCHED)
     /* Translators: Solve and Search are names of buttons */
     return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE,
-                   "%u queen to place. Solve takes boards of any size, Search those of up to %d rows.",
-                   "%u queens to place. Solve takes boards of any size, Search those of up to %d rows.", side - n_fixed),
+      g_dngettext (GETTEXT_PACKAGE, "%u queen to place. Solve takes boards of any size, Search those of up to %d rows.",
+                   "%u queens to place. Solve takes boards of any size, Search those of up to %d rows.",
+                   side - n_fixed),
       side - n_fixed, PONDER_QUEENS_MOST_SEARCHED);
   if (n_fixed == 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u queen to place, so that none attacks another. Click a square to fix one.",
-                                         "%u queens to place, so that none attacks another. Click a square to fix one.",
-                                         side),
-                            side);
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "%u queen to place, so that none attacks another. Click a square to fix one.",
+                   "%u queens to place, so that none attacks another. Click a square to fix one.", side),
+      side);
   if (n_fixed == side)
     return g_strdup (_ ("All queens are placed, and none attacks another."));
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u more queen to place.", "%u more queens to place.",
-                                       side - n_fixed),
-                          side - n_fixed);
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%u more queen to place.", "%u more queens to place.", side - n_fixed),
+    side - n_fixed);
 }
 
 /* A search takes no larger board. */

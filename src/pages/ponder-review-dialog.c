@@ -158,9 +158,9 @@ dup_answers_words (PonderReviewDialog *self,
     return ponder_code_words_check (ponder_match_get_rules (self->match), ponder_match_get_colours (self->match), lines,
                                     self->n_lines, number);
   /* TRANSLATORS: the second number is that of all answers */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u answers was wrong.", "%u of %u answers were wrong.",
-                                       n_wrong),
-                          n_wrong, self->n_lines);
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%u of %u answers was wrong.", "%u of %u answers were wrong.", n_wrong), n_wrong,
+    self->n_lines);
 }
 
 static void

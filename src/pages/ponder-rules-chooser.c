@@ -242,7 +242,8 @@ make_match (PonderRulesChooser *self)
   if (opponent->keeps)
     ponder_match_set_their_secret (match, ponder_code_rules_random (&rules, &self->chance));
   if (opponent->keeps == opponent->guesses)
-    ponder_match_set_began (match, adw_combo_row_get_selected (self->beginner) == 1 ? PONDER_SIDE_THEM : PONDER_SIDE_ME);
+    ponder_match_set_began (match,
+                            adw_combo_row_get_selected (self->beginner) == 1 ? PONDER_SIDE_THEM : PONDER_SIDE_ME);
   else
     ponder_match_set_began (match, opponent->guesses ? PONDER_SIDE_THEM : PONDER_SIDE_ME);
   return match;

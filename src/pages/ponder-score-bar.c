@@ -138,12 +138,12 @@ dup_alone_words (PonderScoreBar *self)
   g_autofree char *count = ponder_count_text (n);
 
   if (ponder_match_has_found (self->match, side))
-    return g_strdup_printf (
-      side == PONDER_SIDE_ME
-        ? g_dngettext (GETTEXT_PACKAGE, "You found it in %s guess", "You found it in %s guesses", ponder_count_plural (n))
-        : g_dngettext (GETTEXT_PACKAGE, "The program found it in %s guess", "The program found it in %s guesses",
-                       ponder_count_plural (n)),
-      count);
+    return g_strdup_printf (side == PONDER_SIDE_ME
+                              ? g_dngettext (GETTEXT_PACKAGE, "You found it in %s guess", "You found it in %s guesses",
+                                             ponder_count_plural (n))
+                              : g_dngettext (GETTEXT_PACKAGE, "The program found it in %s guess",
+                                             "The program found it in %s guesses", ponder_count_plural (n)),
+                            count);
   return g_strdup (side == PONDER_SIDE_ME ? _ ("Find the program’s number") : _ ("The program looks for your number"));
 }
 
@@ -207,8 +207,7 @@ show_turn (PonderScoreBar *self)
 
   gtk_label_set_label (self->turn, text);
   ponder_announce (self->status, spoken);
-  gtk_image_set_from_icon_name (self->arrow,
-                                turn == PONDER_SIDE_ME ? "go-previous-symbolic" : "go-next-symbolic");
+  gtk_image_set_from_icon_name (self->arrow, turn == PONDER_SIDE_ME ? "go-previous-symbolic" : "go-next-symbolic");
   gtk_widget_set_visible (GTK_WIDGET (self->arrow), !is_over (self) && !is_alone (self));
 }
 
@@ -229,7 +228,9 @@ count_results (PonderScoreBar *self,
 static char *
 dup_score (PonderScoreBar *self)
 {
-  guint counts[] = { [PONDER_MATCH_OPEN] = 0, [PONDER_MATCH_WON] = 0, [PONDER_MATCH_LOST] = 0, [PONDER_MATCH_DRAWN] = 0 };
+  guint counts[] = {
+    [PONDER_MATCH_OPEN] = 0, [PONDER_MATCH_WON] = 0, [PONDER_MATCH_LOST] = 0, [PONDER_MATCH_DRAWN] = 0
+  };
   g_autofree char *score = NULL;
   g_autofree char *draws = NULL;
   guint n_draws;
@@ -433,8 +434,8 @@ ponder_score_bar_class_init (PonderScoreBarClass *klass)
    *
    * Whether the series stands below whose turn it is.
    */
-  properties[PROP_NARROW] = g_param_spec_boolean (
-    "narrow", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   signals[NEXT_GAME] = new_signal (object_class, "next-game");

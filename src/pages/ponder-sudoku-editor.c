@@ -151,8 +151,8 @@ cursor_cb (PonderSudokuEditor *self)
   g_assert (PONDER_IS_SUDOKU_EDITOR (self));
 
   /* A board that is being made anew is not the document's yet. */
-  if (self->document != NULL && ponder_board_get_n_cells (get_board (self)) ==
-                                  ponder_sudoku_document_get_shape (self->document)->n_cells)
+  if (self->document != NULL &&
+      ponder_board_get_n_cells (get_board (self)) == ponder_sudoku_document_get_shape (self->document)->n_cells)
     update (self);
 }
 
@@ -193,8 +193,8 @@ cell_activated_cb (PonderSudokuEditor *self,
       !gtk_widget_compute_point (GTK_WIDGET (self->view), GTK_WIDGET (self), &bounds.origin, &corner))
     return;
   update_keys (self, self->popover_keypad, FALSE);
-  gtk_popover_set_pointing_to (self->popover, &(GdkRectangle){ corner.x, corner.y, bounds.size.width,
-                                                               bounds.size.height });
+  gtk_popover_set_pointing_to (self->popover,
+                               &(GdkRectangle){ corner.x, corner.y, bounds.size.width, bounds.size.height });
   gtk_popover_popup (self->popover);
   ponder_keypad_focus_key (self->popover_keypad, first_fitting (self, cell) - 1);
 }
@@ -285,8 +285,7 @@ key_pressed_cb (PonderSudokuEditor *self,
 
   g_assert (PONDER_IS_SUDOKU_EDITOR (self));
 
-  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) ||
-      is_of_search (self, keyval))
+  if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) || is_of_search (self, keyval))
     return GDK_EVENT_PROPAGATE;
   value = typed_value (self, keyval);
   if (value >= 0)
@@ -397,8 +396,7 @@ ponder_sudoku_editor_init (PonderSudokuEditor *self)
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (get_board (self)), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Sudoku"), -1);
   g_signal_connect_object (get_board (self), "notify::cursor", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (get_board (self), "cell-activated", G_CALLBACK (cell_activated_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_board (self), "cell-activated", G_CALLBACK (cell_activated_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**

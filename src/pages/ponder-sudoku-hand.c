@@ -114,7 +114,8 @@ tell_agreement (Help                *self,
   if (outcome->verdict == PONDER_ANSWERED)
     find (self, _ ("There is an answer with all of your entries. The clues have several answers."), NULL);
   else if (outcome->verdict == PONDER_NO_ANSWER)
-    find (self, _ ("No answer has all of your entries. The clues have several answers, so no entry is wrong by itself."),
+    find (self,
+          _ ("No answer has all of your entries. The clues have several answers, so no entry is wrong by itself."),
           NULL);
   else
     ponder_page_tell (self->page, outcome->reason);
@@ -126,15 +127,15 @@ dup_verdict (guint n_entries,
              guint n_wrong)
 {
   if (n_wrong == 0)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Your %u entry is right.", "All of your %u entries are right.",
-                                         n_entries),
-                            n_entries);
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "Your %u entry is right.", "All of your %u entries are right.", n_entries),
+      n_entries);
   if (n_entries == 1)
     return g_strdup (_ ("Your entry is wrong."));
   /* Translators: the first number is that of the wrong entries, the second that of all */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of your %u entries is wrong.",
-                                       "%u of your %u entries are wrong.", n_wrong),
-                          n_wrong, n_entries);
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%u of your %u entries is wrong.", "%u of your %u entries are wrong.", n_wrong),
+    n_wrong, n_entries);
 }
 
 static void
@@ -181,10 +182,11 @@ ponder_sudoku_check_entries (PonderPage           *page,
 
   if (ponder_sudoku_document_count_entries (document) == 0)
     {
-      ponder_page_tell (page, ponder_sudoku_document_get_locked (document)
-                                ? _ ("There is nothing to check yet: enter a digit first.")
-                                : _ ("All digits are part of the puzzle. Lock the clues, and what you enter then can be "
-                                     "checked."));
+      ponder_page_tell (page,
+                        ponder_sudoku_document_get_locked (document)
+                          ? _ ("There is nothing to check yet: enter a digit first.")
+                          : _ ("All digits are part of the puzzle. Lock the clues, and what you enter then can be "
+                               "checked."));
       return;
     }
   self = help_new (page, document);

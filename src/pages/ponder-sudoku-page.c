@@ -593,8 +593,7 @@ ponder_sudoku_page_init (PonderSudokuPage *self)
   PonderSudokuGrid grid;
 
   ponder_sudoku_example_grid (PONDER_SUDOKU_FIRST_EXAMPLE, &grid);
-  self->document =
-    ponder_sudoku_document_new (&grid, ponder_sudoku_example_name (PONDER_SUDOKU_FIRST_EXAMPLE));
+  self->document = ponder_sudoku_document_new (&grid, ponder_sudoku_example_name (PONDER_SUDOKU_FIRST_EXAMPLE));
   history = ponder_sudoku_document_get_history (self->document);
 
   self->live = ponder_sudoku_live_new (surveyed, self);

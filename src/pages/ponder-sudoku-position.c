@@ -252,8 +252,8 @@ read_values (Reading     *reading,
   n = g_utf8_strlen (text, -1);
   if (n != n_cells)
     {
-      ponder_page_text_refuse (error, key, g_dngettext (GETTEXT_PACKAGE, "%u cell, expected %u", "%u cells, expected %u", n), n,
-              n_cells);
+      ponder_page_text_refuse (
+        error, key, g_dngettext (GETTEXT_PACKAGE, "%u cell, expected %u", "%u cells, expected %u", n), n, n_cells);
       return FALSE;
     }
   next = text;
@@ -299,7 +299,8 @@ read_notes (Reading  *reading,
         return FALSE;
       if (*next != ':')
         {
-          ponder_page_text_refuse (error, "Notes", _ ("‘%s’: a colon and symbols were expected after a cell, such as 5:147"), next);
+          ponder_page_text_refuse (error, "Notes",
+                                   _ ("‘%s’: a colon and symbols were expected after a cell, such as 5:147"), next);
           return FALSE;
         }
       for (next++; *next != ';' && *next != '\0';)

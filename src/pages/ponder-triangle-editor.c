@@ -190,7 +190,7 @@ typing_key (PonderTriangleEditor *self,
     }
   /* Arrows, Tab and shortcuts do what they do to a number that is complete. */
   return gdk_keyval_to_unicode (keyval) == 0 || modifiers != 0 || keyval == GDK_KEY_Tab ? !finish_typing (self)
-                                                                                       : GDK_EVENT_PROPAGATE;
+                                                                                        : GDK_EVENT_PROPAGATE;
 }
 
 static gboolean
@@ -266,8 +266,8 @@ cell_activated_cb (PonderTriangleEditor *self,
   number = g_strdup_printf ("%u", self->look->grid.numbers[cell]);
   gtk_label_set_label (self->place, place);
   gtk_editable_set_text (self->entry, number);
-  gtk_popover_set_pointing_to (self->popover, &(GdkRectangle){ bounds.origin.x, bounds.origin.y, bounds.size.width,
-                                                               bounds.size.height });
+  gtk_popover_set_pointing_to (
+    self->popover, &(GdkRectangle){ bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height });
   gtk_popover_popup (self->popover);
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
   gtk_editable_select_region (self->entry, 0, -1);
@@ -424,8 +424,7 @@ ponder_triangle_editor_init (PonderTriangleEditor *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (get_board (self)), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Number Triangle"), -1);
   g_signal_connect_object (get_board (self), "notify::cursor", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (get_board (self), "cell-activated", G_CALLBACK (cell_activated_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_board (self), "cell-activated", G_CALLBACK (cell_activated_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**

@@ -127,9 +127,8 @@ show_sums (PonderTriangleSumsList *self)
   for (guint i = 0; i < self->sums->len && g_array_index (self->sums, guint64, i) <= target; i++)
     nearest = i;
   ponder_numbered_list_replace (self->list, 0, self->sums->len);
-  ponder_numbered_list_select (self->list, g_array_index (self->sums, guint64, nearest) == target
-                                             ? nearest
-                                             : GTK_INVALID_LIST_POSITION);
+  ponder_numbered_list_select (
+    self->list, g_array_index (self->sums, guint64, nearest) == target ? nearest : GTK_INVALID_LIST_POSITION);
   ponder_numbered_list_scroll_to (self->list, nearest);
 }
 
@@ -152,8 +151,7 @@ surveyed_cb (GObject      *source,
 {
   g_autoptr (PonderTriangleSumsList) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (PonderTriangleSurvey) survey =
-    ponder_triangle_survey_finish (PONDER_TRIANGLE (source), result, &error);
+  g_autoptr (PonderTriangleSurvey) survey = ponder_triangle_survey_finish (PONDER_TRIANGLE (source), result, &error);
 
   if (g_task_get_cancellable (G_TASK (result)) != self->cancellable)
     return;

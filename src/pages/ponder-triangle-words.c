@@ -54,8 +54,7 @@ ponder_triangle_read_number (const char *text,
     return TRUE;
   least_text = ponder_count_text (least);
   most_text = ponder_count_text (most);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s”: expected %s to %s"), text, least_text,
-               most_text);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s”: expected %s to %s"), text, least_text, most_text);
   return FALSE;
 }
 
@@ -76,9 +75,10 @@ ponder_triangle_dup_words (const PonderTriangleGrid *grid)
   g_return_val_if_fail (grid != NULL, NULL);
 
   target = ponder_count_text (grid->target);
-  return g_strdup_printf (_ ("From the top to the bottom, each step to one of the two numbers below: can the sum be %s? "
-                             "Click a number and type to change it."),
-                          target);
+  return g_strdup_printf (
+    _ ("From the top to the bottom, each step to one of the two numbers below: can the sum be %s? "
+       "Click a number and type to change it."),
+    target);
 }
 
 static void
@@ -100,10 +100,10 @@ append_paths (GString                    *text,
                                          ponder_count_plural (survey->n_paths)),
                             paths, target);
   else
-    g_string_append_printf (text,
-                            g_dngettext (GETTEXT_PACKAGE, "%s path makes %s.", "%s paths make %s.",
-                                         ponder_count_plural (survey->n_paths)),
-                            paths, target);
+    g_string_append_printf (
+      text,
+      g_dngettext (GETTEXT_PACKAGE, "%s path makes %s.", "%s paths make %s.", ponder_count_plural (survey->n_paths)),
+      paths, target);
 }
 
 static void

@@ -47,12 +47,17 @@ static char *
 dup_task (PonderPuzzle *puzzle)
 {
   const PonderJugsSetup *setup = ponder_jugs_get_setup (PONDER_JUGS (puzzle));
-  g_autofree char *target = ponder_count_text (setup->target);
+  g_autofree char *target = ponder_jugs_target_text (setup);
   g_autofree char *rules = dup_rules (setup);
-  g_autofree char *task = setup->jug == PONDER_JUGS_ANY
-                            ? g_strdup_printf (_ ("Measure exactly %s in any jug."), target)
-                            : g_strdup_printf (_ ("Measure exactly %s in jug %u."), target, setup->jug + 1);
+  g_autofree char *task = NULL;
 
+  if (setup->jug == PONDER_JUGS_EACH)
+    /* Translators: %s is an amount for each jug, as “6 6 0” */
+    task = g_strdup_printf (_ ("Pour until the jugs hold exactly %s."), target);
+  else if (setup->jug == PONDER_JUGS_ANY)
+    task = g_strdup_printf (_ ("Measure exactly %s in any jug."), target);
+  else
+    task = g_strdup_printf (_ ("Measure exactly %s in jug %u."), target, setup->jug + 1);
   return g_strdup_printf ("%s %s", task, rules);
 }
 

@@ -16,6 +16,7 @@
 #define NO_DRAIN "No-Drain"
 #define IN "In"
 #define TARGET "Target"
+#define FINAL "Final"
 
 const PonderOption ponder_jugs_options[] = {
   { CAPACITIES, N_ ("5,8,12"), N_ ("what each jug can hold, 1 to 100000; one to eight jugs") },
@@ -24,6 +25,7 @@ const PonderOption ponder_jugs_options[] = {
   { NO_DRAIN, NULL, N_ ("jugs can’t be emptied down the drain") },
   { IN, N_ ("JUG"), N_ ("the jug that the target must stand in, counted from 1; any unless given") },
   { TARGET, N_ ("AMOUNT"), N_ ("the amount to measure") },
+  { FINAL, N_ ("6,6,0"), N_ ("what each jug must hold in the end, in place of a target") },
   { NULL },
 };
 
@@ -94,12 +96,15 @@ load_capacities (GKeyFile        *file,
   return TRUE;
 }
 
+/* An amount for each jug that it can hold; where the key is missing, none is read. */
 static gboolean
-load_contents (GKeyFile        *file,
-               PonderJugsSetup *setup,
-               GError         **error)
+load_amounts (GKeyFile              *file,
+              const char            *key,
+              const PonderJugsSetup *setup,
+              guint32               *amounts,
+              GError               **error)
 {
-  g_autofree char *text = get (file, CONTENTS);
+  g_autofree char *text = get (file, key);
   g_auto (GStrv) parts = NULL;
 
   if (text == NULL)
@@ -107,12 +112,12 @@ load_contents (GKeyFile        *file,
   parts = g_strsplit (text, ",", -1);
   if (g_strv_length (parts) != setup->n_jugs)
     return refuse (
-      error, CONTENTS, text,
+      error, key, text,
       g_dngettext (GETTEXT_PACKAGE, "%u amount, as there is %u jug", "%u amounts, as there are %u jugs", setup->n_jugs),
       setup->n_jugs, setup->n_jugs);
   for (guint jug = 0; jug < setup->n_jugs; jug++)
-    if (!parse_amount (parts[jug], 0, setup->capacities[jug], &setup->contents[jug]))
-      return refuse (error, CONTENTS, text, _ ("a number from 0 to %u for jug %u"), setup->capacities[jug], jug + 1);
+    if (!parse_amount (parts[jug], 0, setup->capacities[jug], &amounts[jug]))
+      return refuse (error, key, text, _ ("a number from 0 to %u for jug %u"), setup->capacities[jug], jug + 1);
   return TRUE;
 }
 
@@ -136,7 +141,16 @@ load_target (GKeyFile        *file,
 {
   g_autofree char *in = get (file, IN);
   g_autofree char *target = get (file, TARGET);
+  g_autofree char *final = get (file, FINAL);
   guint32 jug;
+
+  if (final != NULL && (target != NULL || in != NULL))
+    return refuse (error, FINAL, final, _ ("neither Target nor In beside it"));
+  if (final != NULL)
+    {
+      setup->jug = PONDER_JUGS_EACH;
+      return load_amounts (file, FINAL, setup, setup->final, error);
+    }
 
   setup->jug = PONDER_JUGS_ANY;
   if (in != NULL)
@@ -164,7 +178,7 @@ ponder_jugs_document_load (GKeyFile        *file,
                            GError         **error)
 {
   *setup = (PonderJugsSetup){ 0 };
-  return load_capacities (file, setup, error) && load_contents (file, setup, error) &&
+  return load_capacities (file, setup, error) && load_amounts (file, CONTENTS, setup, setup->contents, error) &&
          load_switch (file, NO_TAP, &setup->has_tap, error) && load_switch (file, NO_DRAIN, &setup->has_drain, error) &&
          load_target (file, setup, error);
 }
@@ -199,6 +213,11 @@ ponder_jugs_document_save (const PonderJugsSetup *setup,
     g_key_file_set_boolean (file, PONDER_JUGS_GROUP, NO_TAP, TRUE);
   if (!setup->has_drain)
     g_key_file_set_boolean (file, PONDER_JUGS_GROUP, NO_DRAIN, TRUE);
+  if (setup->jug == PONDER_JUGS_EACH)
+    {
+      save_amounts (file, FINAL, setup->final, setup->n_jugs);
+      return;
+    }
   if (setup->jug != PONDER_JUGS_ANY)
     g_key_file_set_integer (file, PONDER_JUGS_GROUP, IN, setup->jug + 1);
   g_key_file_set_uint64 (file, PONDER_JUGS_GROUP, TARGET, setup->target);

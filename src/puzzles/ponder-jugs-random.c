@@ -12,16 +12,18 @@
 
 /* A random puzzle has different jugs, the largest of them full where there is no tap. Of the amounts that come up
  * on the first states breadth first, one of those that take most moves becomes the target: it can be measured, and
- * not at once. The numbers come from the seed alone, so a seed gives the same puzzle on every machine. */
+ * not at once. Where each jug has an amount of its own, one of the states becomes it. The numbers come from the seed alone, so a seed gives the same puzzle on every machine. */
 
 #define MOST_STATES 4000
 #define MOST_TRIES 12
 
+/* What may be wanted. */
 typedef struct
 {
-  guint32 amount;
+  guint64 nth; /* of the state it stands in */
+  guint32 amount; /* where it is not all of the state */
   guint depth;
-} Amount;
+} Aim;
 
 static void
 draw_jugs (PonderJugsSetup *setup,
@@ -50,52 +52,54 @@ draw_jugs (PonderJugsSetup *setup,
     setup->contents[largest] = setup->capacities[largest];
 }
 
-/* Notes the amounts that stand in jugs for the first time. */
+/* Notes what a state has for the first time: itself, or amounts in its jugs. */
 static void
-note_amounts (const PonderJugsSetup *setup,
-              const guint32         *contents,
-              guint                  depth,
-              GArray                *amounts,
-              gboolean              *noted)
+note_aims (const PonderJugsSetup *setup,
+           const guint32         *contents,
+           Aim                    aim,
+           GArray                *aims,
+           gboolean              *noted)
 {
+  if (setup->jug == PONDER_JUGS_EACH)
+    {
+      g_array_append_val (aims, aim);
+      return;
+    }
   for (guint jug = 0; jug < setup->n_jugs; jug++)
     if (!noted[contents[jug]])
       {
-        Amount amount = { contents[jug], depth };
-
         noted[contents[jug]] = TRUE;
-        g_array_append_val (amounts, amount);
+        aim.amount = contents[jug];
+        g_array_append_val (aims, aim);
       }
 }
 
-/* Lists the amounts that can be measured, with the least moves each takes, in that order. */
+/* Lists what can be wanted, with the least moves each takes, in that order. */
 static GArray *
-list_amounts (const PonderJugsSetup *setup,
-              guint32                most_capacity)
+list_aims (const PonderJugsSetup *setup,
+           guint32                most_capacity,
+           PonderSeen            *seen)
 {
-  GArray *amounts = g_array_new (FALSE, FALSE, sizeof (Amount));
+  GArray *aims = g_array_new (FALSE, FALSE, sizeof (Aim));
   g_autofree gboolean *noted = g_new0 (gboolean, most_capacity + 1);
-  PonderMemory memory = { .limit = G_MAXUINT64 };
   PonderMove moves[PONDER_JUGS_MOST_MOVES];
   guint n_moves = ponder_jugs_list_moves (setup, moves);
   guint64 depth_end = 1;
   guint depth = 0;
-  PonderSeen seen;
   guint64 found;
 
-  ponder_seen_init (&seen, &memory, setup->n_jugs * sizeof (guint32));
-  ponder_seen_reserve (&seen, MOST_STATES + n_moves);
-  ponder_seen_add (&seen, setup->contents, &found);
-  for (guint64 nth = 0; nth < seen.states.length && seen.states.length < MOST_STATES; nth++)
+  ponder_seen_reserve (seen, MOST_STATES + n_moves);
+  ponder_seen_add (seen, setup->contents, &found);
+  for (guint64 nth = 0; nth < seen->states.length && seen->states.length < MOST_STATES; nth++)
     {
-      const guint32 *contents = ponder_store_at (&seen.states, nth);
+      const guint32 *contents = ponder_store_at (&seen->states, nth);
 
       if (nth == depth_end)
         {
           depth++;
-          depth_end = seen.states.length;
+          depth_end = seen->states.length;
         }
-      note_amounts (setup, contents, depth, amounts, noted);
+      note_aims (setup, contents, (Aim){ .nth = nth, .depth = depth }, aims, noted);
       for (guint i = 0; i < n_moves; i++)
         {
           guint32 after[PONDER_JUGS_MOST_JUGS];
@@ -103,28 +107,37 @@ list_amounts (const PonderJugsSetup *setup,
           memcpy (after, contents, setup->n_jugs * sizeof (guint32));
           ponder_jugs_let_flow (after, PONDER_JUGS_MOVE_FROM (moves[i]), PONDER_JUGS_MOVE_TO (moves[i]),
                                 ponder_jugs_flow (setup, contents, moves[i]));
-          ponder_seen_add (&seen, after, &found);
+          ponder_seen_add (seen, after, &found);
         }
     }
-  ponder_seen_clear (&seen);
-  return amounts;
+  return aims;
 }
 
-/* Draws one of the amounts that take at least two thirds of the most moves. Returns how many it takes. */
+/* Draws one of the aims that take at least two thirds of the most moves. Returns how many it takes. */
 static guint
-draw_target (PonderJugsSetup *setup,
-             guint64         *random,
-             guint32          most_capacity)
+draw_aim (PonderJugsSetup *setup,
+          guint64         *random,
+          guint32          most_capacity)
 {
-  g_autoptr (GArray) amounts = list_amounts (setup, most_capacity);
-  guint most = g_array_index (amounts, Amount, amounts->len - 1).depth;
-  guint first = amounts->len - 1;
-  const Amount *drawn;
+  PonderMemory memory = { .limit = G_MAXUINT64 };
+  PonderSeen seen;
+  g_autoptr (GArray) aims = NULL;
+  guint most;
+  guint first;
+  const Aim *drawn;
 
-  while (first > 0 && 3 * g_array_index (amounts, Amount, first - 1).depth >= 2 * most)
+  ponder_seen_init (&seen, &memory, setup->n_jugs * sizeof (guint32));
+  aims = list_aims (setup, most_capacity, &seen);
+  most = g_array_index (aims, Aim, aims->len - 1).depth;
+  first = aims->len - 1;
+  while (first > 0 && 3 * g_array_index (aims, Aim, first - 1).depth >= 2 * most)
     first--;
-  drawn = &g_array_index (amounts, Amount, first + ponder_mix_below (random, amounts->len - first));
-  setup->target = drawn->amount;
+  drawn = &g_array_index (aims, Aim, first + ponder_mix_below (random, aims->len - first));
+  if (setup->jug == PONDER_JUGS_EACH)
+    memcpy (setup->final, ponder_store_at (&seen.states, drawn->nth), setup->n_jugs * sizeof (guint32));
+  else
+    setup->target = drawn->amount;
+  ponder_seen_clear (&seen);
   return drawn->depth;
 }
 
@@ -135,6 +148,7 @@ draw_target (PonderJugsSetup *setup,
  * @most_capacity: the largest a jug may be, 8 to 100,000
  * @has_tap: whether jugs can be filled; otherwise the largest is full at the start
  * @has_drain: whether jugs can be emptied
+ * @each: whether each jug is to hold an amount of its own in the end, rather than any jug the target
  *
  * Makes a puzzle that has an answer. Quick enough for the main thread.
  *
@@ -145,9 +159,15 @@ ponder_jugs_random (guint64  seed,
                     guint    n_jugs,
                     guint32  most_capacity,
                     gboolean has_tap,
-                    gboolean has_drain)
+                    gboolean has_drain,
+                    gboolean each)
 {
-  PonderJugsSetup setup = { .n_jugs = n_jugs, .has_tap = has_tap, .has_drain = has_drain, .jug = PONDER_JUGS_ANY };
+  PonderJugsSetup setup = {
+    .n_jugs = n_jugs,
+    .has_tap = has_tap,
+    .has_drain = has_drain,
+    .jug = each ? PONDER_JUGS_EACH : PONDER_JUGS_ANY,
+  };
   PonderJugsSetup best = setup;
   guint most_moves = 0;
 
@@ -160,7 +180,7 @@ ponder_jugs_random (guint64  seed,
       guint n_moves;
 
       draw_jugs (&setup, &seed, most_capacity);
-      n_moves = draw_target (&setup, &seed, most_capacity);
+      n_moves = draw_aim (&setup, &seed, most_capacity);
       if (n_moves > most_moves || i == 0)
         {
           most_moves = n_moves;

@@ -14,6 +14,7 @@ PonderPuzzle *ponder_jugs_random (guint64   seed,
                                   guint     n_jugs,
                                   guint32   most_capacity,
                                   gboolean  has_tap,
-                                  gboolean  has_drain);
+                                  gboolean  has_drain,
+                                  gboolean  each);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include "ponder-jugs-setup.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "ponder-divisor.h"
 #include "ponder-figures.h"
@@ -51,6 +52,8 @@ gboolean
 ponder_jugs_is_measured (const PonderJugsSetup *self,
                          const guint32         *contents)
 {
+  if (self->jug == PONDER_JUGS_EACH)
+    return memcmp (contents, self->final, self->n_jugs * sizeof (guint32)) == 0;
   if (self->jug != PONDER_JUGS_ANY)
     return contents[self->jug] == self->target;
   for (guint jug = 0; jug < self->n_jugs; jug++)
@@ -71,10 +74,11 @@ least_room_above_target (const PonderJugsSetup *self)
   return least;
 }
 
-/* Whether some of the contents add up to the target modulo @divisor. */
+/* Whether some of the contents add up to @amount modulo @divisor. */
 static gboolean
 has_sum (const PonderJugsSetup *self,
          const guint32         *contents,
+         guint32                amount,
          guint32                divisor)
 {
   guint32 sums[1 << PONDER_JUGS_MOST_JUGS] = { 0 };
@@ -89,9 +93,81 @@ has_sum (const PonderJugsSetup *self,
       n_sums *= 2;
     }
   for (guint i = 0; i < n_sums; i++)
-    if (sums[i] == self->target % divisor)
+    if (sums[i] == amount % divisor)
       return TRUE;
   return FALSE;
+}
+
+/* The first amount that is wanted though it is no multiple of @of_all, or has not the rest of a sum of contents modulo
+ * @of_capacities. Returns whether there is one. */
+static gboolean
+find_odd_amount (const PonderJugsSetup *self,
+                 const guint32         *contents,
+                 guint32                of_all,
+                 guint32                of_capacities,
+                 guint32               *amount)
+{
+  gboolean each = self->jug == PONDER_JUGS_EACH;
+
+  for (guint i = 0; i < (each ? self->n_jugs : 1); i++)
+    {
+      *amount = each ? self->final[i] : self->target;
+      if (*amount % of_all != 0 || !has_sum (self, contents, *amount, of_capacities))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static guint32
+sum_of (const PonderJugsSetup *self,
+        const guint32         *amounts)
+{
+  guint32 sum = 0;
+
+  for (guint jug = 0; jug < self->n_jugs; jug++)
+    sum += amounts[jug];
+  return sum;
+}
+
+/* Whether a jug is empty or full. */
+static gboolean
+has_still_jug (const PonderJugsSetup *self,
+               const guint32         *contents)
+{
+  for (guint jug = 0; jug < self->n_jugs; jug++)
+    if (contents[jug] == 0 || contents[jug] == self->capacities[jug])
+      return TRUE;
+  return FALSE;
+}
+
+/* What the amounts of water alone say. */
+static PonderJugsObstacle
+find_water_obstacle (const PonderJugsSetup *self,
+                     const guint32         *contents,
+                     guint32               *number)
+{
+  guint32 water = sum_of (self, contents);
+  guint32 room = sum_of (self, self->capacities) - water;
+  guint32 room_above;
+
+  *number = water;
+  if (self->jug == PONDER_JUGS_EACH)
+    {
+      guint32 wanted = sum_of (self, self->final);
+
+      if (!self->has_tap && water < wanted)
+        return PONDER_JUGS_TOO_LITTLE;
+      if (!self->has_drain && water > wanted)
+        return PONDER_JUGS_TOO_MUCH;
+      return has_still_jug (self, self->final) ? PONDER_JUGS_OPEN : PONDER_JUGS_UNEVEN;
+    }
+  room_above = least_room_above_target (self);
+  if (room_above == G_MAXUINT32)
+    return PONDER_JUGS_TOO_SMALL;
+  if (!self->has_tap && water < self->target)
+    return PONDER_JUGS_TOO_LITTLE;
+  *number = room;
+  return !self->has_drain && room < room_above ? PONDER_JUGS_TOO_FULL : PONDER_JUGS_OPEN;
 }
 
 /**
@@ -109,35 +185,28 @@ ponder_jugs_find_obstacle (const PonderJugsSetup *self,
                            const guint32         *contents,
                            guint32               *number)
 {
-  guint32 room_above = least_room_above_target (self);
-  guint32 water = 0;
-  guint32 room = 0;
+  PonderJugsObstacle obstacle;
   guint32 of_capacities = 0;
   guint32 of_all = 0;
+  guint32 amount;
+
+  *number = 0;
+  if (ponder_jugs_is_measured (self, contents))
+    return PONDER_JUGS_OPEN;
+  obstacle = find_water_obstacle (self, contents, number);
+  if (obstacle != PONDER_JUGS_OPEN)
+    return obstacle;
 
   for (guint jug = 0; jug < self->n_jugs; jug++)
     {
-      water += contents[jug];
-      room += self->capacities[jug] - contents[jug];
       of_capacities = ponder_common_divisor (of_capacities, self->capacities[jug]);
       of_all = ponder_common_divisor (of_all, contents[jug]);
     }
   of_all = ponder_common_divisor (of_all, of_capacities);
-
-  *number = 0;
-  if (room_above == G_MAXUINT32)
-    return PONDER_JUGS_TOO_SMALL;
-  *number = water;
-  if (!self->has_tap && water < self->target)
-    return PONDER_JUGS_TOO_LITTLE;
-  *number = room;
-  if (!self->has_drain && room < room_above)
-    return PONDER_JUGS_TOO_FULL;
-  *number = of_all;
-  if (self->target % of_all != 0)
-    return PONDER_JUGS_DIVISOR;
-  *number = of_capacities;
-  return has_sum (self, contents, of_capacities) ? PONDER_JUGS_OPEN : PONDER_JUGS_REST;
+  if (!find_odd_amount (self, contents, of_all, of_capacities, &amount))
+    return PONDER_JUGS_OPEN;
+  *number = amount % of_all != 0 ? of_all : of_capacities;
+  return amount % of_all != 0 ? PONDER_JUGS_DIVISOR : PONDER_JUGS_REST;
 }
 
 static char *
@@ -152,17 +221,37 @@ too_small_text (const PonderJugsSetup *self,
       largest = MAX (largest, self->capacities[jug]);
   capacity = ponder_count_text (largest);
   if (self->jug != PONDER_JUGS_ANY)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Jug %u holds no more than %s, and %s is to be measured in it.",
-                                         "Jug %u holds no more than %s, and %s are to be measured in it.", self->target),
-                            self->jug + 1, capacity, target);
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE, "Jug %u holds no more than %s, and %s is to be measured in it.",
+                   "Jug %u holds no more than %s, and %s are to be measured in it.", self->target),
+      self->jug + 1, capacity, target);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "No jug holds more than %s, and %s is to be measured.",
                                        "No jug holds more than %s, and %s are to be measured.", self->target),
                           capacity, target);
 }
 
+/* The amount that an obstacle is told of. */
+static guint32
+told_amount (const PonderJugsSetup *self,
+             PonderJugsObstacle     obstacle,
+             guint32                number)
+{
+  guint32 amount = self->target;
+
+  if (self->jug != PONDER_JUGS_EACH)
+    return amount;
+  if (obstacle == PONDER_JUGS_DIVISOR)
+    find_odd_amount (self, self->contents, number, 1, &amount);
+  else if (obstacle == PONDER_JUGS_REST)
+    find_odd_amount (self, self->contents, 1, number, &amount);
+  else
+    amount = sum_of (self, self->final);
+  return amount;
+}
+
 /**
  * ponder_jugs_obstacle_text:
- * @obstacle: what ponder_jugs_find_obstacle() returned, not %PONDER_JUGS_OPEN
+ * @obstacle: what ponder_jugs_find_obstacle() returned for the contents at the start, not %PONDER_JUGS_OPEN
  * @number: and its number
  *
  * Returns: (transfer full): the reason in a sentence
@@ -172,7 +261,8 @@ ponder_jugs_obstacle_text (const PonderJugsSetup *self,
                            PonderJugsObstacle     obstacle,
                            guint32                number)
 {
-  g_autofree char *target = ponder_count_text (self->target);
+  guint32 amount = told_amount (self, obstacle, number);
+  g_autofree char *target = ponder_count_text (amount);
   g_autofree char *value = ponder_count_text (number);
 
   switch (obstacle)
@@ -180,16 +270,22 @@ ponder_jugs_obstacle_text (const PonderJugsSetup *self,
     case PONDER_JUGS_TOO_SMALL:
       return too_small_text (self, target);
     case PONDER_JUGS_TOO_LITTLE:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "The jugs hold %s together, no tap adds to that, and %s is to be measured.",
-                                           "The jugs hold %s together, no tap adds to that, and %s are to be measured.",
-                                           self->target),
-                              value, target);
+      return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "The jugs hold %s together, no tap adds to that, and %s is to be measured.",
+                     "The jugs hold %s together, no tap adds to that, and %s are to be measured.", amount),
+        value, target);
     case PONDER_JUGS_TOO_FULL:
       return g_strdup_printf (
         _ ("Without the drain the room of %s that is left never grows, and a jug that holds just %s "
            "needs more."),
         value, target);
+    case PONDER_JUGS_TOO_MUCH:
+      return g_strdup_printf (
+        g_dngettext (GETTEXT_PACKAGE, "The jugs hold %s together, no drain takes any away, and %s is to be left.",
+                     "The jugs hold %s together, no drain takes any away, and %s are to be left.", amount),
+        value, target);
+    case PONDER_JUGS_UNEVEN:
+      return g_strdup (_ ("Every move leaves a jug empty or full, and in the end none is to be either."));
     case PONDER_JUGS_DIVISOR:
       return g_strdup_printf (
         _ ("All jugs and all they hold are multiples of %s, so every amount that can be measured is "
@@ -221,4 +317,16 @@ ponder_jugs_contents_text (const PonderJugsSetup *self,
   for (guint jug = 0; jug < self->n_jugs; jug++)
     g_string_append_printf (text, jug > 0 ? " %u" : "%u", contents[jug]);
   return g_string_free (text, FALSE);
+}
+
+/**
+ * ponder_jugs_target_text:
+ *
+ * Returns: (transfer full): what is to be measured: an amount, or one for each jug as `6 6 0`
+ */
+char *
+ponder_jugs_target_text (const PonderJugsSetup *self)
+{
+  return self->jug == PONDER_JUGS_EACH ? ponder_jugs_contents_text (self, self->final)
+                                       : ponder_count_text (self->target);
 }

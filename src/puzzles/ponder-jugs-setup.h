@@ -18,8 +18,9 @@ G_BEGIN_DECLS
 #define PONDER_JUGS_MOVE_FROM(move) ((guint) ((move) >> 8))
 #define PONDER_JUGS_MOVE_TO(move) ((guint) ((move) & 0xff))
 
-/* Where the amount may stand in whichever jug. */
+/* Where the amount may stand in whichever jug, and where each jug has an amount of its own. */
 #define PONDER_JUGS_ANY G_MAXUINT
+#define PONDER_JUGS_EACH (G_MAXUINT - 1)
 
 /**
  * PonderJugsSetup:
@@ -28,8 +29,9 @@ G_BEGIN_DECLS
  * @contents: what the jugs hold at the start
  * @has_tap: whether jugs can be filled
  * @has_drain: whether jugs can be emptied
- * @target: the amount to measure
- * @jug: the jug it has to stand in, from 0, or %PONDER_JUGS_ANY
+ * @target: the amount to measure; not used with %PONDER_JUGS_EACH
+ * @jug: the jug it has to stand in, from 0, or %PONDER_JUGS_ANY; or %PONDER_JUGS_EACH
+ * @final: with %PONDER_JUGS_EACH, what each jug has to hold in the end, at most its capacity; otherwise 0
  *
  * What is given. Plain data; contents elsewhere, too, are @n_jugs amounts.
  */
@@ -42,6 +44,7 @@ typedef struct
   gboolean has_drain;
   guint32 target;
   guint jug;
+  guint32 final[PONDER_JUGS_MOST_JUGS];
 } PonderJugsSetup;
 
 /**
@@ -50,6 +53,8 @@ typedef struct
  * @PONDER_JUGS_TOO_SMALL: the jug, or every jug, is smaller than the target
  * @PONDER_JUGS_TOO_LITTLE: without the tap there is not as much water
  * @PONDER_JUGS_TOO_FULL: without the drain too little room is left to be anywhere but above the target
+ * @PONDER_JUGS_TOO_MUCH: without the drain there is more water than all jugs are to hold in the end
+ * @PONDER_JUGS_UNEVEN: no jug is to be empty or full in the end, but every move leaves one so
  * @PONDER_JUGS_DIVISOR: every amount is a multiple of a number that does not divide the target
  * @PONDER_JUGS_REST: no sum of contents has the rest of the target modulo a number that divides every capacity
  *
@@ -61,6 +66,8 @@ typedef enum
   PONDER_JUGS_TOO_SMALL,
   PONDER_JUGS_TOO_LITTLE,
   PONDER_JUGS_TOO_FULL,
+  PONDER_JUGS_TOO_MUCH,
+  PONDER_JUGS_UNEVEN,
   PONDER_JUGS_DIVISOR,
   PONDER_JUGS_REST,
 } PonderJugsObstacle;
@@ -77,6 +84,7 @@ char              *ponder_jugs_obstacle_text (const PonderJugsSetup *self,
                                               guint32                number);
 char              *ponder_jugs_contents_text (const PonderJugsSetup *self,
                                               const guint32         *contents);
+char              *ponder_jugs_target_text   (const PonderJugsSetup *self);
 
 /* How much water a move lets flow; 0 where it changes nothing. */
 static inline guint32

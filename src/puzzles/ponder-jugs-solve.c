@@ -168,9 +168,14 @@ static char *
 all_visited_text (const Solving *solving)
 {
   g_autofree char *visited = ponder_count_text (solving->visited);
-  g_autofree char *target = ponder_count_text (solving->setup->target);
+  g_autofree char *target = ponder_jugs_target_text (solving->setup);
   gulong plural = ponder_count_plural (solving->visited);
 
+  if (solving->setup->jug == PONDER_JUGS_EACH)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The %s state there is was looked at, and it is not %s.",
+                                         "All %s states that can be reached were looked at, and %s is none of them.",
+                                         plural),
+                            visited, target);
   if (solving->setup->jug != PONDER_JUGS_ANY)
     return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE, "The %s state there is was looked at, and jug %u does not hold %s in it.",

@@ -11,7 +11,8 @@
 #include "ponder-jugs-document.h"
 #include "ponder-jugs-solve.h"
 
-/* Jugs without marks: each is filled, emptied or poured into another, until a given amount stands in one. States
+/* Jugs without marks: each is filled, emptied or poured into another, until a given amount stands in one, or each holds
+ * an amount of its own. States
  * repeat, and no last move is known. A state is what the jugs hold, a number each.
  *
  * Lookahead: a move is left out where ponder_jugs_find_obstacle() sees that the target can't be measured after it. */
@@ -158,6 +159,13 @@ jugs_holds (PonderPuzzle     *puzzle,
   for (gsize i = 0; i < n_moves; i++)
     if (!pour (setup, contents, moves[i] >> 8, moves[i] & 0xff))
       return FALSE;
+  if (setup->jug == PONDER_JUGS_EACH)
+    {
+      for (guint jug = 0; jug < setup->n_jugs; jug++)
+        if (contents[jug] != setup->final[jug])
+          return FALSE;
+      return TRUE;
+    }
   for (guint jug = 0; jug < setup->n_jugs; jug++)
     stands |= (setup->jug == jug || setup->jug == PONDER_JUGS_ANY) && contents[jug] == setup->target;
   return stands;
@@ -359,9 +367,9 @@ is_sound (const PonderJugsSetup *setup)
     return FALSE;
   for (guint jug = 0; jug < setup->n_jugs; jug++)
     if (setup->capacities[jug] < 1 || setup->capacities[jug] > PONDER_JUGS_MOST_CAPACITY ||
-        setup->contents[jug] > setup->capacities[jug])
+        setup->contents[jug] > setup->capacities[jug] || setup->final[jug] > setup->capacities[jug])
       return FALSE;
-  return setup->jug == PONDER_JUGS_ANY || setup->jug < setup->n_jugs;
+  return setup->jug == PONDER_JUGS_ANY || setup->jug == PONDER_JUGS_EACH || setup->jug < setup->n_jugs;
 }
 
 /**

@@ -268,7 +268,7 @@ ponder_knight_links_begin (PonderKnightLinks *self,
 
   self->fault = fault;
   if (fault != NULL)
-    *fault = (PonderKnightFault) { 0 };
+    *fault = (PonderKnightFault){ 0 };
   clear (self, path, n_path);
 
   /* With two squares there is no loop, but one square to go to. */

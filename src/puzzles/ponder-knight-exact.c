@@ -136,7 +136,7 @@ ponder_knight_exact_go (PonderKnightExact *self,
           self->found = TRUE;
           return PONDER_KNIGHT_EXACT_FOUND;
         }
-      *choice = (Choice) { .mark = ponder_knight_links_mark (self->links), .square = square, .way = way };
+      *choice = (Choice){ .mark = ponder_knight_links_mark (self->links), .square = square, .way = way };
       self->n_choices++;
       (*n_steps)--;
       if ((!ponder_knight_links_make (self->links, square, way) || !ponder_knight_links_hangs_together (self->links)) &&

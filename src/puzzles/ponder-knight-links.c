@@ -144,7 +144,7 @@ write_down (PonderKnightLinks *self,
             guint              end,
             guint              other_end)
 {
-  self->changes[self->n_changes++] = (PonderKnightChange) {
+  self->changes[self->n_changes++] = (PonderKnightChange){
     .square = square,
     .way = way,
     .was_made = was_made,
@@ -184,8 +184,7 @@ strip (PonderKnightLinks *self,
       return TRUE;
     }
   for (guint square = 0; square < self->board->n_squares; square++)
-    if ((self->ways[square] & ~self->made[square] & BEYOND_BIT) != 0 &&
-        !remove_way (self, square, BEYOND, FALSE, TRUE))
+    if ((self->ways[square] & ~self->made[square] & BEYOND_BIT) != 0 && !remove_way (self, square, BEYOND, FALSE, TRUE))
       return FALSE;
   return TRUE;
 }

@@ -125,10 +125,9 @@ ponder_knight_links_hangs_together (PonderKnightLinks *self)
   if (!self->has_far_end && walk.n_parts > 0)
     return ponder_knight_links_fail (self, PONDER_KNIGHT_NECK, 1, walk.neck, 0);
   if (walk.n_parts > 1)
-    return ponder_knight_links_fail (self,
-                                     is_end (self, walk.parts[0]) && is_end (self, walk.parts[1])
-                                       ? PONDER_KNIGHT_TWO_ENDS
-                                       : PONDER_KNIGHT_TWO_PARTS,
-                                     2, walk.parts[0], walk.parts[1]);
+    return ponder_knight_links_fail (
+      self,
+      is_end (self, walk.parts[0]) && is_end (self, walk.parts[1]) ? PONDER_KNIGHT_TWO_ENDS : PONDER_KNIGHT_TWO_PARTS,
+      2, walk.parts[0], walk.parts[1]);
   return TRUE;
 }

@@ -293,8 +293,8 @@ static void
 conclude (Solving *solving)
 {
   PonderOutcome *outcome = solving->outcome;
-  Found *found = !outcome->complete && solving->by_ride.count > solving->by_exact.count ? &solving->by_ride
-                                                                                        : &solving->by_exact;
+  Found *found =
+    !outcome->complete && solving->by_ride.count > solving->by_exact.count ? &solving->by_ride : &solving->by_exact;
 
   if (outcome->complete)
     solving->fraction = 1;

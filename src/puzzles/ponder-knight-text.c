@@ -286,7 +286,7 @@ ponder_knight_text_size (const PonderKnightBoard *board)
                               exponent, moves);
     }
   walks = ponder_count_text (n_walks);
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s walk of length %s", "%s walks of length %s",
-                                       ponder_count_plural (n_walks)),
-                          walks, moves);
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "%s walk of length %s", "%s walks of length %s", ponder_count_plural (n_walks)),
+    walks, moves);
 }

@@ -84,7 +84,7 @@ null_puzzle_apply (PonderPuzzle     *puzzle,
 {
   const State *at = state;
 
-  *(State *) next = (State) { .word = at->word << 1 | move, .written = at->written + 1 };
+  *(State *) next = (State){ .word = at->word << 1 | move, .written = at->written + 1 };
   return TRUE;
 }
 

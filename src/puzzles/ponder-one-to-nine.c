@@ -194,12 +194,11 @@ one_to_nine_why_not (PonderPuzzle        *puzzle,
                             looked_ahead->str, self->misplaced);
   else if (looked_ahead->len > 0)
     /* Translators: a digit, or several: “2 4 6” */
-    g_string_append_printf (reasons,
-                            g_dngettext (GETTEXT_PACKAGE,
-                                         "%s must stand where the place has the same divisors in common with the base",
-                                         "%s must stand where the place has the same divisors in common with the base",
-                                         n_looked_ahead),
-                            looked_ahead->str);
+    g_string_append_printf (
+      reasons,
+      g_dngettext (GETTEXT_PACKAGE, "%s must stand where the place has the same divisors in common with the base",
+                   "%s must stand where the place has the same divisors in common with the base", n_looked_ahead),
+      looked_ahead->str);
   return g_strdup_printf (_ ("Place %u: %s."), place, reasons->str);
 }
 

@@ -67,7 +67,8 @@ ponder_queens_random (guint         side,
     }
   if (status != PONDER_FOUND)
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("There is no way to place %u queens on such a board."), side);
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("There is no way to place %u queens on such a board."),
+                   side);
       return NULL;
     }
 

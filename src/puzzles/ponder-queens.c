@@ -346,10 +346,11 @@ queens_why_not (PonderPuzzle        *puzzle,
         }
 
   /* Translators: here and in the next two, a row or several: “1 3 5” */
-  append_reason (
-    reasons, g_dngettext (GETTEXT_PACKAGE, "a queen stands in row %s", "queens stand in rows %s", taken.n), &taken);
-  append_reason (
-    reasons, g_dngettext (GETTEXT_PACKAGE, "a diagonal reaches row %s", "diagonals reach rows %s", diagonal.n), &diagonal);
+  append_reason (reasons, g_dngettext (GETTEXT_PACKAGE, "a queen stands in row %s", "queens stand in rows %s", taken.n),
+                 &taken);
+  append_reason (reasons,
+                 g_dngettext (GETTEXT_PACKAGE, "a diagonal reaches row %s", "diagonals reach rows %s", diagonal.n),
+                 &diagonal);
   append_reason (reasons,
                  g_dngettext (GETTEXT_PACKAGE, "row %s would leave a row or column without a free square",
                               "rows %s would leave a row or column without a free square", looked_ahead.n),

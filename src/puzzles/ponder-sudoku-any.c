@@ -112,7 +112,7 @@ choose_cell (const Search *self,
         weight += self->weights[sets->shape->units_of[3 * cell + kind]];
       weight /= sets->n_kinds;
       if (is_better (n_options, weight, best))
-        *best = (Choice) { { cell, __builtin_ctz (sets->values[cell]) }, n_options, weight };
+        *best = (Choice){ { cell, __builtin_ctz (sets->values[cell]) }, n_options, weight };
     }
 }
 
@@ -130,8 +130,9 @@ choose_place (const Search *self,
         guint n_options = count_options (places);
 
         if (is_better (n_options, self->weights[unit], best))
-          *best = (Choice) { { sets->shape->units[unit * side + __builtin_ctz (places)], value }, n_options,
-                             self->weights[unit] };
+          *best = (Choice){ { sets->shape->units[unit * side + __builtin_ctz (places)], value },
+                            n_options,
+                            self->weights[unit] };
       }
 }
 
@@ -145,7 +146,7 @@ branch (Search *self)
   choose_place (self, &choice);
   sets->work += sets->shape->n_cells / 4;
 
-  self->frames[self->n_frames++] = (Frame) {
+  self->frames[self->n_frames++] = (Frame){
     .n_removed = sets->n_removed,
     .n_filled = sets->n_filled,
     .option = choice.option,

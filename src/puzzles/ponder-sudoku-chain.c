@@ -269,11 +269,11 @@ find_broken (PonderSudokuChain *self)
 
   for (guint cell = 0; cell < shape->n_cells; cell++)
     if (self->allowed[cell] == 0)
-      keep_if_shorter (self, (PonderSudokuClaim) { TRUE, cell, 0 }, &best, &fewest);
+      keep_if_shorter (self, (PonderSudokuClaim){ TRUE, cell, 0 }, &best, &fewest);
   for (guint unit = 0; unit < shape->n_units; unit++)
     for (guint value = 1; value <= shape->side; value++)
       if (count_places (self, unit, value, &place) == 0)
-        keep_if_shorter (self, (PonderSudokuClaim) { FALSE, unit, value }, &best, &fewest);
+        keep_if_shorter (self, (PonderSudokuClaim){ FALSE, unit, value }, &best, &fewest);
 
   if (fewest == G_MAXUINT)
     return FALSE;

@@ -198,8 +198,8 @@ read_symbols (const PonderSudokuLayout  *layout,
   Reading readings[N_READINGS];
 
   /* A remark in the text that doesn't fit it is no reason to refuse it. */
-  if (symbols == NULL && layout->scan->symbols != NULL
-      && ponder_sudoku_symbols_fit (layout->scan->symbols, layout->side, &fitting, NULL))
+  if (symbols == NULL && layout->scan->symbols != NULL &&
+      ponder_sudoku_symbols_fit (layout->scan->symbols, layout->side, &fitting, NULL))
     symbols = layout->scan->symbols;
 
   if (symbols != NULL)

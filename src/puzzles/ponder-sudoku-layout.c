@@ -326,8 +326,8 @@ refuse_rows (const PonderSudokuScan  *scan,
   guint expected = usual_count (scan, kind);
   guint odd = 0;
 
-  while (odd < scan->rows->len
-         && (!is_row (row_at (scan, odd), kind) || count_in_row (row_at (scan, odd), kind) == expected))
+  while (odd < scan->rows->len &&
+         (!is_row (row_at (scan, odd), kind) || count_in_row (row_at (scan, odd), kind) == expected))
     odd++;
 
   if (expected == 0)

@@ -74,13 +74,13 @@ typedef struct
 static inline Quad
 turn (Quad x)
 {
-  return (Quad) { x[1], x[2], x[0], x[3] };
+  return (Quad){ x[1], x[2], x[0], x[3] };
 }
 
 static inline Quad
 turn_back (Quad x)
 {
-  return (Quad) { x[2], x[0], x[1], x[3] };
+  return (Quad){ x[2], x[0], x[1], x[3] };
 }
 
 /* The fields in turn, for the bands. Leaves rubbish in the two bits above the fields. */
@@ -328,7 +328,7 @@ guess_at (const Board *board,
   guint32 field = FIELD << band * FIELD_BITS;
   guint32 values = board->words[r][k][word] & field;
 
-  return (Guess) { r, k, word, field, values & -values };
+  return (Guess){ r, k, word, field, values & -values };
 }
 
 /* An open cell with the fewest values. */
@@ -338,7 +338,7 @@ choose_fewest (const Board *board,
 {
   guint fewest = G_MAXUINT;
 
-  *guess = (Guess) { 0 };
+  *guess = (Guess){ 0 };
   for (guint cell = 0; cell < N_CELLS; cell++)
     {
       guint row = cell / 9;

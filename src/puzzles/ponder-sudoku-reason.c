@@ -109,9 +109,9 @@ ponder_sudoku_clash_text (const PonderSudokuGrid *grid,
         /* Translators: %s is “row 1”, “column 2” or “box 3” */
         if (n_times == 2)
           return g_strdup_printf (_ ("%c stands twice in %s."), symbol_of (grid, value), name);
-        return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%c stands %u time in %s.", "%c stands %u times in %s.",
-                                             n_times),
-                                symbol_of (grid, value), n_times, name);
+        return g_strdup_printf (
+          g_dngettext (GETTEXT_PACKAGE, "%c stands %u time in %s.", "%c stands %u times in %s.", n_times),
+          symbol_of (grid, value), n_times, name);
       }
   return NULL;
 }

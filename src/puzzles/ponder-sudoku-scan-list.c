@@ -156,8 +156,8 @@ close_bracket (Reader *self)
     return;
   self->depth--;
   /* “(Val 4)” only groups. */
-  if (self->scan->plain->str[self->next] == ')'
-      && (self->depth >= MOST_DEPTH || self->scan->words->len <= self->items_at[self->depth] + 1))
+  if (self->scan->plain->str[self->next] == ')' &&
+      (self->depth >= MOST_DEPTH || self->scan->words->len <= self->items_at[self->depth] + 1))
     return;
   end_row (self);
 }

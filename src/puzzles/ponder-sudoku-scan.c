@@ -237,8 +237,8 @@ looks_like_list (const PonderSudokuScan *self,
 {
   const char *body = self->plain->str + start;
 
-  return strspn (body, " \t\n(") > strspn (body, " \t\n") || memchr (body, '[', end - start) != NULL
-         || memchr (body, '{', end - start) != NULL;
+  return strspn (body, " \t\n(") > strspn (body, " \t\n") || memchr (body, '[', end - start) != NULL ||
+         memchr (body, '{', end - start) != NULL;
 }
 
 static guint

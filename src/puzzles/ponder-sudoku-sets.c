@@ -22,7 +22,7 @@ force (PonderSudokuSets *self,
        guint             cell,
        guint             value)
 {
-  self->forced[self->n_forced++] = (PonderSudokuOption) { cell, value };
+  self->forced[self->n_forced++] = (PonderSudokuOption){ cell, value };
 }
 
 static gboolean
@@ -109,7 +109,7 @@ ponder_sudoku_sets_remove (PonderSudokuSets *self,
   guint32 values = self->values[cell] &= ~BIT (value);
   gboolean good = TRUE;
 
-  self->removed[self->n_removed++] = (PonderSudokuOption) { cell, value };
+  self->removed[self->n_removed++] = (PonderSudokuOption){ cell, value };
   self->work++;
   if (values == 0)
     good = fail_cell (self, cell);

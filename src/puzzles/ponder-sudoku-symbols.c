@@ -16,8 +16,8 @@ static gboolean
 same_class (char a,
             char b)
 {
-  return (g_ascii_isdigit (a) && g_ascii_isdigit (b)) || (g_ascii_isupper (a) && g_ascii_isupper (b))
-         || (g_ascii_islower (a) && g_ascii_islower (b));
+  return (g_ascii_isdigit (a) && g_ascii_isdigit (b)) || (g_ascii_isupper (a) && g_ascii_isupper (b)) ||
+         (g_ascii_islower (a) && g_ascii_islower (b));
 }
 
 /* Reads “c” or “c-d” at *text and moves past it. */

@@ -212,8 +212,8 @@ ponder_sudoku_read_line (const char        *line,
   side = ponder_sudoku_side_of (n_cells);
 
   /* A word of up to 25 cells before others may be a row. */
-  if (side != 0 && (n_cells > PONDER_SUDOKU_MOST_SIDE || is_space (line + start + n_cells, whole - start - n_cells))
-      && read_plain (line + start, side, box, symbols, grid))
+  if (side != 0 && (n_cells > PONDER_SUDOKU_MOST_SIDE || is_space (line + start + n_cells, whole - start - n_cells)) &&
+      read_plain (line + start, side, box, symbols, grid))
     return TRUE;
 
   return ponder_sudoku_read_text (line, whole, box, symbols, grid, error);

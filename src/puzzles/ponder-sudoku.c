@@ -349,7 +349,8 @@ append_reason (PonderSudoku        *self,
     }
   unit_name = ponder_sudoku_unit_name (self->grid.shape, unit);
   /* Translators: values, such as “1 3 4”, and a row, column or box, such as “row 1”. */
-  g_string_append_printf (reasons, g_dngettext (GETTEXT_PACKAGE, "%s is in %s", "%s are in %s", n_symbols), symbols->str, unit_name);
+  g_string_append_printf (reasons, g_dngettext (GETTEXT_PACKAGE, "%s is in %s", "%s are in %s", n_symbols),
+                          symbols->str, unit_name);
 }
 
 static char *

@@ -64,7 +64,7 @@ add_level (PonderSearch *self,
   if (!ponder_store_reserve (&self->depth.levels, 1))
     return NULL;
   level = ponder_store_append (&self->depth.levels);
-  *level = (PonderLevel) { .above = above };
+  *level = (PonderLevel){ .above = above };
   if (above != NULL)
     above->below = level;
   return level;
@@ -213,7 +213,7 @@ depth_trail (PonderSearch *self,
   PonderLevel *level = self->depth.level;
 
   for (guint i = trail->len; i > 0; i--, level = level->above)
-    g_array_index (trail, PonderTrailLevel, i - 1) = (PonderTrailLevel) {
+    g_array_index (trail, PonderTrailLevel, i - 1) = (PonderTrailLevel){
       .move = level->move,
       .index = level->above->next - 1,
       .n_moves = level->above->n_moves,

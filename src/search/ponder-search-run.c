@@ -79,8 +79,7 @@ has_enough_answers (Run *run)
 static gboolean
 out_of_time (Run *run)
 {
-  return run->limits.seconds > 0 &&
-         g_get_monotonic_time () - run->began >= run->limits.seconds * G_USEC_PER_SEC;
+  return run->limits.seconds > 0 && g_get_monotonic_time () - run->began >= run->limits.seconds * G_USEC_PER_SEC;
 }
 
 /* Advances past answers, up to the last one wanted. */

@@ -49,7 +49,7 @@ ponder_store_init (PonderStore  *self,
 {
   g_assert (element_size > 0);
 
-  *self = (PonderStore) { .memory = memory, .element_size = element_size };
+  *self = (PonderStore){ .memory = memory, .element_size = element_size };
   while ((element_size << (self->shift + 1)) <= BLOCK_BYTES)
     self->shift++;
 }

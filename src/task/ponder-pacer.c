@@ -17,7 +17,7 @@ ponder_pacer_init (PonderPacer *self)
 {
   g_return_if_fail (self != NULL);
 
-  *self = (PonderPacer) { .units = 1 };
+  *self = (PonderPacer){ .units = 1 };
 }
 
 /**

@@ -103,7 +103,7 @@ allocate (GtkWidget *widget,
   int left = right_to_left ? gtk_widget_get_width (widget) - x - width : x;
 
   if (gtk_widget_should_layout (child))
-    gtk_widget_size_allocate (child, &(GtkAllocation) { left, y, width, height }, -1);
+    gtk_widget_size_allocate (child, &(GtkAllocation){ left, y, width, height }, -1);
 }
 
 static void

@@ -139,11 +139,8 @@ add_activate_bindings (GtkWidgetClass *board_class)
     guint keyval;
     GdkModifierType modifiers;
   } keys[] = {
-    { GDK_KEY_Return, 0 },
-    { GDK_KEY_ISO_Enter, 0 },
-    { GDK_KEY_KP_Enter, 0 },
-    { GDK_KEY_Menu, 0 },
-    { GDK_KEY_F10, GDK_SHIFT_MASK },
+    { GDK_KEY_Return, 0 }, { GDK_KEY_ISO_Enter, 0 },        { GDK_KEY_KP_Enter, 0 },
+    { GDK_KEY_Menu, 0 },   { GDK_KEY_F10, GDK_SHIFT_MASK },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
@@ -167,9 +164,9 @@ pressed_cb (PonderBoardInput *self,
 {
   guint cell = ponder_board_get_cell_at (self->board, x, y);
 
-  self->opens = ponder_board_get_one_click (self->board) ||
-                (cell == ponder_board_get_cursor (self->board) &&
-                 gtk_widget_get_focus_child (GTK_WIDGET (self->board)) != NULL);
+  self->opens =
+    ponder_board_get_one_click (self->board) ||
+    (cell == ponder_board_get_cursor (self->board) && gtk_widget_get_focus_child (GTK_WIDGET (self->board)) != NULL);
   if (gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (click)) == NULL)
     go_to (self->board, cell);
 }

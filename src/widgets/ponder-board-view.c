@@ -113,8 +113,8 @@ centre_cursor (PonderBoardView *self)
   graphene_rect_t bounds;
 
   if (find_cell (self, ponder_board_get_cursor (self->board), &bounds))
-    gtk_adjustment_set_value (across, bounds.origin.x + bounds.size.width / 2 -
-                                        gtk_adjustment_get_page_size (across) / 2);
+    gtk_adjustment_set_value (across,
+                              bounds.origin.x + bounds.size.width / 2 - gtk_adjustment_get_page_size (across) / 2);
 }
 
 static void

@@ -231,8 +231,7 @@ reshape (PonderBoard *self)
   ponder_path_painter_set_path (self->painter, NULL);
   if (!self->in_part)
     ponder_board_show_area (self, NULL);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_RELATION_ROW_COUNT, self->grid.rows.n,
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_ROW_COUNT, self->grid.rows.n,
                                   GTK_ACCESSIBLE_RELATION_COL_COUNT, self->grid.columns.n, -1);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURSOR]);
   g_signal_emit (self, signals[SHAPE_CHANGED], 0);

@@ -67,8 +67,8 @@ ponder_fitted_text_snapshot (GtkWidget   *widget,
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &color);
 
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((width - scale * text_width) / 2,
-                                                          (height - scale * text_height) / 2));
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT ((width - scale * text_width) / 2, (height - scale * text_height) / 2));
   gtk_snapshot_scale (snapshot, scale, scale);
   gtk_snapshot_append_layout (snapshot, self->layout, &color);
   gtk_snapshot_restore (snapshot);

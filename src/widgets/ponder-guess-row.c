@@ -35,7 +35,7 @@ note_first_answer (PonderGuessRow *self)
   const PonderFigures *figures = ponder_session_get_figures (self->session);
 
   if (figures->answers == 0)
-    self->first = (PonderFigures) { 0 };
+    self->first = (PonderFigures){ 0 };
   else if (figures->answers == 1 && ponder_session_get_status (self->session) == PONDER_FOUND)
     self->first = *figures;
 }
@@ -183,7 +183,7 @@ ponder_guess_row_set_session (PonderGuessRow *self,
   g_return_if_fail (PONDER_IS_GUESS_ROW (self));
 
   g_set_object (&self->session, session);
-  self->first = (PonderFigures) { 0 };
+  self->first = (PonderFigures){ 0 };
   gtk_editable_set_text (self->guess, "");
 }
 

@@ -268,8 +268,8 @@ ponder_method_chooser_class_init (PonderMethodChooserClass *klass)
    *
    * The person chose another method.
    */
-  signals[METHOD_CHANGED] = g_signal_new ("method-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                          NULL, G_TYPE_NONE, 0);
+  signals[METHOD_CHANGED] =
+    g_signal_new ("method-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (PONDER_TYPE_METHOD_POPOVER);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);

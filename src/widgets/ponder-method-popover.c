@@ -181,20 +181,14 @@ static GtkToggleButton *
 new_toggle (PonderMethodPopover *self,
             const Choice        *choice)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
-                                   "label", choice_name (choice),
-                                   "wrap", TRUE,
-                                   "natural-wrap-mode", GTK_NATURAL_WRAP_NONE,
-                                   "justify", GTK_JUSTIFY_CENTER,
-                                   NULL);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", choice_name (choice), "wrap", TRUE, "natural-wrap-mode",
+                                   GTK_NATURAL_WRAP_NONE, "justify", GTK_JUSTIFY_CENTER, NULL);
   GtkWidget *toggle = g_object_new (GTK_TYPE_TOGGLE_BUTTON, "child", label, NULL);
 
   gtk_widget_set_hexpand (toggle, TRUE);
   gtk_widget_set_tooltip_text (toggle, _ (choice->phrase));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, choice_name (choice),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (choice->phrase),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL, choice_name (choice),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, _ (choice->phrase), -1);
   g_signal_connect_object (toggle, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
   return GTK_TOGGLE_BUTTON (toggle);
 }
@@ -214,10 +208,8 @@ new_part (PonderMethodPopover *self,
           Part                 part)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget *row = g_object_new (GTK_TYPE_BOX,
-                                 "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP,
-                                 "height-request", 44,
-                                 NULL);
+  GtkWidget *row =
+    g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, "height-request", 44, NULL);
 
   gtk_widget_add_css_class (row, "linked");
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, _ (parts[part].name), -1);
@@ -242,8 +234,8 @@ ponder_method_popover_class_init (PonderMethodPopoverClass *klass)
    *
    * The person changed the method.
    */
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                   G_TYPE_NONE, 0);
+  signals[CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-method-popover.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderMethodPopover, content);

@@ -263,11 +263,8 @@ ponder_numbered_list_set_up (PonderNumberedList *self,
   self->model = ponder_text_model_new (text, user_data);
   if (selectable)
     {
-      self->selection = g_object_new (GTK_TYPE_SINGLE_SELECTION,
-                                      "autoselect", FALSE,
-                                      "can-unselect", TRUE,
-                                      "model", self->model,
-                                      NULL);
+      self->selection =
+        g_object_new (GTK_TYPE_SINGLE_SELECTION, "autoselect", FALSE, "can-unselect", TRUE, "model", self->model, NULL);
       g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
       rows = g_object_ref (GTK_SELECTION_MODEL (self->selection));
     }

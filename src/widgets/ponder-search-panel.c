@@ -347,9 +347,8 @@ ponder_search_panel_class_init (PonderSearchPanelClass *klass)
    *
    * How large the tree is without pruning, in words; %NULL where that is not known.
    */
-  properties[PROP_SIZE_TEXT] =
-    g_param_spec_string ("size-text", NULL, NULL, NULL,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SIZE_TEXT] = g_param_spec_string (
+    "size-text", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   /**
@@ -357,8 +356,8 @@ ponder_search_panel_class_init (PonderSearchPanelClass *klass)
    *
    * The person chose another method. The session shown still has the one before.
    */
-  signals[METHOD_CHANGED] = g_signal_new ("method-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                          NULL, G_TYPE_NONE, 0);
+  signals[METHOD_CHANGED] =
+    g_signal_new ("method-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
    * PonderSearchPanel::answer-activated:
    * @nth: which of the session's answers

@@ -135,8 +135,8 @@ plan_below (PonderStage *self,
   Plan plan = { .fits = !scrolls };
 
   plan.places[BOARD] = (GtkAllocation){ (width - board_width) / 2, margin + slack / 3, board_width, board_height };
-  plan.places[STATUS] = (GtkAllocation){ margin, plan.places[BOARD].y + board_height + SPACING, room,
-                                         MAX (0, status - SPACING) };
+  plan.places[STATUS] =
+    (GtkAllocation){ margin, plan.places[BOARD].y + board_height + SPACING, room, MAX (0, status - SPACING) };
   plan.places[KEYS] = (GtkAllocation){ (width - keys) / 2, height - margin - slack / 6 - (below - SPACING), keys,
                                        MAX (0, below - SPACING) };
   return plan;
@@ -163,8 +163,8 @@ plan_beside (PonderStage *self,
 
   plan.places[BOARD] = (GtkAllocation){ left, top, board_width, board_height };
   plan.places[STATUS] = (GtkAllocation){ left, top + board_height + SPACING, board_width, MAX (0, status - SPACING) };
-  plan.places[KEYS] = (GtkAllocation){ left + board_width + NARROW_MARGIN, top + (board_height - keys_height) / 2, keys,
-                                       keys_height };
+  plan.places[KEYS] =
+    (GtkAllocation){ left + board_width + NARROW_MARGIN, top + (board_height - keys_height) / 2, keys, keys_height };
   return plan;
 }
 
@@ -197,8 +197,8 @@ plan_panel_beside (PonderStage *self,
     }
   plan.places[BOARD] = (GtkAllocation){ NARROW_MARGIN + (room - board_width) / 2, y, board_width, board_height };
   plan.places[STATUS] = (GtkAllocation){ NARROW_MARGIN, y + board_height + SPACING, room, MAX (0, status - SPACING) };
-  plan.places[CONTROLS] = (GtkAllocation){ NARROW_MARGIN, height - NARROW_MARGIN - (controls - SPACING), room,
-                                           MAX (0, controls - SPACING) };
+  plan.places[CONTROLS] =
+    (GtkAllocation){ NARROW_MARGIN, height - NARROW_MARGIN - (controls - SPACING), room, MAX (0, controls - SPACING) };
   plan.places[PANEL] = (GtkAllocation){ width - panel, 0, panel, height };
   return plan;
 }

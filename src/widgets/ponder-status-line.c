@@ -94,8 +94,8 @@ allocate_end (PonderStatusLine *self,
 
   gtk_widget_measure (self->end, GTK_ORIENTATION_HORIZONTAL, -1, &end_width, NULL, NULL, NULL);
   gtk_widget_measure (self->end, GTK_ORIENTATION_VERTICAL, -1, &end_height, NULL, NULL, NULL);
-  gtk_widget_size_allocate (self->end,
-                            &(GtkAllocation){ width - end_width, (height - end_height) / 2, end_width, end_height }, -1);
+  gtk_widget_size_allocate (
+    self->end, &(GtkAllocation){ width - end_width, (height - end_height) / 2, end_width, end_height }, -1);
   return end_width > 0 ? end_width + SPACING : 0;
 }
 
@@ -200,8 +200,8 @@ ponder_status_line_class_init (PonderStatusLineClass *klass)
 
   properties[PROP_LINES] = g_param_spec_int ("lines", NULL, NULL, 1, G_MAXINT, 1,
                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_TEXT] = g_param_spec_string ("text", NULL, NULL, "",
-                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TEXT] =
+    g_param_spec_string ("text", NULL, NULL, "", G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_END] =
     g_param_spec_object ("end", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);

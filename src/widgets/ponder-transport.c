@@ -317,7 +317,7 @@ allocate_part (PonderTransport *self,
 
   if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
     x = gtk_widget_get_width (widget) - x - width;
-  gtk_widget_size_allocate (self->parts[part], &(GtkAllocation) { x, y, width, height }, -1);
+  gtk_widget_size_allocate (self->parts[part], &(GtkAllocation){ x, y, width, height }, -1);
 }
 
 static void

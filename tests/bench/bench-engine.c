@@ -96,8 +96,10 @@ main (void)
   double milliseconds[BENCH_RUNS];
   gboolean good = TRUE;
 
-  good &= bench_check ("breadth first: bytes a node beside the states on the frontier", bytes_a_node (queens, FALSE), 0, 32);
-  good &= bench_check ("breadth first, remembering: bytes a node beside the states", bytes_a_node (queens, TRUE), 0, 32);
+  good &=
+    bench_check ("breadth first: bytes a node beside the states on the frontier", bytes_a_node (queens, FALSE), 0, 32);
+  good &=
+    bench_check ("breadth first, remembering: bytes a node beside the states", bytes_a_node (queens, TRUE), 0, 32);
 
   for (guint i = 0; i < BENCH_RUNS; i++)
     milliseconds[i] = cancel_to_callback ();

@@ -117,8 +117,9 @@ search_plainly (guint32  target,
 static guint
 solve_directly (guint32 target)
 {
-  PonderJugsSetup setup = { .n_jugs = N_JUGS, .has_tap = TRUE, .has_drain = TRUE, .target = target,
-                            .jug = PONDER_JUGS_ANY };
+  PonderJugsSetup setup = {
+    .n_jugs = N_JUGS, .has_tap = TRUE, .has_drain = TRUE, .target = target, .jug = PONDER_JUGS_ANY
+  };
   PonderLimits limits = { .answers = 1, .keep = 1 };
   g_autoptr (PonderPuzzle) puzzle = NULL;
   g_autoptr (PonderOutcome) outcome = NULL;

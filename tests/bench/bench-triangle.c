@@ -103,6 +103,7 @@ main (void)
   good &= bench_solve ("1,000 rows of numbers to a million in 100 MiB", greatest, PONDER_ANSWERED, 100 << 20, 1000);
   for (guint i = 0; i < BENCH_RUNS; i++)
     longest = MAX (longest, cancel_to_callback (largest, 100 + 300 * i));
-  good &= bench_check ("triangle, 1,000 rows: cancel to callback, the longest of nine, in milliseconds", longest, 0, 50);
+  good &=
+    bench_check ("triangle, 1,000 rows: cancel to callback, the longest of nine, in milliseconds", longest, 0, 50);
   return good ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -96,7 +96,8 @@ test_best (void)
 static void
 test_best_live (void)
 {
-  const PonderCodeLine lines[] = { { 0x1234, PONDER_CODE_ANSWER (0, 2) }, { 0x1235, PONDER_CODE_ANSWER (0, 2) },
+  const PonderCodeLine lines[] = { { 0x1234, PONDER_CODE_ANSWER (0, 2) },
+                                   { 0x1235, PONDER_CODE_ANSWER (0, 2) },
                                    { 0x2617, PONDER_CODE_ANSWER (1, 1) } };
   const PonderCodeRules none = { .n_places = 3, .n_symbols = 5, .repeats = TRUE };
   g_autoptr (PonderProgress) progress = ponder_progress_new (sizeof (PonderCodeSuggestion));

@@ -180,9 +180,10 @@ test_colours (void)
   sentence = ponder_code_words_slip (&usual, TRUE, lines, found, 0);
   g_assert_nonnull (strstr (sentence, "answer to “blue square, green triangle, yellow diamond, purple star” was "));
   ponder_match_free (match);
-  assert_text (ponder_code_words_check (&usual, TRUE, &(PonderCodeLine){ 0x1234, PONDER_CODE_ANSWER (0, 2) }, 1, 0x1234),
-               "With “blue square, green triangle, yellow diamond, purple star”, the answer to “blue square, green "
-               "triangle, yellow diamond, purple star” should have been 4 bulls, not 2 cows.");
+  assert_text (
+    ponder_code_words_check (&usual, TRUE, &(PonderCodeLine){ 0x1234, PONDER_CODE_ANSWER (0, 2) }, 1, 0x1234),
+    "With “blue square, green triangle, yellow diamond, purple star”, the answer to “blue square, green "
+    "triangle, yellow diamond, purple star” should have been 4 bulls, not 2 cows.");
 }
 
 static void

@@ -14,7 +14,8 @@ import os, re, shutil, signal, subprocess, sys, tempfile, time
 
 from bus import ROLES, STATES, Bus
 
-POPOVERS = 'GtkPopover', 'GtkPopoverMenu', 'GtkEmojiChooser', 'PonderMethodPopover', 'Customise the Method', 'Change the Jug'
+POPOVERS = ('GtkPopover', 'GtkPopoverMenu', 'GtkEmojiChooser', 'PonderMethodPopover', 'Customise the Method', 'Change the Jug',
+            'Amount for Each Jug')
 
 
 class Timeout(AssertionError):

@@ -135,6 +135,33 @@ def jugs_answer(app, session):
     wait_told(app, re.compile('^All jugs and all they hold are multiples of 3, so every amount'))
 
 
+def jugs_shared(app, session):
+    """An amount for each jug, chosen and typed on a narrow window; then the example, solved on a wide one."""
+    app.resize(TITLE, 360, 720)
+    go_to(app, 'Water Jugs')
+    app.find('push button', 'Jug to measure it in: any jug').click()
+    app.popups(1)
+    app.key('End', 'Return')
+    app.popups(0)
+    button(app, 'Amount for each jug: 0 6 0').click()
+    app.popups(1)
+    for jug, amount in (1, '5'), (2, '0'), (3, '6'):
+        app.find('spin button', f'Amount wanted in jug {jug}').click(count=3, fx=.15)
+        app.type(amount)
+    app.key('Return', 'Escape')
+    app.popups(0)
+    button(app, 'Amount for each jug: 5 0 6')
+    app.key('ctrl+Return')
+    wait_told(app, 'Exactly one answer.')
+    wait_contents(app, 5, 0, 6)
+    app.resize(TITLE, 1000, 700)
+    choose(app, 'New and Examples', 'Share 12 Equally: 6, 6, 0')
+    button(app, 'Amount for each jug: 6 6 0')
+    app.key('ctrl+Return')
+    wait_contents(app, 6, 6, 0)
+    assert ', the target' in jugs(app)[0] and ', the target' in jugs(app)[1], jugs(app)
+
+
 def jugs_keys(app, session):
     """By keys alone: 4 from 3 and 5, poured and solved."""
     go_to(app, 'Water Jugs')
@@ -189,4 +216,4 @@ def jugs_circles(app, session):
 
 
 if __name__ == '__main__':
-    run([jugs_whole, jugs_by_hand, jugs_dragged, jugs_answer, jugs_keys, jugs_circles])
+    run([jugs_whole, jugs_by_hand, jugs_dragged, jugs_answer, jugs_shared, jugs_keys, jugs_circles])

@@ -14,6 +14,7 @@
 
 #define LESSON "Capacities=5,8,12\nNo-Drain=true\nTarget=6\n"
 #define CLASSIC "Capacities=12,8,5\nContents=12,0,0\nNo-Tap=true\nNo-Drain=true\nTarget=6\n"
+#define SHARED "Capacities=8,5,3\nContents=8,0,0\nNo-Tap=true\nNo-Drain=true\nFinal=4,4,0\n"
 #define TWO_JUGS "Capacities=3,5\nTarget=4\n"
 #define LARGE "Capacities=1013,2017,4999\nTarget=2500\n"
 #define HUGE "Capacities=99991,99989,99971\nTarget=7\n" /* too many states to number */
@@ -51,6 +52,22 @@ static const AnswerCase answer_cases[] = {
   { "two-jugs", TWO_JUGS, "0 0\n0 5\n3 2\n0 2\n2 0\n2 5\n3 4", NULL },
   { "halves", "Capacities=8,5,3\nContents=8,0,0\nNo-Tap=true\nNo-Drain=true\nIn=1\nTarget=4\n",
     "8 0 0\n3 5 0\n3 2 3\n6 2 0\n6 0 2\n1 5 2\n1 4 3\n4 4 0", NULL },
+  { "shared", SHARED, "8 0 0\n3 5 0\n3 2 3\n6 2 0\n6 0 2\n1 5 2\n1 4 3\n4 4 0", NULL },
+  { "final-there-already", "Capacities=5,8\nContents=2,3\nFinal=2,3\n", "2 3", NULL },
+  { "final-uneven", "Capacities=5,8\nFinal=2,3\n", NULL,
+    "Every move leaves a jug empty or full, and in the end none is to be either." },
+  { "final-too-little", "Capacities=5,8\nContents=2,0\nNo-Tap=true\nFinal=3,0\n", NULL,
+    "The jugs hold 2 together, no tap adds to that, and 3 are to be measured." },
+  { "final-too-much", "Capacities=8,5,3\nContents=8,0,0\nNo-Tap=true\nNo-Drain=true\nFinal=4,3,0\n", NULL,
+    "The jugs hold 8 together, no drain takes any away, and 7 are to be left." },
+  { "final-even", "Capacities=6,10\nFinal=6,7\n", NULL,
+    "All jugs and all they hold are multiples of 2, so every amount that can be measured is one, too; 7 is not." },
+  { "final-rest", "Capacities=6,9\nContents=1,0\nFinal=1,0\n", "1 0", NULL },
+  { "final-other-rest", "Capacities=6,9\nContents=1,0\nFinal=0,2\n", NULL,
+    "All jugs are multiples of 3, so every amount leaves the rest of a sum of what they hold now when it is divided by "
+    "that; no such sum leaves the rest of 2." },
+  { "final-all-looked-at", "Capacities=5,8\nContents=4,0\nNo-Tap=true\nFinal=1,0\n", NULL,
+    "All 3 states that can be reached were looked at, and 1 0 is none of them." },
   { "there-already", "Capacities=5,8\nContents=0,3\nTarget=3\n", "0 3", NULL },
   { "nothing", "Capacities=5\nTarget=0\n", "0", NULL },
   { "nothing-in-a-full-jug", "Capacities=5\nContents=5\nTarget=0\n", "5\n0", NULL },
@@ -119,6 +136,7 @@ static const MapCase map_cases[] = {
   { "lesson", LESSON, 272, 36, 6 },
   { "lesson-with-a-drain", "Capacities=5,8,12\nTarget=6\n", 394, 0, 6 },
   { "classic", CLASSIC, 25, 0, 6 },
+  { "shared", SHARED, 16, 0, 7 },
   { "two-jugs", TWO_JUGS, 16, 0, 6 },
   { "impossible", "Capacities=6,10\nTarget=7\n", 16, 16, PONDER_JUGS_STUCK },
   { "one-jug", "Capacities=5\nTarget=5\n", 2, 0, 1 },
@@ -202,9 +220,11 @@ test_map_async (void)
 }
 
 /* Brute force: all states in a table by text, nothing of the code tested. */
+#define EACH 4 /* in place of a jug: each has a final amount */
+
 typedef struct
 {
-  int n, capacities[4], contents[4], target, jug;
+  int n, capacities[4], contents[4], target, jug, final[4];
   gboolean tap, drain;
 } Naive;
 
@@ -218,6 +238,12 @@ static gboolean
 naive_has (const Naive *naive,
            const int   *contents)
 {
+  gboolean all = TRUE;
+
+  for (int i = 0; i < naive->n; i++)
+    all &= contents[i] == naive->final[i];
+  if (naive->jug == EACH)
+    return all;
   for (int i = 0; i < naive->n; i++)
     if (contents[i] == naive->target && (naive->jug < 0 || naive->jug == i))
       return TRUE;
@@ -281,10 +307,33 @@ naive_reach (const Naive *naive,
   return queue;
 }
 
+/* Half of them can be reached. */
+static void
+draw_final (Naive           *naive,
+            PonderJugsSetup *setup,
+            guint64          seed,
+            guint32          scale)
+{
+  g_autoptr (GArray) states = NULL;
+  const int *reached;
+  gboolean can_be_reached = ponder_mix_below (&seed, 2);
+
+  for (int i = 0; i < naive->n; i++)
+    naive->final[i] = -1;
+  states = naive_reach (naive, naive->contents, TRUE);
+  reached = g_array_index (states, NaiveState, ponder_mix_below (&seed, states->len)).contents;
+  for (int i = 0; i < naive->n; i++)
+    {
+      naive->final[i] = can_be_reached ? reached[i] : (int) ponder_mix_below (&seed, naive->capacities[i] + 1);
+      setup->final[i] = naive->final[i] * scale;
+    }
+}
+
 static PonderPuzzle *
 naive_random (Naive   *naive,
               guint64  seed,
-              guint32  scale)
+              guint32  scale,
+              gboolean each)
 {
   PonderJugsSetup setup = { 0 };
 
@@ -303,6 +352,13 @@ naive_random (Naive   *naive,
   setup.target = naive->target * scale;
   naive->jug = (int) ponder_mix_below (&seed, 2 * naive->n) - naive->n;
   setup.jug = naive->jug < 0 ? PONDER_JUGS_ANY : (guint) naive->jug;
+  if (each)
+    {
+      naive->jug = EACH;
+      setup.jug = PONDER_JUGS_EACH;
+      setup.target = 0;
+      draw_final (naive, &setup, seed, scale);
+    }
   return ponder_jugs_new (&setup);
 }
 
@@ -377,7 +433,7 @@ check_map (PonderPuzzle *puzzle,
 
 /* Jugs a few thousand times as large have as many states, but too many to number. */
 static void
-test_brute_force (void)
+test_brute_force (gconstpointer each)
 {
   static const guint32 scales[] = { 1, 2, 14000 };
 
@@ -385,7 +441,7 @@ test_brute_force (void)
     for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
       {
         Naive naive;
-        g_autoptr (PonderPuzzle) puzzle = naive_random (&naive, seed, scales[i]);
+        g_autoptr (PonderPuzzle) puzzle = naive_random (&naive, seed, scales[i], each != NULL);
         g_autoptr (PonderOutcome) outcome = answers_solve (puzzle, (PonderLimits){ .keep = 1000 });
         g_autoptr (GArray) states = naive_reach (&naive, naive.contents, FALSE);
         int least;
@@ -502,8 +558,9 @@ test_random (void)
       guint32 most = 8 + seed * seed % 30;
       gboolean has_tap = seed & 1;
       gboolean has_drain = seed & 2;
-      g_autoptr (PonderPuzzle) puzzle = ponder_jugs_random (seed, n_jugs, most, has_tap, has_drain);
-      g_autoptr (PonderPuzzle) again = ponder_jugs_random (seed, n_jugs, most, has_tap, has_drain);
+      gboolean each = (seed & 4) != 0;
+      g_autoptr (PonderPuzzle) puzzle = ponder_jugs_random (seed, n_jugs, most, has_tap, has_drain, each);
+      g_autoptr (PonderPuzzle) again = ponder_jugs_random (seed, n_jugs, most, has_tap, has_drain, each);
       g_autoptr (PonderOutcome) outcome = answers_solve (puzzle, (PonderLimits){ .answers = 1, .keep = 1 });
       const PonderJugsSetup *setup = ponder_jugs_get_setup (PONDER_JUGS (puzzle));
 
@@ -511,6 +568,7 @@ test_random (void)
       if (outcome->verdict != PONDER_ANSWERED || ((GArray *) g_ptr_array_index (outcome->answers, 0))->len == 0)
         g_error ("seed %" G_GUINT64_FORMAT, seed);
       g_assert_cmpuint (setup->n_jugs, ==, n_jugs);
+      g_assert_cmpint (setup->jug == PONDER_JUGS_EACH, ==, each);
       for (guint jug = 0; jug < n_jugs; jug++)
         g_assert_cmpuint (setup->capacities[jug], <=, most);
     }
@@ -542,7 +600,8 @@ main (int   argc,
   ADD ("/map/%s", map_cases, test_map);
   g_test_add_func ("/map/limits", test_map_limits);
   g_test_add_func ("/map/async", test_map_async);
-  g_test_add_func ("/brute-force", test_brute_force);
+  g_test_add_data_func ("/brute-force/target", NULL, test_brute_force);
+  g_test_add_data_func ("/brute-force/final", "each", test_brute_force);
   g_test_add_func ("/solve-is-breadth-first", test_solve_is_breadth_first);
   ADD ("/limits/%s", limit_cases, test_limits);
   g_test_add_func ("/is-cancelled", test_is_cancelled);

@@ -53,6 +53,20 @@ test_holds (gconstpointer data)
   g_assert_cmpint (ponder_puzzle_holds (puzzle, c->moves, c->n_moves), ==, c->holds);
 }
 
+/* Of 8, 5 and 3, the first full: 3 5 0 after one move, 3 2 3 after the next. */
+static void
+test_final_holds (void)
+{
+  g_autoptr (PonderPuzzle) puzzle =
+    read_jugs ("Capacities=8,5,3\nContents=8,0,0\nNo-Tap=true\nNo-Drain=true\nFinal=3,2,3\n");
+  const PonderMove moves[] = { PONDER_JUGS_MOVE (0, 1), PONDER_JUGS_MOVE (1, 2), PONDER_JUGS_MOVE (2, 0) };
+
+  g_assert_false (ponder_puzzle_holds (puzzle, moves, 0));
+  g_assert_false (ponder_puzzle_holds (puzzle, moves, 1));
+  g_assert_true (ponder_puzzle_holds (puzzle, moves, 2));
+  g_assert_false (ponder_puzzle_holds (puzzle, moves, 3));
+}
+
 static void
 test_switches_hold (void)
 {
@@ -84,6 +98,8 @@ static const WhyCase why_cases[] = {
   { "seen-before", LESSON, "breadth-first", 3,
     "At 0 8 0: jugs 1 3 are empty, nothing comes out; jug 2 is full, nothing goes in. "
     "Seen before: 5 8 0 by “Fill jug 1”.", 3 },
+  { "final-ahead", "Capacities=3,5\nContents=2,1\nNo-Tap=true\nFinal=3,0\n", "look-ahead", 1,
+    "At 2 1: after “Empty jug 1”, “Empty jug 2” the target is out of reach.", 0 },
 };
 
 static void
@@ -218,6 +234,8 @@ static const char *const document_cases[] = {
   CLASSIC,
   TWO_JUGS,
   LARGE,
+  "Capacities=8,5,3\nContents=8,0,0\nNo-Tap=true\nNo-Drain=true\nFinal=4,4,0\n",
+  "Capacities=5,8,12\nFinal=0,0,0\n",
   "Capacities=100000\nContents=99999\nNo-Tap=true\nIn=1\nTarget=0\n",
   "Capacities=1,2,3,4,5,6,7,8\nNo-Drain=true\nIn=8\nTarget=4294967295\n",
 };
@@ -261,6 +279,12 @@ static const BadCase bad_cases[] = {
     "[jugs] Target is missing: expected the amount to measure, a number from 0 to 4294967295" },
   { "bad-target", "Capacities=5\nTarget=-6\n",
     "[jugs] Target=-6: expected the amount to measure, a number from 0 to 4294967295" },
+  { "too-few-final", "Capacities=5,8\nFinal=1\n", "[jugs] Final=1: expected 2 amounts, as there are 2 jugs" },
+  { "final-that-spills", "Capacities=5,8\nFinal=6,0\n", "[jugs] Final=6,0: expected a number from 0 to 5 for jug 1" },
+  { "final-word", "Capacities=5,8\nFinal=5,x\n", "[jugs] Final=5,x: expected a number from 0 to 8 for jug 2" },
+  { "final-and-target", "Capacities=5,8\nTarget=5\nFinal=5,0\n",
+    "[jugs] Final=5,0: expected neither Target nor In beside it" },
+  { "final-and-jug", "Capacities=5,8\nIn=1\nFinal=5,0\n", "[jugs] Final=5,0: expected neither Target nor In beside it" },
   { "target-of-many-digits", "Capacities=5\nTarget=4294967296\n",
     "[jugs] Target=4294967296: expected the amount to measure, a number from 0 to 4294967295" },
 };
@@ -279,6 +303,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/holds/%s", holds_cases, test_holds);
+  g_test_add_func ("/final-holds", test_final_holds);
   g_test_add_func ("/switches-hold", test_switches_hold);
   ADD ("/why-not/%s", why_cases, test_why_not);
   g_test_add_func ("/play", test_play);

@@ -315,8 +315,8 @@ check_round_trip (const char             *text,
   if (ponder_sudoku_read_text (text, -1, box, symbols, &grid, &error))
     got = describe (&grid);
   if (g_strcmp0 (got, wanted) != 0)
-    g_error ("seed %u, %s: expected\n%s\nbut got\n%s\nfrom\n%s", seed, form, wanted,
-             got != NULL ? got : error->message, text);
+    g_error ("seed %u, %s: expected\n%s\nbut got\n%s\nfrom\n%s", seed, form, wanted, got != NULL ? got : error->message,
+             text);
 }
 
 static void

@@ -180,7 +180,8 @@ read_claim (const PonderSudokuGrid *grid,
 {
   g_autoptr (GRegex) of_cell = g_regex_new ("[Rr]ow (\\d+), column (\\d+) has no value left: (.*)\\.$", 0, 0, NULL);
   g_autoptr (GRegex) of_unit = g_regex_new ("(\\w) has no place left in (\\w+ \\d+): it stands in (.*), "
-                                           "and the other cells are filled\\.$", 0, 0, NULL);
+                                            "and the other cells are filled\\.$",
+                                            0, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
 
   read_steps (grid, reason, claim);
@@ -502,8 +503,8 @@ test_random (void)
   while ((shape = naive_next_shape (4, 9, &side, &box_rows)) != NULL)
     for (guint64 seed = 1; seed <= 40; seed++)
       {
-        g_autofree char *what = g_strdup_printf ("side %u, boxes of %u rows, seed %" G_GUINT64_FORMAT, side, box_rows,
-                                                 seed);
+        g_autofree char *what =
+          g_strdup_printf ("side %u, boxes of %u rows, seed %" G_GUINT64_FORMAT, side, box_rows, seed);
         guint64 random = seed;
         PonderSudokuGrid grid;
 

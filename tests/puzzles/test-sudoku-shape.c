@@ -149,7 +149,7 @@ static void
 test_usual_box (void)
 {
   static const guint8 rows[PONDER_SUDOKU_MOST_SIDE + 1] = {
-    [4] = 2, [6] = 2, [8] = 2, [9] = 3, [10] = 2, [12] = 3, [14] = 2, [15] = 3,
+    [4] = 2,  [6] = 2,  [8] = 2,  [9] = 3,  [10] = 2, [12] = 3, [14] = 2, [15] = 3,
     [16] = 4, [18] = 3, [20] = 4, [21] = 3, [22] = 2, [24] = 4, [25] = 5,
   };
 
@@ -170,7 +170,10 @@ test_names (void)
     { 0, "row 1" }, { 5, "row 6" }, { 6, "column 1" }, { 11, "column 6" }, { 12, "box 1" }, { 17, "box 6" },
   };
   static const NameCase cells[] = {
-    { 0, "row 1, column 1" }, { 5, "row 1, column 6" }, { 6, "row 2, column 1" }, { 35, "row 6, column 6" },
+    { 0, "row 1, column 1" },
+    { 5, "row 1, column 6" },
+    { 6, "row 2, column 1" },
+    { 35, "row 6, column 6" },
   };
   const PonderSudokuShape *shape = ponder_sudoku_shape_get (6, 2);
 

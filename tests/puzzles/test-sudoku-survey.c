@@ -165,7 +165,7 @@ make_truth (const PonderSudokuShape *shape,
       g_hash_table_remove_all (answers);
     }
 
-  *truth = (Truth) { .grid.shape = shape };
+  *truth = (Truth){ .grid.shape = shape };
   memcpy (truth->grid.clues, naive.values, sizeof naive.values);
   truth->count = naive.answers == 0   ? PONDER_SUDOKU_NO_ANSWER
                  : naive.answers == 1 ? PONDER_SUDOKU_ONE_ANSWER

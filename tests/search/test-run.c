@@ -212,7 +212,7 @@ test_tables_that_do_not_fit (void)
 
   g_assert_cmpint (ponder_search_run (search, &limits, NULL, NULL, &error), ==, PONDER_FULL);
   g_assert_no_error (error);
-  limits = (PonderLimits) { .memory = 8000000, .answers = 1 };
+  limits = (PonderLimits){ .memory = 8000000, .answers = 1 };
   g_assert_cmpint (ponder_search_run (search, &limits, NULL, NULL, &error), ==, PONDER_FOUND);
   g_assert_no_error (error);
 }

@@ -165,7 +165,7 @@ test_every_method_finds_the_same (gconstpointer data)
     {
       g_autofree char *found = NULL;
 
-      method = (PonderMethod) {
+      method = (PonderMethod){
         .traversal = i % 2,
         .pruning = i / 2 % 3,
         .order = i / 6 % 3,
@@ -212,7 +212,8 @@ test_a_seed_gives_the_same_search (void)
 
       g_assert_cmpint (status, ==, PONDER_FOUND);
       g_assert_cmpmem (moves->data, moves->len * sizeof (PonderMove), again->data, again->len * sizeof (PonderMove));
-      n_different += moves->len != other->len || memcmp (moves->data, other->data, moves->len * sizeof (PonderMove)) != 0;
+      n_different +=
+        moves->len != other->len || memcmp (moves->data, other->data, moves->len * sizeof (PonderMove)) != 0;
     }
   g_assert_cmpuint (n_different, ==, 20);
 }
@@ -241,8 +242,8 @@ test_order_is_of_the_path (void)
     }
   g_assert_cmpuint (by_method[0]->len, ==, 4);
   for (guint i = 0; i < 4; i++)
-    g_assert_cmpmem (g_ptr_array_index (by_method[0], i), 6 * sizeof (PonderMove),
-                     g_ptr_array_index (by_method[1], i), 6 * sizeof (PonderMove));
+    g_assert_cmpmem (g_ptr_array_index (by_method[0], i), 6 * sizeof (PonderMove), g_ptr_array_index (by_method[1], i),
+                     6 * sizeof (PonderMove));
   g_ptr_array_unref (by_method[0]);
   g_ptr_array_unref (by_method[1]);
 }

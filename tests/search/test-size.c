@@ -43,8 +43,8 @@ test_size (gconstpointer data)
 {
   const SizeCase *c = data;
   gulong plural = 0;
-  g_autofree char *text = c->base == 0 ? ponder_factorial_text (c->exponent, &plural)
-                                       : ponder_power_text (c->base, c->exponent, &plural);
+  g_autofree char *text =
+    c->base == 0 ? ponder_factorial_text (c->exponent, &plural) : ponder_power_text (c->base, c->exponent, &plural);
 
   g_assert_cmpstr (text, ==, c->expected);
   if (c->plural != 0)
@@ -61,8 +61,8 @@ main (int   argc,
   for (guint i = 0; i < G_N_ELEMENTS (size_cases); i++)
     {
       const SizeCase *c = &size_cases[i];
-      g_autofree char *path = g_strdup_printf ("/size/%s/%u-%u", c->base == 0 ? "factorial" : "power", c->base,
-                                               c->exponent);
+      g_autofree char *path =
+        g_strdup_printf ("/size/%s/%u-%u", c->base == 0 ? "factorial" : "power", c->base, c->exponent);
 
       g_test_add_data_func (path, c, test_size);
     }

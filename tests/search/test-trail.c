@@ -124,8 +124,8 @@ test_trail (gconstpointer data)
   const TrailCase *c = data;
   g_autoptr (PonderPuzzle) puzzle = c->puzzle->make (c->puzzle->size);
   PonderMethod method = c->preset->method;
-  g_autoptr (GHashTable) nodes = g_hash_table_new_full (g_bytes_hash, g_bytes_equal,
-                                                         (GDestroyNotify) g_bytes_unref, g_free);
+  g_autoptr (GHashTable) nodes =
+    g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, g_free);
   g_autoptr (PonderSearch) search = NULL;
   g_autoptr (PonderSearch) other = NULL;
   PonderFigures figures, after;
@@ -220,7 +220,7 @@ add_tests (GPtrArray          *cases,
         g_autofree char *path = g_strdup_printf ("/trail/%s/%s", puzzle_cases[j].name, presets[i].id);
         TrailCase *c = g_new (TrailCase, 1);
 
-        *c = (TrailCase) { &puzzle_cases[j], &presets[i] };
+        *c = (TrailCase){ &puzzle_cases[j], &presets[i] };
         g_ptr_array_add (cases, c);
         g_test_add_data_func (path, c, test_trail);
       }

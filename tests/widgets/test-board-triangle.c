@@ -98,8 +98,8 @@ test_geometry (void)
       g_assert_cmpuint (ponder_board_get_n_cells (board), ==, sizes[i] * (sizes[i] + 1) / 2);
       for (guint row = 0; row < last; row++)
         for (guint column = 0; column <= row; column++)
-          g_assert_cmpfloat_with_epsilon (
-            centre_of (row, column), (centre_of (row + 1, column) + centre_of (row + 1, column + 1)) / 2, 1.5);
+          g_assert_cmpfloat_with_epsilon (centre_of (row, column),
+                                          (centre_of (row + 1, column) + centre_of (row + 1, column + 1)) / 2, 1.5);
       g_assert_cmpfloat (bounds_of (last, 0).origin.x, ==, 0);
       g_assert_cmpfloat (bounds_of (last, last).origin.x + bounds_of (last, last).size.width, ==,
                          gtk_widget_get_width (GTK_WIDGET (board)));

@@ -19,8 +19,8 @@ get_match (void)
 static GtkWidget *
 get_part (PonderMatchPart part)
 {
-  return ponder_match_view_get_part (
-    ponder_bulls_and_cows_page_get_view (PONDER_BULLS_AND_COWS_PAGE (page_test.page)), part);
+  return ponder_match_view_get_part (ponder_bulls_and_cows_page_get_view (PONDER_BULLS_AND_COWS_PAGE (page_test.page)),
+                                     part);
 }
 
 static PonderCodeEntry *
@@ -73,8 +73,7 @@ test_answer (void)
   set_up ();
   g_assert_true (has_lines ((gpointer) ""));
   widget_test_wait (is_answered, (gpointer) "1234 1B1C\n");
-  g_assert_cmpuint (
-    ponder_code_history_get_n_lines (PONDER_CODE_HISTORY (get_part (PONDER_MATCH_PART_LINES))), ==, 1);
+  g_assert_cmpuint (ponder_code_history_get_n_lines (PONDER_CODE_HISTORY (get_part (PONDER_MATCH_PART_LINES))), ==, 1);
   page_test_activate ("undo", NULL);
   g_assert_true (has_lines ((gpointer) ""));
   page_test_activate ("redo", NULL);
@@ -127,9 +126,9 @@ test_keep (void)
 
   set_up ();
   page_class->restore (page_test.page, kept);
-  g_assert_cmpint (ponder_match_view_get_tab (ponder_bulls_and_cows_page_get_view (
-                     PONDER_BULLS_AND_COWS_PAGE (page_test.page))),
-                   ==, PONDER_MATCH_TAB_BOTH);
+  g_assert_cmpint (
+    ponder_match_view_get_tab (ponder_bulls_and_cows_page_get_view (PONDER_BULLS_AND_COWS_PAGE (page_test.page))), ==,
+    PONDER_MATCH_TAB_BOTH);
   g_assert_cmpint (ponder_code_entry_get_symbol (get_entry (), 0), ==, 9);
   g_assert_cmpint (ponder_code_entry_get_symbol (get_entry (), 1), ==, 1);
   g_assert_cmpint (ponder_code_entry_get_symbol (get_entry (), 2), <, 0);
@@ -149,8 +148,8 @@ test_keep_cover (void)
   g_key_file_set_boolean (kept, "Match", "Covered", FALSE);
   page_class->keep (PONDER_PAGE (page), kept);
   g_assert_true (g_key_file_get_boolean (kept, "Match", "Covered", NULL));
-  g_assert_false (gtk_widget_get_visible (
-    GTK_WIDGET (ponder_bulls_and_cows_page_get_view (PONDER_BULLS_AND_COWS_PAGE (page)))));
+  g_assert_false (
+    gtk_widget_get_visible (GTK_WIDGET (ponder_bulls_and_cows_page_get_view (PONDER_BULLS_AND_COWS_PAGE (page)))));
   g_object_unref (page);
 }
 
@@ -160,8 +159,8 @@ test_other_rules (void)
 {
   set_up ();
   ponder_code_entry_set_code (get_entry (), 0x2156);
-  ponder_page_open_text (page_test.page,
-                         "[Ponder]\nVersion=1\nPuzzle=bulls-and-cows\n[bulls-and-cows]\nPlaces=5\n", NULL, NULL);
+  ponder_page_open_text (page_test.page, "[Ponder]\nVersion=1\nPuzzle=bulls-and-cows\n[bulls-and-cows]\nPlaces=5\n",
+                         NULL, NULL);
   widget_test_settle (page_test.window);
   g_assert_cmpuint (ponder_match_get_rules (get_match ())->n_places, ==, 5);
   g_assert_true (ponder_code_entry_is_empty (get_entry ()));
@@ -172,8 +171,8 @@ static void
 open_pending (const char *rules,
               const char *guesses)
 {
-  g_autofree char *text = g_strdup_printf ("[Ponder]\nVersion=1\nPuzzle=bulls-and-cows\n[bulls-and-cows]\n%sGuesses=%s ?\n",
-                                           rules, guesses);
+  g_autofree char *text =
+    g_strdup_printf ("[Ponder]\nVersion=1\nPuzzle=bulls-and-cows\n[bulls-and-cows]\n%sGuesses=%s ?\n", rules, guesses);
 
   ponder_page_open_text (page_test.page, text, NULL, NULL);
   widget_test_settle (page_test.window);
@@ -216,7 +215,8 @@ shows (GtkWidget  *widget,
     return FALSE;
   if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL)
     return TRUE;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (shows (child, text))
       return TRUE;
   return FALSE;
@@ -320,7 +320,8 @@ test_hidden (void)
   widget_test_settle (page_test.window);
   g_assert_true (has_suggestion (NULL));
   g_assert_true (is_settled (NULL));
-  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (page_test.window)), get_part (PONDER_MATCH_PART_PAD)));
+  g_assert_true (
+    gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (page_test.window)), get_part (PONDER_MATCH_PART_PAD)));
   answer (0, 2);
   g_assert_true (has_lines ((gpointer) "1234 0B2C\n"));
 

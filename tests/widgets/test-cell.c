@@ -345,11 +345,8 @@ static void
 test_sizes_of_texts (void)
 {
   static const PonderCellLook looks[] = {
-    { .text = "7" },
-    { .text = "7", .n_chars = 7 },
-    { .text = "7777777", .n_chars = 7 },
-    { .text = "7777777" },
-    { .text = "7777777", .n_chars = 2 },
+    { .text = "7" },       { .text = "7", .n_chars = 7 },       { .text = "7777777", .n_chars = 7 },
+    { .text = "7777777" }, { .text = "7777777", .n_chars = 2 },
   };
   GdkRectangle inks[G_N_ELEMENTS (looks)];
 

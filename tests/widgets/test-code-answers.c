@@ -189,8 +189,8 @@ test_typing (void)
     const char *keys;
     int expected; /* negative: none */
   } cases[] = {
-    { "12", A (1, 2) }, { "1", -1 },         { "00", A (0, 0) }, { "4", A (4, 0) },   { "30", A (3, 0) },
-    { "5", -1 },        { "9", -1 },         { "14", -1 },       { "142", A (1, 2) }, { "1x2", A (1, 2) },
+    { "12", A (1, 2) },   { "1", -1 },        { "00", A (0, 0) }, { "4", A (4, 0) },   { "30", A (3, 0) },
+    { "5", -1 },          { "9", -1 },        { "14", -1 },       { "142", A (1, 2) }, { "1x2", A (1, 2) },
     { "1b02", A (0, 2) }, { "22", A (2, 2) }, { "23", -1 },
   };
 
@@ -247,9 +247,9 @@ static void
 test_arrows (void)
 {
   static const PonderCodeRules no_middle = { .n_places = 2, .n_symbols = 2, .leading_zero = TRUE };
-  static const guint around[] = { A (0, 1), A (0, 2), A (0, 3), A (0, 4), A (0, 4), A (1, 3), A (2, 2), A (4, 0),
-                                  A (4, 0), A (2, 2), A (2, 1), A (3, 0), A (4, 0), A (4, 0), A (3, 0), A (3, 0),
-                                  A (2, 0), A (1, 0), A (0, 0), A (0, 0) };
+  static const guint around[] = { A (0, 1), A (0, 2), A (0, 3), A (0, 4), A (0, 4), A (1, 3), A (2, 2),
+                                  A (4, 0), A (4, 0), A (2, 2), A (2, 1), A (3, 0), A (4, 0), A (4, 0),
+                                  A (3, 0), A (3, 0), A (2, 0), A (1, 0), A (0, 0), A (0, 0) };
   static const guint over[] = { A (2, 0), A (2, 0), A (0, 2) };
 
   walk (&usual, ">>>>>vvvv^<v>><<^^^^", around);

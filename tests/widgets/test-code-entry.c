@@ -22,7 +22,7 @@ press (PonderCodeEntry *entry,
     char key;
     guint keyval;
   } others[] = {
-    { '<', GDK_KEY_Left }, { '>', GDK_KEY_KP_Right },   { '^', GDK_KEY_Home },
+    { '<', GDK_KEY_Left }, { '>', GDK_KEY_KP_Right },  { '^', GDK_KEY_Home },
     { '$', GDK_KEY_End },  { '-', GDK_KEY_BackSpace }, { '*', GDK_KEY_Delete },
   };
 

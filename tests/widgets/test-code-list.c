@@ -171,8 +171,8 @@ test_many (void)
   adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view));
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
   widget_test_settle (window);
-  g_assert_cmphex (ponder_code_view_get_code (PONDER_CODE_VIEW (widget_test_find (gtk_widget_get_last_child (view),
-                                                                            PONDER_TYPE_CODE_VIEW))),
+  g_assert_cmphex (ponder_code_view_get_code (
+                     PONDER_CODE_VIEW (widget_test_find (gtk_widget_get_last_child (view), PONDER_TYPE_CODE_VIEW))),
                    ==, 0xfffff);
   g_assert_cmpuint (count_views (view), <, 1000);
   widget_test_destroy (window);

@@ -518,7 +518,8 @@ offer_portal (GDBusConnection *bus,
   g_autoptr (GDBusNodeInfo) node = g_dbus_node_info_new_for_xml (xml, NULL);
 
   g_assert_cmpuint (g_dbus_connection_register_object (bus, "/org/freedesktop/portal/desktop", node->interfaces[0],
-                                                       &vtable, NULL, NULL, NULL), !=, 0);
+                                                       &vtable, NULL, NULL, NULL),
+                    !=, 0);
 }
 
 static void

@@ -238,8 +238,8 @@ test_path (gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     for (guint cell = 0; cell < 2; cell++)
       {
-        ponder_board_show_cell (
-          board, cell, &(PonderCellLook){ .text = "88", .kind = kinds[i].kind, .marks = PONDER_CELL_ON_PATH });
+        ponder_board_show_cell (board, cell,
+                                &(PonderCellLook){ .text = "88", .kind = kinds[i].kind, .marks = PONDER_CELL_ON_PATH });
         ponder_cell_set_selected (ponder_board_get_cell (board, cell), FALSE);
         widget_test_settle (window);
         check_path (kinds[i].kind, cell, kinds[i].color);

@@ -340,8 +340,7 @@ test_not_saved (Fixture       *fixture,
   g_autofree char *is_folder =
     g_strdup_printf ("“%s” was not saved: there is a folder of that name. Choose another name.", folder_name);
 
-  assert_not_saved (below, G_IO_ERROR_NOT_FOUND,
-                    "“y.ponder” was not saved: its folder is gone. Save it in another.");
+  assert_not_saved (below, G_IO_ERROR_NOT_FOUND, "“y.ponder” was not saved: its folder is gone. Save it in another.");
   write_file (file, "1", 1);
   assert_not_saved (below, G_IO_ERROR_NOT_DIRECTORY,
                     "“y.ponder” was not saved: its folder is gone. Save it in another.");

@@ -4,6 +4,7 @@
 #include <adwaita.h>
 
 #include "page-test.h"
+#include "ponder-jugs-final.h"
 #include "ponder-jugs-page.h"
 #include "ponder-page-private.h"
 
@@ -238,7 +239,79 @@ test_number (void)
     g_signal_emit_by_name (control ("remove"), "clicked");
   g_assert_cmpuint (get_setup ()->n_jugs, ==, 1);
   g_assert_cmpuint (get_setup ()->jug, ==, PONDER_JUGS_ANY);
-  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (control ("jug"))), ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (control ("jug"))), ==, 3);
+  page_test_tear_down ();
+}
+
+static void
+open_example (guint nth)
+{
+  page_test_activate ("example", g_variant_new_uint32 (nth));
+  widget_test_wait (is_mapped, NULL);
+}
+
+/* 8 shared with 5 and 3: the best way takes seven moves, and only the whole share is the end. */
+static void
+test_share (void)
+{
+  g_autofree char *name = NULL;
+
+  set_up ();
+  open_example (5);
+  assert_words ("Yours: 0. Least from the start: 7, from here: 7.");
+  g_assert_true (gtk_widget_get_visible (control ("final")));
+  g_assert_false (gtk_widget_get_visible (control ("target")));
+  for (guint i = 0; i < 6; i++)
+    page_test_activate ("hint", NULL);
+  assert_words ("Yours: 6. Least from the start: 7, from here: 1.");
+  assert_told ("Pour jug 2 into jug 3: now 1 4 3.");
+  name = ponder_jugs_vessel_dup_name (ponder_jugs_board_get_vessel (ponder_jugs_page_get_board (get_page ()), 1));
+  g_assert_cmpstr (name, ==, "Jug 2: 4 of 5, the target");
+  page_test_activate ("hint", NULL);
+  assert_told ("4 4 0 is measured, in 7 moves.");
+  page_test_tear_down ();
+}
+
+/* An amount for each jug is chosen and entered below the board, and follows what becomes of the jugs. */
+static void
+test_final (void)
+{
+  PonderJugsFinal *final;
+  GtkWidget *popover;
+  gpointer capacity;
+
+  set_up ();
+  final = control ("final");
+  popover = GTK_WIDGET (ponder_jugs_board_get_popover (ponder_jugs_page_get_board (get_page ())));
+  gtk_drop_down_set_selected (control ("jug"), 4);
+  g_assert_cmpuint (get_setup ()->jug, ==, PONDER_JUGS_EACH);
+  g_assert_cmpuint (get_setup ()->final[1], ==, 6);
+  gtk_spin_button_set_value (ponder_jugs_final_get_amount (final, 2), 12);
+  g_assert_cmpuint (get_setup ()->final[2], ==, 12);
+  gtk_spin_button_set_value (ponder_jugs_final_get_amount (final, 0), 99);
+  g_assert_cmpuint (get_setup ()->final[0], ==, 5);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (ponder_jugs_final_get_button (final)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Amount for each jug: 5 6 12");
+
+  g_signal_emit_by_name (control ("add"), "clicked");
+  g_assert_cmpuint (get_setup ()->jug, ==, PONDER_JUGS_EACH);
+  g_assert_cmpuint (gtk_drop_down_get_selected (control ("jug")), ==, 5);
+  g_signal_emit_by_name (control ("remove"), "clicked");
+  g_signal_emit_by_name (control ("remove"), "clicked");
+  g_assert_cmpuint (get_setup ()->final[2], ==, 0);
+  g_signal_emit_by_name (ponder_jugs_board_get_amount (ponder_jugs_page_get_board (get_page ()), 1), "clicked");
+  capacity = gtk_widget_get_template_child (popover, PONDER_TYPE_JUGS_POPOVER, "capacity");
+  gtk_spin_button_set_value (capacity, 4);
+  g_assert_cmpuint (get_setup ()->final[1], ==, 4);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+
+  gtk_drop_down_set_selected (control ("jug"), 2);
+  g_assert_cmpuint (get_setup ()->target, ==, 4);
+  g_assert_cmpuint (get_setup ()->jug, ==, 1);
+  g_assert_cmpuint (get_setup ()->final[0], ==, 0);
+  page_test_activate ("undo", NULL);
+  g_assert_cmpuint (get_setup ()->jug, ==, PONDER_JUGS_EACH);
+  g_assert_cmpuint (gtk_spin_button_get_value_as_int (ponder_jugs_final_get_amount (final, 1)), ==, 4);
   page_test_tear_down ();
 }
 
@@ -346,8 +419,9 @@ test_remember (void)
 static void
 test_unknown (void)
 {
-  PonderJugsSetup setup = { .n_jugs = 3, .capacities = { 5, 8, 12 }, .has_tap = TRUE, .target = 6,
-                            .jug = PONDER_JUGS_ANY };
+  PonderJugsSetup setup = {
+    .n_jugs = 3, .capacities = { 5, 8, 12 }, .has_tap = TRUE, .target = 6, .jug = PONDER_JUGS_ANY
+  };
   g_autoptr (PonderPuzzle) puzzle = ponder_jugs_new (&setup);
 
   page_test_set_up_of (PONDER_TYPE_JUGS_PAGE);
@@ -389,6 +463,8 @@ main (int   argc,
   g_test_add_func ("/jugs-page/refused", test_refused);
   g_test_add_func ("/jugs-page/rules", test_rules);
   g_test_add_func ("/jugs-page/number", test_number);
+  g_test_add_func ("/jugs-page/share", test_share);
+  g_test_add_func ("/jugs-page/final", test_final);
   g_test_add_func ("/jugs-page/popover", test_popover);
   g_test_add_func ("/jugs-page/remember", test_remember);
   g_test_add_func ("/jugs-page/unknown", test_unknown);

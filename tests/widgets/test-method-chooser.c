@@ -40,8 +40,8 @@ test_presets (void)
 {
   guint n_presets;
   const PonderPreset *presets = ponder_presets (&n_presets);
-  GtkLabel *explanation = GTK_LABEL (
-    gtk_widget_get_template_child (GTK_WIDGET (get_chooser ()), PONDER_TYPE_METHOD_CHOOSER, "explanation"));
+  GtkLabel *explanation =
+    GTK_LABEL (gtk_widget_get_template_child (GTK_WIDGET (get_chooser ()), PONDER_TYPE_METHOD_CHOOSER, "explanation"));
   guint n_changes = 0;
   gulong id = g_signal_connect (search_test.panel, "method-changed", G_CALLBACK (search_test_count_cb), &n_changes);
 
@@ -121,8 +121,7 @@ test_customise (void)
   assert_method_is ("own");
   g_assert_cmpuint (n_changes, ==, 2);
   g_assert_cmpuint (gtk_drop_down_get_selected (get_drop_down ()), ==, n_presets);
-  g_assert_cmpstr (gtk_string_object_get_string (gtk_drop_down_get_selected_item (get_drop_down ())), ==,
-                   "Own Method");
+  g_assert_cmpstr (gtk_string_object_get_string (gtk_drop_down_get_selected_item (get_drop_down ())), ==, "Own Method");
   toggle ("Look ahead");
   assert_method_is ("look-ahead");
   g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (get_drop_down ())), ==, n_presets + 1);
@@ -155,8 +154,8 @@ test_remember (void)
 {
   g_autoptr (PonderPuzzle) ring = ring_puzzle_new (10, 3);
   g_autoptr (PonderPuzzle) queens = ponder_queens_new (6);
-  GtkLabel *explanation = GTK_LABEL (
-    gtk_widget_get_template_child (GTK_WIDGET (get_chooser ()), PONDER_TYPE_METHOD_CHOOSER, "explanation"));
+  GtkLabel *explanation =
+    GTK_LABEL (gtk_widget_get_template_child (GTK_WIDGET (get_chooser ()), PONDER_TYPE_METHOD_CHOOSER, "explanation"));
   GtkSwitch *remember =
     GTK_SWITCH (gtk_widget_get_template_child (GTK_WIDGET (get_popover ()), PONDER_TYPE_METHOD_POPOVER, "remember"));
 

@@ -28,10 +28,11 @@ find_controller (GtkWidget *widget,
       /* Ours comes before those of the button. */
       if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type) &&
           gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE &&
-          g_signal_has_handler_pending (controller, g_signal_lookup (type == GTK_TYPE_EVENT_CONTROLLER_FOCUS ? "leave"
-                                                                     : type == GTK_TYPE_GESTURE_CLICK        ? "end"
-                                                                                                     : "key-released",
-                                                                     type),
+          g_signal_has_handler_pending (controller,
+                                        g_signal_lookup (type == GTK_TYPE_EVENT_CONTROLLER_FOCUS ? "leave"
+                                                         : type == GTK_TYPE_GESTURE_CLICK        ? "end"
+                                                                                                 : "key-released",
+                                                         type),
                                         0, FALSE))
         return G_OBJECT (controller);
     }
@@ -44,7 +45,8 @@ press (GtkWidget *button,
 {
   gboolean handled = FALSE;
 
-  g_signal_emit_by_name (find_controller (button, GTK_TYPE_EVENT_CONTROLLER_KEY), "key-pressed", keyval, 0, 0, &handled);
+  g_signal_emit_by_name (find_controller (button, GTK_TYPE_EVENT_CONTROLLER_KEY), "key-pressed", keyval, 0, 0,
+                         &handled);
   return handled;
 }
 

@@ -149,7 +149,8 @@ test_steps (void)
                         ponder_session_get_path (session)->len);
     }
   g_assert_cmpuint (n_dead, >, 0);
-  g_assert_cmpuint (count_kind (PONDER_CELL_PROVED), ==, ponder_sudoku_document_count_blanks (page_test_get_document ()));
+  g_assert_cmpuint (count_kind (PONDER_CELL_PROVED), ==,
+                    ponder_sudoku_document_count_blanks (page_test_get_document ()));
   end ();
   g_assert_false (ponder_page_shows_search (page_test.page));
   g_assert_cmpuint (count_kind (PONDER_CELL_PROVED), ==, 0);
@@ -250,8 +251,10 @@ test_solve (void)
   widget_test_wait (is_paused, NULL);
   widget_test_settle (page_test.window);
   g_assert_false (ponder_page_shows_search (page_test.page));
-  g_assert_cmpuint (count_kind (PONDER_CELL_PROVED), ==, ponder_sudoku_document_count_blanks (page_test_get_document ()));
-  g_assert_cmpstr (ponder_page_get_told (page_test.page), ==, ponder_sudoku_document_get_finding (page_test_get_document ()));
+  g_assert_cmpuint (count_kind (PONDER_CELL_PROVED), ==,
+                    ponder_sudoku_document_count_blanks (page_test_get_document ()));
+  g_assert_cmpstr (ponder_page_get_told (page_test.page), ==,
+                   ponder_sudoku_document_get_finding (page_test_get_document ()));
 
   visits = count_visits ();
   step (1);

@@ -16,8 +16,9 @@ look_at (const char *lengths,
          guint        n_way)
 {
   g_autoptr (GArray) read = ponder_lily_pads_read (lengths, NULL);
-  PonderPondLook look = { .n_pads = read->len + 1, .n_way = n_way, .n_shown = n_way, .moving = 1,
-                          .kind = PONDER_CELL_ENTERED };
+  PonderPondLook look = {
+    .n_pads = read->len + 1, .n_way = n_way, .n_shown = n_way, .moving = 1, .kind = PONDER_CELL_ENTERED
+  };
 
   memcpy (look.lengths, read->data, read->len * sizeof (guint32));
   memcpy (look.way, way, n_way * sizeof *way);

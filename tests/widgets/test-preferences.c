@@ -27,7 +27,8 @@ find_all (GtkWidget *widget,
 {
   if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
     g_ptr_array_add (found, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     find_all (child, type, found);
 }
 

@@ -170,9 +170,9 @@ count_cb (guint *n)
 static void
 test_buttons (void)
 {
-  static const char *const buttons[][2] = {
-    { "swap", "swap-beginner" }, { "next", "next-game" }, { "cover", "cover" }
-  };
+  static const char *const buttons[][2] = { { "swap", "swap-beginner" },
+                                            { "next", "next-game" },
+                                            { "cover", "cover" } };
   Bar b;
 
   set_up (&b, "", "");

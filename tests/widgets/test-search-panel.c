@@ -161,9 +161,9 @@ test_guess_is_read (void)
     guint64 guess;
     gboolean wrong;
   } cases[] = {
-    { "", 0, FALSE },     { "7", 7, FALSE },  { "1,048,576", 1048576, FALSE }, { "1 000", 1000, FALSE },
-    { "0", 0, TRUE },     { "-3", 0, TRUE },  { "many", 0, TRUE },             { "12e3", 0, TRUE },
-    { "99999999999999999999", 0, TRUE },
+    { "", 0, FALSE },         { "7", 7, FALSE },   { "1,048,576", 1048576, FALSE },
+    { "1 000", 1000, FALSE }, { "0", 0, TRUE },    { "-3", 0, TRUE },
+    { "many", 0, TRUE },      { "12e3", 0, TRUE }, { "99999999999999999999", 0, TRUE },
   };
 
   search_test_begin_queens (4, "backtracking");
@@ -294,8 +294,8 @@ test_many_answers (void)
 
   search_test_do ("stop");
   g_assert_cmpuint (ponder_numbered_list_get_n_items (get_answers ()), ==, 1000);
-  note = g_strdup_printf ("The first 1000 of %" G_GUINT64_FORMAT,
-                          ponder_session_get_figures (search_test.session)->answers);
+  note =
+    g_strdup_printf ("The first 1000 of %" G_GUINT64_FORMAT, ponder_session_get_figures (search_test.session)->answers);
   g_assert_cmpstr (get_note (), ==, note);
   g_assert_null (ponder_numbered_list_get_message (search_test_get_path ()));
 }

@@ -79,7 +79,8 @@ test_bound (void)
   for (guint i = 0; i < n_shortcuts; i++)
     {
       g_assert_cmpuint (count_bindings (&shortcuts[i]), ==, !g_str_has_prefix (shortcuts[i].action, "app."));
-      g_assert_true (shortcuts[i].title != NULL || (i > 0 && g_str_equal (shortcuts[i].action, shortcuts[i - 1].action)));
+      g_assert_true (shortcuts[i].title != NULL ||
+                     (i > 0 && g_str_equal (shortcuts[i].action, shortcuts[i - 1].action)));
     }
 }
 
@@ -111,7 +112,8 @@ collect_rows (GtkWidget *widget,
 {
   if (ADW_IS_ACTION_ROW (widget))
     g_ptr_array_add (titles, (gpointer) adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     collect_rows (child, titles);
 }
 
@@ -148,10 +150,10 @@ test_listed (void)
         if (shortcuts[j].title != NULL && g_str_has_prefix (shortcuts[j].action, "page.new"))
           g_assert_cmpuint (count_title (titles, "New"), ==, 1);
         else if (shortcuts[j].title != NULL)
-          g_assert_cmpuint (count_title (titles, shortcuts[j].title), ==,
-                            !g_str_has_prefix (shortcuts[j].action, "page.") ||
-                              g_action_group_has_action (ponder_page_get_actions (page),
-                                                         shortcuts[j].action + strlen ("page.")));
+          g_assert_cmpuint (
+            count_title (titles, shortcuts[j].title), ==,
+            !g_str_has_prefix (shortcuts[j].action, "page.") ||
+              g_action_group_has_action (ponder_page_get_actions (page), shortcuts[j].action + strlen ("page.")));
       g_assert_cmpuint (count_title (titles, "Step"), ==, searches);
     }
 }

@@ -323,8 +323,8 @@ test_keeps_finding (void)
   g_array_append_val (wrong, cell);
   ponder_sudoku_document_enter (document, 0, 1);
   g_assert_false (ponder_sudoku_document_is_wrong (document, 0));
-  ponder_sudoku_document_find (document, &(PonderSudokuFinding){
-                                           .text = "one is wrong", .answer = an_answer, .nth = 3, .wrong = wrong });
+  ponder_sudoku_document_find (
+    document, &(PonderSudokuFinding){ .text = "one is wrong", .answer = an_answer, .nth = 3, .wrong = wrong });
   ponder_sudoku_document_toggle_note (document, 2, 1);
   ponder_sudoku_document_set_locked (document, FALSE);
   g_assert_true (ponder_sudoku_document_is_wrong (document, 0));

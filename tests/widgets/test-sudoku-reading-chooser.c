@@ -182,7 +182,7 @@ set_up (Chooser    *c,
 {
   g_auto (GStrv) readings = ponder_sudoku_symbols_readings (text, -1);
 
-  *c = (Chooser) { .window = gtk_window_new () };
+  *c = (Chooser){ .window = gtk_window_new () };
   gtk_window_set_child (GTK_WINDOW (c->window), gtk_label_new ("parent"));
   widget_test_show (c->window, 800, 600);
   c->chooser = ponder_sudoku_reading_chooser_new (text, readings);

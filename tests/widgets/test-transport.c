@@ -159,8 +159,11 @@ test_speed (void)
     double set;
     const char *text;
   } cases[] = {
-    { 1, 1, "1/s" },     { 0.1, 1, "1/s" },          { 3, 5, "5/s" },
-    { 900, 1000, "1000/s" }, { 1e9, PONDER_SESSION_FULL_SPEED, "full" },
+    { 1, 1, "1/s" },
+    { 0.1, 1, "1/s" },
+    { 3, 5, "5/s" },
+    { 900, 1000, "1000/s" },
+    { 1e9, PONDER_SESSION_FULL_SPEED, "full" },
     { PONDER_SESSION_FULL_SPEED, PONDER_SESSION_FULL_SPEED, "full" },
   };
 

@@ -159,8 +159,7 @@ test_rows_are_renewed (void)
       for (row = gtk_widget_get_first_child (get_view ()); nth < trail->len; row = gtk_widget_get_next_sibling (row))
         {
           PonderTrailLevel level = g_array_index (trail, PonderTrailLevel, nth++);
-          g_autofree char *move =
-            ponder_puzzle_describe (ponder_session_get_puzzle (search_test.session), level.move);
+          g_autofree char *move = ponder_puzzle_describe (ponder_session_get_puzzle (search_test.session), level.move);
           g_autofree char *name = g_strdup_printf ("%s. Branch %u of %u, %u closed, %u to come", move, level.index + 1,
                                                    level.n_moves, level.index, level.n_moves - level.index - 1);
 

@@ -498,10 +498,21 @@ test_words (void)
     { "1’000", FALSE, 0 }, { "٤٢", TRUE, 42 },     { "0", FALSE, 0 },         { "1001", FALSE, 0 },
     { "", FALSE, 0 },      { "-1", FALSE, 0 },     { "1.5", FALSE, 0 },       { "1e2", FALSE, 0 },
   };
-  PonderTriangleSurvey none = { .smallest = 13, .largest = 21, .knows_sums = TRUE, .n_sums = 6, .has_below = TRUE,
-                                .below = 16, .has_above = TRUE, .above = 19 };
-  PonderTriangleSurvey most = { .smallest = 65, .largest = 65, .knows_sums = TRUE, .n_sums = 1, .makes_target = TRUE,
-                                .knows_paths = TRUE, .n_paths = G_MAXUINT64 };
+  PonderTriangleSurvey none = { .smallest = 13,
+                                .largest = 21,
+                                .knows_sums = TRUE,
+                                .n_sums = 6,
+                                .has_below = TRUE,
+                                .below = 16,
+                                .has_above = TRUE,
+                                .above = 19 };
+  PonderTriangleSurvey most = { .smallest = 65,
+                                .largest = 65,
+                                .knows_sums = TRUE,
+                                .n_sums = 1,
+                                .makes_target = TRUE,
+                                .knows_paths = TRUE,
+                                .n_paths = G_MAXUINT64 };
   g_autofree char *none_text = ponder_triangle_dup_facts (&none, 18, 1 << 20);
   g_autofree char *most_text = ponder_triangle_dup_facts (&most, 65, 1 << 20);
 
@@ -516,10 +527,12 @@ test_words (void)
       if (cases[i].read)
         g_assert_cmpuint (number, ==, cases[i].number);
     }
-  g_assert_cmpstr (none_text, ==, "The smallest sum is 13, the largest 21.\n6 different sums can be made.\n"
-                                  "No path makes 18; the nearest sums are 16 and 19.");
-  g_assert_cmpstr (most_text, ==, "The smallest sum is 65, the largest 65.\n1 sum can be made.\n"
-                                  "At least 18446744073709551615 paths make 65.");
+  g_assert_cmpstr (none_text, ==,
+                   "The smallest sum is 13, the largest 21.\n6 different sums can be made.\n"
+                   "No path makes 18; the nearest sums are 16 and 19.");
+  g_assert_cmpstr (most_text, ==,
+                   "The smallest sum is 65, the largest 65.\n1 sum can be made.\n"
+                   "At least 18446744073709551615 paths make 65.");
 }
 
 int

@@ -1,0 +1,170 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-jugs-final.h"
+
+#include <glib/gi18n-lib.h>
+
+/* What each jug must hold in the end: a button with all amounts, and below it one entry a jug. */
+
+struct _PonderJugsFinal
+{
+  GtkWidget parent_instance;
+
+  gboolean filling; /* it is not the person who changes something */
+  GtkWidget *rows[PONDER_JUGS_MOST_JUGS];
+  GtkSpinButton *amounts[PONDER_JUGS_MOST_JUGS];
+
+  GtkMenuButton *button;
+  GtkLabel *label;
+  GtkBox *list;
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderJugsFinal, ponder_jugs_final, GTK_TYPE_WIDGET)
+
+static void
+value_cb (PonderJugsFinal *self,
+          GtkSpinButton   *amount)
+{
+  g_assert (PONDER_IS_JUGS_FINAL (self));
+
+  for (guint jug = 0; jug < PONDER_JUGS_MOST_JUGS && !self->filling; jug++)
+    if (self->amounts[jug] == amount)
+      g_signal_emit (self, signals[CHANGED], 0, jug, (guint) gtk_spin_button_get_value_as_int (amount));
+}
+
+static void
+add_row (PonderJugsFinal *self,
+         guint            jug)
+{
+  g_autofree char *name = g_strdup_printf (_ ("Jug %u"), jug + 1);
+  g_autofree char *spoken = g_strdup_printf (_ ("Amount wanted in jug %u"), jug + 1);
+  GtkWidget *label = gtk_label_new (name);
+  GtkWidget *amount = gtk_spin_button_new_with_range (0, 1, 1);
+
+  self->rows[jug] = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  self->amounts[jug] = GTK_SPIN_BUTTON (amount);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_spin_button_set_numeric (self->amounts[jug], TRUE);
+  gtk_spin_button_set_increments (self->amounts[jug], 1, 10);
+  gtk_editable_set_width_chars (GTK_EDITABLE (amount), 6);
+  gtk_widget_set_size_request (amount, -1, 44);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (amount), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  g_signal_connect_object (amount, "value-changed", G_CALLBACK (value_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->rows[jug]), label);
+  gtk_box_append (GTK_BOX (self->rows[jug]), amount);
+  gtk_box_append (self->list, self->rows[jug]);
+}
+
+static void
+ponder_jugs_final_dispose (GObject *object)
+{
+  PonderJugsFinal *self = PONDER_JUGS_FINAL (object);
+  GtkWidget *child;
+
+  self->filling = TRUE;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (ponder_jugs_final_parent_class)->dispose (object);
+}
+
+static void
+ponder_jugs_final_class_init (PonderJugsFinalClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ponder_jugs_final_dispose;
+
+  /**
+   * PonderJugsFinal::changed:
+   * @jug: from 0
+   * @amount: what it must hold in the end
+   *
+   * The person wants it so.
+   */
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-jugs-final.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderJugsFinal, button);
+  gtk_widget_class_bind_template_child (widget_class, PonderJugsFinal, label);
+  gtk_widget_class_bind_template_child (widget_class, PonderJugsFinal, list);
+}
+
+static void
+ponder_jugs_final_init (PonderJugsFinal *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint jug = 0; jug < PONDER_JUGS_MOST_JUGS; jug++)
+    add_row (self, jug);
+}
+
+GtkWidget *
+ponder_jugs_final_new (void)
+{
+  return g_object_new (PONDER_TYPE_JUGS_FINAL, NULL);
+}
+
+/**
+ * ponder_jugs_final_show:
+ * @setup: what is given; it wants an amount in each jug
+ */
+void
+ponder_jugs_final_show (PonderJugsFinal       *self,
+                        const PonderJugsSetup *setup)
+{
+  g_autofree char *amounts = NULL;
+  g_autofree char *spoken = NULL;
+
+  g_return_if_fail (PONDER_IS_JUGS_FINAL (self));
+  g_return_if_fail (setup != NULL && setup->jug == PONDER_JUGS_EACH);
+
+  amounts = ponder_jugs_target_text (setup);
+  /* Translators: for screen readers: %s is an amount for each jug, as “6 6 0” */
+  spoken = g_strdup_printf (_ ("Amount for each jug: %s"), amounts);
+  gtk_label_set_label (self->label, amounts);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+
+  self->filling = TRUE;
+  for (guint jug = 0; jug < PONDER_JUGS_MOST_JUGS; jug++)
+    {
+      gtk_widget_set_visible (self->rows[jug], jug < setup->n_jugs);
+      if (jug >= setup->n_jugs)
+        continue;
+      gtk_spin_button_set_range (self->amounts[jug], 0, setup->capacities[jug]);
+      gtk_spin_button_set_value (self->amounts[jug], setup->final[jug]);
+    }
+  self->filling = FALSE;
+}
+
+/* It opens the entries. */
+GtkMenuButton *
+ponder_jugs_final_get_button (PonderJugsFinal *self)
+{
+  g_return_val_if_fail (PONDER_IS_JUGS_FINAL (self), NULL);
+
+  return self->button;
+}
+
+GtkSpinButton *
+ponder_jugs_final_get_amount (PonderJugsFinal *self,
+                              guint            jug)
+{
+  g_return_val_if_fail (PONDER_IS_JUGS_FINAL (self), NULL);
+  g_return_val_if_fail (jug < PONDER_JUGS_MOST_JUGS, NULL);
+
+  return self->amounts[jug];
+}

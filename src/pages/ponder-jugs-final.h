@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "ponder-jugs-setup.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_JUGS_FINAL (ponder_jugs_final_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderJugsFinal, ponder_jugs_final, PONDER, JUGS_FINAL, GtkWidget)
+
+GtkWidget     *ponder_jugs_final_new        (void);
+void           ponder_jugs_final_show       (PonderJugsFinal       *self,
+                                             const PonderJugsSetup *setup);
+GtkMenuButton *ponder_jugs_final_get_button (PonderJugsFinal       *self);
+GtkSpinButton *ponder_jugs_final_get_amount (PonderJugsFinal       *self,
+                                             guint                  jug);
+
+G_END_DECLS
