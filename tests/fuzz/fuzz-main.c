@@ -2,26 +2,109 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "fuzz.h"
+#include "fuzz-mutate.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
-#include <string.h>
+#include <sys/resource.h>
+#include <sys/time.h>
 #include <unistd.h>
 
-/* Runs a fuzz target where there is no libFuzzer: each seed file as it is, then so many mutations of them, the same
- * ones for the same seed. */
+/* Runs a fuzz target where there is no libFuzzer: each seed file as it is, then mutations of them for so many seconds.
+ * A mutation has a number, from which it is made again alone. Where the target breaks off, hangs or takes too much
+ * memory, the input is saved and named. */
 
-#define MOST_BYTES 4096
+#define USAGE                                                                                                       \
+  "usage: %s FOLDER-OF-SEEDS SECONDS [SEED]\n"                                                                      \
+  "       %s INPUT\n"                                                                                               \
+  "Runs the seed files, then mutations of them, numbered from SEED (1 unless given), for so long; in 0 seconds only\n" \
+  "the one numbered SEED. Or runs a single input.\n"
 
-static char place[64]; /* for the message of a crash */
+/* For one input. Time of the processor, so that a busy machine makes no difference; a target that sleeps for ever is
+ * stopped by the clock on the wall. */
+#define MOST_CPU_SECONDS 10
+#define MOST_SECONDS 120
+#define MOST_MIB "1500"
+
+static char place[128]; /* for the message of a crash */
+static char crash_path[256];
+static const guint8 *running;
+static gsize running_size;
+
+const char *__asan_default_options (void);
+const char *__ubsan_default_options (void);
+
+/* What the variables ASAN_OPTIONS and UBSAN_OPTIONS say comes on top. */
+const char *
+__asan_default_options (void)
+{
+  return "abort_on_error=1:quarantine_size_mb=64:hard_rss_limit_mb=" MOST_MIB;
+}
+
+const char *
+__ubsan_default_options (void)
+{
+  return "abort_on_error=1";
+}
 
 static void
-abort_cb (int number)
+tell (const char *text)
 {
-  if (write (STDERR_FILENO, place, strlen (place)) < 0)
+  if (write (STDERR_FILENO, text, strlen (text)) < 0)
     _exit (2);
-  signal (number, SIG_DFL);
-  raise (number);
+}
+
+/* Only calls what may be called in a handler of signals. */
+static void
+crash_cb (int number)
+{
+  int fd = open (crash_path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
+
+  if (number == SIGPROF || number == SIGALRM)
+    tell ("\nthe input takes too long: ");
+  else
+    tell ("\nbroken off ");
+  tell (place);
+  if (fd >= 0 && write (fd, running, running_size) == (gssize) running_size)
+    {
+      tell ("the input is saved as ");
+      tell (crash_path);
+      tell ("\n");
+    }
+  signal (SIGABRT, SIG_DFL);
+  abort ();
+}
+
+static void
+watch_for_crashes (void)
+{
+  static const int signals[] = { SIGABRT, SIGTRAP, SIGPROF, SIGALRM };
+
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    signal (signals[i], crash_cb);
+}
+
+static void
+set_timers (int cpu_seconds,
+            int seconds)
+{
+  struct itimerval limit = { .it_value.tv_sec = cpu_seconds };
+
+  setitimer (ITIMER_PROF, &limit, NULL);
+  alarm (seconds);
+}
+
+static void
+run (const guint8 *data,
+     gsize         size)
+{
+  running = data;
+  running_size = size;
+  set_timers (MOST_CPU_SECONDS, MOST_SECONDS);
+  LLVMFuzzerTestOneInput (data, size);
+  set_timers (0, 0);
 }
 
 static int
@@ -31,132 +114,127 @@ compare_names (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-static GPtrArray *
-load_seeds (const char *folder)
+/* Ends the program where it can't be read. */
+static GBytes *
+load_file (const char *path)
 {
-  GPtrArray *seeds = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+  g_autoptr (GError) error = NULL;
+  char *text;
+  gsize length;
+
+  if (!g_file_get_contents (path, &text, &length, &error))
+    {
+      g_printerr ("%s\n", error->message);
+      exit (2);
+    }
+  return g_bytes_new_take (text, length);
+}
+
+static GPtrArray *
+list_files (const char *folder)
+{
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
   g_autoptr (GDir) dir = g_dir_open (folder, 0, &error);
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
   g_assert_no_error (error);
   for (const char *name = g_dir_read_name (dir); name != NULL; name = g_dir_read_name (dir))
-    g_ptr_array_add (names, g_build_filename (folder, name, NULL));
+    g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
+  g_assert_cmpuint (paths->len, >, 0);
   /* The folder's order isn't the same everywhere. */
-  g_ptr_array_sort (names, compare_names);
+  g_ptr_array_sort (paths, compare_names);
+  return paths;
+}
 
-  for (guint i = 0; i < names->len; i++)
+static GPtrArray *
+run_seed_files (const char *folder)
+{
+  GPtrArray *seeds = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+  g_autoptr (GPtrArray) paths = list_files (folder);
+
+  for (guint i = 0; i < paths->len; i++)
     {
-      char *text;
-      gsize length;
+      g_autofree char *name = g_path_get_basename (paths->pdata[i]);
+      GBytes *bytes = load_file (paths->pdata[i]);
+      gsize size;
+      const guint8 *data = g_bytes_get_data (bytes, &size);
 
-      g_file_get_contents (names->pdata[i], &text, &length, &error);
-      g_assert_no_error (error);
-      g_ptr_array_add (seeds, g_bytes_new_take (text, length));
+      g_ptr_array_add (seeds, bytes);
+      g_snprintf (place, sizeof place, "in seed file %s\n", name);
+      run (data, size);
     }
-  g_assert_cmpuint (seeds->len, >, 0);
   return seeds;
 }
 
-/* A piece of any seed, to put anywhere. */
-static void
-splice (GByteArray *bytes,
-        GPtrArray  *seeds,
-        guint       at,
-        GRand      *rand)
+/* Returns: (transfer full): memory that ends where the input ends, so that reading beyond shows */
+static guint8 *
+dup_exactly (gconstpointer data,
+             gsize         size)
 {
-  gsize size;
-  const guint8 *other = g_bytes_get_data (seeds->pdata[g_rand_int_range (rand, 0, seeds->len)], &size);
-  guint from = g_rand_int_range (rand, 0, size);
-  guint length = g_rand_int_range (rand, 1, MIN (size - from, 64) + 1);
-  g_autofree guint8 *tail = g_memdup2 (bytes->data + at, bytes->len - at);
-  guint tail_length = bytes->len - at;
-
-  g_byte_array_set_size (bytes, at);
-  g_byte_array_append (bytes, other + from, length);
-  g_byte_array_append (bytes, tail, tail_length);
-}
-
-static void
-mutate (GByteArray *bytes,
-        GPtrArray  *seeds,
-        GRand      *rand)
-{
-  static const char telling[] = "0123456789AGXx._-*|+=#/[](){},;:'\" \t\r\n\xe2\x94\x82\xff";
-  guint at = g_rand_int_range (rand, 0, bytes->len);
-
-  switch (g_rand_int_range (rand, 0, 6))
-    {
-    case 0:
-      bytes->data[at] = g_rand_int_range (rand, 0, 256);
-      break;
-    case 1:
-      bytes->data[at] = telling[g_rand_int_range (rand, 0, sizeof telling)];
-      break;
-    case 2:
-      bytes->data[at] = bytes->data[g_rand_int_range (rand, 0, bytes->len)];
-      break;
-    case 3:
-      g_byte_array_remove_range (bytes, at, g_rand_int_range (rand, 0, MIN (bytes->len - at, 32) + 1));
-      break;
-    case 4:
-      splice (bytes, seeds, at, rand);
-      break;
-    default:
-      g_byte_array_set_size (bytes, at);
-    }
+  return size > 0 ? g_memdup2 (data, size) : g_malloc (1);
 }
 
 static void
 run_mutation (GPtrArray *seeds,
-              GRand     *rand)
+              guint      number)
 {
-  g_autoptr (GBytes) seed = g_bytes_ref (seeds->pdata[g_rand_int_range (rand, 0, seeds->len)]);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (number);
+  GBytes *seed = seeds->pdata[g_rand_int_range (rand, 0, seeds->len)];
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   g_autofree guint8 *exact = NULL;
 
+  g_snprintf (place, sizeof place, "in mutation with seed %u\n", number);
   g_byte_array_append (bytes, g_bytes_get_data (seed, NULL), g_bytes_get_size (seed));
-  for (int n = g_rand_int_range (rand, 1, 8); n > 0 && bytes->len > 0 && bytes->len < MOST_BYTES; n--)
-    mutate (bytes, seeds, rand);
+  fuzz_mutate (bytes, seeds, rand);
 
-  /* Memory that ends where the input ends, so that reading beyond shows. */
-  exact = g_memdup2 (bytes->data, bytes->len);
-  LLVMFuzzerTestOneInput (exact, bytes->len);
+  exact = dup_exactly (bytes->data, bytes->len);
+  run (exact, bytes->len);
+}
+
+static void
+run_file (const char *path)
+{
+  g_autoptr (GBytes) bytes = load_file (path);
+  gsize size;
+  const guint8 *data = g_bytes_get_data (bytes, &size);
+  g_autofree guint8 *exact = dup_exactly (data, size);
+
+  g_snprintf (place, sizeof place, "in the file given\n");
+  run (exact, size);
+  g_print ("1 file\n");
+}
+
+static void
+run_folder (const char *folder,
+            double      seconds,
+            guint       seed)
+{
+  g_autoptr (GPtrArray) seeds = run_seed_files (folder);
+  gint64 end = g_get_monotonic_time () + (gint64) (seconds * G_USEC_PER_SEC);
+  guint n = 0;
+
+  do
+    run_mutation (seeds, seed + n++);
+  while (g_get_monotonic_time () < end);
+  g_print ("%u seed files, %u mutations from seed %u\n", seeds->len, n, seed);
 }
 
 int
 main (int    argc,
       char **argv)
 {
-  g_autoptr (GPtrArray) seeds = NULL;
-  guint n_mutations, seed;
+  g_autofree char *name = g_path_get_basename (argv[0]);
 
-  if (argc != 4)
+  if (argc < 2 || argc > 4)
     {
-      g_printerr ("usage: %s FOLDER-OF-SEEDS MUTATIONS SEED\n", argv[0]);
+      g_printerr (USAGE, name, name);
       return 2;
     }
-  seeds = load_seeds (argv[1]);
-  n_mutations = atoi (argv[2]);
-  seed = atoi (argv[3]);
-  signal (SIGABRT, abort_cb);
-
-  for (guint i = 0; i < seeds->len; i++)
-    {
-      gsize size;
-      const guint8 *data = g_bytes_get_data (seeds->pdata[i], &size);
-
-      g_snprintf (place, sizeof place, "in seed file %u\n", i);
-      LLVMFuzzerTestOneInput (data, size);
-    }
-  for (guint i = 0; i < n_mutations; i++)
-    {
-      /* Each from its own number, so that one can be run again alone. */
-      g_autoptr (GRand) rand = g_rand_new_with_seed (seed + i);
-
-      g_snprintf (place, sizeof place, "in mutation with seed %u\n", seed + i);
-      run_mutation (seeds, rand);
-    }
-  g_print ("%u seed files, %u mutations from seed %u\n", seeds->len, n_mutations, seed);
+  g_snprintf (crash_path, sizeof crash_path, "crash-%s-%d", name, (int) getpid ());
+  watch_for_crashes ();
+  if (argc == 2)
+    run_file (argv[1]);
+  else
+    run_folder (argv[1], g_ascii_strtod (argv[2], NULL), argc > 3 ? strtoul (argv[3], NULL, 10) : 1);
   return 0;
 }

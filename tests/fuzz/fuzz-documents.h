@@ -1,0 +1,104 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "fuzz.h"
+
+#include "ponder-puzzle-document.h"
+#include "ponder-puzzles.h"
+#include "ponder-sudoku-document.h"
+
+/* The documents of all pages that have a puzzle, without their pages. */
+
+/* The first that each page shows, so to say. */
+static const char *const fuzz_first_documents[] = {
+  "[Ponder]\nVersion=1\nPuzzle=sudoku\n[sudoku]\nClues=1...............\n",
+  "[Ponder]\nVersion=1\nPuzzle=triangle\n[triangle]\nNumbers=1 / 1 1\nTarget=2\n",
+  "[Ponder]\nVersion=1\nPuzzle=lily-pads\n[lily-pads]\nJumps=1\n",
+  "[Ponder]\nVersion=1\nPuzzle=knight\n[knight]\nBoard=8x8\nStart=a1\n",
+  "[Ponder]\nVersion=1\nPuzzle=jugs\n[jugs]\nCapacities=3,5\nTarget=1\n",
+  "[Ponder]\nVersion=1\nPuzzle=queens\n[queens]\nSize=8\n",
+  "[Ponder]\nVersion=1\nPuzzle=one-to-nine\n[one-to-nine]\nBase=10\n",
+};
+
+/* The page that the bytes speak of; the first where they speak of none. */
+static inline const char *
+fuzz_find_document (const char *text)
+{
+  const char *id = strstr (text, "Puzzle=");
+
+  for (guint i = 0; id != NULL && i < G_N_ELEMENTS (fuzz_first_documents); i++)
+    {
+      const char *own = strstr (fuzz_first_documents[i], "Puzzle=");
+
+      if (strncmp (id, own, strcspn (own, "\n")) == 0)
+        return fuzz_first_documents[i];
+    }
+  return fuzz_first_documents[0];
+}
+
+/**
+ * fuzz_document_new:
+ * @first: one of the first documents
+ * @history: (out) (transfer none): its history
+ *
+ * Returns: (transfer full): a document as a page makes it
+ */
+static inline GObject *
+fuzz_document_new (const char     *first,
+                   PonderHistory **history)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PonderPuzzle) puzzle = ponder_puzzle_parse (first, -1, &error);
+
+  g_assert_no_error (error);
+  if (PONDER_IS_SUDOKU (puzzle))
+    {
+      PonderSudokuDocument *document = ponder_sudoku_document_new (ponder_sudoku_get_grid (PONDER_SUDOKU (puzzle)), NULL);
+
+      *history = ponder_sudoku_document_get_history (document);
+      return G_OBJECT (document);
+    }
+  else
+    {
+      PonderPuzzleDocument *document = ponder_puzzle_document_new (puzzle, NULL);
+
+      *history = ponder_puzzle_document_get_history (document);
+      return G_OBJECT (document);
+    }
+}
+
+/**
+ * fuzz_history_dup_kept:
+ *
+ * Returns: (transfer full): the history as it is kept
+ */
+static inline char *
+fuzz_history_dup_kept (PonderHistory *history)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+
+  ponder_history_save (history, file, "History");
+  return g_key_file_to_data (file, NULL, NULL);
+}
+
+/* Checks that what is kept is read as it was. */
+static inline void
+fuzz_history_check_kept (PonderHistory *history,
+                         const char    *first)
+{
+  g_autofree char *kept = fuzz_history_dup_kept (history);
+  PonderHistory *again;
+  g_autoptr (GObject) document = fuzz_document_new (first, &again);
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *kept_again = NULL;
+
+  g_key_file_load_from_data (file, kept, -1, G_KEY_FILE_NONE, &error);
+  g_assert_no_error (error);
+  ponder_history_load (again, file, "History", &error);
+  g_assert_no_error (error);
+  kept_again = fuzz_history_dup_kept (again);
+  g_assert_cmpstr (kept, ==, kept_again);
+}
