@@ -178,7 +178,8 @@ dup_found_words (guint n_guesses)
     count);
 }
 
-/* What stands large: what to do at first, then the answer to the last guess. */
+/* What stands large: what to do at first, then the answer to the last guess. A file may have guesses at a number that was
+ * not said yet. */
 static char *
 dup_verdict (PonderMineCard *self)
 {
@@ -186,7 +187,7 @@ dup_verdict (PonderMineCard *self)
 
   if (self->thinking)
     return g_strdup (_ ("The program looks for a guess…"));
-  if (n == 0)
+  if (n == 0 || ponder_match_get_secret (self->match) == PONDER_CODE_NONE)
     return g_strdup (ponder_match_get_program_guesses (self->match) ? _ ("The program has not guessed yet.")
                                                                     : _ ("What does your friend guess?"));
   if (is_found (self))
