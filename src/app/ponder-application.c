@@ -6,8 +6,10 @@
 #include "ponder-application.h"
 
 #include <glib/gi18n-lib.h>
+#include <unistd.h>
 
 #include "ponder-compat.h"
+#include "ponder-leftovers.h"
 #include "ponder-shortcuts.h"
 #include "ponder-style-variants.h"
 #include "ponder-window.h"
@@ -17,6 +19,7 @@ struct _PonderApplication
   AdwApplication parent_instance;
 
   GSettings *settings; /* nullable: where the schema is not installed, no settings are kept */
+  int folder_lock; /* of the user's data, or -1 */
 };
 
 G_DEFINE_FINAL_TYPE (PonderApplication, ponder_application, ADW_TYPE_APPLICATION)
@@ -78,7 +81,11 @@ present_window (PonderApplication *self)
     if (PONDER_IS_WINDOW (each->data))
       window = each->data;
   if (window == NULL)
-    window = ponder_window_new (application, self->settings, folder);
+    {
+      if (self->folder_lock < 0)
+        self->folder_lock = ponder_leftovers_clear (g_file_peek_path (folder));
+      window = ponder_window_new (application, self->settings, folder);
+    }
   gtk_window_present (GTK_WINDOW (window));
   return PONDER_WINDOW (window);
 }
@@ -178,6 +185,9 @@ ponder_application_dispose (GObject *object)
   PonderApplication *self = PONDER_APPLICATION (object);
 
   g_clear_object (&self->settings);
+  if (self->folder_lock >= 0)
+    close (self->folder_lock);
+  self->folder_lock = -1;
 
   G_OBJECT_CLASS (ponder_application_parent_class)->dispose (object);
 }
@@ -199,6 +209,7 @@ ponder_application_class_init (PonderApplicationClass *klass)
 static void
 ponder_application_init (PonderApplication *self)
 {
+  self->folder_lock = -1;
   /* Translators: on the command line, after the name of the program */
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
   for (guint i = 0; i < G_N_ELEMENTS (desktop_actions); i++)

@@ -86,24 +86,37 @@ check_type (GFile        *file,
     }
 }
 
-/* At most one byte more than a document may have, with a nul after them. */
-static char *
-read_bytes (GFile        *file,
-            gsize        *length,
-            GCancellable *cancellable,
-            GError      **error)
+/**
+ * ponder_document_read:
+ * @file: a file
+ * @most: how many bytes are wanted at most
+ * @length: (out): how many were read; one more than @most where there are more
+ * @error: where to tell why not, as GIO does
+ *
+ * Reads a file, but no folder, pipe or device; waits for it.
+ *
+ * Returns: (transfer full): the bytes with a nul after them, or %NULL
+ */
+char *
+ponder_document_read (GFile        *file,
+                      gsize         most,
+                      gsize        *length,
+                      GCancellable *cancellable,
+                      GError      **error)
 {
   g_autoptr (GFileInputStream) stream = NULL;
   g_autofree char *bytes = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+  g_return_val_if_fail (length != NULL, NULL);
 
   if (!check_type (file, cancellable, error))
     return NULL;
   stream = g_file_read (file, cancellable, error);
   if (stream == NULL)
     return NULL;
-  bytes = g_malloc (PONDER_DOCUMENT_MOST_BYTES + 2);
-  if (!g_input_stream_read_all (G_INPUT_STREAM (stream), bytes, PONDER_DOCUMENT_MOST_BYTES + 1, length, cancellable,
-                                error))
+  bytes = g_malloc (most + 2);
+  if (!g_input_stream_read_all (G_INPUT_STREAM (stream), bytes, most + 1, length, cancellable, error))
     return NULL;
   bytes[*length] = '\0';
   return g_realloc (g_steal_pointer (&bytes), *length + 1);
@@ -154,7 +167,7 @@ load_worker (GTask        *task,
   gsize length;
   gsize skipped;
 
-  bytes = read_bytes (source, &length, cancellable, &error);
+  bytes = ponder_document_read (source, PONDER_DOCUMENT_MOST_BYTES, &length, cancellable, &error);
   if (bytes == NULL)
     {
       g_task_return_error (task, explain (source, error, load_explanations, _ ("“%s” can’t be opened: %s")));
@@ -183,6 +196,45 @@ resolve (GFile *file)
   return resolved;
 }
 
+/* Opens a file to be written whole. One that is new is not swapped in, and has to be deleted where writing it fails. */
+static GFileOutputStream *
+open_to_write (GFile           *file,
+               GFileCreateFlags flags,
+               gboolean        *is_new,
+               GCancellable    *cancellable,
+               GError         **error)
+{
+  g_autoptr (GError) own = NULL;
+  GFileOutputStream *stream = g_file_create (file, flags, cancellable, &own);
+
+  *is_new = stream != NULL;
+  if (*is_new)
+    return stream;
+  if (g_error_matches (own, G_IO_ERROR, G_IO_ERROR_EXISTS))
+    return g_file_replace (file, NULL, FALSE, flags, cancellable, error);
+  g_propagate_error (error, g_steal_pointer (&own));
+  return NULL;
+}
+
+static gboolean
+write_and_close (GOutputStream *stream,
+                 gconstpointer  data,
+                 gsize          length,
+                 GCancellable  *cancellable,
+                 GError       **error)
+{
+  g_autoptr (GCancellable) leave = NULL;
+
+  if (g_output_stream_write_all (stream, data, length, NULL, cancellable, error))
+    return g_output_stream_close (stream, cancellable, error);
+
+  /* What closes because it was cancelled is not swapped in. */
+  leave = g_cancellable_new ();
+  g_cancellable_cancel (leave);
+  g_output_stream_close (stream, leave, NULL);
+  return FALSE;
+}
+
 static gboolean
 replace (GFile           *file,
          gconstpointer    data,
@@ -191,19 +243,16 @@ replace (GFile           *file,
          GCancellable    *cancellable,
          GError         **error)
 {
+  gboolean is_new;
   g_autoptr (GFile) resolved = resolve (file);
-  g_autoptr (GFileOutputStream) stream = g_file_replace (resolved, NULL, FALSE, flags, cancellable, error);
-  g_autoptr (GCancellable) leave = NULL;
+  g_autoptr (GFileOutputStream) stream = open_to_write (resolved, flags, &is_new, cancellable, error);
 
   if (stream == NULL)
     return FALSE;
-  if (g_output_stream_write_all (G_OUTPUT_STREAM (stream), data, length, NULL, cancellable, error))
-    return g_output_stream_close (G_OUTPUT_STREAM (stream), cancellable, error);
-
-  /* What closes because it was cancelled is not swapped in. */
-  leave = g_cancellable_new ();
-  g_cancellable_cancel (leave);
-  g_output_stream_close (G_OUTPUT_STREAM (stream), leave, NULL);
+  if (write_and_close (G_OUTPUT_STREAM (stream), data, length, cancellable, error))
+    return TRUE;
+  if (is_new)
+    g_file_delete (resolved, NULL, NULL);
   return FALSE;
 }
 

@@ -29,6 +29,11 @@ void     ponder_document_save_bytes_async (GFile               *file,
 gboolean ponder_document_save_finish (GFile               *file,
                                       GAsyncResult        *result,
                                       GError             **error);
+char    *ponder_document_read        (GFile               *file,
+                                      gsize                most,
+                                      gsize               *length,
+                                      GCancellable        *cancellable,
+                                      GError             **error);
 gboolean ponder_document_replace     (GFile               *file,
                                       const char          *text,
                                       GFileCreateFlags     flags,

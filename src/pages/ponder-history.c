@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-text-change.h"
+
 /* What a page's document was and is: whole positions, none of which ever changes. Where positions are small, keeping
  * them is simpler than keeping what changed, and can't go wrong.
  *
@@ -16,15 +18,12 @@
  * the oldest; and when the oldest of all goes, the next one's is made whole. */
 
 #define MOST_POSITIONS 1000
+#define MOST_SAVED (16 << 20) /* bytes of all texts; what was kept has to be read at the next start */
 
-/* A position, and its text: bytes from the start of the text before, own ones, and bytes from the end of it. The oldest
- * has only own ones. */
 typedef struct
 {
   gpointer position;
-  gsize prefix;
-  gsize suffix;
-  char *middle; /* NULL until it is saved */
+  PonderTextChange change; /* from the text before, nothing for the oldest; without own text until it is saved */
 } Entry;
 
 struct _PonderHistory
@@ -72,27 +71,9 @@ cut (PonderHistory *self,
   for (guint i = n; i < self->entries->len; i++)
     {
       self->funcs->free (get_entry (self, i)->position);
-      g_free (get_entry (self, i)->middle);
+      g_free (get_entry (self, i)->change.own);
     }
   g_array_set_size (self->entries, n);
-}
-
-static char *
-apply (const Entry *entry,
-       const char  *before)
-{
-  gsize length = before != NULL ? strlen (before) : 0;
-  gsize own = strlen (entry->middle);
-  char *text = g_malloc (entry->prefix + own + entry->suffix + 1);
-
-  if (before != NULL)
-    {
-      memcpy (text, before, entry->prefix);
-      memcpy (text + entry->prefix + own, before + length - entry->suffix, entry->suffix);
-    }
-  memcpy (text + entry->prefix, entry->middle, own);
-  text[entry->prefix + own + entry->suffix] = '\0';
-  return text;
 }
 
 /* The text of an entry that was saved before. */
@@ -104,7 +85,7 @@ dup_text (PonderHistory *self,
 
   for (guint i = 0; i <= nth; i++)
     {
-      char *next = apply (get_entry (self, i), text);
+      char *next = ponder_text_change_apply (&get_entry (self, i)->change, text);
 
       g_free (text);
       text = next;
@@ -118,49 +99,17 @@ drop_oldest (PonderHistory *self)
   Entry oldest = *get_entry (self, 0);
   Entry *next = get_entry (self, 1);
 
-  if (next->middle != NULL)
+  if (next->change.own != NULL)
     {
-      char *text = apply (next, oldest.middle);
+      char *text = ponder_text_change_apply (&next->change, oldest.change.own);
 
-      g_free (next->middle);
-      next->middle = text;
-      next->prefix = next->suffix = 0;
+      g_free (next->change.own);
+      next->change.own = text;
+      next->change.prefix = next->change.suffix = 0;
     }
   self->funcs->free (oldest.position);
-  g_free (oldest.middle);
+  g_free (oldest.change.own);
   g_array_remove_index (self->entries, 0);
-}
-
-static inline gboolean
-is_inside (char byte)
-{
-  return (byte & 0xc0) == 0x80;
-}
-
-/* Finds what of @text differs from @before. Both are UTF-8, and no character is cut: their parts are texts as well. */
-static void
-set_text (Entry      *entry,
-          const char *text,
-          const char *before)
-{
-  gsize length = strlen (text);
-  gsize length_before = strlen (before);
-  gsize most = MIN (length, length_before);
-  gsize prefix = 0;
-  gsize suffix = 0;
-
-  while (prefix < most && text[prefix] == before[prefix])
-    prefix++;
-  while (prefix > 0 && (is_inside (text[prefix]) || is_inside (before[prefix])))
-    prefix--;
-  while (suffix < most - prefix && text[length - suffix - 1] == before[length_before - suffix - 1])
-    suffix++;
-  while (suffix > 0 && is_inside (text[length - suffix]))
-    suffix--;
-
-  entry->prefix = prefix;
-  entry->suffix = suffix;
-  entry->middle = g_strndup (text + prefix, length - prefix - suffix);
 }
 
 /* Gives a text to each entry that has none yet. */
@@ -174,12 +123,12 @@ write_entries (PonderHistory *self)
       Entry *entry = get_entry (self, i);
       char *text;
 
-      if (entry->middle != NULL)
+      if (entry->change.own != NULL)
         continue;
       if (before == NULL)
         before = i > 0 ? dup_text (self, i - 1) : g_strdup ("");
       text = self->funcs->write (entry->position, TRUE);
-      set_text (entry, text, before);
+      ponder_text_change_find (&entry->change, text, before);
       g_free (before);
       before = text;
     }
@@ -336,6 +285,51 @@ ponder_history_replace (PonderHistory *self,
   move_to (self, self->now);
 }
 
+/**
+ * ponder_history_amend:
+ * @position: (transfer full): the present one, with a change that is no step of undo
+ *
+ * Has @position in place of the present one. What was undone stays.
+ */
+void
+ponder_history_amend (PonderHistory *self,
+                      gpointer       position)
+{
+  g_return_if_fail (PONDER_IS_HISTORY (self));
+  g_return_if_fail (self->entries->len > 0);
+  g_return_if_fail (position != NULL);
+
+  self->funcs->free (get_entry (self, self->now)->position);
+  get_entry (self, self->now)->position = position;
+  /* Its text is another, and what differs from it in the next. */
+  for (guint i = self->now; i < self->entries->len; i++)
+    g_clear_pointer (&get_entry (self, i)->change.own, g_free);
+  move_to (self, self->now);
+}
+
+/**
+ * ponder_history_find:
+ * @position: (transfer full): the present one, with what was found of it
+ * @had_answer: whether an answer was shown
+ * @has_answer: whether one is shown now
+ *
+ * An answer is a step of undo, and takes the place of the one that was shown before. What is only said of the position,
+ * such as that there is no answer, is no step.
+ */
+void
+ponder_history_find (PonderHistory *self,
+                     gpointer       position,
+                     gboolean       had_answer,
+                     gboolean       has_answer)
+{
+  if (had_answer)
+    ponder_history_replace (self, position);
+  else if (has_answer)
+    ponder_history_push (self, position);
+  else
+    ponder_history_amend (self, position);
+}
+
 gboolean
 ponder_history_can_undo (PonderHistory *self)
 {
@@ -410,32 +404,55 @@ ponder_history_open (PonderHistory  *self,
   return TRUE;
 }
 
+/* Which entries are saved: all, or as many as there is room for, of which the present one is the first to stay and the
+ * oldest the first to go. */
+static void
+choose_to_save (PonderHistory *self,
+                guint         *first,
+                guint         *end)
+{
+  gsize after = 0; /* bytes of the entries after the first */
+
+  *first = 0;
+  *end = self->entries->len;
+  for (guint i = 1; i < *end; i++)
+    after += strlen (get_entry (self, i)->change.own);
+  for (; *first < self->now && ponder_text_change_length (&get_entry (self, *first)->change) + after > MOST_SAVED; ++*first)
+    after -= strlen (get_entry (self, *first + 1)->change.own);
+  for (; *end > self->now + 1 && ponder_text_change_length (&get_entry (self, *first)->change) + after > MOST_SAVED; --*end)
+    after -= strlen (get_entry (self, *end - 1)->change.own);
+}
+
 /**
  * ponder_history_save:
  * @file: where to save it
  * @group: the group to save it in, which is made anew
  *
- * Saves all positions with what was found, what was undone included.
+ * Saves all positions with what was found, what was undone included. Where they are too long, the oldest are left out.
  */
 void
 ponder_history_save (PonderHistory *self,
                      GKeyFile      *file,
                      const char    *group)
 {
+  g_autofree char *whole = NULL;
+  guint first, end;
+
   g_return_if_fail (PONDER_IS_HISTORY (self));
   g_return_if_fail (self->entries->len > 0);
   g_return_if_fail (file != NULL && group != NULL);
 
   write_entries (self);
+  choose_to_save (self, &first, &end);
   g_key_file_remove_group (file, group, NULL);
-  g_key_file_set_uint64 (file, group, "Positions", self->entries->len);
-  g_key_file_set_uint64 (file, group, "Now", self->now + 1);
-  for (guint i = 0; i < self->entries->len; i++)
+  g_key_file_set_uint64 (file, group, "Positions", end - first);
+  g_key_file_set_uint64 (file, group, "Now", self->now - first + 1);
+  whole = dup_text (self, first);
+  for (guint i = first; i < end; i++)
     {
-      const Entry *entry = get_entry (self, i);
-      g_autofree char *key = g_strdup_printf ("%u", i + 1);
-      g_autofree char *value =
-        g_strdup_printf ("%" G_GSIZE_FORMAT " %" G_GSIZE_FORMAT " %s", entry->prefix, entry->suffix, entry->middle);
+      const PonderTextChange from_nothing = { .own = whole };
+      g_autofree char *key = g_strdup_printf ("%u", i - first + 1);
+      g_autofree char *value = ponder_text_change_write (i == first ? &from_nothing : &get_entry (self, i)->change);
 
       g_key_file_set_string (file, group, key, value);
     }
@@ -480,39 +497,6 @@ load_number (GKeyFile    *file,
   return TRUE;
 }
 
-/* The bytes that a text shares with the one before, at *next, past which it moves. */
-static gboolean
-take_length (const char **next,
-             gsize        most,
-             gsize       *length)
-{
-  gsize n_digits = strspn (*next, "0123456789");
-  g_autofree char *digits = g_strndup (*next, n_digits);
-  guint64 number;
-
-  if ((*next)[n_digits] != ' ' || !g_ascii_string_to_unsigned (digits, 10, 0, most, &number, NULL))
-    return FALSE;
-  *next += n_digits + 1;
-  *length = number;
-  return TRUE;
-}
-
-/* Reads what differs from @before. */
-static gboolean
-load_difference (Entry      *entry,
-                 const char *value,
-                 const char *before)
-{
-  gsize length = strlen (before);
-  const char *next = value;
-
-  if (!take_length (&next, length, &entry->prefix) || !take_length (&next, length - entry->prefix, &entry->suffix) ||
-      is_inside (before[entry->prefix]) || is_inside (before[length - entry->suffix]))
-    return FALSE;
-  entry->middle = g_strdup (next);
-  return TRUE;
-}
-
 /* Adds the next entry, and puts its text in place of *before. */
 static gboolean
 load_entry (PonderHistory  *self,
@@ -528,21 +512,21 @@ load_entry (PonderHistory  *self,
 
   if (value == NULL)
     return FALSE;
-  if (!load_difference (&entry, value, *before))
+  if (!ponder_text_change_read (&entry.change, value, *before))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("[%s] %s: this does not go with the position before"),
                    group, key);
       return FALSE;
     }
 
-  text = apply (&entry, *before);
+  text = ponder_text_change_apply (&entry.change, *before);
   g_free (*before);
   *before = text;
   entry.position = self->funcs->read (*before, self->data, error);
   if (entry.position == NULL)
     {
       g_prefix_error (error, "[%s] %s: ", group, key);
-      g_free (entry.middle);
+      g_free (entry.change.own);
       return FALSE;
     }
   g_array_append_val (self->entries, entry);

@@ -34,6 +34,12 @@ void           ponder_history_push     (PonderHistory              *self,
                                         gpointer                    position);
 void           ponder_history_replace  (PonderHistory              *self,
                                         gpointer                    position);
+void           ponder_history_amend    (PonderHistory              *self,
+                                        gpointer                    position);
+void           ponder_history_find     (PonderHistory              *self,
+                                        gpointer                    position,
+                                        gboolean                    had_answer,
+                                        gboolean                    has_answer);
 gboolean       ponder_history_can_undo (PonderHistory              *self);
 gboolean       ponder_history_can_redo (PonderHistory              *self);
 void           ponder_history_undo     (PonderHistory              *self);

@@ -8,12 +8,16 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-document-file.h"
+#include "ponder-key-file.h"
 
 /* Keeps what is on a page in a file, a moment after each change, so that a crash costs at most a second. The file is
  * written whole beside the old one and swapped in, so that a full disk costs only what is new. One write goes on at a
- * time, in a thread; what is touched meanwhile is written after it. */
+ * time, in a thread; what is touched meanwhile is written after it. What could not be written is tried again at the next
+ * change, and from time to time without one. */
 
 #define DELAY 250 /* milliseconds from the first change to its writing */
+#define RETRY 5000 /* milliseconds from a failure to the next try */
+#define MOST_BYTES (4 * PONDER_DOCUMENT_MOST_BYTES)
 
 struct _PonderKeeper
 {
@@ -24,11 +28,21 @@ struct _PonderKeeper
   gpointer user_data;
 
   guint timer;
+  gboolean waiting; /* for the next try: the timer is the long one */
   gboolean writing;
   gboolean touched; /* while writing */
   gboolean failed; /* to write what was there last */
-  gboolean warned;
+  GError *failure; /* nullable: why, as long as no write succeeds */
 };
+
+enum
+{
+  PROP_0,
+  PROP_FAILURE,
+  N_PROPERTIES
+};
+
+static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (PonderKeeper, ponder_keeper, G_TYPE_OBJECT)
 
@@ -40,14 +54,28 @@ ask_text (PonderKeeper *self)
   return g_key_file_to_data (kept, NULL, NULL);
 }
 
-/* Once: a full disk would otherwise say so at every change. */
-static void
-warn (PonderKeeper *self,
-      const GError *error)
+static gboolean
+is_same_error (const GError *one,
+               const GError *other)
 {
-  if (!self->warned)
-    g_message (_ ("What is on the page can’t be kept: %s"), error->message);
-  self->warned = TRUE;
+  if (one == NULL || other == NULL)
+    return one == other;
+  return g_error_matches (one, other->domain, other->code) && g_str_equal (one->message, other->message);
+}
+
+/* Takes what came of a write, so that a full disk is told once and not at every change. */
+static void
+take_failure (PonderKeeper *self,
+              GError       *error)
+{
+  g_autoptr (GError) own = error;
+
+  self->failed = own != NULL;
+  if (is_same_error (self->failure, own))
+    return;
+  g_clear_error (&self->failure);
+  self->failure = g_steal_pointer (&own);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAILURE]);
 }
 
 static gboolean
@@ -86,20 +114,32 @@ write_worker (GTask        *task,
     g_task_return_error (task, error);
 }
 
+static gboolean write_cb (gpointer user_data);
+
+static void
+schedule (PonderKeeper *self,
+          gboolean      waiting)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+  self->waiting = waiting;
+  self->timer = g_timeout_add (waiting ? RETRY : DELAY, write_cb, self);
+}
+
 static void
 written_cb (GObject      *source,
             GAsyncResult *result,
             gpointer      user_data)
 {
   g_autoptr (PonderKeeper) self = user_data;
-  g_autoptr (GError) error = NULL;
+  GError *error = NULL;
 
   self->writing = FALSE;
-  self->failed = !g_task_propagate_boolean (G_TASK (result), &error);
-  if (self->failed)
-    warn (self, error);
+  g_task_propagate_boolean (G_TASK (result), &error);
+  take_failure (self, error);
   if (self->touched)
     ponder_keeper_touch (self);
+  else if (self->failed)
+    schedule (self, TRUE);
 }
 
 static gboolean
@@ -120,12 +160,30 @@ write_cb (gpointer user_data)
 }
 
 static void
+ponder_keeper_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_FAILURE:
+      g_value_set_boxed (value, PONDER_KEEPER (object)->failure);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 ponder_keeper_dispose (GObject *object)
 {
   PonderKeeper *self = PONDER_KEEPER (object);
 
   g_clear_handle_id (&self->timer, g_source_remove);
   g_clear_object (&self->file);
+  g_clear_error (&self->failure);
 
   G_OBJECT_CLASS (ponder_keeper_parent_class)->dispose (object);
 }
@@ -135,7 +193,17 @@ ponder_keeper_class_init (PonderKeeperClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  object_class->get_property = ponder_keeper_get_property;
   object_class->dispose = ponder_keeper_dispose;
+
+  /**
+   * PonderKeeper:failure:
+   *
+   * Why what there is can't be kept, or %NULL where nothing is in the way.
+   */
+  properties[PROP_FAILURE] =
+    g_param_spec_boxed ("failure", NULL, NULL, G_TYPE_ERROR, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 }
 
 static void
@@ -184,11 +252,21 @@ ponder_keeper_load (PonderKeeper *self,
 
   g_return_val_if_fail (PONDER_IS_KEEPER (self), NULL);
 
-  if (!g_file_load_contents (self->file, NULL, &data, &length, NULL, error))
+  data = ponder_document_read (self->file, MOST_BYTES, &length, NULL, error);
+  if (data == NULL)
     return NULL;
-  if (!g_key_file_load_from_data (kept, data, length, G_KEY_FILE_NONE, error))
-    return NULL;
-  return g_steal_pointer (&kept);
+  /* A kill may leave it behind where there was none before. */
+  if (length == 0)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "an empty file");
+      return NULL;
+    }
+  if (length > MOST_BYTES)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("it is larger than %d MiB"), MOST_BYTES >> 20);
+      return NULL;
+    }
+  return ponder_key_file_load (kept, data, (gssize) length, error) ? g_steal_pointer (&kept) : NULL;
 }
 
 /**
@@ -203,8 +281,8 @@ ponder_keeper_touch (PonderKeeper *self)
 
   if (self->writing)
     self->touched = TRUE;
-  else if (self->timer == 0)
-    self->timer = g_timeout_add (DELAY, write_cb, self);
+  else if (self->timer == 0 || self->waiting)
+    schedule (self, FALSE);
 }
 
 /**
@@ -217,7 +295,7 @@ void
 ponder_keeper_flush (PonderKeeper *self)
 {
   g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
+  GError *error = NULL;
 
   g_return_if_fail (PONDER_IS_KEEPER (self));
 
@@ -228,8 +306,21 @@ ponder_keeper_flush (PonderKeeper *self)
     return;
 
   g_clear_handle_id (&self->timer, g_source_remove);
-  self->failed = FALSE;
   text = ask_text (self);
-  if (!write_text (self->file, text, &error))
-    warn (self, error);
+  write_text (self->file, text, &error);
+  take_failure (self, error);
+  self->failed = FALSE;
+}
+
+/**
+ * ponder_keeper_get_failure:
+ *
+ * Returns: (nullable) (transfer none): see PonderKeeper:failure
+ */
+const GError *
+ponder_keeper_get_failure (PonderKeeper *self)
+{
+  g_return_val_if_fail (PONDER_IS_KEEPER (self), NULL);
+
+  return self->failure;
 }

@@ -21,5 +21,6 @@ GKeyFile     *ponder_keeper_load  (PonderKeeper     *self,
                                    GError          **error);
 void          ponder_keeper_touch (PonderKeeper     *self);
 void          ponder_keeper_flush (PonderKeeper     *self);
+const GError *ponder_keeper_get_failure (PonderKeeper *self);
 
 G_END_DECLS

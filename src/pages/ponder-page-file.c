@@ -120,30 +120,36 @@ saved_cb (GObject      *source,
   g_autofree char *name = ponder_document_file_name (G_FILE (source));
   g_autofree char *toast = NULL;
 
+  if (FILE_OF (self)->saving == G_FILE (source))
+    g_clear_object (&FILE_OF (self)->saving);
   if (!ponder_document_save_finish (G_FILE (source), result, &error))
     {
+      ponder_page_touch (self);
       /* With the window gone, there is nowhere else to say it. */
       if (is_gone (self))
         g_printerr ("%s\n", error->message);
       toast_error (self, error);
       return;
     }
-  if (is_gone (self))
-    return;
   g_set_object (&FILE_OF (self)->file, G_FILE (source));
   ponder_page_touch (self);
+  if (is_gone (self))
+    return;
   toast = g_strdup_printf (_ ("Saved as “%s”"), name);
   ponder_page_toast (self, toast, FALSE);
   /* A menu or a dialog had it. */
   ponder_page_focus_board (self);
 }
 
-static void
-save_to (PonderPage *self,
-         GFile      *file)
+/* Saves the document, which is that file's from then on. */
+void
+ponder_page_save_to (PonderPage *self,
+                     GFile      *file)
 {
   g_autofree char *text = ponder_history_write (ponder_page_get_private (self)->history);
 
+  g_set_object (&FILE_OF (self)->saving, file);
+  ponder_page_touch (self);
   ponder_document_save_async (file, text, NULL, saved_cb, g_object_ref (self));
 }
 
@@ -162,7 +168,7 @@ save_as_action (GSimpleAction *action,
     .filter_name = _ ("Ponder’s puzzles"),
   };
 
-  choose (user_data, &choice, save_to);
+  choose (user_data, &choice, ponder_page_save_to);
 }
 
 static void
@@ -171,7 +177,7 @@ save_action (GSimpleAction *action,
              gpointer       user_data)
 {
   if (FILE_OF (user_data)->file != NULL)
-    save_to (user_data, FILE_OF (user_data)->file);
+    ponder_page_save_to (user_data, FILE_OF (user_data)->file);
   else
     save_as_action (action, parameter, user_data);
 }
@@ -258,6 +264,7 @@ void
 ponder_page_clear_file (PonderPage *self)
 {
   g_clear_object (&FILE_OF (self)->file);
+  g_clear_object (&FILE_OF (self)->saving);
 }
 
 /**

@@ -57,12 +57,17 @@ typedef struct
 typedef struct
 {
   GFile *file; /* nullable: where the document was opened or saved */
+  GFile *saving; /* nullable: where it is being saved */
 } PonderPageFile;
 
 typedef struct
 {
+  GFile *file; /* nullable: where what is on the page is kept, or would be */
   PonderKeeper *keeper; /* nullable */
   gboolean restoring;
+
+  GtkRevealer *bar; /* says why it is not kept */
+  GtkLabel *trouble;
 } PonderPageKeeping;
 
 typedef struct

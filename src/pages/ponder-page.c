@@ -291,6 +291,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, previous_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, next_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, progress_bar);
+  bind_part (widget_class, "keeping_bar", G_STRUCT_OFFSET (PonderPagePrivate, keeping.bar));
+  bind_part (widget_class, "keeping_trouble", G_STRUCT_OFFSET (PonderPagePrivate, keeping.trouble));
   bind_part (widget_class, "offer_place", G_STRUCT_OFFSET (PonderPagePrivate, helping.place));
   bind_part (widget_class, "panel", G_STRUCT_OFFSET (PonderPagePrivate, searching.panel));
   bind_part (widget_class, "transport", G_STRUCT_OFFSET (PonderPagePrivate, searching.transport));

@@ -11,6 +11,8 @@
 
 #define VERSION 1
 
+G_DEFINE_QUARK (ponder-key-file-error-quark, ponder_key_file_error)
+
 /**
  * ponder_key_file_load:
  * @file: (out caller-allocates): an empty key file, which gets the document
@@ -73,7 +75,8 @@ ponder_key_file_check_group (GKeyFile    *file,
 /**
  * ponder_key_file_dup_puzzle:
  * @file: a document
- * @error: where to tell what is wrong: the group, the key and the reason
+ * @error: where to tell what is wrong: the group, the key and the reason; %PONDER_KEY_FILE_ERROR_NEWER where a newer
+ *   program wrote it
  *
  * Checks that the document is of a version that can be read.
  *
@@ -95,7 +98,10 @@ ponder_key_file_dup_puzzle (GKeyFile *file,
     return NULL;
   if (!g_ascii_string_to_unsigned (version, 10, 1, VERSION, &number, NULL))
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("[Ponder] Version=%s: this Ponder reads version %d"),
+      gboolean newer = g_ascii_string_to_unsigned (version, 10, VERSION + 1, G_MAXUINT64, &number, NULL);
+
+      g_set_error (error, newer ? PONDER_KEY_FILE_ERROR : G_IO_ERROR,
+                   newer ? (int) PONDER_KEY_FILE_ERROR_NEWER : (int) G_IO_ERROR_NOT_SUPPORTED, _ ("[Ponder] Version=%s: this Ponder reads version %d"),
                    version, VERSION);
       return NULL;
     }

@@ -7,6 +7,14 @@
 
 G_BEGIN_DECLS
 
+#define PONDER_KEY_FILE_ERROR (ponder_key_file_error_quark ())
+
+typedef enum
+{
+  PONDER_KEY_FILE_ERROR_NEWER, /* a newer program wrote it */
+} PonderKeyFileError;
+
+GQuark    ponder_key_file_error_quark (void);
 gboolean  ponder_key_file_load        (GKeyFile    *file,
                                        const char  *text,
                                        gssize       length,

@@ -32,7 +32,7 @@ static const PonderPositionFuncs text_funcs = {
   .read = read_text,
 };
 
-/* Keys: a letter is pushed, a capital takes the place of the present one, < undoes, > redoes. */
+/* Keys: a letter is pushed, a capital takes the place of the present one, a digit amends it, < undoes, > redoes. */
 static void
 walk (PonderHistory *history,
       const char    *keys)
@@ -44,6 +44,8 @@ walk (PonderHistory *history,
       ponder_history_redo (history);
     else if (g_ascii_isupper (*key))
       ponder_history_replace (history, g_strndup (key, 1));
+    else if (g_ascii_isdigit (*key))
+      ponder_history_amend (history, g_strndup (key, 1));
     else
       ponder_history_push (history, g_strndup (key, 1));
 }
@@ -72,6 +74,11 @@ test_walks (void)
     { "replace forgets what was undone", "abcd<<X", "X", TRUE, FALSE },
     { "replace the oldest", "abc<<X", "X", FALSE, FALSE },
     { "redo what replaced", "abX<>", "X", TRUE, FALSE },
+    { "amend the only one", "a1", "1", FALSE, FALSE },
+    { "amend leaves what was undone", "abc<1", "1", TRUE, TRUE },
+    { "and redo goes above it", "abc<1>", "c", TRUE, FALSE },
+    { "undo goes below what was amended", "ab1<", "a", FALSE, TRUE },
+    { "undo comes to what was amended", "a1b<", "1", FALSE, TRUE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -232,8 +239,10 @@ test_random_walks (void)
 
           if (what < 4)
             ponder_history_push (history, random_text (&random));
-          else if (what < 5)
+          else if (what < 5 && ponder_mix_below (&random, 2) == 0)
             ponder_history_replace (history, random_text (&random));
+          else if (what < 5)
+            ponder_history_amend (history, random_text (&random));
           else if (what < 7 && ponder_history_can_undo (history))
             ponder_history_undo (history);
           else if (what < 8 && ponder_history_can_redo (history))
@@ -291,6 +300,51 @@ test_many (void)
   positions = dup_positions (history);
   positions_again = dup_positions (loaded);
   g_assert_cmpstr (positions, ==, positions_again);
+}
+
+#define LONG (3 << 20)
+
+/* What is saved has to be read again: where it is too much, the oldest positions are left out, and then what was undone.
+ * The present one never is. */
+static void
+test_too_long (void)
+{
+  static const struct
+  {
+    guint undo;
+    const char *expected; /* the letters of the positions that are saved, the present one a capital */
+  } cases[] = { { 0, "defgH" }, { 1, "defGh" }, { 6, "Bcdef" }, { 7, "Abcde" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (PonderHistory) history = ponder_history_new (&text_funcs, NULL);
+      g_autoptr (PonderHistory) loaded = ponder_history_new (&text_funcs, NULL);
+      g_autoptr (GString) found = g_string_new (NULL);
+      g_autofree char *saved = NULL;
+      gconstpointer now;
+
+      for (char letter = 'a'; letter <= 'h'; letter++)
+        ponder_history_push (history, g_strnfill (LONG, letter));
+      for (guint n = 0; n < cases[i].undo; n++)
+        ponder_history_undo (history);
+      saved = dup_saved (history);
+      g_assert_true (load_saved (loaded, saved, NULL));
+
+      now = ponder_history_get (loaded);
+      while (ponder_history_can_undo (loaded))
+        ponder_history_undo (loaded);
+      for (gboolean more = TRUE; more; )
+        {
+          const char *text = ponder_history_get (loaded);
+
+          g_assert_cmpuint (strlen (text), ==, LONG);
+          g_string_append_c (found, text == now ? g_ascii_toupper (text[0]) : text[0]);
+          more = ponder_history_can_redo (loaded);
+          if (more)
+            ponder_history_redo (loaded);
+        }
+      g_assert_cmpstr (found->str, ==, cases[i].expected);
+    }
 }
 
 /* Saved where more was saved before: nothing of that is left. */
@@ -432,6 +486,7 @@ main (int   argc,
   g_test_add_func ("/history/writes-and-opens", test_writes_and_opens);
   g_test_add_func ("/history/random-walks", test_random_walks);
   g_test_add_func ("/history/many", test_many);
+  g_test_add_func ("/history/too-long", test_too_long);
   g_test_add_func ("/history/saves-anew", test_saves_anew);
   g_test_add_func ("/history/refuses", test_refuses);
   g_test_add_func ("/history/damage", test_damage);

@@ -4,8 +4,12 @@
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
+#include "ponder-document-file.h"
 #include "ponder-keeper.h"
+#include "ponder-leftovers.h"
 
 typedef struct
 {
@@ -167,19 +171,29 @@ write_in_a_moment (Fixture *fixture)
     g_main_context_iteration (NULL, TRUE);
 }
 
+static void
+count_cb (PonderKeeper *keeper,
+          GParamSpec   *pspec,
+          guint        *n)
+{
+  ++*n;
+}
+
 /* Where there is no room, what was kept is there still, whole and alone; the new is written when there is. */
 static void
 test_no_room (Fixture       *fixture,
               gconstpointer  data)
 {
+  guint n_told = 0;
+
   fixture->value = 1;
   ponder_keeper_touch (fixture->keeper);
   ponder_keeper_flush (fixture->keeper);
 
   fixture->value = 2;
   fixture->length = 1 << 20;
-  /* Once for all. */
-  g_test_expect_message ("Ponder", G_LOG_LEVEL_MESSAGE, "What is on the page can’t be kept: *");
+  /* It is told once for all. */
+  g_signal_connect (fixture->keeper, "notify::failure", G_CALLBACK (count_cb), &n_told);
   set_room (4096);
   write_in_a_moment (fixture);
   /* It is tried again, but not for ever. */
@@ -190,13 +204,147 @@ test_no_room (Fixture       *fixture,
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (kept_value (fixture), ==, 1);
   g_assert_cmpuint (fixture->n_asked, ==, 3);
-  g_test_assert_expected_messages ();
+  g_assert_cmpuint (n_told, ==, 1);
+  g_assert_nonnull (ponder_keeper_get_failure (fixture->keeper));
 
   write_in_a_moment (fixture);
   ponder_keeper_flush (fixture->keeper);
   g_assert_cmpint (kept_value (fixture), ==, 2);
   g_assert_cmpuint (fixture->n_asked, ==, 4);
   g_assert_cmpuint (count_files (fixture), ==, 1);
+  g_assert_cmpuint (n_told, ==, 2);
+  g_assert_null (ponder_keeper_get_failure (fixture->keeper));
+}
+
+/* Where there is no room at first, no empty file is left, and it is tried again though nothing changes. */
+static void
+test_no_room_at_first (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  fixture->value = 5;
+  fixture->length = 1 << 20;
+  set_room (4096);
+  write_in_a_moment (fixture);
+  while (ponder_keeper_get_failure (fixture->keeper) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  set_room (RLIM_INFINITY);
+  g_assert_cmpuint (count_files (fixture), ==, 0);
+
+  while (ponder_keeper_get_failure (fixture->keeper) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (kept_value (fixture), ==, 5);
+  g_assert_cmpuint (count_files (fixture), ==, 1);
+}
+
+/* A change does not wait for the next try. */
+static void
+test_tries_at_change (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  g_autofree char *folder = g_path_get_dirname (g_file_peek_path (fixture->file));
+  guint n_asked;
+
+  g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
+  write_in_a_moment (fixture);
+  while (ponder_keeper_get_failure (fixture->keeper) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_error (ponder_keeper_get_failure (fixture->keeper), G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY);
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+
+  n_asked = fixture->n_asked;
+  fixture->value = 8;
+  ponder_keeper_touch (fixture->keeper);
+  while (ponder_keeper_get_failure (fixture->keeper) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (kept_value (fixture), ==, 8);
+  g_assert_cmpuint (fixture->n_asked, ==, n_asked + 1);
+}
+
+static void
+make_folder (Fixture *fixture)
+{
+  g_autofree char *folder = g_path_get_dirname (g_file_peek_path (fixture->file));
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+}
+
+static void
+assert_load_error (Fixture *fixture,
+                   int      code)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (ponder_keeper_load (fixture->keeper, &error));
+  g_assert_error (error, G_IO_ERROR, code);
+}
+
+/* To open a pipe would wait for ever. */
+static void
+test_pipe (Fixture       *fixture,
+           gconstpointer  data)
+{
+  make_folder (fixture);
+  g_assert_cmpint (mkfifo (g_file_peek_path (fixture->file), 0600), ==, 0);
+  assert_load_error (fixture, G_IO_ERROR_NOT_REGULAR_FILE);
+}
+
+/* Of a file that is too large no more than the limit is read, and nothing was kept in an empty one. */
+static void
+test_sizes (Fixture       *fixture,
+            gconstpointer  data)
+{
+  const char *path = g_file_peek_path (fixture->file);
+
+  make_folder (fixture);
+  g_assert_true (g_file_set_contents (path, "", 0, NULL));
+  assert_load_error (fixture, G_IO_ERROR_NOT_FOUND);
+  g_assert_cmpint (truncate (path, (off_t) 5 * PONDER_DOCUMENT_MOST_BYTES), ==, 0);
+  assert_load_error (fixture, G_IO_ERROR_INVALID_DATA);
+}
+
+static gboolean
+exists (const char *folder,
+        const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+/* What a kill left is deleted, but not while another program is there, nor what has another name. */
+static void
+test_leftovers (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ponder-keeper-XXXXXX", NULL);
+  g_autofree char *left = g_build_filename (folder, ".goutputstream-A1B2C3", NULL);
+  g_autofree char *other = g_build_filename (folder, ".goutput", NULL);
+  g_autofree char *inner = g_build_filename (folder, ".goutputstream-folder", NULL);
+  int first, second;
+
+  g_assert_true (g_file_set_contents (left, "half", -1, NULL));
+  g_assert_true (g_file_set_contents (other, "whole", -1, NULL));
+  g_assert_cmpint (g_mkdir (inner, 0700), ==, 0);
+  first = ponder_leftovers_clear (folder);
+  g_assert_cmpint (first, >=, 0);
+  g_assert_false (exists (folder, ".goutputstream-A1B2C3"));
+  g_assert_true (exists (folder, ".goutput"));
+  g_assert_true (exists (folder, ".goutputstream-folder"));
+
+  g_assert_true (g_file_set_contents (left, "being written", -1, NULL));
+  second = ponder_leftovers_clear (folder);
+  g_assert_cmpint (second, >=, 0);
+  close (first);
+  /* The second program is there still. */
+  close (ponder_leftovers_clear (folder));
+  g_assert_true (exists (folder, ".goutputstream-A1B2C3"));
+  close (second);
+  close (ponder_leftovers_clear (folder));
+  g_assert_false (exists (folder, ".goutputstream-A1B2C3"));
+
+  g_remove (other);
+  g_rmdir (inner);
+  g_rmdir (folder);
+  g_assert_cmpint (ponder_leftovers_clear (folder), ==, -1);
 }
 
 /* Nobody else may read it, also when it was written anew. */
@@ -225,6 +373,11 @@ main (int   argc,
   g_test_add ("/keeper/flush", Fixture, NULL, set_up, test_flush, tear_down);
   g_test_add ("/keeper/broken", Fixture, NULL, set_up, test_broken, tear_down);
   g_test_add ("/keeper/no-room", Fixture, NULL, set_up, test_no_room, tear_down);
+  g_test_add ("/keeper/no-room-at-first", Fixture, NULL, set_up, test_no_room_at_first, tear_down);
+  g_test_add ("/keeper/tries-at-change", Fixture, NULL, set_up, test_tries_at_change, tear_down);
+  g_test_add ("/keeper/pipe", Fixture, NULL, set_up, test_pipe, tear_down);
+  g_test_add ("/keeper/sizes", Fixture, NULL, set_up, test_sizes, tear_down);
+  g_test_add_func ("/keeper/leftovers", test_leftovers);
   g_test_add ("/keeper/private", Fixture, NULL, set_up, test_private, tear_down);
   return g_test_run ();
 }

@@ -124,19 +124,94 @@ test_set_aside (Fixture       *fixture,
   g_assert_true (g_file_test (kept, G_FILE_TEST_EXISTS));
 }
 
-/* Where what can't be read can't be put aside either, it is said, and the page can be used. */
+/* The bar that says why the page is not kept. */
+static GtkRevealer *
+find_bar (GtkWidget *widget)
+{
+  GtkRevealer *bar = GTK_IS_REVEALER (widget) ? GTK_REVEALER (widget) : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && bar == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    bar = find_bar (child);
+  return bar != NULL && shows (GTK_WIDGET (bar), "", "") ? bar : NULL;
+}
+
 static void
-test_not_set_aside (Fixture       *fixture,
-                    gconstpointer  data)
+wait_for_bar (Fixture *fixture,
+              gboolean shown)
+{
+  while (gtk_revealer_get_reveal_child (find_bar (GTK_WIDGET (fixture->page))) != shown)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Where nothing can be kept, it is said, and the page can be used; when something can, what was done meanwhile is kept. */
+static void
+test_not_kept (Fixture       *fixture,
+               gconstpointer  data)
 {
   g_autofree char *no_folder = g_build_filename (fixture->folder, "file", NULL);
+  g_autofree char *kept = g_build_filename (no_folder, "sudoku.kept", NULL);
+  g_autofree char *text = NULL;
 
   write_file (fixture, "file", "whatever");
   open_page (fixture, no_folder);
-  g_assert_true (shows (fixture->window, "What is on the page can’t be kept: ", ""));
   ponder_page_open_text (fixture->page, DOCUMENT, NULL, NULL);
-  close_page (fixture);
+  wait_for_bar (fixture, TRUE);
+  g_assert_true (shows (fixture->window, "What is on the page can’t be kept: ", "file"));
   assert_file (fixture, "file", "whatever");
+
+  g_assert_cmpint (g_remove (no_folder), ==, 0);
+  wait_for_bar (fixture, FALSE);
+  close_page (fixture);
+  g_assert_true (g_file_get_contents (kept, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, ".4...3.2...4.2.3"));
+  g_assert_cmpint (g_remove (kept), ==, 0);
+}
+
+#define NEWER_KEPT "[Kept]\nVersion=2\n[History]\nPositions=many\n"
+#define NEWER_DOCUMENT "[History]\nPositions=1\nNow=1\n1=0 0 [Ponder]\\nVersion=2\\nPuzzle=sudoku\\n\n"
+
+/* What a newer program kept is not damaged: it stays, and it is said that nothing is kept now. */
+static void
+test_newer (Fixture       *fixture,
+            gconstpointer  data)
+{
+  static const char *const texts[] = { NEWER_KEPT, NEWER_DOCUMENT };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autofree char *damaged = g_build_filename (fixture->folder, "sudoku.kept.damaged", NULL);
+
+      write_file (fixture, "sudoku.kept", texts[i]);
+      open_page (fixture, fixture->folder);
+      g_assert_true (shows (fixture->window, "What is on the page is not kept: a newer version of Ponder ", "sudoku.kept"));
+      wait_for_bar (fixture, TRUE);
+      ponder_page_open_text (fixture->page, DOCUMENT, NULL, NULL);
+      close_page (fixture);
+      assert_file (fixture, "sudoku.kept", texts[i]);
+      g_assert_false (g_file_test (damaged, G_FILE_TEST_EXISTS));
+    }
+}
+
+/* The page that is closed while it is saved knows its file at the next start. */
+static void
+test_saved_and_closed (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_autoptr (GFile) file = g_file_new_build_filename (fixture->folder, "mine.ponder", NULL);
+  g_autofree char *kept = g_build_filename (fixture->folder, "sudoku.kept", NULL);
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autoptr (GKeyFile) key_file = g_key_file_new ();
+  g_autofree char *kept_uri = NULL;
+
+  open_page (fixture, fixture->folder);
+  ponder_page_open_text (fixture->page, DOCUMENT, NULL, NULL);
+  ponder_page_save_to (fixture->page, file);
+  close_page (fixture);
+  g_assert_true (g_file_query_exists (file, NULL));
+  g_assert_true (g_key_file_load_from_file (key_file, kept, G_KEY_FILE_NONE, NULL));
+  kept_uri = g_key_file_get_string (key_file, "File", "Uri", NULL);
+  g_assert_cmpstr (kept_uri, ==, uri);
 }
 
 static GString *printed;
@@ -177,7 +252,9 @@ main (int   argc,
   widget_test_still ();
 
   ADD ("/page-file/set-aside", test_set_aside);
-  ADD ("/page-file/not-set-aside", test_not_set_aside);
+  ADD ("/page-file/not-kept", test_not_kept);
+  ADD ("/page-file/newer", test_newer);
+  ADD ("/page-file/saved-and-closed", test_saved_and_closed);
   ADD ("/page-file/told-when-gone", test_told_when_gone);
   return g_test_run ();
 }

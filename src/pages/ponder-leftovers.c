@@ -1,0 +1,59 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-leftovers.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <glib/gstdio.h>
+
+/* GIO writes a file under such a name and swaps it in. A program that is killed leaves it behind. */
+#define PREFIX ".goutputstream-"
+
+static void
+delete_leftovers (const char *path)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *file = g_str_has_prefix (name, PREFIX) ? g_build_filename (path, name, NULL) : NULL;
+      struct stat status;
+
+      if (file != NULL && lstat (file, &status) == 0 && S_ISREG (status.st_mode) && status.st_uid == geteuid ())
+        g_unlink (file);
+    }
+}
+
+/**
+ * ponder_leftovers_clear:
+ * @folder: the path of the folder where what is on the pages is kept
+ *
+ * Deletes what programs left in @folder that were killed while they wrote. Whoever writes there holds a lock, so nothing
+ * is deleted while another program may be writing.
+ *
+ * Returns: a descriptor to close when nothing is written to @folder any more; -1 where @folder can't be locked
+ */
+int
+ponder_leftovers_clear (const char *folder)
+{
+  int lock;
+
+  g_return_val_if_fail (folder != NULL, -1);
+
+  lock = open (folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (lock < 0)
+    return -1;
+  if (flock (lock, LOCK_EX | LOCK_NB) == 0)
+    delete_leftovers (folder);
+  if (flock (lock, LOCK_SH | LOCK_NB) == 0)
+    return lock;
+  close (lock);
+  return -1;
+}

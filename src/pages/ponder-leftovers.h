@@ -1,0 +1,12 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+int ponder_leftovers_clear (const char *folder);
+
+G_END_DECLS

@@ -1,0 +1,133 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-text-change.h"
+
+#include <string.h>
+
+static inline gboolean
+is_inside (char byte)
+{
+  return (byte & 0xc0) == 0x80;
+}
+
+/**
+ * ponder_text_change_find:
+ * @self: (out caller-allocates): what of @text differs from @before; its own text is to be freed
+ * @text: in UTF-8
+ * @before: likewise
+ *
+ * No character is cut: the parts are texts as well.
+ */
+void
+ponder_text_change_find (PonderTextChange *self,
+                         const char       *text,
+                         const char       *before)
+{
+  gsize length = strlen (text);
+  gsize length_before = strlen (before);
+  gsize most = MIN (length, length_before);
+  gsize prefix = 0;
+  gsize suffix = 0;
+
+  while (prefix < most && text[prefix] == before[prefix])
+    prefix++;
+  while (prefix > 0 && (is_inside (text[prefix]) || is_inside (before[prefix])))
+    prefix--;
+  while (suffix < most - prefix && text[length - suffix - 1] == before[length_before - suffix - 1])
+    suffix++;
+  while (suffix > 0 && is_inside (text[length - suffix]))
+    suffix--;
+
+  self->prefix = prefix;
+  self->suffix = suffix;
+  self->own = g_strndup (text + prefix, length - prefix - suffix);
+}
+
+/**
+ * ponder_text_change_apply:
+ * @before: (nullable): the text before, where there is one
+ *
+ * Returns: (transfer full): the text
+ */
+char *
+ponder_text_change_apply (const PonderTextChange *self,
+                          const char             *before)
+{
+  gsize length = before != NULL ? strlen (before) : 0;
+  gsize own = strlen (self->own);
+  char *text = g_malloc (self->prefix + own + self->suffix + 1);
+
+  if (before != NULL)
+    {
+      memcpy (text, before, self->prefix);
+      memcpy (text + self->prefix + own, before + length - self->suffix, self->suffix);
+    }
+  memcpy (text + self->prefix, self->own, own);
+  text[self->prefix + own + self->suffix] = '\0';
+  return text;
+}
+
+/**
+ * ponder_text_change_length:
+ *
+ * Returns: the bytes of the text
+ */
+gsize
+ponder_text_change_length (const PonderTextChange *self)
+{
+  return self->prefix + strlen (self->own) + self->suffix;
+}
+
+/**
+ * ponder_text_change_write:
+ *
+ * Returns: (transfer full): the change as a text, such as `12 3 abc`
+ */
+char *
+ponder_text_change_write (const PonderTextChange *self)
+{
+  return g_strdup_printf ("%" G_GSIZE_FORMAT " %" G_GSIZE_FORMAT " %s", self->prefix, self->suffix, self->own);
+}
+
+/* The bytes that a text shares with the one before, at *next, past which it moves. */
+static gboolean
+take_length (const char **next,
+             gsize        most,
+             gsize       *length)
+{
+  gsize n_digits = strspn (*next, "0123456789");
+  g_autofree char *digits = g_strndup (*next, n_digits);
+  guint64 number;
+
+  if ((*next)[n_digits] != ' ' || !g_ascii_string_to_unsigned (digits, 10, 0, most, &number, NULL))
+    return FALSE;
+  *next += n_digits + 1;
+  *length = number;
+  return TRUE;
+}
+
+/**
+ * ponder_text_change_read:
+ * @self: (out caller-allocates): the change; its own text is to be freed
+ * @value: what ponder_text_change_write() returned
+ * @before: the text before
+ *
+ * Returns: whether it is a change of @before
+ */
+gboolean
+ponder_text_change_read (PonderTextChange *self,
+                         const char       *value,
+                         const char       *before)
+{
+  gsize length = strlen (before);
+  const char *next = value;
+
+  if (!take_length (&next, length, &self->prefix) || !take_length (&next, length - self->prefix, &self->suffix) ||
+      is_inside (before[self->prefix]) || is_inside (before[length - self->suffix]))
+    return FALSE;
+  self->own = g_strdup (next);
+  return TRUE;
+}

@@ -1,0 +1,36 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * PonderTextChange:
+ * @prefix: bytes from the start of the text before
+ * @suffix: bytes from the end of it
+ * @own: (nullable): what stands between them; %NULL where it is not known yet
+ *
+ * What a text is, given the one before.
+ */
+typedef struct
+{
+  gsize prefix;
+  gsize suffix;
+  char *own;
+} PonderTextChange;
+
+void     ponder_text_change_find   (PonderTextChange       *self,
+                                    const char             *text,
+                                    const char             *before);
+char    *ponder_text_change_apply  (const PonderTextChange *self,
+                                    const char             *before);
+gsize    ponder_text_change_length (const PonderTextChange *self);
+char    *ponder_text_change_write  (const PonderTextChange *self);
+gboolean ponder_text_change_read   (PonderTextChange       *self,
+                                    const char             *value,
+                                    const char             *before);
+
+G_END_DECLS
