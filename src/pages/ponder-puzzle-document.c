@@ -371,8 +371,8 @@ ponder_puzzle_document_load (PonderPuzzleDocument *self,
  * ponder_puzzle_document_find:
  * @finding: what solving showed; copied
  *
- * Shows what solving showed, until the puzzle changes. It takes the place of what was found before, so that undo leads
- * to where nothing was.
+ * Shows what solving showed, until the puzzle changes. It takes the place of what was found before. Only an answer is a
+ * step of undo.
  */
 void
 ponder_puzzle_document_find (PonderPuzzleDocument *self,
@@ -385,20 +385,22 @@ ponder_puzzle_document_find (PonderPuzzleDocument *self,
 
   position = position_copy (get_position (self));
   position_find (position, finding);
-  if (get_position (self)->finding.text != NULL)
-    ponder_history_replace (self->history, position);
-  else
-    ponder_history_push (self->history, position);
+  ponder_history_find (self->history, position, get_position (self)->finding.answer != NULL, finding->answer != NULL);
 }
 
 /* Leaves the puzzle, and what was played. */
 void
 ponder_puzzle_document_clear_finding (PonderPuzzleDocument *self)
 {
+  const Position *now;
+
   g_return_if_fail (PONDER_IS_PUZZLE_DOCUMENT (self));
 
-  if (get_position (self)->finding.text != NULL)
-    ponder_history_push (self->history, position_copy (get_position (self)));
+  now = get_position (self);
+  if (now->finding.answer != NULL)
+    ponder_history_push (self->history, position_copy (now));
+  else if (now->finding.text != NULL)
+    ponder_history_amend (self->history, position_copy (now));
 }
 
 /**

@@ -295,16 +295,18 @@ ponder_sudoku_document_clear_answer (PonderSudokuDocument *self)
 {
   g_return_if_fail (PONDER_IS_SUDOKU_DOCUMENT (self));
 
-  if (get_position (self)->finding != NULL)
+  if (get_position (self)->has_answer)
     ponder_history_push (self->history, copy_puzzle (self));
+  else if (get_position (self)->finding != NULL)
+    ponder_history_amend (self->history, copy_puzzle (self));
 }
 
 /**
  * ponder_sudoku_document_find:
  * @finding: what solving showed; copied
  *
- * Shows what solving showed, until a clue or an entry changes. It takes the place of what was found before, so that
- * undo leads to where nothing was.
+ * Shows what solving showed, until a clue or an entry changes. It takes the place of what was found before. Only an
+ * answer is a step of undo.
  */
 void
 ponder_sudoku_document_find (PonderSudokuDocument      *self,
@@ -324,8 +326,5 @@ ponder_sudoku_document_find (PonderSudokuDocument      *self,
       position->nth = finding->nth;
       position->is_last = finding->is_last;
     }
-  if (get_position (self)->finding != NULL)
-    ponder_history_replace (self->history, position);
-  else
-    ponder_history_push (self->history, position);
+  ponder_history_find (self->history, position, get_position (self)->has_answer, position->has_answer);
 }

@@ -59,6 +59,36 @@ test_undo (void)
   g_assert_false (ponder_history_can_undo (history));
 }
 
+/* What is only said of a puzzle is no step of undo, and leaves what was undone; an answer is one. */
+static void
+test_no_answer (void)
+{
+  g_autoptr (PonderPuzzle) four = ponder_queens_new (4);
+  g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (four, "Four");
+  PonderHistory *history = ponder_puzzle_document_get_history (document);
+  PonderMove moves[4];
+
+  fill_answer (four, moves);
+  ponder_puzzle_document_load (document, four, "Four again");
+  ponder_history_undo (history);
+  ponder_puzzle_document_find (document, &(PonderFinding){ .text = "stopped" });
+  g_assert_cmpstr (ponder_puzzle_document_get_finding (document)->text, ==, "stopped");
+  g_assert_cmpstr (ponder_puzzle_document_get_name (document), ==, "Four");
+  g_assert_false (ponder_history_can_undo (history));
+  ponder_puzzle_document_clear_finding (document);
+  g_assert_null (ponder_puzzle_document_get_finding (document));
+  g_assert_false (ponder_history_can_undo (history));
+  ponder_history_redo (history);
+  g_assert_cmpstr (ponder_puzzle_document_get_name (document), ==, "Four again");
+
+  ponder_puzzle_document_find (document, &(PonderFinding){ .text = "stopped" });
+  find (document, moves, 4, 0);
+  ponder_history_undo (history);
+  g_assert_null (ponder_puzzle_document_get_finding (document)->answer);
+  ponder_history_redo (history);
+  g_assert_nonnull (ponder_puzzle_document_get_finding (document)->answer);
+}
+
 /* Kept and read again, all is there; what Save writes has no finding. */
 static void
 test_text (void)
@@ -128,6 +158,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/puzzle-document/undo", test_undo);
+  g_test_add_func ("/puzzle-document/no-answer", test_no_answer);
   g_test_add_func ("/puzzle-document/text", test_text);
   g_test_add_func ("/puzzle-document/refused", test_refused);
   return g_test_run ();

@@ -292,6 +292,25 @@ test_find_another (void)
   g_assert_cmpuint (count_undo (document), ==, 4);
 }
 
+/* What is only said of a sudoku is no step of undo, and leaves what was undone. */
+static void
+test_no_answer (void)
+{
+  g_autoptr (PonderSudokuDocument) document = new_document (".4...3.2...4.2.3");
+  PonderHistory *history = ponder_sudoku_document_get_history (document);
+
+  ponder_sudoku_document_enter (document, 0, 1);
+  ponder_history_undo (history);
+  ponder_sudoku_document_find (document, &(PonderSudokuFinding){ .text = "none" });
+  g_assert_cmpstr (ponder_sudoku_document_get_finding (document), ==, "none");
+  g_assert_false (ponder_history_can_undo (history));
+  ponder_sudoku_document_clear_answer (document);
+  g_assert_null (ponder_sudoku_document_get_finding (document));
+  g_assert_false (ponder_history_can_undo (history));
+  ponder_history_redo (history);
+  g_assert_cmpuint (ponder_sudoku_document_get_value (document, 0, NULL), ==, 1);
+}
+
 static void
 test_points_at (void)
 {
@@ -566,6 +585,7 @@ main (int   argc,
   g_test_add_func ("/sudoku-document/notes", test_notes);
   g_test_add_func ("/sudoku-document/find", test_find);
   g_test_add_func ("/sudoku-document/find-another", test_find_another);
+  g_test_add_func ("/sudoku-document/no-answer", test_no_answer);
   g_test_add_func ("/sudoku-document/points-at", test_points_at);
   g_test_add_func ("/sudoku-document/keeps-finding", test_keeps_finding);
   g_test_add_func ("/sudoku-document/marks", test_marks);
