@@ -417,9 +417,11 @@ choose_to_save (PonderHistory *self,
   *end = self->entries->len;
   for (guint i = 1; i < *end; i++)
     after += strlen (get_entry (self, i)->change.own);
-  for (; *first < self->now && ponder_text_change_length (&get_entry (self, *first)->change) + after > MOST_SAVED; ++*first)
+  for (; *first < self->now && ponder_text_change_length (&get_entry (self, *first)->change) + after > MOST_SAVED;
+       ++*first)
     after -= strlen (get_entry (self, *first + 1)->change.own);
-  for (; *end > self->now + 1 && ponder_text_change_length (&get_entry (self, *first)->change) + after > MOST_SAVED; --*end)
+  for (; *end > self->now + 1 && ponder_text_change_length (&get_entry (self, *first)->change) + after > MOST_SAVED;
+       --*end)
     after -= strlen (get_entry (self, *end - 1)->change.own);
 }
 

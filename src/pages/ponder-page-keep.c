@@ -159,7 +159,8 @@ set_aside (PonderPage   *self,
 
   if (path != NULL)
     {
-      text = g_strdup_printf (_ ("What was on this page can’t be read, and is kept as “%s”: %s"), path, reason->message);
+      text =
+        g_strdup_printf (_ ("What was on this page can’t be read, and is kept as “%s”: %s"), path, reason->message);
       ponder_page_toast (self, text, FALSE);
     }
   else
@@ -174,10 +175,10 @@ static void
 leave_to_newer (PonderPage *self)
 {
   g_autofree char *name = g_file_get_parse_name (KEEPING (self)->file);
-  g_autofree char *text =
-    g_strdup_printf (_ ("What is on the page is not kept: a newer version of Ponder has left a file here. It stays as it "
-                        "is: %s"),
-                     name);
+  g_autofree char *text = g_strdup_printf (
+    _ ("What is on the page is not kept: a newer version of Ponder has left a file here. It stays as it "
+       "is: %s"),
+    name);
 
   give_up (self, text);
 }

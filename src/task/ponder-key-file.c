@@ -101,8 +101,8 @@ ponder_key_file_dup_puzzle (GKeyFile *file,
       gboolean newer = g_ascii_string_to_unsigned (version, 10, VERSION + 1, G_MAXUINT64, &number, NULL);
 
       g_set_error (error, newer ? PONDER_KEY_FILE_ERROR : G_IO_ERROR,
-                   newer ? (int) PONDER_KEY_FILE_ERROR_NEWER : (int) G_IO_ERROR_NOT_SUPPORTED, _ ("[Ponder] Version=%s: this Ponder reads version %d"),
-                   version, VERSION);
+                   newer ? (int) PONDER_KEY_FILE_ERROR_NEWER : (int) G_IO_ERROR_NOT_SUPPORTED,
+                   _ ("[Ponder] Version=%s: this Ponder reads version %d"), version, VERSION);
       return NULL;
     }
   return g_key_file_get_string (file, "Ponder", "Puzzle", error);

@@ -333,7 +333,7 @@ test_too_long (void)
       now = ponder_history_get (loaded);
       while (ponder_history_can_undo (loaded))
         ponder_history_undo (loaded);
-      for (gboolean more = TRUE; more; )
+      for (gboolean more = TRUE; more;)
         {
           const char *text = ponder_history_get (loaded);
 

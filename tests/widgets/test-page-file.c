@@ -184,7 +184,8 @@ test_newer (Fixture       *fixture,
 
       write_file (fixture, "sudoku.kept", texts[i]);
       open_page (fixture, fixture->folder);
-      g_assert_true (shows (fixture->window, "What is on the page is not kept: a newer version of Ponder ", "sudoku.kept"));
+      g_assert_true (
+        shows (fixture->window, "What is on the page is not kept: a newer version of Ponder ", "sudoku.kept"));
       wait_for_bar (fixture, TRUE);
       ponder_page_open_text (fixture->page, DOCUMENT, NULL, NULL);
       close_page (fixture);
