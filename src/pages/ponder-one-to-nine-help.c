@@ -27,7 +27,7 @@ static const PonderHelpTry tries[] = {
 };
 
 static const PonderHelpKey keys[] = {
-  { "1...9", N_ ("Give the place a digit") },
+  { "1...9", N_ ("Give the place a digit, and go on to the next") },
   { "Left Right", N_ ("Go from place to place") },
   { "Delete BackSpace", N_ ("Clear the place") },
   { "Return", N_ ("Choose a digit for the place") },

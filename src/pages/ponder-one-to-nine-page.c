@@ -14,7 +14,7 @@
 #include "ponder-undo-keys.h"
 
 /* A tile a digit, and below them the divisions. A digit is fixed by typing it on a tile, or by the keys that a click on
- * it opens. */
+ * it opens. Once the first digits make a number that is not divisible, or all are right, the page says so. */
 
 struct _PonderOneToNinePage
 {
@@ -152,7 +152,10 @@ ponder_one_to_nine_page_dup_words (PonderPuzzlePage *page,
                                    const GArray     *played)
 {
   guint base = ponder_one_to_nine_get_base (PONDER_ONE_TO_NINE (puzzle));
+  char *told = ponder_one_to_nine_tell_fixed (PONDER_ONE_TO_NINE (puzzle));
 
+  if (told != NULL)
+    return told;
   for (guint place = 1; place < base; place++)
     if (ponder_one_to_nine_get_fixed (PONDER_ONE_TO_NINE (puzzle), place) != 0)
       return g_strdup_printf (_ ("Each digit from 1 to %c once, with those that are given."),
@@ -197,7 +200,8 @@ get_place (PonderOneToNinePage *self)
   return cell + 1;
 }
 
-static void
+/* Returns whether there was a place for it. */
+static gboolean
 enter (PonderOneToNinePage *self,
        guint                digit)
 {
@@ -207,6 +211,28 @@ enter (PonderOneToNinePage *self,
   place = get_place (self);
   if (place != 0)
     give (self, place, digit);
+  return place != 0;
+}
+
+static void
+move_cursor (PonderOneToNinePage *self,
+             int                  by)
+{
+  int cell = (int) ponder_board_get_cursor (get_board (self)) + by;
+
+  if (cell >= 0 && cell < (int) ponder_board_get_n_cells (get_board (self)))
+    ponder_board_set_cursor (get_board (self), (guint) cell);
+}
+
+/* The digit before, where the cursor has gone on from it to an empty tile. */
+static void
+rub_out (PonderOneToNinePage *self)
+{
+  guint place = ponder_board_get_cursor (get_board (self)) + 1;
+
+  if (ponder_one_to_nine_get_fixed (get_puzzle (self), place) == 0)
+    move_cursor (self, -1);
+  enter (self, 0);
 }
 
 static void
@@ -274,8 +300,7 @@ typed_digit (PonderOneToNinePage *self,
 {
   gunichar typed = g_unichar_toupper (gdk_keyval_to_unicode (keyval));
 
-  if (keyval == GDK_KEY_Delete || keyval == GDK_KEY_KP_Delete || keyval == GDK_KEY_BackSpace || typed == '0' ||
-      typed == '.')
+  if (typed == '0' || typed == '.')
     return 0;
   for (guint digit = 1; digit < self->base; digit++)
     if (typed == (gunichar) ponder_one_to_nine_symbol (digit))
@@ -283,6 +308,7 @@ typed_digit (PonderOneToNinePage *self,
   return -1;
 }
 
+/* A number goes in as it is read: what is typed on a tile moves the cursor on to the next. */
 static gboolean
 key_pressed_cb (PonderOneToNinePage *self,
                 guint                keyval,
@@ -298,9 +324,14 @@ key_pressed_cb (PonderOneToNinePage *self,
       (keyval == GDK_KEY_BackSpace && ponder_page_get_wants_room (PONDER_PAGE (self))))
     return GDK_EVENT_PROPAGATE;
   digit = typed_digit (self, keyval);
-  if (digit < 0)
+  if (digit >= 0 && enter (self, (guint) digit))
+    move_cursor (self, 1);
+  else if (keyval == GDK_KEY_BackSpace)
+    rub_out (self);
+  else if (keyval == GDK_KEY_Delete || keyval == GDK_KEY_KP_Delete)
+    enter (self, 0);
+  else if (digit < 0)
     return GDK_EVENT_PROPAGATE;
-  enter (self, (guint) digit);
   return GDK_EVENT_STOP;
 }
 

@@ -259,6 +259,8 @@ ponder_queens_page_dup_words (PonderPuzzlePage *page,
 
       return g_strdup_printf (_ ("The queens on %s and %s attack each other."), one, other);
     }
+  if (n_fixed == side)
+    return g_strdup (_ ("All queens are placed, and none attacks another."));
   if (side > PONDER_QUEENS_MOST_SEARCHED)
     /* Translators: Solve and Search are names of buttons */
     return g_strdup_printf (
@@ -271,8 +273,6 @@ ponder_queens_page_dup_words (PonderPuzzlePage *page,
       g_dngettext (GETTEXT_PACKAGE, "%u queen to place, so that none attacks another. Click a square to fix one.",
                    "%u queens to place, so that none attacks another. Click a square to fix one.", side),
       side);
-  if (n_fixed == side)
-    return g_strdup (_ ("All queens are placed, and none attacks another."));
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE, "%u more queen to place.", "%u more queens to place.", side - n_fixed),
     side - n_fixed);

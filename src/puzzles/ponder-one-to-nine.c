@@ -423,6 +423,52 @@ ponder_one_to_nine_get_fixed (PonderOneToNine *self,
   return self->fixed[place];
 }
 
+/* How many places from the first on have their digit. Where the number that they make first breaks the rule, *@fault is
+ * that place; 0 where it nowhere does. */
+static guint
+count_written (const PonderOneToNine *self,
+               guint                 *fault)
+{
+  guint rests[PONDER_ONE_TO_NINE_MOST_BASE] = { 0 }; /* of the number so far, by divisor */
+  guint place = 1;
+
+  *fault = 0;
+  for (; place < self->base && self->fixed[place] != 0; place++)
+    {
+      for (guint divisor = place; divisor < self->base; divisor++)
+        rests[divisor] = (rests[divisor] * self->base + self->fixed[place]) % divisor;
+      if (rests[place] != 0 && *fault == 0)
+        *fault = place;
+    }
+  return place - 1;
+}
+
+/**
+ * ponder_one_to_nine_tell_fixed:
+ *
+ * Returns: (transfer full) (nullable): which number made by the first digits that are given is not divisible as it has
+ *   to be, or that all digits are given and the puzzle is solved, in a sentence; %NULL where neither is so
+ */
+char *
+ponder_one_to_nine_tell_fixed (PonderOneToNine *self)
+{
+  char number[PONDER_ONE_TO_NINE_MOST_BASE] = { 0 };
+  guint fault;
+  guint n_written;
+
+  g_return_val_if_fail (PONDER_IS_ONE_TO_NINE (self), NULL);
+
+  n_written = count_written (self, &fault);
+  for (guint place = 1; place <= (fault != 0 ? fault : n_written); place++)
+    number[place - 1] = ponder_one_to_nine_symbol (self->fixed[place]);
+  if (fault != 0)
+    /* Translators: the number made by the first digits, and how many these are: “1234 is not divisible by 4.” */
+    return g_strdup_printf (_ ("%s is not divisible by %u."), number, fault);
+  if (n_written + 1 == self->base)
+    return g_strdup_printf (_ ("Solved: %s has each digit once, and no division leaves a remainder."), number);
+  return NULL;
+}
+
 /**
  * ponder_one_to_nine_get_digits:
  * @state: of a search

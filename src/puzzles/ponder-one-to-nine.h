@@ -20,6 +20,7 @@ PonderPuzzle *ponder_one_to_nine_new_fixed (guint            base,
 guint         ponder_one_to_nine_get_base  (PonderOneToNine *self);
 guint         ponder_one_to_nine_get_fixed (PonderOneToNine *self,
                                             guint            place);
+char         *ponder_one_to_nine_tell_fixed (PonderOneToNine *self);
 const guint8 *ponder_one_to_nine_get_digits (gconstpointer    state,
                                              guint           *n_digits);
 PonderPuzzle *ponder_one_to_nine_random    (guint            base,

@@ -66,13 +66,29 @@ def one_to_nine_keys(app, session):
     wait_digits(app, '2......')
     app.key('ctrl+Return')
     wait_for(lambda: any(', 2, given' in name for name in cells(app)) and digits(app) == '2......', what='no answer')
-    # A digit stands only once.
-    app.key('Right', '2')
+    # A digit stands only once. The cursor has gone on to the next tile.
+    app.key('2')
     wait_digits(app, '.2.....')
     app.key('ctrl+Return')
     wait_digits(app, '3254167')
     assert divisions(app)[1] == '32 divided by 2 is 15', divisions(app)
 
 
+def one_to_nine_by_hand(app, session):
+    """Typed as it is read; what is wrong is said at once, and that it is solved, in the line that screen readers hear."""
+    go_to(app, 'One to Nine')
+    tab_to(app, 'Place .*')
+    app.key('Home')
+    app.type('123456789')
+    wait_digits(app, '123456789')
+    wait_told(app, '1234 is not divisible by 4.')
+    app.key('Home')
+    app.type('381654729')
+    wait_digits(app, '381654729')
+    wait_told(app, 'Solved: 381654729 has each digit once, and no division leaves a remainder.')
+    app.key('BackSpace', 'BackSpace')
+    wait_digits(app, '3816547..')
+
+
 if __name__ == '__main__':
-    run([one_to_nine_whole, one_to_nine_divisions, one_to_nine_keys])
+    run([one_to_nine_whole, one_to_nine_divisions, one_to_nine_keys, one_to_nine_by_hand])

@@ -255,6 +255,77 @@ test_bad_document (gconstpointer data)
   documents_check_refused ("one-to-nine", c->keys, c->message);
 }
 
+typedef struct
+{
+  const char *name;
+  const char *keys;
+  const char *told; /* NULL: nothing */
+} FixedCase;
+
+static const FixedCase fixed_cases[] = {
+  { "none", "Base=10\n", NULL },
+  { "first", "Base=10\nFixed=7........\n", NULL },
+  { "good-so-far", "Base=10\nFixed=123......\n", NULL },
+  { "fourth", "Base=10\nFixed=1234.....\n", "1234 is not divisible by 4." },
+  { "all-wrong", "Base=10\nFixed=123456789\n", "1234 is not divisible by 4." },
+  { "seventh", "Base=10\nFixed=987654321\n", "9876543 is not divisible by 7." },
+  { "second", "Base=10\nFixed=31.......\n", "31 is not divisible by 2." },
+  { "behind-a-gap", "Base=10\nFixed=.1.......\n", NULL },
+  { "before-a-gap", "Base=10\nFixed=321..4...\n", NULL },
+  { "solved", "Base=10\nFixed=381654729\n",
+    "Solved: 381654729 has each digit once, and no division leaves a remainder." },
+  { "base-2", "Base=2\nFixed=1\n", "Solved: 1 has each digit once, and no division leaves a remainder." },
+  { "base-3", "Base=3\nFixed=12\n", "12 is not divisible by 2." },
+  { "base-14", "Base=14\nFixed=9C3A5476B812D\n",
+    "Solved: 9C3A5476B812D has each digit once, and no division leaves a remainder." },
+  { "base-14-last", "Base=14\nFixed=9C3A5476B81D2\n", "9C3A5476B81D is not divisible by 12." },
+  { "base-36", "Base=36\nFixed=123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ\n", "12345678 is not divisible by 8." },
+};
+
+static void
+test_fixed (gconstpointer data)
+{
+  const FixedCase *c = data;
+  g_autoptr (PonderPuzzle) puzzle = documents_read ("one-to-nine", c->keys);
+  g_autofree char *told = ponder_one_to_nine_tell_fixed (PONDER_ONE_TO_NINE (puzzle));
+
+  g_assert_cmpstr (told, ==, c->told);
+}
+
+/* In every base the words agree with the rules: solved is said of an answer and of nothing else. */
+static void
+test_fixed_answers (void)
+{
+  for (guint base = PONDER_ONE_TO_NINE_LEAST_BASE; base <= 14; base++)
+    {
+      g_autoptr (PonderPuzzle) puzzle = ponder_one_to_nine_new (base);
+      g_autoptr (PonderOutcome) outcome = answers_solve (puzzle, (PonderLimits){ .keep = 10 });
+
+      for (guint nth = 0; nth < outcome->answers->len; nth++)
+        for (guint swapped = 0; swapped + 1 < base; swapped++)
+          {
+            GArray *answer = g_ptr_array_index (outcome->answers, nth);
+            guint8 digits[PONDER_ONE_TO_NINE_MOST_BASE] = { 0 };
+            PonderMove moves[PONDER_ONE_TO_NINE_MOST_BASE];
+            g_autoptr (PonderPuzzle) fixed = NULL;
+            g_autofree char *told = NULL;
+
+            memcpy (moves, answer->data, answer->len * sizeof (PonderMove));
+            if (swapped > 0)
+              {
+                moves[swapped] = g_array_index (answer, PonderMove, swapped - 1);
+                moves[swapped - 1] = g_array_index (answer, PonderMove, swapped);
+              }
+            for (guint place = 1; place < base; place++)
+              digits[place] = (guint8) moves[place - 1];
+            fixed = ponder_one_to_nine_new_fixed (base, digits);
+            told = ponder_one_to_nine_tell_fixed (PONDER_ONE_TO_NINE (fixed));
+            g_assert_nonnull (told);
+            g_assert_cmpint (g_str_has_prefix (told, "Solved: "), ==, ponder_puzzle_holds (puzzle, moves, base - 1));
+          }
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -266,6 +337,8 @@ main (int   argc,
   ADD ("/outcome/%s", outcome_cases, test_outcome);
   g_test_add_func ("/is-cancelled", test_is_cancelled);
   g_test_add_func ("/size", test_size);
+  ADD ("/fixed/%s", fixed_cases, test_fixed);
+  g_test_add_func ("/fixed/answers", test_fixed_answers);
   ADD_TEXTS ("/document/%u", document_cases, test_document);
   ADD ("/document/bad/%s", bad_cases, test_bad_document);
   return g_test_run ();
