@@ -5,11 +5,16 @@
 
 #include "bench-common.h"
 #include "ponder-jugs.h"
+#include "ponder-search.h"
 #include "ponder-solver.h"
 
 /* Jugs of 1013, 2017 and 4999: the direct solver, which numbers only the states in which some jug is full or empty,
  * against a breadth-first search written for nothing else, with a bit for each amount in each jug. Both keep the way to
- * each state. The target is the amount that comes up last, so nearly all states are looked at. */
+ * each state. The target is the amount that comes up last, so nearly all states are looked at.
+ *
+ * Jugs of 5, 8 and 12 without a drain: the engine, depth first and without remembering, against a loop written for
+ * nothing else. It goes in circles, so that the path grows with the visits, and so does the time of all that is done
+ * for each visit or answer and follows the path. */
 
 #define N_JUGS 3
 #define RUNS 3
@@ -133,6 +138,134 @@ solve_directly (guint32 target)
   return ((GArray *) g_ptr_array_index (outcome->answers, 0))->len;
 }
 
+#define CIRCLE_VISITS 1000000
+#define CIRCLE_TARGET 6
+#define MOST_MOVES (N_JUGS * N_JUGS)
+
+static const guint32 circle_capacities[N_JUGS] = { 5, 8, 12 };
+
+typedef struct
+{
+  guint32 contents[N_JUGS];
+  guint8 from[MOST_MOVES]; /* N_JUGS: the tap */
+  guint8 to[MOST_MOVES];
+  guint8 n_moves;
+  guint8 next;
+} Level;
+
+static void
+add_move (Level *level,
+          guint  from,
+          guint  to)
+{
+  if (level->contents[to] == circle_capacities[to] || (from < N_JUGS && level->contents[from] == 0))
+    return;
+  level->from[level->n_moves] = from;
+  level->to[level->n_moves++] = to;
+}
+
+static void
+list_moves (Level *level)
+{
+  level->n_moves = level->next = 0;
+  for (guint to = 0; to < N_JUGS; to++)
+    add_move (level, N_JUGS, to);
+  for (guint from = 0; from < N_JUGS; from++)
+    for (guint to = 0; to < N_JUGS; to++)
+      if (from != to)
+        add_move (level, from, to);
+}
+
+static void
+move_on (const Level *level,
+         Level       *below)
+{
+  guint from = level->from[level->next];
+  guint to = level->to[level->next];
+  guint32 room = circle_capacities[to] - level->contents[to];
+  guint32 flow = from == N_JUGS ? room : MIN (level->contents[from], room);
+
+  for (guint jug = 0; jug < N_JUGS; jug++)
+    below->contents[jug] = level->contents[jug];
+  if (from < N_JUGS)
+    below->contents[from] -= flow;
+  below->contents[to] += flow;
+}
+
+/* Returns how many answers that many visits come by. */
+static guint64
+go_round_plainly (void)
+{
+  g_autofree Level *levels = g_new0 (Level, CIRCLE_VISITS + 1);
+  guint64 answers = 0;
+  guint depth = 0;
+
+  list_moves (&levels[0]);
+  for (guint visit = 1; visit < CIRCLE_VISITS; visit++)
+    {
+      Level *below;
+      gboolean found = FALSE;
+
+      while (levels[depth].next == levels[depth].n_moves)
+        depth--; /* the start has moves for longer than this */
+      below = &levels[depth + 1];
+      move_on (&levels[depth], below);
+      levels[depth++].next++;
+      for (guint jug = 0; jug < N_JUGS; jug++)
+        found |= below->contents[jug] == CIRCLE_TARGET;
+      answers += found;
+      if (found)
+        below->n_moves = below->next = 0;
+      else
+        list_moves (below);
+    }
+  return answers;
+}
+
+static guint64
+go_round (void)
+{
+  PonderJugsSetup setup = { .n_jugs = N_JUGS, .has_tap = TRUE, .target = CIRCLE_TARGET, .jug = PONDER_JUGS_ANY };
+  PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
+  g_autoptr (PonderPuzzle) puzzle = NULL;
+  g_autoptr (PonderSearch) search = NULL;
+  PonderFigures figures = { 0 };
+
+  for (guint jug = 0; jug < N_JUGS; jug++)
+    setup.capacities[jug] = circle_capacities[jug];
+  puzzle = ponder_jugs_new (&setup);
+  search = ponder_search_new (puzzle, &method);
+  while (figures.visited < CIRCLE_VISITS)
+    {
+      ponder_search_advance (search, CIRCLE_VISITS - figures.visited);
+      ponder_search_get_figures (search, &figures);
+    }
+  return figures.answers;
+}
+
+static gboolean
+bench_circles (void)
+{
+  double plain[BENCH_RUNS];
+  double engine[BENCH_RUNS];
+  double median;
+
+  for (guint i = 0; i < BENCH_RUNS; i++)
+    {
+      double began = bench_cpu_seconds ();
+      guint64 answers = go_round_plainly ();
+
+      plain[i] = bench_cpu_seconds () - began;
+      began = bench_cpu_seconds ();
+      g_assert_cmpuint (go_round (), ==, answers);
+      engine[i] = bench_cpu_seconds () - began;
+    }
+  median = bench_median (engine, BENCH_RUNS);
+  g_print ("jugs 5, 8, 12 in circles: %.0f visits a second\n", CIRCLE_VISITS / median);
+  return bench_check ("jugs 5, 8, 12 in circles: engine / plain loop", bench_median (plain, BENCH_RUNS) / median, 0.1,
+                      0);
+}
+
 int
 main (void)
 {
@@ -157,5 +290,6 @@ main (void)
   good = bench_check ("jugs 1013, 2017, 4999: seconds", bench_median (direct, RUNS), 0, 20);
   good &=
     bench_check ("jugs 1013, 2017, 4999: direct / plain breadth first", rival / bench_median (direct, RUNS), 0.8, 0);
+  good &= bench_circles ();
   return good ? EXIT_SUCCESS : EXIT_FAILURE;
 }

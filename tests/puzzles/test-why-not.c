@@ -54,6 +54,7 @@ static const Case cases[] = {
   { "jugs-share", "jugs", "Capacities=12,8,5\nContents=12,0,0\nNo-Tap=true\nNo-Drain=true\nTarget=6\n" },
   { "jugs-no-tap", "jugs", "Capacities=3,5\nContents=2,4\nNo-Tap=true\nTarget=1\n" },
   { "jugs-no-drain", "jugs", "Capacities=3,5,4\nContents=1,2,0\nNo-Drain=true\nTarget=3\nIn=3\n" },
+  { "jugs-final", "jugs", "Capacities=12,8,5\nContents=12,0,0\nNo-Tap=true\nFinal=6,6,0\n" },
   { "jugs-rest", "jugs", "Capacities=4,6\nContents=1,2\nTarget=5\n" },
   { "queens", "queens", "Size=5\n" },
   { "queens-no-answer", "queens", "Size=3\n" },
