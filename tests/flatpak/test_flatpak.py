@@ -161,6 +161,10 @@ def dark(work):
     screens(work, 'dark')
 
 
+def started(work, session):
+    return work.person.start(session, G_DEBUG='fatal-criticals')
+
+
 def solved(work, app, session):
     new_by_keys(app, 4)
     enter_by_mouse(app, LECTURE)
@@ -380,10 +384,11 @@ class Report:
         self.points = self.failed = 0
 
     def point(self, function, *arguments):
+        """Returns what the function does, or None where it fails."""
         self.points += 1
         name = function.__name__.replace('_', ' ')
         try:
-            function(*arguments)
+            result = function(*arguments)
         except (Exception, SystemExit):
             self.failed += 1
             for session in arguments:
@@ -393,6 +398,7 @@ class Report:
             print(''.join(f'# {line}\n' for line in traceback.format_exc().splitlines()), end='', flush=True)
         else:
             print(f'ok {self.points} {name}', flush=True)
+            return result
 
 
 def use(report, work, points, **options):
@@ -400,11 +406,12 @@ def use(report, work, points, **options):
     shutil.rmtree(f'{work.home}/.var', ignore_errors=True)
     with work.person.session(**options) as session:
         for functions in points:
-            app = work.person.start(session, G_DEBUG='fatal-criticals')
-            for function in functions:
-                report.point(function, work, app, session)
-            report.point(no_complaints, app)
-            app.kill()
+            app = report.point(started, work, session)
+            if app is not None:
+                for function in functions:
+                    report.point(function, work, app, session)
+                report.point(no_complaints, app)
+                report.point(app.kill)
 
 
 def main():
