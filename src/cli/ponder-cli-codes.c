@@ -20,7 +20,6 @@
 /* ponder-cli bulls-and-cows: a table of what it can do. Each command fills in a Result, which is printed as text or as
  * the object of JSON that all commands of ponder-cli print; but for guess, which talks. */
 
-#define MOST_SLIPS 10 /* told one by one */
 
 typedef struct
 {
@@ -152,23 +151,19 @@ ponder_cli_codes_tell_slips (const PonderCodeRules *rules,
 {
   g_autoptr (GPtrArray) slips = ponder_code_slips_find (rules, lines, n_lines, NULL, NULL);
   g_autofree char *heading = ponder_code_words_slips (slips);
-  g_autofree char *n_more = NULL;
+  g_autofree char *more = NULL;
 
   g_string_append_printf (text, "%s\n", heading);
-  for (guint i = 0; i < MIN (slips->len, MOST_SLIPS); i++)
+  for (guint i = 0; i < MIN (slips->len, PONDER_CODE_WORDS_MOST_SLIPS); i++)
     {
       g_autofree char *slip = ponder_code_words_slip (rules, FALSE, lines, slips, i);
 
       g_string_append_printf (text, "%s\n", slip);
     }
-  if (slips->len <= MOST_SLIPS)
+  if (slips->len <= PONDER_CODE_WORDS_MOST_SLIPS)
     return;
-  n_more = ponder_count_text (slips->len - MOST_SLIPS);
-  g_string_append_printf (text,
-                          g_dngettext (GETTEXT_PACKAGE, "There is %s more explanation like these.\n",
-                                       "There are %s more explanations like these.\n",
-                                       ponder_count_plural (slips->len - MOST_SLIPS)),
-                          n_more);
+  more = ponder_code_words_more_slips (slips->len - PONDER_CODE_WORDS_MOST_SLIPS);
+  g_string_append_printf (text, "%s\n", more);
 }
 
 static JsonNode *

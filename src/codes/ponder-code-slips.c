@@ -8,27 +8,12 @@
 #include "ponder-code-score-private.h"
 #include "ponder-code-space-private.h"
 
-/* Each code has its own set of lines that would be wrong if it were the secret. A set of lines is a smallest one that must
- * be wrong exactly if it is the set of some code and no code has a smaller one: so one walk over the codes finds them
- * all, whatever the number of lines, and meets all corrections on the way. Of each set only the nearest corrections
- * found so far are kept. */
+/* Each code has its own set of lines that would be wrong if it were the secret, and the answers there would have been. A set
+ * of lines is a smallest one that must be wrong exactly if it is the set of some code and no code has a smaller one: so
+ * one walk over the codes finds them all, whatever the number of lines, and meets all their corrections on the way. */
 
 #define BLOCK 1024 /* codes between two looks at the cancellable */
-
-/* Corrections of one set of lines, and how many codes fit with them. */
-typedef struct
-{
-  GArray *corrections; /* of PonderCodeCorrection, the lines ascending */
-  guint64 n_codes;
-} Choice;
-
-/* A set of lines that would be wrong for some code. */
-typedef struct
-{
-  GArray *corrections; /* any of its corrections: the lines count */
-  guint distance;
-  GHashTable *choices; /* of Choice: those that are so near */
-} Wrong;
+#define MOST_CHOICES 10000
 
 typedef struct
 {
@@ -38,8 +23,9 @@ typedef struct
   guint *places;         /* where they stood */
   guint64 *counts;
 
-  guint fewest; /* wrong lines of a code */
-  GHashTable *wrongs; /* of Wrong: those that are so few */
+  guint fewest;   /* wrong lines of a code */
+  guint furthest; /* corrections further off are not kept */
+  GHashTable *slips; /* of PonderCodeSlip: those of so few lines */
   GArray *corrections; /* of the code that is looked at */
 } Finder;
 
@@ -51,51 +37,24 @@ get_correction (const GArray *corrections,
 }
 
 static guint
-hash_lines (gconstpointer data)
+hash_corrections (gconstpointer data)
 {
-  const Wrong *self = data;
+  const PonderCodeSlip *self = data;
   guint hash = 0;
 
   for (guint i = 0; i < self->corrections->len; i++)
-    hash = 31 * hash + get_correction (self->corrections, i)->line;
+    hash = 31 * (31 * hash + get_correction (self->corrections, i)->line) + get_correction (self->corrections, i)->answer;
   return hash;
 }
 
+/* Of as many corrections: those of earlier lines first, then those to smaller answers. */
 static int
-compare_lines (const GArray *one,
-               const GArray *other)
+compare_corrections (const GArray *one,
+                     const GArray *other)
 {
   for (guint i = 0; i < one->len; i++)
     if (get_correction (one, i)->line != get_correction (other, i)->line)
       return get_correction (one, i)->line < get_correction (other, i)->line ? -1 : 1;
-  return 0;
-}
-
-static gboolean
-equal_lines (gconstpointer a,
-             gconstpointer b)
-{
-  const Wrong *one = a;
-  const Wrong *other = b;
-
-  return compare_lines (one->corrections, other->corrections) == 0;
-}
-
-static guint
-hash_answers (gconstpointer data)
-{
-  const Choice *self = data;
-  guint hash = 0;
-
-  for (guint i = 0; i < self->corrections->len; i++)
-    hash = 49 * hash + get_correction (self->corrections, i)->answer;
-  return hash;
-}
-
-static int
-compare_answers (const GArray *one,
-                 const GArray *other)
-{
   for (guint i = 0; i < one->len; i++)
     if (get_correction (one, i)->answer != get_correction (other, i)->answer)
       return get_correction (one, i)->answer < get_correction (other, i)->answer ? -1 : 1;
@@ -103,32 +62,13 @@ compare_answers (const GArray *one,
 }
 
 static gboolean
-equal_answers (gconstpointer a,
-               gconstpointer b)
+equal_corrections (gconstpointer a,
+                   gconstpointer b)
 {
-  const Choice *one = a;
-  const Choice *other = b;
+  const PonderCodeSlip *one = a;
+  const PonderCodeSlip *other = b;
 
-  return compare_answers (one->corrections, other->corrections) == 0;
-}
-
-static void
-choice_free (gpointer data)
-{
-  Choice *self = data;
-
-  g_array_unref (self->corrections);
-  g_free (self);
-}
-
-static void
-wrong_free (gpointer data)
-{
-  Wrong *self = data;
-
-  g_array_unref (self->corrections);
-  g_hash_table_unref (self->choices);
-  g_free (self);
+  return compare_corrections (one->corrections, other->corrections) == 0;
 }
 
 static void
@@ -143,7 +83,8 @@ finder_init (Finder                *self,
     .places = g_new (guint, n_lines),
     .counts = g_new (guint64, n_lines),
     .fewest = G_MAXUINT,
-    .wrongs = g_hash_table_new_full (hash_lines, equal_lines, wrong_free, NULL),
+    .furthest = G_MAXUINT,
+    .slips = g_hash_table_new_full (hash_corrections, equal_corrections, (GDestroyNotify) ponder_code_slip_free, NULL),
     .corrections = g_array_new (FALSE, FALSE, sizeof (PonderCodeCorrection)),
   };
   for (guint i = 0; i < n_lines; i++)
@@ -162,7 +103,7 @@ finder_clear (Finder *self)
   g_free (self->lines);
   g_free (self->places);
   g_free (self->counts);
-  g_clear_pointer (&self->wrongs, g_hash_table_unref);
+  g_clear_pointer (&self->slips, g_hash_table_unref);
   g_clear_pointer (&self->corrections, g_array_unref);
 }
 
@@ -178,44 +119,60 @@ get_distance (PonderCodeAnswer one,
   return (guint) (ABS (bulls) + ABS (cows));
 }
 
-static Wrong *
-finder_get_wrong (Finder *self)
+static gboolean
+is_as_far (gpointer key,
+           gpointer value,
+           gpointer data)
 {
-  const Wrong key = { .corrections = self->corrections };
-  Wrong *wrong = g_hash_table_lookup (self->wrongs, &key);
+  const PonderCodeSlip *slip = key;
 
-  if (wrong != NULL)
-    return wrong;
-  wrong = g_new0 (Wrong, 1);
-  wrong->corrections = g_array_copy (self->corrections);
-  wrong->distance = G_MAXUINT;
-  wrong->choices = g_hash_table_new_full (hash_answers, equal_answers, choice_free, NULL);
-  g_hash_table_add (self->wrongs, wrong);
-  return wrong;
+  return slip->distance >= *(guint *) data;
 }
 
-/* Counts a code that fits with these corrections, unless there are nearer ones. */
+/* Bounds the memory where several answers are wrong at once. What is further off than anything kept is never counted again,
+ * so each number of codes stays right. */
 static void
-wrong_count (Wrong        *self,
-             const GArray *corrections,
-             guint         distance)
+finder_drop_furthest (Finder *self)
 {
-  const Choice key = { .corrections = (GArray *) corrections };
-  Choice *choice;
+  guint nearest = G_MAXUINT, furthest = 0;
+  GHashTableIter iter;
+  gpointer key;
 
-  if (distance > self->distance)
-    return;
-  if (distance < self->distance)
-    g_hash_table_remove_all (self->choices);
-  self->distance = distance;
-  choice = g_hash_table_lookup (self->choices, &key);
-  if (choice == NULL)
+  g_hash_table_iter_init (&iter, self->slips);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
     {
-      choice = g_new0 (Choice, 1);
-      choice->corrections = g_array_copy ((GArray *) corrections);
-      g_hash_table_add (self->choices, choice);
+      const PonderCodeSlip *slip = key;
+
+      nearest = MIN (nearest, slip->distance);
+      furthest = MAX (furthest, slip->distance);
     }
-  choice->n_codes++;
+  if (furthest == nearest)
+    return;
+  g_hash_table_foreach_remove (self->slips, is_as_far, &furthest);
+  self->furthest = furthest - 1;
+}
+
+/* Counts a code that fits with the corrections. */
+static void
+finder_count (Finder *self,
+              guint   distance)
+{
+  const PonderCodeSlip key = { .corrections = self->corrections };
+  PonderCodeSlip *slip;
+
+  if (distance > self->furthest)
+    return;
+  slip = g_hash_table_lookup (self->slips, &key);
+  if (slip == NULL)
+    {
+      slip = g_new0 (PonderCodeSlip, 1);
+      slip->corrections = g_array_copy (self->corrections);
+      slip->distance = distance;
+      g_hash_table_add (self->slips, slip);
+    }
+  slip->n_codes++;
+  if (g_hash_table_size (self->slips) > MOST_CHOICES)
+    finder_drop_furthest (self);
 }
 
 /* The answers that would be wrong if @code were the secret, unless they are too many. */
@@ -253,35 +210,16 @@ finder_look_at (Finder    *self,
   if (!finder_correct (self, code, &distance))
     return;
   if (self->corrections->len < self->fewest)
-    g_hash_table_remove_all (self->wrongs);
+    {
+      g_hash_table_remove_all (self->slips);
+      self->furthest = G_MAXUINT;
+    }
   self->fewest = self->corrections->len;
   if (self->fewest > 0)
-    wrong_count (finder_get_wrong (self), self->corrections, distance);
+    finder_count (self, distance);
 }
 
-/* With which most codes fit; of as many, the smallest answers, so that the order of a hash table does not matter. */
-static PonderCodeSlip *
-wrong_choose (Wrong *self)
-{
-  PonderCodeSlip *slip = g_new0 (PonderCodeSlip, 1);
-  const Choice *best = NULL;
-  GHashTableIter iter;
-  gpointer key;
-
-  g_hash_table_iter_init (&iter, self->choices);
-  while (g_hash_table_iter_next (&iter, &key, NULL))
-    {
-      const Choice *choice = key;
-
-      if (best == NULL || choice->n_codes > best->n_codes ||
-          (choice->n_codes == best->n_codes && compare_answers (choice->corrections, best->corrections) < 0))
-        best = choice;
-    }
-  slip->corrections = g_array_ref (best->corrections);
-  slip->n_codes = best->n_codes;
-  return slip;
-}
-
+/* The order of a hash table doesn't matter: no two have the same corrections. */
 static int
 compare_slips (gconstpointer a,
                gconstpointer b)
@@ -289,7 +227,11 @@ compare_slips (gconstpointer a,
   const PonderCodeSlip *one = *(PonderCodeSlip *const *) a;
   const PonderCodeSlip *other = *(PonderCodeSlip *const *) b;
 
-  return compare_lines (one->corrections, other->corrections);
+  if (one->distance != other->distance)
+    return one->distance < other->distance ? -1 : 1;
+  if (one->n_codes != other->n_codes)
+    return one->n_codes > other->n_codes ? -1 : 1;
+  return compare_corrections (one->corrections, other->corrections);
 }
 
 static GPtrArray *
@@ -299,9 +241,12 @@ finder_finish (Finder *self)
   GHashTableIter iter;
   gpointer key;
 
-  g_hash_table_iter_init (&iter, self->wrongs);
+  g_hash_table_iter_init (&iter, self->slips);
   while (g_hash_table_iter_next (&iter, &key, NULL))
-    g_ptr_array_add (slips, wrong_choose (key));
+    {
+      g_ptr_array_add (slips, key);
+      g_hash_table_iter_steal (&iter);
+    }
   g_ptr_array_sort (slips, compare_slips);
   return slips;
 }
@@ -320,11 +265,13 @@ ponder_code_slip_free (PonderCodeSlip *self)
  * @lines: (array length=n_lines) (nullable): guesses and their answers; a line that waits for its answer is left out
  * @cancellable: (nullable): a cancellable
  *
- * Finds what can have gone wrong where no code fits all answers: every set of as few lines as possible without which some
- * code fits, and for each the nearest corrections. Looks at each code once, up to some seconds for the largest spaces.
+ * Finds what can have gone wrong where no code fits all answers: every correction of as few lines as possible with which
+ * some code fits; of more than ten thousand, the nearest. Looks at each code once, up to some seconds for the largest
+ * spaces.
  *
- * Returns: (transfer full) (element-type PonderCodeSlip): the sets, those that begin with earlier lines first; none where
- *   a code fits; %NULL with @error set where there are no such rules or it was cancelled
+ * Returns: (transfer full) (element-type PonderCodeSlip): the corrections, the nearest first, and of those as near the ones
+ *   with which most codes fit; none where a code fits; %NULL with @error set where there are no such rules or it was
+ *   cancelled
  */
 GPtrArray *
 ponder_code_slips_find (const PonderCodeRules *rules,

@@ -20,9 +20,9 @@ typedef struct
 
 /**
  * PonderCodeSlip:
- * @corrections: (element-type PonderCodeCorrection): the lines whose answers must be wrong, in order, and the nearest
- *   answers with which some code fits: the fewest bulls and cows more or less in all; of those as near, with which most
- *   codes fit
+ * @corrections: (element-type PonderCodeCorrection): lines whose answers can be wrong, in order, and answers with which
+ *   some code fits
+ * @distance: how many bulls and cows more or less these are in all
  * @n_codes: how many codes fit with these corrections
  *
  * One explanation of why nothing fits.
@@ -30,6 +30,7 @@ typedef struct
 typedef struct
 {
   GArray *corrections;
+  guint distance;
   guint64 n_codes;
 } PonderCodeSlip;
 

@@ -302,6 +302,20 @@ ponder_code_words_slip (const PonderCodeRules *rules,
 }
 
 /**
+ * ponder_code_words_more_slips:
+ * @n: how many, at least 1
+ *
+ * Returns: (transfer full): a sentence that stands below those of ponder_code_words_slip() where not all are told
+ */
+char *
+ponder_code_words_more_slips (guint n)
+{
+  return dup_count (g_dngettext (GETTEXT_PACKAGE, "There is %s more explanation like these.",
+                                 "There are %s more explanations like these.", ponder_count_plural (n)),
+                    n);
+}
+
+/**
  * ponder_code_words_check:
  * @colours: whether symbols are shown as pegs
  * @lines: (array length=n_lines): the guesses; one that waits for its answer is left out

@@ -10,6 +10,9 @@ G_BEGIN_DECLS
 
 /* The sentences of bulls and cows, for the page and the command line. */
 
+/* Told one by one: all there are where one answer is wrong, and the nearest of what can be thousands where several are. */
+#define PONDER_CODE_WORDS_MOST_SLIPS 100
+
 char       *ponder_code_words_worth       (const PonderCodeWorth  *worth);
 char       *ponder_code_words_average     (const PonderCodeWorth  *worth);
 char       *ponder_code_words_worth_short (const PonderCodeWorth  *worth);
@@ -26,6 +29,7 @@ char       *ponder_code_words_slip        (const PonderCodeRules  *rules,
                                            const PonderCodeLine   *lines,
                                            GPtrArray              *slips,
                                            guint                   nth);
+char       *ponder_code_words_more_slips  (guint                   n);
 char       *ponder_code_words_check       (const PonderCodeRules  *rules,
                                            gboolean                colours,
                                            const PonderCodeLine   *lines,

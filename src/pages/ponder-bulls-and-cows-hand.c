@@ -135,7 +135,7 @@ move (PonderBullsAndCowsPage *self,
 static PonderCode
 get_guess (PonderBullsAndCowsPage *self)
 {
-  PonderGuessCard *card = PONDER_GUESS_CARD (ponder_bulls_and_cows_get_part (self, PONDER_MATCH_PART_CARD));
+  PonderGuessCard *card = ponder_bulls_and_cows_get_card (self);
   const PonderCodeSuggestion *suggestion = ponder_code_advisor_get_suggestion (self->advisor);
   PonderCode own = ponder_code_advisor_get_own (self->advisor);
 
@@ -156,7 +156,7 @@ guess (PonderBullsAndCowsPage *self,
   if (ponder_match_get_pending (match) != PONDER_CODE_NONE)
     ponder_match_take_back (match, ponder_match_count_answered (match));
   ponder_match_guess (match, code);
-  ponder_code_entry_clear (ponder_bulls_and_cows_get_entry (self));
+  ponder_guess_card_drop_own (ponder_bulls_and_cows_get_card (self));
   return match;
 }
 
@@ -195,7 +195,7 @@ guessed_cb (PonderBullsAndCowsPage *self)
 static void
 own_changed_cb (PonderBullsAndCowsPage *self)
 {
-  PonderGuessCard *card = PONDER_GUESS_CARD (ponder_bulls_and_cows_get_part (self, PONDER_MATCH_PART_CARD));
+  PonderGuessCard *card = ponder_bulls_and_cows_get_card (self);
 
   g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
 
@@ -426,7 +426,7 @@ ponder_bulls_and_cows_next_game (PonderBullsAndCowsPage *self)
   /* Where the program keeps a secret, it thinks of another. */
   if (is_alone (self) && ponder_match_get_their_secret (match) == PONDER_CODE_NONE)
     ponder_match_set_their_secret (match, ponder_code_rules_random (ponder_match_get_rules (match), &seed));
-  ponder_code_entry_clear (ponder_bulls_and_cows_get_entry (self));
+  ponder_guess_card_drop_own (ponder_bulls_and_cows_get_card (self));
   ponder_bulls_and_cows_put (self, match);
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }

@@ -62,11 +62,16 @@ ponder_bulls_and_cows_get_part (PonderBullsAndCowsPage *self,
   return ponder_match_view_get_part (self->view, part);
 }
 
+PonderGuessCard *
+ponder_bulls_and_cows_get_card (PonderBullsAndCowsPage *self)
+{
+  return PONDER_GUESS_CARD (ponder_bulls_and_cows_get_part (self, PONDER_MATCH_PART_CARD));
+}
+
 PonderCodeEntry *
 ponder_bulls_and_cows_get_entry (PonderBullsAndCowsPage *self)
 {
-  return ponder_guess_card_get_entry (
-    PONDER_GUESS_CARD (ponder_bulls_and_cows_get_part (self, PONDER_MATCH_PART_CARD)));
+  return ponder_guess_card_get_entry (ponder_bulls_and_cows_get_card (self));
 }
 
 void
@@ -119,7 +124,7 @@ rules_chosen_cb (PonderBullsAndCowsPage *self,
   g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
 
   ponder_page_begin_document (PONDER_PAGE (self));
-  ponder_code_entry_clear (ponder_bulls_and_cows_get_entry (self));
+  ponder_guess_card_drop_own (ponder_bulls_and_cows_get_card (self));
   ponder_bulls_and_cows_put (self, ponder_match_copy (match));
 }
 
@@ -217,8 +222,7 @@ change_hide_state (GSimpleAction *action,
   PonderBullsAndCowsPage *self = user_data;
 
   g_simple_action_set_state (action, state);
-  ponder_guess_card_set_hides (PONDER_GUESS_CARD (ponder_bulls_and_cows_get_part (self, PONDER_MATCH_PART_CARD)),
-                               g_variant_get_boolean (state));
+  ponder_guess_card_set_hides (ponder_bulls_and_cows_get_card (self), g_variant_get_boolean (state));
   ponder_bulls_and_cows_show (self);
   g_idle_add_once (find_focus_cb, g_object_ref (self));
   ponder_page_touch (PONDER_PAGE (self));
@@ -510,9 +514,11 @@ is_typing_elsewhere (PonderBullsAndCowsPage *self)
 static gboolean
 is_typed (PonderBullsAndCowsPage *self)
 {
+  PonderGuessCard *card = ponder_bulls_and_cows_get_card (self);
   PonderCodeEntry *entry = ponder_bulls_and_cows_get_entry (self);
 
-  return gtk_widget_get_mapped (GTK_WIDGET (entry)) && !ponder_code_entry_is_empty (entry);
+  return gtk_widget_get_mapped (GTK_WIDGET (entry)) &&
+         (ponder_guess_card_is_typing (card) || !ponder_code_entry_is_empty (entry));
 }
 
 /* Wherever the focus is, as digits are typed. */
@@ -523,7 +529,7 @@ erase (PonderBullsAndCowsPage *self,
   PonderCodeEntry *entry = ponder_bulls_and_cows_get_entry (self);
 
   if (keyval == GDK_KEY_Escape)
-    ponder_code_entry_clear (entry);
+    ponder_guess_card_drop_own (ponder_bulls_and_cows_get_card (self));
   else if (keyval == GDK_KEY_BackSpace)
     ponder_code_entry_backspace (entry);
   return keyval == GDK_KEY_Escape || keyval == GDK_KEY_BackSpace;

@@ -7,6 +7,7 @@
 #include "ponder-bulls-and-cows-page.h"
 #include "ponder-code-entry.h"
 #include "ponder-cover.h"
+#include "ponder-guess-card.h"
 
 G_BEGIN_DECLS
 
@@ -36,6 +37,7 @@ struct _PonderBullsAndCowsPage
 const PonderMatch *ponder_bulls_and_cows_get_match  (PonderBullsAndCowsPage *self);
 GtkWidget         *ponder_bulls_and_cows_get_part   (PonderBullsAndCowsPage *self,
                                                      PonderMatchPart         part);
+PonderGuessCard   *ponder_bulls_and_cows_get_card   (PonderBullsAndCowsPage *self);
 PonderCodeEntry   *ponder_bulls_and_cows_get_entry  (PonderBullsAndCowsPage *self);
 void               ponder_bulls_and_cows_put        (PonderBullsAndCowsPage *self,
                                                      PonderMatch            *match);

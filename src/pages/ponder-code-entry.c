@@ -39,6 +39,7 @@ enum
 enum
 {
   CHANGED,
+  PLACE_CHOSEN,
   ACTIVATE,
   N_SIGNALS
 };
@@ -163,6 +164,7 @@ choose_place (PonderCodeEntry *self,
     if (self->places[i] == place)
       ponder_code_entry_set_cursor (self, i);
   gtk_widget_grab_focus (GTK_WIDGET (self));
+  g_signal_emit (self, signals[PLACE_CHOSEN], 0);
 }
 
 static void
@@ -338,6 +340,14 @@ ponder_code_entry_class_init (PonderCodeEntryClass *klass)
    */
   signals[CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * PonderCodeEntry::place-chosen:
+   *
+   * The person clicked a place, to type there.
+   */
+  signals[PLACE_CHOSEN] = g_signal_new ("place-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 0);
 
   /**
    * PonderCodeEntry::activate:

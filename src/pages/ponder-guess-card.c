@@ -12,6 +12,7 @@
 #include "ponder-code-view.h"
 #include "ponder-code-words.h"
 #include "ponder-compat.h"
+#include "ponder-slip-rows.h"
 
 /* What to say next: the suggestion and why, or a guess of the person's own beside it; once the number is found, that; and
  * where no number fits any more, which answers can be wrong. */
@@ -27,6 +28,7 @@ struct _PonderGuessCard
   gboolean wide;
   gboolean hides; /* the suggestion, until it is asked for */
   gboolean asked; /* for it, since the last answer */
+  gboolean begun; /* a guess of one's own, by mouse, though its places may still be empty */
 
   GtkStack *stack;
   GtkBox *caption_row;
@@ -210,7 +212,7 @@ show_own (PonderGuessCard       *self,
     ponder_announce (GTK_WIDGET (self), text);
   gtk_label_set_label (self->own_why, text != NULL ? text : "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->own_why), text);
-  gtk_widget_set_sensitive (self->clear, !ponder_code_entry_is_empty (self->entry));
+  gtk_widget_set_sensitive (self->clear, self->begun || !ponder_code_entry_is_empty (self->entry));
 }
 
 static void
@@ -238,50 +240,14 @@ correct_cb (PonderGuessCard *self,
   g_signal_emit (self, signals[CORRECT], 0, (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
 }
 
-static GtkWidget *
-new_slip_row (PonderGuessCard *self,
-              const char      *text)
-{
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (text);
-  GtkWidget *button = gtk_button_new_with_label (_ ("Try It"));
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, _ ("Correct the answer; Undo brings it back"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Try It"),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (correct_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), button);
-  gtk_widget_add_css_class (box, "slip");
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  return row;
-}
-
 static void
 show_none (PonderGuessCard *self,
            GPtrArray       *slips)
 {
-  guint n_lines;
-  const PonderCodeLine *lines = ponder_match_get_lines (self->match, &n_lines);
   g_autofree char *text = ponder_code_words_slips (slips);
-  GtkWidget *row;
 
   gtk_label_set_label (self->none, text);
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->slips))) != NULL)
-    gtk_list_box_remove (self->slips, row);
-  for (guint i = 0; i < slips->len; i++)
-    {
-      g_autofree char *slip = ponder_code_words_slip (ponder_match_get_rules (self->match),
-                                                      ponder_match_get_colours (self->match), lines, slips, i);
-
-      gtk_list_box_append (self->slips, new_slip_row (self, slip));
-    }
+  ponder_slip_rows_show (self->slips, self->match, slips, G_CALLBACK (correct_cb), G_OBJECT (self));
   /* What wraps would have asked for no more than a line. */
   gtk_scrolled_window_set_min_content_height (self->slips_scroller, (int) MIN (slips->len, SLIPS_SEEN) * SLIP_HEIGHT);
   ponder_announce (GTK_WIDGET (self), text);
@@ -316,16 +282,26 @@ use_better_cb (PonderGuessCard *self)
   g_signal_emit (self, signals[USE_BETTER], 0);
 }
 
+/* Where a place was clicked, keys to click come too. */
+static void
+begin_cb (PonderGuessCard *self)
+{
+  g_assert (PONDER_IS_GUESS_CARD (self));
+
+  self->begun = TRUE;
+  g_signal_emit (self, signals[OWN_CHANGED], 0);
+}
+
 static void
 own_toggle_cb (PonderGuessCard *self)
 {
   g_assert (PONDER_IS_GUESS_CARD (self));
 
   arrange (self);
-  if (!gtk_toggle_button_get_active (self->own_toggle))
-    ponder_code_entry_clear (self->entry);
-  else if (gtk_widget_is_focus (GTK_WIDGET (self->own_toggle)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+  if (gtk_toggle_button_get_active (self->own_toggle))
+    begin_cb (self);
+  else
+    ponder_guess_card_drop_own (self);
 }
 
 static void
@@ -333,7 +309,7 @@ clear_cb (PonderGuessCard *self)
 {
   g_assert (PONDER_IS_GUESS_CARD (self));
 
-  ponder_code_entry_clear (self->entry);
+  ponder_guess_card_drop_own (self);
   /* The button can't be pressed any more, and keys to it would be lost. */
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
@@ -463,6 +439,7 @@ ponder_guess_card_init (PonderGuessCard *self)
 
   ponder_code_entry_set_label (self->entry, _ ("Your own guess"));
   g_signal_connect_object (self->entry, "changed", G_CALLBACK (entry_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->entry, "place-chosen", G_CALLBACK (begin_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->entry, "activate", G_CALLBACK (guess_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -495,7 +472,8 @@ ponder_guess_card_show (PonderGuessCard   *self,
   g_clear_pointer (&self->match, ponder_match_free);
   self->match = ponder_match_copy (match);
   ponder_code_entry_set_rules (self->entry, ponder_match_get_rules (match), ponder_match_get_colours (match));
-  if (anew && ponder_code_entry_is_empty (self->entry))
+  /* One may have begun the next while this was looked at. */
+  if (anew && !self->begun && ponder_code_entry_is_empty (self->entry))
     gtk_toggle_button_set_active (self->own_toggle, FALSE);
   arrange (self);
   study = ponder_code_advisor_get_study (advisor);
@@ -619,12 +597,26 @@ ponder_guess_card_get_own (PonderGuessCard *self)
 /**
  * ponder_guess_card_is_typing:
  *
- * Returns: whether the person has begun to type a guess that is not yet one
+ * Returns: whether the person has begun a guess that is not yet one, by typing or by choosing a place
  */
 gboolean
 ponder_guess_card_is_typing (PonderGuessCard *self)
 {
   g_return_val_if_fail (PONDER_IS_GUESS_CARD (self), FALSE);
 
-  return !ponder_code_entry_is_empty (self->entry) && ponder_guess_card_get_own (self) == PONDER_CODE_NONE;
+  return (self->begun || !ponder_code_entry_is_empty (self->entry)) &&
+         ponder_guess_card_get_own (self) == PONDER_CODE_NONE;
+}
+
+/* Goes back to what is suggested. */
+void
+ponder_guess_card_drop_own (PonderGuessCard *self)
+{
+  g_return_if_fail (PONDER_IS_GUESS_CARD (self));
+
+  self->begun = FALSE;
+  /* Where it isn't seen, it would be found pressed on a narrower page. */
+  if (self->wide)
+    gtk_toggle_button_set_active (self->own_toggle, FALSE);
+  ponder_code_entry_clear (self->entry);
 }

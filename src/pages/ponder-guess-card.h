@@ -27,5 +27,6 @@ PonderCodeEntry *ponder_guess_card_get_entry  (PonderGuessCard   *self);
 gboolean         ponder_guess_card_takes_guess (PonderGuessCard  *self);
 PonderCode       ponder_guess_card_get_own    (PonderGuessCard   *self);
 gboolean         ponder_guess_card_is_typing  (PonderGuessCard   *self);
+void             ponder_guess_card_drop_own   (PonderGuessCard   *self);
 
 G_END_DECLS

@@ -641,10 +641,12 @@ def check_guess_mends():
     told = ["No number fits: at least 1 answer is wrong.",
             "Either your answer to 2156 was no bull and no cow; with 1 bull 1 cow, 6 numbers would fit.",
             "Or your answer to 3478 was no bull and no cow; with 2 cows, 6 numbers would fit.",
-            "Correct an answer, as 1234=1,2, or take back the last one with “back”."]
+            "Or your answer to 3478 was no bull and no cow; with 1 bull 1 cow, 3 numbers would fit."]
+    more = ["Correct an answer, as 1234=1,2, or take back the last one with “back”."]
     wrong = "0 2\n0 0\n0 0\n"
     out, err, status = run("bulls-and-cows guess --strategy=first", wrong)
-    expect(out.splitlines()[3:] == told and err == "" and status == 1, out, err, status)
+    lines = out.splitlines()[3:]
+    expect(lines[:4] == told and lines[-1:] == more and len(lines) == 24 and err == "" and status == 1, out, err, status)
     out, err, status = run("bulls-and-cows guess --strategy=first", wrong + "0 1\n3478=0,2\n4 0\n")
     expect(out.splitlines()[-2:] == ["Guess 4: 4390 (may be it; 6 numbers fit)", "Found 4390 with 4 guesses."], out)
     expect(err == "No number fits: first correct an answer, as 1234=1,2, or type “back”.\n" and status == 0, err, status)
@@ -655,8 +657,14 @@ def check_none_fits():
     expect(out == "no answer\n" and status == 1, out, status)
     expect(err.splitlines() == [
         "No number fits: at least 1 answer is wrong.",
-        "Either your answer to 2156 was 2 bulls 1 cow; with 3 cows, 4 numbers would fit.",
-        "Or your answer to 2167 was 4 cows; with 1 bull 3 cows, 2 numbers would fit."], err)
+        "Either your answer to 2167 was 4 cows; with 1 bull 3 cows, 2 numbers would fit.",
+        "Or your answer to 2167 was 4 cows; with 1 bull 2 cows, 7 numbers would fit.",
+        "Or your answer to 2167 was 4 cows; with 1 bull 1 cow, 9 numbers would fit.",
+        "Or your answer to 2156 was 2 bulls 1 cow; with 3 cows, 4 numbers would fit.",
+        "Or your answer to 2167 was 4 cows; with 2 bulls 1 cow, 1 number would fit.",
+        "Or your answer to 2167 was 4 cows; with 2 bulls, 3 numbers would fit.",
+        "Or your answer to 2167 was 4 cows; with 3 bulls, 3 numbers would fit.",
+        "Or your answer to 2167 was 4 cows; with 4 bulls, 1 number would fit."], err)
 
 
 def check_every_option_is_tried():

@@ -8,7 +8,7 @@ import re
 from cows import (advice, answer, history, in_words, open_page, pad_key, play, restart_killed, score, suggestion, undo,
                   wait_advice, wait_fit, wait_history, wait_typed)
 from driver import wait_for
-from scenarios import answer_chooser, button, choose, folder, open_menu, run, start, tab_to, title, toast
+from scenarios import TITLE, answer_chooser, button, choose, folder, open_menu, run, start, tab_to, title, toast
 
 SECRET = '4721'
 
@@ -87,6 +87,70 @@ def cows_assistant(app, session):
     button(app, f'Take back guess {len(said)}').click()
     wait_history(app, answers(*said[:-1]))
     wait_advice(app, re.compile('^4 7 2 1: '))
+
+
+def corrections(app):
+    """Those that are offered, whether or not they are scrolled into view."""
+    rows = app.all('list item', shown=False, within=app.find('list', 'Which answer is wrong'))
+    return [app.all('label', shown=False, within=row)[0].seen_name for row in rows]
+
+
+def cows_corrections(app, session):
+    """One of five answers was not true: whichever it was, the true one is offered; all of them are reached on a narrow window."""
+    open_page(app, 360, 720)
+    for guess, bulls, cows in ('1234', 0, 2), ('2516', 0, 2), ('7461', 1, 2), ('6841', 1, 1), ('7642', 0, 3):
+        app.type(guess)
+        wait_typed(app, guess)
+        assert answer(app, bulls, cows)[0] == guess
+    wait_advice(app, 'No number fits: at least 1 answer is wrong.')
+    offered = corrections(app)
+    assert len(offered) == 11 and len({line[line.index('your'):].split()[3] for line in offered}) == 4, offered
+    for true in 'with 1 bull 2 cows', 'with 3 cows', 'with 1 cow':
+        assert [line for line in offered if f'your answer to 1234 was 2 cows; {true}, ' in line], (true, offered)
+    # The wheel brings each of them into view.
+    rows = app.all('list item', shown=False, within=app.find('list', 'Which answer is wrong'))
+    def seen(row):
+        return app.those_shown(app.all('push button', 'Try It', shown=False, within=row))
+    for row in rows:
+        for _ in range(20):
+            if seen(row):
+                break
+            app.find('list', 'Which answer is wrong').scroll()
+        assert seen(row), row.seen_name
+    last = rows[-1]
+    button(app, 'Try It', within=last).click()
+    wait_advice(app, 'Found in 5 guesses!')
+
+
+def cows_mouse_guess(app, session):
+    """A guess of one's own without a keyboard, on a wide window and on a narrow one."""
+    open_page(app)
+    entry = app.find('panel', re.compile('^Your own guess: '))
+    button(app, re.compile('^0 bulls, 0 cows'))
+    entry.click(fx=.1)
+    for digit in '2156':
+        button(app, re.compile(f'^{digit}(, does not fit)?$')).click()
+    wait_typed(app, '2156')
+    assert answer(app, 1, 1)[:2] == ('2156', '1 bull, 1 cow')
+    # Begun, and thought better of it: the pad is back for what is suggested.
+    entry.click(fx=.1)
+    button(app, '7').click()
+    button(app, 'Delete').click()
+    wait_typed(app, '....')
+    button(app, 'Back to the suggestion').click()
+    pad_key(app, 0, 0)
+    entry.click(fx=.1)
+    button(app, '7')
+    app.key('Escape')
+    pad_key(app, 0, 0)
+
+    app.resize(TITLE, 360, 720)
+    button(app, 'A guess of my own').click()
+    app.gone('push button', re.compile('^0 bulls, 0 cows'))
+    for digit in '3478':
+        button(app, re.compile(f'^{digit}(, does not fit)?$')).click()
+    wait_typed(app, '3478')
+    assert answer(app, 0, 2)[:2] == ('3478', '0 bulls, 2 cows')
 
 
 def listed(app):
@@ -391,5 +455,5 @@ def cows_hidden(app, session):
 
 
 if __name__ == '__main__':
-    run([cows_assistant, cows_own_guess, cows_first_strategy, cows_files, cows_keys, cows_rules, cows_told, cows_better,
+    run([cows_assistant, cows_corrections, cows_mouse_guess, cows_own_guess, cows_first_strategy, cows_files, cows_keys, cows_rules, cows_told, cows_better,
          cows_hidden])
