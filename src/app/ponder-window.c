@@ -472,6 +472,19 @@ ponder_window_class_init (PonderWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 }
 
+/* The document, the page and the program. */
+static gboolean
+make_title (GBinding     *binding,
+            const GValue *from,
+            GValue       *to,
+            gpointer      user_data)
+{
+  const char *title = g_value_get_string (from);
+
+  g_value_take_string (to, title != NULL ? ponder_window_title (title, _ ("Ponder")) : g_strdup (_ ("Ponder")));
+  return TRUE;
+}
+
 static void
 ponder_window_init (PonderWindow *self)
 {
@@ -482,6 +495,8 @@ ponder_window_init (PonderWindow *self)
   add_arrows (self);
   self->shown = g_binding_group_new ();
   g_binding_group_bind (self->shown, "wants-room", self->shell, "wants-room", G_BINDING_SYNC_CREATE);
+  g_binding_group_bind_full (self->shown, "window-title", self, "title", G_BINDING_SYNC_CREATE, make_title, NULL, NULL,
+                             NULL);
 }
 
 /**

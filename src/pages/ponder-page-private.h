@@ -98,6 +98,7 @@ typedef struct
   GMenu *sections;
 
   AdwToastOverlay *toasts;
+  char *window_title;
   GtkLabel *title;
   GtkLabel *subtitle;
   GtkMenuButton *menu_button;

@@ -26,6 +26,7 @@ enum
   PROP_KEYS,
   PROP_NARROW,
   PROP_WANTS_ROOM,
+  PROP_WINDOW_TITLE,
   N_PROPERTIES
 };
 
@@ -203,6 +204,10 @@ ponder_page_get_property (GObject    *object,
       g_value_set_boolean (value, priv->searching.on);
       break;
 
+    case PROP_WINDOW_TITLE:
+      g_value_set_string (value, priv->window_title);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -256,6 +261,7 @@ ponder_page_finalize (GObject *object)
   PonderPagePrivate *priv = PRIVATE (PONDER_PAGE (object));
 
   g_object_unref (priv->actions);
+  g_free (priv->window_title);
 
   G_OBJECT_CLASS (ponder_page_parent_class)->finalize (object);
 }
@@ -358,6 +364,13 @@ ponder_page_class_init (PonderPageClass *klass)
    */
   properties[PROP_WANTS_ROOM] =
     g_param_spec_boolean ("wants-room", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * PonderPage:window-title:
+   *
+   * What is on the page, for the title of a window that shows it.
+   */
+  properties[PROP_WINDOW_TITLE] =
+    g_param_spec_string ("window-title", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   /**
@@ -480,6 +493,22 @@ ponder_page_get_wants_room (PonderPage *self)
 }
 
 /**
+ * ponder_window_title:
+ * @what: the document, or what is on the page
+ * @where: what is on the page, or the program
+ *
+ * Returns: (transfer full): both, the narrower first, as “Sudoku 9×9 — Ponder”
+ */
+char *
+ponder_window_title (const char *what,
+                     const char *where)
+{
+  g_return_val_if_fail (what != NULL && where != NULL, NULL);
+
+  return g_strdup_printf ("%s — %s", what, where);
+}
+
+/**
  * ponder_page_set_title:
  * @title: what is on the page
  * @subtitle: (nullable): more on that
@@ -489,12 +518,20 @@ ponder_page_set_title (PonderPage *self,
                        const char *title,
                        const char *subtitle)
 {
+  g_autofree char *window_title = NULL;
+
   g_return_if_fail (PONDER_IS_PAGE (self));
   g_return_if_fail (title != NULL);
 
   gtk_label_set_label (PRIVATE (self)->title, title);
   gtk_label_set_label (PRIVATE (self)->subtitle, subtitle != NULL ? subtitle : "");
   gtk_widget_set_visible (GTK_WIDGET (PRIVATE (self)->subtitle), subtitle != NULL);
+  window_title = subtitle != NULL ? ponder_window_title (subtitle, title) : g_strdup (title);
+  if (g_strcmp0 (window_title, PRIVATE (self)->window_title) == 0)
+    return;
+  g_free (PRIVATE (self)->window_title);
+  PRIVATE (self)->window_title = g_steal_pointer (&window_title);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WINDOW_TITLE]);
 }
 
 /**

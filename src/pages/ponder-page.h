@@ -158,6 +158,8 @@ const PonderHelp *ponder_page_get_help     (PonderPage         *self);
 const PonderPageKey *ponder_page_search_keys (guint            *n_keys);
 gboolean      ponder_page_get_wants_room   (PonderPage         *self);
 
+char         *ponder_window_title          (const char         *what,
+                                            const char         *where);
 void          ponder_page_set_title        (PonderPage         *self,
                                             const char         *title,
                                             const char         *subtitle);

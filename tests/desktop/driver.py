@@ -183,6 +183,11 @@ class Session:
         return out                                     # bottom-most first
 
 
+def has_title(words, title):
+    """Whether a window's title is this one, or begins with a document: “Sudoku 9×9 — Ponder” is titled “Ponder”."""
+    return words == title or words.endswith(f' — {title}')
+
+
 class App:
     def __init__(self, s, argv, env=None, cwd=None):
         self.s, self.logpath, self.nodes = s, f'{s.dir}/app-{len(s.apps)}.log', {}
@@ -204,7 +209,7 @@ class App:
             ref = self.find_root()
             return Node(self, ref) if ref and self.s.bus.call(ref, 'org.a11y.atspi.Accessible', 'GetChildren') else None
         self.root = wait_for(look, timeout, 'app on the a11y bus')
-        wait_for(lambda: [w for w in self.s.xwindows(self) if not title or w[5] == title], timeout, 'mapped window')
+        wait_for(lambda: [w for w in self.s.xwindows(self) if not title or has_title(w[5], title)], timeout, 'mapped window')
         self.t_ready = time.monotonic() - self.t0
         self.settle()
 
@@ -324,7 +329,7 @@ class App:
         return [l for l in self.log().splitlines() if re.search(r'-(WARNING|CRITICAL|ERROR) \*\*|ERROR: AddressSanitizer|runtime error:', l)]
 
     def _window(self, title):
-        return next(w for w in reversed(self.s.xwindows(self)) if w[5] == title and not w[6])
+        return next(w for w in reversed(self.s.xwindows(self)) if has_title(w[5], title) and not w[6])
 
     def xid(self, title):
         return self._window(title)[0]
@@ -547,6 +552,12 @@ class Node:
         else:                                          # at once: 4.8 swallows a click that ends a tooltip after a menu
             self.app.s.xdo('mousemove', x, y, *click)
         self.app.settle()
+        return self
+
+    def scroll(self, down=1):
+        """with the wheel over its middle; up where down is negative"""
+        self.app.s.xdo('mousemove', *self.point(), 'click', '--repeat', abs(down), 5 if down > 0 else 4)
+        self.app.settle(.1)
         return self
 
     def drag_to(self, other):

@@ -8,7 +8,7 @@ tries all of them there."""
 import re
 
 import languages
-from driver import Node, wait_for
+from driver import Node, has_title, wait_for
 from scenarios import TITLE, button, customise, go_to, open_search, run, start
 
 WIDE, NARROW = (1000, 700), (360, 720)
@@ -37,12 +37,12 @@ def check_dialog(app, when, size):
     """A dialog is no wider than the narrowest window where that is one, and what one presses doesn't reach out of it."""
     wait_for(lambda: len(app.windows()) == 2, what=f'{when}: a dialog')
     app.settle(.3)
-    dialogs = [window for window in app.s.xwindows(app) if not window[6] and window[5] != TITLE]
+    dialogs = [window for window in app.s.xwindows(app) if not window[6] and not has_title(window[5], TITLE)]
     assert len(dialogs) == 1, (when, dialogs)
     left, right = dialogs[0][7][:2]
     width = dialogs[0][3] - left - right
     assert width <= size[0], f'{when}: {width}'
-    top = max(app.windows(), key=lambda node: node.name != TITLE)
+    top = max(app.windows(), key=lambda node: not has_title(node.name, TITLE))
     for node in app.all(pred=lambda node: node.seen_role in CONTROLS, within=top):
         x, _, w, _ = node.ext
         assert x >= -1 and x + w <= width + 1, f'{when}: {node.describe()}'

@@ -4,9 +4,10 @@
 """The window at every size: what is in sight, what stays where it is, and what it is called. See scenarios.py."""
 import re
 
-from driver import wait_for
-from scenarios import (customise, TITLE, button, cell, choose, figure, key_of, open_menu, open_search, places, restart, run, set_speed, shown,
-                       step, wait_cell, wait_paused, wait_told)
+from driver import has_title, wait_for
+from scenarios import (TITLE, answer_chooser, button, cell, choose, customise, figure, folder, go_to, key_of, new_by_mouse,
+                       open_menu, open_search, places, restart, run, set_speed, shown, step, title, wait_cell, wait_paused,
+                       wait_told)
 
 WIDE = 1000, 700
 NARROW = 360, 720
@@ -216,9 +217,28 @@ def names(app, session):
     app.key('Escape')
     wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
     choose(app, 'Main Menu', 'About Ponder')
-    app.find('label', 'Ponder', pred=lambda node: node.surface()[0].name != TITLE)
+    app.find('label', 'Ponder', pred=lambda node: not has_title(node.surface()[0].name, TITLE))
     app.key('Escape')
     wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
+
+
+def titles(app, session):
+    """The window manager is told what is in the window: the document, its page, the program."""
+    def wait_title(*words):
+        def now():
+            return [window[5] for window in app.s.xwindows(app) if not window[6]]
+        wait_for(lambda: now() == [' — '.join(words)], what=lambda: f'{words}, not {now()}')
+
+    for page in 'Queens', 'Bulls and Cows', 'Sudoku':
+        go_to(app, page)
+        wait_title(*reversed(title(app)), 'Ponder')
+    new_by_mouse(app, 9)
+    wait_title('Sudoku 9×9', 'Ponder')
+    app.key('ctrl+s')
+    answer_chooser(app, f'{folder(session)}/Tuesday.ponder')
+    wait_title(*reversed(title(app)), 'Ponder')
+    button(app, 'Undo').click()
+    wait_title('Newspaper', 'Sudoku 9×9', 'Ponder')
 
 
 def settings(app, session):
@@ -236,4 +256,4 @@ def settings(app, session):
 
 
 if __name__ == '__main__':
-    run([narrow_window, sizes, still_wide, still_narrow, names, settings])
+    run([titles, narrow_window, sizes, still_wide, still_narrow, names, settings])
