@@ -142,6 +142,13 @@ ponder_knight_page_show (PonderPuzzlePage  *page,
   follow (self, scene);
 }
 
+/* What was chosen for the puzzle before: a click would block a square of this one. */
+static void
+ponder_knight_page_begin (PonderPuzzlePage *page)
+{
+  set_mode (PONDER_KNIGHT_PAGE (page), RIDE);
+}
+
 static char *
 ponder_knight_page_dup_title (PonderPuzzlePage *page,
                               PonderPuzzle     *puzzle)
@@ -543,6 +550,7 @@ ponder_knight_page_class_init (PonderKnightPageClass *klass)
   page_class->print_kind = &ponder_print_knight;
   page_class->plays = TRUE;
   page_class->play_seconds = 0.4;
+  page_class->begin = ponder_knight_page_begin;
   page_class->dup_title = ponder_knight_page_dup_title;
   page_class->dup_words = ponder_knight_page_dup_words;
   page_class->show = ponder_knight_page_show;

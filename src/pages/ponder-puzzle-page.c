@@ -523,15 +523,21 @@ ponder_puzzle_page_may_edit (PonderPuzzlePage      *self,
  * @puzzle: the same, changed by the person
  *
  * What was found, what was played and the name, which was that of another puzzle, are gone then; Undo brings them back.
+ * Of what was played, the person is told.
  */
 void
 ponder_puzzle_page_edit (PonderPuzzlePage *self,
                          PonderPuzzle     *puzzle)
 {
+  gboolean had_played;
+
   g_return_if_fail (PONDER_IS_PUZZLE_PAGE (self));
   g_return_if_fail (PONDER_IS_PUZZLE (puzzle));
 
+  had_played = ponder_puzzle_page_get_played (self)->len > 0;
   ponder_puzzle_document_load (PRIVATE (self)->document, puzzle, NULL);
+  if (had_played)
+    ponder_page_toast (PONDER_PAGE (self), _ ("The puzzle has changed, and your moves were cleared"), TRUE);
 }
 
 /**
@@ -574,6 +580,8 @@ ponder_puzzle_page_open (PonderPuzzlePage *self,
   g_return_if_fail (PONDER_IS_PUZZLE (puzzle));
 
   ponder_page_begin_document (PONDER_PAGE (self));
+  if (CLASS (self)->begin != NULL)
+    CLASS (self)->begin (self);
   ponder_puzzle_document_load (PRIVATE (self)->document, puzzle, name);
   ponder_page_focus_board (PONDER_PAGE (self));
 }

@@ -82,6 +82,7 @@ G_DECLARE_DERIVABLE_TYPE (PonderPuzzlePage, ponder_puzzle_page, PONDER, PUZZLE_P
  * @print_kind: how its puzzles look on paper
  * @plays: whether answers can be played, a move after the other
  * @play_seconds: of a move that is played, or played by hand
+ * @begin: optional: another puzzle is put on the page in place of the one there was
  * @dup_title: the title, as “Queens 8×8”
  * @dup_words: what is said below the board while nothing was found
  * @show: shows @scene on the board and, where it is the document's, in the controls
@@ -99,6 +100,7 @@ struct _PonderPuzzlePageClass
   gboolean plays;
   double play_seconds;
 
+  void          (*begin)     (PonderPuzzlePage   *self);
   char         *(*dup_title) (PonderPuzzlePage   *self,
                               PonderPuzzle       *puzzle);
   char         *(*dup_words) (PonderPuzzlePage   *self,

@@ -6,7 +6,7 @@ import re
 
 from driver import wait_for
 from puzzle_pages import cells, whole_page
-from scenarios import (button, choose, go_to, open_search, run, set_method, set_speed, step, tab_to, title, toast, told,
+from scenarios import (button, choose, go_to, open_menu, open_search, run, set_method, set_speed, step, tab_to, title, toast, told,
                        wait_told)
 
 PAGE = 'Knight’s Tour'
@@ -80,6 +80,36 @@ def knight_ride(app, session):
         square(app, name).click()
     wait_told(app, 'The tour is finished: the knight was on all 12 squares.')
     wait_numbers(app, *SMALL)
+
+
+def knight_controls(app, session):
+    """The size is asked for in two rows; New leaves a click to the ride; what becomes of a ride when the board changes is said."""
+    go_to(app, PAGE)
+    open_menu(app, 'Rows and Columns')
+    boxes = {name: (app.find('label', name, pred=lambda node: node.surface()[1] == 'popover').ext,
+                    app.find('spin button', name).ext) for name in ('Rows', 'Columns')}
+    for label, field in boxes.values():
+        assert abs(label[1] + label[3] / 2 - field[1] - field[3] / 2) <= 2, boxes
+        assert label[0] + label[2] <= field[0], boxes
+    for rows, columns in zip(*boxes.values()):
+        assert rows[0] == columns[0] and rows[1] + rows[3] <= columns[1], boxes
+    app.key('Escape')
+    app.popups(0)
+
+    square(app, 'b3').click()
+    square(app, 'd2').click()
+    wait_numbers(app, 'a1', 'b3', 'd2')
+    app.key('b')
+    square(app, 'e5').click()
+    wait_for(lambda: marked(app, 'blocked') == ['e5'], what='a blocked square')
+    toast(app, 'The puzzle has changed, and your moves were cleared')
+    wait_numbers(app, 'a1')
+    app.key('ctrl+z')
+    wait_numbers(app, 'a1', 'b3', 'd2')
+    choose(app, 'New and Examples', 'New')
+    assert button(app, 'Ride').has('pressed') and not button(app, 'Block').has('pressed')
+    square(app, 'b3').click()
+    wait_numbers(app, 'a1', 'b3')
 
 
 def knight_keys(app, session):
@@ -161,4 +191,4 @@ def knight_large(app, session):
 
 
 if __name__ == '__main__':
-    run([knight_whole, knight_ride, knight_keys, knight_none, knight_played, knight_search, knight_large])
+    run([knight_controls, knight_whole, knight_ride, knight_keys, knight_none, knight_played, knight_search, knight_large])
