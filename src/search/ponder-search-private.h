@@ -67,6 +67,7 @@ struct _PonderSearch
   PonderStatus status;
   gboolean begun;
   gboolean lent;
+  guint64 checked_at; /* visits made when an answer was checked last; in debug builds */
 
   guint64 keep;
   GPtrArray *kept; /* of GArray of PonderMove */

@@ -7,6 +7,9 @@
 
 #include <string.h>
 
+/* No answer of a puzzle whose states don't repeat has as many moves. */
+#define ALWAYS_CHECKED 4096
+
 G_DEFINE_FINAL_TYPE (PonderSearch, ponder_search, G_TYPE_OBJECT)
 
 static const PonderTraversalFuncs *const traversals[] = {
@@ -82,26 +85,35 @@ keep_answer (PonderSearch *self)
   g_ptr_array_add (self->kept, answer);
 }
 
+/* Whether the answer just found is checked: in debug builds all of usual length are. Where a search goes in circles
+ * paths grow without end; then those are that cost no more than the visits since the last. */
+static gboolean
+is_checked (PonderSearch *self)
+{
 #ifdef PONDER_CHECK_ANSWERS
-#define CHECKS_ANSWERS TRUE
+  if (self->figures.depth > ALWAYS_CHECKED && self->figures.visited - self->checked_at < self->figures.depth)
+    return FALSE;
+  self->checked_at = self->figures.visited;
+  return TRUE;
 #else
-#define CHECKS_ANSWERS FALSE
+  return FALSE;
 #endif
+}
 
-/* Tests the finished state just visited. The path to it is asked for only where it is needed: where a search goes in
- * circles paths grow without end, and one for each answer would take nearly all of the time. */
+/* Tests the finished state just visited. The path to it is asked for only where it is needed: in circles, one for each
+ * answer would take nearly all of the time. */
 PonderStatus
 ponder_search_test (PonderSearch *self)
 {
   gboolean generated = self->plan.method.pruning == PONDER_PRUNING_NONE;
+  gboolean checked = !generated && is_checked (self);
   gboolean keeps = self->kept->len < self->keep;
 
-  if (generated || keeps || CHECKS_ANSWERS)
+  if (generated || checked || keeps)
     self->traversal->path (self, self->path);
   if (generated)
     self->figures.tested++;
-  if ((generated || CHECKS_ANSWERS) &&
-      !ponder_puzzle_holds (self->puzzle, (PonderMove *) self->path->data, self->path->len))
+  if ((generated || checked) && !ponder_puzzle_holds (self->puzzle, (PonderMove *) self->path->data, self->path->len))
     {
       if (generated)
         return PONDER_MORE;
