@@ -200,7 +200,9 @@ def jugs_circles(app, session):
     assert not app.all('label', note, shown=False)
     while not app.all('label', note, shown=False):
         step(app)
-    # A click offers to edit; a search that remembers comes to its end.
+    # Such a tree has no end, and so no part of it is closed.
+    assert not app.all('label', re.compile('of the tree closed$'), shown=False)
+    # A click offers to edit; a method from the list remembers again, and tells what was seen before.
     place(app, 'Jug 1').click()
     app.popups(1)
     app.key('Escape')
@@ -208,8 +210,11 @@ def jugs_circles(app, session):
     set_method(app, 'Breadth First')
     button(app, 'Back to the Start')
     app.key('F4')
-    button(app, 'Remember States').click()
     open_search(app)
+    step(app)
+    step(app)
+    assert step(app) == ('Fill jug 2. At 0 8 0: jugs 1 3 are empty, nothing comes out; jug 2 is full, nothing goes in. '
+                         'Seen before: 5 8 0 by “Fill jug 1”.'), told(app)
     button(app, 'Next Answer').click()
     wait_told(app, re.compile('is an answer'))
     wait_contents(app, 0, 6, 12)
