@@ -241,6 +241,10 @@ OBJECTS = [
     ("6x6, rules", "sudoku --method=backtracking --find=all", SIX, [{"count": 4, "figures": {"nodes": 83}}]),
     ("6x6, all made", "sudoku --method=make-all --memory=16 --find=all", SIX,
      [{"status": "stopped", "count": 0, "figures": {"fraction": None}}]),
+    ("jugs in circles", "jugs --capacities=5,8,12 --no-drain --target=6 --method=generate-and-test --no-remember "
+     "--memory=1", "", [{"status": "stopped", "count": 0, "figures": {"fraction": None}}]),
+    ("jugs remembered", "jugs --capacities=5,8,12 --no-drain --target=6 --method=generate-and-test --count", "",
+     [{"status": "counted", "figures": {"fraction": 1}}]),
     ("no memory for all answers", "queens 13 --find=all --memory=1 --method=backtracking", "",
      [{"status": "stopped"}]),
     ("no memory for all answers of sudoku", "sudoku --find=all --memory=1", "." * 81 + "\n", [{"status": "stopped"}]),
