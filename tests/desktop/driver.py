@@ -297,7 +297,7 @@ class App:
             if i:
                 self.s.xdo('key', 'Return')
             if line:
-                self.s.xdo('type', '--clearmodifiers', '--delay', 15, line)
+                self.s.xdo('type', '--clearmodifiers', '--delay', 15, '--', line)
         self.settle()
         return self
 

@@ -4,17 +4,20 @@
 """What is on the page is there again after the program was killed. See scenarios.py for how it is called.
 
 A walk of random actions is broken off at random moments, by kill -9. What was there a second before, or came after that, is
-what the next start shows.
+what the next start shows. And a file that is being saved then is the old or the new one.
+
+PONDER_SEED chooses the actions and the moments; with PONDER_SECONDS, the walks go on for so long.
 """
 import os
 import random
 import re
 import signal
+import subprocess
 import time
 
 from driver import Timeout, wait_for
-from scenarios import (LECTURE, button, choose, figures, method, nodes_made, open_search, run, set_method, set_speed, shown,
-                       start, title, wait_cell, wait_digits, wait_paused)
+from scenarios import (LECTURE, TITLE, button, choose, figures, folder, is_titled, method, nodes_made, open_search, read_file, run,
+                       set_method, set_speed, shown, start, title, wait_cell, wait_digits, wait_paused)
 
 KILLS = 5
 PATIENCE = 3                                     # seconds
@@ -22,6 +25,8 @@ MOMENT = 1                                       # second: no more is lost
 EXAMPLES = 'Lecture', 'First Steps', 'Four Answers', 'Eight Blanks'
 METHODS = 'Backtracking', 'Breadth First', 'Fewest Choices First', 'Look Ahead', 'Generate and Test'
 SEED = int(os.environ.get('PONDER_SEED', time.time_ns() % 1000000))
+SECONDS = float(os.environ.get('PONDER_SECONDS', 0))
+PAGES = ('Sudoku', 'Number Triangle', 'Lily Pads', 'Knight’s Tour', 'Water Jugs', 'Queens', 'One to Nine', 'Bulls and Cows')
 
 
 def is_on(app, name):
@@ -71,10 +76,16 @@ class Walk:
         seen = []
 
         def settled():
-            seen.append(look(self.app))
+            seen.append(self.look())
             return len(seen) > 1 and seen[-1] == seen[-2]
         wait_for(settled, what='a state that lasts')
         self.states.append([seen[-1], None])
+
+    def look(self):
+        return look(self.app)
+
+    def is_busy(self):
+        return is_busy(self.app)
 
     def is_searching(self):
         return self.states[-1][0]['search']
@@ -172,7 +183,7 @@ class Walk:
         action = self.lot.choice(self.ACTIONS)
         print(f'  {action.__name__}', flush=True)
         action(self)
-        wait_for(lambda: not is_busy(self.app), what='the end of it')
+        wait_for(lambda: not self.is_busy(), what='the end of it')
         self.note_state()
         self.states[-2][1] = time.monotonic()
 
@@ -192,21 +203,117 @@ def differences(one, other):
     return {key: (one[key], other[key]) for key in one if one[key] != other[key]}
 
 
+def visit(app, page):
+    """By keys, as the search hides the sidebar."""
+    app.resize(TITLE, 1000, 700)
+    app.key(f'alt+{PAGES.index(page) + 1}')
+    app.nodes.clear()
+    wait_for(lambda: is_titled(app, page), what=f'the page {page}')
+
+
+class PageWalk(Walk):
+    """On any page, with what all of them have."""
+    def __init__(self, app, lot, page):
+        self.page = page
+        visit(app, page)
+        super().__init__(app, lot)
+
+    def shown(self, *roles):
+        return self.app.those_shown([node for node in self.app.walk() if node.seen_role in roles], slowly=False)
+
+    def look(self):
+        nodes = self.shown('push button', 'table cell', 'list item')
+        of_board = [node.seen_name for node in nodes
+                    if node.seen_role == 'table cell' or re.match(r'(Jug|Guess) \d+: ', node.seen_name)]
+        return {
+            'title': title(self.app),
+            # How many numbers fit is found out later, and a jug that was taken up is put down.
+            'board': [re.sub(', (No|[0-9,]+) numbers? fits?.*|, pouring from here|, can be poured into', '', plain(name))
+                      for name in of_board],
+            'undo': self.button('Undo').has('sensitive'),
+            'redo': self.button('Redo').has('sensitive'),
+            'search': self.page != PAGES[-1] and self.button('Search').has('pressed'),
+        }
+
+    def button(self, name):
+        """The one in sight, of those of all pages that were visited."""
+        return self.app.kept(f'{name} in sight', lambda: self.app.all('push button', name)[0])
+
+    def is_busy(self):
+        return any(node.seen_name in ('Stop', 'Pause') for node in self.shown('push button'))
+
+    def keys(self):
+        self.arrows()
+        keys = [self.lot.choice('Return space 1 2 3 4 5 Delete BackSpace Tab'.split()) for _ in range(self.lot.randint(1, 4))]
+        self.app.key(*keys)
+        self.close()
+
+    def click(self):
+        """On the board, or on a key beside it."""
+        nodes = [node for node in self.shown('table cell', 'push button')
+                 if node.seen_role == 'table cell' or re.match(r'Jug \d|Tap|Drain|\d bull|\d$', node.seen_name)]
+        if nodes:
+            self.lot.choice(nodes).click()
+        self.close()
+
+    def close(self):
+        """What is in a popover, and not yet on the page, is not kept."""
+        for _ in range(3):
+            if not self.app.popups():
+                return
+            self.app.key('Escape')
+            self.app.settle(.2)
+
+    def steps(self):
+        if self.is_searching():
+            for _ in range(self.lot.randint(1, 6)):
+                self.app.key('space')
+
+    ACTIONS = [keys, keys, click, click, click, Walk.undo, Walk.undo, Walk.redo, Walk.solve, Walk.next_answer, Walk.search, steps]
+
+
+def walk_and_kill(session, walk, nth):
+    """A few actions of a walk, a kill and the next start. Returns the program, and what may be there."""
+    for _ in range(walk.lot.randint(2, 5)):
+        walk.go()
+    allowed = walk.kill()
+    assert not walk.app.complaints(), walk.app.complaints()
+    print(f'kill {nth + 1}: one of {len(allowed)} states', flush=True)
+    return start(session, GSETTINGS_BACKEND='keyfile'), allowed
+
+
+def wait_kept(look, allowed, seed, nth):
+    wait_for(lambda: look() in allowed, 20,
+             lambda: f'what was there (seed {seed}, kill {nth + 1}): {[differences(look(), state) for state in allowed]}')
+
+
 def kills(session, app, seed):
     print(f'PONDER_SEED={seed}', flush=True)
     lot = random.Random(seed)
     app.kill()
     app = start(session, GSETTINGS_BACKEND='keyfile')
     for nth in range(KILLS):
-        walk = Walk(app, lot)
-        for _ in range(lot.randint(2, 5)):
-            walk.go()
-        allowed = walk.kill()
-        assert not app.complaints(), app.complaints()
-        print(f'kill {nth + 1}: one of {len(allowed)} states', flush=True)
-        app = start(session, GSETTINGS_BACKEND='keyfile')
-        wait_for(lambda: look(app) in allowed, 20,
-                 lambda: f'what was there (seed {seed}, kill {nth + 1}): {[differences(look(app), state) for state in allowed]}')
+        app, allowed = walk_and_kill(session, Walk(app, lot), nth)
+        wait_kept(lambda: look(app), allowed, seed, nth)
+    return app
+
+
+def kills_on_pages(session, app, seed, pages):
+    """A kill on each page, and again and again as long as there is time."""
+    print(f'PONDER_SEED={seed}', flush=True)
+    lot, nth, end = random.Random(seed), 0, time.monotonic() + SECONDS
+    app.kill()
+    app = start(session, GSETTINGS_BACKEND='keyfile')
+    while nth < len(pages) or time.monotonic() < end:
+        page = pages[nth % len(pages)]
+        print(page, flush=True)
+        walk = PageWalk(app, lot, page)
+        walk.app, allowed = walk_and_kill(session, walk, nth)
+        app = walk.app
+        visit(app, page)
+        wait_kept(walk.look, allowed, seed, nth)
+        nth += 1
+    print(f'{nth} kills', flush=True)
     return app
 
 
@@ -218,12 +325,72 @@ def kills_2(app, session):
     return kills(session, app, SEED + 1)
 
 
-def kills_3(app, session):
-    return kills(session, app, SEED + 2)
+def kills_pages_1(app, session):
+    return kills_on_pages(session, app, SEED + 2, PAGES[1::2])
 
 
-def kills_4(app, session):
-    return kills(session, app, SEED + 3)
+def kills_pages_2(app, session):
+    return kills_on_pages(session, app, SEED + 3, PAGES[::2])
+
+
+DOCUMENTS = {
+    'sudoku': 'Clues=................',
+    'triangle': 'Numbers=1 / 2 3 / 4 5 6\nTarget=8',
+    'lily-pads': 'Jumps=2 3 2 3 5 3',
+    'knight': 'Board=50x50\nStart=a1',
+    'jugs': 'Capacities=3,5\nTarget=4',
+    'queens': 'Size=8',
+    'one-to-nine': 'Base=10',
+    'bulls-and-cows': 'Guesses=1234 0B2C',
+}
+
+
+def edit(app, path):
+    """Changes what is on the page until it is saved as something else; returns what that is."""
+    before = read_file(path)
+    for keys in (['Return'], ['1'], ['Right', 'Return'], ['3', 'Return'], ['Tab', 'Return'], ['Tab', '2', 'Return']):
+        app.key(*keys)
+        if app.popups():
+            app.key('Escape')
+        app.key('ctrl+s')
+        try:
+            wait_for(lambda: read_file(path) != before, 2, 'something else in the file')
+            return read_file(path)
+        except Timeout:
+            continue
+    raise AssertionError(f'nothing changes {path}')
+
+
+def kills_saving(app, session):
+    """A file that is being saved when the program is killed is the old or the new one, and nothing between."""
+    print(f'PONDER_SEED={SEED}', flush=True)
+    lot, nth, end, n_new = random.Random(SEED), 0, time.monotonic() + SECONDS, 0
+    app.kill()
+    path = os.path.join(folder(session), 'page.ponder')
+    ids = lot.sample(list(DOCUMENTS), len(DOCUMENTS))
+    while nth < len(ids) or time.monotonic() < end:
+        id = ids[nth % len(ids)]
+        with open(path, 'w') as file:
+            file.write(f'[Ponder]\nVersion=1\nPuzzle={id}\n[{id}]\n{DOCUMENTS[id]}\n')
+        app = start(session, path)
+        new = edit(app, path)
+        app.key('ctrl+z')
+        app.key('ctrl+s')
+        wait_for(lambda: read_file(path) != new, what='the old file')
+        old = read_file(path)
+        app.key('ctrl+y')
+        press = subprocess.Popen(['xdotool', 'key', 'ctrl+s'])
+        time.sleep(lot.uniform(0, .05))          # it is saved within this time, or not at all
+        os.kill(app.proc.pid, signal.SIGKILL)
+        app.proc.wait()
+        press.wait()
+        assert read_file(path) in (old, new), f'{id}, seed {SEED}: {read_file(path)!r}'
+        assert not app.complaints(), app.complaints()
+        n_new += read_file(path) == new
+        nth += 1
+        print(f'{id}: {"new" if read_file(path) == new else "old"}', flush=True)
+    print(f'{nth} kills, {n_new} files were new', flush=True)
+    return app
 
 
 def killed_while_running(app, session):
@@ -280,4 +447,4 @@ def kept_damaged(app, session):
 
 
 if __name__ == '__main__':
-    run([kills_1, kills_2, kills_3, kills_4, killed_while_running, kept_damaged])
+    run([kills_1, kills_2, kills_pages_1, kills_pages_2, kills_saving, killed_while_running, kept_damaged])

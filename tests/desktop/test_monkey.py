@@ -1,0 +1,216 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: The Ponder authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Random actions on all pages: clicks, keys, typed and pasted texts, menus, other sizes. See scenarios.py for how it is called.
+
+After each of them the program answers on the accessibility bus, has not complained, and its window is as large as before.
+PONDER_SEED chooses the actions, 1 unless given, PONDER_SECONDS says for how long. The actions are printed, and repeat with the seed, but what
+they meet may differ, as the program computes meanwhile.
+"""
+import os
+import random
+import time
+
+from driver import Timeout, wait_for
+from scenarios import run, start
+
+SEED = int(os.environ.get('PONDER_SEED', 1))
+SECONDS = float(os.environ.get('PONDER_SECONDS', 40))
+PATIENCE = 60                                    # seconds to answer in, on a machine with other things to do
+PAGES = 8
+STAY = 10                                        # actions on a page, about
+HEADER = 60                                      # pixels: there, a double click makes the window large, and a right click asks
+                                                 # the window manager for a menu
+SIZES = (1000, 700), (360, 720), (500, 700), (700, 700), (1300, 900)
+KEYS = ('Left Right Up Down Home End Page_Up Page_Down Return space BackSpace Delete Tab shift+Tab Escape F4 Menu '
+        'ctrl+Home ctrl+End shift+Right plus minus period a b e g x').split() + list('0123456789')
+COMMANDS = ('ctrl+Return ctrl+Page_Down ctrl+Page_Up alt+Right alt+Left ctrl+c ctrl+shift+c ctrl+n ctrl+r ctrl+z ctrl+z ctrl+y '
+            'ctrl+e ctrl+t ctrl+l ctrl+k ctrl+shift+r ctrl+d ctrl+plus ctrl+minus ctrl+0 F4 F4 F9 F10 F1 ctrl+p ctrl+s ctrl+o '
+            'ctrl+comma ctrl+question').split()
+TYPED = '12', '33', '40', '0', '-1', '1000', '99999999999', '3.5', 'abc', '1234', '7 5 3', '3x5', 'a1', '1,2', '/'
+PASTED = (
+    '[Ponder]\nVersion=1\nPuzzle=queens\n[queens]\nSize=40\nFixed=an1\n',
+    '[Ponder]\nVersion=1\nPuzzle=queens\n[queens]\nSize=12\n',
+    '[Ponder]\nVersion=1\nPuzzle=sudoku\n[sudoku]\nClues=.4...3.2...4.2.3\n',
+    '[Ponder]\nVersion=1\nPuzzle=knight\n[knight]\nBoard=50x50\nStart=a1\n',
+    '[Ponder]\nVersion=1\nPuzzle=jugs\n[jugs]\nCapacities=1013,2017,4999\nTarget=2500\n',
+    '[Ponder]\nVersion=1\nPuzzle=triangle\n[triangle]\nNumbers=1 / 2 3 / 4 5 6\nTarget=8\n',
+    '[Ponder]\nVersion=1\nPuzzle=lily-pads\n[lily-pads]\nJumps=1 3 2 3 2 1\n',
+    '[Ponder]\nVersion=1\nPuzzle=one-to-nine\n[one-to-nine]\nBase=16\n',
+    '[Ponder]\nVersion=1\nPuzzle=bulls-and-cows\n[bulls-and-cows]\nGuesses=1234 0B2C;2156 ?\nTheirGuesses=5124\n',
+    '[Ponder]\nVersion=2\nPuzzle=queens\n', '..3..2....9..7..64...64.1...7...1...4.8...2.6...8...1...5.36...93..5..7....2..9..',
+    '5 8 12 6', '3, 5 / 4', '1 / 2 3 / 4 5 6', 'a1 b3 c5', '1234', 'nothing of ours', '', 'x' * 20000, '\n' * 300,
+)
+ROLES = ('push button', 'toggle button', 'table cell', 'spin button', 'check box', 'text', 'list item', 'radio button', 'combo box',
+         'slider', 'menu item', 'check menu item', 'label')
+
+
+class Monkey:
+    def __init__(self, app, session, seed):
+        self.app, self.session, self.lot = app, session, random.Random(seed)
+        self.actions = self.starts = 0
+        self.pages = []
+        self.begin()
+
+    def begin(self):
+        """Where the program has just started."""
+        self.starts += 1
+        self.xid = self.main_windows()[0][0]
+        self.size = None
+        self.resize()
+
+    def main_windows(self):
+        """Those that are neither popovers nor tooltips: the program's window, and dialogs."""
+        return [window for window in self.session.xwindows(self.app) if not window[6]]
+
+    def frame(self):
+        """The window without its shadow: x, y, width, height."""
+        for xid, x, y, width, height, _, _, (left, right, top, bottom) in self.main_windows():
+            if xid == self.xid:
+                return x + left, y + top, width - left - right, height - top - bottom
+        return None
+
+    # The actions
+
+    def resize(self):
+        width, height = self.lot.choice(SIZES)
+        window = next(window for window in self.main_windows() if window[0] == self.xid)
+        left, right, top, bottom = window[7]
+        self.session.xdo('windowsize', self.xid, width + left + right, height + top + bottom)
+        self.app.settle(.4)
+        self.size = self.frame()[2:]
+        return '%d × %d' % self.size
+
+    def click_anywhere(self):
+        x, y, width, height = self.frame()
+        at = self.lot.randint(2, width - 3), self.lot.randint(2, height - 3)
+        in_header = at[1] < HEADER
+        button = 1 if in_header else self.lot.choice([1, 1, 1, 3])
+        count = 1 if in_header else self.lot.choice([1, 1, 2])
+        self.session.xdo('mousemove', x + at[0], y + at[1], 'click', '--repeat', count, '--delay', 40, button)
+        return f'{at} button {button}, {count} times'
+
+    def click_something(self):
+        nodes = [node for node in self.app.walk() if node.seen_role in ROLES]
+        shown = self.app.those_shown(self.lot.sample(nodes, min(len(nodes), 30)), slowly=False)
+        if not shown:
+            return 'nothing'
+        node = shown[0]
+        try:
+            self.session.xdo('mousemove', *node.point(), 'click', 1)
+        except self.session.bus.GLib.Error:      # gone meanwhile
+            return 'nothing'
+        return f'{node.seen_role} “{node.seen_name}”'
+
+    def menu(self):
+        """Opens the menu of the page or of its document, and takes an item."""
+        self.app.key(self.lot.choice(['F10', 'F10', 'Escape']))
+        keys = ['Down'] * self.lot.randint(1, 14)
+        self.app.key(*keys, self.lot.choice(['Return', 'Right', 'Escape']))
+        return f'{len(keys)} down'
+
+    def keys(self):
+        keys = [self.lot.choice(KEYS) for _ in range(self.lot.randint(1, 6))]
+        self.app.key(*keys)
+        return ' '.join(keys)
+
+    def command(self):
+        command = self.lot.choice(COMMANDS)
+        self.app.key(command)
+        return command
+
+    def type_text(self):
+        text = self.lot.choice(TYPED)
+        self.app.type(text)
+        end = self.lot.choice(['Return', 'Tab', 'F4', 'ctrl+Return', 'ctrl+z', 'Escape', None])
+        if end:
+            self.app.key(end)
+        return f'{text} {end or ""}'
+
+    def paste(self):
+        text = self.lot.choice(PASTED)
+        self.session.clip(text)
+        self.app.key('ctrl+v')
+        return repr(text[:60])
+
+    def go_to_page(self):
+        if not self.pages:
+            self.pages = self.lot.sample(range(1, PAGES + 1), PAGES)
+        page = self.pages.pop()
+        self.close_dialogs()
+        self.app.key('Escape', f'alt+{page}')
+        return f'page {page}'
+
+    ACTIONS = [click_anywhere] * 4 + [click_something] * 8 + [menu] * 2 + [keys] * 6 + [command] * 6 + [type_text] * 4 + [paste] * 3 + [resize]
+
+    def close_dialogs(self):
+        """A dialog may hold everything up, so it is closed now and then."""
+        for _ in range(10):
+            if len(self.main_windows()) <= 1:
+                return
+            self.app.key('Escape')
+        raise AssertionError(f'Escape closes none of {[window[5] for window in self.main_windows()]}')
+
+    # What has to hold
+
+    def check_answers(self):
+        began = time.monotonic()
+        try:
+            self.session.bus.call(self.app.root.ref, 'org.a11y.atspi.Accessible', 'GetChildren', timeout=PATIENCE * 1000)
+        except self.session.bus.GLib.Error:
+            if not self.has_ended():
+                raise AssertionError(f'no answer after {time.monotonic() - began:.0f} s') from None
+
+    def has_ended(self):
+        """It may have been closed by a click, but not have crashed."""
+        try:
+            wait_for(lambda: self.app.proc.poll() is not None or len(self.main_windows()) > 0, 10, 'a window or the end')
+        except Timeout:
+            pass
+        return self.app.proc.poll() is not None
+
+    def check(self):
+        self.check_answers()
+        assert not self.app.complaints(), self.app.complaints()
+        if self.has_ended():
+            assert self.app.proc.returncode == 0, f'it ended with {self.app.proc.returncode}: {self.app.log()[-3000:]}'
+            self.app = start(self.session, GSETTINGS_BACKEND='keyfile')
+            self.begin()
+            return
+        frame = self.frame()
+        assert frame and frame[2:] == self.size, f'the window is {frame}, and was {self.size}'
+
+    def go(self, seconds):
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            action = Monkey.go_to_page if self.actions % STAY == 0 else self.lot.choice(self.ACTIONS)
+            self.actions += 1
+            print(f'{self.actions} {action.__name__}: ', end='', flush=True)
+            print(action(self), flush=True)
+            if len(self.main_windows()) > 1 and self.lot.random() < .3:
+                self.close_dialogs()
+            self.check()
+        self.close_dialogs()
+
+
+def monkey(session, app, seed):
+    print(f'PONDER_SEED={seed}', flush=True)
+    walk = Monkey(app, session, seed)
+    try:
+        walk.go(SECONDS)
+    finally:
+        print(f'{walk.actions} actions, {walk.starts} starts, PONDER_SEED={seed}', flush=True)
+    walk.app.key('Escape', 'Escape', 'Escape')
+    return walk.app
+
+
+def monkey_1(app, session):
+    return monkey(session, app, SEED)
+
+
+def monkey_2(app, session):
+    return monkey(session, app, SEED + 1)
+
+
+if __name__ == '__main__':
+    run([monkey_1, monkey_2])
