@@ -81,6 +81,8 @@ queens_start (PonderPuzzle     *puzzle,
   PonderQueens *self = PONDER_QUEENS (puzzle);
   State *at = state;
 
+  g_return_if_fail (self->side <= PONDER_QUEENS_MOST_SEARCHED);
+
   memset (state, 0, plan->state_size);
   for (guint i = 0; i < self->n_fixed; i++)
     {
@@ -205,6 +207,15 @@ queens_finished (PonderPuzzle     *puzzle,
                  gconstpointer     state)
 {
   return FALSE;
+}
+
+/* Boards that are too large to be searched are played on as well. */
+static gboolean
+queens_allows (PonderPuzzle     *puzzle,
+               const PonderMove *moves,
+               gsize             n_moves)
+{
+  return ponder_queens_can_place (PONDER_QUEENS (puzzle), moves, n_moves);
 }
 
 static gboolean
@@ -447,6 +458,7 @@ ponder_queens_class_init (PonderQueensClass *klass)
   puzzle_class->moves = queens_moves;
   puzzle_class->apply = queens_apply;
   puzzle_class->finished = queens_finished;
+  puzzle_class->allows = queens_allows;
   puzzle_class->holds = queens_holds;
   puzzle_class->describe_move = queens_describe_move;
   puzzle_class->why_not = queens_why_not;

@@ -25,6 +25,9 @@ char             *ponder_queens_square_text (PonderMove       square);
 gboolean          ponder_queens_find_clash (const PonderMove *squares,
                                            guint              n_squares,
                                            PonderMove         clash[2]);
+gboolean          ponder_queens_can_place (PonderQueens      *self,
+                                           const PonderMove  *moves,
+                                           gsize              n_moves);
 PonderPuzzle     *ponder_queens_random    (guint              side,
                                            guint64            seed,
                                            GCancellable      *cancellable,

@@ -100,6 +100,8 @@ typedef struct
  * @apply: writes all bytes of the state that `move` makes, which may not overlap `state`. Under lookahead it
  *   propagates, and returns %FALSE where that shows that no answer lies below; otherwise %TRUE
  * @finished: whether no move is left to make: an answer if every rule was kept. Not needed where `length` is known
+ * @allows: optional: whether moves can be made one after the other from the start. Needed where `prepare` may refuse a
+ *   puzzle, which has no states then; otherwise `moves` and `apply` are asked
  * @holds: whether `moves`, from the start, is an answer, by the rules' text; shares no code with `moves`
  * @describe_move: a move in words
  * @why_not: why a rule or lookahead leaves out moves at a place of `state`, in a sentence that names the place; adds
@@ -162,6 +164,9 @@ struct _PonderPuzzleClass
   gboolean       (*finished)      (PonderPuzzle        *self,
                                    const PonderPlan    *plan,
                                    gconstpointer        state);
+  gboolean       (*allows)        (PonderPuzzle        *self,
+                                   const PonderMove    *moves,
+                                   gsize                n_moves);
   gboolean       (*holds)         (PonderPuzzle        *self,
                                    const PonderMove    *moves,
                                    gsize                n_moves);

@@ -6,8 +6,8 @@ import re
 
 from driver import wait_for
 from puzzle_pages import cells, whole_page
-from scenarios import (answer_chooser, button, choose, folder, go_to, is_invalid, open_search, run, step, tab_to, told,
-                       wait_told)
+from scenarios import (answer_chooser, button, choose, folder, go_to, is_invalid, open_search, restart, run, step, tab_to,
+                       told, wait_told)
 
 
 def square(app, name):
@@ -127,5 +127,28 @@ def queens_large(app, session):
     open_search(app)
 
 
+def queens_forty(app, session):
+    """A board larger than a search takes, with a queen on its far side: opened, edited, kept, solved and played."""
+    path = f'{folder(session)}/forty.ponder'
+    with open(path, 'w') as file:
+        file.write('[Ponder]\nVersion=1\nPuzzle=queens\n[queens]\nSize=40\nFixed=an1\n')
+    app.key('ctrl+o')
+    answer_chooser(app, path)
+    wait_told(app, re.compile('^39 queens to place'))
+    tab_to(app, 'a40, .*')
+    app.key('Right', 'Right', 'Down', 'Return')
+    wait_told(app, re.compile('^38 queens to place'))
+    app = restart(app, session)
+    wait_told(app, re.compile('^38 queens to place'))
+    app.key('ctrl+Return')
+    wait_told(app, re.compile('nswer'))
+    button(app, 'Play the Answer').click()
+    app.key('ctrl+z')
+    wait_told(app, re.compile('^38 queens to place'))
+    app.key('ctrl+z')
+    wait_told(app, re.compile('^39 queens to place'))
+    return app
+
+
 if __name__ == '__main__':
-    run([queens_whole, queens_clash, queens_keys, queens_none, queens_played, queens_stop, queens_large])
+    run([queens_whole, queens_clash, queens_keys, queens_none, queens_played, queens_stop, queens_large, queens_forty])

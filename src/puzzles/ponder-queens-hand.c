@@ -1,0 +1,85 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-queens.h"
+
+/* Queens placed by hand, on boards of any size: a state of a search would have no room for the larger ones. */
+
+/* The lines of a board on which a queen stands. */
+typedef struct
+{
+  guint side;
+  gboolean *columns; /* the others lie behind */
+  gboolean *rows;
+  gboolean *falling;
+  gboolean *rising;
+} Lines;
+
+static void
+lines_init (Lines *lines,
+            guint  side)
+{
+  lines->side = side;
+  lines->columns = g_new0 (gboolean, 6 * side);
+  lines->rows = lines->columns + side;
+  lines->falling = lines->rows + side;
+  lines->rising = lines->falling + 2 * side;
+}
+
+/* Returns whether the square was free: no queen stood on any of its lines. */
+static gboolean
+lines_take (Lines     *lines,
+            PonderMove square)
+{
+  guint column = PONDER_QUEENS_MOVE_COLUMN (square);
+  guint row = PONDER_QUEENS_MOVE_ROW (square);
+  gboolean *own[] = { &lines->columns[column], &lines->rows[row], &lines->falling[row + lines->side - 1 - column],
+                      &lines->rising[row + column] };
+  gboolean was_free = TRUE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (own); i++)
+    {
+      was_free &= !*own[i];
+      *own[i] = TRUE;
+    }
+  return was_free;
+}
+
+/**
+ * ponder_queens_can_place:
+ * @moves: (array length=n_moves): squares
+ *
+ * Returns: whether @moves place a queen in each of the first columns that have none, and no two queens attack each other
+ */
+gboolean
+ponder_queens_can_place (PonderQueens     *self,
+                         const PonderMove *moves,
+                         gsize             n_moves)
+{
+  guint n_fixed;
+  const PonderMove *fixed;
+  Lines lines;
+  gboolean allowed = TRUE;
+  guint column = 0;
+
+  g_return_val_if_fail (PONDER_IS_QUEENS (self), FALSE);
+  g_return_val_if_fail (moves != NULL || n_moves == 0, FALSE);
+
+  if (n_moves == 0)
+    return TRUE;
+  fixed = ponder_queens_get_fixed (self, &n_fixed);
+  lines_init (&lines, ponder_queens_get_side (self));
+  for (guint i = 0; i < n_fixed && allowed; i++)
+    allowed = lines_take (&lines, fixed[i]);
+  for (gsize i = 0; i < n_moves && allowed; i++)
+    {
+      while (column < lines.side && lines.columns[column])
+        column++;
+      allowed = column < lines.side && PONDER_QUEENS_MOVE_COLUMN (moves[i]) == column &&
+                PONDER_QUEENS_MOVE_ROW (moves[i]) < lines.side && lines_take (&lines, moves[i]);
+    }
+  g_free (lines.columns);
+  return allowed;
+}
