@@ -18,12 +18,17 @@ typedef struct
   guint side;
   guint *rows;
   PonderCellKind *kinds;
-  PonderMove *fixed;
-  guint n_fixed;
+  guint8 *marks; /* of each square, row by row from the bottom */
+  guint *lines; /* how many queens stand on each row, column and diagonal */
   int now; /* the column the search is at, or -1 */
   gboolean proved;
-  GArray *pointed_at; /* squares, as the puzzle counts them */
 } Queens;
+
+enum
+{
+  FIXED = 1 << 0,
+  POINTED_AT = 1 << 1,
+};
 
 struct _PonderQueensPage
 {
@@ -60,6 +65,43 @@ cell_square (guint side,
   return PONDER_QUEENS_MOVE (cell % side, side - 1 - cell / side);
 }
 
+/* A board may have a queen on each square: what is asked of one square must not go through them all. */
+static guint8 *
+marks_of (const Queens *queens,
+          PonderMove    square)
+{
+  return &queens->marks[PONDER_QUEENS_MOVE_ROW (square) * queens->side + PONDER_QUEENS_MOVE_COLUMN (square)];
+}
+
+#define N_LINES 4
+
+/* The counts of the lines through a square. */
+static void
+get_lines (const Queens *queens,
+           PonderMove    square,
+           guint        *lines[N_LINES])
+{
+  guint side = queens->side;
+  guint column = PONDER_QUEENS_MOVE_COLUMN (square);
+  guint row = PONDER_QUEENS_MOVE_ROW (square);
+
+  lines[0] = &queens->lines[row];
+  lines[1] = &queens->lines[side + column];
+  lines[2] = &queens->lines[2 * side + row + column];
+  lines[3] = &queens->lines[4 * side + row + side - 1 - column];
+}
+
+static void
+count_queen (const Queens *queens,
+             PonderMove    square)
+{
+  guint *lines[N_LINES];
+
+  get_lines (queens, square, lines);
+  for (guint i = 0; i < N_LINES; i++)
+    (*lines[i])++;
+}
+
 static void
 place (Queens        *queens,
        PonderMove     square,
@@ -74,8 +116,8 @@ queens_clear (Queens *queens)
 {
   g_clear_pointer (&queens->rows, g_free);
   g_clear_pointer (&queens->kinds, g_free);
-  g_clear_pointer (&queens->fixed, g_free);
-  g_clear_pointer (&queens->pointed_at, g_array_unref);
+  g_clear_pointer (&queens->marks, g_free);
+  g_clear_pointer (&queens->lines, g_free);
 }
 
 static void
@@ -84,14 +126,15 @@ queens_set (Queens            *queens,
 {
   PonderQueens *puzzle = PONDER_QUEENS (scene->puzzle);
   const PonderMove *fixed;
+  guint n_fixed;
 
   queens_clear (queens);
   *queens = (Queens){ .side = ponder_queens_get_side (puzzle), .now = -1, .proved = scene->kind == PONDER_CELL_PROVED };
   queens->rows = g_new0 (guint, queens->side);
   queens->kinds = g_new0 (PonderCellKind, queens->side);
-  fixed = ponder_queens_get_fixed (puzzle, &queens->n_fixed);
-  queens->fixed = g_memdup2 (fixed, queens->n_fixed * sizeof (PonderMove));
-  queens->pointed_at = scene->pointed_at != NULL ? g_array_copy ((GArray *) scene->pointed_at) : NULL;
+  queens->marks = g_new0 (guint8, queens->side * queens->side);
+  queens->lines = g_new0 (guint, 6 * queens->side);
+  fixed = ponder_queens_get_fixed (puzzle, &n_fixed);
   if (scene->state != NULL)
     {
       const guint8 *rows = ponder_queens_get_rows (scene->state);
@@ -104,48 +147,39 @@ queens_set (Queens            *queens,
     }
   for (guint i = 0; i < scene->n_moves; i++)
     place (queens, scene->moves[i], scene->kind);
-  for (guint i = 0; i < queens->n_fixed; i++)
-    place (queens, queens->fixed[i], PONDER_CELL_GIVEN);
+  for (guint i = 0; i < n_fixed; i++)
+    {
+      place (queens, fixed[i], PONDER_CELL_GIVEN);
+      *marks_of (queens, fixed[i]) |= FIXED;
+      count_queen (queens, fixed[i]);
+    }
+  for (guint column = 0; column < queens->side; column++)
+    if (queens->rows[column] != 0)
+      {
+        PonderMove square = PONDER_QUEENS_MOVE (column, queens->rows[column] - 1);
+
+        if ((*marks_of (queens, square) & FIXED) == 0)
+          count_queen (queens, square);
+      }
+  for (guint i = 0; scene->pointed_at != NULL && i < scene->pointed_at->len; i++)
+    {
+      guint square = g_array_index (scene->pointed_at, guint, i);
+
+      if (square < queens->side * queens->side)
+        queens->marks[square] |= POINTED_AT;
+    }
 }
 
 static gboolean
 is_attacked (const Queens *queens,
-             PonderMove    square)
+             PonderMove    square,
+             gboolean      has_queen)
 {
-  int column = (int) PONDER_QUEENS_MOVE_COLUMN (square);
-  int row = (int) PONDER_QUEENS_MOVE_ROW (square);
+  guint *lines[N_LINES];
 
-  for (int other = 0; other < (int) queens->side; other++)
-    {
-      int other_row = (int) queens->rows[other] - 1;
-
-      if (other_row >= 0 && !(other == column && other_row == row) &&
-          (other == column || other_row == row || ABS (other_row - row) == ABS (other - column)))
-        return TRUE;
-    }
-  /* Two fixed queens may stand in a column, of which the list above has one. */
-  for (guint i = 0; i < queens->n_fixed; i++)
-    if (queens->fixed[i] != square && (int) PONDER_QUEENS_MOVE_COLUMN (queens->fixed[i]) == column)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-is_fixed (const Queens *queens,
-          PonderMove    square)
-{
-  for (guint i = 0; i < queens->n_fixed; i++)
-    if (queens->fixed[i] == square)
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
-is_pointed_at (const Queens *queens,
-               guint         square)
-{
-  for (guint i = 0; queens->pointed_at != NULL && i < queens->pointed_at->len; i++)
-    if (g_array_index (queens->pointed_at, guint, i) == square)
+  get_lines (queens, square, lines);
+  for (guint i = 0; i < N_LINES; i++)
+    if (*lines[i] > (has_queen ? 1 : 0))
       return TRUE;
   return FALSE;
 }
@@ -184,7 +218,7 @@ look_at (guint           cell,
   PonderMove square = cell_square (queens->side, cell);
   guint column = PONDER_QUEENS_MOVE_COLUMN (square);
   guint row = PONDER_QUEENS_MOVE_ROW (square);
-  gboolean fixed = is_fixed (queens, square);
+  gboolean fixed = (*marks_of (queens, square) & FIXED) != 0;
   gboolean has_queen = fixed || queens->rows[column] == row + 1;
 
   name_square (self, square, look);
@@ -194,11 +228,11 @@ look_at (guint           cell,
       look->text = _ ("queen");
       look->kind = fixed ? PONDER_CELL_GIVEN : queens->kinds[column];
     }
-  if (!queens->proved && is_attacked (queens, square))
+  if (!queens->proved && is_attacked (queens, square, has_queen))
     look->marks |= has_queen ? PONDER_CELL_CLASH : PONDER_CELL_ATTACKED;
   if (has_queen && (int) column == queens->now)
     look->marks |= PONDER_CELL_NOW;
-  if (is_pointed_at (queens, row * queens->side + column))
+  if ((*marks_of (queens, square) & POINTED_AT) != 0)
     look->marks |= PONDER_CELL_POINTED_AT;
 }
 
