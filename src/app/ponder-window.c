@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-document-file.h"
+#include "ponder-excerpt.h"
 #include "ponder-page.h"
 #include "ponder-pages.h"
 #include "ponder-preferences-page.h"
@@ -258,9 +259,12 @@ static char *
 unknown_text (const char *name,
               const char *id)
 {
+  g_autofree char *quoted = NULL;
+
   if (id == NULL || id[0] == '\0')
     return g_strdup_printf (_ ("“%s” doesn’t say which puzzle it is of."), name);
-  return g_strdup_printf (_ ("“%s” is a puzzle of the kind “%s”, which this Ponder does not know."), name, id);
+  quoted = ponder_excerpt (id);
+  return g_strdup_printf (_ ("“%s” is a puzzle of the kind “%s”, which this Ponder does not know."), name, quoted);
 }
 
 static void

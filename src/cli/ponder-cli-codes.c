@@ -16,6 +16,7 @@
 #include "ponder-code-score.h"
 #include "ponder-code-words.h"
 #include "ponder-count.h"
+#include "ponder-excerpt.h"
 
 /* ponder-cli bulls-and-cows: a table of what it can do. Each command fills in a Result, which is printed as text or as
  * the object of JSON that all commands of ponder-cli print; but for guess, which talks. */
@@ -129,8 +130,10 @@ ponder_cli_codes_read_line (const PonderCodeRules *rules,
 
   if (sign == NULL)
     {
+      g_autofree char *quoted = ponder_excerpt (text);
+
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   _ ("“%s” is not a guess and its answer, such as 1234=0,2."), text);
+                   _ ("“%s” is not a guess and its answer, such as 1234=0,2."), quoted);
       return FALSE;
     }
   guess = g_strndup (text, (gsize) (sign - text));
@@ -311,6 +314,7 @@ parse_strategy_cb (const char *name,
   Options *self = data;
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
   g_autofree char *expected = NULL;
+  g_autofree char *quoted = NULL;
   guint n_strategies;
   const PonderCodeStrategy *strategies = ponder_code_strategies (&n_strategies);
 
@@ -321,7 +325,8 @@ parse_strategy_cb (const char *name,
     g_ptr_array_add (ids, (char *) strategies[i].id);
   g_ptr_array_add (ids, NULL);
   expected = g_strjoinv (", ", (char **) ids->pdata);
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("%s=%s: expected %s"), name, value, expected);
+  quoted = ponder_excerpt (value);
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("%s=%s: expected %s"), name, quoted, expected);
   return FALSE;
 }
 
@@ -336,7 +341,9 @@ parse_number_cb (const char *name,
 
   if (!g_ascii_string_to_unsigned (value, 10, 0, G_MAXUINT, &number, NULL))
     {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("%s=%s: expected %s"), name, value,
+      g_autofree char *quoted = ponder_excerpt (value);
+
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("%s=%s: expected %s"), name, quoted,
                    _ ("a whole number from 0"));
       return FALSE;
     }

@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "ponder-excerpt.h"
+
 #define SOLVE "solve"
 
 /* What --help says of the words beside the options, by #PonderInput. */
@@ -48,9 +50,11 @@ set_bad_value (GError    **error,
                const char *value,
                const char *expected)
 {
+  g_autofree char *quoted = ponder_excerpt (value);
+
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                /* Translators: an option, what was given, and what can be: a description, or a list of words */
-               _ ("%s=%s: expected %s"), name, value, expected);
+               _ ("%s=%s: expected %s"), name, quoted, expected);
   return FALSE;
 }
 
@@ -338,8 +342,9 @@ check_words (const PonderCliOptions *self,
 
   if (n_words > inputs[input].most_words)
     {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("“%s” is one word too many"),
-                   self->words[inputs[input].most_words]);
+      g_autofree char *quoted = ponder_excerpt (self->words[inputs[input].most_words]);
+
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("“%s” is one word too many"), quoted);
       return FALSE;
     }
   if (n_words == 0 && input == PONDER_INPUT_WORDS &&

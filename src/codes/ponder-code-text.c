@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-excerpt.h"
+
 static gboolean
 refuse (GError    **error,
         const char *why)
@@ -52,6 +54,7 @@ read_symbols (const PonderCodeRules *rules,
               PonderCode            *code,
               GError               **error)
 {
+  g_autofree char *quoted = NULL;
   guint n_read = 0;
 
   *code = 0;
@@ -71,10 +74,11 @@ read_symbols (const PonderCodeRules *rules,
     }
   if (n_read == rules->n_places)
     return TRUE;
+  quoted = ponder_excerpt (text);
   g_set_error (
     error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
     g_dngettext (GETTEXT_PACKAGE, "“%s” has %u symbol, expected %u.", "“%s” has %u symbols, expected %u.", n_read),
-    text, n_read, rules->n_places);
+    quoted, n_read, rules->n_places);
   return FALSE;
 }
 
@@ -225,8 +229,10 @@ ponder_code_answer_read (const PonderCodeRules *rules,
 
   if (!scan_answer (text, &bulls, &cows))
     {
+      g_autofree char *quoted = ponder_excerpt (text);
+
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   _ ("“%s” is not an answer: write bulls and cows, as 1B2C or 1 2."), text);
+                   _ ("“%s” is not an answer: write bulls and cows, as 1B2C or 1 2."), quoted);
       return FALSE;
     }
   if (bulls <= rules->n_places && cows <= rules->n_places &&

@@ -9,11 +9,12 @@
 #include <string.h>
 
 #include "ponder-code-score.h"
+#include "ponder-excerpt.h"
 #include "ponder-key-file.h"
 #include "ponder-mix.h"
 
 /* A match as a document. What is missing is as in a new match of Bulls and Cows, so that a file with some guesses is
- * enough; what is refused is told with group, key and reason. */
+ * enough; what is refused is told with key and reason. */
 
 #define GROUP "bulls-and-cows"
 
@@ -111,7 +112,7 @@ read_secret (GKeyFile              *file,
     return TRUE;
   if (!unhide (key, text, secret) || !ponder_code_rules_has (rules, *secret))
     return ponder_key_file_refuse (
-      error, GROUP, key, _ ("‘%s’ hides no number of this game; without this line the number can be set anew"), text);
+      error, key, text, _ ("this hides no number of this game; without the line the number can be set anew"));
   return TRUE;
 }
 
@@ -130,7 +131,7 @@ read_number (GKeyFile   *file,
   if (text == NULL)
     return TRUE;
   if (!g_ascii_string_to_unsigned (text, 10, least, most, &number, NULL))
-    return ponder_key_file_refuse (error, GROUP, key, _ ("‘%s’ is not a number from %u to %u"), text, least, most);
+    return ponder_key_file_refuse (error, key, text, _ ("expected a number from %u to %u"), least, most);
   *value = (guint) number;
   return TRUE;
 }
@@ -148,7 +149,7 @@ read_rules (GKeyFile        *file,
       !ponder_key_file_read_switch (file, GROUP, REPEATS, &rules->repeats, error) ||
       !ponder_key_file_read_switch (file, GROUP, LEADING_ZERO, &rules->leading_zero, error))
     return FALSE;
-  return ponder_code_rules_check (rules, &own) || ponder_key_file_refuse (error, GROUP, SYMBOLS, "%s", own->message);
+  return ponder_code_rules_check (rules, &own) || ponder_key_file_refuse (error, SYMBOLS, NULL, "%s", own->message);
 }
 
 static gboolean
@@ -171,8 +172,7 @@ read_strategy (GKeyFile    *file,
   strategies = ponder_code_strategies (&n_strategies);
   for (guint i = 0; i < n_strategies; i++)
     g_string_append_printf (known, i > 0 ? ", %s" : "%s", strategies[i].id);
-  return ponder_key_file_refuse (error, GROUP, STRATEGY, _ ("there is no strategy ‘%s’; there are %s"), text,
-                                 known->str);
+  return ponder_key_file_refuse (error, STRATEGY, text, _ ("there is no such strategy; there are %s"), known->str);
 }
 
 /* The items of a list; none where the key is missing or empty. */
@@ -184,7 +184,7 @@ dup_items (GKeyFile   *file,
 
   if (text != NULL)
     g_strstrip (text);
-  return g_strsplit (text != NULL ? text : "", ";", -1);
+  return g_strsplit_set (text != NULL ? text : "", ";", -1);
 }
 
 /* “1234 0B2C”, or “2516 ?”, which waits for its answer. */
@@ -243,7 +243,7 @@ read_lines (GKeyFile    *file,
 
       if (!parse_line (&match->rules, items[nth], &line, &own) ||
           !check_line (match, &line, items[nth + 1] == NULL, &own))
-        return ponder_key_file_refuse (error, GROUP, GUESSES, _ ("guess %u: %s"), nth + 1, own->message);
+        return ponder_key_file_refuse (error, GUESSES, NULL, _ ("guess %u: %s"), nth + 1, own->message);
       g_array_append_val (match->lines, line);
     }
   return TRUE;
@@ -262,7 +262,7 @@ read_theirs (GKeyFile    *file,
       PonderCode guess;
 
       if (!ponder_code_read (&match->rules, items[nth], &guess, &own))
-        return ponder_key_file_refuse (error, GROUP, THEIR_GUESSES, _ ("guess %u: %s"), nth + 1, own->message);
+        return ponder_key_file_refuse (error, THEIR_GUESSES, NULL, _ ("guess %u: %s"), nth + 1, own->message);
       g_array_append_val (match->theirs, guess);
     }
   return TRUE;
@@ -277,7 +277,7 @@ read_told (GKeyFile    *file,
   g_autoptr (GError) own = NULL;
 
   return text == NULL || ponder_code_read (&match->rules, text, &match->told, &own) ||
-         ponder_key_file_refuse (error, GROUP, TOLD, "%s", own->message);
+         ponder_key_file_refuse (error, TOLD, NULL, "%s", own->message);
 }
 
 static gboolean
@@ -292,7 +292,7 @@ read_began (GKeyFile    *file,
     return TRUE;
   side = find_name (side_names, G_N_ELEMENTS (side_names), text);
   if (side < 0)
-    return ponder_key_file_refuse (error, GROUP, BEGAN, _ ("‘%s’ is neither me nor them"), text);
+    return ponder_key_file_refuse (error, BEGAN, text, _ ("expected me or them"));
   match->began = (PonderSide) side;
   return TRUE;
 }
@@ -344,9 +344,13 @@ read_series (GKeyFile    *file,
       PonderMatchRound round;
 
       if (!parse_round (g_strstrip (items[nth]), &round))
-        return ponder_key_file_refuse (
-          error, GROUP, SERIES,
-          _ ("‘%s’ is not a game: result, my guesses, their guesses, who began, such as won 5 6 me"), items[nth]);
+        {
+          g_autofree char *quoted = ponder_excerpt (items[nth]);
+
+          return ponder_key_file_refuse (
+            error, SERIES, NULL,
+            _ ("‘%s’ is not a game: result, my guesses, their guesses, who began, such as won 5 6 me"), quoted);
+        }
       g_array_append_val (match->series, round);
     }
   return TRUE;
@@ -376,7 +380,7 @@ read_match (GKeyFile *file,
 /**
  * ponder_match_read:
  * @text: a .ponder document, such as ponder_match_write() writes; unknown keys do not matter
- * @error: where to tell the group, the key and what is wrong
+ * @error: where to tell the key and what is wrong
  *
  * Returns: (transfer full) (nullable): the match, or %NULL where the text does not make sense
  */
@@ -396,7 +400,8 @@ ponder_match_read (const char *text,
     return NULL;
   if (!g_str_equal (id, GROUP))
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("[Ponder] Puzzle=%s: expected %s"), id, GROUP);
+      ponder_key_file_refuse (error, "Puzzle", id, _ ("expected %s"), GROUP);
+      ponder_key_file_set_unknown (error);
       return NULL;
     }
   return ponder_key_file_check_group (file, GROUP, error) ? read_match (file, error) : NULL;

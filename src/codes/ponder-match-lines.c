@@ -153,7 +153,7 @@ parse_lines (const PonderCodeRules *rules,
              GArray                *lines,
              GError               **error)
 {
-  g_auto (GStrv) texts = g_strsplit (text, "\n", -1);
+  g_auto (GStrv) texts = g_strsplit_set (text, "\n", -1);
   guint pending = 0;
 
   for (guint nth = 0; texts[nth] != NULL; nth++)

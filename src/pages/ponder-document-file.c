@@ -429,26 +429,49 @@ ponder_document_file_name (GFile *file)
   return name != NULL ? g_filename_display_name (name) : g_file_get_parse_name (file);
 }
 
-/* The line that @rest begins with, without spaces around it; @rest is moved behind it. */
-static char *
+/* A line without the spaces around it, within a text. */
+typedef struct
+{
+  const char *start;
+  gsize length;
+} Line;
+
+/* The line that @rest begins with; @rest is moved behind it. */
+static Line
 take_line (const char **rest)
 {
-  gsize length = strcspn (*rest, "\n");
-  char *line = g_strstrip (g_strndup (*rest, length));
+  const char *end = *rest + strcspn (*rest, "\n");
+  Line line = { .start = *rest, .length = (gsize) (end - *rest) };
 
-  *rest += length + ((*rest)[length] == '\n');
+  while (line.length > 0 && g_ascii_isspace (line.start[0]))
+    line.start++, line.length--;
+  while (line.length > 0 && g_ascii_isspace (line.start[line.length - 1]))
+    line.length--;
+  *rest = end + (*end == '\n');
   return line;
 }
 
 /* The value of a line such as `Puzzle=sudoku`, or NULL where it has another key. */
 static char *
-line_value (const char *line,
+line_value (const Line *line,
             const char *key)
 {
-  const char *equals = strchr (line, '=');
-  g_autofree char *name = equals != NULL ? g_strchomp (g_strndup (line, equals - line)) : NULL;
+  gsize length = strlen (key);
+  gsize at = length;
 
-  return g_strcmp0 (name, key) == 0 ? g_strchug (g_strdup (equals + 1)) : NULL;
+  if (line->length <= length || memcmp (line->start, key, length) != 0)
+    return NULL;
+  while (at < line->length && g_ascii_isspace (line->start[at]))
+    at++;
+  return at < line->length && line->start[at] == '=' ? g_strchug (g_strndup (line->start + at + 1, line->length - at - 1))
+                                                     : NULL;
+}
+
+static gboolean
+is_line (const Line *line,
+         const char *text)
+{
+  return line->length == strlen (text) && memcmp (line->start, text, line->length) == 0;
 }
 
 /**
@@ -471,13 +494,13 @@ ponder_document_puzzle_id (const char *text)
 
   while (*text != '\0')
     {
-      g_autofree char *line = take_line (&text);
+      Line line = take_line (&text);
       char *id;
 
-      if (line[0] == '[')
-        within = g_str_equal (line, "[Ponder]");
+      if (line.length > 0 && line.start[0] == '[')
+        within = is_line (&line, "[Ponder]");
       found |= within;
-      id = within ? line_value (line, "Puzzle") : NULL;
+      id = within ? line_value (&line, "Puzzle") : NULL;
       if (id != NULL)
         return id;
     }

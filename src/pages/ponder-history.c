@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-excerpt.h"
+#include "ponder-key-file.h"
 #include "ponder-text-change.h"
 
 /* What a page's document was and is: whole positions, none of which ever changes. Where positions are small, keeping
@@ -226,6 +228,23 @@ ponder_history_new (const PonderPositionFuncs *funcs,
   self->funcs = funcs;
   self->data = data;
   return self;
+}
+
+/**
+ * ponder_history_get_funcs:
+ * @data: (out): what reading a position needs to know
+ *
+ * Returns: (transfer none): what to do with a position
+ */
+const PonderPositionFuncs *
+ponder_history_get_funcs (PonderHistory *self,
+                          gconstpointer *data)
+{
+  g_return_val_if_fail (PONDER_IS_HISTORY (self), NULL);
+  g_return_val_if_fail (data != NULL, NULL);
+
+  *data = self->data;
+  return self->funcs;
 }
 
 /**
@@ -468,11 +487,13 @@ load_value (GKeyFile    *file,
 {
   g_autoptr (GError) own = NULL;
   g_autofree char *value = g_key_file_get_string (file, group, key, &own);
+  g_autofree char *reason = NULL;
 
   /* GLib gives a text even where it complains of it. */
   if (own == NULL)
     return g_steal_pointer (&value);
-  g_propagate_prefixed_error (error, g_steal_pointer (&own), "[%s] %s: ", group, key);
+  reason = ponder_excerpt_n (own->message, 3 * PONDER_EXCERPT_MOST);
+  ponder_key_file_refuse (error, key, NULL, "%s", reason);
   return NULL;
 }
 
@@ -490,11 +511,7 @@ load_number (GKeyFile    *file,
   if (text == NULL)
     return FALSE;
   if (!g_ascii_string_to_unsigned (text, 10, 1, most, &n, NULL))
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("[%s] %s: ‘%s’ is not a number from 1 to %u"), group,
-                   key, text, most);
-      return FALSE;
-    }
+    return ponder_key_file_refuse (error, key, text, _ ("expected a number from 1 to %u"), most);
   *number = n;
   return TRUE;
 }
@@ -515,11 +532,7 @@ load_entry (PonderHistory  *self,
   if (value == NULL)
     return FALSE;
   if (!ponder_text_change_read (&entry.change, value, *before))
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("[%s] %s: this does not go with the position before"),
-                   group, key);
-      return FALSE;
-    }
+    return ponder_key_file_refuse (error, key, NULL, _ ("this does not go with the position before"));
 
   text = ponder_text_change_apply (&entry.change, *before);
   g_free (*before);
@@ -527,7 +540,7 @@ load_entry (PonderHistory  *self,
   entry.position = self->funcs->read (*before, self->data, error);
   if (entry.position == NULL)
     {
-      g_prefix_error (error, "[%s] %s: ", group, key);
+      g_prefix_error (error, _ ("position %s: "), key);
       g_free (entry.change.own);
       return FALSE;
     }
@@ -539,7 +552,7 @@ load_entry (PonderHistory  *self,
  * ponder_history_load:
  * @file: where ponder_history_save() saved it
  * @group: in which group
- * @error: where to tell what is wrong: the group, the key and the reason
+ * @error: where to tell what is wrong: the key and the reason
  *
  * Has all positions as they were saved in place of its own.
  *

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * PonderPositionFuncs:
  * @free: frees a position
  * @write: (transfer full): a position as the text of a .ponder document, with what was found or without
- * @read: (transfer full): the position of such a text, or %NULL and what is wrong
+ * @read: (transfer full): the position of such a text, or %NULL and what is wrong; called from any thread
  *
  * What a history has to know of the positions it keeps. What @write wrote, @read reads, and writing that again gives
  * the same text.
@@ -29,6 +29,8 @@ G_DECLARE_FINAL_TYPE (PonderHistory, ponder_history, PONDER, HISTORY, GObject)
 
 PonderHistory *ponder_history_new      (const PonderPositionFuncs  *funcs,
                                         gconstpointer               data);
+const PonderPositionFuncs *ponder_history_get_funcs (PonderHistory *self,
+                                                     gconstpointer *data);
 gconstpointer  ponder_history_get      (PonderHistory              *self);
 void           ponder_history_push     (PonderHistory              *self,
                                         gpointer                    position);
@@ -49,6 +51,14 @@ char          *ponder_history_write    (PonderHistory              *self);
 gboolean       ponder_history_open     (PonderHistory              *self,
                                         const char                 *text,
                                         GError                    **error);
+void           ponder_history_open_async  (PonderHistory           *self,
+                                           const char              *text,
+                                           GCancellable            *cancellable,
+                                           GAsyncReadyCallback      callback,
+                                           gpointer                 user_data);
+gboolean       ponder_history_open_finish (PonderHistory           *self,
+                                           GAsyncResult            *result,
+                                           GError                 **error);
 void           ponder_history_save     (PonderHistory              *self,
                                         GKeyFile                   *file,
                                         const char                 *group);

@@ -6,12 +6,17 @@
 #include "ponder-page-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "ponder-compat-file.h"
 #include "ponder-document-file.h"
+#include "ponder-excerpt.h"
 
 /* Documents that come from outside and go there: files, the clipboard, what is dropped on the page. Undo brings back what
  * was on the page, so nothing asks before it is replaced. */
+
+/* A document up to this size is read at once, which takes less than a frame. */
+#define MOST_BYTES_AT_ONCE (16 * 1024)
 
 #define FILE_OF(self) (&ponder_page_get_private (self)->file)
 
@@ -260,9 +265,18 @@ ponder_page_init_file (PonderPage *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
+/* What is being read is not wanted any more: something newer is there. */
+static void
+stop_reading (PonderPage *self)
+{
+  g_cancellable_cancel (FILE_OF (self)->reading);
+  g_clear_object (&FILE_OF (self)->reading);
+}
+
 void
 ponder_page_clear_file (PonderPage *self)
 {
+  stop_reading (self);
   g_clear_object (&FILE_OF (self)->file);
   g_clear_object (&FILE_OF (self)->saving);
 }
@@ -298,13 +312,92 @@ ponder_page_tell_opened (PonderPage *self,
   ponder_page_toast (self, toast, TRUE);
 }
 
+static void
+refuse (PonderPage   *self,
+        const char   *name,
+        const GError *error)
+{
+  g_autofree char *quoted = name != NULL ? ponder_excerpt (name) : NULL;
+  g_autofree char *toast = g_strdup_printf ("%s: %s", quoted != NULL ? quoted : _ ("Not pasted"), error->message);
+
+  ponder_page_toast (self, toast, FALSE);
+}
+
+static void
+document_opened (PonderPage *self,
+                 const char *name,
+                 GFile      *file)
+{
+  g_set_object (&FILE_OF (self)->file, file);
+  ponder_page_tell_opened (self, name);
+  ponder_page_focus_board (self);
+}
+
+/* A document that is being read. */
+typedef struct
+{
+  PonderPage *page;
+  GCancellable *cancellable;
+  char *name; /* nullable */
+  GFile *file; /* nullable */
+} Reading;
+
+static void
+reading_free (Reading *reading)
+{
+  g_object_unref (reading->page);
+  g_object_unref (reading->cancellable);
+  g_free (reading->name);
+  g_clear_object (&reading->file);
+  g_free (reading);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Reading, reading_free)
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (Reading) reading = user_data;
+  PonderPage *self = reading->page;
+  g_autoptr (GError) error = NULL;
+  gboolean opened;
+
+  if (FILE_OF (self)->reading != reading->cancellable || is_gone (self))
+    return;
+  opened = ponder_history_open_finish (PONDER_HISTORY (source), result, &error);
+  g_clear_object (&FILE_OF (self)->reading);
+  if (opened)
+    document_opened (self, reading->name, reading->file);
+  else
+    refuse (self, reading->name, error);
+}
+
+static void
+begin_reading (PonderPage *self,
+               const char *text,
+               const char *name,
+               GFile      *file)
+{
+  Reading *reading = g_new0 (Reading, 1);
+
+  FILE_OF (self)->reading = g_cancellable_new ();
+  reading->page = g_object_ref (self);
+  reading->cancellable = g_object_ref (FILE_OF (self)->reading);
+  reading->name = g_strdup (name);
+  g_set_object (&reading->file, file);
+  ponder_history_open_async (ponder_page_get_private (self)->history, text, reading->cancellable, read_cb, reading);
+}
+
 /**
  * ponder_page_open_text:
  * @text: a document, or another form that the page knows
  * @name: (nullable): of its file
  * @file: (nullable): where it was read
  *
- * Puts a document on the page, or says why it can't be. What was there is not lost.
+ * Puts a document on the page, or says why it can't be. What was there is not lost. A long document is read in a thread;
+ * until it is there, the page stays as it is and can be used.
  */
 void
 ponder_page_open_text (PonderPage *self,
@@ -312,30 +405,25 @@ ponder_page_open_text (PonderPage *self,
                        const char *name,
                        GFile      *file)
 {
+  PonderPagePrivate *priv;
   g_autoptr (GError) error = NULL;
   g_autofree char *id = NULL;
-  g_autofree char *toast = NULL;
-  gboolean opened;
 
   g_return_if_fail (PONDER_IS_PAGE (self));
   g_return_if_fail (text != NULL);
 
+  priv = ponder_page_get_private (self);
+  stop_reading (self);
   id = ponder_document_puzzle_id (text);
-  if (id != NULL)
+  if (id == NULL)
     {
-      opened = ponder_history_open (ponder_page_get_private (self)->history, text, &error);
-      if (opened)
-        {
-          g_set_object (&FILE_OF (self)->file, file);
-          ponder_page_tell_opened (self, name);
-          ponder_page_focus_board (self);
-        }
+      if (!PONDER_PAGE_GET_CLASS (self)->open_text (self, text, name, &error))
+        refuse (self, name, error);
     }
+  else if (strlen (text) > MOST_BYTES_AT_ONCE)
+    begin_reading (self, text, name, file);
+  else if (ponder_history_open (priv->history, text, &error))
+    document_opened (self, name, file);
   else
-    opened = PONDER_PAGE_GET_CLASS (self)->open_text (self, text, name, &error);
-  if (opened)
-    return;
-
-  toast = g_strdup_printf ("%s: %s", name != NULL ? name : _ ("Not pasted"), error->message);
-  ponder_page_toast (self, toast, FALSE);
+    refuse (self, name, error);
 }

@@ -58,6 +58,7 @@ typedef struct
 {
   GFile *file; /* nullable: where the document was opened or saved */
   GFile *saving; /* nullable: where it is being saved */
+  GCancellable *reading; /* nullable: of the text that is being read */
 } PonderPageFile;
 
 typedef struct
@@ -120,6 +121,7 @@ gboolean           ponder_page_has_puzzle        (PonderPage *self);
 void               ponder_page_remove_actions    (PonderPage         *self,
                                                   const GActionEntry *entries,
                                                   guint               n_entries);
+void               ponder_page_init_toasts       (PonderPage *self);
 void               ponder_page_dismiss_toast     (PonderPage *self);
 
 void               ponder_page_clear_board       (PonderPage *self);

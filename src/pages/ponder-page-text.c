@@ -8,10 +8,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-excerpt.h"
 #include "ponder-key-file.h"
 #include "ponder-puzzles.h"
 
-/* Reading and writing the group of a document that is the page's own. What is refused is told with group, key and reason.
+/* Reading and writing the group of a document that is the page's own. What is refused is told with key and reason.
  * Cells and answers are numbered from 1, as people count. */
 
 #define GROUP PONDER_PAGE_GROUP
@@ -38,26 +39,11 @@ ponder_page_text_load (const char  *text,
   puzzle = ponder_puzzle_load (file, error);
   if (puzzle != NULL && !g_str_equal (PONDER_PUZZLE_GET_CLASS (puzzle)->id, id))
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("[Ponder] Puzzle=%s: expected %s"),
-                   PONDER_PUZZLE_GET_CLASS (puzzle)->id, id);
+      ponder_key_file_refuse (error, "Puzzle", PONDER_PUZZLE_GET_CLASS (puzzle)->id, _ ("expected %s"), id);
+      ponder_key_file_set_unknown (error);
       return NULL;
     }
   return g_steal_pointer (&puzzle);
-}
-
-void
-ponder_page_text_refuse (GError    **error,
-                         const char *key,
-                         const char *format,
-                         ...)
-{
-  g_autofree char *reason = NULL;
-  va_list args;
-
-  va_start (args, format);
-  reason = g_strdup_vprintf (format, args);
-  va_end (args);
-  ponder_key_file_refuse (error, GROUP, key, "%s", reason);
 }
 
 /**
@@ -111,7 +97,7 @@ ponder_page_text_read_nth (GKeyFile *file,
 
   if (!g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT64, &number, NULL))
     {
-      ponder_page_text_refuse (error, "Nth", _ ("‘%s’ is not a number from 1"), text);
+      ponder_key_file_refuse (error, "Nth", text, _ ("expected a number from 1"));
       return FALSE;
     }
   *nth = number - 1;
@@ -134,7 +120,9 @@ ponder_page_text_take_cell (const char  *key,
   *next += length;
   if (!g_ascii_string_to_unsigned (digits, 10, 1, n_cells, &number, NULL))
     {
-      ponder_page_text_refuse (error, key, _ ("‘%s’ is not a cell: they are numbered from 1 to %u"), start, n_cells);
+      g_autofree char *quoted = ponder_excerpt (start);
+
+      ponder_key_file_refuse (error, key, NULL, _ ("‘%s’ is not a cell: they are numbered from 1 to %u"), quoted, n_cells);
       return FALSE;
     }
   *cell = number - 1;
@@ -151,7 +139,9 @@ ponder_page_text_take_end (const char  *key,
     (*next)++;
   else if (**next != '\0')
     {
-      ponder_page_text_refuse (error, key, _ ("‘%s’: a semicolon was expected"), *next);
+      g_autofree char *quoted = ponder_excerpt (*next);
+
+      ponder_key_file_refuse (error, key, NULL, _ ("‘%s’: a semicolon was expected"), quoted);
       return FALSE;
     }
   return TRUE;

@@ -14,10 +14,6 @@ PonderPuzzle *ponder_page_text_load         (const char    *text,
                                              const char    *id,
                                              GKeyFile      *file,
                                              GError       **error);
-void          ponder_page_text_refuse       (GError       **error,
-                                             const char    *key,
-                                             const char    *format,
-                                             ...) G_GNUC_PRINTF (3, 4);
 char         *ponder_page_text_keepable     (const char    *text);
 char         *ponder_page_text_dup          (GKeyFile      *file,
                                              const char    *key);

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-excerpt.h"
+#include "ponder-key-file.h"
 #include "ponder-page-text.h"
 
 /* The document of a page whose puzzle is entered whole: a position is a puzzle, which never changes, the moves that the
@@ -144,7 +146,7 @@ read_moves (GKeyFile   *file,
 {
   g_autofree char *text = ponder_page_text_dup (file, key);
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
-  g_auto (GStrv) words = g_strsplit (text != NULL ? text : "", ";", -1);
+  g_auto (GStrv) words = g_strsplit_set (text != NULL ? text : "", ";", -1);
 
   for (guint i = 0; words[i] != NULL; i++)
     {
@@ -153,7 +155,9 @@ read_moves (GKeyFile   *file,
 
       if (!g_ascii_string_to_unsigned (words[i], 10, 0, G_MAXUINT32, &number, NULL))
         {
-          ponder_page_text_refuse (error, key, _ ("‘%s’ is not a move"), words[i]);
+          g_autofree char *quoted = ponder_excerpt (words[i]);
+
+          ponder_key_file_refuse (error, key, NULL, _ ("‘%s’ is not a move"), quoted);
           return NULL;
         }
       move = (PonderMove) number;
@@ -173,7 +177,7 @@ read_played (GKeyFile *file,
     return FALSE;
   if (!ponder_puzzle_allows (position->puzzle, (const PonderMove *) moves->data, moves->len))
     {
-      ponder_page_text_refuse (error, "Played", _ ("these moves can’t be made"));
+      ponder_key_file_refuse (error, "Played", NULL, _ ("these moves can’t be made"));
       return FALSE;
     }
   g_array_append_vals (position->played, moves->data, moves->len);
@@ -194,7 +198,7 @@ read_answer (GKeyFile *file,
     return FALSE;
   if (!ponder_puzzle_holds (position->puzzle, (const PonderMove *) moves->data, moves->len))
     {
-      ponder_page_text_refuse (error, "Answer", _ ("these moves are not an answer"));
+      ponder_key_file_refuse (error, "Answer", NULL, _ ("these moves are not an answer"));
       return FALSE;
     }
   position->finding.answer = g_steal_pointer (&moves);

@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-excerpt.h"
+#include "ponder-key-file.h"
 #include "ponder-page-text.h"
 #include "ponder-sudoku.h"
 
@@ -228,7 +230,7 @@ take_symbol (Reading     *reading,
 
   symbol = g_strndup (start, *next - start);
   symbols = ponder_sudoku_symbols_name (&reading->position->clues.symbols);
-  ponder_page_text_refuse (error, key, _ ("‘%s’ is not one of the symbols %s"), symbol, symbols);
+  ponder_key_file_refuse (error, key, NULL, _ ("‘%s’ is not one of the symbols %s"), symbol, symbols);
   return FALSE;
 }
 
@@ -252,8 +254,9 @@ read_values (Reading     *reading,
   n = g_utf8_strlen (text, -1);
   if (n != n_cells)
     {
-      ponder_page_text_refuse (
-        error, key, g_dngettext (GETTEXT_PACKAGE, "%u cell, expected %u", "%u cells, expected %u", n), n, n_cells);
+      ponder_key_file_refuse (error, key, NULL,
+                              g_dngettext (GETTEXT_PACKAGE, "%u cell, expected %u", "%u cells, expected %u", n), n,
+                              n_cells);
       return FALSE;
     }
   next = text;
@@ -278,7 +281,7 @@ read_entries (Reading  *reading,
       {
         g_autofree char *name = ponder_sudoku_cell_name (position->clues.shape, cell);
 
-        ponder_page_text_refuse (error, "Entries", _ ("%s has a clue: write a dot there"), name);
+        ponder_key_file_refuse (error, "Entries", NULL, _ ("%s has a clue: write a dot there"), name);
         return FALSE;
       }
   return TRUE;
@@ -299,8 +302,10 @@ read_notes (Reading  *reading,
         return FALSE;
       if (*next != ':')
         {
-          ponder_page_text_refuse (error, "Notes",
-                                   _ ("‘%s’: a colon and symbols were expected after a cell, such as 5:147"), next);
+          g_autofree char *quoted = ponder_excerpt (next);
+
+          ponder_key_file_refuse (error, "Notes", NULL,
+                                  _ ("‘%s’: a colon and symbols were expected after a cell, such as 5:147"), quoted);
           return FALSE;
         }
       for (next++; *next != ';' && *next != '\0';)

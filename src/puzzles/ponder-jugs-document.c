@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-key-file.h"
+
 /* Water Jugs as a document and as options: one group of keys. */
 
 #define CAPACITIES "Capacities"
@@ -49,12 +51,9 @@ refuse (GError    **error,
   va_start (arguments, format);
   expected = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  if (value == NULL)
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("[%s] %s is missing: expected %s"), PONDER_JUGS_GROUP,
-                 key, expected);
-  else
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("[%s] %s=%s: expected %s"), PONDER_JUGS_GROUP, key,
-                 value, expected);
+  if (value != NULL)
+    return ponder_key_file_refuse (error, key, value, _ ("expected %s"), expected);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s” is missing: expected %s"), key, expected);
   return FALSE;
 }
 
@@ -84,7 +83,7 @@ load_capacities (GKeyFile        *file,
 
   if (text == NULL)
     return refuse (error, CAPACITIES, NULL, _ ("what each jug can hold, such as 5,8,12"));
-  parts = g_strsplit (text, ",", -1);
+  parts = g_strsplit_set (text, ",", -1);
   setup->n_jugs = g_strv_length (parts);
   if (setup->n_jugs < 1 || setup->n_jugs > PONDER_JUGS_MOST_JUGS)
     return refuse (error, CAPACITIES, text, _ ("1 to %d jugs with commas between them, such as 5,8,12"),
@@ -109,7 +108,7 @@ load_amounts (GKeyFile              *file,
 
   if (text == NULL)
     return TRUE;
-  parts = g_strsplit (text, ",", -1);
+  parts = g_strsplit_set (text, ",", -1);
   if (g_strv_length (parts) != setup->n_jugs)
     return refuse (
       error, key, text,

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "ponder-excerpt.h"
 #include "ponder-figures.h"
 #include "ponder-key-file.h"
 
@@ -26,30 +27,6 @@
 /* Written with one decimal, 9.95 is 10.0. */
 #define ROUND_UP (1 - 0.9978)
 
-static gboolean
-fail (GError    **error,
-      const char *key,
-      const char *value,
-      const char *format,
-      ...) G_GNUC_PRINTF (4, 5);
-
-static gboolean
-fail (GError    **error,
-      const char *key,
-      const char *value,
-      const char *format,
-      ...)
-{
-  g_autofree char *what = NULL;
-  va_list arguments;
-
-  va_start (arguments, format);
-  what = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "[" GROUP "] %s=%s: %s", key, value, what);
-  return FALSE;
-}
-
 /* A key that must be there. */
 static char *
 dup_value (GKeyFile   *file,
@@ -61,8 +38,7 @@ dup_value (GKeyFile   *file,
 
   if (value == NULL)
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("[%s] %s: missing; such as %s=%s"), GROUP, key, key,
-                   example);
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s” is missing; such as %s=%s"), key, key, example);
       return NULL;
     }
   return g_strstrip (g_steal_pointer (&value));
@@ -85,8 +61,8 @@ load_sides (GKeyFile *file,
   if (g_strv_length (sides) != 2 ||
       !g_ascii_string_to_unsigned (sides[0], 10, 1, PONDER_KNIGHT_MOST_SIDE, &rows, NULL) ||
       !g_ascii_string_to_unsigned (sides[1], 10, 1, PONDER_KNIGHT_MOST_SIDE, &columns, NULL))
-    return fail (error, "Board", value, _ ("expected rows x columns, each 1 to %d, such as 8x8"),
-                 PONDER_KNIGHT_MOST_SIDE);
+    return ponder_key_file_refuse (error, "Board", value, _ ("expected rows x columns, each 1 to %d, such as 8x8"),
+                                   PONDER_KNIGHT_MOST_SIDE);
   *n_rows = rows;
   *n_columns = columns;
   return TRUE;
@@ -94,19 +70,21 @@ load_sides (GKeyFile *file,
 
 static gboolean
 parse_square (const char *key,
-              const char *value,
               const char *text,
               guint       n_rows,
               guint       n_columns,
               guint      *square,
               GError    **error)
 {
+  g_autofree char *quoted = NULL;
+
   if (ponder_knight_board_parse_square (text, n_rows, n_columns, square))
     return TRUE;
-  return fail (error, key, value,
-               _ ("“%s” is no square of a board of %u rows and %u columns; expected a column and a row, "
-                  "such as a1"),
-               text, n_rows, n_columns);
+  quoted = ponder_excerpt (text);
+  return ponder_key_file_refuse (error, key, NULL,
+                                 _ ("“%s” is no square of a board of %u rows and %u columns; expected a column and a "
+                                    "row, such as a1"),
+                                 quoted, n_rows, n_columns);
 }
 
 static gboolean
@@ -121,12 +99,12 @@ load_blocked (GKeyFile *file,
 
   if (value == NULL || *g_strstrip (value) == '\0')
     return TRUE;
-  names = g_strsplit (value, ",", -1);
+  names = g_strsplit_set (value, ",", -1);
   for (guint i = 0; names[i] != NULL; i++)
     {
       guint square;
 
-      if (!parse_square ("Blocked", value, g_strstrip (names[i]), n_rows, n_columns, &square, error))
+      if (!parse_square ("Blocked", g_strstrip (names[i]), n_rows, n_columns, &square, error))
         return FALSE;
       blocked[square] = TRUE;
     }
@@ -145,13 +123,13 @@ load_closed (GKeyFile *file,
   if (!g_error_matches (local_error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE))
     return TRUE;
   value = g_key_file_get_string (file, GROUP, "Closed", NULL);
-  return fail (error, "Closed", value != NULL ? value : "", _ ("expected true or false"));
+  return ponder_key_file_refuse (error, "Closed", value, _ ("expected true or false"));
 }
 
 /**
  * ponder_knight_text_load:
  * @file: a document
- * @error: where to tell group, key and what is wrong
+ * @error: where to tell key and what is wrong
  *
  * Returns: (transfer full): the board that ponder_knight_text_save() saved, or %NULL
  */
@@ -169,13 +147,13 @@ ponder_knight_text_load (GKeyFile *file,
   if (!ponder_key_file_check_group (file, GROUP, error) || !load_sides (file, &n_rows, &n_columns, error))
     return NULL;
   start_name = dup_value (file, "Start", "a1", error);
-  if (start_name == NULL || !parse_square ("Start", start_name, start_name, n_rows, n_columns, &start, error))
+  if (start_name == NULL || !parse_square ("Start", start_name, n_rows, n_columns, &start, error))
     return NULL;
   if (!load_closed (file, &closed, error) || !load_blocked (file, n_rows, n_columns, blocked, error))
     return NULL;
   if (blocked[start])
     {
-      fail (error, "Start", start_name, _ ("the square is blocked; start on another or free it"));
+      ponder_key_file_refuse (error, "Start", start_name, _ ("the square is blocked; start on another or free it"));
       return NULL;
     }
   return ponder_knight_board_new (n_rows, n_columns, start, closed, blocked);

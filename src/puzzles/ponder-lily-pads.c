@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-key-file.h"
 #include "ponder-lily-pads-lookahead.h"
 #include "ponder-lily-pads-solve.h"
 #include "ponder-number-rows.h"
@@ -344,24 +345,19 @@ check_pads (GKeyFile *file,
   if (text == NULL)
     return TRUE;
   if (!g_ascii_string_to_unsigned (text, 10, 1, PONDER_LILY_PADS_MOST_PADS, &n_pads, NULL))
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   _ ("[lily-pads] Pads=%s: expected a number from 1 to %d"), text, PONDER_LILY_PADS_MOST_PADS);
-      return FALSE;
-    }
+    return ponder_key_file_refuse (error, "Pads", text, _ ("expected a number from 1 to %d"),
+                                   PONDER_LILY_PADS_MOST_PADS);
   if (n_pads == n_jumps + 1)
     return TRUE;
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-               _ ("[lily-pads] Jumps: %u lengths, expected %u: one fewer than there are pads"), n_jumps,
-               (guint) n_pads - 1);
-  return FALSE;
+  return ponder_key_file_refuse (error, "Jumps", NULL, _ ("%u lengths, expected %u: one fewer than there are pads"),
+                                 n_jumps, (guint) n_pads - 1);
 }
 
 static PonderPuzzle *
 lily_pads_load (GKeyFile *file,
                 GError  **error)
 {
-  g_autofree char *text = g_key_file_get_string (file, "lily-pads", "Jumps", error);
+  g_autofree char *text = ponder_key_file_dup (file, "lily-pads", "Jumps", error);
   g_autoptr (GArray) lengths = NULL;
 
   if (text == NULL)
@@ -369,7 +365,8 @@ lily_pads_load (GKeyFile *file,
   lengths = ponder_lily_pads_read (text, error);
   if (lengths == NULL)
     {
-      g_prefix_error (error, "%s", _ ("[lily-pads] Jumps: "));
+      /* Translators: a key of a file; a colon and what is wrong there follow */
+      g_prefix_error (error, _ ("“%s”: "), "Jumps");
       return NULL;
     }
   if (!check_pads (file, lengths->len, error))

@@ -159,7 +159,7 @@ null_puzzle_load (GKeyFile *file,
     }
   if (length < 0 || length > MOST_LENGTH)
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("[null] Length=%d: expected 0 to %d"), length,
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“Length=%d”: expected 0 to %d"), length,
                    MOST_LENGTH);
       return NULL;
     }

@@ -8,13 +8,12 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-excerpt.h"
 #include "ponder-figures.h"
 
 /* Two ways to write rows. Without a bracket each line, or each part between slashes, is a row; blanks, commas and
  * semicolons stand between numbers, empty rows don't count, and a line that begins with # is a comment. With brackets,
  * of any kind, it is a list as a programming language has it: each innermost bracket is a row. */
-
-#define MOST_TOLD 20 /* characters of a word that is no number */
 
 typedef struct
 {
@@ -44,11 +43,9 @@ set_bad_word (const Reader *self,
 {
   g_autofree char *least = ponder_count_text (self->least);
   g_autofree char *most = ponder_count_text (self->most);
-  g_autofree char *start = g_utf8_substring (word, 0, MIN (g_utf8_strlen (word, -1), MOST_TOLD));
-  g_autofree char *what = NULL;
+  g_autofree char *quoted = ponder_excerpt (word);
+  g_autofree char *what = g_strdup_printf (_ ("“%s”: expected a whole number from %s to %s"), quoted, least, most);
 
-  what = g_strdup_printf (_ ("“%s%s”: expected a whole number from %s to %s"), start,
-                          strlen (start) < strlen (word) ? "…" : "", least, most);
   return set_bad (error, self->line, what);
 }
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ponder-divisor.h"
+#include "ponder-key-file.h"
 #include "ponder-mix.h"
 #include "ponder-one-to-nine-solve.h"
 #include "ponder-size.h"
@@ -243,11 +244,7 @@ load_fixed (const char *text,
   guint64 used = 0;
 
   if (strlen (text) != base - 1)
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   _ ("[one-to-nine] Fixed=%s: expected %u digits or dots, one for each place"), text, base - 1);
-      return FALSE;
-    }
+    return ponder_key_file_refuse (error, "Fixed", text, _ ("expected %u digits or dots, one for each place"), base - 1);
   for (guint place = 1; place < base; place++)
     {
       char symbol = text[place - 1];
@@ -256,19 +253,11 @@ load_fixed (const char *text,
       if (symbol == '.')
         continue;
       if (digit < 1 || digit >= base)
-        {
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                       _ ("[one-to-nine] Fixed=%s: expected a digit from 1 to %c or a dot at place %u"), text,
-                       ponder_one_to_nine_symbol (base - 1), place);
-          return FALSE;
-        }
+        return ponder_key_file_refuse (error, "Fixed", text, _ ("expected a digit from 1 to %c or a dot at place %u"),
+                                       ponder_one_to_nine_symbol (base - 1), place);
       if ((used >> digit & 1) != 0)
-        {
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                       _ ("[one-to-nine] Fixed=%s: place %u has %c, which is given before"), text, place,
-                       ponder_one_to_nine_symbol (digit));
-          return FALSE;
-        }
+        return ponder_key_file_refuse (error, "Fixed", text, _ ("place %u has %c, which is given before"), place,
+                                       ponder_one_to_nine_symbol (digit));
       used |= G_GUINT64_CONSTANT (1) << digit;
       fixed[place] = digit;
     }
@@ -287,9 +276,8 @@ one_to_nine_load (GKeyFile *file,
   if (text != NULL &&
       !g_ascii_string_to_unsigned (text, 10, PONDER_ONE_TO_NINE_LEAST_BASE, PONDER_ONE_TO_NINE_MOST_BASE, &base, NULL))
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   _ ("[one-to-nine] Base=%s: expected a number from %d to %d"), text, PONDER_ONE_TO_NINE_LEAST_BASE,
-                   PONDER_ONE_TO_NINE_MOST_BASE);
+      ponder_key_file_refuse (error, "Base", text, _ ("expected a number from %d to %d"), PONDER_ONE_TO_NINE_LEAST_BASE,
+                              PONDER_ONE_TO_NINE_MOST_BASE);
       return NULL;
     }
   if (digits != NULL && !load_fixed (digits, base, fixed, error))

@@ -92,7 +92,8 @@ ponder_puzzle_load (GKeyFile *file,
   klass = ponder_puzzle_find (id);
   if (klass == NULL)
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("[Ponder] Puzzle=%s: there is no such puzzle"), id);
+      ponder_key_file_refuse (error, "Puzzle", id, _ ("there is no such puzzle"));
+      ponder_key_file_set_unknown (error);
       return NULL;
     }
   return ponder_key_file_check_group (file, klass->id, error) ? klass->load (file, error) : NULL;

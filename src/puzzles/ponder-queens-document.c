@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-excerpt.h"
+#include "ponder-key-file.h"
 #include "ponder-queens.h"
 
 /* Queens as a document and as options. Squares have the names of chess: columns a to z, then aa; rows from 1. */
@@ -83,27 +85,29 @@ load_fixed (const char *text,
             GArray     *fixed,
             GError    **error)
 {
-  g_auto (GStrv) names = g_strsplit (text, ",", -1);
+  g_auto (GStrv) names = g_strsplit_set (text, ",", -1);
   g_autofree char *last = ponder_queens_square_text (PONDER_QUEENS_MOVE (side - 1, side - 1));
+  g_autofree gboolean *taken = g_new0 (gboolean, side * side);
 
   for (char **name = names; *name != NULL; name++)
     {
+      g_autofree char *quoted = NULL;
       PonderMove square;
+      gboolean *own;
 
       if (!parse_square (g_strstrip (*name), side, &square))
         {
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                       _ ("[queens] Fixed=%s: “%s” is not a square of the board, which has a1 to %s"), text, *name,
-                       last);
-          return FALSE;
+          quoted = ponder_excerpt (*name);
+          return ponder_key_file_refuse (error, "Fixed", NULL,
+                                         _ ("“%s” is not a square of the board, which has a1 to %s"), quoted, last);
         }
-      for (guint i = 0; i < fixed->len; i++)
-        if (g_array_index (fixed, PonderMove, i) == square)
-          {
-            g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("[queens] Fixed=%s: “%s” is named twice"), text,
-                         *name);
-            return FALSE;
-          }
+      own = &taken[PONDER_QUEENS_MOVE_COLUMN (square) * side + PONDER_QUEENS_MOVE_ROW (square)];
+      if (*own)
+        {
+          quoted = ponder_excerpt (*name);
+          return ponder_key_file_refuse (error, "Fixed", NULL, _ ("“%s” is named twice"), quoted);
+        }
+      *own = TRUE;
       g_array_append_val (fixed, square);
     }
   return TRUE;
@@ -114,7 +118,7 @@ load_fixed (const char *text,
  * @file: a document
  * @side: (out): rows and columns of the board
  * @fixed: (element-type PonderMove): the squares with a queen are added
- * @error: where to tell the group, the key and what is wrong
+ * @error: where to tell the key and what is wrong
  *
  * Returns: whether the document makes sense; queens may attack each other
  */
@@ -124,18 +128,14 @@ ponder_queens_document_load (GKeyFile *file,
                              GArray   *fixed,
                              GError  **error)
 {
-  g_autofree char *size = g_key_file_get_string (file, PONDER_QUEENS_GROUP, "Size", error);
+  g_autofree char *size = ponder_key_file_dup (file, PONDER_QUEENS_GROUP, "Size", error);
   g_autofree char *squares = g_key_file_get_string (file, PONDER_QUEENS_GROUP, "Fixed", NULL);
   guint64 number;
 
   if (size == NULL)
     return FALSE;
   if (!g_ascii_string_to_unsigned (size, 10, 1, PONDER_QUEENS_MOST_SIDE, &number, NULL))
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("[queens] Size=%s: expected a number from 1 to %d"),
-                   size, PONDER_QUEENS_MOST_SIDE);
-      return FALSE;
-    }
+    return ponder_key_file_refuse (error, "Size", size, _ ("expected a number from 1 to %d"), PONDER_QUEENS_MOST_SIDE);
   *side = number;
   return squares == NULL || load_fixed (squares, *side, fixed, error);
 }

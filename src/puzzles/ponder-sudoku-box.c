@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-excerpt.h"
+
 /* One or two digits at *text, or 0. */
 static guint
 take_number (const char **text)
@@ -35,6 +37,7 @@ ponder_sudoku_box_parse (const char  *text,
                          GError     **error)
 {
   const char *next = text;
+  g_autofree char *quoted = NULL;
 
   g_return_val_if_fail (text != NULL, FALSE);
   g_return_val_if_fail (box_rows != NULL && box_columns != NULL, FALSE);
@@ -54,8 +57,9 @@ ponder_sudoku_box_parse (const char  *text,
 
   if (*box_rows != 0 && *box_columns != 0 && *next == '\0')
     return TRUE;
+  quoted = ponder_excerpt (text);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-               _ ("‘%s’ is not a box: write its rows x its columns, such as 2x3, or none"), text);
+               _ ("‘%s’ is not a box: write its rows x its columns, such as 2x3, or none"), quoted);
   return FALSE;
 }
 
@@ -83,8 +87,10 @@ ponder_sudoku_box_fit (const char  *text,
     return NULL;
   if (box_rows != 0 && box_rows * box_columns != side)
     {
+      g_autofree char *quoted = ponder_excerpt (text);
+
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   _ ("a box of %s holds %u cells, but a row has %u: they must be equal"), text, box_rows * box_columns,
+                   _ ("a box of %s holds %u cells, but a row has %u: they must be equal"), quoted, box_rows * box_columns,
                    side);
       return NULL;
     }

@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-excerpt.h"
+
 static const char usual_order[] = "123456789ABCDEFGHIJKLMNOP";
 
 G_STATIC_ASSERT (sizeof usual_order == PONDER_SUDOKU_MOST_SIDE + 1);
@@ -48,8 +50,10 @@ take_range (const char **text,
       next += 2;
       if (!same_class (*from, *to) || *from > *to)
         {
+          g_autofree char *quoted = ponder_excerpt (*text);
+
           g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                       _ ("the symbols ‘%s’: a range goes from a digit or letter to a later one, such as A-G"), *text);
+                       _ ("the symbols ‘%s’: a range goes from a digit or letter to a later one, such as A-G"), quoted);
           return FALSE;
         }
     }
@@ -111,8 +115,10 @@ ponder_sudoku_symbols_parse (const char           *text,
         {
           if (strchr (symbols->text, c) != NULL)
             {
+              g_autofree char *quoted = ponder_excerpt (text);
+
               g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                           _ ("the symbols ‘%s’: ‘%c’ stands there twice"), text, c);
+                           _ ("the symbols ‘%s’: ‘%c’ stands there twice"), quoted, c);
               return FALSE;
             }
           if (n < PONDER_SUDOKU_MOST_SIDE)
@@ -122,10 +128,12 @@ ponder_sudoku_symbols_parse (const char           *text,
 
   if (n < PONDER_SUDOKU_LEAST_SIDE || n > PONDER_SUDOKU_MOST_SIDE)
     {
+      g_autofree char *quoted = ponder_excerpt (text);
+
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                    g_dngettext (GETTEXT_PACKAGE, "the symbols ‘%s’: %u symbol, expected 2 to 25",
                                 "the symbols ‘%s’: %u symbols, expected 2 to 25", n),
-                   text, n);
+                   quoted, n);
       return FALSE;
     }
   return TRUE;
@@ -154,8 +162,10 @@ ponder_sudoku_symbols_fit (const char           *text,
     return FALSE;
   if (strlen (symbols->text) != side)
     {
+      g_autofree char *quoted = ponder_excerpt (text);
+
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   _ ("the symbols ‘%s’ are %u, but a row has %u cells"), text, (guint) strlen (symbols->text), side);
+                   _ ("the symbols ‘%s’ are %u, but a row has %u cells"), quoted, (guint) strlen (symbols->text), side);
       return FALSE;
     }
   return TRUE;

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-key-file.h"
 #include "ponder-mix.h"
 #include "ponder-size.h"
 #include "ponder-sudoku-lookahead.h"
@@ -421,15 +422,9 @@ static PonderPuzzle *
 sudoku_load (GKeyFile *file,
              GError  **error)
 {
-  g_autofree char *clues = g_key_file_get_string (file, "sudoku", "Clues", error);
-  PonderPuzzle *puzzle;
+  g_autofree char *clues = ponder_key_file_dup (file, "sudoku", "Clues", error);
 
-  if (clues == NULL)
-    return NULL;
-  puzzle = sudoku_load_text (file, clues, error);
-  if (puzzle == NULL)
-    g_prefix_error (error, "%s", _ ("[sudoku] "));
-  return puzzle;
+  return clues != NULL ? sudoku_load_text (file, clues, error) : NULL;
 }
 
 static void

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-key-file.h"
 #include "ponder-mix.h"
 #include "ponder-number-rows.h"
 #include "ponder-size.h"
@@ -291,11 +292,9 @@ load_target (GKeyFile *file,
   g_autofree char *text = g_key_file_get_string (file, "triangle", "Target", NULL);
 
   if (text == NULL)
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                 _ ("[triangle] Target is missing: which sum is asked for?"));
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“Target” is missing: which sum is asked for?"));
   else if (!g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, target, NULL))
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                 _ ("[triangle] Target=%s: expected a whole number from 0 to %s"), text, "18446744073709551615");
+    ponder_key_file_refuse (error, "Target", text, _ ("expected a whole number from 0 to %s"), "18446744073709551615");
   else
     return TRUE;
   return FALSE;
@@ -305,7 +304,7 @@ static PonderPuzzle *
 triangle_load (GKeyFile *file,
                GError  **error)
 {
-  g_autofree char *text = g_key_file_get_string (file, "triangle", "Numbers", error);
+  g_autofree char *text = ponder_key_file_dup (file, "triangle", "Numbers", error);
   g_autoptr (GArray) numbers = NULL;
   PonderTriangleGrid grid;
 
@@ -314,7 +313,8 @@ triangle_load (GKeyFile *file,
   numbers = ponder_triangle_read (text, &grid.n_rows, error);
   if (numbers == NULL)
     {
-      g_prefix_error (error, "%s", _ ("[triangle] Numbers: "));
+      /* Translators: a key of a file; a colon and what is wrong there follow */
+      g_prefix_error (error, _ ("“%s”: "), "Numbers");
       return NULL;
     }
   grid.numbers = (guint32 *) numbers->data;

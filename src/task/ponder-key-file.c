@@ -6,12 +6,57 @@
 #include "ponder-key-file.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
-/* What is read the same way in every .ponder document, whatever it is of. */
+#include "ponder-excerpt.h"
+
+/* What is read the same way in every .ponder document, whatever it is of. A refusal quotes the key and its value as the
+ * person finds them in the file, cut where they are long. */
 
 #define VERSION 1
 
 G_DEFINE_QUARK (ponder-key-file-error-quark, ponder_key_file_error)
+
+static gboolean
+is_group (const char *line,
+          gsize       length)
+{
+  return length > 2 && line[0] == '[' && memchr (line, ']', length) == line + length - 1;
+}
+
+/* Looks for the first line that makes no sense, and tells of it. GLib would quote all of it. */
+static gboolean
+find_bad_line (const char *text,
+               GError    **error)
+{
+  gboolean in_group = FALSE;
+
+  for (guint nth = 1; *text != '\0'; nth++)
+    {
+      gsize length = strcspn (text, "\n");
+      gsize blank = MIN (strspn (text, " \t\r"), length);
+      const char *line = text + blank;
+      gsize own = length - blank;
+
+      while (own > 0 && g_ascii_isspace (line[own - 1]))
+        own--;
+      in_group |= is_group (line, own);
+      if (own > 0 && *line != '#' && !is_group (line, own) &&
+          (!in_group || *line == '[' || *line == '=' || memchr (line, '=', own) == NULL))
+        {
+          g_autofree char *whole = g_strndup (line, MIN (own, PONDER_EXCERPT_MOST * 8));
+          g_autofree char *quoted = ponder_excerpt (whole);
+
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                       in_group ? _ ("line %u: “%s” is neither a group such as [Ponder] nor a key and its value")
+                                : _ ("line %u: “%s” stands before the first group, such as [Ponder]"),
+                       nth, quoted);
+          return TRUE;
+        }
+      text += length + (text[length] == '\n');
+    }
+  return FALSE;
+}
 
 /**
  * ponder_key_file_load:
@@ -28,6 +73,8 @@ ponder_key_file_load (GKeyFile   *file,
                       gssize      length,
                       GError    **error)
 {
+  g_autoptr (GError) own = NULL;
+
   g_return_val_if_fail (file != NULL && text != NULL, FALSE);
 
   if (!g_utf8_validate (text, length, NULL))
@@ -35,14 +82,92 @@ ponder_key_file_load (GKeyFile   *file,
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("this is not text in UTF-8"));
       return FALSE;
     }
-  return g_key_file_load_from_data (file, text, (gsize) length, G_KEY_FILE_NONE, error);
+  if (g_key_file_load_from_data (file, text, (gsize) length, G_KEY_FILE_NONE, &own))
+    return TRUE;
+  if (!find_bad_line (text, error))
+    {
+      g_autofree char *reason = ponder_excerpt_n (own->message, 3 * PONDER_EXCERPT_MOST);
+
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, reason);
+    }
+  return FALSE;
+}
+
+/**
+ * ponder_key_file_refuse:
+ * @key: a key of a document
+ * @value: (nullable): what it says; %NULL where the reason quotes what is wrong, or speaks of the whole
+ * @format: the reason, as for printf(): what was expected
+ *
+ * Tells what is wrong with a key of a document.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+ponder_key_file_refuse (GError    **error,
+                        const char *key,
+                        const char *value,
+                        const char *format,
+                        ...)
+{
+  g_autofree char *line = NULL;
+  g_autofree char *quoted = NULL;
+  g_autofree char *reason = NULL;
+  va_list args;
+
+  g_return_val_if_fail (key != NULL && format != NULL, FALSE);
+
+  va_start (args, format);
+  reason = g_strdup_vprintf (format, args);
+  va_end (args);
+  line = value != NULL ? g_strconcat (key, "=", value, NULL) : g_strdup (key);
+  quoted = ponder_excerpt (line);
+  /* Translators: a line of a file, or a key of it, and what is wrong there: “Size=0”: expected a number from 1 to 9 */
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s”: %s"), quoted, reason);
+  return FALSE;
+}
+
+/**
+ * ponder_key_file_set_unknown:
+ * @error: what was refused
+ *
+ * Makes it %G_IO_ERROR_NOT_SUPPORTED: nothing is wrong with the document, but it is of a kind that can't be read here.
+ */
+void
+ponder_key_file_set_unknown (GError **error)
+{
+  if (error != NULL)
+    (*error)->code = G_IO_ERROR_NOT_SUPPORTED;
+}
+
+/**
+ * ponder_key_file_dup:
+ * @key: a key that the group must have
+ * @error: where to tell that it is missing
+ *
+ * Returns: (transfer full): its value, or %NULL
+ */
+char *
+ponder_key_file_dup (GKeyFile    *file,
+                     const char  *group,
+                     const char  *key,
+                     GError     **error)
+{
+  char *value;
+
+  g_return_val_if_fail (file != NULL && group != NULL && key != NULL, NULL);
+
+  value = g_key_file_get_string (file, group, key, NULL);
+  if (value == NULL)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s” is missing"), key);
+  return value;
 }
 
 /**
  * ponder_key_file_check_group:
  * @file: a document
  * @group: one of its groups; it may be missing
- * @error: where to tell what is wrong: the group, the key and the reason
+ * @error: where to tell what is wrong: the key and the reason
  *
  * GLib gives a text even where it complains of it. After this, who asks for one need not care.
  *
@@ -65,8 +190,9 @@ ponder_key_file_check_group (GKeyFile    *file,
 
       if (own != NULL)
         {
-          g_propagate_prefixed_error (error, g_steal_pointer (&own), "[%s] %s: ", group, keys[i]);
-          return FALSE;
+          g_autofree char *reason = ponder_excerpt_n (own->message, 3 * PONDER_EXCERPT_MOST);
+
+          return ponder_key_file_refuse (error, keys[i], NULL, "%s", reason);
         }
     }
   return TRUE;
@@ -75,8 +201,8 @@ ponder_key_file_check_group (GKeyFile    *file,
 /**
  * ponder_key_file_dup_puzzle:
  * @file: a document
- * @error: where to tell what is wrong: the group, the key and the reason; %PONDER_KEY_FILE_ERROR_NEWER where a newer
- *   program wrote it
+ * @error: where to tell what is wrong: the key and the reason; %PONDER_KEY_FILE_ERROR_NEWER where a newer program
+ *   wrote it
  *
  * Checks that the document is of a version that can be read.
  *
@@ -93,46 +219,23 @@ ponder_key_file_dup_puzzle (GKeyFile *file,
 
   if (!ponder_key_file_check_group (file, "Ponder", error))
     return NULL;
-  version = g_key_file_get_string (file, "Ponder", "Version", error);
+  version = ponder_key_file_dup (file, "Ponder", "Version", error);
   if (version == NULL)
     return NULL;
   if (!g_ascii_string_to_unsigned (version, 10, 1, VERSION, &number, NULL))
     {
       gboolean newer = g_ascii_string_to_unsigned (version, 10, VERSION + 1, G_MAXUINT64, &number, NULL);
 
-      g_set_error (error, newer ? PONDER_KEY_FILE_ERROR : G_IO_ERROR,
-                   newer ? (int) PONDER_KEY_FILE_ERROR_NEWER : (int) G_IO_ERROR_NOT_SUPPORTED,
-                   _ ("[Ponder] Version=%s: this Ponder reads version %d"), version, VERSION);
+      ponder_key_file_refuse (error, "Version", version, _ ("this Ponder reads version %d"), VERSION);
+      ponder_key_file_set_unknown (error);
+      if (newer && error != NULL)
+        {
+          (*error)->domain = PONDER_KEY_FILE_ERROR;
+          (*error)->code = PONDER_KEY_FILE_ERROR_NEWER;
+        }
       return NULL;
     }
-  return g_key_file_get_string (file, "Ponder", "Puzzle", error);
-}
-
-/**
- * ponder_key_file_refuse:
- * @format: the reason, as for printf()
- *
- * Tells what is wrong with a key of a document.
- *
- * Returns: %FALSE
- */
-gboolean
-ponder_key_file_refuse (GError    **error,
-                        const char *group,
-                        const char *key,
-                        const char *format,
-                        ...)
-{
-  g_autofree char *reason = NULL;
-  va_list args;
-
-  g_return_val_if_fail (group != NULL && key != NULL && format != NULL, FALSE);
-
-  va_start (args, format);
-  reason = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "[%s] %s: %s", group, key, reason);
-  return FALSE;
+  return ponder_key_file_dup (file, "Ponder", "Puzzle", error);
 }
 
 /**
@@ -157,5 +260,5 @@ ponder_key_file_read_switch (GKeyFile   *file,
     return TRUE;
   *value = g_str_equal (text, "true");
   return *value || g_str_equal (text, "false") ||
-         ponder_key_file_refuse (error, group, key, _ ("‘%s’ is neither true nor false"), text);
+         ponder_key_file_refuse (error, key, text, _ ("expected true or false"));
 }

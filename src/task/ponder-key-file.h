@@ -19,16 +19,21 @@ gboolean  ponder_key_file_load        (GKeyFile    *file,
                                        const char  *text,
                                        gssize       length,
                                        GError     **error);
+gboolean  ponder_key_file_refuse      (GError     **error,
+                                       const char  *key,
+                                       const char  *value,
+                                       const char  *format,
+                                       ...) G_GNUC_PRINTF (4, 5);
+void      ponder_key_file_set_unknown (GError     **error);
+char     *ponder_key_file_dup         (GKeyFile    *file,
+                                       const char  *group,
+                                       const char  *key,
+                                       GError     **error);
 gboolean  ponder_key_file_check_group (GKeyFile    *file,
                                        const char  *group,
                                        GError     **error);
 char     *ponder_key_file_dup_puzzle  (GKeyFile    *file,
                                        GError     **error);
-gboolean  ponder_key_file_refuse      (GError     **error,
-                                       const char  *group,
-                                       const char  *key,
-                                       const char  *format,
-                                       ...) G_GNUC_PRINTF (4, 5);
 gboolean  ponder_key_file_read_switch (GKeyFile    *file,
                                        const char  *group,
                                        const char  *key,

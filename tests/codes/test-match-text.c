@@ -6,6 +6,7 @@
 #include "../cases.h"
 #include "code-naive.h"
 #include "match-read.h"
+#include "ponder-excerpt.h"
 #include "ponder-mix.h"
 
 static void
@@ -59,39 +60,39 @@ static const Refusal refusals[] = {
   { "no-key-file", "1234 1B2C", "" },
   { "not-utf-8", "[Ponder]\nVersion=1\xff\n", "this is not text in UTF-8" },
   { "no-version", "[Ponder]\nPuzzle=bulls-and-cows\n", "" },
-  { "newer", "[Ponder]\nVersion=2\nPuzzle=bulls-and-cows\n", "[Ponder] Version=2: this Ponder reads version 1" },
-  { "other", "[Ponder]\nVersion=1\nPuzzle=sudoku\n", "[Ponder] Puzzle=sudoku: expected bulls-and-cows" },
-  { "escape", HEAD "Guesses=12\\q\n", "[bulls-and-cows] Guesses: " },
-  { "places", HEAD "Places=7\n", "[bulls-and-cows] Places: ‘7’ is not a number from 2 to 6" },
-  { "symbols", HEAD "Symbols=ten\n", "[bulls-and-cows] Symbols: ‘ten’ is not a number from 2 to 16" },
+  { "newer", "[Ponder]\nVersion=2\nPuzzle=bulls-and-cows\n", "“Version=2”: this Ponder reads version 1" },
+  { "other", "[Ponder]\nVersion=1\nPuzzle=sudoku\n", "“Puzzle=sudoku”: expected bulls-and-cows" },
+  { "escape", HEAD "Guesses=12\\q\n", "“Guesses”: " },
+  { "places", HEAD "Places=7\n", "“Places=7”: expected a number from 2 to 6" },
+  { "symbols", HEAD "Symbols=ten\n", "“Symbols=ten”: expected a number from 2 to 16" },
   { "too-few-symbols", HEAD "Places=6\nSymbols=5\n",
-    "[bulls-and-cows] Symbols: Without repeats, 6 places need at least 6 symbols." },
-  { "repeats", HEAD "Repeats=yes\n", "[bulls-and-cows] Repeats: ‘yes’ is neither true nor false" },
-  { "leading-zero", HEAD "LeadingZero=1\n", "[bulls-and-cows] LeadingZero: ‘1’ is neither true nor false" },
-  { "colours", HEAD "Colours=red\n", "[bulls-and-cows] Colours: ‘red’ is neither true nor false" },
+    "“Symbols”: Without repeats, 6 places need at least 6 symbols." },
+  { "repeats", HEAD "Repeats=yes\n", "“Repeats=yes”: expected true or false" },
+  { "leading-zero", HEAD "LeadingZero=1\n", "“LeadingZero=1”: expected true or false" },
+  { "colours", HEAD "Colours=red\n", "“Colours=red”: expected true or false" },
   { "strategy", HEAD "Strategy=luck\n",
-    "[bulls-and-cows] Strategy: there is no strategy ‘luck’; there are best, first, groups, entropy, expected, worst-case" },
+    "“Strategy=luck”: there is no such strategy; there are best, first, groups, entropy, expected, worst-case" },
   { "guess", HEAD "Guesses=1234 0B2C;1224 1B1C\n",
-    "[bulls-and-cows] Guesses: guess 2: “1224” has 2 twice: all must be different." },
+    "“Guesses”: guess 2: “1224” has 2 twice: all must be different." },
   { "answer", HEAD "Guesses=1234 3B1C\n",
-    "[bulls-and-cows] Guesses: guess 1: 3 bulls and 1 cow can’t be an answer with 4 places." },
-  { "no-answer", HEAD "Guesses=1234\n", "[bulls-and-cows] Guesses: guess 1: “” is not an answer" },
+    "“Guesses”: guess 1: 3 bulls and 1 cow can’t be an answer with 4 places." },
+  { "no-answer", HEAD "Guesses=1234\n", "“Guesses”: guess 1: “” is not an answer" },
   { "two-wait", HEAD "Guesses=1234 ?;2156 ?\n",
-    "[bulls-and-cows] Guesses: guess 1: only the last may wait for its answer" },
-  { "empty-guess", HEAD "Guesses=1234 0B2C;\n", "[bulls-and-cows] Guesses: guess 2: “” has 0 symbols, expected 4." },
-  { "told", HEAD "Told=0123\n", "[bulls-and-cows] Told: “0123” begins with 0, which it must not." },
+    "“Guesses”: guess 1: only the last may wait for its answer" },
+  { "empty-guess", HEAD "Guesses=1234 0B2C;\n", "“Guesses”: guess 2: “” has 0 symbols, expected 4." },
+  { "told", HEAD "Told=0123\n", "“Told”: “0123” begins with 0, which it must not." },
   { "their-guess", HEAD "TheirGuesses=1234;12\n",
-    "[bulls-and-cows] TheirGuesses: guess 2: “12” has 2 symbols, expected 4." },
-  { "secret", HEAD "Secret=4721\n", "[bulls-and-cows] Secret: ‘4721’ hides no number of this game; " },
-  { "their-secret", HEAD "TheirSecret=000000000000\n", "[bulls-and-cows] TheirSecret: ‘000000000000’ hides no number" },
-  { "program", HEAD "ProgramGuesses=often\n", "[bulls-and-cows] ProgramGuesses: ‘often’ is neither true nor false" },
-  { "began", HEAD "Began=you\n", "[bulls-and-cows] Began: ‘you’ is neither me nor them" },
-  { "series", HEAD "Series=won 5 6\n", "[bulls-and-cows] Series: ‘won 5 6’ is not a game: " },
-  { "series-open", HEAD "Series= 5 6 me\n", "[bulls-and-cows] Series: ‘5 6 me’ is not a game: " },
-  { "series-open-too", HEAD "Series=won 5 6 me; 5 6 me\n", "[bulls-and-cows] Series: ‘5 6 me’ is not a game: " },
-  { "series-impossible", HEAD "Series=won 7 5 me\n", "[bulls-and-cows] Series: ‘won 7 5 me’ is not a game: " },
-  { "series-no-draw", HEAD "Series=drawn 7 5 me\n", "[bulls-and-cows] Series: ‘drawn 7 5 me’ is not a game: " },
-  { "series-nothing", HEAD "Series=lost 5 0 me\n", "[bulls-and-cows] Series: ‘lost 5 0 me’ is not a game: " },
+    "“TheirGuesses”: guess 2: “12” has 2 symbols, expected 4." },
+  { "secret", HEAD "Secret=4721\n", "“Secret=4721”: this hides no number of this game; " },
+  { "their-secret", HEAD "TheirSecret=000000000000\n", "“TheirSecret=000000000000”: this hides no number" },
+  { "program", HEAD "ProgramGuesses=often\n", "“ProgramGuesses=often”: expected true or false" },
+  { "began", HEAD "Began=you\n", "“Began=you”: expected me or them" },
+  { "series", HEAD "Series=won 5 6\n", "“Series”: ‘won 5 6’ is not a game: " },
+  { "series-open", HEAD "Series= 5 6 me\n", "“Series”: ‘5 6 me’ is not a game: " },
+  { "series-open-too", HEAD "Series=won 5 6 me; 5 6 me\n", "“Series”: ‘5 6 me’ is not a game: " },
+  { "series-impossible", HEAD "Series=won 7 5 me\n", "“Series”: ‘won 7 5 me’ is not a game: " },
+  { "series-no-draw", HEAD "Series=drawn 7 5 me\n", "“Series”: ‘drawn 7 5 me’ is not a game: " },
+  { "series-nothing", HEAD "Series=lost 5 0 me\n", "“Series”: ‘lost 5 0 me’ is not a game: " },
 };
 
 static void
@@ -105,6 +106,32 @@ test_refusal (gconstpointer data)
   g_assert_cmpuint (strlen (error->message), >, 0);
   if (!g_str_has_prefix (error->message, refusal->message))
     g_assert_cmpstr (error->message, ==, refusal->message);
+}
+
+/* A value of a megabyte makes no longer a message than any other. */
+static void
+test_long_values (void)
+{
+  static const char *const keys[] = {
+    "Places", "Symbols", "Repeats", "LeadingZero", "Colours", "Strategy", "Guesses", "Told",
+    "TheirSecret", "Secret", "TheirGuesses", "ProgramGuesses", "Began", "Series",
+  };
+  g_autofree char *value = g_strnfill (1 << 20, '7');
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autofree char *text = g_strconcat (HEAD, keys[i], "=", value, "\n", NULL);
+      g_autofree char *line = g_strconcat (value, " ", value, "\n", NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GError) of_lines = NULL;
+      PonderMatch *match = ponder_match_new (&usual);
+
+      g_assert_null (ponder_match_read (text, &error));
+      g_assert_cmpint (g_utf8_strlen (error->message, -1), <=, 5 * PONDER_EXCERPT_MOST);
+      g_assert_false (ponder_match_read_lines (match, line, &of_lines));
+      g_assert_cmpint (g_utf8_strlen (of_lines->message, -1), <=, 5 * PONDER_EXCERPT_MOST);
+      ponder_match_free (match);
+    }
 }
 
 /* The value of a key in a document. */
@@ -188,7 +215,7 @@ test_program_does_not_err (void)
   *strstr (text, "1B2C") = '0';
   g_assert_null (ponder_match_read (text, &error));
   g_assert_cmpstr (error->message, ==,
-                   "[bulls-and-cows] Guesses: guess 1: this is not the answer by the number of TheirSecret");
+                   "“Guesses”: guess 1: this is not the answer by the number of TheirSecret");
   ponder_match_free (match);
 }
 
@@ -400,6 +427,7 @@ main (int    argc,
 
   g_test_add_func ("/match-text/document/written", test_document);
   g_test_add_func ("/match-text/document/by-hand", test_document_by_hand);
+  g_test_add_func ("/match-text/document/long-values", test_long_values);
   ADD ("/match-text/document/refused/%s", refusals, test_refusal);
   g_test_add_func ("/match-text/document/secrets-are-hidden", test_secrets_are_hidden);
   g_test_add_func ("/match-text/document/secrets-are-checked", test_secrets_are_checked);

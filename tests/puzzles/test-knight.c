@@ -78,31 +78,31 @@ typedef struct
 } BadCase;
 
 static const BadCase bad_cases[] = {
-  { "no-board", "Start=a1\n", "[knight] Board: missing; such as Board=8x8" },
-  { "no-start", "Board=8x8\n", "[knight] Start: missing; such as Start=a1" },
-  { "one-side", "Board=8\nStart=a1\n", "[knight] Board=8: expected rows x columns, each 1 to 50, such as 8x8" },
+  { "no-board", "Start=a1\n", "“Board” is missing; such as Board=8x8" },
+  { "no-start", "Board=8x8\n", "“Start” is missing; such as Start=a1" },
+  { "one-side", "Board=8\nStart=a1\n", "“Board=8”: expected rows x columns, each 1 to 50, such as 8x8" },
   { "three-sides", "Board=8x8x8\nStart=a1\n",
-    "[knight] Board=8x8x8: expected rows x columns, each 1 to 50, such as 8x8" },
-  { "no-row", "Board=0x8\nStart=a1\n", "[knight] Board=0x8: expected rows x columns, each 1 to 50, such as 8x8" },
-  { "too-wide", "Board=8x51\nStart=a1\n", "[knight] Board=8x51: expected rows x columns, each 1 to 50, such as 8x8" },
+    "“Board=8x8x8”: expected rows x columns, each 1 to 50, such as 8x8" },
+  { "no-row", "Board=0x8\nStart=a1\n", "“Board=0x8”: expected rows x columns, each 1 to 50, such as 8x8" },
+  { "too-wide", "Board=8x51\nStart=a1\n", "“Board=8x51”: expected rows x columns, each 1 to 50, such as 8x8" },
   { "start-outside", "Board=5x6\nStart=a6\n",
-    "[knight] Start=a6: “a6” is no square of a board of 5 rows and 6 columns; expected a column and a row, such as "
+    "“Start”: “a6” is no square of a board of 5 rows and 6 columns; expected a column and a row, such as "
     "a1" },
   { "start-no-square", "Board=5x6\nStart=11\n",
-    "[knight] Start=11: “11” is no square of a board of 5 rows and 6 columns; expected a column and a row, such as "
+    "“Start”: “11” is no square of a board of 5 rows and 6 columns; expected a column and a row, such as "
     "a1" },
   { "start-far-away", "Board=50x50\nStart=zzzzzzzzzzzzzzzzzzzzzzzz1\n",
-    "[knight] Start=zzzzzzzzzzzzzzzzzzzzzzzz1: “zzzzzzzzzzzzzzzzzzzzzzzz1” is no square of a board of 50 rows and 50 "
+    "“Start”: “zzzzzzzzzzzzzzzzzzzzzzzz1” is no square of a board of 50 rows and 50 "
     "columns; expected a column and a row, such as a1" },
   { "blocked-outside", "Board=5x6\nStart=a1\nBlocked=a2,g1\n",
-    "[knight] Blocked=a2,g1: “g1” is no square of a board of 5 rows and 6 columns; expected a column and a row, such "
+    "“Blocked”: “g1” is no square of a board of 5 rows and 6 columns; expected a column and a row, such "
     "as a1" },
   { "blocked-gap", "Board=5x6\nStart=a1\nBlocked=a2,,a3\n",
-    "[knight] Blocked=a2,,a3: “” is no square of a board of 5 rows and 6 columns; expected a column and a row, such as "
+    "“Blocked”: “” is no square of a board of 5 rows and 6 columns; expected a column and a row, such as "
     "a1" },
   { "start-blocked", "Board=5x5\nStart=a1\nBlocked=a1\n",
-    "[knight] Start=a1: the square is blocked; start on another or free it" },
-  { "closed-what", "Board=5x5\nStart=a1\nClosed=perhaps\n", "[knight] Closed=perhaps: expected true or false" },
+    "“Start=a1”: the square is blocked; start on another or free it" },
+  { "closed-what", "Board=5x5\nStart=a1\nClosed=perhaps\n", "“Closed=perhaps”: expected true or false" },
 };
 
 static void

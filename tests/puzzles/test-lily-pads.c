@@ -99,7 +99,8 @@ static const TextCase text_cases[] = {
   { "zero", "2 0", "line 1: “0”: expected a whole number from 1 to 1000000" },
   { "negative", "2 -3", "line 1: “-3”: expected a whole number from 1 to 1000000" },
   { "huge", "18446744073709551617", "line 1: “18446744073709551617”: expected a whole number from 1 to 1000000" },
-  { "longer-than-told", "123456789012345678901", "line 1: “12345678901234567890…”: expected a whole number from 1 to 1000000" },
+  { "longer-than-told", "12345678901234567890123456789012345678901",
+    "line 1: “1234567890123456789012345678901234567890…”: expected a whole number from 1 to 1000000" },
   { "word", "1\ntwo", "line 2: “two”: expected a whole number from 1 to 1000000" },
   { "fraction", "2.5", "line 1: “2.5”: expected a whole number from 1 to 1000000" },
   { "unclosed", "[1; 2", "line 1: a bracket is not closed; add what is missing" },
@@ -151,13 +152,13 @@ test_bad_documents (void)
 
   for (guint i = 0; i < MOST; i++)
     g_string_append (many, "1 ");
-  check_bad_document (many->str, "[lily-pads] Jumps: 200 lengths, expected up to 199");
+  check_bad_document (many->str, "“Jumps”: 200 lengths, expected up to 199");
   check_bad_document ("[lily-pads]\nJumps=1 x\n",
-                      "[lily-pads] Jumps: line 1: “x”: expected a whole number from 1 to 1000000");
+                      "“Jumps”: line 1: “x”: expected a whole number from 1 to 1000000");
   check_bad_document ("[lily-pads]\nJumps=1 1\nPads=2\n",
-                      "[lily-pads] Jumps: 2 lengths, expected 1: one fewer than there are pads");
-  check_bad_document ("[lily-pads]\nJumps=1\nPads=201\n", "[lily-pads] Pads=201: expected a number from 1 to 200");
-  check_bad_document ("[lily-pads]\nPads=2\n", "Key file does not have key “Jumps” in group “lily-pads”");
+                      "“Jumps”: 2 lengths, expected 1: one fewer than there are pads");
+  check_bad_document ("[lily-pads]\nJumps=1\nPads=201\n", "“Pads=201”: expected a number from 1 to 200");
+  check_bad_document ("[lily-pads]\nPads=2\n", "“Jumps” is missing");
 }
 
 typedef struct

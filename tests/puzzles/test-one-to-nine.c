@@ -239,12 +239,12 @@ typedef struct
 } BadCase;
 
 static const BadCase bad_cases[] = {
-  { "short", "Base=10\nFixed=3.1\n", "[one-to-nine] Fixed=3.1: expected 9 digits or dots, one for each place" },
-  { "long", "Base=4\nFixed=....\n", "[one-to-nine] Fixed=....: expected 3 digits or dots, one for each place" },
-  { "zero", "Base=4\nFixed=.0.\n", "[one-to-nine] Fixed=.0.: expected a digit from 1 to 3 or a dot at place 2" },
-  { "too-high", "Base=4\nFixed=..4\n", "[one-to-nine] Fixed=..4: expected a digit from 1 to 3 or a dot at place 3" },
-  { "sign", "Base=4\nFixed=?..\n", "[one-to-nine] Fixed=?..: expected a digit from 1 to 3 or a dot at place 1" },
-  { "twice", "Base=12\nFixed=B.........b\n", "[one-to-nine] Fixed=B.........b: place 11 has B, which is given before" },
+  { "short", "Base=10\nFixed=3.1\n", "“Fixed=3.1”: expected 9 digits or dots, one for each place" },
+  { "long", "Base=4\nFixed=....\n", "“Fixed=....”: expected 3 digits or dots, one for each place" },
+  { "zero", "Base=4\nFixed=.0.\n", "“Fixed=.0.”: expected a digit from 1 to 3 or a dot at place 2" },
+  { "too-high", "Base=4\nFixed=..4\n", "“Fixed=..4”: expected a digit from 1 to 3 or a dot at place 3" },
+  { "sign", "Base=4\nFixed=?..\n", "“Fixed=?..”: expected a digit from 1 to 3 or a dot at place 1" },
+  { "twice", "Base=12\nFixed=B.........b\n", "“Fixed=B.........b”: place 11 has B, which is given before" },
 };
 
 static void

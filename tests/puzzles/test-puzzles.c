@@ -58,17 +58,17 @@ typedef struct
 } BadCase;
 
 static const BadCase bad_cases[] = {
-  { "null-too-long", ponder_null_puzzle_get_type, "[null]\nLength=65\n", "[null] Length=65: expected 0 to 64" },
-  { "null-negative", ponder_null_puzzle_get_type, "[null]\nLength=-1\n", "[null] Length=-1: expected 0 to 64" },
-  { "queens-none", ponder_queens_get_type, "[queens]\nSize=0\n", "[queens] Size=0: expected a number from 1 to 1000" },
+  { "null-too-long", ponder_null_puzzle_get_type, "[null]\nLength=65\n", "“Length=65”: expected 0 to 64" },
+  { "null-negative", ponder_null_puzzle_get_type, "[null]\nLength=-1\n", "“Length=-1”: expected 0 to 64" },
+  { "queens-none", ponder_queens_get_type, "[queens]\nSize=0\n", "“Size=0”: expected a number from 1 to 1000" },
   { "queens-many", ponder_queens_get_type, "[queens]\nSize=1001\n",
-    "[queens] Size=1001: expected a number from 1 to 1000" },
+    "“Size=1001”: expected a number from 1 to 1000" },
   { "queens-word", ponder_queens_get_type, "[queens]\nSize=eight\n",
-    "[queens] Size=eight: expected a number from 1 to 1000" },
+    "“Size=eight”: expected a number from 1 to 1000" },
   { "base-1", ponder_one_to_nine_get_type, "[one-to-nine]\nBase=1\n",
-    "[one-to-nine] Base=1: expected a number from 2 to 36" },
+    "“Base=1”: expected a number from 2 to 36" },
   { "base-word", ponder_one_to_nine_get_type, "[one-to-nine]\nBase=ten\n",
-    "[one-to-nine] Base=ten: expected a number from 2 to 36" },
+    "“Base=ten”: expected a number from 2 to 36" },
 };
 
 static void

@@ -378,6 +378,49 @@ test_why_not (void)
   g_assert_cmpuint (cells->len, ==, 2);
 }
 
+typedef struct
+{
+  const char *name;
+  const char *keys;
+  gboolean allowed;
+  guint n_moves;
+  PonderMove moves[3];
+} AllowsCase;
+
+#define SQUARE PONDER_QUEENS_MOVE
+
+/* A board that no search takes is played on as a small one. */
+static const AllowsCase allows_cases[] = {
+  { "none", "Size=8\n", TRUE },
+  { "three", "Size=8\n", TRUE, 3, { SQUARE (0, 0), SQUARE (1, 2), SQUARE (2, 4) } },
+  { "past-a-fixed-one", "Size=8\nFixed=b3\n", TRUE, 2, { SQUARE (0, 0), SQUARE (2, 4) } },
+  { "column-of-a-fixed-one", "Size=8\nFixed=b3\n", FALSE, 2, { SQUARE (0, 0), SQUARE (1, 4) } },
+  { "column-left-out", "Size=8\n", FALSE, 1, { SQUARE (1, 0) } },
+  { "row-again", "Size=8\n", FALSE, 2, { SQUARE (0, 0), SQUARE (1, 0) } },
+  { "rising", "Size=8\n", FALSE, 2, { SQUARE (0, 0), SQUARE (1, 1) } },
+  { "falling", "Size=8\n", FALSE, 2, { SQUARE (0, 1), SQUARE (1, 0) } },
+  { "off-the-board", "Size=8\n", FALSE, 1, { SQUARE (0, 8) } },
+  { "clash-alone", "Size=8\nFixed=d1,d2\n", TRUE },
+  { "clash", "Size=8\nFixed=d1,d2\n", FALSE, 1, { SQUARE (0, 7) } },
+  { "full", "Size=1\nFixed=a1\n", FALSE, 1, { SQUARE (0, 0) } },
+  { "33", "Size=33\nFixed=ag33\n", TRUE, 2, { SQUARE (0, 31), SQUARE (1, 29) } },
+  { "33-diagonal", "Size=33\nFixed=ag33\n", FALSE, 1, { SQUARE (0, 0) } },
+  { "40-none", "Size=40\nFixed=an1\n", TRUE },
+  { "40", "Size=40\nFixed=an1\n", TRUE, 2, { SQUARE (0, 38), SQUARE (1, 36) } },
+  { "1000", "Size=1000\nFixed=all1000\n", TRUE, 2, { SQUARE (0, 998), SQUARE (1, 996) } },
+  { "1000-row", "Size=1000\nFixed=all1000\n", FALSE, 1, { SQUARE (0, 999) } },
+  { "1000-off-the-board", "Size=1000\n", FALSE, 1, { SQUARE (0, 0xffff) } },
+};
+
+static void
+test_allows (gconstpointer data)
+{
+  const AllowsCase *c = data;
+  g_autoptr (PonderPuzzle) puzzle = documents_read ("queens", c->keys);
+
+  g_assert_cmpint (ponder_puzzle_allows (puzzle, c->moves, c->n_moves), ==, c->allowed);
+}
+
 static const char *const document_cases[] = {
   "Size=8\nFixed=a1,h7\n",
   "Size=4\nFixed=a1,a2,d4\n",
@@ -398,14 +441,14 @@ typedef struct
 } BadCase;
 
 static const BadCase bad_cases[] = {
-  { "nothing", "a1,", "[queens] Fixed=a1,: “” is not a square of the board, which has a1 to h8" },
-  { "no-row", "a", "[queens] Fixed=a: “a” is not a square of the board, which has a1 to h8" },
-  { "no-column", "7", "[queens] Fixed=7: “7” is not a square of the board, which has a1 to h8" },
-  { "too-far-up", "b2,a9", "[queens] Fixed=b2,a9: “a9” is not a square of the board, which has a1 to h8" },
+  { "nothing", "a1,", "“Fixed”: “” is not a square of the board, which has a1 to h8" },
+  { "no-row", "a", "“Fixed”: “a” is not a square of the board, which has a1 to h8" },
+  { "no-column", "7", "“Fixed”: “7” is not a square of the board, which has a1 to h8" },
+  { "too-far-up", "b2,a9", "“Fixed”: “a9” is not a square of the board, which has a1 to h8" },
   { "too-far-right", "aaaaaaaaaaaaaaaaaaaa1",
-    "[queens] Fixed=aaaaaaaaaaaaaaaaaaaa1: “aaaaaaaaaaaaaaaaaaaa1” is not a square of the board, which has a1 to h8" },
-  { "row-0", "a0", "[queens] Fixed=a0: “a0” is not a square of the board, which has a1 to h8" },
-  { "twice", "a1,B2, a1", "[queens] Fixed=a1,B2, a1: “a1” is named twice" },
+    "“Fixed”: “aaaaaaaaaaaaaaaaaaaa1” is not a square of the board, which has a1 to h8" },
+  { "row-0", "a0", "“Fixed”: “a0” is not a square of the board, which has a1 to h8" },
+  { "twice", "a1,B2, a1", "“Fixed”: “a1” is named twice" },
 };
 
 static void
@@ -432,6 +475,7 @@ main (int   argc,
   g_test_add_func ("/is-cancelled", test_is_cancelled);
   g_test_add_func ("/search-refuses-large", test_search_refuses_large);
   g_test_add_func ("/why-not", test_why_not);
+  ADD ("/allows/%s", allows_cases, test_allows);
   ADD_TEXTS ("/document/%u", document_cases, test_document);
   ADD ("/document/bad/%s", bad_cases, test_bad_document);
   return g_test_run ();

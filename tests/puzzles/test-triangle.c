@@ -129,13 +129,13 @@ static const struct
   const char *document;
   const char *message;
 } bad_documents[] = {
-  { "[triangle]\nTarget=9\n", "Key file does not have key “Numbers” in group “triangle”" },
-  { "[triangle]\nNumbers=4\n", "[triangle] Target is missing: which sum is asked for?" },
+  { "[triangle]\nTarget=9\n", "“Numbers” is missing" },
+  { "[triangle]\nNumbers=4\n", "“Target” is missing: which sum is asked for?" },
   { "[triangle]\nNumbers=4\nTarget=-1\n",
-    "[triangle] Target=-1: expected a whole number from 0 to 18446744073709551615" },
+    "“Target=-1”: expected a whole number from 0 to 18446744073709551615" },
   { "[triangle]\nNumbers=4\nTarget=18446744073709551616\n",
-    "[triangle] Target=18446744073709551616: expected a whole number from 0 to 18446744073709551615" },
-  { "[triangle]\nNumbers=4 / 7\nTarget=1\n", "[triangle] Numbers: line 1: 1 number in row 2, expected 2" },
+    "“Target=18446744073709551616”: expected a whole number from 0 to 18446744073709551615" },
+  { "[triangle]\nNumbers=4 / 7\nTarget=1\n", "“Numbers”: line 1: 1 number in row 2, expected 2" },
 };
 
 static void

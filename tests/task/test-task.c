@@ -1,6 +1,9 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "../cases.h"
+#include "ponder-excerpt.h"
+#include "ponder-key-file.h"
 #include "ponder-pacer.h"
 #include "ponder-progress.h"
 
@@ -98,6 +101,102 @@ test_pacer_shrinks (void)
   g_assert_cmpuint (ponder_pacer_begin (&pacer, G_MAXUINT64), ==, 1);
 }
 
+#define TEN "abcdefghij"
+#define FORTY TEN TEN TEN TEN
+
+typedef struct
+{
+  const char *name;
+  const char *text;
+  const char *excerpt;
+} ExcerptCase;
+
+static const ExcerptCase excerpt_cases[] = {
+  { "empty", "", "" },
+  { "short", "a9", "a9" },
+  { "forty", FORTY, FORTY },
+  { "forty-one", FORTY "k", FORTY "…" },
+  { "letters-of-two-bytes", "éééééééééééééééééééééééééééééééééééééééé", "éééééééééééééééééééééééééééééééééééééééé" },
+  { "letters-of-four-bytes", "🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸",
+    "🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸🐸…" },
+  { "lines", "a\nb\tc", "a b c" },
+  { "line-separator", "a\342\200\250b", "a b" },
+  { "not-utf-8", "a\377b", "a\357\277\275b" },
+};
+
+static void
+test_excerpt (gconstpointer data)
+{
+  const ExcerptCase *c = data;
+  g_autofree char *excerpt = ponder_excerpt (c->text);
+
+  g_assert_cmpstr (excerpt, ==, c->excerpt);
+}
+
+/* A value of any length makes a message of a line. */
+static void
+test_excerpt_long (void)
+{
+  g_autofree char *text = g_strnfill (1 << 20, 'x');
+  g_autofree char *excerpt = ponder_excerpt (text);
+
+  g_assert_cmpint (g_utf8_strlen (excerpt, -1), ==, PONDER_EXCERPT_MOST + 1);
+}
+
+#define HEAD "[Ponder]\nVersion=1\nPuzzle=queens\n"
+
+typedef struct
+{
+  const char *name;
+  const char *text;
+  const char *message;
+} BadFileCase;
+
+/* What GLib would quote whole is quoted as far as a message needs it, with the number of its line. */
+static const BadFileCase bad_file_cases[] = {
+  { "word", HEAD "[queens]\nSize 8\n", "line 5: “Size 8” is neither a group such as [Ponder] nor a key and its value" },
+  { "long", HEAD FORTY TEN "\n", "line 4: “" FORTY "…” is neither a group such as [Ponder] nor a key and its value" },
+  { "half-a-group", HEAD "  [queens\n", "line 4: “[queens” is neither a group such as [Ponder] nor a key and its value" },
+  { "no-key", HEAD "\n# a comment\n=8\n", "line 6: “=8” is neither a group such as [Ponder] nor a key and its value" },
+  { "no-group", "# mine\nSize=8\n" HEAD, "line 2: “Size=8” stands before the first group, such as [Ponder]" },
+  { "line-ends-of-dos", "[Ponder]\r\nVersion\r\n",
+    "line 2: “Version” is neither a group such as [Ponder] nor a key and its value" },
+  { "not-utf-8", HEAD "a=\377\n", "this is not text in UTF-8" },
+};
+
+static void
+test_bad_file (gconstpointer data)
+{
+  const BadFileCase *c = data;
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (ponder_key_file_load (file, c->text, -1, &error));
+  g_assert_cmpstr (error->message, ==, c->message);
+}
+
+/* Whatever a key or a group is called: no message is longer than three times what is quoted. */
+static void
+test_long_names (void)
+{
+  static const char *const formats[] = { "[%s]\n", "[a[%s]\n", HEAD "%s[x]y]=1\n", HEAD "%s\n", "%s=1\n" };
+  g_autofree char *name = g_strnfill (1 << 20, 'x');
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (formats[i], "%s", 2);
+      g_autofree char *text = g_strconcat (parts[0], name, parts[1], NULL);
+      g_autoptr (GKeyFile) file = g_key_file_new ();
+      g_autoptr (GError) error = NULL;
+      g_autofree char *id = NULL;
+
+      if (ponder_key_file_load (file, text, -1, &error))
+        id = ponder_key_file_dup_puzzle (file, &error);
+      if (error != NULL)
+        g_assert_cmpint (g_utf8_strlen (error->message, -1), <=, 3 * PONDER_EXCERPT_MOST + 1);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -107,5 +206,9 @@ main (int   argc,
   g_test_add_func ("/progress/is-whole", test_progress_is_whole);
   g_test_add_func ("/pacer/grows", test_pacer_grows);
   g_test_add_func ("/pacer/shrinks", test_pacer_shrinks);
+  ADD ("/excerpt/%s", excerpt_cases, test_excerpt);
+  g_test_add_func ("/excerpt/long", test_excerpt_long);
+  ADD ("/key-file/bad/%s", bad_file_cases, test_bad_file);
+  g_test_add_func ("/key-file/long-names", test_long_names);
   return g_test_run ();
 }

@@ -242,6 +242,115 @@ test_told_when_gone (Fixture       *fixture,
   g_string_free (g_steal_pointer (&printed), TRUE);
 }
 
+/* A document that says no more, but is too long to be read at once. */
+static char *
+dup_long (const char *document)
+{
+  g_autofree char *comment = g_strnfill (1 << 20, '-');
+
+  return g_strconcat ("# ", comment, "\n", document, NULL);
+}
+
+static PonderHistory *
+get_history (Fixture *fixture)
+{
+  return ponder_sudoku_document_get_history (ponder_sudoku_page_get_document (PONDER_SUDOKU_PAGE (fixture->page)));
+}
+
+static void
+count_cb (guint *n_changes)
+{
+  (*n_changes)++;
+}
+
+static gboolean
+has_changed (gpointer user_data)
+{
+  return *(guint *) user_data > 0;
+}
+
+static gboolean
+is_refused (gpointer user_data)
+{
+  Fixture *fixture = user_data;
+
+  return shows (fixture->window, "later.ponder: ", "“Version=99”");
+}
+
+/* A long document is read beside the page, which stays as it is until then. */
+static void
+test_long (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autofree char *text = dup_long (DOCUMENT);
+  guint n_changes = 0;
+
+  open_page (fixture, NULL);
+  g_signal_connect_swapped (get_history (fixture), "changed", G_CALLBACK (count_cb), &n_changes);
+  ponder_page_open_text (fixture->page, text, "long.ponder", NULL);
+  g_assert_cmpuint (n_changes, ==, 0);
+  widget_test_wait (has_changed, &n_changes);
+  g_assert_cmpuint (n_changes, ==, 1);
+  g_assert_true (shows (fixture->window, "“long.ponder” opened", ""));
+  close_page (fixture);
+}
+
+static void
+test_long_refused (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autofree char *text = dup_long ("[Ponder]\nVersion=99\nPuzzle=sudoku\n");
+  guint n_changes = 0;
+
+  open_page (fixture, NULL);
+  g_signal_connect_swapped (get_history (fixture), "changed", G_CALLBACK (count_cb), &n_changes);
+  ponder_page_open_text (fixture->page, text, "later.ponder", NULL);
+  widget_test_wait (is_refused, fixture);
+  g_assert_cmpuint (n_changes, ==, 0);
+  close_page (fixture);
+}
+
+/* Of what is opened in turn the last counts, however long the one before takes; so it does when a new puzzle is begun. */
+static void
+test_newer (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autofree char *text = dup_long (DOCUMENT);
+  guint n_changes = 0;
+
+  open_page (fixture, NULL);
+  g_signal_connect_swapped (get_history (fixture), "changed", G_CALLBACK (count_cb), &n_changes);
+  ponder_page_open_text (fixture->page, text, "older.ponder", NULL);
+  ponder_page_open_text (fixture->page, DOCUMENT, "newer.ponder", NULL);
+  g_assert_cmpuint (n_changes, ==, 1);
+  ponder_page_open_text (fixture->page, text, "older.ponder", NULL);
+  g_action_group_activate_action (ponder_page_get_actions (fixture->page), "example", g_variant_new_uint32 (1));
+  g_assert_cmpuint (n_changes, ==, 2);
+
+  /* Threads are taken in turn: what is opened after them is there after them. */
+  n_changes = 0;
+  ponder_page_open_text (fixture->page, text, "last.ponder", NULL);
+  widget_test_wait (has_changed, &n_changes);
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_cmpuint (n_changes, ==, 1);
+  g_assert_true (shows (fixture->window, "“last.ponder” opened", ""));
+  g_assert_false (shows (fixture->window, "“older.ponder” opened", ""));
+  close_page (fixture);
+}
+
+/* A page that is closed meanwhile is gone. */
+static void
+test_long_closed (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autofree char *text = dup_long (DOCUMENT);
+
+  open_page (fixture, NULL);
+  ponder_page_open_text (fixture->page, text, "long.ponder", NULL);
+  close_page (fixture);
+}
+
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -257,5 +366,9 @@ main (int   argc,
   ADD ("/page-file/newer", test_newer);
   ADD ("/page-file/saved-and-closed", test_saved_and_closed);
   ADD ("/page-file/told-when-gone", test_told_when_gone);
+  ADD ("/page-file/long", test_long);
+  ADD ("/page-file/long/refused", test_long_refused);
+  ADD ("/page-file/long/newer", test_newer);
+  ADD ("/page-file/long/closed", test_long_closed);
   return g_test_run ();
 }

@@ -127,17 +127,16 @@ test_refused (void)
     const char *text;
     const char *reason;
   } cases[] = {
-    { "[Ponder]\nVersion=1\nPuzzle=one-to-nine\n[one-to-nine]\n", "[Ponder] Puzzle=one-to-nine: expected queens" },
+    { "[Ponder]\nVersion=1\nPuzzle=one-to-nine\n[one-to-nine]\n", "“Puzzle=one-to-nine”: expected queens" },
     { "[Ponder]\nVersion=1\nPuzzle=queens\n[queens]\nSize=4\n[Page]\nFinding=a\nAnswer=0;x\n",
-      "[Page] Answer: ‘x’ is not a move" },
+      "“Answer”: ‘x’ is not a move" },
     { "[Ponder]\nVersion=1\nPuzzle=queens\n[queens]\nSize=4\n[Page]\nFinding=a\nAnswer=0;0;0;0\n",
-      "[Page] Answer: these moves are not an answer" },
-    { "[Ponder]\nVersion=1\nPuzzle=queens\n[queens]\nSize=4\n[Page]\nPlayed=1;x\n",
-      "[Page] Played: ‘x’ is not a move" },
+      "“Answer”: these moves are not an answer" },
+    { "[Ponder]\nVersion=1\nPuzzle=queens\n[queens]\nSize=4\n[Page]\nPlayed=1;x\n", "“Played”: ‘x’ is not a move" },
     { "[Ponder]\nVersion=1\nPuzzle=queens\n[queens]\nSize=4\n[Page]\nPlayed=1;65537\n",
-      "[Page] Played: these moves can’t be made" },
+      "“Played”: these moves can’t be made" },
     { "[Ponder]\nVersion=1\nPuzzle=queens\n[queens]\nSize=1\n[Page]\nPlayed=0;0\n",
-      "[Page] Played: these moves can’t be made" },
+      "“Played”: these moves can’t be made" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -152,6 +151,40 @@ test_refused (void)
     }
 }
 
+/* Boards that no search takes are opened as others are, with the queens that were placed. */
+static void
+test_large (void)
+{
+  static const struct
+  {
+    const char *keys;
+    guint side;
+    guint n_played;
+  } cases[] = {
+    { "Size=40\nFixed=an1\n", 40, 0 },
+    { "Size=40\nFixed=an1\n[Page]\nPlayed=38;65572\n", 40, 2 },
+    { "Size=1000\n[Page]\nPlayed=998;66532\n", 1000, 2 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (PonderPuzzle) four = ponder_queens_new (4);
+      g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (four, NULL);
+      g_autofree char *text = g_strconcat ("[Ponder]\nVersion=1\nPuzzle=queens\n[queens]\n", cases[i].keys, NULL);
+      g_autofree char *saved = NULL;
+      g_autoptr (GError) error = NULL;
+
+      ponder_history_open (ponder_puzzle_document_get_history (document), text, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (ponder_queens_get_side (PONDER_QUEENS (ponder_puzzle_document_get_puzzle (document))), ==,
+                        cases[i].side);
+      g_assert_cmpuint (ponder_puzzle_document_get_played (document)->len, ==, cases[i].n_played);
+      saved = ponder_history_write (ponder_puzzle_document_get_history (document));
+      ponder_history_open (ponder_puzzle_document_get_history (document), saved, &error);
+      g_assert_no_error (error);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -161,5 +194,6 @@ main (int   argc,
   g_test_add_func ("/puzzle-document/no-answer", test_no_answer);
   g_test_add_func ("/puzzle-document/text", test_text);
   g_test_add_func ("/puzzle-document/refused", test_refused);
+  g_test_add_func ("/puzzle-document/large", test_large);
   return g_test_run ();
 }
