@@ -7,18 +7,27 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Toasts, one at a time. */
+#include "ponder-excerpt.h"
+
+/* Toasts, one at a time. They lie at the lower edge of the board: what stands below or beside it, the sentence and the
+ * keys, is not covered. */
 
 #define TOAST_SECONDS 4
+#define MOST_LINES 3
+#define MOST_CHARACTERS 300 /* more than that many lines show */
 
 static void
 toast_dismissed_cb (PonderPage *self,
                     AdwToast   *toast)
 {
+  PonderPagePrivate *priv = ponder_page_get_private (self);
+
   g_assert (PONDER_IS_PAGE (self));
 
-  if (ponder_page_get_private (self)->toast == toast)
-    g_clear_object (&ponder_page_get_private (self)->toast);
+  if (priv->toast != toast)
+    return;
+  g_clear_object (&priv->toast);
+  gtk_widget_set_visible (GTK_WIDGET (priv->toasts), FALSE);
 }
 
 /* Its Undo may undo something else by now. */
@@ -29,18 +38,84 @@ ponder_page_dismiss_toast (PonderPage *self)
     adw_toast_dismiss (ponder_page_get_private (self)->toast);
 }
 
+/* Takes from @room, between @top and @bottom, what a part of the page beside the board takes. */
+static void
+leave_out (GtkWidget       *part,
+           GtkWidget       *overlay,
+           float            top,
+           float            bottom,
+           graphene_rect_t *room)
+{
+  graphene_rect_t bounds;
+  float left = room->origin.x;
+  float right = room->origin.x + room->size.width;
+
+  if (part == NULL || !gtk_widget_should_layout (part) || !gtk_widget_compute_bounds (part, overlay, &bounds) ||
+      bounds.origin.y >= bottom || bounds.origin.y + bounds.size.height <= top)
+    return;
+  if (bounds.origin.x + bounds.size.width / 2 > (left + right) / 2)
+    right = MIN (right, bounds.origin.x);
+  else
+    left = MAX (left, bounds.origin.x + bounds.size.width);
+  room->origin.x = left;
+  room->size.width = right - left;
+}
+
+static gboolean
+place_toasts_cb (PonderPage    *self,
+                 GtkWidget     *widget,
+                 GtkAllocation *place,
+                 GtkOverlay    *overlay)
+{
+  PonderPagePrivate *priv = ponder_page_get_private (self);
+  GtkWidget *whole = GTK_WIDGET (overlay);
+  g_autoptr (GtkWidget) board = NULL;
+  g_autoptr (GtkWidget) keys = NULL;
+  graphene_rect_t room = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (whole), gtk_widget_get_height (whole));
+  graphene_rect_t bounds = room;
+
+  g_assert (PONDER_IS_PAGE (self));
+
+  if (widget != GTK_WIDGET (priv->toasts))
+    return FALSE;
+
+  g_object_get (priv->stage, "board", &board, "keys", &keys, NULL);
+  if (board != NULL && !gtk_widget_compute_bounds (board, whole, &bounds))
+    bounds = room;
+  leave_out (keys, whole, bounds.origin.y, bounds.origin.y + bounds.size.height, &room);
+  leave_out (GTK_WIDGET (priv->searching.panel), whole, bounds.origin.y, bounds.origin.y + bounds.size.height, &room);
+
+  place->x = (int) room.origin.x;
+  place->width = (int) room.size.width;
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, place->width, NULL, &place->height, NULL, NULL);
+  place->y = MAX (0, (int) (bounds.origin.y + bounds.size.height) - place->height);
+  return TRUE;
+}
+
+void
+ponder_page_init_toasts (PonderPage *self)
+{
+  GtkWidget *overlay = gtk_widget_get_parent (GTK_WIDGET (ponder_page_get_private (self)->toasts));
+
+  g_signal_connect_object (overlay, "get-child-position", G_CALLBACK (place_toasts_cb), self, G_CONNECT_SWAPPED);
+}
+
 static void
 show_toast (PonderPage *self,
             const char *text,
             const char *label,
             const char *action)
 {
-  GtkWidget *title = gtk_label_new (text);
+  PonderPagePrivate *priv = ponder_page_get_private (self);
+  g_autofree char *start = ponder_excerpt_n (text, MOST_CHARACTERS);
+  GtkWidget *title = gtk_label_new (start);
   AdwToast *toast = adw_toast_new ("");
 
-  /* Its own title would be cut on a narrow page, and what was wrong is often said at its end. */
+  /* Its own title would be cut after one line, and what was wrong is often said at its end. */
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (title), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_lines (GTK_LABEL (title), MOST_LINES);
+  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_widget_add_css_class (title, "heading");
   adw_toast_set_custom_title (toast, title);
@@ -49,8 +124,9 @@ show_toast (PonderPage *self,
   adw_toast_set_timeout (toast, TOAST_SECONDS);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, G_CONNECT_SWAPPED);
   ponder_page_dismiss_toast (self);
-  ponder_page_get_private (self)->toast = g_object_ref (toast);
-  adw_toast_overlay_add_toast (ponder_page_get_private (self)->toasts, toast);
+  priv->toast = g_object_ref (toast);
+  gtk_widget_set_visible (GTK_WIDGET (priv->toasts), TRUE);
+  adw_toast_overlay_add_toast (priv->toasts, toast);
 }
 
 /**

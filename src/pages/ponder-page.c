@@ -426,6 +426,7 @@ ponder_page_init (PonderPage *self)
   /* It would allocate the page in place of the function above. */
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   add_undo_keys (self);
+  ponder_page_init_toasts (self);
   ponder_page_init_searching (self);
   history_cb (self);
   set_narrow (self, TRUE);

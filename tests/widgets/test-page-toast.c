@@ -1,0 +1,138 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <adwaita.h>
+
+#include "page-test.h"
+#include "ponder-pages.h"
+#include "ponder-stage.h"
+
+/* Where toasts lie, and how large they get: on every page, on a narrow window and on a wide one. */
+
+#define MOST_LINES 3
+
+static const struct
+{
+  int width;
+  int height;
+} sizes[] = { { 360, 720 }, { 1000, 700 } };
+
+static GtkWidget *
+find_toast (void)
+{
+  return widget_test_find (page_test.window, g_type_from_name ("AdwToastWidget"));
+}
+
+static gboolean
+is_laid_out (gpointer user_data)
+{
+  GtkWidget *toast = find_toast ();
+
+  return toast != NULL && gtk_widget_get_mapped (toast) && gtk_widget_get_height (toast) > 0;
+}
+
+static graphene_rect_t
+bounds_of (GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, page_test.window, &bounds));
+  return bounds;
+}
+
+static void
+assert_apart (GtkWidget  *toast,
+              const char *part)
+{
+  g_autoptr (GtkWidget) widget = NULL;
+  graphene_rect_t a = bounds_of (toast);
+  graphene_rect_t b;
+
+  g_object_get (widget_test_find (page_test.window, PONDER_TYPE_STAGE), part, &widget, NULL);
+  if (widget == NULL || !gtk_widget_get_mapped (widget))
+    return;
+  b = bounds_of (widget);
+  if (graphene_rect_intersection (&a, &b, NULL))
+    g_error ("the toast (%g %g %g %g) covers the %s (%g %g %g %g)", a.origin.x, a.origin.y, a.size.width, a.size.height,
+             part, b.origin.x, b.origin.y, b.size.width, b.size.height);
+}
+
+static void
+check (const char *text)
+{
+  graphene_rect_t window = bounds_of (page_test.window);
+  graphene_rect_t bounds;
+  GtkWidget *toast;
+  GtkWidget *label;
+  GtkWidget *button;
+
+  ponder_page_toast (page_test.page, text, TRUE);
+  widget_test_wait (is_laid_out, NULL);
+  widget_test_settle (page_test.window);
+  toast = find_toast ();
+  label = widget_test_find (toast, GTK_TYPE_LABEL);
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (label))), <=, MOST_LINES);
+
+  /* Undo, and × behind it. */
+  button = gtk_widget_get_last_child (toast);
+  while (!GTK_IS_BUTTON (button))
+    button = gtk_widget_get_last_child (button);
+  bounds = bounds_of (button);
+  g_assert_true (graphene_rect_contains_rect (&window, &bounds));
+  assert_apart (toast, "status");
+  assert_apart (toast, "keys");
+  assert_apart (toast, "controls");
+  assert_apart (toast, "panel");
+}
+
+static void
+check_page (const PonderPageInfo *info)
+{
+  g_autofree char *word = g_strnfill (1 << 20, 'x');
+  g_autofree char *words = g_strjoin (" ", "“mine.ponder”: “Fixed”: “a1,a2,a3,a4,a5,a6,a7,a8,a9,a10,a11,a12,a1…” is not",
+                                      "a square of the board, which has a1 to all1000. Name one of these and open it again.",
+                                      NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_test_message ("%s, %d by %d", info->id, sizes[i].width, sizes[i].height);
+      page_test.window = gtk_window_new ();
+      page_test.page = g_object_new (info->get_type (), NULL);
+      gtk_window_set_child (GTK_WINDOW (page_test.window), GTK_WIDGET (page_test.page));
+      widget_test_show (page_test.window, sizes[i].width, sizes[i].height);
+      check ("Pasted");
+      check (words);
+      check (word);
+      check ("One\ntwo\nthree\nfour\nfive");
+      if (g_action_group_has_action (ponder_page_get_actions (page_test.page), "search"))
+        {
+          ponder_page_set_switch (page_test.page, "search", TRUE);
+          widget_test_settle (page_test.window);
+          check (words);
+        }
+      page_test_tear_down ();
+    }
+}
+
+static void
+test_toasts (void)
+{
+  guint n_pages;
+  const PonderPageInfo *pages = ponder_pages (&n_pages);
+
+  for (guint i = 0; i < n_pages; i++)
+    check_page (&pages[i]);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv);
+  adw_init ();
+  widget_test_still ();
+  widget_test_add_style ();
+
+  g_test_add_func ("/page-toast", test_toasts);
+  return g_test_run ();
+}
