@@ -147,6 +147,7 @@ ponder_page_text_take_end (const char  *key,
   return TRUE;
 }
 
+/* Each cell once, however often it is named. */
 gboolean
 ponder_page_text_read_cells (GKeyFile   *file,
                              const char *key,
@@ -155,10 +156,12 @@ ponder_page_text_read_cells (GKeyFile   *file,
                              GError    **error)
 {
   g_autofree char *text = ponder_page_text_dup (file, key);
+  g_autoptr (GHashTable) seen = NULL;
 
   if (text == NULL)
     return TRUE;
 
+  seen = g_hash_table_new (NULL, NULL);
   *cells = g_array_new (FALSE, FALSE, sizeof (guint));
   for (const char *next = text; *next != '\0';)
     {
@@ -167,7 +170,8 @@ ponder_page_text_read_cells (GKeyFile   *file,
       if (!ponder_page_text_take_cell (key, n_cells, &next, &cell, error) ||
           !ponder_page_text_take_end (key, &next, error))
         return FALSE;
-      g_array_append_val (*cells, cell);
+      if (g_hash_table_add (seen, GUINT_TO_POINTER (cell)))
+        g_array_append_val (*cells, cell);
     }
   return TRUE;
 }

@@ -72,6 +72,16 @@ set_path (PonderTriangleLook *self,
     self->columns[i] = PONDER_TRIANGLE_MOVE_COLUMN (scene->moves[i - 1]);
 }
 
+static int
+compare_cells (gconstpointer a,
+               gconstpointer b)
+{
+  guint one = *(const guint *) a;
+  guint other = *(const guint *) b;
+
+  return (one > other) - (one < other);
+}
+
 /**
  * ponder_triangle_look_set_scene:
  * @scene: a path, or a triangle alone
@@ -93,6 +103,7 @@ ponder_triangle_look_set_scene (PonderTriangleLook *self,
   g_array_set_size (self->pointed_at, 0);
   if (scene->pointed_at != NULL)
     g_array_append_vals (self->pointed_at, scene->pointed_at->data, scene->pointed_at->len);
+  g_array_sort (self->pointed_at, compare_cells);
   return changed;
 }
 
@@ -100,10 +111,7 @@ static gboolean
 is_pointed_at (PonderTriangleLook *self,
                guint               cell)
 {
-  for (guint i = 0; i < self->pointed_at->len; i++)
-    if (g_array_index (self->pointed_at, guint, i) == cell)
-      return TRUE;
-  return FALSE;
+  return g_array_binary_search (self->pointed_at, &cell, compare_cells, NULL);
 }
 
 static gboolean

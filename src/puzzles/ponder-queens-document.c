@@ -19,6 +19,22 @@ const PonderOption ponder_queens_options[] = {
   { NULL },
 };
 
+/* Of a thousand columns none has more than three letters. */
+#define MOST_LETTERS 4
+
+static void
+append_square (GString   *text,
+               PonderMove square)
+{
+  char letters[MOST_LETTERS];
+  guint at = MOST_LETTERS;
+
+  for (guint n = PONDER_QUEENS_MOVE_COLUMN (square) + 1; n > 0 && at > 0; n = (n - 1) / 26)
+    letters[--at] = (char) ('a' + (n - 1) % 26);
+  g_string_append_len (text, letters + at, MOST_LETTERS - at);
+  g_string_append_printf (text, "%u", PONDER_QUEENS_MOVE_ROW (square) + 1);
+}
+
 /**
  * ponder_queens_square_text:
  * @square: a column and a row
@@ -30,9 +46,7 @@ ponder_queens_square_text (PonderMove square)
 {
   GString *name = g_string_new (NULL);
 
-  for (guint n = PONDER_QUEENS_MOVE_COLUMN (square) + 1; n > 0; n = (n - 1) / 26)
-    g_string_prepend_c (name, 'a' + (n - 1) % 26);
-  g_string_append_printf (name, "%u", PONDER_QUEENS_MOVE_ROW (square) + 1);
+  append_square (name, square);
   return g_string_free (name, FALSE);
 }
 
@@ -156,9 +170,9 @@ ponder_queens_document_save (guint             side,
 
   for (guint i = 0; i < n_fixed; i++)
     {
-      g_autofree char *name = ponder_queens_square_text (fixed[i]);
-
-      g_string_append_printf (squares, i > 0 ? ",%s" : "%s", name);
+      if (i > 0)
+        g_string_append_c (squares, ',');
+      append_square (squares, fixed[i]);
     }
   g_key_file_set_integer (file, PONDER_QUEENS_GROUP, "Size", side);
   if (n_fixed > 0)

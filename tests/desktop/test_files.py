@@ -12,7 +12,7 @@ import sys
 from driver import wait_for
 from scenarios import (LECTURE, NEWSPAPER, TITLE, answer_chooser, button, cell, choose, digits, folder, go_to, quit_program,
                        read_file, run, shown, start, title, toast, values, wait_cell, wait_cells, wait_digits,
-                       wait_ended)
+                       wait_ended, wait_told)
 
 GIANT = ('.F....23..9B.716D9.AG5..1...C.3....1.D9...2.G..F...3..6.E5......'
          '..67...D.E..FA5B.G2..3.75.B.91......2.G4.18.........F....3....4.'
@@ -157,6 +157,45 @@ def damaged(app, session):
     assert not button(app, 'Undo').has('sensitive')
 
 
+def column(nth):
+    """The letters of a column of a board, from 0."""
+    letters = ''
+    nth += 1
+    while nth > 0:
+        nth, letter = divmod(nth - 1, 26)
+        letters = chr(ord('a') + letter) + letters
+    return letters
+
+
+def hostile(app, session):
+    """What nobody writes by hand is opened or refused, at 360 pixels as well, and the window goes on answering."""
+    head = '[Ponder]\nVersion=1\nPuzzle=queens\n[queens]\n'
+    there = digits(app)
+    app.resize(TITLE, 360, 720)
+    for text, said in ((head + 'Size=' + 'x' * (1 << 20) + '\n', 'Not pasted: “Size=x{35}…”: expected a number from 1 to 1000'),
+                       (head + 'x' * (1 << 20) + '\n', 'Not pasted: line 5: “x{40}…” is neither a group'),
+                       ('x' * (1 << 20), 'Not pasted: ')):
+        session.clip(text)
+        app.key('ctrl+v')
+        node = toast(app, re.compile('^' + said))
+        assert len(node.name) < 200, node.name
+        assert digits(app) == there
+    app.resize(TITLE, 1000, 700)
+    app.key('ctrl+Home', '6')
+    wait_cell(app, 1, 1, '6')
+
+    squares = ','.join(f'{column(nth)}{row}' for nth in range(1000) for row in range(1, 1001))
+    again(session, write(session, 'million.ponder', f'{head}Size=1000\nFixed={squares}\n'))
+    wait_told(app, 'The queens on a1 and a2 attack each other.')
+    # A queen is taken away, by a key, and comes back.
+    app.key('ctrl+Home', 'Return')
+    app.find('table cell', re.compile('^a1000'), pred=lambda node: 'queen' not in node.seen_name)
+    app.key('ctrl+z')
+    app.find('table cell', re.compile('^a1000.*queen'))
+    app.key('ctrl+z')
+    wait_told(app, re.compile('^8 queens to place'))
+
+
 def symbols(app, session):
     """Where the symbols of a large one can be read in several ways, one chooses with a preview."""
     # Digits and A to F fit with 0 and without.
@@ -293,4 +332,4 @@ def save_and_quit(app, session):
 
 
 if __name__ == '__main__':
-    run([save_and_open_mouse, save_and_open_keys, command_line, damaged, symbols, paste, other_pages, drop, save_and_quit])
+    run([save_and_open_mouse, save_and_open_keys, command_line, damaged, hostile, symbols, paste, other_pages, drop, save_and_quit])

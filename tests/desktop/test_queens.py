@@ -139,6 +139,7 @@ def queens_forty(app, session):
     app.key('Right', 'Right', 'Down', 'Return')
     wait_told(app, re.compile('^38 queens to place'))
     app = restart(app, session)
+    go_to(app, 'Queens')
     wait_told(app, re.compile('^38 queens to place'))
     app.key('ctrl+Return')
     wait_told(app, re.compile('nswer'))
