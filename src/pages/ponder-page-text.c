@@ -17,6 +17,9 @@
 
 #define GROUP PONDER_PAGE_GROUP
 
+/* In a list. Each cell that is drawn is looked for in it. */
+#define MOST_CELLS 10000
+
 /**
  * ponder_page_text_load:
  * @text: a .ponder document
@@ -147,7 +150,6 @@ ponder_page_text_take_end (const char  *key,
   return TRUE;
 }
 
-/* Each cell once, however often it is named. */
 gboolean
 ponder_page_text_read_cells (GKeyFile   *file,
                              const char *key,
@@ -156,12 +158,10 @@ ponder_page_text_read_cells (GKeyFile   *file,
                              GError    **error)
 {
   g_autofree char *text = ponder_page_text_dup (file, key);
-  g_autoptr (GHashTable) seen = NULL;
 
   if (text == NULL)
     return TRUE;
 
-  seen = g_hash_table_new (NULL, NULL);
   *cells = g_array_new (FALSE, FALSE, sizeof (guint));
   for (const char *next = text; *next != '\0';)
     {
@@ -170,8 +170,9 @@ ponder_page_text_read_cells (GKeyFile   *file,
       if (!ponder_page_text_take_cell (key, n_cells, &next, &cell, error) ||
           !ponder_page_text_take_end (key, &next, error))
         return FALSE;
-      if (g_hash_table_add (seen, GUINT_TO_POINTER (cell)))
-        g_array_append_val (*cells, cell);
+      if ((*cells)->len == MOST_CELLS)
+        return ponder_key_file_refuse (error, key, NULL, _ ("more cells than the %d that can be pointed at"), MOST_CELLS);
+      g_array_append_val (*cells, cell);
     }
   return TRUE;
 }

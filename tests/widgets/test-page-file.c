@@ -312,8 +312,8 @@ test_long_refused (Fixture       *fixture,
 
 /* Of what is opened in turn the last counts, however long the one before takes; so it does when a new puzzle is begun. */
 static void
-test_newer (Fixture       *fixture,
-            gconstpointer  data)
+test_last_opened (Fixture       *fixture,
+                  gconstpointer  data)
 {
   g_autofree char *text = dup_long (DOCUMENT);
   guint n_changes = 0;
@@ -342,7 +342,7 @@ test_newer (Fixture       *fixture,
 /* A page that is closed meanwhile is gone. */
 static void
 test_long_closed (Fixture       *fixture,
-                  gconstpointer  data)
+                       gconstpointer  data)
 {
   g_autofree char *text = dup_long (DOCUMENT);
 
@@ -368,7 +368,7 @@ main (int   argc,
   ADD ("/page-file/told-when-gone", test_told_when_gone);
   ADD ("/page-file/long", test_long);
   ADD ("/page-file/long/refused", test_long_refused);
-  ADD ("/page-file/long/newer", test_newer);
+  ADD ("/page-file/long/last", test_last_opened);
   ADD ("/page-file/long/closed", test_long_closed);
   return g_test_run ();
 }
