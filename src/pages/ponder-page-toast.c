@@ -16,6 +16,12 @@
 #define MOST_LINES 3
 #define MOST_CHARACTERS 300 /* more than that many lines show */
 
+/* Beside the text of a toast: its margins and ×; a button; and the least and the most that its lines may have. */
+#define BESIDE_TEXT 100
+#define BESIDE_BUTTON 80
+#define LEAST_CHARACTERS 12
+#define MOST_IN_LINE 80
+
 static void
 toast_dismissed_cb (PonderPage *self,
                     AdwToast   *toast)
@@ -61,23 +67,16 @@ leave_out (GtkWidget       *part,
   room->size.width = right - left;
 }
 
-static gboolean
-place_toasts_cb (PonderPage    *self,
-                 GtkWidget     *widget,
-                 GtkAllocation *place,
-                 GtkOverlay    *overlay)
+/* From the upper edge of the board to the lower one, as wide as what stands beside it leaves. */
+static graphene_rect_t
+get_room (PonderPage *self)
 {
   PonderPagePrivate *priv = ponder_page_get_private (self);
-  GtkWidget *whole = GTK_WIDGET (overlay);
+  GtkWidget *whole = gtk_widget_get_parent (GTK_WIDGET (priv->toasts));
   g_autoptr (GtkWidget) board = NULL;
   g_autoptr (GtkWidget) keys = NULL;
   graphene_rect_t room = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (whole), gtk_widget_get_height (whole));
   graphene_rect_t bounds = room;
-
-  g_assert (PONDER_IS_PAGE (self));
-
-  if (widget != GTK_WIDGET (priv->toasts))
-    return FALSE;
 
   g_object_get (priv->stage, "board", &board, "keys", &keys, NULL);
   if (board != NULL && !gtk_widget_compute_bounds (board, whole, &bounds))
@@ -85,10 +84,29 @@ place_toasts_cb (PonderPage    *self,
   leave_out (keys, whole, bounds.origin.y, bounds.origin.y + bounds.size.height, &room);
   leave_out (GTK_WIDGET (priv->searching.panel), whole, bounds.origin.y, bounds.origin.y + bounds.size.height, &room);
 
+  room.origin.y = bounds.origin.y;
+  room.size.height = bounds.size.height;
+  return room;
+}
+
+static gboolean
+place_toasts_cb (PonderPage    *self,
+                 GtkWidget     *widget,
+                 GtkAllocation *place,
+                 GtkOverlay    *overlay)
+{
+  graphene_rect_t room;
+
+  g_assert (PONDER_IS_PAGE (self));
+
+  if (widget != GTK_WIDGET (ponder_page_get_private (self)->toasts))
+    return FALSE;
+
+  room = get_room (self);
   place->x = (int) room.origin.x;
   place->width = (int) room.size.width;
   gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, place->width, NULL, &place->height, NULL, NULL);
-  place->y = MAX (0, (int) (bounds.origin.y + bounds.size.height) - place->height);
+  place->y = MAX (0, (int) (room.origin.y + room.size.height) - place->height);
   return TRUE;
 }
 
@@ -98,6 +116,27 @@ ponder_page_init_toasts (PonderPage *self)
   GtkWidget *overlay = gtk_widget_get_parent (GTK_WIDGET (ponder_page_get_private (self)->toasts));
 
   g_signal_connect_object (overlay, "get-child-position", G_CALLBACK (place_toasts_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* How many characters of a heading a line has room for. A toast is as high as it is at its natural width, so that must
+ * not be more than there is room for. */
+static int
+line_length (PonderPage *self,
+             gboolean    has_button)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  g_autoptr (PangoFontDescription) bold = pango_font_description_copy (pango_context_get_font_description (context));
+  PangoFontMetrics *metrics;
+  int width = (int) get_room (self).size.width - BESIDE_TEXT - (has_button ? BESIDE_BUTTON : 0);
+  int character;
+
+  pango_font_description_set_weight (bold, PANGO_WEIGHT_BOLD);
+  metrics = pango_context_get_metrics (context, bold, pango_context_get_language (context));
+  character = PANGO_PIXELS_CEIL (MAX (pango_font_metrics_get_approximate_char_width (metrics),
+                                      pango_font_metrics_get_approximate_digit_width (metrics)));
+  pango_font_metrics_unref (metrics);
+  return CLAMP (width / MAX (character, 1), LEAST_CHARACTERS, MOST_IN_LINE);
 }
 
 static void
@@ -114,6 +153,7 @@ show_toast (PonderPage *self,
   /* Its own title would be cut after one line, and what was wrong is often said at its end. */
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (title), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (title), line_length (self, label != NULL));
   gtk_label_set_lines (GTK_LABEL (title), MOST_LINES);
   gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (title), 0);

@@ -58,20 +58,30 @@ assert_apart (GtkWidget  *toast,
 }
 
 static void
-check (const char *text)
+check (const char *text,
+       gboolean    offer_undo)
 {
   graphene_rect_t window = bounds_of (page_test.window);
+  graphene_rect_t whole;
   graphene_rect_t bounds;
+  int height;
   GtkWidget *toast;
   GtkWidget *label;
   GtkWidget *button;
 
-  ponder_page_toast (page_test.page, text, TRUE);
+  ponder_page_toast (page_test.page, text, offer_undo);
   widget_test_wait (is_laid_out, NULL);
   widget_test_settle (page_test.window);
   toast = find_toast ();
   label = widget_test_find (toast, GTK_TYPE_LABEL);
   g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (label))), <=, MOST_LINES);
+  pango_layout_get_pixel_size (gtk_label_get_layout (GTK_LABEL (label)), NULL, &height);
+  if (height > gtk_widget_get_height (label))
+    g_error ("“%.60s” has %d of %d pixels, %d wide, %d characters a line", text, gtk_widget_get_height (label), height,
+             gtk_widget_get_width (toast), gtk_label_get_max_width_chars (GTK_LABEL (label)));
+  whole = bounds_of (toast);
+  bounds = bounds_of (label);
+  g_assert_true (graphene_rect_contains_rect (&whole, &bounds));
 
   /* Undo, and × behind it. */
   button = gtk_widget_get_last_child (toast);
@@ -100,15 +110,15 @@ check_page (const PonderPageInfo *info)
       page_test.page = g_object_new (info->get_type (), NULL);
       gtk_window_set_child (GTK_WINDOW (page_test.window), GTK_WIDGET (page_test.page));
       widget_test_show (page_test.window, sizes[i].width, sizes[i].height);
-      check ("Pasted");
-      check (words);
-      check (word);
-      check ("One\ntwo\nthree\nfour\nfive");
+      check ("Pasted", TRUE);
+      check ("“a-file-of-a-name-that-nobody-can-remember.ponder” opened", TRUE);
+      check (words, FALSE);
+      check (word, FALSE);
       if (g_action_group_has_action (ponder_page_get_actions (page_test.page), "search"))
         {
           ponder_page_set_switch (page_test.page, "search", TRUE);
           widget_test_settle (page_test.window);
-          check (words);
+          check (words, FALSE);
         }
       page_test_tear_down ();
     }
