@@ -90,10 +90,10 @@ ponder_cli_report_flush (PonderCliReport *self)
   g_autoptr (GError) error = NULL;
 
   self->written_at = g_get_monotonic_time ();
-  if (self->text->len == 0 || self->has_failed)
+  if (self->text->len == 0)
     return;
 
-  if (!g_output_stream_write_all (self->stream, self->text->str, self->text->len, NULL, NULL, &error))
+  if (!self->has_failed && !g_output_stream_write_all (self->stream, self->text->str, self->text->len, NULL, NULL, &error))
     {
       self->has_failed = TRUE;
       ponder_cli_report_raise (self, PONDER_CLI_EXIT_BAD);
@@ -139,11 +139,14 @@ print_outcome (PonderCliReport     *self,
                PonderPuzzle        *puzzle,
                const PonderOutcome *outcome)
 {
-  for (guint i = 0; i < outcome->answers->len; i++)
+  for (guint i = 0; i < outcome->answers->len && !self->has_failed; i++)
     {
       g_autofree char *text = answer_text (puzzle, outcome, i);
 
       print (self, text);
+      /* All of them would take as much memory once more. */
+      if (self->text->len >= BLOCK)
+        ponder_cli_report_flush (self);
     }
 
   if (self->options->count && outcome->verdict != PONDER_STOPPED)

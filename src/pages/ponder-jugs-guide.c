@@ -97,8 +97,10 @@ is_same_setup (PonderJugs *one,
 /* Begins to find out about a puzzle, unless that is done or goes on. */
 void
 ponder_jugs_guide_follow (PonderJugsGuide *self,
-                          PonderJugs      *jugs)
+                          PonderJugs      *jugs,
+                          PonderBudget    *budget)
 {
+  PonderLimits limits = { .memory = MOST_MEMORY, .budget = budget };
   Making *making;
 
   g_return_if_fail (self != NULL);
@@ -115,7 +117,7 @@ ponder_jugs_guide_follow (PonderJugsGuide *self,
   making = g_new0 (Making, 1);
   making->guide = self;
   making->cancellable = g_object_ref (self->cancellable);
-  ponder_jugs_map_new_async (jugs, MOST_MEMORY, self->cancellable, mapped_cb, making);
+  ponder_jugs_map_new_async (jugs, &limits, self->cancellable, mapped_cb, making);
 }
 
 /* Returns %NULL until there is one, and where there is none. */

@@ -20,7 +20,8 @@ PonderJugsGuide *ponder_jugs_guide_new         (PonderJugsGuideFunc  mapped,
                                                 gpointer             owner);
 void             ponder_jugs_guide_free        (PonderJugsGuide     *self);
 void             ponder_jugs_guide_follow      (PonderJugsGuide     *self,
-                                                PonderJugs          *jugs);
+                                                PonderJugs          *jugs,
+                                                PonderBudget        *budget);
 PonderJugsMap   *ponder_jugs_guide_get_map     (PonderJugsGuide     *self);
 const char      *ponder_jugs_guide_get_reason  (PonderJugsGuide     *self);
 gboolean         ponder_jugs_guide_is_stuck    (PonderJugsGuide     *self,

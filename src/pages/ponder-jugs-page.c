@@ -10,6 +10,7 @@
 #include "ponder-jugs-guide.h"
 #include "ponder-jugs-layout.h"
 #include "ponder-jugs-random.h"
+#include "ponder-page-private.h"
 
 /* What is special to the page of water jugs: it is played by hand, and what is known of the puzzle is told besides. */
 
@@ -151,7 +152,7 @@ ponder_jugs_page_show (PonderPuzzlePage  *page,
   g_array_append_vals (self->moves, scene->moves, scene->n_all);
   self->n_shown = scene->n_moves;
   self->is_answer = scene->kind == PONDER_CELL_PROVED;
-  ponder_jugs_guide_follow (self->guide, PONDER_JUGS (scene->puzzle));
+  ponder_jugs_guide_follow (self->guide, PONDER_JUGS (scene->puzzle), ponder_page_get_budget (PONDER_PAGE (self)));
   ponder_jugs_controls_show (self->controls, ponder_jugs_get_setup (PONDER_JUGS (scene->puzzle)));
   ponder_jugs_strip_show (ponder_jugs_controls_get_strip (self->controls), PONDER_JUGS (scene->puzzle), scene->moves,
                           scene->n_all, scene->n_moves);
@@ -202,7 +203,7 @@ ponder_jugs_page_dup_words (PonderPuzzlePage *page,
   g_autofree char *move = NULL;
   g_autofree char *now = NULL;
 
-  ponder_jugs_guide_follow (self->guide, jugs);
+  ponder_jugs_guide_follow (self->guide, jugs, ponder_page_get_budget (PONDER_PAGE (self)));
   play_through (jugs, (const PonderMove *) played->data, played->len, contents);
   if (ponder_jugs_is_measured (ponder_jugs_get_setup (jugs), contents))
     return measured_text (ponder_jugs_get_setup (jugs), played->len);

@@ -10,17 +10,6 @@
 #define PREFERENCES(self) (ponder_page_get_private (self)->preferences)
 
 static void
-memory_cb (PonderPage *self)
-{
-  PonderSession *session = ponder_page_get_session (self);
-
-  g_assert (PONDER_IS_PAGE (self));
-
-  if (session != NULL)
-    ponder_session_set_memory (session, ponder_page_get_memory (self));
-}
-
-static void
 speed_cb (PonderPage *self)
 {
   g_assert (PONDER_IS_PAGE (self));
@@ -49,16 +38,9 @@ ponder_page_set_preferences (PonderPage        *self,
   g_return_if_fail (PREFERENCES (self) == NULL);
 
   PREFERENCES (self) = g_object_ref (preferences);
-  g_signal_connect_object (preferences, "notify::memory-limit", G_CALLBACK (memory_cb), self, G_CONNECT_SWAPPED);
+  ponder_page_share_memory (self, ponder_preferences_get_budget (preferences));
   g_signal_connect_object (preferences, "notify::search-speed", G_CALLBACK (speed_cb), self, G_CONNECT_SWAPPED);
   speed_cb (self);
-}
-
-/* The most bytes that a computation on the page may hold. */
-guint64
-ponder_page_get_memory (PonderPage *self)
-{
-  return PREFERENCES (self) != NULL ? ponder_preferences_get_memory (PREFERENCES (self)) : PONDER_DEFAULT_MEMORY;
 }
 
 /* Visits a second that a search starts with. */
@@ -99,6 +81,6 @@ void
 ponder_page_init_limits (PonderPage   *self,
                          PonderLimits *limits)
 {
-  limits->memory = ponder_page_get_memory (self);
+  limits->budget = ponder_page_get_budget (self);
   limits->threads = PREFERENCES (self) != NULL ? ponder_preferences_get_cores (PREFERENCES (self)) : 0;
 }

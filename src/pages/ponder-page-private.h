@@ -38,6 +38,7 @@ typedef struct
   gint64 touched_at; /* monotonic, in microseconds */
   gboolean left; /* the search is to pause, and the board is not its */
   gint64 wanted_nth; /* the answer to show when a search that was kept is there again; or negative */
+  gboolean dropping; /* the search changes only because its memory is needed elsewhere */
   GtkPopover *edit_popover; /* nullable: offers to end the search */
 
   PonderSearchPanel *panel;
@@ -79,6 +80,11 @@ typedef struct
 
 typedef struct
 {
+  PonderBudget *budget; /* nullable: a part of the program's */
+} PonderPageMemory;
+
+typedef struct
+{
   gboolean narrow;
   PonderRun *run;
   PonderHistory *history; /* nullable */
@@ -92,6 +98,7 @@ typedef struct
   PonderPageFile file;
   PonderPageKeeping keeping;
   PonderPageHelping helping;
+  PonderPageMemory memory;
   PonderPreferences *preferences; /* nullable */
 
   GSimpleActionGroup *actions;
@@ -142,6 +149,15 @@ void               ponder_page_keep_search       (PonderPage *self,
 void               ponder_page_restore_search    (PonderPage *self,
                                                   GKeyFile   *kept);
 
+PonderSearch      *ponder_page_drop_search       (PonderPage *self);
+void               ponder_page_make_search_again (PonderPage *self);
+
+void               ponder_page_init_memory       (PonderPage   *self);
+void               ponder_page_clear_memory      (PonderPage   *self);
+void               ponder_page_share_memory      (PonderPage   *self,
+                                                  PonderBudget *whole);
+PonderBudget      *ponder_page_get_budget        (PonderPage   *self);
+
 void               ponder_page_method_changed    (PonderPage *self);
 
 void               ponder_page_init_remembering  (PonderPage *self);
@@ -167,7 +183,6 @@ void               ponder_page_keep_help         (PonderPage *self,
 void               ponder_page_restore_help      (PonderPage *self,
                                                   GKeyFile   *kept);
 
-guint64            ponder_page_get_memory        (PonderPage *self);
 double             ponder_page_get_speed         (PonderPage *self);
 void               ponder_page_keep_speed        (PonderPage *self,
                                                   GKeyFile   *kept,

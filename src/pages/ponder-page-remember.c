@@ -23,7 +23,7 @@ typedef struct
 {
   PonderPuzzle *puzzle;
   PonderMethod method;
-  guint64 visits;
+  PonderLimits *limits;
 } Looking;
 
 static void
@@ -32,6 +32,7 @@ looking_free (gpointer data)
   Looking *looking = data;
 
   g_object_unref (looking->puzzle);
+  ponder_limits_free (looking->limits);
   g_free (looking);
 }
 
@@ -52,7 +53,7 @@ look_worker (GTask        *task,
   PonderRepeat *repeat = g_new0 (PonderRepeat, 1);
   g_autoptr (GError) error = NULL;
 
-  ponder_repeat_find (repeat, looking->puzzle, &looking->method, looking->visits, MOST_MEMORY, cancellable, &error);
+  ponder_repeat_find (repeat, looking->puzzle, &looking->method, looking->limits, cancellable, &error);
   g_task_return_pointer (task, repeat, repeat_free);
 }
 
@@ -114,11 +115,12 @@ look (PonderPage    *self,
 {
   PonderPageRemembering *r = REMEMBERING (self);
   Looking *looking = g_new0 (Looking, 1);
+  PonderLimits limits = { .visits = visits, .memory = MOST_MEMORY, .budget = ponder_page_get_budget (self) };
   g_autoptr (GTask) task = NULL;
 
   looking->puzzle = g_object_ref (ponder_session_get_puzzle (session));
   looking->method = ponder_session_get_plan (session)->method;
-  looking->visits = visits;
+  looking->limits = ponder_limits_copy (&limits);
 
   r->looked = visits;
   r->cancellable = g_cancellable_new ();

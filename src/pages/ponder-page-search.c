@@ -114,7 +114,7 @@ session_cb (GtkWidget *widget)
   PonderPage *self = PONDER_PAGE (widget);
   PonderPageSearching *s = SEARCHING (self);
 
-  if (s->session == NULL)
+  if (s->session == NULL || s->dropping)
     return;
   ponder_page_look_for_repeat (self);
   touch_at_times (self);
@@ -162,6 +162,7 @@ set_session (PonderPage    *self,
   ponder_page_look_for_repeat (self);
   show_document (self);
   ponder_session_watch_set_session (s->watch, session);
+  ponder_page_make_search_again (self);
 }
 
 static void
@@ -180,8 +181,8 @@ begin_session (PonderPage    *self,
   g_autoptr (PonderSession) session = NULL;
 
   set_puzzle (self, puzzle);
-  session = ponder_session_new (puzzle, ponder_search_panel_get_method (SEARCHING (self)->panel),
-                                ponder_page_get_memory (self));
+  session = ponder_session_new_within (puzzle, ponder_search_panel_get_method (SEARCHING (self)->panel),
+                                       ponder_page_get_budget (self));
   set_session (self, session, position);
 }
 
@@ -321,7 +322,10 @@ set_on (PonderPage *self,
       ponder_page_update_searching (self);
       ponder_transport_set_session (s->transport, s->session);
       if (is_begun (s->session))
-        show_search (self);
+        {
+          show_search (self);
+          ponder_page_make_search_again (self);
+        }
       else
         {
           g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -398,6 +402,45 @@ new_edit_popover (void)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "page.edit");
   gtk_popover_set_child (GTK_POPOVER (popover), button);
   return popover;
+}
+
+static gboolean
+is_seen (PonderPage *self)
+{
+  return SEARCHING (self)->on && gtk_widget_get_child_visible (GTK_WIDGET (self));
+}
+
+/* Lets go of a paused search that is not seen. Returns what held its memory, or NULL where there is none. */
+PonderSearch *
+ponder_page_drop_search (PonderPage *self)
+{
+  PonderPageSearching *s = SEARCHING (self);
+  PonderSearch *dropped = s->ended != NULL ? ponder_session_drop (s->ended) : NULL;
+
+  if (dropped != NULL || s->session == NULL || is_seen (self))
+    return dropped;
+  s->dropping = TRUE;
+  dropped = ponder_session_drop (s->session);
+  s->dropping = FALSE;
+  return dropped;
+}
+
+/* Makes a search again that was dropped, once it is seen. The page then shows what it showed before. */
+void
+ponder_page_make_search_again (PonderPage *self)
+{
+  PonderPageSearching *s = SEARCHING (self);
+  gboolean on_board = s->on_board;
+
+  if (s->session == NULL || !is_seen (self) || !ponder_session_is_dropped (s->session))
+    return;
+  s->wanted_nth = on_board ? s->nth : -1;
+  ponder_session_make_again (s->session);
+  if (!on_board)
+    {
+      show_document (self);
+      s->left = TRUE;
+    }
 }
 
 void

@@ -246,6 +246,7 @@ ponder_page_dispose (GObject *object)
   ponder_page_clear_preferences (self);
   ponder_page_clear_searching (self);
   ponder_page_clear_solving (self);
+  ponder_page_clear_memory (self);
   ponder_page_clear_file (self);
   g_clear_pointer (&priv->run, ponder_run_free);
   g_clear_object (&priv->toast);
@@ -428,6 +429,7 @@ ponder_page_init (PonderPage *self)
   add_undo_keys (self);
   ponder_page_init_toasts (self);
   ponder_page_init_searching (self);
+  ponder_page_init_memory (self);
   history_cb (self);
   set_narrow (self, TRUE);
   show_running (GTK_WIDGET (self), FALSE);

@@ -14,6 +14,7 @@ struct _PonderPreferences
   GObject parent_instance;
 
   guint memory_limit; /* MiB */
+  PonderBudget *budget; /* follows it */
   double search_speed;
   guint cores;
   gboolean animations;
@@ -76,6 +77,7 @@ ponder_preferences_set_property (GObject      *object,
     {
     case PROP_MEMORY_LIMIT:
       self->memory_limit = g_value_get_uint (value);
+      ponder_budget_set_limit (self->budget, ponder_preferences_get_memory (self));
       break;
 
     case PROP_SEARCH_SPEED:
@@ -96,6 +98,16 @@ ponder_preferences_set_property (GObject      *object,
 }
 
 static void
+ponder_preferences_finalize (GObject *object)
+{
+  PonderPreferences *self = PONDER_PREFERENCES (object);
+
+  g_clear_pointer (&self->budget, ponder_budget_unref);
+
+  G_OBJECT_CLASS (ponder_preferences_parent_class)->finalize (object);
+}
+
+static void
 ponder_preferences_class_init (PonderPreferencesClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -103,6 +115,7 @@ ponder_preferences_class_init (PonderPreferencesClass *klass)
 
   object_class->get_property = ponder_preferences_get_property;
   object_class->set_property = ponder_preferences_set_property;
+  object_class->finalize = ponder_preferences_finalize;
 
   /**
    * PonderPreferences:memory-limit:
@@ -137,6 +150,7 @@ ponder_preferences_class_init (PonderPreferencesClass *klass)
 static void
 ponder_preferences_init (PonderPreferences *self)
 {
+  self->budget = ponder_budget_new (PONDER_DEFAULT_MEMORY);
 }
 
 /**
@@ -165,7 +179,7 @@ ponder_preferences_new (GSettings *settings)
 /**
  * ponder_preferences_get_memory:
  *
- * Returns: the most bytes a computation may hold
+ * Returns: the most bytes that all computations may hold together
  */
 guint64
 ponder_preferences_get_memory (PonderPreferences *self)
@@ -173,6 +187,19 @@ ponder_preferences_get_memory (PonderPreferences *self)
   g_return_val_if_fail (PONDER_IS_PREFERENCES (self), 0);
 
   return (guint64) self->memory_limit << 20;
+}
+
+/**
+ * ponder_preferences_get_budget:
+ *
+ * Returns: (transfer none): what all computations take their memory from
+ */
+PonderBudget *
+ponder_preferences_get_budget (PonderPreferences *self)
+{
+  g_return_val_if_fail (PONDER_IS_PREFERENCES (self), NULL);
+
+  return self->budget;
 }
 
 /**

@@ -5,6 +5,8 @@
 
 #include <gio/gio.h>
 
+#include "ponder-budget.h"
+
 G_BEGIN_DECLS
 
 #define PONDER_PREFERENCES_LEAST_MEMORY 16 /* MiB */
@@ -19,6 +21,7 @@ G_DECLARE_FINAL_TYPE (PonderPreferences, ponder_preferences, PONDER, PREFERENCES
 
 PonderPreferences *ponder_preferences_new            (GSettings         *settings);
 guint64            ponder_preferences_get_memory     (PonderPreferences *self);
+PonderBudget      *ponder_preferences_get_budget     (PonderPreferences *self);
 double             ponder_preferences_get_speed      (PonderPreferences *self);
 guint              ponder_preferences_get_cores      (PonderPreferences *self);
 gboolean           ponder_preferences_get_animations (PonderPreferences *self);

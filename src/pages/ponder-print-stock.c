@@ -14,7 +14,7 @@ typedef struct
 {
   PonderPuzzle *like;
   PonderPuzzleMaker maker; /* nullable: where there is nothing to be made */
-  guint64 memory;
+  PonderBudget *budget; /* nullable */
   GPtrArray *items; /* (element-type PonderPrintItem) those that are there */
   PonderPrintOrder order;
   PonderProgress *progress;
@@ -27,6 +27,7 @@ fill_job_free (gpointer data)
   FillJob *job = data;
 
   g_object_unref (job->like);
+  g_clear_pointer (&job->budget, ponder_budget_unref);
   g_ptr_array_unref (job->items);
   ponder_progress_unref (job->progress);
   g_clear_error (&job->failure);
@@ -53,7 +54,7 @@ answer (FillJob      *job,
         GError      **error)
 {
   PonderPrintItem *item = g_ptr_array_index (job->items, nth);
-  PonderLimits limits = { .answers = 1, .keep = 1, .memory = job->memory };
+  PonderLimits limits = { .answers = 1, .keep = 1, .budget = job->budget };
   g_autoptr (PonderOutcome) outcome = NULL;
   GArray *moves;
 
@@ -166,7 +167,7 @@ ponder_print_stock_fill_async (const PonderPrintable  *what,
   *job = (FillJob){
     .like = g_object_ref (what->item->puzzle),
     .maker = what->make_random,
-    .memory = what->memory,
+    .budget = what->budget != NULL ? ponder_budget_ref (what->budget) : NULL,
     .items = g_ptr_array_copy (items, copy_item, NULL),
     .order = *order,
     .progress = ponder_progress_ref (progress),

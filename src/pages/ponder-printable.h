@@ -64,7 +64,7 @@ typedef struct
  * @title: of the page
  * @subtitle: (nullable): more on that
  * @file_name: what a file of it is called, without a suffix
- * @memory: the most bytes that solving may take
+ * @budget: (nullable): what solving takes its memory from
  * @kind: (nullable): how a puzzle looks; %NULL where there is none
  * @item: (nullable): the puzzle, with its answer where the page shows one
  * @make_random: (nullable): makes puzzles like it
@@ -77,7 +77,7 @@ struct _PonderPrintable
   char *title;
   char *subtitle;
   char *file_name;
-  guint64 memory;
+  PonderBudget *budget;
   const PonderPrintKind *kind;
   PonderPrintItem *item;
   PonderPuzzleMaker make_random;

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-page-private.h"
+
 /* Help for who solves by hand: whether the entries are right, and what one cell holds. Both are known from the answers,
  * to the clues alone and to clues and entries together, found in a thread as a run of the page. */
 
@@ -94,6 +96,7 @@ ask (Help                   *self,
   PonderLimits limits = { .answers = 2, .keep = 1 };
 
   self->told = told;
+  ponder_page_init_limits (self->page, &limits);
   ponder_solve_async (puzzle, &limits, progress, ponder_page_begin (self->page, progress, tell_solving), solved_cb,
                       self);
 }

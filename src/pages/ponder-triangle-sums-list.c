@@ -21,7 +21,7 @@ struct _PonderTriangleSumsList
   GtkWidget parent_instance;
 
   PonderTriangle *triangle; /* nullable: none, while nothing is shown */
-  guint64 memory;
+  PonderLimits *limits; /* nullable, likewise */
   GCancellable *cancellable; /* nullable: of the survey that is going on */
   PonderProgress *progress; /* nullable: likewise */
   guint tick_id;
@@ -136,7 +136,10 @@ static void
 show_survey (PonderTriangleSumsList     *self,
              const PonderTriangleSurvey *survey)
 {
-  g_autofree char *facts = ponder_triangle_dup_facts (survey, get_target (self), self->memory);
+  PonderBudget *budget = self->limits->budget;
+  guint64 memory = budget != NULL ? ponder_budget_get_limit (budget) : self->limits->memory;
+  char *text = ponder_triangle_dup_facts (survey, get_target (self), memory);
+  g_autofree char *facts = survey->knows_sums ? text : ponder_budget_tell (budget, 0, text);
 
   gtk_label_set_label (self->facts, facts);
   list_sums (self, survey);
@@ -258,25 +261,25 @@ ponder_triangle_sums_list_init (PonderTriangleSumsList *self)
 /**
  * ponder_triangle_sums_list_start:
  * @triangle: whose sums are to be shown
- * @memory: the most bytes to hold
+ * @limits: of memory
  */
 void
 ponder_triangle_sums_list_start (PonderTriangleSumsList *self,
                                  PonderTriangle         *triangle,
-                                 guint64                 memory)
+                                 const PonderLimits     *limits)
 {
   g_return_if_fail (PONDER_IS_TRIANGLE_SUMS_LIST (self));
-  g_return_if_fail (PONDER_IS_TRIANGLE (triangle));
+  g_return_if_fail (PONDER_IS_TRIANGLE (triangle) && limits != NULL);
 
   ponder_triangle_sums_list_stop (self);
   self->triangle = g_object_ref (triangle);
-  self->memory = memory;
+  self->limits = ponder_limits_copy (limits);
   self->cancellable = g_cancellable_new ();
   self->progress = ponder_progress_new (sizeof (double));
   gtk_progress_bar_set_fraction (self->progress_bar, 0);
   self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
   set_running (self, TRUE);
-  ponder_triangle_survey_async (triangle, memory, self->progress, self->cancellable, surveyed_cb, g_object_ref (self));
+  ponder_triangle_survey_async (triangle, limits, self->progress, self->cancellable, surveyed_cb, g_object_ref (self));
 }
 
 /* Forgets what is shown, and ends the survey that is going on. */
@@ -294,4 +297,5 @@ ponder_triangle_sums_list_stop (PonderTriangleSumsList *self)
   g_array_set_size (self->sums, 0);
   gtk_label_set_label (self->facts, "");
   g_clear_object (&self->triangle);
+  g_clear_pointer (&self->limits, ponder_limits_free);
 }

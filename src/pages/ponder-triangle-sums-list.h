@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (PonderTriangleSumsList, ponder_triangle_sums_list, PONDER,
 
 void ponder_triangle_sums_list_start (PonderTriangleSumsList *self,
                                       PonderTriangle         *triangle,
-                                      guint64                 memory);
+                                      const PonderLimits     *limits);
 void ponder_triangle_sums_list_stop  (PonderTriangleSumsList *self);
 
 G_END_DECLS

@@ -51,6 +51,7 @@ map_clear (gpointer data)
   ponder_store_clear (&self->arrows);
   ponder_store_clear (&self->distances);
   ponder_seen_clear (&self->seen);
+  ponder_memory_clear (&self->memory);
 }
 
 PonderJugsMap *
@@ -218,7 +219,7 @@ go_backwards (PonderJugsMap *self,
 /**
  * ponder_jugs_map_new:
  * @jugs: a puzzle
- * @memory: the most bytes to hold; 0: 1 GiB
+ * @limits: of memory
  * @cancellable: (nullable): cancels
  * @error: %G_IO_ERROR_CANCELLED, or %G_IO_ERROR_NO_SPACE; then see ponder_jugs_new_from()
  *
@@ -227,19 +228,19 @@ go_backwards (PonderJugsMap *self,
  * Returns: (transfer full): an atomically reference-counted map, to be read from any thread, or %NULL
  */
 PonderJugsMap *
-ponder_jugs_map_new (PonderJugs   *jugs,
-                     guint64       memory,
-                     GCancellable *cancellable,
-                     GError      **error)
+ponder_jugs_map_new (PonderJugs         *jugs,
+                     const PonderLimits *limits,
+                     GCancellable       *cancellable,
+                     GError            **error)
 {
   g_autoptr (PonderJugsMap) self = NULL;
 
-  g_return_val_if_fail (PONDER_IS_JUGS (jugs), NULL);
+  g_return_val_if_fail (PONDER_IS_JUGS (jugs) && limits != NULL, NULL);
 
   self = g_atomic_rc_box_new0 (PonderJugsMap);
   self->setup = *ponder_jugs_get_setup (jugs);
   self->n_moves = ponder_jugs_list_moves (&self->setup, self->moves);
-  self->memory.limit = memory != 0 ? memory : PONDER_DEFAULT_MEMORY;
+  ponder_memory_init (&self->memory, limits->memory, limits->budget);
   ponder_seen_init (&self->seen, &self->memory, self->setup.n_jugs * sizeof (guint32));
   ponder_store_init (&self->distances, &self->memory, sizeof (guint));
   ponder_store_init (&self->arrows, &self->memory, sizeof (Arrow));
@@ -254,20 +255,14 @@ ponder_jugs_map_new (PonderJugs   *jugs,
   return g_steal_pointer (&self);
 }
 
-typedef struct
-{
-  guint64 memory;
-} MapJob;
-
 static void
 map_worker (GTask        *task,
             gpointer      source_object,
             gpointer      task_data,
             GCancellable *cancellable)
 {
-  MapJob *job = task_data;
   g_autoptr (GError) error = NULL;
-  PonderJugsMap *map = ponder_jugs_map_new (source_object, job->memory, cancellable, &error);
+  PonderJugsMap *map = ponder_jugs_map_new (source_object, task_data, cancellable, &error);
 
   if (map != NULL)
     g_task_return_pointer (task, map, (GDestroyNotify) ponder_jugs_map_unref);
@@ -278,7 +273,7 @@ map_worker (GTask        *task,
 /**
  * ponder_jugs_map_new_async:
  * @jugs: a puzzle
- * @memory: the most bytes to hold; 0: 1 GiB
+ * @limits: of memory
  * @cancellable: (nullable): cancels
  * @callback: called when it is done
  *
@@ -286,21 +281,19 @@ map_worker (GTask        *task,
  */
 void
 ponder_jugs_map_new_async (PonderJugs         *jugs,
-                           guint64             memory,
+                           const PonderLimits *limits,
                            GCancellable       *cancellable,
                            GAsyncReadyCallback callback,
                            gpointer            user_data)
 {
   g_autoptr (GTask) task = NULL;
-  MapJob *job;
 
   g_return_if_fail (PONDER_IS_JUGS (jugs));
+  g_return_if_fail (limits != NULL);
 
-  job = g_new0 (MapJob, 1);
-  job->memory = memory;
   task = g_task_new (jugs, cancellable, callback, user_data);
   g_task_set_source_tag (task, ponder_jugs_map_new_async);
-  g_task_set_task_data (task, job, g_free);
+  g_task_set_task_data (task, ponder_limits_copy (limits), (GDestroyNotify) ponder_limits_free);
   g_task_run_in_thread (task, map_worker);
 }
 

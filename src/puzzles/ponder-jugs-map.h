@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ponder-jugs.h"
+#include "ponder-search.h"
 
 G_BEGIN_DECLS
 
@@ -13,11 +14,11 @@ G_BEGIN_DECLS
 typedef struct _PonderJugsMap PonderJugsMap;
 
 PonderJugsMap *ponder_jugs_map_new        (PonderJugs           *jugs,
-                                           guint64               memory,
+                                           const PonderLimits   *limits,
                                            GCancellable         *cancellable,
                                            GError              **error);
 void           ponder_jugs_map_new_async  (PonderJugs           *jugs,
-                                           guint64               memory,
+                                           const PonderLimits   *limits,
                                            GCancellable         *cancellable,
                                            GAsyncReadyCallback   callback,
                                            gpointer              user_data);

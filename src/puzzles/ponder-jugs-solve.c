@@ -27,7 +27,6 @@ typedef struct
   guint n_moves;
   guint64 visited;
   guint64 depth_end; /* the first state that is deeper than the one last visited */
-  guint64 answer_bytes;
   gint64 began;
   gboolean full; /* the memory limit was met */
 } Solving;
@@ -50,7 +49,7 @@ set_figures (Solving *solving)
   figures->answers = solving->outcome->count;
   figures->frontier = figures->nodes - figures->visited;
   figures->frontier_most = MAX (figures->frontier_most, figures->frontier);
-  figures->bytes = solving->states.memory.used + solving->answer_bytes;
+  figures->bytes = solving->outcome->memory.used;
   figures->seconds = (g_get_monotonic_time () - solving->began) / (double) G_USEC_PER_SEC;
   figures->fraction = solving->outcome->complete ? 1 : -1;
 }
@@ -80,19 +79,15 @@ test_added (Solving       *solving,
 {
   PonderOutcome *outcome = solving->outcome;
   g_autoptr (GArray) path = NULL;
-  guint64 bytes;
 
   if (!ponder_jugs_is_measured (solving->setup, contents) || has_enough (solving) || solving->full)
     return;
   if (outcome->answers->len < solving->limits->keep)
     {
       path = ponder_jugs_states_path (&solving->states, solving->states.length - 1);
-      bytes = PONDER_ANSWER_BYTES + path->len * sizeof (PonderMove);
-      solving->full = solving->states.memory.limit - solving->states.memory.used < bytes;
+      solving->full = !ponder_memory_take (&outcome->memory, ponder_answer_size (path->len));
       if (solving->full)
         return;
-      solving->states.memory.limit -= bytes;
-      solving->answer_bytes += bytes;
       g_ptr_array_add (outcome->answers, g_steal_pointer (&path));
     }
   outcome->count++;
@@ -222,7 +217,7 @@ ponder_jugs_solve (const PonderJugsSetup *setup,
                    GCancellable          *cancellable,
                    GError               **error)
 {
-  g_autoptr (PonderOutcome) outcome = ponder_outcome_new ();
+  g_autoptr (PonderOutcome) outcome = ponder_outcome_new (limits);
   g_auto (Solving) solving = {
     .setup = setup,
     .limits = limits,
@@ -239,7 +234,7 @@ ponder_jugs_solve (const PonderJugsSetup *setup,
   if (conclude_at_once (&solving))
     return g_steal_pointer (&outcome);
 
-  ponder_jugs_states_init (&solving.states, setup, limits->memory != 0 ? limits->memory : PONDER_DEFAULT_MEMORY);
+  ponder_jugs_states_init (&solving.states, setup, &outcome->memory);
   solving.n_moves = ponder_jugs_list_moves (setup, solving.moves);
   visit_all (&solving);
   if (g_cancellable_set_error_if_cancelled (cancellable, error))

@@ -52,25 +52,26 @@ n_bytes_met (const PonderJugsStates *self)
 /**
  * ponder_jugs_states_init:
  * @setup: the jugs; must outlive the states
- * @memory: the most bytes to hold
+ * @memory: what to take from; must outlive the states
  *
  * Begins with no states.
  */
 void
 ponder_jugs_states_init (PonderJugsStates      *self,
                          const PonderJugsSetup *setup,
-                         guint64                memory)
+                         PonderMemory          *memory)
 {
-  *self = (PonderJugsStates){ .setup = setup, .memory.limit = memory };
-  ponder_store_init (&self->parents, &self->memory, sizeof (guint32));
-  ponder_store_init (&self->numbers, &self->memory, sizeof (guint32));
-  ponder_seen_init (&self->seen, &self->memory, setup->n_jugs * sizeof (guint32));
+  *self = (PonderJugsStates){ .setup = setup, .memory = memory };
+  ponder_store_init (&self->parents, memory, sizeof (guint32));
+  ponder_store_init (&self->numbers, memory, sizeof (guint32));
+  ponder_seen_init (&self->seen, memory, setup->n_jugs * sizeof (guint32));
 
   /* Bits are not to take the room of what is met. */
-  if (number_states (self) > UNNUMBERED || n_bytes_met (self) > memory / 2)
+  if (number_states (self) > UNNUMBERED || n_bytes_met (self) > ponder_memory_get_limit (memory) / 2)
     return;
-  self->met = g_try_malloc0 (n_bytes_met (self));
-  self->is_numbered = self->met != NULL && ponder_memory_take (&self->memory, n_bytes_met (self));
+  self->is_numbered = ponder_memory_take (memory, n_bytes_met (self));
+  if (self->is_numbered)
+    self->met = g_malloc0 (n_bytes_met (self));
 }
 
 /**
@@ -81,6 +82,8 @@ ponder_jugs_states_init (PonderJugsStates      *self,
 void
 ponder_jugs_states_clear (PonderJugsStates *self)
 {
+  if (self->met != NULL)
+    ponder_memory_give (self->memory, n_bytes_met (self));
   g_clear_pointer (&self->met, g_free);
   ponder_seen_clear (&self->seen);
   ponder_store_clear (&self->numbers);

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /**
  * PonderJugsStates:
- * @memory: what it holds
+ * @memory: what its bytes are taken from
  * @length: how many states it has
  *
  * The states met so far, in the order they were met, each with the one it was met from.
@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const PonderJugsSetup *setup;
-  PonderMemory memory;
+  PonderMemory *memory;
   guint64 length;
 
   /*< private >*/
@@ -36,7 +36,7 @@ typedef struct
 
 void     ponder_jugs_states_init    (PonderJugsStates       *self,
                                      const PonderJugsSetup  *setup,
-                                     guint64                 memory);
+                                     PonderMemory           *memory);
 void     ponder_jugs_states_clear   (PonderJugsStates       *self);
 gboolean ponder_jugs_states_reserve (PonderJugsStates       *self,
                                      guint                   n);

@@ -21,6 +21,7 @@
 #define FIRST_EXACT 32768 /* steps times squares: a step looks at each */
 #define POLLED_RIDE 64
 #define POLLED_EXACT 16
+#define RIDDEN_BYTES 96 /* of a hash table's entry and its key, with room to grow */
 
 /* The answers of one of the solvers. */
 typedef struct
@@ -39,7 +40,6 @@ typedef struct
   gint64 began;
   guint64 nodes;
   double fraction;
-  guint64 bytes;
   gboolean full;
 
   PonderKnightExact *exact;
@@ -50,19 +50,24 @@ typedef struct
   guint16 *path;
 } Solving;
 
+/* What the solvers hold from the beginning. */
+static gsize
+solvers_size (const PonderKnightBoard *board)
+{
+  return ponder_knight_exact_size (board) + ponder_knight_ride_size (board);
+}
+
 static void
 solving_init (Solving *solving)
 {
   const PonderKnightBoard *board = solving->board;
 
-  solving->began = g_get_monotonic_time ();
   solving->by_exact.answers = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   solving->by_ride.answers = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   solving->rides = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   solving->path = g_new (guint16, board->n_free);
   solving->exact = ponder_knight_exact_new (board);
   solving->ride = ponder_knight_ride_new (board, 0);
-  solving->bytes = ponder_knight_exact_size (board) + ponder_knight_ride_size (board);
 }
 
 static void
@@ -80,10 +85,7 @@ static gboolean
 take_memory (Solving *solving,
              gsize    bytes)
 {
-  solving->bytes += bytes;
-  solving->full = solving->limits->memory != 0 && solving->bytes > solving->limits->memory;
-  if (solving->full)
-    solving->bytes -= bytes;
+  solving->full = !ponder_memory_take (&solving->outcome->memory, bytes);
   return !solving->full;
 }
 
@@ -98,7 +100,7 @@ add_answer (Solving       *solving,
 
   if (found->count < solving->limits->keep)
     {
-      if (!take_memory (solving, PONDER_ANSWER_BYTES + n_moves * sizeof (PonderMove)))
+      if (!take_memory (solving, ponder_answer_size (n_moves)))
         return FALSE;
       moves = g_array_sized_new (FALSE, FALSE, sizeof (PonderMove), n_moves);
       for (guint i = 1; i <= n_moves; i++)
@@ -120,7 +122,7 @@ set_figures (Solving *solving)
 
   figures->nodes = figures->visited = solving->nodes;
   figures->answers = MAX (solving->by_exact.count, solving->by_ride.count);
-  figures->bytes = solving->bytes;
+  figures->bytes = solving->outcome->memory.used;
   figures->fraction = solving->fraction;
   figures->seconds = (g_get_monotonic_time () - solving->began) / (double) G_USEC_PER_SEC;
 }
@@ -206,7 +208,7 @@ is_new (Solving       *solving,
     return TRUE;
   for (guint i = 0; i < solving->board->n_free; i++)
     hash = ponder_mix_key (hash, path[i]);
-  if (g_hash_table_contains (solving->rides, &hash) || !take_memory (solving, PONDER_ANSWER_BYTES))
+  if (g_hash_table_contains (solving->rides, &hash) || !take_memory (solving, RIDDEN_BYTES))
     return FALSE;
   return g_hash_table_add (solving->rides, g_memdup2 (&hash, sizeof hash));
 }
@@ -303,6 +305,9 @@ conclude (Solving *solving)
   g_ptr_array_unref (outcome->answers);
   outcome->answers = g_steal_pointer (&found->answers);
   ponder_outcome_conclude (outcome, solving->limits, solving->full);
+  /* All but the answers is about to be freed. */
+  ponder_memory_give (&outcome->memory, outcome->memory.used - outcome->answers->len *
+                                          ponder_answer_size (solving->board->n_free - 1));
   if (outcome->verdict == PONDER_NO_ANSWER && outcome->reason == NULL)
     outcome->reason = no_answer_text (outcome);
 }
@@ -324,7 +329,7 @@ ponder_knight_solve (const PonderKnightBoard *board,
                      GCancellable            *cancellable,
                      GError                 **error)
 {
-  g_autoptr (PonderOutcome) outcome = ponder_outcome_new ();
+  g_autoptr (PonderOutcome) outcome = ponder_outcome_new (limits);
   Solving solving = {
     .board = board,
     .limits = limits,
@@ -335,6 +340,14 @@ ponder_knight_solve (const PonderKnightBoard *board,
 
   g_return_val_if_fail (board != NULL && limits != NULL, NULL);
 
+  solving.began = g_get_monotonic_time ();
+  solving.full = !ponder_memory_take (&outcome->memory, solvers_size (board));
+  if (solving.full)
+    {
+      set_figures (&solving);
+      ponder_outcome_conclude (outcome, limits, TRUE);
+      return g_steal_pointer (&outcome);
+    }
   solving_init (&solving);
   if (is_hopeless (&solving))
     outcome->complete = TRUE;

@@ -80,7 +80,7 @@ refuse (const PonderLilyPadsRow   *row,
         const PonderLimits        *limits,
         const PonderLilyPadsDoubt *doubt)
 {
-  PonderOutcome *outcome = ponder_outcome_new ();
+  PonderOutcome *outcome = ponder_outcome_new (limits);
 
   outcome->complete = TRUE;
   outcome->figures.nodes = outcome->figures.visited = 1;

@@ -31,7 +31,6 @@ typedef struct
   GCancellable *cancellable;
   PonderOutcome *outcome;
   guint64 positions;
-  guint64 answer_bytes;
   gint64 began;
   gboolean full; /* the memory limit was met */
 } Solving;
@@ -76,7 +75,7 @@ set_figures (Solving *solving)
 
   figures->nodes = figures->visited = solving->positions;
   figures->answers = solving->outcome->count;
-  figures->bytes = solving->answer_bytes;
+  figures->bytes = solving->outcome->memory.used;
   figures->fraction = solving->outcome->complete ? 1 : -1;
   figures->seconds = (g_get_monotonic_time () - solving->began) / (double) G_USEC_PER_SEC;
 }
@@ -109,21 +108,13 @@ take_answer (Solving *solving)
 
   if (outcome->answers->len < limits->keep)
     {
-      GArray *moves;
-      guint64 bytes = PONDER_ANSWER_BYTES + (solving->base - 1) * sizeof (PonderMove);
+      GArray *moves = ponder_outcome_add_answer (outcome, solving->base - 1);
 
-      solving->full = limits->memory != 0 && solving->answer_bytes + bytes > limits->memory;
+      solving->full = moves == NULL;
       if (solving->full)
         return FALSE;
-      solving->answer_bytes += bytes;
-      moves = g_array_sized_new (FALSE, FALSE, sizeof (PonderMove), solving->base - 1);
       for (guint place = 1; place < solving->base; place++)
-        {
-          PonderMove move = solving->digits[place];
-
-          g_array_append_val (moves, move);
-        }
-      g_ptr_array_add (outcome->answers, moves);
+        g_array_index (moves, PonderMove, place - 1) = solving->digits[place];
     }
   outcome->count++;
   return limits->answers == 0 || outcome->count < limits->answers;
@@ -215,7 +206,7 @@ ponder_one_to_nine_solve (guint               base,
                           GCancellable       *cancellable,
                           GError            **error)
 {
-  g_autoptr (PonderOutcome) outcome = ponder_outcome_new ();
+  g_autoptr (PonderOutcome) outcome = ponder_outcome_new (limits);
   Solving solving = {
     .base = base,
     .fixed = fixed,

@@ -49,6 +49,7 @@ ponder_queens_random (guint         side,
 {
   g_autoptr (PonderPuzzle) blank = NULL;
   g_autoptr (PonderSearch) search = NULL;
+  g_autoptr (GArray) kept = NULL;
   g_autoptr (GArray) answer = NULL;
   g_autoptr (GError) failure = NULL;
   PonderMethod method = { .pruning = PONDER_PRUNING_RULES, .order = PONDER_ORDER_SHUFFLED, .seed = seed };
@@ -72,7 +73,8 @@ ponder_queens_random (guint         side,
       return NULL;
     }
 
-  answer = ponder_search_dup_answer (search, 0);
+  kept = ponder_search_ref_answer (search, 0);
+  answer = g_array_copy (kept);
   draw (answer, side / LEFT_PART, ponder_mix_key (seed, side));
   return ponder_queens_new_fixed (side, (const PonderMove *) answer->data, side / LEFT_PART);
 }

@@ -34,7 +34,6 @@ typedef struct
   PonderOutcome *outcome;
   guint64 positions;
   guint positions_a_poll;
-  guint64 answer_bytes;
   gint64 began;
   gboolean full; /* the memory limit was met */
 } Solving;
@@ -47,7 +46,7 @@ set_figures (Solving *solving,
 
   figures->nodes = figures->visited = solving->positions;
   figures->answers = solving->outcome->count;
-  figures->bytes = solving->answer_bytes;
+  figures->bytes = solving->outcome->memory.used;
   figures->fraction = fraction;
   figures->seconds = (g_get_monotonic_time () - solving->began) / (double) G_USEC_PER_SEC;
 }
@@ -88,22 +87,15 @@ found_cb (const guint16 *rows,
 
   if (outcome->answers->len < limits->keep)
     {
-      GArray *moves;
-      guint64 bytes = PONDER_ANSWER_BYTES + solving->n_open * sizeof (PonderMove);
+      GArray *moves = ponder_outcome_add_answer (outcome, solving->n_open);
+      guint n_moves = 0;
 
-      solving->full = limits->memory != 0 && solving->answer_bytes + bytes > limits->memory;
+      solving->full = moves == NULL;
       if (solving->full)
         return FALSE;
-      solving->answer_bytes += bytes;
-      moves = g_array_sized_new (FALSE, FALSE, sizeof (PonderMove), solving->n_open);
       for (guint column = 0; column < solving->side; column++)
         if (solving->fixed[column] == PONDER_QUEENS_OPEN)
-          {
-            PonderMove move = PONDER_QUEENS_MOVE (column, rows[column]);
-
-            g_array_append_val (moves, move);
-          }
-      g_ptr_array_add (outcome->answers, moves);
+          g_array_index (moves, PonderMove, n_moves++) = PONDER_QUEENS_MOVE (column, rows[column]);
     }
   outcome->count++;
   return limits->answers == 0 || outcome->count < limits->answers;
@@ -217,10 +209,17 @@ solve (Solving *solving)
     return solve_at_once (&job);
   if (is_wide)
     {
-      solving->answer_bytes = ponder_queens_wide_size (solving->side);
+      PonderMemory *memory = &solving->outcome->memory;
+      gboolean all = FALSE;
+
       solving->positions_a_poll = LINES_A_POLL / solving->side;
-      solving->full = limits->memory != 0 && solving->answer_bytes > limits->memory;
-      return !solving->full && ponder_queens_wide (&job);
+      solving->full = !ponder_memory_take (memory, ponder_queens_wide_size (solving->side));
+      if (!solving->full)
+        {
+          all = ponder_queens_wide (&job);
+          ponder_memory_give (memory, ponder_queens_wide_size (solving->side));
+        }
+      return all;
     }
   if (is_empty && limits->answers == 0 && limits->keep == 0 && limits->visits == 0)
     return count_all (solving);
@@ -239,10 +238,11 @@ no_answer_text (const Solving *solving)
 }
 
 static PonderOutcome *
-refuse_clash (guint            side,
-              const PonderMove squares[2])
+refuse_clash (guint               side,
+              const PonderLimits *limits,
+              const PonderMove    squares[2])
 {
-  PonderOutcome *outcome = ponder_outcome_new ();
+  PonderOutcome *outcome = ponder_outcome_new (limits);
   g_autofree char *one = ponder_queens_square_text (squares[0]);
   g_autofree char *other = ponder_queens_square_text (squares[1]);
 
@@ -290,9 +290,9 @@ ponder_queens_solve (guint               side,
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
   if (ponder_queens_find_clash (fixed, n_fixed, clash))
-    return refuse_clash (side, clash);
+    return refuse_clash (side, limits, clash);
 
-  outcome = ponder_outcome_new ();
+  outcome = ponder_outcome_new (limits);
   solving = g_new0 (Solving, 1);
   *solving = (Solving){
     .side = side,

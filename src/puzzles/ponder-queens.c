@@ -59,7 +59,7 @@ queens_layout (PonderPuzzle *puzzle,
 static gboolean
 queens_prepare (PonderPuzzle *puzzle,
                 PonderPlan   *plan,
-                gsize         memory,
+                PonderMemory *memory,
                 GCancellable *cancellable,
                 GError      **error)
 {

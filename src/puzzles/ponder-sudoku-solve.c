@@ -31,27 +31,19 @@ solve_found (const guint8 *values,
 {
   Solving *solving = user_data;
   const PonderSudokuGrid *grid = solving->grid;
-  guint64 *bytes = &solving->outcome->figures.bytes;
   GArray *moves;
+  guint n_moves = 0;
 
   if (solving->outcome->answers->len >= solving->limits->keep)
     return TRUE;
-  *bytes += PONDER_ANSWER_BYTES + solving->n_blanks * sizeof (PonderMove);
-  if (solving->limits->memory != 0 && *bytes > solving->limits->memory)
-    {
-      solving->full = TRUE;
-      return FALSE;
-    }
+  moves = ponder_outcome_add_answer (solving->outcome, solving->n_blanks);
+  solving->full = moves == NULL;
+  if (solving->full)
+    return FALSE;
 
-  moves = g_array_sized_new (FALSE, FALSE, sizeof (PonderMove), solving->n_blanks);
   for (guint cell = 0; cell < grid->shape->n_cells; cell++)
     if (grid->clues[cell] == 0)
-      {
-        PonderMove move = PONDER_SUDOKU_MOVE (cell, values[cell]);
-
-        g_array_append_val (moves, move);
-      }
-  g_ptr_array_add (solving->outcome->answers, moves);
+      g_array_index (moves, PonderMove, n_moves++) = PONDER_SUDOKU_MOVE (cell, values[cell]);
   return TRUE;
 }
 
@@ -65,6 +57,7 @@ set_figures (Solving *solving,
 
   figures->nodes = figures->visited = nodes;
   figures->answers = answers;
+  figures->bytes = solving->outcome->memory.used;
   figures->fraction = fraction;
   figures->seconds = (g_get_monotonic_time () - solving->began) / (double) G_USEC_PER_SEC;
 }
@@ -123,7 +116,7 @@ ponder_sudoku_solve (const PonderSudokuGrid *grid,
                      GCancellable           *cancellable,
                      GError                **error)
 {
-  g_autoptr (PonderOutcome) outcome = ponder_outcome_new ();
+  g_autoptr (PonderOutcome) outcome = ponder_outcome_new (limits);
   Solving solving = {
     .grid = grid,
     .limits = limits,

@@ -139,7 +139,7 @@ ponder_triangle_layout_size (const PonderTriangleGrid *grid)
  * @self: (out caller-allocates): the layout; clear it in either case
  * @sums_an_item: 64 for masks, 1 for counts
  * @for_target: whether only sums that can be part of the target matter
- * @memory: the most bytes it may take
+ * @memory: what to take from; must outlive the layout
  * @error: %G_IO_ERROR_NO_SPACE
  *
  * Returns: whether it fits
@@ -149,18 +149,19 @@ ponder_triangle_layout_init (PonderTriangleLayout     *self,
                              const PonderTriangleGrid *grid,
                              guint                     sums_an_item,
                              gboolean                  for_target,
-                             guint64                   memory,
+                             PonderMemory             *memory,
                              GError                  **error)
 {
   guint n_cells = PONDER_TRIANGLE_CELL (grid->n_rows, 0u);
 
   *self = (PonderTriangleLayout){ .n_rows = grid->n_rows, .sums_an_item = sums_an_item };
-  if (ponder_triangle_layout_size (grid) > memory)
+  if (!ponder_memory_take (memory, ponder_triangle_layout_size (grid)))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("The sums take more memory than is allowed."));
       return FALSE;
     }
 
+  self->memory = memory;
   self->bases = g_new (guint64, grid->n_rows + 1);
   self->units = g_new (guint32, n_cells);
   self->ranges = g_new (PonderTriangleRange, n_cells + 1);
@@ -175,6 +176,11 @@ ponder_triangle_layout_init (PonderTriangleLayout     *self,
 void
 ponder_triangle_layout_clear (PonderTriangleLayout *self)
 {
+  PonderTriangleGrid grid = { .n_rows = self->n_rows };
+
+  if (self->memory != NULL)
+    ponder_memory_give (self->memory, ponder_triangle_layout_size (&grid));
+  self->memory = NULL;
   g_clear_pointer (&self->bases, g_free);
   g_clear_pointer (&self->units, g_free);
   g_clear_pointer (&self->ranges, g_free);

@@ -30,6 +30,7 @@ typedef struct
  * @units: each number less the smallest of its row, in units
  * @ranges: a cell each, and one more for the end
  * @sums_an_item: how many sums share an item: 64 bits of a mask, or 1 number
+ * @memory: what its bytes are taken from; %NULL before it is made
  *
  * All sums from a row down differ by multiples of one unit, and the smallest numbers of the rows are part of each. So
  * masks and counts need to be no longer than the spread of the numbers asks for.
@@ -42,6 +43,7 @@ typedef struct
   guint32 *units;
   PonderTriangleRange *ranges;
   guint sums_an_item;
+  PonderMemory *memory;
 } PonderTriangleLayout;
 
 #define PONDER_TRIANGLE_NO_UNITS G_MAXUINT32
@@ -51,7 +53,7 @@ gboolean ponder_triangle_layout_init  (PonderTriangleLayout       *self,
                                        const PonderTriangleGrid   *grid,
                                        guint                       sums_an_item,
                                        gboolean                    for_target,
-                                       guint64                     memory,
+                                       PonderMemory               *memory,
                                        GError                    **error);
 void     ponder_triangle_layout_clear (PonderTriangleLayout       *self);
 guint32  ponder_triangle_layout_units (const PonderTriangleLayout *self,

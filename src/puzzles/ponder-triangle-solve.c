@@ -43,9 +43,9 @@ typedef struct
 
   PonderTriangleSurvey *survey;
   PonderTriangleSums *sums;
+  PonderMemory quick; /* for the sums of few rows */
   guint row; /* where the walk is */
   guint64 steps;
-  guint64 bytes; /* of answers */
   guint *columns; /* the path, by row */
   guint64 *needs; /* what is missing to the target there, the number not yet taken away */
   guint8 *tried; /* how many of the two ways down */
@@ -58,7 +58,8 @@ clear_walk (Solving *self)
   g_clear_pointer (&self->columns, g_free);
   g_clear_pointer (&self->needs, g_free);
   g_clear_pointer (&self->tried, g_free);
-  self->steps = self->bytes = 0;
+  ponder_memory_clear (&self->quick);
+  self->steps = 0;
 }
 
 static void
@@ -77,7 +78,7 @@ set_figures (Solving *self)
 
   figures->nodes = figures->visited = self->steps;
   figures->answers = self->outcome->count;
-  figures->bytes = self->bytes + (self->sums != NULL ? ponder_triangle_sums_size (self->sums) : 0);
+  figures->bytes = self->outcome->memory.used + self->quick.used;
   figures->fraction = self->outcome->complete ? 1 : -1;
   figures->seconds = (g_get_monotonic_time () - self->began) / (double) G_USEC_PER_SEC;
 }
@@ -87,19 +88,12 @@ static gboolean
 keep_answer (Solving *self)
 {
   guint n_moves = self->grid->n_rows - 1;
-  GArray *moves;
+  GArray *moves = ponder_outcome_add_answer (self->outcome, n_moves);
 
-  self->bytes += PONDER_ANSWER_BYTES + n_moves * sizeof (PonderMove);
-  if (self->bytes + ponder_triangle_sums_size (self->sums) > self->work.memory)
+  if (moves == NULL)
     return FALSE;
-  moves = g_array_sized_new (FALSE, FALSE, sizeof (PonderMove), n_moves);
   for (guint row = 1; row <= n_moves; row++)
-    {
-      PonderMove move = PONDER_TRIANGLE_MOVE (row, self->columns[row]);
-
-      g_array_append_val (moves, move);
-    }
-  g_ptr_array_add (self->outcome->answers, moves);
+    g_array_index (moves, PonderMove, row - 1) = PONDER_TRIANGLE_MOVE (row, self->columns[row]);
   return TRUE;
 }
 
@@ -214,18 +208,22 @@ static char *
 no_space_text (Solving *self,
                gboolean is_made)
 {
-  g_autofree char *memory = g_format_size_full (self->work.memory, G_FORMAT_SIZE_IEC_UNITS);
+  PonderMemory *account = &self->outcome->memory;
+  g_autofree char *memory = g_format_size_full (ponder_memory_get_limit (account), G_FORMAT_SIZE_IEC_UNITS);
   g_autofree char *least = ponder_count_text (self->survey->smallest);
   g_autofree char *most = ponder_count_text (self->survey->largest);
   g_autofree char *target = ponder_count_text (self->grid->target);
+  char *text;
 
   if (is_made)
-    return g_strdup_printf (_ ("Some path has the sum %s, but %s of memory don’t hold the sums that lead to it. Allow "
+    text = g_strdup_printf (_ ("Some path has the sum %s, but %s of memory don’t hold the sums that lead to it. Allow "
                                "more memory."),
                             target, memory);
-  return g_strdup_printf (_ ("%s of memory don’t hold the sums that can be made. The smallest is %s, the largest %s. "
-                             "Allow more memory."),
-                          memory, least, most);
+  else
+    text = g_strdup_printf (_ ("%s of memory don’t hold the sums that can be made. The smallest is %s, the largest "
+                               "%s. Allow more memory."),
+                            memory, least, most);
+  return ponder_budget_tell (account->budget, account->used, text);
 }
 
 static void
@@ -289,13 +287,9 @@ static gboolean
 survey_sums (Solving *self,
              GError **error)
 {
-  PonderTriangleWork work = self->work;
-
   if (self->survey->knows_sums)
     return TRUE;
-  if (self->sums != NULL)
-    work.memory -= MIN (work.memory, ponder_triangle_sums_size (self->sums));
-  return ponder_triangle_survey_sums (self->survey, self->grid, &work, error);
+  return ponder_triangle_survey_sums (self->survey, self->grid, &self->work, error);
 }
 
 /* It is known that there is no answer: tells what there is instead. */
@@ -354,7 +348,9 @@ find_quickly (Solving *self)
 
   if (self->limits->answers != 1 || self->limits->keep == 0 || self->limits->visits != 0)
     return FALSE;
-  work.memory = MIN (work.memory, 2 * ponder_triangle_layout_size (self->grid));
+  ponder_memory_init (&self->quick, 2 * ponder_triangle_layout_size (self->grid), self->outcome->memory.budget);
+  self->quick.limit = MIN (self->quick.limit, self->outcome->memory.limit);
+  work.memory = &self->quick;
   self->sums = ponder_triangle_sums_new (self->grid, &work, NULL);
   if (self->sums == NULL)
     return FALSE;
@@ -411,14 +407,14 @@ ponder_triangle_solve (const PonderTriangleGrid *grid,
                        GCancellable             *cancellable,
                        GError                  **error)
 {
-  g_autoptr (PonderOutcome) outcome = ponder_outcome_new ();
+  g_autoptr (PonderOutcome) outcome = ponder_outcome_new (limits);
   g_autoptr (GError) local_error = NULL;
   g_auto (Solving) solving = { .grid = grid, .limits = limits, .progress = progress, .outcome = outcome };
 
   g_return_val_if_fail (grid != NULL && limits != NULL, NULL);
 
   solving.began = g_get_monotonic_time ();
-  solving.work.memory = limits->memory != 0 ? limits->memory : PONDER_DEFAULT_MEMORY;
+  solving.work.memory = &outcome->memory;
   solving.work.cancellable = cancellable;
   if (limits->seconds > 0)
     solving.work.deadline = solving.began + MIN (limits->seconds * G_USEC_PER_SEC, G_MAXINT64 / 2);

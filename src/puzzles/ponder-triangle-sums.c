@@ -26,6 +26,7 @@ struct _PonderTriangleSums
 
 /* Part of the memory for masks: a search needs some too. */
 #define SHARE_OF_MASKS(memory) ((memory) / 4 * 3)
+#define MEMORY_FOR_MASKS(bytes) (((bytes) / 3 + 1) * 4)
 
 static inline guint64
 n_words (const PonderTriangleRange *range)
@@ -175,42 +176,87 @@ set_no_space (GError **error)
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("The sums take more memory than is allowed."));
 }
 
-/* The items of the top, with two rows held at a time. Returns them, or NULL. */
+/* The bytes that a row of a layout takes at most. */
+static guint64
+most_row_bytes (const PonderTriangleLayout *layout)
+{
+  guint64 most = 0;
+
+  for (guint row = 0; row < layout->n_rows; row++)
+    most = MAX (most, ponder_triangle_layout_items (layout, row, row + 1));
+  return (most + 1) * sizeof (guint64);
+}
+
+/* An array of so many bytes that are taken from the memory; NULL where they don't fit. */
+static guint64 *
+take_items (PonderMemory *memory,
+            guint64       bytes,
+            GError      **error)
+{
+  guint64 *items = NULL;
+
+  if (ponder_memory_take (memory, bytes))
+    {
+      items = g_try_malloc (bytes);
+      if (items == NULL)
+        ponder_memory_give (memory, bytes);
+    }
+  if (items == NULL)
+    set_no_space (error);
+  return items;
+}
+
+static void
+give_items (PonderMemory *memory,
+            guint64       bytes,
+            guint64      *items)
+{
+  if (items == NULL)
+    return;
+  g_free (items);
+  ponder_memory_give (memory, bytes);
+}
+
+/* Fills the items of all rows, with two held at a time, and leaves those of the top in @below. */
+static gboolean
+fill_rows (const PonderTriangleLayout *layout,
+           guint64                   **below,
+           guint64                   **here,
+           const PonderTriangleWork   *work,
+           GError                    **error)
+{
+  for (guint row = layout->n_rows; row-- > 0;)
+    {
+      guint64 *swap = *below;
+      double fraction = work->begin + work->share * (layout->n_rows - row) / layout->n_rows;
+
+      if (!fill_row (layout, row, *here, *below, work, error))
+        return FALSE;
+      *below = *here;
+      *here = swap;
+      if (work->progress != NULL && ponder_progress_due (work->progress))
+        ponder_progress_publish (work->progress, &fraction);
+    }
+  return TRUE;
+}
+
+/* The items of the top, most_row_bytes() of them. Returns them, or NULL. */
 static guint64 *
 reckon_top (const PonderTriangleLayout *layout,
             const PonderTriangleWork   *work,
             GError                    **error)
 {
-  g_autofree guint64 *below = NULL;
-  g_autofree guint64 *here = NULL;
-  guint64 most = 0;
+  guint64 bytes = most_row_bytes (layout);
+  guint64 *below = take_items (work->memory, bytes, error);
+  guint64 *here = below != NULL ? take_items (work->memory, bytes, error) : NULL;
 
-  for (guint row = 0; row < layout->n_rows; row++)
-    most = MAX (most, ponder_triangle_layout_items (layout, row, row + 1));
-  if (2 * (most + 1) * sizeof (guint64) <= work->memory)
+  if (here == NULL || !fill_rows (layout, &below, &here, work, error))
     {
-      below = g_try_new (guint64, most + 1);
-      here = g_try_new (guint64, most + 1);
+      give_items (work->memory, bytes, below);
+      below = NULL;
     }
-  if (below == NULL || here == NULL)
-    {
-      set_no_space (error);
-      return NULL;
-    }
-
-  for (guint row = layout->n_rows; row-- > 0;)
-    {
-      guint64 *swap = below;
-      double fraction = work->begin + work->share * (layout->n_rows - row) / layout->n_rows;
-
-      if (!fill_row (layout, row, here, below, work, error))
-        return NULL;
-      below = here;
-      here = swap;
-      if (work->progress != NULL && ponder_progress_due (work->progress))
-        ponder_progress_publish (work->progress, &fraction);
-    }
-  return g_steal_pointer (&below);
+  give_items (work->memory, bytes, here);
+  return below;
 }
 
 /**
@@ -240,6 +286,12 @@ ponder_triangle_extremes (const PonderTriangleGrid *grid,
   *largest = most[0];
 }
 
+static guint64
+masks_size (const PonderTriangleSums *self)
+{
+  return (ponder_triangle_layout_items (&self->layout, self->first_row, self->layout.n_rows) + 1) * sizeof (guint64);
+}
+
 /**
  * ponder_triangle_sums_new:
  * @work: the limits; progress is not told
@@ -256,22 +308,23 @@ ponder_triangle_sums_new (const PonderTriangleGrid *grid,
                           GError                  **error)
 {
   g_autoptr (PonderTriangleSums) self = g_new0 (PonderTriangleSums, 1);
+  guint64 n_words;
   guint64 n_words_left;
+  guint64 left;
 
   if (!ponder_triangle_layout_init (&self->layout, grid, 64, TRUE, work->memory, error))
     return NULL;
 
-  n_words_left = SHARE_OF_MASKS (work->memory - ponder_triangle_layout_size (grid)) / sizeof (guint64);
+  n_words = ponder_triangle_layout_items (&self->layout, 0, grid->n_rows) + 1;
+  left = ponder_memory_make_room (work->memory, MEMORY_FOR_MASKS (n_words * sizeof (guint64)));
+  n_words_left = SHARE_OF_MASKS (left) / sizeof (guint64);
   self->first_row = grid->n_rows;
   while (self->first_row > 0 &&
          ponder_triangle_layout_items (&self->layout, self->first_row - 1, grid->n_rows) <= n_words_left)
     self->first_row--;
-  self->masks = g_try_new (guint64, ponder_triangle_layout_items (&self->layout, self->first_row, grid->n_rows) + 1);
+  self->masks = take_items (work->memory, masks_size (self), error);
   if (self->masks == NULL)
-    {
-      set_no_space (error);
-      return NULL;
-    }
+    return NULL;
 
   for (guint row = grid->n_rows; row-- > self->first_row;)
     {
@@ -295,8 +348,9 @@ ponder_triangle_sums_free (PonderTriangleSums *self)
 {
   if (self == NULL)
     return;
+  if (self->layout.memory != NULL)
+    give_items (self->layout.memory, masks_size (self), self->masks);
   ponder_triangle_layout_clear (&self->layout);
-  g_free (self->masks);
   g_free (self);
 }
 
@@ -309,9 +363,8 @@ gsize
 ponder_triangle_sums_size (const PonderTriangleSums *self)
 {
   PonderTriangleGrid grid = { .n_rows = self->layout.n_rows };
-  guint64 n_items = ponder_triangle_layout_items (&self->layout, self->first_row, self->layout.n_rows);
 
-  return sizeof (PonderTriangleSums) + ponder_triangle_layout_size (&grid) + (n_items + 1) * sizeof (guint64);
+  return sizeof (PonderTriangleSums) + ponder_triangle_layout_size (&grid) + masks_size (self);
 }
 
 /**
@@ -369,13 +422,13 @@ ponder_triangle_find_all (const PonderTriangleGrid *grid,
                           GError                  **error)
 {
   g_auto (PonderTriangleLayout) layout = { 0 };
-  PonderTriangleWork rest = *work;
 
   *set = (PonderTriangleSet){ 0 };
   if (!ponder_triangle_layout_init (&layout, grid, 64, FALSE, work->memory, error))
     return FALSE;
-  rest.memory -= ponder_triangle_layout_size (grid);
-  set->bits = reckon_top (&layout, &rest, error);
+  set->bits = reckon_top (&layout, work, error);
+  set->n_bytes = most_row_bytes (&layout);
+  set->memory = work->memory;
   set->unit = layout.unit;
   set->base = layout.bases[0] + (guint64) layout.ranges[0].from * layout.unit;
   set->n = (guint64) layout.ranges[0].to - layout.ranges[0].from + 1;
@@ -455,7 +508,7 @@ ponder_triangle_set_count (const PonderTriangleSet *self)
 void
 ponder_triangle_set_clear (PonderTriangleSet *self)
 {
-  g_clear_pointer (&self->bits, g_free);
+  give_items (self->memory, self->n_bytes, g_steal_pointer (&self->bits));
 }
 
 /**
@@ -474,15 +527,14 @@ ponder_triangle_count_paths (const PonderTriangleGrid *grid,
                              GError                  **error)
 {
   g_auto (PonderTriangleLayout) layout = { 0 };
-  g_autofree guint64 *counts = NULL;
-  PonderTriangleWork rest = *work;
+  guint64 *counts;
 
   if (!ponder_triangle_layout_init (&layout, grid, 1, TRUE, work->memory, error))
     return FALSE;
-  rest.memory -= ponder_triangle_layout_size (grid);
-  counts = reckon_top (&layout, &rest, error);
+  counts = reckon_top (&layout, work, error);
   if (counts == NULL)
     return FALSE;
   *n_paths = layout.ranges[0].from <= layout.ranges[0].to ? counts[0] : 0;
+  give_items (work->memory, most_row_bytes (&layout), counts);
   return TRUE;
 }

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "ponder-memory.h"
 #include "ponder-progress.h"
 
 G_BEGIN_DECLS
@@ -27,7 +28,7 @@ typedef struct
 
 /**
  * PonderTriangleWork:
- * @memory: the most bytes to hold
+ * @memory: what to take from; must outlive what is made of it
  * @progress: (nullable): where to publish a fraction, a double
  * @begin: the fraction done before
  * @share: what this piece of work adds to it
@@ -36,7 +37,7 @@ typedef struct
  */
 typedef struct
 {
-  guint64 memory;
+  PonderMemory *memory;
   PonderProgress *progress;
   double begin;
   double share;
@@ -50,6 +51,8 @@ typedef struct
  * @unit: what all sums differ by multiples of
  * @n: how many multiples there are in @bits
  * @bits: (nullable): a bit a multiple: whether a path makes that sum
+ * @n_bytes: of @bits
+ * @memory: what they were taken from
  */
 typedef struct
 {
@@ -57,6 +60,8 @@ typedef struct
   guint64 unit;
   guint64 n;
   guint64 *bits;
+  guint64 n_bytes;
+  PonderMemory *memory;
 } PonderTriangleSet;
 
 typedef struct _PonderTriangleSums PonderTriangleSums;

@@ -64,7 +64,7 @@ survey_paths (PonderTriangleSurvey     *self,
 
 /**
  * ponder_triangle_survey:
- * @memory: the most bytes to hold
+ * @limits: of memory
  * @progress: (nullable): where to publish the fraction done, a double
  * @cancellable: (nullable): cancels
  * @error: %G_IO_ERROR_CANCELLED
@@ -74,24 +74,24 @@ survey_paths (PonderTriangleSurvey     *self,
  * Returns: (transfer full): what is known, or %NULL
  */
 PonderTriangleSurvey *
-ponder_triangle_survey (PonderTriangle *triangle,
-                        guint64         memory,
-                        PonderProgress *progress,
-                        GCancellable   *cancellable,
-                        GError        **error)
+ponder_triangle_survey (PonderTriangle     *triangle,
+                        const PonderLimits *limits,
+                        PonderProgress     *progress,
+                        GCancellable       *cancellable,
+                        GError            **error)
 {
   g_autoptr (PonderTriangleSurvey) self = g_new0 (PonderTriangleSurvey, 1);
   PonderTriangleGrid grid;
-  PonderTriangleWork sums = { memory, progress, 0, SHARE_OF_SUMS, 0, cancellable };
-  PonderTriangleWork paths = { memory, progress, SHARE_OF_SUMS, 1 - SHARE_OF_SUMS, 0, cancellable };
+  PonderTriangleWork sums = { &self->memory, progress, 0, SHARE_OF_SUMS, 0, cancellable };
+  PonderTriangleWork paths = { &self->memory, progress, SHARE_OF_SUMS, 1 - SHARE_OF_SUMS, 0, cancellable };
 
-  g_return_val_if_fail (PONDER_IS_TRIANGLE (triangle), NULL);
+  g_return_val_if_fail (PONDER_IS_TRIANGLE (triangle) && limits != NULL, NULL);
   g_return_val_if_fail (progress == NULL || ponder_progress_size (progress) == sizeof (double), NULL);
 
+  ponder_memory_init (&self->memory, limits->memory, limits->budget);
   ponder_triangle_get_grid (triangle, &grid);
   if (!ponder_triangle_survey_sums (self, &grid, &sums, error))
     return NULL;
-  paths.memory -= MIN (memory, self->knows_sums ? self->sums.n / 8 : 0);
   if (!survey_paths (self, &grid, &paths, error))
     return NULL;
   return g_steal_pointer (&self);
@@ -99,13 +99,14 @@ ponder_triangle_survey (PonderTriangle *triangle,
 
 typedef struct
 {
-  guint64 memory;
+  PonderLimits *limits;
   PonderProgress *progress; /* nullable */
 } SurveyJob;
 
 static void
 survey_job_free (SurveyJob *job)
 {
+  g_clear_pointer (&job->limits, ponder_limits_free);
   g_clear_pointer (&job->progress, ponder_progress_unref);
   g_free (job);
 }
@@ -119,7 +120,7 @@ survey_worker (GTask        *task,
   SurveyJob *job = task_data;
   g_autoptr (GError) error = NULL;
   PonderTriangleSurvey *survey =
-    ponder_triangle_survey (source_object, job->memory, job->progress, cancellable, &error);
+    ponder_triangle_survey (source_object, job->limits, job->progress, cancellable, &error);
 
   if (survey != NULL)
     g_task_return_pointer (task, survey, (GDestroyNotify) ponder_triangle_survey_free);
@@ -129,7 +130,7 @@ survey_worker (GTask        *task,
 
 /**
  * ponder_triangle_survey_async:
- * @memory: the most bytes to hold
+ * @limits: of memory
  * @progress: (nullable): as for ponder_triangle_survey()
  * @cancellable: (nullable): cancels
  * @callback: called when it is done
@@ -138,7 +139,7 @@ survey_worker (GTask        *task,
  */
 void
 ponder_triangle_survey_async (PonderTriangle     *triangle,
-                              guint64             memory,
+                              const PonderLimits *limits,
                               PonderProgress     *progress,
                               GCancellable       *cancellable,
                               GAsyncReadyCallback callback,
@@ -147,10 +148,10 @@ ponder_triangle_survey_async (PonderTriangle     *triangle,
   g_autoptr (GTask) task = NULL;
   SurveyJob *job;
 
-  g_return_if_fail (PONDER_IS_TRIANGLE (triangle));
+  g_return_if_fail (PONDER_IS_TRIANGLE (triangle) && limits != NULL);
 
   job = g_new0 (SurveyJob, 1);
-  job->memory = memory;
+  job->limits = ponder_limits_copy (limits);
   job->progress = progress != NULL ? ponder_progress_ref (progress) : NULL;
 
   task = g_task_new (triangle, cancellable, callback, user_data);
@@ -224,5 +225,6 @@ ponder_triangle_survey_free (PonderTriangleSurvey *self)
   if (self == NULL)
     return;
   ponder_triangle_set_clear (&self->sums);
+  ponder_memory_clear (&self->memory);
   g_free (self);
 }

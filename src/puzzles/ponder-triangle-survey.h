@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "ponder-search.h"
 #include "ponder-triangle-sums.h"
 #include "ponder-triangle.h"
 
@@ -41,16 +42,17 @@ typedef struct
   guint64 n_paths;
 
   /*< private >*/
+  PonderMemory memory;
   PonderTriangleSet sums;
 } PonderTriangleSurvey;
 
 PonderTriangleSurvey *ponder_triangle_survey          (PonderTriangle              *triangle,
-                                                       guint64                      memory,
+                                                       const PonderLimits          *limits,
                                                        PonderProgress              *progress,
                                                        GCancellable                *cancellable,
                                                        GError                     **error);
 void                  ponder_triangle_survey_async    (PonderTriangle              *triangle,
-                                                       guint64                      memory,
+                                                       const PonderLimits          *limits,
                                                        PonderProgress              *progress,
                                                        GCancellable                *cancellable,
                                                        GAsyncReadyCallback          callback,

@@ -66,7 +66,7 @@ triangle_layout (PonderPuzzle *puzzle,
 static gboolean
 triangle_prepare (PonderPuzzle *puzzle,
                   PonderPlan   *plan,
-                  gsize         memory,
+                  PonderMemory *memory,
                   GCancellable *cancellable,
                   GError      **error)
 {
@@ -78,7 +78,6 @@ triangle_prepare (PonderPuzzle *puzzle,
   plan->tables = ponder_triangle_sums_new (&self->grid, &work, error);
   if (plan->tables == NULL)
     return FALSE;
-  plan->tables_size = ponder_triangle_sums_size (plan->tables);
   plan->tables_free = (GDestroyNotify) ponder_triangle_sums_free;
   return TRUE;
 }

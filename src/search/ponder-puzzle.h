@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ponder-figures.h"
+#include "ponder-memory.h"
 #include "ponder-method.h"
 
 G_BEGIN_DECLS
@@ -22,8 +23,7 @@ G_DECLARE_DERIVABLE_TYPE (PonderPuzzle, ponder_puzzle, PONDER, PUZZLE, GObject)
  * @most_moves: the most moves at one place, whatever the pruning, set by `layout`
  * @length: the moves to a finished state where all have as many; `layout` may set it, otherwise `finished` is asked
  * @tables: what `prepare` built, read only from then on
- * @tables_size: its bytes, which count as memory of the search
- * @tables_free: frees it
+ * @tables_free: frees it, and gives back what it was taken from
  *
  * What one search fixes before its first node.
  */
@@ -35,7 +35,6 @@ struct _PonderPlan
   guint64 length;
 
   gpointer tables;
-  gsize tables_size;
   GDestroyNotify tables_free;
 };
 
@@ -89,8 +88,9 @@ typedef struct
  * @input: where the command line finds @input_key
  * @input_key: the key of the group that holds the puzzle proper, or %NULL
  * @layout: sets `state_size`, `most_moves` and perhaps `length` of a plan whose method is set
- * @prepare: optional: builds the tables of a plan; fails with %G_IO_ERROR_CANCELLED, with %G_IO_ERROR_NO_SPACE where
- *   they would take more than `memory` bytes, or with %G_IO_ERROR_NOT_SUPPORTED where the puzzle is not to be searched
+ * @prepare: optional: builds the tables of a plan, whose bytes it takes from `memory`; fails with
+ *   %G_IO_ERROR_CANCELLED, with %G_IO_ERROR_NO_SPACE where they don't fit, or with %G_IO_ERROR_NOT_SUPPORTED where the
+ *   puzzle is not to be searched
  * @start: writes the start state, all bytes of it
  * @choose: optional: the place to branch at when ranked, the one with the fewest allowed moves, and when shuffled, where
  *   `key` breaks ties. In natural order, and in a puzzle without it, the place is the number of moves made so far
@@ -135,7 +135,7 @@ struct _PonderPuzzleClass
                                    PonderPlan          *plan);
   gboolean       (*prepare)       (PonderPuzzle        *self,
                                    PonderPlan          *plan,
-                                   gsize                memory,
+                                   PonderMemory        *memory,
                                    GCancellable        *cancellable,
                                    GError             **error);
   void           (*start)         (PonderPuzzle        *self,

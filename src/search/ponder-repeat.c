@@ -59,8 +59,7 @@ visit_until_repeat (PonderRepeat  *self,
  * @self: (out caller-allocates): the first state that came back, where one did
  * @puzzle: a puzzle
  * @method: how it is searched
- * @most_visits: look at no more visits than these; 0: no limit
- * @memory: the most bytes to hold; 0: 1 GiB
+ * @limits: the visits to look at, and the memory
  * @cancellable: (nullable): cancels
  * @error: %G_IO_ERROR_CANCELLED or %G_IO_ERROR_NO_SPACE
  *
@@ -73,24 +72,27 @@ gboolean
 ponder_repeat_find (PonderRepeat       *self,
                     PonderPuzzle       *puzzle,
                     const PonderMethod *method,
-                    guint64             most_visits,
-                    guint64             memory,
+                    const PonderLimits *limits,
                     GCancellable       *cancellable,
                     GError            **error)
 {
   g_autoptr (PonderSearch) search = NULL;
-  PonderMemory held = { .limit = (memory != 0 ? memory : PONDER_DEFAULT_MEMORY) / 2 }; /* the search has as much */
+  g_auto (PonderMemory) held = { 0 };
   PonderSeen seen;
   gboolean found;
 
   g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle) && method != NULL, FALSE);
+  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle) && method != NULL && limits != NULL, FALSE);
 
   *self = (PonderRepeat){ 0 };
   search = ponder_search_new (puzzle, method);
+  ponder_memory_init (&held, limits->memory, limits->budget);
+  held.limit /= 2; /* the search has as much */
+  if (limits->budget != NULL)
+    ponder_search_set_budget (search, limits->budget);
   ponder_search_set_memory (search, held.limit);
   ponder_seen_init (&seen, &held, ponder_search_get_plan (search)->state_size);
-  found = visit_until_repeat (self, search, &seen, most_visits, cancellable, error);
+  found = visit_until_repeat (self, search, &seen, limits->visits, cancellable, error);
   ponder_seen_clear (&seen);
   return found;
 }

@@ -25,8 +25,7 @@ typedef struct
 gboolean ponder_repeat_find  (PonderRepeat        *self,
                               PonderPuzzle        *puzzle,
                               const PonderMethod  *method,
-                              guint64              most_visits,
-                              guint64              memory,
+                              const PonderLimits  *limits,
                               GCancellable        *cancellable,
                               GError             **error);
 void     ponder_repeat_clear (PonderRepeat        *self);

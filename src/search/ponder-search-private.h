@@ -71,6 +71,7 @@ struct _PonderSearch
 
   guint64 keep;
   GPtrArray *kept; /* of GArray of PonderMove */
+  guint64 reserved_moves; /* of an answer for which memory was taken */
   GArray *path; /* scratch: the moves to a finished state */
   gpointer scratch_state;
   PonderMove *scratch_moves; /* most_moves for the traversal, and twice as many to tell a step with */
@@ -88,6 +89,9 @@ gboolean     ponder_search_begin         (PonderSearch     *self,
 PonderStatus ponder_search_move_on       (PonderSearch     *self,
                                           guint64           budget,
                                           PonderStep       *step);
+gboolean     ponder_search_reserve_answer (PonderSearch     *self);
+GPtrArray   *ponder_search_steal_answers (PonderSearch     *self,
+                                          PonderMemory     *to);
 PonderStatus ponder_search_test          (PonderSearch     *self);
 void         ponder_search_order_moves   (PonderSearch     *self,
                                           gconstpointer     state,
@@ -105,14 +109,12 @@ void         ponder_search_tell_branched (PonderSearch     *self,
                                           guint             n_moves,
                                           PonderStep       *step);
 
-/* Whether the node to be visited next could be kept if it is an answer. */
+/* Whether the node to be visited next can be kept if it is an answer. */
 static inline gboolean
 ponder_search_can_keep (PonderSearch *self)
 {
-  if (self->kept->len >= self->keep)
-    return TRUE;
-  return self->memory.used + PONDER_ANSWER_BYTES + (self->figures.depth + 1) * sizeof (PonderMove) <=
-         self->memory.limit;
+  return self->kept->len >= self->keep || self->reserved_moves > self->figures.depth ||
+         ponder_search_reserve_answer (self);
 }
 
 static inline gboolean

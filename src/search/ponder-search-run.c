@@ -21,6 +21,42 @@ typedef struct
   gint64 began;
 } Run;
 
+/**
+ * ponder_limits_copy:
+ *
+ * Returns: (transfer full): a copy, which holds the budget
+ */
+PonderLimits *
+ponder_limits_copy (const PonderLimits *limits)
+{
+  PonderLimits *copy;
+
+  g_return_val_if_fail (limits != NULL, NULL);
+
+  copy = g_memdup2 (limits, sizeof *limits);
+  if (copy->budget != NULL)
+    ponder_budget_ref (copy->budget);
+  return copy;
+}
+
+void
+ponder_limits_free (PonderLimits *limits)
+{
+  g_return_if_fail (limits != NULL);
+
+  g_clear_pointer (&limits->budget, ponder_budget_unref);
+  g_free (limits);
+}
+
+/* The budget that a search was given first is its budget. */
+static void
+take_budget (PonderSearch       *search,
+             const PonderLimits *limits)
+{
+  if (limits->budget != NULL && search->memory.budget == NULL)
+    ponder_search_set_budget (search, limits->budget);
+}
+
 static Run *
 run_new (PonderSearch       *search,
          const PonderLimits *limits,
@@ -30,6 +66,7 @@ run_new (PonderSearch       *search,
 
   run->search = search;
   run->limits = *limits;
+  run->limits.budget = NULL; /* the search has one, or none */
   run->progress = progress != NULL ? ponder_progress_ref (progress) : NULL;
   run->snapshot = g_malloc0 (ponder_search_snapshot_size (search));
   run->answers_before = search->figures.answers;
@@ -179,6 +216,7 @@ ponder_search_run (PonderSearch       *self,
   g_return_val_if_fail (limits != NULL, PONDER_EXHAUSTED);
   g_return_val_if_fail (!self->lent, PONDER_EXHAUSTED);
 
+  take_budget (self, limits);
   run = run_new (self, limits, progress);
   return run_to_end (run, cancellable, error) ? self->status : PONDER_EXHAUSTED;
 }
@@ -221,6 +259,7 @@ ponder_search_run_async (PonderSearch       *self,
   g_return_if_fail (limits != NULL);
   g_return_if_fail (!self->lent);
 
+  take_budget (self, limits);
   self->lent = TRUE;
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, ponder_search_run_async);

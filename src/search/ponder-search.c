@@ -30,6 +30,7 @@ ponder_search_finalize (GObject *object)
   g_clear_pointer (&self->scratch_moves, g_free);
   if (self->plan.tables_free != NULL)
     g_clear_pointer (&self->plan.tables, self->plan.tables_free);
+  ponder_memory_clear (&self->memory);
   g_clear_object (&self->puzzle);
 
   G_OBJECT_CLASS (ponder_search_parent_class)->finalize (object);
@@ -46,7 +47,7 @@ ponder_search_class_init (PonderSearchClass *klass)
 static void
 ponder_search_init (PonderSearch *self)
 {
-  self->memory.limit = PONDER_DEFAULT_MEMORY;
+  ponder_memory_init (&self->memory, 0, NULL);
   self->status = PONDER_MORE;
   self->kept = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   self->path = g_array_new (FALSE, FALSE, sizeof (PonderMove));
@@ -62,14 +63,34 @@ ponder_search_begin (PonderSearch *self,
   if (self->begun)
     return TRUE;
 
-  if (self->klass->prepare != NULL && self->plan.tables == NULL)
-    {
-      if (!self->klass->prepare (self->puzzle, &self->plan, self->memory.limit - self->memory.used, cancellable, error))
-        return FALSE;
-      if (!ponder_memory_take (&self->memory, self->plan.tables_size))
-        g_assert_not_reached ();
-    }
+  if (self->klass->prepare != NULL && self->plan.tables == NULL &&
+      !self->klass->prepare (self->puzzle, &self->plan, &self->memory, cancellable, error))
+    return FALSE;
   self->begun = TRUE;
+  return TRUE;
+}
+
+/* What an answer takes, an entry in an array that doubles when it grows included. GArray rounds up. */
+guint64
+ponder_answer_size (guint64 n_moves)
+{
+  guint64 bytes = 16;
+
+  while (bytes < n_moves * sizeof (PonderMove))
+    bytes *= 2;
+  return ponder_allocated (bytes) + ponder_allocated (40) + 2 * sizeof (gpointer);
+}
+
+/* Takes the memory for the node to be visited next if it is an answer that is to be kept. */
+gboolean
+ponder_search_reserve_answer (PonderSearch *self)
+{
+  guint64 n_moves = self->figures.depth + 1;
+  guint64 held = self->reserved_moves > 0 ? ponder_answer_size (self->reserved_moves) : 0;
+
+  if (!ponder_memory_take (&self->memory, ponder_answer_size (n_moves) - held))
+    return FALSE;
+  self->reserved_moves = n_moves;
   return TRUE;
 }
 
@@ -78,8 +99,10 @@ keep_answer (PonderSearch *self)
 {
   GArray *answer;
 
-  if (!ponder_memory_take (&self->memory, PONDER_ANSWER_BYTES + self->path->len * sizeof (PonderMove)))
-    g_assert_not_reached (); /* the traversal saw to it */
+  /* The traversal saw to it. */
+  g_assert (self->path->len <= self->reserved_moves);
+  ponder_memory_give (&self->memory, ponder_answer_size (self->reserved_moves) - ponder_answer_size (self->path->len));
+  self->reserved_moves = 0;
   answer = g_array_sized_new (FALSE, FALSE, sizeof (PonderMove), self->path->len);
   g_array_append_vals (answer, self->path->data, self->path->len);
   g_ptr_array_add (self->kept, answer);
@@ -308,6 +331,23 @@ ponder_search_set_memory (PonderSearch *self,
 }
 
 /**
+ * ponder_search_set_budget:
+ * @budget: what the search is to take its memory from
+ *
+ * To be called before anything is visited. The budget is then the limit; see ponder_search_set_memory() for a lower one.
+ */
+void
+ponder_search_set_budget (PonderSearch *self,
+                          PonderBudget *budget)
+{
+  g_return_if_fail (PONDER_IS_SEARCH (self));
+  g_return_if_fail (budget != NULL);
+  g_return_if_fail (self->memory.used == 0 && self->memory.budget == NULL);
+
+  ponder_memory_init (&self->memory, 0, budget);
+}
+
+/**
  * ponder_search_set_keep:
  * @keep: how many answers to keep
  *
@@ -504,17 +544,30 @@ ponder_search_get_n_kept (PonderSearch *self)
 }
 
 /**
- * ponder_search_dup_answer:
+ * ponder_search_ref_answer:
  * @nth: counted from 0, less than ponder_search_get_n_kept()
  *
- * Returns: (transfer full) (element-type PonderMove): the moves of that answer
+ * Returns: (transfer full) (element-type PonderMove): the moves of that answer, not to be changed
  */
 GArray *
-ponder_search_dup_answer (PonderSearch *self,
+ponder_search_ref_answer (PonderSearch *self,
                           guint64       nth)
 {
   g_return_val_if_fail (PONDER_IS_SEARCH (self), NULL);
   g_return_val_if_fail (nth < self->kept->len, NULL);
 
-  return g_array_copy (g_ptr_array_index (self->kept, nth));
+  return g_array_ref (g_ptr_array_index (self->kept, nth));
+}
+
+/* Hands the answers over, with the memory that they hold. */
+GPtrArray *
+ponder_search_steal_answers (PonderSearch *self,
+                             PonderMemory *to)
+{
+  GPtrArray *answers = self->kept;
+
+  for (guint i = 0; i < answers->len; i++)
+    ponder_memory_move (&self->memory, to, ponder_answer_size (((GArray *) answers->pdata[i])->len));
+  self->kept = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  return answers;
 }

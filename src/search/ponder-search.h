@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "ponder-budget.h"
 #include "ponder-puzzle.h"
 
 G_BEGIN_DECLS
@@ -17,7 +18,8 @@ G_DECLARE_FINAL_TYPE (PonderSearch, ponder_search, PONDER, SEARCH, GObject)
  * @keep: keep the moves of the first so many answers
  * @visits: stop after visiting so many nodes; 0: no limit
  * @seconds: stop after so long; 0: no limit
- * @memory: the most bytes to hold; 0: as it was set, 1 GiB at first
+ * @memory: the most bytes to hold; 0: as it was set; at first as @budget allows, or 1 GiB without one
+ * @budget: (nullable): shared with others; a search takes from the one it was given first
  * @threads: the most threads to use, where there is work for more than one; 0: one for each core
  */
 struct _PonderLimits
@@ -27,6 +29,7 @@ struct _PonderLimits
   guint64 visits;
   double seconds;
   guint64 memory;
+  PonderBudget *budget;
   guint threads;
 };
 
@@ -89,10 +92,9 @@ typedef struct
   _Alignas (8) guint8 state[];
 } PonderSnapshot;
 
-#define PONDER_DEFAULT_MEMORY (G_GUINT64_CONSTANT (1) << 30)
-
-/* What a kept answer takes beside its moves. */
-#define PONDER_ANSWER_BYTES 64
+PonderLimits        *ponder_limits_copy          (const PonderLimits   *limits);
+void                 ponder_limits_free          (PonderLimits         *limits);
+guint64              ponder_answer_size          (guint64               n_moves);
 
 PonderSearch        *ponder_search_new           (PonderPuzzle         *puzzle,
                                                   const PonderMethod   *method);
@@ -100,6 +102,8 @@ PonderPuzzle        *ponder_search_get_puzzle    (PonderSearch         *self);
 const PonderPlan    *ponder_search_get_plan      (PonderSearch         *self);
 void                 ponder_search_set_memory    (PonderSearch         *self,
                                                   guint64               memory);
+void                 ponder_search_set_budget    (PonderSearch         *self,
+                                                  PonderBudget         *budget);
 void                 ponder_search_set_keep      (PonderSearch         *self,
                                                   guint64               keep);
 
@@ -132,12 +136,13 @@ GArray              *ponder_search_dup_path      (PonderSearch         *self);
 GArray              *ponder_search_dup_trail     (PonderSearch         *self,
                                                   guint                 most_levels);
 guint64              ponder_search_get_n_kept    (PonderSearch         *self);
-GArray              *ponder_search_dup_answer    (PonderSearch         *self,
+GArray              *ponder_search_ref_answer    (PonderSearch         *self,
                                                   guint64               nth);
 
 PonderProgress      *ponder_search_new_progress  (PonderSearch         *self);
 gsize                ponder_search_snapshot_size (PonderSearch         *self);
 
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderLimits, ponder_limits_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderStep, ponder_step_free)
 
 G_END_DECLS

@@ -62,7 +62,6 @@ job_worker (GTask        *task,
   };
   gboolean runs = !self->told || limits.visits > 0;
 
-  ponder_search_set_memory (self->search, self->memory);
   ponder_search_set_keep (self->search, KEPT_ANSWERS);
   if (runs)
     ponder_search_run (self->search, &limits, self->progress, cancellable, NULL);
@@ -90,8 +89,9 @@ ponder_session_job_start (PonderSessionJob   *self,
   g_return_if_fail (self != NULL);
   g_return_if_fail (!self->told || self->visits > 0);
 
-  /* The task holds the search, not the owner, who can be dropped while it goes on. */
-  task = g_task_new (self->search, cancellable, callback, NULL);
+  /* The task holds the search, not the owner, who can be dropped while it goes on. It is not its source, since a thread
+   * may hold a task for a while after the callback, and what is dropped has to be freed at once. */
+  task = g_task_new (NULL, cancellable, callback, NULL);
   g_task_set_source_tag (task, ponder_session_job_start);
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, self, (GDestroyNotify) job_free);
@@ -101,7 +101,7 @@ ponder_session_job_start (PonderSessionJob   *self,
 /**
  * ponder_session_job_finish:
  * @result: what the callback was given
- * @self: (out) (transfer none): the job
+ * @self: (out) (transfer none): the job, whose search is to be cleared in the callback
  *
  * Returns: (nullable) (transfer full): the owner, or %NULL where it was dropped meanwhile
  */

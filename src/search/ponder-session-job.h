@@ -13,7 +13,6 @@ G_BEGIN_DECLS
  * @progress: (nullable): where it publishes snapshots
  * @visits: how many nodes to visit; 0: no limit
  * @answers: how many answers to find; 0: no limit
- * @memory: the most bytes the search may hold
  * @told: whether the last visit is to be told as a step
  * @step: (nullable): that step, when it has ended
  * @path: (element-type PonderMove): the path to where the search stands then
@@ -27,7 +26,6 @@ typedef struct
   PonderProgress *progress;
   guint64 visits;
   guint64 answers;
-  guint64 memory;
   gboolean told;
 
   PonderStep *step;

@@ -25,10 +25,11 @@ struct _PonderSession
 
   PonderPuzzle *puzzle;
   PonderMethod method;
-  guint64 memory;
+  PonderBudget *budget;
   PonderTempo tempo; /* its speed is 0 for full speed */
 
   PonderSearch *search;
+  guint64 dropped_visits; /* to be made again before anything is visited; 0 where nothing was dropped */
   GCancellable *cancellable; /* of the job that goes on, or NULL */
   PonderProgress *progress; /* of that job where it runs at full speed, or NULL */
   guint64 serial; /* of what was read of it last */

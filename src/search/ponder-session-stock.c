@@ -26,7 +26,7 @@ ponder_session_take_stock (PonderSession    *self,
   self->path = job != NULL ? g_steal_pointer (&job->path) : ponder_search_dup_path (self->search);
   self->trail = job != NULL ? g_steal_pointer (&job->trail) : ponder_search_dup_trail (self->search, 0);
   for (guint64 nth = self->answers->len; nth < ponder_search_get_n_kept (self->search); nth++)
-    g_ptr_array_add (self->answers, ponder_search_dup_answer (self->search, nth));
+    g_ptr_array_add (self->answers, ponder_search_ref_answer (self->search, nth));
 }
 
 /* What was counted and found by the search before is forgotten. */
@@ -35,6 +35,7 @@ ponder_session_replace_search (PonderSession *self,
                                PonderSearch  *search)
 {
   g_set_object (&self->search, search);
+  self->dropped_visits = 0;
   /* All searches of a session are alike, so those who look at the figures go on doing so. */
   if (self->snapshot == NULL)
     self->snapshot = g_malloc0 (ponder_search_snapshot_size (search));

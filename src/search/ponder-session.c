@@ -36,6 +36,18 @@ can_go_on (PonderSession *self)
   return self->snapshot->status == PONDER_MORE || self->snapshot->status == PONDER_FOUND;
 }
 
+/* Whether a search was to be made again, after it had been dropped for want of memory, and there is too little again. */
+static gboolean
+is_half_made_again (PonderSession *self,
+                    PonderSearch  *search)
+{
+  PonderFigures figures;
+
+  ponder_search_get_figures (search, &figures);
+  return self->dropped_visits > 0 && search != self->search && figures.visited < self->snapshot->figures.visited &&
+         ponder_search_get_status (search) == PONDER_FULL;
+}
+
 static void
 job_cb (GObject      *source,
         GAsyncResult *result,
@@ -44,21 +56,33 @@ job_cb (GObject      *source,
   PonderSessionJob *job;
   g_autoptr (PonderSession) self = ponder_session_job_finish (result, &job);
   gboolean cancelled;
+  gboolean failed;
 
   /* The session was dropped meanwhile. */
   if (self == NULL)
-    return;
+    {
+      g_clear_object (&job->search);
+      return;
+    }
 
   cancelled = g_cancellable_is_cancelled (self->cancellable);
+  failed = is_half_made_again (self, job->search);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->progress, ponder_progress_unref);
   /* A search that was only half made again is dropped. */
-  if (job->search == self->search || !cancelled)
+  if (failed && !cancelled)
+    {
+      self->snapshot->status = PONDER_FULL;
+      self->wanted = PONDER_WANT_NOTHING;
+    }
+  else if (job->search == self->search || !cancelled)
     {
       if (job->search != self->search)
         ponder_session_replace_search (self, job->search);
       ponder_session_take_stock (self, job);
     }
+
+  g_clear_object (&job->search);
 
   /* A run at a given speed goes on from job to job. */
   if (self->timer == 0 || !can_go_on (self))
@@ -75,7 +99,6 @@ start_job (PonderSession    *self,
 {
   g_assert (self->cancellable == NULL);
 
-  job->memory = self->memory;
   self->cancellable = g_cancellable_new ();
   ponder_session_job_start (job, self->cancellable, job_cb);
 }
@@ -148,10 +171,19 @@ start_running (PonderSession *self,
     start_steps (self, self->search, 1);
 }
 
+static PonderSearch *
+new_search (PonderSession *self)
+{
+  PonderSearch *search = ponder_search_new (self->puzzle, &self->method);
+
+  ponder_search_set_budget (search, self->budget);
+  return search;
+}
+
 static void
 begin_anew (PonderSession *self)
 {
-  g_autoptr (PonderSearch) search = ponder_search_new (self->puzzle, &self->method);
+  g_autoptr (PonderSearch) search = new_search (self);
 
   ponder_session_replace_search (self, search);
   ponder_session_take_stock (self, NULL);
@@ -160,10 +192,24 @@ begin_anew (PonderSession *self)
 static void
 start_seeking (PonderSession *self)
 {
-  g_autoptr (PonderSearch) search = ponder_search_new (self->puzzle, &self->method);
+  g_autoptr (PonderSearch) search = new_search (self);
 
   set_mode (self, PONDER_SESSION_SEEKING);
   start_steps (self, search, self->wanted_visits);
+}
+
+/* Whether something has to be done where the search stands. */
+static gboolean
+waits_for_search (PonderSessionWant wanted)
+{
+  return wanted != PONDER_WANT_NOTHING && wanted != PONDER_WANT_SEEK;
+}
+
+static gboolean
+is_making_again (PonderSession *self)
+{
+  return self->dropped_visits > 0 && self->cancellable != NULL && self->running == PONDER_WANT_SEEK &&
+         self->wanted_visits == self->dropped_visits && !g_cancellable_is_cancelled (self->cancellable);
 }
 
 static void
@@ -171,6 +217,14 @@ do_wanted (PonderSession *self)
 {
   PonderSessionWant wanted = self->wanted;
 
+  /* What was dropped is made again first, and what is wanted waits for that. */
+  if (self->dropped_visits > 0 && waits_for_search (wanted))
+    {
+      self->running = PONDER_WANT_SEEK;
+      self->wanted_visits = self->dropped_visits;
+      start_seeking (self);
+      return;
+    }
   if (wanted == PONDER_WANT_NOTHING && self->wanted_steps > 0 && can_go_on (self))
     {
       wanted = PONDER_WANT_STEP;
@@ -214,6 +268,8 @@ want (PonderSession    *self,
 {
   self->wanted = wanted;
   self->wanted_steps = 0;
+  if (is_making_again (self) && waits_for_search (wanted))
+    return;
   g_clear_handle_id (&self->timer, g_source_remove);
   if (self->cancellable != NULL)
     {
@@ -235,6 +291,7 @@ ponder_session_dispose (GObject *object)
   g_clear_object (&self->cancellable);
   g_clear_object (&self->search);
   g_clear_object (&self->puzzle);
+  g_clear_pointer (&self->budget, ponder_budget_unref);
 
   G_OBJECT_CLASS (ponder_session_parent_class)->dispose (object);
 }
@@ -284,24 +341,44 @@ ponder_session_init (PonderSession *self)
  * @method: how to search it
  * @memory: the most bytes the search may hold
  *
- * Makes a paused session that stands before its first node, at full speed. It belongs to the main thread.
+ * Makes a session with a budget of its own.
  *
- * Returns: (transfer full): the session. When it is dropped, what goes on is cancelled
+ * Returns: (transfer full): as ponder_session_new_within()
  */
 PonderSession *
 ponder_session_new (PonderPuzzle       *puzzle,
                     const PonderMethod *method,
                     guint64             memory)
 {
+  g_autoptr (PonderBudget) budget = ponder_budget_new (memory);
+
+  return ponder_session_new_within (puzzle, method, budget);
+}
+
+/**
+ * ponder_session_new_within:
+ * @puzzle: a puzzle
+ * @method: how to search it
+ * @budget: what its memory is taken from
+ *
+ * Makes a paused session that stands before its first node, at full speed. It belongs to the main thread.
+ *
+ * Returns: (transfer full): the session. When it is dropped, what goes on is cancelled
+ */
+PonderSession *
+ponder_session_new_within (PonderPuzzle       *puzzle,
+                           const PonderMethod *method,
+                           PonderBudget       *budget)
+{
   PonderSession *self;
 
   g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
-  g_return_val_if_fail (method != NULL, NULL);
+  g_return_val_if_fail (method != NULL && budget != NULL, NULL);
 
   self = g_object_new (PONDER_TYPE_SESSION, NULL);
   self->puzzle = g_object_ref (puzzle);
   self->method = *method;
-  self->memory = memory;
+  self->budget = ponder_budget_ref (budget);
   begin_anew (self);
   return self;
 }
@@ -317,7 +394,8 @@ ponder_session_step (PonderSession *self)
   g_return_if_fail (PONDER_IS_SESSION (self));
 
   /* Keys may come faster than steps are made, and each counts. */
-  if (self->cancellable != NULL && self->running == PONDER_WANT_STEP && self->wanted == PONDER_WANT_NOTHING)
+  if ((self->cancellable != NULL && self->running == PONDER_WANT_STEP && self->wanted == PONDER_WANT_NOTHING) ||
+      (is_making_again (self) && self->wanted == PONDER_WANT_STEP))
     self->wanted_steps++;
   else
     want (self, PONDER_WANT_STEP);
@@ -446,9 +524,9 @@ ponder_session_get_speed (PonderSession *self)
 
 /**
  * ponder_session_set_memory:
- * @memory: the most bytes the search may hold
+ * @memory: the most bytes that all may hold who share the session's budget
  *
- * Counts from the next step or run; after %PONDER_FULL a higher limit lets the search go on.
+ * Counts at once; after %PONDER_FULL a higher limit lets the search go on.
  */
 void
 ponder_session_set_memory (PonderSession *self,
@@ -456,20 +534,94 @@ ponder_session_set_memory (PonderSession *self,
 {
   g_return_if_fail (PONDER_IS_SESSION (self));
 
-  self->memory = memory;
+  ponder_budget_set_limit (self->budget, memory);
 }
 
 /**
  * ponder_session_get_memory:
  *
- * Returns: the most bytes the search may hold
+ * Returns: the most bytes that all may hold who share the session's budget
  */
 guint64
 ponder_session_get_memory (PonderSession *self)
 {
   g_return_val_if_fail (PONDER_IS_SESSION (self), 0);
 
-  return self->memory;
+  return ponder_budget_get_limit (self->budget);
+}
+
+/**
+ * ponder_session_get_budget:
+ *
+ * Returns: (transfer none): what its memory is taken from
+ */
+PonderBudget *
+ponder_session_get_budget (PonderSession *self)
+{
+  g_return_val_if_fail (PONDER_IS_SESSION (self), NULL);
+
+  return self->budget;
+}
+
+/**
+ * ponder_session_drop:
+ *
+ * Lets go of the memory of a paused session. State, path and figures stay; the answers are not there until the search
+ * has been made again, which it is by ponder_session_make_again(), or before anything else is visited.
+ *
+ * Returns: (nullable) (transfer full): what holds the memory and is to be freed, which may take a while, so rather not
+ *   in the main thread; %NULL where something goes on, or nothing is held
+ */
+PonderSearch *
+ponder_session_drop (PonderSession *self)
+{
+  PonderFigures *figures;
+  PonderSearch *search;
+
+  g_return_val_if_fail (PONDER_IS_SESSION (self), NULL);
+
+  figures = &self->snapshot->figures;
+  if (self->mode != PONDER_SESSION_PAUSED || self->cancellable != NULL || self->dropped_visits > 0 ||
+      figures->visited == 0)
+    return NULL;
+  /* One more than there are brings it to its end. */
+  self->dropped_visits = figures->visited + (self->snapshot->status == PONDER_EXHAUSTED);
+  figures->bytes = 0;
+  g_ptr_array_set_size (self->answers, 0);
+  /* Its reasons need the tables that go with the search. */
+  g_clear_pointer (&self->step, ponder_step_free);
+  search = g_steal_pointer (&self->search);
+  self->search = new_search (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+  return search;
+}
+
+/**
+ * ponder_session_is_dropped:
+ *
+ * Returns: whether the search has yet to be made again
+ */
+gboolean
+ponder_session_is_dropped (PonderSession *self)
+{
+  g_return_val_if_fail (PONDER_IS_SESSION (self), FALSE);
+
+  return self->dropped_visits > 0;
+}
+
+/**
+ * ponder_session_make_again:
+ *
+ * Makes a search that was dropped again from its start, up to where it stood. Where the memory does not suffice, it stays
+ * dropped, and the status is %PONDER_FULL.
+ */
+void
+ponder_session_make_again (PonderSession *self)
+{
+  g_return_if_fail (PONDER_IS_SESSION (self));
+
+  if (self->dropped_visits > 0 && !is_making_again (self))
+    ponder_session_seek (self, self->dropped_visits);
 }
 
 /**

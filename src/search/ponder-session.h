@@ -29,6 +29,9 @@ typedef enum
 PonderSession       *ponder_session_new           (PonderPuzzle       *puzzle,
                                                    const PonderMethod *method,
                                                    guint64             memory);
+PonderSession       *ponder_session_new_within    (PonderPuzzle       *puzzle,
+                                                   const PonderMethod *method,
+                                                   PonderBudget       *budget);
 
 void                 ponder_session_step          (PonderSession      *self);
 void                 ponder_session_step_back     (PonderSession      *self);
@@ -43,6 +46,10 @@ double               ponder_session_get_speed     (PonderSession      *self);
 void                 ponder_session_set_memory    (PonderSession      *self,
                                                    guint64             memory);
 guint64              ponder_session_get_memory    (PonderSession      *self);
+PonderBudget        *ponder_session_get_budget    (PonderSession      *self);
+PonderSearch        *ponder_session_drop          (PonderSession      *self);
+gboolean             ponder_session_is_dropped    (PonderSession      *self);
+void                 ponder_session_make_again    (PonderSession      *self);
 
 PonderPuzzle        *ponder_session_get_puzzle    (PonderSession      *self);
 const PonderPlan    *ponder_session_get_plan      (PonderSession      *self);

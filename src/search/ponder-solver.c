@@ -7,17 +7,21 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-search-private.h"
+
 /**
  * ponder_outcome_new:
+ * @limits: what the solver was given
  *
  * Returns: (transfer full): an outcome that is stopped and has found nothing
  */
 PonderOutcome *
-ponder_outcome_new (void)
+ponder_outcome_new (const PonderLimits *limits)
 {
   PonderOutcome *self = g_new0 (PonderOutcome, 1);
 
   self->verdict = PONDER_STOPPED;
+  ponder_memory_init (&self->memory, limits->memory, limits->budget);
   self->answers = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   return self;
 }
@@ -35,8 +39,33 @@ ponder_outcome_free (PonderOutcome *self)
     return;
   g_ptr_array_unref (self->answers);
   g_clear_pointer (&self->cells, g_array_unref);
+  ponder_memory_clear (&self->memory);
   g_free (self->reason);
   g_free (self);
+}
+
+/**
+ * ponder_outcome_add_answer:
+ * @n_moves: of the answer
+ *
+ * Adds an answer, unless the memory is full.
+ *
+ * Returns: (nullable) (transfer none) (element-type PonderMove): the answer, to be filled in
+ */
+GArray *
+ponder_outcome_add_answer (PonderOutcome *self,
+                           guint64        n_moves)
+{
+  GArray *answer;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (!ponder_memory_take (&self->memory, ponder_answer_size (n_moves)))
+    return NULL;
+  answer = g_array_sized_new (FALSE, FALSE, sizeof (PonderMove), n_moves);
+  g_array_set_size (answer, n_moves);
+  g_ptr_array_add (self->answers, answer);
+  return answer;
 }
 
 static char *
@@ -51,22 +80,27 @@ all_tried_text (const PonderFigures *figures)
 }
 
 static char *
+full_text (const PonderLimits  *limits,
+           const PonderFigures *figures)
+{
+  g_autofree char *visited = ponder_count_text (figures->visited);
+  g_autofree char *memory = g_format_size_full (figures->bytes, G_FORMAT_SIZE_IEC_UNITS);
+  char *text = g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "Stopped after %s state: %s of memory are held, and no more is allowed.",
+                 "Stopped after %s states: %s of memory are held, and no more is allowed.",
+                 ponder_count_plural (figures->visited)),
+    visited, memory);
+
+  return ponder_budget_tell (limits->budget, figures->bytes, text);
+}
+
+static char *
 stopped_text (const PonderLimits  *limits,
-              const PonderFigures *figures,
-              gboolean             full)
+              const PonderFigures *figures)
 {
   g_autofree char *visited = ponder_count_text (figures->visited);
   gulong plural = ponder_count_plural (figures->visited);
-  g_autofree char *memory = NULL;
 
-  if (full)
-    {
-      memory = g_format_size_full (figures->bytes, G_FORMAT_SIZE_IEC_UNITS);
-      return g_strdup_printf (
-        g_dngettext (GETTEXT_PACKAGE, "Stopped after %s state: %s of memory are held, and no more is allowed.",
-                     "Stopped after %s states: %s of memory are held, and no more is allowed.", plural),
-        visited, memory);
-    }
   if (limits->visits != 0 && figures->visited >= limits->visits)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Stopped after %s state: no more are allowed.",
                                          "Stopped after %s states: no more are allowed.", plural),
@@ -99,7 +133,7 @@ ponder_outcome_conclude (PonderOutcome      *self,
   else
     {
       self->verdict = PONDER_STOPPED;
-      self->reason = stopped_text (limits, &self->figures, full);
+      self->reason = full ? full_text (limits, &self->figures) : stopped_text (limits, &self->figures);
     }
 }
 
@@ -137,12 +171,12 @@ ponder_solve_by (PonderPuzzle       *puzzle,
       return NULL;
     }
 
-  outcome = ponder_outcome_new ();
+  outcome = ponder_outcome_new (limits);
   ponder_search_get_figures (search, &outcome->figures);
   outcome->count = outcome->figures.answers;
   outcome->complete = ponder_search_get_status (search) == PONDER_EXHAUSTED;
-  for (guint64 i = 0; i < ponder_search_get_n_kept (search); i++)
-    g_ptr_array_add (outcome->answers, ponder_search_dup_answer (search, i));
+  g_ptr_array_unref (outcome->answers);
+  outcome->answers = ponder_search_steal_answers (search, &outcome->memory);
 
   ponder_outcome_conclude (outcome, limits, ponder_search_get_status (search) == PONDER_FULL);
   if (outcome->verdict == PONDER_NO_ANSWER)
@@ -183,7 +217,7 @@ ponder_solve (PonderPuzzle       *puzzle,
 
 typedef struct
 {
-  PonderLimits limits;
+  PonderLimits *limits;
   PonderProgress *progress; /* nullable */
 } SolveJob;
 
@@ -191,6 +225,7 @@ static void
 solve_job_free (SolveJob *job)
 {
   g_clear_pointer (&job->progress, ponder_progress_unref);
+  g_clear_pointer (&job->limits, ponder_limits_free);
   g_free (job);
 }
 
@@ -202,7 +237,7 @@ solve_worker (GTask        *task,
 {
   SolveJob *job = task_data;
   g_autoptr (GError) error = NULL;
-  PonderOutcome *outcome = ponder_solve (source_object, &job->limits, job->progress, cancellable, &error);
+  PonderOutcome *outcome = ponder_solve (source_object, job->limits, job->progress, cancellable, &error);
 
   if (outcome != NULL)
     g_task_return_pointer (task, outcome, (GDestroyNotify) ponder_outcome_free);
@@ -235,7 +270,7 @@ ponder_solve_async (PonderPuzzle       *puzzle,
   g_return_if_fail (limits != NULL);
 
   job = g_new0 (SolveJob, 1);
-  job->limits = *limits;
+  job->limits = ponder_limits_copy (limits);
   job->progress = progress != NULL ? ponder_progress_ref (progress) : NULL;
 
   task = g_task_new (puzzle, cancellable, callback, user_data);

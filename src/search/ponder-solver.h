@@ -29,6 +29,7 @@ typedef enum
  * @reason: (nullable): for people: why there is no answer, or which limit was met
  * @cells: (element-type guint) (nullable): the cells that @reason speaks of
  * @figures: what the solver counted; `nodes` is its own measure of work
+ * @memory: what the answers are accounted with, and all that the solver holds while it works
  */
 struct _PonderOutcome
 {
@@ -39,13 +40,16 @@ struct _PonderOutcome
   char *reason;
   GArray *cells;
   PonderFigures figures;
+  PonderMemory memory;
 };
 
-PonderOutcome *ponder_outcome_new      (void);
-void           ponder_outcome_free     (PonderOutcome      *self);
-void           ponder_outcome_conclude (PonderOutcome      *self,
-                                        const PonderLimits *limits,
-                                        gboolean            full);
+PonderOutcome *ponder_outcome_new        (const PonderLimits *limits);
+void           ponder_outcome_free       (PonderOutcome      *self);
+GArray        *ponder_outcome_add_answer (PonderOutcome      *self,
+                                          guint64             n_moves);
+void           ponder_outcome_conclude   (PonderOutcome      *self,
+                                          const PonderLimits *limits,
+                                          gboolean            full);
 
 PonderOutcome *ponder_solve        (PonderPuzzle         *puzzle,
                                     const PonderLimits   *limits,

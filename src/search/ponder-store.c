@@ -9,35 +9,6 @@
 #define LEAST_SLOTS 16
 
 /**
- * ponder_memory_take:
- * @bytes: how much more will be held
- *
- * Returns: whether that fits the limit; if not, nothing is accounted
- */
-gboolean
-ponder_memory_take (PonderMemory *self,
-                    guint64       bytes)
-{
-  if (bytes > self->limit || self->used > self->limit - bytes)
-    return FALSE;
-  self->used += bytes;
-  return TRUE;
-}
-
-/**
- * ponder_memory_give:
- * @bytes: how much is no longer held
- */
-void
-ponder_memory_give (PonderMemory *self,
-                    guint64       bytes)
-{
-  g_assert (bytes <= self->used);
-
-  self->used -= bytes;
-}
-
-/**
  * ponder_store_init:
  * @memory: what the store's bytes are taken from, which must outlive it
  * @element_size: bytes of an element, not 0; elements are aligned as far as that is
@@ -106,12 +77,12 @@ add_block (PonderStore *self)
 
   if (block == self->n_slots && !grow_slots (self))
     return FALSE;
-  if (!ponder_memory_take (self->memory, block_size (self)))
+  if (!ponder_memory_take (self->memory, ponder_allocated (block_size (self))))
     return FALSE;
   self->blocks[block] = g_try_malloc (block_size (self));
   if (self->blocks[block] == NULL)
     {
-      ponder_memory_give (self->memory, block_size (self));
+      ponder_memory_give (self->memory, ponder_allocated (block_size (self)));
       return FALSE;
     }
   self->capacity += G_GUINT64_CONSTANT (1) << self->shift;
@@ -147,6 +118,6 @@ ponder_store_drop_before (PonderStore *self,
   while (self->first_block < nth >> self->shift)
     {
       g_clear_pointer (&self->blocks[self->first_block++], g_free);
-      ponder_memory_give (self->memory, block_size (self));
+      ponder_memory_give (self->memory, ponder_allocated (block_size (self)));
     }
 }

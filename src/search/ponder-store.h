@@ -3,27 +3,9 @@
 
 #pragma once
 
-#include <glib.h>
+#include "ponder-memory.h"
 
 G_BEGIN_DECLS
-
-/**
- * PonderMemory:
- * @used: bytes held
- * @limit: the most that may be held
- *
- * What a search accounts its memory with. Everything that grows takes before it allocates.
- */
-typedef struct
-{
-  guint64 used;
-  guint64 limit;
-} PonderMemory;
-
-gboolean ponder_memory_take (PonderMemory *self,
-                             guint64       bytes);
-void     ponder_memory_give (PonderMemory *self,
-                             guint64       bytes);
 
 /**
  * PonderStore:

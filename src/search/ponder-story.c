@@ -33,13 +33,19 @@ tell_answers (const PonderFigures *figures)
 }
 
 static char *
-tell_full (const PonderFigures *figures)
+tell_full (PonderSession *session)
 {
+  const PonderFigures *figures = ponder_session_get_figures (session);
   g_autofree char *visited = ponder_count_text (figures->visited);
   g_autofree char *memory = g_format_size_full (figures->bytes, G_FORMAT_SIZE_IEC_UNITS);
+  char *text;
 
-  return g_strdup_printf (_ ("Stopped at node %s: %s of memory are held, and the next state does not fit."), visited,
-                          memory);
+  if (ponder_session_is_dropped (session))
+    text = g_strdup_printf (_ ("The memory is full, so the search could not be made again up to node %s."), visited);
+  else
+    text = g_strdup_printf (_ ("Stopped at node %s: %s of memory are held, and the next state does not fit."), visited,
+                            memory);
+  return ponder_budget_tell (ponder_session_get_budget (session), figures->bytes, text);
 }
 
 /* Moves that lead to states that were made before, each with its state. */
@@ -208,7 +214,7 @@ ponder_session_tell (PonderSession *session,
   if (ponder_session_get_status (session) == PONDER_EXHAUSTED)
     return tell_answers (figures);
   if (ponder_session_get_status (session) == PONDER_FULL)
-    return tell_full (figures);
+    return tell_full (session);
   if (figures->visited == 0)
     /* Translators: Step and Run are names of buttons */
     return g_strdup (_ ("Step looks at the first state, Run goes on from state to state."));

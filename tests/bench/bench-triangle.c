@@ -79,7 +79,7 @@ cancel_to_callback (PonderPuzzle *puzzle,
   gint64 began;
   gint64 ended = 0;
 
-  ponder_triangle_survey_async (PONDER_TRIANGLE (puzzle), PONDER_DEFAULT_MEMORY, NULL, cancellable, ended_cb, &ended);
+  ponder_triangle_survey_async (PONDER_TRIANGLE (puzzle), &(PonderLimits){ 0 }, NULL, cancellable, ended_cb, &ended);
   g_usleep (after * 1000);
   began = g_get_monotonic_time ();
   g_cancellable_cancel (cancellable);

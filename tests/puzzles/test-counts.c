@@ -113,7 +113,7 @@ test_jugs (gconstpointer data)
   const JugsCase *c = data;
   g_autofree char *keys = g_strdup_printf ("Capacities=%s\nTarget=1\n", c->capacities);
   g_autoptr (PonderPuzzle) puzzle = documents_read ("jugs", keys);
-  g_autoptr (PonderJugsMap) map = ponder_jugs_map_new (PONDER_JUGS (puzzle), 0, NULL, NULL);
+  g_autoptr (PonderJugsMap) map = ponder_jugs_map_new (PONDER_JUGS (puzzle), &(PonderLimits){ 0 }, NULL, NULL);
 
   g_assert_cmpuint (ponder_jugs_map_get_n_states (map), ==, count_still (c->sides, c->n_jugs));
 }
@@ -124,9 +124,10 @@ test_jugs_numbered (void)
 {
   static const guint32 sides[] = { 1013, 2017, 4999 };
   g_autoptr (PonderPuzzle) puzzle = documents_read ("jugs", "Capacities=1013,2017,4999\nTarget=2500\n");
+  PonderMemory memory = { .limit = PONDER_DEFAULT_MEMORY };
   g_auto (PonderJugsStates) states = { 0 };
 
-  ponder_jugs_states_init (&states, ponder_jugs_get_setup (PONDER_JUGS (puzzle)), PONDER_DEFAULT_MEMORY);
+  ponder_jugs_states_init (&states, ponder_jugs_get_setup (PONDER_JUGS (puzzle)), &memory);
   g_assert_true (states.is_numbered);
   g_assert_cmpuint (states.first[G_N_ELEMENTS (sides)], ==, count_still (sides, G_N_ELEMENTS (sides)));
   g_assert_cmpuint (states.first[G_N_ELEMENTS (sides)], ==, 34380384);

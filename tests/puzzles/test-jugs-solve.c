@@ -150,7 +150,7 @@ test_map (gconstpointer data)
   g_autoptr (PonderPuzzle) puzzle = read_jugs (c->keys);
   const PonderJugsSetup *setup = ponder_jugs_get_setup (PONDER_JUGS (puzzle));
   g_autoptr (GError) error = NULL;
-  g_autoptr (PonderJugsMap) map = ponder_jugs_map_new (PONDER_JUGS (puzzle), 0, NULL, &error);
+  g_autoptr (PonderJugsMap) map = ponder_jugs_map_new (PONDER_JUGS (puzzle), &(PonderLimits){ 0 }, NULL, &error);
   guint32 contents[PONDER_JUGS_MOST_JUGS];
   PonderMove move;
 
@@ -180,12 +180,12 @@ test_map_limits (void)
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (ponder_jugs_map_new (PONDER_JUGS (puzzle), 1 << 20, NULL, &error));
+  g_assert_null (ponder_jugs_map_new (PONDER_JUGS (puzzle), &(PonderLimits){ .memory = 1 << 20 }, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
   g_assert_true (g_str_has_prefix (error->message, "More than "));
   g_clear_error (&error);
   g_cancellable_cancel (cancellable);
-  g_assert_null (ponder_jugs_map_new (PONDER_JUGS (puzzle), 0, cancellable, &error));
+  g_assert_null (ponder_jugs_map_new (PONDER_JUGS (puzzle), &(PonderLimits){ 0 }, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
@@ -211,7 +211,7 @@ test_map_async (void)
   g_autoptr (PonderPuzzle) puzzle = read_jugs (LESSON);
   Made made = { 0 };
 
-  ponder_jugs_map_new_async (PONDER_JUGS (puzzle), 0, NULL, made_cb, &made);
+  ponder_jugs_map_new_async (PONDER_JUGS (puzzle), &(PonderLimits){ 0 }, NULL, made_cb, &made);
   while (made.map == NULL && made.error == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_no_error (made.error);
@@ -408,7 +408,7 @@ check_map (PonderPuzzle *puzzle,
            const Naive  *naive,
            guint64       seed)
 {
-  g_autoptr (PonderJugsMap) map = ponder_jugs_map_new (PONDER_JUGS (puzzle), 0, NULL, NULL);
+  g_autoptr (PonderJugsMap) map = ponder_jugs_map_new (PONDER_JUGS (puzzle), &(PonderLimits){ 0 }, NULL, NULL);
   g_autoptr (GArray) states = naive_reach (naive, naive->contents, TRUE);
   guint64 n_stuck = 0;
 

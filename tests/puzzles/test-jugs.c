@@ -194,10 +194,10 @@ test_repeat (gconstpointer data)
   gboolean found;
 
   ponder_puzzle_init_method (puzzle, ponder_preset_find (c->preset), &method);
-  g_assert_false (ponder_repeat_find (&repeat, puzzle, &method, 10000, 0, NULL, &error));
+  g_assert_false (ponder_repeat_find (&repeat, puzzle, &method, &(PonderLimits){ .visits = 10000 }, NULL, &error));
   g_assert_no_error (error);
   method.remember = FALSE;
-  found = ponder_repeat_find (&repeat, puzzle, &method, c->most_visits, 0, NULL, &error);
+  found = ponder_repeat_find (&repeat, puzzle, &method, &(PonderLimits){ .visits = c->most_visits }, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpint (found, ==, c->first_visit != 0);
   g_assert_cmpuint (repeat.first_visit, ==, c->first_visit);
@@ -221,11 +221,11 @@ test_repeat_limits (void)
   PonderMethod method;
 
   ponder_puzzle_init_method (puzzle, ponder_preset_find ("backtracking"), &method);
-  g_assert_false (ponder_repeat_find (&repeat, puzzle, &method, 0, 1 << 20, NULL, &error));
+  g_assert_false (ponder_repeat_find (&repeat, puzzle, &method, &(PonderLimits){ .memory = 1 << 20 }, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
   g_clear_error (&error);
   g_cancellable_cancel (cancellable);
-  g_assert_false (ponder_repeat_find (&repeat, puzzle, &method, 0, 0, cancellable, &error));
+  g_assert_false (ponder_repeat_find (&repeat, puzzle, &method, &(PonderLimits){ 0 }, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 

@@ -179,7 +179,7 @@ static const OutcomeCase outcome_cases[] = {
     "The base is odd: a number made of all digits leaves the rest 4 when it is divided by 8, whatever their order, so "
     "the last place never fits." },
   { "visits", "Base=10\n", { .visits = 5 }, PONDER_STOPPED, 0, "Stopped after 5 states: no more are allowed." },
-  { "memory", "Base=8\n", { .memory = 200, .keep = 9 }, PONDER_STOPPED, 2, NULL },
+  { "memory", "Base=8\n", { .memory = 300, .keep = 9 }, PONDER_STOPPED, 2, NULL },
   { "first", "Base=8\n", { .answers = 1 }, PONDER_ANSWERED, 1, NULL },
 };
 

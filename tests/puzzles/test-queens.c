@@ -318,7 +318,7 @@ static const OutcomeCase outcome_cases[] = {
     "The queens on ab5 and ab40 attack each other.", 2 },
   { "none", 6, 1, { PONDER_QUEENS_MOVE (0, 0) }, { 0 }, PONDER_NO_ANSWER, 0, "All ", 0 },
   { "visits", 8, 0, { 0 }, { .visits = 5 }, PONDER_STOPPED, 0, "Stopped after 5 states: no more are allowed.", 0 },
-  { "memory", 8, 0, { 0 }, { .memory = 500, .keep = 92 }, PONDER_STOPPED, 5, "Stopped after ", 0 },
+  { "memory", 8, 0, { 0 }, { .memory = 600, .keep = 92 }, PONDER_STOPPED, 5, "Stopped after ", 0 },
   { "memory-of-a-large-board", 100, 0, { 0 }, { .memory = 500, .answers = 2 }, PONDER_STOPPED, 0,
     "Stopped after 0 ", 0 },
   { "some", 8, 0, { 0 }, { .answers = 10, .keep = 2 }, PONDER_ANSWERED, 10, NULL, 0 },

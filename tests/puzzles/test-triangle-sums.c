@@ -17,7 +17,7 @@ test_euler (void)
 {
   g_autoptr (PonderPuzzle) puzzle = triangle_make (euler, 1074);
   g_autoptr (PonderTriangleSurvey) survey =
-    ponder_triangle_survey (PONDER_TRIANGLE (puzzle), PONDER_DEFAULT_MEMORY, NULL, NULL, NULL);
+    ponder_triangle_survey (PONDER_TRIANGLE (puzzle), &(PonderLimits){ 0 }, NULL, NULL, NULL);
   PonderLimits limits = { .keep = 2 };
   g_autoptr (PonderOutcome) outcome = ponder_solve (puzzle, &limits, NULL, NULL, NULL);
   g_autofree char *answer = answers_of_outcome (puzzle, outcome);
@@ -89,7 +89,7 @@ test_many_paths (void)
     {
       g_autoptr (PonderPuzzle) puzzle = ponder_triangle_random (cases[i].n_rows, 1, i);
       g_autoptr (PonderTriangleSurvey) survey =
-        ponder_triangle_survey (PONDER_TRIANGLE (puzzle), PONDER_DEFAULT_MEMORY, NULL, NULL, NULL);
+        ponder_triangle_survey (PONDER_TRIANGLE (puzzle), &(PonderLimits){ 0 }, NULL, NULL, NULL);
       PonderLimits limits = { .keep = 3 };
       g_autoptr (PonderOutcome) outcome = ponder_solve (puzzle, &limits, NULL, NULL, NULL);
 
@@ -168,7 +168,7 @@ check_survey (PonderPuzzle *puzzle,
               const Naive  *naive)
 {
   g_autoptr (PonderTriangleSurvey) survey =
-    ponder_triangle_survey (PONDER_TRIANGLE (puzzle), PONDER_DEFAULT_MEMORY, NULL, NULL, NULL);
+    ponder_triangle_survey (PONDER_TRIANGLE (puzzle), &(PonderLimits){ 0 }, NULL, NULL, NULL);
   guint64 target = naive->grid->target;
   guint64 below = 0, above = G_MAXUINT64, smallest = G_MAXUINT64, largest = 0;
   guint64 next = 0;
@@ -295,10 +295,11 @@ test_little_memory (void)
     {
       g_autoptr (PonderPuzzle) puzzle = ponder_triangle_random (12, 3000, seed);
       PonderTriangleGrid grid;
-      PonderTriangleWork work = { .memory = 2500 + 700 * seed };
+      PonderMemory memory = { .limit = 2500 + 700 * seed };
+      PonderTriangleWork work = { .memory = &memory };
       g_autoptr (PonderTriangleSums) sums = NULL;
-      PonderLimits limits = { .keep = G_MAXUINT64, .memory = 200000 + work.memory };
-      PonderLimits tight = { .answers = 1, .keep = 1, .memory = work.memory };
+      PonderLimits limits = { .keep = G_MAXUINT64, .memory = 200000 + memory.limit };
+      PonderLimits tight = { .answers = 1, .keep = 1, .memory = memory.limit };
       PonderMethod method = { .pruning = PONDER_PRUNING_LOOKAHEAD };
       g_autoptr (PonderOutcome) all = NULL;
       g_autoptr (PonderOutcome) one = NULL;
@@ -309,7 +310,7 @@ test_little_memory (void)
       ponder_triangle_get_grid (PONDER_TRIANGLE (puzzle), &grid);
       sums = ponder_triangle_sums_new (&grid, &work, NULL);
       g_assert_nonnull (sums);
-      g_assert_cmpuint (ponder_triangle_sums_size (sums), <=, work.memory);
+      g_assert_cmpuint (ponder_triangle_sums_size (sums), <=, memory.limit);
       n_partial += ponder_triangle_sums_first_row (sums) > 0;
 
       naive_init (&naive, &grid);
@@ -335,7 +336,7 @@ test_no_memory (void)
 {
   g_autoptr (PonderPuzzle) puzzle = ponder_triangle_random (60, 1000000, 1);
   g_autoptr (PonderTriangleSurvey) survey =
-    ponder_triangle_survey (PONDER_TRIANGLE (puzzle), 1 << 20, NULL, NULL, NULL);
+    ponder_triangle_survey (PONDER_TRIANGLE (puzzle), &(PonderLimits){ .memory = 1 << 20 }, NULL, NULL, NULL);
   PonderLimits none = { .answers = 1, .keep = 1, .memory = 1000 };
   PonderLimits count = { .memory = 1 << 20 };
   g_autoptr (PonderOutcome) outcome = ponder_solve (puzzle, &none, NULL, NULL, NULL);
@@ -393,7 +394,7 @@ test_cancelled (void)
   gboolean ended = FALSE;
   double fraction = 0;
 
-  ponder_triangle_survey_async (PONDER_TRIANGLE (puzzle), PONDER_DEFAULT_MEMORY, progress, cancellable, ended_cb,
+  ponder_triangle_survey_async (PONDER_TRIANGLE (puzzle), &(PonderLimits){ 0 }, progress, cancellable, ended_cb,
                                 &ended);
   while (ponder_progress_read (progress, &fraction) == 0)
     g_thread_yield ();
@@ -423,7 +424,7 @@ test_async (void)
   g_autoptr (PonderPuzzle) puzzle = triangle_make (LECTURE, 18);
   g_autoptr (PonderTriangleSurvey) survey = NULL;
 
-  ponder_triangle_survey_async (PONDER_TRIANGLE (puzzle), PONDER_DEFAULT_MEMORY, NULL, NULL, surveyed_cb, &survey);
+  ponder_triangle_survey_async (PONDER_TRIANGLE (puzzle), &(PonderLimits){ 0 }, NULL, NULL, surveyed_cb, &survey);
   while (survey == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (survey->n_sums, ==, 6);

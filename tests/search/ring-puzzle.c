@@ -31,35 +31,53 @@ ring_layout (PonderPuzzle *puzzle,
   plan->most_moves = 3;
 }
 
+typedef struct
+{
+  PonderMemory *memory;
+  gsize n_bytes;
+  guint distances[];
+} Tables;
+
+static void
+tables_free (gpointer data)
+{
+  Tables *tables = data;
+
+  ponder_memory_give (tables->memory, tables->n_bytes);
+  g_free (tables);
+}
+
 static gboolean
 ring_prepare (PonderPuzzle *puzzle,
               PonderPlan   *plan,
-              gsize         memory,
+              PonderMemory *memory,
               GCancellable *cancellable,
               GError      **error)
 {
   RingPuzzle *self = RING_PUZZLE (puzzle);
-  guint *distances;
+  gsize n_bytes = sizeof (Tables) + self->length * sizeof (guint);
+  Tables *tables;
 
   if (plan->method.pruning != PONDER_PRUNING_LOOKAHEAD)
     return TRUE;
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
-  if (self->length * sizeof (guint) > memory)
+  if (!ponder_memory_take (memory, n_bytes))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "No room for the distances");
       return FALSE;
     }
-  distances = g_new (guint, self->length);
+  tables = g_malloc (n_bytes);
+  tables->memory = memory;
+  tables->n_bytes = n_bytes;
   for (guint i = 0; i < self->length; i++)
     {
       guint apart = (self->goal + self->length - i) % self->length;
 
-      distances[i] = MIN (apart, self->length - apart);
+      tables->distances[i] = MIN (apart, self->length - apart);
     }
-  plan->tables = distances;
-  plan->tables_size = self->length * sizeof (guint);
-  plan->tables_free = g_free;
+  plan->tables = tables;
+  plan->tables_free = tables_free;
   return TRUE;
 }
 
@@ -96,12 +114,12 @@ ring_apply (PonderPuzzle     *puzzle,
             PonderMove        move,
             gpointer          next)
 {
-  const guint *distances = plan->tables;
+  const Tables *tables = plan->tables;
   guint at = *(const guint *) state;
   guint to = neighbour (RING_PUZZLE (puzzle), at, move);
 
   *(guint *) next = to;
-  return distances == NULL || distances[to] < distances[at];
+  return tables == NULL || tables->distances[to] < tables->distances[at];
 }
 
 static gboolean

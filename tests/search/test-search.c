@@ -88,7 +88,7 @@ test_count (gconstpointer data)
     g_assert_cmpuint (figures.nodes, ==, c->nodes);
   if (c->first != NULL)
     {
-      g_autoptr (GArray) answer = ponder_search_dup_answer (search, 0);
+      g_autoptr (GArray) answer = ponder_search_ref_answer (search, 0);
 
       first = ponder_puzzle_answer_text (puzzle, (PonderMove *) answer->data, answer->len);
       g_assert_cmpstr (first, ==, c->first);

@@ -399,7 +399,7 @@ survey (PonderTriangleSumsList *list,
         PonderPuzzle           *puzzle,
         guint64                 memory)
 {
-  ponder_triangle_sums_list_start (list, PONDER_TRIANGLE (puzzle), memory);
+  ponder_triangle_sums_list_start (list, PONDER_TRIANGLE (puzzle), &(PonderLimits){ .memory = memory });
   g_assert_false (is_settled (list));
   widget_test_wait (is_settled, list);
 }
@@ -432,7 +432,7 @@ test_sums (void)
   g_assert_cmpuint (ponder_numbered_list_get_n_items (rows), ==, 0);
 
   /* One that is stopped shows nothing, nor keeps the list from going. */
-  ponder_triangle_sums_list_start (list, PONDER_TRIANGLE (many), PONDER_DEFAULT_MEMORY);
+  ponder_triangle_sums_list_start (list, PONDER_TRIANGLE (many), &(PonderLimits){ 0 });
   ponder_triangle_sums_list_stop (list);
   g_assert_true (is_settled (list));
   tear_down ();

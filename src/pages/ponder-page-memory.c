@@ -1,0 +1,90 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-page-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-pages.h"
+
+/* What a page computes takes its memory from the page's part of the one budget of the program. When some page needs more
+ * than is left, the pages that were shown longest ago drop their paused searches, which are made again when they are
+ * next seen. */
+
+#define MEMORY(self) (&ponder_page_get_private (self)->memory)
+
+static const char *
+get_name (PonderPage *self)
+{
+  guint n_pages;
+  const PonderPageInfo *pages = ponder_pages (&n_pages);
+
+  for (guint i = 0; i < n_pages; i++)
+    if (pages[i].get_type () == G_OBJECT_TYPE (self))
+      return _ (pages[i].name);
+  return G_OBJECT_TYPE_NAME (self);
+}
+
+static GObject *
+drop_cb (gpointer user_data)
+{
+  return (GObject *) ponder_page_drop_search (user_data);
+}
+
+static void
+set_budget (PonderPage   *self,
+            PonderBudget *part)
+{
+  PonderPageMemory *m = MEMORY (self);
+
+  if (m->budget != NULL)
+    ponder_budget_set_drop (m->budget, NULL, NULL);
+  g_clear_pointer (&m->budget, ponder_budget_unref);
+  m->budget = part;
+  if (m->budget != NULL)
+    ponder_budget_set_drop (m->budget, drop_cb, self);
+}
+
+/* Has the page share @whole with others from now on. */
+void
+ponder_page_share_memory (PonderPage   *self,
+                          PonderBudget *whole)
+{
+  set_budget (self, ponder_budget_new_part (whole, get_name (self)));
+}
+
+/* What all that the page computes takes its memory from. */
+PonderBudget *
+ponder_page_get_budget (PonderPage *self)
+{
+  if (MEMORY (self)->budget == NULL)
+    {
+      g_autoptr (PonderBudget) whole = ponder_budget_new (PONDER_DEFAULT_MEMORY);
+
+      ponder_page_share_memory (self, whole);
+    }
+  return MEMORY (self)->budget;
+}
+
+static void
+map_cb (PonderPage *self)
+{
+  g_assert (PONDER_IS_PAGE (self));
+
+  ponder_budget_touch (ponder_page_get_budget (self));
+  ponder_page_make_search_again (self);
+}
+
+void
+ponder_page_init_memory (PonderPage *self)
+{
+  g_signal_connect_after (self, "map", G_CALLBACK (map_cb), NULL);
+}
+
+void
+ponder_page_clear_memory (PonderPage *self)
+{
+  set_budget (self, NULL);
+}

@@ -1,0 +1,362 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <gio/gio.h>
+
+#include "ponder-memory.h"
+
+#define MIB ((guint64) 1 << 20)
+
+/* What is taken from parts is taken from the whole, and given back to both. */
+static void
+test_parts (void)
+{
+  g_autoptr (PonderBudget) whole = ponder_budget_new (100);
+  g_autoptr (PonderBudget) one = ponder_budget_new_part (whole, "One");
+  g_autoptr (PonderBudget) other = ponder_budget_new_part (whole, "Other");
+
+  g_assert_true (ponder_budget_take (one, 60));
+  g_assert_false (ponder_budget_take (other, 41));
+  g_assert_true (ponder_budget_take (other, 40));
+  g_assert_false (ponder_budget_take (whole, 1));
+  g_assert_cmpuint (ponder_budget_get_used (one), ==, 60);
+  g_assert_cmpuint (ponder_budget_get_used (other), ==, 40);
+  g_assert_cmpuint (ponder_budget_get_used (whole), ==, 100);
+
+  ponder_budget_give (one, 60);
+  g_assert_cmpuint (ponder_budget_make_room (other, 100), ==, 60);
+  ponder_budget_give (other, 40);
+  g_assert_cmpuint (ponder_budget_get_used (whole), ==, 0);
+}
+
+/* A new limit counts at once; what is held stays. */
+static void
+test_limit (void)
+{
+  g_autoptr (PonderBudget) whole = ponder_budget_new (100);
+  g_autoptr (PonderBudget) part = ponder_budget_new_part (whole, "Part");
+
+  g_assert_true (ponder_budget_take (part, 80));
+  ponder_budget_set_limit (part, 50);
+  g_assert_cmpuint (ponder_budget_get_limit (whole), ==, 50);
+  g_assert_false (ponder_budget_take (part, 1));
+  g_assert_cmpuint (ponder_budget_get_used (whole), ==, 80);
+  ponder_budget_set_limit (whole, 81);
+  g_assert_true (ponder_budget_take (part, 1));
+  g_assert_false (ponder_budget_take (part, G_MAXUINT64));
+  ponder_budget_give (part, 81);
+}
+
+/* An account has a limit of its own besides, and gives all back when it is cleared. */
+static void
+test_accounts (void)
+{
+  g_autoptr (PonderBudget) whole = ponder_budget_new (100);
+  PonderMemory one;
+  PonderMemory other;
+
+  ponder_memory_init (&one, 30, whole);
+  ponder_memory_init (&other, 0, whole);
+  g_assert_false (ponder_memory_take (&one, 31));
+  g_assert_true (ponder_memory_take (&one, 30));
+  g_assert_false (ponder_memory_take (&other, 71));
+  g_assert_true (ponder_memory_take (&other, 70));
+  g_assert_cmpuint (ponder_memory_get_limit (&one), ==, 30);
+  g_assert_cmpuint (ponder_memory_get_limit (&other), ==, 100);
+
+  ponder_memory_move (&one, &other, 10);
+  ponder_memory_clear (&one);
+  g_assert_cmpuint (ponder_budget_get_used (whole), ==, 80);
+  ponder_memory_clear (&other);
+  g_assert_cmpuint (ponder_budget_get_used (whole), ==, 0);
+}
+
+typedef struct
+{
+  const char *name;
+  guint64 of_self; /* MiB, ours included */
+  guint64 own;
+  guint64 of_one;
+  guint64 of_other;
+  const char *expected;
+} TellCase;
+
+static const TellCase tell_cases[] = {
+  { "nobody-else", 5, 5, 0, 0, "Full." },
+  { "the-greatest", 5, 5, 3, 4, "Full. Other holds 4.0\302\240MiB." },
+  { "the-same-page", 9, 2, 3, 4, "Full. What was found on this page before holds 7.0\302\240MiB." },
+  { "another-than-the-same-page", 5, 2, 4, 1, "Full. One holds 4.0\302\240MiB." },
+};
+
+static void
+test_tell (gconstpointer data)
+{
+  const TellCase *c = data;
+  g_autoptr (PonderBudget) whole = ponder_budget_new (100 * MIB);
+  g_autoptr (PonderBudget) self = ponder_budget_new_part (whole, "Self");
+  g_autoptr (PonderBudget) one = ponder_budget_new_part (whole, "One");
+  g_autoptr (PonderBudget) other = ponder_budget_new_part (whole, "Other");
+  g_autofree char *text = NULL;
+
+  g_assert_true (ponder_budget_take (self, c->of_self * MIB));
+  g_assert_true (ponder_budget_take (one, c->of_one * MIB));
+  g_assert_true (ponder_budget_take (other, c->of_other * MIB));
+  text = ponder_budget_tell (self, c->own * MIB, g_strdup ("Full."));
+  g_assert_cmpstr (text, ==, c->expected);
+  ponder_budget_give (self, c->of_self * MIB);
+  ponder_budget_give (one, c->of_one * MIB);
+  ponder_budget_give (other, c->of_other * MIB);
+}
+
+/* A holder of memory, as a paused search is one. */
+typedef struct
+{
+  GObject parent_instance;
+
+  PonderMemory memory;
+} TestHolder;
+
+typedef GObjectClass TestHolderClass;
+
+static GType test_holder_get_type (void);
+
+G_DEFINE_TYPE (TestHolder, test_holder, G_TYPE_OBJECT)
+
+static void
+test_holder_finalize (GObject *object)
+{
+  ponder_memory_clear (&((TestHolder *) object)->memory);
+  G_OBJECT_CLASS (test_holder_parent_class)->finalize (object);
+}
+
+static void
+test_holder_class_init (TestHolderClass *klass)
+{
+  klass->finalize = test_holder_finalize;
+}
+
+static void
+test_holder_init (TestHolder *self)
+{
+}
+
+/* A page with something to drop. */
+typedef struct
+{
+  PonderBudget *budget;
+  GObject *holder;
+  guint n_asked;
+} Page;
+
+static GObject *
+drop_cb (gpointer user_data)
+{
+  Page *page = user_data;
+
+  page->n_asked++;
+  return g_steal_pointer (&page->holder);
+}
+
+static void
+page_init (Page         *page,
+           PonderBudget *whole,
+           const char   *name,
+           guint64       bytes)
+{
+  TestHolder *holder = g_object_new (test_holder_get_type (), NULL);
+
+  *page = (Page){ .budget = ponder_budget_new_part (whole, name), .holder = G_OBJECT (holder) };
+  ponder_memory_init (&holder->memory, 0, page->budget);
+  g_assert_true (ponder_memory_take (&holder->memory, bytes));
+  ponder_budget_set_drop (page->budget, drop_cb, page);
+}
+
+static void
+page_clear (Page *page)
+{
+  ponder_budget_set_drop (page->budget, NULL, NULL);
+  g_clear_object (&page->holder);
+  ponder_budget_unref (page->budget);
+}
+
+/* What was shown longest ago is dropped first, and no more than is needed. */
+static void
+test_oldest_first (void)
+{
+  g_autoptr (PonderBudget) whole = ponder_budget_new (100);
+  Page pages[3];
+
+  for (guint i = 0; i < 3; i++)
+    page_init (&pages[i], whole, (const char *[]){ "a", "b", "c" }[i], 30);
+  ponder_budget_touch (pages[0].budget);
+
+  g_assert_true (ponder_budget_take (whole, 10));
+  g_assert_nonnull (pages[1].holder);
+  g_assert_true (ponder_budget_take (whole, 30));
+  g_assert_null (pages[1].holder);
+  g_assert_nonnull (pages[2].holder);
+  g_assert_true (ponder_budget_take (whole, 1));
+  g_assert_null (pages[2].holder);
+  g_assert_nonnull (pages[0].holder);
+  g_assert_false (ponder_budget_take (whole, 60));
+  g_assert_null (pages[0].holder);
+  g_assert_true (ponder_budget_take (whole, 59));
+  g_assert_cmpuint (ponder_budget_get_used (whole), ==, 100);
+
+  ponder_budget_give (whole, 100);
+  for (guint i = 0; i < 3; i++)
+    page_clear (&pages[i]);
+}
+
+#define N_THREADS 4
+#define N_TAKES 2000
+
+typedef struct
+{
+  PonderBudget *budget;
+  guint64 most; /* bytes at once */
+  guint n_refused;
+} Taker;
+
+/* Takes and gives back, and never finds more taken than is allowed. */
+static gpointer
+take_thread (gpointer data)
+{
+  Taker *taker = data;
+  PonderMemory memory;
+
+  ponder_memory_init (&memory, taker->most, taker->budget);
+  for (guint i = 0; i < N_TAKES; i++)
+    {
+      if (ponder_memory_take (&memory, 1 + i % 7))
+        g_assert_cmpuint (ponder_budget_get_used (taker->budget), >=, memory.used);
+      else
+        {
+          taker->n_refused++;
+          ponder_memory_give (&memory, memory.used);
+        }
+    }
+  ponder_memory_clear (&memory);
+  return NULL;
+}
+
+static void
+test_threads (void)
+{
+  g_autoptr (PonderBudget) whole = ponder_budget_new (1000);
+  Taker takers[N_THREADS];
+  GThread *threads[N_THREADS];
+
+  for (guint i = 0; i < N_THREADS; i++)
+    {
+      takers[i] = (Taker){ .budget = ponder_budget_new_part (whole, "taker"), .most = 200 + 100 * i };
+      threads[i] = g_thread_new ("taker", take_thread, &takers[i]);
+    }
+  for (guint i = 0; i < N_TAKES; i++)
+    g_assert_cmpuint (ponder_budget_get_used (whole), <=, 1000);
+  for (guint i = 0; i < N_THREADS; i++)
+    {
+      g_thread_join (threads[i]);
+      g_assert_cmpuint (takers[i].n_refused, >, 0);
+      g_assert_cmpuint (ponder_budget_get_used (takers[i].budget), ==, 0);
+      ponder_budget_unref (takers[i].budget);
+    }
+  g_assert_cmpuint (ponder_budget_get_used (whole), ==, 0);
+}
+
+typedef struct
+{
+  PonderBudget *budget;
+  guint64 bytes;
+  gboolean taken;
+  int ended; /* atomic */
+} Asker;
+
+static gpointer
+ask_thread (gpointer data)
+{
+  Asker *asker = data;
+
+  asker->taken = ponder_budget_take (asker->budget, asker->bytes);
+  g_atomic_int_set (&asker->ended, TRUE);
+  g_main_context_wakeup (NULL);
+  return NULL;
+}
+
+/* Threads that find the budget used up have the main loop drop what is there, and are refused when nothing is left. */
+static void
+test_threads_have_dropped (void)
+{
+  g_autoptr (PonderBudget) whole = ponder_budget_new (100);
+  Asker askers[N_THREADS];
+  GThread *threads[N_THREADS];
+  Page pages[3];
+  guint n_taken = 0;
+
+  for (guint i = 0; i < 3; i++)
+    page_init (&pages[i], whole, "page", 30);
+  for (guint i = 0; i < N_THREADS; i++)
+    {
+      askers[i] = (Asker){ .budget = whole, .bytes = 40 };
+      threads[i] = g_thread_new ("asker", ask_thread, &askers[i]);
+    }
+  for (guint i = 0; i < N_THREADS; i++)
+    {
+      while (!g_atomic_int_get (&askers[i].ended))
+        g_main_context_iteration (NULL, TRUE);
+      g_thread_join (threads[i]);
+      n_taken += askers[i].taken;
+    }
+  g_assert_cmpuint (n_taken, ==, 2);
+  g_assert_cmpuint (ponder_budget_get_used (whole), ==, 80);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_assert_null (pages[i].holder);
+      page_clear (&pages[i]);
+    }
+  ponder_budget_give (whole, 80);
+}
+
+/* Who waits is refused when the last page goes, also where the main loop does not run any more. */
+static void
+test_refused_at_the_end (void)
+{
+  g_autoptr (PonderBudget) whole = ponder_budget_new (100);
+  Asker asker = { .budget = whole, .bytes = 100 };
+  GThread *thread;
+  Page page;
+
+  page_init (&page, whole, "page", 50);
+  thread = g_thread_new ("asker", ask_thread, &asker);
+  /* Its request is there once the main loop has something to do, which is left undone. */
+  while (!g_main_context_pending (NULL))
+    g_thread_yield ();
+  ponder_budget_set_drop (page.budget, NULL, NULL);
+  g_thread_join (thread);
+  g_assert_false (asker.taken);
+  g_assert_cmpuint (page.n_asked, ==, 0);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  page_clear (&page);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/parts", test_parts);
+  g_test_add_func ("/limit", test_limit);
+  g_test_add_func ("/accounts", test_accounts);
+  for (guint i = 0; i < G_N_ELEMENTS (tell_cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/tell/%s", tell_cases[i].name);
+
+      g_test_add_data_func (path, &tell_cases[i], test_tell);
+    }
+  g_test_add_func ("/oldest-first", test_oldest_first);
+  g_test_add_func ("/threads", test_threads);
+  g_test_add_func ("/threads-have-dropped", test_threads_have_dropped);
+  g_test_add_func ("/refused-at-the-end", test_refused_at_the_end);
+  return g_test_run ();
+}

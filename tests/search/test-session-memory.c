@@ -1,0 +1,305 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-queens.h"
+#include "ponder-session.h"
+#include "ponder-story.h"
+#include "ring-puzzle.h"
+
+/* Sessions that share a budget, as those of the pages do: who is full, who is dropped, and how that is made again. */
+
+#define LIMIT (G_GUINT64_CONSTANT (2) << 20)
+
+/* Two pages with a search without end on each. */
+typedef struct
+{
+  PonderBudget *whole;
+  PonderBudget *parts[2];
+  PonderSession *sessions[2];
+} Fixture;
+
+static PonderSession *
+circles_session (PonderBudget *budget)
+{
+  g_autoptr (PonderPuzzle) puzzle = ring_puzzle_new (10, 20);
+  PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
+
+  return ponder_session_new_within (puzzle, &method, budget);
+}
+
+static GObject *
+drop_cb (gpointer user_data)
+{
+  return (GObject *) ponder_session_drop (user_data);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  static const char *const names[] = { "First Page", "Second Page" };
+
+  fixture->whole = ponder_budget_new (LIMIT);
+  for (guint i = 0; i < 2; i++)
+    {
+      fixture->parts[i] = ponder_budget_new_part (fixture->whole, names[i]);
+      fixture->sessions[i] = circles_session (fixture->parts[i]);
+    }
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      ponder_budget_set_drop (fixture->parts[i], NULL, NULL);
+      g_clear_object (&fixture->sessions[i]);
+    }
+  /* What still ran ends by itself. */
+  while (ponder_budget_get_used (fixture->whole) > 0)
+    g_main_context_iteration (NULL, FALSE);
+  for (guint i = 0; i < 2; i++)
+    ponder_budget_unref (fixture->parts[i]);
+  ponder_budget_unref (fixture->whole);
+}
+
+static void
+wait_until_paused (PonderSession *session)
+{
+  while (ponder_session_get_mode (session) != PONDER_SESSION_PAUSED)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+run_until_full (PonderSession *session)
+{
+  ponder_session_run (session);
+  wait_until_paused (session);
+  g_assert_cmpint (ponder_session_get_status (session), ==, PONDER_FULL);
+}
+
+static void
+seek (PonderSession *session,
+      guint64        visits)
+{
+  ponder_session_seek (session, visits);
+  wait_until_paused (session);
+  g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, visits);
+}
+
+static void
+drop (PonderSession *session)
+{
+  PonderSearch *dropped = ponder_session_drop (session);
+
+  g_assert_nonnull (dropped);
+  g_assert_finalize_object (dropped);
+}
+
+static char *
+tell (PonderSession *session)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  return ponder_session_tell (session, cells);
+}
+
+/* The one is full because of the other, says so, and goes on once that is gone. */
+static void
+test_shared (Fixture       *fixture,
+             gconstpointer  data)
+{
+  PonderSession *session = fixture->sessions[1];
+  g_autofree char *text = NULL;
+  guint64 visited;
+
+  run_until_full (fixture->sessions[0]);
+  run_until_full (session);
+  visited = ponder_session_get_figures (session)->visited;
+  g_assert_cmpuint (ponder_budget_get_used (fixture->whole), <=, LIMIT);
+  g_assert_cmpuint (ponder_budget_get_used (fixture->parts[1]), <, LIMIT / 4);
+  text = tell (session);
+  g_assert_nonnull (strstr (text, " First Page holds "));
+
+  g_clear_object (&fixture->sessions[0]);
+  run_until_full (session);
+  g_assert_cmpuint (ponder_session_get_figures (session)->visited, >, visited);
+  g_assert_cmpuint (ponder_budget_get_used (fixture->parts[1]), >, LIMIT / 4 * 3);
+}
+
+/* A higher limit lets both go on. */
+static void
+test_raised (Fixture       *fixture,
+             gconstpointer  data)
+{
+  guint64 visited[2];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      run_until_full (fixture->sessions[i]);
+      visited[i] = ponder_session_get_figures (fixture->sessions[i])->visited;
+    }
+  ponder_budget_set_limit (fixture->whole, 2 * LIMIT);
+  g_assert_cmpuint (ponder_session_get_memory (fixture->sessions[0]), ==, 2 * LIMIT);
+  for (guint i = 0; i < 2; i++)
+    {
+      ponder_session_step (fixture->sessions[i]);
+      wait_until_paused (fixture->sessions[i]);
+      g_assert_cmpuint (ponder_session_get_figures (fixture->sessions[i])->visited, ==, visited[i] + 1);
+    }
+}
+
+/* What is paused makes room for what runs, which needn't be asked twice. */
+static void
+test_paused_is_dropped (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  guint64 visited;
+
+  ponder_budget_set_drop (fixture->parts[0], drop_cb, fixture->sessions[0]);
+  seek (fixture->sessions[0], 10000);
+  visited = ponder_budget_get_used (fixture->parts[0]);
+  g_assert_cmpuint (visited, >, LIMIT / 4);
+
+  run_until_full (fixture->sessions[1]);
+  g_assert_true (ponder_session_is_dropped (fixture->sessions[0]));
+  g_assert_cmpuint (ponder_session_get_figures (fixture->sessions[0])->visited, ==, 10000);
+  g_assert_cmpuint (ponder_budget_get_used (fixture->parts[0]), ==, 0);
+  g_assert_cmpuint (ponder_budget_get_used (fixture->parts[1]), >, LIMIT / 4 * 3);
+}
+
+static void
+test_running_is_not_dropped (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  ponder_budget_set_drop (fixture->parts[0], drop_cb, fixture->sessions[0]);
+  seek (fixture->sessions[0], 10000);
+  ponder_session_set_speed (fixture->sessions[0], 0.001);
+  ponder_session_run (fixture->sessions[0]);
+
+  run_until_full (fixture->sessions[1]);
+  g_assert_false (ponder_session_is_dropped (fixture->sessions[0]));
+  g_assert_cmpint (ponder_session_get_mode (fixture->sessions[0]), ==, PONDER_SESSION_RUNNING);
+  g_assert_cmpuint (ponder_budget_get_used (fixture->parts[0]), >, LIMIT / 4);
+  g_assert_null (ponder_session_drop (fixture->sessions[0]));
+}
+
+/* It stands where it stood, with the same path and the same answers. */
+static void
+test_made_again (gconstpointer data)
+{
+  guint64 visits = GPOINTER_TO_UINT (data);
+  g_autoptr (PonderBudget) budget = ponder_budget_new (LIMIT);
+  g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (6);
+  PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
+  g_autoptr (PonderSession) session = ponder_session_new_within (puzzle, &method, budget);
+  g_autoptr (GArray) path = NULL;
+  PonderFigures before, after;
+  PonderStatus status;
+  guint n_answers;
+
+  seek (session, visits);
+  if (data == NULL)
+    {
+      ponder_session_run (session);
+      wait_until_paused (session);
+    }
+  before = *ponder_session_get_figures (session);
+  status = ponder_session_get_status (session);
+  path = g_array_copy (ponder_session_get_path (session));
+  n_answers = ponder_session_get_answers (session)->len;
+
+  drop (session);
+  g_assert_cmpuint (ponder_budget_get_used (budget), ==, 0);
+  g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, before.visited);
+  g_assert_cmpmem (ponder_session_get_path (session)->data, path->len * sizeof (PonderMove), path->data,
+                   path->len * sizeof (PonderMove));
+  g_assert_null (ponder_session_drop (session));
+
+  ponder_session_make_again (session);
+  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_SESSION_SEEKING);
+  wait_until_paused (session);
+  g_assert_false (ponder_session_is_dropped (session));
+  after = *ponder_session_get_figures (session);
+  before.seconds = after.seconds = 0;
+  g_assert_cmpmem (&after, sizeof after, &before, sizeof before);
+  g_assert_cmpint (ponder_session_get_status (session), ==, status);
+  g_assert_cmpuint (ponder_session_get_answers (session)->len, ==, n_answers);
+  g_assert_cmpmem (ponder_session_get_path (session)->data, path->len * sizeof (PonderMove), path->data,
+                   path->len * sizeof (PonderMove));
+}
+
+/* What is asked for waits until the search is made again, each step of it. */
+static void
+test_goes_on (Fixture       *fixture,
+              gconstpointer  data)
+{
+  PonderSession *session = fixture->sessions[0];
+
+  seek (session, 1000);
+  drop (session);
+  ponder_session_step (session);
+  ponder_session_step (session);
+  wait_until_paused (session);
+  g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, 1002);
+
+  drop (session);
+  ponder_session_make_again (session);
+  ponder_session_pause (session);
+  wait_until_paused (session);
+  g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, 1002);
+  ponder_session_step_back (session);
+  wait_until_paused (session);
+  g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, 1001);
+  g_assert_false (ponder_session_is_dropped (session));
+}
+
+/* Where there is too little memory for that, the search stays where it was, and it can be tried again. */
+static void
+test_cannot_be_made_again (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  PonderSession *session = fixture->sessions[0];
+  g_autofree char *text = NULL;
+
+  seek (session, 10000);
+  drop (session);
+  run_until_full (fixture->sessions[1]);
+  ponder_session_make_again (session);
+  wait_until_paused (session);
+  g_assert_true (ponder_session_is_dropped (session));
+  g_assert_cmpint (ponder_session_get_status (session), ==, PONDER_FULL);
+  g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, 10000);
+  text = tell (session);
+  strstr (text, " holds ")[0] = '\0';
+  g_assert_cmpstr (text, ==, "The memory is full, so the search could not be made again up to node 10000. Second Page");
+
+  g_clear_object (&fixture->sessions[1]);
+  ponder_session_step (session);
+  wait_until_paused (session);
+  g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, 10001);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const guint visits[] = { 1, 32, 100 };
+
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/shared", Fixture, NULL, set_up, test_shared, tear_down);
+  g_test_add ("/raised", Fixture, NULL, set_up, test_raised, tear_down);
+  g_test_add ("/paused-is-dropped", Fixture, NULL, set_up, test_paused_is_dropped, tear_down);
+  g_test_add ("/running-is-not-dropped", Fixture, NULL, set_up, test_running_is_not_dropped, tear_down);
+  for (guint i = 0; i < G_N_ELEMENTS (visits); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/made-again/%u", visits[i]);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (visits[i]), test_made_again);
+    }
+  g_test_add_data_func ("/made-again/over", NULL, test_made_again);
+  g_test_add ("/goes-on", Fixture, NULL, set_up, test_goes_on, tear_down);
+  g_test_add ("/cannot-be-made-again", Fixture, NULL, set_up, test_cannot_be_made_again, tear_down);
+  return g_test_run ();
+}

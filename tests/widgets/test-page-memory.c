@@ -1,0 +1,249 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <adwaita.h>
+
+#include "ponder-one-to-nine-page.h"
+#include "ponder-page-private.h"
+#include "ponder-queens-page.h"
+#include "widget-test.h"
+
+/* Two pages of a window that share the memory of the program. */
+
+#define LIMIT ((guint64) 16 << 20)
+#define MANY 20000 /* visits, which take more than a third of that */
+
+typedef struct
+{
+  PonderPreferences *preferences;
+  GtkWidget *window;
+  GtkStack *stack;
+  PonderPage *first; /* shown at first */
+  PonderPage *second;
+} Fixture;
+
+static PonderPage *
+add_page (Fixture *fixture,
+          GType    type)
+{
+  GtkWidget *page = g_object_new (type, NULL);
+
+  ponder_page_set_preferences (PONDER_PAGE (page), fixture->preferences);
+  gtk_stack_add_child (fixture->stack, page);
+  return PONDER_PAGE (page);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->preferences = ponder_preferences_new (NULL);
+  g_object_set (fixture->preferences, "memory-limit", (guint) (LIMIT >> 20), NULL);
+  fixture->window = adw_application_window_new (NULL);
+  fixture->stack = GTK_STACK (gtk_stack_new ());
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (fixture->window), GTK_WIDGET (fixture->stack));
+  fixture->first = add_page (fixture, PONDER_TYPE_QUEENS_PAGE);
+  fixture->second = add_page (fixture, PONDER_TYPE_ONE_TO_NINE_PAGE);
+  widget_test_show (fixture->window, 1000, 700);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  widget_test_destroy (fixture->window);
+  g_assert_finalize_object (fixture->preferences);
+}
+
+static gboolean
+is_paused (gpointer user_data)
+{
+  return ponder_session_get_mode (ponder_page_get_session (user_data)) == PONDER_SESSION_PAUSED;
+}
+
+static gboolean
+is_made_again (gpointer user_data)
+{
+  return is_paused (user_data) && !ponder_session_is_dropped (ponder_page_get_session (user_data));
+}
+
+static guint64
+get_used (PonderPage *page)
+{
+  return ponder_budget_get_used (ponder_page_get_budget (page));
+}
+
+static guint64
+get_visits (PonderPage *page)
+{
+  return ponder_session_get_figures (ponder_page_get_session (page))->visited;
+}
+
+/* Shows a page with a search that makes all assignments, which soon takes all memory. */
+static PonderSession *
+begin (Fixture    *fixture,
+       PonderPage *page)
+{
+  const PonderPreset *preset = ponder_preset_find ("make-all");
+
+  gtk_stack_set_visible_child (fixture->stack, GTK_WIDGET (page));
+  ponder_page_set_switch (page, "search", TRUE);
+  ponder_search_panel_set_method (ponder_page_get_private (page)->searching.panel, &preset->method);
+  ponder_page_method_changed (page);
+  ponder_session_set_speed (ponder_page_get_session (page), PONDER_SESSION_FULL_SPEED);
+  return ponder_page_get_session (page);
+}
+
+static void
+seek (PonderPage *page,
+      guint64     visits)
+{
+  ponder_session_seek (ponder_page_get_session (page), visits);
+  widget_test_wait (is_paused, page);
+  g_assert_cmpuint (get_visits (page), ==, visits);
+}
+
+static void
+run_until_full (PonderPage *page)
+{
+  ponder_session_run (ponder_page_get_session (page));
+  widget_test_wait (is_paused, page);
+  g_assert_cmpint (ponder_session_get_status (ponder_page_get_session (page)), ==, PONDER_FULL);
+  g_assert_cmpuint (get_used (page), <=, LIMIT);
+}
+
+static const char *
+get_text (PonderPage *page)
+{
+  return ponder_status_line_get_text (ponder_page_get_private (page)->status);
+}
+
+/* The search of a page that is hidden makes room for that of the one that is shown, and is made again up to where it
+ * stood when it is seen again. */
+static void
+test_hidden_is_dropped (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  PonderSession *session = begin (fixture, fixture->first);
+  g_autofree gpointer state = NULL;
+  g_autofree char *text = NULL;
+  gsize state_size = ponder_session_get_plan (session)->state_size;
+
+  seek (fixture->first, MANY);
+  g_assert_cmpuint (get_used (fixture->first), >, LIMIT / 3);
+  state = g_memdup2 (ponder_session_get_state (session), state_size);
+  text = g_strdup (get_text (fixture->first));
+
+  begin (fixture, fixture->second);
+  g_assert_false (ponder_session_is_dropped (session));
+  run_until_full (fixture->second);
+  g_assert_true (ponder_session_is_dropped (session));
+  g_assert_cmpuint (get_used (fixture->first), ==, 0);
+  g_assert_cmpuint (get_used (fixture->second), >, LIMIT / 3 * 2);
+  g_assert_null (strstr (get_text (fixture->second), "holds"));
+
+  gtk_stack_set_visible_child (fixture->stack, GTK_WIDGET (fixture->first));
+  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_SESSION_SEEKING);
+  widget_test_wait (is_made_again, fixture->first);
+  g_assert_true (ponder_page_get_session (fixture->first) == session);
+  g_assert_cmpuint (get_visits (fixture->first), ==, MANY);
+  g_assert_cmpmem (ponder_session_get_state (session), state_size, state, state_size);
+  g_assert_cmpstr (get_text (fixture->first), ==, text);
+  g_assert_true (ponder_page_shows_search (fixture->first));
+  /* Now the other was hidden, and in the way. */
+  g_assert_true (ponder_session_is_dropped (ponder_page_get_session (fixture->second)));
+}
+
+/* What the board showed besides the search stays there while that is made again. */
+static void
+test_left_stays_left (Fixture       *fixture,
+                      gconstpointer  data)
+{
+  begin (fixture, fixture->first);
+  seek (fixture->first, MANY);
+  ponder_page_leave_search (fixture->first);
+  g_assert_false (ponder_page_shows_search (fixture->first));
+
+  begin (fixture, fixture->second);
+  run_until_full (fixture->second);
+  gtk_stack_set_visible_child (fixture->stack, GTK_WIDGET (fixture->first));
+  widget_test_wait (is_made_again, fixture->first);
+  g_assert_cmpuint (get_visits (fixture->first), ==, MANY);
+  g_assert_false (ponder_page_shows_search (fixture->first));
+}
+
+/* A search whose panel is closed is not seen either, and is made again when that is opened. */
+static void
+test_closed_is_dropped (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  begin (fixture, fixture->first);
+  seek (fixture->first, MANY);
+  begin (fixture, fixture->second);
+  gtk_stack_set_visible_child (fixture->stack, GTK_WIDGET (fixture->first));
+  ponder_page_set_switch (fixture->first, "search", FALSE);
+  ponder_session_run (ponder_page_get_session (fixture->second));
+  widget_test_wait (is_paused, fixture->second);
+  g_assert_true (ponder_session_is_dropped (ponder_page_get_session (fixture->first)));
+
+  ponder_page_set_switch (fixture->first, "search", TRUE);
+  widget_test_wait (is_made_again, fixture->first);
+  g_assert_cmpuint (get_visits (fixture->first), ==, MANY);
+}
+
+/* A search that goes on is not dropped: who needs memory stops, and the page says who holds it. */
+static void
+test_running_is_not_dropped (Fixture       *fixture,
+                             gconstpointer  data)
+{
+  PonderSession *session = begin (fixture, fixture->first);
+
+  seek (fixture->first, MANY);
+  ponder_session_set_speed (session, 0.001);
+  ponder_session_run (session);
+
+  begin (fixture, fixture->second);
+  run_until_full (fixture->second);
+  g_assert_false (ponder_session_is_dropped (session));
+  g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_SESSION_RUNNING);
+  g_assert_cmpuint (get_used (fixture->first), >, LIMIT / 3);
+  g_assert_nonnull (strstr (get_text (fixture->second), " Queens holds "));
+
+  /* Paused, it is in nobody's way. */
+  ponder_session_pause (session);
+  widget_test_wait (is_paused, fixture->first);
+  run_until_full (fixture->second);
+  g_assert_true (ponder_session_is_dropped (session));
+  g_assert_null (strstr (get_text (fixture->second), "holds"));
+}
+
+/* The preference is the limit of all, also of what goes on. */
+static void
+test_preference (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  guint64 visited;
+
+  begin (fixture, fixture->first);
+  run_until_full (fixture->first);
+  visited = get_visits (fixture->first);
+  g_object_set (fixture->preferences, "memory-limit", (guint) (LIMIT >> 19), NULL);
+  seek (fixture->first, visited + 1);
+  g_assert_cmpint (ponder_session_get_status (ponder_page_get_session (fixture->first)), ==, PONDER_MORE);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv);
+  adw_init ();
+  widget_test_still ();
+
+  g_test_add ("/hidden-is-dropped", Fixture, NULL, set_up, test_hidden_is_dropped, tear_down);
+  g_test_add ("/left-stays-left", Fixture, NULL, set_up, test_left_stays_left, tear_down);
+  g_test_add ("/closed-is-dropped", Fixture, NULL, set_up, test_closed_is_dropped, tear_down);
+  g_test_add ("/running-is-not-dropped", Fixture, NULL, set_up, test_running_is_not_dropped, tear_down);
+  g_test_add ("/preference", Fixture, NULL, set_up, test_preference, tear_down);
+  return g_test_run ();
+}
