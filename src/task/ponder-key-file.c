@@ -74,6 +74,7 @@ ponder_key_file_load (GKeyFile   *file,
                       GError    **error)
 {
   g_autoptr (GError) own = NULL;
+  g_autofree char *whole = NULL;
 
   g_return_val_if_fail (file != NULL && text != NULL, FALSE);
 
@@ -84,7 +85,8 @@ ponder_key_file_load (GKeyFile   *file,
     }
   if (g_key_file_load_from_data (file, text, (gsize) length, G_KEY_FILE_NONE, &own))
     return TRUE;
-  if (!find_bad_line (text, error))
+  whole = length >= 0 ? g_strndup (text, length) : g_strdup (text);
+  if (!find_bad_line (whole, error))
     {
       g_autofree char *reason = ponder_excerpt_n (own->message, 3 * PONDER_EXCERPT_MOST);
 
