@@ -176,14 +176,15 @@ dup_exactly (gconstpointer data,
 
 static void
 run_mutation (GPtrArray *seeds,
-              guint      number)
+              guint      number,
+              guint      n_before)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (number);
   GBytes *seed = seeds->pdata[g_rand_int_range (rand, 0, seeds->len)];
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
   g_autofree guint8 *exact = NULL;
 
-  g_snprintf (place, sizeof place, "in mutation with seed %u\n", number);
+  g_snprintf (place, sizeof place, "in mutation with seed %u, after %u inputs\n", number, n_before);
   g_byte_array_append (bytes, g_bytes_get_data (seed, NULL), g_bytes_get_size (seed));
   fuzz_mutate (bytes, seeds, rand);
 
@@ -214,7 +215,10 @@ run_folder (const char *folder,
   guint n = 0;
 
   do
-    run_mutation (seeds, seed + n++);
+    {
+      run_mutation (seeds, seed + n, n);
+      n++;
+    }
   while (g_get_monotonic_time () < end);
   g_print ("%u seed files, %u mutations from seed %u\n", seeds->len, n, seed);
 }
