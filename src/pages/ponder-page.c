@@ -153,8 +153,14 @@ ponder_page_measure (GtkWidget     *widget,
                      int           *minimum_baseline,
                      int           *natural_baseline)
 {
-  gtk_widget_measure (adw_bin_get_child (ADW_BIN (widget)), orientation, for_size, minimum, natural, NULL, NULL);
+  GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
+  int least;
+
   /* A wide page asks for more than it would as a narrow one, and must not keep itself from becoming that. */
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
+    for_size = MAX (for_size, least);
+  gtk_widget_measure (child, orientation, for_size, minimum, natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     *minimum = MIN (*minimum, LEAST_WIDTH);
 }
