@@ -66,6 +66,7 @@ ponder_history_open_finish (PonderHistory  *self,
   position = g_task_propagate_pointer (G_TASK (result), error);
   if (position == NULL)
     return FALSE;
+  ponder_history_begin_document (self);
   ponder_history_push (self, position);
   return TRUE;
 }

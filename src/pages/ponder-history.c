@@ -3,40 +3,10 @@
 
 #include "ponder-config.h"
 
-#include "ponder-history.h"
-
-#include <glib/gi18n-lib.h>
-#include <string.h>
-
-#include "ponder-excerpt.h"
-#include "ponder-key-file.h"
-#include "ponder-text-change.h"
+#include "ponder-history-private.h"
 
 /* What a page's document was and is: whole positions, none of which ever changes. Where positions are small, keeping
- * them is simpler than keeping what changed, and can't go wrong.
- *
- * Saved, they are texts, each as what differs from the one before: a change is seldom more than a few characters. That
- * is found once a position, when it is first saved. As positions come and go at the end only, those that have it are
- * the oldest; and when the oldest of all goes, the next one's is made whole. */
-
-#define MOST_POSITIONS 1000
-#define MOST_SAVED (16 << 20) /* bytes of all texts; what was kept has to be read at the next start */
-
-typedef struct
-{
-  gpointer position;
-  PonderTextChange change; /* from the text before, nothing for the oldest; without own text until it is saved */
-} Entry;
-
-struct _PonderHistory
-{
-  GObject parent_instance;
-
-  const PonderPositionFuncs *funcs;
-  gconstpointer data; /* for reading */
-  GArray *entries; /* oldest first; those after `now` were undone */
-  guint now;
-};
+ * them is simpler than keeping what changed, and can't go wrong. */
 
 enum
 {
@@ -58,48 +28,47 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PonderHistory, ponder_history, G_TYPE_OBJECT)
 
-static Entry *
-get_entry (PonderHistory *self,
-           guint          nth)
+PonderHistoryDocument *
+ponder_history_document_new (GFile *file)
 {
-  return &g_array_index (self->entries, Entry, nth);
+  PonderHistoryDocument *document = g_rc_box_new0 (PonderHistoryDocument);
+
+  g_set_object (&document->file, file);
+  return document;
+}
+
+static void
+document_clear (gpointer data)
+{
+  PonderHistoryDocument *document = data;
+
+  g_clear_object (&document->file);
+}
+
+static void
+free_entry (PonderHistory      *self,
+            PonderHistoryEntry *entry)
+{
+  self->funcs->free (entry->position);
+  g_free (entry->change.own);
+  g_rc_box_release_full (entry->document, document_clear);
 }
 
 /* Forgets all but the first @n. */
-static void
-cut (PonderHistory *self,
-     guint          n)
+void
+ponder_history_cut (PonderHistory *self,
+                    guint          n)
 {
   for (guint i = n; i < self->entries->len; i++)
-    {
-      self->funcs->free (get_entry (self, i)->position);
-      g_free (get_entry (self, i)->change.own);
-    }
+    free_entry (self, ponder_history_get_entry (self, i));
   g_array_set_size (self->entries, n);
-}
-
-/* The text of an entry that was saved before. */
-static char *
-dup_text (PonderHistory *self,
-          guint          nth)
-{
-  char *text = NULL;
-
-  for (guint i = 0; i <= nth; i++)
-    {
-      char *next = ponder_text_change_apply (&get_entry (self, i)->change, text);
-
-      g_free (text);
-      text = next;
-    }
-  return text;
 }
 
 static void
 drop_oldest (PonderHistory *self)
 {
-  Entry oldest = *get_entry (self, 0);
-  Entry *next = get_entry (self, 1);
+  PonderHistoryEntry oldest = *ponder_history_get_entry (self, 0);
+  PonderHistoryEntry *next = ponder_history_get_entry (self, 1);
 
   if (next->change.own != NULL)
     {
@@ -109,36 +78,13 @@ drop_oldest (PonderHistory *self)
       next->change.own = text;
       next->change.prefix = next->change.suffix = 0;
     }
-  self->funcs->free (oldest.position);
-  g_free (oldest.change.own);
+  free_entry (self, &oldest);
   g_array_remove_index (self->entries, 0);
 }
 
-/* Gives a text to each entry that has none yet. */
-static void
-write_entries (PonderHistory *self)
-{
-  g_autofree char *before = NULL;
-
-  for (guint i = 0; i < self->entries->len; i++)
-    {
-      Entry *entry = get_entry (self, i);
-      char *text;
-
-      if (entry->change.own != NULL)
-        continue;
-      if (before == NULL)
-        before = i > 0 ? dup_text (self, i - 1) : g_strdup ("");
-      text = self->funcs->write (entry->position, TRUE);
-      ponder_text_change_find (&entry->change, text, before);
-      g_free (before);
-      before = text;
-    }
-}
-
-static void
-move_to (PonderHistory *self,
-         guint          now)
+void
+ponder_history_move_to (PonderHistory *self,
+                        guint          now)
 {
   self->now = now;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
@@ -174,7 +120,7 @@ ponder_history_finalize (GObject *object)
 {
   PonderHistory *self = PONDER_HISTORY (object);
 
-  cut (self, 0);
+  ponder_history_cut (self, 0);
   g_array_unref (self->entries);
 
   G_OBJECT_CLASS (ponder_history_parent_class)->finalize (object);
@@ -206,7 +152,7 @@ ponder_history_class_init (PonderHistoryClass *klass)
 static void
 ponder_history_init (PonderHistory *self)
 {
-  self->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+  self->entries = g_array_new (FALSE, FALSE, sizeof (PonderHistoryEntry));
 }
 
 /**
@@ -257,7 +203,14 @@ ponder_history_get (PonderHistory *self)
 {
   g_return_val_if_fail (PONDER_IS_HISTORY (self), NULL);
 
-  return self->entries->len > 0 ? get_entry (self, self->now)->position : NULL;
+  return self->entries->len > 0 ? ponder_history_get_entry (self, self->now)->position : NULL;
+}
+
+/* Of what came of the present position by a change. */
+static PonderHistoryDocument *
+share_document (PonderHistory *self)
+{
+  return g_rc_box_acquire (ponder_history_get_entry (self, self->now)->document);
 }
 
 /**
@@ -270,17 +223,22 @@ void
 ponder_history_push (PonderHistory *self,
                      gpointer       position)
 {
-  Entry entry = { .position = position };
+  PonderHistoryEntry entry = { .position = position };
 
   g_return_if_fail (PONDER_IS_HISTORY (self));
   g_return_if_fail (position != NULL);
 
+  if (self->begins || self->entries->len == 0)
+    entry.document = ponder_history_document_new (NULL);
+  else
+    entry.document = share_document (self);
+  self->begins = FALSE;
   if (self->entries->len > 0)
-    cut (self, self->now + 1);
-  if (self->entries->len == MOST_POSITIONS)
+    ponder_history_cut (self, self->now + 1);
+  if (self->entries->len == PONDER_HISTORY_MOST_POSITIONS)
     drop_oldest (self);
   g_array_append_val (self->entries, entry);
-  move_to (self, self->entries->len - 1);
+  ponder_history_move_to (self, self->entries->len - 1);
 }
 
 /**
@@ -293,15 +251,16 @@ void
 ponder_history_replace (PonderHistory *self,
                         gpointer       position)
 {
-  Entry entry = { .position = position };
+  PonderHistoryEntry entry = { .position = position };
 
   g_return_if_fail (PONDER_IS_HISTORY (self));
   g_return_if_fail (self->entries->len > 0);
   g_return_if_fail (position != NULL);
 
-  cut (self, self->now);
+  entry.document = share_document (self);
+  ponder_history_cut (self, self->now);
   g_array_append_val (self->entries, entry);
-  move_to (self, self->now);
+  ponder_history_move_to (self, self->now);
 }
 
 /**
@@ -318,12 +277,12 @@ ponder_history_amend (PonderHistory *self,
   g_return_if_fail (self->entries->len > 0);
   g_return_if_fail (position != NULL);
 
-  self->funcs->free (get_entry (self, self->now)->position);
-  get_entry (self, self->now)->position = position;
+  self->funcs->free (ponder_history_get_entry (self, self->now)->position);
+  ponder_history_get_entry (self, self->now)->position = position;
   /* Its text is another, and what differs from it in the next. */
   for (guint i = self->now; i < self->entries->len; i++)
-    g_clear_pointer (&get_entry (self, i)->change.own, g_free);
-  move_to (self, self->now);
+    g_clear_pointer (&ponder_history_get_entry (self, i)->change.own, g_free);
+  ponder_history_move_to (self, self->now);
 }
 
 /**
@@ -371,7 +330,7 @@ ponder_history_undo (PonderHistory *self)
   g_return_if_fail (PONDER_IS_HISTORY (self));
   g_return_if_fail (ponder_history_can_undo (self));
 
-  move_to (self, self->now - 1);
+  ponder_history_move_to (self, self->now - 1);
 }
 
 void
@@ -380,7 +339,7 @@ ponder_history_redo (PonderHistory *self)
   g_return_if_fail (PONDER_IS_HISTORY (self));
   g_return_if_fail (ponder_history_can_redo (self));
 
-  move_to (self, self->now + 1);
+  ponder_history_move_to (self, self->now + 1);
 }
 
 /**
@@ -419,169 +378,71 @@ ponder_history_open (PonderHistory  *self,
   position = self->funcs->read (text, self->data, error);
   if (position == NULL)
     return FALSE;
+  ponder_history_begin_document (self);
   ponder_history_push (self, position);
   return TRUE;
 }
 
-/* Which entries are saved: all, or as many as there is room for, of which the present one is the first to stay and the
- * oldest the first to go. */
-static void
-choose_to_save (PonderHistory *self,
-                guint         *first,
-                guint         *end)
-{
-  gsize after = 0; /* bytes of the entries after the first */
-
-  *first = 0;
-  *end = self->entries->len;
-  for (guint i = 1; i < *end; i++)
-    after += strlen (get_entry (self, i)->change.own);
-  for (; *first < self->now && ponder_text_change_length (&get_entry (self, *first)->change) + after > MOST_SAVED;
-       ++*first)
-    after -= strlen (get_entry (self, *first + 1)->change.own);
-  for (; *end > self->now + 1 && ponder_text_change_length (&get_entry (self, *first)->change) + after > MOST_SAVED;
-       --*end)
-    after -= strlen (get_entry (self, *end - 1)->change.own);
-}
-
 /**
- * ponder_history_save:
- * @file: where to save it
- * @group: the group to save it in, which is made anew
+ * ponder_history_begin_document:
  *
- * Saves all positions with what was found, what was undone included. Where they are too long, the oldest are left out.
+ * What is pushed next is no change of the present position but another document, which has no file yet.
  */
 void
-ponder_history_save (PonderHistory *self,
-                     GKeyFile      *file,
-                     const char    *group)
+ponder_history_begin_document (PonderHistory *self)
 {
-  g_autofree char *whole = NULL;
-  guint first, end;
-
   g_return_if_fail (PONDER_IS_HISTORY (self));
-  g_return_if_fail (self->entries->len > 0);
-  g_return_if_fail (file != NULL && group != NULL);
 
-  write_entries (self);
-  choose_to_save (self, &first, &end);
-  g_key_file_remove_group (file, group, NULL);
-  g_key_file_set_uint64 (file, group, "Positions", end - first);
-  g_key_file_set_uint64 (file, group, "Now", self->now - first + 1);
-  whole = dup_text (self, first);
-  for (guint i = first; i < end; i++)
-    {
-      const PonderTextChange from_nothing = { .own = whole };
-      g_autofree char *key = g_strdup_printf ("%u", i - first + 1);
-      g_autofree char *value = ponder_text_change_write (i == first ? &from_nothing : &get_entry (self, i)->change);
-
-      g_key_file_set_string (file, group, key, value);
-    }
-}
-
-static char *
-load_value (GKeyFile    *file,
-            const char  *group,
-            const char  *key,
-            GError     **error)
-{
-  g_autoptr (GError) own = NULL;
-  g_autofree char *value = g_key_file_get_string (file, group, key, &own);
-  g_autofree char *reason = NULL;
-
-  /* GLib gives a text even where it complains of it. */
-  if (own == NULL)
-    return g_steal_pointer (&value);
-  reason = ponder_excerpt_n (own->message, 3 * PONDER_EXCERPT_MOST);
-  ponder_key_file_refuse (error, key, NULL, "%s", reason);
-  return NULL;
-}
-
-static gboolean
-load_number (GKeyFile    *file,
-             const char  *group,
-             const char  *key,
-             guint        most,
-             guint       *number,
-             GError     **error)
-{
-  g_autofree char *text = load_value (file, group, key, error);
-  guint64 n;
-
-  if (text == NULL)
-    return FALSE;
-  if (!g_ascii_string_to_unsigned (text, 10, 1, most, &n, NULL))
-    return ponder_key_file_refuse (error, key, text, _ ("expected a number from 1 to %u"), most);
-  *number = n;
-  return TRUE;
-}
-
-/* Adds the next entry, and puts its text in place of *before. */
-static gboolean
-load_entry (PonderHistory  *self,
-            GKeyFile       *file,
-            const char     *group,
-            char          **before,
-            GError        **error)
-{
-  g_autofree char *key = g_strdup_printf ("%u", self->entries->len + 1);
-  g_autofree char *value = load_value (file, group, key, error);
-  Entry entry = { 0 };
-  char *text;
-
-  if (value == NULL)
-    return FALSE;
-  if (!ponder_text_change_read (&entry.change, value, *before))
-    return ponder_key_file_refuse (error, key, NULL, _ ("this does not go with the position before"));
-
-  text = ponder_text_change_apply (&entry.change, *before);
-  g_free (*before);
-  *before = text;
-  entry.position = self->funcs->read (*before, self->data, error);
-  if (entry.position == NULL)
-    {
-      g_prefix_error (error, _ ("position %s: "), key);
-      g_free (entry.change.own);
-      return FALSE;
-    }
-  g_array_append_val (self->entries, entry);
-  return TRUE;
+  self->begins = TRUE;
 }
 
 /**
- * ponder_history_load:
- * @file: where ponder_history_save() saved it
- * @group: in which group
- * @error: where to tell what is wrong: the key and the reason
+ * ponder_history_get_file:
  *
- * Has all positions as they were saved in place of its own.
- *
- * Returns: whether all could be read; otherwise nothing changes
+ * Returns: (nullable) (transfer none): where the present document was opened or saved
  */
-gboolean
-ponder_history_load (PonderHistory  *self,
-                     GKeyFile       *file,
-                     const char     *group,
-                     GError        **error)
+GFile *
+ponder_history_get_file (PonderHistory *self)
 {
-  g_autoptr (PonderHistory) loaded = NULL;
-  g_autofree char *before = g_strdup ("");
-  guint n, now;
+  g_return_val_if_fail (PONDER_IS_HISTORY (self), NULL);
 
-  g_return_val_if_fail (PONDER_IS_HISTORY (self), FALSE);
-  g_return_val_if_fail (file != NULL && group != NULL, FALSE);
-
-  loaded = ponder_history_new (self->funcs, self->data);
-  if (!load_number (file, group, "Positions", MOST_POSITIONS, &n, error) ||
-      !load_number (file, group, "Now", n, &now, error))
-    return FALSE;
-  while (loaded->entries->len < n)
-    if (!load_entry (loaded, file, group, &before, error))
-      return FALSE;
-
-  cut (self, 0);
-  g_array_append_vals (self->entries, loaded->entries->data, n);
-  g_array_set_size (loaded->entries, 0);
-  move_to (self, now - 1);
-  return TRUE;
+  return self->entries->len > 0 ? ponder_history_get_entry (self, self->now)->document->file : NULL;
 }
+
+/**
+ * ponder_history_set_file:
+ * @file: (nullable): where the present document was opened or is saved
+ *
+ * It is the file of all positions of that document.
+ */
+void
+ponder_history_set_file (PonderHistory *self,
+                         GFile         *file)
+{
+  g_return_if_fail (PONDER_IS_HISTORY (self));
+  g_return_if_fail (self->entries->len > 0);
+  g_return_if_fail (file == NULL || G_IS_FILE (file));
+
+  g_set_object (&ponder_history_get_entry (self, self->now)->document->file, file);
+}
+
+/**
+ * ponder_history_take_file_back:
+ * @file: what ponder_history_set_file() was given
+ * @before: (nullable): the file before that
+ *
+ * A document was not saved after all, whichever is the present one by now.
+ */
+void
+ponder_history_take_file_back (PonderHistory *self,
+                               GFile         *file,
+                               GFile         *before)
+{
+  g_return_if_fail (PONDER_IS_HISTORY (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  for (guint i = 0; i < self->entries->len; i++)
+    if (ponder_history_get_entry (self, i)->document->file == file)
+      g_set_object (&ponder_history_get_entry (self, i)->document->file, before);
+}
+

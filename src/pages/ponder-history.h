@@ -59,6 +59,13 @@ void           ponder_history_open_async  (PonderHistory           *self,
 gboolean       ponder_history_open_finish (PonderHistory           *self,
                                            GAsyncResult            *result,
                                            GError                 **error);
+void           ponder_history_begin_document (PonderHistory        *self);
+GFile         *ponder_history_get_file (PonderHistory              *self);
+void           ponder_history_set_file (PonderHistory              *self,
+                                        GFile                      *file);
+void           ponder_history_take_file_back (PonderHistory        *self,
+                                              GFile                *file,
+                                              GFile                *before);
 void           ponder_history_save     (PonderHistory              *self,
                                         GKeyFile                   *file,
                                         const char                 *group);

@@ -19,6 +19,7 @@
 #define MOST_BYTES_AT_ONCE (16 * 1024)
 
 #define FILE_OF(self) (&ponder_page_get_private (self)->file)
+#define HISTORY(self) (ponder_page_get_private (self)->history)
 
 static const char *const patterns[] = { "*.ponder", "*.sdk", "*.sdm", "*.ss", "*.txt", NULL };
 static const char *const own_patterns[] = { "*.ponder", NULL };
@@ -107,7 +108,7 @@ open_action (GSimpleAction *action,
 {
   PonderFileChoice choice = {
     .title = _ ("Open a Puzzle"),
-    .file = FILE_OF (user_data)->file,
+    .file = ponder_history_get_file (HISTORY (user_data)),
     .patterns = patterns,
     .filter_name = _ ("Puzzles"),
   };
@@ -115,29 +116,54 @@ open_action (GSimpleAction *action,
   choose (user_data, &choice, hand_on);
 }
 
+/* Shows the file that the document is saved to, or is not any more. */
+static void
+file_changed (PonderPage *self)
+{
+  ponder_page_show_name (self);
+  ponder_page_touch (self);
+}
+
+typedef struct
+{
+  PonderPage *page;
+  GFile *before; /* nullable: the document's file until then */
+} Saving;
+
+static void
+saving_free (Saving *saving)
+{
+  g_object_unref (saving->page);
+  g_clear_object (&saving->before);
+  g_free (saving);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
+
 static void
 saved_cb (GObject      *source,
           GAsyncResult *result,
           gpointer      user_data)
 {
-  g_autoptr (PonderPage) self = user_data;
+  g_autoptr (Saving) saving = user_data;
+  PonderPage *self = saving->page;
   g_autoptr (GError) error = NULL;
   g_autofree char *name = ponder_document_file_name (G_FILE (source));
   g_autofree char *toast = NULL;
 
-  if (FILE_OF (self)->saving == G_FILE (source))
-    g_clear_object (&FILE_OF (self)->saving);
   if (!ponder_document_save_finish (G_FILE (source), result, &error))
     {
-      ponder_page_touch (self);
+      if (HISTORY (self) != NULL)
+        {
+          ponder_history_take_file_back (HISTORY (self), G_FILE (source), saving->before);
+          file_changed (self);
+        }
       /* With the window gone, there is nowhere else to say it. */
       if (is_gone (self))
         g_printerr ("%s\n", error->message);
       toast_error (self, error);
       return;
     }
-  g_set_object (&FILE_OF (self)->file, G_FILE (source));
-  ponder_page_touch (self);
   if (is_gone (self))
     return;
   toast = g_strdup_printf (_ ("Saved as “%s”"), name);
@@ -146,16 +172,19 @@ saved_cb (GObject      *source,
   ponder_page_focus_board (self);
 }
 
-/* Saves the document, which is that file's from then on. */
+/* Saves the document. The file is its own at once: the page may be closed, and kept, before it is written. */
 void
 ponder_page_save_to (PonderPage *self,
                      GFile      *file)
 {
-  g_autofree char *text = ponder_history_write (ponder_page_get_private (self)->history);
+  g_autofree char *text = ponder_history_write (HISTORY (self));
+  Saving *saving = g_new0 (Saving, 1);
 
-  g_set_object (&FILE_OF (self)->saving, file);
-  ponder_page_touch (self);
-  ponder_document_save_async (file, text, NULL, saved_cb, g_object_ref (self));
+  saving->page = g_object_ref (self);
+  g_set_object (&saving->before, ponder_history_get_file (HISTORY (self)));
+  ponder_history_set_file (HISTORY (self), file);
+  file_changed (self);
+  ponder_document_save_async (file, text, NULL, saved_cb, saving);
 }
 
 static void
@@ -168,7 +197,7 @@ save_as_action (GSimpleAction *action,
     .title = _ ("Save the Puzzle"),
     .save = TRUE,
     .name = name,
-    .file = FILE_OF (user_data)->file,
+    .file = ponder_history_get_file (HISTORY (user_data)),
     .patterns = own_patterns,
     .filter_name = _ ("Ponder’s puzzles"),
   };
@@ -181,8 +210,10 @@ save_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       user_data)
 {
-  if (FILE_OF (user_data)->file != NULL)
-    ponder_page_save_to (user_data, FILE_OF (user_data)->file);
+  GFile *file = ponder_history_get_file (HISTORY (user_data));
+
+  if (file != NULL)
+    ponder_page_save_to (user_data, file);
   else
     save_as_action (action, parameter, user_data);
 }
@@ -277,8 +308,6 @@ void
 ponder_page_clear_file (PonderPage *self)
 {
   stop_reading (self);
-  g_clear_object (&FILE_OF (self)->file);
-  g_clear_object (&FILE_OF (self)->saving);
 }
 
 /**
@@ -291,7 +320,7 @@ ponder_page_begin_document (PonderPage *self)
 {
   g_return_if_fail (PONDER_IS_PAGE (self));
 
-  ponder_page_clear_file (self);
+  ponder_history_begin_document (HISTORY (self));
 }
 
 /**
@@ -328,7 +357,8 @@ document_opened (PonderPage *self,
                  const char *name,
                  GFile      *file)
 {
-  g_set_object (&FILE_OF (self)->file, file);
+  ponder_history_set_file (HISTORY (self), file);
+  file_changed (self);
   ponder_page_tell_opened (self, name);
   ponder_page_focus_board (self);
 }
@@ -387,7 +417,7 @@ begin_reading (PonderPage *self,
   reading->cancellable = g_object_ref (FILE_OF (self)->reading);
   reading->name = g_strdup (name);
   g_set_object (&reading->file, file);
-  ponder_history_open_async (ponder_page_get_private (self)->history, text, reading->cancellable, read_cb, reading);
+  ponder_history_open_async (HISTORY (self), text, reading->cancellable, read_cb, reading);
 }
 
 /**
@@ -405,14 +435,12 @@ ponder_page_open_text (PonderPage *self,
                        const char *name,
                        GFile      *file)
 {
-  PonderPagePrivate *priv;
   g_autoptr (GError) error = NULL;
   g_autofree char *id = NULL;
 
   g_return_if_fail (PONDER_IS_PAGE (self));
   g_return_if_fail (text != NULL);
 
-  priv = ponder_page_get_private (self);
   stop_reading (self);
   id = ponder_document_puzzle_id (text);
   if (id == NULL)
@@ -422,7 +450,7 @@ ponder_page_open_text (PonderPage *self,
     }
   else if (strlen (text) > MOST_BYTES_AT_ONCE)
     begin_reading (self, text, name, file);
-  else if (ponder_history_open (priv->history, text, &error))
+  else if (ponder_history_open (HISTORY (self), text, &error))
     document_opened (self, name, file);
   else
     refuse (self, name, error);

@@ -18,7 +18,6 @@
 #define KEPT "Kept"
 #define VERSION 1
 #define HISTORY "History"
-#define FILE_GROUP "File"
 
 static const struct
 {
@@ -83,19 +82,11 @@ ask (gpointer user_data)
   PonderPage *self = user_data;
   PonderPagePrivate *priv = ponder_page_get_private (self);
   GKeyFile *kept = g_key_file_new ();
-  /* What is being saved may be saved when the page is gone. */
-  GFile *file = priv->file.saving != NULL ? priv->file.saving : priv->file.file;
 
   g_key_file_set_integer (kept, KEPT, "Version", VERSION);
   ponder_history_save (priv->history, kept, HISTORY);
   ponder_page_keep_search (self, kept);
   ponder_page_keep_help (self, kept);
-  if (file != NULL)
-    {
-      g_autofree char *uri = g_file_get_uri (file);
-
-      g_key_file_set_string (kept, FILE_GROUP, "Uri", uri);
-    }
   if (PONDER_PAGE_GET_CLASS (self)->keep != NULL)
     PONDER_PAGE_GET_CLASS (self)->keep (self, kept);
   return kept;
@@ -105,14 +96,20 @@ static void
 restore (PonderPage *self,
          GKeyFile   *kept)
 {
-  g_autofree char *uri = g_key_file_get_string (kept, FILE_GROUP, "Uri", NULL);
+  PonderHistory *history = ponder_page_get_private (self)->history;
+  /* Where it was kept by earlier versions. */
+  g_autofree char *uri = g_key_file_get_string (kept, "File", "Uri", NULL);
+  g_autoptr (GFile) file = uri != NULL ? g_file_new_for_uri (uri) : NULL;
 
   if (PONDER_PAGE_GET_CLASS (self)->restore != NULL)
     PONDER_PAGE_GET_CLASS (self)->restore (self, kept);
   ponder_page_restore_search (self, kept);
   ponder_page_restore_help (self, kept);
-  if (uri != NULL)
-    ponder_page_get_private (self)->file.file = g_file_new_for_uri (uri);
+  if (file != NULL)
+    {
+      ponder_history_set_file (history, file);
+      ponder_page_show_name (self);
+    }
 }
 
 /* Where it is then. What was put aside before stays as well. */

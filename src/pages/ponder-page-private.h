@@ -57,8 +57,6 @@ typedef struct
 
 typedef struct
 {
-  GFile *file; /* nullable: where the document was opened or saved */
-  GFile *saving; /* nullable: where it is being saved */
   GCancellable *reading; /* nullable: of the text that is being read */
 } PonderPageFile;
 
@@ -101,12 +99,14 @@ typedef struct
   PonderPageMemory memory;
   PonderPreferences *preferences; /* nullable */
 
+  char *window_title;
+  char *name; /* nullable: of the document, where it has no file */
+
   GSimpleActionGroup *actions;
   GMenu *examples;
   GMenu *sections;
 
   AdwToastOverlay *toasts;
-  char *window_title;
   GtkLabel *title;
   GtkLabel *subtitle;
   GtkMenuButton *menu_button;
@@ -130,6 +130,7 @@ void               ponder_page_remove_actions    (PonderPage         *self,
                                                   guint               n_entries);
 void               ponder_page_init_toasts       (PonderPage *self);
 void               ponder_page_dismiss_toast     (PonderPage *self);
+void               ponder_page_show_name         (PonderPage *self);
 
 void               ponder_page_clear_board       (PonderPage *self);
 void               ponder_page_present_popovers  (PonderPage *self);

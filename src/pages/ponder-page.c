@@ -269,6 +269,7 @@ ponder_page_finalize (GObject *object)
 
   g_object_unref (priv->actions);
   g_free (priv->window_title);
+  g_free (priv->name);
 
   G_OBJECT_CLASS (ponder_page_parent_class)->finalize (object);
 }
@@ -499,48 +500,6 @@ ponder_page_get_wants_room (PonderPage *self)
   g_return_val_if_fail (PONDER_IS_PAGE (self), FALSE);
 
   return PRIVATE (self)->searching.on;
-}
-
-/**
- * ponder_window_title:
- * @what: the document, or what is on the page
- * @where: what is on the page, or the program
- *
- * Returns: (transfer full): both, the narrower first, as “Sudoku 9×9 — Ponder”
- */
-char *
-ponder_window_title (const char *what,
-                     const char *where)
-{
-  g_return_val_if_fail (what != NULL && where != NULL, NULL);
-
-  return g_strdup_printf ("%s — %s", what, where);
-}
-
-/**
- * ponder_page_set_title:
- * @title: what is on the page
- * @subtitle: (nullable): more on that
- */
-void
-ponder_page_set_title (PonderPage *self,
-                       const char *title,
-                       const char *subtitle)
-{
-  g_autofree char *window_title = NULL;
-
-  g_return_if_fail (PONDER_IS_PAGE (self));
-  g_return_if_fail (title != NULL);
-
-  gtk_label_set_label (PRIVATE (self)->title, title);
-  gtk_label_set_label (PRIVATE (self)->subtitle, subtitle != NULL ? subtitle : "");
-  gtk_widget_set_visible (GTK_WIDGET (PRIVATE (self)->subtitle), subtitle != NULL);
-  window_title = subtitle != NULL ? ponder_window_title (subtitle, title) : g_strdup (title);
-  if (g_strcmp0 (window_title, PRIVATE (self)->window_title) == 0)
-    return;
-  g_free (PRIVATE (self)->window_title);
-  PRIVATE (self)->window_title = g_steal_pointer (&window_title);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WINDOW_TITLE]);
 }
 
 /**

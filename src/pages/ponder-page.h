@@ -11,6 +11,7 @@
  *   ponder-page.c         the widget: header bar, status, undo
  *   ponder-page-actions.c actions and menus
  *   ponder-page-board.c   the board: zoom, focus, popovers
+ *   ponder-page-title.c   titles
  *   ponder-page-toast.c   toasts
  *   ponder-page-solve.c   Solve, Stop, and going through the answers
  *   ponder-page-search.c  the search that stands on the page

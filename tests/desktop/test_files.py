@@ -57,6 +57,7 @@ def save_and_open(app, session, keys):
     act('Save As…', 'ctrl+shift+s')
     answer_chooser(app, other)
     toast(app, 'Saved as “other.ponder”')
+    assert title(app) == ['Sudoku 4×4', 'other.ponder'], title(app)
     assert '\nEntries=2..1............\n' in read_file(other) and '\nEntries=2...............\n' in read_file(path)
 
     # Another puzzle is not written over it.
@@ -72,10 +73,11 @@ def save_and_open(app, session, keys):
     answer_chooser(app, path)
     toast(app, '“mine.ponder” opened')
     wait_digits(app, '2' + LECTURE[1:])
-    assert title(app) == ['Sudoku 4×4', 'Lecture'], title(app)
+    assert title(app) == ['Sudoku 4×4', 'mine.ponder'], title(app)
     assert shown(app)[1, 1] == '2', 'an entry is an entry again'
     app.key('ctrl+z')
     wait_digits(app, NEWSPAPER)
+    assert title(app) == ['Sudoku 9×9', 'Newspaper'], title(app)
     app.key('ctrl+y')
     wait_digits(app, '2' + LECTURE[1:])
 

@@ -9,9 +9,10 @@ import stat
 import subprocess
 
 from driver import wait_for
-from scenarios import button, go_to, quit_program, run, start, title, toast, wait_cell
+from scenarios import button, go_to, quit_program, run, start, toast, wait_cell
 
 TROUBLE = re.compile('^What is on the page can’t be kept: ')
+NEWER = re.compile('^What is on the page is not kept: a newer version of Ponder has left a file here')
 FULL = 'What is on the page can’t be kept: the disk is full.'
 
 
@@ -32,6 +33,16 @@ def kept_of(folder, page='sudoku'):
     return f'{folder}/{page}.kept'
 
 
+def write_file(path, text):
+    with open(path, 'w') as file:
+        file.write(text)
+
+
+def read_file(path):
+    with open(path) as file:
+        return file.read()
+
+
 @contextlib.contextmanager
 def small_disk(folder):
     """A disk of its own for the folder. Where none may be mounted there is none: then the folder is no folder for a while."""
@@ -50,8 +61,7 @@ def fill(folder, mounted):
                 file.write(bytes(4096))
     else:
         os.rename(folder, f'{folder}-away')
-        with open(folder, 'w') as file:
-            file.write('in the way')
+        write_file(folder, 'in the way')
 
 
 def make_room(folder, mounted):
@@ -94,16 +104,66 @@ def full_disk(app, session):
         app = start(session)
         wait_cell(app, 1, 1, '6')
         # What was kept stays when the disk is full again.
-        before = open(kept_of(folder)).read()
+        before = read_file(kept_of(folder))
         fill(folder, mounted)
         app.key('ctrl+Home', '7')
         app.find('label', TROUBLE)
         make_room(folder, mounted)
-        assert mounted or open(kept_of(folder)).read() == before
+        assert mounted or read_file(kept_of(folder)) == before
         wait_no_trouble(app)
         quit_program(app)
     return app
 
 
+def things_in_the_way(app, session):
+    """A pipe or a very large file in the place of what was kept neither stops nor slows the start, and what a kill left is
+    cleared. What they are is told, and all is kept beside them."""
+    folder = empty_folder(app, session)
+    os.mkfifo(kept_of(folder))
+    os.mkfifo(kept_of(folder, 'bulls-and-cows'))
+    with open(kept_of(folder, 'jugs'), 'w') as file:
+        file.truncate(300 << 20)
+    write_file(f'{folder}/.goutputstream-A1B2C3', 'half')
+    app = start(session)
+    toast(app, re.compile(r'^What was on this page can’t be read, and is kept as “.*sudoku\.kept\.damaged”: '))
+    assert os.listdir(folder).count('.goutputstream-A1B2C3') == 0
+    go_to(app, 'Bulls and Cows')
+    toast(app, re.compile(r'.*bulls-and-cows\.kept\.damaged”: '))
+    go_to(app, 'Water Jugs')
+    toast(app, re.compile(r'.*jugs\.kept\.damaged”: '))
+    for page in 'sudoku', 'bulls-and-cows', 'jugs':
+        wait_for(lambda: os.path.exists(kept_of(folder, page)) and stat.S_ISREG(os.lstat(kept_of(folder, page)).st_mode),
+                 what=f'{page} to be kept')
+    quit_program(app)
+    assert stat.S_ISFIFO(os.lstat(kept_of(folder) + '.damaged').st_mode)
+    return app
+
+
+def newer(app, session):
+    """What a newer Ponder kept stays as it is. It is said, and Save As is beside it."""
+    folder = empty_folder(app, session)
+    texts = {'sudoku': '[Kept]\nVersion=2\n', 'queens': '[History]\nPositions=1\nNow=1\n1=0 0 [Ponder]\\nVersion=2\\n\n'}
+    for page, text in texts.items():
+        write_file(kept_of(folder, page), text)
+    app = start(session)
+    app.find('label', NEWER)
+    app.key('ctrl+Home', '6')
+    wait_cell(app, 1, 1, '6')
+    app.find('label', NEWER)
+    button(app, 'Save As…').click()
+    wait_for(lambda: len(app.windows()) == 2, what='the file chooser')
+    app.key('Escape')
+    wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
+    go_to(app, 'Queens')
+    app.find('label', NEWER)
+    go_to(app, 'Water Jugs')
+    app.gone('label', NEWER)
+    quit_program(app)
+    for page, text in texts.items():
+        assert read_file(kept_of(folder, page)) == text
+        assert not os.path.exists(kept_of(folder, page) + '.damaged')
+    return app
+
+
 if __name__ == '__main__':
-    run([full_disk])
+    run([full_disk, newer, things_in_the_way])

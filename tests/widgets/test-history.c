@@ -165,6 +165,72 @@ test_writes_and_opens (void)
   g_assert_cmpstr (ponder_history_get (history), ==, "a");
 }
 
+static const char *
+get_path (PonderHistory *history)
+{
+  return ponder_history_get_file (history) != NULL ? g_file_peek_path (ponder_history_get_file (history)) : NULL;
+}
+
+static void
+set_path (PonderHistory *history,
+          const char    *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  ponder_history_set_file (history, file);
+}
+
+/* All positions of a document have its file, those of another have theirs. */
+static void
+test_files (void)
+{
+  g_autoptr (PonderHistory) history = ponder_history_new (&text_funcs, NULL);
+  g_autoptr (PonderHistory) loaded = ponder_history_new (&text_funcs, NULL);
+  g_autoptr (GKeyFile) saved = g_key_file_new ();
+  g_autoptr (GFile) failed = g_file_new_for_path ("/failed");
+  g_autoptr (GFile) before = NULL;
+
+  g_assert_null (get_path (history));
+  walk (history, "ab");
+  set_path (history, "/one");
+  walk (history, "c<<");
+  g_assert_cmpstr (get_path (history), ==, "/one");
+  walk (history, ">>C1");
+  g_assert_cmpstr (get_path (history), ==, "/one");
+
+  g_assert_true (ponder_history_open (history, "d", NULL));
+  g_assert_null (get_path (history));
+  ponder_history_begin_document (history);
+  walk (history, "ef");
+  set_path (history, "/two");
+  walk (history, "<");
+  g_assert_cmpstr (get_path (history), ==, "/two");
+  walk (history, "<");
+  g_assert_null (get_path (history));
+  walk (history, "<");
+  g_assert_cmpstr (get_path (history), ==, "/one");
+
+  ponder_history_save (history, saved, "History");
+  g_assert_true (ponder_history_load (loaded, saved, "History", NULL));
+  g_assert_cmpstr (get_path (loaded), ==, "/one");
+  walk (loaded, ">");
+  g_assert_null (get_path (loaded));
+  walk (loaded, ">>");
+  g_assert_cmpstr (get_path (loaded), ==, "/two");
+  set_path (loaded, "/three");
+  walk (loaded, "<");
+  g_assert_cmpstr (get_path (loaded), ==, "/three");
+
+  /* Though another document is there by now. */
+  before = g_object_ref (ponder_history_get_file (loaded));
+  ponder_history_set_file (loaded, failed);
+  walk (loaded, "<");
+  ponder_history_take_file_back (loaded, failed, before);
+  g_assert_null (get_path (loaded));
+  walk (loaded, ">");
+  g_assert_cmpstr (get_path (loaded), ==, "/three");
+}
+
 /* Saves to the bytes of a key file. */
 static char *
 dup_saved (PonderHistory *history)
@@ -235,9 +301,18 @@ test_random_walks (void)
       ponder_history_push (history, random_text (&random));
       for (guint i = 0; i < n; i++)
         {
-          guint what = ponder_mix_below (&random, 10);
+          guint what = ponder_mix_below (&random, 12);
 
-          if (what < 4)
+          if (what == 10)
+            ponder_history_begin_document (history);
+          else if (what == 11)
+            {
+              g_autofree char *path = g_strdup_printf ("/tmp/%u", i);
+              g_autoptr (GFile) file = g_file_new_for_path (path);
+
+              ponder_history_set_file (history, ponder_mix_below (&random, 3) > 0 ? file : NULL);
+            }
+          else if (what < 4)
             ponder_history_push (history, random_text (&random));
           else if (what < 5 && ponder_mix_below (&random, 2) == 0)
             ponder_history_replace (history, random_text (&random));
@@ -484,6 +559,7 @@ main (int   argc,
   g_test_add_func ("/history/walks", test_walks);
   g_test_add_func ("/history/frees-and-tells", test_frees_and_tells);
   g_test_add_func ("/history/writes-and-opens", test_writes_and_opens);
+  g_test_add_func ("/history/files", test_files);
   g_test_add_func ("/history/random-walks", test_random_walks);
   g_test_add_func ("/history/many", test_many);
   g_test_add_func ("/history/too-long", test_too_long);

@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "ponder-pages.h"
 #include "ponder-sudoku-page.h"
 #include "widget-test.h"
 
@@ -28,17 +29,25 @@ set_up (Fixture       *fixture,
 }
 
 static void
-open_page (Fixture    *fixture,
-           const char *kept_in)
+open_page_of (Fixture    *fixture,
+              GType       type,
+              const char *kept_in)
 {
   g_autoptr (GFile) folder = kept_in != NULL ? g_file_new_for_path (kept_in) : NULL;
 
-  fixture->page = g_object_new (PONDER_TYPE_SUDOKU_PAGE, NULL);
+  fixture->page = g_object_new (type, NULL);
   g_object_add_weak_pointer (G_OBJECT (fixture->page), (gpointer *) &fixture->page);
   fixture->window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
   if (folder != NULL)
     ponder_page_keep_in (fixture->page, folder);
+}
+
+static void
+open_page (Fixture    *fixture,
+           const char *kept_in)
+{
+  open_page_of (fixture, PONDER_TYPE_SUDOKU_PAGE, kept_in);
 }
 
 static void
@@ -194,25 +203,68 @@ test_newer (Fixture       *fixture,
     }
 }
 
-/* The page that is closed while it is saved knows its file at the next start. */
 static void
-test_saved_and_closed (Fixture       *fixture,
-                       gconstpointer  data)
+activate (Fixture    *fixture,
+          const char *action)
+{
+  g_action_group_activate_action (ponder_page_get_actions (fixture->page), action, NULL);
+}
+
+/* A document that was saved is called what its file is, whatever is done with it, also after the page was closed at once.
+ * Other documents are not, nor one that wasn't saved after all. */
+static void
+test_name (Fixture       *fixture,
+           gconstpointer  data)
 {
   g_autoptr (GFile) file = g_file_new_build_filename (fixture->folder, "mine.ponder", NULL);
-  g_autofree char *kept = g_build_filename (fixture->folder, "sudoku.kept", NULL);
-  g_autofree char *uri = g_file_get_uri (file);
-  g_autoptr (GKeyFile) key_file = g_key_file_new ();
-  g_autofree char *kept_uri = NULL;
+  g_autoptr (GFile) nowhere = g_file_new_build_filename (fixture->folder, "gone", "other.ponder", NULL);
 
   open_page (fixture, fixture->folder);
-  ponder_page_open_text (fixture->page, DOCUMENT, NULL, NULL);
+  ponder_page_open_text (fixture->page, DOCUMENT "[Page]\nName=Inner\n", NULL, NULL);
+  g_assert_true (shows (fixture->window, "Inner", ""));
   ponder_page_save_to (fixture->page, file);
   close_page (fixture);
   g_assert_true (g_file_query_exists (file, NULL));
-  g_assert_true (g_key_file_load_from_file (key_file, kept, G_KEY_FILE_NONE, NULL));
-  kept_uri = g_key_file_get_string (key_file, "File", "Uri", NULL);
-  g_assert_cmpstr (kept_uri, ==, uri);
+
+  open_page (fixture, fixture->folder);
+  g_assert_true (shows (fixture->window, "mine.ponder", ""));
+  g_action_group_activate_action (ponder_page_get_actions (fixture->page), "example", g_variant_new_uint32 (0));
+  g_assert_false (shows (fixture->window, "mine.ponder", ""));
+  activate (fixture, "undo");
+  g_assert_true (shows (fixture->window, "mine.ponder", ""));
+  activate (fixture, "undo");
+  g_assert_false (shows (fixture->window, "mine.ponder", ""));
+  activate (fixture, "redo");
+
+  ponder_page_save_to (fixture->page, nowhere);
+  while (!shows (fixture->window, "“other.ponder” was not saved", ""))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (shows (fixture->window, "mine.ponder", ""));
+  g_assert_false (shows (fixture->window, "other.ponder", ""));
+  close_page (fixture);
+}
+
+/* So on every page. */
+static void
+test_name_on_pages (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  guint n_pages;
+  const PonderPageInfo *pages = ponder_pages (&n_pages);
+
+  for (guint i = 0; i < n_pages; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s.ponder", pages[i].id);
+      g_autoptr (GFile) file = g_file_new_build_filename (fixture->folder, name, NULL);
+
+      open_page_of (fixture, pages[i].get_type (), NULL);
+      g_assert_false (shows (fixture->window, name, ""));
+      ponder_page_save_to (fixture->page, file);
+      while (!shows (fixture->window, "Saved as", name))
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_true (shows (fixture->window, name, ""));
+      close_page (fixture);
+    }
 }
 
 static GString *printed;
@@ -364,7 +416,8 @@ main (int   argc,
   ADD ("/page-file/set-aside", test_set_aside);
   ADD ("/page-file/not-kept", test_not_kept);
   ADD ("/page-file/newer", test_newer);
-  ADD ("/page-file/saved-and-closed", test_saved_and_closed);
+  ADD ("/page-file/name", test_name);
+  ADD ("/page-file/name-on-pages", test_name_on_pages);
   ADD ("/page-file/told-when-gone", test_told_when_gone);
   ADD ("/page-file/long", test_long);
   ADD ("/page-file/long/refused", test_long_refused);

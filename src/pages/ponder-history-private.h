@@ -1,0 +1,50 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-history.h"
+#include "ponder-text-change.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_HISTORY_MOST_POSITIONS 1000
+
+/* A document that was put on the page, which the positions that came of it share. A reference-counted box. */
+typedef struct
+{
+  GFile *file; /* nullable: where it was opened or saved */
+} PonderHistoryDocument;
+
+typedef struct
+{
+  gpointer position;
+  PonderHistoryDocument *document;
+  PonderTextChange change; /* from the text before, nothing for the oldest; without own text until it is saved */
+} PonderHistoryEntry;
+
+struct _PonderHistory
+{
+  GObject parent_instance;
+
+  const PonderPositionFuncs *funcs;
+  gconstpointer data; /* for reading */
+  GArray *entries; /* oldest first; those after `now` were undone */
+  guint now;
+  gboolean begins; /* the next position is of another document */
+};
+
+static inline PonderHistoryEntry *
+ponder_history_get_entry (PonderHistory *self,
+                          guint          nth)
+{
+  return &g_array_index (self->entries, PonderHistoryEntry, nth);
+}
+
+PonderHistoryDocument *ponder_history_document_new (GFile         *file);
+void                   ponder_history_cut          (PonderHistory *self,
+                                                    guint          n);
+void                   ponder_history_move_to      (PonderHistory *self,
+                                                    guint          now);
+
+G_END_DECLS

@@ -1,0 +1,260 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-history-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ponder-excerpt.h"
+#include "ponder-key-file.h"
+
+/* Saved, positions are texts, each as what differs from the one before: a change is seldom more than a few characters.
+ * That is found once a position, when it is first saved. As positions come and go at the end only, those that have it
+ * are the oldest; and when the oldest of all goes, the next one's is made whole.
+ *
+ * Where another document begins, its file is saved, too, or an empty text where it has none. */
+
+#define MOST_SAVED (16 << 20) /* bytes of all texts; what was kept has to be read at the next start */
+#define FILE_KEY "File%u"
+
+/* The text of an entry that was saved before. */
+static char *
+dup_text (PonderHistory *self,
+          guint          nth)
+{
+  char *text = NULL;
+
+  for (guint i = 0; i <= nth; i++)
+    {
+      char *next = ponder_text_change_apply (&ponder_history_get_entry (self, i)->change, text);
+
+      g_free (text);
+      text = next;
+    }
+  return text;
+}
+
+/* Gives a text to each entry that has none yet. */
+static void
+write_entries (PonderHistory *self)
+{
+  g_autofree char *before = NULL;
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      PonderHistoryEntry *entry = ponder_history_get_entry (self, i);
+      char *text;
+
+      if (entry->change.own != NULL)
+        continue;
+      if (before == NULL)
+        before = i > 0 ? dup_text (self, i - 1) : g_strdup ("");
+      text = self->funcs->write (entry->position, TRUE);
+      ponder_text_change_find (&entry->change, text, before);
+      g_free (before);
+      before = text;
+    }
+}
+
+/* Which entries are saved: all, or as many as there is room for, of which the present one is the first to stay and the
+ * oldest the first to go. */
+static void
+choose_to_save (PonderHistory *self,
+                guint         *first,
+                guint         *end)
+{
+  gsize after = 0; /* bytes of the entries after the first */
+
+  *first = 0;
+  *end = self->entries->len;
+  for (guint i = 1; i < *end; i++)
+    after += strlen (ponder_history_get_entry (self, i)->change.own);
+  for (; *first < self->now &&
+         ponder_text_change_length (&ponder_history_get_entry (self, *first)->change) + after > MOST_SAVED;
+       ++*first)
+    after -= strlen (ponder_history_get_entry (self, *first + 1)->change.own);
+  for (; *end > self->now + 1 &&
+         ponder_text_change_length (&ponder_history_get_entry (self, *first)->change) + after > MOST_SAVED;
+       --*end)
+    after -= strlen (ponder_history_get_entry (self, *end - 1)->change.own);
+}
+
+static void
+save_document (PonderHistory *self,
+               guint          nth,
+               guint          first,
+               GKeyFile      *file,
+               const char    *group)
+{
+  const PonderHistoryDocument *document = ponder_history_get_entry (self, nth)->document;
+  const PonderHistoryDocument *before = nth > first ? ponder_history_get_entry (self, nth - 1)->document : NULL;
+  g_autofree char *key = g_strdup_printf (FILE_KEY, nth - first + 1);
+  g_autofree char *uri = document->file != NULL ? g_file_get_uri (document->file) : g_strdup ("");
+
+  if (before != NULL ? document != before : document->file != NULL)
+    g_key_file_set_string (file, group, key, uri);
+}
+
+/**
+ * ponder_history_save:
+ * @file: where to save it
+ * @group: the group to save it in, which is made anew
+ *
+ * Saves all positions with what was found, what was undone included. Where they are too long, the oldest are left out.
+ */
+void
+ponder_history_save (PonderHistory *self,
+                     GKeyFile      *file,
+                     const char    *group)
+{
+  g_autofree char *whole = NULL;
+  guint first, end;
+
+  g_return_if_fail (PONDER_IS_HISTORY (self));
+  g_return_if_fail (self->entries->len > 0);
+  g_return_if_fail (file != NULL && group != NULL);
+
+  write_entries (self);
+  choose_to_save (self, &first, &end);
+  g_key_file_remove_group (file, group, NULL);
+  g_key_file_set_uint64 (file, group, "Positions", end - first);
+  g_key_file_set_uint64 (file, group, "Now", self->now - first + 1);
+  whole = dup_text (self, first);
+  for (guint i = first; i < end; i++)
+    {
+      const PonderTextChange from_nothing = { .own = whole };
+      g_autofree char *key = g_strdup_printf ("%u", i - first + 1);
+      g_autofree char *value =
+        ponder_text_change_write (i == first ? &from_nothing : &ponder_history_get_entry (self, i)->change);
+
+      g_key_file_set_string (file, group, key, value);
+      save_document (self, i, first, file, group);
+    }
+}
+
+static char *
+load_value (GKeyFile    *file,
+            const char  *group,
+            const char  *key,
+            GError     **error)
+{
+  g_autoptr (GError) own = NULL;
+  g_autofree char *value = g_key_file_get_string (file, group, key, &own);
+  g_autofree char *reason = NULL;
+
+  /* GLib gives a text even where it complains of it. */
+  if (own == NULL)
+    return g_steal_pointer (&value);
+  reason = ponder_excerpt_n (own->message, 3 * PONDER_EXCERPT_MOST);
+  ponder_key_file_refuse (error, key, NULL, "%s", reason);
+  return NULL;
+}
+
+static gboolean
+load_number (GKeyFile    *file,
+             const char  *group,
+             const char  *key,
+             guint        most,
+             guint       *number,
+             GError     **error)
+{
+  g_autofree char *text = load_value (file, group, key, error);
+  guint64 n;
+
+  if (text == NULL)
+    return FALSE;
+  if (!g_ascii_string_to_unsigned (text, 10, 1, most, &n, NULL))
+    return ponder_key_file_refuse (error, key, text, _ ("expected a number from 1 to %u"), most);
+  *number = n;
+  return TRUE;
+}
+
+/* The document of the entry that is added next: that of the one before, where it doesn't begin another. */
+static PonderHistoryDocument *
+load_document (PonderHistory *self,
+               GKeyFile      *file,
+               const char    *group)
+{
+  guint n = self->entries->len;
+  g_autofree char *key = g_strdup_printf (FILE_KEY, n + 1);
+  g_autofree char *uri = g_key_file_get_string (file, group, key, NULL);
+  g_autoptr (GFile) of = uri != NULL && *uri != '\0' ? g_file_new_for_uri (uri) : NULL;
+
+  if (uri == NULL && n > 0)
+    return g_rc_box_acquire (ponder_history_get_entry (self, n - 1)->document);
+  return ponder_history_document_new (of);
+}
+
+/* Adds the next entry, and puts its text in place of *before. */
+static gboolean
+load_entry (PonderHistory  *self,
+            GKeyFile       *file,
+            const char     *group,
+            char          **before,
+            GError        **error)
+{
+  g_autofree char *key = g_strdup_printf ("%u", self->entries->len + 1);
+  g_autofree char *value = load_value (file, group, key, error);
+  PonderHistoryEntry entry = { 0 };
+  char *text;
+
+  if (value == NULL)
+    return FALSE;
+  if (!ponder_text_change_read (&entry.change, value, *before))
+    return ponder_key_file_refuse (error, key, NULL, _ ("this does not go with the position before"));
+
+  text = ponder_text_change_apply (&entry.change, *before);
+  g_free (*before);
+  *before = text;
+  entry.position = self->funcs->read (*before, self->data, error);
+  if (entry.position == NULL)
+    {
+      g_prefix_error (error, _ ("position %s: "), key);
+      g_free (entry.change.own);
+      return FALSE;
+    }
+  entry.document = load_document (self, file, group);
+  g_array_append_val (self->entries, entry);
+  return TRUE;
+}
+
+/**
+ * ponder_history_load:
+ * @file: where ponder_history_save() saved it
+ * @group: in which group
+ * @error: where to tell what is wrong: the key and the reason
+ *
+ * Has all positions as they were saved in place of its own.
+ *
+ * Returns: whether all could be read; otherwise nothing changes
+ */
+gboolean
+ponder_history_load (PonderHistory  *self,
+                     GKeyFile       *file,
+                     const char     *group,
+                     GError        **error)
+{
+  g_autoptr (PonderHistory) loaded = NULL;
+  g_autofree char *before = g_strdup ("");
+  guint n, now;
+
+  g_return_val_if_fail (PONDER_IS_HISTORY (self), FALSE);
+  g_return_val_if_fail (file != NULL && group != NULL, FALSE);
+
+  loaded = ponder_history_new (self->funcs, self->data);
+  if (!load_number (file, group, "Positions", PONDER_HISTORY_MOST_POSITIONS, &n, error) ||
+      !load_number (file, group, "Now", n, &now, error))
+    return FALSE;
+  while (loaded->entries->len < n)
+    if (!load_entry (loaded, file, group, &before, error))
+      return FALSE;
+
+  ponder_history_cut (self, 0);
+  g_array_append_vals (self->entries, loaded->entries->data, n);
+  g_array_set_size (loaded->entries, 0);
+  ponder_history_move_to (self, now - 1);
+  return TRUE;
+}
