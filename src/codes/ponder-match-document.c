@@ -34,6 +34,7 @@
 #define SERIES "Series"
 
 #define MOST_GUESSES 1000000 /* of a game in the series */
+#define MOST_ROUNDS 10000
 
 static const char *const side_names[] = {
   [PONDER_SIDE_ME] = "me",
@@ -187,6 +188,21 @@ dup_items (GKeyFile   *file,
   return g_strsplit_set (text != NULL ? text : "", ";", -1);
 }
 
+/* The guesses of a side. */
+static GStrv
+dup_guesses (GKeyFile   *file,
+             const char *key,
+             GError    **error)
+{
+  g_auto (GStrv) items = dup_items (file, key);
+
+  if (g_strv_length (items) <= PONDER_MATCH_MOST_GUESSES)
+    return g_steal_pointer (&items);
+  ponder_key_file_refuse (error, key, NULL, _ ("%u guesses, expected up to %d"), g_strv_length (items),
+                          PONDER_MATCH_MOST_GUESSES);
+  return NULL;
+}
+
 /* “1234 0B2C”, or “2516 ?”, which waits for its answer. */
 static gboolean
 parse_line (const PonderCodeRules *rules,
@@ -234,8 +250,10 @@ read_lines (GKeyFile    *file,
             PonderMatch *match,
             GError     **error)
 {
-  g_auto (GStrv) items = dup_items (file, GUESSES);
+  g_auto (GStrv) items = dup_guesses (file, GUESSES, error);
 
+  if (items == NULL)
+    return FALSE;
   for (guint nth = 0; items[nth] != NULL; nth++)
     {
       g_autoptr (GError) own = NULL;
@@ -254,8 +272,10 @@ read_theirs (GKeyFile    *file,
              PonderMatch *match,
              GError     **error)
 {
-  g_auto (GStrv) items = dup_items (file, THEIR_GUESSES);
+  g_auto (GStrv) items = dup_guesses (file, THEIR_GUESSES, error);
 
+  if (items == NULL)
+    return FALSE;
   for (guint nth = 0; items[nth] != NULL; nth++)
     {
       g_autoptr (GError) own = NULL;
@@ -339,6 +359,9 @@ read_series (GKeyFile    *file,
 {
   g_auto (GStrv) items = dup_items (file, SERIES);
 
+  if (g_strv_length (items) > MOST_ROUNDS)
+    return ponder_key_file_refuse (error, SERIES, NULL, _ ("%u games, expected up to %d"), g_strv_length (items),
+                                   MOST_ROUNDS);
   for (guint nth = 0; items[nth] != NULL; nth++)
     {
       PonderMatchRound round;

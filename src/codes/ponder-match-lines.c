@@ -176,6 +176,12 @@ parse_lines (const PonderCodeRules *rules,
         }
       if (line.answer == PONDER_CODE_NO_ANSWER)
         pending = nth + 1;
+      if (lines->len == PONDER_MATCH_MOST_GUESSES)
+        {
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("line %u: more than %d guesses"), nth + 1,
+                       PONDER_MATCH_MOST_GUESSES);
+          return FALSE;
+        }
       g_array_append_val (lines, line);
     }
   return TRUE;

@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* Of a side, in what is read: each is a row on the page. */
+#define PONDER_MATCH_MOST_GUESSES 1000
+
 /* What ponder-match.c shares with the files that read and write a match. */
 
 struct _PonderMatch

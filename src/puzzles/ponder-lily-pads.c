@@ -354,24 +354,24 @@ check_pads (GKeyFile *file,
 }
 
 static PonderPuzzle *
+lily_pads_load_text (GKeyFile   *file,
+                     const char *text,
+                     GError    **error)
+{
+  g_autoptr (GArray) lengths = ponder_lily_pads_read (text, error);
+
+  if (lengths == NULL || !check_pads (file, lengths->len, error))
+    return NULL;
+  return ponder_lily_pads_new ((guint32 *) lengths->data, lengths->len);
+}
+
+static PonderPuzzle *
 lily_pads_load (GKeyFile *file,
                 GError  **error)
 {
   g_autofree char *text = ponder_key_file_dup (file, "lily-pads", "Jumps", error);
-  g_autoptr (GArray) lengths = NULL;
 
-  if (text == NULL)
-    return NULL;
-  lengths = ponder_lily_pads_read (text, error);
-  if (lengths == NULL)
-    {
-      /* Translators: a key of a file; a colon and what is wrong there follow */
-      g_prefix_error (error, _ ("“%s”: "), "Jumps");
-      return NULL;
-    }
-  if (!check_pads (file, lengths->len, error))
-    return NULL;
-  return ponder_lily_pads_new ((guint32 *) lengths->data, lengths->len);
+  return text != NULL ? lily_pads_load_text (file, text, error) : NULL;
 }
 
 static void
@@ -430,6 +430,7 @@ ponder_lily_pads_class_init (PonderLilyPadsClass *klass)
   puzzle_class->answer_text = lily_pads_answer_text;
   puzzle_class->size_text = lily_pads_size_text;
   puzzle_class->load = lily_pads_load;
+  puzzle_class->load_text = lily_pads_load_text;
   puzzle_class->save = lily_pads_save;
   puzzle_class->solve = lily_pads_solve;
 }

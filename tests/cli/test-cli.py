@@ -358,7 +358,7 @@ BAD_PUZZLES = [
     ("row too long", "triangle --target=1", "4\n7 5 6\n", "ponder-cli: “Numbers”: line 2: 3 numbers in row 2"),
     ("jumps too few", "lily-pads 2 3 --pads=7", "",
      "ponder-cli: “Jumps”: 2 lengths, expected 6: one fewer than there are pads\n"),
-    ("jump of nothing", "lily-pads 0", "", "ponder-cli: “Jumps”: line 1: “0”: expected a whole number"),
+    ("jump of nothing", "lily-pads 0", "", "ponder-cli: line 1: “0”: expected a whole number"),
     ("too many queens to search", "queens 33 --method=backtracking", "",
      "ponder-cli: A search takes boards of up to 32 "),
     ("no square", "queens 8 --fixed=i1", "", "ponder-cli: “Fixed”: “i1” is not a square of the board, "),

@@ -134,6 +134,44 @@ test_long_values (void)
     }
 }
 
+/* More guesses than a page could show as rows. */
+static void
+test_many_guesses (void)
+{
+  static const struct
+  {
+    const char *key;
+    const char *item;
+  } cases[] = { { "Guesses", "1234 0B2C;" }, { "TheirGuesses", "1234;" }, { "Series", "won 5 6 me;" } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GString) text = g_string_new (HEAD);
+      g_autoptr (GError) error = NULL;
+
+      g_string_append_printf (text, "%s=", cases[i].key);
+      for (guint nth = 0; nth < 100000; nth++)
+        g_string_append (text, cases[i].item);
+      g_string_append_len (text, cases[i].item, (gssize) strlen (cases[i].item) - 1);
+      g_assert_null (ponder_match_read (text->str, &error));
+      g_assert_nonnull (strstr (error->message, "100001"));
+    }
+}
+
+static void
+test_many_lines (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  PonderMatch *match = ponder_match_new (&usual);
+
+  for (guint nth = 0; nth < 100000; nth++)
+    g_string_append (text, "1234 0B2C\n");
+  g_assert_false (ponder_match_read_lines (match, text->str, &error));
+  g_assert_cmpstr (error->message, ==, "line 1001: more than 1000 guesses");
+  ponder_match_free (match);
+}
+
 /* The value of a key in a document. */
 static char *
 dup_key (const char *text,
@@ -428,6 +466,8 @@ main (int    argc,
   g_test_add_func ("/match-text/document/written", test_document);
   g_test_add_func ("/match-text/document/by-hand", test_document_by_hand);
   g_test_add_func ("/match-text/document/long-values", test_long_values);
+  g_test_add_func ("/match-text/document/many-guesses", test_many_guesses);
+  g_test_add_func ("/match-text/lines/many", test_many_lines);
   ADD ("/match-text/document/refused/%s", refusals, test_refusal);
   g_test_add_func ("/match-text/document/secrets-are-hidden", test_secrets_are_hidden);
   g_test_add_func ("/match-text/document/secrets-are-checked", test_secrets_are_checked);
