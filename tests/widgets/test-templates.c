@@ -13,6 +13,7 @@
 #include "ponder-help-dialog.h"
 #include "ponder-help-offer.h"
 #include "ponder-jugs-controls.h"
+#include "ponder-jugs-final.h"
 #include "ponder-jugs-page.h"
 #include "ponder-jugs-popover.h"
 #include "ponder-jugs-strip.h"
@@ -161,6 +162,7 @@ static const struct
   { "ponder-help-dialog.ui", ponder_help_dialog_get_type, new_help_dialog },
   { "ponder-help-offer.ui", ponder_help_offer_get_type, new_object },
   { "ponder-jugs-controls.ui", ponder_jugs_controls_get_type, new_object },
+  { "ponder-jugs-final.ui", ponder_jugs_final_get_type, new_object },
   { "ponder-jugs-page.ui", ponder_jugs_page_get_type, new_object },
   { "ponder-jugs-popover.ui", ponder_jugs_popover_get_type, new_popover },
   { "ponder-jugs-strip.ui", ponder_jugs_strip_get_type, new_object },
