@@ -24,10 +24,10 @@ static const struct
   int code; /* of GIO */
   const char *text; /* %s is the folder */
 } explanations[] = {
-  { G_IO_ERROR_NO_SPACE, N_ ("What is on the page can’t be kept: the disk is full.") },
-  { G_IO_ERROR_READ_ONLY, N_ ("What is on the page can’t be kept: this folder can’t be written to: %s") },
-  { G_IO_ERROR_PERMISSION_DENIED, N_ ("What is on the page can’t be kept: this folder can’t be written to: %s") },
-  { G_IO_ERROR_NOT_DIRECTORY, N_ ("What is on the page can’t be kept: this is no folder: %s") },
+  { G_IO_ERROR_NO_SPACE, N_ ("This page is not kept: the disk is full.") },
+  { G_IO_ERROR_READ_ONLY, N_ ("This page is not kept: its folder can’t be written to: %s") },
+  { G_IO_ERROR_PERMISSION_DENIED, N_ ("This page is not kept: its folder can’t be written to: %s") },
+  { G_IO_ERROR_NOT_DIRECTORY, N_ ("This page is not kept: this is not a folder: %s") },
 };
 
 static char *
@@ -40,7 +40,7 @@ explain (const GError *error,
   for (guint i = 0; i < G_N_ELEMENTS (explanations); i++)
     if (g_error_matches (error, G_IO_ERROR, explanations[i].code))
       return g_strdup_printf (_ (explanations[i].text), name);
-  return g_strdup_printf (_ ("What is on the page can’t be kept: %s"), error->message);
+  return g_strdup_printf (_ ("This page is not kept: %s"), error->message);
 }
 
 /* Shows why what is on the page is not kept; with %NULL, nothing is in the way any more. */
@@ -172,10 +172,8 @@ static void
 leave_to_newer (PonderPage *self)
 {
   g_autofree char *name = g_file_get_parse_name (KEEPING (self)->file);
-  g_autofree char *text = g_strdup_printf (
-    _ ("What is on the page is not kept: a newer version of Ponder has left a file here. It stays as it "
-       "is: %s"),
-    name);
+  g_autofree char *text =
+    g_strdup_printf (_ ("This page is not kept: a newer Ponder’s file is left as it is: %s"), name);
 
   give_up (self, text);
 }

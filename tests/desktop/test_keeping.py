@@ -11,9 +11,9 @@ import subprocess
 from driver import wait_for
 from scenarios import button, go_to, quit_program, run, start, toast, wait_cell
 
-TROUBLE = re.compile('^What is on the page can’t be kept: ')
-NEWER = re.compile('^What is on the page is not kept: a newer version of Ponder has left a file here')
-FULL = 'What is on the page can’t be kept: the disk is full.'
+TROUBLE = re.compile('^This page is not kept: ')
+NEWER = re.compile('^This page is not kept: a newer Ponder’s file is left as it is: ')
+FULL = 'This page is not kept: the disk is full.'
 
 
 def folder_of(session):

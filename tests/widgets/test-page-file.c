@@ -166,7 +166,7 @@ test_not_kept (Fixture       *fixture,
   open_page (fixture, no_folder);
   ponder_page_open_text (fixture->page, DOCUMENT, NULL, NULL);
   wait_for_bar (fixture, TRUE);
-  g_assert_true (shows (fixture->window, "What is on the page can’t be kept: ", "file"));
+  g_assert_true (shows (fixture->window, "This page is not kept: ", "file"));
   assert_file (fixture, "file", "whatever");
 
   g_assert_cmpint (g_remove (no_folder), ==, 0);
@@ -193,8 +193,7 @@ test_newer (Fixture       *fixture,
 
       write_file (fixture, "sudoku.kept", texts[i]);
       open_page (fixture, fixture->folder);
-      g_assert_true (
-        shows (fixture->window, "What is on the page is not kept: a newer version of Ponder ", "sudoku.kept"));
+      g_assert_true (shows (fixture->window, "This page is not kept: a newer Ponder’s file ", "sudoku.kept"));
       wait_for_bar (fixture, TRUE);
       ponder_page_open_text (fixture->page, DOCUMENT, NULL, NULL);
       close_page (fixture);
