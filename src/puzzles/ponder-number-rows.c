@@ -15,6 +15,9 @@
  * semicolons stand between numbers, empty rows don't count, and a line that begins with # is a comment. With brackets,
  * of any kind, it is a list as a programming language has it: each innermost bracket is a row. */
 
+/* Twice as many as any puzzle has; what is longer is not read to its end. */
+#define MOST_NUMBERS 1000000
+
 typedef struct
 {
   PonderNumberRows *rows;
@@ -61,6 +64,8 @@ read_number (Reader     *self,
 
   if (!g_ascii_string_to_unsigned (word, 10, self->least, self->most, &number, NULL))
     return set_bad_word (self, word, error);
+  if (self->rows->numbers->len == MOST_NUMBERS || self->rows->rows->len > MOST_NUMBERS)
+    return set_bad (error, self->line, _ ("too many numbers for a puzzle"));
   value = number;
   g_array_append_val (self->rows->numbers, value);
   self->next += length;

@@ -114,6 +114,23 @@ test_million_squares (void)
   g_assert_no_error (error);
 }
 
+/* Numbers without an end are refused where no puzzle has as many. */
+static void
+test_many_numbers (void)
+{
+  g_autofree char *numbers = g_strnfill (4 << 20, '1');
+  g_autofree char *text = NULL;
+  g_autoptr (PonderPuzzle) puzzle = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (gsize i = 1; i < 4 << 20; i += 2)
+    numbers[i] = ' ';
+  text = g_strconcat ("[Ponder]\nVersion=1\nPuzzle=triangle\n[triangle]\nTarget=1\nNumbers=", numbers, "\n", NULL);
+  puzzle = ponder_puzzle_parse (text, -1, &error);
+  g_assert_null (puzzle);
+  g_assert_cmpstr (error->message, ==, "“Numbers”: line 1: too many numbers for a puzzle");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -130,5 +147,6 @@ main (int   argc,
       g_test_add_data_func (path, puzzles[i], test_long_values);
     }
   g_test_add_func ("/million-squares", test_million_squares);
+  g_test_add_func ("/many-numbers", test_many_numbers);
   return g_test_run ();
 }

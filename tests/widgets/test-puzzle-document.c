@@ -151,6 +151,22 @@ test_refused (void)
     }
 }
 
+/* A list of cells to point at, each of which every cell that is drawn is compared with, has an end. */
+static void
+test_many_cells (void)
+{
+  g_autoptr (PonderPuzzle) four = ponder_queens_new (4);
+  g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (four, NULL);
+  g_autoptr (GString) text =
+    g_string_new ("[Ponder]\nVersion=1\nPuzzle=queens\n[queens]\nSize=4\n[Page]\nFinding=a\nPointedAt=1");
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 100000; i++)
+    g_string_append (text, ";1");
+  g_assert_false (ponder_history_open (ponder_puzzle_document_get_history (document), text->str, &error));
+  g_assert_cmpstr (error->message, ==, "“PointedAt”: more cells than the 10000 that can be pointed at");
+}
+
 /* Boards that no search takes are opened as others are, with the queens that were placed. */
 static void
 test_large (void)
@@ -194,6 +210,7 @@ main (int   argc,
   g_test_add_func ("/puzzle-document/no-answer", test_no_answer);
   g_test_add_func ("/puzzle-document/text", test_text);
   g_test_add_func ("/puzzle-document/refused", test_refused);
+  g_test_add_func ("/puzzle-document/many-cells", test_many_cells);
   g_test_add_func ("/puzzle-document/large", test_large);
   return g_test_run ();
 }
