@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-excerpt.h"
 #include "ponder-figures.h"
 
 /* What the page of number triangles reads and says. */
@@ -46,6 +47,7 @@ ponder_triangle_read_number (const char *text,
   g_autofree char *digits = NULL;
   g_autofree char *least_text = NULL;
   g_autofree char *most_text = NULL;
+  g_autofree char *quoted = NULL;
 
   g_return_val_if_fail (text != NULL && number != NULL, FALSE);
 
@@ -54,7 +56,8 @@ ponder_triangle_read_number (const char *text,
     return TRUE;
   least_text = ponder_count_text (least);
   most_text = ponder_count_text (most);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s”: expected %s to %s"), text, least_text, most_text);
+  quoted = ponder_excerpt (text);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s”: expected %s to %s"), quoted, least_text, most_text);
   return FALSE;
 }
 

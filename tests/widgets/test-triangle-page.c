@@ -515,6 +515,9 @@ test_words (void)
                                 .n_paths = G_MAXUINT64 };
   g_autofree char *none_text = ponder_triangle_dup_facts (&none, 18, 1 << 20);
   g_autofree char *most_text = ponder_triangle_dup_facts (&most, 65, 1 << 20);
+  g_autofree char *long_text = g_strnfill (1 << 20, 'x');
+  g_autoptr (GError) long_error = NULL;
+  guint64 nothing;
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -527,6 +530,8 @@ test_words (void)
       if (cases[i].read)
         g_assert_cmpuint (number, ==, cases[i].number);
     }
+  g_assert_false (ponder_triangle_read_number (long_text, 1, 1000, &nothing, &long_error));
+  g_assert_cmpuint (strlen (long_error->message), <, 100);
   g_assert_cmpstr (none_text, ==,
                    "The smallest sum is 13, the largest 21.\n6 different sums can be made.\n"
                    "No path makes 18; the nearest sums are 16 and 19.");
