@@ -44,7 +44,7 @@ const PonderHelp ponder_queens_help = {
   .paragraphs = {
     N_ ("A queen attacks along its row, its column and both diagonals. Place as many queens as the board has "
         "rows, so that no two attack each other."),
-    N_ ("Click a square to place a queen or to take it away. Dots show what is attacked, and two queens that "
+    N_ ("Click a square to place a queen or to take it away. Crosses show what is attacked, and two queens that "
         "attack each other turn red. Solve places the rest."),
     N_ ("Eight queens have 92 answers. Count All Answers in the main menu counts those of larger boards."),
   },

@@ -190,6 +190,33 @@ check_lines (void)
   assert_contrast ("border", 0, 0, paint_test_pixel (&picture, 1, 2 + CELL / 2), behind, MARK_CONTRAST);
 }
 
+/* A dot is where one may go: what is attacked has a cross, which reaches further out and is open between its arms. */
+static void
+check_attacked (void)
+{
+  g_auto (PaintTest) attacked = { 0 };
+  g_auto (PaintTest) reachable = { 0 };
+  int middle = CELL / 2;
+  guint32 behind;
+
+  ponder_board_show_cell (board, 2, &(PonderCellLook){ .marks = PONDER_CELL_ATTACKED });
+  ponder_board_show_cell (board, 4, &(PonderCellLook){ .marks = PONDER_CELL_REACHABLE });
+  widget_test_settle (window);
+  paint_test_init (&attacked, GTK_WIDGET (ponder_board_get_cell (board, 2)));
+  paint_test_init (&reachable, GTK_WIDGET (ponder_board_get_cell (board, 4)));
+  behind = paint_test_pixel (&attacked, 4, 4);
+
+  for (int side = -1; side <= 1; side += 2)
+    {
+      int out = side * CELL * 13 / 100, in = side * CELL * 8 / 100;
+
+      g_assert_cmphex (paint_test_pixel (&attacked, middle + out, middle + out), !=, behind);
+      g_assert_cmphex (paint_test_pixel (&attacked, middle + in, middle), ==, behind);
+      g_assert_cmphex (paint_test_pixel (&reachable, middle + out, middle + out), ==, behind);
+      g_assert_cmphex (paint_test_pixel (&reachable, middle + in, middle), !=, behind);
+    }
+}
+
 static void
 test_contrast (gconstpointer data)
 {
@@ -197,6 +224,7 @@ test_contrast (gconstpointer data)
   check_texts ();
   check_notes ();
   check_lines ();
+  check_attacked ();
   widget_test_destroy (window);
 }
 
