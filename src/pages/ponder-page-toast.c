@@ -84,6 +84,9 @@ get_room (PonderPage *self)
   leave_out (keys, whole, bounds.origin.y, bounds.origin.y + bounds.size.height, &room);
   leave_out (GTK_WIDGET (priv->searching.panel), whole, bounds.origin.y, bounds.origin.y + bounds.size.height, &room);
 
+  /* In a low window a part of it is scrolled out of view. */
+  graphene_rect_intersection (&bounds, &GRAPHENE_RECT_INIT (0, 0, bounds.origin.x + bounds.size.width, room.size.height),
+                              &bounds);
   room.origin.y = bounds.origin.y;
   room.size.height = bounds.size.height;
   return room;

@@ -8,12 +8,15 @@
 /* Lays out a page: the board, the status below it, and the keys below that; or the keys beside the board, where below
  * it they would leave less than the board needs. While one searches, the controls of the search take the place of the
  * keys, and its panel stands beside all that or, on a narrow page, below it. All sizes follow from the room and from
- * what the parts ask for, never from what is going on, so nothing moves between entering, stepping and running. */
+ * what the parts ask for, never from what is going on, so nothing moves between entering, stepping and running. What is
+ * lower than all that asks for more height, and is to be scrolled as a whole, so that the board is never squeezed. */
 
 #define NARROW_BELOW 500
 #define LEAST_PANEL 300 /* its width beside the board */
 #define MOST_PANEL 400
 #define LEAST_PANEL_BELOW 96 /* its height */
+#define LEAST_BOARD 304 /* its height in a low window: nine rows of cells as small as they get */
+#define LEAST_FILLING 200 /* that of one that takes all the room */
 #define NARROW_MARGIN 12
 #define WIDE_MARGIN 18
 #define SPACING 12
@@ -104,12 +107,15 @@ stacked_height (PonderStage *self,
   return is_shown (self, part) ? SPACING + height_of (self, part, width) : 0;
 }
 
-/* The keys are as wide as the board where that costs no further row. */
+/* The keys are as wide as the board where that costs no further row; those in the middle of their room take what they
+ * like. */
 static int
 keys_width (PonderStage *self,
             int          board_width,
             int          width)
 {
+  if (is_shown (self, KEYS) && gtk_widget_get_halign (self->parts[KEYS]) == GTK_ALIGN_CENTER)
+    return width;
   return height_of (self, KEYS, board_width) <= height_of (self, KEYS, width) ? board_width : width;
 }
 
@@ -264,6 +270,60 @@ mirror (Plan *plan,
     plan->places[i].x = width - plan->places[i].x - plan->places[i].width;
 }
 
+static GtkSizeRequestMode
+ponder_stage_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static int
+least_board (PonderStage *self)
+{
+  int needed = measure_part (self, BOARD, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
+
+  if (self->fills)
+    return MAX (LEAST_FILLING, measure_part (self, BOARD, GTK_ORIENTATION_VERTICAL, -1, FALSE));
+  return MIN (needed, LEAST_BOARD);
+}
+
+static int
+least_search_height (PonderStage *self,
+                     int          width)
+{
+  int room = MAX (0, width - 2 * NARROW_MARGIN);
+  int least = NARROW_MARGIN + least_board (self) + stacked_height (self, STATUS, room);
+
+  if (width >= PONDER_STAGE_PANEL_BESIDE_FROM)
+    {
+      int panel = MAX (LEAST_PANEL, measure_part (self, PANEL, GTK_ORIENTATION_HORIZONTAL, -1, FALSE));
+
+      return least + stacked_height (self, CONTROLS, MAX (0, width - 3 * NARROW_MARGIN - panel)) + NARROW_MARGIN;
+    }
+  return least + stacked_height (self, CONTROLS, room) + SPACING + LEAST_PANEL_BELOW;
+}
+
+/* The least height at which a plan for so wide a page leaves the board its room. */
+static int
+least_height (PonderStage *self,
+              int          width)
+{
+  int margin = width < NARROW_BELOW ? NARROW_MARGIN : WIDE_MARGIN;
+  int room = MAX (0, width - 2 * margin);
+  int board = least_board (self);
+  int status = stacked_height (self, STATUS, room);
+  int below = 2 * margin + board + status + stacked_height (self, KEYS, room);
+  int keys;
+
+  if (self->searching)
+    return least_search_height (self, width);
+  if (self->fills || !is_shown (self, KEYS))
+    return below;
+  keys = measure_part (self, KEYS, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
+  if (width - 3 * NARROW_MARGIN - keys < board)
+    return below;
+  return MIN (below, 2 * NARROW_MARGIN + MAX (board + status, height_of (self, KEYS, keys)));
+}
+
 static void
 ponder_stage_measure (GtkWidget     *widget,
                       GtkOrientation orientation,
@@ -293,6 +353,8 @@ ponder_stage_measure (GtkWidget     *widget,
       usual = across ? MAX (usual, own_usual) : usual + own_usual + SPACING;
     }
   *minimum = least + 2 * NARROW_MARGIN;
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
+    *minimum = MAX (*minimum, least_height (self, for_size));
   *natural = MAX (*minimum, usual + 2 * NARROW_MARGIN);
 }
 
@@ -453,6 +515,7 @@ ponder_stage_class_init (PonderStageClass *klass)
   object_class->set_property = ponder_stage_set_property;
   object_class->dispose = ponder_stage_dispose;
 
+  widget_class->get_request_mode = ponder_stage_get_request_mode;
   widget_class->measure = ponder_stage_measure;
   widget_class->size_allocate = ponder_stage_size_allocate;
 

@@ -70,9 +70,10 @@ ponder_status_line_measure (GtkWidget     *widget,
 }
 
 static void
-allocate_label (PonderStatusLine *self,
-                int               width,
-                int               height)
+place_label (PonderStatusLine *self,
+             int               x,
+             int               width,
+             int               height)
 {
   int least;
   int needed;
@@ -80,7 +81,36 @@ allocate_label (PonderStatusLine *self,
   /* A label is never given less than it asks for. */
   gtk_widget_measure (self->label, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_measure (self->label, GTK_ORIENTATION_VERTICAL, MAX (least, width), &needed, NULL, NULL, NULL);
-  gtk_widget_allocate (self->label, MAX (least, width), MAX (height, needed), -1, NULL);
+  gtk_widget_size_allocate (self->label, &(GtkAllocation){ x, 0, MAX (least, width), MAX (height, needed) }, -1);
+}
+
+static gboolean
+is_cut (PonderStatusLine *self)
+{
+  return pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (self->label)));
+}
+
+/* The lines, in @room from the start of @width: in the middle of the whole, or as near to it as what stands at the end
+ * lets them. */
+static void
+allocate_label (PonderStatusLine *self,
+                int               width,
+                int               room,
+                int               height)
+{
+  int beside = width - room;
+  int lines;
+
+  if (width - 2 * beside > 0)
+    {
+      place_label (self, beside, width - 2 * beside, height);
+      if (!is_cut (self))
+        return;
+    }
+  place_label (self, 0, room, height);
+  pango_layout_get_pixel_size (gtk_label_get_layout (GTK_LABEL (self->label)), &lines, NULL);
+  if (!is_cut (self) && lines < room)
+    place_label (self, MIN ((width - lines) / 2, room - lines), lines, height);
 }
 
 /* What can be pressed may be higher than the lines: it stands out above and below. Returns the width that is taken. */
@@ -108,18 +138,19 @@ ponder_status_line_size_allocate (GtkWidget *widget,
   PonderStatusLine *self = PONDER_STATUS_LINE (widget);
   GtkWidget *more = GTK_WIDGET (self->more);
   int more_width;
+  int room = width;
   gboolean cut;
 
   if (self->end != NULL && gtk_widget_should_layout (self->end))
-    width -= allocate_end (self, width, height);
-  allocate_label (self, width, height);
-  cut = pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (self->label)));
+    room -= allocate_end (self, width, height);
+  allocate_label (self, width, room, height);
+  cut = is_cut (self);
   gtk_widget_measure (more, GTK_ORIENTATION_HORIZONTAL, -1, &more_width, NULL, NULL, NULL);
   if (cut)
-    allocate_label (self, width - more_width - SPACING, height);
+    place_label (self, 0, room - more_width - SPACING, height);
   gtk_widget_set_child_visible (more, cut);
   if (cut)
-    gtk_widget_size_allocate (more, &(GtkAllocation){ width - more_width, 0, more_width, height }, -1);
+    gtk_widget_size_allocate (more, &(GtkAllocation){ room - more_width, 0, more_width, height }, -1);
 }
 
 static void

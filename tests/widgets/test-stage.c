@@ -179,6 +179,79 @@ test_status (void)
   widget_test_destroy (window);
 }
 
+static GtkWidget *
+new_block (int width,
+           int height)
+{
+  GtkWidget *block = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_size_request (block, width, height);
+  return block;
+}
+
+/* In a low window the stage asks for the height at which the board is whole, searching or not, and is scrolled. */
+static void
+test_low (void)
+{
+  static const int widths[] = { 360, 500, 700, 1000 };
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (widths); i++)
+    {
+      Parts parts = new_parts (9, 3);
+      int width = widths[i / 2];
+      graphene_rect_t board;
+      int least;
+
+      ponder_stage_set_controls (PONDER_STAGE (parts.stage), new_block (320, 100));
+      ponder_stage_set_panel (PONDER_STAGE (parts.stage), new_block (300, 0));
+      ponder_stage_set_searching (PONDER_STAGE (parts.stage), i % 2);
+      gtk_widget_measure (parts.stage, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+      g_assert_cmpint (least, <=, 673);
+      gtk_widget_allocate (parts.stage, width, least, -1, NULL);
+      board = bounds_in (GTK_WIDGET (parts.view), parts.stage);
+      g_assert_cmpfloat (board.size.height, >=, 9 * 32 + 9);
+      g_assert_cmpfloat (board.size.width, >=, 9 * 32 + 9);
+      g_assert_finalize_object (parts.stage);
+    }
+}
+
+/* Where a sentence ends, it is as far from the middle as where it begins, whatever stands beside it. */
+static void
+test_status_centred (void)
+{
+  static const struct
+  {
+    const char *text;
+    int width;
+    gboolean centred;
+  } cases[] = {
+    { "Short.", 400, TRUE },
+    { "It takes two lines of the room in the middle.", 400, TRUE },
+    { "A sentence that has no room in the middle of it is whole at the start.", 400, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWidget *window = gtk_window_new ();
+      GtkWidget *status = ponder_status_line_new ();
+      GtkWidget *label = gtk_widget_get_first_child (status);
+      graphene_rect_t bounds;
+
+      ponder_status_line_set_lines (PONDER_STATUS_LINE (status), 2);
+      ponder_status_line_set_end (PONDER_STATUS_LINE (status), new_block (100, 44));
+      ponder_status_line_set_text (PONDER_STATUS_LINE (status), cases[i].text);
+      gtk_window_set_child (GTK_WINDOW (window), status);
+      widget_test_show (window, cases[i].width, 100);
+      bounds = bounds_in (label, status);
+      g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+      if (cases[i].centred)
+        g_assert_cmpfloat (ABS (bounds.origin.x + bounds.size.width / 2 - gtk_widget_get_width (status) / 2.0), <=, 1);
+      else
+        g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (status) - 100);
+      widget_test_destroy (window);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -190,5 +263,7 @@ main (int   argc,
   g_test_add_func ("/stage/room", test_room);
   g_test_add_func ("/stage/keys", test_keys);
   g_test_add_func ("/stage/status", test_status);
+  g_test_add_func ("/stage/low", test_low);
+  g_test_add_func ("/stage/status-centred", test_status_centred);
   return g_test_run ();
 }
