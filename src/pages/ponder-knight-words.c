@@ -7,30 +7,34 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-count.h"
+
 static char *
 finished_text (const PonderKnightBoard *board)
 {
   g_autofree char *start = ponder_knight_board_name (board, board->start);
+  g_autofree char *squares = ponder_count_text (board->n_free);
 
   if (board->closed)
     return g_strdup_printf (_ ("The tour is finished, and a move leads back to %s."), start);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The tour is finished: the knight was on the only square.",
-                                       "The tour is finished: the knight was on all %u squares.", board->n_free),
-                          board->n_free);
+                                       "The tour is finished: the knight was on all %s squares.", board->n_free),
+                          squares);
 }
 
 static char *
 start_text (const PonderKnightBoard *board)
 {
+  g_autofree char *squares = ponder_count_text (board->n_free);
   const char *format =
     board->closed
-      ? g_dngettext (GETTEXT_PACKAGE, "%u square to visit, and back to the start. Click where the knight goes.",
-                     "%u squares to visit, each once, and back to the start. Click where the knight goes.",
+      ? g_dngettext (GETTEXT_PACKAGE, "%s square to visit, and back to the start. Click where the knight goes.",
+                     "%s squares to visit, each once, and back to the start. Click where the knight goes.",
                      board->n_free)
-      : g_dngettext (GETTEXT_PACKAGE, "%u square to visit. Click where the knight goes.",
-                     "%u squares to visit, each once. Click where the knight goes.", board->n_free);
+      : g_dngettext (GETTEXT_PACKAGE, "%s square to visit. Click where the knight goes.",
+                     "%s squares to visit, each once. Click where the knight goes.", board->n_free);
 
-  return g_strdup_printf (format, board->n_free);
+  return g_strdup_printf (format, squares);
 }
 
 /**
@@ -48,6 +52,8 @@ ponder_knight_words (PonderKnight     *knight,
 {
   const PonderKnightBoard *board;
   g_autofree char *why = NULL;
+  g_autofree char *visited = NULL;
+  g_autofree char *squares = NULL;
 
   g_return_val_if_fail (PONDER_IS_KNIGHT (knight), NULL);
   g_return_val_if_fail (cells != NULL, NULL);
@@ -64,5 +70,7 @@ ponder_knight_words (PonderKnight     *knight,
   why = ponder_knight_why_hopeless (knight, moves, n_moves, cells);
   if (why != NULL)
     return g_strdup_printf (_ ("This can’t become a tour any more. %s"), why);
-  return g_strdup_printf (_ ("Visited: %u of %u squares."), n_moves + 1, board->n_free);
+  visited = ponder_count_text (n_moves + 1);
+  squares = ponder_count_text (board->n_free);
+  return g_strdup_printf (_ ("Visited: %s of %s squares."), visited, squares);
 }

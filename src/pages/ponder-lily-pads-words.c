@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-count.h"
+
 /* What is said below a pond on which the person plays. */
 
 static char *
@@ -93,8 +95,10 @@ char *
 ponder_lily_pads_count_words (guint n_jumps)
 {
   guint n_pads = n_jumps + 1;
-  g_autofree char *pads = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u pad", "%u pads", n_pads), n_pads);
-  g_autofree char *jumps = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u jump", "%u jumps", n_jumps), n_jumps);
+  g_autofree char *pad_count = ponder_count_text (n_pads);
+  g_autofree char *jump_count = ponder_count_text (n_jumps);
+  g_autofree char *pads = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s pad", "%s pads", n_pads), pad_count);
+  g_autofree char *jumps = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s jump", "%s jumps", n_jumps), jump_count);
 
   /* Translators: “7 pads, 6 jumps” */
   return g_strdup_printf (_ ("%s, %s"), pads, jumps);

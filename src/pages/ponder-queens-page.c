@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-count.h"
 #include "ponder-queens.h"
 #include "ponder-undo-keys.h"
 
@@ -284,6 +285,7 @@ ponder_queens_page_dup_words (PonderPuzzlePage *page,
   guint side = ponder_queens_get_side (PONDER_QUEENS (puzzle));
   guint n_fixed;
   const PonderMove *fixed = ponder_queens_get_fixed (PONDER_QUEENS (puzzle), &n_fixed);
+  g_autofree char *queens = NULL;
   PonderMove clash[2];
 
   if (ponder_queens_find_clash (fixed, n_fixed, clash))
@@ -295,21 +297,21 @@ ponder_queens_page_dup_words (PonderPuzzlePage *page,
     }
   if (n_fixed == side)
     return g_strdup (_ ("All queens are placed, and none attacks another."));
+  queens = ponder_count_text (side - n_fixed);
   if (side > PONDER_QUEENS_MOST_SEARCHED)
     /* Translators: Solve and Search are names of buttons */
     return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "%u queen to place. Solve takes boards of any size, Search those of up to %d rows.",
-                   "%u queens to place. Solve takes boards of any size, Search those of up to %d rows.",
+      g_dngettext (GETTEXT_PACKAGE, "%s queen to place. Solve takes boards of any size, Search those of up to %d rows.",
+                   "%s queens to place. Solve takes boards of any size, Search those of up to %d rows.",
                    side - n_fixed),
-      side - n_fixed, PONDER_QUEENS_MOST_SEARCHED);
+      queens, PONDER_QUEENS_MOST_SEARCHED);
   if (n_fixed == 0)
     return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "%u queen to place, so that none attacks another. Click a square to fix one.",
-                   "%u queens to place, so that none attacks another. Click a square to fix one.", side),
-      side);
+      g_dngettext (GETTEXT_PACKAGE, "%s queen to place, so that none attacks another. Click a square to fix one.",
+                   "%s queens to place, so that none attacks another. Click a square to fix one.", side),
+      queens);
   return g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "%u more queen to place.", "%u more queens to place.", side - n_fixed),
-    side - n_fixed);
+    g_dngettext (GETTEXT_PACKAGE, "%s more queen to place.", "%s more queens to place.", side - n_fixed), queens);
 }
 
 /* A search takes no larger board. */

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-count.h"
 #include "ponder-print-board.h"
 #include "ponder-print-list.h"
 #include "ponder-print-text.h"
@@ -24,14 +25,18 @@ dup_task (PonderPuzzle *puzzle)
   guint n_fixed;
   g_autofree char *place = NULL;
   g_autofree char *size = NULL;
+  g_autofree char *n_left = NULL;
+  g_autofree char *rows = NULL;
 
   ponder_queens_get_fixed (queens, &n_fixed);
-  place = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Place %u queen, so that none attacks another.",
-                                        "Place %u queens, so that none attacks another.", side - n_fixed),
-                           side - n_fixed);
+  n_left = ponder_count_text (side - n_fixed);
+  place = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Place %s queen, so that none attacks another.",
+                                        "Place %s queens, so that none attacks another.", side - n_fixed),
+                           n_left);
   if (side <= MOST_DRAWN)
     return g_steal_pointer (&place);
-  size = g_strdup_printf (_ ("The board has %u rows and columns."), side);
+  rows = ponder_count_text (side);
+  size = g_strdup_printf (_ ("The board has %s rows and columns."), rows);
   return g_strdup_printf ("%s %s", place, size);
 }
 

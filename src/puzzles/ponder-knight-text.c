@@ -260,8 +260,8 @@ ponder_knight_text_size (const PonderKnightBoard *board)
     {
       guint exponent = logarithm + ROUND_UP;
 
-      return g_strdup_printf (_ ("≈ %.1f × 10^%u walks of length %s"), MAX (pow (10, logarithm - exponent), 1),
-                              exponent, moves);
+      walks = ponder_count_rounded (MAX (pow (10, logarithm - exponent), 1), exponent);
+      return g_strdup_printf (_ ("≈ %s walks of length %s"), walks, moves);
     }
   walks = ponder_count_text (n_walks);
   return g_strdup_printf (

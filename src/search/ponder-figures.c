@@ -154,6 +154,7 @@ char *
 ponder_figure_text (const PonderFigure  *figure,
                     const PonderFigures *figures)
 {
+  g_autofree char *rate = NULL;
   double value;
 
   g_return_val_if_fail (figure != NULL && figures != NULL, NULL);
@@ -169,7 +170,8 @@ ponder_figure_text (const PonderFigure  *figure,
     case SECONDS:
       return duration_text (value, figures->visited > 0);
     case RATE:
-      return g_strdup_printf (_ ("%'.0f a second"), value);
+      rate = ponder_count_text ((guint64) (value + 0.5));
+      return g_strdup_printf (_ ("%s a second"), rate);
     case FRACTION:
       return g_strdup_printf (_ ("%.1f %%"), 100 * value);
     default:

@@ -44,10 +44,10 @@ product_text (const Product *product,
   if (product->exact == 0)
     {
       *plural = ponder_count_plural (G_MAXUINT64);
-      /* Translators: this and “%s = %s” are formulas, such as “9^81 ≈ 2.0 × 10^77”. A language that runs from right to
+      number = ponder_count_rounded (rounds_up ? 1 : product->leading, product->exponent + rounds_up);
+      /* Translators: this and “%s = %s” are formulas, such as “9⁸¹ ≈ 2.0 × 10⁷⁷”. A language that runs from right to
        * left puts them between the characters U+2066 and U+2069. */
-      return g_strdup_printf (_ ("%s ≈ %.1f × 10^%u"), formula, rounds_up ? 1 : product->leading,
-                              product->exponent + rounds_up);
+      return g_strdup_printf (_ ("%s ≈ %s"), formula, number);
     }
   *plural = ponder_count_plural (product->exact);
   number = ponder_count_text (product->exact);
@@ -60,13 +60,14 @@ product_text (const Product *product,
  * @exponent: any number
  * @plural: (out): a number that takes the same plural, for ngettext()
  *
- * Returns: (transfer full): “4^10 = 1,048,576”; “9^81 ≈ 2.0 × 10^77” where nobody reads so many digits
+ * Returns: (transfer full): “4¹⁰ = 1,048,576”; “9⁸¹ ≈ 2.0 × 10⁷⁷” where nobody reads so many digits
  */
 char *
 ponder_power_text (guint   base,
                    guint   exponent,
                    gulong *plural)
 {
+  g_autofree char *raised = NULL;
   g_autofree char *formula = NULL;
   Product product = one;
 
@@ -75,7 +76,8 @@ ponder_power_text (guint   base,
 
   for (guint i = 0; i < exponent; i++)
     multiply (&product, base);
-  formula = g_strdup_printf ("%u^%u", base, exponent);
+  raised = ponder_count_raised (exponent);
+  formula = g_strdup_printf ("%u%s", base, raised);
   return product_text (&product, formula, plural);
 }
 

@@ -5,6 +5,26 @@
 
 #include "ponder-count.h"
 
+#include <glib/gi18n-lib.h>
+#include <langinfo.h>
+
+/* Groups the digits where the language has a separator of its own; the C locale has none, but English is spoken there. */
+static char *
+group (const char *digits)
+{
+  const char *separator = g_str_equal (nl_langinfo (RADIXCHAR), ".") ? "," : "\xe2\x80\xaf";
+  gsize n = strlen (digits);
+  GString *text = g_string_new (NULL);
+
+  for (gsize i = 0; i < n; i++)
+    {
+      if (i > 0 && (n - i) % 3 == 0)
+        g_string_append (text, separator);
+      g_string_append_c (text, digits[i]);
+    }
+  return g_string_free (text, FALSE);
+}
+
 /**
  * ponder_count_text:
  * @count: any number
@@ -16,7 +36,45 @@
 char *
 ponder_count_text (guint64 count)
 {
-  return g_strdup_printf ("%'" G_GUINT64_FORMAT, count);
+  g_autofree char *digits = g_strdup_printf ("%'" G_GUINT64_FORMAT, count);
+
+  return nl_langinfo (THOUSEP)[0] != '\0' ? g_steal_pointer (&digits) : group (digits);
+}
+
+/**
+ * ponder_count_raised:
+ * @exponent: any number
+ *
+ * Returns: (transfer full): its digits, small and above the line: “⁷⁷”
+ */
+char *
+ponder_count_raised (guint exponent)
+{
+  static const char *const raised[] = { "⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹" };
+  g_autofree char *digits = g_strdup_printf ("%u", exponent);
+  GString *text = g_string_new (NULL);
+
+  for (const char *digit = digits; *digit != '\0'; digit++)
+    g_string_append (text, raised[*digit - '0']);
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * ponder_count_rounded:
+ * @leading: from 1 up to 10
+ * @exponent: of ten
+ *
+ * Returns: (transfer full): a number of which nobody reads all digits: “2.0 × 10⁷⁷”
+ */
+char *
+ponder_count_rounded (double leading,
+                      guint  exponent)
+{
+  g_autofree char *raised = ponder_count_raised (exponent);
+
+  /* TRANSLATORS: a rounded number, such as “2.0 × 10⁷⁷”. A language that runs from right to left puts it between the
+   * characters U+2066 and U+2069. */
+  return g_strdup_printf (_ ("%.1f × 10%s"), leading, raised);
 }
 
 /**

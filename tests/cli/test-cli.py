@@ -221,7 +221,7 @@ OBJECTS = [
      [{"status": "no answer", "reason": "No path has the sum 18. The nearest sums that can be made are 16 and 19."}]),
     ("more paths than can be told", "triangle --target=80 --count", TRIANGLE_OF_ONES,
      [{"status": "counted", "count": "18446744073709551615",
-       "reason": "There are at least 18446744073709551615 paths."}]),
+       "reason": "There are at least 18,446,744,073,709,551,615 paths."}]),
     ("triangle, no pruning", "triangle --target=15 --method=generate-and-test --find=all", TRIANGLE,
      [{"count": 1, "figures": {"nodes": 15, "tested": 8}}]),
     ("bad words", "queens 1001", "", [{"puzzle": "1001", "status": "error"}]),

@@ -30,9 +30,9 @@ typedef struct
 } Worth;
 
 static const Worth worths[] = {
-  { "start", "", 0x1234, "splits 4536 numbers into 14 groups; 1260 remain at worst, 830 on average",
-    "at worst 1260, on average 830", "may be it" },
-  { "second", "1234 0B2C", 0x2516, "splits 1155 numbers into 14 groups; 275 remain at worst, 183 on average",
+  { "start", "", 0x1234, "splits 4,536 numbers into 14 groups; 1,260 remain at worst, 830 on average",
+    "at worst 1,260, on average 830", "may be it" },
+  { "second", "1234 0B2C", 0x2516, "splits 1,155 numbers into 14 groups; 275 remain at worst, 183 on average",
     "at worst 275, on average 183", "may be it" },
   { "probe", "1234 0B2C\n2156 2B1C", 0x1567, "splits 26 numbers into 4 groups; 14 remain at worst, 10.1 on average",
     "at worst 14, on average 10.1", "a probe" },
@@ -78,8 +78,8 @@ test_fit (void)
 {
   assert_text (ponder_code_words_fit (0), "No number fits");
   assert_text (ponder_code_words_fit (1), "1 number fits");
-  assert_text (ponder_code_words_fit (1155), "1155 numbers fit");
-  assert_text (ponder_code_words_fit (16777216), "16777216 numbers fit");
+  assert_text (ponder_code_words_fit (1155), "1,155 numbers fit");
+  assert_text (ponder_code_words_fit (16777216), "16,777,216 numbers fit");
   assert_text (ponder_code_words_must_be (&usual, FALSE, 0x2185), "It must be 2185.");
   assert_text (ponder_code_words_must_be (&usual, TRUE, 0x2185),
                "It must be “green triangle, blue square, hollow red circle, orange cross”.");

@@ -289,7 +289,7 @@ def cows_start(app):
     app.key('ctrl+n')
     button(app, 'Start').click()
     cows_tab(app, 'Guess Theirs', 'Theirs')
-    app.find('push button', re.compile('^0 bulls, 2 cows: 1155 '))
+    app.find('push button', re.compile('^0 bulls, 2 cows: 1,155 '))
 
 
 def cows_answer(app, *names):

@@ -182,7 +182,7 @@ def knight_large(app, session):
     """A random board of the largest size has a tour, and Solve finds it."""
     go_to(app, PAGE)
     choose(app, 'New and Examples', 'Fifty by Fifty')
-    wait_told(app, re.compile('^2500 squares'))
+    wait_told(app, re.compile('^2,500 squares'))
     choose(app, 'New and Examples', 'Random')
     wait_for(lambda: title(app)[-1] == 'Random', 60, what='a random board')
     button(app, 'Solve').click()

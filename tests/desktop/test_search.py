@@ -56,7 +56,7 @@ def lecture_stepped(app, session):
     lecture(app)
     open_search(app)
     wait_told(app, 'Step looks at the first state, Run goes on from state to state.')
-    app.find('label', re.compile(r'^Without pruning: 4\^10 = 1,?048,?576 boards$'))
+    app.find('label', re.compile(r'^Without pruning: 4¹⁰ = 1,048,576 boards$'))
     assert figures(app) == ['0', '0', '0'] and closed(app) == 0
     guess_entry(app).click()
     app.type('20')

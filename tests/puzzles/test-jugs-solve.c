@@ -89,7 +89,7 @@ static const AnswerCase answer_cases[] = {
     "that; no such sum leaves the rest of 2." },
   { "too-large", "Capacities=5,8,12\nTarget=13\n", NULL, "No jug holds more than 12, and 13 are to be measured." },
   { "far-too-large", "Capacities=5\nTarget=4294967295\n", NULL,
-    "No jug holds more than 5, and 4294967295 are to be measured." },
+    "No jug holds more than 5, and 4,294,967,295 are to be measured." },
   { "too-large-there", "Capacities=5,8,12\nIn=1\nTarget=6\n", NULL,
     "Jug 1 holds no more than 5, and 6 are to be measured in it." },
   { "too-little", "Capacities=5,8\nContents=2,0\nNo-Tap=true\nTarget=3\n", NULL,

@@ -386,7 +386,7 @@ typedef struct
 static const SizeCase size_cases[] = {
   { "1x1", "Board=1x1\nStart=a1\n", "1 walk of length 0" },
   { "1x2", "Board=1x2\nStart=a1\n", "0 walks of length 1" },
-  { "3x4", "Board=3x4\nStart=a1\n", "13793 walks of length 11" },
+  { "3x4", "Board=3x4\nStart=a1\n", "13,793 walks of length 11" },
   { "ring", "Board=3x3\nStart=a1\nBlocked=b2\n", "128 walks of length 7" },
 };
 
@@ -414,7 +414,7 @@ test_size_is_tested (void)
   outcome = ponder_solve_by (puzzle, &method, &limits, NULL, NULL, NULL);
   g_assert_cmpuint (outcome->figures.tested, ==, 13793);
   g_assert_true (g_str_has_prefix (size, "≈ "));
-  g_assert_true (g_str_has_suffix (size, " walks of length 2499"));
+  g_assert_true (g_str_has_suffix (size, " walks of length 2,499"));
 }
 
 /* The words of a state: without pruning a square comes more than once. */

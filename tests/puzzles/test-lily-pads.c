@@ -96,13 +96,13 @@ static const TextCase text_cases[] = {
   { "list", "[2; 3; 2; 3; 5; 3]", NULL },
   { "named", "let jumps = [2; 3; 2; 3; 5; 3];;", NULL },
   { "lines", "2\n3\n2\n3\n5\n3\n", NULL },
-  { "zero", "2 0", "line 1: “0”: expected a whole number from 1 to 1000000" },
-  { "negative", "2 -3", "line 1: “-3”: expected a whole number from 1 to 1000000" },
-  { "huge", "18446744073709551617", "line 1: “18446744073709551617”: expected a whole number from 1 to 1000000" },
+  { "zero", "2 0", "line 1: “0”: expected a whole number from 1 to 1,000,000" },
+  { "negative", "2 -3", "line 1: “-3”: expected a whole number from 1 to 1,000,000" },
+  { "huge", "18446744073709551617", "line 1: “18446744073709551617”: expected a whole number from 1 to 1,000,000" },
   { "longer-than-told", "12345678901234567890123456789012345678901",
-    "line 1: “1234567890123456789012345678901234567890…”: expected a whole number from 1 to 1000000" },
-  { "word", "1\ntwo", "line 2: “two”: expected a whole number from 1 to 1000000" },
-  { "fraction", "2.5", "line 1: “2.5”: expected a whole number from 1 to 1000000" },
+    "line 1: “1234567890123456789012345678901234567890…”: expected a whole number from 1 to 1,000,000" },
+  { "word", "1\ntwo", "line 2: “two”: expected a whole number from 1 to 1,000,000" },
+  { "fraction", "2.5", "line 1: “2.5”: expected a whole number from 1 to 1,000,000" },
   { "unclosed", "[1; 2", "line 1: a bracket is not closed; add what is missing" },
   { "beside", "[1; 2] and", "line 1: something stands beside the list; leave only the list" },
 };
@@ -154,7 +154,7 @@ test_bad_documents (void)
     g_string_append (many, "1 ");
   check_bad_document (many->str, "200 lengths, expected up to 199");
   check_bad_document ("[lily-pads]\nJumps=1 x\n",
-                      "line 1: “x”: expected a whole number from 1 to 1000000");
+                      "line 1: “x”: expected a whole number from 1 to 1,000,000");
   check_bad_document ("[lily-pads]\nJumps=1 1\nPads=2\n",
                       "“Jumps”: 2 lengths, expected 1: one fewer than there are pads");
   check_bad_document ("[lily-pads]\nJumps=1\nPads=201\n", "“Pads=201”: expected a number from 1 to 200");

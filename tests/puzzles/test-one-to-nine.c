@@ -216,7 +216,7 @@ test_size (void)
   g_autoptr (PonderPuzzle) puzzle = read_digits ("Base=10\nFixed=3.1......\n");
   g_autofree char *text = ponder_puzzle_size_text (puzzle);
 
-  g_assert_cmpstr (text, ==, "7! = 5040 numbers");
+  g_assert_cmpstr (text, ==, "7! = 5,040 numbers");
 }
 
 static const char *const document_cases[] = {

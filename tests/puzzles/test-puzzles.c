@@ -148,16 +148,16 @@ typedef struct
 } SizeCase;
 
 static const SizeCase size_cases[] = {
-  { "null-0", ponder_null_puzzle_new, 0, "2^0 = 1 word", 1 },
-  { "null-10", ponder_null_puzzle_new, 10, "2^10 = 1024 words", 1024 },
-  { "null-64", ponder_null_puzzle_new, 64, "2^64 ≈ 1.8 × 10^19 words", 0 },
-  { "queens-1", ponder_queens_new, 1, "1^1 = 1 board", 1 },
-  { "queens-5", ponder_queens_new, 5, "5^5 = 3125 boards", 3125 },
-  { "queens-8", ponder_queens_new, 8, "8^8 = 16777216 boards", 0 },
-  { "queens-32", ponder_queens_new, 32, "32^32 ≈ 1.5 × 10^48 boards", 0 },
+  { "null-0", ponder_null_puzzle_new, 0, "2⁰ = 1 word", 1 },
+  { "null-10", ponder_null_puzzle_new, 10, "2¹⁰ = 1,024 words", 1024 },
+  { "null-64", ponder_null_puzzle_new, 64, "2⁶⁴ ≈ 1.8 × 10¹⁹ words", 0 },
+  { "queens-1", ponder_queens_new, 1, "1¹ = 1 board", 1 },
+  { "queens-5", ponder_queens_new, 5, "5⁵ = 3,125 boards", 3125 },
+  { "queens-8", ponder_queens_new, 8, "8⁸ = 16,777,216 boards", 0 },
+  { "queens-32", ponder_queens_new, 32, "32³² ≈ 1.5 × 10⁴⁸ boards", 0 },
   { "digits-2", ponder_one_to_nine_new, 2, "1! = 1 number", 1 },
-  { "digits-8", ponder_one_to_nine_new, 8, "7! = 5040 numbers", 5040 },
-  { "digits-10", ponder_one_to_nine_new, 10, "9! = 362880 numbers", 0 },
+  { "digits-8", ponder_one_to_nine_new, 8, "7! = 5,040 numbers", 5040 },
+  { "digits-10", ponder_one_to_nine_new, 10, "9! = 362,880 numbers", 0 },
 };
 
 /* The finished states of a tree without pruning are as many as the words say. */

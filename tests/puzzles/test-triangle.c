@@ -22,7 +22,7 @@ static const AnswerCase answer_cases[] = {
   { "too-little", LECTURE, 12, "", "No path has the sum 12: the smallest sum is 13." },
   { "too-much", LECTURE, 22, "", "No path has the sum 22: the largest sum is 21." },
   { "nothing", LECTURE, 0, "", "No path has the sum 0: the smallest sum is 13." },
-  { "very-much", LECTURE, G_MAXUINT64, "", "No path has the sum 18446744073709551615: the largest sum is 21." },
+  { "very-much", LECTURE, G_MAXUINT64, "", "No path has the sum 18,446,744,073,709,551,615: the largest sum is 21." },
   { "repeated", "1 / 1 1 / 1 1 1", 3, "1 1 1\n1 1 1; 1 1 1\n1 1 2; 1 1 1\n1 2 2; 1 1 1\n1 2 3", NULL },
   { "one-row", "5", 5, "5\n1", NULL },
   { "one-row-none", "5", 6, "", "No path has the sum 6: the largest sum is 5." },
@@ -69,9 +69,9 @@ static const TextCase text_cases[] = {
   { "long-row", "4 7", "line 1: 2 numbers in row 1, expected 1" },
   { "one-for-two", "4\n7", "line 2: 1 number in row 2, expected 2" },
   { "empty-row", "[[4];[];[6;3;4]]", "line 1: 0 numbers in row 2, expected 2" },
-  { "zero", "4\n7 0", "line 2: “0”: expected a whole number from 1 to 1000000" },
-  { "too-large", "1000001", "line 1: “1000001”: expected a whole number from 1 to 1000000" },
-  { "word", "[[4];\n[7;five]]", "line 2: “five”: expected a whole number from 1 to 1000000" },
+  { "zero", "4\n7 0", "line 2: “0”: expected a whole number from 1 to 1,000,000" },
+  { "too-large", "1000001", "line 1: “1000001”: expected a whole number from 1 to 1,000,000" },
+  { "word", "[[4];\n[7;five]]", "line 2: “five”: expected a whole number from 1 to 1,000,000" },
   { "unclosed", "[[4];\n[7;5]", "line 2: a bracket is not closed; add what is missing" },
   { "beside", "[[4]] x", "line 1: something stands beside the list; leave only the list" },
   { "closed-twice", "[[4]]]", "line 1: something stands beside the list; leave only the list" },
@@ -191,10 +191,10 @@ test_size (void)
     guint n_rows;
     const char *size;
   } cases[] = {
-    { 1, "2^0 = 1 path" },
-    { 4, "2^3 = 8 paths" },
-    { 64, "2^63 ≈ 9.2 × 10^18 paths" },
-    { 1000, "2^999 ≈ 5.4 × 10^300 paths" },
+    { 1, "2⁰ = 1 path" },
+    { 4, "2³ = 8 paths" },
+    { 64, "2⁶³ ≈ 9.2 × 10¹⁸ paths" },
+    { 1000, "2⁹⁹⁹ ≈ 5.4 × 10³⁰⁰ paths" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "../cases.h"
+#include "ponder-count.h"
 #include "ponder-excerpt.h"
 #include "ponder-key-file.h"
 #include "ponder-pacer.h"
@@ -197,6 +198,34 @@ test_long_names (void)
     }
 }
 
+/* Also where the locale says nothing of groups, as here. */
+static void
+test_count (void)
+{
+  static const struct
+  {
+    guint64 count;
+    const char *text;
+  } cases[] = {
+    { 0, "0" },
+    { 999, "999" },
+    { 1000, "1,000" },
+    { 383648, "383,648" },
+    { G_MAXUINT64, "18,446,744,073,709,551,615" },
+  };
+  g_autofree char *raised = ponder_count_raised (1234567890);
+  g_autofree char *rounded = ponder_count_rounded (7.94, 43);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = ponder_count_text (cases[i].count);
+
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+  g_assert_cmpstr (raised, ==, "¹²³⁴⁵⁶⁷⁸⁹⁰");
+  g_assert_cmpstr (rounded, ==, "7.9 × 10⁴³");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -204,6 +233,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/progress/keeps-the-newest", test_progress_keeps_the_newest);
   g_test_add_func ("/progress/is-whole", test_progress_is_whole);
+  g_test_add_func ("/count", test_count);
   g_test_add_func ("/pacer/grows", test_pacer_grows);
   g_test_add_func ("/pacer/shrinks", test_pacer_shrinks);
   ADD ("/excerpt/%s", excerpt_cases, test_excerpt);

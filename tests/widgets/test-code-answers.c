@@ -122,13 +122,13 @@ static const struct
   { A (0, 1), 1, "1", "0 bulls, 1 cow: 1 number would remain" },
   { A (0, 0), 0, "0", "0 bulls, 0 cows: no number would remain" },
   { A (4, 0), 1, "That’s it!", "4 bulls, 0 cows: that’s it!" },
-  { A (0, 2), 99999, "99999", "0 bulls, 2 cows: 99999 numbers would remain" },
-  { A (0, 3), 100000, "100k", "0 bulls, 3 cows: 100000 numbers would remain" },
-  { A (0, 4), 999499, "999k", "0 bulls, 4 cows: 999499 numbers would remain" },
-  { A (1, 0), 999500, "1.0M", "1 bull, 0 cows: 999500 numbers would remain" },
-  { A (1, 1), 1234567, "1.2M", "1 bull, 1 cow: 1234567 numbers would remain" },
-  { A (1, 3), 9960000, "10M", "1 bull, 3 cows: 9960000 numbers would remain" },
-  { A (2, 0), 16777216, "17M", "2 bulls, 0 cows: 16777216 numbers would remain" },
+  { A (0, 2), 99999, "99,999", "0 bulls, 2 cows: 99,999 numbers would remain" },
+  { A (0, 3), 100000, "100k", "0 bulls, 3 cows: 100,000 numbers would remain" },
+  { A (0, 4), 999499, "999k", "0 bulls, 4 cows: 999,499 numbers would remain" },
+  { A (1, 0), 999500, "1.0M", "1 bull, 0 cows: 999,500 numbers would remain" },
+  { A (1, 1), 1234567, "1.2M", "1 bull, 1 cow: 1,234,567 numbers would remain" },
+  { A (1, 3), 9960000, "10M", "1 bull, 3 cows: 9,960,000 numbers would remain" },
+  { A (2, 0), 16777216, "17M", "2 bulls, 0 cows: 16,777,216 numbers would remain" },
 };
 
 static void

@@ -92,7 +92,7 @@ static void
 test_names (void)
 {
   begin (400);
-  assert_name (0, "Guess 1: 1 2 3 4, 0 bulls, 2 cows, 1155 numbers fit");
+  assert_name (0, "Guess 1: 1 2 3 4, 0 bulls, 2 cows, 1,155 numbers fit");
   assert_name (1, "Guess 2: 2 5 1 6, 1 bull, 2 cows, 62 numbers fit");
   assert_name (2, "Guess 3: 2 1 8 5, not answered");
   gtk_test_accessible_assert_property (ponder_code_row_get_answer (row (1)), GTK_ACCESSIBLE_PROPERTY_LABEL,

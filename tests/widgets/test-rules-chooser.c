@@ -100,11 +100,11 @@ static const struct
   const char *words;
   const char *count;
 } cases[] = {
-  { { 4, 10, FALSE, FALSE }, 0, "4 different symbols from 0 to 9; the first is not 0", "4536 codes" },
-  { { 4, 10, FALSE, TRUE }, 1, "4 different symbols from 0 to 9", "5040 codes" },
-  { { 4, 6, TRUE, TRUE }, 2, "4 symbols from 0 to 5, which may repeat", "1296 codes" },
-  { { 4, 10, TRUE, FALSE }, 3, "4 symbols from 0 to 9, which may repeat; the first is not 0", "9000 codes" },
-  { { 6, 16, TRUE, TRUE }, 3, "6 symbols from 0 to F, which may repeat", "16777216 codes" },
+  { { 4, 10, FALSE, FALSE }, 0, "4 different symbols from 0 to 9; the first is not 0", "4,536 codes" },
+  { { 4, 10, FALSE, TRUE }, 1, "4 different symbols from 0 to 9", "5,040 codes" },
+  { { 4, 6, TRUE, TRUE }, 2, "4 symbols from 0 to 5, which may repeat", "1,296 codes" },
+  { { 4, 10, TRUE, FALSE }, 3, "4 symbols from 0 to 9, which may repeat; the first is not 0", "9,000 codes" },
+  { { 6, 16, TRUE, TRUE }, 3, "6 symbols from 0 to F, which may repeat", "16,777,216 codes" },
   { { 2, 2, FALSE, FALSE }, 3, "2 different symbols from 0 to 1; the first is not 0", "1 code" },
 };
 

@@ -274,13 +274,14 @@ test_no_answer (void)
 static gboolean
 shows_many_answers (gpointer user_data)
 {
-  return strtoull (search_test_get_figure ("Answers"), NULL, 10) > 1000;
+  return strchr (search_test_get_figure ("Answers"), ',') != NULL;
 }
 
 /* The list is not what is found while a run goes on at full speed, nor ever more than a thousand: it says so. */
 static void
 test_many_answers (void)
 {
+  g_autofree char *found = NULL;
   g_autofree char *note = NULL;
 
   search_test_begin_empty_sudoku ("look-ahead");
@@ -294,8 +295,8 @@ test_many_answers (void)
 
   search_test_do ("stop");
   g_assert_cmpuint (ponder_numbered_list_get_n_items (get_answers ()), ==, 1000);
-  note =
-    g_strdup_printf ("The first 1000 of %" G_GUINT64_FORMAT, ponder_session_get_figures (search_test.session)->answers);
+  found = ponder_count_text (ponder_session_get_figures (search_test.session)->answers);
+  note = g_strdup_printf ("The first 1,000 of %s", found);
   g_assert_cmpstr (get_note (), ==, note);
   g_assert_null (ponder_numbered_list_get_message (search_test_get_path ()));
 }

@@ -253,7 +253,7 @@ static const BranchesCase branches_cases[] = {
   { "one", 0, 1, TRUE, NULL },
   { "most-dots", 24, 25, TRUE, NULL },
   { "too-many", 2, 26, TRUE, "3 of 26" },
-  { "very-many", 2, 2500, TRUE, "3 of 2500" },
+  { "very-many", 2, 2500, TRUE, "3 of 2,500" },
   { "at-once", 2, 4, FALSE, "3 of 4" },
   { "none-at-once", 0, 0, FALSE, NULL },
 };

@@ -537,7 +537,7 @@ test_words (void)
                    "No path makes 18; the nearest sums are 16 and 19.");
   g_assert_cmpstr (most_text, ==,
                    "The smallest sum is 65, the largest 65.\n1 sum can be made.\n"
-                   "At least 18446744073709551615 paths make 65.");
+                   "At least 18,446,744,073,709,551,615 paths make 65.");
 }
 
 int
