@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ponder-excerpt.h"
 #include "ponder-key-file.h"
 
 /* Saved, positions are texts, each as what differs from the one before: a change is seldom more than a few characters.
@@ -135,24 +134,6 @@ ponder_history_save (PonderHistory *self,
     }
 }
 
-static char *
-load_value (GKeyFile    *file,
-            const char  *group,
-            const char  *key,
-            GError     **error)
-{
-  g_autoptr (GError) own = NULL;
-  g_autofree char *value = g_key_file_get_string (file, group, key, &own);
-  g_autofree char *reason = NULL;
-
-  /* GLib gives a text even where it complains of it. */
-  if (own == NULL)
-    return g_steal_pointer (&value);
-  reason = ponder_excerpt_n (own->message, 3 * PONDER_EXCERPT_MOST);
-  ponder_key_file_refuse (error, key, NULL, "%s", reason);
-  return NULL;
-}
-
 static gboolean
 load_number (GKeyFile    *file,
              const char  *group,
@@ -161,7 +142,7 @@ load_number (GKeyFile    *file,
              guint       *number,
              GError     **error)
 {
-  g_autofree char *text = load_value (file, group, key, error);
+  g_autofree char *text = ponder_key_file_read_string (file, group, key, error);
   guint64 n;
 
   if (text == NULL)
@@ -197,7 +178,7 @@ load_entry (PonderHistory  *self,
             GError        **error)
 {
   g_autofree char *key = g_strdup_printf ("%u", self->entries->len + 1);
-  g_autofree char *value = load_value (file, group, key, error);
+  g_autofree char *value = ponder_key_file_read_string (file, group, key, error);
   PonderHistoryEntry entry = { 0 };
   char *text;
 

@@ -165,6 +165,73 @@ ponder_key_file_dup (GKeyFile    *file,
   return value;
 }
 
+/* Whether a value ends in a backslash that escapes nothing. */
+static gboolean
+ends_in_escape (const char *value)
+{
+  gsize length = strlen (value);
+  gsize n = 0;
+
+  while (n < length && value[length - 1 - n] == '\\')
+    n++;
+  return n % 2 == 1;
+}
+
+/* As g_key_file_get_string(), which gives a text even where it complains of it, and prints a warning where there are two
+ * faults of which the second is a backslash at the end. */
+static char *
+dup_value (GKeyFile    *file,
+           const char  *group,
+           const char  *key,
+           GError     **error)
+{
+  g_autofree char *raw = g_key_file_get_value (file, group, key, error);
+  g_autofree char *value = NULL;
+  g_autoptr (GError) own = NULL;
+
+  if (raw == NULL)
+    return NULL;
+  if (ends_in_escape (raw))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("a single backslash at the end"));
+      return NULL;
+    }
+  value = g_key_file_get_string (file, group, key, &own);
+  if (own == NULL)
+    return g_steal_pointer (&value);
+  g_propagate_error (error, g_steal_pointer (&own));
+  return NULL;
+}
+
+/**
+ * ponder_key_file_read_string:
+ * @file: a document
+ * @group: one of its groups
+ * @key: a key that has to be there
+ * @error: where to tell what is wrong
+ *
+ * Returns: (transfer full) (nullable): the value, or %NULL where there is none that can be read
+ */
+char *
+ponder_key_file_read_string (GKeyFile    *file,
+                             const char  *group,
+                             const char  *key,
+                             GError     **error)
+{
+  g_autoptr (GError) own = NULL;
+  g_autofree char *reason = NULL;
+  char *value;
+
+  g_return_val_if_fail (file != NULL && group != NULL && key != NULL, NULL);
+
+  value = dup_value (file, group, key, &own);
+  if (value != NULL)
+    return value;
+  reason = ponder_excerpt_n (own->message, 3 * PONDER_EXCERPT_MOST);
+  ponder_key_file_refuse (error, key, NULL, "%s", reason);
+  return NULL;
+}
+
 /**
  * ponder_key_file_check_group:
  * @file: a document
@@ -187,15 +254,10 @@ ponder_key_file_check_group (GKeyFile    *file,
   keys = g_key_file_get_keys (file, group, NULL, NULL);
   for (guint i = 0; keys != NULL && keys[i] != NULL; i++)
     {
-      g_autoptr (GError) own = NULL;
-      g_autofree char *value = g_key_file_get_string (file, group, keys[i], &own);
+      g_autofree char *value = ponder_key_file_read_string (file, group, keys[i], error);
 
-      if (own != NULL)
-        {
-          g_autofree char *reason = ponder_excerpt_n (own->message, 3 * PONDER_EXCERPT_MOST);
-
-          return ponder_key_file_refuse (error, keys[i], NULL, "%s", reason);
-        }
+      if (value == NULL)
+        return FALSE;
     }
   return TRUE;
 }

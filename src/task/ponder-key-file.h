@@ -29,6 +29,10 @@ char     *ponder_key_file_dup         (GKeyFile    *file,
                                        const char  *group,
                                        const char  *key,
                                        GError     **error);
+char     *ponder_key_file_read_string (GKeyFile    *file,
+                                       const char  *group,
+                                       const char  *key,
+                                       GError     **error);
 gboolean  ponder_key_file_check_group (GKeyFile    *file,
                                        const char  *group,
                                        GError     **error);
