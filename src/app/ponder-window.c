@@ -31,6 +31,7 @@ struct _PonderWindow
 
   GQueue files; /* to be opened; the first is being read */
   GCancellable *reading;
+  gboolean handing_on; /* a text goes from one page to another */
   GBindingGroup *shown; /* the page that is */
 
   PonderShell *shell;
@@ -103,6 +104,54 @@ file_chosen_cb (PonderWindow *self,
   return TRUE;
 }
 
+/* The one page but @shown that a text is for; where several would do, nobody knows. */
+static const PonderPageInfo *
+find_page_for (const char *text,
+               PonderPage *shown)
+{
+  g_autofree char *id = ponder_document_puzzle_id (text);
+  guint n_pages;
+  const PonderPageInfo *pages = ponder_pages (&n_pages);
+  const PonderPageInfo *found = NULL;
+
+  for (guint i = 0; i < n_pages; i++)
+    {
+      g_autoptr (GTypeClass) type_class = g_type_class_ref (pages[i].get_type ());
+      PonderPageClass *klass = PONDER_PAGE_CLASS (type_class);
+
+      if (G_OBJECT_TYPE (shown) == G_TYPE_FROM_CLASS (klass) ||
+          !(id != NULL ? g_str_equal (id, klass->puzzle_id) : klass->knows_text (klass, text)))
+        continue;
+      if (found != NULL)
+        return NULL;
+      found = &pages[i];
+    }
+  return found;
+}
+
+static gboolean
+foreign_text_cb (PonderWindow *self,
+                 const char   *text,
+                 GFile        *file,
+                 PonderPage   *page)
+{
+  const PonderPageInfo *info = NULL;
+  g_autofree char *name = file != NULL ? ponder_document_file_name (file) : NULL;
+
+  g_assert (PONDER_IS_WINDOW (self));
+
+  /* What is handed on goes no further. */
+  if (!self->handing_on)
+    info = find_page_for (text, page);
+  if (info == NULL)
+    return FALSE;
+  self->handing_on = TRUE;
+  ponder_window_show_page (self, info->id);
+  ponder_page_open_text (PONDER_PAGE (gtk_stack_get_visible_child (self->stack)), text, name, file);
+  self->handing_on = FALSE;
+  return TRUE;
+}
+
 static PonderPage *
 new_page (PonderWindow         *self,
           const PonderPageInfo *info)
@@ -113,6 +162,7 @@ new_page (PonderWindow         *self,
   if (self->folder != NULL)
     ponder_page_keep_in (PONDER_PAGE (page), self->folder);
   g_signal_connect_object (page, "file-chosen", G_CALLBACK (file_chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "foreign-text", G_CALLBACK (foreign_text_cb), self, G_CONNECT_SWAPPED);
   gtk_stack_add_named (self->stack, page, info->id);
   return PONDER_PAGE (page);
 }

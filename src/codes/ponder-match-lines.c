@@ -218,7 +218,11 @@ ponder_match_read_lines (PonderMatch *self,
   if (!g_utf8_validate (text, -1, NULL))
     return refuse (error, _ ("this is not text in UTF-8"));
   if (self->their_secret != PONDER_CODE_NONE)
-    return refuse (error, _ ("The program answers in this game. Start one with a friend to read in their answers."));
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                           _ ("The program answers in this game. Start one with a friend to read in their answers."));
+      return FALSE;
+    }
   lines = g_array_new (FALSE, FALSE, sizeof (PonderCodeLine));
   if (!parse_lines (&self->rules, text, lines, error))
     return FALSE;

@@ -344,6 +344,17 @@ ponder_bulls_and_cows_page_update (PonderPage *page)
     ponder_cover_show (self->cover, match, ponder_match_get_turn (match));
 }
 
+/* By the usual rules, and with an answer: a number alone may be anything. */
+static gboolean
+ponder_bulls_and_cows_page_knows_text (const PonderPageClass *klass,
+                                       const char            *text)
+{
+  guint n_presets;
+  g_autoptr (PonderMatch) match = ponder_match_new (&ponder_code_presets (&n_presets)[0].rules);
+
+  return ponder_match_read_lines (match, text, NULL) && ponder_match_count_answered (match) > 0;
+}
+
 static gboolean
 ponder_bulls_and_cows_page_open_text (PonderPage *page,
                                       const char *text,
@@ -482,8 +493,10 @@ ponder_bulls_and_cows_page_class_init (PonderBullsAndCowsPageClass *klass)
   widget_class->size_allocate = ponder_bulls_and_cows_page_size_allocate;
   page_class->puzzle_id = "bulls-and-cows";
   page_class->document_name = N_ ("Bulls and Cows");
+  page_class->nothing_pasted = N_ ("No guesses with answers found in the clipboard");
   page_class->help = &ponder_bulls_and_cows_help;
   page_class->update = ponder_bulls_and_cows_page_update;
+  page_class->knows_text = ponder_bulls_and_cows_page_knows_text;
   page_class->open_text = ponder_bulls_and_cows_page_open_text;
   page_class->print = ponder_bulls_and_cows_page_print;
   page_class->keep = ponder_bulls_and_cows_page_keep;

@@ -390,6 +390,7 @@ ponder_jugs_page_class_init (PonderJugsPageClass *klass)
 
   /* Translators: a new document’s file name, without its suffix */
   page_class->document_name = N_ ("Water Jugs");
+  page_class->nothing_pasted = N_ ("No jugs found in the clipboard");
   page_class->help = &ponder_jugs_help;
   PONDER_PAGE_CLASS (klass)->puzzle_id = "jugs";
   puzzle_page_class->examples = examples;

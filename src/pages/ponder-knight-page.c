@@ -539,6 +539,7 @@ ponder_knight_page_class_init (PonderKnightPageClass *klass)
 
   /* Translators: a new document’s file name, without its suffix */
   base_class->document_name = N_ ("Knight’s Tour");
+  base_class->nothing_pasted = N_ ("No knight’s tour found in the clipboard");
   base_class->help = &ponder_knight_help;
   base_class->keep = ponder_knight_page_keep;
   base_class->restore = ponder_knight_page_restore;

@@ -234,6 +234,7 @@ ponder_lily_pads_page_class_init (PonderLilyPadsPageClass *klass)
   PonderPuzzlePageClass *page_class = PONDER_PUZZLE_PAGE_CLASS (klass);
 
   PONDER_PAGE_CLASS (klass)->document_name = N_ ("Lily Pads");
+  PONDER_PAGE_CLASS (klass)->nothing_pasted = N_ ("No lengths of jumps found in the clipboard");
   PONDER_PAGE_CLASS (klass)->help = &ponder_lily_pads_help;
   PONDER_PAGE_CLASS (klass)->puzzle_id = "lily-pads";
   page_class->examples = examples;

@@ -376,6 +376,7 @@ ponder_one_to_nine_page_class_init (PonderOneToNinePageClass *klass)
   PonderPuzzlePageClass *page_class = PONDER_PUZZLE_PAGE_CLASS (klass);
 
   PONDER_PAGE_CLASS (klass)->document_name = N_ ("One to Nine");
+  PONDER_PAGE_CLASS (klass)->nothing_pasted = N_ ("No digits found in the clipboard");
   PONDER_PAGE_CLASS (klass)->help = &ponder_one_to_nine_help;
   PONDER_PAGE_CLASS (klass)->puzzle_id = "one-to-nine";
   page_class->examples = examples;

@@ -11,6 +11,8 @@
 #include "ponder-compat-file.h"
 #include "ponder-document-file.h"
 #include "ponder-excerpt.h"
+#include "ponder-plain.h"
+#include "ponder-puzzles.h"
 
 /* Documents that come from outside and go there: files, the clipboard, what is dropped on the page. Undo brings back what
  * was on the page, so nothing asks before it is replaced. */
@@ -20,6 +22,8 @@
 
 #define FILE_OF(self) (&ponder_page_get_private (self)->file)
 #define HISTORY(self) (ponder_page_get_private (self)->history)
+
+#define MOST_EXPLAINED (64 * 1024) /* bytes of a text of which it is said why it is none */
 
 static const char *const patterns[] = { "*.ponder", "*.sdk", "*.sdm", "*.ss", "*.txt", NULL };
 static const char *const own_patterns[] = { "*.ponder", NULL };
@@ -235,6 +239,69 @@ ponder_page_copy_text (PonderPage *self,
   ponder_page_toast (self, toast, FALSE);
 }
 
+/* Whether a reader may have got some way into a text: it is of numbers, mostly, and not endless. */
+static gboolean
+is_nearly_plain (const char *text)
+{
+  guint n_digits = 0;
+  guint n_others = 0;
+
+  if (text == NULL || strnlen (text, MOST_EXPLAINED) == MOST_EXPLAINED)
+    return FALSE;
+  for (; *text != '\0'; text++)
+    if (g_ascii_isdigit (*text) || *text == '.')
+      n_digits++;
+    else if (!g_ascii_isspace (*text))
+      n_others++;
+  return n_digits > 0 && n_digits >= n_others;
+}
+
+static void
+refuse (PonderPage   *self,
+        const char   *name,
+        const GError *error)
+{
+  g_autofree char *quoted = name != NULL ? ponder_excerpt (name) : NULL;
+  g_autofree char *toast = g_strdup_printf ("%s: %s", quoted != NULL ? quoted : _ ("Not pasted"), error->message);
+
+  ponder_page_toast (self, toast, FALSE);
+}
+
+/* Says that a text that is no document is nothing for the page. What is wrong with it is of use only to those who meant
+ * it to be. */
+static void
+refuse_plain (PonderPage   *self,
+              const char   *text,
+              const char   *name,
+              const GError *error)
+{
+  const char *nothing = _ (PONDER_PAGE_GET_CLASS (self)->nothing_pasted);
+  g_autofree char *toast = NULL;
+
+  if (name != NULL || (error != NULL && error->code != G_IO_ERROR_INVALID_DATA))
+    {
+      refuse (self, name, error);
+      return;
+    }
+  toast = error != NULL && is_nearly_plain (text)
+            /* Translators: “No sudoku found in the clipboard”, and why */
+            ? g_strdup_printf (_ ("%s: %s"), nothing, error->message)
+            : g_strdup_printf ("%s.", nothing);
+  ponder_page_toast (self, toast, FALSE);
+}
+
+/* Returns whether another page took the text. */
+static gboolean
+hand_text_on (PonderPage *self,
+              const char *text,
+              GFile      *file)
+{
+  gboolean handled = FALSE;
+
+  g_signal_emit_by_name (self, "foreign-text", text, file, &handled);
+  return handled;
+}
+
 static void
 pasted_cb (GObject      *source,
            GAsyncResult *result,
@@ -248,7 +315,7 @@ pasted_cb (GObject      *source,
   if (text != NULL)
     ponder_page_open_text (self, text, NULL, NULL);
   else
-    ponder_page_toast (self, _ ("There is no text to paste"), FALSE);
+    refuse_plain (self, NULL, NULL, NULL);
 }
 
 static void
@@ -323,6 +390,16 @@ ponder_page_begin_document (PonderPage *self)
   ponder_history_begin_document (HISTORY (self));
 }
 
+/* As #PonderPageClass.knows_text, of the pages that are of a puzzle. */
+gboolean
+ponder_page_knows_plain_text (const PonderPageClass *klass,
+                              const char            *text)
+{
+  const PonderPuzzleClass *puzzle = ponder_puzzle_find (klass->puzzle_id);
+
+  return puzzle != NULL && ponder_plain_knows (puzzle, text);
+}
+
 /**
  * ponder_page_tell_opened:
  * @name: (nullable): of the file, or %NULL for what was pasted
@@ -339,17 +416,6 @@ ponder_page_tell_opened (PonderPage *self,
 
   toast = name != NULL ? g_strdup_printf (_ ("“%s” opened"), name) : g_strdup (_ ("Pasted"));
   ponder_page_toast (self, toast, TRUE);
-}
-
-static void
-refuse (PonderPage   *self,
-        const char   *name,
-        const GError *error)
-{
-  g_autofree char *quoted = name != NULL ? ponder_excerpt (name) : NULL;
-  g_autofree char *toast = g_strdup_printf ("%s: %s", quoted != NULL ? quoted : _ ("Not pasted"), error->message);
-
-  ponder_page_toast (self, toast, FALSE);
 }
 
 static void
@@ -426,8 +492,8 @@ begin_reading (PonderPage *self,
  * @name: (nullable): of its file
  * @file: (nullable): where it was read
  *
- * Puts a document on the page, or says why it can't be. What was there is not lost. A long document is read in a thread;
- * until it is there, the page stays as it is and can be used.
+ * Puts a document on the page, or on that it is for, or says why it can't be. What was there is not lost. A long
+ * document is read in a thread; until it is there, the page stays as it is and can be used.
  */
 void
 ponder_page_open_text (PonderPage *self,
@@ -435,19 +501,23 @@ ponder_page_open_text (PonderPage *self,
                        const char *name,
                        GFile      *file)
 {
+  PonderPageClass *klass;
   g_autoptr (GError) error = NULL;
   g_autofree char *id = NULL;
 
   g_return_if_fail (PONDER_IS_PAGE (self));
   g_return_if_fail (text != NULL);
 
+  klass = PONDER_PAGE_GET_CLASS (self);
   stop_reading (self);
   id = ponder_document_puzzle_id (text);
   if (id == NULL)
     {
-      if (!PONDER_PAGE_GET_CLASS (self)->open_text (self, text, name, &error))
-        refuse (self, name, error);
+      if (!klass->open_text (self, text, name, &error) && !hand_text_on (self, text, file))
+        refuse_plain (self, text, name, error);
     }
+  else if (!g_str_equal (id, klass->puzzle_id) && hand_text_on (self, text, file))
+    return;
   else if (strlen (text) > MOST_BYTES_AT_ONCE)
     begin_reading (self, text, name, file);
   else if (ponder_history_open (HISTORY (self), text, &error))

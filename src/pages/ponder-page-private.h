@@ -168,6 +168,8 @@ void               ponder_page_show_remember     (PonderPage *self);
 void               ponder_page_look_for_repeat   (PonderPage *self);
 
 void               ponder_page_init_file         (PonderPage *self);
+gboolean           ponder_page_knows_plain_text  (const PonderPageClass *klass,
+                                                  const char            *text);
 void               ponder_page_clear_file        (PonderPage *self);
 
 void               ponder_page_init_printing     (PonderPage *self);

@@ -35,6 +35,7 @@ static GParamSpec *properties[N_PROPERTIES];
 enum
 {
   FILE_CHOSEN,
+  FOREIGN_TEXT,
   N_SIGNALS
 };
 
@@ -389,6 +390,18 @@ ponder_page_class_init (PonderPageClass *klass)
    */
   signals[FILE_CHOSEN] = g_signal_new ("file-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                        g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_FILE);
+  /**
+   * PonderPage::foreign-text:
+   * @text: what was pasted or opened here, and is nothing for this page
+   * @file: (nullable): where it was read
+   *
+   * Returns: whether it was taken to the page that it is for
+   */
+  signals[FOREIGN_TEXT] =
+    g_signal_new ("foreign-text", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
+                  NULL, NULL, G_TYPE_BOOLEAN, 2, G_TYPE_STRING, G_TYPE_FILE);
+
+  klass->knows_text = ponder_page_knows_plain_text;
 
   add_bindings (widget_class);
   bind_template (widget_class);

@@ -77,6 +77,8 @@ typedef struct
  * @show_search: shows where @session stands, and @cells, of which the sentence below the board speaks; with %NULL for
  *   both, the document again
  * @show_answer: shows an answer that @session found
+ * @nothing_pasted: said where text that was pasted is nothing for the page; translate with _()
+ * @knows_text: whether text that is not a document is one for the page, as far as can be told without the page
  * @open_text: opens text that is not a document of Ponder's, perhaps after a question, or tells what is wrong. @name is
  *   the file's, or %NULL for what was pasted
  * @print: optional: adds what can be printed of the page, as it stands
@@ -89,6 +91,7 @@ struct _PonderPageClass
 
   const char *puzzle_id;
   const char *document_name;
+  const char *nothing_pasted;
   const PonderHelp *help;
   const char *const *suffixes;
 
@@ -106,6 +109,8 @@ struct _PonderPageClass
   void          (*show_answer)  (PonderPage          *self,
                                  PonderSession       *session,
                                  const GArray        *moves);
+  gboolean      (*knows_text)   (const PonderPageClass *klass,
+                                 const char          *text);
   gboolean      (*open_text)    (PonderPage          *self,
                                  const char          *text,
                                  const char          *name,

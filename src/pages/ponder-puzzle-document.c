@@ -372,6 +372,31 @@ ponder_puzzle_document_load (PonderPuzzleDocument *self,
 }
 
 /**
+ * ponder_puzzle_document_load_played:
+ * @puzzle: what is shown from now on
+ * @name: (nullable): its name
+ * @moves: (element-type PonderMove): moves made by hand, from the start, as the puzzle allows them
+ *
+ * As ponder_puzzle_document_load(), with moves made; one step of undo.
+ */
+void
+ponder_puzzle_document_load_played (PonderPuzzleDocument *self,
+                                    PonderPuzzle         *puzzle,
+                                    const char           *name,
+                                    const GArray         *moves)
+{
+  Position *position;
+
+  g_return_if_fail (PONDER_IS_PUZZLE_DOCUMENT (self));
+  g_return_if_fail (PONDER_IS_PUZZLE (puzzle));
+  g_return_if_fail (ponder_puzzle_allows (puzzle, (const PonderMove *) moves->data, moves->len));
+
+  position = position_new (puzzle, name);
+  g_array_append_vals (position->played, moves->data, moves->len);
+  ponder_history_push (self->history, position);
+}
+
+/**
  * ponder_puzzle_document_find:
  * @finding: what solving showed; copied
  *

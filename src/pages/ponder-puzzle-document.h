@@ -41,6 +41,10 @@ const PonderFinding  *ponder_puzzle_document_get_finding   (PonderPuzzleDocument
 void                  ponder_puzzle_document_load          (PonderPuzzleDocument *self,
                                                             PonderPuzzle         *puzzle,
                                                             const char           *name);
+void                  ponder_puzzle_document_load_played   (PonderPuzzleDocument *self,
+                                                            PonderPuzzle         *puzzle,
+                                                            const char           *name,
+                                                            const GArray         *moves);
 void                  ponder_puzzle_document_play          (PonderPuzzleDocument *self,
                                                             const PonderMove     *moves,
                                                             guint                 n_moves);

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-page-private.h"
+#include "ponder-plain.h"
 #include "ponder-player.h"
 #include "ponder-printable.h"
 #include "ponder-puzzles.h"
@@ -304,29 +305,7 @@ static const GActionEntry new_blank_entry = { .name = "new-blank", .activate = n
 static const GActionEntry random_entry = { .name = "random", .activate = random_action };
 static const GActionEntry play_entry = { .name = "play", .activate = play_action };
 
-/* What is pasted takes the place of what the puzzle's own keys say of its size. */
-static PonderPuzzle *
-read_input (PonderPuzzlePage *self,
-            const char       *text,
-            GError          **error)
-{
-  PonderPuzzle *puzzle = ponder_puzzle_page_get_puzzle (self);
-  PonderPuzzleClass *klass = PONDER_PUZZLE_GET_CLASS (puzzle);
-  g_autoptr (GKeyFile) file = ponder_puzzle_save (puzzle);
-  g_autofree char *stripped = g_strstrip (g_strdup (text));
-
-  if (klass->input_key == NULL)
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("this is not a puzzle of Ponder’s"));
-      return NULL;
-    }
-  /* It tells what is wrong with the text, and names no key, which the person doesn't know. */
-  if (klass->load_text != NULL)
-    return klass->load_text (file, stripped, error);
-  g_key_file_set_string (file, klass->id, klass->input_key, stripped);
-  return ponder_puzzle_load (file, error);
-}
-
+/* What the text leaves open stays as it is. A text that is an answer of the puzzle on the page is no other puzzle. */
 static gboolean
 ponder_puzzle_page_open_text (PonderPage *page,
                               const char *text,
@@ -334,12 +313,16 @@ ponder_puzzle_page_open_text (PonderPage *page,
                               GError    **error)
 {
   PonderPuzzlePage *self = PONDER_PUZZLE_PAGE (page);
-  g_autoptr (PonderPuzzle) puzzle =
-    CLASS (self)->read_text != NULL ? CLASS (self)->read_text (self, text, error) : read_input (self, text, error);
+  PonderPuzzle *like = ponder_puzzle_page_get_puzzle (self);
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  g_autoptr (PonderPuzzle) puzzle = ponder_plain_read (PONDER_PUZZLE_GET_CLASS (like), like, text, moves, error);
 
   if (puzzle == NULL)
     return FALSE;
-  ponder_puzzle_page_open (self, puzzle, name);
+  if (puzzle != like)
+    ponder_page_begin_document (page);
+  ponder_puzzle_document_load_played (PRIVATE (self)->document, puzzle, name, moves);
+  ponder_page_focus_board (page);
   ponder_page_tell_opened (page, name);
   return TRUE;
 }

@@ -87,7 +87,6 @@ G_DECLARE_DERIVABLE_TYPE (PonderPuzzlePage, ponder_puzzle_page, PONDER, PUZZLE_P
  * @dup_words: what is said below the board while nothing was found
  * @show: shows @scene on the board and, where it is the document's, in the controls
  * @dup_text: optional: what Copy copies; otherwise the document
- * @read_text: optional: reads what is pasted and no document; otherwise the value of the class's `input_key`
  */
 struct _PonderPuzzlePageClass
 {
@@ -110,9 +109,6 @@ struct _PonderPuzzlePageClass
                               const PonderScene  *scene);
   char         *(*dup_text)  (PonderPuzzlePage   *self,
                               PonderPuzzle       *puzzle);
-  PonderPuzzle *(*read_text) (PonderPuzzlePage   *self,
-                              const char         *text,
-                              GError            **error);
 };
 
 void                  ponder_puzzle_page_start        (PonderPuzzlePage  *self);

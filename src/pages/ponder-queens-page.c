@@ -438,6 +438,7 @@ ponder_queens_page_class_init (PonderQueensPageClass *klass)
   G_OBJECT_CLASS (klass)->finalize = ponder_queens_page_finalize;
 
   PONDER_PAGE_CLASS (klass)->document_name = N_ ("Queens");
+  PONDER_PAGE_CLASS (klass)->nothing_pasted = N_ ("No queens found in the clipboard");
   PONDER_PAGE_CLASS (klass)->help = &ponder_queens_help;
   PONDER_PAGE_CLASS (klass)->update = ponder_queens_page_update;
   PONDER_PAGE_CLASS (klass)->puzzle_id = "queens";

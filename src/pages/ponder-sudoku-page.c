@@ -564,6 +564,7 @@ ponder_sudoku_page_class_init (PonderSudokuPageClass *klass)
   /* Translators: a new document’s file name, without its suffix */
   page_class->puzzle_id = "sudoku";
   page_class->document_name = N_ ("Sudoku");
+  page_class->nothing_pasted = N_ ("No sudoku found in the clipboard");
   page_class->help = &ponder_sudoku_help;
   page_class->suffixes = suffixes;
   page_class->update = ponder_sudoku_page_update;

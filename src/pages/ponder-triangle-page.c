@@ -125,23 +125,6 @@ ponder_triangle_page_dup_text (PonderPuzzlePage *page,
   return g_string_free (text, FALSE);
 }
 
-/* The sum asked for stays. */
-static PonderPuzzle *
-ponder_triangle_page_read_text (PonderPuzzlePage *page,
-                                const char       *text,
-                                GError          **error)
-{
-  PonderTriangleGrid grid;
-  g_autoptr (GArray) numbers = NULL;
-
-  get_grid (PONDER_TRIANGLE_PAGE (page), &grid);
-  numbers = ponder_triangle_read (text, &grid.n_rows, error);
-  if (numbers == NULL)
-    return NULL;
-  grid.numbers = (const guint32 *) numbers->data;
-  return ponder_triangle_new (&grid);
-}
-
 /* The power of ten that no number reaches, as far as numbers go. */
 static guint32
 size_of_numbers (const PonderTriangleGrid *grid)
@@ -345,6 +328,7 @@ ponder_triangle_page_class_init (PonderTrianglePageClass *klass)
 
   /* Translators: a new document’s file name, without its suffix */
   page_class->document_name = N_ ("Number Triangle");
+  page_class->nothing_pasted = N_ ("No number triangle found in the clipboard");
   page_class->help = &ponder_triangle_help;
   PONDER_PAGE_CLASS (klass)->puzzle_id = "triangle";
   puzzle_page_class->examples = ponder_triangle_examples;
@@ -357,7 +341,6 @@ ponder_triangle_page_class_init (PonderTrianglePageClass *klass)
   puzzle_page_class->dup_words = ponder_triangle_page_dup_words;
   puzzle_page_class->show = ponder_triangle_page_show;
   puzzle_page_class->dup_text = ponder_triangle_page_dup_text;
-  puzzle_page_class->read_text = ponder_triangle_page_read_text;
 
   g_type_ensure (PONDER_TYPE_TRIANGLE_EDITOR);
   g_type_ensure (PONDER_TYPE_TRIANGLE_SUMS_LIST);

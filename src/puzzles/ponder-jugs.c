@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ponder-jugs-document.h"
+#include "ponder-plain.h"
 #include "ponder-jugs-solve.h"
 
 /* Jugs without marks: each is filled, emptied or poured into another, until a given amount stands in one, or each holds
@@ -352,6 +353,7 @@ ponder_jugs_class_init (PonderJugsClass *klass)
   puzzle_class->state_text = jugs_state_text;
   puzzle_class->load = jugs_load;
   puzzle_class->save = jugs_save;
+  puzzle_class->read_plain = ponder_jugs_read_plain;
   puzzle_class->solve = jugs_solve;
 }
 

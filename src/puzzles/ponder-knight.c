@@ -12,6 +12,7 @@
 #include "ponder-knight-reason.h"
 #include "ponder-knight-solve.h"
 #include "ponder-knight-text.h"
+#include "ponder-plain.h"
 
 /* A knight visits every square of a board once; a closed tour ends a knight's move from its start. A state is the path,
  * so that no two nodes have the same. */
@@ -465,6 +466,7 @@ ponder_knight_class_init (PonderKnightClass *klass)
   puzzle_class->size_text = knight_size_text;
   puzzle_class->load = knight_load;
   puzzle_class->save = knight_save;
+  puzzle_class->read_plain = ponder_knight_read_plain;
   puzzle_class->solve = knight_solve;
 }
 

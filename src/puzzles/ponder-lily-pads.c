@@ -12,6 +12,7 @@
 #include "ponder-lily-pads-lookahead.h"
 #include "ponder-lily-pads-solve.h"
 #include "ponder-number-rows.h"
+#include "ponder-plain.h"
 
 /* A frog on the first of a row of pads makes jumps of given lengths in the given order, each to the left or to the
  * right, and is to visit each pad once. So there is one jump fewer than there are pads.
@@ -432,6 +433,7 @@ ponder_lily_pads_class_init (PonderLilyPadsClass *klass)
   puzzle_class->load = lily_pads_load;
   puzzle_class->load_text = lily_pads_load_text;
   puzzle_class->save = lily_pads_save;
+  puzzle_class->read_plain = ponder_lily_pads_read_plain;
   puzzle_class->solve = lily_pads_solve;
 }
 

@@ -12,6 +12,7 @@
 #include "ponder-key-file.h"
 #include "ponder-mix.h"
 #include "ponder-one-to-nine-solve.h"
+#include "ponder-plain.h"
 #include "ponder-size.h"
 
 /* Each digit from 1 to base - 1 once, so that the number made by the first i digits is divisible by i. Some digits may be
@@ -331,6 +332,7 @@ ponder_one_to_nine_class_init (PonderOneToNineClass *klass)
   puzzle_class->size_text = one_to_nine_size_text;
   puzzle_class->load = one_to_nine_load;
   puzzle_class->save = one_to_nine_save;
+  puzzle_class->read_plain = ponder_one_to_nine_read_plain;
   puzzle_class->solve = one_to_nine_solve;
 }
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ponder-mix.h"
+#include "ponder-plain.h"
 #include "ponder-queens-document.h"
 #include "ponder-queens-solve.h"
 #include "ponder-size.h"
@@ -466,6 +467,7 @@ ponder_queens_class_init (PonderQueensClass *klass)
   puzzle_class->size_text = queens_size_text;
   puzzle_class->load = queens_load;
   puzzle_class->save = queens_save;
+  puzzle_class->read_plain = ponder_queens_read_plain;
   puzzle_class->solve = queens_solve;
 }
 

@@ -10,6 +10,7 @@
 
 #include "ponder-key-file.h"
 #include "ponder-mix.h"
+#include "ponder-plain.h"
 #include "ponder-size.h"
 #include "ponder-sudoku-lookahead.h"
 #include "ponder-sudoku-reason.h"
@@ -488,6 +489,7 @@ ponder_sudoku_class_init (PonderSudokuClass *klass)
   puzzle_class->load = sudoku_load;
   puzzle_class->load_text = sudoku_load_text;
   puzzle_class->save = sudoku_save;
+  puzzle_class->read_plain = ponder_sudoku_read_plain;
   puzzle_class->solve = sudoku_solve;
 }
 

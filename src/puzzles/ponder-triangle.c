@@ -11,6 +11,7 @@
 #include "ponder-key-file.h"
 #include "ponder-mix.h"
 #include "ponder-number-rows.h"
+#include "ponder-plain.h"
 #include "ponder-size.h"
 #include "ponder-triangle-solve.h"
 
@@ -381,6 +382,7 @@ ponder_triangle_class_init (PonderTriangleClass *klass)
   puzzle_class->size_text = triangle_size_text;
   puzzle_class->load = triangle_load;
   puzzle_class->save = triangle_save;
+  puzzle_class->read_plain = ponder_triangle_read_plain;
   puzzle_class->solve = triangle_solve;
 }
 

@@ -113,6 +113,9 @@ typedef struct
  * @load: makes a puzzle of the group named as @id of a document, or tells group, key and what is wrong
  * @load_text: optional: as @load, with the value of @input_key handed over apart; for many puzzles in a row
  * @save: writes what @load reads
+ * @read_plain: optional: makes a puzzle of what people write and paste without any keys, or tells what is wrong. What the
+ *   text leaves open is as in `like`, a puzzle of the same kind; without one, text that may as well be something else is
+ *   refused. Where the text has moves made, too, they are added to `moves` (#PonderMove), and allowed
  * @solve: optional: the puzzle's own solver, see ponder_solve()
  *
  * The virtual functions are called from any thread, never with a puzzle that changes. States are plain bytes: equal
@@ -193,6 +196,10 @@ struct _PonderPuzzleClass
                                    GError             **error);
   void           (*save)          (PonderPuzzle        *self,
                                    GKeyFile            *file);
+  PonderPuzzle  *(*read_plain)    (PonderPuzzle        *like,
+                                   const char          *text,
+                                   GArray              *moves,
+                                   GError             **error);
 
   PonderOutcome *(*solve)         (PonderPuzzle        *self,
                                    const PonderLimits  *limits,

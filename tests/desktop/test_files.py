@@ -251,6 +251,82 @@ def paste(app, session):
         wait_digits(app, NEWSPAPER)
 
 
+NOTHING = {
+    'Sudoku': 'No sudoku found in the clipboard.',
+    'Number Triangle': 'No number triangle found in the clipboard.',
+    'Lily Pads': 'No lengths of jumps found in the clipboard.',
+    'Knight’s Tour': 'No knight’s tour found in the clipboard.',
+    'Water Jugs': 'No jugs found in the clipboard.',
+    'Queens': 'No queens found in the clipboard.',
+    'One to Nine': 'No digits found in the clipboard.',
+    'Bulls and Cows': 'No guesses with answers found in the clipboard.',
+}
+
+
+def clip_image(app, session):
+    image = os.path.join(folder(session), 'image.png')
+    session.screenshot(image)
+    subprocess.run(['xclip', '-selection', 'clipboard', '-t', 'image/png', image], stdout=subprocess.DEVNULL, timeout=10)
+
+
+def paste_nothing(app, session):
+    """What is no puzzle is refused in the words of the page: no text, an image, prose, and a megabyte of it."""
+    for page, sentence in NOTHING.items():
+        go_to(app, page)
+        session.clip('this is a text, not a puzzle at all')
+        app.key('ctrl+v')
+        toast(app, sentence)
+    go_to(app, 'Queens')
+    app.gone('label', NOTHING['Queens'])
+    for fill in lambda: session.clip(''), lambda: clip_image(app, session), lambda: session.clip('no puzzle ' * 100000):
+        fill()
+        app.key('ctrl+v')
+        toast(app, NOTHING['Queens'])
+        app.gone('label', NOTHING['Queens'])
+    # Those who meant it to be one are told what is wrong with it.
+    go_to(app, 'Number Triangle')
+    session.clip('4\n7 5\n1 3\n')
+    app.key('ctrl+v')
+    toast(app, 'No number triangle found in the clipboard: line 3: 2 numbers in row 3, expected 3')
+
+
+def paste_numbers(app, session):
+    """Plain numbers and squares, on the pages that they are for, and on others."""
+    def titled(expected):
+        app.nodes.clear()
+        return title(app)[0] == expected
+
+    def paste(text, expected):
+        session.clip(text)
+        app.key('ctrl+v')
+        wait_for(lambda: titled(expected), what=lambda: f'{expected}, not {title(app)}')
+        toast(app, 'Pasted')
+
+    go_to(app, 'Number Triangle')
+    paste('3\n1 2\n5\n', 'Triangle of 2')
+    go_to(app, 'Knight’s Tour')
+    paste('5x6 a1 b3', 'Knight 5×6')
+    go_to(app, 'Water Jugs')
+    paste('3 5 / 4', 'Water Jugs')
+    app.find('label', re.compile('Least from the start: 6'))
+    # An answer, as it is copied, is seen to be made.
+    paste('0 0\n0 5\n3 2\n', 'Water Jugs')
+    app.find('label', re.compile(r'^Yours: 2\.'))
+    # What is for one other page goes there, with undo.
+    paste('a1 b5 c8 d6 e3 f7 g2 h4', 'Queens 8×8')
+    paste(LECTURE, 'Sudoku 4×4')
+    wait_digits(app, LECTURE)
+    app.key('ctrl+z')
+    wait_digits(app, NEWSPAPER)
+    # A document is for its page alone; numbers that may be anything stay where they are.
+    paste('[Ponder]\nVersion=1\nPuzzle=queens\n\n[queens]\nSize=5\n', 'Queens 5×5')
+    go_to(app, 'Sudoku')
+    session.clip('5 8 12 6')
+    app.key('ctrl+v')
+    toast(app, re.compile('^No sudoku found in the clipboard: '))
+    wait_digits(app, NEWSPAPER)
+
+
 def other_pages(app, session):
     """Text that is no document goes to the page one is on, where its name doesn't say more."""
     rows = write(session, 'rows.txt', '3\n1 2\n')
@@ -334,4 +410,5 @@ def save_and_quit(app, session):
 
 
 if __name__ == '__main__':
-    run([save_and_open_mouse, save_and_open_keys, command_line, damaged, hostile, symbols, paste, other_pages, drop, save_and_quit])
+    run([save_and_open_mouse, save_and_open_keys, command_line, damaged, hostile, symbols, paste, paste_nothing, paste_numbers, other_pages, drop,
+         save_and_quit])

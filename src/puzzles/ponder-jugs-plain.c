@@ -1,0 +1,169 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-plain.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ponder-jugs.h"
+
+/* Water Jugs as people write them: `5 8 12 6`, what the jugs can hold and then what is to be measured; `3 5 / 4`, in two
+ * rows; `12 8 5 / 12 0 0 / 6 6 0`, with what they hold at the start between them, and an amount for each jug. Water that
+ * is there from the start is to be shared, without a tap and a drain. The states that the command line prints for an
+ * answer are moves of the puzzle that is there. */
+
+static gboolean
+set_amounts (const PonderNumberRows *rows,
+             guint                   nth,
+             const PonderJugsSetup  *setup,
+             guint32                *amounts)
+{
+  guint length;
+  const guint32 *row = ponder_plain_row (rows, nth, &length);
+
+  if (length != setup->n_jugs)
+    return FALSE;
+  for (guint jug = 0; jug < length; jug++)
+    if (row[jug] > setup->capacities[jug])
+      return FALSE;
+  memcpy (amounts, row, length * sizeof (guint32));
+  return TRUE;
+}
+
+static gboolean
+set_capacities (PonderJugsSetup *setup,
+                const guint32   *capacities,
+                guint            n_jugs)
+{
+  if (n_jugs < 1 || n_jugs > PONDER_JUGS_MOST_JUGS)
+    return FALSE;
+  for (guint jug = 0; jug < n_jugs; jug++)
+    if (capacities[jug] < 1 || capacities[jug] > PONDER_JUGS_MOST_CAPACITY)
+      return FALSE;
+  setup->n_jugs = n_jugs;
+  memcpy (setup->capacities, capacities, n_jugs * sizeof (guint32));
+  return TRUE;
+}
+
+/* What is to be measured: an amount, or one for each of several jugs. */
+static gboolean
+set_target (const PonderNumberRows *rows,
+            guint                   nth,
+            PonderJugsSetup        *setup)
+{
+  guint length;
+  const guint32 *row = ponder_plain_row (rows, nth, &length);
+
+  if (length == 1)
+    {
+      setup->target = row[0];
+      return TRUE;
+    }
+  setup->jug = PONDER_JUGS_EACH;
+  return set_amounts (rows, nth, setup, setup->final);
+}
+
+static gboolean
+read_setup (const PonderNumberRows *rows,
+            PonderJugsSetup        *setup)
+{
+  guint n_rows = rows->rows->len;
+  guint length;
+  const guint32 *first;
+
+  if (n_rows < 1 || n_rows > 3)
+    return FALSE;
+  first = ponder_plain_row (rows, 0, &length);
+  if (n_rows == 1)
+    {
+      setup->target = first[length - 1];
+      return set_capacities (setup, first, length - 1);
+    }
+  if (!set_capacities (setup, first, length) || (n_rows == 3 && !set_amounts (rows, 1, setup, setup->contents)))
+    return FALSE;
+  for (guint jug = 0; jug < setup->n_jugs; jug++)
+    if (setup->contents[jug] > 0)
+      setup->has_tap = setup->has_drain = FALSE;
+  return set_target (rows, n_rows - 1, setup);
+}
+
+static gboolean
+add_move (PonderJugs    *jugs,
+          guint32       *contents,
+          const guint32 *after,
+          GArray        *moves)
+{
+  const PonderJugsSetup *setup = ponder_jugs_get_setup (jugs);
+  PonderMove candidates[PONDER_JUGS_MOST_MOVES];
+  guint n_candidates = ponder_jugs_list_moves (setup, candidates);
+
+  for (guint i = 0; i < n_candidates; i++)
+    {
+      guint32 made[PONDER_JUGS_MOST_JUGS];
+
+      memcpy (made, contents, sizeof made);
+      if (!ponder_jugs_play (jugs, made, candidates[i]) || memcmp (made, after, setup->n_jugs * sizeof (guint32)) != 0)
+        continue;
+      memcpy (contents, made, sizeof made);
+      g_array_append_val (moves, candidates[i]);
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether the rows are states of a puzzle, from its start on, a move between them. */
+static gboolean
+read_states (const PonderNumberRows *rows,
+             PonderJugs             *jugs,
+             GArray                 *moves)
+{
+  const PonderJugsSetup *setup = ponder_jugs_get_setup (jugs);
+  guint32 contents[PONDER_JUGS_MOST_JUGS];
+
+  memcpy (contents, setup->contents, sizeof contents);
+  for (guint nth = 0; nth < rows->rows->len; nth++)
+    {
+      guint length;
+      const guint32 *row = ponder_plain_row (rows, nth, &length);
+
+      if (length != setup->n_jugs ||
+          !(nth == 0 ? memcmp (row, contents, length * sizeof (guint32)) == 0 : add_move (jugs, contents, row, moves)))
+        {
+          g_array_set_size (moves, 0);
+          return FALSE;
+        }
+    }
+  return rows->rows->len > 1;
+}
+
+/**
+ * ponder_jugs_read_plain:
+ * @like: (nullable): a puzzle of which @text may be states
+ * @text: what people write
+ * @moves: (element-type PonderMove): gets the moves made
+ *
+ * Returns: (transfer full): the puzzle, or %NULL
+ */
+PonderPuzzle *
+ponder_jugs_read_plain (PonderPuzzle *like,
+                        const char   *text,
+                        GArray       *moves,
+                        GError      **error)
+{
+  PonderJugsSetup setup = { .has_tap = TRUE, .has_drain = TRUE, .jug = PONDER_JUGS_ANY };
+  g_auto (PonderNumberRows) rows = { NULL };
+
+  if (!ponder_number_rows_read (&rows, text, 0, G_MAXUINT32, error))
+    return NULL;
+  if (like != NULL && read_states (&rows, PONDER_JUGS (like), moves))
+    return g_object_ref (like);
+  if (!read_setup (&rows, &setup))
+    {
+      ponder_plain_refuse (error, _ ("expected what each jug can hold and then the amount to measure, as 5 8 12 6"));
+      return NULL;
+    }
+  return ponder_jugs_new (&setup);
+}

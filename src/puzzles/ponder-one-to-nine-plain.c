@@ -1,0 +1,91 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-plain.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ponder-one-to-nine.h"
+
+/* One to Nine as people write it: the number, `381654729`, dots where a digit is missing, blanks between the digits or
+ * not; or the base alone, `10`. */
+
+/* The digits without what stands between them, or NULL where a word is not one digit. */
+static char *
+join_digits (const char *text,
+             GError    **error)
+{
+  g_auto (GStrv) words = NULL;
+  g_autofree char *stripped = g_strndup (text, strnlen (text, 4 * PONDER_ONE_TO_NINE_MOST_BASE));
+
+  g_strstrip (stripped);
+  if (strpbrk (stripped, " \t\r\n,;") == NULL && stripped[0] != '\0')
+    return g_steal_pointer (&stripped);
+  words = ponder_plain_words (text, PONDER_ONE_TO_NINE_MOST_BASE, error);
+  for (char **word = words; word != NULL && *word != NULL; word++)
+    if (strlen (*word) > 1)
+      {
+        ponder_plain_refuse (error, _ ("expected digits"));
+        return NULL;
+      }
+  return words != NULL ? g_strjoinv ("", words) : NULL;
+}
+
+static guint
+find_digit (char  symbol,
+            guint base)
+{
+  for (guint digit = 1; digit < base; digit++)
+    if (ponder_one_to_nine_symbol (digit) == g_ascii_toupper (symbol))
+      return digit;
+  return 0;
+}
+
+/**
+ * ponder_one_to_nine_read_plain:
+ * @like: not used: @text says everything
+ * @text: what people write
+ * @moves: not used
+ *
+ * Returns: (transfer full): the puzzle with these digits given, or %NULL
+ */
+PonderPuzzle *
+ponder_one_to_nine_read_plain (PonderPuzzle *like,
+                               const char   *text,
+                               GArray       *moves,
+                               GError      **error)
+{
+  g_autofree char *digits = join_digits (text, error);
+  guint8 fixed[PONDER_ONE_TO_NINE_MOST_BASE] = { 0 };
+  gboolean used[PONDER_ONE_TO_NINE_MOST_BASE] = { FALSE };
+  guint base;
+
+  if (digits == NULL)
+    return NULL;
+  if (strlen (digits) <= 2 &&
+      ponder_plain_number (digits, PONDER_ONE_TO_NINE_LEAST_BASE, PONDER_ONE_TO_NINE_MOST_BASE, &base))
+    return ponder_one_to_nine_new (base);
+
+  base = strlen (digits) + 1;
+  for (guint place = 1; base <= PONDER_ONE_TO_NINE_MOST_BASE && place < base; place++)
+    {
+      guint digit = find_digit (digits[place - 1], base);
+
+      if (digits[place - 1] == '.')
+        continue;
+      if (digit == 0 || used[digit])
+        {
+          ponder_plain_refuse (error, _ ("expected each digit once, or dots"));
+          return NULL;
+        }
+      used[digit] = TRUE;
+      fixed[place] = digit;
+    }
+  if (base <= PONDER_ONE_TO_NINE_MOST_BASE)
+    return ponder_one_to_nine_new_fixed (base, fixed);
+  ponder_plain_refuse (error, _ ("there are too many digits"));
+  return NULL;
+}

@@ -1,0 +1,73 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+/* What people write and paste as a puzzle without any keys: numbers, rows of them, squares. Each puzzle reads its own;
+ * this is what several of them need. */
+
+#include "ponder-number-rows.h"
+#include "ponder-puzzle.h"
+
+G_BEGIN_DECLS
+
+PonderPuzzle  *ponder_plain_read             (const PonderPuzzleClass *klass,
+                                              PonderPuzzle            *like,
+                                              const char              *text,
+                                              GArray                  *moves,
+                                              GError                 **error);
+gboolean       ponder_plain_knows            (const PonderPuzzleClass *klass,
+                                              const char              *text);
+
+char         **ponder_plain_words            (const char              *text,
+                                              guint                    most,
+                                              GError                 **error);
+gboolean       ponder_plain_number           (const char              *word,
+                                              guint                    least,
+                                              guint                    most,
+                                              guint                   *number);
+gboolean       ponder_plain_board            (const char              *word,
+                                              guint                    most,
+                                              guint                   *n_rows,
+                                              guint                   *n_columns);
+gboolean       ponder_plain_square           (const char              *word,
+                                              guint                    most,
+                                              guint                   *column,
+                                              guint                   *row);
+const guint32 *ponder_plain_row              (const PonderNumberRows  *rows,
+                                              guint                    nth,
+                                              guint                   *length);
+gboolean       ponder_plain_refuse           (GError                 **error,
+                                              const char              *reason);
+
+/* What the puzzles read: see #PonderPuzzleClass.read_plain. */
+PonderPuzzle  *ponder_sudoku_read_plain      (PonderPuzzle            *like,
+                                              const char              *text,
+                                              GArray                  *moves,
+                                              GError                 **error);
+PonderPuzzle  *ponder_triangle_read_plain    (PonderPuzzle            *like,
+                                              const char              *text,
+                                              GArray                  *moves,
+                                              GError                 **error);
+PonderPuzzle  *ponder_lily_pads_read_plain   (PonderPuzzle            *like,
+                                              const char              *text,
+                                              GArray                  *moves,
+                                              GError                 **error);
+PonderPuzzle  *ponder_knight_read_plain      (PonderPuzzle            *like,
+                                              const char              *text,
+                                              GArray                  *moves,
+                                              GError                 **error);
+PonderPuzzle  *ponder_jugs_read_plain        (PonderPuzzle            *like,
+                                              const char              *text,
+                                              GArray                  *moves,
+                                              GError                 **error);
+PonderPuzzle  *ponder_queens_read_plain      (PonderPuzzle            *like,
+                                              const char              *text,
+                                              GArray                  *moves,
+                                              GError                 **error);
+PonderPuzzle  *ponder_one_to_nine_read_plain (PonderPuzzle            *like,
+                                              const char              *text,
+                                              GArray                  *moves,
+                                              GError                 **error);
+
+G_END_DECLS

@@ -1,0 +1,37 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-plain.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-sudoku.h"
+#include "ponder-sudoku-text.h"
+
+#define LEAST_SIDE 4 /* a few numbers are no sudoku that somebody else wrote */
+
+/**
+ * ponder_sudoku_read_plain:
+ * @like: (nullable): without one, the smallest sudokus are not read
+ * @text: what people and programs write
+ * @moves: not used
+ *
+ * Returns: (transfer full): the puzzle, or %NULL
+ */
+PonderPuzzle *
+ponder_sudoku_read_plain (PonderPuzzle *like,
+                          const char   *text,
+                          GArray       *moves,
+                          GError      **error)
+{
+  PonderSudokuGrid grid;
+
+  if (!ponder_sudoku_read_text (text, -1, NULL, NULL, &grid, error))
+    return NULL;
+  if (like != NULL || grid.shape->side >= LEAST_SIDE)
+    return ponder_sudoku_new (&grid);
+  ponder_plain_refuse (error, _ ("the sudoku is too small"));
+  return NULL;
+}

@@ -1,0 +1,221 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <string.h>
+
+#include "../cases.h"
+#include "ponder-plain.h"
+#include "ponder-puzzles.h"
+#include "puzzle-documents.h"
+
+/* What people write and paste without any keys, and what becomes of it on the page of a puzzle. */
+
+#define QUEENS "Size=8\n"
+#define KNIGHT "Board=6x6\nStart=a1\nBlocked=f6\n"
+#define JUGS "Capacities=5,8,12\nNo-Drain=true\nTarget=6\n"
+#define TRIANGLE "Target=15\nNumbers=4 / 7 5 / 1 3 2\n"
+#define PADS "Jumps=2 3 2 3 5 3\n"
+#define NINE "Base=10\n"
+#define SHARE "Capacities=12,8,5\nContents=12,0,0\nNo-Tap=true\nNo-Drain=true\nFinal=6,6,0\n"
+
+typedef struct
+{
+  const char *name;
+  const char *id;
+  const char *like;
+  const char *text;
+  const char *keys; /* NULL: it is refused */
+  guint n_moves;
+} ReadCase;
+
+static const ReadCase read_cases[] = {
+  { "jugs", "jugs", JUGS, "5 8 12 6", "Capacities=5,8,12\nTarget=6\n" },
+  { "jugs-slash", "jugs", JUGS, "3 5 / 4", "Capacities=3,5\nTarget=4\n" },
+  { "jugs-commas", "jugs", JUGS, "3, 5, 4\n", "Capacities=3,5\nTarget=4\n" },
+  { "jugs-lines", "jugs", "Capacities=1\nTarget=1\n", "12 8 5\n12 0 0\n6 6 0\n", SHARE },
+  { "jugs-final", "jugs", "Capacities=1\nTarget=1\n", "3 5 / 3 4", "Capacities=3,5\nFinal=3,4\n" },
+  { "jugs-empty", "jugs", JUGS, "5 7 / 0 0 / 3", "Capacities=5,7\nTarget=3\n" },
+  { "jugs-states", "jugs", JUGS, "0 0 0\n5 0 0\n5 8 0\n0 8 5\n", JUGS, 3 },
+  { "jugs-no-states", "jugs", JUGS, "0 0 0\n5 0 0\n5 8 1\n", NULL },
+  { "jugs-one", "jugs", JUGS, "5", NULL },
+  { "jugs-of-nothing", "jugs", JUGS, "0 5 6", NULL },
+  { "jugs-too-many", "jugs", JUGS, "1 2 3 4 5 6 7 8 9 10", NULL },
+  { "jugs-too-large", "jugs", JUGS, "5 100001 4", NULL },
+  { "jugs-spilling", "jugs", JUGS, "3 5 / 4 5 / 1", NULL },
+  { "jugs-words", "jugs", JUGS, "five and eight", NULL },
+
+  { "triangle", "triangle", TRIANGLE, "1\n2 3\n", "Numbers=1 / 2 3\nTarget=15\n" },
+  { "triangle-sum-below", "triangle", TRIANGLE, "1\n2 3\n4\n", "Numbers=1 / 2 3\nTarget=4\n" },
+  { "triangle-sum-above", "triangle", TRIANGLE, "4\n1\n2 3\n", "Numbers=1 / 2 3\nTarget=4\n" },
+  { "triangle-sum-behind", "triangle", TRIANGLE, "1 / 2 3 = 4", "Numbers=1 / 2 3\nTarget=4\n" },
+  { "triangle-sum-of-a-list", "triangle", TRIANGLE, "[[1];[2;3]] = 4", "Numbers=1 / 2 3\nTarget=4\n" },
+  { "triangle-list", "triangle", TRIANGLE, "let t = [[1];[2;3]]", "Numbers=1 / 2 3\nTarget=15\n" },
+  { "triangle-large-sum", "triangle", TRIANGLE, "1000000\n999999 3\n1999999", "Numbers=1000000 / 999999 3\nTarget=1999999\n" },
+  { "triangle-one-row", "triangle", TRIANGLE, "7", "Numbers=7\nTarget=15\n" },
+  { "triangle-one-row-and-sum", "triangle", TRIANGLE, "7\n8", "Numbers=7\nTarget=8\n" },
+  { "triangle-gap", "triangle", TRIANGLE, "1\n2 3\n4 5\n", NULL },
+  { "triangle-with-zero", "triangle", TRIANGLE, "0\n2 3\n4\n", NULL },
+
+  { "pads", "lily-pads", PADS, "1 2 1", "Jumps=1 2 1\n" },
+  { "pads-lines", "lily-pads", PADS, "1\n2\n1", "Jumps=1 2 1\n" },
+  { "pads-answer", "lily-pads", PADS, "1 3 6 4 7 2 5", PADS, 6 },
+  { "pads-no-answer", "lily-pads", PADS, "1 3 6 4 7 5 2", "Jumps=1 3 6 4 7 5 2\n" },
+  { "pads-zero", "lily-pads", PADS, "1 0", NULL },
+
+  { "knight-size", "knight", KNIGHT, "5x6", "Board=5x6\nStart=a1\n" },
+  { "knight-times", "knight", KNIGHT, "5×6 b2", "Board=5x6\nStart=b2\n" },
+  { "knight-start", "knight", KNIGHT, "c3", "Board=6x6\nStart=c3\nBlocked=f6\n" },
+  { "knight-ride", "knight", KNIGHT, "a1 b3 c5", "Board=6x6\nStart=a1\nBlocked=f6\n", 2 },
+  { "knight-off-the-board", "knight", KNIGHT, "h8 g6", "Board=8x8\nStart=h8\n", 1 },
+  { "knight-blocked", "knight", KNIGHT, "f6 d5", "Board=8x8\nStart=f6\n", 1 },
+  { "knight-far", "knight", KNIGHT, "5x5 a1, c2, e3", "Board=5x5\nStart=a1\n", 2 },
+  { "knight-beyond", "knight", KNIGHT, "5x5 f1", NULL },
+  { "knight-twice", "knight", KNIGHT, "a1 b3 a1", NULL },
+  { "knight-no-move", "knight", KNIGHT, "a1 b2", NULL },
+  { "knight-too-large", "knight", KNIGHT, "51x5", NULL },
+
+  { "queens", "queens", QUEENS, "a1 b5", "Size=8\nFixed=a1,b5\n" },
+  { "queens-size", "queens", QUEENS, "12", "Size=12\n" },
+  { "queens-size-and-squares", "queens", QUEENS, "10 a1", "Size=10\nFixed=a1\n" },
+  { "queens-board-and-squares", "queens", QUEENS, "10x10 a1,b3", "Size=10\nFixed=a1,b3\n" },
+  { "queens-off-the-board", "queens", QUEENS, "a1, j10", "Size=10\nFixed=a1,j10\n" },
+  { "queens-whole", "queens", QUEENS, "b1 d2 a3 c4", "Size=4\nFixed=b1,d2,a3,c4\n" },
+  { "queens-rows", "queens", QUEENS, "1 5 8 6 3 7 2 4\n", "Size=8\nFixed=a1,b5,c8,d6,e3,f7,g2,h4\n" },
+  { "queens-rows-twice", "queens", QUEENS, "1 5 8 6 3 7 2 2", NULL },
+  { "queens-beyond", "queens", QUEENS, "4x4 a1 e2", NULL },
+  { "queens-not-square", "queens", QUEENS, "4x5 a1", NULL },
+  { "queens-word", "queens", QUEENS, "a1 bishop", NULL },
+
+  { "nine", "one-to-nine", NINE, "381654729", "Base=10\nFixed=381654729\n" },
+  { "nine-apart", "one-to-nine", NINE, "3 8 1 6 5 4 7 2 9\n", "Base=10\nFixed=381654729\n" },
+  { "nine-dots", "one-to-nine", NINE, "3.1......", "Base=10\nFixed=3.1......\n" },
+  { "nine-base", "one-to-nine", NINE, "14", "Base=14\n" },
+  { "nine-hexadecimal", "one-to-nine", NINE, "..........abcde", "Base=16\nFixed=..........ABCDE\n" },
+  { "nine-twice", "one-to-nine", NINE, "381654728", NULL },
+  { "nine-zero", "one-to-nine", NINE, "381654720", NULL },
+  { "nine-words", "one-to-nine", NINE, "38 16", NULL },
+};
+
+static void
+check_same (PonderPuzzle *puzzle,
+            const char   *id,
+            const char   *keys)
+{
+  g_autoptr (PonderPuzzle) expected = documents_read (id, keys);
+  g_autoptr (GKeyFile) file = ponder_puzzle_save (puzzle);
+  g_autoptr (GKeyFile) expected_file = ponder_puzzle_save (expected);
+  g_autofree char *text = g_key_file_to_data (file, NULL, NULL);
+  g_autofree char *expected_text = g_key_file_to_data (expected_file, NULL, NULL);
+
+  g_assert_cmpstr (text, ==, expected_text);
+}
+
+static void
+test_read (gconstpointer data)
+{
+  const ReadCase *c = data;
+  g_autoptr (PonderPuzzle) like = documents_read (c->id, c->like);
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (PonderPuzzle) puzzle = ponder_plain_read (ponder_puzzle_find (c->id), like, c->text, moves, &error);
+
+  if (c->keys == NULL)
+    {
+      g_assert_null (puzzle);
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+      return;
+    }
+  g_assert_no_error (error);
+  g_assert_cmpuint (moves->len, ==, c->n_moves);
+  g_assert_true (ponder_puzzle_allows (puzzle, (const PonderMove *) moves->data, moves->len));
+  check_same (puzzle, c->id, c->keys);
+}
+
+typedef struct
+{
+  const char *text;
+  const char *ids; /* of all that take it for theirs */
+} KnownCase;
+
+static const KnownCase known_cases[] = {
+  { "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", "sudoku" },
+  { "530070000600195000098000060800060003400803001700020006060000280000419005000080079\n", "sudoku" },
+  { "1 . | . 4\n. . | 1 .\n----+----\n. 1 | . .\n4 . | . 1\n", "sudoku" },
+  { "4\n7 5\n1 3 2\n", "triangle" },
+  { "4 / 7 5 / 1 3 2 = 8", "triangle" },
+  { "[[4];[7;5];[1;3;2]]", "triangle" },
+  { "3 5 / 4", "jugs" },
+  { "12 8 5 / 12 0 0 / 6 6 0", "jugs" },
+  { "381654729", "one-to-nine" },
+  { "3.1......", "one-to-nine" },
+  { "a1 b5 c8 d6 e3 f7 g2 h4", "queens" },
+  { "5x6", "knight" },
+  /* Nobody can know. */
+  { "5 8 12 6", "lily-pads jugs" },
+  { "2 3 2 3 5 3", "lily-pads jugs" },
+  { "1 5 8 6 3 7 2 4", "lily-pads jugs queens one-to-nine" },
+  { "8", "triangle lily-pads knight queens one-to-nine" },
+  { "a1 b3", "knight queens" },
+  /* Nobody's. */
+  { "", "" },
+  { "  \n", "" },
+  { "not a puzzle at all", "" },
+  { "1234 1B2C", "" },
+  { "[Ponder]\nVersion=1\n", "" },
+};
+
+static void
+test_known (void)
+{
+  guint n_puzzles;
+  PonderPuzzleClass *const *puzzles = ponder_puzzles (&n_puzzles);
+
+  for (guint i = 0; i < G_N_ELEMENTS (known_cases); i++)
+    {
+      g_autoptr (GString) ids = g_string_new (NULL);
+
+      for (guint nth = 0; nth < n_puzzles; nth++)
+        if (ponder_plain_knows (puzzles[nth], known_cases[i].text))
+          g_string_append_printf (ids, ids->len > 0 ? " %s" : "%s", puzzles[nth]->id);
+      if (!g_str_equal (ids->str, known_cases[i].ids))
+        g_error ("“%s”: known by %s, expected %s", known_cases[i].text, ids->str, known_cases[i].ids);
+    }
+}
+
+/* A long text that is no puzzle is nothing to any of them, and each says why. */
+static void
+test_junk (void)
+{
+  static const char *const pieces[] = { "x", "7", "7 ", "a1 ", "{", "1\n", ".", "\n", "1 / ", "[[1];", "=" };
+  guint n_puzzles;
+  PonderPuzzleClass *const *puzzles = ponder_puzzles (&n_puzzles);
+
+  for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      while (text->len < 1 << 20)
+        g_string_append (text, pieces[i]);
+      for (guint nth = 0; nth < n_puzzles; nth++)
+        {
+          g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+          g_autoptr (GError) error = NULL;
+
+          g_assert_null (ponder_plain_read (puzzles[nth], NULL, text->str, moves, &error));
+          g_assert_nonnull (error);
+          g_assert_cmpuint (g_utf8_strlen (error->message, -1), <, 400);
+          g_assert_false (ponder_plain_knows (puzzles[nth], text->str));
+        }
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("/read/%s", read_cases, test_read);
+  g_test_add_func ("/known", test_known);
+  g_test_add_func ("/junk", test_junk);
+  return g_test_run ();
+}
