@@ -7,8 +7,8 @@ import os
 import re
 
 from driver import wait_for
-from scenarios import (TITLE, button, cursor, go_to, open_search, restart, run, set_speed, start, tab_to, title, wait_ended,
-                       wait_told)
+from scenarios import (TITLE, button, cursor, figures, go_to, is_titled, open_search, restart, run, set_speed, start,
+                       tab_to, title, told, wait_ended, wait_paused, wait_told)
 from test_window import check_names
 
 PAGES = 'Sudoku', 'Number Triangle', 'Lily Pads', 'Knight’s Tour', 'Water Jugs', 'Queens', 'One to Nine', 'Bulls and Cows'
@@ -122,6 +122,52 @@ def preferences(app, session):
     return app
 
 
+def show_page(app, number, page):
+    """By its key: while there is a search, the sidebar is folded."""
+    app.key(f'alt+{number}')
+    app.nodes.clear()
+    wait_for(lambda: is_titled(app, page), what=lambda: f'the page {page}, not {title(app)}')
+    # The page before may have been there a moment longer.
+    app.nodes.clear()
+
+
+def choose_first(app, button_of_list):
+    button_of_list.click()
+    app.popups(1)
+    app.key('Home', 'Return')
+    app.popups(0)
+
+
+def fill_memory(app, number, page):
+    """Has a search run until the memory is full. Returns how many nodes it has then."""
+    show_page(app, number, page)
+    open_search(app)
+    choose_first(app, app.find('push button', re.compile('^Method: ')))
+    app.find('push button', re.compile('^Method: Make All, Then Test'))
+    set_speed(app, 'End')
+    button(app, 'Run').click()
+    wait_told(app, re.compile('^Stopped at node '))
+    return figures(app)[0]
+
+
+def memory(app, session):
+    """All pages share it: a paused search makes room for that of the page that is shown, and is made again when it is seen."""
+    app.resize(TITLE, *SIZES[0])
+    app.key('ctrl+comma')
+    wait_windows(app, 2)
+    choose_first(app, app.find('combo box', 'Memory'))
+    app.find('label', '64 MiB')
+    close_dialog(app)
+    first = fill_memory(app, 6, 'Queens')
+    second = fill_memory(app, 1, 'Sudoku')
+    assert 'holds' not in told(app), told(app)
+    for number, page, nodes in (6, 'Queens', first), (1, 'Sudoku', second):
+        show_page(app, number, page)
+        wait_for(lambda: not re.match('Stopped|Making', told(app)), timeout=120, what=lambda: f'the search, not “{told(app)}”')
+        wait_paused(app)
+        app.find('label', nodes)
+
+
 def count_threads(app):
     """How many threads count the answers of a board."""
     return sum(open(task).read() == 'queens\n' for task in glob.glob(f'/proc/{app.proc.pid}/task/*/comm'))
@@ -209,4 +255,4 @@ def first_visit(app, session):
 
 
 if __name__ == '__main__':
-    run([help_of_pages, shortcuts, preferences, cores, main_keys, first_visit])
+    run([help_of_pages, shortcuts, preferences, memory, cores, main_keys, first_visit])
