@@ -145,8 +145,10 @@ show_survey (PonderSudokuPage *self)
   gboolean several = survey != NULL && survey->count == PONDER_SUDOKU_SEVERAL_ANSWERS;
   guint blanks = ponder_sudoku_document_count_blanks (self->document);
 
-  /* On an empty board they differ everywhere, which nobody needs to be shown. */
-  several = several && blanks < ponder_sudoku_document_get_shape (self->document)->n_cells;
+  /* While a puzzle is entered, most cells would be marked most of the time. On an empty board the answers differ
+   * everywhere, which nobody needs to be shown. */
+  several = several && ponder_sudoku_document_has_answer (self->document) &&
+            blanks < ponder_sudoku_document_get_shape (self->document)->n_cells;
   ponder_sudoku_editor_show_differs (self->editor, several ? survey->differs : NULL);
 }
 

@@ -112,16 +112,21 @@ def no_answer(app, session):
     wait_for(lambda: not is_invalid(cell(app, 1, 3)), what='no clash')
 
 
+def differing(app):
+    return {place for place, words in shown(app).items() if words.endswith(', answers differ')}
+
+
 def several_answers(app, session):
-    """The cells in which the answers differ are marked while one enters, and one goes through the answers."""
+    """The cells in which the answers differ are counted while one enters, and marked while one goes through the answers."""
     choose(app, 'New and Examples', 'Four Answers')
     sentence = wait_told(app, re.compile(r'^21 blank cells\. Several answers, which differ in \d+ cells\.$')) and told(app)
-    differ = {place for place, words in shown(app).items() if words.endswith(', answers differ')}
-    assert len(differ) == int(sentence.split()[-2]), (sentence, differ)
+    assert not differing(app), differing(app)
 
     found = []
     button(app, 'Solve').click()
     wait_told(app, 'More than one answer. This is the first.')
+    differ = differing(app)
+    assert len(differ) == int(sentence.split()[-2]), (sentence, differ)
     found.append(digits(app))
     assert not button(app, 'Previous Answer').has('sensitive')
     for nth in (2, 3, 4):
@@ -148,6 +153,7 @@ def several_answers(app, session):
     wait_digits(app, found[2])
     choose(app, 'Main Menu', 'Clear Answer')
     wait_for(lambda: digits(app).count('.') == 21, what='the clues alone')
+    assert not differing(app), differing(app)
 
 
 def keyboard_only(app, session):
