@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-typing.h"
+
 /* The keys of the program's actions: the one table that binds them and that the window of shortcuts shows. A page's own
  * keys are its own, and so are a board's.
  *
@@ -136,6 +138,47 @@ ponder_shortcuts_bind (GtkWidgetClass *window_class)
     else if (!is_of_application (&shortcuts[i]))
       gtk_widget_class_add_binding_action (window_class, shortcuts[i].keyval, shortcuts[i].modifiers,
                                            shortcuts[i].action, NULL);
+}
+
+/* Those keys alone that do something else in an entry are the entry's. */
+static gboolean
+is_of_entry (const PonderShortcut *shortcut)
+{
+  return shortcut->keyval == GDK_KEY_Escape || g_str_equal (shortcut->action, "page.copy") ||
+         g_str_equal (shortcut->action, "page.paste");
+}
+
+static gboolean
+finish_typing_cb (GtkWidget *widget,
+                  GVariant  *args,
+                  gpointer   user_data)
+{
+  ponder_finish_typing (widget);
+  return GDK_EVENT_PROPAGATE;
+}
+
+/**
+ * ponder_shortcuts_prepare:
+ * @window: the main window
+ *
+ * Has the entry that is being typed into take over what was typed before one of the keys does something with it: also
+ * where that only makes the action possible.
+ */
+void
+ponder_shortcuts_prepare (GtkWidget *window)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  g_return_if_fail (GTK_IS_WINDOW (window));
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  for (guint i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    if (!is_of_entry (&shortcuts[i]))
+      gtk_shortcut_controller_add_shortcut (
+        GTK_SHORTCUT_CONTROLLER (controller),
+        gtk_shortcut_new (gtk_keyval_trigger_new (shortcuts[i].keyval, shortcuts[i].modifiers),
+                          gtk_callback_action_new (finish_typing_cb, NULL, NULL)));
+  gtk_widget_add_controller (window, controller);
 }
 
 /**

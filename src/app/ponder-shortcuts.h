@@ -43,6 +43,7 @@ typedef struct
 const PonderShortcut *ponder_shortcuts           (guint               *n_shortcuts);
 const char           *ponder_shortcut_group_name (PonderShortcutGroup  group);
 void                  ponder_shortcuts_bind      (GtkWidgetClass      *window_class);
+void                  ponder_shortcuts_prepare   (GtkWidget           *window);
 void                  ponder_shortcuts_set_app   (GtkApplication      *application);
 
 G_END_DECLS

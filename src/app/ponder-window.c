@@ -15,6 +15,7 @@
 #include "ponder-shell.h"
 #include "ponder-shortcuts-dialog.h"
 #include "ponder-shortcuts.h"
+#include "ponder-typing.h"
 
 /* The sidebar lists the table of pages; a page is made when it is first shown, and stays. Files are opened one after the
  * other, in the order they came. */
@@ -173,6 +174,7 @@ show_page (PonderWindow         *self,
 {
   GtkWidget *page = gtk_stack_get_child_by_name (self->stack, info->id);
 
+  ponder_finish_typing (GTK_WIDGET (self));
   if (page == NULL)
     page = GTK_WIDGET (new_page (self, info));
   gtk_stack_set_visible_child (self->stack, page);
@@ -383,6 +385,7 @@ ponder_window_close_request (GtkWindow *window)
 {
   PonderWindow *self = PONDER_WINDOW (window);
 
+  ponder_finish_typing (GTK_WIDGET (self));
   for (GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (self->stack)); page != NULL;
        page = gtk_widget_get_next_sibling (page))
     ponder_page_flush (PONDER_PAGE (page));
@@ -547,6 +550,8 @@ ponder_window_init (PonderWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   fill_list (self);
   add_arrows (self);
+  ponder_shortcuts_prepare (GTK_WIDGET (self));
+  ponder_finish_typing_at_press (GTK_WIDGET (self));
   self->shown = g_binding_group_new ();
   g_binding_group_bind (self->shown, "wants-room", self->shell, "wants-room", G_BINDING_SYNC_CREATE);
   g_binding_group_bind_full (self->shown, "window-title", self, "title", G_BINDING_SYNC_CREATE, make_title, NULL, NULL,

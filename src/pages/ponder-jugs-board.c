@@ -10,6 +10,7 @@
 #include "ponder-fitted-text.h"
 #include "ponder-jugs-input.h"
 #include "ponder-shake.h"
+#include "ponder-typing.h"
 
 /* The jugs in a row, the tap and the drain, and below each jug what it holds. One chooses where the water comes from,
  * and then where it goes. What a move does is the page's: the board only asks for it, and only where it keeps the rules.
@@ -174,6 +175,7 @@ ponder_jugs_board_grab_focus (GtkWidget *widget)
 {
   PonderJugsBoard *self = PONDER_JUGS_BOARD (widget);
 
+  ponder_finish_typing (widget);
   return gtk_widget_grab_focus (self->vessels[self->cursor]);
 }
 

@@ -5,6 +5,8 @@
 
 #include "ponder-page-private.h"
 
+#include "ponder-typing.h"
+
 /* What a page says of its board: what zooms, what has the focus, the popovers that point to it. */
 
 #define PRIVATE(self) (ponder_page_get_private (self))
@@ -174,6 +176,7 @@ ponder_page_focus_board (PonderPage *self)
 {
   g_return_if_fail (PONDER_IS_PAGE (self));
 
+  ponder_finish_typing (GTK_WIDGET (self));
   if (PRIVATE (self)->focus != NULL)
     gtk_widget_grab_focus (PRIVATE (self)->focus);
 }

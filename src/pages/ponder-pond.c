@@ -12,6 +12,7 @@
 #include "ponder-pond-arcs.h"
 #include "ponder-pond-input.h"
 #include "ponder-pond-paint.h"
+#include "ponder-typing.h"
 
 /* Pads in a row, the jumps between them, and the frog. The pads are widgets, with a cursor that moves as on a board;
  * the rest is drawn, as far as it is in view. A pond reads from left to right in every language. */
@@ -180,6 +181,7 @@ ponder_pond_grab_focus (GtkWidget *widget)
 {
   PonderPond *self = PONDER_POND (widget);
 
+  ponder_finish_typing (widget);
   return gtk_widget_grab_focus (self->pads[self->cursor]);
 }
 

@@ -289,6 +289,27 @@ changed_cb (PonderTriangleEditor *self)
   gtk_widget_set_visible (GTK_WIDGET (self->complaint), FALSE);
 }
 
+static gboolean
+read_entry (PonderTriangleEditor *self,
+            guint64              *number,
+            GError              **error)
+{
+  return ponder_triangle_read_number (gtk_editable_get_text (self->entry), 1, PONDER_TRIANGLE_MOST_NUMBER, number,
+                                      error);
+}
+
+/* Escape alone, which has closed the popover by then, leaves the number as it was. */
+static void
+entry_left_cb (PonderTriangleEditor *self)
+{
+  guint64 number;
+
+  g_assert (PONDER_IS_TRIANGLE_EDITOR (self));
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->popover)) && read_entry (self, &number, NULL))
+    enter_number (self, ponder_board_get_cursor (get_board (self)), (guint32) number);
+}
+
 static void
 entry_cb (PonderTriangleEditor *self)
 {
@@ -297,8 +318,7 @@ entry_cb (PonderTriangleEditor *self)
 
   g_assert (PONDER_IS_TRIANGLE_EDITOR (self));
 
-  if (!ponder_triangle_read_number (gtk_editable_get_text (self->entry), 1, PONDER_TRIANGLE_MOST_NUMBER, &number,
-                                    &error))
+  if (!read_entry (self, &number, &error))
     {
       gtk_label_set_label (self->complaint, error->message);
       gtk_widget_set_visible (GTK_WIDGET (self->complaint), TRUE);
@@ -411,6 +431,7 @@ ponder_triangle_editor_class_init (PonderTriangleEditorClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, left_cb);
   gtk_widget_class_bind_template_callback (widget_class, closed_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, entry_left_cb);
   gtk_widget_class_bind_template_callback (widget_class, entry_cb);
 }
 

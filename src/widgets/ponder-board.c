@@ -5,6 +5,8 @@
 
 #include "ponder-board-private.h"
 
+#include "ponder-typing.h"
+
 /* The thin lines are the board's own background seen through the gaps between the cells, the thick ones are drawn over
  * it in its colour. A board reads from left to right in every language. */
 
@@ -90,6 +92,7 @@ ponder_board_grab_focus (GtkWidget *widget)
 {
   PonderBoard *self = PONDER_BOARD (widget);
 
+  ponder_finish_typing (widget);
   return gtk_widget_grab_focus (ponder_board_cells_get_widget (self->cells, ponder_board_get_cursor (self)));
 }
 

@@ -1,0 +1,76 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-typing.h"
+
+#include "ponder-press.h"
+
+/* A number that is typed into an entry counts once the entry is left. By then GTK is on its way to the widget that gets
+ * the focus, and if the number changes the board, that widget may be gone: GTK 4 doesn't survive this. So what was typed
+ * is taken over before the focus moves, and before an action that may need it. */
+
+/* An entry takes over what was typed when the focus leaves it, and the focus stays nowhere else. */
+static void
+leave_and_return (GtkWidget *text)
+{
+  GtkRoot *root = gtk_widget_get_root (text);
+
+  gtk_root_set_focus (root, NULL);
+  if (gtk_root_get_focus (root) == NULL && gtk_widget_get_root (text) == root && gtk_widget_get_mapped (text))
+    gtk_root_set_focus (root, text);
+}
+
+/**
+ * ponder_finish_typing:
+ * @widget: any widget
+ *
+ * Has the entry of the same window that is being typed into, if there is one, take over what was typed.
+ */
+void
+ponder_finish_typing (GtkWidget *widget)
+{
+  GtkRoot *root;
+  GtkWidget *focus;
+  g_autoptr (GtkWidget) text = NULL;
+  GtkWidget *spin;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  root = gtk_widget_get_root (widget);
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  if (!GTK_IS_TEXT (focus))
+    return;
+  text = g_object_ref (focus);
+  spin = gtk_widget_get_ancestor (text, GTK_TYPE_SPIN_BUTTON);
+  if (spin != NULL)
+    gtk_spin_button_update (GTK_SPIN_BUTTON (spin));
+  else
+    leave_and_return (text);
+}
+
+static void
+pressed_cb (GtkWidget *pressed,
+            gpointer   user_data)
+{
+  GtkWidget *focus = gtk_root_get_focus (user_data);
+  GtkWidget *entry = focus != NULL ? gtk_widget_get_parent (focus) : NULL;
+
+  if (entry == NULL || pressed == NULL || !(pressed == entry || gtk_widget_is_ancestor (pressed, entry)))
+    ponder_finish_typing (user_data);
+}
+
+/**
+ * ponder_finish_typing_at_press:
+ * @window: a window
+ *
+ * Has an entry of the window take over what was typed whenever something else in the window is pressed.
+ */
+void
+ponder_finish_typing_at_press (GtkWidget *window)
+{
+  g_return_if_fail (GTK_IS_ROOT (window));
+
+  gtk_widget_add_controller (window, ponder_press_watch_new (pressed_cb, window));
+}

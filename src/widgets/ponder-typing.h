@@ -1,0 +1,13 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+void ponder_finish_typing          (GtkWidget *widget);
+void ponder_finish_typing_at_press (GtkWidget *window);
+
+G_END_DECLS
