@@ -33,6 +33,10 @@ def size(app):
     return len(cells(app))
 
 
+def amount(app):
+    return int(app.find('spin button', 'Amount to measure').value)
+
+
 def spins(app):
     return [int(node.value) for node in app.all('spin button', re.compile('^Jump '), shown=False)]
 
@@ -42,7 +46,7 @@ ENTRIES = {
     'base': Entry('One to Nine', spin('Base'), '8', size),
     'target': Entry('Number Triangle', lambda app: mark(target(app)), '20', lambda app: target(app).text),
     'cell': Entry('Number Triangle', lambda app: cell(app, 4, 4).click(), '8', numbers),
-    'amount': Entry('Water Jugs', spin('Amount to measure'), '4', lambda app: int(app.find('spin button', 'Amount to measure').value)),
+    'amount': Entry('Water Jugs', spin('Amount to measure'), '4', amount),
     'length': Entry('Lily Pads', spin('Jump 1'), '1', spins),
 }
 
@@ -111,8 +115,8 @@ def walk(app, session, name):
     for act, end in actions:
         half_type(app, entry)
         act()
-        wait_look(app, entry, after)
         end()
+        wait_look(app, entry, after)
         undo_to(app, entry, before)
         if app.popups():
             app.key('Escape')
