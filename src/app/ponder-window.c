@@ -177,6 +177,7 @@ show_page (PonderWindow         *self,
   ponder_finish_typing (GTK_WIDGET (self));
   if (page == NULL)
     page = GTK_WIDGET (new_page (self, info));
+  ponder_page_prepare (PONDER_PAGE (page), gtk_widget_get_width (GTK_WIDGET (self->stack)));
   gtk_stack_set_visible_child (self->stack, page);
   g_binding_group_set_source (self->shown, page);
   /* Also here, so that shortcuts work wherever the focus is. */

@@ -139,6 +139,16 @@ set_narrow (PonderPage *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
 
+/* What is shown depends on the width. */
+static void
+adapt_to_width (PonderPage *self,
+                int         width)
+{
+  if (PRIVATE (self)->narrow != (width < NARROW_BELOW))
+    set_narrow (self, width < NARROW_BELOW);
+  ponder_search_panel_set_below (PRIVATE (self)->searching.panel, width < PONDER_STAGE_PANEL_BESIDE_FROM);
+}
+
 static GtkSizeRequestMode
 ponder_page_get_request_mode (GtkWidget *widget)
 {
@@ -166,7 +176,7 @@ ponder_page_measure (GtkWidget     *widget,
     *minimum = MIN (*minimum, LEAST_WIDTH);
 }
 
-/* What is shown depends on the width, and is settled before any part of the page is allocated. */
+/* The width is followed before any part of the page is allocated. */
 static void
 ponder_page_size_allocate (GtkWidget *widget,
                            int        width,
@@ -177,9 +187,7 @@ ponder_page_size_allocate (GtkWidget *widget,
   GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
   int least;
 
-  if (PRIVATE (self)->narrow != (width < NARROW_BELOW))
-    set_narrow (self, width < NARROW_BELOW);
-  ponder_search_panel_set_below (PRIVATE (self)->searching.panel, width < PONDER_STAGE_PANEL_BESIDE_FROM);
+  adapt_to_width (self, width);
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_allocate (child, MAX (least, width), height, baseline, NULL);
   ponder_page_present_popovers (self);
@@ -489,6 +497,23 @@ ponder_page_set_history (PonderPage    *self,
   PRIVATE (self)->history = g_object_ref (history);
   g_signal_connect_object (history, "changed", G_CALLBACK (history_cb), self, G_CONNECT_SWAPPED);
   history_cb (self);
+}
+
+/**
+ * ponder_page_prepare:
+ * @width: what the page will be as wide as, in pixels; 0 where that is not known yet
+ *
+ * Adapts a page to the window before it is shown. If it changed only once it is allocated, while the window around it is
+ * not, GTK 4.8 would lose the request for a new layout, and the page would stay blank.
+ */
+void
+ponder_page_prepare (PonderPage *self,
+                     int         width)
+{
+  g_return_if_fail (PONDER_IS_PAGE (self));
+
+  if (width > 0)
+    adapt_to_width (self, width);
 }
 
 /**

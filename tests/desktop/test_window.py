@@ -255,5 +255,20 @@ def settings(app, session):
     return app
 
 
+def wide_then_narrow(app, session):
+    """A page that was shown on a wide window is drawn when it is shown again on a narrow one: GTK would complain."""
+    app.resize(TITLE, 1000, 700)
+    for page in 'Queens', 'Number Triangle':
+        go_to(app, page)
+    app.resize(TITLE, 360, 720)
+    for page in 'Queens', 'Number Triangle', 'Sudoku':
+        go_to(app, page)
+        button(app, 'Main Menu').click()
+        app.popups(1)
+        app.key('Escape')
+        app.popups(0)
+    assert not app.complaints(), app.complaints()
+
+
 if __name__ == '__main__':
-    run([titles, narrow_window, sizes, still_wide, still_narrow, names, settings])
+    run([titles, narrow_window, sizes, still_wide, still_narrow, names, settings, wide_then_narrow])
