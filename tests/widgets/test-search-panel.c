@@ -97,6 +97,20 @@ test_more_figures (void)
   gtk_expander_set_expanded (search_test_panel_child ("expander"), FALSE);
 }
 
+/* What is folded up has no window. */
+static void
+test_arrows_pass_more_figures (void)
+{
+  GtkWidget *expander = search_test_panel_child ("expander");
+  GtkWidget *switcher = gtk_widget_get_next_sibling (expander);
+
+  g_assert_true (gtk_widget_grab_focus (expander));
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (search_test.panel), GTK_DIR_DOWN));
+  g_assert_nonnull (gtk_widget_get_focus_child (switcher));
+  g_assert_true (gtk_widget_child_focus (expander, GTK_DIR_UP));
+  g_assert_true (gtk_widget_is_focus (expander));
+}
+
 static void
 test_figures_are_named (void)
 {
@@ -411,6 +425,7 @@ main (int   argc,
 
   g_test_add_func ("/search-panel/figures", test_figures);
   g_test_add_func ("/search-panel/more-figures", test_more_figures);
+  g_test_add_func ("/search-panel/arrows-pass-more-figures", test_arrows_pass_more_figures);
   g_test_add_func ("/search-panel/figures-are-named", test_figures_are_named);
   g_test_add_func ("/search-panel/guess", test_guess);
   g_test_add_func ("/search-panel/no-guess", test_no_guess);
