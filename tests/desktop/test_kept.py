@@ -259,7 +259,8 @@ class PageWalk(Walk):
     def click(self):
         """On the board, or on a key beside it."""
         nodes = [node for node in self.shown('table cell', 'push button')
-                 if node.seen_role == 'table cell' or re.match(r'Jug \d|Tap|Drain|\d bull|\d$', node.seen_name)]
+                 if 'sensitive' in node.seen_states and
+                 (node.seen_role == 'table cell' or re.match(r'Jug \d|Tap|Drain|\d bull|\d$', node.seen_name))]
         if nodes:
             self.lot.choice(nodes).click()
         self.close()
