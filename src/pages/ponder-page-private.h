@@ -177,6 +177,7 @@ void               ponder_page_init_printing     (PonderPage *self);
 void               ponder_page_clear_keeping     (PonderPage *self);
 
 void               ponder_page_init_helping      (PonderPage *self);
+void               ponder_page_init_popovers     (PonderPage *self);
 void               ponder_page_try               (PonderPage          *self,
                                                   const PonderHelpTry *what);
 void               ponder_page_offer_help        (PonderPage *self);

@@ -252,6 +252,14 @@ ponder_page_set_property (GObject      *object,
 }
 
 static void
+ponder_page_constructed (GObject *object)
+{
+  G_OBJECT_CLASS (ponder_page_parent_class)->constructed (object);
+
+  ponder_page_init_popovers (PONDER_PAGE (object));
+}
+
+static void
 ponder_page_dispose (GObject *object)
 {
   PonderPage *self = PONDER_PAGE (object);
@@ -361,6 +369,7 @@ ponder_page_class_init (PonderPageClass *klass)
 
   object_class->get_property = ponder_page_get_property;
   object_class->set_property = ponder_page_set_property;
+  object_class->constructed = ponder_page_constructed;
   object_class->dispose = ponder_page_dispose;
   object_class->finalize = ponder_page_finalize;
 

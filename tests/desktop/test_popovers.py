@@ -1,0 +1,95 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: The Ponder authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Clicks and keys reach what they were meant for while a popover or a menu is open. See scenarios.py for how it is called."""
+import re
+
+from driver import wait_for
+from puzzle_pages import cells
+from scenarios import TITLE, button, cell, cursor, go_to, open_menu, run, shown, wait_cell
+
+
+def open_cell(app, row, column):
+    cell(app, row, column).click()
+    cell(app, row, column).click()
+    app.popups(1)
+
+
+def popovers(app, session):
+    """On the Sudoku page: the popover of a cell, and the menus."""
+    app.resize(TITLE, 1000, 700)
+    open_cell(app, 1, 1)
+    cell(app, 1, 4).click()
+    app.type('4')
+    wait_cell(app, 1, 4, '4')
+    wait_cell(app, 1, 1, 'empty')
+    app.popups(0)
+    app.key('ctrl+z')
+
+    # The keys of the window: notes are entered while the keys of a cell are open.
+    open_cell(app, 1, 1)
+    app.key('ctrl+e')
+    app.type('5')
+    wait_cell(app, 1, 1, 'empty, notes 5')
+    app.key('ctrl+e', 'ctrl+z')
+    app.key('Escape')
+    app.popups(0)
+    assert cursor(app) == (1, 1), cursor(app)
+
+    # Each menu, closed by a click on a cell, by its own button, and by Escape.
+    for menu in 'New and Examples', 'Main Menu':
+        open_menu(app, menu)
+        cell(app, 2, 1).click()
+        app.popups(0)
+        app.type('5')
+        wait_cell(app, 2, 1, '5')
+        app.key('ctrl+z')
+        wait_cell(app, 2, 1, 'empty')
+        for _ in range(2):
+            open_menu(app, menu)
+            button(app, menu).click()
+            app.popups(0)
+        open_menu(app, menu)
+        app.key('Escape')
+        app.popups(0)
+        assert cursor(app) == (2, 1), cursor(app)
+
+
+def menu_items(app, session):
+    """What is typed right after a menu item was chosen goes to the board."""
+    app.resize(TITLE, 1000, 700)
+    for menu, item in ('New and Examples', 'Newspaper'), ('Main Menu', 'Show Candidates'), ('Main Menu', 'Copy'):
+        cell(app, 1, 2).click()
+        open_menu(app, menu)
+        node = app.find(None, item, pred=lambda node: node.seen_role in ('menu item', 'check menu item'))
+        x, y = node.point()
+        app.s.xdo('mousemove', x, y)
+        app.settle()
+        app.s.xdo('click', 1, 'key', '1')
+        wait_for(lambda: re.match('1', shown(app)[cursor(app)]), what=lambda: f'the digit at {cursor(app)}')
+        app.popups(0)
+        app.key('ctrl+z')
+
+
+def popovers_of_pages(app, session):
+    """A popover of another page closes when the board is clicked, and the board gets the click."""
+    app.resize(TITLE, 1000, 700)
+    go_to(app, 'One to Nine')
+    for place in 1, 9:
+        app.find('table cell', re.compile(f'^Place {place}, ')).click()
+    app.type('3')
+    wait_for(lambda: re.search('^Place 9, 3', cells(app)[8]), what='the digit at the ninth place')
+
+    for page, name in ('Knight’s Tour', 'Rows and Columns'), ('Number Triangle', 'Possible Sums'), ('Water Jugs', 'Change jug 1'):
+        go_to(app, page)
+        button(app, name).click()
+        app.popups(1)
+        board = app.all(None, re.compile('^(a5|Row 1, column 1|Jug 2:)'), shown=True)[0]
+        board.click()
+        wait_for(lambda: re.match('a5|Row 1|Jug 2', app.focused().seen_name), what=lambda: app.focused().describe())
+        app.key('Escape')
+        app.popups(0)
+
+
+if __name__ == '__main__':
+    run([popovers, menu_items, popovers_of_pages])
