@@ -289,15 +289,15 @@ typedef struct
 } BadCase;
 
 static const BadCase bad_cases[] = {
-  { "empty", "", "Ponder" },
+  { "empty", "", "Version" },
   { "not-a-key-file", "hello", "hello" },
   { "no-puzzle", "[Ponder]\nVersion=1\n", "Puzzle" },
   { "newer", "[Ponder]\nVersion=2\nPuzzle=sudoku\n", "Version=2" },
   { "unknown", "[Ponder]\nVersion=1\nPuzzle=chess\n", "Puzzle=chess" },
-  { "no-group", "[Ponder]\nVersion=1\nPuzzle=sudoku\n", "sudoku" },
+  { "no-group", "[Ponder]\nVersion=1\nPuzzle=sudoku\n", "Clues" },
   { "no-clues", "[Ponder]\nVersion=1\nPuzzle=sudoku\n[sudoku]\nBox=2x2\n", "Clues" },
   { "bad-box", "[Ponder]\nVersion=1\nPuzzle=sudoku\n[sudoku]\nBox=2by2\nClues=1221\n", "2by2" },
-  { "bad-clues", "[Ponder]\nVersion=1\nPuzzle=sudoku\n[sudoku]\nClues=12211\n", "[sudoku]" },
+  { "bad-clues", "[Ponder]\nVersion=1\nPuzzle=sudoku\n[sudoku]\nClues=12211\n", "5 cells" },
 };
 
 static void
