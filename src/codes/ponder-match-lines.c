@@ -10,6 +10,9 @@
 
 /* My guesses and their answers as people write them down: a line each, the guess first, then the answer. */
 
+/* Bytes; no line that is right is as long. */
+#define MOST_IN_LINE 1024
+
 /**
  * ponder_match_line_text:
  *
@@ -146,43 +149,59 @@ parse_line (const PonderCodeRules *rules,
          parse_answer (rules, begin + length, &line->answer, error);
 }
 
-/* The lines of a text; only the last may wait for its answer. */
+/* Takes a line of a text, counted from 1; @pending is that of the guess whose answer is missing, or 0. */
+static gboolean
+take_line (const PonderCodeRules *rules,
+           const char            *text,
+           guint                  nth,
+           guint                 *pending,
+           GArray                *lines,
+           GError               **error)
+{
+  g_autoptr (GError) own = NULL;
+  PonderCodeLine line;
+
+  if (*pending > 0)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                   _ ("line %u: the answer is missing; only the last line may go without"), *pending);
+      return FALSE;
+    }
+  if (!parse_line (rules, text, &line, &own))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("line %u: %s"), nth, own->message);
+      return FALSE;
+    }
+  if (lines->len == PONDER_MATCH_MOST_GUESSES)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("line %u: more than %d guesses"), nth,
+                   PONDER_MATCH_MOST_GUESSES);
+      return FALSE;
+    }
+  if (line.answer == PONDER_CODE_NO_ANSWER)
+    *pending = nth;
+  g_array_append_val (lines, line);
+  return TRUE;
+}
+
+/* The lines of a text; only the last may wait for its answer. A long text is not read beyond what is wrong. */
 static gboolean
 parse_lines (const PonderCodeRules *rules,
              const char            *text,
              GArray                *lines,
              GError               **error)
 {
-  g_auto (GStrv) texts = g_strsplit_set (text, "\n", -1);
   guint pending = 0;
+  guint nth = 1;
 
-  for (guint nth = 0; texts[nth] != NULL; nth++)
+  for (const char *begin = text; *begin != '\0'; nth++)
     {
-      g_autoptr (GError) own = NULL;
-      PonderCodeLine line;
+      gsize length = strcspn (begin, "\n");
+      g_autofree char *line = g_strstrip (g_strndup (begin, MIN (length, MOST_IN_LINE)));
 
-      if (*g_strstrip (texts[nth]) == '\0')
-        continue;
-      if (pending > 0)
-        {
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                       _ ("line %u: the answer is missing; only the last line may go without"), pending);
-          return FALSE;
-        }
-      if (!parse_line (rules, texts[nth], &line, &own))
-        {
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("line %u: %s"), nth + 1, own->message);
-          return FALSE;
-        }
-      if (line.answer == PONDER_CODE_NO_ANSWER)
-        pending = nth + 1;
-      if (lines->len == PONDER_MATCH_MOST_GUESSES)
-        {
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("line %u: more than %d guesses"), nth + 1,
-                       PONDER_MATCH_MOST_GUESSES);
-          return FALSE;
-        }
-      g_array_append_val (lines, line);
+      if (*line != '\0' && !take_line (rules, line, nth, &pending, lines, error))
+        return FALSE;
+      begin += length + (begin[length] == '\n');
     }
   return TRUE;
 }

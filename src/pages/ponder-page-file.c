@@ -510,6 +510,11 @@ ponder_page_open_text (PonderPage *self,
 
   klass = PONDER_PAGE_GET_CLASS (self);
   stop_reading (self);
+  if (strlen (text) > PONDER_DOCUMENT_MOST_BYTES)
+    {
+      refuse_plain (self, NULL, name, NULL);
+      return;
+    }
   id = ponder_document_puzzle_id (text);
   if (id == NULL)
     {

@@ -13,6 +13,8 @@
  * keys, is not covered. */
 
 #define TOAST_SECONDS 4
+#define LONG_TOAST_SECONDS 12
+#define LONG_TEXT 80 /* bytes: what takes more than a glance to read */
 #define MOST_LINES 3
 #define MOST_CHARACTERS 300 /* more than that many lines show */
 
@@ -164,7 +166,10 @@ show_toast (PonderPage *self,
   adw_toast_set_custom_title (toast, title);
   adw_toast_set_button_label (toast, label);
   adw_toast_set_action_name (toast, action);
-  adw_toast_set_timeout (toast, TOAST_SECONDS);
+  adw_toast_set_timeout (toast, strlen (text) > LONG_TEXT ? LONG_TOAST_SECONDS : TOAST_SECONDS);
+  /* Three lines may not show its end. */
+  if (strlen (text) > LONG_TEXT)
+    gtk_widget_set_tooltip_text (title, start);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, G_CONNECT_SWAPPED);
   ponder_page_dismiss_toast (self);
   priv->toast = g_object_ref (toast);

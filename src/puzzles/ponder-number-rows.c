@@ -18,6 +18,9 @@
 /* Twice as many as any puzzle has; what is longer is not read to its end. */
 #define MOST_NUMBERS 1000000
 
+/* More bytes than are quoted of a word that is no number. */
+#define MOST_QUOTED 1024
+
 typedef struct
 {
   PonderNumberRows *rows;
@@ -41,11 +44,12 @@ set_bad (GError    **error,
 
 static gboolean
 set_bad_word (const Reader *self,
-              const char   *word,
+              gsize         length,
               GError      **error)
 {
   g_autofree char *least = ponder_count_text (self->least);
   g_autofree char *most = ponder_count_text (self->most);
+  g_autofree char *word = g_strndup (self->next, MIN (length, MOST_QUOTED));
   g_autofree char *quoted = ponder_excerpt (word);
   g_autofree char *what = g_strdup_printf (_ ("“%s”: expected a whole number from %s to %s"), quoted, least, most);
 
@@ -58,12 +62,14 @@ read_number (Reader     *self,
              GError    **error)
 {
   gsize length = strcspn (self->next, ends);
-  g_autofree char *word = g_strndup (self->next, length);
-  guint64 number;
+  guint64 number = 0;
+  gsize n_digits = 0;
   guint32 value;
 
-  if (!g_ascii_string_to_unsigned (word, 10, self->least, self->most, &number, NULL))
-    return set_bad_word (self, word, error);
+  while (n_digits < length && g_ascii_isdigit (self->next[n_digits]) && number <= self->most)
+    number = 10 * number + g_ascii_digit_value (self->next[n_digits++]);
+  if (length == 0 || n_digits < length || number < self->least || number > self->most)
+    return set_bad_word (self, length, error);
   if (self->rows->numbers->len == MOST_NUMBERS || self->rows->rows->len > MOST_NUMBERS)
     return set_bad (error, self->line, _ ("too many numbers for a puzzle"));
   value = number;

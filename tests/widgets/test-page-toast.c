@@ -79,6 +79,9 @@ check (const char *text,
   if (height > gtk_widget_get_height (label))
     g_error ("“%.60s” has %d of %d pixels, %d wide, %d characters a line", text, gtk_widget_get_height (label), height,
              gtk_widget_get_width (toast), gtk_label_get_max_width_chars (GTK_LABEL (label)));
+  /* What is cut off can be read there. */
+  if (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))))
+    g_assert_nonnull (gtk_widget_get_tooltip_text (label));
   whole = bounds_of (toast);
   bounds = bounds_of (label);
   g_assert_true (graphene_rect_contains_rect (&whole, &bounds));
