@@ -167,9 +167,8 @@ show_toast (PonderPage *self,
   adw_toast_set_button_label (toast, label);
   adw_toast_set_action_name (toast, action);
   adw_toast_set_timeout (toast, strlen (text) > LONG_TEXT ? LONG_TOAST_SECONDS : TOAST_SECONDS);
-  /* Three lines may not show its end. */
-  if (strlen (text) > LONG_TEXT)
-    gtk_widget_set_tooltip_text (title, start);
+  /* The lines may not show its end. */
+  gtk_widget_set_tooltip_text (title, start);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, G_CONNECT_SWAPPED);
   ponder_page_dismiss_toast (self);
   priv->toast = g_object_ref (toast);
