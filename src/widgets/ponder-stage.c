@@ -283,7 +283,8 @@ least_board (PonderStage *self)
 
   if (self->fills)
     return MAX (LEAST_FILLING, measure_part (self, BOARD, GTK_ORIENTATION_VERTICAL, -1, FALSE));
-  return MIN (needed, LEAST_BOARD);
+  /* What steps and runs a search stays in sight in a low window; the board scrolls. */
+  return MIN (needed, self->searching ? LEAST_FILLING : LEAST_BOARD);
 }
 
 static int

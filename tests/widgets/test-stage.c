@@ -9,6 +9,8 @@
 #include "ponder-status-line.h"
 #include "widget-test.h"
 
+#define LOW 353 /* what a window of 400 leaves below its header bar */
+
 typedef struct
 {
   GtkWidget *stage;
@@ -189,7 +191,8 @@ new_block (int width,
   return block;
 }
 
-/* In a low window the stage asks for the height at which the board is whole, searching or not, and is scrolled. */
+/* In a low window the stage asks for the height at which the board is whole, and is scrolled. In a search it asks for
+ * less: its controls stay in sight, and the board scrolls. */
 static void
 test_low (void)
 {
@@ -198,19 +201,28 @@ test_low (void)
   for (guint i = 0; i < 2 * G_N_ELEMENTS (widths); i++)
     {
       Parts parts = new_parts (9, 3);
+      GtkWidget *controls = new_block (320, 50);
+      gboolean searching = i % 2;
       int width = widths[i / 2];
       graphene_rect_t board;
+      graphene_rect_t below;
       int least;
 
-      ponder_stage_set_controls (PONDER_STAGE (parts.stage), new_block (320, 100));
+      ponder_stage_set_controls (PONDER_STAGE (parts.stage), controls);
       ponder_stage_set_panel (PONDER_STAGE (parts.stage), new_block (300, 0));
-      ponder_stage_set_searching (PONDER_STAGE (parts.stage), i % 2);
+      ponder_stage_set_searching (PONDER_STAGE (parts.stage), searching);
       gtk_widget_measure (parts.stage, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
       g_assert_cmpint (least, <=, 673);
       gtk_widget_allocate (parts.stage, width, least, -1, NULL);
       board = bounds_in (GTK_WIDGET (parts.view), parts.stage);
-      g_assert_cmpfloat (board.size.height, >=, 9 * 32 + 9);
-      g_assert_cmpfloat (board.size.width, >=, 9 * 32 + 9);
+      g_assert_cmpfloat (board.size.height, >=, searching ? 200 : 9 * 32 + 9);
+      g_assert_cmpfloat (board.size.width, >=, searching ? 200 : 9 * 32 + 9);
+      if (searching)
+        {
+          below = bounds_in (controls, parts.stage);
+          g_assert_cmpfloat (below.origin.y, >=, board.origin.y + board.size.height);
+          g_assert_cmpfloat (below.origin.y + below.size.height, <=, LOW);
+        }
       g_assert_finalize_object (parts.stage);
     }
 }
