@@ -205,8 +205,6 @@ set_narrow (PonderJugsControls *self,
   if (self->narrow == narrow)
     return;
   self->narrow = narrow;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->rules),
-                                  narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   /* What stands around it is longer in some languages. */
   gtk_editable_set_width_chars (GTK_EDITABLE (self->target), narrow ? 4 : 6);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
@@ -360,6 +358,43 @@ ponder_jugs_controls_set_words (PonderJugsControls *self,
 
   if (!g_str_equal (gtk_label_get_label (self->words), words))
     gtk_label_set_label (self->words, words);
+}
+
+/* What the rules take beside each other. */
+static int
+measure_rules (PonderJugsControls *self)
+{
+  int spacing = gtk_box_get_spacing (self->rules);
+  int needed = -spacing;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->rules)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int natural;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+      needed += natural + spacing;
+    }
+  return needed;
+}
+
+/**
+ * ponder_jugs_controls_set_room:
+ * @width: what they are going to have
+ *
+ * Where the rules don’t fit into a row, they take two. Scrolled, they can’t tell by themselves what height that is.
+ */
+void
+ponder_jugs_controls_set_room (PonderJugsControls *self,
+                               int                 width)
+{
+  GtkOrientation orientation;
+
+  g_return_if_fail (PONDER_IS_JUGS_CONTROLS (self));
+
+  orientation = measure_rules (self) > width ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+  if (gtk_orientable_get_orientation (GTK_ORIENTABLE (self->rules)) != orientation)
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (self->rules), orientation);
 }
 
 /**

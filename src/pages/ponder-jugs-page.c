@@ -377,6 +377,18 @@ ponder_jugs_page_finalize (GObject *object)
   G_OBJECT_CLASS (ponder_jugs_page_parent_class)->finalize (object);
 }
 
+/* As a page follows its width, before any part of it is allocated. */
+static void
+ponder_jugs_page_size_allocate (GtkWidget *widget,
+                                int        width,
+                                int        height,
+                                int        baseline)
+{
+  ponder_jugs_controls_set_room (PONDER_JUGS_PAGE (widget)->controls, width - 2 * PONDER_STAGE_WIDE_MARGIN);
+
+  GTK_WIDGET_CLASS (ponder_jugs_page_parent_class)->size_allocate (widget, width, height, baseline);
+}
+
 static void
 ponder_jugs_page_class_init (PonderJugsPageClass *klass)
 {
@@ -386,6 +398,7 @@ ponder_jugs_page_class_init (PonderJugsPageClass *klass)
   PonderPuzzlePageClass *puzzle_page_class = PONDER_PUZZLE_PAGE_CLASS (klass);
 
   object_class->dispose = ponder_jugs_page_dispose;
+  widget_class->size_allocate = ponder_jugs_page_size_allocate;
   object_class->finalize = ponder_jugs_page_finalize;
 
   /* Translators: a new document’s file name, without its suffix */

@@ -18,7 +18,6 @@
 #define LEAST_BOARD 304 /* its height in a low window: nine rows of cells as small as they get */
 #define LEAST_FILLING 200 /* that of one that takes all the room */
 #define NARROW_MARGIN 12
-#define WIDE_MARGIN 18
 #define SPACING 12
 
 typedef enum
@@ -126,7 +125,7 @@ plan_below (PonderStage *self,
             int          height,
             int          needed)
 {
-  int margin = width < NARROW_BELOW ? NARROW_MARGIN : WIDE_MARGIN;
+  int margin = width < NARROW_BELOW ? NARROW_MARGIN : PONDER_STAGE_WIDE_MARGIN;
   int room = width - 2 * margin;
   int status = stacked_height (self, STATUS, room);
   int below = stacked_height (self, KEYS, room);
@@ -308,7 +307,7 @@ static int
 least_height (PonderStage *self,
               int          width)
 {
-  int margin = width < NARROW_BELOW ? NARROW_MARGIN : WIDE_MARGIN;
+  int margin = width < NARROW_BELOW ? NARROW_MARGIN : PONDER_STAGE_WIDE_MARGIN;
   int room = MAX (0, width - 2 * margin);
   int board = least_board (self);
   int status = stacked_height (self, STATUS, room);

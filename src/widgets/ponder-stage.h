@@ -10,6 +10,9 @@ G_BEGIN_DECLS
 /* From this width on the panel of a search stands beside the board. */
 #define PONDER_STAGE_PANEL_BESIDE_FROM 680
 
+/* On either side of what it shows, but where it is narrow. */
+#define PONDER_STAGE_WIDE_MARGIN 18
+
 #define PONDER_TYPE_STAGE (ponder_stage_get_type ())
 
 G_DECLARE_FINAL_TYPE (PonderStage, ponder_stage, PONDER, STAGE, GtkWidget)

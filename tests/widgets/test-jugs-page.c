@@ -448,6 +448,33 @@ test_unknown (void)
   page_test_tear_down ();
 }
 
+/* Whatever the width, the rules are within it, and as wide as they like. */
+static void
+test_room (void)
+{
+  static const int widths[] = { 360, 500, 600, 1000 };
+
+  set_up ();
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      GtkWidget *parts[] = { control ("jug"), control ("drain"), control ("remove"), control ("add") };
+
+      gtk_window_set_default_size (GTK_WINDOW (page_test.window), widths[i], 400);
+      widget_test_settle (page_test.window);
+      for (guint part = 0; part < G_N_ELEMENTS (parts); part++)
+        {
+          graphene_rect_t bounds;
+          int natural;
+
+          g_assert_true (gtk_widget_compute_bounds (parts[part], page_test.window, &bounds));
+          g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, widths[i]);
+          gtk_widget_measure (parts[part], GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+          g_assert_cmpint (gtk_widget_get_allocated_width (parts[part]), >=, natural);
+        }
+    }
+  page_test_tear_down ();
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -468,5 +495,6 @@ main (int   argc,
   g_test_add_func ("/jugs-page/popover", test_popover);
   g_test_add_func ("/jugs-page/remember", test_remember);
   g_test_add_func ("/jugs-page/unknown", test_unknown);
+  g_test_add_func ("/jugs-page/room", test_room);
   return g_test_run ();
 }
