@@ -201,6 +201,57 @@ get_board_bounds (Test            *test,
   g_assert_true (gtk_widget_compute_bounds (board, test->window, bounds));
 }
 
+/* What is seen of a widget, in a window with a part that scrolls. */
+static gboolean
+get_seen (GtkWidget       *widget,
+          GtkWidget       *window,
+          graphene_rect_t *seen)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t view;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, window, seen));
+  if (scrolled == NULL)
+    return TRUE;
+  g_assert_true (gtk_widget_compute_bounds (scrolled, window, &view));
+  return graphene_rect_intersection (seen, &view, seen);
+}
+
+static void
+assert_covers_no_button (GtkWidget             *window,
+                         GtkWidget             *within,
+                         const graphene_rect_t *offer)
+{
+  graphene_rect_t seen;
+
+  if (PONDER_IS_HELP_OFFER (within) || !gtk_widget_get_mapped (within))
+    return;
+  if (GTK_IS_BUTTON (within) && get_seen (within, window, &seen))
+    g_assert_false (graphene_rect_intersection (&seen, offer, NULL));
+  for (GtkWidget *child = gtk_widget_get_first_child (within); child != NULL; child = gtk_widget_get_next_sibling (child))
+    assert_covers_no_button (window, child, offer);
+}
+
+/* In a window that is as low as it gets, too. */
+static void
+test_low (gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("ponder-help-XXXXXX", NULL);
+  Test test = { .info = data };
+  graphene_rect_t offer;
+
+  open_page (&test, folder);
+  gtk_window_set_default_size (GTK_WINDOW (test.window), 500, 440);
+  g_assert_true (is_offered (&test));
+  if (get_seen (widget_test_find (test.window, PONDER_TYPE_HELP_OFFER), test.window, &offer))
+    assert_covers_no_button (test.window, test.window, &offer);
+  ponder_page_flush (test.page);
+  remove_kept (&test, folder);
+  close_page (&test);
+
+  g_rmdir (folder);
+}
+
 /* Once: not again on a page that was there before, and gone when something is done or it is dismissed. The board stays
  * where it is, and the focus. */
 static void
@@ -282,7 +333,10 @@ main (int   argc,
       add ("whole", &pages[i], test_whole);
       /* Beside the sentence below the board, and where there is none. */
       if (i == 0 || pages[i].section == PONDER_SECTION_GAMES)
-        add ("first-visit", &pages[i], test_first_visit);
+        {
+          add ("first-visit", &pages[i], test_first_visit);
+          add ("low", &pages[i], test_low);
+        }
     }
   g_test_add_func ("/help/row", test_row);
   g_test_add_func ("/help/offer-goes", test_offer_goes);
