@@ -132,7 +132,7 @@ read_number (GKeyFile   *file,
   if (text == NULL)
     return TRUE;
   if (!g_ascii_string_to_unsigned (text, 10, least, most, &number, NULL))
-    return ponder_key_file_refuse (error, key, text, _ ("expected a number from %u to %u"), least, most);
+    return ponder_key_file_refuse_number (error, key, text, least, most);
   *value = (guint) number;
   return TRUE;
 }

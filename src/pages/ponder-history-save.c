@@ -148,7 +148,7 @@ load_number (GKeyFile    *file,
   if (text == NULL)
     return FALSE;
   if (!g_ascii_string_to_unsigned (text, 10, 1, most, &n, NULL))
-    return ponder_key_file_refuse (error, key, text, _ ("expected a number from 1 to %u"), most);
+    return ponder_key_file_refuse_number (error, key, text, 1, most);
   *number = n;
   return TRUE;
 }

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-count.h"
 #include "ponder-excerpt.h"
 #include "ponder-key-file.h"
 #include "ponder-puzzles.h"
@@ -124,8 +125,9 @@ ponder_page_text_take_cell (const char  *key,
   if (!g_ascii_string_to_unsigned (digits, 10, 1, n_cells, &number, NULL))
     {
       g_autofree char *quoted = ponder_excerpt (start);
+      g_autofree char *most = ponder_count_text (n_cells);
 
-      ponder_key_file_refuse (error, key, NULL, _ ("‘%s’ is not a cell: they are numbered from 1 to %u"), quoted, n_cells);
+      ponder_key_file_refuse (error, key, NULL, _ ("‘%s’ is not a cell: they are numbered from 1 to %s"), quoted, most);
       return FALSE;
     }
   *cell = number - 1;

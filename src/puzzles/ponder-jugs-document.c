@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-count.h"
 #include "ponder-key-file.h"
 
 /* Water Jugs as a document and as options: one group of keys. */
@@ -74,6 +75,20 @@ parse_amount (const char *text,
 }
 
 static gboolean
+refuse_amount (GError    **error,
+               const char *key,
+               const char *value,
+               guint64     least,
+               guint64     most,
+               guint       jug)
+{
+  g_autofree char *from = ponder_count_text (least);
+  g_autofree char *to = ponder_count_text (most);
+
+  return refuse (error, key, value, _ ("a number from %s to %s for jug %u"), from, to, jug + 1);
+}
+
+static gboolean
 load_capacities (GKeyFile        *file,
                  PonderJugsSetup *setup,
                  GError         **error)
@@ -90,8 +105,7 @@ load_capacities (GKeyFile        *file,
                    PONDER_JUGS_MOST_JUGS);
   for (guint jug = 0; jug < setup->n_jugs; jug++)
     if (!parse_amount (parts[jug], 1, PONDER_JUGS_MOST_CAPACITY, &setup->capacities[jug]))
-      return refuse (error, CAPACITIES, text, _ ("a number from 1 to %d for jug %u"), PONDER_JUGS_MOST_CAPACITY,
-                     jug + 1);
+      return refuse_amount (error, CAPACITIES, text, 1, PONDER_JUGS_MOST_CAPACITY, jug);
   return TRUE;
 }
 
@@ -116,7 +130,7 @@ load_amounts (GKeyFile              *file,
       setup->n_jugs, setup->n_jugs);
   for (guint jug = 0; jug < setup->n_jugs; jug++)
     if (!parse_amount (parts[jug], 0, setup->capacities[jug], &amounts[jug]))
-      return refuse (error, key, text, _ ("a number from 0 to %u for jug %u"), setup->capacities[jug], jug + 1);
+      return refuse_amount (error, key, text, 0, setup->capacities[jug], jug);
   return TRUE;
 }
 
@@ -159,7 +173,11 @@ load_target (GKeyFile        *file,
       setup->jug = jug - 1;
     }
   if (target == NULL || !parse_amount (target, 0, G_MAXUINT32, &setup->target))
-    return refuse (error, TARGET, target, _ ("the amount to measure, a number from 0 to %u"), G_MAXUINT32);
+    {
+      g_autofree char *most = ponder_count_text (G_MAXUINT32);
+
+      return refuse (error, TARGET, target, _ ("the amount to measure, a number from 0 to %s"), most);
+    }
   return TRUE;
 }
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-count.h"
 #include "ponder-key-file.h"
 #include "ponder-lily-pads-lookahead.h"
 #include "ponder-lily-pads-solve.h"
@@ -346,8 +347,7 @@ check_pads (GKeyFile *file,
   if (text == NULL)
     return TRUE;
   if (!g_ascii_string_to_unsigned (text, 10, 1, PONDER_LILY_PADS_MOST_PADS, &n_pads, NULL))
-    return ponder_key_file_refuse (error, "Pads", text, _ ("expected a number from 1 to %d"),
-                                   PONDER_LILY_PADS_MOST_PADS);
+    return ponder_key_file_refuse_number (error, "Pads", text, 1, PONDER_LILY_PADS_MOST_PADS);
   if (n_pads == n_jumps + 1)
     return TRUE;
   return ponder_key_file_refuse (error, "Jumps", NULL, _ ("%u lengths, expected %u: one fewer than there are pads"),
@@ -478,6 +478,7 @@ ponder_lily_pads_read (const char *text,
                        GError    **error)
 {
   g_auto (PonderNumberRows) rows = { NULL };
+  g_autofree char *n = NULL;
 
   g_return_val_if_fail (text != NULL, NULL);
 
@@ -485,7 +486,8 @@ ponder_lily_pads_read (const char *text,
     return NULL;
   if (rows.numbers->len < PONDER_LILY_PADS_MOST_PADS)
     return g_steal_pointer (&rows.numbers);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%u lengths, expected up to %d"), rows.numbers->len,
+  n = ponder_count_text (rows.numbers->len);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s lengths, expected up to %d"), n,
                PONDER_LILY_PADS_MOST_PADS - 1);
   return NULL;
 }

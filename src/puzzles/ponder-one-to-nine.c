@@ -277,8 +277,7 @@ one_to_nine_load (GKeyFile *file,
   if (text != NULL &&
       !g_ascii_string_to_unsigned (text, 10, PONDER_ONE_TO_NINE_LEAST_BASE, PONDER_ONE_TO_NINE_MOST_BASE, &base, NULL))
     {
-      ponder_key_file_refuse (error, "Base", text, _ ("expected a number from %d to %d"), PONDER_ONE_TO_NINE_LEAST_BASE,
-                              PONDER_ONE_TO_NINE_MOST_BASE);
+      ponder_key_file_refuse_number (error, "Base", text, PONDER_ONE_TO_NINE_LEAST_BASE, PONDER_ONE_TO_NINE_MOST_BASE);
       return NULL;
     }
   if (digits != NULL && !load_fixed (digits, base, fixed, error))

@@ -149,7 +149,7 @@ ponder_queens_document_load (GKeyFile *file,
   if (size == NULL)
     return FALSE;
   if (!g_ascii_string_to_unsigned (size, 10, 1, PONDER_QUEENS_MOST_SIDE, &number, NULL))
-    return ponder_key_file_refuse (error, "Size", size, _ ("expected a number from 1 to %d"), PONDER_QUEENS_MOST_SIDE);
+    return ponder_key_file_refuse_number (error, "Size", size, 1, PONDER_QUEENS_MOST_SIDE);
   *side = number;
   return squares == NULL || load_fixed (squares, *side, fixed, error);
 }

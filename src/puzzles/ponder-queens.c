@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-count.h"
 #include "ponder-mix.h"
 #include "ponder-plain.h"
 #include "ponder-queens-document.h"
@@ -65,12 +66,14 @@ queens_prepare (PonderPuzzle *puzzle,
                 GError      **error)
 {
   PonderQueens *self = PONDER_QUEENS (puzzle);
+  g_autofree char *rows = NULL;
 
   if (self->side <= PONDER_QUEENS_MOST_SEARCHED)
     return TRUE;
+  rows = ponder_count_text (self->side);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-               _ ("A search takes boards of up to %d rows, and this one has %u; it can be solved without a method."),
-               PONDER_QUEENS_MOST_SEARCHED, self->side);
+               _ ("A search takes boards of up to %d rows, and this one has %s; it can be solved without a method."),
+               PONDER_QUEENS_MOST_SEARCHED, rows);
   return FALSE;
 }
 

@@ -10,6 +10,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-count.h"
+
 /* What a cell is (a character, a word, a field) is decided by what makes a square. */
 
 static const PonderSudokuRow *
@@ -273,6 +275,7 @@ refuse_count (guint    n_cells,
               GError **error)
 {
   guint side = PONDER_SUDOKU_LEAST_SIDE;
+  g_autofree char *n = NULL;
 
   if (n_cells == 0)
     {
@@ -284,10 +287,11 @@ refuse_count (guint    n_cells,
   /* The nearest square: side * (side + 1) lies between it and the next. */
   while (side < PONDER_SUDOKU_MOST_SIDE && side * (side + 1) < n_cells)
     side++;
+  n = ponder_count_text (n_cells);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-               g_dngettext (GETTEXT_PACKAGE, "%u cell: no square of a side from 2 to 25 (%u is %u by %u)",
-                            "%u cells: no square of a side from 2 to 25 (%u is %u by %u)", n_cells),
-               n_cells, side * side, side, side);
+               g_dngettext (GETTEXT_PACKAGE, "%s cell: no square of a side from 2 to 25 (%u is %u by %u)",
+                            "%s cells: no square of a side from 2 to 25 (%u is %u by %u)", n_cells),
+               n, side * side, side, side);
 }
 
 static void

@@ -294,7 +294,7 @@ load_target (GKeyFile *file,
   if (text == NULL)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“Target” is missing: which sum is asked for?"));
   else if (!g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, target, NULL))
-    ponder_key_file_refuse (error, "Target", text, _ ("expected a whole number from 0 to %s"), "18446744073709551615");
+    ponder_key_file_refuse_number (error, "Target", text, 0, G_MAXUINT64);
   else
     return TRUE;
   return FALSE;
@@ -452,8 +452,10 @@ check_rows (const PonderNumberRows *rows,
 {
   if (rows->rows->len == 0 || rows->rows->len > PONDER_TRIANGLE_MOST_ROWS)
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%u rows of numbers, expected 1 to %d"),
-                   rows->rows->len, PONDER_TRIANGLE_MOST_ROWS);
+      g_autofree char *n = ponder_count_text (rows->rows->len);
+      g_autofree char *most = ponder_count_text (PONDER_TRIANGLE_MOST_ROWS);
+
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s rows of numbers, expected 1 to %s"), n, most);
       return FALSE;
     }
   for (guint i = 0; i < rows->rows->len; i++)

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-count.h"
 #include "ponder-excerpt.h"
 
 /* What is read the same way in every .ponder document, whatever it is of. A refusal quotes the key and its value as the
@@ -127,6 +128,28 @@ ponder_key_file_refuse (GError    **error,
   /* Translators: a line of a file, or a key of it, and what is wrong there: “Size=0”: expected a number from 1 to 9 */
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s”: %s"), quoted, reason);
   return FALSE;
+}
+
+/**
+ * ponder_key_file_refuse_number:
+ * @key: a key of a document
+ * @value: what it says
+ * @least: the least number that it may say
+ * @most: the largest
+ *
+ * Returns: %FALSE
+ */
+gboolean
+ponder_key_file_refuse_number (GError    **error,
+                               const char *key,
+                               const char *value,
+                               guint64     least,
+                               guint64     most)
+{
+  g_autofree char *from = ponder_count_text (least);
+  g_autofree char *to = ponder_count_text (most);
+
+  return ponder_key_file_refuse (error, key, value, _ ("expected a number from %s to %s"), from, to);
 }
 
 /**

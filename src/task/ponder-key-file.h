@@ -24,6 +24,11 @@ gboolean  ponder_key_file_refuse      (GError     **error,
                                        const char  *value,
                                        const char  *format,
                                        ...) G_GNUC_PRINTF (4, 5);
+gboolean  ponder_key_file_refuse_number (GError   **error,
+                                         const char *key,
+                                         const char *value,
+                                         guint64     least,
+                                         guint64     most);
 void      ponder_key_file_set_unknown (GError     **error);
 char     *ponder_key_file_dup         (GKeyFile    *file,
                                        const char  *group,

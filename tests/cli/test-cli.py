@@ -364,7 +364,7 @@ BAD_PUZZLES = [
     ("no square", "queens 8 --fixed=i1", "", "ponder-cli: “Fixed”: “i1” is not a square of the board, "),
     ("no capacities", "jugs --target=6", "", "ponder-cli: “Capacities” is missing: expected "),
     ("a jug of nothing", "jugs --capacities=5,0 --target=4", "",
-     "ponder-cli: “Capacities=5,0”: expected a number from 1 to 100000 for jug 2\n"),
+     "ponder-cli: “Capacities=5,0”: expected a number from 1 to 100,000 for jug 2\n"),
     ("a jug that spills", "jugs --capacities=5,8 --contents=6,0 --target=4", "",
      "ponder-cli: “Contents=6,0”: expected a number from 0 to 5 for jug 1\n"),
     ("a final that spills", "jugs --capacities=5,8,12 --final=6,6,0", "",

@@ -174,7 +174,7 @@ def hostile(app, session):
     head = '[Ponder]\nVersion=1\nPuzzle=queens\n[queens]\n'
     there = digits(app)
     app.resize(TITLE, 360, 720)
-    for text, said in ((head + 'Size=' + 'x' * (1 << 20) + '\n', 'Not pasted: “Size=x{35}…”: expected a number from 1 to 1000'),
+    for text, said in ((head + 'Size=' + 'x' * (1 << 20) + '\n', 'Not pasted: “Size=x{35}…”: expected a number from 1 to 1,000'),
                        (head + 'x' * (1 << 20) + '\n', 'Not pasted: line 5: “x{40}…” is neither a group'),
                        ('x' * (1 << 20), 'Not pasted: ')):
         session.clip(text)

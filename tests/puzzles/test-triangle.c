@@ -63,8 +63,8 @@ static const TextCase text_cases[] = {
   { "tuples", "((4,), (7, 5), (6, 3, 4))", NULL },
   { "c", "int t[] = {{4}, {7, 5}, {6, 3, 4}};", NULL },
   { "lisp", "((4) (7 5) (6 3 4))", NULL },
-  { "empty", "", "0 rows of numbers, expected 1 to 1000" },
-  { "blank", " \n\n", "0 rows of numbers, expected 1 to 1000" },
+  { "empty", "", "0 rows of numbers, expected 1 to 1,000" },
+  { "blank", " \n\n", "0 rows of numbers, expected 1 to 1,000" },
   { "short-row", "4\n7 5\n\n6 3", "line 4: 2 numbers in row 3, expected 3" },
   { "long-row", "4 7", "line 1: 2 numbers in row 1, expected 1" },
   { "one-for-two", "4\n7", "line 2: 1 number in row 2, expected 2" },
@@ -112,7 +112,7 @@ test_too_many_rows (void)
       g_string_append (text, "\n");
     }
   g_assert_null (ponder_triangle_read (text->str, &n_rows, &error));
-  g_assert_cmpstr (error->message, ==, "1001 rows of numbers, expected 1 to 1000");
+  g_assert_cmpstr (error->message, ==, "1,001 rows of numbers, expected 1 to 1,000");
 }
 
 static void
@@ -132,9 +132,9 @@ static const struct
   { "[triangle]\nTarget=9\n", "“Numbers” is missing" },
   { "[triangle]\nNumbers=4\n", "“Target” is missing: which sum is asked for?" },
   { "[triangle]\nNumbers=4\nTarget=-1\n",
-    "“Target=-1”: expected a whole number from 0 to 18446744073709551615" },
+    "“Target=-1”: expected a number from 0 to 18,446,744,073,709,551,615" },
   { "[triangle]\nNumbers=4\nTarget=18446744073709551616\n",
-    "“Target=18446744073709551616”: expected a whole number from 0 to 18446744073709551615" },
+    "“Target=18446744073709551616”: expected a number from 0 to 18,446,744,073,709,551,615" },
   { "[triangle]\nNumbers=4 / 7\nTarget=1\n", "“Numbers”: line 1: 1 number in row 2, expected 2" },
 };
 
