@@ -341,9 +341,9 @@ REFUSALS = [
 
 # name, arguments, standard input, the beginning of standard error; "error" is on standard output, the status is 2
 BAD_PUZZLES = [
-    ("too many queens", "queens 1001", "", "ponder-cli: “Size=1001”: expected a number from 1 to 1000\n"),
-    ("words no number", "queens eight", "", "ponder-cli: “Size=eight”: expected a number from 1 to 1000\n"),
-    ("words too many", "queens 8 9", "", "ponder-cli: “Size=8 9”: expected a number from 1 to 1000\n"),
+    ("too many queens", "queens 1001", "", "ponder-cli: “Size=1001”: expected a number from 1 to 1,000\n"),
+    ("words no number", "queens eight", "", "ponder-cli: “Size=eight”: expected a number from 1 to 1,000\n"),
+    ("words too many", "queens 8 9", "", "ponder-cli: “Size=8 9”: expected a number from 1 to 1,000\n"),
     ("words of bytes", [b"queens", b"\xff"], "", "ponder-cli: the words are not text in UTF-8\n"),
     ("no board", "knight --start=a1", "", "ponder-cli: “Board” is missing; such as Board=8x8\n"),
     ("start outside", "knight --board=5x5 --start=f1", "", "ponder-cli: “Start”: “f1” is no square of a board"),
@@ -351,9 +351,9 @@ BAD_PUZZLES = [
     ("board too large", "knight --board=51x8 --start=a1", "", "ponder-cli: “Board=51x8”: expected rows x columns, "),
     ("start blocked", "knight --board=5x5 --start=a1 --blocked=a1", "",
      "ponder-cli: “Start=a1”: the square is blocked; "),
-    ("no rows", "triangle --target=1", "", "ponder-cli: “Numbers”: 0 rows of numbers, expected 1 to 1000\n"),
+    ("no rows", "triangle --target=1", "", "ponder-cli: “Numbers”: 0 rows of numbers, expected 1 to 1,000\n"),
     ("a word in a row", "triangle --target=1", "4\n7 x\n", "ponder-cli: “Numbers”: line 2: “x”: expected a whole"),
-    ("target below 0", "triangle --target=-1", TRIANGLE, "ponder-cli: “Target=-1”: expected a whole number"),
+    ("target below 0", "triangle --target=-1", TRIANGLE, "ponder-cli: “Target=-1”: expected a number"),
     ("no target", "triangle", TRIANGLE, "ponder-cli: “Target” is missing: which sum is asked for?\n"),
     ("row too long", "triangle --target=1", "4\n7 5 6\n", "ponder-cli: “Numbers”: line 2: 3 numbers in row 2"),
     ("jumps too few", "lily-pads 2 3 --pads=7", "",
@@ -397,7 +397,7 @@ BAD_PUZZLES = [
     ("a document of no puzzle", "solve", QUEENS_DOCUMENT.replace("Puzzle=queens", "Puzzle=chess"),
      "ponder-cli: “Puzzle=chess”: there is no such puzzle\n"),
     ("a document with a bad key", "solve", QUEENS_DOCUMENT.replace("Size=8", "Size=1001"),
-     "ponder-cli: “Size=1001”: expected a number from 1 to 1000\n"),
+     "ponder-cli: “Size=1001”: expected a number from 1 to 1,000\n"),
 ]
 
 

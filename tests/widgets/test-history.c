@@ -451,7 +451,7 @@ test_refuses (void)
     { "nothing", "", "*History*" },
     { "other groups", "[Page]\nPositions=1\n", "*History*" },
     { "no number of positions", "[History]\nNow=1\n1=0 0 a\n", "*Positions*" },
-    { "none", "[History]\nPositions=0\nNow=1\n", "“Positions=0”: expected a number from 1 to 1000" },
+    { "none", "[History]\nPositions=0\nNow=1\n", "“Positions=0”: expected a number from 1 to 1,000" },
     { "too many", "[History]\nPositions=1001\nNow=1\n", "“Positions=1001”: *" },
     { "no number", "[History]\nPositions=many\nNow=1\n", "“Positions=many”: *" },
     { "before the first", "[History]\nPositions=1\nNow=0\n1=0 0 a\n",
