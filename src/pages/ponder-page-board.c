@@ -5,7 +5,6 @@
 
 #include "ponder-page-private.h"
 
-#include "ponder-popover-input.h"
 #include "ponder-typing.h"
 
 /* What a page says of its board: what zooms, what has the focus, the popovers that point to it. */
@@ -144,8 +143,7 @@ ponder_page_add_popover (PonderPage *self,
   g_return_if_fail (GTK_IS_POPOVER (popover));
 
   gtk_widget_set_parent (GTK_WIDGET (popover), GTK_WIDGET (self));
-  ponder_popover_share_input (popover);
-  g_signal_connect_object (popover, "closed", G_CALLBACK (ponder_page_focus_board), self, G_CONNECT_SWAPPED);
+  ponder_page_watch_popover (self, popover);
 }
 
 /**

@@ -512,7 +512,7 @@ ponder_page_open_text (PonderPage *self,
   stop_reading (self);
   if (strlen (text) > PONDER_DOCUMENT_MOST_BYTES)
     {
-      refuse_plain (self, NULL, name, NULL);
+      refuse_plain (self, NULL, NULL, NULL);
       return;
     }
   id = ponder_document_puzzle_id (text);

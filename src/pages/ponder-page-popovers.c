@@ -5,52 +5,50 @@
 
 #include "ponder-page-private.h"
 
-#include "ponder-popover-input.h"
-
-/* What is clicked and typed while a popover is open is meant for what is clicked. Popovers share their input with the window.
- * Menus stay as GTK has them, since in 4.8 the items of one that doesn't hide by itself do nothing from its second opening
- * on: the click that closes a menu does nothing else, but the cell that was clicked has the focus afterwards. */
+/* While a popover or a menu is open, GTK gives it all input: the click that closes it does nothing else, and the window's
+ * shortcuts are dead. But the person clicked a cell because what comes next is meant for it: so that cell has the focus
+ * afterwards, and otherwise the board. And popovers hand the keys of the window on. */
 
 typedef struct
 {
-  PonderPage *page; /* which has the menu */
-  gboolean used; /* something was pressed in it, so it isn't closed by a click elsewhere */
-} Menu;
+  PonderPage *page; /* which has the popover */
+  gboolean used; /* something was pressed in it, which may have closed it */
+} Watch;
 
 /* Returns (nullable): what the pointer is over, of the window around the page. */
 static GtkWidget *
 find_pointed (PonderPage *page)
 {
   GtkNative *native = gtk_widget_get_native (GTK_WIDGET (page));
-  GdkSurface *surface = gtk_native_get_surface (native);
   GdkDevice *pointer = gdk_seat_get_pointer (gdk_display_get_default_seat (gtk_widget_get_display (GTK_WIDGET (page))));
   double x, y, left, top;
 
-  if (pointer == NULL || !gdk_surface_get_device_position (surface, pointer, &x, &y, NULL))
+  if (native == NULL || pointer == NULL ||
+      !gdk_surface_get_device_position (gtk_native_get_surface (native), pointer, &x, &y, NULL))
     return NULL;
   gtk_native_get_surface_transform (native, &left, &top);
   return gtk_widget_pick (GTK_WIDGET (native), x - left, y - top, GTK_PICK_DEFAULT);
 }
 
 static gboolean
-event_cb (Menu     *menu,
+event_cb (Watch    *watch,
           GdkEvent *event)
 {
   GdkEventType type = gdk_event_get_event_type (event);
 
-  menu->used |= type == GDK_KEY_PRESS || type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN;
+  watch->used |= type == GDK_KEY_PRESS || type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN;
   return GDK_EVENT_PROPAGATE;
 }
 
 static void
-menu_closed_cb (Menu *menu)
+closed_cb (Watch *watch)
 {
   g_autoptr (GtkWidget) board = NULL;
-  GtkWidget *pointed = menu->used ? NULL : find_pointed (menu->page);
+  GtkWidget *pointed = watch->used ? NULL : find_pointed (watch->page);
 
-  menu->used = FALSE;
-  ponder_page_focus_board (menu->page);
-  g_object_get (menu->page, "board", &board, NULL);
+  watch->used = FALSE;
+  ponder_page_focus_board (watch->page);
+  g_object_get (watch->page, "board", &board, NULL);
   if (board == NULL || pointed == NULL || !gtk_widget_is_ancestor (pointed, board))
     return;
   while (pointed != board && !gtk_widget_get_focusable (pointed))
@@ -58,44 +56,69 @@ menu_closed_cb (Menu *menu)
   gtk_widget_grab_focus (pointed);
 }
 
+static gboolean
+is_function_key (guint keyval)
+{
+  return keyval >= GDK_KEY_F1 && keyval <= GDK_KEY_F12;
+}
+
+static gboolean
+key_cb (Watch                 *watch,
+        guint                  keyval,
+        guint                  keycode,
+        GdkModifierType        modifiers,
+        GtkEventControllerKey *key)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (watch->page));
+
+  return root != NULL && (is_function_key (keyval) || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0) &&
+         gtk_event_controller_key_forward (key, GTK_WIDGET (root));
+}
+
 static void
-free_menu (gpointer  data,
-           GClosure *closure)
+free_watch (gpointer  data,
+            GClosure *closure)
 {
   g_free (data);
 }
 
-/* The menu is a part of the page, and goes with it. */
-static void
-add_menu (PonderPage *self,
-          GtkPopover *popover)
+/* Moves the focus once @popover, a part of the page, is closed; all but a menu hand on keys. */
+void
+ponder_page_watch_popover (PonderPage *self,
+                           GtkPopover *popover)
 {
   GtkEventController *events = gtk_event_controller_legacy_new ();
-  Menu *menu = g_new0 (Menu, 1);
+  Watch *watch = g_new0 (Watch, 1);
 
-  menu->page = self;
+  watch->page = self;
   gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
-  g_signal_connect_swapped (events, "event", G_CALLBACK (event_cb), menu);
+  g_signal_connect_swapped (events, "event", G_CALLBACK (event_cb), watch);
   gtk_widget_add_controller (GTK_WIDGET (popover), events);
-  g_signal_connect_data (popover, "closed", G_CALLBACK (menu_closed_cb), menu, free_menu, G_CONNECT_SWAPPED);
+  if (!GTK_IS_POPOVER_MENU (popover))
+    {
+      GtkEventController *key = gtk_event_controller_key_new ();
+
+      g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_cb), watch);
+      gtk_widget_add_controller (GTK_WIDGET (popover), key);
+    }
+  g_signal_connect_data (popover, "closed", G_CALLBACK (closed_cb), watch, free_watch, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
+/* Drop-downs give the focus back by themselves. */
 static void
-add_popovers_below (PonderPage *self,
-                    GtkWidget  *parent)
+watch_below (PonderPage *self,
+             GtkWidget  *parent)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL; child = gtk_widget_get_next_sibling (child))
     if (!GTK_IS_POPOVER (child))
-      add_popovers_below (self, child);
-    else if (!GTK_IS_POPOVER_MENU (child) && !GTK_IS_DROP_DOWN (parent))
-      ponder_popover_share_input (GTK_POPOVER (child));
-    else if (GTK_IS_MENU_BUTTON (parent))
-      add_menu (self, GTK_POPOVER (child));
+      watch_below (self, child);
+    else if (!GTK_IS_DROP_DOWN (parent))
+      ponder_page_watch_popover (self, GTK_POPOVER (child));
 }
 
 /* Called once all that the page consists of is there. */
 void
 ponder_page_init_popovers (PonderPage *self)
 {
-  add_popovers_below (self, GTK_WIDGET (self));
+  watch_below (self, GTK_WIDGET (self));
 }

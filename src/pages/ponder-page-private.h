@@ -178,6 +178,8 @@ void               ponder_page_clear_keeping     (PonderPage *self);
 
 void               ponder_page_init_helping      (PonderPage *self);
 void               ponder_page_init_popovers     (PonderPage *self);
+void               ponder_page_watch_popover     (PonderPage *self,
+                                                  GtkPopover *popover);
 void               ponder_page_try               (PonderPage          *self,
                                                   const PonderHelpTry *what);
 void               ponder_page_offer_help        (PonderPage *self);

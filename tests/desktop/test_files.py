@@ -176,7 +176,7 @@ def hostile(app, session):
     app.resize(TITLE, 360, 720)
     for text, said in ((head + 'Size=' + 'x' * (1 << 20) + '\n', 'Not pasted: “Size=x{35}…”: expected a number from 1 to 1,000'),
                        (head + 'x' * (1 << 20) + '\n', 'Not pasted: line 5: “x{40}…” is neither a group'),
-                       ('x' * (1 << 20), 'Not pasted: ')):
+                       ('x' * (1 << 20), 'No queens found in the clipboard')):
         session.clip(text)
         app.key('ctrl+v')
         node = toast(app, re.compile('^' + said))

@@ -55,7 +55,11 @@ def knight_whole(app, session):
         button(app, 'Block').click()
         square(app, 'a1').click()
         wait_for(lambda: marked(app, 'blocked') == ['a1'], what='a blocked square')
-    return whole_page(app, session, PAGE, enter, 'More than one answer. This is the first.')
+
+    # Where the knight can go is shown only while it is ridden, which it is again on a new board.
+    def look(app):
+        return [name.removesuffix(', can be reached') for name in cells(app)]
+    return whole_page(app, session, PAGE, enter, 'More than one answer. This is the first.', look)
 
 
 def knight_ride(app, session):

@@ -297,7 +297,7 @@ def edit_while_running(app, session):
     wait_for(lambda: nodes_made(app) >= before, what='the search as it was')
     wait_paused(app)
     nodes = nodes_made(app)
-    wait_told(app, f'At node {nodes}.')
+    wait_told(app, f'At node {nodes:,}.')
     # It goes on from there: the next step is the next visit.
     app.key('space')
     wait_for(lambda: nodes_made(app) == nodes + 1, what=lambda: f'{nodes + 1} nodes, not {nodes_made(app)}')
