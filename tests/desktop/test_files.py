@@ -183,6 +183,7 @@ def hostile(app, session):
         assert len(node.name) < 200, node.name
         assert digits(app) == there
     app.resize(TITLE, 1000, 700)
+    go_to(app, 'Sudoku')
     app.key('ctrl+Home', '6')
     wait_cell(app, 1, 1, '6')
 
