@@ -12,10 +12,11 @@
 typedef struct
 {
   PonderPage *page; /* which has the popover */
+  gboolean seen; /* it got events since it was opened: a person is there, whose pointer counts */
   gboolean used; /* something was pressed in it, which may have closed it */
 } Watch;
 
-/* Returns (nullable): what the pointer is over, of the window around the page. */
+/* Returns (nullable): what the pointer is over, of the window around the page, if that is in use. */
 static GtkWidget *
 find_pointed (PonderPage *page)
 {
@@ -23,7 +24,7 @@ find_pointed (PonderPage *page)
   GdkDevice *pointer = gdk_seat_get_pointer (gdk_display_get_default_seat (gtk_widget_get_display (GTK_WIDGET (page))));
   double x, y, left, top;
 
-  if (native == NULL || pointer == NULL ||
+  if (!GTK_IS_WINDOW (native) || !gtk_window_is_active (GTK_WINDOW (native)) || pointer == NULL ||
       !gdk_surface_get_device_position (gtk_native_get_surface (native), pointer, &x, &y, NULL))
     return NULL;
   gtk_native_get_surface_transform (native, &left, &top);
@@ -36,6 +37,7 @@ event_cb (Watch    *watch,
 {
   GdkEventType type = gdk_event_get_event_type (event);
 
+  watch->seen = TRUE;
   watch->used |= type == GDK_KEY_PRESS || type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN;
   return GDK_EVENT_PROPAGATE;
 }
@@ -44,9 +46,9 @@ static void
 closed_cb (Watch *watch)
 {
   g_autoptr (GtkWidget) board = NULL;
-  GtkWidget *pointed = watch->used ? NULL : find_pointed (watch->page);
+  GtkWidget *pointed = watch->seen && !watch->used ? find_pointed (watch->page) : NULL;
 
-  watch->used = FALSE;
+  watch->seen = watch->used = FALSE;
   ponder_page_focus_board (watch->page);
   g_object_get (watch->page, "board", &board, NULL);
   if (board == NULL || pointed == NULL || !gtk_widget_is_ancestor (pointed, board))
