@@ -221,6 +221,12 @@ class PageWalk(Walk):
     def shown(self, *roles):
         return self.app.those_shown([node for node in self.app.walk() if node.seen_role in roles], slowly=False)
 
+    def note_state(self):
+        """What is still being typed is not on the page yet."""
+        if any('being typed' in name for name in self.look()['board']):
+            self.app.key('Return')
+        super().note_state()
+
     def look(self):
         nodes = self.shown('push button', 'table cell', 'list item')
         of_board = [node.seen_name for node in nodes if re.match(r'(Jug|Guess) \d+: ', node.seen_name)]
