@@ -397,7 +397,7 @@ def cows_better(app, session):
     button(app, 'Start').click()
     app.gone('push button', 'Start')
     suggestion(app)
-    answer(app, 0, 2)
+    answer(app, 0, 1)  # it leaves so many that the best one is found seconds after the first
     offer = app.find('label', re.compile('^A better one: '), timeout=60).seen_name
     before = suggestion(app)
     code = re.match(r'A better one: ([^,]*), ', offer)[1]
