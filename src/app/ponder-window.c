@@ -32,7 +32,6 @@ struct _PonderWindow
 
   GQueue files; /* to be opened; the first is being read */
   GCancellable *reading;
-  gboolean handing_on; /* a text goes from one page to another */
   GBindingGroup *shown; /* the page that is */
 
   PonderShell *shell;
@@ -136,20 +135,15 @@ foreign_text_cb (PonderWindow *self,
                  GFile        *file,
                  PonderPage   *page)
 {
-  const PonderPageInfo *info = NULL;
+  const PonderPageInfo *info = find_page_for (text, page);
   g_autofree char *name = file != NULL ? ponder_document_file_name (file) : NULL;
 
   g_assert (PONDER_IS_WINDOW (self));
 
-  /* What is handed on goes no further. */
-  if (!self->handing_on)
-    info = find_page_for (text, page);
   if (info == NULL)
     return FALSE;
-  self->handing_on = TRUE;
   ponder_window_show_page (self, info->id);
-  ponder_page_open_text (PONDER_PAGE (gtk_stack_get_visible_child (self->stack)), text, name, file);
-  self->handing_on = FALSE;
+  ponder_page_open_foreign_text (PONDER_PAGE (gtk_stack_get_visible_child (self->stack)), text, name, file);
   return TRUE;
 }
 

@@ -344,36 +344,6 @@ ponder_bulls_and_cows_page_update (PonderPage *page)
     ponder_cover_show (self->cover, match, ponder_match_get_turn (match));
 }
 
-/* By the usual rules, and with an answer: a number alone may be anything. */
-static gboolean
-ponder_bulls_and_cows_page_knows_text (const PonderPageClass *klass,
-                                       const char            *text)
-{
-  guint n_presets;
-  g_autoptr (PonderMatch) match = ponder_match_new (&ponder_code_presets (&n_presets)[0].rules);
-
-  return ponder_match_read_lines (match, text, NULL) && ponder_match_count_answered (match) > 0;
-}
-
-static gboolean
-ponder_bulls_and_cows_page_open_text (PonderPage *page,
-                                      const char *text,
-                                      const char *name,
-                                      GError    **error)
-{
-  PonderBullsAndCowsPage *self = PONDER_BULLS_AND_COWS_PAGE (page);
-  PonderMatch *match = ponder_match_copy (ponder_bulls_and_cows_get_match (self));
-
-  if (!ponder_match_read_lines (match, text, error))
-    {
-      ponder_match_free (match);
-      return FALSE;
-    }
-  ponder_bulls_and_cows_put (self, match);
-  ponder_page_tell_opened (page, name);
-  return TRUE;
-}
-
 /* What stands in the boxes for a guess of one's own, a dot where there is nothing. */
 static char *
 dup_typed (PonderBullsAndCowsPage *self)
@@ -496,8 +466,8 @@ ponder_bulls_and_cows_page_class_init (PonderBullsAndCowsPageClass *klass)
   page_class->nothing_pasted = N_ ("No guesses with answers found in the clipboard");
   page_class->help = &ponder_bulls_and_cows_help;
   page_class->update = ponder_bulls_and_cows_page_update;
-  page_class->knows_text = ponder_bulls_and_cows_page_knows_text;
-  page_class->open_text = ponder_bulls_and_cows_page_open_text;
+  page_class->knows_text = ponder_bulls_and_cows_knows_text;
+  page_class->text_funcs = &ponder_bulls_and_cows_text_funcs;
   page_class->print = ponder_bulls_and_cows_page_print;
   page_class->keep = ponder_bulls_and_cows_page_keep;
   page_class->restore = ponder_bulls_and_cows_page_restore;

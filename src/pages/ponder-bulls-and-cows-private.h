@@ -12,7 +12,8 @@
 G_BEGIN_DECLS
 
 /* What the files of the page share: ponder-bulls-and-cows-page.c has the document, the actions and what is kept,
- * ponder-bulls-and-cows-hand.c what each side does. */
+ * ponder-bulls-and-cows-hand.c what each side does, ponder-bulls-and-cows-text.c how guesses and answers are read from
+ * outside. */
 
 struct _PonderBullsAndCowsPage
 {
@@ -44,6 +45,10 @@ void               ponder_bulls_and_cows_put        (PonderBullsAndCowsPage *sel
 void               ponder_bulls_and_cows_show       (PonderBullsAndCowsPage *self);
 void               ponder_bulls_and_cows_cover      (PonderBullsAndCowsPage *self,
                                                      gboolean                covered);
+
+extern const PonderPageTextFuncs ponder_bulls_and_cows_text_funcs;
+gboolean           ponder_bulls_and_cows_knows_text (const PonderPageClass  *klass,
+                                                     const char             *text);
 
 void               ponder_bulls_and_cows_init_hand  (PonderBullsAndCowsPage *self);
 void               ponder_bulls_and_cows_stop_reply (PonderBullsAndCowsPage *self);

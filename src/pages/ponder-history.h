@@ -51,14 +51,6 @@ char          *ponder_history_write    (PonderHistory              *self);
 gboolean       ponder_history_open     (PonderHistory              *self,
                                         const char                 *text,
                                         GError                    **error);
-void           ponder_history_open_async  (PonderHistory           *self,
-                                           const char              *text,
-                                           GCancellable            *cancellable,
-                                           GAsyncReadyCallback      callback,
-                                           gpointer                 user_data);
-gboolean       ponder_history_open_finish (PonderHistory           *self,
-                                           GAsyncResult            *result,
-                                           GError                 **error);
 void           ponder_history_begin_document (PonderHistory        *self);
 GFile         *ponder_history_get_file (PonderHistory              *self);
 void           ponder_history_set_file (PonderHistory              *self,

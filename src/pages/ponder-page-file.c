@@ -6,24 +6,16 @@
 #include "ponder-page-private.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "ponder-compat-file.h"
 #include "ponder-document-file.h"
-#include "ponder-excerpt.h"
 #include "ponder-plain.h"
 #include "ponder-puzzles.h"
 
 /* Documents that come from outside and go there: files, the clipboard, what is dropped on the page. Undo brings back what
  * was on the page, so nothing asks before it is replaced. */
 
-/* A document up to this size is read at once, which takes less than a frame. */
-#define MOST_BYTES_AT_ONCE (16 * 1024)
-
-#define FILE_OF(self) (&ponder_page_get_private (self)->file)
 #define HISTORY(self) (ponder_page_get_private (self)->history)
-
-#define MOST_EXPLAINED (64 * 1024) /* bytes of a text of which it is said why it is none */
 
 static const char *const patterns[] = { "*.ponder", "*.sdk", "*.sdm", "*.ss", "*.txt", NULL };
 static const char *const own_patterns[] = { "*.ponder", NULL };
@@ -128,6 +120,15 @@ file_changed (PonderPage *self)
   ponder_page_touch (self);
 }
 
+/* Where the document is saved to, or was opened from. */
+void
+ponder_page_set_file (PonderPage *self,
+                      GFile      *file)
+{
+  ponder_history_set_file (HISTORY (self), file);
+  file_changed (self);
+}
+
 typedef struct
 {
   PonderPage *page;
@@ -186,8 +187,7 @@ ponder_page_save_to (PonderPage *self,
 
   saving->page = g_object_ref (self);
   g_set_object (&saving->before, ponder_history_get_file (HISTORY (self)));
-  ponder_history_set_file (HISTORY (self), file);
-  file_changed (self);
+  ponder_page_set_file (self, file);
   ponder_document_save_async (file, text, NULL, saved_cb, saving);
 }
 
@@ -239,69 +239,6 @@ ponder_page_copy_text (PonderPage *self,
   ponder_page_toast (self, toast, FALSE);
 }
 
-/* Whether a reader may have got some way into a text: it is of numbers, mostly, and not endless. */
-static gboolean
-is_nearly_plain (const char *text)
-{
-  guint n_digits = 0;
-  guint n_others = 0;
-
-  if (text == NULL || strnlen (text, MOST_EXPLAINED) == MOST_EXPLAINED)
-    return FALSE;
-  for (; *text != '\0'; text++)
-    if (g_ascii_isdigit (*text) || *text == '.')
-      n_digits++;
-    else if (!g_ascii_isspace (*text))
-      n_others++;
-  return n_digits > 0 && n_digits >= n_others;
-}
-
-static void
-refuse (PonderPage   *self,
-        const char   *name,
-        const GError *error)
-{
-  g_autofree char *quoted = name != NULL ? ponder_excerpt (name) : NULL;
-  g_autofree char *toast = g_strdup_printf ("%s: %s", quoted != NULL ? quoted : _ ("Not pasted"), error->message);
-
-  ponder_page_toast (self, toast, FALSE);
-}
-
-/* Says that a text that is no document is nothing for the page. What is wrong with it is of use only to those who meant
- * it to be. */
-static void
-refuse_plain (PonderPage   *self,
-              const char   *text,
-              const char   *name,
-              const GError *error)
-{
-  const char *nothing = _ (PONDER_PAGE_GET_CLASS (self)->nothing_pasted);
-  g_autofree char *toast = NULL;
-
-  if (name != NULL || (error != NULL && error->code != G_IO_ERROR_INVALID_DATA))
-    {
-      refuse (self, name, error);
-      return;
-    }
-  toast = error != NULL && is_nearly_plain (text)
-            /* Translators: “No sudoku found in the clipboard”, and why */
-            ? g_strdup_printf (_ ("%s: %s"), nothing, error->message)
-            : g_strdup_printf ("%s.", nothing);
-  ponder_page_toast (self, toast, FALSE);
-}
-
-/* Returns whether another page took the text. */
-static gboolean
-hand_text_on (PonderPage *self,
-              const char *text,
-              GFile      *file)
-{
-  gboolean handled = FALSE;
-
-  g_signal_emit_by_name (self, "foreign-text", text, file, &handled);
-  return handled;
-}
-
 static void
 pasted_cb (GObject      *source,
            GAsyncResult *result,
@@ -315,7 +252,7 @@ pasted_cb (GObject      *source,
   if (text != NULL)
     ponder_page_open_text (self, text, NULL, NULL);
   else
-    refuse_plain (self, NULL, NULL, NULL);
+    ponder_page_refuse_text (self);
 }
 
 static void
@@ -363,30 +300,18 @@ ponder_page_init_file (PonderPage *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
 }
 
-/* What is being read is not wanted any more: something newer is there. */
-static void
-stop_reading (PonderPage *self)
-{
-  g_cancellable_cancel (FILE_OF (self)->reading);
-  g_clear_object (&FILE_OF (self)->reading);
-}
-
-void
-ponder_page_clear_file (PonderPage *self)
-{
-  stop_reading (self);
-}
-
 /**
  * ponder_page_begin_document:
  *
- * Another document is put on the page: Save is not to write it over the file of the one before.
+ * Another document is put on the page: Save is not to write it over the file of the one before, and what is still being
+ * read doesn't take its place.
  */
 void
 ponder_page_begin_document (PonderPage *self)
 {
   g_return_if_fail (PONDER_IS_PAGE (self));
 
+  ponder_page_stop_reading (self);
   ponder_history_begin_document (HISTORY (self));
 }
 
@@ -416,117 +341,4 @@ ponder_page_tell_opened (PonderPage *self,
 
   toast = name != NULL ? g_strdup_printf (_ ("“%s” opened"), name) : g_strdup (_ ("Pasted"));
   ponder_page_toast (self, toast, TRUE);
-}
-
-static void
-document_opened (PonderPage *self,
-                 const char *name,
-                 GFile      *file)
-{
-  ponder_history_set_file (HISTORY (self), file);
-  file_changed (self);
-  ponder_page_tell_opened (self, name);
-  ponder_page_focus_board (self);
-}
-
-/* A document that is being read. */
-typedef struct
-{
-  PonderPage *page;
-  GCancellable *cancellable;
-  char *name; /* nullable */
-  GFile *file; /* nullable */
-} Reading;
-
-static void
-reading_free (Reading *reading)
-{
-  g_object_unref (reading->page);
-  g_object_unref (reading->cancellable);
-  g_free (reading->name);
-  g_clear_object (&reading->file);
-  g_free (reading);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Reading, reading_free)
-
-static void
-read_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
-{
-  g_autoptr (Reading) reading = user_data;
-  PonderPage *self = reading->page;
-  g_autoptr (GError) error = NULL;
-  gboolean opened;
-
-  if (FILE_OF (self)->reading != reading->cancellable || is_gone (self))
-    return;
-  opened = ponder_history_open_finish (PONDER_HISTORY (source), result, &error);
-  g_clear_object (&FILE_OF (self)->reading);
-  if (opened)
-    document_opened (self, reading->name, reading->file);
-  else
-    refuse (self, reading->name, error);
-}
-
-static void
-begin_reading (PonderPage *self,
-               const char *text,
-               const char *name,
-               GFile      *file)
-{
-  Reading *reading = g_new0 (Reading, 1);
-
-  FILE_OF (self)->reading = g_cancellable_new ();
-  reading->page = g_object_ref (self);
-  reading->cancellable = g_object_ref (FILE_OF (self)->reading);
-  reading->name = g_strdup (name);
-  g_set_object (&reading->file, file);
-  ponder_history_open_async (HISTORY (self), text, reading->cancellable, read_cb, reading);
-}
-
-/**
- * ponder_page_open_text:
- * @text: a document, or another form that the page knows
- * @name: (nullable): of its file
- * @file: (nullable): where it was read
- *
- * Puts a document on the page, or on that it is for, or says why it can't be. What was there is not lost. A long
- * document is read in a thread; until it is there, the page stays as it is and can be used.
- */
-void
-ponder_page_open_text (PonderPage *self,
-                       const char *text,
-                       const char *name,
-                       GFile      *file)
-{
-  PonderPageClass *klass;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *id = NULL;
-
-  g_return_if_fail (PONDER_IS_PAGE (self));
-  g_return_if_fail (text != NULL);
-
-  klass = PONDER_PAGE_GET_CLASS (self);
-  stop_reading (self);
-  if (strlen (text) > PONDER_DOCUMENT_MOST_BYTES)
-    {
-      refuse_plain (self, NULL, NULL, NULL);
-      return;
-    }
-  id = ponder_document_puzzle_id (text);
-  if (id == NULL)
-    {
-      if (!klass->open_text (self, text, name, &error) && !hand_text_on (self, text, file))
-        refuse_plain (self, text, name, error);
-    }
-  else if (!g_str_equal (id, klass->puzzle_id) && hand_text_on (self, text, file))
-    return;
-  else if (strlen (text) > MOST_BYTES_AT_ONCE)
-    begin_reading (self, text, name, file);
-  else if (ponder_history_open (HISTORY (self), text, &error))
-    document_opened (self, name, file);
-  else
-    refuse (self, name, error);
 }

@@ -170,7 +170,10 @@ void               ponder_page_look_for_repeat   (PonderPage *self);
 void               ponder_page_init_file         (PonderPage *self);
 gboolean           ponder_page_knows_plain_text  (const PonderPageClass *klass,
                                                   const char            *text);
-void               ponder_page_clear_file        (PonderPage *self);
+void               ponder_page_set_file          (PonderPage *self,
+                                                  GFile      *file);
+void               ponder_page_refuse_text       (PonderPage *self);
+void               ponder_page_stop_reading      (PonderPage *self);
 
 void               ponder_page_init_printing     (PonderPage *self);
 

@@ -270,7 +270,7 @@ ponder_page_dispose (GObject *object)
   ponder_page_clear_searching (self);
   ponder_page_clear_solving (self);
   ponder_page_clear_memory (self);
-  ponder_page_clear_file (self);
+  ponder_page_stop_reading (self);
   g_clear_pointer (&priv->run, ponder_run_free);
   g_clear_object (&priv->toast);
   g_clear_object (&priv->history);

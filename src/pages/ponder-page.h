@@ -63,10 +63,28 @@ typedef struct
 } PonderPageKey;
 
 /**
+ * PonderPageTextFuncs:
+ * @begin: (transfer full): what reading has to know of the page, with room for what comes of it
+ * @read: reads a text, or tells what is wrong; called in any thread, while the page may become another
+ * @open: puts what was read on the page, perhaps after a question. @name is the file's, or %NULL for what was pasted
+ * @free: frees what @begin returned
+ *
+ * How a page reads text that is not a document of Ponder's.
+ */
+typedef struct
+{
+  gpointer (*begin) (PonderPage *self);
+  gboolean (*read) (gpointer reading, const char *text, GError **error);
+  void (*open) (PonderPage *self, gpointer reading, const char *name);
+  GDestroyNotify free;
+} PonderPageTextFuncs;
+
+/**
  * PonderPageClass:
  * @puzzle_id: of its documents, and what they are kept as
  * @document_name: what a document is called when it is saved first; translate with _()
  * @help: the rules, and what to try
+ * @text_funcs: how it reads text that is not a document
  * @suffixes: optional: of files that are for this page, though they are no documents of Ponder's; ended by %NULL
  * @update: follows the document: title, actions, and what is said of it below the board
  * @get_puzzle: (transfer full): the puzzle as it stands on the page; a page without one has neither Solve nor Search, and
@@ -79,8 +97,6 @@ typedef struct
  * @show_answer: shows an answer that @session found
  * @nothing_pasted: said where text that was pasted is nothing for the page; translate with _()
  * @knows_text: whether text that is not a document is one for the page, as far as can be told without the page
- * @open_text: opens text that is not a document of Ponder's, perhaps after a question, or tells what is wrong. @name is
- *   the file's, or %NULL for what was pasted
  * @print: optional: adds what can be printed of the page, as it stands
  * @keep: optional: adds what is only on the screen to what is kept
  * @restore: optional: reads it
@@ -93,6 +109,7 @@ struct _PonderPageClass
   const char *document_name;
   const char *nothing_pasted;
   const PonderHelp *help;
+  const PonderPageTextFuncs *text_funcs;
   const char *const *suffixes;
 
   void          (*update)       (PonderPage          *self);
@@ -111,10 +128,6 @@ struct _PonderPageClass
                                  const GArray        *moves);
   gboolean      (*knows_text)   (const PonderPageClass *klass,
                                  const char          *text);
-  gboolean      (*open_text)    (PonderPage          *self,
-                                 const char          *text,
-                                 const char          *name,
-                                 GError             **error);
   void          (*print)        (PonderPage          *self,
                                  PonderPrintable     *what);
   void          (*keep)         (PonderPage          *self,
@@ -210,6 +223,10 @@ void          ponder_page_tell_opened      (PonderPage         *self,
 void          ponder_page_save_to          (PonderPage         *self,
                                             GFile              *file);
 void          ponder_page_open_text        (PonderPage         *self,
+                                            const char         *text,
+                                            const char         *name,
+                                            GFile              *file);
+void          ponder_page_open_foreign_text (PonderPage        *self,
                                             const char         *text,
                                             const char         *name,
                                             GFile              *file);

@@ -305,27 +305,69 @@ static const GActionEntry new_blank_entry = { .name = "new-blank", .activate = n
 static const GActionEntry random_entry = { .name = "random", .activate = random_action };
 static const GActionEntry play_entry = { .name = "play", .activate = play_action };
 
-/* What the text leaves open stays as it is. A text that is an answer of the puzzle on the page is no other puzzle. */
+/* A text that is being read: what it leaves open stays as it is. */
+typedef struct
+{
+  PonderPuzzle *like; /* on the page */
+  PonderPuzzle *puzzle; /* nullable: what was read */
+  GArray *moves; /* (element-type PonderMove): that it has made */
+} Reading;
+
+static gpointer
+begin_reading (PonderPage *page)
+{
+  Reading *reading = g_new0 (Reading, 1);
+
+  reading->like = ponder_puzzle_page_dup_puzzle (page);
+  reading->moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  return reading;
+}
+
 static gboolean
-ponder_puzzle_page_open_text (PonderPage *page,
-                              const char *text,
-                              const char *name,
-                              GError    **error)
+read_text (gpointer    data,
+           const char *text,
+           GError    **error)
+{
+  Reading *reading = data;
+  PonderPuzzleClass *klass = PONDER_PUZZLE_GET_CLASS (reading->like);
+
+  reading->puzzle = ponder_plain_read (klass, reading->like, text, reading->moves, error);
+  return reading->puzzle != NULL;
+}
+
+/* A text that is an answer of the puzzle on the page is no other puzzle. */
+static void
+open_reading (PonderPage *page,
+              gpointer    data,
+              const char *name)
 {
   PonderPuzzlePage *self = PONDER_PUZZLE_PAGE (page);
-  PonderPuzzle *like = ponder_puzzle_page_get_puzzle (self);
-  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
-  g_autoptr (PonderPuzzle) puzzle = ponder_plain_read (PONDER_PUZZLE_GET_CLASS (like), like, text, moves, error);
+  Reading *reading = data;
 
-  if (puzzle == NULL)
-    return FALSE;
-  if (puzzle != like)
+  if (reading->puzzle != ponder_puzzle_page_get_puzzle (self))
     ponder_page_begin_document (page);
-  ponder_puzzle_document_load_played (PRIVATE (self)->document, puzzle, name, moves);
+  ponder_puzzle_document_load_played (PRIVATE (self)->document, reading->puzzle, name, reading->moves);
   ponder_page_focus_board (page);
   ponder_page_tell_opened (page, name);
-  return TRUE;
 }
+
+static void
+free_reading (gpointer data)
+{
+  Reading *reading = data;
+
+  g_object_unref (reading->like);
+  g_clear_object (&reading->puzzle);
+  g_array_unref (reading->moves);
+  g_free (reading);
+}
+
+static const PonderPageTextFuncs text_funcs = {
+  .begin = begin_reading,
+  .read = read_text,
+  .open = open_reading,
+  .free = free_reading,
+};
 
 static PonderBoard *
 get_board (PonderPage *page)
@@ -392,7 +434,7 @@ ponder_puzzle_page_class_init (PonderPuzzlePageClass *klass)
   page_class->get_nth = ponder_puzzle_page_get_nth;
   page_class->show_search = ponder_puzzle_page_show_search;
   page_class->show_answer = ponder_puzzle_page_show_answer;
-  page_class->open_text = ponder_puzzle_page_open_text;
+  page_class->text_funcs = &text_funcs;
   page_class->print = ponder_puzzle_page_print;
   page_class->keep = ponder_puzzle_page_keep;
   page_class->restore = ponder_puzzle_page_restore;

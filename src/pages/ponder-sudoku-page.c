@@ -309,31 +309,47 @@ read_cb (PonderSudokuPage       *self,
   ponder_page_tell_opened (PONDER_PAGE (self), NULL);
 }
 
-/* Where the symbols can be read in several ways, the person is shown them. */
+static gpointer
+begin_reading (PonderPage *page)
+{
+  return g_array_new (FALSE, FALSE, sizeof (PonderSudokuGrid));
+}
+
 static gboolean
-ponder_sudoku_page_open_text (PonderPage *page,
-                              const char *text,
-                              const char *name,
-                              GError    **error)
+read_text (gpointer    data,
+           const char *text,
+           GError    **error)
+{
+  return ponder_sudoku_read_grids (text, data, error);
+}
+
+/* Where the symbols can be read in several ways, the person is shown them. */
+static void
+open_reading (PonderPage *page,
+              gpointer    data,
+              const char *name)
 {
   PonderSudokuPage *self = PONDER_SUDOKU_PAGE (page);
-  g_auto (GStrv) readings = ponder_sudoku_symbols_readings (text, -1);
-  PonderSudokuGrid grid;
+  GArray *grids = data;
   GtkWidget *chooser;
 
-  if (readings != NULL && g_strv_length (readings) > 1)
+  if (grids->len == 1)
     {
-      chooser = ponder_sudoku_reading_chooser_new (text, readings);
-      g_signal_connect_object (chooser, "chosen", G_CALLBACK (read_cb), self, G_CONNECT_SWAPPED);
-      ponder_sudoku_reading_chooser_present (PONDER_SUDOKU_READING_CHOOSER (chooser), GTK_WIDGET (self));
-      return TRUE;
+      open_grid (self, &g_array_index (grids, PonderSudokuGrid, 0), name);
+      ponder_page_tell_opened (page, name);
+      return;
     }
-  if (!ponder_sudoku_read_text (text, -1, NULL, NULL, &grid, error))
-    return FALSE;
-  open_grid (self, &grid, name);
-  ponder_page_tell_opened (page, name);
-  return TRUE;
+  chooser = ponder_sudoku_reading_chooser_new (grids);
+  g_signal_connect_object (chooser, "chosen", G_CALLBACK (read_cb), self, G_CONNECT_SWAPPED);
+  ponder_sudoku_reading_chooser_present (PONDER_SUDOKU_READING_CHOOSER (chooser), GTK_WIDGET (self));
 }
+
+static const PonderPageTextFuncs text_funcs = {
+  .begin = begin_reading,
+  .read = read_text,
+  .open = open_reading,
+  .free = (GDestroyNotify) g_array_unref,
+};
 
 static void
 clear_answer_action (GSimpleAction *action,
@@ -575,7 +591,7 @@ ponder_sudoku_page_class_init (PonderSudokuPageClass *klass)
   page_class->get_nth = ponder_sudoku_page_get_nth;
   page_class->show_search = ponder_sudoku_page_show_search;
   page_class->show_answer = ponder_sudoku_page_show_answer;
-  page_class->open_text = ponder_sudoku_page_open_text;
+  page_class->text_funcs = &text_funcs;
   page_class->print = ponder_sudoku_page_print;
   page_class->keep = ponder_sudoku_page_keep;
   page_class->restore = ponder_sudoku_page_restore;

@@ -208,30 +208,21 @@ ponder_sudoku_reading_chooser_init (PonderSudokuReadingChooser *self)
 
 /**
  * ponder_sudoku_reading_chooser_new:
- * @text: a text that holds one puzzle
- * @readings: what ponder_sudoku_symbols_readings() found for it; the first is chosen at first
+ * @grids: (element-type PonderSudokuGrid): the ways to read a text; the first is chosen at first
  *
  * Returns: (transfer floating): a chooser, to be presented
  */
 GtkWidget *
-ponder_sudoku_reading_chooser_new (const char  *text,
-                                   char       **readings)
+ponder_sudoku_reading_chooser_new (const GArray *grids)
 {
   PonderSudokuReadingChooser *self;
 
-  g_return_val_if_fail (text != NULL, NULL);
-  g_return_val_if_fail (readings != NULL, NULL);
+  g_return_val_if_fail (grids != NULL, NULL);
 
   self = g_object_new (PONDER_TYPE_SUDOKU_READING_CHOOSER, NULL);
-  for (guint i = 0; readings[i] != NULL; i++)
-    {
-      PonderSudokuGrid grid;
-
-      if (!ponder_sudoku_read_text (text, -1, NULL, readings[i], &grid, NULL))
-        continue;
-      g_array_append_val (self->grids, grid);
-      add_row (self, &grid);
-    }
+  g_array_append_vals (self->grids, grids->data, grids->len);
+  for (guint i = 0; i < grids->len; i++)
+    add_row (self, &g_array_index (grids, PonderSudokuGrid, i));
   gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
   return GTK_WIDGET (self);
 }

@@ -13,8 +13,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderSudokuReadingChooser, ponder_sudoku_reading_chooser, PONDER, SUDOKU_READING_CHOOSER, AdwBin)
 
-GtkWidget *ponder_sudoku_reading_chooser_new     (const char                 *text,
-                                                  char                      **readings);
+GtkWidget *ponder_sudoku_reading_chooser_new     (const GArray               *grids);
 void       ponder_sudoku_reading_chooser_present (PonderSudokuReadingChooser *self,
                                                   GtkWidget                  *parent);
 

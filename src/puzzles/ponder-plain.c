@@ -11,7 +11,6 @@
 #define BETWEEN " \t\r\n,;"
 #define MOST_WORD 16 /* bytes; what is longer is no number and no square */
 #define MOST_READ (4 << 20) /* bytes: a triangle of 1,000 rows has less */
-#define MOST_GUESSED (64 << 10) /* bytes of a text of which it is not known what it is */
 
 /**
  * ponder_plain_refuse:
@@ -172,7 +171,7 @@ ponder_plain_read (const PonderPuzzleClass *klass,
                    GError                 **error)
 {
   gboolean may_be_long = klass->input == PONDER_INPUT_TEXT || klass->input == PONDER_INPUT_LINES;
-  gsize most = may_be_long ? MOST_READ : MOST_GUESSED;
+  gsize most = may_be_long ? MOST_READ : PONDER_PLAIN_MOST_GUESSED;
 
   if (klass->read_plain != NULL && strnlen (text, most) < most)
     return klass->read_plain (like, text, moves, error);
@@ -194,7 +193,7 @@ ponder_plain_knows (const PonderPuzzleClass *klass,
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
   g_autoptr (PonderPuzzle) puzzle = NULL;
 
-  if (strnlen (text, MOST_GUESSED) < MOST_GUESSED)
+  if (strnlen (text, PONDER_PLAIN_MOST_GUESSED) < PONDER_PLAIN_MOST_GUESSED)
     puzzle = ponder_plain_read (klass, NULL, text, moves, NULL);
   return puzzle != NULL;
 }

@@ -11,6 +11,8 @@
 
 G_BEGIN_DECLS
 
+#define PONDER_PLAIN_MOST_GUESSED (64 << 10) /* bytes of a text of which it is not known what it is */
+
 PonderPuzzle  *ponder_plain_read             (const PonderPuzzleClass *klass,
                                               PonderPuzzle            *like,
                                               const char              *text,

@@ -321,3 +321,37 @@ ponder_sudoku_symbols_readings (const char *text,
     }
   return g_strv_builder_end (names);
 }
+
+/**
+ * ponder_sudoku_read_grids:
+ * @text: what people and programs write
+ * @grids: (element-type PonderSudokuGrid): gets the ways to read it, the likeliest first
+ * @error: where to tell what is wrong
+ *
+ * Reads a sudoku as ponder_sudoku_read_text() does, but in all symbols that it may be meant in.
+ *
+ * Returns: whether there is a way
+ */
+gboolean
+ponder_sudoku_read_grids (const char *text,
+                          GArray     *grids,
+                          GError    **error)
+{
+  g_auto (GStrv) readings = NULL;
+  guint n_readings;
+  PonderSudokuGrid grid;
+
+  g_return_val_if_fail (text != NULL && grids != NULL, FALSE);
+
+  readings = ponder_sudoku_symbols_readings (text, -1);
+  n_readings = readings != NULL ? g_strv_length (readings) : 0;
+  for (guint i = 0; n_readings > 1 && i < n_readings; i++)
+    if (ponder_sudoku_read_text (text, -1, NULL, readings[i], &grid, NULL))
+      g_array_append_val (grids, grid);
+  if (grids->len > 0)
+    return TRUE;
+  if (!ponder_sudoku_read_text (text, -1, NULL, NULL, &grid, error))
+    return FALSE;
+  g_array_append_val (grids, grid);
+  return TRUE;
+}

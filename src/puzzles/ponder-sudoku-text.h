@@ -43,6 +43,9 @@ gboolean  ponder_sudoku_read_text        (const char              *text,
                                           GError                 **error);
 char    **ponder_sudoku_symbols_readings (const char              *text,
                                           gssize                   length);
+gboolean  ponder_sudoku_read_grids       (const char              *text,
+                                          GArray                  *grids,
+                                          GError                 **error);
 char     *ponder_sudoku_write_line       (const PonderSudokuGrid  *grid);
 char     *ponder_sudoku_write_grid       (const PonderSudokuGrid  *grid);
 

@@ -402,6 +402,142 @@ test_long_closed (Fixture       *fixture,
   close_page (fixture);
 }
 
+/* A text that is no document, of each page. */
+static const struct
+{
+  const char *id;
+  const char *text;
+} plain[] = {
+  { "sudoku", ".4...3.2...4.2.3\n" },
+  { "triangle", "4\n7 5\n1 3 2\n" },
+  { "lily-pads", "1 2 1\n" },
+  { "knight", "5x6 b2\n" },
+  { "jugs", "3 5 / 4\n" },
+  { "queens", "12\n" },
+  { "one-to-nine", "381654729\n" },
+  { "bulls-and-cows", "1234 1B2C\n5678 0B1C\n" },
+};
+
+/* A plain text that says no more, but is too long to be read at once. */
+static char *
+dup_long_plain (const char *text)
+{
+  g_autofree char *blanks = g_strnfill (48 << 10, '\n');
+
+  return g_strconcat (text, blanks, NULL);
+}
+
+static GType
+find_type (const char *id)
+{
+  guint n_pages;
+  const PonderPageInfo *pages = ponder_pages (&n_pages);
+
+  for (guint i = 0; i < n_pages; i++)
+    if (g_str_equal (pages[i].id, id))
+      return pages[i].get_type ();
+  g_error ("no page %s", id);
+}
+
+static gboolean
+can_undo (gpointer user_data)
+{
+  Fixture *fixture = user_data;
+
+  return g_action_group_get_action_enabled (ponder_page_get_actions (fixture->page), "undo");
+}
+
+/* So is a long text that is no document, on every page; a short one is there at once. */
+static void
+test_long_plain (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  guint n_pages;
+
+  ponder_pages (&n_pages);
+  g_assert_cmpuint (n_pages, ==, G_N_ELEMENTS (plain));
+  for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
+    {
+      g_autofree char *text = dup_long_plain (plain[i].text);
+
+      open_page_of (fixture, find_type (plain[i].id), NULL);
+      ponder_page_open_text (fixture->page, text, "long.txt", NULL);
+      g_assert_false (can_undo (fixture));
+      widget_test_wait (can_undo, fixture);
+      g_assert_true (shows (fixture->window, "“long.txt” opened", ""));
+      activate (fixture, "undo");
+      g_assert_false (can_undo (fixture));
+      ponder_page_open_text (fixture->page, plain[i].text, "short.txt", NULL);
+      g_assert_true (can_undo (fixture));
+      close_page (fixture);
+    }
+}
+
+/* A page that is closed, or has a newer text, has no use for what is still being read. */
+static void
+test_long_plain_cancelled (Fixture       *fixture,
+                           gconstpointer  data)
+{
+  g_autofree char *text = dup_long_plain (plain[0].text);
+  guint n_changes = 0;
+  guint n_references; /* what is being read holds the page */
+
+  open_page (fixture, NULL);
+  g_signal_connect_swapped (get_history (fixture), "changed", G_CALLBACK (count_cb), &n_changes);
+  ponder_page_open_text (fixture->page, text, "older.txt", NULL);
+  ponder_page_open_text (fixture->page, plain[0].text, "newer.txt", NULL);
+  n_references = G_OBJECT (fixture->page)->ref_count - 1;
+  ponder_page_open_text (fixture->page, text, "older.txt", NULL);
+  g_action_group_activate_action (ponder_page_get_actions (fixture->page), "example", g_variant_new_uint32 (1));
+  while (G_OBJECT (fixture->page)->ref_count > n_references)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (n_changes, ==, 2);
+  ponder_page_open_text (fixture->page, text, "long.txt", NULL);
+  close_page (fixture);
+}
+
+static gboolean
+take_text_cb (char      **taken,
+              const char *text)
+{
+  g_assert_null (*taken);
+  *taken = g_strdup (text);
+  return TRUE;
+}
+
+static gboolean
+is_taken (gpointer user_data)
+{
+  return *(char **) user_data != NULL;
+}
+
+static gboolean
+is_nothing (gpointer user_data)
+{
+  Fixture *fixture = user_data;
+
+  return shows (fixture->window, "No sudoku found in the clipboard", "");
+}
+
+/* A long text of another page goes there when it was read, but not for ever from page to page. */
+static void
+test_long_plain_foreign (Fixture       *fixture,
+                         gconstpointer  data)
+{
+  g_autofree char *text = dup_long_plain ("not a sudoku");
+  g_autofree char *taken = NULL;
+
+  open_page (fixture, NULL);
+  g_signal_connect_swapped (fixture->page, "foreign-text", G_CALLBACK (take_text_cb), &taken);
+  ponder_page_open_text (fixture->page, text, NULL, NULL);
+  widget_test_wait (is_taken, &taken);
+  g_assert_cmpstr (taken, ==, text);
+  g_assert_false (is_nothing (fixture));
+  ponder_page_open_foreign_text (fixture->page, text, NULL, NULL);
+  widget_test_wait (is_nothing, fixture);
+  close_page (fixture);
+}
+
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -422,5 +558,8 @@ main (int   argc,
   ADD ("/page-file/long/refused", test_long_refused);
   ADD ("/page-file/long/last", test_last_opened);
   ADD ("/page-file/long/closed", test_long_closed);
+  ADD ("/page-file/long/plain", test_long_plain);
+  ADD ("/page-file/long/plain/cancelled", test_long_plain_cancelled);
+  ADD ("/page-file/long/plain/foreign", test_long_plain_foreign);
   return g_test_run ();
 }

@@ -176,16 +176,25 @@ chosen_cb (GtkWidget              *chooser,
   c->grid = *grid;
 }
 
+static GArray *
+read_grids (const char *text)
+{
+  GArray *grids = g_array_new (FALSE, FALSE, sizeof (PonderSudokuGrid));
+
+  g_assert_true (ponder_sudoku_read_grids (text, grids, NULL));
+  return grids;
+}
+
 static void
 set_up (Chooser    *c,
         const char *text)
 {
-  g_auto (GStrv) readings = ponder_sudoku_symbols_readings (text, -1);
+  g_autoptr (GArray) grids = read_grids (text);
 
   *c = (Chooser){ .window = gtk_window_new () };
   gtk_window_set_child (GTK_WINDOW (c->window), gtk_label_new ("parent"));
   widget_test_show (c->window, 800, 600);
-  c->chooser = ponder_sudoku_reading_chooser_new (text, readings);
+  c->chooser = ponder_sudoku_reading_chooser_new (grids);
   c->list = GTK_LIST_BOX (gtk_widget_get_template_child (c->chooser, PONDER_TYPE_SUDOKU_READING_CHOOSER, "list"));
   g_signal_connect (c->chooser, "chosen", G_CALLBACK (chosen_cb), c);
   g_object_add_weak_pointer (G_OBJECT (c->chooser), (gpointer *) &c->chooser);
@@ -366,12 +375,12 @@ static void
 test_fits (gconstpointer data)
 {
   g_autofree char *text = make_text ("ABC");
-  g_auto (GStrv) readings = ponder_sudoku_symbols_readings (text, -1);
+  g_autoptr (GArray) grids = read_grids (text);
   GtkWidget *chooser;
   int least;
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", GPOINTER_TO_INT (data) * 96 * PANGO_SCALE, NULL);
-  chooser = g_object_ref_sink (ponder_sudoku_reading_chooser_new (text, readings));
+  chooser = g_object_ref_sink (ponder_sudoku_reading_chooser_new (grids));
   gtk_widget_measure (chooser, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   g_assert_cmpint (least, <=, 360);
   gtk_widget_measure (chooser, GTK_ORIENTATION_VERTICAL, 360, &least, NULL, NULL, NULL);

@@ -1,0 +1,54 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-bulls-and-cows-private.h"
+
+#include <string.h>
+
+#include "ponder-plain.h"
+
+/* Lines of guesses and answers that were written elsewhere, read by the rules of the match on the page. */
+
+static gpointer
+begin_reading (PonderPage *page)
+{
+  return ponder_match_copy (ponder_bulls_and_cows_get_match (PONDER_BULLS_AND_COWS_PAGE (page)));
+}
+
+static gboolean
+read_text (gpointer    match,
+           const char *text,
+           GError    **error)
+{
+  return ponder_match_read_lines (match, text, error);
+}
+
+static void
+open_reading (PonderPage *page,
+              gpointer    match,
+              const char *name)
+{
+  ponder_bulls_and_cows_put (PONDER_BULLS_AND_COWS_PAGE (page), ponder_match_copy (match));
+  ponder_page_tell_opened (page, name);
+}
+
+const PonderPageTextFuncs ponder_bulls_and_cows_text_funcs = {
+  .begin = begin_reading,
+  .read = read_text,
+  .open = open_reading,
+  .free = (GDestroyNotify) ponder_match_free,
+};
+
+/* By the usual rules, and with an answer: a number alone may be anything. */
+gboolean
+ponder_bulls_and_cows_knows_text (const PonderPageClass *klass,
+                                  const char            *text)
+{
+  guint n_presets;
+  g_autoptr (PonderMatch) match = ponder_match_new (&ponder_code_presets (&n_presets)[0].rules);
+
+  return strnlen (text, PONDER_PLAIN_MOST_GUESSED) < PONDER_PLAIN_MOST_GUESSED &&
+         ponder_match_read_lines (match, text, NULL) && ponder_match_count_answered (match) > 0;
+}
