@@ -77,6 +77,19 @@ key_cb (Watch                 *watch,
          gtk_event_controller_key_forward (key, GTK_WIDGET (root));
 }
 
+/* An entry in a popover undoes what is typed by itself; but what was typed counts, and is the page's to undo. */
+static gboolean
+undo_key_cb (Watch                 *watch,
+             guint                  keyval,
+             guint                  keycode,
+             GdkModifierType        modifiers,
+             GtkEventControllerKey *key)
+{
+  guint letter = gdk_keyval_to_lower (keyval);
+
+  return (letter == GDK_KEY_z || letter == GDK_KEY_y) && key_cb (watch, keyval, keycode, modifiers, key);
+}
+
 static void
 free_watch (gpointer  data,
             GClosure *closure)
@@ -99,9 +112,13 @@ ponder_page_watch_popover (PonderPage *self,
   if (!GTK_IS_POPOVER_MENU (popover))
     {
       GtkEventController *key = gtk_event_controller_key_new ();
+      GtkEventController *undo_key = gtk_event_controller_key_new ();
 
       g_signal_connect_swapped (key, "key-pressed", G_CALLBACK (key_cb), watch);
       gtk_widget_add_controller (GTK_WIDGET (popover), key);
+      gtk_event_controller_set_propagation_phase (undo_key, GTK_PHASE_CAPTURE);
+      g_signal_connect_swapped (undo_key, "key-pressed", G_CALLBACK (undo_key_cb), watch);
+      gtk_widget_add_controller (GTK_WIDGET (popover), undo_key);
     }
   g_signal_connect_data (popover, "closed", G_CALLBACK (closed_cb), watch, free_watch, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
