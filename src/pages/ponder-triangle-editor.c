@@ -26,6 +26,7 @@ struct _PonderTriangleEditor
   PonderTriangleLook *look;
 
   char typed[MOST_TYPED + 1]; /* what the look shows while a number is typed */
+  guint32 opened_with;        /* the number that the entry began with */
 
   PonderBoardView *view;
   GtkLabel *sum;
@@ -183,7 +184,7 @@ typing_key (PonderTriangleEditor *self,
       stop_typing (self);
       return GDK_EVENT_STOP;
     }
-  if (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter)
+  if (modifiers == 0 && (keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter))
     {
       finish_typing (self);
       return GDK_EVENT_STOP;
@@ -246,12 +247,59 @@ cursor_cb (PonderTriangleEditor *self)
     ponder_triangle_editor_finish (self);
 }
 
+static gboolean
+read_entry (PonderTriangleEditor *self,
+            guint64              *number,
+            GError              **error)
+{
+  return ponder_triangle_read_number (gtk_editable_get_text (self->entry), 1, PONDER_TRIANGLE_MOST_NUMBER, number,
+                                      error);
+}
+
+/* Then closing the popover changes nothing. */
+static void
+restore_entry (PonderTriangleEditor *self)
+{
+  g_autofree char *number = g_strdup_printf ("%u", self->opened_with);
+
+  gtk_editable_set_text (self->entry, number);
+}
+
+/* Enters what stands in the popover. What can't be entered is told, and lost. */
+static void
+finish_entry (PonderTriangleEditor *self)
+{
+  g_autoptr (GError) error = NULL;
+  guint64 number;
+
+  if (!read_entry (self, &number, &error))
+    {
+      ponder_page_toast (PONDER_PAGE (self->page), error->message, FALSE);
+      restore_entry (self);
+    }
+  else if (number != self->opened_with)
+    {
+      self->opened_with = (guint32) number;
+      enter_number (self, ponder_board_get_cursor (get_board (self)), (guint32) number);
+    }
+}
+
+/* What is shown is another than the entry was opened for. */
+static void
+close_entry (PonderTriangleEditor *self)
+{
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->popover)))
+    return;
+  if (read_entry (self, &(guint64){ 0 }, NULL))
+    restore_entry (self);
+  gtk_popover_popdown (self->popover);
+}
+
 static void
 cell_activated_cb (PonderTriangleEditor *self,
                    guint                 cell)
 {
   g_autofree char *place = NULL;
-  g_autofree char *number = NULL;
   graphene_rect_t bounds;
   guint row;
   guint column;
@@ -263,9 +311,9 @@ cell_activated_cb (PonderTriangleEditor *self,
     return;
   place_of (self, cell, &row, &column);
   place = g_strdup_printf (_ ("Row %u, position %u"), row + 1, column + 1);
-  number = g_strdup_printf ("%u", self->look->grid.numbers[cell]);
   gtk_label_set_label (self->place, place);
-  gtk_editable_set_text (self->entry, number);
+  self->opened_with = self->look->grid.numbers[cell];
+  restore_entry (self);
   gtk_popover_set_pointing_to (
     self->popover, &(GdkRectangle){ bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height });
   gtk_popover_popup (self->popover);
@@ -273,11 +321,13 @@ cell_activated_cb (PonderTriangleEditor *self,
   gtk_editable_select_region (self->entry, 0, -1);
 }
 
+/* A click elsewhere closes the popover, too. */
 static void
 closed_cb (PonderTriangleEditor *self)
 {
   g_assert (PONDER_IS_TRIANGLE_EDITOR (self));
 
+  finish_entry (self);
   gtk_widget_grab_focus (GTK_WIDGET (get_board (self)));
 }
 
@@ -289,44 +339,42 @@ changed_cb (PonderTriangleEditor *self)
   gtk_widget_set_visible (GTK_WIDGET (self->complaint), FALSE);
 }
 
+/* Escape closes the popover and leaves the number as it was. */
 static gboolean
-read_entry (PonderTriangleEditor *self,
-            guint64              *number,
-            GError              **error)
+entry_key_cb (PonderTriangleEditor *self,
+              guint                 keyval)
 {
-  return ponder_triangle_read_number (gtk_editable_get_text (self->entry), 1, PONDER_TRIANGLE_MOST_NUMBER, number,
-                                      error);
+  g_assert (PONDER_IS_TRIANGLE_EDITOR (self));
+
+  if (keyval == GDK_KEY_Escape)
+    restore_entry (self);
+  return GDK_EVENT_PROPAGATE;
 }
 
-/* Escape alone, which has closed the popover by then, leaves the number as it was. */
 static void
 entry_left_cb (PonderTriangleEditor *self)
 {
-  guint64 number;
-
   g_assert (PONDER_IS_TRIANGLE_EDITOR (self));
 
-  if (gtk_widget_get_visible (GTK_WIDGET (self->popover)) && read_entry (self, &number, NULL))
-    enter_number (self, ponder_board_get_cursor (get_board (self)), (guint32) number);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->popover)) && read_entry (self, &(guint64){ 0 }, NULL))
+    finish_entry (self);
 }
 
 static void
 entry_cb (PonderTriangleEditor *self)
 {
   g_autoptr (GError) error = NULL;
-  guint64 number;
 
   g_assert (PONDER_IS_TRIANGLE_EDITOR (self));
 
-  if (!read_entry (self, &number, &error))
+  if (read_entry (self, &(guint64){ 0 }, &error))
     {
-      gtk_label_set_label (self->complaint, error->message);
-      gtk_widget_set_visible (GTK_WIDGET (self->complaint), TRUE);
-      gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+      gtk_popover_popdown (self->popover);
       return;
     }
-  gtk_popover_popdown (self->popover);
-  enter_number (self, ponder_board_get_cursor (get_board (self)), (guint32) number);
+  gtk_label_set_label (self->complaint, error->message);
+  gtk_widget_set_visible (GTK_WIDGET (self->complaint), TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
 
 /* Whether there is room for that beside the top. */
@@ -431,6 +479,7 @@ ponder_triangle_editor_class_init (PonderTriangleEditorClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, left_cb);
   gtk_widget_class_bind_template_callback (widget_class, closed_cb);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, entry_key_cb);
   gtk_widget_class_bind_template_callback (widget_class, entry_left_cb);
   gtk_widget_class_bind_template_callback (widget_class, entry_cb);
 }
@@ -484,7 +533,7 @@ ponder_triangle_editor_show_scene (PonderTriangleEditor *self,
   if (ponder_triangle_look_set_scene (self->look, scene))
     {
       self->look->typed = NULL;
-      gtk_popover_popdown (self->popover);
+      close_entry (self);
     }
   /* Any click offers to end the search. */
   ponder_board_set_one_click (get_board (self), ponder_page_shows_search (PONDER_PAGE (self->page)));
