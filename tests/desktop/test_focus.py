@@ -2,14 +2,18 @@
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What becomes of a number that is half-typed. See scenarios.py for how it is called."""
+import re
 from collections import namedtuple
 
 from driver import wait_for
-from puzzle_pages import cells
-from scenarios import TITLE, button, go_to, run, start, told, wait_ended
+from scenarios import TITLE, button, cell, go_to, run, start, told, wait_ended
 
 # reach: takes the focus to it, so that what is typed replaces what is there; look: what of the page depends on it
 Entry = namedtuple('Entry', 'page reach typed look')
+
+
+def node(app, role, name):
+    return app.kept(f'{role} {name}', lambda: app.find(role, name))
 
 
 def mark(node):
@@ -17,20 +21,83 @@ def mark(node):
 
 
 def spin(name):
-    return lambda app: mark(app.find('spin button', name))
+    return lambda app: mark(node(app, 'spin button', name))
+
+
+def below(opener, name):
+    """A spin button in a popover."""
+    def reach(app):
+        node(app, 'push button', opener).click()
+        app.popups(1)
+        mark(node(app, 'spin button', name))
+    return reach
+
+
+def below_a_number(app):
+    """The entry in the popover of a number of the triangle."""
+    cell(app, 1, 1).click()
+    cell(app, 4, 4).click()
+    cell(app, 4, 4).click()
+    app.popups(1)
+
+
+def at_a_number(app):
+    """A number of the triangle, typed where it stands; a click where the cursor is already would open the popover."""
+    cell(app, 1, 1).click()
+    cell(app, 4, 4).click()
+
+
+# What the pages show
+
+def board(app):
+    return app.kept('board', lambda: app.find('table'))
 
 
 def size(app):
-    return len(cells(app))
+    return len(app.all('table cell', shown=False, within=board(app)))
 
 
-def amount(app):
-    return int(app.find('spin button', 'Amount to measure').value)
+def numbers(app):
+    names = [cell.seen_name for cell in app.all('table cell', shown=False, within=board(app))]
+    return [re.match(r'Row \d+, column \d+, (\d*)', name)[1] for name in names]
+
+
+def value(name):
+    return lambda app: node(app, 'spin button', name).value
+
+
+def target(app):
+    return node(app, 'text', 'The sum asked for, k').text
+
+
+def jugs(app):
+    return sorted({re.sub(', .*', '', jug.seen_name) for jug in app.all('push button', re.compile(r'^Jug \d: '), shown=False)})
+
+
+def each_jug(app):
+    return app.find('push button', re.compile('^Amount for each jug: '), shown=False).seen_name
+
+
+def want_in_each_jug(app):
+    app.find('push button', 'Jug to measure it in: any jug').click()
+    app.popups(1)
+    app.key('End', 'Return')
+    app.popups(0)
 
 
 ENTRIES = {
-    'queens': Entry('Queens', spin('Size'), '12', size),
+    'size': Entry('Queens', spin('Size'), '12', size),
     'base': Entry('One to Nine', spin('Base'), '8', size),
+    'rows': Entry('Knight’s Tour', below('Rows and Columns', 'Rows'), '6', size),
+    'columns': Entry('Knight’s Tour', below('Rows and Columns', 'Columns'), '6', size),
+    'sum': Entry('Number Triangle', lambda app: mark(node(app, 'text', 'The sum asked for, k')), '19', target),
+    'number': Entry('Number Triangle', at_a_number, '8', numbers),
+    'number below': Entry('Number Triangle', below_a_number, '8', numbers),
+    'amount': Entry('Water Jugs', spin('Amount to measure'), '4', value('Amount to measure')),
+    'capacity': Entry('Water Jugs', below('Change jug 1', 'Can hold'), '6', jugs),
+    'contents': Entry('Water Jugs', below('Change jug 1', 'At the start'), '1', jugs),
+    'each amount': Entry('Water Jugs', below(re.compile('^Amount for each jug'), 'Amount wanted in jug 2'), '2', each_jug),
+    'length': Entry('Lily Pads', spin('Jump 1'), '1', value('Jump 1')),
 }
 
 
@@ -52,67 +119,121 @@ def half_type(app, entry):
     app.type(entry.typed)
 
 
-def search(app):
-    app.key('F4')
-    button(app, 'Run')
+def close_popover(app):
+    if app.popups():
+        app.key('Escape')
+        app.popups(0)
+
+
+# The actions
+
+def press(app, role, name):
+    """The first click closes the popover that is open."""
+    pressed = node(app, role, name)
+    opened = app.popups()
+    pressed.click()
+    if opened:
+        app.popups(0)
+        pressed.click()
 
 
 def leave_search(app):
+    button(app, 'Run')
     app.key('F4')
     app.gone('push button', 'Run')
 
 
-def solve(app):
-    wait_for(lambda: 'nswer' in told(app), what=lambda: f'an answer, not “{told(app)}”')
+def search_by_key(app, entry):
+    app.key('F4')
+    leave_search(app)
 
 
-def go_and_come(app, entry):
-    go_to(app, 'Sudoku')
+def search(app, entry):
+    press(app, 'push button', 'Search')
+    leave_search(app)
+
+
+def wait_solved(app):
+    """An answer is a step of Undo."""
+    wait_for(lambda: re.search('nswer|^No way|none of them', told(app)), what=lambda: f'an answer, not “{told(app)}”')
+    if 'nswer' in told(app):
+        app.key('ctrl+z')
+
+
+def solve_by_key(app, entry):
+    app.key('ctrl+Return')
+    wait_solved(app)
+
+
+def solve(app, entry):
+    press(app, 'push button', 'Solve')
+    wait_solved(app)
+
+
+def undo_and_redo(app, entry):
+    app.key('ctrl+z', 'ctrl+shift+z')
+
+
+def new_and_undo(app, entry):
+    app.key('ctrl+n', 'ctrl+z')
+
+
+def leave_by_key(app, entry):
+    app.key('alt+1', page_key(app, entry.page))
+
+
+def leave(app, entry):
+    press(app, 'list item', 'Sudoku')
     go_to(app, entry.page)
 
 
-def walk(app, session, name):
-    """What is half-typed into an entry is taken over before each action, as if by Enter."""
-    entry = ENTRIES[name]
-    go_to(app, entry.page)
+ACTIONS = search_by_key, search, solve_by_key, solve, undo_and_redo, new_and_undo, leave_by_key, leave
+
+
+def page_key(app, page):
+    def names():
+        pages = app.find('list', 'Puzzles and Games')
+        return [row.seen_name for row in app.all('list item', shown=False, within=pages)]
+    return f'alt+{names().index(page) + 1}'
+
+
+def walk(app, entry):
+    """What is half-typed into an entry is taken over before each action, as if by Enter. Returns its looks, before and after."""
     before = entry.look(app)
     half_type(app, entry)
     app.key('Return')
-    wait_for(lambda: entry.look(app) != before, what='what was typed')
+    wait_for(lambda: entry.look(app) != before, what=f'{entry.typed} on the page {entry.page}')
     after = entry.look(app)
-    if app.popups():
-        app.key('Escape')
-        app.popups(0)
+    close_popover(app)
     undo_to(app, entry, before)
-
-    actions = [
-        (lambda: search(app), lambda: leave_search(app)),
-        (lambda: button(app, 'Search').click(), lambda: leave_search(app)),
-        (lambda: app.key('ctrl+Return'), lambda: solve(app)),
-        (lambda: button(app, 'Solve').click(), lambda: solve(app)),
-        (lambda: app.key('ctrl+z', 'ctrl+shift+z'), lambda: None),
-        (lambda: app.key('ctrl+n', 'ctrl+z'), lambda: None),
-        (lambda: go_and_come(app, entry), lambda: None),
-        (lambda: app.key('alt+1', 'alt+' + key_of_page(app, entry.page)), lambda: None),
-    ]
-    for act, end in actions:
+    for action in ACTIONS:
         half_type(app, entry)
-        act()
-        end()
+        action(app, entry)
         wait_look(app, entry, after)
         undo_to(app, entry, before)
-        if app.popups():
-            app.key('Escape')
-            app.popups(0)
+        close_popover(app)
     half_type(app, entry)
     app.key('ctrl+z')
     wait_look(app, entry, before)
+    close_popover(app)
+    return before, after
 
+
+def quit_by_key(app):
+    app.key('ctrl+q')
+
+
+def quit(app):
+    press(app, 'push button', 'Close')
+
+
+def quit_by_manager(app):
+    app.key('alt+F4')
+
+
+def close_half_typed(app, session, entry, way, before, after):
     half_type(app, entry)
-    if list(ENTRIES).index(name) % 2 == 0:
-        app.key('ctrl+q')
-    else:
-        button(app, 'Close').click()
+    way(app)
     wait_ended(app)
     app = start(session)
     app.resize(TITLE, 1000, 700)
@@ -122,23 +243,32 @@ def walk(app, session, name):
     return app
 
 
-def key_of_page(app, page):
-    names = [node.seen_name for node in app.all('list item', shown=False)]
-    return str(names.index(page) + 1)
-
-
-def walk_all(*names):
+def walk_all(ways, prepare=lambda app: None):
+    """Each entry, and how the program is closed while it is half-typed."""
     def scenario(app, session):
-        for name in names:
-            app.resize(TITLE, 1000, 700)
-            app = walk(app, session, name)
+        app.resize(TITLE, 1000, 700)
+        for name, way in ways.items():
+            entry = ENTRIES[name]
+            go_to(app, entry.page)
+            prepare(app)
+            looks = walk(app, entry)
+            if way:
+                app = close_half_typed(app, session, entry, way, *looks)
         return app
     return scenario
 
 
-entries_1 = walk_all('queens', 'base')
-entries_1.__name__ = 'entries_1'
+entries_1 = walk_all({'size': quit_by_key, 'base': quit})
+entries_2 = walk_all({'rows': quit_by_key, 'columns': quit})
+entries_3 = walk_all({'sum': quit_by_key, 'number': quit_by_manager, 'number below': quit})
+entries_4 = walk_all({'amount': quit, 'capacity': quit_by_key, 'contents': quit_by_key})
+entries_5 = walk_all({'each amount': quit}, want_in_each_jug)
+entries_6 = walk_all({'length': quit})
+
+SCENARIOS = [entries_1, entries_2, entries_3, entries_4, entries_5, entries_6]
+for nth, scenario in enumerate(SCENARIOS, 1):
+    scenario.__name__ = f'entries_{nth}'
 
 
 if __name__ == '__main__':
-    run([entries_1])
+    run(SCENARIOS)
