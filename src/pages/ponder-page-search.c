@@ -458,6 +458,7 @@ ponder_page_init_searching (PonderPage *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "search", ponder_transport_get_actions (s->transport));
   g_signal_connect_object (s->panel, "method-changed", G_CALLBACK (ponder_page_method_changed), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (s->panel, "guess-changed", G_CALLBACK (ponder_page_touch), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (s->panel, "answer-activated", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (s->transport, "notify::speed", G_CALLBACK (ponder_page_touch), self, G_CONNECT_SWAPPED);
 }

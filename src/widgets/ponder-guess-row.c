@@ -27,6 +27,14 @@ struct _PonderGuessRow
   GtkWidget *allow_button;
 };
 
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (PonderGuessRow, ponder_guess_row, GTK_TYPE_WIDGET)
 
 static void
@@ -117,6 +125,7 @@ guess_cb (PonderGuessRow *self)
     gtk_widget_remove_css_class (entry, "error");
   gtk_accessible_update_state (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_INVALID,
                                wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static void
@@ -148,6 +157,14 @@ ponder_guess_row_class_init (PonderGuessRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = ponder_guess_row_dispose;
+
+  /**
+   * PonderGuessRow::changed:
+   *
+   * Another guess stands there, or none any more.
+   */
+  signals[CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-guess-row.ui");

@@ -65,6 +65,7 @@ static GParamSpec *properties[N_PROPERTIES];
 enum
 {
   METHOD_CHANGED,
+  GUESS_CHANGED,
   ANSWER_ACTIVATED,
   N_SIGNALS
 };
@@ -122,6 +123,14 @@ method_cb (PonderSearchPanel *self)
   g_assert (PONDER_IS_SEARCH_PANEL (self));
 
   g_signal_emit (self, signals[METHOD_CHANGED], 0);
+}
+
+static void
+guess_cb (PonderSearchPanel *self)
+{
+  g_assert (PONDER_IS_SEARCH_PANEL (self));
+
+  g_signal_emit (self, signals[GUESS_CHANGED], 0);
 }
 
 static void
@@ -317,6 +326,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, path);
   gtk_widget_class_bind_template_child (widget_class, PonderSearchPanel, tree);
   gtk_widget_class_bind_template_callback (widget_class, method_cb);
+  gtk_widget_class_bind_template_callback (widget_class, guess_cb);
   gtk_widget_class_bind_template_callback (widget_class, answer_cb);
   gtk_widget_class_bind_template_callback (widget_class, expanded_cb);
 }
@@ -358,6 +368,13 @@ ponder_search_panel_class_init (PonderSearchPanelClass *klass)
    */
   signals[METHOD_CHANGED] =
     g_signal_new ("method-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * PonderSearchPanel::guess-changed:
+   *
+   * ponder_search_panel_get_guess() returns another guess.
+   */
+  signals[GUESS_CHANGED] =
+    g_signal_new ("guess-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
    * PonderSearchPanel::answer-activated:
    * @nth: which of the session's answers

@@ -6,7 +6,7 @@ import re
 from collections import namedtuple
 
 from driver import wait_for
-from scenarios import TITLE, button, cell, go_to, run, start, told, wait_ended
+from scenarios import TITLE, button, cell, customise, go_to, is_invalid, run, set_method, start, told, wait_ended
 
 # reach: takes the focus to it, so that what is typed replaces what is there; look: what of the page depends on it
 Entry = namedtuple('Entry', 'page reach typed look')
@@ -265,8 +265,96 @@ entries_4 = walk_all({'amount': quit, 'capacity': quit_by_key, 'contents': quit_
 entries_5 = walk_all({'each amount': quit}, want_in_each_jug)
 entries_6 = walk_all({'length': quit})
 
-SCENARIOS = [entries_1, entries_2, entries_3, entries_4, entries_5, entries_6]
-for nth, scenario in enumerate(SCENARIOS, 1):
+
+def show_search(app):
+    if not app.all('push button', 'Run'):
+        app.key('F4')
+        button(app, 'Run')
+
+
+def open_seed(app):
+    show_search(app)
+    app.find('push button', re.compile('^Method: ')).click()
+    app.popups(1)
+    customise(app)
+    mark(node(app, 'text', 'Seed'))
+
+
+def check_seed(app, seed):
+    """What is no number gives way to the seed that the method has."""
+    open_seed(app)
+    app.type('x')
+    app.key('Return')
+    entry = node(app, 'text', 'Seed')
+    wait_for(lambda: entry.text == seed, what=lambda: f'{seed}, not {entry.text}')
+
+
+def entries_seed(app, session):
+    """The seed is taken over before each action, as if by Enter."""
+    app.resize(TITLE, 1000, 700)
+    go_to(app, 'Queens')
+    there_and_back = 'alt+1', page_key(app, 'Queens')
+    show_search(app)
+    set_method(app, 'Shuffled')
+    actions = [
+        lambda: app.key('F4'),
+        lambda: press(app, 'push button', 'Step'),
+        lambda: app.key('ctrl+Return'),
+        lambda: app.key('ctrl+z'),
+        lambda: app.key('ctrl+n', 'ctrl+z'),
+        lambda: app.key(*there_and_back),
+        lambda: app.key('ctrl+q'),
+    ]
+    seed = '0'
+    for nth, action in enumerate(actions):
+        check_seed(app, seed)
+        seed = str(4711 + nth)
+        mark(node(app, 'text', 'Seed'))
+        app.type(seed)
+        action()
+        if action != actions[-1]:
+            close_popover(app)
+    wait_ended(app)
+    app = start(session)
+    app.resize(TITLE, 1000, 700)
+    app.key(there_and_back[1])
+    check_seed(app, seed)
+    close_popover(app)
+    return app
+
+
+def entries_guess(app, session):
+    """The guess at the number of nodes needs no Enter, and stays where it is."""
+    def wait_guess(app, expected):
+        entry = node(app, 'text', 'Your guess, nodes')
+        wait_for(lambda: entry.text == expected, what=lambda: f'{expected}, not {entry.text}')
+
+    app.resize(TITLE, 1000, 700)
+    for guess in '50', '60':
+        show_search(app)
+        mark(node(app, 'text', 'Your guess, nodes'))
+        app.type(guess)
+        app.key('ctrl+q')
+        wait_ended(app)
+        app = start(session)
+        app.resize(TITLE, 1000, 700)
+        wait_guess(app, guess)
+    for keys in ['F4', 'F4'], ['ctrl+Return'], ['alt+2', 'alt+1'], ['ctrl+z']:
+        app.key(*keys)
+        wait_guess(app, guess)
+    mark(node(app, 'text', 'Your guess, nodes'))
+    app.type('many')
+    wait_for(lambda: is_invalid(node(app, 'text', 'Your guess, nodes')), what='a guess that is none')
+    app.key('ctrl+n')
+    button(app, 'Create').click()
+    app.gone('push button', 'Create')
+    app.key('F4', 'F4')
+    wait_guess(app, '')
+    return app
+
+
+SCENARIOS = [entries_1, entries_2, entries_3, entries_4, entries_5, entries_6, entries_seed, entries_guess]
+for nth, scenario in enumerate(SCENARIOS[:6], 1):
     scenario.__name__ = f'entries_{nth}'
 
 
