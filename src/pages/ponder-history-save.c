@@ -233,9 +233,7 @@ ponder_history_load (PonderHistory  *self,
     if (!load_entry (loaded, file, group, &before, error))
       return FALSE;
 
-  ponder_history_cut (self, 0);
-  g_array_append_vals (self->entries, loaded->entries->data, n);
-  g_array_set_size (loaded->entries, 0);
-  ponder_history_move_to (self, now - 1);
+  loaded->now = now - 1;
+  ponder_history_swap (self, loaded);
   return TRUE;
 }

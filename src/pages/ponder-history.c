@@ -446,3 +446,66 @@ ponder_history_take_file_back (PonderHistory *self,
       g_set_object (&ponder_history_get_entry (self, i)->document->file, before);
 }
 
+/**
+ * ponder_history_swap:
+ * @other: of the same kind, and not without a position
+ *
+ * Exchanges all positions. Those of @self are others then, which is told; nobody is told of @other’s.
+ */
+void
+ponder_history_swap (PonderHistory *self,
+                     PonderHistory *other)
+{
+  GArray *entries;
+  guint now;
+  gboolean begins;
+
+  g_return_if_fail (PONDER_IS_HISTORY (self) && PONDER_IS_HISTORY (other));
+  g_return_if_fail (self->funcs == other->funcs && other->entries->len > 0);
+
+  entries = self->entries;
+  now = other->now;
+  begins = self->begins;
+  self->entries = other->entries;
+  self->begins = other->begins;
+  other->entries = entries;
+  other->now = self->now;
+  other->begins = begins;
+  ponder_history_move_to (self, now);
+}
+
+/* The first position that somebody chose: what a page shows at first is none where another document came after it. */
+static guint
+find_first_chosen (PonderHistory *self)
+{
+  return self->now > 0 &&
+         ponder_history_get_entry (self, 0)->document != ponder_history_get_entry (self, 1)->document;
+}
+
+/**
+ * ponder_history_append:
+ * @other: of the same kind, what a page did from its start on; loses its positions
+ *
+ * Goes on to what @other has, as if that had been done after what is there.
+ */
+void
+ponder_history_append (PonderHistory *self,
+                       PonderHistory *other)
+{
+  guint first, now;
+
+  g_return_if_fail (PONDER_IS_HISTORY (self) && PONDER_IS_HISTORY (other));
+  g_return_if_fail (self->funcs == other->funcs && self->entries->len > 0 && other->entries->len > 0);
+
+  ponder_history_cut (self, self->now + 1);
+  first = find_first_chosen (other);
+  /* What differs from the position before is another text now. */
+  g_clear_pointer (&ponder_history_get_entry (other, first)->change.own, g_free);
+  now = self->entries->len + other->now - first;
+  g_array_append_vals (self->entries, ponder_history_get_entry (other, first), other->entries->len - first);
+  g_array_set_size (other->entries, first);
+  for (; self->entries->len > PONDER_HISTORY_MOST_POSITIONS; now--)
+    drop_oldest (self);
+  self->begins = other->begins;
+  ponder_history_move_to (self, now);
+}

@@ -58,6 +58,10 @@ void           ponder_history_set_file (PonderHistory              *self,
 void           ponder_history_take_file_back (PonderHistory        *self,
                                               GFile                *file,
                                               GFile                *before);
+void           ponder_history_swap     (PonderHistory              *self,
+                                        PonderHistory              *other);
+void           ponder_history_append   (PonderHistory              *self,
+                                        PonderHistory              *other);
 void           ponder_history_save     (PonderHistory              *self,
                                         GKeyFile                   *file,
                                         const char                 *group);

@@ -238,21 +238,24 @@ ponder_keeper_new (GFile          *file,
 
 /**
  * ponder_keeper_load:
+ * @file: what a keeper may have written
  * @error: %G_IO_ERROR_NOT_FOUND where nothing was kept, or why what was kept can't be read
+ *
+ * Waits for it, in any thread.
  *
  * Returns: (transfer full): what was kept, or %NULL
  */
 GKeyFile *
-ponder_keeper_load (PonderKeeper *self,
-                    GError      **error)
+ponder_keeper_load (GFile   *file,
+                    GError **error)
 {
   g_autoptr (GKeyFile) kept = g_key_file_new ();
   g_autofree char *data = NULL;
   gsize length;
 
-  g_return_val_if_fail (PONDER_IS_KEEPER (self), NULL);
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  data = ponder_document_read (self->file, MOST_BYTES, &length, NULL, error);
+  data = ponder_document_read (file, MOST_BYTES, &length, NULL, error);
   if (data == NULL)
     return NULL;
   /* A kill may leave it behind where there was none before. */

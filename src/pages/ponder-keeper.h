@@ -17,7 +17,7 @@ typedef GKeyFile *(*PonderKeeperAsk) (gpointer user_data);
 PonderKeeper *ponder_keeper_new   (GFile            *file,
                                    PonderKeeperAsk   ask,
                                    gpointer          user_data);
-GKeyFile     *ponder_keeper_load  (PonderKeeper     *self,
+GKeyFile     *ponder_keeper_load  (GFile            *file,
                                    GError          **error);
 void          ponder_keeper_touch (PonderKeeper     *self);
 void          ponder_keeper_flush (PonderKeeper     *self);

@@ -19,6 +19,10 @@
 #define VERSION 1
 #define HISTORY "History"
 
+/* A file up to this size is read at once, which takes less than a frame: of a long history, each position has some ten
+ * bytes, and is read whole. */
+#define MOST_BYTES_AT_ONCE (4 * 1024)
+
 static const struct
 {
   int code; /* of GIO */
@@ -189,21 +193,167 @@ check_version (GKeyFile *kept,
   return FALSE;
 }
 
-static void
-load (PonderPage *self)
+/* What was kept, as it is read. */
+typedef struct
 {
-  PonderPagePrivate *priv = ponder_page_get_private (self);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GKeyFile) kept = ponder_keeper_load (priv->keeping.keeper, &error);
+  PonderPage *page;
+  GCancellable *cancellable; /* nullable: in a thread */
+  GFile *file;
+  PonderHistory *history; /* gets the positions */
+  GKeyFile *kept; /* nullable: the rest */
+} Loading;
 
-  if (kept != NULL && check_version (kept, &error) && ponder_history_load (priv->history, kept, HISTORY, &error))
-    restore (self, kept);
+static Loading *
+loading_new (PonderPage *self)
+{
+  Loading *loading = g_new0 (Loading, 1);
+  gconstpointer data;
+  const PonderPositionFuncs *funcs = ponder_history_get_funcs (ponder_page_get_private (self)->history, &data);
+
+  loading->page = g_object_ref (self);
+  loading->file = g_object_ref (KEEPING (self)->file);
+  loading->history = ponder_history_new (funcs, data);
+  return loading;
+}
+
+static void
+loading_free (Loading *loading)
+{
+  g_object_unref (loading->page);
+  g_clear_object (&loading->cancellable);
+  g_object_unref (loading->file);
+  g_object_unref (loading->history);
+  g_clear_pointer (&loading->kept, g_key_file_unref);
+  g_free (loading);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Loading, loading_free)
+
+/* In any thread. */
+static gboolean
+loading_read (Loading *loading,
+              GError **error)
+{
+  loading->kept = ponder_keeper_load (loading->file, error);
+  return loading->kept != NULL && check_version (loading->kept, error) &&
+         ponder_history_load (loading->history, loading->kept, HISTORY, error);
+}
+
+/* Has on the page what was kept. What was done there meanwhile comes after it. */
+static void
+loading_show (Loading *loading)
+{
+  PonderPage *self = loading->page;
+  PonderHistory *history = ponder_page_get_private (self)->history;
+  gboolean changed = KEEPING (self)->changed;
+
+  ponder_history_swap (history, loading->history);
+  restore (self, loading->kept);
+  if (changed)
+    ponder_history_append (history, loading->history);
+}
+
+static void
+loading_done (Loading      *loading,
+              const GError *error)
+{
+  PonderPage *self = loading->page;
+
+  KEEPING (self)->restoring = TRUE;
+  if (error == NULL)
+    loading_show (loading);
   else if (g_error_matches (error, PONDER_KEY_FILE_ERROR, PONDER_KEY_FILE_ERROR_NEWER))
     leave_to_newer (self);
   /* Where the folder is none, that is told as soon as there is something to keep. */
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) &&
            !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
     set_aside (self, error);
+  KEEPING (self)->restoring = FALSE;
+  ponder_page_offer_help (self);
+}
+
+static void
+load_worker (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  GError *error = NULL;
+
+  if (loading_read (task_data, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+load_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (Loading) loading = user_data;
+  PonderPageKeeping *keeping = KEEPING (loading->page);
+  g_autoptr (GError) error = NULL;
+
+  if (keeping->loading != loading->cancellable)
+    return;
+  g_clear_object (&keeping->loading);
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
+    /* Its sentence was in the way. */
+    PONDER_PAGE_GET_CLASS (loading->page)->update (loading->page);
+  loading_done (loading, error);
+  if (keeping->touched)
+    ponder_page_touch (loading->page);
+}
+
+static void
+changed_cb (PonderPage *self)
+{
+  g_assert (PONDER_IS_PAGE (self));
+
+  KEEPING (self)->changed = TRUE;
+}
+
+/* Reads in a thread, to which @loading is lent. Until it is done, nothing is written, and the page can be used. */
+static void
+begin_loading (Loading *loading)
+{
+  PonderPage *self = loading->page;
+  g_autoptr (GTask) task = NULL;
+
+  loading->cancellable = g_cancellable_new ();
+  g_set_object (&KEEPING (self)->loading, loading->cancellable);
+  g_signal_connect_object (ponder_page_get_private (self)->history, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  ponder_page_tell_state (self, _ ("What was on this page is being opened."));
+  task = g_task_new (NULL, loading->cancellable, load_cb, loading);
+  g_task_set_source_tag (task, begin_loading);
+  g_task_set_task_data (task, loading, NULL);
+  g_task_run_in_thread (task, load_worker);
+}
+
+static gboolean
+is_long (GFile *file)
+{
+  g_autoptr (GFileInfo) info =
+    g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+
+  return info != NULL && g_file_info_get_size (info) > MOST_BYTES_AT_ONCE;
+}
+
+static void
+load (PonderPage *self)
+{
+  g_autoptr (Loading) loading = loading_new (self);
+  g_autoptr (GError) error = NULL;
+
+  if (is_long (loading->file))
+    {
+      begin_loading (g_steal_pointer (&loading));
+      return;
+    }
+  loading_read (loading, &error);
+  loading_done (loading, error);
 }
 
 void
@@ -212,6 +362,8 @@ ponder_page_clear_keeping (PonderPage *self)
   PonderPageKeeping *keeping = KEEPING (self);
 
   ponder_page_flush (self);
+  g_cancellable_cancel (keeping->loading);
+  g_clear_object (&keeping->loading);
   g_clear_object (&keeping->keeper);
   g_clear_object (&keeping->file);
 }
@@ -220,7 +372,7 @@ ponder_page_clear_keeping (PonderPage *self)
  * ponder_page_keep_in:
  * @folder: where what is on the page is kept from now on, and was kept before
  *
- * Brings back what was on the page; at the first visit, offers to explain the page.
+ * Brings back what was on the page, in a moment where that is long; at the first visit, offers to explain the page.
  */
 void
 ponder_page_keep_in (PonderPage *self,
@@ -240,10 +392,7 @@ ponder_page_keep_in (PonderPage *self,
   keeping->keeper = ponder_keeper_new (keeping->file, ask, self);
   g_signal_connect_object (keeping->keeper, "notify::failure", G_CALLBACK (failure_cb), self, G_CONNECT_SWAPPED);
 
-  keeping->restoring = TRUE;
   load (self);
-  keeping->restoring = FALSE;
-  ponder_page_offer_help (self);
 }
 
 /* Something on the page has changed and is to be kept. */
@@ -252,16 +401,21 @@ ponder_page_touch (PonderPage *self)
 {
   g_return_if_fail (PONDER_IS_PAGE (self));
 
-  if (KEEPING (self)->keeper != NULL && !KEEPING (self)->restoring)
+  if (KEEPING (self)->loading != NULL)
+    KEEPING (self)->touched = TRUE;
+  else if (KEEPING (self)->keeper != NULL && !KEEPING (self)->restoring)
     ponder_keeper_touch (KEEPING (self)->keeper);
 }
 
-/* Keeps now what has changed: before the page is closed. */
+/* Keeps now what has changed: before the page is closed. What changed before all was there that had been kept comes after
+ * that. */
 void
 ponder_page_flush (PonderPage *self)
 {
   g_return_if_fail (PONDER_IS_PAGE (self));
 
+  while (KEEPING (self)->loading != NULL && KEEPING (self)->touched)
+    g_main_context_iteration (NULL, TRUE);
   if (KEEPING (self)->keeper != NULL)
     ponder_keeper_flush (KEEPING (self)->keeper);
 }

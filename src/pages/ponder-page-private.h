@@ -64,6 +64,9 @@ typedef struct
 {
   GFile *file; /* nullable: where what is on the page is kept, or would be */
   PonderKeeper *keeper; /* nullable */
+  GCancellable *loading; /* nullable: of what was kept and is being read */
+  gboolean touched; /* while loading */
+  gboolean changed; /* while loading: the document */
   gboolean restoring;
 
   GtkRevealer *bar; /* says why it is not kept */

@@ -65,7 +65,7 @@ tear_down (Fixture       *fixture,
 static int
 kept_value (Fixture *fixture)
 {
-  g_autoptr (GKeyFile) kept = ponder_keeper_load (fixture->keeper, NULL);
+  g_autoptr (GKeyFile) kept = ponder_keeper_load (fixture->file, NULL);
 
   return kept != NULL ? g_key_file_get_integer (kept, "test", "Value", NULL) : -1;
 }
@@ -76,7 +76,7 @@ test_a_moment_after (Fixture       *fixture,
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (ponder_keeper_load (fixture->keeper, &error));
+  g_assert_null (ponder_keeper_load (fixture->file, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 
   for (fixture->value = 1; fixture->value < 100; fixture->value++)
@@ -129,7 +129,7 @@ test_broken (Fixture       *fixture,
   ponder_keeper_touch (fixture->keeper);
   ponder_keeper_flush (fixture->keeper);
   g_assert_true (g_file_replace_contents (fixture->file, "half a l", 8, NULL, FALSE, 0, NULL, NULL, NULL));
-  g_assert_null (ponder_keeper_load (fixture->keeper, &error));
+  g_assert_null (ponder_keeper_load (fixture->file, &error));
   g_assert_nonnull (error);
   fixture->value = 9;
   ponder_keeper_touch (fixture->keeper);
@@ -274,7 +274,7 @@ assert_load_error (Fixture *fixture,
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (ponder_keeper_load (fixture->keeper, &error));
+  g_assert_null (ponder_keeper_load (fixture->file, &error));
   g_assert_error (error, G_IO_ERROR, code);
 }
 

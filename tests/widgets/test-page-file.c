@@ -538,6 +538,128 @@ test_long_plain_foreign (Fixture       *fixture,
   close_page (fixture);
 }
 
+#define OTHER "[Ponder]\nVersion=1\nPuzzle=sudoku\n\n[sudoku]\nBox=2x2\nSymbols=1-4\nClues=1...............\n"
+
+/* Has a page keep DOCUMENT after what it shows at first, and makes that too long to be read at once.
+ *
+ * Returns: (transfer full): what is in the file then */
+static char *
+keep_long (Fixture *fixture)
+{
+  g_autofree char *kept = g_build_filename (fixture->folder, "sudoku.kept", NULL);
+  g_autofree char *text = NULL;
+  char *long_text;
+
+  open_page (fixture, fixture->folder);
+  ponder_page_open_text (fixture->page, DOCUMENT, NULL, NULL);
+  close_page (fixture);
+  g_assert_true (g_file_get_contents (kept, &text, NULL, NULL));
+  long_text = dup_long (text);
+  write_file (fixture, "sudoku.kept", long_text);
+  return long_text;
+}
+
+static gboolean
+has_document (Fixture    *fixture,
+              const char *clues)
+{
+  g_autofree char *text = ponder_history_write (get_history (fixture));
+
+  return strstr (text, clues) != NULL;
+}
+
+static gboolean
+has_kept (gpointer user_data)
+{
+  return has_document (user_data, "=.4...3.2...4.2.3\n");
+}
+
+/* What was kept and is long is read beside the page, which says so. A page that is closed before leaves it as it is. */
+static void
+test_long_kept (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autofree char *text = keep_long (fixture);
+
+  open_page (fixture, fixture->folder);
+  g_assert_true (shows (fixture->window, "What was on this page is being opened.", ""));
+  g_assert_false (has_kept (fixture));
+  ponder_page_flush (fixture->page);
+  close_page (fixture);
+  assert_file (fixture, "sudoku.kept", text);
+
+  open_page (fixture, fixture->folder);
+  widget_test_wait (has_kept, fixture);
+  g_assert_false (shows (fixture->window, "What was on this page is being opened.", ""));
+  g_assert_true (can_undo (fixture));
+  close_page (fixture);
+  assert_file (fixture, "sudoku.kept", text);
+}
+
+typedef struct
+{
+  Fixture *fixture;
+  const char *text;
+} Expected;
+
+static gboolean
+is_kept_again (gpointer user_data)
+{
+  Expected *before = user_data;
+  g_autofree char *kept = g_build_filename (before->fixture->folder, "sudoku.kept", NULL);
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (kept, &text, NULL, NULL));
+  return !g_str_equal (text, before->text);
+}
+
+/* What is done meanwhile comes after what was kept, and is kept with it, also where the page is closed before all is
+ * there. */
+static void
+test_long_kept_changed (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  for (guint closed = 0; closed < 2; closed++)
+    {
+      g_autofree char *text = keep_long (fixture);
+      Expected before = { fixture, text };
+
+      open_page (fixture, fixture->folder);
+      ponder_page_open_text (fixture->page, OTHER, NULL, NULL);
+      assert_file (fixture, "sudoku.kept", text);
+      if (closed)
+        ponder_page_flush (fixture->page);
+      else
+        widget_test_wait (is_kept_again, &before);
+      g_assert_true (is_kept_again (&before));
+      close_page (fixture);
+
+      open_page (fixture, fixture->folder);
+      g_assert_true (has_document (fixture, "=1...............\n"));
+      activate (fixture, "undo");
+      g_assert_true (has_kept (fixture));
+      activate (fixture, "undo");
+      g_assert_false (can_undo (fixture));
+      close_page (fixture);
+    }
+}
+
+/* What is long and can't be read is set aside, too. */
+static void
+test_long_kept_damaged (Fixture       *fixture,
+                        gconstpointer  data)
+{
+  g_autofree char *text = dup_long ("damaged");
+
+  write_file (fixture, "sudoku.kept", text);
+  open_page (fixture, fixture->folder);
+  while (!shows (fixture->window, "What was on this page can’t be read", "sudoku.kept.damaged”"))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (shows (fixture->window, "What was on this page is being opened.", ""));
+  close_page (fixture);
+  assert_file (fixture, "sudoku.kept.damaged", text);
+}
+
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -561,5 +683,8 @@ main (int   argc,
   ADD ("/page-file/long/plain", test_long_plain);
   ADD ("/page-file/long/plain/cancelled", test_long_plain_cancelled);
   ADD ("/page-file/long/plain/foreign", test_long_plain_foreign);
+  ADD ("/page-file/long/kept", test_long_kept);
+  ADD ("/page-file/long/kept/changed", test_long_kept_changed);
+  ADD ("/page-file/long/kept/damaged", test_long_kept_damaged);
   return g_test_run ();
 }
