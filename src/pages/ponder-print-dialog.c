@@ -12,6 +12,7 @@
 #include "ponder-print-output.h"
 #include "ponder-print-stock.h"
 #include "ponder-print-view.h"
+#include "ponder-typing.h"
 
 /* The dialog behind Print: what is to be printed, and how that looks. What is to be computed first, an answer or
  * puzzles, is computed while the dialog is open and can be stopped; until then what there is is shown. */
@@ -30,6 +31,8 @@ struct _PonderPrintDialog
   PonderRun *run;
   GCancellable *last; /* nullable: of the newest run */
   gboolean stopped; /* the person doesn’t want to wait for what is missing */
+  gboolean making; /* something is missing that a run is to bring */
+  void (*wish) (PonderPrintDialog *self); /* nullable: what is to be done with it then */
 
   PonderPrintSheet *sheet; /* nullable: where there is nothing to print yet */
   PonderPrintPages *pages; /* nullable: of @sheet */
@@ -176,6 +179,7 @@ filled_cb (GObject      *source,
 
   if (self->run == NULL || g_task_get_cancellable (G_TASK (result)) != self->last)
     return;
+  self->making = FALSE;
   wanted = ponder_run_end (self->run, self->last);
   get_order (self, &items);
   if (wanted || self->stopped)
@@ -186,6 +190,9 @@ filled_cb (GObject      *source,
     }
   if (wanted)
     tell (self, failure != NULL ? failure->message : "");
+  if (wanted && failure == NULL && self->wish != NULL)
+    self->wish (self);
+  self->wish = NULL;
 }
 
 static void
@@ -195,6 +202,7 @@ fill (PonderPrintDialog      *self,
 {
   g_autoptr (PonderProgress) progress = ponder_progress_new (sizeof (PonderPrintMade));
 
+  self->making = TRUE;
   g_set_object (&self->last, ponder_run_begin (self->run, progress, tell_made));
   ponder_print_stock_fill_async (self->what, items, order, progress, self->last, filled_cb, g_object_ref (self));
 }
@@ -207,6 +215,8 @@ update (PonderPrintDialog *self)
   PonderPrintOrder order = get_order (self, &items);
 
   self->stopped = FALSE;
+  self->making = FALSE;
+  self->wish = NULL;
   ponder_run_stop (self->run);
   gtk_widget_set_visible (self->progress_row, FALSE);
   tell (self, "");
@@ -239,6 +249,8 @@ stop_cb (PonderPrintDialog *self)
       return;
     }
   self->stopped = TRUE;
+  self->making = FALSE;
+  self->wish = NULL;
   ponder_run_stop (self->run);
   tell (self, _ ("Stopped. What was made so far is on the sheet."));
 }
@@ -314,6 +326,16 @@ printed_cb (GObject      *source,
     finish (self, _ ("Printed"));
 }
 
+/* What was typed a moment ago counts, also where the sheet for it is not made yet: then @wish waits for the sheet. */
+static gboolean
+is_ready (PonderPrintDialog *self,
+          void (*wish) (PonderPrintDialog *self))
+{
+  ponder_finish_typing (GTK_WIDGET (self));
+  self->wish = self->making ? wish : NULL;
+  return !self->making;
+}
+
 static void
 print_cb (PonderPrintDialog *self)
 {
@@ -321,7 +343,7 @@ print_cb (PonderPrintDialog *self)
 
   g_assert (PONDER_IS_PRINT_DIALOG (self));
 
-  if (self->sheet == NULL || self->printing)
+  if (!is_ready (self, print_cb) || self->sheet == NULL || self->printing)
     return;
   self->printing = TRUE;
   show_page (self);
@@ -355,7 +377,7 @@ save_cb (PonderPrintDialog *self)
 
   g_assert (PONDER_IS_PRINT_DIALOG (self));
 
-  if (self->pages == NULL || self->saving != NULL)
+  if (!is_ready (self, save_cb) || self->pages == NULL || self->saving != NULL)
     return;
   self->saving = g_cancellable_new ();
   show_page (self);

@@ -2,11 +2,14 @@
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What becomes of a number that is half-typed. See scenarios.py for how it is called."""
+import os
 import re
 from collections import namedtuple
 
+from cows import PAGE, typed
 from driver import wait_for
 from scenarios import TITLE, button, cell, customise, go_to, is_invalid, run, set_method, start, told, wait_ended
+from test_print import choose_row, save_pdf
 
 # reach: takes the focus to it, so that what is typed replaces what is there; look: what of the page depends on it
 Entry = namedtuple('Entry', 'page reach typed look')
@@ -353,7 +356,52 @@ def entries_guess(app, session):
     return app
 
 
-SCENARIOS = [entries_1, entries_2, entries_3, entries_4, entries_5, entries_6, entries_seed, entries_guess]
+def wait_windows(app, number):
+    wait_for(lambda: len(app.windows()) == number, what=f'{number} windows')
+
+
+def entries_dialogs(app, session):
+    """In a dialog, what is half-typed counts for its button; a preference counts also where the dialog is closed."""
+    app.resize(TITLE, 1000, 700)
+    app.key('ctrl+n')
+    mark(app.find('spin button', 'Size'))
+    app.type('4')
+    button(app, 'Create').click()
+    wait_windows(app, 1)
+    wait_for(lambda: size(app) == 16, what=lambda: f'16 cells, not {size(app)}')
+
+    app.key('ctrl+p')
+    button(app, 'Save as PDF…')
+    choose_row(app, 'Print', 'Random Puzzles')
+    mark(app.find('spin button', 'Puzzles'))
+    app.type('5')
+    assert len(save_pdf(app, session, 'five.pdf')) == 2, 'not all puzzles'
+
+    if len(os.sched_getaffinity(0)) > 1:
+        for cores in '1', '2':
+            app.key('ctrl+comma')
+            wait_windows(app, 2)
+            mark(app.find('spin button', 'Cores'))
+            app.type(cores)
+            app.key('Escape')
+            wait_windows(app, 1)
+            app.key('ctrl+comma')
+            wait_windows(app, 2)
+            assert app.find('spin button', 'Cores').value == int(cores), cores
+            app.key('Escape')
+            wait_windows(app, 1)
+
+    go_to(app, PAGE)
+    app.key('ctrl+n')
+    mark(app.find('spin button', 'Places'))
+    app.type('5')
+    button(app, 'Start').click()
+    wait_windows(app, 1)
+    wait_for(lambda: len(typed(app)) == 5, what=lambda: f'5 places, not {typed(app)}')
+
+
+SCENARIOS = [entries_1, entries_2, entries_3, entries_4, entries_5, entries_6, entries_seed, entries_guess,
+             entries_dialogs]
 for nth, scenario in enumerate(SCENARIOS[:6], 1):
     scenario.__name__ = f'entries_{nth}'
 
