@@ -16,9 +16,17 @@ typedef struct
   GFile *file; /* nullable: where it was opened or saved */
 } PonderHistoryDocument;
 
+/* What a history keeps, which never changes: copies of the history share it, in other threads too. An atomically
+ * reference-counted box. */
 typedef struct
 {
-  gpointer position;
+  gpointer data;
+  GDestroyNotify free;
+} PonderHistoryPosition;
+
+typedef struct
+{
+  PonderHistoryPosition *position;
   PonderHistoryDocument *document;
   PonderTextChange change; /* from the text before, nothing for the oldest; without own text until it is saved */
 } PonderHistoryEntry;
@@ -42,8 +50,11 @@ ponder_history_get_entry (PonderHistory *self,
 }
 
 PonderHistoryDocument *ponder_history_document_new (GFile         *file);
+PonderHistoryPosition *ponder_history_position_new (PonderHistory *self,
+                                                    gpointer       data);
 void                   ponder_history_cut          (PonderHistory *self,
                                                     guint          n);
+void                   ponder_history_drop_oldest  (PonderHistory *self);
 void                   ponder_history_move_to      (PonderHistory *self,
                                                     guint          now);
 

@@ -51,7 +51,7 @@ write_entries (PonderHistory *self)
         continue;
       if (before == NULL)
         before = i > 0 ? dup_text (self, i - 1) : g_strdup ("");
-      text = self->funcs->write (entry->position, TRUE);
+      text = self->funcs->write (entry->position->data, TRUE);
       ponder_text_change_find (&entry->change, text, before);
       g_free (before);
       before = text;
@@ -180,6 +180,7 @@ load_entry (PonderHistory  *self,
   g_autofree char *key = g_strdup_printf ("%u", self->entries->len + 1);
   g_autofree char *value = ponder_key_file_read_string (file, group, key, error);
   PonderHistoryEntry entry = { 0 };
+  gpointer position;
   char *text;
 
   if (value == NULL)
@@ -190,13 +191,14 @@ load_entry (PonderHistory  *self,
   text = ponder_text_change_apply (&entry.change, *before);
   g_free (*before);
   *before = text;
-  entry.position = self->funcs->read (*before, self->data, error);
-  if (entry.position == NULL)
+  position = self->funcs->read (*before, self->data, error);
+  if (position == NULL)
     {
       g_prefix_error (error, _ ("position %s: "), key);
-      g_free (entry.change.own);
+      g_ref_string_release (entry.change.own);
       return FALSE;
     }
+  entry.position = ponder_history_position_new (self, position);
   entry.document = load_document (self, file, group);
   g_array_append_val (self->entries, entry);
   return TRUE;

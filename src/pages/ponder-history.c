@@ -45,12 +45,30 @@ document_clear (gpointer data)
   g_clear_object (&document->file);
 }
 
-static void
-free_entry (PonderHistory      *self,
-            PonderHistoryEntry *entry)
+/* @data: (transfer full): a position as the functions of the history know it */
+PonderHistoryPosition *
+ponder_history_position_new (PonderHistory *self,
+                             gpointer       data)
 {
-  self->funcs->free (entry->position);
-  g_free (entry->change.own);
+  PonderHistoryPosition *position = g_atomic_rc_box_new (PonderHistoryPosition);
+
+  *position = (PonderHistoryPosition){ data, self->funcs->free };
+  return position;
+}
+
+static void
+position_clear (gpointer data)
+{
+  PonderHistoryPosition *position = data;
+
+  position->free (position->data);
+}
+
+static void
+free_entry (PonderHistoryEntry *entry)
+{
+  g_atomic_rc_box_release_full (entry->position, position_clear);
+  g_clear_pointer (&entry->change.own, g_ref_string_release);
   g_rc_box_release_full (entry->document, document_clear);
 }
 
@@ -60,25 +78,25 @@ ponder_history_cut (PonderHistory *self,
                     guint          n)
 {
   for (guint i = n; i < self->entries->len; i++)
-    free_entry (self, ponder_history_get_entry (self, i));
+    free_entry (ponder_history_get_entry (self, i));
   g_array_set_size (self->entries, n);
 }
 
-static void
-drop_oldest (PonderHistory *self)
+void
+ponder_history_drop_oldest (PonderHistory *self)
 {
   PonderHistoryEntry oldest = *ponder_history_get_entry (self, 0);
   PonderHistoryEntry *next = ponder_history_get_entry (self, 1);
 
   if (next->change.own != NULL)
     {
-      char *text = ponder_text_change_apply (&next->change, oldest.change.own);
+      g_autofree char *text = ponder_text_change_apply (&next->change, oldest.change.own);
 
-      g_free (next->change.own);
-      next->change.own = text;
+      g_ref_string_release (next->change.own);
+      next->change.own = g_ref_string_new (text);
       next->change.prefix = next->change.suffix = 0;
     }
-  free_entry (self, &oldest);
+  free_entry (&oldest);
   g_array_remove_index (self->entries, 0);
 }
 
@@ -203,7 +221,7 @@ ponder_history_get (PonderHistory *self)
 {
   g_return_val_if_fail (PONDER_IS_HISTORY (self), NULL);
 
-  return self->entries->len > 0 ? ponder_history_get_entry (self, self->now)->position : NULL;
+  return self->entries->len > 0 ? ponder_history_get_entry (self, self->now)->position->data : NULL;
 }
 
 /* Of what came of the present position by a change. */
@@ -223,11 +241,12 @@ void
 ponder_history_push (PonderHistory *self,
                      gpointer       position)
 {
-  PonderHistoryEntry entry = { .position = position };
+  PonderHistoryEntry entry = { 0 };
 
   g_return_if_fail (PONDER_IS_HISTORY (self));
   g_return_if_fail (position != NULL);
 
+  entry.position = ponder_history_position_new (self, position);
   if (self->begins || self->entries->len == 0)
     entry.document = ponder_history_document_new (NULL);
   else
@@ -236,7 +255,7 @@ ponder_history_push (PonderHistory *self,
   if (self->entries->len > 0)
     ponder_history_cut (self, self->now + 1);
   if (self->entries->len == PONDER_HISTORY_MOST_POSITIONS)
-    drop_oldest (self);
+    ponder_history_drop_oldest (self);
   g_array_append_val (self->entries, entry);
   ponder_history_move_to (self, self->entries->len - 1);
 }
@@ -251,12 +270,13 @@ void
 ponder_history_replace (PonderHistory *self,
                         gpointer       position)
 {
-  PonderHistoryEntry entry = { .position = position };
+  PonderHistoryEntry entry = { 0 };
 
   g_return_if_fail (PONDER_IS_HISTORY (self));
   g_return_if_fail (self->entries->len > 0);
   g_return_if_fail (position != NULL);
 
+  entry.position = ponder_history_position_new (self, position);
   entry.document = share_document (self);
   ponder_history_cut (self, self->now);
   g_array_append_val (self->entries, entry);
@@ -273,15 +293,18 @@ void
 ponder_history_amend (PonderHistory *self,
                       gpointer       position)
 {
+  PonderHistoryEntry *entry;
+
   g_return_if_fail (PONDER_IS_HISTORY (self));
   g_return_if_fail (self->entries->len > 0);
   g_return_if_fail (position != NULL);
 
-  self->funcs->free (ponder_history_get_entry (self, self->now)->position);
-  ponder_history_get_entry (self, self->now)->position = position;
+  entry = ponder_history_get_entry (self, self->now);
+  g_atomic_rc_box_release_full (entry->position, position_clear);
+  entry->position = ponder_history_position_new (self, position);
   /* Its text is another, and what differs from it in the next. */
   for (guint i = self->now; i < self->entries->len; i++)
-    g_clear_pointer (&ponder_history_get_entry (self, i)->change.own, g_free);
+    g_clear_pointer (&ponder_history_get_entry (self, i)->change.own, g_ref_string_release);
   ponder_history_move_to (self, self->now);
 }
 
@@ -444,68 +467,4 @@ ponder_history_take_file_back (PonderHistory *self,
   for (guint i = 0; i < self->entries->len; i++)
     if (ponder_history_get_entry (self, i)->document->file == file)
       g_set_object (&ponder_history_get_entry (self, i)->document->file, before);
-}
-
-/**
- * ponder_history_swap:
- * @other: of the same kind, and not without a position
- *
- * Exchanges all positions. Those of @self are others then, which is told; nobody is told of @other’s.
- */
-void
-ponder_history_swap (PonderHistory *self,
-                     PonderHistory *other)
-{
-  GArray *entries;
-  guint now;
-  gboolean begins;
-
-  g_return_if_fail (PONDER_IS_HISTORY (self) && PONDER_IS_HISTORY (other));
-  g_return_if_fail (self->funcs == other->funcs && other->entries->len > 0);
-
-  entries = self->entries;
-  now = other->now;
-  begins = self->begins;
-  self->entries = other->entries;
-  self->begins = other->begins;
-  other->entries = entries;
-  other->now = self->now;
-  other->begins = begins;
-  ponder_history_move_to (self, now);
-}
-
-/* The first position that somebody chose: what a page shows at first is none where another document came after it. */
-static guint
-find_first_chosen (PonderHistory *self)
-{
-  return self->now > 0 &&
-         ponder_history_get_entry (self, 0)->document != ponder_history_get_entry (self, 1)->document;
-}
-
-/**
- * ponder_history_append:
- * @other: of the same kind, what a page did from its start on; loses its positions
- *
- * Goes on to what @other has, as if that had been done after what is there.
- */
-void
-ponder_history_append (PonderHistory *self,
-                       PonderHistory *other)
-{
-  guint first, now;
-
-  g_return_if_fail (PONDER_IS_HISTORY (self) && PONDER_IS_HISTORY (other));
-  g_return_if_fail (self->funcs == other->funcs && self->entries->len > 0 && other->entries->len > 0);
-
-  ponder_history_cut (self, self->now + 1);
-  first = find_first_chosen (other);
-  /* What differs from the position before is another text now. */
-  g_clear_pointer (&ponder_history_get_entry (other, first)->change.own, g_free);
-  now = self->entries->len + other->now - first;
-  g_array_append_vals (self->entries, ponder_history_get_entry (other, first), other->entries->len - first);
-  g_array_set_size (other->entries, first);
-  for (; self->entries->len > PONDER_HISTORY_MOST_POSITIONS; now--)
-    drop_oldest (self);
-  self->begins = other->begins;
-  ponder_history_move_to (self, now);
 }

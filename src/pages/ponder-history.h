@@ -58,6 +58,9 @@ void           ponder_history_set_file (PonderHistory              *self,
 void           ponder_history_take_file_back (PonderHistory        *self,
                                               GFile                *file,
                                               GFile                *before);
+PonderHistory *ponder_history_copy     (PonderHistory              *self);
+void           ponder_history_learn    (PonderHistory              *self,
+                                        PonderHistory              *copy);
 void           ponder_history_swap     (PonderHistory              *self,
                                         PonderHistory              *other);
 void           ponder_history_append   (PonderHistory              *self,

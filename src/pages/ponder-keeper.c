@@ -12,7 +12,7 @@
 
 /* Keeps what is on a page in a file, a moment after each change, so that a crash costs at most a second. The file is
  * written whole beside the old one and swapped in, so that a full disk costs only what is new. One write goes on at a
- * time, in a thread; what is touched meanwhile is written after it. What could not be written is tried again at the next
+ * time, in a thread, which makes the text, too; what is touched meanwhile is written after it. What could not be written is tried again at the next
  * change, and from time to time without one. */
 
 #define DELAY 250 /* milliseconds from the first change to its writing */
@@ -24,7 +24,7 @@ struct _PonderKeeper
   GObject parent_instance;
 
   GFile *file;
-  PonderKeeperAsk ask;
+  const PonderKeeperFuncs *funcs;
   gpointer user_data;
 
   guint timer;
@@ -45,14 +45,6 @@ enum
 static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (PonderKeeper, ponder_keeper, G_TYPE_OBJECT)
-
-static char *
-ask_text (PonderKeeper *self)
-{
-  g_autoptr (GKeyFile) kept = self->ask (self->user_data);
-
-  return g_key_file_to_data (kept, NULL, NULL);
-}
 
 static gboolean
 is_same_error (const GError *one,
@@ -100,15 +92,35 @@ write_text (GFile      *file,
   return make_folder (file, error) && ponder_document_replace (file, text, G_FILE_CREATE_PRIVATE, NULL, error);
 }
 
+/* A write that goes on in a thread, to which it is lent. */
+typedef struct
+{
+  PonderKeeper *keeper;
+  const PonderKeeperFuncs *funcs;
+  gpointer kept;
+} Writing;
+
+static void
+writing_free (Writing *writing)
+{
+  writing->funcs->done (writing->keeper->user_data, writing->kept);
+  g_object_unref (writing->keeper);
+  g_free (writing);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Writing, writing_free)
+
 static void
 write_worker (GTask        *task,
               gpointer      source,
               gpointer      task_data,
               GCancellable *cancellable)
 {
+  Writing *writing = task_data;
+  g_autofree char *text = writing->funcs->write (writing->kept);
   GError *error = NULL;
 
-  if (write_text (source, task_data, &error))
+  if (write_text (source, text, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -130,7 +142,8 @@ written_cb (GObject      *source,
             GAsyncResult *result,
             gpointer      user_data)
 {
-  g_autoptr (PonderKeeper) self = user_data;
+  g_autoptr (Writing) writing = user_data;
+  PonderKeeper *self = writing->keeper;
   GError *error = NULL;
 
   self->writing = FALSE;
@@ -146,15 +159,17 @@ static gboolean
 write_cb (gpointer user_data)
 {
   PonderKeeper *self = user_data;
+  Writing *writing = g_new (Writing, 1);
   g_autoptr (GTask) task = NULL;
 
   self->timer = 0;
   self->writing = TRUE;
   self->touched = FALSE;
+  *writing = (Writing){ g_object_ref (self), self->funcs, self->funcs->ask (self->user_data) };
   /* Of the file: a keeper that the thread held would end when the thread lets it go. */
-  task = g_task_new (self->file, NULL, written_cb, g_object_ref (self));
+  task = g_task_new (self->file, NULL, written_cb, writing);
   g_task_set_source_tag (task, write_cb);
-  g_task_set_task_data (task, ask_text (self), g_free);
+  g_task_set_task_data (task, writing, NULL);
   g_task_run_in_thread (task, write_worker);
   return G_SOURCE_REMOVE;
 }
@@ -214,24 +229,24 @@ ponder_keeper_init (PonderKeeper *self)
 /**
  * ponder_keeper_new:
  * @file: where to keep it; its folder is made when needed
- * @ask: called when it is time to write
- * @user_data: for @ask; must be there until ponder_keeper_flush() or the keeper's end
+ * @funcs: called when it is time to write; has to stay
+ * @user_data: for @funcs; must be there until ponder_keeper_flush() or the keeper's end
  *
  * Returns: (transfer full): a keeper
  */
 PonderKeeper *
-ponder_keeper_new (GFile          *file,
-                   PonderKeeperAsk ask,
-                   gpointer        user_data)
+ponder_keeper_new (GFile                   *file,
+                   const PonderKeeperFuncs *funcs,
+                   gpointer                 user_data)
 {
   PonderKeeper *self;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
-  g_return_val_if_fail (ask != NULL, NULL);
+  g_return_val_if_fail (funcs != NULL, NULL);
 
   self = g_object_new (PONDER_TYPE_KEEPER, NULL);
   self->file = g_object_ref (file);
-  self->ask = ask;
+  self->funcs = funcs;
   self->user_data = user_data;
   return self;
 }
@@ -298,6 +313,7 @@ void
 ponder_keeper_flush (PonderKeeper *self)
 {
   g_autofree char *text = NULL;
+  gpointer kept;
   GError *error = NULL;
 
   g_return_if_fail (PONDER_IS_KEEPER (self));
@@ -309,7 +325,9 @@ ponder_keeper_flush (PonderKeeper *self)
     return;
 
   g_clear_handle_id (&self->timer, g_source_remove);
-  text = ask_text (self);
+  kept = self->funcs->ask (self->user_data);
+  text = self->funcs->write (kept);
+  self->funcs->done (self->user_data, kept);
   write_text (self->file, text, &error);
   take_failure (self, error);
   self->failed = FALSE;

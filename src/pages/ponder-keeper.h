@@ -11,11 +11,21 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderKeeper, ponder_keeper, PONDER, KEEPER, GObject)
 
-/* Returns: (transfer full): all that is to be kept, as it is now */
-typedef GKeyFile *(*PonderKeeperAsk) (gpointer user_data);
+/**
+ * PonderKeeperFuncs:
+ * @ask: (transfer full): all that is to be kept, as it is now; whatever changes later leaves it as it is
+ * @write: (transfer full): what @ask returned as text; called in any thread
+ * @done: frees what @ask returned, whether it was written or not
+ */
+typedef struct
+{
+  gpointer (*ask) (gpointer user_data);
+  char *(*write) (gpointer kept);
+  void (*done) (gpointer user_data, gpointer kept);
+} PonderKeeperFuncs;
 
 PonderKeeper *ponder_keeper_new   (GFile            *file,
-                                   PonderKeeperAsk   ask,
+                                   const PonderKeeperFuncs *funcs,
                                    gpointer          user_data);
 GKeyFile     *ponder_keeper_load  (GFile            *file,
                                    GError          **error);

@@ -80,21 +80,56 @@ failure_cb (PonderPage   *self,
   show_trouble (self, text);
 }
 
-static GKeyFile *
+/* What is on the page at a moment. The history is added to the file when it is written: it may be long. */
+typedef struct
+{
+  GKeyFile *file;
+  PonderHistory *history;
+} Kept;
+
+static gpointer
 ask (gpointer user_data)
 {
   PonderPage *self = user_data;
-  PonderPagePrivate *priv = ponder_page_get_private (self);
   GKeyFile *kept = g_key_file_new ();
+  Kept *all = g_new (Kept, 1);
 
   g_key_file_set_integer (kept, KEPT, "Version", VERSION);
-  ponder_history_save (priv->history, kept, HISTORY);
   ponder_page_keep_search (self, kept);
   ponder_page_keep_help (self, kept);
   if (PONDER_PAGE_GET_CLASS (self)->keep != NULL)
     PONDER_PAGE_GET_CLASS (self)->keep (self, kept);
-  return kept;
+  *all = (Kept){ kept, ponder_history_copy (ponder_page_get_private (self)->history) };
+  return all;
 }
+
+/* In any thread. */
+static char *
+write_kept (gpointer data)
+{
+  Kept *kept = data;
+
+  ponder_history_save (kept->history, kept->file, HISTORY);
+  return g_key_file_to_data (kept->file, NULL, NULL);
+}
+
+static void
+free_kept (gpointer user_data,
+           gpointer data)
+{
+  Kept *kept = data;
+
+  ponder_history_learn (ponder_page_get_private (user_data)->history, kept->history);
+  g_object_unref (kept->history);
+  g_key_file_unref (kept->file);
+  g_free (kept);
+}
+
+static const PonderKeeperFuncs keeper_funcs = {
+  .ask = ask,
+  .write = write_kept,
+  .done = free_kept,
+};
 
 static void
 restore (PonderPage *self,
@@ -389,7 +424,7 @@ ponder_page_keep_in (PonderPage *self,
 
   name = g_strconcat (PONDER_PAGE_GET_CLASS (self)->puzzle_id, ".kept", NULL);
   keeping->file = g_file_get_child (folder, name);
-  keeping->keeper = ponder_keeper_new (keeping->file, ask, self);
+  keeping->keeper = ponder_keeper_new (keeping->file, &keeper_funcs, self);
   g_signal_connect_object (keeping->keeper, "notify::failure", G_CALLBACK (failure_cb), self, G_CONNECT_SWAPPED);
 
   load (self);

@@ -15,7 +15,7 @@ is_inside (char byte)
 
 /**
  * ponder_text_change_find:
- * @self: (out caller-allocates): what of @text differs from @before; its own text is to be freed
+ * @self: (out caller-allocates): what of @text differs from @before; its own text is to be released
  * @text: in UTF-8
  * @before: likewise
  *
@@ -43,7 +43,7 @@ ponder_text_change_find (PonderTextChange *self,
 
   self->prefix = prefix;
   self->suffix = suffix;
-  self->own = g_strndup (text + prefix, length - prefix - suffix);
+  self->own = g_ref_string_new_len (text + prefix, length - prefix - suffix);
 }
 
 /**
@@ -111,7 +111,7 @@ take_length (const char **next,
 
 /**
  * ponder_text_change_read:
- * @self: (out caller-allocates): the change; its own text is to be freed
+ * @self: (out caller-allocates): the change; its own text is to be released
  * @value: what ponder_text_change_write() returned
  * @before: the text before
  *
@@ -128,6 +128,6 @@ ponder_text_change_read (PonderTextChange *self,
   if (!take_length (&next, length, &self->prefix) || !take_length (&next, length - self->prefix, &self->suffix) ||
       is_inside (before[self->prefix]) || is_inside (before[length - self->suffix]))
     return FALSE;
-  self->own = g_strdup (next);
+  self->own = g_ref_string_new (next);
   return TRUE;
 }

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * PonderTextChange:
  * @prefix: bytes from the start of the text before
  * @suffix: bytes from the end of it
- * @own: (nullable): what stands between them; %NULL where it is not known yet
+ * @own: (nullable): what stands between them; %NULL where it is not known yet. Not to be changed: it may be shared
  *
  * What a text is, given the one before.
  */
@@ -19,7 +19,7 @@ typedef struct
 {
   gsize prefix;
   gsize suffix;
-  char *own;
+  GRefString *own;
 } PonderTextChange;
 
 void     ponder_text_change_find   (PonderTextChange       *self,

@@ -1,54 +1,11 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-history.h"
+#include "history-test.h"
 
 #include <string.h>
 
 #include "ponder-mix.h"
-
-/* A position is a text; what follows a “|” in it counts as found. Those with a “!” can't be read. */
-static char *
-write_text (gconstpointer position,
-            gboolean      with_finding)
-{
-  return with_finding ? g_strdup (position) : g_strndup (position, strcspn (position, "|"));
-}
-
-static gpointer
-read_text (const char   *text,
-           gconstpointer data,
-           GError      **error)
-{
-  if (strchr (text, '!') == NULL)
-    return g_strdup (text);
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "not a text");
-  return NULL;
-}
-
-static const PonderPositionFuncs text_funcs = {
-  .free = g_free,
-  .write = write_text,
-  .read = read_text,
-};
-
-/* Keys: a letter is pushed, a capital takes the place of the present one, a digit amends it, < undoes, > redoes. */
-static void
-walk (PonderHistory *history,
-      const char    *keys)
-{
-  for (const char *key = keys; *key != '\0'; key++)
-    if (*key == '<')
-      ponder_history_undo (history);
-    else if (*key == '>')
-      ponder_history_redo (history);
-    else if (g_ascii_isupper (*key))
-      ponder_history_replace (history, g_strndup (key, 1));
-    else if (g_ascii_isdigit (*key))
-      ponder_history_amend (history, g_strndup (key, 1));
-    else
-      ponder_history_push (history, g_strndup (key, 1));
-}
 
 static void
 test_walks (void)
@@ -83,9 +40,9 @@ test_walks (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      PonderHistory *history = ponder_history_new (&text_funcs, NULL);
+      PonderHistory *history = ponder_history_new (&history_test_funcs, NULL);
 
-      walk (history, cases[i].keys);
+      history_test_walk (history, cases[i].keys);
       if (g_strcmp0 (ponder_history_get (history), cases[i].expected) != 0 ||
           ponder_history_can_undo (history) != cases[i].can_undo ||
           ponder_history_can_redo (history) != cases[i].can_redo)
@@ -142,12 +99,12 @@ test_frees_and_tells (void)
 static void
 test_writes_and_opens (void)
 {
-  g_autoptr (PonderHistory) history = ponder_history_new (&text_funcs, NULL);
+  g_autoptr (PonderHistory) history = ponder_history_new (&history_test_funcs, NULL);
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
   guint n_changes = 0;
 
-  walk (history, "ab<");
+  history_test_walk (history, "ab<");
   g_signal_connect (history, "changed", G_CALLBACK (count_cb), &n_changes);
   g_assert_false (ponder_history_open (history, "a!", &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
@@ -184,95 +141,51 @@ set_path (PonderHistory *history,
 static void
 test_files (void)
 {
-  g_autoptr (PonderHistory) history = ponder_history_new (&text_funcs, NULL);
-  g_autoptr (PonderHistory) loaded = ponder_history_new (&text_funcs, NULL);
+  g_autoptr (PonderHistory) history = ponder_history_new (&history_test_funcs, NULL);
+  g_autoptr (PonderHistory) loaded = ponder_history_new (&history_test_funcs, NULL);
   g_autoptr (GKeyFile) saved = g_key_file_new ();
   g_autoptr (GFile) failed = g_file_new_for_path ("/failed");
   g_autoptr (GFile) before = NULL;
 
   g_assert_null (get_path (history));
-  walk (history, "ab");
+  history_test_walk (history, "ab");
   set_path (history, "/one");
-  walk (history, "c<<");
+  history_test_walk (history, "c<<");
   g_assert_cmpstr (get_path (history), ==, "/one");
-  walk (history, ">>C1");
+  history_test_walk (history, ">>C1");
   g_assert_cmpstr (get_path (history), ==, "/one");
 
   g_assert_true (ponder_history_open (history, "d", NULL));
   g_assert_null (get_path (history));
   ponder_history_begin_document (history);
-  walk (history, "ef");
+  history_test_walk (history, "ef");
   set_path (history, "/two");
-  walk (history, "<");
+  history_test_walk (history, "<");
   g_assert_cmpstr (get_path (history), ==, "/two");
-  walk (history, "<");
+  history_test_walk (history, "<");
   g_assert_null (get_path (history));
-  walk (history, "<");
+  history_test_walk (history, "<");
   g_assert_cmpstr (get_path (history), ==, "/one");
 
   ponder_history_save (history, saved, "History");
   g_assert_true (ponder_history_load (loaded, saved, "History", NULL));
   g_assert_cmpstr (get_path (loaded), ==, "/one");
-  walk (loaded, ">");
+  history_test_walk (loaded, ">");
   g_assert_null (get_path (loaded));
-  walk (loaded, ">>");
+  history_test_walk (loaded, ">>");
   g_assert_cmpstr (get_path (loaded), ==, "/two");
   set_path (loaded, "/three");
-  walk (loaded, "<");
+  history_test_walk (loaded, "<");
   g_assert_cmpstr (get_path (loaded), ==, "/three");
 
   /* Though another document is there by now. */
   before = g_object_ref (ponder_history_get_file (loaded));
   ponder_history_set_file (loaded, failed);
-  walk (loaded, "<");
+  history_test_walk (loaded, "<");
   ponder_history_take_file_back (loaded, failed, before);
   g_assert_null (get_path (loaded));
-  walk (loaded, ">");
+  history_test_walk (loaded, ">");
   g_assert_cmpstr (get_path (loaded), ==, "/three");
-}
-
-/* Saves to the bytes of a key file. */
-static char *
-dup_saved (PonderHistory *history)
-{
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-
-  ponder_history_save (history, file, "History");
-  return g_key_file_to_data (file, NULL, NULL);
-}
-
-static gboolean
-load_saved (PonderHistory *history,
-            const char    *saved,
-            GError       **error)
-{
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-
-  return g_key_file_load_from_data (file, saved, -1, G_KEY_FILE_NONE, error) &&
-         ponder_history_load (history, file, "History", error);
-}
-
-/* All positions, the oldest first and the present one marked; leaves it where it was. */
-static char *
-dup_positions (PonderHistory *history)
-{
-  g_autoptr (GString) positions = g_string_new (NULL);
-  gconstpointer now = ponder_history_get (history);
-
-  while (ponder_history_can_undo (history))
-    ponder_history_undo (history);
-  for (;;)
-    {
-      gconstpointer position = ponder_history_get (history);
-
-      g_string_append_printf (positions, "%s%s\n", position == now ? "[now] " : "", (const char *) position);
-      if (!ponder_history_can_redo (history))
-        break;
-      ponder_history_redo (history);
-    }
-  while (ponder_history_get (history) != now)
-    ponder_history_undo (history);
-  return g_string_free (g_steal_pointer (&positions), FALSE);
 }
 
 /* A text that has much in common with others of its kind, whose characters have bytes in common, too. */
@@ -288,22 +201,54 @@ random_text (guint64 *random)
   return g_string_free (text, FALSE);
 }
 
+/* A history that is saved elsewhere while this one goes on. */
+typedef struct
+{
+  PonderHistory *copy; /* nullable */
+  char *expected; /* what saving it gives */
+} Beside;
+
+/* Begins to save beside, or ends it. What was done meanwhile is not in it, and the texts that it made are right. */
+static void
+step_beside (PonderHistory *history,
+             Beside        *beside)
+{
+  g_autofree char *saved = NULL;
+
+  if (beside->copy == NULL)
+    {
+      g_autoptr (PonderHistory) other = ponder_history_copy (history);
+
+      beside->copy = ponder_history_copy (history);
+      beside->expected = history_test_dup_saved (other);
+      return;
+    }
+  saved = history_test_dup_saved (beside->copy);
+  g_assert_cmpstr (saved, ==, beside->expected);
+  ponder_history_learn (history, beside->copy);
+  g_clear_object (&beside->copy);
+  g_clear_pointer (&beside->expected, g_free);
+}
+
 /* Where it is saved on the way, the texts made then have to be those of a history saved at the end only. */
 static void
 test_random_walks (void)
 {
   for (guint seed = 1; seed <= 300; seed++)
     {
-      g_autoptr (PonderHistory) history = ponder_history_new (&text_funcs, NULL);
+      g_autoptr (PonderHistory) history = ponder_history_new (&history_test_funcs, NULL);
       guint64 random = seed;
       guint n = ponder_mix_below (&random, 60);
+      Beside beside = { NULL };
 
       ponder_history_push (history, random_text (&random));
       for (guint i = 0; i < n; i++)
         {
-          guint what = ponder_mix_below (&random, 12);
+          guint what = ponder_mix_below (&random, 15);
 
-          if (what == 10)
+          if (what >= 12)
+            step_beside (history, &beside);
+          else if (what == 10)
             ponder_history_begin_document (history);
           else if (what == 11)
             {
@@ -323,20 +268,20 @@ test_random_walks (void)
           else if (what < 8 && ponder_history_can_redo (history))
             ponder_history_redo (history);
           else if (what == 8)
-            g_free (dup_saved (history));
+            g_free (history_test_dup_saved (history));
           else if (what == 9)
             {
-              g_autofree char *positions = dup_positions (history);
-              g_autofree char *saved = dup_saved (history);
-              g_autoptr (PonderHistory) loaded = ponder_history_new (&text_funcs, NULL);
+              g_autofree char *positions = history_test_dup_positions (history);
+              g_autofree char *saved = history_test_dup_saved (history);
+              g_autoptr (PonderHistory) loaded = ponder_history_new (&history_test_funcs, NULL);
               g_autofree char *positions_again = NULL;
               g_autofree char *saved_again = NULL;
               g_autoptr (GError) error = NULL;
 
-              if (!load_saved (loaded, saved, &error))
+              if (!history_test_load_saved (loaded, saved, &error))
                 g_error ("seed %u: %s", seed, error->message);
-              positions_again = dup_positions (loaded);
-              saved_again = dup_saved (loaded);
+              positions_again = history_test_dup_positions (loaded);
+              saved_again = history_test_dup_saved (loaded);
               if (!g_str_equal (positions, positions_again) || !g_str_equal (saved, saved_again))
                 g_error ("seed %u:\n%s\nread as\n%s", seed, positions, positions_again);
 
@@ -344,6 +289,8 @@ test_random_walks (void)
               g_set_object (&history, loaded);
             }
         }
+      if (beside.copy != NULL)
+        step_beside (history, &beside);
     }
 }
 
@@ -351,8 +298,8 @@ test_random_walks (void)
 static void
 test_many (void)
 {
-  g_autoptr (PonderHistory) history = ponder_history_new (&text_funcs, NULL);
-  g_autoptr (PonderHistory) loaded = ponder_history_new (&text_funcs, NULL);
+  g_autoptr (PonderHistory) history = ponder_history_new (&history_test_funcs, NULL);
+  g_autoptr (PonderHistory) loaded = ponder_history_new (&history_test_funcs, NULL);
   g_autofree char *text = g_strnfill (6000, '.');
   g_autofree char *saved = NULL;
   g_autofree char *positions = NULL;
@@ -363,17 +310,17 @@ test_many (void)
       text[i * 7 % 6000] = 'a' + i % 26;
       ponder_history_push (history, g_strdup (text));
       if (i % 300 == 0)
-        g_free (dup_saved (history));
+        g_free (history_test_dup_saved (history));
     }
   while (ponder_history_can_undo (history))
     ponder_history_undo (history);
 
-  saved = dup_saved (history);
+  saved = history_test_dup_saved (history);
   g_assert_cmpuint (strlen (saved), <, 6000 + 1000 * 25);
-  g_assert_true (load_saved (loaded, saved, NULL));
+  g_assert_true (history_test_load_saved (loaded, saved, NULL));
   g_assert_false (ponder_history_can_undo (loaded));
-  positions = dup_positions (history);
-  positions_again = dup_positions (loaded);
+  positions = history_test_dup_positions (history);
+  positions_again = history_test_dup_positions (loaded);
   g_assert_cmpstr (positions, ==, positions_again);
 }
 
@@ -392,8 +339,8 @@ test_too_long (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (PonderHistory) history = ponder_history_new (&text_funcs, NULL);
-      g_autoptr (PonderHistory) loaded = ponder_history_new (&text_funcs, NULL);
+      g_autoptr (PonderHistory) history = ponder_history_new (&history_test_funcs, NULL);
+      g_autoptr (PonderHistory) loaded = ponder_history_new (&history_test_funcs, NULL);
       g_autoptr (GString) found = g_string_new (NULL);
       g_autofree char *saved = NULL;
       gconstpointer now;
@@ -402,8 +349,8 @@ test_too_long (void)
         ponder_history_push (history, g_strnfill (LONG, letter));
       for (guint n = 0; n < cases[i].undo; n++)
         ponder_history_undo (history);
-      saved = dup_saved (history);
-      g_assert_true (load_saved (loaded, saved, NULL));
+      saved = history_test_dup_saved (history);
+      g_assert_true (history_test_load_saved (loaded, saved, NULL));
 
       now = ponder_history_get (loaded);
       while (ponder_history_can_undo (loaded))
@@ -426,14 +373,14 @@ test_too_long (void)
 static void
 test_saves_anew (void)
 {
-  g_autoptr (PonderHistory) history = ponder_history_new (&text_funcs, NULL);
+  g_autoptr (PonderHistory) history = ponder_history_new (&history_test_funcs, NULL);
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autofree char *saved = NULL;
 
   g_key_file_set_string (file, "Other", "Key", "kept");
-  walk (history, "abc");
+  history_test_walk (history, "abc");
   ponder_history_save (history, file, "History");
-  walk (history, "<<x");
+  history_test_walk (history, "<<x");
   ponder_history_save (history, file, "History");
   saved = g_key_file_to_data (file, NULL, NULL);
   g_assert_cmpstr (saved, ==, "[Other]\nKey=kept\n\n[History]\nPositions=2\nNow=2\n1=0 0 a\n2=0 0 x\n");
@@ -476,23 +423,23 @@ test_refuses (void)
     { "a bad escape", "[History]\nPositions=1\nNow=1\n1=0 0 a\\q\n", "“1”: *" },
     { "no such position", "[History]\nPositions=2\nNow=1\n1=0 0 a\n2=1 0 !\n", "position 2: not a text" },
   };
-  g_autoptr (PonderHistory) history = ponder_history_new (&text_funcs, NULL);
+  g_autoptr (PonderHistory) history = ponder_history_new (&history_test_funcs, NULL);
   g_autofree char *before = NULL;
   guint n_changes = 0;
 
-  walk (history, "abc<");
-  before = dup_positions (history);
+  history_test_walk (history, "abc<");
+  before = history_test_dup_positions (history);
   g_signal_connect (history, "changed", G_CALLBACK (count_cb), &n_changes);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GError) error = NULL;
 
-      if (load_saved (history, cases[i].text, &error) || error == NULL ||
+      if (history_test_load_saved (history, cases[i].text, &error) || error == NULL ||
           !g_pattern_match_simple (cases[i].expected, error->message))
         g_error ("%s: %s", cases[i].name, error != NULL ? error->message : "no error");
       g_assert_cmpuint (n_changes, ==, 0);
     }
-  g_assert_true (load_saved (history, "[History]\nPositions=2\nNow=1\n1=0 0 aéb\n2=3 1 \n3=left from before\n", NULL));
+  g_assert_true (history_test_load_saved (history, "[History]\nPositions=2\nNow=1\n1=0 0 aéb\n2=3 1 \n3=left from before\n", NULL));
   g_assert_cmpuint (n_changes, ==, 1);
   g_assert_cmpstr (ponder_history_get (history), ==, "aéb");
   ponder_history_redo (history);
@@ -504,7 +451,7 @@ test_refuses (void)
 static void
 test_damage (void)
 {
-  g_autoptr (PonderHistory) history = ponder_history_new (&text_funcs, NULL);
+  g_autoptr (PonderHistory) history = ponder_history_new (&history_test_funcs, NULL);
   g_autofree char *saved = NULL;
   g_autofree char *before = NULL;
   guint64 random = 1;
@@ -512,8 +459,8 @@ test_damage (void)
   for (guint i = 0; i < 12; i++)
     ponder_history_push (history, random_text (&random));
   ponder_history_undo (history);
-  saved = dup_saved (history);
-  before = dup_positions (history);
+  saved = history_test_dup_saved (history);
+  before = history_test_dup_positions (history);
 
   for (guint seed = 1; seed <= 5000; seed++)
     {
@@ -527,21 +474,21 @@ test_damage (void)
       if (ponder_mix_below (&random, 4) == 0)
         damaged[ponder_mix_below (&random, length)] = '\0';
 
-      if (load_saved (history, damaged, &error))
+      if (history_test_load_saved (history, damaged, &error))
         {
-          g_autofree char *saved_again = dup_saved (history);
-          g_autofree char *read = dup_positions (history);
+          g_autofree char *saved_again = history_test_dup_saved (history);
+          g_autofree char *read = history_test_dup_positions (history);
           g_autofree char *read_again = NULL;
 
           g_assert_no_error (error);
-          g_assert_true (load_saved (history, saved_again, NULL));
-          read_again = dup_positions (history);
+          g_assert_true (history_test_load_saved (history, saved_again, NULL));
+          read_again = history_test_dup_positions (history);
           g_assert_cmpstr (read, ==, read_again);
-          g_assert_true (load_saved (history, saved, NULL));
+          g_assert_true (history_test_load_saved (history, saved, NULL));
         }
       else
         {
-          g_autofree char *after = dup_positions (history);
+          g_autofree char *after = history_test_dup_positions (history);
 
           g_assert_nonnull (error);
           g_assert_true (g_utf8_validate (error->message, -1, NULL));

@@ -21,7 +21,7 @@ typedef struct
   guint n_asked;
 } Fixture;
 
-static GKeyFile *
+static gpointer
 ask (gpointer user_data)
 {
   Fixture *fixture = user_data;
@@ -38,13 +38,40 @@ ask (gpointer user_data)
   return kept;
 }
 
+/* While a write is held up, what writes waits until the main loop lets it go on. */
+static GMutex mutex;
+static GCond cond;
+static gboolean held_up;
+static GThread *main_thread;
+
+static char *
+write_kept (gpointer kept)
+{
+  g_mutex_lock (&mutex);
+  if (held_up)
+    g_assert_true (g_thread_self () != main_thread);
+  while (held_up)
+    g_cond_wait (&cond, &mutex);
+  g_mutex_unlock (&mutex);
+  return g_key_file_to_data (kept, NULL, NULL);
+}
+
+static void
+free_kept (gpointer user_data,
+           gpointer kept)
+{
+  g_key_file_unref (kept);
+}
+
+static const PonderKeeperFuncs funcs = { .ask = ask, .write = write_kept, .done = free_kept };
+
 static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
 {
   fixture->folder = g_dir_make_tmp ("ponder-keeper-XXXXXX", NULL);
   fixture->file = g_file_new_build_filename (fixture->folder, "deep", "page.ponder", NULL);
-  fixture->keeper = ponder_keeper_new (fixture->file, ask, fixture);
+  fixture->keeper = ponder_keeper_new (fixture->file, &funcs, fixture);
 }
 
 static void
@@ -107,6 +134,55 @@ test_while_writing (Fixture       *fixture,
 }
 
 static void
+write_in_a_moment (Fixture *fixture)
+{
+  guint n_asked = fixture->n_asked;
+
+  ponder_keeper_touch (fixture->keeper);
+  while (fixture->n_asked == n_asked)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+set_held_up (gboolean on)
+{
+  g_mutex_lock (&mutex);
+  main_thread = g_thread_self ();
+  held_up = on;
+  g_cond_signal (&cond);
+  g_mutex_unlock (&mutex);
+}
+
+static gboolean
+go_on_cb (gpointer user_data)
+{
+  set_held_up (FALSE);
+  return G_SOURCE_REMOVE;
+}
+
+/* The text is made in a thread, of what there was when it was asked; the last write waits for it. */
+static void
+test_beside (Fixture       *fixture,
+             gconstpointer  data)
+{
+  fixture->value = 1;
+  set_held_up (TRUE);
+  write_in_a_moment (fixture);
+  fixture->value = 2;
+  g_idle_add (go_on_cb, NULL);
+  while (kept_value (fixture) != 1)
+    g_main_context_iteration (NULL, TRUE);
+
+  set_held_up (TRUE);
+  write_in_a_moment (fixture);
+  fixture->value = 3;
+  ponder_keeper_touch (fixture->keeper);
+  g_idle_add (go_on_cb, NULL);
+  ponder_keeper_flush (fixture->keeper);
+  g_assert_cmpint (kept_value (fixture), ==, 3);
+}
+
+static void
 test_flush (Fixture       *fixture,
             gconstpointer  data)
 {
@@ -159,16 +235,6 @@ set_room (rlim_t limit)
   g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &room), ==, 0);
   room.rlim_cur = MIN (limit, room.rlim_max);
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &room), ==, 0);
-}
-
-static void
-write_in_a_moment (Fixture *fixture)
-{
-  guint n_asked = fixture->n_asked;
-
-  ponder_keeper_touch (fixture->keeper);
-  while (fixture->n_asked == n_asked)
-    g_main_context_iteration (NULL, TRUE);
 }
 
 static void
@@ -370,6 +436,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/keeper/a-moment-after", Fixture, NULL, set_up, test_a_moment_after, tear_down);
   g_test_add ("/keeper/while-writing", Fixture, NULL, set_up, test_while_writing, tear_down);
+  g_test_add ("/keeper/beside", Fixture, NULL, set_up, test_beside, tear_down);
   g_test_add ("/keeper/flush", Fixture, NULL, set_up, test_flush, tear_down);
   g_test_add ("/keeper/broken", Fixture, NULL, set_up, test_broken, tear_down);
   g_test_add ("/keeper/no-room", Fixture, NULL, set_up, test_no_room, tear_down);
