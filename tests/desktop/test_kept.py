@@ -235,8 +235,9 @@ class PageWalk(Walk):
             of_board += [node.seen_name for node in self.app.all('table cell', shown=False, within=self.table_of(cell))]
         return {
             'title': title(self.app),
-            # How many numbers fit is found out later, and a jug that was taken up is put down.
-            'board': [re.sub(', (No|[0-9,]+) numbers? fits?.*|, pouring from here|, can be poured into', '', plain(name))
+            # How many numbers fit is found out later, water is marked as the target once it has flowed, and a jug that was
+            # taken up is put down.
+            'board': [re.sub(', (No|[0-9,]+) numbers? fits?.*|, the target|, pouring from here|, can be poured into', '', plain(name))
                       for name in of_board],
             'undo': self.button('Undo').has('sensitive'),
             'redo': self.button('Redo').has('sensitive'),
