@@ -6,29 +6,79 @@
 #include "ponder-page-private.h"
 
 /* While a popover or a menu is open, GTK gives it all input: the click that closes it does nothing else, and the window's
- * shortcuts are dead. But the person clicked a cell because what comes next is meant for it: so that cell has the focus
- * afterwards, and otherwise the board. And popovers hand the keys of the window on. */
+ * shortcuts are dead. But a click on the board is meant for the board: it does what it would do otherwise, and the cell has
+ * the focus afterwards. And popovers hand the keys of the window on. */
 
 typedef struct
 {
   PonderPage *page; /* which has the popover */
-  gboolean seen; /* it got events since it was opened: a person is there, whose pointer counts */
+  GtkPopover *popover;
+  guint32 time; /* of the pointer's last event before it was opened: has there been none since, it counts for nothing */
   gboolean used; /* something was pressed in it, which may have closed it */
 } Watch;
 
-/* Returns (nullable): what the pointer is over, of the window around the page, if that is in use. */
-static GtkWidget *
-find_pointed (PonderPage *page)
+static GdkDevice *
+get_pointer (Watch *watch)
 {
-  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (page));
-  GdkDevice *pointer = gdk_seat_get_pointer (gdk_display_get_default_seat (gtk_widget_get_display (GTK_WIDGET (page))));
-  double x, y, left, top;
+  return gdk_seat_get_pointer (gdk_display_get_default_seat (gtk_widget_get_display (GTK_WIDGET (watch->page))));
+}
 
-  if (!GTK_IS_WINDOW (native) || !gtk_window_is_active (GTK_WINDOW (native)) || pointer == NULL ||
-      !gdk_surface_get_device_position (gtk_native_get_surface (native), pointer, &x, &y, NULL))
-    return NULL;
+static guint32
+get_pointer_time (Watch *watch)
+{
+  GdkDevice *pointer = get_pointer (watch);
+
+  return pointer != NULL ? gdk_device_get_timestamp (pointer) : 0;
+}
+
+/* Where the pointer is, and what it is over. */
+typedef struct
+{
+  GtkWidget *widget; /* NULL where it isn't over the window around the page, or that isn't in use */
+  double x; /* in that window */
+  double y;
+} Pointed;
+
+static Pointed
+find_pointed (Watch *watch)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (watch->page));
+  Pointed pointed = { 0 };
+  double left, top;
+
+  if (watch->used || get_pointer_time (watch) == watch->time ||
+      !GTK_IS_WINDOW (native) || !gtk_window_is_active (GTK_WINDOW (native)) ||
+      !gdk_surface_get_device_position (gtk_native_get_surface (native), get_pointer (watch), &pointed.x, &pointed.y, NULL))
+    return pointed;
   gtk_native_get_surface_transform (native, &left, &top);
-  return gtk_widget_pick (GTK_WIDGET (native), x - left, y - top, GTK_PICK_DEFAULT);
+  pointed.x -= left;
+  pointed.y -= top;
+  pointed.widget = gtk_widget_pick (GTK_WIDGET (native), pointed.x, pointed.y, GTK_PICK_DEFAULT);
+  return pointed;
+}
+
+/* Whether the popover points to it: then a click only closes the popover. */
+static gboolean
+is_anchor (GtkPopover *popover,
+           Pointed     pointed)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (popover));
+  GtkWidget *native = GTK_WIDGET (gtk_widget_get_native (parent));
+  GdkRectangle rect = { 0, 0, gtk_widget_get_width (parent), gtk_widget_get_height (parent) };
+  double x, y;
+
+  gtk_popover_get_pointing_to (popover, &rect);
+  return gtk_widget_translate_coordinates (native, parent, pointed.x, pointed.y, &x, &y) &&
+         gdk_rectangle_contains_point (&rect, (int) x, (int) y);
+}
+
+/* A board where the first click on a cell only goes there does no more now. */
+static gboolean
+acts_when_clicked (GtkWidget *cell)
+{
+  GtkWidget *board = gtk_widget_get_ancestor (cell, PONDER_TYPE_BOARD);
+
+  return board == NULL || ponder_board_get_one_click (PONDER_BOARD (board));
 }
 
 static gboolean
@@ -37,25 +87,33 @@ event_cb (Watch    *watch,
 {
   GdkEventType type = gdk_event_get_event_type (event);
 
-  watch->seen = TRUE;
   watch->used |= type == GDK_KEY_PRESS || type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN;
   return GDK_EVENT_PROPAGATE;
+}
+
+static void
+map_cb (Watch *watch)
+{
+  watch->time = get_pointer_time (watch);
+  watch->used = FALSE;
 }
 
 static void
 closed_cb (Watch *watch)
 {
   g_autoptr (GtkWidget) board = NULL;
-  GtkWidget *pointed = watch->seen && !watch->used ? find_pointed (watch->page) : NULL;
+  Pointed pointed = find_pointed (watch);
+  GtkWidget *cell = pointed.widget;
 
-  watch->seen = watch->used = FALSE;
   ponder_page_focus_board (watch->page);
   g_object_get (watch->page, "board", &board, NULL);
-  if (board == NULL || pointed == NULL || !gtk_widget_is_ancestor (pointed, board))
+  if (board == NULL || cell == NULL || !gtk_widget_is_ancestor (cell, board))
     return;
-  while (pointed != board && !gtk_widget_get_focusable (pointed))
-    pointed = gtk_widget_get_parent (pointed);
-  gtk_widget_grab_focus (pointed);
+  while (cell != board && !gtk_widget_get_focusable (cell))
+    cell = gtk_widget_get_parent (cell);
+  gtk_widget_grab_focus (cell);
+  if (cell != board && !is_anchor (watch->popover, pointed) && acts_when_clicked (cell))
+    gtk_widget_activate (cell);
 }
 
 static gboolean
@@ -106,6 +164,7 @@ ponder_page_watch_popover (PonderPage *self,
   Watch *watch = g_new0 (Watch, 1);
 
   watch->page = self;
+  watch->popover = popover;
   gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (events, "event", G_CALLBACK (event_cb), watch);
   gtk_widget_add_controller (GTK_WIDGET (popover), events);
@@ -120,6 +179,7 @@ ponder_page_watch_popover (PonderPage *self,
       g_signal_connect_swapped (undo_key, "key-pressed", G_CALLBACK (undo_key_cb), watch);
       gtk_widget_add_controller (GTK_WIDGET (popover), undo_key);
     }
+  g_signal_connect_swapped (popover, "map", G_CALLBACK (map_cb), watch);
   g_signal_connect_data (popover, "closed", G_CALLBACK (closed_cb), watch, free_watch, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
