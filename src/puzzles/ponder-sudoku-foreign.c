@@ -75,12 +75,36 @@ read_cell (const PonderSudokuLayout *layout,
   return value;
 }
 
+/* The usual symbols come first. But past nine the digits may begin with 0, and where one occurs and clashes with no
+ * other 0, it is a symbol: people don't leave one blank at most in each row. Letters alone come last. */
+enum
+{
+  USUAL,
+  FROM_ZERO,
+  LETTERS,
+  N_READINGS,
+};
+
+static const char *const orders[N_READINGS] = {
+  [USUAL] = "123456789ABCDEFGHIJKLMNOP",
+  [FROM_ZERO] = "0123456789ABCDEFGHIJKLMNO",
+  [LETTERS] = "ABCDEFGHIJKLMNOPQRSTUVWXY",
+};
+
+static gboolean
+is_letters (const PonderSudokuSymbols *symbols,
+            guint                      side)
+{
+  return memcmp (symbols->text, orders[LETTERS], side) == 0;
+}
+
 static void
 read_with (const PonderSudokuLayout *layout,
            Reading                  *reading)
 {
   PonderSudokuTable table;
 
+  reading->numbers = layout->numbers && !is_letters (&reading->symbols, layout->side);
   ponder_sudoku_table_init (&table, &reading->symbols);
   reading->n_wrong = reading->n_clues = 0;
   for (guint i = 0; i < layout->n_cells; i++)
@@ -114,22 +138,6 @@ count_first_symbol (const PonderSudokuLayout *layout,
   return n;
 }
 
-/* The usual symbols come first. But past nine the digits may begin with 0, and where one occurs and clashes with no
- * other 0, it is a symbol: people don't leave one blank at most in each row. Letters alone come last. */
-enum
-{
-  USUAL,
-  FROM_ZERO,
-  LETTERS,
-  N_READINGS,
-};
-
-static const char *const orders[N_READINGS] = {
-  [USUAL] = "123456789ABCDEFGHIJKLMNOP",
-  [FROM_ZERO] = "0123456789ABCDEFGHIJKLMNO",
-  [LETTERS] = "ABCDEFGHIJKLMNOPQRSTUVWXY",
-};
-
 static gboolean
 is_possible (const PonderSudokuLayout *layout,
              const Reading            *readings,
@@ -155,7 +163,6 @@ find_readings (const PonderSudokuLayout *layout,
     {
       memset (&readings[i].symbols, 0, sizeof readings[i].symbols);
       memcpy (readings[i].symbols.text, orders[i], layout->side);
-      readings[i].numbers = layout->numbers && i != LETTERS;
       read_with (layout, &readings[i]);
       if (!is_possible (layout, readings, i))
         readings[i].n_wrong = G_MAXUINT;
@@ -206,7 +213,6 @@ read_symbols (const PonderSudokuLayout  *layout,
     {
       if (!ponder_sudoku_symbols_fit (symbols, layout->side, &reading->symbols, error))
         return FALSE;
-      reading->numbers = layout->numbers;
       read_with (layout, reading);
     }
   else
