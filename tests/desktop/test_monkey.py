@@ -76,6 +76,8 @@ class Monkey:
         width, height = self.lot.choice(SIZES)
         window = next(window for window in self.main_windows() if window[0] == self.xid)
         left, right, top, bottom = window[7]
+        # Popups of what is off the screen make GTK 4.8 complain.
+        self.session.xdo('windowmove', self.xid, 20, 20)
         self.session.xdo('windowsize', self.xid, width + left + right, height + top + bottom)
         self.app.settle(.4)
         self.size = self.frame()[2:]
