@@ -12,8 +12,8 @@
 
 /* Keeps what is on a page in a file, a moment after each change, so that a crash costs at most a second. The file is
  * written whole beside the old one and swapped in, so that a full disk costs only what is new. One write goes on at a
- * time, in a thread, which makes the text, too; what is touched meanwhile is written after it. What could not be written is tried again at the next
- * change, and from time to time without one. */
+ * time, in a thread, which makes the text, too; what is touched meanwhile is written after it. What could not be written
+ * is tried again at the next change, and from time to time without one. */
 
 #define DELAY 250 /* milliseconds from the first change to its writing */
 #define RETRY 5000 /* milliseconds from a failure to the next try */

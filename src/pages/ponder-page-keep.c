@@ -442,8 +442,8 @@ ponder_page_touch (PonderPage *self)
     ponder_keeper_touch (KEEPING (self)->keeper);
 }
 
-/* Keeps now what has changed: before the page is closed. What changed before all was there that had been kept comes after
- * that. */
+/* Keeps now what has changed: before the page is closed. What changed before all was there that had been kept comes
+ * after that. */
 void
 ponder_page_flush (PonderPage *self)
 {

@@ -42,8 +42,8 @@ test_copy (void)
   g_assert_cmpuint (n_written, ==, 6);
 }
 
-/* What was done on a page before all was there that had been kept comes after that. What a page shows at first goes where
- * another document came after it. */
+/* What was done on a page before all was there that had been kept comes after that. What a page shows at first goes
+ * where another document came after it. */
 static void
 test_append (void)
 {
