@@ -256,6 +256,37 @@ replace (GFile           *file,
   return FALSE;
 }
 
+/* What is to be saved, or who writes it. */
+typedef struct
+{
+  GBytes *bytes; /* nullable */
+  PonderDocumentWrite write;
+  gpointer data;
+  GDestroyNotify free;
+} Saving;
+
+static void
+saving_free (gpointer data)
+{
+  Saving *saving = data;
+
+  g_clear_pointer (&saving->bytes, g_bytes_unref);
+  g_clear_pointer (&saving->data, saving->free);
+  g_free (saving);
+}
+
+static GBytes *
+get_bytes (Saving *saving)
+{
+  if (saving->bytes == NULL)
+    {
+      char *text = saving->write (saving->data);
+
+      saving->bytes = g_bytes_new_take (text, strlen (text));
+    }
+  return saving->bytes;
+}
+
 static void
 save (gpointer data,
       gpointer user_data)
@@ -263,7 +294,7 @@ save (gpointer data,
   g_autoptr (GTask) task = data;
   g_autoptr (GError) error = NULL;
   GFile *file = g_task_get_source_object (task);
-  GBytes *bytes = g_task_get_task_data (task);
+  GBytes *bytes = get_bytes (g_task_get_task_data (task));
 
   if (replace (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), G_FILE_CREATE_NONE,
                g_task_get_cancellable (task), &error))
@@ -285,6 +316,22 @@ get_saver (void)
       g_once_init_leave (&made, 1);
     }
   return saver;
+}
+
+/* @saving: (transfer full) */
+static void
+begin_saving (GFile              *file,
+              Saving             *saving,
+              GCancellable       *cancellable,
+              GAsyncReadyCallback callback,
+              gpointer            user_data)
+{
+  g_autoptr (GTask) task = g_task_new (file, cancellable, callback, user_data);
+
+  g_task_set_source_tag (task, begin_saving);
+  g_task_set_task_data (task, saving, saving_free);
+  ponder_stay_for_task (task);
+  g_thread_pool_push (get_saver (), g_steal_pointer (&task), NULL);
 }
 
 /**
@@ -339,16 +386,41 @@ ponder_document_save_bytes_async (GFile              *file,
                                   GAsyncReadyCallback callback,
                                   gpointer            user_data)
 {
-  g_autoptr (GTask) task = NULL;
+  Saving *saving;
 
   g_return_if_fail (G_IS_FILE (file));
   g_return_if_fail (bytes != NULL);
 
-  task = g_task_new (file, cancellable, callback, user_data);
-  g_task_set_source_tag (task, ponder_document_save_bytes_async);
-  g_task_set_task_data (task, g_bytes_ref (bytes), (GDestroyNotify) g_bytes_unref);
-  ponder_stay_for_task (task);
-  g_thread_pool_push (get_saver (), g_steal_pointer (&task), NULL);
+  saving = g_new0 (Saving, 1);
+  saving->bytes = g_bytes_ref (bytes);
+  begin_saving (file, saving, cancellable, callback, user_data);
+}
+
+/**
+ * ponder_document_save_written_async:
+ * @write: makes the text, in another thread
+ * @data: (transfer full): for @write
+ * @free_data: frees @data, in any thread
+ *
+ * As ponder_document_save_bytes_async(), of a text that may take long to make.
+ */
+void
+ponder_document_save_written_async (GFile              *file,
+                                    PonderDocumentWrite write,
+                                    gpointer            data,
+                                    GDestroyNotify      free_data,
+                                    GCancellable       *cancellable,
+                                    GAsyncReadyCallback callback,
+                                    gpointer            user_data)
+{
+  Saving *saving;
+
+  g_return_if_fail (G_IS_FILE (file));
+  g_return_if_fail (write != NULL && free_data != NULL);
+
+  saving = g_new0 (Saving, 1);
+  *saving = (Saving){ .write = write, .data = data, .free = free_data };
+  begin_saving (file, saving, cancellable, callback, user_data);
 }
 
 /**

@@ -9,6 +9,9 @@ G_BEGIN_DECLS
 
 #define PONDER_DOCUMENT_MOST_BYTES (16 * 1024 * 1024)
 
+/* Returns: (transfer full): a text */
+typedef char *(*PonderDocumentWrite) (gpointer data);
+
 void     ponder_document_load_async  (GFile               *file,
                                       GCancellable        *cancellable,
                                       GAsyncReadyCallback  callback,
@@ -26,6 +29,13 @@ void     ponder_document_save_bytes_async (GFile               *file,
                                            GCancellable        *cancellable,
                                            GAsyncReadyCallback  callback,
                                            gpointer             user_data);
+void     ponder_document_save_written_async (GFile               *file,
+                                             PonderDocumentWrite  write,
+                                             gpointer             data,
+                                             GDestroyNotify       free_data,
+                                             GCancellable        *cancellable,
+                                             GAsyncReadyCallback  callback,
+                                             gpointer             user_data);
 gboolean ponder_document_save_finish (GFile               *file,
                                       GAsyncResult        *result,
                                       GError             **error);

@@ -177,18 +177,24 @@ saved_cb (GObject      *source,
   ponder_page_focus_board (self);
 }
 
-/* Saves the document. The file is its own at once: the page may be closed, and kept, before it is written. */
+static char *
+write_history (gpointer history)
+{
+  return ponder_history_write (history);
+}
+
+/* Saves the document as it is now. The file is its own at once: the page may be closed, and kept, before it is written. */
 void
 ponder_page_save_to (PonderPage *self,
                      GFile      *file)
 {
-  g_autofree char *text = ponder_history_write (HISTORY (self));
+  PonderHistory *now = ponder_history_copy (HISTORY (self));
   Saving *saving = g_new0 (Saving, 1);
 
   saving->page = g_object_ref (self);
   g_set_object (&saving->before, ponder_history_get_file (HISTORY (self)));
   ponder_page_set_file (self, file);
-  ponder_document_save_async (file, text, NULL, saved_cb, saving);
+  ponder_document_save_written_async (file, write_history, now, g_object_unref, NULL, saved_cb, saving);
 }
 
 static void

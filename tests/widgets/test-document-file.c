@@ -495,6 +495,39 @@ test_names (void)
     }
 }
 
+static GThread *main_thread;
+
+static char *
+write_number (gpointer number)
+{
+  g_assert_true (g_thread_self () != main_thread);
+  return g_strdup_printf ("%d", *(int *) number);
+}
+
+/* A text is made in the thread that writes it; of what is saved to one file, the last comes last however it is made. */
+static void
+test_save_written (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr (GFile) file = file_named (fixture, "number");
+  GAsyncResult *results[3] = { NULL };
+  int numbers[] = { 1, 3 };
+
+  main_thread = g_thread_self ();
+  ponder_document_save_written_async (file, write_number, g_memdup2 (&numbers[0], sizeof (int)), g_free, NULL, done_cb,
+                                      &results[0]);
+  ponder_document_save_async (file, "2", NULL, done_cb, &results[1]);
+  ponder_document_save_written_async (file, write_number, g_memdup2 (&numbers[1], sizeof (int)), g_free, NULL, done_cb,
+                                      &results[2]);
+  for (guint i = 0; i < G_N_ELEMENTS (results); i++)
+    {
+      wait_for (&results[i]);
+      g_assert_true (ponder_document_save_finish (file, results[i], NULL));
+      g_object_unref (results[i]);
+    }
+  assert_text (file, "3");
+}
+
 #define ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)
 
 int
@@ -513,6 +546,7 @@ main (int   argc,
   ADD ("/document-file/not-saved", test_not_saved);
   ADD ("/document-file/breaks-off", test_breaks_off);
   ADD ("/document-file/in-order", test_in_order);
+  ADD ("/document-file/save-written", test_save_written);
   ADD ("/document-file/save-and-quit", test_save_and_quit);
   g_test_add_func ("/document-file/ids", test_ids);
   g_test_add_func ("/document-file/names", test_names);
