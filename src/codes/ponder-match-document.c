@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ponder-code-score.h"
+#include "ponder-count.h"
 #include "ponder-excerpt.h"
 #include "ponder-key-file.h"
 #include "ponder-mix.h"
@@ -195,11 +196,11 @@ dup_guesses (GKeyFile   *file,
              GError    **error)
 {
   g_auto (GStrv) items = dup_items (file, key);
+  g_autofree char *n = ponder_count_text (g_strv_length (items));
 
   if (g_strv_length (items) <= PONDER_MATCH_MOST_GUESSES)
     return g_steal_pointer (&items);
-  ponder_key_file_refuse (error, key, NULL, _ ("%u guesses, expected up to %d"), g_strv_length (items),
-                          PONDER_MATCH_MOST_GUESSES);
+  ponder_key_file_refuse (error, key, NULL, _ ("%s guesses, expected up to %d"), n, PONDER_MATCH_MOST_GUESSES);
   return NULL;
 }
 
@@ -358,10 +359,11 @@ read_series (GKeyFile    *file,
              GError     **error)
 {
   g_auto (GStrv) items = dup_items (file, SERIES);
+  g_autofree char *n = ponder_count_text (g_strv_length (items));
+  g_autofree char *most = ponder_count_text (MOST_ROUNDS);
 
   if (g_strv_length (items) > MOST_ROUNDS)
-    return ponder_key_file_refuse (error, SERIES, NULL, _ ("%u games, expected up to %d"), g_strv_length (items),
-                                   MOST_ROUNDS);
+    return ponder_key_file_refuse (error, SERIES, NULL, _ ("%s games, expected up to %s"), n, most);
   for (guint nth = 0; items[nth] != NULL; nth++)
     {
       PonderMatchRound round;

@@ -173,7 +173,11 @@ ponder_page_text_read_cells (GKeyFile   *file,
           !ponder_page_text_take_end (key, &next, error))
         return FALSE;
       if ((*cells)->len == MOST_CELLS)
-        return ponder_key_file_refuse (error, key, NULL, _ ("more cells than the %d that can be pointed at"), MOST_CELLS);
+        {
+          g_autofree char *most = ponder_count_text (MOST_CELLS);
+
+          return ponder_key_file_refuse (error, key, NULL, _ ("more cells than the %s that can be pointed at"), most);
+        }
       g_array_append_val (*cells, cell);
     }
   return TRUE;

@@ -342,6 +342,8 @@ check_pads (GKeyFile *file,
             GError  **error)
 {
   g_autofree char *text = g_key_file_get_string (file, "lily-pads", "Pads", NULL);
+  g_autofree char *n = ponder_count_text (n_jumps);
+  g_autofree char *expected = NULL;
   guint64 n_pads;
 
   if (text == NULL)
@@ -350,8 +352,9 @@ check_pads (GKeyFile *file,
     return ponder_key_file_refuse_number (error, "Pads", text, 1, PONDER_LILY_PADS_MOST_PADS);
   if (n_pads == n_jumps + 1)
     return TRUE;
-  return ponder_key_file_refuse (error, "Jumps", NULL, _ ("%u lengths, expected %u: one fewer than there are pads"),
-                                 n_jumps, (guint) n_pads - 1);
+  expected = ponder_count_text (n_pads - 1);
+  return ponder_key_file_refuse (error, "Jumps", NULL, _ ("%s lengths, expected %s: one fewer than there are pads"), n,
+                                 expected);
 }
 
 static PonderPuzzle *

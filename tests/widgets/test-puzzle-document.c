@@ -164,7 +164,7 @@ test_many_cells (void)
   for (guint i = 0; i < 100000; i++)
     g_string_append (text, ";1");
   g_assert_false (ponder_history_open (ponder_puzzle_document_get_history (document), text->str, &error));
-  g_assert_cmpstr (error->message, ==, "“PointedAt”: more cells than the 10000 that can be pointed at");
+  g_assert_cmpstr (error->message, ==, "“PointedAt”: more cells than the 10,000 that can be pointed at");
 }
 
 /* Boards that no search takes are opened as others are, with the queens that were placed. */
