@@ -451,6 +451,8 @@ connect_part (PonderBullsAndCowsPage *self,
 static void
 connect_parts (PonderBullsAndCowsPage *self)
 {
+  PonderMineCard *mine = PONDER_MINE_CARD (ponder_bulls_and_cows_get_part (self, PONDER_MATCH_PART_MINE));
+
   connect_part (self, PONDER_MATCH_PART_CARD, "own-changed", G_CALLBACK (own_changed_cb));
   connect_part (self, PONDER_MATCH_PART_CARD, "guessed", G_CALLBACK (guessed_cb));
   connect_part (self, PONDER_MATCH_PART_CARD, "use-better", G_CALLBACK (use_better_cb));
@@ -465,6 +467,10 @@ connect_parts (PonderBullsAndCowsPage *self)
   connect_part (self, PONDER_MATCH_PART_MINE, "secret-random", G_CALLBACK (secret_random_cb));
   connect_part (self, PONDER_MATCH_PART_MINE, "their-guess", G_CALLBACK (their_guess_cb));
   connect_part (self, PONDER_MATCH_PART_MINE, "program-guess", G_CALLBACK (program_guess_cb));
+  g_signal_connect_object (ponder_mine_card_get_secret_entry (mine), "changed", G_CALLBACK (ponder_page_touch), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (ponder_mine_card_get_guess_entry (mine), "changed", G_CALLBACK (ponder_page_touch), self,
+                           G_CONNECT_SWAPPED);
   connect_part (self, PONDER_MATCH_PART_SCORE, "next-game", G_CALLBACK (next_game_cb));
   connect_part (self, PONDER_MATCH_PART_SCORE, "cover", G_CALLBACK (cover_cb));
   connect_part (self, PONDER_MATCH_PART_SCORE, "swap-beginner", G_CALLBACK (swap_beginner_cb));

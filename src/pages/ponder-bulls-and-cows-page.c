@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-guess-card.h"
+#include "ponder-mine-card.h"
 #include "ponder-review-dialog.h"
 #include "ponder-print-match.h"
 #include "ponder-printable.h"
@@ -344,11 +345,24 @@ ponder_bulls_and_cows_page_update (PonderPage *page)
     ponder_cover_show (self->cover, match, ponder_match_get_turn (match));
 }
 
-/* What stands in the boxes for a guess of one's own, a dot where there is nothing. */
-static char *
-dup_typed (PonderBullsAndCowsPage *self)
+/* What is half-typed is kept by these names: my guess, my number, and a guess at it. */
+static const char *const typed_keys[] = { "Typed", "TypedSecret", "TypedTheirGuess" };
+
+static PonderCodeEntry *
+get_typed_entry (PonderBullsAndCowsPage *self,
+                 guint                   nth)
 {
-  PonderCodeEntry *entry = ponder_bulls_and_cows_get_entry (self);
+  PonderMineCard *mine = PONDER_MINE_CARD (ponder_bulls_and_cows_get_part (self, PONDER_MATCH_PART_MINE));
+
+  if (nth == 0)
+    return ponder_bulls_and_cows_get_entry (self);
+  return nth == 1 ? ponder_mine_card_get_secret_entry (mine) : ponder_mine_card_get_guess_entry (mine);
+}
+
+/* What stands in the boxes, a dot where there is nothing. */
+static char *
+dup_typed (PonderCodeEntry *entry)
+{
   GString *text = g_string_new (NULL);
 
   for (guint place = 0; place < ponder_code_entry_get_rules (entry)->n_places; place++)
@@ -362,9 +376,9 @@ dup_typed (PonderBullsAndCowsPage *self)
 
 static void
 restore_typed (PonderBullsAndCowsPage *self,
+               PonderCodeEntry        *entry,
                const char             *text)
 {
-  PonderCodeEntry *entry = ponder_bulls_and_cows_get_entry (self);
   const PonderCodeRules *rules = ponder_match_get_rules (ponder_bulls_and_cows_get_match (self));
 
   ponder_code_entry_set_rules (entry, rules, ponder_match_get_colours (ponder_bulls_and_cows_get_match (self)));
@@ -399,12 +413,13 @@ ponder_bulls_and_cows_page_keep (PonderPage *page,
   g_key_file_set_boolean (kept, GROUP, "HideSuggestion", ponder_page_get_switch (page, "hide-suggestion"));
   g_key_file_set_boolean (kept, GROUP, "CoverBetweenTurns", ponder_page_get_switch (page, "cover-between-turns"));
   g_key_file_set_boolean (kept, GROUP, "Covered", gtk_widget_get_visible (GTK_WIDGET (self->cover)));
-  if (!ponder_code_entry_is_empty (ponder_bulls_and_cows_get_entry (self)))
-    {
-      g_autofree char *text = dup_typed (self);
+  for (guint i = 0; i < G_N_ELEMENTS (typed_keys); i++)
+    if (!ponder_code_entry_is_empty (get_typed_entry (self, i)))
+      {
+        g_autofree char *text = dup_typed (get_typed_entry (self, i));
 
-      g_key_file_set_string (kept, GROUP, "Typed", text);
-    }
+        g_key_file_set_string (kept, GROUP, typed_keys[i], text);
+      }
 }
 
 static void
@@ -413,14 +428,18 @@ ponder_bulls_and_cows_page_restore (PonderPage *page,
 {
   PonderBullsAndCowsPage *self = PONDER_BULLS_AND_COWS_PAGE (page);
   g_autofree char *tab = g_key_file_get_string (kept, GROUP, "Tab", NULL);
-  g_autofree char *typed = g_key_file_get_string (kept, GROUP, "Typed", NULL);
 
   if (tab != NULL)
     g_action_group_change_action_state (ponder_page_get_actions (page), "tab", g_variant_new_string (tab));
   ponder_page_set_switch (page, "hide-suggestion", g_key_file_get_boolean (kept, GROUP, "HideSuggestion", NULL));
   ponder_page_set_switch (page, "cover-between-turns", g_key_file_get_boolean (kept, GROUP, "CoverBetweenTurns", NULL));
-  if (typed != NULL)
-    restore_typed (self, typed);
+  for (guint i = 0; i < G_N_ELEMENTS (typed_keys); i++)
+    {
+      g_autofree char *typed = g_key_file_get_string (kept, GROUP, typed_keys[i], NULL);
+
+      if (typed != NULL)
+        restore_typed (self, get_typed_entry (self, i), typed);
+    }
   if (g_key_file_get_boolean (kept, GROUP, "Covered", NULL))
     ponder_bulls_and_cows_cover (self, TRUE);
 }

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-code-entry.h"
 #include "ponder-code-keys.h"
 #include "ponder-code-view.h"
 #include "ponder-code-words.h"
@@ -434,4 +433,22 @@ ponder_mine_card_focus (PonderMineCard *self)
     gtk_widget_grab_focus (self->let_guess);
   else
     gtk_widget_grab_focus (GTK_WIDGET (self->hold));
+}
+
+/* Where my number is typed. */
+PonderCodeEntry *
+ponder_mine_card_get_secret_entry (PonderMineCard *self)
+{
+  g_return_val_if_fail (PONDER_IS_MINE_CARD (self), NULL);
+
+  return self->secret;
+}
+
+/* Where a guess at my number is typed. */
+PonderCodeEntry *
+ponder_mine_card_get_guess_entry (PonderMineCard *self)
+{
+  g_return_val_if_fail (PONDER_IS_MINE_CARD (self), NULL);
+
+  return self->guess;
 }

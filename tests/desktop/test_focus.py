@@ -6,7 +6,7 @@ import os
 import re
 from collections import namedtuple
 
-from cows import PAGE, typed
+from cows import PAGE, open_page, to_tab, typed
 from driver import wait_for
 from scenarios import TITLE, button, cell, customise, go_to, is_invalid, run, set_method, start, told, wait_ended
 from test_print import choose_row, save_pdf
@@ -400,8 +400,64 @@ def entries_dialogs(app, session):
     wait_for(lambda: len(typed(app)) == 5, what=lambda: f'5 places, not {typed(app)}')
 
 
+def code_entry(app, tab, name):
+    if tab:
+        to_tab(app, tab)
+    return app.find('panel', re.compile(f'^{name}: '))
+
+
+def half_type_code(app, tab, name, code):
+    code_entry(app, tab, name).click()
+    app.type(code)
+    check_code(app, None, name, code)
+
+
+def check_code(app, tab, name, code):
+    expected = f'{name}: ' + ', '.join([*code, *['empty'] * (4 - len(code))])
+    entry = code_entry(app, tab, name)
+    wait_for(lambda: entry.name == expected, what=lambda: f'{expected}, not {entry.name}')
+
+
+def close_codes(app, session):
+    app.key('ctrl+q')
+    wait_ended(app)
+    app = start(session)
+    app.resize(TITLE, 1000, 700)
+    go_to(app, PAGE)
+    return app
+
+
+def entries_codes(app, session):
+    """A number of bulls and cows that is half-typed stays as it is: nobody said yet that it counts."""
+    own = 'Guess Theirs', 'Your own guess', '98'
+    mine = 'Keep Mine', 'My number', '73'
+    theirs = 'Keep Mine', 'Your friend’s guess', '12'
+    actions = ['F4'], ['ctrl+Return'], ['alt+1', page_key(app, PAGE)], ['ctrl+z', 'ctrl+shift+z'], ['ctrl+n', 'Escape']
+    open_page(app)
+    for entry in own, mine:
+        half_type_code(app, *entry)
+        for keys in actions:
+            app.key(*keys)
+            check_code(app, None, *entry[1:])
+    for entry in own, mine:
+        check_code(app, *entry)
+    app = close_codes(app, session)
+    for entry in own, mine:
+        check_code(app, *entry)
+
+    # What is typed next goes on where it was.
+    app.type('05')
+    app.key('Return')
+    half_type_code(app, *theirs)
+    app.key('alt+1', page_key(app, PAGE))
+    check_code(app, *theirs)
+    app = close_codes(app, session)
+    check_code(app, *theirs)
+    return app
+
+
 SCENARIOS = [entries_1, entries_2, entries_3, entries_4, entries_5, entries_6, entries_seed, entries_guess,
-             entries_dialogs]
+             entries_dialogs, entries_codes]
 for nth, scenario in enumerate(SCENARIOS[:6], 1):
     scenario.__name__ = f'entries_{nth}'
 
