@@ -13,8 +13,7 @@ typedef struct
 {
   PonderPage *page; /* which has the popover */
   GtkPopover *popover;
-  guint32 time; /* of the pointer's last event before it was opened: has there been none since, it counts for nothing */
-  gboolean used; /* something was pressed in it, which may have closed it */
+  guint32 time; /* of the pointer's last event before the popover was opened or used: a later one was meant for the board */
 } Watch;
 
 static GdkDevice *
@@ -46,7 +45,7 @@ find_pointed (Watch *watch)
   Pointed pointed = { 0 };
   double left, top;
 
-  if (watch->used || get_pointer_time (watch) == watch->time ||
+  if (get_pointer_time (watch) == watch->time ||
       !GTK_IS_WINDOW (native) || !gtk_window_is_active (GTK_WINDOW (native)) ||
       !gdk_surface_get_device_position (gtk_native_get_surface (native), get_pointer (watch), &pointed.x, &pointed.y, NULL))
     return pointed;
@@ -81,21 +80,22 @@ acts_when_clicked (GtkWidget *cell)
   return board == NULL || ponder_board_get_one_click (PONDER_BOARD (board));
 }
 
+static void
+note_time (Watch *watch)
+{
+  watch->time = get_pointer_time (watch);
+}
+
+/* What is pressed or let go in a popover may close it. */
 static gboolean
 event_cb (Watch    *watch,
           GdkEvent *event)
 {
   GdkEventType type = gdk_event_get_event_type (event);
 
-  watch->used |= type == GDK_KEY_PRESS || type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN;
+  if (type != GDK_MOTION_NOTIFY && type != GDK_ENTER_NOTIFY && type != GDK_LEAVE_NOTIFY)
+    note_time (watch);
   return GDK_EVENT_PROPAGATE;
-}
-
-static void
-map_cb (Watch *watch)
-{
-  watch->time = get_pointer_time (watch);
-  watch->used = FALSE;
 }
 
 static void
@@ -179,7 +179,7 @@ ponder_page_watch_popover (PonderPage *self,
       g_signal_connect_swapped (undo_key, "key-pressed", G_CALLBACK (undo_key_cb), watch);
       gtk_widget_add_controller (GTK_WIDGET (popover), undo_key);
     }
-  g_signal_connect_swapped (popover, "map", G_CALLBACK (map_cb), watch);
+  g_signal_connect_swapped (popover, "map", G_CALLBACK (note_time), watch);
   g_signal_connect_data (popover, "closed", G_CALLBACK (closed_cb), watch, free_watch, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 

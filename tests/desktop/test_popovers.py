@@ -94,6 +94,16 @@ def popovers_of_pages(app, session):
         app.popups(0)
         wait_for(lambda: re.match(then, app.focused().seen_name), what=lambda: f'{then}, not {app.focused().describe()}')
 
+    # Also once something was typed in it.
+    app.key('Escape')
+    button(app, 'Change jug 3').click()
+    app.popups(1)
+    app.type('9')
+    app.find('push button', re.compile('^Tap')).click()
+    app.popups(0)
+    app.find('push button', re.compile('^Tap.*pouring from here'))
+    app.find('push button', re.compile('^Jug 3: 0 of 9'))
+
     # The jug's own button closes the popover.
     for _ in range(2):
         button(app, 'Change jug 3').click()
