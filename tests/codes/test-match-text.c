@@ -154,7 +154,7 @@ test_many_guesses (void)
         g_string_append (text, cases[i].item);
       g_string_append_len (text, cases[i].item, (gssize) strlen (cases[i].item) - 1);
       g_assert_null (ponder_match_read (text->str, &error));
-      g_assert_nonnull (strstr (error->message, "100001"));
+      g_assert_nonnull (strstr (error->message, "100,001"));
     }
 }
 

@@ -80,6 +80,7 @@ visit (const PonderPageInfo *info)
   for (guint i = 0; i < MOST_ITERATIONS && g_main_context_iteration (NULL, FALSE); i++)
     ;
   ponder_page_touch (page);
+  ponder_page_flush (page);
   gtk_window_destroy (GTK_WINDOW (window));
   while (g_main_context_iteration (NULL, FALSE))
     ;
