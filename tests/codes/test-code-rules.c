@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "../cases.h"
+#include "cases.h"
 #include "code-naive.h"
 
 #define MOST_COUNTED (1 << 16) /* codes of four places */

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "../cases.h"
+#include "cases.h"
 #include "code-naive.h"
 #include "ponder-code-strategy.h"
 #include "ponder-mix.h"

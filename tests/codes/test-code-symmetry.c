@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "../cases.h"
+#include "cases.h"
 #include "code-naive.h"
 #include "ponder-code-symmetry.h"
 #include "ponder-mix.h"

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "../cases.h"
+#include "cases.h"
 #include "ponder-code-words.h"
 #include "ponder-match-words.h"
 

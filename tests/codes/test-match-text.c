@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "../cases.h"
+#include "cases.h"
 #include "code-naive.h"
 #include "match-read.h"
 #include "ponder-excerpt.h"

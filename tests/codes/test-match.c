@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "../cases.h"
+#include "cases.h"
 #include "match-read.h"
 
 static void

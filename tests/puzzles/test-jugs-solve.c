@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "../cases.h"
+#include "cases.h"
 #include "ponder-jugs-map.h"
 #include "ponder-jugs-random.h"
 #include "ponder-mix.h"

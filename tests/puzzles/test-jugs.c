@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "../cases.h"
+#include "cases.h"
 #include "ponder-jugs.h"
 #include "ponder-puzzles.h"
 #include "ponder-repeat.h"

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "../cases.h"
+#include "cases.h"
 #include "ponder-plain.h"
 #include "ponder-puzzles.h"
 #include "puzzle-documents.h"

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "../cases.h"
+#include "cases.h"
 #include "ponder-null-puzzle.h"
 #include "ponder-one-to-nine.h"
 #include "ponder-puzzles.h"

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "../cases.h"
+#include "cases.h"
 #include "ponder-mix.h"
 #include "ponder-puzzles.h"
 #include "ponder-queens-count.h"

@@ -3,7 +3,7 @@
 
 #include <adwaita.h>
 
-#include "../cases.h"
+#include "cases.h"
 #include "page-test.h"
 #include "ponder-jugs-page.h"
 #include "ponder-knight-page.h"
