@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-beside-layout.h"
-#include "ponder-figures.h"
+#include "ponder-count.h"
 #include "ponder-list-scroll.h"
 
 /* Texts with their numbers, a row each, made when it comes into sight; or, instead of them, a sentence. */
