@@ -35,6 +35,7 @@
 #include "ponder-help.h"
 #include "ponder-history.h"
 #include "ponder-preferences.h"
+#include "ponder-printable.h"
 #include "ponder-run.h"
 #include "ponder-session.h"
 #include "ponder-solver.h"
@@ -44,8 +45,6 @@ G_BEGIN_DECLS
 #define PONDER_TYPE_PAGE (ponder_page_get_type ())
 
 G_DECLARE_DERIVABLE_TYPE (PonderPage, ponder_page, PONDER, PAGE, AdwBin)
-
-typedef struct _PonderPrintable PonderPrintable;
 
 /**
  * PonderPageKey:

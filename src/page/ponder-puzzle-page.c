@@ -10,7 +10,6 @@
 #include "ponder-page-private.h"
 #include "ponder-plain.h"
 #include "ponder-player.h"
-#include "ponder-printable.h"
 #include "ponder-puzzles.h"
 
 #define VIEW "View"

@@ -10,6 +10,7 @@
 #include "ponder-page.h"
 #include "ponder-print-kind.h"
 #include "ponder-puzzle-document.h"
+#include "ponder-puzzle-maker.h"
 
 G_BEGIN_DECLS
 
@@ -53,22 +54,6 @@ typedef struct
   const char *name;
   const char *keys;
 } PonderPuzzleExample;
-
-/**
- * PonderPuzzleMaker:
- * @like: the puzzle on the page, whose size and rules the new one takes over
- * @seed: the same seed makes the same puzzle
- * @progress: what it publishes: a double, from 0 to 1; need not
- *
- * Makes a puzzle, in a thread of its own.
- *
- * Returns: (transfer full): the puzzle, or %NULL and why there is none
- */
-typedef PonderPuzzle *(*PonderPuzzleMaker) (PonderPuzzle    *like,
-                                            guint64          seed,
-                                            PonderProgress  *progress,
-                                            GCancellable    *cancellable,
-                                            GError         **error);
 
 #define PONDER_TYPE_PUZZLE_PAGE (ponder_puzzle_page_get_type ())
 

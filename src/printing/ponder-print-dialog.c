@@ -12,6 +12,7 @@
 #include "ponder-print-output.h"
 #include "ponder-print-stock.h"
 #include "ponder-print-view.h"
+#include "ponder-run.h"
 #include "ponder-typing.h"
 
 /* The dialog behind Print: what is to be printed, and how that looks. What is to be computed first, an answer or

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include <adwaita.h>
+
 #include "ponder-printable.h"
 
 G_BEGIN_DECLS

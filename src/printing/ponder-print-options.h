@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include <adwaita.h>
+
 #include "ponder-print-pdf.h"
 #include "ponder-printable.h"
 

@@ -6,6 +6,7 @@
 #include "ponder-print-stock.h"
 
 #include "ponder-mix.h"
+#include "ponder-solver.h"
 
 /* The puzzles of a sheet, and their answers: what is missing is made in a thread. What was made before it was cancelled
  * or failed is not lost. */

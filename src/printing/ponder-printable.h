@@ -3,8 +3,9 @@
 
 #pragma once
 
+#include "ponder-budget.h"
 #include "ponder-print-kind.h"
-#include "ponder-puzzle-page.h"
+#include "ponder-puzzle-maker.h"
 
 G_BEGIN_DECLS
 
@@ -72,7 +73,7 @@ typedef struct
  *
  * What can be printed of a page, as it stands.
  */
-struct _PonderPrintable
+typedef struct
 {
   char *title;
   char *subtitle;
@@ -82,7 +83,7 @@ struct _PonderPrintable
   PonderPrintItem *item;
   PonderPuzzleMaker make_random;
   GPtrArray *sheets;
-};
+} PonderPrintable;
 
 PonderPrintable *ponder_printable_new       (const char       *title,
                                              const char       *subtitle,

@@ -11,7 +11,6 @@
 #include "ponder-mine-card.h"
 #include "ponder-review-dialog.h"
 #include "ponder-print-match.h"
-#include "ponder-printable.h"
 #include "ponder-rules-chooser.h"
 
 /* A match with a friend, or with the program in the friend's place. The document is a PonderMatch; what follows from it,
