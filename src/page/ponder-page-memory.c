@@ -7,8 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-pages.h"
-
 /* What a page computes takes its memory from the page's part of the one budget of the program. When some page needs more
  * than is left, the pages that were shown longest ago drop their paused searches, which are made again when they are
  * next seen. */
@@ -18,13 +16,7 @@
 static const char *
 get_name (PonderPage *self)
 {
-  guint n_pages;
-  const PonderPageInfo *pages = ponder_pages (&n_pages);
-
-  for (guint i = 0; i < n_pages; i++)
-    if (pages[i].get_type () == G_OBJECT_TYPE (self))
-      return _ (pages[i].name);
-  return G_OBJECT_TYPE_NAME (self);
+  return _ (PONDER_PAGE_GET_CLASS (self)->help->title);
 }
 
 static GObject *
