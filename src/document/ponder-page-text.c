@@ -11,7 +11,6 @@
 #include "ponder-count.h"
 #include "ponder-excerpt.h"
 #include "ponder-key-file.h"
-#include "ponder-puzzles.h"
 
 /* Reading and writing the group of a document that is the page's own. What is refused is told with key and reason.
  * Cells and answers are numbered from 1, as people count. */
@@ -24,30 +23,32 @@
 /**
  * ponder_page_text_load:
  * @text: a .ponder document
- * @id: of the puzzle that it must be of
+ * @klass: of the puzzle that it must be of
  * @file: (out caller-allocates): gets the document, for the group of the page
  *
  * Returns: (transfer full): the puzzle of a document, or %NULL
  */
 PonderPuzzle *
-ponder_page_text_load (const char  *text,
-                       const char  *id,
-                       GKeyFile    *file,
-                       GError     **error)
+ponder_page_text_load (const char              *text,
+                       const PonderPuzzleClass *klass,
+                       GKeyFile                *file,
+                       GError                 **error)
 {
-  g_autoptr (PonderPuzzle) puzzle = NULL;
+  g_autofree char *id = NULL;
 
   if (!ponder_key_file_load (file, text, -1, error) || !ponder_key_file_check_group (file, GROUP, error))
     return NULL;
 
-  puzzle = ponder_puzzle_load (file, error);
-  if (puzzle != NULL && !g_str_equal (PONDER_PUZZLE_GET_CLASS (puzzle)->id, id))
+  id = ponder_key_file_dup_puzzle (file, error);
+  if (id == NULL)
+    return NULL;
+  if (!g_str_equal (id, klass->id))
     {
-      ponder_key_file_refuse (error, "Puzzle", PONDER_PUZZLE_GET_CLASS (puzzle)->id, _ ("expected %s"), id);
+      ponder_key_file_refuse (error, "Puzzle", id, _ ("expected %s"), klass->id);
       ponder_key_file_set_unknown (error);
       return NULL;
     }
-  return g_steal_pointer (&puzzle);
+  return ponder_key_file_check_group (file, klass->id, error) ? klass->load (file, error) : NULL;
 }
 
 /**

@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 /* The group of a .ponder document that is the page's own, beside that of the puzzle. */
 #define PONDER_PAGE_GROUP "Page"
 
-PonderPuzzle *ponder_page_text_load         (const char    *text,
-                                             const char    *id,
-                                             GKeyFile      *file,
-                                             GError       **error);
+PonderPuzzle *ponder_page_text_load         (const char              *text,
+                                             const PonderPuzzleClass *klass,
+                                             GKeyFile                *file,
+                                             GError                 **error);
 char         *ponder_page_text_keepable     (const char    *text);
 char         *ponder_page_text_dup          (GKeyFile      *file,
                                              const char    *key);

@@ -221,7 +221,7 @@ read_finding (GKeyFile *file,
          ponder_page_text_read_cells (file, "PointedAt", G_MAXUINT, (GArray **) &finding->pointed_at, error);
 }
 
-/* @data is the id of the puzzle that a page is for. */
+/* @data is the class of the puzzle that a page is for. */
 static gpointer
 position_read (const char   *text,
                gconstpointer data,
@@ -293,7 +293,7 @@ ponder_puzzle_document_new (PonderPuzzle *puzzle,
   g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
 
   self = g_object_new (PONDER_TYPE_PUZZLE_DOCUMENT, NULL);
-  self->history = ponder_history_new (&position_funcs, PONDER_PUZZLE_GET_CLASS (puzzle)->id);
+  self->history = ponder_history_new (&position_funcs, PONDER_PUZZLE_GET_CLASS (puzzle));
   ponder_puzzle_document_load (self, puzzle, name);
   return self;
 }

@@ -283,7 +283,7 @@ test_refuses (void)
     { "a newer version", "[Ponder]\nVersion=2\nPuzzle=sudoku\n", "“Version=2”: *" },
     { "a version with a bad escape", "[Ponder]\nVersion=1\\q\nPuzzle=sudoku\n", "“Version”: *" },
     { "no puzzle", "[Ponder]\nVersion=1\n", "*Puzzle*" },
-    { "an unknown puzzle", "[Ponder]\nVersion=1\nPuzzle=chess\n", "“Puzzle=chess”: there is no such puzzle" },
+    { "an unknown puzzle", "[Ponder]\nVersion=1\nPuzzle=chess\n", "“Puzzle=chess”: expected sudoku" },
     { "another puzzle", "[Ponder]\nVersion=1\nPuzzle=queens\n\n[queens]\nSize=8\n",
       "“Puzzle=queens”: expected sudoku" },
     { "no clues", HEAD "[sudoku]\nBox=2x2\n", "*Clues*" },

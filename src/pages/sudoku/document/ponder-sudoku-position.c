@@ -351,8 +351,9 @@ PonderSudokuPosition *
 ponder_sudoku_position_read (const char  *text,
                              GError     **error)
 {
+  g_autoptr (GTypeClass) klass = g_type_class_ref (PONDER_TYPE_SUDOKU);
   g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autoptr (PonderPuzzle) puzzle = ponder_page_text_load (text, "sudoku", file, error);
+  g_autoptr (PonderPuzzle) puzzle = ponder_page_text_load (text, PONDER_PUZZLE_CLASS (klass), file, error);
   g_autoptr (PonderSudokuPosition) position = NULL;
   Reading reading = { .file = file };
   g_autofree char *name = NULL;
