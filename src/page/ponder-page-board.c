@@ -102,6 +102,19 @@ ponder_page_set_board_view (PonderPage      *self,
 }
 
 /**
+ * ponder_page_get_board_view:
+ *
+ * Returns: (nullable) (transfer none): the widget that ponder_page_set_board_view() was told
+ */
+PonderBoardView *
+ponder_page_get_board_view (PonderPage *self)
+{
+  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
+
+  return PRIVATE (self)->board_view;
+}
+
+/**
  * ponder_page_set_focus:
  * @widget: (transfer none): a widget within the page, which has the focus at first and when something else is done with;
  *   for a page without a board view

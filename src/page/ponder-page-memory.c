@@ -47,10 +47,16 @@ ponder_page_share_memory (PonderPage   *self,
   set_budget (self, ponder_budget_new_part (whole, get_name (self)));
 }
 
-/* What all that the page computes takes its memory from. */
+/**
+ * ponder_page_get_budget:
+ *
+ * Returns: (transfer none): what all that the page computes takes its memory from
+ */
 PonderBudget *
 ponder_page_get_budget (PonderPage *self)
 {
+  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
+
   if (MEMORY (self)->budget == NULL)
     {
       g_autoptr (PonderBudget) whole = ponder_budget_new (PONDER_DEFAULT_MEMORY);

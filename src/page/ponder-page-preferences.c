@@ -76,11 +76,17 @@ ponder_page_restore_speed (PonderPage *self,
     ponder_transport_set_speed (ponder_page_get_private (self)->searching.transport, MAX (speed, 0));
 }
 
-/* Gives a computation what the person allows it. */
+/**
+ * ponder_page_init_limits:
+ * @limits: (inout): gets the memory and the threads that the person allows a computation
+ */
 void
 ponder_page_init_limits (PonderPage   *self,
                          PonderLimits *limits)
 {
+  g_return_if_fail (PONDER_IS_PAGE (self));
+  g_return_if_fail (limits != NULL);
+
   limits->budget = ponder_page_get_budget (self);
   limits->threads = PREFERENCES (self) != NULL ? ponder_preferences_get_cores (PREFERENCES (self)) : 0;
 }

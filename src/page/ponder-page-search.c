@@ -252,7 +252,7 @@ ponder_page_update_searching (PonderPage *self)
   begin_session (self, puzzle, position);
 }
 
-/* Something else than the search is to be seen on the board. It pauses, and can be gone on with. */
+/* Pauses the search, and shows the document on the board instead of it. The search can go on later. */
 void
 ponder_page_leave_search (PonderPage *self)
 {

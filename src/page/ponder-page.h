@@ -159,6 +159,7 @@ void          ponder_page_set_history      (PonderPage         *self,
                                             PonderHistory      *history);
 void          ponder_page_set_board_view   (PonderPage         *self,
                                             PonderBoardView    *view);
+PonderBoardView *ponder_page_get_board_view (PonderPage        *self);
 void          ponder_page_set_focus        (PonderPage         *self,
                                             GtkWidget          *widget);
 void          ponder_page_focus_board      (PonderPage         *self);
@@ -209,6 +210,7 @@ void          ponder_page_stop             (PonderPage         *self);
 
 PonderSession *ponder_page_get_session     (PonderPage         *self);
 gboolean      ponder_page_shows_search     (PonderPage         *self);
+void          ponder_page_leave_search     (PonderPage         *self);
 void          ponder_page_offer_edit       (PonderPage         *self,
                                             GtkWidget          *board,
                                             const graphene_rect_t *at);
@@ -232,6 +234,9 @@ void          ponder_page_open_foreign_text (PonderPage        *self,
 
 void          ponder_page_set_preferences  (PonderPage         *self,
                                             PonderPreferences  *preferences);
+PonderBudget *ponder_page_get_budget       (PonderPage         *self);
+void          ponder_page_init_limits      (PonderPage         *self,
+                                            PonderLimits       *limits);
 
 void          ponder_page_keep_in          (PonderPage         *self,
                                             GFile              *folder);

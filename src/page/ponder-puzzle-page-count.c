@@ -7,8 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-page-private.h"
-
 /* Count All Answers. The answer that is shown stays. */
 
 static char *

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-page-private.h"
 #include "ponder-plain.h"
 #include "ponder-player.h"
 #include "ponder-puzzles.h"
@@ -371,7 +370,7 @@ static const PonderPageTextFuncs text_funcs = {
 static PonderBoard *
 get_board (PonderPage *page)
 {
-  PonderBoardView *view = ponder_page_get_private (page)->board_view;
+  PonderBoardView *view = ponder_page_get_board_view (page);
 
   return view != NULL ? ponder_board_view_get_board (view) : NULL;
 }

@@ -10,7 +10,7 @@
 #include "ponder-jugs-guide.h"
 #include "ponder-jugs-layout.h"
 #include "ponder-jugs-random.h"
-#include "ponder-page-private.h"
+#include "ponder-stage.h"
 
 /* What is special to the page of water jugs: it is played by hand, and what is known of the puzzle is told besides. */
 

@@ -7,8 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-page-private.h"
-
 /* Help for who solves by hand: whether the entries are right, and what one cell holds. Both are known from the answers,
  * to the clues alone and to clues and entries together, found in a thread as a run of the page. */
 

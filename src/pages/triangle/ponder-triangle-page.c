@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-mix.h"
-#include "ponder-page-private.h"
 #include "ponder-triangle-editor.h"
 #include "ponder-triangle-examples.h"
 #include "ponder-triangle-sums-list.h"

@@ -147,7 +147,6 @@ void               ponder_page_init_searching    (PonderPage *self);
 void               ponder_page_omit_searching    (PonderPage *self);
 void               ponder_page_clear_searching   (PonderPage *self);
 void               ponder_page_update_searching  (PonderPage *self);
-void               ponder_page_leave_search      (PonderPage *self);
 void               ponder_page_keep_search       (PonderPage *self,
                                                   GKeyFile   *kept);
 void               ponder_page_restore_search    (PonderPage *self,
@@ -160,7 +159,6 @@ void               ponder_page_init_memory       (PonderPage   *self);
 void               ponder_page_clear_memory      (PonderPage   *self);
 void               ponder_page_share_memory      (PonderPage   *self,
                                                   PonderBudget *whole);
-PonderBudget      *ponder_page_get_budget        (PonderPage   *self);
 
 void               ponder_page_method_changed    (PonderPage *self);
 
@@ -202,8 +200,6 @@ void               ponder_page_keep_speed        (PonderPage *self,
 void               ponder_page_restore_speed     (PonderPage *self,
                                                   GKeyFile   *kept,
                                                   const char *group);
-void               ponder_page_init_limits       (PonderPage   *self,
-                                                  PonderLimits *limits);
 void               ponder_page_clear_preferences (PonderPage *self);
 
 G_END_DECLS
