@@ -77,13 +77,4 @@ typedef struct
   const PonderHelpKey *keys;
 } PonderHelp;
 
-extern const PonderHelp ponder_bulls_and_cows_help;
-extern const PonderHelp ponder_jugs_help;
-extern const PonderHelp ponder_knight_help;
-extern const PonderHelp ponder_lily_pads_help;
-extern const PonderHelp ponder_one_to_nine_help;
-extern const PonderHelp ponder_queens_help;
-extern const PonderHelp ponder_sudoku_help;
-extern const PonderHelp ponder_triangle_help;
-
 G_END_DECLS

@@ -27,14 +27,6 @@ typedef struct
   double            (*get_least_width) (PonderPuzzle *puzzle);
 } PonderPrintKind;
 
-extern const PonderPrintKind ponder_print_jugs;
-extern const PonderPrintKind ponder_print_knight;
-extern const PonderPrintKind ponder_print_lily_pads;
-extern const PonderPrintKind ponder_print_one_to_nine;
-extern const PonderPrintKind ponder_print_queens;
-extern const PonderPrintKind ponder_print_sudoku;
-extern const PonderPrintKind ponder_print_triangle;
-
 /**
  * PonderPrintItem:
  * @puzzle: a puzzle

@@ -6,10 +6,16 @@
 #include <string.h>
 
 #include "ponder-jugs.h"
-#include "ponder-print-kind.h"
+#include "ponder-print-jugs.h"
+#include "ponder-print-knight.h"
+#include "ponder-print-lily-pads.h"
 #include "ponder-print-match.h"
+#include "ponder-print-one-to-nine.h"
 #include "ponder-print-pdf.h"
+#include "ponder-print-queens.h"
+#include "ponder-print-sudoku.h"
 #include "ponder-print-table.h"
+#include "ponder-print-triangle.h"
 #include "ponder-puzzles.h"
 #include "ponder-solver.h"
 #include "ponder-sudoku-random.h"

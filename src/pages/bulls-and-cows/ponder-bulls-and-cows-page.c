@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-bulls-and-cows-help.h"
 #include "ponder-guess-card.h"
 #include "ponder-mine-card.h"
 #include "ponder-review-dialog.h"

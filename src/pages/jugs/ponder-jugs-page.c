@@ -8,8 +8,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-jugs-guide.h"
+#include "ponder-jugs-help.h"
 #include "ponder-jugs-layout.h"
 #include "ponder-jugs-random.h"
+#include "ponder-print-jugs.h"
 #include "ponder-stage.h"
 
 /* What is special to the page of water jugs: it is played by hand, and what is known of the puzzle is told besides. */

@@ -7,8 +7,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-knight-help.h"
 #include "ponder-knight-look.h"
 #include "ponder-knight-words.h"
+#include "ponder-print-knight.h"
 #include "ponder-undo-keys.h"
 
 /* What a click on a square does is chosen below the board: ride the knight, put its start there, or block the square. */

@@ -7,9 +7,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-lily-pads-help.h"
 #include "ponder-lily-pads-random.h"
 #include "ponder-lily-pads-words.h"
 #include "ponder-lily-pads.h"
+#include "ponder-print-lily-pads.h"
 #include "ponder-undo-keys.h"
 
 /* What is special to the page of lily pads: the pond, on which one can also hop by hand, and the lengths below it. */

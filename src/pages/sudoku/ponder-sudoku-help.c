@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-help.h"
+#include "ponder-sudoku-help.h"
 
 #include <glib/gi18n-lib.h>
 

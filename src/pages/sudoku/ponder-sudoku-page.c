@@ -10,6 +10,7 @@
 #include "ponder-sudoku-editor.h"
 #include "ponder-sudoku-examples.h"
 #include "ponder-sudoku-hand.h"
+#include "ponder-sudoku-help.h"
 #include "ponder-sudoku-live.h"
 #include "ponder-sudoku-print.h"
 #include "ponder-sudoku-random.h"

@@ -5,6 +5,7 @@
 
 #include "ponder-sudoku-print.h"
 
+#include "ponder-print-sudoku.h"
 #include "ponder-sudoku-random.h"
 
 /* Where there are clues they are the puzzle, and what was entered is left to be found again. */

@@ -8,8 +8,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-mix.h"
+#include "ponder-print-triangle.h"
 #include "ponder-triangle-editor.h"
 #include "ponder-triangle-examples.h"
+#include "ponder-triangle-help.h"
 #include "ponder-triangle-sums-list.h"
 #include "ponder-triangle-words.h"
 #include "ponder-undo-keys.h"

@@ -1,0 +1,12 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-print-kind.h"
+
+G_BEGIN_DECLS
+
+extern const PonderPrintKind ponder_print_one_to_nine;
+
+G_END_DECLS
