@@ -8,7 +8,7 @@
 
 #include "ponder-code-grower.h"
 
-/* Makes the trees of src/codes/trees. What it prints depends on its options alone. */
+/* Makes the trees of src/codes/best/trees. What it prints depends on its options alone. */
 
 enum
 {

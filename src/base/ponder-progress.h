@@ -3,7 +3,7 @@
 
 #pragma once
 
-/* src/task: what every long computation shares. It knows GIO and nothing of searches, puzzles or widgets.
+/* src/base: what every long computation shares. It knows GIO and nothing of searches, puzzles or widgets.
  *
  * A computation runs in a GTask thread in slices of about five milliseconds (PonderPacer), looks at its cancellable
  * between slices, and leaves word of where it is in a PonderProgress, which the main thread reads when it draws. Beside

@@ -3,10 +3,10 @@
 
 #pragma once
 
-/* src/pages: one page per puzzle or game. A page knows the shared widgets and its own puzzle, and no other page.
+/* src/page: what all pages have in common. It knows the shared widgets, and no page.
  *
  * A new page is a subclass of PonderPage with a template of its own, which fills the properties `board` and `keys`, and
- * a line in the table of ponder-pages.c. All else that pages have in common is the base class's:
+ * a line in the table of src/pages/ponder-pages.c. All else that pages have in common is the base class's:
  *
  *   ponder-page.c         the widget: header bar, status, undo
  *   ponder-page-actions.c actions and menus

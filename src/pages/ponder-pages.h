@@ -3,6 +3,9 @@
 
 #pragma once
 
+/* src/pages: the table of pages, and a folder for each puzzle or game. A page knows the shared widgets and its own puzzle,
+ * and no other page. */
+
 #include <glib-object.h>
 
 G_BEGIN_DECLS

@@ -3,7 +3,7 @@
 
 #pragma once
 
-/* src/codes: bulls and cows, the game of finding out a secret code. It knows GIO and src/task, and nothing of GTK.
+/* src/codes: bulls and cows, the game of finding out a secret code. It knows GIO and src/base, and nothing of GTK.
  *
  *   PonderCodeRules       what a code is: places, symbols, repeats, leading zero; the presets; text of codes and answers
  *   ponder-code-score.h   the answer to a guess: bulls and cows
