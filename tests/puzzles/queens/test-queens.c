@@ -72,12 +72,12 @@ count_threads_cb (guint64  nodes,
                   gpointer user_data)
 {
   Threads *threads = user_data;
+  guint n = count_threads ("queens");
 
-  threads->most = MAX (threads->most, count_threads ("queens"));
+  threads->most = MAX (threads->most, n);
   threads->n_polls++;
   threads->n_reached += threads->most >= threads->wanted;
-  g_thread_yield (); /* on a busy machine the others take a while to begin */
-  return threads->n_reached < 10 && threads->n_polls < 100000;
+  return threads->n_reached < 10 && threads->n_polls < 2000;
 }
 
 /* It takes as many threads as it is told, and by default one for each core. */
