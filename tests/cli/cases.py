@@ -1,0 +1,389 @@
+# SPDX-FileCopyrightText: The Ponder authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The tables of test-cli.py: what ponder-cli is given, and what it must answer."""
+
+import re
+
+FIRST_4 = "..233..42.3.1...\n"
+SECOND_4 = ".4...3.2...4.2.3\n"
+CLASH_4 = "11..............\n"
+NEARLY_FULL_CLASH_4 = "11343412214343..\n"
+SIX = "15..4.2...564....3.....463..2..2..31\n"
+EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n"
+EASY_ANSWER = "534678912672195348198342567859761423426853791713924856961537284287419635345286179\n"
+PREPARED = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9\n"
+PREPARED_ANSWER = "987654321246173985351928746128537694634892157795461832519286473472319568863745219\n"
+EMPTY_25 = "." * 625 + "\n"
+
+FIRST_4_ANSWER = "4123321424311342\n"
+SECOND_4_ANSWER = "2431134231244213\n"
+
+QUEENS_8 = "1 5 8 6 3 7 2 4\n"
+QUEENS_4 = "2 4 1 3\n3 1 4 2\n"
+QUEENS_20 = "1 3 5 2 4 13 15 12 18 20 17 9 16 19 8 10 7 14 6 11\n"
+
+KNIGHT_3X4 = "a1 c2 a3 b1 d2 b3 c1 a2 c3 d1 b2 d3\na1 c2 a3 b1 d2 b3 c1 d3 b2 d1 c3 a2\n"
+
+TRIANGLE = "4\n7 5\n6 3 4\n4 2 1 6\n"
+TRIANGLE_ANSWER = "4 7 3 1\n1 1 2 3\n"
+TRIANGLE_OF_ONES = "".join("1 " * n + "\n" for n in range(1, 81))
+LILY_PADS = "1 3 6 4 7 2 5\n"
+QUEENS_8_A1 = "1 5 8 6 3 7 2 4\n1 6 8 3 7 4 2 5\n1 7 4 6 8 2 5 3\n1 7 5 8 2 4 6 3\n"
+QUEENS_100 = " ".join(map(str, [*range(2, 101, 2), *range(1, 101, 2)])) + "\n"
+JUGS = "0 0 0\n5 0 0\n5 8 0\n0 8 5\n5 8 5\n0 8 10\n0 6 12\n"
+JUGS_12 = "12 0 0\n4 8 0\n4 3 5\n9 3 0\n9 0 3\n1 8 3\n1 6 5\n"
+
+QUEENS_DOCUMENT = "[Ponder]\nVersion=1\nPuzzle=queens\n\n[queens]\nSize=8\n"
+TRIANGLE_DOCUMENT = """[Ponder]
+Version=1
+Puzzle=triangle
+
+[triangle]
+Target=15
+Numbers=4 / 7 5 / 6 3 4 / 4 2 1 6
+"""
+LILY_PADS_DOCUMENT = "[Ponder]\nVersion=1\nPuzzle=lily-pads\n\n[lily-pads]\nJumps=2 3 2 3 5 3\n"
+SUDOKU_DOCUMENT = "[Ponder]\nVersion=1\nPuzzle=sudoku\n\n[sudoku]\nBox=2x2\nClues=..233..42.3.1...\n"
+
+# name, arguments, standard input, standard output, exit status
+ANSWERS = [
+    ("first 4x4", "sudoku", FIRST_4, FIRST_4_ANSWER, 0),
+    ("second 4x4", "sudoku", SECOND_4, SECOND_4_ANSWER, 0),
+    ("a prepared 9x9", "sudoku", PREPARED, PREPARED_ANSWER, 0),
+    ("standard input by name", "sudoku -", FIRST_4, FIRST_4_ANSWER, 0),
+    ("several lines, in order", "sudoku", SECOND_4 + FIRST_4 + SECOND_4,
+     SECOND_4_ANSWER + FIRST_4_ANSWER + SECOND_4_ANSWER, 0),
+    ("several sides", "sudoku", FIRST_4 + EASY, FIRST_4_ANSWER + EASY_ANSWER, 0),
+    ("no newline at the end", "sudoku", FIRST_4.strip(), FIRST_4_ANSWER, 0),
+    ("lines of Windows", "sudoku", FIRST_4.replace("\n", "\r\n") * 2, FIRST_4_ANSWER * 2, 0),
+    ("a byte order mark", "sudoku", "\ufeff" + FIRST_4, FIRST_4_ANSWER, 0),
+    ("blank lines and comments", "sudoku", "# two\n\n" + FIRST_4 + "  \n" + FIRST_4, FIRST_4_ANSWER * 2, 0),
+    ("nothing", "sudoku", "", "", 0),
+    ("no answer", "sudoku", CLASH_4, "no answer\n", 1),
+    ("no answer in the middle", "sudoku", FIRST_4 + CLASH_4 + FIRST_4,
+     FIRST_4_ANSWER + "no answer\n" + FIRST_4_ANSWER, 1),
+    ("a bad line in the middle", "sudoku", FIRST_4 + "nonsense\n" + FIRST_4,
+     FIRST_4_ANSWER + "error\n" + FIRST_4_ANSWER, 2),
+    ("bad is worse than none", "sudoku", "nonsense\n" + CLASH_4 + FIRST_4,
+     "error\nno answer\n" + FIRST_4_ANSWER, 2),
+    ("stopped is worse than none", "sudoku --method=make-all --memory=1", NEARLY_FULL_CLASH_4 + SIX,
+     "no answer\nstopped\n", 3),
+    ("bad is worse than stopped", "sudoku --method=make-all --memory=1", "nonsense\n" + SIX, "error\nstopped\n", 2),
+    ("6x6, boxes of 2 rows", "sudoku --box=2x3 --count", SIX, "4\n", 0),
+    ("6x6, boxes of 3 rows", "sudoku --box=3x2 --count", SIX, "0\n", 1),
+    ("6x6, boxes of 3 rows, answers", "sudoku --box=3x2", SIX, "no answer\n", 1),
+    ("6x6, no boxes", "sudoku --box=none --count", SIX, "8\n", 0),
+    ("symbols", "sudoku --symbols=A-D", FIRST_4.translate(str.maketrans("1234", "ABCD")),
+     FIRST_4_ANSWER.translate(str.maketrans("1234", "ABCD")), 0),
+    ("two of more", "sudoku --find=2 --count", SIX, "2\n", 0),
+    ("more than there are", "sudoku --find=9 --count", SIX, "4\n", 0),
+    ("count them all by name", "sudoku --find=all --count", SIX, "4\n", 0),
+    ("stopped by time", "sudoku --count --timeout=0.05", EMPTY_25, "stopped\n", 3),
+    ("stopped by time, then on", "sudoku --count --timeout=0.05", EMPTY_25 + FIRST_4, "stopped\n1\n", 3),
+    ("8 queens", "queens 8", "", QUEENS_8, 0),
+    ("8 queens by option", "queens --size=8", "", QUEENS_8, 0),
+    ("first", "queens 4 --find=first", "", "2 4 1 3\n", 0),
+    ("all", "queens 4 --find=all", "", QUEENS_4, 0),
+    ("3 of 4 queens", "queens 4 --find=3", "", QUEENS_4, 0),
+    ("8 queens, counted", "queens 8 --count", "", "92\n", 0),
+    ("no 3 queens", "queens 3", "", "no answer\n", 1),
+    ("3 queens, counted", "queens 3 --count", "", "0\n", 1),
+    ("20 queens", "queens 20 --method=backtracking", "", QUEENS_20, 0),
+    ("options before words", "queens --count -- 8", "", "92\n", 0),
+    ("20 queens are too many to count", "queens 20 --count --timeout=0.05 --method=backtracking", "", "stopped\n", 3),
+    ("8 queens, one given", "queens 8 --fixed=a1 --find=all", "", QUEENS_8_A1, 0),
+    ("8 queens, given ones attack", "queens 8 --fixed=a1,b2", "", "no answer\n", 1),
+    ("100 queens", "queens 100", "", QUEENS_100, 0),
+    ("5, 8 and 12", "jugs --capacities=5,8,12 --no-drain --target=6", "", JUGS, 0),
+    ("12, 8 and 5", "jugs --capacities=12,8,5 --contents=12,0,0 --no-tap --no-drain --target=6", "", JUGS_12, 0),
+    ("shared equally", "jugs --capacities=8,5,3 --contents=8,0,0 --no-tap --no-drain --final=4,4,0", "",
+     "8 0 0\n3 5 0\n3 2 3\n6 2 0\n6 0 2\n1 5 2\n1 4 3\n4 4 0\n", 0),
+    ("shared in a way that can't be", "jugs --capacities=8,5,3 --contents=8,0,0 --no-tap --no-drain --final=3,3,0", "",
+     "no answer\n", 1),
+    ("3 and 5", "jugs --capacities=3,5 --in=2 --target=4", "", "0 0\n0 5\n3 2\n0 2\n2 0\n2 5\n3 4\n", 0),
+    ("several ways of jugs", "jugs --capacities=2,5 --target=2 --find=2", "",
+     "0 0\n2 0\n\n0 0\n0 5\n2 5\n", 0),
+    ("jugs that are even", "jugs --capacities=6,10 --target=7", "", "no answer\n", 1),
+    ("states with the target", "jugs --capacities=5,8,12 --no-drain --target=6 --count", "", "34\n", 0),
+    ("jugs in circles", "jugs --capacities=3,5 --target=4 --method=generate-and-test --no-remember --timeout=0.05 "
+     "--memory=8", "", "stopped\n", 3),
+    ("one to nine", "one-to-nine", "", "381654729\n", 0),
+    ("one to nine, one given", "one-to-nine --fixed=...6.....", "", "381654729\n", 0),
+    ("one to seven, one given", "one-to-nine --base=8 --fixed=5...... --find=all", "", "5234761\n5674321\n", 0),
+    ("one to nine, one misplaced", "one-to-nine --fixed=...5.....", "", "no answer\n", 1),
+    ("one to nine, all", "one-to-nine --find=all", "", "381654729\n", 0),
+    ("one to seven", "one-to-nine --base=8 --find=all", "", "3254167\n5234761\n5674321\n", 0),
+    ("a knight's tour", "knight --board=3x4 --start=a1 --find=all --method=backtracking", "", KNIGHT_3X4, 0),
+    ("a knight's tour, counted", "knight --board=5x5 --start=a1 --count", "", "304\n", 0),
+    ("a closed tour, counted", "knight --board=6x6 --start=c4 --closed --count", "", "19724\n", 0),
+    ("a tour around a blocked square", "knight --board=3x3 --start=a1 --blocked=b2 --closed --method=backtracking", "",
+     "a1 c2 a3 b1 c3 a2 c1 b3\n", 0),
+    ("a tour of one square", "knight --board=1x1 --start=a1", "", "a1\n", 0),
+    ("a large tour", "knight --board=50x50 --start=ax50", "",
+     re.compile(r"ax50 ([a-z]{1,2}\d{1,2} ){2498}[a-z]{1,2}\d{1,2}\n"), 0),
+    ("no tour of the other colour", "knight --board=7x7 --start=a2", "", "no answer\n", 1),
+    ("no closed tour of four rows", "knight --board=4x50 --start=a1 --closed", "", "no answer\n", 1),
+    ("tours too many to count", "knight --board=8x8 --start=a1 --count --timeout=0.05", "", "stopped\n", 3),
+    ("triangle", "triangle --target=15", TRIANGLE, TRIANGLE_ANSWER, 0),
+    ("triangle, a list", "triangle --target=15", "[[4];[7;5];[6;3;4];[4;2;1;6]]", TRIANGLE_ANSWER, 0),
+    ("triangle, two answers", "triangle --target=19 --find=all", TRIANGLE,
+     "4 7 6 2\n1 1 1 2\n\n4 5 4 6\n1 2 3 4\n", 0),
+    ("triangle, counted", "triangle --target=14 --count", TRIANGLE, "2\n", 0),
+    ("triangle, more than can be told", "triangle --target=80 --count", TRIANGLE_OF_ONES,
+     "at least 18446744073709551615\n", 0),
+    ("triangle, no answer", "triangle --target=18", TRIANGLE, "no answer\n", 1),
+    ("lily pads", "lily-pads 2 3 2 3 5 3", "", LILY_PADS, 0),
+    ("lily pads, a list", ["lily-pads", "[2; 3; 2; 3; 5; 3]", "--pads=7"], "", LILY_PADS, 0),
+    ("lily pads by option", "lily-pads --jumps=2,3,2,3,5,3", "", LILY_PADS, 0),
+    ("one lily pad", ["lily-pads", ""], "", "1\n", 0),
+    ("lily pads, all", "lily-pads 3 2 1 2 1 --find=all", "", "1 4 2 3 5 6\n1 4 6 5 3 2\n", 0),
+    ("lily pads, no answer", "lily-pads 2 2", "", "no answer\n", 1),
+    ("a document of a triangle", "solve", TRIANGLE_DOCUMENT, TRIANGLE_ANSWER, 0),
+    ("a document of lily pads", "solve", LILY_PADS_DOCUMENT, LILY_PADS, 0),
+    ("a document", "solve", QUEENS_DOCUMENT, QUEENS_8, 0),
+    ("a document, counted", "solve - --count", QUEENS_DOCUMENT, "92\n", 0),
+    ("a document of sudoku", "solve", SUDOKU_DOCUMENT, FIRST_4_ANSWER, 0),
+    ("bulls and cows", "bulls-and-cows score 4721 5124", "", "1 2\n", 0),
+    ("found", "bulls-and-cows score 0123 0123 --leading-zero", "", "4 0\n", 0),
+    ("repeats", "bulls-and-cows score 1122 2211 --repeats --symbols=6", "", "0 4\n", 0),
+    ("six letters", "bulls-and-cows score AbCdEf 1bFdF0 --digits=6 --symbols=16 --repeats", "", "2 1\n", 0),
+    ("the first guess", "bulls-and-cows suggest --strategy=first", "", "1234 4536\n", 0),
+    ("the second", "bulls-and-cows suggest 1234=0,2 --strategy=first", "", "2156 1155\n", 0),
+    ("the third", "bulls-and-cows suggest 1234=0,2 2156=2,1 --strategy=first", "", "2167 26\n", 0),
+    ("the fourth", "bulls-and-cows suggest 1234=0B2C 2156=2A1B 2167=2B0C --strategy=first", "", "2185 3\n", 0),
+    ("after the last", "bulls-and-cows suggest 2185=4,0 --strategy=first", "", "2185 1\n", 0),
+    ("Knuth begins", "bulls-and-cows suggest --symbols=6 --repeats --leading-zero --strategy=worst-case", "",
+     "0011 1296\n", 0),
+    ("5,040 by default", "bulls-and-cows suggest --leading-zero", "", "0123 5040\n", 0),
+    ("seven of 2 symbols", "bulls-and-cows evaluate --digits=3 --symbols=2 --repeats --strategy=first", "",
+     "8 2.0000 3\n1 1\n2 2\n3 1\n", 0),
+    ("Knuth", "bulls-and-cows evaluate --symbols=6 --repeats --leading-zero --strategy=worst-case", "",
+     "5801 4.4761 5\n1 1\n2 6\n3 62\n4 533\n5 694\n", 0),
+    ("the version", "--version", "", re.compile(r"ponder-cli \d+\.\d+\.\d+\n"), 0),
+]
+
+METHODS = ["solve", "make-all", "generate-and-test", "backtracking", "breadth-first", "fewest-first", "look-ahead",
+           "shuffled"]
+ANSWERS += [("5, 8 and 12, " + method, "jugs --capacities=5,8,12 --no-drain --target=6 --count --method=" + method,
+             "", "34\n", 0)
+            for method in METHODS]
+ANSWERS += [("8 queens, " + method, "queens 8 --count --method=" + method, "", "92\n", 0)
+            for method in METHODS if method not in ("make-all", "generate-and-test")]
+ANSWERS += [("triangle, " + method, "triangle --target=15 --find=all --method=" + method, TRIANGLE, TRIANGLE_ANSWER, 0)
+            for method in METHODS]
+ANSWERS += [("lily pads, " + method, "lily-pads 2 3 2 3 5 3 --find=all --method=" + method, "", LILY_PADS, 0)
+            for method in METHODS]
+ANSWERS += [("first 4x4, " + method, "sudoku --find=all --method=" + method, FIRST_4, FIRST_4_ANSWER, 0)
+            for method in METHODS]
+
+# of the 4,536 numbers
+EVALUATIONS = [("first", 24795, 9), ("groups", 23778, 7), ("entropy", 23429, 7), ("expected", 23649, 7),
+               ("worst-case", 23924, 7), ("best", 23283, 7)]
+ANSWERS += [("4,536 numbers, " + strategy, "bulls-and-cows evaluate --strategy=" + strategy, "",
+             re.compile(rf"{total} {total / 4536:.4f} {most}\n(\d \d+\n){{{most}}}"), 0)
+            for strategy, total, most in EVALUATIONS]
+
+# name, arguments, standard input, for each puzzle what its object must have
+OBJECTS = [
+    ("a score", "bulls-and-cows score 4721 5124", "", [
+        {"puzzle": "4721 5124", "status": "answered", "answers": ["1 2"], "count": 1, "figures": {"bulls": 1, "cows": 2}}]),
+    ("a guess", "bulls-and-cows suggest 1234=0,2 --strategy=first", "", [
+        {"puzzle": "1234=0,2", "answers": ["2156"], "count": 1155, "figures": {"can-be": True, "groups": 14, "worst": 280}}]),
+    ("no guess", "bulls-and-cows suggest 1234=3,0 1234=4,0", "", [
+        {"status": "no answer", "answers": [], "count": 0, "figures": None}]),
+    ("a bad guess", "bulls-and-cows suggest 1234=3,1", "", [
+        {"status": "error", "reason": "3 bulls and 1 cow can’t be an answer with 4 places."}]),
+    ("an evaluation", "bulls-and-cows evaluate --strategy=first", "", [
+        {"puzzle": "", "status": "answered", "count": 4536, "figures": {"total": 24795, "most": 9}}]),
+    ("answered", "sudoku", FIRST_4, [{"puzzle": FIRST_4.strip(), "status": "answered",
+                                     "answers": [FIRST_4_ANSWER.strip()], "count": 1, "reason": None}]),
+    ("each line", "sudoku", FIRST_4 + CLASH_4 + "nonsense\n",
+     [{"status": "answered"},
+      {"puzzle": CLASH_4.strip(), "status": "no answer", "answers": [], "count": 0},
+      {"puzzle": "nonsense", "status": "error", "answers": [], "count": 0, "figures": None}]),
+    ("counted", "sudoku --count", SIX, [{"status": "counted", "answers": [], "count": 4, "reason": None}]),
+    ("none counted", "sudoku --box=3x2 --count", SIX, [{"status": "counted", "answers": [], "count": 0}]),
+    ("unreadable line", "sudoku", b"\xff\n", [{"puzzle": None, "status": "error"}]),
+    ("words", "queens 8", "", [{"puzzle": "8", "answers": [QUEENS_8.strip()]}]),
+    ("nearest sums", "triangle --target=18", TRIANGLE,
+     [{"status": "no answer", "reason": "No path has the sum 18. The nearest sums that can be made are 16 and 19."}]),
+    ("more paths than can be told", "triangle --target=80 --count", TRIANGLE_OF_ONES,
+     [{"status": "counted", "count": "18446744073709551615",
+       "reason": "There are at least 18,446,744,073,709,551,615 paths."}]),
+    ("triangle, no pruning", "triangle --target=15 --method=generate-and-test --find=all", TRIANGLE,
+     [{"count": 1, "figures": {"nodes": 15, "tested": 8}}]),
+    ("bad words", "queens 1001", "", [{"puzzle": "1001", "status": "error"}]),
+    ("options say all", "one-to-nine", "", [{"puzzle": "one-to-nine", "answers": ["381654729"]}]),
+    ("a document", "solve", SUDOKU_DOCUMENT, [{"puzzle": FIRST_4.strip(), "status": "answered"}]),
+    ("a bad document", "solve", "[Ponder]\n", [{"puzzle": None, "status": "error"}]),
+    ("first 4x4, no pruning", "sudoku --method=generate-and-test --find=all", FIRST_4,
+     [{"count": 1, "figures": {"nodes": 349525, "visited": 349525, "tested": 4 ** 9, "left_out": 0}}]),
+    ("first 4x4, all made", "sudoku --method=make-all --find=all", FIRST_4,
+     [{"count": 1, "figures": {"nodes": 349525, "tested": 4 ** 9, "frontier_most": 4 ** 9}}]),
+    ("first 4x4, rules", "sudoku --method=backtracking --find=all", FIRST_4,
+     [{"count": 1, "figures": {"nodes": 10, "tested": 0, "fraction": 1}}]),
+    ("second 4x4, no pruning", "sudoku --method=generate-and-test --find=all", SECOND_4,
+     [{"count": 1, "figures": {"nodes": 1398101}}]),
+    ("second 4x4, rules", "sudoku --method=backtracking --find=all", SECOND_4,
+     [{"count": 1, "figures": {"nodes": 14}}]),
+    ("6x6, rules", "sudoku --method=backtracking --find=all", SIX, [{"count": 4, "figures": {"nodes": 83}}]),
+    ("6x6, all made", "sudoku --method=make-all --memory=16 --find=all", SIX,
+     [{"status": "stopped", "count": 0, "figures": {"fraction": None}}]),
+    ("jugs in circles", "jugs --capacities=5,8,12 --no-drain --target=6 --method=generate-and-test --no-remember "
+     "--memory=1", "", [{"status": "stopped", "count": 0, "figures": {"fraction": None}}]),
+    ("jugs remembered", "jugs --capacities=5,8,12 --no-drain --target=6 --method=generate-and-test --count", "",
+     [{"status": "counted", "figures": {"fraction": 1}}]),
+    ("no memory for all answers", "queens 13 --find=all --memory=1 --method=backtracking", "",
+     [{"status": "stopped"}]),
+    ("no memory for all answers of sudoku", "sudoku --find=all --memory=1", "." * 81 + "\n", [{"status": "stopped"}]),
+    ("pruning overrides", "sudoku --method=backtracking --pruning=none --find=all", FIRST_4,
+     [{"figures": {"nodes": 349525}}]),
+    ("pruning overrides back", "sudoku --method=generate-and-test --pruning=rules --find=all", FIRST_4,
+     [{"figures": {"nodes": 10}}]),
+    ("pruning by lookahead", "queens 3 --method=backtracking --pruning=lookahead", "",
+     [{"status": "no answer", "figures": {"broken_rule": 4, "looked_ahead": 3}}]),
+]
+
+# name, arguments, what gives the same figures but for time
+SAME = [
+    ("order overrides", "queens 9 --method=backtracking --order=ranked", "queens 9 --method=fewest-first"),
+    ("order overrides back", "queens 9 --method=look-ahead --order=natural --pruning=rules",
+     "queens 9 --method=backtracking"),
+    ("order shuffled", "queens 9 --method=backtracking --order=shuffled --seed=7",
+     "queens 9 --method=shuffled --seed=7"),
+    ("a seed gives one search", "queens 24 --method=shuffled --seed=7", "queens 24 --method=shuffled --seed=7"),
+    ("the seed is 0 unless given", "queens 24 --method=shuffled", "queens 24 --method=shuffled --seed=0"),
+    ("the last of two counts", "queens 6 --method=look-ahead --method=backtracking",
+     "queens 6 --method=backtracking"),
+    ("states of queens don't repeat", "queens 6 --method=backtracking", "queens 6 --method=backtracking --no-remember"),
+]
+DIFFERENT = [
+    ("another seed, another search", "queens 24 --method=shuffled --seed=7", "queens 24 --method=shuffled --seed=8"),
+    ("remembering takes memory", "queens 6 --method=backtracking", "queens 6 --method=backtracking --remember"),
+]
+
+# name, arguments, standard input, the beginning of standard error; nothing is on standard output, the status is 2
+REFUSALS = [
+    ("no command", "", "", "Usage:\n  ponder-cli COMMAND"),
+    ("unknown command", "chess", "", "ponder-cli: “chess” is not a command\nUsage:"),
+    ("unknown option", "queens 8 --fast", "", "ponder-cli queens: Unknown option --fast\nTry “ponder-cli queens --help”.\n"),
+    ("another puzzle's option", "queens 8 --box=2x3", "", "ponder-cli queens: Unknown option --box=2x3\n"),
+    ("no puzzle's option", "solve --box=2x3", "", "ponder-cli solve: Unknown option --box=2x3\n"),
+    ("unknown method", "queens 8 --method=luck", "",
+     "ponder-cli queens: --method=luck: expected " + ", ".join(METHODS) + "\n"),
+    ("unknown pruning", "queens 8 --method=backtracking --pruning=all", "",
+     "ponder-cli queens: --pruning=all: expected none, rules, lookahead\n"),
+    ("unknown order", "queens 8 --method=backtracking --order=best", "",
+     "ponder-cli queens: --order=best: expected natural, ranked, shuffled\n"),
+    ("seed no number", "queens 8 --method=shuffled --seed=x", "",
+     "ponder-cli queens: --seed=x: expected a whole number from 0\n"),
+    ("seed below 0", "queens 8 --method=shuffled --seed=-1", "",
+     "ponder-cli queens: --seed=-1: expected a whole number from 0\n"),
+    ("seed too large", "queens 8 --method=shuffled --seed=18446744073709551616", "",
+     "ponder-cli queens: --seed=18446744073709551616: expected a whole number from 0\n"),
+    ("find none", "queens 8 --find=0", "", "ponder-cli queens: --find=0: expected “first”, “all”, or a number from 1\n"),
+    ("find what", "queens 8 --find=some", "", "ponder-cli queens: --find=some: expected “first”, “all”, or a number"),
+    ("no memory", "queens 8 --memory=0", "", "ponder-cli queens: --memory=0: expected a number of MiB from 1\n"),
+    ("too much memory", "queens 8 --memory=17592186044416", "", "ponder-cli queens: --memory=17592186044416: expected"),
+    ("no time", "queens 8 --timeout=0", "", "ponder-cli queens: --timeout=0: expected a number of seconds above 0\n"),
+    ("time below 0", "queens 8 --timeout=-1", "", "ponder-cli queens: --timeout=-1: expected a number of seconds"),
+    ("time without end", "queens 8 --timeout=inf", "", "ponder-cli queens: --timeout=inf: expected a number of seconds"),
+    ("time no number", "queens 8 --timeout=1s", "", "ponder-cli queens: --timeout=1s: expected a number of seconds"),
+    ("option without its value", "queens 8 --find", "", "ponder-cli queens: Missing argument for --find\n"),
+    ("count and find first", "queens 8 --count --find=first", "", "ponder-cli queens: --count counts all answers"),
+    ("remember and not", "queens 8 --method=backtracking --remember --no-remember", "",
+     "ponder-cli queens: --remember and --no-remember exclude each other\n"),
+    ("pruning of no method", "queens 8 --pruning=none", "", "ponder-cli queens: --pruning, --order, --remember and"),
+    ("order of no method", "queens 8 --method=solve --order=ranked", "", "ponder-cli queens: --pruning, --order,"),
+    ("remember by no method", "queens 8 --no-remember", "", "ponder-cli queens: --pruning, --order, --remember and"),
+    ("seed of no method", "queens 8 --seed=1", "", "ponder-cli queens: --pruning, --order, --remember and --seed go"),
+    ("seed of an order", "queens 8 --method=backtracking --seed=1", "",
+     "ponder-cli queens: --seed goes with --method=shuffled or --order=shuffled\n"),
+    ("seed of an overridden order", "queens 8 --method=shuffled --order=ranked --seed=1", "",
+     "ponder-cli queens: --seed goes with"),
+    ("no jumps", "lily-pads", "", "ponder-cli lily-pads: JUMPS is missing\n"),
+    ("no words", "queens", "", "ponder-cli queens: SIZE is missing\n"),
+    ("words for none", "one-to-nine 10", "", "ponder-cli one-to-nine: “10” is one word too many\n"),
+    ("two files", "sudoku a b", "", "ponder-cli sudoku: “b” is one word too many\n"),
+    ("no such file", "sudoku no/such/file", "", "ponder-cli: no/such/file: No such file or directory\n"),
+    ("a folder", "sudoku .", "", "ponder-cli: .: Error reading from file descriptor: Is a directory\n"),
+    ("a folder as document", "solve .", "", "ponder-cli: .: Error reading from file descriptor: Is a directory\n"),
+    ("a document of bytes", "solve", b"\xff", "ponder-cli: standard input: not text in UTF-8\n"),
+    ("nothing about codes", "bulls-and-cows", "", "ponder-cli bulls-and-cows: expected score, suggest, guess or evaluate\n"),
+    ("what about codes", "bulls-and-cows win", "", "ponder-cli bulls-and-cows: “win” is not one of score, suggest, "),
+    ("half a score", "bulls-and-cows score 1234", "", "ponder-cli bulls-and-cows: expected score SECRET GUESS\n"),
+    ("three codes", "bulls-and-cows score 1 2 3", "", "ponder-cli bulls-and-cows: “3” is one word too many\n"),
+    ("codes of bytes", [b"bulls-and-cows", b"score", b"\xff", b"1"], "",
+     "ponder-cli bulls-and-cows: the words are not text in UTF-8\n"),
+    ("a talk in JSON", "bulls-and-cows guess --json", "", "ponder-cli bulls-and-cows: guess talks with you, not in JSON\n"),
+    ("no such strategy", "bulls-and-cows evaluate --strategy=luck", "",
+     "ponder-cli bulls-and-cows: --strategy=luck: expected best, first, groups, entropy, expected, worst-case\n"),
+    ("digits no number", "bulls-and-cows guess --digits=four", "",
+     "ponder-cli bulls-and-cows: --digits=four: expected a whole number from 0\n"),
+    ("seven digits", "bulls-and-cows guess --digits=7", "", "ponder-cli bulls-and-cows: A code has 2 to 6 places.\n"),
+    ("one symbol", "bulls-and-cows guess --symbols=1", "", "ponder-cli bulls-and-cows: There are 2 to 16 symbols.\n"),
+    ("too few symbols", "bulls-and-cows guess --symbols=3", "",
+     "ponder-cli bulls-and-cows: Without repeats, 4 places need at least 4 symbols.\n"),
+    ("a document too large", "solve", "#" * (17 << 20), "ponder-cli: standard input: larger than 16 MiB\n"),
+]
+
+# name, arguments, standard input, the beginning of standard error; "error" is on standard output, the status is 2
+BAD_PUZZLES = [
+    ("too many queens", "queens 1001", "", "ponder-cli: “Size=1001”: expected a number from 1 to 1,000\n"),
+    ("words no number", "queens eight", "", "ponder-cli: “Size=eight”: expected a number from 1 to 1,000\n"),
+    ("words too many", "queens 8 9", "", "ponder-cli: “Size=8 9”: expected a number from 1 to 1,000\n"),
+    ("words of bytes", [b"queens", b"\xff"], "", "ponder-cli: the words are not text in UTF-8\n"),
+    ("no board", "knight --start=a1", "", "ponder-cli: “Board” is missing; such as Board=8x8\n"),
+    ("start outside", "knight --board=5x5 --start=f1", "", "ponder-cli: “Start”: “f1” is no square of a board"),
+    ("no start", "knight --board=5x5", "", "ponder-cli: “Start” is missing; such as Start=a1\n"),
+    ("board too large", "knight --board=51x8 --start=a1", "", "ponder-cli: “Board=51x8”: expected rows x columns, "),
+    ("start blocked", "knight --board=5x5 --start=a1 --blocked=a1", "",
+     "ponder-cli: “Start=a1”: the square is blocked; "),
+    ("no rows", "triangle --target=1", "", "ponder-cli: “Numbers”: 0 rows of numbers, expected 1 to 1,000\n"),
+    ("a word in a row", "triangle --target=1", "4\n7 x\n", "ponder-cli: “Numbers”: line 2: “x”: expected a whole"),
+    ("target below 0", "triangle --target=-1", TRIANGLE, "ponder-cli: “Target=-1”: expected a number"),
+    ("no target", "triangle", TRIANGLE, "ponder-cli: “Target” is missing: which sum is asked for?\n"),
+    ("row too long", "triangle --target=1", "4\n7 5 6\n", "ponder-cli: “Numbers”: line 2: 3 numbers in row 2"),
+    ("jumps too few", "lily-pads 2 3 --pads=7", "",
+     "ponder-cli: “Jumps”: 2 lengths, expected 6: one fewer than there are pads\n"),
+    ("jump of nothing", "lily-pads 0", "", "ponder-cli: line 1: “0”: expected a whole number"),
+    ("too many queens to search", "queens 33 --method=backtracking", "",
+     "ponder-cli: A search takes boards of up to 32 "),
+    ("no square", "queens 8 --fixed=i1", "", "ponder-cli: “Fixed”: “i1” is not a square of the board, "),
+    ("no capacities", "jugs --target=6", "", "ponder-cli: “Capacities” is missing: expected "),
+    ("a jug of nothing", "jugs --capacities=5,0 --target=4", "",
+     "ponder-cli: “Capacities=5,0”: expected a number from 1 to 100,000 for jug 2\n"),
+    ("a jug that spills", "jugs --capacities=5,8 --contents=6,0 --target=4", "",
+     "ponder-cli: “Contents=6,0”: expected a number from 0 to 5 for jug 1\n"),
+    ("a final that spills", "jugs --capacities=5,8,12 --final=6,6,0", "",
+     "ponder-cli: “Final=6,6,0”: expected a number from 0 to 5 for jug 1\n"),
+    ("a final and a target", "jugs --capacities=5,8,12 --final=5,6,0 --target=6", "",
+     "ponder-cli: “Final=5,6,0”: expected neither Target nor In beside it\n"),
+    ("no such jug", "jugs --capacities=5,8 --in=3 --target=4", "", "ponder-cli: “In=3”: expected a jug from 1 to 2\n"),
+    ("no target", "jugs --capacities=5", "", "ponder-cli: “Target” is missing: expected "),
+    ("bad digit", "one-to-nine --fixed=0........", "", "ponder-cli: “Fixed=0........”: expected a digit "),
+    ("digit twice", "one-to-nine --fixed=11.......", "",
+     "ponder-cli: “Fixed=11.......”: place 2 has 1, which is given before\n"),
+    ("bad base", "one-to-nine --base=99", "", "ponder-cli: “Base=99”: "),
+    ("bad box", "sudoku --box=5x5", FIRST_4, "line 1: "),
+    ("bad symbols", "sudoku --symbols=1-3", FIRST_4, "line 1: "),
+    ("no square", "sudoku", "# this is a line, too\n12345\n", "line 2: "),
+    ("bytes", "sudoku", b"\xff\xfe\n", "line 1: the line is not text in UTF-8\n"),
+    ("a zero byte", "sudoku", b"..23\0\n", "line 1: the line is not text in UTF-8\n"),
+    ("too long a line", "sudoku", "." * 65537 + "\n", "line 1: the line is longer than 65,536 bytes\n"),
+    ("too long a last line", "sudoku", "." * 200000, "line 1: the line is longer than 65,536 bytes\n"),
+    ("a code too short", "bulls-and-cows score 1234 123", "", "ponder-cli: “123” has 3 symbols, expected 4.\n"),
+    ("a code with 0", "bulls-and-cows score 1234 0123", "", "ponder-cli: “0123” begins with 0, which it must not.\n"),
+    ("a code with repeats", "bulls-and-cows suggest 1123=0,1", "", "ponder-cli: “1123” has 1 twice: all must be different."),
+    ("a guess without an answer", "bulls-and-cows suggest 1234", "",
+     "ponder-cli: “1234” is not a guess and its answer, such as 1234=0,2.\n"),
+    ("an answer of one number", "bulls-and-cows suggest 1234=2", "", "ponder-cli: “2” is not an answer: write bulls and"),
+    ("no document", "solve", "", "ponder-cli: "),
+    ("a document of nonsense", "solve", "nonsense", "ponder-cli: "),
+    ("a document of another day", "solve", QUEENS_DOCUMENT.replace("Version=1", "Version=2"),
+     "ponder-cli: “Version=2”: "),
+    ("a document of no puzzle", "solve", QUEENS_DOCUMENT.replace("Puzzle=queens", "Puzzle=chess"),
+     "ponder-cli: “Puzzle=chess”: there is no such puzzle\n"),
+    ("a document with a bad key", "solve", QUEENS_DOCUMENT.replace("Size=8", "Size=1001"),
+     "ponder-cli: “Size=1001”: expected a number from 1 to 1,000\n"),
+]
