@@ -1,0 +1,272 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: The Ponder authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What ./dev chooses, counts and says, with stand-ins for Meson, Ninja and clang-format; and that the paths in the
+documents at the top are there. usage: test-dev.py TOP; prints TAP."""
+
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+TOP = pathlib.Path(sys.argv[1]).resolve()
+CHOOSE = TOP / 'tools/dev/choose-tests'
+LOGS = TOP / 'tools/dev/test-logs'
+NOBODY = 65534
+GENERATED = 'po/ponder.pot', 'po/XX.po'
+
+DISPLAY = '/there/tests/widgets/with-display.py'
+TESTS = [
+    {'name': 'potfiles', 'suite': ['ponder:po'], 'cmd': ['/there/tests/check-potfiles', '/there']},
+    {'name': 'schema', 'suite': ['ponder:data'], 'cmd': ['/usr/bin/glib-compile-schemas', '--strict']},
+    {'name': 'queens', 'suite': ['ponder:puzzles', 'ponder:threads'], 'cmd': ['tests/puzzles/queens/test-queens', '--tap']},
+    {'name': 'cell', 'suite': ['ponder:widgets'], 'cmd': [DISPLAY, 'tests/widgets/board/test-cell', '--tap']},
+    {'name': 'transport', 'suite': ['ponder:widgets'], 'cmd': [DISPLAY, 'tests/widgets/search/test-transport', '--tap']},
+    {'name': 'by-hand', 'suite': ['ponder:pages'], 'cmd': [DISPLAY, 'tests/pages/test-by-hand', '--tap']},
+    {'name': 'jugs-page', 'suite': ['ponder:pages'], 'cmd': [DISPLAY, 'tests/pages/jugs/test-jugs-page', '--tap']},
+    {'name': 'jugs-keys', 'suite': ['ponder:desktop'], 'cmd': ['/usr/bin/python3', '/there/tests/desktop/test_jugs.py', 'keys']},
+]
+NO_DISPLAY = ['potfiles', 'schema', 'queens']
+
+# arguments, the tests chosen, or a part of what is said instead
+CHOICES = [
+    (['check', 'queens'], ['queens']),
+    (['check', 'jugs'], ['jugs-page']),
+    (['test', 'jugs'], ['jugs-page', 'jugs-keys']),
+    (['test', 'widgets/board', 'puzzles/'], ['queens', 'cell']),
+    (['check', 'jugs-keys'], './dev test jugs-keys'),
+    (['test', 'chess'], 'no test’s name or folder has “chess” in it'),
+    (['check', '--changed'], NO_DISPLAY),
+    (['check', '--changed', 'README.md', 'src/meson.build'], NO_DISPLAY),
+    (['check', '--changed', 'src/widgets/board/ponder-cell.c'], [*NO_DISPLAY, 'cell']),
+    (['check', '--changed', 'src/widgets/meson.build'], [*NO_DISPLAY, 'cell', 'transport']),
+    (['check', '--changed', 'ui/widgets/search/ponder-transport.ui'], [*NO_DISPLAY, 'transport']),
+    (['check', '--changed', 'data/style/pages/jugs/style-jugs.css'], [*NO_DISPLAY, 'jugs-page']),
+    (['check', '--changed', 'src/pages/jugs/parts/ponder-jug.c'], [*NO_DISPLAY, 'jugs-page']),
+    (['check', '--changed', 'src/pages/queens/ponder-queens-page.c'], [*NO_DISPLAY, 'by-hand']),
+    (['check', '--changed', 'tests/desktop/test_jugs.py'], NO_DISPLAY),
+]
+
+
+def meson_log(*results):
+    return ''.join(json.dumps({'name': f'suite / {n}', 'stdout': stdout, 'result': result, 'starttime': 0, 'duration': n}) + '\n'
+                   for n, (result, stdout) in enumerate(results))
+
+
+# name of the log, what is in it (None: there is no log), the count, the exit status
+COUNTS = [
+    ('a.json', meson_log(('OK', 'ok 1 a\nok 2 b\n1..2\n'), ('OK', '')), '3 passed, 0 failed', 0),
+    ('a.json', meson_log(('FAIL', 'ok 1 a\nnot ok 2 b\n1..2\n'), ('OK', '')), '2 passed, 1 failed', 1),
+    ('a.json', meson_log(('ERROR', 'ok 1 a\n'), ('TIMEOUT', '')), '1 passed, 2 failed', 1),
+    ('a.json', None, '0 passed, 1 failed', 1),
+    ('a.tap', 'ok 1 a\nok 2 b\n1..2\n', '2 passed, 0 failed', 0),
+    ('a.tap', 'ok 1 a\n', '1 passed, 1 failed', 1),
+    ('a.tap', 'ok 1 a\nnot ok 2 b\n1..2\n', '1 passed, 1 failed', 1),
+]
+
+# What stands in for a tool writes down what it was called with; meson leaves a log, as if each test had one point.
+STAND_IN = '#!/bin/sh\necho "$(basename "$0") $*" >>"$RECORD"\n'
+MESON = STAND_IN + '''case $1 in
+  setup) mkdir -p "$2/meson-logs" && touch "$2/build.ninja" ;;
+  introspect) cat "$TESTS" ;;
+  test) printf '%s\\n' "$LOG" >"$3/meson-logs/tests.json" ;;
+esac
+'''
+CLANG_FORMAT = STAND_IN + 'for file; do :; done\nsed -i "s/  *;/;/" "$file"\n'
+UNTIDY = 'int\nnumber (void)\n{\n  return 1 ;\n}\n'
+
+
+class Tree:
+    """A small tree of its own with dev in it, and stand-ins for what it calls."""
+
+    def __init__(self, folder):
+        self.folder = pathlib.Path(folder)
+        os.chmod(folder, 0o755)
+        self.top = self.folder / 'top'
+        (self.top / 'tools').mkdir(parents=True)
+        shutil.copy(TOP / 'dev', self.top)
+        shutil.copytree(TOP / 'tools/dev', self.top / 'tools/dev')
+        for path in 'src/widgets/board/ponder-cell.c', 'src/base/ponder-task.c':
+            self.write(path, UNTIDY)
+        self.write('.gitignore', '/build-*/\n')
+        tools = {'meson': MESON, 'clang-format': CLANG_FORMAT, 'ninja': STAND_IN, 'dpkg-query': '#!/bin/sh\necho installed\n'}
+        for name, script in tools.items():
+            self.write(f'../bin/{name}', script)
+            os.chmod(self.folder / 'bin' / name, 0o755)
+        self.write('../tests.json', json.dumps(TESTS))
+        self.environment = {**os.environ, 'PATH': f'{self.folder}/bin:{os.environ["PATH"]}', 'HOME': folder,
+                            'RECORD': f'{folder}/record', 'TESTS': f'{folder}/tests.json',
+                            'GIT_CONFIG_NOSYSTEM': '1', 'LOG': meson_log(('OK', 'ok 1 a\n')).strip(),
+                            **{f'GIT_{who}_{what}': 'dev@example.org' for who in ('AUTHOR', 'COMMITTER') for what in ('NAME', 'EMAIL')}}
+        self.write('../record', '')
+        self.git('init', '-q')
+        self.git('add', '.')
+        self.git('commit', '-q', '-m', 'Begin')
+        self.git('update-ref', 'refs/remotes/origin/main', 'HEAD')
+
+    def write(self, path, text):
+        path = self.top / path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+
+    def read(self, path):
+        return (self.top / path).read_text()
+
+    def run(self, *command, user=None, **environment):
+        return subprocess.run(command, cwd=self.top, env={**self.environment, **environment}, stdin=subprocess.DEVNULL,
+                              stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, user=user)
+
+    def git(self, *words):
+        done = self.run('git', *words)
+        assert done.returncode == 0, done.stdout
+        return done.stdout
+
+    def dev(self, *words, **more):
+        open(self.environment['RECORD'], 'w').close()
+        return self.run('./dev', *words, **more)
+
+    def calls(self, tool):
+        """What the tool was called with since dev was started."""
+        with open(self.environment['RECORD']) as record:
+            return [line.split()[1:] for line in record if line.startswith(tool + ' ')]
+
+    def tests_run(self):
+        """The last words of each call of meson test that has names."""
+        return [[word for word in words[2:] if word in {test['name'] for test in TESTS}]
+                for words in self.calls('meson') if words[0] == 'test']
+
+
+def check_choices(folder):
+    for words, wanted in CHOICES:
+        done = subprocess.run([CHOOSE, *words], input=json.dumps(TESTS), capture_output=True, text=True)
+        if isinstance(wanted, str):
+            assert done.returncode and wanted in done.stderr, (words, done)
+        else:
+            assert (done.stdout.split(), done.returncode) == (wanted, 0), (words, done, wanted)
+
+
+def check_counts(folder):
+    for name, text, wanted, status in COUNTS:
+        path = pathlib.Path(folder, name)
+        path.unlink(missing_ok=True)
+        if text is not None:
+            path.write_text(text)
+        done = subprocess.run([LOGS, 'count', path], capture_output=True, text=True)
+        assert (done.stdout, done.returncode) == (wanted + '\n', status), (text, done)
+
+
+def check_times(folder):
+    path = pathlib.Path(folder, 'a.json')
+    path.write_text(meson_log(('OK', ''), ('OK', ''), ('OK', '')))
+    done = subprocess.run([LOGS, 'times', path, folder + '/none.json'], capture_output=True, text=True, check=True)
+    assert re.search(r'^ +3\.0 s +3  suite\n.*\n +2\.0 s +suite / 2\n +1\.0 s +suite / 1\n', done.stdout, re.M), done.stdout
+
+
+def check_check(folder):
+    """Lays out and tries what changed, committed or not, and nothing else."""
+    tree = Tree(folder)
+    tree.write('src/widgets/board/ponder-cell.c', '\n' + UNTIDY)
+    tree.git('commit', '-q', '-a', '-m', 'Change a cell')
+    tree.write('tests/base/test-new.c', UNTIDY)
+    done = tree.dev('check')
+    assert done.returncode == 0 and done.stdout.splitlines()[-1] == '1 passed, 0 failed', done.stdout
+    assert tree.tests_run() == [[*NO_DISPLAY, 'cell']], tree.tests_run()
+    assert 'return 1;' in tree.read('src/widgets/board/ponder-cell.c') and 'return 1;' in tree.read('tests/base/test-new.c')
+    assert tree.read('src/base/ponder-task.c') == UNTIDY
+    done = tree.dev('check', 'jugs')
+    assert tree.tests_run() == [['jugs-page']], done.stdout
+    done = tree.dev('check', 'jugs', LOG=meson_log(('FAIL', '')).strip())
+    assert done.returncode == 1 and done.stdout.splitlines()[-1] == '0 passed, 1 failed', done.stdout
+    done = tree.dev('check', 'chess')
+    assert done.returncode == 2 and tree.tests_run() == [], done.stdout
+
+
+def check_test(folder):
+    tree = Tree(folder)
+    done = tree.dev('test', 'jugs')
+    assert tree.tests_run() == [['jugs-page', 'jugs-keys']] and done.stdout.splitlines()[-1] == '1 passed, 0 failed', done.stdout
+
+
+def check_ordinary_user(folder):
+    """All but the Flatpak's tests, of which it is said how they are run; the last line is the count."""
+    user = NOBODY if os.geteuid() == 0 else None
+    tree = Tree(folder)
+    if user:
+        for path in (tree.folder, *tree.folder.rglob('*')):
+            os.chown(path, user, user)
+    done = tree.dev('test', user=user)
+    lines = done.stdout.splitlines()
+    assert done.returncode == 0 and lines[-1] == '3 passed, 0 failed', done.stdout
+    assert lines[-2].startswith('Skipped: ') and './dev test-flatpak' in lines[-2], done.stdout
+    done = tree.dev('test', user=user, LOG=meson_log(('FAIL', 'ok 1 a\nnot ok 2 b\n')).strip())
+    assert done.returncode == 1 and done.stdout.splitlines()[-1] == '3 passed, 3 failed', done.stdout
+
+
+def check_hooks(folder):
+    tree = Tree(folder)
+    for _ in range(2):
+        done = tree.dev('setup')
+        assert done.returncode == 0, done.stdout
+    tree.write('src/base/ponder-task.c', '\n' + UNTIDY)
+    tree.git('add', '.')
+    done = tree.run('git', 'commit', '-q', '-m', 'Untidy')
+    assert done.returncode == 1 and 'add it and commit again' in done.stdout, done.stdout
+    tree.git('commit', '-q', '-a', '-m', 'Tidy')
+    tree.git('init', '-q', '--bare', '../other')
+    tree.dev('help')
+    done = tree.run('git', 'push', '-q', '../other', 'HEAD:main', LOG=meson_log(('FAIL', '')).strip())
+    assert done.returncode and '0 passed, 1 failed' in done.stdout and tree.tests_run() == [NO_DISPLAY], done.stdout
+    tree.git('push', '-q', '../other', 'HEAD:main')
+
+
+def check_other_hooks(folder):
+    tree = Tree(folder)
+    tree.write('.git/hooks/pre-push', '#!/bin/sh\n')
+    done = tree.dev('setup')
+    assert done.returncode == 1 and 'git has hooks in' in done.stdout, done.stdout
+    assert (tree.top / '.git/hooks/pre-push').exists() and not tree.run('git', 'config', 'core.hooksPath').stdout
+
+
+def check_help(folder):
+    """Every command is in the help, and every command in the help is there."""
+    text = (TOP / 'dev').read_text()
+    known = set(re.findall(r'^  ([a-z-]+)\)', text[text.index('\ncase ${1:-'):], re.M))
+    told = set(re.findall(r'^  ([a-z-]+)\b', text[text.index('usage: ./dev'):text.index('\nEND\n')], re.M))
+    assert known == told and 'check' in known, known ^ told
+
+
+def check_paths(folder):
+    """What looks like a path of ours in README.md and CONTRIBUTING.md is one."""
+    missing = []
+    for document in TOP.glob('*.md'):
+        paths = re.findall(r'`((?:src|ui|data|tests|tools|po|flatpak)/[^` ]*|[\w-]+\.md)`', document.read_text())
+        assert paths, document
+        missing += [f'{document.name}: {path}' for path in paths if path not in GENERATED and not any(TOP.glob(path))]
+    assert not missing, missing
+
+
+CHECKS = [check_choices, check_counts, check_times, check_check, check_test, check_ordinary_user, check_hooks, check_other_hooks,
+          check_help, check_paths]
+
+
+def main():
+    n_failed = 0
+    for number, check in enumerate(CHECKS, 1):
+        name = check.__name__.removeprefix('check_').replace('_', ' ')
+        try:
+            with tempfile.TemporaryDirectory(prefix='ponder-dev-') as folder:
+                check(folder)
+            print(f'ok {number} - {name}', flush=True)
+        except Exception as failure:  # a test that breaks is a test that fails
+            n_failed += 1
+            print(f'not ok {number} - {name}')
+            print('\n'.join('# ' + line for line in f'{type(failure).__name__}: {failure}'.splitlines()), flush=True)
+    print(f'1..{len(CHECKS)}')
+    return n_failed > 0
+
+
+sys.exit(main())

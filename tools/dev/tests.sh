@@ -1,0 +1,134 @@
+# SPDX-FileCopyrightText: The Ponder authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Part of dev: ./dev check, test, test-flatpak, gdb and times.
+# shellcheck shell=bash
+
+sanitizers=(-Db_sanitize=address,undefined)
+log_of_tests=meson-logs/tests.json
+
+# try DIRECTORY OPTION…: runs tests of a build; their log is DIRECTORY/meson-logs/tests.json.
+try() {
+  meson test -C "$top/$1" --print-errorlogs --logbase tests "${@:2}" </dev/null || true
+}
+
+# try_flatpak SUITE: the Flatpak's test, with a stand-in of its runtime made of a Debian, which is kept for the next time. Both
+# want root; what the test says goes to a log that is whole once it has its plan.
+try_flatpak() {
+  local scripts=$top/tests/flatpak manifest=$top/flatpak/$id.json work=$top/build-flatpak sum runtime root=()
+  sum=$(cat "$scripts/make-runtime" "$manifest" | sha256sum)
+  runtime=${XDG_CACHE_HOME:-$HOME/.cache}/ponder/runtime-$1-${sum:0:16}
+  mkdir -p "$work"
+  [ "$EUID" -eq 0 ] || root=(sudo)
+  if [ -e "$runtime/made" ] || "${root[@]}" "$scripts/make-runtime" "$manifest" "$runtime" "$1"; then
+    "${root[@]}" /usr/bin/python3 -B "$scripts/test_flatpak.py" "$runtime/repo" "$work/test" </dev/null | tee "$work/test.tap" || true
+  fi
+}
+
+# test_flatpak [SUITE]
+test_flatpak() {
+  local log=$top/build-flatpak/test.tap
+  need "${run_packages[@]}" "${test_packages[@]}" "${flatpak_packages[@]}" "${flatpak_test_packages[@]}"
+  rm -f "$log"
+  try_flatpak "${1:-trixie}"
+  "$top/tools/dev/test-logs" count "$log"
+}
+
+# The changed files, paths from the top: what isn't committed, and what is committed but not in origin/main.
+changed_files() {
+  local base
+  base=$(git -C "$top" merge-base HEAD origin/main 2>/dev/null || git -C "$top" rev-parse HEAD 2>/dev/null) || return 0
+  git -C "$top" diff --name-only --no-renames "$base"
+  git -C "$top" ls-files --others --exclude-standard
+}
+
+# The changed sources that are still there.
+changed_sources() {
+  local file
+  changed_files | while read -r file; do
+    [[ ! $file =~ ^(src|tests|tools)/.*\.c$ || ! -e $top/$file ]] || echo "$top/$file"
+  done
+}
+
+format_changed() {
+  local files
+  mapfile -t files < <(changed_sources)
+  [ ${#files[@]} -eq 0 ] || format "${files[@]}"
+}
+
+# choose_tests DIRECTORY check|test ARGUMENT…: sets tests, the names of those to run.
+choose_tests() {
+  local chosen
+  ninja -C "$top/$1" build.ninja >/dev/null # so that Meson knows of new tests
+  chosen=$(meson introspect --tests "$top/$1" | "$top/tools/dev/choose-tests" "${@:2}") || exit 2
+  mapfile -t tests <<<"$chosen"
+}
+
+# run_tests DIRECTORY: runs the tests that were chosen, builds what they need, and counts.
+run_tests() {
+  local log=$top/$1/$log_of_tests
+  rm -f "$log"
+  try "$1" "${tests[@]}"
+  "$top/tools/dev/test-logs" count "$log"
+}
+
+# check [NAME…]
+check() {
+  local tests files
+  need "${run_packages[@]}" "${test_packages[@]}" "${format_packages[@]}"
+  format_changed
+  configure build-test "${sanitizers[@]}"
+  if [ $# -gt 0 ]; then
+    choose_tests build-test check "$@"
+  else
+    mapfile -t files < <(changed_files)
+    choose_tests build-test check --changed "${files[@]}"
+    ninja -C "$top/build-test"
+  fi
+  run_tests build-test
+}
+
+# test_named NAME…
+test_named() {
+  local tests
+  need "${run_packages[@]}" "${test_packages[@]}"
+  configure build-test "${sanitizers[@]}"
+  choose_tests build-test test "$@"
+  run_tests build-test
+}
+
+test_all() {
+  local logs=("$top"/build-{test,tsan,release}/"$log_of_tests")
+  need "${run_packages[@]}" "${test_packages[@]}"
+  [ "$EUID" -ne 0 ] || need "${flatpak_packages[@]}" "${flatpak_test_packages[@]}"
+  rm -f "${logs[@]}" "$top/build-flatpak/test.tap"
+  if build build-test "${sanitizers[@]}"; then
+    try build-test --no-rebuild
+  fi
+  if build build-tsan -Db_sanitize=thread -Dapp=false; then
+    try build-tsan --no-rebuild --suite base --suite search --suite threads
+  fi
+  if build build-release --buildtype=release -Dapp=false; then
+    try build-release --no-rebuild --suite cli
+  fi
+  if [ "$EUID" -eq 0 ]; then
+    try_flatpak trixie
+    logs+=("$top/build-flatpak/test.tap")
+  else
+    echo 'Skipped: the tests of the Flatpak, which need root. “./dev test-flatpak” runs them with sudo.'
+  fi
+  "$top/tools/dev/test-logs" count "${logs[@]}"
+}
+
+# debug_test NAME
+debug_test() {
+  [ $# -eq 1 ] || fail 'gdb NAME, the name of one test'
+  need "${run_packages[@]}" "${test_packages[@]}" "${debug_packages[@]}"
+  configure build-test "${sanitizers[@]}"
+  exec "$top/tools/dev/debug-test" "$top/build-test" "$1"
+}
+
+# Where the time went in the last run of each kind.
+show_times() {
+  local logs=("$top"/build-{test,tsan,release}/"$log_of_tests")
+  "$top/tools/dev/test-logs" times "${logs[@]}"
+}
