@@ -28,31 +28,31 @@ typedef struct _PonderBudget PonderBudget;
  */
 typedef GObject *(*PonderBudgetDrop) (gpointer user_data);
 
-PonderBudget *ponder_budget_new       (guint64           limit);
-PonderBudget *ponder_budget_new_part  (PonderBudget     *whole,
-                                       const char       *name);
-PonderBudget *ponder_budget_ref       (PonderBudget     *self);
-void          ponder_budget_unref     (PonderBudget     *self);
+PonderBudget *ponder_budget_new       (guint64          limit);
+PonderBudget *ponder_budget_new_part  (PonderBudget    *whole,
+                                       const char      *name);
+PonderBudget *ponder_budget_ref       (PonderBudget    *self);
+void          ponder_budget_unref     (PonderBudget    *self);
 
-gboolean      ponder_budget_take      (PonderBudget     *self,
-                                       guint64           bytes);
-void          ponder_budget_give      (PonderBudget     *self,
-                                       guint64           bytes);
-guint64       ponder_budget_make_room (PonderBudget     *self,
-                                       guint64           bytes);
+gboolean      ponder_budget_take      (PonderBudget    *self,
+                                       guint64          bytes);
+void          ponder_budget_give      (PonderBudget    *self,
+                                       guint64          bytes);
+guint64       ponder_budget_make_room (PonderBudget    *self,
+                                       guint64          bytes);
 
-void          ponder_budget_set_limit (PonderBudget     *self,
-                                       guint64           limit);
-guint64       ponder_budget_get_limit (PonderBudget     *self);
-guint64       ponder_budget_get_used  (PonderBudget     *self);
+void          ponder_budget_set_limit (PonderBudget    *self,
+                                       guint64          limit);
+guint64       ponder_budget_get_limit (PonderBudget    *self);
+guint64       ponder_budget_get_used  (PonderBudget    *self);
 
-void          ponder_budget_set_drop  (PonderBudget     *part,
-                                       PonderBudgetDrop  drop,
-                                       gpointer          user_data);
-void          ponder_budget_touch     (PonderBudget     *part);
-char         *ponder_budget_tell      (PonderBudget     *self,
-                                       guint64           own,
-                                       char             *text);
+void          ponder_budget_set_drop  (PonderBudget    *part,
+                                       PonderBudgetDrop drop,
+                                       gpointer         user_data);
+void          ponder_budget_touch     (PonderBudget    *part);
+char         *ponder_budget_tell      (PonderBudget    *self,
+                                       guint64          own,
+                                       char            *text);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderBudget, ponder_budget_unref)
 

@@ -173,10 +173,10 @@ ponder_key_file_set_unknown (GError **error)
  * Returns: (transfer full): its value, or %NULL
  */
 char *
-ponder_key_file_dup (GKeyFile    *file,
-                     const char  *group,
-                     const char  *key,
-                     GError     **error)
+ponder_key_file_dup (GKeyFile   *file,
+                     const char *group,
+                     const char *key,
+                     GError    **error)
 {
   char *value;
 
@@ -203,10 +203,10 @@ ends_in_escape (const char *value)
 /* As g_key_file_get_string(), which gives a text even where it complains of it, and prints a warning where there are two
  * faults of which the second is a backslash at the end. */
 static char *
-dup_value (GKeyFile    *file,
-           const char  *group,
-           const char  *key,
-           GError     **error)
+dup_value (GKeyFile   *file,
+           const char *group,
+           const char *key,
+           GError    **error)
 {
   g_autofree char *raw = g_key_file_get_value (file, group, key, error);
   g_autofree char *value = NULL;
@@ -236,10 +236,10 @@ dup_value (GKeyFile    *file,
  * Returns: (transfer full) (nullable): the value, or %NULL where there is none that can be read
  */
 char *
-ponder_key_file_read_string (GKeyFile    *file,
-                             const char  *group,
-                             const char  *key,
-                             GError     **error)
+ponder_key_file_read_string (GKeyFile   *file,
+                             const char *group,
+                             const char *key,
+                             GError    **error)
 {
   g_autoptr (GError) own = NULL;
   g_autofree char *reason = NULL;
@@ -266,9 +266,9 @@ ponder_key_file_read_string (GKeyFile    *file,
  * Returns: whether every value of @group can be read
  */
 gboolean
-ponder_key_file_check_group (GKeyFile    *file,
-                             const char  *group,
-                             GError     **error)
+ponder_key_file_check_group (GKeyFile   *file,
+                             const char *group,
+                             GError    **error)
 {
   g_auto (GStrv) keys = NULL;
 

@@ -38,16 +38,16 @@ typedef struct
   guint64 n_lines;
 } PonderCliInput;
 
-gboolean ponder_cli_input_init       (PonderCliInput  *self,
-                                      const char      *path,
-                                      GError         **error);
-void     ponder_cli_input_clear      (PonderCliInput  *self);
-gboolean ponder_cli_input_would_wait (PonderCliInput  *self);
-gboolean ponder_cli_input_read_line  (PonderCliInput  *self,
-                                      PonderCliLine   *line,
-                                      GError         **error);
-char    *ponder_cli_input_read_all   (PonderCliInput  *self,
-                                      GError         **error);
+gboolean ponder_cli_input_init       (PonderCliInput *self,
+                                      const char     *path,
+                                      GError        **error);
+void     ponder_cli_input_clear      (PonderCliInput *self);
+gboolean ponder_cli_input_would_wait (PonderCliInput *self);
+gboolean ponder_cli_input_read_line  (PonderCliInput *self,
+                                      PonderCliLine  *line,
+                                      GError        **error);
+char    *ponder_cli_input_read_all   (PonderCliInput *self,
+                                      GError        **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PonderCliInput, ponder_cli_input_clear)
 

@@ -42,15 +42,15 @@ typedef struct
   gboolean find_first; /* it says so in this word */
 } PonderCliOptions;
 
-gboolean    ponder_cli_options_init        (PonderCliOptions        *self,
-                                            PonderPuzzleClass       *klass,
-                                            char                   **arguments,
-                                            GError                 **error);
-void        ponder_cli_options_clear       (PonderCliOptions        *self);
-PonderInput ponder_cli_options_get_input   (const PonderCliOptions  *self);
-void        ponder_cli_options_init_method (const PonderCliOptions  *self,
-                                            PonderPuzzle            *puzzle,
-                                            PonderMethod            *method);
+gboolean    ponder_cli_options_init        (PonderCliOptions       *self,
+                                            PonderPuzzleClass      *klass,
+                                            char                  **arguments,
+                                            GError                **error);
+void        ponder_cli_options_clear       (PonderCliOptions       *self);
+PonderInput ponder_cli_options_get_input   (const PonderCliOptions *self);
+void        ponder_cli_options_init_method (const PonderCliOptions *self,
+                                            PonderPuzzle           *puzzle,
+                                            PonderMethod           *method);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PonderCliOptions, ponder_cli_options_clear)
 

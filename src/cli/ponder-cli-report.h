@@ -52,19 +52,19 @@ typedef struct
   gboolean has_failed; /* to write */
 } PonderCliReport;
 
-void          ponder_cli_report_init    (PonderCliReport         *self,
-                                         const PonderCliOptions  *options);
-void          ponder_cli_report_clear   (PonderCliReport         *self);
-void          ponder_cli_report_raise   (PonderCliReport         *self,
-                                         PonderCliExit            status);
-void          ponder_cli_report_flush   (PonderCliReport         *self);
-void          ponder_cli_report_outcome (PonderCliReport         *self,
-                                         const PonderCliSource   *source,
-                                         PonderPuzzle            *puzzle,
-                                         const PonderOutcome     *outcome);
-void          ponder_cli_report_bad     (PonderCliReport         *self,
-                                         const PonderCliSource   *source,
-                                         const char              *reason);
+void ponder_cli_report_init    (PonderCliReport        *self,
+                                const PonderCliOptions *options);
+void ponder_cli_report_clear   (PonderCliReport        *self);
+void ponder_cli_report_raise   (PonderCliReport        *self,
+                                PonderCliExit           status);
+void ponder_cli_report_flush   (PonderCliReport        *self);
+void ponder_cli_report_outcome (PonderCliReport        *self,
+                                const PonderCliSource  *source,
+                                PonderPuzzle           *puzzle,
+                                const PonderOutcome    *outcome);
+void ponder_cli_report_bad     (PonderCliReport        *self,
+                                const PonderCliSource  *source,
+                                const char             *reason);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PonderCliReport, ponder_cli_report_clear)
 

@@ -14,11 +14,11 @@ typedef enum
 } PonderPortal;
 
 gboolean ponder_needs_portals      (void);
-void     ponder_find_portal_async  (PonderPortal         portal,
-                                    GCancellable        *cancellable,
-                                    GAsyncReadyCallback  callback,
-                                    gpointer             user_data);
-gboolean ponder_find_portal_finish (GAsyncResult        *result,
-                                    GError             **error);
+void     ponder_find_portal_async  (PonderPortal        portal,
+                                    GCancellable       *cancellable,
+                                    GAsyncReadyCallback callback,
+                                    gpointer            user_data);
+gboolean ponder_find_portal_finish (GAsyncResult       *result,
+                                    GError            **error);
 
 G_END_DECLS

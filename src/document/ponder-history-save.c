@@ -135,12 +135,12 @@ ponder_history_save (PonderHistory *self,
 }
 
 static gboolean
-load_number (GKeyFile    *file,
-             const char  *group,
-             const char  *key,
-             guint        most,
-             guint       *number,
-             GError     **error)
+load_number (GKeyFile   *file,
+             const char *group,
+             const char *key,
+             guint       most,
+             guint      *number,
+             GError    **error)
 {
   g_autofree char *text = ponder_key_file_read_string (file, group, key, error);
   guint64 n;
@@ -171,11 +171,11 @@ load_document (PonderHistory *self,
 
 /* Adds the next entry, and puts its text in place of *before. */
 static gboolean
-load_entry (PonderHistory  *self,
-            GKeyFile       *file,
-            const char     *group,
-            char          **before,
-            GError        **error)
+load_entry (PonderHistory *self,
+            GKeyFile      *file,
+            const char    *group,
+            char         **before,
+            GError       **error)
 {
   g_autofree char *key = g_strdup_printf ("%u", self->entries->len + 1);
   g_autofree char *value = ponder_key_file_read_string (file, group, key, error);
@@ -215,10 +215,10 @@ load_entry (PonderHistory  *self,
  * Returns: whether all could be read; otherwise nothing changes
  */
 gboolean
-ponder_history_load (PonderHistory  *self,
-                     GKeyFile       *file,
-                     const char     *group,
-                     GError        **error)
+ponder_history_load (PonderHistory *self,
+                     GKeyFile      *file,
+                     const char    *group,
+                     GError       **error)
 {
   g_autoptr (PonderHistory) loaded = NULL;
   g_autofree char *before = g_strdup ("");

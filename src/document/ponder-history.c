@@ -389,9 +389,9 @@ ponder_history_write (PonderHistory *self)
  * Returns: whether it could be read; otherwise nothing changes
  */
 gboolean
-ponder_history_open (PonderHistory  *self,
-                     const char     *text,
-                     GError        **error)
+ponder_history_open (PonderHistory *self,
+                     const char    *text,
+                     GError       **error)
 {
   gpointer position;
 

@@ -27,50 +27,50 @@ typedef struct
 
 G_DECLARE_FINAL_TYPE (PonderHistory, ponder_history, PONDER, HISTORY, GObject)
 
-PonderHistory *ponder_history_new      (const PonderPositionFuncs  *funcs,
-                                        gconstpointer               data);
-const PonderPositionFuncs *ponder_history_get_funcs (PonderHistory *self,
-                                                     gconstpointer *data);
-gconstpointer  ponder_history_get      (PonderHistory              *self);
-void           ponder_history_push     (PonderHistory              *self,
-                                        gpointer                    position);
-void           ponder_history_replace  (PonderHistory              *self,
-                                        gpointer                    position);
-void           ponder_history_amend    (PonderHistory              *self,
-                                        gpointer                    position);
-void           ponder_history_find     (PonderHistory              *self,
-                                        gpointer                    position,
-                                        gboolean                    had_answer,
-                                        gboolean                    has_answer);
-gboolean       ponder_history_can_undo (PonderHistory              *self);
-gboolean       ponder_history_can_redo (PonderHistory              *self);
-void           ponder_history_undo     (PonderHistory              *self);
-void           ponder_history_redo     (PonderHistory              *self);
+PonderHistory             *ponder_history_new            (const PonderPositionFuncs *funcs,
+                                                          gconstpointer              data);
+const PonderPositionFuncs *ponder_history_get_funcs      (PonderHistory             *self,
+                                                          gconstpointer             *data);
+gconstpointer              ponder_history_get            (PonderHistory             *self);
+void                       ponder_history_push           (PonderHistory             *self,
+                                                          gpointer                   position);
+void                       ponder_history_replace        (PonderHistory             *self,
+                                                          gpointer                   position);
+void                       ponder_history_amend          (PonderHistory             *self,
+                                                          gpointer                   position);
+void                       ponder_history_find           (PonderHistory             *self,
+                                                          gpointer                   position,
+                                                          gboolean                   had_answer,
+                                                          gboolean                   has_answer);
+gboolean                   ponder_history_can_undo       (PonderHistory             *self);
+gboolean                   ponder_history_can_redo       (PonderHistory             *self);
+void                       ponder_history_undo           (PonderHistory             *self);
+void                       ponder_history_redo           (PonderHistory             *self);
 
-char          *ponder_history_write    (PonderHistory              *self);
-gboolean       ponder_history_open     (PonderHistory              *self,
-                                        const char                 *text,
-                                        GError                    **error);
-void           ponder_history_begin_document (PonderHistory        *self);
-GFile         *ponder_history_get_file (PonderHistory              *self);
-void           ponder_history_set_file (PonderHistory              *self,
-                                        GFile                      *file);
-void           ponder_history_take_file_back (PonderHistory        *self,
-                                              GFile                *file,
-                                              GFile                *before);
-PonderHistory *ponder_history_copy     (PonderHistory              *self);
-void           ponder_history_learn    (PonderHistory              *self,
-                                        PonderHistory              *copy);
-void           ponder_history_swap     (PonderHistory              *self,
-                                        PonderHistory              *other);
-void           ponder_history_append   (PonderHistory              *self,
-                                        PonderHistory              *other);
-void           ponder_history_save     (PonderHistory              *self,
-                                        GKeyFile                   *file,
-                                        const char                 *group);
-gboolean       ponder_history_load     (PonderHistory              *self,
-                                        GKeyFile                   *file,
-                                        const char                 *group,
-                                        GError                    **error);
+char                      *ponder_history_write          (PonderHistory             *self);
+gboolean                   ponder_history_open           (PonderHistory             *self,
+                                                          const char                *text,
+                                                          GError                   **error);
+void                       ponder_history_begin_document (PonderHistory             *self);
+GFile                     *ponder_history_get_file       (PonderHistory             *self);
+void                       ponder_history_set_file       (PonderHistory             *self,
+                                                          GFile                     *file);
+void                       ponder_history_take_file_back (PonderHistory             *self,
+                                                          GFile                     *file,
+                                                          GFile                     *before);
+PonderHistory             *ponder_history_copy           (PonderHistory             *self);
+void                       ponder_history_learn          (PonderHistory             *self,
+                                                          PonderHistory             *copy);
+void                       ponder_history_swap           (PonderHistory             *self,
+                                                          PonderHistory             *other);
+void                       ponder_history_append         (PonderHistory             *self,
+                                                          PonderHistory             *other);
+void                       ponder_history_save           (PonderHistory             *self,
+                                                          GKeyFile                  *file,
+                                                          const char                *group);
+gboolean                   ponder_history_load           (PonderHistory             *self,
+                                                          GKeyFile                  *file,
+                                                          const char                *group,
+                                                          GError                   **error);
 
 G_END_DECLS

@@ -24,13 +24,13 @@ typedef struct
   void (*done) (gpointer user_data, gpointer kept);
 } PonderKeeperFuncs;
 
-PonderKeeper *ponder_keeper_new   (GFile            *file,
-                                   const PonderKeeperFuncs *funcs,
-                                   gpointer          user_data);
-GKeyFile     *ponder_keeper_load  (GFile            *file,
-                                   GError          **error);
-void          ponder_keeper_touch (PonderKeeper     *self);
-void          ponder_keeper_flush (PonderKeeper     *self);
-const GError *ponder_keeper_get_failure (PonderKeeper *self);
+PonderKeeper *ponder_keeper_new         (GFile                   *file,
+                                         const PonderKeeperFuncs *funcs,
+                                         gpointer                 user_data);
+GKeyFile     *ponder_keeper_load        (GFile                   *file,
+                                         GError                 **error);
+void          ponder_keeper_touch       (PonderKeeper            *self);
+void          ponder_keeper_flush       (PonderKeeper            *self);
+const GError *ponder_keeper_get_failure (PonderKeeper            *self);
 
 G_END_DECLS

@@ -174,9 +174,9 @@ set_puzzle (PonderPage   *self,
 }
 
 static void
-begin_session (PonderPage    *self,
-               PonderPuzzle  *puzzle,
-               gconstpointer  position)
+begin_session (PonderPage   *self,
+               PonderPuzzle *puzzle,
+               gconstpointer position)
 {
   g_autoptr (PonderSession) session = NULL;
 

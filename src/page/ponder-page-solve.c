@@ -225,7 +225,7 @@ ponder_page_update_solving (PonderPage *self)
  */
 char *
 ponder_page_answer_text (const PonderOutcome *outcome,
-                           guint64              nth)
+                         guint64              nth)
 {
   g_autofree char *number = ponder_count_text (nth + 1);
   g_autofree char *count = ponder_count_text (outcome->count);

@@ -51,8 +51,8 @@ tick_cb (GtkWidget     *widget,
  * Returns: (transfer full): a player at rest
  */
 PonderPlayer *
-ponder_player_new (GtkWidget        *widget,
-                   PonderPlayerFunc  show)
+ponder_player_new (GtkWidget       *widget,
+                   PonderPlayerFunc show)
 {
   PonderPlayer *self;
 

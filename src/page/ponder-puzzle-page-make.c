@@ -79,9 +79,9 @@ tell_making (gconstpointer snapshot,
  * Has a puzzle made, and puts it on the page.
  */
 void
-ponder_puzzle_page_make (PonderPuzzlePage  *self,
-                         PonderPuzzleMaker  maker,
-                         const char        *name)
+ponder_puzzle_page_make (PonderPuzzlePage *self,
+                         PonderPuzzleMaker maker,
+                         const char       *name)
 {
   g_autoptr (GTask) task = NULL;
   Making *making;

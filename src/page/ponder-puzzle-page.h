@@ -96,26 +96,26 @@ struct _PonderPuzzlePageClass
                               PonderPuzzle       *puzzle);
 };
 
-void                  ponder_puzzle_page_start        (PonderPuzzlePage  *self);
-PonderPuzzleDocument *ponder_puzzle_page_get_document (PonderPuzzlePage  *self);
-PonderPuzzle         *ponder_puzzle_page_get_puzzle   (PonderPuzzlePage  *self);
-const GArray         *ponder_puzzle_page_get_played   (PonderPuzzlePage  *self);
+void                  ponder_puzzle_page_start        (PonderPuzzlePage      *self);
+PonderPuzzleDocument *ponder_puzzle_page_get_document (PonderPuzzlePage      *self);
+PonderPuzzle         *ponder_puzzle_page_get_puzzle   (PonderPuzzlePage      *self);
+const GArray         *ponder_puzzle_page_get_played   (PonderPuzzlePage      *self);
 
-gboolean              ponder_puzzle_page_may_edit     (PonderPuzzlePage  *self,
-                                                       GtkWidget         *board,
+gboolean              ponder_puzzle_page_may_edit     (PonderPuzzlePage      *self,
+                                                       GtkWidget             *board,
                                                        const graphene_rect_t *at);
-void                  ponder_puzzle_page_edit         (PonderPuzzlePage  *self,
-                                                       PonderPuzzle      *puzzle);
-void                  ponder_puzzle_page_play         (PonderPuzzlePage  *self,
-                                                       const PonderMove  *moves,
-                                                       guint              n_moves);
-void                  ponder_puzzle_page_open         (PonderPuzzlePage  *self,
-                                                       PonderPuzzle      *puzzle,
-                                                       const char        *name);
-void                  ponder_puzzle_page_make         (PonderPuzzlePage  *self,
-                                                       PonderPuzzleMaker  maker,
-                                                       const char        *name);
-void                  ponder_puzzle_page_tell         (PonderPuzzlePage  *self);
-void                  ponder_puzzle_page_redraw       (PonderPuzzlePage  *self);
+void                  ponder_puzzle_page_edit         (PonderPuzzlePage      *self,
+                                                       PonderPuzzle          *puzzle);
+void                  ponder_puzzle_page_play         (PonderPuzzlePage      *self,
+                                                       const PonderMove      *moves,
+                                                       guint                  n_moves);
+void                  ponder_puzzle_page_open         (PonderPuzzlePage      *self,
+                                                       PonderPuzzle          *puzzle,
+                                                       const char            *name);
+void                  ponder_puzzle_page_make         (PonderPuzzlePage      *self,
+                                                       PonderPuzzleMaker      maker,
+                                                       const char            *name);
+void                  ponder_puzzle_page_tell         (PonderPuzzlePage      *self);
+void                  ponder_puzzle_page_redraw       (PonderPuzzlePage      *self);
 
 G_END_DECLS

@@ -33,7 +33,7 @@ typedef struct
   GType (*get_type) (void);
 } PonderPageInfo;
 
-const PonderPageInfo *ponder_pages        (guint         *n_pages);
-const char           *ponder_section_name (PonderSection  section);
+const PonderPageInfo *ponder_pages        (guint        *n_pages);
+const char           *ponder_section_name (PonderSection section);
 
 G_END_DECLS

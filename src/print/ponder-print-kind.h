@@ -42,35 +42,35 @@ typedef struct
   char *reason;
 } PonderPrintItem;
 
-PonderPrintItem *ponder_print_item_new    (PonderPuzzle           *puzzle,
-                                           const GArray           *answer,
-                                           const char             *reason);
-PonderPrintItem *ponder_print_item_ref    (PonderPrintItem        *self);
-void             ponder_print_item_unref  (PonderPrintItem        *self);
+PonderPrintItem *ponder_print_item_new         (PonderPuzzle          *puzzle,
+                                                const GArray          *answer,
+                                                const char            *reason);
+PonderPrintItem *ponder_print_item_ref         (PonderPrintItem       *self);
+void             ponder_print_item_unref       (PonderPrintItem       *self);
 gboolean         ponder_print_item_is_answered (const PonderPrintItem *self);
 
-void             ponder_print_add_puzzle  (PonderPrintSheet       *sheet,
-                                           const PonderPrintKind  *kind,
-                                           const PonderPrintItem  *item,
-                                           const char             *title,
-                                           const char             *subtitle);
-void             ponder_print_add_answer  (PonderPrintSheet       *sheet,
-                                           const PonderPrintKind  *kind,
-                                           const PonderPrintItem  *item,
-                                           const char             *title,
-                                           const char             *subtitle);
-void             ponder_print_add_puzzles (PonderPrintSheet       *sheet,
-                                           const PonderPrintKind  *kind,
-                                           GPtrArray              *items,
-                                           guint                   per_page,
-                                           const char             *title,
-                                           const char             *subtitle);
-void             ponder_print_add_answers (PonderPrintSheet       *sheet,
-                                           const PonderPrintKind  *kind,
-                                           GPtrArray              *items,
-                                           const PonderPrintArea  *paper,
-                                           const char             *title,
-                                           const char             *subtitle);
+void             ponder_print_add_puzzle       (PonderPrintSheet      *sheet,
+                                                const PonderPrintKind *kind,
+                                                const PonderPrintItem *item,
+                                                const char            *title,
+                                                const char            *subtitle);
+void             ponder_print_add_answer       (PonderPrintSheet      *sheet,
+                                                const PonderPrintKind *kind,
+                                                const PonderPrintItem *item,
+                                                const char            *title,
+                                                const char            *subtitle);
+void             ponder_print_add_puzzles      (PonderPrintSheet      *sheet,
+                                                const PonderPrintKind *kind,
+                                                GPtrArray             *items,
+                                                guint                  per_page,
+                                                const char            *title,
+                                                const char            *subtitle);
+void             ponder_print_add_answers      (PonderPrintSheet      *sheet,
+                                                const PonderPrintKind *kind,
+                                                GPtrArray             *items,
+                                                const PonderPrintArea *paper,
+                                                const char            *title,
+                                                const char            *subtitle);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderPrintItem, ponder_print_item_unref)
 

@@ -22,12 +22,12 @@ typedef struct
   double margin;
 } PonderPrintPaper;
 
-PonderPrintPages *ponder_print_paper_lay_out (const PonderPrintPaper  *paper,
-                                              PonderPrintSheet        *sheet);
-GBytes           *ponder_print_pdf           (const PonderPrintPages  *pages,
-                                              const PonderPrintPaper  *paper,
-                                              const char              *title,
-                                              GCancellable            *cancellable,
-                                              GError                 **error);
+PonderPrintPages *ponder_print_paper_lay_out (const PonderPrintPaper *paper,
+                                              PonderPrintSheet       *sheet);
+GBytes           *ponder_print_pdf           (const PonderPrintPages *pages,
+                                              const PonderPrintPaper *paper,
+                                              const char             *title,
+                                              GCancellable           *cancellable,
+                                              GError                **error);
 
 G_END_DECLS

@@ -26,15 +26,15 @@ gboolean          ponder_print_sheet_is_empty (const PonderPrintSheet *self);
  */
 typedef struct _PonderPrintPages PonderPrintPages;
 
-PonderPrintPages *ponder_print_pages_new      (PonderPrintSheet       *sheet,
-                                               double                  width,
-                                               double                  height);
-PonderPrintPages *ponder_print_pages_ref      (PonderPrintPages       *self);
-void              ponder_print_pages_unref    (PonderPrintPages       *self);
-guint             ponder_print_pages_get_n    (const PonderPrintPages *self);
-void              ponder_print_pages_draw     (const PonderPrintPages *self,
-                                               cairo_t                *cr,
-                                               guint                   nth);
+PonderPrintPages *ponder_print_pages_new   (PonderPrintSheet       *sheet,
+                                            double                  width,
+                                            double                  height);
+PonderPrintPages *ponder_print_pages_ref   (PonderPrintPages       *self);
+void              ponder_print_pages_unref (PonderPrintPages       *self);
+guint             ponder_print_pages_get_n (const PonderPrintPages *self);
+void              ponder_print_pages_draw  (const PonderPrintPages *self,
+                                            cairo_t                *cr,
+                                            guint                   nth);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderPrintSheet, ponder_print_sheet_unref)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderPrintPages, ponder_print_pages_unref)

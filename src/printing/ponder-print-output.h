@@ -9,24 +9,24 @@
 
 G_BEGIN_DECLS
 
-void     ponder_print_output_async      (PonderPrintSheet       *sheet,
-                                         const char             *paper_name,
-                                         const PonderPrintPaper *paper,
-                                         const char             *title,
-                                         GtkWidget              *parent,
-                                         GAsyncReadyCallback     callback,
-                                         gpointer                user_data);
-gboolean ponder_print_output_finish     (GAsyncResult           *result,
-                                         GError                **error);
-void     ponder_print_save_async        (PonderPrintPages       *pages,
-                                         const PonderPrintPaper *paper,
-                                         const char             *title,
-                                         const char             *file_name,
-                                         GtkWidget              *parent,
-                                         GCancellable           *cancellable,
-                                         GAsyncReadyCallback     callback,
-                                         gpointer                user_data);
-gboolean ponder_print_save_finish       (GAsyncResult           *result,
-                                         GError                **error);
+void     ponder_print_output_async  (PonderPrintSheet       *sheet,
+                                     const char             *paper_name,
+                                     const PonderPrintPaper *paper,
+                                     const char             *title,
+                                     GtkWidget              *parent,
+                                     GAsyncReadyCallback     callback,
+                                     gpointer                user_data);
+gboolean ponder_print_output_finish (GAsyncResult           *result,
+                                     GError                **error);
+void     ponder_print_save_async    (PonderPrintPages       *pages,
+                                     const PonderPrintPaper *paper,
+                                     const char             *title,
+                                     const char             *file_name,
+                                     GtkWidget              *parent,
+                                     GCancellable           *cancellable,
+                                     GAsyncReadyCallback     callback,
+                                     gpointer                user_data);
+gboolean ponder_print_save_finish   (GAsyncResult           *result,
+                                     GError                **error);
 
 G_END_DECLS

@@ -12,11 +12,11 @@
 G_BEGIN_DECLS
 
 PonderPuzzleClass * const *ponder_puzzles     (guint        *n_puzzles);
-PonderPuzzleClass         *ponder_puzzle_find  (const char   *id);
-PonderPuzzle              *ponder_puzzle_load  (GKeyFile     *file,
-                                                GError      **error);
-PonderPuzzle              *ponder_puzzle_parse (const char   *text,
-                                                gssize        length,
-                                                GError      **error);
+PonderPuzzleClass *ponder_puzzle_find  (const char *id);
+PonderPuzzle      *ponder_puzzle_load  (GKeyFile   *file,
+                                        GError    **error);
+PonderPuzzle      *ponder_puzzle_parse (const char *text,
+                                        gssize      length,
+                                        GError    **error);
 
 G_END_DECLS

@@ -59,9 +59,9 @@ typedef struct
   PonderMethod method;
 } PonderPreset;
 
-const PonderPreset *ponder_presets            (guint                 *n_presets);
-const PonderPreset *ponder_preset_find        (const char            *id);
-const PonderPreset *ponder_preset_of_method   (const PonderMethod    *method);
+const PonderPreset *ponder_presets          (guint              *n_presets);
+const PonderPreset *ponder_preset_find      (const char         *id);
+const PonderPreset *ponder_preset_of_method (const PonderMethod *method);
 const char * const *ponder_pruning_ids        (void);
 const char * const *ponder_order_ids          (void);
 

@@ -208,21 +208,21 @@ struct _PonderPuzzleClass
                                    GError             **error);
 };
 
-void     ponder_puzzle_init_method (PonderPuzzle       *self,
-                                    const PonderPreset *preset,
-                                    PonderMethod       *method);
-gboolean ponder_puzzle_holds       (PonderPuzzle       *self,
-                                    const PonderMove   *moves,
-                                    gsize               n_moves);
-gboolean ponder_puzzle_allows      (PonderPuzzle       *self,
-                                    const PonderMove   *moves,
-                                    gsize               n_moves);
-char    *ponder_puzzle_describe    (PonderPuzzle       *self,
-                                    PonderMove          move);
-char    *ponder_puzzle_answer_text (PonderPuzzle       *self,
-                                    const PonderMove   *moves,
-                                    gsize               n_moves);
-char    *ponder_puzzle_size_text   (PonderPuzzle       *self);
-GKeyFile *ponder_puzzle_save       (PonderPuzzle       *self);
+void      ponder_puzzle_init_method (PonderPuzzle       *self,
+                                     const PonderPreset *preset,
+                                     PonderMethod       *method);
+gboolean  ponder_puzzle_holds       (PonderPuzzle       *self,
+                                     const PonderMove   *moves,
+                                     gsize               n_moves);
+gboolean  ponder_puzzle_allows      (PonderPuzzle       *self,
+                                     const PonderMove   *moves,
+                                     gsize               n_moves);
+char     *ponder_puzzle_describe    (PonderPuzzle       *self,
+                                     PonderMove          move);
+char     *ponder_puzzle_answer_text (PonderPuzzle       *self,
+                                     const PonderMove   *moves,
+                                     gsize               n_moves);
+char     *ponder_puzzle_size_text   (PonderPuzzle       *self);
+GKeyFile *ponder_puzzle_save        (PonderPuzzle       *self);
 
 G_END_DECLS

@@ -16,12 +16,12 @@
 #define VISITS_A_POLL 256
 
 static gboolean
-visit_until_repeat (PonderRepeat  *self,
-                    PonderSearch  *search,
-                    PonderSeen    *seen,
-                    guint64        most_visits,
-                    GCancellable  *cancellable,
-                    GError       **error)
+visit_until_repeat (PonderRepeat *self,
+                    PonderSearch *search,
+                    PonderSeen   *seen,
+                    guint64       most_visits,
+                    GCancellable *cancellable,
+                    GError      **error)
 {
   for (guint64 visit = 1; most_visits == 0 || visit <= most_visits; visit++)
     {

@@ -22,13 +22,13 @@ typedef struct
   GBytes *state;
 } PonderRepeat;
 
-gboolean ponder_repeat_find  (PonderRepeat        *self,
-                              PonderPuzzle        *puzzle,
-                              const PonderMethod  *method,
-                              const PonderLimits  *limits,
-                              GCancellable        *cancellable,
-                              GError             **error);
-void     ponder_repeat_clear (PonderRepeat        *self);
+gboolean ponder_repeat_find  (PonderRepeat       *self,
+                              PonderPuzzle       *puzzle,
+                              const PonderMethod *method,
+                              const PonderLimits *limits,
+                              GCancellable       *cancellable,
+                              GError            **error);
+void     ponder_repeat_clear (PonderRepeat       *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (PonderRepeat, ponder_repeat_clear)
 

@@ -116,9 +116,9 @@ ponder_seen_reserve (PonderSeen *self,
  * Returns: whether it is new
  */
 gboolean
-ponder_seen_add (PonderSeen    *self,
-                 gconstpointer  state,
-                 guint64       *nth)
+ponder_seen_add (PonderSeen   *self,
+                 gconstpointer state,
+                 guint64      *nth)
 {
   guint64 slot = find_slot (self, state);
 

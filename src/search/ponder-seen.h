@@ -20,15 +20,15 @@ typedef struct
   guint64 *slots; /* number + 1; 0 where free */
 } PonderSeen;
 
-void     ponder_seen_init    (PonderSeen    *self,
-                              PonderMemory  *memory,
-                              gsize          state_size);
-void     ponder_seen_clear   (PonderSeen    *self);
-gboolean ponder_seen_reserve (PonderSeen    *self,
-                              guint64        n);
-gboolean ponder_seen_add     (PonderSeen    *self,
-                              gconstpointer  state,
-                              guint64       *nth);
+void     ponder_seen_init    (PonderSeen       *self,
+                              PonderMemory     *memory,
+                              gsize             state_size);
+void     ponder_seen_clear   (PonderSeen       *self);
+gboolean ponder_seen_reserve (PonderSeen       *self,
+                              guint64           n);
+gboolean ponder_seen_add     (PonderSeen       *self,
+                              gconstpointer     state,
+                              guint64          *nth);
 gboolean ponder_seen_find    (const PonderSeen *self,
                               gconstpointer     state,
                               guint64          *nth);

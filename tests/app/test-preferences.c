@@ -152,8 +152,8 @@ test_limits (void)
 }
 
 static void
-check_kept_speed (double preferred,
-                  double expected,
+check_kept_speed (double      preferred,
+                  double      expected,
                   const char *kept_text)
 {
   g_autoptr (PonderPreferences) preferences = ponder_preferences_new (NULL);

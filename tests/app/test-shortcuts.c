@@ -159,9 +159,9 @@ test_listed (void)
 }
 
 static gboolean
-handles_key (GtkWidget       *widget,
-             guint            keyval,
-             GdkModifierType  modifiers)
+handles_key (GtkWidget      *widget,
+             guint           keyval,
+             GdkModifierType modifiers)
 {
   gboolean handled =
     widget_test_press_key (widget, keyval, modifiers) || widget_test_type_key (widget, keyval, modifiers);

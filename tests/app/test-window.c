@@ -50,8 +50,8 @@ show_window (Fixture *fixture)
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture      *fixture,
+        gconstpointer data)
 {
   fixture->path = g_dir_make_tmp ("ponder-window-XXXXXX", NULL);
   fixture->folder = g_file_new_build_filename (fixture->path, "kept", NULL);
@@ -73,8 +73,8 @@ empty_folder (const char *path)
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture      *fixture,
+           gconstpointer data)
 {
   if (fixture->window != NULL)
     widget_test_destroy (fixture->window);
@@ -167,8 +167,8 @@ wait_for_toast (Fixture    *fixture,
 }
 
 static void
-test_document (Fixture       *fixture,
-               gconstpointer  data)
+test_document (Fixture      *fixture,
+               gconstpointer data)
 {
   write_document (fixture, "a.ponder", LECTURE);
   open_file (fixture, "a.ponder");
@@ -177,8 +177,8 @@ test_document (Fixture       *fixture,
 }
 
 static void
-test_foreign (Fixture       *fixture,
-              gconstpointer  data)
+test_foreign (Fixture      *fixture,
+              gconstpointer data)
 {
   write_file (fixture, "a.txt", "|. 4|. .|\n|. 3|. 2|\n|. .|. 4|\n|. 2|. 3|\n");
   open_file (fixture, "a.txt");
@@ -187,8 +187,8 @@ test_foreign (Fixture       *fixture,
 
 /* One after the other, whatever is wrong with some; the last one is shown, and undo goes through them. */
 static void
-test_several (Fixture       *fixture,
-              gconstpointer  data)
+test_several (Fixture      *fixture,
+              gconstpointer data)
 {
   write_document (fixture, "a.ponder", "1...............");
   write_document (fixture, "b.ponder", "2...............");
@@ -222,8 +222,8 @@ static const struct
 };
 
 static void
-test_refused (Fixture       *fixture,
-              gconstpointer  data)
+test_refused (Fixture      *fixture,
+              gconstpointer data)
 {
   PonderSudokuGrid grid;
   g_autofree char *before = NULL;
@@ -242,8 +242,8 @@ test_refused (Fixture       *fixture,
 
 /* What is chosen on a page is opened by the window, which knows the others. */
 static void
-test_chosen (Fixture       *fixture,
-             gconstpointer  data)
+test_chosen (Fixture      *fixture,
+             gconstpointer data)
 {
   g_autoptr (GFile) file = g_file_new_build_filename (fixture->path, "a.ponder", NULL);
   gboolean handled = FALSE;
@@ -256,8 +256,8 @@ test_chosen (Fixture       *fixture,
 
 /* A window that is closed meanwhile doesn't mind. */
 static void
-test_closed (Fixture       *fixture,
-             gconstpointer  data)
+test_closed (Fixture      *fixture,
+             gconstpointer data)
 {
   GtkWidget *window = fixture->window;
 
@@ -272,8 +272,8 @@ test_closed (Fixture       *fixture,
 
 /* What is on the page is there again after the window was closed at once. */
 static void
-test_kept (Fixture       *fixture,
-           gconstpointer  data)
+test_kept (Fixture      *fixture,
+           gconstpointer data)
 {
   write_document (fixture, "a.ponder", LECTURE);
   open_file (fixture, "a.ponder");
@@ -295,8 +295,8 @@ sidebar_is_shown (Fixture *fixture)
 
 /* A search takes the room of the sidebar and gives it back. */
 static void
-test_room (Fixture       *fixture,
-           gconstpointer  data)
+test_room (Fixture      *fixture,
+           gconstpointer data)
 {
   g_assert_true (sidebar_is_shown (fixture));
   gtk_widget_activate_action (fixture->window, "page.search", NULL);

@@ -20,8 +20,8 @@ typedef struct
 static const char *const patterns[] = { "*.ponder", "*.s[dk]m", NULL };
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture      *fixture,
+        gconstpointer data)
 {
   fixture->folder = g_dir_make_tmp ("ponder-choose-XXXXXX", NULL);
   fixture->window = gtk_window_new ();
@@ -31,8 +31,8 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture      *fixture,
+           gconstpointer data)
 {
   g_autoptr (GDir) folder = g_dir_open (fixture->folder, 0, NULL);
   const char *name;
@@ -239,8 +239,8 @@ has_file (gpointer user_data)
 }
 
 static void
-test_open (Fixture       *fixture,
-           gconstpointer  data)
+test_open (Fixture      *fixture,
+           gconstpointer data)
 {
   g_autoptr (GFile) before = file_named (fixture, "before.ponder");
   g_autoptr (GFile) file = file_named (fixture, "no suffix");
@@ -271,8 +271,8 @@ passes (GtkFileFilter *filter,
 }
 
 static void
-test_filters (Fixture       *fixture,
-              gconstpointer  data)
+test_filters (Fixture      *fixture,
+              gconstpointer data)
 {
   g_autoptr (GListModel) filters = NULL;
   g_autoptr (GtkFileFilter) first = NULL;
@@ -308,8 +308,8 @@ static const struct
 };
 
 static void
-test_suffix (Fixture       *fixture,
-             gconstpointer  data)
+test_suffix (Fixture      *fixture,
+             gconstpointer data)
 {
   g_autoptr (GFile) before = file_named (fixture, "before.ponder");
 
@@ -323,8 +323,8 @@ test_suffix (Fixture       *fixture,
 
 /* What is proposed can be taken as it is. */
 static void
-test_proposed (Fixture       *fixture,
-               gconstpointer  data)
+test_proposed (Fixture      *fixture,
+               gconstpointer data)
 {
   g_autoptr (GFile) before = file_named (fixture, "before.ponder");
   g_autofree char *name = NULL;
@@ -341,8 +341,8 @@ test_proposed (Fixture       *fixture,
 
 /* Where it was not saved before, in whatever folder the dialog begins. */
 static void
-test_name (Fixture       *fixture,
-           gconstpointer  data)
+test_name (Fixture      *fixture,
+           gconstpointer data)
 {
   g_autoptr (GFile) file = NULL;
   g_autofree char *name = NULL;
@@ -372,8 +372,8 @@ make_mine (Fixture *fixture)
 
 /* The dialog can't have asked about a name that it doesn't know. */
 static void
-test_replace (Fixture       *fixture,
-              gconstpointer  data)
+test_replace (Fixture      *fixture,
+              gconstpointer data)
 {
   g_autoptr (GFile) before = file_named (fixture, "before.ponder");
   g_autofree char *name = NULL;
@@ -397,8 +397,8 @@ test_replace (Fixture       *fixture,
 
 /* The dialog asks itself, and once. */
 static void
-test_replace_known (Fixture       *fixture,
-                    gconstpointer  data)
+test_replace_known (Fixture      *fixture,
+                    gconstpointer data)
 {
   g_autoptr (GFile) before = file_named (fixture, "before.ponder");
 
@@ -410,8 +410,8 @@ test_replace_known (Fixture       *fixture,
 }
 
 static void
-test_cancellable (Fixture       *fixture,
-                  gconstpointer  data)
+test_cancellable (Fixture      *fixture,
+                  gconstpointer data)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GFile) before = file_named (fixture, "before.ponder");
@@ -436,8 +436,8 @@ test_cancellable (Fixture       *fixture,
 }
 
 static void
-test_window_closed (Fixture       *fixture,
-                    gconstpointer  data)
+test_window_closed (Fixture      *fixture,
+                    gconstpointer data)
 {
   choose (fixture, FALSE, NULL, NULL, NULL);
   wait_for_chooser ();
@@ -455,8 +455,8 @@ confirm (Fixture    *fixture,
 }
 
 static void
-test_confirm (Fixture       *fixture,
-              gconstpointer  data)
+test_confirm (Fixture      *fixture,
+              gconstpointer data)
 {
   confirm (fixture, "Lose All");
   g_assert_true (ponder_confirm_finish (fixture->result));

@@ -14,8 +14,8 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture      *fixture,
+        gconstpointer data)
 {
   fixture->window = gtk_window_new ();
   fixture->shell = g_object_new (PONDER_TYPE_SHELL, NULL);
@@ -27,17 +27,17 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture      *fixture,
+           gconstpointer data)
 {
   widget_test_destroy (fixture->window);
 }
 
 /* Whether what is on the screen is one, the other or both, and the property says so. */
 static void
-assert_shown (Fixture  *fixture,
-              gboolean  sidebar,
-              gboolean  content)
+assert_shown (Fixture *fixture,
+              gboolean sidebar,
+              gboolean content)
 {
   gboolean shown;
 
@@ -49,8 +49,8 @@ assert_shown (Fixture  *fixture,
 }
 
 static void
-test_wide (Fixture       *fixture,
-           gconstpointer  data)
+test_wide (Fixture      *fixture,
+           gconstpointer data)
 {
   assert_shown (fixture, TRUE, TRUE);
   ponder_shell_set_wants_room (fixture->shell, TRUE);
@@ -62,8 +62,8 @@ test_wide (Fixture       *fixture,
 }
 
 static void
-test_gives_room (Fixture       *fixture,
-                 gconstpointer  data)
+test_gives_room (Fixture      *fixture,
+                 gconstpointer data)
 {
   assert_shown (fixture, TRUE, TRUE);
   g_assert_cmpint (gtk_widget_get_width (fixture->content), <, 800);
@@ -77,8 +77,8 @@ test_gives_room (Fixture       *fixture,
 
 /* The person can have it all the same; that is forgotten with the wish for room. */
 static void
-test_opened (Fixture       *fixture,
-             gconstpointer  data)
+test_opened (Fixture      *fixture,
+             gconstpointer data)
 {
   ponder_shell_set_wants_room (fixture->shell, TRUE);
   ponder_shell_toggle_sidebar (fixture->shell);
@@ -94,8 +94,8 @@ test_opened (Fixture       *fixture,
 
 /* A sidebar that was hidden before is hidden afterwards. */
 static void
-test_stays_hidden (Fixture       *fixture,
-                   gconstpointer  data)
+test_stays_hidden (Fixture      *fixture,
+                   gconstpointer data)
 {
   ponder_shell_toggle_sidebar (fixture->shell);
   assert_shown (fixture, FALSE, TRUE);
@@ -114,8 +114,8 @@ notified_cb (Fixture *fixture)
 }
 
 static void
-test_notifies (Fixture       *fixture,
-               gconstpointer  data)
+test_notifies (Fixture      *fixture,
+               gconstpointer data)
 {
   g_signal_connect_swapped (fixture->shell, "notify::sidebar-shown", G_CALLBACK (notified_cb), fixture);
   ponder_shell_set_wants_room (fixture->shell, TRUE);
@@ -129,8 +129,8 @@ test_notifies (Fixture       *fixture,
 
 /* One or the other, whatever the page wants. */
 static void
-test_narrow (Fixture       *fixture,
-             gconstpointer  data)
+test_narrow (Fixture      *fixture,
+             gconstpointer data)
 {
   assert_shown (fixture, FALSE, TRUE);
   ponder_shell_set_wants_room (fixture->shell, TRUE);
@@ -153,8 +153,8 @@ has_width (gpointer user_data)
 
 /* What fits is told by the width that the window has now. */
 static void
-test_resized (Fixture       *fixture,
-              gconstpointer  data)
+test_resized (Fixture      *fixture,
+              gconstpointer data)
 {
   ponder_shell_set_wants_room (fixture->shell, TRUE);
   assert_shown (fixture, FALSE, TRUE);

@@ -16,16 +16,16 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture      *fixture,
+        gconstpointer data)
 {
   fixture->folder = g_dir_make_tmp ("ponder-document-XXXXXX", NULL);
   g_assert_nonnull (fixture->folder);
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture      *fixture,
+           gconstpointer data)
 {
   g_autoptr (GDir) folder = g_dir_open (fixture->folder, 0, NULL);
   const char *name;
@@ -158,8 +158,8 @@ static const struct
 };
 
 static void
-test_contents (Fixture       *fixture,
-               gconstpointer  data)
+test_contents (Fixture      *fixture,
+               gconstpointer data)
 {
   g_autoptr (GFile) file = file_named (fixture, "x.ponder");
 
@@ -175,8 +175,8 @@ test_contents (Fixture       *fixture,
 }
 
 static void
-test_large (Fixture       *fixture,
-            gconstpointer  data)
+test_large (Fixture      *fixture,
+            gconstpointer data)
 {
   g_autoptr (GFile) file = file_named (fixture, "x.ponder");
   g_autofree char *bytes = g_malloc (17 << 20);
@@ -197,8 +197,8 @@ test_large (Fixture       *fixture,
 }
 
 static void
-test_no_file (Fixture       *fixture,
-              gconstpointer  data)
+test_no_file (Fixture      *fixture,
+              gconstpointer data)
 {
   g_autoptr (GFile) file = file_named (fixture, "x.ponder");
   g_autoptr (GFile) below = g_file_get_child (file, "y.ponder");
@@ -216,8 +216,8 @@ test_no_file (Fixture       *fixture,
 
 /* To open a pipe that nobody writes into would never end. */
 static void
-test_devices (Fixture       *fixture,
-              gconstpointer  data)
+test_devices (Fixture      *fixture,
+              gconstpointer data)
 {
   g_autoptr (GFile) file = file_named (fixture, "x.ponder");
   g_autoptr (GFile) null = g_file_new_for_path ("/dev/null");
@@ -228,8 +228,8 @@ test_devices (Fixture       *fixture,
 }
 
 static void
-test_may_not_be_read (Fixture       *fixture,
-                      gconstpointer  data)
+test_may_not_be_read (Fixture      *fixture,
+                      gconstpointer data)
 {
   g_autoptr (GFile) file = file_named (fixture, "x.ponder");
 
@@ -244,8 +244,8 @@ test_may_not_be_read (Fixture       *fixture,
 }
 
 static void
-test_cancelled (Fixture       *fixture,
-                gconstpointer  data)
+test_cancelled (Fixture      *fixture,
+                gconstpointer data)
 {
   g_autoptr (GFile) file = file_named (fixture, "x.ponder");
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -277,8 +277,8 @@ inode (GFile *file)
 }
 
 static void
-test_save (Fixture       *fixture,
-           gconstpointer  data)
+test_save (Fixture      *fixture,
+           gconstpointer data)
 {
   g_autoptr (GFile) file = file_named (fixture, "Größe 1.ponder");
   g_autoptr (GError) error = NULL;
@@ -296,8 +296,8 @@ test_save (Fixture       *fixture,
 }
 
 static void
-test_save_through_link (Fixture       *fixture,
-                        gconstpointer  data)
+test_save_through_link (Fixture      *fixture,
+                        gconstpointer data)
 {
   g_autoptr (GFile) file = file_named (fixture, "x.ponder");
   g_autoptr (GFile) link = file_named (fixture, "link.ponder");
@@ -330,8 +330,8 @@ assert_not_saved (GFile      *file,
 }
 
 static void
-test_not_saved (Fixture       *fixture,
-                gconstpointer  data)
+test_not_saved (Fixture      *fixture,
+                gconstpointer data)
 {
   g_autoptr (GFile) file = file_named (fixture, "x.ponder");
   g_autoptr (GFile) below = g_file_get_child (file, "y.ponder");
@@ -351,8 +351,8 @@ test_not_saved (Fixture       *fixture,
 
 /* A write that breaks off in the middle leaves what was there, and nothing else. */
 static void
-test_breaks_off (Fixture       *fixture,
-                 gconstpointer  data)
+test_breaks_off (Fixture      *fixture,
+                 gconstpointer data)
 {
   g_autoptr (GFile) file = file_named (fixture, "x.ponder");
   g_autoptr (GFile) link = file_named (fixture, "link.ponder");
@@ -377,8 +377,8 @@ test_breaks_off (Fixture       *fixture,
 
 /* Of several that are saved at once, what was saved last is there in the end. */
 static void
-test_in_order (Fixture       *fixture,
-               gconstpointer  data)
+test_in_order (Fixture      *fixture,
+               gconstpointer data)
 {
   g_autoptr (GFile) file = file_named (fixture, "x.ponder");
   GAsyncResult *results[16] = { NULL };
@@ -421,8 +421,8 @@ save_and_quit_cb (GApplication *application,
 
 /* The program doesn't end before what is being saved is saved, and it is told whether. */
 static void
-test_save_and_quit (Fixture       *fixture,
-                    gconstpointer  data)
+test_save_and_quit (Fixture      *fixture,
+                    gconstpointer data)
 {
   g_autoptr (GFile) file = file_named (fixture, "x.ponder");
   g_autoptr (GApplication) application = g_application_new (NULL, G_APPLICATION_NON_UNIQUE);
@@ -506,8 +506,8 @@ write_number (gpointer number)
 
 /* A text is made in the thread that writes it; of what is saved to one file, the last comes last however it is made. */
 static void
-test_save_written (Fixture       *fixture,
-                   gconstpointer  data)
+test_save_written (Fixture      *fixture,
+                   gconstpointer data)
 {
   g_autoptr (GFile) file = file_named (fixture, "number");
   GAsyncResult *results[3] = { NULL };

@@ -66,8 +66,8 @@ free_kept (gpointer user_data,
 static const PonderKeeperFuncs funcs = { .ask = ask, .write = write_kept, .done = free_kept };
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture      *fixture,
+        gconstpointer data)
 {
   fixture->folder = g_dir_make_tmp ("ponder-keeper-XXXXXX", NULL);
   fixture->file = g_file_new_build_filename (fixture->folder, "deep", "page.ponder", NULL);
@@ -75,8 +75,8 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture      *fixture,
+           gconstpointer data)
 {
   g_autoptr (GFile) folder = g_file_get_parent (fixture->file);
 
@@ -98,8 +98,8 @@ kept_value (Fixture *fixture)
 }
 
 static void
-test_a_moment_after (Fixture       *fixture,
-                     gconstpointer  data)
+test_a_moment_after (Fixture      *fixture,
+                     gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -118,8 +118,8 @@ test_a_moment_after (Fixture       *fixture,
 
 /* What changes while the file is being written is written after it. */
 static void
-test_while_writing (Fixture       *fixture,
-                    gconstpointer  data)
+test_while_writing (Fixture      *fixture,
+                    gconstpointer data)
 {
   fixture->value = 1;
   ponder_keeper_touch (fixture->keeper);
@@ -162,8 +162,8 @@ go_on_cb (gpointer user_data)
 
 /* The text is made in a thread, of what there was when it was asked; the last write waits for it. */
 static void
-test_beside (Fixture       *fixture,
-             gconstpointer  data)
+test_beside (Fixture      *fixture,
+             gconstpointer data)
 {
   fixture->value = 1;
   set_held_up (TRUE);
@@ -183,8 +183,8 @@ test_beside (Fixture       *fixture,
 }
 
 static void
-test_flush (Fixture       *fixture,
-            gconstpointer  data)
+test_flush (Fixture      *fixture,
+            gconstpointer data)
 {
   ponder_keeper_flush (fixture->keeper);
   g_assert_cmpuint (fixture->n_asked, ==, 0);
@@ -197,8 +197,8 @@ test_flush (Fixture       *fixture,
 
 /* A file that is no key file is told, and the next write mends it. */
 static void
-test_broken (Fixture       *fixture,
-             gconstpointer  data)
+test_broken (Fixture      *fixture,
+             gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
@@ -247,8 +247,8 @@ count_cb (PonderKeeper *keeper,
 
 /* Where there is no room, what was kept is there still, whole and alone; the new is written when there is. */
 static void
-test_no_room (Fixture       *fixture,
-              gconstpointer  data)
+test_no_room (Fixture      *fixture,
+              gconstpointer data)
 {
   guint n_told = 0;
 
@@ -284,8 +284,8 @@ test_no_room (Fixture       *fixture,
 
 /* Where there is no room at first, no empty file is left, and it is tried again though nothing changes. */
 static void
-test_no_room_at_first (Fixture       *fixture,
-                       gconstpointer  data)
+test_no_room_at_first (Fixture      *fixture,
+                       gconstpointer data)
 {
   fixture->value = 5;
   fixture->length = 1 << 20;
@@ -304,8 +304,8 @@ test_no_room_at_first (Fixture       *fixture,
 
 /* A change does not wait for the next try. */
 static void
-test_tries_at_change (Fixture       *fixture,
-                      gconstpointer  data)
+test_tries_at_change (Fixture      *fixture,
+                      gconstpointer data)
 {
   g_autofree char *folder = g_path_get_dirname (g_file_peek_path (fixture->file));
   guint n_asked;
@@ -346,8 +346,8 @@ assert_load_error (Fixture *fixture,
 
 /* To open a pipe would wait for ever. */
 static void
-test_pipe (Fixture       *fixture,
-           gconstpointer  data)
+test_pipe (Fixture      *fixture,
+           gconstpointer data)
 {
   make_folder (fixture);
   g_assert_cmpint (mkfifo (g_file_peek_path (fixture->file), 0600), ==, 0);
@@ -356,8 +356,8 @@ test_pipe (Fixture       *fixture,
 
 /* Of a file that is too large no more than the limit is read, and nothing was kept in an empty one. */
 static void
-test_sizes (Fixture       *fixture,
-            gconstpointer  data)
+test_sizes (Fixture      *fixture,
+            gconstpointer data)
 {
   const char *path = g_file_peek_path (fixture->file);
 
@@ -415,8 +415,8 @@ test_leftovers (void)
 
 /* Nobody else may read it, also when it was written anew. */
 static void
-test_private (Fixture       *fixture,
-              gconstpointer  data)
+test_private (Fixture      *fixture,
+              gconstpointer data)
 {
   for (fixture->value = 0; fixture->value < 2; fixture->value++)
     {

@@ -33,7 +33,7 @@ static char crash_path[256];
 static const guint8 *running;
 static gsize running_size;
 
-const char *__asan_default_options (void);
+const char *__asan_default_options  (void);
 const char *__ubsan_default_options (void);
 
 /* What the variables ASAN_OPTIONS and UBSAN_OPTIONS say comes on top. */

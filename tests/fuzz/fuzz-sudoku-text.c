@@ -42,11 +42,11 @@ check_grid (const PonderSudokuGrid *grid)
 }
 
 static void
-check_read (ReadFunction  read,
-            const char   *text,
-            gsize         length,
-            const char   *box,
-            const char   *names)
+check_read (ReadFunction read,
+            const char  *text,
+            gsize        length,
+            const char  *box,
+            const char  *names)
 {
   g_autoptr (GError) error = NULL;
   PonderSudokuGrid grid;

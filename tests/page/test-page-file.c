@@ -21,8 +21,8 @@ typedef struct
 } Fixture;
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture      *fixture,
+        gconstpointer data)
 {
   fixture->folder = g_dir_make_tmp ("ponder-page-file-XXXXXX", NULL);
   g_assert_nonnull (fixture->folder);
@@ -59,8 +59,8 @@ close_page (Fixture *fixture)
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture      *fixture,
+           gconstpointer data)
 {
   g_autoptr (GDir) folder = g_dir_open (fixture->folder, 0, NULL);
   const char *name;
@@ -115,8 +115,8 @@ shows (GtkWidget  *widget,
 
 /* What can't be read is kept beside what couldn't be read before, and the page is kept again. */
 static void
-test_set_aside (Fixture       *fixture,
-                gconstpointer  data)
+test_set_aside (Fixture      *fixture,
+                gconstpointer data)
 {
   g_autofree char *kept = g_build_filename (fixture->folder, "sudoku.kept", NULL);
 
@@ -155,8 +155,8 @@ wait_for_bar (Fixture *fixture,
 
 /* Where nothing can be kept, it is said, and the page can be used; when something can, what was done meanwhile is kept. */
 static void
-test_not_kept (Fixture       *fixture,
-               gconstpointer  data)
+test_not_kept (Fixture      *fixture,
+               gconstpointer data)
 {
   g_autofree char *no_folder = g_build_filename (fixture->folder, "file", NULL);
   g_autofree char *kept = g_build_filename (no_folder, "sudoku.kept", NULL);
@@ -182,8 +182,8 @@ test_not_kept (Fixture       *fixture,
 
 /* What a newer program kept is not damaged: it stays, and it is said that nothing is kept now. */
 static void
-test_newer (Fixture       *fixture,
-            gconstpointer  data)
+test_newer (Fixture      *fixture,
+            gconstpointer data)
 {
   static const char *const texts[] = { NEWER_KEPT, NEWER_DOCUMENT };
 
@@ -212,8 +212,8 @@ activate (Fixture    *fixture,
 /* A document that was saved is called what its file is, whatever is done with it, also after the page was closed at once.
  * Other documents are not, nor one that wasn't saved after all. */
 static void
-test_name (Fixture       *fixture,
-           gconstpointer  data)
+test_name (Fixture      *fixture,
+           gconstpointer data)
 {
   g_autoptr (GFile) file = g_file_new_build_filename (fixture->folder, "mine.ponder", NULL);
   g_autoptr (GFile) nowhere = g_file_new_build_filename (fixture->folder, "gone", "other.ponder", NULL);
@@ -245,8 +245,8 @@ test_name (Fixture       *fixture,
 
 /* So on every page. */
 static void
-test_name_on_pages (Fixture       *fixture,
-                    gconstpointer  data)
+test_name_on_pages (Fixture      *fixture,
+                    gconstpointer data)
 {
   guint n_pages;
   const PonderPageInfo *pages = ponder_pages (&n_pages);
@@ -276,8 +276,8 @@ print_to_string (const char *text)
 
 /* A save that fails when the window is closed already is told to whoever started the program. */
 static void
-test_told_when_gone (Fixture       *fixture,
-                     gconstpointer  data)
+test_told_when_gone (Fixture      *fixture,
+                     gconstpointer data)
 {
   g_autoptr (GFile) file = g_file_new_build_filename (fixture->folder, "gone", "mine.ponder", NULL);
   GPrintFunc before;
@@ -330,8 +330,8 @@ is_refused (gpointer user_data)
 
 /* A long document is read beside the page, which stays as it is until then. */
 static void
-test_long (Fixture       *fixture,
-           gconstpointer  data)
+test_long (Fixture      *fixture,
+           gconstpointer data)
 {
   g_autofree char *text = dup_long (DOCUMENT);
   guint n_changes = 0;
@@ -347,8 +347,8 @@ test_long (Fixture       *fixture,
 }
 
 static void
-test_long_refused (Fixture       *fixture,
-                   gconstpointer  data)
+test_long_refused (Fixture      *fixture,
+                   gconstpointer data)
 {
   g_autofree char *text = dup_long ("[Ponder]\nVersion=99\nPuzzle=sudoku\n");
   guint n_changes = 0;
@@ -363,8 +363,8 @@ test_long_refused (Fixture       *fixture,
 
 /* Of what is opened in turn the last counts, however long the one before takes; so it does when a new puzzle is begun. */
 static void
-test_last_opened (Fixture       *fixture,
-                  gconstpointer  data)
+test_last_opened (Fixture      *fixture,
+                  gconstpointer data)
 {
   g_autofree char *text = dup_long (DOCUMENT);
   guint n_changes = 0;
@@ -392,8 +392,8 @@ test_last_opened (Fixture       *fixture,
 
 /* A page that is closed meanwhile is gone. */
 static void
-test_long_closed (Fixture       *fixture,
-                       gconstpointer  data)
+test_long_closed (Fixture      *fixture,
+                  gconstpointer data)
 {
   g_autofree char *text = dup_long (DOCUMENT);
 
@@ -449,8 +449,8 @@ can_undo (gpointer user_data)
 
 /* So is a long text that is no document, on every page; a short one is there at once. */
 static void
-test_long_plain (Fixture       *fixture,
-                 gconstpointer  data)
+test_long_plain (Fixture      *fixture,
+                 gconstpointer data)
 {
   guint n_pages;
 
@@ -475,8 +475,8 @@ test_long_plain (Fixture       *fixture,
 
 /* A page that is closed, or has a newer text, has no use for what is still being read. */
 static void
-test_long_plain_cancelled (Fixture       *fixture,
-                           gconstpointer  data)
+test_long_plain_cancelled (Fixture      *fixture,
+                           gconstpointer data)
 {
   g_autofree char *text = dup_long_plain (plain[0].text);
   guint n_changes = 0;
@@ -521,8 +521,8 @@ is_nothing (gpointer user_data)
 
 /* A long text of another page goes there when it was read, but not for ever from page to page. */
 static void
-test_long_plain_foreign (Fixture       *fixture,
-                         gconstpointer  data)
+test_long_plain_foreign (Fixture      *fixture,
+                         gconstpointer data)
 {
   g_autofree char *text = dup_long_plain ("not a sudoku");
   g_autofree char *taken = NULL;
@@ -576,8 +576,8 @@ has_kept (gpointer user_data)
 
 /* What was kept and is long is read beside the page, which says so. A page that is closed before leaves it as it is. */
 static void
-test_long_kept (Fixture       *fixture,
-                gconstpointer  data)
+test_long_kept (Fixture      *fixture,
+                gconstpointer data)
 {
   g_autofree char *text = keep_long (fixture);
 
@@ -616,8 +616,8 @@ is_kept_again (gpointer user_data)
 /* What is done meanwhile comes after what was kept, and is kept with it, also where the page is closed before all is
  * there. */
 static void
-test_long_kept_changed (Fixture       *fixture,
-                        gconstpointer  data)
+test_long_kept_changed (Fixture      *fixture,
+                        gconstpointer data)
 {
   for (guint closed = 0; closed < 2; closed++)
     {
@@ -646,8 +646,8 @@ test_long_kept_changed (Fixture       *fixture,
 
 /* What is long and can't be read is set aside, too. */
 static void
-test_long_kept_damaged (Fixture       *fixture,
-                        gconstpointer  data)
+test_long_kept_damaged (Fixture      *fixture,
+                        gconstpointer data)
 {
   g_autofree char *text = dup_long ("damaged");
 

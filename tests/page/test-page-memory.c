@@ -34,8 +34,8 @@ add_page (Fixture *fixture,
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture      *fixture,
+        gconstpointer data)
 {
   fixture->preferences = ponder_preferences_new (NULL);
   g_object_set (fixture->preferences, "memory-limit", (guint) (LIMIT >> 20), NULL);
@@ -48,8 +48,8 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture      *fixture,
+           gconstpointer data)
 {
   widget_test_destroy (fixture->window);
   g_assert_finalize_object (fixture->preferences);
@@ -121,8 +121,8 @@ get_text (PonderPage *page)
 /* The search of a page that is hidden makes room for that of the one that is shown, and is made again up to where it
  * stood when it is seen again. */
 static void
-test_hidden_is_dropped (Fixture       *fixture,
-                        gconstpointer  data)
+test_hidden_is_dropped (Fixture      *fixture,
+                        gconstpointer data)
 {
   PonderSession *session = begin (fixture, fixture->first);
   g_autofree gpointer state = NULL;
@@ -156,8 +156,8 @@ test_hidden_is_dropped (Fixture       *fixture,
 
 /* What the board showed besides the search stays there while that is made again. */
 static void
-test_left_stays_left (Fixture       *fixture,
-                      gconstpointer  data)
+test_left_stays_left (Fixture      *fixture,
+                      gconstpointer data)
 {
   begin (fixture, fixture->first);
   seek (fixture->first, MANY);
@@ -174,8 +174,8 @@ test_left_stays_left (Fixture       *fixture,
 
 /* A search whose panel is closed is not seen either, and is made again when that is opened. */
 static void
-test_closed_is_dropped (Fixture       *fixture,
-                        gconstpointer  data)
+test_closed_is_dropped (Fixture      *fixture,
+                        gconstpointer data)
 {
   begin (fixture, fixture->first);
   seek (fixture->first, MANY);
@@ -193,8 +193,8 @@ test_closed_is_dropped (Fixture       *fixture,
 
 /* A search that goes on is not dropped: who needs memory stops, and the page says who holds it. */
 static void
-test_running_is_not_dropped (Fixture       *fixture,
-                             gconstpointer  data)
+test_running_is_not_dropped (Fixture      *fixture,
+                             gconstpointer data)
 {
   PonderSession *session = begin (fixture, fixture->first);
 
@@ -219,8 +219,8 @@ test_running_is_not_dropped (Fixture       *fixture,
 
 /* The preference is the limit of all, also of what goes on. */
 static void
-test_preference (Fixture       *fixture,
-                 gconstpointer  data)
+test_preference (Fixture      *fixture,
+                 gconstpointer data)
 {
   guint64 visited;
 

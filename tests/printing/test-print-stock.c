@@ -22,11 +22,11 @@ new_puzzle (void)
 }
 
 static PonderPuzzle *
-make (PonderPuzzle    *like,
-      guint64          seed,
-      PonderProgress  *progress,
-      GCancellable    *cancellable,
-      GError         **error)
+make (PonderPuzzle   *like,
+      guint64         seed,
+      PonderProgress *progress,
+      GCancellable   *cancellable,
+      GError        **error)
 {
   if (n_made == n_possible && stopped != NULL)
     {

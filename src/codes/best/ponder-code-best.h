@@ -31,12 +31,12 @@ typedef struct
 typedef void (*PonderCodeBestFound) (const PonderCodeBest *best,
                                      gpointer              user_data);
 
-gboolean ponder_code_best (PonderCodeSet        *set,
-                           guint64               effort,
-                           PonderCodeBestFound   found,
-                           gpointer              user_data,
-                           PonderCodeBest       *best,
-                           GCancellable         *cancellable,
-                           GError              **error);
+gboolean ponder_code_best (PonderCodeSet      *set,
+                           guint64             effort,
+                           PonderCodeBestFound found,
+                           gpointer            user_data,
+                           PonderCodeBest     *best,
+                           GCancellable       *cancellable,
+                           GError            **error);
 
 G_END_DECLS

@@ -39,17 +39,17 @@ typedef struct
   gboolean is_exact;
 } PonderCodeFact;
 
-PonderCodeMemory *ponder_code_memory_new    (guint                  n_bits);
-void              ponder_code_memory_free   (PonderCodeMemory      *self);
-PonderCodeKey     ponder_code_memory_key    (const guint16         *set,
-                                             guint                  size,
-                                             guint                  width);
-gboolean          ponder_code_memory_recall (PonderCodeMemory      *self,
-                                             const PonderCodeKey   *key,
-                                             PonderCodeFact        *fact);
-void              ponder_code_memory_learn  (PonderCodeMemory      *self,
-                                             const PonderCodeKey   *key,
-                                             const PonderCodeFact  *fact);
+PonderCodeMemory *ponder_code_memory_new    (guint                 n_bits);
+void              ponder_code_memory_free   (PonderCodeMemory     *self);
+PonderCodeKey     ponder_code_memory_key    (const guint16        *set,
+                                             guint                 size,
+                                             guint                 width);
+gboolean          ponder_code_memory_recall (PonderCodeMemory     *self,
+                                             const PonderCodeKey  *key,
+                                             PonderCodeFact       *fact);
+void              ponder_code_memory_learn  (PonderCodeMemory     *self,
+                                             const PonderCodeKey  *key,
+                                             const PonderCodeFact *fact);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderCodeMemory, ponder_code_memory_free)
 

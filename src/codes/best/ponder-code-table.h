@@ -41,17 +41,17 @@ typedef struct
   guint16 *marks;  /* a row of guesses for every code and plane: the bit of the answer */
 } PonderCodeTable;
 
-PonderCodeTable  *ponder_code_table_new   (const PonderCodeRules *rules,
-                                           const PonderCode      *guesses,
-                                           guint                  n_guesses,
-                                           const PonderCode      *codes,
-                                           guint                  n_codes,
-                                           GCancellable          *cancellable);
-void              ponder_code_table_free  (PonderCodeTable       *self);
-void              ponder_code_table_count (const PonderCodeTable *self,
-                                           const guint16         *set,
-                                           guint                  size,
-                                           guint8                *counts);
+PonderCodeTable *ponder_code_table_new   (const PonderCodeRules *rules,
+                                          const PonderCode      *guesses,
+                                          guint                  n_guesses,
+                                          const PonderCode      *codes,
+                                          guint                  n_codes,
+                                          GCancellable          *cancellable);
+void             ponder_code_table_free  (PonderCodeTable       *self);
+void             ponder_code_table_count (const PonderCodeTable *self,
+                                          const guint16         *set,
+                                          guint                  size,
+                                          guint8                *counts);
 
 /**
  * ponder_code_table_row:

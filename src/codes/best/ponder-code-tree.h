@@ -15,13 +15,13 @@ G_BEGIN_DECLS
  */
 typedef struct _PonderCodeTree PonderCodeTree;
 
-PonderCodeTree *ponder_code_tree_find     (const PonderCodeRules *rules);
-guint64         ponder_code_tree_total    (PonderCodeTree        *self,
-                                           guint                 *most);
-gboolean        ponder_code_tree_look_up  (PonderCodeTree        *self,
-                                           const PonderCodeLine  *lines,
-                                           guint                  n_lines,
-                                           PonderCode            *guess,
-                                           guint64               *total);
+PonderCodeTree *ponder_code_tree_find    (const PonderCodeRules *rules);
+guint64         ponder_code_tree_total   (PonderCodeTree        *self,
+                                          guint                 *most);
+gboolean        ponder_code_tree_look_up (PonderCodeTree        *self,
+                                          const PonderCodeLine  *lines,
+                                          guint                  n_lines,
+                                          PonderCode            *guess,
+                                          guint64               *total);
 
 G_END_DECLS

@@ -60,82 +60,82 @@ typedef struct
  */
 typedef struct _PonderMatch PonderMatch;
 
-PonderMatch              *ponder_match_new             (const PonderCodeRules    *rules);
-PonderMatch              *ponder_match_copy            (const PonderMatch        *self);
-void                      ponder_match_free            (PonderMatch              *self);
+PonderMatch              *ponder_match_new          (const PonderCodeRules    *rules);
+PonderMatch              *ponder_match_copy         (const PonderMatch        *self);
+void                      ponder_match_free         (PonderMatch              *self);
 
-const PonderCodeRules    *ponder_match_get_rules       (const PonderMatch        *self);
-gboolean                  ponder_match_get_colours     (const PonderMatch        *self);
-void                      ponder_match_set_colours     (PonderMatch              *self,
-                                                        gboolean                  colours);
-const PonderCodeStrategy *ponder_match_get_strategy    (const PonderMatch        *self);
-void                      ponder_match_set_strategy    (PonderMatch              *self,
-                                                        const PonderCodeStrategy *strategy);
+const PonderCodeRules    *ponder_match_get_rules    (const PonderMatch        *self);
+gboolean                  ponder_match_get_colours  (const PonderMatch        *self);
+void                      ponder_match_set_colours  (PonderMatch              *self,
+                                                     gboolean                  colours);
+const PonderCodeStrategy *ponder_match_get_strategy (const PonderMatch        *self);
+void                      ponder_match_set_strategy (PonderMatch              *self,
+                                                     const PonderCodeStrategy *strategy);
 
 /* Against the program. It keeps a secret where there is one; it guesses at mine where @guesses is set. */
-PonderCode                ponder_match_get_their_secret (const PonderMatch       *self);
-void                      ponder_match_set_their_secret (PonderMatch             *self,
-                                                         PonderCode               secret);
-gboolean                  ponder_match_get_program_guesses (const PonderMatch    *self);
-void                      ponder_match_set_program_guesses (PonderMatch          *self,
-                                                            gboolean              guesses);
+PonderCode ponder_match_get_their_secret    (const PonderMatch *self);
+void       ponder_match_set_their_secret    (PonderMatch       *self,
+                                             PonderCode         secret);
+gboolean   ponder_match_get_program_guesses (const PonderMatch *self);
+void       ponder_match_set_program_guesses (PonderMatch       *self,
+                                             gboolean           guesses);
 
 /* My guesses: a line whose answer is PONDER_CODE_NO_ANSWER waits for it; there is at most one, the last. */
-const PonderCodeLine     *ponder_match_get_lines       (const PonderMatch        *self,
-                                                        guint                    *n_lines);
-guint                     ponder_match_count_answered  (const PonderMatch        *self);
-PonderCode                ponder_match_get_pending     (const PonderMatch        *self);
-void                      ponder_match_guess           (PonderMatch              *self,
-                                                        PonderCode                guess);
-void                      ponder_match_answer          (PonderMatch              *self,
-                                                        guint                     line,
-                                                        PonderCodeAnswer          answer);
-void                      ponder_match_take_back       (PonderMatch              *self,
-                                                        guint                     line);
-PonderCode                ponder_match_get_told        (const PonderMatch        *self);
-void                      ponder_match_set_told        (PonderMatch              *self,
-                                                        PonderCode                told);
+const PonderCodeLine *ponder_match_get_lines      (const PonderMatch *self,
+                                                   guint             *n_lines);
+guint                 ponder_match_count_answered (const PonderMatch *self);
+PonderCode            ponder_match_get_pending    (const PonderMatch *self);
+void                  ponder_match_guess          (PonderMatch       *self,
+                                                   PonderCode         guess);
+void                  ponder_match_answer         (PonderMatch       *self,
+                                                   guint              line,
+                                                   PonderCodeAnswer   answer);
+void                  ponder_match_take_back      (PonderMatch       *self,
+                                                   guint              line);
+PonderCode            ponder_match_get_told       (const PonderMatch *self);
+void                  ponder_match_set_told       (PonderMatch       *self,
+                                                   PonderCode         told);
 
 /* Their guesses at my secret, judged by the program. */
-PonderCode                ponder_match_get_secret      (const PonderMatch        *self);
-void                      ponder_match_set_secret      (PonderMatch              *self,
-                                                        PonderCode                secret);
-guint                     ponder_match_get_n_theirs    (const PonderMatch        *self);
-PonderCodeLine            ponder_match_get_theirs      (const PonderMatch        *self,
-                                                        guint                     nth);
-GArray                   *ponder_match_dup_theirs      (const PonderMatch        *self);
-void                      ponder_match_they_guess      (PonderMatch              *self,
-                                                        PonderCode                guess);
-void                      ponder_match_they_take_back  (PonderMatch              *self,
-                                                        guint                     nth);
+PonderCode     ponder_match_get_secret     (const PonderMatch *self);
+void           ponder_match_set_secret     (PonderMatch       *self,
+                                            PonderCode         secret);
+guint          ponder_match_get_n_theirs   (const PonderMatch *self);
+PonderCodeLine ponder_match_get_theirs     (const PonderMatch *self,
+                                            guint              nth);
+GArray        *ponder_match_dup_theirs     (const PonderMatch *self);
+void           ponder_match_they_guess     (PonderMatch       *self,
+                                            PonderCode         guess);
+void           ponder_match_they_take_back (PonderMatch       *self,
+                                            guint              nth);
 
 /* The two together. */
-gboolean                  ponder_match_plays           (const PonderMatch        *self,
-                                                        PonderSide                side);
-PonderSide                ponder_match_get_began       (const PonderMatch        *self);
-void                      ponder_match_set_began       (PonderMatch              *self,
-                                                        PonderSide                began);
-PonderSide                ponder_match_get_turn        (const PonderMatch        *self);
-guint                     ponder_match_get_n_guesses   (const PonderMatch        *self,
-                                                        PonderSide                side);
-gboolean                  ponder_match_has_found       (const PonderMatch        *self,
-                                                        PonderSide                side);
-PonderMatchResult         ponder_match_get_result      (const PonderMatch        *self);
-PonderCode                ponder_match_get_revealed    (const PonderMatch        *self);
-gboolean                  ponder_match_can_review      (const PonderMatch        *self);
-const PonderMatchRound   *ponder_match_get_series      (const PonderMatch        *self,
-                                                        guint                    *n_rounds);
-PonderMatch              *ponder_match_next            (const PonderMatch        *self);
-void                      ponder_match_clear_series    (PonderMatch              *self);
+gboolean                ponder_match_plays         (const PonderMatch *self,
+                                                    PonderSide         side);
+PonderSide              ponder_match_get_began     (const PonderMatch *self);
+void                    ponder_match_set_began     (PonderMatch       *self,
+                                                    PonderSide         began);
+PonderSide              ponder_match_get_turn      (const PonderMatch *self);
+guint                   ponder_match_get_n_guesses (const PonderMatch *self,
+                                                    PonderSide         side);
+gboolean                ponder_match_has_found     (const PonderMatch *self,
+                                                    PonderSide         side);
+PonderMatchResult       ponder_match_get_result    (const PonderMatch *self);
+PonderCode              ponder_match_get_revealed  (const PonderMatch *self);
+gboolean                ponder_match_can_review    (const PonderMatch *self);
+const PonderMatchRound *ponder_match_get_series    (const PonderMatch *self,
+                                                    guint             *n_rounds);
+PonderMatch            *ponder_match_next          (const PonderMatch *self);
+void                    ponder_match_clear_series  (PonderMatch       *self);
 
 /* As a document, and as lines “1234 1B2C”. */
-char                     *ponder_match_write           (const PonderMatch        *self);
-PonderMatch              *ponder_match_read            (const char               *text,
-                                                        GError                  **error);
-char                     *ponder_match_dup_lines       (const PonderMatch        *self);
-gboolean                  ponder_match_read_lines      (PonderMatch              *self,
-                                                        const char               *text,
-                                                        GError                  **error);
+char        *ponder_match_write      (const PonderMatch *self);
+PonderMatch *ponder_match_read       (const char        *text,
+                                      GError           **error);
+char        *ponder_match_dup_lines  (const PonderMatch *self);
+gboolean     ponder_match_read_lines (PonderMatch       *self,
+                                      const char        *text,
+                                      GError           **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderMatch, ponder_match_free)
 

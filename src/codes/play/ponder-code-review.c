@@ -47,10 +47,10 @@ position_clear (Position *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Position, position_clear)
 
 static gboolean
-position_add (Position       *self,
-              PonderCodeLine  line,
-              GCancellable   *cancellable,
-              GError        **error)
+position_add (Position      *self,
+              PonderCodeLine line,
+              GCancellable  *cancellable,
+              GError       **error)
 {
   g_autoptr (PonderCodeSet) before = g_steal_pointer (&self->set);
 
@@ -191,11 +191,11 @@ reviewer_play (Reviewer *self,
 }
 
 static gboolean
-reviewer_judge (Reviewer              *self,
-                const PonderCodeLine  *line,
-                Position              *position,
-                PonderCodeReviewLine  *judged,
-                GError               **error)
+reviewer_judge (Reviewer             *self,
+                const PonderCodeLine *line,
+                Position             *position,
+                PonderCodeReviewLine *judged,
+                GError              **error)
 {
   judged->should_be = ponder_code_score (self->rules, self->secret, line->guess);
   judged->is_right = line->answer == judged->should_be;
@@ -210,11 +210,11 @@ reviewer_judge (Reviewer              *self,
 }
 
 static gboolean
-reviewer_judge_all (Reviewer              *self,
-                    const PonderCodeLine  *lines,
-                    guint                  n_lines,
-                    GArray                *judged,
-                    GError               **error)
+reviewer_judge_all (Reviewer             *self,
+                    const PonderCodeLine *lines,
+                    guint                 n_lines,
+                    GArray               *judged,
+                    GError              **error)
 {
   g_auto (Position) position = { NULL };
 

@@ -41,24 +41,24 @@ typedef struct
   double average;
 } PonderCodeReview;
 
-void              ponder_code_review_free   (PonderCodeReview         *self);
-PonderCodeReview *ponder_code_review        (const PonderCodeRules    *rules,
-                                             const PonderCodeLine     *lines,
-                                             guint                     n_lines,
-                                             PonderCode                secret,
-                                             PonderProgress           *progress,
-                                             GCancellable             *cancellable,
-                                             GError                  **error);
-void              ponder_code_review_async  (const PonderCodeRules    *rules,
-                                             const PonderCodeLine     *lines,
-                                             guint                     n_lines,
-                                             PonderCode                secret,
-                                             PonderProgress           *progress,
-                                             GCancellable             *cancellable,
-                                             GAsyncReadyCallback       callback,
-                                             gpointer                  user_data);
-PonderCodeReview *ponder_code_review_finish (GAsyncResult             *result,
-                                             GError                  **error);
+void              ponder_code_review_free   (PonderCodeReview      *self);
+PonderCodeReview *ponder_code_review        (const PonderCodeRules *rules,
+                                             const PonderCodeLine  *lines,
+                                             guint                  n_lines,
+                                             PonderCode             secret,
+                                             PonderProgress        *progress,
+                                             GCancellable          *cancellable,
+                                             GError               **error);
+void              ponder_code_review_async  (const PonderCodeRules *rules,
+                                             const PonderCodeLine  *lines,
+                                             guint                  n_lines,
+                                             PonderCode             secret,
+                                             PonderProgress        *progress,
+                                             GCancellable          *cancellable,
+                                             GAsyncReadyCallback    callback,
+                                             gpointer               user_data);
+PonderCodeReview *ponder_code_review_finish (GAsyncResult          *result,
+                                             GError               **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderCodeReview, ponder_code_review_free)
 

@@ -169,7 +169,7 @@ ponder_code_words_fit (guint64 n_codes)
  */
 char *
 ponder_code_words_must_be (const PonderCodeRules *rules,
-                           gboolean              colours,
+                           gboolean               colours,
                            PonderCode             code)
 {
   g_autofree char *text = NULL;
@@ -260,7 +260,7 @@ static const char *const slip_formats[][3] = {
  */
 char *
 ponder_code_words_slip (const PonderCodeRules *rules,
-                        gboolean              colours,
+                        gboolean               colours,
                         const PonderCodeLine  *lines,
                         GPtrArray             *slips,
                         guint                  nth)
@@ -326,7 +326,7 @@ ponder_code_words_more_slips (guint n)
  */
 char *
 ponder_code_words_check (const PonderCodeRules *rules,
-                         gboolean              colours,
+                         gboolean               colours,
                          const PonderCodeLine  *lines,
                          guint                  n_lines,
                          PonderCode             told)
@@ -375,7 +375,7 @@ ponder_code_words_check (const PonderCodeRules *rules,
  */
 char *
 ponder_code_words_review (const PonderCodeRules  *rules,
-                          gboolean               colours,
+                          gboolean                colours,
                           const PonderCodeReview *review)
 {
   g_autofree char *secret = NULL;

@@ -7,9 +7,9 @@
 
 G_BEGIN_DECLS
 
-PonderCodeAnswer ponder_code_score   (const PonderCodeRules *rules,
-                                      PonderCode             secret,
-                                      PonderCode             guess);
+PonderCodeAnswer ponder_code_score (const PonderCodeRules *rules,
+                                    PonderCode             secret,
+                                    PonderCode             guess);
 
 /**
  * PonderCodeScorer:
@@ -23,9 +23,9 @@ typedef struct
   guint64 counts; /* how often each symbol occurs, packed */
 } PonderCodeScorer;
 
-void             ponder_code_scorer_init  (PonderCodeScorer      *self,
-                                           const PonderCodeRules *rules,
-                                           PonderCode             guess);
+void             ponder_code_scorer_init  (PonderCodeScorer       *self,
+                                           const PonderCodeRules  *rules,
+                                           PonderCode              guess);
 PonderCodeAnswer ponder_code_scorer_score (const PonderCodeScorer *self,
                                            PonderCode              code);
 

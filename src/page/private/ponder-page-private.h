@@ -125,81 +125,81 @@ typedef struct
   PonderStatusLine *status;
 } PonderPagePrivate;
 
-PonderPagePrivate *ponder_page_get_private       (PonderPage *self);
+PonderPagePrivate *ponder_page_get_private       (PonderPage            *self);
 
-gboolean           ponder_page_has_puzzle        (PonderPage *self);
-void               ponder_page_remove_actions    (PonderPage         *self,
-                                                  const GActionEntry *entries,
-                                                  guint               n_entries);
-void               ponder_page_init_toasts       (PonderPage *self);
-void               ponder_page_dismiss_toast     (PonderPage *self);
-void               ponder_page_show_name         (PonderPage *self);
+gboolean           ponder_page_has_puzzle        (PonderPage            *self);
+void               ponder_page_remove_actions    (PonderPage            *self,
+                                                  const GActionEntry    *entries,
+                                                  guint                  n_entries);
+void               ponder_page_init_toasts       (PonderPage            *self);
+void               ponder_page_dismiss_toast     (PonderPage            *self);
+void               ponder_page_show_name         (PonderPage            *self);
 
-void               ponder_page_clear_board       (PonderPage *self);
-void               ponder_page_present_popovers  (PonderPage *self);
+void               ponder_page_clear_board       (PonderPage            *self);
+void               ponder_page_present_popovers  (PonderPage            *self);
 
-void               ponder_page_init_solving      (PonderPage *self);
-void               ponder_page_omit_solving      (PonderPage *self);
-void               ponder_page_clear_solving     (PonderPage *self);
-void               ponder_page_update_solving    (PonderPage *self);
+void               ponder_page_init_solving      (PonderPage            *self);
+void               ponder_page_omit_solving      (PonderPage            *self);
+void               ponder_page_clear_solving     (PonderPage            *self);
+void               ponder_page_update_solving    (PonderPage            *self);
 
-void               ponder_page_init_searching    (PonderPage *self);
-void               ponder_page_omit_searching    (PonderPage *self);
-void               ponder_page_clear_searching   (PonderPage *self);
-void               ponder_page_update_searching  (PonderPage *self);
-void               ponder_page_keep_search       (PonderPage *self,
-                                                  GKeyFile   *kept);
-void               ponder_page_restore_search    (PonderPage *self,
-                                                  GKeyFile   *kept);
+void               ponder_page_init_searching    (PonderPage            *self);
+void               ponder_page_omit_searching    (PonderPage            *self);
+void               ponder_page_clear_searching   (PonderPage            *self);
+void               ponder_page_update_searching  (PonderPage            *self);
+void               ponder_page_keep_search       (PonderPage            *self,
+                                                  GKeyFile              *kept);
+void               ponder_page_restore_search    (PonderPage            *self,
+                                                  GKeyFile              *kept);
 
-PonderSearch      *ponder_page_drop_search       (PonderPage *self);
-void               ponder_page_make_search_again (PonderPage *self);
+PonderSearch      *ponder_page_drop_search       (PonderPage            *self);
+void               ponder_page_make_search_again (PonderPage            *self);
 
-void               ponder_page_init_memory       (PonderPage   *self);
-void               ponder_page_clear_memory      (PonderPage   *self);
-void               ponder_page_share_memory      (PonderPage   *self,
-                                                  PonderBudget *whole);
+void               ponder_page_init_memory       (PonderPage            *self);
+void               ponder_page_clear_memory      (PonderPage            *self);
+void               ponder_page_share_memory      (PonderPage            *self,
+                                                  PonderBudget          *whole);
 
-void               ponder_page_method_changed    (PonderPage *self);
+void               ponder_page_method_changed    (PonderPage            *self);
 
-void               ponder_page_init_remembering  (PonderPage *self);
-void               ponder_page_omit_remembering  (PonderPage *self);
-void               ponder_page_clear_remembering (PonderPage *self);
-void               ponder_page_show_remember     (PonderPage *self);
-void               ponder_page_look_for_repeat   (PonderPage *self);
+void               ponder_page_init_remembering  (PonderPage            *self);
+void               ponder_page_omit_remembering  (PonderPage            *self);
+void               ponder_page_clear_remembering (PonderPage            *self);
+void               ponder_page_show_remember     (PonderPage            *self);
+void               ponder_page_look_for_repeat   (PonderPage            *self);
 
-void               ponder_page_init_file         (PonderPage *self);
+void               ponder_page_init_file         (PonderPage            *self);
 gboolean           ponder_page_knows_plain_text  (const PonderPageClass *klass,
                                                   const char            *text);
-void               ponder_page_set_file          (PonderPage *self,
-                                                  GFile      *file);
-void               ponder_page_refuse_text       (PonderPage *self);
-void               ponder_page_stop_reading      (PonderPage *self);
+void               ponder_page_set_file          (PonderPage            *self,
+                                                  GFile                 *file);
+void               ponder_page_refuse_text       (PonderPage            *self);
+void               ponder_page_stop_reading      (PonderPage            *self);
 
-void               ponder_page_init_printing     (PonderPage *self);
+void               ponder_page_init_printing     (PonderPage            *self);
 
-void               ponder_page_clear_keeping     (PonderPage *self);
+void               ponder_page_clear_keeping     (PonderPage            *self);
 
-void               ponder_page_init_helping      (PonderPage *self);
-void               ponder_page_init_popovers     (PonderPage *self);
-void               ponder_page_watch_popover     (PonderPage *self,
-                                                  GtkPopover *popover);
-void               ponder_page_try               (PonderPage          *self,
-                                                  const PonderHelpTry *what);
-void               ponder_page_offer_help        (PonderPage *self);
-void               ponder_page_withdraw_help     (PonderPage *self);
-void               ponder_page_keep_help         (PonderPage *self,
-                                                  GKeyFile   *kept);
-void               ponder_page_restore_help      (PonderPage *self,
-                                                  GKeyFile   *kept);
+void               ponder_page_init_helping      (PonderPage            *self);
+void               ponder_page_init_popovers     (PonderPage            *self);
+void               ponder_page_watch_popover     (PonderPage            *self,
+                                                  GtkPopover            *popover);
+void               ponder_page_try               (PonderPage            *self,
+                                                  const PonderHelpTry   *what);
+void               ponder_page_offer_help        (PonderPage            *self);
+void               ponder_page_withdraw_help     (PonderPage            *self);
+void               ponder_page_keep_help         (PonderPage            *self,
+                                                  GKeyFile              *kept);
+void               ponder_page_restore_help      (PonderPage            *self,
+                                                  GKeyFile              *kept);
 
-double             ponder_page_get_speed         (PonderPage *self);
-void               ponder_page_keep_speed        (PonderPage *self,
-                                                  GKeyFile   *kept,
-                                                  const char *group);
-void               ponder_page_restore_speed     (PonderPage *self,
-                                                  GKeyFile   *kept,
-                                                  const char *group);
-void               ponder_page_clear_preferences (PonderPage *self);
+double             ponder_page_get_speed         (PonderPage            *self);
+void               ponder_page_keep_speed        (PonderPage            *self,
+                                                  GKeyFile              *kept,
+                                                  const char            *group);
+void               ponder_page_restore_speed     (PonderPage            *self,
+                                                  GKeyFile              *kept,
+                                                  const char            *group);
+void               ponder_page_clear_preferences (PonderPage            *self);
 
 G_END_DECLS

@@ -94,7 +94,7 @@ ponder_bulls_and_cows_show (PonderBullsAndCowsPage *self)
 
 void
 ponder_bulls_and_cows_cover (PonderBullsAndCowsPage *self,
-       gboolean                covered)
+                             gboolean                covered)
 {
   const PonderMatch *match = ponder_bulls_and_cows_get_match (self);
 

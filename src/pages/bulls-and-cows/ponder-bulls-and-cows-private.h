@@ -35,24 +35,24 @@ struct _PonderBullsAndCowsPage
   PonderAnswerPad *answer_pad;
 };
 
-const PonderMatch *ponder_bulls_and_cows_get_match  (PonderBullsAndCowsPage *self);
-GtkWidget         *ponder_bulls_and_cows_get_part   (PonderBullsAndCowsPage *self,
-                                                     PonderMatchPart         part);
-PonderGuessCard   *ponder_bulls_and_cows_get_card   (PonderBullsAndCowsPage *self);
-PonderCodeEntry   *ponder_bulls_and_cows_get_entry  (PonderBullsAndCowsPage *self);
-void               ponder_bulls_and_cows_put        (PonderBullsAndCowsPage *self,
-                                                     PonderMatch            *match);
-void               ponder_bulls_and_cows_show       (PonderBullsAndCowsPage *self);
-void               ponder_bulls_and_cows_cover      (PonderBullsAndCowsPage *self,
-                                                     gboolean                covered);
+const PonderMatch *ponder_bulls_and_cows_get_match (PonderBullsAndCowsPage *self);
+GtkWidget         *ponder_bulls_and_cows_get_part  (PonderBullsAndCowsPage *self,
+                                                    PonderMatchPart         part);
+PonderGuessCard   *ponder_bulls_and_cows_get_card  (PonderBullsAndCowsPage *self);
+PonderCodeEntry   *ponder_bulls_and_cows_get_entry (PonderBullsAndCowsPage *self);
+void               ponder_bulls_and_cows_put       (PonderBullsAndCowsPage *self,
+                                                    PonderMatch            *match);
+void               ponder_bulls_and_cows_show      (PonderBullsAndCowsPage *self);
+void               ponder_bulls_and_cows_cover     (PonderBullsAndCowsPage *self,
+                                                    gboolean                covered);
 
 extern const PonderPageTextFuncs ponder_bulls_and_cows_text_funcs;
-gboolean           ponder_bulls_and_cows_knows_text (const PonderPageClass  *klass,
-                                                     const char             *text);
+gboolean ponder_bulls_and_cows_knows_text  (const PonderPageClass  *klass,
+                                            const char             *text);
 
-void               ponder_bulls_and_cows_init_hand  (PonderBullsAndCowsPage *self);
-void               ponder_bulls_and_cows_stop_reply (PonderBullsAndCowsPage *self);
-void               ponder_bulls_and_cows_renew_reply (PonderBullsAndCowsPage *self);
-void               ponder_bulls_and_cows_next_game  (PonderBullsAndCowsPage *self);
+void     ponder_bulls_and_cows_init_hand   (PonderBullsAndCowsPage *self);
+void     ponder_bulls_and_cows_stop_reply  (PonderBullsAndCowsPage *self);
+void     ponder_bulls_and_cows_renew_reply (PonderBullsAndCowsPage *self);
+void     ponder_bulls_and_cows_next_game   (PonderBullsAndCowsPage *self);
 
 G_END_DECLS

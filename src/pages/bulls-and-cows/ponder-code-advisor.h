@@ -15,23 +15,23 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderCodeAdvisor, ponder_code_advisor, PONDER, CODE_ADVISOR, GObject)
 
-PonderCodeAdvisor          *ponder_code_advisor_new            (GtkWidget         *widget);
-void                        ponder_code_advisor_set_match      (PonderCodeAdvisor *self,
-                                                                const PonderMatch *match);
-void                        ponder_code_advisor_set_own        (PonderCodeAdvisor *self,
-                                                                PonderCode         own);
-PonderCode                  ponder_code_advisor_get_own        (PonderCodeAdvisor *self);
-void                        ponder_code_advisor_take_better    (PonderCodeAdvisor *self);
-void                        ponder_code_advisor_stop           (PonderCodeAdvisor *self);
+PonderCodeAdvisor          *ponder_code_advisor_new             (GtkWidget         *widget);
+void                        ponder_code_advisor_set_match       (PonderCodeAdvisor *self,
+                                                                 const PonderMatch *match);
+void                        ponder_code_advisor_set_own         (PonderCodeAdvisor *self,
+                                                                 PonderCode         own);
+PonderCode                  ponder_code_advisor_get_own         (PonderCodeAdvisor *self);
+void                        ponder_code_advisor_take_better     (PonderCodeAdvisor *self);
+void                        ponder_code_advisor_stop            (PonderCodeAdvisor *self);
 
-gboolean                    ponder_code_advisor_is_settled     (PonderCodeAdvisor *self);
-gboolean                    ponder_code_advisor_is_looking     (PonderCodeAdvisor *self,
-                                                                double            *fraction);
-const PonderCodeStudy      *ponder_code_advisor_get_study      (PonderCodeAdvisor *self);
+gboolean                    ponder_code_advisor_is_settled      (PonderCodeAdvisor *self);
+gboolean                    ponder_code_advisor_is_looking      (PonderCodeAdvisor *self,
+                                                                 double            *fraction);
+const PonderCodeStudy      *ponder_code_advisor_get_study       (PonderCodeAdvisor *self);
 const PonderCodeStudy      *ponder_code_advisor_get_their_study (PonderCodeAdvisor *self);
-const PonderCodeSuggestion *ponder_code_advisor_get_suggestion (PonderCodeAdvisor *self);
-const PonderCodeSuggestion *ponder_code_advisor_get_better     (PonderCodeAdvisor *self);
-const PonderCodeWorth      *ponder_code_advisor_get_own_worth  (PonderCodeAdvisor *self);
-const PonderCodeWorth      *ponder_code_advisor_get_worth      (PonderCodeAdvisor *self);
+const PonderCodeSuggestion *ponder_code_advisor_get_suggestion  (PonderCodeAdvisor *self);
+const PonderCodeSuggestion *ponder_code_advisor_get_better      (PonderCodeAdvisor *self);
+const PonderCodeWorth      *ponder_code_advisor_get_own_worth   (PonderCodeAdvisor *self);
+const PonderCodeWorth      *ponder_code_advisor_get_worth       (PonderCodeAdvisor *self);
 
 G_END_DECLS

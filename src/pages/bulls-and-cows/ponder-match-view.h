@@ -46,18 +46,18 @@ typedef enum
   PONDER_MATCH_PART_LIST,
 } PonderMatchPart;
 
-GtkWidget      *ponder_match_view_get_part   (PonderMatchView   *self,
-                                              PonderMatchPart    part);
-PonderMatchTab  ponder_match_view_get_tab    (PonderMatchView   *self);
-void            ponder_match_view_set_tab    (PonderMatchView   *self,
-                                              PonderMatchTab     tab);
-void            ponder_match_view_set_wide   (PonderMatchView   *self,
-                                              gboolean           wide);
-GtkWidget      *ponder_match_view_get_undo_keys (PonderMatchView *self);
-void            ponder_match_view_show       (PonderMatchView   *self,
-                                              const PonderMatch *match,
-                                              PonderCodeAdvisor *advisor);
-gboolean        ponder_match_view_type       (PonderMatchView   *self,
-                                              guint              keyval);
+GtkWidget     *ponder_match_view_get_part      (PonderMatchView   *self,
+                                                PonderMatchPart    part);
+PonderMatchTab ponder_match_view_get_tab       (PonderMatchView   *self);
+void           ponder_match_view_set_tab       (PonderMatchView   *self,
+                                                PonderMatchTab     tab);
+void           ponder_match_view_set_wide      (PonderMatchView   *self,
+                                                gboolean           wide);
+GtkWidget     *ponder_match_view_get_undo_keys (PonderMatchView   *self);
+void           ponder_match_view_show          (PonderMatchView   *self,
+                                                const PonderMatch *match,
+                                                PonderCodeAdvisor *advisor);
+gboolean       ponder_match_view_type          (PonderMatchView   *self,
+                                                guint              keyval);
 
 G_END_DECLS

@@ -26,22 +26,22 @@ typedef struct
   GtkAllocation amounts[PONDER_JUGS_MOST_JUGS];
 } PonderJugsLayout;
 
-void     ponder_jugs_layout_init (PonderJugsLayout       *self,
+void    ponder_jugs_layout_init  (PonderJugsLayout       *self,
                                   const guint32          *capacities,
                                   guint                   n_jugs,
                                   int                     width,
                                   int                     height);
-guint    ponder_jugs_layout_find (const PonderJugsLayout *self,
+guint   ponder_jugs_layout_find  (const PonderJugsLayout *self,
                                   guint                   n_jugs,
                                   double                  x,
                                   double                  y);
-guint    ponder_jugs_layout_place (guint                  n_jugs,
-                                   guint                  nth);
-guint    ponder_jugs_layout_nth  (guint                   n_jugs,
+guint   ponder_jugs_layout_place (guint                   n_jugs,
+                                  guint                   nth);
+guint   ponder_jugs_layout_nth   (guint                   n_jugs,
                                   guint                   place);
-guint32  ponder_jugs_largest     (const guint32          *capacities,
+guint32 ponder_jugs_largest      (const guint32          *capacities,
                                   guint                   n_jugs);
-double   ponder_jugs_size        (guint32                 capacity,
+double  ponder_jugs_size         (guint32                 capacity,
                                   guint32                 largest);
 
 G_END_DECLS

@@ -186,33 +186,33 @@ pad_cb (PonderLilyPadsPage *self,
 }
 
 static PonderPuzzle *
-make_random (PonderPuzzle       *like,
-             PonderLilyPadsKind  kind,
-             guint64             seed,
-             PonderProgress     *progress,
-             GCancellable       *cancellable,
-             GError            **error)
+make_random (PonderPuzzle      *like,
+             PonderLilyPadsKind kind,
+             guint64            seed,
+             PonderProgress    *progress,
+             GCancellable      *cancellable,
+             GError           **error)
 {
   return ponder_lily_pads_random (MAX (count_pads (like), PONDER_LILY_PADS_RANDOM_LEAST_PADS), kind, seed, progress,
                                   cancellable, error);
 }
 
 static PonderPuzzle *
-make_solvable (PonderPuzzle    *like,
-               guint64          seed,
-               PonderProgress  *progress,
-               GCancellable    *cancellable,
-               GError         **error)
+make_solvable (PonderPuzzle   *like,
+               guint64         seed,
+               PonderProgress *progress,
+               GCancellable   *cancellable,
+               GError        **error)
 {
   return make_random (like, PONDER_LILY_PADS_SOLVABLE, seed, progress, cancellable, error);
 }
 
 static PonderPuzzle *
-make_maybe (PonderPuzzle    *like,
-            guint64          seed,
-            PonderProgress  *progress,
-            GCancellable    *cancellable,
-            GError         **error)
+make_maybe (PonderPuzzle   *like,
+            guint64         seed,
+            PonderProgress *progress,
+            GCancellable   *cancellable,
+            GError        **error)
 {
   return make_random (like, PONDER_LILY_PADS_MAYBE, seed, progress, cancellable, error);
 }

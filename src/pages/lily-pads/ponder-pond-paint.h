@@ -7,21 +7,21 @@
 
 G_BEGIN_DECLS
 
-GdkRGBA      ponder_pond_color        (GtkWidget   *widget,
-                                       const char  *name);
-void         ponder_pond_set_color    (GtkWidget   *widget,
-                                       cairo_t     *cr,
-                                       const char  *name,
-                                       double       alpha);
-PangoLayout *ponder_pond_new_number   (GtkWidget   *widget,
-                                       guint        number,
-                                       double       size,
-                                       PangoWeight  weight,
-                                       PangoStyle   slant);
-void         ponder_pond_append_text  (GtkSnapshot   *snapshot,
-                                       PangoLayout   *layout,
-                                       const GdkRGBA *color,
-                                       double         x,
-                                       double         y);
+GdkRGBA      ponder_pond_color       (GtkWidget     *widget,
+                                      const char    *name);
+void         ponder_pond_set_color   (GtkWidget     *widget,
+                                      cairo_t       *cr,
+                                      const char    *name,
+                                      double         alpha);
+PangoLayout *ponder_pond_new_number  (GtkWidget     *widget,
+                                      guint          number,
+                                      double         size,
+                                      PangoWeight    weight,
+                                      PangoStyle     slant);
+void         ponder_pond_append_text (GtkSnapshot   *snapshot,
+                                      PangoLayout   *layout,
+                                      const GdkRGBA *color,
+                                      double         x,
+                                      double         y);
 
 G_END_DECLS

@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 
 extern const PonderOption ponder_jugs_options[];
 
-gboolean ponder_jugs_document_load (GKeyFile               *file,
-                                    PonderJugsSetup        *setup,
-                                    GError                **error);
-void     ponder_jugs_document_save (const PonderJugsSetup  *setup,
-                                    GKeyFile               *file);
+gboolean ponder_jugs_document_load (GKeyFile              *file,
+                                    PonderJugsSetup       *setup,
+                                    GError               **error);
+void     ponder_jugs_document_save (const PonderJugsSetup *setup,
+                                    GKeyFile              *file);
 
 G_END_DECLS

@@ -13,20 +13,20 @@ G_BEGIN_DECLS
 
 typedef struct _PonderJugsMap PonderJugsMap;
 
-PonderJugsMap *ponder_jugs_map_new        (PonderJugs           *jugs,
-                                           const PonderLimits   *limits,
-                                           GCancellable         *cancellable,
-                                           GError              **error);
-void           ponder_jugs_map_new_async  (PonderJugs           *jugs,
-                                           const PonderLimits   *limits,
-                                           GCancellable         *cancellable,
-                                           GAsyncReadyCallback   callback,
-                                           gpointer              user_data);
-PonderJugsMap *ponder_jugs_map_new_finish (PonderJugs           *jugs,
-                                           GAsyncResult         *result,
-                                           GError              **error);
-PonderJugsMap *ponder_jugs_map_ref        (PonderJugsMap        *self);
-void           ponder_jugs_map_unref      (PonderJugsMap        *self);
+PonderJugsMap *ponder_jugs_map_new          (PonderJugs         *jugs,
+                                             const PonderLimits *limits,
+                                             GCancellable       *cancellable,
+                                             GError            **error);
+void           ponder_jugs_map_new_async    (PonderJugs         *jugs,
+                                             const PonderLimits *limits,
+                                             GCancellable       *cancellable,
+                                             GAsyncReadyCallback callback,
+                                             gpointer            user_data);
+PonderJugsMap *ponder_jugs_map_new_finish   (PonderJugs         *jugs,
+                                             GAsyncResult       *result,
+                                             GError            **error);
+PonderJugsMap *ponder_jugs_map_ref          (PonderJugsMap      *self);
+void           ponder_jugs_map_unref        (PonderJugsMap      *self);
 
 guint64        ponder_jugs_map_get_n_states (PonderJugsMap      *self);
 guint64        ponder_jugs_map_get_n_stuck  (PonderJugsMap      *self);

@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-PonderOutcome *ponder_jugs_solve (const PonderJugsSetup  *setup,
-                                  const PonderLimits     *limits,
-                                  PonderProgress         *progress,
-                                  GCancellable           *cancellable,
-                                  GError                **error);
+PonderOutcome *ponder_jugs_solve (const PonderJugsSetup *setup,
+                                  const PonderLimits    *limits,
+                                  PonderProgress        *progress,
+                                  GCancellable          *cancellable,
+                                  GError               **error);
 
 G_END_DECLS

@@ -12,15 +12,15 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderJugs, ponder_jugs, PONDER, JUGS, PonderPuzzle)
 
-PonderPuzzle          *ponder_jugs_new       (const PonderJugsSetup  *setup);
-PonderPuzzle          *ponder_jugs_new_from  (PonderJugs             *self,
-                                              const guint32          *contents);
-const PonderJugsSetup *ponder_jugs_get_setup (PonderJugs             *self);
-gboolean               ponder_jugs_play      (PonderJugs             *self,
-                                              guint32                *contents,
-                                              PonderMove              move);
-char                  *ponder_jugs_tell      (PonderJugs             *self,
-                                              const guint32          *contents,
-                                              PonderMove              move);
+PonderPuzzle          *ponder_jugs_new       (const PonderJugsSetup *setup);
+PonderPuzzle          *ponder_jugs_new_from  (PonderJugs            *self,
+                                              const guint32         *contents);
+const PonderJugsSetup *ponder_jugs_get_setup (PonderJugs            *self);
+gboolean               ponder_jugs_play      (PonderJugs            *self,
+                                              guint32               *contents,
+                                              PonderMove             move);
+char                  *ponder_jugs_tell      (PonderJugs            *self,
+                                              const guint32         *contents,
+                                              PonderMove             move);
 
 G_END_DECLS

@@ -22,15 +22,15 @@ typedef enum
   PONDER_KNIGHT_EXACT_ALL,
 } PonderKnightExactStatus;
 
-PonderKnightExact       *ponder_knight_exact_new      (const PonderKnightBoard *board);
-void                     ponder_knight_exact_free     (PonderKnightExact       *self);
-gsize                    ponder_knight_exact_size     (const PonderKnightBoard *board);
-PonderKnightExactStatus  ponder_knight_exact_go       (PonderKnightExact       *self,
-                                                       guint64                 *n_steps);
-void                     ponder_knight_exact_follow   (const PonderKnightExact *self,
-                                                       gboolean                 other_way,
-                                                       guint16                 *path);
-double                   ponder_knight_exact_fraction (const PonderKnightExact *self);
+PonderKnightExact      *ponder_knight_exact_new      (const PonderKnightBoard *board);
+void                    ponder_knight_exact_free     (PonderKnightExact       *self);
+gsize                   ponder_knight_exact_size     (const PonderKnightBoard *board);
+PonderKnightExactStatus ponder_knight_exact_go       (PonderKnightExact       *self,
+                                                      guint64                 *n_steps);
+void                    ponder_knight_exact_follow   (const PonderKnightExact *self,
+                                                      gboolean                 other_way,
+                                                      guint16                 *path);
+double                  ponder_knight_exact_fraction (const PonderKnightExact *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderKnightExact, ponder_knight_exact_free)
 

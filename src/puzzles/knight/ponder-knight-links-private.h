@@ -82,14 +82,14 @@ ponder_knight_links_partner (const PonderKnightLinks *self,
   return square == self->head ? self->board->start : self->head;
 }
 
-gboolean ponder_knight_links_fail        (PonderKnightLinks *self,
-                                          PonderKnightFlaw   flaw,
-                                          guint              n_squares,
-                                          guint              square,
-                                          guint              other_square);
-void     ponder_knight_links_note_forced (PonderKnightLinks *self,
-                                          guint              spot);
-gboolean ponder_knight_links_make_forced (PonderKnightLinks *self);
+gboolean ponder_knight_links_fail           (PonderKnightLinks *self,
+                                             PonderKnightFlaw   flaw,
+                                             guint              n_squares,
+                                             guint              square,
+                                             guint              other_square);
+void     ponder_knight_links_note_forced    (PonderKnightLinks *self,
+                                             guint              spot);
+gboolean ponder_knight_links_make_forced    (PonderKnightLinks *self);
 gboolean ponder_knight_links_hangs_together (PonderKnightLinks *self);
 
 G_END_DECLS

@@ -62,30 +62,30 @@ typedef struct
 
 typedef struct _PonderKnightLinks PonderKnightLinks;
 
-PonderKnightLinks *ponder_knight_links_new        (const PonderKnightBoard *board);
-void               ponder_knight_links_free       (PonderKnightLinks       *self);
-gsize              ponder_knight_links_size       (const PonderKnightBoard *board);
+PonderKnightLinks *ponder_knight_links_new    (const PonderKnightBoard *board);
+void               ponder_knight_links_free   (PonderKnightLinks       *self);
+gsize              ponder_knight_links_size   (const PonderKnightBoard *board);
 
-gboolean           ponder_knight_links_begin      (PonderKnightLinks       *self,
-                                                   const guint16           *path,
-                                                   guint                    n_path,
-                                                   PonderKnightFault       *fault);
+gboolean           ponder_knight_links_begin  (PonderKnightLinks       *self,
+                                               const guint16           *path,
+                                               guint                    n_path,
+                                               PonderKnightFault       *fault);
 
-guint              ponder_knight_links_mark       (const PonderKnightLinks *self);
-void               ponder_knight_links_undo       (PonderKnightLinks       *self,
-                                                   guint                    mark);
-gboolean           ponder_knight_links_choose     (PonderKnightLinks       *self,
-                                                   guint                   *square,
-                                                   guint                   *way);
-gboolean           ponder_knight_links_make       (PonderKnightLinks       *self,
-                                                   guint                    square,
-                                                   guint                    way);
-gboolean           ponder_knight_links_remove     (PonderKnightLinks       *self,
-                                                   guint                    square,
-                                                   guint                    way);
-void               ponder_knight_links_follow     (const PonderKnightLinks *self,
-                                                   gboolean                 other_way,
-                                                   guint16                 *path);
+guint              ponder_knight_links_mark   (const PonderKnightLinks *self);
+void               ponder_knight_links_undo   (PonderKnightLinks       *self,
+                                               guint                    mark);
+gboolean           ponder_knight_links_choose (PonderKnightLinks       *self,
+                                               guint                   *square,
+                                               guint                   *way);
+gboolean           ponder_knight_links_make   (PonderKnightLinks       *self,
+                                               guint                    square,
+                                               guint                    way);
+gboolean           ponder_knight_links_remove (PonderKnightLinks       *self,
+                                               guint                    square,
+                                               guint                    way);
+void               ponder_knight_links_follow (const PonderKnightLinks *self,
+                                               gboolean                 other_way,
+                                               guint16                 *path);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderKnightLinks, ponder_knight_links_free)
 

@@ -21,11 +21,11 @@ typedef enum
   PONDER_LILY_PADS_MAYBE,
 } PonderLilyPadsKind;
 
-PonderPuzzle *ponder_lily_pads_random (guint                n_pads,
-                                       PonderLilyPadsKind   kind,
-                                       guint64              seed,
-                                       PonderProgress      *progress,
-                                       GCancellable        *cancellable,
-                                       GError             **error);
+PonderPuzzle *ponder_lily_pads_random (guint              n_pads,
+                                       PonderLilyPadsKind kind,
+                                       guint64            seed,
+                                       PonderProgress    *progress,
+                                       GCancellable      *cancellable,
+                                       GError           **error);
 
 G_END_DECLS

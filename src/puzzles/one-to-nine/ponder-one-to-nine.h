@@ -14,17 +14,17 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PonderOneToNine, ponder_one_to_nine, PONDER, ONE_TO_NINE, PonderPuzzle)
 
 /* A move is a digit: that of the first place still open. */
-PonderPuzzle *ponder_one_to_nine_new       (guint            base);
-PonderPuzzle *ponder_one_to_nine_new_fixed (guint            base,
-                                            const guint8    *fixed);
-guint         ponder_one_to_nine_get_base  (PonderOneToNine *self);
-guint         ponder_one_to_nine_get_fixed (PonderOneToNine *self,
-                                            guint            place);
+PonderPuzzle *ponder_one_to_nine_new        (guint            base);
+PonderPuzzle *ponder_one_to_nine_new_fixed  (guint            base,
+                                             const guint8    *fixed);
+guint         ponder_one_to_nine_get_base   (PonderOneToNine *self);
+guint         ponder_one_to_nine_get_fixed  (PonderOneToNine *self,
+                                             guint            place);
 char         *ponder_one_to_nine_tell_fixed (PonderOneToNine *self);
 const guint8 *ponder_one_to_nine_get_digits (gconstpointer    state,
                                              guint           *n_digits);
-PonderPuzzle *ponder_one_to_nine_random    (guint            base,
-                                            guint64          seed);
-char          ponder_one_to_nine_symbol    (guint            digit);
+PonderPuzzle *ponder_one_to_nine_random     (guint            base,
+                                             guint64          seed);
+char          ponder_one_to_nine_symbol     (guint            digit);
 
 G_END_DECLS

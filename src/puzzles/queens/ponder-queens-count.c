@@ -68,11 +68,11 @@ go_on (Worker *self)
 /* Counts the answers below a position whose first @n_columns columns are open. The innermost come first: there a queen
  * takes most. */
 static guint64
-count_below (Worker  *self,
-             guint    n_columns,
-             guint32  rows,
-             guint64  falling,
-             guint64  rising)
+count_below (Worker *self,
+             guint   n_columns,
+             guint32 rows,
+             guint64 falling,
+             guint64 rising)
 {
   guint column = self->columns[--n_columns];
   guint back = self->side - 1 - column;
@@ -269,9 +269,9 @@ count_thread (gpointer data)
 
 /* Polls until every thread has ended. */
 static void
-wait_for_threads (Counter          *counter,
-                  PonderQueensPoll  poll,
-                  gpointer          user_data)
+wait_for_threads (Counter         *counter,
+                  PonderQueensPoll poll,
+                  gpointer         user_data)
 {
   g_mutex_lock (&counter->mutex);
   while (counter->n_running > 0)

@@ -20,11 +20,11 @@ typedef gboolean (*PonderQueensPoll) (guint64  nodes,
                                       double   fraction,
                                       gpointer user_data);
 
-gboolean ponder_queens_count (guint             side,
-                              guint             n_threads,
-                              guint64          *nodes,
-                              guint64          *answers,
-                              PonderQueensPoll  poll,
-                              gpointer          user_data);
+gboolean ponder_queens_count (guint            side,
+                              guint            n_threads,
+                              guint64         *nodes,
+                              guint64         *answers,
+                              PonderQueensPoll poll,
+                              gpointer         user_data);
 
 G_END_DECLS

@@ -11,13 +11,13 @@ G_BEGIN_DECLS
 
 extern const PonderOption ponder_queens_options[];
 
-gboolean  ponder_queens_document_load (GKeyFile          *file,
-                                       guint             *side,
-                                       GArray            *fixed,
-                                       GError           **error);
-void      ponder_queens_document_save (guint              side,
-                                       const PonderMove  *fixed,
-                                       guint              n_fixed,
-                                       GKeyFile          *file);
+gboolean ponder_queens_document_load (GKeyFile         *file,
+                                      guint            *side,
+                                      GArray           *fixed,
+                                      GError          **error);
+void     ponder_queens_document_save (guint             side,
+                                      const PonderMove *fixed,
+                                      guint             n_fixed,
+                                      GKeyFile         *file);
 
 G_END_DECLS

@@ -17,9 +17,9 @@
 
 /* Brings @n of the moves, drawn by lot, to the front. */
 static void
-draw (GArray  *moves,
-      guint    n,
-      guint64  seed)
+draw (GArray *moves,
+      guint   n,
+      guint64 seed)
 {
   PonderMove *lots = (PonderMove *) moves->data;
 

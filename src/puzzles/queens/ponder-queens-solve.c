@@ -109,11 +109,11 @@ typedef struct
 } Narrow;
 
 static gboolean
-place_below (Narrow  *self,
-             guint32  columns,
-             guint32  rows,
-             guint64  falling,
-             guint64  rising)
+place_below (Narrow *self,
+             guint32 columns,
+             guint32 rows,
+             guint64 falling,
+             guint64 rising)
 {
   guint column;
   guint back;

@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-PonderOutcome *ponder_queens_solve (guint                side,
-                                    const PonderMove    *fixed,
-                                    guint                n_fixed,
-                                    const PonderLimits  *limits,
-                                    PonderProgress      *progress,
-                                    GCancellable        *cancellable,
-                                    GError             **error);
+PonderOutcome *ponder_queens_solve (guint               side,
+                                    const PonderMove   *fixed,
+                                    guint               n_fixed,
+                                    const PonderLimits *limits,
+                                    PonderProgress     *progress,
+                                    GCancellable       *cancellable,
+                                    GError            **error);
 
 G_END_DECLS

@@ -13,25 +13,25 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderQueens, ponder_queens, PONDER, QUEENS, PonderPuzzle)
 
-PonderPuzzle     *ponder_queens_new       (guint              side);
-PonderPuzzle     *ponder_queens_new_fixed (guint              side,
-                                           const PonderMove  *fixed,
-                                           guint              n_fixed);
-guint             ponder_queens_get_side  (PonderQueens      *self);
-const PonderMove *ponder_queens_get_fixed (PonderQueens      *self,
-                                           guint             *n_fixed);
-const guint8     *ponder_queens_get_rows  (gconstpointer      state);
-char             *ponder_queens_square_text (PonderMove       square);
-gboolean          ponder_queens_find_clash (const PonderMove *squares,
-                                           guint              n_squares,
-                                           PonderMove         clash[2]);
-gboolean          ponder_queens_can_place (PonderQueens      *self,
-                                           const PonderMove  *moves,
-                                           gsize              n_moves);
-PonderPuzzle     *ponder_queens_random    (guint              side,
-                                           guint64            seed,
-                                           GCancellable      *cancellable,
-                                           GError           **error);
+PonderPuzzle     *ponder_queens_new         (guint             side);
+PonderPuzzle     *ponder_queens_new_fixed   (guint             side,
+                                             const PonderMove *fixed,
+                                             guint             n_fixed);
+guint             ponder_queens_get_side    (PonderQueens     *self);
+const PonderMove *ponder_queens_get_fixed   (PonderQueens     *self,
+                                             guint            *n_fixed);
+const guint8     *ponder_queens_get_rows    (gconstpointer     state);
+char             *ponder_queens_square_text (PonderMove        square);
+gboolean          ponder_queens_find_clash  (const PonderMove *squares,
+                                             guint             n_squares,
+                                             PonderMove        clash[2]);
+gboolean          ponder_queens_can_place   (PonderQueens     *self,
+                                             const PonderMove *moves,
+                                             gsize             n_moves);
+PonderPuzzle     *ponder_queens_random      (guint             side,
+                                             guint64           seed,
+                                             GCancellable     *cancellable,
+                                             GError          **error);
 
 /* A move names a column and a row, counted from 0; a square of the board does, too. */
 #define PONDER_QUEENS_MOVE(column, row) (((PonderMove) (column) << 16) | (row))

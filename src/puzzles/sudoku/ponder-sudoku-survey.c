@@ -266,9 +266,9 @@ ponder_sudoku_survey_async (const PonderSudokuGrid *grid,
  * Returns: whether it wasn't cancelled
  */
 gboolean
-ponder_sudoku_survey_finish (GAsyncResult        *result,
-                             PonderSudokuSurvey  *survey,
-                             GError             **error)
+ponder_sudoku_survey_finish (GAsyncResult       *result,
+                             PonderSudokuSurvey *survey,
+                             GError            **error)
 {
   GTask *task;
 

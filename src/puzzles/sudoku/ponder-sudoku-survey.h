@@ -41,19 +41,19 @@ typedef struct
   guint8 differs[PONDER_SUDOKU_MOST_CELLS];
 } PonderSudokuSurvey;
 
-guint64  ponder_sudoku_survey_live_nodes (const PonderSudokuShape  *shape);
-gboolean ponder_sudoku_survey            (const PonderSudokuGrid   *grid,
-                                          guint64                   most_nodes,
-                                          PonderSudokuSurvey       *survey,
-                                          GCancellable             *cancellable,
-                                          GError                  **error);
-void     ponder_sudoku_survey_async      (const PonderSudokuGrid   *grid,
-                                          guint64                   most_nodes,
-                                          GCancellable             *cancellable,
-                                          GAsyncReadyCallback       callback,
-                                          gpointer                  user_data);
-gboolean ponder_sudoku_survey_finish     (GAsyncResult             *result,
-                                          PonderSudokuSurvey       *survey,
-                                          GError                  **error);
+guint64  ponder_sudoku_survey_live_nodes (const PonderSudokuShape *shape);
+gboolean ponder_sudoku_survey            (const PonderSudokuGrid  *grid,
+                                          guint64                  most_nodes,
+                                          PonderSudokuSurvey      *survey,
+                                          GCancellable            *cancellable,
+                                          GError                 **error);
+void     ponder_sudoku_survey_async      (const PonderSudokuGrid  *grid,
+                                          guint64                  most_nodes,
+                                          GCancellable            *cancellable,
+                                          GAsyncReadyCallback      callback,
+                                          gpointer                 user_data);
+gboolean ponder_sudoku_survey_finish     (GAsyncResult            *result,
+                                          PonderSudokuSurvey      *survey,
+                                          GError                 **error);
 
 G_END_DECLS

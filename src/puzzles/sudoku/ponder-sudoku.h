@@ -12,20 +12,20 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderSudoku, ponder_sudoku, PONDER, SUDOKU, PonderPuzzle)
 
-PonderPuzzle            *ponder_sudoku_new        (const PonderSudokuGrid *grid);
-const PonderSudokuGrid  *ponder_sudoku_get_grid   (PonderSudoku           *self);
+PonderPuzzle           *ponder_sudoku_new      (const PonderSudokuGrid *grid);
+const PonderSudokuGrid *ponder_sudoku_get_grid (PonderSudoku           *self);
 
 /* A move names a cell, counted from 0, and a value, counted from 1. */
 #define PONDER_SUDOKU_MOVE(cell, value) ((PonderMove) (cell) * (PONDER_SUDOKU_MOST_SIDE + 1) + (value))
 #define PONDER_SUDOKU_MOVE_CELL(move) ((guint) ((move) / (PONDER_SUDOKU_MOST_SIDE + 1)))
 #define PONDER_SUDOKU_MOVE_VALUE(move) ((guint) ((move) % (PONDER_SUDOKU_MOST_SIDE + 1)))
 
-const guint8            *ponder_sudoku_get_values (gconstpointer           state);
-guint                    ponder_sudoku_place_cell (PonderSudoku           *self,
-                                                   guint                   place);
-void                     ponder_sudoku_fill       (PonderSudoku           *self,
-                                                   const PonderMove       *moves,
-                                                   gsize                   n_moves,
-                                                   guint8                 *values);
+const guint8 *ponder_sudoku_get_values (gconstpointer     state);
+guint         ponder_sudoku_place_cell (PonderSudoku     *self,
+                                        guint             place);
+void          ponder_sudoku_fill       (PonderSudoku     *self,
+                                        const PonderMove *moves,
+                                        gsize             n_moves,
+                                        guint8           *values);
 
 G_END_DECLS

@@ -14,19 +14,19 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderTriangle, ponder_triangle, PONDER, TRIANGLE, PonderPuzzle)
 
-PonderPuzzle *ponder_triangle_new       (const PonderTriangleGrid *grid);
-PonderPuzzle *ponder_triangle_random    (guint                     n_rows,
-                                         guint32                   most,
-                                         guint64                   seed);
-void          ponder_triangle_get_grid  (PonderTriangle           *self,
-                                         PonderTriangleGrid       *grid);
-GArray       *ponder_triangle_read      (const char               *text,
-                                         guint                    *n_rows,
-                                         GError                  **error);
-guint         ponder_triangle_get_path  (PonderTriangle           *self,
-                                         gconstpointer             state,
-                                         guint                    *columns);
-guint64       ponder_triangle_get_sum   (gconstpointer             state);
+PonderPuzzle *ponder_triangle_new      (const PonderTriangleGrid *grid);
+PonderPuzzle *ponder_triangle_random   (guint                     n_rows,
+                                        guint32                   most,
+                                        guint64                   seed);
+void          ponder_triangle_get_grid (PonderTriangle           *self,
+                                        PonderTriangleGrid       *grid);
+GArray       *ponder_triangle_read     (const char               *text,
+                                        guint                    *n_rows,
+                                        GError                  **error);
+guint         ponder_triangle_get_path (PonderTriangle           *self,
+                                        gconstpointer             state,
+                                        guint                    *columns);
+guint64       ponder_triangle_get_sum  (gconstpointer             state);
 
 /* A move names the number gone to, by row and column counted from 0. */
 #define PONDER_TRIANGLE_MOVE(row, column) (((PonderMove) (row) << 16) | (column))

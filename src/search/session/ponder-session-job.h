@@ -36,12 +36,12 @@ typedef struct
   GWeakRef owner;
 } PonderSessionJob;
 
-PonderSessionJob *ponder_session_job_new    (gpointer             owner,
-                                             PonderSearch        *search);
-void              ponder_session_job_start  (PonderSessionJob    *self,
-                                             GCancellable        *cancellable,
-                                             GAsyncReadyCallback  callback);
-gpointer          ponder_session_job_finish (GAsyncResult        *result,
-                                             PonderSessionJob   **self);
+PonderSessionJob *ponder_session_job_new    (gpointer            owner,
+                                             PonderSearch       *search);
+void              ponder_session_job_start  (PonderSessionJob   *self,
+                                             GCancellable       *cancellable,
+                                             GAsyncReadyCallback callback);
+gpointer          ponder_session_job_finish (GAsyncResult       *result,
+                                             PonderSessionJob  **self);
 
 G_END_DECLS

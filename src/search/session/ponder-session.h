@@ -26,41 +26,41 @@ typedef enum
 
 #define PONDER_SESSION_FULL_SPEED 0
 
-PonderSession       *ponder_session_new           (PonderPuzzle       *puzzle,
-                                                   const PonderMethod *method,
-                                                   guint64             memory);
-PonderSession       *ponder_session_new_within    (PonderPuzzle       *puzzle,
-                                                   const PonderMethod *method,
-                                                   PonderBudget       *budget);
+PonderSession       *ponder_session_new         (PonderPuzzle       *puzzle,
+                                                 const PonderMethod *method,
+                                                 guint64             memory);
+PonderSession       *ponder_session_new_within  (PonderPuzzle       *puzzle,
+                                                 const PonderMethod *method,
+                                                 PonderBudget       *budget);
 
-void                 ponder_session_step          (PonderSession      *self);
-void                 ponder_session_step_back     (PonderSession      *self);
-void                 ponder_session_run           (PonderSession      *self);
-void                 ponder_session_next_answer   (PonderSession      *self);
-void                 ponder_session_pause         (PonderSession      *self);
-void                 ponder_session_seek          (PonderSession      *self,
-                                                   guint64             visits);
-void                 ponder_session_set_speed     (PonderSession      *self,
-                                                   double              speed);
-double               ponder_session_get_speed     (PonderSession      *self);
-void                 ponder_session_set_memory    (PonderSession      *self,
-                                                   guint64             memory);
-guint64              ponder_session_get_memory    (PonderSession      *self);
-PonderBudget        *ponder_session_get_budget    (PonderSession      *self);
-PonderSearch        *ponder_session_drop          (PonderSession      *self);
-gboolean             ponder_session_is_dropped    (PonderSession      *self);
-void                 ponder_session_make_again    (PonderSession      *self);
+void                 ponder_session_step        (PonderSession      *self);
+void                 ponder_session_step_back   (PonderSession      *self);
+void                 ponder_session_run         (PonderSession      *self);
+void                 ponder_session_next_answer (PonderSession      *self);
+void                 ponder_session_pause       (PonderSession      *self);
+void                 ponder_session_seek        (PonderSession      *self,
+                                                 guint64             visits);
+void                 ponder_session_set_speed   (PonderSession      *self,
+                                                 double              speed);
+double               ponder_session_get_speed   (PonderSession      *self);
+void                 ponder_session_set_memory  (PonderSession      *self,
+                                                 guint64             memory);
+guint64              ponder_session_get_memory  (PonderSession      *self);
+PonderBudget        *ponder_session_get_budget  (PonderSession      *self);
+PonderSearch        *ponder_session_drop        (PonderSession      *self);
+gboolean             ponder_session_is_dropped  (PonderSession      *self);
+void                 ponder_session_make_again  (PonderSession      *self);
 
-PonderPuzzle        *ponder_session_get_puzzle    (PonderSession      *self);
-const PonderPlan    *ponder_session_get_plan      (PonderSession      *self);
-PonderSessionMode    ponder_session_get_mode      (PonderSession      *self);
-gboolean             ponder_session_refresh       (PonderSession      *self);
-PonderStatus         ponder_session_get_status    (PonderSession      *self);
-const PonderFigures *ponder_session_get_figures   (PonderSession      *self);
-gconstpointer        ponder_session_get_state     (PonderSession      *self);
-const PonderStep    *ponder_session_get_step      (PonderSession      *self);
-GArray              *ponder_session_get_path      (PonderSession      *self);
-GArray              *ponder_session_get_trail     (PonderSession      *self);
-GPtrArray           *ponder_session_get_answers   (PonderSession      *self);
+PonderPuzzle        *ponder_session_get_puzzle  (PonderSession      *self);
+const PonderPlan    *ponder_session_get_plan    (PonderSession      *self);
+PonderSessionMode    ponder_session_get_mode    (PonderSession      *self);
+gboolean             ponder_session_refresh     (PonderSession      *self);
+PonderStatus         ponder_session_get_status  (PonderSession      *self);
+const PonderFigures *ponder_session_get_figures (PonderSession      *self);
+gconstpointer        ponder_session_get_state   (PonderSession      *self);
+const PonderStep    *ponder_session_get_step    (PonderSession      *self);
+GArray              *ponder_session_get_path    (PonderSession      *self);
+GArray              *ponder_session_get_trail   (PonderSession      *self);
+GPtrArray           *ponder_session_get_answers (PonderSession      *self);
 
 G_END_DECLS

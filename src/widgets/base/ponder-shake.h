@@ -16,11 +16,11 @@ typedef struct _PonderShake PonderShake;
 typedef void (*PonderShakeFunc) (double   shift,
                                  gpointer user_data);
 
-PonderShake *ponder_shake_new  (GtkWidget       *widget,
-                                PonderShakeFunc  func,
-                                gpointer         user_data);
-void         ponder_shake_free (PonderShake     *self);
-void         ponder_shake_play (PonderShake     *self);
-void         ponder_shake_stop (PonderShake     *self);
+PonderShake *ponder_shake_new  (GtkWidget      *widget,
+                                PonderShakeFunc func,
+                                gpointer        user_data);
+void         ponder_shake_free (PonderShake    *self);
+void         ponder_shake_play (PonderShake    *self);
+void         ponder_shake_stop (PonderShake    *self);
 
 G_END_DECLS

@@ -57,12 +57,12 @@ ponder_status_line_get_request_mode (GtkWidget *widget)
 
 static void
 ponder_status_line_measure (GtkWidget     *widget,
-                       GtkOrientation orientation,
-                       int            for_size,
-                       int           *minimum,
-                       int           *natural,
-                       int           *minimum_baseline,
-                       int           *natural_baseline)
+                            GtkOrientation orientation,
+                            int            for_size,
+                            int           *minimum,
+                            int           *natural,
+                            int           *minimum_baseline,
+                            int           *natural_baseline)
 {
   PonderStatusLine *self = PONDER_STATUS_LINE (widget);
 
@@ -131,9 +131,9 @@ allocate_end (PonderStatusLine *self,
 
 static void
 ponder_status_line_size_allocate (GtkWidget *widget,
-                             int        width,
-                             int        height,
-                             int        baseline)
+                                  int        width,
+                                  int        height,
+                                  int        baseline)
 {
   PonderStatusLine *self = PONDER_STATUS_LINE (widget);
   GtkWidget *more = GTK_WIDGET (self->more);
@@ -155,9 +155,9 @@ ponder_status_line_size_allocate (GtkWidget *widget,
 
 static void
 ponder_status_line_get_property (GObject    *object,
-                            guint       prop_id,
-                            GValue     *value,
-                            GParamSpec *pspec)
+                                 guint       prop_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
 {
   PonderStatusLine *self = PONDER_STATUS_LINE (object);
 
@@ -178,9 +178,9 @@ ponder_status_line_get_property (GObject    *object,
 
 static void
 ponder_status_line_set_property (GObject      *object,
-                            guint         prop_id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
+                                 guint         prop_id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
 {
   PonderStatusLine *self = PONDER_STATUS_LINE (object);
 
@@ -261,7 +261,7 @@ ponder_status_line_new (void)
 /* For how many lines there is always room. */
 void
 ponder_status_line_set_lines (PonderStatusLine *self,
-                         int           lines)
+                              int               lines)
 {
   g_return_if_fail (PONDER_IS_STATUS_LINE (self));
   g_return_if_fail (lines > 0);
@@ -284,7 +284,7 @@ ponder_status_line_get_text (PonderStatusLine *self)
 
 void
 ponder_status_line_set_text (PonderStatusLine *self,
-                        const char   *text)
+                             const char       *text)
 {
   g_return_if_fail (PONDER_IS_STATUS_LINE (self));
 

@@ -59,8 +59,8 @@ move_by (PonderBoard *board,
 
 /* Moves the cursor where a direction points; Tab points nowhere. */
 gboolean
-ponder_board_input_move_focus (PonderBoard      *board,
-                               GtkDirectionType  direction)
+ponder_board_input_move_focus (PonderBoard     *board,
+                               GtkDirectionType direction)
 {
   for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
     if (arrows[i].direction == direction)

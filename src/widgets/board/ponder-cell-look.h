@@ -88,12 +88,12 @@ typedef struct
   const char *column_name;
 } PonderCellLook;
 
-gboolean  ponder_cell_look_keep     (PonderCellLook       *self,
-                                     const PonderCellLook *look);
-void      ponder_cell_look_clear    (PonderCellLook       *self);
-guint     ponder_cell_look_n_small  (const PonderCellLook *self);
-char     *ponder_cell_look_dup_name (const PonderCellLook *self,
-                                     guint                 row,
-                                     guint                 column);
+gboolean ponder_cell_look_keep     (PonderCellLook       *self,
+                                    const PonderCellLook *look);
+void     ponder_cell_look_clear    (PonderCellLook       *self);
+guint    ponder_cell_look_n_small  (const PonderCellLook *self);
+char    *ponder_cell_look_dup_name (const PonderCellLook *self,
+                                    guint                 row,
+                                    guint                 column);
 
 G_END_DECLS

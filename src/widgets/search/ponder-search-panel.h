@@ -13,28 +13,28 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderSearchPanel, ponder_search_panel, PONDER, SEARCH_PANEL, GtkWidget)
 
-GtkWidget          *ponder_search_panel_new             (void);
-void                ponder_search_panel_set_puzzle      (PonderSearchPanel  *self,
-                                                         PonderPuzzle       *puzzle);
-void                ponder_search_panel_set_session     (PonderSearchPanel  *self,
-                                                         PonderSession      *session);
-PonderSession      *ponder_search_panel_get_session     (PonderSearchPanel  *self);
-const PonderMethod *ponder_search_panel_get_method      (PonderSearchPanel  *self);
-void                ponder_search_panel_set_method      (PonderSearchPanel  *self,
-                                                         const PonderMethod *method);
-gboolean            ponder_search_panel_get_below       (PonderSearchPanel  *self);
-void                ponder_search_panel_set_below       (PonderSearchPanel  *self,
-                                                         gboolean            below);
-const char         *ponder_search_panel_get_size_text   (PonderSearchPanel  *self);
-void                ponder_search_panel_set_size_text   (PonderSearchPanel  *self,
-                                                         const char         *text);
-void                ponder_search_panel_set_note        (PonderSearchPanel  *self,
-                                                         const char         *text);
-const char         *ponder_search_panel_get_note        (PonderSearchPanel  *self);
-guint64             ponder_search_panel_get_guess       (PonderSearchPanel  *self);
-void                ponder_search_panel_set_guess       (PonderSearchPanel  *self,
-                                                         guint64             guess);
-void                ponder_search_panel_select_answer   (PonderSearchPanel  *self,
-                                                         guint               nth);
+GtkWidget          *ponder_search_panel_new           (void);
+void                ponder_search_panel_set_puzzle    (PonderSearchPanel  *self,
+                                                       PonderPuzzle       *puzzle);
+void                ponder_search_panel_set_session   (PonderSearchPanel  *self,
+                                                       PonderSession      *session);
+PonderSession      *ponder_search_panel_get_session   (PonderSearchPanel  *self);
+const PonderMethod *ponder_search_panel_get_method    (PonderSearchPanel  *self);
+void                ponder_search_panel_set_method    (PonderSearchPanel  *self,
+                                                       const PonderMethod *method);
+gboolean            ponder_search_panel_get_below     (PonderSearchPanel  *self);
+void                ponder_search_panel_set_below     (PonderSearchPanel  *self,
+                                                       gboolean            below);
+const char         *ponder_search_panel_get_size_text (PonderSearchPanel  *self);
+void                ponder_search_panel_set_size_text (PonderSearchPanel  *self,
+                                                       const char         *text);
+void                ponder_search_panel_set_note      (PonderSearchPanel  *self,
+                                                       const char         *text);
+const char         *ponder_search_panel_get_note      (PonderSearchPanel  *self);
+guint64             ponder_search_panel_get_guess     (PonderSearchPanel  *self);
+void                ponder_search_panel_set_guess     (PonderSearchPanel  *self,
+                                                       guint64             guess);
+void                ponder_search_panel_select_answer (PonderSearchPanel  *self,
+                                                       guint               nth);
 
 G_END_DECLS

@@ -124,9 +124,9 @@ changed_cb (PonderSession *session,
  * Returns: (transfer full): a watch without a session
  */
 PonderSessionWatch *
-ponder_session_watch_new (GtkWidget              *widget,
-                          PonderSessionWatchFunc  show,
-                          PonderSessionWatchFunc  frame)
+ponder_session_watch_new (GtkWidget             *widget,
+                          PonderSessionWatchFunc show,
+                          PonderSessionWatchFunc frame)
 {
   PonderSessionWatch *self;
 

@@ -13,14 +13,14 @@ typedef struct _PonderSessionWatch PonderSessionWatch;
 
 typedef void (*PonderSessionWatchFunc) (GtkWidget *widget);
 
-PonderSessionWatch *ponder_session_watch_new         (GtkWidget              *widget,
-                                                      PonderSessionWatchFunc  show,
-                                                      PonderSessionWatchFunc  frame);
-void                ponder_session_watch_free        (PonderSessionWatch     *self);
-void                ponder_session_watch_set_session (PonderSessionWatch     *self,
-                                                      PonderSession          *session);
-PonderSession      *ponder_session_watch_get_session (PonderSessionWatch     *self);
-PonderSessionMode   ponder_session_watch_get_mode    (PonderSessionWatch     *self);
-gboolean            ponder_session_watch_is_settled  (PonderSessionWatch     *self);
+PonderSessionWatch *ponder_session_watch_new         (GtkWidget             *widget,
+                                                      PonderSessionWatchFunc show,
+                                                      PonderSessionWatchFunc frame);
+void                ponder_session_watch_free        (PonderSessionWatch    *self);
+void                ponder_session_watch_set_session (PonderSessionWatch    *self,
+                                                      PonderSession         *session);
+PonderSession      *ponder_session_watch_get_session (PonderSessionWatch    *self);
+PonderSessionMode   ponder_session_watch_get_mode    (PonderSessionWatch    *self);
+gboolean            ponder_session_watch_is_settled  (PonderSessionWatch    *self);
 
 G_END_DECLS

@@ -53,9 +53,9 @@ plant_slip (Game    *game,
 }
 
 static void
-draw_game (Game         *game,
-           const Space  *space,
-           guint64      *state)
+draw_game (Game        *game,
+           const Space *space,
+           guint64     *state)
 {
   PonderCode secret = ponder_code_rules_random (&space->rules, state);
 

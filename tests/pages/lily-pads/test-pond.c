@@ -11,7 +11,7 @@
 #define HEIGHT 336
 
 static PonderPondLook
-look_at (const char *lengths,
+look_at (const char  *lengths,
          const guint *way,
          guint        n_way)
 {

@@ -87,9 +87,9 @@ assert_name (guint       cell,
 }
 
 static gboolean
-press_on (GtkWidget       *widget,
-          guint            keyval,
-          GdkModifierType  modifiers)
+press_on (GtkWidget      *widget,
+          guint           keyval,
+          GdkModifierType modifiers)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
   gboolean handled = FALSE;

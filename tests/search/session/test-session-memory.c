@@ -34,8 +34,8 @@ drop_cb (gpointer user_data)
 }
 
 static void
-set_up (Fixture       *fixture,
-        gconstpointer  data)
+set_up (Fixture      *fixture,
+        gconstpointer data)
 {
   static const char *const names[] = { "First Page", "Second Page" };
 
@@ -48,8 +48,8 @@ set_up (Fixture       *fixture,
 }
 
 static void
-tear_down (Fixture       *fixture,
-           gconstpointer  data)
+tear_down (Fixture      *fixture,
+           gconstpointer data)
 {
   for (guint i = 0; i < 2; i++)
     {
@@ -107,8 +107,8 @@ tell (PonderSession *session)
 
 /* The one is full because of the other, says so, and goes on once that is gone. */
 static void
-test_shared (Fixture       *fixture,
-             gconstpointer  data)
+test_shared (Fixture      *fixture,
+             gconstpointer data)
 {
   PonderSession *session = fixture->sessions[1];
   g_autofree char *text = NULL;
@@ -130,8 +130,8 @@ test_shared (Fixture       *fixture,
 
 /* A higher limit lets both go on. */
 static void
-test_raised (Fixture       *fixture,
-             gconstpointer  data)
+test_raised (Fixture      *fixture,
+             gconstpointer data)
 {
   guint64 visited[2];
 
@@ -152,8 +152,8 @@ test_raised (Fixture       *fixture,
 
 /* What is paused makes room for what runs, which needn't be asked twice. */
 static void
-test_paused_is_dropped (Fixture       *fixture,
-                        gconstpointer  data)
+test_paused_is_dropped (Fixture      *fixture,
+                        gconstpointer data)
 {
   guint64 visited;
 
@@ -170,8 +170,8 @@ test_paused_is_dropped (Fixture       *fixture,
 }
 
 static void
-test_running_is_not_dropped (Fixture       *fixture,
-                             gconstpointer  data)
+test_running_is_not_dropped (Fixture      *fixture,
+                             gconstpointer data)
 {
   ponder_budget_set_drop (fixture->parts[0], drop_cb, fixture->sessions[0]);
   seek (fixture->sessions[0], 10000);
@@ -232,8 +232,8 @@ test_made_again (gconstpointer data)
 
 /* What is asked for waits until the search is made again, each step of it. */
 static void
-test_goes_on (Fixture       *fixture,
-              gconstpointer  data)
+test_goes_on (Fixture      *fixture,
+              gconstpointer data)
 {
   PonderSession *session = fixture->sessions[0];
 
@@ -257,8 +257,8 @@ test_goes_on (Fixture       *fixture,
 
 /* Where there is too little memory for that, the search stays where it was, and it can be tried again. */
 static void
-test_cannot_be_made_again (Fixture       *fixture,
-                           gconstpointer  data)
+test_cannot_be_made_again (Fixture      *fixture,
+                           gconstpointer data)
 {
   PonderSession *session = fixture->sessions[0];
   g_autofree char *text = NULL;

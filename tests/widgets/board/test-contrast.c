@@ -131,8 +131,8 @@ check_texts (void)
 }
 
 static guint32
-blend (double color,
-       double alpha,
+blend (double  color,
+       double  alpha,
        guint32 behind,
        guint   shift)
 {

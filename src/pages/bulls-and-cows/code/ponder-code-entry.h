@@ -18,35 +18,35 @@ G_DECLARE_FINAL_TYPE (PonderCodeEntry, ponder_code_entry, PONDER, CODE_ENTRY, Gt
  * Properties: “problem”    (nullable) a sentence: why what stands there can't be a code, however it goes on
  *             “cursor”     the place where what is typed comes, from 0, or the number of places: behind them */
 
-GtkWidget  *ponder_code_entry_new         (void);
-void        ponder_code_entry_set_label   (PonderCodeEntry       *self,
-                                           const char            *name);
-void        ponder_code_entry_set_rules   (PonderCodeEntry       *self,
-                                           const PonderCodeRules *rules,
-                                           gboolean               colours);
+GtkWidget *ponder_code_entry_new       (void);
+void       ponder_code_entry_set_label (PonderCodeEntry       *self,
+                                        const char            *name);
+void       ponder_code_entry_set_rules (PonderCodeEntry       *self,
+                                        const PonderCodeRules *rules,
+                                        gboolean               colours);
 const PonderCodeRules *
             ponder_code_entry_get_rules   (PonderCodeEntry       *self);
-gboolean    ponder_code_entry_get_colours (PonderCodeEntry       *self);
-gboolean    ponder_code_entry_get_code    (PonderCodeEntry       *self,
-                                           PonderCode            *code,
-                                           GError               **error);
-void        ponder_code_entry_set_code    (PonderCodeEntry       *self,
-                                           PonderCode             code);
-void        ponder_code_entry_clear       (PonderCodeEntry       *self);
-gboolean    ponder_code_entry_is_empty    (PonderCodeEntry       *self);
-gboolean    ponder_code_entry_is_full     (PonderCodeEntry       *self);
-const char *ponder_code_entry_get_problem (PonderCodeEntry       *self);
-void        ponder_code_entry_type        (PonderCodeEntry       *self,
-                                           guint                  symbol);
-gboolean    ponder_code_entry_type_letter (PonderCodeEntry       *self,
-                                           gunichar               letter);
-void        ponder_code_entry_backspace   (PonderCodeEntry       *self);
-gboolean    ponder_code_entry_fits        (PonderCodeEntry       *self,
-                                           guint                  symbol);
-guint       ponder_code_entry_get_cursor  (PonderCodeEntry       *self);
-void        ponder_code_entry_set_cursor  (PonderCodeEntry       *self,
-                                           guint                  cursor);
-int         ponder_code_entry_get_symbol  (PonderCodeEntry       *self,
-                                           guint                  place);
+gboolean    ponder_code_entry_get_colours (PonderCodeEntry *self);
+gboolean    ponder_code_entry_get_code    (PonderCodeEntry *self,
+                                           PonderCode      *code,
+                                           GError         **error);
+void        ponder_code_entry_set_code    (PonderCodeEntry *self,
+                                           PonderCode       code);
+void        ponder_code_entry_clear       (PonderCodeEntry *self);
+gboolean    ponder_code_entry_is_empty    (PonderCodeEntry *self);
+gboolean    ponder_code_entry_is_full     (PonderCodeEntry *self);
+const char *ponder_code_entry_get_problem (PonderCodeEntry *self);
+void        ponder_code_entry_type        (PonderCodeEntry *self,
+                                           guint            symbol);
+gboolean    ponder_code_entry_type_letter (PonderCodeEntry *self,
+                                           gunichar         letter);
+void        ponder_code_entry_backspace   (PonderCodeEntry *self);
+gboolean    ponder_code_entry_fits        (PonderCodeEntry *self,
+                                           guint            symbol);
+guint       ponder_code_entry_get_cursor  (PonderCodeEntry *self);
+void        ponder_code_entry_set_cursor  (PonderCodeEntry *self,
+                                           guint            cursor);
+int         ponder_code_entry_get_symbol  (PonderCodeEntry *self,
+                                           guint            place);
 
 G_END_DECLS

@@ -16,17 +16,17 @@ G_DECLARE_FINAL_TYPE (PonderCodeKeys, ponder_code_keys, PONDER, CODE_KEYS, GtkWi
 /* Signals: “symbol” (guint)  the key of a symbol was pressed
  *          “backspace” ()    the last key was pressed */
 
-GtkWidget *ponder_code_keys_new       (void);
-void       ponder_code_keys_set_rules (PonderCodeKeys        *self,
-                                       const PonderCodeRules *rules,
-                                       gboolean               colours);
-void       ponder_code_keys_set_entry (PonderCodeKeys        *self,
-                                       PonderCodeEntry       *entry);
-void       ponder_code_keys_set_fits  (PonderCodeKeys        *self,
-                                       guint                  symbol,
-                                       gboolean               fits);
-GtkWidget *ponder_code_keys_get_key   (PonderCodeKeys        *self,
-                                       guint                  symbol);
-GtkWidget *ponder_code_keys_get_backspace (PonderCodeKeys    *self);
+GtkWidget *ponder_code_keys_new           (void);
+void       ponder_code_keys_set_rules     (PonderCodeKeys        *self,
+                                           const PonderCodeRules *rules,
+                                           gboolean               colours);
+void       ponder_code_keys_set_entry     (PonderCodeKeys        *self,
+                                           PonderCodeEntry       *entry);
+void       ponder_code_keys_set_fits      (PonderCodeKeys        *self,
+                                           guint                  symbol,
+                                           gboolean               fits);
+GtkWidget *ponder_code_keys_get_key       (PonderCodeKeys        *self,
+                                           guint                  symbol);
+GtkWidget *ponder_code_keys_get_backspace (PonderCodeKeys        *self);
 
 G_END_DECLS

@@ -56,7 +56,7 @@ GtkWidget *ponder_code_row_new           (void);
 void       ponder_code_row_show          (PonderCodeRow           *self,
                                           const PonderCodeRowLook *look);
 void       ponder_code_row_join          (PonderCodeRow           *self,
-                                          GtkSizeGroup *const     *columns);
+                                          GtkSizeGroup     *const *columns);
 void       ponder_code_row_mark          (PonderCodeRow           *self,
                                           const char              *why);
 GtkWidget *ponder_code_row_get_answer    (PonderCodeRow           *self);

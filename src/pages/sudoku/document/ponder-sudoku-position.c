@@ -235,12 +235,12 @@ take_symbol (Reading     *reading,
 }
 
 static gboolean
-read_values (Reading     *reading,
-             const char  *key,
-             gboolean     or_blank,
-             gboolean    *is_there,
-             guint8      *values,
-             GError     **error)
+read_values (Reading    *reading,
+             const char *key,
+             gboolean    or_blank,
+             gboolean   *is_there,
+             guint8     *values,
+             GError    **error)
 {
   guint n_cells = reading->position->clues.shape->n_cells;
   g_autofree char *text = ponder_page_text_dup (reading->file, key);
@@ -267,8 +267,8 @@ read_values (Reading     *reading,
 }
 
 static gboolean
-read_entries (Reading  *reading,
-              GError  **error)
+read_entries (Reading *reading,
+              GError **error)
 {
   PonderSudokuPosition *position = reading->position;
   gboolean is_there;
@@ -288,8 +288,8 @@ read_entries (Reading  *reading,
 }
 
 static gboolean
-read_notes (Reading  *reading,
-            GError  **error)
+read_notes (Reading *reading,
+            GError **error)
 {
   guint n_cells = reading->position->clues.shape->n_cells;
   g_autofree char *text = ponder_page_text_dup (reading->file, "Notes");
@@ -323,8 +323,8 @@ read_notes (Reading  *reading,
 }
 
 static gboolean
-read_finding (Reading  *reading,
-              GError  **error)
+read_finding (Reading *reading,
+              GError **error)
 {
   PonderSudokuPosition *position = reading->position;
   guint n_cells = position->clues.shape->n_cells;
@@ -348,8 +348,8 @@ read_finding (Reading  *reading,
  * Returns: (transfer full): the position, or %NULL
  */
 PonderSudokuPosition *
-ponder_sudoku_position_read (const char  *text,
-                             GError     **error)
+ponder_sudoku_position_read (const char *text,
+                             GError    **error)
 {
   g_autoptr (GTypeClass) klass = g_type_class_ref (PONDER_TYPE_SUDOKU);
   g_autoptr (GKeyFile) file = g_key_file_new ();

@@ -41,19 +41,19 @@ typedef struct
   GArray *wrong;
 } PonderSudokuPosition;
 
-PonderSudokuPosition *ponder_sudoku_position_new           (const PonderSudokuGrid      *grid,
-                                                            const char                  *name);
-PonderSudokuPosition *ponder_sudoku_position_copy          (const PonderSudokuPosition  *self);
-void                  ponder_sudoku_position_free          (PonderSudokuPosition        *self);
-void                  ponder_sudoku_position_clear_finding (PonderSudokuPosition        *self);
-void                  ponder_sudoku_position_find          (PonderSudokuPosition        *self,
-                                                            const char                  *finding,
-                                                            const GArray                *pointed_at,
-                                                            const GArray                *wrong);
-char                 *ponder_sudoku_position_write         (const PonderSudokuPosition  *self,
-                                                            gboolean                     with_finding);
-PonderSudokuPosition *ponder_sudoku_position_read          (const char                  *text,
-                                                            GError                     **error);
+PonderSudokuPosition *ponder_sudoku_position_new           (const PonderSudokuGrid     *grid,
+                                                            const char                 *name);
+PonderSudokuPosition *ponder_sudoku_position_copy          (const PonderSudokuPosition *self);
+void                  ponder_sudoku_position_free          (PonderSudokuPosition       *self);
+void                  ponder_sudoku_position_clear_finding (PonderSudokuPosition       *self);
+void                  ponder_sudoku_position_find          (PonderSudokuPosition       *self,
+                                                            const char                 *finding,
+                                                            const GArray               *pointed_at,
+                                                            const GArray               *wrong);
+char                 *ponder_sudoku_position_write         (const PonderSudokuPosition *self,
+                                                            gboolean                    with_finding);
+PonderSudokuPosition *ponder_sudoku_position_read          (const char                 *text,
+                                                            GError                    **error);
 
 /* What is given or entered in a cell, 0 for neither: without what was found. */
 static inline guint

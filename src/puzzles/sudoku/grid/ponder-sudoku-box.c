@@ -31,10 +31,10 @@ take_number (const char **text)
  * Returns: whether @text is a box
  */
 gboolean
-ponder_sudoku_box_parse (const char  *text,
-                         guint       *box_rows,
-                         guint       *box_columns,
-                         GError     **error)
+ponder_sudoku_box_parse (const char *text,
+                         guint      *box_rows,
+                         guint      *box_columns,
+                         GError    **error)
 {
   const char *next = text;
   g_autofree char *quoted = NULL;
@@ -73,9 +73,9 @@ ponder_sudoku_box_parse (const char  *text,
  *   cells as a row
  */
 const PonderSudokuShape *
-ponder_sudoku_box_fit (const char  *text,
-                       guint        side,
-                       GError     **error)
+ponder_sudoku_box_fit (const char *text,
+                       guint       side,
+                       GError    **error)
 {
   guint box_rows, box_columns;
 

@@ -182,9 +182,9 @@ find_readings (const PonderSudokuLayout *layout,
 }
 
 static void
-refuse_symbol (const PonderSudokuLayout  *layout,
-               const Reading             *reading,
-               GError                   **error)
+refuse_symbol (const PonderSudokuLayout *layout,
+               const Reading            *reading,
+               GError                  **error)
 {
   const PonderSudokuWord *wrong = &layout->cells[reading->first_wrong];
   g_autofree char *place = ponder_sudoku_scan_place (layout->scan, wrong->start);
@@ -196,10 +196,10 @@ refuse_symbol (const PonderSudokuLayout  *layout,
 }
 
 static gboolean
-read_symbols (const PonderSudokuLayout  *layout,
-              const char                *symbols,
-              Reading                   *reading,
-              GError                   **error)
+read_symbols (const PonderSudokuLayout *layout,
+              const char               *symbols,
+              Reading                  *reading,
+              GError                  **error)
 {
   PonderSudokuSymbols fitting;
   Reading readings[N_READINGS];
@@ -228,9 +228,9 @@ read_symbols (const PonderSudokuLayout  *layout,
 }
 
 static const PonderSudokuShape *
-find_shape (const PonderSudokuLayout  *layout,
-            const char                *box,
-            GError                   **error)
+find_shape (const PonderSudokuLayout *layout,
+            const char               *box,
+            GError                  **error)
 {
   const PonderSudokuShape *shape;
   guint box_rows;
@@ -266,12 +266,12 @@ find_shape (const PonderSudokuLayout  *layout,
  * Returns: whether @text is a puzzle
  */
 gboolean
-ponder_sudoku_read_text (const char        *text,
-                         gssize             length,
-                         const char        *box,
-                         const char        *symbols,
-                         PonderSudokuGrid  *grid,
-                         GError           **error)
+ponder_sudoku_read_text (const char       *text,
+                         gssize            length,
+                         const char       *box,
+                         const char       *symbols,
+                         PonderSudokuGrid *grid,
+                         GError          **error)
 {
   g_autoptr (PonderSudokuScan) scan = NULL;
   PonderSudokuLayout layout;

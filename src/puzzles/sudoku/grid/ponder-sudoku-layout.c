@@ -188,8 +188,8 @@ add_row (PonderSudokuLayout    *layout,
 }
 
 static void
-lay_out_square (PonderSudokuLayout   *layout,
-                PonderSudokuCellKind  kind)
+lay_out_square (PonderSudokuLayout  *layout,
+                PonderSudokuCellKind kind)
 {
   const PonderSudokuScan *scan = layout->scan;
   gboolean all_numbers = TRUE, long_ones = FALSE;
@@ -295,9 +295,9 @@ refuse_count (guint    n_cells,
 }
 
 static void
-refuse_flat (const PonderSudokuScan  *scan,
-             const PonderSudokuRow   *row,
-             GError                 **error)
+refuse_flat (const PonderSudokuScan *scan,
+             const PonderSudokuRow  *row,
+             GError                **error)
 {
   if (scan->is_list && row->n_words > 1)
     refuse_count (row->n_words, error);
@@ -323,8 +323,8 @@ probable_kind (const PonderSudokuScan *scan)
 }
 
 static void
-refuse_rows (const PonderSudokuScan  *scan,
-             GError                 **error)
+refuse_rows (const PonderSudokuScan *scan,
+             GError                **error)
 {
   PonderSudokuCellKind kind = probable_kind (scan);
   guint expected = usual_count (scan, kind);
@@ -455,9 +455,9 @@ rows_of_box (const PonderSudokuLayout *layout)
  * Returns: whether the text has a square of cells
  */
 gboolean
-ponder_sudoku_layout_init (PonderSudokuLayout      *layout,
-                           const PonderSudokuScan  *scan,
-                           GError                 **error)
+ponder_sudoku_layout_init (PonderSudokuLayout     *layout,
+                           const PonderSudokuScan *scan,
+                           GError                **error)
 {
   g_return_val_if_fail (layout != NULL, FALSE);
   g_return_val_if_fail (scan != NULL, FALSE);

@@ -40,9 +40,9 @@ typedef struct
   guint n_cells;
 } PonderSudokuLayout;
 
-gboolean ponder_sudoku_layout_init         (PonderSudokuLayout        *layout,
-                                            const PonderSudokuScan    *scan,
-                                            GError                   **error);
-guint    ponder_sudoku_layout_get_box_rows (const PonderSudokuLayout  *layout);
+gboolean ponder_sudoku_layout_init         (PonderSudokuLayout       *layout,
+                                            const PonderSudokuScan   *scan,
+                                            GError                  **error);
+guint    ponder_sudoku_layout_get_box_rows (const PonderSudokuLayout *layout);
 
 G_END_DECLS

@@ -203,9 +203,9 @@ take_walls (const PonderSudokuScan *scan,
 
 /* A wall at the very start or end of the line is its frame and parts nothing. */
 static void
-read_row (PonderSudokuScan   *scan,
-          const Line         *line,
-          PonderSudokuBorder  above)
+read_row (PonderSudokuScan  *scan,
+          const Line        *line,
+          PonderSudokuBorder above)
 {
   guint first = scan->words->len;
   PonderSudokuWord word = { 0 };

@@ -163,9 +163,9 @@ close_bracket (Reader *self)
 }
 
 static void
-read_punctuation (Reader   *self,
-                  char      c,
-                  gboolean  after_string)
+read_punctuation (Reader  *self,
+                  char     c,
+                  gboolean after_string)
 {
   switch (c)
     {

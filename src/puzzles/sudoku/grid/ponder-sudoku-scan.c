@@ -270,9 +270,9 @@ start_of_row (const PonderSudokuScan *self,
  * Returns: (transfer full): the rows of @text, or %NULL where it is longer than any puzzle
  */
 PonderSudokuScan *
-ponder_sudoku_scan_new (const char  *text,
-                        gsize        length,
-                        GError     **error)
+ponder_sudoku_scan_new (const char *text,
+                        gsize       length,
+                        GError    **error)
 {
   g_autoptr (PonderSudokuScan) self = g_new0 (PonderSudokuScan, 1);
   guint start, end;
@@ -329,9 +329,9 @@ ponder_sudoku_scan_add_word (PonderSudokuScan       *self,
 
 /* Makes a row of the words from @first on, if there are any. */
 void
-ponder_sudoku_scan_add_row (PonderSudokuScan   *self,
-                            guint               first,
-                            PonderSudokuBorder  border)
+ponder_sudoku_scan_add_row (PonderSudokuScan  *self,
+                            guint              first,
+                            PonderSudokuBorder border)
 {
   PonderSudokuRow row = { .first = first, .n_words = self->words->len - first, .border = border };
 

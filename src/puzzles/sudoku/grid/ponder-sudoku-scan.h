@@ -63,30 +63,30 @@ typedef struct
   char *symbols;
 } PonderSudokuScan;
 
-PonderSudokuScan *ponder_sudoku_scan_new       (const char              *text,
-                                                gsize                    length,
-                                                GError                 **error);
-void              ponder_sudoku_scan_free      (PonderSudokuScan        *self);
-void              ponder_sudoku_scan_add_word  (PonderSudokuScan        *self,
-                                                const PonderSudokuWord  *word);
-void              ponder_sudoku_scan_add_row   (PonderSudokuScan        *self,
-                                                guint                    first,
-                                                PonderSudokuBorder       border);
-void              ponder_sudoku_scan_lines     (PonderSudokuScan        *self,
-                                                guint                    start,
-                                                guint                    end);
-void              ponder_sudoku_scan_list      (PonderSudokuScan        *self,
-                                                guint                    start,
-                                                guint                    end);
-gboolean          ponder_sudoku_scan_is_decimal (const PonderSudokuScan  *self,
-                                                const PonderSudokuWord  *word);
-char             *ponder_sudoku_scan_quote     (const PonderSudokuScan  *self,
-                                                guint                    start,
-                                                guint                    length);
-char             *ponder_sudoku_scan_place     (const PonderSudokuScan  *self,
-                                                guint                    start);
-char             *ponder_sudoku_scan_row_place (const PonderSudokuScan  *self,
-                                                guint                    row);
+PonderSudokuScan *ponder_sudoku_scan_new        (const char             *text,
+                                                 gsize                   length,
+                                                 GError                **error);
+void              ponder_sudoku_scan_free       (PonderSudokuScan       *self);
+void              ponder_sudoku_scan_add_word   (PonderSudokuScan       *self,
+                                                 const PonderSudokuWord *word);
+void              ponder_sudoku_scan_add_row    (PonderSudokuScan       *self,
+                                                 guint                   first,
+                                                 PonderSudokuBorder      border);
+void              ponder_sudoku_scan_lines      (PonderSudokuScan       *self,
+                                                 guint                   start,
+                                                 guint                   end);
+void              ponder_sudoku_scan_list       (PonderSudokuScan       *self,
+                                                 guint                   start,
+                                                 guint                   end);
+gboolean          ponder_sudoku_scan_is_decimal (const PonderSudokuScan *self,
+                                                 const PonderSudokuWord *word);
+char             *ponder_sudoku_scan_quote      (const PonderSudokuScan *self,
+                                                 guint                   start,
+                                                 guint                   length);
+char             *ponder_sudoku_scan_place      (const PonderSudokuScan *self,
+                                                 guint                   start);
+char             *ponder_sudoku_scan_row_place  (const PonderSudokuScan *self,
+                                                 guint                   row);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderSudokuScan, ponder_sudoku_scan_free)
 

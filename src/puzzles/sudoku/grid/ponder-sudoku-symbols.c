@@ -94,9 +94,9 @@ ponder_sudoku_symbols_usual (guint                side,
  * Returns: whether @text names 2 to 25 different symbols
  */
 gboolean
-ponder_sudoku_symbols_parse (const char           *text,
-                             PonderSudokuSymbols  *symbols,
-                             GError              **error)
+ponder_sudoku_symbols_parse (const char          *text,
+                             PonderSudokuSymbols *symbols,
+                             GError             **error)
 {
   const char *next = text;
   guint n = 0;
@@ -149,10 +149,10 @@ ponder_sudoku_symbols_parse (const char           *text,
  * Returns: whether @text names as many symbols as the side needs
  */
 gboolean
-ponder_sudoku_symbols_fit (const char           *text,
-                           guint                 side,
-                           PonderSudokuSymbols  *symbols,
-                           GError              **error)
+ponder_sudoku_symbols_fit (const char          *text,
+                           guint                side,
+                           PonderSudokuSymbols *symbols,
+                           GError             **error)
 {
   g_return_val_if_fail (side >= PONDER_SUDOKU_LEAST_SIDE && side <= PONDER_SUDOKU_MOST_SIDE, FALSE);
 

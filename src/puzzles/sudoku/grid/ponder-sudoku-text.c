@@ -191,12 +191,12 @@ ponder_sudoku_count_cells (const char *line,
  * Returns: whether @line is a puzzle
  */
 gboolean
-ponder_sudoku_read_line (const char        *line,
-                         gssize             length,
-                         const char        *box,
-                         const char        *symbols,
-                         PonderSudokuGrid  *grid,
-                         GError           **error)
+ponder_sudoku_read_line (const char       *line,
+                         gssize            length,
+                         const char       *box,
+                         const char       *symbols,
+                         PonderSudokuGrid *grid,
+                         GError          **error)
 {
   gsize whole, start = 0, n_cells;
   guint side;

@@ -26,27 +26,27 @@ typedef struct
   guint8 clues[PONDER_SUDOKU_MOST_CELLS];
 } PonderSudokuGrid;
 
-guint     ponder_sudoku_side_of          (gsize                    n_cells);
-gsize     ponder_sudoku_count_cells      (const char              *line,
-                                          gsize                    length);
-gboolean  ponder_sudoku_read_line        (const char              *line,
-                                          gssize                   length,
-                                          const char              *box,
-                                          const char              *symbols,
-                                          PonderSudokuGrid        *grid,
-                                          GError                 **error);
-gboolean  ponder_sudoku_read_text        (const char              *text,
-                                          gssize                   length,
-                                          const char              *box,
-                                          const char              *symbols,
-                                          PonderSudokuGrid        *grid,
-                                          GError                 **error);
-char    **ponder_sudoku_symbols_readings (const char              *text,
-                                          gssize                   length);
-gboolean  ponder_sudoku_read_grids       (const char              *text,
-                                          GArray                  *grids,
-                                          GError                 **error);
-char     *ponder_sudoku_write_line       (const PonderSudokuGrid  *grid);
-char     *ponder_sudoku_write_grid       (const PonderSudokuGrid  *grid);
+guint    ponder_sudoku_side_of          (gsize                   n_cells);
+gsize    ponder_sudoku_count_cells      (const char             *line,
+                                         gsize                   length);
+gboolean ponder_sudoku_read_line        (const char             *line,
+                                         gssize                  length,
+                                         const char             *box,
+                                         const char             *symbols,
+                                         PonderSudokuGrid       *grid,
+                                         GError                **error);
+gboolean ponder_sudoku_read_text        (const char             *text,
+                                         gssize                  length,
+                                         const char             *box,
+                                         const char             *symbols,
+                                         PonderSudokuGrid       *grid,
+                                         GError                **error);
+char   **ponder_sudoku_symbols_readings (const char             *text,
+                                         gssize                  length);
+gboolean ponder_sudoku_read_grids       (const char             *text,
+                                         GArray                 *grids,
+                                         GError                **error);
+char    *ponder_sudoku_write_line       (const PonderSudokuGrid *grid);
+char    *ponder_sudoku_write_grid       (const PonderSudokuGrid *grid);
 
 G_END_DECLS
