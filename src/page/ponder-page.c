@@ -80,7 +80,7 @@ show_progress (GtkWidget  *widget,
     gtk_progress_bar_pulse (priv->progress_bar);
 }
 
-static const PonderRunFuncs run_funcs = { .show_running = show_running, .show_progress = show_progress };
+static const PonderBackgroundTaskFuncs run_funcs = { .show_running = show_running, .show_progress = show_progress };
 
 static void
 undo_action (GSimpleAction *action,
@@ -271,7 +271,7 @@ ponder_page_dispose (GObject *object)
   ponder_page_clear_solving (self);
   ponder_page_clear_memory (self);
   ponder_page_stop_reading (self);
-  g_clear_pointer (&priv->run, ponder_run_free);
+  g_clear_pointer (&priv->task, ponder_background_task_free);
   g_clear_object (&priv->toast);
   g_clear_object (&priv->history);
   ponder_page_clear_board (self);
@@ -452,7 +452,7 @@ ponder_page_init (PonderPage *self)
 {
   PonderPagePrivate *priv = PRIVATE (self);
 
-  priv->run = ponder_run_new (GTK_WIDGET (self), &run_funcs);
+  priv->task = ponder_background_task_new (GTK_WIDGET (self), &run_funcs);
   priv->actions = g_simple_action_group_new ();
   ponder_page_add_actions (self, action_entries, G_N_ELEMENTS (action_entries));
   ponder_page_init_solving (self);
@@ -615,18 +615,18 @@ ponder_page_get_told (PonderPage *self)
  * Returns: (transfer none): what the run is to be given, and to hand to ponder_page_end()
  */
 GCancellable *
-ponder_page_begin (PonderPage     *self,
-                   PonderProgress *progress,
-                   PonderRunTell   tell)
+ponder_page_begin (PonderPage              *self,
+                   PonderProgress          *progress,
+                   PonderBackgroundTaskTell tell)
 {
   g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
 
-  return ponder_run_begin (PRIVATE (self)->run, progress, tell);
+  return ponder_background_task_begin (PRIVATE (self)->task, progress, tell);
 }
 
 /**
  * ponder_page_end:
- * @run: what ponder_page_begin() returned
+ * @task: what ponder_page_begin() returned
  *
  * Ends a run.
  *
@@ -634,11 +634,11 @@ ponder_page_begin (PonderPage     *self,
  */
 gboolean
 ponder_page_end (PonderPage   *self,
-                 GCancellable *run)
+                 GCancellable *task)
 {
   g_return_val_if_fail (PONDER_IS_PAGE (self), FALSE);
 
-  return PRIVATE (self)->run != NULL && ponder_run_end (PRIVATE (self)->run, run);
+  return PRIVATE (self)->task != NULL && ponder_background_task_end (PRIVATE (self)->task, task);
 }
 
 /**
@@ -651,6 +651,6 @@ ponder_page_stop (PonderPage *self)
 {
   g_return_if_fail (PONDER_IS_PAGE (self));
 
-  if (PRIVATE (self)->run != NULL)
-    ponder_run_stop (PRIVATE (self)->run);
+  if (PRIVATE (self)->task != NULL)
+    ponder_background_task_stop (PRIVATE (self)->task);
 }

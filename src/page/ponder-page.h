@@ -27,16 +27,16 @@
  *   PonderHistory         what the document was and is
  *   PonderKeeper          keeps it in a file
  *   PonderPreferences     what holds on all pages
- *   PonderRun             a computation in a thread */
+ *   PonderBackgroundTask             a computation in a thread */
 
 #include <adwaita.h>
 
+#include "ponder-background-task.h"
 #include "ponder-board-view.h"
 #include "ponder-help.h"
 #include "ponder-history.h"
 #include "ponder-preferences.h"
 #include "ponder-printable.h"
-#include "ponder-run.h"
 #include "ponder-session.h"
 #include "ponder-solver.h"
 
@@ -135,112 +135,112 @@ struct _PonderPageClass
                                  GKeyFile            *kept);
 };
 
-GActionGroup        *ponder_page_get_actions       (PonderPage            *self);
-void                 ponder_page_add_actions       (PonderPage            *self,
-                                                    const GActionEntry    *entries,
-                                                    guint                  n_entries);
-void                 ponder_page_enable            (PonderPage            *self,
-                                                    const char            *action,
-                                                    gboolean               enabled);
-gboolean             ponder_page_get_switch        (PonderPage            *self,
-                                                    const char            *action);
-void                 ponder_page_set_switch        (PonderPage            *self,
-                                                    const char            *action,
-                                                    gboolean               on);
-void                 ponder_page_show_switch       (PonderPage            *self,
-                                                    const char            *action,
-                                                    gboolean               on);
-void                 ponder_page_add_menu_section  (PonderPage            *self,
-                                                    GMenuModel            *section);
-void                 ponder_page_add_example       (PonderPage            *self,
-                                                    const char            *name,
-                                                    guint                  example);
-void                 ponder_page_set_history       (PonderPage            *self,
-                                                    PonderHistory         *history);
-void                 ponder_page_set_board_view    (PonderPage            *self,
-                                                    PonderBoardView       *view);
-PonderBoardView     *ponder_page_get_board_view    (PonderPage            *self);
-void                 ponder_page_set_focus         (PonderPage            *self,
-                                                    GtkWidget             *widget);
-void                 ponder_page_focus_board       (PonderPage            *self);
-void                 ponder_page_set_board_fills   (PonderPage            *self,
-                                                    gboolean               fills);
-void                 ponder_page_add_popover       (PonderPage            *self,
-                                                    GtkPopover            *popover);
-void                 ponder_page_pop_up            (PonderPage            *self,
-                                                    GtkPopover            *popover,
-                                                    GtkWidget             *board,
-                                                    const graphene_rect_t *at);
-void                 ponder_page_set_offer_place   (PonderPage            *self,
-                                                    AdwBin                *place);
-const PonderHelp    *ponder_page_get_help          (PonderPage            *self);
-const PonderPageKey *ponder_page_search_keys       (guint                 *n_keys);
-gboolean             ponder_page_get_wants_room    (PonderPage            *self);
-void                 ponder_page_prepare           (PonderPage            *self,
-                                                    int                    width);
+GActionGroup        *ponder_page_get_actions       (PonderPage              *self);
+void                 ponder_page_add_actions       (PonderPage              *self,
+                                                    const GActionEntry      *entries,
+                                                    guint                    n_entries);
+void                 ponder_page_enable            (PonderPage              *self,
+                                                    const char              *action,
+                                                    gboolean                 enabled);
+gboolean             ponder_page_get_switch        (PonderPage              *self,
+                                                    const char              *action);
+void                 ponder_page_set_switch        (PonderPage              *self,
+                                                    const char              *action,
+                                                    gboolean                 on);
+void                 ponder_page_show_switch       (PonderPage              *self,
+                                                    const char              *action,
+                                                    gboolean                 on);
+void                 ponder_page_add_menu_section  (PonderPage              *self,
+                                                    GMenuModel              *section);
+void                 ponder_page_add_example       (PonderPage              *self,
+                                                    const char              *name,
+                                                    guint                    example);
+void                 ponder_page_set_history       (PonderPage              *self,
+                                                    PonderHistory           *history);
+void                 ponder_page_set_board_view    (PonderPage              *self,
+                                                    PonderBoardView         *view);
+PonderBoardView     *ponder_page_get_board_view    (PonderPage              *self);
+void                 ponder_page_set_focus         (PonderPage              *self,
+                                                    GtkWidget               *widget);
+void                 ponder_page_focus_board       (PonderPage              *self);
+void                 ponder_page_set_board_fills   (PonderPage              *self,
+                                                    gboolean                 fills);
+void                 ponder_page_add_popover       (PonderPage              *self,
+                                                    GtkPopover              *popover);
+void                 ponder_page_pop_up            (PonderPage              *self,
+                                                    GtkPopover              *popover,
+                                                    GtkWidget               *board,
+                                                    const graphene_rect_t   *at);
+void                 ponder_page_set_offer_place   (PonderPage              *self,
+                                                    AdwBin                  *place);
+const PonderHelp    *ponder_page_get_help          (PonderPage              *self);
+const PonderPageKey *ponder_page_search_keys       (guint                   *n_keys);
+gboolean             ponder_page_get_wants_room    (PonderPage              *self);
+void                 ponder_page_prepare           (PonderPage              *self,
+                                                    int                      width);
 
-char                *ponder_window_title           (const char            *what,
-                                                    const char            *where);
-void                 ponder_page_set_title         (PonderPage            *self,
-                                                    const char            *title,
-                                                    const char            *subtitle);
-void                 ponder_page_tell              (PonderPage            *self,
-                                                    const char            *text);
-void                 ponder_page_tell_state        (PonderPage            *self,
-                                                    const char            *text);
-const char          *ponder_page_get_told          (PonderPage            *self);
-void                 ponder_page_hide_status       (PonderPage            *self);
-void                 ponder_page_toast             (PonderPage            *self,
-                                                    const char            *text,
-                                                    gboolean               offer_undo);
-void                 ponder_page_toast_with        (PonderPage            *self,
-                                                    const char            *text,
-                                                    const char            *label,
-                                                    const char            *action);
+char                *ponder_window_title           (const char              *what,
+                                                    const char              *where);
+void                 ponder_page_set_title         (PonderPage              *self,
+                                                    const char              *title,
+                                                    const char              *subtitle);
+void                 ponder_page_tell              (PonderPage              *self,
+                                                    const char              *text);
+void                 ponder_page_tell_state        (PonderPage              *self,
+                                                    const char              *text);
+const char          *ponder_page_get_told          (PonderPage              *self);
+void                 ponder_page_hide_status       (PonderPage              *self);
+void                 ponder_page_toast             (PonderPage              *self,
+                                                    const char              *text,
+                                                    gboolean                 offer_undo);
+void                 ponder_page_toast_with        (PonderPage              *self,
+                                                    const char              *text,
+                                                    const char              *label,
+                                                    const char              *action);
 
-char                *ponder_page_answer_text       (const PonderOutcome   *outcome,
-                                                    guint64                nth);
+char                *ponder_page_answer_text       (const PonderOutcome     *outcome,
+                                                    guint64                  nth);
 
-GCancellable        *ponder_page_begin             (PonderPage            *self,
-                                                    PonderProgress        *progress,
-                                                    PonderRunTell          tell);
-gboolean             ponder_page_end               (PonderPage            *self,
-                                                    GCancellable          *run);
-void                 ponder_page_stop              (PonderPage            *self);
+GCancellable        *ponder_page_begin             (PonderPage              *self,
+                                                    PonderProgress          *progress,
+                                                    PonderBackgroundTaskTell tell);
+gboolean             ponder_page_end               (PonderPage              *self,
+                                                    GCancellable            *run);
+void                 ponder_page_stop              (PonderPage              *self);
 
-PonderSession       *ponder_page_get_session       (PonderPage            *self);
-gboolean             ponder_page_shows_search      (PonderPage            *self);
-void                 ponder_page_leave_search      (PonderPage            *self);
-void                 ponder_page_offer_edit        (PonderPage            *self,
-                                                    GtkWidget             *board,
-                                                    const graphene_rect_t *at);
+PonderSession       *ponder_page_get_session       (PonderPage              *self);
+gboolean             ponder_page_shows_search      (PonderPage              *self);
+void                 ponder_page_leave_search      (PonderPage              *self);
+void                 ponder_page_offer_edit        (PonderPage              *self,
+                                                    GtkWidget               *board,
+                                                    const graphene_rect_t   *at);
 
-void                 ponder_page_begin_document    (PonderPage            *self);
-void                 ponder_page_copy_text         (PonderPage            *self,
-                                                    const char            *text,
-                                                    const char            *toast);
-void                 ponder_page_tell_opened       (PonderPage            *self,
-                                                    const char            *name);
-void                 ponder_page_save_to           (PonderPage            *self,
-                                                    GFile                 *file);
-void                 ponder_page_open_text         (PonderPage            *self,
-                                                    const char            *text,
-                                                    const char            *name,
-                                                    GFile                 *file);
-void                 ponder_page_open_foreign_text (PonderPage            *self,
-                                                    const char            *text,
-                                                    const char            *name,
-                                                    GFile                 *file);
+void                 ponder_page_begin_document    (PonderPage              *self);
+void                 ponder_page_copy_text         (PonderPage              *self,
+                                                    const char              *text,
+                                                    const char              *toast);
+void                 ponder_page_tell_opened       (PonderPage              *self,
+                                                    const char              *name);
+void                 ponder_page_save_to           (PonderPage              *self,
+                                                    GFile                   *file);
+void                 ponder_page_open_text         (PonderPage              *self,
+                                                    const char              *text,
+                                                    const char              *name,
+                                                    GFile                   *file);
+void                 ponder_page_open_foreign_text (PonderPage              *self,
+                                                    const char              *text,
+                                                    const char              *name,
+                                                    GFile                   *file);
 
-void                 ponder_page_set_preferences   (PonderPage            *self,
-                                                    PonderPreferences     *preferences);
-PonderBudget        *ponder_page_get_budget        (PonderPage            *self);
-void                 ponder_page_init_limits       (PonderPage            *self,
-                                                    PonderLimits          *limits);
+void                 ponder_page_set_preferences   (PonderPage              *self,
+                                                    PonderPreferences       *preferences);
+PonderBudget        *ponder_page_get_budget        (PonderPage              *self);
+void                 ponder_page_init_limits       (PonderPage              *self,
+                                                    PonderLimits            *limits);
 
-void                 ponder_page_keep_in           (PonderPage            *self,
-                                                    GFile                 *folder);
-void                 ponder_page_touch             (PonderPage            *self);
-void                 ponder_page_flush             (PonderPage            *self);
+void                 ponder_page_keep_in           (PonderPage              *self,
+                                                    GFile                   *folder);
+void                 ponder_page_touch             (PonderPage              *self);
+void                 ponder_page_flush             (PonderPage              *self);
 
 G_END_DECLS

@@ -7,12 +7,12 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-background-task.h"
 #include "ponder-compat.h"
 #include "ponder-print-options.h"
 #include "ponder-print-output.h"
 #include "ponder-print-stock.h"
 #include "ponder-print-view.h"
-#include "ponder-run.h"
 #include "ponder-typing.h"
 
 /* The dialog behind Print: what is to be printed, and how that looks. What is to be computed first, an answer or
@@ -29,7 +29,7 @@ struct _PonderPrintDialog
   GPtrArray *own; /* (element-type PonderPrintItem) the puzzle of the page */
   GPtrArray *made; /* (element-type PonderPrintItem) */
   guint seed; /* of those */
-  PonderRun *run;
+  PonderBackgroundTask *task;
   GCancellable *last; /* nullable: of the newest run */
   gboolean stopped; /* the person doesn’t want to wait for what is missing */
   gboolean making; /* something is missing that a run is to bring */
@@ -151,7 +151,7 @@ show_progress (GtkWidget  *widget,
     gtk_progress_bar_pulse (self->progress);
 }
 
-static const PonderRunFuncs run_funcs = { .show_running = show_running, .show_progress = show_progress };
+static const PonderBackgroundTaskFuncs run_funcs = { .show_running = show_running, .show_progress = show_progress };
 
 static char *
 tell_made (gconstpointer snapshot,
@@ -178,10 +178,10 @@ filled_cb (GObject      *source,
   GPtrArray **items;
   gboolean wanted;
 
-  if (self->run == NULL || g_task_get_cancellable (G_TASK (result)) != self->last)
+  if (self->task == NULL || g_task_get_cancellable (G_TASK (result)) != self->last)
     return;
   self->making = FALSE;
-  wanted = ponder_run_end (self->run, self->last);
+  wanted = ponder_background_task_end (self->task, self->last);
   get_order (self, &items);
   if (wanted || self->stopped)
     {
@@ -204,7 +204,7 @@ fill (PonderPrintDialog      *self,
   g_autoptr (PonderProgress) progress = ponder_progress_new (sizeof (PonderPrintMade));
 
   self->making = TRUE;
-  g_set_object (&self->last, ponder_run_begin (self->run, progress, tell_made));
+  g_set_object (&self->last, ponder_background_task_begin (self->task, progress, tell_made));
   ponder_print_stock_fill_async (self->what, items, order, progress, self->last, filled_cb, g_object_ref (self));
 }
 
@@ -218,7 +218,7 @@ update (PonderPrintDialog *self)
   self->stopped = FALSE;
   self->making = FALSE;
   self->wish = NULL;
-  ponder_run_stop (self->run);
+  ponder_background_task_stop (self->task);
   gtk_widget_set_visible (self->progress_row, FALSE);
   tell (self, "");
   if (order.choice == PONDER_PRINT_RANDOM && self->seed != order.seed)
@@ -252,7 +252,7 @@ stop_cb (PonderPrintDialog *self)
   self->stopped = TRUE;
   self->making = FALSE;
   self->wish = NULL;
-  ponder_run_stop (self->run);
+  ponder_background_task_stop (self->task);
   tell (self, _ ("Stopped. What was made so far is on the sheet."));
 }
 
@@ -295,7 +295,7 @@ cancel_cb (PonderPrintDialog *self)
 static gboolean
 is_gone (PonderPrintDialog *self)
 {
-  return self->run == NULL || gtk_widget_get_root (GTK_WIDGET (self)) == NULL;
+  return self->task == NULL || gtk_widget_get_root (GTK_WIDGET (self)) == NULL;
 }
 
 static void
@@ -425,7 +425,7 @@ ponder_print_dialog_dispose (GObject *object)
 {
   PonderPrintDialog *self = PONDER_PRINT_DIALOG (object);
 
-  g_clear_pointer (&self->run, ponder_run_free);
+  g_clear_pointer (&self->task, ponder_background_task_free);
   if (self->saving != NULL)
     g_cancellable_cancel (self->saving);
 
@@ -522,7 +522,7 @@ ponder_print_dialog_init (PonderPrintDialog *self)
 {
   self->own = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_print_item_unref);
   self->made = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_print_item_unref);
-  self->run = ponder_run_new (GTK_WIDGET (self), &run_funcs);
+  self->task = ponder_background_task_new (GTK_WIDGET (self), &run_funcs);
   gtk_widget_init_template (GTK_WIDGET (self));
   /* It would allocate the dialog in place of the function above. */
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);

@@ -87,7 +87,7 @@ typedef struct
 typedef struct
 {
   gboolean narrow;
-  PonderRun *run;
+  PonderBackgroundTask *task;
   PonderHistory *history; /* nullable */
   GtkWidget *focus; /* nullable, below us in the tree: has the focus at first */
   PonderBoardView *board_view; /* nullable, likewise */

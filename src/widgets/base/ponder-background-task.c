@@ -3,21 +3,21 @@
 
 #include "ponder-config.h"
 
-#include "ponder-run.h"
+#include "ponder-background-task.h"
 
 /* What a widget computes in a thread, at most one thing at a time, known by its cancellable. To begin another cancels
  * it, and what a cancelled run brings back is dropped: an old run never overwrites a newer one. */
 
 #define STOP_AFTER_MS 200
 
-struct _PonderRun
+struct _PonderBackgroundTask
 {
   GtkWidget *widget; /* owns us */
-  const PonderRunFuncs *funcs;
+  const PonderBackgroundTaskFuncs *funcs;
 
   GCancellable *cancellable; /* nullable: of what goes on */
   PonderProgress *progress; /* nullable */
-  PonderRunTell tell;
+  PonderBackgroundTaskTell tell;
   gpointer snapshot; /* of the size of the progress */
   guint late_id; /* until the run has lasted long enough to be stopped */
   guint tick_id; /* from then on */
@@ -28,7 +28,7 @@ tick_cb (GtkWidget     *widget,
          GdkFrameClock *clock,
          gpointer       user_data)
 {
-  PonderRun *self = user_data;
+  PonderBackgroundTask *self = user_data;
   g_autofree char *text = NULL;
   double fraction = -1;
 
@@ -41,7 +41,7 @@ tick_cb (GtkWidget     *widget,
 static gboolean
 late_cb (gpointer user_data)
 {
-  PonderRun *self = user_data;
+  PonderBackgroundTask *self = user_data;
 
   self->late_id = 0;
   self->tick_id = gtk_widget_add_tick_callback (self->widget, tick_cb, self, NULL);
@@ -50,7 +50,7 @@ late_cb (gpointer user_data)
 }
 
 static void
-clear (PonderRun *self)
+clear (PonderBackgroundTask *self)
 {
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->progress, ponder_progress_unref);
@@ -65,54 +65,54 @@ clear (PonderRun *self)
 }
 
 /**
- * ponder_run_new:
+ * ponder_background_task_new:
  * @widget: what computes and shows; it frees the run when it is disposed of
  * @funcs: how it shows
  *
  * Returns: (transfer full): nothing that goes on
  */
-PonderRun *
-ponder_run_new (GtkWidget            *widget,
-                const PonderRunFuncs *funcs)
+PonderBackgroundTask *
+ponder_background_task_new (GtkWidget                       *widget,
+                            const PonderBackgroundTaskFuncs *funcs)
 {
-  PonderRun *self;
+  PonderBackgroundTask *self;
 
   g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
   g_return_val_if_fail (funcs != NULL, NULL);
 
-  self = g_new0 (PonderRun, 1);
+  self = g_new0 (PonderBackgroundTask, 1);
   self->widget = widget;
   self->funcs = funcs;
   return self;
 }
 
 void
-ponder_run_free (PonderRun *self)
+ponder_background_task_free (PonderBackgroundTask *self)
 {
   g_return_if_fail (self != NULL);
 
-  ponder_run_stop (self);
+  ponder_background_task_stop (self);
   g_free (self);
 }
 
 /**
- * ponder_run_begin:
+ * ponder_background_task_begin:
  * @progress: (nullable): where the run publishes
  * @tell: what to say of it
  *
  * Begins a run in place of the one there was.
  *
- * Returns: (transfer none): what the run is to be given, and to hand to ponder_run_end()
+ * Returns: (transfer none): what the run is to be given, and to hand to ponder_background_task_end()
  */
 GCancellable *
-ponder_run_begin (PonderRun      *self,
-                  PonderProgress *progress,
-                  PonderRunTell   tell)
+ponder_background_task_begin (PonderBackgroundTask    *self,
+                              PonderProgress          *progress,
+                              PonderBackgroundTaskTell tell)
 {
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (progress == NULL || tell != NULL, NULL);
 
-  ponder_run_stop (self);
+  ponder_background_task_stop (self);
   self->cancellable = g_cancellable_new ();
   if (progress != NULL)
     {
@@ -125,16 +125,16 @@ ponder_run_begin (PonderRun      *self,
 }
 
 /**
- * ponder_run_end:
- * @cancellable: what ponder_run_begin() returned
+ * ponder_background_task_end:
+ * @cancellable: what ponder_background_task_begin() returned
  *
  * Ends a run.
  *
  * Returns: whether what it brought is wanted: %FALSE where it was stopped, or another has begun
  */
 gboolean
-ponder_run_end (PonderRun    *self,
-                GCancellable *cancellable)
+ponder_background_task_end (PonderBackgroundTask *self,
+                            GCancellable         *cancellable)
 {
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (G_IS_CANCELLABLE (cancellable), FALSE);
@@ -147,7 +147,7 @@ ponder_run_end (PonderRun    *self,
 
 /* Stops what goes on, if anything does. */
 void
-ponder_run_stop (PonderRun *self)
+ponder_background_task_stop (PonderBackgroundTask *self)
 {
   g_return_if_fail (self != NULL);
 
