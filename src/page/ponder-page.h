@@ -18,14 +18,14 @@
  *   ponder-page-remember.c whether that search remembers states, and what comes of it if not
  *   ponder-page-file.c    Open, Save, Paste, and files dropped on it
  *   ponder-page-print.c   Print
- *   ponder-page-keep.c    what is on the page is there again after a crash
+ *   ponder-page-autosave.c    what is on the page is there again after a crash
  *   ponder-page-help.c    “What is this?”, offered at the first visit
  *   ponder-page-preferences.c what holds on all pages
  *
  *   PonderPuzzlePage      a page whose puzzle is entered whole: a subclass, and the base class of most pages
  *
  *   PonderHistory         what the document was and is
- *   PonderKeeper          keeps it in a file
+ *   PonderAutosave          keeps it in a file
  *   PonderPreferences     what holds on all pages
  *   PonderBackgroundTask             a computation in a thread */
 

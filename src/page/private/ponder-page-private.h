@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-keeper.h"
+#include "ponder-autosave.h"
 #include "ponder-page.h"
 #include "ponder-search-panel.h"
 #include "ponder-session-watch.h"
@@ -63,7 +63,7 @@ typedef struct
 typedef struct
 {
   GFile *file; /* nullable: where what is on the page is kept, or would be */
-  PonderKeeper *keeper; /* nullable */
+  PonderAutosave *autosave; /* nullable */
   GCancellable *loading; /* nullable: of what was kept and is being read */
   gboolean touched; /* while loading */
   gboolean changed; /* while loading: the document */

@@ -7,15 +7,15 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "ponder-autosave.h"
 #include "ponder-document-file.h"
-#include "ponder-keeper.h"
 #include "ponder-leftovers.h"
 
 typedef struct
 {
   char *folder;
   GFile *file;
-  PonderKeeper *keeper;
+  PonderAutosave *autosave;
   int value; /* what there is to keep */
   gsize length; /* of what else there is */
   guint n_asked;
@@ -63,15 +63,15 @@ free_kept (gpointer user_data,
   g_key_file_unref (kept);
 }
 
-static const PonderKeeperFuncs funcs = { .ask = ask, .write = write_kept, .done = free_kept };
+static const PonderAutosaveFuncs funcs = { .ask = ask, .write = write_kept, .done = free_kept };
 
 static void
 set_up (Fixture      *fixture,
         gconstpointer data)
 {
-  fixture->folder = g_dir_make_tmp ("ponder-keeper-XXXXXX", NULL);
+  fixture->folder = g_dir_make_tmp ("ponder-autosave-XXXXXX", NULL);
   fixture->file = g_file_new_build_filename (fixture->folder, "deep", "page.ponder", NULL);
-  fixture->keeper = ponder_keeper_new (fixture->file, &funcs, fixture);
+  fixture->autosave = ponder_autosave_new (fixture->file, &funcs, fixture);
 }
 
 static void
@@ -80,7 +80,7 @@ tear_down (Fixture      *fixture,
 {
   g_autoptr (GFile) folder = g_file_get_parent (fixture->file);
 
-  g_assert_finalize_object (fixture->keeper);
+  g_assert_finalize_object (fixture->autosave);
   g_file_delete (fixture->file, NULL, NULL);
   g_file_delete (folder, NULL, NULL);
   g_rmdir (fixture->folder);
@@ -92,7 +92,7 @@ tear_down (Fixture      *fixture,
 static int
 kept_value (Fixture *fixture)
 {
-  g_autoptr (GKeyFile) kept = ponder_keeper_load (fixture->file, NULL);
+  g_autoptr (GKeyFile) kept = ponder_autosave_load (fixture->file, NULL);
 
   return kept != NULL ? g_key_file_get_integer (kept, "test", "Value", NULL) : -1;
 }
@@ -103,16 +103,16 @@ test_a_moment_after (Fixture      *fixture,
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (ponder_keeper_load (fixture->file, &error));
+  g_assert_null (ponder_autosave_load (fixture->file, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
 
   for (fixture->value = 1; fixture->value < 100; fixture->value++)
-    ponder_keeper_touch (fixture->keeper);
+    ponder_autosave_touch (fixture->autosave);
   g_assert_cmpuint (fixture->n_asked, ==, 0);
   while (kept_value (fixture) != 100)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (fixture->n_asked, ==, 1);
-  ponder_keeper_flush (fixture->keeper);
+  ponder_autosave_flush (fixture->autosave);
   g_assert_cmpuint (fixture->n_asked, ==, 1);
 }
 
@@ -122,14 +122,14 @@ test_while_writing (Fixture      *fixture,
                     gconstpointer data)
 {
   fixture->value = 1;
-  ponder_keeper_touch (fixture->keeper);
+  ponder_autosave_touch (fixture->autosave);
   while (fixture->n_asked == 0)
     g_main_context_iteration (NULL, TRUE);
   fixture->value = 2;
-  ponder_keeper_touch (fixture->keeper);
+  ponder_autosave_touch (fixture->autosave);
   while (kept_value (fixture) != 2)
     g_main_context_iteration (NULL, TRUE);
-  ponder_keeper_flush (fixture->keeper);
+  ponder_autosave_flush (fixture->autosave);
   g_assert_cmpint (kept_value (fixture), ==, 2);
 }
 
@@ -138,7 +138,7 @@ write_in_a_moment (Fixture *fixture)
 {
   guint n_asked = fixture->n_asked;
 
-  ponder_keeper_touch (fixture->keeper);
+  ponder_autosave_touch (fixture->autosave);
   while (fixture->n_asked == n_asked)
     g_main_context_iteration (NULL, TRUE);
 }
@@ -176,9 +176,9 @@ test_beside (Fixture      *fixture,
   set_held_up (TRUE);
   write_in_a_moment (fixture);
   fixture->value = 3;
-  ponder_keeper_touch (fixture->keeper);
+  ponder_autosave_touch (fixture->autosave);
   g_idle_add (go_on_cb, NULL);
-  ponder_keeper_flush (fixture->keeper);
+  ponder_autosave_flush (fixture->autosave);
   g_assert_cmpint (kept_value (fixture), ==, 3);
 }
 
@@ -186,11 +186,11 @@ static void
 test_flush (Fixture      *fixture,
             gconstpointer data)
 {
-  ponder_keeper_flush (fixture->keeper);
+  ponder_autosave_flush (fixture->autosave);
   g_assert_cmpuint (fixture->n_asked, ==, 0);
   fixture->value = 7;
-  ponder_keeper_touch (fixture->keeper);
-  ponder_keeper_flush (fixture->keeper);
+  ponder_autosave_touch (fixture->autosave);
+  ponder_autosave_flush (fixture->autosave);
   g_assert_cmpint (kept_value (fixture), ==, 7);
   g_assert_cmpuint (fixture->n_asked, ==, 1);
 }
@@ -202,14 +202,14 @@ test_broken (Fixture      *fixture,
 {
   g_autoptr (GError) error = NULL;
 
-  ponder_keeper_touch (fixture->keeper);
-  ponder_keeper_flush (fixture->keeper);
+  ponder_autosave_touch (fixture->autosave);
+  ponder_autosave_flush (fixture->autosave);
   g_assert_true (g_file_replace_contents (fixture->file, "half a l", 8, NULL, FALSE, 0, NULL, NULL, NULL));
-  g_assert_null (ponder_keeper_load (fixture->file, &error));
+  g_assert_null (ponder_autosave_load (fixture->file, &error));
   g_assert_nonnull (error);
   fixture->value = 9;
-  ponder_keeper_touch (fixture->keeper);
-  ponder_keeper_flush (fixture->keeper);
+  ponder_autosave_touch (fixture->autosave);
+  ponder_autosave_flush (fixture->autosave);
   g_assert_cmpint (kept_value (fixture), ==, 9);
 }
 
@@ -238,9 +238,9 @@ set_room (rlim_t limit)
 }
 
 static void
-count_cb (PonderKeeper *keeper,
-          GParamSpec   *pspec,
-          guint        *n)
+count_cb (PonderAutosave *autosave,
+          GParamSpec     *pspec,
+          guint          *n)
 {
   ++*n;
 }
@@ -253,33 +253,33 @@ test_no_room (Fixture      *fixture,
   guint n_told = 0;
 
   fixture->value = 1;
-  ponder_keeper_touch (fixture->keeper);
-  ponder_keeper_flush (fixture->keeper);
+  ponder_autosave_touch (fixture->autosave);
+  ponder_autosave_flush (fixture->autosave);
 
   fixture->value = 2;
   fixture->length = 1 << 20;
   /* It is told once for all. */
-  g_signal_connect (fixture->keeper, "notify::failure", G_CALLBACK (count_cb), &n_told);
+  g_signal_connect (fixture->autosave, "notify::failure", G_CALLBACK (count_cb), &n_told);
   set_room (4096);
   write_in_a_moment (fixture);
   /* It is tried again, but not for ever. */
-  ponder_keeper_flush (fixture->keeper);
-  ponder_keeper_flush (fixture->keeper);
+  ponder_autosave_flush (fixture->autosave);
+  ponder_autosave_flush (fixture->autosave);
   set_room (RLIM_INFINITY);
   while (count_files (fixture) > 1)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (kept_value (fixture), ==, 1);
   g_assert_cmpuint (fixture->n_asked, ==, 3);
   g_assert_cmpuint (n_told, ==, 1);
-  g_assert_nonnull (ponder_keeper_get_failure (fixture->keeper));
+  g_assert_nonnull (ponder_autosave_get_failure (fixture->autosave));
 
   write_in_a_moment (fixture);
-  ponder_keeper_flush (fixture->keeper);
+  ponder_autosave_flush (fixture->autosave);
   g_assert_cmpint (kept_value (fixture), ==, 2);
   g_assert_cmpuint (fixture->n_asked, ==, 4);
   g_assert_cmpuint (count_files (fixture), ==, 1);
   g_assert_cmpuint (n_told, ==, 2);
-  g_assert_null (ponder_keeper_get_failure (fixture->keeper));
+  g_assert_null (ponder_autosave_get_failure (fixture->autosave));
 }
 
 /* Where there is no room at first, no empty file is left, and it is tried again though nothing changes. */
@@ -291,12 +291,12 @@ test_no_room_at_first (Fixture      *fixture,
   fixture->length = 1 << 20;
   set_room (4096);
   write_in_a_moment (fixture);
-  while (ponder_keeper_get_failure (fixture->keeper) == NULL)
+  while (ponder_autosave_get_failure (fixture->autosave) == NULL)
     g_main_context_iteration (NULL, TRUE);
   set_room (RLIM_INFINITY);
   g_assert_cmpuint (count_files (fixture), ==, 0);
 
-  while (ponder_keeper_get_failure (fixture->keeper) != NULL)
+  while (ponder_autosave_get_failure (fixture->autosave) != NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (kept_value (fixture), ==, 5);
   g_assert_cmpuint (count_files (fixture), ==, 1);
@@ -312,15 +312,15 @@ test_tries_at_change (Fixture      *fixture,
 
   g_assert_true (g_file_set_contents (folder, "in the way", -1, NULL));
   write_in_a_moment (fixture);
-  while (ponder_keeper_get_failure (fixture->keeper) == NULL)
+  while (ponder_autosave_get_failure (fixture->autosave) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_error (ponder_keeper_get_failure (fixture->keeper), G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY);
+  g_assert_error (ponder_autosave_get_failure (fixture->autosave), G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY);
   g_assert_cmpint (g_unlink (folder), ==, 0);
 
   n_asked = fixture->n_asked;
   fixture->value = 8;
-  ponder_keeper_touch (fixture->keeper);
-  while (ponder_keeper_get_failure (fixture->keeper) != NULL)
+  ponder_autosave_touch (fixture->autosave);
+  while (ponder_autosave_get_failure (fixture->autosave) != NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (kept_value (fixture), ==, 8);
   g_assert_cmpuint (fixture->n_asked, ==, n_asked + 1);
@@ -340,7 +340,7 @@ assert_load_error (Fixture *fixture,
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (ponder_keeper_load (fixture->file, &error));
+  g_assert_null (ponder_autosave_load (fixture->file, &error));
   g_assert_error (error, G_IO_ERROR, code);
 }
 
@@ -381,7 +381,7 @@ exists (const char *folder,
 static void
 test_leftovers (void)
 {
-  g_autofree char *folder = g_dir_make_tmp ("ponder-keeper-XXXXXX", NULL);
+  g_autofree char *folder = g_dir_make_tmp ("ponder-autosave-XXXXXX", NULL);
   g_autofree char *left = g_build_filename (folder, ".goutputstream-A1B2C3", NULL);
   g_autofree char *other = g_build_filename (folder, ".goutput", NULL);
   g_autofree char *inner = g_build_filename (folder, ".goutputstream-folder", NULL);
@@ -423,7 +423,7 @@ test_private (Fixture      *fixture,
       GStatBuf status;
 
       write_in_a_moment (fixture);
-      ponder_keeper_flush (fixture->keeper);
+      ponder_autosave_flush (fixture->autosave);
       g_assert_cmpint (g_stat (g_file_peek_path (fixture->file), &status), ==, 0);
       g_assert_cmpint (status.st_mode & 0777, ==, 0600);
     }
@@ -434,17 +434,17 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add ("/keeper/a-moment-after", Fixture, NULL, set_up, test_a_moment_after, tear_down);
-  g_test_add ("/keeper/while-writing", Fixture, NULL, set_up, test_while_writing, tear_down);
-  g_test_add ("/keeper/beside", Fixture, NULL, set_up, test_beside, tear_down);
-  g_test_add ("/keeper/flush", Fixture, NULL, set_up, test_flush, tear_down);
-  g_test_add ("/keeper/broken", Fixture, NULL, set_up, test_broken, tear_down);
-  g_test_add ("/keeper/no-room", Fixture, NULL, set_up, test_no_room, tear_down);
-  g_test_add ("/keeper/no-room-at-first", Fixture, NULL, set_up, test_no_room_at_first, tear_down);
-  g_test_add ("/keeper/tries-at-change", Fixture, NULL, set_up, test_tries_at_change, tear_down);
-  g_test_add ("/keeper/pipe", Fixture, NULL, set_up, test_pipe, tear_down);
-  g_test_add ("/keeper/sizes", Fixture, NULL, set_up, test_sizes, tear_down);
-  g_test_add_func ("/keeper/leftovers", test_leftovers);
-  g_test_add ("/keeper/private", Fixture, NULL, set_up, test_private, tear_down);
+  g_test_add ("/autosave/a-moment-after", Fixture, NULL, set_up, test_a_moment_after, tear_down);
+  g_test_add ("/autosave/while-writing", Fixture, NULL, set_up, test_while_writing, tear_down);
+  g_test_add ("/autosave/beside", Fixture, NULL, set_up, test_beside, tear_down);
+  g_test_add ("/autosave/flush", Fixture, NULL, set_up, test_flush, tear_down);
+  g_test_add ("/autosave/broken", Fixture, NULL, set_up, test_broken, tear_down);
+  g_test_add ("/autosave/no-room", Fixture, NULL, set_up, test_no_room, tear_down);
+  g_test_add ("/autosave/no-room-at-first", Fixture, NULL, set_up, test_no_room_at_first, tear_down);
+  g_test_add ("/autosave/tries-at-change", Fixture, NULL, set_up, test_tries_at_change, tear_down);
+  g_test_add ("/autosave/pipe", Fixture, NULL, set_up, test_pipe, tear_down);
+  g_test_add ("/autosave/sizes", Fixture, NULL, set_up, test_sizes, tear_down);
+  g_test_add_func ("/autosave/leftovers", test_leftovers);
+  g_test_add ("/autosave/private", Fixture, NULL, set_up, test_private, tear_down);
   return g_test_run ();
 }

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-keeper.h"
+#include "ponder-autosave.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -19,12 +19,12 @@
 #define RETRY 5000 /* milliseconds from a failure to the next try */
 #define MOST_BYTES (4 * PONDER_DOCUMENT_MOST_BYTES)
 
-struct _PonderKeeper
+struct _PonderAutosave
 {
   GObject parent_instance;
 
   GFile *file;
-  const PonderKeeperFuncs *funcs;
+  const PonderAutosaveFuncs *funcs;
   gpointer user_data;
 
   guint timer;
@@ -44,7 +44,7 @@ enum
 
 static GParamSpec *properties[N_PROPERTIES];
 
-G_DEFINE_FINAL_TYPE (PonderKeeper, ponder_keeper, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (PonderAutosave, ponder_autosave, G_TYPE_OBJECT)
 
 static gboolean
 is_same_error (const GError *one,
@@ -57,8 +57,8 @@ is_same_error (const GError *one,
 
 /* Takes what came of a write, so that a full disk is told once and not at every change. */
 static void
-take_failure (PonderKeeper *self,
-              GError       *error)
+take_failure (PonderAutosave *self,
+              GError         *error)
 {
   g_autoptr (GError) own = error;
 
@@ -95,16 +95,16 @@ write_text (GFile      *file,
 /* A write that goes on in a thread, to which it is lent. */
 typedef struct
 {
-  PonderKeeper *keeper;
-  const PonderKeeperFuncs *funcs;
+  PonderAutosave *autosave;
+  const PonderAutosaveFuncs *funcs;
   gpointer kept;
 } Writing;
 
 static void
 writing_free (Writing *writing)
 {
-  writing->funcs->done (writing->keeper->user_data, writing->kept);
-  g_object_unref (writing->keeper);
+  writing->funcs->done (writing->autosave->user_data, writing->kept);
+  g_object_unref (writing->autosave);
   g_free (writing);
 }
 
@@ -129,8 +129,8 @@ write_worker (GTask        *task,
 static gboolean write_cb (gpointer user_data);
 
 static void
-schedule (PonderKeeper *self,
-          gboolean      waiting)
+schedule (PonderAutosave *self,
+          gboolean        waiting)
 {
   g_clear_handle_id (&self->timer, g_source_remove);
   self->waiting = waiting;
@@ -143,14 +143,14 @@ written_cb (GObject      *source,
             gpointer      user_data)
 {
   g_autoptr (Writing) writing = user_data;
-  PonderKeeper *self = writing->keeper;
+  PonderAutosave *self = writing->autosave;
   GError *error = NULL;
 
   self->writing = FALSE;
   g_task_propagate_boolean (G_TASK (result), &error);
   take_failure (self, error);
   if (self->touched)
-    ponder_keeper_touch (self);
+    ponder_autosave_touch (self);
   else if (self->failed)
     schedule (self, TRUE);
 }
@@ -158,7 +158,7 @@ written_cb (GObject      *source,
 static gboolean
 write_cb (gpointer user_data)
 {
-  PonderKeeper *self = user_data;
+  PonderAutosave *self = user_data;
   Writing *writing = g_new (Writing, 1);
   g_autoptr (GTask) task = NULL;
 
@@ -166,7 +166,7 @@ write_cb (gpointer user_data)
   self->writing = TRUE;
   self->touched = FALSE;
   *writing = (Writing){ g_object_ref (self), self->funcs, self->funcs->ask (self->user_data) };
-  /* Of the file: a keeper that the thread held would end when the thread lets it go. */
+  /* Of the file: an autosave that the thread held would end when the thread lets it go. */
   task = g_task_new (self->file, NULL, written_cb, writing);
   g_task_set_source_tag (task, write_cb);
   g_task_set_task_data (task, writing, NULL);
@@ -175,15 +175,15 @@ write_cb (gpointer user_data)
 }
 
 static void
-ponder_keeper_get_property (GObject    *object,
-                            guint       prop_id,
-                            GValue     *value,
-                            GParamSpec *pspec)
+ponder_autosave_get_property (GObject    *object,
+                              guint       prop_id,
+                              GValue     *value,
+                              GParamSpec *pspec)
 {
   switch (prop_id)
     {
     case PROP_FAILURE:
-      g_value_set_boxed (value, PONDER_KEEPER (object)->failure);
+      g_value_set_boxed (value, PONDER_AUTOSAVE (object)->failure);
       break;
 
     default:
@@ -192,27 +192,27 @@ ponder_keeper_get_property (GObject    *object,
 }
 
 static void
-ponder_keeper_dispose (GObject *object)
+ponder_autosave_dispose (GObject *object)
 {
-  PonderKeeper *self = PONDER_KEEPER (object);
+  PonderAutosave *self = PONDER_AUTOSAVE (object);
 
   g_clear_handle_id (&self->timer, g_source_remove);
   g_clear_object (&self->file);
   g_clear_error (&self->failure);
 
-  G_OBJECT_CLASS (ponder_keeper_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ponder_autosave_parent_class)->dispose (object);
 }
 
 static void
-ponder_keeper_class_init (PonderKeeperClass *klass)
+ponder_autosave_class_init (PonderAutosaveClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = ponder_keeper_get_property;
-  object_class->dispose = ponder_keeper_dispose;
+  object_class->get_property = ponder_autosave_get_property;
+  object_class->dispose = ponder_autosave_dispose;
 
   /**
-   * PonderKeeper:failure:
+   * PonderAutosave:failure:
    *
    * Why what there is can't be kept, or %NULL where nothing is in the way.
    */
@@ -222,29 +222,29 @@ ponder_keeper_class_init (PonderKeeperClass *klass)
 }
 
 static void
-ponder_keeper_init (PonderKeeper *self)
+ponder_autosave_init (PonderAutosave *self)
 {
 }
 
 /**
- * ponder_keeper_new:
+ * ponder_autosave_new:
  * @file: where to keep it; its folder is made when needed
  * @funcs: called when it is time to write; has to stay
- * @user_data: for @funcs; must be there until ponder_keeper_flush() or the keeper's end
+ * @user_data: for @funcs; must be there until ponder_autosave_flush() or the autosave's end
  *
- * Returns: (transfer full): a keeper
+ * Returns: (transfer full): an autosave
  */
-PonderKeeper *
-ponder_keeper_new (GFile                   *file,
-                   const PonderKeeperFuncs *funcs,
-                   gpointer                 user_data)
+PonderAutosave *
+ponder_autosave_new (GFile                     *file,
+                     const PonderAutosaveFuncs *funcs,
+                     gpointer                   user_data)
 {
-  PonderKeeper *self;
+  PonderAutosave *self;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
   g_return_val_if_fail (funcs != NULL, NULL);
 
-  self = g_object_new (PONDER_TYPE_KEEPER, NULL);
+  self = g_object_new (PONDER_TYPE_AUTOSAVE, NULL);
   self->file = g_object_ref (file);
   self->funcs = funcs;
   self->user_data = user_data;
@@ -252,8 +252,8 @@ ponder_keeper_new (GFile                   *file,
 }
 
 /**
- * ponder_keeper_load:
- * @file: what a keeper may have written
+ * ponder_autosave_load:
+ * @file: what an autosave may have written
  * @error: %G_IO_ERROR_NOT_FOUND where nothing was kept, or why what was kept can't be read
  *
  * Waits for it, in any thread.
@@ -261,8 +261,8 @@ ponder_keeper_new (GFile                   *file,
  * Returns: (transfer full): what was kept, or %NULL
  */
 GKeyFile *
-ponder_keeper_load (GFile   *file,
-                    GError **error)
+ponder_autosave_load (GFile   *file,
+                      GError **error)
 {
   g_autoptr (GKeyFile) kept = g_key_file_new ();
   g_autofree char *data = NULL;
@@ -288,14 +288,14 @@ ponder_keeper_load (GFile   *file,
 }
 
 /**
- * ponder_keeper_touch:
+ * ponder_autosave_touch:
  *
  * Something has changed and will be kept in a moment.
  */
 void
-ponder_keeper_touch (PonderKeeper *self)
+ponder_autosave_touch (PonderAutosave *self)
 {
-  g_return_if_fail (PONDER_IS_KEEPER (self));
+  g_return_if_fail (PONDER_IS_AUTOSAVE (self));
 
   if (self->writing)
     self->touched = TRUE;
@@ -304,19 +304,19 @@ ponder_keeper_touch (PonderKeeper *self)
 }
 
 /**
- * ponder_keeper_flush:
+ * ponder_autosave_flush:
  *
  * Writes now what has changed and was not written yet, and waits for it: for when the page is closed. What could not be
  * written before is tried once more.
  */
 void
-ponder_keeper_flush (PonderKeeper *self)
+ponder_autosave_flush (PonderAutosave *self)
 {
   g_autofree char *text = NULL;
   gpointer kept;
   GError *error = NULL;
 
-  g_return_if_fail (PONDER_IS_KEEPER (self));
+  g_return_if_fail (PONDER_IS_AUTOSAVE (self));
 
   /* What is being written is older, and may not come last. */
   while (self->writing)
@@ -334,14 +334,14 @@ ponder_keeper_flush (PonderKeeper *self)
 }
 
 /**
- * ponder_keeper_get_failure:
+ * ponder_autosave_get_failure:
  *
- * Returns: (nullable) (transfer none): see PonderKeeper:failure
+ * Returns: (nullable) (transfer none): see PonderAutosave:failure
  */
 const GError *
-ponder_keeper_get_failure (PonderKeeper *self)
+ponder_autosave_get_failure (PonderAutosave *self)
 {
-  g_return_val_if_fail (PONDER_IS_KEEPER (self), NULL);
+  g_return_val_if_fail (PONDER_IS_AUTOSAVE (self), NULL);
 
   return self->failure;
 }

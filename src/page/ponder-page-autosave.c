@@ -68,11 +68,11 @@ show_trouble (PonderPage *self,
 }
 
 static void
-failure_cb (PonderPage   *self,
-            GParamSpec   *pspec,
-            PonderKeeper *keeper)
+failure_cb (PonderPage     *self,
+            GParamSpec     *pspec,
+            PonderAutosave *autosave)
 {
-  const GError *failure = ponder_keeper_get_failure (keeper);
+  const GError *failure = ponder_autosave_get_failure (autosave);
   g_autofree char *text = failure != NULL ? explain (failure, KEEPING (self)->file) : NULL;
 
   g_assert (PONDER_IS_PAGE (self));
@@ -125,7 +125,7 @@ free_kept (gpointer user_data,
   g_free (kept);
 }
 
-static const PonderKeeperFuncs keeper_funcs = {
+static const PonderAutosaveFuncs autosave_funcs = {
   .ask = ask,
   .write = write_kept,
   .done = free_kept,
@@ -179,7 +179,7 @@ static void
 give_up (PonderPage *self,
          const char *why)
 {
-  g_clear_object (&KEEPING (self)->keeper);
+  g_clear_object (&KEEPING (self)->autosave);
   show_trouble (self, why);
 }
 
@@ -269,7 +269,7 @@ static gboolean
 loading_read (Loading *loading,
               GError **error)
 {
-  loading->kept = ponder_keeper_load (loading->file, error);
+  loading->kept = ponder_autosave_load (loading->file, error);
   return loading->kept != NULL && check_version (loading->kept, error) &&
          ponder_history_load (loading->history, loading->kept, HISTORY, error);
 }
@@ -399,7 +399,7 @@ ponder_page_clear_keeping (PonderPage *self)
   ponder_page_flush (self);
   g_cancellable_cancel (keeping->loading);
   g_clear_object (&keeping->loading);
-  g_clear_object (&keeping->keeper);
+  g_clear_object (&keeping->autosave);
   g_clear_object (&keeping->file);
 }
 
@@ -424,8 +424,8 @@ ponder_page_keep_in (PonderPage *self,
 
   name = g_strconcat (PONDER_PAGE_GET_CLASS (self)->puzzle_id, ".kept", NULL);
   keeping->file = g_file_get_child (folder, name);
-  keeping->keeper = ponder_keeper_new (keeping->file, &keeper_funcs, self);
-  g_signal_connect_object (keeping->keeper, "notify::failure", G_CALLBACK (failure_cb), self, G_CONNECT_SWAPPED);
+  keeping->autosave = ponder_autosave_new (keeping->file, &autosave_funcs, self);
+  g_signal_connect_object (keeping->autosave, "notify::failure", G_CALLBACK (failure_cb), self, G_CONNECT_SWAPPED);
 
   load (self);
 }
@@ -438,8 +438,8 @@ ponder_page_touch (PonderPage *self)
 
   if (KEEPING (self)->loading != NULL)
     KEEPING (self)->touched = TRUE;
-  else if (KEEPING (self)->keeper != NULL && !KEEPING (self)->restoring)
-    ponder_keeper_touch (KEEPING (self)->keeper);
+  else if (KEEPING (self)->autosave != NULL && !KEEPING (self)->restoring)
+    ponder_autosave_touch (KEEPING (self)->autosave);
 }
 
 /* Keeps now what has changed: before the page is closed. What changed before all was there that had been kept comes
@@ -451,6 +451,6 @@ ponder_page_flush (PonderPage *self)
 
   while (KEEPING (self)->loading != NULL && KEEPING (self)->touched)
     g_main_context_iteration (NULL, TRUE);
-  if (KEEPING (self)->keeper != NULL)
-    ponder_keeper_flush (KEEPING (self)->keeper);
+  if (KEEPING (self)->autosave != NULL)
+    ponder_autosave_flush (KEEPING (self)->autosave);
 }
