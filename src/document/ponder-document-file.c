@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ponder-stay.h"
+#include "ponder-application-hold.h"
 
 /* Text comes out of files and goes into them, whatever it says. What goes wrong is told in a sentence that names the file
  * and what to do, and needs nothing around it. */
@@ -330,7 +330,7 @@ begin_saving (GFile              *file,
 
   g_task_set_source_tag (task, begin_saving);
   g_task_set_task_data (task, saving, saving_free);
-  ponder_stay_for_task (task);
+  ponder_hold_application_for_task (task);
   g_thread_pool_push (get_saver (), g_steal_pointer (&task), NULL);
 }
 

@@ -3,20 +3,20 @@
 
 #include "ponder-config.h"
 
-#include "ponder-stay.h"
+#include "ponder-application-hold.h"
 
 /* A thread ends with the program, wherever it is. What a person was promised, such as a file, is waited for, though the
  * last window is gone. */
 
 /**
- * ponder_stay_for_task:
+ * ponder_hold_application_for_task:
  * @task: a task that has not returned yet
  *
  * The program stays until @task has called back. Where there is no application, as in a test, it is up to whoever runs
  * the main loop.
  */
 void
-ponder_stay_for_task (GTask *task)
+ponder_hold_application_for_task (GTask *task)
 {
   GApplication *application = g_application_get_default ();
 

@@ -7,6 +7,6 @@
 
 G_BEGIN_DECLS
 
-void ponder_stay_for_task (GTask *task);
+void ponder_hold_application_for_task (GTask *task);
 
 G_END_DECLS
