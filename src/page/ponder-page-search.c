@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-compat.h"
-#include "ponder-story.h"
+#include "ponder-session-description.h"
 
 /* The search that stands on a page while its panel is open. It belongs to a position of the document: when the puzzle
  * changes it is ended and another stands at its start; when undo brings that position back, it brings the search back
@@ -68,7 +68,7 @@ show_search (PonderPage *self)
 {
   PonderPageSearching *s = SEARCHING (self);
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autofree char *story = ponder_session_tell (s->session, cells);
+  g_autofree char *description = ponder_session_describe (s->session, cells);
 
   s->on_board = TRUE;
   s->nth = -1;
@@ -76,10 +76,10 @@ show_search (PonderPage *self)
   /* While it runs, a screen reader would never come to an end. At full speed there is no step to tell of, and a text
    * that changed all the time would have the whole page laid out each time. */
   if (is_paused (s->session))
-    ponder_page_tell_state (self, story);
+    ponder_page_tell_state (self, description);
   else
     ponder_status_line_set_text (ponder_page_get_private (self)->status,
-                                 is_at_full_speed (s->session) ? _ ("Going from state to state…") : story);
+                                 is_at_full_speed (s->session) ? _ ("Going from state to state…") : description);
 }
 
 static void
@@ -329,9 +329,9 @@ set_on (PonderPage *self,
       else
         {
           g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
-          g_autofree char *story = ponder_session_tell (s->session, cells);
+          g_autofree char *description = ponder_session_describe (s->session, cells);
 
-          ponder_page_tell (self, story);
+          ponder_page_tell (self, description);
         }
     }
   else

@@ -106,7 +106,7 @@ typedef struct
  * @describe_move: a move in words
  * @why_not: why a rule or lookahead leaves out moves at a place of `state`, in a sentence that names the place; adds
  *   the cells (#guint) that clash to `cells`. Moves to states that were seen before are not told here, see
- *   ponder_story_why_not()
+ *   ponder_session_describe_left_out()
  * @answer_text: an answer as the command line prints it
  * @state_text: a state in words; needed only where states repeat
  * @size_text: optional: how large the tree is without pruning, as “4^10 = 1,048,576 boards”; see ponder_power_text()

@@ -10,7 +10,7 @@
  *   PonderPlan      what one search fixes before its first node: the method, the sizes, the tables of lookahead
  *   PonderSearch    one run of a method over a puzzle: advanced, stepped or run in a task
  *   PonderSession   a search as a person handles it: stepped, stepped back, run at a speed, paused
- *   ponder-story.h  what a session has to say, in words
+ *   ponder-session-description.h  what a session has to say, in words
  *   PonderTempo     when the visits of a run at a given speed are due
  *   PonderRepeat    the first state that came back
  *   ponder-size.h   how large a tree is, in words

@@ -6,7 +6,7 @@
 
 #include "page-test.h"
 #include "ponder-search-panel.h"
-#include "ponder-story.h"
+#include "ponder-session-description.h"
 #include "ponder-sudoku-examples.h"
 #include "ponder-transport.h"
 
@@ -135,13 +135,13 @@ test_steps (void)
     {
       PonderSession *session = ponder_page_get_session (page_test.page);
       g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
-      g_autofree char *story = NULL;
+      g_autofree char *description = NULL;
 
       step (1);
       g_assert_cmpuint (count_visits (), ==, i);
       g_assert_true (ponder_page_shows_search (page_test.page));
-      story = ponder_session_tell (session, cells);
-      g_assert_cmpstr (ponder_page_get_told (page_test.page), ==, story);
+      description = ponder_session_describe (session, cells);
+      g_assert_cmpstr (ponder_page_get_told (page_test.page), ==, description);
       g_assert_cmpuint (count_mark (PONDER_CELL_NOW), ==, i > 1);
       g_assert_cmpuint (count_mark (PONDER_CELL_POINTED_AT) > 0, ==, cells->len > 0);
       n_dead += count_mark (PONDER_CELL_NOTHING_LEFT);

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "ponder-puzzles.h"
+#include "ponder-session-description.h"
 #include "ponder-solver.h"
-#include "ponder-story.h"
 
 #include <string.h>
 
@@ -156,7 +156,7 @@ answers_why_not (PonderPuzzle *puzzle,
       step = ponder_search_step (search);
     }
   g_assert_cmpuint (step->left_out->len, >, step->n_on_the_way);
-  return ponder_story_why_not (puzzle, ponder_search_get_plan (search), ponder_search_get_state (search),
+  return ponder_session_describe_left_out (puzzle, ponder_search_get_plan (search), ponder_search_get_state (search),
                                (PonderLeftOut *) step->left_out->data + step->n_on_the_way,
                                step->left_out->len - step->n_on_the_way, cells);
 }

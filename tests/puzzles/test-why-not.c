@@ -4,7 +4,7 @@
 #include "cases.h"
 #include "ponder-null-puzzle.h"
 #include "ponder-puzzles.h"
-#include "ponder-story.h"
+#include "ponder-session-description.h"
 #include "why-not-kinds.h"
 
 /* What every puzzle says of the moves that a search left out, by every method. Each sentence is read, and what it claims
@@ -347,7 +347,7 @@ check_step (Check            *self,
 
   for (guint i = 0; i < n_left_out; i++)
     {
-      g_autofree char *alone = ponder_story_why_not (self->puzzle, plan, state, &left_out[i], 1, cells);
+      g_autofree char *alone = ponder_session_describe_left_out (self->puzzle, plan, state, &left_out[i], 1, cells);
       g_autoptr (GArray) longer = extend (path, left_out[i].move);
       guint claimed = read_claims (self, alone);
 
@@ -356,7 +356,7 @@ check_step (Check            *self,
     }
   if (n_left_out == 0)
     return;
-  together = ponder_story_why_not (self->puzzle, plan, state, left_out, n_left_out, cells);
+  together = ponder_session_describe_left_out (self->puzzle, plan, state, left_out, n_left_out, cells);
   if (read_claims (self, together) != claims)
     g_error ("%s: one by one the moves were told otherwise than in: %s", self->name, together);
 }

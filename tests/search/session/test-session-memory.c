@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "ponder-queens.h"
+#include "ponder-session-description.h"
 #include "ponder-session.h"
-#include "ponder-story.h"
 #include "ring-puzzle.h"
 
 /* Sessions that share a budget, as those of the pages do: who is full, who is dropped, and how that is made again. */
@@ -102,7 +102,7 @@ tell (PonderSession *session)
 {
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
 
-  return ponder_session_tell (session, cells);
+  return ponder_session_describe (session, cells);
 }
 
 /* The one is full because of the other, says so, and goes on once that is gone. */

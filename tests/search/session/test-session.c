@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "ponder-queens.h"
+#include "ponder-session-description.h"
 #include "ponder-session.h"
-#include "ponder-story.h"
 #include "ring-puzzle.h"
 
 #define MEMORY (G_GUINT64_CONSTANT (1) << 30)
@@ -380,7 +380,7 @@ test_full (void)
 
 /* What 4 queens have to say, node by node. */
 static void
-test_story (void)
+test_description (void)
 {
   static const char *const expected[] = {
     "Step looks at the first state, Run goes on from state to state.",
@@ -401,9 +401,9 @@ test_story (void)
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     {
       g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
-      g_autofree char *story = ponder_session_tell (session, cells);
+      g_autofree char *description = ponder_session_describe (session, cells);
 
-      g_assert_cmpstr (story, ==, expected[i]);
+      g_assert_cmpstr (description, ==, expected[i]);
       g_assert_cmpint (cells->len > 0, ==, i >= 2 && i < G_N_ELEMENTS (expected) - 1);
       ponder_session_step (session);
       wait_until_paused (session);
@@ -411,7 +411,7 @@ test_story (void)
 }
 
 static void
-test_story_of_the_end (void)
+test_description_of_the_end (void)
 {
   g_autoptr (PonderSession) session = queens_session (8);
   g_autoptr (PonderSession) none = queens_session (3);
@@ -429,9 +429,9 @@ test_story_of_the_end (void)
   wait_until_paused (none);
   wait_until_paused (full);
 
-  all_text = ponder_session_tell (session, cells);
-  none_text = ponder_session_tell (none, cells);
-  full_text = ponder_session_tell (full, cells);
+  all_text = ponder_session_describe (session, cells);
+  none_text = ponder_session_describe (none, cells);
+  full_text = ponder_session_describe (full, cells);
   g_assert_cmpstr (all_text, ==, "Every state was visited: there are 92 answers.");
   g_assert_cmpstr (none_text, ==, "Every state was visited, and none is an answer.");
   g_assert_true (g_str_has_prefix (full_text, "Stopped at node "));
@@ -495,8 +495,8 @@ main (int   argc,
   g_test_add_func ("/speed/setting-it-at-the-end", test_setting_the_speed_at_the_end);
   g_test_add_func ("/old-snapshots", test_old_snapshots);
   g_test_add_func ("/full", test_full);
-  g_test_add_func ("/story", test_story);
-  g_test_add_func ("/story/of-the-end", test_story_of_the_end);
+  g_test_add_func ("/description", test_description);
+  g_test_add_func ("/description/of-the-end", test_description_of_the_end);
   g_test_add_func ("/dropped", test_dropped);
   return g_test_run ();
 }

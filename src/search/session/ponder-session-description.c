@@ -3,19 +3,19 @@
 
 #include "ponder-config.h"
 
-#include "ponder-story.h"
+#include "ponder-session-description.h"
 
 #include <glib/gi18n-lib.h>
 
 /* What a session has to say about where it stands: what the last visit chose, left out and found, in words. */
 
 static void
-append (GString *story,
+append (GString *description,
         char    *sentence)
 {
-  if (story->len > 0)
-    g_string_append_c (story, ' ');
-  g_string_append (story, sentence);
+  if (description->len > 0)
+    g_string_append_c (description, ' ');
+  g_string_append (description, sentence);
   g_free (sentence);
 }
 
@@ -93,7 +93,7 @@ pick_left_out (const PonderLeftOut *left_out,
 }
 
 /**
- * ponder_story_why_not:
+ * ponder_session_describe_left_out:
  * @puzzle: a puzzle
  * @plan: of the search
  * @state: a state it branched at
@@ -105,16 +105,16 @@ pick_left_out (const PonderLeftOut *left_out,
  * Returns: (transfer full): why they were left out, in sentences
  */
 char *
-ponder_story_why_not (PonderPuzzle        *puzzle,
-                      const PonderPlan    *plan,
-                      gconstpointer        state,
-                      const PonderLeftOut *left_out,
-                      guint                n_left_out,
-                      GArray              *cells)
+ponder_session_describe_left_out (PonderPuzzle        *puzzle,
+                                  const PonderPlan    *plan,
+                                  gconstpointer        state,
+                                  const PonderLeftOut *left_out,
+                                  guint                n_left_out,
+                                  GArray              *cells)
 {
   g_autoptr (GArray) ruled_out = NULL;
   g_autoptr (GArray) seen_before = NULL;
-  GString *story = g_string_new (NULL);
+  GString *description = g_string_new (NULL);
 
   g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
   g_return_val_if_fail (plan != NULL && state != NULL && left_out != NULL && cells != NULL, NULL);
@@ -122,25 +122,26 @@ ponder_story_why_not (PonderPuzzle        *puzzle,
   ruled_out = pick_left_out (left_out, n_left_out, FALSE);
   seen_before = pick_left_out (left_out, n_left_out, TRUE);
   if (ruled_out->len > 0)
-    append (story, PONDER_PUZZLE_GET_CLASS (puzzle)->why_not (puzzle, plan, state, (PonderLeftOut *) ruled_out->data,
-                                                              ruled_out->len, cells));
+    append (description, PONDER_PUZZLE_GET_CLASS (puzzle)->why_not (
+                           puzzle, plan, state, (PonderLeftOut *) ruled_out->data, ruled_out->len, cells));
   if (seen_before->len > 0)
-    append (story, tell_seen_before (puzzle, plan, state, (PonderLeftOut *) seen_before->data, seen_before->len));
-  return g_string_free (story, FALSE);
+    append (description, tell_seen_before (puzzle, plan, state, (PonderLeftOut *) seen_before->data, seen_before->len));
+  return g_string_free (description, FALSE);
 }
 
 static void
 tell_left_out (PonderSession    *session,
                const PonderStep *step,
                GArray           *cells,
-               GString          *story)
+               GString          *description)
 {
   const PonderLeftOut *left_out = (const PonderLeftOut *) step->left_out->data + step->n_on_the_way;
   guint n_left_out = step->left_out->len - step->n_on_the_way;
 
   if (n_left_out > 0)
-    append (story, ponder_story_why_not (ponder_session_get_puzzle (session), ponder_session_get_plan (session),
-                                         ponder_session_get_state (session), left_out, n_left_out, cells));
+    append (description,
+            ponder_session_describe_left_out (ponder_session_get_puzzle (session), ponder_session_get_plan (session),
+                                              ponder_session_get_state (session), left_out, n_left_out, cells));
 }
 
 static char *
@@ -159,46 +160,46 @@ tell_step (PonderSession    *session,
 {
   PonderPuzzle *puzzle = ponder_session_get_puzzle (session);
   gboolean depth_first = ponder_session_get_plan (session)->method.traversal == PONDER_TRAVERSAL_DEPTH_FIRST;
-  GString *story = g_string_new (NULL);
+  GString *description = g_string_new (NULL);
 
   if (step->depth == 0)
-    append (story, g_strdup (_ ("The start.")));
+    append (description, g_strdup (_ ("The start.")));
   else
     {
       g_autofree char *move = ponder_puzzle_describe (puzzle, step->move);
 
       if (depth_first && step->depth <= step->from_depth)
-        append (story, tell_way_back (step->from_depth + 1 - step->depth));
-      append (story, g_strdup_printf (_ ("%s."), move));
+        append (description, tell_way_back (step->from_depth + 1 - step->depth));
+      append (description, g_strdup_printf (_ ("%s."), move));
     }
   if (step->n_on_the_way > 0)
-    append (story, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "On the way %u move was left out.",
-                                                 "On the way %u moves were left out.", step->n_on_the_way),
-                                    step->n_on_the_way));
+    append (description, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "On the way %u move was left out.",
+                                                       "On the way %u moves were left out.", step->n_on_the_way),
+                                          step->n_on_the_way));
 
   if (step->status == PONDER_FOUND)
-    append (story, g_strdup (_ ("That is an answer.")));
+    append (description, g_strdup (_ ("That is an answer.")));
   else if (!step->has_place)
-    append (story, g_strdup (_ ("Tested: a rule is broken.")));
+    append (description, g_strdup (_ ("Tested: a rule is broken.")));
   else
     {
-      tell_left_out (session, step, cells, story);
+      tell_left_out (session, step, cells, description);
       if (step->n_moves == 0 && depth_first && step->depth > 0)
-        append (story, g_strdup (_ ("Going back.")));
+        append (description, g_strdup (_ ("Going back.")));
     }
-  return g_string_free (story, FALSE);
+  return g_string_free (description, FALSE);
 }
 
 /**
- * ponder_session_tell:
+ * ponder_session_describe:
  * @session: a session
  * @cells: (element-type guint): the cells that the words speak of are added
  *
  * Returns: (transfer full): where the session stands, in a few sentences
  */
 char *
-ponder_session_tell (PonderSession *session,
-                     GArray        *cells)
+ponder_session_describe (PonderSession *session,
+                         GArray        *cells)
 {
   const PonderFigures *figures;
   const PonderStep *step;

@@ -1,0 +1,19 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-session.h"
+
+G_BEGIN_DECLS
+
+char *ponder_session_describe          (PonderSession       *session,
+                                        GArray              *cells);
+char *ponder_session_describe_left_out (PonderPuzzle        *puzzle,
+                                        const PonderPlan    *plan,
+                                        gconstpointer        state,
+                                        const PonderLeftOut *left_out,
+                                        guint                n_left_out,
+                                        GArray              *cells);
+
+G_END_DECLS
