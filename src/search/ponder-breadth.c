@@ -18,22 +18,22 @@ typedef struct
 static void
 breadth_init (PonderSearch *self)
 {
-  ponder_store_init (&self->breadth.nodes, &self->memory, sizeof (PonderNode));
-  ponder_store_init (&self->breadth.states, &self->memory, self->plan.state_size);
+  ponder_block_array_init (&self->breadth.nodes, &self->memory, sizeof (PonderNode));
+  ponder_block_array_init (&self->breadth.states, &self->memory, self->plan.state_size);
 }
 
 static void
 breadth_clear (PonderSearch *self)
 {
-  ponder_store_clear (&self->breadth.states);
-  ponder_store_clear (&self->breadth.nodes);
+  ponder_block_array_clear (&self->breadth.states);
+  ponder_block_array_clear (&self->breadth.nodes);
 }
 
 static inline gpointer
 state_of (PonderSearch *self,
           guint64       node)
 {
-  return ponder_store_at (self->plan.method.remember ? &self->seen.states : &self->breadth.states, node);
+  return ponder_block_array_at (self->plan.method.remember ? &self->seen.states : &self->breadth.states, node);
 }
 
 static gboolean
@@ -42,8 +42,8 @@ reserve (PonderSearch *self,
 {
   gboolean remember = self->plan.method.remember;
 
-  return ponder_store_reserve (&self->breadth.nodes, n) &&
-         (remember ? ponder_seen_reserve (&self->seen, n) : ponder_store_reserve (&self->breadth.states, n));
+  return ponder_block_array_reserve (&self->breadth.nodes, n) &&
+         (remember ? ponder_seen_reserve (&self->seen, n) : ponder_block_array_reserve (&self->breadth.states, n));
 }
 
 /* The key of the node being visited: the root's, mixed with the moves on the path. It is kept nowhere, since only a
@@ -88,9 +88,9 @@ add_node (PonderSearch *self,
         return FALSE;
     }
   else
-    memcpy (ponder_store_append (&self->breadth.states), self->scratch_state, self->plan.state_size);
+    memcpy (ponder_block_array_append (&self->breadth.states), self->scratch_state, self->plan.state_size);
 
-  node = ponder_store_append (&self->breadth.nodes);
+  node = ponder_block_array_append (&self->breadth.nodes);
   node->parent = parent;
   node->move = move;
   return TRUE;
@@ -144,7 +144,7 @@ visit_next (PonderSearch *self,
   if (step != NULL)
     {
       step->visit = figures->visited;
-      step->move = ((PonderNode *) ponder_store_at (&self->breadth.nodes, node))->move;
+      step->move = ((PonderNode *) ponder_block_array_at (&self->breadth.nodes, node))->move;
     }
 
   if (ponder_search_is_finished (self, state_of (self, node)))
@@ -152,7 +152,7 @@ visit_next (PonderSearch *self,
   else
     make_children (self, node, step);
   if (!self->plan.method.remember)
-    ponder_store_drop_before (&self->breadth.states, node);
+    ponder_block_array_drop_before (&self->breadth.states, node);
   count_frontier (self);
   return status;
 }
@@ -190,7 +190,7 @@ breadth_path (PonderSearch *self,
   g_array_set_size (moves, self->figures.depth);
   for (guint64 depth = self->figures.depth; depth > 0; depth--)
     {
-      PonderNode *node = ponder_store_at (&self->breadth.nodes, nth);
+      PonderNode *node = ponder_block_array_at (&self->breadth.nodes, nth);
 
       g_array_index (moves, PonderMove, depth - 1) = node->move;
       nth = node->parent;

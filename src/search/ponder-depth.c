@@ -44,14 +44,14 @@ depth_init (PonderSearch *self)
 
   depth->state_offset = ALIGN (sizeof (PonderLevel));
   depth->moves_offset = depth->state_offset + ALIGN (self->plan.state_size);
-  ponder_store_init (&depth->levels, &self->memory,
-                     ALIGN (depth->moves_offset + self->plan.most_moves * sizeof (PonderMove)));
+  ponder_block_array_init (&depth->levels, &self->memory,
+                           ALIGN (depth->moves_offset + self->plan.most_moves * sizeof (PonderMove)));
 }
 
 static void
 depth_clear (PonderSearch *self)
 {
-  ponder_store_clear (&self->depth.levels);
+  ponder_block_array_clear (&self->depth.levels);
 }
 
 /* A level below @above, or NULL where there is no memory for it. */
@@ -61,9 +61,9 @@ add_level (PonderSearch *self,
 {
   PonderLevel *level;
 
-  if (!ponder_store_reserve (&self->depth.levels, 1))
+  if (!ponder_block_array_reserve (&self->depth.levels, 1))
     return NULL;
-  level = ponder_store_append (&self->depth.levels);
+  level = ponder_block_array_append (&self->depth.levels);
   *level = (PonderLevel){ .above = above };
   if (above != NULL)
     above->below = level;
@@ -122,7 +122,7 @@ visit_start (PonderSearch *self,
   if (!reserve_seen (self) || !ponder_search_can_keep (self))
     return PONDER_FULL;
 
-  level = ponder_store_at (&self->depth.levels, 0);
+  level = ponder_block_array_at (&self->depth.levels, 0);
   level->key = ponder_mix (self->plan.method.seed);
   self->klass->start (self->puzzle, &self->plan, level_state (self, level));
   is_new (self, level_state (self, level));
@@ -235,7 +235,7 @@ depth_fraction (PonderSearch *self)
     return 0;
   for (guint64 depth = 0; depth <= self->figures.depth && share > DBL_EPSILON / 4; depth++)
     {
-      PonderLevel *level = ponder_store_at (&self->depth.levels, depth);
+      PonderLevel *level = ponder_block_array_at (&self->depth.levels, depth);
       gboolean last = depth == self->figures.depth;
 
       if (level->n_moves == 0)

@@ -3,10 +3,10 @@
 
 #pragma once
 
+#include "ponder-block-array.h"
 #include "ponder-mix.h"
 #include "ponder-search.h"
 #include "ponder-seen.h"
-#include "ponder-store.h"
 
 G_BEGIN_DECLS
 
@@ -38,7 +38,7 @@ extern const PonderTraversalFuncs ponder_breadth_funcs;
 /* Depth first: one level a depth, each a PonderLevel, then the state, then the moves. */
 typedef struct
 {
-  PonderStore levels;
+  PonderBlockArray levels;
   struct _PonderLevel *level; /* where the search stands; NULL before the start */
   gsize state_offset;
   gsize moves_offset;
@@ -47,8 +47,8 @@ typedef struct
 /* Breadth first: every node made, and the states of those not visited. A state's number is its node's. */
 typedef struct
 {
-  PonderStore nodes;
-  PonderStore states; /* without remembering; otherwise they are in the search's `seen` */
+  PonderBlockArray nodes;
+  PonderBlockArray states; /* without remembering; otherwise they are in the search's `seen` */
   guint64 depth_end; /* the first node that is deeper than the node last visited */
 } PonderBreadth;
 

@@ -17,7 +17,7 @@ ponder_seen_init (PonderSeen   *self,
                   gsize         state_size)
 {
   *self = (PonderSeen){ 0 };
-  ponder_store_init (&self->states, memory, state_size);
+  ponder_block_array_init (&self->states, memory, state_size);
 }
 
 void
@@ -27,7 +27,7 @@ ponder_seen_clear (PonderSeen *self)
     ponder_memory_give (self->states.memory, self->n_slots * sizeof (guint64));
   g_clear_pointer (&self->slots, g_free);
   self->n_slots = 0;
-  ponder_store_clear (&self->states);
+  ponder_block_array_clear (&self->states);
 }
 
 static guint64
@@ -57,7 +57,8 @@ find_slot (const PonderSeen *self,
   gsize size = self->states.element_size;
   guint64 slot = hash_state (state, size) & (self->n_slots - 1);
 
-  while (self->slots[slot] != 0 && memcmp (ponder_store_at (&self->states, self->slots[slot] - 1), state, size) != 0)
+  while (self->slots[slot] != 0 &&
+         memcmp (ponder_block_array_at (&self->states, self->slots[slot] - 1), state, size) != 0)
     slot = (slot + 1) & (self->n_slots - 1);
   return slot;
 }
@@ -83,7 +84,7 @@ resize (PonderSeen *self,
   self->slots = slots;
   self->n_slots = n_slots;
   for (guint64 nth = 0; nth < self->states.length; nth++)
-    self->slots[find_slot (self, ponder_store_at (&self->states, nth))] = nth + 1;
+    self->slots[find_slot (self, ponder_block_array_at (&self->states, nth))] = nth + 1;
   return TRUE;
 }
 
@@ -103,7 +104,7 @@ ponder_seen_reserve (PonderSeen *self,
     n_slots *= 2;
   if (n_slots != self->n_slots && !resize (self, n_slots))
     return FALSE;
-  return ponder_store_reserve (&self->states, n);
+  return ponder_block_array_reserve (&self->states, n);
 }
 
 /**
@@ -129,7 +130,7 @@ ponder_seen_add (PonderSeen   *self,
     }
 
   *nth = self->states.length;
-  memcpy (ponder_store_append (&self->states), state, self->states.element_size);
+  memcpy (ponder_block_array_append (&self->states), state, self->states.element_size);
   self->slots[slot] = self->states.length;
   return TRUE;
 }

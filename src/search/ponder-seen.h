@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-store.h"
+#include "ponder-block-array.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  PonderStore states;
+  PonderBlockArray states;
   guint64 n_slots; /* a power of two, or 0 */
   guint64 *slots; /* number + 1; 0 where free */
 } PonderSeen;

@@ -8,9 +8,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-block-array.h"
 #include "ponder-search.h"
 #include "ponder-seen.h"
-#include "ponder-store.h"
 
 /* Every state that can be reached from the start, also beyond the target, and how many moves each is from it: breadth
  * first forwards, keeping which state leads to which, and then breadth first backwards from the states with the target.
@@ -33,12 +33,12 @@ struct _PonderJugsMap
 
   PonderMemory memory;
   PonderSeen seen;
-  PonderStore distances; /* guint, by state */
+  PonderBlockArray distances; /* guint, by state */
 
   /* Until it is made. */
-  PonderStore arrows;
-  PonderStore arrived; /* guint32, by state: an arrow counted from 1, or 0 */
-  PonderStore queue; /* guint32, states */
+  PonderBlockArray arrows;
+  PonderBlockArray arrived; /* guint32, by state: an arrow counted from 1, or 0 */
+  PonderBlockArray queue; /* guint32, states */
 };
 
 static void
@@ -46,10 +46,10 @@ map_clear (gpointer data)
 {
   PonderJugsMap *self = data;
 
-  ponder_store_clear (&self->queue);
-  ponder_store_clear (&self->arrived);
-  ponder_store_clear (&self->arrows);
-  ponder_store_clear (&self->distances);
+  ponder_block_array_clear (&self->queue);
+  ponder_block_array_clear (&self->arrived);
+  ponder_block_array_clear (&self->arrows);
+  ponder_block_array_clear (&self->distances);
   ponder_seen_clear (&self->seen);
   ponder_memory_clear (&self->memory);
 }
@@ -70,14 +70,14 @@ static const guint32 *
 state_at (PonderJugsMap *self,
           guint64        nth)
 {
-  return ponder_store_at (&self->seen.states, nth);
+  return ponder_block_array_at (&self->seen.states, nth);
 }
 
 static guint *
 distance_at (PonderJugsMap *self,
              guint64        nth)
 {
-  return ponder_store_at (&self->distances, nth);
+  return ponder_block_array_at (&self->distances, nth);
 }
 
 static gboolean
@@ -85,8 +85,8 @@ reserve (PonderJugsMap *self,
          guint          n)
 {
   return self->arrows.length + n < G_MAXUINT32 && ponder_seen_reserve (&self->seen, n) &&
-         ponder_store_reserve (&self->distances, n) && ponder_store_reserve (&self->arrows, n) &&
-         ponder_store_reserve (&self->arrived, n) && ponder_store_reserve (&self->queue, n);
+         ponder_block_array_reserve (&self->distances, n) && ponder_block_array_reserve (&self->arrows, n) &&
+         ponder_block_array_reserve (&self->arrived, n) && ponder_block_array_reserve (&self->queue, n);
 }
 
 /* The place of a state, which is added where it is new. */
@@ -98,8 +98,8 @@ add_state (PonderJugsMap *self,
 
   if (ponder_seen_add (&self->seen, contents, &nth))
     {
-      *(guint *) ponder_store_append (&self->distances) = PONDER_JUGS_STUCK;
-      *(guint32 *) ponder_store_append (&self->arrived) = 0;
+      *(guint *) ponder_block_array_append (&self->distances) = PONDER_JUGS_STUCK;
+      *(guint32 *) ponder_block_array_append (&self->arrived) = 0;
     }
   return nth;
 }
@@ -109,9 +109,9 @@ add_arrow (PonderJugsMap *self,
            guint64        from,
            guint64        to)
 {
-  guint32 *arrived = ponder_store_at (&self->arrived, to);
+  guint32 *arrived = ponder_block_array_at (&self->arrived, to);
 
-  *(Arrow *) ponder_store_append (&self->arrows) = (Arrow){ .from = from, .next = *arrived };
+  *(Arrow *) ponder_block_array_append (&self->arrows) = (Arrow){ .from = from, .next = *arrived };
   *arrived = self->arrows.length;
 }
 
@@ -180,7 +180,7 @@ reach (PonderJugsMap *self,
        guint          distance)
 {
   *distance_at (self, nth) = distance;
-  *(guint32 *) ponder_store_append (&self->queue) = nth;
+  *(guint32 *) ponder_block_array_append (&self->queue) = nth;
 }
 
 static gboolean
@@ -190,7 +190,7 @@ go_backwards (PonderJugsMap *self,
 {
   guint64 n_states = self->seen.states.length;
 
-  if (!ponder_store_reserve (&self->queue, n_states))
+  if (!ponder_block_array_reserve (&self->queue, n_states))
     return refuse (self, error);
   for (guint64 nth = 0; nth < n_states; nth++)
     if (ponder_jugs_is_measured (&self->setup, state_at (self, nth)))
@@ -198,14 +198,14 @@ go_backwards (PonderJugsMap *self,
 
   for (guint64 i = 0; i < self->queue.length; i++)
     {
-      guint32 nth = *(guint32 *) ponder_store_at (&self->queue, i);
-      guint32 arrow = *(guint32 *) ponder_store_at (&self->arrived, nth);
+      guint32 nth = *(guint32 *) ponder_block_array_at (&self->queue, i);
+      guint32 arrow = *(guint32 *) ponder_block_array_at (&self->arrived, nth);
 
       if (is_cancelled_at (i, cancellable, error))
         return FALSE;
       while (arrow != 0)
         {
-          const Arrow *at = ponder_store_at (&self->arrows, arrow - 1);
+          const Arrow *at = ponder_block_array_at (&self->arrows, arrow - 1);
 
           if (*distance_at (self, at->from) == PONDER_JUGS_STUCK)
             reach (self, at->from, *distance_at (self, nth) + 1);
@@ -242,16 +242,16 @@ ponder_jugs_map_new (PonderJugs         *jugs,
   self->n_moves = ponder_jugs_list_moves (&self->setup, self->moves);
   ponder_memory_init (&self->memory, limits->memory, limits->budget);
   ponder_seen_init (&self->seen, &self->memory, self->setup.n_jugs * sizeof (guint32));
-  ponder_store_init (&self->distances, &self->memory, sizeof (guint));
-  ponder_store_init (&self->arrows, &self->memory, sizeof (Arrow));
-  ponder_store_init (&self->arrived, &self->memory, sizeof (guint32));
-  ponder_store_init (&self->queue, &self->memory, sizeof (guint32));
+  ponder_block_array_init (&self->distances, &self->memory, sizeof (guint));
+  ponder_block_array_init (&self->arrows, &self->memory, sizeof (Arrow));
+  ponder_block_array_init (&self->arrived, &self->memory, sizeof (guint32));
+  ponder_block_array_init (&self->queue, &self->memory, sizeof (guint32));
 
   if (!go_forwards (self, cancellable, error) || !go_backwards (self, cancellable, error))
     return NULL;
-  ponder_store_clear (&self->queue);
-  ponder_store_clear (&self->arrived);
-  ponder_store_clear (&self->arrows);
+  ponder_block_array_clear (&self->queue);
+  ponder_block_array_clear (&self->arrived);
+  ponder_block_array_clear (&self->arrows);
   return g_steal_pointer (&self);
 }
 

@@ -92,7 +92,7 @@ list_aims (const PonderJugsSetup *setup,
   ponder_seen_add (seen, setup->contents, &found);
   for (guint64 nth = 0; nth < seen->states.length && seen->states.length < MOST_STATES; nth++)
     {
-      const guint32 *contents = ponder_store_at (&seen->states, nth);
+      const guint32 *contents = ponder_block_array_at (&seen->states, nth);
 
       if (nth == depth_end)
         {
@@ -134,7 +134,7 @@ draw_aim (PonderJugsSetup *setup,
     first--;
   drawn = &g_array_index (aims, Aim, first + ponder_mix_below (random, aims->len - first));
   if (setup->jug == PONDER_JUGS_EACH)
-    memcpy (setup->final, ponder_store_at (&seen.states, drawn->nth), setup->n_jugs * sizeof (guint32));
+    memcpy (setup->final, ponder_block_array_at (&seen.states, drawn->nth), setup->n_jugs * sizeof (guint32));
   else
     setup->target = drawn->amount;
   ponder_seen_clear (&seen);

@@ -62,8 +62,8 @@ ponder_jugs_states_init (PonderJugsStates      *self,
                          PonderMemory          *memory)
 {
   *self = (PonderJugsStates){ .setup = setup, .memory = memory };
-  ponder_store_init (&self->parents, memory, sizeof (guint32));
-  ponder_store_init (&self->numbers, memory, sizeof (guint32));
+  ponder_block_array_init (&self->parents, memory, sizeof (guint32));
+  ponder_block_array_init (&self->numbers, memory, sizeof (guint32));
   ponder_seen_init (&self->seen, memory, setup->n_jugs * sizeof (guint32));
 
   /* Bits are not to take the room of what is met. */
@@ -86,8 +86,8 @@ ponder_jugs_states_clear (PonderJugsStates *self)
     ponder_memory_give (self->memory, n_bytes_met (self));
   g_clear_pointer (&self->met, g_free);
   ponder_seen_clear (&self->seen);
-  ponder_store_clear (&self->numbers);
-  ponder_store_clear (&self->parents);
+  ponder_block_array_clear (&self->numbers);
+  ponder_block_array_clear (&self->parents);
 }
 
 /**
@@ -100,8 +100,8 @@ gboolean
 ponder_jugs_states_reserve (PonderJugsStates *self,
                             guint             n)
 {
-  return self->length + n < G_MAXUINT32 && ponder_store_reserve (&self->parents, n) &&
-         (self->is_numbered ? ponder_store_reserve (&self->numbers, n) : ponder_seen_reserve (&self->seen, n));
+  return self->length + n < G_MAXUINT32 && ponder_block_array_reserve (&self->parents, n) &&
+         (self->is_numbered ? ponder_block_array_reserve (&self->numbers, n) : ponder_seen_reserve (&self->seen, n));
 }
 
 static inline guint32
@@ -191,12 +191,12 @@ ponder_jugs_states_add (PonderJugsStates *self,
 
       if (!meet (self, number))
         return FALSE;
-      *(guint32 *) ponder_store_append (&self->numbers) = number;
+      *(guint32 *) ponder_block_array_append (&self->numbers) = number;
     }
   else if (!ponder_seen_add (&self->seen, contents, &nth))
     return FALSE;
 
-  *(guint32 *) ponder_store_append (&self->parents) = parent;
+  *(guint32 *) ponder_block_array_append (&self->parents) = parent;
   self->length++;
   return TRUE;
 }
@@ -212,11 +212,11 @@ ponder_jugs_states_read (const PonderJugsStates *self,
                          guint32                *contents)
 {
   if (!self->is_numbered)
-    memcpy (contents, ponder_store_at (&self->seen.states, nth), self->setup->n_jugs * sizeof (guint32));
-  else if (*(guint32 *) ponder_store_at (&self->numbers, nth) == UNNUMBERED)
+    memcpy (contents, ponder_block_array_at (&self->seen.states, nth), self->setup->n_jugs * sizeof (guint32));
+  else if (*(guint32 *) ponder_block_array_at (&self->numbers, nth) == UNNUMBERED)
     memcpy (contents, self->setup->contents, self->setup->n_jugs * sizeof (guint32));
   else
-    read_number (self, *(guint32 *) ponder_store_at (&self->numbers, nth), contents);
+    read_number (self, *(guint32 *) ponder_block_array_at (&self->numbers, nth), contents);
 }
 
 static PonderMove
@@ -254,7 +254,7 @@ ponder_jugs_states_path (const PonderJugsStates *self,
   guint32 contents[PONDER_JUGS_MOST_JUGS] = { 0 };
   guint length = 0;
 
-  for (guint64 at = nth; at != 0; at = *(guint32 *) ponder_store_at (&self->parents, at))
+  for (guint64 at = nth; at != 0; at = *(guint32 *) ponder_block_array_at (&self->parents, at))
     length++;
   g_array_set_size (path, length);
 
@@ -263,7 +263,7 @@ ponder_jugs_states_path (const PonderJugsStates *self,
     {
       guint32 before[PONDER_JUGS_MOST_JUGS] = { 0 };
 
-      nth = *(guint32 *) ponder_store_at (&self->parents, nth);
+      nth = *(guint32 *) ponder_block_array_at (&self->parents, nth);
       ponder_jugs_states_read (self, nth, before);
       g_array_index (path, PonderMove, --length) = move_between (self->setup, before, contents);
       memcpy (contents, before, sizeof contents);

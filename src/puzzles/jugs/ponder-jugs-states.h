@@ -22,11 +22,11 @@ typedef struct
   guint64 length;
 
   /*< private >*/
-  PonderStore parents; /* guint32 */
+  PonderBlockArray parents; /* guint32 */
 
   /* Where the states are numbered: their numbers in order (guint32), and a bit for each number that was met. */
   gboolean is_numbered;
-  PonderStore numbers;
+  PonderBlockArray numbers;
   guint8 *met;
   guint64 first[PONDER_JUGS_MOST_JUGS + 1]; /* the number where those begin whose first still jug is this one */
   guint64 weights[PONDER_JUGS_MOST_JUGS]; /* of an amount, behind the first still jug */

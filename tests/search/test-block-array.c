@@ -38,25 +38,25 @@ test_store (gconstpointer data)
 {
   const StoreCase *c = data;
   PonderMemory memory = { .limit = G_MAXUINT64 };
-  PonderStore store;
+  PonderBlockArray store;
 
-  ponder_store_init (&store, &memory, c->element_size);
+  ponder_block_array_init (&store, &memory, c->element_size);
   for (guint64 nth = 0; nth < c->n; nth++)
     {
       guint8 *element;
 
-      g_assert_true (ponder_store_reserve (&store, 1));
-      element = ponder_store_append (&store);
+      g_assert_true (ponder_block_array_reserve (&store, 1));
+      element = ponder_block_array_append (&store);
       element[0] = nth;
       element[c->element_size - 1] = nth;
       if (nth % 2 == 1)
         {
-          g_assert_cmpuint (*(guint8 *) ponder_store_at (&store, nth / 2), ==, (guint8) (nth / 2));
-          ponder_store_drop_before (&store, nth / 2);
+          g_assert_cmpuint (*(guint8 *) ponder_block_array_at (&store, nth / 2), ==, (guint8) (nth / 2));
+          ponder_block_array_drop_before (&store, nth / 2);
         }
       g_assert_cmpuint (memory.used, >=, (nth + 1 - nth / 2) * c->element_size);
     }
-  ponder_store_clear (&store);
+  ponder_block_array_clear (&store);
   g_assert_cmpuint (memory.used, ==, 0);
 }
 
@@ -64,20 +64,20 @@ static void
 test_store_limit (void)
 {
   PonderMemory memory = { .limit = 3 * 65536 };
-  PonderStore store;
+  PonderBlockArray store;
   guint64 n = 0;
 
-  ponder_store_init (&store, &memory, 16);
-  while (ponder_store_reserve (&store, 1))
-    *(guint64 *) ponder_store_append (&store) = n++;
+  ponder_block_array_init (&store, &memory, 16);
+  while (ponder_block_array_reserve (&store, 1))
+    *(guint64 *) ponder_block_array_append (&store) = n++;
   g_assert_cmpuint (n, ==, 2 * 4096);
   g_assert_cmpuint (memory.used, <=, memory.limit);
 
   memory.limit *= 2;
-  g_assert_true (ponder_store_reserve (&store, 1));
+  g_assert_true (ponder_block_array_reserve (&store, 1));
   for (guint64 nth = 0; nth < n; nth++)
-    g_assert_cmpuint (*(guint64 *) ponder_store_at (&store, nth), ==, nth);
-  ponder_store_clear (&store);
+    g_assert_cmpuint (*(guint64 *) ponder_block_array_at (&store, nth), ==, nth);
+  ponder_block_array_clear (&store);
 }
 
 /* Numbers drawn from a small range, so that most come again, against a GHashTable. */
@@ -138,11 +138,11 @@ main (int   argc,
   g_test_add_func ("/memory", test_memory);
   for (guint i = 0; i < G_N_ELEMENTS (store_cases); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/store/%s", store_cases[i].name);
+      g_autofree char *path = g_strdup_printf ("/block-array/%s", store_cases[i].name);
 
       g_test_add_data_func (path, &store_cases[i], test_store);
     }
-  g_test_add_func ("/store/limit", test_store_limit);
+  g_test_add_func ("/block-array/limit", test_store_limit);
   g_test_add_func ("/seen", test_seen);
   g_test_add_func ("/mix", test_mix);
   return g_test_run ();

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /**
- * PonderStore:
+ * PonderBlockArray:
  *
  * A row of elements of one size that grows at its end in blocks and can be dropped from its beginning. Elements never
  * move, so nothing is copied and nothing is held twice while it grows. Numbers of elements count from the first ever
@@ -24,29 +24,29 @@ typedef struct
   guint64 first_block; /* blocks before it are dropped */
   guint64 n_slots;
   guint8 **blocks;
-} PonderStore;
+} PonderBlockArray;
 
-void     ponder_store_init        (PonderStore  *self,
-                                   PonderMemory *memory,
-                                   gsize         element_size);
-void     ponder_store_clear       (PonderStore  *self);
-gboolean ponder_store_reserve     (PonderStore  *self,
-                                   guint64       n);
-void     ponder_store_drop_before (PonderStore  *self,
-                                   guint64       nth);
+void     ponder_block_array_init        (PonderBlockArray *self,
+                                         PonderMemory     *memory,
+                                         gsize             element_size);
+void     ponder_block_array_clear       (PonderBlockArray *self);
+gboolean ponder_block_array_reserve     (PonderBlockArray *self,
+                                         guint64           n);
+void     ponder_block_array_drop_before (PonderBlockArray *self,
+                                         guint64           nth);
 
 static inline gpointer
-ponder_store_at (const PonderStore *self,
-                 guint64            nth)
+ponder_block_array_at (const PonderBlockArray *self,
+                       guint64                 nth)
 {
   return self->blocks[nth >> self->shift] + (nth & ((G_GUINT64_CONSTANT (1) << self->shift) - 1)) * self->element_size;
 }
 
 /* Room for it must have been reserved. What it points to is not cleared. */
 static inline gpointer
-ponder_store_append (PonderStore *self)
+ponder_block_array_append (PonderBlockArray *self)
 {
-  return ponder_store_at (self, self->length++);
+  return ponder_block_array_at (self, self->length++);
 }
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-store.h"
+#include "ponder-block-array.h"
 
 #include <string.h>
 
@@ -9,37 +9,37 @@
 #define LEAST_SLOTS 16
 
 /**
- * ponder_store_init:
+ * ponder_block_array_init:
  * @memory: what the store's bytes are taken from, which must outlive it
  * @element_size: bytes of an element, not 0; elements are aligned as far as that is
  */
 void
-ponder_store_init (PonderStore  *self,
-                   PonderMemory *memory,
-                   gsize         element_size)
+ponder_block_array_init (PonderBlockArray *self,
+                         PonderMemory     *memory,
+                         gsize             element_size)
 {
   g_assert (element_size > 0);
 
-  *self = (PonderStore){ .memory = memory, .element_size = element_size };
+  *self = (PonderBlockArray){ .memory = memory, .element_size = element_size };
   while ((element_size << (self->shift + 1)) <= BLOCK_BYTES)
     self->shift++;
 }
 
 static gsize
-block_size (const PonderStore *self)
+block_size (const PonderBlockArray *self)
 {
   return self->element_size << self->shift;
 }
 
 /**
- * ponder_store_clear:
+ * ponder_block_array_clear:
  *
  * Frees all and gives its bytes back.
  */
 void
-ponder_store_clear (PonderStore *self)
+ponder_block_array_clear (PonderBlockArray *self)
 {
-  ponder_store_drop_before (self, self->capacity);
+  ponder_block_array_drop_before (self, self->capacity);
   g_clear_pointer (&self->blocks, g_free);
   if (self->memory != NULL)
     ponder_memory_give (self->memory, self->n_slots * sizeof (guint8 *));
@@ -48,7 +48,7 @@ ponder_store_clear (PonderStore *self)
 }
 
 static gboolean
-grow_slots (PonderStore *self)
+grow_slots (PonderBlockArray *self)
 {
   guint64 n_slots = MAX (LEAST_SLOTS, self->n_slots * 2);
   guint8 **blocks;
@@ -71,7 +71,7 @@ grow_slots (PonderStore *self)
 }
 
 static gboolean
-add_block (PonderStore *self)
+add_block (PonderBlockArray *self)
 {
   guint64 block = self->capacity >> self->shift;
 
@@ -90,14 +90,14 @@ add_block (PonderStore *self)
 }
 
 /**
- * ponder_store_reserve:
+ * ponder_block_array_reserve:
  * @n: how many elements will be appended
  *
  * Returns: whether there is room for them; if not, what is stored stays as it is
  */
 gboolean
-ponder_store_reserve (PonderStore *self,
-                      guint64      n)
+ponder_block_array_reserve (PonderBlockArray *self,
+                            guint64           n)
 {
   while (self->capacity - self->length < n)
     if (!add_block (self))
@@ -106,14 +106,14 @@ ponder_store_reserve (PonderStore *self,
 }
 
 /**
- * ponder_store_drop_before:
+ * ponder_block_array_drop_before:
  * @nth: the first element that is still needed
  *
  * Frees the blocks that hold only earlier elements.
  */
 void
-ponder_store_drop_before (PonderStore *self,
-                          guint64      nth)
+ponder_block_array_drop_before (PonderBlockArray *self,
+                                guint64           nth)
 {
   while (self->first_block < nth >> self->shift)
     {
