@@ -43,7 +43,8 @@ reserve (PonderSearch *self,
   gboolean remember = self->plan.method.remember;
 
   return ponder_block_array_reserve (&self->breadth.nodes, n) &&
-         (remember ? ponder_seen_reserve (&self->seen, n) : ponder_block_array_reserve (&self->breadth.states, n));
+         (remember ? ponder_seen_states_reserve (&self->seen, n)
+                   : ponder_block_array_reserve (&self->breadth.states, n));
 }
 
 /* The key of the node being visited: the root's, mixed with the moves on the path. It is kept nowhere, since only a
@@ -84,7 +85,7 @@ add_node (PonderSearch *self,
 
   if (self->plan.method.remember)
     {
-      if (!ponder_seen_add (&self->seen, self->scratch_state, &nth))
+      if (!ponder_seen_states_add (&self->seen, self->scratch_state, &nth))
         return FALSE;
     }
   else

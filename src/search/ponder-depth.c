@@ -73,7 +73,7 @@ add_level (PonderSearch *self,
 static inline gboolean
 reserve_seen (PonderSearch *self)
 {
-  return !self->plan.method.remember || ponder_seen_reserve (&self->seen, 1);
+  return !self->plan.method.remember || ponder_seen_states_reserve (&self->seen, 1);
 }
 
 static inline gboolean
@@ -82,7 +82,7 @@ is_new (PonderSearch *self,
 {
   guint64 nth;
 
-  return !self->plan.method.remember || ponder_seen_add (&self->seen, state, &nth);
+  return !self->plan.method.remember || ponder_seen_states_add (&self->seen, state, &nth);
 }
 
 static inline PonderStatus

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-figures.h"
-#include "ponder-seen.h"
+#include "ponder-seen-states.h"
 
 /* Where states repeat and are not remembered, a search may never end. To show it, the search is made again, and
  * this time each state visited is looked up among those before it. */
@@ -16,12 +16,12 @@
 #define VISITS_A_POLL 256
 
 static gboolean
-visit_until_repeat (PonderRepeat *self,
-                    PonderSearch *search,
-                    PonderSeen   *seen,
-                    guint64       most_visits,
-                    GCancellable *cancellable,
-                    GError      **error)
+visit_until_repeat (PonderRepeat     *self,
+                    PonderSearch     *search,
+                    PonderSeenStates *seen,
+                    guint64           most_visits,
+                    GCancellable     *cancellable,
+                    GError          **error)
 {
   for (guint64 visit = 1; most_visits == 0 || visit <= most_visits; visit++)
     {
@@ -34,7 +34,7 @@ visit_until_repeat (PonderRepeat *self,
       status = ponder_search_advance (search, 1);
       if (status == PONDER_EXHAUSTED)
         return FALSE;
-      if (status == PONDER_FULL || !ponder_seen_reserve (seen, 1))
+      if (status == PONDER_FULL || !ponder_seen_states_reserve (seen, 1))
         {
           g_autofree char *visits = ponder_count_text (visit - 1);
 
@@ -43,7 +43,7 @@ visit_until_repeat (PonderRepeat *self,
         }
 
       state = ponder_search_get_state (search);
-      if (!ponder_seen_add (seen, state, &nth))
+      if (!ponder_seen_states_add (seen, state, &nth))
         {
           self->first_visit = nth + 1;
           self->second_visit = visit;
@@ -78,7 +78,7 @@ ponder_repeat_find (PonderRepeat       *self,
 {
   g_autoptr (PonderSearch) search = NULL;
   g_auto (PonderMemory) held = { 0 };
-  PonderSeen seen;
+  PonderSeenStates seen;
   gboolean found;
 
   g_return_val_if_fail (self != NULL, FALSE);
@@ -91,9 +91,9 @@ ponder_repeat_find (PonderRepeat       *self,
   if (limits->budget != NULL)
     ponder_search_set_budget (search, limits->budget);
   ponder_search_set_memory (search, held.limit);
-  ponder_seen_init (&seen, &held, ponder_search_get_plan (search)->state_size);
+  ponder_seen_states_init (&seen, &held, ponder_search_get_plan (search)->state_size);
   found = visit_until_repeat (self, search, &seen, limits->visits, cancellable, error);
-  ponder_seen_clear (&seen);
+  ponder_seen_states_clear (&seen);
   return found;
 }
 

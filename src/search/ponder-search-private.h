@@ -6,7 +6,7 @@
 #include "ponder-block-array.h"
 #include "ponder-mix.h"
 #include "ponder-search.h"
-#include "ponder-seen.h"
+#include "ponder-seen-states.h"
 
 G_BEGIN_DECLS
 
@@ -63,7 +63,7 @@ struct _PonderSearch
 
   PonderFigures figures; /* but for bytes and fraction, which are reckoned when asked for */
   PonderMemory memory;
-  PonderSeen seen;
+  PonderSeenStates seen;
   PonderStatus status;
   gboolean begun;
   gboolean lent;

@@ -23,7 +23,7 @@ ponder_search_finalize (GObject *object)
   PonderSearch *self = PONDER_SEARCH (object);
 
   self->traversal->clear (self);
-  ponder_seen_clear (&self->seen);
+  ponder_seen_states_clear (&self->seen);
   g_clear_pointer (&self->kept, g_ptr_array_unref);
   g_clear_pointer (&self->path, g_array_unref);
   g_clear_pointer (&self->scratch_state, g_free);
@@ -283,7 +283,7 @@ ponder_search_new (PonderPuzzle       *puzzle,
   self->scratch_state = g_malloc (MAX (self->plan.state_size, 1));
   self->scratch_moves = g_new (PonderMove, 3 * self->plan.most_moves);
   self->traversal = traversals[method->traversal];
-  ponder_seen_init (&self->seen, &self->memory, self->plan.state_size);
+  ponder_seen_states_init (&self->seen, &self->memory, self->plan.state_size);
   self->traversal->init (self);
   return self;
 }

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "ponder-mix.h"
-#include "ponder-seen.h"
+#include "ponder-seen-states.h"
 
 static void
 test_memory (void)
@@ -85,11 +85,11 @@ static void
 test_seen (void)
 {
   PonderMemory memory = { .limit = G_MAXUINT64 };
-  PonderSeen seen;
+  PonderSeenStates seen;
   g_autoptr (GHashTable) numbers = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   guint64 random = 7;
 
-  ponder_seen_init (&seen, &memory, sizeof (gint64));
+  ponder_seen_states_init (&seen, &memory, sizeof (gint64));
   for (guint i = 0; i < 100000; i++)
     {
       gint64 state = ponder_mix_below (&random, 30000);
@@ -97,8 +97,8 @@ test_seen (void)
       guint64 nth;
       gboolean is_new;
 
-      g_assert_true (ponder_seen_reserve (&seen, 1));
-      is_new = ponder_seen_add (&seen, &state, &nth);
+      g_assert_true (ponder_seen_states_reserve (&seen, 1));
+      is_new = ponder_seen_states_add (&seen, &state, &nth);
       g_assert_cmpint (is_new, ==, known == 0);
       if (is_new)
         {
@@ -109,7 +109,7 @@ test_seen (void)
         g_assert_cmpuint (nth + 1, ==, known);
     }
   g_assert_cmpuint (seen.states.length, ==, g_hash_table_size (numbers));
-  ponder_seen_clear (&seen);
+  ponder_seen_states_clear (&seen);
   g_assert_cmpuint (memory.used, ==, 0);
 }
 

@@ -10,7 +10,7 @@
 
 #include "ponder-block-array.h"
 #include "ponder-search.h"
-#include "ponder-seen.h"
+#include "ponder-seen-states.h"
 
 /* Every state that can be reached from the start, also beyond the target, and how many moves each is from it: breadth
  * first forwards, keeping which state leads to which, and then breadth first backwards from the states with the target.
@@ -32,7 +32,7 @@ struct _PonderJugsMap
   guint64 n_stuck;
 
   PonderMemory memory;
-  PonderSeen seen;
+  PonderSeenStates seen;
   PonderBlockArray distances; /* guint, by state */
 
   /* Until it is made. */
@@ -50,7 +50,7 @@ map_clear (gpointer data)
   ponder_block_array_clear (&self->arrived);
   ponder_block_array_clear (&self->arrows);
   ponder_block_array_clear (&self->distances);
-  ponder_seen_clear (&self->seen);
+  ponder_seen_states_clear (&self->seen);
   ponder_memory_clear (&self->memory);
 }
 
@@ -84,7 +84,7 @@ static gboolean
 reserve (PonderJugsMap *self,
          guint          n)
 {
-  return self->arrows.length + n < G_MAXUINT32 && ponder_seen_reserve (&self->seen, n) &&
+  return self->arrows.length + n < G_MAXUINT32 && ponder_seen_states_reserve (&self->seen, n) &&
          ponder_block_array_reserve (&self->distances, n) && ponder_block_array_reserve (&self->arrows, n) &&
          ponder_block_array_reserve (&self->arrived, n) && ponder_block_array_reserve (&self->queue, n);
 }
@@ -96,7 +96,7 @@ add_state (PonderJugsMap *self,
 {
   guint64 nth;
 
-  if (ponder_seen_add (&self->seen, contents, &nth))
+  if (ponder_seen_states_add (&self->seen, contents, &nth))
     {
       *(guint *) ponder_block_array_append (&self->distances) = PONDER_JUGS_STUCK;
       *(guint32 *) ponder_block_array_append (&self->arrived) = 0;
@@ -241,7 +241,7 @@ ponder_jugs_map_new (PonderJugs         *jugs,
   self->setup = *ponder_jugs_get_setup (jugs);
   self->n_moves = ponder_jugs_list_moves (&self->setup, self->moves);
   ponder_memory_init (&self->memory, limits->memory, limits->budget);
-  ponder_seen_init (&self->seen, &self->memory, self->setup.n_jugs * sizeof (guint32));
+  ponder_seen_states_init (&self->seen, &self->memory, self->setup.n_jugs * sizeof (guint32));
   ponder_block_array_init (&self->distances, &self->memory, sizeof (guint));
   ponder_block_array_init (&self->arrows, &self->memory, sizeof (Arrow));
   ponder_block_array_init (&self->arrived, &self->memory, sizeof (guint32));
@@ -354,7 +354,7 @@ ponder_jugs_map_has (PonderJugsMap *self,
 
   g_return_val_if_fail (self != NULL && contents != NULL, FALSE);
 
-  return ponder_seen_find (&self->seen, contents, &nth);
+  return ponder_seen_states_find (&self->seen, contents, &nth);
 }
 
 /**
@@ -372,7 +372,7 @@ ponder_jugs_map_least (PonderJugsMap *self,
 
   g_return_val_if_fail (self != NULL && contents != NULL, PONDER_JUGS_STUCK);
 
-  found = ponder_seen_find (&self->seen, contents, &nth);
+  found = ponder_seen_states_find (&self->seen, contents, &nth);
   g_return_val_if_fail (found, PONDER_JUGS_STUCK);
   return *distance_at (self, nth);
 }

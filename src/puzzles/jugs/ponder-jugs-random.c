@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "ponder-mix.h"
-#include "ponder-seen.h"
+#include "ponder-seen-states.h"
 
 /* A random puzzle has different jugs, the largest of them full where there is no tap. Of the amounts that come up
  * on the first states breadth first, one of those that take most moves becomes the target: it can be measured, and
@@ -78,7 +78,7 @@ note_aims (const PonderJugsSetup *setup,
 static GArray *
 list_aims (const PonderJugsSetup *setup,
            guint32                most_capacity,
-           PonderSeen            *seen)
+           PonderSeenStates      *seen)
 {
   GArray *aims = g_array_new (FALSE, FALSE, sizeof (Aim));
   g_autofree gboolean *noted = g_new0 (gboolean, most_capacity + 1);
@@ -88,8 +88,8 @@ list_aims (const PonderJugsSetup *setup,
   guint depth = 0;
   guint64 found;
 
-  ponder_seen_reserve (seen, MOST_STATES + n_moves);
-  ponder_seen_add (seen, setup->contents, &found);
+  ponder_seen_states_reserve (seen, MOST_STATES + n_moves);
+  ponder_seen_states_add (seen, setup->contents, &found);
   for (guint64 nth = 0; nth < seen->states.length && seen->states.length < MOST_STATES; nth++)
     {
       const guint32 *contents = ponder_block_array_at (&seen->states, nth);
@@ -107,7 +107,7 @@ list_aims (const PonderJugsSetup *setup,
           memcpy (after, contents, setup->n_jugs * sizeof (guint32));
           ponder_jugs_let_flow (after, PONDER_JUGS_MOVE_FROM (moves[i]), PONDER_JUGS_MOVE_TO (moves[i]),
                                 ponder_jugs_flow (setup, contents, moves[i]));
-          ponder_seen_add (seen, after, &found);
+          ponder_seen_states_add (seen, after, &found);
         }
     }
   return aims;
@@ -120,13 +120,13 @@ draw_aim (PonderJugsSetup *setup,
           guint32          most_capacity)
 {
   PonderMemory memory = { .limit = G_MAXUINT64 };
-  PonderSeen seen;
+  PonderSeenStates seen;
   g_autoptr (GArray) aims = NULL;
   guint most;
   guint first;
   const Aim *drawn;
 
-  ponder_seen_init (&seen, &memory, setup->n_jugs * sizeof (guint32));
+  ponder_seen_states_init (&seen, &memory, setup->n_jugs * sizeof (guint32));
   aims = list_aims (setup, most_capacity, &seen);
   most = g_array_index (aims, Aim, aims->len - 1).depth;
   first = aims->len - 1;
@@ -137,7 +137,7 @@ draw_aim (PonderJugsSetup *setup,
     memcpy (setup->final, ponder_block_array_at (&seen.states, drawn->nth), setup->n_jugs * sizeof (guint32));
   else
     setup->target = drawn->amount;
-  ponder_seen_clear (&seen);
+  ponder_seen_states_clear (&seen);
   return drawn->depth;
 }
 

@@ -64,7 +64,7 @@ ponder_jugs_states_init (PonderJugsStates      *self,
   *self = (PonderJugsStates){ .setup = setup, .memory = memory };
   ponder_block_array_init (&self->parents, memory, sizeof (guint32));
   ponder_block_array_init (&self->numbers, memory, sizeof (guint32));
-  ponder_seen_init (&self->seen, memory, setup->n_jugs * sizeof (guint32));
+  ponder_seen_states_init (&self->seen, memory, setup->n_jugs * sizeof (guint32));
 
   /* Bits are not to take the room of what is met. */
   if (number_states (self) > UNNUMBERED || n_bytes_met (self) > ponder_memory_get_limit (memory) / 2)
@@ -85,7 +85,7 @@ ponder_jugs_states_clear (PonderJugsStates *self)
   if (self->met != NULL)
     ponder_memory_give (self->memory, n_bytes_met (self));
   g_clear_pointer (&self->met, g_free);
-  ponder_seen_clear (&self->seen);
+  ponder_seen_states_clear (&self->seen);
   ponder_block_array_clear (&self->numbers);
   ponder_block_array_clear (&self->parents);
 }
@@ -101,7 +101,8 @@ ponder_jugs_states_reserve (PonderJugsStates *self,
                             guint             n)
 {
   return self->length + n < G_MAXUINT32 && ponder_block_array_reserve (&self->parents, n) &&
-         (self->is_numbered ? ponder_block_array_reserve (&self->numbers, n) : ponder_seen_reserve (&self->seen, n));
+         (self->is_numbered ? ponder_block_array_reserve (&self->numbers, n)
+                            : ponder_seen_states_reserve (&self->seen, n));
 }
 
 static inline guint32
@@ -193,7 +194,7 @@ ponder_jugs_states_add (PonderJugsStates *self,
         return FALSE;
       *(guint32 *) ponder_block_array_append (&self->numbers) = number;
     }
-  else if (!ponder_seen_add (&self->seen, contents, &nth))
+  else if (!ponder_seen_states_add (&self->seen, contents, &nth))
     return FALSE;
 
   *(guint32 *) ponder_block_array_append (&self->parents) = parent;

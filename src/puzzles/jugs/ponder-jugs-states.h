@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ponder-jugs-setup.h"
-#include "ponder-seen.h"
+#include "ponder-seen-states.h"
 
 G_BEGIN_DECLS
 
@@ -31,7 +31,7 @@ typedef struct
   guint64 first[PONDER_JUGS_MOST_JUGS + 1]; /* the number where those begin whose first still jug is this one */
   guint64 weights[PONDER_JUGS_MOST_JUGS]; /* of an amount, behind the first still jug */
 
-  PonderSeen seen; /* otherwise */
+  PonderSeenStates seen; /* otherwise */
 } PonderJugsStates;
 
 void     ponder_jugs_states_init    (PonderJugsStates       *self,

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-seen.h"
+#include "ponder-seen-states.h"
 
 #include <string.h>
 
@@ -12,16 +12,16 @@
 #define LEAST_SLOTS 1024
 
 void
-ponder_seen_init (PonderSeen   *self,
-                  PonderMemory *memory,
-                  gsize         state_size)
+ponder_seen_states_init (PonderSeenStates *self,
+                         PonderMemory     *memory,
+                         gsize             state_size)
 {
-  *self = (PonderSeen){ 0 };
+  *self = (PonderSeenStates){ 0 };
   ponder_block_array_init (&self->states, memory, state_size);
 }
 
 void
-ponder_seen_clear (PonderSeen *self)
+ponder_seen_states_clear (PonderSeenStates *self)
 {
   if (self->slots != NULL)
     ponder_memory_give (self->states.memory, self->n_slots * sizeof (guint64));
@@ -51,8 +51,8 @@ hash_state (const guint8 *state,
 
 /* The slot that holds @state, or the free one where it belongs. */
 static guint64
-find_slot (const PonderSeen *self,
-           gconstpointer     state)
+find_slot (const PonderSeenStates *self,
+           gconstpointer           state)
 {
   gsize size = self->states.element_size;
   guint64 slot = hash_state (state, size) & (self->n_slots - 1);
@@ -64,8 +64,8 @@ find_slot (const PonderSeen *self,
 }
 
 static gboolean
-resize (PonderSeen *self,
-        guint64     n_slots)
+resize (PonderSeenStates *self,
+        guint64           n_slots)
 {
   PonderMemory *memory = self->states.memory;
   guint64 *slots;
@@ -89,14 +89,14 @@ resize (PonderSeen *self,
 }
 
 /**
- * ponder_seen_reserve:
+ * ponder_seen_states_reserve:
  * @n: how many states will be added at most
  *
  * Returns: whether there is room for them; if not, what is stored stays as it is
  */
 gboolean
-ponder_seen_reserve (PonderSeen *self,
-                     guint64     n)
+ponder_seen_states_reserve (PonderSeenStates *self,
+                            guint64           n)
 {
   guint64 n_slots = MAX (self->n_slots, LEAST_SLOTS);
 
@@ -108,7 +108,7 @@ ponder_seen_reserve (PonderSeen *self,
 }
 
 /**
- * ponder_seen_add:
+ * ponder_seen_states_add:
  * @state: the bytes of a state
  * @nth: (out): its number
  *
@@ -117,9 +117,9 @@ ponder_seen_reserve (PonderSeen *self,
  * Returns: whether it is new
  */
 gboolean
-ponder_seen_add (PonderSeen   *self,
-                 gconstpointer state,
-                 guint64      *nth)
+ponder_seen_states_add (PonderSeenStates *self,
+                        gconstpointer     state,
+                        guint64          *nth)
 {
   guint64 slot = find_slot (self, state);
 
@@ -136,16 +136,16 @@ ponder_seen_add (PonderSeen   *self,
 }
 
 /**
- * ponder_seen_find:
+ * ponder_seen_states_find:
  * @state: the bytes of a state
  * @nth: (out): its number
  *
  * Returns: whether it was added
  */
 gboolean
-ponder_seen_find (const PonderSeen *self,
-                  gconstpointer     state,
-                  guint64          *nth)
+ponder_seen_states_find (const PonderSeenStates *self,
+                         gconstpointer           state,
+                         guint64                *nth)
 {
   guint64 slot;
 
