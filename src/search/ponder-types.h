@@ -12,7 +12,7 @@
  *   PonderSession   a search as a person handles it: stepped, stepped back, run at a speed, paused
  *   ponder-session-description.h  what a session has to say, in words
  *   PonderTempo     when the visits of a run at a given speed are due
- *   PonderRepeat    the first state that came back
+ *   PonderRepeatedState    the first state that came back
  *   ponder-size.h   how large a tree is, in words
  *   PonderFigures   what a search counts
  *   PonderOutcome   what Solve gives: by a puzzle's own solver, or else by a search */

@@ -6,7 +6,7 @@
 #include "cases.h"
 #include "ponder-jugs.h"
 #include "ponder-puzzles.h"
-#include "ponder-repeat.h"
+#include "ponder-repeated-state.h"
 #include "puzzle-answers.h"
 #include "puzzle-documents.h"
 
@@ -188,16 +188,18 @@ test_repeat (gconstpointer data)
 {
   const RepeatCase *c = data;
   g_autoptr (PonderPuzzle) puzzle = read_jugs ("Capacities=5,8,12\nTarget=6\n");
-  g_auto (PonderRepeat) repeat = { 0 };
+  g_auto (PonderRepeatedState) repeat = { 0 };
   g_autoptr (GError) error = NULL;
   PonderMethod method;
   gboolean found;
 
   ponder_puzzle_init_method (puzzle, ponder_preset_find (c->preset), &method);
-  g_assert_false (ponder_repeat_find (&repeat, puzzle, &method, &(PonderLimits){ .visits = 10000 }, NULL, &error));
+  g_assert_false (
+    ponder_repeated_state_find (&repeat, puzzle, &method, &(PonderLimits){ .visits = 10000 }, NULL, &error));
   g_assert_no_error (error);
   method.remember = FALSE;
-  found = ponder_repeat_find (&repeat, puzzle, &method, &(PonderLimits){ .visits = c->most_visits }, NULL, &error);
+  found =
+    ponder_repeated_state_find (&repeat, puzzle, &method, &(PonderLimits){ .visits = c->most_visits }, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpint (found, ==, c->first_visit != 0);
   g_assert_cmpuint (repeat.first_visit, ==, c->first_visit);
@@ -216,16 +218,17 @@ test_repeat_limits (void)
 {
   g_autoptr (PonderPuzzle) puzzle = read_jugs (LARGE);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_auto (PonderRepeat) repeat = { 0 };
+  g_auto (PonderRepeatedState) repeat = { 0 };
   g_autoptr (GError) error = NULL;
   PonderMethod method;
 
   ponder_puzzle_init_method (puzzle, ponder_preset_find ("backtracking"), &method);
-  g_assert_false (ponder_repeat_find (&repeat, puzzle, &method, &(PonderLimits){ .memory = 1 << 20 }, NULL, &error));
+  g_assert_false (
+    ponder_repeated_state_find (&repeat, puzzle, &method, &(PonderLimits){ .memory = 1 << 20 }, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
   g_clear_error (&error);
   g_cancellable_cancel (cancellable);
-  g_assert_false (ponder_repeat_find (&repeat, puzzle, &method, &(PonderLimits){ 0 }, cancellable, &error));
+  g_assert_false (ponder_repeated_state_find (&repeat, puzzle, &method, &(PonderLimits){ 0 }, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 

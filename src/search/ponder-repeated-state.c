@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-repeat.h"
+#include "ponder-repeated-state.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -16,12 +16,12 @@
 #define VISITS_A_POLL 256
 
 static gboolean
-visit_until_repeat (PonderRepeat     *self,
-                    PonderSearch     *search,
-                    PonderSeenStates *seen,
-                    guint64           most_visits,
-                    GCancellable     *cancellable,
-                    GError          **error)
+visit_until_repeat (PonderRepeatedState *self,
+                    PonderSearch        *search,
+                    PonderSeenStates    *seen,
+                    guint64              most_visits,
+                    GCancellable        *cancellable,
+                    GError             **error)
 {
   for (guint64 visit = 1; most_visits == 0 || visit <= most_visits; visit++)
     {
@@ -55,7 +55,7 @@ visit_until_repeat (PonderRepeat     *self,
 }
 
 /**
- * ponder_repeat_find:
+ * ponder_repeated_state_find:
  * @self: (out caller-allocates): the first state that came back, where one did
  * @puzzle: a puzzle
  * @method: how it is searched
@@ -69,12 +69,12 @@ visit_until_repeat (PonderRepeat     *self,
  * Returns: whether one was; %FALSE with @error set where that is not known
  */
 gboolean
-ponder_repeat_find (PonderRepeat       *self,
-                    PonderPuzzle       *puzzle,
-                    const PonderMethod *method,
-                    const PonderLimits *limits,
-                    GCancellable       *cancellable,
-                    GError            **error)
+ponder_repeated_state_find (PonderRepeatedState *self,
+                            PonderPuzzle        *puzzle,
+                            const PonderMethod  *method,
+                            const PonderLimits  *limits,
+                            GCancellable        *cancellable,
+                            GError             **error)
 {
   g_autoptr (PonderSearch) search = NULL;
   g_auto (PonderMemory) held = { 0 };
@@ -84,7 +84,7 @@ ponder_repeat_find (PonderRepeat       *self,
   g_return_val_if_fail (self != NULL, FALSE);
   g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle) && method != NULL && limits != NULL, FALSE);
 
-  *self = (PonderRepeat){ 0 };
+  *self = (PonderRepeatedState){ 0 };
   search = ponder_search_new (puzzle, method);
   ponder_memory_init (&held, limits->memory, limits->budget);
   held.limit /= 2; /* the search has as much */
@@ -98,12 +98,12 @@ ponder_repeat_find (PonderRepeat       *self,
 }
 
 /**
- * ponder_repeat_clear:
+ * ponder_repeated_state_clear:
  *
  * Frees what it holds.
  */
 void
-ponder_repeat_clear (PonderRepeat *self)
+ponder_repeated_state_clear (PonderRepeatedState *self)
 {
   g_clear_pointer (&self->state, g_bytes_unref);
 }

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-repeat.h"
+#include "ponder-repeated-state.h"
 
 /* Whether the search on a page remembers states, which a page may have a switch for. Where it does not though states
  * can repeat, the first that came back is looked for, once the search stands still or has gone on for a while: it is
@@ -39,7 +39,7 @@ looking_free (gpointer data)
 static void
 repeat_free (gpointer data)
 {
-  ponder_repeat_clear (data);
+  ponder_repeated_state_clear (data);
   g_free (data);
 }
 
@@ -50,16 +50,16 @@ look_worker (GTask        *task,
              GCancellable *cancellable)
 {
   Looking *looking = task_data;
-  PonderRepeat *repeat = g_new0 (PonderRepeat, 1);
+  PonderRepeatedState *repeat = g_new0 (PonderRepeatedState, 1);
   g_autoptr (GError) error = NULL;
 
-  ponder_repeat_find (repeat, looking->puzzle, &looking->method, looking->limits, cancellable, &error);
+  ponder_repeated_state_find (repeat, looking->puzzle, &looking->method, looking->limits, cancellable, &error);
   g_task_return_pointer (task, repeat, repeat_free);
 }
 
 static char *
-repeat_text (PonderSession      *session,
-             const PonderRepeat *repeat)
+repeat_text (PonderSession             *session,
+             const PonderRepeatedState *repeat)
 {
   PonderPuzzle *puzzle = ponder_session_get_puzzle (session);
   gconstpointer bytes = g_bytes_get_data (repeat->state, NULL);
@@ -93,7 +93,7 @@ looked_cb (GObject      *source,
 {
   PonderPage *self = PONDER_PAGE (source);
   PonderPageRemembering *r = REMEMBERING (self);
-  PonderRepeat *repeat = g_task_propagate_pointer (G_TASK (result), NULL);
+  PonderRepeatedState *repeat = g_task_propagate_pointer (G_TASK (result), NULL);
 
   if (g_task_get_cancellable (G_TASK (result)) == r->cancellable && repeat != NULL)
     {
