@@ -13,7 +13,7 @@
  *   ponder-session-description.h  what a session has to say, in words
  *   PonderTempo     when the visits of a run at a given speed are due
  *   PonderRepeatedState    the first state that came back
- *   ponder-size.h   how large a tree is, in words
+ *   ponder-tree-size.h   how large a tree is, in words
  *   PonderFigures   what a search counts
  *   PonderOutcome   what Solve gives: by a puzzle's own solver, or else by a search */
 

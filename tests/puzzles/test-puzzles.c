@@ -189,6 +189,6 @@ main (int   argc,
   ADD ("/document/bad/%s", bad_cases, test_bad_document);
   g_test_add_func ("/list", test_list);
   ADD ("/why-not/%s", why_cases, test_why_not);
-  ADD ("/size/%s", size_cases, test_size);
+  ADD ("/tree-size/%s", size_cases, test_size);
   return g_test_run ();
 }

@@ -13,7 +13,7 @@
 #include "ponder-mix.h"
 #include "ponder-one-to-nine-solve.h"
 #include "ponder-plain.h"
-#include "ponder-size.h"
+#include "ponder-tree-size.h"
 
 /* Each digit from 1 to base - 1 once, so that the number made by the first i digits is divisible by i. Some digits may be
  * given: at their places they are the only candidates, and nowhere else they are.

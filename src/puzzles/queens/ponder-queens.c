@@ -13,7 +13,7 @@
 #include "ponder-plain.h"
 #include "ponder-queens-document.h"
 #include "ponder-queens-solve.h"
-#include "ponder-size.h"
+#include "ponder-tree-size.h"
 
 /* A queen in each column, none attacking another; some may be given. A place is a column without one, numbered among
  * these. Queens that are given may attack each other: then no rule is kept, whatever is placed.

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ponder-size.h"
+#include "ponder-tree-size.h"
 
 /* The smallest puzzle that works: words of zeros and ones in which no two ones touch. It is on no page; it is what one
  * copies to begin a puzzle, and what the engine is tested on. There are F(length + 2) answers, the Fibonacci numbers. */

@@ -11,10 +11,10 @@
 #include "ponder-key-file.h"
 #include "ponder-mix.h"
 #include "ponder-plain.h"
-#include "ponder-size.h"
 #include "ponder-sudoku-lookahead.h"
 #include "ponder-sudoku-reason.h"
 #include "ponder-sudoku-solve.h"
+#include "ponder-tree-size.h"
 
 /* The rules of sudoku, as the engine sees them.
  *

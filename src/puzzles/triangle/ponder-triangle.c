@@ -12,7 +12,7 @@
 #include "ponder-mix.h"
 #include "ponder-number-rows.h"
 #include "ponder-plain.h"
-#include "ponder-size.h"
+#include "ponder-tree-size.h"
 #include "ponder-triangle-solve.h"
 
 /* Rows of positive numbers, each with one more than the row above. A path goes from the top to the bottom, each step to

@@ -456,8 +456,8 @@ main (int   argc,
   ADD ("/ride/%s", ride_cases, test_ride);
   ADD ("/why-not/%s", why_cases, test_why_not);
   g_test_add_func ("/why-not/all", test_why_not_all);
-  ADD ("/size/%s", size_cases, test_size);
-  g_test_add_func ("/size/is-tested", test_size_is_tested);
+  ADD ("/tree-size/%s", size_cases, test_size);
+  g_test_add_func ("/tree-size/is-tested", test_size_is_tested);
   g_test_add_func ("/path", test_path);
   return g_test_run ();
 }

@@ -308,7 +308,7 @@ main (int   argc,
   g_test_add_func ("/document", test_documents);
   g_test_add_func ("/document/bad", test_bad_documents);
   ADD ("/why-not/%s", why_cases, test_why_not);
-  ADD ("/size/%s", size_cases, test_size);
+  ADD ("/tree-size/%s", size_cases, test_size);
   g_test_add_func ("/random", test_random);
   g_test_add_func ("/random/seed", test_random_seed);
   g_test_add_func ("/cancelled", test_cancelled);

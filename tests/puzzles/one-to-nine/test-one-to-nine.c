@@ -336,7 +336,7 @@ main (int   argc,
   g_test_add_func ("/brute-force", test_brute_force);
   ADD ("/outcome/%s", outcome_cases, test_outcome);
   g_test_add_func ("/is-cancelled", test_is_cancelled);
-  g_test_add_func ("/size", test_size);
+  g_test_add_func ("/tree-size", test_size);
   ADD ("/fixed/%s", fixed_cases, test_fixed);
   g_test_add_func ("/fixed/answers", test_fixed_answers);
   ADD_TEXTS ("/document/%u", document_cases, test_document);

@@ -352,7 +352,7 @@ main (int   argc,
   g_test_add_func ("/solve/is-cancelled", test_solve_is_cancelled);
   ADD ("/holds/%s", holds_cases, test_holds);
   g_test_add_func ("/why-not", test_why_not);
-  ADD ("/size/%s", size_cases, test_size);
+  ADD ("/tree-size/%s", size_cases, test_size);
   ADD_TEXTS ("/document/%u", document_cases, test_document);
   ADD ("/document/bad/%s", bad_cases, test_bad_document);
   return g_test_run ();

@@ -279,7 +279,7 @@ main (int   argc,
   g_test_add_func ("/document", test_documents);
   g_test_add_func ("/document/bad", test_bad_documents);
   ADD ("/why-not/%s", why_cases, test_why_not);
-  g_test_add_func ("/size", test_size);
+  g_test_add_func ("/tree-size", test_size);
   g_test_add_func ("/path", test_path);
   g_test_add_func ("/random/seed", test_random_seed);
   g_test_add_func ("/holds", test_holds);

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-size.h"
+#include "ponder-tree-size.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-size.h"
+#include "ponder-tree-size.h"
 
 /* Powers and factorials, exact and rounded, against those of another program that has as many digits as it takes. */
 
@@ -62,7 +62,7 @@ main (int   argc,
     {
       const SizeCase *c = &size_cases[i];
       g_autofree char *path =
-        g_strdup_printf ("/size/%s/%u-%u", c->base == 0 ? "factorial" : "power", c->base, c->exponent);
+        g_strdup_printf ("/tree-size/%s/%u-%u", c->base == 0 ? "factorial" : "power", c->base, c->exponent);
 
       g_test_add_data_func (path, c, test_size);
     }
