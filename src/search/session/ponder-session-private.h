@@ -49,7 +49,7 @@ struct _PonderSession
 
 void ponder_session_replace_search (PonderSession    *self,
                                     PonderSearch     *search);
-void ponder_session_take_stock     (PonderSession    *self,
+void ponder_session_take_snapshot  (PonderSession    *self,
                                     PonderSessionJob *job);
 
 G_END_DECLS

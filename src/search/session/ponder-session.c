@@ -7,7 +7,7 @@
  *
  * Everything that visits a node is a job in a task (ponder-session-job.c), so that the main thread never computes; there
  * is one job at a time, and the search is its own until it ends. What the main thread reads is copied then
- * (ponder-session-stock.c). What is asked for while a job goes on cancels it and waits in `wanted`. */
+ * (ponder-session-snapshot.c). What is asked for while a job goes on cancels it and waits in `wanted`. */
 
 enum
 {
@@ -79,7 +79,7 @@ job_cb (GObject      *source,
     {
       if (job->search != self->search)
         ponder_session_replace_search (self, job->search);
-      ponder_session_take_stock (self, job);
+      ponder_session_take_snapshot (self, job);
     }
 
   g_clear_object (&job->search);
@@ -186,7 +186,7 @@ begin_anew (PonderSession *self)
   g_autoptr (PonderSearch) search = new_search (self);
 
   ponder_session_replace_search (self, search);
-  ponder_session_take_stock (self, NULL);
+  ponder_session_take_snapshot (self, NULL);
 }
 
 static void

@@ -10,8 +10,8 @@
 
 /* Takes over what a job found out; without one, the search stands before its first node. */
 void
-ponder_session_take_stock (PonderSession    *self,
-                           PonderSessionJob *job)
+ponder_session_take_snapshot (PonderSession    *self,
+                              PonderSessionJob *job)
 {
   ponder_search_get_figures (self->search, &self->snapshot->figures);
   self->snapshot->status = ponder_search_get_status (self->search);
