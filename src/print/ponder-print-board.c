@@ -151,7 +151,7 @@ draw_ground (const PonderPrintBoard *self,
   const PonderPrintCell *cell = &self->cells[row * self->n_columns + column];
   gboolean dark = (self->n_rows - 1 - row + column) % 2 == 0;
 
-  if (cell->look & PONDER_PRINT_BLOCKED)
+  if (cell->appearance & PONDER_PRINT_BLOCKED)
     ponder_print_pen_fill (pen, area, BLOCKED);
   else if (self->chequered && dark)
     ponder_print_pen_fill (pen, area, DARK);
@@ -165,11 +165,11 @@ draw_content (PonderPrintPen        *pen,
 {
   double x = area->x + area->width / 2;
   double y = area->y + area->height / 2;
-  gboolean bold = (cell->look & PONDER_PRINT_BOLD) != 0;
+  gboolean bold = (cell->appearance & PONDER_PRINT_BOLD) != 0;
 
-  if (cell->look & PONDER_PRINT_QUEEN)
+  if (cell->appearance & PONDER_PRINT_QUEEN)
     draw_queen (pen, x, y, area->width, bold);
-  if (cell->look & PONDER_PRINT_RING)
+  if (cell->appearance & PONDER_PRINT_RING)
     {
       cairo_set_line_width (pen->cr, PONDER_PRINT_THICK / 2);
       cairo_arc (pen->cr, x, y, 0.46 * area->width, 0, 2 * G_PI);

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /**
- * PonderPrintLook:
+ * PonderPrintAppearance:
  * @PONDER_PRINT_BOLD: its text was given
  * @PONDER_PRINT_RING: there is a circle around it
  * @PONDER_PRINT_BLOCKED: nothing may stand there
@@ -22,12 +22,12 @@ typedef enum
   PONDER_PRINT_RING = 1 << 1,
   PONDER_PRINT_BLOCKED = 1 << 2,
   PONDER_PRINT_QUEEN = 1 << 3,
-} PonderPrintLook;
+} PonderPrintAppearance;
 
 typedef struct
 {
   char text[7];
-  guint8 look;
+  guint8 appearance;
 } PonderPrintCell;
 
 /**

@@ -104,7 +104,7 @@ count_kind (PonderCellKind kind)
 
   for (guint i = 0; i < ponder_board_get_n_cells (board); i++)
     {
-      const PonderCellLook *look = ponder_board_get_look (board, i);
+      const PonderCellAppearance *look = ponder_board_get_appearance (board, i);
 
       n += look->text != NULL && look->text[0] != '\0' && look->kind == kind;
     }
@@ -118,7 +118,7 @@ count_mark (PonderCellMarks mark)
   guint n = 0;
 
   for (guint i = 0; i < ponder_board_get_n_cells (board); i++)
-    n += (ponder_board_get_look (board, i)->marks & mark) != 0;
+    n += (ponder_board_get_appearance (board, i)->marks & mark) != 0;
   return n;
 }
 

@@ -77,7 +77,7 @@ static void
 show_vessel (PonderJugsBoard *self,
              guint            place)
 {
-  PonderVesselLook look;
+  PonderVesselAppearance look;
 
   ponder_jugs_look_get_vessel (&self->look, self->source, place, &look);
   ponder_jugs_vessel_show (PONDER_JUGS_VESSEL (self->vessels[place]), &look);

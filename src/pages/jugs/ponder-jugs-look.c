@@ -151,14 +151,14 @@ level_of (const PonderJugsLook *self,
  * @vessel: (out caller-allocates): how it looks
  */
 void
-ponder_jugs_look_get_vessel (const PonderJugsLook *self,
-                             guint                 source,
-                             guint                 place,
-                             PonderVesselLook     *vessel)
+ponder_jugs_look_get_vessel (const PonderJugsLook   *self,
+                             guint                   source,
+                             guint                   place,
+                             PonderVesselAppearance *vessel)
 {
   const PonderJugsSetup *setup = ponder_jugs_get_setup (self->jugs);
 
-  *vessel = (PonderVesselLook){ .capacity = 1, .size = 1, .target = -1, .kind = self->kind };
+  *vessel = (PonderVesselAppearance){ .capacity = 1, .size = 1, .target = -1, .kind = self->kind };
   vessel->marks = marks_of (self, source, place);
   if (place >= setup->n_jugs)
     return;

@@ -34,14 +34,14 @@ typedef struct
   guint pointed_at;
 } PonderJugsLook;
 
-char *ponder_jugs_look_tell       (const PonderJugsLook *self,
-                                   guint                 source,
-                                   guint                 place);
-void  ponder_jugs_look_get_vessel (const PonderJugsLook *self,
-                                   guint                 source,
-                                   guint                 place,
-                                   PonderVesselLook     *vessel);
-char *ponder_jugs_look_dup_amount (const PonderJugsLook *self,
-                                   guint                 jug);
+char *ponder_jugs_look_tell       (const PonderJugsLook   *self,
+                                   guint                   source,
+                                   guint                   place);
+void  ponder_jugs_look_get_vessel (const PonderJugsLook   *self,
+                                   guint                   source,
+                                   guint                   place,
+                                   PonderVesselAppearance *vessel);
+char *ponder_jugs_look_dup_amount (const PonderJugsLook   *self,
+                                   guint                   jug);
 
 G_END_DECLS

@@ -26,7 +26,7 @@ struct _PonderJugsVessel
   PonderPiece parent_instance;
 
   guint place;
-  PonderVesselLook look;
+  PonderVesselAppearance appearance;
   double shift;
 };
 
@@ -36,7 +36,7 @@ static const struct
 {
   PonderVesselMarks mark;
   const char *css_class;
-} mark_looks[] = {
+} mark_appearances[] = {
   { PONDER_VESSEL_SOURCE, "source" },
   { PONDER_VESSEL_OPEN, "open" },
   { PONDER_VESSEL_MEASURED, "measured" },
@@ -49,7 +49,7 @@ static gboolean
 has (PonderJugsVessel *self,
      PonderVesselMarks mark)
 {
-  return (self->look.marks & mark) != 0;
+  return (self->appearance.marks & mark) != 0;
 }
 
 static gboolean
@@ -156,7 +156,7 @@ glass_of (PonderJugsVessel *self)
 {
   double width = gtk_widget_get_width (GTK_WIDGET (self)) - 2 * SIDE;
   double most = gtk_widget_get_height (GTK_WIDGET (self)) - FOOT_HEIGHT - HEAD_HEIGHT;
-  double height = MAX (1, most * self->look.size);
+  double height = MAX (1, most * self->appearance.size);
 
   return GRAPHENE_RECT_INIT (SIDE, HEAD_HEIGHT + most - height, MAX (1, width), height);
 }
@@ -177,7 +177,7 @@ draw_water (PonderJugsVessel      *self,
             GtkSnapshot           *snapshot,
             const graphene_rect_t *glass)
 {
-  double height = glass->size.height * MIN (1, self->look.level / self->look.capacity);
+  double height = glass->size.height * MIN (1, self->appearance.level / self->appearance.capacity);
   double top = glass->origin.y + glass->size.height - height;
   graphene_rect_t water = GRAPHENE_RECT_INIT (glass->origin.x, top, glass->size.width, height);
   GdkRGBA deep = named_color (self, "ponder_water");
@@ -185,7 +185,7 @@ draw_water (PonderJugsVessel      *self,
 
   if (height <= 0)
     return;
-  if (self->look.kind == PONDER_CELL_TRIED)
+  if (self->appearance.kind == PONDER_CELL_TRIED)
     {
       GdkRGBA pale = faded (deep, 0.45);
       GskColorStop stops[] = { { 0, deep }, { 0.4, deep }, { 0.4, pale }, { 1, pale } };
@@ -197,7 +197,7 @@ draw_water (PonderJugsVessel      *self,
   else
     gtk_snapshot_append_color (snapshot, &deep, &water);
   append_bar (snapshot, &surface, water.origin.x, top, water.size.width,
-              MIN (height, self->look.kind == PONDER_CELL_PROVED ? 4 : 2));
+              MIN (height, self->appearance.kind == PONDER_CELL_PROVED ? 4 : 2));
 }
 
 /* The water that falls, down to the surface. */
@@ -208,7 +208,7 @@ draw_stream (PonderJugsVessel      *self,
 {
   GdkRGBA color = named_color (self, "ponder_water_line");
   double surface =
-    glass->origin.y + glass->size.height * (1 - MIN (1, self->look.level / MAX (1, self->look.capacity)));
+    glass->origin.y + glass->size.height * (1 - MIN (1, self->appearance.level / MAX (1, self->appearance.capacity)));
   double width = CLAMP (glass->size.width / 12, 3, 8);
 
   append_bar (snapshot, &color, glass->origin.x + (glass->size.width - width) / 2, 0, width, surface);
@@ -220,16 +220,16 @@ draw_marks (PonderJugsVessel      *self,
             const graphene_rect_t *glass)
 {
   GdkRGBA color = named_color (self, "ponder_glass_text");
-  g_autofree char *longest = g_strdup_printf ("%u", self->look.capacity);
+  g_autofree char *longest = g_strdup_printf ("%u", self->appearance.capacity);
   int number_height;
   int number_width = text_width (self, longest, SMALL_TEXT, &number_height);
-  PonderJugsScale scale = ponder_jugs_scale (self->look.capacity, glass->size.height, number_height + 2);
+  PonderJugsScale scale = ponder_jugs_scale (self->appearance.capacity, glass->size.height, number_height + 2);
   gboolean numbered = number_width + 2 * MARK + 4 <= glass->size.width;
   double bottom = glass->origin.y + glass->size.height;
 
-  for (guint32 amount = scale.minor; amount < self->look.capacity; amount += scale.minor)
+  for (guint32 amount = scale.minor; amount < self->appearance.capacity; amount += scale.minor)
     {
-      double y = bottom - glass->size.height * amount / self->look.capacity;
+      double y = bottom - glass->size.height * amount / self->appearance.capacity;
       gboolean is_major = amount % scale.major == 0;
 
       append_bar (snapshot, &color, glass->origin.x, round (y), is_major ? 2 * MARK : MARK, 1);
@@ -254,9 +254,9 @@ draw_target (PonderJugsVessel      *self,
   double right = glass->origin.x + glass->size.width;
   double y;
 
-  if (self->look.target < 0 || self->look.target > self->look.capacity)
+  if (self->appearance.target < 0 || self->appearance.target > self->appearance.capacity)
     return;
-  y = glass->origin.y + glass->size.height * (1 - (double) self->look.target / self->look.capacity);
+  y = glass->origin.y + glass->size.height * (1 - (double) self->appearance.target / self->appearance.capacity);
   for (double x = glass->origin.x + 2; x + 5 <= right; x += 9)
     append_bar (snapshot, &color, x, y - 1, 5, 2);
   for (int i = 0; i < 6; i++)
@@ -430,9 +430,9 @@ ponder_jugs_vessel_class_init (PonderJugsVesselClass *klass)
 static void
 ponder_jugs_vessel_init (PonderJugsVessel *self)
 {
-  self->look.capacity = 1;
-  self->look.size = 1;
-  self->look.target = -1;
+  self->appearance.capacity = 1;
+  self->appearance.size = 1;
+  self->appearance.target = -1;
   /* “3 / 8” runs from left to right in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
 }
@@ -475,39 +475,39 @@ ponder_jugs_vessel_get_place (PonderJugsVessel *self)
 
 /**
  * ponder_jugs_vessel_show:
- * @look: copied
+ * @appearance: copied
  */
 void
-ponder_jugs_vessel_show (PonderJugsVessel       *self,
-                         const PonderVesselLook *look)
+ponder_jugs_vessel_show (PonderJugsVessel             *self,
+                         const PonderVesselAppearance *appearance)
 {
-  PonderVesselLook before;
+  PonderVesselAppearance before;
 
   g_return_if_fail (PONDER_IS_JUGS_VESSEL (self));
-  g_return_if_fail (look != NULL && look->capacity > 0);
+  g_return_if_fail (appearance != NULL && appearance->capacity > 0);
 
-  before = self->look;
-  self->look = *look;
-  for (guint i = 0; i < G_N_ELEMENTS (mark_looks); i++)
-    if (!(look->marks & mark_looks[i].mark) != !(before.marks & mark_looks[i].mark))
+  before = self->appearance;
+  self->appearance = *appearance;
+  for (guint i = 0; i < G_N_ELEMENTS (mark_appearances); i++)
+    if (!(appearance->marks & mark_appearances[i].mark) != !(before.marks & mark_appearances[i].mark))
       {
-        if (look->marks & mark_looks[i].mark)
-          gtk_widget_add_css_class (GTK_WIDGET (self), mark_looks[i].css_class);
+        if (appearance->marks & mark_appearances[i].mark)
+          gtk_widget_add_css_class (GTK_WIDGET (self), mark_appearances[i].css_class);
         else
-          gtk_widget_remove_css_class (GTK_WIDGET (self), mark_looks[i].css_class);
+          gtk_widget_remove_css_class (GTK_WIDGET (self), mark_appearances[i].css_class);
       }
-  if (before.contents != look->contents || before.capacity != look->capacity || before.marks != look->marks ||
-      before.kind != look->kind)
+  if (before.contents != appearance->contents || before.capacity != appearance->capacity ||
+      before.marks != appearance->marks || before.kind != appearance->kind)
     update_accessible (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-const PonderVesselLook *
-ponder_jugs_vessel_get_look (PonderJugsVessel *self)
+const PonderVesselAppearance *
+ponder_jugs_vessel_get_appearance (PonderJugsVessel *self)
 {
   g_return_val_if_fail (PONDER_IS_JUGS_VESSEL (self), NULL);
 
-  return &self->look;
+  return &self->appearance;
 }
 
 static const char *
@@ -526,10 +526,10 @@ state_words (PonderJugsVessel *self)
 static const char *
 kind_words (PonderJugsVessel *self)
 {
-  if (self->look.kind == PONDER_CELL_TRIED)
+  if (self->appearance.kind == PONDER_CELL_TRIED)
     /* Translators: added to a jug’s name, for screen readers: the search tries to pour */
     return C_ ("jug", ", tried");
-  if (self->look.kind == PONDER_CELL_PROVED)
+  if (self->appearance.kind == PONDER_CELL_PROVED)
     /* Translators: added to a name, for screen readers: what is shown is part of an answer to the puzzle */
     return _ (", answer");
   return "";
@@ -551,8 +551,8 @@ ponder_jugs_vessel_dup_name (PonderJugsVessel *self)
   if (!is_jug (self))
     return g_strconcat (self->place == PONDER_JUGS_TAP ? _ ("Tap") : _ ("Drain"),
                         has (self, PONDER_VESSEL_OFF) ? _ (", off") : state_words (self), NULL);
-  contents = ponder_count_text (self->look.contents);
-  capacity = ponder_count_text (self->look.capacity);
+  contents = ponder_count_text (self->appearance.contents);
+  capacity = ponder_count_text (self->appearance.capacity);
   /* Translators: the number of a jug, what it holds, what it can hold, and how it got there and what is with it */
   return g_strdup_printf (_ ("Jug %u: %s of %s%s%s"), self->place + 1, contents, capacity, kind_words (self),
                           state_words (self));

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ponder-cell-look.h"
+#include "ponder-cell-appearance.h"
 #include "ponder-jugs-setup.h"
 #include "ponder-piece.h"
 
@@ -33,7 +33,7 @@ typedef enum
 } PonderVesselMarks;
 
 /**
- * PonderVesselLook:
+ * PonderVesselAppearance:
  * @capacity: of a jug
  * @contents: and what it holds
  * @level: what it looks like it holds, in between while water flows
@@ -53,19 +53,19 @@ typedef struct
   gint64 target;
   PonderCellKind kind;
   PonderVesselMarks marks;
-} PonderVesselLook;
+} PonderVesselAppearance;
 
 #define PONDER_TYPE_JUGS_VESSEL (ponder_jugs_vessel_get_type ())
 
 G_DECLARE_FINAL_TYPE (PonderJugsVessel, ponder_jugs_vessel, PONDER, JUGS_VESSEL, PonderPiece)
 
-GtkWidget              *ponder_jugs_vessel_new       (guint                   place);
-guint                   ponder_jugs_vessel_get_place (PonderJugsVessel       *self);
-void                    ponder_jugs_vessel_show      (PonderJugsVessel       *self,
-                                                      const PonderVesselLook *look);
-const PonderVesselLook *ponder_jugs_vessel_get_look  (PonderJugsVessel       *self);
-char                   *ponder_jugs_vessel_dup_name  (PonderJugsVessel       *self);
-void                    ponder_jugs_vessel_set_shift (PonderJugsVessel       *self,
-                                                      double                  shift);
+GtkWidget                    *ponder_jugs_vessel_new            (guint                         place);
+guint                         ponder_jugs_vessel_get_place      (PonderJugsVessel             *self);
+void                          ponder_jugs_vessel_show           (PonderJugsVessel             *self,
+                                                                 const PonderVesselAppearance *appearance);
+const PonderVesselAppearance *ponder_jugs_vessel_get_appearance (PonderJugsVessel             *self);
+char                         *ponder_jugs_vessel_dup_name       (PonderJugsVessel             *self);
+void                          ponder_jugs_vessel_set_shift      (PonderJugsVessel             *self,
+                                                                 double                        shift);
 
 G_END_DECLS

@@ -191,7 +191,7 @@ show_cell (PonderKnightLook *self,
   g_autofree char *row_name = NULL;
   g_autofree char *column_name = NULL;
   g_autofree char *text = NULL;
-  PonderCellLook look = { .place = self->names[cell], .kind = square->kind, .marks = square->marks };
+  PonderCellAppearance look = { .place = self->names[cell], .kind = square->kind, .marks = square->marks };
 
   /* The knight covers it, so that this is for those who don't see it. */
   if (square->is_head)

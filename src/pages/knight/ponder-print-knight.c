@@ -46,7 +46,7 @@ number (PonderPrintBoard *board,
 
   g_snprintf (cell->text, sizeof cell->text, "%u", visit);
   if (visit == 1)
-    cell->look |= PONDER_PRINT_BOLD | PONDER_PRINT_RING;
+    cell->appearance |= PONDER_PRINT_BOLD | PONDER_PRINT_RING;
 }
 
 static PonderPrintBlock *
@@ -62,7 +62,7 @@ draw (PonderPuzzle *puzzle,
   board.most_side = MOST_SIDE;
   for (guint square = 0; square < squares->n_squares; square++)
     if (squares->blocked[square])
-      cell_of (&board, square)->look |= PONDER_PRINT_BLOCKED;
+      cell_of (&board, square)->appearance |= PONDER_PRINT_BLOCKED;
   number (&board, squares->start, 1);
   for (guint i = 0; answer != NULL && i < answer->len; i++)
     if (g_array_index (answer, PonderMove, i) != squares->start)

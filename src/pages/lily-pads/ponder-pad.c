@@ -29,7 +29,7 @@ struct _PonderPad
   PonderPiece parent_instance;
 
   guint pad;
-  PonderPadLook look;
+  PonderPadAppearance appearance;
 };
 
 G_DEFINE_FINAL_TYPE (PonderPad, ponder_pad, PONDER_TYPE_PIECE)
@@ -38,17 +38,17 @@ static char *
 dup_name (PonderPad *self)
 {
   g_autoptr (GString) name = g_string_new (NULL);
-  PonderPadMarks marks = self->look.marks;
+  PonderPadMarks marks = self->appearance.marks;
 
   g_string_printf (name, _ ("Pad %u"), self->pad + 1);
-  if (self->look.visit > 0)
-    g_string_append_printf (name, _ (", visit %u"), self->look.visit);
+  if (self->appearance.visit > 0)
+    g_string_append_printf (name, _ (", visit %u"), self->appearance.visit);
   else
     g_string_append (name, _ (", not visited"));
-  if (self->look.visit > 0 && self->look.kind == PONDER_CELL_TRIED)
+  if (self->appearance.visit > 0 && self->appearance.kind == PONDER_CELL_TRIED)
     /* Translators: added to a lily pad’s name, for screen readers: the search tries to jump there */
     g_string_append (name, C_ ("lily pad", ", tried"));
-  if (self->look.visit > 0 && self->look.kind == PONDER_CELL_PROVED)
+  if (self->appearance.visit > 0 && self->appearance.kind == PONDER_CELL_PROVED)
     g_string_append (name, _ (", answer"));
   if (marks & PONDER_PAD_FROG)
     g_string_append (name, _ (", the frog is here"));
@@ -63,7 +63,7 @@ static void
 update_accessible (PonderPad *self)
 {
   g_autofree char *name = dup_name (self);
-  gboolean invalid = (self->look.marks & PONDER_PAD_STUCK) != 0;
+  gboolean invalid = (self->appearance.marks & PONDER_PAD_STUCK) != 0;
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_INVALID,
@@ -111,7 +111,7 @@ static void
 draw_leaf (PonderPad *self,
            cairo_t   *cr)
 {
-  gboolean visited = self->look.visit > 0;
+  gboolean visited = self->appearance.visit > 0;
 
   cairo_save (cr);
   cairo_translate (cr, 0, EDGE);
@@ -136,7 +136,7 @@ draw_ring (PonderPad *self,
            cairo_t   *cr)
 {
   static const double dashes[] = { 0.1, 0.07 };
-  PonderPadMarks marks = self->look.marks;
+  PonderPadMarks marks = self->appearance.marks;
 
   if ((marks & (PONDER_PAD_AHEAD | PONDER_PAD_STUCK | PONDER_PAD_POINTED_AT)) == 0)
     return;
@@ -164,9 +164,9 @@ append_underline (PonderPad   *self,
   GdkRGBA color = ponder_pond_color (GTK_WIDGET (self), "ponder_leaf_text");
   double thickness = MAX (1, round (unit / 32));
 
-  if (self->look.kind == PONDER_CELL_PROVED)
+  if (self->appearance.kind == PONDER_CELL_PROVED)
     gtk_snapshot_append_color (snapshot, &color, &GRAPHENE_RECT_INIT (x - width / 2, y, width, thickness));
-  if (self->look.kind == PONDER_CELL_TRIED)
+  if (self->appearance.kind == PONDER_CELL_TRIED)
     for (double at = 0; at + thickness <= width; at += 3 * thickness)
       gtk_snapshot_append_color (snapshot, &color, &GRAPHENE_RECT_INIT (x - width / 2 + at, y, thickness, thickness));
 }
@@ -186,10 +186,10 @@ append_texts (PonderPad   *self,
 
   ponder_pond_append_text (snapshot, number, &color, x,
                            middle + (HALF_HEIGHT + EDGE + 0.03) * unit + number_size * 0.65);
-  if (self->look.visit > 0)
+  if (self->appearance.visit > 0)
     {
-      gboolean tried = self->look.kind == PONDER_CELL_TRIED;
-      g_autoptr (PangoLayout) visit = ponder_pond_new_number (GTK_WIDGET (self), self->look.visit, size,
+      gboolean tried = self->appearance.kind == PONDER_CELL_TRIED;
+      g_autoptr (PangoLayout) visit = ponder_pond_new_number (GTK_WIDGET (self), self->appearance.visit, size,
                                                               tried ? PANGO_WEIGHT_NORMAL : PANGO_WEIGHT_BOLD,
                                                               tried ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
       int width;
@@ -262,20 +262,21 @@ ponder_pad_get_pad (PonderPad *self)
 
 /**
  * ponder_pad_show:
- * @look: what it is to show
+ * @appearance: what it is to show
  *
  * Shows one thing in place of another. Nothing moves.
  */
 void
-ponder_pad_show (PonderPad           *self,
-                 const PonderPadLook *look)
+ponder_pad_show (PonderPad                 *self,
+                 const PonderPadAppearance *appearance)
 {
   g_return_if_fail (PONDER_IS_PAD (self));
-  g_return_if_fail (look != NULL);
+  g_return_if_fail (appearance != NULL);
 
-  if (self->look.visit == look->visit && self->look.kind == look->kind && self->look.marks == look->marks)
+  if (self->appearance.visit == appearance->visit && self->appearance.kind == appearance->kind &&
+      self->appearance.marks == appearance->marks)
     return;
-  self->look = *look;
+  self->appearance = *appearance;
   update_accessible (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

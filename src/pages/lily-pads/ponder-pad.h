@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-cell-look.h"
+#include "ponder-cell-appearance.h"
 
 #include <gtk/gtk.h>
 
@@ -29,7 +29,7 @@ typedef enum
 } PonderPadMarks;
 
 /**
- * PonderPadLook:
+ * PonderPadAppearance:
  * @visit: the number of the visit to it, from 1, the start; 0 for none
  * @kind: who made the frog visit it
  * @marks: what is marked
@@ -41,18 +41,18 @@ typedef struct
   guint visit;
   PonderCellKind kind;
   PonderPadMarks marks;
-} PonderPadLook;
+} PonderPadAppearance;
 
 #define PONDER_TYPE_PAD (ponder_pad_get_type ())
 
 G_DECLARE_FINAL_TYPE (PonderPad, ponder_pad, PONDER, PAD, PonderPiece)
 
-GtkWidget *ponder_pad_new          (guint                pad);
-guint      ponder_pad_get_pad      (PonderPad           *self);
-void       ponder_pad_show         (PonderPad           *self,
-                                    const PonderPadLook *look);
-void       ponder_pad_set_selected (PonderPad           *self,
-                                    gboolean             selected);
+GtkWidget *ponder_pad_new          (guint                      pad);
+guint      ponder_pad_get_pad      (PonderPad                 *self);
+void       ponder_pad_show         (PonderPad                 *self,
+                                    const PonderPadAppearance *appearance);
+void       ponder_pad_set_selected (PonderPad                 *self,
+                                    gboolean                   selected);
 
 /* Of a pad that is one wide: what is above the middle of its leaf, and how high it is. */
 #define PONDER_PAD_ABOVE 0.34

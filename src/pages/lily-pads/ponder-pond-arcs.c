@@ -44,7 +44,7 @@ static const struct
   const char *color;
   double width;
   double dash; /* 0: none */
-} kind_looks[] = {
+} kind_appearances[] = {
   [PONDER_CELL_GIVEN] = { "ponder_pond_text", 2, 0 },
   [PONDER_CELL_ENTERED] = { "ponder_pond_text", 2, 0 },
   [PONDER_CELL_TRIED] = { "ponder_pond_accent", 2, 7 },
@@ -127,7 +127,7 @@ draw_jump (Drawing *self,
 {
   const PonderPondLook *look = self->look;
   gboolean made = jump + 1 < look->n_shown;
-  double dash = made ? kind_looks[look->kind].dash : 3;
+  double dash = made ? kind_appearances[look->kind].dash : 3;
   double alpha = made ? 1 : AHEAD_ALPHA;
   PonderPondArc arc;
 
@@ -140,8 +140,8 @@ draw_jump (Drawing *self,
     alpha = OLDER_ALPHA;
 
   add_arc (self->cr, &arc);
-  ponder_pond_set_color (self->arcs->pond, self->cr, kind_looks[look->kind].color, alpha);
-  cairo_set_line_width (self->cr, made ? kind_looks[look->kind].width : 1.5);
+  ponder_pond_set_color (self->arcs->pond, self->cr, kind_appearances[look->kind].color, alpha);
+  cairo_set_line_width (self->cr, made ? kind_appearances[look->kind].width : 1.5);
   cairo_set_dash (self->cr, &dash, dash > 0 ? 1 : 0, 0);
   cairo_stroke (self->cr);
   draw_head (self, &arc);

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-cell-look.h"
+#include "ponder-cell-appearance.h"
 #include "ponder-lily-pads-lookahead.h"
 #include "ponder-puzzle-page.h"
 

@@ -345,12 +345,12 @@ static void
 show_pads (PonderPond *self)
 {
   const PonderPondLook *look = &self->look;
-  PonderPadLook pads[PONDER_LILY_PADS_MOST_PADS] = { 0 };
+  PonderPadAppearance pads[PONDER_LILY_PADS_MOST_PADS] = { 0 };
   gboolean landed = look->moving == 1;
 
   for (guint visit = 0; visit + (landed ? 0 : 1) < look->n_shown; visit++)
     if (look->way[visit] != PONDER_POND_UNKNOWN)
-      pads[look->way[visit]] = (PonderPadLook){ .visit = visit + 1, .kind = look->kind };
+      pads[look->way[visit]] = (PonderPadAppearance){ .visit = visit + 1, .kind = look->kind };
   if (landed)
     {
       pads[frog_pad (self)].marks |= PONDER_PAD_FROG | (look->stuck ? PONDER_PAD_STUCK : 0);

@@ -107,15 +107,15 @@ show_tile (PonderOneToNinePage *self,
   gboolean fixed = ponder_one_to_nine_get_fixed (PONDER_ONE_TO_NINE (scene->puzzle), cell + 1) != 0;
   char text[2] = { digit != 0 ? ponder_one_to_nine_symbol (digit) : '\0', '\0' };
   g_autofree char *place = g_strdup_printf (_ ("Place %u"), cell + 1);
-  PonderCellLook look = { .text = text, .place = place, .kind = fixed ? PONDER_CELL_GIVEN : scene->kind };
+  PonderCellAppearance appearance = { .text = text, .place = place, .kind = fixed ? PONDER_CELL_GIVEN : scene->kind };
 
   if (scene->kind == PONDER_CELL_TRIED && n_written > 0 && cell == n_written - 1)
-    look.marks |= PONDER_CELL_NOW;
+    appearance.marks |= PONDER_CELL_NOW;
   if (scene->step != NULL && scene->step->has_place && scene->step->n_moves == 0 && cell == n_written)
-    look.marks |= PONDER_CELL_NOTHING_LEFT;
+    appearance.marks |= PONDER_CELL_NOTHING_LEFT;
   if (is_pointed_at (scene, cell))
-    look.marks |= PONDER_CELL_POINTED_AT;
-  ponder_board_show_cell (get_board (self), cell, &look);
+    appearance.marks |= PONDER_CELL_POINTED_AT;
+  ponder_board_show_cell (get_board (self), cell, &appearance);
 }
 
 static void

@@ -65,7 +65,7 @@ draw (PonderPuzzle *puzzle,
       if (digit != 0)
         board.cells[place - 1].text[0] = ponder_one_to_nine_symbol (digit);
       if (ponder_one_to_nine_get_fixed (self, place) != 0)
-        board.cells[place - 1].look = PONDER_PRINT_BOLD;
+        board.cells[place - 1].appearance = PONDER_PRINT_BOLD;
     }
   return ponder_print_board_new (&board);
 }

@@ -68,13 +68,14 @@ static void
 put_queens (PonderPrintBoard *board,
             const PonderMove *squares,
             guint             n_squares,
-            guint             look)
+            guint             appearance)
 {
   for (guint i = 0; i < n_squares; i++)
     {
       guint row = board->n_rows - 1 - PONDER_QUEENS_MOVE_ROW (squares[i]);
 
-      board->cells[row * board->n_columns + PONDER_QUEENS_MOVE_COLUMN (squares[i])].look |= PONDER_PRINT_QUEEN | look;
+      board->cells[row * board->n_columns + PONDER_QUEENS_MOVE_COLUMN (squares[i])].appearance |=
+        PONDER_PRINT_QUEEN | appearance;
     }
 }
 

@@ -198,23 +198,23 @@ keep_name (PonderQueensPage *self,
 }
 
 static void
-name_square (PonderQueensPage *self,
-             PonderMove        square,
-             PonderCellLook   *look)
+name_square (PonderQueensPage     *self,
+             PonderMove            square,
+             PonderCellAppearance *appearance)
 {
   char *name = ponder_queens_square_text (square);
 
-  look->place = keep_name (self, 0, name);
+  appearance->place = keep_name (self, 0, name);
   if (PONDER_QUEENS_MOVE_COLUMN (square) == 0)
-    look->row_name = keep_name (self, 1, g_strdup_printf ("%u", PONDER_QUEENS_MOVE_ROW (square) + 1));
+    appearance->row_name = keep_name (self, 1, g_strdup_printf ("%u", PONDER_QUEENS_MOVE_ROW (square) + 1));
   if (PONDER_QUEENS_MOVE_ROW (square) == 0)
-    look->column_name = keep_name (self, 2, g_strndup (name, strspn (name, "abcdefghijklmnopqrstuvwxyz")));
+    appearance->column_name = keep_name (self, 2, g_strndup (name, strspn (name, "abcdefghijklmnopqrstuvwxyz")));
 }
 
 static void
-look_at (guint           cell,
-         PonderCellLook *look,
-         gpointer        user_data)
+look_at (guint                 cell,
+         PonderCellAppearance *appearance,
+         gpointer              user_data)
 {
   PonderQueensPage *self = user_data;
   const Queens *queens = &self->queens;
@@ -224,19 +224,19 @@ look_at (guint           cell,
   gboolean fixed = (*marks_of (queens, square) & FIXED) != 0;
   gboolean has_queen = fixed || queens->rows[column] == row + 1;
 
-  name_square (self, square, look);
-  look->icon = "ponder-queens-symbolic";
+  name_square (self, square, appearance);
+  appearance->icon = "ponder-queens-symbolic";
   if (has_queen)
     {
-      look->text = _ ("queen");
-      look->kind = fixed ? PONDER_CELL_GIVEN : queens->kinds[column];
+      appearance->text = _ ("queen");
+      appearance->kind = fixed ? PONDER_CELL_GIVEN : queens->kinds[column];
     }
   if (!queens->proved && is_attacked (queens, square, has_queen))
-    look->marks |= has_queen ? PONDER_CELL_CLASH : PONDER_CELL_ATTACKED;
+    appearance->marks |= has_queen ? PONDER_CELL_CLASH : PONDER_CELL_ATTACKED;
   if (has_queen && (int) column == queens->now)
-    look->marks |= PONDER_CELL_NOW;
+    appearance->marks |= PONDER_CELL_NOW;
   if ((*marks_of (queens, square) & POINTED_AT) != 0)
-    look->marks |= PONDER_CELL_POINTED_AT;
+    appearance->marks |= PONDER_CELL_POINTED_AT;
 }
 
 static void

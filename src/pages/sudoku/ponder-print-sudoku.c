@@ -42,7 +42,7 @@ draw (PonderPuzzle *puzzle,
       if (values[cell] != 0)
         board.cells[cell].text[0] = grid->symbols.text[values[cell] - 1];
       if (grid->clues[cell] != 0)
-        board.cells[cell].look = PONDER_PRINT_BOLD;
+        board.cells[cell].appearance = PONDER_PRINT_BOLD;
     }
   return ponder_print_board_new (&board);
 }

@@ -174,7 +174,7 @@ ponder_sudoku_show_cell (const PonderSudokuView *view,
   guint value = shown_value (view, cell, &source);
   gboolean is_own = source == PONDER_SUDOKU_CLUE || source == PONDER_SUDOKU_ENTRY;
   char text[2] = { value != 0 ? symbols[value - 1] : '\0', '\0' };
-  PonderCellLook look = { .text = text, .kind = kinds[source], .symbols = symbols };
+  PonderCellAppearance look = { .text = text, .kind = kinds[source], .symbols = symbols };
 
   if (view->scene != NULL)
     {

@@ -23,7 +23,7 @@ struct _PonderTriangleEditor
   GtkWidget parent_instance;
 
   PonderPuzzlePage *page; /* which we are on */
-  PonderTriangleLook *look;
+  PonderTriangleLook *appearance;
 
   char typed[MOST_TYPED + 1]; /* what the look shows while a number is typed */
   guint32 opened_with;        /* the number that the entry began with */
@@ -56,9 +56,9 @@ place_of (PonderTriangleEditor *self,
 static void
 stop_typing (PonderTriangleEditor *self)
 {
-  if (self->look->typed == NULL)
+  if (self->appearance->typed == NULL)
     return;
-  self->look->typed = NULL;
+  self->appearance->typed = NULL;
   ponder_board_refresh (get_board (self));
 }
 
@@ -69,7 +69,7 @@ enter_number (PonderTriangleEditor *self,
 {
   g_autofree guint32 *numbers = NULL;
   g_autoptr (PonderPuzzle) puzzle = NULL;
-  PonderTriangleGrid grid = self->look->grid;
+  PonderTriangleGrid grid = self->appearance->grid;
 
   if (cell >= PONDER_TRIANGLE_CELL (grid.n_rows, 0u) || grid.numbers[cell] == number)
     return;
@@ -86,16 +86,16 @@ finish_typing (PonderTriangleEditor *self)
   g_autoptr (GError) error = NULL;
   guint64 number;
 
-  if (self->look->typed != NULL && self->typed[0] != '\0' &&
+  if (self->appearance->typed != NULL && self->typed[0] != '\0' &&
       !ponder_triangle_read_number (self->typed, 1, PONDER_TRIANGLE_MOST_NUMBER, &number, &error))
     {
       ponder_page_toast (PONDER_PAGE (self->page), error->message, FALSE);
       return FALSE;
     }
-  if (self->look->typed != NULL && self->typed[0] != '\0')
+  if (self->appearance->typed != NULL && self->typed[0] != '\0')
     {
       stop_typing (self);
-      enter_number (self, self->look->typed_cell, (guint32) number);
+      enter_number (self, self->appearance->typed_cell, (guint32) number);
     }
   stop_typing (self);
   return TRUE;
@@ -119,15 +119,15 @@ begin_typing (PonderTriangleEditor *self,
 {
   guint cell = ponder_board_get_cursor (get_board (self));
 
-  if (self->look->typed != NULL)
+  if (self->appearance->typed != NULL)
     return TRUE;
   if (!may_edit (self, cell))
     return FALSE;
-  self->look->typed = self->typed;
-  self->look->typed_cell = cell;
+  self->appearance->typed = self->typed;
+  self->appearance->typed_cell = cell;
   self->typed[0] = '\0';
   if (with_number)
-    g_snprintf (self->typed, sizeof self->typed, "%u", self->look->grid.numbers[cell]);
+    g_snprintf (self->typed, sizeof self->typed, "%u", self->appearance->grid.numbers[cell]);
   return TRUE;
 }
 
@@ -177,7 +177,7 @@ typing_key (PonderTriangleEditor *self,
             guint                 keyval,
             GdkModifierType       modifiers)
 {
-  if (self->look->typed == NULL)
+  if (self->appearance->typed == NULL)
     return GDK_EVENT_PROPAGATE;
   if (keyval == GDK_KEY_Escape)
     {
@@ -243,7 +243,7 @@ cursor_cb (PonderTriangleEditor *self)
 {
   g_assert (PONDER_IS_TRIANGLE_EDITOR (self));
 
-  if (self->look->typed != NULL && ponder_board_get_cursor (get_board (self)) != self->look->typed_cell)
+  if (self->appearance->typed != NULL && ponder_board_get_cursor (get_board (self)) != self->appearance->typed_cell)
     ponder_triangle_editor_finish (self);
 }
 
@@ -312,7 +312,7 @@ cell_activated_cb (PonderTriangleEditor *self,
   place_of (self, cell, &row, &column);
   place = g_strdup_printf (_ ("Row %u, position %u"), row + 1, column + 1);
   gtk_label_set_label (self->place, place);
-  self->opened_with = self->look->grid.numbers[cell];
+  self->opened_with = self->appearance->grid.numbers[cell];
   restore_entry (self);
   gtk_popover_set_pointing_to (
     self->popover, &(GdkRectangle){ bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height });
@@ -396,13 +396,13 @@ fits (PonderTriangleEditor *self,
 static void
 show_sum (PonderTriangleEditor *self)
 {
-  gboolean with_numbers = self->look->n_path > 1 && self->look->grid.n_rows <= MOST_ADDED;
-  g_autofree char *text = ponder_triangle_look_dup_sum (self->look, with_numbers);
+  gboolean with_numbers = self->appearance->n_path > 1 && self->appearance->grid.n_rows <= MOST_ADDED;
+  g_autofree char *text = ponder_triangle_look_dup_sum (self->appearance, with_numbers);
 
   if (with_numbers && !fits (self, text))
     {
       g_free (text);
-      text = ponder_triangle_look_dup_sum (self->look, FALSE);
+      text = ponder_triangle_look_dup_sum (self->appearance, FALSE);
     }
   if (g_strcmp0 (gtk_label_get_label (self->sum), text) != 0)
     gtk_label_set_label (self->sum, text);
@@ -417,7 +417,7 @@ update_board (PonderTriangleEditor *self)
   guint column;
 
   place_of (self, ponder_board_get_cursor (board), &row, &column);
-  ponder_board_set_triangle (board, self->look->grid.n_rows);
+  ponder_board_set_triangle (board, self->appearance->grid.n_rows);
   ponder_triangle_editor_go_to (self, row, column);
   ponder_board_refresh (board);
 }
@@ -427,10 +427,10 @@ static void
 follow_path (PonderTriangleEditor *self,
              const PonderScene    *scene)
 {
-  guint last = self->look->n_path - 1;
+  guint last = self->appearance->n_path - 1;
 
-  if (self->look->n_path > 0 && (scene->state != NULL || scene->n_moves < scene->n_all))
-    ponder_board_view_reveal_cell (self->view, PONDER_TRIANGLE_CELL (last, self->look->columns[last]));
+  if (self->appearance->n_path > 0 && (scene->state != NULL || scene->n_moves < scene->n_all))
+    ponder_board_view_reveal_cell (self->view, PONDER_TRIANGLE_CELL (last, self->appearance->columns[last]));
 }
 
 static void
@@ -439,7 +439,7 @@ ponder_triangle_editor_dispose (GObject *object)
   PonderTriangleEditor *self = PONDER_TRIANGLE_EDITOR (object);
   GtkWidget *child;
 
-  self->look->typed = NULL;
+  self->appearance->typed = NULL;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 
@@ -451,7 +451,7 @@ ponder_triangle_editor_finalize (GObject *object)
 {
   PonderTriangleEditor *self = PONDER_TRIANGLE_EDITOR (object);
 
-  ponder_triangle_look_free (self->look);
+  ponder_triangle_look_free (self->appearance);
 
   G_OBJECT_CLASS (ponder_triangle_editor_parent_class)->finalize (object);
 }
@@ -487,10 +487,10 @@ ponder_triangle_editor_class_init (PonderTriangleEditorClass *klass)
 static void
 ponder_triangle_editor_init (PonderTriangleEditor *self)
 {
-  self->look = ponder_triangle_look_new ();
+  self->appearance = ponder_triangle_look_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  ponder_board_set_source (get_board (self), ponder_triangle_look_show_cell, self->look);
+  ponder_board_set_source (get_board (self), ponder_triangle_look_show_cell, self->appearance);
   gtk_accessible_update_property (GTK_ACCESSIBLE (get_board (self)), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Number Triangle"), -1);
   g_signal_connect_object (get_board (self), "notify::cursor", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);
@@ -530,9 +530,9 @@ ponder_triangle_editor_show_scene (PonderTriangleEditor *self,
   g_return_if_fail (PONDER_IS_TRIANGLE_EDITOR (self));
   g_return_if_fail (scene != NULL && PONDER_IS_TRIANGLE (scene->puzzle));
 
-  if (ponder_triangle_look_set_scene (self->look, scene))
+  if (ponder_triangle_look_set_scene (self->appearance, scene))
     {
-      self->look->typed = NULL;
+      self->appearance->typed = NULL;
       close_entry (self);
     }
   /* Any click offers to end the search. */

@@ -137,9 +137,9 @@ row_of (guint cell)
  * A #PonderBoardSource.
  */
 void
-ponder_triangle_look_show_cell (guint           cell,
-                                PonderCellLook *look,
-                                gpointer        user_data)
+ponder_triangle_look_show_cell (guint                 cell,
+                                PonderCellAppearance *appearance,
+                                gpointer              user_data)
 {
   PonderTriangleLook *self = user_data;
   static char text[16];
@@ -150,18 +150,18 @@ ponder_triangle_look_show_cell (guint           cell,
     return;
 
   g_snprintf (text, sizeof text, "%u", self->grid.numbers[cell]);
-  look->text = text;
-  look->n_chars = self->n_digits;
-  look->kind = is_on_path (self, row, cell) ? self->kind : PONDER_CELL_ENTERED;
-  if (look->kind == PONDER_CELL_TRIED && row + 1 == self->n_path)
-    look->marks |= PONDER_CELL_NOW;
+  appearance->text = text;
+  appearance->n_chars = self->n_digits;
+  appearance->kind = is_on_path (self, row, cell) ? self->kind : PONDER_CELL_ENTERED;
+  if (appearance->kind == PONDER_CELL_TRIED && row + 1 == self->n_path)
+    appearance->marks |= PONDER_CELL_NOW;
   if (is_pointed_at (self, cell))
-    look->marks |= PONDER_CELL_POINTED_AT;
+    appearance->marks |= PONDER_CELL_POINTED_AT;
   if (self->typed != NULL && cell == self->typed_cell)
     {
-      look->kind = PONDER_CELL_ENTERED;
-      look->text = self->typed;
-      look->marks |= PONDER_CELL_TYPED;
+      appearance->kind = PONDER_CELL_ENTERED;
+      appearance->text = self->typed;
+      appearance->marks |= PONDER_CELL_TYPED;
     }
 }
 

@@ -35,13 +35,13 @@ typedef struct
 } PonderTriangleLook;
 
 PonderTriangleLook *ponder_triangle_look_new       (void);
-void                ponder_triangle_look_free      (PonderTriangleLook *self);
-gboolean            ponder_triangle_look_set_scene (PonderTriangleLook *self,
-                                                    const PonderScene  *scene);
-void                ponder_triangle_look_show_cell (guint               cell,
-                                                    PonderCellLook     *look,
-                                                    gpointer            user_data);
-char               *ponder_triangle_look_dup_sum   (PonderTriangleLook *self,
-                                                    gboolean            with_numbers);
+void                ponder_triangle_look_free      (PonderTriangleLook   *self);
+gboolean            ponder_triangle_look_set_scene (PonderTriangleLook   *self,
+                                                    const PonderScene    *scene);
+void                ponder_triangle_look_show_cell (guint                 cell,
+                                                    PonderCellAppearance *appearance,
+                                                    gpointer              user_data);
+char               *ponder_triangle_look_dup_sum   (PonderTriangleLook   *self,
+                                                    gboolean              with_numbers);
 
 G_END_DECLS

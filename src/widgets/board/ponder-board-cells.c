@@ -16,10 +16,10 @@ struct _PonderBoardCells
   const PonderBoardGrid *grid; /* the board's */
 
   guint n;
-  PonderCellLook *looks; /* in reading order; NULL with a source */
+  PonderCellAppearance *looks; /* in reading order; NULL with a source */
   PonderBoardSource source; /* nullable */
   gpointer source_data;
-  PonderCellLook asked; /* kept: what the source told for ponder_board_cells_get_look() */
+  PonderCellAppearance asked; /* kept: what the source told for ponder_board_cells_get_appearance() */
   guint selected;
   PonderBoardPart in_view;
 
@@ -57,11 +57,11 @@ remove_widget (PonderBoardCells *self,
 }
 
 static void
-clear_looks (PonderBoardCells *self)
+clear_appearances (PonderBoardCells *self)
 {
   for (guint i = 0; self->looks != NULL && i < self->n; i++)
-    ponder_cell_look_clear (&self->looks[i]);
-  ponder_cell_look_clear (&self->asked);
+    ponder_cell_appearance_clear (&self->looks[i]);
+  ponder_cell_appearance_clear (&self->asked);
   g_clear_pointer (&self->looks, g_free);
 }
 
@@ -72,7 +72,7 @@ ponder_board_cells_clear (PonderBoardCells *self)
   for (guint i = 0; i < self->shown->len; i++)
     remove_widget (self, shown_cell (self, i));
   g_array_set_size (self->shown, 0);
-  clear_looks (self);
+  clear_appearances (self);
   self->n = 0;
 }
 
@@ -107,38 +107,38 @@ ponder_board_cells_find (PonderBoardCells *self,
 }
 
 /* What a cell shows, until the source is asked again. */
-static PonderCellLook
-look_of (PonderBoardCells *self,
-         guint             index)
+static PonderCellAppearance
+appearance_of (PonderBoardCells *self,
+               guint             index)
 {
-  PonderCellLook look = { 0 };
+  PonderCellAppearance appearance = { 0 };
 
   if (self->source == NULL)
     return self->looks[index];
-  self->source (index, &look, self->source_data);
-  return look;
+  self->source (index, &appearance, self->source_data);
+  return appearance;
 }
 
-const PonderCellLook *
-ponder_board_cells_get_look (PonderBoardCells *self,
-                             guint             index)
+const PonderCellAppearance *
+ponder_board_cells_get_appearance (PonderBoardCells *self,
+                                   guint             index)
 {
-  PonderCellLook look;
+  PonderCellAppearance appearance;
 
   if (self->source == NULL)
     return &self->looks[index];
-  look = look_of (self, index);
-  ponder_cell_look_keep (&self->asked, &look);
+  appearance = appearance_of (self, index);
+  ponder_cell_appearance_keep (&self->asked, &appearance);
   return &self->asked;
 }
 
 static void
-show_look (PonderBoardCells *self,
-           guint             index)
+show_appearance (PonderBoardCells *self,
+                 guint             index)
 {
-  PonderCellLook look = look_of (self, index);
+  PonderCellAppearance appearance = appearance_of (self, index);
 
-  ponder_cell_show (PONDER_CELL (self->widgets[index]), &look);
+  ponder_cell_show (PONDER_CELL (self->widgets[index]), &appearance);
 }
 
 /* Assistive technology can reach a cell without the cursor. */
@@ -168,7 +168,7 @@ make_widget (PonderBoardCells *self,
   if (gtk_widget_has_css_class (GTK_WIDGET (self->board), "chequered"))
     gtk_widget_add_css_class (widget, (self->grid->rows.n - 1 - row + column) % 2 == 0 ? "dark" : "light");
   self->widgets[index] = widget;
-  show_look (self, index);
+  show_appearance (self, index);
   ponder_cell_set_selected (PONDER_CELL (widget), index == self->selected);
   g_signal_connect_swapped (widget, "activate", G_CALLBACK (activate_cb), self);
   gtk_widget_insert_before (widget, GTK_WIDGET (self->board), next);
@@ -253,7 +253,7 @@ ponder_board_cells_reset (PonderBoardCells *self)
   ponder_board_cells_clear (self);
   self->n = ponder_board_grid_get_n (self->grid);
   if (self->source == NULL)
-    self->looks = g_new0 (PonderCellLook, self->n);
+    self->looks = g_new0 (PonderCellAppearance, self->n);
   g_free (self->widgets);
   self->widgets = g_new0 (GtkWidget *, self->n);
   self->selected = 0;
@@ -267,21 +267,21 @@ ponder_board_cells_set_source (PonderBoardCells *self,
                                PonderBoardSource source,
                                gpointer          user_data)
 {
-  clear_looks (self);
+  clear_appearances (self);
   self->source = source;
   self->source_data = user_data;
   if (source == NULL)
-    self->looks = g_new0 (PonderCellLook, self->n);
+    self->looks = g_new0 (PonderCellAppearance, self->n);
   ponder_board_cells_refresh (self);
 }
 
 void
-ponder_board_cells_show (PonderBoardCells     *self,
-                         guint                 index,
-                         const PonderCellLook *look)
+ponder_board_cells_show (PonderBoardCells           *self,
+                         guint                       index,
+                         const PonderCellAppearance *appearance)
 {
-  if (ponder_cell_look_keep (&self->looks[index], look) && self->widgets[index] != NULL)
-    show_look (self, index);
+  if (ponder_cell_appearance_keep (&self->looks[index], appearance) && self->widgets[index] != NULL)
+    show_appearance (self, index);
 }
 
 /* Asks the source anew. */
@@ -289,7 +289,7 @@ void
 ponder_board_cells_refresh (PonderBoardCells *self)
 {
   for (guint i = 0; i < self->shown->len; i++)
-    show_look (self, shown_cell (self, i));
+    show_appearance (self, shown_cell (self, i));
 }
 
 /* Returns %NULL where there is none. */

@@ -36,36 +36,36 @@ ponder_board_refresh (PonderBoard *self)
 /**
  * ponder_board_show_cell:
  * @cell: in reading order, from 0
- * @look: copied
+ * @appearance: copied
  *
  * Shows one thing in place of another, now or when the cell comes into view. Nothing moves.
  */
 void
-ponder_board_show_cell (PonderBoard          *self,
-                        guint                 cell,
-                        const PonderCellLook *look)
+ponder_board_show_cell (PonderBoard                *self,
+                        guint                       cell,
+                        const PonderCellAppearance *appearance)
 {
   g_return_if_fail (PONDER_IS_BOARD (self));
   g_return_if_fail (cell < ponder_board_cells_get_n (self->cells));
-  g_return_if_fail (look != NULL);
+  g_return_if_fail (appearance != NULL);
 
-  ponder_board_cells_show (self->cells, cell, look);
+  ponder_board_cells_show (self->cells, cell, appearance);
 }
 
 /**
- * ponder_board_get_look:
+ * ponder_board_get_appearance:
  * @cell: in reading order, from 0
  *
  * Returns: (transfer none): what it shows; its text is %NULL where the cell is empty
  */
-const PonderCellLook *
-ponder_board_get_look (PonderBoard *self,
-                       guint        cell)
+const PonderCellAppearance *
+ponder_board_get_appearance (PonderBoard *self,
+                             guint        cell)
 {
   g_return_val_if_fail (PONDER_IS_BOARD (self), NULL);
   g_return_val_if_fail (cell < ponder_board_cells_get_n (self->cells), NULL);
 
-  return ponder_board_cells_get_look (self->cells, cell);
+  return ponder_board_cells_get_appearance (self->cells, cell);
 }
 
 /**

@@ -29,7 +29,7 @@ struct _PonderCell
 
   guint row;
   guint column;
-  PonderCellLook look; /* kept */
+  PonderCellAppearance appearance; /* kept */
 
   PonderNotes *notes;
   PangoLayout *layout; /* a cache, made when drawn */
@@ -50,7 +50,7 @@ static const struct
 {
   const char *css_class;
   Underline underline;
-} kind_looks[] = {
+} kind_appearances[] = {
   [PONDER_CELL_GIVEN] = { "given", NO_LINE },
   [PONDER_CELL_ENTERED] = { "entered", NO_LINE },
   [PONDER_CELL_TRIED] = { "tried", DOTS },
@@ -61,7 +61,7 @@ static const struct
 {
   PonderCellMarks mark;
   const char *css_class;
-} mark_looks[] = {
+} mark_appearances[] = {
   { PONDER_CELL_CLASH, "clash" },
   { PONDER_CELL_NOTHING_LEFT, "nothing-left" },
   { PONDER_CELL_POINTED_AT, "pointed-at" },
@@ -82,8 +82,8 @@ static const struct
 static void
 update_accessible (PonderCell *self)
 {
-  g_autofree char *name = ponder_cell_look_dup_name (&self->look, self->row, self->column);
-  gboolean invalid = (self->look.marks & INVALID_MARKS) != 0;
+  g_autofree char *name = ponder_cell_appearance_dup_name (&self->appearance, self->row, self->column);
+  gboolean invalid = (self->appearance.marks & INVALID_MARKS) != 0;
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_INVALID,
@@ -104,19 +104,19 @@ set_css_class (PonderCell *self,
 static void
 update_classes (PonderCell *self)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (kind_looks); i++)
-    set_css_class (self, kind_looks[i].css_class, self->look.text != NULL && self->look.kind == i);
-  for (guint i = 0; i < G_N_ELEMENTS (mark_looks); i++)
-    set_css_class (self, mark_looks[i].css_class, (self->look.marks & mark_looks[i].mark) != 0);
+  for (guint i = 0; i < G_N_ELEMENTS (kind_appearances); i++)
+    set_css_class (self, kind_appearances[i].css_class, self->appearance.text != NULL && self->appearance.kind == i);
+  for (guint i = 0; i < G_N_ELEMENTS (mark_appearances); i++)
+    set_css_class (self, mark_appearances[i].css_class, (self->appearance.marks & mark_appearances[i].mark) != 0);
 }
 
 /* Returns %NULL where there is none. */
 static const char *
 drawn_text (PonderCell *self)
 {
-  if (self->look.text == NULL && (self->look.marks & PONDER_CELL_NOTHING_LEFT))
+  if (self->appearance.text == NULL && (self->appearance.marks & PONDER_CELL_NOTHING_LEFT))
     return "×";
-  return self->look.text;
+  return self->appearance.text;
 }
 
 /* The style says the family, weight and slant; the size follows the cell. */
@@ -148,7 +148,7 @@ ensure_layout (PonderCell *self,
 static gboolean
 is_on_path (PonderCell *self)
 {
-  return (self->look.marks & PONDER_CELL_ON_PATH) != 0;
+  return (self->appearance.marks & PONDER_CELL_ON_PATH) != 0;
 }
 
 /* A text of several characters shrinks until it fits beside the lines; a shorter one with it, where it is to. */
@@ -164,8 +164,8 @@ fitting_size (PonderCell *self,
 
   ensure_layout (self, size);
   pango_layout_get_pixel_size (self->layout, &text_width, NULL);
-  if (n_chars < (int) self->look.n_chars)
-    text_width = text_width * (int) self->look.n_chars / n_chars;
+  if (n_chars < (int) self->appearance.n_chars)
+    text_width = text_width * (int) self->appearance.n_chars / n_chars;
   if (text_width > most)
     size = MAX (1, size * most / text_width);
   return size;
@@ -175,12 +175,12 @@ static Underline
 underline_of (PonderCell *self)
 {
   /* For those who don't see its colour. */
-  if (self->look.marks & PONDER_CELL_CLASH)
+  if (self->appearance.marks & PONDER_CELL_CLASH)
     return BAR;
   /* The path says it. */
   if (is_on_path (self))
     return NO_LINE;
-  return self->look.text != NULL ? kind_looks[self->look.kind].underline : NO_LINE;
+  return self->appearance.text != NULL ? kind_appearances[self->appearance.kind].underline : NO_LINE;
 }
 
 static void
@@ -270,7 +270,7 @@ draw_text (PonderCell    *self,
   gtk_snapshot_restore (snapshot);
 
   draw_underline (self, snapshot, color, size, text_width, baseline);
-  if (self->look.marks & PONDER_CELL_WRONG)
+  if (self->appearance.marks & PONDER_CELL_WRONG)
     draw_strike (self, snapshot, color, size, text_width);
 }
 
@@ -283,9 +283,9 @@ draw_icon (PonderCell    *self,
   int height = gtk_widget_get_height (GTK_WIDGET (self));
   int size = MAX (1, (int) (ICON_PER_CELL * MIN (width, height)));
   GtkIconTheme *theme = gtk_icon_theme_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
-  g_autoptr (GtkIconPaintable) icon =
-    gtk_icon_theme_lookup_icon (theme, self->look.icon, NULL, size, gtk_widget_get_scale_factor (GTK_WIDGET (self)),
-                                GTK_TEXT_DIR_NONE, GTK_ICON_LOOKUP_FORCE_SYMBOLIC);
+  g_autoptr (GtkIconPaintable) icon = gtk_icon_theme_lookup_icon (theme, self->appearance.icon, NULL, size,
+                                                                  gtk_widget_get_scale_factor (GTK_WIDGET (self)),
+                                                                  GTK_TEXT_DIR_NONE, GTK_ICON_LOOKUP_FORCE_SYMBOLIC);
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((width - size) / 2, (height - size) / 2));
@@ -338,11 +338,11 @@ ponder_cell_snapshot (GtkWidget   *widget,
   GdkRGBA quiet;
 
   gtk_style_context_get_color (style, &color);
-  if (self->look.row_name != NULL)
-    draw_edge_name (self, snapshot, self->look.row_name, FALSE);
-  if (self->look.column_name != NULL)
-    draw_edge_name (self, snapshot, self->look.column_name, TRUE);
-  if (self->look.text != NULL && self->look.icon != NULL)
+  if (self->appearance.row_name != NULL)
+    draw_edge_name (self, snapshot, self->appearance.row_name, FALSE);
+  if (self->appearance.column_name != NULL)
+    draw_edge_name (self, snapshot, self->appearance.column_name, TRUE);
+  if (self->appearance.text != NULL && self->appearance.icon != NULL)
     {
       draw_icon (self, snapshot, &color);
       return;
@@ -354,7 +354,7 @@ ponder_cell_snapshot (GtkWidget   *widget,
     }
   if (!gtk_style_context_lookup_color (style, "ponder_candidate", &quiet))
     quiet = color;
-  ponder_notes_draw (self->notes, widget, snapshot, &self->look, &color, &quiet);
+  ponder_notes_draw (self->notes, widget, snapshot, &self->appearance, &color, &quiet);
 }
 
 static void
@@ -384,7 +384,7 @@ ponder_cell_finalize (GObject *object)
 {
   PonderCell *self = PONDER_CELL (object);
 
-  ponder_cell_look_clear (&self->look);
+  ponder_cell_appearance_clear (&self->appearance);
 
   G_OBJECT_CLASS (ponder_cell_parent_class)->finalize (object);
 }
@@ -454,18 +454,18 @@ ponder_cell_get_place (PonderCell *self,
 
 /**
  * ponder_cell_show:
- * @look: copied
+ * @appearance: copied
  *
  * Shows one thing in place of another. The size of the cell does not change.
  */
 void
-ponder_cell_show (PonderCell           *self,
-                  const PonderCellLook *look)
+ponder_cell_show (PonderCell                 *self,
+                  const PonderCellAppearance *appearance)
 {
   g_return_if_fail (PONDER_IS_CELL (self));
-  g_return_if_fail (look != NULL);
+  g_return_if_fail (appearance != NULL);
 
-  if (!ponder_cell_look_keep (&self->look, look))
+  if (!ponder_cell_appearance_keep (&self->appearance, appearance))
     return;
   g_clear_object (&self->layout);
   update_classes (self);

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ponder-cell-look.h"
+#include "ponder-cell-appearance.h"
 #include "ponder-notes.h"
 #include "ponder-piece.h"
 
@@ -15,15 +15,15 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderCell, ponder_cell, PONDER, CELL, PonderPiece)
 
-GtkWidget *ponder_cell_new          (guint                 row,
-                                     guint                 column,
-                                     PonderNotes          *notes);
-void       ponder_cell_get_place    (PonderCell           *self,
-                                     guint                *row,
-                                     guint                *column);
-void       ponder_cell_show         (PonderCell           *self,
-                                     const PonderCellLook *look);
-void       ponder_cell_set_selected (PonderCell           *self,
-                                     gboolean              selected);
+GtkWidget *ponder_cell_new          (guint                       row,
+                                     guint                       column,
+                                     PonderNotes                *notes);
+void       ponder_cell_get_place    (PonderCell                 *self,
+                                     guint                      *row,
+                                     guint                      *column);
+void       ponder_cell_show         (PonderCell                 *self,
+                                     const PonderCellAppearance *appearance);
+void       ponder_cell_set_selected (PonderCell                 *self,
+                                     gboolean                    selected);
 
 G_END_DECLS

@@ -166,14 +166,14 @@ draw_symbol (GtkSnapshot   *snapshot,
  * Draws the notes and candidates of a look, as large as they can be at the cell's size with each at its own place.
  */
 void
-ponder_notes_draw (PonderNotes          *self,
-                   GtkWidget            *cell,
-                   GtkSnapshot          *snapshot,
-                   const PonderCellLook *look,
-                   const GdkRGBA        *note_color,
-                   const GdkRGBA        *candidate_color)
+ponder_notes_draw (PonderNotes                *self,
+                   GtkWidget                  *cell,
+                   GtkSnapshot                *snapshot,
+                   const PonderCellAppearance *appearance,
+                   const GdkRGBA              *note_color,
+                   const GdkRGBA              *candidate_color)
 {
-  guint n = ponder_cell_look_n_small (look);
+  guint n = ponder_cell_appearance_n_small (appearance);
   guint columns = (guint) ceil (sqrt (n));
   guint rows = n > 0 ? (n + columns - 1) / columns : 0;
   int side = MIN (gtk_widget_get_width (cell), gtk_widget_get_height (cell));
@@ -185,19 +185,19 @@ ponder_notes_draw (PonderNotes          *self,
   if (n == 0)
     return;
   follow_font (self, cell);
-  measure_symbols (self, cell, look->symbols);
+  measure_symbols (self, cell, appearance->symbols);
 
   width = (gtk_widget_get_width (cell) - 2 * margin) / columns;
   height = (gtk_widget_get_height (cell) - 2 * margin) / rows;
   size = (int) MIN (TEXT_PER_CELL * side,
                     MIN (FILLED * width / self->width, FILLED * height / (self->ascent + self->descent)));
   for (guint i = 0; i < n && size > 0; i++)
-    if ((look->notes | look->candidates) & 1u << i)
+    if ((appearance->notes | appearance->candidates) & 1u << i)
       {
-        gboolean is_note = (look->notes & 1u << i) != 0;
+        gboolean is_note = (appearance->notes & 1u << i) != 0;
         double top = margin + i / columns * height + (height - (self->ascent + self->descent) * size) / 2;
 
-        draw_symbol (snapshot, get_layout (self, cell, look->symbols[i], size, is_note),
+        draw_symbol (snapshot, get_layout (self, cell, appearance->symbols[i], size, is_note),
                      margin + (i % columns + 0.5) * width, top + self->ascent * size,
                      is_note ? note_color : candidate_color);
       }

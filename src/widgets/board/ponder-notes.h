@@ -5,21 +5,21 @@
 
 #include <gtk/gtk.h>
 
-#include "ponder-cell-look.h"
+#include "ponder-cell-appearance.h"
 
 G_BEGIN_DECLS
 
 typedef struct _PonderNotes PonderNotes;
 
 PonderNotes *ponder_notes_new   (void);
-PonderNotes *ponder_notes_ref   (PonderNotes          *self);
-void         ponder_notes_unref (PonderNotes          *self);
-void         ponder_notes_draw  (PonderNotes          *self,
-                                 GtkWidget            *cell,
-                                 GtkSnapshot          *snapshot,
-                                 const PonderCellLook *look,
-                                 const GdkRGBA        *note_color,
-                                 const GdkRGBA        *candidate_color);
+PonderNotes *ponder_notes_ref   (PonderNotes                *self);
+void         ponder_notes_unref (PonderNotes                *self);
+void         ponder_notes_draw  (PonderNotes                *self,
+                                 GtkWidget                  *cell,
+                                 GtkSnapshot                *snapshot,
+                                 const PonderCellAppearance *appearance,
+                                 const GdkRGBA              *note_color,
+                                 const GdkRGBA              *candidate_color);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderNotes, ponder_notes_unref)
 

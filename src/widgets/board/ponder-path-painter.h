@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ponder-cell-look.h"
+#include "ponder-cell-appearance.h"
 
 G_BEGIN_DECLS
 

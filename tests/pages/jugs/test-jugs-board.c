@@ -119,7 +119,7 @@ static PonderVesselMarks
 marks (Fixture *fixture,
        guint    place)
 {
-  return ponder_jugs_vessel_get_look (ponder_jugs_board_get_vessel (fixture->board, place))->marks;
+  return ponder_jugs_vessel_get_appearance (ponder_jugs_board_get_vessel (fixture->board, place))->marks;
 }
 
 static void
@@ -338,15 +338,15 @@ static void
 test_moving (void)
 {
   Fixture fixture;
-  const PonderVesselLook *from;
-  const PonderVesselLook *to;
+  const PonderVesselAppearance *from;
+  const PonderVesselAppearance *to;
 
   begin (&fixture, &lesson, 700, 400);
   fixture.look.has_move = TRUE;
   fixture.look.move = PONDER_JUGS_MOVE (1, 0);
   fixture.look.flow = 5;
-  from = ponder_jugs_vessel_get_look (ponder_jugs_board_get_vessel (fixture.board, 1));
-  to = ponder_jugs_vessel_get_look (ponder_jugs_board_get_vessel (fixture.board, 0));
+  from = ponder_jugs_vessel_get_appearance (ponder_jugs_board_get_vessel (fixture.board, 1));
+  to = ponder_jugs_vessel_get_appearance (ponder_jugs_board_get_vessel (fixture.board, 0));
   for (int i = 0; i <= 10; i++)
     {
       fixture.look.moving = i / 10.0;

@@ -56,10 +56,10 @@ cell_of (const char *name)
   return (board->n_rows - 1 - square / board->n_columns) * board->n_columns + square % board->n_columns;
 }
 
-static const PonderCellLook *
-get_look (const char *name)
+static const PonderCellAppearance *
+get_appearance (const char *name)
 {
-  return ponder_board_get_look (get_board (), cell_of (name));
+  return ponder_board_get_appearance (get_board (), cell_of (name));
 }
 
 static void
@@ -93,10 +93,10 @@ assert_marked (PonderCellMarks mark,
 
   for (guint cell = 0; cell < ponder_board_get_n_cells (get_board ()); cell++)
     {
-      const PonderCellLook *look = ponder_board_get_look (get_board (), cell);
+      const PonderCellAppearance *appearance = ponder_board_get_appearance (get_board (), cell);
 
-      if (look->marks & mark)
-        g_string_append_printf (marked, marked->len == 0 ? "%s" : " %s", look->place);
+      if (appearance->marks & mark)
+        g_string_append_printf (marked, marked->len == 0 ? "%s" : " %s", appearance->place);
     }
   g_assert_cmpstr (marked->str, ==, expected);
   g_string_free (marked, TRUE);
@@ -143,10 +143,10 @@ test_names (void)
   assert_name ("c3", "c3, blocked");
   assert_name ("d4", "d4, empty, can be reached");
   assert_name ("d5", "d5, empty");
-  g_assert_cmpstr (get_look ("a4")->row_name, ==, "4");
-  g_assert_null (get_look ("b4")->row_name);
-  g_assert_cmpstr (get_look ("d1")->column_name, ==, "d");
-  g_assert_null (get_look ("d2")->column_name);
+  g_assert_cmpstr (get_appearance ("a4")->row_name, ==, "4");
+  g_assert_null (get_appearance ("b4")->row_name);
+  g_assert_cmpstr (get_appearance ("d1")->column_name, ==, "d");
+  g_assert_null (get_appearance ("d2")->column_name);
 }
 
 /* Where the knight can go is shown, and how far it is told. */
@@ -159,7 +159,7 @@ test_ride (void)
   click ("c2");
   assert_told ("Visited: 2 of 12 squares.");
   assert_marked (PONDER_CELL_REACHABLE, "a3");
-  g_assert_cmpstr (get_look ("a1")->text, ==, "1");
+  g_assert_cmpstr (get_appearance ("a1")->text, ==, "1");
   click ("a3 b1 d2 b3 c1 a2 c3 d1 b2");
   assert_told ("Visited: 11 of 12 squares.");
   click ("d3");
@@ -312,13 +312,13 @@ test_answer (void)
 {
   open_keys ("Board=5x5\nStart=a1\n");
   solve ();
-  g_assert_cmpstr (get_look ("a1")->text, ==, "1");
+  g_assert_cmpstr (get_appearance ("a1")->text, ==, "1");
   for (guint cell = 0; cell < 25; cell++)
     {
-      const PonderCellLook *look = ponder_board_get_look (get_board (), cell);
+      const PonderCellAppearance *appearance = ponder_board_get_appearance (get_board (), cell);
 
-      g_assert_nonnull (look->text);
-      g_assert_cmpint (look->kind, ==, cell == cell_of ("a1") ? PONDER_CELL_GIVEN : PONDER_CELL_PROVED);
+      g_assert_nonnull (appearance->text);
+      g_assert_cmpint (appearance->kind, ==, cell == cell_of ("a1") ? PONDER_CELL_GIVEN : PONDER_CELL_PROVED);
     }
   click ("b3");
   g_assert_true (has_finding (NULL));
@@ -371,13 +371,13 @@ test_search (void)
   open_keys ("Board=5x5\nStart=c3\n");
   step_until_shown (4);
   g_assert_true (ponder_page_shows_search (page_test.page));
-  g_assert_cmpstr (get_look ("c3")->text, ==, "1");
+  g_assert_cmpstr (get_appearance ("c3")->text, ==, "1");
   assert_marked (PONDER_CELL_REACHABLE, "");
   {
     guint n_tried = 0;
 
     for (guint cell = 0; cell < 25; cell++)
-      n_tried += ponder_board_get_look (get_board (), cell)->kind == PONDER_CELL_TRIED;
+      n_tried += ponder_board_get_appearance (get_board (), cell)->kind == PONDER_CELL_TRIED;
     g_assert_cmpuint (n_tried, ==, 3);
   }
   click ("d5");

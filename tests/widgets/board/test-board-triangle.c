@@ -15,9 +15,9 @@ static guint offset;
 
 /* Each cell shows its number, plus what the test says. */
 static void
-show_number (guint           cell,
-             PonderCellLook *look,
-             gpointer        user_data)
+show_number (guint                 cell,
+             PonderCellAppearance *appearance,
+             gpointer              user_data)
 {
   static char text[16];
 
@@ -25,8 +25,8 @@ show_number (guint           cell,
   g_assert_cmpuint (cell, <, ponder_board_grid_get_n (ponder_board_get_grid (board)));
   n_asked++;
   g_snprintf (text, sizeof text, "%u", cell + offset);
-  look->text = text;
-  look->kind = PONDER_CELL_ENTERED;
+  appearance->text = text;
+  appearance->kind = PONDER_CELL_ENTERED;
 }
 
 static void
@@ -175,12 +175,12 @@ test_source (void)
   ponder_board_refresh (board);
   gtk_test_accessible_assert_property (ponder_board_get_cell (board, 9), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Row 4, column 4, 109");
-  g_assert_cmpstr (ponder_board_get_look (board, 3)->text, ==, "103");
+  g_assert_cmpstr (ponder_board_get_appearance (board, 3)->text, ==, "103");
 
   ponder_board_set_source (board, NULL, NULL);
-  g_assert_null (ponder_board_get_look (board, 3)->text);
-  ponder_board_show_cell (board, 3, &(PonderCellLook){ .text = "7" });
-  g_assert_cmpstr (ponder_board_get_look (board, 3)->text, ==, "7");
+  g_assert_null (ponder_board_get_appearance (board, 3)->text);
+  ponder_board_show_cell (board, 3, &(PonderCellAppearance){ .text = "7" });
+  g_assert_cmpstr (ponder_board_get_appearance (board, 3)->text, ==, "7");
   tear_down ();
 }
 

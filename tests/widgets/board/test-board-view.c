@@ -13,7 +13,7 @@ show_digit (guint cell)
 {
   g_autofree char *text = g_strdup_printf ("%u", cell % 100);
 
-  ponder_board_show_cell (board, cell, &(PonderCellLook){ .text = text, .kind = PONDER_CELL_ENTERED });
+  ponder_board_show_cell (board, cell, &(PonderCellAppearance){ .text = text, .kind = PONDER_CELL_ENTERED });
 }
 
 static void
@@ -98,7 +98,7 @@ assert_widget (guint      cell,
   guint row = cell / ponder_board_get_columns (board) + 1;
   guint column = cell % ponder_board_get_columns (board) + 1;
   g_autofree char *name =
-    g_strdup_printf ("Row %u, column %u, %s", row, column, ponder_board_get_look (board, cell)->text);
+    g_strdup_printf ("Row %u, column %u, %s", row, column, ponder_board_get_appearance (board, cell)->text);
 
   assert_place (cell, widget);
   gtk_test_accessible_assert_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
@@ -230,9 +230,9 @@ test_nothing_moves (void)
     before[i] = cell_in_view (i);
   for (guint i = 0; i < 81; i++)
     {
-      PonderCellLook look = { i % 3 != 0 ? "8" : NULL, i % 4, 1 << i % 8, "123456789", i, ~i };
+      PonderCellAppearance appearance = { i % 3 != 0 ? "8" : NULL, i % 4, 1 << i % 8, "123456789", i, ~i };
 
-      ponder_board_show_cell (board, i, &look);
+      ponder_board_show_cell (board, i, &appearance);
     }
   ponder_board_set_cursor (board, 40);
   widget_test_settle (window);
@@ -281,7 +281,7 @@ test_wheel (void)
       settle ();
     }
   g_assert_null (ponder_board_get_cell (board, 1));
-  ponder_board_show_cell (board, 1, &(PonderCellLook){ .text = "77", .kind = PONDER_CELL_ENTERED });
+  ponder_board_show_cell (board, 1, &(PonderCellAppearance){ .text = "77", .kind = PONDER_CELL_ENTERED });
   scroll (GTK_SCROLL_START, TRUE);
   scroll (GTK_SCROLL_START, FALSE);
   settle ();

@@ -67,11 +67,11 @@ test_shapes (void)
           guint column = cell % shapes[i].columns + 1;
 
           g_assert_true (child == GTK_WIDGET (ponder_board_get_cell (board, cell)));
-          g_assert_null (ponder_board_get_look (board, cell)->text);
+          g_assert_null (ponder_board_get_appearance (board, cell)->text);
           gtk_test_accessible_assert_relation (child, GTK_ACCESSIBLE_RELATION_ROW_INDEX, row);
           gtk_test_accessible_assert_relation (child, GTK_ACCESSIBLE_RELATION_COL_INDEX, column);
         }
-      ponder_board_show_cell (board, n - 1, &(PonderCellLook){ .text = "7" });
+      ponder_board_show_cell (board, n - 1, &(PonderCellAppearance){ .text = "7" });
       ponder_board_set_cursor (board, n - 1);
     }
 }

@@ -31,7 +31,7 @@ assert_name (PonderBoard *board,
 
 static const struct
 {
-  PonderCellLook look;
+  PonderCellAppearance appearance;
   const char *expected;
   gboolean invalid;
 } names[] = {
@@ -70,7 +70,7 @@ test_names (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      ponder_board_show_cell (board, 7, &names[i].look);
+      ponder_board_show_cell (board, 7, &names[i].appearance);
       assert_name (board, 7, names[i].expected);
       gtk_test_accessible_assert_state (ponder_board_get_cell (board, 7), GTK_ACCESSIBLE_STATE_INVALID,
                                         names[i].invalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE);
@@ -86,12 +86,12 @@ test_looks (void)
   g_autoptr (PonderBoard) board = new_board (1, 2);
   char text[] = "7";
   char symbols[] = "789";
-  PonderCellLook look = { text, PONDER_CELL_TRIED, PONDER_CELL_NOW, symbols, 1, 2 };
-  const PonderCellLook *kept;
+  PonderCellAppearance appearance = { text, PONDER_CELL_TRIED, PONDER_CELL_NOW, symbols, 1, 2 };
+  const PonderCellAppearance *kept;
 
-  ponder_board_show_cell (board, 1, &look);
+  ponder_board_show_cell (board, 1, &appearance);
   text[0] = symbols[0] = '1';
-  kept = ponder_board_get_look (board, 1);
+  kept = ponder_board_get_appearance (board, 1);
   g_assert_cmpstr (kept->text, ==, "7");
   g_assert_cmpint (kept->kind, ==, PONDER_CELL_TRIED);
   g_assert_cmpint (kept->marks, ==, PONDER_CELL_NOW);
@@ -99,10 +99,10 @@ test_looks (void)
   g_assert_cmpuint (kept->notes, ==, 1);
   g_assert_cmpuint (kept->candidates, ==, 2);
 
-  ponder_board_show_cell (board, 1, &(PonderCellLook){ .text = "" });
-  g_assert_null (ponder_board_get_look (board, 1)->text);
-  g_assert_null (ponder_board_get_look (board, 1)->symbols);
-  g_assert_null (ponder_board_get_look (board, 0)->text);
+  ponder_board_show_cell (board, 1, &(PonderCellAppearance){ .text = "" });
+  g_assert_null (ponder_board_get_appearance (board, 1)->text);
+  g_assert_null (ponder_board_get_appearance (board, 1)->symbols);
+  g_assert_null (ponder_board_get_appearance (board, 0)->text);
 }
 
 /* Each look has a style of its own, and one look leaves nothing of the last. */
@@ -111,7 +111,7 @@ test_classes (void)
 {
   static const struct
   {
-    PonderCellLook look;
+    PonderCellAppearance appearance;
     const char *expected;
   } cases[] = {
     { { .text = "" }, "" },
@@ -131,7 +131,7 @@ test_classes (void)
       g_auto (GStrv) classes = NULL;
       g_autofree char *joined = NULL;
 
-      ponder_board_show_cell (board, 0, &cases[i].look);
+      ponder_board_show_cell (board, 0, &cases[i].appearance);
       classes = gtk_widget_get_css_classes (GTK_WIDGET (ponder_board_get_cell (board, 0)));
       qsort (classes, g_strv_length (classes), sizeof *classes, widget_test_compare_strings);
       joined = g_strjoinv (" ", classes);
@@ -155,14 +155,14 @@ test_chequered (void)
 static void
 test_place (void)
 {
-  PonderCellLook look = { .text = "queen", .icon = "ponder-queens-symbolic", .place = "a4" };
+  PonderCellAppearance appearance = { .text = "queen", .icon = "ponder-queens-symbolic", .place = "a4" };
   g_autofree char *name = NULL;
   g_autofree char *empty = NULL;
 
-  name = ponder_cell_look_dup_name (&look, 0, 0);
+  name = ponder_cell_appearance_dup_name (&appearance, 0, 0);
   g_assert_cmpstr (name, ==, "a4, queen, given");
-  look.text = NULL;
-  empty = ponder_cell_look_dup_name (&look, 0, 0);
+  appearance.text = NULL;
+  empty = ponder_cell_appearance_dup_name (&appearance, 0, 0);
   g_assert_cmpstr (empty, ==, "a4, empty");
 }
 
@@ -256,8 +256,8 @@ check_places (const char *symbols,
 
   set_up (n + 1, size);
   for (guint i = 0; i < n; i++)
-    ponder_board_show_cell (board_shown, i, &(PonderCellLook){ .symbols = symbols, .notes = 1u << i });
-  ponder_board_show_cell (board_shown, n, &(PonderCellLook){ .symbols = symbols, .notes = G_MAXUINT32 });
+    ponder_board_show_cell (board_shown, i, &(PonderCellAppearance){ .symbols = symbols, .notes = 1u << i });
+  ponder_board_show_cell (board_shown, n, &(PonderCellAppearance){ .symbols = symbols, .notes = G_MAXUINT32 });
   widget_test_settle (window);
 
   paint (&all, n);
@@ -316,9 +316,9 @@ test_candidates_are_quieter (void)
   GdkRectangle all = { 0, 0, 64, 64 };
 
   set_up (3, 64);
-  ponder_board_show_cell (board_shown, 0, &(PonderCellLook){ .symbols = "1234", .notes = 1 });
-  ponder_board_show_cell (board_shown, 1, &(PonderCellLook){ .symbols = "1234", .notes = 1, .candidates = 1 });
-  ponder_board_show_cell (board_shown, 2, &(PonderCellLook){ .symbols = "1234", .candidates = 1 });
+  ponder_board_show_cell (board_shown, 0, &(PonderCellAppearance){ .symbols = "1234", .notes = 1 });
+  ponder_board_show_cell (board_shown, 1, &(PonderCellAppearance){ .symbols = "1234", .notes = 1, .candidates = 1 });
+  ponder_board_show_cell (board_shown, 2, &(PonderCellAppearance){ .symbols = "1234", .candidates = 1 });
   widget_test_settle (window);
   paint (&note, 0);
   paint (&both, 1);
@@ -344,7 +344,7 @@ count_dots (const PaintTest *picture)
 static void
 test_sizes_of_texts (void)
 {
-  static const PonderCellLook looks[] = {
+  static const PonderCellAppearance looks[] = {
     { .text = "7" },       { .text = "7", .n_chars = 7 },       { .text = "7777777", .n_chars = 7 },
     { .text = "7777777" }, { .text = "7777777", .n_chars = 2 },
   };
@@ -374,7 +374,7 @@ test_sizes_of_texts (void)
 static void
 test_no_colour_needed (void)
 {
-  static const PonderCellLook looks[] = {
+  static const PonderCellAppearance looks[] = {
     { .text = "7", .kind = PONDER_CELL_ENTERED },
     { .text = "7", .kind = PONDER_CELL_TRIED },
     { .text = "7", .kind = PONDER_CELL_PROVED },

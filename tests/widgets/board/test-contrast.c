@@ -37,12 +37,12 @@ set_up (AdwColorScheme scheme)
 
 /* A cell for each set of marks, all with the same in them. */
 static void
-show_all (const PonderCellLook *look,
-          gboolean              selected)
+show_all (const PonderCellAppearance *appearance,
+          gboolean                    selected)
 {
   for (guint marks = 0; marks < 1 << N_MARKS; marks++)
     {
-      PonderCellLook marked = *look;
+      PonderCellAppearance marked = *appearance;
 
       marked.marks = marks;
       ponder_board_show_cell (board, marks, &marked);
@@ -118,7 +118,7 @@ check_texts (void)
   for (PonderCellKind kind = PONDER_CELL_GIVEN; kind <= PONDER_CELL_PROVED; kind++)
     for (guint selected = 0; selected < 2; selected++)
       {
-        show_all (&(PonderCellLook){ .text = "8", .kind = kind }, selected);
+        show_all (&(PonderCellAppearance){ .text = "8", .kind = kind }, selected);
         for (guint marks = 0; marks < 1 << N_MARKS; marks++)
           {
             g_auto (PaintTest) picture = { 0 };
@@ -153,7 +153,7 @@ check_notes (void)
 {
   for (guint selected = 0; selected < 2; selected++)
     {
-      show_all (&(PonderCellLook){ .symbols = "1234", .candidates = 1 }, selected);
+      show_all (&(PonderCellAppearance){ .symbols = "1234", .candidates = 1 }, selected);
       for (guint marks = 0; marks < 1 << N_MARKS; marks++)
         {
           GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (ponder_board_get_cell (board, marks)));
@@ -179,7 +179,7 @@ check_lines (void)
   graphene_rect_t bounds;
   guint32 behind;
 
-  show_all (&(PonderCellLook){ 0 }, FALSE);
+  show_all (&(PonderCellAppearance){ 0 }, FALSE);
   g_assert_true (ponder_board_get_cell_bounds (board, 0, &bounds));
   paint_test_init (&picture, GTK_WIDGET (board));
   /* The picture begins with the border, the cells after it. */
@@ -199,8 +199,8 @@ check_attacked (void)
   int middle = CELL / 2;
   guint32 behind;
 
-  ponder_board_show_cell (board, 2, &(PonderCellLook){ .marks = PONDER_CELL_ATTACKED });
-  ponder_board_show_cell (board, 4, &(PonderCellLook){ .marks = PONDER_CELL_REACHABLE });
+  ponder_board_show_cell (board, 2, &(PonderCellAppearance){ .marks = PONDER_CELL_ATTACKED });
+  ponder_board_show_cell (board, 4, &(PonderCellAppearance){ .marks = PONDER_CELL_REACHABLE });
   widget_test_settle (window);
   paint_test_init (&attacked, GTK_WIDGET (ponder_board_get_cell (board, 2)));
   paint_test_init (&reachable, GTK_WIDGET (ponder_board_get_cell (board, 4)));
@@ -266,8 +266,8 @@ test_path (gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     for (guint cell = 0; cell < 2; cell++)
       {
-        ponder_board_show_cell (board, cell,
-                                &(PonderCellLook){ .text = "88", .kind = kinds[i].kind, .marks = PONDER_CELL_ON_PATH });
+        ponder_board_show_cell (
+          board, cell, &(PonderCellAppearance){ .text = "88", .kind = kinds[i].kind, .marks = PONDER_CELL_ON_PATH });
         ponder_cell_set_selected (ponder_board_get_cell (board, cell), FALSE);
         widget_test_settle (window);
         check_path (kinds[i].kind, cell, kinds[i].color);

@@ -400,7 +400,7 @@ ponder_code_history_show (PonderCodeHistory     *self,
   for (guint i = 0; i < n_lines; i++)
     {
       PonderCodeRow *row = g_ptr_array_index (self->rows, i);
-      PonderCodeRowLook look = {
+      PonderCodeRowAppearance look = {
         .nth = i,
         .rules = *rules,
         .colours = colours,

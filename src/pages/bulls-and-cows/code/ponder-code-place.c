@@ -28,7 +28,7 @@ static const struct
   PonderCodePlaceMarks mark;
   const char *css_class;
   const char *words; /* nullable */
-} mark_looks[] = {
+} mark_appearances[] = {
   { PONDER_CODE_PLACE_CURSOR, "cursor", NULL },
   { PONDER_CODE_PLACE_REPEATED, "repeated", N_ ("twice") },
   { PONDER_CODE_PLACE_LEADING, "leading", N_ ("must not come first") },
@@ -55,10 +55,10 @@ update_accessible (PonderCodePlace *self)
   symbol = self->symbol >= 0 ? ponder_code_symbol_name (self->colours, (guint) self->symbol) : g_strdup (_ ("empty"));
   /* TRANSLATORS: a place of a code and what stands there: “Place 2: 7” */
   g_string_printf (name, _ ("Place %u: %s"), self->place + 1, symbol);
-  for (guint i = 0; i < G_N_ELEMENTS (mark_looks); i++)
-    if ((self->marks & mark_looks[i].mark) && mark_looks[i].words != NULL)
+  for (guint i = 0; i < G_N_ELEMENTS (mark_appearances); i++)
+    if ((self->marks & mark_appearances[i].mark) && mark_appearances[i].words != NULL)
       {
-        g_string_append_printf (name, "%s%s", _ (", "), _ (mark_looks[i].words));
+        g_string_append_printf (name, "%s%s", _ (", "), _ (mark_appearances[i].words));
         invalid = TRUE;
       }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str, -1);
@@ -118,11 +118,11 @@ ponder_code_place_show (PonderCodePlace     *self,
   self->colours = colours;
   self->symbol = symbol;
   self->marks = marks;
-  for (guint i = 0; i < G_N_ELEMENTS (mark_looks); i++)
-    if (marks & mark_looks[i].mark)
-      gtk_widget_add_css_class (GTK_WIDGET (self), mark_looks[i].css_class);
+  for (guint i = 0; i < G_N_ELEMENTS (mark_appearances); i++)
+    if (marks & mark_appearances[i].mark)
+      gtk_widget_add_css_class (GTK_WIDGET (self), mark_appearances[i].css_class);
     else
-      gtk_widget_remove_css_class (GTK_WIDGET (self), mark_looks[i].css_class);
+      gtk_widget_remove_css_class (GTK_WIDGET (self), mark_appearances[i].css_class);
   update_accessible (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

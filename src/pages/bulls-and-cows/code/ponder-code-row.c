@@ -20,7 +20,7 @@ struct _PonderCodeRow
 {
   GtkWidget parent_instance;
 
-  PonderCodeRowLook look;
+  PonderCodeRowAppearance appearance;
   char *why; /* nullable */
 
   GtkWidget *line;
@@ -50,13 +50,13 @@ G_DEFINE_FINAL_TYPE (PonderCodeRow, ponder_code_row, GTK_TYPE_WIDGET)
 static gboolean
 is_answered (PonderCodeRow *self)
 {
-  return self->look.line.answer != PONDER_CODE_NO_ANSWER;
+  return self->appearance.line.answer != PONDER_CODE_NO_ANSWER;
 }
 
 static char *
 answer_text (PonderCodeRow *self)
 {
-  PonderCodeAnswer answer = self->look.line.answer;
+  PonderCodeAnswer answer = self->appearance.line.answer;
 
   if (!is_answered (self))
     return g_strdup ("?");
@@ -66,13 +66,13 @@ answer_text (PonderCodeRow *self)
 static char *
 answer_words (PonderCodeRow *self)
 {
-  return is_answered (self) ? ponder_code_answer_words (self->look.line.answer) : g_strdup (_ ("not answered"));
+  return is_answered (self) ? ponder_code_answer_words (self->appearance.line.answer) : g_strdup (_ ("not answered"));
 }
 
 static char *
 fits_text (PonderCodeRow *self)
 {
-  return self->look.fits != G_MAXUINT64 ? ponder_count_text (self->look.fits) : g_strdup ("");
+  return self->appearance.fits != G_MAXUINT64 ? ponder_count_text (self->appearance.fits) : g_strdup ("");
 }
 
 static void
@@ -88,8 +88,8 @@ update_names (PonderCodeRow *self)
   g_autofree char *name = ponder_code_row_dup_name (self);
   g_autofree char *words = answer_words (self);
   /* TRANSLATORS: a button: “Answer to guess 2: 1 bull, 2 cows” */
-  g_autofree char *answer = g_strdup_printf (_ ("Answer to guess %u: %s"), self->look.nth + 1, words);
-  g_autofree char *take_back = g_strdup_printf (_ ("Take back guess %u"), self->look.nth + 1);
+  g_autofree char *answer = g_strdup_printf (_ ("Answer to guess %u: %s"), self->appearance.nth + 1, words);
+  g_autofree char *take_back = g_strdup_printf (_ ("Take back guess %u"), self->appearance.nth + 1);
 
   set_name (GTK_WIDGET (self), name);
   set_name (self->answer, answer);
@@ -131,7 +131,7 @@ secondary_cb (PonderCodeRow *self,
 {
   g_assert (PONDER_IS_CODE_ROW (self));
 
-  if (!self->look.editable)
+  if (!self->appearance.editable)
     return;
   gtk_gesture_set_state (click, GTK_EVENT_SEQUENCE_CLAIMED);
   answer_cb (self);
@@ -153,9 +153,9 @@ delete_cb (GtkWidget *widget,
 {
   PonderCodeRow *self = PONDER_CODE_ROW (widget);
 
-  if (self->look.editable)
+  if (self->appearance.editable)
     take_back_cb (self);
-  return self->look.editable;
+  return self->appearance.editable;
 }
 
 static gboolean
@@ -165,9 +165,9 @@ menu_cb (GtkWidget *widget,
 {
   PonderCodeRow *self = PONDER_CODE_ROW (widget);
 
-  if (self->look.editable)
+  if (self->appearance.editable)
     answer_cb (self);
-  return self->look.editable;
+  return self->appearance.editable;
 }
 
 static void
@@ -321,35 +321,36 @@ ponder_code_row_new (void)
 
 /**
  * ponder_code_row_show:
- * @look: copied
+ * @appearance: copied
  *
  * Shows a row in place of another.
  */
 void
-ponder_code_row_show (PonderCodeRow           *self,
-                      const PonderCodeRowLook *look)
+ponder_code_row_show (PonderCodeRow                 *self,
+                      const PonderCodeRowAppearance *appearance)
 {
   g_autofree char *number = NULL;
   g_autofree char *answer = NULL;
   g_autofree char *fits = NULL;
 
   g_return_if_fail (PONDER_IS_CODE_ROW (self));
-  g_return_if_fail (look != NULL);
+  g_return_if_fail (appearance != NULL);
 
-  self->look = *look;
-  number = g_strdup_printf ("%u", look->nth + 1);
+  self->appearance = *appearance;
+  number = g_strdup_printf ("%u", appearance->nth + 1);
   answer = answer_text (self);
   fits = fits_text (self);
   gtk_label_set_label (GTK_LABEL (self->number), number);
-  ponder_code_view_show (PONDER_CODE_VIEW (self->guess), &look->rules, look->colours, look->line.guess);
+  ponder_code_view_show (PONDER_CODE_VIEW (self->guess), &appearance->rules, appearance->colours,
+                         appearance->line.guess);
   gtk_label_set_label (GTK_LABEL (self->answer_text), answer);
   gtk_label_set_label (GTK_LABEL (self->said), answer);
   gtk_label_set_label (GTK_LABEL (self->fits), fits);
-  gtk_widget_set_visible (self->answer, look->editable);
-  gtk_widget_set_visible (self->said, !look->editable);
-  gtk_widget_set_visible (self->take_back, look->editable && !look->compact);
-  gtk_widget_set_visible (self->fits, !look->compact);
-  gtk_widget_set_visible (gtk_widget_get_next_sibling (self->answer_text), !look->compact);
+  gtk_widget_set_visible (self->answer, appearance->editable);
+  gtk_widget_set_visible (self->said, !appearance->editable);
+  gtk_widget_set_visible (self->take_back, appearance->editable && !appearance->compact);
+  gtk_widget_set_visible (self->fits, !appearance->compact);
+  gtk_widget_set_visible (gtk_widget_get_next_sibling (self->answer_text), !appearance->compact);
   if (is_answered (self))
     gtk_widget_remove_css_class (GTK_WIDGET (self), "waiting");
   else
@@ -447,10 +448,10 @@ ponder_code_row_dup_name (PonderCodeRow *self)
   guess = ponder_code_view_dup_name (PONDER_CODE_VIEW (self->guess));
   words = answer_words (self);
   /* TRANSLATORS: a row of a game: its number, the guess, the answer: “Guess 2: 2 5 1 6, 1 bull, 2 cows” */
-  g_string_printf (name, _ ("Guess %u: %s, %s"), self->look.nth + 1, guess, words);
-  if (self->look.fits != G_MAXUINT64)
+  g_string_printf (name, _ ("Guess %u: %s, %s"), self->appearance.nth + 1, guess, words);
+  if (self->appearance.fits != G_MAXUINT64)
     {
-      g_autofree char *fits = ponder_code_words_fit (self->look.fits);
+      g_autofree char *fits = ponder_code_words_fit (self->appearance.fits);
 
       /* TRANSLATORS: between the parts of what a screen reader says */
       g_string_append_printf (name, "%s%s", _ (", "), fits);

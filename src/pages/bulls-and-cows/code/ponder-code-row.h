@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PonderCodeRow, ponder_code_row, PONDER, CODE_ROW, GtkWidget)
 
 /**
- * PonderCodeRowLook:
+ * PonderCodeRowAppearance:
  * @nth: which row of the game it is, from 0
  * @colours: whether symbols are shown as pegs
  * @line: the guess and its answer, or %PONDER_CODE_NO_ANSWER
@@ -33,7 +33,7 @@ typedef struct
   guint64 fits;
   gboolean editable;
   gboolean compact;
-} PonderCodeRowLook;
+} PonderCodeRowAppearance;
 
 /**
  * PonderCodeColumn:
@@ -53,15 +53,15 @@ typedef enum
 #define PONDER_CODE_COLUMN_SPACING 6
 
 GtkWidget *ponder_code_row_new           (void);
-void       ponder_code_row_show          (PonderCodeRow           *self,
-                                          const PonderCodeRowLook *look);
-void       ponder_code_row_join          (PonderCodeRow           *self,
-                                          GtkSizeGroup     *const *columns);
-void       ponder_code_row_mark          (PonderCodeRow           *self,
-                                          const char              *why);
-GtkWidget *ponder_code_row_get_answer    (PonderCodeRow           *self);
-GtkWidget *ponder_code_row_get_take_back (PonderCodeRow           *self);
-GtkWidget *ponder_code_row_get_why       (PonderCodeRow           *self);
-char      *ponder_code_row_dup_name      (PonderCodeRow           *self);
+void       ponder_code_row_show          (PonderCodeRow                 *self,
+                                          const PonderCodeRowAppearance *appearance);
+void       ponder_code_row_join          (PonderCodeRow                 *self,
+                                          GtkSizeGroup           *const *columns);
+void       ponder_code_row_mark          (PonderCodeRow                 *self,
+                                          const char                    *why);
+GtkWidget *ponder_code_row_get_answer    (PonderCodeRow                 *self);
+GtkWidget *ponder_code_row_get_take_back (PonderCodeRow                 *self);
+GtkWidget *ponder_code_row_get_why       (PonderCodeRow                 *self);
+char      *ponder_code_row_dup_name      (PonderCodeRow                 *self);
 
 G_END_DECLS

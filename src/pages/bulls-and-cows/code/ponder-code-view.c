@@ -76,7 +76,7 @@ ponder_code_size_get_type (void)
 G_DEFINE_FINAL_TYPE (PonderCodeView, ponder_code_view, GTK_TYPE_WIDGET)
 
 static const SizeLook *
-look_of (PonderCodeView *self)
+appearance_of (PonderCodeView *self)
 {
   return &looks[self->size];
 }
@@ -98,7 +98,7 @@ ponder_code_view_measure (GtkWidget     *widget,
 {
   PonderCodeView *self = PONDER_CODE_VIEW (widget);
 
-  ponder_code_tiles_measure (&look_of (self)->tiles, widget, self->rules.n_places, orientation, for_size, minimum,
+  ponder_code_tiles_measure (&appearance_of (self)->tiles, widget, self->rules.n_places, orientation, for_size, minimum,
                              natural);
 }
 
@@ -132,7 +132,7 @@ draw_place (PonderCodeView        *self,
 {
   graphene_rect_t within = *tile;
 
-  if (look_of (self)->is_bare)
+  if (appearance_of (self)->is_bare)
     graphene_rect_inset (&within, -(BARE - 1) / 2 * tile->size.width, -(BARE - 1) / 2 * tile->size.height);
   else
     draw_tile (self, snapshot, tile);
@@ -153,7 +153,7 @@ ponder_code_view_snapshot (GtkWidget   *widget,
     {
       graphene_rect_t tile;
 
-      ponder_code_tiles_get (&look_of (self)->tiles, widget, self->rules.n_places, place, &tile);
+      ponder_code_tiles_get (&appearance_of (self)->tiles, widget, self->rules.n_places, place, &tile);
       draw_place (self, snapshot, place, &tile);
     }
 }
@@ -231,7 +231,7 @@ ponder_code_view_init (PonderCodeView *self)
   self->size = PONDER_CODE_SIZE_NORMAL;
   self->rules = ponder_code_presets (&(guint){ 0 })->rules;
   self->code = PONDER_CODE_NONE;
-  gtk_widget_add_css_class (GTK_WIDGET (self), look_of (self)->nick);
+  gtk_widget_add_css_class (GTK_WIDGET (self), appearance_of (self)->nick);
   update_accessible (self);
 }
 
@@ -255,9 +255,9 @@ ponder_code_view_set_size (PonderCodeView *self,
 
   if (self->size == size)
     return;
-  gtk_widget_remove_css_class (GTK_WIDGET (self), look_of (self)->nick);
+  gtk_widget_remove_css_class (GTK_WIDGET (self), appearance_of (self)->nick);
   self->size = size;
-  gtk_widget_add_css_class (GTK_WIDGET (self), look_of (self)->nick);
+  gtk_widget_add_css_class (GTK_WIDGET (self), appearance_of (self)->nick);
   gtk_widget_queue_resize (GTK_WIDGET (self));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIZE]);
 }

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-cell-look.h"
+#include "ponder-cell-appearance.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -38,7 +38,7 @@ static const struct
 };
 
 static gboolean
-is_empty (const PonderCellLook *self)
+is_empty (const PonderCellAppearance *self)
 {
   return self->text == NULL || self->text[0] == '\0';
 }
@@ -55,7 +55,7 @@ keep_string (const char **kept,
 }
 
 /**
- * ponder_cell_look_keep:
+ * ponder_cell_appearance_keep:
  * @self: a look that owns its strings, or one all zeros
  *
  * Makes @self a copy.
@@ -63,45 +63,46 @@ keep_string (const char **kept,
  * Returns: whether it was another look before
  */
 gboolean
-ponder_cell_look_keep (PonderCellLook       *self,
-                       const PonderCellLook *look)
+ponder_cell_appearance_keep (PonderCellAppearance       *self,
+                             const PonderCellAppearance *appearance)
 {
   const char *text;
 
   g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (look != NULL, FALSE);
-  g_return_val_if_fail (look->kind < G_N_ELEMENTS (kind_names), FALSE);
+  g_return_val_if_fail (appearance != NULL, FALSE);
+  g_return_val_if_fail (appearance->kind < G_N_ELEMENTS (kind_names), FALSE);
 
-  text = is_empty (look) ? NULL : look->text;
-  if (g_strcmp0 (self->text, text) == 0 && g_strcmp0 (self->icon, look->icon) == 0 &&
-      g_strcmp0 (self->place, look->place) == 0 && g_strcmp0 (self->row_name, look->row_name) == 0 &&
-      g_strcmp0 (self->column_name, look->column_name) == 0 && g_strcmp0 (self->symbols, look->symbols) == 0 &&
-      self->kind == look->kind && self->marks == look->marks && self->notes == look->notes &&
-      self->candidates == look->candidates && self->n_chars == look->n_chars)
+  text = is_empty (appearance) ? NULL : appearance->text;
+  if (g_strcmp0 (self->text, text) == 0 && g_strcmp0 (self->icon, appearance->icon) == 0 &&
+      g_strcmp0 (self->place, appearance->place) == 0 && g_strcmp0 (self->row_name, appearance->row_name) == 0 &&
+      g_strcmp0 (self->column_name, appearance->column_name) == 0 &&
+      g_strcmp0 (self->symbols, appearance->symbols) == 0 && self->kind == appearance->kind &&
+      self->marks == appearance->marks && self->notes == appearance->notes &&
+      self->candidates == appearance->candidates && self->n_chars == appearance->n_chars)
     return FALSE;
 
   keep_string (&self->text, text);
-  keep_string (&self->icon, look->icon);
-  keep_string (&self->place, look->place);
-  keep_string (&self->row_name, look->row_name);
-  keep_string (&self->column_name, look->column_name);
-  keep_string (&self->symbols, look->symbols);
-  self->kind = look->kind;
-  self->marks = look->marks;
-  self->notes = look->notes;
-  self->candidates = look->candidates;
-  self->n_chars = look->n_chars;
+  keep_string (&self->icon, appearance->icon);
+  keep_string (&self->place, appearance->place);
+  keep_string (&self->row_name, appearance->row_name);
+  keep_string (&self->column_name, appearance->column_name);
+  keep_string (&self->symbols, appearance->symbols);
+  self->kind = appearance->kind;
+  self->marks = appearance->marks;
+  self->notes = appearance->notes;
+  self->candidates = appearance->candidates;
+  self->n_chars = appearance->n_chars;
   return TRUE;
 }
 
 /**
- * ponder_cell_look_clear:
+ * ponder_cell_appearance_clear:
  * @self: a look that owns its strings
  *
  * Gives them up; what is left is the look of an empty cell.
  */
 void
-ponder_cell_look_clear (PonderCellLook *self)
+ponder_cell_appearance_clear (PonderCellAppearance *self)
 {
   g_return_if_fail (self != NULL);
 
@@ -111,16 +112,16 @@ ponder_cell_look_clear (PonderCellLook *self)
   keep_string (&self->row_name, NULL);
   keep_string (&self->column_name, NULL);
   keep_string (&self->symbols, NULL);
-  *self = (PonderCellLook){ 0 };
+  *self = (PonderCellAppearance){ 0 };
 }
 
 /**
- * ponder_cell_look_n_small:
+ * ponder_cell_appearance_n_small:
  *
  * Returns: how many small symbols have a place in the cell, shown or not; 0 where it shows none
  */
 guint
-ponder_cell_look_n_small (const PonderCellLook *self)
+ponder_cell_appearance_n_small (const PonderCellAppearance *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
@@ -130,8 +131,8 @@ ponder_cell_look_n_small (const PonderCellLook *self)
 }
 
 static char *
-dup_list (const PonderCellLook *self,
-          guint32               shown)
+dup_list (const PonderCellAppearance *self,
+          guint32                     shown)
 {
   GString *list = g_string_new (NULL);
 
@@ -142,10 +143,10 @@ dup_list (const PonderCellLook *self,
 }
 
 static void
-append_list (GString              *name,
-             const PonderCellLook *self,
-             const char           *format,
-             guint32               shown)
+append_list (GString                    *name,
+             const PonderCellAppearance *self,
+             const char                 *format,
+             guint32                     shown)
 {
   g_autofree char *list = dup_list (self, shown);
 
@@ -154,9 +155,9 @@ append_list (GString              *name,
 }
 
 static void
-append_content (GString              *name,
-                const PonderCellLook *self,
-                const char           *place)
+append_content (GString                    *name,
+                const PonderCellAppearance *self,
+                const char                 *place)
 {
   if (!is_empty (self))
     g_string_append_printf (name, _ (kind_names[self->kind]), place, self->text);
@@ -169,23 +170,23 @@ append_content (GString              *name,
 }
 
 /**
- * ponder_cell_look_dup_name:
+ * ponder_cell_appearance_dup_name:
  * @row: from 0
  * @column: from 0
  *
  * Returns: (transfer full): what a screen reader calls a cell of that look
  */
 char *
-ponder_cell_look_dup_name (const PonderCellLook *self,
-                           guint                 row,
-                           guint                 column)
+ponder_cell_appearance_dup_name (const PonderCellAppearance *self,
+                                 guint                       row,
+                                 guint                       column)
 {
   GString *name = g_string_new (NULL);
   g_autofree char *place =
     self->place != NULL ? g_strdup (self->place) : g_strdup_printf (_ ("Row %u, column %u"), row + 1, column + 1);
 
   append_content (name, self, place);
-  if (ponder_cell_look_n_small (self) > 0)
+  if (ponder_cell_appearance_n_small (self) > 0)
     {
       /* Translators: comes at the end of the spoken name of an empty cell: the person's notes in it, such as “1 4 7” */
       append_list (name, self, _ (", notes %s"), self->notes);

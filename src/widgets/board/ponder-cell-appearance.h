@@ -58,7 +58,7 @@ typedef enum
 } PonderCellMarks;
 
 /**
- * PonderCellLook:
+ * PonderCellAppearance:
  * @text: (nullable): what it shows; %NULL or "" for an empty cell
  * @kind: who put that there
  * @marks: what is marked
@@ -86,14 +86,14 @@ typedef struct
   const char *place;
   const char *row_name;
   const char *column_name;
-} PonderCellLook;
+} PonderCellAppearance;
 
-gboolean ponder_cell_look_keep     (PonderCellLook       *self,
-                                    const PonderCellLook *look);
-void     ponder_cell_look_clear    (PonderCellLook       *self);
-guint    ponder_cell_look_n_small  (const PonderCellLook *self);
-char    *ponder_cell_look_dup_name (const PonderCellLook *self,
-                                    guint                 row,
-                                    guint                 column);
+gboolean ponder_cell_appearance_keep     (PonderCellAppearance       *self,
+                                          const PonderCellAppearance *appearance);
+void     ponder_cell_appearance_clear    (PonderCellAppearance       *self);
+guint    ponder_cell_appearance_n_small  (const PonderCellAppearance *self);
+char    *ponder_cell_appearance_dup_name (const PonderCellAppearance *self,
+                                          guint                       row,
+                                          guint                       column);
 
 G_END_DECLS
