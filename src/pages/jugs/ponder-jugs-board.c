@@ -23,7 +23,7 @@ struct _PonderJugsBoard
 {
   GtkWidget parent_instance;
 
-  PonderJugsLook look; /* which holds the puzzle; nullable until it is shown */
+  PonderJugsScene scene; /* which holds the puzzle; nullable until it is shown */
   gboolean locked;
   guint source; /* or PONDER_JUGS_NOWHERE */
   guint cursor;
@@ -53,13 +53,13 @@ G_DEFINE_FINAL_TYPE (PonderJugsBoard, ponder_jugs_board, GTK_TYPE_WIDGET)
 static const PonderJugsSetup *
 get_setup (PonderJugsBoard *self)
 {
-  return ponder_jugs_get_setup (self->look.jugs);
+  return ponder_jugs_get_setup (self->scene.jugs);
 }
 
 static guint
 count_jugs (PonderJugsBoard *self)
 {
-  return self->look.jugs != NULL ? get_setup (self)->n_jugs : 0;
+  return self->scene.jugs != NULL ? get_setup (self)->n_jugs : 0;
 }
 
 static void
@@ -67,20 +67,20 @@ show_amount (PonderJugsBoard *self,
              guint            jug)
 {
   PonderFittedText *amount = PONDER_FITTED_TEXT (gtk_button_get_child (GTK_BUTTON (self->amounts[jug])));
-  g_autofree char *text = ponder_jugs_look_dup_amount (&self->look, jug);
+  g_autofree char *text = ponder_jugs_scene_dup_amount (&self->scene, jug);
 
   ponder_fitted_text_set_text (amount, text);
-  ponder_fitted_text_set_underlined (amount, self->look.kind == PONDER_CELL_PROVED);
+  ponder_fitted_text_set_underlined (amount, self->scene.kind == PONDER_CELL_PROVED);
 }
 
 static void
 show_vessel (PonderJugsBoard *self,
              guint            place)
 {
-  PonderVesselAppearance look;
+  PonderVesselAppearance scene;
 
-  ponder_jugs_look_get_vessel (&self->look, self->source, place, &look);
-  ponder_jugs_vessel_show (PONDER_JUGS_VESSEL (self->vessels[place]), &look);
+  ponder_jugs_scene_get_vessel (&self->scene, self->source, place, &scene);
+  ponder_jugs_vessel_show (PONDER_JUGS_VESSEL (self->vessels[place]), &scene);
 }
 
 static void
@@ -140,7 +140,7 @@ ponder_jugs_board_size_allocate (GtkWidget *widget,
   PonderJugsBoard *self = PONDER_JUGS_BOARD (widget);
   PonderJugsLayout *layout = &self->layout;
 
-  if (self->look.jugs == NULL)
+  if (self->scene.jugs == NULL)
     return;
   ponder_jugs_layout_init (layout, get_setup (self)->capacities, count_jugs (self), width, height);
   for (guint nth = 0; nth < count_jugs (self) + 2; nth++)
@@ -259,7 +259,7 @@ ponder_jugs_board_dispose (GObject *object)
   g_clear_pointer (&self->shake, ponder_shake_free);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
-  g_clear_object (&self->look.jugs);
+  g_clear_object (&self->scene.jugs);
 
   G_OBJECT_CLASS (ponder_jugs_board_parent_class)->dispose (object);
 }
@@ -391,7 +391,7 @@ set_jugs (PonderJugsBoard *self,
   guint before = count_jugs (self);
   guint n_jugs = ponder_jugs_get_setup (jugs)->n_jugs;
 
-  g_set_object (&self->look.jugs, jugs);
+  g_set_object (&self->scene.jugs, jugs);
   for (guint jug = 0; jug < PONDER_JUGS_MOST_JUGS; jug++)
     {
       gtk_widget_set_visible (self->vessels[jug], jug < n_jugs);
@@ -405,31 +405,31 @@ set_jugs (PonderJugsBoard *self,
 
 /**
  * ponder_jugs_board_show:
- * @look: copied
+ * @scene: copied
  *
  * Shows where the water is. Only other jugs lay the board out anew.
  */
 void
-ponder_jugs_board_show (PonderJugsBoard      *self,
-                        const PonderJugsLook *look)
+ponder_jugs_board_show (PonderJugsBoard       *self,
+                        const PonderJugsScene *scene)
 {
   gboolean other_jugs;
 
   g_return_if_fail (PONDER_IS_JUGS_BOARD (self));
-  g_return_if_fail (look != NULL && PONDER_IS_JUGS (look->jugs));
+  g_return_if_fail (scene != NULL && PONDER_IS_JUGS (scene->jugs));
 
-  other_jugs = self->look.jugs != look->jugs;
-  if (other_jugs || self->look.kind != look->kind ||
-      memcmp (self->look.contents, look->contents, count_jugs (self) * sizeof (guint32)) != 0)
+  other_jugs = self->scene.jugs != scene->jugs;
+  if (other_jugs || self->scene.kind != scene->kind ||
+      memcmp (self->scene.contents, scene->contents, count_jugs (self) * sizeof (guint32)) != 0)
     self->source = PONDER_JUGS_NOWHERE;
   if (other_jugs)
-    set_jugs (self, look->jugs);
-  if (self->look.kind != look->kind)
+    set_jugs (self, scene->jugs);
+  if (self->scene.kind != scene->kind)
     {
-      show_class (GTK_WIDGET (self), "tried", look->kind == PONDER_CELL_TRIED);
-      show_class (GTK_WIDGET (self), "proved", look->kind == PONDER_CELL_PROVED);
+      show_class (GTK_WIDGET (self), "tried", scene->kind == PONDER_CELL_TRIED);
+      show_class (GTK_WIDGET (self), "proved", scene->kind == PONDER_CELL_PROVED);
     }
-  self->look = *look;
+  self->scene = *scene;
   update (self);
 }
 
@@ -551,7 +551,7 @@ ponder_jugs_board_choose (PonderJugsBoard *self,
     }
   source = self->source;
   if (source != place)
-    reason = ponder_jugs_look_tell (&self->look, source, place);
+    reason = ponder_jugs_scene_tell (&self->scene, source, place);
   if (reason != NULL)
     {
       refuse (self, place, reason);

@@ -3,8 +3,8 @@
 
 #pragma once
 
-#include "ponder-jugs-look.h"
 #include "ponder-jugs-popover.h"
+#include "ponder-jugs-scene.h"
 
 G_BEGIN_DECLS
 
@@ -13,29 +13,29 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PonderJugsBoard, ponder_jugs_board, PONDER, JUGS_BOARD, GtkWidget)
 
 GtkWidget         *ponder_jugs_board_new           (void);
-void               ponder_jugs_board_show          (PonderJugsBoard      *self,
-                                                    const PonderJugsLook *look);
-void               ponder_jugs_board_set_locked    (PonderJugsBoard      *self,
-                                                    gboolean              locked);
-void               ponder_jugs_board_set_searching (PonderJugsBoard      *self,
-                                                    gboolean              searching);
-PonderJugsVessel  *ponder_jugs_board_get_vessel    (PonderJugsBoard      *self,
-                                                    guint                 place);
-GtkWidget         *ponder_jugs_board_get_amount    (PonderJugsBoard      *self,
-                                                    guint                 jug);
-void               ponder_jugs_board_choose        (PonderJugsBoard      *self,
-                                                    guint                 place);
-guint              ponder_jugs_board_get_place_at  (PonderJugsBoard      *self,
-                                                    double                x,
-                                                    double                y);
-guint              ponder_jugs_board_get_cursor    (PonderJugsBoard      *self);
-void               ponder_jugs_board_move_cursor   (PonderJugsBoard      *self,
-                                                    int                   by);
-gboolean           ponder_jugs_board_get_source    (PonderJugsBoard      *self,
-                                                    guint                *place);
-void               ponder_jugs_board_edit_jug      (PonderJugsBoard      *self,
-                                                    guint                 jug);
-PonderJugsPopover *ponder_jugs_board_get_popover   (PonderJugsBoard      *self);
-void               ponder_jugs_board_clear_source  (PonderJugsBoard      *self);
+void               ponder_jugs_board_show          (PonderJugsBoard       *self,
+                                                    const PonderJugsScene *scene);
+void               ponder_jugs_board_set_locked    (PonderJugsBoard       *self,
+                                                    gboolean               locked);
+void               ponder_jugs_board_set_searching (PonderJugsBoard       *self,
+                                                    gboolean               searching);
+PonderJugsVessel  *ponder_jugs_board_get_vessel    (PonderJugsBoard       *self,
+                                                    guint                  place);
+GtkWidget         *ponder_jugs_board_get_amount    (PonderJugsBoard       *self,
+                                                    guint                  jug);
+void               ponder_jugs_board_choose        (PonderJugsBoard       *self,
+                                                    guint                  place);
+guint              ponder_jugs_board_get_place_at  (PonderJugsBoard       *self,
+                                                    double                 x,
+                                                    double                 y);
+guint              ponder_jugs_board_get_cursor    (PonderJugsBoard       *self);
+void               ponder_jugs_board_move_cursor   (PonderJugsBoard       *self,
+                                                    int                    by);
+gboolean           ponder_jugs_board_get_source    (PonderJugsBoard       *self,
+                                                    guint                 *place);
+void               ponder_jugs_board_edit_jug      (PonderJugsBoard       *self,
+                                                    guint                  jug);
+PonderJugsPopover *ponder_jugs_board_get_popover   (PonderJugsBoard       *self);
+void               ponder_jugs_board_clear_source  (PonderJugsBoard       *self);
 
 G_END_DECLS

@@ -96,7 +96,7 @@ show_board (PonderJugsPage    *self,
             const PonderScene *scene)
 {
   PonderJugs *jugs = PONDER_JUGS (scene->puzzle);
-  PonderJugsLook look = {
+  PonderJugsScene jugs_scene = {
     .jugs = jugs,
     .moving = scene->moving,
     .kind = scene->kind,
@@ -105,18 +105,18 @@ show_board (PonderJugsPage    *self,
 
   if (scene->state != NULL)
     {
-      memcpy (look.contents, scene->state, ponder_jugs_get_setup (jugs)->n_jugs * sizeof (guint32));
-      look.has_move = scene->step != NULL && scene->step->depth > 0;
-      look.move = look.has_move ? scene->step->move : 0;
+      memcpy (jugs_scene.contents, scene->state, ponder_jugs_get_setup (jugs)->n_jugs * sizeof (guint32));
+      jugs_scene.has_move = scene->step != NULL && scene->step->depth > 0;
+      jugs_scene.move = jugs_scene.has_move ? scene->step->move : 0;
     }
   else
     {
-      look.flow = play_through (jugs, scene->moves, scene->n_moves, look.contents);
-      look.has_move = scene->n_moves > 0;
-      look.move = look.has_move ? scene->moves[scene->n_moves - 1] : 0;
+      jugs_scene.flow = play_through (jugs, scene->moves, scene->n_moves, jugs_scene.contents);
+      jugs_scene.has_move = scene->n_moves > 0;
+      jugs_scene.move = jugs_scene.has_move ? scene->moves[scene->n_moves - 1] : 0;
     }
   ponder_jugs_board_set_locked (self->board, ponder_page_shows_search (PONDER_PAGE (self)));
-  ponder_jugs_board_show (self->board, &look);
+  ponder_jugs_board_show (self->board, &jugs_scene);
 }
 
 static void

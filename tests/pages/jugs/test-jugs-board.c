@@ -17,7 +17,7 @@ typedef struct
   GtkWidget *window;
   PonderJugsBoard *board;
   PonderPuzzle *puzzle;
-  PonderJugsLook look;
+  PonderJugsScene scene;
 
   guint n_poured;
   guint poured;
@@ -67,11 +67,11 @@ show (Fixture       *fixture,
       guint32        third,
       PonderCellKind kind)
 {
-  fixture->look.contents[0] = first;
-  fixture->look.contents[1] = second;
-  fixture->look.contents[2] = third;
-  fixture->look.kind = kind;
-  ponder_jugs_board_show (fixture->board, &fixture->look);
+  fixture->scene.contents[0] = first;
+  fixture->scene.contents[1] = second;
+  fixture->scene.contents[2] = third;
+  fixture->scene.kind = kind;
+  ponder_jugs_board_show (fixture->board, &fixture->scene);
 }
 
 static void
@@ -85,11 +85,11 @@ begin (Fixture               *fixture,
   g_signal_connect (fixture->board, "poured", G_CALLBACK (poured_cb), fixture);
   g_signal_connect (fixture->board, "refused", G_CALLBACK (refused_cb), fixture);
   g_signal_connect (fixture->board, "blocked", G_CALLBACK (blocked_cb), fixture);
-  fixture->look.jugs = PONDER_JUGS (fixture->puzzle);
-  fixture->look.moving = 1;
-  memcpy (fixture->look.contents, setup->contents, sizeof setup->contents);
-  fixture->look.kind = PONDER_CELL_ENTERED;
-  ponder_jugs_board_show (fixture->board, &fixture->look);
+  fixture->scene.jugs = PONDER_JUGS (fixture->puzzle);
+  fixture->scene.moving = 1;
+  memcpy (fixture->scene.contents, setup->contents, sizeof setup->contents);
+  fixture->scene.kind = PONDER_CELL_ENTERED;
+  ponder_jugs_board_show (fixture->board, &fixture->scene);
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->board));
   widget_test_show (fixture->window, width, height);
 }
@@ -342,14 +342,14 @@ test_moving (void)
   const PonderVesselAppearance *to;
 
   begin (&fixture, &lesson, 700, 400);
-  fixture.look.has_move = TRUE;
-  fixture.look.move = PONDER_JUGS_MOVE (1, 0);
-  fixture.look.flow = 5;
+  fixture.scene.has_move = TRUE;
+  fixture.scene.move = PONDER_JUGS_MOVE (1, 0);
+  fixture.scene.flow = 5;
   from = ponder_jugs_vessel_get_appearance (ponder_jugs_board_get_vessel (fixture.board, 1));
   to = ponder_jugs_vessel_get_appearance (ponder_jugs_board_get_vessel (fixture.board, 0));
   for (int i = 0; i <= 10; i++)
     {
-      fixture.look.moving = i / 10.0;
+      fixture.scene.moving = i / 10.0;
       show (&fixture, 5, 3, 0, PONDER_CELL_PROVED);
       g_assert_cmpfloat_with_epsilon (from->level + to->level, 8, 1e-9);
       g_assert_cmpfloat_with_epsilon (to->level, i / 2.0, 1e-9);

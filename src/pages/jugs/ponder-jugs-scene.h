@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /**
- * PonderJugsLook:
+ * PonderJugsScene:
  * @jugs: the puzzle
  * @contents: what the jugs hold, after @move
  * @has_move: whether there was one
@@ -32,16 +32,16 @@ typedef struct
   double moving;
   PonderCellKind kind;
   guint pointed_at;
-} PonderJugsLook;
+} PonderJugsScene;
 
-char *ponder_jugs_look_tell       (const PonderJugsLook   *self,
-                                   guint                   source,
-                                   guint                   place);
-void  ponder_jugs_look_get_vessel (const PonderJugsLook   *self,
-                                   guint                   source,
-                                   guint                   place,
-                                   PonderVesselAppearance *vessel);
-char *ponder_jugs_look_dup_amount (const PonderJugsLook   *self,
-                                   guint                   jug);
+char *ponder_jugs_scene_tell       (const PonderJugsScene  *self,
+                                    guint                   source,
+                                    guint                   place);
+void  ponder_jugs_scene_get_vessel (const PonderJugsScene  *self,
+                                    guint                   source,
+                                    guint                   place,
+                                    PonderVesselAppearance *vessel);
+char *ponder_jugs_scene_dup_amount (const PonderJugsScene  *self,
+                                    guint                   jug);
 
 G_END_DECLS

@@ -3,16 +3,16 @@
 
 #include "ponder-config.h"
 
-#include "ponder-jugs-look.h"
+#include "ponder-jugs-scene.h"
 
 #include <glib/gi18n-lib.h>
 
 /* What follows from what the board of jugs shows: what can be poured, and how each vessel looks. */
 
 static char *
-tell_pour (const PonderJugsLook *self,
-           guint                 from,
-           guint                 to)
+tell_pour (const PonderJugsScene *self,
+           guint                  from,
+           guint                  to)
 {
   if (to == PONDER_JUGS_TAP)
     return g_strdup (_ ("Nothing goes back into the tap."));
@@ -20,9 +20,9 @@ tell_pour (const PonderJugsLook *self,
 }
 
 static gboolean
-can_pour (const PonderJugsLook *self,
-          guint                 from,
-          guint                 to)
+can_pour (const PonderJugsScene *self,
+          guint                  from,
+          guint                  to)
 {
   g_autofree char *reason = from == PONDER_JUGS_DRAIN || from == to ? NULL : tell_pour (self, from, to);
 
@@ -30,8 +30,8 @@ can_pour (const PonderJugsLook *self,
 }
 
 static gboolean
-can_pour_anywhere (const PonderJugsLook *self,
-                   guint                 from)
+can_pour_anywhere (const PonderJugsScene *self,
+                   guint                  from)
 {
   for (guint jug = 0; jug < ponder_jugs_get_setup (self->jugs)->n_jugs; jug++)
     if (can_pour (self, from, jug))
@@ -40,8 +40,8 @@ can_pour_anywhere (const PonderJugsLook *self,
 }
 
 static char *
-tell_source (const PonderJugsLook *self,
-             guint                 from)
+tell_source (const PonderJugsScene *self,
+             guint                  from)
 {
   const PonderJugsSetup *setup = ponder_jugs_get_setup (self->jugs);
 
@@ -59,23 +59,23 @@ tell_source (const PonderJugsLook *self,
 }
 
 /**
- * ponder_jugs_look_tell:
+ * ponder_jugs_scene_tell:
  * @source: where water is taken from, or %PONDER_JUGS_NOWHERE where that is to be chosen
  * @place: a jug, the tap or the drain; not @source
  *
  * Returns: (transfer full): why water can't be poured to @place, or taken from there, in a sentence; %NULL where it can
  */
 char *
-ponder_jugs_look_tell (const PonderJugsLook *self,
-                       guint                 source,
-                       guint                 place)
+ponder_jugs_scene_tell (const PonderJugsScene *self,
+                        guint                  source,
+                        guint                  place)
 {
   return source == PONDER_JUGS_NOWHERE ? tell_source (self, place) : tell_pour (self, source, place);
 }
 
 static gboolean
-takes_part (const PonderJugsLook *self,
-            guint                 place)
+takes_part (const PonderJugsScene *self,
+            guint                  place)
 {
   return self->has_move && (PONDER_JUGS_MOVE_FROM (self->move) == place || PONDER_JUGS_MOVE_TO (self->move) == place);
 }
@@ -98,7 +98,7 @@ target_of (const PonderJugsSetup *setup,
 }
 
 static gboolean
-has_target (const PonderJugsLook  *self,
+has_target (const PonderJugsScene *self,
             const PonderJugsSetup *setup,
             guint                  place)
 {
@@ -106,9 +106,9 @@ has_target (const PonderJugsLook  *self,
 }
 
 static PonderVesselMarks
-marks_of (const PonderJugsLook *self,
-          guint                 source,
-          guint                 place)
+marks_of (const PonderJugsScene *self,
+          guint                  source,
+          guint                  place)
 {
   const PonderJugsSetup *setup = ponder_jugs_get_setup (self->jugs);
   PonderVesselMarks marks = 0;
@@ -132,8 +132,8 @@ marks_of (const PonderJugsLook *self,
 
 /* What it looks like it holds, in between while water flows. */
 static double
-level_of (const PonderJugsLook *self,
-          guint                 jug)
+level_of (const PonderJugsScene *self,
+          guint                  jug)
 {
   double to_come = self->has_move ? self->flow * (1 - CLAMP (self->moving, 0, 1)) : 0;
 
@@ -145,16 +145,16 @@ level_of (const PonderJugsLook *self,
 }
 
 /**
- * ponder_jugs_look_get_vessel:
+ * ponder_jugs_scene_get_vessel:
  * @source: where water is going to be taken from, or %PONDER_JUGS_NOWHERE
  * @place: a jug, the tap or the drain
  * @vessel: (out caller-allocates): how it looks
  */
 void
-ponder_jugs_look_get_vessel (const PonderJugsLook   *self,
-                             guint                   source,
-                             guint                   place,
-                             PonderVesselAppearance *vessel)
+ponder_jugs_scene_get_vessel (const PonderJugsScene  *self,
+                              guint                   source,
+                              guint                   place,
+                              PonderVesselAppearance *vessel)
 {
   const PonderJugsSetup *setup = ponder_jugs_get_setup (self->jugs);
 
@@ -170,14 +170,14 @@ ponder_jugs_look_get_vessel (const PonderJugsLook   *self,
 }
 
 /**
- * ponder_jugs_look_dup_amount:
+ * ponder_jugs_scene_dup_amount:
  * @jug: from 0
  *
  * Returns: (transfer full): what it looks like it holds, and can hold: `3 / 8`, on two lines where they are long
  */
 char *
-ponder_jugs_look_dup_amount (const PonderJugsLook *self,
-                             guint                 jug)
+ponder_jugs_scene_dup_amount (const PonderJugsScene *self,
+                              guint                  jug)
 {
   guint32 capacity = ponder_jugs_get_setup (self->jugs)->capacities[jug];
 
