@@ -51,18 +51,18 @@ count_pads (PonderPuzzle *puzzle)
 }
 
 static void
-init_played (PonderPondLook *look,
-             PonderPuzzle   *puzzle,
-             const GArray   *played)
+init_played (PonderPondScene *pond_scene,
+             PonderPuzzle    *puzzle,
+             const GArray    *played)
 {
-  ponder_pond_look_init (look, &(PonderScene){
-                                 .puzzle = puzzle,
-                                 .kind = PONDER_CELL_ENTERED,
-                                 .moves = (const PonderMove *) played->data,
-                                 .n_moves = played->len,
-                                 .n_all = played->len,
-                                 .moving = 1,
-                               });
+  ponder_pond_scene_init (pond_scene, &(PonderScene){
+                                        .puzzle = puzzle,
+                                        .kind = PONDER_CELL_ENTERED,
+                                        .moves = (const PonderMove *) played->data,
+                                        .n_moves = played->len,
+                                        .n_all = played->len,
+                                        .moving = 1,
+                                      });
 }
 
 static char *
@@ -78,10 +78,10 @@ ponder_lily_pads_page_dup_words (PonderPuzzlePage *page,
                                  PonderPuzzle     *puzzle,
                                  const GArray     *played)
 {
-  PonderPondLook look;
+  PonderPondScene pond_scene;
 
-  init_played (&look, puzzle, played);
-  return ponder_lily_pads_words (&look);
+  init_played (&pond_scene, puzzle, played);
+  return ponder_lily_pads_words (&pond_scene);
 }
 
 static char *
@@ -99,12 +99,12 @@ ponder_lily_pads_page_show (PonderPuzzlePage  *page,
                             const PonderScene *scene)
 {
   PonderLilyPadsPage *self = PONDER_LILY_PADS_PAGE (page);
-  PonderPondLook look;
+  PonderPondScene pond_scene;
 
-  ponder_pond_look_init (&look, scene);
-  ponder_pond_view_show (self->view, &look);
+  ponder_pond_scene_init (&pond_scene, scene);
+  ponder_pond_view_show (self->view, &pond_scene);
   if (scene->state == NULL)
-    ponder_jump_strip_show (self->strip, look.lengths, look.n_pads - 1);
+    ponder_jump_strip_show (self->strip, pond_scene.lengths, pond_scene.n_pads - 1);
 }
 
 static void
@@ -137,11 +137,11 @@ refused_cb (PonderLilyPadsPage *self,
 }
 
 static gboolean
-is_ahead (const PonderPondLook *look,
-          guint                 pad)
+is_ahead (const PonderPondScene *pond_scene,
+          guint                  pad)
 {
-  for (guint i = 0; i < look->n_ahead; i++)
-    if (look->ahead[i] == pad)
+  for (guint i = 0; i < pond_scene->n_ahead; i++)
+    if (pond_scene->ahead[i] == pad)
       return TRUE;
   return FALSE;
 }
@@ -166,7 +166,7 @@ pad_cb (PonderLilyPadsPage *self,
         PonderPond         *pond)
 {
   PonderPuzzlePage *page = PONDER_PUZZLE_PAGE (self);
-  PonderPondLook look;
+  PonderPondScene pond_scene;
   graphene_rect_t bounds;
 
   g_assert (PONDER_IS_LILY_PADS_PAGE (self));
@@ -174,12 +174,12 @@ pad_cb (PonderLilyPadsPage *self,
   if (!ponder_pond_get_pad_bounds (pond, pad, &bounds) ||
       !ponder_puzzle_page_may_edit (page, GTK_WIDGET (pond), &bounds))
     return;
-  init_played (&look, ponder_puzzle_page_get_puzzle (page), ponder_puzzle_page_get_played (page));
-  if (is_ahead (&look, pad))
+  init_played (&pond_scene, ponder_puzzle_page_get_puzzle (page), ponder_puzzle_page_get_played (page));
+  if (is_ahead (&pond_scene, pad))
     hop_to (self, pad);
   else
     {
-      g_autofree char *why_not = ponder_lily_pads_why_not_words (&look, pad);
+      g_autofree char *why_not = ponder_lily_pads_why_not_words (&pond_scene, pad);
 
       ponder_page_toast (PONDER_PAGE (self), why_not, FALSE);
     }

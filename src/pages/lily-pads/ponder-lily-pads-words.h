@@ -3,13 +3,13 @@
 
 #pragma once
 
-#include "ponder-pond-look.h"
+#include "ponder-pond-scene.h"
 
 G_BEGIN_DECLS
 
-char *ponder_lily_pads_words         (const PonderPondLook *look);
-char *ponder_lily_pads_why_not_words (const PonderPondLook *look,
-                                      guint                 pad);
-char *ponder_lily_pads_count_words   (guint                 n_jumps);
+char *ponder_lily_pads_words         (const PonderPondScene *scene);
+char *ponder_lily_pads_why_not_words (const PonderPondScene *scene,
+                                      guint                  pad);
+char *ponder_lily_pads_count_words   (guint                  n_jumps);
 
 G_END_DECLS

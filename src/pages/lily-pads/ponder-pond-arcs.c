@@ -29,7 +29,7 @@ struct _PonderPondArcs
 typedef struct
 {
   PonderPondArcs *arcs;
-  const PonderPondLook *look;
+  const PonderPondScene *scene;
   const PonderPondShape *shape;
   const graphene_rect_t *area;
   cairo_t *cr;
@@ -125,28 +125,28 @@ static void
 draw_jump (Drawing *self,
            guint    jump)
 {
-  const PonderPondLook *look = self->look;
-  gboolean made = jump + 1 < look->n_shown;
-  double dash = made ? kind_appearances[look->kind].dash : 3;
+  const PonderPondScene *scene = self->scene;
+  gboolean made = jump + 1 < scene->n_shown;
+  double dash = made ? kind_appearances[scene->kind].dash : 3;
   double alpha = made ? 1 : AHEAD_ALPHA;
   PonderPondArc arc;
 
-  if (look->way[jump] == PONDER_POND_UNKNOWN || look->way[jump + 1] == PONDER_POND_UNKNOWN)
+  if (scene->way[jump] == PONDER_POND_UNKNOWN || scene->way[jump + 1] == PONDER_POND_UNKNOWN)
     return;
-  arc = ponder_pond_shape_get_arc (self->shape, look->way[jump], look->way[jump + 1]);
+  arc = ponder_pond_shape_get_arc (self->shape, scene->way[jump], scene->way[jump + 1]);
   if (!is_seen (self, &arc))
     return;
-  if (made && look->n_way > MANY && look->kind != PONDER_CELL_PROVED && jump + 1 + LAST_FEW < look->n_shown)
+  if (made && scene->n_way > MANY && scene->kind != PONDER_CELL_PROVED && jump + 1 + LAST_FEW < scene->n_shown)
     alpha = OLDER_ALPHA;
 
   add_arc (self->cr, &arc);
-  ponder_pond_set_color (self->arcs->pond, self->cr, kind_appearances[look->kind].color, alpha);
-  cairo_set_line_width (self->cr, made ? kind_appearances[look->kind].width : 1.5);
+  ponder_pond_set_color (self->arcs->pond, self->cr, kind_appearances[scene->kind].color, alpha);
+  cairo_set_line_width (self->cr, made ? kind_appearances[scene->kind].width : 1.5);
   cairo_set_dash (self->cr, &dash, dash > 0 ? 1 : 0, 0);
   cairo_stroke (self->cr);
   draw_head (self, &arc);
   if (made)
-    add_label (self, &arc, look->lengths[jump]);
+    add_label (self, &arc, scene->lengths[jump]);
 }
 
 static void
@@ -154,7 +154,7 @@ draw_ahead (Drawing *self,
             guint    to)
 {
   static const double dots[] = { 2, 5 };
-  guint from = self->look->way[self->look->n_shown - 1];
+  guint from = self->scene->way[self->scene->n_shown - 1];
   PonderPondArc arc = ponder_pond_shape_get_arc (self->shape, from, to);
 
   if (!is_seen (self, &arc))
@@ -164,7 +164,7 @@ draw_ahead (Drawing *self,
   cairo_set_line_width (self->cr, 2);
   cairo_set_dash (self->cr, dots, G_N_ELEMENTS (dots), 0);
   cairo_stroke (self->cr);
-  add_label (self, &arc, self->look->lengths[self->look->n_shown - 1]);
+  add_label (self, &arc, self->scene->lengths[self->scene->n_shown - 1]);
 }
 
 static void
@@ -221,17 +221,17 @@ ponder_pond_arcs_reset (PonderPondArcs *self)
 void
 ponder_pond_arcs_draw (PonderPondArcs        *self,
                        GtkSnapshot           *snapshot,
-                       const PonderPondLook  *look,
+                       const PonderPondScene *scene,
                        const PonderPondShape *shape,
                        const graphene_rect_t *area)
 {
-  Drawing drawing = { self, look, shape, area };
+  Drawing drawing = { self, scene, shape, area };
 
   drawing.cr = gtk_snapshot_append_cairo (snapshot, area);
-  if (look->moving == 1)
-    for (guint i = 0; i < look->n_ahead; i++)
-      draw_ahead (&drawing, look->ahead[i]);
-  for (guint jump = look->n_way - 1; jump-- > 0;)
+  if (scene->moving == 1)
+    for (guint i = 0; i < scene->n_ahead; i++)
+      draw_ahead (&drawing, scene->ahead[i]);
+  for (guint jump = scene->n_way - 1; jump-- > 0;)
     draw_jump (&drawing, jump);
   cairo_destroy (drawing.cr);
   append_labels (&drawing, snapshot);

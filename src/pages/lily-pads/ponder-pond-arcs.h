@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-pond-look.h"
+#include "ponder-pond-scene.h"
 #include "ponder-pond-shape.h"
 
 G_BEGIN_DECLS
@@ -15,7 +15,7 @@ void            ponder_pond_arcs_free  (PonderPondArcs        *self);
 void            ponder_pond_arcs_reset (PonderPondArcs        *self);
 void            ponder_pond_arcs_draw  (PonderPondArcs        *self,
                                         GtkSnapshot           *snapshot,
-                                        const PonderPondLook  *look,
+                                        const PonderPondScene *scene,
                                         const PonderPondShape *shape,
                                         const graphene_rect_t *area);
 

@@ -50,7 +50,7 @@ ponder_pond_view_measure (GtkWidget     *widget,
                           int           *natural_baseline)
 {
   PonderPondView *self = PONDER_POND_VIEW (widget);
-  int width = 2 * PONDER_POND_MARGIN + (int) ponder_pond_get_look (self->pond)->n_pads * GOOD_UNIT;
+  int width = 2 * PONDER_POND_MARGIN + (int) ponder_pond_get_scene (self->pond)->n_pads * GOOD_UNIT;
 
   gtk_widget_measure (self->scroller, orientation, -1, minimum, NULL, NULL, NULL);
   *minimum = MAX (*minimum, LEAST_LENGTH);
@@ -80,7 +80,7 @@ find_part (PonderPondView *self,
            double         *from,
            double         *to)
 {
-  const PonderPondLook *look = ponder_pond_get_look (self->pond);
+  const PonderPondScene *scene = ponder_pond_get_scene (self->pond);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
   double left;
   double right;
@@ -88,9 +88,9 @@ find_part (PonderPondView *self,
   ponder_pond_get_pad_bounds (self->pond, 0, &bounds);
   left = *from = frog - AROUND * bounds.size.width;
   right = *to = frog + AROUND * bounds.size.width;
-  for (guint i = 0; i < look->n_ahead; i++)
+  for (guint i = 0; i < scene->n_ahead; i++)
     {
-      ponder_pond_get_pad_bounds (self->pond, look->ahead[i], &bounds);
+      ponder_pond_get_pad_bounds (self->pond, scene->ahead[i], &bounds);
       left = MIN (left, bounds.origin.x);
       right = MAX (right, bounds.origin.x + bounds.size.width);
     }
@@ -182,9 +182,9 @@ append_lengths (PonderPondView *self,
                 GtkSnapshot    *snapshot)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  const PonderPondLook *look = ponder_pond_get_look (self->pond);
-  guint n_jumps = look->n_pads - 1;
-  guint next = look->n_shown - 1;
+  const PonderPondScene *scene = ponder_pond_get_scene (self->pond);
+  guint n_jumps = scene->n_pads - 1;
+  guint next = scene->n_shown - 1;
   int width = gtk_widget_get_width (widget);
   int y = MIN (gtk_widget_get_height (widget), width) - LENGTHS_HEIGHT / 2;
   guint longest = 0;
@@ -194,14 +194,14 @@ append_lengths (PonderPondView *self,
   int left;
 
   for (guint i = 0; i < n_jumps; i++)
-    longest = MAX (longest, look->lengths[i]);
+    longest = MAX (longest, scene->lengths[i]);
   for (guint rest = longest; rest > 0; rest /= 10)
     slot += LENGTH_SIZE * 2 / 3;
   room = MIN (n_jumps, (guint) MAX (1, (width - 2 * PONDER_POND_MARGIN) / slot));
   first = (guint) CLAMP ((int) next - (int) room / 3, 0, (int) (n_jumps - room));
   left = (width - (int) room * slot) / 2 + slot / 2;
   for (guint i = 0; i < room; i++)
-    append_length (widget, snapshot, look->lengths[first + i], left + (int) i * slot, y,
+    append_length (widget, snapshot, scene->lengths[first + i], left + (int) i * slot, y,
                    first + i < next ? DONE_ALPHA : 1, first + i == next);
 }
 
@@ -275,26 +275,26 @@ ponder_pond_view_get_pond (PonderPondView *self)
 
 /**
  * ponder_pond_view_show:
- * @look: copied
+ * @scene: copied
  *
  * As ponder_pond_show(), with the frog in view.
  */
 void
-ponder_pond_view_show (PonderPondView       *self,
-                       const PonderPondLook *look)
+ponder_pond_view_show (PonderPondView        *self,
+                       const PonderPondScene *scene)
 {
-  const PonderPondLook *before;
+  const PonderPondScene *before;
   gboolean moved;
   gboolean resized;
 
   g_return_if_fail (PONDER_IS_POND_VIEW (self));
-  g_return_if_fail (look != NULL);
+  g_return_if_fail (scene != NULL);
 
-  before = ponder_pond_get_look (self->pond);
-  resized = before->n_pads != look->n_pads;
-  moved = resized || before->moving != look->moving || before->n_shown != look->n_shown ||
-          before->way[before->n_shown - 1] != look->way[look->n_shown - 1];
-  ponder_pond_show (self->pond, look);
+  before = ponder_pond_get_scene (self->pond);
+  resized = before->n_pads != scene->n_pads;
+  moved = resized || before->moving != scene->moving || before->n_shown != scene->n_shown ||
+          before->way[before->n_shown - 1] != scene->way[scene->n_shown - 1];
+  ponder_pond_show (self->pond, scene);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (resized)
     {

@@ -25,7 +25,7 @@ struct _PonderPond
 {
   GtkWidget parent_instance;
 
-  PonderPondLook look;
+  PonderPondScene scene;
   PonderPondShape shape;
   guint cursor;
   gboolean searching;
@@ -57,7 +57,7 @@ G_DEFINE_FINAL_TYPE (PonderPond, ponder_pond, GTK_TYPE_WIDGET)
 static guint
 frog_pad (PonderPond *self)
 {
-  return self->look.way[self->look.n_shown - 1];
+  return self->scene.way[self->scene.n_shown - 1];
 }
 
 static void
@@ -70,7 +70,7 @@ ponder_pond_measure (GtkWidget     *widget,
                      int           *natural_baseline)
 {
   PonderPond *self = PONDER_POND (widget);
-  int width = 2 * PONDER_POND_MARGIN + (int) self->look.n_pads * PONDER_POND_LEAST_UNIT;
+  int width = 2 * PONDER_POND_MARGIN + (int) self->scene.n_pads * PONDER_POND_LEAST_UNIT;
 
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? width : PONDER_POND_LEAST_UNIT * 3;
 }
@@ -84,8 +84,8 @@ ponder_pond_size_allocate (GtkWidget *widget,
 {
   PonderPond *self = PONDER_POND (widget);
 
-  ponder_pond_shape_place (&self->shape, self->look.n_pads, width, height);
-  for (guint pad = 0; pad < self->look.n_pads; pad++)
+  ponder_pond_shape_place (&self->shape, self->scene.n_pads, width, height);
+  for (guint pad = 0; pad < self->scene.n_pads; pad++)
     {
       GtkAllocation place = ponder_pond_shape_get_place (&self->shape, pad);
 
@@ -113,11 +113,11 @@ get_area (PonderPond *self)
 static double
 get_leap (PonderPond *self)
 {
-  const PonderPondLook *look = &self->look;
+  const PonderPondScene *scene = &self->scene;
 
-  if (look->moving <= 0 || look->moving >= 1 || look->n_shown < 2)
+  if (scene->moving <= 0 || scene->moving >= 1 || scene->n_shown < 2)
     return 0;
-  return look->way[look->n_shown - 1] > look->way[look->n_shown - 2] ? 1 - look->moving : look->moving - 1;
+  return scene->way[scene->n_shown - 1] > scene->way[scene->n_shown - 2] ? 1 - scene->moving : scene->moving - 1;
 }
 
 static void
@@ -150,7 +150,7 @@ draw_frog (PonderPond  *self,
     return;
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (x - size, y - 1.5 * size, 2 * size, 2 * size));
   ponder_frog_draw (cr, GTK_WIDGET (self), x, y, size, get_leap (self));
-  if (self->look.stuck && self->look.moving == 1)
+  if (self->scene.stuck && self->scene.moving == 1)
     draw_cross (self, cr, x + size * 0.52, y - size * 0.85, size * 0.3);
   cairo_destroy (cr);
 }
@@ -162,7 +162,7 @@ ponder_pond_snapshot (GtkWidget   *widget,
   PonderPond *self = PONDER_POND (widget);
   graphene_rect_t area = get_area (self);
 
-  ponder_pond_arcs_draw (self->arcs, snapshot, &self->look, &self->shape, &area);
+  ponder_pond_arcs_draw (self->arcs, snapshot, &self->scene, &self->shape, &area);
   GTK_WIDGET_CLASS (ponder_pond_parent_class)->snapshot (widget, snapshot);
   draw_frog (self, snapshot);
 }
@@ -308,7 +308,7 @@ ponder_pond_init (PonderPond *self)
   ponder_pond_input_attach (self);
 
   /* There is always a pad. */
-  ponder_pond_show (self, &(PonderPondLook){ .n_pads = 1, .n_way = 1, .n_shown = 1, .moving = 1 });
+  ponder_pond_show (self, &(PonderPondScene){ .n_pads = 1, .n_way = 1, .n_shown = 1, .moving = 1 });
 }
 
 GtkWidget *
@@ -325,7 +325,7 @@ set_n_pads (PonderPond *self,
 
   if (self->cursor >= n_pads)
     ponder_pond_set_cursor (self, 0);
-  for (guint pad = self->look.n_pads; pad < n_pads; pad++)
+  for (guint pad = self->scene.n_pads; pad < n_pads; pad++)
     {
       self->pads[pad] = ponder_pad_new (pad);
       ponder_pad_set_selected (PONDER_PAD (self->pads[pad]), pad == self->cursor);
@@ -334,7 +334,7 @@ set_n_pads (PonderPond *self,
     }
   if (has_focus)
     gtk_widget_grab_focus (GTK_WIDGET (self));
-  for (guint pad = n_pads; pad < self->look.n_pads; pad++)
+  for (guint pad = n_pads; pad < self->scene.n_pads; pad++)
     g_clear_pointer (&self->pads[pad], gtk_widget_unparent);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_ROW_COUNT, 1,
                                   GTK_ACCESSIBLE_RELATION_COL_COUNT, (int) n_pads, -1);
@@ -344,22 +344,22 @@ set_n_pads (PonderPond *self,
 static void
 show_pads (PonderPond *self)
 {
-  const PonderPondLook *look = &self->look;
+  const PonderPondScene *scene = &self->scene;
   PonderPadAppearance pads[PONDER_LILY_PADS_MOST_PADS] = { 0 };
-  gboolean landed = look->moving == 1;
+  gboolean landed = scene->moving == 1;
 
-  for (guint visit = 0; visit + (landed ? 0 : 1) < look->n_shown; visit++)
-    if (look->way[visit] != PONDER_POND_UNKNOWN)
-      pads[look->way[visit]] = (PonderPadAppearance){ .visit = visit + 1, .kind = look->kind };
+  for (guint visit = 0; visit + (landed ? 0 : 1) < scene->n_shown; visit++)
+    if (scene->way[visit] != PONDER_POND_UNKNOWN)
+      pads[scene->way[visit]] = (PonderPadAppearance){ .visit = visit + 1, .kind = scene->kind };
   if (landed)
     {
-      pads[frog_pad (self)].marks |= PONDER_PAD_FROG | (look->stuck ? PONDER_PAD_STUCK : 0);
-      for (guint i = 0; i < look->n_ahead; i++)
-        pads[look->ahead[i]].marks |= PONDER_PAD_AHEAD;
+      pads[frog_pad (self)].marks |= PONDER_PAD_FROG | (scene->stuck ? PONDER_PAD_STUCK : 0);
+      for (guint i = 0; i < scene->n_ahead; i++)
+        pads[scene->ahead[i]].marks |= PONDER_PAD_AHEAD;
     }
-  for (guint pad = 0; pad < look->n_pads; pad++)
+  for (guint pad = 0; pad < scene->n_pads; pad++)
     {
-      if (look->pointed_at[pad / 64] >> pad % 64 & 1)
+      if (scene->pointed_at[pad / 64] >> pad % 64 & 1)
         pads[pad].marks |= PONDER_PAD_POINTED_AT;
       ponder_pad_show (PONDER_PAD (self->pads[pad]), &pads[pad]);
     }
@@ -367,37 +367,37 @@ show_pads (PonderPond *self)
 
 /**
  * ponder_pond_show:
- * @look: copied
+ * @scene: copied
  *
  * Shows one thing in place of another. Nothing moves but the frog, unless there are more pads, or fewer.
  */
 void
-ponder_pond_show (PonderPond           *self,
-                  const PonderPondLook *look)
+ponder_pond_show (PonderPond            *self,
+                  const PonderPondScene *scene)
 {
   g_return_if_fail (PONDER_IS_POND (self));
-  g_return_if_fail (look != NULL && look->n_pads >= 1 && look->n_pads <= PONDER_LILY_PADS_MOST_PADS);
-  g_return_if_fail (look->n_shown >= 1 && look->n_shown <= look->n_way);
+  g_return_if_fail (scene != NULL && scene->n_pads >= 1 && scene->n_pads <= PONDER_LILY_PADS_MOST_PADS);
+  g_return_if_fail (scene->n_shown >= 1 && scene->n_shown <= scene->n_way);
 
-  if (look->n_pads != self->look.n_pads)
-    set_n_pads (self, look->n_pads);
-  self->look = *look;
+  if (scene->n_pads != self->scene.n_pads)
+    set_n_pads (self, scene->n_pads);
+  self->scene = *scene;
   self->shape.longest = 0;
-  for (guint jump = 0; jump + 1 < look->n_pads; jump++)
-    if (look->lengths[jump] < look->n_pads)
-      self->shape.longest = MAX (self->shape.longest, look->lengths[jump]);
+  for (guint jump = 0; jump + 1 < scene->n_pads; jump++)
+    if (scene->lengths[jump] < scene->n_pads)
+      self->shape.longest = MAX (self->shape.longest, scene->lengths[jump]);
   show_pads (self);
   if (gtk_widget_get_focus_child (GTK_WIDGET (self)) == NULL)
     ponder_pond_set_cursor (self, frog_pad (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-const PonderPondLook *
-ponder_pond_get_look (PonderPond *self)
+const PonderPondScene *
+ponder_pond_get_scene (PonderPond *self)
 {
   g_return_val_if_fail (PONDER_IS_POND (self), NULL);
 
-  return &self->look;
+  return &self->scene;
 }
 
 /**
@@ -411,7 +411,7 @@ ponder_pond_get_pad (PonderPond *self,
                      guint       pad)
 {
   g_return_val_if_fail (PONDER_IS_POND (self), NULL);
-  g_return_val_if_fail (pad < self->look.n_pads, NULL);
+  g_return_val_if_fail (pad < self->scene.n_pads, NULL);
 
   return PONDER_PAD (self->pads[pad]);
 }
@@ -431,7 +431,7 @@ ponder_pond_get_pad_bounds (PonderPond      *self,
   GtkAllocation place;
 
   g_return_val_if_fail (PONDER_IS_POND (self), FALSE);
-  g_return_val_if_fail (pad < self->look.n_pads, FALSE);
+  g_return_val_if_fail (pad < self->scene.n_pads, FALSE);
   g_return_val_if_fail (bounds != NULL, FALSE);
 
   place = ponder_pond_shape_get_place (&self->shape, pad);
@@ -451,25 +451,25 @@ ponder_pond_get_frog (PonderPond *self,
                       double     *x,
                       double     *y)
 {
-  const PonderPondLook *look;
+  const PonderPondScene *scene;
   double sits;
 
   g_return_val_if_fail (PONDER_IS_POND (self), FALSE);
   g_return_val_if_fail (x != NULL && y != NULL, FALSE);
 
-  look = &self->look;
+  scene = &self->scene;
   sits = self->shape.middle - SITS * self->shape.unit;
   *x = ponder_pond_shape_get_x (&self->shape, frog_pad (self));
   *y = sits;
-  if (look->moving < 1 && look->n_shown >= 2 && look->way[look->n_shown - 2] != PONDER_POND_UNKNOWN)
+  if (scene->moving < 1 && scene->n_shown >= 2 && scene->way[scene->n_shown - 2] != PONDER_POND_UNKNOWN)
     {
-      PonderPondArc arc = ponder_pond_shape_get_arc (&self->shape, look->way[look->n_shown - 2], frog_pad (self));
+      PonderPondArc arc = ponder_pond_shape_get_arc (&self->shape, scene->way[scene->n_shown - 2], frog_pad (self));
 
       /* From the middle of a leaf to that of the other. */
-      arc.from = ponder_pond_shape_get_x (&self->shape, look->way[look->n_shown - 2]);
+      arc.from = ponder_pond_shape_get_x (&self->shape, scene->way[scene->n_shown - 2]);
       arc.to = *x;
       arc.y = sits;
-      ponder_pond_arc_get_point (&arc, look->moving, x, y);
+      ponder_pond_arc_get_point (&arc, scene->moving, x, y);
     }
   return self->shape.unit > 0;
 }
@@ -517,7 +517,7 @@ ponder_pond_go_to (PonderPond *self,
 {
   g_return_if_fail (PONDER_IS_POND (self));
 
-  ponder_pond_set_cursor (self, (guint) CLAMP (pad, 0, (int) self->look.n_pads - 1));
+  ponder_pond_set_cursor (self, (guint) CLAMP (pad, 0, (int) self->scene.n_pads - 1));
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
@@ -532,7 +532,7 @@ ponder_pond_activate_pad (PonderPond *self,
                           guint       pad)
 {
   g_return_if_fail (PONDER_IS_POND (self));
-  g_return_if_fail (pad < self->look.n_pads);
+  g_return_if_fail (pad < self->scene.n_pads);
 
   ponder_pond_go_to (self, (int) pad);
   g_signal_emit (self, signals[PAD_ACTIVATED], 0, pad);
@@ -554,7 +554,7 @@ ponder_pond_find_pad (PonderPond *self,
 {
   g_return_val_if_fail (PONDER_IS_POND (self), FALSE);
 
-  return self->shape.unit > 0 && ponder_pond_shape_find (&self->shape, self->look.n_pads, x, y, pad);
+  return self->shape.unit > 0 && ponder_pond_shape_find (&self->shape, self->scene.n_pads, x, y, pad);
 }
 
 gboolean

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ponder-pad.h"
-#include "ponder-pond-look.h"
+#include "ponder-pond-scene.h"
 
 G_BEGIN_DECLS
 
@@ -12,33 +12,33 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderPond, ponder_pond, PONDER, POND, GtkWidget)
 
-GtkWidget            *ponder_pond_new            (void);
-void                  ponder_pond_show           (PonderPond           *self,
-                                                  const PonderPondLook *look);
-const PonderPondLook *ponder_pond_get_look       (PonderPond           *self);
-PonderPad            *ponder_pond_get_pad        (PonderPond           *self,
-                                                  guint                 pad);
-gboolean              ponder_pond_get_pad_bounds (PonderPond           *self,
-                                                  guint                 pad,
-                                                  graphene_rect_t      *bounds);
-gboolean              ponder_pond_get_frog       (PonderPond           *self,
-                                                  double               *x,
-                                                  double               *y);
-guint                 ponder_pond_get_cursor     (PonderPond           *self);
-void                  ponder_pond_set_cursor     (PonderPond           *self,
-                                                  guint                 pad);
-void                  ponder_pond_go_to          (PonderPond           *self,
-                                                  int                   pad);
-void                  ponder_pond_activate_pad   (PonderPond           *self,
-                                                  guint                 pad);
-gboolean              ponder_pond_find_pad       (PonderPond           *self,
-                                                  double                x,
-                                                  double                y,
-                                                  guint                *pad);
-gboolean              ponder_pond_get_searching  (PonderPond           *self);
-void                  ponder_pond_set_searching  (PonderPond           *self,
-                                                  gboolean              searching);
-void                  ponder_pond_set_adjustment (PonderPond           *self,
-                                                  GtkAdjustment        *adjustment);
+GtkWidget             *ponder_pond_new            (void);
+void                   ponder_pond_show           (PonderPond            *self,
+                                                   const PonderPondScene *scene);
+const PonderPondScene *ponder_pond_get_scene      (PonderPond            *self);
+PonderPad             *ponder_pond_get_pad        (PonderPond            *self,
+                                                   guint                  pad);
+gboolean               ponder_pond_get_pad_bounds (PonderPond            *self,
+                                                   guint                  pad,
+                                                   graphene_rect_t       *bounds);
+gboolean               ponder_pond_get_frog       (PonderPond            *self,
+                                                   double                *x,
+                                                   double                *y);
+guint                  ponder_pond_get_cursor     (PonderPond            *self);
+void                   ponder_pond_set_cursor     (PonderPond            *self,
+                                                   guint                  pad);
+void                   ponder_pond_go_to          (PonderPond            *self,
+                                                   int                    pad);
+void                   ponder_pond_activate_pad   (PonderPond            *self,
+                                                   guint                  pad);
+gboolean               ponder_pond_find_pad       (PonderPond            *self,
+                                                   double                 x,
+                                                   double                 y,
+                                                   guint                 *pad);
+gboolean               ponder_pond_get_searching  (PonderPond            *self);
+void                   ponder_pond_set_searching  (PonderPond            *self,
+                                                   gboolean               searching);
+void                   ponder_pond_set_adjustment (PonderPond            *self,
+                                                   GtkAdjustment         *adjustment);
 
 G_END_DECLS

@@ -52,7 +52,7 @@ assert_lengths (const char *expected)
   for (guint i = 0; i < n_jumps; i++)
     g_string_append_printf (text, i > 0 ? " %u" : "%u", lengths[i]);
   g_assert_cmpstr (text->str, ==, expected);
-  g_assert_cmpuint (ponder_pond_get_look (get_pond ())->n_pads, ==, n_jumps + 1);
+  g_assert_cmpuint (ponder_pond_get_scene (get_pond ())->n_pads, ==, n_jumps + 1);
 }
 
 static void
@@ -86,15 +86,15 @@ test_by_hand (void)
   set_up ();
   assert_told ("7 pads, 6 jumps. Jump 1, 2 long: to pad 3. Click where the frog is to jump, or press Solve.");
   hop ((const guint[]){ 1, 2, 4, 5, 6, 7 }, 6);
-  g_assert_cmpuint (ponder_pond_get_look (get_pond ())->n_shown, ==, 1);
+  g_assert_cmpuint (ponder_pond_get_scene (get_pond ())->n_shown, ==, 1);
   hop (solved, G_N_ELEMENTS (solved));
   assert_told ("Solved by you: 1 3 6 4 7 2 5.");
-  g_assert_cmpuint (ponder_pond_get_look (get_pond ())->n_shown, ==, 7);
+  g_assert_cmpuint (ponder_pond_get_scene (get_pond ())->n_shown, ==, 7);
   page_test_activate ("undo", NULL);
   assert_told ("Jump 6, 3 long: to pad 5.");
   for (guint i = 0; i < 5; i++)
     page_test_activate ("undo", NULL);
-  g_assert_cmpuint (ponder_pond_get_look (get_pond ())->n_shown, ==, 1);
+  g_assert_cmpuint (ponder_pond_get_scene (get_pond ())->n_shown, ==, 1);
   page_test_tear_down ();
 }
 
@@ -108,7 +108,7 @@ test_stuck (void)
   hop ((const guint[]){ 3, 6, 4 }, 3);
   assert_told ("Stuck: jump 6, 1 long, leads to pad 3, which was visit 4, and on the other side to pad 5, which was "
                "visit 3.");
-  g_assert_true (ponder_pond_get_look (get_pond ())->stuck);
+  g_assert_true (ponder_pond_get_scene (get_pond ())->stuck);
   open_lengths ("1 3 1");
   hop ((const guint[]){ 2 }, 1);
   assert_told ("Stuck: jump 2, 3 long, leads into the water on both sides.");
@@ -182,7 +182,7 @@ test_many (void)
     g_string_append (lengths, i % 2 == 0 ? "1 " : "2 ");
   set_up ();
   open_lengths (lengths->str);
-  g_assert_cmpuint (ponder_pond_get_look (get_pond ())->n_pads, ==, 200);
+  g_assert_cmpuint (ponder_pond_get_scene (get_pond ())->n_pads, ==, 200);
   g_assert_cmpuint (count_spins (), <, 30);
   g_assert_nonnull (ponder_jump_row_get_spin (get_row (), 0));
   ponder_jump_row_go_to (get_row (), 198);
@@ -195,7 +195,7 @@ test_many (void)
 
   /* No more than that. */
   g_signal_emit_by_name (get_row (), "advanced", 198);
-  g_assert_cmpuint (ponder_pond_get_look (get_pond ())->n_pads, ==, 200);
+  g_assert_cmpuint (ponder_pond_get_scene (get_pond ())->n_pads, ==, 200);
 
   /* Far fewer, with the focus on the last. */
   page_test_activate ("undo", NULL);
@@ -221,12 +221,12 @@ test_random (void)
     {
       page_test_activate (actions[i], NULL);
       widget_test_wait (is_another, ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (page_test.page)));
-      g_assert_cmpuint (ponder_pond_get_look (get_pond ())->n_pads, ==, 7);
+      g_assert_cmpuint (ponder_pond_get_scene (get_pond ())->n_pads, ==, 7);
     }
   open_lengths ("");
   page_test_activate ("random", NULL);
   widget_test_wait (is_another, ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (page_test.page)));
-  g_assert_cmpuint (ponder_pond_get_look (get_pond ())->n_pads, ==, 2);
+  g_assert_cmpuint (ponder_pond_get_scene (get_pond ())->n_pads, ==, 2);
   page_test_tear_down ();
 }
 

@@ -10,29 +10,29 @@
 #define NARROW 336 /* what a page 360 wide leaves */
 #define HEIGHT 336
 
-static PonderPondLook
+static PonderPondScene
 look_at (const char  *lengths,
          const guint *way,
          guint        n_way)
 {
   g_autoptr (GArray) read = ponder_lily_pads_read (lengths, NULL);
-  PonderPondLook look = {
+  PonderPondScene scene = {
     .n_pads = read->len + 1, .n_way = n_way, .n_shown = n_way, .moving = 1, .kind = PONDER_CELL_ENTERED
   };
 
-  memcpy (look.lengths, read->data, read->len * sizeof (guint32));
-  memcpy (look.way, way, n_way * sizeof *way);
-  return look;
+  memcpy (scene.lengths, read->data, read->len * sizeof (guint32));
+  memcpy (scene.way, way, n_way * sizeof *way);
+  return scene;
 }
 
-static PonderPondLook
+static PonderPondScene
 start_of (guint n_pads)
 {
-  PonderPondLook look = { .n_pads = n_pads, .n_way = 1, .n_shown = 1, .moving = 1, .kind = PONDER_CELL_ENTERED };
+  PonderPondScene scene = { .n_pads = n_pads, .n_way = 1, .n_shown = 1, .moving = 1, .kind = PONDER_CELL_ENTERED };
 
   for (guint i = 0; i + 1 < n_pads; i++)
-    look.lengths[i] = 1;
-  return look;
+    scene.lengths[i] = 1;
+  return scene;
 }
 
 static void
@@ -48,31 +48,31 @@ test_names (void)
 {
   static const guint way[] = { 0, 2, 5 };
   g_autoptr (PonderPond) pond = g_object_ref_sink (PONDER_POND (ponder_pond_new ()));
-  PonderPondLook look = look_at ("2 3 2 3 5 3", way, 3);
+  PonderPondScene scene = look_at ("2 3 2 3 5 3", way, 3);
 
   gtk_test_accessible_assert_role (pond, GTK_ACCESSIBLE_ROLE_GRID);
   gtk_test_accessible_assert_role (ponder_pond_get_pad (pond, 0), GTK_ACCESSIBLE_ROLE_GRID_CELL);
-  look.ahead[0] = 3;
-  look.n_ahead = 1;
-  ponder_pond_show (pond, &look);
+  scene.ahead[0] = 3;
+  scene.n_ahead = 1;
+  ponder_pond_show (pond, &scene);
   assert_name (pond, 0, "Pad 1, visit 1");
   assert_name (pond, 1, "Pad 2, not visited");
   assert_name (pond, 3, "Pad 4, not visited, the next jump leads here");
   assert_name (pond, 5, "Pad 6, visit 3, the frog is here");
 
-  look.kind = PONDER_CELL_TRIED;
-  look.n_ahead = 0;
-  look.stuck = TRUE;
-  ponder_pond_show (pond, &look);
+  scene.kind = PONDER_CELL_TRIED;
+  scene.n_ahead = 0;
+  scene.stuck = TRUE;
+  ponder_pond_show (pond, &scene);
   assert_name (pond, 2, "Pad 3, visit 2, tried");
   assert_name (pond, 5, "Pad 6, visit 3, tried, the frog is here, stuck");
   gtk_test_accessible_assert_state (ponder_pond_get_pad (pond, 5), GTK_ACCESSIBLE_STATE_INVALID,
                                     GTK_ACCESSIBLE_INVALID_TRUE);
 
-  look.kind = PONDER_CELL_PROVED;
-  look.stuck = FALSE;
-  look.n_shown = 2;
-  ponder_pond_show (pond, &look);
+  scene.kind = PONDER_CELL_PROVED;
+  scene.stuck = FALSE;
+  scene.n_shown = 2;
+  ponder_pond_show (pond, &scene);
   assert_name (pond, 2, "Pad 3, visit 2, answer, the frog is here");
   assert_name (pond, 5, "Pad 6, not visited");
   gtk_test_accessible_assert_state (ponder_pond_get_pad (pond, 5), GTK_ACCESSIBLE_STATE_INVALID,
@@ -105,9 +105,9 @@ check_keys (void)
   PonderPondView *view;
   GtkWidget *window = show_view (&view, NARROW);
   PonderPond *pond = ponder_pond_view_get_pond (view);
-  PonderPondLook look = start_of (7);
+  PonderPondScene scene = start_of (7);
 
-  ponder_pond_view_show (view, &look);
+  ponder_pond_view_show (view, &scene);
   widget_test_settle (window);
   gtk_widget_child_focus (window, GTK_DIR_TAB_FORWARD);
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
@@ -151,10 +151,10 @@ test_activate (void)
   PonderPondView *view;
   GtkWidget *window = show_view (&view, NARROW);
   PonderPond *pond = ponder_pond_view_get_pond (view);
-  PonderPondLook look = start_of (7);
+  PonderPondScene scene = start_of (7);
   guint last = G_MAXUINT;
 
-  ponder_pond_view_show (view, &look);
+  ponder_pond_view_show (view, &scene);
   g_signal_connect (pond, "pad-activated", G_CALLBACK (activated_cb), &last);
   ponder_pond_set_cursor (pond, 3);
   g_assert_true (widget_test_press_key (GTK_WIDGET (pond), GDK_KEY_Return, 0));
@@ -193,10 +193,10 @@ test_sizes (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
-      PonderPondLook look = start_of (sizes[i]);
+      PonderPondScene scene = start_of (sizes[i]);
       graphene_rect_t bounds;
 
-      ponder_pond_view_show (view, &look);
+      ponder_pond_view_show (view, &scene);
       widget_test_settle (window);
       g_assert_true (ponder_pond_get_pad_bounds (ponder_pond_view_get_pond (view), 0, &bounds));
       g_assert_cmpfloat (bounds.size.width, >=, sizes[i] <= 7 ? 44 : 32);
@@ -204,9 +204,9 @@ test_sizes (void)
       g_assert_true (is_in_view (view, sizes[i] - 1) == (sizes[i] <= 8));
 
       for (guint pad = 1; pad < sizes[i]; pad++)
-        look.way[pad] = pad;
-      look.n_way = look.n_shown = sizes[i];
-      ponder_pond_view_show (view, &look);
+        scene.way[pad] = pad;
+      scene.n_way = scene.n_shown = sizes[i];
+      ponder_pond_view_show (view, &scene);
       widget_test_settle (window);
       g_assert_true (is_in_view (view, sizes[i] - 1));
     }
@@ -221,27 +221,27 @@ test_hop (void)
   PonderPondView *view;
   GtkWidget *window = show_view (&view, NARROW);
   PonderPond *pond = ponder_pond_view_get_pond (view);
-  PonderPondLook look = look_at ("4 3 1 1 1 1", way, 3);
+  PonderPondScene scene = look_at ("4 3 1 1 1 1", way, 3);
   double x, y, sits;
 
-  ponder_pond_view_show (view, &look);
+  ponder_pond_view_show (view, &scene);
   widget_test_settle (window);
   g_assert_true (ponder_pond_get_frog (pond, &x, &sits));
   for (guint jump = 0; jump < 2; jump++)
     {
       double from, to;
 
-      look.n_shown = jump + 2;
-      look.moving = 0;
-      ponder_pond_view_show (view, &look);
+      scene.n_shown = jump + 2;
+      scene.moving = 0;
+      ponder_pond_view_show (view, &scene);
       ponder_pond_get_frog (pond, &from, &y);
       g_assert_cmpfloat_with_epsilon (y, sits, 1e-6);
-      look.moving = 1;
-      ponder_pond_view_show (view, &look);
+      scene.moving = 1;
+      ponder_pond_view_show (view, &scene);
       ponder_pond_get_frog (pond, &to, &y);
       g_assert_cmpfloat_with_epsilon (y, sits, 1e-6);
-      look.moving = 0.5;
-      ponder_pond_view_show (view, &look);
+      scene.moving = 0.5;
+      ponder_pond_view_show (view, &scene);
       ponder_pond_get_frog (pond, &x, &y);
       g_assert_cmpfloat_with_epsilon (x, (from + to) / 2, 1e-6);
       g_assert_true (jump == 0 ? y < sits - 20 && to > from : y > sits + 20 && to < from);
@@ -258,21 +258,21 @@ test_still (void)
   PonderPondView *view;
   GtkWidget *window = show_view (&view, NARROW);
   PonderPond *pond = ponder_pond_view_get_pond (view);
-  PonderPondLook look = start_of (8);
+  PonderPondScene scene = start_of (8);
   graphene_rect_t before[8];
 
-  ponder_pond_view_show (view, &look);
+  ponder_pond_view_show (view, &scene);
   widget_test_settle (window);
   for (guint pad = 0; pad < 8; pad++)
     g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (ponder_pond_get_pad (pond, pad)), window, &before[pad]));
   for (guint shown = 1; shown <= 8; shown++)
     {
-      look.kind = shown % 4;
-      look.way[shown - 1] = shown - 1;
-      look.n_way = look.n_shown = shown;
-      look.stuck = shown % 2;
-      look.pointed_at[0] = shown;
-      ponder_pond_view_show (view, &look);
+      scene.kind = shown % 4;
+      scene.way[shown - 1] = shown - 1;
+      scene.n_way = scene.n_shown = shown;
+      scene.stuck = shown % 2;
+      scene.pointed_at[0] = shown;
+      ponder_pond_view_show (view, &scene);
       widget_test_settle (window);
       for (guint pad = 0; pad < 8; pad++)
         {
@@ -293,9 +293,9 @@ test_unknown (void)
   PonderPondView *view;
   GtkWidget *window = show_view (&view, NARROW);
   PonderPond *pond = ponder_pond_view_get_pond (view);
-  PonderPondLook look = look_at ("1 1 1", way, 3);
+  PonderPondScene scene = look_at ("1 1 1", way, 3);
 
-  ponder_pond_view_show (view, &look);
+  ponder_pond_view_show (view, &scene);
   widget_test_settle (window);
   assert_name (pond, 0, "Pad 1, visit 3, the frog is here");
   assert_name (pond, 1, "Pad 2, visit 2");
@@ -306,11 +306,11 @@ static void
 test_finalizes (void)
 {
   PonderPond *pond = PONDER_POND (g_object_ref_sink (ponder_pond_new ()));
-  PonderPondLook look = start_of (200);
+  PonderPondScene scene = start_of (200);
 
-  ponder_pond_show (pond, &look);
-  look = start_of (3);
-  ponder_pond_show (pond, &look);
+  ponder_pond_show (pond, &scene);
+  scene = start_of (3);
+  ponder_pond_show (pond, &scene);
   g_assert_finalize_object (pond);
 }
 

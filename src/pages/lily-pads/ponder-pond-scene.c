@@ -3,14 +3,14 @@
 
 #include "ponder-config.h"
 
-#include "ponder-pond-look.h"
+#include "ponder-pond-scene.h"
 
 #include <string.h>
 
 #include "ponder-lily-pads.h"
 
 static void
-set_moves (PonderPondLook    *self,
+set_moves (PonderPondScene   *self,
            const PonderScene *scene)
 {
   self->n_way = 1 + scene->n_all;
@@ -21,8 +21,8 @@ set_moves (PonderPondLook    *self,
 
 /* A search without rules may come to a pad again, and the state tells of the last visit only. */
 static void
-set_state (PonderPondLook *self,
-           gconstpointer   state)
+set_state (PonderPondScene *self,
+           gconstpointer    state)
 {
   const guint8 *visits = ponder_lily_pads_get_visits (state);
 
@@ -35,8 +35,8 @@ set_state (PonderPondLook *self,
 }
 
 static gboolean
-is_visited (const PonderPondLook *self,
-            guint                 pad)
+is_visited (const PonderPondScene *self,
+            guint                  pad)
 {
   for (guint visit = 0; visit < self->n_shown; visit++)
     if (self->way[visit] == pad)
@@ -46,9 +46,9 @@ is_visited (const PonderPondLook *self,
 
 /* Where a search just was, it tells what it left out; elsewhere the rules tell. */
 static gboolean
-is_left_out (const PonderPondLook *self,
-             const PonderStep     *step,
-             guint                 pad)
+is_left_out (const PonderPondScene *self,
+             const PonderStep      *step,
+             guint                  pad)
 {
   if (step == NULL || !step->has_place)
     return is_visited (self, pad);
@@ -59,7 +59,7 @@ is_left_out (const PonderPondLook *self,
 }
 
 static void
-look_ahead (PonderPondLook   *self,
+look_ahead (PonderPondScene  *self,
             const PonderStep *step)
 {
   guint from = self->way[self->n_shown - 1];
@@ -73,12 +73,12 @@ look_ahead (PonderPondLook   *self,
 }
 
 /**
- * ponder_pond_look_init:
+ * ponder_pond_scene_init:
  * @scene: of a puzzle of lily pads
  */
 void
-ponder_pond_look_init (PonderPondLook    *self,
-                       const PonderScene *scene)
+ponder_pond_scene_init (PonderPondScene   *self,
+                        const PonderScene *scene)
 {
   const guint32 *lengths;
   guint n_jumps;
@@ -87,7 +87,7 @@ ponder_pond_look_init (PonderPondLook    *self,
   g_return_if_fail (scene != NULL && PONDER_IS_LILY_PADS (scene->puzzle));
 
   lengths = ponder_lily_pads_get_lengths (PONDER_LILY_PADS (scene->puzzle), &n_jumps);
-  *self = (PonderPondLook){ .n_pads = n_jumps + 1, .kind = scene->kind };
+  *self = (PonderPondScene){ .n_pads = n_jumps + 1, .kind = scene->kind };
   self->moving = scene->n_moves > 0 ? scene->moving : 1;
   if (n_jumps > 0)
     memcpy (self->lengths, lengths, n_jumps * sizeof *lengths);

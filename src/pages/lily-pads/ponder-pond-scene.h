@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define PONDER_POND_UNKNOWN G_MAXUINT
 
 /**
- * PonderPondLook:
+ * PonderPondScene:
  * @n_pads: from 1
  * @lengths: of the jumps
  * @kind: who makes the frog jump
@@ -40,9 +40,9 @@ typedef struct
   guint n_ahead;
   gboolean stuck;
   guint64 pointed_at[PONDER_LILY_PADS_MOST_WORDS];
-} PonderPondLook;
+} PonderPondScene;
 
-void ponder_pond_look_init (PonderPondLook    *self,
-                            const PonderScene *scene);
+void ponder_pond_scene_init (PonderPondScene   *self,
+                             const PonderScene *scene);
 
 G_END_DECLS
