@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ponder-triangle-look.h"
+#include "ponder-triangle-scene.h"
 #include "ponder-triangle-words.h"
 
 /* The board of the page of number triangles. A number is typed where it stands, at the cursor, or entered in a popover
@@ -23,7 +23,7 @@ struct _PonderTriangleEditor
   GtkWidget parent_instance;
 
   PonderPuzzlePage *page; /* which we are on */
-  PonderTriangleLook *appearance;
+  PonderTriangleScene *appearance;
 
   char typed[MOST_TYPED + 1]; /* what the look shows while a number is typed */
   guint32 opened_with;        /* the number that the entry began with */
@@ -397,12 +397,12 @@ static void
 show_sum (PonderTriangleEditor *self)
 {
   gboolean with_numbers = self->appearance->n_path > 1 && self->appearance->grid.n_rows <= MOST_ADDED;
-  g_autofree char *text = ponder_triangle_look_dup_sum (self->appearance, with_numbers);
+  g_autofree char *text = ponder_triangle_scene_dup_sum (self->appearance, with_numbers);
 
   if (with_numbers && !fits (self, text))
     {
       g_free (text);
-      text = ponder_triangle_look_dup_sum (self->appearance, FALSE);
+      text = ponder_triangle_scene_dup_sum (self->appearance, FALSE);
     }
   if (g_strcmp0 (gtk_label_get_label (self->sum), text) != 0)
     gtk_label_set_label (self->sum, text);
@@ -451,7 +451,7 @@ ponder_triangle_editor_finalize (GObject *object)
 {
   PonderTriangleEditor *self = PONDER_TRIANGLE_EDITOR (object);
 
-  ponder_triangle_look_free (self->appearance);
+  ponder_triangle_scene_free (self->appearance);
 
   G_OBJECT_CLASS (ponder_triangle_editor_parent_class)->finalize (object);
 }
@@ -487,10 +487,10 @@ ponder_triangle_editor_class_init (PonderTriangleEditorClass *klass)
 static void
 ponder_triangle_editor_init (PonderTriangleEditor *self)
 {
-  self->appearance = ponder_triangle_look_new ();
+  self->appearance = ponder_triangle_scene_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  ponder_board_set_source (get_board (self), ponder_triangle_look_show_cell, self->appearance);
+  ponder_board_set_source (get_board (self), ponder_triangle_scene_show_cell, self->appearance);
   gtk_accessible_update_property (GTK_ACCESSIBLE (get_board (self)), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Number Triangle"), -1);
   g_signal_connect_object (get_board (self), "notify::cursor", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);
@@ -530,7 +530,7 @@ ponder_triangle_editor_show_scene (PonderTriangleEditor *self,
   g_return_if_fail (PONDER_IS_TRIANGLE_EDITOR (self));
   g_return_if_fail (scene != NULL && PONDER_IS_TRIANGLE (scene->puzzle));
 
-  if (ponder_triangle_look_set_scene (self->appearance, scene))
+  if (ponder_triangle_scene_set_scene (self->appearance, scene))
     {
       self->appearance->typed = NULL;
       close_entry (self);

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-triangle-look.h"
+#include "ponder-triangle-scene.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -12,10 +12,10 @@
 
 /* A triangle may have half a million numbers, so that what they show is told only of those that are asked for. */
 
-PonderTriangleLook *
-ponder_triangle_look_new (void)
+PonderTriangleScene *
+ponder_triangle_scene_new (void)
 {
-  PonderTriangleLook *self = g_new0 (PonderTriangleLook, 1);
+  PonderTriangleScene *self = g_new0 (PonderTriangleScene, 1);
 
   self->columns = g_new0 (guint, PONDER_TRIANGLE_MOST_ROWS);
   self->pointed_at = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -23,7 +23,7 @@ ponder_triangle_look_new (void)
 }
 
 void
-ponder_triangle_look_free (PonderTriangleLook *self)
+ponder_triangle_scene_free (PonderTriangleScene *self)
 {
   g_clear_object (&self->triangle);
   g_array_unref (self->pointed_at);
@@ -57,8 +57,8 @@ average_digits (const PonderTriangleGrid *grid)
 }
 
 static void
-set_path (PonderTriangleLook *self,
-          const PonderScene  *scene)
+set_path (PonderTriangleScene *self,
+          const PonderScene   *scene)
 {
   self->kind = scene->kind;
   if (scene->state != NULL)
@@ -83,14 +83,14 @@ compare_cells (gconstpointer a,
 }
 
 /**
- * ponder_triangle_look_set_scene:
+ * ponder_triangle_scene_set_scene:
  * @scene: a path, or a triangle alone
  *
  * Returns: whether it is another triangle than before
  */
 gboolean
-ponder_triangle_look_set_scene (PonderTriangleLook *self,
-                                const PonderScene  *scene)
+ponder_triangle_scene_set_scene (PonderTriangleScene *self,
+                                 const PonderScene   *scene)
 {
   gboolean changed = g_set_object (&self->triangle, PONDER_TRIANGLE (scene->puzzle));
 
@@ -108,16 +108,16 @@ ponder_triangle_look_set_scene (PonderTriangleLook *self,
 }
 
 static gboolean
-is_pointed_at (PonderTriangleLook *self,
-               guint               cell)
+is_pointed_at (PonderTriangleScene *self,
+               guint                cell)
 {
   return g_array_binary_search (self->pointed_at, &cell, compare_cells, NULL);
 }
 
 static gboolean
-is_on_path (PonderTriangleLook *self,
-            guint               row,
-            guint               cell)
+is_on_path (PonderTriangleScene *self,
+            guint                row,
+            guint                cell)
 {
   return row < self->n_path && PONDER_TRIANGLE_CELL (row, self->columns[row]) == cell;
 }
@@ -130,18 +130,18 @@ row_of (guint cell)
 }
 
 /**
- * ponder_triangle_look_show_cell:
+ * ponder_triangle_scene_show_cell:
  * @cell: in reading order, from 0
- * @user_data: a #PonderTriangleLook
+ * @user_data: a #PonderTriangleScene
  *
  * A #PonderBoardSource.
  */
 void
-ponder_triangle_look_show_cell (guint                 cell,
-                                PonderCellAppearance *appearance,
-                                gpointer              user_data)
+ponder_triangle_scene_show_cell (guint                 cell,
+                                 PonderCellAppearance *appearance,
+                                 gpointer              user_data)
 {
-  PonderTriangleLook *self = user_data;
+  PonderTriangleScene *self = user_data;
   static char text[16];
   guint row = row_of (cell);
 
@@ -166,14 +166,14 @@ ponder_triangle_look_show_cell (guint                 cell,
 }
 
 /**
- * ponder_triangle_look_dup_sum:
+ * ponder_triangle_scene_dup_sum:
  * @with_numbers: whether to tell what is added
  *
  * Returns: (transfer full): the sum that is asked for, and below it that of the path, if there is one
  */
 char *
-ponder_triangle_look_dup_sum (PonderTriangleLook *self,
-                              gboolean            with_numbers)
+ponder_triangle_scene_dup_sum (PonderTriangleScene *self,
+                               gboolean             with_numbers)
 {
   g_autofree char *target = ponder_count_text (self->grid.target);
   g_autofree char *sum_text = NULL;
