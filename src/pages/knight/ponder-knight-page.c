@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-knight-help.h"
-#include "ponder-knight-look.h"
+#include "ponder-knight-tour-view.h"
 #include "ponder-knight-words.h"
 #include "ponder-print-knight.h"
 #include "ponder-undo-keys.h"
@@ -24,7 +24,7 @@ struct _PonderKnightPage
 {
   PonderPuzzlePage parent_instance;
 
-  PonderKnightLook *look;
+  PonderKnightTourView *tour_view;
   gboolean showing; /* the change of the controls is our own */
 
   PonderBoardView *view;
@@ -114,9 +114,9 @@ follow (PonderKnightPage  *self,
   gboolean played = scene->moves != NULL && scene->n_moves > 0 && (scene->moving < 1 || scene->n_moves < scene->n_all);
 
   if (played)
-    ponder_board_view_reveal_cell (self->view, ponder_knight_look_cell (board, scene->moves[scene->n_moves - 1]));
+    ponder_board_view_reveal_cell (self->view, ponder_knight_tour_view_cell (board, scene->moves[scene->n_moves - 1]));
   else if (scene->step != NULL && scene->step->depth > 0)
-    ponder_board_view_reveal_cell (self->view, ponder_knight_look_cell (board, scene->step->move));
+    ponder_board_view_reveal_cell (self->view, ponder_knight_tour_view_cell (board, scene->step->move));
 }
 
 /* The squares that the words below the board name are marked. */
@@ -140,7 +140,7 @@ ponder_knight_page_show (PonderPuzzlePage  *page,
           shown.pointed_at = pointed_at;
         }
     }
-  ponder_knight_look_show (self->look, &shown, reachable);
+  ponder_knight_tour_view_show (self->tour_view, &shown, reachable);
   follow (self, scene);
 }
 
@@ -349,7 +349,7 @@ cell_cb (PonderKnightPage *self,
   if (!ponder_board_view_get_cell_bounds (self->view, cell, &bounds) ||
       !ponder_puzzle_page_may_edit (PONDER_PUZZLE_PAGE (self), GTK_WIDGET (self->view), &bounds))
     return;
-  square = ponder_knight_look_cell (ponder_knight_get_board (get_knight (self)), cell);
+  square = ponder_knight_tour_view_cell (ponder_knight_get_board (get_knight (self)), cell);
   if (is_mode (self, START))
     start_on (self, square);
   else if (is_mode (self, BLOCK))
@@ -509,7 +509,7 @@ ponder_knight_page_finalize (GObject *object)
 {
   PonderKnightPage *self = PONDER_KNIGHT_PAGE (object);
 
-  ponder_knight_look_free (self->look);
+  ponder_knight_tour_view_free (self->tour_view);
 
   G_OBJECT_CLASS (ponder_knight_page_parent_class)->finalize (object);
 }
@@ -568,7 +568,7 @@ ponder_knight_page_init (PonderKnightPage *self)
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->look = ponder_knight_look_new (get_board (self));
+  self->tour_view = ponder_knight_tour_view_new (get_board (self));
   ponder_board_set_chequered (get_board (self), TRUE);
   ponder_board_set_one_click (get_board (self), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (get_board (self)), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Knight’s Tour"),

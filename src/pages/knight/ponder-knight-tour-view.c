@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-knight-look.h"
+#include "ponder-knight-tour-view.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -24,7 +24,7 @@ typedef struct
   guint8 is_head;
 } Square;
 
-struct _PonderKnightLook
+struct _PonderKnightTourView
 {
   PonderBoard *board;
 
@@ -39,30 +39,30 @@ struct _PonderKnightLook
 };
 
 /**
- * ponder_knight_look_cell:
+ * ponder_knight_tour_view_cell:
  *
  * Returns: the cell of a square, or the square of a cell: row 1 is at the bottom, and cells are counted from the top
  */
 guint
-ponder_knight_look_cell (const PonderKnightBoard *board,
-                         guint                    square)
+ponder_knight_tour_view_cell (const PonderKnightBoard *board,
+                              guint                    square)
 {
   g_return_val_if_fail (square < board->n_squares, 0);
 
   return (board->n_rows - 1 - square / board->n_columns) * board->n_columns + square % board->n_columns;
 }
 
-PonderKnightLook *
-ponder_knight_look_new (PonderBoard *board)
+PonderKnightTourView *
+ponder_knight_tour_view_new (PonderBoard *board)
 {
-  PonderKnightLook *self = g_new0 (PonderKnightLook, 1);
+  PonderKnightTourView *self = g_new0 (PonderKnightTourView, 1);
 
   self->board = board;
   return self;
 }
 
 void
-ponder_knight_look_free (PonderKnightLook *self)
+ponder_knight_tour_view_free (PonderKnightTourView *self)
 {
   g_strfreev (self->names);
   g_free (self->shown);
@@ -72,7 +72,7 @@ ponder_knight_look_free (PonderKnightLook *self)
 }
 
 static void
-set_shape (PonderKnightLook        *self,
+set_shape (PonderKnightTourView    *self,
            const PonderKnightBoard *board)
 {
   guint n = board->n_squares;
@@ -84,7 +84,7 @@ set_shape (PonderKnightLook        *self,
   g_strfreev (self->names);
   self->names = g_new0 (char *, n + 1);
   for (guint cell = 0; cell < n; cell++)
-    self->names[cell] = ponder_knight_board_name (board, ponder_knight_look_cell (board, cell));
+    self->names[cell] = ponder_knight_board_name (board, ponder_knight_tour_view_cell (board, cell));
   self->shown = g_renew (Square, self->shown, n);
   /* Unlike any. */
   memset (self->shown, 0xff, n * sizeof *self->shown);
@@ -96,25 +96,25 @@ set_shape (PonderKnightLook        *self,
 
 /* Where the board is larger than its view, one sees the knight. */
 static void
-find_start (PonderKnightLook        *self,
+find_start (PonderKnightTourView    *self,
             const PonderKnightBoard *board)
 {
   if (self->start != board->start)
-    ponder_board_set_cursor (self->board, ponder_knight_look_cell (board, board->start));
+    ponder_board_set_cursor (self->board, ponder_knight_tour_view_cell (board, board->start));
   self->start = board->start;
 }
 
 static void
-append_square (PonderKnightLook        *self,
+append_square (PonderKnightTourView    *self,
                const PonderKnightBoard *board,
                guint                    square)
 {
   if (self->n_path <= board->n_squares)
-    self->path[self->n_path++] = ponder_knight_look_cell (board, square);
+    self->path[self->n_path++] = ponder_knight_tour_view_cell (board, square);
 }
 
 static void
-find_path (PonderKnightLook        *self,
+find_path (PonderKnightTourView    *self,
            const PonderKnightBoard *board,
            const PonderScene       *scene)
 {
@@ -135,8 +135,8 @@ find_path (PonderKnightLook        *self,
 
 /* Without pruning a path can come to a square again, or to a blocked one. */
 static void
-want_path (PonderKnightLook  *self,
-           const PonderScene *scene)
+want_path (PonderKnightTourView *self,
+           const PonderScene    *scene)
 {
   guint n_reached = self->n_path > 1 && scene->moving < 1 ? self->n_path - 1 : self->n_path;
 
@@ -154,7 +154,7 @@ want_path (PonderKnightLook  *self,
 }
 
 static void
-mark (PonderKnightLook        *self,
+mark (PonderKnightTourView    *self,
       const PonderKnightBoard *board,
       const GArray            *squares,
       PonderCellMarks          marks)
@@ -164,12 +164,12 @@ mark (PonderKnightLook        *self,
       guint square = g_array_index (squares, guint, i);
 
       if (square < board->n_squares)
-        self->wanted[ponder_knight_look_cell (board, square)].marks |= marks;
+        self->wanted[ponder_knight_tour_view_cell (board, square)].marks |= marks;
     }
 }
 
 static void
-want (PonderKnightLook        *self,
+want (PonderKnightTourView    *self,
       const PonderKnightBoard *board,
       const PonderScene       *scene,
       const GArray            *reachable)
@@ -177,15 +177,15 @@ want (PonderKnightLook        *self,
   memset (self->wanted, 0, board->n_squares * sizeof *self->wanted);
   for (guint square = 0; square < board->n_squares; square++)
     if (board->blocked[square])
-      self->wanted[ponder_knight_look_cell (board, square)].marks = PONDER_CELL_BLOCKED;
+      self->wanted[ponder_knight_tour_view_cell (board, square)].marks = PONDER_CELL_BLOCKED;
   want_path (self, scene);
   mark (self, board, scene->pointed_at, PONDER_CELL_POINTED_AT);
   mark (self, board, reachable, PONDER_CELL_REACHABLE);
 }
 
 static void
-show_cell (PonderKnightLook *self,
-           guint             cell)
+show_cell (PonderKnightTourView *self,
+           guint                 cell)
 {
   const Square *square = &self->wanted[cell];
   g_autofree char *row_name = NULL;
@@ -228,15 +228,15 @@ is_closed (const PonderKnightBoard *board,
 }
 
 /**
- * ponder_knight_look_show:
+ * ponder_knight_tour_view_show:
  * @reachable: (nullable) (element-type guint): squares that are marked: the knight can go there next
  *
  * Shows a scene on the board.
  */
 void
-ponder_knight_look_show (PonderKnightLook  *self,
-                         const PonderScene *scene,
-                         const GArray      *reachable)
+ponder_knight_tour_view_show (PonderKnightTourView *self,
+                              const PonderScene    *scene,
+                              const GArray         *reachable)
 {
   const PonderKnightBoard *board = ponder_knight_get_board (PONDER_KNIGHT (scene->puzzle));
 
