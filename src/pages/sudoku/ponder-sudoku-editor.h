@@ -5,8 +5,8 @@
 
 #include "ponder-board-view.h"
 #include "ponder-keypad.h"
+#include "ponder-sudoku-cell-marks.h"
 #include "ponder-sudoku-document.h"
-#include "ponder-sudoku-look.h"
 
 G_BEGIN_DECLS
 

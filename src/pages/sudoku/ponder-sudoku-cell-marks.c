@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-sudoku-look.h"
+#include "ponder-sudoku-cell-marks.h"
 
 /* What a cell of the board shows: of the document, or of a search. */
 
@@ -18,7 +18,7 @@ static const PonderCellKind kinds[] = {
  * ponder_sudoku_scene_of_session:
  * @scene: (out caller-allocates): where @session stands
  * @session: of a sudoku, with a state
- * @cells: (element-type guint): those of which its story speaks
+ * @cells: (element-type guint): those of which the sentences on its step speak
  */
 void
 ponder_sudoku_scene_of_session (PonderSudokuScene *scene,
