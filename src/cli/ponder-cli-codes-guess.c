@@ -12,7 +12,7 @@
 #include "ponder-cli-input.h"
 #include "ponder-cli-report.h"
 #include "ponder-code-guesser.h"
-#include "ponder-code-words.h"
+#include "ponder-code-messages.h"
 #include "ponder-count.h"
 
 /* The program guesses, a person answers at the terminal. An answer given before can be corrected at any time. */
@@ -55,10 +55,10 @@ tell_guess (Game                  *self,
             const PonderCodeWorth *worth)
 {
   g_autofree char *code = ponder_code_text (self->rules, worth->guess);
-  g_autofree char *fit = ponder_code_words_fit (worth->n_codes);
+  g_autofree char *fit = ponder_code_messages_fit (worth->n_codes);
 
   /* TRANSLATORS: the number of the guess, the guess, whether it can be the number, and how many numbers fit */
-  g_print (_ ("Guess %u: %s (%s; %s)\n"), self->lines->len + 1, code, ponder_code_words_can_be (worth), fit);
+  g_print (_ ("Guess %u: %s (%s; %s)\n"), self->lines->len + 1, code, ponder_code_messages_can_be (worth), fit);
 }
 
 /* The next guess; or that the number is found; or what must be wrong. */

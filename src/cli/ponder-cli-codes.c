@@ -13,8 +13,8 @@
 #include "ponder-cli-report.h"
 #include "ponder-code-evaluation.h"
 #include "ponder-code-guesser.h"
+#include "ponder-code-messages.h"
 #include "ponder-code-score.h"
-#include "ponder-code-words.h"
 #include "ponder-count.h"
 #include "ponder-excerpt.h"
 
@@ -153,19 +153,19 @@ ponder_cli_codes_tell_slips (const PonderCodeRules *rules,
                              GString               *text)
 {
   g_autoptr (GPtrArray) slips = ponder_code_slips_find (rules, lines, n_lines, NULL, NULL);
-  g_autofree char *heading = ponder_code_words_slips (slips);
+  g_autofree char *heading = ponder_code_messages_slips (slips);
   g_autofree char *more = NULL;
 
   g_string_append_printf (text, "%s\n", heading);
-  for (guint i = 0; i < MIN (slips->len, PONDER_CODE_WORDS_MOST_SLIPS); i++)
+  for (guint i = 0; i < MIN (slips->len, PONDER_CODE_MESSAGES_MOST_SLIPS); i++)
     {
-      g_autofree char *slip = ponder_code_words_slip (rules, FALSE, lines, slips, i);
+      g_autofree char *slip = ponder_code_messages_slip (rules, FALSE, lines, slips, i);
 
       g_string_append_printf (text, "%s\n", slip);
     }
-  if (slips->len <= PONDER_CODE_WORDS_MOST_SLIPS)
+  if (slips->len <= PONDER_CODE_MESSAGES_MOST_SLIPS)
     return;
-  more = ponder_code_words_more_slips (slips->len - PONDER_CODE_WORDS_MOST_SLIPS);
+  more = ponder_code_messages_more_slips (slips->len - PONDER_CODE_MESSAGES_MOST_SLIPS);
   g_string_append_printf (text, "%s\n", more);
 }
 

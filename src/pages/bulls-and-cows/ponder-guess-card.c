@@ -7,10 +7,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-code-messages.h"
 #include "ponder-code-names.h"
 #include "ponder-code-slips.h"
 #include "ponder-code-view.h"
-#include "ponder-code-words.h"
 #include "ponder-compat.h"
 #include "ponder-slip-rows.h"
 
@@ -118,7 +118,8 @@ static char *
 must_be_text (PonderGuessCard *self,
               PonderCode       code)
 {
-  return ponder_code_words_must_be (ponder_match_get_rules (self->match), ponder_match_get_colours (self->match), code);
+  return ponder_code_messages_must_be (ponder_match_get_rules (self->match), ponder_match_get_colours (self->match),
+                                       code);
 }
 
 static char *
@@ -129,10 +130,10 @@ why_text (PonderGuessCard       *self,
 
   if (worth->n_codes == 1 && worth->can_be)
     return must_be_text (self, worth->guess);
-  why = ponder_code_words_worth (worth);
+  why = ponder_code_messages_worth (worth);
   /* TRANSLATORS: first whether a guess may be the number or is a probe, then how it splits what remains: “a probe;
    * splits 1,155 numbers into 12 groups; 275 remain at worst, 183 on average” */
-  return g_strdup_printf (_ ("%s; %s"), ponder_code_words_can_be (worth), why);
+  return g_strdup_printf (_ ("%s; %s"), ponder_code_messages_can_be (worth), why);
 }
 
 static char *
@@ -143,8 +144,8 @@ short_why_text (PonderGuessCard       *self,
 
   if (worth->n_codes == 1 && worth->can_be)
     return must_be_text (self, worth->guess);
-  why = ponder_code_words_worth_short (worth);
-  return g_strdup_printf ("%s\n%s", ponder_code_words_can_be (worth), why);
+  why = ponder_code_messages_worth_short (worth);
+  return g_strdup_printf ("%s\n%s", ponder_code_messages_can_be (worth), why);
 }
 
 static void
@@ -188,7 +189,7 @@ show_better (PonderGuessCard            *self,
     return;
   code = ponder_code_name (ponder_match_get_rules (self->match), ponder_match_get_colours (self->match),
                            better->worth.guess);
-  worth = ponder_code_words_worth_short (&better->worth);
+  worth = ponder_code_messages_worth_short (&better->worth);
   text = g_strdup_printf (_ ("A better one: %s, %s"), code, worth);
   gtk_label_set_label (self->better, text);
 }
@@ -204,9 +205,9 @@ show_own (PonderGuessCard       *self,
     text = g_strdup (problem);
   else if (worth != NULL)
     {
-      g_autofree char *short_worth = ponder_code_words_worth_short (worth);
+      g_autofree char *short_worth = ponder_code_messages_worth_short (worth);
 
-      text = g_strdup_printf (_ ("Yours: %s; %s"), ponder_code_words_can_be (worth), short_worth);
+      text = g_strdup_printf (_ ("Yours: %s; %s"), ponder_code_messages_can_be (worth), short_worth);
     }
   if (text != NULL)
     ponder_announce (GTK_WIDGET (self), text);
@@ -244,7 +245,7 @@ static void
 show_none (PonderGuessCard *self,
            GPtrArray       *slips)
 {
-  g_autofree char *text = ponder_code_words_slips (slips);
+  g_autofree char *text = ponder_code_messages_slips (slips);
 
   gtk_label_set_label (self->none, text);
   ponder_slip_rows_show (self->slips, self->match, slips, G_CALLBACK (correct_cb), G_OBJECT (self));

@@ -11,7 +11,7 @@
 #include "ponder-code-history.h"
 #include "ponder-code-keys.h"
 #include "ponder-code-list.h"
-#include "ponder-code-words.h"
+#include "ponder-code-messages.h"
 #include "ponder-count.h"
 #include "ponder-grid-place.h"
 #include "ponder-guess-card.h"
@@ -377,7 +377,7 @@ show_list (PonderMatchView   *self,
     return;
   ponder_code_list_show (self->list, study->set, ponder_match_get_colours (self->match));
   fit = fit_text (ponder_code_set_get_size (study->set));
-  name = ponder_code_words_fit (ponder_code_set_get_size (study->set));
+  name = ponder_code_messages_fit (ponder_code_set_get_size (study->set));
   gtk_menu_button_set_label (self->list_button, fit);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }

@@ -8,8 +8,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-code-keys.h"
+#include "ponder-code-messages.h"
 #include "ponder-code-view.h"
-#include "ponder-code-words.h"
 #include "ponder-compat.h"
 #include "ponder-count.h"
 #include "ponder-hold-button.h"

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-match-words.h"
+#include "ponder-match-messages.h"
 #include "ponder-print-table.h"
 #include "ponder-print-text.h"
 
@@ -138,7 +138,7 @@ ponder_print_match (const PonderMatch *match,
   ponder_print_sheet_begin (sheet, title, subtitle);
   add_rules (sheet, rules);
   if (ponder_match_get_result (match) != PONDER_MATCH_OPEN)
-    add_text (sheet, ponder_match_words_result (match));
+    add_text (sheet, ponder_match_messages_result (match));
   add_guesses (sheet, _ ("My guesses"), rules, mine);
   if (ponder_match_get_n_theirs (match) > 0)
     add_guesses (sheet, _ ("Their guesses at mine"), rules, ponder_match_dup_theirs (match));

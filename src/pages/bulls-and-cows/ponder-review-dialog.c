@@ -9,10 +9,10 @@
 
 #include "ponder-code-entry.h"
 #include "ponder-code-keys.h"
+#include "ponder-code-messages.h"
 #include "ponder-code-review.h"
 #include "ponder-code-score.h"
 #include "ponder-code-view.h"
-#include "ponder-code-words.h"
 #include "ponder-compat.h"
 #include "ponder-review-row.h"
 #include "ponder-shaker.h"
@@ -74,7 +74,7 @@ show_review (PonderReviewDialog     *self,
              const PonderCodeReview *review)
 {
   const PonderCodeRules *rules = ponder_match_get_rules (self->match);
-  g_autofree char *words = ponder_code_words_review (rules, ponder_match_get_colours (self->match), review);
+  g_autofree char *words = ponder_code_messages_review (rules, ponder_match_get_colours (self->match), review);
 
   for (guint i = 0; i < self->rows->len && i < review->lines->len; i++)
     ponder_review_row_show_play (self->rows->pdata[i], &g_array_index (review->lines, PonderCodeReviewLine, i));
@@ -155,8 +155,8 @@ dup_answers_words (PonderReviewDialog *self,
   const PonderCodeLine *lines = ponder_match_get_lines (self->match, &n_lines);
 
   if (n_wrong == 0)
-    return ponder_code_words_check (ponder_match_get_rules (self->match), ponder_match_get_colours (self->match), lines,
-                                    self->n_lines, number);
+    return ponder_code_messages_check (ponder_match_get_rules (self->match), ponder_match_get_colours (self->match),
+                                       lines, self->n_lines, number);
   /* TRANSLATORS: the second number is that of all answers */
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE, "%u of %u answers was wrong.", "%u of %u answers were wrong.", n_wrong), n_wrong,

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-code-messages.h"
 #include "ponder-code-view.h"
-#include "ponder-code-words.h"
 
 /* A guess, seen when the number is known: whether its answer was right, and what it was worth beside the best there. */
 
@@ -63,12 +63,12 @@ dup_play (PonderReviewRow            *self,
     return g_strdup (_ ("No number fitted any more"));
   if (line->guess.n_codes == 1)
     return g_strdup (line->guess.can_be ? _ ("The only number that was left") : _ ("Only one other number was left"));
-  average = ponder_code_words_average (&line->guess);
+  average = ponder_code_messages_average (&line->guess);
   if (line->best.worth.guess == PONDER_CODE_NONE)
     return g_strdup_printf (_ ("%s left on average"), average);
   if (line->best.worth.guess == line->guess.guess)
     return g_strdup_printf (_ ("%s left on average; best play too"), average);
-  best = ponder_code_words_average (&line->best.worth);
+  best = ponder_code_messages_average (&line->best.worth);
   if (self->colours)
     {
       ponder_code_view_show (self->best, &self->rules, TRUE, line->best.worth.guess);
@@ -118,7 +118,7 @@ static void
 show_should_be (PonderReviewRow *self,
                 PonderCodeAnswer right)
 {
-  g_autofree char *words = ponder_code_words_answer (right);
+  g_autofree char *words = ponder_code_messages_answer (right);
   g_autofree char *text = g_strdup_printf (_ ("It should have been %s."), words);
 
   gtk_label_set_label (self->should_be, text);
@@ -154,7 +154,7 @@ ponder_review_row_new (const PonderCodeRules *rules,
   self->colours = colours;
   gtk_label_set_label (self->nth, number);
   ponder_code_view_show (self->guess, rules, colours, line->guess);
-  words = ponder_code_words_answer (line->answer);
+  words = ponder_code_messages_answer (line->answer);
   gtk_label_set_label (self->answer, words);
   gtk_widget_set_visible (GTK_WIDGET (self->should_be), line->answer != right);
   if (line->answer != right)

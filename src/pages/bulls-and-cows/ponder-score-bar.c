@@ -11,7 +11,7 @@
 #include "ponder-compat.h"
 #include "ponder-count.h"
 #include "ponder-grid-place.h"
-#include "ponder-match-words.h"
+#include "ponder-match-messages.h"
 
 /* The line that a match has to itself: whose turn it is or how it ended, and the series, which on a narrow page stands
  * below. */
@@ -203,7 +203,7 @@ show_turn (PonderScoreBar *self)
 {
   g_autofree char *text = dup_turn_words (self);
   PonderSide turn = ponder_match_get_turn (self->match);
-  g_autofree char *spoken = is_alone (self) ? g_strdup (text) : ponder_match_words_result (self->match);
+  g_autofree char *spoken = is_alone (self) ? g_strdup (text) : ponder_match_messages_result (self->match);
 
   gtk_label_set_label (self->turn, text);
   ponder_announce (self->status, spoken);

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-code-messages.h"
 #include "ponder-code-slips.h"
-#include "ponder-code-words.h"
 
 static GtkWidget *
 new_text (const char *text)
@@ -76,18 +76,18 @@ ponder_slip_rows_show (GtkListBox        *list,
   lines = ponder_match_get_lines (match, &n_lines);
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (list))) != NULL)
     gtk_list_box_remove (list, row);
-  for (guint i = 0; i < MIN (slips->len, PONDER_CODE_WORDS_MOST_SLIPS); i++)
+  for (guint i = 0; i < MIN (slips->len, PONDER_CODE_MESSAGES_MOST_SLIPS); i++)
     {
       g_autofree char *text =
-        ponder_code_words_slip (ponder_match_get_rules (match), ponder_match_get_colours (match), lines, slips, i);
+        ponder_code_messages_slip (ponder_match_get_rules (match), ponder_match_get_colours (match), lines, slips, i);
       GtkWidget *button = new_button (text);
 
       g_signal_connect_object (button, "clicked", clicked, object, G_CONNECT_SWAPPED);
       gtk_box_append (GTK_BOX (append_row (list, text)), button);
     }
-  if (slips->len > PONDER_CODE_WORDS_MOST_SLIPS)
+  if (slips->len > PONDER_CODE_MESSAGES_MOST_SLIPS)
     {
-      g_autofree char *more = ponder_code_words_more_slips (slips->len - PONDER_CODE_WORDS_MOST_SLIPS);
+      g_autofree char *more = ponder_code_messages_more_slips (slips->len - PONDER_CODE_MESSAGES_MOST_SLIPS);
 
       append_row (list, more);
     }

@@ -7,9 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-code-messages.h"
 #include "ponder-code-symbol.h"
 #include "ponder-code-view.h"
-#include "ponder-code-words.h"
 #include "ponder-count.h"
 #include "ponder-text-model.h"
 
@@ -128,7 +128,7 @@ heading_text (PonderCodeList *self)
   g_autofree char *shown = ponder_count_text (self->n_shown);
 
   if (gtk_editable_get_text (GTK_EDITABLE (self->prefix))[0] == '\0')
-    return ponder_code_words_fit (size);
+    return ponder_code_messages_fit (size);
   /* TRANSLATORS: how many of how many begin with what was typed: “12 of 1,155” */
   return g_strdup_printf (_ ("%s of %s"), shown, count);
 }

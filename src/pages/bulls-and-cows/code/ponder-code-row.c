@@ -7,9 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-code-messages.h"
 #include "ponder-code-symbol.h"
 #include "ponder-code-view.h"
-#include "ponder-code-words.h"
 #include "ponder-count.h"
 
 /* A row of a game: its number, the guess, the answer as a button, how many codes fit after it; and below, where the answer
@@ -451,7 +451,7 @@ ponder_code_row_dup_name (PonderCodeRow *self)
   g_string_printf (name, _ ("Guess %u: %s, %s"), self->appearance.nth + 1, guess, words);
   if (self->appearance.fits != G_MAXUINT64)
     {
-      g_autofree char *fits = ponder_code_words_fit (self->appearance.fits);
+      g_autofree char *fits = ponder_code_messages_fit (self->appearance.fits);
 
       /* TRANSLATORS: between the parts of what a screen reader says */
       g_string_append_printf (name, "%s%s", _ (", "), fits);

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-code-words.h"
+#include "ponder-code-messages.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -54,12 +54,12 @@ dup_count (const char *format,
 }
 
 /**
- * ponder_code_words_average:
+ * ponder_code_messages_average:
  *
  * Returns: (transfer full): how many remain on average, in figures that tell something: “830”, “12.4”, “1”
  */
 char *
-ponder_code_words_average (const PonderCodeWorth *worth)
+ponder_code_messages_average (const PonderCodeWorth *worth)
 {
   double expected, rounded;
 
@@ -73,13 +73,13 @@ ponder_code_words_average (const PonderCodeWorth *worth)
 }
 
 /**
- * ponder_code_words_worth:
+ * ponder_code_messages_worth:
  *
  * Returns: (transfer full): why a guess is good, such as “splits 4,536 numbers into 14 groups; 1,260 remain at worst, 830
  *   on average”
  */
 char *
-ponder_code_words_worth (const PonderCodeWorth *worth)
+ponder_code_messages_worth (const PonderCodeWorth *worth)
 {
   g_autofree char *numbers = NULL;
   g_autofree char *groups = NULL;
@@ -101,18 +101,18 @@ ponder_code_words_worth (const PonderCodeWorth *worth)
     dup_count (g_dngettext (GETTEXT_PACKAGE, "into %s group", "into %s groups", ponder_count_plural (worth->n_groups)),
                worth->n_groups);
   worst = ponder_count_text (worth->worst);
-  average = ponder_code_words_average (worth);
+  average = ponder_code_messages_average (worth);
   /* TRANSLATORS: “splits 4,536 numbers”, “into 14 groups”, how many remain at worst, and how many on average */
   return g_strdup_printf (_ ("%s %s; %s remain at worst, %s on average"), numbers, groups, worst, average);
 }
 
 /**
- * ponder_code_words_worth_short:
+ * ponder_code_messages_worth_short:
  *
  * Returns: (transfer full): the same shorter, such as “at worst 275, on average 183”
  */
 char *
-ponder_code_words_worth_short (const PonderCodeWorth *worth)
+ponder_code_messages_worth_short (const PonderCodeWorth *worth)
 {
   g_autofree char *worst = NULL;
   g_autofree char *average = NULL;
@@ -120,20 +120,20 @@ ponder_code_words_worth_short (const PonderCodeWorth *worth)
   g_return_val_if_fail (worth != NULL, NULL);
 
   if (worth->n_codes <= 1)
-    return ponder_code_words_worth (worth);
+    return ponder_code_messages_worth (worth);
   worst = ponder_count_text (worth->worst);
-  average = ponder_code_words_average (worth);
+  average = ponder_code_messages_average (worth);
   /* TRANSLATORS: how many numbers remain after the answer to a guess */
   return g_strdup_printf (_ ("at worst %s, on average %s"), worst, average);
 }
 
 /**
- * ponder_code_words_can_be:
+ * ponder_code_messages_can_be:
  *
  * Returns: (transfer none): whether a guess can be the number, in two words
  */
 const char *
-ponder_code_words_can_be (const PonderCodeWorth *worth)
+ponder_code_messages_can_be (const PonderCodeWorth *worth)
 {
   g_return_val_if_fail (worth != NULL, NULL);
 
@@ -145,13 +145,13 @@ ponder_code_words_can_be (const PonderCodeWorth *worth)
 }
 
 /**
- * ponder_code_words_fit:
+ * ponder_code_messages_fit:
  * @n_codes: how many fit all answers
  *
  * Returns: (transfer full): that, such as “1,155 numbers fit”
  */
 char *
-ponder_code_words_fit (guint64 n_codes)
+ponder_code_messages_fit (guint64 n_codes)
 {
   if (n_codes == 0)
     return g_strdup (_ ("No number fits"));
@@ -161,16 +161,16 @@ ponder_code_words_fit (guint64 n_codes)
 }
 
 /**
- * ponder_code_words_must_be:
+ * ponder_code_messages_must_be:
  * @colours: whether symbols are shown as pegs
  * @code: the only one that fits
  *
  * Returns: (transfer full): that, such as “It must be 2185.”
  */
 char *
-ponder_code_words_must_be (const PonderCodeRules *rules,
-                           gboolean               colours,
-                           PonderCode             code)
+ponder_code_messages_must_be (const PonderCodeRules *rules,
+                              gboolean               colours,
+                              PonderCode             code)
 {
   g_autofree char *text = NULL;
 
@@ -181,12 +181,12 @@ ponder_code_words_must_be (const PonderCodeRules *rules,
 }
 
 /**
- * ponder_code_words_answer:
+ * ponder_code_messages_answer:
  *
  * Returns: (transfer full): an answer in a sentence, such as “1 bull, 2 cows”, “2 bulls” or “no bull and no cow”
  */
 char *
-ponder_code_words_answer (PonderCodeAnswer answer)
+ponder_code_messages_answer (PonderCodeAnswer answer)
 {
   g_return_val_if_fail (answer < PONDER_CODE_N_ANSWERS, NULL);
 
@@ -213,13 +213,13 @@ join (GPtrArray *items)
 }
 
 /**
- * ponder_code_words_slips:
+ * ponder_code_messages_slips:
  * @slips: (element-type PonderCodeSlip): what ponder_code_slips_find() found, at least one
  *
- * Returns: (transfer full): what must be wrong, in a sentence that stands above those of ponder_code_words_slip()
+ * Returns: (transfer full): what must be wrong, in a sentence that stands above those of ponder_code_messages_slip()
  */
 char *
-ponder_code_words_slips (GPtrArray *slips)
+ponder_code_messages_slips (GPtrArray *slips)
 {
   const PonderCodeSlip *slip;
 
@@ -249,7 +249,7 @@ static const char *const slip_formats[][3] = {
 };
 
 /**
- * ponder_code_words_slip:
+ * ponder_code_messages_slip:
  * @colours: whether symbols are shown as pegs
  * @lines: those that were looked at
  * @slips: (element-type PonderCodeSlip): what was found
@@ -259,11 +259,11 @@ static const char *const slip_formats[][3] = {
  *   fit.”, which begins with “Either” or “Or” where there are several
  */
 char *
-ponder_code_words_slip (const PonderCodeRules *rules,
-                        gboolean               colours,
-                        const PonderCodeLine  *lines,
-                        GPtrArray             *slips,
-                        guint                  nth)
+ponder_code_messages_slip (const PonderCodeRules *rules,
+                           gboolean               colours,
+                           const PonderCodeLine  *lines,
+                           GPtrArray             *slips,
+                           guint                  nth)
 {
   g_autoptr (GPtrArray) guesses = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) was = g_ptr_array_new_with_free_func (g_free);
@@ -302,13 +302,13 @@ ponder_code_words_slip (const PonderCodeRules *rules,
 }
 
 /**
- * ponder_code_words_more_slips:
+ * ponder_code_messages_more_slips:
  * @n: how many, at least 1
  *
- * Returns: (transfer full): a sentence that stands below those of ponder_code_words_slip() where not all are told
+ * Returns: (transfer full): a sentence that stands below those of ponder_code_messages_slip() where not all are told
  */
 char *
-ponder_code_words_more_slips (guint n)
+ponder_code_messages_more_slips (guint n)
 {
   return dup_count (g_dngettext (GETTEXT_PACKAGE, "There is %s more explanation like these.",
                                  "There are %s more explanations like these.", ponder_count_plural (n)),
@@ -316,7 +316,7 @@ ponder_code_words_more_slips (guint n)
 }
 
 /**
- * ponder_code_words_check:
+ * ponder_code_messages_check:
  * @colours: whether symbols are shown as pegs
  * @lines: (array length=n_lines): the guesses; one that waits for its answer is left out
  * @told: the number that the friend told
@@ -325,11 +325,11 @@ ponder_code_words_more_slips (guint n)
  *   bull, 2 cows, not 2 bulls.”; or that all were right
  */
 char *
-ponder_code_words_check (const PonderCodeRules *rules,
-                         gboolean               colours,
-                         const PonderCodeLine  *lines,
-                         guint                  n_lines,
-                         PonderCode             told)
+ponder_code_messages_check (const PonderCodeRules *rules,
+                            gboolean               colours,
+                            const PonderCodeLine  *lines,
+                            guint                  n_lines,
+                            PonderCode             told)
 {
   g_autofree char *secret = NULL;
   g_autoptr (GString) text = NULL;
@@ -351,8 +351,8 @@ ponder_code_words_check (const PonderCodeRules *rules,
       if (lines[nth].answer == PONDER_CODE_NO_ANSWER || lines[nth].answer == right)
         continue;
       guess = ponder_code_name (rules, colours, lines[nth].guess);
-      should = ponder_code_words_answer (right);
-      was = ponder_code_words_answer (lines[nth].answer);
+      should = ponder_code_messages_answer (right);
+      was = ponder_code_messages_answer (lines[nth].answer);
       g_string_append (text, text->len > 0 ? "\n" : "");
       /* TRANSLATORS: the number, the guess, the right answer and the answer that was given */
       g_string_append_printf (text, _ ("With %s, the answer to %s should have been %s, not %s."), secret, guess, should,
@@ -368,15 +368,15 @@ ponder_code_words_check (const PonderCodeRules *rules,
 }
 
 /**
- * ponder_code_words_review:
+ * ponder_code_messages_review:
  * @colours: whether symbols are shown as pegs
  *
  * Returns: (transfer full): how the game went beside best play
  */
 char *
-ponder_code_words_review (const PonderCodeRules  *rules,
-                          gboolean                colours,
-                          const PonderCodeReview *review)
+ponder_code_messages_review (const PonderCodeRules  *rules,
+                             gboolean                colours,
+                             const PonderCodeReview *review)
 {
   g_autofree char *secret = NULL;
   g_autofree char *yours = NULL;

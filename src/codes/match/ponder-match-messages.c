@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-match-words.h"
+#include "ponder-match-messages.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -69,12 +69,12 @@ dup_lost (const PonderMatch *match,
 }
 
 /**
- * ponder_match_words_result:
+ * ponder_match_messages_result:
  *
  * Returns: (transfer full): who won and in how many guesses; where it is not decided, whose turn it is
  */
 char *
-ponder_match_words_result (const PonderMatch *match)
+ponder_match_messages_result (const PonderMatch *match)
 {
   gboolean is_program;
   g_autofree char *mine = NULL;
@@ -116,7 +116,7 @@ dup_lead (gboolean is_program,
 }
 
 /**
- * ponder_match_words_series:
+ * ponder_match_messages_series:
  *
  * The game that is on counts where it is decided.
  *
@@ -124,7 +124,7 @@ dup_lead (gboolean is_program,
  *   decided
  */
 char *
-ponder_match_words_series (const PonderMatch *match)
+ponder_match_messages_series (const PonderMatch *match)
 {
   guint n_results[] = { [PONDER_MATCH_DRAWN] = 0 };
   guint n_rounds, n_draws;

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-char *ponder_match_words_result (const PonderMatch *match);
-char *ponder_match_words_series (const PonderMatch *match);
+char *ponder_match_messages_result (const PonderMatch *match);
+char *ponder_match_messages_series (const PonderMatch *match);
 
 G_END_DECLS

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "cases.h"
-#include "ponder-code-words.h"
-#include "ponder-match-words.h"
+#include "ponder-code-messages.h"
+#include "ponder-match-messages.h"
 
 /* The English sentences, in a locale that does not group digits. */
 
@@ -67,32 +67,32 @@ test_worth (gconstpointer data)
   lines = ponder_match_get_lines (match, &n_lines);
   set = ponder_code_set_new (&usual, lines, n_lines, NULL, NULL);
   g_assert_true (ponder_code_worth_init (&worth, set, each->guess, NULL));
-  assert_text (ponder_code_words_worth (&worth), each->text);
-  assert_text (ponder_code_words_worth_short (&worth), each->short_text);
-  g_assert_cmpstr (ponder_code_words_can_be (&worth), ==, each->can_be);
+  assert_text (ponder_code_messages_worth (&worth), each->text);
+  assert_text (ponder_code_messages_worth_short (&worth), each->short_text);
+  g_assert_cmpstr (ponder_code_messages_can_be (&worth), ==, each->can_be);
   ponder_match_free (match);
 }
 
 static void
 test_fit (void)
 {
-  assert_text (ponder_code_words_fit (0), "No number fits");
-  assert_text (ponder_code_words_fit (1), "1 number fits");
-  assert_text (ponder_code_words_fit (1155), "1,155 numbers fit");
-  assert_text (ponder_code_words_fit (16777216), "16,777,216 numbers fit");
-  assert_text (ponder_code_words_must_be (&usual, FALSE, 0x2185), "It must be 2185.");
-  assert_text (ponder_code_words_must_be (&usual, TRUE, 0x2185),
+  assert_text (ponder_code_messages_fit (0), "No number fits");
+  assert_text (ponder_code_messages_fit (1), "1 number fits");
+  assert_text (ponder_code_messages_fit (1155), "1,155 numbers fit");
+  assert_text (ponder_code_messages_fit (16777216), "16,777,216 numbers fit");
+  assert_text (ponder_code_messages_must_be (&usual, FALSE, 0x2185), "It must be 2185.");
+  assert_text (ponder_code_messages_must_be (&usual, TRUE, 0x2185),
                "It must be “green triangle, blue square, hollow red circle, orange cross”.");
 }
 
 static void
 test_answer (void)
 {
-  assert_text (ponder_code_words_answer (PONDER_CODE_ANSWER (1, 2)), "1 bull, 2 cows");
-  assert_text (ponder_code_words_answer (PONDER_CODE_ANSWER (2, 1)), "2 bulls, 1 cow");
-  assert_text (ponder_code_words_answer (PONDER_CODE_ANSWER (2, 0)), "2 bulls");
-  assert_text (ponder_code_words_answer (PONDER_CODE_ANSWER (0, 1)), "1 cow");
-  assert_text (ponder_code_words_answer (PONDER_CODE_ANSWER (0, 0)), "no bull and no cow");
+  assert_text (ponder_code_messages_answer (PONDER_CODE_ANSWER (1, 2)), "1 bull, 2 cows");
+  assert_text (ponder_code_messages_answer (PONDER_CODE_ANSWER (2, 1)), "2 bulls, 1 cow");
+  assert_text (ponder_code_messages_answer (PONDER_CODE_ANSWER (2, 0)), "2 bulls");
+  assert_text (ponder_code_messages_answer (PONDER_CODE_ANSWER (0, 1)), "1 cow");
+  assert_text (ponder_code_messages_answer (PONDER_CODE_ANSWER (0, 0)), "no bull and no cow");
 }
 
 typedef struct
@@ -132,9 +132,9 @@ test_slips (gconstpointer data)
 
   lines = ponder_match_get_lines (match, &n_lines);
   found = ponder_code_slips_find (&usual, lines, n_lines, NULL, NULL);
-  assert_text (ponder_code_words_slips (found), each->sentences[0]);
+  assert_text (ponder_code_messages_slips (found), each->sentences[0]);
   for (guint i = 0; each->sentences[i + 1] != NULL; i++)
-    assert_text (ponder_code_words_slip (&usual, FALSE, lines, found, i), each->sentences[i + 1]);
+    assert_text (ponder_code_messages_slip (&usual, FALSE, lines, found, i), each->sentences[i + 1]);
   ponder_match_free (match);
 }
 
@@ -164,7 +164,7 @@ test_check (gconstpointer data)
   guint n_lines;
 
   lines = ponder_match_get_lines (match, &n_lines);
-  assert_text (ponder_code_words_check (&usual, FALSE, lines, n_lines, 0x4721), check->expected);
+  assert_text (ponder_code_messages_check (&usual, FALSE, lines, n_lines, 0x4721), check->expected);
   ponder_match_free (match);
 }
 
@@ -180,11 +180,11 @@ test_colours (void)
 
   lines = ponder_match_get_lines (match, &n_lines);
   found = ponder_code_slips_find (&usual, lines, n_lines, NULL, NULL);
-  sentence = ponder_code_words_slip (&usual, TRUE, lines, found, 0);
+  sentence = ponder_code_messages_slip (&usual, TRUE, lines, found, 0);
   g_assert_nonnull (strstr (sentence, "answer to “blue square, green triangle, yellow diamond, purple star” was "));
   ponder_match_free (match);
   assert_text (
-    ponder_code_words_check (&usual, TRUE, &(PonderCodeLine){ 0x1234, PONDER_CODE_ANSWER (0, 2) }, 1, 0x1234),
+    ponder_code_messages_check (&usual, TRUE, &(PonderCodeLine){ 0x1234, PONDER_CODE_ANSWER (0, 2) }, 1, 0x1234),
     "With “blue square, green triangle, yellow diamond, purple star”, the answer to “blue square, green "
     "triangle, yellow diamond, purple star” should have been 4 bulls, not 2 cows.");
 }
@@ -197,13 +197,14 @@ test_review (void)
 
   review.lines = g_array_new (FALSE, FALSE, sizeof *lines);
   g_array_append_vals (review.lines, lines, G_N_ELEMENTS (lines));
-  assert_text (ponder_code_words_review (&usual, FALSE, &review),
+  assert_text (ponder_code_messages_review (&usual, FALSE, &review),
                "You made 6 guesses. Best play finds 4721 in 5 guesses, and takes 5.13 on average.");
   review.average = 0;
   review.n_best = 1;
   g_array_set_size (review.lines, 1);
-  assert_text (ponder_code_words_review (&usual, FALSE, &review), "You made 1 guess. Good play finds 4721 in 1 guess.");
-  assert_text (ponder_code_words_review (&usual, TRUE, &review),
+  assert_text (ponder_code_messages_review (&usual, FALSE, &review),
+               "You made 1 guess. Good play finds 4721 in 1 guess.");
+  assert_text (ponder_code_messages_review (&usual, TRUE, &review),
                "You made 1 guess. Good play finds “purple star, brown moon, green triangle, blue square” in 1 guess.");
   g_array_unref (review.lines);
 }
@@ -239,8 +240,8 @@ test_match (gconstpointer data)
   PonderMatch *match = ponder_match_read (text, &error);
 
   g_assert_no_error (error);
-  assert_text (ponder_match_words_result (match), each->result);
-  assert_text (ponder_match_words_series (match), each->series);
+  assert_text (ponder_match_messages_result (match), each->result);
+  assert_text (ponder_match_messages_series (match), each->series);
   ponder_match_free (match);
 }
 
@@ -283,10 +284,10 @@ test_result (gconstpointer data)
     }
   for (guint i = 0; each->theirs[i] != '\0'; i++)
     ponder_match_they_guess (match, each->theirs[i] == 'W' ? 0x4721 : 0x1234);
-  assert_text (ponder_match_words_result (match), each->friend_text);
+  assert_text (ponder_match_messages_result (match), each->friend_text);
   ponder_match_set_program_guesses (match, TRUE);
   ponder_match_set_their_secret (match, 0x4721);
-  assert_text (ponder_match_words_result (match), each->program_text);
+  assert_text (ponder_match_messages_result (match), each->program_text);
   ponder_match_free (match);
 }
 
@@ -296,15 +297,15 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  ADD ("/code-words/worth/%s", worths, test_worth);
-  g_test_add_func ("/code-words/fit", test_fit);
-  g_test_add_func ("/code-words/answer", test_answer);
-  ADD ("/code-words/slips/%s", slips, test_slips);
-  ADD ("/code-words/check/%s", checks, test_check);
-  g_test_add_func ("/code-words/colours", test_colours);
-  g_test_add_func ("/code-words/review", test_review);
-  ADD ("/code-words/match/%s", matches, test_match);
-  ADD ("/code-words/result/%s", results, test_result);
+  ADD ("/code-messages/worth/%s", worths, test_worth);
+  g_test_add_func ("/code-messages/fit", test_fit);
+  g_test_add_func ("/code-messages/answer", test_answer);
+  ADD ("/code-messages/slips/%s", slips, test_slips);
+  ADD ("/code-messages/check/%s", checks, test_check);
+  g_test_add_func ("/code-messages/colours", test_colours);
+  g_test_add_func ("/code-messages/review", test_review);
+  ADD ("/code-messages/match/%s", matches, test_match);
+  ADD ("/code-messages/result/%s", results, test_result);
 
   return g_test_run ();
 }
