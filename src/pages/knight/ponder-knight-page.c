@@ -8,8 +8,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-knight-help.h"
+#include "ponder-knight-status-text.h"
 #include "ponder-knight-tour-view.h"
-#include "ponder-knight-words.h"
 #include "ponder-print-knight.h"
 #include "ponder-undo-keys.h"
 
@@ -136,7 +136,7 @@ ponder_knight_page_show (PonderPuzzlePage  *page,
       reachable = ponder_knight_dup_reachable (knight, scene->moves, scene->n_moves);
       if (get_finding (self) == NULL)
         {
-          g_free (ponder_knight_words (knight, scene->moves, scene->n_moves, pointed_at));
+          g_free (ponder_knight_status_text (knight, scene->moves, scene->n_moves, pointed_at));
           shown.pointed_at = pointed_at;
         }
     }
@@ -173,7 +173,7 @@ ponder_knight_page_dup_words (PonderPuzzlePage *page,
     return g_strdup (_ ("Click the square where the knight starts."));
   if (is_mode (self, BLOCK))
     return g_strdup (_ ("Click a square to block it, or to free it again."));
-  return ponder_knight_words (PONDER_KNIGHT (puzzle), (const PonderMove *) played->data, played->len, cells);
+  return ponder_knight_status_text (PONDER_KNIGHT (puzzle), (const PonderMove *) played->data, played->len, cells);
 }
 
 static void

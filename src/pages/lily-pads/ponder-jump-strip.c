@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "ponder-lily-pads-lookahead.h"
-#include "ponder-lily-pads-words.h"
+#include "ponder-lily-pads-status-text.h"
 #include "ponder-lily-pads.h"
 
 /* Enters the lengths of the jumps: changes them, adds and removes jumps, pastes all of them. What is to become of them
@@ -301,7 +301,7 @@ ponder_jump_strip_show (PonderJumpStrip *self,
   memcpy (self->lengths, lengths, n_jumps * sizeof *lengths);
   self->n_jumps = n_jumps;
   ponder_jump_row_show (self->row, lengths, n_jumps);
-  count = ponder_lily_pads_count_words (n_jumps);
+  count = ponder_lily_pads_count_text (n_jumps);
   gtk_label_set_label (self->count, count);
   update_buttons (self);
 }

@@ -9,7 +9,7 @@
 
 #include "ponder-lily-pads-help.h"
 #include "ponder-lily-pads-random.h"
-#include "ponder-lily-pads-words.h"
+#include "ponder-lily-pads-status-text.h"
 #include "ponder-lily-pads.h"
 #include "ponder-print-lily-pads.h"
 #include "ponder-undo-keys.h"
@@ -81,7 +81,7 @@ ponder_lily_pads_page_dup_words (PonderPuzzlePage *page,
   PonderPondScene pond_scene;
 
   init_played (&pond_scene, puzzle, played);
-  return ponder_lily_pads_words (&pond_scene);
+  return ponder_lily_pads_status_text (&pond_scene);
 }
 
 static char *
@@ -179,7 +179,7 @@ pad_cb (PonderLilyPadsPage *self,
     hop_to (self, pad);
   else
     {
-      g_autofree char *why_not = ponder_lily_pads_why_not_words (&pond_scene, pad);
+      g_autofree char *why_not = ponder_lily_pads_why_not_text (&pond_scene, pad);
 
       ponder_page_toast (PONDER_PAGE (self), why_not, FALSE);
     }

@@ -16,7 +16,7 @@
 #include "ponder-sudoku-random.h"
 #include "ponder-sudoku-reading-chooser.h"
 #include "ponder-sudoku-shape-chooser.h"
-#include "ponder-sudoku-words.h"
+#include "ponder-sudoku-status-text.h"
 
 /* What is special to the page of sudokus: where its puzzles come from, and how what was found is shown. */
 
@@ -161,8 +161,8 @@ tell_state (PonderSudokuPage *self)
   g_free (self->state);
   self->state = finding != NULL
                   ? g_strdup (finding)
-                  : ponder_sudoku_state_text (self->document, ponder_sudoku_live_get (self->live),
-                                              ponder_page_get_switch (PONDER_PAGE (self), "type-through"));
+                  : ponder_sudoku_status_text (self->document, ponder_sudoku_live_get (self->live),
+                                               ponder_page_get_switch (PONDER_PAGE (self), "type-through"));
   ponder_page_tell_state (PONDER_PAGE (self), self->state);
 }
 

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "ponder-triangle-scene.h"
-#include "ponder-triangle-words.h"
+#include "ponder-triangle-status-text.h"
 
 /* The board of the page of number triangles. A number is typed where it stands, at the cursor, or entered in a popover
  * that opens on it; until it is complete it is only on the screen. */

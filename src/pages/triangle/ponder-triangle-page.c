@@ -12,8 +12,8 @@
 #include "ponder-triangle-editor.h"
 #include "ponder-triangle-examples.h"
 #include "ponder-triangle-help.h"
+#include "ponder-triangle-status-text.h"
 #include "ponder-triangle-sums-list.h"
-#include "ponder-triangle-words.h"
 #include "ponder-undo-keys.h"
 
 /* The page of number triangles: its numbers are the editor's, the sum asked for and the rows the keys'. */
@@ -70,7 +70,7 @@ ponder_triangle_page_dup_words (PonderPuzzlePage *page,
   PonderTriangleGrid grid;
 
   ponder_triangle_get_grid (PONDER_TRIANGLE (puzzle), &grid);
-  return ponder_triangle_dup_words (&grid);
+  return ponder_triangle_dup_status_text (&grid);
 }
 
 static void

@@ -9,7 +9,7 @@
 
 #include "ponder-figures.h"
 #include "ponder-numbered-list.h"
-#include "ponder-triangle-words.h"
+#include "ponder-triangle-status-text.h"
 
 /* Which sums the paths of a triangle have: found out in a thread when they are asked for, and listed; where there are
  * very many, those nearest to the sum that the puzzle asks for. */

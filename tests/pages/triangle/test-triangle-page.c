@@ -4,8 +4,8 @@
 #include "ponder-numbered-list.h"
 #include "ponder-triangle-editor.h"
 #include "ponder-triangle-page.h"
+#include "ponder-triangle-status-text.h"
 #include "ponder-triangle-sums-list.h"
-#include "ponder-triangle-words.h"
 #include "widget-test.h"
 
 static GtkWidget *window;

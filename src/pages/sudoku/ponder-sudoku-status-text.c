@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-sudoku-words.h"
+#include "ponder-sudoku-status-text.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -52,7 +52,7 @@ dup_blanks_text (guint blanks)
 }
 
 /**
- * ponder_sudoku_state_text:
+ * ponder_sudoku_status_text:
  * @document: what is shown
  * @survey: (nullable): what is known of its answers
  * @row_by_row: whether a digit that is typed moves the cursor on
@@ -60,9 +60,9 @@ dup_blanks_text (guint blanks)
  * Returns: (transfer full): what the board shows by itself, before anything was solved
  */
 char *
-ponder_sudoku_state_text (PonderSudokuDocument     *document,
-                          const PonderSudokuSurvey *survey,
-                          gboolean                  row_by_row)
+ponder_sudoku_status_text (PonderSudokuDocument     *document,
+                           const PonderSudokuSurvey *survey,
+                           gboolean                  row_by_row)
 {
   guint blanks = ponder_sudoku_document_count_blanks (document);
   g_autofree char *blanks_text = dup_blanks_text (blanks);

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-triangle-words.h"
+#include "ponder-triangle-status-text.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -71,7 +71,7 @@ ponder_triangle_dup_title (const PonderTriangleGrid *grid)
 }
 
 char *
-ponder_triangle_dup_words (const PonderTriangleGrid *grid)
+ponder_triangle_dup_status_text (const PonderTriangleGrid *grid)
 {
   g_autofree char *target = NULL;
 

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-knight-words.h"
+#include "ponder-knight-status-text.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -38,17 +38,17 @@ start_text (const PonderKnightBoard *board)
 }
 
 /**
- * ponder_knight_words:
+ * ponder_knight_status_text:
  * @moves: (array length=n_moves): a ride by hand
  * @cells: (element-type guint): the squares that the words name as a reason are added
  *
  * Returns: (transfer full): how far the ride is: finished, hopeless and why, or which part of it is done
  */
 char *
-ponder_knight_words (PonderKnight     *knight,
-                     const PonderMove *moves,
-                     guint             n_moves,
-                     GArray           *cells)
+ponder_knight_status_text (PonderKnight     *knight,
+                           const PonderMove *moves,
+                           guint             n_moves,
+                           GArray           *cells)
 {
   const PonderKnightBoard *board;
   g_autofree char *why = NULL;

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-lily-pads-words.h"
+#include "ponder-lily-pads-status-text.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -87,12 +87,12 @@ dup_too_long (const PonderPondScene *scene)
 }
 
 /**
- * ponder_lily_pads_count_words:
+ * ponder_lily_pads_count_text:
  *
  * Returns: (transfer full): how many pads and jumps there are
  */
 char *
-ponder_lily_pads_count_words (guint n_jumps)
+ponder_lily_pads_count_text (guint n_jumps)
 {
   guint n_pads = n_jumps + 1;
   g_autofree char *pad_count = ponder_count_text (n_pads);
@@ -105,13 +105,13 @@ ponder_lily_pads_count_words (guint n_jumps)
 }
 
 /**
- * ponder_lily_pads_words:
+ * ponder_lily_pads_status_text:
  * @scene: of moves made by hand
  *
  * Returns: (transfer full): how things are
  */
 char *
-ponder_lily_pads_words (const PonderPondScene *scene)
+ponder_lily_pads_status_text (const PonderPondScene *scene)
 {
   char *too_long = dup_too_long (scene);
   g_autofree char *next = dup_next (scene);
@@ -129,21 +129,21 @@ ponder_lily_pads_words (const PonderPondScene *scene)
     }
   if (scene->n_shown > 1)
     return g_steal_pointer (&next);
-  count = ponder_lily_pads_count_words (scene->n_pads - 1);
+  count = ponder_lily_pads_count_text (scene->n_pads - 1);
   /* Translators: “7 pads, 6 jumps. Jump 1, 2 long: to pad 3. …” */
   return g_strdup_printf (_ ("%s. %s Click where the frog is to jump, or press Solve."), count, next);
 }
 
 /**
- * ponder_lily_pads_why_not_words:
+ * ponder_lily_pads_why_not_text:
  * @scene: of moves made by hand
  * @pad: where the person wants the frog to jump, but it can't
  *
  * Returns: (transfer full): where it can
  */
 char *
-ponder_lily_pads_why_not_words (const PonderPondScene *scene,
-                                guint                  pad)
+ponder_lily_pads_why_not_text (const PonderPondScene *scene,
+                               guint                  pad)
 {
   g_autofree char *next = dup_next (scene);
 
