@@ -7,9 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-sudoku-check.h"
 #include "ponder-sudoku-editor.h"
 #include "ponder-sudoku-examples.h"
-#include "ponder-sudoku-hand.h"
 #include "ponder-sudoku-help.h"
 #include "ponder-sudoku-live.h"
 #include "ponder-sudoku-print.h"

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-sudoku-hand.h"
+#include "ponder-sudoku-check.h"
 
 #include <glib/gi18n-lib.h>
 
