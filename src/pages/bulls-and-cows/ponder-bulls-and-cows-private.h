@@ -12,7 +12,7 @@
 G_BEGIN_DECLS
 
 /* What the files of the page share: ponder-bulls-and-cows-page.c has the document, the actions and what is kept,
- * ponder-bulls-and-cows-hand.c what each side does, ponder-bulls-and-cows-text.c how guesses and answers are read from
+ * ponder-bulls-and-cows-moves.c what each side does, ponder-bulls-and-cows-text.c how guesses and answers are read from
  * outside. */
 
 struct _PonderBullsAndCowsPage
