@@ -7,11 +7,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-sudoku-answer-counter.h"
 #include "ponder-sudoku-check.h"
 #include "ponder-sudoku-editor.h"
 #include "ponder-sudoku-examples.h"
 #include "ponder-sudoku-help.h"
-#include "ponder-sudoku-live.h"
 #include "ponder-sudoku-print.h"
 #include "ponder-sudoku-random.h"
 #include "ponder-sudoku-reading-chooser.h"
@@ -27,7 +27,7 @@ struct _PonderSudokuPage
   PonderPage parent_instance;
 
   PonderSudokuDocument *document;
-  PonderSudokuLive *live;
+  PonderSudokuAnswerCounter *counter;
   GtkWidget *chooser; /* nullable, weak: while it asks for the shape of a new one */
   char *state;        /* nullable: what was told of it last */
 
@@ -142,7 +142,7 @@ update_title (PonderSudokuPage *self)
 static void
 show_survey (PonderSudokuPage *self)
 {
-  const PonderSudokuSurvey *survey = ponder_sudoku_live_get (self->live);
+  const PonderSudokuSurvey *survey = ponder_sudoku_answer_counter_get (self->counter);
   gboolean several = survey != NULL && survey->count == PONDER_SUDOKU_SEVERAL_ANSWERS;
   guint blanks = ponder_sudoku_document_count_blanks (self->document);
 
@@ -161,7 +161,7 @@ tell_state (PonderSudokuPage *self)
   g_free (self->state);
   self->state = finding != NULL
                   ? g_strdup (finding)
-                  : ponder_sudoku_status_text (self->document, ponder_sudoku_live_get (self->live),
+                  : ponder_sudoku_status_text (self->document, ponder_sudoku_answer_counter_get (self->counter),
                                                ponder_page_get_switch (PONDER_PAGE (self), "type-through"));
   ponder_page_tell_state (PONDER_PAGE (self), self->state);
 }
@@ -205,7 +205,7 @@ ponder_sudoku_page_update (PonderPage *page)
   PonderSudokuGrid grid;
 
   ponder_sudoku_document_get_grid (self->document, &grid);
-  ponder_sudoku_live_follow (self->live, &grid);
+  ponder_sudoku_answer_counter_follow (self->counter, &grid);
   update_title (self);
   show_survey (self);
   tell_state (self);
@@ -564,7 +564,7 @@ ponder_sudoku_page_dispose (GObject *object)
   G_OBJECT_CLASS (ponder_sudoku_page_parent_class)->dispose (object);
 
   g_clear_weak_pointer (&self->chooser);
-  g_clear_pointer (&self->live, ponder_sudoku_live_free);
+  g_clear_pointer (&self->counter, ponder_sudoku_answer_counter_free);
   g_clear_object (&self->document);
   g_clear_pointer (&self->state, g_free);
 }
@@ -616,7 +616,7 @@ ponder_sudoku_page_init (PonderSudokuPage *self)
   self->document = ponder_sudoku_document_new (&grid, ponder_sudoku_example_name (PONDER_SUDOKU_FIRST_EXAMPLE));
   history = ponder_sudoku_document_get_history (self->document);
 
-  self->live = ponder_sudoku_live_new (surveyed, self);
+  self->counter = ponder_sudoku_answer_counter_new (surveyed, self);
 
   /* The template shows the actions. */
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-sudoku-live.h"
+#include "ponder-sudoku-answer-counter.h"
 
 #include <string.h>
 
@@ -11,9 +11,9 @@
 
 #define DELAY 120 /* milliseconds: who types faster than that doesn't wait for it */
 
-struct _PonderSudokuLive
+struct _PonderSudokuAnswerCounter
 {
-  PonderSudokuLiveFunc known;
+  PonderSudokuAnswerCounterFunc known;
   gpointer owner; /* owns us */
 
   PonderSudokuGrid grid; /* what is followed; without a shape at first */
@@ -24,7 +24,7 @@ struct _PonderSudokuLive
 };
 
 static void
-stop (PonderSudokuLive *self)
+stop (PonderSudokuAnswerCounter *self)
 {
   g_clear_handle_id (&self->timer, g_source_remove);
   g_cancellable_cancel (self->cancellable);
@@ -36,7 +36,7 @@ surveyed_cb (GObject      *source,
              GAsyncResult *result,
              gpointer      user_data)
 {
-  PonderSudokuLive *self = user_data;
+  PonderSudokuAnswerCounter *self = user_data;
   PonderSudokuSurvey survey;
 
   /* What was cancelled is of another grid, or its owner is gone. */
@@ -52,7 +52,7 @@ surveyed_cb (GObject      *source,
 static gboolean
 begin_cb (gpointer user_data)
 {
-  PonderSudokuLive *self = user_data;
+  PonderSudokuAnswerCounter *self = user_data;
 
   self->timer = 0;
   self->cancellable = g_cancellable_new ();
@@ -62,17 +62,17 @@ begin_cb (gpointer user_data)
 }
 
 /**
- * ponder_sudoku_live_new:
+ * ponder_sudoku_answer_counter_new:
  * @known: called with @owner when something is known
  * @owner: frees it
  *
  * Returns: (transfer full): something that follows nothing yet
  */
-PonderSudokuLive *
-ponder_sudoku_live_new (PonderSudokuLiveFunc known,
-                        gpointer             owner)
+PonderSudokuAnswerCounter *
+ponder_sudoku_answer_counter_new (PonderSudokuAnswerCounterFunc known,
+                                  gpointer                      owner)
 {
-  PonderSudokuLive *self = g_new0 (PonderSudokuLive, 1);
+  PonderSudokuAnswerCounter *self = g_new0 (PonderSudokuAnswerCounter, 1);
 
   self->known = known;
   self->owner = owner;
@@ -80,7 +80,7 @@ ponder_sudoku_live_new (PonderSudokuLiveFunc known,
 }
 
 void
-ponder_sudoku_live_free (PonderSudokuLive *self)
+ponder_sudoku_answer_counter_free (PonderSudokuAnswerCounter *self)
 {
   g_return_if_fail (self != NULL);
 
@@ -96,14 +96,14 @@ is_same (const PonderSudokuGrid *one,
 }
 
 /**
- * ponder_sudoku_live_follow:
+ * ponder_sudoku_answer_counter_follow:
  * @grid: (nullable): as it is now, clues and entries; or nothing
  *
  * Follows a change. Where there was none, what is known stays known.
  */
 void
-ponder_sudoku_live_follow (PonderSudokuLive       *self,
-                           const PonderSudokuGrid *grid)
+ponder_sudoku_answer_counter_follow (PonderSudokuAnswerCounter *self,
+                                     const PonderSudokuGrid    *grid)
 {
   g_return_if_fail (self != NULL);
 
@@ -119,12 +119,12 @@ ponder_sudoku_live_follow (PonderSudokuLive       *self,
 }
 
 /**
- * ponder_sudoku_live_get:
+ * ponder_sudoku_answer_counter_get:
  *
  * Returns: (nullable) (transfer none): what is known of the grid as it is now
  */
 const PonderSudokuSurvey *
-ponder_sudoku_live_get (PonderSudokuLive *self)
+ponder_sudoku_answer_counter_get (PonderSudokuAnswerCounter *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
