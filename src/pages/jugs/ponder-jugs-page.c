@@ -7,10 +7,10 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-jugs-guide.h"
 #include "ponder-jugs-help.h"
 #include "ponder-jugs-layout.h"
 #include "ponder-jugs-random.h"
+#include "ponder-jugs-reachability.h"
 #include "ponder-print-jugs.h"
 #include "ponder-stage.h"
 
@@ -22,7 +22,7 @@ struct _PonderJugsPage
 {
   PonderPuzzlePage parent_instance;
 
-  PonderJugsGuide *guide;
+  PonderJugsReachability *reachability;
   GArray *moves; /* of the document: made by hand, or an answer */
   guint n_shown; /* so many of them */
   gboolean is_answer;
@@ -123,17 +123,17 @@ static void
 show_guide (PonderJugsPage *self)
 {
   PonderPage *page = PONDER_PAGE (self);
-  PonderJugsMap *map = ponder_jugs_guide_get_map (self->guide);
+  PonderJugsMap *map = ponder_jugs_reachability_get_map (self->reachability);
   guint32 contents[PONDER_JUGS_MOST_JUGS];
   g_autofree char *words = NULL;
   PonderMove move;
   gboolean stuck;
 
   get_contents (self, contents);
-  words = ponder_jugs_guide_counts_text (self->guide, contents, self->n_shown, self->is_answer);
+  words = ponder_jugs_reachability_counts_text (self->reachability, contents, self->n_shown, self->is_answer);
   ponder_jugs_controls_set_words (self->controls, words);
-  stuck = ponder_jugs_guide_is_stuck (self->guide, contents) &&
-          !ponder_jugs_guide_is_stuck (self->guide, ponder_jugs_get_setup (get_jugs (self))->contents);
+  stuck = ponder_jugs_reachability_is_stuck (self->reachability, contents) &&
+          !ponder_jugs_reachability_is_stuck (self->reachability, ponder_jugs_get_setup (get_jugs (self))->contents);
   ponder_jugs_controls_set_stuck (self->controls, stuck && !self->is_answer);
   ponder_page_enable (page, "last-good", stuck);
   ponder_page_enable (page, "hint",
@@ -154,7 +154,8 @@ ponder_jugs_page_show (PonderPuzzlePage  *page,
   g_array_append_vals (self->moves, scene->moves, scene->n_all);
   self->n_shown = scene->n_moves;
   self->is_answer = scene->kind == PONDER_CELL_PROVED;
-  ponder_jugs_guide_follow (self->guide, PONDER_JUGS (scene->puzzle), ponder_page_get_budget (PONDER_PAGE (self)));
+  ponder_jugs_reachability_follow (self->reachability, PONDER_JUGS (scene->puzzle),
+                                   ponder_page_get_budget (PONDER_PAGE (self)));
   ponder_jugs_controls_show (self->controls, ponder_jugs_get_setup (PONDER_JUGS (scene->puzzle)));
   ponder_jugs_strip_show (ponder_jugs_controls_get_strip (self->controls), PONDER_JUGS (scene->puzzle), scene->moves,
                           scene->n_all, scene->n_moves);
@@ -169,7 +170,8 @@ mapped (gpointer owner)
 
   show_guide (self);
   get_contents (self, contents);
-  if (ponder_jugs_guide_get_reason (self->guide) != NULL || ponder_jugs_guide_is_stuck (self->guide, contents))
+  if (ponder_jugs_reachability_get_reason (self->reachability) != NULL ||
+      ponder_jugs_reachability_is_stuck (self->reachability, contents))
     ponder_puzzle_page_tell (PONDER_PUZZLE_PAGE (self));
 }
 
@@ -205,15 +207,15 @@ ponder_jugs_page_dup_words (PonderPuzzlePage *page,
   g_autofree char *move = NULL;
   g_autofree char *now = NULL;
 
-  ponder_jugs_guide_follow (self->guide, jugs, ponder_page_get_budget (PONDER_PAGE (self)));
+  ponder_jugs_reachability_follow (self->reachability, jugs, ponder_page_get_budget (PONDER_PAGE (self)));
   play_through (jugs, (const PonderMove *) played->data, played->len, contents);
   if (ponder_jugs_is_measured (ponder_jugs_get_setup (jugs), contents))
     return measured_text (ponder_jugs_get_setup (jugs), played->len);
-  if (ponder_jugs_guide_is_stuck (self->guide, contents))
-    return ponder_jugs_guide_stuck_text (self->guide);
-  if (ponder_jugs_guide_get_reason (self->guide) != NULL && played->len == 0)
+  if (ponder_jugs_reachability_is_stuck (self->reachability, contents))
+    return ponder_jugs_reachability_stuck_text (self->reachability);
+  if (ponder_jugs_reachability_get_reason (self->reachability) != NULL && played->len == 0)
     return g_strdup_printf (_ ("How many moves it takes can’t be told while playing. %s"),
-                            ponder_jugs_guide_get_reason (self->guide));
+                            ponder_jugs_reachability_get_reason (self->reachability));
   if (played->len == 0)
     return g_strdup (_ ("Choose where water comes from, then where it goes; or drag the one onto the other."));
   move = ponder_puzzle_describe (puzzle, g_array_index (played, PonderMove, played->len - 1));
@@ -320,7 +322,7 @@ hint_action (GSimpleAction *action,
   PonderMove move;
 
   get_contents (self, contents);
-  if (ponder_jugs_map_hint (ponder_jugs_guide_get_map (self->guide), contents, &move))
+  if (ponder_jugs_map_hint (ponder_jugs_reachability_get_map (self->reachability), contents, &move))
     play_move (self, move);
 }
 
@@ -331,7 +333,8 @@ last_good_action (GSimpleAction *action,
 {
   PonderJugsPage *self = user_data;
 
-  go_back_to (self, ponder_jugs_guide_last_good (self->guide, (const PonderMove *) self->moves->data, self->n_shown));
+  go_back_to (self, ponder_jugs_reachability_last_good (self->reachability, (const PonderMove *) self->moves->data,
+                                                        self->n_shown));
 }
 
 static const GActionEntry action_entries[] = {
@@ -368,7 +371,7 @@ ponder_jugs_page_dispose (GObject *object)
 
   G_OBJECT_CLASS (ponder_jugs_page_parent_class)->dispose (object);
 
-  g_clear_pointer (&self->guide, ponder_jugs_guide_free);
+  g_clear_pointer (&self->reachability, ponder_jugs_reachability_free);
 }
 
 static void
@@ -433,7 +436,7 @@ static void
 ponder_jugs_page_init (PonderJugsPage *self)
 {
   self->moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
-  self->guide = ponder_jugs_guide_new (mapped, self);
+  self->reachability = ponder_jugs_reachability_new (mapped, self);
   /* The template shows the actions. */
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -469,5 +472,5 @@ ponder_jugs_page_is_mapped (PonderJugsPage *self)
 {
   g_return_val_if_fail (PONDER_IS_JUGS_PAGE (self), FALSE);
 
-  return ponder_jugs_guide_get_map (self->guide) != NULL;
+  return ponder_jugs_reachability_get_map (self->reachability) != NULL;
 }

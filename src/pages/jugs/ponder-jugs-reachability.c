@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-jugs-guide.h"
+#include "ponder-jugs-reachability.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -15,9 +15,9 @@
 
 #define MOST_MEMORY ((guint64) 256 << 20)
 
-struct _PonderJugsGuide
+struct _PonderJugsReachability
 {
-  PonderJugsGuideFunc mapped;
+  PonderJugsReachabilityFunc mapped;
   gpointer owner;
 
   PonderJugs *jugs; /* nullable: what is followed */
@@ -27,7 +27,7 @@ struct _PonderJugsGuide
 };
 
 static void
-stop (PonderJugsGuide *self)
+stop (PonderJugsReachability *self)
 {
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
@@ -36,7 +36,7 @@ stop (PonderJugsGuide *self)
 /* Beside the guide, which may be gone by then. */
 typedef struct
 {
-  PonderJugsGuide *guide;
+  PonderJugsReachability *reachability;
   GCancellable *cancellable;
 } Making;
 
@@ -52,23 +52,23 @@ mapped_cb (GObject      *source,
 
   if (g_cancellable_is_cancelled (cancellable))
     return;
-  making->guide->map = g_steal_pointer (&map);
+  making->reachability->map = g_steal_pointer (&map);
   if (error != NULL)
-    making->guide->reason = g_strdup (error->message);
-  g_clear_object (&making->guide->cancellable);
-  making->guide->mapped (making->guide->owner);
+    making->reachability->reason = g_strdup (error->message);
+  g_clear_object (&making->reachability->cancellable);
+  making->reachability->mapped (making->reachability->owner);
 }
 
 /**
- * ponder_jugs_guide_new:
+ * ponder_jugs_reachability_new:
  * @mapped: called when more is known
  * @owner: of the guide
  */
-PonderJugsGuide *
-ponder_jugs_guide_new (PonderJugsGuideFunc mapped,
-                       gpointer            owner)
+PonderJugsReachability *
+ponder_jugs_reachability_new (PonderJugsReachabilityFunc mapped,
+                              gpointer                   owner)
 {
-  PonderJugsGuide *self = g_new0 (PonderJugsGuide, 1);
+  PonderJugsReachability *self = g_new0 (PonderJugsReachability, 1);
 
   self->mapped = mapped;
   self->owner = owner;
@@ -76,7 +76,7 @@ ponder_jugs_guide_new (PonderJugsGuideFunc mapped,
 }
 
 void
-ponder_jugs_guide_free (PonderJugsGuide *self)
+ponder_jugs_reachability_free (PonderJugsReachability *self)
 {
   g_return_if_fail (self != NULL);
 
@@ -96,9 +96,9 @@ is_same_setup (PonderJugs *one,
 
 /* Begins to find out about a puzzle, unless that is done or goes on. */
 void
-ponder_jugs_guide_follow (PonderJugsGuide *self,
-                          PonderJugs      *jugs,
-                          PonderBudget    *budget)
+ponder_jugs_reachability_follow (PonderJugsReachability *self,
+                                 PonderJugs             *jugs,
+                                 PonderBudget           *budget)
 {
   PonderLimits limits = { .memory = MOST_MEMORY, .budget = budget };
   Making *making;
@@ -115,14 +115,14 @@ ponder_jugs_guide_follow (PonderJugsGuide *self,
 
   self->cancellable = g_cancellable_new ();
   making = g_new0 (Making, 1);
-  making->guide = self;
+  making->reachability = self;
   making->cancellable = g_object_ref (self->cancellable);
   ponder_jugs_map_new_async (jugs, &limits, self->cancellable, mapped_cb, making);
 }
 
 /* Returns %NULL until there is one, and where there is none. */
 PonderJugsMap *
-ponder_jugs_guide_get_map (PonderJugsGuide *self)
+ponder_jugs_reachability_get_map (PonderJugsReachability *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
@@ -131,7 +131,7 @@ ponder_jugs_guide_get_map (PonderJugsGuide *self)
 
 /* Why there is no map, where there is going to be none. */
 const char *
-ponder_jugs_guide_get_reason (PonderJugsGuide *self)
+ponder_jugs_reachability_get_reason (PonderJugsReachability *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
@@ -140,8 +140,8 @@ ponder_jugs_guide_get_reason (PonderJugsGuide *self)
 
 /* Whether it is known that the target is out of reach. */
 gboolean
-ponder_jugs_guide_is_stuck (PonderJugsGuide *self,
-                            const guint32   *contents)
+ponder_jugs_reachability_is_stuck (PonderJugsReachability *self,
+                                   const guint32          *contents)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
@@ -150,15 +150,15 @@ ponder_jugs_guide_is_stuck (PonderJugsGuide *self,
 }
 
 /**
- * ponder_jugs_guide_last_good:
+ * ponder_jugs_reachability_last_good:
  * @moves: (array length=n_moves): moves from the start
  *
  * Returns: after how many of them the target could still be reached for the last time
  */
 guint
-ponder_jugs_guide_last_good (PonderJugsGuide  *self,
-                             const PonderMove *moves,
-                             guint             n_moves)
+ponder_jugs_reachability_last_good (PonderJugsReachability *self,
+                                    const PonderMove       *moves,
+                                    guint                   n_moves)
 {
   guint32 contents[PONDER_JUGS_MOST_JUGS];
   guint last_good = 0;
@@ -169,7 +169,7 @@ ponder_jugs_guide_last_good (PonderJugsGuide  *self,
   for (guint i = 0; i < n_moves; i++)
     {
       ponder_jugs_play (self->jugs, contents, moves[i]);
-      if (!ponder_jugs_guide_is_stuck (self, contents))
+      if (!ponder_jugs_reachability_is_stuck (self, contents))
         last_good = i + 1;
     }
   return last_good;
@@ -177,7 +177,7 @@ ponder_jugs_guide_last_good (PonderJugsGuide  *self,
 
 /* That one is stuck, in a sentence. */
 char *
-ponder_jugs_guide_stuck_text (PonderJugsGuide *self)
+ponder_jugs_reachability_stuck_text (PonderJugsReachability *self)
 {
   guint64 n_states;
   guint64 n_stuck;
@@ -208,7 +208,7 @@ least_text (guint least)
 }
 
 /**
- * ponder_jugs_guide_counts_text:
+ * ponder_jugs_reachability_counts_text:
  * @contents: what the jugs hold
  * @n_moves: after so many moves
  * @is_answer: made by an answer, not by hand
@@ -216,10 +216,10 @@ least_text (guint least)
  * Returns: (transfer full): how many moves were made, and how many it takes
  */
 char *
-ponder_jugs_guide_counts_text (PonderJugsGuide *self,
-                               const guint32   *contents,
-                               guint            n_moves,
-                               gboolean         is_answer)
+ponder_jugs_reachability_counts_text (PonderJugsReachability *self,
+                                      const guint32          *contents,
+                                      guint                   n_moves,
+                                      gboolean                is_answer)
 {
   g_autofree char *number = ponder_count_text (n_moves);
   g_autofree char *moves = g_strdup_printf (is_answer ? _ ("Answer: %s.") : _ ("Yours: %s."), number);
