@@ -8,7 +8,7 @@
  * are played. A page gives its board, the words, and draws a PonderScene. */
 
 #include "ponder-page.h"
-#include "ponder-print-kind.h"
+#include "ponder-print-puzzles.h"
 #include "ponder-puzzle-document.h"
 #include "ponder-puzzle-maker.h"
 

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ponder-budget.h"
-#include "ponder-print-kind.h"
+#include "ponder-print-puzzles.h"
 #include "ponder-puzzle-maker.h"
 
 G_BEGIN_DECLS

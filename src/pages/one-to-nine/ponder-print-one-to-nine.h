@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-print-kind.h"
+#include "ponder-print-puzzles.h"
 
 G_BEGIN_DECLS
 

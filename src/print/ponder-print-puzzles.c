@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-print-kind.h"
+#include "ponder-print-puzzles.h"
 
 #include <glib/gi18n-lib.h>
 
