@@ -122,7 +122,7 @@ search_plainly (guint32  target,
 static guint
 solve_directly (guint32 target)
 {
-  PonderJugsSetup setup = {
+  PonderJugsRules rules = {
     .n_jugs = N_JUGS, .has_tap = TRUE, .has_drain = TRUE, .target = target, .jug = PONDER_JUGS_ANY
   };
   PonderLimits limits = { .answers = 1, .keep = 1 };
@@ -130,8 +130,8 @@ solve_directly (guint32 target)
   g_autoptr (PonderOutcome) outcome = NULL;
 
   for (guint jug = 0; jug < N_JUGS; jug++)
-    setup.capacities[jug] = capacities[jug];
-  puzzle = ponder_jugs_new (&setup);
+    rules.capacities[jug] = capacities[jug];
+  puzzle = ponder_jugs_new (&rules);
   outcome = ponder_solve (puzzle, &limits, NULL, NULL, NULL);
   g_assert_cmpint (outcome->verdict, ==, PONDER_ANSWERED);
   g_assert_cmpuint (outcome->figures.bytes, <, G_GUINT64_CONSTANT (1) << 30);
@@ -225,15 +225,15 @@ go_round_plainly (void)
 static guint64
 go_round (void)
 {
-  PonderJugsSetup setup = { .n_jugs = N_JUGS, .has_tap = TRUE, .target = CIRCLE_TARGET, .jug = PONDER_JUGS_ANY };
+  PonderJugsRules rules = { .n_jugs = N_JUGS, .has_tap = TRUE, .target = CIRCLE_TARGET, .jug = PONDER_JUGS_ANY };
   PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
   g_autoptr (PonderPuzzle) puzzle = NULL;
   g_autoptr (PonderSearch) search = NULL;
   PonderFigures figures = { 0 };
 
   for (guint jug = 0; jug < N_JUGS; jug++)
-    setup.capacities[jug] = circle_capacities[jug];
-  puzzle = ponder_jugs_new (&setup);
+    rules.capacities[jug] = circle_capacities[jug];
+  puzzle = ponder_jugs_new (&rules);
   search = ponder_search_new (puzzle, &method);
   while (figures.visited < CIRCLE_VISITS)
     {

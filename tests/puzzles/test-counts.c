@@ -127,7 +127,7 @@ test_jugs_numbered (void)
   PonderMemory memory = { .limit = PONDER_DEFAULT_MEMORY };
   g_auto (PonderJugsStates) states = { 0 };
 
-  ponder_jugs_states_init (&states, ponder_jugs_get_setup (PONDER_JUGS (puzzle)), &memory);
+  ponder_jugs_states_init (&states, ponder_jugs_get_rules (PONDER_JUGS (puzzle)), &memory);
   g_assert_true (states.is_numbered);
   g_assert_cmpuint (states.first[G_N_ELEMENTS (sides)], ==, count_still (sides, G_N_ELEMENTS (sides)));
   g_assert_cmpuint (states.first[G_N_ELEMENTS (sides)], ==, 34380384);

@@ -172,7 +172,7 @@ static const Sentence jugs_sentences[] = {
 
 /* Returns whether water flows. */
 static gboolean
-pour (const PonderJugsSetup *setup,
+pour (const PonderJugsRules *setup,
       guint32               *contents,
       PonderMove             move)
 {
@@ -194,7 +194,7 @@ jugs_breaks (PonderPuzzle     *puzzle,
              const PonderMove *moves,
              guint             n_moves)
 {
-  const PonderJugsSetup *setup = ponder_jugs_get_setup (PONDER_JUGS (puzzle));
+  const PonderJugsRules *setup = ponder_jugs_get_rules (PONDER_JUGS (puzzle));
   guint32 contents[PONDER_JUGS_MOST_JUGS];
 
   memcpy (contents, setup->contents, sizeof contents);

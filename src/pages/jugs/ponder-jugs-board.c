@@ -50,16 +50,16 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PonderJugsBoard, ponder_jugs_board, GTK_TYPE_WIDGET)
 
-static const PonderJugsSetup *
-get_setup (PonderJugsBoard *self)
+static const PonderJugsRules *
+get_rules (PonderJugsBoard *self)
 {
-  return ponder_jugs_get_setup (self->scene.jugs);
+  return ponder_jugs_get_rules (self->scene.jugs);
 }
 
 static guint
 count_jugs (PonderJugsBoard *self)
 {
-  return self->scene.jugs != NULL ? get_setup (self)->n_jugs : 0;
+  return self->scene.jugs != NULL ? get_rules (self)->n_jugs : 0;
 }
 
 static void
@@ -142,7 +142,7 @@ ponder_jugs_board_size_allocate (GtkWidget *widget,
 
   if (self->scene.jugs == NULL)
     return;
-  ponder_jugs_layout_init (layout, get_setup (self)->capacities, count_jugs (self), width, height);
+  ponder_jugs_layout_init (layout, get_rules (self)->capacities, count_jugs (self), width, height);
   for (guint nth = 0; nth < count_jugs (self) + 2; nth++)
     {
       guint place = ponder_jugs_layout_place (count_jugs (self), nth);
@@ -389,7 +389,7 @@ set_jugs (PonderJugsBoard *self,
           PonderJugs      *jugs)
 {
   guint before = count_jugs (self);
-  guint n_jugs = ponder_jugs_get_setup (jugs)->n_jugs;
+  guint n_jugs = ponder_jugs_get_rules (jugs)->n_jugs;
 
   g_set_object (&self->scene.jugs, jugs);
   for (guint jug = 0; jug < PONDER_JUGS_MOST_JUGS; jug++)
@@ -399,7 +399,7 @@ set_jugs (PonderJugsBoard *self,
     }
   if (before != n_jugs)
     self->cursor = MIN (self->cursor, n_jugs - 1);
-  ponder_jugs_popover_update (self->popover, ponder_jugs_get_setup (jugs));
+  ponder_jugs_popover_update (self->popover, ponder_jugs_get_rules (jugs));
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -602,7 +602,7 @@ ponder_jugs_board_edit_jug (PonderJugsBoard *self,
       return;
     }
   ponder_jugs_board_clear_source (self);
-  ponder_jugs_popover_open (self->popover, get_setup (self), jug, self->amounts[jug]);
+  ponder_jugs_popover_open (self->popover, get_rules (self), jug, self->amounts[jug]);
 }
 
 /* What can be changed of a jug is told by it. */

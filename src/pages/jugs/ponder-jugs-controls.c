@@ -20,7 +20,7 @@ struct _PonderJugsControls
 {
   GtkWidget parent_instance;
 
-  PonderJugsSetup setup;
+  PonderJugsRules rules;
   gboolean filling; /* it is not the person who changes something */
   gboolean narrow;
 
@@ -35,7 +35,7 @@ struct _PonderJugsControls
   GtkLabel *words;
   GtkWidget *hint;
   GtkWidget *last_good;
-  GtkBox *rules;
+  GtkBox *rules_box;
   PonderJugsStrip *strip;
 };
 
@@ -60,33 +60,33 @@ G_DEFINE_FINAL_TYPE (PonderJugsControls, ponder_jugs_controls, GTK_TYPE_WIDGET)
 
 static void
 tell_change (PonderJugsControls    *self,
-             const PonderJugsSetup *setup)
+             const PonderJugsRules *rules)
 {
-  g_signal_emit (self, signals[CHANGED], 0, setup);
+  g_signal_emit (self, signals[CHANGED], 0, rules);
 }
 
 /* The amount that was wanted stays so in a jug that can hold it, or the other way round. */
 static void
-set_jug (PonderJugsSetup *setup,
+set_jug (PonderJugsRules *rules,
          guint            jug)
 {
   guint32 final[PONDER_JUGS_MOST_JUGS] = { 0 };
   guint holder = 0;
 
-  if (setup->jug == jug)
+  if (rules->jug == jug)
     return;
-  if (setup->jug == PONDER_JUGS_EACH)
-    setup->target = jug == PONDER_JUGS_ANY ? ponder_jugs_largest (setup->final, setup->n_jugs) : setup->final[jug];
+  if (rules->jug == PONDER_JUGS_EACH)
+    rules->target = jug == PONDER_JUGS_ANY ? ponder_jugs_largest (rules->final, rules->n_jugs) : rules->final[jug];
   else if (jug == PONDER_JUGS_EACH)
     {
-      while (holder + 1 < setup->n_jugs && setup->capacities[holder] < setup->target)
+      while (holder + 1 < rules->n_jugs && rules->capacities[holder] < rules->target)
         holder++;
-      holder = setup->jug == PONDER_JUGS_ANY ? holder : setup->jug;
-      final[holder] = MIN (setup->target, setup->capacities[holder]);
-      setup->target = 0;
+      holder = rules->jug == PONDER_JUGS_ANY ? holder : rules->jug;
+      final[holder] = MIN (rules->target, rules->capacities[holder]);
+      rules->target = 0;
     }
-  memcpy (setup->final, final, sizeof final);
-  setup->jug = jug;
+  memcpy (rules->final, final, sizeof final);
+  rules->jug = jug;
 }
 
 /* The list has “any jug”, the jugs, and “each jug”. */
@@ -96,25 +96,25 @@ jug_of (PonderJugsControls *self,
 {
   if (nth == 0)
     return PONDER_JUGS_ANY;
-  return nth > self->setup.n_jugs ? PONDER_JUGS_EACH : nth - 1;
+  return nth > self->rules.n_jugs ? PONDER_JUGS_EACH : nth - 1;
 }
 
 static void
 rules_cb (PonderJugsControls *self)
 {
-  PonderJugsSetup setup = self->setup;
+  PonderJugsRules rules = self->rules;
   guint selected = gtk_drop_down_get_selected (self->jug);
 
   g_assert (PONDER_IS_JUGS_CONTROLS (self));
 
   if (self->filling || selected == GTK_INVALID_LIST_POSITION)
     return;
-  if (setup.jug != PONDER_JUGS_EACH)
-    setup.target = (guint32) gtk_spin_button_get_value (self->target);
-  set_jug (&setup, jug_of (self, selected));
-  setup.has_tap = gtk_toggle_button_get_active (self->tap);
-  setup.has_drain = gtk_toggle_button_get_active (self->drain);
-  tell_change (self, &setup);
+  if (rules.jug != PONDER_JUGS_EACH)
+    rules.target = (guint32) gtk_spin_button_get_value (self->target);
+  set_jug (&rules, jug_of (self, selected));
+  rules.has_tap = gtk_toggle_button_get_active (self->tap);
+  rules.has_drain = gtk_toggle_button_get_active (self->drain);
+  tell_change (self, &rules);
 }
 
 static void
@@ -122,42 +122,42 @@ final_cb (PonderJugsControls *self,
           guint               jug,
           guint               amount)
 {
-  PonderJugsSetup setup = self->setup;
+  PonderJugsRules rules = self->rules;
 
   g_assert (PONDER_IS_JUGS_CONTROLS (self));
 
-  setup.final[jug] = amount;
-  tell_change (self, &setup);
+  rules.final[jug] = amount;
+  tell_change (self, &rules);
 }
 
 static void
 add_cb (PonderJugsControls *self)
 {
-  PonderJugsSetup setup = self->setup;
+  PonderJugsRules rules = self->rules;
   guint32 largest;
 
   g_assert (PONDER_IS_JUGS_CONTROLS (self));
 
-  largest = ponder_jugs_largest (setup.capacities, setup.n_jugs);
-  setup.capacities[setup.n_jugs] = MIN (largest + 1, PONDER_JUGS_MOST_CAPACITY);
-  setup.contents[setup.n_jugs] = 0;
-  setup.n_jugs++;
-  tell_change (self, &setup);
+  largest = ponder_jugs_largest (rules.capacities, rules.n_jugs);
+  rules.capacities[rules.n_jugs] = MIN (largest + 1, PONDER_JUGS_MOST_CAPACITY);
+  rules.contents[rules.n_jugs] = 0;
+  rules.n_jugs++;
+  tell_change (self, &rules);
 }
 
 /* The last one. A target that had to stand in it may stand in any. */
 static void
 remove_cb (PonderJugsControls *self)
 {
-  PonderJugsSetup setup = self->setup;
+  PonderJugsRules rules = self->rules;
 
   g_assert (PONDER_IS_JUGS_CONTROLS (self));
 
-  setup.n_jugs--;
-  setup.capacities[setup.n_jugs] = setup.contents[setup.n_jugs] = setup.final[setup.n_jugs] = 0;
-  if (setup.jug == setup.n_jugs)
-    setup.jug = PONDER_JUGS_ANY;
-  tell_change (self, &setup);
+  rules.n_jugs--;
+  rules.capacities[rules.n_jugs] = rules.contents[rules.n_jugs] = rules.final[rules.n_jugs] = 0;
+  if (rules.jug == rules.n_jugs)
+    rules.jug = PONDER_JUGS_ANY;
+  tell_change (self, &rules);
 }
 
 static void
@@ -174,28 +174,28 @@ static void
 show_jugs (PonderJugsControls *self)
 {
   guint n_shown = g_list_model_get_n_items (G_LIST_MODEL (self->jugs)) - 2;
-  gboolean each = self->setup.jug == PONDER_JUGS_EACH;
-  guint selected = self->setup.n_jugs + 1;
+  gboolean each = self->rules.jug == PONDER_JUGS_EACH;
+  guint selected = self->rules.n_jugs + 1;
 
-  for (; n_shown > self->setup.n_jugs; n_shown--)
+  for (; n_shown > self->rules.n_jugs; n_shown--)
     gtk_string_list_remove (self->jugs, n_shown);
-  for (; n_shown < self->setup.n_jugs; n_shown++)
+  for (; n_shown < self->rules.n_jugs; n_shown++)
     {
       g_autofree char *name = g_strdup_printf (_ ("jug %u"), n_shown + 1);
 
       gtk_string_list_splice (self->jugs, n_shown + 1, 0, (const char *[]){ name, NULL });
     }
   if (!each)
-    selected = self->setup.jug == PONDER_JUGS_ANY ? 0 : self->setup.jug + 1;
+    selected = self->rules.jug == PONDER_JUGS_ANY ? 0 : self->rules.jug + 1;
   gtk_drop_down_set_selected (self->jug, selected);
   name_jug (self);
 
   gtk_widget_set_visible (GTK_WIDGET (self->target), !each);
   gtk_widget_set_visible (GTK_WIDGET (self->final), each);
   if (each)
-    ponder_jugs_final_show (self->final, &self->setup);
+    ponder_jugs_final_show (self->final, &self->rules);
   else
-    gtk_spin_button_set_value (self->target, self->setup.target);
+    gtk_spin_button_set_value (self->target, self->rules.target);
 }
 
 static void
@@ -272,7 +272,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, PonderJugsControls, words);
   gtk_widget_class_bind_template_child (widget_class, PonderJugsControls, hint);
   gtk_widget_class_bind_template_child (widget_class, PonderJugsControls, last_good);
-  gtk_widget_class_bind_template_child (widget_class, PonderJugsControls, rules);
+  gtk_widget_class_bind_template_child (widget_class, PonderJugsControls, rules_box);
   gtk_widget_class_bind_template_child (widget_class, PonderJugsControls, strip);
   gtk_widget_class_bind_template_callback (widget_class, rules_cb);
   gtk_widget_class_bind_template_callback (widget_class, final_cb);
@@ -301,7 +301,7 @@ ponder_jugs_controls_class_init (PonderJugsControlsClass *klass)
 
   /**
    * PonderJugsControls::changed:
-   * @setup: what the puzzle is to be
+   * @rules: what the puzzle is to be
    *
    * The person wants it so.
    */
@@ -333,18 +333,18 @@ ponder_jugs_controls_new (void)
 
 void
 ponder_jugs_controls_show (PonderJugsControls    *self,
-                           const PonderJugsSetup *setup)
+                           const PonderJugsRules *rules)
 {
   g_return_if_fail (PONDER_IS_JUGS_CONTROLS (self));
-  g_return_if_fail (setup != NULL);
+  g_return_if_fail (rules != NULL);
 
   self->filling = TRUE;
-  self->setup = *setup;
-  gtk_toggle_button_set_active (self->tap, setup->has_tap);
-  gtk_toggle_button_set_active (self->drain, setup->has_drain);
+  self->rules = *rules;
+  gtk_toggle_button_set_active (self->tap, rules->has_tap);
+  gtk_toggle_button_set_active (self->drain, rules->has_drain);
   show_jugs (self);
-  gtk_widget_set_sensitive (self->add, setup->n_jugs < PONDER_JUGS_MOST_JUGS);
-  gtk_widget_set_sensitive (self->remove, setup->n_jugs > 1);
+  gtk_widget_set_sensitive (self->add, rules->n_jugs < PONDER_JUGS_MOST_JUGS);
+  gtk_widget_set_sensitive (self->remove, rules->n_jugs > 1);
   self->filling = FALSE;
 }
 
@@ -364,10 +364,10 @@ ponder_jugs_controls_set_words (PonderJugsControls *self,
 static int
 measure_rules (PonderJugsControls *self)
 {
-  int spacing = gtk_box_get_spacing (self->rules);
+  int spacing = gtk_box_get_spacing (self->rules_box);
   int needed = -spacing;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->rules)); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->rules_box)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
       int natural;
@@ -393,8 +393,8 @@ ponder_jugs_controls_set_room (PonderJugsControls *self,
   g_return_if_fail (PONDER_IS_JUGS_CONTROLS (self));
 
   orientation = measure_rules (self) > width ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
-  if (gtk_orientable_get_orientation (GTK_ORIENTABLE (self->rules)) != orientation)
-    gtk_orientable_set_orientation (GTK_ORIENTABLE (self->rules), orientation);
+  if (gtk_orientable_get_orientation (GTK_ORIENTABLE (self->rules_box)) != orientation)
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (self->rules_box), orientation);
 }
 
 /**

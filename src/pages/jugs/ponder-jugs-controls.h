@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (PonderJugsControls, ponder_jugs_controls, PONDER, JUGS_CON
 
 GtkWidget       *ponder_jugs_controls_new       (void);
 void             ponder_jugs_controls_show      (PonderJugsControls    *self,
-                                                 const PonderJugsSetup *setup);
+                                                 const PonderJugsRules *rules);
 void             ponder_jugs_controls_set_words (PonderJugsControls    *self,
                                                  const char            *words);
 void             ponder_jugs_controls_set_stuck (PonderJugsControls    *self,

@@ -120,19 +120,19 @@ ponder_jugs_final_new (void)
 
 /**
  * ponder_jugs_final_show:
- * @setup: what is given; it wants an amount in each jug
+ * @rules: what is given; it wants an amount in each jug
  */
 void
 ponder_jugs_final_show (PonderJugsFinal       *self,
-                        const PonderJugsSetup *setup)
+                        const PonderJugsRules *rules)
 {
   g_autofree char *amounts = NULL;
   g_autofree char *spoken = NULL;
 
   g_return_if_fail (PONDER_IS_JUGS_FINAL (self));
-  g_return_if_fail (setup != NULL && setup->jug == PONDER_JUGS_EACH);
+  g_return_if_fail (rules != NULL && rules->jug == PONDER_JUGS_EACH);
 
-  amounts = ponder_jugs_target_text (setup);
+  amounts = ponder_jugs_target_text (rules);
   /* Translators: for screen readers: %s is an amount for each jug, as “6 6 0” */
   spoken = g_strdup_printf (_ ("Amount for each jug: %s"), amounts);
   gtk_label_set_label (self->label, amounts);
@@ -141,11 +141,11 @@ ponder_jugs_final_show (PonderJugsFinal       *self,
   self->filling = TRUE;
   for (guint jug = 0; jug < PONDER_JUGS_MOST_JUGS; jug++)
     {
-      gtk_widget_set_visible (self->rows[jug], jug < setup->n_jugs);
-      if (jug >= setup->n_jugs)
+      gtk_widget_set_visible (self->rows[jug], jug < rules->n_jugs);
+      if (jug >= rules->n_jugs)
         continue;
-      gtk_spin_button_set_range (self->amounts[jug], 0, setup->capacities[jug]);
-      gtk_spin_button_set_value (self->amounts[jug], setup->final[jug]);
+      gtk_spin_button_set_range (self->amounts[jug], 0, rules->capacities[jug]);
+      gtk_spin_button_set_value (self->amounts[jug], rules->final[jug]);
     }
   self->filling = FALSE;
 }

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ponder-jugs-setup.h"
+#include "ponder-jugs-rules.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (PonderJugsFinal, ponder_jugs_final, PONDER, JUGS_FINAL, Gt
 
 GtkWidget     *ponder_jugs_final_new        (void);
 void           ponder_jugs_final_show       (PonderJugsFinal       *self,
-                                             const PonderJugsSetup *setup);
+                                             const PonderJugsRules *rules);
 GtkMenuButton *ponder_jugs_final_get_button (PonderJugsFinal       *self);
 GtkSpinButton *ponder_jugs_final_get_amount (PonderJugsFinal       *self,
                                              guint                  jug);

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ponder-jugs-setup.h"
+#include "ponder-jugs-rules.h"
 
 G_BEGIN_DECLS
 

@@ -61,13 +61,13 @@ play_through (PonderJugs       *jugs,
               guint             n_moves,
               guint32          *contents)
 {
-  const PonderJugsSetup *setup = ponder_jugs_get_setup (jugs);
+  const PonderJugsRules *rules = ponder_jugs_get_rules (jugs);
   guint32 flow = 0;
 
-  memcpy (contents, setup->contents, sizeof setup->contents);
+  memcpy (contents, rules->contents, sizeof rules->contents);
   for (guint i = 0; i < n_moves; i++)
     {
-      flow = ponder_jugs_flow (setup, contents, moves[i]);
+      flow = ponder_jugs_flow (rules, contents, moves[i]);
       ponder_jugs_play (jugs, contents, moves[i]);
     }
   return flow;
@@ -105,7 +105,7 @@ show_board (PonderJugsPage    *self,
 
   if (scene->state != NULL)
     {
-      memcpy (jugs_scene.contents, scene->state, ponder_jugs_get_setup (jugs)->n_jugs * sizeof (guint32));
+      memcpy (jugs_scene.contents, scene->state, ponder_jugs_get_rules (jugs)->n_jugs * sizeof (guint32));
       jugs_scene.has_move = scene->step != NULL && scene->step->depth > 0;
       jugs_scene.move = jugs_scene.has_move ? scene->step->move : 0;
     }
@@ -133,7 +133,7 @@ show_guide (PonderJugsPage *self)
   words = ponder_jugs_reachability_counts_text (self->reachability, contents, self->n_shown, self->is_answer);
   ponder_jugs_controls_set_words (self->controls, words);
   stuck = ponder_jugs_reachability_is_stuck (self->reachability, contents) &&
-          !ponder_jugs_reachability_is_stuck (self->reachability, ponder_jugs_get_setup (get_jugs (self))->contents);
+          !ponder_jugs_reachability_is_stuck (self->reachability, ponder_jugs_get_rules (get_jugs (self))->contents);
   ponder_jugs_controls_set_stuck (self->controls, stuck && !self->is_answer);
   ponder_page_enable (page, "last-good", stuck);
   ponder_page_enable (page, "hint",
@@ -156,7 +156,7 @@ ponder_jugs_page_show (PonderPuzzlePage  *page,
   self->is_answer = scene->kind == PONDER_CELL_PROVED;
   ponder_jugs_reachability_follow (self->reachability, PONDER_JUGS (scene->puzzle),
                                    ponder_page_get_budget (PONDER_PAGE (self)));
-  ponder_jugs_controls_show (self->controls, ponder_jugs_get_setup (PONDER_JUGS (scene->puzzle)));
+  ponder_jugs_controls_show (self->controls, ponder_jugs_get_rules (PONDER_JUGS (scene->puzzle)));
   ponder_jugs_strip_show (ponder_jugs_controls_get_strip (self->controls), PONDER_JUGS (scene->puzzle), scene->moves,
                           scene->n_all, scene->n_moves);
   show_guide (self);
@@ -183,10 +183,10 @@ ponder_jugs_page_dup_title (PonderPuzzlePage *page,
 }
 
 static char *
-measured_text (const PonderJugsSetup *setup,
+measured_text (const PonderJugsRules *rules,
                guint                  n_moves)
 {
-  g_autofree char *target = ponder_jugs_target_text (setup);
+  g_autofree char *target = ponder_jugs_target_text (rules);
   g_autofree char *moves = ponder_count_text (n_moves);
 
   if (n_moves == 0)
@@ -209,8 +209,8 @@ ponder_jugs_page_dup_words (PonderPuzzlePage *page,
 
   ponder_jugs_reachability_follow (self->reachability, jugs, ponder_page_get_budget (PONDER_PAGE (self)));
   play_through (jugs, (const PonderMove *) played->data, played->len, contents);
-  if (ponder_jugs_is_measured (ponder_jugs_get_setup (jugs), contents))
-    return measured_text (ponder_jugs_get_setup (jugs), played->len);
+  if (ponder_jugs_is_measured (ponder_jugs_get_rules (jugs), contents))
+    return measured_text (ponder_jugs_get_rules (jugs), played->len);
   if (ponder_jugs_reachability_is_stuck (self->reachability, contents))
     return ponder_jugs_reachability_stuck_text (self->reachability);
   if (ponder_jugs_reachability_get_reason (self->reachability) != NULL && played->len == 0)
@@ -219,7 +219,7 @@ ponder_jugs_page_dup_words (PonderPuzzlePage *page,
   if (played->len == 0)
     return g_strdup (_ ("Choose where water comes from, then where it goes; or drag the one onto the other."));
   move = ponder_puzzle_describe (puzzle, g_array_index (played, PonderMove, played->len - 1));
-  now = ponder_jugs_contents_text (ponder_jugs_get_setup (jugs), contents);
+  now = ponder_jugs_contents_text (ponder_jugs_get_rules (jugs), contents);
   /* Translators: a move, and what the jugs hold then */
   return g_strdup_printf (_ ("%s: now %s."), move, now);
 }
@@ -276,9 +276,9 @@ blocked_cb (PonderJugsPage        *self,
 
 static void
 rules_changed_cb (PonderJugsPage        *self,
-                  const PonderJugsSetup *setup)
+                  const PonderJugsRules *rules)
 {
-  g_autoptr (PonderPuzzle) puzzle = ponder_jugs_new (setup);
+  g_autoptr (PonderPuzzle) puzzle = ponder_jugs_new (rules);
 
   g_assert (PONDER_IS_JUGS_PAGE (self));
 
@@ -291,16 +291,16 @@ jug_changed_cb (PonderJugsPage *self,
                 guint           capacity,
                 guint           contents)
 {
-  PonderJugsSetup setup = *ponder_jugs_get_setup (get_jugs (self));
+  PonderJugsRules rules = *ponder_jugs_get_rules (get_jugs (self));
 
   g_assert (PONDER_IS_JUGS_PAGE (self));
 
-  if (setup.capacities[jug] == capacity && setup.contents[jug] == contents)
+  if (rules.capacities[jug] == capacity && rules.contents[jug] == contents)
     return;
-  setup.capacities[jug] = capacity;
-  setup.contents[jug] = contents;
-  setup.final[jug] = MIN (setup.final[jug], capacity);
-  rules_changed_cb (self, &setup);
+  rules.capacities[jug] = capacity;
+  rules.contents[jug] = contents;
+  rules.final[jug] = MIN (rules.final[jug], capacity);
+  rules_changed_cb (self, &rules);
 }
 
 static void
@@ -349,11 +349,11 @@ make_random (PonderPuzzle   *like,
              GCancellable   *cancellable,
              GError        **error)
 {
-  const PonderJugsSetup *setup = ponder_jugs_get_setup (PONDER_JUGS (like));
-  guint32 largest = MAX (LEAST_RANDOM, ponder_jugs_largest (setup->capacities, setup->n_jugs));
+  const PonderJugsRules *rules = ponder_jugs_get_rules (PONDER_JUGS (like));
+  guint32 largest = MAX (LEAST_RANDOM, ponder_jugs_largest (rules->capacities, rules->n_jugs));
 
-  return ponder_jugs_random (seed, MAX (setup->n_jugs, PONDER_JUGS_LEAST_RANDOM_JUGS), largest, setup->has_tap,
-                             setup->has_drain, setup->jug == PONDER_JUGS_EACH);
+  return ponder_jugs_random (seed, MAX (rules->n_jugs, PONDER_JUGS_LEAST_RANDOM_JUGS), largest, rules->has_tap,
+                             rules->has_drain, rules->jug == PONDER_JUGS_EACH);
 }
 
 static void

@@ -87,39 +87,39 @@ ponder_jugs_popover_new (void)
 
 static void
 show (PonderJugsPopover     *self,
-      const PonderJugsSetup *setup)
+      const PonderJugsRules *rules)
 {
   g_autofree char *title = g_strdup_printf (_ ("Jug %u"), self->jug + 1);
 
   self->filling = TRUE;
   gtk_label_set_label (self->title, title);
-  gtk_spin_button_set_value (self->capacity, setup->capacities[self->jug]);
-  gtk_spin_button_set_range (self->contents, 0, setup->capacities[self->jug]);
-  gtk_spin_button_set_value (self->contents, setup->contents[self->jug]);
+  gtk_spin_button_set_value (self->capacity, rules->capacities[self->jug]);
+  gtk_spin_button_set_range (self->contents, 0, rules->capacities[self->jug]);
+  gtk_spin_button_set_value (self->contents, rules->contents[self->jug]);
   self->filling = FALSE;
 }
 
 /**
  * ponder_jugs_popover_open:
- * @setup: what is given
+ * @rules: what is given
  * @jug: which jug, from 0
  * @at: where to open it, below the same parent
  */
 void
 ponder_jugs_popover_open (PonderJugsPopover     *self,
-                          const PonderJugsSetup *setup,
+                          const PonderJugsRules *rules,
                           guint                  jug,
                           GtkWidget             *at)
 {
   graphene_rect_t bounds;
 
   g_return_if_fail (PONDER_IS_JUGS_POPOVER (self));
-  g_return_if_fail (setup != NULL && jug < setup->n_jugs);
+  g_return_if_fail (rules != NULL && jug < rules->n_jugs);
 
   if (!gtk_widget_compute_bounds (at, gtk_widget_get_parent (GTK_WIDGET (self)), &bounds))
     return;
   self->jug = jug;
-  show (self, setup);
+  show (self, rules);
   gtk_popover_set_pointing_to (
     GTK_POPOVER (self), &(GdkRectangle){ bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height });
   gtk_popover_popup (GTK_POPOVER (self));
@@ -128,15 +128,15 @@ ponder_jugs_popover_open (PonderJugsPopover     *self,
 /* The jugs are others now. */
 void
 ponder_jugs_popover_update (PonderJugsPopover     *self,
-                            const PonderJugsSetup *setup)
+                            const PonderJugsRules *rules)
 {
   g_return_if_fail (PONDER_IS_JUGS_POPOVER (self));
-  g_return_if_fail (setup != NULL);
+  g_return_if_fail (rules != NULL);
 
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     return;
-  if (self->jug < setup->n_jugs)
-    show (self, setup);
+  if (self->jug < rules->n_jugs)
+    show (self, rules);
   else
     gtk_popover_popdown (GTK_POPOVER (self));
 }

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ponder-jugs-setup.h"
+#include "ponder-jugs-rules.h"
 
 G_BEGIN_DECLS
 
@@ -15,10 +15,10 @@ G_DECLARE_FINAL_TYPE (PonderJugsPopover, ponder_jugs_popover, PONDER, JUGS_POPOV
 
 GtkWidget *ponder_jugs_popover_new    (void);
 void       ponder_jugs_popover_open   (PonderJugsPopover     *self,
-                                       const PonderJugsSetup *setup,
+                                       const PonderJugsRules *rules,
                                        guint                  jug,
                                        GtkWidget             *at);
 void       ponder_jugs_popover_update (PonderJugsPopover     *self,
-                                       const PonderJugsSetup *setup);
+                                       const PonderJugsRules *rules);
 
 G_END_DECLS

@@ -88,10 +88,10 @@ ponder_jugs_reachability_free (PonderJugsReachability *self)
 }
 
 static gboolean
-is_same_setup (PonderJugs *one,
-               PonderJugs *other)
+has_same_rules (PonderJugs *one,
+                PonderJugs *other)
 {
-  return memcmp (ponder_jugs_get_setup (one), ponder_jugs_get_setup (other), sizeof (PonderJugsSetup)) == 0;
+  return memcmp (ponder_jugs_get_rules (one), ponder_jugs_get_rules (other), sizeof (PonderJugsRules)) == 0;
 }
 
 /* Begins to find out about a puzzle, unless that is done or goes on. */
@@ -106,7 +106,7 @@ ponder_jugs_reachability_follow (PonderJugsReachability *self,
   g_return_if_fail (self != NULL);
   g_return_if_fail (PONDER_IS_JUGS (jugs));
 
-  if (self->jugs == jugs || (self->jugs != NULL && is_same_setup (self->jugs, jugs)))
+  if (self->jugs == jugs || (self->jugs != NULL && has_same_rules (self->jugs, jugs)))
     return;
   stop (self);
   g_set_object (&self->jugs, jugs);
@@ -165,7 +165,7 @@ ponder_jugs_reachability_last_good (PonderJugsReachability *self,
 
   g_return_val_if_fail (self != NULL, 0);
 
-  memcpy (contents, ponder_jugs_get_setup (self->jugs)->contents, sizeof contents);
+  memcpy (contents, ponder_jugs_get_rules (self->jugs)->contents, sizeof contents);
   for (guint i = 0; i < n_moves; i++)
     {
       ponder_jugs_play (self->jugs, contents, moves[i]);
@@ -189,7 +189,7 @@ ponder_jugs_reachability_stuck_text (PonderJugsReachability *self)
 
   n_states = ponder_jugs_map_get_n_states (self->map);
   n_stuck = ponder_jugs_map_get_n_stuck (self->map);
-  target = ponder_jugs_target_text (ponder_jugs_get_setup (self->jugs));
+  target = ponder_jugs_target_text (ponder_jugs_get_rules (self->jugs));
   states = ponder_count_text (n_states);
   stuck = ponder_count_text (n_stuck);
   if (n_stuck == n_states)
@@ -232,7 +232,7 @@ ponder_jugs_reachability_counts_text (PonderJugsReachability *self,
     return g_strdup_printf (_ ("%s Looking how many it takes…"), moves);
   if (self->map == NULL || !ponder_jugs_map_has (self->map, contents))
     return g_strdup_printf (_ ("%s How many it takes is not known."), moves);
-  from_start = least_text (ponder_jugs_map_least (self->map, ponder_jugs_get_setup (self->jugs)->contents));
+  from_start = least_text (ponder_jugs_map_least (self->map, ponder_jugs_get_rules (self->jugs)->contents));
   from_here = least_text (ponder_jugs_map_least (self->map, contents));
   /* Translators: “Yours: 3.”, and the least number of moves */
   return g_strdup_printf (_ ("%s Least from the start: %s, from here: %s."), moves, from_start, from_here);

@@ -33,7 +33,7 @@ static gboolean
 can_pour_anywhere (const PonderJugsScene *self,
                    guint                  from)
 {
-  for (guint jug = 0; jug < ponder_jugs_get_setup (self->jugs)->n_jugs; jug++)
+  for (guint jug = 0; jug < ponder_jugs_get_rules (self->jugs)->n_jugs; jug++)
     if (can_pour (self, from, jug))
       return TRUE;
   return can_pour (self, from, PONDER_JUGS_DRAIN);
@@ -43,16 +43,16 @@ static char *
 tell_source (const PonderJugsScene *self,
              guint                  from)
 {
-  const PonderJugsSetup *setup = ponder_jugs_get_setup (self->jugs);
+  const PonderJugsRules *rules = ponder_jugs_get_rules (self->jugs);
 
-  if (from == PONDER_JUGS_DRAIN && setup->has_drain)
+  if (from == PONDER_JUGS_DRAIN && rules->has_drain)
     return g_strdup (_ ("Choose the jug to empty first, and then the drain."));
   if (from == PONDER_JUGS_DRAIN)
     return g_strdup (_ ("There is no drain in this puzzle."));
   if (can_pour_anywhere (self, from))
     return NULL;
   if (from == PONDER_JUGS_TAP)
-    return setup->has_tap ? g_strdup (_ ("Every jug is full.")) : tell_pour (self, from, 0);
+    return rules->has_tap ? g_strdup (_ ("Every jug is full.")) : tell_pour (self, from, 0);
   if (self->contents[from] == 0)
     return g_strdup_printf (_ ("Jug %u is empty."), from + 1);
   return g_strdup (_ ("No other jug has room."));
@@ -81,28 +81,28 @@ takes_part (const PonderJugsScene *self,
 }
 
 static gboolean
-is_off (const PonderJugsSetup *setup,
+is_off (const PonderJugsRules *rules,
         guint                  place)
 {
-  return (place == PONDER_JUGS_TAP && !setup->has_tap) || (place == PONDER_JUGS_DRAIN && !setup->has_drain);
+  return (place == PONDER_JUGS_TAP && !rules->has_tap) || (place == PONDER_JUGS_DRAIN && !rules->has_drain);
 }
 
 /* What is to be measured in a jug, or -1 where nothing is; nor is a jug that is only to be empty marked. */
 static gint64
-target_of (const PonderJugsSetup *setup,
+target_of (const PonderJugsRules *rules,
            guint                  jug)
 {
-  if (setup->jug == PONDER_JUGS_EACH)
-    return setup->final[jug] > 0 ? (gint64) setup->final[jug] : -1;
-  return setup->jug == PONDER_JUGS_ANY || setup->jug == jug ? (gint64) setup->target : -1;
+  if (rules->jug == PONDER_JUGS_EACH)
+    return rules->final[jug] > 0 ? (gint64) rules->final[jug] : -1;
+  return rules->jug == PONDER_JUGS_ANY || rules->jug == jug ? (gint64) rules->target : -1;
 }
 
 static gboolean
 has_target (const PonderJugsScene *self,
-            const PonderJugsSetup *setup,
+            const PonderJugsRules *rules,
             guint                  place)
 {
-  return place < setup->n_jugs && self->moving >= 1 && self->contents[place] == target_of (setup, place);
+  return place < rules->n_jugs && self->moving >= 1 && self->contents[place] == target_of (rules, place);
 }
 
 static PonderVesselMarks
@@ -110,7 +110,7 @@ marks_of (const PonderJugsScene *self,
           guint                  source,
           guint                  place)
 {
-  const PonderJugsSetup *setup = ponder_jugs_get_setup (self->jugs);
+  const PonderJugsRules *rules = ponder_jugs_get_rules (self->jugs);
   PonderVesselMarks marks = 0;
 
   if (source == place)
@@ -121,11 +121,11 @@ marks_of (const PonderJugsScene *self,
     marks |= PONDER_VESSEL_NOW;
   if (self->has_move && self->moving < 1 && PONDER_JUGS_MOVE_TO (self->move) == place)
     marks |= PONDER_VESSEL_FLOWING;
-  if (is_off (setup, place))
+  if (is_off (rules, place))
     marks |= PONDER_VESSEL_OFF;
-  if (place < setup->n_jugs && (self->pointed_at & (1u << place)))
+  if (place < rules->n_jugs && (self->pointed_at & (1u << place)))
     marks |= PONDER_VESSEL_POINTED_AT;
-  if (has_target (self, setup, place))
+  if (has_target (self, rules, place))
     marks |= PONDER_VESSEL_MEASURED;
   return marks;
 }
@@ -156,17 +156,17 @@ ponder_jugs_scene_get_vessel (const PonderJugsScene  *self,
                               guint                   place,
                               PonderVesselAppearance *vessel)
 {
-  const PonderJugsSetup *setup = ponder_jugs_get_setup (self->jugs);
+  const PonderJugsRules *rules = ponder_jugs_get_rules (self->jugs);
 
   *vessel = (PonderVesselAppearance){ .capacity = 1, .size = 1, .target = -1, .kind = self->kind };
   vessel->marks = marks_of (self, source, place);
-  if (place >= setup->n_jugs)
+  if (place >= rules->n_jugs)
     return;
-  vessel->capacity = setup->capacities[place];
+  vessel->capacity = rules->capacities[place];
   vessel->contents = self->contents[place];
   vessel->level = level_of (self, place);
-  vessel->size = ponder_jugs_size (vessel->capacity, ponder_jugs_largest (setup->capacities, setup->n_jugs));
-  vessel->target = target_of (setup, place);
+  vessel->size = ponder_jugs_size (vessel->capacity, ponder_jugs_largest (rules->capacities, rules->n_jugs));
+  vessel->target = target_of (rules, place);
 }
 
 /**
@@ -179,7 +179,7 @@ char *
 ponder_jugs_scene_dup_amount (const PonderJugsScene *self,
                               guint                  jug)
 {
-  guint32 capacity = ponder_jugs_get_setup (self->jugs)->capacities[jug];
+  guint32 capacity = ponder_jugs_get_rules (self->jugs)->capacities[jug];
 
   return g_strdup_printf (capacity < 1000 ? "%.0f / %u" : "%.0f\n/ %u", level_of (self, jug), capacity);
 }

@@ -45,9 +45,9 @@ state_text (guint    nth,
             gpointer user_data)
 {
   PonderJugsStrip *self = user_data;
-  const PonderJugsSetup *setup = ponder_jugs_get_setup (self->jugs);
+  const PonderJugsRules *rules = ponder_jugs_get_rules (self->jugs);
 
-  return ponder_jugs_contents_text (setup, &g_array_index (self->states, guint32, nth * setup->n_jugs));
+  return ponder_jugs_contents_text (rules, &g_array_index (self->states, guint32, nth * rules->n_jugs));
 }
 
 static void
@@ -181,15 +181,15 @@ add_states (PonderJugsStrip  *self,
             const PonderMove *moves,
             guint             n_moves)
 {
-  const PonderJugsSetup *setup = ponder_jugs_get_setup (self->jugs);
+  const PonderJugsRules *rules = ponder_jugs_get_rules (self->jugs);
   guint32 contents[PONDER_JUGS_MOST_JUGS];
 
-  memcpy (contents, &g_array_index (self->states, guint32, self->states->len - setup->n_jugs),
-          setup->n_jugs * sizeof (guint32));
+  memcpy (contents, &g_array_index (self->states, guint32, self->states->len - rules->n_jugs),
+          rules->n_jugs * sizeof (guint32));
   for (guint i = 0; i < n_moves; i++)
     {
       ponder_jugs_play (self->jugs, contents, moves[i]);
-      g_array_append_vals (self->states, contents, setup->n_jugs);
+      g_array_append_vals (self->states, contents, rules->n_jugs);
       g_array_append_val (self->moves, moves[i]);
     }
 }
@@ -207,7 +207,7 @@ ponder_jugs_strip_show (PonderJugsStrip  *self,
                         guint             n_moves,
                         guint             now)
 {
-  const PonderJugsSetup *setup;
+  const PonderJugsRules *rules;
   gboolean same;
   guint common;
 
@@ -215,7 +215,7 @@ ponder_jugs_strip_show (PonderJugsStrip  *self,
   g_return_if_fail (PONDER_IS_JUGS (jugs));
 
   same = self->jugs == jugs;
-  setup = ponder_jugs_get_setup (jugs);
+  rules = ponder_jugs_get_rules (jugs);
   common = same ? count_common (self, moves, n_moves) : 0;
   if (same && common == n_moves && n_moves == self->moves->len && now == self->now)
     return;
@@ -224,10 +224,10 @@ ponder_jugs_strip_show (PonderJugsStrip  *self,
       ponder_text_model_replace (self->model, 0, 0);
       g_set_object (&self->jugs, jugs);
       g_array_set_size (self->states, 0);
-      g_array_append_vals (self->states, setup->contents, setup->n_jugs);
+      g_array_append_vals (self->states, rules->contents, rules->n_jugs);
     }
   g_array_set_size (self->moves, common);
-  g_array_set_size (self->states, (common + 1) * setup->n_jugs);
+  g_array_set_size (self->states, (common + 1) * rules->n_jugs);
   add_states (self, moves + common, n_moves - common);
   ponder_text_model_replace (self->model, same ? common + 1 : 0, n_moves + 1);
   self->now = now;

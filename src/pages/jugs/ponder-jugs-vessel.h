@@ -6,7 +6,7 @@
 #include <gtk/gtk.h>
 
 #include "ponder-cell-appearance.h"
-#include "ponder-jugs-setup.h"
+#include "ponder-jugs-rules.h"
 #include "ponder-piece.h"
 
 G_BEGIN_DECLS

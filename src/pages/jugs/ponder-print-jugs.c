@@ -32,13 +32,13 @@ typedef struct
 } Moves;
 
 static char *
-dup_rules (const PonderJugsSetup *setup)
+dup_rules (const PonderJugsRules *rules)
 {
-  if (setup->has_tap && setup->has_drain)
+  if (rules->has_tap && rules->has_drain)
     return g_strdup (_ ("Jugs can be filled at the tap, poured into one another and emptied."));
-  if (setup->has_tap)
+  if (rules->has_tap)
     return g_strdup (_ ("Jugs can be filled at the tap and poured into one another, but not emptied."));
-  if (setup->has_drain)
+  if (rules->has_drain)
     return g_strdup (_ ("Jugs can be poured into one another and emptied, but there is no tap."));
   return g_strdup (_ ("Jugs can be poured into one another; there is no tap, and no water may be poured away."));
 }
@@ -46,19 +46,19 @@ dup_rules (const PonderJugsSetup *setup)
 static char *
 dup_task (PonderPuzzle *puzzle)
 {
-  const PonderJugsSetup *setup = ponder_jugs_get_setup (PONDER_JUGS (puzzle));
-  g_autofree char *target = ponder_jugs_target_text (setup);
-  g_autofree char *rules = dup_rules (setup);
+  const PonderJugsRules *rules = ponder_jugs_get_rules (PONDER_JUGS (puzzle));
+  g_autofree char *target = ponder_jugs_target_text (rules);
+  g_autofree char *rules_text = dup_rules (rules);
   g_autofree char *task = NULL;
 
-  if (setup->jug == PONDER_JUGS_EACH)
+  if (rules->jug == PONDER_JUGS_EACH)
     /* Translators: %s is an amount for each jug, as “6 6 0” */
     task = g_strdup_printf (_ ("Pour until the jugs hold exactly %s."), target);
-  else if (setup->jug == PONDER_JUGS_ANY)
+  else if (rules->jug == PONDER_JUGS_ANY)
     task = g_strdup_printf (_ ("Measure exactly %s in any jug."), target);
   else
-    task = g_strdup_printf (_ ("Measure exactly %s in jug %u."), target, setup->jug + 1);
-  return g_strdup_printf ("%s %s", task, rules);
+    task = g_strdup_printf (_ ("Measure exactly %s in jug %u."), target, rules->jug + 1);
+  return g_strdup_printf ("%s %s", task, rules_text);
 }
 
 static guint
@@ -73,7 +73,7 @@ fit_jugs (gconstpointer          data,
 }
 
 static void
-draw_jug (const PonderJugsSetup *setup,
+draw_jug (const PonderJugsRules *rules,
           PonderPrintPen        *pen,
           guint                  jug,
           const PonderPrintArea *glass)
@@ -81,9 +81,9 @@ draw_jug (const PonderJugsSetup *setup,
   double middle = glass->x + glass->width / 2;
   double room = 0.9 * glass->width / JUG_WIDTH;
   double bottom = glass->y + glass->height;
-  double water = glass->height * setup->contents[jug] / setup->capacities[jug];
+  double water = glass->height * rules->contents[jug] / rules->capacities[jug];
   g_autofree char *name = g_strdup_printf (_ ("Jug %u"), jug + 1);
-  g_autofree char *amount = g_strdup_printf ("%u / %u", setup->contents[jug], setup->capacities[jug]);
+  g_autofree char *amount = g_strdup_printf ("%u / %u", rules->contents[jug], rules->capacities[jug]);
 
   ponder_print_pen_fill (pen, &(PonderPrintArea){ glass->x, bottom - water, glass->width, water }, WATER);
   ponder_print_pen_line (pen, glass->x, bottom - water, glass->x + glass->width, bottom - water, PONDER_PRINT_THIN);
@@ -101,17 +101,17 @@ draw_jugs (gconstpointer          data,
            guint                  from,
            guint                  n)
 {
-  const PonderJugsSetup *setup = data;
-  double width = MIN (MOST_WIDTH, area->width / setup->n_jugs);
+  const PonderJugsRules *rules = data;
+  double width = MIN (MOST_WIDTH, area->width / rules->n_jugs);
   guint32 largest = 0;
 
-  for (guint jug = 0; jug < setup->n_jugs; jug++)
-    largest = MAX (largest, setup->capacities[jug]);
-  for (guint jug = 0; jug < setup->n_jugs; jug++)
+  for (guint jug = 0; jug < rules->n_jugs; jug++)
+    largest = MAX (largest, rules->capacities[jug]);
+  for (guint jug = 0; jug < rules->n_jugs; jug++)
     {
-      double height = MAX (LEAST_HEIGHT, (HEIGHT - 2) * setup->capacities[jug] / largest);
+      double height = MAX (LEAST_HEIGHT, (HEIGHT - 2) * rules->capacities[jug] / largest);
 
-      draw_jug (setup, pen, jug,
+      draw_jug (rules, pen, jug,
                 &(PonderPrintArea){ area->x + jug * width + (1 - JUG_WIDTH) / 2 * width, area->y + HEIGHT - height,
                                     JUG_WIDTH * width, height });
     }
@@ -124,7 +124,7 @@ draw (PonderPuzzle *puzzle,
       const GArray *answer)
 {
   return ponder_print_block_new (&funcs,
-                                 g_memdup2 (ponder_jugs_get_setup (PONDER_JUGS (puzzle)), sizeof (PonderJugsSetup)), 1);
+                                 g_memdup2 (ponder_jugs_get_rules (PONDER_JUGS (puzzle)), sizeof (PonderJugsRules)), 1);
 }
 
 static void
@@ -152,20 +152,20 @@ static Moves *
 moves_new (PonderPuzzle *puzzle,
            const GArray *answer)
 {
-  const PonderJugsSetup *setup = ponder_jugs_get_setup (PONDER_JUGS (puzzle));
+  const PonderJugsRules *rules = ponder_jugs_get_rules (PONDER_JUGS (puzzle));
   guint n_kept = 1 + (answer != NULL ? answer->len / KEPT : 0);
-  gsize size = setup->n_jugs * sizeof (guint32);
+  gsize size = rules->n_jugs * sizeof (guint32);
   Moves *self = g_new (Moves, 1);
 
   *self = (Moves){ .puzzle = PONDER_JUGS (g_object_ref (puzzle)), .contents = g_malloc_n (n_kept, size) };
   if (answer != NULL)
     self->answer = g_array_ref ((GArray *) answer);
-  memcpy (self->contents, setup->contents, size);
+  memcpy (self->contents, rules->contents, size);
   for (guint i = 1; i < n_kept; i++)
     {
-      guint32 *contents = self->contents + i * setup->n_jugs;
+      guint32 *contents = self->contents + i * rules->n_jugs;
 
-      memcpy (contents, contents - setup->n_jugs, size);
+      memcpy (contents, contents - rules->n_jugs, size);
       play (self, contents, (i - 1) * KEPT, i * KEPT);
     }
   return self;
@@ -177,19 +177,19 @@ dup_row (gconstpointer source,
          guint         row)
 {
   const Moves *self = source;
-  const PonderJugsSetup *setup = ponder_jugs_get_setup (self->puzzle);
+  const PonderJugsRules *rules = ponder_jugs_get_rules (self->puzzle);
   guint32 contents[PONDER_JUGS_MOST_JUGS];
-  GStrv texts = g_new0 (char *, setup->n_jugs + 3);
+  GStrv texts = g_new0 (char *, rules->n_jugs + 3);
 
   if (row > 0 && self->answer == NULL)
     return texts;
-  memcpy (contents, self->contents + row / KEPT * setup->n_jugs, setup->n_jugs * sizeof *contents);
+  memcpy (contents, self->contents + row / KEPT * rules->n_jugs, rules->n_jugs * sizeof *contents);
   play (self, contents, row / KEPT * KEPT, row);
   texts[0] = row > 0 ? g_strdup_printf ("%u", row) : g_strdup ("");
   texts[1] =
     row > 0 ? ponder_puzzle_describe (PONDER_PUZZLE (self->puzzle), g_array_index (self->answer, PonderMove, row - 1))
             : g_strdup (_ ("At the start"));
-  for (guint jug = 0; jug < setup->n_jugs; jug++)
+  for (guint jug = 0; jug < rules->n_jugs; jug++)
     texts[2 + jug] = g_strdup_printf ("%u", contents[jug]);
   return texts;
 }
@@ -198,18 +198,18 @@ static PonderPrintBlock *
 draw_moves (PonderPuzzle *puzzle,
             const GArray *answer)
 {
-  const PonderJugsSetup *setup = ponder_jugs_get_setup (PONDER_JUGS (puzzle));
+  const PonderJugsRules *rules = ponder_jugs_get_rules (PONDER_JUGS (puzzle));
   PonderPrintColumn columns[2 + PONDER_JUGS_MOST_JUGS] = { { "", 0.6, 1 }, { _ ("Move"), 3, 0 } };
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint jug = 0; jug < setup->n_jugs; jug++)
+  for (guint jug = 0; jug < rules->n_jugs; jug++)
     {
       g_ptr_array_add (names, g_strdup_printf (_ ("Jug %u"), jug + 1));
       columns[2 + jug] = (PonderPrintColumn){ g_ptr_array_index (names, jug), 1, 0.5 };
     }
   return ponder_print_table_new (&(PonderPrintTable){
     .columns = columns,
-    .n_columns = 2 + setup->n_jugs,
+    .n_columns = 2 + rules->n_jugs,
     .n_rows = 1 + (answer != NULL ? answer->len : EMPTY_ROWS),
     .source = moves_new (puzzle, answer),
     .free_source = moves_free,

@@ -90,7 +90,7 @@ refuse_amount (GError    **error,
 
 static gboolean
 load_capacities (GKeyFile        *file,
-                 PonderJugsSetup *setup,
+                 PonderJugsRules *rules,
                  GError         **error)
 {
   g_autofree char *text = get (file, CAPACITIES);
@@ -99,12 +99,12 @@ load_capacities (GKeyFile        *file,
   if (text == NULL)
     return refuse (error, CAPACITIES, NULL, _ ("what each jug can hold, such as 5,8,12"));
   parts = g_strsplit_set (text, ",", -1);
-  setup->n_jugs = g_strv_length (parts);
-  if (setup->n_jugs < 1 || setup->n_jugs > PONDER_JUGS_MOST_JUGS)
+  rules->n_jugs = g_strv_length (parts);
+  if (rules->n_jugs < 1 || rules->n_jugs > PONDER_JUGS_MOST_JUGS)
     return refuse (error, CAPACITIES, text, _ ("1 to %d jugs with commas between them, such as 5,8,12"),
                    PONDER_JUGS_MOST_JUGS);
-  for (guint jug = 0; jug < setup->n_jugs; jug++)
-    if (!parse_amount (parts[jug], 1, PONDER_JUGS_MOST_CAPACITY, &setup->capacities[jug]))
+  for (guint jug = 0; jug < rules->n_jugs; jug++)
+    if (!parse_amount (parts[jug], 1, PONDER_JUGS_MOST_CAPACITY, &rules->capacities[jug]))
       return refuse_amount (error, CAPACITIES, text, 1, PONDER_JUGS_MOST_CAPACITY, jug);
   return TRUE;
 }
@@ -113,7 +113,7 @@ load_capacities (GKeyFile        *file,
 static gboolean
 load_amounts (GKeyFile              *file,
               const char            *key,
-              const PonderJugsSetup *setup,
+              const PonderJugsRules *rules,
               guint32               *amounts,
               GError               **error)
 {
@@ -123,14 +123,14 @@ load_amounts (GKeyFile              *file,
   if (text == NULL)
     return TRUE;
   parts = g_strsplit_set (text, ",", -1);
-  if (g_strv_length (parts) != setup->n_jugs)
+  if (g_strv_length (parts) != rules->n_jugs)
     return refuse (
       error, key, text,
-      g_dngettext (GETTEXT_PACKAGE, "%u amount, as there is %u jug", "%u amounts, as there are %u jugs", setup->n_jugs),
-      setup->n_jugs, setup->n_jugs);
-  for (guint jug = 0; jug < setup->n_jugs; jug++)
-    if (!parse_amount (parts[jug], 0, setup->capacities[jug], &amounts[jug]))
-      return refuse_amount (error, key, text, 0, setup->capacities[jug], jug);
+      g_dngettext (GETTEXT_PACKAGE, "%u amount, as there is %u jug", "%u amounts, as there are %u jugs", rules->n_jugs),
+      rules->n_jugs, rules->n_jugs);
+  for (guint jug = 0; jug < rules->n_jugs; jug++)
+    if (!parse_amount (parts[jug], 0, rules->capacities[jug], &amounts[jug]))
+      return refuse_amount (error, key, text, 0, rules->capacities[jug], jug);
   return TRUE;
 }
 
@@ -149,7 +149,7 @@ load_switch (GKeyFile   *file,
 
 static gboolean
 load_target (GKeyFile        *file,
-             PonderJugsSetup *setup,
+             PonderJugsRules *rules,
              GError         **error)
 {
   g_autofree char *in = get (file, IN);
@@ -161,18 +161,18 @@ load_target (GKeyFile        *file,
     return refuse (error, FINAL, final, _ ("neither Target nor In beside it"));
   if (final != NULL)
     {
-      setup->jug = PONDER_JUGS_EACH;
-      return load_amounts (file, FINAL, setup, setup->final, error);
+      rules->jug = PONDER_JUGS_EACH;
+      return load_amounts (file, FINAL, rules, rules->final, error);
     }
 
-  setup->jug = PONDER_JUGS_ANY;
+  rules->jug = PONDER_JUGS_ANY;
   if (in != NULL)
     {
-      if (!parse_amount (in, 1, setup->n_jugs, &jug))
-        return refuse (error, IN, in, _ ("a jug from 1 to %u"), setup->n_jugs);
-      setup->jug = jug - 1;
+      if (!parse_amount (in, 1, rules->n_jugs, &jug))
+        return refuse (error, IN, in, _ ("a jug from 1 to %u"), rules->n_jugs);
+      rules->jug = jug - 1;
     }
-  if (target == NULL || !parse_amount (target, 0, G_MAXUINT32, &setup->target))
+  if (target == NULL || !parse_amount (target, 0, G_MAXUINT32, &rules->target))
     {
       g_autofree char *most = ponder_count_text (G_MAXUINT32);
 
@@ -184,20 +184,20 @@ load_target (GKeyFile        *file,
 /**
  * ponder_jugs_document_load:
  * @file: a document
- * @setup: (out caller-allocates): what its group says
+ * @rules: (out caller-allocates): what its group says
  * @error: where to tell the group, the key and what is wrong
  *
  * Returns: whether it makes sense
  */
 gboolean
 ponder_jugs_document_load (GKeyFile        *file,
-                           PonderJugsSetup *setup,
+                           PonderJugsRules *rules,
                            GError         **error)
 {
-  *setup = (PonderJugsSetup){ 0 };
-  return load_capacities (file, setup, error) && load_amounts (file, CONTENTS, setup, setup->contents, error) &&
-         load_switch (file, NO_TAP, &setup->has_tap, error) && load_switch (file, NO_DRAIN, &setup->has_drain, error) &&
-         load_target (file, setup, error);
+  *rules = (PonderJugsRules){ 0 };
+  return load_capacities (file, rules, error) && load_amounts (file, CONTENTS, rules, rules->contents, error) &&
+         load_switch (file, NO_TAP, &rules->has_tap, error) && load_switch (file, NO_DRAIN, &rules->has_drain, error) &&
+         load_target (file, rules, error);
 }
 
 static void
@@ -218,24 +218,24 @@ save_amounts (GKeyFile      *file,
  * @file: where to write what ponder_jugs_document_load() reads
  */
 void
-ponder_jugs_document_save (const PonderJugsSetup *setup,
+ponder_jugs_document_save (const PonderJugsRules *rules,
                            GKeyFile              *file)
 {
   static const guint32 nothing[PONDER_JUGS_MOST_JUGS];
 
-  save_amounts (file, CAPACITIES, setup->capacities, setup->n_jugs);
-  if (memcmp (setup->contents, nothing, setup->n_jugs * sizeof (guint32)) != 0)
-    save_amounts (file, CONTENTS, setup->contents, setup->n_jugs);
-  if (!setup->has_tap)
+  save_amounts (file, CAPACITIES, rules->capacities, rules->n_jugs);
+  if (memcmp (rules->contents, nothing, rules->n_jugs * sizeof (guint32)) != 0)
+    save_amounts (file, CONTENTS, rules->contents, rules->n_jugs);
+  if (!rules->has_tap)
     g_key_file_set_boolean (file, PONDER_JUGS_GROUP, NO_TAP, TRUE);
-  if (!setup->has_drain)
+  if (!rules->has_drain)
     g_key_file_set_boolean (file, PONDER_JUGS_GROUP, NO_DRAIN, TRUE);
-  if (setup->jug == PONDER_JUGS_EACH)
+  if (rules->jug == PONDER_JUGS_EACH)
     {
-      save_amounts (file, FINAL, setup->final, setup->n_jugs);
+      save_amounts (file, FINAL, rules->final, rules->n_jugs);
       return;
     }
-  if (setup->jug != PONDER_JUGS_ANY)
-    g_key_file_set_integer (file, PONDER_JUGS_GROUP, IN, setup->jug + 1);
-  g_key_file_set_uint64 (file, PONDER_JUGS_GROUP, TARGET, setup->target);
+  if (rules->jug != PONDER_JUGS_ANY)
+    g_key_file_set_integer (file, PONDER_JUGS_GROUP, IN, rules->jug + 1);
+  g_key_file_set_uint64 (file, PONDER_JUGS_GROUP, TARGET, rules->target);
 }

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-jugs-setup.h"
+#include "ponder-jugs-rules.h"
 #include "ponder-puzzle.h"
 
 G_BEGIN_DECLS
@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 extern const PonderOption ponder_jugs_options[];
 
 gboolean ponder_jugs_document_load (GKeyFile              *file,
-                                    PonderJugsSetup       *setup,
+                                    PonderJugsRules       *rules,
                                     GError               **error);
-void     ponder_jugs_document_save (const PonderJugsSetup *setup,
+void     ponder_jugs_document_save (const PonderJugsRules *rules,
                                     GKeyFile              *file);
 
 G_END_DECLS

@@ -26,7 +26,7 @@ typedef struct
 
 struct _PonderJugsMap
 {
-  PonderJugsSetup setup;
+  PonderJugsRules rules;
   PonderMove moves[PONDER_JUGS_MOST_MOVES];
   guint n_moves;
   guint64 n_stuck;
@@ -122,9 +122,9 @@ make_move (PonderJugsMap *self,
            PonderMove     move,
            guint32       *after)
 {
-  guint32 flow = ponder_jugs_flow (&self->setup, contents, move);
+  guint32 flow = ponder_jugs_flow (&self->rules, contents, move);
 
-  memcpy (after, contents, self->setup.n_jugs * sizeof (guint32));
+  memcpy (after, contents, self->rules.n_jugs * sizeof (guint32));
   ponder_jugs_let_flow (after, PONDER_JUGS_MOVE_FROM (move), PONDER_JUGS_MOVE_TO (move), flow);
   return flow > 0;
 }
@@ -160,7 +160,7 @@ go_forwards (PonderJugsMap *self,
 
   if (!reserve (self, 1))
     return refuse (self, error);
-  add_state (self, self->setup.contents);
+  add_state (self, self->rules.contents);
   for (guint64 nth = 0; nth < self->seen.states.length; nth++)
     {
       if (is_cancelled_at (nth, cancellable, error))
@@ -193,7 +193,7 @@ go_backwards (PonderJugsMap *self,
   if (!ponder_block_array_reserve (&self->queue, n_states))
     return refuse (self, error);
   for (guint64 nth = 0; nth < n_states; nth++)
-    if (ponder_jugs_is_measured (&self->setup, state_at (self, nth)))
+    if (ponder_jugs_is_measured (&self->rules, state_at (self, nth)))
       reach (self, nth, 0);
 
   for (guint64 i = 0; i < self->queue.length; i++)
@@ -238,10 +238,10 @@ ponder_jugs_map_new (PonderJugs         *jugs,
   g_return_val_if_fail (PONDER_IS_JUGS (jugs) && limits != NULL, NULL);
 
   self = g_atomic_rc_box_new0 (PonderJugsMap);
-  self->setup = *ponder_jugs_get_setup (jugs);
-  self->n_moves = ponder_jugs_list_moves (&self->setup, self->moves);
+  self->rules = *ponder_jugs_get_rules (jugs);
+  self->n_moves = ponder_jugs_list_moves (&self->rules, self->moves);
   ponder_memory_init (&self->memory, limits->memory, limits->budget);
-  ponder_seen_states_init (&self->seen, &self->memory, self->setup.n_jugs * sizeof (guint32));
+  ponder_seen_states_init (&self->seen, &self->memory, self->rules.n_jugs * sizeof (guint32));
   ponder_block_array_init (&self->distances, &self->memory, sizeof (guint));
   ponder_block_array_init (&self->arrows, &self->memory, sizeof (Arrow));
   ponder_block_array_init (&self->arrived, &self->memory, sizeof (guint32));

@@ -18,23 +18,23 @@
 static gboolean
 set_amounts (const PonderNumberRows *rows,
              guint                   nth,
-             const PonderJugsSetup  *setup,
+             const PonderJugsRules  *rules,
              guint32                *amounts)
 {
   guint length;
   const guint32 *row = ponder_plain_row (rows, nth, &length);
 
-  if (length != setup->n_jugs)
+  if (length != rules->n_jugs)
     return FALSE;
   for (guint jug = 0; jug < length; jug++)
-    if (row[jug] > setup->capacities[jug])
+    if (row[jug] > rules->capacities[jug])
       return FALSE;
   memcpy (amounts, row, length * sizeof (guint32));
   return TRUE;
 }
 
 static gboolean
-set_capacities (PonderJugsSetup *setup,
+set_capacities (PonderJugsRules *rules,
                 const guint32   *capacities,
                 guint            n_jugs)
 {
@@ -43,8 +43,8 @@ set_capacities (PonderJugsSetup *setup,
   for (guint jug = 0; jug < n_jugs; jug++)
     if (capacities[jug] < 1 || capacities[jug] > PONDER_JUGS_MOST_CAPACITY)
       return FALSE;
-  setup->n_jugs = n_jugs;
-  memcpy (setup->capacities, capacities, n_jugs * sizeof (guint32));
+  rules->n_jugs = n_jugs;
+  memcpy (rules->capacities, capacities, n_jugs * sizeof (guint32));
   return TRUE;
 }
 
@@ -52,23 +52,23 @@ set_capacities (PonderJugsSetup *setup,
 static gboolean
 set_target (const PonderNumberRows *rows,
             guint                   nth,
-            PonderJugsSetup        *setup)
+            PonderJugsRules        *rules)
 {
   guint length;
   const guint32 *row = ponder_plain_row (rows, nth, &length);
 
   if (length == 1)
     {
-      setup->target = row[0];
+      rules->target = row[0];
       return TRUE;
     }
-  setup->jug = PONDER_JUGS_EACH;
-  return set_amounts (rows, nth, setup, setup->final);
+  rules->jug = PONDER_JUGS_EACH;
+  return set_amounts (rows, nth, rules, rules->final);
 }
 
 static gboolean
-read_setup (const PonderNumberRows *rows,
-            PonderJugsSetup        *setup)
+read_rules (const PonderNumberRows *rows,
+            PonderJugsRules        *rules)
 {
   guint n_rows = rows->rows->len;
   guint length;
@@ -79,15 +79,15 @@ read_setup (const PonderNumberRows *rows,
   first = ponder_plain_row (rows, 0, &length);
   if (n_rows == 1)
     {
-      setup->target = first[length - 1];
-      return set_capacities (setup, first, length - 1);
+      rules->target = first[length - 1];
+      return set_capacities (rules, first, length - 1);
     }
-  if (!set_capacities (setup, first, length) || (n_rows == 3 && !set_amounts (rows, 1, setup, setup->contents)))
+  if (!set_capacities (rules, first, length) || (n_rows == 3 && !set_amounts (rows, 1, rules, rules->contents)))
     return FALSE;
-  for (guint jug = 0; jug < setup->n_jugs; jug++)
-    if (setup->contents[jug] > 0)
-      setup->has_tap = setup->has_drain = FALSE;
-  return set_target (rows, n_rows - 1, setup);
+  for (guint jug = 0; jug < rules->n_jugs; jug++)
+    if (rules->contents[jug] > 0)
+      rules->has_tap = rules->has_drain = FALSE;
+  return set_target (rows, n_rows - 1, rules);
 }
 
 static gboolean
@@ -96,16 +96,16 @@ add_move (PonderJugs    *jugs,
           const guint32 *after,
           GArray        *moves)
 {
-  const PonderJugsSetup *setup = ponder_jugs_get_setup (jugs);
+  const PonderJugsRules *rules = ponder_jugs_get_rules (jugs);
   PonderMove candidates[PONDER_JUGS_MOST_MOVES];
-  guint n_candidates = ponder_jugs_list_moves (setup, candidates);
+  guint n_candidates = ponder_jugs_list_moves (rules, candidates);
 
   for (guint i = 0; i < n_candidates; i++)
     {
       guint32 made[PONDER_JUGS_MOST_JUGS];
 
       memcpy (made, contents, sizeof made);
-      if (!ponder_jugs_play (jugs, made, candidates[i]) || memcmp (made, after, setup->n_jugs * sizeof (guint32)) != 0)
+      if (!ponder_jugs_play (jugs, made, candidates[i]) || memcmp (made, after, rules->n_jugs * sizeof (guint32)) != 0)
         continue;
       memcpy (contents, made, sizeof made);
       g_array_append_val (moves, candidates[i]);
@@ -120,16 +120,16 @@ read_states (const PonderNumberRows *rows,
              PonderJugs             *jugs,
              GArray                 *moves)
 {
-  const PonderJugsSetup *setup = ponder_jugs_get_setup (jugs);
+  const PonderJugsRules *rules = ponder_jugs_get_rules (jugs);
   guint32 contents[PONDER_JUGS_MOST_JUGS];
 
-  memcpy (contents, setup->contents, sizeof contents);
+  memcpy (contents, rules->contents, sizeof contents);
   for (guint nth = 0; nth < rows->rows->len; nth++)
     {
       guint length;
       const guint32 *row = ponder_plain_row (rows, nth, &length);
 
-      if (length != setup->n_jugs ||
+      if (length != rules->n_jugs ||
           !(nth == 0 ? memcmp (row, contents, length * sizeof (guint32)) == 0 : add_move (jugs, contents, row, moves)))
         {
           g_array_set_size (moves, 0);
@@ -153,17 +153,17 @@ ponder_jugs_read_plain (PonderPuzzle *like,
                         GArray       *moves,
                         GError      **error)
 {
-  PonderJugsSetup setup = { .has_tap = TRUE, .has_drain = TRUE, .jug = PONDER_JUGS_ANY };
+  PonderJugsRules rules = { .has_tap = TRUE, .has_drain = TRUE, .jug = PONDER_JUGS_ANY };
   g_auto (PonderNumberRows) rows = { NULL };
 
   if (!ponder_number_rows_read (&rows, text, 0, G_MAXUINT32, error))
     return NULL;
   if (like != NULL && read_states (&rows, PONDER_JUGS (like), moves))
     return g_object_ref (like);
-  if (!read_setup (&rows, &setup))
+  if (!read_rules (&rows, &rules))
     {
       ponder_plain_refuse (error, _ ("expected what each jug can hold and then the amount to measure, as 5 8 12 6"));
       return NULL;
     }
-  return ponder_jugs_new (&setup);
+  return ponder_jugs_new (&rules);
 }

@@ -26,46 +26,46 @@ typedef struct
 } Aim;
 
 static void
-draw_jugs (PonderJugsSetup *setup,
+draw_jugs (PonderJugsRules *rules,
            guint64         *random,
            guint32          most_capacity)
 {
   guint largest = 0;
 
-  for (guint jug = 0; jug < setup->n_jugs; jug++)
+  for (guint jug = 0; jug < rules->n_jugs; jug++)
     {
       gboolean is_new;
 
       do
         {
-          setup->capacities[jug] = 3 + ponder_mix_below (random, most_capacity - 2);
+          rules->capacities[jug] = 3 + ponder_mix_below (random, most_capacity - 2);
           is_new = TRUE;
           for (guint other = 0; other < jug; other++)
-            is_new &= setup->capacities[other] != setup->capacities[jug];
+            is_new &= rules->capacities[other] != rules->capacities[jug];
         }
-      while (!is_new && setup->n_jugs <= most_capacity - 2);
-      if (setup->capacities[jug] > setup->capacities[largest])
+      while (!is_new && rules->n_jugs <= most_capacity - 2);
+      if (rules->capacities[jug] > rules->capacities[largest])
         largest = jug;
     }
-  memset (setup->contents, 0, sizeof setup->contents);
-  if (!setup->has_tap)
-    setup->contents[largest] = setup->capacities[largest];
+  memset (rules->contents, 0, sizeof rules->contents);
+  if (!rules->has_tap)
+    rules->contents[largest] = rules->capacities[largest];
 }
 
 /* Notes what a state has for the first time: itself, or amounts in its jugs. */
 static void
-note_aims (const PonderJugsSetup *setup,
+note_aims (const PonderJugsRules *rules,
            const guint32         *contents,
            Aim                    aim,
            GArray                *aims,
            gboolean              *noted)
 {
-  if (setup->jug == PONDER_JUGS_EACH)
+  if (rules->jug == PONDER_JUGS_EACH)
     {
       g_array_append_val (aims, aim);
       return;
     }
-  for (guint jug = 0; jug < setup->n_jugs; jug++)
+  for (guint jug = 0; jug < rules->n_jugs; jug++)
     if (!noted[contents[jug]])
       {
         noted[contents[jug]] = TRUE;
@@ -76,20 +76,20 @@ note_aims (const PonderJugsSetup *setup,
 
 /* Lists what can be wanted, with the least moves each takes, in that order. */
 static GArray *
-list_aims (const PonderJugsSetup *setup,
+list_aims (const PonderJugsRules *rules,
            guint32                most_capacity,
            PonderSeenStates      *seen)
 {
   GArray *aims = g_array_new (FALSE, FALSE, sizeof (Aim));
   g_autofree gboolean *noted = g_new0 (gboolean, most_capacity + 1);
   PonderMove moves[PONDER_JUGS_MOST_MOVES];
-  guint n_moves = ponder_jugs_list_moves (setup, moves);
+  guint n_moves = ponder_jugs_list_moves (rules, moves);
   guint64 depth_end = 1;
   guint depth = 0;
   guint64 found;
 
   ponder_seen_states_reserve (seen, MOST_STATES + n_moves);
-  ponder_seen_states_add (seen, setup->contents, &found);
+  ponder_seen_states_add (seen, rules->contents, &found);
   for (guint64 nth = 0; nth < seen->states.length && seen->states.length < MOST_STATES; nth++)
     {
       const guint32 *contents = ponder_block_array_at (&seen->states, nth);
@@ -99,14 +99,14 @@ list_aims (const PonderJugsSetup *setup,
           depth++;
           depth_end = seen->states.length;
         }
-      note_aims (setup, contents, (Aim){ .nth = nth, .depth = depth }, aims, noted);
+      note_aims (rules, contents, (Aim){ .nth = nth, .depth = depth }, aims, noted);
       for (guint i = 0; i < n_moves; i++)
         {
           guint32 after[PONDER_JUGS_MOST_JUGS];
 
-          memcpy (after, contents, setup->n_jugs * sizeof (guint32));
+          memcpy (after, contents, rules->n_jugs * sizeof (guint32));
           ponder_jugs_let_flow (after, PONDER_JUGS_MOVE_FROM (moves[i]), PONDER_JUGS_MOVE_TO (moves[i]),
-                                ponder_jugs_flow (setup, contents, moves[i]));
+                                ponder_jugs_flow (rules, contents, moves[i]));
           ponder_seen_states_add (seen, after, &found);
         }
     }
@@ -115,7 +115,7 @@ list_aims (const PonderJugsSetup *setup,
 
 /* Draws one of the aims that take at least two thirds of the most moves. Returns how many it takes. */
 static guint
-draw_aim (PonderJugsSetup *setup,
+draw_aim (PonderJugsRules *rules,
           guint64         *random,
           guint32          most_capacity)
 {
@@ -126,17 +126,17 @@ draw_aim (PonderJugsSetup *setup,
   guint first;
   const Aim *drawn;
 
-  ponder_seen_states_init (&seen, &memory, setup->n_jugs * sizeof (guint32));
-  aims = list_aims (setup, most_capacity, &seen);
+  ponder_seen_states_init (&seen, &memory, rules->n_jugs * sizeof (guint32));
+  aims = list_aims (rules, most_capacity, &seen);
   most = g_array_index (aims, Aim, aims->len - 1).depth;
   first = aims->len - 1;
   while (first > 0 && 3 * g_array_index (aims, Aim, first - 1).depth >= 2 * most)
     first--;
   drawn = &g_array_index (aims, Aim, first + ponder_mix_below (random, aims->len - first));
-  if (setup->jug == PONDER_JUGS_EACH)
-    memcpy (setup->final, ponder_block_array_at (&seen.states, drawn->nth), setup->n_jugs * sizeof (guint32));
+  if (rules->jug == PONDER_JUGS_EACH)
+    memcpy (rules->final, ponder_block_array_at (&seen.states, drawn->nth), rules->n_jugs * sizeof (guint32));
   else
-    setup->target = drawn->amount;
+    rules->target = drawn->amount;
   ponder_seen_states_clear (&seen);
   return drawn->depth;
 }
@@ -162,13 +162,13 @@ ponder_jugs_random (guint64  seed,
                     gboolean has_drain,
                     gboolean each)
 {
-  PonderJugsSetup setup = {
+  PonderJugsRules rules = {
     .n_jugs = n_jugs,
     .has_tap = has_tap,
     .has_drain = has_drain,
     .jug = each ? PONDER_JUGS_EACH : PONDER_JUGS_ANY,
   };
-  PonderJugsSetup best = setup;
+  PonderJugsRules best = rules;
   guint most_moves = 0;
 
   g_return_val_if_fail (n_jugs >= PONDER_JUGS_LEAST_RANDOM_JUGS && n_jugs <= PONDER_JUGS_MOST_JUGS, NULL);
@@ -179,12 +179,12 @@ ponder_jugs_random (guint64  seed,
     {
       guint n_moves;
 
-      draw_jugs (&setup, &seed, most_capacity);
-      n_moves = draw_aim (&setup, &seed, most_capacity);
+      draw_jugs (&rules, &seed, most_capacity);
+      n_moves = draw_aim (&rules, &seed, most_capacity);
       if (n_moves > most_moves || i == 0)
         {
           most_moves = n_moves;
-          best = setup;
+          best = rules;
         }
     }
   return ponder_jugs_new (&best);

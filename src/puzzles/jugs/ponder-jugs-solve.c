@@ -17,7 +17,7 @@
 
 typedef struct
 {
-  const PonderJugsSetup *setup;
+  const PonderJugsRules *rules;
   const PonderLimits *limits;
   PonderProgress *progress;
   GCancellable *cancellable;
@@ -80,7 +80,7 @@ test_added (Solving       *solving,
   PonderOutcome *outcome = solving->outcome;
   g_autoptr (GArray) path = NULL;
 
-  if (!ponder_jugs_is_measured (solving->setup, contents) || has_enough (solving) || solving->full)
+  if (!ponder_jugs_is_measured (solving->rules, contents) || has_enough (solving) || solving->full)
     return;
   if (outcome->answers->len < solving->limits->keep)
     {
@@ -105,7 +105,7 @@ add_children (Solving       *solving,
     {
       guint from = PONDER_JUGS_MOVE_FROM (solving->moves[i]);
       guint to = PONDER_JUGS_MOVE_TO (solving->moves[i]);
-      guint32 flow = ponder_jugs_flow (solving->setup, contents, solving->moves[i]);
+      guint32 flow = ponder_jugs_flow (solving->rules, contents, solving->moves[i]);
 
       if (flow == 0)
         continue;
@@ -132,7 +132,7 @@ visit (Solving *solving)
       solving->depth_end = solving->states.length;
     }
   ponder_jugs_states_read (&solving->states, nth, contents);
-  if (!ponder_jugs_is_measured (solving->setup, contents))
+  if (!ponder_jugs_is_measured (solving->rules, contents))
     add_children (solving, nth, contents);
   solving->visited++;
 }
@@ -145,8 +145,8 @@ visit_all (Solving *solving)
   solving->full = !ponder_jugs_states_reserve (&solving->states, 1);
   if (solving->full)
     return;
-  ponder_jugs_states_add (&solving->states, solving->setup->contents, 0);
-  test_added (solving, solving->setup->contents);
+  ponder_jugs_states_add (&solving->states, solving->rules->contents, 0);
+  test_added (solving, solving->rules->contents);
   solving->depth_end = 1;
   while (solving->visited < solving->states.length)
     {
@@ -163,19 +163,19 @@ static char *
 all_visited_text (const Solving *solving)
 {
   g_autofree char *visited = ponder_count_text (solving->visited);
-  g_autofree char *target = ponder_jugs_target_text (solving->setup);
+  g_autofree char *target = ponder_jugs_target_text (solving->rules);
   gulong plural = ponder_count_plural (solving->visited);
 
-  if (solving->setup->jug == PONDER_JUGS_EACH)
+  if (solving->rules->jug == PONDER_JUGS_EACH)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The %s state there is was looked at, and it is not %s.",
                                          "All %s states that can be reached were looked at, and %s is none of them.",
                                          plural),
                             visited, target);
-  if (solving->setup->jug != PONDER_JUGS_ANY)
+  if (solving->rules->jug != PONDER_JUGS_ANY)
     return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE, "The %s state there is was looked at, and jug %u does not hold %s in it.",
                    "All %s states that can be reached were looked at, and jug %u holds %s in none.", plural),
-      visited, solving->setup->jug + 1, target);
+      visited, solving->rules->jug + 1, target);
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE, "The %s state there is was looked at, and no jug holds %s in it.",
                  "All %s states that can be reached were looked at, and no jug holds %s in any.", plural),
@@ -187,20 +187,20 @@ static gboolean
 conclude_at_once (Solving *solving)
 {
   guint32 number;
-  PonderJugsObstacle obstacle = ponder_jugs_find_obstacle (solving->setup, solving->setup->contents, &number);
+  PonderJugsObstacle obstacle = ponder_jugs_find_obstacle (solving->rules, solving->rules->contents, &number);
 
   if (obstacle == PONDER_JUGS_OPEN)
     return FALSE;
   solving->outcome->complete = TRUE;
   solving->outcome->verdict = PONDER_NO_ANSWER;
-  solving->outcome->reason = ponder_jugs_obstacle_text (solving->setup, obstacle, number);
+  solving->outcome->reason = ponder_jugs_obstacle_text (solving->rules, obstacle, number);
   set_figures (solving);
   return TRUE;
 }
 
 /**
  * ponder_jugs_solve:
- * @setup: what is given
+ * @rules: what is given
  * @limits: when to stop
  * @progress: (nullable): a slot of the size of #PonderFigures
  * @cancellable: (nullable): cancels
@@ -211,7 +211,7 @@ conclude_at_once (Solving *solving)
  * Returns: (transfer full): the outcome, or %NULL with %G_IO_ERROR_CANCELLED
  */
 PonderOutcome *
-ponder_jugs_solve (const PonderJugsSetup *setup,
+ponder_jugs_solve (const PonderJugsRules *rules,
                    const PonderLimits    *limits,
                    PonderProgress        *progress,
                    GCancellable          *cancellable,
@@ -219,7 +219,7 @@ ponder_jugs_solve (const PonderJugsSetup *setup,
 {
   g_autoptr (PonderOutcome) outcome = ponder_outcome_new (limits);
   g_auto (Solving) solving = {
-    .setup = setup,
+    .rules = rules,
     .limits = limits,
     .progress = progress,
     .cancellable = cancellable,
@@ -227,15 +227,15 @@ ponder_jugs_solve (const PonderJugsSetup *setup,
     .began = g_get_monotonic_time (),
   };
 
-  g_return_val_if_fail (setup != NULL && limits != NULL, NULL);
+  g_return_val_if_fail (rules != NULL && limits != NULL, NULL);
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
   if (conclude_at_once (&solving))
     return g_steal_pointer (&outcome);
 
-  ponder_jugs_states_init (&solving.states, setup, &outcome->memory);
-  solving.n_moves = ponder_jugs_list_moves (setup, solving.moves);
+  ponder_jugs_states_init (&solving.states, rules, &outcome->memory);
+  solving.n_moves = ponder_jugs_list_moves (rules, solving.moves);
   visit_all (&solving);
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;

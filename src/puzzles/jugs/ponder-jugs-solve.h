@@ -3,12 +3,12 @@
 
 #pragma once
 
-#include "ponder-jugs-setup.h"
+#include "ponder-jugs-rules.h"
 #include "ponder-solver.h"
 
 G_BEGIN_DECLS
 
-PonderOutcome *ponder_jugs_solve (const PonderJugsSetup *setup,
+PonderOutcome *ponder_jugs_solve (const PonderJugsRules *rules,
                                   const PonderLimits    *limits,
                                   PonderProgress        *progress,
                                   GCancellable          *cancellable,

@@ -22,49 +22,49 @@
 static guint64
 number_states (PonderJugsStates *self)
 {
-  const PonderJugsSetup *setup = self->setup;
+  const PonderJugsRules *rules = self->rules;
   guint64 behind = 1;
   guint64 in_front = 1;
 
-  for (guint jug = setup->n_jugs; jug-- > 0;)
+  for (guint jug = rules->n_jugs; jug-- > 0;)
     {
       if (behind > UNNUMBERED)
         return G_MAXUINT64;
       self->weights[jug] = behind;
-      behind *= setup->capacities[jug] + 1;
+      behind *= rules->capacities[jug] + 1;
     }
-  for (guint jug = 0; jug < setup->n_jugs; jug++)
+  for (guint jug = 0; jug < rules->n_jugs; jug++)
     {
       if (in_front > (UNNUMBERED - self->first[jug]) / 2 / self->weights[jug])
         return G_MAXUINT64;
       self->first[jug + 1] = self->first[jug] + in_front * 2 * self->weights[jug];
-      in_front *= setup->capacities[jug] - 1;
+      in_front *= rules->capacities[jug] - 1;
     }
-  return self->first[setup->n_jugs];
+  return self->first[rules->n_jugs];
 }
 
 static gsize
 n_bytes_met (const PonderJugsStates *self)
 {
-  return self->first[self->setup->n_jugs] / 8 + 1;
+  return self->first[self->rules->n_jugs] / 8 + 1;
 }
 
 /**
  * ponder_jugs_states_init:
- * @setup: the jugs; must outlive the states
+ * @rules: the jugs; must outlive the states
  * @memory: what to take from; must outlive the states
  *
  * Begins with no states.
  */
 void
 ponder_jugs_states_init (PonderJugsStates      *self,
-                         const PonderJugsSetup *setup,
+                         const PonderJugsRules *rules,
                          PonderMemory          *memory)
 {
-  *self = (PonderJugsStates){ .setup = setup, .memory = memory };
+  *self = (PonderJugsStates){ .rules = rules, .memory = memory };
   ponder_block_array_init (&self->parents, memory, sizeof (guint32));
   ponder_block_array_init (&self->numbers, memory, sizeof (guint32));
-  ponder_seen_states_init (&self->seen, memory, setup->n_jugs * sizeof (guint32));
+  ponder_seen_states_init (&self->seen, memory, rules->n_jugs * sizeof (guint32));
 
   /* Bits are not to take the room of what is met. */
   if (number_states (self) > UNNUMBERED || n_bytes_met (self) > ponder_memory_get_limit (memory) / 2)
@@ -109,20 +109,20 @@ static inline guint32
 number_of (const PonderJugsStates *self,
            const guint32          *contents)
 {
-  const PonderJugsSetup *setup = self->setup;
+  const PonderJugsRules *rules = self->rules;
   guint64 number = 0;
 
-  for (guint jug = 0; jug < setup->n_jugs; jug++)
+  for (guint jug = 0; jug < rules->n_jugs; jug++)
     {
-      gboolean is_full = contents[jug] == setup->capacities[jug];
+      gboolean is_full = contents[jug] == rules->capacities[jug];
 
       if (!is_full && contents[jug] != 0)
         {
-          number = number * (setup->capacities[jug] - 1) + contents[jug] - 1;
+          number = number * (rules->capacities[jug] - 1) + contents[jug] - 1;
           continue;
         }
       number = self->first[jug] + (number * 2 + is_full) * self->weights[jug];
-      while (++jug < setup->n_jugs)
+      while (++jug < rules->n_jugs)
         number += contents[jug] * self->weights[jug];
       return number;
     }
@@ -134,24 +134,24 @@ read_number (const PonderJugsStates *self,
              guint32                 number,
              guint32                *contents)
 {
-  const PonderJugsSetup *setup = self->setup;
+  const PonderJugsRules *rules = self->rules;
   guint still = 0;
   guint32 rest;
 
   while (number >= self->first[still + 1])
     still++;
   rest = number - self->first[still];
-  for (guint jug = setup->n_jugs; --jug > still;)
+  for (guint jug = rules->n_jugs; --jug > still;)
     {
-      contents[jug] = rest % (setup->capacities[jug] + 1);
-      rest /= setup->capacities[jug] + 1;
+      contents[jug] = rest % (rules->capacities[jug] + 1);
+      rest /= rules->capacities[jug] + 1;
     }
-  contents[still] = rest % 2 * setup->capacities[still];
+  contents[still] = rest % 2 * rules->capacities[still];
   rest /= 2;
   for (guint jug = still; jug-- > 0;)
     {
-      contents[jug] = rest % (setup->capacities[jug] - 1) + 1;
-      rest /= setup->capacities[jug] - 1;
+      contents[jug] = rest % (rules->capacities[jug] - 1) + 1;
+      rest /= rules->capacities[jug] - 1;
     }
 }
 
@@ -213,20 +213,20 @@ ponder_jugs_states_read (const PonderJugsStates *self,
                          guint32                *contents)
 {
   if (!self->is_numbered)
-    memcpy (contents, ponder_block_array_at (&self->seen.states, nth), self->setup->n_jugs * sizeof (guint32));
+    memcpy (contents, ponder_block_array_at (&self->seen.states, nth), self->rules->n_jugs * sizeof (guint32));
   else if (*(guint32 *) ponder_block_array_at (&self->numbers, nth) == UNNUMBERED)
-    memcpy (contents, self->setup->contents, self->setup->n_jugs * sizeof (guint32));
+    memcpy (contents, self->rules->contents, self->rules->n_jugs * sizeof (guint32));
   else
     read_number (self, *(guint32 *) ponder_block_array_at (&self->numbers, nth), contents);
 }
 
 static PonderMove
-move_between (const PonderJugsSetup *setup,
+move_between (const PonderJugsRules *rules,
               const guint32         *contents,
               const guint32         *after)
 {
   PonderMove moves[PONDER_JUGS_MOST_MOVES];
-  guint n_moves = ponder_jugs_list_moves (setup, moves);
+  guint n_moves = ponder_jugs_list_moves (rules, moves);
 
   for (guint i = 0; i < n_moves; i++)
     {
@@ -234,8 +234,8 @@ move_between (const PonderJugsSetup *setup,
 
       memcpy (made, contents, sizeof made);
       ponder_jugs_let_flow (made, PONDER_JUGS_MOVE_FROM (moves[i]), PONDER_JUGS_MOVE_TO (moves[i]),
-                            ponder_jugs_flow (setup, contents, moves[i]));
-      if (memcmp (made, after, setup->n_jugs * sizeof (guint32)) == 0)
+                            ponder_jugs_flow (rules, contents, moves[i]));
+      if (memcmp (made, after, rules->n_jugs * sizeof (guint32)) == 0)
         return moves[i];
     }
   g_assert_not_reached ();
@@ -266,7 +266,7 @@ ponder_jugs_states_path (const PonderJugsStates *self,
 
       nth = *(guint32 *) ponder_block_array_at (&self->parents, nth);
       ponder_jugs_states_read (self, nth, before);
-      g_array_index (path, PonderMove, --length) = move_between (self->setup, before, contents);
+      g_array_index (path, PonderMove, --length) = move_between (self->rules, before, contents);
       memcpy (contents, before, sizeof contents);
     }
   return path;

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-jugs-setup.h"
+#include "ponder-jugs-rules.h"
 #include "ponder-seen-states.h"
 
 G_BEGIN_DECLS
@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  const PonderJugsSetup *setup;
+  const PonderJugsRules *rules;
   PonderMemory *memory;
   guint64 length;
 
@@ -35,7 +35,7 @@ typedef struct
 } PonderJugsStates;
 
 void     ponder_jugs_states_init    (PonderJugsStates       *self,
-                                     const PonderJugsSetup  *setup,
+                                     const PonderJugsRules  *rules,
                                      PonderMemory           *memory);
 void     ponder_jugs_states_clear   (PonderJugsStates       *self);
 gboolean ponder_jugs_states_reserve (PonderJugsStates       *self,

@@ -22,7 +22,7 @@ struct _PonderJugs
 {
   PonderPuzzle parent_instance;
 
-  PonderJugsSetup setup;
+  PonderJugsRules rules;
   PonderMove moves[PONDER_JUGS_MOST_MOVES]; /* every one that the switches allow, in natural order */
   guint n_moves;
 };
@@ -35,7 +35,7 @@ jugs_layout (PonderPuzzle *puzzle,
 {
   PonderJugs *self = PONDER_JUGS (puzzle);
 
-  plan->state_size = self->setup.n_jugs * sizeof (guint32);
+  plan->state_size = self->rules.n_jugs * sizeof (guint32);
   plan->most_moves = self->n_moves;
 }
 
@@ -44,11 +44,11 @@ jugs_start (PonderPuzzle     *puzzle,
             const PonderPlan *plan,
             gpointer          state)
 {
-  memcpy (state, PONDER_JUGS (puzzle)->setup.contents, plan->state_size);
+  memcpy (state, PONDER_JUGS (puzzle)->rules.contents, plan->state_size);
 }
 
 static gboolean
-is_hopeless (const PonderJugsSetup *setup,
+is_hopeless (const PonderJugsRules *rules,
              const guint32         *contents,
              PonderMove             move,
              guint32                flow)
@@ -56,9 +56,9 @@ is_hopeless (const PonderJugsSetup *setup,
   guint32 after[PONDER_JUGS_MOST_JUGS];
   guint32 number;
 
-  memcpy (after, contents, setup->n_jugs * sizeof (guint32));
+  memcpy (after, contents, rules->n_jugs * sizeof (guint32));
   ponder_jugs_let_flow (after, PONDER_JUGS_MOVE_FROM (move), PONDER_JUGS_MOVE_TO (move), flow);
-  return ponder_jugs_find_obstacle (setup, after, &number) != PONDER_JUGS_OPEN;
+  return ponder_jugs_find_obstacle (rules, after, &number) != PONDER_JUGS_OPEN;
 }
 
 /* There is one place: every move can be made at any time. */
@@ -76,11 +76,11 @@ jugs_moves (PonderPuzzle     *puzzle,
 
   for (guint i = 0; i < self->n_moves; i++)
     {
-      guint32 flow = ponder_jugs_flow (&self->setup, state, self->moves[i]);
+      guint32 flow = ponder_jugs_flow (&self->rules, state, self->moves[i]);
 
       if (pruning != PONDER_PRUNING_NONE && flow == 0)
         left_out[PONDER_BROKEN_RULE]++;
-      else if (pruning == PONDER_PRUNING_LOOKAHEAD && is_hopeless (&self->setup, state, self->moves[i], flow))
+      else if (pruning == PONDER_PRUNING_LOOKAHEAD && is_hopeless (&self->rules, state, self->moves[i], flow))
         left_out[PONDER_LOOKED_AHEAD]++;
       else
         moves[n_moves++] = self->moves[i];
@@ -99,7 +99,7 @@ jugs_apply (PonderPuzzle     *puzzle,
 
   memcpy (next, state, plan->state_size);
   ponder_jugs_let_flow (next, PONDER_JUGS_MOVE_FROM (move), PONDER_JUGS_MOVE_TO (move),
-                        ponder_jugs_flow (&self->setup, state, move));
+                        ponder_jugs_flow (&self->rules, state, move));
   return TRUE;
 }
 
@@ -108,12 +108,12 @@ jugs_finished (PonderPuzzle     *puzzle,
                const PonderPlan *plan,
                gconstpointer     state)
 {
-  return ponder_jugs_is_measured (&((PonderJugs *) puzzle)->setup, state);
+  return ponder_jugs_is_measured (&((PonderJugs *) puzzle)->rules, state);
 }
 
 /* One move by the rules' text: all of the water that there is and that fits goes over, and it is some. */
 static gboolean
-pour (const PonderJugsSetup *setup,
+pour (const PonderJugsRules *rules,
       gint64                *contents,
       guint                  from,
       guint                  to)
@@ -123,24 +123,24 @@ pour (const PonderJugsSetup *setup,
 
   if (from == PONDER_JUGS_TAP)
     {
-      if (!setup->has_tap || to >= setup->n_jugs || contents[to] == setup->capacities[to])
+      if (!rules->has_tap || to >= rules->n_jugs || contents[to] == rules->capacities[to])
         return FALSE;
-      contents[to] = setup->capacities[to];
+      contents[to] = rules->capacities[to];
       return TRUE;
     }
-  if (from >= setup->n_jugs || contents[from] == 0 || to == from)
+  if (from >= rules->n_jugs || contents[from] == 0 || to == from)
     return FALSE;
   if (to == PONDER_JUGS_DRAIN)
     {
       contents[from] = 0;
-      return setup->has_drain;
+      return rules->has_drain;
     }
-  if (to >= setup->n_jugs)
+  if (to >= rules->n_jugs)
     return FALSE;
 
   before = contents[to];
   contents[to] += contents[from];
-  spilled = MAX (contents[to] - setup->capacities[to], 0);
+  spilled = MAX (contents[to] - rules->capacities[to], 0);
   contents[to] -= spilled;
   contents[from] = spilled;
   return contents[to] != before;
@@ -151,24 +151,24 @@ jugs_holds (PonderPuzzle     *puzzle,
             const PonderMove *moves,
             gsize             n_moves)
 {
-  const PonderJugsSetup *setup = &PONDER_JUGS (puzzle)->setup;
+  const PonderJugsRules *rules = &PONDER_JUGS (puzzle)->rules;
   gint64 contents[PONDER_JUGS_MOST_JUGS];
   gboolean stands = FALSE;
 
-  for (guint jug = 0; jug < setup->n_jugs; jug++)
-    contents[jug] = setup->contents[jug];
+  for (guint jug = 0; jug < rules->n_jugs; jug++)
+    contents[jug] = rules->contents[jug];
   for (gsize i = 0; i < n_moves; i++)
-    if (!pour (setup, contents, moves[i] >> 8, moves[i] & 0xff))
+    if (!pour (rules, contents, moves[i] >> 8, moves[i] & 0xff))
       return FALSE;
-  if (setup->jug == PONDER_JUGS_EACH)
+  if (rules->jug == PONDER_JUGS_EACH)
     {
-      for (guint jug = 0; jug < setup->n_jugs; jug++)
-        if (contents[jug] != setup->final[jug])
+      for (guint jug = 0; jug < rules->n_jugs; jug++)
+        if (contents[jug] != rules->final[jug])
           return FALSE;
       return TRUE;
     }
-  for (guint jug = 0; jug < setup->n_jugs; jug++)
-    stands |= (setup->jug == jug || setup->jug == PONDER_JUGS_ANY) && contents[jug] == setup->target;
+  for (guint jug = 0; jug < rules->n_jugs; jug++)
+    stands |= (rules->jug == jug || rules->jug == PONDER_JUGS_ANY) && contents[jug] == rules->target;
   return stands;
 }
 
@@ -188,7 +188,7 @@ jugs_describe_move (PonderPuzzle *puzzle,
 
 /* Tells the jugs that hold @amounts, and adds them to @cells. Returns NULL where there are none. */
 static char *
-jugs_that_hold (const PonderJugsSetup *setup,
+jugs_that_hold (const PonderJugsRules *rules,
                 const guint32         *contents,
                 const guint32         *amounts,
                 GArray                *cells,
@@ -197,7 +197,7 @@ jugs_that_hold (const PonderJugsSetup *setup,
   g_autoptr (GString) jugs = g_string_new (NULL);
 
   *n_jugs = 0;
-  for (guint jug = 0; jug < setup->n_jugs; jug++)
+  for (guint jug = 0; jug < rules->n_jugs; jug++)
     if (contents[jug] == amounts[jug])
       {
         g_array_append_val (cells, jug);
@@ -220,7 +220,7 @@ append_reason (GString *reasons,
 
 /* What keeps water from flowing: empty jugs and full ones. */
 static void
-append_stillness (const PonderJugsSetup *setup,
+append_stillness (const PonderJugsRules *rules,
                   const guint32         *contents,
                   GString               *reasons,
                   GArray                *cells)
@@ -228,8 +228,8 @@ append_stillness (const PonderJugsSetup *setup,
   static const guint32 nothing[PONDER_JUGS_MOST_JUGS];
   guint n_empty;
   guint n_full;
-  g_autofree char *empty = jugs_that_hold (setup, contents, nothing, cells, &n_empty);
-  g_autofree char *full = jugs_that_hold (setup, contents, setup->capacities, cells, &n_full);
+  g_autofree char *empty = jugs_that_hold (rules, contents, nothing, cells, &n_empty);
+  g_autofree char *full = jugs_that_hold (rules, contents, rules->capacities, cells, &n_full);
 
   if (empty != NULL)
     append_reason (reasons, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "jug %s is empty, nothing comes out",
@@ -249,8 +249,8 @@ jugs_why_not (PonderPuzzle        *puzzle,
               guint                n_left_out,
               GArray              *cells)
 {
-  const PonderJugsSetup *setup = &PONDER_JUGS (puzzle)->setup;
-  g_autofree char *contents = ponder_jugs_contents_text (setup, state);
+  const PonderJugsRules *rules = &PONDER_JUGS (puzzle)->rules;
+  g_autofree char *contents = ponder_jugs_contents_text (rules, state);
   g_autoptr (GString) reasons = g_string_new (NULL);
   g_autoptr (GString) hopeless = g_string_new (NULL);
   gboolean is_still = FALSE;
@@ -267,7 +267,7 @@ jugs_why_not (PonderPuzzle        *puzzle,
         n_hopeless++;
       }
   if (is_still)
-    append_stillness (setup, state, reasons, cells);
+    append_stillness (rules, state, reasons, cells);
   if (n_hopeless > 0)
     append_reason (reasons, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "after %s the target is out of reach",
                                                           "after %s the target is out of reach", n_hopeless),
@@ -279,7 +279,7 @@ static char *
 jugs_state_text (PonderPuzzle *puzzle,
                  gconstpointer state)
 {
-  return ponder_jugs_contents_text (&PONDER_JUGS (puzzle)->setup, state);
+  return ponder_jugs_contents_text (&PONDER_JUGS (puzzle)->rules, state);
 }
 
 /* The states from the first to the last, a line each. */
@@ -290,16 +290,16 @@ jugs_answer_text (PonderPuzzle     *puzzle,
 {
   PonderJugs *self = PONDER_JUGS (puzzle);
   guint32 contents[PONDER_JUGS_MOST_JUGS];
-  g_autofree char *start = ponder_jugs_contents_text (&self->setup, self->setup.contents);
+  g_autofree char *start = ponder_jugs_contents_text (&self->rules, self->rules.contents);
   GString *text = g_string_new (start);
 
-  memcpy (contents, self->setup.contents, sizeof contents);
+  memcpy (contents, self->rules.contents, sizeof contents);
   for (gsize i = 0; i < n_moves; i++)
     {
       g_autofree char *line = NULL;
 
       ponder_jugs_play (self, contents, moves[i]);
-      line = ponder_jugs_contents_text (&self->setup, contents);
+      line = ponder_jugs_contents_text (&self->rules, contents);
       g_string_append_printf (text, "\n%s", line);
     }
   return g_string_free (text, FALSE);
@@ -309,16 +309,16 @@ static PonderPuzzle *
 jugs_load (GKeyFile *file,
            GError  **error)
 {
-  PonderJugsSetup setup;
+  PonderJugsRules rules;
 
-  return ponder_jugs_document_load (file, &setup, error) ? ponder_jugs_new (&setup) : NULL;
+  return ponder_jugs_document_load (file, &rules, error) ? ponder_jugs_new (&rules) : NULL;
 }
 
 static void
 jugs_save (PonderPuzzle *puzzle,
            GKeyFile     *file)
 {
-  ponder_jugs_document_save (&PONDER_JUGS (puzzle)->setup, file);
+  ponder_jugs_document_save (&PONDER_JUGS (puzzle)->rules, file);
 }
 
 static PonderOutcome *
@@ -328,7 +328,7 @@ jugs_solve (PonderPuzzle       *puzzle,
             GCancellable       *cancellable,
             GError            **error)
 {
-  return ponder_jugs_solve (&PONDER_JUGS (puzzle)->setup, limits, progress, cancellable, error);
+  return ponder_jugs_solve (&PONDER_JUGS (puzzle)->rules, limits, progress, cancellable, error);
 }
 
 static void
@@ -363,33 +363,33 @@ ponder_jugs_init (PonderJugs *self)
 }
 
 static gboolean
-is_sound (const PonderJugsSetup *setup)
+is_sound (const PonderJugsRules *rules)
 {
-  if (setup->n_jugs < 1 || setup->n_jugs > PONDER_JUGS_MOST_JUGS)
+  if (rules->n_jugs < 1 || rules->n_jugs > PONDER_JUGS_MOST_JUGS)
     return FALSE;
-  for (guint jug = 0; jug < setup->n_jugs; jug++)
-    if (setup->capacities[jug] < 1 || setup->capacities[jug] > PONDER_JUGS_MOST_CAPACITY ||
-        setup->contents[jug] > setup->capacities[jug] || setup->final[jug] > setup->capacities[jug])
+  for (guint jug = 0; jug < rules->n_jugs; jug++)
+    if (rules->capacities[jug] < 1 || rules->capacities[jug] > PONDER_JUGS_MOST_CAPACITY ||
+        rules->contents[jug] > rules->capacities[jug] || rules->final[jug] > rules->capacities[jug])
       return FALSE;
-  return setup->jug == PONDER_JUGS_ANY || setup->jug == PONDER_JUGS_EACH || setup->jug < setup->n_jugs;
+  return rules->jug == PONDER_JUGS_ANY || rules->jug == PONDER_JUGS_EACH || rules->jug < rules->n_jugs;
 }
 
 /**
  * ponder_jugs_new:
- * @setup: the jugs, what they hold and what to measure
+ * @rules: the jugs, what they hold and what to measure
  *
  * Returns: (transfer full): the puzzle
  */
 PonderPuzzle *
-ponder_jugs_new (const PonderJugsSetup *setup)
+ponder_jugs_new (const PonderJugsRules *rules)
 {
   PonderJugs *self;
 
-  g_return_val_if_fail (setup != NULL && is_sound (setup), NULL);
+  g_return_val_if_fail (rules != NULL && is_sound (rules), NULL);
 
   self = g_object_new (PONDER_TYPE_JUGS, NULL);
-  self->setup = *setup;
-  self->n_moves = ponder_jugs_list_moves (setup, self->moves);
+  self->rules = *rules;
+  self->n_moves = ponder_jugs_list_moves (rules, self->moves);
   return PONDER_PUZZLE (self);
 }
 
@@ -406,27 +406,27 @@ PonderPuzzle *
 ponder_jugs_new_from (PonderJugs    *self,
                       const guint32 *contents)
 {
-  PonderJugsSetup setup;
+  PonderJugsRules rules;
 
   g_return_val_if_fail (PONDER_IS_JUGS (self), NULL);
   g_return_val_if_fail (contents != NULL, NULL);
 
-  setup = self->setup;
-  memcpy (setup.contents, contents, setup.n_jugs * sizeof (guint32));
-  return ponder_jugs_new (&setup);
+  rules = self->rules;
+  memcpy (rules.contents, contents, rules.n_jugs * sizeof (guint32));
+  return ponder_jugs_new (&rules);
 }
 
 /**
- * ponder_jugs_get_setup:
+ * ponder_jugs_get_rules:
  *
  * Returns: (transfer none): what is given
  */
-const PonderJugsSetup *
-ponder_jugs_get_setup (PonderJugs *self)
+const PonderJugsRules *
+ponder_jugs_get_rules (PonderJugs *self)
 {
   g_return_val_if_fail (PONDER_IS_JUGS (self), NULL);
 
-  return &self->setup;
+  return &self->rules;
 }
 
 static gboolean
@@ -458,7 +458,7 @@ ponder_jugs_play (PonderJugs *self,
 
   if (!is_move (self, move))
     return FALSE;
-  flow = ponder_jugs_flow (&self->setup, contents, move);
+  flow = ponder_jugs_flow (&self->rules, contents, move);
   ponder_jugs_let_flow (contents, PONDER_JUGS_MOVE_FROM (move), PONDER_JUGS_MOVE_TO (move), flow);
   return flow > 0;
 }
@@ -483,15 +483,15 @@ ponder_jugs_tell (PonderJugs    *self,
 
   if (from == to)
     return g_strdup_printf (_ ("Jug %u can’t be poured into itself."), from + 1);
-  if (from == PONDER_JUGS_TAP && !self->setup.has_tap)
+  if (from == PONDER_JUGS_TAP && !self->rules.has_tap)
     return g_strdup (_ ("There is no tap in this puzzle."));
-  if (to == PONDER_JUGS_DRAIN && !self->setup.has_drain)
+  if (to == PONDER_JUGS_DRAIN && !self->rules.has_drain)
     return g_strdup (_ ("There is no drain in this puzzle."));
   if (!is_move (self, move))
     return g_strdup (_ ("Water goes from the tap or a jug to a jug, or from a jug to the drain."));
   if (from != PONDER_JUGS_TAP && contents[from] == 0)
     return g_strdup_printf (_ ("Jug %u is empty."), from + 1);
-  if (to != PONDER_JUGS_DRAIN && contents[to] == self->setup.capacities[to])
+  if (to != PONDER_JUGS_DRAIN && contents[to] == self->rules.capacities[to])
     return g_strdup_printf (_ ("Jug %u is full."), to + 1);
   return NULL;
 }

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-jugs-setup.h"
+#include "ponder-jugs-rules.h"
 #include "ponder-puzzle.h"
 
 G_BEGIN_DECLS
@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderJugs, ponder_jugs, PONDER, JUGS, PonderPuzzle)
 
-PonderPuzzle          *ponder_jugs_new       (const PonderJugsSetup *setup);
+PonderPuzzle          *ponder_jugs_new       (const PonderJugsRules *rules);
 PonderPuzzle          *ponder_jugs_new_from  (PonderJugs            *self,
                                               const guint32         *contents);
-const PonderJugsSetup *ponder_jugs_get_setup (PonderJugs            *self);
+const PonderJugsRules *ponder_jugs_get_rules (PonderJugs            *self);
 gboolean               ponder_jugs_play      (PonderJugs            *self,
                                               guint32               *contents,
                                               PonderMove             move);

@@ -56,7 +56,7 @@ blocked_cb (PonderJugsBoard       *board,
   ((Fixture *) user_data)->n_blocked++;
 }
 
-static const PonderJugsSetup lesson = {
+static const PonderJugsRules lesson = {
   .n_jugs = 3, .capacities = { 5, 8, 12 }, .has_tap = TRUE, .target = 6, .jug = PONDER_JUGS_ANY
 };
 
@@ -76,18 +76,18 @@ show (Fixture       *fixture,
 
 static void
 begin (Fixture               *fixture,
-       const PonderJugsSetup *setup,
+       const PonderJugsRules *rules,
        int                    width,
        int                    height)
 {
-  *fixture = (Fixture){ .window = gtk_window_new (), .puzzle = ponder_jugs_new (setup) };
+  *fixture = (Fixture){ .window = gtk_window_new (), .puzzle = ponder_jugs_new (rules) };
   fixture->board = PONDER_JUGS_BOARD (ponder_jugs_board_new ());
   g_signal_connect (fixture->board, "poured", G_CALLBACK (poured_cb), fixture);
   g_signal_connect (fixture->board, "refused", G_CALLBACK (refused_cb), fixture);
   g_signal_connect (fixture->board, "blocked", G_CALLBACK (blocked_cb), fixture);
   fixture->scene.jugs = PONDER_JUGS (fixture->puzzle);
   fixture->scene.moving = 1;
-  memcpy (fixture->scene.contents, setup->contents, sizeof setup->contents);
+  memcpy (fixture->scene.contents, rules->contents, sizeof rules->contents);
   fixture->scene.kind = PONDER_CELL_ENTERED;
   ponder_jugs_board_show (fixture->board, &fixture->scene);
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->board));
@@ -361,7 +361,7 @@ test_moving (void)
 static void
 test_edit (void)
 {
-  PonderJugsSetup eight = { .n_jugs = 8, .has_tap = TRUE, .target = 4, .jug = 2 };
+  PonderJugsRules eight = { .n_jugs = 8, .has_tap = TRUE, .target = 4, .jug = 2 };
   Fixture fixture;
   GtkWidget *popover;
 

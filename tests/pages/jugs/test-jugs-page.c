@@ -24,10 +24,10 @@ get_puzzle_page (void)
   return PONDER_PUZZLE_PAGE (page_test.page);
 }
 
-static const PonderJugsSetup *
-get_setup (void)
+static const PonderJugsRules *
+get_rules (void)
 {
-  return ponder_jugs_get_setup (PONDER_JUGS (ponder_puzzle_page_get_puzzle (get_puzzle_page ())));
+  return ponder_jugs_get_rules (PONDER_JUGS (ponder_puzzle_page_get_puzzle (get_puzzle_page ())));
 }
 
 static gpointer
@@ -205,17 +205,17 @@ test_rules (void)
   set_up ();
   pour (TAP, 1);
   gtk_spin_button_set_value (control ("target"), 7);
-  g_assert_cmpuint (get_setup ()->target, ==, 7);
+  g_assert_cmpuint (get_rules ()->target, ==, 7);
   g_assert_cmpuint (count_played (), ==, 0);
   gtk_drop_down_set_selected (control ("jug"), 3);
-  g_assert_cmpuint (get_setup ()->jug, ==, 2);
+  g_assert_cmpuint (get_rules ()->jug, ==, 2);
   gtk_toggle_button_set_active (control ("drain"), TRUE);
   gtk_toggle_button_set_active (control ("tap"), FALSE);
-  g_assert_true (get_setup ()->has_drain && !get_setup ()->has_tap);
+  g_assert_true (get_rules ()->has_drain && !get_rules ()->has_tap);
   for (guint i = 0; i < 5; i++)
     page_test_activate ("undo", NULL);
-  g_assert_cmpuint (get_setup ()->target, ==, 6);
-  g_assert_cmpuint (get_setup ()->jug, ==, PONDER_JUGS_ANY);
+  g_assert_cmpuint (get_rules ()->target, ==, 6);
+  g_assert_cmpuint (get_rules ()->jug, ==, PONDER_JUGS_ANY);
   g_assert_cmpuint (gtk_drop_down_get_selected (control ("jug")), ==, 0);
   g_assert_true (gtk_toggle_button_get_active (control ("tap")));
   g_assert_cmpuint (count_played (), ==, 0);
@@ -231,14 +231,14 @@ test_number (void)
   set_up ();
   while (gtk_widget_get_sensitive (control ("add")))
     g_signal_emit_by_name (control ("add"), "clicked");
-  g_assert_cmpuint (get_setup ()->n_jugs, ==, PONDER_JUGS_MOST_JUGS);
-  g_assert_cmpuint (get_setup ()->capacities[7], ==, 17);
+  g_assert_cmpuint (get_rules ()->n_jugs, ==, PONDER_JUGS_MOST_JUGS);
+  g_assert_cmpuint (get_rules ()->capacities[7], ==, 17);
   gtk_drop_down_set_selected (control ("jug"), 8);
-  g_assert_cmpuint (get_setup ()->jug, ==, 7);
+  g_assert_cmpuint (get_rules ()->jug, ==, 7);
   while (gtk_widget_get_sensitive (control ("remove")))
     g_signal_emit_by_name (control ("remove"), "clicked");
-  g_assert_cmpuint (get_setup ()->n_jugs, ==, 1);
-  g_assert_cmpuint (get_setup ()->jug, ==, PONDER_JUGS_ANY);
+  g_assert_cmpuint (get_rules ()->n_jugs, ==, 1);
+  g_assert_cmpuint (get_rules ()->jug, ==, PONDER_JUGS_ANY);
   g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (control ("jug"))), ==, 3);
   page_test_tear_down ();
 }
@@ -284,33 +284,33 @@ test_final (void)
   final = control ("final");
   popover = GTK_WIDGET (ponder_jugs_board_get_popover (ponder_jugs_page_get_board (get_page ())));
   gtk_drop_down_set_selected (control ("jug"), 4);
-  g_assert_cmpuint (get_setup ()->jug, ==, PONDER_JUGS_EACH);
-  g_assert_cmpuint (get_setup ()->final[1], ==, 6);
+  g_assert_cmpuint (get_rules ()->jug, ==, PONDER_JUGS_EACH);
+  g_assert_cmpuint (get_rules ()->final[1], ==, 6);
   gtk_spin_button_set_value (ponder_jugs_final_get_amount (final, 2), 12);
-  g_assert_cmpuint (get_setup ()->final[2], ==, 12);
+  g_assert_cmpuint (get_rules ()->final[2], ==, 12);
   gtk_spin_button_set_value (ponder_jugs_final_get_amount (final, 0), 99);
-  g_assert_cmpuint (get_setup ()->final[0], ==, 5);
+  g_assert_cmpuint (get_rules ()->final[0], ==, 5);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (ponder_jugs_final_get_button (final)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "Amount for each jug: 5 6 12");
 
   g_signal_emit_by_name (control ("add"), "clicked");
-  g_assert_cmpuint (get_setup ()->jug, ==, PONDER_JUGS_EACH);
+  g_assert_cmpuint (get_rules ()->jug, ==, PONDER_JUGS_EACH);
   g_assert_cmpuint (gtk_drop_down_get_selected (control ("jug")), ==, 5);
   g_signal_emit_by_name (control ("remove"), "clicked");
   g_signal_emit_by_name (control ("remove"), "clicked");
-  g_assert_cmpuint (get_setup ()->final[2], ==, 0);
+  g_assert_cmpuint (get_rules ()->final[2], ==, 0);
   g_signal_emit_by_name (ponder_jugs_board_get_amount (ponder_jugs_page_get_board (get_page ()), 1), "clicked");
   capacity = gtk_widget_get_template_child (popover, PONDER_TYPE_JUGS_POPOVER, "capacity");
   gtk_spin_button_set_value (capacity, 4);
-  g_assert_cmpuint (get_setup ()->final[1], ==, 4);
+  g_assert_cmpuint (get_rules ()->final[1], ==, 4);
   gtk_popover_popdown (GTK_POPOVER (popover));
 
   gtk_drop_down_set_selected (control ("jug"), 2);
-  g_assert_cmpuint (get_setup ()->target, ==, 4);
-  g_assert_cmpuint (get_setup ()->jug, ==, 1);
-  g_assert_cmpuint (get_setup ()->final[0], ==, 0);
+  g_assert_cmpuint (get_rules ()->target, ==, 4);
+  g_assert_cmpuint (get_rules ()->jug, ==, 1);
+  g_assert_cmpuint (get_rules ()->final[0], ==, 0);
   page_test_activate ("undo", NULL);
-  g_assert_cmpuint (get_setup ()->jug, ==, PONDER_JUGS_EACH);
+  g_assert_cmpuint (get_rules ()->jug, ==, PONDER_JUGS_EACH);
   g_assert_cmpuint (gtk_spin_button_get_value_as_int (ponder_jugs_final_get_amount (final, 1)), ==, 4);
   page_test_tear_down ();
 }
@@ -332,13 +332,13 @@ test_popover (void)
   g_assert_true (gtk_widget_get_visible (popover));
   g_assert_cmpint (gtk_spin_button_get_value_as_int (capacity), ==, 8);
   gtk_spin_button_set_value (contents, 7);
-  g_assert_cmpuint (get_setup ()->contents[1], ==, 7);
+  g_assert_cmpuint (get_rules ()->contents[1], ==, 7);
   /* No jug holds more than it can. */
   gtk_spin_button_set_value (capacity, 4);
-  g_assert_cmpuint (get_setup ()->capacities[1], ==, 4);
-  g_assert_cmpuint (get_setup ()->contents[1], ==, 4);
+  g_assert_cmpuint (get_rules ()->capacities[1], ==, 4);
+  g_assert_cmpuint (get_rules ()->contents[1], ==, 4);
   gtk_spin_button_set_value (capacity, 200000);
-  g_assert_cmpuint (get_setup ()->capacities[1], ==, PONDER_JUGS_MOST_CAPACITY);
+  g_assert_cmpuint (get_rules ()->capacities[1], ==, PONDER_JUGS_MOST_CAPACITY);
   page_test_activate ("undo", NULL);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (capacity), ==, 4);
   gtk_popover_popdown (GTK_POPOVER (popover));
@@ -419,10 +419,10 @@ test_remember (void)
 static void
 test_unknown (void)
 {
-  PonderJugsSetup setup = {
+  PonderJugsRules rules = {
     .n_jugs = 3, .capacities = { 5, 8, 12 }, .has_tap = TRUE, .target = 6, .jug = PONDER_JUGS_ANY
   };
-  g_autoptr (PonderPuzzle) puzzle = ponder_jugs_new (&setup);
+  g_autoptr (PonderPuzzle) puzzle = ponder_jugs_new (&rules);
 
   page_test_set_up_of (PONDER_TYPE_JUGS_PAGE);
   ponder_puzzle_page_open (get_puzzle_page (), puzzle, NULL);

@@ -148,7 +148,7 @@ test_map (gconstpointer data)
 {
   const MapCase *c = data;
   g_autoptr (PonderPuzzle) puzzle = read_jugs (c->keys);
-  const PonderJugsSetup *setup = ponder_jugs_get_setup (PONDER_JUGS (puzzle));
+  const PonderJugsRules *rules = ponder_jugs_get_rules (PONDER_JUGS (puzzle));
   g_autoptr (GError) error = NULL;
   g_autoptr (PonderJugsMap) map = ponder_jugs_map_new (PONDER_JUGS (puzzle), &(PonderLimits){ 0 }, NULL, &error);
   guint32 contents[PONDER_JUGS_MOST_JUGS];
@@ -157,10 +157,10 @@ test_map (gconstpointer data)
   g_assert_no_error (error);
   g_assert_cmpuint (ponder_jugs_map_get_n_states (map), ==, c->n_states);
   g_assert_cmpuint (ponder_jugs_map_get_n_stuck (map), ==, c->n_stuck);
-  g_assert_cmpuint (ponder_jugs_map_least (map, setup->contents), ==, c->least);
+  g_assert_cmpuint (ponder_jugs_map_least (map, rules->contents), ==, c->least);
 
   /* Following the hints takes the least number of moves. */
-  memcpy (contents, setup->contents, sizeof contents);
+  memcpy (contents, rules->contents, sizeof contents);
   for (guint i = c->least == PONDER_JUGS_STUCK ? 0 : c->least; i > 0; i--)
     {
       g_assert_cmpuint (ponder_jugs_map_least (map, contents), ==, i);
@@ -168,7 +168,7 @@ test_map (gconstpointer data)
       g_assert_true (ponder_jugs_play (PONDER_JUGS (puzzle), contents, move));
     }
   g_assert_false (ponder_jugs_map_hint (map, contents, &move));
-  g_assert_cmpint (ponder_jugs_is_measured (setup, contents), ==, c->least != PONDER_JUGS_STUCK);
+  g_assert_cmpint (ponder_jugs_is_measured (rules, contents), ==, c->least != PONDER_JUGS_STUCK);
   contents[0] = PONDER_JUGS_MOST_CAPACITY + 1;
   g_assert_false (ponder_jugs_map_has (map, contents));
 }
@@ -310,7 +310,7 @@ naive_reach (const Naive *naive,
 /* Half of them can be reached. */
 static void
 draw_final (Naive           *naive,
-            PonderJugsSetup *setup,
+            PonderJugsRules *rules,
             guint64          seed,
             guint32          scale)
 {
@@ -325,7 +325,7 @@ draw_final (Naive           *naive,
   for (int i = 0; i < naive->n; i++)
     {
       naive->final[i] = can_be_reached ? reached[i] : (int) ponder_mix_below (&seed, naive->capacities[i] + 1);
-      setup->final[i] = naive->final[i] * scale;
+      rules->final[i] = naive->final[i] * scale;
     }
 }
 
@@ -335,31 +335,31 @@ naive_random (Naive   *naive,
               guint32  scale,
               gboolean each)
 {
-  PonderJugsSetup setup = { 0 };
+  PonderJugsRules rules = { 0 };
 
-  naive->n = setup.n_jugs = 1 + ponder_mix_below (&seed, 4);
+  naive->n = rules.n_jugs = 1 + ponder_mix_below (&seed, 4);
   memset (naive->contents, 0, sizeof naive->contents);
   for (int i = 0; i < naive->n; i++)
     {
       naive->capacities[i] = 1 + ponder_mix_below (&seed, 7);
       naive->contents[i] = ponder_mix_below (&seed, 2) == 0 ? 0 : ponder_mix_below (&seed, naive->capacities[i] + 1);
-      setup.capacities[i] = naive->capacities[i] * scale;
-      setup.contents[i] = naive->contents[i] * scale;
+      rules.capacities[i] = naive->capacities[i] * scale;
+      rules.contents[i] = naive->contents[i] * scale;
     }
-  naive->tap = setup.has_tap = ponder_mix_below (&seed, 2);
-  naive->drain = setup.has_drain = ponder_mix_below (&seed, 2);
+  naive->tap = rules.has_tap = ponder_mix_below (&seed, 2);
+  naive->drain = rules.has_drain = ponder_mix_below (&seed, 2);
   naive->target = ponder_mix_below (&seed, 8);
-  setup.target = naive->target * scale;
+  rules.target = naive->target * scale;
   naive->jug = (int) ponder_mix_below (&seed, 2 * naive->n) - naive->n;
-  setup.jug = naive->jug < 0 ? PONDER_JUGS_ANY : (guint) naive->jug;
+  rules.jug = naive->jug < 0 ? PONDER_JUGS_ANY : (guint) naive->jug;
   if (each)
     {
       naive->jug = EACH;
-      setup.jug = PONDER_JUGS_EACH;
-      setup.target = 0;
-      draw_final (naive, &setup, seed, scale);
+      rules.jug = PONDER_JUGS_EACH;
+      rules.target = 0;
+      draw_final (naive, &rules, seed, scale);
     }
-  return ponder_jugs_new (&setup);
+  return ponder_jugs_new (&rules);
 }
 
 /* How many states with the target there are among those that can be reached, and the depth of the first. */
@@ -562,15 +562,15 @@ test_random (void)
       g_autoptr (PonderPuzzle) puzzle = ponder_jugs_random (seed, n_jugs, most, has_tap, has_drain, each);
       g_autoptr (PonderPuzzle) again = ponder_jugs_random (seed, n_jugs, most, has_tap, has_drain, each);
       g_autoptr (PonderOutcome) outcome = answers_solve (puzzle, (PonderLimits){ .answers = 1, .keep = 1 });
-      const PonderJugsSetup *setup = ponder_jugs_get_setup (PONDER_JUGS (puzzle));
+      const PonderJugsRules *rules = ponder_jugs_get_rules (PONDER_JUGS (puzzle));
 
-      g_assert_cmpmem (setup, sizeof *setup, ponder_jugs_get_setup (PONDER_JUGS (again)), sizeof *setup);
+      g_assert_cmpmem (rules, sizeof *rules, ponder_jugs_get_rules (PONDER_JUGS (again)), sizeof *rules);
       if (outcome->verdict != PONDER_ANSWERED || ((GArray *) g_ptr_array_index (outcome->answers, 0))->len == 0)
         g_error ("seed %" G_GUINT64_FORMAT, seed);
-      g_assert_cmpuint (setup->n_jugs, ==, n_jugs);
-      g_assert_cmpint (setup->jug == PONDER_JUGS_EACH, ==, each);
+      g_assert_cmpuint (rules->n_jugs, ==, n_jugs);
+      g_assert_cmpint (rules->jug == PONDER_JUGS_EACH, ==, each);
       for (guint jug = 0; jug < n_jugs; jug++)
-        g_assert_cmpuint (setup->capacities[jug], <=, most);
+        g_assert_cmpuint (rules->capacities[jug], <=, most);
     }
 }
 

@@ -207,7 +207,7 @@ test_repeat (gconstpointer data)
   if (found)
     {
       g_autofree char *text =
-        ponder_jugs_contents_text (ponder_jugs_get_setup (PONDER_JUGS (puzzle)), g_bytes_get_data (repeat.state, NULL));
+        ponder_jugs_contents_text (ponder_jugs_get_rules (PONDER_JUGS (puzzle)), g_bytes_get_data (repeat.state, NULL));
 
       g_assert_cmpstr (text, ==, c->contents);
     }

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-jugs-setup.h"
+#include "ponder-jugs-rules.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -26,7 +26,7 @@
  * Returns: how many
  */
 guint
-ponder_jugs_list_moves (const PonderJugsSetup *self,
+ponder_jugs_list_moves (const PonderJugsRules *self,
                         PonderMove            *moves)
 {
   guint n_moves = 0;
@@ -49,7 +49,7 @@ ponder_jugs_list_moves (const PonderJugsSetup *self,
  * Returns: whether the target stands where it has to
  */
 gboolean
-ponder_jugs_is_measured (const PonderJugsSetup *self,
+ponder_jugs_is_measured (const PonderJugsRules *self,
                          const guint32         *contents)
 {
   if (self->jug == PONDER_JUGS_EACH)
@@ -64,7 +64,7 @@ ponder_jugs_is_measured (const PonderJugsSetup *self,
 
 /* The largest jug in which the target may stand; G_MAXUINT32 as a difference where it fits in none. */
 static guint32
-least_room_above_target (const PonderJugsSetup *self)
+least_room_above_target (const PonderJugsRules *self)
 {
   guint32 least = G_MAXUINT32;
 
@@ -76,7 +76,7 @@ least_room_above_target (const PonderJugsSetup *self)
 
 /* Whether some of the contents add up to @amount modulo @divisor. */
 static gboolean
-has_sum (const PonderJugsSetup *self,
+has_sum (const PonderJugsRules *self,
          const guint32         *contents,
          guint32                amount,
          guint32                divisor)
@@ -101,7 +101,7 @@ has_sum (const PonderJugsSetup *self,
 /* The first amount that is wanted though it is no multiple of @of_all, or has not the rest of a sum of contents modulo
  * @of_capacities. Returns whether there is one. */
 static gboolean
-find_odd_amount (const PonderJugsSetup *self,
+find_odd_amount (const PonderJugsRules *self,
                  const guint32         *contents,
                  guint32                of_all,
                  guint32                of_capacities,
@@ -119,7 +119,7 @@ find_odd_amount (const PonderJugsSetup *self,
 }
 
 static guint32
-sum_of (const PonderJugsSetup *self,
+sum_of (const PonderJugsRules *self,
         const guint32         *amounts)
 {
   guint32 sum = 0;
@@ -131,7 +131,7 @@ sum_of (const PonderJugsSetup *self,
 
 /* Whether a jug is empty or full. */
 static gboolean
-has_still_jug (const PonderJugsSetup *self,
+has_still_jug (const PonderJugsRules *self,
                const guint32         *contents)
 {
   for (guint jug = 0; jug < self->n_jugs; jug++)
@@ -142,7 +142,7 @@ has_still_jug (const PonderJugsSetup *self,
 
 /* What the amounts of water alone say. */
 static PonderJugsObstacle
-find_water_obstacle (const PonderJugsSetup *self,
+find_water_obstacle (const PonderJugsRules *self,
                      const guint32         *contents,
                      guint32               *number)
 {
@@ -181,7 +181,7 @@ find_water_obstacle (const PonderJugsSetup *self,
  * Returns: the reason, or %PONDER_JUGS_OPEN
  */
 PonderJugsObstacle
-ponder_jugs_find_obstacle (const PonderJugsSetup *self,
+ponder_jugs_find_obstacle (const PonderJugsRules *self,
                            const guint32         *contents,
                            guint32               *number)
 {
@@ -210,7 +210,7 @@ ponder_jugs_find_obstacle (const PonderJugsSetup *self,
 }
 
 static char *
-too_small_text (const PonderJugsSetup *self,
+too_small_text (const PonderJugsRules *self,
                 const char            *target)
 {
   guint32 largest = 0;
@@ -232,7 +232,7 @@ too_small_text (const PonderJugsSetup *self,
 
 /* The amount that an obstacle is told of. */
 static guint32
-told_amount (const PonderJugsSetup *self,
+told_amount (const PonderJugsRules *self,
              PonderJugsObstacle     obstacle,
              guint32                number)
 {
@@ -257,7 +257,7 @@ told_amount (const PonderJugsSetup *self,
  * Returns: (transfer full): the reason in a sentence
  */
 char *
-ponder_jugs_obstacle_text (const PonderJugsSetup *self,
+ponder_jugs_obstacle_text (const PonderJugsRules *self,
                            PonderJugsObstacle     obstacle,
                            guint32                number)
 {
@@ -309,7 +309,7 @@ ponder_jugs_obstacle_text (const PonderJugsSetup *self,
  * Returns: (transfer full): `0 8 0`
  */
 char *
-ponder_jugs_contents_text (const PonderJugsSetup *self,
+ponder_jugs_contents_text (const PonderJugsRules *self,
                            const guint32         *contents)
 {
   GString *text = g_string_new (NULL);
@@ -325,7 +325,7 @@ ponder_jugs_contents_text (const PonderJugsSetup *self,
  * Returns: (transfer full): what is to be measured: an amount, or one for each jug as `6 6 0`
  */
 char *
-ponder_jugs_target_text (const PonderJugsSetup *self)
+ponder_jugs_target_text (const PonderJugsRules *self)
 {
   return self->jug == PONDER_JUGS_EACH ? ponder_jugs_contents_text (self, self->final)
                                        : ponder_count_text (self->target);

@@ -23,7 +23,7 @@ G_BEGIN_DECLS
 #define PONDER_JUGS_EACH (G_MAXUINT - 1)
 
 /**
- * PonderJugsSetup:
+ * PonderJugsRules:
  * @n_jugs: 1 to 8
  * @capacities: 1 to 100,000 each
  * @contents: what the jugs hold at the start
@@ -45,7 +45,7 @@ typedef struct
   guint32 target;
   guint jug;
   guint32 final[PONDER_JUGS_MOST_JUGS];
-} PonderJugsSetup;
+} PonderJugsRules;
 
 /**
  * PonderJugsObstacle:
@@ -72,23 +72,23 @@ typedef enum
   PONDER_JUGS_REST,
 } PonderJugsObstacle;
 
-guint              ponder_jugs_list_moves    (const PonderJugsSetup *self,
+guint              ponder_jugs_list_moves    (const PonderJugsRules *self,
                                               PonderMove            *moves);
-gboolean           ponder_jugs_is_measured   (const PonderJugsSetup *self,
+gboolean           ponder_jugs_is_measured   (const PonderJugsRules *self,
                                               const guint32         *contents);
-PonderJugsObstacle ponder_jugs_find_obstacle (const PonderJugsSetup *self,
+PonderJugsObstacle ponder_jugs_find_obstacle (const PonderJugsRules *self,
                                               const guint32         *contents,
                                               guint32               *number);
-char              *ponder_jugs_obstacle_text (const PonderJugsSetup *self,
+char              *ponder_jugs_obstacle_text (const PonderJugsRules *self,
                                               PonderJugsObstacle     obstacle,
                                               guint32                number);
-char              *ponder_jugs_contents_text (const PonderJugsSetup *self,
+char              *ponder_jugs_contents_text (const PonderJugsRules *self,
                                               const guint32         *contents);
-char              *ponder_jugs_target_text   (const PonderJugsSetup *self);
+char              *ponder_jugs_target_text   (const PonderJugsRules *self);
 
 /* How much water a move lets flow; 0 where it changes nothing. */
 static inline guint32
-ponder_jugs_flow (const PonderJugsSetup *self,
+ponder_jugs_flow (const PonderJugsRules *self,
                   const guint32         *contents,
                   PonderMove             move)
 {
