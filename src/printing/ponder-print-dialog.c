@@ -9,9 +9,9 @@
 
 #include "ponder-background-task.h"
 #include "ponder-compat.h"
+#include "ponder-print-generator.h"
 #include "ponder-print-options.h"
 #include "ponder-print-output.h"
-#include "ponder-print-stock.h"
 #include "ponder-print-view.h"
 #include "ponder-typing.h"
 
@@ -174,7 +174,7 @@ filled_cb (GObject      *source,
 {
   g_autoptr (PonderPrintDialog) self = user_data;
   g_autoptr (GError) failure = NULL;
-  g_autoptr (GPtrArray) filled = ponder_print_stock_fill_finish (result, &failure);
+  g_autoptr (GPtrArray) filled = ponder_print_generator_fill_finish (result, &failure);
   GPtrArray **items;
   gboolean wanted;
 
@@ -205,7 +205,7 @@ fill (PonderPrintDialog      *self,
 
   self->making = TRUE;
   g_set_object (&self->last, ponder_background_task_begin (self->task, progress, tell_made));
-  ponder_print_stock_fill_async (self->what, items, order, progress, self->last, filled_cb, g_object_ref (self));
+  ponder_print_generator_fill_async (self->what, items, order, progress, self->last, filled_cb, g_object_ref (self));
 }
 
 /* Follows what is chosen. */
@@ -227,7 +227,7 @@ update (PonderPrintDialog *self)
       g_ptr_array_set_size (self->made, 0);
     }
   build (self);
-  if (order.choice < PONDER_PRINT_READY && !ponder_print_stock_has (*items, &order))
+  if (order.choice < PONDER_PRINT_READY && !ponder_print_generator_has (*items, &order))
     fill (self, &order, *items);
 }
 

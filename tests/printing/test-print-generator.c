@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-print-stock.h"
+#include "ponder-print-generator.h"
 #include "ponder-sudoku.h"
 
 /* What is made for a sheet, and what is left of it where it doesn't come to its end. */
@@ -64,10 +64,10 @@ fill (GPtrArray *items,
 
   what->item = ponder_print_item_new (puzzle, NULL, NULL);
   what->make_random = make;
-  ponder_print_stock_fill_async (what, items, &order, progress, stopped, done_cb, &result);
+  ponder_print_generator_fill_async (what, items, &order, progress, stopped, done_cb, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
-  return ponder_print_stock_fill_finish (result, failure);
+  return ponder_print_generator_fill_finish (result, failure);
 }
 
 static GPtrArray *
@@ -137,8 +137,8 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/print-stock/whole", test_whole);
-  g_test_add_func ("/print-stock/failed", test_failed);
-  g_test_add_func ("/print-stock/cancelled", test_cancelled);
+  g_test_add_func ("/print-generator/whole", test_whole);
+  g_test_add_func ("/print-generator/failed", test_failed);
+  g_test_add_func ("/print-generator/cancelled", test_cancelled);
   return g_test_run ();
 }

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-print-stock.h"
+#include "ponder-print-generator.h"
 
 #include "ponder-mix.h"
 #include "ponder-solver.h"
@@ -120,14 +120,14 @@ copy_item (gconstpointer item,
 }
 
 /**
- * ponder_print_stock_has:
+ * ponder_print_generator_has:
  * @items: (element-type PonderPrintItem): what is there
  *
  * Returns: whether nothing is missing
  */
 gboolean
-ponder_print_stock_has (GPtrArray              *items,
-                        const PonderPrintOrder *order)
+ponder_print_generator_has (GPtrArray              *items,
+                            const PonderPrintOrder *order)
 {
   g_return_val_if_fail (items != NULL && order != NULL, FALSE);
 
@@ -140,7 +140,7 @@ ponder_print_stock_has (GPtrArray              *items,
 }
 
 /**
- * ponder_print_stock_fill_async:
+ * ponder_print_generator_fill_async:
  * @what: has a puzzle
  * @items: (element-type PonderPrintItem): what is there; it does not change
  * @order: what is wanted. Where @what makes no puzzles, @items has as many as that
@@ -149,13 +149,13 @@ ponder_print_stock_has (GPtrArray              *items,
  * Has what is missing made, and solved.
  */
 void
-ponder_print_stock_fill_async (const PonderPrintable  *what,
-                               GPtrArray              *items,
-                               const PonderPrintOrder *order,
-                               PonderProgress         *progress,
-                               GCancellable           *cancellable,
-                               GAsyncReadyCallback     callback,
-                               gpointer                user_data)
+ponder_print_generator_fill_async (const PonderPrintable  *what,
+                                   GPtrArray              *items,
+                                   const PonderPrintOrder *order,
+                                   PonderProgress         *progress,
+                                   GCancellable           *cancellable,
+                                   GAsyncReadyCallback     callback,
+                                   gpointer                user_data)
 {
   g_autoptr (GTask) task = NULL;
   FillJob *job;
@@ -174,26 +174,26 @@ ponder_print_stock_fill_async (const PonderPrintable  *what,
     .progress = ponder_progress_ref (progress),
   };
   task = g_task_new (NULL, cancellable, callback, user_data);
-  g_task_set_source_tag (task, ponder_print_stock_fill_async);
+  g_task_set_source_tag (task, ponder_print_generator_fill_async);
   g_task_set_task_data (task, job, fill_job_free);
   g_task_set_check_cancellable (task, FALSE);
   g_task_run_in_thread (task, fill_worker);
 }
 
 /**
- * ponder_print_stock_fill_finish:
+ * ponder_print_generator_fill_finish:
  * @failure: (out) (nullable): why the next puzzle can't be made or solved, where it can't
  *
  * Returns: (transfer full) (element-type PonderPrintItem): what is there now; all that was wanted, unless it was
  *   cancelled or failed
  */
 GPtrArray *
-ponder_print_stock_fill_finish (GAsyncResult *result,
-                                GError      **failure)
+ponder_print_generator_fill_finish (GAsyncResult *result,
+                                    GError      **failure)
 {
   FillJob *job;
 
-  g_return_val_if_fail (g_async_result_is_tagged (result, ponder_print_stock_fill_async), NULL);
+  g_return_val_if_fail (g_async_result_is_tagged (result, ponder_print_generator_fill_async), NULL);
   g_return_val_if_fail (failure != NULL && *failure == NULL, NULL);
 
   job = g_task_get_task_data (G_TASK (result));

@@ -1,0 +1,35 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-printable.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderPrintMade:
+ * @n: how many puzzles are there
+ * @n_answers: how many of them are answered
+ *
+ * What is published of it.
+ */
+typedef struct
+{
+  guint n;
+  guint n_answers;
+} PonderPrintMade;
+
+gboolean   ponder_print_generator_has         (GPtrArray              *items,
+                                               const PonderPrintOrder *order);
+void       ponder_print_generator_fill_async  (const PonderPrintable  *what,
+                                               GPtrArray              *items,
+                                               const PonderPrintOrder *order,
+                                               PonderProgress         *progress,
+                                               GCancellable           *cancellable,
+                                               GAsyncReadyCallback     callback,
+                                               gpointer                user_data);
+GPtrArray *ponder_print_generator_fill_finish (GAsyncResult           *result,
+                                               GError                **failure);
+
+G_END_DECLS
