@@ -13,7 +13,7 @@
 #include "ponder-compat.h"
 #include "ponder-count.h"
 #include "ponder-hold-button.h"
-#include "ponder-shaker.h"
+#include "ponder-shake-bin.h"
 
 /* My number and the guesses at it: first the number is asked for, then each guess is judged by the program and the
  * verdict read aloud. The number is to be seen only while a button is held. */
@@ -29,7 +29,7 @@ struct _PonderMineCard
   GtkStack *stack;
   GtkLabel *think;
   PonderCodeEntry *secret;
-  PonderShaker *secret_shaker;
+  PonderShakeBin *secret_shaker;
   GtkLabel *secret_problem;
   PonderCodeKeys *secret_keys;
   PonderCodeView *mine;
@@ -40,7 +40,7 @@ struct _PonderMineCard
   GtkLabel *words;
   GtkStack *turn;
   PonderCodeEntry *guess;
-  PonderShaker *guess_shaker;
+  PonderShakeBin *guess_shaker;
   GtkLabel *guess_problem;
   PonderCodeKeys *guess_keys;
   GtkWidget *let_guess;
@@ -84,7 +84,7 @@ tell_problem (PonderMineCard *self,
 static gboolean
 take_code (PonderMineCard  *self,
            PonderCodeEntry *entry,
-           PonderShaker    *shaker,
+           PonderShakeBin  *shaker,
            GtkLabel        *label,
            PonderCode      *code)
 {
@@ -94,7 +94,7 @@ take_code (PonderMineCard  *self,
     return TRUE;
   show_problem (self, label, error->message);
   ponder_announce_event (GTK_WIDGET (label), error->message);
-  ponder_shaker_shake (shaker);
+  ponder_shake_bin_shake (shaker);
   gtk_widget_grab_focus (GTK_WIDGET (entry));
   return FALSE;
 }
@@ -336,7 +336,7 @@ ponder_mine_card_class_init (PonderMineCardClass *klass)
   g_type_ensure (PONDER_TYPE_CODE_KEYS);
   g_type_ensure (PONDER_TYPE_CODE_VIEW);
   g_type_ensure (PONDER_TYPE_HOLD_BUTTON);
-  g_type_ensure (PONDER_TYPE_SHAKER);
+  g_type_ensure (PONDER_TYPE_SHAKE_BIN);
   bind_template (widget_class);
   gtk_widget_class_set_css_name (widget_class, "minecard");
 }

@@ -15,7 +15,7 @@
 #include "ponder-code-view.h"
 #include "ponder-compat.h"
 #include "ponder-review-row.h"
-#include "ponder-shaker.h"
+#include "ponder-shake-bin.h"
 
 /* “They told me the number”: asks for it, then says which answers were wrong, which is known at once, and how each guess
  * compares with best play, which may take a while and comes when it is found. */
@@ -31,7 +31,7 @@ struct _PonderReviewDialog
 
   GtkStack *stack;
   PonderCodeEntry *entry;
-  PonderShaker *shaker;
+  PonderShakeBin *shaker;
   GtkLabel *problem;
   PonderCodeKeys *keys;
   GtkWidget *check;
@@ -215,7 +215,7 @@ check_cb (PonderReviewDialog *self)
     {
       gtk_label_set_label (self->problem, error->message);
       ponder_announce_event (GTK_WIDGET (self->problem), error->message);
-      ponder_shaker_shake (self->shaker);
+      ponder_shake_bin_shake (self->shaker);
       gtk_widget_grab_focus (GTK_WIDGET (self->entry));
       return;
     }
@@ -306,7 +306,7 @@ ponder_review_dialog_class_init (PonderReviewDialogClass *klass)
   g_type_ensure (PONDER_TYPE_CODE_ENTRY);
   g_type_ensure (PONDER_TYPE_CODE_KEYS);
   g_type_ensure (PONDER_TYPE_CODE_VIEW);
-  g_type_ensure (PONDER_TYPE_SHAKER);
+  g_type_ensure (PONDER_TYPE_SHAKE_BIN);
   bind_template (widget_class);
 }
 

@@ -9,7 +9,7 @@
 
 #include "ponder-fitted-text.h"
 #include "ponder-jugs-input.h"
-#include "ponder-shake.h"
+#include "ponder-shake-animation.h"
 #include "ponder-typing.h"
 
 /* The jugs in a row, the tap and the drain, and below each jug what it holds. One chooses where the water comes from,
@@ -30,7 +30,7 @@ struct _PonderJugsBoard
 
   PonderJugsLayout layout;
   PonderJugsInput *input;
-  PonderShake *shake;
+  PonderShakeAnimation *shake;
   guint shaken; /* a place */
 
   GtkWidget *vessels[PONDER_JUGS_N_PLACES]; /* by their places */
@@ -125,9 +125,9 @@ refuse (PonderJugsBoard *self,
         guint            place,
         const char      *reason)
 {
-  ponder_shake_stop (self->shake);
+  ponder_shake_animation_stop (self->shake);
   self->shaken = place;
-  ponder_shake_play (self->shake);
+  ponder_shake_animation_play (self->shake);
   g_signal_emit (self, signals[REFUSED], 0, reason);
 }
 
@@ -256,7 +256,7 @@ ponder_jugs_board_dispose (GObject *object)
   PonderJugsBoard *self = PONDER_JUGS_BOARD (object);
   GtkWidget *child;
 
-  g_clear_pointer (&self->shake, ponder_shake_free);
+  g_clear_pointer (&self->shake, ponder_shake_animation_free);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->scene.jugs);
@@ -363,7 +363,7 @@ ponder_jugs_board_init (PonderJugsBoard *self)
   self->popover = PONDER_JUGS_POPOVER (ponder_jugs_popover_new ());
   gtk_widget_set_parent (GTK_WIDGET (self->popover), GTK_WIDGET (self));
   g_signal_connect_object (self->popover, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
-  self->shake = ponder_shake_new (GTK_WIDGET (self), shake_cb, self);
+  self->shake = ponder_shake_animation_new (GTK_WIDGET (self), shake_cb, self);
   self->input = ponder_jugs_input_new (self);
 }
 

@@ -8,7 +8,7 @@
 #include "ponder-compat.h"
 #include "ponder-hold-button.h"
 #include "ponder-mine-card.h"
-#include "ponder-shaker.h"
+#include "ponder-shake-bin.h"
 #include "widget-test.h"
 
 static const PonderCodeRules usual = { .n_places = 4, .n_symbols = 10 };
@@ -437,7 +437,7 @@ static void
 test_shaker (void)
 {
   GtkWidget *window = gtk_window_new ();
-  GtkWidget *shaker = g_object_new (PONDER_TYPE_SHAKER, NULL);
+  GtkWidget *shaker = g_object_new (PONDER_TYPE_SHAKE_BIN, NULL);
   GtkWidget *label = gtk_label_new ("refused");
   graphene_rect_t before, after;
   int least, natural;
@@ -449,7 +449,7 @@ test_shaker (void)
   gtk_widget_measure (shaker, GTK_ORIENTATION_HORIZONTAL, -1, &natural, NULL, NULL, NULL);
   g_assert_cmpint (natural, ==, least);
   g_assert_true (gtk_widget_compute_bounds (label, window, &before));
-  ponder_shaker_shake (PONDER_SHAKER (shaker));
+  ponder_shake_bin_shake (PONDER_SHAKE_BIN (shaker));
   widget_test_settle (window);
   g_assert_true (gtk_widget_compute_bounds (label, window, &after));
   g_assert_true (graphene_rect_equal (&before, &after));
@@ -475,14 +475,14 @@ static void
 test_shaker_moves (void)
 {
   GtkWidget *window = gtk_window_new ();
-  GtkWidget *shaker = g_object_new (PONDER_TYPE_SHAKER, NULL);
+  GtkWidget *shaker = g_object_new (PONDER_TYPE_SHAKE_BIN, NULL);
   GtkWidget *label = gtk_label_new ("refused");
 
   gtk_widget_set_parent (label, shaker);
   gtk_window_set_child (GTK_WINDOW (window), shaker);
   widget_test_show (window, 200, 100);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
-  ponder_shaker_shake (PONDER_SHAKER (shaker));
+  ponder_shake_bin_shake (PONDER_SHAKE_BIN (shaker));
   widget_test_wait (has_moved, label);
   gtk_widget_set_visible (shaker, FALSE);
   widget_test_still ();

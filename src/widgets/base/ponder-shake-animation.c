@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-shake.h"
+#include "ponder-shake-animation.h"
 
 #include <adwaita.h>
 #include <math.h>
@@ -14,10 +14,10 @@
 #define SHIFT 7
 #define TURNS 3
 
-struct _PonderShake
+struct _PonderShakeAnimation
 {
   AdwAnimation *animation;
-  PonderShakeFunc func;
+  PonderShakeAnimationFunc func;
   gpointer user_data;
 };
 
@@ -25,26 +25,26 @@ static void
 shift_cb (double   value,
           gpointer user_data)
 {
-  PonderShake *self = user_data;
+  PonderShakeAnimation *self = user_data;
 
   self->func (SHIFT * (1 - value) * sin (value * TURNS * 2 * G_PI), self->user_data);
 }
 
 /**
- * ponder_shake_new:
+ * ponder_shake_animation_new:
  * @widget: whose time it is
  * @func: draws
  */
-PonderShake *
-ponder_shake_new (GtkWidget      *widget,
-                  PonderShakeFunc func,
-                  gpointer        user_data)
+PonderShakeAnimation *
+ponder_shake_animation_new (GtkWidget               *widget,
+                            PonderShakeAnimationFunc func,
+                            gpointer                 user_data)
 {
-  PonderShake *self;
+  PonderShakeAnimation *self;
 
   g_return_val_if_fail (GTK_IS_WIDGET (widget) && func != NULL, NULL);
 
-  self = g_new0 (PonderShake, 1);
+  self = g_new0 (PonderShakeAnimation, 1);
   self->func = func;
   self->user_data = user_data;
   self->animation =
@@ -54,7 +54,7 @@ ponder_shake_new (GtkWidget      *widget,
 }
 
 void
-ponder_shake_free (PonderShake *self)
+ponder_shake_animation_free (PonderShakeAnimation *self)
 {
   g_return_if_fail (self != NULL);
 
@@ -64,7 +64,7 @@ ponder_shake_free (PonderShake *self)
 }
 
 void
-ponder_shake_play (PonderShake *self)
+ponder_shake_animation_play (PonderShakeAnimation *self)
 {
   g_return_if_fail (self != NULL);
 
@@ -73,7 +73,7 @@ ponder_shake_play (PonderShake *self)
 
 /* What was shaken is where it was. */
 void
-ponder_shake_stop (PonderShake *self)
+ponder_shake_animation_stop (PonderShakeAnimation *self)
 {
   g_return_if_fail (self != NULL);
 
