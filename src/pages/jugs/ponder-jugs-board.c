@@ -9,6 +9,7 @@
 
 #include "ponder-fitted-text.h"
 #include "ponder-jugs-input.h"
+#include "ponder-jugs-refusal.h"
 #include "ponder-shake-animation.h"
 #include "ponder-typing.h"
 
@@ -551,7 +552,7 @@ ponder_jugs_board_choose (PonderJugsBoard *self,
     }
   source = self->source;
   if (source != place)
-    reason = ponder_jugs_scene_tell (&self->scene, source, place);
+    reason = ponder_jugs_dup_refusal (&self->scene, source, place);
   if (reason != NULL)
     {
       refuse (self, place, reason);

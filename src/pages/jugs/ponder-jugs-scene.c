@@ -1,77 +1,11 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-config.h"
-
 #include "ponder-jugs-scene.h"
 
-#include <glib/gi18n-lib.h>
+#include "ponder-jugs-refusal.h"
 
-/* What follows from what the board of jugs shows: what can be poured, and how each vessel looks. */
-
-static char *
-tell_pour (const PonderJugsScene *self,
-           guint                  from,
-           guint                  to)
-{
-  if (to == PONDER_JUGS_TAP)
-    return g_strdup (_ ("Nothing goes back into the tap."));
-  return ponder_jugs_tell (self->jugs, self->contents, PONDER_JUGS_MOVE (from, to));
-}
-
-static gboolean
-can_pour (const PonderJugsScene *self,
-          guint                  from,
-          guint                  to)
-{
-  g_autofree char *reason = from == PONDER_JUGS_DRAIN || from == to ? NULL : tell_pour (self, from, to);
-
-  return from != PONDER_JUGS_DRAIN && from != to && reason == NULL;
-}
-
-static gboolean
-can_pour_anywhere (const PonderJugsScene *self,
-                   guint                  from)
-{
-  for (guint jug = 0; jug < ponder_jugs_get_rules (self->jugs)->n_jugs; jug++)
-    if (can_pour (self, from, jug))
-      return TRUE;
-  return can_pour (self, from, PONDER_JUGS_DRAIN);
-}
-
-static char *
-tell_source (const PonderJugsScene *self,
-             guint                  from)
-{
-  const PonderJugsRules *rules = ponder_jugs_get_rules (self->jugs);
-
-  if (from == PONDER_JUGS_DRAIN && rules->has_drain)
-    return g_strdup (_ ("Choose the jug to empty first, and then the drain."));
-  if (from == PONDER_JUGS_DRAIN)
-    return g_strdup (_ ("There is no drain in this puzzle."));
-  if (can_pour_anywhere (self, from))
-    return NULL;
-  if (from == PONDER_JUGS_TAP)
-    return rules->has_tap ? g_strdup (_ ("Every jug is full.")) : tell_pour (self, from, 0);
-  if (self->contents[from] == 0)
-    return g_strdup_printf (_ ("Jug %u is empty."), from + 1);
-  return g_strdup (_ ("No other jug has room."));
-}
-
-/**
- * ponder_jugs_scene_tell:
- * @source: where water is taken from, or %PONDER_JUGS_NOWHERE where that is to be chosen
- * @place: a jug, the tap or the drain; not @source
- *
- * Returns: (transfer full): why water can't be poured to @place, or taken from there, in a sentence; %NULL where it can
- */
-char *
-ponder_jugs_scene_tell (const PonderJugsScene *self,
-                        guint                  source,
-                        guint                  place)
-{
-  return source == PONDER_JUGS_NOWHERE ? tell_source (self, place) : tell_pour (self, source, place);
-}
+/* How each vessel looks in a scene. */
 
 static gboolean
 takes_part (const PonderJugsScene *self,
@@ -115,7 +49,7 @@ marks_of (const PonderJugsScene *self,
 
   if (source == place)
     marks |= PONDER_VESSEL_SOURCE;
-  if (source != PONDER_JUGS_NOWHERE && can_pour (self, source, place))
+  if (source != PONDER_JUGS_NOWHERE && ponder_jugs_can_pour (self, source, place))
     marks |= PONDER_VESSEL_OPEN;
   if (takes_part (self, place) && (self->moving < 1 || self->kind == PONDER_CELL_TRIED))
     marks |= PONDER_VESSEL_NOW;

@@ -34,9 +34,6 @@ typedef struct
   guint pointed_at;
 } PonderJugsScene;
 
-char *ponder_jugs_scene_tell       (const PonderJugsScene  *self,
-                                    guint                   source,
-                                    guint                   place);
 void  ponder_jugs_scene_get_vessel (const PonderJugsScene  *self,
                                     guint                   source,
                                     guint                   place,
