@@ -120,7 +120,7 @@ show_board (PonderJugsPage    *self,
 }
 
 static void
-show_guide (PonderJugsPage *self)
+show_reachability (PonderJugsPage *self)
 {
   PonderPage *page = PONDER_PAGE (self);
   PonderJugsMap *map = ponder_jugs_reachability_get_map (self->reachability);
@@ -159,7 +159,7 @@ ponder_jugs_page_show (PonderPuzzlePage  *page,
   ponder_jugs_controls_show (self->controls, ponder_jugs_get_rules (PONDER_JUGS (scene->puzzle)));
   ponder_jugs_strip_show (ponder_jugs_controls_get_strip (self->controls), PONDER_JUGS (scene->puzzle), scene->moves,
                           scene->n_all, scene->n_moves);
-  show_guide (self);
+  show_reachability (self);
 }
 
 static void
@@ -168,7 +168,7 @@ mapped (gpointer owner)
   PonderJugsPage *self = owner;
   guint32 contents[PONDER_JUGS_MOST_JUGS];
 
-  show_guide (self);
+  show_reachability (self);
   get_contents (self, contents);
   if (ponder_jugs_reachability_get_reason (self->reachability) != NULL ||
       ponder_jugs_reachability_is_stuck (self->reachability, contents))

@@ -33,7 +33,7 @@ stop (PonderJugsReachability *self)
   g_clear_object (&self->cancellable);
 }
 
-/* Beside the guide, which may be gone by then. */
+/* Beside the reachability, which may be gone by then. */
 typedef struct
 {
   PonderJugsReachability *reachability;
@@ -62,7 +62,7 @@ mapped_cb (GObject      *source,
 /**
  * ponder_jugs_reachability_new:
  * @mapped: called when more is known
- * @owner: of the guide
+ * @owner: of the reachability
  */
 PonderJugsReachability *
 ponder_jugs_reachability_new (PonderJugsReachabilityFunc mapped,
