@@ -14,9 +14,9 @@
  * @element_size: bytes of an element, not 0; elements are aligned as far as that is
  */
 void
-ponder_block_array_init (PonderBlockArray *self,
-                         PonderMemory     *memory,
-                         gsize             element_size)
+ponder_block_array_init (PonderBlockArray    *self,
+                         PonderMemoryAccount *memory,
+                         gsize                element_size)
 {
   g_assert (element_size > 0);
 
@@ -42,7 +42,7 @@ ponder_block_array_clear (PonderBlockArray *self)
   ponder_block_array_drop_before (self, self->capacity);
   g_clear_pointer (&self->blocks, g_free);
   if (self->memory != NULL)
-    ponder_memory_give (self->memory, self->n_slots * sizeof (guint8 *));
+    ponder_memory_account_give (self->memory, self->n_slots * sizeof (guint8 *));
   self->n_slots = 0;
   self->length = self->capacity = self->first_block = 0;
 }
@@ -53,18 +53,18 @@ grow_slots (PonderBlockArray *self)
   guint64 n_slots = MAX (LEAST_SLOTS, self->n_slots * 2);
   guint8 **blocks;
 
-  if (!ponder_memory_take (self->memory, n_slots * sizeof (guint8 *)))
+  if (!ponder_memory_account_take (self->memory, n_slots * sizeof (guint8 *)))
     return FALSE;
   blocks = g_try_new0 (guint8 *, n_slots);
   if (blocks == NULL)
     {
-      ponder_memory_give (self->memory, n_slots * sizeof (guint8 *));
+      ponder_memory_account_give (self->memory, n_slots * sizeof (guint8 *));
       return FALSE;
     }
   if (self->n_slots > 0)
     memcpy (blocks, self->blocks, self->n_slots * sizeof (guint8 *));
   g_free (self->blocks);
-  ponder_memory_give (self->memory, self->n_slots * sizeof (guint8 *));
+  ponder_memory_account_give (self->memory, self->n_slots * sizeof (guint8 *));
   self->blocks = blocks;
   self->n_slots = n_slots;
   return TRUE;
@@ -77,12 +77,12 @@ add_block (PonderBlockArray *self)
 
   if (block == self->n_slots && !grow_slots (self))
     return FALSE;
-  if (!ponder_memory_take (self->memory, ponder_allocated (block_size (self))))
+  if (!ponder_memory_account_take (self->memory, ponder_allocated (block_size (self))))
     return FALSE;
   self->blocks[block] = g_try_malloc (block_size (self));
   if (self->blocks[block] == NULL)
     {
-      ponder_memory_give (self->memory, ponder_allocated (block_size (self)));
+      ponder_memory_account_give (self->memory, ponder_allocated (block_size (self)));
       return FALSE;
     }
   self->capacity += G_GUINT64_CONSTANT (1) << self->shift;
@@ -118,6 +118,6 @@ ponder_block_array_drop_before (PonderBlockArray *self,
   while (self->first_block < nth >> self->shift)
     {
       g_clear_pointer (&self->blocks[self->first_block++], g_free);
-      ponder_memory_give (self->memory, ponder_allocated (block_size (self)));
+      ponder_memory_account_give (self->memory, ponder_allocated (block_size (self)));
     }
 }

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-memory.h"
+#include "ponder-memory-account.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  PonderMemory *memory;
+  PonderMemoryAccount *memory;
   gsize element_size;
   guint shift; /* a block holds 1 << shift elements */
   guint64 length;
@@ -26,14 +26,14 @@ typedef struct
   guint8 **blocks;
 } PonderBlockArray;
 
-void     ponder_block_array_init        (PonderBlockArray *self,
-                                         PonderMemory     *memory,
-                                         gsize             element_size);
-void     ponder_block_array_clear       (PonderBlockArray *self);
-gboolean ponder_block_array_reserve     (PonderBlockArray *self,
-                                         guint64           n);
-void     ponder_block_array_drop_before (PonderBlockArray *self,
-                                         guint64           nth);
+void     ponder_block_array_init        (PonderBlockArray    *self,
+                                         PonderMemoryAccount *memory,
+                                         gsize                element_size);
+void     ponder_block_array_clear       (PonderBlockArray    *self);
+gboolean ponder_block_array_reserve     (PonderBlockArray    *self,
+                                         guint64              n);
+void     ponder_block_array_drop_before (PonderBlockArray    *self,
+                                         guint64              nth);
 
 static inline gpointer
 ponder_block_array_at (const PonderBlockArray *self,

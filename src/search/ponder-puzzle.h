@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ponder-figures.h"
-#include "ponder-memory.h"
+#include "ponder-memory-account.h"
 #include "ponder-method.h"
 
 G_BEGIN_DECLS
@@ -138,7 +138,7 @@ struct _PonderPuzzleClass
                                    PonderPlan          *plan);
   gboolean       (*prepare)       (PonderPuzzle        *self,
                                    PonderPlan          *plan,
-                                   PonderMemory        *memory,
+                                   PonderMemoryAccount        *memory,
                                    GCancellable        *cancellable,
                                    GError             **error);
   void           (*start)         (PonderPuzzle        *self,

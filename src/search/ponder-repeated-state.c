@@ -77,7 +77,7 @@ ponder_repeated_state_find (PonderRepeatedState *self,
                             GError             **error)
 {
   g_autoptr (PonderSearch) search = NULL;
-  g_auto (PonderMemory) held = { 0 };
+  g_auto (PonderMemoryAccount) held = { 0 };
   PonderSeenStates seen;
   gboolean found;
 
@@ -86,7 +86,7 @@ ponder_repeated_state_find (PonderRepeatedState *self,
 
   *self = (PonderRepeatedState){ 0 };
   search = ponder_search_new (puzzle, method);
-  ponder_memory_init (&held, limits->memory, limits->budget);
+  ponder_memory_account_init (&held, limits->memory, limits->budget);
   held.limit /= 2; /* the search has as much */
   if (limits->budget != NULL)
     ponder_search_set_budget (search, limits->budget);

@@ -62,7 +62,7 @@ struct _PonderSearch
   const PonderTraversalFuncs *traversal;
 
   PonderFigures figures; /* but for bytes and fraction, which are reckoned when asked for */
-  PonderMemory memory;
+  PonderMemoryAccount memory;
   PonderSeenStates seen;
   PonderStatus status;
   gboolean begun;
@@ -83,31 +83,31 @@ struct _PonderSearch
   };
 };
 
-gboolean     ponder_search_begin          (PonderSearch     *self,
-                                           GCancellable     *cancellable,
-                                           GError          **error);
-PonderStatus ponder_search_move_on        (PonderSearch     *self,
-                                           guint64           budget,
-                                           PonderStep       *step);
-gboolean     ponder_search_reserve_answer (PonderSearch     *self);
-GPtrArray   *ponder_search_steal_answers  (PonderSearch     *self,
-                                           PonderMemory     *to);
-PonderStatus ponder_search_test           (PonderSearch     *self);
-void         ponder_search_order_moves    (PonderSearch     *self,
-                                           gconstpointer     state,
-                                           guint64           key,
-                                           PonderMove       *moves,
-                                           guint             n_moves);
-void         ponder_search_leave_out      (PonderSearch     *self,
-                                           PonderMove        move,
-                                           PonderReason      reason,
-                                           PonderStep       *step);
-void         ponder_search_tell_branched  (PonderSearch     *self,
-                                           gconstpointer     state,
-                                           guint             place,
-                                           const PonderMove *moves,
-                                           guint             n_moves,
-                                           PonderStep       *step);
+gboolean     ponder_search_begin          (PonderSearch        *self,
+                                           GCancellable        *cancellable,
+                                           GError             **error);
+PonderStatus ponder_search_move_on        (PonderSearch        *self,
+                                           guint64              budget,
+                                           PonderStep          *step);
+gboolean     ponder_search_reserve_answer (PonderSearch        *self);
+GPtrArray   *ponder_search_steal_answers  (PonderSearch        *self,
+                                           PonderMemoryAccount *to);
+PonderStatus ponder_search_test           (PonderSearch        *self);
+void         ponder_search_order_moves    (PonderSearch        *self,
+                                           gconstpointer        state,
+                                           guint64              key,
+                                           PonderMove          *moves,
+                                           guint                n_moves);
+void         ponder_search_leave_out      (PonderSearch        *self,
+                                           PonderMove           move,
+                                           PonderReason         reason,
+                                           PonderStep          *step);
+void         ponder_search_tell_branched  (PonderSearch        *self,
+                                           gconstpointer        state,
+                                           guint                place,
+                                           const PonderMove    *moves,
+                                           guint                n_moves,
+                                           PonderStep          *step);
 
 /* Whether the node to be visited next can be kept if it is an answer. */
 static inline gboolean

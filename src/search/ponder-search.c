@@ -30,7 +30,7 @@ ponder_search_finalize (GObject *object)
   g_clear_pointer (&self->scratch_moves, g_free);
   if (self->plan.tables_free != NULL)
     g_clear_pointer (&self->plan.tables, self->plan.tables_free);
-  ponder_memory_clear (&self->memory);
+  ponder_memory_account_clear (&self->memory);
   g_clear_object (&self->puzzle);
 
   G_OBJECT_CLASS (ponder_search_parent_class)->finalize (object);
@@ -47,7 +47,7 @@ ponder_search_class_init (PonderSearchClass *klass)
 static void
 ponder_search_init (PonderSearch *self)
 {
-  ponder_memory_init (&self->memory, 0, NULL);
+  ponder_memory_account_init (&self->memory, 0, NULL);
   self->status = PONDER_MORE;
   self->kept = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   self->path = g_array_new (FALSE, FALSE, sizeof (PonderMove));
@@ -88,7 +88,7 @@ ponder_search_reserve_answer (PonderSearch *self)
   guint64 n_moves = self->figures.depth + 1;
   guint64 held = self->reserved_moves > 0 ? ponder_answer_size (self->reserved_moves) : 0;
 
-  if (!ponder_memory_take (&self->memory, ponder_answer_size (n_moves) - held))
+  if (!ponder_memory_account_take (&self->memory, ponder_answer_size (n_moves) - held))
     return FALSE;
   self->reserved_moves = n_moves;
   return TRUE;
@@ -101,7 +101,8 @@ keep_answer (PonderSearch *self)
 
   /* The traversal saw to it. */
   g_assert (self->path->len <= self->reserved_moves);
-  ponder_memory_give (&self->memory, ponder_answer_size (self->reserved_moves) - ponder_answer_size (self->path->len));
+  ponder_memory_account_give (&self->memory,
+                              ponder_answer_size (self->reserved_moves) - ponder_answer_size (self->path->len));
   self->reserved_moves = 0;
   answer = g_array_sized_new (FALSE, FALSE, sizeof (PonderMove), self->path->len);
   g_array_append_vals (answer, self->path->data, self->path->len);
@@ -344,7 +345,7 @@ ponder_search_set_budget (PonderSearch *self,
   g_return_if_fail (budget != NULL);
   g_return_if_fail (self->memory.used == 0 && self->memory.budget == NULL);
 
-  ponder_memory_init (&self->memory, 0, budget);
+  ponder_memory_account_init (&self->memory, 0, budget);
 }
 
 /**
@@ -561,13 +562,13 @@ ponder_search_ref_answer (PonderSearch *self,
 
 /* Hands the answers over, with the memory that they hold. */
 GPtrArray *
-ponder_search_steal_answers (PonderSearch *self,
-                             PonderMemory *to)
+ponder_search_steal_answers (PonderSearch        *self,
+                             PonderMemoryAccount *to)
 {
   GPtrArray *answers = self->kept;
 
   for (guint i = 0; i < answers->len; i++)
-    ponder_memory_move (&self->memory, to, ponder_answer_size (((GArray *) answers->pdata[i])->len));
+    ponder_memory_account_move (&self->memory, to, ponder_answer_size (((GArray *) answers->pdata[i])->len));
   self->kept = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   return answers;
 }

@@ -12,9 +12,9 @@
 #define LEAST_SLOTS 1024
 
 void
-ponder_seen_states_init (PonderSeenStates *self,
-                         PonderMemory     *memory,
-                         gsize             state_size)
+ponder_seen_states_init (PonderSeenStates    *self,
+                         PonderMemoryAccount *memory,
+                         gsize                state_size)
 {
   *self = (PonderSeenStates){ 0 };
   ponder_block_array_init (&self->states, memory, state_size);
@@ -24,7 +24,7 @@ void
 ponder_seen_states_clear (PonderSeenStates *self)
 {
   if (self->slots != NULL)
-    ponder_memory_give (self->states.memory, self->n_slots * sizeof (guint64));
+    ponder_memory_account_give (self->states.memory, self->n_slots * sizeof (guint64));
   g_clear_pointer (&self->slots, g_free);
   self->n_slots = 0;
   ponder_block_array_clear (&self->states);
@@ -67,20 +67,20 @@ static gboolean
 resize (PonderSeenStates *self,
         guint64           n_slots)
 {
-  PonderMemory *memory = self->states.memory;
+  PonderMemoryAccount *memory = self->states.memory;
   guint64 *slots;
 
-  if (!ponder_memory_take (memory, n_slots * sizeof (guint64)))
+  if (!ponder_memory_account_take (memory, n_slots * sizeof (guint64)))
     return FALSE;
   slots = g_try_new0 (guint64, n_slots);
   if (slots == NULL)
     {
-      ponder_memory_give (memory, n_slots * sizeof (guint64));
+      ponder_memory_account_give (memory, n_slots * sizeof (guint64));
       return FALSE;
     }
 
   g_free (self->slots);
-  ponder_memory_give (memory, self->n_slots * sizeof (guint64));
+  ponder_memory_account_give (memory, self->n_slots * sizeof (guint64));
   self->slots = slots;
   self->n_slots = n_slots;
   for (guint64 nth = 0; nth < self->states.length; nth++)

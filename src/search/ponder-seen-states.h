@@ -21,7 +21,7 @@ typedef struct
 } PonderSeenStates;
 
 void     ponder_seen_states_init    (PonderSeenStates       *self,
-                                     PonderMemory           *memory,
+                                     PonderMemoryAccount    *memory,
                                      gsize                   state_size);
 void     ponder_seen_states_clear   (PonderSeenStates       *self);
 gboolean ponder_seen_states_reserve (PonderSeenStates       *self,

@@ -21,7 +21,7 @@ ponder_outcome_new (const PonderLimits *limits)
   PonderOutcome *self = g_new0 (PonderOutcome, 1);
 
   self->verdict = PONDER_STOPPED;
-  ponder_memory_init (&self->memory, limits->memory, limits->budget);
+  ponder_memory_account_init (&self->memory, limits->memory, limits->budget);
   self->answers = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   return self;
 }
@@ -39,7 +39,7 @@ ponder_outcome_free (PonderOutcome *self)
     return;
   g_ptr_array_unref (self->answers);
   g_clear_pointer (&self->cells, g_array_unref);
-  ponder_memory_clear (&self->memory);
+  ponder_memory_account_clear (&self->memory);
   g_free (self->reason);
   g_free (self);
 }
@@ -60,7 +60,7 @@ ponder_outcome_add_answer (PonderOutcome *self,
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  if (!ponder_memory_take (&self->memory, ponder_answer_size (n_moves)))
+  if (!ponder_memory_account_take (&self->memory, ponder_answer_size (n_moves)))
     return NULL;
   answer = g_array_sized_new (FALSE, FALSE, sizeof (PonderMove), n_moves);
   g_array_set_size (answer, n_moves);

@@ -40,7 +40,7 @@ struct _PonderOutcome
   char *reason;
   GArray *cells;
   PonderFigures figures;
-  PonderMemory memory;
+  PonderMemoryAccount memory;
 };
 
 PonderOutcome *ponder_outcome_new        (const PonderLimits *limits);

@@ -3,7 +3,7 @@
 
 #include <gio/gio.h>
 
-#include "ponder-memory.h"
+#include "ponder-memory-account.h"
 
 #define MIB ((guint64) 1 << 20)
 
@@ -52,22 +52,22 @@ static void
 test_accounts (void)
 {
   g_autoptr (PonderBudget) whole = ponder_budget_new (100);
-  PonderMemory one;
-  PonderMemory other;
+  PonderMemoryAccount one;
+  PonderMemoryAccount other;
 
-  ponder_memory_init (&one, 30, whole);
-  ponder_memory_init (&other, 0, whole);
-  g_assert_false (ponder_memory_take (&one, 31));
-  g_assert_true (ponder_memory_take (&one, 30));
-  g_assert_false (ponder_memory_take (&other, 71));
-  g_assert_true (ponder_memory_take (&other, 70));
-  g_assert_cmpuint (ponder_memory_get_limit (&one), ==, 30);
-  g_assert_cmpuint (ponder_memory_get_limit (&other), ==, 100);
+  ponder_memory_account_init (&one, 30, whole);
+  ponder_memory_account_init (&other, 0, whole);
+  g_assert_false (ponder_memory_account_take (&one, 31));
+  g_assert_true (ponder_memory_account_take (&one, 30));
+  g_assert_false (ponder_memory_account_take (&other, 71));
+  g_assert_true (ponder_memory_account_take (&other, 70));
+  g_assert_cmpuint (ponder_memory_account_get_limit (&one), ==, 30);
+  g_assert_cmpuint (ponder_memory_account_get_limit (&other), ==, 100);
 
-  ponder_memory_move (&one, &other, 10);
-  ponder_memory_clear (&one);
+  ponder_memory_account_move (&one, &other, 10);
+  ponder_memory_account_clear (&one);
   g_assert_cmpuint (ponder_budget_get_used (whole), ==, 80);
-  ponder_memory_clear (&other);
+  ponder_memory_account_clear (&other);
   g_assert_cmpuint (ponder_budget_get_used (whole), ==, 0);
 }
 
@@ -113,7 +113,7 @@ typedef struct
 {
   GObject parent_instance;
 
-  PonderMemory memory;
+  PonderMemoryAccount memory;
 } TestHolder;
 
 typedef GObjectClass TestHolderClass;
@@ -125,7 +125,7 @@ G_DEFINE_TYPE (TestHolder, test_holder, G_TYPE_OBJECT)
 static void
 test_holder_finalize (GObject *object)
 {
-  ponder_memory_clear (&((TestHolder *) object)->memory);
+  ponder_memory_account_clear (&((TestHolder *) object)->memory);
   G_OBJECT_CLASS (test_holder_parent_class)->finalize (object);
 }
 
@@ -166,8 +166,8 @@ page_init (Page         *page,
   TestHolder *holder = g_object_new (test_holder_get_type (), NULL);
 
   *page = (Page){ .budget = ponder_budget_new_part (whole, name), .holder = G_OBJECT (holder) };
-  ponder_memory_init (&holder->memory, 0, page->budget);
-  g_assert_true (ponder_memory_take (&holder->memory, bytes));
+  ponder_memory_account_init (&holder->memory, 0, page->budget);
+  g_assert_true (ponder_memory_account_take (&holder->memory, bytes));
   ponder_budget_set_drop (page->budget, drop_cb, page);
 }
 
@@ -223,20 +223,20 @@ static gpointer
 take_thread (gpointer data)
 {
   Taker *taker = data;
-  PonderMemory memory;
+  PonderMemoryAccount memory;
 
-  ponder_memory_init (&memory, taker->most, taker->budget);
+  ponder_memory_account_init (&memory, taker->most, taker->budget);
   for (guint i = 0; i < N_TAKES; i++)
     {
-      if (ponder_memory_take (&memory, 1 + i % 7))
+      if (ponder_memory_account_take (&memory, 1 + i % 7))
         g_assert_cmpuint (ponder_budget_get_used (taker->budget), >=, memory.used);
       else
         {
           taker->n_refused++;
-          ponder_memory_give (&memory, memory.used);
+          ponder_memory_account_give (&memory, memory.used);
         }
     }
-  ponder_memory_clear (&memory);
+  ponder_memory_account_clear (&memory);
   return NULL;
 }
 

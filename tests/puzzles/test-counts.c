@@ -124,7 +124,7 @@ test_jugs_numbered (void)
 {
   static const guint32 sides[] = { 1013, 2017, 4999 };
   g_autoptr (PonderPuzzle) puzzle = documents_read ("jugs", "Capacities=1013,2017,4999\nTarget=2500\n");
-  PonderMemory memory = { .limit = PONDER_DEFAULT_MEMORY };
+  PonderMemoryAccount memory = { .limit = PONDER_DEFAULT_MEMORY };
   g_auto (PonderJugsStates) states = { 0 };
 
   ponder_jugs_states_init (&states, ponder_jugs_get_rules (PONDER_JUGS (puzzle)), &memory);

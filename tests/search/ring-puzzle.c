@@ -33,7 +33,7 @@ ring_layout (PonderPuzzle *puzzle,
 
 typedef struct
 {
-  PonderMemory *memory;
+  PonderMemoryAccount *memory;
   gsize n_bytes;
   guint distances[];
 } Tables;
@@ -43,16 +43,16 @@ tables_free (gpointer data)
 {
   Tables *tables = data;
 
-  ponder_memory_give (tables->memory, tables->n_bytes);
+  ponder_memory_account_give (tables->memory, tables->n_bytes);
   g_free (tables);
 }
 
 static gboolean
-ring_prepare (PonderPuzzle *puzzle,
-              PonderPlan   *plan,
-              PonderMemory *memory,
-              GCancellable *cancellable,
-              GError      **error)
+ring_prepare (PonderPuzzle        *puzzle,
+              PonderPlan          *plan,
+              PonderMemoryAccount *memory,
+              GCancellable        *cancellable,
+              GError             **error)
 {
   RingPuzzle *self = RING_PUZZLE (puzzle);
   gsize n_bytes = sizeof (Tables) + self->length * sizeof (guint);
@@ -62,7 +62,7 @@ ring_prepare (PonderPuzzle *puzzle,
     return TRUE;
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
-  if (!ponder_memory_take (memory, n_bytes))
+  if (!ponder_memory_account_take (memory, n_bytes))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, "No room for the distances");
       return FALSE;

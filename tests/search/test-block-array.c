@@ -7,13 +7,13 @@
 static void
 test_memory (void)
 {
-  PonderMemory memory = { .limit = 10 };
+  PonderMemoryAccount memory = { .limit = 10 };
 
-  g_assert_true (ponder_memory_take (&memory, 6));
-  g_assert_false (ponder_memory_take (&memory, 5));
-  g_assert_true (ponder_memory_take (&memory, 4));
-  g_assert_false (ponder_memory_take (&memory, G_MAXUINT64));
-  ponder_memory_give (&memory, 10);
+  g_assert_true (ponder_memory_account_take (&memory, 6));
+  g_assert_false (ponder_memory_account_take (&memory, 5));
+  g_assert_true (ponder_memory_account_take (&memory, 4));
+  g_assert_false (ponder_memory_account_take (&memory, G_MAXUINT64));
+  ponder_memory_account_give (&memory, 10);
   g_assert_cmpuint (memory.used, ==, 0);
 }
 
@@ -37,7 +37,7 @@ static void
 test_store (gconstpointer data)
 {
   const StoreCase *c = data;
-  PonderMemory memory = { .limit = G_MAXUINT64 };
+  PonderMemoryAccount memory = { .limit = G_MAXUINT64 };
   PonderBlockArray store;
 
   ponder_block_array_init (&store, &memory, c->element_size);
@@ -63,7 +63,7 @@ test_store (gconstpointer data)
 static void
 test_store_limit (void)
 {
-  PonderMemory memory = { .limit = 3 * 65536 };
+  PonderMemoryAccount memory = { .limit = 3 * 65536 };
   PonderBlockArray store;
   guint64 n = 0;
 
@@ -84,7 +84,7 @@ test_store_limit (void)
 static void
 test_seen (void)
 {
-  PonderMemory memory = { .limit = G_MAXUINT64 };
+  PonderMemoryAccount memory = { .limit = G_MAXUINT64 };
   PonderSeenStates seen;
   g_autoptr (GHashTable) numbers = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   guint64 random = 7;

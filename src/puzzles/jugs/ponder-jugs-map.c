@@ -31,7 +31,7 @@ struct _PonderJugsMap
   guint n_moves;
   guint64 n_stuck;
 
-  PonderMemory memory;
+  PonderMemoryAccount memory;
   PonderSeenStates seen;
   PonderBlockArray distances; /* guint, by state */
 
@@ -51,7 +51,7 @@ map_clear (gpointer data)
   ponder_block_array_clear (&self->arrows);
   ponder_block_array_clear (&self->distances);
   ponder_seen_states_clear (&self->seen);
-  ponder_memory_clear (&self->memory);
+  ponder_memory_account_clear (&self->memory);
 }
 
 PonderJugsMap *
@@ -240,7 +240,7 @@ ponder_jugs_map_new (PonderJugs         *jugs,
   self = g_atomic_rc_box_new0 (PonderJugsMap);
   self->rules = *ponder_jugs_get_rules (jugs);
   self->n_moves = ponder_jugs_list_moves (&self->rules, self->moves);
-  ponder_memory_init (&self->memory, limits->memory, limits->budget);
+  ponder_memory_account_init (&self->memory, limits->memory, limits->budget);
   ponder_seen_states_init (&self->seen, &self->memory, self->rules.n_jugs * sizeof (guint32));
   ponder_block_array_init (&self->distances, &self->memory, sizeof (guint));
   ponder_block_array_init (&self->arrows, &self->memory, sizeof (Arrow));

@@ -119,7 +119,7 @@ draw_aim (PonderJugsRules *rules,
           guint64         *random,
           guint32          most_capacity)
 {
-  PonderMemory memory = { .limit = G_MAXUINT64 };
+  PonderMemoryAccount memory = { .limit = G_MAXUINT64 };
   PonderSeenStates seen;
   g_autoptr (GArray) aims = NULL;
   guint most;

@@ -85,7 +85,7 @@ test_added (Solving       *solving,
   if (outcome->answers->len < solving->limits->keep)
     {
       path = ponder_jugs_states_path (&solving->states, solving->states.length - 1);
-      solving->full = !ponder_memory_take (&outcome->memory, ponder_answer_size (path->len));
+      solving->full = !ponder_memory_account_take (&outcome->memory, ponder_answer_size (path->len));
       if (solving->full)
         return;
       g_ptr_array_add (outcome->answers, g_steal_pointer (&path));

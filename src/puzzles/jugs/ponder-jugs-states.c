@@ -59,7 +59,7 @@ n_bytes_met (const PonderJugsStates *self)
 void
 ponder_jugs_states_init (PonderJugsStates      *self,
                          const PonderJugsRules *rules,
-                         PonderMemory          *memory)
+                         PonderMemoryAccount   *memory)
 {
   *self = (PonderJugsStates){ .rules = rules, .memory = memory };
   ponder_block_array_init (&self->parents, memory, sizeof (guint32));
@@ -67,9 +67,9 @@ ponder_jugs_states_init (PonderJugsStates      *self,
   ponder_seen_states_init (&self->seen, memory, rules->n_jugs * sizeof (guint32));
 
   /* Bits are not to take the room of what is met. */
-  if (number_states (self) > UNNUMBERED || n_bytes_met (self) > ponder_memory_get_limit (memory) / 2)
+  if (number_states (self) > UNNUMBERED || n_bytes_met (self) > ponder_memory_account_get_limit (memory) / 2)
     return;
-  self->is_numbered = ponder_memory_take (memory, n_bytes_met (self));
+  self->is_numbered = ponder_memory_account_take (memory, n_bytes_met (self));
   if (self->is_numbered)
     self->met = g_malloc0 (n_bytes_met (self));
 }
@@ -83,7 +83,7 @@ void
 ponder_jugs_states_clear (PonderJugsStates *self)
 {
   if (self->met != NULL)
-    ponder_memory_give (self->memory, n_bytes_met (self));
+    ponder_memory_account_give (self->memory, n_bytes_met (self));
   g_clear_pointer (&self->met, g_free);
   ponder_seen_states_clear (&self->seen);
   ponder_block_array_clear (&self->numbers);

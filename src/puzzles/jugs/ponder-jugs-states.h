@@ -18,7 +18,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   const PonderJugsRules *rules;
-  PonderMemory *memory;
+  PonderMemoryAccount *memory;
   guint64 length;
 
   /*< private >*/
@@ -36,7 +36,7 @@ typedef struct
 
 void     ponder_jugs_states_init    (PonderJugsStates       *self,
                                      const PonderJugsRules  *rules,
-                                     PonderMemory           *memory);
+                                     PonderMemoryAccount    *memory);
 void     ponder_jugs_states_clear   (PonderJugsStates       *self);
 gboolean ponder_jugs_states_reserve (PonderJugsStates       *self,
                                      guint                   n);

@@ -85,7 +85,7 @@ static gboolean
 take_memory (Solving *solving,
              gsize    bytes)
 {
-  solving->full = !ponder_memory_take (&solving->outcome->memory, bytes);
+  solving->full = !ponder_memory_account_take (&solving->outcome->memory, bytes);
   return !solving->full;
 }
 
@@ -306,7 +306,7 @@ conclude (Solving *solving)
   outcome->answers = g_steal_pointer (&found->answers);
   ponder_outcome_conclude (outcome, solving->limits, solving->full);
   /* All but the answers is about to be freed. */
-  ponder_memory_give (&outcome->memory, outcome->memory.used - outcome->answers->len *
+  ponder_memory_account_give (&outcome->memory, outcome->memory.used - outcome->answers->len *
                                           ponder_answer_size (solving->board->n_free - 1));
   if (outcome->verdict == PONDER_NO_ANSWER && outcome->reason == NULL)
     outcome->reason = no_answer_text (outcome);
@@ -341,7 +341,7 @@ ponder_knight_solve (const PonderKnightBoard *board,
   g_return_val_if_fail (board != NULL && limits != NULL, NULL);
 
   solving.began = g_get_monotonic_time ();
-  solving.full = !ponder_memory_take (&outcome->memory, solvers_size (board));
+  solving.full = !ponder_memory_account_take (&outcome->memory, solvers_size (board));
   if (solving.full)
     {
       set_figures (&solving);

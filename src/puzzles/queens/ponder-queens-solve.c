@@ -209,15 +209,15 @@ solve (Solving *solving)
     return solve_at_once (&job);
   if (is_wide)
     {
-      PonderMemory *memory = &solving->outcome->memory;
+      PonderMemoryAccount *memory = &solving->outcome->memory;
       gboolean all = FALSE;
 
       solving->positions_a_poll = LINES_A_POLL / solving->side;
-      solving->full = !ponder_memory_take (memory, ponder_queens_wide_size (solving->side));
+      solving->full = !ponder_memory_account_take (memory, ponder_queens_wide_size (solving->side));
       if (!solving->full)
         {
           all = ponder_queens_wide (&job);
-          ponder_memory_give (memory, ponder_queens_wide_size (solving->side));
+          ponder_memory_account_give (memory, ponder_queens_wide_size (solving->side));
         }
       return all;
     }

@@ -59,11 +59,11 @@ queens_layout (PonderPuzzle *puzzle,
 }
 
 static gboolean
-queens_prepare (PonderPuzzle *puzzle,
-                PonderPlan   *plan,
-                PonderMemory *memory,
-                GCancellable *cancellable,
-                GError      **error)
+queens_prepare (PonderPuzzle        *puzzle,
+                PonderPlan          *plan,
+                PonderMemoryAccount *memory,
+                GCancellable        *cancellable,
+                GError             **error)
 {
   PonderQueens *self = PONDER_QUEENS (puzzle);
   g_autofree char *rows = NULL;

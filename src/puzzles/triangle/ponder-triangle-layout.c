@@ -149,13 +149,13 @@ ponder_triangle_layout_init (PonderTriangleLayout     *self,
                              const PonderTriangleGrid *grid,
                              guint                     sums_an_item,
                              gboolean                  for_target,
-                             PonderMemory             *memory,
+                             PonderMemoryAccount      *memory,
                              GError                  **error)
 {
   guint n_cells = PONDER_TRIANGLE_CELL (grid->n_rows, 0u);
 
   *self = (PonderTriangleLayout){ .n_rows = grid->n_rows, .sums_an_item = sums_an_item };
-  if (!ponder_memory_take (memory, ponder_triangle_layout_size (grid)))
+  if (!ponder_memory_account_take (memory, ponder_triangle_layout_size (grid)))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("The sums take more memory than is allowed."));
       return FALSE;
@@ -179,7 +179,7 @@ ponder_triangle_layout_clear (PonderTriangleLayout *self)
   PonderTriangleGrid grid = { .n_rows = self->n_rows };
 
   if (self->memory != NULL)
-    ponder_memory_give (self->memory, ponder_triangle_layout_size (&grid));
+    ponder_memory_account_give (self->memory, ponder_triangle_layout_size (&grid));
   self->memory = NULL;
   g_clear_pointer (&self->bases, g_free);
   g_clear_pointer (&self->units, g_free);

@@ -43,7 +43,7 @@ typedef struct
   guint32 *units;
   PonderTriangleRange *ranges;
   guint sums_an_item;
-  PonderMemory *memory;
+  PonderMemoryAccount *memory;
 } PonderTriangleLayout;
 
 #define PONDER_TRIANGLE_NO_UNITS G_MAXUINT32
@@ -53,7 +53,7 @@ gboolean ponder_triangle_layout_init  (PonderTriangleLayout       *self,
                                        const PonderTriangleGrid   *grid,
                                        guint                       sums_an_item,
                                        gboolean                    for_target,
-                                       PonderMemory               *memory,
+                                       PonderMemoryAccount        *memory,
                                        GError                    **error);
 void     ponder_triangle_layout_clear (PonderTriangleLayout       *self);
 guint32  ponder_triangle_layout_units (const PonderTriangleLayout *self,

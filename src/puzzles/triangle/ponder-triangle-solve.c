@@ -43,7 +43,7 @@ typedef struct
 
   PonderTriangleSurvey *survey;
   PonderTriangleSums *sums;
-  PonderMemory quick; /* for the sums of few rows */
+  PonderMemoryAccount quick; /* for the sums of few rows */
   guint row; /* where the walk is */
   guint64 steps;
   guint *columns; /* the path, by row */
@@ -58,7 +58,7 @@ clear_walk (Solving *self)
   g_clear_pointer (&self->columns, g_free);
   g_clear_pointer (&self->needs, g_free);
   g_clear_pointer (&self->tried, g_free);
-  ponder_memory_clear (&self->quick);
+  ponder_memory_account_clear (&self->quick);
   self->steps = 0;
 }
 
@@ -208,8 +208,8 @@ static char *
 no_space_text (Solving *self,
                gboolean is_made)
 {
-  PonderMemory *account = &self->outcome->memory;
-  g_autofree char *memory = g_format_size_full (ponder_memory_get_limit (account), G_FORMAT_SIZE_IEC_UNITS);
+  PonderMemoryAccount *account = &self->outcome->memory;
+  g_autofree char *memory = g_format_size_full (ponder_memory_account_get_limit (account), G_FORMAT_SIZE_IEC_UNITS);
   g_autofree char *least = ponder_count_text (self->survey->smallest);
   g_autofree char *most = ponder_count_text (self->survey->largest);
   g_autofree char *target = ponder_count_text (self->grid->target);
@@ -348,7 +348,7 @@ find_quickly (Solving *self)
 
   if (self->limits->answers != 1 || self->limits->keep == 0 || self->limits->visits != 0)
     return FALSE;
-  ponder_memory_init (&self->quick, 2 * ponder_triangle_layout_size (self->grid), self->outcome->memory.budget);
+  ponder_memory_account_init (&self->quick, 2 * ponder_triangle_layout_size (self->grid), self->outcome->memory.budget);
   self->quick.limit = MIN (self->quick.limit, self->outcome->memory.limit);
   work.memory = &self->quick;
   self->sums = ponder_triangle_sums_new (self->grid, &work, NULL);

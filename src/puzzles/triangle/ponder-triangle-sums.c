@@ -189,17 +189,17 @@ most_row_bytes (const PonderTriangleLayout *layout)
 
 /* An array of so many bytes that are taken from the memory; NULL where they don't fit. */
 static guint64 *
-take_items (PonderMemory *memory,
-            guint64       bytes,
-            GError      **error)
+take_items (PonderMemoryAccount *memory,
+            guint64              bytes,
+            GError             **error)
 {
   guint64 *items = NULL;
 
-  if (ponder_memory_take (memory, bytes))
+  if (ponder_memory_account_take (memory, bytes))
     {
       items = g_try_malloc (bytes);
       if (items == NULL)
-        ponder_memory_give (memory, bytes);
+        ponder_memory_account_give (memory, bytes);
     }
   if (items == NULL)
     set_no_space (error);
@@ -207,14 +207,14 @@ take_items (PonderMemory *memory,
 }
 
 static void
-give_items (PonderMemory *memory,
-            guint64       bytes,
-            guint64      *items)
+give_items (PonderMemoryAccount *memory,
+            guint64              bytes,
+            guint64             *items)
 {
   if (items == NULL)
     return;
   g_free (items);
-  ponder_memory_give (memory, bytes);
+  ponder_memory_account_give (memory, bytes);
 }
 
 /* Fills the items of all rows, with two held at a time, and leaves those of the top in @below. */
@@ -316,7 +316,7 @@ ponder_triangle_sums_new (const PonderTriangleGrid *grid,
     return NULL;
 
   n_words = ponder_triangle_layout_items (&self->layout, 0, grid->n_rows) + 1;
-  left = ponder_memory_make_room (work->memory, MEMORY_FOR_MASKS (n_words * sizeof (guint64)));
+  left = ponder_memory_account_make_room (work->memory, MEMORY_FOR_MASKS (n_words * sizeof (guint64)));
   n_words_left = SHARE_OF_MASKS (left) / sizeof (guint64);
   self->first_row = grid->n_rows;
   while (self->first_row > 0 &&

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-memory.h"
+#include "ponder-memory-account.h"
 #include "ponder-progress.h"
 
 G_BEGIN_DECLS
@@ -37,7 +37,7 @@ typedef struct
  */
 typedef struct
 {
-  PonderMemory *memory;
+  PonderMemoryAccount *memory;
   PonderProgress *progress;
   double begin;
   double share;
@@ -61,7 +61,7 @@ typedef struct
   guint64 n;
   guint64 *bits;
   guint64 n_bytes;
-  PonderMemory *memory;
+  PonderMemoryAccount *memory;
 } PonderTriangleSet;
 
 typedef struct _PonderTriangleSums PonderTriangleSums;

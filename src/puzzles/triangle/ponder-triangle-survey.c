@@ -88,7 +88,7 @@ ponder_triangle_survey (PonderTriangle     *triangle,
   g_return_val_if_fail (PONDER_IS_TRIANGLE (triangle) && limits != NULL, NULL);
   g_return_val_if_fail (progress == NULL || ponder_progress_size (progress) == sizeof (double), NULL);
 
-  ponder_memory_init (&self->memory, limits->memory, limits->budget);
+  ponder_memory_account_init (&self->memory, limits->memory, limits->budget);
   ponder_triangle_get_grid (triangle, &grid);
   if (!ponder_triangle_survey_sums (self, &grid, &sums, error))
     return NULL;
@@ -225,6 +225,6 @@ ponder_triangle_survey_free (PonderTriangleSurvey *self)
   if (self == NULL)
     return;
   ponder_triangle_set_clear (&self->sums);
-  ponder_memory_clear (&self->memory);
+  ponder_memory_account_clear (&self->memory);
   g_free (self);
 }

@@ -42,7 +42,7 @@ typedef struct
   guint64 n_paths;
 
   /*< private >*/
-  PonderMemory memory;
+  PonderMemoryAccount memory;
   PonderTriangleSet sums;
 } PonderTriangleSurvey;
 

@@ -65,11 +65,11 @@ triangle_layout (PonderPuzzle *puzzle,
 }
 
 static gboolean
-triangle_prepare (PonderPuzzle *puzzle,
-                  PonderPlan   *plan,
-                  PonderMemory *memory,
-                  GCancellable *cancellable,
-                  GError      **error)
+triangle_prepare (PonderPuzzle        *puzzle,
+                  PonderPlan          *plan,
+                  PonderMemoryAccount *memory,
+                  GCancellable        *cancellable,
+                  GError             **error)
 {
   PonderTriangle *self = PONDER_TRIANGLE (puzzle);
   PonderTriangleWork work = { .memory = memory, .cancellable = cancellable };

@@ -295,7 +295,7 @@ test_little_memory (void)
     {
       g_autoptr (PonderPuzzle) puzzle = ponder_triangle_random (12, 3000, seed);
       PonderTriangleGrid grid;
-      PonderMemory memory = { .limit = 2500 + 700 * seed };
+      PonderMemoryAccount memory = { .limit = 2500 + 700 * seed };
       PonderTriangleWork work = { .memory = &memory };
       g_autoptr (PonderTriangleSums) sums = NULL;
       PonderLimits limits = { .keep = G_MAXUINT64, .memory = 200000 + memory.limit };

@@ -1,44 +1,44 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-memory.h"
+#include "ponder-memory-account.h"
 
 /**
- * ponder_memory_init:
+ * ponder_memory_account_init:
  * @limit: the most bytes; 0: as many as @budget allows, or 1 GiB without one
  * @budget: (nullable): what is shared with others
  */
 void
-ponder_memory_init (PonderMemory *self,
-                    guint64       limit,
-                    PonderBudget *budget)
+ponder_memory_account_init (PonderMemoryAccount *self,
+                            guint64              limit,
+                            PonderBudget        *budget)
 {
   if (limit == 0)
     limit = budget != NULL ? G_MAXUINT64 : PONDER_DEFAULT_MEMORY;
-  *self = (PonderMemory){ .limit = limit, .budget = budget != NULL ? ponder_budget_ref (budget) : NULL };
+  *self = (PonderMemoryAccount){ .limit = limit, .budget = budget != NULL ? ponder_budget_ref (budget) : NULL };
 }
 
 /**
- * ponder_memory_clear:
+ * ponder_memory_account_clear:
  *
  * Gives back what is still held.
  */
 void
-ponder_memory_clear (PonderMemory *self)
+ponder_memory_account_clear (PonderMemoryAccount *self)
 {
-  ponder_memory_give (self, self->used);
+  ponder_memory_account_give (self, self->used);
   g_clear_pointer (&self->budget, ponder_budget_unref);
 }
 
 /**
- * ponder_memory_take:
+ * ponder_memory_account_take:
  * @bytes: how much more will be held
  *
  * Returns: whether that fits the limit and the budget; if not, nothing is accounted
  */
 gboolean
-ponder_memory_take (PonderMemory *self,
-                    guint64       bytes)
+ponder_memory_account_take (PonderMemoryAccount *self,
+                            guint64              bytes)
 {
   if (bytes > self->limit || self->used > self->limit - bytes)
     return FALSE;
@@ -49,12 +49,12 @@ ponder_memory_take (PonderMemory *self,
 }
 
 /**
- * ponder_memory_give:
+ * ponder_memory_account_give:
  * @bytes: how much is no longer held
  */
 void
-ponder_memory_give (PonderMemory *self,
-                    guint64       bytes)
+ponder_memory_account_give (PonderMemoryAccount *self,
+                            guint64              bytes)
 {
   g_assert (bytes <= self->used);
 
@@ -64,15 +64,15 @@ ponder_memory_give (PonderMemory *self,
 }
 
 /**
- * ponder_memory_make_room:
+ * ponder_memory_account_make_room:
  * @bytes: how much would be of use
  *
  * Returns: how much can be taken now, unless others are faster; it may be less than @bytes, see
  *   ponder_budget_make_room()
  */
 guint64
-ponder_memory_make_room (PonderMemory *self,
-                         guint64       bytes)
+ponder_memory_account_make_room (PonderMemoryAccount *self,
+                                 guint64              bytes)
 {
   guint64 left = self->limit - MIN (self->used, self->limit);
 
@@ -82,26 +82,26 @@ ponder_memory_make_room (PonderMemory *self,
 }
 
 /**
- * ponder_memory_get_limit:
+ * ponder_memory_account_get_limit:
  *
  * Returns: the most bytes, the budget's limit considered
  */
 guint64
-ponder_memory_get_limit (PonderMemory *self)
+ponder_memory_account_get_limit (PonderMemoryAccount *self)
 {
   return self->budget != NULL ? MIN (self->limit, ponder_budget_get_limit (self->budget)) : self->limit;
 }
 
 /**
- * ponder_memory_move:
+ * ponder_memory_account_move:
  * @from: what held @bytes
  * @to: what holds them from now on, of the same budget
  * @bytes: how many
  */
 void
-ponder_memory_move (PonderMemory *from,
-                    PonderMemory *to,
-                    guint64       bytes)
+ponder_memory_account_move (PonderMemoryAccount *from,
+                            PonderMemoryAccount *to,
+                            guint64              bytes)
 {
   g_assert (bytes <= from->used && from->budget == to->budget);
 
