@@ -11,11 +11,11 @@
 void
 ponder_memory_account_init (PonderMemoryAccount *self,
                             guint64              limit,
-                            PonderBudget        *budget)
+                            PonderMemoryBudget  *budget)
 {
   if (limit == 0)
     limit = budget != NULL ? G_MAXUINT64 : PONDER_DEFAULT_MEMORY;
-  *self = (PonderMemoryAccount){ .limit = limit, .budget = budget != NULL ? ponder_budget_ref (budget) : NULL };
+  *self = (PonderMemoryAccount){ .limit = limit, .budget = budget != NULL ? ponder_memory_budget_ref (budget) : NULL };
 }
 
 /**
@@ -27,7 +27,7 @@ void
 ponder_memory_account_clear (PonderMemoryAccount *self)
 {
   ponder_memory_account_give (self, self->used);
-  g_clear_pointer (&self->budget, ponder_budget_unref);
+  g_clear_pointer (&self->budget, ponder_memory_budget_unref);
 }
 
 /**
@@ -42,7 +42,7 @@ ponder_memory_account_take (PonderMemoryAccount *self,
 {
   if (bytes > self->limit || self->used > self->limit - bytes)
     return FALSE;
-  if (self->budget != NULL && !ponder_budget_take (self->budget, bytes))
+  if (self->budget != NULL && !ponder_memory_budget_take (self->budget, bytes))
     return FALSE;
   self->used += bytes;
   return TRUE;
@@ -60,7 +60,7 @@ ponder_memory_account_give (PonderMemoryAccount *self,
 
   self->used -= bytes;
   if (self->budget != NULL)
-    ponder_budget_give (self->budget, bytes);
+    ponder_memory_budget_give (self->budget, bytes);
 }
 
 /**
@@ -68,7 +68,7 @@ ponder_memory_account_give (PonderMemoryAccount *self,
  * @bytes: how much would be of use
  *
  * Returns: how much can be taken now, unless others are faster; it may be less than @bytes, see
- *   ponder_budget_make_room()
+ *   ponder_memory_budget_make_room()
  */
 guint64
 ponder_memory_account_make_room (PonderMemoryAccount *self,
@@ -78,7 +78,7 @@ ponder_memory_account_make_room (PonderMemoryAccount *self,
 
   if (self->budget == NULL)
     return left;
-  return MIN (left, ponder_budget_make_room (self->budget, MIN (bytes, left)));
+  return MIN (left, ponder_memory_budget_make_room (self->budget, MIN (bytes, left)));
 }
 
 /**
@@ -89,7 +89,7 @@ ponder_memory_account_make_room (PonderMemoryAccount *self,
 guint64
 ponder_memory_account_get_limit (PonderMemoryAccount *self)
 {
-  return self->budget != NULL ? MIN (self->limit, ponder_budget_get_limit (self->budget)) : self->limit;
+  return self->budget != NULL ? MIN (self->limit, ponder_memory_budget_get_limit (self->budget)) : self->limit;
 }
 
 /**

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-budget.h"
+#include "ponder-memory-budget.h"
 
 G_BEGIN_DECLS
 
@@ -20,12 +20,12 @@ typedef struct
 {
   guint64 used;
   guint64 limit;
-  PonderBudget *budget;
+  PonderMemoryBudget *budget;
 } PonderMemoryAccount;
 
 void     ponder_memory_account_init      (PonderMemoryAccount *self,
                                           guint64              limit,
-                                          PonderBudget        *budget);
+                                          PonderMemoryBudget  *budget);
 void     ponder_memory_account_clear     (PonderMemoryAccount *self);
 gboolean ponder_memory_account_take      (PonderMemoryAccount *self,
                                           guint64              bytes);

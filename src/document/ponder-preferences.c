@@ -14,7 +14,7 @@ struct _PonderPreferences
   GObject parent_instance;
 
   guint memory_limit; /* MiB */
-  PonderBudget *budget; /* follows it */
+  PonderMemoryBudget *budget; /* follows it */
   double search_speed;
   guint cores;
   gboolean animations;
@@ -77,7 +77,7 @@ ponder_preferences_set_property (GObject      *object,
     {
     case PROP_MEMORY_LIMIT:
       self->memory_limit = g_value_get_uint (value);
-      ponder_budget_set_limit (self->budget, ponder_preferences_get_memory (self));
+      ponder_memory_budget_set_limit (self->budget, ponder_preferences_get_memory (self));
       break;
 
     case PROP_SEARCH_SPEED:
@@ -102,7 +102,7 @@ ponder_preferences_finalize (GObject *object)
 {
   PonderPreferences *self = PONDER_PREFERENCES (object);
 
-  g_clear_pointer (&self->budget, ponder_budget_unref);
+  g_clear_pointer (&self->budget, ponder_memory_budget_unref);
 
   G_OBJECT_CLASS (ponder_preferences_parent_class)->finalize (object);
 }
@@ -150,7 +150,7 @@ ponder_preferences_class_init (PonderPreferencesClass *klass)
 static void
 ponder_preferences_init (PonderPreferences *self)
 {
-  self->budget = ponder_budget_new (PONDER_DEFAULT_MEMORY);
+  self->budget = ponder_memory_budget_new (PONDER_DEFAULT_MEMORY);
 }
 
 /**
@@ -194,7 +194,7 @@ ponder_preferences_get_memory (PonderPreferences *self)
  *
  * Returns: (transfer none): what all computations take their memory from
  */
-PonderBudget *
+PonderMemoryBudget *
 ponder_preferences_get_budget (PonderPreferences *self)
 {
   g_return_val_if_fail (PONDER_IS_PREFERENCES (self), NULL);

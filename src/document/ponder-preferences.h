@@ -5,7 +5,7 @@
 
 #include <gio/gio.h>
 
-#include "ponder-budget.h"
+#include "ponder-memory-budget.h"
 
 G_BEGIN_DECLS
 
@@ -19,11 +19,11 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderPreferences, ponder_preferences, PONDER, PREFERENCES, GObject)
 
-PonderPreferences *ponder_preferences_new            (GSettings         *settings);
-guint64            ponder_preferences_get_memory     (PonderPreferences *self);
-PonderBudget      *ponder_preferences_get_budget     (PonderPreferences *self);
-double             ponder_preferences_get_speed      (PonderPreferences *self);
-guint              ponder_preferences_get_cores      (PonderPreferences *self);
-gboolean           ponder_preferences_get_animations (PonderPreferences *self);
+PonderPreferences  *ponder_preferences_new            (GSettings         *settings);
+guint64             ponder_preferences_get_memory     (PonderPreferences *self);
+PonderMemoryBudget *ponder_preferences_get_budget     (PonderPreferences *self);
+double              ponder_preferences_get_speed      (PonderPreferences *self);
+guint               ponder_preferences_get_cores      (PonderPreferences *self);
+gboolean            ponder_preferences_get_animations (PonderPreferences *self);
 
 G_END_DECLS

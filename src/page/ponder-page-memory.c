@@ -26,25 +26,25 @@ drop_cb (gpointer user_data)
 }
 
 static void
-set_budget (PonderPage   *self,
-            PonderBudget *part)
+set_budget (PonderPage         *self,
+            PonderMemoryBudget *part)
 {
   PonderPageMemory *m = MEMORY (self);
 
   if (m->budget != NULL)
-    ponder_budget_set_drop (m->budget, NULL, NULL);
-  g_clear_pointer (&m->budget, ponder_budget_unref);
+    ponder_memory_budget_set_drop (m->budget, NULL, NULL);
+  g_clear_pointer (&m->budget, ponder_memory_budget_unref);
   m->budget = part;
   if (m->budget != NULL)
-    ponder_budget_set_drop (m->budget, drop_cb, self);
+    ponder_memory_budget_set_drop (m->budget, drop_cb, self);
 }
 
 /* Has the page share @whole with others from now on. */
 void
-ponder_page_share_memory (PonderPage   *self,
-                          PonderBudget *whole)
+ponder_page_share_memory (PonderPage         *self,
+                          PonderMemoryBudget *whole)
 {
-  set_budget (self, ponder_budget_new_part (whole, get_name (self)));
+  set_budget (self, ponder_memory_budget_new_part (whole, get_name (self)));
 }
 
 /**
@@ -52,14 +52,14 @@ ponder_page_share_memory (PonderPage   *self,
  *
  * Returns: (transfer none): what all that the page computes takes its memory from
  */
-PonderBudget *
+PonderMemoryBudget *
 ponder_page_get_budget (PonderPage *self)
 {
   g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
 
   if (MEMORY (self)->budget == NULL)
     {
-      g_autoptr (PonderBudget) whole = ponder_budget_new (PONDER_DEFAULT_MEMORY);
+      g_autoptr (PonderMemoryBudget) whole = ponder_memory_budget_new (PONDER_DEFAULT_MEMORY);
 
       ponder_page_share_memory (self, whole);
     }
@@ -71,7 +71,7 @@ map_cb (PonderPage *self)
 {
   g_assert (PONDER_IS_PAGE (self));
 
-  ponder_budget_touch (ponder_page_get_budget (self));
+  ponder_memory_budget_touch (ponder_page_get_budget (self));
   ponder_page_make_search_again (self);
 }
 

@@ -39,7 +39,7 @@ print_action (GSimpleAction *action,
                                                 get_subtitle (self), _ (klass->document_name));
   GtkWidget *dialog;
 
-  what->budget = ponder_budget_ref (ponder_page_get_budget (self));
+  what->budget = ponder_memory_budget_ref (ponder_page_get_budget (self));
   klass->print (self, what);
   dialog = ponder_print_dialog_new (what);
   g_signal_connect_object (dialog, "done", G_CALLBACK (done_cb), self, G_CONNECT_SWAPPED);

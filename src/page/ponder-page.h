@@ -234,7 +234,7 @@ void                 ponder_page_open_foreign_text (PonderPage              *sel
 
 void                 ponder_page_set_preferences   (PonderPage              *self,
                                                     PonderPreferences       *preferences);
-PonderBudget        *ponder_page_get_budget        (PonderPage              *self);
+PonderMemoryBudget  *ponder_page_get_budget        (PonderPage              *self);
 void                 ponder_page_init_limits       (PonderPage              *self,
                                                     PonderLimits            *limits);
 

@@ -15,7 +15,7 @@ typedef struct
 {
   PonderPuzzle *like;
   PonderPuzzleMaker maker; /* nullable: where there is nothing to be made */
-  PonderBudget *budget; /* nullable */
+  PonderMemoryBudget *budget; /* nullable */
   GPtrArray *items; /* (element-type PonderPrintItem) those that are there */
   PonderPrintOrder order;
   PonderProgress *progress;
@@ -28,7 +28,7 @@ fill_job_free (gpointer data)
   FillJob *job = data;
 
   g_object_unref (job->like);
-  g_clear_pointer (&job->budget, ponder_budget_unref);
+  g_clear_pointer (&job->budget, ponder_memory_budget_unref);
   g_ptr_array_unref (job->items);
   ponder_progress_unref (job->progress);
   g_clear_error (&job->failure);
@@ -168,7 +168,7 @@ ponder_print_generator_fill_async (const PonderPrintable  *what,
   *job = (FillJob){
     .like = g_object_ref (what->item->puzzle),
     .maker = what->make_random,
-    .budget = what->budget != NULL ? ponder_budget_ref (what->budget) : NULL,
+    .budget = what->budget != NULL ? ponder_memory_budget_ref (what->budget) : NULL,
     .items = g_ptr_array_copy (items, copy_item, NULL),
     .order = *order,
     .progress = ponder_progress_ref (progress),

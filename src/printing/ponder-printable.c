@@ -51,7 +51,7 @@ ponder_printable_free (PonderPrintable *self)
   g_free (self->title);
   g_free (self->subtitle);
   g_free (self->file_name);
-  g_clear_pointer (&self->budget, ponder_budget_unref);
+  g_clear_pointer (&self->budget, ponder_memory_budget_unref);
   g_clear_pointer (&self->item, ponder_print_item_unref);
   g_ptr_array_unref (self->sheets);
   g_free (self);

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-budget.h"
+#include "ponder-memory-budget.h"
 #include "ponder-print-puzzles.h"
 #include "ponder-puzzle-maker.h"
 
@@ -78,7 +78,7 @@ typedef struct
   char *title;
   char *subtitle;
   char *file_name;
-  PonderBudget *budget;
+  PonderMemoryBudget *budget;
   const PonderPrintKind *kind;
   PonderPrintItem *item;
   PonderPuzzleMaker make_random;

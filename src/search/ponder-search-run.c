@@ -35,7 +35,7 @@ ponder_limits_copy (const PonderLimits *limits)
 
   copy = g_memdup2 (limits, sizeof *limits);
   if (copy->budget != NULL)
-    ponder_budget_ref (copy->budget);
+    ponder_memory_budget_ref (copy->budget);
   return copy;
 }
 
@@ -44,7 +44,7 @@ ponder_limits_free (PonderLimits *limits)
 {
   g_return_if_fail (limits != NULL);
 
-  g_clear_pointer (&limits->budget, ponder_budget_unref);
+  g_clear_pointer (&limits->budget, ponder_memory_budget_unref);
   g_free (limits);
 }
 

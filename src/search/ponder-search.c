@@ -338,8 +338,8 @@ ponder_search_set_memory (PonderSearch *self,
  * To be called before anything is visited. The budget is then the limit; see ponder_search_set_memory() for a lower one.
  */
 void
-ponder_search_set_budget (PonderSearch *self,
-                          PonderBudget *budget)
+ponder_search_set_budget (PonderSearch       *self,
+                          PonderMemoryBudget *budget)
 {
   g_return_if_fail (PONDER_IS_SEARCH (self));
   g_return_if_fail (budget != NULL);

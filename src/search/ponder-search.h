@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-budget.h"
+#include "ponder-memory-budget.h"
 #include "ponder-puzzle.h"
 
 G_BEGIN_DECLS
@@ -29,7 +29,7 @@ struct _PonderLimits
   guint64 visits;
   double seconds;
   guint64 memory;
-  PonderBudget *budget;
+  PonderMemoryBudget *budget;
   guint threads;
 };
 
@@ -103,7 +103,7 @@ const PonderPlan *ponder_search_get_plan      (PonderSearch       *self);
 void              ponder_search_set_memory    (PonderSearch       *self,
                                                guint64             memory);
 void              ponder_search_set_budget    (PonderSearch       *self,
-                                               PonderBudget       *budget);
+                                               PonderMemoryBudget *budget);
 void              ponder_search_set_keep      (PonderSearch       *self,
                                                guint64             keep);
 

@@ -144,11 +144,11 @@ test_limits (void)
 
   ponder_page_init_limits (page, &limits);
   g_assert_cmpuint (limits.threads, ==, 0);
-  g_assert_cmpuint (ponder_budget_get_limit (limits.budget), ==, PONDER_DEFAULT_MEMORY);
+  g_assert_cmpuint (ponder_memory_budget_get_limit (limits.budget), ==, PONDER_DEFAULT_MEMORY);
   g_object_set (preferences, "cores", 3, "memory-limit", 32, NULL);
   ponder_page_init_limits (page, &limits);
   g_assert_cmpuint (limits.threads, ==, 3);
-  g_assert_cmpuint (ponder_budget_get_limit (limits.budget), ==, 32 << 20);
+  g_assert_cmpuint (ponder_memory_budget_get_limit (limits.budget), ==, 32 << 20);
 }
 
 static void

@@ -70,7 +70,7 @@ is_made_again (gpointer user_data)
 static guint64
 get_used (PonderPage *page)
 {
-  return ponder_budget_get_used (ponder_page_get_budget (page));
+  return ponder_memory_budget_get_used (ponder_page_get_budget (page));
 }
 
 static guint64

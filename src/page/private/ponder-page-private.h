@@ -81,7 +81,7 @@ typedef struct
 
 typedef struct
 {
-  PonderBudget *budget; /* nullable: a part of the program's */
+  PonderMemoryBudget *budget; /* nullable: a part of the program's */
 } PonderPageMemory;
 
 typedef struct
@@ -158,7 +158,7 @@ void               ponder_page_make_search_again (PonderPage            *self);
 void               ponder_page_init_memory       (PonderPage            *self);
 void               ponder_page_clear_memory      (PonderPage            *self);
 void               ponder_page_share_memory      (PonderPage            *self,
-                                                  PonderBudget          *whole);
+                                                  PonderMemoryBudget    *whole);
 
 void               ponder_page_method_changed    (PonderPage            *self);
 

@@ -98,7 +98,7 @@ has_same_rules (PonderJugs *one,
 void
 ponder_jugs_reachability_follow (PonderJugsReachability *self,
                                  PonderJugs             *jugs,
-                                 PonderBudget           *budget)
+                                 PonderMemoryBudget     *budget)
 {
   PonderLimits limits = { .memory = MOST_MEMORY, .budget = budget };
   Making *making;

@@ -21,7 +21,7 @@ PonderJugsReachability *ponder_jugs_reachability_new         (PonderJugsReachabi
 void                    ponder_jugs_reachability_free        (PonderJugsReachability    *self);
 void                    ponder_jugs_reachability_follow      (PonderJugsReachability    *self,
                                                               PonderJugs                *jugs,
-                                                              PonderBudget              *budget);
+                                                              PonderMemoryBudget        *budget);
 PonderJugsMap          *ponder_jugs_reachability_get_map     (PonderJugsReachability    *self);
 const char             *ponder_jugs_reachability_get_reason  (PonderJugsReachability    *self);
 gboolean                ponder_jugs_reachability_is_stuck    (PonderJugsReachability    *self,

@@ -136,10 +136,10 @@ static void
 show_survey (PonderTriangleSumsList     *self,
              const PonderTriangleSurvey *survey)
 {
-  PonderBudget *budget = self->limits->budget;
-  guint64 memory = budget != NULL ? ponder_budget_get_limit (budget) : self->limits->memory;
+  PonderMemoryBudget *budget = self->limits->budget;
+  guint64 memory = budget != NULL ? ponder_memory_budget_get_limit (budget) : self->limits->memory;
   char *text = ponder_triangle_dup_facts (survey, get_target (self), memory);
-  g_autofree char *facts = survey->knows_sums ? text : ponder_budget_tell (budget, 0, text);
+  g_autofree char *facts = survey->knows_sums ? text : ponder_memory_budget_tell (budget, 0, text);
 
   gtk_label_set_label (self->facts, facts);
   list_sums (self, survey);

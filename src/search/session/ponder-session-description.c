@@ -45,7 +45,7 @@ tell_full (PonderSession *session)
   else
     text = g_strdup_printf (_ ("Stopped at node %s: %s of memory are held, and the next state does not fit."), visited,
                             memory);
-  return ponder_budget_tell (ponder_session_get_budget (session), figures->bytes, text);
+  return ponder_memory_budget_tell (ponder_session_get_budget (session), figures->bytes, text);
 }
 
 /* Moves that lead to states that were made before, each with its state. */

@@ -25,7 +25,7 @@ struct _PonderSession
 
   PonderPuzzle *puzzle;
   PonderMethod method;
-  PonderBudget *budget;
+  PonderMemoryBudget *budget;
   PonderTempo tempo; /* its speed is 0 for full speed */
 
   PonderSearch *search;

@@ -291,7 +291,7 @@ ponder_session_dispose (GObject *object)
   g_clear_object (&self->cancellable);
   g_clear_object (&self->search);
   g_clear_object (&self->puzzle);
-  g_clear_pointer (&self->budget, ponder_budget_unref);
+  g_clear_pointer (&self->budget, ponder_memory_budget_unref);
 
   G_OBJECT_CLASS (ponder_session_parent_class)->dispose (object);
 }
@@ -350,7 +350,7 @@ ponder_session_new (PonderPuzzle       *puzzle,
                     const PonderMethod *method,
                     guint64             memory)
 {
-  g_autoptr (PonderBudget) budget = ponder_budget_new (memory);
+  g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (memory);
 
   return ponder_session_new_within (puzzle, method, budget);
 }
@@ -368,7 +368,7 @@ ponder_session_new (PonderPuzzle       *puzzle,
 PonderSession *
 ponder_session_new_within (PonderPuzzle       *puzzle,
                            const PonderMethod *method,
-                           PonderBudget       *budget)
+                           PonderMemoryBudget *budget)
 {
   PonderSession *self;
 
@@ -378,7 +378,7 @@ ponder_session_new_within (PonderPuzzle       *puzzle,
   self = g_object_new (PONDER_TYPE_SESSION, NULL);
   self->puzzle = g_object_ref (puzzle);
   self->method = *method;
-  self->budget = ponder_budget_ref (budget);
+  self->budget = ponder_memory_budget_ref (budget);
   begin_anew (self);
   return self;
 }
@@ -534,7 +534,7 @@ ponder_session_set_memory (PonderSession *self,
 {
   g_return_if_fail (PONDER_IS_SESSION (self));
 
-  ponder_budget_set_limit (self->budget, memory);
+  ponder_memory_budget_set_limit (self->budget, memory);
 }
 
 /**
@@ -547,7 +547,7 @@ ponder_session_get_memory (PonderSession *self)
 {
   g_return_val_if_fail (PONDER_IS_SESSION (self), 0);
 
-  return ponder_budget_get_limit (self->budget);
+  return ponder_memory_budget_get_limit (self->budget);
 }
 
 /**
@@ -555,7 +555,7 @@ ponder_session_get_memory (PonderSession *self)
  *
  * Returns: (transfer none): what its memory is taken from
  */
-PonderBudget *
+PonderMemoryBudget *
 ponder_session_get_budget (PonderSession *self)
 {
   g_return_val_if_fail (PONDER_IS_SESSION (self), NULL);

@@ -31,7 +31,7 @@ PonderSession       *ponder_session_new         (PonderPuzzle       *puzzle,
                                                  guint64             memory);
 PonderSession       *ponder_session_new_within  (PonderPuzzle       *puzzle,
                                                  const PonderMethod *method,
-                                                 PonderBudget       *budget);
+                                                 PonderMemoryBudget *budget);
 
 void                 ponder_session_step        (PonderSession      *self);
 void                 ponder_session_step_back   (PonderSession      *self);
@@ -46,7 +46,7 @@ double               ponder_session_get_speed   (PonderSession      *self);
 void                 ponder_session_set_memory  (PonderSession      *self,
                                                  guint64             memory);
 guint64              ponder_session_get_memory  (PonderSession      *self);
-PonderBudget        *ponder_session_get_budget  (PonderSession      *self);
+PonderMemoryBudget  *ponder_session_get_budget  (PonderSession      *self);
 PonderSearch        *ponder_session_drop        (PonderSession      *self);
 gboolean             ponder_session_is_dropped  (PonderSession      *self);
 void                 ponder_session_make_again  (PonderSession      *self);

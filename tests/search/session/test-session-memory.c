@@ -13,13 +13,13 @@
 /* Two pages with a search without end on each. */
 typedef struct
 {
-  PonderBudget *whole;
-  PonderBudget *parts[2];
+  PonderMemoryBudget *whole;
+  PonderMemoryBudget *parts[2];
   PonderSession *sessions[2];
 } Fixture;
 
 static PonderSession *
-circles_session (PonderBudget *budget)
+circles_session (PonderMemoryBudget *budget)
 {
   g_autoptr (PonderPuzzle) puzzle = ring_puzzle_new (10, 20);
   PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
@@ -39,10 +39,10 @@ set_up (Fixture      *fixture,
 {
   static const char *const names[] = { "First Page", "Second Page" };
 
-  fixture->whole = ponder_budget_new (LIMIT);
+  fixture->whole = ponder_memory_budget_new (LIMIT);
   for (guint i = 0; i < 2; i++)
     {
-      fixture->parts[i] = ponder_budget_new_part (fixture->whole, names[i]);
+      fixture->parts[i] = ponder_memory_budget_new_part (fixture->whole, names[i]);
       fixture->sessions[i] = circles_session (fixture->parts[i]);
     }
 }
@@ -53,15 +53,15 @@ tear_down (Fixture      *fixture,
 {
   for (guint i = 0; i < 2; i++)
     {
-      ponder_budget_set_drop (fixture->parts[i], NULL, NULL);
+      ponder_memory_budget_set_drop (fixture->parts[i], NULL, NULL);
       g_clear_object (&fixture->sessions[i]);
     }
   /* What still ran ends by itself. */
-  while (ponder_budget_get_used (fixture->whole) > 0)
+  while (ponder_memory_budget_get_used (fixture->whole) > 0)
     g_main_context_iteration (NULL, FALSE);
   for (guint i = 0; i < 2; i++)
-    ponder_budget_unref (fixture->parts[i]);
-  ponder_budget_unref (fixture->whole);
+    ponder_memory_budget_unref (fixture->parts[i]);
+  ponder_memory_budget_unref (fixture->whole);
 }
 
 static void
@@ -117,15 +117,15 @@ test_shared (Fixture      *fixture,
   run_until_full (fixture->sessions[0]);
   run_until_full (session);
   visited = ponder_session_get_figures (session)->visited;
-  g_assert_cmpuint (ponder_budget_get_used (fixture->whole), <=, LIMIT);
-  g_assert_cmpuint (ponder_budget_get_used (fixture->parts[1]), <, LIMIT / 4);
+  g_assert_cmpuint (ponder_memory_budget_get_used (fixture->whole), <=, LIMIT);
+  g_assert_cmpuint (ponder_memory_budget_get_used (fixture->parts[1]), <, LIMIT / 4);
   text = tell (session);
   g_assert_nonnull (strstr (text, " First Page holds "));
 
   g_clear_object (&fixture->sessions[0]);
   run_until_full (session);
   g_assert_cmpuint (ponder_session_get_figures (session)->visited, >, visited);
-  g_assert_cmpuint (ponder_budget_get_used (fixture->parts[1]), >, LIMIT / 4 * 3);
+  g_assert_cmpuint (ponder_memory_budget_get_used (fixture->parts[1]), >, LIMIT / 4 * 3);
 }
 
 /* A higher limit lets both go on. */
@@ -140,7 +140,7 @@ test_raised (Fixture      *fixture,
       run_until_full (fixture->sessions[i]);
       visited[i] = ponder_session_get_figures (fixture->sessions[i])->visited;
     }
-  ponder_budget_set_limit (fixture->whole, 2 * LIMIT);
+  ponder_memory_budget_set_limit (fixture->whole, 2 * LIMIT);
   g_assert_cmpuint (ponder_session_get_memory (fixture->sessions[0]), ==, 2 * LIMIT);
   for (guint i = 0; i < 2; i++)
     {
@@ -157,23 +157,23 @@ test_paused_is_dropped (Fixture      *fixture,
 {
   guint64 visited;
 
-  ponder_budget_set_drop (fixture->parts[0], drop_cb, fixture->sessions[0]);
+  ponder_memory_budget_set_drop (fixture->parts[0], drop_cb, fixture->sessions[0]);
   seek (fixture->sessions[0], 10000);
-  visited = ponder_budget_get_used (fixture->parts[0]);
+  visited = ponder_memory_budget_get_used (fixture->parts[0]);
   g_assert_cmpuint (visited, >, LIMIT / 4);
 
   run_until_full (fixture->sessions[1]);
   g_assert_true (ponder_session_is_dropped (fixture->sessions[0]));
   g_assert_cmpuint (ponder_session_get_figures (fixture->sessions[0])->visited, ==, 10000);
-  g_assert_cmpuint (ponder_budget_get_used (fixture->parts[0]), ==, 0);
-  g_assert_cmpuint (ponder_budget_get_used (fixture->parts[1]), >, LIMIT / 4 * 3);
+  g_assert_cmpuint (ponder_memory_budget_get_used (fixture->parts[0]), ==, 0);
+  g_assert_cmpuint (ponder_memory_budget_get_used (fixture->parts[1]), >, LIMIT / 4 * 3);
 }
 
 static void
 test_running_is_not_dropped (Fixture      *fixture,
                              gconstpointer data)
 {
-  ponder_budget_set_drop (fixture->parts[0], drop_cb, fixture->sessions[0]);
+  ponder_memory_budget_set_drop (fixture->parts[0], drop_cb, fixture->sessions[0]);
   seek (fixture->sessions[0], 10000);
   ponder_session_set_speed (fixture->sessions[0], 0.001);
   ponder_session_run (fixture->sessions[0]);
@@ -181,7 +181,7 @@ test_running_is_not_dropped (Fixture      *fixture,
   run_until_full (fixture->sessions[1]);
   g_assert_false (ponder_session_is_dropped (fixture->sessions[0]));
   g_assert_cmpint (ponder_session_get_mode (fixture->sessions[0]), ==, PONDER_SESSION_RUNNING);
-  g_assert_cmpuint (ponder_budget_get_used (fixture->parts[0]), >, LIMIT / 4);
+  g_assert_cmpuint (ponder_memory_budget_get_used (fixture->parts[0]), >, LIMIT / 4);
   g_assert_null (ponder_session_drop (fixture->sessions[0]));
 }
 
@@ -190,7 +190,7 @@ static void
 test_made_again (gconstpointer data)
 {
   guint64 visits = GPOINTER_TO_UINT (data);
-  g_autoptr (PonderBudget) budget = ponder_budget_new (LIMIT);
+  g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (LIMIT);
   g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (6);
   PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
   g_autoptr (PonderSession) session = ponder_session_new_within (puzzle, &method, budget);
@@ -211,7 +211,7 @@ test_made_again (gconstpointer data)
   n_answers = ponder_session_get_answers (session)->len;
 
   drop (session);
-  g_assert_cmpuint (ponder_budget_get_used (budget), ==, 0);
+  g_assert_cmpuint (ponder_memory_budget_get_used (budget), ==, 0);
   g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, before.visited);
   g_assert_cmpmem (ponder_session_get_path (session)->data, path->len * sizeof (PonderMove), path->data,
                    path->len * sizeof (PonderMove));

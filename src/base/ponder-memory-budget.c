@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-budget.h"
+#include "ponder-memory-budget.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -16,15 +16,15 @@
 
 #define LEAST_TOLD (G_GUINT64_CONSTANT (1) << 20) /* less is not worth telling of */
 
-struct _PonderBudget
+struct _PonderMemoryBudget
 {
   gatomicrefcount ref_count;
-  PonderBudget *whole; /* ourselves, unless we are a part */
+  PonderMemoryBudget *whole; /* ourselves, unless we are a part */
   guint64 used;
 
   /* Of a part. */
   char *name;
-  PonderBudgetDrop drop; /* nullable */
+  PonderMemoryBudgetDrop drop; /* nullable */
   gpointer user_data;
   guint64 touched; /* the greater, the later */
 
@@ -46,25 +46,25 @@ typedef struct
   GObject *dropped; /* nullable */
 } Request;
 
-static PonderBudget *
+static PonderMemoryBudget *
 budget_new (void)
 {
-  PonderBudget *self = g_new0 (PonderBudget, 1);
+  PonderMemoryBudget *self = g_new0 (PonderMemoryBudget, 1);
 
   g_atomic_ref_count_init (&self->ref_count);
   return self;
 }
 
 /**
- * ponder_budget_new:
+ * ponder_memory_budget_new:
  * @limit: bytes
  *
  * Returns: (transfer full): an atomically reference-counted budget
  */
-PonderBudget *
-ponder_budget_new (guint64 limit)
+PonderMemoryBudget *
+ponder_memory_budget_new (guint64 limit)
 {
-  PonderBudget *self = budget_new ();
+  PonderMemoryBudget *self = budget_new ();
 
   self->whole = self;
   self->limit = limit;
@@ -78,23 +78,23 @@ ponder_budget_new (guint64 limit)
 }
 
 /**
- * ponder_budget_new_part:
+ * ponder_memory_budget_new_part:
  * @whole: a budget that is no part
  * @name: for people: who takes from the part
  *
  * Returns: (transfer full): what is taken from it is taken from @whole
  */
-PonderBudget *
-ponder_budget_new_part (PonderBudget *whole,
-                        const char   *name)
+PonderMemoryBudget *
+ponder_memory_budget_new_part (PonderMemoryBudget *whole,
+                               const char         *name)
 {
-  PonderBudget *self;
+  PonderMemoryBudget *self;
 
   g_return_val_if_fail (whole != NULL && whole->whole == whole, NULL);
   g_return_val_if_fail (name != NULL, NULL);
 
   self = budget_new ();
-  self->whole = ponder_budget_ref (whole);
+  self->whole = ponder_memory_budget_ref (whole);
   self->name = g_strdup (name);
   g_mutex_lock (&whole->mutex);
   g_ptr_array_add (whole->parts, self);
@@ -102,8 +102,8 @@ ponder_budget_new_part (PonderBudget *whole,
   return self;
 }
 
-PonderBudget *
-ponder_budget_ref (PonderBudget *self)
+PonderMemoryBudget *
+ponder_memory_budget_ref (PonderMemoryBudget *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
@@ -112,19 +112,19 @@ ponder_budget_ref (PonderBudget *self)
 }
 
 static void
-part_clear (PonderBudget *self)
+part_clear (PonderMemoryBudget *self)
 {
-  PonderBudget *whole = self->whole;
+  PonderMemoryBudget *whole = self->whole;
 
   g_mutex_lock (&whole->mutex);
   g_ptr_array_remove (whole->parts, self);
   g_mutex_unlock (&whole->mutex);
   g_free (self->name);
-  ponder_budget_unref (whole);
+  ponder_memory_budget_unref (whole);
 }
 
 static void
-whole_clear (PonderBudget *self)
+whole_clear (PonderMemoryBudget *self)
 {
   /* Who waits, and the source, hold us. */
   g_assert (self->source == NULL);
@@ -136,7 +136,7 @@ whole_clear (PonderBudget *self)
 }
 
 void
-ponder_budget_unref (PonderBudget *self)
+ponder_memory_budget_unref (PonderMemoryBudget *self)
 {
   g_return_if_fail (self != NULL);
 
@@ -151,15 +151,15 @@ ponder_budget_unref (PonderBudget *self)
 
 /* The part that was shown longest ago, of those touched after @touched that can drop something. Called with the mutex
  * held. */
-static PonderBudget *
-next_part (PonderBudget *whole,
-           guint64       touched)
+static PonderMemoryBudget *
+next_part (PonderMemoryBudget *whole,
+           guint64             touched)
 {
-  PonderBudget *next = NULL;
+  PonderMemoryBudget *next = NULL;
 
   for (guint i = 0; i < whole->parts->len; i++)
     {
-      PonderBudget *part = whole->parts->pdata[i];
+      PonderMemoryBudget *part = whole->parts->pdata[i];
 
       if (part->drop != NULL && part->touched > touched && (next == NULL || part->touched < next->touched))
         next = part;
@@ -169,16 +169,16 @@ next_part (PonderBudget *whole,
 
 /* Has the part that was touched longest ago drop something. In the thread of the budget. */
 static GObject *
-drop_oldest (PonderBudget *whole)
+drop_oldest (PonderMemoryBudget *whole)
 {
   GObject *dropped = NULL;
   guint64 touched = 0;
 
   while (dropped == NULL)
     {
-      PonderBudgetDrop drop = NULL;
+      PonderMemoryBudgetDrop drop = NULL;
       gpointer user_data = NULL;
-      PonderBudget *part;
+      PonderMemoryBudget *part;
 
       g_mutex_lock (&whole->mutex);
       part = next_part (whole, touched);
@@ -197,7 +197,7 @@ drop_oldest (PonderBudget *whole)
 }
 
 static Request *
-next_request (PonderBudget *whole)
+next_request (PonderMemoryBudget *whole)
 {
   Request *request;
 
@@ -212,7 +212,7 @@ next_request (PonderBudget *whole)
 static gboolean
 answer_cb (gpointer user_data)
 {
-  PonderBudget *whole = user_data;
+  PonderMemoryBudget *whole = user_data;
   Request *request;
 
   while ((request = next_request (whole)) != NULL)
@@ -229,14 +229,14 @@ answer_cb (gpointer user_data)
 }
 
 static gboolean
-can_drop (PonderBudget *whole)
+can_drop (PonderMemoryBudget *whole)
 {
   return next_part (whole, 0) != NULL;
 }
 
 /* Returns the object that some part drops, or NULL. */
 static GObject *
-ask_for_drop (PonderBudget *whole)
+ask_for_drop (PonderMemoryBudget *whole)
 {
   Request request = { 0 };
 
@@ -251,8 +251,8 @@ ask_for_drop (PonderBudget *whole)
         {
           whole->source = g_idle_source_new ();
           g_source_set_priority (whole->source, G_PRIORITY_DEFAULT);
-          g_source_set_callback (whole->source, answer_cb, ponder_budget_ref (whole),
-                                 (GDestroyNotify) ponder_budget_unref);
+          g_source_set_callback (whole->source, answer_cb, ponder_memory_budget_ref (whole),
+                                 (GDestroyNotify) ponder_memory_budget_unref);
           g_source_attach (whole->source, whole->context);
         }
       while (!request.answered)
@@ -264,16 +264,16 @@ ask_for_drop (PonderBudget *whole)
 
 /* Called with the mutex held. */
 static guint64
-count_left (PonderBudget *whole)
+count_left (PonderMemoryBudget *whole)
 {
   return whole->limit - MIN (whole->used, whole->limit);
 }
 
 static gboolean
-take_now (PonderBudget *self,
-          guint64       bytes)
+take_now (PonderMemoryBudget *self,
+          guint64             bytes)
 {
-  PonderBudget *whole = self->whole;
+  PonderMemoryBudget *whole = self->whole;
   gboolean fits;
 
   g_mutex_lock (&whole->mutex);
@@ -289,7 +289,7 @@ take_now (PonderBudget *self,
 }
 
 /**
- * ponder_budget_take:
+ * ponder_memory_budget_take:
  * @bytes: how much more will be held
  *
  * Takes from the budget, for which parts may have to drop something. May block until the main loop has seen to that,
@@ -298,8 +298,8 @@ take_now (PonderBudget *self,
  * Returns: whether @bytes fit; if not, nothing is taken
  */
 gboolean
-ponder_budget_take (PonderBudget *self,
-                    guint64       bytes)
+ponder_memory_budget_take (PonderMemoryBudget *self,
+                           guint64             bytes)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
@@ -314,14 +314,14 @@ ponder_budget_take (PonderBudget *self,
 }
 
 /**
- * ponder_budget_give:
+ * ponder_memory_budget_give:
  * @bytes: how much is no longer held
  */
 void
-ponder_budget_give (PonderBudget *self,
-                    guint64       bytes)
+ponder_memory_budget_give (PonderMemoryBudget *self,
+                           guint64             bytes)
 {
-  PonderBudget *whole;
+  PonderMemoryBudget *whole;
 
   g_return_if_fail (self != NULL);
 
@@ -335,16 +335,16 @@ ponder_budget_give (PonderBudget *self,
 }
 
 /**
- * ponder_budget_make_room:
+ * ponder_memory_budget_make_room:
  * @bytes: how much would be of use
  *
- * As ponder_budget_take(), but takes nothing yet.
+ * As ponder_memory_budget_take(), but takes nothing yet.
  *
  * Returns: how much is left now, which may be less than @bytes
  */
 guint64
-ponder_budget_make_room (PonderBudget *self,
-                         guint64       bytes)
+ponder_memory_budget_make_room (PonderMemoryBudget *self,
+                                guint64             bytes)
 {
   g_return_val_if_fail (self != NULL, 0);
 
@@ -364,14 +364,14 @@ ponder_budget_make_room (PonderBudget *self,
 }
 
 /**
- * ponder_budget_set_limit:
+ * ponder_memory_budget_set_limit:
  * @limit: bytes; of the whole, also where @self is a part
  *
  * Counts at once, for all that goes on. What is held already stays, also beyond the limit.
  */
 void
-ponder_budget_set_limit (PonderBudget *self,
-                         guint64       limit)
+ponder_memory_budget_set_limit (PonderMemoryBudget *self,
+                                guint64             limit)
 {
   g_return_if_fail (self != NULL);
 
@@ -381,12 +381,12 @@ ponder_budget_set_limit (PonderBudget *self,
 }
 
 /**
- * ponder_budget_get_limit:
+ * ponder_memory_budget_get_limit:
  *
  * Returns: the limit of the whole
  */
 guint64
-ponder_budget_get_limit (PonderBudget *self)
+ponder_memory_budget_get_limit (PonderMemoryBudget *self)
 {
   guint64 limit;
 
@@ -399,12 +399,12 @@ ponder_budget_get_limit (PonderBudget *self)
 }
 
 /**
- * ponder_budget_get_used:
+ * ponder_memory_budget_get_used:
  *
  * Returns: the bytes taken from it, parts included
  */
 guint64
-ponder_budget_get_used (PonderBudget *self)
+ponder_memory_budget_get_used (PonderMemoryBudget *self)
 {
   guint64 used;
 
@@ -417,18 +417,18 @@ ponder_budget_get_used (PonderBudget *self)
 }
 
 /**
- * ponder_budget_set_drop:
+ * ponder_memory_budget_set_drop:
  * @part: a part
  * @drop: (nullable): called to have it drop something; %NULL once it has nothing to drop any more
  *
  * To be called in the thread that made the budget, and with %NULL before @user_data is gone.
  */
 void
-ponder_budget_set_drop (PonderBudget    *part,
-                        PonderBudgetDrop drop,
-                        gpointer         user_data)
+ponder_memory_budget_set_drop (PonderMemoryBudget    *part,
+                               PonderMemoryBudgetDrop drop,
+                               gpointer               user_data)
 {
-  PonderBudget *whole;
+  PonderMemoryBudget *whole;
 
   g_return_if_fail (part != NULL && part->whole != part);
 
@@ -445,13 +445,13 @@ ponder_budget_set_drop (PonderBudget    *part,
 }
 
 /**
- * ponder_budget_touch:
+ * ponder_memory_budget_touch:
  * @part: a part
  *
  * What was touched last drops something last.
  */
 void
-ponder_budget_touch (PonderBudget *part)
+ponder_memory_budget_touch (PonderMemoryBudget *part)
 {
   g_return_if_fail (part != NULL && part->whole != part);
 
@@ -462,10 +462,10 @@ ponder_budget_touch (PonderBudget *part)
 
 /* Who else holds most of the memory, in a sentence, where it is worth telling. */
 static char *
-tell_holder (PonderBudget *self,
-             guint64       own)
+tell_holder (PonderMemoryBudget *self,
+             guint64             own)
 {
-  PonderBudget *whole = self->whole;
+  PonderMemoryBudget *whole = self->whole;
   g_autofree char *name = NULL;
   g_autofree char *size = NULL;
   guint64 most;
@@ -474,7 +474,7 @@ tell_holder (PonderBudget *self,
   most = self != whole ? self->used - MIN (own, self->used) : 0;
   for (guint i = 0; i < whole->parts->len; i++)
     {
-      PonderBudget *part = whole->parts->pdata[i];
+      PonderMemoryBudget *part = whole->parts->pdata[i];
 
       if (part == self || part->used <= most)
         continue;
@@ -494,7 +494,7 @@ tell_holder (PonderBudget *self,
 }
 
 /**
- * ponder_budget_tell:
+ * ponder_memory_budget_tell:
  * @self: (nullable): the asker's budget
  * @own: how much of it the asker holds
  * @text: (transfer full): says that the memory is full
@@ -502,9 +502,9 @@ tell_holder (PonderBudget *self,
  * Returns: (transfer full): @text, and who else holds most of the memory, where anybody does
  */
 char *
-ponder_budget_tell (PonderBudget *self,
-                    guint64       own,
-                    char         *text)
+ponder_memory_budget_tell (PonderMemoryBudget *self,
+                           guint64             own,
+                           char               *text)
 {
   g_autofree char *before = text;
   g_autofree char *holder = self != NULL ? tell_holder (self, own) : NULL;

@@ -11,47 +11,47 @@
 static void
 test_parts (void)
 {
-  g_autoptr (PonderBudget) whole = ponder_budget_new (100);
-  g_autoptr (PonderBudget) one = ponder_budget_new_part (whole, "One");
-  g_autoptr (PonderBudget) other = ponder_budget_new_part (whole, "Other");
+  g_autoptr (PonderMemoryBudget) whole = ponder_memory_budget_new (100);
+  g_autoptr (PonderMemoryBudget) one = ponder_memory_budget_new_part (whole, "One");
+  g_autoptr (PonderMemoryBudget) other = ponder_memory_budget_new_part (whole, "Other");
 
-  g_assert_true (ponder_budget_take (one, 60));
-  g_assert_false (ponder_budget_take (other, 41));
-  g_assert_true (ponder_budget_take (other, 40));
-  g_assert_false (ponder_budget_take (whole, 1));
-  g_assert_cmpuint (ponder_budget_get_used (one), ==, 60);
-  g_assert_cmpuint (ponder_budget_get_used (other), ==, 40);
-  g_assert_cmpuint (ponder_budget_get_used (whole), ==, 100);
+  g_assert_true (ponder_memory_budget_take (one, 60));
+  g_assert_false (ponder_memory_budget_take (other, 41));
+  g_assert_true (ponder_memory_budget_take (other, 40));
+  g_assert_false (ponder_memory_budget_take (whole, 1));
+  g_assert_cmpuint (ponder_memory_budget_get_used (one), ==, 60);
+  g_assert_cmpuint (ponder_memory_budget_get_used (other), ==, 40);
+  g_assert_cmpuint (ponder_memory_budget_get_used (whole), ==, 100);
 
-  ponder_budget_give (one, 60);
-  g_assert_cmpuint (ponder_budget_make_room (other, 100), ==, 60);
-  ponder_budget_give (other, 40);
-  g_assert_cmpuint (ponder_budget_get_used (whole), ==, 0);
+  ponder_memory_budget_give (one, 60);
+  g_assert_cmpuint (ponder_memory_budget_make_room (other, 100), ==, 60);
+  ponder_memory_budget_give (other, 40);
+  g_assert_cmpuint (ponder_memory_budget_get_used (whole), ==, 0);
 }
 
 /* A new limit counts at once; what is held stays. */
 static void
 test_limit (void)
 {
-  g_autoptr (PonderBudget) whole = ponder_budget_new (100);
-  g_autoptr (PonderBudget) part = ponder_budget_new_part (whole, "Part");
+  g_autoptr (PonderMemoryBudget) whole = ponder_memory_budget_new (100);
+  g_autoptr (PonderMemoryBudget) part = ponder_memory_budget_new_part (whole, "Part");
 
-  g_assert_true (ponder_budget_take (part, 80));
-  ponder_budget_set_limit (part, 50);
-  g_assert_cmpuint (ponder_budget_get_limit (whole), ==, 50);
-  g_assert_false (ponder_budget_take (part, 1));
-  g_assert_cmpuint (ponder_budget_get_used (whole), ==, 80);
-  ponder_budget_set_limit (whole, 81);
-  g_assert_true (ponder_budget_take (part, 1));
-  g_assert_false (ponder_budget_take (part, G_MAXUINT64));
-  ponder_budget_give (part, 81);
+  g_assert_true (ponder_memory_budget_take (part, 80));
+  ponder_memory_budget_set_limit (part, 50);
+  g_assert_cmpuint (ponder_memory_budget_get_limit (whole), ==, 50);
+  g_assert_false (ponder_memory_budget_take (part, 1));
+  g_assert_cmpuint (ponder_memory_budget_get_used (whole), ==, 80);
+  ponder_memory_budget_set_limit (whole, 81);
+  g_assert_true (ponder_memory_budget_take (part, 1));
+  g_assert_false (ponder_memory_budget_take (part, G_MAXUINT64));
+  ponder_memory_budget_give (part, 81);
 }
 
 /* An account has a limit of its own besides, and gives all back when it is cleared. */
 static void
 test_accounts (void)
 {
-  g_autoptr (PonderBudget) whole = ponder_budget_new (100);
+  g_autoptr (PonderMemoryBudget) whole = ponder_memory_budget_new (100);
   PonderMemoryAccount one;
   PonderMemoryAccount other;
 
@@ -66,9 +66,9 @@ test_accounts (void)
 
   ponder_memory_account_move (&one, &other, 10);
   ponder_memory_account_clear (&one);
-  g_assert_cmpuint (ponder_budget_get_used (whole), ==, 80);
+  g_assert_cmpuint (ponder_memory_budget_get_used (whole), ==, 80);
   ponder_memory_account_clear (&other);
-  g_assert_cmpuint (ponder_budget_get_used (whole), ==, 0);
+  g_assert_cmpuint (ponder_memory_budget_get_used (whole), ==, 0);
 }
 
 typedef struct
@@ -92,20 +92,20 @@ static void
 test_tell (gconstpointer data)
 {
   const TellCase *c = data;
-  g_autoptr (PonderBudget) whole = ponder_budget_new (100 * MIB);
-  g_autoptr (PonderBudget) self = ponder_budget_new_part (whole, "Self");
-  g_autoptr (PonderBudget) one = ponder_budget_new_part (whole, "One");
-  g_autoptr (PonderBudget) other = ponder_budget_new_part (whole, "Other");
+  g_autoptr (PonderMemoryBudget) whole = ponder_memory_budget_new (100 * MIB);
+  g_autoptr (PonderMemoryBudget) self = ponder_memory_budget_new_part (whole, "Self");
+  g_autoptr (PonderMemoryBudget) one = ponder_memory_budget_new_part (whole, "One");
+  g_autoptr (PonderMemoryBudget) other = ponder_memory_budget_new_part (whole, "Other");
   g_autofree char *text = NULL;
 
-  g_assert_true (ponder_budget_take (self, c->of_self * MIB));
-  g_assert_true (ponder_budget_take (one, c->of_one * MIB));
-  g_assert_true (ponder_budget_take (other, c->of_other * MIB));
-  text = ponder_budget_tell (self, c->own * MIB, g_strdup ("Full."));
+  g_assert_true (ponder_memory_budget_take (self, c->of_self * MIB));
+  g_assert_true (ponder_memory_budget_take (one, c->of_one * MIB));
+  g_assert_true (ponder_memory_budget_take (other, c->of_other * MIB));
+  text = ponder_memory_budget_tell (self, c->own * MIB, g_strdup ("Full."));
   g_assert_cmpstr (text, ==, c->expected);
-  ponder_budget_give (self, c->of_self * MIB);
-  ponder_budget_give (one, c->of_one * MIB);
-  ponder_budget_give (other, c->of_other * MIB);
+  ponder_memory_budget_give (self, c->of_self * MIB);
+  ponder_memory_budget_give (one, c->of_one * MIB);
+  ponder_memory_budget_give (other, c->of_other * MIB);
 }
 
 /* A holder of memory, as a paused search is one. */
@@ -143,7 +143,7 @@ test_holder_init (TestHolder *self)
 /* A page with something to drop. */
 typedef struct
 {
-  PonderBudget *budget;
+  PonderMemoryBudget *budget;
   GObject *holder;
   guint n_asked;
 } Page;
@@ -158,52 +158,52 @@ drop_cb (gpointer user_data)
 }
 
 static void
-page_init (Page         *page,
-           PonderBudget *whole,
-           const char   *name,
-           guint64       bytes)
+page_init (Page               *page,
+           PonderMemoryBudget *whole,
+           const char         *name,
+           guint64             bytes)
 {
   TestHolder *holder = g_object_new (test_holder_get_type (), NULL);
 
-  *page = (Page){ .budget = ponder_budget_new_part (whole, name), .holder = G_OBJECT (holder) };
+  *page = (Page){ .budget = ponder_memory_budget_new_part (whole, name), .holder = G_OBJECT (holder) };
   ponder_memory_account_init (&holder->memory, 0, page->budget);
   g_assert_true (ponder_memory_account_take (&holder->memory, bytes));
-  ponder_budget_set_drop (page->budget, drop_cb, page);
+  ponder_memory_budget_set_drop (page->budget, drop_cb, page);
 }
 
 static void
 page_clear (Page *page)
 {
-  ponder_budget_set_drop (page->budget, NULL, NULL);
+  ponder_memory_budget_set_drop (page->budget, NULL, NULL);
   g_clear_object (&page->holder);
-  ponder_budget_unref (page->budget);
+  ponder_memory_budget_unref (page->budget);
 }
 
 /* What was shown longest ago is dropped first, and no more than is needed. */
 static void
 test_oldest_first (void)
 {
-  g_autoptr (PonderBudget) whole = ponder_budget_new (100);
+  g_autoptr (PonderMemoryBudget) whole = ponder_memory_budget_new (100);
   Page pages[3];
 
   for (guint i = 0; i < 3; i++)
     page_init (&pages[i], whole, (const char *[]){ "a", "b", "c" }[i], 30);
-  ponder_budget_touch (pages[0].budget);
+  ponder_memory_budget_touch (pages[0].budget);
 
-  g_assert_true (ponder_budget_take (whole, 10));
+  g_assert_true (ponder_memory_budget_take (whole, 10));
   g_assert_nonnull (pages[1].holder);
-  g_assert_true (ponder_budget_take (whole, 30));
+  g_assert_true (ponder_memory_budget_take (whole, 30));
   g_assert_null (pages[1].holder);
   g_assert_nonnull (pages[2].holder);
-  g_assert_true (ponder_budget_take (whole, 1));
+  g_assert_true (ponder_memory_budget_take (whole, 1));
   g_assert_null (pages[2].holder);
   g_assert_nonnull (pages[0].holder);
-  g_assert_false (ponder_budget_take (whole, 60));
+  g_assert_false (ponder_memory_budget_take (whole, 60));
   g_assert_null (pages[0].holder);
-  g_assert_true (ponder_budget_take (whole, 59));
-  g_assert_cmpuint (ponder_budget_get_used (whole), ==, 100);
+  g_assert_true (ponder_memory_budget_take (whole, 59));
+  g_assert_cmpuint (ponder_memory_budget_get_used (whole), ==, 100);
 
-  ponder_budget_give (whole, 100);
+  ponder_memory_budget_give (whole, 100);
   for (guint i = 0; i < 3; i++)
     page_clear (&pages[i]);
 }
@@ -213,7 +213,7 @@ test_oldest_first (void)
 
 typedef struct
 {
-  PonderBudget *budget;
+  PonderMemoryBudget *budget;
   guint64 most; /* bytes at once */
   guint n_refused;
 } Taker;
@@ -229,7 +229,7 @@ take_thread (gpointer data)
   for (guint i = 0; i < N_TAKES; i++)
     {
       if (ponder_memory_account_take (&memory, 1 + i % 7))
-        g_assert_cmpuint (ponder_budget_get_used (taker->budget), >=, memory.used);
+        g_assert_cmpuint (ponder_memory_budget_get_used (taker->budget), >=, memory.used);
       else
         {
           taker->n_refused++;
@@ -243,30 +243,30 @@ take_thread (gpointer data)
 static void
 test_threads (void)
 {
-  g_autoptr (PonderBudget) whole = ponder_budget_new (1000);
+  g_autoptr (PonderMemoryBudget) whole = ponder_memory_budget_new (1000);
   Taker takers[N_THREADS];
   GThread *threads[N_THREADS];
 
   for (guint i = 0; i < N_THREADS; i++)
     {
-      takers[i] = (Taker){ .budget = ponder_budget_new_part (whole, "taker"), .most = 200 + 100 * i };
+      takers[i] = (Taker){ .budget = ponder_memory_budget_new_part (whole, "taker"), .most = 200 + 100 * i };
       threads[i] = g_thread_new ("taker", take_thread, &takers[i]);
     }
   for (guint i = 0; i < N_TAKES; i++)
-    g_assert_cmpuint (ponder_budget_get_used (whole), <=, 1000);
+    g_assert_cmpuint (ponder_memory_budget_get_used (whole), <=, 1000);
   for (guint i = 0; i < N_THREADS; i++)
     {
       g_thread_join (threads[i]);
       g_assert_cmpuint (takers[i].n_refused, >, 0);
-      g_assert_cmpuint (ponder_budget_get_used (takers[i].budget), ==, 0);
-      ponder_budget_unref (takers[i].budget);
+      g_assert_cmpuint (ponder_memory_budget_get_used (takers[i].budget), ==, 0);
+      ponder_memory_budget_unref (takers[i].budget);
     }
-  g_assert_cmpuint (ponder_budget_get_used (whole), ==, 0);
+  g_assert_cmpuint (ponder_memory_budget_get_used (whole), ==, 0);
 }
 
 typedef struct
 {
-  PonderBudget *budget;
+  PonderMemoryBudget *budget;
   guint64 bytes;
   gboolean taken;
   int ended; /* atomic */
@@ -277,7 +277,7 @@ ask_thread (gpointer data)
 {
   Asker *asker = data;
 
-  asker->taken = ponder_budget_take (asker->budget, asker->bytes);
+  asker->taken = ponder_memory_budget_take (asker->budget, asker->bytes);
   g_atomic_int_set (&asker->ended, TRUE);
   g_main_context_wakeup (NULL);
   return NULL;
@@ -287,7 +287,7 @@ ask_thread (gpointer data)
 static void
 test_threads_have_dropped (void)
 {
-  g_autoptr (PonderBudget) whole = ponder_budget_new (100);
+  g_autoptr (PonderMemoryBudget) whole = ponder_memory_budget_new (100);
   Asker askers[N_THREADS];
   GThread *threads[N_THREADS];
   Page pages[3];
@@ -308,20 +308,20 @@ test_threads_have_dropped (void)
       n_taken += askers[i].taken;
     }
   g_assert_cmpuint (n_taken, ==, 2);
-  g_assert_cmpuint (ponder_budget_get_used (whole), ==, 80);
+  g_assert_cmpuint (ponder_memory_budget_get_used (whole), ==, 80);
   for (guint i = 0; i < 3; i++)
     {
       g_assert_null (pages[i].holder);
       page_clear (&pages[i]);
     }
-  ponder_budget_give (whole, 80);
+  ponder_memory_budget_give (whole, 80);
 }
 
 /* Who waits is refused when the last page goes, also where the main loop does not run any more. */
 static void
 test_refused_at_the_end (void)
 {
-  g_autoptr (PonderBudget) whole = ponder_budget_new (100);
+  g_autoptr (PonderMemoryBudget) whole = ponder_memory_budget_new (100);
   Asker asker = { .budget = whole, .bytes = 100 };
   GThread *thread;
   Page page;
@@ -331,7 +331,7 @@ test_refused_at_the_end (void)
   /* Its request is there once the main loop has something to do, which is left undone. */
   while (!g_main_context_pending (NULL))
     g_thread_yield ();
-  ponder_budget_set_drop (page.budget, NULL, NULL);
+  ponder_memory_budget_set_drop (page.budget, NULL, NULL);
   g_thread_join (thread);
   g_assert_false (asker.taken);
   g_assert_cmpuint (page.n_asked, ==, 0);

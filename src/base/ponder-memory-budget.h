@@ -1,0 +1,59 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+/* The limit where none is given: 1 GiB. */
+#define PONDER_DEFAULT_MEMORY (G_GUINT64_CONSTANT (1) << 30)
+
+/**
+ * PonderMemoryBudget:
+ *
+ * How many bytes may be held together by all who share it, whatever thread they run in. What belongs to one page takes
+ * from a part of its own, so that it can be told who holds how much; parts have no limits of their own.
+ */
+typedef struct _PonderMemoryBudget PonderMemoryBudget;
+
+/**
+ * PonderMemoryBudgetDrop:
+ *
+ * Called in the thread that the budget was made in, when its memory is used up. Lets go of one object that holds memory
+ * of the part and is not needed now, and leaves freeing it to the caller.
+ *
+ * Returns: (nullable) (transfer full): the object
+ */
+typedef GObject *(*PonderMemoryBudgetDrop) (gpointer user_data);
+
+PonderMemoryBudget *ponder_memory_budget_new       (guint64                limit);
+PonderMemoryBudget *ponder_memory_budget_new_part  (PonderMemoryBudget    *whole,
+                                                    const char            *name);
+PonderMemoryBudget *ponder_memory_budget_ref       (PonderMemoryBudget    *self);
+void                ponder_memory_budget_unref     (PonderMemoryBudget    *self);
+
+gboolean            ponder_memory_budget_take      (PonderMemoryBudget    *self,
+                                                    guint64                bytes);
+void                ponder_memory_budget_give      (PonderMemoryBudget    *self,
+                                                    guint64                bytes);
+guint64             ponder_memory_budget_make_room (PonderMemoryBudget    *self,
+                                                    guint64                bytes);
+
+void                ponder_memory_budget_set_limit (PonderMemoryBudget    *self,
+                                                    guint64                limit);
+guint64             ponder_memory_budget_get_limit (PonderMemoryBudget    *self);
+guint64             ponder_memory_budget_get_used  (PonderMemoryBudget    *self);
+
+void                ponder_memory_budget_set_drop  (PonderMemoryBudget    *part,
+                                                    PonderMemoryBudgetDrop drop,
+                                                    gpointer               user_data);
+void                ponder_memory_budget_touch     (PonderMemoryBudget    *part);
+char               *ponder_memory_budget_tell      (PonderMemoryBudget    *self,
+                                                    guint64                own,
+                                                    char                  *text);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderMemoryBudget, ponder_memory_budget_unref)
+
+G_END_DECLS
