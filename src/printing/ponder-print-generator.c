@@ -5,7 +5,7 @@
 
 #include "ponder-print-generator.h"
 
-#include "ponder-mix.h"
+#include "ponder-random.h"
 #include "ponder-solver.h"
 
 /* The puzzles of a sheet, and their answers: what is missing is made in a thread. What was made before it was cancelled
@@ -40,7 +40,7 @@ make_puzzle (FillJob      *job,
              GCancellable *cancellable,
              GError      **error)
 {
-  guint64 seed = ponder_mix_key (job->order.seed, job->items->len);
+  guint64 seed = ponder_random_key (job->order.seed, job->items->len);
   g_autoptr (PonderPuzzle) puzzle = job->maker (job->like, seed, NULL, cancellable, error);
 
   if (puzzle != NULL)

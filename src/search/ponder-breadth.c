@@ -58,9 +58,9 @@ key_of_visited (PonderSearch *self)
     return 0;
 
   self->traversal->path (self, self->path);
-  key = ponder_mix (self->plan.method.seed);
+  key = ponder_random_mix (self->plan.method.seed);
   for (guint i = 0; i < self->path->len; i++)
-    key = ponder_mix_key (key, g_array_index (self->path, PonderMove, i));
+    key = ponder_random_key (key, g_array_index (self->path, PonderMove, i));
   return key;
 }
 
@@ -228,7 +228,7 @@ breadth_trail (PonderSearch *self,
 {
   g_autofree gpointer here = g_malloc (MAX (self->plan.state_size, 1));
   g_autofree gpointer next = g_malloc (MAX (self->plan.state_size, 1));
-  guint64 key = ponder_mix (self->plan.method.seed);
+  guint64 key = ponder_random_mix (self->plan.method.seed);
   guint n_left_out;
 
   self->traversal->path (self, self->path);
@@ -242,7 +242,7 @@ breadth_trail (PonderSearch *self,
       if (depth >= n_left_out)
         g_array_index (trail, PonderTrailLevel, depth - n_left_out) = find_branch (self, here, depth, key, move);
       self->klass->apply (self->puzzle, &self->plan, here, move, next);
-      key = ponder_mix_key (key, move);
+      key = ponder_random_key (key, move);
       here = next;
       next = before;
     }

@@ -123,7 +123,7 @@ visit_start (PonderSearch *self,
     return PONDER_FULL;
 
   level = ponder_block_array_at (&self->depth.levels, 0);
-  level->key = ponder_mix (self->plan.method.seed);
+  level->key = ponder_random_mix (self->plan.method.seed);
   self->klass->start (self->puzzle, &self->plan, level_state (self, level));
   is_new (self, level_state (self, level));
   return visit (self, level, step);
@@ -163,7 +163,7 @@ visit_next (PonderSearch *self,
       else
         {
           figures->depth++;
-          below->key = self->plan.method.order == PONDER_ORDER_SHUFFLED ? ponder_mix_key (level->key, move) : 0;
+          below->key = self->plan.method.order == PONDER_ORDER_SHUFFLED ? ponder_random_key (level->key, move) : 0;
           below->move = move;
           return visit (self, below, step);
         }

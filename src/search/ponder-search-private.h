@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ponder-block-array.h"
-#include "ponder-mix.h"
+#include "ponder-random.h"
 #include "ponder-search.h"
 #include "ponder-seen-states.h"
 

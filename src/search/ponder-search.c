@@ -235,7 +235,7 @@ shuffle (PonderMove *moves,
 {
   for (guint n = n_moves; n > 1; n--)
     {
-      guint other = ponder_mix_below (&key, n);
+      guint other = ponder_random_below (&key, n);
       PonderMove move = moves[n - 1];
 
       moves[n - 1] = moves[other];

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "ponder-mix.h"
+#include "ponder-random.h"
 
 /* At most seven slots in eight are taken, and a table twice as large has at least seven in sixteen: 9.1 to 18.3 bytes
  * a state beside the state itself. */
@@ -42,7 +42,7 @@ hash_state (const guint8 *state,
       gsize n = MIN (size, sizeof word);
 
       memcpy (&word, state, n);
-      hash = ponder_mix_key (hash, word);
+      hash = ponder_random_key (hash, word);
       state += n;
       size -= n;
     }

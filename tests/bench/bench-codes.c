@@ -6,7 +6,7 @@
 #include "bench-common.h"
 #include "ponder-code-guesser.h"
 #include "ponder-code-score.h"
-#include "ponder-mix.h"
+#include "ponder-random.h"
 
 /* Bulls and cows: all pairs of the 4,536 codes against a loop that divides out digits, how long the next guess takes by
  * each strategy, and how soon there is a guess in the largest spaces. */

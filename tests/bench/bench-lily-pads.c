@@ -6,7 +6,7 @@
 #include "bench-common.h"
 #include "ponder-lily-pads-random.h"
 #include "ponder-lily-pads.h"
-#include "ponder-mix.h"
+#include "ponder-random.h"
 #include "ponder-solver.h"
 
 /* Rows of sixty pads: the longest time to a yes or no, by family. And the row that lookahead settles at the start and
@@ -43,7 +43,7 @@ make_any (guint64 seed)
 
       for (guint i = 0; i < N_JUMPS; i++)
         {
-          lengths[i] = 1 + ponder_mix_below (&seed, 2 + seed % 30);
+          lengths[i] = 1 + ponder_random_below (&seed, 2 + seed % 30);
           is_odd ^= lengths[i] & 1;
           on_odd += is_odd;
         }
@@ -59,7 +59,7 @@ make_ones_and_twos (guint64 seed)
   guint32 lengths[N_JUMPS];
 
   for (guint i = 0; i < N_JUMPS; i++)
-    lengths[i] = 1 + (ponder_mix_below (&random, N_PUZZLES) < seed);
+    lengths[i] = 1 + (ponder_random_below (&random, N_PUZZLES) < seed);
   return ponder_lily_pads_new (lengths, N_JUMPS);
 }
 

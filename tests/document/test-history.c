@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "ponder-mix.h"
+#include "ponder-random.h"
 
 static void
 test_walks (void)
@@ -194,10 +194,10 @@ random_text (guint64 *random)
 {
   static const char *const characters[] = { "a", "b", "\n", " ", ";", "\\", "=", "é", "ã", "©", "€", "₭", "😀", "😁" };
   GString *text = g_string_new (NULL);
-  guint n = ponder_mix_below (random, 12);
+  guint n = ponder_random_below (random, 12);
 
   for (guint i = 0; i < n; i++)
-    g_string_append (text, characters[ponder_mix_below (random, G_N_ELEMENTS (characters))]);
+    g_string_append (text, characters[ponder_random_below (random, G_N_ELEMENTS (characters))]);
   return g_string_free (text, FALSE);
 }
 
@@ -238,13 +238,13 @@ test_random_walks (void)
     {
       g_autoptr (PonderHistory) history = ponder_history_new (&history_test_funcs, NULL);
       guint64 random = seed;
-      guint n = ponder_mix_below (&random, 60);
+      guint n = ponder_random_below (&random, 60);
       Beside beside = { NULL };
 
       ponder_history_push (history, random_text (&random));
       for (guint i = 0; i < n; i++)
         {
-          guint what = ponder_mix_below (&random, 15);
+          guint what = ponder_random_below (&random, 15);
 
           if (what >= 12)
             step_beside (history, &beside);
@@ -255,11 +255,11 @@ test_random_walks (void)
               g_autofree char *path = g_strdup_printf ("/tmp/%u", i);
               g_autoptr (GFile) file = g_file_new_for_path (path);
 
-              ponder_history_set_file (history, ponder_mix_below (&random, 3) > 0 ? file : NULL);
+              ponder_history_set_file (history, ponder_random_below (&random, 3) > 0 ? file : NULL);
             }
           else if (what < 4)
             ponder_history_push (history, random_text (&random));
-          else if (what < 5 && ponder_mix_below (&random, 2) == 0)
+          else if (what < 5 && ponder_random_below (&random, 2) == 0)
             ponder_history_replace (history, random_text (&random));
           else if (what < 5)
             ponder_history_amend (history, random_text (&random));
@@ -469,10 +469,10 @@ test_damage (void)
       gsize length = strlen (saved);
 
       random = seed;
-      for (guint n = 1 + ponder_mix_below (&random, 3); n > 0; n--)
-        damaged[ponder_mix_below (&random, length)] ^= 1 << ponder_mix_below (&random, 8);
-      if (ponder_mix_below (&random, 4) == 0)
-        damaged[ponder_mix_below (&random, length)] = '\0';
+      for (guint n = 1 + ponder_random_below (&random, 3); n > 0; n--)
+        damaged[ponder_random_below (&random, length)] ^= 1 << ponder_random_below (&random, 8);
+      if (ponder_random_below (&random, 4) == 0)
+        damaged[ponder_random_below (&random, length)] = '\0';
 
       if (history_test_load_saved (history, damaged, &error))
         {

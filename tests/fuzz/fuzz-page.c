@@ -3,7 +3,7 @@
 
 #include "fuzz-documents.h"
 
-#include "ponder-mix.h"
+#include "ponder-random.h"
 
 /* Documents with the group of a page: its name, what was played, entered, noted and found. Whatever the text is: no
  * crash, and a sentence where it is refused, which changes nothing. Where it is read it is the same when written and
@@ -30,13 +30,13 @@ change_sudoku (PonderSudokuDocument *document,
                guint64              *random)
 {
   const PonderSudokuShape *shape = ponder_sudoku_document_get_shape (document);
-  guint cell = ponder_mix_below (random, shape->n_cells);
-  guint value = ponder_mix_below (random, shape->side + 1);
+  guint cell = ponder_random_below (random, shape->n_cells);
+  guint value = ponder_random_below (random, shape->side + 1);
 
-  switch (ponder_mix_below (random, 8))
+  switch (ponder_random_below (random, 8))
     {
     case 0:
-      ponder_sudoku_document_set_locked (document, ponder_mix_below (random, 2));
+      ponder_sudoku_document_set_locked (document, ponder_random_below (random, 2));
       break;
     case 1:
       ponder_sudoku_document_clear_entries (document);
@@ -60,9 +60,9 @@ change_puzzle (PonderPuzzleDocument *document,
 {
   PonderPuzzle *puzzle = ponder_puzzle_document_get_puzzle (document);
   g_autoptr (GArray) played = g_array_copy ((GArray *) ponder_puzzle_document_get_played (document));
-  PonderMove move = ponder_mix_below (random, 70);
+  PonderMove move = ponder_random_below (random, 70);
 
-  switch (ponder_mix_below (random, 6))
+  switch (ponder_random_below (random, 6))
     {
     case 0:
       ponder_puzzle_document_clear_finding (document);
@@ -83,9 +83,9 @@ change (GObject       *document,
         guint64       *random)
 {
   for (guint i = 0; i < MOST_CHANGES; i++)
-    if (ponder_mix_below (random, 6) == 0 && ponder_history_can_undo (history))
+    if (ponder_random_below (random, 6) == 0 && ponder_history_can_undo (history))
       ponder_history_undo (history);
-    else if (ponder_mix_below (random, 8) == 0 && ponder_history_can_redo (history))
+    else if (ponder_random_below (random, 8) == 0 && ponder_history_can_redo (history))
       ponder_history_redo (history);
     else if (PONDER_IS_SUDOKU_DOCUMENT (document))
       change_sudoku (PONDER_SUDOKU_DOCUMENT (document), random);

@@ -3,8 +3,8 @@
 
 #include "fuzz.h"
 
-#include "ponder-mix.h"
 #include "ponder-puzzles.h"
+#include "ponder-random.h"
 #include "ponder-solver.h"
 
 /* The documents of all puzzles. Whatever the bytes are: no crash, and a sentence where they are refused. Where they make
@@ -42,20 +42,20 @@ random_move (GArray  *played,
 {
   PonderMove last = played->len > 0 ? g_array_index (played, PonderMove, played->len - 1) : 0;
 
-  switch (ponder_mix_below (random, 6))
+  switch (ponder_random_below (random, 6))
     {
     case 0:
-      return ponder_mix_below (random, 12);
+      return ponder_random_below (random, 12);
     case 1:
-      return ponder_mix_below (random, 64);
+      return ponder_random_below (random, 64);
     case 2:
-      return last + ponder_mix_below (random, 64);
+      return last + ponder_random_below (random, 64);
     case 3:
-      return (ponder_mix_below (random, 64) << 8) | ponder_mix_below (random, 16);
+      return (ponder_random_below (random, 64) << 8) | ponder_random_below (random, 16);
     case 4:
-      return (ponder_mix_below (random, 8) << 16) | ponder_mix_below (random, 64);
+      return (ponder_random_below (random, 8) << 16) | ponder_random_below (random, 64);
     default:
-      return ponder_mix_below (random, G_MAXUINT32);
+      return ponder_random_below (random, G_MAXUINT32);
     }
 }
 
@@ -101,11 +101,11 @@ init_method (PonderMethod *method,
              guint64      *random)
 {
   *method = (PonderMethod){
-    .traversal = ponder_mix_below (random, 2),
-    .pruning = ponder_mix_below (random, 3),
-    .order = ponder_mix_below (random, 3),
-    .remember = ponder_mix_below (random, 2),
-    .seed = ponder_mix_below (random, 1000),
+    .traversal = ponder_random_below (random, 2),
+    .pruning = ponder_random_below (random, 3),
+    .order = ponder_random_below (random, 3),
+    .remember = ponder_random_below (random, 2),
+    .seed = ponder_random_below (random, 1000),
   };
 }
 
@@ -128,8 +128,8 @@ solve (PonderPuzzle *puzzle,
        guint64      *random)
 {
   PonderLimits limits = {
-    .answers = ponder_mix_below (random, 4),
-    .keep = ponder_mix_below (random, 4),
+    .answers = ponder_random_below (random, 4),
+    .keep = ponder_random_below (random, 4),
     .visits = MOST_VISITS,
     .seconds = 0.05,
     .memory = MOST_MEMORY,

@@ -23,7 +23,7 @@ fuzz_check_error (gboolean      done,
     }
 }
 
-/* Starts a sequence of random numbers for ponder-mix.h. The same input gives the same numbers. */
+/* Starts a sequence of random numbers for ponder-random.h. The same input gives the same numbers. */
 static inline guint64
 fuzz_random_start (const guint8 *data,
                    size_t        size)

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-mix.h"
+#include "ponder-random.h"
 #include "ponder-seen-states.h"
 
 static void
@@ -92,7 +92,7 @@ test_seen (void)
   ponder_seen_states_init (&seen, &memory, sizeof (gint64));
   for (guint i = 0; i < 100000; i++)
     {
-      gint64 state = ponder_mix_below (&random, 30000);
+      gint64 state = ponder_random_below (&random, 30000);
       guint known = GPOINTER_TO_UINT (g_hash_table_lookup (numbers, &state));
       guint64 nth;
       gboolean is_new;
@@ -125,9 +125,9 @@ test_mix (void)
   guint64 random = 1234567;
 
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
-    g_assert_cmpuint (ponder_mix_next (&random), ==, expected[i]);
+    g_assert_cmpuint (ponder_random_next (&random), ==, expected[i]);
   for (guint i = 0; i < 1000; i++)
-    g_assert_cmpuint (ponder_mix_below (&random, 7), <, 7);
+    g_assert_cmpuint (ponder_random_below (&random, 7), <, 7);
 }
 
 int

@@ -6,7 +6,7 @@
 #include "ponder-code-best.h"
 
 #include "ponder-code-solver.h"
-#include "ponder-mix.h"
+#include "ponder-random.h"
 
 /* The search looks at one guess for each set of codes, then at a few, at more, at last at all: each round has the total
  * of the one before to beat. Its table of answers is held small: where guesses and codes are too many for it, some

@@ -5,7 +5,7 @@
 
 #include "ponder-code-memory.h"
 
-#include "ponder-mix.h"
+#include "ponder-random.h"
 
 /* Buckets of four facts; in a full bucket the fact whose turn it is by its fingerprint gives way. */
 
@@ -65,11 +65,11 @@ ponder_code_memory_key (const guint16 *set,
 
   for (guint i = 0; i < size; i++)
     {
-      key.high += ponder_mix (set[i] + 1);
-      key.low += ponder_mix (set[i] + SECOND_SEED);
+      key.high += ponder_random_mix (set[i] + 1);
+      key.low += ponder_random_mix (set[i] + SECOND_SEED);
     }
   if (width != 0)
-    key.high ^= ponder_mix (width * SECOND_SEED);
+    key.high ^= ponder_random_mix (width * SECOND_SEED);
   return key;
 }
 

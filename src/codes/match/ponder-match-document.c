@@ -12,7 +12,7 @@
 #include "ponder-count.h"
 #include "ponder-excerpt.h"
 #include "ponder-key-file.h"
-#include "ponder-mix.h"
+#include "ponder-random.h"
 
 /* A match as a document. What is missing is as in a new match of Bulls and Cows, so that a file with some guesses is
  * enough; what is refused is told with key and reason. */
@@ -74,7 +74,7 @@ static guint32
 scramble (const char *key,
           guint64     number)
 {
-  return ponder_mix (ponder_mix_key (g_str_hash (key), number)) & 0xffffff;
+  return ponder_random_mix (ponder_random_key (g_str_hash (key), number)) & 0xffffff;
 }
 
 static char *

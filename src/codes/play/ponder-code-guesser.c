@@ -8,7 +8,7 @@
 #include "ponder-code-best.h"
 #include "ponder-code-chooser-private.h"
 #include "ponder-code-tree.h"
-#include "ponder-mix.h"
+#include "ponder-random.h"
 
 /* How a guess is found that depends on how many pairs of a guess and a code there are. Few: all are looked at. More: some
  * guesses are looked at first, judged on some of the codes, so that there is a good guess soon; then all are. Too many:
@@ -126,7 +126,7 @@ draw_sample (Guesser *self,
   *n_drawn = MIN (most, n_codes);
   sample = g_new (PonderCode, *n_drawn);
   for (guint64 i = 0; i < *n_drawn; i++)
-    sample[i] = codes[(i * n_codes + ponder_mix_below (&state, n_codes)) / *n_drawn];
+    sample[i] = codes[(i * n_codes + ponder_random_below (&state, n_codes)) / *n_drawn];
   return sample;
 }
 

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-mix.h"
+#include "ponder-random.h"
 
 static const PonderCodePreset presets[] = {
   {
@@ -244,7 +244,7 @@ ponder_code_rules_win (const PonderCodeRules *rules)
 
 /**
  * ponder_code_rules_random:
- * @state: (inout): of the random numbers, see ponder_mix_next()
+ * @state: (inout): of the random numbers, see ponder_random_next()
  *
  * Returns: a code, each equally likely
  */
@@ -259,7 +259,7 @@ ponder_code_rules_random (const PonderCodeRules *rules,
       PonderCode code = 0;
 
       for (guint place = 0; place < rules->n_places; place++)
-        code = code << 4 | ponder_mix_below (state, rules->n_symbols);
+        code = code << 4 | ponder_random_below (state, rules->n_symbols);
       if (ponder_code_rules_has (rules, code))
         return code;
     }

@@ -5,7 +5,7 @@
 
 #include "ponder-code-symmetry.h"
 
-#include "ponder-mix.h"
+#include "ponder-random.h"
 
 /* An exchange of symbols or places that turns a set of codes into itself turns a guess into one that is worth the same:
  * of those only the smallest number needs to be looked at. It must turn all codes of the rules into themselves too, or
@@ -63,8 +63,8 @@ keeps (const PonderCodeRules *rules,
 
   for (guint i = 0; i < n_codes; i++)
     {
-      before += ponder_mix (codes[i] + 1);
-      after += ponder_mix (turn (rules, move, codes[i]) + 1);
+      before += ponder_random_mix (codes[i] + 1);
+      after += ponder_random_mix (turn (rules, move, codes[i]) + 1);
     }
   return before == after;
 }

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-mix.h"
 #include "ponder-print-triangle.h"
+#include "ponder-random.h"
 #include "ponder-triangle-editor.h"
 #include "ponder-triangle-examples.h"
 #include "ponder-triangle-help.h"
@@ -155,11 +155,11 @@ make_random (PonderPuzzle   *like,
 
   ponder_triangle_get_grid (PONDER_TRIANGLE (like), &grid);
   puzzle = ponder_triangle_random (grid.n_rows, size_of_numbers (&grid) - 1, seed);
-  if (ponder_mix_below (&seed, UNSOLVABLE_EVERY) != 0)
+  if (ponder_random_below (&seed, UNSOLVABLE_EVERY) != 0)
     return g_steal_pointer (&puzzle);
   ponder_triangle_get_grid (PONDER_TRIANGLE (puzzle), &grid);
   ponder_triangle_extremes (&grid, &smallest, &largest);
-  grid.target = smallest + ponder_mix_below (&seed, (guint32) (largest - smallest + 1));
+  grid.target = smallest + ponder_random_below (&seed, (guint32) (largest - smallest + 1));
   return ponder_triangle_new (&grid);
 }
 

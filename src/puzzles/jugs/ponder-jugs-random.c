@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "ponder-mix.h"
+#include "ponder-random.h"
 #include "ponder-seen-states.h"
 
 /* A random puzzle has different jugs, the largest of them full where there is no tap. Of the amounts that come up
@@ -38,7 +38,7 @@ draw_jugs (PonderJugsRules *rules,
 
       do
         {
-          rules->capacities[jug] = 3 + ponder_mix_below (random, most_capacity - 2);
+          rules->capacities[jug] = 3 + ponder_random_below (random, most_capacity - 2);
           is_new = TRUE;
           for (guint other = 0; other < jug; other++)
             is_new &= rules->capacities[other] != rules->capacities[jug];
@@ -132,7 +132,7 @@ draw_aim (PonderJugsRules *rules,
   first = aims->len - 1;
   while (first > 0 && 3 * g_array_index (aims, Aim, first - 1).depth >= 2 * most)
     first--;
-  drawn = &g_array_index (aims, Aim, first + ponder_mix_below (random, aims->len - first));
+  drawn = &g_array_index (aims, Aim, first + ponder_random_below (random, aims->len - first));
   if (rules->jug == PONDER_JUGS_EACH)
     memcpy (rules->final, ponder_block_array_at (&seen.states, drawn->nth), rules->n_jugs * sizeof (guint32));
   else

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-knight-solve.h"
-#include "ponder-mix.h"
+#include "ponder-random.h"
 
 /* A random board has some blocked squares, drawn by lot, and a start drawn by lot, and it has a tour: the solver is asked,
  * for so many steps. Where it finds none, another board is drawn, with fewer blocked squares each time, and at last with
@@ -32,7 +32,7 @@ static guint
 draw_square (Drawing *drawing,
              guint    light)
 {
-  guint nth = ponder_mix_below (&drawing->lots, drawing->n_left[light]);
+  guint nth = ponder_random_below (&drawing->lots, drawing->n_left[light]);
   guint square = 0;
 
   for (;; square++)
@@ -85,7 +85,7 @@ draw (Drawing *drawing,
 
   draw_blocked (drawing, n_blocked);
   if (drawing->n_left[0] == drawing->n_left[1])
-    light = ponder_mix_below (&drawing->lots, 2);
+    light = ponder_random_below (&drawing->lots, 2);
   else
     light = drawing->n_left[1] > drawing->n_left[0];
   if (drawing->n_left[light] == 0)

@@ -3,7 +3,7 @@
 
 #include "ponder-knight-ride.h"
 
-#include "ponder-mix.h"
+#include "ponder-random.h"
 
 /* Finds tours where there are many, and proves nothing. A ride follows Warnsdorff's rule and draws lots between equals.
  * Where it is stuck, it turns: from its last square it links back to one on its way, drops the move that left that one,
@@ -120,7 +120,7 @@ go_on (PonderKnightRide *self)
       if (self->n_ways_on[square] < fewest)
         n_best = 0;
       fewest = self->n_ways_on[square];
-      if (ponder_mix_below (&self->lots, ++n_best) == 0)
+      if (ponder_random_below (&self->lots, ++n_best) == 0)
         best = square;
     }
   if (n_best > 0)
@@ -143,7 +143,7 @@ turn (PonderKnightRide *self)
   if (n_pivots == 0)
     return FALSE;
 
-  self->last_pivot = pivots[ponder_mix_below (&self->lots, n_pivots)];
+  self->last_pivot = pivots[ponder_random_below (&self->lots, n_pivots)];
   for (guint low = self->place[self->last_pivot] + 1, high = self->n_path - 1; low < high; low++, high--)
     {
       guint16 swap = self->path[low];

@@ -10,7 +10,7 @@
 #include "ponder-knight-exact.h"
 #include "ponder-knight-reason.h"
 #include "ponder-knight-ride.h"
-#include "ponder-mix.h"
+#include "ponder-random.h"
 
 /* What can be shown at the start is shown there. Otherwise two solvers take turns, each with twice the steps of its
  * last turn: rides, which find tours fast where there are many, and the exact search, which finds them where they are
@@ -207,7 +207,7 @@ is_new (Solving       *solving,
   if (solving->limits->answers == 1)
     return TRUE;
   for (guint i = 0; i < solving->board->n_free; i++)
-    hash = ponder_mix_key (hash, path[i]);
+    hash = ponder_random_key (hash, path[i]);
   if (g_hash_table_contains (solving->rides, &hash) || !take_memory (solving, RIDDEN_BYTES))
     return FALSE;
   return g_hash_table_add (solving->rides, g_memdup2 (&hash, sizeof hash));

@@ -7,7 +7,7 @@
 
 #include "ponder-lily-pads-lookahead.h"
 #include "ponder-lily-pads.h"
-#include "ponder-mix.h"
+#include "ponder-random.h"
 
 /* An order of visits is mixed by turning parts of it round, as long as no jump gets longer than the longest allowed:
  * from one order any other comes about so if the longest is long enough. Its jumps are a puzzle with an answer. Two
@@ -76,8 +76,8 @@ mix (Maker *self)
     self->pads[pad] = pad;
   for (guint i = 0; i < n_turns && !g_cancellable_is_cancelled (self->cancellable); i++)
     {
-      guint first = 1 + ponder_mix_below (&self->random, self->n_pads - 1);
-      guint last = 1 + ponder_mix_below (&self->random, self->n_pads - 1);
+      guint first = 1 + ponder_random_below (&self->random, self->n_pads - 1);
+      guint last = 1 + ponder_random_below (&self->random, self->n_pads - 1);
 
       turn (self, MIN (first, last), MAX (first, last));
       publish (self, i + 1);
@@ -113,8 +113,8 @@ spoil (Maker *self)
 {
   for (guint i = 0; i < MOST_EXCHANGES && !g_cancellable_is_cancelled (self->cancellable); i++)
     {
-      guint a = ponder_mix_below (&self->random, self->n_pads - 1);
-      guint b = ponder_mix_below (&self->random, self->n_pads - 1);
+      guint a = ponder_random_below (&self->random, self->n_pads - 1);
+      guint b = ponder_random_below (&self->random, self->n_pads - 1);
 
       if (self->lengths[a] == self->lengths[b])
         continue;
@@ -152,8 +152,8 @@ ponder_lily_pads_random (guint              n_pads,
   g_return_val_if_fail (n_pads >= PONDER_LILY_PADS_RANDOM_LEAST_PADS && n_pads <= PONDER_LILY_PADS_MOST_PADS, NULL);
   g_return_val_if_fail (progress == NULL || ponder_progress_size (progress) == sizeof (double), NULL);
 
-  maker.longest = 2 + ponder_mix_below (&maker.random, MIN (n_pads, MOST_LONGEST) - 1);
-  spoils = ponder_mix_below (&maker.random, 2) == 1;
+  maker.longest = 2 + ponder_random_below (&maker.random, MIN (n_pads, MOST_LONGEST) - 1);
+  spoils = ponder_random_below (&maker.random, 2) == 1;
   mix (&maker);
   if (kind == PONDER_LILY_PADS_MAYBE && spoils)
     spoil (&maker);

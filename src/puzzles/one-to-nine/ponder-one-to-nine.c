@@ -10,9 +10,9 @@
 
 #include "ponder-divisor.h"
 #include "ponder-key-file.h"
-#include "ponder-mix.h"
 #include "ponder-one-to-nine-solve.h"
 #include "ponder-plain.h"
+#include "ponder-random.h"
 #include "ponder-tree-size.h"
 
 /* Each digit from 1 to base - 1 once, so that the number made by the first i digits is divisible by i. Some digits may be
@@ -498,8 +498,8 @@ ponder_one_to_nine_random (guint   base,
 
   while (n_given > 0)
     {
-      guint place = 1 + ponder_mix_below (&seed, base - 1);
-      guint digit = 1 + ponder_mix_below (&seed, base - 1);
+      guint place = 1 + ponder_random_below (&seed, base - 1);
+      guint digit = 1 + ponder_random_below (&seed, base - 1);
 
       if (fixed[place] != 0 || (used >> digit & 1) != 0 ||
           ponder_common_divisor (base, place) != ponder_common_divisor (base, digit))

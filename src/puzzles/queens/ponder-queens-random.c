@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-mix.h"
+#include "ponder-random.h"
 #include "ponder-search.h"
 
 /* The queens of an answer that a shuffled search finds, without most of them: the puzzle has that answer, and perhaps
@@ -25,7 +25,7 @@ draw (GArray *moves,
 
   for (guint i = 0; i < n; i++)
     {
-      guint other = i + ponder_mix_below (&seed, moves->len - i);
+      guint other = i + ponder_random_below (&seed, moves->len - i);
       PonderMove drawn = lots[other];
 
       lots[other] = lots[i];
@@ -75,6 +75,6 @@ ponder_queens_random (guint         side,
 
   kept = ponder_search_ref_answer (search, 0);
   answer = g_array_copy (kept);
-  draw (answer, side / LEFT_PART, ponder_mix_key (seed, side));
+  draw (answer, side / LEFT_PART, ponder_random_key (seed, side));
   return ponder_queens_new_fixed (side, (const PonderMove *) answer->data, side / LEFT_PART);
 }

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "ponder-mix.h"
+#include "ponder-random.h"
 
 /* Boards of any side.
  *
@@ -193,7 +193,7 @@ choose_line (Wide *self)
       if (self->queens[line] != PONDER_QUEENS_OPEN || self->n_free[line] > fewest)
         continue;
       n_ties = self->n_free[line] < fewest ? 1 : n_ties + 1;
-      if (n_ties == 1 || (self->random != 0 && ponder_mix_below (&self->random, n_ties) == 0))
+      if (n_ties == 1 || (self->random != 0 && ponder_random_below (&self->random, n_ties) == 0))
         best = line;
       fewest = self->n_free[line];
     }
@@ -214,7 +214,7 @@ branch (Wide *self,
   for (guint n = self->n_tries - level->begin; self->random != 0 && n > 1; n--)
     {
       guint16 *tries = self->tries + level->begin;
-      guint other = ponder_mix_below (&self->random, n);
+      guint other = ponder_random_below (&self->random, n);
       guint16 try = tries[n - 1];
 
       tries[n - 1] = tries[other];
@@ -342,7 +342,7 @@ ponder_queens_wide (const PonderQueensJob *job)
   for (guint64 attempt = 1; (end = look_at_all (&self)) == UNLUCKY; attempt++)
     {
       go_back_to_start (&self);
-      self.random = ponder_mix (attempt);
+      self.random = ponder_random_mix (attempt);
       self.positions_left = FIRST_POSITIONS << MIN (attempt, 50);
     }
   return end == DONE;

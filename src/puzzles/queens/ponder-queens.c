@@ -9,10 +9,10 @@
 #include <string.h>
 
 #include "ponder-count.h"
-#include "ponder-mix.h"
 #include "ponder-plain.h"
 #include "ponder-queens-document.h"
 #include "ponder-queens-solve.h"
+#include "ponder-random.h"
 #include "ponder-tree-size.h"
 
 /* A queen in each column, none attacking another; some may be given. A place is a column without one, numbered among
@@ -131,7 +131,7 @@ queens_choose (PonderPuzzle     *puzzle,
       if ((at->columns >> column & 1) != 0)
         continue;
       n_free = __builtin_popcount (free_rows (self, at, column));
-      lot = plan->method.order == PONDER_ORDER_SHUFFLED ? ponder_mix_key (key, column) : column;
+      lot = plan->method.order == PONDER_ORDER_SHUFFLED ? ponder_random_key (key, column) : column;
       if (n_free < fewest || (n_free == fewest && lot < best_lot))
         {
           best = place;

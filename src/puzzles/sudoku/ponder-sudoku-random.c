@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "ponder-mix.h"
+#include "ponder-random.h"
 #include "ponder-sudoku-solver.h"
 
 /* A random puzzle comes about as by hand: values go to cells at random as long as there is an answer, until there is
@@ -80,7 +80,7 @@ shuffle (Maker   *self,
     numbers[i] = i;
   for (guint i = n - 1; i > 0; i--)
     {
-      guint j = ponder_mix_below (&self->random, i + 1);
+      guint j = ponder_random_below (&self->random, i + 1);
       guint16 other = numbers[j];
 
       numbers[j] = numbers[i];

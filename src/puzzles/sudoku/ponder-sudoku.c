@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "ponder-key-file.h"
-#include "ponder-mix.h"
 #include "ponder-plain.h"
+#include "ponder-random.h"
 #include "ponder-sudoku-lookahead.h"
 #include "ponder-sudoku-reason.h"
 #include "ponder-sudoku-solve.h"
@@ -169,7 +169,7 @@ sudoku_choose (PonderPuzzle     *puzzle,
       n_allowed = __builtin_popcount (allowed (self, plan, state, cell));
       if (n_allowed > fewest)
         continue;
-      lot = shuffled ? ponder_mix_key (key, cell) : cell;
+      lot = shuffled ? ponder_random_key (key, cell) : cell;
       if (n_allowed < fewest || lot < best_lot)
         {
           best = place;

@@ -9,9 +9,9 @@
 #include <string.h>
 
 #include "ponder-key-file.h"
-#include "ponder-mix.h"
 #include "ponder-number-rows.h"
 #include "ponder-plain.h"
+#include "ponder-random.h"
 #include "ponder-tree-size.h"
 #include "ponder-triangle-solve.h"
 
@@ -437,11 +437,11 @@ ponder_triangle_random (guint   n_rows,
 
   grid.numbers = numbers = g_new (guint32, n_numbers);
   for (guint i = 0; i < n_numbers; i++)
-    numbers[i] = 1 + ponder_mix_below (&seed, most);
+    numbers[i] = 1 + ponder_random_below (&seed, most);
   for (guint row = 0; row < n_rows; row++)
     {
       grid.target += numbers[PONDER_TRIANGLE_CELL (row, column)];
-      column += ponder_mix_below (&seed, 2);
+      column += ponder_random_below (&seed, 2);
     }
   return ponder_triangle_new (&grid);
 }

@@ -7,7 +7,7 @@
 #include "code-naive.h"
 #include "ponder-code-best.h"
 #include "ponder-code-grower.h"
-#include "ponder-mix.h"
+#include "ponder-random.h"
 
 /* Small enough for brute force: 64 codes at most, a set of them is 64 bits. */
 static const struct

@@ -7,7 +7,7 @@
 #include "code-naive.h"
 #include "ponder-code-grower.h"
 #include "ponder-code-tree-private.h"
-#include "ponder-mix.h"
+#include "ponder-random.h"
 
 /* 26,274: T. Tanaka, "An optimal MOO strategy", 1996. 5,625: K. Koyama and T. W. Lai, "An optimal Mastermind strategy",
  * 1993. 23,283: by our own tool. */
@@ -210,7 +210,7 @@ shuffle (guint   *numbers,
     numbers[i] = i;
   for (guint i = from; i < to; i++)
     {
-      guint k = i + ponder_mix_below (state, to - i);
+      guint k = i + ponder_random_below (state, to - i);
       guint held = numbers[i];
 
       numbers[i] = numbers[k];
@@ -245,7 +245,7 @@ test_renamed (gconstpointer data)
       guint symbols[PONDER_CODE_MOST_SYMBOLS];
       PonderCode secret = ponder_code_rules_random (game.rules, &state);
       guint n_plain = play (&game, 0, secret);
-      guint n_renamed = ponder_mix_below (&state, n_plain);
+      guint n_renamed = ponder_random_below (&state, n_plain);
       Game other = game;
       guint64 total, other_total;
 

@@ -7,7 +7,7 @@
 #include "code-naive.h"
 #include "match-read.h"
 #include "ponder-excerpt.h"
-#include "ponder-mix.h"
+#include "ponder-random.h"
 
 static void
 test_document (void)
@@ -262,7 +262,7 @@ draw_rules (guint64 *state)
 {
   PonderCodeRules rules;
 
-  while (!naive_rules (ponder_mix_below (state, NAIVE_N_RULES), &rules))
+  while (!naive_rules (ponder_random_below (state, NAIVE_N_RULES), &rules))
     ;
   return rules;
 }
@@ -274,7 +274,7 @@ draw_answer (const PonderCodeRules *rules,
   guint answer;
 
   do
-    answer = ponder_mix_below (state, PONDER_CODE_N_ANSWERS);
+    answer = ponder_random_below (state, PONDER_CODE_N_ANSWERS);
   while (!ponder_code_rules_can_answer (rules, answer));
   return answer;
 }
@@ -285,13 +285,13 @@ draw_guesses (PonderMatch *match,
 {
   const PonderCodeRules *rules = ponder_match_get_rules (match);
 
-  for (guint n = ponder_mix_below (state, 5); n > 0; n--)
+  for (guint n = ponder_random_below (state, 5); n > 0; n--)
     {
       ponder_match_guess (match, ponder_code_rules_random (rules, state));
-      if (ponder_match_get_their_secret (match) == PONDER_CODE_NONE && (n > 1 || ponder_mix_below (state, 2)))
+      if (ponder_match_get_their_secret (match) == PONDER_CODE_NONE && (n > 1 || ponder_random_below (state, 2)))
         ponder_match_answer (match, ponder_match_count_answered (match), draw_answer (rules, state));
     }
-  for (guint n = ponder_mix_below (state, 5); n > 0; n--)
+  for (guint n = ponder_random_below (state, 5); n > 0; n--)
     ponder_match_they_guess (match, ponder_code_rules_random (rules, state));
 }
 
@@ -304,19 +304,19 @@ draw_match (guint64 *state)
   guint n_strategies;
 
   strategies = ponder_code_strategies (&n_strategies);
-  ponder_match_set_strategy (match, &strategies[ponder_mix_below (state, n_strategies)]);
-  ponder_match_set_colours (match, ponder_mix_below (state, 2));
-  ponder_match_set_program_guesses (match, ponder_mix_below (state, 2));
-  ponder_match_set_began (match, ponder_mix_below (state, 2) ? PONDER_SIDE_ME : PONDER_SIDE_THEM);
-  for (guint n_rounds = ponder_mix_below (state, 3);; n_rounds--)
+  ponder_match_set_strategy (match, &strategies[ponder_random_below (state, n_strategies)]);
+  ponder_match_set_colours (match, ponder_random_below (state, 2));
+  ponder_match_set_program_guesses (match, ponder_random_below (state, 2));
+  ponder_match_set_began (match, ponder_random_below (state, 2) ? PONDER_SIDE_ME : PONDER_SIDE_THEM);
+  for (guint n_rounds = ponder_random_below (state, 3);; n_rounds--)
     {
       PonderMatch *next;
 
-      if (ponder_mix_below (state, 2))
+      if (ponder_random_below (state, 2))
         ponder_match_set_secret (match, ponder_code_rules_random (&rules, state));
-      if (ponder_mix_below (state, 2))
+      if (ponder_random_below (state, 2))
         ponder_match_set_their_secret (match, ponder_code_rules_random (&rules, state));
-      if (ponder_mix_below (state, 2))
+      if (ponder_random_below (state, 2))
         ponder_match_set_told (match, ponder_code_rules_random (&rules, state));
       draw_guesses (match, state);
       if (n_rounds == 0)

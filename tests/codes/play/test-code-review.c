@@ -4,7 +4,7 @@
 #include "code-naive.h"
 #include "ponder-code-review.h"
 #include "ponder-code-tree.h"
-#include "ponder-mix.h"
+#include "ponder-random.h"
 
 static const PonderCodeRules usual = { .n_places = 4, .n_symbols = 10 };
 static const PonderCodeRules small = { .n_places = 3, .n_symbols = 4, .leading_zero = TRUE };
@@ -164,8 +164,8 @@ test_games (gconstpointer data)
       for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
         {
           lines[i].guess = ponder_code_rules_random (naive.rules, &state);
-          lines[i].answer = ponder_mix_below (&state, 5) == 0 ? PONDER_CODE_ANSWER (1, 2)
-                                                              : naive_score (naive.rules, secret, lines[i].guess);
+          lines[i].answer = ponder_random_below (&state, 5) == 0 ? PONDER_CODE_ANSWER (1, 2)
+                                                                 : naive_score (naive.rules, secret, lines[i].guess);
         }
       review = review_game (naive.rules, lines, G_N_ELEMENTS (lines), secret);
       g_assert_cmpuint (review->lines->len, ==, G_N_ELEMENTS (lines));

@@ -5,7 +5,7 @@
 
 #include "code-naive.h"
 #include "ponder-code-slips.h"
-#include "ponder-mix.h"
+#include "ponder-random.h"
 
 /* Against the text of the rules: every subset of the lines is left out, the smaller ones first, and every answer put in
  * the place of those left out. */
@@ -39,14 +39,14 @@ static void
 plant_slip (Game    *game,
             guint64 *state)
 {
-  PonderCodeLine *line = &game->lines[ponder_mix_below (state, game->n_lines)];
+  PonderCodeLine *line = &game->lines[ponder_random_below (state, game->n_lines)];
   guint seen;
 
   do
     {
-      seen = ponder_mix_below (state, PONDER_CODE_N_ANSWERS);
-      if (ponder_mix_below (state, 3) > 0)
-        seen = line->answer + (ponder_mix_below (state, 2) ? 1 : -1) * (ponder_mix_below (state, 2) ? 7 : 1);
+      seen = ponder_random_below (state, PONDER_CODE_N_ANSWERS);
+      if (ponder_random_below (state, 3) > 0)
+        seen = line->answer + (ponder_random_below (state, 2) ? 1 : -1) * (ponder_random_below (state, 2) ? 7 : 1);
     }
   while (seen == line->answer || seen >= PONDER_CODE_N_ANSWERS || !ponder_code_rules_can_answer (&game->rules, seen));
   line->answer = seen;
@@ -60,13 +60,13 @@ draw_game (Game        *game,
   PonderCode secret = ponder_code_rules_random (&space->rules, state);
 
   game->rules = space->rules;
-  game->n_lines = 2 + ponder_mix_below (state, MOST_LINES - 1);
+  game->n_lines = 2 + ponder_random_below (state, MOST_LINES - 1);
   for (guint i = 0; i < game->n_lines; i++)
     {
       game->lines[i].guess = ponder_code_rules_random (&space->rules, state);
       game->lines[i].answer = naive_score (&space->rules, secret, game->lines[i].guess);
     }
-  for (guint n = 1 + ponder_mix_below (state, 2); n > 0; n--)
+  for (guint n = 1 + ponder_random_below (state, 2); n > 0; n--)
     plant_slip (game, state);
 }
 

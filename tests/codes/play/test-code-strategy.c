@@ -7,7 +7,7 @@
 #include "cases.h"
 #include "code-naive.h"
 #include "ponder-code-strategy.h"
-#include "ponder-mix.h"
+#include "ponder-random.h"
 
 #define MOST_LINES 4
 
@@ -156,7 +156,7 @@ check_position (const PonderCodeRules *rules,
                 GArray                *all)
 {
   PonderCodeLine lines[MOST_LINES];
-  guint n_lines = ponder_mix_below (state, MOST_LINES);
+  guint n_lines = ponder_random_below (state, MOST_LINES);
   PonderCode secret = ponder_code_rules_random (rules, state);
   g_autoptr (PonderCodeSet) set = NULL;
   g_autoptr (GArray) naive = NULL;

@@ -4,7 +4,7 @@
 #include "cases.h"
 #include "code-naive.h"
 #include "ponder-code-score.h"
-#include "ponder-mix.h"
+#include "ponder-random.h"
 
 #define PAIRS 2000 /* of each rules */
 
@@ -48,7 +48,7 @@ draw_like (const PonderCodeRules *rules,
   PonderCode mixed;
 
   for (guint place = 0; place < rules->n_places; place++)
-    mask = mask << 4 | (ponder_mix_below (state, 2) == 0 ? 15 : 0);
+    mask = mask << 4 | (ponder_random_below (state, 2) == 0 ? 15 : 0);
   mixed = (code & mask) | (other & ~mask);
   return naive_is_code (rules, mixed) ? mixed : other;
 }

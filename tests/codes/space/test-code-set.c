@@ -5,7 +5,7 @@
 
 #include "code-naive.h"
 #include "ponder-code-worth.h"
-#include "ponder-mix.h"
+#include "ponder-random.h"
 
 #define MOST_LINES 4
 

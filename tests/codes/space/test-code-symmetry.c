@@ -6,7 +6,7 @@
 #include "cases.h"
 #include "code-naive.h"
 #include "ponder-code-symmetry.h"
-#include "ponder-mix.h"
+#include "ponder-random.h"
 
 static const struct
 {

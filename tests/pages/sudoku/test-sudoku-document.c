@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "ponder-mix.h"
+#include "ponder-random.h"
 #include "ponder-sudoku-examples.h"
 
 static PonderSudokuDocument *
@@ -449,13 +449,13 @@ do_something (PonderSudokuDocument *document,
 {
   PonderHistory *history = ponder_sudoku_document_get_history (document);
   const PonderSudokuShape *shape = ponder_sudoku_document_get_shape (document);
-  guint cell = ponder_mix_below (random, shape->n_cells);
-  guint value = 1 + ponder_mix_below (random, shape->side);
+  guint cell = ponder_random_below (random, shape->n_cells);
+  guint value = 1 + ponder_random_below (random, shape->side);
   guint8 answer[PONDER_SUDOKU_MOST_CELLS];
-  guint what = ponder_mix_below (random, 100);
+  guint what = ponder_random_below (random, 100);
 
   if (what < 40)
-    ponder_sudoku_document_enter (document, cell, ponder_mix_below (random, 4) == 0 ? 0 : value);
+    ponder_sudoku_document_enter (document, cell, ponder_random_below (random, 4) == 0 ? 0 : value);
   else if (what < 70)
     ponder_sudoku_document_toggle_note (document, cell, value);
   else if (what < 75)
@@ -465,7 +465,7 @@ do_something (PonderSudokuDocument *document,
   else if (what < 85)
     {
       for (guint i = 0; i < shape->n_cells; i++)
-        answer[i] = 1 + ponder_mix_below (random, shape->side);
+        answer[i] = 1 + ponder_random_below (random, shape->side);
       ponder_sudoku_document_find (document, &(PonderSudokuFinding){ "found;\n", answer, what });
     }
   else if (what < 90 && ponder_history_can_undo (history))

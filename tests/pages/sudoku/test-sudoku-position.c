@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-#include "ponder-mix.h"
 #include "ponder-puzzles.h"
+#include "ponder-random.h"
 #include "ponder-sudoku.h"
 
 #define HEAD "[Ponder]\nVersion=1\nPuzzle=sudoku\n\n"
@@ -22,13 +22,13 @@ random_symbols (guint64             *random,
   char left[sizeof all];
 
   ponder_sudoku_symbols_usual (side, symbols);
-  if (ponder_mix_below (random, 2) == 0)
+  if (ponder_random_below (random, 2) == 0)
     return;
   memcpy (left, all, sizeof all);
   for (guint i = 0; i < side; i++)
     {
       guint n = strlen (left);
-      guint which = ponder_mix_below (random, n);
+      guint which = ponder_random_below (random, n);
 
       symbols->text[i] = left[which];
       left[which] = left[n - 1];
@@ -44,7 +44,7 @@ random_name (guint64 *random)
     "\\s\\n\\",  "[Page]", "Name=x",   "# no comment", "日本語 😀",   "é\xcc\x81",    " ",
     ";",         "%s %n",  "true",     "\x01\x7f",     "a\fb",       "\fa",          "\xe2\x80\xa8",
   };
-  guint which = ponder_mix_below (random, G_N_ELEMENTS (names) + 5);
+  guint which = ponder_random_below (random, G_N_ELEMENTS (names) + 5);
 
   return which < G_N_ELEMENTS (names) ? g_strdup (names[which]) : NULL;
 }
@@ -53,7 +53,7 @@ static GArray *
 random_cells (guint64 *random,
               guint    n_cells)
 {
-  guint n = ponder_mix_below (random, 5);
+  guint n = ponder_random_below (random, 5);
   GArray *cells;
 
   if (n == 4)
@@ -61,7 +61,7 @@ random_cells (guint64 *random,
   cells = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint i = 0; i < n; i++)
     {
-      guint cell = ponder_mix_below (random, n_cells);
+      guint cell = ponder_random_below (random, n_cells);
 
       g_array_append_val (cells, cell);
     }
@@ -78,39 +78,39 @@ random_finding (guint64              *random,
   g_autofree char *text = random_name (random);
 
   ponder_sudoku_position_find (position, text != NULL ? text : "", pointed_at, wrong);
-  position->has_answer = ponder_mix_below (random, 2) == 0;
+  position->has_answer = ponder_random_below (random, 2) == 0;
   if (!position->has_answer)
     return;
   for (guint cell = 0; cell < shape->n_cells; cell++)
-    position->answer[cell] = 1 + ponder_mix_below (random, shape->side);
-  position->nth = ponder_mix_next (random) >> ponder_mix_below (random, 64);
+    position->answer[cell] = 1 + ponder_random_below (random, shape->side);
+  position->nth = ponder_random_next (random) >> ponder_random_below (random, 64);
 }
 
 static PonderSudokuPosition *
 random_position (guint64                 *random,
                  const PonderSudokuShape *shape)
 {
-  guint fill = ponder_mix_below (random, 5);
+  guint fill = ponder_random_below (random, 5);
   g_autofree char *name = random_name (random);
   PonderSudokuGrid grid = { .shape = shape };
   PonderSudokuPosition *position;
 
   random_symbols (random, shape->side, &grid.symbols);
   for (guint cell = 0; cell < shape->n_cells; cell++)
-    if (ponder_mix_below (random, 5) < fill)
-      grid.clues[cell] = 1 + ponder_mix_below (random, shape->side);
+    if (ponder_random_below (random, 5) < fill)
+      grid.clues[cell] = 1 + ponder_random_below (random, shape->side);
   position = ponder_sudoku_position_new (&grid, name);
 
-  position->locked = ponder_mix_below (random, 2) == 0;
-  fill = ponder_mix_below (random, 5);
+  position->locked = ponder_random_below (random, 2) == 0;
+  fill = ponder_random_below (random, 5);
   for (guint cell = 0; cell < shape->n_cells; cell++)
     {
-      if (grid.clues[cell] == 0 && ponder_mix_below (random, 5) < fill)
-        position->entries[cell] = 1 + ponder_mix_below (random, shape->side);
-      if (ponder_mix_below (random, 5) < fill)
-        position->notes[cell] = ponder_mix_next (random) & (((guint32) 1 << shape->side) - 1);
+      if (grid.clues[cell] == 0 && ponder_random_below (random, 5) < fill)
+        position->entries[cell] = 1 + ponder_random_below (random, shape->side);
+      if (ponder_random_below (random, 5) < fill)
+        position->notes[cell] = ponder_random_next (random) & (((guint32) 1 << shape->side) - 1);
     }
-  if (ponder_mix_below (random, 2) == 0)
+  if (ponder_random_below (random, 2) == 0)
     random_finding (random, position);
   return position;
 }
@@ -153,7 +153,7 @@ check_round_trip (guint                    seed,
 {
   guint64 random = seed;
   g_autoptr (PonderSudokuPosition) position = random_position (&random, shape);
-  gboolean with_finding = ponder_mix_below (&random, 4) != 0;
+  gboolean with_finding = ponder_random_below (&random, 4) != 0;
   g_autofree char *text = ponder_sudoku_position_write (position, with_finding);
   g_autoptr (GError) error = NULL;
   g_autoptr (PonderSudokuPosition) read = ponder_sudoku_position_read (text, &error);
@@ -345,8 +345,8 @@ test_damage (void)
       g_autoptr (GError) error = NULL;
       gsize length = strlen (text);
 
-      for (guint n = 1 + ponder_mix_below (&random, 3); n > 0; n--)
-        text[ponder_mix_below (&random, length)] ^= 1 << ponder_mix_below (&random, 8);
+      for (guint n = 1 + ponder_random_below (&random, 3); n > 0; n--)
+        text[ponder_random_below (&random, length)] ^= 1 << ponder_random_below (&random, 8);
       read = ponder_sudoku_position_read (text, &error);
       g_assert_true ((read == NULL) == (error != NULL));
       if (error != NULL)

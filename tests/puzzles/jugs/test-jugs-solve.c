@@ -6,8 +6,8 @@
 #include "cases.h"
 #include "ponder-jugs-map.h"
 #include "ponder-jugs-random.h"
-#include "ponder-mix.h"
 #include "ponder-puzzles.h"
+#include "ponder-random.h"
 #include "ponder-solver.h"
 #include "puzzle-answers.h"
 #include "puzzle-documents.h"
@@ -316,15 +316,15 @@ draw_final (Naive           *naive,
 {
   g_autoptr (GArray) states = NULL;
   const int *reached;
-  gboolean can_be_reached = ponder_mix_below (&seed, 2);
+  gboolean can_be_reached = ponder_random_below (&seed, 2);
 
   for (int i = 0; i < naive->n; i++)
     naive->final[i] = -1;
   states = naive_reach (naive, naive->contents, TRUE);
-  reached = g_array_index (states, NaiveState, ponder_mix_below (&seed, states->len)).contents;
+  reached = g_array_index (states, NaiveState, ponder_random_below (&seed, states->len)).contents;
   for (int i = 0; i < naive->n; i++)
     {
-      naive->final[i] = can_be_reached ? reached[i] : (int) ponder_mix_below (&seed, naive->capacities[i] + 1);
+      naive->final[i] = can_be_reached ? reached[i] : (int) ponder_random_below (&seed, naive->capacities[i] + 1);
       rules->final[i] = naive->final[i] * scale;
     }
 }
@@ -337,20 +337,21 @@ naive_random (Naive   *naive,
 {
   PonderJugsRules rules = { 0 };
 
-  naive->n = rules.n_jugs = 1 + ponder_mix_below (&seed, 4);
+  naive->n = rules.n_jugs = 1 + ponder_random_below (&seed, 4);
   memset (naive->contents, 0, sizeof naive->contents);
   for (int i = 0; i < naive->n; i++)
     {
-      naive->capacities[i] = 1 + ponder_mix_below (&seed, 7);
-      naive->contents[i] = ponder_mix_below (&seed, 2) == 0 ? 0 : ponder_mix_below (&seed, naive->capacities[i] + 1);
+      naive->capacities[i] = 1 + ponder_random_below (&seed, 7);
+      naive->contents[i] =
+        ponder_random_below (&seed, 2) == 0 ? 0 : ponder_random_below (&seed, naive->capacities[i] + 1);
       rules.capacities[i] = naive->capacities[i] * scale;
       rules.contents[i] = naive->contents[i] * scale;
     }
-  naive->tap = rules.has_tap = ponder_mix_below (&seed, 2);
-  naive->drain = rules.has_drain = ponder_mix_below (&seed, 2);
-  naive->target = ponder_mix_below (&seed, 8);
+  naive->tap = rules.has_tap = ponder_random_below (&seed, 2);
+  naive->drain = rules.has_drain = ponder_random_below (&seed, 2);
+  naive->target = ponder_random_below (&seed, 8);
   rules.target = naive->target * scale;
-  naive->jug = (int) ponder_mix_below (&seed, 2 * naive->n) - naive->n;
+  naive->jug = (int) ponder_random_below (&seed, 2 * naive->n) - naive->n;
   rules.jug = naive->jug < 0 ? PONDER_JUGS_ANY : (guint) naive->jug;
   if (each)
     {

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-mix.h"
+#include "ponder-random.h"
 
 #include <string.h>
 
@@ -99,7 +99,7 @@ naive_draw_next (const Naive *self,
   guint n_ways = 0;
 
   for (int square = 0; square < self->rows * self->columns; square++)
-    if (!self->visited[square] && naive_are_apart (self, head, square) && ponder_mix_below (lots, ++n_ways) == 0)
+    if (!self->visited[square] && naive_are_apart (self, head, square) && ponder_random_below (lots, ++n_ways) == 0)
       next = square;
   return next;
 }
@@ -116,10 +116,10 @@ naive_draw (Naive   *self,
   int length = 1;
 
   memset (self, 0, sizeof *self);
-  self->rows = 1 + ponder_mix_below (lots, most_side);
-  self->columns = 1 + ponder_mix_below (lots, most_side);
-  self->closed = ponder_mix_below (lots, 2);
-  naive_begin (self, ponder_mix_below (lots, self->rows * self->columns));
+  self->rows = 1 + ponder_random_below (lots, most_side);
+  self->columns = 1 + ponder_random_below (lots, most_side);
+  self->closed = ponder_random_below (lots, 2);
+  naive_begin (self, ponder_random_below (lots, self->rows * self->columns));
   while (self->n_path < most_free && (next = naive_draw_next (self, lots)) >= 0)
     {
       self->visited[next] = TRUE;
@@ -132,7 +132,7 @@ naive_draw (Naive   *self,
     self->blocked[square] = TRUE;
   for (int i = 0; i < length; i++)
     self->blocked[self->path[i]] = FALSE;
-  for (int n_more = ponder_mix_below (lots, 4); n_more > 1 && length < most_free; n_more--, length++)
-    self->blocked[ponder_mix_below (lots, self->rows * self->columns)] = FALSE;
+  for (int n_more = ponder_random_below (lots, 4); n_more > 1 && length < most_free; n_more--, length++)
+    self->blocked[ponder_random_below (lots, self->rows * self->columns)] = FALSE;
   return self->path[0];
 }

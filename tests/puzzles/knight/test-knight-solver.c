@@ -259,7 +259,7 @@ test_sound (void)
 
   for (guint64 seed = 0; seed < 3000; seed++)
     {
-      guint64 lots = ponder_mix (seed);
+      guint64 lots = ponder_random_mix (seed);
       Naive naive;
       int start = naive_draw (&naive, &lots, 6, 20);
       g_autoptr (PonderPuzzle) puzzle =
@@ -267,7 +267,7 @@ test_sound (void)
       g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
 
       naive_begin (&naive, start);
-      for (guint n_moves = ponder_mix_below (&lots, 16); n_moves > 0; n_moves--)
+      for (guint n_moves = ponder_random_below (&lots, 16); n_moves > 0; n_moves--)
         {
           g_autoptr (GArray) reachable =
             ponder_knight_dup_reachable (PONDER_KNIGHT (puzzle), (PonderMove *) moves->data, moves->len);
@@ -275,7 +275,7 @@ test_sound (void)
 
           if (reachable->len == 0)
             break;
-          square = g_array_index (reachable, guint, ponder_mix_below (&lots, reachable->len));
+          square = g_array_index (reachable, guint, ponder_random_below (&lots, reachable->len));
           g_array_append_val (moves, square);
           naive.path[naive.n_path++] = square;
           naive.visited[square] = TRUE;

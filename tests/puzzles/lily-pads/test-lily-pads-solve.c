@@ -5,7 +5,7 @@
 
 #include "ponder-lily-pads-lookahead.h"
 #include "ponder-lily-pads-random.h"
-#include "ponder-mix.h"
+#include "ponder-random.h"
 #include "puzzle-answers.h"
 
 #define MOST PONDER_LILY_PADS_MOST_PADS
@@ -94,7 +94,7 @@ make_lengths (guint64  seed,
     }
   else
     for (guint i = 0; i + 1 < n_pads; i++)
-      lengths[i] = 1 + ponder_mix_below (&random, most);
+      lengths[i] = 1 + ponder_random_below (&random, most);
   return n_pads - 1;
 }
 
@@ -130,7 +130,7 @@ shuffle (guint   *pads,
 {
   for (; n > 1; n--)
     {
-      guint other = ponder_mix_below (random, n);
+      guint other = ponder_random_below (random, n);
       guint pad = pads[n - 1];
 
       pads[n - 1] = pads[other];
@@ -159,7 +159,7 @@ make_wide_lengths (guint64  seed,
     lengths[i] = high[i / 2] - low[(i + 1) / 2];
   if (seed % 2 == 1)
     {
-      guint jump = ponder_mix_below (&random, n_pads - 3);
+      guint jump = ponder_random_below (&random, n_pads - 3);
       guint32 length = lengths[jump];
 
       lengths[jump] = lengths[jump + 2];
@@ -293,7 +293,7 @@ test_sixty (void)
       guint64 random = seed;
 
       for (guint i = 0; i < 59; i++)
-        lengths[i] = 1 + (ponder_mix_below (&random, 200) < seed);
+        lengths[i] = 1 + (ponder_random_below (&random, 200) < seed);
       check_settled (lengths, 59, 1000, "ones and twos");
     }
   for (guint a = 1; a <= 12; a++)

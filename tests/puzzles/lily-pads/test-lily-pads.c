@@ -5,7 +5,7 @@
 
 #include "ponder-lily-pads-lookahead.h"
 #include "ponder-lily-pads-random.h"
-#include "ponder-mix.h"
+#include "ponder-random.h"
 #include "puzzle-answers.h"
 
 #define MOST PONDER_LILY_PADS_MOST_PADS

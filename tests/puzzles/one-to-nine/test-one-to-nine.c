@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "cases.h"
-#include "ponder-mix.h"
 #include "ponder-one-to-nine.h"
 #include "ponder-puzzles.h"
+#include "ponder-random.h"
 #include "ponder-solver.h"
 #include "puzzle-answers.h"
 #include "puzzle-documents.h"
@@ -136,8 +136,8 @@ test_brute_force (void)
       g_autoptr (PonderOutcome) solved = NULL;
       guint64 n;
 
-      for (guint i = ponder_mix_below (&random, 3); i > 0; i--)
-        fixed[1 + ponder_mix_below (&random, base - 1)] = i < base ? i : 0;
+      for (guint i = ponder_random_below (&random, 3); i > 0; i--)
+        fixed[1 + ponder_random_below (&random, base - 1)] = i < base ? i : 0;
       puzzle = ponder_one_to_nine_new_fixed (base, fixed);
       solved = answers_solve (puzzle, (PonderLimits){ .keep = 10 });
       g_free (answers_text (puzzle, solved));

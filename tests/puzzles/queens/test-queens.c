@@ -4,11 +4,11 @@
 #include <string.h>
 
 #include "cases.h"
-#include "ponder-mix.h"
 #include "ponder-puzzles.h"
 #include "ponder-queens-count.h"
 #include "ponder-queens-wide.h"
 #include "ponder-queens.h"
+#include "ponder-random.h"
 #include "ponder-solver.h"
 #include "puzzle-answers.h"
 #include "puzzle-documents.h"
@@ -171,7 +171,7 @@ draw_fixed (guint64     seed,
             guint       side,
             PonderMove *fixed)
 {
-  guint n_fixed = ponder_mix_below (&seed, MIN (side, 4));
+  guint n_fixed = ponder_random_below (&seed, MIN (side, 4));
 
   for (guint i = 0; i < n_fixed; i++)
     {
@@ -179,9 +179,9 @@ draw_fixed (guint64     seed,
 
       do
         {
-          guint column = ponder_mix_below (&seed, side);
+          guint column = ponder_random_below (&seed, side);
 
-          fixed[i] = PONDER_QUEENS_MOVE (column, ponder_mix_below (&seed, side));
+          fixed[i] = PONDER_QUEENS_MOVE (column, ponder_random_below (&seed, side));
           is_new = TRUE;
           for (guint j = 0; j < i; j++)
             is_new &= fixed[j] != fixed[i];

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-mix.h"
+#include "ponder-random.h"
 #include "ponder-sudoku-shape.h"
 
 #include <string.h>
@@ -185,8 +185,8 @@ naive_random_full (const PonderSudokuShape *shape,
       naive.most_steps = 2000;
       for (guint i = 0; i < 2 * shape->side; i++)
         {
-          guint cell = ponder_mix_below (random, shape->n_cells);
-          guint value = ponder_mix_below (random, shape->side) + 1;
+          guint cell = ponder_random_below (random, shape->n_cells);
+          guint value = ponder_random_below (random, shape->side) + 1;
 
           if (naive.values[cell] == 0 && naive_may (&naive, cell, value))
             naive.values[cell] = value;

@@ -445,13 +445,13 @@ make_hopeless (const PonderSudokuShape *shape,
   do
     {
       naive_init (&naive, shape, NULL);
-      for (guint n = shape->n_cells / 5 + ponder_mix_below (random, shape->n_cells / 2); n > 0; n--)
+      for (guint n = shape->n_cells / 5 + ponder_random_below (random, shape->n_cells / 2); n > 0; n--)
         {
-          cell = ponder_mix_below (random, shape->n_cells);
+          cell = ponder_random_below (random, shape->n_cells);
           naive.values[cell] = full[cell];
         }
-      cell = ponder_mix_below (random, shape->n_cells);
-      naive.values[cell] = ponder_mix_below (random, shape->side) + 1;
+      cell = ponder_random_below (random, shape->n_cells);
+      naive.values[cell] = ponder_random_below (random, shape->side) + 1;
       naive.most_answers = 1;
       naive.most_steps = 5000;
       naive_count (&naive);
@@ -532,7 +532,7 @@ test_answerable (void)
         ponder_sudoku_symbols_usual (side, &grid.symbols);
         naive_random_full (shape, &random, grid.clues);
         for (guint i = 0; i < shape->n_cells; i++)
-          grid.clues[ponder_mix_below (&random, shape->n_cells)] = 0;
+          grid.clues[ponder_random_below (&random, shape->n_cells)] = 0;
         g_assert_null (ponder_sudoku_reason (&grid, cells));
         g_assert_cmpuint (cells->len, ==, 0);
       }

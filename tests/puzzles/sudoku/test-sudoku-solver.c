@@ -182,7 +182,7 @@ make_random_clues (const PonderSudokuShape *shape,
                    Naive                   *naive)
 {
   guint8 full[PONDER_SUDOKU_MOST_CELLS];
-  guint n_clues = ponder_mix_below (random, shape->n_cells);
+  guint n_clues = ponder_random_below (random, shape->n_cells);
   guint cell;
 
   naive_random_full (shape, random, full);
@@ -191,15 +191,15 @@ make_random_clues (const PonderSudokuShape *shape,
   naive->most_steps = 5000;
   for (guint i = 0; i < n_clues; i++)
     {
-      cell = ponder_mix_below (random, shape->n_cells);
+      cell = ponder_random_below (random, shape->n_cells);
       naive->values[cell] = full[cell];
     }
-  if (ponder_mix_below (random, 3) == 0)
-    naive->values[ponder_mix_below (random, shape->n_cells)] = ponder_mix_below (random, shape->side) + 1;
+  if (ponder_random_below (random, 3) == 0)
+    naive->values[ponder_random_below (random, shape->n_cells)] = ponder_random_below (random, shape->side) + 1;
 
   while (!naive_count (naive))
     {
-      cell = ponder_mix_below (random, shape->n_cells);
+      cell = ponder_random_below (random, shape->n_cells);
       naive->values[cell] = full[cell];
     }
 }
@@ -268,9 +268,9 @@ make_pattern (const PonderSudokuShape *shape,
 {
   guint rows = shape->box_rows != 0 ? shape->box_rows : 1;
   guint columns = shape->side / rows;
-  guint row_shift = ponder_mix_below (random, rows);
-  guint column_shift = ponder_mix_below (random, columns);
-  guint value_shift = ponder_mix_below (random, shape->side);
+  guint row_shift = ponder_random_below (random, rows);
+  guint column_shift = ponder_random_below (random, columns);
+  guint value_shift = ponder_random_below (random, shape->side);
 
   for (guint cell = 0; cell < shape->n_cells; cell++)
     {
@@ -306,7 +306,7 @@ test_large (void)
         g_assert_true (naive_is_answer (shape, full, full));
         memcpy (clues, full, sizeof clues);
         for (guint i = 0; i < shape->n_cells * 2 / 5; i++)
-          clues[ponder_mix_below (&random, shape->n_cells)] = 0;
+          clues[ponder_random_below (&random, shape->n_cells)] = 0;
 
         text = naive_text (full, shape->n_cells);
         if (ponder_sudoku_solve_grid (shape, clues, &job) != PONDER_SUDOKU_ALL_FOUND ||

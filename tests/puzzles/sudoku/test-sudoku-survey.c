@@ -154,12 +154,12 @@ make_truth (const PonderSudokuShape *shape,
   naive_init (&naive, shape, NULL);
   naive.most_answers = 3000;
   naive.set = answers;
-  if (ponder_mix_below (random, 4) == 0)
-    full[ponder_mix_below (random, shape->n_cells)] = ponder_mix_below (random, shape->side) + 1;
-  for (guint n_clues = ponder_mix_below (random, shape->n_cells); n_clues > 0 || !naive_count (&naive);
+  if (ponder_random_below (random, 4) == 0)
+    full[ponder_random_below (random, shape->n_cells)] = ponder_random_below (random, shape->side) + 1;
+  for (guint n_clues = ponder_random_below (random, shape->n_cells); n_clues > 0 || !naive_count (&naive);
        n_clues -= n_clues > 0)
     {
-      guint cell = ponder_mix_below (random, shape->n_cells);
+      guint cell = ponder_random_below (random, shape->n_cells);
 
       naive.values[cell] = full[cell];
       g_hash_table_remove_all (answers);

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /* The finaliser of SplitMix64: a bijection on 64 bits. */
 static inline guint64
-ponder_mix (guint64 x)
+ponder_random_mix (guint64 x)
 {
   x = (x ^ (x >> 30)) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
   x = (x ^ (x >> 27)) * G_GUINT64_CONSTANT (0x94d049bb133111eb);
@@ -21,25 +21,25 @@ ponder_mix (guint64 x)
 
 /* The key a node inherits: it depends on the path alone, never on when the node is visited. */
 static inline guint64
-ponder_mix_key (guint64 parent,
-                guint64 move)
+ponder_random_key (guint64 parent,
+                   guint64 move)
 {
-  return ponder_mix (parent + (move + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
+  return ponder_random_mix (parent + (move + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
 }
 
 /* The next number of the sequence whose state is *@state. */
 static inline guint64
-ponder_mix_next (guint64 *state)
+ponder_random_next (guint64 *state)
 {
-  return ponder_mix (*state += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
+  return ponder_random_mix (*state += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
 }
 
 /* A number from 0 to @n - 1, each equally likely to within n / 2^32. @n is at most 2^32 - 1 and not 0. */
 static inline guint32
-ponder_mix_below (guint64 *state,
-                  guint32  n)
+ponder_random_below (guint64 *state,
+                     guint32  n)
 {
-  return ((ponder_mix_next (state) >> 32) * n) >> 32;
+  return ((ponder_random_next (state) >> 32) * n) >> 32;
 }
 
 G_END_DECLS
