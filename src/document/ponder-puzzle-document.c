@@ -9,7 +9,7 @@
 
 #include "ponder-excerpt.h"
 #include "ponder-key-file.h"
-#include "ponder-page-text.h"
+#include "ponder-page-group.h"
 
 /* The document of a page whose puzzle is entered whole: a position is a puzzle, which never changes, the moves that the
  * person made from its start, and what solving showed of it. As text it is the puzzle as its class saves it, and a group
@@ -65,7 +65,7 @@ position_new (PonderPuzzle *puzzle,
   position->puzzle = g_object_ref (puzzle);
   position->played = g_array_new (FALSE, FALSE, sizeof (PonderMove));
   if (name != NULL && *name != '\0')
-    position->name = ponder_page_text_keepable (name);
+    position->name = ponder_page_group_keepable (name);
   return position;
 }
 
@@ -90,7 +90,7 @@ position_find (Position            *position,
                const PonderFinding *finding)
 {
   position->finding = *finding;
-  position->finding.text = ponder_page_text_keepable (finding->text);
+  position->finding.text = ponder_page_group_keepable (finding->text);
   position->finding.answer = copy_array (finding->answer);
   position->finding.pointed_at = copy_array (finding->pointed_at);
 }
@@ -119,7 +119,7 @@ set_finding (GKeyFile            *file,
       g_key_file_set_uint64 (file, PONDER_PAGE_GROUP, "Nth", finding->nth + 1);
       g_key_file_set_boolean (file, PONDER_PAGE_GROUP, "Last", finding->is_last);
     }
-  ponder_page_text_set_cells (file, "PointedAt", finding->pointed_at);
+  ponder_page_group_set_cells (file, "PointedAt", finding->pointed_at);
 }
 
 static char *
@@ -144,7 +144,7 @@ read_moves (GKeyFile   *file,
             const char *key,
             GError    **error)
 {
-  g_autofree char *text = ponder_page_text_dup (file, key);
+  g_autofree char *text = ponder_page_group_dup (file, key);
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
   g_auto (GStrv) words = g_strsplit_set (text != NULL ? text : "", ";", -1);
 
@@ -212,13 +212,13 @@ read_finding (GKeyFile *file,
 {
   PonderFinding *finding = &position->finding;
 
-  finding->text = ponder_page_text_dup (file, "Finding");
+  finding->text = ponder_page_group_dup (file, "Finding");
   if (finding->text == NULL)
     return TRUE;
 
-  return read_answer (file, position, error) && ponder_page_text_read_nth (file, &finding->nth, error) &&
-         ponder_page_text_read_switch (file, "Last", &finding->is_last, error) &&
-         ponder_page_text_read_cells (file, "PointedAt", G_MAXUINT, (GArray **) &finding->pointed_at, error);
+  return read_answer (file, position, error) && ponder_page_group_read_nth (file, &finding->nth, error) &&
+         ponder_page_group_read_switch (file, "Last", &finding->is_last, error) &&
+         ponder_page_group_read_cells (file, "PointedAt", G_MAXUINT, (GArray **) &finding->pointed_at, error);
 }
 
 /* @data is the class of the puzzle that a page is for. */
@@ -228,14 +228,14 @@ position_read (const char   *text,
                GError      **error)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autoptr (PonderPuzzle) puzzle = ponder_page_text_load (text, data, file, error);
+  g_autoptr (PonderPuzzle) puzzle = ponder_page_group_load (text, data, file, error);
   g_autoptr (Position) position = NULL;
   g_autofree char *name = NULL;
 
   if (puzzle == NULL)
     return NULL;
 
-  name = ponder_page_text_dup (file, "Name");
+  name = ponder_page_group_dup (file, "Name");
   position = position_new (puzzle, name);
   if (!read_played (file, position, error) || !read_finding (file, position, error))
     return NULL;

@@ -62,7 +62,7 @@ typedef struct
 } PonderPageKey;
 
 /**
- * PonderPageTextFuncs:
+ * PonderPageGroupFuncs:
  * @begin: (transfer full): what reading has to know of the page, with room for what comes of it
  * @read: reads a text, or tells what is wrong; called in any thread, while the page may become another
  * @open: puts what was read on the page, perhaps after a question. @name is the file's, or %NULL for what was pasted
@@ -76,7 +76,7 @@ typedef struct
   gboolean (*read) (gpointer reading, const char *text, GError **error);
   void (*open) (PonderPage *self, gpointer reading, const char *name);
   GDestroyNotify free;
-} PonderPageTextFuncs;
+} PonderPageGroupFuncs;
 
 /**
  * PonderPageClass:
@@ -108,7 +108,7 @@ struct _PonderPageClass
   const char *document_name;
   const char *nothing_pasted;
   const PonderHelp *help;
-  const PonderPageTextFuncs *text_funcs;
+  const PonderPageGroupFuncs *text_funcs;
   const char *const *suffixes;
 
   void          (*update)       (PonderPage          *self);

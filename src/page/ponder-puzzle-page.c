@@ -360,7 +360,7 @@ free_reading (gpointer data)
   g_free (reading);
 }
 
-static const PonderPageTextFuncs text_funcs = {
+static const PonderPageGroupFuncs text_funcs = {
   .begin = begin_reading,
   .read = read_text,
   .open = open_reading,

@@ -10,7 +10,7 @@
 
 #include "ponder-excerpt.h"
 #include "ponder-key-file.h"
-#include "ponder-page-text.h"
+#include "ponder-page-group.h"
 #include "ponder-sudoku.h"
 
 /* A position as a .ponder document: the clues as their puzzle saves them, and a group of the page's own:
@@ -55,7 +55,7 @@ ponder_sudoku_position_new (const PonderSudokuGrid *grid,
   self->clues = *grid;
   self->locked = has_clue (grid);
   if (name != NULL && *name != '\0')
-    self->name = ponder_page_text_keepable (name);
+    self->name = ponder_page_group_keepable (name);
   return self;
 }
 
@@ -116,7 +116,7 @@ ponder_sudoku_position_find (PonderSudokuPosition *self,
                              const GArray         *wrong)
 {
   ponder_sudoku_position_clear_finding (self);
-  self->finding = ponder_page_text_keepable (finding);
+  self->finding = ponder_page_group_keepable (finding);
   self->pointed_at = copy_cells (pointed_at);
   self->wrong = copy_cells (wrong);
 }
@@ -165,8 +165,8 @@ set_finding (GKeyFile                   *file,
       g_key_file_set_uint64 (file, GROUP, "Nth", self->nth + 1);
       g_key_file_set_boolean (file, GROUP, "Last", self->is_last);
     }
-  ponder_page_text_set_cells (file, "PointedAt", self->pointed_at);
-  ponder_page_text_set_cells (file, "Wrong", self->wrong);
+  ponder_page_group_set_cells (file, "PointedAt", self->pointed_at);
+  ponder_page_group_set_cells (file, "Wrong", self->wrong);
 }
 
 static gboolean
@@ -243,7 +243,7 @@ read_values (Reading    *reading,
              GError    **error)
 {
   guint n_cells = reading->position->clues.shape->n_cells;
-  g_autofree char *text = ponder_page_text_dup (reading->file, key);
+  g_autofree char *text = ponder_page_group_dup (reading->file, key);
   const char *next;
   guint n;
 
@@ -292,13 +292,13 @@ read_notes (Reading *reading,
             GError **error)
 {
   guint n_cells = reading->position->clues.shape->n_cells;
-  g_autofree char *text = ponder_page_text_dup (reading->file, "Notes");
+  g_autofree char *text = ponder_page_group_dup (reading->file, "Notes");
 
   for (const char *next = text; next != NULL && *next != '\0';)
     {
       guint cell;
 
-      if (!ponder_page_text_take_cell ("Notes", n_cells, &next, &cell, error))
+      if (!ponder_page_group_take_cell ("Notes", n_cells, &next, &cell, error))
         return FALSE;
       if (*next != ':')
         {
@@ -316,7 +316,7 @@ read_notes (Reading *reading,
             return FALSE;
           reading->position->notes[cell] |= (guint32) 1 << (value - 1);
         }
-      if (!ponder_page_text_take_end ("Notes", &next, error))
+      if (!ponder_page_group_take_end ("Notes", &next, error))
         return FALSE;
     }
   return TRUE;
@@ -329,15 +329,15 @@ read_finding (Reading *reading,
   PonderSudokuPosition *position = reading->position;
   guint n_cells = position->clues.shape->n_cells;
 
-  position->finding = ponder_page_text_dup (reading->file, "Finding");
+  position->finding = ponder_page_group_dup (reading->file, "Finding");
   if (position->finding == NULL)
     return TRUE;
 
   return read_values (reading, "Answer", FALSE, &position->has_answer, position->answer, error) &&
-         (!position->has_answer || ponder_page_text_read_nth (reading->file, &position->nth, error)) &&
-         ponder_page_text_read_switch (reading->file, "Last", &position->is_last, error) &&
-         ponder_page_text_read_cells (reading->file, "PointedAt", n_cells, &position->pointed_at, error) &&
-         ponder_page_text_read_cells (reading->file, "Wrong", n_cells, &position->wrong, error);
+         (!position->has_answer || ponder_page_group_read_nth (reading->file, &position->nth, error)) &&
+         ponder_page_group_read_switch (reading->file, "Last", &position->is_last, error) &&
+         ponder_page_group_read_cells (reading->file, "PointedAt", n_cells, &position->pointed_at, error) &&
+         ponder_page_group_read_cells (reading->file, "Wrong", n_cells, &position->wrong, error);
 }
 
 /**
@@ -353,7 +353,7 @@ ponder_sudoku_position_read (const char *text,
 {
   g_autoptr (GTypeClass) klass = g_type_class_ref (PONDER_TYPE_SUDOKU);
   g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autoptr (PonderPuzzle) puzzle = ponder_page_text_load (text, PONDER_PUZZLE_CLASS (klass), file, error);
+  g_autoptr (PonderPuzzle) puzzle = ponder_page_group_load (text, PONDER_PUZZLE_CLASS (klass), file, error);
   g_autoptr (PonderSudokuPosition) position = NULL;
   Reading reading = { .file = file };
   g_autofree char *name = NULL;
@@ -361,11 +361,11 @@ ponder_sudoku_position_read (const char *text,
   if (puzzle == NULL)
     return NULL;
 
-  name = ponder_page_text_dup (reading.file, "Name");
+  name = ponder_page_group_dup (reading.file, "Name");
   position = ponder_sudoku_position_new (ponder_sudoku_get_grid (PONDER_SUDOKU (puzzle)), name);
   reading.position = position;
   ponder_sudoku_table_init (&reading.table, &position->clues.symbols);
-  if (!ponder_page_text_read_switch (file, "Locked", &position->locked, error) || !read_entries (&reading, error) ||
+  if (!ponder_page_group_read_switch (file, "Locked", &position->locked, error) || !read_entries (&reading, error) ||
       !read_notes (&reading, error) || !read_finding (&reading, error))
     return NULL;
   return g_steal_pointer (&position);

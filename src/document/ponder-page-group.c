@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-page-text.h"
+#include "ponder-page-group.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -21,7 +21,7 @@
 #define MOST_CELLS 10000
 
 /**
- * ponder_page_text_load:
+ * ponder_page_group_load:
  * @text: a .ponder document
  * @klass: of the puzzle that it must be of
  * @file: (out caller-allocates): gets the document, for the group of the page
@@ -29,10 +29,10 @@
  * Returns: (transfer full): the puzzle of a document, or %NULL
  */
 PonderPuzzle *
-ponder_page_text_load (const char              *text,
-                       const PonderPuzzleClass *klass,
-                       GKeyFile                *file,
-                       GError                 **error)
+ponder_page_group_load (const char              *text,
+                        const PonderPuzzleClass *klass,
+                        GKeyFile                *file,
+                        GError                 **error)
 {
   g_autofree char *id = NULL;
 
@@ -52,14 +52,14 @@ ponder_page_text_load (const char              *text,
 }
 
 /**
- * ponder_page_text_keepable:
+ * ponder_page_group_keepable:
  *
  * A key file drops a form feed that leads, and nobody would miss any.
  *
  * Returns: (transfer full): what a key file gives back as it was
  */
 char *
-ponder_page_text_keepable (const char *text)
+ponder_page_group_keepable (const char *text)
 {
   char *valid = g_utf8_make_valid (text, -1);
 
@@ -67,34 +67,34 @@ ponder_page_text_keepable (const char *text)
 }
 
 /**
- * ponder_page_text_dup:
+ * ponder_page_group_dup:
  *
  * Returns: (transfer full) (nullable): the value of a key of the page's own
  */
 char *
-ponder_page_text_dup (GKeyFile   *file,
-                      const char *key)
+ponder_page_group_dup (GKeyFile   *file,
+                       const char *key)
 {
   return g_key_file_get_string (file, GROUP, key, NULL);
 }
 
 /* Leaves the value as it is where there is no such key. */
 gboolean
-ponder_page_text_read_switch (GKeyFile   *file,
-                              const char *key,
-                              gboolean   *value,
-                              GError    **error)
+ponder_page_group_read_switch (GKeyFile   *file,
+                               const char *key,
+                               gboolean   *value,
+                               GError    **error)
 {
   return ponder_key_file_read_switch (file, GROUP, key, value, error);
 }
 
 /* Which answer is shown: from 1 in the document, from 0 here. */
 gboolean
-ponder_page_text_read_nth (GKeyFile *file,
-                           guint64  *nth,
-                           GError  **error)
+ponder_page_group_read_nth (GKeyFile *file,
+                            guint64  *nth,
+                            GError  **error)
 {
-  g_autofree char *text = ponder_page_text_dup (file, "Nth");
+  g_autofree char *text = ponder_page_group_dup (file, "Nth");
   guint64 number;
 
   if (text == NULL)
@@ -111,11 +111,11 @@ ponder_page_text_read_nth (GKeyFile *file,
 
 /* The number of a cell at *next, past which it moves. */
 gboolean
-ponder_page_text_take_cell (const char  *key,
-                            guint        n_cells,
-                            const char **next,
-                            guint       *cell,
-                            GError     **error)
+ponder_page_group_take_cell (const char  *key,
+                             guint        n_cells,
+                             const char **next,
+                             guint       *cell,
+                             GError     **error)
 {
   const char *start = *next;
   gsize length = strspn (start, "0123456789");
@@ -137,9 +137,9 @@ ponder_page_text_take_cell (const char  *key,
 
 /* What follows an item of a list: a “;” and the next one, or the end. */
 gboolean
-ponder_page_text_take_end (const char  *key,
-                           const char **next,
-                           GError     **error)
+ponder_page_group_take_end (const char  *key,
+                            const char **next,
+                            GError     **error)
 {
   if (**next == ';')
     (*next)++;
@@ -154,13 +154,13 @@ ponder_page_text_take_end (const char  *key,
 }
 
 gboolean
-ponder_page_text_read_cells (GKeyFile   *file,
-                             const char *key,
-                             guint       n_cells,
-                             GArray    **cells,
-                             GError    **error)
+ponder_page_group_read_cells (GKeyFile   *file,
+                              const char *key,
+                              guint       n_cells,
+                              GArray    **cells,
+                              GError    **error)
 {
-  g_autofree char *text = ponder_page_text_dup (file, key);
+  g_autofree char *text = ponder_page_group_dup (file, key);
 
   if (text == NULL)
     return TRUE;
@@ -170,8 +170,8 @@ ponder_page_text_read_cells (GKeyFile   *file,
     {
       guint cell;
 
-      if (!ponder_page_text_take_cell (key, n_cells, &next, &cell, error) ||
-          !ponder_page_text_take_end (key, &next, error))
+      if (!ponder_page_group_take_cell (key, n_cells, &next, &cell, error) ||
+          !ponder_page_group_take_end (key, &next, error))
         return FALSE;
       if ((*cells)->len == MOST_CELLS)
         {
@@ -186,9 +186,9 @@ ponder_page_text_read_cells (GKeyFile   *file,
 
 /* Nothing, where there is no list. */
 void
-ponder_page_text_set_cells (GKeyFile     *file,
-                            const char   *key,
-                            const GArray *cells)
+ponder_page_group_set_cells (GKeyFile     *file,
+                             const char   *key,
+                             const GArray *cells)
 {
   g_autoptr (GString) text = g_string_new (NULL);
 

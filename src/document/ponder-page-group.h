@@ -1,0 +1,44 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-puzzle.h"
+
+G_BEGIN_DECLS
+
+/* The group of a .ponder document that is the page's own, beside that of the puzzle. */
+#define PONDER_PAGE_GROUP "Page"
+
+PonderPuzzle *ponder_page_group_load        (const char              *text,
+                                             const PonderPuzzleClass *klass,
+                                             GKeyFile                *file,
+                                             GError                 **error);
+char         *ponder_page_group_keepable    (const char              *text);
+char         *ponder_page_group_dup         (GKeyFile                *file,
+                                             const char              *key);
+gboolean      ponder_page_group_read_switch (GKeyFile                *file,
+                                             const char              *key,
+                                             gboolean                *value,
+                                             GError                 **error);
+gboolean      ponder_page_group_read_nth    (GKeyFile                *file,
+                                             guint64                 *nth,
+                                             GError                 **error);
+gboolean      ponder_page_group_take_cell   (const char              *key,
+                                             guint                    n_cells,
+                                             const char             **next,
+                                             guint                   *cell,
+                                             GError                 **error);
+gboolean      ponder_page_group_take_end    (const char              *key,
+                                             const char             **next,
+                                             GError                 **error);
+gboolean      ponder_page_group_read_cells  (GKeyFile                *file,
+                                             const char              *key,
+                                             guint                    n_cells,
+                                             GArray                 **cells,
+                                             GError                 **error);
+void          ponder_page_group_set_cells   (GKeyFile                *file,
+                                             const char              *key,
+                                             const GArray            *cells);
+
+G_END_DECLS
