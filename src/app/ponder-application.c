@@ -9,9 +9,9 @@
 #include <unistd.h>
 
 #include "ponder-compat.h"
-#include "ponder-leftovers.h"
 #include "ponder-shortcuts.h"
 #include "ponder-style-variants.h"
+#include "ponder-temporary-files.h"
 #include "ponder-window.h"
 
 struct _PonderApplication
@@ -83,7 +83,7 @@ present_window (PonderApplication *self)
   if (window == NULL)
     {
       if (self->folder_lock < 0)
-        self->folder_lock = ponder_leftovers_clear (g_file_peek_path (folder));
+        self->folder_lock = ponder_temporary_files_clear (g_file_peek_path (folder));
       window = ponder_window_new (application, self->settings, folder);
     }
   gtk_window_present (GTK_WINDOW (window));

@@ -9,7 +9,7 @@
 
 #include "ponder-autosave.h"
 #include "ponder-document-file.h"
-#include "ponder-leftovers.h"
+#include "ponder-temporary-files.h"
 
 typedef struct
 {
@@ -390,27 +390,27 @@ test_leftovers (void)
   g_assert_true (g_file_set_contents (left, "half", -1, NULL));
   g_assert_true (g_file_set_contents (other, "whole", -1, NULL));
   g_assert_cmpint (g_mkdir (inner, 0700), ==, 0);
-  first = ponder_leftovers_clear (folder);
+  first = ponder_temporary_files_clear (folder);
   g_assert_cmpint (first, >=, 0);
   g_assert_false (exists (folder, ".goutputstream-A1B2C3"));
   g_assert_true (exists (folder, ".goutput"));
   g_assert_true (exists (folder, ".goutputstream-folder"));
 
   g_assert_true (g_file_set_contents (left, "being written", -1, NULL));
-  second = ponder_leftovers_clear (folder);
+  second = ponder_temporary_files_clear (folder);
   g_assert_cmpint (second, >=, 0);
   close (first);
   /* The second program is there still. */
-  close (ponder_leftovers_clear (folder));
+  close (ponder_temporary_files_clear (folder));
   g_assert_true (exists (folder, ".goutputstream-A1B2C3"));
   close (second);
-  close (ponder_leftovers_clear (folder));
+  close (ponder_temporary_files_clear (folder));
   g_assert_false (exists (folder, ".goutputstream-A1B2C3"));
 
   g_remove (other);
   g_rmdir (inner);
   g_rmdir (folder);
-  g_assert_cmpint (ponder_leftovers_clear (folder), ==, -1);
+  g_assert_cmpint (ponder_temporary_files_clear (folder), ==, -1);
 }
 
 /* Nobody else may read it, also when it was written anew. */

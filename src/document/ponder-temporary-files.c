@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-leftovers.h"
+#include "ponder-temporary-files.h"
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -32,7 +32,7 @@ delete_leftovers (const char *path)
 }
 
 /**
- * ponder_leftovers_clear:
+ * ponder_temporary_files_clear:
  * @folder: the path of the folder where what is on the pages is kept
  *
  * Deletes what programs left in @folder that were killed while they wrote. Whoever writes there holds a lock, so nothing
@@ -41,7 +41,7 @@ delete_leftovers (const char *path)
  * Returns: a descriptor to close when nothing is written to @folder any more; -1 where @folder can't be locked
  */
 int
-ponder_leftovers_clear (const char *folder)
+ponder_temporary_files_clear (const char *folder)
 {
   int lock;
 

@@ -7,6 +7,6 @@
 
 G_BEGIN_DECLS
 
-int ponder_leftovers_clear (const char *folder);
+int ponder_temporary_files_clear (const char *folder);
 
 G_END_DECLS
