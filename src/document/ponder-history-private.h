@@ -4,7 +4,7 @@
 #pragma once
 
 #include "ponder-history.h"
-#include "ponder-text-change.h"
+#include "ponder-text-delta.h"
 
 G_BEGIN_DECLS
 
@@ -28,7 +28,7 @@ typedef struct
 {
   PonderHistoryPosition *position;
   PonderHistoryDocument *document;
-  PonderTextChange change; /* from the text before, nothing for the oldest; without own text until it is saved */
+  PonderTextDelta change; /* from the text before, nothing for the oldest; without own text until it is saved */
 } PonderHistoryEntry;
 
 struct _PonderHistory

@@ -28,7 +28,7 @@ dup_text (PonderHistory *self,
 
   for (guint i = 0; i <= nth; i++)
     {
-      char *next = ponder_text_change_apply (&ponder_history_get_entry (self, i)->change, text);
+      char *next = ponder_text_delta_apply (&ponder_history_get_entry (self, i)->change, text);
 
       g_free (text);
       text = next;
@@ -52,7 +52,7 @@ write_entries (PonderHistory *self)
       if (before == NULL)
         before = i > 0 ? dup_text (self, i - 1) : g_strdup ("");
       text = self->funcs->write (entry->position->data, TRUE);
-      ponder_text_change_find (&entry->change, text, before);
+      ponder_text_delta_find (&entry->change, text, before);
       g_free (before);
       before = text;
     }
@@ -72,11 +72,11 @@ choose_to_save (PonderHistory *self,
   for (guint i = 1; i < *end; i++)
     after += strlen (ponder_history_get_entry (self, i)->change.own);
   for (; *first < self->now &&
-         ponder_text_change_length (&ponder_history_get_entry (self, *first)->change) + after > MOST_SAVED;
+         ponder_text_delta_length (&ponder_history_get_entry (self, *first)->change) + after > MOST_SAVED;
        ++*first)
     after -= strlen (ponder_history_get_entry (self, *first + 1)->change.own);
   for (; *end > self->now + 1 &&
-         ponder_text_change_length (&ponder_history_get_entry (self, *first)->change) + after > MOST_SAVED;
+         ponder_text_delta_length (&ponder_history_get_entry (self, *first)->change) + after > MOST_SAVED;
        --*end)
     after -= strlen (ponder_history_get_entry (self, *end - 1)->change.own);
 }
@@ -124,10 +124,10 @@ ponder_history_save (PonderHistory *self,
   whole = dup_text (self, first);
   for (guint i = first; i < end; i++)
     {
-      const PonderTextChange from_nothing = { .own = whole };
+      const PonderTextDelta from_nothing = { .own = whole };
       g_autofree char *key = g_strdup_printf ("%u", i - first + 1);
       g_autofree char *value =
-        ponder_text_change_write (i == first ? &from_nothing : &ponder_history_get_entry (self, i)->change);
+        ponder_text_delta_write (i == first ? &from_nothing : &ponder_history_get_entry (self, i)->change);
 
       g_key_file_set_string (file, group, key, value);
       save_document (self, i, first, file, group);
@@ -185,10 +185,10 @@ load_entry (PonderHistory *self,
 
   if (value == NULL)
     return FALSE;
-  if (!ponder_text_change_read (&entry.change, value, *before))
+  if (!ponder_text_delta_read (&entry.change, value, *before))
     return ponder_key_file_refuse (error, key, NULL, _ ("this does not go with the position before"));
 
-  text = ponder_text_change_apply (&entry.change, *before);
+  text = ponder_text_delta_apply (&entry.change, *before);
   g_free (*before);
   *before = text;
   position = self->funcs->read (*before, self->data, error);

@@ -90,7 +90,7 @@ ponder_history_drop_oldest (PonderHistory *self)
 
   if (next->change.own != NULL)
     {
-      g_autofree char *text = ponder_text_change_apply (&next->change, oldest.change.own);
+      g_autofree char *text = ponder_text_delta_apply (&next->change, oldest.change.own);
 
       g_ref_string_release (next->change.own);
       next->change.own = g_ref_string_new (text);

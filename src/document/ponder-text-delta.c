@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-text-change.h"
+#include "ponder-text-delta.h"
 
 #include <string.h>
 
@@ -14,7 +14,7 @@ is_inside (char byte)
 }
 
 /**
- * ponder_text_change_find:
+ * ponder_text_delta_find:
  * @self: (out caller-allocates): what of @text differs from @before; its own text is to be released
  * @text: in UTF-8
  * @before: likewise
@@ -22,9 +22,9 @@ is_inside (char byte)
  * No character is cut: the parts are texts as well.
  */
 void
-ponder_text_change_find (PonderTextChange *self,
-                         const char       *text,
-                         const char       *before)
+ponder_text_delta_find (PonderTextDelta *self,
+                        const char      *text,
+                        const char      *before)
 {
   gsize length = strlen (text);
   gsize length_before = strlen (before);
@@ -47,14 +47,14 @@ ponder_text_change_find (PonderTextChange *self,
 }
 
 /**
- * ponder_text_change_apply:
+ * ponder_text_delta_apply:
  * @before: (nullable): the text before, where there is one
  *
  * Returns: (transfer full): the text
  */
 char *
-ponder_text_change_apply (const PonderTextChange *self,
-                          const char             *before)
+ponder_text_delta_apply (const PonderTextDelta *self,
+                         const char            *before)
 {
   gsize length = before != NULL ? strlen (before) : 0;
   gsize own = strlen (self->own);
@@ -71,23 +71,23 @@ ponder_text_change_apply (const PonderTextChange *self,
 }
 
 /**
- * ponder_text_change_length:
+ * ponder_text_delta_length:
  *
  * Returns: the bytes of the text
  */
 gsize
-ponder_text_change_length (const PonderTextChange *self)
+ponder_text_delta_length (const PonderTextDelta *self)
 {
   return self->prefix + strlen (self->own) + self->suffix;
 }
 
 /**
- * ponder_text_change_write:
+ * ponder_text_delta_write:
  *
  * Returns: (transfer full): the change as a text, such as `12 3 abc`
  */
 char *
-ponder_text_change_write (const PonderTextChange *self)
+ponder_text_delta_write (const PonderTextDelta *self)
 {
   return g_strdup_printf ("%" G_GSIZE_FORMAT " %" G_GSIZE_FORMAT " %s", self->prefix, self->suffix, self->own);
 }
@@ -110,17 +110,17 @@ take_length (const char **next,
 }
 
 /**
- * ponder_text_change_read:
+ * ponder_text_delta_read:
  * @self: (out caller-allocates): the change; its own text is to be released
- * @value: what ponder_text_change_write() returned
+ * @value: what ponder_text_delta_write() returned
  * @before: the text before
  *
  * Returns: whether it is a change of @before
  */
 gboolean
-ponder_text_change_read (PonderTextChange *self,
-                         const char       *value,
-                         const char       *before)
+ponder_text_delta_read (PonderTextDelta *self,
+                        const char      *value,
+                        const char      *before)
 {
   gsize length = strlen (before);
   const char *next = value;
