@@ -9,7 +9,7 @@
 
 #include "ponder-compat-file.h"
 #include "ponder-document-file.h"
-#include "ponder-plain.h"
+#include "ponder-plain-text.h"
 #include "ponder-puzzles.h"
 
 /* Documents that come from outside and go there: files, the clipboard, what is dropped on the page. Undo brings back what
@@ -328,7 +328,7 @@ ponder_page_knows_plain_text (const PonderPageClass *klass,
 {
   const PonderPuzzleClass *puzzle = ponder_puzzle_find (klass->puzzle_id);
 
-  return puzzle != NULL && ponder_plain_knows (puzzle, text);
+  return puzzle != NULL && ponder_plain_text_knows (puzzle, text);
 }
 
 /**

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-plain.h"
+#include "ponder-plain-text.h"
 #include "ponder-player.h"
 #include "ponder-puzzles.h"
 
@@ -329,7 +329,7 @@ read_text (gpointer    data,
   Reading *reading = data;
   PonderPuzzleClass *klass = PONDER_PUZZLE_GET_CLASS (reading->like);
 
-  reading->puzzle = ponder_plain_read (klass, reading->like, text, reading->moves, error);
+  reading->puzzle = ponder_plain_text_read (klass, reading->like, text, reading->moves, error);
   return reading->puzzle != NULL;
 }
 

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "ponder-plain.h"
+#include "ponder-plain-text.h"
 
 /* Lines of guesses and answers that were written elsewhere, read by the rules of the match on the page. */
 
@@ -49,6 +49,6 @@ ponder_bulls_and_cows_knows_text (const PonderPageClass *klass,
   guint n_presets;
   g_autoptr (PonderMatch) match = ponder_match_new (&ponder_code_presets (&n_presets)[0].rules);
 
-  return strnlen (text, PONDER_PLAIN_MOST_GUESSED) < PONDER_PLAIN_MOST_GUESSED &&
+  return strnlen (text, PONDER_PLAIN_TEXT_MOST_GUESSED) < PONDER_PLAIN_TEXT_MOST_GUESSED &&
          ponder_match_read_lines (match, text, NULL) && ponder_match_count_answered (match) > 0;
 }

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "ponder-jugs-document.h"
-#include "ponder-plain.h"
+#include "ponder-plain-text.h"
 #include "ponder-jugs-solve.h"
 
 /* Jugs without marks: each is filled, emptied or poured into another, until a given amount stands in one, or each holds

@@ -12,7 +12,7 @@
 #include "ponder-knight-reason.h"
 #include "ponder-knight-solve.h"
 #include "ponder-knight-text.h"
-#include "ponder-plain.h"
+#include "ponder-plain-text.h"
 
 /* A knight visits every square of a board once; a closed tour ends a knight's move from its start. A state is the path,
  * so that no two nodes have the same. */

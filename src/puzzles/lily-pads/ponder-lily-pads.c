@@ -13,7 +13,7 @@
 #include "ponder-lily-pads-lookahead.h"
 #include "ponder-lily-pads-solve.h"
 #include "ponder-number-rows.h"
-#include "ponder-plain.h"
+#include "ponder-plain-text.h"
 
 /* A frog on the first of a row of pads makes jumps of given lengths in the given order, each to the left or to the
  * right, and is to visit each pad once. So there is one jump fewer than there are pads.

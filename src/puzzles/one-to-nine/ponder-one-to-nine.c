@@ -11,7 +11,7 @@
 #include "ponder-divisor.h"
 #include "ponder-key-file.h"
 #include "ponder-one-to-nine-solve.h"
-#include "ponder-plain.h"
+#include "ponder-plain-text.h"
 #include "ponder-random.h"
 #include "ponder-tree-size.h"
 

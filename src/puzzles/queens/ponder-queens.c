@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "ponder-count.h"
-#include "ponder-plain.h"
+#include "ponder-plain-text.h"
 #include "ponder-queens-document.h"
 #include "ponder-queens-solve.h"
 #include "ponder-random.h"

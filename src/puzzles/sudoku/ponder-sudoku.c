@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "ponder-key-file.h"
-#include "ponder-plain.h"
+#include "ponder-plain-text.h"
 #include "ponder-random.h"
 #include "ponder-sudoku-lookahead.h"
 #include "ponder-sudoku-reason.h"

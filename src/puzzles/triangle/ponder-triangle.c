@@ -10,7 +10,7 @@
 
 #include "ponder-key-file.h"
 #include "ponder-number-rows.h"
-#include "ponder-plain.h"
+#include "ponder-plain-text.h"
 #include "ponder-random.h"
 #include "ponder-tree-size.h"
 #include "ponder-triangle-solve.h"

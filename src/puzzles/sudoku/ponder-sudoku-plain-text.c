@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-plain.h"
+#include "ponder-plain-text.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -32,6 +32,6 @@ ponder_sudoku_read_plain (PonderPuzzle *like,
     return NULL;
   if (like != NULL || grid.shape->side >= LEAST_SIDE)
     return ponder_sudoku_new (&grid);
-  ponder_plain_refuse (error, _ ("the sudoku is too small"));
+  ponder_plain_text_refuse (error, _ ("the sudoku is too small"));
   return NULL;
 }

@@ -11,36 +11,36 @@
 
 G_BEGIN_DECLS
 
-#define PONDER_PLAIN_MOST_GUESSED (64 << 10) /* bytes of a text of which it is not known what it is */
+#define PONDER_PLAIN_TEXT_MOST_GUESSED (64 << 10) /* bytes of a text of which it is not known what it is */
 
-PonderPuzzle  *ponder_plain_read   (const PonderPuzzleClass *klass,
-                                    PonderPuzzle            *like,
-                                    const char              *text,
-                                    GArray                  *moves,
-                                    GError                 **error);
-gboolean       ponder_plain_knows  (const PonderPuzzleClass *klass,
-                                    const char              *text);
+PonderPuzzle  *ponder_plain_text_read   (const PonderPuzzleClass *klass,
+                                         PonderPuzzle            *like,
+                                         const char              *text,
+                                         GArray                  *moves,
+                                         GError                 **error);
+gboolean       ponder_plain_text_knows  (const PonderPuzzleClass *klass,
+                                         const char              *text);
 
-char         **ponder_plain_words  (const char              *text,
-                                    guint                    most,
-                                    GError                 **error);
-gboolean       ponder_plain_number (const char              *word,
-                                    guint                    least,
-                                    guint                    most,
-                                    guint                   *number);
-gboolean       ponder_plain_board  (const char              *word,
-                                    guint                    most,
-                                    guint                   *n_rows,
-                                    guint                   *n_columns);
-gboolean       ponder_plain_square (const char              *word,
-                                    guint                    most,
-                                    guint                   *column,
-                                    guint                   *row);
-const guint32 *ponder_plain_row    (const PonderNumberRows  *rows,
-                                    guint                    nth,
-                                    guint                   *length);
-gboolean       ponder_plain_refuse (GError                 **error,
-                                    const char              *reason);
+char         **ponder_plain_text_words  (const char              *text,
+                                         guint                    most,
+                                         GError                 **error);
+gboolean       ponder_plain_text_number (const char              *word,
+                                         guint                    least,
+                                         guint                    most,
+                                         guint                   *number);
+gboolean       ponder_plain_text_board  (const char              *word,
+                                         guint                    most,
+                                         guint                   *n_rows,
+                                         guint                   *n_columns);
+gboolean       ponder_plain_text_square (const char              *word,
+                                         guint                    most,
+                                         guint                   *column,
+                                         guint                   *row);
+const guint32 *ponder_plain_text_row    (const PonderNumberRows  *rows,
+                                         guint                    nth,
+                                         guint                   *length);
+gboolean       ponder_plain_text_refuse (GError                 **error,
+                                         const char              *reason);
 
 /* What the puzzles read: see #PonderPuzzleClass.read_plain. */
 PonderPuzzle *ponder_sudoku_read_plain      (PonderPuzzle *like,

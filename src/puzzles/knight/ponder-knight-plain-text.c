@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-plain.h"
+#include "ponder-plain-text.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -27,7 +27,7 @@ read_squares (char   **words,
       guint column;
       guint row;
 
-      if (!ponder_plain_square (*words, PONDER_KNIGHT_MOST_SIDE, &column, &row))
+      if (!ponder_plain_text_square (*words, PONDER_KNIGHT_MOST_SIDE, &column, &row))
         {
           g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s” is not a square such as a1"), *words);
           return FALSE;
@@ -116,7 +116,7 @@ ponder_knight_read_plain (PonderPuzzle *like,
                           GArray       *moves,
                           GError      **error)
 {
-  g_auto (GStrv) words = ponder_plain_words (text, PONDER_KNIGHT_MOST_SQUARES + 2, error);
+  g_auto (GStrv) words = ponder_plain_text_words (text, PONDER_KNIGHT_MOST_SQUARES + 2, error);
   g_autoptr (GArray) squares = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (PonderPuzzle) puzzle = NULL;
   guint n_rows = 0;
@@ -125,14 +125,14 @@ ponder_knight_read_plain (PonderPuzzle *like,
 
   if (words == NULL)
     return NULL;
-  has_size = ponder_plain_board (words[0], PONDER_KNIGHT_MOST_SIDE, &n_rows, &n_columns);
+  has_size = ponder_plain_text_board (words[0], PONDER_KNIGHT_MOST_SIDE, &n_rows, &n_columns);
   if (!has_size)
     n_rows = n_columns = 0;
   if (!read_squares (words + has_size, squares, error))
     return NULL;
   if (has_size && !fits (squares, n_rows, n_columns))
     {
-      ponder_plain_refuse (error, _ ("a square is not on the board"));
+      ponder_plain_text_refuse (error, _ ("a square is not on the board"));
       return NULL;
     }
   puzzle = make_puzzle (like, squares, n_rows, n_columns);
@@ -145,6 +145,6 @@ ponder_knight_read_plain (PonderPuzzle *like,
     }
   if (ponder_puzzle_allows (puzzle, (const PonderMove *) moves->data, moves->len))
     return g_steal_pointer (&puzzle);
-  ponder_plain_refuse (error, _ ("a square is named twice"));
+  ponder_plain_text_refuse (error, _ ("a square is named twice"));
   return NULL;
 }

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-plain.h"
+#include "ponder-plain-text.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -24,11 +24,11 @@ join_digits (const char *text,
   g_strstrip (stripped);
   if (strpbrk (stripped, " \t\r\n,;") == NULL && stripped[0] != '\0')
     return g_steal_pointer (&stripped);
-  words = ponder_plain_words (text, PONDER_ONE_TO_NINE_MOST_BASE, error);
+  words = ponder_plain_text_words (text, PONDER_ONE_TO_NINE_MOST_BASE, error);
   for (char **word = words; word != NULL && *word != NULL; word++)
     if (strlen (*word) > 1)
       {
-        ponder_plain_refuse (error, _ ("expected digits"));
+        ponder_plain_text_refuse (error, _ ("expected digits"));
         return NULL;
       }
   return words != NULL ? g_strjoinv ("", words) : NULL;
@@ -66,7 +66,7 @@ ponder_one_to_nine_read_plain (PonderPuzzle *like,
   if (digits == NULL)
     return NULL;
   if (strlen (digits) <= 2 &&
-      ponder_plain_number (digits, PONDER_ONE_TO_NINE_LEAST_BASE, PONDER_ONE_TO_NINE_MOST_BASE, &base))
+      ponder_plain_text_number (digits, PONDER_ONE_TO_NINE_LEAST_BASE, PONDER_ONE_TO_NINE_MOST_BASE, &base))
     return ponder_one_to_nine_new (base);
 
   base = strlen (digits) + 1;
@@ -78,7 +78,7 @@ ponder_one_to_nine_read_plain (PonderPuzzle *like,
         continue;
       if (digit == 0 || used[digit])
         {
-          ponder_plain_refuse (error, _ ("expected each digit once, or dots"));
+          ponder_plain_text_refuse (error, _ ("expected each digit once, or dots"));
           return NULL;
         }
       used[digit] = TRUE;
@@ -86,6 +86,6 @@ ponder_one_to_nine_read_plain (PonderPuzzle *like,
     }
   if (base <= PONDER_ONE_TO_NINE_MOST_BASE)
     return ponder_one_to_nine_new_fixed (base, fixed);
-  ponder_plain_refuse (error, _ ("there are too many digits"));
+  ponder_plain_text_refuse (error, _ ("there are too many digits"));
   return NULL;
 }

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-plain.h"
+#include "ponder-plain-text.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -58,6 +58,6 @@ ponder_lily_pads_read_plain (PonderPuzzle *like,
   ponder_number_rows_read (&rows, text, 0, G_MAXUINT32, NULL);
   if (lengths->len > 0 && (like != NULL || rows.rows->len == 1))
     return ponder_lily_pads_new ((const guint32 *) lengths->data, lengths->len);
-  ponder_plain_refuse (error, _ ("expected the lengths of the jumps"));
+  ponder_plain_text_refuse (error, _ ("expected the lengths of the jumps"));
   return NULL;
 }

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-plain.h"
+#include "ponder-plain-text.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -28,9 +28,9 @@ read_rows (char   **words,
       PonderMove square;
       guint row;
 
-      if (side < LEAST_ROWS || !ponder_plain_number (words[column], 1, side, &row) || taken[row])
+      if (side < LEAST_ROWS || !ponder_plain_text_number (words[column], 1, side, &row) || taken[row])
         {
-          ponder_plain_refuse (error, _ ("expected squares such as a1, or the row of the queen in each column"));
+          ponder_plain_text_refuse (error, _ ("expected squares such as a1, or the row of the queen in each column"));
           return NULL;
         }
       taken[row] = TRUE;
@@ -64,7 +64,7 @@ read_squares (char   **words,
       guint row;
       PonderMove square;
 
-      if (!ponder_plain_square (*words, PONDER_QUEENS_MOST_SIDE, &column, &row))
+      if (!ponder_plain_text_square (*words, PONDER_QUEENS_MOST_SIDE, &column, &row))
         {
           g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s” is not a square such as a1"), *words);
           return 0;
@@ -91,7 +91,7 @@ ponder_queens_read_plain (PonderPuzzle *like,
                           GArray       *moves,
                           GError      **error)
 {
-  g_auto (GStrv) words = ponder_plain_words (text, PONDER_QUEENS_MOST_SIDE + 1, error);
+  g_auto (GStrv) words = ponder_plain_text_words (text, PONDER_QUEENS_MOST_SIDE + 1, error);
   g_autoptr (GArray) fixed = g_array_new (FALSE, FALSE, sizeof (PonderMove));
   guint n_words = words != NULL ? g_strv_length (words) : 0;
   guint rows = 0;
@@ -101,9 +101,9 @@ ponder_queens_read_plain (PonderPuzzle *like,
 
   if (words == NULL)
     return NULL;
-  if (n_words > 1 && ponder_plain_number (words[1], 0, G_MAXUINT, &side))
+  if (n_words > 1 && ponder_plain_text_number (words[1], 0, G_MAXUINT, &side))
     return read_rows (words, n_words, error);
-  has_size = ponder_plain_board (words[0], PONDER_QUEENS_MOST_SIDE, &rows, &columns) && rows == columns;
+  has_size = ponder_plain_text_board (words[0], PONDER_QUEENS_MOST_SIDE, &rows, &columns) && rows == columns;
   if (has_size && n_words == 1)
     return ponder_queens_new (rows);
   side = read_squares (words + has_size, fixed, error);
@@ -111,7 +111,7 @@ ponder_queens_read_plain (PonderPuzzle *like,
     return NULL;
   if (has_size && side > rows)
     {
-      ponder_plain_refuse (error, _ ("a square is not on the board"));
+      ponder_plain_text_refuse (error, _ ("a square is not on the board"));
       return NULL;
     }
   if (has_size)

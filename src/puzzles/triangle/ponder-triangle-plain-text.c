@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-plain.h"
+#include "ponder-plain-text.h"
 
 #include <string.h>
 
@@ -35,9 +35,9 @@ find_extra_row (const PonderNumberRows *rows)
 
   if (n_rows < 2)
     return n_rows;
-  ponder_plain_row (rows, 0, &first);
-  ponder_plain_row (rows, 1, &second);
-  ponder_plain_row (rows, n_rows - 1, &last);
+  ponder_plain_text_row (rows, 0, &first);
+  ponder_plain_text_row (rows, 1, &second);
+  ponder_plain_text_row (rows, n_rows - 1, &last);
   if (last == 1)
     return n_rows - 1;
   return first == 1 && second == 1 ? 0 : n_rows;
@@ -54,7 +54,7 @@ read_with_sum (const PonderNumberRows *rows,
 
   for (guint nth = 0; nth < rows->rows->len; nth++)
     {
-      const guint32 *row = ponder_plain_row (rows, nth, &length);
+      const guint32 *row = ponder_plain_text_row (rows, nth, &length);
 
       if (nth == extra)
         continue;
@@ -65,7 +65,7 @@ read_with_sum (const PonderNumberRows *rows,
   for (guint i = 0; i < numbers->len; i++)
     if (g_array_index (numbers, guint32, i) < 1 || g_array_index (numbers, guint32, i) > PONDER_TRIANGLE_MOST_NUMBER)
       return NULL;
-  grid.target = ponder_plain_row (rows, extra, &length)[0];
+  grid.target = ponder_plain_text_row (rows, extra, &length)[0];
   grid.numbers = (const guint32 *) numbers->data;
   return ponder_triangle_new (&grid);
 }
@@ -85,8 +85,8 @@ read_answer (const PonderNumberRows *rows,
   ponder_triangle_get_grid (PONDER_TRIANGLE (triangle), &grid);
   if (rows->rows->len != 2)
     return FALSE;
-  numbers = ponder_plain_row (rows, 0, &n_numbers);
-  positions = ponder_plain_row (rows, 1, &n_positions);
+  numbers = ponder_plain_text_row (rows, 0, &n_numbers);
+  positions = ponder_plain_text_row (rows, 1, &n_positions);
   if (n_numbers != grid.n_rows || n_positions != grid.n_rows)
     return FALSE;
   for (guint row = 0; row < grid.n_rows; row++)

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-plain.h"
+#include "ponder-plain-text.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -22,7 +22,7 @@ set_amounts (const PonderNumberRows *rows,
              guint32                *amounts)
 {
   guint length;
-  const guint32 *row = ponder_plain_row (rows, nth, &length);
+  const guint32 *row = ponder_plain_text_row (rows, nth, &length);
 
   if (length != rules->n_jugs)
     return FALSE;
@@ -55,7 +55,7 @@ set_target (const PonderNumberRows *rows,
             PonderJugsRules        *rules)
 {
   guint length;
-  const guint32 *row = ponder_plain_row (rows, nth, &length);
+  const guint32 *row = ponder_plain_text_row (rows, nth, &length);
 
   if (length == 1)
     {
@@ -76,7 +76,7 @@ read_rules (const PonderNumberRows *rows,
 
   if (n_rows < 1 || n_rows > 3)
     return FALSE;
-  first = ponder_plain_row (rows, 0, &length);
+  first = ponder_plain_text_row (rows, 0, &length);
   if (n_rows == 1)
     {
       rules->target = first[length - 1];
@@ -127,7 +127,7 @@ read_states (const PonderNumberRows *rows,
   for (guint nth = 0; nth < rows->rows->len; nth++)
     {
       guint length;
-      const guint32 *row = ponder_plain_row (rows, nth, &length);
+      const guint32 *row = ponder_plain_text_row (rows, nth, &length);
 
       if (length != rules->n_jugs ||
           !(nth == 0 ? memcmp (row, contents, length * sizeof (guint32)) == 0 : add_move (jugs, contents, row, moves)))
@@ -162,7 +162,8 @@ ponder_jugs_read_plain (PonderPuzzle *like,
     return g_object_ref (like);
   if (!read_rules (&rows, &rules))
     {
-      ponder_plain_refuse (error, _ ("expected what each jug can hold and then the amount to measure, as 5 8 12 6"));
+      ponder_plain_text_refuse (error,
+                                _ ("expected what each jug can hold and then the amount to measure, as 5 8 12 6"));
       return NULL;
     }
   return ponder_jugs_new (&rules);

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-plain.h"
+#include "ponder-plain-text.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -13,7 +13,7 @@
 #define MOST_READ (4 << 20) /* bytes: a triangle of 1,000 rows has less */
 
 /**
- * ponder_plain_refuse:
+ * ponder_plain_text_refuse:
  * @reason: what is wrong
  *
  * Sets @error.
@@ -21,15 +21,15 @@
  * Returns: %FALSE
  */
 gboolean
-ponder_plain_refuse (GError    **error,
-                     const char *reason)
+ponder_plain_text_refuse (GError    **error,
+                          const char *reason)
 {
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, reason);
   return FALSE;
 }
 
 /**
- * ponder_plain_words:
+ * ponder_plain_text_words:
  * @text: words with blanks, commas, semicolons or line ends between them
  * @most: how many there may be
  * @error: where to tell that there are none, too many, or too long ones
@@ -37,9 +37,9 @@ ponder_plain_refuse (GError    **error,
  * Returns: (transfer full): the words, or %NULL
  */
 char **
-ponder_plain_words (const char *text,
-                    guint       most,
-                    GError    **error)
+ponder_plain_text_words (const char *text,
+                         guint       most,
+                         GError    **error)
 {
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
   guint n_words = 0;
@@ -51,7 +51,8 @@ ponder_plain_words (const char *text,
 
       if (length > MOST_WORD || n_words++ == most)
         {
-          ponder_plain_refuse (error, length > MOST_WORD ? _ ("a word is too long") : _ ("there are too many words"));
+          ponder_plain_text_refuse (error,
+                                    length > MOST_WORD ? _ ("a word is too long") : _ ("there are too many words"));
           return NULL;
         }
       g_strv_builder_add (words, word);
@@ -59,15 +60,15 @@ ponder_plain_words (const char *text,
     }
   if (n_words > 0)
     return g_strv_builder_end (words);
-  ponder_plain_refuse (error, _ ("there is nothing in it"));
+  ponder_plain_text_refuse (error, _ ("there is nothing in it"));
   return NULL;
 }
 
 gboolean
-ponder_plain_number (const char *word,
-                     guint       least,
-                     guint       most,
-                     guint      *number)
+ponder_plain_text_number (const char *word,
+                          guint       least,
+                          guint       most,
+                          guint      *number)
 {
   guint64 value;
 
@@ -78,17 +79,17 @@ ponder_plain_number (const char *word,
 }
 
 /**
- * ponder_plain_board:
+ * ponder_plain_text_board:
  * @word: `8`, `5x6` or `5×6`, rows first
  * @most: the greatest side allowed
  *
  * Returns: whether @word is a size of a board
  */
 gboolean
-ponder_plain_board (const char *word,
-                    guint       most,
-                    guint      *n_rows,
-                    guint      *n_columns)
+ponder_plain_text_board (const char *word,
+                         guint       most,
+                         guint      *n_rows,
+                         guint      *n_columns)
 {
   const char *times = strpbrk (word, "xX");
   gsize width = 1;
@@ -101,17 +102,18 @@ ponder_plain_board (const char *word,
     }
   if (times == NULL)
     {
-      if (!ponder_plain_number (word, 1, most, n_rows))
+      if (!ponder_plain_text_number (word, 1, most, n_rows))
         return FALSE;
       *n_columns = *n_rows;
       return TRUE;
     }
   rows = g_strndup (word, times - word);
-  return ponder_plain_number (rows, 1, most, n_rows) && ponder_plain_number (times + width, 1, most, n_columns);
+  return ponder_plain_text_number (rows, 1, most, n_rows) &&
+         ponder_plain_text_number (times + width, 1, most, n_columns);
 }
 
 /**
- * ponder_plain_square:
+ * ponder_plain_text_square:
  * @word: such as `c4`: columns a to z, then aa; rows from 1
  * @most: the greatest side allowed
  * @column: (out): from 0
@@ -120,15 +122,15 @@ ponder_plain_board (const char *word,
  * Returns: whether @word is a square
  */
 gboolean
-ponder_plain_square (const char *word,
-                     guint       most,
-                     guint      *column,
-                     guint      *row)
+ponder_plain_text_square (const char *word,
+                          guint       most,
+                          guint      *column,
+                          guint      *row)
 {
   *column = 0;
   for (; g_ascii_isalpha (*word) && *column <= most; word++)
     *column = *column * 26 + g_ascii_tolower (*word) - 'a' + 1;
-  if (*column < 1 || *column > most || !ponder_plain_number (word, 1, most, row))
+  if (*column < 1 || *column > most || !ponder_plain_text_number (word, 1, most, row))
     return FALSE;
   (*column)--;
   (*row)--;
@@ -136,16 +138,16 @@ ponder_plain_square (const char *word,
 }
 
 /**
- * ponder_plain_row:
+ * ponder_plain_text_row:
  * @nth: from 0; there are as many
  * @length: (out): how many numbers it has
  *
  * Returns: (transfer none) (array length=length): the numbers of a row
  */
 const guint32 *
-ponder_plain_row (const PonderNumberRows *rows,
-                  guint                   nth,
-                  guint                  *length)
+ponder_plain_text_row (const PonderNumberRows *rows,
+                       guint                   nth,
+                       guint                  *length)
 {
   const PonderNumberRow *row = &g_array_index (rows->rows, PonderNumberRow, nth);
 
@@ -154,7 +156,7 @@ ponder_plain_row (const PonderNumberRows *rows,
 }
 
 /**
- * ponder_plain_read:
+ * ponder_plain_text_read:
  * @klass: the kind of puzzle that @text is read as
  * @like: (nullable): see #PonderPuzzleClass.read_plain
  * @text: what people write and paste without any keys
@@ -164,36 +166,36 @@ ponder_plain_row (const PonderNumberRows *rows,
  * Returns: (transfer full): the puzzle, or %NULL
  */
 PonderPuzzle *
-ponder_plain_read (const PonderPuzzleClass *klass,
-                   PonderPuzzle            *like,
-                   const char              *text,
-                   GArray                  *moves,
-                   GError                 **error)
+ponder_plain_text_read (const PonderPuzzleClass *klass,
+                        PonderPuzzle            *like,
+                        const char              *text,
+                        GArray                  *moves,
+                        GError                 **error)
 {
   gboolean may_be_long = klass->input == PONDER_INPUT_TEXT || klass->input == PONDER_INPUT_LINES;
-  gsize most = may_be_long ? MOST_READ : PONDER_PLAIN_MOST_GUESSED;
+  gsize most = may_be_long ? MOST_READ : PONDER_PLAIN_TEXT_MOST_GUESSED;
 
   if (klass->read_plain != NULL && strnlen (text, most) < most)
     return klass->read_plain (like, text, moves, error);
-  ponder_plain_refuse (error, _ ("this is not a puzzle of Ponder’s"));
+  ponder_plain_text_refuse (error, _ ("this is not a puzzle of Ponder’s"));
   return NULL;
 }
 
 /**
- * ponder_plain_knows:
+ * ponder_plain_text_knows:
  * @klass: a kind of puzzle
  * @text: any text
  *
  * Returns: whether @text is a puzzle of that kind for somebody who knows nothing else of it
  */
 gboolean
-ponder_plain_knows (const PonderPuzzleClass *klass,
-                    const char              *text)
+ponder_plain_text_knows (const PonderPuzzleClass *klass,
+                         const char              *text)
 {
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
   g_autoptr (PonderPuzzle) puzzle = NULL;
 
-  if (strnlen (text, PONDER_PLAIN_MOST_GUESSED) < PONDER_PLAIN_MOST_GUESSED)
-    puzzle = ponder_plain_read (klass, NULL, text, moves, NULL);
+  if (strnlen (text, PONDER_PLAIN_TEXT_MOST_GUESSED) < PONDER_PLAIN_TEXT_MOST_GUESSED)
+    puzzle = ponder_plain_text_read (klass, NULL, text, moves, NULL);
   return puzzle != NULL;
 }

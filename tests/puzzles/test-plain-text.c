@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "cases.h"
-#include "ponder-plain.h"
+#include "ponder-plain-text.h"
 #include "ponder-puzzles.h"
 #include "puzzle-documents.h"
 
@@ -117,7 +117,7 @@ test_read (gconstpointer data)
   g_autoptr (PonderPuzzle) like = documents_read (c->id, c->like);
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
   g_autoptr (GError) error = NULL;
-  g_autoptr (PonderPuzzle) puzzle = ponder_plain_read (ponder_puzzle_find (c->id), like, c->text, moves, &error);
+  g_autoptr (PonderPuzzle) puzzle = ponder_plain_text_read (ponder_puzzle_find (c->id), like, c->text, moves, &error);
 
   if (c->keys == NULL)
     {
@@ -175,7 +175,7 @@ test_known (void)
       g_autoptr (GString) ids = g_string_new (NULL);
 
       for (guint nth = 0; nth < n_puzzles; nth++)
-        if (ponder_plain_knows (puzzles[nth], known_cases[i].text))
+        if (ponder_plain_text_knows (puzzles[nth], known_cases[i].text))
           g_string_append_printf (ids, ids->len > 0 ? " %s" : "%s", puzzles[nth]->id);
       if (!g_str_equal (ids->str, known_cases[i].ids))
         g_error ("“%s”: known by %s, expected %s", known_cases[i].text, ids->str, known_cases[i].ids);
@@ -201,10 +201,10 @@ test_junk (void)
           g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
           g_autoptr (GError) error = NULL;
 
-          g_assert_null (ponder_plain_read (puzzles[nth], NULL, text->str, moves, &error));
+          g_assert_null (ponder_plain_text_read (puzzles[nth], NULL, text->str, moves, &error));
           g_assert_nonnull (error);
           g_assert_cmpuint (g_utf8_strlen (error->message, -1), <, 400);
-          g_assert_false (ponder_plain_knows (puzzles[nth], text->str));
+          g_assert_false (ponder_plain_text_knows (puzzles[nth], text->str));
         }
     }
 }
