@@ -4,8 +4,8 @@
 #include <stdlib.h>
 
 #include "bench-common.h"
-#include "ponder-sudoku-any.h"
 #include "ponder-sudoku-random.h"
+#include "ponder-sudoku-solver-any.h"
 #include "ponder-sudoku-solver.h"
 
 /* The solver within the process, on random puzzles, each proved to have one answer: how long by shape, and what the
@@ -74,7 +74,7 @@ main (void)
       for (guint run = 0; run < BENCH_RUNS; run++)
         {
           own[run] = time_set (puzzles, sets[i].n_puzzles, ponder_sudoku_solve_grid, &n_nodes);
-          any[run] = time_set (puzzles, sets[i].n_puzzles, ponder_sudoku_any_solve, &n_nodes_any);
+          any[run] = time_set (puzzles, sets[i].n_puzzles, ponder_sudoku_solver_any_solve, &n_nodes_any);
         }
       g_print ("sudoku %s, random: %.2f microseconds and %.1f nodes a puzzle\n", sets[i].name,
                bench_median (own, BENCH_RUNS), n_nodes);

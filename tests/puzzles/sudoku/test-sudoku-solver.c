@@ -3,7 +3,7 @@
 
 #include "ponder-sudoku-solver.h"
 
-#include "ponder-sudoku-any.h"
+#include "ponder-sudoku-solver-any.h"
 #include "sudoku-naive.h"
 
 /* Many answers, but few enough to find all. */
@@ -213,8 +213,8 @@ assert_same_answers (const PonderSudokuShape *shape,
   g_autoptr (GHashTable) set = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   Watch watch = { .shape = shape, .clues = naive->values, .set = set };
   PonderSudokuJob job = job_for (&watch);
-  PonderSudokuEnd end =
-    any ? ponder_sudoku_any_solve (shape, naive->values, &job) : ponder_sudoku_solve_grid (shape, naive->values, &job);
+  PonderSudokuEnd end = any ? ponder_sudoku_solver_any_solve (shape, naive->values, &job)
+                            : ponder_sudoku_solve_grid (shape, naive->values, &job);
   g_autofree char *text = naive_text (naive->values, shape->n_cells);
   g_autofree char *what = g_strdup_printf ("side %u, boxes of %u rows, seed %" G_GUINT64_FORMAT ", %s", shape->side,
                                            shape->box_rows, seed, text);

@@ -3,8 +3,8 @@
 
 #include "ponder-sudoku-solver.h"
 
-#include "ponder-sudoku-any.h"
-#include "ponder-sudoku-nine.h"
+#include "ponder-sudoku-solver-any.h"
+#include "ponder-sudoku-solver-nine.h"
 
 /**
  * ponder_sudoku_solve_grid:
@@ -26,6 +26,6 @@ ponder_sudoku_solve_grid (const PonderSudokuShape *shape,
   g_return_val_if_fail (job != NULL, PONDER_SUDOKU_STOPPED);
 
   if (shape->side == 9 && shape->box_rows == 3)
-    return ponder_sudoku_nine_solve (clues, job);
-  return ponder_sudoku_any_solve (shape, clues, job);
+    return ponder_sudoku_solver_nine_solve (clues, job);
+  return ponder_sudoku_solver_any_solve (shape, clues, job);
 }

@@ -25,7 +25,7 @@ typedef struct
 } PonderSudokuOption;
 
 /**
- * PonderSudokuSets:
+ * PonderSudokuCandidates:
  * @values: for each cell the values it may still have
  * @places: for each unit and value the places in the unit, counted in reading order, where the value may still go
  * @n_filled: cells whose value is settled
@@ -35,7 +35,7 @@ typedef struct
  * @bad_unit: after a failure, else: the unit in which a value has no place
  *
  * What the rules leave open in a grid of any shape, both ways round, so that cells with one value and values with one
- * place are equally near at hand. It only shrinks, but for ponder_sudoku_sets_undo(). About 100 kB: not for the stack.
+ * place are equally near at hand. It only shrinks, but for ponder_sudoku_candidates_undo(). About 100 kB: not for the stack.
  */
 typedef struct
 {
@@ -58,19 +58,19 @@ typedef struct
   guint16 filled[PONDER_SUDOKU_MOST_CELLS];
   PonderSudokuOption removed[PONDER_SUDOKU_MOST_OPTIONS];
   PonderSudokuOption forced[PONDER_SUDOKU_MOST_CELLS + PONDER_SUDOKU_MOST_PLACES];
-} PonderSudokuSets;
+} PonderSudokuCandidates;
 
-void     ponder_sudoku_sets_init   (PonderSudokuSets        *self,
-                                    const PonderSudokuShape *shape);
-gboolean ponder_sudoku_sets_fill   (PonderSudokuSets        *self,
-                                    guint                    cell,
-                                    guint                    value);
-gboolean ponder_sudoku_sets_remove (PonderSudokuSets        *self,
-                                    guint                    cell,
-                                    guint                    value);
-gboolean ponder_sudoku_sets_settle (PonderSudokuSets        *self);
-void     ponder_sudoku_sets_undo   (PonderSudokuSets        *self,
-                                    guint                    n_removed,
-                                    guint                    n_filled);
+void     ponder_sudoku_candidates_init   (PonderSudokuCandidates  *self,
+                                          const PonderSudokuShape *shape);
+gboolean ponder_sudoku_candidates_fill   (PonderSudokuCandidates  *self,
+                                          guint                    cell,
+                                          guint                    value);
+gboolean ponder_sudoku_candidates_remove (PonderSudokuCandidates  *self,
+                                          guint                    cell,
+                                          guint                    value);
+gboolean ponder_sudoku_candidates_settle (PonderSudokuCandidates  *self);
+void     ponder_sudoku_candidates_undo   (PonderSudokuCandidates  *self,
+                                          guint                    n_removed,
+                                          guint                    n_filled);
 
 G_END_DECLS

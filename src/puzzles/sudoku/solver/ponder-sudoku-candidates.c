@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-sudoku-sets.h"
+#include "ponder-sudoku-candidates.h"
 
 #include <string.h>
 
@@ -18,24 +18,24 @@ is_single (guint32 set)
 }
 
 static inline void
-force (PonderSudokuSets *self,
-       guint             cell,
-       guint             value)
+force (PonderSudokuCandidates *self,
+       guint                   cell,
+       guint                   value)
 {
   self->forced[self->n_forced++] = (PonderSudokuOption){ cell, value };
 }
 
 static gboolean
-fail_cell (PonderSudokuSets *self,
-           guint             cell)
+fail_cell (PonderSudokuCandidates *self,
+           guint                   cell)
 {
   self->bad_cell = cell;
   return FALSE;
 }
 
 static gboolean
-fail_unit (PonderSudokuSets *self,
-           guint             unit)
+fail_unit (PonderSudokuCandidates *self,
+           guint                   unit)
 {
   self->bad_cell = PONDER_SUDOKU_MOST_CELLS;
   self->bad_unit = unit;
@@ -59,14 +59,14 @@ places_shared (const PonderSudokuShape *shape,
 }
 
 /**
- * ponder_sudoku_sets_init:
+ * ponder_sudoku_candidates_init:
  * @self: (out caller-allocates): the sets
  *
  * Leaves all open, as in a grid without clues.
  */
 void
-ponder_sudoku_sets_init (PonderSudokuSets        *self,
-                         const PonderSudokuShape *shape)
+ponder_sudoku_candidates_init (PonderSudokuCandidates  *self,
+                               const PonderSudokuShape *shape)
 {
   guint side = shape->side;
   guint32 all = G_MAXUINT32 >> (32 - side);
@@ -92,7 +92,7 @@ ponder_sudoku_sets_init (PonderSudokuSets        *self,
 }
 
 /**
- * ponder_sudoku_sets_remove:
+ * ponder_sudoku_candidates_remove:
  * @cell: a cell
  * @value: a value it may still have
  *
@@ -101,9 +101,9 @@ ponder_sudoku_sets_init (PonderSudokuSets        *self,
  * Returns: whether the cell has a value left, and the value a place in each unit
  */
 gboolean
-ponder_sudoku_sets_remove (PonderSudokuSets *self,
-                           guint             cell,
-                           guint             value)
+ponder_sudoku_candidates_remove (PonderSudokuCandidates *self,
+                                 guint                   cell,
+                                 guint                   value)
 {
   const PonderSudokuShape *shape = self->shape;
   guint32 values = self->values[cell] &= ~BIT (value);
@@ -132,7 +132,7 @@ ponder_sudoku_sets_remove (PonderSudokuSets *self,
 }
 
 /**
- * ponder_sudoku_sets_fill:
+ * ponder_sudoku_candidates_fill:
  * @cell: a cell
  * @value: a value, counted from 0
  *
@@ -141,9 +141,9 @@ ponder_sudoku_sets_remove (PonderSudokuSets *self,
  * Returns: whether the cell may have the value, and all other cells and values have something left
  */
 gboolean
-ponder_sudoku_sets_fill (PonderSudokuSets *self,
-                         guint             cell,
-                         guint             value)
+ponder_sudoku_candidates_fill (PonderSudokuCandidates *self,
+                               guint                   cell,
+                               guint                   value)
 {
   const PonderSudokuShape *shape = self->shape;
   const guint16 *peers = shape->peers + cell * shape->n_peers;
@@ -156,21 +156,21 @@ ponder_sudoku_sets_fill (PonderSudokuSets *self,
   self->is_filled[cell] = TRUE;
   self->filled[self->n_filled++] = cell;
   for (guint32 others = self->values[cell] & ~BIT (value); others != 0; others &= others - 1)
-    if (!ponder_sudoku_sets_remove (self, cell, __builtin_ctz (others)))
+    if (!ponder_sudoku_candidates_remove (self, cell, __builtin_ctz (others)))
       return FALSE;
   for (guint i = 0; i < shape->n_peers; i++)
-    if ((self->values[peers[i]] & BIT (value)) != 0 && !ponder_sudoku_sets_remove (self, peers[i], value))
+    if ((self->values[peers[i]] & BIT (value)) != 0 && !ponder_sudoku_candidates_remove (self, peers[i], value))
       return FALSE;
   return TRUE;
 }
 
 /* Takes @value from the cells of @unit outside @from. */
 static gboolean
-remove_outside (PonderSudokuSets *self,
-                guint             unit,
-                guint             from,
-                guint             kind,
-                guint             value)
+remove_outside (PonderSudokuCandidates *self,
+                guint                   unit,
+                guint                   from,
+                guint                   kind,
+                guint                   value)
 {
   const PonderSudokuShape *shape = self->shape;
   guint32 places = self->places[unit * shape->side + value];
@@ -179,7 +179,7 @@ remove_outside (PonderSudokuSets *self,
     {
       guint cell = shape->units[unit * shape->side + __builtin_ctz (places)];
 
-      if (shape->units_of[3 * cell + kind] != from && !ponder_sudoku_sets_remove (self, cell, value))
+      if (shape->units_of[3 * cell + kind] != from && !ponder_sudoku_candidates_remove (self, cell, value))
         return FALSE;
     }
   return TRUE;
@@ -188,9 +188,9 @@ remove_outside (PonderSudokuSets *self,
 /* Locked candidates: where all places of a value in one unit lie in a second too, it goes nowhere else in the
  * second. */
 static gboolean
-lock (PonderSudokuSets *self,
-      guint             unit,
-      guint             value)
+lock (PonderSudokuCandidates *self,
+      guint                   unit,
+      guint                   value)
 {
   const PonderSudokuShape *shape = self->shape;
   guint kind = unit / shape->side;
@@ -208,13 +208,13 @@ lock (PonderSudokuSets *self,
 }
 
 static gboolean
-fill_forced (PonderSudokuSets *self)
+fill_forced (PonderSudokuCandidates *self)
 {
   while (self->n_forced > 0)
     {
       PonderSudokuOption option = self->forced[--self->n_forced];
 
-      if (!ponder_sudoku_sets_fill (self, option.cell, option.value))
+      if (!ponder_sudoku_candidates_fill (self, option.cell, option.value))
         return FALSE;
     }
   return TRUE;
@@ -222,8 +222,8 @@ fill_forced (PonderSudokuSets *self)
 
 /* Tells in @unit whether there was any change left. */
 static gboolean
-next_changed (PonderSudokuSets *self,
-              guint            *unit)
+next_changed (PonderSudokuCandidates *self,
+              guint                  *unit)
 {
   for (; *unit < self->shape->n_units; ++*unit)
     if (self->changed[*unit] != 0)
@@ -232,14 +232,14 @@ next_changed (PonderSudokuSets *self,
 }
 
 /**
- * ponder_sudoku_sets_settle:
+ * ponder_sudoku_candidates_settle:
  *
  * Draws all conclusions from naked and hidden singles and, with boxes, from locked candidates.
  *
  * Returns: whether every cell has a value left and every value a place; if not, the sets are good for undoing only
  */
 gboolean
-ponder_sudoku_sets_settle (PonderSudokuSets *self)
+ponder_sudoku_candidates_settle (PonderSudokuCandidates *self)
 {
   gboolean boxed = self->n_kinds == 3;
 
@@ -260,16 +260,16 @@ ponder_sudoku_sets_settle (PonderSudokuSets *self)
 }
 
 /**
- * ponder_sudoku_sets_undo:
+ * ponder_sudoku_candidates_undo:
  * @n_removed: the options taken away at some time before
  * @n_filled: the cells filled then
  *
  * Goes back to that time, when all was settled.
  */
 void
-ponder_sudoku_sets_undo (PonderSudokuSets *self,
-                         guint             n_removed,
-                         guint             n_filled)
+ponder_sudoku_candidates_undo (PonderSudokuCandidates *self,
+                               guint                   n_removed,
+                               guint                   n_filled)
 {
   const PonderSudokuShape *shape = self->shape;
 

@@ -1,11 +1,11 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-sudoku-nine.h"
+#include "ponder-sudoku-solver-nine.h"
 
 #include <string.h>
 
-#include "ponder-sudoku-tree.h"
+#include "ponder-sudoku-solver-progress.h"
 
 /* Nine by nine with boxes of three by three: the whole board in nine vectors of four words.
  *
@@ -427,7 +427,7 @@ write_values (const Board *board,
 }
 
 /**
- * ponder_sudoku_nine_solve:
+ * ponder_sudoku_solver_nine_solve:
  * @clues: the values of 81 cells, 0 where blank
  * @job: (inout): as for ponder_sudoku_solve_grid()
  *
@@ -437,36 +437,36 @@ write_values (const Board *board,
  * Returns: whether everything was searched
  */
 PonderSudokuEnd
-ponder_sudoku_nine_solve (const guint8    *clues,
-                          PonderSudokuJob *job)
+ponder_sudoku_solver_nine_solve (const guint8    *clues,
+                                 PonderSudokuJob *job)
 {
   /* Each guess settles a cell, so the stack can't be deeper than there are cells. */
   Board boards[N_CELLS + 1];
   double shares[N_CELLS + 1];
   guint8 values[N_CELLS];
-  PonderSudokuTree tree;
+  PonderSudokuSolverProgress tree;
   Guess guess;
   guint depth = 0;
 
-  ponder_sudoku_tree_init (&tree, job);
+  ponder_sudoku_solver_progress_init (&tree, job);
   read_clues (clues, &boards[0]);
-  while (ponder_sudoku_tree_make (&tree))
+  while (ponder_sudoku_solver_progress_make (&tree))
     {
       Standing standing = settle (&boards[depth]);
 
       if (standing == OPEN)
         {
-          shares[depth] = ponder_sudoku_tree_split (&tree, choose (&boards[depth], &guess));
+          shares[depth] = ponder_sudoku_solver_progress_split (&tree, choose (&boards[depth], &guess));
           branch (&boards[depth], &boards[depth + 1], &guess);
           depth++;
         }
       else
         {
-          ponder_sudoku_tree_close (&tree);
+          ponder_sudoku_solver_progress_close (&tree);
           if (standing == SOLVED)
             {
               write_values (&boards[depth], values);
-              ponder_sudoku_tree_answer (&tree, values);
+              ponder_sudoku_solver_progress_answer (&tree, values);
             }
           if (depth == 0)
             return PONDER_SUDOKU_ALL_FOUND;
@@ -474,7 +474,7 @@ ponder_sudoku_nine_solve (const guint8    *clues,
         }
 
       if (job->nodes % NODES_A_POLL == 0)
-        ponder_sudoku_tree_poll (&tree);
+        ponder_sudoku_solver_progress_poll (&tree);
       if (tree.stopped)
         break;
     }

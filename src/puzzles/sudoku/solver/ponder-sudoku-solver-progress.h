@@ -16,20 +16,20 @@ typedef struct
   double closed; /* the shares of all positions that are done with */
   double share; /* that of the position at hand */
   gboolean stopped;
-} PonderSudokuTree;
+} PonderSudokuSolverProgress;
 
 static inline void
-ponder_sudoku_tree_init (PonderSudokuTree *self,
-                         PonderSudokuJob  *job)
+ponder_sudoku_solver_progress_init (PonderSudokuSolverProgress *self,
+                                    PonderSudokuJob            *job)
 {
-  *self = (PonderSudokuTree) { .job = job, .share = 1 };
+  *self = (PonderSudokuSolverProgress) { .job = job, .share = 1 };
   job->nodes = 0;
   job->answers = 0;
 }
 
 /* Counts the position about to be made, or tells that it is one too many. */
 static inline gboolean
-ponder_sudoku_tree_make (PonderSudokuTree *self)
+ponder_sudoku_solver_progress_make (PonderSudokuSolverProgress *self)
 {
   if (self->job->most_nodes != 0 && self->job->nodes == self->job->most_nodes)
     self->stopped = TRUE;
@@ -40,8 +40,8 @@ ponder_sudoku_tree_make (PonderSudokuTree *self)
 
 /* Gives the first of @n_branches its part of the share; what is returned is left for the others. */
 static inline double
-ponder_sudoku_tree_split (PonderSudokuTree *self,
-                          guint             n_branches)
+ponder_sudoku_solver_progress_split (PonderSudokuSolverProgress *self,
+                                     guint                       n_branches)
 {
   double whole = self->share;
 
@@ -50,14 +50,14 @@ ponder_sudoku_tree_split (PonderSudokuTree *self,
 }
 
 static inline void
-ponder_sudoku_tree_close (PonderSudokuTree *self)
+ponder_sudoku_solver_progress_close (PonderSudokuSolverProgress *self)
 {
   self->closed += self->share;
 }
 
 static inline gboolean
-ponder_sudoku_tree_answer (PonderSudokuTree *self,
-                           const guint8     *values)
+ponder_sudoku_solver_progress_answer (PonderSudokuSolverProgress *self,
+                                      const guint8               *values)
 {
   PonderSudokuJob *job = self->job;
 
@@ -70,7 +70,7 @@ ponder_sudoku_tree_answer (PonderSudokuTree *self,
 }
 
 static inline gboolean
-ponder_sudoku_tree_poll (PonderSudokuTree *self)
+ponder_sudoku_solver_progress_poll (PonderSudokuSolverProgress *self)
 {
   PonderSudokuJob *job = self->job;
 

@@ -1,10 +1,10 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-sudoku-any.h"
+#include "ponder-sudoku-solver-any.h"
 
-#include "ponder-sudoku-sets.h"
-#include "ponder-sudoku-tree.h"
+#include "ponder-sudoku-candidates.h"
+#include "ponder-sudoku-solver-progress.h"
 
 /* Any shape: singles and locked candidates, then a choice: either a cell has a certain value, or it hasn't. It is
  * made where little is left, in a cell or for a value in a unit, and rather in units where the search has failed
@@ -25,8 +25,8 @@ typedef struct
 
 typedef struct
 {
-  PonderSudokuTree tree;
-  PonderSudokuSets sets;
+  PonderSudokuSolverProgress tree;
+  PonderSudokuCandidates sets;
   guint64 weights[PONDER_SUDOKU_MOST_UNITS];
   guint64 polled; /* work at the last poll */
   guint n_frames;
@@ -46,8 +46,8 @@ search_init (Search                  *self,
              const PonderSudokuShape *shape,
              PonderSudokuJob         *job)
 {
-  ponder_sudoku_tree_init (&self->tree, job);
-  ponder_sudoku_sets_init (&self->sets, shape);
+  ponder_sudoku_solver_progress_init (&self->tree, job);
+  ponder_sudoku_candidates_init (&self->sets, shape);
   for (guint unit = 0; unit < shape->n_units; unit++)
     self->weights[unit] = FAILURE;
   self->polled = 0;
@@ -59,7 +59,7 @@ fill_clues (Search       *self,
             const guint8 *clues)
 {
   for (guint cell = 0; cell < self->sets.shape->n_cells; cell++)
-    if (clues[cell] != 0 && !ponder_sudoku_sets_fill (&self->sets, cell, clues[cell] - 1))
+    if (clues[cell] != 0 && !ponder_sudoku_candidates_fill (&self->sets, cell, clues[cell] - 1))
       return FALSE;
   return TRUE;
 }
@@ -67,7 +67,7 @@ fill_clues (Search       *self,
 static void
 note_failure (Search *self)
 {
-  const PonderSudokuSets *sets = &self->sets;
+  const PonderSudokuCandidates *sets = &self->sets;
 
   if (sets->bad_cell == PONDER_SUDOKU_MOST_CELLS)
     self->weights[sets->bad_unit] += FAILURE;
@@ -99,7 +99,7 @@ static void
 choose_cell (const Search *self,
              Choice       *best)
 {
-  const PonderSudokuSets *sets = &self->sets;
+  const PonderSudokuCandidates *sets = &self->sets;
 
   for (guint cell = 0; cell < sets->shape->n_cells; cell++)
     {
@@ -120,7 +120,7 @@ static void
 choose_place (const Search *self,
               Choice       *best)
 {
-  const PonderSudokuSets *sets = &self->sets;
+  const PonderSudokuCandidates *sets = &self->sets;
   guint side = sets->shape->side;
 
   for (guint unit = 0; unit < sets->shape->n_units; unit++)
@@ -139,7 +139,7 @@ choose_place (const Search *self,
 static gboolean
 branch (Search *self)
 {
-  PonderSudokuSets *sets = &self->sets;
+  PonderSudokuCandidates *sets = &self->sets;
   Choice choice = { .n_options = 0 };
 
   choose_cell (self, &choice);
@@ -150,9 +150,9 @@ branch (Search *self)
     .n_removed = sets->n_removed,
     .n_filled = sets->n_filled,
     .option = choice.option,
-    .share = ponder_sudoku_tree_split (&self->tree, choice.n_options),
+    .share = ponder_sudoku_solver_progress_split (&self->tree, choice.n_options),
   };
-  return ponder_sudoku_sets_fill (sets, choice.option.cell, choice.option.value);
+  return ponder_sudoku_candidates_fill (sets, choice.option.cell, choice.option.value);
 }
 
 /* Goes on with the other side of the last choice. */
@@ -161,9 +161,9 @@ go_back (Search *self)
 {
   const Frame *frame = &self->frames[--self->n_frames];
 
-  ponder_sudoku_sets_undo (&self->sets, frame->n_removed, frame->n_filled);
+  ponder_sudoku_candidates_undo (&self->sets, frame->n_removed, frame->n_filled);
   self->tree.share = frame->share;
-  return ponder_sudoku_sets_remove (&self->sets, frame->option.cell, frame->option.value);
+  return ponder_sudoku_candidates_remove (&self->sets, frame->option.cell, frame->option.value);
 }
 
 static void
@@ -173,7 +173,7 @@ report_answer (Search *self)
 
   for (guint cell = 0; cell < self->sets.shape->n_cells; cell++)
     values[cell] = __builtin_ctz (self->sets.values[cell]) + 1;
-  ponder_sudoku_tree_answer (&self->tree, values);
+  ponder_sudoku_solver_progress_answer (&self->tree, values);
 }
 
 static void
@@ -182,7 +182,7 @@ poll_if_due (Search *self)
   if (self->sets.work - self->polled < WORK_A_POLL)
     return;
   self->polled = self->sets.work;
-  ponder_sudoku_tree_poll (&self->tree);
+  ponder_sudoku_solver_progress_poll (&self->tree);
 }
 
 static PonderSudokuEnd
@@ -191,9 +191,9 @@ search_run (Search       *self,
 {
   gboolean alive = fill_clues (self, clues);
 
-  while (!self->tree.stopped && ponder_sudoku_tree_make (&self->tree))
+  while (!self->tree.stopped && ponder_sudoku_solver_progress_make (&self->tree))
     {
-      alive = alive && ponder_sudoku_sets_settle (&self->sets);
+      alive = alive && ponder_sudoku_candidates_settle (&self->sets);
       if (!alive)
         note_failure (self);
 
@@ -201,7 +201,7 @@ search_run (Search       *self,
         alive = branch (self);
       else
         {
-          ponder_sudoku_tree_close (&self->tree);
+          ponder_sudoku_solver_progress_close (&self->tree);
           if (alive)
             report_answer (self);
           if (self->n_frames == 0)
@@ -214,7 +214,7 @@ search_run (Search       *self,
 }
 
 /**
- * ponder_sudoku_any_solve:
+ * ponder_sudoku_solver_any_solve:
  * @clues: @shape->n_cells values in reading order, 0 where blank
  * @job: (inout): as for ponder_sudoku_solve_grid()
  *
@@ -223,9 +223,9 @@ search_run (Search       *self,
  * Returns: whether everything was searched
  */
 PonderSudokuEnd
-ponder_sudoku_any_solve (const PonderSudokuShape *shape,
-                         const guint8            *clues,
-                         PonderSudokuJob         *job)
+ponder_sudoku_solver_any_solve (const PonderSudokuShape *shape,
+                                const guint8            *clues,
+                                PonderSudokuJob         *job)
 {
   g_autofree Search *search = g_new (Search, 1);
 

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-PonderSudokuEnd ponder_sudoku_nine_solve (const guint8    *clues,
-                                          PonderSudokuJob *job);
+PonderSudokuEnd ponder_sudoku_solver_nine_solve (const guint8    *clues,
+                                                 PonderSudokuJob *job);
 
 G_END_DECLS
