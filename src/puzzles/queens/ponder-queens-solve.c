@@ -9,7 +9,7 @@
 
 #include "ponder-queens-count.h"
 #include "ponder-queens-document.h"
-#include "ponder-queens-wide.h"
+#include "ponder-queens-search.h"
 #include "ponder-queens.h"
 
 /* Which way is quickest depends on what is asked:
@@ -213,11 +213,11 @@ solve (Solving *solving)
       gboolean all = FALSE;
 
       solving->positions_a_poll = LINES_A_POLL / solving->side;
-      solving->full = !ponder_memory_account_take (memory, ponder_queens_wide_size (solving->side));
+      solving->full = !ponder_memory_account_take (memory, ponder_queens_search_size (solving->side));
       if (!solving->full)
         {
-          all = ponder_queens_wide (&job);
-          ponder_memory_account_give (memory, ponder_queens_wide_size (solving->side));
+          all = ponder_queens_search (&job);
+          ponder_memory_account_give (memory, ponder_queens_search_size (solving->side));
         }
       return all;
     }

@@ -32,9 +32,9 @@ typedef struct
 
 #define PONDER_QUEENS_OPEN G_MAXUINT16
 
-gboolean ponder_queens_place_all (guint                  side,
-                                  guint16               *rows);
-gsize    ponder_queens_wide_size (guint                  side);
-gboolean ponder_queens_wide      (const PonderQueensJob *job);
+gboolean ponder_queens_place_all   (guint                  side,
+                                    guint16               *rows);
+gsize    ponder_queens_search_size (guint                  side);
+gboolean ponder_queens_search      (const PonderQueensJob *job);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-queens-wide.h"
+#include "ponder-queens-search.h"
 
 #include <string.h>
 
@@ -291,18 +291,18 @@ go_back_to_start (Wide *self)
 }
 
 /**
- * ponder_queens_wide_size:
+ * ponder_queens_search_size:
  *
- * Returns: the most bytes that ponder_queens_wide() holds
+ * Returns: the most bytes that ponder_queens_search() holds
  */
 gsize
-ponder_queens_wide_size (guint side)
+ponder_queens_search_size (guint side)
 {
   return side * (4 * sizeof (guint16) + 4 + sizeof (Level) + side * sizeof (guint16));
 }
 
 /**
- * ponder_queens_wide:
+ * ponder_queens_search:
  * @job: what to solve
  *
  * Finds the answers of a board of any side.
@@ -310,7 +310,7 @@ ponder_queens_wide_size (guint side)
  * Returns: whether all positions were looked at, none of the job's functions having stopped it
  */
 gboolean
-ponder_queens_wide (const PonderQueensJob *job)
+ponder_queens_search (const PonderQueensJob *job)
 {
   guint side = job->side;
   g_autofree guint16 *lines = g_new (guint16, 4 * side);
