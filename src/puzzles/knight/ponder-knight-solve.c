@@ -9,7 +9,7 @@
 
 #include "ponder-knight-exact.h"
 #include "ponder-knight-reason.h"
-#include "ponder-knight-ride.h"
+#include "ponder-knight-warnsdorff.h"
 #include "ponder-random.h"
 
 /* What can be shown at the start is shown there. Otherwise two solvers take turns, each with twice the steps of its
@@ -43,7 +43,7 @@ typedef struct
   gboolean full;
 
   PonderKnightExact *exact;
-  PonderKnightRide *ride;
+  PonderKnightWarnsdorff *ride;
   Found by_exact;
   Found by_ride;
   GHashTable *rides; /* (element-type gint64): hashes of the tours ridden */
@@ -54,7 +54,7 @@ typedef struct
 static gsize
 solvers_size (const PonderKnightBoard *board)
 {
-  return ponder_knight_exact_size (board) + ponder_knight_ride_size (board);
+  return ponder_knight_exact_size (board) + ponder_knight_warnsdorff_size (board);
 }
 
 static void
@@ -67,7 +67,7 @@ solving_init (Solving *solving)
   solving->rides = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   solving->path = g_new (guint16, board->n_free);
   solving->exact = ponder_knight_exact_new (board);
-  solving->ride = ponder_knight_ride_new (board, 0);
+  solving->ride = ponder_knight_warnsdorff_new (board, 0);
 }
 
 static void
@@ -78,7 +78,7 @@ solving_clear (Solving *solving)
   g_clear_pointer (&solving->rides, g_hash_table_unref);
   g_clear_pointer (&solving->path, g_free);
   g_clear_pointer (&solving->exact, ponder_knight_exact_free);
-  g_clear_pointer (&solving->ride, ponder_knight_ride_free);
+  g_clear_pointer (&solving->ride, ponder_knight_warnsdorff_free);
 }
 
 static gboolean
@@ -221,12 +221,12 @@ ride (Solving *solving,
     {
       guint64 given = steps_allowed (solving, MIN (steps, POLLED_RIDE));
       guint64 left = given;
-      gboolean found = ponder_knight_ride_go (solving->ride, &left);
+      gboolean found = ponder_knight_warnsdorff_go (solving->ride, &left);
 
       solving->nodes += given - left;
       steps -= given - left;
-      if (found && is_new (solving, ponder_knight_ride_get_path (solving->ride)))
-        add_answer (solving, &solving->by_ride, ponder_knight_ride_get_path (solving->ride));
+      if (found && is_new (solving, ponder_knight_warnsdorff_get_path (solving->ride)))
+        add_answer (solving, &solving->by_ride, ponder_knight_warnsdorff_get_path (solving->ride));
     }
 }
 

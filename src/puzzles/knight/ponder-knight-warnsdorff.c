@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-knight-ride.h"
+#include "ponder-knight-warnsdorff.h"
 
 #include "ponder-random.h"
 
@@ -12,7 +12,7 @@
  * Sources: von Warnsdorff, "Des Rösselsprunges einfachste und allgemeinste Lösung", 1823; Pósa, "Hamiltonian
  * circuits in random graphs", 1976, for the turns. */
 
-struct _PonderKnightRide
+struct _PonderKnightWarnsdorff
 {
   const PonderKnightBoard *board;
   guint64 lots;
@@ -26,19 +26,19 @@ struct _PonderKnightRide
 };
 
 /**
- * ponder_knight_ride_size:
+ * ponder_knight_warnsdorff_size:
  *
- * Returns: the bytes that ponder_knight_ride_new() takes
+ * Returns: the bytes that ponder_knight_warnsdorff_new() takes
  */
 gsize
-ponder_knight_ride_size (const PonderKnightBoard *board)
+ponder_knight_warnsdorff_size (const PonderKnightBoard *board)
 {
-  return sizeof (PonderKnightRide) + board->n_squares * (2 * sizeof (guint16) + 1);
+  return sizeof (PonderKnightWarnsdorff) + board->n_squares * (2 * sizeof (guint16) + 1);
 }
 
 static void
-add (PonderKnightRide *self,
-     guint             square)
+add (PonderKnightWarnsdorff *self,
+     guint                   square)
 {
   const guint16 *ways = self->board->ways[square];
 
@@ -51,7 +51,7 @@ add (PonderKnightRide *self,
 }
 
 static void
-begin (PonderKnightRide *self)
+begin (PonderKnightWarnsdorff *self)
 {
   const PonderKnightBoard *board = self->board;
 
@@ -68,17 +68,17 @@ begin (PonderKnightRide *self)
 }
 
 /**
- * ponder_knight_ride_new:
+ * ponder_knight_warnsdorff_new:
  * @board: what must outlive it; of more than one free square
  * @seed: what lots are drawn from
  *
  * Returns: (transfer full): a ride that stands on the start
  */
-PonderKnightRide *
-ponder_knight_ride_new (const PonderKnightBoard *board,
-                        guint64                  seed)
+PonderKnightWarnsdorff *
+ponder_knight_warnsdorff_new (const PonderKnightBoard *board,
+                              guint64                  seed)
 {
-  PonderKnightRide *self = g_malloc0 (ponder_knight_ride_size (board));
+  PonderKnightWarnsdorff *self = g_malloc0 (ponder_knight_warnsdorff_size (board));
 
   self->board = board;
   self->lots = seed;
@@ -90,19 +90,19 @@ ponder_knight_ride_new (const PonderKnightBoard *board,
 }
 
 /**
- * ponder_knight_ride_free:
+ * ponder_knight_warnsdorff_free:
  * @self: (nullable): a ride
  *
  * Frees a ride.
  */
 void
-ponder_knight_ride_free (PonderKnightRide *self)
+ponder_knight_warnsdorff_free (PonderKnightWarnsdorff *self)
 {
   g_free (self);
 }
 
 static gboolean
-go_on (PonderKnightRide *self)
+go_on (PonderKnightWarnsdorff *self)
 {
   const PonderKnightBoard *board = self->board;
   const guint16 *ways = board->ways[self->path[self->n_path - 1]];
@@ -130,7 +130,7 @@ go_on (PonderKnightRide *self)
 
 /* Returns FALSE where there is nowhere to turn. */
 static gboolean
-turn (PonderKnightRide *self)
+turn (PonderKnightWarnsdorff *self)
 {
   const guint16 *ways = self->board->ways[self->path[self->n_path - 1]];
   guint pivots[PONDER_KNIGHT_N_WAYS];
@@ -158,7 +158,7 @@ turn (PonderKnightRide *self)
 }
 
 static gboolean
-is_tour (const PonderKnightRide *self)
+is_tour (const PonderKnightWarnsdorff *self)
 {
   const PonderKnightBoard *board = self->board;
 
@@ -167,16 +167,16 @@ is_tour (const PonderKnightRide *self)
 }
 
 /**
- * ponder_knight_ride_go:
+ * ponder_knight_warnsdorff_go:
  * @n_steps: (inout): how many squares to add and turns to make at most; how many of them are left
  *
  * Rides on. Some microseconds a step.
  *
- * Returns: whether it is a tour, see ponder_knight_ride_get_path(); asked again, it begins anew
+ * Returns: whether it is a tour, see ponder_knight_warnsdorff_get_path(); asked again, it begins anew
  */
 gboolean
-ponder_knight_ride_go (PonderKnightRide *self,
-                       guint64          *n_steps)
+ponder_knight_warnsdorff_go (PonderKnightWarnsdorff *self,
+                             guint64                *n_steps)
 {
   if (is_tour (self))
     begin (self);
@@ -191,12 +191,12 @@ ponder_knight_ride_go (PonderKnightRide *self,
 }
 
 /**
- * ponder_knight_ride_get_path:
+ * ponder_knight_warnsdorff_get_path:
  *
  * Returns: (transfer none): the squares of a tour, from the start to the last
  */
 const guint16 *
-ponder_knight_ride_get_path (const PonderKnightRide *self)
+ponder_knight_warnsdorff_get_path (const PonderKnightWarnsdorff *self)
 {
   return self->path;
 }
