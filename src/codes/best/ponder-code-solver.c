@@ -5,8 +5,8 @@
 
 #include "ponder-code-solver.h"
 
+#include "ponder-code-guess-ranking.h"
 #include "ponder-code-memory.h"
-#include "ponder-code-scout.h"
 
 /* Branch and bound over decision trees. A guess costs one for every code that may be the secret, and splits them by the
  * answer; what is sought is the least total. A guess is dropped as soon as its groups can't make up for it:
@@ -43,7 +43,7 @@ typedef struct
 
 struct _PonderCodeSolver
 {
-  PonderCodeScout scout;
+  PonderCodeGuessRanking scout;
   PonderCodeMemory *memory;
   GPtrArray *levels; /* room for the groups of a set, for every depth */
   guint width;
@@ -67,9 +67,9 @@ bound (PonderCodeSolver *self,
   if (ponder_code_memory_recall (self->memory, &key, &fact))
     return fact.total;
   fact = (PonderCodeFact){ .total = 2 * size - 1 };
-  fact.is_exact = ponder_code_scout_find_perfect (&self->scout, set, size, &fact.guess);
+  fact.is_exact = ponder_code_guess_ranking_find_perfect (&self->scout, set, size, &fact.guess);
   if (!fact.is_exact)
-    fact.total = ponder_code_scout_bound (&self->scout, set, size);
+    fact.total = ponder_code_guess_ranking_bound (&self->scout, set, size);
   if (self->scout.stopped)
     return self->scout.by_size[size];
   ponder_code_memory_learn (self->memory, &key, &fact);
@@ -136,7 +136,7 @@ split_by (PonderCodeSolver *self,
   guint spread;
 
   split->n_groups = 0;
-  split->total = ponder_code_scout_weigh (&self->scout, guess, set, size, sizes, &spread);
+  split->total = ponder_code_guess_ranking_weigh (&self->scout, guess, set, size, sizes, &spread);
   for (guint answer = 0; answer < table->n_answers; answer++)
     {
       Group group = { .set = room, .size = sizes[answer], .least = self->scout.by_size[sizes[answer]] };
@@ -169,7 +169,7 @@ try_guess (PonderCodeSolver *self,
   Split split;
 
   split_by (self, guess, set, size, depth, &split);
-  ponder_code_scout_spend (&self->scout, 2 * (guint64) size);
+  ponder_code_guess_ranking_spend (&self->scout, 2 * (guint64) size);
   for (guint i = 0; i < split.n_groups && split.total < below; i++)
     {
       Group *group = &split.groups[i];
@@ -200,7 +200,8 @@ search_guesses (PonderCodeSolver *self,
                 guint            *guess)
 {
   guint left_out;
-  g_autoptr (GArray) chances = ponder_code_scout_list (&self->scout, set, size, self->width != 0, below, &left_out);
+  g_autoptr (GArray) chances =
+    ponder_code_guess_ranking_list (&self->scout, set, size, self->width != 0, below, &left_out);
   gboolean is_narrow = self->width != 0 && self->width <= SORTED_WIDTH;
   guint n_tried = 0;
 
@@ -261,7 +262,7 @@ search (PonderCodeSolver *self,
       *guess = fact.guess;
       return fact.total;
     }
-  if (ponder_code_scout_find_perfect (&self->scout, set, size, guess))
+  if (ponder_code_guess_ranking_find_perfect (&self->scout, set, size, guess))
     return 2 * size - 1;
   fact.total = search_guesses (self, set, size, below, depth, guess);
   fact.guess = *guess;
@@ -287,7 +288,7 @@ ponder_code_solver_new (PonderCodeTable *table,
   g_return_val_if_fail (table != NULL, NULL);
 
   self = g_new0 (PonderCodeSolver, 1);
-  ponder_code_scout_init (&self->scout, table, is_whole);
+  ponder_code_guess_ranking_init (&self->scout, table, is_whole);
   self->memory = ponder_code_memory_new (memory_bits);
   self->levels = g_ptr_array_new_with_free_func (g_free);
   return self;
@@ -298,7 +299,7 @@ ponder_code_solver_free (PonderCodeSolver *self)
 {
   g_return_if_fail (self != NULL);
 
-  ponder_code_scout_clear (&self->scout);
+  ponder_code_guess_ranking_clear (&self->scout);
   ponder_code_memory_free (self->memory);
   g_ptr_array_unref (self->levels);
   g_free (self);
@@ -407,7 +408,7 @@ ponder_code_solver_prefer (PonderCodeSolver *self,
   self->width = 0;
   if (size <= 2)
     return self->scout.table->guess_of[set[0]];
-  chances = ponder_code_scout_list (&self->scout, set, size, FALSE, total + 1, &left_out);
+  chances = ponder_code_guess_ranking_list (&self->scout, set, size, FALSE, total + 1, &left_out);
   g_array_sort (chances, ponder_code_chance_compare_choice);
   for (guint i = 0; i < chances->len && !self->scout.stopped; i++)
     {

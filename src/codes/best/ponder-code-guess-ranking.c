@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-code-scout.h"
+#include "ponder-code-guess-ranking.h"
 
 #include <math.h>
 
@@ -21,19 +21,19 @@ enum
 };
 
 static void
-count_answers (PonderCodeScout *self,
-               const guint16   *set,
-               guint            size)
+count_answers (PonderCodeGuessRanking *self,
+               const guint16          *set,
+               guint                   size)
 {
   const PonderCodeTable *table = self->table;
 
   ponder_code_table_count (table, set, size, self->counts);
-  ponder_code_scout_spend (self, (guint64) table->stride * table->n_planes * (size + 16) / 8);
+  ponder_code_guess_ranking_spend (self, (guint64) table->stride * table->n_planes * (size + 16) / 8);
 }
 
 /* The guess with the most different answers, once they are counted. */
 static guint
-find_widest (PonderCodeScout *self)
+find_widest (PonderCodeGuessRanking *self)
 {
   guint widest = 0;
 
@@ -57,9 +57,9 @@ put_in_order (const PonderCodeChance *chance,
 }
 
 static PonderCodeSymmetry *
-find_symmetry (PonderCodeScout *self,
-               const guint16   *set,
-               guint            size)
+find_symmetry (PonderCodeGuessRanking *self,
+               const guint16          *set,
+               guint                   size)
 {
   g_autofree PonderCode *codes = NULL;
   g_autoptr (PonderCodeSymmetry) symmetry = NULL;
@@ -70,13 +70,13 @@ find_symmetry (PonderCodeScout *self,
   for (guint i = 0; i < size; i++)
     codes[i] = self->table->codes[set[i]];
   symmetry = ponder_code_symmetry_new (&self->table->rules, codes, size);
-  ponder_code_scout_spend (self, 64 * (guint64) size);
+  ponder_code_guess_ranking_spend (self, 64 * (guint64) size);
   return ponder_code_symmetry_is_none (symmetry) ? NULL : g_steal_pointer (&symmetry);
 }
 
 /* The least total of so many codes if every guess told as much as there are answers. */
 static void
-fill_bounds (PonderCodeScout *self)
+fill_bounds (PonderCodeGuessRanking *self)
 {
   const PonderCodeTable *table = self->table;
   guint64 at_depth = 1;
@@ -98,19 +98,19 @@ fill_bounds (PonderCodeScout *self)
 }
 
 /**
- * ponder_code_scout_init:
+ * ponder_code_guess_ranking_init:
  * @self: (out caller-allocates): the scout
  * @table: (transfer full): the answers
  * @is_whole: whether all codes of the rules are among its guesses
  */
 void
-ponder_code_scout_init (PonderCodeScout *self,
-                        PonderCodeTable *table,
-                        gboolean         is_whole)
+ponder_code_guess_ranking_init (PonderCodeGuessRanking *self,
+                                PonderCodeTable        *table,
+                                gboolean                is_whole)
 {
   g_return_if_fail (self != NULL && table != NULL);
 
-  *self = (PonderCodeScout){ .table = table, .is_whole = is_whole, .effort = G_MAXUINT64 };
+  *self = (PonderCodeGuessRanking){ .table = table, .is_whole = is_whole, .effort = G_MAXUINT64 };
   self->by_size = g_new0 (guint, table->n_codes + 1);
   self->spread = g_new0 (guint, table->n_codes + 1);
   self->counts = g_new (guint8, table->stride);
@@ -118,7 +118,7 @@ ponder_code_scout_init (PonderCodeScout *self,
 }
 
 void
-ponder_code_scout_clear (PonderCodeScout *self)
+ponder_code_guess_ranking_clear (PonderCodeGuessRanking *self)
 {
   g_return_if_fail (self != NULL);
 
@@ -130,7 +130,7 @@ ponder_code_scout_clear (PonderCodeScout *self)
 }
 
 /**
- * ponder_code_scout_spend:
+ * ponder_code_guess_ranking_spend:
  * @work: in steps of a few nanoseconds
  *
  * Counts work.
@@ -138,8 +138,8 @@ ponder_code_scout_clear (PonderCodeScout *self)
  * Returns: whether to go on
  */
 gboolean
-ponder_code_scout_spend (PonderCodeScout *self,
-                         guint64          work)
+ponder_code_guess_ranking_spend (PonderCodeGuessRanking *self,
+                                 guint64                 work)
 {
   self->done += work;
   if (self->done >= self->next_look && !self->stopped)
@@ -151,19 +151,19 @@ ponder_code_scout_spend (PonderCodeScout *self,
 }
 
 /**
- * ponder_code_scout_weigh:
+ * ponder_code_guess_ranking_weigh:
  * @sizes: (out): how many codes give each answer, room for as many as the table has
  * @spread: (out): how little the answer tells: the sum of n log2 n
  *
  * Returns: what the guess takes in all, at least, by the sizes of its groups
  */
 guint
-ponder_code_scout_weigh (PonderCodeScout *self,
-                         guint            guess,
-                         const guint16   *set,
-                         guint            size,
-                         guint           *sizes,
-                         guint           *spread)
+ponder_code_guess_ranking_weigh (PonderCodeGuessRanking *self,
+                                 guint                   guess,
+                                 const guint16          *set,
+                                 guint                   size,
+                                 guint                  *sizes,
+                                 guint                  *spread)
 {
   const PonderCodeTable *table = self->table;
   const guint8 *row = ponder_code_table_row (table, guess);
@@ -191,16 +191,16 @@ ponder_code_scout_weigh (PonderCodeScout *self,
 }
 
 /**
- * ponder_code_scout_find_perfect:
+ * ponder_code_guess_ranking_find_perfect:
  * @guess: (out): a code of the set that tells all others apart, so that no guess is better
  *
  * Returns: whether there is one
  */
 gboolean
-ponder_code_scout_find_perfect (PonderCodeScout *self,
-                                const guint16   *set,
-                                guint            size,
-                                guint           *guess)
+ponder_code_guess_ranking_find_perfect (PonderCodeGuessRanking *self,
+                                        const guint16          *set,
+                                        guint                   size,
+                                        guint                  *guess)
 {
   if (size > self->table->n_answers)
     return FALSE;
@@ -222,14 +222,14 @@ ponder_code_scout_find_perfect (PonderCodeScout *self,
 }
 
 /**
- * ponder_code_scout_bound:
+ * ponder_code_guess_ranking_bound:
  *
  * Returns: what no guess can be below, by one look at all of them
  */
 guint
-ponder_code_scout_bound (PonderCodeScout *self,
-                         const guint16   *set,
-                         guint            size)
+ponder_code_guess_ranking_bound (PonderCodeGuessRanking *self,
+                                 const guint16          *set,
+                                 guint                   size)
 {
   const PonderCodeTable *table = self->table;
   guint sizes[PONDER_CODE_TABLE_MOST_ANSWERS];
@@ -239,10 +239,10 @@ ponder_code_scout_bound (PonderCodeScout *self,
   widest = find_widest (self);
   if (size <= FEW_CODES)
     return MAX (3 * size - self->counts[widest], self->by_size[size]);
-  least = ponder_code_scout_weigh (self, widest, set, size, sizes, &spread);
+  least = ponder_code_guess_ranking_weigh (self, widest, set, size, sizes, &spread);
   for (guint guess = 0; guess < table->n_guesses; guess++)
-    if (3 * size - self->counts[guess] < least && ponder_code_scout_spend (self, WEIGHING + size))
-      least = MIN (least, ponder_code_scout_weigh (self, guess, set, size, sizes, &spread));
+    if (3 * size - self->counts[guess] < least && ponder_code_guess_ranking_spend (self, WEIGHING + size))
+      least = MIN (least, ponder_code_guess_ranking_weigh (self, guess, set, size, sizes, &spread));
   return least;
 }
 
@@ -281,7 +281,7 @@ ponder_code_chance_compare_choice (gconstpointer one,
 }
 
 /**
- * ponder_code_scout_list:
+ * ponder_code_guess_ranking_list:
  * @is_narrow: whether only the most promising will be looked at
  * @below: the total to beat
  * @least: (out): what the guesses take at least that are left out because they can't beat it
@@ -290,12 +290,12 @@ ponder_code_chance_compare_choice (gconstpointer one,
  *   that are the same by symmetry the smallest
  */
 GArray *
-ponder_code_scout_list (PonderCodeScout *self,
-                        const guint16   *set,
-                        guint            size,
-                        gboolean         is_narrow,
-                        guint            below,
-                        guint           *least)
+ponder_code_guess_ranking_list (PonderCodeGuessRanking *self,
+                                const guint16          *set,
+                                guint                   size,
+                                gboolean                is_narrow,
+                                guint                   below,
+                                guint                  *least)
 {
   const PonderCodeTable *table = self->table;
   g_autoptr (PonderCodeSymmetry) symmetry = find_symmetry (self, set, size);
@@ -321,9 +321,9 @@ ponder_code_scout_list (PonderCodeScout *self,
         {
           if (symmetry != NULL && !ponder_code_symmetry_is_first (symmetry, table->guesses[guess]))
             continue;
-          if (!ponder_code_scout_spend (self, WEIGHING + size))
+          if (!ponder_code_guess_ranking_spend (self, WEIGHING + size))
             break;
-          chance.least = ponder_code_scout_weigh (self, guess, set, size, sizes, &spread);
+          chance.least = ponder_code_guess_ranking_weigh (self, guess, set, size, sizes, &spread);
           if (spread == self->spread[size] && sizes[table->win] == 0)
             continue; /* it tells nothing */
         }
