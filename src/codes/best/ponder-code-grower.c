@@ -116,7 +116,7 @@ grow (Grower          *self,
  * ponder_code_grow:
  * @codes: (array length=n_codes) (nullable): the codes that may be the secret, ascending; %NULL for all of the rules
  * @width: how many guesses to look at for each set, 0 for all
- * @memory_bits: how much to remember, see ponder_code_memory_new()
+ * @memory_bits: how much to remember, see ponder_code_transposition_table_new()
  * @growing: (nullable): called on the way
  * @grown: (out caller-allocates): the tree; to be cleared with ponder_code_grown_clear()
  *

@@ -6,7 +6,7 @@
 #include "ponder-code-solver.h"
 
 #include "ponder-code-guess-ranking.h"
-#include "ponder-code-memory.h"
+#include "ponder-code-transposition-table.h"
 
 /* Branch and bound over decision trees. A guess costs one for every code that may be the secret, and splits them by the
  * answer; what is sought is the least total. A guess is dropped as soon as its groups can't make up for it:
@@ -44,7 +44,7 @@ typedef struct
 struct _PonderCodeSolver
 {
   PonderCodeGuessRanking scout;
-  PonderCodeMemory *memory;
+  PonderCodeTranspositionTable *memory;
   GPtrArray *levels; /* room for the groups of a set, for every depth */
   guint width;
 
@@ -63,8 +63,8 @@ bound (PonderCodeSolver *self,
 
   if (size <= 2)
     return 2 * size - 1;
-  key = ponder_code_memory_key (set, size, 0);
-  if (ponder_code_memory_recall (self->memory, &key, &fact))
+  key = ponder_code_transposition_table_key (set, size, 0);
+  if (ponder_code_transposition_table_recall (self->memory, &key, &fact))
     return fact.total;
   fact = (PonderCodeFact){ .total = 2 * size - 1 };
   fact.is_exact = ponder_code_guess_ranking_find_perfect (&self->scout, set, size, &fact.guess);
@@ -72,7 +72,7 @@ bound (PonderCodeSolver *self,
     fact.total = ponder_code_guess_ranking_bound (&self->scout, set, size);
   if (self->scout.stopped)
     return self->scout.by_size[size];
-  ponder_code_memory_learn (self->memory, &key, &fact);
+  ponder_code_transposition_table_learn (self->memory, &key, &fact);
   return fact.total;
 }
 
@@ -253,10 +253,11 @@ search (PonderCodeSolver *self,
     return 2 * size - 1;
   if (self->scout.by_size[size] >= below)
     return self->scout.by_size[size];
-  wide_key = ponder_code_memory_key (set, size, 0);
-  key = self->width == 0 ? wide_key : ponder_code_memory_key (set, size, self->width);
-  if ((ponder_code_memory_recall (self->memory, &wide_key, &fact) && (fact.is_exact || fact.total >= below)) ||
-      (self->width != 0 && ponder_code_memory_recall (self->memory, &key, &fact) &&
+  wide_key = ponder_code_transposition_table_key (set, size, 0);
+  key = self->width == 0 ? wide_key : ponder_code_transposition_table_key (set, size, self->width);
+  if ((ponder_code_transposition_table_recall (self->memory, &wide_key, &fact) &&
+       (fact.is_exact || fact.total >= below)) ||
+      (self->width != 0 && ponder_code_transposition_table_recall (self->memory, &key, &fact) &&
        (fact.is_exact || fact.total >= below)))
     {
       *guess = fact.guess;
@@ -268,7 +269,7 @@ search (PonderCodeSolver *self,
   fact.guess = *guess;
   fact.is_exact = *guess != NONE;
   if (!self->scout.stopped)
-    ponder_code_memory_learn (self->memory, &key, &fact);
+    ponder_code_transposition_table_learn (self->memory, &key, &fact);
   return fact.total;
 }
 
@@ -276,7 +277,7 @@ search (PonderCodeSolver *self,
  * ponder_code_solver_new:
  * @table: (transfer full): the answers
  * @is_whole: whether all codes of the rules are among its guesses
- * @memory_bits: how much to remember, see ponder_code_memory_new()
+ * @memory_bits: how much to remember, see ponder_code_transposition_table_new()
  */
 PonderCodeSolver *
 ponder_code_solver_new (PonderCodeTable *table,
@@ -289,7 +290,7 @@ ponder_code_solver_new (PonderCodeTable *table,
 
   self = g_new0 (PonderCodeSolver, 1);
   ponder_code_guess_ranking_init (&self->scout, table, is_whole);
-  self->memory = ponder_code_memory_new (memory_bits);
+  self->memory = ponder_code_transposition_table_new (memory_bits);
   self->levels = g_ptr_array_new_with_free_func (g_free);
   return self;
 }
@@ -300,7 +301,7 @@ ponder_code_solver_free (PonderCodeSolver *self)
   g_return_if_fail (self != NULL);
 
   ponder_code_guess_ranking_clear (&self->scout);
-  ponder_code_memory_free (self->memory);
+  ponder_code_transposition_table_free (self->memory);
   g_ptr_array_unref (self->levels);
   g_free (self);
 }

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-code-memory.h"
+#include "ponder-code-transposition-table.h"
 
 #include "ponder-random.h"
 
@@ -24,20 +24,20 @@ typedef struct
   guint32 is_exact : 1;
 } Entry;
 
-struct _PonderCodeMemory
+struct _PonderCodeTranspositionTable
 {
   Entry *entries;
   guint n_bits;
 };
 
 /**
- * ponder_code_memory_new:
+ * ponder_code_transposition_table_new:
  * @n_bits: it keeps 2 to the power of this many facts, 24 bytes each
  */
-PonderCodeMemory *
-ponder_code_memory_new (guint n_bits)
+PonderCodeTranspositionTable *
+ponder_code_transposition_table_new (guint n_bits)
 {
-  PonderCodeMemory *self = g_new0 (PonderCodeMemory, 1);
+  PonderCodeTranspositionTable *self = g_new0 (PonderCodeTranspositionTable, 1);
 
   self->n_bits = n_bits;
   self->entries = g_new0 (Entry, (gsize) 1 << n_bits);
@@ -45,21 +45,21 @@ ponder_code_memory_new (guint n_bits)
 }
 
 void
-ponder_code_memory_free (PonderCodeMemory *self)
+ponder_code_transposition_table_free (PonderCodeTranspositionTable *self)
 {
   g_free (self->entries);
   g_free (self);
 }
 
 /**
- * ponder_code_memory_key:
+ * ponder_code_transposition_table_key:
  * @set: (array length=size): codes by their numbers, in any order
  * @width: how many guesses were looked at, 0 for all: what is found out so is kept apart
  */
 PonderCodeKey
-ponder_code_memory_key (const guint16 *set,
-                        guint          size,
-                        guint          width)
+ponder_code_transposition_table_key (const guint16 *set,
+                                     guint          size,
+                                     guint          width)
 {
   PonderCodeKey key = { .high = 0, .low = 0 };
 
@@ -74,8 +74,8 @@ ponder_code_memory_key (const guint16 *set,
 }
 
 static Entry *
-find_bucket (PonderCodeMemory    *self,
-             const PonderCodeKey *key)
+find_bucket (PonderCodeTranspositionTable *self,
+             const PonderCodeKey          *key)
 {
   return self->entries + (key->high >> (64 - self->n_bits) & ~(guint64) (BUCKET - 1));
 }
@@ -91,15 +91,15 @@ find_entry (Entry               *bucket,
 }
 
 /**
- * ponder_code_memory_recall:
+ * ponder_code_transposition_table_recall:
  * @fact: (out): what is known of the set
  *
  * Returns: whether anything is
  */
 gboolean
-ponder_code_memory_recall (PonderCodeMemory    *self,
-                           const PonderCodeKey *key,
-                           PonderCodeFact      *fact)
+ponder_code_transposition_table_recall (PonderCodeTranspositionTable *self,
+                                        const PonderCodeKey          *key,
+                                        PonderCodeFact               *fact)
 {
   const Entry *entry = find_entry (find_bucket (self, key), key);
 
@@ -110,14 +110,14 @@ ponder_code_memory_recall (PonderCodeMemory    *self,
 }
 
 /**
- * ponder_code_memory_learn:
+ * ponder_code_transposition_table_learn:
  *
  * Keeps what was found out, unless more is known already.
  */
 void
-ponder_code_memory_learn (PonderCodeMemory     *self,
-                          const PonderCodeKey  *key,
-                          const PonderCodeFact *fact)
+ponder_code_transposition_table_learn (PonderCodeTranspositionTable *self,
+                                       const PonderCodeKey          *key,
+                                       const PonderCodeFact         *fact)
 {
   Entry *bucket = find_bucket (self, key);
   Entry *entry = find_entry (bucket, key);

@@ -1,0 +1,56 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * PonderCodeTranspositionTable:
+ *
+ * What a search has found out about sets of codes: the least total of guesses, or a number it can't be below. It has a
+ * fixed size, and forgets when it is full.
+ */
+typedef struct _PonderCodeTranspositionTable PonderCodeTranspositionTable;
+
+/**
+ * PonderCodeKey:
+ *
+ * The fingerprint of a set, in 128 bits: two sets of the billions a search meets will not have the same.
+ */
+typedef struct
+{
+  guint64 high;
+  guint64 low;
+} PonderCodeKey;
+
+/**
+ * PonderCodeFact:
+ * @total: the least total, or what it is at least
+ * @guess: the guess that gets there, where it is known
+ * @is_exact: whether @total is the least
+ */
+typedef struct
+{
+  guint total;
+  guint guess;
+  gboolean is_exact;
+} PonderCodeFact;
+
+PonderCodeTranspositionTable *ponder_code_transposition_table_new    (guint                         n_bits);
+void                          ponder_code_transposition_table_free   (PonderCodeTranspositionTable *self);
+PonderCodeKey                 ponder_code_transposition_table_key    (const guint16                *set,
+                                                                      guint                         size,
+                                                                      guint                         width);
+gboolean                      ponder_code_transposition_table_recall (PonderCodeTranspositionTable *self,
+                                                                      const PonderCodeKey          *key,
+                                                                      PonderCodeFact               *fact);
+void                          ponder_code_transposition_table_learn  (PonderCodeTranspositionTable *self,
+                                                                      const PonderCodeKey          *key,
+                                                                      const PonderCodeFact         *fact);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderCodeTranspositionTable, ponder_code_transposition_table_free)
+
+G_END_DECLS
