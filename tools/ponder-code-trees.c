@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "ponder-code-grower.h"
+#include "ponder-code-tree-builder.h"
 
 /* Makes the trees of src/codes/best/trees. What it prints depends on its options alone. */
 
@@ -62,8 +62,8 @@ yes_or_no (gboolean value)
 }
 
 static void
-print_tree (const PonderCodeRules *rules,
-            const PonderCodeGrown *grown)
+print_tree (const PonderCodeRules     *rules,
+            const PonderCodeBuiltTree *grown)
 {
   g_autofree char *option = width == 0 ? g_strdup ("") : g_strdup_printf (" --width=%d", width);
   g_autofree char *widest = width == 0 ? g_strdup ("all") : g_strdup_printf ("%d", width);
@@ -88,7 +88,7 @@ main (int   argc,
   g_autoptr (GOptionContext) context = g_option_context_new ("> FILE.tree");
   g_autoptr (GError) error = NULL;
   PonderCodeRules rules;
-  PonderCodeGrown grown;
+  PonderCodeBuiltTree grown;
 
   g_option_context_set_summary (context,
                                 "Finds the decision tree of bulls and cows with the fewest guesses in all, and "
@@ -110,7 +110,7 @@ main (int   argc,
       g_printerr ("%s\n", error->message);
       return 2;
     }
-  if (!ponder_code_grow (&rules, NULL, 0, (guint) MAX (width, 0), MEMORY_BITS, growing_cb, &rules, &grown))
+  if (!ponder_code_build_tree (&rules, NULL, 0, (guint) MAX (width, 0), MEMORY_BITS, growing_cb, &rules, &grown))
     {
       g_printerr ("There are too many codes.\n");
       return 2;

@@ -5,7 +5,7 @@
 
 #include "bench-common.h"
 #include "ponder-code-best.h"
-#include "ponder-code-grower.h"
+#include "ponder-code-tree-builder.h"
 
 /* Best play where no tree goes: how soon the first guess is there, and a better one, from the largest position after one
  * guess and one of another game; then the tree of ten guesses a position, which takes seconds. All in CPU time of this
@@ -72,11 +72,11 @@ bench_live (guint i)
 static gboolean
 bench_tree (void)
 {
-  PonderCodeGrown grown;
+  PonderCodeBuiltTree grown;
   double began = bench_cpu_seconds ();
   gboolean good;
 
-  g_assert_true (ponder_code_grow (&cases[0].rules, NULL, 0, WIDTH, MEMORY_BITS, NULL, NULL, &grown));
+  g_assert_true (ponder_code_build_tree (&cases[0].rules, NULL, 0, WIDTH, MEMORY_BITS, NULL, NULL, &grown));
   good = bench_check ("best, the tree of ten guesses a position: seconds", bench_cpu_seconds () - began, 0, MOST_TREE);
   g_print ("  its guesses in all: %u\n", (guint) grown.total);
   g_assert_cmpuint (grown.total, <=, TREE_TOTAL);

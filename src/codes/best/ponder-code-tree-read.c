@@ -10,7 +10,7 @@
 #include "ponder-code-score.h"
 #include "ponder-code-set.h"
 
-/* Reads what ponder_code_grow() wrote. A tree is then played against every code: that finds the totals and the
+/* Reads what ponder_code_build_tree() wrote. A tree is then played against every code: that finds the totals and the
  * positions that are not written down, and what does not lead every code to its end is refused. */
 
 enum

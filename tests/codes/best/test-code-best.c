@@ -6,7 +6,7 @@
 #include "cases.h"
 #include "code-naive.h"
 #include "ponder-code-best.h"
-#include "ponder-code-grower.h"
+#include "ponder-code-tree-builder.h"
 #include "ponder-random.h"
 
 /* Small enough for brute force: 64 codes at most, a set of them is 64 bits. */
@@ -144,7 +144,7 @@ test_brute_force (gconstpointer data)
 {
   const typeof (small[0]) *c = data;
   Naive naive;
-  PonderCodeGrown grown;
+  PonderCodeBuiltTree grown;
 
   naive_init (&naive, &c->rules);
   for (guint64 seed = 0; seed < 24; seed++)
@@ -161,7 +161,7 @@ test_brute_force (gconstpointer data)
       g_assert_cmpuint (best.total, ==, naive_least (&naive, bits));
       g_assert_cmphex (best.guess, ==, naive_choose (&naive, bits));
     }
-  g_assert_true (ponder_code_grow (&c->rules, NULL, 0, 0, 12, NULL, NULL, &grown));
+  g_assert_true (ponder_code_build_tree (&c->rules, NULL, 0, 0, 12, NULL, NULL, &grown));
   g_assert_cmpuint (grown.total, ==, naive_least (&naive, G_MAXUINT64 >> (64 - naive.codes->len)));
   ponder_code_grown_clear (&grown);
   naive_clear (&naive);

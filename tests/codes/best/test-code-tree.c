@@ -5,7 +5,7 @@
 
 #include "cases.h"
 #include "code-naive.h"
-#include "ponder-code-grower.h"
+#include "ponder-code-tree-builder.h"
 #include "ponder-code-tree-private.h"
 #include "ponder-random.h"
 
@@ -156,13 +156,13 @@ rebuild (Game   *game,
          guint   n_lines)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  PonderCodeGrown grown;
+  PonderCodeBuiltTree grown;
   guint64 total;
 
   next_guess (game, n_lines, &total);
   write_part (game, set, n_lines, n_lines, text);
-  g_assert_true (
-    ponder_code_grow (game->rules, &g_array_index (set, PonderCode, 0), set->len, 0, REBUILD_BITS, NULL, NULL, &grown));
+  g_assert_true (ponder_code_build_tree (game->rules, &g_array_index (set, PonderCode, 0), set->len, 0, REBUILD_BITS,
+                                         NULL, NULL, &grown));
   g_assert_cmpuint (grown.total, ==, total);
   g_assert_cmpstr (grown.text->str, ==, text->str);
   ponder_code_grown_clear (&grown);

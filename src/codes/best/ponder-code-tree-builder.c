@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-code-grower.h"
+#include "ponder-code-tree-builder.h"
 
 #include "ponder-code-set.h"
 #include "ponder-code-solver.h"
@@ -24,8 +24,8 @@ typedef struct
   PonderCodeTable *table; /* the solver's */
   PonderCodeSolver *solver;
   guint width;
-  PonderCodeGrown *grown;
-  PonderCodeGrowing growing;
+  PonderCodeBuiltTree *grown;
+  PonderCodeTreeProgress growing;
   gpointer user_data;
 } Grower;
 
@@ -113,7 +113,7 @@ grow (Grower          *self,
 }
 
 /**
- * ponder_code_grow:
+ * ponder_code_build_tree:
  * @codes: (array length=n_codes) (nullable): the codes that may be the secret, ascending; %NULL for all of the rules
  * @width: how many guesses to look at for each set, 0 for all
  * @memory_bits: how much to remember, see ponder_code_transposition_table_new()
@@ -127,14 +127,14 @@ grow (Grower          *self,
  * Returns: whether there are few enough codes
  */
 gboolean
-ponder_code_grow (const PonderCodeRules *rules,
-                  const PonderCode      *codes,
-                  guint                  n_codes,
-                  guint                  width,
-                  guint                  memory_bits,
-                  PonderCodeGrowing      growing,
-                  gpointer               user_data,
-                  PonderCodeGrown       *grown)
+ponder_code_build_tree (const PonderCodeRules *rules,
+                        const PonderCode      *codes,
+                        guint                  n_codes,
+                        guint                  width,
+                        guint                  memory_bits,
+                        PonderCodeTreeProgress growing,
+                        gpointer               user_data,
+                        PonderCodeBuiltTree   *grown)
 {
   g_autoptr (PonderCodeSet) all = NULL;
   g_autofree guint16 *set = NULL;
@@ -159,13 +159,13 @@ ponder_code_grow (const PonderCodeRules *rules,
   set = g_new (guint16, n_codes);
   for (guint i = 0; i < n_codes; i++)
     set[i] = (guint16) i;
-  *grown = (PonderCodeGrown){ .text = g_string_new (NULL) };
+  *grown = (PonderCodeBuiltTree){ .text = g_string_new (NULL) };
   grow (&self, set, n_codes, 0, PONDER_CODE_NO_ANSWER);
   return TRUE;
 }
 
 void
-ponder_code_grown_clear (PonderCodeGrown *grown)
+ponder_code_grown_clear (PonderCodeBuiltTree *grown)
 {
   g_return_if_fail (grown != NULL);
 

@@ -8,22 +8,22 @@
 G_BEGIN_DECLS
 
 /**
- * PonderCodeGrown:
+ * PonderCodeBuiltTree:
  * @text: the lines of the tree
  * @total: of the guesses over all codes, the last one counted
  * @most: of the guesses for one of them
  *
- * A decision tree, made by ponder_code_grow().
+ * A decision tree, made by ponder_code_build_tree().
  */
 typedef struct
 {
   GString *text;
   guint64 total;
   guint most;
-} PonderCodeGrown;
+} PonderCodeBuiltTree;
 
 /**
- * PonderCodeGrowing:
+ * PonderCodeTreeProgress:
  * @depth: how many answers were given
  * @size: how many codes fit them
  * @total: of the guesses they take
@@ -31,20 +31,20 @@ typedef struct
  *
  * Called when the total of a large set is known, and again when its guess is settled.
  */
-typedef void (*PonderCodeGrowing) (guint      depth,
+typedef void (*PonderCodeTreeProgress) (guint      depth,
                                    guint      size,
                                    guint      total,
                                    PonderCode guess,
                                    gpointer   user_data);
 
-gboolean ponder_code_grow        (const PonderCodeRules *rules,
+gboolean ponder_code_build_tree  (const PonderCodeRules *rules,
                                   const PonderCode      *codes,
                                   guint                  n_codes,
                                   guint                  width,
                                   guint                  memory_bits,
-                                  PonderCodeGrowing      growing,
+                                  PonderCodeTreeProgress growing,
                                   gpointer               user_data,
-                                  PonderCodeGrown       *grown);
-void     ponder_code_grown_clear (PonderCodeGrown       *grown);
+                                  PonderCodeBuiltTree   *grown);
+void     ponder_code_grown_clear (PonderCodeBuiltTree   *grown);
 
 G_END_DECLS
