@@ -24,7 +24,7 @@ static const guint widths[] = { 1, 4, 16, 64, 256, 0 };
 
 typedef struct
 {
-  PonderCodeTable *table; /* the solver's */
+  PonderCodeAnswerTable *table; /* the solver's */
   PonderCodeBestFound found;
   gpointer user_data;
   PonderCodeBest *best;
@@ -83,7 +83,7 @@ draw_guesses (const PonderCodeRules *rules,
 }
 
 /* The answers of the guesses that are looked at; NULL where it was cancelled. */
-static PonderCodeTable *
+static PonderCodeAnswerTable *
 make_table (PonderCodeSet *set,
             gboolean       is_whole,
             GCancellable  *cancellable)
@@ -98,14 +98,14 @@ make_table (PonderCodeSet *set,
   if (!is_whole)
     {
       drawn = draw_guesses (rules, codes, n_codes);
-      return ponder_code_table_new (rules, &g_array_index (drawn, PonderCode, 0), drawn->len, codes, n_codes,
-                                    cancellable);
+      return ponder_code_answer_table_new (rules, &g_array_index (drawn, PonderCode, 0), drawn->len, codes, n_codes,
+                                           cancellable);
     }
   all = ponder_code_set_new (rules, NULL, 0, cancellable, NULL);
   if (all == NULL)
     return NULL;
   guesses = ponder_code_set_get_codes (all, &n_guesses);
-  return ponder_code_table_new (rules, guesses, n_guesses, codes, n_codes, cancellable);
+  return ponder_code_answer_table_new (rules, guesses, n_guesses, codes, n_codes, cancellable);
 }
 
 /* Of guesses as good as any the one a person would rather make. */

@@ -25,9 +25,9 @@ count_answers (PonderCodeGuessRanking *self,
                const guint16          *set,
                guint                   size)
 {
-  const PonderCodeTable *table = self->table;
+  const PonderCodeAnswerTable *table = self->table;
 
-  ponder_code_table_count (table, set, size, self->counts);
+  ponder_code_answer_table_count (table, set, size, self->counts);
   ponder_code_guess_ranking_spend (self, (guint64) table->stride * table->n_planes * (size + 16) / 8);
 }
 
@@ -78,7 +78,7 @@ find_symmetry (PonderCodeGuessRanking *self,
 static void
 fill_bounds (PonderCodeGuessRanking *self)
 {
-  const PonderCodeTable *table = self->table;
+  const PonderCodeAnswerTable *table = self->table;
   guint64 at_depth = 1;
   guint64 left = 1;
   guint depth = 1;
@@ -105,7 +105,7 @@ fill_bounds (PonderCodeGuessRanking *self)
  */
 void
 ponder_code_guess_ranking_init (PonderCodeGuessRanking *self,
-                                PonderCodeTable        *table,
+                                PonderCodeAnswerTable  *table,
                                 gboolean                is_whole)
 {
   g_return_if_fail (self != NULL && table != NULL);
@@ -122,7 +122,7 @@ ponder_code_guess_ranking_clear (PonderCodeGuessRanking *self)
 {
   g_return_if_fail (self != NULL);
 
-  ponder_code_table_free (self->table);
+  ponder_code_answer_table_free (self->table);
   g_free (self->by_size);
   g_free (self->spread);
   g_free (self->counts);
@@ -165,9 +165,9 @@ ponder_code_guess_ranking_weigh (PonderCodeGuessRanking *self,
                                  guint                  *sizes,
                                  guint                  *spread)
 {
-  const PonderCodeTable *table = self->table;
-  const guint8 *row = ponder_code_table_row (table, guess);
-  guint odd[PONDER_CODE_TABLE_MOST_ANSWERS] = { 0 };
+  const PonderCodeAnswerTable *table = self->table;
+  const guint8 *row = ponder_code_answer_table_row (table, guess);
+  guint odd[PONDER_CODE_ANSWER_TABLE_MOST_ANSWERS] = { 0 };
   guint least = size;
   guint i = 0;
 
@@ -206,7 +206,7 @@ ponder_code_guess_ranking_find_perfect (PonderCodeGuessRanking *self,
     return FALSE;
   for (guint i = 0; i < size; i++)
     {
-      const guint8 *row = ponder_code_table_row (self->table, self->table->guess_of[set[i]]);
+      const guint8 *row = ponder_code_answer_table_row (self->table, self->table->guess_of[set[i]]);
       guint seen = 0;
       guint k = 0;
 
@@ -231,8 +231,8 @@ ponder_code_guess_ranking_bound (PonderCodeGuessRanking *self,
                                  const guint16          *set,
                                  guint                   size)
 {
-  const PonderCodeTable *table = self->table;
-  guint sizes[PONDER_CODE_TABLE_MOST_ANSWERS];
+  const PonderCodeAnswerTable *table = self->table;
+  guint sizes[PONDER_CODE_ANSWER_TABLE_MOST_ANSWERS];
   guint least, spread, widest;
 
   count_answers (self, set, size);
@@ -297,11 +297,11 @@ ponder_code_guess_ranking_list (PonderCodeGuessRanking *self,
                                 guint                   below,
                                 guint                  *least)
 {
-  const PonderCodeTable *table = self->table;
+  const PonderCodeAnswerTable *table = self->table;
   g_autoptr (PonderCodeSymmetry) symmetry = find_symmetry (self, set, size);
   GArray *chances = g_array_new (FALSE, FALSE, sizeof (PonderCodeChance));
   gboolean is_counted = size <= COUNTED_CODES;
-  guint sizes[PONDER_CODE_TABLE_MOST_ANSWERS];
+  guint sizes[PONDER_CODE_ANSWER_TABLE_MOST_ANSWERS];
   guint fewest = 0;
 
   *least = NONE;

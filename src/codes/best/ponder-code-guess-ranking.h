@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-code-table.h"
+#include "ponder-code-answer-table.h"
 
 G_BEGIN_DECLS
 
@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  PonderCodeTable *table;
+  PonderCodeAnswerTable *table;
   gboolean is_whole;
   guint *by_size;
   guint *spread;  /* n log2 n, in units of SPREAD_UNIT */
@@ -50,7 +50,7 @@ typedef struct
 } PonderCodeChance;
 
 void     ponder_code_guess_ranking_init         (PonderCodeGuessRanking *self,
-                                                 PonderCodeTable        *table,
+                                                 PonderCodeAnswerTable  *table,
                                                  gboolean                is_whole);
 void     ponder_code_guess_ranking_clear        (PonderCodeGuessRanking *self);
 gboolean ponder_code_guess_ranking_spend        (PonderCodeGuessRanking *self,

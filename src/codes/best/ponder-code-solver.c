@@ -12,7 +12,7 @@
  * answer; what is sought is the least total. A guess is dropped as soon as its groups can't make up for it:
  *
  * 1. by the number of different answers k it can get: n codes take at least 3 n - k guesses, one less where the guess
- *    may be right (PonderCodeTable counts all guesses at once);
+ *    may be right (PonderCodeAnswerTable counts all guesses at once);
  * 2. by the sizes of its groups, each of which takes at least as long as a tree that splits as widely as answers allow;
  * 3. by the bound 1 or 2 of each group, whatever is guessed there;
  * 4. by searching its groups, the smaller first, each with what the others leave of the total to beat.
@@ -36,7 +36,7 @@ typedef struct
 
 typedef struct
 {
-  Group groups[PONDER_CODE_TABLE_MOST_ANSWERS]; /* the smallest first; without the right guess */
+  Group groups[PONDER_CODE_ANSWER_TABLE_MOST_ANSWERS]; /* the smallest first; without the right guess */
   guint n_groups;
   guint total; /* at least */
 } Split;
@@ -128,11 +128,11 @@ split_by (PonderCodeSolver *self,
           guint             depth,
           Split            *split)
 {
-  const PonderCodeTable *table = self->scout.table;
-  const guint8 *row = ponder_code_table_row (table, guess);
+  const PonderCodeAnswerTable *table = self->scout.table;
+  const guint8 *row = ponder_code_answer_table_row (table, guess);
   guint16 *room = get_level (self, depth);
-  guint sizes[PONDER_CODE_TABLE_MOST_ANSWERS];
-  guint16 *ends[PONDER_CODE_TABLE_MOST_ANSWERS];
+  guint sizes[PONDER_CODE_ANSWER_TABLE_MOST_ANSWERS];
+  guint16 *ends[PONDER_CODE_ANSWER_TABLE_MOST_ANSWERS];
   guint spread;
 
   split->n_groups = 0;
@@ -280,9 +280,9 @@ search (PonderCodeSolver *self,
  * @memory_bits: how much to remember, see ponder_code_transposition_table_new()
  */
 PonderCodeSolver *
-ponder_code_solver_new (PonderCodeTable *table,
-                        gboolean         is_whole,
-                        guint            memory_bits)
+ponder_code_solver_new (PonderCodeAnswerTable *table,
+                        gboolean               is_whole,
+                        guint                  memory_bits)
 {
   PonderCodeSolver *self;
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-code-table.h"
+#include "ponder-code-answer-table.h"
 
 G_BEGIN_DECLS
 
@@ -26,28 +26,28 @@ typedef void (*PonderCodeSolverFound) (guint    guess,
                                        guint    total,
                                        gpointer user_data);
 
-PonderCodeSolver *ponder_code_solver_new         (PonderCodeTable      *table,
-                                                  gboolean              is_whole,
-                                                  guint                 memory_bits);
-void              ponder_code_solver_free        (PonderCodeSolver     *self);
-void              ponder_code_solver_set_found   (PonderCodeSolver     *self,
-                                                  PonderCodeSolverFound found,
-                                                  gpointer              user_data);
-void              ponder_code_solver_set_limits  (PonderCodeSolver     *self,
-                                                  guint64               effort,
-                                                  GCancellable         *cancellable);
-gboolean          ponder_code_solver_was_stopped (PonderCodeSolver     *self);
-guint64           ponder_code_solver_get_effort  (PonderCodeSolver     *self);
-guint             ponder_code_solver_search      (PonderCodeSolver     *self,
-                                                  const guint16        *set,
-                                                  guint                 size,
-                                                  guint                 width,
-                                                  guint                 below,
-                                                  guint                *guess);
-guint             ponder_code_solver_prefer      (PonderCodeSolver     *self,
-                                                  const guint16        *set,
-                                                  guint                 size,
-                                                  guint                 total);
+PonderCodeSolver *ponder_code_solver_new         (PonderCodeAnswerTable *table,
+                                                  gboolean               is_whole,
+                                                  guint                  memory_bits);
+void              ponder_code_solver_free        (PonderCodeSolver      *self);
+void              ponder_code_solver_set_found   (PonderCodeSolver      *self,
+                                                  PonderCodeSolverFound  found,
+                                                  gpointer               user_data);
+void              ponder_code_solver_set_limits  (PonderCodeSolver      *self,
+                                                  guint64                effort,
+                                                  GCancellable          *cancellable);
+gboolean          ponder_code_solver_was_stopped (PonderCodeSolver      *self);
+guint64           ponder_code_solver_get_effort  (PonderCodeSolver      *self);
+guint             ponder_code_solver_search      (PonderCodeSolver      *self,
+                                                  const guint16         *set,
+                                                  guint                  size,
+                                                  guint                  width,
+                                                  guint                  below,
+                                                  guint                 *guess);
+guint             ponder_code_solver_prefer      (PonderCodeSolver      *self,
+                                                  const guint16         *set,
+                                                  guint                  size,
+                                                  guint                  total);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderCodeSolver, ponder_code_solver_free)
 

@@ -21,7 +21,7 @@ enum
 
 typedef struct
 {
-  PonderCodeTable *table; /* the solver's */
+  PonderCodeAnswerTable *table; /* the solver's */
   PonderCodeSolver *solver;
   guint width;
   PonderCodeBuiltTree *grown;
@@ -97,7 +97,7 @@ grow (Grower          *self,
     }
   self->grown->total += size;
   self->grown->most = MAX (self->grown->most, depth + 1);
-  row = ponder_code_table_row (self->table, guess);
+  row = ponder_code_answer_table_row (self->table, guess);
   for (guint number = 0, next = 0; number < self->table->win; number++, next++)
     {
       guint n = 0;
@@ -152,9 +152,9 @@ ponder_code_build_tree (const PonderCodeRules *rules,
       codes = guesses;
       n_codes = n_guesses;
     }
-  if (n_codes == 0 || n_codes > PONDER_CODE_TABLE_MOST_CODES)
+  if (n_codes == 0 || n_codes > PONDER_CODE_ANSWER_TABLE_MOST_CODES)
     return FALSE;
-  self.table = ponder_code_table_new (rules, guesses, n_guesses, codes, n_codes, NULL);
+  self.table = ponder_code_answer_table_new (rules, guesses, n_guesses, codes, n_codes, NULL);
   self.solver = solver = ponder_code_solver_new (self.table, TRUE, memory_bits);
   set = g_new (guint16, n_codes);
   for (guint i = 0; i < n_codes; i++)

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-code-table.h"
+#include "ponder-code-answer-table.h"
 
 #include "ponder-code-score.h"
 
@@ -20,21 +20,21 @@ enum
 
 /* Numbers the answers of these rules; what can't be answered has no number. */
 static void
-number_answers (PonderCodeTable *self,
-                guint8          *numbers)
+number_answers (PonderCodeAnswerTable *self,
+                guint8                *numbers)
 {
   for (guint answer = 0; answer < PONDER_CODE_N_ANSWERS; answer++)
     if (ponder_code_rules_can_answer (&self->rules, (PonderCodeAnswer) answer))
       numbers[answer] = (guint8) self->n_answers++;
-  g_assert (self->n_answers <= PONDER_CODE_TABLE_MOST_ANSWERS);
+  g_assert (self->n_answers <= PONDER_CODE_ANSWER_TABLE_MOST_ANSWERS);
   self->win = numbers[ponder_code_rules_win (&self->rules)];
   g_assert (self->win == self->n_answers - 1);
 }
 
 static void
-fill_row (PonderCodeTable *self,
-          guint            guess,
-          const guint8    *numbers)
+fill_row (PonderCodeAnswerTable *self,
+          guint                  guess,
+          const guint8          *numbers)
 {
   guint8 *row = self->answers + (gsize) guess * self->n_codes;
   PonderCodeScorer scorer;
@@ -52,7 +52,7 @@ fill_row (PonderCodeTable *self,
 }
 
 static void
-find_codes (PonderCodeTable *self)
+find_codes (PonderCodeAnswerTable *self)
 {
   guint guess = 0;
 
@@ -100,28 +100,28 @@ count_block (const guint16 *marks,
 }
 
 /**
- * ponder_code_table_new:
+ * ponder_code_answer_table_new:
  * @guesses: (array length=n_guesses): what may be guessed, ascending
- * @codes: (array length=n_codes): what the secret may be, ascending, at most %PONDER_CODE_TABLE_MOST_CODES; all among
+ * @codes: (array length=n_codes): what the secret may be, ascending, at most %PONDER_CODE_ANSWER_TABLE_MOST_CODES; all among
  *   @guesses
  *
  * Returns: (transfer full) (nullable): the answers; %NULL where it was cancelled
  */
-PonderCodeTable *
-ponder_code_table_new (const PonderCodeRules *rules,
-                       const PonderCode      *guesses,
-                       guint                  n_guesses,
-                       const PonderCode      *codes,
-                       guint                  n_codes,
-                       GCancellable          *cancellable)
+PonderCodeAnswerTable *
+ponder_code_answer_table_new (const PonderCodeRules *rules,
+                              const PonderCode      *guesses,
+                              guint                  n_guesses,
+                              const PonderCode      *codes,
+                              guint                  n_codes,
+                              GCancellable          *cancellable)
 {
-  g_autoptr (PonderCodeTable) self = NULL;
+  g_autoptr (PonderCodeAnswerTable) self = NULL;
   guint8 numbers[PONDER_CODE_N_ANSWERS] = { 0 };
 
   g_return_val_if_fail (rules != NULL && guesses != NULL && codes != NULL, NULL);
-  g_return_val_if_fail (n_codes > 0 && n_codes <= PONDER_CODE_TABLE_MOST_CODES, NULL);
+  g_return_val_if_fail (n_codes > 0 && n_codes <= PONDER_CODE_ANSWER_TABLE_MOST_CODES, NULL);
 
-  self = g_new0 (PonderCodeTable, 1);
+  self = g_new0 (PonderCodeAnswerTable, 1);
   self->rules = *rules;
   self->guesses = g_memdup2 (guesses, n_guesses * sizeof *guesses);
   self->n_guesses = n_guesses;
@@ -143,7 +143,7 @@ ponder_code_table_new (const PonderCodeRules *rules,
 }
 
 void
-ponder_code_table_free (PonderCodeTable *self)
+ponder_code_answer_table_free (PonderCodeAnswerTable *self)
 {
   g_free (self->guesses);
   g_free (self->codes);
@@ -154,7 +154,7 @@ ponder_code_table_free (PonderCodeTable *self)
 }
 
 /**
- * ponder_code_table_count:
+ * ponder_code_answer_table_count:
  * @set: (array length=size): codes, by their place in the table
  * @counts: room for as many as the table has guesses, filled up to whole blocks
  *
@@ -162,10 +162,10 @@ ponder_code_table_free (PonderCodeTable *self)
  * twice, as no guess follows it.
  */
 void
-ponder_code_table_count (const PonderCodeTable *self,
-                         const guint16         *set,
-                         guint                  size,
-                         guint8                *counts)
+ponder_code_answer_table_count (const PonderCodeAnswerTable *self,
+                                const guint16               *set,
+                                guint                        size,
+                                guint8                      *counts)
 {
   gsize row = (gsize) self->n_planes * self->stride;
 

@@ -8,13 +8,13 @@
 G_BEGIN_DECLS
 
 /* More answers than this no rules have: six places, and two bits a guess are spare. */
-#define PONDER_CODE_TABLE_MOST_ANSWERS 32
+#define PONDER_CODE_ANSWER_TABLE_MOST_ANSWERS 32
 
 /* Codes are counted in two bytes, and a table of as many codes and guesses would take a hundred megabytes. */
-#define PONDER_CODE_TABLE_MOST_CODES 6000
+#define PONDER_CODE_ANSWER_TABLE_MOST_CODES 6000
 
 /**
- * PonderCodeTable:
+ * PonderCodeAnswerTable:
  * @rules: of all the codes
  * @guesses: what may be guessed, ascending; all of @codes are among them
  * @codes: what the secret may be, ascending
@@ -39,32 +39,32 @@ typedef struct
   guint stride;    /* guesses, filled up to whole blocks */
   guint n_planes;  /* sixteen answers a plane */
   guint16 *marks;  /* a row of guesses for every code and plane: the bit of the answer */
-} PonderCodeTable;
+} PonderCodeAnswerTable;
 
-PonderCodeTable *ponder_code_table_new   (const PonderCodeRules *rules,
-                                          const PonderCode      *guesses,
-                                          guint                  n_guesses,
-                                          const PonderCode      *codes,
-                                          guint                  n_codes,
-                                          GCancellable          *cancellable);
-void             ponder_code_table_free  (PonderCodeTable       *self);
-void             ponder_code_table_count (const PonderCodeTable *self,
-                                          const guint16         *set,
-                                          guint                  size,
-                                          guint8                *counts);
+PonderCodeAnswerTable *ponder_code_answer_table_new   (const PonderCodeRules       *rules,
+                                                       const PonderCode            *guesses,
+                                                       guint                        n_guesses,
+                                                       const PonderCode            *codes,
+                                                       guint                        n_codes,
+                                                       GCancellable                *cancellable);
+void                   ponder_code_answer_table_free  (PonderCodeAnswerTable       *self);
+void                   ponder_code_answer_table_count (const PonderCodeAnswerTable *self,
+                                                       const guint16               *set,
+                                                       guint                        size,
+                                                       guint8                      *counts);
 
 /**
- * ponder_code_table_row:
+ * ponder_code_answer_table_row:
  *
  * Returns: (transfer none): the answers to a guess, one for every code
  */
 static inline const guint8 *
-ponder_code_table_row (const PonderCodeTable *self,
-                       guint                  guess)
+ponder_code_answer_table_row (const PonderCodeAnswerTable *self,
+                              guint                        guess)
 {
   return self->answers + (gsize) guess * self->n_codes;
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderCodeTable, ponder_code_table_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderCodeAnswerTable, ponder_code_answer_table_free)
 
 G_END_DECLS
