@@ -51,8 +51,8 @@ tell_found (Game *self)
 }
 
 static void
-tell_guess (Game                  *self,
-            const PonderCodeWorth *worth)
+tell_guess (Game                       *self,
+            const PonderCodeGuessValue *worth)
 {
   g_autofree char *code = ponder_code_text (self->rules, worth->guess);
   g_autofree char *fit = ponder_code_messages_fit (worth->n_codes);

@@ -178,7 +178,7 @@ suggestion_figures (const PonderCodeSuggestion *suggestion)
   add_boolean (builder, "can-be", suggestion->worth.can_be);
   add_integer (builder, "groups", suggestion->worth.n_groups);
   add_integer (builder, "worst", suggestion->worth.worst);
-  add_double (builder, "expected", ponder_code_worth_expected (&suggestion->worth));
+  add_double (builder, "expected", ponder_code_guess_value_expected (&suggestion->worth));
   add_double (builder, "entropy", suggestion->worth.entropy);
   json_builder_set_member_name (builder, "total");
   if (suggestion->total > 0)

@@ -95,7 +95,7 @@ time_choose (PonderCodeSet *set,
 {
   const PonderCodeLine lines[] = { { .guess = 0x1234 }, { .guess = 0x5678 }, { .guess = 0x9012 } };
   double began = bench_cpu_seconds ();
-  PonderCodeWorth best;
+  PonderCodeGuessValue best;
 
   g_assert_true (
     ponder_code_choose (set, ponder_code_strategy_find ("expected"), lines, G_N_ELEMENTS (lines), &best, NULL, NULL));

@@ -33,7 +33,7 @@ typedef struct
 
   guint n_to_keep;
   guint n_kept;
-  PonderCodeWorth kept[PONDER_CODE_CHOOSER_MOST_KEPT];
+  PonderCodeGuessValue kept[PONDER_CODE_CHOOSER_MOST_KEPT];
   guint64 n_judged; /* guesses */
   gboolean is_done;
 } PonderCodeChooser;

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
+#include "ponder-code-guess-value-private.h"
 #include "ponder-code-score-private.h"
-#include "ponder-code-worth-private.h"
 
 #define BLOCK 1024            /* codes that a batch of guesses is judged on at once: they stay in the cache */
 #define PAIRS_A_SLICE (1 << 20) /* of a guess and a code */
@@ -17,7 +17,7 @@
 /* A guess that leaves each code alone in its group can't be outdone by any strategy that looks at one guess, and if it
  * is one of the codes, then by no other guess at all. So where there are few codes, they are looked at first. */
 static gboolean
-is_perfect (const PonderCodeWorth *worth)
+is_perfect (const PonderCodeGuessValue *worth)
 {
   return worth->n_groups == worth->n_codes;
 }
@@ -104,9 +104,9 @@ ponder_code_chooser_judge_on (PonderCodeChooser *self,
 /* Whether a guess is better than one that was kept. Where they are as good, one that can be the secret is, then the
  * smaller number. What is not yet known of @worth is only looked up when it matters. */
 static gboolean
-is_better (PonderCodeChooser     *self,
-           PonderCodeWorth       *worth,
-           const PonderCodeWorth *kept)
+is_better (PonderCodeChooser          *self,
+           PonderCodeGuessValue       *worth,
+           const PonderCodeGuessValue *kept)
 {
   int order = self->strategy->compare (worth, kept);
 
@@ -117,8 +117,8 @@ is_better (PonderCodeChooser     *self,
 }
 
 static void
-chooser_keep (PonderCodeChooser *self,
-              PonderCodeWorth   *worth)
+chooser_keep (PonderCodeChooser    *self,
+              PonderCodeGuessValue *worth)
 {
   guint place = self->n_kept;
 
@@ -128,7 +128,7 @@ chooser_keep (PonderCodeChooser *self,
     return;
   if (self->n_kept < self->n_to_keep)
     self->n_kept++;
-  memmove (&self->kept[place + 1], &self->kept[place], (self->n_kept - 1 - place) * sizeof (PonderCodeWorth));
+  memmove (&self->kept[place + 1], &self->kept[place], (self->n_kept - 1 - place) * sizeof (PonderCodeGuessValue));
   worth->can_be = ponder_code_set_has (self->set, worth->guess);
   self->kept[place] = *worth;
 }
@@ -139,10 +139,10 @@ judge_batch (PonderCodeChooser *self)
 {
   for (guint i = 0; i < self->n_batch; i++)
     {
-      PonderCodeWorth worth = { .guess = self->batch[i] };
+      PonderCodeGuessValue worth = { .guess = self->batch[i] };
 
       memcpy (worth.sizes, self->sizes[i], sizeof worth.sizes);
-      ponder_code_worth_judge (&worth, self->rules, self->n_codes);
+      ponder_code_guess_value_judge (&worth, self->rules, self->n_codes);
       if (self->guesses_first && !is_perfect (&worth))
         continue;
       chooser_keep (self, &worth);

@@ -54,10 +54,10 @@ publish (Guesser *self)
 }
 
 static void
-tell_with_total (Guesser               *self,
-                 const PonderCodeWorth *worth,
-                 guint64                total,
-                 gboolean               is_least)
+tell_with_total (Guesser                    *self,
+                 const PonderCodeGuessValue *worth,
+                 guint64                     total,
+                 gboolean                    is_least)
 {
   self->suggestion.worth = *worth;
   self->suggestion.total = total;
@@ -67,8 +67,8 @@ tell_with_total (Guesser               *self,
 
 /* No code takes less than one guess, one of them takes one, and all others two: nothing is better than that. */
 static void
-tell (Guesser               *self,
-      const PonderCodeWorth *worth)
+tell (Guesser                    *self,
+      const PonderCodeGuessValue *worth)
 {
   gboolean is_least = worth->can_be && worth->n_groups == worth->n_codes;
 
@@ -164,7 +164,7 @@ look_at_all (Guesser                  *self,
              const PonderCodeStrategy *strategy)
 {
   g_autofree PonderCodeChooser *chooser = g_new (PonderCodeChooser, 1);
-  PonderCodeWorth *suggested = &self->suggestion.worth;
+  PonderCodeGuessValue *suggested = &self->suggestion.worth;
 
   ponder_code_chooser_init (chooser, self->set, strategy, self->lines, self->n_lines);
   while (go_on (self, chooser))
@@ -245,9 +245,9 @@ look_ahead (Guesser                  *self,
 static void
 suggest_first (Guesser *self)
 {
-  PonderCodeWorth worth;
+  PonderCodeGuessValue worth;
 
-  if (ponder_code_worth_init (&worth, self->set, ponder_code_first (self->set), self->cancellable))
+  if (ponder_code_guess_value_init (&worth, self->set, ponder_code_first (self->set), self->cancellable))
     tell (self, &worth);
 }
 
@@ -256,9 +256,9 @@ best_found_cb (const PonderCodeBest *best,
                gpointer              user_data)
 {
   Guesser *self = user_data;
-  PonderCodeWorth worth;
+  PonderCodeGuessValue worth;
 
-  if (ponder_code_worth_init (&worth, self->set, best->guess, self->cancellable))
+  if (ponder_code_guess_value_init (&worth, self->set, best->guess, self->cancellable))
     tell_with_total (self, &worth, best->total, best->is_least);
 }
 

@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  PonderCodeWorth worth;
+  PonderCodeGuessValue worth;
   guint64 total;
   gboolean is_least;
   double fraction;

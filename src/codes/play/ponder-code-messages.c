@@ -59,13 +59,13 @@ dup_count (const char *format,
  * Returns: (transfer full): how many remain on average, in figures that tell something: “830”, “12.4”, “1”
  */
 char *
-ponder_code_messages_average (const PonderCodeWorth *worth)
+ponder_code_messages_average (const PonderCodeGuessValue *worth)
 {
   double expected, rounded;
 
   g_return_val_if_fail (worth != NULL, NULL);
 
-  expected = ponder_code_worth_expected (worth);
+  expected = ponder_code_guess_value_expected (worth);
   rounded = expected < 20 ? round (expected * 10) / 10 : round (expected);
   if (rounded == floor (rounded))
     return ponder_count_text ((guint64) rounded);
@@ -79,7 +79,7 @@ ponder_code_messages_average (const PonderCodeWorth *worth)
  *   on average”
  */
 char *
-ponder_code_messages_worth (const PonderCodeWorth *worth)
+ponder_code_messages_worth (const PonderCodeGuessValue *worth)
 {
   g_autofree char *numbers = NULL;
   g_autofree char *groups = NULL;
@@ -112,7 +112,7 @@ ponder_code_messages_worth (const PonderCodeWorth *worth)
  * Returns: (transfer full): the same shorter, such as “at worst 275, on average 183”
  */
 char *
-ponder_code_messages_worth_short (const PonderCodeWorth *worth)
+ponder_code_messages_worth_short (const PonderCodeGuessValue *worth)
 {
   g_autofree char *worst = NULL;
   g_autofree char *average = NULL;
@@ -133,7 +133,7 @@ ponder_code_messages_worth_short (const PonderCodeWorth *worth)
  * Returns: (transfer none): whether a guess can be the number, in two words
  */
 const char *
-ponder_code_messages_can_be (const PonderCodeWorth *worth)
+ponder_code_messages_can_be (const PonderCodeGuessValue *worth)
 {
   g_return_val_if_fail (worth != NULL, NULL);
 

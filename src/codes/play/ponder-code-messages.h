@@ -13,30 +13,30 @@ G_BEGIN_DECLS
 /* Told one by one: all there are where one answer is wrong, and the nearest of what can be thousands where several are. */
 #define PONDER_CODE_MESSAGES_MOST_SLIPS 100
 
-char       *ponder_code_messages_worth       (const PonderCodeWorth  *worth);
-char       *ponder_code_messages_average     (const PonderCodeWorth  *worth);
-char       *ponder_code_messages_worth_short (const PonderCodeWorth  *worth);
-const char *ponder_code_messages_can_be      (const PonderCodeWorth  *worth);
-char       *ponder_code_messages_fit         (guint64                 n_codes);
-char       *ponder_code_messages_must_be     (const PonderCodeRules  *rules,
-                                              gboolean                colours,
-                                              PonderCode              code);
+char       *ponder_code_messages_worth       (const PonderCodeGuessValue *worth);
+char       *ponder_code_messages_average     (const PonderCodeGuessValue *worth);
+char       *ponder_code_messages_worth_short (const PonderCodeGuessValue *worth);
+const char *ponder_code_messages_can_be      (const PonderCodeGuessValue *worth);
+char       *ponder_code_messages_fit         (guint64                     n_codes);
+char       *ponder_code_messages_must_be     (const PonderCodeRules      *rules,
+                                              gboolean                    colours,
+                                              PonderCode                  code);
 
-char       *ponder_code_messages_answer      (PonderCodeAnswer        answer);
-char       *ponder_code_messages_slips       (GPtrArray              *slips);
-char       *ponder_code_messages_slip        (const PonderCodeRules  *rules,
-                                              gboolean                colours,
-                                              const PonderCodeLine   *lines,
-                                              GPtrArray              *slips,
-                                              guint                   nth);
-char       *ponder_code_messages_more_slips  (guint                   n);
-char       *ponder_code_messages_check       (const PonderCodeRules  *rules,
-                                              gboolean                colours,
-                                              const PonderCodeLine   *lines,
-                                              guint                   n_lines,
-                                              PonderCode              told);
-char       *ponder_code_messages_review      (const PonderCodeRules  *rules,
-                                              gboolean                colours,
-                                              const PonderCodeReview *review);
+char       *ponder_code_messages_answer      (PonderCodeAnswer            answer);
+char       *ponder_code_messages_slips       (GPtrArray                  *slips);
+char       *ponder_code_messages_slip        (const PonderCodeRules      *rules,
+                                              gboolean                    colours,
+                                              const PonderCodeLine       *lines,
+                                              GPtrArray                  *slips,
+                                              guint                       nth);
+char       *ponder_code_messages_more_slips  (guint                       n);
+char       *ponder_code_messages_check       (const PonderCodeRules      *rules,
+                                              gboolean                    colours,
+                                              const PonderCodeLine       *lines,
+                                              guint                       n_lines,
+                                              PonderCode                  told);
+char       *ponder_code_messages_review      (const PonderCodeRules      *rules,
+                                              gboolean                    colours,
+                                              const PonderCodeReview     *review);
 
 G_END_DECLS

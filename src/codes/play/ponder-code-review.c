@@ -138,7 +138,7 @@ reviewer_suggest (Reviewer             *self,
 {
   const PonderCodeSuggestion *played = reviewer_find_played (self, position);
   guint n_codes = ponder_code_set_get_size (position->set);
-  PonderCodeWorth *worth = &suggestion->worth;
+  PonderCodeGuessValue *worth = &suggestion->worth;
 
   if (played != NULL)
     {
@@ -156,7 +156,7 @@ reviewer_suggest (Reviewer             *self,
       if (!reviewer_search (self, position, suggestion, error))
         return FALSE;
     }
-  if (!ponder_code_worth_init (worth, position->set, worth->guess, self->cancellable))
+  if (!ponder_code_guess_value_init (worth, position->set, worth->guess, self->cancellable))
     return !g_cancellable_set_error_if_cancelled (self->cancellable, error);
   suggestion->is_least |= worth->can_be && worth->n_groups == n_codes;
   return TRUE;
@@ -201,7 +201,7 @@ reviewer_judge (Reviewer             *self,
   judged->is_right = line->answer == judged->should_be;
   if (!reviewer_suggest (self, position, &judged->best, error))
     return FALSE;
-  if (!ponder_code_worth_init (&judged->guess, position->set, line->guess, self->cancellable))
+  if (!ponder_code_guess_value_init (&judged->guess, position->set, line->guess, self->cancellable))
     return !g_cancellable_set_error_if_cancelled (self->cancellable, error);
   if (!position_add (position, *line, self->cancellable, error))
     return FALSE;

@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  PonderCodeWorth guess;
+  PonderCodeGuessValue guess;
   PonderCodeSuggestion best;
   guint n_left;
   gboolean is_right;

@@ -11,16 +11,16 @@
 #include "ponder-code-chooser-private.h"
 
 static int
-compare_groups (const PonderCodeWorth *one,
-                const PonderCodeWorth *other)
+compare_groups (const PonderCodeGuessValue *one,
+                const PonderCodeGuessValue *other)
 {
   return (one->n_groups < other->n_groups) - (one->n_groups > other->n_groups);
 }
 
 /* Sums of the same sizes in another order differ in their last bits. */
 static int
-compare_entropy (const PonderCodeWorth *one,
-                 const PonderCodeWorth *other)
+compare_entropy (const PonderCodeGuessValue *one,
+                 const PonderCodeGuessValue *other)
 {
   double slack = MAX (1e-9, 8 * DBL_EPSILON * one->entropy);
 
@@ -28,15 +28,15 @@ compare_entropy (const PonderCodeWorth *one,
 }
 
 static int
-compare_expected (const PonderCodeWorth *one,
-                  const PonderCodeWorth *other)
+compare_expected (const PonderCodeGuessValue *one,
+                  const PonderCodeGuessValue *other)
 {
   return (one->squares > other->squares) - (one->squares < other->squares);
 }
 
 static int
-compare_worst (const PonderCodeWorth *one,
-               const PonderCodeWorth *other)
+compare_worst (const PonderCodeGuessValue *one,
+               const PonderCodeGuessValue *other)
 {
   return (one->worst > other->worst) - (one->worst < other->worst);
 }
@@ -172,7 +172,7 @@ ponder_code_choose (PonderCodeSet            *set,
                     const PonderCodeStrategy *strategy,
                     const PonderCodeLine     *lines,
                     guint                     n_lines,
-                    PonderCodeWorth          *best,
+                    PonderCodeGuessValue     *best,
                     GCancellable             *cancellable,
                     GError                  **error)
 {

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-code-worth.h"
+#include "ponder-code-guess-value.h"
 
 G_BEGIN_DECLS
 
@@ -22,8 +22,8 @@ typedef struct
   const char *id;
   const char *name;
   const char *explanation;
-  int (*compare) (const PonderCodeWorth *one,
-                  const PonderCodeWorth *other);
+  int (*compare) (const PonderCodeGuessValue *one,
+                  const PonderCodeGuessValue *other);
 } PonderCodeStrategy;
 
 extern const PonderCodeStrategy *const ponder_code_strategy_best;
@@ -37,7 +37,7 @@ gboolean                  ponder_code_choose        (PonderCodeSet            *s
                                                      const PonderCodeStrategy *strategy,
                                                      const PonderCodeLine     *lines,
                                                      guint                     n_lines,
-                                                     PonderCodeWorth          *best,
+                                                     PonderCodeGuessValue     *best,
                                                      GCancellable             *cancellable,
                                                      GError                  **error);
 

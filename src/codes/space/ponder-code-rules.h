@@ -8,7 +8,7 @@
  *   PonderCodeRules       what a code is: places, symbols, repeats, leading zero; the presets; text of codes and answers
  *   ponder-code-score.h   the answer to a guess: bulls and cows
  *   PonderCodeSet         the codes that fit what was answered so far
- *   PonderCodeWorth       how a guess splits such a set
+ *   PonderCodeGuessValue       how a guess splits such a set
  *   PonderCodeStrategy    the table of strategies
  *   PonderCodeTree        the decision trees of best play that ship with the program
  *   ponder-code-best.h    best play looked for live

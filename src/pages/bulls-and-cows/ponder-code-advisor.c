@@ -41,7 +41,7 @@ struct _PonderCodeAdvisor
   PonderCodeSuggestion better; /* likewise */
 
   PonderCode own; /* or PONDER_CODE_NONE */
-  PonderCodeWorth own_worth; /* its guess is PONDER_CODE_NONE until it is known */
+  PonderCodeGuessValue own_worth; /* its guess is PONDER_CODE_NONE until it is known */
   GCancellable *weighing; /* nullable */
 };
 
@@ -219,9 +219,9 @@ weigh_worker (GTask        *task,
               GCancellable *cancellable)
 {
   WeighJob *job = data;
-  g_autofree PonderCodeWorth *worth = g_new0 (PonderCodeWorth, 1);
+  g_autofree PonderCodeGuessValue *worth = g_new0 (PonderCodeGuessValue, 1);
 
-  if (ponder_code_worth_init (worth, job->set, job->guess, cancellable))
+  if (ponder_code_guess_value_init (worth, job->set, job->guess, cancellable))
     g_task_return_pointer (task, g_steal_pointer (&worth), g_free);
   else
     g_task_return_error_if_cancelled (task);
@@ -233,7 +233,7 @@ weighed_cb (GObject      *source,
             gpointer      user_data)
 {
   PonderCodeAdvisor *self = PONDER_CODE_ADVISOR (source);
-  g_autofree PonderCodeWorth *worth = g_task_propagate_pointer (G_TASK (result), NULL);
+  g_autofree PonderCodeGuessValue *worth = g_task_propagate_pointer (G_TASK (result), NULL);
 
   if (g_task_get_cancellable (G_TASK (result)) != self->weighing)
     return;
@@ -573,7 +573,7 @@ ponder_code_advisor_get_better (PonderCodeAdvisor *self)
  *
  * Returns: (transfer none) (nullable): what the person's own guess is worth, once it is known
  */
-const PonderCodeWorth *
+const PonderCodeGuessValue *
 ponder_code_advisor_get_own_worth (PonderCodeAdvisor *self)
 {
   g_return_val_if_fail (PONDER_IS_CODE_ADVISOR (self), NULL);
@@ -586,7 +586,7 @@ ponder_code_advisor_get_own_worth (PonderCodeAdvisor *self)
  *
  * Returns: (transfer none) (nullable): of what is guessed: the person's own guess, else what is suggested
  */
-const PonderCodeWorth *
+const PonderCodeGuessValue *
 ponder_code_advisor_get_worth (PonderCodeAdvisor *self)
 {
   g_return_val_if_fail (PONDER_IS_CODE_ADVISOR (self), NULL);

@@ -31,7 +31,7 @@ const PonderCodeStudy      *ponder_code_advisor_get_study       (PonderCodeAdvis
 const PonderCodeStudy      *ponder_code_advisor_get_their_study (PonderCodeAdvisor *self);
 const PonderCodeSuggestion *ponder_code_advisor_get_suggestion  (PonderCodeAdvisor *self);
 const PonderCodeSuggestion *ponder_code_advisor_get_better      (PonderCodeAdvisor *self);
-const PonderCodeWorth      *ponder_code_advisor_get_own_worth   (PonderCodeAdvisor *self);
-const PonderCodeWorth      *ponder_code_advisor_get_worth       (PonderCodeAdvisor *self);
+const PonderCodeGuessValue *ponder_code_advisor_get_own_worth   (PonderCodeAdvisor *self);
+const PonderCodeGuessValue *ponder_code_advisor_get_worth       (PonderCodeAdvisor *self);
 
 G_END_DECLS

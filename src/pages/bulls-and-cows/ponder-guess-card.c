@@ -123,8 +123,8 @@ must_be_text (PonderGuessCard *self,
 }
 
 static char *
-why_text (PonderGuessCard       *self,
-          const PonderCodeWorth *worth)
+why_text (PonderGuessCard            *self,
+          const PonderCodeGuessValue *worth)
 {
   g_autofree char *why = NULL;
 
@@ -137,8 +137,8 @@ why_text (PonderGuessCard       *self,
 }
 
 static char *
-short_why_text (PonderGuessCard       *self,
-                const PonderCodeWorth *worth)
+short_why_text (PonderGuessCard            *self,
+                const PonderCodeGuessValue *worth)
 {
   g_autofree char *why = NULL;
 
@@ -195,8 +195,8 @@ show_better (PonderGuessCard            *self,
 }
 
 static void
-show_own (PonderGuessCard       *self,
-          const PonderCodeWorth *worth)
+show_own (PonderGuessCard            *self,
+          const PonderCodeGuessValue *worth)
 {
   const char *problem = ponder_code_entry_get_problem (self->entry);
   g_autofree char *text = NULL;

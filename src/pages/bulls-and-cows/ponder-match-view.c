@@ -344,7 +344,7 @@ show_answers (PonderMatchView   *self,
 {
   gboolean own = ponder_code_advisor_get_own (advisor) != PONDER_CODE_NONE;
   gboolean hidden = ponder_guess_card_is_hidden (self->card) && !own;
-  const PonderCodeWorth *worth = hidden ? NULL : ponder_code_advisor_get_worth (advisor);
+  const PonderCodeGuessValue *worth = hidden ? NULL : ponder_code_advisor_get_worth (advisor);
   gboolean alone = ponder_match_get_their_secret (self->match) != PONDER_CODE_NONE;
   gboolean typing = ponder_guess_card_is_typing (self->card);
 

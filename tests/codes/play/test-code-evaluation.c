@@ -66,7 +66,7 @@ play_naively (const PonderCodeRules    *rules,
   for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
     {
       g_autoptr (PonderCodeSet) before = g_steal_pointer (&set);
-      PonderCodeWorth best = { .guess = PONDER_CODE_NONE };
+      PonderCodeGuessValue best = { .guess = PONDER_CODE_NONE };
 
       if (strategy->compare == NULL)
         best.guess = ponder_code_first (before);

@@ -20,10 +20,10 @@ assert_exact (const PonderCodeSuggestion *suggestion,
               guint                       n_lines)
 {
   g_autoptr (PonderCodeSet) set = ponder_code_set_new (rules, lines, n_lines, NULL, NULL);
-  PonderCodeWorth worth;
+  PonderCodeGuessValue worth;
 
   g_assert_true (ponder_code_rules_has (rules, suggestion->worth.guess));
-  g_assert_true (ponder_code_worth_init (&worth, set, suggestion->worth.guess, NULL));
+  g_assert_true (ponder_code_guess_value_init (&worth, set, suggestion->worth.guess, NULL));
   g_assert_cmpmem (worth.sizes, sizeof worth.sizes, suggestion->worth.sizes, sizeof worth.sizes);
   g_assert_cmpint (worth.can_be, ==, suggestion->worth.can_be);
   g_assert_cmpuint (worth.n_codes, ==, suggestion->worth.n_codes);
@@ -47,7 +47,7 @@ test_one_step (void)
       for (guint i = 2; i < n_strategies; i++)
         {
           PonderCodeSuggestion suggestion;
-          PonderCodeWorth best;
+          PonderCodeGuessValue best;
 
           g_assert_true (ponder_code_choose (set, &strategies[i], lines, n_lines, &best, NULL, NULL));
           g_assert_true (ponder_code_suggest (&usual, lines, n_lines, &strategies[i], NULL, &suggestion, NULL, NULL));
@@ -239,7 +239,7 @@ test_large (void)
   g_autoptr (PonderCodeSet) set = ponder_code_set_new (&large, &line, 1, NULL, NULL);
   g_autoptr (PonderProgress) progress = ponder_progress_new (sizeof (PonderCodeSuggestion));
   PonderCodeSuggestion suggestion;
-  PonderCodeWorth best;
+  PonderCodeGuessValue best;
 
   g_assert_true (ponder_code_suggest (&large, &line, 1, strategy, progress, &suggestion, NULL, NULL));
   g_assert_true (ponder_code_choose (set, strategy, &line, 1, &best, NULL, NULL));

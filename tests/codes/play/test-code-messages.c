@@ -61,12 +61,12 @@ test_worth (gconstpointer data)
   PonderMatch *match = match_of_lines (each->lines);
   g_autoptr (PonderCodeSet) set = NULL;
   const PonderCodeLine *lines;
-  PonderCodeWorth worth;
+  PonderCodeGuessValue worth;
   guint n_lines;
 
   lines = ponder_match_get_lines (match, &n_lines);
   set = ponder_code_set_new (&usual, lines, n_lines, NULL, NULL);
-  g_assert_true (ponder_code_worth_init (&worth, set, each->guess, NULL));
+  g_assert_true (ponder_code_guess_value_init (&worth, set, each->guess, NULL));
   assert_text (ponder_code_messages_worth (&worth), each->text);
   assert_text (ponder_code_messages_worth_short (&worth), each->short_text);
   g_assert_cmpstr (ponder_code_messages_can_be (&worth), ==, each->can_be);

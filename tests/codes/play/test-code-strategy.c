@@ -177,14 +177,14 @@ check_position (const PonderCodeRules *rules,
   g_assert_cmphex (ponder_code_first (set), ==, first);
   for (guint i = 2; i < n_strategies; i++)
     {
-      PonderCodeWorth best;
-      PonderCodeWorth again;
+      PonderCodeGuessValue best;
+      PonderCodeGuessValue again;
 
       g_assert_true (ponder_code_choose (set, &strategies[i], lines, n_lines, &best, NULL, NULL));
       if (best.guess != choose_naively (strategies[i].id, rules, all, naive))
         g_error ("%u places, %u symbols, %u lines, %u codes: %s takes %x", rules->n_places, rules->n_symbols, n_lines,
                  naive->len, strategies[i].id, best.guess);
-      g_assert_true (ponder_code_worth_init (&again, set, best.guess, NULL));
+      g_assert_true (ponder_code_guess_value_init (&again, set, best.guess, NULL));
       g_assert_cmpmem (best.sizes, sizeof best.sizes, again.sizes, sizeof again.sizes);
       g_assert_cmpint (best.can_be, ==, again.can_be);
     }
@@ -232,7 +232,7 @@ test_beginning (gconstpointer data)
 
   for (guint i = 2; i < n_strategies; i++)
     {
-      PonderCodeWorth best;
+      PonderCodeGuessValue best;
       g_autofree char *text = NULL;
 
       g_assert_true (ponder_code_choose (set, &strategies[i], NULL, 0, &best, NULL, NULL));
@@ -248,7 +248,7 @@ test_cancelled (void)
   g_autoptr (PonderCodeSet) set = ponder_code_set_new (&usual, NULL, 0, NULL, NULL);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
-  PonderCodeWorth best;
+  PonderCodeGuessValue best;
 
   g_cancellable_cancel (cancellable);
   g_assert_false (ponder_code_choose (set, ponder_code_strategy_find ("groups"), NULL, 0, &best, cancellable, &error));

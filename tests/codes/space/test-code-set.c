@@ -4,7 +4,7 @@
 #include <math.h>
 
 #include "code-naive.h"
-#include "ponder-code-worth.h"
+#include "ponder-code-guess-value.h"
 #include "ponder-random.h"
 
 #define MOST_LINES 4
@@ -96,7 +96,7 @@ test_none (void)
   const PonderCodeRules rules = { .n_places = 4, .n_symbols = 10 };
   const PonderCodeLine lines[] = { { 0x1234, PONDER_CODE_ANSWER (4, 0) }, { 0x1234, PONDER_CODE_ANSWER (3, 0) } };
   g_autoptr (PonderCodeSet) set = ponder_code_set_new (&rules, lines, 2, NULL, NULL);
-  PonderCodeWorth worth;
+  PonderCodeGuessValue worth;
   guint first, n_codes;
 
   g_assert_cmpuint (ponder_code_set_get_size (set), ==, 0);
@@ -104,10 +104,10 @@ test_none (void)
   ponder_code_set_find (set, 0x1, 1, &first, &n_codes);
   g_assert_cmpuint (first, ==, 0);
   g_assert_cmpuint (n_codes, ==, 0);
-  g_assert_true (ponder_code_worth_init (&worth, set, 0x1234, NULL));
+  g_assert_true (ponder_code_guess_value_init (&worth, set, 0x1234, NULL));
   g_assert_cmpuint (worth.n_groups, ==, 0);
   g_assert_false (worth.can_be);
-  g_assert_cmpfloat (ponder_code_worth_expected (&worth), ==, 0);
+  g_assert_cmpfloat (ponder_code_guess_value_expected (&worth), ==, 0);
 }
 
 static void
@@ -138,7 +138,7 @@ test_cancelled (void)
   g_autoptr (PonderCodeSet) set = ponder_code_set_new (&rules, NULL, 0, NULL, NULL);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
-  PonderCodeWorth worth;
+  PonderCodeGuessValue worth;
 
   g_cancellable_cancel (cancellable);
   g_assert_null (ponder_code_set_new (&rules, NULL, 0, cancellable, &error));
@@ -146,7 +146,7 @@ test_cancelled (void)
   g_clear_error (&error);
   g_assert_null (ponder_code_set_after (set, 0x1234, 0, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_assert_false (ponder_code_worth_init (&worth, set, 0x1234, cancellable));
+  g_assert_false (ponder_code_guess_value_init (&worth, set, 0x1234, cancellable));
 }
 
 /* Every prefix of every length, against one look at each code. */
@@ -195,7 +195,7 @@ check_worth (PonderCodeSet *set,
   const PonderCode *codes = ponder_code_set_get_codes (set, &n_codes);
   guint sizes[PONDER_CODE_N_ANSWERS] = { 0 };
   gboolean can_be = FALSE;
-  PonderCodeWorth worth;
+  PonderCodeGuessValue worth;
   guint n_groups = 0, worst = 0;
   guint64 squares = 0;
   double entropy = 0;
@@ -212,7 +212,7 @@ check_worth (PonderCodeSet *set,
       squares += (guint64) sizes[i] * sizes[i];
       entropy += sizes[i] > 0 ? sizes[i] * log2 (sizes[i]) : 0;
     }
-  g_assert_true (ponder_code_worth_init (&worth, set, guess, NULL));
+  g_assert_true (ponder_code_guess_value_init (&worth, set, guess, NULL));
   g_assert_cmphex (worth.guess, ==, guess);
   g_assert_cmpuint (worth.n_codes, ==, n_codes);
   g_assert_cmpint (worth.can_be, ==, can_be);
@@ -221,7 +221,7 @@ check_worth (PonderCodeSet *set,
   g_assert_cmpuint (worth.worst, ==, worst);
   g_assert_cmpuint (worth.squares, ==, squares);
   g_assert_cmpfloat_with_epsilon (worth.entropy, entropy, 1e-9);
-  g_assert_cmpfloat_with_epsilon (ponder_code_worth_expected (&worth), squares / (double) n_codes, 1e-9);
+  g_assert_cmpfloat_with_epsilon (ponder_code_guess_value_expected (&worth), squares / (double) n_codes, 1e-9);
 }
 
 static void
@@ -251,14 +251,14 @@ test_worth_known (void)
 {
   const PonderCodeRules rules = { .n_places = 4, .n_symbols = 10 };
   g_autoptr (PonderCodeSet) set = ponder_code_set_new (&rules, NULL, 0, NULL, NULL);
-  PonderCodeWorth worth;
+  PonderCodeGuessValue worth;
 
-  g_assert_true (ponder_code_worth_init (&worth, set, 0x1234, NULL));
+  g_assert_true (ponder_code_guess_value_init (&worth, set, 0x1234, NULL));
   g_assert_cmpuint (worth.n_codes, ==, 4536);
   g_assert_cmpuint (worth.n_groups, ==, 14);
   g_assert_cmpuint (worth.worst, ==, 1260);
   g_assert_cmpuint (worth.sizes[PONDER_CODE_ANSWER (0, 2)], ==, 1155);
-  g_assert_cmpint (lround (ponder_code_worth_expected (&worth)), ==, 830);
+  g_assert_cmpint (lround (ponder_code_guess_value_expected (&worth)), ==, 830);
   g_assert_true (worth.can_be);
 }
 

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /**
- * PonderCodeWorth:
+ * PonderCodeGuessValue:
  * @guess: the guess
  * @n_codes: how many codes there are, one of which is the secret
  * @can_be: whether the guess is one of them; otherwise it is a probe
@@ -30,12 +30,12 @@ typedef struct
   guint worst;
   guint64 squares;
   double entropy;
-} PonderCodeWorth;
+} PonderCodeGuessValue;
 
-gboolean ponder_code_worth_init     (PonderCodeWorth       *self,
-                                     PonderCodeSet         *set,
-                                     PonderCode             guess,
-                                     GCancellable          *cancellable);
-double   ponder_code_worth_expected (const PonderCodeWorth *self);
+gboolean ponder_code_guess_value_init     (PonderCodeGuessValue       *self,
+                                           PonderCodeSet              *set,
+                                           PonderCode                  guess,
+                                           GCancellable               *cancellable);
+double   ponder_code_guess_value_expected (const PonderCodeGuessValue *self);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-code-worth-private.h"
+#include "ponder-code-guess-value-private.h"
 
 #include <math.h>
 #include <string.h>
@@ -64,16 +64,16 @@ n_log_n (const double *logarithms,
 }
 
 /**
- * ponder_code_worth_judge: (skip)
+ * ponder_code_guess_value_judge: (skip)
  * @self: a worth with its guess and its sizes
  * @n_codes: how many codes the sizes are of
  *
  * Fills in what follows from the sizes; whether the guess can be the secret is left alone.
  */
 void
-ponder_code_worth_judge (PonderCodeWorth       *self,
-                         const PonderCodeRules *rules,
-                         guint                  n_codes)
+ponder_code_guess_value_judge (PonderCodeGuessValue  *self,
+                               const PonderCodeRules *rules,
+                               guint                  n_codes)
 {
   static GOnce once = G_ONCE_INIT;
   const double *logarithms = g_once (&once, make_logarithms, NULL);
@@ -98,7 +98,7 @@ ponder_code_worth_judge (PonderCodeWorth       *self,
 }
 
 /**
- * ponder_code_worth_init:
+ * ponder_code_guess_value_init:
  * @self: (out caller-allocates): what the guess is worth
  * @set: the codes that are left
  * @guess: a code by their rules
@@ -108,10 +108,10 @@ ponder_code_worth_judge (PonderCodeWorth       *self,
  * Returns: whether it was not cancelled; otherwise @self says nothing
  */
 gboolean
-ponder_code_worth_init (PonderCodeWorth *self,
-                        PonderCodeSet   *set,
-                        PonderCode       guess,
-                        GCancellable    *cancellable)
+ponder_code_guess_value_init (PonderCodeGuessValue *self,
+                              PonderCodeSet        *set,
+                              PonderCode            guess,
+                              GCancellable         *cancellable)
 {
   const PonderCodeRules *rules;
   const PonderCode *codes;
@@ -134,18 +134,18 @@ ponder_code_worth_init (PonderCodeWorth *self,
         counts[i] = ponder_code_counts (codes[begin + i]);
       ponder_code_split (rules, codes + begin, counts, n, guess, self->sizes);
     }
-  ponder_code_worth_judge (self, rules, n_codes);
+  ponder_code_guess_value_judge (self, rules, n_codes);
   self->can_be = ponder_code_set_has (set, guess);
   return TRUE;
 }
 
 /**
- * ponder_code_worth_expected:
+ * ponder_code_guess_value_expected:
  *
  * Returns: how many codes remain on average, 0 where there are none
  */
 double
-ponder_code_worth_expected (const PonderCodeWorth *self)
+ponder_code_guess_value_expected (const PonderCodeGuessValue *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
