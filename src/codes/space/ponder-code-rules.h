@@ -15,7 +15,7 @@
  *   ponder-code-guesser.h the next guess by a strategy, in a task
  *   PonderCodeEvaluation  how a strategy does over all secrets
  *   ponder-code-slips.h   which answers must be wrong, where nothing fits
- *   PonderCodeStudy       what follows from the answers given: the sets after each line, or the slips
+ *   PonderCodeDeductions       what follows from the answers given: the sets after each line, or the slips
  *   PonderMatch           a game of two: what is on the page and in a document */
 
 #include <gio/gio.h>

@@ -292,7 +292,7 @@ static void
 correct_cb (PonderBullsAndCowsPage *self,
             guint                   nth)
 {
-  const PonderCodeStudy *study = ponder_code_advisor_get_study (self->advisor);
+  const PonderCodeDeductions *study = ponder_code_advisor_get_study (self->advisor);
   const PonderCodeSlip *slip;
   PonderMatch *match;
   guint n_corrected;
@@ -320,7 +320,7 @@ static void
 mark_clicked_cb (PonderBullsAndCowsPage *self,
                  guint                   line)
 {
-  const PonderCodeStudy *study = ponder_code_advisor_get_study (self->advisor);
+  const PonderCodeDeductions *study = ponder_code_advisor_get_study (self->advisor);
 
   g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
 

@@ -25,11 +25,11 @@ struct _PonderCodeAdvisor
   guint freeze_id;
 
   PonderMatch *match; /* nullable */
-  PonderCodeStudy *study; /* nullable: not yet known */
+  PonderCodeDeductions *study; /* nullable: not yet known */
   GCancellable *studying; /* nullable */
 
   GArray *their_lines; /* PonderCodeLine; nullable */
-  PonderCodeStudy *their_study; /* nullable: not yet known */
+  PonderCodeDeductions *their_study; /* nullable: not yet known */
   GCancellable *studying_theirs; /* nullable */
 
   PonderProgress *progress; /* nullable: while a guess is looked for */
@@ -86,7 +86,7 @@ forget (PonderCodeAdvisor *self)
   cancel (&self->studying);
   cancel (&self->weighing);
   stop_looking (self);
-  g_clear_pointer (&self->study, ponder_code_study_free);
+  g_clear_pointer (&self->study, ponder_code_deductions_free);
   self->suggestion.worth.guess = self->better.worth.guess = PONDER_CODE_NONE;
   self->own_worth.guess = PONDER_CODE_NONE;
   self->frozen = FALSE;
@@ -268,7 +268,7 @@ studied_cb (GObject      *source,
             gpointer      user_data)
 {
   g_autoptr (PonderCodeAdvisor) self = user_data;
-  g_autoptr (PonderCodeStudy) study = ponder_code_study_finish (result, NULL);
+  g_autoptr (PonderCodeDeductions) study = ponder_code_deductions_finish (result, NULL);
 
   if (g_task_get_cancellable (G_TASK (result)) != self->studying)
     return;
@@ -285,7 +285,7 @@ studied_theirs_cb (GObject      *source,
                    gpointer      user_data)
 {
   g_autoptr (PonderCodeAdvisor) self = user_data;
-  g_autoptr (PonderCodeStudy) study = ponder_code_study_finish (result, NULL);
+  g_autoptr (PonderCodeDeductions) study = ponder_code_deductions_finish (result, NULL);
 
   if (g_task_get_cancellable (G_TASK (result)) != self->studying_theirs)
     return;
@@ -298,7 +298,7 @@ static void
 forget_theirs (PonderCodeAdvisor *self)
 {
   cancel (&self->studying_theirs);
-  g_clear_pointer (&self->their_study, ponder_code_study_free);
+  g_clear_pointer (&self->their_study, ponder_code_deductions_free);
   g_clear_pointer (&self->their_lines, g_array_unref);
 }
 
@@ -323,8 +323,8 @@ study_theirs (PonderCodeAdvisor *self,
   if (self->their_lines->len == 0)
     return;
   self->studying_theirs = g_cancellable_new ();
-  ponder_code_study_async (ponder_match_get_rules (self->match), (const PonderCodeLine *) self->their_lines->data,
-                           self->their_lines->len, self->studying_theirs, studied_theirs_cb, g_object_ref (self));
+  ponder_code_deductions_async (ponder_match_get_rules (self->match), (const PonderCodeLine *) self->their_lines->data,
+                                self->their_lines->len, self->studying_theirs, studied_theirs_cb, g_object_ref (self));
 }
 
 static gboolean
@@ -432,8 +432,8 @@ ponder_code_advisor_set_match (PonderCodeAdvisor *self,
   g_clear_handle_id (&self->settle_id, g_source_remove);
   self->settle_id = g_timeout_add_once (SETTLE_AFTER_MS, settle_cb, self);
   self->studying = g_cancellable_new ();
-  ponder_code_study_async (ponder_match_get_rules (match), ponder_match_get_lines (match, &n_all),
-                           ponder_match_count_answered (match), self->studying, studied_cb, g_object_ref (self));
+  ponder_code_deductions_async (ponder_match_get_rules (match), ponder_match_get_lines (match, &n_all),
+                                ponder_match_count_answered (match), self->studying, studied_cb, g_object_ref (self));
   look_for_guess (self);
 }
 
@@ -520,7 +520,7 @@ ponder_code_advisor_is_looking (PonderCodeAdvisor *self,
  *
  * Returns: (transfer none) (nullable): what follows from the answers, once it is known
  */
-const PonderCodeStudy *
+const PonderCodeDeductions *
 ponder_code_advisor_get_study (PonderCodeAdvisor *self)
 {
   g_return_val_if_fail (PONDER_IS_CODE_ADVISOR (self), NULL);
@@ -534,7 +534,7 @@ ponder_code_advisor_get_study (PonderCodeAdvisor *self)
  * Returns: (transfer none) (nullable): what follows from the answers to their guesses, once it is known; %NULL where they
  *   have not guessed
  */
-const PonderCodeStudy *
+const PonderCodeDeductions *
 ponder_code_advisor_get_their_study (PonderCodeAdvisor *self)
 {
   g_return_val_if_fail (PONDER_IS_CODE_ADVISOR (self), NULL);

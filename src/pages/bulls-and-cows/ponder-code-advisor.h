@@ -5,8 +5,8 @@
 
 #include <gtk/gtk.h>
 
+#include "ponder-code-deductions.h"
 #include "ponder-code-guesser.h"
-#include "ponder-code-study.h"
 #include "ponder-match.h"
 
 G_BEGIN_DECLS
@@ -27,8 +27,8 @@ void                        ponder_code_advisor_stop            (PonderCodeAdvis
 gboolean                    ponder_code_advisor_is_settled      (PonderCodeAdvisor *self);
 gboolean                    ponder_code_advisor_is_looking      (PonderCodeAdvisor *self,
                                                                  double            *fraction);
-const PonderCodeStudy      *ponder_code_advisor_get_study       (PonderCodeAdvisor *self);
-const PonderCodeStudy      *ponder_code_advisor_get_their_study (PonderCodeAdvisor *self);
+const PonderCodeDeductions *ponder_code_advisor_get_study       (PonderCodeAdvisor *self);
+const PonderCodeDeductions *ponder_code_advisor_get_their_study (PonderCodeAdvisor *self);
 const PonderCodeSuggestion *ponder_code_advisor_get_suggestion  (PonderCodeAdvisor *self);
 const PonderCodeSuggestion *ponder_code_advisor_get_better      (PonderCodeAdvisor *self);
 const PonderCodeGuessValue *ponder_code_advisor_get_own_worth   (PonderCodeAdvisor *self);

@@ -456,7 +456,7 @@ ponder_guess_card_show (PonderGuessCard   *self,
                         const PonderMatch *match,
                         PonderCodeAdvisor *advisor)
 {
-  const PonderCodeStudy *study;
+  const PonderCodeDeductions *study;
   gboolean anew, other_rules;
 
   g_return_if_fail (PONDER_IS_GUESS_CARD (self));

@@ -145,7 +145,7 @@ get_part (PonderMatchView *self,
 static gboolean
 has_slips (PonderMatchView *self)
 {
-  const PonderCodeStudy *study = self->advisor != NULL ? ponder_code_advisor_get_study (self->advisor) : NULL;
+  const PonderCodeDeductions *study = self->advisor != NULL ? ponder_code_advisor_get_study (self->advisor) : NULL;
 
   return study != NULL && study->slips->len > 0;
 }
@@ -244,11 +244,11 @@ arrange (PonderMatchView *self)
 }
 
 static void
-show_history (PonderMatchView       *self,
-              PonderCodeHistory     *history,
-              const PonderCodeLine  *lines,
-              guint                  n_lines,
-              const PonderCodeStudy *study)
+show_history (PonderMatchView            *self,
+              PonderCodeHistory          *history,
+              const PonderCodeLine       *lines,
+              guint                       n_lines,
+              const PonderCodeDeductions *study)
 {
   g_autofree guint64 *fits = g_new (guint64, n_lines + 1);
 
@@ -275,8 +275,8 @@ mark_slip (PonderMatchView      *self,
 }
 
 static void
-show_lines (PonderMatchView       *self,
-            const PonderCodeStudy *study)
+show_lines (PonderMatchView            *self,
+            const PonderCodeDeductions *study)
 {
   guint n_lines;
   const PonderCodeLine *lines = ponder_match_get_lines (self->match, &n_lines);
@@ -292,8 +292,8 @@ show_lines (PonderMatchView       *self,
 }
 
 static void
-show_theirs (PonderMatchView       *self,
-             const PonderCodeStudy *study)
+show_theirs (PonderMatchView            *self,
+             const PonderCodeDeductions *study)
 {
   g_autoptr (GArray) lines = ponder_match_dup_theirs (self->match);
 
@@ -302,9 +302,9 @@ show_theirs (PonderMatchView       *self,
 
 /* How many numbers fit, for the one who guesses; 0 where that is not known. */
 static guint64
-count_left (PonderMatchView       *self,
-            const PonderCodeStudy *study,
-            guint                  n_guesses)
+count_left (PonderMatchView            *self,
+            const PonderCodeDeductions *study,
+            guint                       n_guesses)
 {
   if (n_guesses == 0)
     return ponder_code_rules_count (ponder_match_get_rules (self->match));
@@ -368,7 +368,7 @@ static void
 show_list (PonderMatchView   *self,
            PonderCodeAdvisor *advisor)
 {
-  const PonderCodeStudy *study = ponder_code_advisor_get_study (advisor);
+  const PonderCodeDeductions *study = ponder_code_advisor_get_study (advisor);
   g_autofree char *fit = NULL;
   g_autofree char *name = NULL;
 

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-code-study.h"
+#include "ponder-code-deductions.h"
 
 #include "ponder-code-slips.h"
 
@@ -23,7 +23,7 @@ job_free (gpointer data)
 }
 
 void
-ponder_code_study_free (PonderCodeStudy *self)
+ponder_code_deductions_free (PonderCodeDeductions *self)
 {
   g_return_if_fail (self != NULL);
 
@@ -35,7 +35,7 @@ ponder_code_study_free (PonderCodeStudy *self)
 
 /* Narrows the set line by line. */
 static gboolean
-narrow (PonderCodeStudy      *self,
+narrow (PonderCodeDeductions *self,
         const PonderCodeLine *line,
         GCancellable         *cancellable,
         GError              **error)
@@ -53,19 +53,19 @@ narrow (PonderCodeStudy      *self,
 }
 
 /**
- * ponder_code_study:
+ * ponder_code_deductions:
  * @lines: guesses with their answers
  *
  * Returns: (transfer full): what follows from the answers, or %NULL where it was cancelled
  */
-PonderCodeStudy *
-ponder_code_study (const PonderCodeRules *rules,
-                   const PonderCodeLine  *lines,
-                   guint                  n_lines,
-                   GCancellable          *cancellable,
-                   GError               **error)
+PonderCodeDeductions *
+ponder_code_deductions (const PonderCodeRules *rules,
+                        const PonderCodeLine  *lines,
+                        guint                  n_lines,
+                        GCancellable          *cancellable,
+                        GError               **error)
 {
-  g_autoptr (PonderCodeStudy) self = g_new0 (PonderCodeStudy, 1);
+  g_autoptr (PonderCodeDeductions) self = g_new0 (PonderCodeDeductions, 1);
 
   g_return_val_if_fail (rules != NULL, NULL);
   g_return_val_if_fail (lines != NULL || n_lines == 0, NULL);
@@ -91,28 +91,28 @@ study_worker (GTask        *task,
 {
   Job *job = data;
   GError *error = NULL;
-  PonderCodeStudy *study =
-    ponder_code_study (&job->rules, (const PonderCodeLine *) job->lines->data, job->lines->len, cancellable, &error);
+  PonderCodeDeductions *study = ponder_code_deductions (&job->rules, (const PonderCodeLine *) job->lines->data,
+                                                        job->lines->len, cancellable, &error);
 
   if (study != NULL)
-    g_task_return_pointer (task, study, (GDestroyNotify) ponder_code_study_free);
+    g_task_return_pointer (task, study, (GDestroyNotify) ponder_code_deductions_free);
   else
     g_task_return_error (task, error);
 }
 
 /**
- * ponder_code_study_async:
+ * ponder_code_deductions_async:
  * @lines: guesses with their answers; copied
  *
- * As ponder_code_study(), in a thread of its own.
+ * As ponder_code_deductions(), in a thread of its own.
  */
 void
-ponder_code_study_async (const PonderCodeRules *rules,
-                         const PonderCodeLine  *lines,
-                         guint                  n_lines,
-                         GCancellable          *cancellable,
-                         GAsyncReadyCallback    callback,
-                         gpointer               user_data)
+ponder_code_deductions_async (const PonderCodeRules *rules,
+                              const PonderCodeLine  *lines,
+                              guint                  n_lines,
+                              GCancellable          *cancellable,
+                              GAsyncReadyCallback    callback,
+                              gpointer               user_data)
 {
   g_autoptr (GTask) task = NULL;
   Job *job;
@@ -125,14 +125,14 @@ ponder_code_study_async (const PonderCodeRules *rules,
   job->lines = g_array_new (FALSE, FALSE, sizeof (PonderCodeLine));
   g_array_append_vals (job->lines, lines, n_lines);
   task = g_task_new (NULL, cancellable, callback, user_data);
-  g_task_set_source_tag (task, ponder_code_study_async);
+  g_task_set_source_tag (task, ponder_code_deductions_async);
   g_task_set_task_data (task, job, job_free);
   g_task_run_in_thread (task, study_worker);
 }
 
-PonderCodeStudy *
-ponder_code_study_finish (GAsyncResult *result,
-                          GError      **error)
+PonderCodeDeductions *
+ponder_code_deductions_finish (GAsyncResult *result,
+                               GError      **error)
 {
   g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
 

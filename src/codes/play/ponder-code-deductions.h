@@ -1,0 +1,42 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-code-set.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderCodeDeductions:
+ * @set: the codes that fit all lines
+ * @fits: (element-type guint64): how many fit up to and with each line
+ * @slips: (element-type PonderCodeSlip): where none does: the smallest sets of answers that must be wrong
+ *
+ * What follows from the answers given so far.
+ */
+typedef struct
+{
+  PonderCodeSet *set;
+  GArray *fits;
+  GPtrArray *slips;
+} PonderCodeDeductions;
+
+void                  ponder_code_deductions_free   (PonderCodeDeductions  *self);
+PonderCodeDeductions *ponder_code_deductions        (const PonderCodeRules *rules,
+                                                     const PonderCodeLine  *lines,
+                                                     guint                  n_lines,
+                                                     GCancellable          *cancellable,
+                                                     GError               **error);
+void                  ponder_code_deductions_async  (const PonderCodeRules *rules,
+                                                     const PonderCodeLine  *lines,
+                                                     guint                  n_lines,
+                                                     GCancellable          *cancellable,
+                                                     GAsyncReadyCallback    callback,
+                                                     gpointer               user_data);
+PonderCodeDeductions *ponder_code_deductions_finish (GAsyncResult          *result,
+                                                     GError               **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderCodeDeductions, ponder_code_deductions_free)
+
+G_END_DECLS
