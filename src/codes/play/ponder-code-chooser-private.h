@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-code-space-private.h"
+#include "ponder-code-enumerator-private.h"
 #include "ponder-code-strategy.h"
 
 G_BEGIN_DECLS
@@ -21,7 +21,7 @@ typedef struct
   const PonderCode *codes; /* to judge guesses on */
   guint n_codes;
 
-  PonderCodeSpace space; /* where guesses come from, but for */
+  PonderCodeEnumerator space; /* where guesses come from, but for */
   const PonderCode *guesses; /* these, where there are any; */
   guint n_guesses;
   gboolean guesses_first; /* then these come before the others */

@@ -51,7 +51,7 @@ ponder_code_chooser_init (PonderCodeChooser        *self,
                           guint                     n_lines)
 {
   chooser_start (self, set, strategy);
-  ponder_code_space_init_classes (&self->space, self->rules, lines, n_lines);
+  ponder_code_enumerator_init_classes (&self->space, self->rules, lines, n_lines);
   if (self->n_codes <= ponder_code_rules_win (self->rules))
     {
       self->guesses = self->codes;
@@ -162,7 +162,7 @@ take_guesses (PonderCodeChooser *self)
   guint n = MIN (self->n_guesses, PONDER_CODE_CHOOSER_BATCH);
 
   if (self->guesses == NULL)
-    return ponder_code_space_take (&self->space, self->batch, PONDER_CODE_CHOOSER_BATCH);
+    return ponder_code_enumerator_take (&self->space, self->batch, PONDER_CODE_CHOOSER_BATCH);
   if (n > 0)
     memcpy (self->batch, self->guesses, n * sizeof (PonderCode));
   self->guesses += n;

@@ -139,7 +139,7 @@ look_at_some (Guesser                  *self,
   g_autofree PonderCode *sample = NULL;
   g_autofree PonderCode *guesses = NULL;
   guint64 state = SOME_SEED;
-  PonderCodeSpace space;
+  PonderCodeEnumerator space;
   guint n_codes, n_guesses;
 
   sample = draw_sample (self, SOME_CODES, &n_codes);
@@ -147,9 +147,9 @@ look_at_some (Guesser                  *self,
   guesses = g_renew (PonderCode, guesses, SOME_GUESSES);
   while (n_guesses < SOME_GUESSES)
     guesses[n_guesses++] = ponder_code_rules_random (self->rules, &state);
-  ponder_code_space_init_classes (&space, self->rules, self->lines, self->n_lines);
+  ponder_code_enumerator_init_classes (&space, self->rules, self->lines, self->n_lines);
   for (guint i = 0; i < n_guesses; i++)
-    guesses[i] = ponder_code_space_find_class (&space, guesses[i]);
+    guesses[i] = ponder_code_enumerator_find_class (&space, guesses[i]);
 
   ponder_code_chooser_init_guesses (chooser, self->set, strategy, guesses, n_guesses);
   ponder_code_chooser_judge_on (chooser, sample, n_codes, SOME_KEPT);
@@ -206,13 +206,13 @@ static guint64
 count_guesses (Guesser *self)
 {
   PonderCode block[4096];
-  PonderCodeSpace space;
+  PonderCodeEnumerator space;
   guint64 n_guesses = 0;
   guint n;
 
-  ponder_code_space_init_classes (&space, self->rules, self->lines, self->n_lines);
+  ponder_code_enumerator_init_classes (&space, self->rules, self->lines, self->n_lines);
   while (!g_cancellable_is_cancelled (self->cancellable) &&
-         (n = ponder_code_space_take (&space, block, G_N_ELEMENTS (block))) > 0)
+         (n = ponder_code_enumerator_take (&space, block, G_N_ELEMENTS (block))) > 0)
     n_guesses += n;
   return n_guesses;
 }

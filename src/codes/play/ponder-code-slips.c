@@ -5,8 +5,8 @@
 
 #include "ponder-code-slips.h"
 
+#include "ponder-code-enumerator-private.h"
 #include "ponder-code-score-private.h"
-#include "ponder-code-space-private.h"
 
 /* Each code has its own set of lines that would be wrong if it were the secret, and the answers there would have been. A set
  * of lines is a smallest one that must be wrong exactly if it is the set of some code and no code has a smaller one: so
@@ -282,7 +282,7 @@ ponder_code_slips_find (const PonderCodeRules *rules,
 {
   g_auto (Finder) finder = { 0 };
   PonderCode block[BLOCK];
-  PonderCodeSpace space;
+  PonderCodeEnumerator space;
   guint n;
 
   g_return_val_if_fail (rules != NULL, NULL);
@@ -291,8 +291,8 @@ ponder_code_slips_find (const PonderCodeRules *rules,
   if (!ponder_code_rules_check (rules, error))
     return NULL;
   finder_init (&finder, rules, lines, n_lines);
-  ponder_code_space_init (&space, rules);
-  while (finder.fewest > 0 && (n = ponder_code_space_take (&space, block, BLOCK)) > 0)
+  ponder_code_enumerator_init (&space, rules);
+  while (finder.fewest > 0 && (n = ponder_code_enumerator_take (&space, block, BLOCK)) > 0)
     {
       if (g_cancellable_set_error_if_cancelled (cancellable, error))
         return NULL;

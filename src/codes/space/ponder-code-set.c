@@ -5,8 +5,8 @@
 
 #include "ponder-code-set.h"
 
+#include "ponder-code-enumerator-private.h"
 #include "ponder-code-score-private.h"
-#include "ponder-code-space-private.h"
 
 #define BLOCK 4096 /* codes between two looks at the cancellable: a fraction of a millisecond */
 
@@ -113,7 +113,7 @@ ponder_code_set_new (const PonderCodeRules *rules,
   g_autoptr (PonderCodeSet) self = NULL;
   g_auto (Filter) filter = { 0 };
   PonderCode block[BLOCK];
-  PonderCodeSpace space;
+  PonderCodeEnumerator space;
   guint n;
 
   g_return_val_if_fail (rules != NULL, NULL);
@@ -123,8 +123,8 @@ ponder_code_set_new (const PonderCodeRules *rules,
     return NULL;
   self = set_alloc (rules);
   filter_init (&filter, rules, lines, n_lines);
-  ponder_code_space_init (&space, rules);
-  while ((n = ponder_code_space_take (&space, block, BLOCK)) > 0)
+  ponder_code_enumerator_init (&space, rules);
+  while ((n = ponder_code_enumerator_take (&space, block, BLOCK)) > 0)
     {
       if (g_cancellable_set_error_if_cancelled (cancellable, error))
         return NULL;

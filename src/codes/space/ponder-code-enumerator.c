@@ -3,21 +3,21 @@
 
 #include "ponder-config.h"
 
-#include "ponder-code-space-private.h"
+#include "ponder-code-enumerator-private.h"
 
 /* Symbols that no guess has had yet are alike: renaming them leaves the set of codes that fit as it is, and a guess as
  * good. Of a class of guesses the smallest one takes them in order, the smallest of them first; so at each place there
  * may stand one that was taken before, or the next. Where a code must not begin with 0, 0 is like no other. */
 
 static void
-space_start (PonderCodeSpace       *self,
+space_start (PonderCodeEnumerator  *self,
              const PonderCodeRules *rules,
              guint32                alike)
 {
   guint32 all = (1u << rules->n_symbols) - 1;
   guint32 next = alike;
 
-  *self = (PonderCodeSpace){ .n_places = rules->n_places, .repeats = rules->repeats, .alike = alike };
+  *self = (PonderCodeEnumerator){ .n_places = rules->n_places, .repeats = rules->repeats, .alike = alike };
   self->known[0] = all & ~alike;
   for (guint i = 0; i < rules->n_places; i++)
     {
@@ -29,12 +29,12 @@ space_start (PonderCodeSpace       *self,
 }
 
 /**
- * ponder_code_space_init:
+ * ponder_code_enumerator_init:
  * @self: (out caller-allocates): all codes by @rules
  */
 void
-ponder_code_space_init (PonderCodeSpace       *self,
-                        const PonderCodeRules *rules)
+ponder_code_enumerator_init (PonderCodeEnumerator  *self,
+                             const PonderCodeRules *rules)
 {
   g_return_if_fail (self != NULL && rules != NULL);
 
@@ -42,14 +42,14 @@ ponder_code_space_init (PonderCodeSpace       *self,
 }
 
 /**
- * ponder_code_space_init_classes:
+ * ponder_code_enumerator_init_classes:
  * @self: (out caller-allocates): the smallest code by @rules of each class of guesses that tell as much after @lines
  */
 void
-ponder_code_space_init_classes (PonderCodeSpace       *self,
-                                const PonderCodeRules *rules,
-                                const PonderCodeLine  *lines,
-                                guint                  n_lines)
+ponder_code_enumerator_init_classes (PonderCodeEnumerator  *self,
+                                     const PonderCodeRules *rules,
+                                     const PonderCodeLine  *lines,
+                                     guint                  n_lines)
 {
   guint32 used = 0;
 
@@ -66,8 +66,8 @@ ponder_code_space_init_classes (PonderCodeSpace       *self,
 
 /* Puts a symbol at the last place filled, and opens the next place. */
 static void
-space_descend (PonderCodeSpace *self,
-               guint            symbol)
+space_descend (PonderCodeEnumerator *self,
+               guint                 symbol)
 {
   guint place = self->place++;
   guint32 taken = self->taken[place] | 1u << symbol;
@@ -79,15 +79,15 @@ space_descend (PonderCodeSpace *self,
 }
 
 /**
- * ponder_code_space_take:
+ * ponder_code_enumerator_take:
  * @codes: (out): room for @most codes
  *
  * Returns: how many codes came next; 0 at the end
  */
 guint
-ponder_code_space_take (PonderCodeSpace *self,
-                        PonderCode      *codes,
-                        guint            most)
+ponder_code_enumerator_take (PonderCodeEnumerator *self,
+                             PonderCode           *codes,
+                             guint                 most)
 {
   guint n = 0;
 
@@ -112,14 +112,14 @@ ponder_code_space_take (PonderCodeSpace *self,
 }
 
 /**
- * ponder_code_space_find_class:
+ * ponder_code_enumerator_find_class:
  * @code: any code by the rules
  *
  * Returns: the smallest code of its class
  */
 PonderCode
-ponder_code_space_find_class (const PonderCodeSpace *self,
-                              PonderCode             code)
+ponder_code_enumerator_find_class (const PonderCodeEnumerator *self,
+                                   PonderCode                  code)
 {
   guint names[PONDER_CODE_MOST_SYMBOLS];
   guint32 named = ~self->alike;
