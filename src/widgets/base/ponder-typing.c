@@ -5,7 +5,7 @@
 
 #include "ponder-typing.h"
 
-#include "ponder-press.h"
+#include "ponder-press-controller.h"
 
 /* A number that is typed into an entry counts once the entry is left. By then GTK is on its way to the widget that gets
  * the focus, and if the number changes the board, that widget may be gone: GTK 4 doesn't survive this. So what was typed

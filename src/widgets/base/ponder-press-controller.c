@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-press.h"
+#include "ponder-press-controller.h"
 
 /* Tells of every press in a window, by the mouse or a finger, before the widget below gets it, and takes none away. */
 
