@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-typing.h"
+#include "ponder-finish-typing.h"
 
 /* The keys of the program's actions: the one table that binds them and that the window of shortcuts shows. A page's own
  * keys are its own, and so are a board's.

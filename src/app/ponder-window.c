@@ -9,13 +9,13 @@
 
 #include "ponder-document-file.h"
 #include "ponder-excerpt.h"
+#include "ponder-finish-typing.h"
 #include "ponder-page.h"
 #include "ponder-pages.h"
 #include "ponder-preferences-page.h"
 #include "ponder-shell.h"
 #include "ponder-shortcuts-dialog.h"
 #include "ponder-shortcuts.h"
-#include "ponder-typing.h"
 
 /* The sidebar lists the table of pages; a page is made when it is first shown, and stays. Files are opened one after the
  * other, in the order they came. */

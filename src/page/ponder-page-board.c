@@ -5,7 +5,7 @@
 
 #include "ponder-page-private.h"
 
-#include "ponder-typing.h"
+#include "ponder-finish-typing.h"
 
 /* What a page says of its board: what zooms, what has the focus, the popovers that point to it. */
 

@@ -9,11 +9,11 @@
 
 #include "ponder-background-task.h"
 #include "ponder-compat.h"
+#include "ponder-finish-typing.h"
 #include "ponder-print-generator.h"
 #include "ponder-print-options.h"
 #include "ponder-print-output.h"
 #include "ponder-print-view.h"
-#include "ponder-typing.h"
 
 /* The dialog behind Print: what is to be printed, and how that looks. What is to be computed first, an answer or
  * puzzles, is computed while the dialog is open and can be stopped; until then what there is is shown. */

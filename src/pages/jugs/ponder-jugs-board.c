@@ -7,11 +7,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-finish-typing.h"
 #include "ponder-fitted-text.h"
 #include "ponder-jugs-input.h"
 #include "ponder-jugs-refusal.h"
 #include "ponder-shake-animation.h"
-#include "ponder-typing.h"
 
 /* The jugs in a row, the tap and the drain, and below each jug what it holds. One chooses where the water comes from,
  * and then where it goes. What a move does is the page's: the board only asks for it, and only where it keeps the rules.

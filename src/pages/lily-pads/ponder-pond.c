@@ -8,11 +8,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-finish-typing.h"
 #include "ponder-frog.h"
 #include "ponder-pond-arcs.h"
 #include "ponder-pond-input.h"
 #include "ponder-pond-paint.h"
-#include "ponder-typing.h"
 
 /* Pads in a row, the jumps between them, and the frog. The pads are widgets, with a cursor that moves as on a board;
  * the rest is drawn, as far as it is in view. A pond reads from left to right in every language. */

@@ -5,7 +5,7 @@
 
 #include "ponder-board-private.h"
 
-#include "ponder-typing.h"
+#include "ponder-finish-typing.h"
 
 /* The thin lines are the board's own background seen through the gaps between the cells, the thick ones are drawn over
  * it in its colour. A board reads from left to right in every language. */

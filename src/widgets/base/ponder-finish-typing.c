@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-typing.h"
+#include "ponder-finish-typing.h"
 
 #include "ponder-press-controller.h"
 
