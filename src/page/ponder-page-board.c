@@ -139,7 +139,7 @@ ponder_page_set_board_fills (PonderPage *self,
 {
   g_return_if_fail (PONDER_IS_PAGE (self));
 
-  ponder_stage_set_fills (PRIVATE (self)->stage, fills);
+  ponder_page_layout_set_fills (PRIVATE (self)->layout, fills);
 }
 
 /**

@@ -314,7 +314,7 @@ set_on (PonderPage *self,
   if (s->on == on)
     return;
   s->on = on;
-  ponder_stage_set_searching (priv->stage, on);
+  ponder_page_layout_set_searching (priv->layout, on);
   ponder_page_withdraw_help (self);
   if (on)
     {

@@ -80,7 +80,7 @@ get_room (PonderPage *self)
   graphene_rect_t room = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (whole), gtk_widget_get_height (whole));
   graphene_rect_t bounds = room;
 
-  g_object_get (priv->stage, "board", &board, "keys", &keys, NULL);
+  g_object_get (priv->layout, "board", &board, "keys", &keys, NULL);
   if (board != NULL && !gtk_widget_compute_bounds (board, whole, &bounds))
     bounds = room;
   leave_out (keys, whole, bounds.origin.y, bounds.origin.y + bounds.size.height, &room);

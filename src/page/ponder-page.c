@@ -146,7 +146,7 @@ adapt_to_width (PonderPage *self,
 {
   if (PRIVATE (self)->narrow != (width < NARROW_BELOW))
     set_narrow (self, width < NARROW_BELOW);
-  ponder_search_panel_set_below (PRIVATE (self)->searching.panel, width < PONDER_STAGE_PANEL_BESIDE_FROM);
+  ponder_search_panel_set_below (PRIVATE (self)->searching.panel, width < PONDER_PAGE_LAYOUT_PANEL_BESIDE_FROM);
 }
 
 static GtkSizeRequestMode
@@ -204,11 +204,11 @@ ponder_page_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_BOARD:
-      g_object_get_property (G_OBJECT (priv->stage), "board", value);
+      g_object_get_property (G_OBJECT (priv->layout), "board", value);
       break;
 
     case PROP_KEYS:
-      g_object_get_property (G_OBJECT (priv->stage), "keys", value);
+      g_object_get_property (G_OBJECT (priv->layout), "keys", value);
       break;
 
     case PROP_NARROW:
@@ -239,11 +239,11 @@ ponder_page_set_property (GObject      *object,
   switch (prop_id)
     {
     case PROP_BOARD:
-      ponder_stage_set_board (priv->stage, g_value_get_object (value));
+      ponder_page_layout_set_board (priv->layout, g_value_get_object (value));
       break;
 
     case PROP_KEYS:
-      ponder_stage_set_keys (priv->stage, g_value_get_object (value));
+      ponder_page_layout_set_keys (priv->layout, g_value_get_object (value));
       break;
 
     default:
@@ -304,7 +304,7 @@ bind_template (GtkWidgetClass *widget_class)
 {
   g_type_ensure (PONDER_TYPE_SEARCH_PANEL);
   g_type_ensure (PONDER_TYPE_SHELL_BUTTON);
-  g_type_ensure (PONDER_TYPE_STAGE);
+  g_type_ensure (PONDER_TYPE_PAGE_LAYOUT);
   g_type_ensure (PONDER_TYPE_STATUS_LINE);
   g_type_ensure (PONDER_TYPE_TRANSPORT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-page.ui");
@@ -327,7 +327,7 @@ bind_template (GtkWidgetClass *widget_class)
   bind_part (widget_class, "offer_place", G_STRUCT_OFFSET (PonderPagePrivate, helping.place));
   bind_part (widget_class, "panel", G_STRUCT_OFFSET (PonderPagePrivate, searching.panel));
   bind_part (widget_class, "transport", G_STRUCT_OFFSET (PonderPagePrivate, searching.transport));
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, stage);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, layout);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, status);
 }
 

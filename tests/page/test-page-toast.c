@@ -4,8 +4,8 @@
 #include <adwaita.h>
 
 #include "page-test.h"
+#include "ponder-page-layout.h"
 #include "ponder-pages.h"
-#include "ponder-stage.h"
 
 /* Where toasts lie, and how large they get: on every page, on a narrow window and on a wide one. */
 
@@ -48,7 +48,7 @@ assert_apart (GtkWidget  *toast,
   graphene_rect_t a = bounds_of (toast);
   graphene_rect_t b;
 
-  g_object_get (widget_test_find (page_test.window, PONDER_TYPE_STAGE), part, &widget, NULL);
+  g_object_get (widget_test_find (page_test.window, PONDER_TYPE_PAGE_LAYOUT), part, &widget, NULL);
   if (widget == NULL || !gtk_widget_get_mapped (widget))
     return;
   b = bounds_of (widget);

@@ -4,10 +4,10 @@
 #pragma once
 
 #include "ponder-autosave.h"
+#include "ponder-page-layout.h"
 #include "ponder-page.h"
 #include "ponder-search-panel.h"
 #include "ponder-session-watch.h"
-#include "ponder-stage.h"
 #include "ponder-status-line.h"
 #include "ponder-transport.h"
 
@@ -121,7 +121,7 @@ typedef struct
   GtkWidget *previous_button;
   GtkWidget *next_button;
   GtkProgressBar *progress_bar;
-  PonderStage *stage;
+  PonderPageLayout *layout;
   PonderStatusLine *status;
 } PonderPagePrivate;
 

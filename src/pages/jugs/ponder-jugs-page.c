@@ -11,8 +11,8 @@
 #include "ponder-jugs-layout.h"
 #include "ponder-jugs-random.h"
 #include "ponder-jugs-reachability.h"
+#include "ponder-page-layout.h"
 #include "ponder-print-jugs.h"
-#include "ponder-stage.h"
 
 /* What is special to the page of water jugs: it is played by hand, and what is known of the puzzle is told besides. */
 
@@ -389,7 +389,7 @@ ponder_jugs_page_size_allocate (GtkWidget *widget,
                                 int        height,
                                 int        baseline)
 {
-  ponder_jugs_controls_set_room (PONDER_JUGS_PAGE (widget)->controls, width - 2 * PONDER_STAGE_WIDE_MARGIN);
+  ponder_jugs_controls_set_room (PONDER_JUGS_PAGE (widget)->controls, width - 2 * PONDER_PAGE_LAYOUT_WIDE_MARGIN);
 
   GTK_WIDGET_CLASS (ponder_jugs_page_parent_class)->size_allocate (widget, width, height, baseline);
 }

@@ -10,7 +10,7 @@
  *   PonderCell       one cell of a board; what it shows is a PonderCellAppearance
  *   PonderKeypad     the keys below a board
  *   PonderPathPainter  draws a line over a board
- *   PonderStage      lays out a page: board, status and keys, by the room there is */
+ *   PonderPageLayout      lays out a page: board, status and keys, by the room there is */
 
 #include "ponder-board-grid.h"
 #include "ponder-cell.h"

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-stage.h"
+#include "ponder-page-layout.h"
 
 /* Lays out a page: the board, the status below it, and the keys below that; or the keys beside the board, where below
  * it they would leave less than the board needs. While one searches, the controls of the search take the place of the
@@ -30,7 +30,7 @@ typedef enum
   N_PARTS
 } Part;
 
-struct _PonderStage
+struct _PonderPageLayout
 {
   GtkWidget parent_instance;
 
@@ -52,7 +52,7 @@ enum
 
 static GParamSpec *properties[N_PROPERTIES];
 
-G_DEFINE_FINAL_TYPE (PonderStage, ponder_stage, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PonderPageLayout, ponder_page_layout, GTK_TYPE_WIDGET)
 
 typedef struct
 {
@@ -67,18 +67,18 @@ shorter_side (const Plan *plan)
 }
 
 static gboolean
-is_shown (PonderStage *self,
-          Part         part)
+is_shown (PonderPageLayout *self,
+          Part              part)
 {
   return self->parts[part] != NULL && gtk_widget_should_layout (self->parts[part]);
 }
 
 static int
-measure_part (PonderStage   *self,
-              Part           part,
-              GtkOrientation orientation,
-              int            for_size,
-              gboolean       want_natural)
+measure_part (PonderPageLayout *self,
+              Part              part,
+              GtkOrientation    orientation,
+              int               for_size,
+              gboolean          want_natural)
 {
   int minimum;
   int natural;
@@ -90,18 +90,18 @@ measure_part (PonderStage   *self,
 }
 
 static int
-height_of (PonderStage *self,
-           Part         part,
-           int          width)
+height_of (PonderPageLayout *self,
+           Part              part,
+           int               width)
 {
   return measure_part (self, part, GTK_ORIENTATION_VERTICAL, width, TRUE);
 }
 
 /* A part and the space above it. */
 static int
-stacked_height (PonderStage *self,
-                Part         part,
-                int          width)
+stacked_height (PonderPageLayout *self,
+                Part              part,
+                int               width)
 {
   return is_shown (self, part) ? SPACING + height_of (self, part, width) : 0;
 }
@@ -109,9 +109,9 @@ stacked_height (PonderStage *self,
 /* The keys are as wide as the board where that costs no further row; those in the middle of their room take what they
  * like. */
 static int
-keys_width (PonderStage *self,
-            int          board_width,
-            int          width)
+keys_width (PonderPageLayout *self,
+            int               board_width,
+            int               width)
 {
   if (is_shown (self, KEYS) && gtk_widget_get_halign (self->parts[KEYS]) == GTK_ALIGN_CENTER)
     return width;
@@ -120,12 +120,12 @@ keys_width (PonderStage *self,
 
 /* A board that fits is as wide as high; one that scrolls, or has another form, takes what room there is. */
 static Plan
-plan_below (PonderStage *self,
-            int          width,
-            int          height,
-            int          needed)
+plan_below (PonderPageLayout *self,
+            int               width,
+            int               height,
+            int               needed)
 {
-  int margin = width < NARROW_BELOW ? NARROW_MARGIN : PONDER_STAGE_WIDE_MARGIN;
+  int margin = width < NARROW_BELOW ? NARROW_MARGIN : PONDER_PAGE_LAYOUT_WIDE_MARGIN;
   int room = width - 2 * margin;
   int status = stacked_height (self, STATUS, room);
   int below = stacked_height (self, KEYS, room);
@@ -148,10 +148,10 @@ plan_below (PonderStage *self,
 }
 
 static Plan
-plan_beside (PonderStage *self,
-             int          width,
-             int          height,
-             int          needed)
+plan_beside (PonderPageLayout *self,
+             int               width,
+             int               height,
+             int               needed)
 {
   int keys = measure_part (self, KEYS, GTK_ORIENTATION_HORIZONTAL, -1, FALSE);
   int keys_height = height_of (self, KEYS, keys);
@@ -175,10 +175,10 @@ plan_beside (PonderStage *self,
 
 /* The board fills what the panel and what stands below it leave; the panel takes what the board can't use. */
 static Plan
-plan_panel_beside (PonderStage *self,
-                   int          width,
-                   int          height,
-                   int          needed)
+plan_panel_beside (PonderPageLayout *self,
+                   int               width,
+                   int               height,
+                   int               needed)
 {
   int least = MAX (LEAST_PANEL, measure_part (self, PANEL, GTK_ORIENTATION_HORIZONTAL, -1, FALSE));
   int most_room = MAX (0, width - 3 * NARROW_MARGIN - least);
@@ -209,10 +209,10 @@ plan_panel_beside (PonderStage *self,
 }
 
 static Plan
-plan_panel_below (PonderStage *self,
-                  int          width,
-                  int          height,
-                  int          needed)
+plan_panel_below (PonderPageLayout *self,
+                  int               width,
+                  int               height,
+                  int               needed)
 {
   int room = MAX (0, width - 2 * NARROW_MARGIN);
   int status = stacked_height (self, STATUS, room);
@@ -234,19 +234,19 @@ plan_panel_below (PonderStage *self,
 }
 
 static Plan
-make_search_plan (PonderStage *self,
-                  int          width,
-                  int          height,
-                  int          needed)
+make_search_plan (PonderPageLayout *self,
+                  int               width,
+                  int               height,
+                  int               needed)
 {
-  return width >= PONDER_STAGE_PANEL_BESIDE_FROM ? plan_panel_beside (self, width, height, needed)
-                                                 : plan_panel_below (self, width, height, needed);
+  return width >= PONDER_PAGE_LAYOUT_PANEL_BESIDE_FROM ? plan_panel_beside (self, width, height, needed)
+                                                       : plan_panel_below (self, width, height, needed);
 }
 
 static Plan
-make_plan (PonderStage *self,
-           int          width,
-           int          height)
+make_plan (PonderPageLayout *self,
+           int               width,
+           int               height)
 {
   int needed = measure_part (self, BOARD, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
   Plan below;
@@ -270,13 +270,13 @@ mirror (Plan *plan,
 }
 
 static GtkSizeRequestMode
-ponder_stage_get_request_mode (GtkWidget *widget)
+ponder_page_layout_get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static int
-least_board (PonderStage *self)
+least_board (PonderPageLayout *self)
 {
   int needed = measure_part (self, BOARD, GTK_ORIENTATION_HORIZONTAL, -1, TRUE);
 
@@ -287,13 +287,13 @@ least_board (PonderStage *self)
 }
 
 static int
-least_search_height (PonderStage *self,
-                     int          width)
+least_search_height (PonderPageLayout *self,
+                     int               width)
 {
   int room = MAX (0, width - 2 * NARROW_MARGIN);
   int least = NARROW_MARGIN + least_board (self) + stacked_height (self, STATUS, room);
 
-  if (width >= PONDER_STAGE_PANEL_BESIDE_FROM)
+  if (width >= PONDER_PAGE_LAYOUT_PANEL_BESIDE_FROM)
     {
       int panel = MAX (LEAST_PANEL, measure_part (self, PANEL, GTK_ORIENTATION_HORIZONTAL, -1, FALSE));
 
@@ -304,10 +304,10 @@ least_search_height (PonderStage *self,
 
 /* The least height at which a plan for so wide a page leaves the board its room. */
 static int
-least_height (PonderStage *self,
-              int          width)
+least_height (PonderPageLayout *self,
+              int               width)
 {
-  int margin = width < NARROW_BELOW ? NARROW_MARGIN : PONDER_STAGE_WIDE_MARGIN;
+  int margin = width < NARROW_BELOW ? NARROW_MARGIN : PONDER_PAGE_LAYOUT_WIDE_MARGIN;
   int room = MAX (0, width - 2 * margin);
   int board = least_board (self);
   int status = stacked_height (self, STATUS, room);
@@ -325,15 +325,15 @@ least_height (PonderStage *self,
 }
 
 static void
-ponder_stage_measure (GtkWidget     *widget,
-                      GtkOrientation orientation,
-                      int            for_size,
-                      int           *minimum,
-                      int           *natural,
-                      int           *minimum_baseline,
-                      int           *natural_baseline)
+ponder_page_layout_measure (GtkWidget     *widget,
+                            GtkOrientation orientation,
+                            int            for_size,
+                            int           *minimum,
+                            int           *natural,
+                            int           *minimum_baseline,
+                            int           *natural_baseline)
 {
-  PonderStage *self = PONDER_STAGE (widget);
+  PonderPageLayout *self = PONDER_PAGE_LAYOUT (widget);
   int least = 0;
   int usual = 0;
 
@@ -359,12 +359,12 @@ ponder_stage_measure (GtkWidget     *widget,
 }
 
 static void
-ponder_stage_size_allocate (GtkWidget *widget,
-                            int        width,
-                            int        height,
-                            int        baseline)
+ponder_page_layout_size_allocate (GtkWidget *widget,
+                                  int        width,
+                                  int        height,
+                                  int        baseline)
 {
-  PonderStage *self = PONDER_STAGE (widget);
+  PonderPageLayout *self = PONDER_PAGE_LAYOUT (widget);
   Plan plan = make_plan (self, width, height);
 
   if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
@@ -394,10 +394,10 @@ is_for (Part     part,
 }
 
 static void
-set_part (PonderStage *self,
-          Part         part,
-          GtkWidget   *widget,
-          guint        prop_id)
+set_part (PonderPageLayout *self,
+          Part              part,
+          GtkWidget        *widget,
+          guint             prop_id)
 {
   if (self->parts[part] == widget)
     return;
@@ -418,12 +418,12 @@ set_part (PonderStage *self,
 }
 
 static void
-ponder_stage_get_property (GObject    *object,
-                           guint       prop_id,
-                           GValue     *value,
-                           GParamSpec *pspec)
+ponder_page_layout_get_property (GObject    *object,
+                                 guint       prop_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
 {
-  PonderStage *self = PONDER_STAGE (object);
+  PonderPageLayout *self = PONDER_PAGE_LAYOUT (object);
 
   switch (prop_id)
     {
@@ -453,33 +453,33 @@ ponder_stage_get_property (GObject    *object,
 }
 
 static void
-ponder_stage_set_property (GObject      *object,
-                           guint         prop_id,
-                           const GValue *value,
-                           GParamSpec   *pspec)
+ponder_page_layout_set_property (GObject      *object,
+                                 guint         prop_id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
 {
-  PonderStage *self = PONDER_STAGE (object);
+  PonderPageLayout *self = PONDER_PAGE_LAYOUT (object);
 
   switch (prop_id)
     {
     case PROP_BOARD:
-      ponder_stage_set_board (self, g_value_get_object (value));
+      ponder_page_layout_set_board (self, g_value_get_object (value));
       break;
 
     case PROP_STATUS:
-      ponder_stage_set_status (self, g_value_get_object (value));
+      ponder_page_layout_set_status (self, g_value_get_object (value));
       break;
 
     case PROP_KEYS:
-      ponder_stage_set_keys (self, g_value_get_object (value));
+      ponder_page_layout_set_keys (self, g_value_get_object (value));
       break;
 
     case PROP_CONTROLS:
-      ponder_stage_set_controls (self, g_value_get_object (value));
+      ponder_page_layout_set_controls (self, g_value_get_object (value));
       break;
 
     case PROP_PANEL:
-      ponder_stage_set_panel (self, g_value_get_object (value));
+      ponder_page_layout_set_panel (self, g_value_get_object (value));
       break;
 
     default:
@@ -488,14 +488,14 @@ ponder_stage_set_property (GObject      *object,
 }
 
 static void
-ponder_stage_dispose (GObject *object)
+ponder_page_layout_dispose (GObject *object)
 {
-  PonderStage *self = PONDER_STAGE (object);
+  PonderPageLayout *self = PONDER_PAGE_LAYOUT (object);
 
   for (Part part = 0; part < N_PARTS; part++)
     g_clear_pointer (&self->parts[part], gtk_widget_unparent);
 
-  G_OBJECT_CLASS (ponder_stage_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ponder_page_layout_parent_class)->dispose (object);
 }
 
 static GParamSpec *
@@ -506,18 +506,18 @@ part_property (const char *name)
 }
 
 static void
-ponder_stage_class_init (PonderStageClass *klass)
+ponder_page_layout_class_init (PonderPageLayoutClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = ponder_stage_get_property;
-  object_class->set_property = ponder_stage_set_property;
-  object_class->dispose = ponder_stage_dispose;
+  object_class->get_property = ponder_page_layout_get_property;
+  object_class->set_property = ponder_page_layout_set_property;
+  object_class->dispose = ponder_page_layout_dispose;
 
-  widget_class->get_request_mode = ponder_stage_get_request_mode;
-  widget_class->measure = ponder_stage_measure;
-  widget_class->size_allocate = ponder_stage_size_allocate;
+  widget_class->get_request_mode = ponder_page_layout_get_request_mode;
+  widget_class->measure = ponder_page_layout_measure;
+  widget_class->size_allocate = ponder_page_layout_size_allocate;
 
   properties[PROP_BOARD] = part_property ("board");
   properties[PROP_STATUS] = part_property ("status");
@@ -526,95 +526,95 @@ ponder_stage_class_init (PonderStageClass *klass)
   properties[PROP_PANEL] = part_property ("panel");
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
-  gtk_widget_class_set_css_name (widget_class, "stage");
+  gtk_widget_class_set_css_name (widget_class, "pagelayout");
 }
 
 static void
-ponder_stage_init (PonderStage *self)
+ponder_page_layout_init (PonderPageLayout *self)
 {
 }
 
 GtkWidget *
-ponder_stage_new (void)
+ponder_page_layout_new (void)
 {
-  return g_object_new (PONDER_TYPE_STAGE, NULL);
+  return g_object_new (PONDER_TYPE_PAGE_LAYOUT, NULL);
 }
 
 /**
- * ponder_stage_set_board:
+ * ponder_page_layout_set_board:
  * @board: (nullable) (transfer floating): what fills the stage. Its natural width is the least that shows it whole,
  *   and its natural height for a width is the one at which it fills that width
  */
 void
-ponder_stage_set_board (PonderStage *self,
-                        GtkWidget   *board)
+ponder_page_layout_set_board (PonderPageLayout *self,
+                              GtkWidget        *board)
 {
-  g_return_if_fail (PONDER_IS_STAGE (self));
+  g_return_if_fail (PONDER_IS_PAGE_LAYOUT (self));
 
   set_part (self, BOARD, board, PROP_BOARD);
 }
 
 /**
- * ponder_stage_set_status:
+ * ponder_page_layout_set_status:
  * @status: (nullable) (transfer floating): what tells how things are, of an unchanging height
  */
 void
-ponder_stage_set_status (PonderStage *self,
-                         GtkWidget   *status)
+ponder_page_layout_set_status (PonderPageLayout *self,
+                               GtkWidget        *status)
 {
-  g_return_if_fail (PONDER_IS_STAGE (self));
+  g_return_if_fail (PONDER_IS_PAGE_LAYOUT (self));
 
   set_part (self, STATUS, status, PROP_STATUS);
 }
 
 /**
- * ponder_stage_set_keys:
+ * ponder_page_layout_set_keys:
  * @keys: (nullable) (transfer floating): what one enters with
  */
 void
-ponder_stage_set_keys (PonderStage *self,
-                       GtkWidget   *keys)
+ponder_page_layout_set_keys (PonderPageLayout *self,
+                             GtkWidget        *keys)
 {
-  g_return_if_fail (PONDER_IS_STAGE (self));
+  g_return_if_fail (PONDER_IS_PAGE_LAYOUT (self));
 
   set_part (self, KEYS, keys, PROP_KEYS);
 }
 
 /**
- * ponder_stage_set_controls:
+ * ponder_page_layout_set_controls:
  * @controls: (nullable) (transfer floating): what one handles a search with
  */
 void
-ponder_stage_set_controls (PonderStage *self,
-                           GtkWidget   *controls)
+ponder_page_layout_set_controls (PonderPageLayout *self,
+                                 GtkWidget        *controls)
 {
-  g_return_if_fail (PONDER_IS_STAGE (self));
+  g_return_if_fail (PONDER_IS_PAGE_LAYOUT (self));
 
   set_part (self, CONTROLS, controls, PROP_CONTROLS);
 }
 
 /**
- * ponder_stage_set_panel:
+ * ponder_page_layout_set_panel:
  * @panel: (nullable) (transfer floating): what tells of a search; it scrolls what it has no room for
  */
 void
-ponder_stage_set_panel (PonderStage *self,
-                        GtkWidget   *panel)
+ponder_page_layout_set_panel (PonderPageLayout *self,
+                              GtkWidget        *panel)
 {
-  g_return_if_fail (PONDER_IS_STAGE (self));
+  g_return_if_fail (PONDER_IS_PAGE_LAYOUT (self));
 
   set_part (self, PANEL, panel, PROP_PANEL);
 }
 
 /**
- * ponder_stage_set_searching:
+ * ponder_page_layout_set_searching:
  * @searching: whether the controls and the panel are shown, in place of the keys
  */
 void
-ponder_stage_set_searching (PonderStage *self,
-                            gboolean     searching)
+ponder_page_layout_set_searching (PonderPageLayout *self,
+                                  gboolean          searching)
 {
-  g_return_if_fail (PONDER_IS_STAGE (self));
+  g_return_if_fail (PONDER_IS_PAGE_LAYOUT (self));
 
   if (self->searching == searching)
     return;
@@ -625,14 +625,14 @@ ponder_stage_set_searching (PonderStage *self,
 }
 
 /**
- * ponder_stage_set_fills:
+ * ponder_page_layout_set_fills:
  * @fills: whether the board takes all the room that the other parts leave; otherwise it is as wide as high
  */
 void
-ponder_stage_set_fills (PonderStage *self,
-                        gboolean     fills)
+ponder_page_layout_set_fills (PonderPageLayout *self,
+                              gboolean          fills)
 {
-  g_return_if_fail (PONDER_IS_STAGE (self));
+  g_return_if_fail (PONDER_IS_PAGE_LAYOUT (self));
 
   self->fills = fills;
   gtk_widget_queue_allocate (GTK_WIDGET (self));

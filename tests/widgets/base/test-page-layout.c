@@ -5,7 +5,7 @@
 
 #include "ponder-board-view.h"
 #include "ponder-keypad.h"
-#include "ponder-stage.h"
+#include "ponder-page-layout.h"
 #include "ponder-status-line.h"
 #include "widget-test.h"
 
@@ -26,7 +26,7 @@ new_parts (guint side,
   static const char *const labels[] = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "A", "B", "C", "D",
                                         "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", NULL };
   Parts parts = {
-    .stage = g_object_ref_sink (ponder_stage_new ()),
+    .stage = g_object_ref_sink (ponder_page_layout_new ()),
     .view = PONDER_BOARD_VIEW (ponder_board_view_new ()),
     .keypad = PONDER_KEYPAD (ponder_keypad_new ()),
     .status = PONDER_STATUS_LINE (ponder_status_line_new ()),
@@ -35,9 +35,9 @@ new_parts (guint side,
   ponder_board_set_shape (ponder_board_view_get_board (parts.view), side, side, box, box);
   ponder_keypad_set_keys (parts.keypad, labels + 25 - side);
   ponder_status_line_set_lines (parts.status, 2);
-  ponder_stage_set_board (PONDER_STAGE (parts.stage), GTK_WIDGET (parts.view));
-  ponder_stage_set_keys (PONDER_STAGE (parts.stage), GTK_WIDGET (parts.keypad));
-  ponder_stage_set_status (PONDER_STAGE (parts.stage), GTK_WIDGET (parts.status));
+  ponder_page_layout_set_board (PONDER_PAGE_LAYOUT (parts.stage), GTK_WIDGET (parts.view));
+  ponder_page_layout_set_keys (PONDER_PAGE_LAYOUT (parts.stage), GTK_WIDGET (parts.keypad));
+  ponder_page_layout_set_status (PONDER_PAGE_LAYOUT (parts.stage), GTK_WIDGET (parts.status));
   return parts;
 }
 
@@ -208,9 +208,9 @@ test_low (void)
       graphene_rect_t below;
       int least;
 
-      ponder_stage_set_controls (PONDER_STAGE (parts.stage), controls);
-      ponder_stage_set_panel (PONDER_STAGE (parts.stage), new_block (300, 0));
-      ponder_stage_set_searching (PONDER_STAGE (parts.stage), searching);
+      ponder_page_layout_set_controls (PONDER_PAGE_LAYOUT (parts.stage), controls);
+      ponder_page_layout_set_panel (PONDER_PAGE_LAYOUT (parts.stage), new_block (300, 0));
+      ponder_page_layout_set_searching (PONDER_PAGE_LAYOUT (parts.stage), searching);
       gtk_widget_measure (parts.stage, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
       g_assert_cmpint (least, <=, 673);
       gtk_widget_allocate (parts.stage, width, least, -1, NULL);
@@ -272,10 +272,10 @@ main (int   argc,
   adw_init ();
   widget_test_still ();
 
-  g_test_add_func ("/stage/room", test_room);
-  g_test_add_func ("/stage/keys", test_keys);
-  g_test_add_func ("/stage/status", test_status);
-  g_test_add_func ("/stage/low", test_low);
-  g_test_add_func ("/stage/status-centred", test_status_centred);
+  g_test_add_func ("/page-layout/room", test_room);
+  g_test_add_func ("/page-layout/keys", test_keys);
+  g_test_add_func ("/page-layout/status", test_status);
+  g_test_add_func ("/page-layout/low", test_low);
+  g_test_add_func ("/page-layout/status-centred", test_status_centred);
   return g_test_run ();
 }

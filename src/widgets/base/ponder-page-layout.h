@@ -1,0 +1,36 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* From this width on the panel of a search stands beside the board. */
+#define PONDER_PAGE_LAYOUT_PANEL_BESIDE_FROM 680
+
+/* On either side of what it shows, but where it is narrow. */
+#define PONDER_PAGE_LAYOUT_WIDE_MARGIN 18
+
+#define PONDER_TYPE_PAGE_LAYOUT (ponder_page_layout_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderPageLayout, ponder_page_layout, PONDER, PAGE_LAYOUT, GtkWidget)
+
+GtkWidget *ponder_page_layout_new           (void);
+void       ponder_page_layout_set_board     (PonderPageLayout *self,
+                                             GtkWidget        *board);
+void       ponder_page_layout_set_status    (PonderPageLayout *self,
+                                             GtkWidget        *status);
+void       ponder_page_layout_set_keys      (PonderPageLayout *self,
+                                             GtkWidget        *keys);
+void       ponder_page_layout_set_controls  (PonderPageLayout *self,
+                                             GtkWidget        *controls);
+void       ponder_page_layout_set_panel     (PonderPageLayout *self,
+                                             GtkWidget        *panel);
+void       ponder_page_layout_set_fills     (PonderPageLayout *self,
+                                             gboolean          fills);
+void       ponder_page_layout_set_searching (PonderPageLayout *self,
+                                             gboolean          searching);
+
+G_END_DECLS
