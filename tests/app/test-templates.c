@@ -7,7 +7,6 @@
 #include "ponder-application.h"
 #include "ponder-board-view.h"
 #include "ponder-bulls-and-cows-page.h"
-#include "ponder-cover.h"
 #include "ponder-guess-card.h"
 #include "ponder-guess-row.h"
 #include "ponder-help-dialog.h"
@@ -23,10 +22,10 @@
 #include "ponder-match-view.h"
 #include "ponder-method-chooser.h"
 #include "ponder-method-popover.h"
-#include "ponder-mine-card.h"
 #include "ponder-numbered-list.h"
 #include "ponder-one-to-nine-page.h"
 #include "ponder-pages.h"
+#include "ponder-pass-cover.h"
 #include "ponder-path-list.h"
 #include "ponder-preferences-page.h"
 #include "ponder-print-dialog.h"
@@ -37,6 +36,7 @@
 #include "ponder-rules-chooser.h"
 #include "ponder-score-bar.h"
 #include "ponder-search-panel.h"
+#include "ponder-secret-card.h"
 #include "ponder-shell.h"
 #include "ponder-shortcuts-dialog.h"
 #include "ponder-status-line.h"
@@ -157,7 +157,7 @@ static const struct
   { "ponder-answer-list.ui", ponder_answer_list_get_type, new_object },
   { "ponder-board-view.ui", ponder_board_view_get_type, new_object },
   { "ponder-bulls-and-cows-page.ui", ponder_bulls_and_cows_page_get_type, new_object },
-  { "ponder-cover.ui", ponder_cover_get_type, new_object },
+  { "ponder-pass-cover.ui", ponder_pass_cover_get_type, new_object },
   { "ponder-guess-card.ui", ponder_guess_card_get_type, new_object },
   { "ponder-guess-row.ui", ponder_guess_row_get_type, new_object },
   { "ponder-help-dialog.ui", ponder_help_dialog_get_type, new_help_dialog },
@@ -173,7 +173,7 @@ static const struct
   { "ponder-match-view.ui", ponder_match_view_get_type, new_object },
   { "ponder-method-chooser.ui", ponder_method_chooser_get_type, new_object },
   { "ponder-method-popover.ui", ponder_method_popover_get_type, new_popover },
-  { "ponder-mine-card.ui", ponder_mine_card_get_type, new_object },
+  { "ponder-secret-card.ui", ponder_secret_card_get_type, new_object },
   { "ponder-numbered-list.ui", ponder_numbered_list_get_type, new_object },
   { "ponder-one-to-nine-page.ui", ponder_one_to_nine_page_get_type, new_object },
   { "ponder-page.ui", ponder_sudoku_page_get_type, new_object },

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-answer-walk.h"
+#include "ponder-answer-pad-layout.h"
 #include "ponder-count.h"
 #include "ponder-fitted-text.h"
 #include "ponder-tab-once.h"
@@ -195,7 +195,7 @@ first_key (PonderAnswerPad *self)
     return self->last;
   if (self->marked < PONDER_CODE_N_ANSWERS && self->keys[self->marked] != NULL)
     return self->marked;
-  return ponder_answer_walk_first (&self->rules);
+  return ponder_answer_pad_layout_first (&self->rules);
 }
 
 static gboolean
@@ -208,7 +208,7 @@ ponder_answer_pad_focus (GtkWidget       *widget,
 
   if (now == PONDER_CODE_NO_ANSWER || direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD)
     return ponder_tab_once (widget, direction, self->keys[first_key (self)]);
-  next = ponder_answer_walk_next (&self->rules, now, direction, &self->column);
+  next = ponder_answer_pad_layout_next (&self->rules, now, direction, &self->column);
   if (next == now)
     gtk_widget_keynav_failed (widget, direction);
   return gtk_widget_grab_focus (self->keys[next]);
@@ -235,7 +235,7 @@ ponder_answer_pad_set_focus_child (GtkWidget *widget,
         {
           guint row;
 
-          ponder_answer_walk_place (&self->rules, answer, &row, &self->column);
+          ponder_answer_pad_layout_place (&self->rules, answer, &row, &self->column);
         }
       self->last = answer;
     }
@@ -416,7 +416,7 @@ ponder_answer_pad_size_allocate (GtkWidget *widget,
 
       if (self->keys[answer] == NULL)
         continue;
-      ponder_answer_walk_place (&self->rules, answer, &row, &column);
+      ponder_answer_pad_layout_place (&self->rules, answer, &row, &column);
       x = first.x + (int) column * across;
       y = first.y + (int) row * down;
       key_width =

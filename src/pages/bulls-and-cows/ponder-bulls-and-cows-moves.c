@@ -9,7 +9,7 @@
 
 #include "ponder-code-slips.h"
 #include "ponder-guess-card.h"
-#include "ponder-mine-card.h"
+#include "ponder-secret-card.h"
 
 /* What each side does: every move is a match that was copied, changed and put into the history. */
 
@@ -40,7 +40,7 @@ set_replying (PonderBullsAndCowsPage *self,
       self->replying = g_cancellable_new ();
       self->replied_to = ponder_match_copy (ponder_bulls_and_cows_get_match (self));
     }
-  ponder_mine_card_set_thinking (PONDER_MINE_CARD (card), replying);
+  ponder_secret_card_set_thinking (PONDER_SECRET_CARD (card), replying);
 }
 
 static void
@@ -451,7 +451,7 @@ connect_part (PonderBullsAndCowsPage *self,
 static void
 connect_parts (PonderBullsAndCowsPage *self)
 {
-  PonderMineCard *mine = PONDER_MINE_CARD (ponder_bulls_and_cows_get_part (self, PONDER_MATCH_PART_MINE));
+  PonderSecretCard *mine = PONDER_SECRET_CARD (ponder_bulls_and_cows_get_part (self, PONDER_MATCH_PART_MINE));
 
   connect_part (self, PONDER_MATCH_PART_CARD, "own-changed", G_CALLBACK (own_changed_cb));
   connect_part (self, PONDER_MATCH_PART_CARD, "guessed", G_CALLBACK (guessed_cb));
@@ -467,9 +467,9 @@ connect_parts (PonderBullsAndCowsPage *self)
   connect_part (self, PONDER_MATCH_PART_MINE, "secret-random", G_CALLBACK (secret_random_cb));
   connect_part (self, PONDER_MATCH_PART_MINE, "their-guess", G_CALLBACK (their_guess_cb));
   connect_part (self, PONDER_MATCH_PART_MINE, "program-guess", G_CALLBACK (program_guess_cb));
-  g_signal_connect_object (ponder_mine_card_get_secret_entry (mine), "changed", G_CALLBACK (ponder_page_touch), self,
+  g_signal_connect_object (ponder_secret_card_get_secret_entry (mine), "changed", G_CALLBACK (ponder_page_touch), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (ponder_mine_card_get_guess_entry (mine), "changed", G_CALLBACK (ponder_page_touch), self,
+  g_signal_connect_object (ponder_secret_card_get_guess_entry (mine), "changed", G_CALLBACK (ponder_page_touch), self,
                            G_CONNECT_SWAPPED);
   connect_part (self, PONDER_MATCH_PART_SCORE, "next-game", G_CALLBACK (next_game_cb));
   connect_part (self, PONDER_MATCH_PART_SCORE, "cover", G_CALLBACK (cover_cb));

@@ -9,7 +9,7 @@
 
 #include "ponder-bulls-and-cows-help.h"
 #include "ponder-guess-card.h"
-#include "ponder-mine-card.h"
+#include "ponder-secret-card.h"
 #include "ponder-review-dialog.h"
 #include "ponder-print-match.h"
 #include "ponder-rules-chooser.h"
@@ -99,7 +99,7 @@ ponder_bulls_and_cows_cover (PonderBullsAndCowsPage *self,
   const PonderMatch *match = ponder_bulls_and_cows_get_match (self);
 
   if (covered)
-    ponder_cover_show (self->cover, match, ponder_match_get_turn (match));
+    ponder_pass_cover_show (self->cover, match, ponder_match_get_turn (match));
   gtk_widget_set_visible (GTK_WIDGET (self->view), !covered);
   gtk_widget_set_visible (GTK_WIDGET (self->cover), covered);
   /* What is restored is in no window yet. */
@@ -342,7 +342,7 @@ ponder_bulls_and_cows_page_update (PonderPage *page)
   show_pending (self);
   ponder_bulls_and_cows_show (self);
   if (gtk_widget_get_visible (GTK_WIDGET (self->cover)))
-    ponder_cover_show (self->cover, match, ponder_match_get_turn (match));
+    ponder_pass_cover_show (self->cover, match, ponder_match_get_turn (match));
 }
 
 /* What is half-typed is kept by these names: my guess, my number, and a guess at it. */
@@ -352,11 +352,11 @@ static PonderCodeEntry *
 get_typed_entry (PonderBullsAndCowsPage *self,
                  guint                   nth)
 {
-  PonderMineCard *mine = PONDER_MINE_CARD (ponder_bulls_and_cows_get_part (self, PONDER_MATCH_PART_MINE));
+  PonderSecretCard *mine = PONDER_SECRET_CARD (ponder_bulls_and_cows_get_part (self, PONDER_MATCH_PART_MINE));
 
   if (nth == 0)
     return ponder_bulls_and_cows_get_entry (self);
-  return nth == 1 ? ponder_mine_card_get_secret_entry (mine) : ponder_mine_card_get_guess_entry (mine);
+  return nth == 1 ? ponder_secret_card_get_secret_entry (mine) : ponder_secret_card_get_guess_entry (mine);
 }
 
 /* What stands in the boxes, a dot where there is nothing. */
@@ -491,7 +491,7 @@ ponder_bulls_and_cows_page_class_init (PonderBullsAndCowsPageClass *klass)
   page_class->keep = ponder_bulls_and_cows_page_keep;
   page_class->restore = ponder_bulls_and_cows_page_restore;
 
-  g_type_ensure (PONDER_TYPE_COVER);
+  g_type_ensure (PONDER_TYPE_PASS_COVER);
   g_type_ensure (PONDER_TYPE_MATCH_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ponderapp/Ponder/ui/ponder-bulls-and-cows-page.ui");

@@ -6,8 +6,8 @@
 #include "ponder-answer-pad.h"
 #include "ponder-bulls-and-cows-page.h"
 #include "ponder-code-entry.h"
-#include "ponder-cover.h"
 #include "ponder-guess-card.h"
+#include "ponder-pass-cover.h"
 
 G_BEGIN_DECLS
 
@@ -27,7 +27,7 @@ struct _PonderBullsAndCowsPage
   guint corrected; /* the line whose answer is changed in the popover */
 
   PonderMatchView *view;
-  PonderCover *cover;
+  PonderPassCover *cover;
   AdwBin *offer_place;
   GMenuModel *menu;
   GMenu *strategies;

@@ -15,8 +15,8 @@
 #include "ponder-count.h"
 #include "ponder-grid-place.h"
 #include "ponder-guess-card.h"
-#include "ponder-mine-card.h"
 #include "ponder-score-bar.h"
+#include "ponder-secret-card.h"
 #include "ponder-undo-keys.h"
 
 /* All that is seen of a match, in a grid. Each part is there once; which of them are shown, and where, depends on the tab,
@@ -55,7 +55,7 @@ struct _PonderMatchView
   PonderAnswerPad *pad;
   PonderCodeKeys *keys;
   GtkWidget *mine_place;
-  PonderMineCard *mine;
+  PonderSecretCard *mine;
   GtkWidget *sides;
   GtkWidget *lines_part;
   GtkWidget *lines_heading;
@@ -390,7 +390,7 @@ ponder_match_view_grab_focus (GtkWidget *widget)
 
   if (gtk_widget_get_visible (self->mine_place))
     {
-      ponder_mine_card_focus (self->mine);
+      ponder_secret_card_focus (self->mine);
       return TRUE;
     }
   if (gtk_widget_get_visible (self->answers_place) &&
@@ -453,7 +453,7 @@ ponder_match_view_class_init (PonderMatchViewClass *klass)
   g_type_ensure (PONDER_TYPE_CODE_HISTORY);
   g_type_ensure (PONDER_TYPE_CODE_KEYS);
   g_type_ensure (PONDER_TYPE_GUESS_CARD);
-  g_type_ensure (PONDER_TYPE_MINE_CARD);
+  g_type_ensure (PONDER_TYPE_SECRET_CARD);
   g_type_ensure (PONDER_TYPE_SCORE_BAR);
   g_type_ensure (PONDER_TYPE_UNDO_KEYS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-match-view.ui");
@@ -578,7 +578,7 @@ ponder_match_view_show (PonderMatchView   *self,
     }
   g_set_object (&self->advisor, advisor);
   ponder_guess_card_show (self->card, self->match, advisor);
-  ponder_mine_card_show (self->mine, self->match);
+  ponder_secret_card_show (self->mine, self->match);
   show_score (self, advisor);
   show_lines (self, ponder_code_advisor_get_study (advisor));
   show_theirs (self, ponder_code_advisor_get_their_study (advisor));
@@ -601,7 +601,7 @@ find_entry (PonderMatchView *self)
     return ponder_guess_card_get_entry (self->card);
   if (!gtk_widget_get_mapped (self->mine_place))
     return NULL;
-  ponder_mine_card_focus (self->mine);
+  ponder_secret_card_focus (self->mine);
   focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
   return PONDER_IS_CODE_ENTRY (focus) ? PONDER_CODE_ENTRY (focus) : NULL;
 }

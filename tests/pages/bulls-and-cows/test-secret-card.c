@@ -7,7 +7,7 @@
 #include "ponder-code-view.h"
 #include "ponder-compat.h"
 #include "ponder-hold-button.h"
-#include "ponder-mine-card.h"
+#include "ponder-secret-card.h"
 #include "ponder-shake-bin.h"
 #include "widget-test.h"
 
@@ -151,7 +151,7 @@ secret_cb (Card *c,
            guint code)
 {
   ponder_match_set_secret (c->match, code);
-  ponder_mine_card_show (PONDER_MINE_CARD (c->card), c->match);
+  ponder_secret_card_show (PONDER_SECRET_CARD (c->card), c->match);
 }
 
 static void
@@ -159,7 +159,7 @@ guess_cb (Card *c,
           guint code)
 {
   ponder_match_they_guess (c->match, code);
-  ponder_mine_card_show (PONDER_MINE_CARD (c->card), c->match);
+  ponder_secret_card_show (PONDER_SECRET_CARD (c->card), c->match);
 }
 
 static void
@@ -167,13 +167,13 @@ set_up (Card                  *c,
         const PonderCodeRules *rules,
         PonderCode             secret)
 {
-  *c = (Card){ .window = gtk_window_new (), .card = ponder_mine_card_new (), .match = ponder_match_new (rules) };
+  *c = (Card){ .window = gtk_window_new (), .card = ponder_secret_card_new (), .match = ponder_match_new (rules) };
   ponder_match_set_secret (c->match, secret);
   g_signal_connect_swapped (c->card, "secret-chosen", G_CALLBACK (secret_cb), c);
   g_signal_connect_swapped (c->card, "secret-random", G_CALLBACK (count_cb), &c->n_random);
   g_signal_connect_swapped (c->card, "their-guess", G_CALLBACK (guess_cb), c);
   g_signal_connect_swapped (c->card, "program-guess", G_CALLBACK (count_cb), &c->n_program);
-  ponder_mine_card_show (PONDER_MINE_CARD (c->card), c->match);
+  ponder_secret_card_show (PONDER_SECRET_CARD (c->card), c->match);
   gtk_window_set_child (GTK_WINDOW (c->window), c->card);
   widget_test_show (c->window, 360, 330);
 }
@@ -189,7 +189,7 @@ static gpointer
 child (Card       *c,
        const char *id)
 {
-  return gtk_widget_get_template_child (c->card, PONDER_TYPE_MINE_CARD, id);
+  return gtk_widget_get_template_child (c->card, PONDER_TYPE_SECRET_CARD, id);
 }
 
 static const char *
@@ -223,7 +223,7 @@ test_secret (void)
   Card c;
 
   set_up (&c, &usual, PONDER_CODE_NONE);
-  ponder_mine_card_focus (PONDER_MINE_CARD (c.card));
+  ponder_secret_card_focus (PONDER_SECRET_CARD (c.card));
   g_assert_true (gtk_root_get_focus (GTK_ROOT (c.window)) == child (&c, "secret"));
   enter (&c, "secret", "47");
   g_assert_cmpuint (ponder_match_get_secret (c.match), ==, PONDER_CODE_NONE);
@@ -275,7 +275,7 @@ test_said (void)
   n = ponder_count_announced (verdict);
   enter (&c, "guess", "1234");
   g_assert_cmpuint (ponder_count_announced (verdict), ==, n + 1);
-  ponder_mine_card_show (PONDER_MINE_CARD (c.card), c.match);
+  ponder_secret_card_show (PONDER_SECRET_CARD (c.card), c.match);
   g_assert_cmpuint (ponder_count_announced (verdict), ==, n + 1);
   enter (&c, "guess", "2143");
   g_assert_cmpstr (text (&c, "words"), ==, "0 bulls, 3 cows");
@@ -289,9 +289,9 @@ test_said (void)
   n = ponder_count_announced (verdict);
   gtk_widget_set_visible (c.card, FALSE);
   ponder_match_they_guess (c.match, 0x9876);
-  ponder_mine_card_show (PONDER_MINE_CARD (c.card), c.match);
+  ponder_secret_card_show (PONDER_SECRET_CARD (c.card), c.match);
   gtk_widget_set_visible (c.card, TRUE);
-  ponder_mine_card_show (PONDER_MINE_CARD (c.card), c.match);
+  ponder_secret_card_show (PONDER_SECRET_CARD (c.card), c.match);
   g_assert_cmpuint (ponder_count_announced (verdict), ==, n);
   tear_down (&c);
 }
@@ -315,7 +315,7 @@ test_judge (void)
   Card c;
 
   set_up (&c, &usual, 0x4721);
-  ponder_mine_card_focus (PONDER_MINE_CARD (c.card));
+  ponder_secret_card_focus (PONDER_SECRET_CARD (c.card));
   g_assert_true (gtk_root_get_focus (GTK_ROOT (c.window)) == child (&c, "guess"));
   for (guint i = 0; i < G_N_ELEMENTS (game); i++)
     {
@@ -329,7 +329,7 @@ test_judge (void)
   g_assert_cmpstr (gtk_stack_get_visible_child_name (child (&c, "turn")), ==, "over");
   /* Taken back, it goes on. */
   ponder_match_they_take_back (c.match, 4);
-  ponder_mine_card_show (PONDER_MINE_CARD (c.card), c.match);
+  ponder_secret_card_show (PONDER_SECRET_CARD (c.card), c.match);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (child (&c, "turn")), ==, "friend");
   g_assert_cmpstr (text (&c, "words"), ==, game[3].words);
   tear_down (&c);
@@ -372,7 +372,7 @@ test_typed_stays (void)
   set_up (&c, &usual, 0x4721);
   type (&c, "guess", "51");
   ponder_match_guess (c.match, 0x1234);
-  ponder_mine_card_show (PONDER_MINE_CARD (c.card), c.match);
+  ponder_secret_card_show (PONDER_SECRET_CARD (c.card), c.match);
   g_assert_cmpint (ponder_code_entry_get_symbol (child (&c, "guess"), 1), ==, 1);
   secret_cb (&c, 0x2185);
   g_assert_true (ponder_code_entry_is_empty (child (&c, "guess")));
@@ -388,17 +388,17 @@ test_program (void)
   ponder_match_set_program_guesses (c.match, TRUE);
   secret_cb (&c, 0x4721);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (child (&c, "turn")), ==, "program");
-  ponder_mine_card_focus (PONDER_MINE_CARD (c.card));
+  ponder_secret_card_focus (PONDER_SECRET_CARD (c.card));
   g_assert_true (gtk_root_get_focus (GTK_ROOT (c.window)) == child (&c, "let_guess"));
   gtk_widget_activate (child (&c, "let_guess"));
   g_signal_emit_by_name (child (&c, "let_guess"), "clicked");
   g_assert_cmpuint (c.n_program, >=, 1);
 
   /* While it looks, the same button stops it. */
-  ponder_mine_card_set_thinking (PONDER_MINE_CARD (c.card), TRUE);
+  ponder_secret_card_set_thinking (PONDER_SECRET_CARD (c.card), TRUE);
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (child (&c, "let_guess"))), ==, "Stop");
   g_assert_cmpstr (text (&c, "words"), ==, "The program looks for a guess…");
-  ponder_mine_card_set_thinking (PONDER_MINE_CARD (c.card), FALSE);
+  ponder_secret_card_set_thinking (PONDER_SECRET_CARD (c.card), FALSE);
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (child (&c, "let_guess"))), ==, "Let It Guess");
   g_assert_cmpstr (text (&c, "words"), ==, "The program has not guessed yet.");
   guess_cb (&c, 0x5124);
@@ -502,14 +502,14 @@ main (int   argc,
 
   g_test_add_func ("/hold-button/hold", test_hold);
   g_test_add_func ("/hold-button/click", test_hold_click);
-  g_test_add_func ("/mine-card/secret", test_secret);
-  g_test_add_func ("/mine-card/hidden", test_hidden);
-  g_test_add_func ("/mine-card/judge", test_judge);
-  g_test_add_func ("/mine-card/said", test_said);
-  g_test_add_func ("/mine-card/refused", test_refused);
-  g_test_add_func ("/mine-card/typed-stays", test_typed_stays);
-  g_test_add_func ("/mine-card/program", test_program);
-  g_test_add_func ("/mine-card/fits", test_fits);
+  g_test_add_func ("/secret-card/secret", test_secret);
+  g_test_add_func ("/secret-card/hidden", test_hidden);
+  g_test_add_func ("/secret-card/judge", test_judge);
+  g_test_add_func ("/secret-card/said", test_said);
+  g_test_add_func ("/secret-card/refused", test_refused);
+  g_test_add_func ("/secret-card/typed-stays", test_typed_stays);
+  g_test_add_func ("/secret-card/program", test_program);
+  g_test_add_func ("/secret-card/fits", test_fits);
   g_test_add_func ("/shaker/still", test_shaker);
   g_test_add_func ("/shaker/moves", test_shaker_moves);
 

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-cover.h"
+#include "ponder-pass-cover.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -12,7 +12,7 @@
 /* What is over the game while the device is passed. It says only what both may know: the last guess and its answer, or a
  * guess of mine that waits for it. Those words are for who looks at it: before I pass it that is me. */
 
-struct _PonderCover
+struct _PonderPassCover
 {
   AdwBin parent_instance;
 
@@ -32,7 +32,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (PonderCover, ponder_cover, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (PonderPassCover, ponder_pass_cover, ADW_TYPE_BIN)
 
 /* By who gets the device, then by whose guess it was. */
 static const struct
@@ -85,70 +85,70 @@ dup_said_words (const PonderMatch    *match,
 }
 
 static void
-uncover_cb (PonderCover *self)
+uncover_cb (PonderPassCover *self)
 {
-  g_assert (PONDER_IS_COVER (self));
+  g_assert (PONDER_IS_PASS_COVER (self));
 
   g_signal_emit (self, signals[UNCOVER], 0);
 }
 
 static gboolean
-ponder_cover_grab_focus (GtkWidget *widget)
+ponder_pass_cover_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (PONDER_COVER (widget)->uncover);
+  return gtk_widget_grab_focus (PONDER_PASS_COVER (widget)->uncover);
 }
 
 static void
-ponder_cover_class_init (PonderCoverClass *klass)
+ponder_pass_cover_class_init (PonderPassCoverClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->grab_focus = ponder_cover_grab_focus;
+  widget_class->grab_focus = ponder_pass_cover_grab_focus;
 
   /* The game is to be shown. */
   signals[UNCOVER] =
     g_signal_new ("uncover", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (PONDER_TYPE_CODE_VIEW);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-cover.ui");
-  gtk_widget_class_bind_template_child (widget_class, PonderCover, heading);
-  gtk_widget_class_bind_template_child (widget_class, PonderCover, said);
-  gtk_widget_class_bind_template_child (widget_class, PonderCover, who);
-  gtk_widget_class_bind_template_child (widget_class, PonderCover, guess);
-  gtk_widget_class_bind_template_child (widget_class, PonderCover, words);
-  gtk_widget_class_bind_template_child (widget_class, PonderCover, uncover);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-pass-cover.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderPassCover, heading);
+  gtk_widget_class_bind_template_child (widget_class, PonderPassCover, said);
+  gtk_widget_class_bind_template_child (widget_class, PonderPassCover, who);
+  gtk_widget_class_bind_template_child (widget_class, PonderPassCover, guess);
+  gtk_widget_class_bind_template_child (widget_class, PonderPassCover, words);
+  gtk_widget_class_bind_template_child (widget_class, PonderPassCover, uncover);
   gtk_widget_class_bind_template_callback (widget_class, uncover_cb);
-  gtk_widget_class_set_css_name (widget_class, "cover");
+  gtk_widget_class_set_css_name (widget_class, "passcover");
 }
 
 static void
-ponder_cover_init (PonderCover *self)
+ponder_pass_cover_init (PonderPassCover *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 GtkWidget *
-ponder_cover_new (void)
+ponder_pass_cover_new (void)
 {
-  return g_object_new (PONDER_TYPE_COVER, NULL);
+  return g_object_new (PONDER_TYPE_PASS_COVER, NULL);
 }
 
 /**
- * ponder_cover_show:
+ * ponder_pass_cover_show:
  * @next: who gets the device
  *
  * Says what is to be said while the device is passed. Grab the focus of the cover when it is shown.
  */
 void
-ponder_cover_show (PonderCover       *self,
-                   const PonderMatch *match,
-                   PonderSide         next)
+ponder_pass_cover_show (PonderPassCover   *self,
+                        const PonderMatch *match,
+                        PonderSide         next)
 {
   PonderSide side = PONDER_SIDE_ME;
   PonderCodeLine line = { .guess = PONDER_CODE_NONE };
   gboolean said;
 
-  g_return_if_fail (PONDER_IS_COVER (self));
+  g_return_if_fail (PONDER_IS_PASS_COVER (self));
   g_return_if_fail (match != NULL);
   g_return_if_fail (next == PONDER_SIDE_ME || next == PONDER_SIDE_THEM);
 

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-mine-card.h"
+#include "ponder-secret-card.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -18,7 +18,7 @@
 /* My number and the guesses at it: first the number is asked for, then each guess is judged by the program and the
  * verdict read aloud. The number is to be seen only while a button is held. */
 
-struct _PonderMineCard
+struct _PonderSecretCard
 {
   AdwBin parent_instance;
 
@@ -57,13 +57,13 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (PonderMineCard, ponder_mine_card, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (PonderSecretCard, ponder_secret_card, ADW_TYPE_BIN)
 
 /* @problem: (nullable) */
 static void
-show_problem (PonderMineCard *self,
-              GtkLabel       *label,
-              const char     *problem)
+show_problem (PonderSecretCard *self,
+              GtkLabel         *label,
+              const char       *problem)
 {
   gtk_label_set_label (label, problem != NULL ? problem : "");
   if (label == self->guess_problem)
@@ -72,9 +72,9 @@ show_problem (PonderMineCard *self,
 
 /* @problem: (nullable) */
 static void
-tell_problem (PonderMineCard *self,
-              GtkLabel       *label,
-              const char     *problem)
+tell_problem (PonderSecretCard *self,
+              GtkLabel         *label,
+              const char       *problem)
 {
   show_problem (self, label, problem);
   ponder_announce (GTK_WIDGET (label), problem != NULL ? problem : "");
@@ -82,11 +82,11 @@ tell_problem (PonderMineCard *self,
 
 /* Returns: whether a whole code stands there; otherwise it is refused and why is told */
 static gboolean
-take_code (PonderMineCard  *self,
-           PonderCodeEntry *entry,
-           PonderShakeBin  *shaker,
-           GtkLabel        *label,
-           PonderCode      *code)
+take_code (PonderSecretCard *self,
+           PonderCodeEntry  *entry,
+           PonderShakeBin   *shaker,
+           GtkLabel         *label,
+           PonderCode       *code)
 {
   g_autoptr (GError) error = NULL;
 
@@ -100,69 +100,69 @@ take_code (PonderMineCard  *self,
 }
 
 static void
-secret_changed_cb (PonderMineCard *self)
+secret_changed_cb (PonderSecretCard *self)
 {
-  g_assert (PONDER_IS_MINE_CARD (self));
+  g_assert (PONDER_IS_SECRET_CARD (self));
 
   tell_problem (self, self->secret_problem, ponder_code_entry_get_problem (self->secret));
 }
 
 static void
-guess_changed_cb (PonderMineCard *self)
+guess_changed_cb (PonderSecretCard *self)
 {
-  g_assert (PONDER_IS_MINE_CARD (self));
+  g_assert (PONDER_IS_SECRET_CARD (self));
 
   tell_problem (self, self->guess_problem, ponder_code_entry_get_problem (self->guess));
 }
 
 static void
-keep_cb (PonderMineCard *self)
+keep_cb (PonderSecretCard *self)
 {
   PonderCode code;
 
-  g_assert (PONDER_IS_MINE_CARD (self));
+  g_assert (PONDER_IS_SECRET_CARD (self));
 
   if (take_code (self, self->secret, self->secret_shaker, self->secret_problem, &code))
     g_signal_emit (self, signals[SECRET_CHOSEN], 0, code);
 }
 
 static void
-random_cb (PonderMineCard *self)
+random_cb (PonderSecretCard *self)
 {
-  g_assert (PONDER_IS_MINE_CARD (self));
+  g_assert (PONDER_IS_SECRET_CARD (self));
 
   g_signal_emit (self, signals[SECRET_RANDOM], 0);
 }
 
 static void
-judge_cb (PonderMineCard *self)
+judge_cb (PonderSecretCard *self)
 {
   PonderCode code;
 
-  g_assert (PONDER_IS_MINE_CARD (self));
+  g_assert (PONDER_IS_SECRET_CARD (self));
 
   if (take_code (self, self->guess, self->guess_shaker, self->guess_problem, &code))
     g_signal_emit (self, signals[THEIR_GUESS], 0, code);
 }
 
 static void
-let_guess_cb (PonderMineCard *self)
+let_guess_cb (PonderSecretCard *self)
 {
-  g_assert (PONDER_IS_MINE_CARD (self));
+  g_assert (PONDER_IS_SECRET_CARD (self));
 
   g_signal_emit (self, signals[PROGRAM_GUESS], 0);
 }
 
 static void
-held_cb (PonderMineCard *self)
+held_cb (PonderSecretCard *self)
 {
-  g_assert (PONDER_IS_MINE_CARD (self));
+  g_assert (PONDER_IS_SECRET_CARD (self));
 
   ponder_code_view_set_hidden (self->mine, !ponder_hold_button_get_held (self->hold));
 }
 
 static gboolean
-is_found (PonderMineCard *self)
+is_found (PonderSecretCard *self)
 {
   return ponder_match_has_found (self->match, PONDER_SIDE_THEM);
 }
@@ -180,7 +180,7 @@ dup_found_words (guint n_guesses)
 /* What stands large: what to do at first, then the answer to the last guess. A file may have guesses at a number that was
  * not said yet. */
 static char *
-dup_verdict (PonderMineCard *self)
+dup_verdict (PonderSecretCard *self)
 {
   guint n = ponder_match_get_n_theirs (self->match);
 
@@ -195,7 +195,7 @@ dup_verdict (PonderMineCard *self)
 }
 
 static void
-show_verdict (PonderMineCard *self)
+show_verdict (PonderSecretCard *self)
 {
   guint n = ponder_match_get_n_theirs (self->match);
   g_autofree char *words = dup_verdict (self);
@@ -222,7 +222,7 @@ show_verdict (PonderMineCard *self)
 }
 
 static void
-show_entries (PonderMineCard *self)
+show_entries (PonderSecretCard *self)
 {
   const PonderCodeRules *rules = ponder_match_get_rules (self->match);
   gboolean colours = ponder_match_get_colours (self->match);
@@ -234,7 +234,7 @@ show_entries (PonderMineCard *self)
 }
 
 static const char *
-find_turn (PonderMineCard *self)
+find_turn (PonderSecretCard *self)
 {
   if (is_found (self))
     return "over";
@@ -242,7 +242,7 @@ find_turn (PonderMineCard *self)
 }
 
 static void
-show_secret (PonderMineCard *self)
+show_secret (PonderSecretCard *self)
 {
   PonderCode secret = ponder_match_get_secret (self->match);
 
@@ -257,13 +257,13 @@ show_secret (PonderMineCard *self)
 }
 
 static void
-ponder_mine_card_dispose (GObject *object)
+ponder_secret_card_dispose (GObject *object)
 {
-  PonderMineCard *self = PONDER_MINE_CARD (object);
+  PonderSecretCard *self = PONDER_SECRET_CARD (object);
 
   g_clear_pointer (&self->match, ponder_match_free);
 
-  G_OBJECT_CLASS (ponder_mine_card_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ponder_secret_card_parent_class)->dispose (object);
 }
 
 static guint
@@ -278,25 +278,25 @@ new_signal (GObjectClass *klass,
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-mine-card.ui");
-  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, stack);
-  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, think);
-  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, secret);
-  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, secret_shaker);
-  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, secret_problem);
-  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, secret_keys);
-  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, mine);
-  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, hold);
-  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, said);
-  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, verdict);
-  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, guessed);
-  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, words);
-  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, turn);
-  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, guess);
-  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, guess_shaker);
-  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, guess_problem);
-  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, guess_keys);
-  gtk_widget_class_bind_template_child (widget_class, PonderMineCard, let_guess);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-secret-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, PonderSecretCard, stack);
+  gtk_widget_class_bind_template_child (widget_class, PonderSecretCard, think);
+  gtk_widget_class_bind_template_child (widget_class, PonderSecretCard, secret);
+  gtk_widget_class_bind_template_child (widget_class, PonderSecretCard, secret_shaker);
+  gtk_widget_class_bind_template_child (widget_class, PonderSecretCard, secret_problem);
+  gtk_widget_class_bind_template_child (widget_class, PonderSecretCard, secret_keys);
+  gtk_widget_class_bind_template_child (widget_class, PonderSecretCard, mine);
+  gtk_widget_class_bind_template_child (widget_class, PonderSecretCard, hold);
+  gtk_widget_class_bind_template_child (widget_class, PonderSecretCard, said);
+  gtk_widget_class_bind_template_child (widget_class, PonderSecretCard, verdict);
+  gtk_widget_class_bind_template_child (widget_class, PonderSecretCard, guessed);
+  gtk_widget_class_bind_template_child (widget_class, PonderSecretCard, words);
+  gtk_widget_class_bind_template_child (widget_class, PonderSecretCard, turn);
+  gtk_widget_class_bind_template_child (widget_class, PonderSecretCard, guess);
+  gtk_widget_class_bind_template_child (widget_class, PonderSecretCard, guess_shaker);
+  gtk_widget_class_bind_template_child (widget_class, PonderSecretCard, guess_problem);
+  gtk_widget_class_bind_template_child (widget_class, PonderSecretCard, guess_keys);
+  gtk_widget_class_bind_template_child (widget_class, PonderSecretCard, let_guess);
   gtk_widget_class_bind_template_callback (widget_class, secret_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, guess_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, keep_cb);
@@ -307,15 +307,15 @@ bind_template (GtkWidgetClass *widget_class)
 }
 
 static void
-ponder_mine_card_class_init (PonderMineCardClass *klass)
+ponder_secret_card_class_init (PonderSecretCardClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = ponder_mine_card_dispose;
+  object_class->dispose = ponder_secret_card_dispose;
 
   /**
-   * PonderMineCard::secret-chosen:
+   * PonderSecretCard::secret-chosen:
    * @code: a #PonderCode by the rules: my number is to be this
    */
   signals[SECRET_CHOSEN] = new_signal (object_class, "secret-chosen", 1);
@@ -324,7 +324,7 @@ ponder_mine_card_class_init (PonderMineCardClass *klass)
   signals[SECRET_RANDOM] = new_signal (object_class, "secret-random", 0);
 
   /**
-   * PonderMineCard::their-guess:
+   * PonderSecretCard::their-guess:
    * @code: a #PonderCode by the rules that the friend guessed
    */
   signals[THEIR_GUESS] = new_signal (object_class, "their-guess", 1);
@@ -338,11 +338,11 @@ ponder_mine_card_class_init (PonderMineCardClass *klass)
   g_type_ensure (PONDER_TYPE_HOLD_BUTTON);
   g_type_ensure (PONDER_TYPE_SHAKE_BIN);
   bind_template (widget_class);
-  gtk_widget_class_set_css_name (widget_class, "minecard");
+  gtk_widget_class_set_css_name (widget_class, "secretcard");
 }
 
 static void
-ponder_mine_card_init (PonderMineCard *self)
+ponder_secret_card_init (PonderSecretCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   ponder_code_entry_set_label (self->secret, _ ("My number"));
@@ -355,14 +355,14 @@ ponder_mine_card_init (PonderMineCard *self)
 }
 
 GtkWidget *
-ponder_mine_card_new (void)
+ponder_secret_card_new (void)
 {
-  return g_object_new (PONDER_TYPE_MINE_CARD, NULL);
+  return g_object_new (PONDER_TYPE_SECRET_CARD, NULL);
 }
 
 /* Whether what was typed was for another question. */
 static gboolean
-is_other_question (PonderMineCard    *self,
+is_other_question (PonderSecretCard  *self,
                    const PonderMatch *match)
 {
   return self->match == NULL ||
@@ -372,18 +372,18 @@ is_other_question (PonderMineCard    *self,
 }
 
 /**
- * ponder_mine_card_show:
+ * ponder_secret_card_show:
  * @match: is copied
  *
  * Shows this side of a match. What is being typed stays unless the match went on here.
  */
 void
-ponder_mine_card_show (PonderMineCard    *self,
-                       const PonderMatch *match)
+ponder_secret_card_show (PonderSecretCard  *self,
+                         const PonderMatch *match)
 {
   gboolean other;
 
-  g_return_if_fail (PONDER_IS_MINE_CARD (self));
+  g_return_if_fail (PONDER_IS_SECRET_CARD (self));
   g_return_if_fail (match != NULL);
 
   other = is_other_question (self, match);
@@ -401,14 +401,14 @@ ponder_mine_card_show (PonderMineCard    *self,
 }
 
 /**
- * ponder_mine_card_set_thinking:
+ * ponder_secret_card_set_thinking:
  * @thinking: whether the program looks for its guess, which “program-guess” then stops
  */
 void
-ponder_mine_card_set_thinking (PonderMineCard *self,
-                               gboolean        thinking)
+ponder_secret_card_set_thinking (PonderSecretCard *self,
+                                 gboolean          thinking)
 {
-  g_return_if_fail (PONDER_IS_MINE_CARD (self));
+  g_return_if_fail (PONDER_IS_SECRET_CARD (self));
 
   self->thinking = thinking;
   gtk_button_set_label (GTK_BUTTON (self->let_guess), thinking ? _ ("Stop") : _ ("Let It Guess"));
@@ -418,11 +418,11 @@ ponder_mine_card_set_thinking (PonderMineCard *self,
 
 /* Moves the focus to where one goes on. */
 void
-ponder_mine_card_focus (PonderMineCard *self)
+ponder_secret_card_focus (PonderSecretCard *self)
 {
   const char *turn;
 
-  g_return_if_fail (PONDER_IS_MINE_CARD (self));
+  g_return_if_fail (PONDER_IS_SECRET_CARD (self));
 
   turn = gtk_stack_get_visible_child_name (self->turn);
   if (g_str_equal (gtk_stack_get_visible_child_name (self->stack), "think"))
@@ -437,18 +437,18 @@ ponder_mine_card_focus (PonderMineCard *self)
 
 /* Where my number is typed. */
 PonderCodeEntry *
-ponder_mine_card_get_secret_entry (PonderMineCard *self)
+ponder_secret_card_get_secret_entry (PonderSecretCard *self)
 {
-  g_return_val_if_fail (PONDER_IS_MINE_CARD (self), NULL);
+  g_return_val_if_fail (PONDER_IS_SECRET_CARD (self), NULL);
 
   return self->secret;
 }
 
 /* Where a guess at my number is typed. */
 PonderCodeEntry *
-ponder_mine_card_get_guess_entry (PonderMineCard *self)
+ponder_secret_card_get_guess_entry (PonderSecretCard *self)
 {
-  g_return_val_if_fail (PONDER_IS_MINE_CARD (self), NULL);
+  g_return_val_if_fail (PONDER_IS_SECRET_CARD (self), NULL);
 
   return self->guess;
 }

@@ -4,7 +4,7 @@
 #include <adwaita.h>
 
 #include "ponder-code-view.h"
-#include "ponder-cover.h"
+#include "ponder-pass-cover.h"
 #include "widget-test.h"
 
 static const PonderCodeRules usual = { .n_places = 4, .n_symbols = 10 };
@@ -56,13 +56,13 @@ static gpointer
 child (GtkWidget  *cover,
        const char *id)
 {
-  return gtk_widget_get_template_child (cover, PONDER_TYPE_COVER, id);
+  return gtk_widget_get_template_child (cover, PONDER_TYPE_PASS_COVER, id);
 }
 
 static void
 test_said (void)
 {
-  GtkWidget *cover = g_object_ref_sink (ponder_cover_new ());
+  GtkWidget *cover = g_object_ref_sink (ponder_pass_cover_new ());
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     for (PonderSide next = PONDER_SIDE_ME; next <= PONDER_SIDE_THEM; next++)
@@ -70,7 +70,7 @@ test_said (void)
         PonderMatch *match = new_match (cases[i].moves, cases[i].began);
         gboolean said = cases[i].guess != PONDER_CODE_NONE;
 
-        ponder_cover_show (PONDER_COVER (cover), match, next);
+        ponder_pass_cover_show (PONDER_PASS_COVER (cover), match, next);
         g_assert_cmpstr (gtk_label_get_label (child (cover, "heading")), ==,
                          next == PONDER_SIDE_ME ? "Pass it back" : "Pass it to your friend");
         g_assert_true (gtk_widget_get_visible (child (cover, "said")) == said);
@@ -96,11 +96,11 @@ static void
 test_uncover (void)
 {
   GtkWidget *window = gtk_window_new ();
-  GtkWidget *cover = ponder_cover_new ();
+  GtkWidget *cover = ponder_pass_cover_new ();
   PonderMatch *match = new_match ("mt", PONDER_SIDE_ME);
   guint n = 0;
 
-  ponder_cover_show (PONDER_COVER (cover), match, PONDER_SIDE_THEM);
+  ponder_pass_cover_show (PONDER_PASS_COVER (cover), match, PONDER_SIDE_THEM);
   g_signal_connect_swapped (cover, "uncover", G_CALLBACK (count_cb), &n);
   gtk_window_set_child (GTK_WINDOW (window), cover);
   widget_test_show (window, 360, 600);
@@ -124,8 +124,8 @@ test_fits (gconstpointer data)
   int least;
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", GPOINTER_TO_INT (data) * 96 * PANGO_SCALE, NULL);
-  cover = g_object_ref_sink (ponder_cover_new ());
-  ponder_cover_show (PONDER_COVER (cover), match, PONDER_SIDE_THEM);
+  cover = g_object_ref_sink (ponder_pass_cover_new ());
+  ponder_pass_cover_show (PONDER_PASS_COVER (cover), match, PONDER_SIDE_THEM);
   gtk_widget_measure (cover, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   g_assert_cmpint (least, <=, 360);
   gtk_widget_measure (cover, GTK_ORIENTATION_VERTICAL, 360, &least, NULL, NULL, NULL);
@@ -143,10 +143,10 @@ main (int   argc,
   adw_init ();
   widget_test_still ();
 
-  g_test_add_func ("/cover/said", test_said);
-  g_test_add_func ("/cover/uncover", test_uncover);
-  g_test_add_data_func ("/cover/fits", GINT_TO_POINTER (1), test_fits);
-  g_test_add_data_func ("/cover/fits-large-text", GINT_TO_POINTER (2), test_fits);
+  g_test_add_func ("/pass-cover/said", test_said);
+  g_test_add_func ("/pass-cover/uncover", test_uncover);
+  g_test_add_data_func ("/pass-cover/fits", GINT_TO_POINTER (1), test_fits);
+  g_test_add_data_func ("/pass-cover/fits-large-text", GINT_TO_POINTER (2), test_fits);
 
   return g_test_run ();
 }

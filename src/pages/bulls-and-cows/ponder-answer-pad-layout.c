@@ -3,23 +3,23 @@
 
 #include "ponder-config.h"
 
-#include "ponder-answer-walk.h"
+#include "ponder-answer-pad-layout.h"
 
 /* The answers there can be as a triangle: a row for each number of bulls, a column for each of cows. All bulls stand in
  * the row above theirs, where there is at most one answer more. */
 
 /**
- * ponder_answer_walk_place:
+ * ponder_answer_pad_layout_place:
  * @row: (out): as many as places, from 0
  * @column: (out): one more than places, from 0
  *
  * Where an answer has its place.
  */
 void
-ponder_answer_walk_place (const PonderCodeRules *rules,
-                          PonderCodeAnswer       answer,
-                          guint                 *row,
-                          guint                 *column)
+ponder_answer_pad_layout_place (const PonderCodeRules *rules,
+                                PonderCodeAnswer       answer,
+                                guint                 *row,
+                                guint                 *column)
 {
   gboolean win;
 
@@ -27,7 +27,7 @@ ponder_answer_walk_place (const PonderCodeRules *rules,
 
   win = answer == ponder_code_rules_win (rules);
   *row = PONDER_CODE_BULLS (answer) - win;
-  *column = win ? PONDER_ANSWER_WALK_WIN_COLUMN : PONDER_CODE_COWS (answer);
+  *column = win ? PONDER_ANSWER_PAD_LAYOUT_WIN_COLUMN : PONDER_CODE_COWS (answer);
 }
 
 static PonderCodeAnswer
@@ -37,7 +37,7 @@ answer_at (const PonderCodeRules *rules,
 {
   PonderCodeAnswer answer = PONDER_CODE_ANSWER (row, column);
 
-  if (row == rules->n_places - 1 && column == PONDER_ANSWER_WALK_WIN_COLUMN)
+  if (row == rules->n_places - 1 && column == PONDER_ANSWER_PAD_LAYOUT_WIN_COLUMN)
     return ponder_code_rules_win (rules);
   return ponder_code_rules_can_answer (rules, answer) ? answer : PONDER_CODE_NO_ANSWER;
 }
@@ -62,7 +62,7 @@ nearest (const PonderCodeRules *rules,
 
 /* Returns: the first answer of the first row that has any */
 PonderCodeAnswer
-ponder_answer_walk_first (const PonderCodeRules *rules)
+ponder_answer_pad_layout_first (const PonderCodeRules *rules)
 {
   PonderCodeAnswer first = PONDER_CODE_NO_ANSWER;
 
@@ -107,28 +107,28 @@ next_row (const PonderCodeRules *rules,
 }
 
 /**
- * ponder_answer_walk_next:
+ * ponder_answer_pad_layout_next:
  * @direction: of an arrow key
  * @column: (inout): to which up and down keep; left and right say which
  *
  * Returns: where an arrow leads to from an answer; the same answer where there is nothing further on
  */
 PonderCodeAnswer
-ponder_answer_walk_next (const PonderCodeRules *rules,
-                         PonderCodeAnswer       from,
-                         GtkDirectionType       direction,
-                         guint                 *column)
+ponder_answer_pad_layout_next (const PonderCodeRules *rules,
+                               PonderCodeAnswer       from,
+                               GtkDirectionType       direction,
+                               guint                 *column)
 {
   PonderCodeAnswer to = PONDER_CODE_NO_ANSWER;
   guint row, from_column;
 
   g_return_val_if_fail (rules != NULL && column != NULL, from);
 
-  ponder_answer_walk_place (rules, from, &row, &from_column);
+  ponder_answer_pad_layout_place (rules, from, &row, &from_column);
   if (direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT)
     {
       to = next_in_row (rules, row, from_column, direction == GTK_DIR_RIGHT ? 1 : -1);
-      ponder_answer_walk_place (rules, to != PONDER_CODE_NO_ANSWER ? to : from, &row, column);
+      ponder_answer_pad_layout_place (rules, to != PONDER_CODE_NO_ANSWER ? to : from, &row, column);
     }
   else if (direction == GTK_DIR_UP || direction == GTK_DIR_DOWN)
     to = next_row (rules, row, *column, direction == GTK_DIR_DOWN ? 1 : -1);
