@@ -12,7 +12,7 @@
 #include "ponder-sudoku-editor.h"
 #include "ponder-sudoku-examples.h"
 #include "ponder-sudoku-help.h"
-#include "ponder-sudoku-print.h"
+#include "ponder-sudoku-printable.h"
 #include "ponder-sudoku-random.h"
 #include "ponder-sudoku-reading-chooser.h"
 #include "ponder-sudoku-shape-chooser.h"
@@ -523,7 +523,7 @@ static void
 ponder_sudoku_page_print (PonderPage      *page,
                           PonderPrintable *what)
 {
-  ponder_sudoku_print (PONDER_SUDOKU_PAGE (page)->document, what);
+  ponder_sudoku_init_printable (PONDER_SUDOKU_PAGE (page)->document, what);
 }
 
 static void

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-sudoku-print.h"
+#include "ponder-sudoku-printable.h"
 
 #include "ponder-print-sudoku.h"
 #include "ponder-sudoku-random.h"
@@ -57,12 +57,12 @@ make_random (PonderPuzzle   *like,
 }
 
 /**
- * ponder_sudoku_print:
+ * ponder_sudoku_init_printable:
  * @what: gets what can be printed of @document
  */
 void
-ponder_sudoku_print (PonderSudokuDocument *document,
-                     PonderPrintable      *what)
+ponder_sudoku_init_printable (PonderSudokuDocument *document,
+                              PonderPrintable      *what)
 {
   g_autoptr (PonderPuzzle) puzzle = NULL;
   g_autoptr (GArray) answer = NULL;
