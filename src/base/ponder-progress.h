@@ -7,8 +7,8 @@
  *
  * A computation runs in a GTask thread in slices of about five milliseconds (PonderPacer), looks at its cancellable
  * between slices, and leaves word of where it is in a PonderProgress, which the main thread reads when it draws. Beside
- * that stand numbers for people (ponder-count.h), random numbers that are the same on every machine (ponder-random.h), and
- * what all documents begin with (ponder-key-file.h). */
+ * that stand numbers for people (ponder-count.h), random numbers that are the same on every machine (ponder-random.h),
+ * and what all documents begin with (ponder-key-file.h). */
 
 #include <gio/gio.h>
 

@@ -8,26 +8,26 @@
  * A new page is a subclass of PonderPage with a template of its own, which fills the properties `board` and `keys`, and
  * a line in the table of src/pages/ponder-pages.c. All else that pages have in common is the base class's:
  *
- *   ponder-page.c         the widget: header bar, status, undo
- *   ponder-page-actions.c actions and menus
- *   ponder-page-board.c   the board: zoom, focus, popovers
- *   ponder-page-title.c   titles
- *   ponder-page-toast.c   toasts
- *   ponder-page-solve.c   Solve, Stop, and going through the answers
- *   ponder-page-search.c  the search that stands on the page
+ *   ponder-page.c                the widget: header bar, status, undo
+ *   ponder-page-actions.c        actions and menus
+ *   ponder-page-board.c          the board: zoom, focus, popovers
+ *   ponder-page-title.c          titles
+ *   ponder-page-toast.c          toasts
+ *   ponder-page-solve.c          Solve, Stop, and going through the answers
+ *   ponder-page-search.c         the search that stands on the page
  *   ponder-page-repeated-state.c whether that search remembers states, and what comes of it if not
- *   ponder-page-file.c    Open, Save, Paste, and files dropped on it
- *   ponder-page-print.c   Print
- *   ponder-page-autosave.c    what is on the page is there again after a crash
- *   ponder-page-help.c    “What is this?”, offered at the first visit
- *   ponder-page-preferences.c what holds on all pages
+ *   ponder-page-file.c           Open, Save, Paste, and files dropped on it
+ *   ponder-page-print.c          Print
+ *   ponder-page-autosave.c       what is on the page is there again after a crash
+ *   ponder-page-help.c           “What is this?”, offered at the first visit
+ *   ponder-page-preferences.c    what holds on all pages
  *
- *   PonderPuzzlePage      a page whose puzzle is entered whole: a subclass, and the base class of most pages
+ *   PonderPuzzlePage             a page whose puzzle is entered whole: a subclass, and the base class of most pages
  *
- *   PonderHistory         what the document was and is
- *   PonderAutosave          keeps it in a file
- *   PonderPreferences     what holds on all pages
- *   PonderBackgroundTask             a computation in a thread */
+ *   PonderHistory                what the document was and is
+ *   PonderAutosave               keeps it in a file
+ *   PonderPreferences            what holds on all pages
+ *   PonderBackgroundTask         a computation in a thread */
 
 #include <adwaita.h>
 

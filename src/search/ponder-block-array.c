@@ -10,7 +10,7 @@
 
 /**
  * ponder_block_array_init:
- * @memory: what the store's bytes are taken from, which must outlive it
+ * @memory: what the array's bytes are taken from, which must outlive it
  * @element_size: bytes of an element, not 0; elements are aligned as far as that is
  */
 void

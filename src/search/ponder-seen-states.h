@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * PonderSeenStates:
  *
  * The states made so far, each once, numbered from 0 in the order they were made; so a state's number tells its visit.
- * A hash table of numbers with linear probing over a store of states.
+ * A hash table of numbers with linear probing over a block array of states.
  */
 typedef struct
 {

@@ -5,17 +5,17 @@
 
 /* src/search: the generic engine. It knows no puzzle, and nothing of GTK.
  *
- *   PonderPuzzle    one instance to solve, as the engine sees it: an abstract class
- *   PonderMethod    traversal, pruning, order, remembering; the presets
- *   PonderPlan      what one search fixes before its first node: the method, the sizes, the tables of lookahead
- *   PonderSearch    one run of a method over a puzzle: advanced, stepped or run in a task
- *   PonderSession   a search as a person handles it: stepped, stepped back, run at a speed, paused
- *   ponder-session-description.h  what a session has to say, in words
- *   PonderTempo     when the visits of a run at a given speed are due
- *   PonderRepeatedState    the first state that came back
- *   ponder-tree-size.h   how large a tree is, in words
- *   PonderFigures   what a search counts
- *   PonderOutcome   what Solve gives: by a puzzle's own solver, or else by a search */
+ *   PonderPuzzle                 one instance to solve, as the engine sees it: an abstract class
+ *   PonderMethod                 traversal, pruning, order, remembering; the presets
+ *   PonderPlan                   what one search fixes before its first node: the method, the sizes, lookahead's tables
+ *   PonderSearch                 one run of a method over a puzzle: advanced, stepped or run in a task
+ *   PonderSession                a search as a person handles it: stepped, stepped back, run at a speed, paused
+ *   ponder-session-description.h what a session has to say, in words
+ *   PonderTempo                  when the visits of a run at a given speed are due
+ *   PonderRepeatedState          the first state that came back
+ *   ponder-tree-size.h           how large a tree is, in words
+ *   PonderFigures                what a search counts
+ *   PonderOutcome                what Solve gives: by a puzzle's own solver, or else by a search */
 
 #include <gio/gio.h>
 

@@ -102,8 +102,8 @@ count_block (const guint16 *marks,
 /**
  * ponder_code_answer_table_new:
  * @guesses: (array length=n_guesses): what may be guessed, ascending
- * @codes: (array length=n_codes): what the secret may be, ascending, at most %PONDER_CODE_ANSWER_TABLE_MOST_CODES; all among
- *   @guesses
+ * @codes: (array length=n_codes): what the secret may be, ascending, at most %PONDER_CODE_ANSWER_TABLE_MOST_CODES; all
+ *   among @guesses
  *
  * Returns: (transfer full) (nullable): the answers; %NULL where it was cancelled
  */

@@ -99,7 +99,7 @@ fill_bounds (PonderCodeGuessRanking *self)
 
 /**
  * ponder_code_guess_ranking_init:
- * @self: (out caller-allocates): the scout
+ * @self: (out caller-allocates): the ranking
  * @table: (transfer full): the answers
  * @is_whole: whether all codes of the rules are among its guesses
  */

@@ -43,7 +43,7 @@ typedef struct
 
 struct _PonderCodeSolver
 {
-  PonderCodeGuessRanking scout;
+  PonderCodeGuessRanking ranking;
   PonderCodeTranspositionTable *memory;
   GPtrArray *levels; /* room for the groups of a set, for every depth */
   guint width;
@@ -67,11 +67,11 @@ bound (PonderCodeSolver *self,
   if (ponder_code_transposition_table_recall (self->memory, &key, &fact))
     return fact.total;
   fact = (PonderCodeFact){ .total = 2 * size - 1 };
-  fact.is_exact = ponder_code_guess_ranking_find_perfect (&self->scout, set, size, &fact.guess);
+  fact.is_exact = ponder_code_guess_ranking_find_perfect (&self->ranking, set, size, &fact.guess);
   if (!fact.is_exact)
-    fact.total = ponder_code_guess_ranking_bound (&self->scout, set, size);
-  if (self->scout.stopped)
-    return self->scout.by_size[size];
+    fact.total = ponder_code_guess_ranking_bound (&self->ranking, set, size);
+  if (self->ranking.stopped)
+    return self->ranking.by_size[size];
   ponder_code_transposition_table_learn (self->memory, &key, &fact);
   return fact.total;
 }
@@ -105,7 +105,7 @@ get_level (PonderCodeSolver *self,
            guint             depth)
 {
   while (self->levels->len <= depth)
-    g_ptr_array_add (self->levels, g_new (guint16, self->scout.table->n_codes));
+    g_ptr_array_add (self->levels, g_new (guint16, self->ranking.table->n_codes));
   return g_ptr_array_index (self->levels, depth);
 }
 
@@ -128,7 +128,7 @@ split_by (PonderCodeSolver *self,
           guint             depth,
           Split            *split)
 {
-  const PonderCodeAnswerTable *table = self->scout.table;
+  const PonderCodeAnswerTable *table = self->ranking.table;
   const guint8 *row = ponder_code_answer_table_row (table, guess);
   guint16 *room = get_level (self, depth);
   guint sizes[PONDER_CODE_ANSWER_TABLE_MOST_ANSWERS];
@@ -136,10 +136,10 @@ split_by (PonderCodeSolver *self,
   guint spread;
 
   split->n_groups = 0;
-  split->total = ponder_code_guess_ranking_weigh (&self->scout, guess, set, size, sizes, &spread);
+  split->total = ponder_code_guess_ranking_weigh (&self->ranking, guess, set, size, sizes, &spread);
   for (guint answer = 0; answer < table->n_answers; answer++)
     {
-      Group group = { .set = room, .size = sizes[answer], .least = self->scout.by_size[sizes[answer]] };
+      Group group = { .set = room, .size = sizes[answer], .least = self->ranking.by_size[sizes[answer]] };
 
       ends[answer] = room;
       room += sizes[answer];
@@ -169,7 +169,7 @@ try_guess (PonderCodeSolver *self,
   Split split;
 
   split_by (self, guess, set, size, depth, &split);
-  ponder_code_guess_ranking_spend (&self->scout, 2 * (guint64) size);
+  ponder_code_guess_ranking_spend (&self->ranking, 2 * (guint64) size);
   for (guint i = 0; i < split.n_groups && split.total < below; i++)
     {
       Group *group = &split.groups[i];
@@ -180,7 +180,7 @@ try_guess (PonderCodeSolver *self,
       group->least = MAX (least, bound (self, group->set, group->size));
       split.total += group->least - least;
     }
-  for (guint i = 0; i < split.n_groups && split.total < below && !self->scout.stopped; i++)
+  for (guint i = 0; i < split.n_groups && split.total < below && !self->ranking.stopped; i++)
     {
       const Group *group = &split.groups[i];
       guint others = split.total - group->least;
@@ -188,7 +188,7 @@ try_guess (PonderCodeSolver *self,
 
       split.total = others + search (self, group->set, group->size, below - others, depth + 1, &next);
     }
-  return self->scout.stopped ? NONE : split.total;
+  return self->ranking.stopped ? NONE : split.total;
 }
 
 static guint
@@ -201,14 +201,14 @@ search_guesses (PonderCodeSolver *self,
 {
   guint left_out;
   g_autoptr (GArray) chances =
-    ponder_code_guess_ranking_list (&self->scout, set, size, self->width != 0, below, &left_out);
+    ponder_code_guess_ranking_list (&self->ranking, set, size, self->width != 0, below, &left_out);
   gboolean is_narrow = self->width != 0 && self->width <= SORTED_WIDTH;
   guint n_tried = 0;
 
   *guess = NONE;
   if (!is_narrow)
     g_array_sort (chances, ponder_code_chance_compare_promise);
-  for (guint i = 0; i < chances->len && !self->scout.stopped; i++)
+  for (guint i = 0; i < chances->len && !self->ranking.stopped; i++)
     {
       const PonderCodeChance *chance = &g_array_index (chances, PonderCodeChance, i);
       guint total;
@@ -248,11 +248,11 @@ search (PonderCodeSolver *self,
   PonderCodeKey key, wide_key;
   PonderCodeFact fact;
 
-  *guess = self->scout.table->guess_of[set[0]];
+  *guess = self->ranking.table->guess_of[set[0]];
   if (size <= 2)
     return 2 * size - 1;
-  if (self->scout.by_size[size] >= below)
-    return self->scout.by_size[size];
+  if (self->ranking.by_size[size] >= below)
+    return self->ranking.by_size[size];
   wide_key = ponder_code_transposition_table_key (set, size, 0);
   key = self->width == 0 ? wide_key : ponder_code_transposition_table_key (set, size, self->width);
   if ((ponder_code_transposition_table_recall (self->memory, &wide_key, &fact) &&
@@ -263,12 +263,12 @@ search (PonderCodeSolver *self,
       *guess = fact.guess;
       return fact.total;
     }
-  if (ponder_code_guess_ranking_find_perfect (&self->scout, set, size, guess))
+  if (ponder_code_guess_ranking_find_perfect (&self->ranking, set, size, guess))
     return 2 * size - 1;
   fact.total = search_guesses (self, set, size, below, depth, guess);
   fact.guess = *guess;
   fact.is_exact = *guess != NONE;
-  if (!self->scout.stopped)
+  if (!self->ranking.stopped)
     ponder_code_transposition_table_learn (self->memory, &key, &fact);
   return fact.total;
 }
@@ -289,7 +289,7 @@ ponder_code_solver_new (PonderCodeAnswerTable *table,
   g_return_val_if_fail (table != NULL, NULL);
 
   self = g_new0 (PonderCodeSolver, 1);
-  ponder_code_guess_ranking_init (&self->scout, table, is_whole);
+  ponder_code_guess_ranking_init (&self->ranking, table, is_whole);
   self->memory = ponder_code_transposition_table_new (memory_bits);
   self->levels = g_ptr_array_new_with_free_func (g_free);
   return self;
@@ -300,7 +300,7 @@ ponder_code_solver_free (PonderCodeSolver *self)
 {
   g_return_if_fail (self != NULL);
 
-  ponder_code_guess_ranking_clear (&self->scout);
+  ponder_code_guess_ranking_clear (&self->ranking);
   ponder_code_transposition_table_free (self->memory);
   g_ptr_array_unref (self->levels);
   g_free (self);
@@ -333,9 +333,9 @@ ponder_code_solver_set_limits (PonderCodeSolver *self,
 {
   g_return_if_fail (self != NULL);
 
-  self->scout.effort = effort;
-  self->scout.next_look = 0;
-  g_set_object (&self->scout.cancellable, cancellable);
+  self->ranking.effort = effort;
+  self->ranking.next_look = 0;
+  g_set_object (&self->ranking.cancellable, cancellable);
 }
 
 /**
@@ -348,7 +348,7 @@ ponder_code_solver_was_stopped (PonderCodeSolver *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return self->scout.stopped;
+  return self->ranking.stopped;
 }
 
 /**
@@ -361,7 +361,7 @@ ponder_code_solver_get_effort (PonderCodeSolver *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  return self->scout.done;
+  return self->ranking.done;
 }
 
 /**
@@ -408,16 +408,16 @@ ponder_code_solver_prefer (PonderCodeSolver *self,
 
   self->width = 0;
   if (size <= 2)
-    return self->scout.table->guess_of[set[0]];
-  chances = ponder_code_guess_ranking_list (&self->scout, set, size, FALSE, total + 1, &left_out);
+    return self->ranking.table->guess_of[set[0]];
+  chances = ponder_code_guess_ranking_list (&self->ranking, set, size, FALSE, total + 1, &left_out);
   g_array_sort (chances, ponder_code_chance_compare_choice);
-  for (guint i = 0; i < chances->len && !self->scout.stopped; i++)
+  for (guint i = 0; i < chances->len && !self->ranking.stopped; i++)
     {
       guint guess = g_array_index (chances, PonderCodeChance, i).guess;
 
       if (try_guess (self, guess, set, size, total + 1, 0) <= total)
         return guess;
     }
-  g_assert (self->scout.stopped); /* else the total was not the least */
+  g_assert (self->ranking.stopped); /* else the total was not the least */
   return NONE;
 }

@@ -8,14 +8,14 @@
  *   PonderCodeRules       what a code is: places, symbols, repeats, leading zero; the presets; text of codes and answers
  *   ponder-code-score.h   the answer to a guess: bulls and cows
  *   PonderCodeSet         the codes that fit what was answered so far
- *   PonderCodeGuessValue       how a guess splits such a set
+ *   PonderCodeGuessValue  how a guess splits such a set
  *   PonderCodeStrategy    the table of strategies
  *   PonderCodeTree        the decision trees of best play that ship with the program
  *   ponder-code-best.h    best play looked for live
  *   ponder-code-guesser.h the next guess by a strategy, in a task
  *   PonderCodeEvaluation  how a strategy does over all secrets
  *   ponder-code-slips.h   which answers must be wrong, where nothing fits
- *   PonderCodeDeductions       what follows from the answers given: the sets after each line, or the slips
+ *   PonderCodeDeductions  what follows from the answers given: the sets after each line, or the slips
  *   PonderMatch           a game of two: what is on the page and in a document */
 
 #include <gio/gio.h>

@@ -420,7 +420,7 @@ ponder_guess_card_class_init (PonderGuessCardClass *klass)
   signals[ASKED] = add_signal ("asked", G_TYPE_NONE);
   /**
    * PonderGuessCard::correct:
-   * @slip: which of the slips of the study it is, from 0
+   * @slip: which of the slips of the deductions it is, from 0
    *
    * The answers are to be corrected so.
    */

@@ -542,7 +542,7 @@ ponder_page_layout_new (void)
 
 /**
  * ponder_page_layout_set_board:
- * @board: (nullable) (transfer floating): what fills the stage. Its natural width is the least that shows it whole,
+ * @board: (nullable) (transfer floating): what fills the page. Its natural width is the least that shows it whole,
  *   and its natural height for a width is the one at which it fills that width
  */
 void

@@ -5,12 +5,12 @@
 
 /* src/widgets: what several pages share. It knows GTK and libponder, and no page.
  *
- *   PonderBoard      a grid of cells, with a cursor
- *   PonderBoardView  scrolls and zooms a board
- *   PonderCell       one cell of a board; what it shows is a PonderCellAppearance
- *   PonderKeypad     the keys below a board
- *   PonderPathPainter  draws a line over a board
- *   PonderPageLayout      lays out a page: board, status and keys, by the room there is */
+ *   PonderBoard       a grid of cells, with a cursor
+ *   PonderBoardView   scrolls and zooms a board
+ *   PonderCell        one cell of a board; what it shows is a PonderCellAppearance
+ *   PonderKeypad      the keys below a board
+ *   PonderPathPainter draws a line over a board
+ *   PonderPageLayout  lays out a page: board, status and keys, by the room there is */
 
 #include "ponder-board-grid.h"
 #include "ponder-cell.h"

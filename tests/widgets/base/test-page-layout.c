@@ -13,7 +13,7 @@
 
 typedef struct
 {
-  GtkWidget *stage;
+  GtkWidget *layout;
   PonderBoardView *view;
   PonderKeypad *keypad;
   PonderStatusLine *status;
@@ -26,7 +26,7 @@ new_parts (guint side,
   static const char *const labels[] = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "A", "B", "C", "D",
                                         "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", NULL };
   Parts parts = {
-    .stage = g_object_ref_sink (ponder_page_layout_new ()),
+    .layout = g_object_ref_sink (ponder_page_layout_new ()),
     .view = PONDER_BOARD_VIEW (ponder_board_view_new ()),
     .keypad = PONDER_KEYPAD (ponder_keypad_new ()),
     .status = PONDER_STATUS_LINE (ponder_status_line_new ()),
@@ -35,9 +35,9 @@ new_parts (guint side,
   ponder_board_set_shape (ponder_board_view_get_board (parts.view), side, side, box, box);
   ponder_keypad_set_keys (parts.keypad, labels + 25 - side);
   ponder_status_line_set_lines (parts.status, 2);
-  ponder_page_layout_set_board (PONDER_PAGE_LAYOUT (parts.stage), GTK_WIDGET (parts.view));
-  ponder_page_layout_set_keys (PONDER_PAGE_LAYOUT (parts.stage), GTK_WIDGET (parts.keypad));
-  ponder_page_layout_set_status (PONDER_PAGE_LAYOUT (parts.stage), GTK_WIDGET (parts.status));
+  ponder_page_layout_set_board (PONDER_PAGE_LAYOUT (parts.layout), GTK_WIDGET (parts.view));
+  ponder_page_layout_set_keys (PONDER_PAGE_LAYOUT (parts.layout), GTK_WIDGET (parts.keypad));
+  ponder_page_layout_set_status (PONDER_PAGE_LAYOUT (parts.layout), GTK_WIDGET (parts.status));
   return parts;
 }
 
@@ -94,10 +94,10 @@ test_room (void)
       graphene_rect_t keys;
       graphene_rect_t status;
 
-      widget_test_allocate (parts.stage, cases[i].width, cases[i].height);
-      board = bounds_in (GTK_WIDGET (parts.view), parts.stage);
-      keys = bounds_in (GTK_WIDGET (parts.keypad), parts.stage);
-      status = bounds_in (GTK_WIDGET (parts.status), parts.stage);
+      widget_test_allocate (parts.layout, cases[i].width, cases[i].height);
+      board = bounds_in (GTK_WIDGET (parts.view), parts.layout);
+      keys = bounds_in (GTK_WIDGET (parts.keypad), parts.layout);
+      status = bounds_in (GTK_WIDGET (parts.status), parts.layout);
 
       if (MIN (board.size.width, board.size.height) < cases[i].least)
         g_error ("%s: the board is %g by %g", cases[i].name, board.size.width, board.size.height);
@@ -109,7 +109,7 @@ test_room (void)
       assert_apart (&keys, &status);
       if ((keys.origin.y < board.origin.y + board.size.height) != cases[i].beside)
         g_error ("%s: the keys are at %g, %g", cases[i].name, keys.origin.x, keys.origin.y);
-      g_assert_finalize_object (parts.stage);
+      g_assert_finalize_object (parts.layout);
     }
 }
 
@@ -143,7 +143,7 @@ test_keys (void)
             x = bounds.origin.x;
             y = bounds.origin.y;
           }
-        g_assert_finalize_object (parts.stage);
+        g_assert_finalize_object (parts.layout);
       }
 }
 
@@ -191,7 +191,7 @@ new_block (int width,
   return block;
 }
 
-/* In a low window the stage asks for the height at which the board is whole, and is scrolled. In a search it asks for
+/* In a low window the layout asks for the height at which the board is whole, and is scrolled. In a search it asks for
  * less: its controls stay in sight, and the board scrolls. */
 static void
 test_low (void)
@@ -208,22 +208,22 @@ test_low (void)
       graphene_rect_t below;
       int least;
 
-      ponder_page_layout_set_controls (PONDER_PAGE_LAYOUT (parts.stage), controls);
-      ponder_page_layout_set_panel (PONDER_PAGE_LAYOUT (parts.stage), new_block (300, 0));
-      ponder_page_layout_set_searching (PONDER_PAGE_LAYOUT (parts.stage), searching);
-      gtk_widget_measure (parts.stage, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+      ponder_page_layout_set_controls (PONDER_PAGE_LAYOUT (parts.layout), controls);
+      ponder_page_layout_set_panel (PONDER_PAGE_LAYOUT (parts.layout), new_block (300, 0));
+      ponder_page_layout_set_searching (PONDER_PAGE_LAYOUT (parts.layout), searching);
+      gtk_widget_measure (parts.layout, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
       g_assert_cmpint (least, <=, 673);
-      gtk_widget_allocate (parts.stage, width, least, -1, NULL);
-      board = bounds_in (GTK_WIDGET (parts.view), parts.stage);
+      gtk_widget_allocate (parts.layout, width, least, -1, NULL);
+      board = bounds_in (GTK_WIDGET (parts.view), parts.layout);
       g_assert_cmpfloat (board.size.height, >=, searching ? 200 : 9 * 32 + 9);
       g_assert_cmpfloat (board.size.width, >=, searching ? 200 : 9 * 32 + 9);
       if (searching)
         {
-          below = bounds_in (controls, parts.stage);
+          below = bounds_in (controls, parts.layout);
           g_assert_cmpfloat (below.origin.y, >=, board.origin.y + board.size.height);
           g_assert_cmpfloat (below.origin.y + below.size.height, <=, LOW);
         }
-      g_assert_finalize_object (parts.stage);
+      g_assert_finalize_object (parts.layout);
     }
 }
 

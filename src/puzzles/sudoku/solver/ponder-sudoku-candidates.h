@@ -35,7 +35,8 @@ typedef struct
  * @bad_unit: after a failure, else: the unit in which a value has no place
  *
  * What the rules leave open in a grid of any shape, both ways round, so that cells with one value and values with one
- * place are equally near at hand. It only shrinks, but for ponder_sudoku_candidates_undo(). About 100 kB: not for the stack.
+ * place are equally near at hand. It only shrinks, but for ponder_sudoku_candidates_undo(). About 100 kB: not for the
+ * stack.
  */
 typedef struct
 {
