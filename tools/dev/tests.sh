@@ -6,9 +6,10 @@
 sanitizers=(-Db_sanitize=address,undefined)
 log_of_tests=meson-logs/tests.json
 
-# try DIRECTORY OPTION…: runs tests of a build; their log is DIRECTORY/meson-logs/tests.json.
+# try DIRECTORY OPTION…: runs tests of a build; their log is DIRECTORY/meson-logs/tests.json. End-to-end tests wait for the
+# window half of the time, so one more at once than there are cores.
 try() {
-  meson test -C "$top/$1" --print-errorlogs --logbase tests "${@:2}" </dev/null || true
+  meson test -C "$top/$1" --print-errorlogs --logbase tests --num-processes $(($(nproc) + 1)) "${@:2}" </dev/null || true
 }
 
 # try_flatpak SUITE: the Flatpak's test, with a stand-in of its runtime made of a Debian, which is kept for the next time. Both
@@ -96,24 +97,35 @@ test_named() {
   run_tests build-test
 }
 
-test_all() {
-  local logs=("$top"/build-{test,tsan,release}/"$log_of_tests")
-  need "${run_packages[@]}" "${test_packages[@]}"
-  [ "$EUID" -ne 0 ] || need "${flatpak_packages[@]}" "${flatpak_test_packages[@]}"
-  rm -f "${logs[@]}" "$top/build-flatpak/test.tap"
-  if build build-test "${sanitizers[@]}"; then
-    try build-test --no-rebuild
-  fi
+# The tests of threads, and those of the command line as it is released.
+try_other_builds() {
   if build build-tsan -Db_sanitize=thread -Dapp=false; then
     try build-tsan --no-rebuild --suite base --suite search --suite threads
   fi
   if build build-release --buildtype=release -Dapp=false; then
     try build-release --no-rebuild --suite cli
   fi
+}
+
+# The Flatpak's tests leave a core idle most of the time, so the other builds go on beside them.
+test_all() {
+  local logs=("$top"/build-{test,tsan,release}/"$log_of_tests") beside=$top/build-flatpak/beside.log
+  need "${run_packages[@]}" "${test_packages[@]}"
+  [ "$EUID" -ne 0 ] || need "${flatpak_packages[@]}" "${flatpak_test_packages[@]}"
+  rm -f "${logs[@]}" "$top/build-flatpak/test.tap"
+  if build build-test "${sanitizers[@]}"; then
+    try build-test --no-rebuild
+  fi
   if [ "$EUID" -eq 0 ]; then
+    mkdir -p "$top/build-flatpak"
+    trap 'trap - INT; kill 0' INT # what goes on beside us ignores Ctrl+C
+    try_other_builds >"$beside" 2>&1 &
     try_flatpak trixie
+    wait "$!" || true
+    cat "$beside"
     logs+=("$top/build-flatpak/test.tap")
   else
+    try_other_builds
     echo 'Skipped: the tests of the Flatpak, which need root. “./dev test-flatpak” runs them with sudo.'
   fi
   "$top/tools/dev/test-logs" count "${logs[@]}"
