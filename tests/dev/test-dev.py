@@ -90,6 +90,7 @@ class Tree:
         (self.top / 'tools').mkdir(parents=True)
         shutil.copy(TOP / 'dev', self.top)
         shutil.copytree(TOP / 'tools/dev', self.top / 'tools/dev')
+        shutil.copy(TOP / 'tools/line-up', self.top / 'tools')
         for path in 'src/widgets/board/ponder-cell.c', 'src/base/ponder-task.c':
             self.write(path, UNTIDY)
         self.write('.gitignore', '/build-*/\n')
@@ -172,11 +173,13 @@ def check_check(folder):
     tree.write('src/widgets/board/ponder-cell.c', '\n' + UNTIDY)
     tree.git('commit', '-q', '-a', '-m', 'Change a cell')
     tree.write('tests/base/test-new.c', UNTIDY)
+    tree.write('tests/base/test-new.h', 'int number (int a,\n    char *b);\n')
     done = tree.dev('check')
     assert done.returncode == 0 and done.stdout.splitlines()[-1] == '1 passed, 0 failed', done.stdout
     assert tree.tests_run() == [[*NO_DISPLAY, 'cell']], tree.tests_run()
     assert 'return 1;' in tree.read('src/widgets/board/ponder-cell.c') and 'return 1;' in tree.read('tests/base/test-new.c')
     assert tree.read('src/base/ponder-task.c') == UNTIDY
+    assert tree.read('tests/base/test-new.h') == 'int number (int   a,\n            char *b);\n'
     done = tree.dev('check', 'jugs')
     assert tree.tests_run() == [['jugs-page']], done.stdout
     done = tree.dev('check', 'jugs', LOG=meson_log(('FAIL', '')).strip())

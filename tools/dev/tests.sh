@@ -46,7 +46,7 @@ changed_files() {
 changed_sources() {
   local file
   changed_files | while read -r file; do
-    [[ ! $file =~ ^(src|tests|tools)/.*\.c$ || ! -e $top/$file ]] || echo "$top/$file"
+    [[ ! $file =~ ^(src|tests|tools)/.*\.[ch]$ || ! -e $top/$file ]] || echo "$top/$file"
   done
 }
 
