@@ -209,6 +209,28 @@ def check_ordinary_user(folder):
     assert done.returncode == 1 and done.stdout.splitlines()[-1] == '3 passed, 3 failed', done.stdout
 
 
+def check_root(folder):
+    """The Flatpak's tests run, beside the other builds, and all are counted."""
+    if os.geteuid() != 0:
+        return
+    tree = Tree(folder)
+    tree.write('flatpak/io.github.ponderapp.Ponder.json', '{}')
+    tree.write('tests/flatpak/make-runtime', STAND_IN + 'mkdir -p "$2" && touch "$2/made"\n')
+    os.chmod(tree.top / 'tests/flatpak/make-runtime', 0o755)
+    cache = {'XDG_CACHE_HOME': f'{folder}/cache'}
+    for points, count, status in ('ok 1 - a\nok 2 - b\n1..2', '5 passed, 0 failed', 0), ('ok 1 - a\nnot ok 2 - b\n1..2', '4 passed, 1 failed', 1):
+        tree.write('tests/flatpak/test_flatpak.py', f'print({points!r})\n')
+        done = tree.dev('test', **cache)
+        assert done.returncode == status and done.stdout.splitlines()[-1] == count, done.stdout
+        builds = [words[2] for words in tree.calls('meson') if words[0] == 'test']
+        assert sorted(builds) == [f'{tree.top}/build-{name}' for name in ('release', 'test', 'tsan')], builds
+    assert tree.calls('make-runtime') == [], 'the runtime was made again'
+    # A build that fails is one failure, and doesn't end the others.
+    tree.write('../bin/ninja', STAND_IN + 'case $* in *tsan*) exit 1 ;; esac\n')
+    done = tree.dev('test', **cache)
+    assert done.returncode == 1 and done.stdout.splitlines()[-1] == '3 passed, 2 failed', done.stdout
+
+
 def check_hooks(folder):
     tree = Tree(folder)
     for _ in range(2):
@@ -252,8 +274,8 @@ def check_paths(folder):
     assert not missing, missing
 
 
-CHECKS = [check_choices, check_counts, check_times, check_check, check_test, check_ordinary_user, check_hooks, check_other_hooks,
-          check_help, check_paths]
+CHECKS = [check_choices, check_counts, check_times, check_check, check_test, check_ordinary_user, check_root,
+          check_hooks, check_other_hooks, check_help, check_paths]
 
 
 def main():

@@ -28,6 +28,7 @@ try_flatpak() {
 # test_flatpak [SUITE]
 test_flatpak() {
   local log=$top/build-flatpak/test.tap
+  [ "$EUID" -eq 0 ] || command -v sudo >/dev/null || fail 'the tests of the Flatpak need root, and there is no sudo here'
   need "${run_packages[@]}" "${test_packages[@]}" "${flatpak_packages[@]}" "${flatpak_test_packages[@]}"
   rm -f "$log"
   try_flatpak "${1:-trixie}"
@@ -126,7 +127,7 @@ test_all() {
     logs+=("$top/build-flatpak/test.tap")
   else
     try_other_builds
-    echo 'Skipped: the tests of the Flatpak, which need root. “./dev test-flatpak” runs them with sudo.'
+    echo 'Skipped: the tests of the Flatpak, which need root. “./dev test-flatpak” runs them, as root or by sudo.'
   fi
   "$top/tools/dev/test-logs" count "${logs[@]}"
 }
