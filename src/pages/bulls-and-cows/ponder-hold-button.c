@@ -231,12 +231,6 @@ ponder_hold_button_init (PonderHoldButton *self)
   add_controller (self, focus);
 }
 
-GtkWidget *
-ponder_hold_button_new (void)
-{
-  return g_object_new (PONDER_TYPE_HOLD_BUTTON, NULL);
-}
-
 gboolean
 ponder_hold_button_get_held (PonderHoldButton *self)
 {

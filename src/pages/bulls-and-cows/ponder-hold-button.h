@@ -13,7 +13,6 @@ G_DECLARE_FINAL_TYPE (PonderHoldButton, ponder_hold_button, PONDER, HOLD_BUTTON,
 
 /* Property: “held”  whether it is held down right now; false as soon as that is in doubt */
 
-GtkWidget *ponder_hold_button_new      (void);
-gboolean   ponder_hold_button_get_held (PonderHoldButton *self);
+gboolean ponder_hold_button_get_held (PonderHoldButton *self);
 
 G_END_DECLS

@@ -127,12 +127,6 @@ ponder_pass_cover_init (PonderPassCover *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-ponder_pass_cover_new (void)
-{
-  return g_object_new (PONDER_TYPE_PASS_COVER, NULL);
-}
-
 /**
  * ponder_pass_cover_show:
  * @next: who gets the device

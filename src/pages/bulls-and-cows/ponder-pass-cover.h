@@ -15,9 +15,8 @@ G_DECLARE_FINAL_TYPE (PonderPassCover, ponder_pass_cover, PONDER, PASS_COVER, Ad
 
 /* Signal: “uncover” ()  show the game */
 
-GtkWidget *ponder_pass_cover_new  (void);
-void       ponder_pass_cover_show (PonderPassCover   *self,
-                                   const PonderMatch *match,
-                                   PonderSide         next);
+void ponder_pass_cover_show (PonderPassCover   *self,
+                             const PonderMatch *match,
+                             PonderSide         next);
 
 G_END_DECLS

@@ -482,12 +482,6 @@ ponder_score_bar_init (PonderScoreBar *self)
   lay_out (self);
 }
 
-GtkWidget *
-ponder_score_bar_new (void)
-{
-  return g_object_new (PONDER_TYPE_SCORE_BAR, NULL);
-}
-
 /**
  * ponder_score_bar_show:
  * @match: is copied

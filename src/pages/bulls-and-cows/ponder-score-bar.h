@@ -18,11 +18,10 @@ G_DECLARE_FINAL_TYPE (PonderScoreBar, ponder_score_bar, PONDER, SCORE_BAR, AdwBi
  *          “swap-beginner” ()  who doesn't begin is to begin
  * Property: “narrow”          the series stands below whose turn it is */
 
-GtkWidget *ponder_score_bar_new      (void);
-void       ponder_score_bar_show     (PonderScoreBar    *self,
-                                      const PonderMatch *match);
-void       ponder_score_bar_set_left (PonderScoreBar    *self,
-                                      guint64            mine,
-                                      guint64            theirs);
+void ponder_score_bar_show     (PonderScoreBar    *self,
+                                const PonderMatch *match);
+void ponder_score_bar_set_left (PonderScoreBar    *self,
+                                guint64            mine,
+                                guint64            theirs);
 
 G_END_DECLS

@@ -354,12 +354,6 @@ ponder_secret_card_init (PonderSecretCard *self)
   ponder_code_view_set_hidden (self->mine, TRUE);
 }
 
-GtkWidget *
-ponder_secret_card_new (void)
-{
-  return g_object_new (PONDER_TYPE_SECRET_CARD, NULL);
-}
-
 /* Whether what was typed was for another question. */
 static gboolean
 is_other_question (PonderSecretCard  *self,

@@ -19,7 +19,6 @@ G_DECLARE_FINAL_TYPE (PonderSecretCard, ponder_secret_card, PONDER, SECRET_CARD,
  *          “their-guess” (guint)    a PonderCode by the rules that the friend guessed
  *          “program-guess” ()       the program is to guess, or to stop looking for a guess */
 
-GtkWidget       *ponder_secret_card_new              (void);
 void             ponder_secret_card_show             (PonderSecretCard  *self,
                                                       const PonderMatch *match);
 void             ponder_secret_card_set_thinking     (PonderSecretCard  *self,

@@ -368,12 +368,6 @@ ponder_jugs_board_init (PonderJugsBoard *self)
   self->input = ponder_jugs_input_new (self);
 }
 
-GtkWidget *
-ponder_jugs_board_new (void)
-{
-  return g_object_new (PONDER_TYPE_JUGS_BOARD, NULL);
-}
-
 static void
 show_class (GtkWidget  *widget,
             const char *css_class,

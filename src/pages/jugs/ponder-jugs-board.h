@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderJugsBoard, ponder_jugs_board, PONDER, JUGS_BOARD, GtkWidget)
 
-GtkWidget         *ponder_jugs_board_new           (void);
 void               ponder_jugs_board_show          (PonderJugsBoard       *self,
                                                     const PonderJugsScene *scene);
 void               ponder_jugs_board_set_locked    (PonderJugsBoard       *self,

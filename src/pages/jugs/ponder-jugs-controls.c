@@ -325,12 +325,6 @@ ponder_jugs_controls_init (PonderJugsControls *self)
   self->filling = FALSE;
 }
 
-GtkWidget *
-ponder_jugs_controls_new (void)
-{
-  return g_object_new (PONDER_TYPE_JUGS_CONTROLS, NULL);
-}
-
 void
 ponder_jugs_controls_show (PonderJugsControls    *self,
                            const PonderJugsRules *rules)

@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderJugsControls, ponder_jugs_controls, PONDER, JUGS_CONTROLS, GtkWidget)
 
-GtkWidget       *ponder_jugs_controls_new       (void);
 void             ponder_jugs_controls_show      (PonderJugsControls    *self,
                                                  const PonderJugsRules *rules);
 void             ponder_jugs_controls_set_words (PonderJugsControls    *self,

@@ -112,12 +112,6 @@ ponder_jugs_final_init (PonderJugsFinal *self)
     add_row (self, jug);
 }
 
-GtkWidget *
-ponder_jugs_final_new (void)
-{
-  return g_object_new (PONDER_TYPE_JUGS_FINAL, NULL);
-}
-
 /**
  * ponder_jugs_final_show:
  * @rules: what is given; it wants an amount in each jug

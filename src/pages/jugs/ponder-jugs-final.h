@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderJugsFinal, ponder_jugs_final, PONDER, JUGS_FINAL, GtkWidget)
 
-GtkWidget     *ponder_jugs_final_new        (void);
 void           ponder_jugs_final_show       (PonderJugsFinal       *self,
                                              const PonderJugsRules *rules);
 GtkMenuButton *ponder_jugs_final_get_button (PonderJugsFinal       *self);

@@ -157,12 +157,6 @@ ponder_jugs_strip_init (PonderJugsStrip *self)
   gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
 }
 
-GtkWidget *
-ponder_jugs_strip_new (void)
-{
-  return g_object_new (PONDER_TYPE_JUGS_STRIP, NULL);
-}
-
 static guint
 count_common (PonderJugsStrip  *self,
               const PonderMove *moves,

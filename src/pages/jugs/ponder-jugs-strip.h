@@ -13,15 +13,14 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderJugsStrip, ponder_jugs_strip, PONDER, JUGS_STRIP, GtkWidget)
 
-GtkWidget *ponder_jugs_strip_new          (void);
-void       ponder_jugs_strip_show         (PonderJugsStrip  *self,
-                                           PonderJugs       *jugs,
-                                           const PonderMove *moves,
-                                           guint             n_moves,
-                                           guint             now);
-guint      ponder_jugs_strip_get_n_states (PonderJugsStrip  *self);
-char      *ponder_jugs_strip_dup_text     (PonderJugsStrip  *self,
-                                           guint             nth);
-guint      ponder_jugs_strip_get_now      (PonderJugsStrip  *self);
+void  ponder_jugs_strip_show         (PonderJugsStrip  *self,
+                                      PonderJugs       *jugs,
+                                      const PonderMove *moves,
+                                      guint             n_moves,
+                                      guint             now);
+guint ponder_jugs_strip_get_n_states (PonderJugsStrip  *self);
+char *ponder_jugs_strip_dup_text     (PonderJugsStrip  *self,
+                                      guint             nth);
+guint ponder_jugs_strip_get_now      (PonderJugsStrip  *self);
 
 G_END_DECLS

@@ -382,12 +382,6 @@ ponder_jump_row_init (PonderJumpRow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Lengths of the Jumps"), -1);
 }
 
-GtkWidget *
-ponder_jump_row_new (void)
-{
-  return g_object_new (PONDER_TYPE_JUMP_ROW, NULL);
-}
-
 /* Takes the widgets of jumps that are no more away, the focus last. */
 static void
 drop_spins (PonderJumpRow *self,

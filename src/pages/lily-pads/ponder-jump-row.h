@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderJumpRow, ponder_jump_row, PONDER, JUMP_ROW, GtkWidget)
 
-GtkWidget *ponder_jump_row_new            (void);
 void       ponder_jump_row_show           (PonderJumpRow *self,
                                            const guint32 *lengths,
                                            guint          n_jumps);

@@ -275,12 +275,6 @@ ponder_jump_strip_init (PonderJumpStrip *self)
   update_buttons (self);
 }
 
-GtkWidget *
-ponder_jump_strip_new (void)
-{
-  return g_object_new (PONDER_TYPE_JUMP_STRIP, NULL);
-}
-
 /**
  * ponder_jump_strip_show:
  * @lengths: (array length=n_jumps): of the jumps

@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderJumpStrip, ponder_jump_strip, PONDER, JUMP_STRIP, GtkWidget)
 
-GtkWidget     *ponder_jump_strip_new     (void);
 void           ponder_jump_strip_show    (PonderJumpStrip *self,
                                           const guint32   *lengths,
                                           guint            n_jumps);

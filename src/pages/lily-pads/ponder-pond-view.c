@@ -259,12 +259,6 @@ ponder_pond_view_init (PonderPondView *self)
   ponder_pond_set_adjustment (self->pond, gtk_scrolled_window_get_hadjustment (scroller));
 }
 
-GtkWidget *
-ponder_pond_view_new (void)
-{
-  return g_object_new (PONDER_TYPE_POND_VIEW, NULL);
-}
-
 PonderPond *
 ponder_pond_view_get_pond (PonderPondView *self)
 {

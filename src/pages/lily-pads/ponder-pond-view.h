@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderPondView, ponder_pond_view, PONDER, POND_VIEW, GtkWidget)
 
-GtkWidget  *ponder_pond_view_new      (void);
 PonderPond *ponder_pond_view_get_pond (PonderPondView        *self);
 void        ponder_pond_view_show     (PonderPondView        *self,
                                        const PonderPondScene *scene);

@@ -290,12 +290,6 @@ ponder_divisions_init (PonderDivisions *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Divisions"), -1);
 }
 
-GtkWidget *
-ponder_divisions_new (void)
-{
-  return g_object_new (PONDER_TYPE_DIVISIONS, NULL);
-}
-
 static void
 set_n_rows (PonderDivisions *self,
             guint            n_rows)

@@ -11,10 +11,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderDivisions, ponder_divisions, PONDER, DIVISIONS, GtkWidget)
 
-GtkWidget *ponder_divisions_new  (void);
-void       ponder_divisions_show (PonderDivisions *self,
-                                  guint            base,
-                                  const guint8    *digits,
-                                  guint            n_digits);
+void ponder_divisions_show (PonderDivisions *self,
+                            guint            base,
+                            const guint8    *digits,
+                            guint            n_digits);
 
 G_END_DECLS

@@ -534,12 +534,6 @@ ponder_page_layout_init (PonderPageLayout *self)
 {
 }
 
-GtkWidget *
-ponder_page_layout_new (void)
-{
-  return g_object_new (PONDER_TYPE_PAGE_LAYOUT, NULL);
-}
-
 /**
  * ponder_page_layout_set_board:
  * @board: (nullable) (transfer floating): what fills the page. Its natural width is the least that shows it whole,

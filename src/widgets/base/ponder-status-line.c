@@ -252,12 +252,6 @@ ponder_status_line_init (PonderStatusLine *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-ponder_status_line_new (void)
-{
-  return g_object_new (PONDER_TYPE_STATUS_LINE, NULL);
-}
-
 /* For how many lines there is always room. */
 void
 ponder_status_line_set_lines (PonderStatusLine *self,

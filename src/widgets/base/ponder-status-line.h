@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderStatusLine, ponder_status_line, PONDER, STATUS_LINE, GtkWidget)
 
-GtkWidget  *ponder_status_line_new       (void);
 void        ponder_status_line_set_lines (PonderStatusLine *self,
                                           int               lines);
 const char *ponder_status_line_get_text  (PonderStatusLine *self);

@@ -361,12 +361,6 @@ ponder_board_view_init (PonderBoardView *self)
   ponder_board_show_area (self->board, &GRAPHENE_RECT_INIT (0, 0, 0, 0));
 }
 
-GtkWidget *
-ponder_board_view_new (void)
-{
-  return g_object_new (PONDER_TYPE_BOARD_VIEW, NULL);
-}
-
 PonderBoard *
 ponder_board_view_get_board (PonderBoardView *self)
 {

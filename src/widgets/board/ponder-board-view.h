@@ -11,7 +11,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderBoardView, ponder_board_view, PONDER, BOARD_VIEW, GtkWidget)
 
-GtkWidget   *ponder_board_view_new             (void);
 PonderBoard *ponder_board_view_get_board       (PonderBoardView *self);
 gboolean     ponder_board_view_get_cell_bounds (PonderBoardView *self,
                                                 guint            cell,

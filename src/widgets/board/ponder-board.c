@@ -220,12 +220,6 @@ ponder_board_init (PonderBoard *self)
   ponder_board_set_shape (self, 1, 1, 0, 0);
 }
 
-GtkWidget *
-ponder_board_new (void)
-{
-  return g_object_new (PONDER_TYPE_BOARD, NULL);
-}
-
 /* The board has other cells. */
 static void
 reshape (PonderBoard *self)

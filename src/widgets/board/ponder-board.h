@@ -36,7 +36,6 @@ typedef void (*PonderBoardSource) (guint           cell,
                                    PonderCellAppearance *appearance,
                                    gpointer        user_data);
 
-GtkWidget                  *ponder_board_new             (void);
 void                        ponder_board_set_shape       (PonderBoard                *self,
                                                           guint                       rows,
                                                           guint                       columns,

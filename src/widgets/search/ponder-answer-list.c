@@ -130,12 +130,6 @@ ponder_answer_list_init (PonderAnswerList *self)
   ponder_answer_list_show (self, TRUE);
 }
 
-GtkWidget *
-ponder_answer_list_new (void)
-{
-  return g_object_new (PONDER_TYPE_ANSWER_LIST, NULL);
-}
-
 /**
  * ponder_answer_list_set_session:
  * @session: (nullable): whose answers to list; see ponder_answer_list_show()

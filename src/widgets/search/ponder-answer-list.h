@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderAnswerList, ponder_answer_list, PONDER, ANSWER_LIST, GtkWidget)
 
-GtkWidget          *ponder_answer_list_new         (void);
 void                ponder_answer_list_set_session (PonderAnswerList *self,
                                                     PonderSession    *session);
 void                ponder_answer_list_show        (PonderAnswerList *self,

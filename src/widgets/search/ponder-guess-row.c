@@ -183,12 +183,6 @@ ponder_guess_row_init (PonderGuessRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-ponder_guess_row_new (void)
-{
-  return g_object_new (PONDER_TYPE_GUESS_ROW, NULL);
-}
-
 /**
  * ponder_guess_row_set_session:
  * @session: (nullable): what is guessed about from now on; see ponder_guess_row_show(). The guess is asked for anew

@@ -302,12 +302,6 @@ ponder_method_chooser_init (PonderMethodChooser *self)
   show_method (self);
 }
 
-GtkWidget *
-ponder_method_chooser_new (void)
-{
-  return g_object_new (PONDER_TYPE_METHOD_CHOOSER, NULL);
-}
-
 /**
  * ponder_method_chooser_set_puzzle:
  * @puzzle: (nullable): what is to be searched

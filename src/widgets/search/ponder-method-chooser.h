@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderMethodChooser, ponder_method_chooser, PONDER, METHOD_CHOOSER, GtkWidget)
 
-GtkWidget          *ponder_method_chooser_new        (void);
 void                ponder_method_chooser_set_puzzle (PonderMethodChooser *self,
                                                       PonderPuzzle        *puzzle);
 const PonderMethod *ponder_method_chooser_get_method (PonderMethodChooser *self);

@@ -263,12 +263,6 @@ ponder_method_popover_init (PonderMethodPopover *self)
   show_method (self);
 }
 
-GtkWidget *
-ponder_method_popover_new (void)
-{
-  return g_object_new (PONDER_TYPE_METHOD_POPOVER, NULL);
-}
-
 /**
  * ponder_method_popover_get_method:
  *

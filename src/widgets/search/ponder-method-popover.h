@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderMethodPopover, ponder_method_popover, PONDER, METHOD_POPOVER, GtkPopover)
 
-GtkWidget          *ponder_method_popover_new        (void);
 const PonderMethod *ponder_method_popover_get_method (PonderMethodPopover *self);
 void                ponder_method_popover_set_method (PonderMethodPopover *self,
                                                       const PonderMethod  *method);

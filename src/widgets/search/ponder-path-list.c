@@ -108,12 +108,6 @@ ponder_path_list_init (PonderPathList *self)
   ponder_path_list_show (self, TRUE);
 }
 
-GtkWidget *
-ponder_path_list_new (void)
-{
-  return g_object_new (PONDER_TYPE_PATH_LIST, NULL);
-}
-
 /**
  * ponder_path_list_set_session:
  * @session: (nullable): whose path to list; see ponder_path_list_show()

@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderPathList, ponder_path_list, PONDER, PATH_LIST, GtkWidget)
 
-GtkWidget          *ponder_path_list_new         (void);
 void                ponder_path_list_set_session (PonderPathList *self,
                                                   PonderSession  *session);
 void                ponder_path_list_show        (PonderPathList *self,

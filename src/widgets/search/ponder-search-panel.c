@@ -405,12 +405,6 @@ ponder_search_panel_init (PonderSearchPanel *self)
   show_session (widget);
 }
 
-GtkWidget *
-ponder_search_panel_new (void)
-{
-  return g_object_new (PONDER_TYPE_SEARCH_PANEL, NULL);
-}
-
 /**
  * ponder_search_panel_set_puzzle:
  * @puzzle: (nullable): what a session is going to search; what a session has counts without it

@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderSearchPanel, ponder_search_panel, PONDER, SEARCH_PANEL, GtkWidget)
 
-GtkWidget          *ponder_search_panel_new           (void);
 void                ponder_search_panel_set_puzzle    (PonderSearchPanel  *self,
                                                        PonderPuzzle       *puzzle);
 void                ponder_search_panel_set_session   (PonderSearchPanel  *self,

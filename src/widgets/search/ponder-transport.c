@@ -464,12 +464,6 @@ ponder_transport_init (PonderTransport *self)
   show_session (widget);
 }
 
-GtkWidget *
-ponder_transport_new (void)
-{
-  return g_object_new (PONDER_TYPE_TRANSPORT, NULL);
-}
-
 /**
  * ponder_transport_speeds:
  * @n_speeds: (out): how many there are

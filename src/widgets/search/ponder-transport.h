@@ -16,7 +16,6 @@ G_DECLARE_FINAL_TYPE (PonderTransport, ponder_transport, PONDER, TRANSPORT, GtkW
 const double  *ponder_transport_speeds      (guint           *n_speeds);
 char          *ponder_transport_speed_text  (double           speed);
 
-GtkWidget     *ponder_transport_new         (void);
 void           ponder_transport_set_session (PonderTransport *self,
                                              PonderSession   *session);
 PonderSession *ponder_transport_get_session (PonderTransport *self);

@@ -219,12 +219,6 @@ ponder_tree_list_init (PonderTreeList *self)
   ponder_tree_list_show (self, TRUE);
 }
 
-GtkWidget *
-ponder_tree_list_new (void)
-{
-  return g_object_new (PONDER_TYPE_TREE_LIST, NULL);
-}
-
 /**
  * ponder_tree_list_set_session:
  * @session: (nullable): whose tree to list; see ponder_tree_list_show()

@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderTreeList, ponder_tree_list, PONDER, TREE_LIST, GtkWidget)
 
-GtkWidget          *ponder_tree_list_new         (void);
 void                ponder_tree_list_set_session (PonderTreeList *self,
                                                   PonderSession  *session);
 void                ponder_tree_list_show        (PonderTreeList *self,

@@ -88,7 +88,7 @@ static const struct
 static void
 test_typing (void)
 {
-  g_autoptr (PonderCodeEntry) entry = g_object_ref_sink (PONDER_CODE_ENTRY (ponder_code_entry_new ()));
+  g_autoptr (PonderCodeEntry) entry = g_object_ref_sink (g_object_new (PONDER_TYPE_CODE_ENTRY, NULL));
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -133,7 +133,7 @@ count_cb (guint *n)
 static void
 test_signals (void)
 {
-  g_autoptr (PonderCodeEntry) entry = g_object_ref_sink (PONDER_CODE_ENTRY (ponder_code_entry_new ()));
+  g_autoptr (PonderCodeEntry) entry = g_object_ref_sink (g_object_new (PONDER_TYPE_CODE_ENTRY, NULL));
   guint n_changed = 0;
   guint n_activated = 0;
   guint n_problems = 0;
@@ -195,7 +195,7 @@ assert_place (PonderCodeEntry *entry,
 static void
 test_names (void)
 {
-  g_autoptr (PonderCodeEntry) entry = g_object_ref_sink (PONDER_CODE_ENTRY (ponder_code_entry_new ()));
+  g_autoptr (PonderCodeEntry) entry = g_object_ref_sink (g_object_new (PONDER_TYPE_CODE_ENTRY, NULL));
 
   gtk_test_accessible_assert_property (entry, GTK_ACCESSIBLE_PROPERTY_LABEL, "Guess: empty, empty, empty, empty");
   press (entry, '7');
@@ -242,7 +242,7 @@ static void
 test_click (void)
 {
   GtkWidget *window = gtk_window_new ();
-  PonderCodeEntry *entry = PONDER_CODE_ENTRY (ponder_code_entry_new ());
+  PonderCodeEntry *entry = g_object_new (PONDER_TYPE_CODE_ENTRY, NULL);
 
   ponder_code_entry_set_rules (entry, &longest, FALSE);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (entry));
@@ -279,8 +279,8 @@ assert_key (PonderCodeKeys *keys,
 static void
 test_keys (void)
 {
-  g_autoptr (PonderCodeEntry) entry = g_object_ref_sink (PONDER_CODE_ENTRY (ponder_code_entry_new ()));
-  g_autoptr (PonderCodeKeys) keys = g_object_ref_sink (PONDER_CODE_KEYS (ponder_code_keys_new ()));
+  g_autoptr (PonderCodeEntry) entry = g_object_ref_sink (g_object_new (PONDER_TYPE_CODE_ENTRY, NULL));
+  g_autoptr (PonderCodeKeys) keys = g_object_ref_sink (g_object_new (PONDER_TYPE_CODE_KEYS, NULL));
   guint n_symbols = 0;
   guint n_backspaces = 0;
   g_autofree char *text = NULL;
@@ -325,7 +325,7 @@ test_key_sizes (void)
       {
         PonderCodeRules rules = { .n_places = 4, .n_symbols = counts[i], .repeats = TRUE };
         GtkWidget *window = gtk_window_new ();
-        GtkWidget *keys = ponder_code_keys_new ();
+        GtkWidget *keys = g_object_new (PONDER_TYPE_CODE_KEYS, NULL);
 
         ponder_code_keys_set_rules (PONDER_CODE_KEYS (keys), &rules, colours);
         gtk_widget_set_valign (keys, GTK_ALIGN_START);
@@ -353,7 +353,7 @@ test_key_focus (void)
 {
   GtkWidget *window = gtk_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *keys = ponder_code_keys_new ();
+  GtkWidget *keys = g_object_new (PONDER_TYPE_CODE_KEYS, NULL);
   GtkWidget *after = gtk_button_new ();
 
   gtk_box_append (GTK_BOX (box), keys);

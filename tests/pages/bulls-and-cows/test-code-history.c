@@ -58,7 +58,7 @@ static void
 begin (int height)
 {
   window = gtk_window_new ();
-  history = PONDER_CODE_HISTORY (ponder_code_history_new ());
+  history = g_object_new (PONDER_TYPE_CODE_HISTORY, NULL);
   g_signal_connect (history, "answer-clicked", G_CALLBACK (answer_cb), NULL);
   g_signal_connect (history, "take-back", G_CALLBACK (take_back_cb), NULL);
   g_signal_connect (history, "mark-clicked", G_CALLBACK (mark_cb), NULL);

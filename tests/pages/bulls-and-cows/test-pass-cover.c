@@ -62,7 +62,7 @@ child (GtkWidget  *cover,
 static void
 test_said (void)
 {
-  GtkWidget *cover = g_object_ref_sink (ponder_pass_cover_new ());
+  GtkWidget *cover = g_object_ref_sink (g_object_new (PONDER_TYPE_PASS_COVER, NULL));
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     for (PonderSide next = PONDER_SIDE_ME; next <= PONDER_SIDE_THEM; next++)
@@ -96,7 +96,7 @@ static void
 test_uncover (void)
 {
   GtkWidget *window = gtk_window_new ();
-  GtkWidget *cover = ponder_pass_cover_new ();
+  GtkWidget *cover = g_object_new (PONDER_TYPE_PASS_COVER, NULL);
   PonderMatch *match = new_match ("mt", PONDER_SIDE_ME);
   guint n = 0;
 
@@ -124,7 +124,7 @@ test_fits (gconstpointer data)
   int least;
 
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", GPOINTER_TO_INT (data) * 96 * PANGO_SCALE, NULL);
-  cover = g_object_ref_sink (ponder_pass_cover_new ());
+  cover = g_object_ref_sink (g_object_new (PONDER_TYPE_PASS_COVER, NULL));
   ponder_pass_cover_show (PONDER_PASS_COVER (cover), match, PONDER_SIDE_THEM);
   gtk_widget_measure (cover, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   g_assert_cmpint (least, <=, 360);

@@ -79,7 +79,7 @@ set_up (Bar        *b,
         const char *games)
 {
   b->match = new_match (players, games);
-  b->bar = g_object_ref_sink (ponder_score_bar_new ());
+  b->bar = g_object_ref_sink (g_object_new (PONDER_TYPE_SCORE_BAR, NULL));
   ponder_score_bar_show (PONDER_SCORE_BAR (b->bar), b->match);
 }
 

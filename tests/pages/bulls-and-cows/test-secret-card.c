@@ -74,7 +74,7 @@ test_hold (void)
 {
   static const guint keys[] = { GDK_KEY_space, GDK_KEY_Return, GDK_KEY_KP_Enter };
   GtkWidget *window = gtk_window_new ();
-  GtkWidget *button = ponder_hold_button_new ();
+  GtkWidget *button = g_object_new (PONDER_TYPE_HOLD_BUTTON, NULL);
   GObject *click, *focus;
   guint n_changes = 0;
 
@@ -125,7 +125,7 @@ is_let_go (gpointer user_data)
 static void
 test_hold_click (void)
 {
-  GtkWidget *button = g_object_ref_sink (ponder_hold_button_new ());
+  GtkWidget *button = g_object_ref_sink (g_object_new (PONDER_TYPE_HOLD_BUTTON, NULL));
 
   g_signal_emit_by_name (button, "clicked");
   g_assert_true (is_held (button));
@@ -167,7 +167,7 @@ set_up (Card                  *c,
         const PonderCodeRules *rules,
         PonderCode             secret)
 {
-  *c = (Card){ .window = gtk_window_new (), .card = ponder_secret_card_new (), .match = ponder_match_new (rules) };
+  *c = (Card){ .window = gtk_window_new (), .card = g_object_new (PONDER_TYPE_SECRET_CARD, NULL), .match = ponder_match_new (rules) };
   ponder_match_set_secret (c->match, secret);
   g_signal_connect_swapped (c->card, "secret-chosen", G_CALLBACK (secret_cb), c);
   g_signal_connect_swapped (c->card, "secret-random", G_CALLBACK (count_cb), &c->n_random);

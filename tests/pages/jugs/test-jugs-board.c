@@ -81,7 +81,7 @@ begin (Fixture               *fixture,
        int                    height)
 {
   *fixture = (Fixture){ .window = gtk_window_new (), .puzzle = ponder_jugs_new (rules) };
-  fixture->board = PONDER_JUGS_BOARD (ponder_jugs_board_new ());
+  fixture->board = g_object_new (PONDER_TYPE_JUGS_BOARD, NULL);
   g_signal_connect (fixture->board, "poured", G_CALLBACK (poured_cb), fixture);
   g_signal_connect (fixture->board, "refused", G_CALLBACK (refused_cb), fixture);
   g_signal_connect (fixture->board, "blocked", G_CALLBACK (blocked_cb), fixture);

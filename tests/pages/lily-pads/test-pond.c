@@ -85,7 +85,7 @@ show_view (PonderPondView **view,
 {
   GtkWidget *window = gtk_window_new ();
 
-  *view = PONDER_POND_VIEW (ponder_pond_view_new ());
+  *view = g_object_new (PONDER_TYPE_POND_VIEW, NULL);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (*view));
   widget_test_show (window, width, HEIGHT);
   return window;

@@ -26,10 +26,10 @@ new_parts (guint side,
   static const char *const labels[] = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "A", "B", "C", "D",
                                         "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", NULL };
   Parts parts = {
-    .layout = g_object_ref_sink (ponder_page_layout_new ()),
-    .view = PONDER_BOARD_VIEW (ponder_board_view_new ()),
+    .layout = g_object_ref_sink (g_object_new (PONDER_TYPE_PAGE_LAYOUT, NULL)),
+    .view = g_object_new (PONDER_TYPE_BOARD_VIEW, NULL),
     .keypad = PONDER_KEYPAD (ponder_keypad_new ()),
-    .status = PONDER_STATUS_LINE (ponder_status_line_new ()),
+    .status = g_object_new (PONDER_TYPE_STATUS_LINE, NULL),
   };
 
   ponder_board_set_shape (ponder_board_view_get_board (parts.view), side, side, box, box);
@@ -152,7 +152,7 @@ static void
 test_status (void)
 {
   GtkWidget *window = gtk_window_new ();
-  GtkWidget *status = ponder_status_line_new ();
+  GtkWidget *status = g_object_new (PONDER_TYPE_STATUS_LINE, NULL);
   GtkWidget *more;
   g_autoptr (GString) sentence = g_string_new ("Word");
   int before;
@@ -245,7 +245,7 @@ test_status_centred (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       GtkWidget *window = gtk_window_new ();
-      GtkWidget *status = ponder_status_line_new ();
+      GtkWidget *status = g_object_new (PONDER_TYPE_STATUS_LINE, NULL);
       GtkWidget *label = gtk_widget_get_first_child (status);
       graphene_rect_t bounds;
 

@@ -33,7 +33,7 @@ static void
 set_up (guint n_rows)
 {
   window = gtk_window_new ();
-  view = PONDER_BOARD_VIEW (ponder_board_view_new ());
+  view = g_object_new (PONDER_TYPE_BOARD_VIEW, NULL);
   board = ponder_board_view_get_board (view);
   n_asked = offset = 0;
   ponder_board_set_source (board, show_number, &n_asked);

@@ -32,7 +32,7 @@ set_up (guint side,
         int   height)
 {
   window = gtk_window_new ();
-  view = PONDER_BOARD_VIEW (ponder_board_view_new ());
+  view = g_object_new (PONDER_TYPE_BOARD_VIEW, NULL);
   board = ponder_board_view_get_board (view);
   set_shape (side, box);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (view));

@@ -10,7 +10,7 @@ new_board (guint rows,
            guint box_rows,
            guint box_columns)
 {
-  PonderBoard *board = PONDER_BOARD (g_object_ref_sink (ponder_board_new ()));
+  PonderBoard *board = PONDER_BOARD (g_object_ref_sink (g_object_new (PONDER_TYPE_BOARD, NULL)));
 
   ponder_board_set_shape (board, rows, columns, box_rows, box_columns);
   return board;
@@ -114,7 +114,7 @@ check_keys (void)
     { GDK_KEY_Home, GDK_CONTROL_MASK, 0 },
   };
   GtkWidget *window = gtk_window_new ();
-  PonderBoard *board = PONDER_BOARD (ponder_board_new ());
+  PonderBoard *board = g_object_new (PONDER_TYPE_BOARD, NULL);
 
   ponder_board_set_shape (board, 4, 5, 2, 0);
   gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (board));
@@ -154,7 +154,7 @@ test_tab (void)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *before = gtk_button_new_with_label ("before");
   GtkWidget *after = gtk_button_new_with_label ("after");
-  GtkWidget *view = ponder_board_view_new ();
+  GtkWidget *view = g_object_new (PONDER_TYPE_BOARD_VIEW, NULL);
   PonderBoard *board = ponder_board_view_get_board (PONDER_BOARD_VIEW (view));
 
   ponder_board_set_shape (board, 3, 3, 0, 0);
@@ -191,7 +191,7 @@ static void
 test_activate (void)
 {
   GtkWidget *window = gtk_window_new ();
-  PonderBoard *board = PONDER_BOARD (ponder_board_new ());
+  PonderBoard *board = g_object_new (PONDER_TYPE_BOARD, NULL);
   guint last = G_MAXUINT;
 
   ponder_board_set_shape (board, 3, 3, 0, 0);
@@ -306,7 +306,7 @@ static void
 test_pointer (void)
 {
   GtkWidget *window = gtk_window_new ();
-  PonderBoard *board = PONDER_BOARD (ponder_board_new ());
+  PonderBoard *board = g_object_new (PONDER_TYPE_BOARD, NULL);
   GtkGesture *click;
   guint last = G_MAXUINT;
 

@@ -11,7 +11,7 @@ static PonderBoard *
 new_board (guint rows,
            guint columns)
 {
-  PonderBoard *board = PONDER_BOARD (g_object_ref_sink (ponder_board_new ()));
+  PonderBoard *board = PONDER_BOARD (g_object_ref_sink (g_object_new (PONDER_TYPE_BOARD, NULL)));
 
   ponder_board_set_shape (board, rows, columns, 0, 0);
   return board;
@@ -142,7 +142,7 @@ test_classes (void)
 static void
 test_chequered (void)
 {
-  g_autoptr (PonderBoard) board = g_object_ref_sink (PONDER_BOARD (ponder_board_new ()));
+  g_autoptr (PonderBoard) board = g_object_ref_sink (g_object_new (PONDER_TYPE_BOARD, NULL));
 
   ponder_board_set_chequered (board, TRUE);
   ponder_board_set_shape (board, 3, 3, 0, 0);
@@ -185,7 +185,7 @@ set_up (guint n_cells,
   gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   window = gtk_window_new ();
-  board_shown = PONDER_BOARD (ponder_board_new ());
+  board_shown = g_object_new (PONDER_TYPE_BOARD, NULL);
   ponder_board_set_shape (board_shown, 1, n_cells, 0, 0);
   ponder_board_set_least_cell (board_shown, size);
   gtk_widget_set_halign (GTK_WIDGET (board_shown), GTK_ALIGN_CENTER);

@@ -25,7 +25,7 @@ set_up (AdwColorScheme scheme)
 {
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), scheme);
   window = gtk_window_new ();
-  board = PONDER_BOARD (ponder_board_new ());
+  board = g_object_new (PONDER_TYPE_BOARD, NULL);
   ponder_board_set_shape (board, SIDE, SIDE, 4, 4);
   ponder_board_set_least_cell (board, CELL);
   gtk_widget_set_halign (GTK_WIDGET (board), GTK_ALIGN_CENTER);

@@ -25,7 +25,7 @@ set_up (Test         *test,
         gconstpointer user_data)
 {
   test->window = gtk_window_new ();
-  test->board = PONDER_BOARD (ponder_board_new ());
+  test->board = g_object_new (PONDER_TYPE_BOARD, NULL);
   ponder_board_set_shape (test->board, SIDE, SIDE, 0, 0);
   ponder_board_set_least_cell (test->board, CELL);
   gtk_widget_set_halign (GTK_WIDGET (test->board), GTK_ALIGN_CENTER);
@@ -272,7 +272,7 @@ test_scrolled (void)
 {
   static const guint far[] = { 49 * 50 + 45, 49 * 50 + 49 };
   GtkWidget *window = gtk_window_new ();
-  GtkWidget *view = ponder_board_view_new ();
+  GtkWidget *view = g_object_new (PONDER_TYPE_BOARD_VIEW, NULL);
   PonderBoard *board = ponder_board_view_get_board (PONDER_BOARD_VIEW (view));
   graphene_rect_t bounds;
   g_auto (PaintTest) picture = { 0 };

@@ -167,8 +167,8 @@ search_test_set_up (void)
   widget_test_still ();
   load_style ();
   search_test.window = gtk_window_new ();
-  search_test.panel = PONDER_SEARCH_PANEL (ponder_search_panel_new ());
-  search_test.transport = PONDER_TRANSPORT (ponder_transport_new ());
+  search_test.panel = g_object_new (PONDER_TYPE_SEARCH_PANEL, NULL);
+  search_test.transport = g_object_new (PONDER_TYPE_TRANSPORT, NULL);
   gtk_widget_set_hexpand (GTK_WIDGET (search_test.transport), TRUE);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (search_test.transport));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (search_test.panel));

@@ -244,7 +244,7 @@ test_transport_fits (void)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   PonderTransport *before = search_test.transport;
 
-  search_test.transport = PONDER_TRANSPORT (ponder_transport_new ());
+  search_test.transport = g_object_new (PONDER_TYPE_TRANSPORT, NULL);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (search_test.transport));
   gtk_window_set_child (GTK_WINDOW (root), box);
   widget_test_show (root, 336, 300);
@@ -253,7 +253,7 @@ test_transport_fits (void)
   g_assert_cmpfloat (get_bounds (search_test_transport_child ("speed")).origin.y, >=, TARGET);
   widget_test_destroy (root);
 
-  search_test.transport = PONDER_TRANSPORT (ponder_transport_new ());
+  search_test.transport = g_object_new (PONDER_TYPE_TRANSPORT, NULL);
   root = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (root), GTK_WIDGET (search_test.transport));
   widget_test_show (root, 664, 300);
@@ -272,8 +272,8 @@ test_without_session (void)
   GtkWidget *root = gtk_window_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  search_test.panel = PONDER_SEARCH_PANEL (ponder_search_panel_new ());
-  search_test.transport = PONDER_TRANSPORT (ponder_transport_new ());
+  search_test.panel = g_object_new (PONDER_TYPE_SEARCH_PANEL, NULL);
+  search_test.transport = g_object_new (PONDER_TYPE_TRANSPORT, NULL);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (search_test.panel));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (search_test.transport));
   gtk_window_set_child (GTK_WINDOW (root), box);

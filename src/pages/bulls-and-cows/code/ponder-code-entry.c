@@ -386,17 +386,6 @@ ponder_code_entry_init (PonderCodeEntry *self)
 }
 
 /**
- * ponder_code_entry_new:
- *
- * Returns: (transfer floating): an entry of four empty places
- */
-GtkWidget *
-ponder_code_entry_new (void)
-{
-  return g_object_new (PONDER_TYPE_CODE_ENTRY, NULL);
-}
-
-/**
  * ponder_code_entry_set_label:
  * @label: what is typed there, for screen readers: “Guess”, “Your secret”
  */

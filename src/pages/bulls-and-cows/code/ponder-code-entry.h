@@ -18,12 +18,11 @@ G_DECLARE_FINAL_TYPE (PonderCodeEntry, ponder_code_entry, PONDER, CODE_ENTRY, Gt
  * Properties: “problem”    (nullable) a sentence: why what stands there can't be a code, however it goes on
  *             “cursor”     the place where what is typed comes, from 0, or the number of places: behind them */
 
-GtkWidget *ponder_code_entry_new       (void);
-void       ponder_code_entry_set_label (PonderCodeEntry       *self,
-                                        const char            *name);
-void       ponder_code_entry_set_rules (PonderCodeEntry       *self,
-                                        const PonderCodeRules *rules,
-                                        gboolean               colours);
+void ponder_code_entry_set_label (PonderCodeEntry       *self,
+                                  const char            *name);
+void ponder_code_entry_set_rules (PonderCodeEntry       *self,
+                                  const PonderCodeRules *rules,
+                                  gboolean               colours);
 const PonderCodeRules *
             ponder_code_entry_get_rules   (PonderCodeEntry       *self);
 gboolean    ponder_code_entry_get_colours (PonderCodeEntry *self);

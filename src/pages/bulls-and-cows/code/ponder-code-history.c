@@ -310,17 +310,6 @@ ponder_code_history_init (PonderCodeHistory *self)
   gtk_widget_add_controller (GTK_WIDGET (self), scroll);
 }
 
-/**
- * ponder_code_history_new:
- *
- * Returns: (transfer floating): a history without rows
- */
-GtkWidget *
-ponder_code_history_new (void)
-{
-  return g_object_new (PONDER_TYPE_CODE_HISTORY, NULL);
-}
-
 /* Whether answers can be changed, and guesses taken back: not where they are computed. What is shown next follows. */
 void
 ponder_code_history_set_editable (PonderCodeHistory *self,

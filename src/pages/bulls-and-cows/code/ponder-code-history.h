@@ -18,7 +18,6 @@ G_DECLARE_FINAL_TYPE (PonderCodeHistory, ponder_code_history, PONDER, CODE_HISTO
  *          “take-back” (guint line)                      the line is to go
  *          “mark-clicked” (guint line)                   what a marked line says was clicked: try it */
 
-GtkWidget *ponder_code_history_new             (void);
 void       ponder_code_history_set_editable    (PonderCodeHistory     *self,
                                                 gboolean               editable);
 void       ponder_code_history_set_compact     (PonderCodeHistory     *self,

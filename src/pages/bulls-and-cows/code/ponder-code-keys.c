@@ -191,17 +191,6 @@ ponder_code_keys_init (PonderCodeKeys *self)
 }
 
 /**
- * ponder_code_keys_new:
- *
- * Returns: (transfer floating): a key for each of ten digits
- */
-GtkWidget *
-ponder_code_keys_new (void)
-{
-  return g_object_new (PONDER_TYPE_CODE_KEYS, NULL);
-}
-
-/**
  * ponder_code_keys_set_rules:
  * @colours: whether symbols are shown as pegs
  *

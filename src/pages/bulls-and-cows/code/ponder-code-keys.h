@@ -16,7 +16,6 @@ G_DECLARE_FINAL_TYPE (PonderCodeKeys, ponder_code_keys, PONDER, CODE_KEYS, GtkWi
 /* Signals: “symbol” (guint)  the key of a symbol was pressed
  *          “backspace” ()    the last key was pressed */
 
-GtkWidget *ponder_code_keys_new           (void);
 void       ponder_code_keys_set_rules     (PonderCodeKeys        *self,
                                            const PonderCodeRules *rules,
                                            gboolean               colours);
