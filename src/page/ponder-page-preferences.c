@@ -9,12 +9,20 @@
 
 #define PREFERENCES(self) (ponder_page_get_private (self)->preferences)
 
+/* Visits a second that a search starts with. */
+static double
+get_speed (PonderPage *self)
+{
+  return PREFERENCES (self) != NULL ? ponder_preferences_get_speed (PREFERENCES (self))
+                                    : PONDER_PREFERENCES_USUAL_SPEED;
+}
+
 static void
 speed_cb (PonderPage *self)
 {
   g_assert (PONDER_IS_PAGE (self));
 
-  ponder_transport_set_speed (ponder_page_get_private (self)->searching.transport, ponder_page_get_speed (self));
+  ponder_transport_set_speed (ponder_page_get_private (self)->searching.transport, get_speed (self));
 }
 
 void
@@ -43,14 +51,6 @@ ponder_page_set_preferences (PonderPage        *self,
   speed_cb (self);
 }
 
-/* Visits a second that a search starts with. */
-double
-ponder_page_get_speed (PonderPage *self)
-{
-  return PREFERENCES (self) != NULL ? ponder_preferences_get_speed (PREFERENCES (self))
-                                    : PONDER_PREFERENCES_USUAL_SPEED;
-}
-
 void
 ponder_page_keep_speed (PonderPage *self,
                         GKeyFile   *kept,
@@ -59,7 +59,7 @@ ponder_page_keep_speed (PonderPage *self,
   PonderTransport *transport = ponder_page_get_private (self)->searching.transport;
 
   g_key_file_set_double (kept, group, "Speed", ponder_transport_get_speed (transport));
-  g_key_file_set_double (kept, group, "UsualSpeed", ponder_page_get_speed (self));
+  g_key_file_set_double (kept, group, "UsualSpeed", get_speed (self));
 }
 
 /* Of the speed on the page and the one that is preferred on all pages, the one that was chosen last. */
@@ -72,7 +72,7 @@ ponder_page_restore_speed (PonderPage *self,
   double speed = g_key_file_get_double (kept, group, "Speed", &error);
 
   if (error == NULL && (!g_key_file_has_key (kept, group, "UsualSpeed", NULL) ||
-                        g_key_file_get_double (kept, group, "UsualSpeed", NULL) == ponder_page_get_speed (self)))
+                        g_key_file_get_double (kept, group, "UsualSpeed", NULL) == get_speed (self)))
     ponder_transport_set_speed (ponder_page_get_private (self)->searching.transport, MAX (speed, 0));
 }
 

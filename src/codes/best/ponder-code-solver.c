@@ -352,19 +352,6 @@ ponder_code_solver_was_stopped (PonderCodeSolver *self)
 }
 
 /**
- * ponder_code_solver_get_effort:
- *
- * Returns: the work done so far
- */
-guint64
-ponder_code_solver_get_effort (PonderCodeSolver *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->ranking.done;
-}
-
-/**
  * ponder_code_solver_search:
  * @set: (array length=size): the codes that may be the secret, ascending
  * @width: how many guesses to look at for each set, 0 for all

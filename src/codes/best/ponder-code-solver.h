@@ -37,7 +37,6 @@ void              ponder_code_solver_set_limits  (PonderCodeSolver      *self,
                                                   guint64                effort,
                                                   GCancellable          *cancellable);
 gboolean          ponder_code_solver_was_stopped (PonderCodeSolver      *self);
-guint64           ponder_code_solver_get_effort  (PonderCodeSolver      *self);
 guint             ponder_code_solver_search      (PonderCodeSolver      *self,
                                                   const guint16         *set,
                                                   guint                  size,

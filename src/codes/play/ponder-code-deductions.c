@@ -52,18 +52,13 @@ narrow (PonderCodeDeductions *self,
   return TRUE;
 }
 
-/**
- * ponder_code_deductions:
- * @lines: guesses with their answers
- *
- * Returns: (transfer full): what follows from the answers, or %NULL where it was cancelled
- */
-PonderCodeDeductions *
-ponder_code_deductions (const PonderCodeRules *rules,
-                        const PonderCodeLine  *lines,
-                        guint                  n_lines,
-                        GCancellable          *cancellable,
-                        GError               **error)
+/* Returns what follows from the answers, or %NULL where it was cancelled. */
+static PonderCodeDeductions *
+deductions_new (const PonderCodeRules *rules,
+                const PonderCodeLine  *lines,
+                guint                  n_lines,
+                GCancellable          *cancellable,
+                GError               **error)
 {
   g_autoptr (PonderCodeDeductions) self = g_new0 (PonderCodeDeductions, 1);
 
@@ -91,8 +86,8 @@ study_worker (GTask        *task,
 {
   Job *job = data;
   GError *error = NULL;
-  PonderCodeDeductions *study = ponder_code_deductions (&job->rules, (const PonderCodeLine *) job->lines->data,
-                                                        job->lines->len, cancellable, &error);
+  PonderCodeDeductions *study =
+    deductions_new (&job->rules, (const PonderCodeLine *) job->lines->data, job->lines->len, cancellable, &error);
 
   if (study != NULL)
     g_task_return_pointer (task, study, (GDestroyNotify) ponder_code_deductions_free);
@@ -104,7 +99,7 @@ study_worker (GTask        *task,
  * ponder_code_deductions_async:
  * @lines: guesses with their answers; copied
  *
- * As ponder_code_deductions(), in a thread of its own.
+ * Finds out in a thread what follows from the answers.
  */
 void
 ponder_code_deductions_async (const PonderCodeRules *rules,

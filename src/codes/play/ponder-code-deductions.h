@@ -23,11 +23,6 @@ typedef struct
 } PonderCodeDeductions;
 
 void                  ponder_code_deductions_free   (PonderCodeDeductions  *self);
-PonderCodeDeductions *ponder_code_deductions        (const PonderCodeRules *rules,
-                                                     const PonderCodeLine  *lines,
-                                                     guint                  n_lines,
-                                                     GCancellable          *cancellable,
-                                                     GError               **error);
 void                  ponder_code_deductions_async  (const PonderCodeRules *rules,
                                                      const PonderCodeLine  *lines,
                                                      guint                  n_lines,

@@ -72,6 +72,15 @@ equal_corrections (gconstpointer a,
 }
 
 static void
+slip_free (PonderCodeSlip *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_array_unref (self->corrections);
+  g_free (self);
+}
+
+static void
 finder_init (Finder                *self,
              const PonderCodeRules *rules,
              const PonderCodeLine  *lines,
@@ -84,7 +93,7 @@ finder_init (Finder                *self,
     .counts = g_new (guint64, n_lines),
     .fewest = G_MAXUINT,
     .furthest = G_MAXUINT,
-    .slips = g_hash_table_new_full (hash_corrections, equal_corrections, (GDestroyNotify) ponder_code_slip_free, NULL),
+    .slips = g_hash_table_new_full (hash_corrections, equal_corrections, (GDestroyNotify) slip_free, NULL),
     .corrections = g_array_new (FALSE, FALSE, sizeof (PonderCodeCorrection)),
   };
   for (guint i = 0; i < n_lines; i++)
@@ -237,7 +246,7 @@ compare_slips (gconstpointer a,
 static GPtrArray *
 finder_finish (Finder *self)
 {
-  GPtrArray *slips = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_code_slip_free);
+  GPtrArray *slips = g_ptr_array_new_with_free_func ((GDestroyNotify) slip_free);
   GHashTableIter iter;
   gpointer key;
 
@@ -249,15 +258,6 @@ finder_finish (Finder *self)
     }
   g_ptr_array_sort (slips, compare_slips);
   return slips;
-}
-
-void
-ponder_code_slip_free (PonderCodeSlip *self)
-{
-  g_return_if_fail (self != NULL);
-
-  g_array_unref (self->corrections);
-  g_free (self);
 }
 
 /**

@@ -34,7 +34,6 @@ typedef struct
   guint64 n_codes;
 } PonderCodeSlip;
 
-void       ponder_code_slip_free  (PonderCodeSlip        *self);
 GPtrArray *ponder_code_slips_find (const PonderCodeRules *rules,
                                    const PonderCodeLine  *lines,
                                    guint                  n_lines,

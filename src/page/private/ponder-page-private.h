@@ -193,7 +193,6 @@ void               ponder_page_keep_help         (PonderPage            *self,
 void               ponder_page_restore_help      (PonderPage            *self,
                                                   GKeyFile              *kept);
 
-double             ponder_page_get_speed         (PonderPage            *self);
 void               ponder_page_keep_speed        (PonderPage            *self,
                                                   GKeyFile              *kept,
                                                   const char            *group);

@@ -475,16 +475,6 @@ ponder_code_advisor_take_better (PonderCodeAdvisor *self)
   changed (self);
 }
 
-/* Looks no further. */
-void
-ponder_code_advisor_stop (PonderCodeAdvisor *self)
-{
-  g_return_if_fail (PONDER_IS_CODE_ADVISOR (self));
-
-  stop_looking (self);
-  changed (self);
-}
-
 /**
  * ponder_code_advisor_is_settled:
  *

@@ -22,7 +22,6 @@ void                        ponder_code_advisor_set_own         (PonderCodeAdvis
                                                                  PonderCode         own);
 PonderCode                  ponder_code_advisor_get_own         (PonderCodeAdvisor *self);
 void                        ponder_code_advisor_take_better     (PonderCodeAdvisor *self);
-void                        ponder_code_advisor_stop            (PonderCodeAdvisor *self);
 
 gboolean                    ponder_code_advisor_is_settled      (PonderCodeAdvisor *self);
 gboolean                    ponder_code_advisor_is_looking      (PonderCodeAdvisor *self,

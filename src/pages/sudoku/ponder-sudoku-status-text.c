@@ -11,17 +11,10 @@
 
 /* What the page of sudokus says below the board. */
 
-/**
- * ponder_sudoku_survey_text:
- * @survey: what is known
- *
- * Returns: (transfer full) (nullable): how many answers there are, in a sentence; %NULL where that is not known
- */
-char *
-ponder_sudoku_survey_text (const PonderSudokuSurvey *survey)
+/* Says how many answers there are, in a sentence; %NULL where that is not known. */
+static char *
+answers_text (const PonderSudokuSurvey *survey)
 {
-  g_return_val_if_fail (survey != NULL, NULL);
-
   switch (survey->count)
     {
     case PONDER_SUDOKU_NO_ANSWER:
@@ -81,7 +74,7 @@ ponder_sudoku_status_text (PonderSudokuDocument     *document,
   if (blanks == grid.shape->n_cells)
     return g_strdup (_ ("Click a cell, then a digit; or type it."));
   if (survey != NULL)
-    survey_text = ponder_sudoku_survey_text (survey);
+    survey_text = answers_text (survey);
   if (survey_text == NULL)
     return g_steal_pointer (&blanks_text);
   /* Translators: the first is such as “34 blank cells”, the second such as “Exactly one answer.” */

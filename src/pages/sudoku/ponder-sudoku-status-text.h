@@ -8,7 +8,6 @@
 
 G_BEGIN_DECLS
 
-char *ponder_sudoku_survey_text (const PonderSudokuSurvey *survey);
 char *ponder_sudoku_status_text (PonderSudokuDocument     *document,
                                  const PonderSudokuSurvey *survey,
                                  gboolean                  row_by_row);

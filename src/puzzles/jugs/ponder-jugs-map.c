@@ -54,12 +54,6 @@ map_clear (gpointer data)
   ponder_memory_account_clear (&self->memory);
 }
 
-PonderJugsMap *
-ponder_jugs_map_ref (PonderJugsMap *self)
-{
-  return g_atomic_rc_box_acquire (self);
-}
-
 void
 ponder_jugs_map_unref (PonderJugsMap *self)
 {

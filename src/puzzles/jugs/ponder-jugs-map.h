@@ -25,7 +25,6 @@ void           ponder_jugs_map_new_async    (PonderJugs         *jugs,
 PonderJugsMap *ponder_jugs_map_new_finish   (PonderJugs         *jugs,
                                              GAsyncResult       *result,
                                              GError            **error);
-PonderJugsMap *ponder_jugs_map_ref          (PonderJugsMap      *self);
 void           ponder_jugs_map_unref        (PonderJugsMap      *self);
 
 guint64        ponder_jugs_map_get_n_states (PonderJugsMap      *self);

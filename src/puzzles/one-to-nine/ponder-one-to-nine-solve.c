@@ -52,16 +52,10 @@ ponder_one_to_nine_misplaced (guint         base,
   return 0;
 }
 
-/**
- * ponder_one_to_nine_tell_misplaced:
- * @place: a place
- * @digit: the digit given there
- *
- * Returns: (transfer full): why it can't stand there, in a sentence
- */
-char *
-ponder_one_to_nine_tell_misplaced (guint place,
-                                   guint digit)
+/* Says why the digit given at a place can't stand there. */
+static char *
+tell_misplaced (guint place,
+                guint digit)
 {
   return g_strdup_printf (_ ("Place %u can’t have %c, which must stand where the place has the same divisors in common "
                              "with the base."),
@@ -172,7 +166,7 @@ refuse_at_once (const Solving *solving)
       _ ("The base is odd: a number made of all digits leaves the rest %u when it is divided by %u, "
          "whatever their order, so the last place never fits."),
       (base - 1) / 2, base - 1);
-  return misplaced != 0 ? ponder_one_to_nine_tell_misplaced (misplaced, solving->fixed[misplaced]) : NULL;
+  return misplaced != 0 ? tell_misplaced (misplaced, solving->fixed[misplaced]) : NULL;
 }
 
 static char *

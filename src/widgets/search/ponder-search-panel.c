@@ -260,7 +260,7 @@ ponder_search_panel_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_BELOW:
-      g_value_set_boolean (value, ponder_search_panel_get_below (self));
+      g_value_set_boolean (value, self->below);
       break;
 
     case PROP_SIZE_TEXT:
@@ -444,19 +444,6 @@ ponder_search_panel_set_session (PonderSearchPanel *self,
 }
 
 /**
- * ponder_search_panel_get_session:
- *
- * Returns: (nullable) (transfer none): what is shown
- */
-PonderSession *
-ponder_search_panel_get_session (PonderSearchPanel *self)
-{
-  g_return_val_if_fail (PONDER_IS_SEARCH_PANEL (self), NULL);
-
-  return ponder_session_watch_get_session (self->watch);
-}
-
-/**
  * ponder_search_panel_get_method:
  *
  * Returns: (transfer none): the method chosen
@@ -481,14 +468,6 @@ ponder_search_panel_set_method (PonderSearchPanel  *self,
   g_return_if_fail (method != NULL);
 
   ponder_method_chooser_set_method (self->chooser, method);
-}
-
-gboolean
-ponder_search_panel_get_below (PonderSearchPanel *self)
-{
-  g_return_val_if_fail (PONDER_IS_SEARCH_PANEL (self), FALSE);
-
-  return self->below;
 }
 
 /* See PonderSearchPanel:below. */

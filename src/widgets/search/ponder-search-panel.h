@@ -17,11 +17,9 @@ void                ponder_search_panel_set_puzzle    (PonderSearchPanel  *self,
                                                        PonderPuzzle       *puzzle);
 void                ponder_search_panel_set_session   (PonderSearchPanel  *self,
                                                        PonderSession      *session);
-PonderSession      *ponder_search_panel_get_session   (PonderSearchPanel  *self);
 const PonderMethod *ponder_search_panel_get_method    (PonderSearchPanel  *self);
 void                ponder_search_panel_set_method    (PonderSearchPanel  *self,
                                                        const PonderMethod *method);
-gboolean            ponder_search_panel_get_below     (PonderSearchPanel  *self);
 void                ponder_search_panel_set_below     (PonderSearchPanel  *self,
                                                        gboolean            below);
 const char         *ponder_search_panel_get_size_text (PonderSearchPanel  *self);

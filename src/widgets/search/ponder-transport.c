@@ -514,19 +514,6 @@ ponder_transport_set_session (PonderTransport *self,
 }
 
 /**
- * ponder_transport_get_session:
- *
- * Returns: (nullable) (transfer none): what is handled
- */
-PonderSession *
-ponder_transport_get_session (PonderTransport *self)
-{
-  g_return_val_if_fail (PONDER_IS_TRANSPORT (self), NULL);
-
-  return get_session (self);
-}
-
-/**
  * ponder_transport_get_speed:
  *
  * Returns: visits a second, or %PONDER_SESSION_FULL_SPEED

@@ -13,15 +13,14 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderTransport, ponder_transport, PONDER, TRANSPORT, GtkWidget)
 
-const double  *ponder_transport_speeds      (guint           *n_speeds);
-char          *ponder_transport_speed_text  (double           speed);
+const double *ponder_transport_speeds      (guint           *n_speeds);
+char         *ponder_transport_speed_text  (double           speed);
 
-void           ponder_transport_set_session (PonderTransport *self,
-                                             PonderSession   *session);
-PonderSession *ponder_transport_get_session (PonderTransport *self);
-double         ponder_transport_get_speed   (PonderTransport *self);
-void           ponder_transport_set_speed   (PonderTransport *self,
-                                             double           speed);
-GActionGroup  *ponder_transport_get_actions (PonderTransport *self);
+void          ponder_transport_set_session (PonderTransport *self,
+                                            PonderSession   *session);
+double        ponder_transport_get_speed   (PonderTransport *self);
+void          ponder_transport_set_speed   (PonderTransport *self,
+                                            double           speed);
+GActionGroup *ponder_transport_get_actions (PonderTransport *self);
 
 G_END_DECLS

@@ -52,6 +52,25 @@ put_peg (PonderCodeKeys *self,
   gtk_box_prepend (GTK_BOX (box), peg);
 }
 
+/* Shows whether pressing a symbol's key keeps the rules; it can be pressed all the same. */
+static void
+set_fits (PonderCodeKeys *self,
+          guint           symbol,
+          gboolean        fits)
+{
+  char letter[2] = { 0 };
+  g_autofree char *name = NULL;
+  g_autofree char *unfit = NULL;
+
+  g_return_if_fail (symbol < self->rules.n_symbols);
+
+  letter[0] = ponder_code_symbol_letter (symbol);
+  name = ponder_code_symbol_name (self->colours, symbol);
+  /* TRANSLATORS: a key: “7, does not fit” */
+  unfit = g_strdup_printf (_ ("%s, does not fit"), name);
+  ponder_keypad_show_key (self->keypad, symbol, self->colours ? letter : NULL, fits, fits ? name : unfit);
+}
+
 static void
 make_keys (PonderCodeKeys *self)
 {
@@ -70,7 +89,7 @@ make_keys (PonderCodeKeys *self)
     {
       if (self->colours)
         put_peg (self, symbol);
-      ponder_code_keys_set_fits (self, symbol, TRUE);
+      set_fits (self, symbol, TRUE);
     }
 }
 
@@ -95,7 +114,7 @@ follow_entry (PonderCodeKeys *self)
 
   use_rules (self, ponder_code_entry_get_rules (self->entry), ponder_code_entry_get_colours (self->entry));
   for (guint symbol = 0; symbol < self->rules.n_symbols; symbol++)
-    ponder_code_keys_set_fits (self, symbol, ponder_code_entry_fits (self->entry, symbol));
+    set_fits (self, symbol, ponder_code_entry_fits (self->entry, symbol));
 }
 
 static void
@@ -230,29 +249,6 @@ ponder_code_keys_set_entry (PonderCodeKeys  *self,
   g_signal_connect_object (entry, "changed", G_CALLBACK (follow_entry), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (entry, "notify::cursor", G_CALLBACK (follow_entry), self, G_CONNECT_SWAPPED);
   follow_entry (self);
-}
-
-/**
- * ponder_code_keys_set_fits:
- * @fits: whether pressing its key keeps the rules; it can be pressed all the same
- */
-void
-ponder_code_keys_set_fits (PonderCodeKeys *self,
-                           guint           symbol,
-                           gboolean        fits)
-{
-  char letter[2] = { 0 };
-  g_autofree char *name = NULL;
-  g_autofree char *unfit = NULL;
-
-  g_return_if_fail (PONDER_IS_CODE_KEYS (self));
-  g_return_if_fail (symbol < self->rules.n_symbols);
-
-  letter[0] = ponder_code_symbol_letter (symbol);
-  name = ponder_code_symbol_name (self->colours, symbol);
-  /* TRANSLATORS: a key: “7, does not fit” */
-  unfit = g_strdup_printf (_ ("%s, does not fit"), name);
-  ponder_keypad_show_key (self->keypad, symbol, self->colours ? letter : NULL, fits, fits ? name : unfit);
 }
 
 /**

@@ -21,9 +21,6 @@ void       ponder_code_keys_set_rules     (PonderCodeKeys        *self,
                                            gboolean               colours);
 void       ponder_code_keys_set_entry     (PonderCodeKeys        *self,
                                            PonderCodeEntry       *entry);
-void       ponder_code_keys_set_fits      (PonderCodeKeys        *self,
-                                           guint                  symbol,
-                                           gboolean               fits);
 GtkWidget *ponder_code_keys_get_key       (PonderCodeKeys        *self,
                                            guint                  symbol);
 GtkWidget *ponder_code_keys_get_backspace (PonderCodeKeys        *self);

@@ -82,10 +82,35 @@ set_name (GtkWidget  *widget,
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
+/* Returns the row in words: “Guess 2: 2 5 1 6, 1 bull, 2 cows, 62 numbers fit” */
+static char *
+dup_name (PonderCodeRow *self)
+{
+  g_autoptr (GString) name = g_string_new (NULL);
+  g_autofree char *guess = NULL;
+  g_autofree char *words = NULL;
+
+  guess = ponder_code_view_dup_name (PONDER_CODE_VIEW (self->guess));
+  words = answer_words (self);
+  /* TRANSLATORS: a row of a game: its number, the guess, the answer: “Guess 2: 2 5 1 6, 1 bull, 2 cows” */
+  g_string_printf (name, _ ("Guess %u: %s, %s"), self->appearance.nth + 1, guess, words);
+  if (self->appearance.fits != G_MAXUINT64)
+    {
+      g_autofree char *fits = ponder_code_messages_fit (self->appearance.fits);
+
+      /* TRANSLATORS: between the parts of what a screen reader says */
+      g_string_append_printf (name, "%s%s", _ (", "), fits);
+    }
+  if (self->why != NULL)
+    /* TRANSLATORS: at the end of the name of a row; what follows is what the answer would be instead */
+    g_string_append_printf (name, _ (", the answer must be wrong: %s"), self->why);
+  return g_string_free (g_steal_pointer (&name), FALSE);
+}
+
 static void
 update_names (PonderCodeRow *self)
 {
-  g_autofree char *name = ponder_code_row_dup_name (self);
+  g_autofree char *name = dup_name (self);
   g_autofree char *words = answer_words (self);
   /* TRANSLATORS: a button: “Answer to guess 2: 1 bull, 2 cows” */
   g_autofree char *answer = g_strdup_printf (_ ("Answer to guess %u: %s"), self->appearance.nth + 1, words);
@@ -429,35 +454,4 @@ ponder_code_row_get_why (PonderCodeRow *self)
   g_return_val_if_fail (PONDER_IS_CODE_ROW (self), NULL);
 
   return self->correction;
-}
-
-/**
- * ponder_code_row_dup_name:
- *
- * Returns: (transfer full): the row in words: “Guess 2: 2 5 1 6, 1 bull, 2 cows, 62 numbers fit”
- */
-char *
-ponder_code_row_dup_name (PonderCodeRow *self)
-{
-  g_autoptr (GString) name = g_string_new (NULL);
-  g_autofree char *guess = NULL;
-  g_autofree char *words = NULL;
-
-  g_return_val_if_fail (PONDER_IS_CODE_ROW (self), NULL);
-
-  guess = ponder_code_view_dup_name (PONDER_CODE_VIEW (self->guess));
-  words = answer_words (self);
-  /* TRANSLATORS: a row of a game: its number, the guess, the answer: “Guess 2: 2 5 1 6, 1 bull, 2 cows” */
-  g_string_printf (name, _ ("Guess %u: %s, %s"), self->appearance.nth + 1, guess, words);
-  if (self->appearance.fits != G_MAXUINT64)
-    {
-      g_autofree char *fits = ponder_code_messages_fit (self->appearance.fits);
-
-      /* TRANSLATORS: between the parts of what a screen reader says */
-      g_string_append_printf (name, "%s%s", _ (", "), fits);
-    }
-  if (self->why != NULL)
-    /* TRANSLATORS: at the end of the name of a row; what follows is what the answer would be instead */
-    g_string_append_printf (name, _ (", the answer must be wrong: %s"), self->why);
-  return g_string_free (g_steal_pointer (&name), FALSE);
 }

@@ -62,6 +62,5 @@ void       ponder_code_row_mark          (PonderCodeRow                 *self,
 GtkWidget *ponder_code_row_get_answer    (PonderCodeRow                 *self);
 GtkWidget *ponder_code_row_get_take_back (PonderCodeRow                 *self);
 GtkWidget *ponder_code_row_get_why       (PonderCodeRow                 *self);
-char      *ponder_code_row_dup_name      (PonderCodeRow                 *self);
 
 G_END_DECLS

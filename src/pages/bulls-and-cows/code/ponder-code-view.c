@@ -262,14 +262,6 @@ ponder_code_view_set_size (PonderCodeView *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIZE]);
 }
 
-PonderCodeSize
-ponder_code_view_get_size (PonderCodeView *self)
-{
-  g_return_val_if_fail (PONDER_IS_CODE_VIEW (self), PONDER_CODE_SIZE_NORMAL);
-
-  return self->size;
-}
-
 /**
  * ponder_code_view_show:
  * @colours: whether its symbols are pegs

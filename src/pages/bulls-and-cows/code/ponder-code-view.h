@@ -35,20 +35,19 @@ typedef enum
   PONDER_CODE_SIZE_HUGE
 } PonderCodeSize;
 
-GType          ponder_code_size_get_type   (void);
+GType      ponder_code_size_get_type   (void);
 
-GtkWidget     *ponder_code_view_new        (void);
-void           ponder_code_view_set_size   (PonderCodeView        *self,
-                                            PonderCodeSize         size);
-PonderCodeSize ponder_code_view_get_size   (PonderCodeView        *self);
-void           ponder_code_view_show       (PonderCodeView        *self,
-                                            const PonderCodeRules *rules,
-                                            gboolean               colours,
-                                            PonderCode             code);
-PonderCode     ponder_code_view_get_code   (PonderCodeView        *self);
-void           ponder_code_view_set_hidden (PonderCodeView        *self,
-                                            gboolean               hidden);
-gboolean       ponder_code_view_get_hidden (PonderCodeView        *self);
-char          *ponder_code_view_dup_name   (PonderCodeView        *self);
+GtkWidget *ponder_code_view_new        (void);
+void       ponder_code_view_set_size   (PonderCodeView        *self,
+                                        PonderCodeSize         size);
+void       ponder_code_view_show       (PonderCodeView        *self,
+                                        const PonderCodeRules *rules,
+                                        gboolean               colours,
+                                        PonderCode             code);
+PonderCode ponder_code_view_get_code   (PonderCodeView        *self);
+void       ponder_code_view_set_hidden (PonderCodeView        *self,
+                                        gboolean               hidden);
+gboolean   ponder_code_view_get_hidden (PonderCodeView        *self);
+char      *ponder_code_view_dup_name   (PonderCodeView        *self);
 
 G_END_DECLS
