@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "ponder-jugs-states.h"
+#include "ponder-solving.h"
 
 /* Breadth first over the states, so that an answer takes the least number of moves. As in a search, an answer is a
  * leaf: nothing is poured any more once the target is measured. */
@@ -17,76 +18,38 @@
 
 typedef struct
 {
+  PonderSolving base;
   const PonderJugsRules *rules;
-  const PonderLimits *limits;
-  PonderProgress *progress;
-  GCancellable *cancellable;
-  PonderOutcome *outcome;
   PonderJugsStates states;
   PonderMove moves[PONDER_JUGS_MOST_MOVES];
   guint n_moves;
-  guint64 visited;
   guint64 depth_end; /* the first state that is deeper than the one last visited */
-  gint64 began;
-  gboolean full; /* the memory limit was met */
 } Solving;
 
 static void
 solving_clear (Solving *solving)
 {
   ponder_jugs_states_clear (&solving->states);
+  ponder_solving_clear (&solving->base);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Solving, solving_clear)
-
-static void
-set_figures (Solving *solving)
-{
-  PonderFigures *figures = &solving->outcome->figures;
-
-  figures->nodes = solving->states.length;
-  figures->visited = solving->visited;
-  figures->answers = solving->outcome->count;
-  figures->frontier = figures->nodes - figures->visited;
-  figures->frontier_most = MAX (figures->frontier_most, figures->frontier);
-  figures->bytes = solving->outcome->memory.used;
-  figures->seconds = (g_get_monotonic_time () - solving->began) / (double) G_USEC_PER_SEC;
-  figures->fraction = solving->outcome->complete ? 1 : -1;
-}
-
-/* Whether to go on. */
-static gboolean
-poll (Solving *solving)
-{
-  set_figures (solving);
-  if (solving->progress != NULL && ponder_progress_due (solving->progress))
-    ponder_progress_publish (solving->progress, &solving->outcome->figures);
-  if (solving->limits->seconds > 0 && solving->outcome->figures.seconds >= solving->limits->seconds)
-    return FALSE;
-  return !g_cancellable_is_cancelled (solving->cancellable);
-}
-
-static gboolean
-has_enough (const Solving *solving)
-{
-  return solving->limits->answers != 0 && solving->outcome->count >= solving->limits->answers;
-}
 
 /* Looks whether the state just added is an answer, and keeps it where that is wanted. */
 static void
 test_added (Solving       *solving,
             const guint32 *contents)
 {
-  PonderOutcome *outcome = solving->outcome;
+  PonderOutcome *outcome = solving->base.outcome;
   g_autoptr (GArray) path = NULL;
 
-  if (!ponder_jugs_is_measured (solving->rules, contents) || has_enough (solving) || solving->full)
+  if (!ponder_jugs_is_measured (solving->rules, contents) || ponder_solving_has_enough (&solving->base) || solving->base.full)
     return;
-  if (outcome->answers->len < solving->limits->keep)
+  if (outcome->answers->len < solving->base.limits->keep)
     {
       path = ponder_jugs_states_path (&solving->states, solving->states.length - 1);
-      solving->full = !ponder_memory_account_take (&outcome->memory, ponder_answer_size (path->len));
-      if (solving->full)
+      solving->base.full = !ponder_memory_account_take (&outcome->memory, ponder_answer_size (path->len));
+      if (solving->base.full)
         return;
       g_ptr_array_add (outcome->answers, g_steal_pointer (&path));
     }
@@ -120,51 +83,54 @@ add_children (Solving       *solving,
 static void
 visit (Solving *solving)
 {
-  guint64 nth = solving->visited;
+  guint64 nth = solving->base.visited;
   guint32 contents[PONDER_JUGS_MOST_JUGS] = { 0 };
 
-  solving->full = !ponder_jugs_states_reserve (&solving->states, solving->n_moves);
-  if (solving->full)
+  solving->base.full = !ponder_jugs_states_reserve (&solving->states, solving->n_moves);
+  if (solving->base.full)
     return;
   if (nth == solving->depth_end)
     {
-      solving->outcome->figures.depth++;
+      solving->base.outcome->figures.depth++;
       solving->depth_end = solving->states.length;
     }
   ponder_jugs_states_read (&solving->states, nth, contents);
   if (!ponder_jugs_is_measured (solving->rules, contents))
     add_children (solving, nth, contents);
-  solving->visited++;
+  solving->base.visited++;
 }
 
 static void
 visit_all (Solving *solving)
 {
-  guint64 most_visits = solving->limits->visits != 0 ? solving->limits->visits : G_MAXUINT64;
+  PonderSolving *base = &solving->base;
+  guint64 most_visits = base->limits->visits != 0 ? base->limits->visits : G_MAXUINT64;
 
-  solving->full = !ponder_jugs_states_reserve (&solving->states, 1);
-  if (solving->full)
+  base->full = !ponder_jugs_states_reserve (&solving->states, 1);
+  if (base->full)
     return;
   ponder_jugs_states_add (&solving->states, solving->rules->contents, 0);
   test_added (solving, solving->rules->contents);
   solving->depth_end = 1;
-  while (solving->visited < solving->states.length)
+  while (base->visited < solving->states.length)
     {
-      if (has_enough (solving) || solving->full || solving->visited >= most_visits)
+      base->waiting = solving->states.length - base->visited;
+      if (ponder_solving_has_enough (base) || base->full || base->visited >= most_visits)
         return;
-      if (solving->visited % VISITS_A_POLL == 0 && !poll (solving))
+      if (base->visited % VISITS_A_POLL == 0 && !ponder_solving_poll (base))
         return;
       visit (solving);
     }
-  solving->outcome->complete = !solving->full && !has_enough (solving);
+  base->waiting = 0;
+  base->outcome->complete = !base->full && !ponder_solving_has_enough (base);
 }
 
 static char *
 all_visited_text (const Solving *solving)
 {
-  g_autofree char *visited = ponder_count_text (solving->visited);
+  g_autofree char *visited = ponder_count_text (solving->base.visited);
   g_autofree char *target = ponder_jugs_target_text (solving->rules);
-  gulong plural = ponder_count_plural (solving->visited);
+  gulong plural = ponder_count_plural (solving->base.visited);
 
   if (solving->rules->jug == PONDER_JUGS_EACH)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The %s state there is was looked at, and it is not %s.",
@@ -191,10 +157,10 @@ conclude_at_once (Solving *solving)
 
   if (obstacle == PONDER_JUGS_OPEN)
     return FALSE;
-  solving->outcome->complete = TRUE;
-  solving->outcome->verdict = PONDER_NO_ANSWER;
-  solving->outcome->reason = ponder_jugs_obstacle_text (solving->rules, obstacle, number);
-  set_figures (solving);
+  solving->base.outcome->complete = TRUE;
+  solving->base.outcome->verdict = PONDER_NO_ANSWER;
+  solving->base.outcome->reason = ponder_jugs_obstacle_text (solving->rules, obstacle, number);
+  ponder_solving_set_figures (&solving->base);
   return TRUE;
 }
 
@@ -217,34 +183,22 @@ ponder_jugs_solve (const PonderJugsRules *rules,
                    GCancellable          *cancellable,
                    GError               **error)
 {
-  g_autoptr (PonderOutcome) outcome = ponder_outcome_new (limits);
-  g_auto (Solving) solving = {
-    .rules = rules,
-    .limits = limits,
-    .progress = progress,
-    .cancellable = cancellable,
-    .outcome = outcome,
-    .began = g_get_monotonic_time (),
-  };
+  g_auto (Solving) solving = { .rules = rules };
+  PonderOutcome *outcome;
 
   g_return_val_if_fail (rules != NULL && limits != NULL, NULL);
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
+  ponder_solving_init (&solving.base, limits, progress, cancellable);
   if (conclude_at_once (&solving))
-    return g_steal_pointer (&outcome);
+    return g_steal_pointer (&solving.base.outcome);
 
-  ponder_jugs_states_init (&solving.states, rules, &outcome->memory);
+  ponder_jugs_states_init (&solving.states, rules, &solving.base.outcome->memory);
   solving.n_moves = ponder_jugs_list_moves (rules, solving.moves);
   visit_all (&solving);
-  if (g_cancellable_set_error_if_cancelled (cancellable, error))
-    return NULL;
-
-  set_figures (&solving);
-  if (progress != NULL)
-    ponder_progress_publish (progress, &outcome->figures);
-  ponder_outcome_conclude (outcome, limits, solving.full);
-  if (outcome->verdict == PONDER_NO_ANSWER)
+  outcome = ponder_solving_finish (&solving.base, error);
+  if (outcome != NULL && outcome->verdict == PONDER_NO_ANSWER)
     outcome->reason = all_visited_text (&solving);
-  return g_steal_pointer (&outcome);
+  return outcome;
 }

@@ -11,6 +11,7 @@
 #include "ponder-knight-reason.h"
 #include "ponder-knight-warnsdorff.h"
 #include "ponder-random.h"
+#include "ponder-solving.h"
 
 /* What can be shown at the start is shown there. Otherwise two solvers take turns, each with twice the steps of its
  * last turn: rides, which find tours fast where there are many, and the exact search, which finds them where they are
@@ -32,16 +33,8 @@ typedef struct
 
 typedef struct
 {
+  PonderSolving base;
   const PonderKnightBoard *board;
-  const PonderLimits *limits;
-  PonderProgress *progress;
-  GCancellable *cancellable;
-  PonderOutcome *outcome;
-  gint64 began;
-  guint64 nodes;
-  double fraction;
-  gboolean full;
-
   PonderKnightExact *exact;
   PonderKnightWarnsdorff *ride;
   Found by_exact;
@@ -85,8 +78,8 @@ static gboolean
 take_memory (Solving *solving,
              gsize    bytes)
 {
-  solving->full = !ponder_memory_account_take (&solving->outcome->memory, bytes);
-  return !solving->full;
+  solving->base.full = !ponder_memory_account_take (&solving->base.outcome->memory, bytes);
+  return !solving->base.full;
 }
 
 /* Returns FALSE where no more can be kept. */
@@ -98,7 +91,7 @@ add_answer (Solving       *solving,
   guint n_moves = solving->board->n_free - 1;
   GArray *moves;
 
-  if (found->count < solving->limits->keep)
+  if (found->count < solving->base.limits->keep)
     {
       if (!take_memory (solving, ponder_answer_size (n_moves)))
         return FALSE;
@@ -115,44 +108,26 @@ add_answer (Solving       *solving,
   return TRUE;
 }
 
-static void
-set_figures (Solving *solving)
-{
-  PonderFigures *figures = &solving->outcome->figures;
-
-  figures->nodes = figures->visited = solving->nodes;
-  figures->answers = MAX (solving->by_exact.count, solving->by_ride.count);
-  figures->bytes = solving->outcome->memory.used;
-  figures->fraction = solving->fraction;
-  figures->seconds = (g_get_monotonic_time () - solving->began) / (double) G_USEC_PER_SEC;
-}
-
 static gboolean
 has_enough (Solving     *solving,
             const Found *found)
 {
-  return solving->limits->answers != 0 && found->count >= solving->limits->answers;
+  return solving->base.limits->answers != 0 && found->count >= solving->base.limits->answers;
 }
 
 /* Whether to go on. */
 static gboolean
 poll (Solving *solving)
 {
-  const PonderLimits *limits = solving->limits;
+  const PonderLimits *limits = solving->base.limits;
 
-  if (solving->full || has_enough (solving, &solving->by_exact) || has_enough (solving, &solving->by_ride))
+  if (solving->base.full || has_enough (solving, &solving->by_exact) || has_enough (solving, &solving->by_ride))
     return FALSE;
-  if (limits->visits != 0 && solving->nodes >= limits->visits)
+  if (limits->visits != 0 && solving->base.visited >= limits->visits)
     return FALSE;
-  if (limits->seconds > 0 && g_get_monotonic_time () - solving->began >= limits->seconds * G_USEC_PER_SEC)
-    return FALSE;
-  if (solving->progress != NULL && ponder_progress_due (solving->progress))
-    {
-      solving->fraction = ponder_knight_exact_fraction (solving->exact);
-      set_figures (solving);
-      ponder_progress_publish (solving->progress, &solving->outcome->figures);
-    }
-  return !g_cancellable_is_cancelled (solving->cancellable);
+  solving->base.fraction = ponder_knight_exact_fraction (solving->exact);
+  solving->base.outcome->count = MAX (solving->by_exact.count, solving->by_ride.count);
+  return ponder_solving_poll (&solving->base);
 }
 
 /* At most as many steps as there may be nodes. */
@@ -160,9 +135,9 @@ static guint64
 steps_allowed (const Solving *solving,
                guint64        steps)
 {
-  if (solving->limits->visits == 0)
+  if (solving->base.limits->visits == 0)
     return steps;
-  return MIN (steps, solving->limits->visits - solving->nodes);
+  return MIN (steps, solving->base.limits->visits - solving->base.visited);
 }
 
 static void
@@ -187,7 +162,7 @@ search (Solving *solving,
       guint64 left = given;
       PonderKnightExactStatus status = ponder_knight_exact_go (solving->exact, &left);
 
-      solving->nodes += given - left;
+      solving->base.visited += given - left;
       steps -= given - left;
       if (status == PONDER_KNIGHT_EXACT_ALL)
         return TRUE;
@@ -204,7 +179,7 @@ is_new (Solving       *solving,
 {
   guint64 hash = 0;
 
-  if (solving->limits->answers == 1)
+  if (solving->base.limits->answers == 1)
     return TRUE;
   for (guint i = 0; i < solving->board->n_free; i++)
     hash = ponder_random_key (hash, path[i]);
@@ -223,7 +198,7 @@ ride (Solving *solving,
       guint64 left = given;
       gboolean found = ponder_knight_warnsdorff_go (solving->ride, &left);
 
-      solving->nodes += given - left;
+      solving->base.visited += given - left;
       steps -= given - left;
       if (found && is_new (solving, ponder_knight_warnsdorff_get_path (solving->ride)))
         add_answer (solving, &solving->by_ride, ponder_knight_warnsdorff_get_path (solving->ride));
@@ -237,7 +212,7 @@ take_turns (Solving *solving)
   guint64 ride_steps = FIRST_RIDE_A_SQUARE * solving->board->n_free;
   guint64 exact_steps = FIRST_EXACT / solving->board->n_free;
 
-  if (solving->limits->answers == 0)
+  if (solving->base.limits->answers == 0)
     return search (solving, G_MAXUINT64);
   for (;; ride_steps *= 2, exact_steps *= 2)
     {
@@ -282,34 +257,26 @@ no_answer_text (const PonderOutcome *outcome)
 static gboolean
 is_hopeless (Solving *solving)
 {
-  PonderOutcome *outcome = solving->outcome;
+  PonderOutcome *outcome = solving->base.outcome;
   guint16 start = solving->board->start;
 
-  solving->nodes++;
+  solving->base.visited++;
   outcome->cells = g_array_new (FALSE, FALSE, sizeof (guint));
   outcome->reason = ponder_knight_reason (solving->board, &start, 1, outcome->cells);
   return outcome->reason != NULL;
 }
 
+/* Gives the answers of the one that found more. */
 static void
-conclude (Solving *solving)
+take_answers (Solving *solving)
 {
-  PonderOutcome *outcome = solving->outcome;
+  PonderOutcome *outcome = solving->base.outcome;
   Found *found =
     !outcome->complete && solving->by_ride.count > solving->by_exact.count ? &solving->by_ride : &solving->by_exact;
 
-  if (outcome->complete)
-    solving->fraction = 1;
-  set_figures (solving);
-  outcome->figures.answers = outcome->count = found->count;
+  outcome->count = found->count;
   g_ptr_array_unref (outcome->answers);
   outcome->answers = g_steal_pointer (&found->answers);
-  ponder_outcome_conclude (outcome, solving->limits, solving->full);
-  /* All but the answers is about to be freed. */
-  ponder_memory_account_give (&outcome->memory, outcome->memory.used - outcome->answers->len *
-                                          ponder_answer_size (solving->board->n_free - 1));
-  if (outcome->verdict == PONDER_NO_ANSWER && outcome->reason == NULL)
-    outcome->reason = no_answer_text (outcome);
 }
 
 /**
@@ -329,38 +296,38 @@ ponder_knight_solve (const PonderKnightBoard *board,
                      GCancellable            *cancellable,
                      GError                 **error)
 {
-  g_autoptr (PonderOutcome) outcome = ponder_outcome_new (limits);
-  Solving solving = {
-    .board = board,
-    .limits = limits,
-    .progress = progress,
-    .cancellable = cancellable,
-    .outcome = outcome,
-  };
+  Solving solving = { .board = board };
+  PonderOutcome *outcome;
 
   g_return_val_if_fail (board != NULL && limits != NULL, NULL);
 
-  solving.began = g_get_monotonic_time ();
-  solving.full = !ponder_memory_account_take (&outcome->memory, solvers_size (board));
-  if (solving.full)
+  ponder_solving_init (&solving.base, limits, progress, cancellable);
+  solving.base.fraction = 0;
+  outcome = solving.base.outcome;
+  solving.base.full = !ponder_memory_account_take (&outcome->memory, solvers_size (board));
+  if (!solving.base.full)
     {
-      set_figures (&solving);
-      ponder_outcome_conclude (outcome, limits, TRUE);
-      return g_steal_pointer (&outcome);
+      solving_init (&solving);
+      if (is_hopeless (&solving))
+        outcome->complete = TRUE;
+      else if (board->n_free <= 2)
+        {
+          solve_small (&solving);
+          outcome->complete = !solving.base.full;
+        }
+      else
+        outcome->complete = take_turns (&solving);
+      take_answers (&solving);
+      solving_clear (&solving);
     }
-  solving_init (&solving);
-  if (is_hopeless (&solving))
-    outcome->complete = TRUE;
-  else if (board->n_free <= 2)
-    {
-      solve_small (&solving);
-      outcome->complete = !solving.full;
-    }
-  else
-    outcome->complete = take_turns (&solving);
-  conclude (&solving);
-  solving_clear (&solving);
-  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+  outcome = ponder_solving_finish (&solving.base, error);
+  ponder_solving_clear (&solving.base);
+  if (outcome == NULL)
     return NULL;
-  return g_steal_pointer (&outcome);
+  /* What the solvers held is freed; the figures tell it all the same. */
+  ponder_memory_account_give (&outcome->memory,
+                      outcome->memory.used - outcome->answers->len * ponder_answer_size (board->n_free - 1));
+  if (outcome->verdict == PONDER_NO_ANSWER && outcome->reason == NULL)
+    outcome->reason = no_answer_text (outcome);
+  return outcome;
 }

@@ -9,6 +9,7 @@
 
 #include "ponder-divisor.h"
 #include "ponder-one-to-nine.h"
+#include "ponder-solving.h"
 
 /* Digit and place have the same divisors in common with the base (see ponder-one-to-nine.c), and at place i every i-th
  * digit makes the number divisible: what is left is tried in order. Base 34 has most positions, 26 million.
@@ -20,20 +21,13 @@
 
 typedef struct
 {
+  PonderSolving solving;
   guint base;
   const guint8 *fixed; /* by place from 1, or 0 */
   guint64 fixed_digits;
   guint8 common[PONDER_ONE_TO_NINE_MOST_BASE]; /* divisor of a digit or a place and the base */
   guint8 digits[PONDER_ONE_TO_NINE_MOST_BASE];
-
-  const PonderLimits *limits;
-  PonderProgress *progress;
-  GCancellable *cancellable;
-  PonderOutcome *outcome;
-  guint64 positions;
-  gint64 began;
-  gboolean full; /* the memory limit was met */
-} Solving;
+} Solver;
 
 /**
  * ponder_one_to_nine_misplaced:
@@ -62,93 +56,53 @@ tell_misplaced (guint place,
                           place, ponder_one_to_nine_symbol (digit));
 }
 
-static void
-set_figures (Solving *solving)
-{
-  PonderFigures *figures = &solving->outcome->figures;
-
-  figures->nodes = figures->visited = solving->positions;
-  figures->answers = solving->outcome->count;
-  figures->bytes = solving->outcome->memory.used;
-  figures->fraction = solving->outcome->complete ? 1 : -1;
-  figures->seconds = (g_get_monotonic_time () - solving->began) / (double) G_USEC_PER_SEC;
-}
-
-static gboolean
-visit (Solving *solving)
-{
-  if (solving->limits->visits != 0 && solving->positions >= solving->limits->visits)
-    return FALSE;
-  if (solving->positions % POSITIONS_A_POLL == 0)
-    {
-      set_figures (solving);
-      if (solving->progress != NULL && ponder_progress_due (solving->progress))
-        ponder_progress_publish (solving->progress, &solving->outcome->figures);
-      if (solving->limits->seconds > 0 && solving->outcome->figures.seconds >= solving->limits->seconds)
-        return FALSE;
-      if (g_cancellable_is_cancelled (solving->cancellable))
-        return FALSE;
-    }
-  solving->positions++;
-  return TRUE;
-}
-
 /* Returns whether to go on. */
 static gboolean
-take_answer (Solving *solving)
+take_answer (Solver *self)
 {
-  const PonderLimits *limits = solving->limits;
-  PonderOutcome *outcome = solving->outcome;
+  GArray *moves;
+  gboolean go_on = ponder_solving_add_answer (&self->solving, self->base - 1, &moves);
 
-  if (outcome->answers->len < limits->keep)
-    {
-      GArray *moves = ponder_outcome_add_answer (outcome, solving->base - 1);
-
-      solving->full = moves == NULL;
-      if (solving->full)
-        return FALSE;
-      for (guint place = 1; place < solving->base; place++)
-        g_array_index (moves, PonderMove, place - 1) = solving->digits[place];
-    }
-  outcome->count++;
-  return limits->answers == 0 || outcome->count < limits->answers;
+  for (guint place = 1; moves != NULL && place < self->base; place++)
+    g_array_index (moves, PonderMove, place - 1) = self->digits[place];
+  return go_on;
 }
 
 /* Whether a digit may be tried at a place. */
 static gboolean
-may_stand (const Solving *solving,
-           guint          place,
-           guint          digit,
-           guint64        used)
+may_stand (const Solver *self,
+           guint         place,
+           guint         digit,
+           guint64       used)
 {
-  if (solving->fixed[place] != 0)
-    return solving->fixed[place] == digit;
-  return ((used | solving->fixed_digits) >> digit & 1) == 0 && solving->common[digit] == solving->common[place];
+  if (self->fixed[place] != 0)
+    return self->fixed[place] == digit;
+  return ((used | self->fixed_digits) >> digit & 1) == 0 && self->common[digit] == self->common[place];
 }
 
 /* Tries the digits of a place and those behind it. Returns whether to go on. */
 static gboolean
-try_place (Solving *solving,
-           guint    place,
-           guint64  used)
+try_place (Solver *self,
+           guint   place,
+           guint64 used)
 {
   guint rest = 0;
   guint first;
 
-  if (!visit (solving))
+  if (!ponder_solving_visit (&self->solving, POSITIONS_A_POLL))
     return FALSE;
-  if (place == solving->base)
-    return take_answer (solving);
+  if (place == self->base)
+    return take_answer (self);
 
   for (guint i = 1; i < place; i++)
-    rest = (rest * solving->base + solving->digits[i]) % place;
-  rest = rest * solving->base % place;
+    rest = (rest * self->base + self->digits[i]) % place;
+  rest = rest * self->base % place;
   first = place - rest;
-  for (guint digit = first; digit < solving->base; digit += place)
-    if (may_stand (solving, place, digit, used))
+  for (guint digit = first; digit < self->base; digit += place)
+    if (may_stand (self, place, digit, used))
       {
-        solving->digits[place] = digit;
-        if (!try_place (solving, place + 1, used | G_GUINT64_CONSTANT (1) << digit))
+        self->digits[place] = digit;
+        if (!try_place (self, place + 1, used | G_GUINT64_CONSTANT (1) << digit))
           return FALSE;
       }
   return TRUE;
@@ -156,28 +110,17 @@ try_place (Solving *solving,
 
 /* What is seen without trying anything. */
 static char *
-refuse_at_once (const Solving *solving)
+refuse_at_once (const Solver *self)
 {
-  guint base = solving->base;
-  guint misplaced = ponder_one_to_nine_misplaced (base, solving->fixed);
+  guint base = self->base;
+  guint misplaced = ponder_one_to_nine_misplaced (base, self->fixed);
 
   if (base % 2 == 1)
     return g_strdup_printf (
       _ ("The base is odd: a number made of all digits leaves the rest %u when it is divided by %u, "
          "whatever their order, so the last place never fits."),
       (base - 1) / 2, base - 1);
-  return misplaced != 0 ? tell_misplaced (misplaced, solving->fixed[misplaced]) : NULL;
-}
-
-static char *
-no_answer_text (const Solving *solving)
-{
-  g_autofree char *positions = ponder_count_text (solving->positions);
-
-  return g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "The %s position there is was tried, and it leads to no answer.",
-                 "All %s positions were tried, and none leads to an answer.", ponder_count_plural (solving->positions)),
-    positions);
+  return misplaced != 0 ? tell_misplaced (misplaced, self->fixed[misplaced]) : NULL;
 }
 
 /**
@@ -200,34 +143,23 @@ ponder_one_to_nine_solve (guint               base,
                           GCancellable       *cancellable,
                           GError            **error)
 {
-  g_autoptr (PonderOutcome) outcome = ponder_outcome_new (limits);
-  Solving solving = {
-    .base = base,
-    .fixed = fixed,
-    .limits = limits,
-    .progress = progress,
-    .cancellable = cancellable,
-    .outcome = outcome,
-    .began = g_get_monotonic_time (),
-  };
+  Solver self = { .base = base, .fixed = fixed };
+  PonderOutcome *outcome;
 
   g_return_val_if_fail (fixed != NULL && limits != NULL, NULL);
 
+  ponder_solving_init (&self.solving, limits, progress, cancellable);
   for (guint i = 1; i < base; i++)
     {
-      solving.common[i] = ponder_common_divisor (base, i);
-      solving.fixed_digits |= G_GUINT64_CONSTANT (1) << fixed[i];
+      self.common[i] = ponder_common_divisor (base, i);
+      self.fixed_digits |= G_GUINT64_CONSTANT (1) << fixed[i];
     }
-  outcome->reason = refuse_at_once (&solving);
-  outcome->complete = outcome->reason != NULL || try_place (&solving, 1, 0);
-  if (g_cancellable_set_error_if_cancelled (cancellable, error))
-    return NULL;
-
-  set_figures (&solving);
-  if (progress != NULL)
-    ponder_progress_publish (progress, &outcome->figures);
-  ponder_outcome_conclude (outcome, limits, solving.full);
-  if (outcome->verdict == PONDER_NO_ANSWER && outcome->reason == NULL)
-    outcome->reason = no_answer_text (&solving);
-  return g_steal_pointer (&outcome);
+  outcome = self.solving.outcome;
+  outcome->reason = refuse_at_once (&self);
+  outcome->complete = outcome->reason != NULL || try_place (&self, 1, 0);
+  outcome = ponder_solving_finish (&self.solving, error);
+  ponder_solving_clear (&self.solving);
+  if (outcome != NULL && outcome->verdict == PONDER_NO_ANSWER && outcome->reason == NULL)
+    outcome->reason = ponder_solving_tried_text (outcome);
+  return outcome;
 }

@@ -11,6 +11,7 @@
 #include "ponder-queens-document.h"
 #include "ponder-queens-search.h"
 #include "ponder-queens.h"
+#include "ponder-solving.h"
 
 /* Which way is quickest depends on what is asked:
  *
@@ -25,56 +26,19 @@
 
 typedef struct
 {
+  PonderSolving base;
   guint side;
   guint n_open; /* columns */
   guint16 fixed[PONDER_QUEENS_MOST_SIDE];
-  const PonderLimits *limits;
-  PonderProgress *progress;
-  GCancellable *cancellable;
-  PonderOutcome *outcome;
-  guint64 positions;
   guint positions_a_poll;
-  gint64 began;
-  gboolean full; /* the memory limit was met */
 } Solving;
-
-static void
-set_figures (Solving *solving,
-             double   fraction)
-{
-  PonderFigures *figures = &solving->outcome->figures;
-
-  figures->nodes = figures->visited = solving->positions;
-  figures->answers = solving->outcome->count;
-  figures->bytes = solving->outcome->memory.used;
-  figures->fraction = fraction;
-  figures->seconds = (g_get_monotonic_time () - solving->began) / (double) G_USEC_PER_SEC;
-}
-
-/* Whether to go on. */
-static gboolean
-poll (Solving *solving,
-      double   fraction)
-{
-  set_figures (solving, fraction);
-  if (solving->progress != NULL && ponder_progress_due (solving->progress))
-    ponder_progress_publish (solving->progress, &solving->outcome->figures);
-  if (solving->limits->seconds > 0 && solving->outcome->figures.seconds >= solving->limits->seconds)
-    return FALSE;
-  return !g_cancellable_is_cancelled (solving->cancellable);
-}
 
 static gboolean
 visit_cb (gpointer user_data)
 {
   Solving *solving = user_data;
 
-  if (solving->limits->visits != 0 && solving->positions >= solving->limits->visits)
-    return FALSE;
-  if (solving->positions % solving->positions_a_poll == 0 && !poll (solving, -1))
-    return FALSE;
-  solving->positions++;
-  return TRUE;
+  return ponder_solving_visit (&solving->base, solving->positions_a_poll);
 }
 
 static gboolean
@@ -82,23 +46,14 @@ found_cb (const guint16 *rows,
           gpointer       user_data)
 {
   Solving *solving = user_data;
-  const PonderLimits *limits = solving->limits;
-  PonderOutcome *outcome = solving->outcome;
+  GArray *moves;
+  gboolean go_on = ponder_solving_add_answer (&solving->base, solving->n_open, &moves);
+  guint n_moves = 0;
 
-  if (outcome->answers->len < limits->keep)
-    {
-      GArray *moves = ponder_outcome_add_answer (outcome, solving->n_open);
-      guint n_moves = 0;
-
-      solving->full = moves == NULL;
-      if (solving->full)
-        return FALSE;
-      for (guint column = 0; column < solving->side; column++)
-        if (solving->fixed[column] == PONDER_QUEENS_OPEN)
-          g_array_index (moves, PonderMove, n_moves++) = PONDER_QUEENS_MOVE (column, rows[column]);
-    }
-  outcome->count++;
-  return limits->answers == 0 || outcome->count < limits->answers;
+  for (guint column = 0; moves != NULL && column < solving->side; column++)
+    if (solving->fixed[column] == PONDER_QUEENS_OPEN)
+      g_array_index (moves, PonderMove, n_moves++) = PONDER_QUEENS_MOVE (column, rows[column]);
+  return go_on;
 }
 
 /* Column by column, the rows in order. */
@@ -177,23 +132,24 @@ count_poll_cb (guint64  nodes,
 {
   Solving *solving = user_data;
 
-  solving->positions = nodes;
-  solving->outcome->count = answers;
-  return poll (solving, fraction);
+  solving->base.visited = nodes;
+  solving->base.outcome->count = answers;
+  solving->base.fraction = fraction;
+  return ponder_solving_poll (&solving->base);
 }
 
 static gboolean
 count_all (Solving *solving)
 {
-  return ponder_queens_count (solving->side, solving->limits->threads, &solving->positions, &solving->outcome->count,
-                              count_poll_cb, solving);
+  return ponder_queens_count (solving->side, solving->base.limits->threads, &solving->base.visited,
+                              &solving->base.outcome->count, count_poll_cb, solving);
 }
 
 /* Returns whether all answers were found. */
 static gboolean
 solve (Solving *solving)
 {
-  const PonderLimits *limits = solving->limits;
+  const PonderLimits *limits = solving->base.limits;
   gboolean is_empty = solving->n_open == solving->side;
   gboolean is_wide =
     solving->side > PONDER_QUEENS_MOST_SEARCHED || (solving->side > MOST_IN_ORDER && limits->answers != 0);
@@ -209,12 +165,12 @@ solve (Solving *solving)
     return solve_at_once (&job);
   if (is_wide)
     {
-      PonderMemoryAccount *memory = &solving->outcome->memory;
+      PonderMemoryAccount *memory = &solving->base.outcome->memory;
       gboolean all = FALSE;
 
       solving->positions_a_poll = LINES_A_POLL / solving->side;
-      solving->full = !ponder_memory_account_take (memory, ponder_queens_search_size (solving->side));
-      if (!solving->full)
+      solving->base.full = !ponder_memory_account_take (memory, ponder_queens_search_size (solving->side));
+      if (!solving->base.full)
         {
           all = ponder_queens_search (&job);
           ponder_memory_account_give (memory, ponder_queens_search_size (solving->side));
@@ -224,17 +180,6 @@ solve (Solving *solving)
   if (is_empty && limits->answers == 0 && limits->keep == 0 && limits->visits == 0)
     return count_all (solving);
   return solve_narrow (&job);
-}
-
-static char *
-no_answer_text (const Solving *solving)
-{
-  g_autofree char *positions = ponder_count_text (solving->positions);
-
-  return g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "The %s position there is was tried, and it leads to no answer.",
-                 "All %s positions were tried, and none leads to an answer.", ponder_count_plural (solving->positions)),
-    positions);
 }
 
 static PonderOutcome *
@@ -281,8 +226,8 @@ ponder_queens_solve (guint               side,
                      GCancellable       *cancellable,
                      GError            **error)
 {
-  g_autoptr (PonderOutcome) outcome = NULL;
   g_autofree Solving *solving = NULL;
+  PonderOutcome *outcome;
   PonderMove clash[2];
 
   g_return_val_if_fail (side >= 1 && side <= PONDER_QUEENS_MOST_SIDE && limits != NULL, NULL);
@@ -292,31 +237,20 @@ ponder_queens_solve (guint               side,
   if (ponder_queens_find_clash (fixed, n_fixed, clash))
     return refuse_clash (side, limits, clash);
 
-  outcome = ponder_outcome_new (limits);
   solving = g_new0 (Solving, 1);
-  *solving = (Solving){
-    .side = side,
-    .n_open = side - n_fixed,
-    .limits = limits,
-    .progress = progress,
-    .cancellable = cancellable,
-    .outcome = outcome,
-    .positions_a_poll = POSITIONS_A_POLL,
-    .began = g_get_monotonic_time (),
-  };
+  ponder_solving_init (&solving->base, limits, progress, cancellable);
+  solving->side = side;
+  solving->n_open = side - n_fixed;
+  solving->positions_a_poll = POSITIONS_A_POLL;
   for (guint column = 0; column < side; column++)
     solving->fixed[column] = PONDER_QUEENS_OPEN;
   for (guint i = 0; i < n_fixed; i++)
     solving->fixed[PONDER_QUEENS_MOVE_COLUMN (fixed[i])] = PONDER_QUEENS_MOVE_ROW (fixed[i]);
 
-  outcome->complete = solve (solving);
-  if (g_cancellable_set_error_if_cancelled (cancellable, error))
-    return NULL;
-  set_figures (solving, outcome->complete ? 1 : outcome->figures.fraction);
-  if (progress != NULL)
-    ponder_progress_publish (progress, &outcome->figures);
-  ponder_outcome_conclude (outcome, limits, solving->full);
-  if (outcome->verdict == PONDER_NO_ANSWER)
-    outcome->reason = no_answer_text (solving);
-  return g_steal_pointer (&outcome);
+  solving->base.outcome->complete = solve (solving);
+  outcome = ponder_solving_finish (&solving->base, error);
+  ponder_solving_clear (&solving->base);
+  if (outcome != NULL && outcome->verdict == PONDER_NO_ANSWER)
+    outcome->reason = ponder_solving_tried_text (outcome);
+  return outcome;
 }

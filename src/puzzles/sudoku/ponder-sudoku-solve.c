@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-solving.h"
 #include "ponder-sudoku-reason.h"
 #include "ponder-sudoku-solver.h"
 #include "ponder-sudoku.h"
@@ -15,14 +16,9 @@
 
 typedef struct
 {
+  PonderSolving base;
   const PonderSudokuGrid *grid;
-  const PonderLimits *limits;
-  PonderProgress *progress;
-  GCancellable *cancellable;
-  PonderOutcome *outcome;
-  gint64 began;
   guint n_blanks;
-  gboolean full; /* the memory limit was met */
 } Solving;
 
 static gboolean
@@ -34,32 +30,17 @@ solve_found (const guint8 *values,
   GArray *moves;
   guint n_moves = 0;
 
-  if (solving->outcome->answers->len >= solving->limits->keep)
+  if (solving->base.outcome->answers->len >= solving->base.limits->keep)
     return TRUE;
-  moves = ponder_outcome_add_answer (solving->outcome, solving->n_blanks);
-  solving->full = moves == NULL;
-  if (solving->full)
+  moves = ponder_outcome_add_answer (solving->base.outcome, solving->n_blanks);
+  solving->base.full = moves == NULL;
+  if (solving->base.full)
     return FALSE;
 
   for (guint cell = 0; cell < grid->shape->n_cells; cell++)
     if (grid->clues[cell] == 0)
       g_array_index (moves, PonderMove, n_moves++) = PONDER_SUDOKU_MOVE (cell, values[cell]);
   return TRUE;
-}
-
-static void
-set_figures (Solving *solving,
-             guint64  nodes,
-             guint64  answers,
-             double   fraction)
-{
-  PonderFigures *figures = &solving->outcome->figures;
-
-  figures->nodes = figures->visited = nodes;
-  figures->answers = answers;
-  figures->bytes = solving->outcome->memory.used;
-  figures->fraction = fraction;
-  figures->seconds = (g_get_monotonic_time () - solving->began) / (double) G_USEC_PER_SEC;
 }
 
 static gboolean
@@ -70,12 +51,10 @@ solve_poll (guint64  nodes,
 {
   Solving *solving = user_data;
 
-  set_figures (solving, nodes, answers, fraction);
-  if (solving->progress != NULL && ponder_progress_due (solving->progress))
-    ponder_progress_publish (solving->progress, &solving->outcome->figures);
-  if (solving->limits->seconds > 0 && solving->outcome->figures.seconds >= solving->limits->seconds)
-    return FALSE;
-  return !g_cancellable_is_cancelled (solving->cancellable);
+  solving->base.visited = nodes;
+  solving->base.outcome->count = answers;
+  solving->base.fraction = fraction;
+  return ponder_solving_poll (&solving->base);
 }
 
 static char *
@@ -116,15 +95,8 @@ ponder_sudoku_solve (const PonderSudokuGrid *grid,
                      GCancellable           *cancellable,
                      GError                **error)
 {
-  g_autoptr (PonderOutcome) outcome = ponder_outcome_new (limits);
-  Solving solving = {
-    .grid = grid,
-    .limits = limits,
-    .progress = progress,
-    .cancellable = cancellable,
-    .outcome = outcome,
-    .began = g_get_monotonic_time (),
-  };
+  Solving solving = { .grid = grid };
+  PonderOutcome *outcome;
   PonderSudokuJob job = {
     .most_nodes = limits->visits,
     .most_answers = limits->answers,
@@ -135,16 +107,16 @@ ponder_sudoku_solve (const PonderSudokuGrid *grid,
 
   g_return_val_if_fail (grid != NULL && limits != NULL, NULL);
 
+  ponder_solving_init (&solving.base, limits, progress, cancellable);
   for (guint cell = 0; cell < grid->shape->n_cells; cell++)
     solving.n_blanks += grid->clues[cell] == 0;
-  outcome->complete = ponder_sudoku_solve_grid (grid->shape, grid->clues, &job) == PONDER_SUDOKU_ALL_FOUND;
-  if (g_cancellable_set_error_if_cancelled (cancellable, error))
-    return NULL;
-
-  set_figures (&solving, job.nodes, job.answers, outcome->complete ? 1 : outcome->figures.fraction);
-  outcome->count = job.answers;
-  ponder_outcome_conclude (outcome, limits, solving.full);
-  if (outcome->verdict == PONDER_NO_ANSWER)
+  solving.base.outcome->complete =
+    ponder_sudoku_solve_grid (grid->shape, grid->clues, &job) == PONDER_SUDOKU_ALL_FOUND;
+  solving.base.visited = job.nodes;
+  solving.base.outcome->count = job.answers;
+  outcome = ponder_solving_finish (&solving.base, error);
+  ponder_solving_clear (&solving.base);
+  if (outcome != NULL && outcome->verdict == PONDER_NO_ANSWER)
     outcome->reason = no_answer_text (grid, outcome);
-  return g_steal_pointer (&outcome);
+  return outcome;
 }

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-solving.h"
 #include "ponder-triangle-layout.h"
 #include "ponder-triangle-survey.h"
 
@@ -34,18 +35,14 @@ typedef enum
 
 typedef struct
 {
+  PonderSolving base; /* a step of the walk is a visit */
   const PonderTriangleGrid *grid;
-  const PonderLimits *limits;
-  PonderProgress *progress;
   PonderTriangleWork work;
-  PonderOutcome *outcome;
-  gint64 began;
 
   PonderTriangleSurvey *survey;
   PonderTriangleSums *sums;
   PonderMemoryAccount quick; /* for the sums of few rows */
   guint row; /* where the walk is */
-  guint64 steps;
   guint *columns; /* the path, by row */
   guint64 *needs; /* what is missing to the target there, the number not yet taken away */
   guint8 *tried; /* how many of the two ways down */
@@ -59,7 +56,7 @@ clear_walk (Solving *self)
   g_clear_pointer (&self->needs, g_free);
   g_clear_pointer (&self->tried, g_free);
   ponder_memory_account_clear (&self->quick);
-  self->steps = 0;
+  self->base.visited = 0;
 }
 
 static void
@@ -67,6 +64,7 @@ solving_clear (Solving *self)
 {
   g_clear_pointer (&self->survey, ponder_triangle_survey_free);
   clear_walk (self);
+  ponder_solving_clear (&self->base);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Solving, solving_clear)
@@ -74,13 +72,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Solving, solving_clear)
 static void
 set_figures (Solving *self)
 {
-  PonderFigures *figures = &self->outcome->figures;
-
-  figures->nodes = figures->visited = self->steps;
-  figures->answers = self->outcome->count;
-  figures->bytes = self->outcome->memory.used + self->quick.used;
-  figures->fraction = self->outcome->complete ? 1 : -1;
-  figures->seconds = (g_get_monotonic_time () - self->began) / (double) G_USEC_PER_SEC;
+  ponder_solving_set_figures (&self->base);
+  self->base.outcome->figures.bytes += self->quick.used;
 }
 
 /* Keeps the path. Returns whether there is room for it. */
@@ -88,23 +81,13 @@ static gboolean
 keep_answer (Solving *self)
 {
   guint n_moves = self->grid->n_rows - 1;
-  GArray *moves = ponder_outcome_add_answer (self->outcome, n_moves);
+  GArray *moves = ponder_outcome_add_answer (self->base.outcome, n_moves);
 
   if (moves == NULL)
     return FALSE;
   for (guint row = 1; row <= n_moves; row++)
     g_array_index (moves, PonderMove, row - 1) = PONDER_TRIANGLE_MOVE (row, self->columns[row]);
   return TRUE;
-}
-
-static gboolean
-may_go_on (Solving *self)
-{
-  set_figures (self);
-  if (self->progress != NULL && ponder_progress_due (self->progress))
-    ponder_progress_publish (self->progress, &self->outcome->figures);
-  return !g_cancellable_is_cancelled (self->work.cancellable) &&
-         (self->work.deadline == 0 || g_get_monotonic_time () < self->work.deadline);
 }
 
 /* Goes down where the rest can be made. Returns whether it could. */
@@ -140,7 +123,7 @@ begin_walk (Solving *self)
   self->row = 0;
   self->columns[0] = self->tried[0] = 0;
   self->needs[0] = self->grid->target;
-  self->steps = 1;
+  self->base.visited = 1;
 }
 
 /* Walks on until @most answers are kept, or until so many steps were made that a walk has which turns back. */
@@ -159,18 +142,18 @@ walk (Solving *self,
         {
           if (!keep_answer (self))
             return WALK_FULL;
-          if (++self->outcome->count == most)
+          if (++self->base.outcome->count == most)
             return WALK_ENOUGH;
         }
       while (!go_down (self))
         if (self->row-- == 0)
           return WALK_ALL;
 
-      if (++self->steps % STEPS_A_POLL == 0 && !may_go_on (self))
+      if (++self->base.visited % STEPS_A_POLL == 0 && !ponder_solving_poll (&self->base))
         return WALK_LIMIT;
-      if (self->limits->visits != 0 && self->steps > self->limits->visits)
+      if (self->base.limits->visits != 0 && self->base.visited > self->base.limits->visits)
         return WALK_LIMIT;
-      if (!exact && self->steps >= patience)
+      if (!exact && self->base.visited >= patience)
         return WALK_GAVE_UP;
     }
 }
@@ -208,7 +191,7 @@ static char *
 no_space_text (Solving *self,
                gboolean is_made)
 {
-  PonderMemoryAccount *account = &self->outcome->memory;
+  PonderMemoryAccount *account = &self->base.outcome->memory;
   g_autofree char *memory = g_format_size_full (ponder_memory_account_get_limit (account), G_FORMAT_SIZE_IEC_UNITS);
   g_autofree char *least = ponder_count_text (self->survey->smallest);
   g_autofree char *most = ponder_count_text (self->survey->largest);
@@ -230,11 +213,11 @@ static void
 conclude_none (Solving *self,
                char    *reason)
 {
-  self->outcome->complete = TRUE;
-  self->steps = MAX (self->steps, 1);
+  self->base.outcome->complete = TRUE;
+  self->base.visited = MAX (self->base.visited, 1);
   set_figures (self);
-  ponder_outcome_conclude (self->outcome, self->limits, FALSE);
-  self->outcome->reason = reason;
+  ponder_outcome_conclude (self->base.outcome, self->base.limits, FALSE);
+  self->base.outcome->reason = reason;
 }
 
 static void
@@ -242,8 +225,8 @@ conclude_stopped (Solving *self,
                   char    *reason)
 {
   set_figures (self);
-  self->outcome->verdict = PONDER_STOPPED;
-  self->outcome->reason = reason;
+  self->base.outcome->verdict = PONDER_STOPPED;
+  self->base.outcome->reason = reason;
 }
 
 /* Counts what the walk didn't walk. */
@@ -252,8 +235,8 @@ count_paths (Solving *self,
              GError **error)
 {
   g_autoptr (GError) local_error = NULL;
-  PonderOutcome *outcome = self->outcome;
-  guint64 most = self->limits->answers != 0 ? self->limits->answers : G_MAXUINT64;
+  PonderOutcome *outcome = self->base.outcome;
+  guint64 most = self->base.limits->answers != 0 ? self->base.limits->answers : G_MAXUINT64;
   g_autofree char *text = NULL;
   guint64 n_paths;
 
@@ -270,7 +253,7 @@ count_paths (Solving *self,
   outcome->count = MIN (n_paths, most);
   outcome->complete = n_paths <= most && n_paths != G_MAXUINT64;
   set_figures (self);
-  ponder_outcome_conclude (outcome, self->limits, FALSE);
+  ponder_outcome_conclude (outcome, self->base.limits, FALSE);
   if (n_paths == G_MAXUINT64 && most == G_MAXUINT64)
     {
       text = ponder_count_text (n_paths);
@@ -307,7 +290,7 @@ static void
 find_answers (Solving *self,
               GError **error)
 {
-  const PonderLimits *limits = self->limits;
+  const PonderLimits *limits = self->base.limits;
   guint64 most = limits->answers != 0 ? limits->answers : G_MAXUINT64;
   guint64 most_kept = MIN (most, limits->keep);
   WalkEnd end;
@@ -326,17 +309,17 @@ find_answers (Solving *self,
   if (g_cancellable_set_error_if_cancelled (self->work.cancellable, error))
     return;
 
-  if (end == WALK_ENOUGH && self->outcome->count < most)
+  if (end == WALK_ENOUGH && self->base.outcome->count < most)
     count_paths (self, error);
-  else if (end == WALK_ALL && self->outcome->count == 0)
+  else if (end == WALK_ALL && self->base.outcome->count == 0)
     explain_none (self, error);
   else if (end == WALK_GAVE_UP)
     conclude_stopped (self, no_space_text (self, self->survey->knows_sums));
   else
     {
-      self->outcome->complete = end == WALK_ALL;
+      self->base.outcome->complete = end == WALK_ALL;
       set_figures (self);
-      ponder_outcome_conclude (self->outcome, limits, end == WALK_FULL);
+      ponder_outcome_conclude (self->base.outcome, limits, end == WALK_FULL);
     }
 }
 
@@ -346,10 +329,10 @@ find_quickly (Solving *self)
 {
   PonderTriangleWork work = self->work;
 
-  if (self->limits->answers != 1 || self->limits->keep == 0 || self->limits->visits != 0)
+  if (self->base.limits->answers != 1 || self->base.limits->keep == 0 || self->base.limits->visits != 0)
     return FALSE;
-  ponder_memory_account_init (&self->quick, 2 * ponder_triangle_layout_size (self->grid), self->outcome->memory.budget);
-  self->quick.limit = MIN (self->quick.limit, self->outcome->memory.limit);
+  ponder_memory_account_init (&self->quick, 2 * ponder_triangle_layout_size (self->grid), self->base.outcome->memory.budget);
+  self->quick.limit = MIN (self->quick.limit, self->base.outcome->memory.limit);
   work.memory = &self->quick;
   self->sums = ponder_triangle_sums_new (self->grid, &work, NULL);
   if (self->sums == NULL)
@@ -361,7 +344,7 @@ find_quickly (Solving *self)
       return FALSE;
     }
   set_figures (self);
-  ponder_outcome_conclude (self->outcome, self->limits, FALSE);
+  ponder_outcome_conclude (self->base.outcome, self->base.limits, FALSE);
   return TRUE;
 }
 
@@ -407,31 +390,29 @@ ponder_triangle_solve (const PonderTriangleGrid *grid,
                        GCancellable             *cancellable,
                        GError                  **error)
 {
-  g_autoptr (PonderOutcome) outcome = ponder_outcome_new (limits);
   g_autoptr (GError) local_error = NULL;
-  g_auto (Solving) solving = { .grid = grid, .limits = limits, .progress = progress, .outcome = outcome };
+  g_auto (Solving) solving = { .grid = grid };
 
   g_return_val_if_fail (grid != NULL && limits != NULL, NULL);
 
-  solving.began = g_get_monotonic_time ();
-  solving.work.memory = &outcome->memory;
+  ponder_solving_init (&solving.base, limits, progress, cancellable);
+  solving.work.memory = &solving.base.outcome->memory;
   solving.work.cancellable = cancellable;
   if (limits->seconds > 0)
-    solving.work.deadline = solving.began + MIN (limits->seconds * G_USEC_PER_SEC, G_MAXINT64 / 2);
+    solving.work.deadline = solving.base.began + MIN (limits->seconds * G_USEC_PER_SEC, G_MAXINT64 / 2);
   solving.survey = g_new0 (PonderTriangleSurvey, 1);
   solve (&solving, &local_error);
 
-  if (local_error == NULL)
-    return g_steal_pointer (&outcome);
   if (g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
       g_propagate_error (error, g_steal_pointer (&local_error));
       return NULL;
     }
-  set_figures (&solving);
+  if (local_error != NULL)
+    set_figures (&solving);
   if (g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
     conclude_stopped (&solving, no_space_text (&solving, FALSE));
-  else
-    ponder_outcome_conclude (outcome, limits, FALSE);
-  return g_steal_pointer (&outcome);
+  else if (local_error != NULL)
+    ponder_outcome_conclude (solving.base.outcome, limits, FALSE);
+  return g_steal_pointer (&solving.base.outcome);
 }

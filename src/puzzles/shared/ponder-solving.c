@@ -1,0 +1,136 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-solving.h"
+
+#include <glib/gi18n-lib.h>
+
+void
+ponder_solving_init (PonderSolving      *self,
+                     const PonderLimits *limits,
+                     PonderProgress     *progress,
+                     GCancellable       *cancellable)
+{
+  g_return_if_fail (self != NULL && limits != NULL);
+
+  *self = (PonderSolving){
+    .limits = limits,
+    .progress = progress,
+    .cancellable = cancellable,
+    .outcome = ponder_outcome_new (limits),
+    .fraction = -1,
+    .began = g_get_monotonic_time (),
+  };
+}
+
+/* Frees the outcome, unless ponder_solving_finish() gave it away. */
+void
+ponder_solving_clear (PonderSolving *self)
+{
+  g_clear_pointer (&self->outcome, ponder_outcome_free);
+}
+
+void
+ponder_solving_set_figures (PonderSolving *self)
+{
+  PonderFigures *figures = &self->outcome->figures;
+
+  figures->nodes = self->visited + self->waiting;
+  figures->visited = self->visited;
+  figures->answers = self->outcome->count;
+  figures->frontier = self->waiting;
+  figures->frontier_most = MAX (figures->frontier_most, figures->frontier);
+  figures->bytes = self->outcome->memory.used;
+  figures->fraction = self->outcome->complete ? 1 : self->fraction;
+  figures->seconds = (g_get_monotonic_time () - self->began) / (double) G_USEC_PER_SEC;
+}
+
+/**
+ * ponder_solving_poll:
+ *
+ * Publishes the figures where that is due, and looks at the time and the cancellable.
+ *
+ * Returns: whether to go on
+ */
+gboolean
+ponder_solving_poll (PonderSolving *self)
+{
+  ponder_solving_set_figures (self);
+  if (self->progress != NULL && ponder_progress_due (self->progress))
+    ponder_progress_publish (self->progress, &self->outcome->figures);
+  if (self->limits->seconds > 0 && self->outcome->figures.seconds >= self->limits->seconds)
+    return FALSE;
+  return !g_cancellable_is_cancelled (self->cancellable);
+}
+
+gboolean
+ponder_solving_has_enough (const PonderSolving *self)
+{
+  return self->limits->answers != 0 && self->outcome->count >= self->limits->answers;
+}
+
+/**
+ * ponder_solving_add_answer:
+ * @n_moves: of the answer
+ * @moves: (out) (nullable) (transfer none): the moves to be filled in, or %NULL where no more answers are kept
+ *
+ * Counts an answer, unless the memory is full.
+ *
+ * Returns: whether to go on
+ */
+gboolean
+ponder_solving_add_answer (PonderSolving *self,
+                           guint64        n_moves,
+                           GArray       **moves)
+{
+  *moves = NULL;
+  if (self->outcome->answers->len < self->limits->keep)
+    {
+      *moves = ponder_outcome_add_answer (self->outcome, n_moves);
+      self->full = *moves == NULL;
+      if (self->full)
+        return FALSE;
+    }
+  self->outcome->count++;
+  return !ponder_solving_has_enough (self);
+}
+
+/**
+ * ponder_solving_finish:
+ *
+ * Concludes; the reason why there is no answer is the caller's to give.
+ *
+ * Returns: (transfer full): the outcome, or %NULL with %G_IO_ERROR_CANCELLED
+ */
+PonderOutcome *
+ponder_solving_finish (PonderSolving *self,
+                       GError       **error)
+{
+  if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
+    return NULL;
+  ponder_solving_set_figures (self);
+  if (self->progress != NULL)
+    ponder_progress_publish (self->progress, &self->outcome->figures);
+  ponder_outcome_conclude (self->outcome, self->limits, self->full);
+  return g_steal_pointer (&self->outcome);
+}
+
+/**
+ * ponder_solving_tried_text:
+ * @outcome: one without an answer
+ *
+ * Returns: (transfer full): that nothing helped but to try all positions
+ */
+char *
+ponder_solving_tried_text (const PonderOutcome *outcome)
+{
+  g_autofree char *positions = ponder_count_text (outcome->figures.nodes);
+
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "The %s position there is was tried, and it leads to no answer.",
+                 "All %s positions were tried, and none leads to an answer.",
+                 ponder_count_plural (outcome->figures.nodes)),
+    positions);
+}

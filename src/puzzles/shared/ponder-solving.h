@@ -1,0 +1,72 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-solver.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderSolving:
+ * @limits: when to stop
+ * @progress: (nullable): a slot of the size of #PonderFigures
+ * @cancellable: (nullable): cancels
+ * @outcome: what was found so far
+ * @visited: how many positions were looked at
+ * @waiting: how many were found that are still to be looked at
+ * @fraction: how much is done, from 0 to 1, or -1 where that is not known
+ * @began: when it began, in microseconds
+ * @full: whether the memory limit was met
+ *
+ * What a puzzle's own solver was given, and how far it is. The struct of a solver has one.
+ */
+typedef struct
+{
+  const PonderLimits *limits;
+  PonderProgress *progress;
+  GCancellable *cancellable;
+  PonderOutcome *outcome;
+  guint64 visited;
+  guint64 waiting;
+  double fraction;
+  gint64 began;
+  gboolean full;
+} PonderSolving;
+
+void           ponder_solving_init        (PonderSolving       *self,
+                                           const PonderLimits  *limits,
+                                           PonderProgress      *progress,
+                                           GCancellable        *cancellable);
+void           ponder_solving_clear       (PonderSolving       *self);
+void           ponder_solving_set_figures (PonderSolving       *self);
+gboolean       ponder_solving_poll        (PonderSolving       *self);
+gboolean       ponder_solving_has_enough  (const PonderSolving *self);
+gboolean       ponder_solving_add_answer  (PonderSolving       *self,
+                                           guint64              n_moves,
+                                           GArray             **moves);
+PonderOutcome *ponder_solving_finish      (PonderSolving       *self,
+                                           GError             **error);
+char          *ponder_solving_tried_text  (const PonderOutcome *outcome);
+
+/**
+ * ponder_solving_visit:
+ * @visits_a_poll: after how many visits to look at the time
+ *
+ * Counts a visit, where one more is allowed.
+ *
+ * Returns: whether to go on
+ */
+static inline gboolean
+ponder_solving_visit (PonderSolving *self,
+                      guint          visits_a_poll)
+{
+  if (self->limits->visits != 0 && self->visited >= self->limits->visits)
+    return FALSE;
+  if (self->visited % visits_a_poll == 0 && !ponder_solving_poll (self))
+    return FALSE;
+  self->visited++;
+  return TRUE;
+}
+
+G_END_DECLS
