@@ -18,18 +18,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderShell, ponder_shell, PONDER, SHELL, GtkWidget)
 
-void     ponder_shell_set_sidebar       (PonderShell  *self,
-                                         GtkWidget    *sidebar);
-void     ponder_shell_set_content       (PonderShell  *self,
-                                         GtkWidget    *content);
-void     ponder_shell_show_content      (PonderShell  *self);
-void     ponder_shell_toggle_sidebar    (PonderShell  *self);
-gboolean ponder_shell_get_narrow        (PonderShell  *self);
-void     ponder_shell_set_sidebar_shown (PonderShell  *self,
-                                         gboolean      sidebar_shown);
-void     ponder_shell_set_wants_room    (PonderShell  *self,
-                                         gboolean      wants_room);
-void     ponder_shell_adopt_header      (PonderShell  *self,
-                                         AdwHeaderBar *header);
+void     ponder_shell_show_content   (PonderShell  *self);
+void     ponder_shell_toggle_sidebar (PonderShell  *self);
+gboolean ponder_shell_get_narrow     (PonderShell  *self);
+void     ponder_shell_adopt_header   (PonderShell  *self,
+                                      AdwHeaderBar *header);
 
 G_END_DECLS

@@ -118,22 +118,60 @@ widget_test_type_key (GtkWidget      *widget,
   return handled;
 }
 
+static GtkWidget *
+find (GtkWidget *widget,
+      GType      type,
+      guint     *nth)
+{
+  GtkWidget *found = NULL;
+
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && (*nth)-- == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find (child, type, nth);
+  return found;
+}
+
 /* The first of a type: the widget itself or one in it. */
 GtkWidget *
 widget_test_find (GtkWidget *widget,
                   GType      type)
 {
-  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = widget_test_find (child, type);
+  return widget_test_find_nth (widget, type, 0);
+}
 
-      if (found != NULL)
-        return found;
-    }
-  return NULL;
+/* That of a type before which there are so many, hidden ones counted. */
+GtkWidget *
+widget_test_find_nth (GtkWidget *widget,
+                      GType      type,
+                      guint      nth)
+{
+  return find (widget, type, &nth);
+}
+
+/* The first of a style: the widget itself or one in it. */
+GtkWidget *
+widget_test_find_class (GtkWidget  *widget,
+                        const char *css_class)
+{
+  GtkWidget *found = gtk_widget_has_css_class (widget, css_class) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = widget_test_find_class (child, css_class);
+  return found;
+}
+
+/* What has that name in the widget's template. */
+gpointer
+widget_test_child (gpointer    widget,
+                   const char *name)
+{
+  GObject *child = gtk_widget_get_template_child (widget, G_OBJECT_TYPE (widget), name);
+
+  g_assert_nonnull (child);
+  return child;
 }
 
 static gboolean
@@ -153,6 +191,29 @@ widget_test_wait (WidgetTestReached reached,
   while (!reached (user_data))
     g_main_context_iteration (NULL, TRUE);
   g_source_remove (limit);
+}
+
+/* What the list view in a widget shows. */
+gpointer
+widget_test_get_items (gpointer list)
+{
+  return gtk_list_view_get_model (GTK_LIST_VIEW (widget_test_find (list, GTK_TYPE_LIST_VIEW)));
+}
+
+guint
+widget_test_get_selected (gpointer list)
+{
+  return gtk_single_selection_get_selected (widget_test_get_items (list));
+}
+
+/* The text of an item of a list of texts, if there is one. */
+char *
+widget_test_dup_item (GListModel *texts,
+                      guint       nth)
+{
+  g_autoptr (GtkStringObject) item = g_list_model_get_item (texts, nth);
+
+  return item != NULL ? g_strdup (gtk_string_object_get_string (item)) : NULL;
 }
 
 int

@@ -28,8 +28,19 @@ gboolean   widget_test_type_key        (GtkWidget        *widget,
                                         GdkModifierType   modifiers);
 GtkWidget *widget_test_find            (GtkWidget        *widget,
                                         GType             type);
+GtkWidget *widget_test_find_nth        (GtkWidget        *widget,
+                                        GType             type,
+                                        guint             nth);
+GtkWidget *widget_test_find_class      (GtkWidget        *widget,
+                                        const char       *css_class);
+gpointer   widget_test_child           (gpointer          widget,
+                                        const char       *name);
 void       widget_test_wait            (WidgetTestReached reached,
                                         gpointer          user_data);
+gpointer   widget_test_get_items       (gpointer          list);
+guint      widget_test_get_selected    (gpointer          list);
+char      *widget_test_dup_item        (GListModel       *texts,
+                                        guint             nth);
 int        widget_test_compare_strings (const void       *a,
                                         const void       *b);
 

@@ -148,6 +148,33 @@ ponder_shell_get_property (GObject    *object,
     }
 }
 
+/* Whether the sidebar stands beside the page where there is room for both. */
+static void
+set_sidebar_shown (PonderShell *self,
+                   gboolean     sidebar_shown)
+{
+  if (is_short_of_room (self))
+    self->sidebar_opened = !!sidebar_shown;
+  else
+    self->sidebar_shown = !!sidebar_shown;
+  update (self);
+}
+
+/* Whether the page wants the room of the sidebar, where there is not enough for both: the sidebar is hidden until it is
+ * asked for, and then as it was before. */
+static void
+set_wants_room (PonderShell *self,
+                gboolean     wants_room)
+{
+  wants_room = !!wants_room;
+  if (self->wants_room == wants_room)
+    return;
+  self->wants_room = wants_room;
+  self->sidebar_opened = FALSE;
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WANTS_ROOM]);
+}
+
 static void
 ponder_shell_set_property (GObject      *object,
                            guint         prop_id,
@@ -159,19 +186,19 @@ ponder_shell_set_property (GObject      *object,
   switch (prop_id)
     {
     case PROP_SIDEBAR:
-      ponder_shell_set_sidebar (self, g_value_get_object (value));
+      adw_bin_set_child (self->sidebar, g_value_get_object (value));
       break;
 
     case PROP_CONTENT:
-      ponder_shell_set_content (self, g_value_get_object (value));
+      adw_bin_set_child (self->content, g_value_get_object (value));
       break;
 
     case PROP_SIDEBAR_SHOWN:
-      ponder_shell_set_sidebar_shown (self, g_value_get_boolean (value));
+      set_sidebar_shown (self, g_value_get_boolean (value));
       break;
 
     case PROP_WANTS_ROOM:
-      ponder_shell_set_wants_room (self, g_value_get_boolean (value));
+      set_wants_room (self, g_value_get_boolean (value));
       break;
 
     default:
@@ -182,10 +209,7 @@ ponder_shell_set_property (GObject      *object,
 static void
 ponder_shell_dispose (GObject *object)
 {
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  gtk_widget_dispose_template (GTK_WIDGET (object), PONDER_TYPE_SHELL);
 
   G_OBJECT_CLASS (ponder_shell_parent_class)->dispose (object);
 }
@@ -232,24 +256,6 @@ ponder_shell_init (PonderShell *self)
   update (self);
 }
 
-void
-ponder_shell_set_sidebar (PonderShell *self,
-                          GtkWidget   *sidebar)
-{
-  g_return_if_fail (PONDER_IS_SHELL (self));
-
-  adw_bin_set_child (self->sidebar, sidebar);
-}
-
-void
-ponder_shell_set_content (PonderShell *self,
-                          GtkWidget   *content)
-{
-  g_return_if_fail (PONDER_IS_SHELL (self));
-
-  adw_bin_set_child (self->content, content);
-}
-
 /* On a narrow window the page takes the place of the sidebar. */
 void
 ponder_shell_show_content (PonderShell *self)
@@ -268,7 +274,7 @@ ponder_shell_toggle_sidebar (PonderShell *self)
   if (self->narrow)
     adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_BACK);
   else
-    ponder_shell_set_sidebar_shown (self, !shows_sidebar (self));
+    set_sidebar_shown (self, !shows_sidebar (self));
 }
 
 gboolean
@@ -277,37 +283,6 @@ ponder_shell_get_narrow (PonderShell *self)
   g_return_val_if_fail (PONDER_IS_SHELL (self), FALSE);
 
   return self->narrow;
-}
-
-/* Whether the sidebar stands beside the page where there is room for both. */
-void
-ponder_shell_set_sidebar_shown (PonderShell *self,
-                                gboolean     sidebar_shown)
-{
-  g_return_if_fail (PONDER_IS_SHELL (self));
-
-  if (is_short_of_room (self))
-    self->sidebar_opened = !!sidebar_shown;
-  else
-    self->sidebar_shown = !!sidebar_shown;
-  update (self);
-}
-
-/* Whether the page wants the room of the sidebar, where there is not enough for both: the sidebar is hidden until it is
- * asked for, and then as it was before. */
-void
-ponder_shell_set_wants_room (PonderShell *self,
-                             gboolean     wants_room)
-{
-  g_return_if_fail (PONDER_IS_SHELL (self));
-
-  wants_room = !!wants_room;
-  if (self->wants_room == wants_room)
-    return;
-  self->wants_room = wants_room;
-  self->sidebar_opened = FALSE;
-  update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WANTS_ROOM]);
 }
 
 /* Has a page's header bar show the window buttons that the sidebar's doesn't. */

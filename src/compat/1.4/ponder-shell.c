@@ -141,6 +141,33 @@ ponder_shell_get_property (GObject    *object,
     }
 }
 
+/* Whether the sidebar stands beside the page where there is room for both. */
+static void
+set_sidebar_shown (PonderShell *self,
+                   gboolean     sidebar_shown)
+{
+  if (is_short_of_room (self))
+    self->sidebar_opened = !!sidebar_shown;
+  else
+    self->sidebar_shown = !!sidebar_shown;
+  update (self);
+}
+
+/* Whether the page wants the room of the sidebar, where there is not enough for both: the sidebar is hidden until it is
+ * asked for, and then as it was before. */
+static void
+set_wants_room (PonderShell *self,
+                gboolean     wants_room)
+{
+  wants_room = !!wants_room;
+  if (self->wants_room == wants_room)
+    return;
+  self->wants_room = wants_room;
+  self->sidebar_opened = FALSE;
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WANTS_ROOM]);
+}
+
 static void
 ponder_shell_set_property (GObject      *object,
                            guint         prop_id,
@@ -152,11 +179,11 @@ ponder_shell_set_property (GObject      *object,
   switch (prop_id)
     {
     case PROP_SIDEBAR:
-      ponder_shell_set_sidebar (self, g_value_get_object (value));
+      adw_bin_set_child (self->sidebar, g_value_get_object (value));
       break;
 
     case PROP_CONTENT:
-      ponder_shell_set_content (self, g_value_get_object (value));
+      adw_bin_set_child (self->content, g_value_get_object (value));
       break;
 
     case PROP_NARROW:
@@ -164,11 +191,11 @@ ponder_shell_set_property (GObject      *object,
       break;
 
     case PROP_SIDEBAR_SHOWN:
-      ponder_shell_set_sidebar_shown (self, g_value_get_boolean (value));
+      set_sidebar_shown (self, g_value_get_boolean (value));
       break;
 
     case PROP_WANTS_ROOM:
-      ponder_shell_set_wants_room (self, g_value_get_boolean (value));
+      set_wants_room (self, g_value_get_boolean (value));
       break;
 
     case PROP_TIGHT:
@@ -232,24 +259,6 @@ ponder_shell_init (PonderShell *self)
   update (self);
 }
 
-void
-ponder_shell_set_sidebar (PonderShell *self,
-                          GtkWidget   *sidebar)
-{
-  g_return_if_fail (PONDER_IS_SHELL (self));
-
-  adw_bin_set_child (self->sidebar, sidebar);
-}
-
-void
-ponder_shell_set_content (PonderShell *self,
-                          GtkWidget   *content)
-{
-  g_return_if_fail (PONDER_IS_SHELL (self));
-
-  adw_bin_set_child (self->content, content);
-}
-
 /* On a narrow window the page takes the place of the sidebar. */
 void
 ponder_shell_show_content (PonderShell *self)
@@ -268,7 +277,7 @@ ponder_shell_toggle_sidebar (PonderShell *self)
   if (self->narrow)
     adw_navigation_split_view_set_show_content (self->split_view, FALSE);
   else
-    ponder_shell_set_sidebar_shown (self, !shows_sidebar (self));
+    set_sidebar_shown (self, !shows_sidebar (self));
 }
 
 gboolean
@@ -277,37 +286,6 @@ ponder_shell_get_narrow (PonderShell *self)
   g_return_val_if_fail (PONDER_IS_SHELL (self), FALSE);
 
   return self->narrow;
-}
-
-/* Whether the sidebar stands beside the page where there is room for both. */
-void
-ponder_shell_set_sidebar_shown (PonderShell *self,
-                                gboolean     sidebar_shown)
-{
-  g_return_if_fail (PONDER_IS_SHELL (self));
-
-  if (is_short_of_room (self))
-    self->sidebar_opened = !!sidebar_shown;
-  else
-    self->sidebar_shown = !!sidebar_shown;
-  update (self);
-}
-
-/* Whether the page wants the room of the sidebar, where there is not enough for both: the sidebar is hidden until it is
- * asked for, and then as it was before. */
-void
-ponder_shell_set_wants_room (PonderShell *self,
-                             gboolean     wants_room)
-{
-  g_return_if_fail (PONDER_IS_SHELL (self));
-
-  wants_room = !!wants_room;
-  if (self->wants_room == wants_room)
-    return;
-  self->wants_room = wants_room;
-  self->sidebar_opened = FALSE;
-  update (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WANTS_ROOM]);
 }
 
 /* The way back is a PonderShellButton, which also hides the sidebar of a wide window. */

@@ -616,16 +616,3 @@ ponder_bulls_and_cows_page_get_match (PonderBullsAndCowsPage *self)
 
   return ponder_bulls_and_cows_get_match (self);
 }
-
-/**
- * ponder_bulls_and_cows_page_get_view:
- *
- * Returns: (transfer none): all that is seen of it
- */
-PonderMatchView *
-ponder_bulls_and_cows_page_get_view (PonderBullsAndCowsPage *self)
-{
-  g_return_val_if_fail (PONDER_IS_BULLS_AND_COWS_PAGE (self), NULL);
-
-  return self->view;
-}

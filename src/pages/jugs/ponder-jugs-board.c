@@ -456,27 +456,6 @@ ponder_jugs_board_set_searching (PonderJugsBoard *self,
   ponder_jugs_input_set_searching (self->input, searching);
 }
 
-PonderJugsVessel *
-ponder_jugs_board_get_vessel (PonderJugsBoard *self,
-                              guint            place)
-{
-  g_return_val_if_fail (PONDER_IS_JUGS_BOARD (self), NULL);
-  g_return_val_if_fail (place < PONDER_JUGS_N_PLACES, NULL);
-
-  return PONDER_JUGS_VESSEL (self->vessels[place]);
-}
-
-/* The button below a jug. */
-GtkWidget *
-ponder_jugs_board_get_amount (PonderJugsBoard *self,
-                              guint            jug)
-{
-  g_return_val_if_fail (PONDER_IS_JUGS_BOARD (self), NULL);
-  g_return_val_if_fail (jug < PONDER_JUGS_MOST_JUGS, NULL);
-
-  return self->amounts[jug];
-}
-
 /**
  * ponder_jugs_board_get_place_at:
  *

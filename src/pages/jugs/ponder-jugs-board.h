@@ -18,10 +18,6 @@ void               ponder_jugs_board_set_locked    (PonderJugsBoard       *self,
                                                     gboolean               locked);
 void               ponder_jugs_board_set_searching (PonderJugsBoard       *self,
                                                     gboolean               searching);
-PonderJugsVessel  *ponder_jugs_board_get_vessel    (PonderJugsBoard       *self,
-                                                    guint                  place);
-GtkWidget         *ponder_jugs_board_get_amount    (PonderJugsBoard       *self,
-                                                    guint                  jug);
 void               ponder_jugs_board_choose        (PonderJugsBoard       *self,
                                                     guint                  place);
 guint              ponder_jugs_board_get_place_at  (PonderJugsBoard       *self,

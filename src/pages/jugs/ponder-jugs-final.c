@@ -11,7 +11,7 @@
 
 struct _PonderJugsFinal
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   gboolean filling; /* it is not the person who changes something */
   GtkWidget *rows[PONDER_JUGS_MOST_JUGS];
@@ -30,7 +30,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (PonderJugsFinal, ponder_jugs_final, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PonderJugsFinal, ponder_jugs_final, ADW_TYPE_BIN)
 
 static void
 value_cb (PonderJugsFinal *self,
@@ -71,11 +71,8 @@ static void
 ponder_jugs_final_dispose (GObject *object)
 {
   PonderJugsFinal *self = PONDER_JUGS_FINAL (object);
-  GtkWidget *child;
 
   self->filling = TRUE;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (ponder_jugs_final_parent_class)->dispose (object);
 }
@@ -97,7 +94,6 @@ ponder_jugs_final_class_init (PonderJugsFinalClass *klass)
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-jugs-final.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderJugsFinal, button);
   gtk_widget_class_bind_template_child (widget_class, PonderJugsFinal, label);
@@ -142,23 +138,4 @@ ponder_jugs_final_show (PonderJugsFinal       *self,
       gtk_spin_button_set_value (self->amounts[jug], rules->final[jug]);
     }
   self->filling = FALSE;
-}
-
-/* It opens the entries. */
-GtkMenuButton *
-ponder_jugs_final_get_button (PonderJugsFinal *self)
-{
-  g_return_val_if_fail (PONDER_IS_JUGS_FINAL (self), NULL);
-
-  return self->button;
-}
-
-GtkSpinButton *
-ponder_jugs_final_get_amount (PonderJugsFinal *self,
-                              guint            jug)
-{
-  g_return_val_if_fail (PONDER_IS_JUGS_FINAL (self), NULL);
-  g_return_val_if_fail (jug < PONDER_JUGS_MOST_JUGS, NULL);
-
-  return self->amounts[jug];
 }

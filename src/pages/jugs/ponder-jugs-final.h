@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "ponder-jugs-rules.h"
 
@@ -11,12 +11,9 @@ G_BEGIN_DECLS
 
 #define PONDER_TYPE_JUGS_FINAL (ponder_jugs_final_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderJugsFinal, ponder_jugs_final, PONDER, JUGS_FINAL, GtkWidget)
+G_DECLARE_FINAL_TYPE (PonderJugsFinal, ponder_jugs_final, PONDER, JUGS_FINAL, AdwBin)
 
-void           ponder_jugs_final_show       (PonderJugsFinal       *self,
-                                             const PonderJugsRules *rules);
-GtkMenuButton *ponder_jugs_final_get_button (PonderJugsFinal       *self);
-GtkSpinButton *ponder_jugs_final_get_amount (PonderJugsFinal       *self,
-                                             guint                  jug);
+void ponder_jugs_final_show (PonderJugsFinal       *self,
+                             const PonderJugsRules *rules);
 
 G_END_DECLS

@@ -449,28 +449,3 @@ ponder_jugs_page_init (PonderJugsPage *self)
                            G_CONNECT_SWAPPED);
   ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self));
 }
-
-PonderJugsBoard *
-ponder_jugs_page_get_board (PonderJugsPage *self)
-{
-  g_return_val_if_fail (PONDER_IS_JUGS_PAGE (self), NULL);
-
-  return self->board;
-}
-
-PonderJugsControls *
-ponder_jugs_page_get_controls (PonderJugsPage *self)
-{
-  g_return_val_if_fail (PONDER_IS_JUGS_PAGE (self), NULL);
-
-  return self->controls;
-}
-
-/* Whether it is known how many moves it takes. */
-gboolean
-ponder_jugs_page_is_mapped (PonderJugsPage *self)
-{
-  g_return_val_if_fail (PONDER_IS_JUGS_PAGE (self), FALSE);
-
-  return ponder_jugs_reachability_get_map (self->reachability) != NULL;
-}

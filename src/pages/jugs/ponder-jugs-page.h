@@ -13,8 +13,5 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderJugsPage, ponder_jugs_page, PONDER, JUGS_PAGE, PonderPuzzlePage)
 
-PonderJugsBoard    *ponder_jugs_page_get_board    (PonderJugsPage *self);
-PonderJugsControls *ponder_jugs_page_get_controls (PonderJugsPage *self);
-gboolean            ponder_jugs_page_is_mapped    (PonderJugsPage *self);
 
 G_END_DECLS

@@ -16,7 +16,7 @@
 
 struct _PonderJugsStrip
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   PonderJugs *jugs; /* nullable */
   GArray *moves;
@@ -26,7 +26,6 @@ struct _PonderJugsStrip
 
   PonderTextModel *model;
   GtkSingleSelection *selection;
-  GtkWidget *scroller;
   GtkListView *view;
 };
 
@@ -38,7 +37,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (PonderJugsStrip, ponder_jugs_strip, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PonderJugsStrip, ponder_jugs_strip, ADW_TYPE_BIN)
 
 static char *
 state_text (guint    nth,
@@ -99,7 +98,6 @@ ponder_jugs_strip_dispose (GObject *object)
   g_clear_pointer (&self->scroll, ponder_list_scroll_free);
   g_clear_object (&self->selection);
   g_clear_object (&self->model);
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_object (&self->jugs);
 
   G_OBJECT_CLASS (ponder_jugs_strip_parent_class)->dispose (object);
@@ -134,10 +132,8 @@ ponder_jugs_strip_class_init (PonderJugsStripClass *klass)
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "jugsstrip");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-jugs-strip.ui");
-  gtk_widget_class_bind_template_child (widget_class, PonderJugsStrip, scroller);
   gtk_widget_class_bind_template_child (widget_class, PonderJugsStrip, view);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
@@ -227,31 +223,4 @@ ponder_jugs_strip_show (PonderJugsStrip  *self,
   self->now = now;
   gtk_single_selection_set_selected (self->selection, now);
   ponder_list_scroll_to (self->scroll, now);
-}
-
-guint
-ponder_jugs_strip_get_n_states (PonderJugsStrip *self)
-{
-  g_return_val_if_fail (PONDER_IS_JUGS_STRIP (self), 0);
-
-  return g_list_model_get_n_items (G_LIST_MODEL (self->model));
-}
-
-/* What a state says; @nth is from 0. */
-char *
-ponder_jugs_strip_dup_text (PonderJugsStrip *self,
-                            guint            nth)
-{
-  g_return_val_if_fail (PONDER_IS_JUGS_STRIP (self), NULL);
-  g_return_val_if_fail (nth < ponder_jugs_strip_get_n_states (self), NULL);
-
-  return state_text (nth, self);
-}
-
-guint
-ponder_jugs_strip_get_now (PonderJugsStrip *self)
-{
-  g_return_val_if_fail (PONDER_IS_JUGS_STRIP (self), 0);
-
-  return self->now;
 }

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "ponder-jugs.h"
 
@@ -11,16 +11,12 @@ G_BEGIN_DECLS
 
 #define PONDER_TYPE_JUGS_STRIP (ponder_jugs_strip_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderJugsStrip, ponder_jugs_strip, PONDER, JUGS_STRIP, GtkWidget)
+G_DECLARE_FINAL_TYPE (PonderJugsStrip, ponder_jugs_strip, PONDER, JUGS_STRIP, AdwBin)
 
-void  ponder_jugs_strip_show         (PonderJugsStrip  *self,
-                                      PonderJugs       *jugs,
-                                      const PonderMove *moves,
-                                      guint             n_moves,
-                                      guint             now);
-guint ponder_jugs_strip_get_n_states (PonderJugsStrip  *self);
-char *ponder_jugs_strip_dup_text     (PonderJugsStrip  *self,
-                                      guint             nth);
-guint ponder_jugs_strip_get_now      (PonderJugsStrip  *self);
+void ponder_jugs_strip_show (PonderJugsStrip  *self,
+                             PonderJugs       *jugs,
+                             const PonderMove *moves,
+                             guint             n_moves,
+                             guint             now);
 
 G_END_DECLS

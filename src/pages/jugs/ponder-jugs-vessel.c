@@ -437,10 +437,52 @@ ponder_jugs_vessel_init (PonderJugsVessel *self)
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
 }
 
+static const char *
+state_words (PonderJugsVessel *self)
+{
+  if (has (self, PONDER_VESSEL_SOURCE))
+    /* Translators: added to a jug’s name, for screen readers */
+    return _ (", pouring from here");
+  if (has (self, PONDER_VESSEL_MEASURED))
+    return _ (", the target");
+  if (has (self, PONDER_VESSEL_OPEN))
+    return _ (", can be poured into");
+  return "";
+}
+
+static const char *
+kind_words (PonderJugsVessel *self)
+{
+  if (self->appearance.kind == PONDER_CELL_TRIED)
+    /* Translators: added to a jug’s name, for screen readers: the search tries to pour */
+    return C_ ("jug", ", tried");
+  if (self->appearance.kind == PONDER_CELL_PROVED)
+    /* Translators: added to a name, for screen readers: what is shown is part of an answer to the puzzle */
+    return _ (", answer");
+  return "";
+}
+
+/* Returns what it is for screen readers: “Jug 2: 3 of 8” */
+static char *
+dup_name (PonderJugsVessel *self)
+{
+  g_autofree char *contents = NULL;
+  g_autofree char *capacity = NULL;
+
+  if (!is_jug (self))
+    return g_strconcat (self->place == PONDER_JUGS_TAP ? _ ("Tap") : _ ("Drain"),
+                        has (self, PONDER_VESSEL_OFF) ? _ (", off") : state_words (self), NULL);
+  contents = ponder_count_text (self->appearance.contents);
+  capacity = ponder_count_text (self->appearance.capacity);
+  /* Translators: the number of a jug, what it holds, what it can hold, and how it got there and what is with it */
+  return g_strdup_printf (_ ("Jug %u: %s of %s%s%s"), self->place + 1, contents, capacity, kind_words (self),
+                          state_words (self));
+}
+
 static void
 update_accessible (PonderJugsVessel *self)
 {
-  g_autofree char *name = ponder_jugs_vessel_dup_name (self);
+  g_autofree char *name = dup_name (self);
   gboolean source = has (self, PONDER_VESSEL_SOURCE);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
@@ -508,54 +550,6 @@ ponder_jugs_vessel_get_appearance (PonderJugsVessel *self)
   g_return_val_if_fail (PONDER_IS_JUGS_VESSEL (self), NULL);
 
   return &self->appearance;
-}
-
-static const char *
-state_words (PonderJugsVessel *self)
-{
-  if (has (self, PONDER_VESSEL_SOURCE))
-    /* Translators: added to a jug’s name, for screen readers */
-    return _ (", pouring from here");
-  if (has (self, PONDER_VESSEL_MEASURED))
-    return _ (", the target");
-  if (has (self, PONDER_VESSEL_OPEN))
-    return _ (", can be poured into");
-  return "";
-}
-
-static const char *
-kind_words (PonderJugsVessel *self)
-{
-  if (self->appearance.kind == PONDER_CELL_TRIED)
-    /* Translators: added to a jug’s name, for screen readers: the search tries to pour */
-    return C_ ("jug", ", tried");
-  if (self->appearance.kind == PONDER_CELL_PROVED)
-    /* Translators: added to a name, for screen readers: what is shown is part of an answer to the puzzle */
-    return _ (", answer");
-  return "";
-}
-
-/**
- * ponder_jugs_vessel_dup_name:
- *
- * Returns: (transfer full): what it is for screen readers: “Jug 2: 3 of 8”
- */
-char *
-ponder_jugs_vessel_dup_name (PonderJugsVessel *self)
-{
-  g_autofree char *contents = NULL;
-  g_autofree char *capacity = NULL;
-
-  g_return_val_if_fail (PONDER_IS_JUGS_VESSEL (self), NULL);
-
-  if (!is_jug (self))
-    return g_strconcat (self->place == PONDER_JUGS_TAP ? _ ("Tap") : _ ("Drain"),
-                        has (self, PONDER_VESSEL_OFF) ? _ (", off") : state_words (self), NULL);
-  contents = ponder_count_text (self->appearance.contents);
-  capacity = ponder_count_text (self->appearance.capacity);
-  /* Translators: the number of a jug, what it holds, what it can hold, and how it got there and what is with it */
-  return g_strdup_printf (_ ("Jug %u: %s of %s%s%s"), self->place + 1, contents, capacity, kind_words (self),
-                          state_words (self));
 }
 
 /* Draws it so far aside, while it shakes. */

@@ -64,7 +64,6 @@ guint                         ponder_jugs_vessel_get_place      (PonderJugsVesse
 void                          ponder_jugs_vessel_show           (PonderJugsVessel             *self,
                                                                  const PonderVesselAppearance *appearance);
 const PonderVesselAppearance *ponder_jugs_vessel_get_appearance (PonderJugsVessel             *self);
-char                         *ponder_jugs_vessel_dup_name       (PonderJugsVessel             *self);
 void                          ponder_jugs_vessel_set_shift      (PonderJugsVessel             *self,
                                                                  double                        shift);
 

@@ -432,22 +432,6 @@ ponder_jump_row_show (PonderJumpRow *self,
 }
 
 /**
- * ponder_jump_row_get_spin:
- * @jump: from 0
- *
- * Returns: (transfer none) (nullable): its widget; %NULL where it is out of view, and another is current
- */
-GtkWidget *
-ponder_jump_row_get_spin (PonderJumpRow *self,
-                          guint          jump)
-{
-  g_return_val_if_fail (PONDER_IS_JUMP_ROW (self), NULL);
-  g_return_val_if_fail (jump < self->n_jumps, NULL);
-
-  return self->spins[jump];
-}
-
-/**
  * ponder_jump_row_get_current:
  *
  * Returns: the jump that has the focus, or had it last; the last jump where none had it; 0 where there is none

@@ -216,12 +216,9 @@ static void
 ponder_jump_strip_dispose (GObject *object)
 {
   PonderJumpStrip *self = PONDER_JUMP_STRIP (object);
-  GtkWidget *child;
-
   g_cancellable_cancel (self->pasting);
   g_clear_object (&self->pasting);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  gtk_widget_dispose_template (GTK_WIDGET (object), PONDER_TYPE_JUMP_STRIP);
 
   G_OBJECT_CLASS (ponder_jump_strip_parent_class)->dispose (object);
 }
@@ -298,14 +295,6 @@ ponder_jump_strip_show (PonderJumpStrip *self,
   count = ponder_lily_pads_count_text (n_jumps);
   gtk_label_set_label (self->count, count);
   update_buttons (self);
-}
-
-PonderJumpRow *
-ponder_jump_strip_get_row (PonderJumpStrip *self)
-{
-  g_return_val_if_fail (PONDER_IS_JUMP_STRIP (self), NULL);
-
-  return self->row;
 }
 
 /**

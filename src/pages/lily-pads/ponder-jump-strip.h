@@ -11,11 +11,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderJumpStrip, ponder_jump_strip, PONDER, JUMP_STRIP, GtkWidget)
 
-void           ponder_jump_strip_show    (PonderJumpStrip *self,
-                                          const guint32   *lengths,
-                                          guint            n_jumps);
-PonderJumpRow *ponder_jump_strip_get_row (PonderJumpStrip *self);
-void           ponder_jump_strip_append  (PonderJumpStrip *self,
-                                          GtkWidget       *widget);
+void ponder_jump_strip_show   (PonderJumpStrip *self,
+                               const guint32   *lengths,
+                               guint            n_jumps);
+void ponder_jump_strip_append (PonderJumpStrip *self,
+                               GtkWidget       *widget);
 
 G_END_DECLS

@@ -284,19 +284,3 @@ ponder_lily_pads_page_init (PonderLilyPadsPage *self)
   ponder_page_set_focus (PONDER_PAGE (self), GTK_WIDGET (ponder_pond_view_get_pond (self->view)));
   ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self));
 }
-
-PonderPondView *
-ponder_lily_pads_page_get_view (PonderLilyPadsPage *self)
-{
-  g_return_val_if_fail (PONDER_IS_LILY_PADS_PAGE (self), NULL);
-
-  return self->view;
-}
-
-PonderJumpStrip *
-ponder_lily_pads_page_get_strip (PonderLilyPadsPage *self)
-{
-  g_return_val_if_fail (PONDER_IS_LILY_PADS_PAGE (self), NULL);
-
-  return self->strip;
-}

@@ -13,7 +13,5 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderLilyPadsPage, ponder_lily_pads_page, PONDER, LILY_PADS_PAGE, PonderPuzzlePage)
 
-PonderPondView  *ponder_lily_pads_page_get_view  (PonderLilyPadsPage *self);
-PonderJumpStrip *ponder_lily_pads_page_get_strip (PonderLilyPadsPage *self);
 
 G_END_DECLS

@@ -200,6 +200,27 @@ ponder_pond_focus (GtkWidget       *widget,
   return TRUE;
 }
 
+/**
+ * set_cursor:
+ * @pad: from 0
+ *
+ * Selects a pad. The focus goes with it where it is on the pond already.
+ */
+static void
+set_cursor (PonderPond *self,
+            guint       pad)
+{
+  if (self->cursor == pad)
+    return;
+  if (self->pads[self->cursor] != NULL)
+    ponder_pad_set_selected (PONDER_PAD (self->pads[self->cursor]), FALSE);
+  self->cursor = pad;
+  ponder_pad_set_selected (PONDER_PAD (self->pads[pad]), TRUE);
+  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
+    gtk_widget_grab_focus (self->pads[pad]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURSOR]);
+}
+
 /* Assistive technology can move the focus. */
 static void
 ponder_pond_set_focus_child (GtkWidget *widget,
@@ -208,7 +229,7 @@ ponder_pond_set_focus_child (GtkWidget *widget,
   GTK_WIDGET_CLASS (ponder_pond_parent_class)->set_focus_child (widget, child);
 
   if (child != NULL)
-    ponder_pond_set_cursor (PONDER_POND (widget), ponder_pad_get_pad (PONDER_PAD (child)));
+    set_cursor (PONDER_POND (widget), ponder_pad_get_pad (PONDER_PAD (child)));
 }
 
 static void
@@ -324,7 +345,7 @@ set_n_pads (PonderPond *self,
   gboolean has_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
   if (self->cursor >= n_pads)
-    ponder_pond_set_cursor (self, 0);
+    set_cursor (self, 0);
   for (guint pad = self->scene.n_pads; pad < n_pads; pad++)
     {
       self->pads[pad] = ponder_pad_new (pad);
@@ -388,7 +409,7 @@ ponder_pond_show (PonderPond            *self,
       self->shape.longest = MAX (self->shape.longest, scene->lengths[jump]);
   show_pads (self);
   if (gtk_widget_get_focus_child (GTK_WIDGET (self)) == NULL)
-    ponder_pond_set_cursor (self, frog_pad (self));
+    set_cursor (self, frog_pad (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -398,22 +419,6 @@ ponder_pond_get_scene (PonderPond *self)
   g_return_val_if_fail (PONDER_IS_POND (self), NULL);
 
   return &self->scene;
-}
-
-/**
- * ponder_pond_get_pad:
- * @pad: from 0
- *
- * Returns: (transfer none): its widget
- */
-PonderPad *
-ponder_pond_get_pad (PonderPond *self,
-                     guint       pad)
-{
-  g_return_val_if_fail (PONDER_IS_POND (self), NULL);
-  g_return_val_if_fail (pad < self->scene.n_pads, NULL);
-
-  return PONDER_PAD (self->pads[pad]);
 }
 
 /**
@@ -483,29 +488,6 @@ ponder_pond_get_cursor (PonderPond *self)
 }
 
 /**
- * ponder_pond_set_cursor:
- * @pad: from 0
- *
- * Selects a pad. The focus goes with it where it is on the pond already.
- */
-void
-ponder_pond_set_cursor (PonderPond *self,
-                        guint       pad)
-{
-  g_return_if_fail (PONDER_IS_POND (self));
-
-  if (self->cursor == pad)
-    return;
-  if (self->pads[self->cursor] != NULL)
-    ponder_pad_set_selected (PONDER_PAD (self->pads[self->cursor]), FALSE);
-  self->cursor = pad;
-  ponder_pad_set_selected (PONDER_PAD (self->pads[pad]), TRUE);
-  if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
-    gtk_widget_grab_focus (self->pads[pad]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURSOR]);
-}
-
-/**
  * ponder_pond_go_to:
  * @pad: from 0; beyond the ends it is the last one there
  *
@@ -517,7 +499,7 @@ ponder_pond_go_to (PonderPond *self,
 {
   g_return_if_fail (PONDER_IS_POND (self));
 
-  ponder_pond_set_cursor (self, (guint) CLAMP (pad, 0, (int) self->scene.n_pads - 1));
+  set_cursor (self, (guint) CLAMP (pad, 0, (int) self->scene.n_pads - 1));
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 

@@ -16,8 +16,6 @@ GtkWidget             *ponder_pond_new            (void);
 void                   ponder_pond_show           (PonderPond            *self,
                                                    const PonderPondScene *scene);
 const PonderPondScene *ponder_pond_get_scene      (PonderPond            *self);
-PonderPad             *ponder_pond_get_pad        (PonderPond            *self,
-                                                   guint                  pad);
 gboolean               ponder_pond_get_pad_bounds (PonderPond            *self,
                                                    guint                  pad,
                                                    graphene_rect_t       *bounds);
@@ -25,8 +23,6 @@ gboolean               ponder_pond_get_frog       (PonderPond            *self,
                                                    double                *x,
                                                    double                *y);
 guint                  ponder_pond_get_cursor     (PonderPond            *self);
-void                   ponder_pond_set_cursor     (PonderPond            *self,
-                                                   guint                  pad);
 void                   ponder_pond_go_to          (PonderPond            *self,
                                                    int                    pad);
 void                   ponder_pond_activate_pad   (PonderPond            *self,

@@ -331,24 +331,6 @@ ponder_numbered_list_get_n_items (PonderNumberedList *self)
 }
 
 /**
- * ponder_numbered_list_dup_text:
- * @nth: which, from 0
- *
- * Returns: (nullable) (transfer full): the text of that row, if there is one
- */
-char *
-ponder_numbered_list_dup_text (PonderNumberedList *self,
-                               guint               nth)
-{
-  g_autoptr (GtkStringObject) item = NULL;
-
-  g_return_val_if_fail (PONDER_IS_NUMBERED_LIST (self), NULL);
-
-  item = g_list_model_get_item (G_LIST_MODEL (self->model), nth);
-  return item != NULL ? g_strdup (gtk_string_object_get_string (item)) : NULL;
-}
-
-/**
  * ponder_numbered_list_set_message:
  * @message: (nullable): what to show instead of the rows
  */
@@ -361,21 +343,6 @@ ponder_numbered_list_set_message (PonderNumberedList *self,
   if (message != NULL)
     gtk_label_set_label (self->message, message);
   gtk_stack_set_visible_child_name (self->stack, message != NULL ? "message" : "rows");
-}
-
-/**
- * ponder_numbered_list_get_message:
- *
- * Returns: (nullable) (transfer none): what is shown instead of the rows
- */
-const char *
-ponder_numbered_list_get_message (PonderNumberedList *self)
-{
-  g_return_val_if_fail (PONDER_IS_NUMBERED_LIST (self), NULL);
-
-  if (g_str_equal (gtk_stack_get_visible_child_name (self->stack), "rows"))
-    return NULL;
-  return gtk_label_get_label (self->message);
 }
 
 /* Scrolls to a row, and again when the list comes into sight. */
@@ -404,18 +371,4 @@ ponder_numbered_list_select (PonderNumberedList *self,
   self->selecting = TRUE;
   gtk_single_selection_set_selected (self->selection, nth);
   self->selecting = FALSE;
-}
-
-/**
- * ponder_numbered_list_get_selected:
- *
- * Returns: the row selected, or %GTK_INVALID_LIST_POSITION
- */
-guint
-ponder_numbered_list_get_selected (PonderNumberedList *self)
-{
-  g_return_val_if_fail (PONDER_IS_NUMBERED_LIST (self), GTK_INVALID_LIST_POSITION);
-  g_return_val_if_fail (self->selectable, GTK_INVALID_LIST_POSITION);
-
-  return gtk_single_selection_get_selected (self->selection);
 }

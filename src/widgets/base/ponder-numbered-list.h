@@ -34,29 +34,25 @@ typedef struct
                           gpointer   user_data);
 } PonderRowFuncs;
 
-void        ponder_numbered_list_set_up        (PonderNumberedList *self,
-                                                const char         *name,
-                                                const char         *row_name,
-                                                gboolean            selectable,
-                                                PonderTextFunc      text,
-                                                gpointer            user_data);
-void        ponder_numbered_list_set_funcs     (PonderNumberedList *self,
-                                                PonderRowFuncs      funcs);
-void        ponder_numbered_list_set_one_click (PonderNumberedList *self,
-                                                gboolean            one_click);
-void        ponder_numbered_list_replace       (PonderNumberedList *self,
-                                                guint               from,
-                                                guint               n_items);
-guint       ponder_numbered_list_get_n_items   (PonderNumberedList *self);
-char       *ponder_numbered_list_dup_text      (PonderNumberedList *self,
-                                                guint               nth);
-void        ponder_numbered_list_set_message   (PonderNumberedList *self,
-                                                const char         *message);
-const char *ponder_numbered_list_get_message   (PonderNumberedList *self);
-void        ponder_numbered_list_scroll_to     (PonderNumberedList *self,
-                                                guint               nth);
-void        ponder_numbered_list_select        (PonderNumberedList *self,
-                                                guint               nth);
-guint       ponder_numbered_list_get_selected  (PonderNumberedList *self);
+void  ponder_numbered_list_set_up        (PonderNumberedList *self,
+                                          const char         *name,
+                                          const char         *row_name,
+                                          gboolean            selectable,
+                                          PonderTextFunc      text,
+                                          gpointer            user_data);
+void  ponder_numbered_list_set_funcs     (PonderNumberedList *self,
+                                          PonderRowFuncs      funcs);
+void  ponder_numbered_list_set_one_click (PonderNumberedList *self,
+                                          gboolean            one_click);
+void  ponder_numbered_list_replace       (PonderNumberedList *self,
+                                          guint               from,
+                                          guint               n_items);
+guint ponder_numbered_list_get_n_items   (PonderNumberedList *self);
+void  ponder_numbered_list_set_message   (PonderNumberedList *self,
+                                          const char         *message);
+void  ponder_numbered_list_scroll_to     (PonderNumberedList *self,
+                                          guint               nth);
+void  ponder_numbered_list_select        (PonderNumberedList *self,
+                                          guint               nth);
 
 G_END_DECLS

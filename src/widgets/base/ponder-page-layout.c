@@ -467,7 +467,7 @@ ponder_page_layout_set_property (GObject      *object,
       break;
 
     case PROP_STATUS:
-      ponder_page_layout_set_status (self, g_value_get_object (value));
+      set_part (self, STATUS, g_value_get_object (value), PROP_STATUS);
       break;
 
     case PROP_KEYS:
@@ -475,11 +475,11 @@ ponder_page_layout_set_property (GObject      *object,
       break;
 
     case PROP_CONTROLS:
-      ponder_page_layout_set_controls (self, g_value_get_object (value));
+      set_part (self, CONTROLS, g_value_get_object (value), PROP_CONTROLS);
       break;
 
     case PROP_PANEL:
-      ponder_page_layout_set_panel (self, g_value_get_object (value));
+      set_part (self, PANEL, g_value_get_object (value), PROP_PANEL);
       break;
 
     default:
@@ -549,19 +549,6 @@ ponder_page_layout_set_board (PonderPageLayout *self,
 }
 
 /**
- * ponder_page_layout_set_status:
- * @status: (nullable) (transfer floating): what tells how things are, of an unchanging height
- */
-void
-ponder_page_layout_set_status (PonderPageLayout *self,
-                               GtkWidget        *status)
-{
-  g_return_if_fail (PONDER_IS_PAGE_LAYOUT (self));
-
-  set_part (self, STATUS, status, PROP_STATUS);
-}
-
-/**
  * ponder_page_layout_set_keys:
  * @keys: (nullable) (transfer floating): what one enters with
  */
@@ -572,32 +559,6 @@ ponder_page_layout_set_keys (PonderPageLayout *self,
   g_return_if_fail (PONDER_IS_PAGE_LAYOUT (self));
 
   set_part (self, KEYS, keys, PROP_KEYS);
-}
-
-/**
- * ponder_page_layout_set_controls:
- * @controls: (nullable) (transfer floating): what one handles a search with
- */
-void
-ponder_page_layout_set_controls (PonderPageLayout *self,
-                                 GtkWidget        *controls)
-{
-  g_return_if_fail (PONDER_IS_PAGE_LAYOUT (self));
-
-  set_part (self, CONTROLS, controls, PROP_CONTROLS);
-}
-
-/**
- * ponder_page_layout_set_panel:
- * @panel: (nullable) (transfer floating): what tells of a search; it scrolls what it has no room for
- */
-void
-ponder_page_layout_set_panel (PonderPageLayout *self,
-                              GtkWidget        *panel)
-{
-  g_return_if_fail (PONDER_IS_PAGE_LAYOUT (self));
-
-  set_part (self, PANEL, panel, PROP_PANEL);
 }
 
 /**

@@ -19,14 +19,8 @@ G_DECLARE_FINAL_TYPE (PonderPageLayout, ponder_page_layout, PONDER, PAGE_LAYOUT,
 
 void ponder_page_layout_set_board     (PonderPageLayout *self,
                                        GtkWidget        *board);
-void ponder_page_layout_set_status    (PonderPageLayout *self,
-                                       GtkWidget        *status);
 void ponder_page_layout_set_keys      (PonderPageLayout *self,
                                        GtkWidget        *keys);
-void ponder_page_layout_set_controls  (PonderPageLayout *self,
-                                       GtkWidget        *controls);
-void ponder_page_layout_set_panel     (PonderPageLayout *self,
-                                       GtkWidget        *panel);
 void ponder_page_layout_set_fills     (PonderPageLayout *self,
                                        gboolean          fills);
 void ponder_page_layout_set_searching (PonderPageLayout *self,

@@ -176,6 +176,21 @@ ponder_status_line_get_property (GObject    *object,
     }
 }
 
+/**
+ * set_end:
+ * @end: (transfer floating): what stands at the end of the lines while it is visible
+ */
+static void
+set_end (PonderStatusLine *self,
+         GtkWidget        *end)
+{
+  g_return_if_fail (GTK_IS_WIDGET (end));
+  g_return_if_fail (self->end == NULL);
+
+  self->end = end;
+  gtk_widget_set_parent (end, GTK_WIDGET (self));
+}
+
 static void
 ponder_status_line_set_property (GObject      *object,
                                  guint         prop_id,
@@ -195,7 +210,7 @@ ponder_status_line_set_property (GObject      *object,
       break;
 
     case PROP_END:
-      ponder_status_line_set_end (self, g_value_get_object (value));
+      set_end (self, g_value_get_object (value));
       break;
 
     default:
@@ -290,20 +305,4 @@ ponder_status_line_set_text (PonderStatusLine *self,
   gtk_label_set_label (self->whole, text);
   gtk_menu_button_popdown (self->more);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
-}
-
-/**
- * ponder_status_line_set_end:
- * @end: (transfer floating): what stands at the end of the lines while it is visible
- */
-void
-ponder_status_line_set_end (PonderStatusLine *self,
-                            GtkWidget        *end)
-{
-  g_return_if_fail (PONDER_IS_STATUS_LINE (self));
-  g_return_if_fail (GTK_IS_WIDGET (end));
-  g_return_if_fail (self->end == NULL);
-
-  self->end = end;
-  gtk_widget_set_parent (end, GTK_WIDGET (self));
 }

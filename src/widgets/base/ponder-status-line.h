@@ -16,7 +16,5 @@ void        ponder_status_line_set_lines (PonderStatusLine *self,
 const char *ponder_status_line_get_text  (PonderStatusLine *self);
 void        ponder_status_line_set_text  (PonderStatusLine *self,
                                           const char       *text);
-void        ponder_status_line_set_end   (PonderStatusLine *self,
-                                          GtkWidget        *end);
 
 G_END_DECLS

@@ -300,14 +300,6 @@ ponder_keypad_set_columns (PonderKeypad *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-guint
-ponder_keypad_get_n_keys (PonderKeypad *self)
-{
-  g_return_val_if_fail (PONDER_IS_KEYPAD (self), 0);
-
-  return self->keys->len;
-}
-
 /**
  * ponder_keypad_get_key:
  * @key: which, from 0

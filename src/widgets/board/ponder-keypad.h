@@ -16,7 +16,6 @@ void       ponder_keypad_set_keys    (PonderKeypad      *self,
                                       const char *const *labels);
 void       ponder_keypad_set_columns (PonderKeypad      *self,
                                       guint              columns);
-guint      ponder_keypad_get_n_keys  (PonderKeypad      *self);
 GtkWidget *ponder_keypad_get_key     (PonderKeypad      *self,
                                       guint              key);
 void       ponder_keypad_focus_key   (PonderKeypad      *self,

@@ -103,19 +103,6 @@ ponder_figure_view_show (PonderFigureView    *self,
   g_return_if_fail (figures != NULL);
 
   text = ponder_figure_text (self->figure, figures);
-  if (g_strcmp0 (text, ponder_figure_view_get_text (self)) != 0)
+  if (g_strcmp0 (text, gtk_inscription_get_text (GTK_INSCRIPTION (self->value))) != 0)
     gtk_inscription_set_text (GTK_INSCRIPTION (self->value), text);
-}
-
-/**
- * ponder_figure_view_get_text:
- *
- * Returns: (nullable) (transfer none): the value as it is shown
- */
-const char *
-ponder_figure_view_get_text (PonderFigureView *self)
-{
-  g_return_val_if_fail (PONDER_IS_FIGURE_VIEW (self), NULL);
-
-  return gtk_inscription_get_text (GTK_INSCRIPTION (self->value));
 }

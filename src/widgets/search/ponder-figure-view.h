@@ -13,11 +13,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderFigureView, ponder_figure_view, PONDER, FIGURE_VIEW, GtkWidget)
 
-GtkWidget  *ponder_figure_view_new      (const PonderFigure  *figure,
-                                         GtkOrientation       orientation);
-void        ponder_figure_view_show     (PonderFigureView    *self,
-                                         const PonderFigures *figures);
-const char *ponder_figure_view_get_text (PonderFigureView    *self);
+GtkWidget *ponder_figure_view_new  (const PonderFigure  *figure,
+                                    GtkOrientation       orientation);
+void       ponder_figure_view_show (PonderFigureView    *self,
+                                    const PonderFigures *figures);
 
 
 G_END_DECLS

@@ -11,7 +11,7 @@
 
 struct _PonderPathList
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   PonderSession *session; /* nullable */
   GArray *moves; /* (element-type PonderMove) those listed */
@@ -19,7 +19,7 @@ struct _PonderPathList
   PonderNumberedList *rows;
 };
 
-G_DEFINE_FINAL_TYPE (PonderPathList, ponder_path_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PonderPathList, ponder_path_list, ADW_TYPE_BIN)
 
 static char *
 move_text (guint    nth,
@@ -65,10 +65,7 @@ static void
 ponder_path_list_dispose (GObject *object)
 {
   PonderPathList *self = PONDER_PATH_LIST (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
   g_clear_object (&self->session);
 
   G_OBJECT_CLASS (ponder_path_list_parent_class)->dispose (object);
@@ -94,7 +91,6 @@ ponder_path_list_class_init (PonderPathListClass *klass)
   object_class->finalize = ponder_path_list_finalize;
 
   g_type_ensure (PONDER_TYPE_NUMBERED_LIST);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-path-list.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderPathList, rows);
 }
@@ -165,17 +161,4 @@ ponder_path_list_why_none (PonderSession *session)
   if (ponder_session_get_status (session) == PONDER_EXHAUSTED)
     return _ ("Back at the start: the search is over");
   return _ ("At the start: no move is made yet");
-}
-
-/**
- * ponder_path_list_get_rows:
- *
- * Returns: (transfer none): the list proper
- */
-PonderNumberedList *
-ponder_path_list_get_rows (PonderPathList *self)
-{
-  g_return_val_if_fail (PONDER_IS_PATH_LIST (self), NULL);
-
-  return self->rows;
 }

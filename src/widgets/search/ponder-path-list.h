@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "ponder-numbered-list.h"
 #include "ponder-session.h"
@@ -12,13 +12,12 @@ G_BEGIN_DECLS
 
 #define PONDER_TYPE_PATH_LIST (ponder_path_list_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderPathList, ponder_path_list, PONDER, PATH_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (PonderPathList, ponder_path_list, PONDER, PATH_LIST, AdwBin)
 
-void                ponder_path_list_set_session (PonderPathList *self,
-                                                  PonderSession  *session);
-void                ponder_path_list_show        (PonderPathList *self,
-                                                  gboolean        settled);
-const char         *ponder_path_list_why_none    (PonderSession  *session);
-PonderNumberedList *ponder_path_list_get_rows    (PonderPathList *self);
+void        ponder_path_list_set_session (PonderPathList *self,
+                                          PonderSession  *session);
+void        ponder_path_list_show        (PonderPathList *self,
+                                          gboolean        settled);
+const char *ponder_path_list_why_none    (PonderSession  *session);
 
 G_END_DECLS

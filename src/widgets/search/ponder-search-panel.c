@@ -249,6 +249,12 @@ ponder_search_panel_size_allocate (GtkWidget *widget,
   gtk_widget_allocate (PONDER_SEARCH_PANEL (widget)->scroller, width, height, baseline, NULL);
 }
 
+static const char *
+get_size_text (PonderSearchPanel *self)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (self->size)) ? gtk_label_get_label (self->size) : NULL;
+}
+
 static void
 ponder_search_panel_get_property (GObject    *object,
                                   guint       prop_id,
@@ -264,7 +270,7 @@ ponder_search_panel_get_property (GObject    *object,
       break;
 
     case PROP_SIZE_TEXT:
-      g_value_set_string (value, ponder_search_panel_get_size_text (self));
+      g_value_set_string (value, get_size_text (self));
       break;
 
     default:
@@ -491,14 +497,6 @@ ponder_search_panel_set_below (PonderSearchPanel *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BELOW]);
 }
 
-const char *
-ponder_search_panel_get_size_text (PonderSearchPanel *self)
-{
-  g_return_val_if_fail (PONDER_IS_SEARCH_PANEL (self), NULL);
-
-  return gtk_widget_get_visible (GTK_WIDGET (self->size)) ? gtk_label_get_label (self->size) : NULL;
-}
-
 /**
  * ponder_search_panel_set_size_text:
  * @text: (nullable): such as “Without pruning: 1,048,576 boards”
@@ -509,11 +507,18 @@ ponder_search_panel_set_size_text (PonderSearchPanel *self,
 {
   g_return_if_fail (PONDER_IS_SEARCH_PANEL (self));
 
-  if (g_strcmp0 (text, ponder_search_panel_get_size_text (self)) == 0)
+  if (g_strcmp0 (text, get_size_text (self)) == 0)
     return;
   gtk_label_set_label (self->size, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->size), text != NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIZE_TEXT]);
+}
+
+/* Returns %NULL where there is none. */
+static const char *
+get_note (PonderSearchPanel *self)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (self->note)) ? gtk_label_get_label (self->note) : NULL;
 }
 
 /**
@@ -526,19 +531,10 @@ ponder_search_panel_set_note (PonderSearchPanel *self,
 {
   g_return_if_fail (PONDER_IS_SEARCH_PANEL (self));
 
-  if (g_strcmp0 (text, ponder_search_panel_get_note (self)) == 0)
+  if (g_strcmp0 (text, get_note (self)) == 0)
     return;
   gtk_label_set_label (self->note, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), text != NULL);
-}
-
-/* Returns %NULL where there is none. */
-const char *
-ponder_search_panel_get_note (PonderSearchPanel *self)
-{
-  g_return_val_if_fail (PONDER_IS_SEARCH_PANEL (self), NULL);
-
-  return gtk_widget_get_visible (GTK_WIDGET (self->note)) ? gtk_label_get_label (self->note) : NULL;
 }
 
 /**

@@ -22,12 +22,10 @@ void                ponder_search_panel_set_method    (PonderSearchPanel  *self,
                                                        const PonderMethod *method);
 void                ponder_search_panel_set_below     (PonderSearchPanel  *self,
                                                        gboolean            below);
-const char         *ponder_search_panel_get_size_text (PonderSearchPanel  *self);
 void                ponder_search_panel_set_size_text (PonderSearchPanel  *self,
                                                        const char         *text);
 void                ponder_search_panel_set_note      (PonderSearchPanel  *self,
                                                        const char         *text);
-const char         *ponder_search_panel_get_note      (PonderSearchPanel  *self);
 guint64             ponder_search_panel_get_guess     (PonderSearchPanel  *self);
 void                ponder_search_panel_set_guess     (PonderSearchPanel  *self,
                                                        guint64             guess);

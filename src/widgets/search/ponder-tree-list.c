@@ -16,7 +16,7 @@
 
 struct _PonderTreeList
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   PonderSession *session; /* nullable */
   GArray *trail; /* (element-type PonderTrailLevel) those listed */
@@ -25,7 +25,7 @@ struct _PonderTreeList
   PonderNumberedList *rows;
 };
 
-G_DEFINE_FINAL_TYPE (PonderTreeList, ponder_tree_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PonderTreeList, ponder_tree_list, ADW_TYPE_BIN)
 
 /* The level of a row, or NULL for the first one where that tells what is above. */
 static const PonderTrailLevel *
@@ -175,10 +175,7 @@ static void
 ponder_tree_list_dispose (GObject *object)
 {
   PonderTreeList *self = PONDER_TREE_LIST (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
   g_clear_object (&self->session);
 
   G_OBJECT_CLASS (ponder_tree_list_parent_class)->dispose (object);
@@ -204,7 +201,6 @@ ponder_tree_list_class_init (PonderTreeListClass *klass)
   object_class->finalize = ponder_tree_list_finalize;
 
   g_type_ensure (PONDER_TYPE_NUMBERED_LIST);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-tree-list.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderTreeList, rows);
 }
@@ -262,17 +258,4 @@ ponder_tree_list_show (PonderTreeList *self,
   else if (self->trail->len == 0)
     message = ponder_path_list_why_none (self->session);
   ponder_numbered_list_set_message (self->rows, message);
-}
-
-/**
- * ponder_tree_list_get_rows:
- *
- * Returns: (transfer none): the list proper
- */
-PonderNumberedList *
-ponder_tree_list_get_rows (PonderTreeList *self)
-{
-  g_return_val_if_fail (PONDER_IS_TREE_LIST (self), NULL);
-
-  return self->rows;
 }

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "ponder-numbered-list.h"
 #include "ponder-session.h"
@@ -12,12 +12,11 @@ G_BEGIN_DECLS
 
 #define PONDER_TYPE_TREE_LIST (ponder_tree_list_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderTreeList, ponder_tree_list, PONDER, TREE_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (PonderTreeList, ponder_tree_list, PONDER, TREE_LIST, AdwBin)
 
-void                ponder_tree_list_set_session (PonderTreeList *self,
-                                                  PonderSession  *session);
-void                ponder_tree_list_show        (PonderTreeList *self,
-                                                  gboolean        settled);
-PonderNumberedList *ponder_tree_list_get_rows    (PonderTreeList *self);
+void ponder_tree_list_set_session (PonderTreeList *self,
+                                   PonderSession  *session);
+void ponder_tree_list_show        (PonderTreeList *self,
+                                   gboolean        settled);
 
 G_END_DECLS

@@ -10,6 +10,13 @@
 #define NARROW 336 /* what a page 360 wide leaves */
 #define HEIGHT 336
 
+static GtkWidget *
+get_pad (PonderPond *pond,
+         guint       pad)
+{
+  return widget_test_find_nth (GTK_WIDGET (pond), PONDER_TYPE_PAD, pad);
+}
+
 static PonderPondScene
 look_at (const char  *lengths,
          const guint *way,
@@ -40,7 +47,7 @@ assert_name (PonderPond *pond,
              guint       pad,
              const char *name)
 {
-  gtk_test_accessible_assert_property (ponder_pond_get_pad (pond, pad), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  gtk_test_accessible_assert_property (get_pad (pond, pad), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
 }
 
 static void
@@ -51,7 +58,7 @@ test_names (void)
   PonderPondScene scene = look_at ("2 3 2 3 5 3", way, 3);
 
   gtk_test_accessible_assert_role (pond, GTK_ACCESSIBLE_ROLE_GRID);
-  gtk_test_accessible_assert_role (ponder_pond_get_pad (pond, 0), GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  gtk_test_accessible_assert_role (get_pad (pond, 0), GTK_ACCESSIBLE_ROLE_GRID_CELL);
   scene.ahead[0] = 3;
   scene.n_ahead = 1;
   ponder_pond_show (pond, &scene);
@@ -66,7 +73,7 @@ test_names (void)
   ponder_pond_show (pond, &scene);
   assert_name (pond, 2, "Pad 3, visit 2, tried");
   assert_name (pond, 5, "Pad 6, visit 3, tried, the frog is here, stuck");
-  gtk_test_accessible_assert_state (ponder_pond_get_pad (pond, 5), GTK_ACCESSIBLE_STATE_INVALID,
+  gtk_test_accessible_assert_state (get_pad (pond, 5), GTK_ACCESSIBLE_STATE_INVALID,
                                     GTK_ACCESSIBLE_INVALID_TRUE);
 
   scene.kind = PONDER_CELL_PROVED;
@@ -75,7 +82,7 @@ test_names (void)
   ponder_pond_show (pond, &scene);
   assert_name (pond, 2, "Pad 3, visit 2, answer, the frog is here");
   assert_name (pond, 5, "Pad 6, not visited");
-  gtk_test_accessible_assert_state (ponder_pond_get_pad (pond, 5), GTK_ACCESSIBLE_STATE_INVALID,
+  gtk_test_accessible_assert_state (get_pad (pond, 5), GTK_ACCESSIBLE_STATE_INVALID,
                                     GTK_ACCESSIBLE_INVALID_FALSE);
 }
 
@@ -112,7 +119,7 @@ check_keys (void)
   gtk_widget_child_focus (window, GTK_DIR_TAB_FORWARD);
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
-      GtkWidget *pad = GTK_WIDGET (ponder_pond_get_pad (pond, steps[i].expected));
+      GtkWidget *pad = get_pad (pond, steps[i].expected);
 
       g_assert_true (widget_test_press_key (GTK_WIDGET (pond), steps[i].keyval, 0));
       g_assert_cmpuint (ponder_pond_get_cursor (pond), ==, steps[i].expected);
@@ -156,17 +163,17 @@ test_activate (void)
 
   ponder_pond_view_show (view, &scene);
   g_signal_connect (pond, "pad-activated", G_CALLBACK (activated_cb), &last);
-  ponder_pond_set_cursor (pond, 3);
+  ponder_pond_go_to (pond, 3);
   g_assert_true (widget_test_press_key (GTK_WIDGET (pond), GDK_KEY_Return, 0));
   g_assert_cmpuint (last, ==, 3);
-  ponder_pond_set_cursor (pond, 4);
+  ponder_pond_go_to (pond, 4);
   g_assert_true (widget_test_press_key (GTK_WIDGET (pond), GDK_KEY_space, 0));
   g_assert_cmpuint (last, ==, 4);
   ponder_pond_set_searching (pond, TRUE);
-  ponder_pond_set_cursor (pond, 5);
+  ponder_pond_go_to (pond, 5);
   g_assert_false (widget_test_press_key (GTK_WIDGET (pond), GDK_KEY_space, 0));
   g_assert_cmpuint (last, ==, 4);
-  gtk_widget_activate (GTK_WIDGET (ponder_pond_get_pad (pond, 6)));
+  gtk_widget_activate (get_pad (pond, 6));
   g_assert_cmpuint (last, ==, 6);
   g_assert_cmpuint (ponder_pond_get_cursor (pond), ==, 6);
   widget_test_destroy (window);
@@ -176,7 +183,7 @@ static gboolean
 is_in_view (PonderPondView *view,
             guint           pad)
 {
-  GtkWidget *widget = GTK_WIDGET (ponder_pond_get_pad (ponder_pond_view_get_pond (view), pad));
+  GtkWidget *widget = get_pad (ponder_pond_view_get_pond (view), pad);
   graphene_rect_t bounds;
 
   g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (view), &bounds));
@@ -264,7 +271,7 @@ test_still (void)
   ponder_pond_view_show (view, &scene);
   widget_test_settle (window);
   for (guint pad = 0; pad < 8; pad++)
-    g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (ponder_pond_get_pad (pond, pad)), window, &before[pad]));
+    g_assert_true (gtk_widget_compute_bounds (get_pad (pond, pad), window, &before[pad]));
   for (guint shown = 1; shown <= 8; shown++)
     {
       scene.kind = shown % 4;
@@ -278,7 +285,7 @@ test_still (void)
         {
           graphene_rect_t now;
 
-          g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (ponder_pond_get_pad (pond, pad)), window, &now));
+          g_assert_true (gtk_widget_compute_bounds (get_pad (pond, pad), window, &now));
           g_assert_true (graphene_rect_equal (&now, &before[pad]));
         }
     }

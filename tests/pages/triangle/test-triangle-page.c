@@ -418,8 +418,8 @@ test_sums (void)
   g_signal_connect (list, "chosen", G_CALLBACK (chosen_cb), &chosen);
   survey (list, ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (page)), PONDER_DEFAULT_MEMORY);
   g_assert_cmpuint (ponder_numbered_list_get_n_items (rows), ==, 6);
-  g_assert_cmpuint (ponder_numbered_list_get_selected (rows), ==, 2);
-  text = ponder_numbered_list_dup_text (rows, 4);
+  g_assert_cmpuint (widget_test_get_selected (rows), ==, 2);
+  text = widget_test_dup_item (widget_test_get_items (rows), 4);
   g_assert_cmpstr (text, ==, "19");
   g_signal_emit_by_name (rows, "selected", 4);
   g_assert_cmpuint (chosen, ==, 19);

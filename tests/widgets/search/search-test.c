@@ -115,13 +115,22 @@ search_test_get_figure (const char *name)
   PonderFigureView *view = search_test_find_figure (GTK_WIDGET (search_test.panel), name);
 
   g_assert_nonnull (view);
-  return ponder_figure_view_get_text (view);
+  return gtk_inscription_get_text (GTK_INSCRIPTION (widget_test_find_class (GTK_WIDGET (view), "figure-value")));
 }
 
 PonderNumberedList *
 search_test_get_path (void)
 {
-  return ponder_path_list_get_rows (search_test_panel_child ("path"));
+  return widget_test_child (search_test_panel_child ("path"), "rows");
+}
+
+/* What is shown instead of the rows, if anything is. */
+const char *
+search_test_get_message (gpointer list)
+{
+  GtkLabel *message = widget_test_child (list, "message");
+
+  return gtk_widget_get_child_visible (GTK_WIDGET (message)) ? gtk_label_get_label (message) : NULL;
 }
 
 void
@@ -134,7 +143,7 @@ search_test_assert_path_right (void)
     {
       g_autofree char *expected =
         ponder_puzzle_describe (ponder_session_get_puzzle (search_test.session), g_array_index (path, PonderMove, i));
-      g_autofree char *text = ponder_numbered_list_dup_text (search_test_get_path (), i);
+      g_autofree char *text = widget_test_dup_item (widget_test_get_items (search_test_get_path ()), i);
 
       g_assert_cmpstr (text, ==, expected);
     }

@@ -39,6 +39,7 @@ PonderFigureView   *search_test_find_figure        (GtkWidget    *widget,
                                                     const char   *name);
 const char         *search_test_get_figure         (const char   *name);
 PonderNumberedList *search_test_get_path           (void);
+const char         *search_test_get_message        (gpointer      list);
 void                search_test_assert_path_right  (void);
 void                search_test_count_cb           (gpointer      emitter,
                                                     gpointer      user_data);

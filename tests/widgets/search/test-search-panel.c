@@ -244,14 +244,14 @@ test_answers (void)
   gulong id = g_signal_connect (search_test.panel, "answer-activated", G_CALLBACK (activated_cb), activated);
 
   search_test_begin_queens (8, "backtracking");
-  g_assert_cmpstr (ponder_numbered_list_get_message (get_answers ()), ==, "No answer yet");
+  g_assert_cmpstr (search_test_get_message (get_answers ()), ==, "No answer yet");
   for (guint i = 1; i <= 3; i++)
     {
       search_test_do ("next-answer");
       g_assert_cmpuint (ponder_numbered_list_get_n_items (get_answers ()), ==, i);
     }
-  g_assert_null (ponder_numbered_list_get_message (get_answers ()));
-  first = ponder_numbered_list_dup_text (get_answers (), 0);
+  g_assert_null (search_test_get_message (get_answers ()));
+  first = widget_test_dup_item (widget_test_get_items (get_answers ()), 0);
   g_assert_cmpstr (first, ==, "1 5 8 6 3 7 2 4");
   widget_test_settle (search_test.window);
   gtk_test_accessible_assert_property (gtk_widget_get_first_child (GTK_WIDGET (get_view (get_answers ()))),
@@ -262,9 +262,9 @@ test_answers (void)
   g_assert_cmpuint (activated->len, ==, 1);
   g_assert_cmpuint (g_array_index (activated, guint, 0), ==, 1);
   ponder_search_panel_select_answer (search_test.panel, 2);
-  g_assert_cmpuint (ponder_numbered_list_get_selected (get_answers ()), ==, 2);
+  g_assert_cmpuint (widget_test_get_selected (get_answers ()), ==, 2);
   search_test_do ("step");
-  g_assert_cmpuint (ponder_numbered_list_get_selected (get_answers ()), ==, GTK_INVALID_LIST_POSITION);
+  g_assert_cmpuint (widget_test_get_selected (get_answers ()), ==, GTK_INVALID_LIST_POSITION);
   g_assert_cmpuint (activated->len, ==, 1);
 
   search_test_do ("run");
@@ -280,8 +280,8 @@ test_no_answer (void)
 {
   search_test_begin_queens (3, "backtracking");
   search_test_do ("run");
-  g_assert_cmpstr (ponder_numbered_list_get_message (get_answers ()), ==, "There is no answer");
-  g_assert_cmpstr (ponder_numbered_list_get_message (search_test_get_path ()), ==,
+  g_assert_cmpstr (search_test_get_message (get_answers ()), ==, "There is no answer");
+  g_assert_cmpstr (search_test_get_message (search_test_get_path ()), ==,
                    "Back at the start: the search is over");
 }
 
@@ -304,7 +304,7 @@ test_many_answers (void)
   widget_test_wait (shows_many_answers, NULL);
   g_assert_cmpuint (ponder_numbered_list_get_n_items (get_answers ()), ==, 1);
   g_assert_cmpstr (get_note (), ==, "The latest are listed when the search pauses");
-  g_assert_cmpstr (ponder_numbered_list_get_message (search_test_get_path ()), ==,
+  g_assert_cmpstr (search_test_get_message (search_test_get_path ()), ==,
                    "The path is shown when the search pauses");
 
   search_test_do ("stop");
@@ -312,7 +312,7 @@ test_many_answers (void)
   found = ponder_count_text (ponder_session_get_figures (search_test.session)->answers);
   note = g_strdup_printf ("The first 1,000 of %s", found);
   g_assert_cmpstr (get_note (), ==, note);
-  g_assert_null (ponder_numbered_list_get_message (search_test_get_path ()));
+  g_assert_null (search_test_get_message (search_test_get_path ()));
 }
 
 static void
@@ -320,9 +320,9 @@ test_path (void)
 {
   search_test_begin_queens (6, "backtracking");
   gtk_stack_set_visible_child_name (search_test_panel_child ("lists"), "path");
-  g_assert_cmpstr (ponder_numbered_list_get_message (search_test_get_path ()), ==, "The search has not begun");
+  g_assert_cmpstr (search_test_get_message (search_test_get_path ()), ==, "The search has not begun");
   search_test_do ("step");
-  g_assert_cmpstr (ponder_numbered_list_get_message (search_test_get_path ()), ==, "At the start: no move is made yet");
+  g_assert_cmpstr (search_test_get_message (search_test_get_path ()), ==, "At the start: no move is made yet");
   for (guint i = 0; i < 40; i++)
     {
       search_test_do ("step");
@@ -394,7 +394,8 @@ test_size_text (void)
 {
   g_autofree char *text = NULL;
 
-  g_assert_null (ponder_search_panel_get_size_text (search_test.panel));
+  g_object_get (search_test.panel, "size-text", &text, NULL);
+  g_assert_null (text);
   g_object_set (search_test.panel, "size-text", "Without pruning: 256 boards", NULL);
   g_object_get (search_test.panel, "size-text", &text, NULL);
   g_assert_cmpstr (text, ==, "Without pruning: 256 boards");

@@ -15,7 +15,7 @@
 static PonderNumberedList *
 get_tree (void)
 {
-  return ponder_tree_list_get_rows (search_test_panel_child ("tree"));
+  return widget_test_child (search_test_panel_child ("tree"), "rows");
 }
 
 static GtkWidget *
@@ -100,7 +100,7 @@ test_tree (gconstpointer data)
   search_test_begin_queens (4, c->preset);
   show_tree ();
   step (c->steps);
-  g_assert_null (ponder_numbered_list_get_message (get_tree ()));
+  g_assert_null (search_test_get_message (get_tree ()));
   for (row = gtk_widget_get_first_child (get_view ()); n_rows < 4 && c->rows[n_rows] != NULL;
        row = gtk_widget_get_next_sibling (row), n_rows++)
     {
@@ -132,7 +132,7 @@ test_tree_follows (void)
       g_assert_cmpuint (ponder_numbered_list_get_n_items (get_tree ()), ==, trail->len);
       for (guint j = 0; j < trail->len; j++)
         {
-          g_autofree char *text = ponder_numbered_list_dup_text (get_tree (), j);
+          g_autofree char *text = widget_test_dup_item (widget_test_get_items (get_tree ()), j);
           g_autofree char *expected = ponder_puzzle_describe (ponder_session_get_puzzle (search_test.session),
                                                               g_array_index (trail, PonderTrailLevel, j).move);
 
@@ -197,8 +197,8 @@ test_long_trail (void)
   search_test_do ("next-answer");
   g_assert_cmpuint (ponder_session_get_path (search_test.session)->len, ==, 256);
   g_assert_cmpuint (ponder_numbered_list_get_n_items (get_tree ()), ==, 201);
-  first = ponder_numbered_list_dup_text (get_tree (), 0);
-  last = ponder_numbered_list_dup_text (get_tree (), 200);
+  first = widget_test_dup_item (widget_test_get_items (get_tree ()), 0);
+  last = widget_test_dup_item (widget_test_get_items (get_tree ()), 200);
   g_assert_cmpstr (first, ==, "56 levels above");
   g_assert_true (g_str_has_prefix (last, "Row "));
   widget_test_wait (shows_last_row, NULL);
@@ -216,7 +216,7 @@ test_long_trail (void)
 static gboolean
 is_unsettled (gpointer user_data)
 {
-  return g_strcmp0 (ponder_numbered_list_get_message (get_tree ()), "The tree is shown when the search pauses") == 0;
+  return g_strcmp0 (search_test_get_message (get_tree ()), "The tree is shown when the search pauses") == 0;
 }
 
 static void
@@ -224,19 +224,19 @@ test_messages (void)
 {
   search_test_begin_queens (6, "backtracking");
   show_tree ();
-  g_assert_cmpstr (ponder_numbered_list_get_message (get_tree ()), ==, "The search has not begun");
+  g_assert_cmpstr (search_test_get_message (get_tree ()), ==, "The search has not begun");
   search_test_do ("step");
-  g_assert_cmpstr (ponder_numbered_list_get_message (get_tree ()), ==, "At the start: no move is made yet");
+  g_assert_cmpstr (search_test_get_message (get_tree ()), ==, "At the start: no move is made yet");
   search_test_do ("run");
-  g_assert_cmpstr (ponder_numbered_list_get_message (get_tree ()), ==, "Back at the start: the search is over");
+  g_assert_cmpstr (search_test_get_message (get_tree ()), ==, "Back at the start: the search is over");
 
   search_test_begin_empty_sudoku ("look-ahead");
   search_test_activate ("run");
   widget_test_wait (is_unsettled, NULL);
   search_test_do ("stop");
-  g_assert_null (ponder_numbered_list_get_message (get_tree ()));
+  g_assert_null (search_test_get_message (get_tree ()));
   ponder_search_panel_set_session (search_test.panel, NULL);
-  g_assert_cmpstr (ponder_numbered_list_get_message (get_tree ()), ==, "The search has not begun");
+  g_assert_cmpstr (search_test_get_message (get_tree ()), ==, "The search has not begun");
 }
 
 typedef struct

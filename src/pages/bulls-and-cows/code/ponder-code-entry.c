@@ -496,15 +496,6 @@ ponder_code_entry_is_empty (PonderCodeEntry *self)
   return ponder_code_draft_count_empty (&self->draft) == n_places (self);
 }
 
-/* Whether something stands at every place, whether or not that is a code. */
-gboolean
-ponder_code_entry_is_full (PonderCodeEntry *self)
-{
-  g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), FALSE);
-
-  return ponder_code_draft_count_empty (&self->draft) == 0;
-}
-
 /**
  * ponder_code_entry_get_problem:
  *
@@ -588,15 +579,6 @@ ponder_code_entry_fits (PonderCodeEntry *self,
   g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), FALSE);
 
   return ponder_code_draft_fits (&self->draft, symbol);
-}
-
-/* The place where what is typed comes, from 0, or the number of places: behind them. */
-guint
-ponder_code_entry_get_cursor (PonderCodeEntry *self)
-{
-  g_return_val_if_fail (PONDER_IS_CODE_ENTRY (self), 0);
-
-  return self->draft.cursor;
 }
 
 void

@@ -33,7 +33,6 @@ void        ponder_code_entry_set_code    (PonderCodeEntry *self,
                                            PonderCode       code);
 void        ponder_code_entry_clear       (PonderCodeEntry *self);
 gboolean    ponder_code_entry_is_empty    (PonderCodeEntry *self);
-gboolean    ponder_code_entry_is_full     (PonderCodeEntry *self);
 const char *ponder_code_entry_get_problem (PonderCodeEntry *self);
 void        ponder_code_entry_type        (PonderCodeEntry *self,
                                            guint            symbol);
@@ -42,7 +41,6 @@ gboolean    ponder_code_entry_type_letter (PonderCodeEntry *self,
 void        ponder_code_entry_backspace   (PonderCodeEntry *self);
 gboolean    ponder_code_entry_fits        (PonderCodeEntry *self,
                                            guint            symbol);
-guint       ponder_code_entry_get_cursor  (PonderCodeEntry *self);
 void        ponder_code_entry_set_cursor  (PonderCodeEntry *self,
                                            guint            cursor);
 int         ponder_code_entry_get_symbol  (PonderCodeEntry *self,

@@ -421,27 +421,3 @@ ponder_code_history_mark (PonderCodeHistory *self,
 
   ponder_code_row_mark (g_ptr_array_index (self->rows, line), why);
 }
-
-guint
-ponder_code_history_get_n_lines (PonderCodeHistory *self)
-{
-  g_return_val_if_fail (PONDER_IS_CODE_HISTORY (self), 0);
-
-  return self->rows->len;
-}
-
-/**
- * ponder_code_history_get_row:
- * @line: which, from 0
- *
- * Returns: (transfer none): a #PonderCodeRow
- */
-GtkWidget *
-ponder_code_history_get_row (PonderCodeHistory *self,
-                             guint              line)
-{
-  g_return_val_if_fail (PONDER_IS_CODE_HISTORY (self), NULL);
-  g_return_val_if_fail (line < self->rows->len, NULL);
-
-  return g_ptr_array_index (self->rows, line);
-}

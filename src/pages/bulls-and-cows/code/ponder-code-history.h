@@ -18,25 +18,22 @@ G_DECLARE_FINAL_TYPE (PonderCodeHistory, ponder_code_history, PONDER, CODE_HISTO
  *          “take-back” (guint line)                      the line is to go
  *          “mark-clicked” (guint line)                   what a marked line says was clicked: try it */
 
-void       ponder_code_history_set_editable    (PonderCodeHistory     *self,
-                                                gboolean               editable);
-void       ponder_code_history_set_compact     (PonderCodeHistory     *self,
-                                                gboolean               compact);
-void       ponder_code_history_set_label       (PonderCodeHistory     *self,
-                                                const char            *label);
-void       ponder_code_history_set_placeholder (PonderCodeHistory     *self,
-                                                const char            *text);
-void       ponder_code_history_show            (PonderCodeHistory     *self,
-                                                const PonderCodeRules *rules,
-                                                gboolean               colours,
-                                                const PonderCodeLine  *lines,
-                                                guint                  n_lines,
-                                                const guint64         *fits);
-void       ponder_code_history_mark            (PonderCodeHistory     *self,
-                                                guint                  line,
-                                                const char            *why);
-guint      ponder_code_history_get_n_lines     (PonderCodeHistory     *self);
-GtkWidget *ponder_code_history_get_row         (PonderCodeHistory     *self,
-                                                guint                  line);
+void ponder_code_history_set_editable    (PonderCodeHistory     *self,
+                                          gboolean               editable);
+void ponder_code_history_set_compact     (PonderCodeHistory     *self,
+                                          gboolean               compact);
+void ponder_code_history_set_label       (PonderCodeHistory     *self,
+                                          const char            *label);
+void ponder_code_history_set_placeholder (PonderCodeHistory     *self,
+                                          const char            *text);
+void ponder_code_history_show            (PonderCodeHistory     *self,
+                                          const PonderCodeRules *rules,
+                                          gboolean               colours,
+                                          const PonderCodeLine  *lines,
+                                          guint                  n_lines,
+                                          const guint64         *fits);
+void ponder_code_history_mark            (PonderCodeHistory     *self,
+                                          guint                  line,
+                                          const char            *why);
 
 G_END_DECLS

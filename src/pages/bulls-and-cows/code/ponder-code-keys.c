@@ -250,31 +250,3 @@ ponder_code_keys_set_entry (PonderCodeKeys  *self,
   g_signal_connect_object (entry, "notify::cursor", G_CALLBACK (follow_entry), self, G_CONNECT_SWAPPED);
   follow_entry (self);
 }
-
-/**
- * ponder_code_keys_get_key:
- *
- * Returns: (transfer none): the button of a symbol
- */
-GtkWidget *
-ponder_code_keys_get_key (PonderCodeKeys *self,
-                          guint           symbol)
-{
-  g_return_val_if_fail (PONDER_IS_CODE_KEYS (self), NULL);
-  g_return_val_if_fail (symbol < self->rules.n_symbols, NULL);
-
-  return ponder_keypad_get_key (self->keypad, symbol);
-}
-
-/**
- * ponder_code_keys_get_backspace:
- *
- * Returns: (transfer none): the button that takes back what was typed last
- */
-GtkWidget *
-ponder_code_keys_get_backspace (PonderCodeKeys *self)
-{
-  g_return_val_if_fail (PONDER_IS_CODE_KEYS (self), NULL);
-
-  return self->backspace;
-}

@@ -16,13 +16,10 @@ G_DECLARE_FINAL_TYPE (PonderCodeKeys, ponder_code_keys, PONDER, CODE_KEYS, GtkWi
 /* Signals: “symbol” (guint)  the key of a symbol was pressed
  *          “backspace” ()    the last key was pressed */
 
-void       ponder_code_keys_set_rules     (PonderCodeKeys        *self,
-                                           const PonderCodeRules *rules,
-                                           gboolean               colours);
-void       ponder_code_keys_set_entry     (PonderCodeKeys        *self,
-                                           PonderCodeEntry       *entry);
-GtkWidget *ponder_code_keys_get_key       (PonderCodeKeys        *self,
-                                           guint                  symbol);
-GtkWidget *ponder_code_keys_get_backspace (PonderCodeKeys        *self);
+void ponder_code_keys_set_rules (PonderCodeKeys        *self,
+                                 const PonderCodeRules *rules,
+                                 gboolean               colours);
+void ponder_code_keys_set_entry (PonderCodeKeys        *self,
+                                 PonderCodeEntry       *entry);
 
 G_END_DECLS

@@ -15,15 +15,9 @@ G_DECLARE_FINAL_TYPE (PonderCodeList, ponder_code_list, PONDER, CODE_LIST, GtkWi
 
 /* Signals: “chosen” (guint)  a PonderCode of the list was clicked, or Enter pressed on it */
 
-GtkWidget  *ponder_code_list_new         (void);
-void        ponder_code_list_show        (PonderCodeList *self,
-                                          PonderCodeSet  *set,
-                                          gboolean        colours);
-void        ponder_code_list_set_prefix  (PonderCodeList *self,
-                                          const char     *prefix);
-const char *ponder_code_list_get_heading (PonderCodeList *self);
-guint       ponder_code_list_get_n_shown (PonderCodeList *self);
-PonderCode  ponder_code_list_get_code    (PonderCodeList *self,
-                                          guint           nth);
+GtkWidget *ponder_code_list_new  (void);
+void       ponder_code_list_show (PonderCodeList *self,
+                                  PonderCodeSet  *set,
+                                  gboolean        colours);
 
 G_END_DECLS

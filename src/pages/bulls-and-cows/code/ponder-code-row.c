@@ -438,20 +438,3 @@ ponder_code_row_get_answer (PonderCodeRow *self)
 
   return self->answer;
 }
-
-GtkWidget *
-ponder_code_row_get_take_back (PonderCodeRow *self)
-{
-  g_return_val_if_fail (PONDER_IS_CODE_ROW (self), NULL);
-
-  return self->take_back;
-}
-
-/* The button that says why the answer must be wrong. */
-GtkWidget *
-ponder_code_row_get_why (PonderCodeRow *self)
-{
-  g_return_val_if_fail (PONDER_IS_CODE_ROW (self), NULL);
-
-  return self->correction;
-}

@@ -52,15 +52,13 @@ typedef enum
 
 #define PONDER_CODE_COLUMN_SPACING 6
 
-GtkWidget *ponder_code_row_new           (void);
-void       ponder_code_row_show          (PonderCodeRow                 *self,
-                                          const PonderCodeRowAppearance *appearance);
-void       ponder_code_row_join          (PonderCodeRow                 *self,
-                                          GtkSizeGroup           *const *columns);
-void       ponder_code_row_mark          (PonderCodeRow                 *self,
-                                          const char                    *why);
-GtkWidget *ponder_code_row_get_answer    (PonderCodeRow                 *self);
-GtkWidget *ponder_code_row_get_take_back (PonderCodeRow                 *self);
-GtkWidget *ponder_code_row_get_why       (PonderCodeRow                 *self);
+GtkWidget *ponder_code_row_new        (void);
+void       ponder_code_row_show       (PonderCodeRow                 *self,
+                                       const PonderCodeRowAppearance *appearance);
+void       ponder_code_row_join       (PonderCodeRow                 *self,
+                                       GtkSizeGroup           *const *columns);
+void       ponder_code_row_mark       (PonderCodeRow                 *self,
+                                       const char                    *why);
+GtkWidget *ponder_code_row_get_answer (PonderCodeRow                 *self);
 
 G_END_DECLS

@@ -290,15 +290,6 @@ ponder_code_view_show (PonderCodeView        *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The code that is shown, hidden or not, or %PONDER_CODE_NONE. */
-PonderCode
-ponder_code_view_get_code (PonderCodeView *self)
-{
-  g_return_val_if_fail (PONDER_IS_CODE_VIEW (self), PONDER_CODE_NONE);
-
-  return self->code;
-}
-
 /* Whether every tile has a “?” instead of what is on it. */
 void
 ponder_code_view_set_hidden (PonderCodeView *self,
@@ -311,14 +302,6 @@ ponder_code_view_set_hidden (PonderCodeView *self,
   self->hidden = hidden;
   update_accessible (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-gboolean
-ponder_code_view_get_hidden (PonderCodeView *self)
-{
-  g_return_val_if_fail (PONDER_IS_CODE_VIEW (self), FALSE);
-
-  return self->hidden;
 }
 
 /**

@@ -44,10 +44,8 @@ void       ponder_code_view_show       (PonderCodeView        *self,
                                         const PonderCodeRules *rules,
                                         gboolean               colours,
                                         PonderCode             code);
-PonderCode ponder_code_view_get_code   (PonderCodeView        *self);
 void       ponder_code_view_set_hidden (PonderCodeView        *self,
                                         gboolean               hidden);
-gboolean   ponder_code_view_get_hidden (PonderCodeView        *self);
 char      *ponder_code_view_dup_name   (PonderCodeView        *self);
 
 G_END_DECLS
