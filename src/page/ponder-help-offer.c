@@ -9,30 +9,16 @@
 
 struct _PonderHelpOffer
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 };
 
-G_DEFINE_FINAL_TYPE (PonderHelpOffer, ponder_help_offer, GTK_TYPE_WIDGET)
-
-static void
-ponder_help_offer_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (ponder_help_offer_parent_class)->dispose (object);
-}
+G_DEFINE_FINAL_TYPE (PonderHelpOffer, ponder_help_offer, GTK_TYPE_BOX)
 
 static void
 ponder_help_offer_class_init (PonderHelpOfferClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = ponder_help_offer_dispose;
-
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "helpoffer");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-help-offer.ui");
 }

@@ -9,6 +9,6 @@ G_BEGIN_DECLS
 
 #define PONDER_TYPE_HELP_OFFER (ponder_help_offer_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderHelpOffer, ponder_help_offer, PONDER, HELP_OFFER, GtkWidget)
+G_DECLARE_FINAL_TYPE (PonderHelpOffer, ponder_help_offer, PONDER, HELP_OFFER, GtkBox)
 
 G_END_DECLS

@@ -9,6 +9,6 @@ G_BEGIN_DECLS
 
 #define PONDER_TYPE_UNDO_KEYS (ponder_undo_keys_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderUndoKeys, ponder_undo_keys, PONDER, UNDO_KEYS, GtkWidget)
+G_DECLARE_FINAL_TYPE (PonderUndoKeys, ponder_undo_keys, PONDER, UNDO_KEYS, GtkBox)
 
 G_END_DECLS

@@ -18,7 +18,7 @@
 
 struct _PonderJugsControls
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   PonderJugsRules rules;
   gboolean filling; /* it is not the person who changes something */
@@ -56,7 +56,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (PonderJugsControls, ponder_jugs_controls, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PonderJugsControls, ponder_jugs_controls, ADW_TYPE_BIN)
 
 static void
 tell_change (PonderJugsControls    *self,
@@ -248,11 +248,8 @@ static void
 ponder_jugs_controls_dispose (GObject *object)
 {
   PonderJugsControls *self = PONDER_JUGS_CONTROLS (object);
-  GtkWidget *child;
 
   self->filling = TRUE;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (ponder_jugs_controls_parent_class)->dispose (object);
 }
@@ -311,7 +308,6 @@ ponder_jugs_controls_class_init (PonderJugsControlsClass *klass)
   g_type_ensure (PONDER_TYPE_JUGS_FINAL);
   g_type_ensure (PONDER_TYPE_JUGS_STRIP);
   g_type_ensure (PONDER_TYPE_UNDO_KEYS);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "jugscontrols");
   bind_template (widget_class);
 }

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "ponder-jugs-strip.h"
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 #define PONDER_TYPE_JUGS_CONTROLS (ponder_jugs_controls_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderJugsControls, ponder_jugs_controls, PONDER, JUGS_CONTROLS, GtkWidget)
+G_DECLARE_FINAL_TYPE (PonderJugsControls, ponder_jugs_controls, PONDER, JUGS_CONTROLS, AdwBin)
 
 void             ponder_jugs_controls_show      (PonderJugsControls    *self,
                                                  const PonderJugsRules *rules);

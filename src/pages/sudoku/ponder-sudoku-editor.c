@@ -335,10 +335,7 @@ static void
 ponder_sudoku_editor_dispose (GObject *object)
 {
   PonderSudokuEditor *self = PONDER_SUDOKU_EDITOR (object);
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  gtk_widget_dispose_template (GTK_WIDGET (object), PONDER_TYPE_SUDOKU_EDITOR);
   g_clear_object (&self->keypad);
   g_clear_object (&self->document);
 

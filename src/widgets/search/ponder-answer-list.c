@@ -14,7 +14,7 @@
 
 struct _PonderAnswerList
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   PonderSession *session; /* nullable */
 
@@ -30,7 +30,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (PonderAnswerList, ponder_answer_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PonderAnswerList, ponder_answer_list, GTK_TYPE_BOX)
 
 static char *
 answer_text (guint    nth,
@@ -84,10 +84,7 @@ static void
 ponder_answer_list_dispose (GObject *object)
 {
   PonderAnswerList *self = PONDER_ANSWER_LIST (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
   g_clear_object (&self->session);
 
   G_OBJECT_CLASS (ponder_answer_list_parent_class)->dispose (object);
@@ -111,7 +108,6 @@ ponder_answer_list_class_init (PonderAnswerListClass *klass)
                                             NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   g_type_ensure (PONDER_TYPE_NUMBERED_LIST);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-answer-list.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderAnswerList, rows);
   gtk_widget_class_bind_template_child (widget_class, PonderAnswerList, note);

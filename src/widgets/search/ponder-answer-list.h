@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 #define PONDER_TYPE_ANSWER_LIST (ponder_answer_list_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderAnswerList, ponder_answer_list, PONDER, ANSWER_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (PonderAnswerList, ponder_answer_list, PONDER, ANSWER_LIST, GtkBox)
 
 void                ponder_answer_list_set_session (PonderAnswerList *self,
                                                     PonderSession    *session);

@@ -15,7 +15,7 @@
 
 struct _PonderGuessRow
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   PonderSession *session; /* nullable */
   PonderFigures first; /* those at the first answer; no nodes where it was not seen, or the search is back before it */
@@ -35,7 +35,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (PonderGuessRow, ponder_guess_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PonderGuessRow, ponder_guess_row, ADW_TYPE_BIN)
 
 static void
 note_first_answer (PonderGuessRow *self)
@@ -141,10 +141,7 @@ static void
 ponder_guess_row_dispose (GObject *object)
 {
   PonderGuessRow *self = PONDER_GUESS_ROW (object);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
   g_clear_object (&self->session);
 
   G_OBJECT_CLASS (ponder_guess_row_parent_class)->dispose (object);
@@ -166,7 +163,6 @@ ponder_guess_row_class_init (PonderGuessRowClass *klass)
   signals[CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-guess-row.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderGuessRow, stack);
   gtk_widget_class_bind_template_child (widget_class, PonderGuessRow, guess);

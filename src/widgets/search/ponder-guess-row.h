@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "ponder-session.h"
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 #define PONDER_TYPE_GUESS_ROW (ponder_guess_row_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderGuessRow, ponder_guess_row, PONDER, GUESS_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (PonderGuessRow, ponder_guess_row, PONDER, GUESS_ROW, AdwBin)
 
 void    ponder_guess_row_set_session (PonderGuessRow *self,
                                       PonderSession  *session);
