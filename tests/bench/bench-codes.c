@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "code-choose.h"
 #include "bench-common.h"
 #include "ponder-code-guesser.h"
 #include "ponder-code-score.h"
@@ -98,7 +99,7 @@ time_choose (PonderCodeSet *set,
   PonderCodeGuessValue best;
 
   g_assert_true (
-    ponder_code_choose (set, ponder_code_strategy_find ("expected"), lines, G_N_ELEMENTS (lines), &best, NULL, NULL));
+    choose (set, ponder_code_strategy_find ("expected"), lines, G_N_ELEMENTS (lines), &best, NULL, NULL));
   *least = best.squares;
   return bench_cpu_seconds () - began;
 }

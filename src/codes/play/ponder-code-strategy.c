@@ -8,8 +8,6 @@
 #include <float.h>
 #include <glib/gi18n-lib.h>
 
-#include "ponder-code-chooser-private.h"
-
 static int
 compare_groups (const PonderCodeGuessValue *one,
                 const PonderCodeGuessValue *other)
@@ -153,41 +151,4 @@ ponder_code_first (PonderCodeSet *set)
         return PONDER_CODE_NONE;
     }
   return prefix;
-}
-
-/**
- * ponder_code_choose:
- * @set: the codes that fit; at least one
- * @strategy: one that looks at one guess at a time
- * @lines: (array length=n_lines) (nullable): the guesses that led there
- * @best: (out caller-allocates): the best guess of all
- *
- * Looks at all guesses there are, one of each class that are the same up to renaming symbols that no line has. Blocks,
- * for some nanoseconds for each pair of a guess and a code.
- *
- * Returns: whether it was not cancelled
- */
-gboolean
-ponder_code_choose (PonderCodeSet            *set,
-                    const PonderCodeStrategy *strategy,
-                    const PonderCodeLine     *lines,
-                    guint                     n_lines,
-                    PonderCodeGuessValue     *best,
-                    GCancellable             *cancellable,
-                    GError                  **error)
-{
-  PonderCodeChooser chooser;
-
-  g_return_val_if_fail (set != NULL && ponder_code_set_get_size (set) > 0, FALSE);
-  g_return_val_if_fail (strategy != NULL && strategy->compare != NULL, FALSE);
-  g_return_val_if_fail (lines != NULL || n_lines == 0, FALSE);
-  g_return_val_if_fail (best != NULL, FALSE);
-
-  ponder_code_chooser_init (&chooser, set, strategy, lines, n_lines);
-  do
-    if (g_cancellable_set_error_if_cancelled (cancellable, error))
-      return FALSE;
-  while (ponder_code_chooser_go_on (&chooser));
-  *best = chooser.kept[0];
-  return TRUE;
 }

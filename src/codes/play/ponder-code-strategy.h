@@ -29,16 +29,9 @@ typedef struct
 extern const PonderCodeStrategy *const ponder_code_strategy_best;
 extern const PonderCodeStrategy *const ponder_code_strategy_first;
 
-const PonderCodeStrategy *ponder_code_strategies    (guint                    *n_strategies);
-const PonderCodeStrategy *ponder_code_strategy_find (const char               *id);
+const PonderCodeStrategy *ponder_code_strategies    (guint         *n_strategies);
+const PonderCodeStrategy *ponder_code_strategy_find (const char    *id);
 
-PonderCode                ponder_code_first         (PonderCodeSet            *set);
-gboolean                  ponder_code_choose        (PonderCodeSet            *set,
-                                                     const PonderCodeStrategy *strategy,
-                                                     const PonderCodeLine     *lines,
-                                                     guint                     n_lines,
-                                                     PonderCodeGuessValue     *best,
-                                                     GCancellable             *cancellable,
-                                                     GError                  **error);
+PonderCode                ponder_code_first         (PonderCodeSet *set);
 
 G_END_DECLS

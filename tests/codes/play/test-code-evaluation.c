@@ -1,6 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include "code-choose.h"
 #include "cases.h"
 #include "code-naive.h"
 #include "ponder-code-evaluation.h"
@@ -71,7 +72,7 @@ play_naively (const PonderCodeRules    *rules,
       if (strategy->compare == NULL)
         best.guess = ponder_code_first (before);
       else
-        g_assert_true (ponder_code_choose (before, strategy, lines, i, &best, NULL, NULL));
+        g_assert_true (choose (before, strategy, lines, i, &best, NULL, NULL));
       if (best.guess == secret)
         return i + 1;
       lines[i] = (PonderCodeLine){ best.guess, naive_score (rules, secret, best.guess) };

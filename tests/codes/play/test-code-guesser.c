@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "code-choose.h"
 #include "cases.h"
 #include "code-naive.h"
 #include "ponder-code-guesser.h"
@@ -49,7 +50,7 @@ test_one_step (void)
           PonderCodeSuggestion suggestion;
           PonderCodeGuessValue best;
 
-          g_assert_true (ponder_code_choose (set, &strategies[i], lines, n_lines, &best, NULL, NULL));
+          g_assert_true (choose (set, &strategies[i], lines, n_lines, &best, NULL, NULL));
           g_assert_true (ponder_code_suggest (&usual, lines, n_lines, &strategies[i], NULL, &suggestion, NULL, NULL));
           g_assert_cmphex (suggestion.worth.guess, ==, best.guess);
           g_assert_cmpfloat (suggestion.fraction, ==, 1);
@@ -242,7 +243,7 @@ test_large (void)
   PonderCodeGuessValue best;
 
   g_assert_true (ponder_code_suggest (&large, &line, 1, strategy, progress, &suggestion, NULL, NULL));
-  g_assert_true (ponder_code_choose (set, strategy, &line, 1, &best, NULL, NULL));
+  g_assert_true (choose (set, strategy, &line, 1, &best, NULL, NULL));
   g_assert_cmphex (suggestion.worth.guess, ==, best.guess);
   g_assert_cmpmem (suggestion.worth.sizes, sizeof best.sizes, best.sizes, sizeof best.sizes);
 }

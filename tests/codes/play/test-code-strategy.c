@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "code-choose.h"
 #include "cases.h"
 #include "code-naive.h"
 #include "ponder-code-strategy.h"
@@ -180,7 +181,7 @@ check_position (const PonderCodeRules *rules,
       PonderCodeGuessValue best;
       PonderCodeGuessValue again;
 
-      g_assert_true (ponder_code_choose (set, &strategies[i], lines, n_lines, &best, NULL, NULL));
+      g_assert_true (choose (set, &strategies[i], lines, n_lines, &best, NULL, NULL));
       if (best.guess != choose_naively (strategies[i].id, rules, all, naive))
         g_error ("%u places, %u symbols, %u lines, %u codes: %s takes %x", rules->n_places, rules->n_symbols, n_lines,
                  naive->len, strategies[i].id, best.guess);
@@ -235,7 +236,7 @@ test_beginning (gconstpointer data)
       PonderCodeGuessValue best;
       g_autofree char *text = NULL;
 
-      g_assert_true (ponder_code_choose (set, &strategies[i], NULL, 0, &best, NULL, NULL));
+      g_assert_true (choose (set, &strategies[i], NULL, 0, &best, NULL, NULL));
       text = ponder_code_text (&c->rules, best.guess);
       g_assert_cmpstr (text, ==, c->guesses[i - 2]);
       g_assert_true (best.can_be);
@@ -251,7 +252,7 @@ test_cancelled (void)
   PonderCodeGuessValue best;
 
   g_cancellable_cancel (cancellable);
-  g_assert_false (ponder_code_choose (set, ponder_code_strategy_find ("groups"), NULL, 0, &best, cancellable, &error));
+  g_assert_false (choose (set, ponder_code_strategy_find ("groups"), NULL, 0, &best, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 

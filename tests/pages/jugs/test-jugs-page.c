@@ -12,12 +12,6 @@
 
 #define TAP PONDER_JUGS_TAP
 
-static PonderJugsPage *
-get_page (void)
-{
-  return PONDER_JUGS_PAGE (page_test.page);
-}
-
 static PonderPuzzlePage *
 get_puzzle_page (void)
 {
@@ -51,8 +45,8 @@ assert_second (const char *expected)
 }
 
 static GtkSpinButton *
-amount (GtkWidget *final,
-        guint      jug)
+amount (gpointer final,
+        guint    jug)
 {
   return GTK_SPIN_BUTTON (widget_test_find_nth (final, GTK_TYPE_SPIN_BUTTON, jug));
 }

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "sudoku-reading.h"
+#include "sudoku-write-grid.h"
 
 /* A puzzle of SadMan Sudoku. */
 #define SDK_ROWS "2..1.5..3\n.54...71.\n.1.2.3.8.\n6.28.73.4\n.........\n1.53.98.6\n.2.7.1.6.\n.81...24.\n7..4.2..1\n"
@@ -324,7 +325,7 @@ check_own_forms (const PonderSudokuGrid *grid,
                  guint32                 seed)
 {
   g_autofree char *line = ponder_sudoku_write_line (grid);
-  g_autofree char *text = ponder_sudoku_write_grid (grid);
+  g_autofree char *text = write_grid (grid);
   g_autofree char *box = ponder_sudoku_box_name (grid->shape);
   g_autofree char *symbols = ponder_sudoku_symbols_name (&grid->symbols);
 

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "sudoku-reading.h"
+#include "sudoku-write-grid.h"
 
 /* --- Symbols and boxes --- */
 
@@ -295,7 +296,7 @@ test_write_grid (gconstpointer data)
   g_autofree char *text = NULL;
 
   g_assert_true (ponder_sudoku_read_line (test->text, -1, test->box, test->symbols, &grid, NULL));
-  text = ponder_sudoku_write_grid (&grid);
+  text = write_grid (&grid);
   g_assert_cmpstr (text, ==, test->expected);
 }
 

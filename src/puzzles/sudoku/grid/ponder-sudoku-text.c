@@ -98,45 +98,6 @@ read_plain (const char       *cells,
   return look_up (table, cells, side * side, grid->clues);
 }
 
-static void
-append_cell (GString                *text,
-             const PonderSudokuGrid *grid,
-             guint                   cell)
-{
-  guint8 value = grid->clues[cell];
-
-  g_string_append_c (text, value != 0 ? grid->symbols.text[value - 1] : '.');
-}
-
-static void
-append_rule (GString                 *text,
-             const PonderSudokuShape *shape)
-{
-  guint columns = shape->box_columns != 0 ? shape->box_columns : shape->side;
-
-  for (guint box = 0; box < shape->side / columns; box++)
-    {
-      g_string_append_c (text, '+');
-      for (guint i = 0; i < 2 * columns + 1; i++)
-        g_string_append_c (text, '-');
-    }
-  g_string_append (text, "+\n");
-}
-
-/* A line that says what the borders and the symbols that occur can't. */
-static void
-append_remark (GString                *text,
-               const PonderSudokuGrid *grid)
-{
-  const Usual *usual = usual_of_side (grid->shape->side);
-  gboolean box = grid->shape->box_rows == 0 && usual->shape->box_rows != 0;
-  gboolean symbols = strcmp (grid->symbols.text, usual->symbols.text) != 0;
-  g_autofree char *name = ponder_sudoku_symbols_name (&grid->symbols);
-
-  if (box || symbols)
-    g_string_append_printf (text, "#%s%s%s\n", box ? " box=none" : "", symbols ? " symbols=" : "", symbols ? name : "");
-}
-
 /**
  * ponder_sudoku_side_of:
  * @n_cells: a number of cells
@@ -234,46 +195,6 @@ ponder_sudoku_write_line (const PonderSudokuGrid *grid)
 
   text = g_string_sized_new (grid->shape->n_cells + 1);
   for (guint cell = 0; cell < grid->shape->n_cells; cell++)
-    append_cell (text, grid, cell);
-  return g_string_free (text, FALSE);
-}
-
-/**
- * ponder_sudoku_write_grid:
- * @grid: a puzzle
- *
- * Writes for people: a line a row, with borders around the boxes. [func@read_text] reads the same puzzle from it; where
- * that needs to be told (no boxes where one expects some, unusual symbols), a remark stands above, such as
- * `# box=none symbols=0-9A-F`.
- *
- * Returns: (transfer full): the text
- */
-char *
-ponder_sudoku_write_grid (const PonderSudokuGrid *grid)
-{
-  const PonderSudokuShape *shape;
-  GString *text;
-
-  g_return_val_if_fail (grid != NULL, NULL);
-
-  shape = grid->shape;
-  text = g_string_new (NULL);
-  append_remark (text, grid);
-  for (guint cell = 0; cell < shape->n_cells; cell++)
-    {
-      guint row = cell / shape->side;
-      guint column = cell % shape->side;
-
-      if (column == 0 && (row == 0 || (shape->box_rows != 0 && row % shape->box_rows == 0)))
-        append_rule (text, shape);
-      if (column == 0 || (shape->box_columns != 0 && column % shape->box_columns == 0))
-        g_string_append (text, column == 0 ? "| " : " | ");
-      else
-        g_string_append_c (text, ' ');
-      append_cell (text, grid, cell);
-      if (column == shape->side - 1)
-        g_string_append (text, " |\n");
-    }
-  append_rule (text, shape);
+    g_string_append_c (text, grid->clues[cell] != 0 ? grid->symbols.text[grid->clues[cell] - 1] : '.');
   return g_string_free (text, FALSE);
 }

@@ -47,6 +47,5 @@ gboolean ponder_sudoku_read_grids       (const char             *text,
                                          GArray                 *grids,
                                          GError                **error);
 char    *ponder_sudoku_write_line       (const PonderSudokuGrid *grid);
-char    *ponder_sudoku_write_grid       (const PonderSudokuGrid *grid);
 
 G_END_DECLS

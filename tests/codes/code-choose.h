@@ -1,0 +1,28 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-code-chooser-private.h"
+
+/* Looks at all guesses there are, at once, where the guesser pauses to tell how far it is. Returns FALSE where it was
+ * cancelled. */
+static inline gboolean
+choose (PonderCodeSet            *set,
+        const PonderCodeStrategy *strategy,
+        const PonderCodeLine     *lines,
+        guint                     n_lines,
+        PonderCodeGuessValue     *best,
+        GCancellable             *cancellable,
+        GError                  **error)
+{
+  PonderCodeChooser chooser;
+
+  ponder_code_chooser_init (&chooser, set, strategy, lines, n_lines);
+  do
+    if (g_cancellable_set_error_if_cancelled (cancellable, error))
+      return FALSE;
+  while (ponder_code_chooser_go_on (&chooser));
+  *best = chooser.kept[0];
+  return TRUE;
+}
