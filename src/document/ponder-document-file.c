@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "ponder-application-hold.h"
 
@@ -421,28 +420,6 @@ ponder_document_save_written_async (GFile              *file,
   saving = g_new0 (Saving, 1);
   *saving = (Saving){ .write = write, .data = data, .free = free_data };
   begin_saving (file, saving, cancellable, callback, user_data);
-}
-
-/**
- * ponder_document_save_async:
- * @file: where to
- * @text: all of it
- *
- * As ponder_document_save_bytes_async().
- */
-void
-ponder_document_save_async (GFile              *file,
-                            const char         *text,
-                            GCancellable       *cancellable,
-                            GAsyncReadyCallback callback,
-                            gpointer            user_data)
-{
-  g_autoptr (GBytes) bytes = NULL;
-
-  g_return_if_fail (text != NULL);
-
-  bytes = g_bytes_new (text, strlen (text));
-  ponder_document_save_bytes_async (file, bytes, cancellable, callback, user_data);
 }
 
 /**

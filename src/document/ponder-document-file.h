@@ -19,11 +19,6 @@ void     ponder_document_load_async         (GFile              *file,
 char    *ponder_document_load_finish        (GFile              *file,
                                              GAsyncResult       *result,
                                              GError            **error);
-void     ponder_document_save_async         (GFile              *file,
-                                             const char         *text,
-                                             GCancellable       *cancellable,
-                                             GAsyncReadyCallback callback,
-                                             gpointer            user_data);
 void     ponder_document_save_bytes_async   (GFile              *file,
                                              GBytes             *bytes,
                                              GCancellable       *cancellable,

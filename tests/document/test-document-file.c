@@ -16,6 +16,18 @@ typedef struct
 } Fixture;
 
 static void
+begin_save (GFile              *file,
+            const char         *text,
+            GCancellable       *cancellable,
+            GAsyncReadyCallback callback,
+            gpointer            user_data)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  ponder_document_save_bytes_async (file, bytes, cancellable, callback, user_data);
+}
+
+static void
 set_up (Fixture      *fixture,
         gconstpointer data)
 {
@@ -100,7 +112,7 @@ save (GFile      *file,
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  ponder_document_save_async (file, text, NULL, done_cb, &result);
+  begin_save (file, text, NULL, done_cb, &result);
   wait_for (&result);
   return ponder_document_save_finish (file, result, error);
 }
@@ -256,7 +268,7 @@ test_cancelled (Fixture      *fixture,
   write_file (file, "1", 1);
   g_cancellable_cancel (cancellable);
   ponder_document_load_async (file, cancellable, done_cb, &loaded);
-  ponder_document_save_async (file, "2", cancellable, done_cb, &saved);
+  begin_save (file, "2", cancellable, done_cb, &saved);
   wait_for (&loaded);
   g_assert_null (ponder_document_load_finish (file, loaded, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
@@ -389,7 +401,7 @@ test_in_order (Fixture      *fixture,
       g_autofree char *text = g_strnfill ((G_N_ELEMENTS (results) - i) << 16, 'a' + i);
 
       text[1] = i == G_N_ELEMENTS (results) - 1 ? '\0' : text[1];
-      ponder_document_save_async (file, text, NULL, done_cb, &results[i]);
+      begin_save (file, text, NULL, done_cb, &results[i]);
     }
   for (guint i = 0; i < G_N_ELEMENTS (results); i++)
     {
@@ -415,7 +427,7 @@ save_and_quit_cb (GApplication *application,
     {
       g_autofree char *text = g_strnfill (8 << 20, 'a' + i);
 
-      ponder_document_save_async (quitting->file, text, NULL, done_cb, &quitting->results[i]);
+      begin_save (quitting->file, text, NULL, done_cb, &quitting->results[i]);
     }
 }
 
@@ -516,7 +528,7 @@ test_save_written (Fixture      *fixture,
   main_thread = g_thread_self ();
   ponder_document_save_written_async (file, write_number, g_memdup2 (&numbers[0], sizeof (int)), g_free, NULL, done_cb,
                                       &results[0]);
-  ponder_document_save_async (file, "2", NULL, done_cb, &results[1]);
+  begin_save (file, "2", NULL, done_cb, &results[1]);
   ponder_document_save_written_async (file, write_number, g_memdup2 (&numbers[1], sizeof (int)), g_free, NULL, done_cb,
                                       &results[2]);
   for (guint i = 0; i < G_N_ELEMENTS (results); i++)

@@ -8,6 +8,5 @@
 G_BEGIN_DECLS
 
 char *ponder_match_messages_result (const PonderMatch *match);
-char *ponder_match_messages_series (const PonderMatch *match);
 
 G_END_DECLS

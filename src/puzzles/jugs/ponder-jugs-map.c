@@ -215,7 +215,7 @@ go_backwards (PonderJugsMap *self,
  * @jugs: a puzzle
  * @limits: of memory
  * @cancellable: (nullable): cancels
- * @error: %G_IO_ERROR_CANCELLED, or %G_IO_ERROR_NO_SPACE; then see ponder_jugs_new_from()
+ * @error: %G_IO_ERROR_CANCELLED, or %G_IO_ERROR_NO_SPACE
  *
  * Finds every state that can be reached from the start. Blocks.
  *

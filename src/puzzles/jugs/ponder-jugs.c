@@ -394,29 +394,6 @@ ponder_jugs_new (const PonderJugsRules *rules)
 }
 
 /**
- * ponder_jugs_new_from:
- * @contents: what the jugs hold, an amount for each
- *
- * Makes the puzzle that is left once these contents are reached: its answer is the least number of moves from
- * there, and the first of them is the best one; it has none where the target can't be reached any more.
- *
- * Returns: (transfer full): the puzzle
- */
-PonderPuzzle *
-ponder_jugs_new_from (PonderJugs    *self,
-                      const guint32 *contents)
-{
-  PonderJugsRules rules;
-
-  g_return_val_if_fail (PONDER_IS_JUGS (self), NULL);
-  g_return_val_if_fail (contents != NULL, NULL);
-
-  rules = self->rules;
-  memcpy (rules.contents, contents, rules.n_jugs * sizeof (guint32));
-  return ponder_jugs_new (&rules);
-}
-
-/**
  * ponder_jugs_get_rules:
  *
  * Returns: (transfer none): what is given

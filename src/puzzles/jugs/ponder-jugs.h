@@ -13,8 +13,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PonderJugs, ponder_jugs, PONDER, JUGS, PonderPuzzle)
 
 PonderPuzzle          *ponder_jugs_new       (const PonderJugsRules *rules);
-PonderPuzzle          *ponder_jugs_new_from  (PonderJugs            *self,
-                                              const guint32         *contents);
 const PonderJugsRules *ponder_jugs_get_rules (PonderJugs            *self);
 gboolean               ponder_jugs_play      (PonderJugs            *self,
                                               guint32               *contents,

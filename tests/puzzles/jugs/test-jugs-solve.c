@@ -575,6 +575,16 @@ test_random (void)
     }
 }
 
+static PonderPuzzle *
+new_from (PonderPuzzle  *puzzle,
+          const guint32 *contents)
+{
+  PonderJugsRules rules = *ponder_jugs_get_rules (PONDER_JUGS (puzzle));
+
+  memcpy (rules.contents, contents, rules.n_jugs * sizeof *contents);
+  return ponder_jugs_new (&rules);
+}
+
 /* From what is reached on, the answer is what is left of the way. */
 static void
 test_new_from (void)
@@ -582,8 +592,8 @@ test_new_from (void)
   g_autoptr (PonderPuzzle) puzzle = read_jugs (LESSON);
   const guint32 contents[PONDER_JUGS_MOST_JUGS] = { 0, 8, 10 };
   const guint32 stuck[PONDER_JUGS_MOST_JUGS] = { 5, 8, 12 };
-  g_autoptr (PonderPuzzle) rest = ponder_jugs_new_from (PONDER_JUGS (puzzle), contents);
-  g_autoptr (PonderPuzzle) none = ponder_jugs_new_from (PONDER_JUGS (puzzle), stuck);
+  g_autoptr (PonderPuzzle) rest = new_from (puzzle, contents);
+  g_autoptr (PonderPuzzle) none = new_from (puzzle, stuck);
   g_autoptr (PonderOutcome) outcome = answers_solve (rest, (PonderLimits){ .answers = 1, .keep = 1 });
   g_autoptr (PonderOutcome) no_outcome = answers_solve (none, (PonderLimits){ .answers = 1, .keep = 1 });
   g_autofree char *text = answer_text (rest, outcome, 0);
