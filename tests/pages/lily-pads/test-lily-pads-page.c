@@ -7,12 +7,6 @@
 #include "ponder-lily-pads-page.h"
 #include "ponder-lily-pads.h"
 
-static PonderLilyPadsPage *
-get_page (void)
-{
-  return PONDER_LILY_PADS_PAGE (page_test.page);
-}
-
 static PonderPond *
 get_pond (void)
 {
