@@ -98,8 +98,7 @@ time_choose (PonderCodeSet *set,
   double began = bench_cpu_seconds ();
   PonderCodeGuessValue best;
 
-  g_assert_true (
-    choose (set, ponder_code_strategy_find ("expected"), lines, G_N_ELEMENTS (lines), &best, NULL, NULL));
+  g_assert_true (choose (set, ponder_code_strategy_find ("expected"), lines, G_N_ELEMENTS (lines), &best, NULL, NULL));
   *least = best.squares;
   return bench_cpu_seconds () - began;
 }

@@ -22,7 +22,8 @@ widget_test_add_style (void)
   GdkDisplay *display = gdk_display_get_default ();
 
   gtk_css_provider_load_from_resource (provider, "/io/github/ponderapp/Ponder/style.css");
-  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (provider), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   ponder_style_variants_follow (display);
 }
 

@@ -43,7 +43,8 @@ test_added (Solving       *solving,
   PonderOutcome *outcome = solving->base.outcome;
   g_autoptr (GArray) path = NULL;
 
-  if (!ponder_jugs_is_measured (solving->rules, contents) || ponder_solving_has_enough (&solving->base) || solving->base.full)
+  if (!ponder_jugs_is_measured (solving->rules, contents) || ponder_solving_has_enough (&solving->base) ||
+      solving->base.full)
     return;
   if (outcome->answers->len < solving->base.limits->keep)
     {

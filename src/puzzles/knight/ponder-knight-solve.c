@@ -326,7 +326,7 @@ ponder_knight_solve (const PonderKnightBoard *board,
     return NULL;
   /* What the solvers held is freed; the figures tell it all the same. */
   ponder_memory_account_give (&outcome->memory,
-                      outcome->memory.used - outcome->answers->len * ponder_answer_size (board->n_free - 1));
+                              outcome->memory.used - outcome->answers->len * ponder_answer_size (board->n_free - 1));
   if (outcome->verdict == PONDER_NO_ANSWER && outcome->reason == NULL)
     outcome->reason = no_answer_text (outcome);
   return outcome;

@@ -110,8 +110,7 @@ ponder_sudoku_solve (const PonderSudokuGrid *grid,
   ponder_solving_init (&solving.base, limits, progress, cancellable);
   for (guint cell = 0; cell < grid->shape->n_cells; cell++)
     solving.n_blanks += grid->clues[cell] == 0;
-  solving.base.outcome->complete =
-    ponder_sudoku_solve_grid (grid->shape, grid->clues, &job) == PONDER_SUDOKU_ALL_FOUND;
+  solving.base.outcome->complete = ponder_sudoku_solve_grid (grid->shape, grid->clues, &job) == PONDER_SUDOKU_ALL_FOUND;
   solving.base.visited = job.nodes;
   solving.base.outcome->count = job.answers;
   outcome = ponder_solving_finish (&solving.base, error);

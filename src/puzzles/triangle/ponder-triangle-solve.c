@@ -331,7 +331,8 @@ find_quickly (Solving *self)
 
   if (self->base.limits->answers != 1 || self->base.limits->keep == 0 || self->base.limits->visits != 0)
     return FALSE;
-  ponder_memory_account_init (&self->quick, 2 * ponder_triangle_layout_size (self->grid), self->base.outcome->memory.budget);
+  ponder_memory_account_init (&self->quick, 2 * ponder_triangle_layout_size (self->grid),
+                              self->base.outcome->memory.budget);
   self->quick.limit = MIN (self->quick.limit, self->base.outcome->memory.limit);
   work.memory = &self->quick;
   self->sums = ponder_triangle_sums_new (self->grid, &work, NULL);

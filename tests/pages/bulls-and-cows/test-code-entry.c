@@ -361,8 +361,7 @@ test_key_sizes (void)
         widget_test_show (window, 336, 300);
         for (guint symbol = 0; symbol <= counts[i]; symbol++)
           {
-            GtkWidget *key = symbol < counts[i] ? get_key (keys, symbol)
-                                                : get_backspace (keys);
+            GtkWidget *key = symbol < counts[i] ? get_key (keys, symbol) : get_backspace (keys);
             graphene_rect_t bounds;
 
             g_assert_true (gtk_widget_compute_bounds (key, window, &bounds));

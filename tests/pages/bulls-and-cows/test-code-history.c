@@ -114,8 +114,7 @@ test_names (void)
   assert_name (2, "Guess 3: 2 1 8 5, not answered");
   gtk_test_accessible_assert_property (ponder_code_row_get_answer (row (1)), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Answer to guess 2: 1 bull, 2 cows");
-  gtk_test_accessible_assert_property (button (1, "take-back"), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Take back guess 2");
+  gtk_test_accessible_assert_property (button (1, "take-back"), GTK_ACCESSIBLE_PROPERTY_LABEL, "Take back guess 2");
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (row (2)), "waiting"));
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (row (1)), "waiting"));
 

@@ -167,7 +167,9 @@ set_up (Card                  *c,
         const PonderCodeRules *rules,
         PonderCode             secret)
 {
-  *c = (Card){ .window = gtk_window_new (), .card = g_object_new (PONDER_TYPE_SECRET_CARD, NULL), .match = ponder_match_new (rules) };
+  *c = (Card){ .window = gtk_window_new (),
+               .card = g_object_new (PONDER_TYPE_SECRET_CARD, NULL),
+               .match = ponder_match_new (rules) };
   ponder_match_set_secret (c->match, secret);
   g_signal_connect_swapped (c->card, "secret-chosen", G_CALLBACK (secret_cb), c);
   g_signal_connect_swapped (c->card, "secret-random", G_CALLBACK (count_cb), &c->n_random);

@@ -242,8 +242,7 @@ assert_cursor (Fixture *fixture,
                guint    place)
 {
   g_assert_cmpuint (ponder_jugs_board_get_cursor (fixture->board), ==, place);
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) ==
-                 GTK_WIDGET (get_vessel (fixture, place)));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == GTK_WIDGET (get_vessel (fixture, place)));
 }
 
 static void
@@ -315,9 +314,11 @@ test_tab (void)
   assert_cursor (&fixture, 0);
   g_assert_false (gtk_widget_child_focus (board, GTK_DIR_TAB_FORWARD));
   g_assert_true (gtk_widget_child_focus (board, GTK_DIR_DOWN));
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture.window)) == widget_test_find_nth (board, GTK_TYPE_BUTTON, 0));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture.window)) ==
+                 widget_test_find_nth (board, GTK_TYPE_BUTTON, 0));
   g_assert_true (press (&fixture, GDK_KEY_Right));
-  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture.window)) == widget_test_find_nth (board, GTK_TYPE_BUTTON, 1));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture.window)) ==
+                 widget_test_find_nth (board, GTK_TYPE_BUTTON, 1));
   g_assert_true (gtk_widget_child_focus (board, GTK_DIR_UP));
   assert_cursor (&fixture, 1);
   end (&fixture);

@@ -73,8 +73,7 @@ test_names (void)
   ponder_pond_show (pond, &scene);
   assert_name (pond, 2, "Pad 3, visit 2, tried");
   assert_name (pond, 5, "Pad 6, visit 3, tried, the frog is here, stuck");
-  gtk_test_accessible_assert_state (get_pad (pond, 5), GTK_ACCESSIBLE_STATE_INVALID,
-                                    GTK_ACCESSIBLE_INVALID_TRUE);
+  gtk_test_accessible_assert_state (get_pad (pond, 5), GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE);
 
   scene.kind = PONDER_CELL_PROVED;
   scene.stuck = FALSE;
@@ -82,8 +81,7 @@ test_names (void)
   ponder_pond_show (pond, &scene);
   assert_name (pond, 2, "Pad 3, visit 2, answer, the frog is here");
   assert_name (pond, 5, "Pad 6, not visited");
-  gtk_test_accessible_assert_state (get_pad (pond, 5), GTK_ACCESSIBLE_STATE_INVALID,
-                                    GTK_ACCESSIBLE_INVALID_FALSE);
+  gtk_test_accessible_assert_state (get_pad (pond, 5), GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_FALSE);
 }
 
 static GtkWidget *

@@ -131,7 +131,7 @@ test_keys (void)
         gtk_widget_measure (keypad, GTK_ORIENTATION_VERTICAL, widths[i], &height, NULL, NULL, NULL);
         gtk_widget_allocate (keypad, widths[i], height, -1, NULL);
         g_assert_nonnull (widget_test_find_nth (GTK_WIDGET (parts.keypad), GTK_TYPE_BUTTON, side - 1));
-      g_assert_null (widget_test_find_nth (GTK_WIDGET (parts.keypad), GTK_TYPE_BUTTON, side));
+        g_assert_null (widget_test_find_nth (GTK_WIDGET (parts.keypad), GTK_TYPE_BUTTON, side));
         for (GtkWidget *key = gtk_widget_get_first_child (keypad); key != NULL; key = gtk_widget_get_next_sibling (key))
           {
             graphene_rect_t bounds = bounds_in (key, keypad);

@@ -281,8 +281,7 @@ test_no_answer (void)
   search_test_begin_queens (3, "backtracking");
   search_test_do ("run");
   g_assert_cmpstr (search_test_get_message (get_answers ()), ==, "There is no answer");
-  g_assert_cmpstr (search_test_get_message (search_test_get_path ()), ==,
-                   "Back at the start: the search is over");
+  g_assert_cmpstr (search_test_get_message (search_test_get_path ()), ==, "Back at the start: the search is over");
 }
 
 static gboolean
@@ -304,8 +303,7 @@ test_many_answers (void)
   widget_test_wait (shows_many_answers, NULL);
   g_assert_cmpuint (ponder_numbered_list_get_n_items (get_answers ()), ==, 1);
   g_assert_cmpstr (get_note (), ==, "The latest are listed when the search pauses");
-  g_assert_cmpstr (search_test_get_message (search_test_get_path ()), ==,
-                   "The path is shown when the search pauses");
+  g_assert_cmpstr (search_test_get_message (search_test_get_path ()), ==, "The path is shown when the search pauses");
 
   search_test_do ("stop");
   g_assert_cmpuint (ponder_numbered_list_get_n_items (get_answers ()), ==, 1000);
