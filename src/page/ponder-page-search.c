@@ -39,18 +39,6 @@ is_at_full_speed (PonderSession *session)
   return ponder_session_get_mode (session) == PONDER_SESSION_RUNNING && ponder_session_get_step (session) == NULL;
 }
 
-static gboolean
-is_same_puzzle (PonderPuzzle *one,
-                PonderPuzzle *other)
-{
-  g_autoptr (GKeyFile) one_file = ponder_puzzle_save (one);
-  g_autoptr (GKeyFile) other_file = ponder_puzzle_save (other);
-  g_autofree char *one_text = g_key_file_to_data (one_file, NULL, NULL);
-  g_autofree char *other_text = g_key_file_to_data (other_file, NULL, NULL);
-
-  return g_str_equal (one_text, other_text);
-}
-
 static void
 show_document (PonderPage *self)
 {
@@ -238,12 +226,12 @@ ponder_page_update_searching (PonderPage *self)
   puzzle = PONDER_PAGE_GET_CLASS (self)->get_puzzle (self);
   /* A position that is gone may have left its address to another. */
   if (s->ended != NULL && s->ended_position == position &&
-      is_same_puzzle (ponder_session_get_puzzle (s->ended), puzzle))
+      ponder_puzzle_equal (ponder_session_get_puzzle (s->ended), puzzle))
     {
       bring_back_ended (self);
       return;
     }
-  if (s->session != NULL && is_same_puzzle (ponder_session_get_puzzle (s->session), puzzle))
+  if (s->session != NULL && ponder_puzzle_equal (ponder_session_get_puzzle (s->session), puzzle))
     {
       s->position = position;
       return;

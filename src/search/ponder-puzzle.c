@@ -191,3 +191,20 @@ ponder_puzzle_save (PonderPuzzle *self)
   klass->save (self, file);
   return g_steal_pointer (&file);
 }
+
+/**
+ * ponder_puzzle_equal:
+ *
+ * Returns: whether both are the same puzzle
+ */
+gboolean
+ponder_puzzle_equal (PonderPuzzle *self,
+                     PonderPuzzle *other)
+{
+  g_return_val_if_fail (PONDER_IS_PUZZLE (self), FALSE);
+  g_return_val_if_fail (PONDER_IS_PUZZLE (other), FALSE);
+
+  if (self == other)
+    return TRUE;
+  return G_OBJECT_TYPE (self) == G_OBJECT_TYPE (other) && PONDER_PUZZLE_GET_CLASS (self)->equal (self, other);
+}

@@ -113,6 +113,7 @@ typedef struct
  * @load: makes a puzzle of the group named as @id of a document, or tells group, key and what is wrong
  * @load_text: optional: as @load, with the value of @input_key handed over apart; for many puzzles in a row
  * @save: writes what @load reads
+ * @equal: whether another puzzle of the same type is saved as this one is
  * @read_plain: optional: makes a puzzle of what people write and paste without any keys, or tells what is wrong. What the
  *   text leaves open is as in `like`, a puzzle of the same kind; without one, text that may as well be something else is
  *   refused. Where the text has moves made, too, they are added to `moves` (#PonderMove), and allowed
@@ -196,6 +197,8 @@ struct _PonderPuzzleClass
                                    GError             **error);
   void           (*save)          (PonderPuzzle        *self,
                                    GKeyFile            *file);
+  gboolean       (*equal)         (PonderPuzzle        *self,
+                                   PonderPuzzle        *other);
   PonderPuzzle  *(*read_plain)    (PonderPuzzle        *like,
                                    const char          *text,
                                    GArray              *moves,
@@ -224,5 +227,7 @@ char     *ponder_puzzle_answer_text (PonderPuzzle       *self,
                                      gsize               n_moves);
 char     *ponder_puzzle_size_text   (PonderPuzzle       *self);
 GKeyFile *ponder_puzzle_save        (PonderPuzzle       *self);
+gboolean  ponder_puzzle_equal       (PonderPuzzle       *self,
+                                     PonderPuzzle       *other);
 
 G_END_DECLS

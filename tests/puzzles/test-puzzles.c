@@ -10,6 +10,7 @@
 #include "ponder-queens.h"
 #include "ponder-search.h"
 #include "puzzle-answers.h"
+#include "puzzle-documents.h"
 
 /* What every puzzle promises, on those that are made of one number. The null puzzle is on no list, but works as all do. */
 
@@ -180,6 +181,65 @@ test_size (gconstpointer data)
   g_assert_cmpuint (figures.tested, ==, c->tested);
 }
 
+/* Each differs from the one above in one respect only, or in kind. */
+static const struct
+{
+  const char *id;
+  const char *keys;
+} different[] = {
+  { "queens", "Size=4\n" },
+  { "queens", "Size=5\n" },
+  { "queens", "Size=5\nFixed=a1\n" },
+  { "queens", "Size=5\nFixed=a2\n" },
+  { "queens", "Size=5\nFixed=a2,b4\n" },
+  { "knight", "Board=5x6\nStart=a1\n" },
+  { "knight", "Board=6x5\nStart=a1\n" },
+  { "knight", "Board=6x5\nStart=b1\n" },
+  { "knight", "Board=6x5\nStart=b1\nClosed=true\n" },
+  { "knight", "Board=6x5\nStart=b1\nClosed=true\nBlocked=c3\n" },
+  { "jugs", "Capacities=5,8,12\nTarget=6\n" },
+  { "jugs", "Capacities=5,8,13\nTarget=6\n" },
+  { "jugs", "Capacities=5,8\nTarget=6\n" },
+  { "jugs", "Capacities=5,8\nTarget=7\n" },
+  { "jugs", "Capacities=5,8\nTarget=7\nIn=2\n" },
+  { "triangle", "Target=8\nNumbers=1 / 2 3 / 4 5 6\n" },
+  { "triangle", "Target=9\nNumbers=1 / 2 3 / 4 5 6\n" },
+  { "triangle", "Target=9\nNumbers=1 / 2 3 / 4 5 7\n" },
+  { "triangle", "Target=9\nNumbers=1 / 2 3\n" },
+  { "lily-pads", "Jumps=1 2 1\n" },
+  { "lily-pads", "Jumps=1 2 2\n" },
+  { "lily-pads", "Jumps=1 2\n" },
+  { "one-to-nine", "Base=4\n" },
+  { "one-to-nine", "Base=10\n" },
+  { "one-to-nine", "Base=10\nFixed=3........\n" },
+  { "one-to-nine", "Base=10\nFixed=........3\n" },
+  { "sudoku", "Clues=1...............\n" },
+  { "sudoku", "Clues=2...............\n" },
+  { "sudoku", "Box=none\nClues=2...............\n" },
+};
+
+/* Two puzzles are equal exactly when they are saved as the same document. */
+static void
+test_equal (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (different); i++)
+    {
+      g_autoptr (PonderPuzzle) one = documents_read (different[i].id, different[i].keys);
+      g_autoptr (GKeyFile) file = ponder_puzzle_save (one);
+      g_autofree char *text = g_key_file_to_data (file, NULL, NULL);
+
+      for (guint j = 0; j < G_N_ELEMENTS (different); j++)
+        {
+          g_autoptr (PonderPuzzle) other = documents_read (different[j].id, different[j].keys);
+          g_autoptr (GKeyFile) other_file = ponder_puzzle_save (other);
+          g_autofree char *other_text = g_key_file_to_data (other_file, NULL, NULL);
+
+          g_assert_cmpint (g_str_equal (text, other_text), ==, i == j);
+          g_assert_cmpint (ponder_puzzle_equal (one, other), ==, i == j);
+        }
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -190,5 +250,6 @@ main (int   argc,
   g_test_add_func ("/list", test_list);
   ADD ("/why-not/%s", why_cases, test_why_not);
   ADD ("/tree-size/%s", size_cases, test_size);
+  g_test_add_func ("/equal", test_equal);
   return g_test_run ();
 }

@@ -314,6 +314,21 @@ jugs_load (GKeyFile *file,
   return ponder_jugs_document_load (file, &rules, error) ? ponder_jugs_new (&rules) : NULL;
 }
 
+static gboolean
+jugs_equal (PonderPuzzle *puzzle,
+            PonderPuzzle *other_puzzle)
+{
+  const PonderJugsRules *one = &PONDER_JUGS (puzzle)->rules;
+  const PonderJugsRules *other = &PONDER_JUGS (other_puzzle)->rules;
+  gsize size = one->n_jugs * sizeof (guint32);
+
+  if (one->n_jugs != other->n_jugs || one->has_tap != other->has_tap || one->has_drain != other->has_drain ||
+      one->jug != other->jug || memcmp (one->capacities, other->capacities, size) != 0 ||
+      memcmp (one->contents, other->contents, size) != 0)
+    return FALSE;
+  return one->jug == PONDER_JUGS_EACH ? memcmp (one->final, other->final, size) == 0 : one->target == other->target;
+}
+
 static void
 jugs_save (PonderPuzzle *puzzle,
            GKeyFile     *file)
@@ -353,6 +368,7 @@ ponder_jugs_class_init (PonderJugsClass *klass)
   puzzle_class->state_text = jugs_state_text;
   puzzle_class->load = jugs_load;
   puzzle_class->save = jugs_save;
+  puzzle_class->equal = jugs_equal;
   puzzle_class->read_plain = ponder_jugs_read_plain;
   puzzle_class->solve = jugs_solve;
 }

@@ -415,6 +415,18 @@ knight_load (GKeyFile *file,
   return new_for_board (ponder_knight_text_load (file, error));
 }
 
+static gboolean
+knight_equal (PonderPuzzle *puzzle,
+              PonderPuzzle *other_puzzle)
+{
+  PonderKnight *self = PONDER_KNIGHT (puzzle);
+  PonderKnight *other = PONDER_KNIGHT (other_puzzle);
+
+  return self->board->n_rows == other->board->n_rows && self->board->n_columns == other->board->n_columns &&
+         self->board->start == other->board->start && self->board->closed == other->board->closed &&
+         memcmp (self->board->blocked, other->board->blocked, self->board->n_squares) == 0;
+}
+
 static void
 knight_save (PonderPuzzle *puzzle,
              GKeyFile     *file)
@@ -466,6 +478,7 @@ ponder_knight_class_init (PonderKnightClass *klass)
   puzzle_class->size_text = knight_size_text;
   puzzle_class->load = knight_load;
   puzzle_class->save = knight_save;
+  puzzle_class->equal = knight_equal;
   puzzle_class->read_plain = ponder_knight_read_plain;
   puzzle_class->solve = knight_solve;
 }

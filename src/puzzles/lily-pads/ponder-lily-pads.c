@@ -378,6 +378,17 @@ lily_pads_load (GKeyFile *file,
   return text != NULL ? lily_pads_load_text (file, text, error) : NULL;
 }
 
+static gboolean
+lily_pads_equal (PonderPuzzle *puzzle,
+                 PonderPuzzle *other_puzzle)
+{
+  PonderLilyPads *self = PONDER_LILY_PADS (puzzle);
+  PonderLilyPads *other = PONDER_LILY_PADS (other_puzzle);
+
+  return self->row.n_pads == other->row.n_pads &&
+         memcmp (self->lengths, other->lengths, (self->row.n_pads - 1) * sizeof (guint32)) == 0;
+}
+
 static void
 lily_pads_save (PonderPuzzle *puzzle,
                 GKeyFile     *file)
@@ -436,6 +447,7 @@ ponder_lily_pads_class_init (PonderLilyPadsClass *klass)
   puzzle_class->load = lily_pads_load;
   puzzle_class->load_text = lily_pads_load_text;
   puzzle_class->save = lily_pads_save;
+  puzzle_class->equal = lily_pads_equal;
   puzzle_class->read_plain = ponder_lily_pads_read_plain;
   puzzle_class->solve = lily_pads_solve;
 }

@@ -285,6 +285,16 @@ one_to_nine_load (GKeyFile *file,
   return ponder_one_to_nine_new_fixed (base, fixed);
 }
 
+static gboolean
+one_to_nine_equal (PonderPuzzle *puzzle,
+                   PonderPuzzle *other_puzzle)
+{
+  PonderOneToNine *self = PONDER_ONE_TO_NINE (puzzle);
+  PonderOneToNine *other = PONDER_ONE_TO_NINE (other_puzzle);
+
+  return self->base == other->base && memcmp (self->fixed, other->fixed, self->base) == 0;
+}
+
 static void
 one_to_nine_save (PonderPuzzle *puzzle,
                   GKeyFile     *file)
@@ -331,6 +341,7 @@ ponder_one_to_nine_class_init (PonderOneToNineClass *klass)
   puzzle_class->size_text = one_to_nine_size_text;
   puzzle_class->load = one_to_nine_load;
   puzzle_class->save = one_to_nine_save;
+  puzzle_class->equal = one_to_nine_equal;
   puzzle_class->read_plain = ponder_one_to_nine_read_plain;
   puzzle_class->solve = one_to_nine_solve;
 }

@@ -414,6 +414,17 @@ queens_load (GKeyFile *file,
   return ponder_queens_new_fixed (side, (PonderMove *) fixed->data, fixed->len);
 }
 
+static gboolean
+queens_equal (PonderPuzzle *puzzle,
+              PonderPuzzle *other_puzzle)
+{
+  PonderQueens *self = PONDER_QUEENS (puzzle);
+  PonderQueens *other = PONDER_QUEENS (other_puzzle);
+
+  return self->side == other->side && self->n_fixed == other->n_fixed &&
+         (self->n_fixed == 0 || memcmp (self->fixed, other->fixed, self->n_fixed * sizeof (PonderMove)) == 0);
+}
+
 static void
 queens_save (PonderPuzzle *puzzle,
              GKeyFile     *file)
@@ -470,6 +481,7 @@ ponder_queens_class_init (PonderQueensClass *klass)
   puzzle_class->size_text = queens_size_text;
   puzzle_class->load = queens_load;
   puzzle_class->save = queens_save;
+  puzzle_class->equal = queens_equal;
   puzzle_class->read_plain = ponder_queens_read_plain;
   puzzle_class->solve = queens_solve;
 }

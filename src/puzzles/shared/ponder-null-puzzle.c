@@ -166,6 +166,16 @@ null_puzzle_load (GKeyFile *file,
   return ponder_null_puzzle_new (length);
 }
 
+static gboolean
+null_puzzle_equal (PonderPuzzle *puzzle,
+                   PonderPuzzle *other_puzzle)
+{
+  PonderNullPuzzle *self = PONDER_NULL_PUZZLE (puzzle);
+  PonderNullPuzzle *other = PONDER_NULL_PUZZLE (other_puzzle);
+
+  return self->length == other->length;
+}
+
 static void
 null_puzzle_save (PonderPuzzle *puzzle,
                   GKeyFile     *file)
@@ -194,6 +204,7 @@ ponder_null_puzzle_class_init (PonderNullPuzzleClass *klass)
   puzzle_class->size_text = null_puzzle_size_text;
   puzzle_class->load = null_puzzle_load;
   puzzle_class->save = null_puzzle_save;
+  puzzle_class->equal = null_puzzle_equal;
 }
 
 static void

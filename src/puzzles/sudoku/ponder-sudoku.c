@@ -428,6 +428,17 @@ sudoku_load (GKeyFile *file,
   return clues != NULL ? sudoku_load_text (file, clues, error) : NULL;
 }
 
+static gboolean
+sudoku_equal (PonderPuzzle *puzzle,
+              PonderPuzzle *other_puzzle)
+{
+  PonderSudoku *self = PONDER_SUDOKU (puzzle);
+  PonderSudoku *other = PONDER_SUDOKU (other_puzzle);
+
+  return self->grid.shape == other->grid.shape && g_str_equal (self->grid.symbols.text, other->grid.symbols.text) &&
+         memcmp (self->grid.clues, other->grid.clues, self->grid.shape->n_cells) == 0;
+}
+
 static void
 sudoku_save (PonderPuzzle *puzzle,
              GKeyFile     *file)
@@ -489,6 +500,7 @@ ponder_sudoku_class_init (PonderSudokuClass *klass)
   puzzle_class->load = sudoku_load;
   puzzle_class->load_text = sudoku_load_text;
   puzzle_class->save = sudoku_save;
+  puzzle_class->equal = sudoku_equal;
   puzzle_class->read_plain = ponder_sudoku_read_plain;
   puzzle_class->solve = sudoku_solve;
 }

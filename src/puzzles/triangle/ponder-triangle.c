@@ -321,6 +321,17 @@ triangle_load (GKeyFile *file,
   return ponder_triangle_new (&grid);
 }
 
+static gboolean
+triangle_equal (PonderPuzzle *puzzle,
+                PonderPuzzle *other_puzzle)
+{
+  PonderTriangle *self = PONDER_TRIANGLE (puzzle);
+  PonderTriangle *other = PONDER_TRIANGLE (other_puzzle);
+
+  return self->grid.n_rows == other->grid.n_rows && self->grid.target == other->grid.target &&
+         memcmp (self->numbers, other->numbers, PONDER_TRIANGLE_CELL (self->grid.n_rows, 0u) * sizeof (guint32)) == 0;
+}
+
 static void
 triangle_save (PonderPuzzle *puzzle,
                GKeyFile     *file)
@@ -382,6 +393,7 @@ ponder_triangle_class_init (PonderTriangleClass *klass)
   puzzle_class->size_text = triangle_size_text;
   puzzle_class->load = triangle_load;
   puzzle_class->save = triangle_save;
+  puzzle_class->equal = triangle_equal;
   puzzle_class->read_plain = ponder_triangle_read_plain;
   puzzle_class->solve = triangle_solve;
 }
