@@ -13,9 +13,9 @@
  *   ponder-page-board.c          the board: zoom, focus, popovers
  *   ponder-page-title.c          titles
  *   ponder-page-toast.c          toasts
- *   ponder-page-solve.c          Solve, Stop, and going through the answers
- *   ponder-page-search.c         the search that stands on the page
- *   ponder-page-repeated-state.c whether that search remembers states, and what comes of it if not
+ *   solver/ponder-solve-controller.c Solve, Stop, and going through the answers
+ *   solver/ponder-search-controller.c the search that stands on the page
+ *   solver/ponder-repeated-state-note.c whether that search remembers states, and what comes of it if not
  *   ponder-page-file.c           Open, Save, Paste, and files dropped on it
  *   ponder-page-print.c          Print
  *   ponder-page-autosave.c       what is on the page is there again after a crash
