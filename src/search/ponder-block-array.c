@@ -10,8 +10,8 @@
 
 /**
  * ponder_block_array_init:
- * @memory: what the array's bytes are taken from, which must outlive it
- * @element_size: bytes of an element, not 0; elements are aligned as far as that is
+ * @memory: the account that the array's bytes are taken from; it must outlive the array
+ * @element_size: bytes of an element, at least 1; elements are aligned to the largest power of two that divides it
  */
 void
 ponder_block_array_init (PonderBlockArray    *self,
@@ -34,7 +34,7 @@ block_size (const PonderBlockArray *self)
 /**
  * ponder_block_array_clear:
  *
- * Frees all and gives its bytes back.
+ * Frees all blocks and returns their bytes to the account.
  */
 void
 ponder_block_array_clear (PonderBlockArray *self)
@@ -93,7 +93,7 @@ add_block (PonderBlockArray *self)
  * ponder_block_array_reserve:
  * @n: how many elements will be appended
  *
- * Returns: whether there is room for them; if not, what is stored stays as it is
+ * Returns: whether there is room for them; if not, the array is unchanged
  */
 gboolean
 ponder_block_array_reserve (PonderBlockArray *self,

@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 /**
  * PonderBlockArray:
  *
- * A row of elements of one size that grows at its end in blocks and can be dropped from its beginning. Elements never
- * move, so nothing is copied and nothing is held twice while it grows. Numbers of elements count from the first ever
- * appended.
+ * An array of elements of equal size that grows at its end, block by block, and can be freed from its beginning.
+ * Elements never move, so growing copies nothing and needs no second buffer. Indices count from the first element ever
+ * appended, also after earlier ones were dropped.
  */
 typedef struct
 {
@@ -21,7 +21,7 @@ typedef struct
   guint shift; /* a block holds 1 << shift elements */
   guint64 length;
   guint64 capacity;
-  guint64 first_block; /* blocks before it are dropped */
+  guint64 first_block; /* the blocks before this one are freed */
   guint64 n_slots;
   guint8 **blocks;
 } PonderBlockArray;
@@ -42,7 +42,7 @@ ponder_block_array_at (const PonderBlockArray *self,
   return self->blocks[nth >> self->shift] + (nth & ((G_GUINT64_CONSTANT (1) << self->shift) - 1)) * self->element_size;
 }
 
-/* Room for it must have been reserved. What it points to is not cleared. */
+/* Room must have been reserved with ponder_block_array_reserve(). The new element is not initialised. */
 static inline gpointer
 ponder_block_array_append (PonderBlockArray *self)
 {

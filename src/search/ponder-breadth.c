@@ -5,13 +5,13 @@
 
 #include <string.h>
 
-/* Breadth first. Nodes are numbered as they are made and visited in that order, so the frontier is a range of numbers: a
- * node keeps no more than its parent and its move, and a state is dropped once it has been visited. When states are
- * remembered they stay, and their numbers there are the nodes' numbers. */
+/* Breadth first. Nodes are numbered in the order they are made, and visited in that order, so the frontier is a range
+ * of numbers. A node stores only its parent and its move, and a state is freed once it has been visited. If states are
+ * remembered, they are kept, and have the same numbers as their nodes. */
 
 typedef struct
 {
-  guint64 parent; /* the start's is itself */
+  guint64 parent; /* the start is its own parent */
   PonderMove move;
 } __attribute__ ((packed)) PonderNode;
 
@@ -47,8 +47,8 @@ reserve (PonderSearch *self,
                    : ponder_block_array_reserve (&self->breadth.states, n));
 }
 
-/* The key of the node being visited: the root's, mixed with the moves on the path. It is kept nowhere, since only a
- * shuffled search asks. */
+/* Returns the random key of the node being visited, computed from the root's key and the moves on the path. It isn't
+ * stored because only a shuffled search needs it. */
 static guint64
 key_of_visited (PonderSearch *self)
 {
@@ -74,7 +74,7 @@ count_frontier (PonderSearch *self)
   figures->frontier_most = MAX (figures->frontier_most, figures->frontier);
 }
 
-/* Adds the node of a state in scratch_state. */
+/* Adds a node for the state in scratch_state. */
 static gboolean
 add_node (PonderSearch *self,
           guint64       parent,
@@ -122,7 +122,7 @@ make_start (PonderSearch *self)
   count_frontier (self);
 }
 
-/* Visits the first node of the frontier. Nothing is touched where its children might not fit. */
+/* Visits the first node of the frontier. Changes nothing if there may be too little memory for its children. */
 static PonderStatus
 visit_next (PonderSearch *self,
             PonderStep   *step)
@@ -198,7 +198,7 @@ breadth_path (PonderSearch *self,
     }
 }
 
-/* Branches at a state once more, uncounted. */
+/* Branches at a state for a second time, without counting moves again. */
 static PonderTrailLevel
 find_branch (PonderSearch *self,
              gconstpointer state,
@@ -221,7 +221,7 @@ find_branch (PonderSearch *self,
   return level;
 }
 
-/* The states on the path are dropped by now, so it is gone again from the start. */
+/* The states on the path have been freed, so they are made again from the start. */
 static void
 breadth_trail (PonderSearch *self,
                GArray       *trail)
@@ -248,7 +248,7 @@ breadth_trail (PonderSearch *self,
     }
 }
 
-/* How much lies below the frontier is not known. */
+/* The size of the tree below the frontier is unknown. */
 static double
 breadth_fraction (PonderSearch *self)
 {

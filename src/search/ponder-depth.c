@@ -5,9 +5,9 @@
 
 #include <float.h>
 
-/* Depth first. The stack is data: a level for each node on the path, with the moves not yet tried there. A state is made
- * only to be visited, and overwrites whatever was tried before at its depth. Levels never move and stay allocated when
- * the search goes back, so each points to its neighbours. */
+/* Depth first. The stack has a level for each node on the path, with the moves not yet tried there. A state is made
+ * only when it is visited, and overwrites the state last visited at its depth. Levels never move and stay allocated
+ * when the search goes back, so each points to its neighbours. */
 
 typedef struct _PonderLevel PonderLevel;
 
@@ -16,7 +16,7 @@ struct _PonderLevel
   PonderLevel *above; /* NULL at the start */
   PonderLevel *below; /* NULL until the search has been there */
   guint64 key;
-  PonderMove move; /* that made this level's state */
+  PonderMove move; /* the move that led to this level's state */
   guint next; /* the first move not yet tried */
   guint n_moves;
 };
@@ -54,7 +54,7 @@ depth_clear (PonderSearch *self)
   ponder_block_array_clear (&self->depth.levels);
 }
 
-/* A level below @above, or NULL where there is no memory for it. */
+/* Returns a new level below @above, or NULL if there is no memory for it. */
 static PonderLevel *
 add_level (PonderSearch *self,
            PonderLevel  *above)
@@ -129,7 +129,8 @@ visit_start (PonderSearch *self,
   return visit (self, level, step);
 }
 
-/* Makes the state of the next move that is not left out and visits it. Nothing is touched where it does not fit. */
+/* Makes the state of the next move that isn't left out, and visits it. Changes nothing if there is too little
+ * memory. */
 static inline PonderStatus
 visit_next (PonderSearch *self,
             PonderStep   *step)
@@ -220,9 +221,9 @@ depth_trail (PonderSearch *self,
     };
 }
 
-/* A node's share of the tree is divided evenly among its moves; a node without moves closes its own. Shares too small to
- * add anything are not looked at, since a path may have millions of levels. Where states repeat and are not remembered,
- * the tree may have no end, and there is no part of it to tell. */
+/* A node's share of the tree is divided evenly among its moves; a node without moves is explored. Shares too small to
+ * matter are skipped because a path can have millions of levels. If states repeat and aren't remembered, the tree may
+ * be infinite, so the fraction is unknown. */
 static double
 depth_fraction (PonderSearch *self)
 {

@@ -44,7 +44,7 @@ static const PonderFigure figures_table[] = {
  * ponder_figures_table:
  * @n_figures: (out): how many there are
  *
- * Returns: (array length=n_figures) (transfer none): the figures, the most telling first
+ * Returns: (array length=n_figures) (transfer none): the figures, the most informative first
  */
 const PonderFigure *
 ponder_figures_table (guint *n_figures)
@@ -58,7 +58,7 @@ ponder_figures_table (guint *n_figures)
 /**
  * ponder_figure_is_count:
  *
- * Returns: whether it is a whole number, see ponder_figure_count(); otherwise see ponder_figure_value()
+ * Returns: whether the figure is a whole number, see ponder_figure_count(); otherwise see ponder_figure_value()
  */
 gboolean
 ponder_figure_is_count (const PonderFigure *figure)
@@ -71,8 +71,8 @@ ponder_figure_is_count (const PonderFigure *figure)
 /**
  * ponder_figure_is_known:
  *
- * Returns: whether the search knows it: there is no fraction of a breadth-first tree, or of one that may have no end,
- *   and no rate before time has passed
+ * Returns: whether the value is known: the fraction isn't for a breadth-first or possibly infinite tree, nor is the
+ *   rate before any time has passed
  */
 gboolean
 ponder_figure_is_known (const PonderFigure  *figure,
@@ -90,7 +90,7 @@ ponder_figure_is_known (const PonderFigure  *figure,
 /**
  * ponder_figure_count:
  *
- * Returns: the value of a figure that is a whole number
+ * Returns: the value of a figure that is a whole number, see ponder_figure_is_count()
  */
 guint64
 ponder_figure_count (const PonderFigure  *figure,
@@ -126,7 +126,7 @@ ponder_figure_value (const PonderFigure  *figure,
   return G_STRUCT_MEMBER (double, figures, figure->offset);
 }
 
-/* A time in the unit that leaves at least one digit before the point, so that no short run seems to take none. */
+/* Formats a time in the unit that leaves at least one digit before the point, so that a short run isn't shown as 0. */
 static char *
 duration_text (double   seconds,
                gboolean has_begun)
@@ -147,8 +147,7 @@ duration_text (double   seconds,
 /**
  * ponder_figure_text:
  *
- * Returns: (transfer full): the value as people read it, in their language's digits and separators; a dash where it is
- *   not known
+ * Returns: (transfer full): the value in the digits and separators of the current locale; a dash if it is unknown
  */
 char *
 ponder_figure_text (const PonderFigure  *figure,

@@ -10,17 +10,17 @@ G_BEGIN_DECLS
 
 /**
  * PonderFigures:
- * @nodes: states made, the start included
+ * @nodes: states made, including the start
  * @visited: states visited
  * @left_out: candidate moves left out, by #PonderReason
- * @tested: finished states given to the checker (pruning none only)
+ * @tested: finished states given to the checker (only without pruning)
  * @answers: answers found
  * @depth: moves from the start to the node last visited
  * @frontier: breadth first: states made and not visited; depth first: untried moves on the stack
- * @frontier_most: the greatest @frontier so far
+ * @frontier_most: the largest @frontier so far
  * @bytes: memory the search holds
- * @seconds: time spent advancing
- * @fraction: of the tree closed, 0 to 1; negative where it is not known, or the tree may have no end
+ * @seconds: time spent searching
+ * @fraction: the part of the tree that is explored, 0 to 1; negative if unknown, or if the tree may be infinite
  *
  * What a search has counted so far. Plain data.
  */
@@ -41,11 +41,11 @@ struct _PonderFigures
 
 /**
  * PonderFigure:
- * @id: in JSON and --stats
- * @name: on the screen; translate with _()
- * @explanation: one line in plain words; translate with _()
+ * @id: the name in JSON and in --stats
+ * @name: the name on the screen; translate with _()
+ * @explanation: one line; translate with _()
  *
- * One row of the table that feeds the command line, the panel, JSON and the docs alike.
+ * One row of the table from which the command line, the panel, JSON and the docs are made.
  */
 typedef struct
 {

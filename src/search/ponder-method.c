@@ -70,7 +70,7 @@ static const char *const order_ids[] = {
  * ponder_presets:
  * @n_presets: (out): how many there are
  *
- * Returns: (array length=n_presets) (transfer none): the presets, from the plainest to the cleverest
+ * Returns: (array length=n_presets) (transfer none): the presets, from the simplest to the most sophisticated
  */
 const PonderPreset *
 ponder_presets (guint *n_presets)
@@ -85,7 +85,7 @@ ponder_presets (guint *n_presets)
  * ponder_preset_find:
  * @id: such as `backtracking`
  *
- * Returns: (nullable) (transfer none): the preset, or %NULL where there is none of that id
+ * Returns: (nullable) (transfer none): the preset, or %NULL if no preset has that id
  */
 const PonderPreset *
 ponder_preset_find (const char *id)
@@ -102,8 +102,8 @@ ponder_preset_find (const char *id)
  * ponder_preset_of_method:
  * @method: a method
  *
- * Returns: (nullable) (transfer none): the preset of the same traversal, pruning and order, whatever is remembered and
- *   whatever the seed; %NULL where it is a combination of its own
+ * Returns: (nullable) (transfer none): the preset with the same traversal, pruning and order; remembering and seed are
+ *   ignored. %NULL if there is none
  */
 const PonderPreset *
 ponder_preset_of_method (const PonderMethod *method)

@@ -29,11 +29,11 @@ typedef enum
 
 /**
  * PonderMethod:
- * @traversal: which made node is visited next
+ * @traversal: which node is visited next
  * @pruning: which candidate moves are left out
  * @order: how places are chosen and moves are ordered
- * @remember: leave out states that were made before
- * @seed: the root's key, where @order is shuffled
+ * @remember: whether to leave out states that were made before
+ * @seed: the root's random key, used when @order is shuffled
  */
 struct _PonderMethod
 {
@@ -46,10 +46,10 @@ struct _PonderMethod
 
 /**
  * PonderPreset:
- * @id: on the command line and in documents
- * @name: on the screen; translate with _()
- * @explanation: one line in plain words; translate with _()
- * @method: without remembering, seed 0; see ponder_puzzle_get_method()
+ * @id: the name on the command line and in documents
+ * @name: the name on the screen; translate with _()
+ * @explanation: one line; translate with _()
+ * @method: the method, with `remember` off and seed 0; see ponder_puzzle_init_method()
  */
 typedef struct
 {

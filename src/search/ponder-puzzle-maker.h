@@ -11,11 +11,11 @@ G_BEGIN_DECLS
  * PonderPuzzleMaker:
  * @like: a puzzle whose size and rules the new one takes over
  * @seed: the same seed makes the same puzzle
- * @progress: what it publishes: a double, from 0 to 1; need not
+ * @progress: where to publish a double from 0 to 1; a maker need not publish anything
  *
- * Makes a puzzle, in a thread of its own.
+ * Makes a puzzle. Called in a worker thread.
  *
- * Returns: (transfer full): the puzzle, or %NULL and why there is none
+ * Returns: (transfer full): the puzzle, or %NULL with @error set
  */
 typedef PonderPuzzle *(*PonderPuzzleMaker) (PonderPuzzle    *like,
                                             guint64          seed,

@@ -19,8 +19,8 @@ ponder_puzzle_init (PonderPuzzle *self)
 
 /**
  * ponder_puzzle_init_method:
- * @preset: where to begin
- * @method: (out caller-allocates): the preset's method, remembering states where the puzzle's can repeat
+ * @preset: the preset to start from
+ * @method: (out caller-allocates): the preset's method, which remembers states if the puzzle's can repeat
  */
 void
 ponder_puzzle_init_method (PonderPuzzle       *self,
@@ -39,9 +39,9 @@ ponder_puzzle_init_method (PonderPuzzle       *self,
  * ponder_puzzle_holds:
  * @moves: (array length=n_moves): moves from the start
  *
- * Replays @moves against the text of the rules.
+ * Checks @moves by the text of the rules.
  *
- * Returns: whether they are an answer
+ * Returns: whether @moves are an answer
  */
 gboolean
 ponder_puzzle_holds (PonderPuzzle     *self,
@@ -72,7 +72,7 @@ is_allowed (PonderPuzzle     *self,
   return FALSE;
 }
 
-/* Makes the moves as a search would. */
+/* Makes the moves the way a search does. */
 static gboolean
 can_make (PonderPuzzle     *self,
           const PonderMove *moves,
@@ -92,7 +92,7 @@ can_make (PonderPuzzle     *self,
       gpointer made = next;
       gboolean over = plan.length != PONDER_LENGTH_VARIES ? i == plan.length : klass->finished (self, &plan, state);
 
-      /* Where states repeat, one can go on from an answer. */
+      /* If states repeat, moves may follow an answer. */
       if ((over && !klass->states_repeat) || !is_allowed (self, &plan, state, (guint) i, moves[i]) ||
           !klass->apply (self, &plan, state, moves[i], next))
         return FALSE;
@@ -107,7 +107,7 @@ can_make (PonderPuzzle     *self,
  * @moves: (array length=n_moves): moves
  *
  * Returns: whether @moves can be made from the start, one after the other, without breaking a rule. They need not lead
- *   to an answer, and the puzzle may be one that no search takes
+ *   to an answer. Also works for puzzles that can't be searched
  */
 gboolean
 ponder_puzzle_allows (PonderPuzzle     *self,
@@ -158,8 +158,8 @@ ponder_puzzle_answer_text (PonderPuzzle     *self,
 /**
  * ponder_puzzle_size_text:
  *
- * Returns: (nullable) (transfer full): how many positions a search without pruning would try, in words, where that is
- *   known: “4^10 = 1,048,576 boards”
+ * Returns: (nullable) (transfer full): how many positions a search without pruning would try, such as “4^10 = 1,048,576
+ *   boards”; %NULL if unknown
  */
 char *
 ponder_puzzle_size_text (PonderPuzzle *self)
@@ -175,7 +175,7 @@ ponder_puzzle_size_text (PonderPuzzle *self)
 /**
  * ponder_puzzle_save:
  *
- * Returns: (transfer full): the puzzle as a document, which ponder_puzzle_load() reads
+ * Returns: (transfer full): the puzzle as a document that ponder_puzzle_load() can read
  */
 GKeyFile *
 ponder_puzzle_save (PonderPuzzle *self)

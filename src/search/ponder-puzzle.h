@@ -13,19 +13,20 @@ G_BEGIN_DECLS
 
 G_DECLARE_DERIVABLE_TYPE (PonderPuzzle, ponder_puzzle, PONDER, PUZZLE, GObject)
 
-/* A plan's length where finished states differ in how many moves lead to them. */
+/* The value of `length` in a plan when finished states are reached by different numbers of moves. */
 #define PONDER_LENGTH_VARIES G_MAXUINT64
 
 /**
  * PonderPlan:
- * @method: how the search goes
- * @state_size: bytes of a state, a multiple of its alignment, set by `layout`
- * @most_moves: the most moves at one place, whatever the pruning, set by `layout`
- * @length: the moves to a finished state where all have as many; `layout` may set it, otherwise `finished` is asked
- * @tables: what `prepare` built, read only from then on
- * @tables_free: frees it, and gives back what it was taken from
+ * @method: the method of the search
+ * @state_size: bytes of a state, a multiple of its alignment; set by `layout`
+ * @most_moves: the largest number of moves at one place under any pruning; set by `layout`
+ * @length: the number of moves to any finished state if it is always the same; `layout` may set it, otherwise
+ *   `finished` is called
+ * @tables: what `prepare` built; not changed afterwards
+ * @tables_free: frees @tables and returns their memory to the account
  *
- * What one search fixes before its first node.
+ * What is fixed before the first node of a search.
  */
 struct _PonderPlan
 {
@@ -40,8 +41,8 @@ struct _PonderPlan
 
 /**
  * PonderOption:
- * @key: in the document's group (`Capacities`); lower-cased it is the command-line option (`--capacities`)
- * @argument: what stands for its value in --help, or %NULL for a switch
+ * @key: the key in the document's group (`Capacities`); in lower case it is the command-line option (`--capacities`)
+ * @argument: the placeholder for the value in --help, or %NULL for a switch
  * @help: one line; translate with _()
  */
 typedef struct
@@ -53,10 +54,10 @@ typedef struct
 
 /**
  * PonderInput:
- * @PONDER_INPUT_NONE: the options say all
- * @PONDER_INPUT_WORDS: the words after the options
- * @PONDER_INPUT_LINES: each line of a file is a puzzle
- * @PONDER_INPUT_TEXT: a whole file is one puzzle
+ * @PONDER_INPUT_NONE: nowhere; the options contain the whole puzzle
+ * @PONDER_INPUT_WORDS: in the words after the options
+ * @PONDER_INPUT_LINES: in a file with one puzzle a line
+ * @PONDER_INPUT_TEXT: in a file that is one puzzle
  *
  * Where the command line finds the value of #PonderPuzzleClass.input_key.
  */
@@ -81,47 +82,52 @@ typedef struct
 
 /**
  * PonderPuzzleClass:
- * @id: in documents and on the command line
- * @name: on the screen; translate with _()
- * @states_repeat: two paths can lead to the same state
- * @options: the keys of the document's group, ended by a %NULL key
- * @input: where the command line finds @input_key
- * @input_key: the key of the group that holds the puzzle proper, or %NULL
+ * @id: the name in documents and on the command line
+ * @name: the name on the screen; translate with _()
+ * @states_repeat: whether two paths can lead to the same state
+ * @options: the keys of the document's group; the last element has a %NULL key
+ * @input: where the command line finds the value of @input_key
+ * @input_key: the key in the document's group that holds the puzzle itself, or %NULL
  * @layout: sets `state_size`, `most_moves` and perhaps `length` of a plan whose method is set
- * @prepare: optional: builds the tables of a plan, whose bytes it takes from `memory`; fails with
- *   %G_IO_ERROR_CANCELLED, with %G_IO_ERROR_NO_SPACE where they don't fit, or with %G_IO_ERROR_NOT_SUPPORTED where the
- *   puzzle is not to be searched
- * @start: writes the start state, all bytes of it
- * @choose: optional: the place to branch at when ranked, the one with the fewest allowed moves, and when shuffled, where
- *   `key` breaks ties. In natural order, and in a puzzle without it, the place is the number of moves made so far
- * @moves: writes a place's moves in natural order as `pruning` allows them, adds those left out to `left_out` (a
- *   count a #PonderReason) and returns how many it wrote. `pruning` is at most the plan's
- * @rank: optional: moves with smaller ranks are tried first when ranked or shuffled
- * @apply: writes all bytes of the state that `move` makes, which may not overlap `state`. Under lookahead it
- *   propagates, and returns %FALSE where that shows that no answer lies below; otherwise %TRUE
- * @finished: whether no move is left to make: an answer if every rule was kept. Not needed where `length` is known
- * @allows: optional: whether moves can be made one after the other from the start. Needed where `prepare` may refuse a
- *   puzzle, which has no states then; otherwise `moves` and `apply` are asked
- * @holds: whether `moves`, from the start, is an answer, by the rules' text; shares no code with `moves`
- * @describe_move: a move in words
- * @why_not: why a rule or lookahead leaves out moves at a place of `state`, in a sentence that names the place; adds
- *   the cells (#guint) that clash to `cells`. Moves to states that were seen before are not told here, see
- *   ponder_session_describe_left_out()
- * @answer_text: an answer as the command line prints it
- * @state_text: a state in words; needed only where states repeat
- * @size_text: optional: how large the tree is without pruning, as “4^10 = 1,048,576 boards”; see ponder_power_text()
- * @load: makes a puzzle of the group named as @id of a document, or tells group, key and what is wrong
- * @load_text: optional: as @load, with the value of @input_key handed over apart; for many puzzles in a row
+ * @prepare: optional: builds the tables of a plan with memory taken from `memory`; fails with %G_IO_ERROR_CANCELLED,
+ *   with %G_IO_ERROR_NO_SPACE if they don't fit, or with %G_IO_ERROR_NOT_SUPPORTED if the puzzle can't be searched
+ * @start: writes all bytes of the start state
+ * @choose: optional: returns the place to branch at. In ranked order it is the place with the fewest allowed moves; in
+ *   shuffled order, too, but `key` breaks ties. In natural order, and for a puzzle without this function, the place is
+ *   the number of moves made so far
+ * @moves: writes the moves of a place that `pruning` allows, in natural order, adds the numbers of those left out to
+ *   `left_out` (indexed by #PonderReason), and returns how many were written. `pruning` is never stricter than the
+ *   plan's
+ * @rank: optional: moves with smaller ranks are tried first in ranked and shuffled order
+ * @apply: writes all bytes of the state that `move` leads to; it may not overlap `state`. Under lookahead it propagates
+ *   constraints and returns %FALSE if no answer can follow; otherwise it returns %TRUE
+ * @finished: returns whether no move is left to make; such a state is an answer if every rule was kept. Not needed if
+ *   the plan's `length` is known
+ * @allows: optional: returns whether moves can be made one after the other from the start. Needed if `prepare` can
+ *   refuse a puzzle, because there are no states then; otherwise `moves` and `apply` decide
+ * @holds: returns whether `moves`, made from the start, are an answer by the text of the rules; shares no code with
+ *   `moves`
+ * @describe_move: returns a move in words
+ * @why_not: returns a sentence on why a rule or lookahead leaves out moves at a place of `state`, and adds the cells
+ *   (#guint) that clash to `cells`. The sentence names the place. Repeated states are explained by
+ *   ponder_session_describe_left_out() instead
+ * @answer_text: returns an answer as the command line prints it
+ * @state_text: returns a state in words; only needed if @states_repeat
+ * @size_text: optional: returns the size of the tree without pruning, such as “4^10 = 1,048,576 boards”; see
+ *   ponder_power_text()
+ * @load: makes a puzzle from the group named @id of a document; an error names the group and the key
+ * @load_text: optional: like @load, but the value of @input_key is a separate argument; for loading many puzzles in a
+ *   row
  * @save: writes what @load reads
- * @equal: whether another puzzle of the same type is saved as this one is
- * @read_plain: optional: makes a puzzle of what people write and paste without any keys, or tells what is wrong. What the
- *   text leaves open is as in `like`, a puzzle of the same kind; without one, text that may as well be something else is
- *   refused. Where the text has moves made, too, they are added to `moves` (#PonderMove), and allowed
+ * @equal: returns whether another puzzle of the same type has the same content
+ * @read_plain: optional: makes a puzzle from text without keys, as people write and paste it, or sets an error. What
+ *   the text leaves open is taken from `like`, a puzzle of the same type; without `like`, ambiguous text is refused. If
+ *   the text contains moves already made, they are checked and added to `moves` (#PonderMove)
  * @solve: optional: the puzzle's own solver, see ponder_solve()
  *
- * The virtual functions are called from any thread, never with a puzzle that changes. States are plain bytes: equal
- * states are equal byte for byte. A puzzle has a kind's names and keys in its class, so that a table of types is all
- * that a list of puzzles needs.
+ * The virtual functions are called from any thread; a puzzle does not change while it is searched. States are plain
+ * bytes: equal states have equal bytes. The names and keys are in the class, so a list of types is enough for a list of
+ * puzzles.
  */
 struct _PonderPuzzleClass
 {

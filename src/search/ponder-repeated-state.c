@@ -10,8 +10,8 @@
 #include "ponder-figures.h"
 #include "ponder-seen-states.h"
 
-/* Where states repeat and are not remembered, a search may never end. To show it, the search is made again, and
- * this time each state visited is looked up among those before it. */
+/* If states repeat and aren't remembered, a search may never end. To prove that, the search is repeated, and each
+ * visited state is looked up among the earlier ones. */
 
 #define VISITS_A_POLL 256
 
@@ -56,17 +56,17 @@ visit_until_repeat (PonderRepeatedState *self,
 
 /**
  * ponder_repeated_state_find:
- * @self: (out caller-allocates): the first state that came back, where one did
+ * @self: (out caller-allocates): the first repeated state, if one is found
  * @puzzle: a puzzle
- * @method: how it is searched
- * @limits: the visits to look at, and the memory
+ * @method: the method of the search
+ * @limits: the most visits to check, and the memory limit
  * @cancellable: (nullable): cancels
  * @error: %G_IO_ERROR_CANCELLED or %G_IO_ERROR_NO_SPACE
  *
- * Makes a search again from its start, up to the visit of a state that was visited before. Takes as long as the search
- * took to get there.
+ * Repeats a search from its start until it visits a state for a second time. Takes as long as the search took to get
+ * there.
  *
- * Returns: whether one was; %FALSE with @error set where that is not known
+ * Returns: whether a state was repeated; %FALSE with @error set if that is unknown
  */
 gboolean
 ponder_repeated_state_find (PonderRepeatedState *self,
@@ -87,7 +87,7 @@ ponder_repeated_state_find (PonderRepeatedState *self,
   *self = (PonderRepeatedState){ 0 };
   search = ponder_search_new (puzzle, method);
   ponder_memory_account_init (&held, limits->memory, limits->budget);
-  held.limit /= 2; /* the search has as much */
+  held.limit /= 2; /* the other half is for the search */
   if (limits->budget != NULL)
     ponder_search_set_budget (search, limits->budget);
   ponder_search_set_memory (search, held.limit);
@@ -100,7 +100,7 @@ ponder_repeated_state_find (PonderRepeatedState *self,
 /**
  * ponder_repeated_state_clear:
  *
- * Frees what it holds.
+ * Frees the state.
  */
 void
 ponder_repeated_state_clear (PonderRepeatedState *self)

@@ -9,11 +9,11 @@ G_BEGIN_DECLS
 
 /**
  * PonderRepeatedState:
- * @first_visit: the visit, from 1, that a state was made for
- * @second_visit: the visit that it was made for once more
- * @state: its bytes
+ * @first_visit: the number, from 1, of the first visit to the state
+ * @second_visit: the number of the second visit to it
+ * @state: the bytes of the state
  *
- * The first state that came back.
+ * The first state that a search visited twice.
  */
 typedef struct
 {

@@ -10,15 +10,15 @@
 
 G_BEGIN_DECLS
 
-/* A traversal keeps the nodes. The search keeps what every traversal shares: it begins, tests finished states, orders
- * moves, counts, and tells what a step did. */
+/* A traversal stores the nodes. The search does what all traversals share: it starts, tests finished states, orders and
+ * counts moves, and reports what a step did. */
 typedef struct
 {
-  /* After the plan is laid out. */
+  /* Called once the plan is laid out. */
   void          (*init)     (PonderSearch  *self);
   void          (*clear)    (PonderSearch  *self);
 
-  /* Visits at most `budget` nodes; `step` is NULL or told what happened. */
+  /* Visits at most `budget` nodes. If `step` isn't NULL, reports in it what happened. */
   PonderStatus  (*advance)  (PonderSearch  *self,
                              guint64        budget,
                              PonderStep    *step);
@@ -26,7 +26,7 @@ typedef struct
   gconstpointer (*state)    (PonderSearch  *self);
   void          (*path)     (PonderSearch  *self,
                              GArray        *moves);
-  /* Writes the last levels of the path, as many as `trail` has. */
+  /* Fills `trail` with the last levels of the path, as many as its length says. */
   void          (*trail)    (PonderSearch  *self,
                              GArray        *trail);
   double        (*fraction) (PonderSearch  *self);
@@ -35,20 +35,20 @@ typedef struct
 extern const PonderTraversalFuncs ponder_depth_funcs;
 extern const PonderTraversalFuncs ponder_breadth_funcs;
 
-/* Depth first: one level a depth, each a PonderLevel, then the state, then the moves. */
+/* Depth first: a level for each depth, which is a PonderLevel followed by the state and the moves. */
 typedef struct
 {
   PonderBlockArray levels;
-  struct _PonderLevel *level; /* where the search stands; NULL before the start */
+  struct _PonderLevel *level; /* the current level; NULL before the start */
   gsize state_offset;
   gsize moves_offset;
 } PonderDepth;
 
-/* Breadth first: every node made, and the states of those not visited. A state's number is its node's. */
+/* Breadth first: all nodes, and the states of those not yet visited. A state has the same index as its node. */
 typedef struct
 {
   PonderBlockArray nodes;
-  PonderBlockArray states; /* without remembering; otherwise they are in the search's `seen` */
+  PonderBlockArray states; /* unused when states are remembered: then they are in the search's `seen` */
   guint64 depth_end; /* the first node that is deeper than the node last visited */
 } PonderBreadth;
 
@@ -61,20 +61,20 @@ struct _PonderSearch
   PonderPlan plan;
   const PonderTraversalFuncs *traversal;
 
-  PonderFigures figures; /* but for bytes and fraction, which are reckoned when asked for */
+  PonderFigures figures; /* without bytes and fraction, which are computed on request */
   PonderMemoryAccount memory;
   PonderSeenStates seen;
   PonderStatus status;
   gboolean begun;
   gboolean lent;
-  guint64 checked_at; /* visits made when an answer was checked last; in debug builds */
+  guint64 checked_at; /* visits made when an answer was last checked; only in debug builds */
 
   guint64 keep;
   GPtrArray *kept; /* of GArray of PonderMove */
-  guint64 reserved_moves; /* of an answer for which memory was taken */
+  guint64 reserved_moves; /* length of the answer for which memory is reserved */
   GArray *path; /* scratch: the moves to a finished state */
   gpointer scratch_state;
-  PonderMove *scratch_moves; /* most_moves for the traversal, and twice as many to tell a step with */
+  PonderMove *scratch_moves; /* most_moves for the traversal, then twice as many for reporting a step */
 
   union
   {
@@ -109,7 +109,7 @@ void         ponder_search_tell_branched  (PonderSearch        *self,
                                            guint                n_moves,
                                            PonderStep          *step);
 
-/* Whether the node to be visited next can be kept if it is an answer. */
+/* Returns whether there is memory to keep the next node as an answer. */
 static inline gboolean
 ponder_search_can_keep (PonderSearch *self)
 {
@@ -126,7 +126,7 @@ ponder_search_is_finished (PonderSearch *self,
   return self->klass->finished (self->puzzle, &self->plan, state);
 }
 
-/* The place to branch at. */
+/* Returns the place to branch at. */
 static inline guint
 ponder_search_choose (PonderSearch *self,
                       gconstpointer state,
@@ -138,8 +138,8 @@ ponder_search_choose (PonderSearch *self,
   return self->klass->choose (self->puzzle, &self->plan, state, key);
 }
 
-/* Chooses a place at a state, writes the moves allowed there in the order to try them, and counts those left out.
- * Returns how many are allowed. Inline, since it runs at every node. */
+/* Chooses a place, writes the moves allowed there in the order to try them, and counts those left out. Returns the
+ * number of allowed moves. Inline because it runs at every node. */
 static inline guint
 ponder_search_branch (PonderSearch *self,
                       gconstpointer state,

@@ -7,15 +7,15 @@
 
 #include "ponder-pacer.h"
 
-/* A run advances a search in slices of about five milliseconds, and looks between them at the cancellable, the limits
- * and the clock. */
+/* A run advances a search in slices of about five milliseconds, and between them checks the cancellable, the limits and
+ * the clock. */
 
 typedef struct
 {
   PonderSearch *search;
   PonderLimits limits;
   PonderProgress *progress; /* nullable */
-  PonderSnapshot *snapshot; /* what is published from */
+  PonderSnapshot *snapshot; /* a buffer for what is published */
   guint64 answers_before;
   guint64 visits_before;
   gint64 began;
@@ -24,7 +24,7 @@ typedef struct
 /**
  * ponder_limits_copy:
  *
- * Returns: (transfer full): a copy, which holds the budget
+ * Returns: (transfer full): a copy, which holds a reference to the budget
  */
 PonderLimits *
 ponder_limits_copy (const PonderLimits *limits)
@@ -48,7 +48,7 @@ ponder_limits_free (PonderLimits *limits)
   g_free (limits);
 }
 
-/* The budget that a search was given first is its budget. */
+/* Gives the search its budget. Does nothing if it already has one. */
 static void
 take_budget (PonderSearch       *search,
              const PonderLimits *limits)
@@ -66,7 +66,7 @@ run_new (PonderSearch       *search,
 
   run->search = search;
   run->limits = *limits;
-  run->limits.budget = NULL; /* the search has one, or none */
+  run->limits.budget = NULL; /* the search has its own reference */
   run->progress = progress != NULL ? ponder_progress_ref (progress) : NULL;
   run->snapshot = g_malloc0 (ponder_search_snapshot_size (search));
   run->answers_before = search->figures.answers;
@@ -119,7 +119,7 @@ out_of_time (Run *run)
   return run->limits.seconds > 0 && g_get_monotonic_time () - run->began >= run->limits.seconds * G_USEC_PER_SEC;
 }
 
-/* Advances past answers, up to the last one wanted. */
+/* Advances without stopping at answers, until the last one wanted. */
 static PonderStatus
 run_slice (Run    *run,
            guint64 budget)
@@ -191,17 +191,17 @@ run_to_end (Run          *run,
 
 /**
  * ponder_search_run:
- * @limits: when to stop, counted from where the search stands
+ * @limits: when to stop, counted from the current node
  * @progress: (nullable): where to publish snapshots, thirty times a second and at the end; see
- *   ponder_search_new_progress(). One of only the size of #PonderFigures gets the figures alone
- * @cancellable: (nullable): ends the run, not the search
+ *   ponder_search_new_progress(). One with the size of #PonderFigures gets only the figures
+ * @cancellable: (nullable): ends the run, but not the search
  *
- * Advances until a limit is met or nothing is left. Blocks; see ponder_search_run_async().
+ * Advances until a limit is reached or no node is left. Blocks; see ponder_search_run_async().
  *
- * A cancelled run fails with %G_IO_ERROR_CANCELLED. Whatever ended it, the search can be advanced, stepped or run again
- * from where it stands.
+ * A cancelled run fails with %G_IO_ERROR_CANCELLED. After any end the search can be advanced, stepped or run again.
  *
- * Returns: the status: %PONDER_MORE where visits or time ran out; %PONDER_EXHAUSTED with @error set where it failed
+ * Returns: the status: %PONDER_MORE if a limit of visits or time was reached; %PONDER_EXHAUSTED with @error set on
+ *   failure
  */
 PonderStatus
 ponder_search_run (PonderSearch       *self,
@@ -237,13 +237,13 @@ run_worker (GTask        *task,
 
 /**
  * ponder_search_run_async:
- * @limits: when to stop, counted from where the search stands
+ * @limits: when to stop, counted from the current node
  * @progress: (nullable): where to publish snapshots
- * @cancellable: (nullable): ends the run, not the search
+ * @cancellable: (nullable): ends the run, but not the search
  * @callback: called when the run has ended
  *
- * As ponder_search_run(), in a thread. The search is lent to it: until ponder_search_run_finish() nothing but
- * ponder_search_is_lent() and @progress may be asked.
+ * Runs ponder_search_run() in a thread. The thread borrows the search: until ponder_search_run_finish() is called, only
+ * ponder_search_is_lent() and @progress may be used.
  */
 void
 ponder_search_run_async (PonderSearch       *self,
@@ -269,11 +269,11 @@ ponder_search_run_async (PonderSearch       *self,
 
 /**
  * ponder_search_run_finish:
- * @result: what the callback was given
+ * @result: the result passed to the callback
  *
- * Takes the search back.
+ * Ends the loan of the search to the thread.
  *
- * Returns: as ponder_search_run()
+ * Returns: the same as ponder_search_run()
  */
 PonderStatus
 ponder_search_run_finish (PonderSearch *self,
@@ -293,7 +293,7 @@ ponder_search_run_finish (PonderSearch *self,
 /**
  * ponder_search_is_lent:
  *
- * Returns: whether a run has it
+ * Returns: whether the search is used by the thread of a run
  */
 gboolean
 ponder_search_is_lent (PonderSearch *self)
@@ -306,7 +306,7 @@ ponder_search_is_lent (PonderSearch *self)
 /**
  * ponder_search_snapshot_size:
  *
- * Returns: the bytes of a #PonderSnapshot with the search's states
+ * Returns: the bytes of a #PonderSnapshot including a state of the search
  */
 gsize
 ponder_search_snapshot_size (PonderSearch *self)
@@ -319,7 +319,7 @@ ponder_search_snapshot_size (PonderSearch *self)
 /**
  * ponder_search_new_progress:
  *
- * Returns: (transfer full): a slot for the search's snapshots
+ * Returns: (transfer full): a progress object for the snapshots of this search
  */
 PonderProgress *
 ponder_search_new_progress (PonderSearch *self)

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* No answer of a puzzle whose states don't repeat has as many moves. */
+/* Longer than any answer of a puzzle whose states don't repeat. */
 #define ALWAYS_CHECKED 4096
 
 G_DEFINE_FINAL_TYPE (PonderSearch, ponder_search, G_TYPE_OBJECT)
@@ -53,8 +53,8 @@ ponder_search_init (PonderSearch *self)
   self->path = g_array_new (FALSE, FALSE, sizeof (PonderMove));
 }
 
-/* Builds what takes time or memory before the first node. Fails with %G_IO_ERROR_NO_SPACE or %G_IO_ERROR_CANCELLED, and
- * can then be tried again. */
+/* Builds the tables needed before the first node. Fails with %G_IO_ERROR_NO_SPACE or %G_IO_ERROR_CANCELLED, and can
+ * then be called again. */
 gboolean
 ponder_search_begin (PonderSearch *self,
                      GCancellable *cancellable,
@@ -70,7 +70,8 @@ ponder_search_begin (PonderSearch *self,
   return TRUE;
 }
 
-/* What an answer takes, an entry in an array that doubles when it grows included. GArray rounds up. */
+/* Returns the bytes that an answer takes: the GArray, whose size is rounded up to a power of two, and its entry in an
+ * array that doubles when it grows. */
 guint64
 ponder_answer_size (guint64 n_moves)
 {
@@ -81,7 +82,7 @@ ponder_answer_size (guint64 n_moves)
   return ponder_allocated (bytes) + ponder_allocated (40) + 2 * sizeof (gpointer);
 }
 
-/* Takes the memory for the node to be visited next if it is an answer that is to be kept. */
+/* Reserves memory for the next node in case it is an answer to be kept. */
 gboolean
 ponder_search_reserve_answer (PonderSearch *self)
 {
@@ -99,7 +100,7 @@ keep_answer (PonderSearch *self)
 {
   GArray *answer;
 
-  /* The traversal saw to it. */
+  /* The traversal has called ponder_search_can_keep(). */
   g_assert (self->path->len <= self->reserved_moves);
   ponder_memory_account_give (&self->memory,
                               ponder_answer_size (self->reserved_moves) - ponder_answer_size (self->path->len));
@@ -109,8 +110,9 @@ keep_answer (PonderSearch *self)
   g_ptr_array_add (self->kept, answer);
 }
 
-/* Whether the answer just found is checked: in debug builds all of usual length are. Where a search goes in circles
- * paths grow without end; then those are that cost no more than the visits since the last. */
+/* Returns whether the answer just found is to be checked. Debug builds check every answer of usual length. If a search
+ * goes in circles, paths grow without end; then an answer is checked only if that costs no more than the visits since
+ * the last check. */
 static gboolean
 is_checked (PonderSearch *self)
 {
@@ -124,8 +126,8 @@ is_checked (PonderSearch *self)
 #endif
 }
 
-/* Tests the finished state just visited. The path to it is asked for only where it is needed: in circles, one for each
- * answer would take nearly all of the time. */
+/* Tests the finished state just visited. The path is computed only if needed: a search that goes in circles would
+ * otherwise spend nearly all its time on the paths of its answers. */
 PonderStatus
 ponder_search_test (PonderSearch *self)
 {
@@ -150,7 +152,7 @@ ponder_search_test (PonderSearch *self)
   return PONDER_FOUND;
 }
 
-/* Tells a step that a move was left out. */
+/* Counts a move that is left out, and adds it to @step, if any. */
 void
 ponder_search_leave_out (PonderSearch *self,
                          PonderMove    move,
@@ -164,8 +166,8 @@ ponder_search_leave_out (PonderSearch *self,
     g_array_append_val (step->left_out, left_out);
 }
 
-/* Tells a step where the node was branched at, and which moves pruning left out there: those of `none` that @moves lacks.
- * Both are in natural order, and so is what `rules` allows, which tells the reason. */
+/* Adds to a step where the search branched, and which moves pruning left out there: those found without pruning that
+ * are not in @moves. All three lists are in natural order; the one under `rules` gives the reason. */
 void
 ponder_search_tell_branched (PonderSearch     *self,
                              gconstpointer     state,
@@ -203,7 +205,7 @@ ponder_search_tell_branched (PonderSearch     *self,
     }
 }
 
-/* Sorts so that equal ranks keep their order. */
+/* Sorts moves by rank. Equal ranks keep their order. */
 static void
 sort_by_rank (PonderSearch *self,
               gconstpointer state,
@@ -243,7 +245,7 @@ shuffle (PonderMove *moves,
     }
 }
 
-/* Orders moves that stand in natural order as the method asks for. */
+/* Puts moves that are in natural order into the method's order. */
 void
 ponder_search_order_moves (PonderSearch *self,
                            gconstpointer state,
@@ -260,9 +262,9 @@ ponder_search_order_moves (PonderSearch *self,
 /**
  * ponder_search_new:
  * @puzzle: a puzzle
- * @method: how to search it
+ * @method: the method of the search
  *
- * Makes a search that stands before its first node.
+ * Makes a search. No node is visited yet.
  *
  * Returns: (transfer full): the search
  */
@@ -292,7 +294,7 @@ ponder_search_new (PonderPuzzle       *puzzle,
 /**
  * ponder_search_get_puzzle:
  *
- * Returns: (transfer none): the puzzle searched
+ * Returns: (transfer none): the puzzle
  */
 PonderPuzzle *
 ponder_search_get_puzzle (PonderSearch *self)
@@ -305,7 +307,7 @@ ponder_search_get_puzzle (PonderSearch *self)
 /**
  * ponder_search_get_plan:
  *
- * Returns: (transfer none): the method and the sizes
+ * Returns: (transfer none): the plan, with the method and the sizes
  */
 const PonderPlan *
 ponder_search_get_plan (PonderSearch *self)
@@ -317,9 +319,9 @@ ponder_search_get_plan (PonderSearch *self)
 
 /**
  * ponder_search_set_memory:
- * @memory: the most bytes to hold
+ * @memory: the most bytes to use
  *
- * Sets the memory limit, which is 1 GiB at first. After %PONDER_FULL a higher one lets the search go on.
+ * Sets the memory limit, which is 1 GiB at first. After %PONDER_FULL a higher limit lets the search go on.
  */
 void
 ponder_search_set_memory (PonderSearch *self,
@@ -333,9 +335,9 @@ ponder_search_set_memory (PonderSearch *self,
 
 /**
  * ponder_search_set_budget:
- * @budget: what the search is to take its memory from
+ * @budget: the budget that the search takes its memory from
  *
- * To be called before anything is visited. The budget is then the limit; see ponder_search_set_memory() for a lower one.
+ * Must be called before the first visit. Replaces the limit; ponder_search_set_memory() can then set a lower one.
  */
 void
 ponder_search_set_budget (PonderSearch       *self,
@@ -352,7 +354,7 @@ ponder_search_set_budget (PonderSearch       *self,
  * ponder_search_set_keep:
  * @keep: how many answers to keep
  *
- * Sets how many of the first answers can be asked for again. Those found before are not made up for.
+ * Sets how many of the first answers are kept for ponder_search_ref_answer(). Answers found earlier are not added.
  */
 void
 ponder_search_set_keep (PonderSearch *self,
@@ -364,7 +366,7 @@ ponder_search_set_keep (PonderSearch *self,
   self->keep = keep;
 }
 
-/* Advances and leaves the clock to the caller. */
+/* Advances without measuring the time. */
 PonderStatus
 ponder_search_move_on (PonderSearch *self,
                        guint64       budget,
@@ -391,10 +393,10 @@ advance (PonderSearch *self,
  * ponder_search_advance:
  * @budget: the most nodes to visit
  *
- * Visits nodes until one is an answer, none is left, the next one does not fit the memory, or @budget is spent. Advance
- * again for the next answer.
+ * Visits nodes until an answer is found, no node is left, the next node exceeds the memory limit, or @budget is used
+ * up. Call it again for the next answer.
  *
- * Returns: which of the four it was
+ * Returns: which of the four happened
  */
 PonderStatus
 ponder_search_advance (PonderSearch *self,
@@ -408,9 +410,9 @@ ponder_search_advance (PonderSearch *self,
 /**
  * ponder_search_step:
  *
- * Advances by one node and tells what happened.
+ * Visits one node and reports what happened.
  *
- * Returns: (transfer full): what happened; free with ponder_step_free()
+ * Returns: (transfer full): the report; free it with ponder_step_free()
  */
 PonderStep *
 ponder_search_step (PonderSearch *self)
@@ -460,7 +462,7 @@ ponder_search_get_status (PonderSearch *self)
 
 /**
  * ponder_search_get_figures:
- * @figures: (out caller-allocates): what was counted so far
+ * @figures: (out caller-allocates): the current figures
  */
 void
 ponder_search_get_figures (PonderSearch  *self,
@@ -508,13 +510,13 @@ ponder_search_dup_path (PonderSearch *self)
 
 /**
  * ponder_search_dup_trail:
- * @most_levels: how many levels at most
+ * @most_levels: the largest number of levels to return
  *
- * Tells which of the branches the path took. A long path costs little: depth first only the levels told are looked at,
- * breadth first the moves are made again, and only those levels are branched at.
+ * Returns which branches the path took. This is cheap for a long path: depth first reads only the returned levels;
+ * breadth first makes the moves again, but branches only at those levels.
  *
  * Returns: (transfer full) (element-type PonderTrailLevel): the last levels of the path to the state last visited, the
- *   deepest at the end
+ *   deepest last
  */
 GArray *
 ponder_search_dup_trail (PonderSearch *self,
@@ -534,7 +536,7 @@ ponder_search_dup_trail (PonderSearch *self,
 /**
  * ponder_search_get_n_kept:
  *
- * Returns: how many answers can be asked for
+ * Returns: how many answers are kept
  */
 guint64
 ponder_search_get_n_kept (PonderSearch *self)
@@ -546,9 +548,9 @@ ponder_search_get_n_kept (PonderSearch *self)
 
 /**
  * ponder_search_ref_answer:
- * @nth: counted from 0, less than ponder_search_get_n_kept()
+ * @nth: an index from 0, less than ponder_search_get_n_kept()
  *
- * Returns: (transfer full) (element-type PonderMove): the moves of that answer, not to be changed
+ * Returns: (transfer full) (element-type PonderMove): the moves of that answer, which must not be changed
  */
 GArray *
 ponder_search_ref_answer (PonderSearch *self,
@@ -560,7 +562,7 @@ ponder_search_ref_answer (PonderSearch *self,
   return g_array_ref (g_ptr_array_index (self->kept, nth));
 }
 
-/* Hands the answers over, with the memory that they hold. */
+/* Returns the kept answers, and moves the memory they take to another account. */
 GPtrArray *
 ponder_search_steal_answers (PonderSearch        *self,
                              PonderMemoryAccount *to)

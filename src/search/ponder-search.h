@@ -14,13 +14,14 @@ G_DECLARE_FINAL_TYPE (PonderSearch, ponder_search, PONDER, SEARCH, GObject)
 
 /**
  * PonderLimits:
- * @answers: stop once so many are found; 0: find all
- * @keep: keep the moves of the first so many answers
- * @visits: stop after visiting so many nodes; 0: no limit
- * @seconds: stop after so long; 0: no limit
- * @memory: the most bytes to hold; 0: as it was set; at first as @budget allows, or 1 GiB without one
- * @budget: (nullable): shared with others; a search takes from the one it was given first
- * @threads: the most threads to use, where there is work for more than one; 0: one for each core
+ * @answers: stop after finding this many; 0: find all
+ * @keep: how many of the first answers to keep
+ * @visits: stop after visiting this many nodes; 0: no limit
+ * @seconds: stop after this time; 0: no limit
+ * @memory: the most bytes to use; 0: keep the limit of the search, which is at first that of @budget, or 1 GiB without
+ *   one
+ * @budget: (nullable): a budget shared with others; ignored if the search already has one
+ * @threads: the most threads to use if the work can be divided; 0: one for each core
  */
 struct _PonderLimits
 {
@@ -35,18 +36,19 @@ struct _PonderLimits
 
 /**
  * PonderStep:
- * @status: as ponder_search_advance() gives it
- * @visit: the number of the node visited, from 1; 0 where none was
- * @from_depth: the depth of the node visited before
+ * @status: what ponder_search_advance() would return
+ * @visit: the number of the node visited, from 1; 0 if none was
+ * @from_depth: the depth of the previously visited node
  * @depth: the depth of the node visited
- * @move: the move that made it; meaningless at depth 0
- * @has_place: whether the node was branched at
+ * @move: the move that led to the node; undefined at depth 0
+ * @has_place: whether the search branched at the node
  * @place: the place chosen there
- * @n_moves: the moves allowed there
- * @left_out: (element-type PonderLeftOut): the moves left out on the way to the node, and then those at its place
- * @n_on_the_way: how many of @left_out were left out on the way
+ * @n_moves: the number of moves allowed there
+ * @left_out: (element-type PonderLeftOut): the moves left out before the node was reached, then those left out at its
+ *   place
+ * @n_on_the_way: how many of @left_out were left out before the node was reached
  *
- * What one step did. Depth first went back where @depth is not @from_depth + 1.
+ * What one step did. A depth-first search has gone back if @depth is not @from_depth + 1.
  */
 struct _PonderStep
 {
@@ -65,10 +67,10 @@ struct _PonderStep
 /**
  * PonderTrailLevel:
  * @move: a move of the path
- * @index: its place, from 0, among the moves allowed there, in the order they are tried
- * @n_moves: how many those are
+ * @index: its index among the moves allowed at its place, in the order they are tried
+ * @n_moves: how many moves are allowed there
  *
- * One level of the tree, on the way to a state.
+ * One level of the tree on the path to a state.
  */
 typedef struct
 {
@@ -79,11 +81,11 @@ typedef struct
 
 /**
  * PonderSnapshot:
- * @figures: the figures then
- * @status: and the status
- * @state: the state last visited, as many bytes as the plan says
+ * @figures: the figures at that moment
+ * @status: the status
+ * @state: the state last visited; its size is the plan's `state_size`
  *
- * What a running search publishes.
+ * What a running search publishes for other threads.
  */
 typedef struct
 {

@@ -7,8 +7,8 @@
 
 #include "ponder-random.h"
 
-/* At most seven slots in eight are taken, and a table twice as large has at least seven in sixteen: 9.1 to 18.3 bytes
- * a state beside the state itself. */
+/* At most 7/8 of the slots are in use; after doubling, at least 7/16 are. So a state takes 9.1 to 18.3 bytes in
+ * addition to its own size. */
 #define LEAST_SLOTS 1024
 
 void
@@ -49,7 +49,7 @@ hash_state (const guint8 *state,
   return hash;
 }
 
-/* The slot that holds @state, or the free one where it belongs. */
+/* Returns the slot of @state, or the free one where it can be inserted. */
 static guint64
 find_slot (const PonderSeenStates *self,
            gconstpointer           state)
@@ -90,9 +90,9 @@ resize (PonderSeenStates *self,
 
 /**
  * ponder_seen_states_reserve:
- * @n: how many states will be added at most
+ * @n: the most states that will be added
  *
- * Returns: whether there is room for them; if not, what is stored stays as it is
+ * Returns: whether there is room for them; if not, the set is unchanged
  */
 gboolean
 ponder_seen_states_reserve (PonderSeenStates *self,
@@ -110,11 +110,11 @@ ponder_seen_states_reserve (PonderSeenStates *self,
 /**
  * ponder_seen_states_add:
  * @state: the bytes of a state
- * @nth: (out): its number
+ * @nth: (out): its index
  *
- * Adds a copy of @state, for which room must have been reserved, unless it was added before.
+ * Adds a copy of @state unless it is in the set. Room must have been reserved with ponder_seen_states_reserve().
  *
- * Returns: whether it is new
+ * Returns: whether it was added
  */
 gboolean
 ponder_seen_states_add (PonderSeenStates *self,
@@ -138,9 +138,9 @@ ponder_seen_states_add (PonderSeenStates *self,
 /**
  * ponder_seen_states_find:
  * @state: the bytes of a state
- * @nth: (out): its number
+ * @nth: (out): its index, if found
  *
- * Returns: whether it was added
+ * Returns: whether @state is in the set
  */
 gboolean
 ponder_seen_states_find (const PonderSeenStates *self,

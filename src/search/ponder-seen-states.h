@@ -10,14 +10,14 @@ G_BEGIN_DECLS
 /**
  * PonderSeenStates:
  *
- * The states made so far, each once, numbered from 0 in the order they were made; so a state's number tells its visit.
- * A hash table of numbers with linear probing over a block array of states.
+ * A set of states, each with an index from 0 in the order of insertion. It is a hash table with linear probing; the
+ * states themselves are in a block array.
  */
 typedef struct
 {
   PonderBlockArray states;
   guint64 n_slots; /* a power of two, or 0 */
-  guint64 *slots; /* number + 1; 0 where free */
+  guint64 *slots; /* index of a state + 1; 0 if the slot is free */
 } PonderSeenStates;
 
 void     ponder_seen_states_init    (PonderSeenStates       *self,

@@ -11,9 +11,9 @@
 
 /**
  * ponder_outcome_new:
- * @limits: what the solver was given
+ * @limits: the limits given to the solver
  *
- * Returns: (transfer full): an outcome that is stopped and has found nothing
+ * Returns: (transfer full): an outcome without answers, with the verdict %PONDER_STOPPED
  */
 PonderOutcome *
 ponder_outcome_new (const PonderLimits *limits)
@@ -46,11 +46,11 @@ ponder_outcome_free (PonderOutcome *self)
 
 /**
  * ponder_outcome_add_answer:
- * @n_moves: of the answer
+ * @n_moves: the length of the answer
  *
- * Adds an answer, unless the memory is full.
+ * Adds an answer unless the memory limit is reached.
  *
- * Returns: (nullable) (transfer none) (element-type PonderMove): the answer, to be filled in
+ * Returns: (nullable) (transfer none) (element-type PonderMove): the answer, to be filled in by the caller
  */
 GArray *
 ponder_outcome_add_answer (PonderOutcome *self,
@@ -112,11 +112,11 @@ stopped_text (const PonderLimits  *limits,
 
 /**
  * ponder_outcome_conclude:
- * @limits: what the solver was given
- * @full: whether it met the memory limit
+ * @limits: the limits given to the solver
+ * @full: whether the memory limit was reached
  *
- * Sets the verdict by `count`, `complete` and @limits, and where a limit was met the reason by `figures`. The reason why
- * there is no answer is the caller's to give.
+ * Sets the verdict from `count`, `complete` and @limits, and, if a limit was reached, the reason from `figures`. The
+ * caller sets the reason why there is no answer.
  */
 void
 ponder_outcome_conclude (PonderOutcome      *self,
@@ -139,12 +139,12 @@ ponder_outcome_conclude (PonderOutcome      *self,
 
 /**
  * ponder_solve_by:
- * @method: how to search
+ * @method: the method of the search
  * @limits: when to stop
- * @progress: (nullable): a slot of the size of #PonderFigures, or a search's
+ * @progress: (nullable): where to publish, with the size of #PonderFigures or of the search's snapshots
  * @cancellable: (nullable): cancels
  *
- * Solves by a search. Blocks.
+ * Solves a puzzle by a search. Blocks.
  *
  * Returns: (transfer full): the outcome, or %NULL with %G_IO_ERROR_CANCELLED
  */
@@ -188,10 +188,10 @@ ponder_solve_by (PonderPuzzle       *puzzle,
  * ponder_solve:
  * @puzzle: a puzzle
  * @limits: when to stop
- * @progress: (nullable): a slot of the size of #PonderFigures
+ * @progress: (nullable): where to publish #PonderFigures
  * @cancellable: (nullable): cancels
  *
- * Solves by the puzzle's own solver; a puzzle without one is searched depth first, ranked, with lookahead. Blocks.
+ * Solves a puzzle by its own solver, or, if it has none, by a depth-first ranked search with lookahead. Blocks.
  *
  * Returns: (transfer full): the outcome, or %NULL with %G_IO_ERROR_CANCELLED
  */
@@ -249,11 +249,11 @@ solve_worker (GTask        *task,
  * ponder_solve_async:
  * @puzzle: a puzzle
  * @limits: when to stop
- * @progress: (nullable): a slot of the size of #PonderFigures
+ * @progress: (nullable): where to publish #PonderFigures
  * @cancellable: (nullable): cancels
  * @callback: called when it is done
  *
- * As ponder_solve(), in a thread.
+ * Runs ponder_solve() in a thread.
  */
 void
 ponder_solve_async (PonderPuzzle       *puzzle,
@@ -281,9 +281,9 @@ ponder_solve_async (PonderPuzzle       *puzzle,
 
 /**
  * ponder_solve_finish:
- * @result: what the callback was given
+ * @result: the result passed to the callback
  *
- * Returns: (transfer full): as ponder_solve()
+ * Returns: (transfer full): the same as ponder_solve()
  */
 PonderOutcome *
 ponder_solve_finish (PonderPuzzle *puzzle,

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * PonderVerdict:
  * @PONDER_ANSWERED: at least one answer was found
  * @PONDER_NO_ANSWER: it is proved that there is none
- * @PONDER_STOPPED: a limit was met before either was known
+ * @PONDER_STOPPED: a limit was reached before either was known
  */
 typedef enum
 {
@@ -22,14 +22,14 @@ typedef enum
 
 /**
  * PonderOutcome:
- * @verdict: what is known
+ * @verdict: the result
  * @answers: (element-type GArray): the moves (#PonderMove) of the first answers, at most as many as the limits keep
  * @count: how many answers were found
- * @complete: whether @count is all there are; otherwise there may be more
- * @reason: (nullable): for people: why there is no answer, or which limit was met
- * @cells: (element-type guint) (nullable): the cells that @reason speaks of
- * @figures: what the solver counted; `nodes` is its own measure of work
- * @memory: what the answers are accounted with, and all that the solver holds while it works
+ * @complete: whether @count is the number of all answers; otherwise there may be more
+ * @reason: (nullable): a message on why there is no answer, or which limit was reached
+ * @cells: (element-type guint) (nullable): the cells that @reason refers to
+ * @figures: the solver's figures; what `nodes` counts depends on the solver
+ * @memory: the account of the answers and, while it works, of everything else the solver allocates
  */
 struct _PonderOutcome
 {

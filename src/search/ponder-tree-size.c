@@ -9,14 +9,14 @@
 
 #include "ponder-figures.h"
 
-/* How large a tree is, as a formula and what it comes to. */
+/* The size of a tree, as a formula and its value. */
 
-#define MOST_EXACT G_GUINT64_CONSTANT (1000000000000000) /* what people still read digit by digit */
+#define MOST_EXACT G_GUINT64_CONSTANT (1000000000000000) /* numbers up to this are written with all digits */
 
-/* A product: exactly as long as it is at most MOST_EXACT, and in any case as leading × 10^exponent, 1 ≤ leading < 10. */
+/* A product. It is exact up to MOST_EXACT, and always also stored as leading × 10^exponent, with 1 ≤ leading < 10. */
 typedef struct
 {
-  guint64 exact; /* 0 where it is larger */
+  guint64 exact; /* 0 if it is larger than MOST_EXACT */
   double leading;
   guint exponent;
 } Product;
@@ -38,7 +38,7 @@ product_text (const Product *product,
               gulong        *plural)
 {
   g_autofree char *number = NULL;
-  /* What would be written as 10.0 is 1.0 and one digit more. */
+  /* 10.0 is written as 1.0 with the next exponent. */
   gboolean rounds_up = product->leading >= 9.95;
 
   if (product->exact == 0)
@@ -58,9 +58,9 @@ product_text (const Product *product,
  * ponder_power_text:
  * @base: at least 1
  * @exponent: any number
- * @plural: (out): a number that takes the same plural, for ngettext()
+ * @plural: (out): a number with the same plural form, for ngettext()
  *
- * Returns: (transfer full): “4¹⁰ = 1,048,576”; “9⁸¹ ≈ 2.0 × 10⁷⁷” where nobody reads so many digits
+ * Returns: (transfer full): “4¹⁰ = 1,048,576”, or “9⁸¹ ≈ 2.0 × 10⁷⁷” for a number with too many digits
  */
 char *
 ponder_power_text (guint   base,
@@ -84,9 +84,9 @@ ponder_power_text (guint   base,
 /**
  * ponder_factorial_text:
  * @n: any number
- * @plural: (out): a number that takes the same plural, for ngettext()
+ * @plural: (out): a number with the same plural form, for ngettext()
  *
- * Returns: (transfer full): “9! = 362,880”, as ponder_power_text()
+ * Returns: (transfer full): “9! = 362,880”; a large number is rounded as in ponder_power_text()
  */
 char *
 ponder_factorial_text (guint   n,

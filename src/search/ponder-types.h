@@ -3,19 +3,19 @@
 
 #pragma once
 
-/* src/search: the generic engine. It knows no puzzle, and nothing of GTK.
+/* src/search: the generic engine. It knows neither the puzzles nor GTK.
  *
- *   PonderPuzzle                 one instance to solve, as the engine sees it: an abstract class
- *   PonderMethod                 traversal, pruning, order, remembering; the presets
- *   PonderPlan                   what one search fixes before its first node: the method, the sizes, lookahead's tables
- *   PonderSearch                 one run of a method over a puzzle: advanced, stepped or run in a task
- *   PonderSession                a search as a person handles it: stepped, stepped back, run at a speed, paused
- *   ponder-session-description.h what a session has to say, in words
- *   PonderTempo                  when the visits of a run at a given speed are due
- *   PonderRepeatedState          the first state that came back
- *   ponder-tree-size.h           how large a tree is, in words
+ *   PonderPuzzle                 abstract class: one puzzle to solve, as the engine sees it
+ *   PonderMethod                 traversal, pruning, order, remembering; and the presets
+ *   PonderPlan                   what is fixed before the first node: the method, the sizes, tables for lookahead
+ *   PonderSearch                 one run of a method on a puzzle: advanced, stepped, or run in a task
+ *   PonderSession                a search controlled by a person: stepped, stepped back, run at a speed, paused
+ *   ponder-session-description.h describes in words what the last step did
+ *   PonderTempo                  when the visits are due in a run at a given speed
+ *   PonderRepeatedState          the first state that a search visited twice
+ *   ponder-tree-size.h           the size of a tree in words
  *   PonderFigures                what a search counts
- *   PonderOutcome                what Solve gives: by a puzzle's own solver, or else by a search */
+ *   PonderOutcome                the result of Solve, by the puzzle's own solver or by a search */
 
 #include <gio/gio.h>
 
@@ -26,7 +26,7 @@ G_BEGIN_DECLS
 /**
  * PonderMove:
  *
- * A choice at a place, in the puzzle's own encoding; the place is part of it.
+ * A choice at a place, in an encoding defined by the puzzle. It includes the place.
  */
 typedef guint32 PonderMove;
 
@@ -42,8 +42,8 @@ typedef struct _PonderStep PonderStep;
 /**
  * PonderReason:
  * @PONDER_BROKEN_RULE: the move breaks a rule
- * @PONDER_LOOKED_AHEAD: it keeps the rules, but no answer lies below it
- * @PONDER_SEEN_BEFORE: it leads to a state that was made before
+ * @PONDER_LOOKED_AHEAD: the move keeps the rules, but no answer can follow
+ * @PONDER_SEEN_BEFORE: the move leads to a state that was made before
  *
  * Why a candidate move is left out.
  */
@@ -61,7 +61,7 @@ typedef enum
  * @PONDER_MORE: nodes are left to visit
  * @PONDER_FOUND: the node just visited is an answer; there may be more
  * @PONDER_EXHAUSTED: every node has been visited
- * @PONDER_FULL: the next node does not fit the memory limit; all stays readable, and raising the limit lets it go on
+ * @PONDER_FULL: the next node exceeds the memory limit; everything stays readable; a higher limit lets the search go on
  */
 typedef enum
 {

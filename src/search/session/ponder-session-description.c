@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What a session has to say about where it stands: what the last visit chose, left out and found, in words. */
+/* Describes where a session stands: what the last visit chose, left out and found. */
 
 static void
 append (GString *description,
@@ -48,7 +48,7 @@ tell_full (PonderSession *session)
   return ponder_memory_budget_tell (ponder_session_get_budget (session), figures->bytes, text);
 }
 
-/* Moves that lead to states that were made before, each with its state. */
+/* Describes moves to states that were made before, each with its state. */
 static char *
 tell_seen_before (PonderPuzzle        *puzzle,
                   const PonderPlan    *plan,
@@ -78,7 +78,7 @@ tell_seen_before (PonderPuzzle        *puzzle,
                           states->str);
 }
 
-/* Of moves that were left out, those to states seen before, or the others. */
+/* Returns either the moves left out because their states were seen before, or all others. */
 static GArray *
 pick_left_out (const PonderLeftOut *left_out,
                guint                n_left_out,
@@ -95,14 +95,14 @@ pick_left_out (const PonderLeftOut *left_out,
 /**
  * ponder_session_describe_left_out:
  * @puzzle: a puzzle
- * @plan: of the search
- * @state: a state it branched at
+ * @plan: the plan of the search
+ * @state: the state where it branched
  * @left_out: (array length=n_left_out): the moves left out there
- * @cells: (element-type guint): the cells that the words speak of are added
+ * @cells: (element-type guint): the cells that the sentences refer to are added here
  *
- * The puzzle knows its rules and how it looks ahead; which states were seen before only the search knows.
+ * The puzzle explains its rules and its lookahead; only the search knows which states were seen before.
  *
- * Returns: (transfer full): why they were left out, in sentences
+ * Returns: (transfer full): sentences that say why the moves were left out
  */
 char *
 ponder_session_describe_left_out (PonderPuzzle        *puzzle,
@@ -193,7 +193,7 @@ tell_step (PonderSession    *session,
 /**
  * ponder_session_describe:
  * @session: a session
- * @cells: (element-type guint): the cells that the words speak of are added
+ * @cells: (element-type guint): the cells that the sentences refer to are added here
  *
  * Returns: (transfer full): where the session stands, in a few sentences
  */

@@ -20,10 +20,10 @@ job_free (PonderSessionJob *self)
 
 /**
  * ponder_session_job_new:
- * @owner: (type GObject): who asks; it is not held
- * @search: what to visit nodes of
+ * @owner: (type GObject): the session; the job holds only a weak reference to it
+ * @search: the search to advance
  *
- * Returns: (transfer full): a job, to be started once it is filled in
+ * Returns: (transfer full): a job; set its fields before starting it
  */
 PonderSessionJob *
 ponder_session_job_new (gpointer      owner,
@@ -65,7 +65,7 @@ job_worker (GTask        *task,
   ponder_search_set_keep (self->search, KEPT_ANSWERS);
   if (runs)
     ponder_search_run (self->search, &limits, self->progress, cancellable, NULL);
-  /* Where the nodes or the memory ran out there is no last visit to tell. */
+  /* If no node or no memory was left, there is no last visit to report. */
   if (self->told && !g_cancellable_is_cancelled (cancellable) && (!runs || can_go_on (self->search)))
     self->step = ponder_search_step (self->search);
   self->path = ponder_search_dup_path (self->search);
@@ -75,9 +75,9 @@ job_worker (GTask        *task,
 
 /**
  * ponder_session_job_start:
- * @self: (transfer full): a job; where its last visit is told, there is a limit of visits
- * @cancellable: ends it early
- * @callback: called on the main thread, also when it was cancelled
+ * @self: (transfer full): a job; if it reports its last visit, it must have a limit of visits
+ * @cancellable: ends the job early
+ * @callback: called on the main thread, also after cancelling
  */
 void
 ponder_session_job_start (PonderSessionJob   *self,
@@ -89,8 +89,9 @@ ponder_session_job_start (PonderSessionJob   *self,
   g_return_if_fail (self != NULL);
   g_return_if_fail (!self->told || self->visits > 0);
 
-  /* The task holds the search, not the owner, who can be dropped while it goes on. It is not its source, since a thread
-   * may hold a task for a while after the callback, and what is dropped has to be freed at once. */
+  /* The task holds the search, but not the owner, which may be disposed of meanwhile. The search isn't the task's
+   * source object, because the thread may hold the task for a while after the callback, and the search's memory must be
+   * freed at once. */
   task = g_task_new (NULL, cancellable, callback, NULL);
   g_task_set_source_tag (task, ponder_session_job_start);
   g_task_set_check_cancellable (task, FALSE);
@@ -100,10 +101,10 @@ ponder_session_job_start (PonderSessionJob   *self,
 
 /**
  * ponder_session_job_finish:
- * @result: what the callback was given
- * @self: (out) (transfer none): the job, whose search is to be cleared in the callback
+ * @result: the result passed to the callback
+ * @self: (out) (transfer none): the job; the callback must clear its search
  *
- * Returns: (nullable) (transfer full): the owner, or %NULL where it was dropped meanwhile
+ * Returns: (nullable) (transfer full): the owner, or %NULL if it was finalised meanwhile
  */
 gpointer
 ponder_session_job_finish (GAsyncResult      *result,

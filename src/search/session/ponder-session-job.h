@@ -9,16 +9,16 @@ G_BEGIN_DECLS
 
 /**
  * PonderSessionJob:
- * @search: what it visits nodes of; its own until it ends
+ * @search: the search to advance; only the job may use it until it ends
  * @progress: (nullable): where it publishes snapshots
  * @visits: how many nodes to visit; 0: no limit
  * @answers: how many answers to find; 0: no limit
- * @told: whether the last visit is to be told as a step
- * @step: (nullable): that step, when it has ended
- * @path: (element-type PonderMove): the path to where the search stands then
- * @trail: (element-type PonderTrailLevel): the last levels of it
+ * @told: whether to report the last visit in @step
+ * @step: (nullable): what the last visit did; set when the job ends
+ * @path: (element-type PonderMove): the path to the current state; set when the job ends
+ * @trail: (element-type PonderTrailLevel): the last levels of that path
  *
- * What a session has done in a task: nodes are visited, and then looked at for what the main thread reads.
+ * Work that a session does in a task: it visits nodes, then collects what the main thread shows.
  */
 typedef struct
 {

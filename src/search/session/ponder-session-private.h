@@ -14,7 +14,7 @@ typedef enum
   PONDER_WANT_NOTHING,
   PONDER_WANT_STEP,
   PONDER_WANT_RUN,
-  PONDER_WANT_RUN_ON, /* a run that goes on at another speed */
+  PONDER_WANT_RUN_ON, /* continues a run at another speed */
   PONDER_WANT_NEXT_ANSWER,
   PONDER_WANT_SEEK,
 } PonderSessionWant;
@@ -26,22 +26,22 @@ struct _PonderSession
   PonderPuzzle *puzzle;
   PonderMethod method;
   PonderMemoryBudget *budget;
-  PonderTempo tempo; /* its speed is 0 for full speed */
+  PonderTempo tempo; /* its speed is 0 at full speed */
 
   PonderSearch *search;
-  guint64 dropped_visits; /* to be made again before anything is visited; 0 where nothing was dropped */
-  GCancellable *cancellable; /* of the job that goes on, or NULL */
-  PonderProgress *progress; /* of that job where it runs at full speed, or NULL */
-  guint64 serial; /* of what was read of it last */
+  guint64 dropped_visits; /* visits to repeat before any new one; 0 if the search was not dropped */
+  GCancellable *cancellable; /* of the current job, or NULL */
+  PonderProgress *progress; /* of the current job if it runs at full speed, or NULL */
+  guint64 serial; /* of the snapshot read last from `progress` */
   PonderSessionMode mode;
-  PonderSessionWant running; /* what RUNNING does */
-  PonderSessionWant wanted; /* once the job has ended */
-  guint64 wanted_visits; /* of PONDER_WANT_SEEK */
-  guint64 wanted_steps; /* asked for while a step goes on */
-  guint timer; /* of a run at a given speed */
+  PonderSessionWant running; /* what is done while the mode is RUNNING */
+  PonderSessionWant wanted; /* what to do when the current job has ended */
+  guint64 wanted_visits; /* for PONDER_WANT_SEEK */
+  guint64 wanted_steps; /* further steps requested during a step */
+  guint timer; /* until the next visits of a run at a given speed */
 
   PonderSnapshot *snapshot;
-  PonderStep *step; /* the last one, or NULL after a run at full speed */
+  PonderStep *step; /* the last step, or NULL after a run at full speed */
   GArray *path;
   GArray *trail;
   GPtrArray *answers;

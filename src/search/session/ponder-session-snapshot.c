@@ -5,10 +5,10 @@
 
 #include <string.h>
 
-/* What the main thread reads of a session: copied when a job ends, and while a run at full speed goes on the snapshots
- * that it publishes, without path, trail and answers. */
+/* What the main thread shows of a session. It is copied when a job ends. During a run at full speed it comes from the
+ * snapshots that the run publishes, which have no path, trail or answers. */
 
-/* Takes over what a job found out; without one, the search stands before its first node. */
+/* Copies the results of a job. Without a job, the search is before its first node. */
 void
 ponder_session_take_snapshot (PonderSession    *self,
                               PonderSessionJob *job)
@@ -29,14 +29,14 @@ ponder_session_take_snapshot (PonderSession    *self,
     g_ptr_array_add (self->answers, ponder_search_ref_answer (self->search, nth));
 }
 
-/* What was counted and found by the search before is forgotten. */
+/* Replaces the search and clears what was counted and found by the previous one. */
 void
 ponder_session_replace_search (PonderSession *self,
                                PonderSearch  *search)
 {
   g_set_object (&self->search, search);
   self->dropped_visits = 0;
-  /* All searches of a session are alike, so those who look at the figures go on doing so. */
+  /* All searches of a session have snapshots of equal size, so pointers to the figures stay valid. */
   if (self->snapshot == NULL)
     self->snapshot = g_malloc0 (ponder_search_snapshot_size (search));
   else
@@ -47,7 +47,7 @@ ponder_session_replace_search (PonderSession *self,
 /**
  * ponder_session_get_plan:
  *
- * Returns: (transfer none): the plan, in whose terms the state is
+ * Returns: (transfer none): the plan of the search, which the state belongs to
  */
 const PonderPlan *
 ponder_session_get_plan (PonderSession *self)
@@ -60,9 +60,9 @@ ponder_session_get_plan (PonderSession *self)
 /**
  * ponder_session_refresh:
  *
- * Takes the newest snapshot of a run at full speed; to be called when a frame is drawn.
+ * Reads the newest snapshot of a run at full speed. To be called for each frame.
  *
- * Returns: whether there was a newer one
+ * Returns: whether there is a newer snapshot than at the last call
  */
 gboolean
 ponder_session_refresh (PonderSession *self)
@@ -84,7 +84,7 @@ ponder_session_refresh (PonderSession *self)
 /**
  * ponder_session_get_status:
  *
- * Returns: the status of the search at the figures shown
+ * Returns: the status of the search when its figures were read
  */
 PonderStatus
 ponder_session_get_status (PonderSession *self)
@@ -123,7 +123,7 @@ ponder_session_get_state (PonderSession *self)
 /**
  * ponder_session_get_step:
  *
- * Returns: (nullable) (transfer none): what the last visit did, or %NULL where it was part of a run at full speed
+ * Returns: (nullable) (transfer none): what the last visit did, or %NULL if it was part of a run at full speed
  */
 const PonderStep *
 ponder_session_get_step (PonderSession *self)
@@ -136,7 +136,7 @@ ponder_session_get_step (PonderSession *self)
 /**
  * ponder_session_get_path:
  *
- * Returns: (transfer none) (element-type PonderMove): the moves to the state where the search stood when it last paused
+ * Returns: (transfer none) (element-type PonderMove): the path to the state where the search last paused
  */
 GArray *
 ponder_session_get_path (PonderSession *self)
@@ -149,8 +149,8 @@ ponder_session_get_path (PonderSession *self)
 /**
  * ponder_session_get_trail:
  *
- * Returns: (transfer none) (element-type PonderTrailLevel): the last levels of that path, the deepest at the end; those
- *   of a long path are not all here
+ * Returns: (transfer none) (element-type PonderTrailLevel): the last levels of the path where the search last paused,
+ *   the deepest last; a long path is cut off at its beginning
  */
 GArray *
 ponder_session_get_trail (PonderSession *self)

@@ -3,11 +3,11 @@
 
 #include "ponder-session-private.h"
 
-/* A search as a person handles it: stepped, stepped back, run at a speed, paused.
+/* A search controlled by a person: stepped, stepped back, run at a speed, paused.
  *
- * Everything that visits a node is a job in a task (ponder-session-job.c), so that the main thread never computes; there
- * is one job at a time, and the search is its own until it ends. What the main thread reads is copied then
- * (ponder-session-snapshot.c). What is asked for while a job goes on cancels it and waits in `wanted`. */
+ * All nodes are visited by jobs in tasks (ponder-session-job.c), so the main thread is never blocked. Only one job runs
+ * at a time, and only the job uses the search until it ends; then the main thread copies what it shows
+ * (ponder-session-snapshot.c). A request made during a job cancels the job and is stored in `wanted`. */
 
 enum
 {
@@ -36,7 +36,8 @@ can_go_on (PonderSession *self)
   return self->snapshot->status == PONDER_MORE || self->snapshot->status == PONDER_FOUND;
 }
 
-/* Whether a search was to be made again, after it had been dropped for want of memory, and there is too little again. */
+/* Returns whether a search that had been dropped to free memory could not be repeated up to its node, because memory
+ * ran out again. */
 static gboolean
 is_half_made_again (PonderSession *self,
                     PonderSearch  *search)
@@ -58,7 +59,7 @@ job_cb (GObject      *source,
   gboolean cancelled;
   gboolean failed;
 
-  /* The session was dropped meanwhile. */
+  /* The session was finalised meanwhile. */
   if (self == NULL)
     {
       g_clear_object (&job->search);
@@ -69,7 +70,7 @@ job_cb (GObject      *source,
   failed = is_half_made_again (self, job->search);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->progress, ponder_progress_unref);
-  /* A search that was only half made again is dropped. */
+  /* Drop a search that was repeated only in part. */
   if (failed && !cancelled)
     {
       self->snapshot->status = PONDER_FULL;
@@ -84,7 +85,7 @@ job_cb (GObject      *source,
 
   g_clear_object (&job->search);
 
-  /* A run at a given speed goes on from job to job. */
+  /* A run at a given speed continues with the next job. */
   if (self->timer == 0 || !can_go_on (self))
     {
       set_mode (self, PONDER_SESSION_PAUSED);
@@ -103,7 +104,7 @@ start_job (PonderSession    *self,
   ponder_session_job_start (job, self->cancellable, job_cb);
 }
 
-/* Visits nodes, the last of them as a step. */
+/* Visits nodes and reports the last one as a step. */
 static void
 start_steps (PonderSession *self,
              PonderSearch  *search,
@@ -138,7 +139,7 @@ timer_cb (gpointer user_data)
   guint64 visits = 0;
 
   self->timer = 0;
-  /* A job that lasts longer than its time makes the run slower; it does not pile up. */
+  /* If a job takes longer than its interval, the run becomes slower, but visits don't pile up. */
   if (self->cancellable == NULL)
     visits = ponder_tempo_take (&self->tempo, g_get_monotonic_time ());
   if (visits > 0)
@@ -154,7 +155,7 @@ set_timer (PonderSession *self)
   self->timer = g_timeout_add (ponder_tempo_wait (&self->tempo, g_get_monotonic_time ()), timer_cb, self);
 }
 
-/* At a given speed the first node is visited at once only where the person asks for a run. */
+/* Starts a run. At a given speed, the first node is visited @at_once only if a person starts the run. */
 static void
 start_running (PonderSession *self,
                gboolean       at_once)
@@ -198,7 +199,7 @@ start_seeking (PonderSession *self)
   start_steps (self, search, self->wanted_visits);
 }
 
-/* Whether something has to be done where the search stands. */
+/* Returns whether the request needs the search at its current node. */
 static gboolean
 waits_for_search (PonderSessionWant wanted)
 {
@@ -217,7 +218,7 @@ do_wanted (PonderSession *self)
 {
   PonderSessionWant wanted = self->wanted;
 
-  /* What was dropped is made again first, and what is wanted waits for that. */
+  /* A dropped search is repeated first; the request waits for that. */
   if (self->dropped_visits > 0 && waits_for_search (wanted))
     {
       self->running = PONDER_WANT_SEEK;
@@ -261,7 +262,7 @@ do_wanted (PonderSession *self)
     }
 }
 
-/* Does it now, or once the job that goes on has been cancelled. */
+/* Fulfils a request now, or as soon as the current job has been cancelled. */
 static void
 want (PonderSession    *self,
       PonderSessionWant wanted)
@@ -322,8 +323,8 @@ ponder_session_class_init (PonderSessionClass *klass)
   /**
    * PonderSession::changed:
    *
-   * The mode, or what stands still, is another. What a run at full speed publishes is not signalled: see
-   * ponder_session_refresh().
+   * Emitted when the mode, or what a paused session shows, has changed. Not emitted for snapshots of a run at full
+   * speed: see ponder_session_refresh().
    */
   signals[CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -338,12 +339,12 @@ ponder_session_init (PonderSession *self)
 /**
  * ponder_session_new:
  * @puzzle: a puzzle
- * @method: how to search it
- * @memory: the most bytes the search may hold
+ * @method: the method of the search
+ * @memory: the most bytes the search may use
  *
- * Makes a session with a budget of its own.
+ * Makes a session with its own budget.
  *
- * Returns: (transfer full): as ponder_session_new_within()
+ * Returns: (transfer full): the same as ponder_session_new_within()
  */
 PonderSession *
 ponder_session_new (PonderPuzzle       *puzzle,
@@ -358,12 +359,12 @@ ponder_session_new (PonderPuzzle       *puzzle,
 /**
  * ponder_session_new_within:
  * @puzzle: a puzzle
- * @method: how to search it
- * @budget: what its memory is taken from
+ * @method: the method of the search
+ * @budget: the budget that the search takes its memory from
  *
- * Makes a paused session that stands before its first node, at full speed. It belongs to the main thread.
+ * Makes a paused session before its first node, at full speed. It may only be used on the main thread.
  *
- * Returns: (transfer full): the session. When it is dropped, what goes on is cancelled
+ * Returns: (transfer full): the session. Releasing it cancels what is running
  */
 PonderSession *
 ponder_session_new_within (PonderPuzzle       *puzzle,
@@ -386,14 +387,14 @@ ponder_session_new_within (PonderPuzzle       *puzzle,
 /**
  * ponder_session_step:
  *
- * Visits one node; ends a run first.
+ * Visits one node. Ends a run first.
  */
 void
 ponder_session_step (PonderSession *self)
 {
   g_return_if_fail (PONDER_IS_SESSION (self));
 
-  /* Keys may come faster than steps are made, and each counts. */
+  /* Keys may be pressed faster than steps are made; no step is lost. */
   if ((self->cancellable != NULL && self->running == PONDER_WANT_STEP && self->wanted == PONDER_WANT_NOTHING) ||
       (is_making_again (self) && self->wanted == PONDER_WANT_STEP))
     self->wanted_steps++;
@@ -404,8 +405,8 @@ ponder_session_step (PonderSession *self)
 /**
  * ponder_session_step_back:
  *
- * Goes back to the node before the one last visited, by making the search again up to it. Ends a run first. Nothing
- * happens before the first node.
+ * Goes back to the previously visited node by repeating the search up to it. Ends a run first. Does nothing before the
+ * first node.
  */
 void
 ponder_session_step_back (PonderSession *self)
@@ -416,7 +417,7 @@ ponder_session_step_back (PonderSession *self)
 
   ponder_session_refresh (self);
   visited = self->snapshot->figures.visited;
-  /* From the end, which no visit made, back to the last node. */
+  /* At the end, which is not a visit, go back to the last node. */
   if (self->mode == PONDER_SESSION_PAUSED && self->snapshot->status == PONDER_EXHAUSTED)
     ponder_session_seek (self, visited);
   else if (visited > 0)
@@ -426,7 +427,7 @@ ponder_session_step_back (PonderSession *self)
 /**
  * ponder_session_run:
  *
- * Visits nodes, past answers, until paused, or none is left, or the memory is full.
+ * Visits nodes, without stopping at answers, until paused, exhausted, or out of memory.
  */
 void
 ponder_session_run (PonderSession *self)
@@ -439,7 +440,7 @@ ponder_session_run (PonderSession *self)
 /**
  * ponder_session_next_answer:
  *
- * Visits nodes at full speed up to the next answer.
+ * Visits nodes at full speed until the next answer.
  */
 void
 ponder_session_next_answer (PonderSession *self)
@@ -452,7 +453,7 @@ ponder_session_next_answer (PonderSession *self)
 /**
  * ponder_session_pause:
  *
- * Ends what goes on. The mode is %PONDER_SESSION_PAUSED when the task has ended, which takes some milliseconds.
+ * Ends what is running. The mode becomes %PONDER_SESSION_PAUSED when the task has ended, after some milliseconds.
  */
 void
 ponder_session_pause (PonderSession *self)
@@ -466,9 +467,9 @@ ponder_session_pause (PonderSession *self)
 
 /**
  * ponder_session_seek:
- * @visits: the number of a node, or 0 for before the first
+ * @visits: the number of a node, or 0 for the state before the first
  *
- * Makes the search again from the start, up to that node. Until it is there, the session shows where it stood.
+ * Repeats the search from the start up to that node. Until then, the session shows the previous node.
  */
 void
 ponder_session_seek (PonderSession *self,
@@ -484,8 +485,8 @@ ponder_session_seek (PonderSession *self,
  * ponder_session_set_speed:
  * @speed: visits a second, or %PONDER_SESSION_FULL_SPEED
  *
- * Sets how fast a run goes, also one that goes on. At a given speed its next visit comes as long after the one before as
- * that says, however often the speed is set.
+ * Sets the speed of runs, including the current one. At a given speed, the time between two visits is kept however
+ * often the speed is set.
  */
 void
 ponder_session_set_speed (PonderSession *self,
@@ -503,7 +504,7 @@ ponder_session_set_speed (PonderSession *self,
       return;
     }
   self->tempo.speed = speed;
-  /* What waits for a cancelled job to end takes the new speed by itself. */
+  /* If the current job has been cancelled, the next one takes the new speed. */
   if (self->mode == PONDER_SESSION_RUNNING && !g_cancellable_is_cancelled (self->cancellable) &&
       (self->running == PONDER_WANT_RUN || self->running == PONDER_WANT_RUN_ON))
     want (self, PONDER_WANT_RUN_ON);
@@ -524,9 +525,9 @@ ponder_session_get_speed (PonderSession *self)
 
 /**
  * ponder_session_set_memory:
- * @memory: the most bytes that all may hold who share the session's budget
+ * @memory: the most bytes for all users of the session's budget
  *
- * Counts at once; after %PONDER_FULL a higher limit lets the search go on.
+ * Takes effect at once. After %PONDER_FULL a higher limit lets the search go on.
  */
 void
 ponder_session_set_memory (PonderSession *self,
@@ -540,7 +541,7 @@ ponder_session_set_memory (PonderSession *self,
 /**
  * ponder_session_get_memory:
  *
- * Returns: the most bytes that all may hold who share the session's budget
+ * Returns: the most bytes for all users of the session's budget
  */
 guint64
 ponder_session_get_memory (PonderSession *self)
@@ -553,7 +554,7 @@ ponder_session_get_memory (PonderSession *self)
 /**
  * ponder_session_get_budget:
  *
- * Returns: (transfer none): what its memory is taken from
+ * Returns: (transfer none): the budget that the search takes its memory from
  */
 PonderMemoryBudget *
 ponder_session_get_budget (PonderSession *self)
@@ -566,11 +567,11 @@ ponder_session_get_budget (PonderSession *self)
 /**
  * ponder_session_drop:
  *
- * Lets go of the memory of a paused session. State, path and figures stay; the answers are not there until the search
- * has been made again, which it is by ponder_session_make_again(), or before anything else is visited.
+ * Gives up the search of a paused session to free memory. State, path and figures stay, but the answers are missing
+ * until the search has been repeated. That is done by ponder_session_make_again(), or before any other visit.
  *
- * Returns: (nullable) (transfer full): what holds the memory and is to be freed, which may take a while, so rather not
- *   in the main thread; %NULL where something goes on, or nothing is held
+ * Returns: (nullable) (transfer full): the search, to be freed by the caller, preferably in a thread because it may
+ *   take a while; %NULL if something is running or no memory is used
  */
 PonderSearch *
 ponder_session_drop (PonderSession *self)
@@ -584,11 +585,11 @@ ponder_session_drop (PonderSession *self)
   if (self->mode != PONDER_SESSION_PAUSED || self->cancellable != NULL || self->dropped_visits > 0 ||
       figures->visited == 0)
     return NULL;
-  /* One more than there are brings it to its end. */
+  /* One visit more than there are nodes leads to the end. */
   self->dropped_visits = figures->visited + (self->snapshot->status == PONDER_EXHAUSTED);
   figures->bytes = 0;
   g_ptr_array_set_size (self->answers, 0);
-  /* Its reasons need the tables that go with the search. */
+  /* Explaining the step needs the tables of the search. */
   g_clear_pointer (&self->step, ponder_step_free);
   search = g_steal_pointer (&self->search);
   self->search = new_search (self);
@@ -599,7 +600,7 @@ ponder_session_drop (PonderSession *self)
 /**
  * ponder_session_is_dropped:
  *
- * Returns: whether the search has yet to be made again
+ * Returns: whether the search has been dropped and not yet repeated
  */
 gboolean
 ponder_session_is_dropped (PonderSession *self)
@@ -612,8 +613,8 @@ ponder_session_is_dropped (PonderSession *self)
 /**
  * ponder_session_make_again:
  *
- * Makes a search that was dropped again from its start, up to where it stood. Where the memory does not suffice, it stays
- * dropped, and the status is %PONDER_FULL.
+ * Repeats a dropped search from its start to the node where it was. If memory runs out, it stays dropped, and the
+ * status is %PONDER_FULL.
  */
 void
 ponder_session_make_again (PonderSession *self)
@@ -640,7 +641,7 @@ ponder_session_get_puzzle (PonderSession *self)
 /**
  * ponder_session_get_mode:
  *
- * Returns: what goes on
+ * Returns: what the session is doing
  */
 PonderSessionMode
 ponder_session_get_mode (PonderSession *self)

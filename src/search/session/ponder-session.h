@@ -13,9 +13,9 @@ G_DECLARE_FINAL_TYPE (PonderSession, ponder_session, PONDER, SESSION, GObject)
 
 /**
  * PonderSessionMode:
- * @PONDER_SESSION_PAUSED: nothing goes on
+ * @PONDER_SESSION_PAUSED: nothing is running
  * @PONDER_SESSION_RUNNING: nodes are being visited
- * @PONDER_SESSION_SEEKING: the search is made again from the start, up to an earlier or a saved node
+ * @PONDER_SESSION_SEEKING: the search is repeated from the start, up to an earlier or a saved node
  */
 typedef enum
 {

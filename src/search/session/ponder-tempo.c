@@ -6,9 +6,9 @@
 #include <math.h>
 
 #define LEAST_WAIT 16 /* milliseconds */
-#define MOST_AT_ONCE 0.1 /* seconds whose visits are made in one go */
+#define MOST_AT_ONCE 0.1 /* seconds; visits due in such a time are made in one go */
 
-/* From one visit to the next, in microseconds. */
+/* Returns the time from one visit to the next, in microseconds. */
 static double
 interval (const PonderTempo *self)
 {
@@ -17,9 +17,9 @@ interval (const PonderTempo *self)
 
 /**
  * ponder_tempo_begin:
- * @now: when a visit was made
+ * @now: the time of a visit, in microseconds
  *
- * The next visit is due an interval later.
+ * Begins a run. The next visit is due one interval after @now.
  */
 void
 ponder_tempo_begin (PonderTempo *self,
@@ -34,8 +34,8 @@ ponder_tempo_begin (PonderTempo *self,
  * ponder_tempo_change:
  * @speed: visits a second from now on
  *
- * The next visit is due an interval of the new speed after the last one: at once where so much time has passed, but
- * never more than one, since the time that passed was not counted at the new speed.
+ * Changes the speed. The next visit is due one interval of the new speed after the last one, or at once if that has
+ * passed. At most one visit is due, since the past time was not counted at the new speed.
  */
 void
 ponder_tempo_change (PonderTempo *self,
@@ -53,9 +53,9 @@ ponder_tempo_change (PonderTempo *self,
 /**
  * ponder_tempo_take:
  *
- * What is due longer than a tenth of a second is not made up for: a run that can't keep up is slower.
+ * Visits more than a tenth of a second overdue are skipped: a run that can't keep up becomes slower.
  *
- * Returns: how many visits are due, which are then no longer
+ * Returns: how many visits to make now; they no longer count as due
  */
 guint64
 ponder_tempo_take (PonderTempo *self,
@@ -78,7 +78,7 @@ ponder_tempo_take (PonderTempo *self,
 /**
  * ponder_tempo_wait:
  *
- * Returns: milliseconds until the next visit is due; some at least, so that there is time for something else
+ * Returns: milliseconds until the next visit is due; never less than 16, so that the main loop has time for other work
  */
 guint
 ponder_tempo_wait (PonderTempo *self,

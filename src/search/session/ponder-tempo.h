@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 /**
  * PonderTempo:
  * @speed: visits a second
- * @paid: up to when the visits that were due have been made, in microseconds
+ * @paid: the time, in microseconds, up to which all visits that were due have been made
  *
- * When the visits of a run at a given speed are due. It has no clock of its own.
+ * Computes when visits are due in a run at a given speed. The caller passes the time in.
  */
 typedef struct
 {
