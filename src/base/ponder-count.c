@@ -8,7 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <langinfo.h>
 
-/* Groups the digits where the language has a separator of its own; the C locale has none, but English is spoken there. */
+/* Groups the digits with commas if the locale writes decimals with a point (the C locale, too, which has no separator
+ * of its own), and otherwise with thin spaces. */
 static char *
 group (const char *digits)
 {
@@ -29,9 +30,9 @@ group (const char *digits)
  * ponder_count_text:
  * @count: any number
  *
- * For sentences: the format of such a number is a macro, which would cut a sentence to be translated.
+ * For sentences: the printf() format of a #guint64 is a macro, which can't stand inside a translatable string.
  *
- * Returns: (transfer full): the digits, grouped as the language does
+ * Returns: (transfer full): the number in digits, grouped as in the current language
  */
 char *
 ponder_count_text (guint64 count)
@@ -45,7 +46,7 @@ ponder_count_text (guint64 count)
  * ponder_count_raised:
  * @exponent: any number
  *
- * Returns: (transfer full): its digits, small and above the line: “⁷⁷”
+ * Returns: (transfer full): the number in superscript digits: “⁷⁷”
  */
 char *
 ponder_count_raised (guint exponent)
@@ -61,10 +62,10 @@ ponder_count_raised (guint exponent)
 
 /**
  * ponder_count_rounded:
- * @leading: from 1 up to 10
- * @exponent: of ten
+ * @leading: at least 1 and less than 10
+ * @exponent: the power of ten
  *
- * Returns: (transfer full): a number of which nobody reads all digits: “2.0 × 10⁷⁷”
+ * Returns: (transfer full): a number with too many digits to write them all: “2.0 × 10⁷⁷”
  */
 char *
 ponder_count_rounded (double leading,
@@ -81,7 +82,7 @@ ponder_count_rounded (double leading,
  * ponder_count_plural:
  * @count: any number
  *
- * Returns: a number that takes the same plural, for ngettext() where a long is short
+ * Returns: a number with the same plural form, for ngettext() where a long has only 32 bits
  */
 gulong
 ponder_count_plural (guint64 count)

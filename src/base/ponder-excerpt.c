@@ -7,17 +7,17 @@
 
 #include <string.h>
 
-/* What a message quotes of a text that may be of any length. */
+/* Cuts a text of any length for quoting it in a message. */
 
 #define MOST_BYTES_OF_A_CHARACTER 6
 
 /**
  * ponder_excerpt_n:
- * @text: any text, whatever its encoding
- * @most: how many characters to take, from 1
+ * @text: any text, in any encoding
+ * @most: the most characters to take, at least 1
  *
- * Returns: (transfer full): @text where it is no longer than @most characters, otherwise the first @most and “…”. It is
- *   one line of UTF-8: what ends a line and the like becomes a space. Takes no longer for a longer text
+ * Returns: (transfer full): @text if it has at most @most characters, otherwise the first @most and “…”. The result is
+ *   one line of valid UTF-8: line breaks and other control characters become spaces. A longer text doesn't take longer
  */
 char *
 ponder_excerpt_n (const char *text,
@@ -30,7 +30,7 @@ ponder_excerpt_n (const char *text,
 
   g_return_val_if_fail (text != NULL && most > 0, NULL);
 
-  /* One character more than are shown, whole, tells whether any is left out. */
+  /* One more whole character than is shown tells whether the text is cut. */
   start = g_strndup (text, (most + 2) * MOST_BYTES_OF_A_CHARACTER);
   valid = g_utf8_make_valid (start, -1);
   excerpt = g_string_new (NULL);
@@ -50,9 +50,9 @@ ponder_excerpt_n (const char *text,
 
 /**
  * ponder_excerpt:
- * @text: any text, whatever its encoding
+ * @text: any text, in any encoding
  *
- * Returns: (transfer full): as ponder_excerpt_n(), of as many characters as a message quotes
+ * Returns: (transfer full): the same as ponder_excerpt_n() with %PONDER_EXCERPT_MOST characters
  */
 char *
 ponder_excerpt (const char *text)

@@ -11,8 +11,8 @@
 #include "ponder-count.h"
 #include "ponder-excerpt.h"
 
-/* What is read the same way in every .ponder document, whatever it is of. A refusal quotes the key and its value as the
- * person finds them in the file, cut where they are long. */
+/* What all .ponder documents have in common. An error message quotes the key and its value as they are in the file; a
+ * long value is cut. */
 
 #define VERSION 1
 
@@ -25,7 +25,7 @@ is_group (const char *line,
   return length > 2 && line[0] == '[' && memchr (line, ']', length) == line + length - 1;
 }
 
-/* Looks for the first line that makes no sense, and tells of it. GLib would quote all of it. */
+/* Finds the first line that isn't valid, and sets the error. GLib's own message would quote the whole line. */
 static gboolean
 find_bad_line (const char *text,
                GError    **error)
@@ -61,12 +61,12 @@ find_bad_line (const char *text,
 
 /**
  * ponder_key_file_load:
- * @file: (out caller-allocates): an empty key file, which gets the document
+ * @file: (out caller-allocates): an empty key file, to be filled
  * @text: the bytes of a document
- * @length: how many there are, or -1 where a nul ends them
- * @error: where to tell what is wrong
+ * @length: how many bytes, or -1 if @text ends with a nul
+ * @error: set to the line and the reason if @text isn't a key file
  *
- * Returns: whether it is a key file
+ * Returns: whether @text is a valid key file
  */
 gboolean
 ponder_key_file_load (GKeyFile   *file,
@@ -99,10 +99,10 @@ ponder_key_file_load (GKeyFile   *file,
 /**
  * ponder_key_file_refuse:
  * @key: a key of a document
- * @value: (nullable): what it says; %NULL where the reason quotes what is wrong, or speaks of the whole
- * @format: the reason, as for printf(): what was expected
+ * @value: (nullable): its value; %NULL if the reason quotes what is wrong or is about the whole document
+ * @format: the reason, as for printf(), such as what was expected
  *
- * Tells what is wrong with a key of a document.
+ * Sets the error for an invalid value in a document.
  *
  * Returns: %FALSE
  */
@@ -133,8 +133,8 @@ ponder_key_file_refuse (GError    **error,
 /**
  * ponder_key_file_refuse_number:
  * @key: a key of a document
- * @value: what it says
- * @least: the least number that it may say
+ * @value: its value
+ * @least: the smallest number allowed
  * @most: the largest
  *
  * Returns: %FALSE
@@ -154,9 +154,9 @@ ponder_key_file_refuse_number (GError    **error,
 
 /**
  * ponder_key_file_set_unknown:
- * @error: what was refused
+ * @error: an error that was set when a document was read
  *
- * Makes it %G_IO_ERROR_NOT_SUPPORTED: nothing is wrong with the document, but it is of a kind that can't be read here.
+ * Changes the code to %G_IO_ERROR_NOT_SUPPORTED: the document may be valid, but its kind is unknown to this program.
  */
 void
 ponder_key_file_set_unknown (GError **error)
@@ -168,7 +168,7 @@ ponder_key_file_set_unknown (GError **error)
 /**
  * ponder_key_file_dup:
  * @key: a key that the group must have
- * @error: where to tell that it is missing
+ * @error: set if the key is missing
  *
  * Returns: (transfer full): its value, or %NULL
  */
@@ -188,7 +188,7 @@ ponder_key_file_dup (GKeyFile   *file,
   return value;
 }
 
-/* Whether a value ends in a backslash that escapes nothing. */
+/* Returns whether a value ends in a single backslash, which escapes nothing. */
 static gboolean
 ends_in_escape (const char *value)
 {
@@ -200,8 +200,8 @@ ends_in_escape (const char *value)
   return n % 2 == 1;
 }
 
-/* As g_key_file_get_string(), which gives a text even where it complains of it, and prints a warning where there are two
- * faults of which the second is a backslash at the end. */
+/* Like g_key_file_get_string(), but returns NULL on every error, and avoids GLib's warning if the value has a second
+ * error that is a backslash at its end. */
 static char *
 dup_value (GKeyFile   *file,
            const char *group,
@@ -230,10 +230,10 @@ dup_value (GKeyFile   *file,
  * ponder_key_file_read_string:
  * @file: a document
  * @group: one of its groups
- * @key: a key that has to be there
- * @error: where to tell what is wrong
+ * @key: a key that the group must have
+ * @error: set if the key is missing or its value is invalid
  *
- * Returns: (transfer full) (nullable): the value, or %NULL where there is none that can be read
+ * Returns: (transfer full) (nullable): the value, or %NULL with @error set
  */
 char *
 ponder_key_file_read_string (GKeyFile   *file,
@@ -258,12 +258,12 @@ ponder_key_file_read_string (GKeyFile   *file,
 /**
  * ponder_key_file_check_group:
  * @file: a document
- * @group: one of its groups; it may be missing
- * @error: where to tell what is wrong: the key and the reason
+ * @group: one of its groups, which need not exist
+ * @error: set to the key and the reason
  *
- * GLib gives a text even where it complains of it. After this, who asks for one need not care.
+ * GLib returns strings even from values with invalid escapes. After this check, callers need not handle that error.
  *
- * Returns: whether every value of @group can be read
+ * Returns: whether all values of @group are valid
  */
 gboolean
 ponder_key_file_check_group (GKeyFile   *file,
@@ -288,12 +288,11 @@ ponder_key_file_check_group (GKeyFile   *file,
 /**
  * ponder_key_file_dup_puzzle:
  * @file: a document
- * @error: where to tell what is wrong: the key and the reason; %PONDER_KEY_FILE_ERROR_NEWER where a newer program
- *   wrote it
+ * @error: set to the key and the reason; %PONDER_KEY_FILE_ERROR_NEWER if a newer version of the program wrote the file
  *
- * Checks that the document is of a version that can be read.
+ * Checks that the version of the document can be read.
  *
- * Returns: (transfer full): the id of what it is of, or %NULL
+ * Returns: (transfer full): the id of the document's puzzle or game, or %NULL with @error set
  */
 char *
 ponder_key_file_dup_puzzle (GKeyFile *file,
@@ -327,9 +326,9 @@ ponder_key_file_dup_puzzle (GKeyFile *file,
 
 /**
  * ponder_key_file_read_switch:
- * @value: (inout): what the key says; left as it is where there is no such key
+ * @value: (inout): the value of the key; unchanged if the key is missing
  *
- * Returns: whether it is `true`, `false` or missing
+ * Returns: whether the key is `true`, `false` or missing
  */
 gboolean
 ponder_key_file_read_switch (GKeyFile   *file,

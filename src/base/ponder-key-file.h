@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  PONDER_KEY_FILE_ERROR_NEWER, /* a newer program wrote it */
+  PONDER_KEY_FILE_ERROR_NEWER, /* a newer version of the program wrote the file */
 } PonderKeyFileError;
 
 GQuark   ponder_key_file_error_quark   (void);

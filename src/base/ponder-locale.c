@@ -11,10 +11,10 @@
 /**
  * ponder_locale_start:
  *
- * Takes the language and the customs of the person from the environment. A program calls this first.
+ * Sets language and number format from the environment. Programs call this first.
  *
- * The translations are where they were installed; `PONDER_LOCALEDIR` names another folder, for a program that runs
- * where it was built and for tests.
+ * Translations are loaded from where they are installed, or from the folder in `PONDER_LOCALEDIR`: for tests, and for a
+ * program run from its build folder.
  */
 void
 ponder_locale_start (void)

@@ -5,8 +5,8 @@
 
 /**
  * ponder_memory_account_init:
- * @limit: the most bytes; 0: as many as @budget allows, or 1 GiB without one
- * @budget: (nullable): what is shared with others
+ * @limit: the most bytes; 0: the limit of @budget, or 1 GiB without one
+ * @budget: (nullable): a budget shared with others
  */
 void
 ponder_memory_account_init (PonderMemoryAccount *self,
@@ -21,7 +21,7 @@ ponder_memory_account_init (PonderMemoryAccount *self,
 /**
  * ponder_memory_account_clear:
  *
- * Gives back what is still held.
+ * Returns all bytes still taken to the budget.
  */
 void
 ponder_memory_account_clear (PonderMemoryAccount *self)
@@ -32,9 +32,9 @@ ponder_memory_account_clear (PonderMemoryAccount *self)
 
 /**
  * ponder_memory_account_take:
- * @bytes: how much more will be held
+ * @bytes: how many more bytes are needed
  *
- * Returns: whether that fits the limit and the budget; if not, nothing is accounted
+ * Returns: whether they are within the limit and the budget; if not, nothing is taken
  */
 gboolean
 ponder_memory_account_take (PonderMemoryAccount *self,
@@ -50,7 +50,7 @@ ponder_memory_account_take (PonderMemoryAccount *self,
 
 /**
  * ponder_memory_account_give:
- * @bytes: how much is no longer held
+ * @bytes: how many bytes have been freed
  */
 void
 ponder_memory_account_give (PonderMemoryAccount *self,
@@ -65,9 +65,9 @@ ponder_memory_account_give (PonderMemoryAccount *self,
 
 /**
  * ponder_memory_account_make_room:
- * @bytes: how much would be of use
+ * @bytes: how many bytes would be useful
  *
- * Returns: how much can be taken now, unless others are faster; it may be less than @bytes, see
+ * Returns: how many bytes can be taken now, possibly fewer than @bytes, if no other thread takes them first; see
  *   ponder_memory_budget_make_room()
  */
 guint64
@@ -84,7 +84,7 @@ ponder_memory_account_make_room (PonderMemoryAccount *self,
 /**
  * ponder_memory_account_get_limit:
  *
- * Returns: the most bytes, the budget's limit considered
+ * Returns: the most bytes, which is never more than the budget's limit
  */
 guint64
 ponder_memory_account_get_limit (PonderMemoryAccount *self)
@@ -94,9 +94,9 @@ ponder_memory_account_get_limit (PonderMemoryAccount *self)
 
 /**
  * ponder_memory_account_move:
- * @from: what held @bytes
- * @to: what holds them from now on, of the same budget
- * @bytes: how many
+ * @from: the account that has taken @bytes
+ * @to: the account that has them afterwards; both have the same budget
+ * @bytes: how many bytes
  */
 void
 ponder_memory_account_move (PonderMemoryAccount *from,
@@ -111,9 +111,9 @@ ponder_memory_account_move (PonderMemoryAccount *from,
 
 /**
  * ponder_allocated:
- * @bytes: how many are asked for
+ * @bytes: the size of an allocation
  *
- * Returns: how many an allocator takes for them: with its own header of eight, rounded up to sixteen, and at least 32
+ * Returns: how much memory it takes: with malloc()'s header of 8 bytes, rounded up to 16, and at least 32
  */
 guint64
 ponder_allocated (guint64 bytes)

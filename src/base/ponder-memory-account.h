@@ -9,12 +9,12 @@ G_BEGIN_DECLS
 
 /**
  * PonderMemoryAccount:
- * @used: bytes held
- * @limit: the most that may be held
- * @budget: (nullable): what the bytes are taken from, too
+ * @used: bytes taken
+ * @limit: the most bytes to take
+ * @budget: (nullable): the budget they are also taken from
  *
- * What a search or a solver accounts its memory with, in one thread at a time. Everything that grows takes before it
- * allocates.
+ * The memory of one search or solver, used by one thread at a time. Memory that grows with the search is taken here
+ * before it is allocated.
  */
 typedef struct
 {

@@ -7,37 +7,38 @@
 
 #include <glib/gi18n-lib.h>
 
-/* One mutex guards all numbers, so that at any time `used` of the whole is the sum of what its takers hold, and a take
- * that succeeds never goes beyond the limit.
+/* One mutex guards all numbers: `used` of the whole is always the sum of what has been taken from the parts, and a
+ * successful take never exceeds the limit.
  *
- * Where a take does not fit, some part may have an object to drop. Only the thread that made the budget, the main
- * thread, can tell, so another thread asks it and waits. That ends: the main thread waits for no other thread, and once
- * no part can drop anything any more, whoever waits is refused. Each round drops an object, so there are not many. */
+ * When memory runs out, a part may be able to drop an object that it can make again. Only the thread that created the
+ * budget, the main thread, may call the parts, so other threads send it a request and wait. This always ends: the main
+ * thread never waits for another thread, each request drops an object, and once nothing can be dropped, all waiting
+ * requests are refused. */
 
-#define LEAST_TOLD (G_GUINT64_CONSTANT (1) << 20) /* less is not worth telling of */
+#define LEAST_TOLD (G_GUINT64_CONSTANT (1) << 20) /* smaller amounts aren't reported */
 
 struct _PonderMemoryBudget
 {
   gatomicrefcount ref_count;
-  PonderMemoryBudget *whole; /* ourselves, unless we are a part */
+  PonderMemoryBudget *whole; /* points to itself unless it is a part */
   guint64 used;
 
-  /* Of a part. */
+  /* Only in a part. */
   char *name;
   PonderMemoryBudgetDrop drop; /* nullable */
   gpointer user_data;
-  guint64 touched; /* the greater, the later */
+  guint64 touched; /* a larger number is more recent */
 
-  /* Of the whole. */
+  /* Only in the whole. */
   GMutex mutex;
   GCond answered;
   guint64 limit;
-  GPtrArray *parts; /* not held */
+  GPtrArray *parts; /* not referenced */
   guint64 n_touches;
   GThread *thread;
   GMainContext *context;
-  GQueue requests; /* of those that wait */
-  GSource *source; /* answers them; NULL where none waits */
+  GQueue requests; /* of waiting threads */
+  GSource *source; /* answers the requests; NULL if there are none */
 };
 
 typedef struct
@@ -59,7 +60,7 @@ budget_new (void)
  * ponder_memory_budget_new:
  * @limit: bytes
  *
- * Returns: (transfer full): an atomically reference-counted budget
+ * Returns: (transfer full): a budget with an atomic reference count
  */
 PonderMemoryBudget *
 ponder_memory_budget_new (guint64 limit)
@@ -79,10 +80,10 @@ ponder_memory_budget_new (guint64 limit)
 
 /**
  * ponder_memory_budget_new_part:
- * @whole: a budget that is no part
- * @name: for people: who takes from the part
+ * @whole: a budget that isn't itself a part
+ * @name: the user of the part, as shown in messages
  *
- * Returns: (transfer full): what is taken from it is taken from @whole
+ * Returns: (transfer full): a part; what is taken from it is also taken from @whole
  */
 PonderMemoryBudget *
 ponder_memory_budget_new_part (PonderMemoryBudget *whole,
@@ -126,7 +127,7 @@ part_clear (PonderMemoryBudget *self)
 static void
 whole_clear (PonderMemoryBudget *self)
 {
-  /* Who waits, and the source, hold us. */
+  /* Waiting threads and the source hold references. */
   g_assert (self->source == NULL);
 
   g_ptr_array_unref (self->parts);
@@ -149,8 +150,8 @@ ponder_memory_budget_unref (PonderMemoryBudget *self)
   g_free (self);
 }
 
-/* The part that was shown longest ago, of those touched after @touched that can drop something. Called with the mutex
- * held. */
+/* Returns the part touched least recently among those touched after @touched that can drop something. The caller must
+ * hold the mutex. */
 static PonderMemoryBudget *
 next_part (PonderMemoryBudget *whole,
            guint64             touched)
@@ -167,7 +168,7 @@ next_part (PonderMemoryBudget *whole,
   return next;
 }
 
-/* Has the part that was touched longest ago drop something. In the thread of the budget. */
+/* Asks the parts, least recently touched first, to drop an object. Called in the thread of the budget. */
 static GObject *
 drop_oldest (PonderMemoryBudget *whole)
 {
@@ -234,7 +235,7 @@ can_drop (PonderMemoryBudget *whole)
   return next_part (whole, 0) != NULL;
 }
 
-/* Returns the object that some part drops, or NULL. */
+/* Returns an object that a part gave up, or NULL if there is none. */
 static GObject *
 ask_for_drop (PonderMemoryBudget *whole)
 {
@@ -262,7 +263,7 @@ ask_for_drop (PonderMemoryBudget *whole)
   return request.dropped;
 }
 
-/* Called with the mutex held. */
+/* The caller must hold the mutex. */
 static guint64
 count_left (PonderMemoryBudget *whole)
 {
@@ -290,12 +291,12 @@ take_now (PonderMemoryBudget *self,
 
 /**
  * ponder_memory_budget_take:
- * @bytes: how much more will be held
+ * @bytes: how many more bytes are needed
  *
- * Takes from the budget, for which parts may have to drop something. May block until the main loop has seen to that,
- * unless called in its thread.
+ * Takes memory from the budget; parts may have to drop objects for that. In a thread other than the budget's, this may
+ * block until the main loop has handled the request.
  *
- * Returns: whether @bytes fit; if not, nothing is taken
+ * Returns: whether there was enough; if not, nothing is taken
  */
 gboolean
 ponder_memory_budget_take (PonderMemoryBudget *self,
@@ -315,7 +316,7 @@ ponder_memory_budget_take (PonderMemoryBudget *self,
 
 /**
  * ponder_memory_budget_give:
- * @bytes: how much is no longer held
+ * @bytes: how many bytes have been freed
  */
 void
 ponder_memory_budget_give (PonderMemoryBudget *self,
@@ -336,11 +337,11 @@ ponder_memory_budget_give (PonderMemoryBudget *self,
 
 /**
  * ponder_memory_budget_make_room:
- * @bytes: how much would be of use
+ * @bytes: how many bytes would be useful
  *
- * As ponder_memory_budget_take(), but takes nothing yet.
+ * Frees memory like ponder_memory_budget_take(), but takes nothing.
  *
- * Returns: how much is left now, which may be less than @bytes
+ * Returns: how many bytes are free now, possibly fewer than @bytes
  */
 guint64
 ponder_memory_budget_make_room (PonderMemoryBudget *self,
@@ -365,9 +366,9 @@ ponder_memory_budget_make_room (PonderMemoryBudget *self,
 
 /**
  * ponder_memory_budget_set_limit:
- * @limit: bytes; of the whole, also where @self is a part
+ * @limit: bytes, for the whole budget, even if @self is a part
  *
- * Counts at once, for all that goes on. What is held already stays, also beyond the limit.
+ * Takes effect at once. Memory that is already taken stays, even beyond the limit.
  */
 void
 ponder_memory_budget_set_limit (PonderMemoryBudget *self,
@@ -383,7 +384,7 @@ ponder_memory_budget_set_limit (PonderMemoryBudget *self,
 /**
  * ponder_memory_budget_get_limit:
  *
- * Returns: the limit of the whole
+ * Returns: the limit of the whole budget
  */
 guint64
 ponder_memory_budget_get_limit (PonderMemoryBudget *self)
@@ -401,7 +402,7 @@ ponder_memory_budget_get_limit (PonderMemoryBudget *self)
 /**
  * ponder_memory_budget_get_used:
  *
- * Returns: the bytes taken from it, parts included
+ * Returns: the bytes taken from it and its parts
  */
 guint64
 ponder_memory_budget_get_used (PonderMemoryBudget *self)
@@ -419,9 +420,9 @@ ponder_memory_budget_get_used (PonderMemoryBudget *self)
 /**
  * ponder_memory_budget_set_drop:
  * @part: a part
- * @drop: (nullable): called to have it drop something; %NULL once it has nothing to drop any more
+ * @drop: (nullable): called when the part should drop something; %NULL if it has nothing to drop
  *
- * To be called in the thread that made the budget, and with %NULL before @user_data is gone.
+ * To be called in the thread that created the budget, and with %NULL before @user_data is freed.
  */
 void
 ponder_memory_budget_set_drop (PonderMemoryBudget    *part,
@@ -437,7 +438,7 @@ ponder_memory_budget_set_drop (PonderMemoryBudget    *part,
   part->drop = drop;
   part->user_data = user_data;
   part->touched = ++whole->n_touches;
-  /* The main loop may not run any more. */
+  /* Answer waiting threads here: the main loop may have ended. */
   while (!can_drop (whole) && !g_queue_is_empty (&whole->requests))
     ((Request *) g_queue_pop_head (&whole->requests))->answered = TRUE;
   g_cond_broadcast (&whole->answered);
@@ -448,7 +449,7 @@ ponder_memory_budget_set_drop (PonderMemoryBudget    *part,
  * ponder_memory_budget_touch:
  * @part: a part
  *
- * What was touched last drops something last.
+ * Marks the part as used: the part touched most recently is the last to be asked to drop something.
  */
 void
 ponder_memory_budget_touch (PonderMemoryBudget *part)
@@ -460,7 +461,7 @@ ponder_memory_budget_touch (PonderMemoryBudget *part)
   g_mutex_unlock (&part->whole->mutex);
 }
 
-/* Who else holds most of the memory, in a sentence, where it is worth telling. */
+/* Returns a sentence on who else uses most of the memory, or NULL if that is too little to report. */
 static char *
 tell_holder (PonderMemoryBudget *self,
              guint64             own)
@@ -495,11 +496,11 @@ tell_holder (PonderMemoryBudget *self,
 
 /**
  * ponder_memory_budget_tell:
- * @self: (nullable): the asker's budget
- * @own: how much of it the asker holds
- * @text: (transfer full): says that the memory is full
+ * @self: (nullable): the budget of the caller
+ * @own: the bytes of it that the caller uses
+ * @text: (transfer full): a message that memory is full
  *
- * Returns: (transfer full): @text, and who else holds most of the memory, where anybody does
+ * Returns: (transfer full): @text, followed by who else uses most of the memory, if anyone does
  */
 char *
 ponder_memory_budget_tell (PonderMemoryBudget *self,

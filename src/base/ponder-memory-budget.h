@@ -7,22 +7,22 @@
 
 G_BEGIN_DECLS
 
-/* The limit where none is given: 1 GiB. */
+/* The default limit: 1 GiB. */
 #define PONDER_DEFAULT_MEMORY (G_GUINT64_CONSTANT (1) << 30)
 
 /**
  * PonderMemoryBudget:
  *
- * How many bytes may be held together by all who share it, whatever thread they run in. What belongs to one page takes
- * from a part of its own, so that it can be told who holds how much; parts have no limits of their own.
+ * The most bytes that several threads may use together. Each page takes its memory from its own part, so that messages
+ * can say who uses how much; parts have no limits of their own.
  */
 typedef struct _PonderMemoryBudget PonderMemoryBudget;
 
 /**
  * PonderMemoryBudgetDrop:
  *
- * Called in the thread that the budget was made in, when its memory is used up. Lets go of one object that holds memory
- * of the part and is not needed now, and leaves freeing it to the caller.
+ * Called in the thread that created the budget when memory has run out. Gives up one object that uses memory of the
+ * part and isn't needed now. The caller frees it.
  *
  * Returns: (nullable) (transfer full): the object
  */

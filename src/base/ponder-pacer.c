@@ -8,9 +8,9 @@
 
 /**
  * ponder_pacer_init:
- * @self: (out caller-allocates): the pacer
+ * @self: (out caller-allocates): a pacer
  *
- * Begins with slices of one unit.
+ * Starts with slices of one unit.
  */
 void
 ponder_pacer_init (PonderPacer *self)
@@ -22,11 +22,11 @@ ponder_pacer_init (PonderPacer *self)
 
 /**
  * ponder_pacer_begin:
- * @most: the units of work left
+ * @most: how many units of work are left
  *
- * Starts the clock of a slice.
+ * Starts timing a slice.
  *
- * Returns: the units of work to do before ponder_pacer_end(), at most @most
+ * Returns: how many units of work to do before ponder_pacer_end(), at most @most
  */
 guint64
 ponder_pacer_begin (PonderPacer *self,
@@ -41,7 +41,7 @@ ponder_pacer_begin (PonderPacer *self,
 /**
  * ponder_pacer_end:
  *
- * Stops the clock and grows or shrinks the next slice towards five milliseconds.
+ * Ends timing the slice, and makes the next one larger or smaller to take about five milliseconds.
  */
 void
 ponder_pacer_end (PonderPacer *self)

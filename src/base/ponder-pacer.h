@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * PonderPacer:
  *
- * Finds how much work lasts about five milliseconds. Starts with one unit and doubles or halves; plain data, nothing
- * to free.
+ * Finds out how much work takes about five milliseconds. Starts with one unit, then doubles or halves it. Plain data
+ * that need not be freed.
  */
 typedef struct
 {

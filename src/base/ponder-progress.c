@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* One slot, not a queue: nothing piles up however fast the worker runs or however seldom the reader looks. */
+/* Holds only the newest snapshot, so nothing piles up if the worker is faster than the reader. */
 
 #define PUBLISH_INTERVAL (G_USEC_PER_SEC / 30)
 
@@ -13,9 +13,9 @@ struct _PonderProgress
 {
   gsize size;
 
-  gint64 due; /* monotonic; the worker's alone */
+  gint64 due; /* monotonic time; used only by the worker */
 
-  GMutex mutex; /* guards what follows */
+  GMutex mutex; /* guards the fields below */
   guint64 serial;
   guint8 snapshot[];
 };
@@ -24,9 +24,9 @@ struct _PonderProgress
  * ponder_progress_new:
  * @size: the bytes of one snapshot
  *
- * Makes a slot in which a worker leaves snapshots of plain bytes for another thread.
+ * Makes an object through which a worker publishes snapshots, as plain bytes, for another thread.
  *
- * Returns: (transfer full): an atomically reference-counted slot, safe to use from any thread
+ * Returns: (transfer full): the object, with an atomic reference count; it can be used from any thread
  */
 PonderProgress *
 ponder_progress_new (gsize size)
@@ -74,7 +74,7 @@ ponder_progress_size (PonderProgress *self)
 /**
  * ponder_progress_due:
  *
- * Tells the worker whether a thirtieth of a second has gone by since it last published. Only the worker may ask.
+ * Returns whether a thirtieth of a second has passed since the last snapshot. Only the worker may call this.
  */
 gboolean
 ponder_progress_due (PonderProgress *self)
@@ -86,9 +86,9 @@ ponder_progress_due (PonderProgress *self)
 
 /**
  * ponder_progress_publish:
- * @snapshot: as many bytes as the slot was made for
+ * @snapshot: a snapshot of the size given to ponder_progress_new()
  *
- * Replaces what the slot holds. Only the worker may publish.
+ * Replaces the snapshot. Only the worker may call this.
  */
 void
 ponder_progress_publish (PonderProgress *self,
@@ -107,11 +107,11 @@ ponder_progress_publish (PonderProgress *self,
 
 /**
  * ponder_progress_read:
- * @snapshot: (out caller-allocates): room for as many bytes as the slot was made for
+ * @snapshot: (out caller-allocates): a buffer of the size given to ponder_progress_new()
  *
- * Copies the newest snapshot. Callable from any thread.
+ * Copies the newest snapshot. Can be called from any thread.
  *
- * Returns: its number, from 1; 0 when none has been published, and @snapshot is then left alone
+ * Returns: the number of the snapshot, from 1; 0 if none has been published, and @snapshot is then unchanged
  */
 guint64
 ponder_progress_read (PonderProgress *self,

@@ -3,12 +3,12 @@
 
 #pragma once
 
-/* src/base: what every long computation shares. It knows GIO and nothing of searches, puzzles or widgets.
+/* src/base: what all long computations share. It uses GIO only, and knows no searches, puzzles or widgets.
  *
- * A computation runs in a GTask thread in slices of about five milliseconds (PonderPacer), looks at its cancellable
- * between slices, and leaves word of where it is in a PonderProgress, which the main thread reads when it draws. Beside
- * that stand numbers for people (ponder-count.h), random numbers that are the same on every machine (ponder-random.h),
- * and what all documents begin with (ponder-key-file.h). */
+ * A computation runs in a GTask thread in slices of about five milliseconds (PonderPacer), checks its cancellable
+ * between slices, and publishes its state in a PonderProgress, which the main thread reads for each frame. Also here:
+ * numbers as people read them (ponder-count.h), random numbers that are the same on every machine (ponder-random.h),
+ * and what all documents have in common (ponder-key-file.h). */
 
 #include <gio/gio.h>
 

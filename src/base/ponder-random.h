@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Our own, so that a seed gives the same search and the same random puzzle on every machine.
- * Source: Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014. */
+/* Our own generator, so that a seed gives the same search and the same random puzzle on every machine. Source: Steele,
+ * Lea, Flood, "Fast splittable pseudorandom number generators", 2014. */
 
 /* The finaliser of SplitMix64: a bijection on 64 bits. */
 static inline guint64
@@ -19,7 +19,7 @@ ponder_random_mix (guint64 x)
   return x ^ (x >> 31);
 }
 
-/* The key a node inherits: it depends on the path alone, never on when the node is visited. */
+/* Returns the random key of a child node. It depends only on the path, not on when the node is visited. */
 static inline guint64
 ponder_random_key (guint64 parent,
                    guint64 move)
@@ -27,14 +27,14 @@ ponder_random_key (guint64 parent,
   return ponder_random_mix (parent + (move + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
 }
 
-/* The next number of the sequence whose state is *@state. */
+/* Returns the next number of the sequence whose state is *@state. */
 static inline guint64
 ponder_random_next (guint64 *state)
 {
   return ponder_random_mix (*state += G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
 }
 
-/* A number from 0 to @n - 1, each equally likely to within n / 2^32. @n is at most 2^32 - 1 and not 0. */
+/* Returns a number from 0 to @n - 1. Their probabilities are equal up to n / 2^32. @n is from 1 to 2^32 - 1. */
 static inline guint32
 ponder_random_below (guint64 *state,
                      guint32  n)
