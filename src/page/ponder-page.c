@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-compat.h"
+#include "ponder-page-toasts.h"
 #include "ponder-shell-button.h"
 
 /* The widget. What is computed, to solve, to search or to keep, is in the other files of the base class; to change the
@@ -113,7 +114,8 @@ history_cb (PonderPage *self)
   ponder_page_stop (self);
   ponder_page_withdraw_help (self);
   /* Its Undo would undo something else now. */
-  ponder_page_dismiss_toast (self);
+  if (PRIVATE (self)->toasts != NULL)
+    ponder_page_toasts_dismiss (PRIVATE (self)->toasts);
   ponder_page_enable (self, "undo", history != NULL && ponder_history_can_undo (history));
   ponder_page_enable (self, "redo", history != NULL && ponder_history_can_redo (history));
   if (history == NULL)
@@ -272,7 +274,7 @@ ponder_page_dispose (GObject *object)
   ponder_page_clear_memory (self);
   ponder_page_stop_reading (self);
   g_clear_pointer (&priv->task, ponder_background_task_free);
-  g_clear_object (&priv->toast);
+  g_clear_object (&priv->toasts);
   g_clear_object (&priv->history);
   ponder_page_clear_board (self);
 
@@ -309,7 +311,7 @@ bind_template (GtkWidgetClass *widget_class)
   g_type_ensure (PONDER_TYPE_TRANSPORT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-page.ui");
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, examples);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, toasts);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, toast_overlay);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, title);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, subtitle);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, sections);
@@ -464,7 +466,7 @@ ponder_page_init (PonderPage *self)
   /* It would allocate the page in place of the function above. */
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   add_undo_keys (self);
-  ponder_page_init_toasts (self);
+  priv->toasts = ponder_page_toasts_new (priv->toast_overlay, priv->layout);
   ponder_page_init_searching (self);
   ponder_page_init_memory (self);
   history_cb (self);
@@ -603,6 +605,31 @@ ponder_page_get_told (PonderPage *self)
   g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
 
   return ponder_status_line_get_text (PRIVATE (self)->status);
+}
+
+/**
+ * ponder_page_toast:
+ * @text: what was done, or why not
+ * @offer_undo: with a button that undoes it
+ */
+void
+ponder_page_toast (PonderPage *self,
+                   const char *text,
+                   gboolean    offer_undo)
+{
+  ponder_page_toast_with (self, text, offer_undo ? _ ("Undo") : NULL, offer_undo ? "page.undo" : NULL);
+}
+
+/* As ponder_page_toasts_show(). */
+void
+ponder_page_toast_with (PonderPage *self,
+                        const char *text,
+                        const char *label,
+                        const char *action)
+{
+  g_return_if_fail (PONDER_IS_PAGE (self));
+
+  ponder_page_toasts_show (PRIVATE (self)->toasts, text, label, action);
 }
 
 /**

@@ -12,7 +12,6 @@
  *   ponder-page-actions.c        actions and menus
  *   ponder-page-board.c          the board: zoom, focus, popovers
  *   ponder-page-title.c          titles
- *   ponder-page-toast.c          toasts
  *   solver/ponder-solve-controller.c Solve, Stop, and going through the answers
  *   solver/ponder-search-controller.c the search that stands on the page
  *   solver/ponder-repeated-state-note.c whether that search remembers states, and what comes of it if not
@@ -21,6 +20,8 @@
  *   ponder-page-autosave.c       what is on the page is there again after a crash
  *   ponder-page-help.c           “What is this?”, offered at the first visit
  *   ponder-page-preferences.c    what holds on all pages
+ *
+ *   PonderPageToasts             toasts, one at a time
  *
  *   PonderPuzzlePage             a page whose puzzle is entered whole: a subclass, and the base class of most pages
  *

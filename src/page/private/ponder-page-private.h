@@ -15,6 +15,8 @@ G_BEGIN_DECLS
 
 /* What the files of the base class share. Each part is written by its own file alone. */
 
+typedef struct _PonderPageToasts PonderPageToasts;
+
 typedef struct
 {
   PonderPuzzle *puzzle; /* nullable: what was solved */
@@ -91,7 +93,6 @@ typedef struct
   PonderHistory *history; /* nullable */
   GtkWidget *focus; /* nullable, below us in the tree: has the focus at first */
   PonderBoardView *board_view; /* nullable, likewise */
-  AdwToast *toast; /* nullable: the one that is shown */
 
   PonderPageSolving solving;
   PonderPageSearching searching;
@@ -109,7 +110,8 @@ typedef struct
   GMenu *examples;
   GMenu *sections;
 
-  AdwToastOverlay *toasts;
+  PonderPageToasts *toasts;
+  AdwToastOverlay *toast_overlay;
   GtkLabel *title;
   GtkLabel *subtitle;
   GtkMenuButton *menu_button;
@@ -131,8 +133,6 @@ gboolean           ponder_page_has_puzzle        (PonderPage            *self);
 void               ponder_page_remove_actions    (PonderPage            *self,
                                                   const GActionEntry    *entries,
                                                   guint                  n_entries);
-void               ponder_page_init_toasts       (PonderPage            *self);
-void               ponder_page_dismiss_toast     (PonderPage            *self);
 void               ponder_page_show_name         (PonderPage            *self);
 
 void               ponder_page_clear_board       (PonderPage            *self);

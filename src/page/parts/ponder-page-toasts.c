@@ -3,9 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-page-private.h"
-
-#include <glib/gi18n-lib.h>
+#include "ponder-page-toasts.h"
 
 #include "ponder-excerpt.h"
 
@@ -24,26 +22,27 @@
 #define LEAST_CHARACTERS 12
 #define MOST_IN_LINE 80
 
+struct _PonderPageToasts
+{
+  GObject parent_instance;
+
+  AdwToastOverlay *overlay; /* below a GtkOverlay; hidden without a toast, so that it takes no clicks */
+  PonderPageLayout *layout;
+  AdwToast *toast; /* nullable: the one that is shown */
+};
+
+G_DEFINE_FINAL_TYPE (PonderPageToasts, ponder_page_toasts, G_TYPE_OBJECT)
+
 static void
-toast_dismissed_cb (PonderPage *self,
-                    AdwToast   *toast)
+toast_dismissed_cb (PonderPageToasts *self,
+                    AdwToast         *toast)
 {
-  PonderPagePrivate *priv = ponder_page_get_private (self);
+  g_assert (PONDER_IS_PAGE_TOASTS (self));
 
-  g_assert (PONDER_IS_PAGE (self));
-
-  if (priv->toast != toast)
+  if (self->toast != toast)
     return;
-  g_clear_object (&priv->toast);
-  gtk_widget_set_visible (GTK_WIDGET (priv->toasts), FALSE);
-}
-
-/* Its Undo may undo something else by now. */
-void
-ponder_page_dismiss_toast (PonderPage *self)
-{
-  if (ponder_page_get_private (self)->toast != NULL)
-    adw_toast_dismiss (ponder_page_get_private (self)->toast);
+  g_clear_object (&self->toast);
+  gtk_widget_set_visible (GTK_WIDGET (self->overlay), FALSE);
 }
 
 /* Takes from @room, between @top and @bottom, what a part of the page beside the board takes. */
@@ -71,20 +70,20 @@ leave_out (GtkWidget       *part,
 
 /* From the upper edge of the board to the lower one, as wide as what stands beside it leaves. */
 static graphene_rect_t
-get_room (PonderPage *self)
+get_room (PonderPageToasts *self)
 {
-  PonderPagePrivate *priv = ponder_page_get_private (self);
-  GtkWidget *whole = gtk_widget_get_parent (GTK_WIDGET (priv->toasts));
+  GtkWidget *whole = gtk_widget_get_parent (GTK_WIDGET (self->overlay));
   g_autoptr (GtkWidget) board = NULL;
   g_autoptr (GtkWidget) keys = NULL;
+  g_autoptr (GtkWidget) panel = NULL;
   graphene_rect_t room = GRAPHENE_RECT_INIT (0, 0, gtk_widget_get_width (whole), gtk_widget_get_height (whole));
   graphene_rect_t bounds = room;
 
-  g_object_get (priv->layout, "board", &board, "keys", &keys, NULL);
+  g_object_get (self->layout, "board", &board, "keys", &keys, "panel", &panel, NULL);
   if (board != NULL && !gtk_widget_compute_bounds (board, whole, &bounds))
     bounds = room;
   leave_out (keys, whole, bounds.origin.y, bounds.origin.y + bounds.size.height, &room);
-  leave_out (GTK_WIDGET (priv->searching.panel), whole, bounds.origin.y, bounds.origin.y + bounds.size.height, &room);
+  leave_out (panel, whole, bounds.origin.y, bounds.origin.y + bounds.size.height, &room);
 
   /* In a low window a part of it is scrolled out of view. */
   graphene_rect_intersection (&bounds, &GRAPHENE_RECT_INIT (0, 0, bounds.origin.x + bounds.size.width, room.size.height),
@@ -95,16 +94,16 @@ get_room (PonderPage *self)
 }
 
 static gboolean
-place_toasts_cb (PonderPage    *self,
-                 GtkWidget     *widget,
-                 GtkAllocation *place,
-                 GtkOverlay    *overlay)
+place_toasts_cb (PonderPageToasts *self,
+                 GtkWidget        *widget,
+                 GtkAllocation    *place,
+                 GtkOverlay       *overlay)
 {
   graphene_rect_t room;
 
-  g_assert (PONDER_IS_PAGE (self));
+  g_assert (PONDER_IS_PAGE_TOASTS (self));
 
-  if (widget != GTK_WIDGET (ponder_page_get_private (self)->toasts))
+  if (widget != GTK_WIDGET (self->overlay))
     return FALSE;
 
   room = get_room (self);
@@ -115,22 +114,13 @@ place_toasts_cb (PonderPage    *self,
   return TRUE;
 }
 
-void
-ponder_page_init_toasts (PonderPage *self)
-{
-  GtkWidget *overlay = gtk_widget_get_parent (GTK_WIDGET (ponder_page_get_private (self)->toasts));
-
-  g_signal_connect_object (overlay, "get-child-position", G_CALLBACK (place_toasts_cb), self, G_CONNECT_SWAPPED);
-}
-
 /* How many characters of a heading a line has room for. A toast is as high as it is at its natural width, so that must
  * not be more than there is room for. */
 static int
-line_length (PonderPage *self,
-             gboolean    has_button)
+line_length (PonderPageToasts *self,
+             gboolean          has_button)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-  PangoContext *context = gtk_widget_get_pango_context (widget);
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self->layout));
   g_autoptr (PangoFontDescription) bold = pango_font_description_copy (pango_context_get_font_description (context));
   PangoFontMetrics *metrics;
   int width = (int) get_room (self).size.width - BESIDE_TEXT - (has_button ? BESIDE_BUTTON : 0);
@@ -145,16 +135,73 @@ line_length (PonderPage *self,
 }
 
 static void
-show_toast (PonderPage *self,
-            const char *text,
-            const char *label,
-            const char *action)
+ponder_page_toasts_dispose (GObject *object)
 {
-  PonderPagePrivate *priv = ponder_page_get_private (self);
-  g_autofree char *start = ponder_excerpt_n (text, MOST_CHARACTERS);
-  GtkWidget *title = gtk_label_new (start);
-  AdwToast *toast = adw_toast_new ("");
+  g_clear_object (&PONDER_PAGE_TOASTS (object)->toast);
 
+  G_OBJECT_CLASS (ponder_page_toasts_parent_class)->dispose (object);
+}
+
+static void
+ponder_page_toasts_class_init (PonderPageToastsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = ponder_page_toasts_dispose;
+}
+
+static void
+ponder_page_toasts_init (PonderPageToasts *self)
+{
+}
+
+/**
+ * ponder_page_toasts_new:
+ * @overlay: (transfer none): where the toasts are shown, an overlay child of a #GtkOverlay
+ * @layout: (transfer none): what is below it
+ *
+ * Both widgets have to outlive the toasts.
+ *
+ * Returns: (transfer full): the toasts of a page
+ */
+PonderPageToasts *
+ponder_page_toasts_new (AdwToastOverlay  *overlay,
+                        PonderPageLayout *layout)
+{
+  PonderPageToasts *self;
+
+  g_return_val_if_fail (ADW_IS_TOAST_OVERLAY (overlay), NULL);
+  g_return_val_if_fail (PONDER_IS_PAGE_LAYOUT (layout), NULL);
+
+  self = g_object_new (PONDER_TYPE_PAGE_TOASTS, NULL);
+  self->overlay = overlay;
+  self->layout = layout;
+  g_signal_connect_object (gtk_widget_get_parent (GTK_WIDGET (overlay)), "get-child-position",
+                           G_CALLBACK (place_toasts_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+/**
+ * ponder_page_toasts_show:
+ * @text: what was done, or why not
+ * @label: (nullable): of a button
+ * @action: (nullable): what the button does, with its prefix
+ *
+ * Shows a toast in place of the one that is there.
+ */
+void
+ponder_page_toasts_show (PonderPageToasts *self,
+                         const char       *text,
+                         const char       *label,
+                         const char       *action)
+{
+  g_autofree char *start = NULL;
+  GtkWidget *title;
+  AdwToast *toast;
+
+  g_return_if_fail (PONDER_IS_PAGE_TOASTS (self));
+  g_return_if_fail (text != NULL);
+
+  start = ponder_excerpt_n (text, MOST_CHARACTERS);
+  title = gtk_label_new (start);
   /* Its own title would be cut after one line, and what was wrong is often said at its end. */
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (title), PANGO_WRAP_WORD_CHAR);
@@ -163,49 +210,30 @@ show_toast (PonderPage *self,
   gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_widget_add_css_class (title, "heading");
+  /* The lines may not show its end. */
+  gtk_widget_set_tooltip_text (title, start);
+  toast = adw_toast_new ("");
   adw_toast_set_custom_title (toast, title);
   adw_toast_set_button_label (toast, label);
   adw_toast_set_action_name (toast, action);
   adw_toast_set_timeout (toast, strlen (text) > LONG_TEXT ? LONG_TOAST_SECONDS : TOAST_SECONDS);
-  /* The lines may not show its end. */
-  gtk_widget_set_tooltip_text (title, start);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, G_CONNECT_SWAPPED);
-  ponder_page_dismiss_toast (self);
-  priv->toast = g_object_ref (toast);
-  gtk_widget_set_visible (GTK_WIDGET (priv->toasts), TRUE);
-  adw_toast_overlay_add_toast (priv->toasts, toast);
+  ponder_page_toasts_dismiss (self);
+  self->toast = g_object_ref (toast);
+  gtk_widget_set_visible (GTK_WIDGET (self->overlay), TRUE);
+  adw_toast_overlay_add_toast (self->overlay, toast);
 }
 
 /**
- * ponder_page_toast:
- * @text: what was done, or why not
- * @offer_undo: with a button that undoes it
+ * ponder_page_toasts_dismiss:
+ *
+ * Takes the toast away, if there is one.
  */
 void
-ponder_page_toast (PonderPage *self,
-                   const char *text,
-                   gboolean    offer_undo)
+ponder_page_toasts_dismiss (PonderPageToasts *self)
 {
-  g_return_if_fail (PONDER_IS_PAGE (self));
-  g_return_if_fail (text != NULL);
+  g_return_if_fail (PONDER_IS_PAGE_TOASTS (self));
 
-  show_toast (self, text, offer_undo ? _ ("Undo") : NULL, offer_undo ? "page.undo" : NULL);
-}
-
-/**
- * ponder_page_toast_with:
- * @text: what was done, or why not
- * @label: of a button
- * @action: what the button does, of the page's actions, with its prefix
- */
-void
-ponder_page_toast_with (PonderPage *self,
-                        const char *text,
-                        const char *label,
-                        const char *action)
-{
-  g_return_if_fail (PONDER_IS_PAGE (self));
-  g_return_if_fail (text != NULL);
-
-  show_toast (self, text, label, action);
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
 }

@@ -5,9 +5,10 @@
 
 #include "page-test.h"
 #include "ponder-page-layout.h"
+#include "ponder-page-toasts.h"
 #include "ponder-pages.h"
 
-/* Where toasts lie, and how large they get: on every page, on a narrow window and on a wide one. */
+/* Toasts, one at a time; where they lie, and how large they get: on every page, on a narrow window and on a wide one. */
 
 #define MOST_LINES 3
 
@@ -128,13 +129,53 @@ check_page (const PonderPageInfo *info)
 }
 
 static void
-test_toasts (void)
+test_on_pages (void)
 {
   guint n_pages;
   const PonderPageInfo *pages = ponder_pages (&n_pages);
 
   for (guint i = 0; i < n_pages; i++)
     check_page (&pages[i]);
+}
+
+static const char *
+get_text (GtkWidget *window)
+{
+  GtkWidget *toast = widget_test_find (window, g_type_from_name ("AdwToastWidget"));
+
+  return gtk_label_get_label (GTK_LABEL (widget_test_find (toast, GTK_TYPE_LABEL)));
+}
+
+/* The next toast takes the place of the one before. Without one, nothing lies above the board and takes its clicks. */
+static void
+test_one_at_a_time (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *whole = gtk_overlay_new ();
+  GtkWidget *layout = g_object_new (PONDER_TYPE_PAGE_LAYOUT, "board", gtk_drawing_area_new (), NULL);
+  GtkWidget *overlay = g_object_new (ADW_TYPE_TOAST_OVERLAY, "visible", FALSE, NULL);
+  PonderPageToasts *toasts;
+  g_autoptr (GtkWidget) first = NULL;
+
+  gtk_overlay_set_child (GTK_OVERLAY (whole), layout);
+  gtk_overlay_add_overlay (GTK_OVERLAY (whole), overlay);
+  gtk_window_set_child (GTK_WINDOW (window), whole);
+  toasts = ponder_page_toasts_new (ADW_TOAST_OVERLAY (overlay), PONDER_PAGE_LAYOUT (layout));
+  widget_test_show (window, 400, 400);
+
+  ponder_page_toasts_dismiss (toasts);
+  ponder_page_toasts_show (toasts, "first", NULL, NULL);
+  g_assert_true (gtk_widget_get_visible (overlay));
+  g_assert_cmpstr (get_text (window), ==, "first");
+  g_set_object (&first, widget_test_find (window, g_type_from_name ("AdwToastWidget")));
+  ponder_page_toasts_show (toasts, "second", "Undo", "page.undo");
+  g_assert_false (gtk_widget_get_can_target (first));
+  g_assert_true (gtk_widget_get_visible (overlay));
+  ponder_page_toasts_dismiss (toasts);
+  g_assert_false (gtk_widget_get_visible (overlay));
+
+  g_assert_finalize_object (toasts);
+  widget_test_destroy (window);
 }
 
 int
@@ -146,6 +187,7 @@ main (int   argc,
   widget_test_still ();
   widget_test_add_style ();
 
-  g_test_add_func ("/page-toast", test_toasts);
+  g_test_add_func ("/page-toasts/one-at-a-time", test_one_at_a_time);
+  g_test_add_func ("/page-toasts/on-pages", test_on_pages);
   return g_test_run ();
 }

@@ -1,0 +1,24 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "ponder-page-layout.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_PAGE_TOASTS (ponder_page_toasts_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderPageToasts, ponder_page_toasts, PONDER, PAGE_TOASTS, GObject)
+
+PonderPageToasts *ponder_page_toasts_new     (AdwToastOverlay  *overlay,
+                                              PonderPageLayout *layout);
+void              ponder_page_toasts_show    (PonderPageToasts *self,
+                                              const char       *text,
+                                              const char       *label,
+                                              const char       *action);
+void              ponder_page_toasts_dismiss (PonderPageToasts *self);
+
+G_END_DECLS
