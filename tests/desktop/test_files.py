@@ -267,7 +267,8 @@ NOTHING = {
 def clip_image(app, session):
     image = os.path.join(folder(session), 'image.png')
     session.screenshot(image)
-    subprocess.run(['xclip', '-selection', 'clipboard', '-t', 'image/png', image], stdout=subprocess.DEVNULL, timeout=10)
+    with open(image, 'rb') as file:
+        session.clip(file.read(), 'image/png')
 
 
 def paste_nothing(app, session):
