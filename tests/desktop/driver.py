@@ -108,12 +108,16 @@ class Session:
         self.bus = Bus(os.environ['DBUS_SESSION_BUS_ADDRESS'])
         return self
 
+    def keep_evidence(self):
+        """a picture of where a scenario failed"""
+        try:
+            self.screenshot(os.environ.get('PONDER_FAIL_PNG', 'fail.png'))
+        except Exception:
+            pass
+
     def __exit__(self, *exc):
-        if exc and exc[0] and getattr(self, 'apps', None):            # keep evidence of a failing step
-            try:
-                self.screenshot(os.environ.get('PONDER_FAIL_PNG', 'fail.png'))
-            except Exception:
-                pass
+        if exc and exc[0] and getattr(self, 'apps', None):
+            self.keep_evidence()
         for a in self.apps:
             a.kill()
         try:
@@ -130,11 +134,16 @@ class Session:
         if not self.keep:
             shutil.rmtree(self.dir, ignore_errors=True)
 
-    def clip(self, text=None):
-        """get or set the clipboard"""
+    def clip(self, text=None, kind=None):
+        """get or set the clipboard; kind: of what is set, where it is no text, as 'image/png'"""
         if text is None:
             return subprocess.run(['xclip', '-o', '-selection', 'clipboard'], stdout=subprocess.PIPE, timeout=10).stdout.decode()
-        subprocess.run(['xclip', '-selection', 'clipboard'], input=text.encode(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, timeout=10)
+        atom = self.dpy.intern_atom('CLIPBOARD')
+        before = self.dpy.get_selection_owner(atom)
+        subprocess.run(['xclip', '-selection', 'clipboard', *(['-t', kind] if kind else [])], timeout=10, stdout=subprocess.DEVNULL,
+                       stderr=subprocess.DEVNULL, input=text if kind else text.encode())
+        # It returns before the child that it leaves behind has asked for the clipboard.
+        wait_for(lambda: self.dpy.get_selection_owner(atom) not in (before, self.X.NONE), what='the clipboard')
 
     def launch(self, argv, title=None, timeout=15, env=None, cwd=None, kind=None):
         a = (kind or App)(self, argv, env, cwd)

@@ -62,6 +62,7 @@ COUNTS = [
     ('a.json', meson_log(('OK', 'ok 1 a\nok 2 b\n1..2\n'), ('OK', '')), '3 passed, 0 failed', 0),
     ('a.json', meson_log(('FAIL', 'ok 1 a\nnot ok 2 b\n1..2\n'), ('OK', '')), '2 passed, 1 failed', 1),
     ('a.json', meson_log(('ERROR', 'ok 1 a\n'), ('TIMEOUT', '')), '1 passed, 2 failed', 1),
+    ('a.json', meson_log(('OK', 'second try: symbols\n')), 'second try: symbols\n1 passed, 0 failed', 0),
     ('a.json', None, '0 passed, 1 failed', 1),
     ('a.tap', 'ok 1 a\nok 2 b\n1..2\n', '2 passed, 0 failed', 0),
     ('a.tap', 'ok 1 a\n', '1 passed, 1 failed', 1),
