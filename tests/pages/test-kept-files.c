@@ -1,0 +1,393 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <adwaita.h>
+#include <glib/gstdio.h>
+
+#include "page-test.h"
+#include "ponder-pages.h"
+#include "ponder-text-delta.h"
+
+/* Files that an earlier version wrote, of each page: what it kept, and a document it saved. They are opened completely, and
+ * writing them again loses nothing. What they hold is read here by the rules of the format, without the history. */
+
+#define FIXTURES "data/kept"
+
+typedef struct
+{
+  GKeyFile *file;
+  GPtrArray *positions; /* (element-type GKeyFile): oldest first */
+  guint now;
+} Kept;
+
+/* What the board shows at first: the text of each cell up to a comma, and a dot where there is none. A question mark follows
+ * what a search tries, an exclamation mark what is part of an answer. */
+typedef struct
+{
+  const char *id;
+  const char *cells; /* nullable: the page has no board of cells */
+} Fixture;
+
+static const Fixture fixtures[] = {
+  { "sudoku", "2 4 3? . . 3 . 2 . . . 4 . 2 . 3" },
+  { "triangle", "2! 1! 1 2! 1 2 1! 2 2 1" },
+  { "lily-pads", NULL },
+  { "knight", "30! 21! 24! 9! 6! 15! 23! 10! 29! 14! 25! 8! 20! 1 22! 7! 16! 5! 11! 28! 3! 18! 13! 26! 2! 19! 12! 27! 4! 17!" },
+  { "jugs", NULL },
+  { "queens", ". queen! . . . . . queen! queen! . . . . . queen! ." },
+  { "one-to-nine", "2? . . . ." },
+  { "bulls-and-cows", NULL },
+};
+
+static char *
+read_file (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  char *text;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+static char *
+fixture_path (const char *id,
+              const char *suffix)
+{
+  g_autofree char *name = g_strconcat (id, suffix, NULL);
+
+  return g_test_build_filename (G_TEST_DIST, FIXTURES, name, NULL);
+}
+
+static GKeyFile *
+parse (const char *text)
+{
+  GKeyFile *file = g_key_file_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_key_file_load_from_data (file, text, -1, G_KEY_FILE_NONE, &error);
+  g_assert_no_error (error);
+  return file;
+}
+
+static void
+read_kept (const char *path,
+           Kept       *kept)
+{
+  g_autofree char *data = read_file (path);
+  g_autofree char *text = g_strdup ("");
+  guint n;
+
+  kept->file = parse (data);
+  kept->positions = g_ptr_array_new_with_free_func ((GDestroyNotify) g_key_file_unref);
+  kept->now = (guint) g_key_file_get_uint64 (kept->file, "History", "Now", NULL) - 1;
+  n = (guint) g_key_file_get_uint64 (kept->file, "History", "Positions", NULL);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *key = g_strdup_printf ("%u", i + 1);
+      g_autofree char *value = g_key_file_get_string (kept->file, "History", key, NULL);
+      PonderTextDelta change;
+      char *next;
+
+      g_assert_true (ponder_text_delta_read (&change, value, text));
+      next = ponder_text_delta_apply (&change, text);
+      g_ref_string_release (change.own);
+      g_free (text);
+      text = next;
+      g_ptr_array_add (kept->positions, parse (text));
+    }
+}
+
+static void
+clear_kept (Kept *kept)
+{
+  g_key_file_unref (kept->file);
+  g_ptr_array_unref (kept->positions);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Kept, clear_kept)
+
+/* The order of groups and keys says nothing. */
+static void
+assert_same_group (GKeyFile   *file,
+                   GKeyFile   *expected,
+                   const char *group)
+{
+  g_auto (GStrv) keys = g_key_file_get_keys (expected, group, NULL, NULL);
+  g_auto (GStrv) all = g_key_file_get_keys (file, group, NULL, NULL);
+
+  for (guint i = 0; keys != NULL && keys[i] != NULL; i++)
+    {
+      g_autofree char *value = g_key_file_get_string (expected, group, keys[i], NULL);
+      g_autofree char *now = g_key_file_get_string (file, group, keys[i], NULL);
+
+      g_test_message ("[%s] %s", group, keys[i]);
+      g_assert_cmpstr (now, ==, value);
+    }
+  g_assert_cmpuint (all != NULL ? g_strv_length (all) : 0, ==, keys != NULL ? g_strv_length (keys) : 0);
+}
+
+static void
+assert_same (GKeyFile *file,
+             GKeyFile *expected)
+{
+  g_auto (GStrv) groups = g_key_file_get_groups (expected, NULL);
+  g_auto (GStrv) all = g_key_file_get_groups (file, NULL);
+
+  for (guint i = 0; groups[i] != NULL; i++)
+    assert_same_group (file, expected, groups[i]);
+  g_assert_cmpuint (g_strv_length (all), ==, g_strv_length (groups));
+}
+
+/* All positions, and the files where documents begin. */
+static void
+assert_same_history (const Kept *kept,
+                     const Kept *expected)
+{
+  g_assert_cmpuint (kept->positions->len, ==, expected->positions->len);
+  g_assert_cmpuint (kept->now, ==, expected->now);
+  for (guint i = 0; i < kept->positions->len; i++)
+    {
+      g_autofree char *key = g_strdup_printf ("File%u", i + 1);
+      g_autofree char *uri = g_key_file_get_string (expected->file, "History", key, NULL);
+      g_autofree char *now = g_key_file_get_string (kept->file, "History", key, NULL);
+
+      g_test_message ("position %u", i + 1);
+      assert_same (g_ptr_array_index (kept->positions, i), g_ptr_array_index (expected->positions, i));
+      g_assert_cmpstr (now, ==, uri);
+    }
+}
+
+static void
+assert_same_rest (const Kept *kept,
+                  const Kept *expected)
+{
+  g_auto (GStrv) groups = g_key_file_get_groups (expected->file, NULL);
+
+  for (guint i = 0; groups[i] != NULL; i++)
+    if (!g_str_equal (groups[i], "History"))
+      assert_same_group (kept->file, expected->file, groups[i]);
+}
+
+static const PonderPageInfo *
+find_page (const char *id)
+{
+  guint n_pages;
+  const PonderPageInfo *pages = ponder_pages (&n_pages);
+
+  for (guint i = 0; i < n_pages; i++)
+    if (g_str_equal (pages[i].id, id))
+      return &pages[i];
+  g_assert_not_reached ();
+}
+
+static gboolean
+stands_at_node (gpointer user_data)
+{
+  PonderSession *session = ponder_page_get_session (page_test.page);
+
+  return ponder_session_get_mode (session) == PONDER_SESSION_PAUSED &&
+         ponder_session_get_figures (session)->visited == *(guint64 *) user_data;
+}
+
+/* Starts the page on a copy of what was kept. Returns where that is. */
+static char *
+start (const char *id,
+       const Kept *kept)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_dir_make_tmp ("ponder-XXXXXX", &error);
+  g_autofree char *fixture = fixture_path (id, ".kept");
+  g_autofree char *text = read_file (fixture);
+  g_autofree char *name = g_strconcat (id, ".kept", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  guint64 node = g_key_file_get_uint64 (kept->file, "Search", "Node", NULL);
+  char *copy = g_build_filename (path, name, NULL);
+
+  g_assert_true (g_file_set_contents (copy, text, -1, NULL));
+  page_test_set_up_of (find_page (id)->get_type ());
+  ponder_page_keep_in (page_test.page, folder);
+  if (node > 0)
+    widget_test_wait (stands_at_node, &node);
+  widget_test_settle (page_test.window);
+  return copy;
+}
+
+/* Reads what the page has kept at its end. */
+static void
+end (char *path,
+     Kept *kept)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  ponder_page_touch (page_test.page);
+  page_test_tear_down ();
+  read_kept (path, kept);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  g_free (path);
+}
+
+static gboolean
+has_action (const char *action)
+{
+  return g_action_group_has_action (ponder_page_get_actions (page_test.page), action);
+}
+
+/* What was found of the position is said, and can be handled. */
+static void
+assert_shown (GKeyFile *position)
+{
+  g_autofree char *finding = g_key_file_get_string (position, "Page", "Finding", NULL);
+  gboolean has_answer = g_key_file_has_key (position, "Page", "Answer", NULL);
+
+  /* A search has the word. */
+  if (finding != NULL && !ponder_page_get_switch (page_test.page, "search"))
+    g_assert_cmpstr (ponder_page_get_told (page_test.page), ==, finding);
+  if (!has_action ("clear-answer"))
+    return;
+  g_assert_cmpint (page_test_is_enabled ("clear-answer"), ==, finding != NULL);
+  g_assert_cmpint (page_test_is_enabled ("copy-answer"), ==, has_answer);
+  g_assert_cmpint (page_test_is_enabled ("solve"), ==, !has_answer);
+  g_assert_cmpint (page_test_is_enabled ("previous-answer"), ==,
+                   has_answer && g_key_file_get_uint64 (position, "Page", "Nth", NULL) > 1);
+  g_assert_cmpint (page_test_is_enabled ("next-answer"), ==,
+                   has_answer && !g_key_file_get_boolean (position, "Page", "Last", NULL));
+}
+
+static char *
+dup_cells (void)
+{
+  GtkWidget *board = widget_test_find (page_test.window, PONDER_TYPE_BOARD);
+  GString *cells = g_string_new (NULL);
+
+  for (guint i = 0; i < ponder_board_get_n_cells (PONDER_BOARD (board)); i++)
+    {
+      const PonderCellAppearance *cell = ponder_board_get_appearance (PONDER_BOARD (board), i);
+
+      g_string_append (cells, i > 0 ? " " : "");
+      if (cell->text == NULL || cell->text[0] == '\0')
+        {
+          g_string_append_c (cells, '.');
+          continue;
+        }
+      g_string_append_len (cells, cell->text, (gssize) strcspn (cell->text, ","));
+      if (cell->kind == PONDER_CELL_TRIED || cell->kind == PONDER_CELL_PROVED)
+        g_string_append_c (cells, cell->kind == PONDER_CELL_TRIED ? '?' : '!');
+    }
+  return g_string_free (cells, FALSE);
+}
+
+static void
+test_kept (gconstpointer data)
+{
+  const Fixture *fixture = data;
+  g_autofree char *fixed = fixture_path (fixture->id, ".kept");
+  g_auto (Kept) expected = { 0 };
+  g_auto (Kept) kept = { 0 };
+  char *path;
+
+  read_kept (fixed, &expected);
+  path = start (fixture->id, &expected);
+  assert_shown (g_ptr_array_index (expected.positions, expected.now));
+  if (fixture->cells != NULL)
+    {
+      g_autofree char *cells = dup_cells ();
+
+      g_assert_cmpstr (cells, ==, fixture->cells);
+    }
+  g_assert_cmpint (ponder_page_shows_search (page_test.page), ==,
+                   g_key_file_get_boolean (expected.file, "Search", "OnBoard", NULL));
+  end (path, &kept);
+  assert_same_history (&kept, &expected);
+  assert_same_rest (&kept, &expected);
+}
+
+/* From the oldest position to the newest and back. */
+static void
+test_walk (gconstpointer data)
+{
+  const Fixture *fixture = data;
+  g_autofree char *fixed = fixture_path (fixture->id, ".kept");
+  g_auto (Kept) expected = { 0 };
+  g_auto (Kept) kept = { 0 };
+  guint nth;
+  char *path;
+
+  read_kept (fixed, &expected);
+  path = start (fixture->id, &expected);
+  if (has_action ("search"))
+    ponder_page_set_switch (page_test.page, "search", FALSE);
+  for (nth = expected.now; page_test_is_enabled ("undo"); assert_shown (g_ptr_array_index (expected.positions, --nth)))
+    page_test_activate ("undo", NULL);
+  g_assert_cmpuint (nth, ==, 0);
+  for (; page_test_is_enabled ("redo"); assert_shown (g_ptr_array_index (expected.positions, ++nth)))
+    page_test_activate ("redo", NULL);
+  g_assert_cmpuint (nth + 1, ==, expected.positions->len);
+  for (; nth > expected.now; nth--)
+    page_test_activate ("undo", NULL);
+  end (path, &kept);
+  assert_same_history (&kept, &expected);
+}
+
+static gboolean
+is_there (gpointer path)
+{
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+static void
+test_document (gconstpointer data)
+{
+  const Fixture *fixture = data;
+  g_autofree char *fixed = fixture_path (fixture->id, ".ponder");
+  g_autofree char *text = read_file (fixed);
+  g_autofree char *folder = g_dir_make_tmp ("ponder-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "again.ponder", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GKeyFile) expected = parse (text);
+  g_autoptr (GKeyFile) written = NULL;
+  g_autofree char *again = NULL;
+
+  page_test_set_up_of (find_page (fixture->id)->get_type ());
+  ponder_page_open_text (page_test.page, text, NULL, NULL);
+  ponder_page_save_to (page_test.page, file);
+  widget_test_wait (is_there, path);
+  page_test_tear_down ();
+  again = read_file (path);
+  written = parse (again);
+  assert_same (written, expected);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+static void
+add (const char    *name,
+     const Fixture *fixture,
+     GTestDataFunc  test)
+{
+  g_autofree char *path = g_strdup_printf ("/kept-files/%s/%s", name, fixture->id);
+
+  g_test_add_data_func (path, fixture, test);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  guint n_pages;
+
+  gtk_test_init (&argc, &argv);
+  adw_init ();
+  widget_test_still ();
+
+  ponder_pages (&n_pages);
+  g_assert_cmpuint (n_pages, ==, G_N_ELEMENTS (fixtures));
+  for (guint i = 0; i < G_N_ELEMENTS (fixtures); i++)
+    {
+      add ("kept", &fixtures[i], test_kept);
+      add ("walk", &fixtures[i], test_walk);
+      add ("document", &fixtures[i], test_document);
+    }
+  return g_test_run ();
+}
