@@ -30,7 +30,7 @@ static GType (*const types[]) (void) = {
  * ponder_puzzles:
  * @n_puzzles: (out): how many there are
  *
- * Returns: (array length=n_puzzles) (transfer none): the classes of all puzzles, in the order they are shown
+ * Returns: (array length=n_puzzles) (transfer none): the classes of all puzzles, in the order in which they are listed
  */
 PonderPuzzleClass *const *
 ponder_puzzles (guint *n_puzzles)
@@ -54,7 +54,7 @@ ponder_puzzles (guint *n_puzzles)
  * ponder_puzzle_find:
  * @id: such as `sudoku`
  *
- * Returns: (nullable) (transfer none): the class of that puzzle, or %NULL where there is none
+ * Returns: (nullable) (transfer none): the class of that puzzle, or %NULL if there is none
  */
 PonderPuzzleClass *
 ponder_puzzle_find (const char *id)
@@ -73,9 +73,9 @@ ponder_puzzle_find (const char *id)
 /**
  * ponder_puzzle_load:
  * @file: a document
- * @error: where to tell what is wrong: the group, the key and the reason
+ * @error: set to the group, the key and the reason
  *
- * Returns: (transfer full): the puzzle that ponder_puzzle_save() saved, or %NULL
+ * Returns: (transfer full): the puzzle that was saved with ponder_puzzle_save(), or %NULL
  */
 PonderPuzzle *
 ponder_puzzle_load (GKeyFile *file,
@@ -102,8 +102,8 @@ ponder_puzzle_load (GKeyFile *file,
 /**
  * ponder_puzzle_parse:
  * @text: the bytes of a document
- * @length: how many there are, or -1 where a nul ends them
- * @error: where to tell what is wrong
+ * @length: the number of bytes, or -1 if @text ends with a nul
+ * @error: set to the reason
  *
  * Returns: (transfer full): the puzzle, or %NULL
  */

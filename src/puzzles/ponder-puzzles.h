@@ -3,9 +3,9 @@
 
 #pragma once
 
-/* src/puzzles: the table of puzzles, and a folder for each: its rules, its text form, its checker, its own solver. A puzzle
- * knows the engine, and neither another puzzle nor a widget. shared/ponder-null-puzzle.c is the smallest that works: copy
- * it, and add a line to the table of ponder-puzzles.c. */
+/* src/puzzles: the table of puzzles, and a folder for each puzzle with its rules, text form, checker and solver. A
+ * puzzle uses the engine, but no other puzzle and no widget. To add one, copy shared/ponder-null-puzzle.c, the smallest
+ * puzzle that works, and add a line to the table in ponder-puzzles.c. */
 
 #include "ponder-puzzle.h"
 

@@ -11,7 +11,7 @@
 #include "ponder-count.h"
 #include "ponder-key-file.h"
 
-/* Water Jugs as a document and as options: one group of keys. */
+/* Reads and writes Water Jugs as a group of a document. The same keys are the command-line options. */
 
 #define CAPACITIES "Capacities"
 #define CONTENTS "Contents"
@@ -58,7 +58,7 @@ refuse (GError    **error,
   return FALSE;
 }
 
-/* Reads a number of a list, with blanks around it. */
+/* Reads a number from a list; blanks around it are ignored. */
 static gboolean
 parse_amount (const char *text,
               guint64     least,
@@ -109,7 +109,7 @@ load_capacities (GKeyFile        *file,
   return TRUE;
 }
 
-/* An amount for each jug that it can hold; where the key is missing, none is read. */
+/* Reads an amount for each jug, at most its capacity. If the key is missing, the amounts are unchanged. */
 static gboolean
 load_amounts (GKeyFile              *file,
               const char            *key,
@@ -134,7 +134,7 @@ load_amounts (GKeyFile              *file,
   return TRUE;
 }
 
-/* A switch that is named for what it takes away. */
+/* Reads a switch that is named for what it removes: `No-Tap`. */
 static gboolean
 load_switch (GKeyFile   *file,
              const char *key,
@@ -184,10 +184,10 @@ load_target (GKeyFile        *file,
 /**
  * ponder_jugs_document_load:
  * @file: a document
- * @rules: (out caller-allocates): what its group says
- * @error: where to tell the group, the key and what is wrong
+ * @rules: (out caller-allocates): the rules in its group
+ * @error: set to the group, the key and the reason
  *
- * Returns: whether it makes sense
+ * Returns: whether the rules are valid
  */
 gboolean
 ponder_jugs_document_load (GKeyFile        *file,
@@ -215,7 +215,7 @@ save_amounts (GKeyFile      *file,
 
 /**
  * ponder_jugs_document_save:
- * @file: where to write what ponder_jugs_document_load() reads
+ * @file: a document, to which the group that ponder_jugs_document_load() reads is added
  */
 void
 ponder_jugs_document_save (const PonderJugsRules *rules,

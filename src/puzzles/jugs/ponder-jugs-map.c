@@ -12,16 +12,16 @@
 #include "ponder-search.h"
 #include "ponder-seen-states.h"
 
-/* Every state that can be reached from the start, also beyond the target, and how many moves each is from it: breadth
- * first forwards, keeping which state leads to which, and then breadth first backwards from the states with the target.
- * What leads to a state is kept as a chain of arrows, the last found first. */
+/* All states that can be reached from the start, also past the target, and the distance of each to the target. First a
+ * breadth-first search forwards records which states lead to which, then one backwards starts from the states with the
+ * target. For each state, a linked list of arrows, the newest first, tells which states lead to it. */
 
 #define STATES_A_POLL 512 /* of up to 72 moves each */
 
 typedef struct
 {
   guint32 from; /* a state */
-  guint32 next; /* the arrow that leads to the same state, counted from 1, or 0 */
+  guint32 next; /* the next arrow to the same state, counted from 1, or 0 */
 } Arrow;
 
 struct _PonderJugsMap
@@ -35,10 +35,10 @@ struct _PonderJugsMap
   PonderSeenStates seen;
   PonderBlockArray distances; /* guint, by state */
 
-  /* Until it is made. */
+  /* Used only while the map is made. */
   PonderBlockArray arrows;
-  PonderBlockArray arrived; /* guint32, by state: an arrow counted from 1, or 0 */
-  PonderBlockArray queue; /* guint32, states */
+  PonderBlockArray arrived; /* guint32, by state: its first arrow, counted from 1, or 0 */
+  PonderBlockArray queue; /* guint32: states */
 };
 
 static void
@@ -83,7 +83,7 @@ reserve (PonderJugsMap *self,
          ponder_block_array_reserve (&self->arrived, n) && ponder_block_array_reserve (&self->queue, n);
 }
 
-/* The place of a state, which is added where it is new. */
+/* Returns the index of a state, which is added if it is new. */
 static guint64
 add_state (PonderJugsMap *self,
            const guint32 *contents)
@@ -109,7 +109,7 @@ add_arrow (PonderJugsMap *self,
   *arrived = self->arrows.length;
 }
 
-/* Makes the state that a move leads to. Returns whether it is another one. */
+/* Computes the state that a move leads to. Returns whether it differs from @contents. */
 static gboolean
 make_move (PonderJugsMap *self,
            const guint32 *contents,
@@ -213,13 +213,13 @@ go_backwards (PonderJugsMap *self,
 /**
  * ponder_jugs_map_new:
  * @jugs: a puzzle
- * @limits: of memory
+ * @limits: the memory limit
  * @cancellable: (nullable): cancels
  * @error: %G_IO_ERROR_CANCELLED, or %G_IO_ERROR_NO_SPACE
  *
- * Finds every state that can be reached from the start. Blocks.
+ * Finds all states that can be reached from the start. Blocks.
  *
- * Returns: (transfer full): an atomically reference-counted map, to be read from any thread, or %NULL
+ * Returns: (transfer full): a map with an atomic reference count, readable from any thread, or %NULL with @error set
  */
 PonderJugsMap *
 ponder_jugs_map_new (PonderJugs         *jugs,
@@ -267,11 +267,11 @@ map_worker (GTask        *task,
 /**
  * ponder_jugs_map_new_async:
  * @jugs: a puzzle
- * @limits: of memory
+ * @limits: the memory limit
  * @cancellable: (nullable): cancels
  * @callback: called when it is done
  *
- * As ponder_jugs_map_new(), in a thread.
+ * Runs ponder_jugs_map_new() in a thread.
  */
 void
 ponder_jugs_map_new_async (PonderJugs         *jugs,
@@ -293,9 +293,9 @@ ponder_jugs_map_new_async (PonderJugs         *jugs,
 
 /**
  * ponder_jugs_map_new_finish:
- * @result: what the callback was given
+ * @result: the result passed to the callback
  *
- * Returns: (transfer full): as ponder_jugs_map_new()
+ * Returns: (transfer full): the same as ponder_jugs_map_new()
  */
 PonderJugsMap *
 ponder_jugs_map_new_finish (PonderJugs   *jugs,
@@ -311,7 +311,7 @@ ponder_jugs_map_new_finish (PonderJugs   *jugs,
 /**
  * ponder_jugs_map_get_n_states:
  *
- * Returns: how many states can be reached, the start included
+ * Returns: how many states can be reached, including the start
  */
 guint64
 ponder_jugs_map_get_n_states (PonderJugsMap *self)
@@ -324,7 +324,7 @@ ponder_jugs_map_get_n_states (PonderJugsMap *self)
 /**
  * ponder_jugs_map_get_n_stuck:
  *
- * Returns: how many of them the target can't be reached from
+ * Returns: in how many of those states the target can no longer be reached
  */
 guint64
 ponder_jugs_map_get_n_stuck (PonderJugsMap *self)
@@ -338,7 +338,7 @@ ponder_jugs_map_get_n_stuck (PonderJugsMap *self)
  * ponder_jugs_map_has:
  * @contents: what the jugs hold
  *
- * Returns: whether that can be reached from the start
+ * Returns: whether that state can be reached from the start
  */
 gboolean
 ponder_jugs_map_has (PonderJugsMap *self,
@@ -353,7 +353,7 @@ ponder_jugs_map_has (PonderJugsMap *self,
 
 /**
  * ponder_jugs_map_least:
- * @contents: what the jugs hold, as it can be reached from the start
+ * @contents: what the jugs hold in a state that can be reached from the start
  *
  * Returns: the least number of moves from there to the target, or %PONDER_JUGS_STUCK
  */
@@ -373,10 +373,10 @@ ponder_jugs_map_least (PonderJugsMap *self,
 
 /**
  * ponder_jugs_map_hint:
- * @contents: what the jugs hold, as it can be reached from the start
- * @move: (out): the first in natural order of the moves that lead nearest to the target
+ * @contents: what the jugs hold in a state that can be reached from the start
+ * @move: (out): of the moves that lead nearest to the target, the first in natural order
  *
- * Returns: whether there is one: not where the target stands already, nor where it is out of reach
+ * Returns: whether there is such a move: not if the target is reached already, or can't be reached
  */
 gboolean
 ponder_jugs_map_hint (PonderJugsMap *self,

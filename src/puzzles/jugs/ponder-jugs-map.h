@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* What ponder_jugs_map_least() says where the target is out of reach. */
+/* Returned by ponder_jugs_map_least() if the target can't be reached. */
 #define PONDER_JUGS_STUCK G_MAXUINT
 
 typedef struct _PonderJugsMap PonderJugsMap;

@@ -10,10 +10,10 @@
 
 #include "ponder-jugs.h"
 
-/* Water Jugs as people write them: `5 8 12 6`, what the jugs can hold and then what is to be measured; `3 5 / 4`, in two
- * rows; `12 8 5 / 12 0 0 / 6 6 0`, with what they hold at the start between them, and an amount for each jug. Water that
- * is there from the start is to be shared, without a tap and a drain. The states that the command line prints for an
- * answer are moves of the puzzle that is there. */
+/* Reads Water Jugs as people write them: `5 8 12 6`, the capacities and then the target; `3 5 / 4`, the same in two
+ * rows; `12 8 5 / 12 0 0 / 6 6 0`, capacities, contents at the start, and an amount for each jug. If a jug holds water
+ * at the start, there is no tap and no drain. States as the command line prints them for an answer are read as moves of
+ * the current puzzle. */
 
 static gboolean
 set_amounts (const PonderNumberRows *rows,
@@ -48,7 +48,7 @@ set_capacities (PonderJugsRules *rules,
   return TRUE;
 }
 
-/* What is to be measured: an amount, or one for each of several jugs. */
+/* Sets the target from a row: one amount for any jug, or an amount for each jug. */
 static gboolean
 set_target (const PonderNumberRows *rows,
             guint                   nth,
@@ -114,7 +114,8 @@ add_move (PonderJugs    *jugs,
   return FALSE;
 }
 
-/* Whether the rows are states of a puzzle, from its start on, a move between them. */
+/* Reads the rows as states of a puzzle, beginning with its start. Returns whether each follows from the previous one by
+ * a move. */
 static gboolean
 read_states (const PonderNumberRows *rows,
              PonderJugs             *jugs,
@@ -141,9 +142,9 @@ read_states (const PonderNumberRows *rows,
 
 /**
  * ponder_jugs_read_plain:
- * @like: (nullable): a puzzle of which @text may be states
- * @text: what people write
- * @moves: (element-type PonderMove): gets the moves made
+ * @like: (nullable): a puzzle; @text may contain states of it
+ * @text: the text to read
+ * @moves: (element-type PonderMove): the moves between those states are added here
  *
  * Returns: (transfer full): the puzzle, or %NULL
  */

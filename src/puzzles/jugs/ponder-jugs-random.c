@@ -10,18 +10,19 @@
 #include "ponder-random.h"
 #include "ponder-seen-states.h"
 
-/* A random puzzle has different jugs, the largest of them full where there is no tap. Of the amounts that come up
- * on the first states breadth first, one of those that take most moves becomes the target: it can be measured, and
- * not at once. Where each jug has an amount of its own, one of the states becomes it. The numbers come from the seed alone, so a seed gives the same puzzle on every machine. */
+/* A random puzzle has jugs of different sizes; without a tap the largest is full at the start. The first states of a
+ * breadth-first search are examined, and one of the amounts that take the most moves becomes the target, so that it can
+ * be reached, but not at once. If each jug has a target, one of the states becomes it. All numbers depend only on the
+ * seed, so a seed gives the same puzzle on every machine. */
 
 #define MOST_STATES 4000
 #define MOST_TRIES 12
 
-/* What may be wanted. */
+/* A possible target. */
 typedef struct
 {
-  guint64 nth; /* of the state it stands in */
-  guint32 amount; /* where it is not all of the state */
+  guint64 nth; /* the index of its state */
+  guint32 amount; /* unless the target is the whole state */
   guint depth;
 } Aim;
 
@@ -52,7 +53,7 @@ draw_jugs (PonderJugsRules *rules,
     rules->contents[largest] = rules->capacities[largest];
 }
 
-/* Notes what a state has for the first time: itself, or amounts in its jugs. */
+/* Adds the possible targets that occur for the first time in a state: the state itself, or amounts in its jugs. */
 static void
 note_aims (const PonderJugsRules *rules,
            const guint32         *contents,
@@ -74,7 +75,7 @@ note_aims (const PonderJugsRules *rules,
       }
 }
 
-/* Lists what can be wanted, with the least moves each takes, in that order. */
+/* Lists possible targets, each with the fewest moves it takes, in that order. */
 static GArray *
 list_aims (const PonderJugsRules *rules,
            guint32                most_capacity,
@@ -113,7 +114,7 @@ list_aims (const PonderJugsRules *rules,
   return aims;
 }
 
-/* Draws one of the aims that take at least two thirds of the most moves. Returns how many it takes. */
+/* Chooses one of the targets that take at least two thirds of the most moves. Returns how many moves it takes. */
 static guint
 draw_aim (PonderJugsRules *rules,
           guint64         *random,
@@ -143,14 +144,14 @@ draw_aim (PonderJugsRules *rules,
 
 /**
  * ponder_jugs_random:
- * @seed: what the puzzle is drawn from
+ * @seed: the same seed makes the same puzzle
  * @n_jugs: 2 to 8
- * @most_capacity: the largest a jug may be, 8 to 100,000
+ * @most_capacity: the largest capacity allowed, 8 to 100,000
  * @has_tap: whether jugs can be filled; otherwise the largest is full at the start
  * @has_drain: whether jugs can be emptied
- * @each: whether each jug is to hold an amount of its own in the end, rather than any jug the target
+ * @each: whether there is a target for each jug, rather than one for any jug
  *
- * Makes a puzzle that has an answer. Quick enough for the main thread.
+ * Makes a puzzle that has an answer. Fast enough for the main thread.
  *
  * Returns: (transfer full): the puzzle
  */

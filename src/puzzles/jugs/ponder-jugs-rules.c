@@ -11,19 +11,20 @@
 #include "ponder-divisor.h"
 #include "ponder-figures.h"
 
-/* What follows from the jugs alone.
+/* What can be derived from the rules without a search.
  *
- * Rests: let m divide every capacity, and look at amounts modulo m. Filling and emptying leave the rest 0. Pouring
- * leaves one of the two jugs empty or full, so with the rest 0, and the other with the sum of both. So whatever is
- * done, the rest of a jug is the sum of the rests of some of the jugs at the start, none of them taken twice. */
+ * Remainders: let m divide every capacity, and consider amounts modulo m. Filling and emptying leave a jug with the
+ * remainder 0. Pouring leaves one of the two jugs empty or full, so with the remainder 0, and the other with the sum of
+ * both. So the remainder of a jug is always a sum of remainders of some of the jugs at the start, each used at most
+ * once. */
 
 /**
  * ponder_jugs_list_moves:
  * @moves: (out caller-allocates): room for %PONDER_JUGS_MOST_MOVES
  *
- * Lists every fill, empty and pour that the switches allow, in natural order, whether or not it would change anything.
+ * Lists every fill, empty and pour that the rules allow, in natural order, including those that would change nothing.
  *
- * Returns: how many
+ * Returns: the number of moves
  */
 guint
 ponder_jugs_list_moves (const PonderJugsRules *self,
@@ -46,7 +47,7 @@ ponder_jugs_list_moves (const PonderJugsRules *self,
  * ponder_jugs_is_measured:
  * @contents: what the jugs hold
  *
- * Returns: whether the target stands where it has to
+ * Returns: whether the target is reached
  */
 gboolean
 ponder_jugs_is_measured (const PonderJugsRules *self,
@@ -62,7 +63,7 @@ ponder_jugs_is_measured (const PonderJugsRules *self,
   return FALSE;
 }
 
-/* The largest jug in which the target may stand; G_MAXUINT32 as a difference where it fits in none. */
+/* Returns the room left above the target in the smallest jug that it fits in, or G_MAXUINT32 if it fits in none. */
 static guint32
 least_room_above_target (const PonderJugsRules *self)
 {
@@ -74,7 +75,7 @@ least_room_above_target (const PonderJugsRules *self)
   return least;
 }
 
-/* Whether some of the contents add up to @amount modulo @divisor. */
+/* Returns whether a sum of some of the contents equals @amount modulo @divisor. */
 static gboolean
 has_sum (const PonderJugsRules *self,
          const guint32         *contents,
@@ -98,7 +99,7 @@ has_sum (const PonderJugsRules *self,
   return FALSE;
 }
 
-/* The first amount that is wanted though it is no multiple of @of_all, or has not the rest of a sum of contents modulo
+/* Finds the first target amount that is not a multiple of @of_all, or that equals no sum of contents modulo
  * @of_capacities. Returns whether there is one. */
 static gboolean
 find_odd_amount (const PonderJugsRules *self,
@@ -129,7 +130,7 @@ sum_of (const PonderJugsRules *self,
   return sum;
 }
 
-/* Whether a jug is empty or full. */
+/* Returns whether a jug is empty or full. */
 static gboolean
 has_still_jug (const PonderJugsRules *self,
                const guint32         *contents)
@@ -140,7 +141,7 @@ has_still_jug (const PonderJugsRules *self,
   return FALSE;
 }
 
-/* What the amounts of water alone say. */
+/* Finds an obstacle from the total amount of water. */
 static PonderJugsObstacle
 find_water_obstacle (const PonderJugsRules *self,
                      const guint32         *contents,
@@ -173,10 +174,10 @@ find_water_obstacle (const PonderJugsRules *self,
 /**
  * ponder_jugs_find_obstacle:
  * @contents: what the jugs hold
- * @number: (out): what ponder_jugs_obstacle_text() needs besides
+ * @number: (out): a number for ponder_jugs_obstacle_text()
  *
- * Looks for a simple reason why the target can't be measured from @contents on. What is found stays so whatever is
- * done.
+ * Looks for a simple reason why the target can't be reached from @contents. An obstacle that is found remains after any
+ * moves.
  *
  * Returns: the reason, or %PONDER_JUGS_OPEN
  */
@@ -230,7 +231,7 @@ too_small_text (const PonderJugsRules *self,
                           capacity, target);
 }
 
-/* The amount that an obstacle is told of. */
+/* Returns the amount that the text of an obstacle mentions. */
 static guint32
 told_amount (const PonderJugsRules *self,
              PonderJugsObstacle     obstacle,
@@ -251,10 +252,10 @@ told_amount (const PonderJugsRules *self,
 
 /**
  * ponder_jugs_obstacle_text:
- * @obstacle: what ponder_jugs_find_obstacle() returned for the contents at the start, not %PONDER_JUGS_OPEN
- * @number: and its number
+ * @obstacle: the result of ponder_jugs_find_obstacle() for the contents at the start, not %PONDER_JUGS_OPEN
+ * @number: the number from the same call
  *
- * Returns: (transfer full): the reason in a sentence
+ * Returns: (transfer full): a sentence on why the target can't be reached
  */
 char *
 ponder_jugs_obstacle_text (const PonderJugsRules *self,
@@ -306,7 +307,7 @@ ponder_jugs_obstacle_text (const PonderJugsRules *self,
  * ponder_jugs_contents_text:
  * @contents: what the jugs hold
  *
- * Returns: (transfer full): `0 8 0`
+ * Returns: (transfer full): the contents as text, such as `0 8 0`
  */
 char *
 ponder_jugs_contents_text (const PonderJugsRules *self,
@@ -322,7 +323,7 @@ ponder_jugs_contents_text (const PonderJugsRules *self,
 /**
  * ponder_jugs_target_text:
  *
- * Returns: (transfer full): what is to be measured: an amount, or one for each jug as `6 6 0`
+ * Returns: (transfer full): the target: an amount, or one for each jug, such as `6 6 0`
  */
 char *
 ponder_jugs_target_text (const PonderJugsRules *self)

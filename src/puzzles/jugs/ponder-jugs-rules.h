@@ -11,14 +11,14 @@ G_BEGIN_DECLS
 #define PONDER_JUGS_MOST_CAPACITY 100000
 #define PONDER_JUGS_MOST_MOVES (PONDER_JUGS_MOST_JUGS * (PONDER_JUGS_MOST_JUGS + 1))
 
-/* A move names where water comes from and where it goes: jugs counted from 0, the tap, the drain. */
+/* A move consists of where water comes from and where it goes: a jug, counted from 0, the tap, or the drain. */
 #define PONDER_JUGS_TAP 8u
 #define PONDER_JUGS_DRAIN 9u
 #define PONDER_JUGS_MOVE(from, to) (((PonderMove) (from) << 8) | (to))
 #define PONDER_JUGS_MOVE_FROM(move) ((guint) ((move) >> 8))
 #define PONDER_JUGS_MOVE_TO(move) ((guint) ((move) & 0xff))
 
-/* Where the amount may stand in whichever jug, and where each jug has an amount of its own. */
+/* Values of `jug` in the rules: the target may be in any jug; or each jug has a target amount. */
 #define PONDER_JUGS_ANY G_MAXUINT
 #define PONDER_JUGS_EACH (G_MAXUINT - 1)
 
@@ -26,14 +26,14 @@ G_BEGIN_DECLS
  * PonderJugsRules:
  * @n_jugs: 1 to 8
  * @capacities: 1 to 100,000 each
- * @contents: what the jugs hold at the start
+ * @contents: what each jug holds at the start
  * @has_tap: whether jugs can be filled
  * @has_drain: whether jugs can be emptied
  * @target: the amount to measure; not used with %PONDER_JUGS_EACH
- * @jug: the jug it has to stand in, from 0, or %PONDER_JUGS_ANY; or %PONDER_JUGS_EACH
- * @final: with %PONDER_JUGS_EACH, what each jug has to hold in the end, at most its capacity; otherwise 0
+ * @jug: the jug, from 0, that must hold the target; or %PONDER_JUGS_ANY or %PONDER_JUGS_EACH
+ * @final: with %PONDER_JUGS_EACH, what each jug must hold in the end, at most its capacity; otherwise 0
  *
- * What is given. Plain data; contents elsewhere, too, are @n_jugs amounts.
+ * What is given in a puzzle. Plain data. Elsewhere, too, contents are arrays of @n_jugs amounts.
  */
 typedef struct
 {
@@ -49,16 +49,16 @@ typedef struct
 
 /**
  * PonderJugsObstacle:
- * @PONDER_JUGS_OPEN: nothing simple is known
+ * @PONDER_JUGS_OPEN: no obstacle was found
  * @PONDER_JUGS_TOO_SMALL: the jug, or every jug, is smaller than the target
- * @PONDER_JUGS_TOO_LITTLE: without the tap there is not as much water
- * @PONDER_JUGS_TOO_FULL: without the drain too little room is left to be anywhere but above the target
- * @PONDER_JUGS_TOO_MUCH: without the drain there is more water than all jugs are to hold in the end
- * @PONDER_JUGS_UNEVEN: no jug is to be empty or full in the end, but every move leaves one so
- * @PONDER_JUGS_DIVISOR: every amount is a multiple of a number that does not divide the target
- * @PONDER_JUGS_REST: no sum of contents has the rest of the target modulo a number that divides every capacity
+ * @PONDER_JUGS_TOO_LITTLE: there is no tap, and less water than the target
+ * @PONDER_JUGS_TOO_FULL: there is no drain, and so much water that every jug holds more than the target
+ * @PONDER_JUGS_TOO_MUCH: there is no drain, and more water than all jugs should hold in the end
+ * @PONDER_JUGS_UNEVEN: no jug should be empty or full in the end, but every move leaves one so
+ * @PONDER_JUGS_DIVISOR: every amount is a multiple of a number that doesn't divide the target
+ * @PONDER_JUGS_REST: modulo a number that divides every capacity, no sum of contents equals the target
  *
- * Why a target can't be measured, where that is seen without searching.
+ * Why a target can't be reached, as far as it is known without a search.
  */
 typedef enum
 {
@@ -86,7 +86,7 @@ char              *ponder_jugs_contents_text (const PonderJugsRules *self,
                                               const guint32         *contents);
 char              *ponder_jugs_target_text   (const PonderJugsRules *self);
 
-/* How much water a move lets flow; 0 where it changes nothing. */
+/* Returns how much water a move would transfer; 0 if it would change nothing. */
 static inline guint32
 ponder_jugs_flow (const PonderJugsRules *self,
                   const guint32         *contents,
@@ -100,7 +100,7 @@ ponder_jugs_flow (const PonderJugsRules *self,
   return MIN (most, room);
 }
 
-/* Moves @flow, or back where @from and @to are exchanged. */
+/* Transfers @flow, or undoes that if @from and @to are exchanged. */
 static inline void
 ponder_jugs_let_flow (guint32 *contents,
                       guint    from,

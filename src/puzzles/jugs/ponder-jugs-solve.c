@@ -11,8 +11,8 @@
 #include "ponder-jugs-states.h"
 #include "ponder-solving.h"
 
-/* Breadth first over the states, so that an answer takes the least number of moves. As in a search, an answer is a
- * leaf: nothing is poured any more once the target is measured. */
+/* Breadth first over the states, so that answers have the fewest moves. As in a search, an answer has no successors:
+ * nothing is poured after the target is reached. */
 
 #define VISITS_A_POLL 512 /* of up to 72 moves each */
 
@@ -23,7 +23,7 @@ typedef struct
   PonderJugsStates states;
   PonderMove moves[PONDER_JUGS_MOST_MOVES];
   guint n_moves;
-  guint64 depth_end; /* the first state that is deeper than the one last visited */
+  guint64 depth_end; /* the first state that is deeper than the last visited one */
 } Solving;
 
 static void
@@ -35,7 +35,7 @@ solving_clear (Solving *solving)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Solving, solving_clear)
 
-/* Looks whether the state just added is an answer, and keeps it where that is wanted. */
+/* Tests whether the state just added is an answer, and adds it to the outcome if so. */
 static void
 test_added (Solving       *solving,
             const guint32 *contents)
@@ -80,7 +80,7 @@ add_children (Solving       *solving,
     }
 }
 
-/* Visits the next state, unless there is no memory for what that leads to. */
+/* Visits the next state, unless there is too little memory for its successors. */
 static void
 visit (Solving *solving)
 {
@@ -149,7 +149,7 @@ all_visited_text (const Solving *solving)
     visited, target);
 }
 
-/* What is seen without looking at any state. */
+/* Sets the outcome if there is an obstacle that can be seen without visiting states. Returns whether there is one. */
 static gboolean
 conclude_at_once (Solving *solving)
 {
@@ -167,13 +167,13 @@ conclude_at_once (Solving *solving)
 
 /**
  * ponder_jugs_solve:
- * @rules: what is given
+ * @rules: the puzzle
  * @limits: when to stop
- * @progress: (nullable): a slot of the size of #PonderFigures
+ * @progress: (nullable): where to publish #PonderFigures
  * @cancellable: (nullable): cancels
  *
- * Finds answers with the least number of moves. The answers that there are in all are the states with the target
- * that can be reached through states without it, each with a shortest way there.
+ * Finds answers with the fewest moves. All answers are: the states with the target that can be reached through states
+ * without it, each with a shortest path.
  *
  * Returns: (transfer full): the outcome, or %NULL with %G_IO_ERROR_CANCELLED
  */

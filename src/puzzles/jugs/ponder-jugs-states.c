@@ -7,18 +7,18 @@
 
 #include <string.h>
 
-/* Every move leaves a jug full or empty: a still jug. So all states but perhaps the start have one, and these can
- * be numbered without gaps: they are sorted by which jug is the first still one; in front of it each jug has
- * capacity - 1 amounts, it has two, and behind it each has capacity + 1. Three jugs of 1013, 2017 and 4999 have
- * 34,380,384 such states among 10^10. Each then takes a bit, and once it is met its number and its parent's
- * place.
+/* After every move a jug is full or empty: we call it still. So all states except perhaps the start have a still jug,
+ * and can be numbered without gaps. They are sorted by their first still jug: a jug before it can have capacity - 1
+ * amounts, the still jug two, and a jug after it capacity + 1. Three jugs of 1013, 2017 and 4999 have 34,380,384 such
+ * states among 10^10. Each such state takes a bit, and, once it has been reached, its number and the index of its
+ * parent.
  *
- * Where there are too many to give each a bit, those met are kept as they are. */
+ * If there are too many states for a bit each, those reached are stored as they are. */
 
-/* A start without a still jug, which no move leads back to. */
+/* The number of a start without a still jug. No move leads back to it. */
 #define UNNUMBERED G_MAXUINT32
 
-/* Sets `first` and `weights`. Returns how many numbers there are, or more than UNNUMBERED. */
+/* Sets `first` and `weights`. Returns how many numbers there are; more than UNNUMBERED if there are too many. */
 static guint64
 number_states (PonderJugsStates *self)
 {
@@ -52,9 +52,9 @@ n_bytes_met (const PonderJugsStates *self)
 /**
  * ponder_jugs_states_init:
  * @rules: the jugs; must outlive the states
- * @memory: what to take from; must outlive the states
+ * @memory: the account for their memory; must outlive the states
  *
- * Begins with no states.
+ * Makes an empty set of states.
  */
 void
 ponder_jugs_states_init (PonderJugsStates      *self,
@@ -66,7 +66,7 @@ ponder_jugs_states_init (PonderJugsStates      *self,
   ponder_block_array_init (&self->numbers, memory, sizeof (guint32));
   ponder_seen_states_init (&self->seen, memory, rules->n_jugs * sizeof (guint32));
 
-  /* Bits are not to take the room of what is met. */
+  /* The bits must leave enough memory for the states themselves. */
   if (number_states (self) > UNNUMBERED || n_bytes_met (self) > ponder_memory_account_get_limit (memory) / 2)
     return;
   self->is_numbered = ponder_memory_account_take (memory, n_bytes_met (self));
@@ -77,7 +77,7 @@ ponder_jugs_states_init (PonderJugsStates      *self,
 /**
  * ponder_jugs_states_clear:
  *
- * Frees what the states hold.
+ * Frees the states.
  */
 void
 ponder_jugs_states_clear (PonderJugsStates *self)
@@ -92,7 +92,7 @@ ponder_jugs_states_clear (PonderJugsStates *self)
 
 /**
  * ponder_jugs_states_reserve:
- * @n: how many states will be added at most
+ * @n: the most states that will be added
  *
  * Returns: whether there is room for them
  */
@@ -155,7 +155,7 @@ read_number (const PonderJugsStates *self,
     }
 }
 
-/* Whether the number is new; it is not from then on. */
+/* Marks a number as reached. Returns whether it is new. */
 static inline gboolean
 meet (PonderJugsStates *self,
       guint32           number)
@@ -173,9 +173,9 @@ meet (PonderJugsStates *self,
 /**
  * ponder_jugs_states_add:
  * @contents: what the jugs hold
- * @parent: the place of the state it was met from; the start's is 0
+ * @parent: the index of the state that leads to it; 0 for the start
  *
- * Adds a state, for which room must have been reserved, unless it was met before.
+ * Adds a state unless it was added before. Room must have been reserved with ponder_jugs_states_reserve().
  *
  * Returns: whether it is new
  */
@@ -204,7 +204,7 @@ ponder_jugs_states_add (PonderJugsStates *self,
 
 /**
  * ponder_jugs_states_read:
- * @nth: counted from 0
+ * @nth: an index from 0
  * @contents: (out caller-allocates): what the jugs hold in that state
  */
 void
@@ -243,7 +243,7 @@ move_between (const PonderJugsRules *rules,
 
 /**
  * ponder_jugs_states_path:
- * @nth: counted from 0
+ * @nth: an index from 0
  *
  * Returns: (transfer full) (element-type PonderMove): the moves from the start to that state
  */

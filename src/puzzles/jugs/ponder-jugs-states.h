@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 
 /**
  * PonderJugsStates:
- * @memory: what its bytes are taken from
- * @length: how many states it has
+ * @memory: the account for their memory
+ * @length: how many states there are
  *
- * The states met so far, in the order they were met, each with the one it was met from.
+ * The states reached so far, in that order, each with the state that led to it.
  */
 typedef struct
 {
@@ -24,14 +24,14 @@ typedef struct
   /*< private >*/
   PonderBlockArray parents; /* guint32 */
 
-  /* Where the states are numbered: their numbers in order (guint32), and a bit for each number that was met. */
+  /* If the states are numbered: the numbers in the order of the states (guint32), and a bit for each number in use. */
   gboolean is_numbered;
   PonderBlockArray numbers;
   guint8 *met;
-  guint64 first[PONDER_JUGS_MOST_JUGS + 1]; /* the number where those begin whose first still jug is this one */
-  guint64 weights[PONDER_JUGS_MOST_JUGS]; /* of an amount, behind the first still jug */
+  guint64 first[PONDER_JUGS_MOST_JUGS + 1]; /* the smallest number of a state whose first still jug is this one */
+  guint64 weights[PONDER_JUGS_MOST_JUGS]; /* the factor of an amount in a jug after the first still jug */
 
-  PonderSeenStates seen; /* otherwise */
+  PonderSeenStates seen; /* if they aren't numbered */
 } PonderJugsStates;
 
 void     ponder_jugs_states_init    (PonderJugsStates       *self,

@@ -12,18 +12,18 @@
 #include "ponder-plain-text.h"
 #include "ponder-jugs-solve.h"
 
-/* Jugs without marks: each is filled, emptied or poured into another, until a given amount stands in one, or each holds
- * an amount of its own. States
- * repeat, and no last move is known. A state is what the jugs hold, a number each.
+/* Jugs without marks are filled, emptied or poured into each other, until one jug holds a given amount, or each holds
+ * its own target amount. States repeat, and the length of an answer isn't known in advance. A state is what the jugs
+ * hold, a number for each.
  *
- * Lookahead: a move is left out where ponder_jugs_find_obstacle() sees that the target can't be measured after it. */
+ * Lookahead: a move is left out if ponder_jugs_find_obstacle() finds that the target can't be reached after it. */
 
 struct _PonderJugs
 {
   PonderPuzzle parent_instance;
 
   PonderJugsRules rules;
-  PonderMove moves[PONDER_JUGS_MOST_MOVES]; /* every one that the switches allow, in natural order */
+  PonderMove moves[PONDER_JUGS_MOST_MOVES]; /* all moves that the rules allow, in natural order */
   guint n_moves;
 };
 
@@ -61,7 +61,7 @@ is_hopeless (const PonderJugsRules *rules,
   return ponder_jugs_find_obstacle (rules, after, &number) != PONDER_JUGS_OPEN;
 }
 
-/* There is one place: every move can be made at any time. */
+/* There is only one place, because every move can be made at any time. */
 static guint
 jugs_moves (PonderPuzzle     *puzzle,
             const PonderPlan *plan,
@@ -111,7 +111,7 @@ jugs_finished (PonderPuzzle     *puzzle,
   return ponder_jugs_is_measured (&((PonderJugs *) puzzle)->rules, state);
 }
 
-/* One move by the rules' text: all of the water that there is and that fits goes over, and it is some. */
+/* Makes one move by the text of the rules: all the water that is there and fits is transferred, which must be some. */
 static gboolean
 pour (const PonderJugsRules *rules,
       gint64                *contents,
@@ -186,7 +186,7 @@ jugs_describe_move (PonderPuzzle *puzzle,
   return g_strdup_printf (_ ("Pour jug %u into jug %u"), from + 1, to + 1);
 }
 
-/* Tells the jugs that hold @amounts, and adds them to @cells. Returns NULL where there are none. */
+/* Returns the names of the jugs that hold @amounts, and adds them to @cells. Returns NULL if there are none. */
 static char *
 jugs_that_hold (const PonderJugsRules *rules,
                 const guint32         *contents,
@@ -218,7 +218,7 @@ append_reason (GString *reasons,
   g_free (reason);
 }
 
-/* What keeps water from flowing: empty jugs and full ones. */
+/* Appends why water can't flow: which jugs are empty and which are full. */
 static void
 append_stillness (const PonderJugsRules *rules,
                   const guint32         *contents,
@@ -282,7 +282,7 @@ jugs_state_text (PonderPuzzle *puzzle,
   return ponder_jugs_contents_text (&PONDER_JUGS (puzzle)->rules, state);
 }
 
-/* The states from the first to the last, a line each. */
+/* Returns the states from the first to the last, one in a line. */
 static char *
 jugs_answer_text (PonderPuzzle     *puzzle,
                   const PonderMove *moves,
@@ -392,7 +392,7 @@ is_sound (const PonderJugsRules *rules)
 
 /**
  * ponder_jugs_new:
- * @rules: the jugs, what they hold and what to measure
+ * @rules: the capacities, the contents and the target
  *
  * Returns: (transfer full): the puzzle
  */
@@ -412,7 +412,7 @@ ponder_jugs_new (const PonderJugsRules *rules)
 /**
  * ponder_jugs_get_rules:
  *
- * Returns: (transfer none): what is given
+ * Returns: (transfer none): the rules
  */
 const PonderJugsRules *
 ponder_jugs_get_rules (PonderJugs *self)
@@ -437,7 +437,7 @@ is_move (const PonderJugs *self,
  * @contents: (inout): what the jugs hold
  * @move: any two of the jugs, the tap and the drain
  *
- * Returns: whether the move keeps the rules; if not, @contents stay
+ * Returns: whether the move is allowed; if not, @contents is unchanged
  */
 gboolean
 ponder_jugs_play (PonderJugs *self,
@@ -461,7 +461,7 @@ ponder_jugs_play (PonderJugs *self,
  * @contents: what the jugs hold
  * @move: a move that ponder_jugs_play() refuses there
  *
- * Returns: (transfer full): why it does, in a sentence; %NULL where it would not
+ * Returns: (transfer full): a sentence with the reason; %NULL if the move is allowed
  */
 char *
 ponder_jugs_tell (PonderJugs    *self,

@@ -7,7 +7,7 @@
 
 #define N_LETTERS 26
 
-/* Rows up and columns right. Sorted so that they lead to ascending squares, and so that d and 7 - d undo each other. */
+/* Rows up and columns right, in an order that leads to ascending squares, and in which 7 - d is the opposite of d. */
 static const struct
 {
   int rows;
@@ -35,7 +35,7 @@ go (const PonderKnightBoard *self,
  * @n_columns: 1 to 50
  * @start: a square that is not blocked
  * @closed: whether a knight's move leads from the last square back to @start
- * @blocked: (nullable): by square, row by row from the bottom
+ * @blocked: (nullable): whether each square is blocked, row by row from the bottom
  *
  * Returns: (transfer full): the board
  */
@@ -88,8 +88,8 @@ ponder_knight_board_free (PonderKnightBoard *self)
 
 /**
  * ponder_knight_board_append_name:
- * @names: where to append the square's name, after a space where there are others: a column, a to z and then aa to ax,
- *   and a row, from 1 at the bottom
+ * @names: where the square's name is appended, after a space unless it is the first. A name is a column, a to z and
+ *   then aa to ax, and a row, from 1 at the bottom
  */
 void
 ponder_knight_board_append_name (const PonderKnightBoard *self,
@@ -125,7 +125,7 @@ ponder_knight_board_name (const PonderKnightBoard *self,
  * @text: a square's name
  * @square: (out): its number
  *
- * Returns: whether @text names a square of such a board
+ * Returns: whether @text names a square of this board
  */
 gboolean
 ponder_knight_board_parse_square (const char *text,

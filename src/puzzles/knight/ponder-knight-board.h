@@ -17,16 +17,16 @@ G_BEGIN_DECLS
  * PonderKnightBoard:
  * @n_rows: 1 to 50
  * @n_columns: 1 to 50
- * @n_squares: of both kinds
+ * @n_squares: the number of all squares, blocked or not
  * @n_free: squares that are not blocked
  * @start: where the tour starts, a free square
  * @closed: whether a knight's move leads from the last square back to @start
- * @blocked: by square
- * @ways: by square and direction: where a knight's move leads, blocked or not, or %PONDER_KNIGHT_NOWHERE; in ascending
- *   order of the squares. Direction 7 - d is the way back of d
+ * @blocked: whether a square is blocked
+ * @ways: for each square and direction, the square that a knight's move leads to, blocked or not, or
+ *   %PONDER_KNIGHT_NOWHERE; in ascending order. Direction 7 - d is the opposite of d
  *
- * What a knight's tour is asked for, and the moves there are. A square's number is its row, counted from 0 at the
- * bottom, times @n_columns, plus its column, counted from 0 at the left. Immutable once made.
+ * The board, what the tour must be like, and all knight's moves. The number of a square is its row, from 0 at the
+ * bottom, times @n_columns, plus its column, from 0 at the left. Never changed after it is made.
  */
 typedef struct
 {
@@ -56,7 +56,7 @@ gboolean           ponder_knight_board_parse_square (const char              *te
                                                      guint                    n_columns,
                                                      guint                   *square);
 
-/* The square at the bottom left is dark. */
+/* Returns whether a square is light. The one at the bottom left is dark. */
 static inline gboolean
 ponder_knight_board_is_light (const PonderKnightBoard *self,
                               guint                    square)

@@ -5,15 +5,14 @@
 
 #include <string.h>
 
-/* The links of a tour that is begun, and what can be counted before any of them is made.
+/* Sets up the links of a tour that has begun, and checks what can be counted before any link is made.
  *
  * Colours: every move changes the colour of the knight's square.
  *
- * Bands, on a board of four rows or four columns: Pósa's second colouring. From an outer square every move leads to an
- * inner one. So outer and inner squares alternate, but for a step between two inner squares now and then, whose number
- * follows from how many of both are left; and where there is no such step, a square is outer or inner in step with its
- * colour.
- * Source: the proof of Pósa as Honsberger tells it, "Mathematical Gems", 1973. */
+ * Bands, on a board with four rows or four columns: Pósa's second colouring. From an outer square every move leads to
+ * an inner one. So outer and inner squares alternate, except for some steps between two inner squares, whose number
+ * follows from how many squares of both kinds are left. Without any such step, being outer would alternate together
+ * with the colour. Source: the proof by Pósa in Honsberger, "Mathematical Gems", 1973. */
 
 #define N_BANDS 4
 
@@ -44,7 +43,7 @@ fail_by_numbers (PonderKnightLinks *self,
   return ponder_knight_links_fail (self, flaw, 0, 0, 0);
 }
 
-/* The colours of the squares left. A loop has as many of either, whatever is visited. */
+/* Counts the colours of the squares left. A loop has as many light squares as dark ones. */
 static gboolean
 fits_colours (PonderKnightLinks *self)
 {
@@ -76,8 +75,8 @@ fits_colours (PonderKnightLinks *self)
   return TRUE;
 }
 
-/* Each of the outer squares left has two moves to or from an inner one, but for the last; what remains of the moves are
- * the steps between inner squares. */
+/* Each outer square left, except the last square of a tour, has two moves to or from inner squares; the remaining moves
+ * are the steps between inner squares. */
 static gboolean
 fits_bands (PonderKnightLinks *self,
             gboolean           by_rows,
@@ -142,7 +141,8 @@ add_ways (PonderKnightLinks *self,
   self->n_spots++;
 }
 
-/* The link that stands for what is visited, and those to the far end: the last square's colour is known. */
+/* Adds the link that stands for the visited squares, and the links to the far end. The last square's colour is
+ * known. */
 static void
 add_beyond (PonderKnightLinks *self,
             gboolean           last_is_outer[2])
@@ -176,7 +176,7 @@ add_beyond (PonderKnightLinks *self,
       }
 }
 
-/* Notes which spots are forced from the beginning. */
+/* Notes which spots are forced at the beginning. Returns FALSE if a spot has fewer than two ways. */
 static gboolean
 has_enough_ways (PonderKnightLinks *self)
 {
@@ -223,7 +223,7 @@ static gboolean
 begin (PonderKnightLinks *self)
 {
   const PonderKnightBoard *board = self->board;
-  gboolean last_is_outer[2] = { FALSE, FALSE }; /* by rows or not */
+  gboolean last_is_outer[2] = { FALSE, FALSE }; /* by columns, by rows */
 
   if (!fits_colours (self))
     return FALSE;
@@ -247,13 +247,13 @@ begin (PonderKnightLinks *self)
 
 /**
  * ponder_knight_links_begin:
- * @path: the squares visited, the start first, each once and a knight's move from the one before
+ * @path: the squares visited, from the start on, each once and a knight's move from the previous one
  * @n_path: how many there are, at least 1
- * @fault: (out) (optional): why the tour can't be finished: the plainest fault there is
+ * @fault: (out) (optional): why the tour can't be finished; of several reasons the simplest
  *
- * Sets out the links of a tour that begins with @path, and makes those that are forced.
+ * Sets up the links of a tour that begins with @path, and makes the forced ones.
  *
- * Returns: %FALSE where that shows that no tour does; otherwise there may be one
+ * Returns: %FALSE if that proves that there is no such tour; otherwise there may be one
  */
 gboolean
 ponder_knight_links_begin (PonderKnightLinks *self,
@@ -271,7 +271,7 @@ ponder_knight_links_begin (PonderKnightLinks *self,
     *fault = (PonderKnightFault){ 0 };
   clear (self, path, n_path);
 
-  /* With two squares there is no loop, but one square to go to. */
+  /* With two squares there is no loop; there is just one square to go to. */
   if (n_path == board->n_free)
     {
       if (board->closed && !ponder_knight_board_is_way (board, self->head, board->start))

@@ -5,18 +5,18 @@
 
 #include <string.h>
 
-/* Whether the squares still hang together so that one path can visit them all. A walk from the knight's square, depth
- * first, finds the squares that alone join a part of the board to the rest: the loop of a closed tour can't pass one
- * twice; an open tour can enter such a part for good, but not two that lie apart.
- * Source: Hopcroft, Tarjan, "Algorithm 447: efficient algorithms for graph manipulation", 1973. */
+/* Checks whether the remaining squares are connected so that one path can visit them all. A depth-first walk from the
+ * knight's square finds the squares that are the only connection of a part of the board to the rest: a closed tour
+ * can't pass such a square twice; an open tour can end in one such part, but not in two separate ones. Source:
+ * Hopcroft, Tarjan, "Algorithm 447: efficient algorithms for graph manipulation", 1973. */
 
 typedef struct
 {
   guint n_reached;
   guint n_branches; /* at the head */
-  guint n_parts; /* that hold no other */
+  guint n_parts; /* that contain no smaller part */
   guint parts[2]; /* a square of each */
-  guint neck; /* of the last part found */
+  guint neck; /* the square that connects the last part found */
 } Walk;
 
 static inline void
@@ -31,7 +31,7 @@ enter (PonderKnightLinks *self,
   self->holds_part[square] = FALSE;
 }
 
-/* All below a square has been walked: whether it can do without the square above. */
+/* Called when all squares below this one were walked: checks whether only the square above connects it to the rest. */
 static inline void
 leave (PonderKnightLinks *self,
        Walk              *walk,
@@ -102,7 +102,7 @@ fail_cut_off (PonderKnightLinks *self,
   return ponder_knight_links_fail (self, PONDER_KNIGHT_CUT_OFF, 1, square, 0);
 }
 
-/* Whether a part is this square alone. */
+/* Returns whether a part is just this square. */
 static gboolean
 is_end (const PonderKnightLinks *self,
         guint                    square)

@@ -5,28 +5,28 @@
 
 #include "ponder-knight-links-private.h"
 
-/* Finds each tour once, a closed one in either direction at once, and proves that there are no others. It does not
- * follow the knight, but tries with and without a link wherever a square has the fewest ways, and makes what follows.
- * The stack is data, so that it can stop anywhere. */
+/* Finds each tour once (a closed one in only one direction) and proves that there are no others. It doesn't follow the
+ * knight: it takes a square with the fewest ways, tries it with a link and without, and makes all links that follow.
+ * The stack is data, so the search can be paused anywhere. */
 
 typedef struct
 {
-  guint mark; /* to undo to */
+  guint mark; /* for undoing the choice */
   guint16 square;
   guint8 way;
-  guint8 is_without; /* with the link was tried before */
+  guint8 is_without; /* the link was tried, and is now excluded */
 } Choice;
 
 struct _PonderKnightExact
 {
   PonderKnightLinks *links;
   gboolean begun;
-  gboolean found; /* stands at a tour, to go back from */
+  gboolean found; /* a tour was just found; go back before continuing */
   guint n_choices;
   Choice choices[];
 };
 
-/* A link is chosen once on a path of the search. */
+/* Returns the largest number of choices on a path: no link is chosen twice. */
 static guint
 most_choices (const PonderKnightBoard *board)
 {
@@ -36,7 +36,7 @@ most_choices (const PonderKnightBoard *board)
 /**
  * ponder_knight_exact_size:
  *
- * Returns: the bytes that ponder_knight_exact_new() takes
+ * Returns: the bytes that ponder_knight_exact_new() allocates
  */
 gsize
 ponder_knight_exact_size (const PonderKnightBoard *board)
@@ -46,7 +46,7 @@ ponder_knight_exact_size (const PonderKnightBoard *board)
 
 /**
  * ponder_knight_exact_new:
- * @board: what must outlive it; of more than two free squares
+ * @board: a board with more than two free squares; must outlive the search
  *
  * Returns: (transfer full): a search
  */
@@ -74,7 +74,7 @@ ponder_knight_exact_free (PonderKnightExact *self)
   g_free (self);
 }
 
-/* Goes back to the last choice that was tried only with its link, and tries without it. Returns FALSE where there is
+/* Goes back to the last choice whose link has not yet been excluded, and excludes it. Returns FALSE if there is
  * none. */
 static gboolean
 go_back (PonderKnightExact *self,
@@ -110,11 +110,11 @@ begin (PonderKnightExact *self)
 
 /**
  * ponder_knight_exact_go:
- * @n_steps: (inout): how many links to try at most; how many of them are left
+ * @n_steps: (inout): the most links to try; afterwards how many of them are left
  *
- * Searches on. Some microseconds a step, on the largest boards a tenth of a millisecond.
+ * Continues the search. A step takes some microseconds; on the largest boards a tenth of a millisecond.
  *
- * Returns: what was found
+ * Returns: the result
  */
 PonderKnightExactStatus
 ponder_knight_exact_go (PonderKnightExact *self,
@@ -151,10 +151,10 @@ ponder_knight_exact_go (PonderKnightExact *self,
 
 /**
  * ponder_knight_exact_follow:
- * @other_way: a closed tour the other way round
- * @path: (out caller-allocates): the squares of the tour found, the start first
+ * @other_way: whether to follow a closed tour in the opposite direction
+ * @path: (out caller-allocates): the squares of the tour, from the start on
  *
- * Reads a tour.
+ * Returns the tour just found.
  */
 void
 ponder_knight_exact_follow (const PonderKnightExact *self,
@@ -167,7 +167,7 @@ ponder_knight_exact_follow (const PonderKnightExact *self,
 /**
  * ponder_knight_exact_fraction:
  *
- * Returns: how much of the tree is closed, 0 to 1, where a choice divides its share evenly
+ * Returns: the part of the tree that is explored, 0 to 1; a node's share is divided evenly among its choices
  */
 double
 ponder_knight_exact_fraction (const PonderKnightExact *self)

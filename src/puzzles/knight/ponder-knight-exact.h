@@ -11,8 +11,8 @@ typedef struct _PonderKnightExact PonderKnightExact;
 
 /**
  * PonderKnightExactStatus:
- * @PONDER_KNIGHT_EXACT_MORE: the steps were not enough
- * @PONDER_KNIGHT_EXACT_FOUND: a tour
+ * @PONDER_KNIGHT_EXACT_MORE: the steps were used up
+ * @PONDER_KNIGHT_EXACT_FOUND: a tour was found
  * @PONDER_KNIGHT_EXACT_ALL: there are no more tours
  */
 typedef enum

@@ -7,52 +7,53 @@
 
 G_BEGIN_DECLS
 
-/* A ninth way. Where the tour is open, it leads from a square to the far end, which is linked with the knight's square
- * and with the last one. Where it is closed, it links the knight's square and the start by what is visited already. */
+/* A ninth way. If the tour is open, it leads to the far end, an extra point that is linked with the knight's square and
+ * the last square. If the tour is closed, it links the knight's square with the start: it stands for all that has been
+ * visited. */
 #define BEYOND PONDER_KNIGHT_N_WAYS
 #define BEYOND_BIT (1u << BEYOND)
 
-/* What was done to a link, to be undone. */
+/* A change to a link, recorded so that it can be undone. */
 typedef struct
 {
   guint16 square;
   guint8 way;
-  guint8 was_made; /* otherwise it was removed */
-  guint16 ends[2]; /* of the chain that it made */
+  guint8 was_made; /* otherwise it was excluded */
+  guint16 ends[2]; /* of the chain that the new link is in */
 } PonderKnightChange;
 
 struct _PonderKnightLinks
 {
   const PonderKnightBoard *board;
-  guint far_end; /* its number, which is no square's */
+  guint far_end; /* its number, larger than that of any square */
   guint head; /* where the knight stands */
-  gboolean has_far_end; /* the tour is open */
-  guint n_spots; /* that need two links each: squares not visited, the head, the far end or the start */
+  gboolean has_far_end; /* whether the tour is open */
+  guint n_spots; /* that need two links each: squares left, the head, and the far end or the start */
   guint n_made;
 
   guint16 *ways; /* by square: bits of the links that are possible or made */
-  guint16 *made; /* bits of those made */
-  guint16 *other_end; /* of a chain of links, meaningful at its ends */
-  guint far_ways; /* the far end's links possible or made */
+  guint16 *made; /* by square: bits of the links made */
+  guint16 *other_end; /* of a chain of links; valid only at its ends */
+  guint far_ways; /* how many links of the far end are possible or made */
   guint far_made;
 
-  guint16 *forced; /* a stack of squares with just two ways */
+  guint16 *forced; /* a stack of squares with exactly two ways */
   guint8 *is_forced;
   guint n_forced;
 
-  guint8 *is_left; /* squares not visited when it began */
+  guint8 *is_left; /* by square: not visited at the beginning */
 
   PonderKnightChange *changes;
   guint n_changes;
 
-  /* What ponder_knight_links_hangs_together() walks with. */
+  /* The data of the walk in ponder_knight_links_hangs_together(). */
   guint16 *order;
   guint16 *low;
   guint16 *above;
   guint16 *left;
   guint8 *holds_part;
 
-  PonderKnightFault *fault; /* NULL where nobody asks */
+  PonderKnightFault *fault; /* NULL if the reason isn't wanted */
 };
 
 static inline guint
@@ -69,7 +70,7 @@ ponder_knight_links_n_made (const PonderKnightLinks *self,
   return spot == self->far_end ? self->far_made : (guint) __builtin_popcount (self->made[spot]);
 }
 
-/* Where a way of a square leads. */
+/* Returns the square, or far end, that a way of a square leads to. */
 static inline guint
 ponder_knight_links_partner (const PonderKnightLinks *self,
                              guint                    square,

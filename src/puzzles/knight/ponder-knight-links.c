@@ -3,19 +3,20 @@
 
 #include "ponder-knight-links-private.h"
 
-/* A tour as a set of links between squares a knight's move apart: it is one loop in which every square has two links.
- * What is visited already is one link from the knight's square to the start where the tour is closed; where it is open
- * the far end closes the loop. Then a square with two ways left needs both, one with two links made needs no other way,
- * and no chain of links may close before it has every square: each of these rules out other links, until nothing more
- * follows or a square is left with fewer than two ways.
- * Sources: Christofides, "Graph theory: an algorithmic approach", 1975 (the multi-path method); Kocay, "An extension of
- * the multi-path algorithm for finding hamilton cycles", 1992.
+/* A tour as a set of links between squares a knight's move apart: a loop in which every square has two links. If the
+ * tour is closed, the visited squares are replaced by one link from the knight's square to the start; if it is open,
+ * the far end closes the loop. A square with only two ways left needs both, a square with two links made needs no other
+ * way, and a chain of links may not close before it contains every square. Each of these excludes other links, until
+ * nothing more follows, or a square has fewer than two ways left. Sources: Christofides, "Graph theory: an algorithmic
+ * approach", 1975 (the multi-path method); Kocay, "An extension of the multi-path algorithm for finding hamilton
+ * cycles", 1992.
  *
- * Every change is written down and can be undone, so that a search may try a link and go back. */
+ * Every change is recorded and can be undone, so a search can try a link and go back. */
 
 #define ALL_WAYS_BITS ((1u << PONDER_KNIGHT_N_WAYS) - 1)
 
-/* Each square has at most half of its eight ways to itself, and a way to the far end; a way is removed or made once. */
+/* Counting each link once, a square has at most four links to squares and one to the far end. Each is excluded or made
+ * once. */
 static guint
 most_changes (const PonderKnightBoard *board)
 {
@@ -25,7 +26,7 @@ most_changes (const PonderKnightBoard *board)
 /**
  * ponder_knight_links_size:
  *
- * Returns: the bytes that ponder_knight_links_new() takes
+ * Returns: the bytes that ponder_knight_links_new() allocates
  */
 gsize
 ponder_knight_links_size (const PonderKnightBoard *board)
@@ -36,9 +37,9 @@ ponder_knight_links_size (const PonderKnightBoard *board)
 
 /**
  * ponder_knight_links_new:
- * @board: what must outlive it
+ * @board: a board; must outlive the links
  *
- * Returns: (transfer full): links, to be used after ponder_knight_links_begin()
+ * Returns: (transfer full): links; call ponder_knight_links_begin() before using them
  */
 PonderKnightLinks *
 ponder_knight_links_new (const PonderKnightBoard *board)
@@ -77,7 +78,7 @@ ponder_knight_links_free (PonderKnightLinks *self)
   g_free (self);
 }
 
-/* Returns FALSE, and tells why where somebody asks. */
+/* Returns FALSE, and sets the fault if it is wanted. */
 gboolean
 ponder_knight_links_fail (PonderKnightLinks *self,
                           PonderKnightFlaw   flaw,
@@ -105,7 +106,8 @@ ponder_knight_links_note_forced (PonderKnightLinks *self,
   self->forced[self->n_forced++] = spot;
 }
 
-/* A spot lost a way because another, `taker`, has its two links, or for another reason and `taker` is the spot. */
+/* Called when a spot has lost a way: because `taker` has its two links, or, if `taker` is the spot, for another
+ * reason. */
 static inline gboolean
 lose_way (PonderKnightLinks *self,
           guint              spot,
@@ -171,7 +173,7 @@ remove_way (PonderKnightLinks *self,
          (partner_is_full || lose_way (self, partner, square_is_full ? square : partner));
 }
 
-/* A spot has its two links: its other ways go. */
+/* Excludes the other ways of a spot that has its two links. */
 static gboolean
 strip (PonderKnightLinks *self,
        guint              spot)
@@ -189,7 +191,7 @@ strip (PonderKnightLinks *self,
   return TRUE;
 }
 
-/* The ends of a chain can't be linked, or it would close too early. */
+/* Excludes the link between the ends of a chain, which would close it too early. */
 static gboolean
 part_ends (PonderKnightLinks *self,
            guint              end,
@@ -213,7 +215,7 @@ part_ends (PonderKnightLinks *self,
   return TRUE;
 }
 
-/* Makes a link that is possible and not made, without what follows from forced squares. */
+/* Makes a link that is possible, but not yet those that forced squares then need. */
 static gboolean
 make_link (PonderKnightLinks *self,
            guint              square,
@@ -233,7 +235,7 @@ make_link (PonderKnightLinks *self,
   self->n_made++;
   if (closes)
     {
-      g_assert (self->n_made == self->n_spots); /* part_ends() saw to it */
+      g_assert (self->n_made == self->n_spots); /* ensured by part_ends() */
       return TRUE;
     }
 
@@ -272,7 +274,7 @@ make_forced_of (PonderKnightLinks *self,
   return TRUE;
 }
 
-/* Makes all links that are forced. Returns FALSE where that can't be. */
+/* Makes all forced links. Returns FALSE if that is impossible. */
 gboolean
 ponder_knight_links_make_forced (PonderKnightLinks *self)
 {
@@ -294,9 +296,9 @@ ponder_knight_links_make_forced (PonderKnightLinks *self)
  * @square: a square
  * @way: one of its ways that is possible and not made
  *
- * Makes a link and all that follow.
+ * Makes a link and all that follow from it.
  *
- * Returns: whether they fit
+ * Returns: %FALSE if that is impossible
  */
 gboolean
 ponder_knight_links_make (PonderKnightLinks *self,
@@ -313,9 +315,9 @@ ponder_knight_links_make (PonderKnightLinks *self,
  * @square: a square
  * @way: one of its ways that is possible and not made
  *
- * Rules out a link and makes all that follow.
+ * Excludes a link and makes all that follow from that.
  *
- * Returns: whether they fit
+ * Returns: %FALSE if that is impossible
  */
 gboolean
 ponder_knight_links_remove (PonderKnightLinks *self,
@@ -330,7 +332,7 @@ ponder_knight_links_remove (PonderKnightLinks *self,
 /**
  * ponder_knight_links_mark:
  *
- * Returns: what ponder_knight_links_undo() takes to come back here
+ * Returns: a mark for ponder_knight_links_undo()
  */
 guint
 ponder_knight_links_mark (const PonderKnightLinks *self)
@@ -340,9 +342,9 @@ ponder_knight_links_mark (const PonderKnightLinks *self)
 
 /**
  * ponder_knight_links_undo:
- * @mark: from ponder_knight_links_mark()
+ * @mark: a mark from ponder_knight_links_mark()
  *
- * Undoes all that was done since.
+ * Undoes all changes since the mark was taken.
  */
 void
 ponder_knight_links_undo (PonderKnightLinks *self,
@@ -372,10 +374,10 @@ ponder_knight_links_undo (PonderKnightLinks *self,
 
 /**
  * ponder_knight_links_choose:
- * @square: (out): a square that has not both links yet, one with the fewest ways
+ * @square: (out): of the squares without two links, one with the fewest ways
  * @way: (out): its way to the square with the fewest ways
  *
- * Returns: whether there is one: otherwise all links are made, and they are a tour
+ * Returns: whether there is one; if not, all links are made and form a tour
  */
 gboolean
 ponder_knight_links_choose (PonderKnightLinks *self,
@@ -431,10 +433,10 @@ next_on (const PonderKnightLinks *self,
 
 /**
  * ponder_knight_links_follow:
- * @other_way: a closed tour that began with nothing but its start: go the other way round
- * @path: (out caller-allocates): the squares from the knight's on, which is the first, to the last
+ * @other_way: whether to go in the opposite direction; for a closed tour that began with only its start
+ * @path: (out caller-allocates): the squares from the knight's to the last
  *
- * Reads a tour once all links are made.
+ * Returns the tour when all links are made.
  */
 void
 ponder_knight_links_follow (const PonderKnightLinks *self,

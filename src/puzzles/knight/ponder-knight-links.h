@@ -9,22 +9,23 @@ G_BEGIN_DECLS
 
 /**
  * PonderKnightFlaw:
- * @PONDER_KNIGHT_SOUND: nothing was found
+ * @PONDER_KNIGHT_SOUND: no fault was found
  * @PONDER_KNIGHT_ALONE: a closed tour of a single square
- * @PONDER_KNIGHT_UNEVEN: a closed tour, and not as many light squares as dark ones: `numbers` of both
- * @PONDER_KNIGHT_COLOURS: the colours left are not those that alternate: `numbers` of light and dark squares needed,
- * and of light and dark squares left
- * @PONDER_KNIGHT_OUTER: a board of four rows or columns: too many outer squares are left: `numbers` of outer and inner
- * @PONDER_KNIGHT_STEP: the same: outer and inner squares would have to alternate, and so would the colours
- * @PONDER_KNIGHT_CUT_OFF: `numbers`: how many squares can't be reached, the first of them a `square`
- * @PONDER_KNIGHT_FORK: whichever way the knight leaves the `square`, it can't come to all others
- * @PONDER_KNIGHT_NECK: a part of the board can be entered and left only through one `square`
- * @PONDER_KNIGHT_TWO_PARTS: two parts that can be entered and not left, around two `squares`
- * @PONDER_KNIGHT_DEAD_END: a `square` has too few ways left to enter it and leave it
- * @PONDER_KNIGHT_TWO_ENDS: each of two `squares` would have to be the last
- * @PONDER_KNIGHT_TAKEN: a `square` needs another that is needed elsewhere
+ * @PONDER_KNIGHT_UNEVEN: a closed tour on a board with different numbers of light and dark squares: `numbers` of both
+ * @PONDER_KNIGHT_COLOURS: the colours of the squares left can't alternate: `numbers` of light and dark squares needed,
+ *   and of light and dark squares left
+ * @PONDER_KNIGHT_OUTER: on four rows or columns, too many outer squares are left: `numbers` of outer and inner ones
+ * @PONDER_KNIGHT_STEP: on four rows or columns, outer and inner squares would have to alternate together with the
+ *   colours
+ * @PONDER_KNIGHT_CUT_OFF: `numbers` is how many squares can't be reached, `squares` the first of them
+ * @PONDER_KNIGHT_FORK: wherever the knight goes from the square, it can't reach all others
+ * @PONDER_KNIGHT_NECK: a part of the board can be entered and left only through one square
+ * @PONDER_KNIGHT_TWO_PARTS: two parts, around two squares, can be entered but not left again
+ * @PONDER_KNIGHT_DEAD_END: a square has too few ways left to be entered and left
+ * @PONDER_KNIGHT_TWO_ENDS: each of two squares would have to be the last
+ * @PONDER_KNIGHT_TAKEN: a square needs another that is needed elsewhere
  *
- * Why a tour that is begun can't be finished.
+ * Why a tour that has begun can't be finished.
  */
 typedef enum
 {
@@ -45,10 +46,10 @@ typedef enum
 
 /**
  * PonderKnightFault:
- * @flaw: what is wrong
- * @forced: it shows only once every move that is forced has been made
- * @squares: which it is about
- * @n_squares: how many those are
+ * @flaw: the reason
+ * @forced: whether it only appears after all forced moves
+ * @squares: the squares it is about
+ * @n_squares: the number of @squares
  * @numbers: see #PonderKnightFlaw
  */
 typedef struct

@@ -9,13 +9,13 @@
 
 #include "ponder-knight.h"
 
-/* A knight's tour as people write it: the size of the board (`5x5`), the square it starts on (`a1`), and those it goes
- * to from there, as the command line prints them; the size may be missing, or all but the size. */
+/* Reads a knight's tour as people write it: the size of the board (`5x5`), the start (`a1`), and the squares visited
+ * after it, as the command line prints them. The size may be missing, or everything else. */
 
 #define USUAL_SIDE 8
 
-/* The squares in a row: columns and rows, in turn. Returns whether they are squares, each a knight's move from the one
- * before. */
+/* Reads squares as columns and rows, in turn. Returns whether all are squares, each a knight's move from the previous
+ * one. */
 static gboolean
 read_squares (char   **words,
               GArray  *squares,
@@ -54,7 +54,7 @@ fits (const GArray *squares,
   return TRUE;
 }
 
-/* The smallest square board, from the usual one on, that has all squares. */
+/* Returns the side of the smallest square board, at least the usual one, that contains all squares. */
 static guint
 find_side (const GArray *squares)
 {
@@ -73,7 +73,8 @@ square_at (const GArray *squares,
   return g_array_index (squares, guint, 2 * nth + 1) * n_columns + g_array_index (squares, guint, 2 * nth);
 }
 
-/* The puzzle that starts on the first square; on the board of @like, where that has all squares and none is blocked. */
+/* Makes the puzzle that starts on the first square. If no size is given, it uses the board of @like, provided that all
+ * squares are on it and not blocked. */
 static PonderPuzzle *
 make_puzzle (PonderPuzzle *like,
              const GArray *squares,
@@ -104,9 +105,9 @@ make_puzzle (PonderPuzzle *like,
 
 /**
  * ponder_knight_read_plain:
- * @like: (nullable): a puzzle whose board is taken where @text doesn't say which
- * @text: what people write
- * @moves: (element-type PonderMove): gets the moves after the first square
+ * @like: (nullable): a puzzle whose board is used if @text doesn't give a size
+ * @text: the text to read
+ * @moves: (element-type PonderMove): the moves after the first square are added here
  *
  * Returns: (transfer full): the puzzle, or %NULL
  */

@@ -10,13 +10,13 @@
 #include "ponder-knight-solve.h"
 #include "ponder-random.h"
 
-/* A random board has some blocked squares, drawn by lot, and a start drawn by lot, and it has a tour: the solver is asked,
- * for so many steps. Where it finds none, another board is drawn, with fewer blocked squares each time, and at last with
- * as few as the colours ask for. */
+/* A random board has some random blocked squares, a random start, and a tour: the solver looks for one, for a limited
+ * number of steps. If it finds none, another board is made, each time with fewer blocked squares, and at last with as
+ * few as the colours require. */
 
-#define BLOCKED_PART 10 /* one of so many squares is blocked at first */
+#define BLOCKED_PART 10 /* at first, one square in this many is blocked */
 #define TRIES 24
-#define STEPS_A_SQUARE 400 /* a try */
+#define STEPS_A_SQUARE 400 /* for each try */
 #define LEAST_STEPS 200000
 
 typedef struct
@@ -27,7 +27,7 @@ typedef struct
   guint n_left[2]; /* free squares, dark and light */
 } Drawing;
 
-/* A free square of a colour. */
+/* Chooses a free square of a colour. */
 static guint
 draw_square (Drawing *drawing,
              guint    light)
@@ -49,7 +49,8 @@ block (Drawing *drawing,
   drawing->n_left[light]--;
 }
 
-/* A tour has as many squares of one colour as of the other; an open one may have one more of the colour it starts on. */
+/* Returns whether the colours allow a tour: there must be as many free squares of one colour as of the other; an open
+ * tour may have one more of the colour it starts on. */
 static gboolean
 is_even (const Drawing *drawing)
 {
@@ -107,11 +108,11 @@ has_tour (PonderPuzzle *puzzle,
 
 /**
  * ponder_knight_random:
- * @like: which has the size, and is open or closed as the other is to be
+ * @like: a puzzle with the size of the new one; also tells whether the tour is to be closed
  * @seed: the same seed makes the same puzzle
- * @progress: (nullable): a slot of a double, from 0 to 1
+ * @progress: (nullable): where to publish a double from 0 to 1
  *
- * Returns: (transfer full): a puzzle that has a tour, or %NULL where none was found or it was cancelled
+ * Returns: (transfer full): a puzzle that has a tour, or %NULL if none was found or it was cancelled
  */
 PonderPuzzle *
 ponder_knight_random (PonderKnight   *like,

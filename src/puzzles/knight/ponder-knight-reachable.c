@@ -7,9 +7,9 @@
 
 #include "ponder-knight-reason.h"
 
-/* What a person who rides the knight is told. */
+/* Messages for a person who moves the knight. */
 
-/* The squares of moves that keep the rules so far, marked in @visited; NULL where they don't. */
+/* Returns the squares of the moves, and marks them in @visited; NULL if the moves break a rule. */
 static guint16 *
 path_of_moves (const PonderKnightBoard *board,
                const PonderMove        *moves,
@@ -36,11 +36,11 @@ path_of_moves (const PonderKnightBoard *board,
 
 /**
  * ponder_knight_dup_reachable:
- * @moves: (array length=n_moves): a ride from the start; each square is free and new and a knight's move from the one
- *   before
+ * @moves: (array length=n_moves): a path from the start; each square is free, not yet visited, and a knight's move from
+ *   the previous one
  *
- * Returns: (transfer full) (element-type guint): the squares the knight can go to next, in ascending order. The last of
- * a closed tour is there even where no move leads back from it
+ * Returns: (transfer full) (element-type guint): the squares the knight can go to next, in ascending order. They
+ *   include the last square of a closed tour even if no move leads from it back to the start
  */
 GArray *
 ponder_knight_dup_reachable (PonderKnight     *self,
@@ -72,13 +72,13 @@ ponder_knight_dup_reachable (PonderKnight     *self,
 
 /**
  * ponder_knight_why_hopeless:
- * @moves: (array length=n_moves): a ride, as ponder_knight_dup_reachable() takes it
- * @cells: (element-type guint): the squares that the sentence names are added
+ * @moves: (array length=n_moves): a path, as for ponder_knight_dup_reachable()
+ * @cells: (element-type guint): the squares that the sentence names are added here
  *
  * Looks ahead as a search does, which takes well under a millisecond.
  *
- * Returns: (transfer full) (nullable): a sentence that tells why no tour begins with the ride, or %NULL where that
- * can't be shown, though it may be so
+ * Returns: (transfer full) (nullable): a sentence on why no tour begins with this path, or %NULL if that can't be
+ *   proved, even if it is true
  */
 char *
 ponder_knight_why_hopeless (PonderKnight     *self,

@@ -9,7 +9,7 @@
 
 #include "ponder-figures.h"
 
-/* A fault in words. */
+/* Describes a #PonderKnightFault in words. */
 
 static char *
 colours_text (const PonderKnightFault *fault,
@@ -71,7 +71,7 @@ cut_off_text (const PonderKnightFault *fault,
                           n_squares, square);
 }
 
-/* Without what was forced. */
+/* Describes a fault, without mentioning forced moves. */
 static char *
 plain_text (const PonderKnightBoard *board,
             const PonderKnightFault *fault,
@@ -120,12 +120,12 @@ plain_text (const PonderKnightBoard *board,
 
 /**
  * ponder_knight_reason:
- * @path: the squares visited, as ponder_knight_links_begin() takes them
+ * @path: the squares visited, as for ponder_knight_links_begin()
  * @n_path: how many there are
- * @cells: (element-type guint): the squares that the words name are added
+ * @cells: (element-type guint): the squares that the sentences name are added here
  *
- * Returns: (transfer full) (nullable): why no tour begins with @path, in a sentence or two; %NULL where that can't be
- *   shown
+ * Returns: (transfer full) (nullable): a sentence or two on why no tour begins with @path; %NULL if that can't be
+ *   proved
  */
 char *
 ponder_knight_reason (const PonderKnightBoard *board,

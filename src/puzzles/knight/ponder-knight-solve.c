@@ -13,18 +13,18 @@
 #include "ponder-random.h"
 #include "ponder-solving.h"
 
-/* What can be shown at the start is shown there. Otherwise two solvers take turns, each with twice the steps of its
- * last turn: rides, which find tours fast where there are many, and the exact search, which finds them where they are
- * rare and alone can tell that there are no more. Either keeps its own answers; those of the first that has enough are
- * given. Where all are asked for, the exact search goes alone. */
+/* If it can be proved at once that there is no tour, no search is made. Otherwise two solvers take turns, and each turn
+ * has twice the steps of the same solver's last: rides by Warnsdorff's rule, which are fast if there are many tours,
+ * and the exact search, which finds rare tours, and alone can prove that there are no more. Each keeps its own answers;
+ * those of the first to have enough are returned. If all tours are wanted, only the exact search runs. */
 
 #define FIRST_RIDE_A_SQUARE 16 /* steps */
-#define FIRST_EXACT 32768 /* steps times squares: a step looks at each */
+#define FIRST_EXACT 32768 /* steps times squares, since a step visits every square */
 #define POLLED_RIDE 64
 #define POLLED_EXACT 16
-#define RIDDEN_BYTES 96 /* of a hash table's entry and its key, with room to grow */
+#define RIDDEN_BYTES 96 /* a hash table's entry with its key, and room to grow */
 
-/* The answers of one of the solvers. */
+/* The answers of one solver. */
 typedef struct
 {
   GPtrArray *answers;
@@ -39,11 +39,11 @@ typedef struct
   PonderKnightWarnsdorff *ride;
   Found by_exact;
   Found by_ride;
-  GHashTable *rides; /* (element-type gint64): hashes of the tours ridden */
+  GHashTable *rides; /* (element-type gint64): hashes of the tours found by rides */
   guint16 *path;
 } Solving;
 
-/* What the solvers hold from the beginning. */
+/* Returns the memory that the solvers allocate at the beginning. */
 static gsize
 solvers_size (const PonderKnightBoard *board)
 {
@@ -82,7 +82,7 @@ take_memory (Solving *solving,
   return !solving->base.full;
 }
 
-/* Returns FALSE where no more can be kept. */
+/* Returns FALSE if there is no memory for another answer. */
 static gboolean
 add_answer (Solving       *solving,
             Found         *found,
@@ -115,7 +115,7 @@ has_enough (Solving     *solving,
   return solving->base.limits->answers != 0 && found->count >= solving->base.limits->answers;
 }
 
-/* Whether to go on. */
+/* Returns whether to continue. */
 static gboolean
 poll (Solving *solving)
 {
@@ -130,7 +130,7 @@ poll (Solving *solving)
   return ponder_solving_poll (&solving->base);
 }
 
-/* At most as many steps as there may be nodes. */
+/* Returns the number of steps, limited to the visits left. */
 static guint64
 steps_allowed (const Solving *solving,
                guint64        steps)
@@ -151,7 +151,7 @@ found_exactly (Solving *solving)
   add_answer (solving, &solving->by_exact, solving->path);
 }
 
-/* Searches for so many steps. Returns whether all is found. */
+/* Runs the exact search for some steps. Returns whether all tours are found. */
 static gboolean
 search (Solving *solving,
         guint64  steps)
@@ -172,7 +172,7 @@ search (Solving *solving,
   return FALSE;
 }
 
-/* Two tours may share a hash: then the second is taken for the first, and not counted. */
+/* If two tours have the same hash, the second is taken for the first and isn't counted. */
 static gboolean
 is_new (Solving       *solving,
         const guint16 *path)
@@ -205,7 +205,7 @@ ride (Solving *solving,
     }
 }
 
-/* Returns whether all is found. */
+/* Returns whether all tours are found. */
 static gboolean
 take_turns (Solving *solving)
 {
@@ -226,7 +226,7 @@ take_turns (Solving *solving)
     }
 }
 
-/* One square, or two a move apart. */
+/* Solves a board with one square, or with two squares. */
 static void
 solve_small (Solving *solving)
 {
@@ -253,7 +253,7 @@ no_answer_text (const PonderOutcome *outcome)
     steps);
 }
 
-/* Whether it is shown at the start that there is no tour. */
+/* Returns whether it can be proved at the start that there is no tour. */
 static gboolean
 is_hopeless (Solving *solving)
 {
@@ -266,7 +266,7 @@ is_hopeless (Solving *solving)
   return outcome->reason != NULL;
 }
 
-/* Gives the answers of the one that found more. */
+/* Moves the answers of the solver that found more into the outcome. */
 static void
 take_answers (Solving *solving)
 {
@@ -282,10 +282,10 @@ take_answers (Solving *solving)
 /**
  * ponder_knight_solve:
  * @limits: when to stop
- * @progress: (nullable): a slot of the size of #PonderFigures
+ * @progress: (nullable): where to publish #PonderFigures
  * @cancellable: (nullable): cancels
  *
- * Solves by the knight's own solvers. `nodes` of the figures are links tried and steps of rides.
+ * Solves a puzzle with the two solvers above. `nodes` in the figures counts links tried and steps of rides.
  *
  * Returns: (transfer full): the outcome, or %NULL with %G_IO_ERROR_CANCELLED
  */
@@ -324,7 +324,7 @@ ponder_knight_solve (const PonderKnightBoard *board,
   ponder_solving_clear (&solving.base);
   if (outcome == NULL)
     return NULL;
-  /* What the solvers held is freed; the figures tell it all the same. */
+  /* The memory of the solvers has been freed, but stays in the figures. */
   ponder_memory_account_give (&outcome->memory,
                               outcome->memory.used - outcome->answers->len * ponder_answer_size (board->n_free - 1));
   if (outcome->verdict == PONDER_NO_ANSWER && outcome->reason == NULL)

@@ -15,19 +15,19 @@
 
 #define GROUP "knight"
 
-/* Of a knight's move. */
+/* How far a knight's move leads out of a row or column. */
 #define MARGIN 2
 
-/* Beyond it counts are scaled down, so that no sum of eight is too large for a double. */
+/* Larger counts are scaled down, so that a sum of eight fits in a double. */
 #define MOST_COUNTED 1e250
 
-/* Below it a double counts exactly. */
+/* Up to 10 to this power, a double counts exactly. */
 #define LARGEST_EXACT_LOGARITHM 15
 
-/* Written with one decimal, 9.95 is 10.0. */
+/* 9.95 is written as 10.0. */
 #define ROUND_UP (1 - 0.9978)
 
-/* A key that must be there. */
+/* Returns the value of a key, or NULL with @error set if it is missing. */
 static char *
 dup_value (GKeyFile   *file,
            const char *key,
@@ -129,9 +129,9 @@ load_closed (GKeyFile *file,
 /**
  * ponder_knight_text_load:
  * @file: a document
- * @error: where to tell key and what is wrong
+ * @error: set to the key and the reason
  *
- * Returns: (transfer full): the board that ponder_knight_text_save() saved, or %NULL
+ * Returns: (transfer full): the board that was saved with ponder_knight_text_save(), or %NULL
  */
 PonderKnightBoard *
 ponder_knight_text_load (GKeyFile *file,
@@ -186,7 +186,8 @@ ponder_knight_text_save (const PonderKnightBoard *board,
     g_key_file_set_string (file, GROUP, "Blocked", blocked->str);
 }
 
-/* The sums of the counts a knight's move away. Around the board lie MARGIN squares that none comes from. */
+/* Writes into @next the sum of the counts a knight's move away from each square. The board is surrounded by MARGIN rows
+ * and columns of zeros. */
 static double
 sum_counts (const double *counts,
             double       *next,
@@ -209,8 +210,8 @@ sum_counts (const double *counts,
   return total;
 }
 
-/* How many walks of so many moves begin at the start, blocked squares or not, where that is below 2^53, and its
- * logarithm to base 10. */
+/* Counts the walks of a given number of moves from the start, on blocked squares, too. The count is exact below 2^53;
+ * also sets its logarithm to base 10. */
 static double
 count_walks (const PonderKnightBoard *board,
              guint64                  length,
@@ -245,7 +246,7 @@ count_walks (const PonderKnightBoard *board,
 /**
  * ponder_knight_text_size:
  *
- * Returns: (transfer full): how many walks generate and test would try, in words
+ * Returns: (transfer full): how many walks generate and test would try
  */
 char *
 ponder_knight_text_size (const PonderKnightBoard *board)

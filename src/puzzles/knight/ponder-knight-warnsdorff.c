@@ -5,12 +5,11 @@
 
 #include "ponder-random.h"
 
-/* Finds tours where there are many, and proves nothing. A ride follows Warnsdorff's rule and draws lots between equals.
- * Where it is stuck, it turns: from its last square it links back to one on its way, drops the move that left that one,
- * and rides the rest the other way round, so that it ends elsewhere. After as many turns as
- * there are squares it begins anew.
- * Sources: von Warnsdorff, "Des Rösselsprunges einfachste und allgemeinste Lösung", 1823; Pósa, "Hamiltonian
- * circuits in random graphs", 1976, for the turns. */
+/* Finds tours quickly if there are many; it can't prove that there is none. A ride follows Warnsdorff's rule and
+ * chooses randomly between equal squares. When it is stuck, it turns: its last square is linked to an earlier one, the
+ * move away from that earlier square is removed, and the rest of the path is reversed, so that it ends elsewhere. After
+ * as many turns as there are squares it starts again. Sources: von Warnsdorff, "Des Rösselsprunges einfachste und
+ * allgemeinste Lösung", 1823; for the turns Pósa, "Hamiltonian circuits in random graphs", 1976. */
 
 struct _PonderKnightWarnsdorff
 {
@@ -18,17 +17,17 @@ struct _PonderKnightWarnsdorff
   guint64 lots;
 
   guint n_path;
-  guint n_turns; /* since it began anew */
-  guint last_pivot; /* of the turn before, or PONDER_KNIGHT_NOWHERE: to turn there would undo it */
+  guint n_turns; /* since the last start */
+  guint last_pivot; /* of the last turn, which the same pivot would undo; or PONDER_KNIGHT_NOWHERE */
   guint16 *path;
-  guint16 *place; /* by square: in the path, or PONDER_KNIGHT_NOWHERE */
-  guint8 *n_ways_on; /* by square: to squares not visited */
+  guint16 *place; /* by square: its index in the path, or PONDER_KNIGHT_NOWHERE */
+  guint8 *n_ways_on; /* by square: how many moves lead to squares not visited */
 };
 
 /**
  * ponder_knight_warnsdorff_size:
  *
- * Returns: the bytes that ponder_knight_warnsdorff_new() takes
+ * Returns: the bytes that ponder_knight_warnsdorff_new() allocates
  */
 gsize
 ponder_knight_warnsdorff_size (const PonderKnightBoard *board)
@@ -69,10 +68,10 @@ begin (PonderKnightWarnsdorff *self)
 
 /**
  * ponder_knight_warnsdorff_new:
- * @board: what must outlive it; of more than one free square
- * @seed: what lots are drawn from
+ * @board: a board with more than one free square; must outlive the ride
+ * @seed: the seed of the random choices
  *
- * Returns: (transfer full): a ride that stands on the start
+ * Returns: (transfer full): a ride that is on its start
  */
 PonderKnightWarnsdorff *
 ponder_knight_warnsdorff_new (const PonderKnightBoard *board,
@@ -128,7 +127,7 @@ go_on (PonderKnightWarnsdorff *self)
   return n_best > 0;
 }
 
-/* Returns FALSE where there is nowhere to turn. */
+/* Returns FALSE if no turn is possible. */
 static gboolean
 turn (PonderKnightWarnsdorff *self)
 {
@@ -168,11 +167,11 @@ is_tour (const PonderKnightWarnsdorff *self)
 
 /**
  * ponder_knight_warnsdorff_go:
- * @n_steps: (inout): how many squares to add and turns to make at most; how many of them are left
+ * @n_steps: (inout): the most squares to add and turns to make; afterwards how many of them are left
  *
- * Rides on. Some microseconds a step.
+ * Continues the ride. A step takes some microseconds.
  *
- * Returns: whether it is a tour, see ponder_knight_warnsdorff_get_path(); asked again, it begins anew
+ * Returns: whether a tour was found, see ponder_knight_warnsdorff_get_path(); the next call starts a new ride
  */
 gboolean
 ponder_knight_warnsdorff_go (PonderKnightWarnsdorff *self,
@@ -193,7 +192,7 @@ ponder_knight_warnsdorff_go (PonderKnightWarnsdorff *self,
 /**
  * ponder_knight_warnsdorff_get_path:
  *
- * Returns: (transfer none): the squares of a tour, from the start to the last
+ * Returns: (transfer none): the squares of a tour, from the start on
  */
 const guint16 *
 ponder_knight_warnsdorff_get_path (const PonderKnightWarnsdorff *self)

@@ -14,8 +14,8 @@
 #include "ponder-knight-text.h"
 #include "ponder-plain-text.h"
 
-/* A knight visits every square of a board once; a closed tour ends a knight's move from its start. A state is the path,
- * so that no two nodes have the same. */
+/* A knight visits every square of a board once; a closed tour ends a knight's move from its start. A state contains the
+ * path, so each node has a different state. */
 
 struct _PonderKnight
 {
@@ -26,11 +26,11 @@ struct _PonderKnight
 
 G_DEFINE_FINAL_TYPE (PonderKnight, ponder_knight, PONDER_TYPE_PUZZLE)
 
-/* Behind it: a bit for each square visited, then the path. */
+/* Followed by a bit for each square that is visited, then the path. */
 typedef struct
 {
   guint16 n_path;
-  guint16 is_hopeless; /* the start, under lookahead */
+  guint16 is_hopeless; /* set only at the start, and only under lookahead */
   guint32 padding;
   guint64 visited[];
 } State;
@@ -81,7 +81,7 @@ visit (const PonderKnightBoard *board,
   path_of (board, state)[at->n_path++] = square;
 }
 
-/* A closed tour of one square has no answer, so that its start must not count as finished. */
+/* A closed tour of one square has no answer. A length of 1 keeps its start from counting as finished. */
 static void
 knight_layout (PonderPuzzle *puzzle,
                PonderPlan   *plan)
@@ -128,7 +128,7 @@ breaks_rule (const PonderKnightBoard *board,
          !ponder_knight_board_is_way (board, square, board->start);
 }
 
-/* Of squares that keep the rules, leaves those that may lead to an answer. */
+/* Removes the squares that lookahead can exclude. Returns how many are left. */
 static guint
 look_ahead (const PonderKnightBoard *board,
             gconstpointer            state,
@@ -181,8 +181,8 @@ knight_moves (PonderPuzzle     *puzzle,
   return look_ahead (board, state, moves, n_moves, left_out);
 }
 
-/* Warnsdorff's rule: to the square with the fewest ways on.
- * Source: von Warnsdorff, "Des Rösselsprunges einfachste und allgemeinste Lösung", 1823. */
+/* Warnsdorff's rule: go to the square with the fewest moves to free squares. Source: von Warnsdorff, "Des
+ * Rösselsprunges einfachste und allgemeinste Lösung", 1823. */
 static gint64
 knight_rank (PonderPuzzle     *puzzle,
              const PonderPlan *plan,
@@ -280,7 +280,7 @@ append_reason (GString    *reasons,
   g_string_append_printf (reasons, format, squares->str);
 }
 
-/* Which of the squares break a rule, and which. NULL where none does. */
+/* Returns which of the squares break which rule, or NULL if none does. */
 static char *
 broken_text (const PonderKnightBoard *board,
              gconstpointer            state,
@@ -319,7 +319,7 @@ broken_text (const PonderKnightBoard *board,
   return g_strdup_printf (_ ("From %s: %s."), head, reasons->str);
 }
 
-/* Takes `sentence`. */
+/* Takes ownership of `sentence`. */
 static void
 append_sentence (GString *text,
                  char    *sentence)
@@ -395,7 +395,7 @@ knight_size_text (PonderPuzzle *puzzle)
   return ponder_knight_text_size (PONDER_KNIGHT (puzzle)->board);
 }
 
-/* Takes `board`, which may be NULL. */
+/* Takes ownership of `board`, which may be NULL. */
 static PonderPuzzle *
 new_for_board (PonderKnightBoard *board)
 {
@@ -494,7 +494,7 @@ ponder_knight_init (PonderKnight *self)
  * @n_columns: 1 to 50
  * @start: a square that is not blocked, see #PonderKnightBoard
  * @closed: whether a knight's move leads from the last square back to @start
- * @blocked: (nullable): by square
+ * @blocked: (nullable): whether each square is blocked
  *
  * Returns: (transfer full): the puzzle
  */
@@ -511,7 +511,7 @@ ponder_knight_new (guint           n_rows,
 /**
  * ponder_knight_get_board:
  *
- * Returns: (transfer none): what the tour is asked for
+ * Returns: (transfer none): the board
  */
 const PonderKnightBoard *
 ponder_knight_get_board (PonderKnight *self)
@@ -524,10 +524,10 @@ ponder_knight_get_board (PonderKnight *self)
 /**
  * ponder_knight_get_path:
  * @state: a state of a search of this puzzle
- * @n_path: (out): how many squares were visited, the start included
+ * @n_path: (out): how many squares were visited, including the start
  *
- * Returns: (array length=n_path) (transfer none): the squares in the order they were visited; the knight stands on the
- *   last. Without pruning a square can come more than once
+ * Returns: (array length=n_path) (transfer none): the squares in the order they were visited; the knight is on the
+ *   last. Without pruning a square can occur more than once
  */
 const guint16 *
 ponder_knight_get_path (PonderKnight *self,

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderKnight, ponder_knight, PONDER, KNIGHT, PonderPuzzle)
 
-/* A move is the square it leads to, as #PonderKnightBoard numbers it. */
+/* A move is the number of the square it leads to, see #PonderKnightBoard. */
 
 PonderPuzzle            *ponder_knight_new           (guint             n_rows,
                                                       guint             n_columns,

@@ -10,10 +10,10 @@
 
 #include "ponder-one-to-nine.h"
 
-/* One to Nine as people write it: the number, `381654729`, dots where a digit is missing, blanks between the digits or
- * not; or the base alone, `10`. */
+/* Reads One to Nine as people write it: the number, `381654729`, with dots for missing digits, and with or without
+ * blanks between the digits; or only the base, `10`. */
 
-/* The digits without what stands between them, or NULL where a word is not one digit. */
+/* Returns the digits without separators, or NULL if a word isn't a single digit. */
 static char *
 join_digits (const char *text,
              GError    **error)
@@ -46,11 +46,11 @@ find_digit (char  symbol,
 
 /**
  * ponder_one_to_nine_read_plain:
- * @like: not used: @text says everything
- * @text: what people write
+ * @like: not used, because @text is complete
+ * @text: the text to read
  * @moves: not used
  *
- * Returns: (transfer full): the puzzle with these digits given, or %NULL
+ * Returns: (transfer full): the puzzle with the digits of @text given, or %NULL
  */
 PonderPuzzle *
 ponder_one_to_nine_read_plain (PonderPuzzle *like,

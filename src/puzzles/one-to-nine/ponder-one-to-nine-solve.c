@@ -11,11 +11,12 @@
 #include "ponder-one-to-nine.h"
 #include "ponder-solving.h"
 
-/* Digit and place have the same divisors in common with the base (see ponder-one-to-nine.c), and at place i every i-th
- * digit makes the number divisible: what is left is tried in order. Base 34 has most positions, 26 million.
+/* Digit and place have the same common divisors with the base (see ponder-one-to-nine.c), and at place i only every
+ * i-th digit makes the number divisible. The remaining digits are tried in order. Base 34 has the most positions, 26
+ * million.
  *
- * An odd base has no answer: modulo base - 1 a number is the sum of its digits; that of all digits is
- * base × (base - 1) / 2, which is half of base - 1 then, and the whole number has to be divisible by it. */
+ * An odd base has no answer. The sum of all digits is base × (base - 1) / 2. Modulo base - 1 a number equals the sum of
+ * its digits, here half of base - 1, so the whole number isn't divisible by base - 1 as it must be. */
 
 #define POSITIONS_A_POLL 4096
 
@@ -23,7 +24,7 @@ typedef struct
 {
   PonderSolving solving;
   guint base;
-  const guint8 *fixed; /* by place from 1, or 0 */
+  const guint8 *fixed; /* by place from 1; 0 if not given */
   guint64 fixed_digits;
   guint8 common[PONDER_ONE_TO_NINE_MOST_BASE]; /* divisor of a digit or a place and the base */
   guint8 digits[PONDER_ONE_TO_NINE_MOST_BASE];
@@ -32,9 +33,9 @@ typedef struct
 /**
  * ponder_one_to_nine_misplaced:
  * @base: the base
- * @fixed: the digit of each place from 1 that is given, or 0
+ * @fixed: the given digit of each place from 1, or 0
  *
- * Returns: the first place with a digit that can't stand there whatever the others are, or 0
+ * Returns: the first place whose given digit can't be there in any answer, or 0
  */
 guint
 ponder_one_to_nine_misplaced (guint         base,
@@ -46,7 +47,7 @@ ponder_one_to_nine_misplaced (guint         base,
   return 0;
 }
 
-/* Says why the digit given at a place can't stand there. */
+/* Returns a sentence on why the digit given at a place can't be there. */
 static char *
 tell_misplaced (guint place,
                 guint digit)
@@ -56,7 +57,7 @@ tell_misplaced (guint place,
                           place, ponder_one_to_nine_symbol (digit));
 }
 
-/* Returns whether to go on. */
+/* Returns whether to continue. */
 static gboolean
 take_answer (Solver *self)
 {
@@ -68,7 +69,7 @@ take_answer (Solver *self)
   return go_on;
 }
 
-/* Whether a digit may be tried at a place. */
+/* Returns whether a digit may be tried at a place. */
 static gboolean
 may_stand (const Solver *self,
            guint         place,
@@ -80,7 +81,7 @@ may_stand (const Solver *self,
   return ((used | self->fixed_digits) >> digit & 1) == 0 && self->common[digit] == self->common[place];
 }
 
-/* Tries the digits of a place and those behind it. Returns whether to go on. */
+/* Tries all digits at a place and at those after it. Returns whether to continue. */
 static gboolean
 try_place (Solver *self,
            guint   place,
@@ -108,7 +109,7 @@ try_place (Solver *self,
   return TRUE;
 }
 
-/* What is seen without trying anything. */
+/* Returns why there is no answer if that is known without trying digits, or NULL. */
 static char *
 refuse_at_once (const Solver *self)
 {
@@ -126,12 +127,12 @@ refuse_at_once (const Solver *self)
 /**
  * ponder_one_to_nine_solve:
  * @base: 2 to 36
- * @fixed: the digit of each place from 1 that is given, or 0; no digit twice
+ * @fixed: the given digit of each place from 1, or 0; no digit occurs twice
  * @limits: when to stop
- * @progress: (nullable): a slot of the size of #PonderFigures
+ * @progress: (nullable): where to publish #PonderFigures
  * @cancellable: (nullable): cancels
  *
- * Finds the answers, smallest first. `nodes` of the figures are the positions looked at.
+ * Finds the answers, smallest first. `nodes` in the figures counts positions.
  *
  * Returns: (transfer full): the outcome, or %NULL with %G_IO_ERROR_CANCELLED
  */

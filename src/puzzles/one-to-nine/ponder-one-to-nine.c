@@ -15,29 +15,29 @@
 #include "ponder-random.h"
 #include "ponder-tree-size.h"
 
-/* Each digit from 1 to base - 1 once, so that the number made by the first i digits is divisible by i. Some digits may be
- * given: at their places they are the only candidates, and nowhere else they are.
+/* Use each digit from 1 to base - 1 once, so that the number formed by the first i digits is divisible by i. Some
+ * digits may be given: each is the only candidate at its place, and no candidate anywhere else.
  *
- * Lookahead: where g divides the base, a number is divisible by g just when its last digit is. So each place divisible by
- * g needs a digit divisible by g, and as there are as many such digits as such places, no other place may have one: digit
- * and place have the same divisors in common with the base. */
+ * Lookahead: if g divides the base, a number is divisible by g exactly if its last digit is. So each place divisible by
+ * g needs a digit divisible by g. There are as many such digits as such places, so no other place may have one: digit
+ * and place have the same common divisors with the base. */
 
 struct _PonderOneToNine
 {
   PonderPuzzle parent_instance;
 
   guint base;
-  guint8 fixed[PONDER_ONE_TO_NINE_MOST_BASE]; /* by place from 1, or 0 */
+  guint8 fixed[PONDER_ONE_TO_NINE_MOST_BASE]; /* by place from 1; 0 if not given */
   guint64 fixed_digits;
   guint n_fixed;
-  guint misplaced; /* a place with a digit that can't stand there, or 0 */
+  guint misplaced; /* a place whose given digit can't be there, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (PonderOneToNine, ponder_one_to_nine, PONDER_TYPE_PUZZLE)
 
 typedef struct
 {
-  guint64 used; /* digits */
+  guint64 used; /* a bit for each digit */
   guint8 written;
   guint8 digits[PONDER_ONE_TO_NINE_MOST_BASE - 1];
   guint8 padding[4];
@@ -66,7 +66,7 @@ one_to_nine_start (PonderPuzzle     *puzzle,
   memset (state, 0, sizeof (State));
 }
 
-/* The number written so far with a zero behind it, modulo the place where the next digit goes. */
+/* Returns the number written so far followed by a zero, modulo the place of the next digit. */
 static guint
 remainder_before (const PonderOneToNine *self,
                   const State           *at)
@@ -227,7 +227,7 @@ one_to_nine_size_text (PonderPuzzle *puzzle)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s number", "%s numbers", plural), size);
 }
 
-/* 0 where it is none. */
+/* Returns the value of a digit, or 0 if @symbol isn't a digit. */
 static guint
 digit_of (char symbol)
 {
@@ -368,7 +368,7 @@ ponder_one_to_nine_new (guint base)
 /**
  * ponder_one_to_nine_new_fixed:
  * @base: 2 to 36
- * @fixed: (array): by place from 1 to @base - 1, the digit that is given there, or 0; no digit twice
+ * @fixed: (array): the given digit of each place from 1 to @base - 1, or 0; no digit occurs twice
  *
  * Returns: (transfer full): the puzzle
  */
@@ -409,9 +409,9 @@ ponder_one_to_nine_get_base (PonderOneToNine *self)
 
 /**
  * ponder_one_to_nine_get_fixed:
- * @place: from 1
+ * @place: a place, from 1
  *
- * Returns: the digit that is given there, or 0
+ * Returns: the digit given there, or 0
  */
 guint
 ponder_one_to_nine_get_fixed (PonderOneToNine *self,
@@ -423,8 +423,8 @@ ponder_one_to_nine_get_fixed (PonderOneToNine *self,
   return self->fixed[place];
 }
 
-/* How many places from the first on have their digit. Where the number that they make first breaks the rule, *@fault is
- * that place; 0 where it nowhere does. */
+/* Returns how many places, from the first on without a gap, have a digit. Sets *@fault to the first place where the
+ * number so far breaks the rule, or to 0. */
 static guint
 count_written (const PonderOneToNine *self,
                guint                 *fault)
@@ -446,8 +446,8 @@ count_written (const PonderOneToNine *self,
 /**
  * ponder_one_to_nine_tell_fixed:
  *
- * Returns: (transfer full) (nullable): which number made by the first digits that are given is not divisible as it has
- *   to be, or that all digits are given and the puzzle is solved, in a sentence; %NULL where neither is so
+ * Returns: (transfer full) (nullable): a sentence saying that the number formed by the first given digits isn't
+ *   divisible, or that the given digits solve the puzzle; %NULL if neither is so
  */
 char *
 ponder_one_to_nine_tell_fixed (PonderOneToNine *self)
@@ -471,10 +471,10 @@ ponder_one_to_nine_tell_fixed (PonderOneToNine *self)
 
 /**
  * ponder_one_to_nine_get_digits:
- * @state: of a search
+ * @state: a state of a search
  * @n_digits: (out): how many digits are written
  *
- * Returns: (array length=n_digits) (transfer none): those digits
+ * Returns: (array length=n_digits) (transfer none): the digits
  */
 const guint8 *
 ponder_one_to_nine_get_digits (gconstpointer state,
@@ -492,10 +492,10 @@ ponder_one_to_nine_get_digits (gconstpointer state,
  * @base: 2 to 36
  * @seed: the same seed makes the same puzzle
  *
- * Gives a quarter of the digits, each at a place that has the same divisors in common with the base, as every answer
- * needs it: otherwise one would see at a glance that there is none.
+ * Gives a quarter of the digits, each at a place that has the same common divisors with the base; otherwise it would be
+ * obvious that there is no answer.
  *
- * Returns: (transfer full): a puzzle, which may have an answer
+ * Returns: (transfer full): a puzzle, which may or may not have an answer
  */
 PonderPuzzle *
 ponder_one_to_nine_random (guint   base,
@@ -526,7 +526,7 @@ ponder_one_to_nine_random (guint   base,
  * ponder_one_to_nine_symbol:
  * @digit: 0 to 35
  *
- * Returns: how it is written: 0 to 9, then A to Z
+ * Returns: the character for the digit: 0 to 9, then A to Z
  */
 char
 ponder_one_to_nine_symbol (guint digit)

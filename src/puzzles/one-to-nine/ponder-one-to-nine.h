@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderOneToNine, ponder_one_to_nine, PONDER, ONE_TO_NINE, PonderPuzzle)
 
-/* A move is a digit: that of the first place still open. */
+/* A move is the digit for the first place that has none. */
 PonderPuzzle *ponder_one_to_nine_new        (guint            base);
 PonderPuzzle *ponder_one_to_nine_new_fixed  (guint            base,
                                              const guint8    *fixed);

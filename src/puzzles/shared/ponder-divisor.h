@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* The greatest one; of 0 and a number, that number. */
+/* Returns the greatest common divisor. If one number is 0, it is the other. */
 static inline guint32
 ponder_common_divisor (guint32 a,
                        guint32 b)

@@ -10,8 +10,9 @@
 
 #include "ponder-tree-size.h"
 
-/* The smallest puzzle that works: words of zeros and ones in which no two ones touch. It is on no page; it is what one
- * copies to begin a puzzle, and what the engine is tested on. There are F(length + 2) answers, the Fibonacci numbers. */
+/* The smallest puzzle that works: words of zeros and ones in which no two ones are adjacent. It has no page; it is the
+ * template for new puzzles, and the engine is tested with it. There are F(length + 2) answers, where F are the
+ * Fibonacci numbers. */
 
 #define MOST_LENGTH 64
 
@@ -24,8 +25,8 @@ struct _PonderNullPuzzle
 
 G_DEFINE_FINAL_TYPE (PonderNullPuzzle, ponder_null_puzzle, PONDER_TYPE_PUZZLE)
 
-/* The digits written, the last in bit 0, and how many there are. A state is the whole position, so that no two nodes
- * have the same, and it has no byte that is not set. */
+/* The digits written so far, the last in bit 0, and how many there are. Each node has a different state. There is no
+ * padding, whose bytes would be undefined. */
 typedef struct
 {
   guint64 word;
@@ -214,7 +215,7 @@ ponder_null_puzzle_init (PonderNullPuzzle *self)
 
 /**
  * ponder_null_puzzle_new:
- * @length: how many digits a word has, at most 64
+ * @length: the number of digits in a word, at most 64
  *
  * Returns: (transfer full): the puzzle
  */

@@ -11,14 +11,14 @@
 #include "ponder-excerpt.h"
 #include "ponder-figures.h"
 
-/* Two ways to write rows. Without a bracket each line, or each part between slashes, is a row; blanks, commas and
- * semicolons stand between numbers, empty rows don't count, and a line that begins with # is a comment. With brackets,
- * of any kind, it is a list as a programming language has it: each innermost bracket is a row. */
+/* Rows can be written in two ways. Without brackets each line, or each part between slashes, is a row; numbers are
+ * separated by blanks, commas or semicolons, empty rows are skipped, and a line that begins with # is a comment. With
+ * brackets of any kind the text is a list as in a programming language: each innermost bracket is a row. */
 
-/* Twice as many as any puzzle has; what is longer is not read to its end. */
+/* Twice as many as any puzzle has; a longer text is not read to its end. */
 #define MOST_NUMBERS 1000000
 
-/* More bytes than are quoted of a word that is no number. */
+/* An invalid word is cut to this many bytes; messages quote fewer. */
 #define MOST_QUOTED 1024
 
 typedef struct
@@ -26,11 +26,11 @@ typedef struct
   PonderNumberRows *rows;
   const char *next;
   guint line;
-  guint row_line; /* where the row being read began */
+  guint row_line; /* the line where the current row began */
   guint32 least;
   guint32 most;
   guint depth; /* open brackets */
-  gboolean innermost; /* no bracket was closed since the last one opened */
+  gboolean innermost; /* no bracket was closed since the last one was opened */
 } Reader;
 
 static gboolean
@@ -78,7 +78,7 @@ read_number (Reader     *self,
   return TRUE;
 }
 
-/* How many numbers no row has yet. */
+/* Returns how many numbers are not yet in a row. */
 static guint
 n_pending (const Reader *self)
 {
@@ -104,7 +104,7 @@ end_row_if_any (Reader *self)
     end_row (self);
 }
 
-/* Ends a row at a slash or at the end of a line, after which a comment may come. */
+/* Ends a row at a slash or at the end of a line, which may be followed by a comment. */
 static void
 read_end (Reader *self)
 {
@@ -155,7 +155,7 @@ close_bracket (Reader *self)
   self->depth--;
 }
 
-/* Whether a bracket stands anywhere but in a comment. */
+/* Returns whether there is a bracket outside comments. */
 static gboolean
 has_bracket (const char *text)
 {
@@ -171,7 +171,7 @@ has_bracket (const char *text)
     }
 }
 
-/* What is assigned, where the text assigns something to a name. */
+/* If the text is an assignment of a list, skips the name and the equals sign. */
 static void
 skip_name (Reader *self)
 {
@@ -217,13 +217,13 @@ read_list (Reader  *self,
 
 /**
  * ponder_number_rows_read:
- * @self: (out caller-allocates): the rows; clear them with ponder_number_rows_clear() in either case
- * @text: such as `4 / 7 5`, the same on lines, or `[[4];[7;5]]`
- * @least: the least number allowed
- * @most: the greatest
- * @error: where to tell the line and the reason
+ * @self: (out caller-allocates): the rows; clear them with ponder_number_rows_clear(), also after an error
+ * @text: rows such as `4 / 7 5`, the same in lines, or `[[4];[7;5]]`
+ * @least: the smallest number allowed
+ * @most: the largest
+ * @error: set to the line and the reason
  *
- * Returns: whether @text has nothing but rows of such numbers
+ * Returns: whether @text contains only rows of such numbers
  */
 gboolean
 ponder_number_rows_read (PonderNumberRows *self,

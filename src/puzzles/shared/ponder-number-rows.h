@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 /**
  * PonderNumberRow:
- * @line: where it stands in the text, from 1
- * @first: the number of its first number, from 0
+ * @line: its line in the text, from 1
+ * @first: the index of its first number, from 0
  * @length: how many numbers it has
  */
 typedef struct
@@ -25,7 +25,7 @@ typedef struct
  * @numbers: (element-type guint32): the numbers of all rows
  * @rows: (element-type PonderNumberRow): the rows
  *
- * Numbers in rows, as people and programs write them.
+ * Numbers in rows, read from text.
  */
 typedef struct
 {

@@ -9,12 +9,12 @@
 #include <string.h>
 
 #define BETWEEN " \t\r\n,;"
-#define MOST_WORD 16 /* bytes; what is longer is no number and no square */
-#define MOST_READ (4 << 20) /* bytes: a triangle of 1,000 rows has less */
+#define MOST_WORD 16 /* bytes; a longer word is neither a number nor a square */
+#define MOST_READ (4 << 20) /* bytes; a triangle of 1,000 rows has fewer */
 
 /**
  * ponder_plain_text_refuse:
- * @reason: what is wrong
+ * @reason: what is wrong with the text
  *
  * Sets @error.
  *
@@ -30,11 +30,11 @@ ponder_plain_text_refuse (GError    **error,
 
 /**
  * ponder_plain_text_words:
- * @text: words with blanks, commas, semicolons or line ends between them
- * @most: how many there may be
- * @error: where to tell that there are none, too many, or too long ones
+ * @text: words separated by blanks, commas, semicolons or line breaks
+ * @most: the most words allowed
+ * @error: set if there are no words, too many, or too long ones
  *
- * Returns: (transfer full): the words, or %NULL
+ * Returns: (transfer full): the words, or %NULL with @error set
  */
 char **
 ponder_plain_text_words (const char *text,
@@ -80,10 +80,10 @@ ponder_plain_text_number (const char *word,
 
 /**
  * ponder_plain_text_board:
- * @word: `8`, `5x6` or `5×6`, rows first
- * @most: the greatest side allowed
+ * @word: `8`, `5x6` or `5×6`; the number of rows comes first
+ * @most: the largest side allowed
  *
- * Returns: whether @word is a size of a board
+ * Returns: whether @word is the size of a board
  */
 gboolean
 ponder_plain_text_board (const char *word,
@@ -115,11 +115,11 @@ ponder_plain_text_board (const char *word,
 /**
  * ponder_plain_text_square:
  * @word: such as `c4`: columns a to z, then aa; rows from 1
- * @most: the greatest side allowed
+ * @most: the largest side allowed
  * @column: (out): from 0
  * @row: (out): from 0
  *
- * Returns: whether @word is a square
+ * Returns: whether @word names a square
  */
 gboolean
 ponder_plain_text_square (const char *word,
@@ -139,10 +139,10 @@ ponder_plain_text_square (const char *word,
 
 /**
  * ponder_plain_text_row:
- * @nth: from 0; there are as many
+ * @nth: the index of an existing row, from 0
  * @length: (out): how many numbers it has
  *
- * Returns: (transfer none) (array length=length): the numbers of a row
+ * Returns: (transfer none) (array length=length): the numbers of the row
  */
 const guint32 *
 ponder_plain_text_row (const PonderNumberRows *rows,
@@ -157,11 +157,11 @@ ponder_plain_text_row (const PonderNumberRows *rows,
 
 /**
  * ponder_plain_text_read:
- * @klass: the kind of puzzle that @text is read as
+ * @klass: the class of puzzle to read
  * @like: (nullable): see #PonderPuzzleClass.read_plain
- * @text: what people write and paste without any keys
- * @moves: (element-type PonderMove): gets moves that the text has made
- * @error: where to tell what is wrong
+ * @text: text without keys, as people write and paste it
+ * @moves: (element-type PonderMove): the moves in the text are added here
+ * @error: set to the reason
  *
  * Returns: (transfer full): the puzzle, or %NULL
  */
@@ -183,10 +183,10 @@ ponder_plain_text_read (const PonderPuzzleClass *klass,
 
 /**
  * ponder_plain_text_knows:
- * @klass: a kind of puzzle
+ * @klass: a class of puzzle
  * @text: any text
  *
- * Returns: whether @text is a puzzle of that kind for somebody who knows nothing else of it
+ * Returns: whether @text alone is enough to recognise it as a puzzle of that class
  */
 gboolean
 ponder_plain_text_knows (const PonderPuzzleClass *klass,

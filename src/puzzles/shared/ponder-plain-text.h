@@ -3,15 +3,15 @@
 
 #pragma once
 
-/* What people write and paste as a puzzle without any keys: numbers, rows of them, squares. Each puzzle reads its own;
- * this is what several of them need. */
+/* Puzzles as people write and paste them, without keys: numbers, rows of numbers, squares. Each puzzle has its own
+ * reader; here is what several of them need. */
 
 #include "ponder-number-rows.h"
 #include "ponder-puzzle.h"
 
 G_BEGIN_DECLS
 
-#define PONDER_PLAIN_TEXT_MOST_GUESSED (64 << 10) /* bytes of a text of which it is not known what it is */
+#define PONDER_PLAIN_TEXT_MOST_GUESSED (64 << 10) /* bytes; longer text isn't examined to find out which puzzle it is */
 
 PonderPuzzle  *ponder_plain_text_read   (const PonderPuzzleClass *klass,
                                          PonderPuzzle            *like,
@@ -42,7 +42,7 @@ const guint32 *ponder_plain_text_row    (const PonderNumberRows  *rows,
 gboolean       ponder_plain_text_refuse (GError                 **error,
                                          const char              *reason);
 
-/* What the puzzles read: see #PonderPuzzleClass.read_plain. */
+/* The readers of the puzzles: see #PonderPuzzleClass.read_plain. */
 PonderPuzzle *ponder_sudoku_read_plain      (PonderPuzzle *like,
                                              const char   *text,
                                              GArray       *moves,

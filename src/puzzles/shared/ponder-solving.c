@@ -25,7 +25,7 @@ ponder_solving_init (PonderSolving      *self,
   };
 }
 
-/* Frees the outcome, unless ponder_solving_finish() gave it away. */
+/* Frees the outcome unless ponder_solving_finish() has returned it. */
 void
 ponder_solving_clear (PonderSolving *self)
 {
@@ -50,9 +50,9 @@ ponder_solving_set_figures (PonderSolving *self)
 /**
  * ponder_solving_poll:
  *
- * Publishes the figures where that is due, and looks at the time and the cancellable.
+ * Publishes the figures if that is due, and checks the time limit and the cancellable.
  *
- * Returns: whether to go on
+ * Returns: whether the solver should continue
  */
 gboolean
 ponder_solving_poll (PonderSolving *self)
@@ -73,12 +73,12 @@ ponder_solving_has_enough (const PonderSolving *self)
 
 /**
  * ponder_solving_add_answer:
- * @n_moves: of the answer
- * @moves: (out) (nullable) (transfer none): the moves to be filled in, or %NULL where no more answers are kept
+ * @n_moves: the length of the answer
+ * @moves: (out) (nullable) (transfer none): the moves, to be filled in; %NULL if no more answers are kept
  *
- * Counts an answer, unless the memory is full.
+ * Counts an answer, unless the memory limit is reached.
  *
- * Returns: whether to go on
+ * Returns: whether the solver should continue
  */
 gboolean
 ponder_solving_add_answer (PonderSolving *self,
@@ -100,7 +100,7 @@ ponder_solving_add_answer (PonderSolving *self,
 /**
  * ponder_solving_finish:
  *
- * Concludes; the reason why there is no answer is the caller's to give.
+ * Sets the verdict. The caller sets the reason if there is no answer.
  *
  * Returns: (transfer full): the outcome, or %NULL with %G_IO_ERROR_CANCELLED
  */
@@ -119,9 +119,9 @@ ponder_solving_finish (PonderSolving *self,
 
 /**
  * ponder_solving_tried_text:
- * @outcome: one without an answer
+ * @outcome: an outcome without answers
  *
- * Returns: (transfer full): that nothing helped but to try all positions
+ * Returns: (transfer full): a sentence saying that all positions were tried
  */
 char *
 ponder_solving_tried_text (const PonderOutcome *outcome)

@@ -10,16 +10,16 @@ G_BEGIN_DECLS
 /**
  * PonderSolving:
  * @limits: when to stop
- * @progress: (nullable): a slot of the size of #PonderFigures
+ * @progress: (nullable): where to publish #PonderFigures
  * @cancellable: (nullable): cancels
  * @outcome: what was found so far
- * @visited: how many positions were looked at
- * @waiting: how many were found that are still to be looked at
- * @fraction: how much is done, from 0 to 1, or -1 where that is not known
- * @began: when it began, in microseconds
- * @full: whether the memory limit was met
+ * @visited: how many positions have been visited
+ * @waiting: how many positions were found but not yet visited
+ * @fraction: how much is done, from 0 to 1; -1 if unknown
+ * @began: the start time in microseconds
+ * @full: whether the memory limit was reached
  *
- * What a puzzle's own solver was given, and how far it is. The struct of a solver has one.
+ * The arguments and the progress of a puzzle's own solver, as a member of the solver's struct.
  */
 typedef struct
 {
@@ -51,11 +51,11 @@ char          *ponder_solving_tried_text  (const PonderOutcome *outcome);
 
 /**
  * ponder_solving_visit:
- * @visits_a_poll: after how many visits to look at the time
+ * @visits_a_poll: how many visits there are between two checks of the time
  *
- * Counts a visit, where one more is allowed.
+ * Counts a visit if the limit allows one more.
  *
- * Returns: whether to go on
+ * Returns: whether the solver should continue
  */
 static inline gboolean
 ponder_solving_visit (PonderSolving *self,
