@@ -3,6 +3,8 @@
 
 #include <glib.h>
 
+#include "ponder-key-file.h"
+#include "ponder-page-group.h"
 #include "ponder-puzzle-document.h"
 #include "ponder-queens.h"
 
@@ -201,6 +203,230 @@ test_large (void)
     }
 }
 
+/* Marks of a page on a board of queens: how many squares are taken from each of its sides to solve it, and a note. */
+typedef struct
+{
+  guint margin;
+  guint note;
+} Marks;
+
+static guint n_marks; /* that are there */
+
+static gpointer
+copy_marks (gconstpointer marks)
+{
+  n_marks++;
+  return g_memdup2 (marks, sizeof (Marks));
+}
+
+static void
+free_marks (gpointer marks)
+{
+  n_marks--;
+  g_free (marks);
+}
+
+static gboolean
+marks_equal (gconstpointer marks,
+             gconstpointer other)
+{
+  return memcmp (marks, other, sizeof (Marks)) == 0;
+}
+
+static gboolean
+marks_solve_alike (gconstpointer marks,
+                   gconstpointer other)
+{
+  return ((const Marks *) marks)->margin == ((const Marks *) other)->margin;
+}
+
+static void
+save_marks (gconstpointer marks,
+            PonderPuzzle *puzzle,
+            GKeyFile     *file)
+{
+  const Marks *self = marks;
+
+  g_key_file_set_uint64 (file, PONDER_PAGE_GROUP, "Margin", self->margin);
+  g_key_file_set_uint64 (file, PONDER_PAGE_GROUP, "Note", self->note);
+}
+
+/* A margin of one where the document has none. */
+static gpointer
+load_marks (PonderPuzzle *puzzle,
+            GKeyFile     *file,
+            GError      **error)
+{
+  g_autofree char *margin = ponder_page_group_dup (file, "Margin");
+  Marks marks = { margin != NULL ? (guint) g_ascii_strtoull (margin, NULL, 10) : 1,
+                  (guint) g_key_file_get_uint64 (file, PONDER_PAGE_GROUP, "Note", NULL) };
+
+  if (2 * marks.margin >= ponder_queens_get_side (PONDER_QUEENS (puzzle)))
+    {
+      ponder_key_file_refuse (error, "Margin", margin, "nothing is left of the board");
+      return NULL;
+    }
+  return copy_marks (&marks);
+}
+
+static PonderPuzzle *
+dup_solved (PonderPuzzle *puzzle,
+            gconstpointer marks)
+{
+  return ponder_queens_new (ponder_queens_get_side (PONDER_QUEENS (puzzle)) - 2 * ((const Marks *) marks)->margin);
+}
+
+/* Only that its text is as it should be. */
+static GArray *
+read_answer (PonderPuzzle *solved,
+             GKeyFile     *file,
+             GError      **error)
+{
+  g_autofree char *text = ponder_page_group_dup (file, "Answer");
+  g_autofree char *expected = NULL;
+  PonderMove moves[4];
+  GArray *answer;
+
+  fill_answer (solved, moves);
+  expected = ponder_puzzle_answer_text (solved, moves, 4);
+  if (g_strcmp0 (text, expected) != 0)
+    {
+      ponder_key_file_refuse (error, "Answer", NULL, "not the first");
+      return NULL;
+    }
+  answer = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  return g_array_append_vals (answer, moves, 4);
+}
+
+static guint
+count_cells (PonderPuzzle *puzzle)
+{
+  return ponder_queens_get_side (PONDER_QUEENS (puzzle)) * ponder_queens_get_side (PONDER_QUEENS (puzzle));
+}
+
+static const PonderMarksFuncs marks_funcs = {
+  .get_puzzle_type = ponder_queens_get_type,
+  .copy = copy_marks,
+  .free = free_marks,
+  .equal = marks_equal,
+  .solve_alike = marks_solve_alike,
+  .save = save_marks,
+  .load = load_marks,
+  .dup_solved = dup_solved,
+  .read_answer = read_answer,
+  .count_cells = count_cells,
+};
+
+static const Marks *
+get_marks (PonderPuzzleDocument *document)
+{
+  return ponder_puzzle_document_get_marks (document);
+}
+
+/* A change of marks is a step of undo, and takes away what was found unless that holds still. */
+static void
+test_marks (void)
+{
+  g_autoptr (PonderPuzzle) six = ponder_queens_new (6);
+  PonderPuzzleDocument *document = ponder_puzzle_document_new_marked (six, "Six", &marks_funcs);
+  PonderHistory *history = ponder_puzzle_document_get_history (document);
+  g_autoptr (PonderPuzzle) solved = ponder_puzzle_document_dup_solved (document);
+  PonderMove moves[4];
+
+  g_assert_cmpuint (get_marks (document)->margin, ==, 1);
+  g_assert_cmpuint (ponder_queens_get_side (PONDER_QUEENS (solved)), ==, 4);
+  ponder_puzzle_document_mark (document, &(Marks){ 1, 0 });
+  g_assert_false (ponder_history_can_undo (history));
+
+  fill_answer (solved, moves);
+  find (document, moves, 4, 3);
+  ponder_puzzle_document_mark (document, &(Marks){ 1, 5 });
+  g_assert_cmpuint (get_marks (document)->note, ==, 5);
+  g_assert_cmpuint (ponder_puzzle_document_get_finding (document)->nth, ==, 3);
+  g_assert_cmpuint (ponder_puzzle_document_get_finding (document)->answer->len, ==, 4);
+  g_assert_cmpstr (ponder_puzzle_document_get_name (document), ==, "Six");
+  ponder_puzzle_document_clear_finding (document);
+  g_assert_cmpuint (get_marks (document)->note, ==, 5);
+  ponder_history_undo (history);
+  ponder_puzzle_document_mark (document, &(Marks){ 2, 5 });
+  g_assert_null (ponder_puzzle_document_get_finding (document));
+  ponder_history_undo (history);
+  g_assert_nonnull (ponder_puzzle_document_get_finding (document));
+  ponder_history_undo (history);
+  g_assert_cmpuint (get_marks (document)->note, ==, 0);
+
+  ponder_puzzle_document_load_marked (document, six, NULL, &(Marks){ 0, 7 });
+  g_assert_cmpuint (get_marks (document)->note, ==, 7);
+  ponder_puzzle_document_load (document, six, NULL);
+  g_assert_cmpuint (get_marks (document)->margin, ==, 1);
+  g_assert_cmpuint (get_marks (document)->note, ==, 0);
+
+  g_assert_finalize_object (document);
+  g_assert_cmpuint (n_marks, ==, 0);
+}
+
+static void
+test_marks_text (void)
+{
+  static const char head[] = "[Ponder]\nVersion=1\nPuzzle=queens\n\n[queens]\nSize=6\n\n[Page]\n";
+  static const struct
+  {
+    const char *keys;
+    const char *reason; /* NULL where it is read, and written as it was */
+  } cases[] = {
+    { "Margin=2\nNote=0\n", NULL },
+    { "Name=a\nPlayed=0\nMargin=0\nNote=3\nFinding=b\nPointedAt=1;36\nWrong=2\n", NULL },
+    { "Margin=3\n", "“Margin=3”: nothing is left of the board" },
+    { "Finding=b\nPointedAt=37\n", "“PointedAt”: ‘37’ is not a cell: they are numbered from 1 to 36" },
+    { "Finding=b\nWrong=x\n", "“Wrong”: ‘x’ is not a cell: they are numbered from 1 to 36" },
+    { "Finding=b\nAnswer=0;1\n", "“Answer”: not the first" },
+  };
+  g_autoptr (PonderPuzzle) four = ponder_queens_new (4);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new_marked (four, NULL, &marks_funcs);
+      PonderHistory *history = ponder_puzzle_document_get_history (document);
+      const PonderPositionFuncs *funcs;
+      g_autofree char *text = g_strconcat (head, cases[i].keys, NULL);
+      g_autofree char *written = NULL;
+      gconstpointer data;
+      g_autoptr (GError) error = NULL;
+
+      ponder_history_open (history, text, &error);
+      g_assert_cmpstr (error != NULL ? error->message : NULL, ==, cases[i].reason);
+      if (error != NULL)
+        continue;
+      funcs = ponder_history_get_funcs (history, &data);
+      written = funcs->write (ponder_history_get (history), TRUE);
+      g_assert_cmpstr (written, ==, text);
+    }
+}
+
+/* An answer is kept as the text of what was solved, where the marks can read that. */
+static void
+test_marks_kept (void)
+{
+  g_autoptr (PonderPuzzle) four = ponder_queens_new (4);
+  g_autoptr (PonderPuzzle) six = ponder_queens_new (6);
+  g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new_marked (six, NULL, &marks_funcs);
+  g_autoptr (PonderPuzzleDocument) other = ponder_puzzle_document_new_marked (six, NULL, &marks_funcs);
+  g_autoptr (GKeyFile) kept = g_key_file_new ();
+  g_autoptr (GError) error = NULL;
+  PonderMove moves[4];
+
+  fill_answer (four, moves);
+  find (document, moves, 4, 1);
+  ponder_puzzle_document_mark (document, &(Marks){ 1, 2 });
+  ponder_history_save (ponder_puzzle_document_get_history (document), kept, "History");
+  ponder_history_load (ponder_puzzle_document_get_history (other), kept, "History", &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (get_marks (other)->note, ==, 2);
+  g_assert_cmpmem (ponder_puzzle_document_get_finding (other)->answer->data, sizeof moves, moves, sizeof moves);
+  ponder_history_undo (ponder_puzzle_document_get_history (other));
+  g_assert_cmpuint (get_marks (other)->note, ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -212,5 +438,8 @@ main (int   argc,
   g_test_add_func ("/puzzle-document/refused", test_refused);
   g_test_add_func ("/puzzle-document/many-cells", test_many_cells);
   g_test_add_func ("/puzzle-document/large", test_large);
+  g_test_add_func ("/puzzle-document/marks", test_marks);
+  g_test_add_func ("/puzzle-document/marks/text", test_marks_text);
+  g_test_add_func ("/puzzle-document/marks/kept", test_marks_kept);
   return g_test_run ();
 }

@@ -1,0 +1,336 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-puzzle-position.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-excerpt.h"
+#include "ponder-key-file.h"
+#include "ponder-page-group.h"
+
+/* A position as text: the puzzle as its class saves it, and a group of the page's own:
+ *
+ *   Name       left out where there is none
+ *   Played     the moves made by hand: 3;17; left out where there are none
+ *   …          the marks, as the page saves them
+ *   Finding    a sentence; with it, where there are any:
+ *   Answer     the moves: 3;17;21; or as a page with marks reads it
+ *   Nth        which answer, from 1
+ *   Last       whether it is known to be the last
+ *   PointedAt  cells, from 1: 3;4
+ *   Wrong      cells */
+
+void
+ponder_puzzle_position_free (PonderPuzzlePosition *position)
+{
+  g_object_unref (position->puzzle);
+  g_free (position->name);
+  g_array_unref (position->played);
+  if (position->funcs != NULL)
+    position->funcs->free (position->marks);
+  g_free ((char *) position->finding.text);
+  g_clear_pointer ((GArray **) &position->finding.answer, g_array_unref);
+  g_clear_pointer ((GArray **) &position->finding.pointed_at, g_array_unref);
+  g_clear_pointer ((GArray **) &position->finding.wrong, g_array_unref);
+  g_free (position);
+}
+
+/* The marks of a puzzle on which nobody has made any are those of a document that has none. */
+static gpointer
+begin_marks (PonderPuzzle           *puzzle,
+             const PonderMarksFuncs *funcs)
+{
+  g_autoptr (GKeyFile) empty = g_key_file_new ();
+
+  return funcs->load (puzzle, empty, NULL);
+}
+
+/**
+ * ponder_puzzle_position_new:
+ * @puzzle: the puzzle
+ * @name: (nullable): its name
+ * @funcs: (nullable): of the marks, where the page has some
+ * @marks: (nullable) (transfer full): the marks; where there are @funcs, %NULL stands for those of a puzzle on which
+ *   nobody has made any
+ *
+ * Returns: (transfer full): a position without moves, of which nothing was found
+ */
+PonderPuzzlePosition *
+ponder_puzzle_position_new (PonderPuzzle           *puzzle,
+                            const char             *name,
+                            const PonderMarksFuncs *funcs,
+                            gpointer                marks)
+{
+  PonderPuzzlePosition *position = g_new0 (PonderPuzzlePosition, 1);
+
+  position->puzzle = g_object_ref (puzzle);
+  position->played = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  position->funcs = funcs;
+  position->marks = funcs != NULL && marks == NULL ? begin_marks (puzzle, funcs) : marks;
+  if (name != NULL && *name != '\0')
+    position->name = ponder_page_group_keepable (name);
+  return position;
+}
+
+/* Without what was found. */
+PonderPuzzlePosition *
+ponder_puzzle_position_copy (const PonderPuzzlePosition *position)
+{
+  gpointer marks = position->funcs != NULL ? position->funcs->copy (position->marks) : NULL;
+  PonderPuzzlePosition *copy = ponder_puzzle_position_new (position->puzzle, position->name, position->funcs, marks);
+
+  g_array_append_vals (copy->played, position->played->data, position->played->len);
+  return copy;
+}
+
+/**
+ * ponder_puzzle_position_dup_solved:
+ *
+ * Returns: (transfer full): what is solved: the puzzle with what the marks add to it
+ */
+PonderPuzzle *
+ponder_puzzle_position_dup_solved (const PonderPuzzlePosition *position)
+{
+  if (position->funcs == NULL || position->funcs->dup_solved == NULL)
+    return g_object_ref (position->puzzle);
+  return position->funcs->dup_solved (position->puzzle, position->marks);
+}
+
+static GArray *
+copy_array (const GArray *array)
+{
+  return array != NULL ? g_array_copy ((GArray *) array) : NULL;
+}
+
+void
+ponder_puzzle_position_find (PonderPuzzlePosition *position,
+                             const PonderFinding  *finding)
+{
+  position->finding = *finding;
+  position->finding.text = ponder_page_group_keepable (finding->text);
+  position->finding.answer = copy_array (finding->answer);
+  position->finding.pointed_at = copy_array (finding->pointed_at);
+  position->finding.wrong = copy_array (finding->wrong);
+}
+
+static void
+set_moves (GKeyFile     *file,
+           const char   *key,
+           const GArray *moves)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint i = 0; i < moves->len; i++)
+    g_string_append_printf (text, "%s%" G_GUINT64_FORMAT, i > 0 ? ";" : "",
+                            (guint64) g_array_index (moves, PonderMove, i));
+  g_key_file_set_string (file, PONDER_PAGE_GROUP, key, text->str);
+}
+
+static void
+set_answer (GKeyFile                   *file,
+            const PonderPuzzlePosition *position)
+{
+  const GArray *moves = position->finding.answer;
+  g_autoptr (PonderPuzzle) solved = NULL;
+  g_autofree char *text = NULL;
+
+  if (position->funcs == NULL || position->funcs->read_answer == NULL)
+    {
+      set_moves (file, "Answer", moves);
+      return;
+    }
+  solved = ponder_puzzle_position_dup_solved (position);
+  text = ponder_puzzle_answer_text (solved, (const PonderMove *) moves->data, moves->len);
+  g_key_file_set_string (file, PONDER_PAGE_GROUP, "Answer", text);
+}
+
+static void
+set_finding (GKeyFile                   *file,
+             const PonderPuzzlePosition *position)
+{
+  const PonderFinding *finding = &position->finding;
+
+  g_key_file_set_string (file, PONDER_PAGE_GROUP, "Finding", finding->text);
+  if (finding->answer != NULL)
+    {
+      set_answer (file, position);
+      g_key_file_set_uint64 (file, PONDER_PAGE_GROUP, "Nth", finding->nth + 1);
+      g_key_file_set_boolean (file, PONDER_PAGE_GROUP, "Last", finding->is_last);
+    }
+  ponder_page_group_set_cells (file, "PointedAt", finding->pointed_at);
+  ponder_page_group_set_cells (file, "Wrong", finding->wrong);
+}
+
+static char *
+position_write (gconstpointer data,
+                gboolean      with_finding)
+{
+  const PonderPuzzlePosition *position = data;
+  g_autoptr (GKeyFile) file = ponder_puzzle_save (position->puzzle);
+
+  if (position->name != NULL)
+    g_key_file_set_string (file, PONDER_PAGE_GROUP, "Name", position->name);
+  if (position->played->len > 0)
+    set_moves (file, "Played", position->played);
+  if (position->funcs != NULL)
+    position->funcs->save (position->marks, position->puzzle, file);
+  if (with_finding && position->finding.text != NULL)
+    set_finding (file, position);
+  return g_key_file_to_data (file, NULL, NULL);
+}
+
+/* Returns: (transfer full) (nullable): the moves; none where there is no such key */
+static GArray *
+read_moves (GKeyFile   *file,
+            const char *key,
+            GError    **error)
+{
+  g_autofree char *text = ponder_page_group_dup (file, key);
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  g_auto (GStrv) words = g_strsplit_set (text != NULL ? text : "", ";", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      guint64 number;
+      PonderMove move;
+
+      if (!g_ascii_string_to_unsigned (words[i], 10, 0, G_MAXUINT32, &number, NULL))
+        {
+          g_autofree char *quoted = ponder_excerpt (words[i]);
+
+          ponder_key_file_refuse (error, key, NULL, _ ("‘%s’ is not a move"), quoted);
+          return NULL;
+        }
+      move = (PonderMove) number;
+      g_array_append_val (moves, move);
+    }
+  return g_steal_pointer (&moves);
+}
+
+static gboolean
+read_played (GKeyFile             *file,
+             PonderPuzzlePosition *position,
+             GError              **error)
+{
+  g_autoptr (GArray) moves = read_moves (file, "Played", error);
+
+  if (moves == NULL)
+    return FALSE;
+  if (!ponder_puzzle_allows (position->puzzle, (const PonderMove *) moves->data, moves->len))
+    {
+      ponder_key_file_refuse (error, "Played", NULL, _ ("these moves can’t be made"));
+      return FALSE;
+    }
+  g_array_append_vals (position->played, moves->data, moves->len);
+  return TRUE;
+}
+
+static gboolean
+read_answer (GKeyFile             *file,
+             PonderPuzzlePosition *position,
+             GError              **error)
+{
+  g_autoptr (GArray) moves = NULL;
+
+  if (!g_key_file_has_key (file, PONDER_PAGE_GROUP, "Answer", NULL))
+    return TRUE;
+  if (position->funcs != NULL && position->funcs->read_answer != NULL)
+    {
+      g_autoptr (PonderPuzzle) solved = ponder_puzzle_position_dup_solved (position);
+
+      position->finding.answer = position->funcs->read_answer (solved, file, error);
+      return position->finding.answer != NULL;
+    }
+  moves = read_moves (file, "Answer", error);
+  if (moves == NULL)
+    return FALSE;
+  if (!ponder_puzzle_holds (position->puzzle, (const PonderMove *) moves->data, moves->len))
+    {
+      ponder_key_file_refuse (error, "Answer", NULL, _ ("these moves are not an answer"));
+      return FALSE;
+    }
+  position->finding.answer = g_steal_pointer (&moves);
+  return TRUE;
+}
+
+static gboolean
+read_finding (GKeyFile             *file,
+              PonderPuzzlePosition *position,
+              GError              **error)
+{
+  PonderFinding *finding = &position->finding;
+  guint n_cells = position->funcs != NULL ? position->funcs->count_cells (position->puzzle) : G_MAXUINT;
+
+  finding->text = ponder_page_group_dup (file, "Finding");
+  if (finding->text == NULL)
+    return TRUE;
+
+  return read_answer (file, position, error) && ponder_page_group_read_nth (file, &finding->nth, error) &&
+         ponder_page_group_read_switch (file, "Last", &finding->is_last, error) &&
+         ponder_page_group_read_cells (file, "PointedAt", n_cells, (GArray **) &finding->pointed_at, error) &&
+         ponder_page_group_read_cells (file, "Wrong", n_cells, (GArray **) &finding->wrong, error);
+}
+
+static PonderPuzzlePosition *
+read_position (const char              *text,
+               const PonderPuzzleClass *klass,
+               const PonderMarksFuncs  *funcs,
+               GError                 **error)
+{
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+  g_autoptr (PonderPuzzle) puzzle = ponder_page_group_load (text, klass, file, error);
+  g_autoptr (PonderPuzzlePosition) position = NULL;
+  g_autofree char *name = NULL;
+  gpointer marks = NULL;
+
+  if (puzzle == NULL)
+    return NULL;
+
+  if (funcs != NULL)
+    {
+      marks = funcs->load (puzzle, file, error);
+      if (marks == NULL)
+        return NULL;
+    }
+  name = ponder_page_group_dup (file, "Name");
+  position = ponder_puzzle_position_new (puzzle, name, funcs, marks);
+  if (!read_played (file, position, error) || !read_finding (file, position, error))
+    return NULL;
+  return g_steal_pointer (&position);
+}
+
+/* @data is the class of the puzzle that a page is for. */
+static gpointer
+position_read (const char   *text,
+               gconstpointer data,
+               GError      **error)
+{
+  return read_position (text, data, NULL, error);
+}
+
+/* @data is the functions of the marks. */
+static gpointer
+marked_position_read (const char   *text,
+                      gconstpointer data,
+                      GError      **error)
+{
+  const PonderMarksFuncs *funcs = data;
+  g_autoptr (GTypeClass) klass = g_type_class_ref (funcs->get_puzzle_type ());
+
+  return read_position (text, PONDER_PUZZLE_CLASS (klass), funcs, error);
+}
+
+const PonderPositionFuncs ponder_puzzle_position_funcs = {
+  .free = (GDestroyNotify) ponder_puzzle_position_free,
+  .write = position_write,
+  .read = position_read,
+};
+
+const PonderPositionFuncs ponder_puzzle_marked_position_funcs = {
+  .free = (GDestroyNotify) ponder_puzzle_position_free,
+  .write = position_write,
+  .read = marked_position_read,
+};
