@@ -5,23 +5,26 @@
 
 #include <string.h>
 
-/* An outlook keeps for each time (0: before the first jump) the pads on which the frog can be then, and apart from each
- * other those it comes to by a jump to the left and by one to the right. It is narrowed by what every answer must keep:
+/* An outlook contains, for each time (0: before the first jump), the pads on which the frog can be at that time; those
+ * it reaches by a jump to the left and by one to the right are kept apart. Three conditions that every answer meets
+ * narrow it:
  *
- *   chain      the pads of neighbouring times are one jump apart; and after a jump just as long as the one before the
- *              frog goes on in the same direction, since otherwise it would be back where it was
- *   one time   a pad that is the only one left at a time is none of any other time's
- *   one pad    a pad that is left at one time only is that time's only pad, and no pad may be left at no time
+ * chain: pads at successive times are one jump apart; and after a jump as long as the one before, the frog keeps its
+ * direction, since otherwise it would be back where it was;
  *
- * until nothing changes. No pad is taken away that an answer in keeping with the outlook needs, so where a time or a
- * pad has nothing left there is no such answer. This is arc consistency along the chain (Alan Mackworth, "Consistency in
- * networks of relations", 1977), and the two cheapest cases of the constraint "all different" (Jean-Charles Régin, "A
- * filtering algorithm for constraints of difference in CSPs", 1994, treats all).
+ * one time: the only pad left at a time is excluded at all other times;
  *
- * Before all that: each jump is even or odd, so the lengths alone tell at which times the frog is on odd pads, and those
- * must be as many as there are odd pads.
+ * one pad: a pad left at only one time is the only pad of that time; and each pad must be left at some time.
  *
- * Masks are compiled for each number of words, so that a short row pays for one. */
+ * They are applied until nothing changes. Only pads that no answer within the outlook needs are removed, so if a time
+ * or a pad has nothing left, there is no answer. This is arc consistency along the chain (Alan Mackworth, "Consistency
+ * in networks of relations", 1977) and the two cheapest cases of the constraint "all different" (the general case:
+ * Jean-Charles Régin, "A filtering algorithm for constraints of difference in CSPs", 1994).
+ *
+ * The first check is parity: each jump is even or odd, so the lengths alone tell how often the frog is on an odd pad,
+ * which must be the number of odd pads.
+ *
+ * The functions on masks are compiled separately for each number of words, so that short rows are fast. */
 
 #define INLINE inline __attribute__ ((always_inline))
 #define MOST_WORDS PONDER_LILY_PADS_MOST_WORDS
@@ -41,7 +44,7 @@ mask (guint64 *outlook,
   return outlook + (2 * time + side) * words;
 }
 
-/* Each pad that is @length to the right of one of @from. */
+/* Sets @to to all pads that are @length to the right of a pad in @from. */
 static INLINE void
 shift_right (guint64       *to,
              const guint64 *from,
@@ -76,7 +79,7 @@ shift_left (guint64       *to,
     }
 }
 
-/* Leaves of @pads those that @by has too. Returns whether that is any. */
+/* Removes from @pads those that are not in @by. Returns whether any are left. */
 static INLINE guint64
 narrow (guint64       *pads,
         const guint64 *by,
@@ -113,7 +116,7 @@ unite (guint64       *to,
     to[i] = a[i] | b[i];
 }
 
-/* Narrows the pads after @jump by those before it. */
+/* Narrows the pads after @jump, given those before it. */
 static INLINE gboolean
 narrow_after (const PonderLilyPadsRow *row,
               guint64                 *outlook,
@@ -134,7 +137,7 @@ narrow_after (const PonderLilyPadsRow *row,
   return any != 0;
 }
 
-/* Narrows the pads before @jump by those after it. */
+/* Narrows the pads before @jump, given those after it. */
 static INLINE gboolean
 narrow_before (const PonderLilyPadsRow *row,
                guint64                 *outlook,
@@ -153,7 +156,7 @@ narrow_before (const PonderLilyPadsRow *row,
   return any != 0;
 }
 
-/* Whether the outlook has one pad or less at a time. */
+/* Returns whether at most one pad is left at a time. */
 static INLINE gboolean
 is_settled (const guint64 *pads,
             guint          words)
@@ -171,12 +174,12 @@ is_settled (const guint64 *pads,
 
 typedef struct
 {
-  guint64 once[MOST_WORDS]; /* pads left at a time at least */
-  guint64 twice[MOST_WORDS]; /* at two times at least */
-  guint64 settled[MOST_WORDS]; /* a time's only pad */
+  guint64 once[MOST_WORDS]; /* pads left at one time or more */
+  guint64 twice[MOST_WORDS]; /* pads left at two times or more */
+  guint64 settled[MOST_WORDS]; /* pads that are the only one at a time */
 } Census;
 
-/* Returns whether no pad is the only one of two times. */
+/* Returns FALSE if a pad is the only one at two different times. */
 static INLINE gboolean
 take_census (const PonderLilyPadsRow *row,
              guint64                 *outlook,
@@ -220,7 +223,7 @@ has_every_pad (const PonderLilyPadsRow *row,
   return n == row->n_pads;
 }
 
-/* Narrows the pads of a time by those of all others. */
+/* Narrows the pads of a time, given those of all other times. */
 static INLINE gboolean
 narrow_apart (guint64      *outlook,
               guint         time,
@@ -250,7 +253,7 @@ narrow_apart (guint64      *outlook,
   return any != 0;
 }
 
-/* Narrows all from the time @from on, which is settled. */
+/* Narrows all times from @from on, which must be settled. */
 static INLINE gboolean
 propagate_words (const PonderLilyPadsRow *row,
                  guint64                 *outlook,
@@ -296,7 +299,7 @@ propagate (const PonderLilyPadsRow *row,
     }
 }
 
-/* Sees whether the lengths alone speak against an answer. */
+/* Checks whether the lengths alone rule out an answer. */
 static gboolean
 fits (const PonderLilyPadsRow *row,
       PonderLilyPadsDoubt     *doubt)
@@ -320,7 +323,7 @@ fits (const PonderLilyPadsRow *row,
   return FALSE;
 }
 
-/* Narrows by the chain alone, which is easy to tell of. */
+/* Narrows by the chain only, because a failure of the chain is easy to explain. */
 static gboolean
 connects (const PonderLilyPadsRow *row,
           guint64                 *outlook,
@@ -350,7 +353,7 @@ connects (const PonderLilyPadsRow *row,
 /**
  * ponder_lily_pads_outlook_size:
  *
- * Returns: the bytes of an outlook
+ * Returns: the size of an outlook in bytes
  */
 gsize
 ponder_lily_pads_outlook_size (const PonderLilyPadsRow *row)
@@ -360,8 +363,8 @@ ponder_lily_pads_outlook_size (const PonderLilyPadsRow *row)
 
 /**
  * ponder_lily_pads_outlook_start:
- * @outlook: (out caller-allocates): what the frog can do from the first pad; cleared where that is nothing
- * @doubt: (out caller-allocates): what speaks against an answer
+ * @outlook: (out caller-allocates): the outlook from the first pad; cleared if there is no answer
+ * @doubt: (out caller-allocates): the reason why there is no answer
  *
  * Returns: whether there may be an answer
  */
@@ -393,14 +396,14 @@ ponder_lily_pads_outlook_start (const PonderLilyPadsRow *row,
 
 /**
  * ponder_lily_pads_outlook_set:
- * @outlook: an outlook that has @pad at @time
- * @from: a time up to which every time is settled, and not after @time
- * @time: how many jumps were made
- * @pad: where the frog is then, from 0
+ * @outlook: an outlook that contains @pad at @time
+ * @from: a time up to which all are settled, at most @time
+ * @time: how many jumps have been made
+ * @pad: the pad the frog is on then, from 0
  *
- * Narrows an outlook by where the frog is.
+ * Narrows an outlook after a jump.
  *
- * Returns: whether there may be an answer; otherwise the outlook is of no use any more
+ * Returns: whether there may be an answer; if not, the outlook can't be used any more
  */
 gboolean
 ponder_lily_pads_outlook_set (const PonderLilyPadsRow *row,

@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 /**
  * PonderLilyPadsRow:
  * @n_pads: how many pads there are
- * @n_words: of 64 bits, a bit a pad
- * @lengths: (array): of the n_pads - 1 jumps, in order
+ * @n_words: how many words of 64 bits hold a bit for each pad
+ * @lengths: (array): the lengths of the n_pads - 1 jumps, in order
  *
- * What a lookahead knows of a puzzle.
+ * What lookahead needs of a puzzle.
  */
 typedef struct
 {
@@ -27,12 +27,12 @@ typedef struct
 
 /**
  * PonderLilyPadsDoubtKind:
- * @PONDER_LILY_PADS_OPEN: nothing speaks against an answer
- * @PONDER_LILY_PADS_TOO_LONG: `index` is a jump that is longer than the row
- * @PONDER_LILY_PADS_PARITY: the frog is on odd pads `count` times, and there are more or fewer
- * @PONDER_LILY_PADS_NOWHERE: whatever the frog did before, jump `index` leads into the water
- * @PONDER_LILY_PADS_UNREACHED: no way to jump comes by pad `index`
- * @PONDER_LILY_PADS_CROWDED: pads and times leave no pairing
+ * @PONDER_LILY_PADS_OPEN: no reason is known; there may be an answer
+ * @PONDER_LILY_PADS_TOO_LONG: jump `index` is longer than the row
+ * @PONDER_LILY_PADS_PARITY: the frog is on odd pads `count` times, but the number of odd pads is different
+ * @PONDER_LILY_PADS_NOWHERE: after any previous jumps, jump `index` leads into the water
+ * @PONDER_LILY_PADS_UNREACHED: pad `index` can't be reached
+ * @PONDER_LILY_PADS_CROWDED: the pads can't be assigned to the times
  *
  * Why there is no answer, as far as it can be seen without a search.
  */
@@ -48,11 +48,11 @@ typedef enum
 
 /**
  * PonderLilyPadsDoubt:
- * @kind: what it is
+ * @kind: the reason
  * @index: a jump or a pad, from 0
  * @count: a number of times
  *
- * What speaks against an answer.
+ * Why there is no answer, as far as it is known without a search.
  */
 typedef struct
 {

@@ -9,8 +9,8 @@
 
 #include "ponder-lily-pads.h"
 
-/* Lily pads as people write them: the lengths of the jumps. The pads that the command line prints for an answer are the
- * jumps made on those that are there. */
+/* Reads lily pads as people write them: the lengths of the jumps. Pads as the command line prints them for an answer
+ * are read as jumps in the current puzzle. */
 
 static gboolean
 read_answer (const GArray *pads,
@@ -36,9 +36,9 @@ read_answer (const GArray *pads,
 
 /**
  * ponder_lily_pads_read_plain:
- * @like: (nullable): a puzzle of which @text may be an answer; without one, the lengths must stand in one row
- * @text: what people write
- * @moves: (element-type PonderMove): gets the moves of an answer
+ * @like: (nullable): a puzzle; @text may be an answer of it. Without it, the lengths must be in one row
+ * @text: the text to read
+ * @moves: (element-type PonderMove): the moves of the answer are added here
  *
  * Returns: (transfer full): the puzzle, or %NULL
  */

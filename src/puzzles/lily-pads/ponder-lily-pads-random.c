@@ -9,10 +9,10 @@
 #include "ponder-lily-pads.h"
 #include "ponder-random.h"
 
-/* An order of visits is mixed by turning parts of it round, as long as no jump gets longer than the longest allowed:
- * from one order any other comes about so if the longest is long enough. Its jumps are a puzzle with an answer. Two
- * jumps of different lengths exchanged make one that mostly has none; those in which that can be seen without a search
- * are not taken. */
+/* An order of visits is shuffled by reversing parts of it, as long as no jump exceeds the longest allowed. If the
+ * longest is long enough, any order can result. The jumps of the final order are a puzzle with an answer. Exchanging
+ * two jumps of different lengths makes a puzzle that mostly has none; those that can be refuted without a search are
+ * not used. */
 
 #define TURNS_A_PAD 300
 #define MOST_EXCHANGES 200
@@ -23,7 +23,7 @@ typedef struct
   guint n_pads;
   guint longest;
   guint64 random;
-  guint8 pads[PONDER_LILY_PADS_MOST_PADS]; /* in the order of the visits */
+  guint8 pads[PONDER_LILY_PADS_MOST_PADS]; /* in the order of visits */
   guint32 lengths[PONDER_LILY_PADS_MOST_PADS];
 
   PonderProgress *progress;
@@ -38,7 +38,7 @@ distance (const Maker *self,
   return ABS ((int) self->pads[a] - (int) self->pads[b]);
 }
 
-/* Turns the visits from @first to @last round, if the jumps at both ends don't get too long. */
+/* Reverses the visits from @first to @last, unless a jump at either end would become too long. */
 static void
 turn (Maker *self,
       guint  first,
@@ -107,7 +107,7 @@ exchange (Maker *self,
   self->lengths[b] = length;
 }
 
-/* Exchanges two jumps so that it takes a search to see whether there still is an answer, where there are such. */
+/* Exchanges two jumps so that only a search can tell whether there is still an answer, if there are such jumps. */
 static void
 spoil (Maker *self)
 {
@@ -128,13 +128,13 @@ spoil (Maker *self)
 /**
  * ponder_lily_pads_random:
  * @n_pads: 2 to 200
- * @kind: whether it must have an answer; one that may have one has it for about half of the seeds
- * @seed: which puzzle
+ * @kind: whether it must have an answer; for %PONDER_LILY_PADS_MAYBE about half of the seeds give one
+ * @seed: the same seed makes the same puzzle on every machine
  * @progress: (nullable): where to publish the fraction of the work done, a double
- * @cancellable: (nullable): a cancellable
+ * @cancellable: (nullable): cancels
  * @error: %G_IO_ERROR_CANCELLED
  *
- * Makes a puzzle. Takes some milliseconds. A seed gives the same puzzle on every machine.
+ * Makes a puzzle. Takes some milliseconds.
  *
  * Returns: (transfer full): the puzzle, or %NULL
  */

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /**
  * PonderLilyPadsKind:
  * @PONDER_LILY_PADS_SOLVABLE: there is an answer
- * @PONDER_LILY_PADS_MAYBE: there may be one, and nobody can tell at a glance
+ * @PONDER_LILY_PADS_MAYBE: there may be one, which only a search can tell
  */
 typedef enum
 {

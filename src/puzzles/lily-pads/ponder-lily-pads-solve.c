@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The search from the first pad with lookahead settles every row of sixty pads that was tried within a few thousand
- * positions (see tests/bench), so the puzzle's own solver is that search, after a look at what can be said in words. */
+/* With lookahead, a search from the first pad solved every row of sixty pads that was tried within a few thousand
+ * positions (see tests/bench). So the solver is that search, after the checks that lead to an explanation in words. */
 
 static char *
 parity_text (const PonderLilyPadsRow *row,
@@ -48,10 +48,10 @@ nowhere_text (const PonderLilyPadsRow *row,
 
 /**
  * ponder_lily_pads_doubt_text:
- * @doubt: what speaks against an answer
- * @cells: (element-type guint): the pads that the words speak of are added, from 0
+ * @doubt: why there is no answer
+ * @cells: (element-type guint): the pads that the text names are added here, from 0
  *
- * Returns: (transfer full): why there is no answer
+ * Returns: (transfer full): the reason in a sentence
  */
 char *
 ponder_lily_pads_doubt_text (const PonderLilyPadsRow   *row,
@@ -107,7 +107,7 @@ none_left_text (const PonderFigures *figures)
  * ponder_lily_pads_solve:
  * @puzzle: the puzzle of @row
  * @limits: when to stop
- * @progress: (nullable): a slot of the size of #PonderFigures
+ * @progress: (nullable): where to publish #PonderFigures
  * @cancellable: (nullable): cancels
  *
  * Returns: (transfer full): the outcome, or %NULL with %G_IO_ERROR_CANCELLED

@@ -16,10 +16,10 @@
 #include "ponder-plain-text.h"
 
 /* A frog on the first of a row of pads makes jumps of given lengths in the given order, each to the left or to the
- * right, and is to visit each pad once. So there is one jump fewer than there are pads.
+ * right, and must visit each pad once. So there is one jump fewer than there are pads.
  *
- * A state is where the frog is and when it came to each pad, and with lookahead then an outlook: for each time yet to
- * come the pads on which the frog can be. */
+ * A state contains the frog's pad and when each pad was visited, followed by an outlook if there is lookahead: the pads
+ * on which the frog can be at each later time. */
 
 struct _PonderLilyPads
 {
@@ -33,9 +33,9 @@ G_DEFINE_FINAL_TYPE (PonderLilyPads, ponder_lily_pads, PONDER_TYPE_PUZZLE)
 
 typedef struct
 {
-  guint32 n_made; /* jumps */
+  guint32 n_made; /* jumps made so far */
   guint32 pad;
-  guint8 visits[]; /* by pad, counted from 1, or 0; filled up to eight bytes */
+  guint8 visits[]; /* by pad: its visit, counted from 1, or 0; padded to a multiple of eight bytes */
 } State;
 
 static const PonderOption options[] = {
@@ -92,7 +92,7 @@ lily_pads_start (PonderPuzzle     *puzzle,
     }
 }
 
-/* Where the next jump leads, to the left and then to the right, inside the row. Returns to how many pads. */
+/* Finds the pads in the row that the next jump can lead to, the left one first. Returns how many there are. */
 static guint
 find_landings (const PonderLilyPads *self,
                const State          *at,
@@ -162,7 +162,7 @@ lily_pads_apply (PonderPuzzle     *puzzle,
          ponder_lily_pads_outlook_set (&self->row, state_outlook (self, next), to->n_made - 1, to->n_made, to->pad);
 }
 
-/* As Warnsdorff has it: first where the fewest jumps lead on. */
+/* Warnsdorff's rule: try first the pad from which fewest jumps are possible. */
 static gint64
 lily_pads_rank (PonderPuzzle     *puzzle,
                 const PonderPlan *plan,
@@ -226,7 +226,7 @@ append_reason (GString *reasons,
   g_free (reason);
 }
 
-/* Why there is no answer at all, where the start shows it; NULL otherwise. */
+/* Returns why there is no answer if that is known at the start; otherwise NULL. */
 static char *
 tell_doubt (PonderLilyPads *self,
             GArray         *cells)
@@ -285,7 +285,7 @@ lily_pads_answer_text (PonderPuzzle     *puzzle,
   return g_string_free (text, FALSE);
 }
 
-/* Adds what is at @from to what is at @to, up to the greatest number there is. */
+/* Adds @from to @to; the sum is limited to G_MAXUINT64. */
 static void
 add_ways (guint64 *to,
           guint64  from)
@@ -294,7 +294,7 @@ add_ways (guint64 *to,
     *to = G_MAXUINT64;
 }
 
-/* How many ways there are to jump inside the row, whatever is visited; %G_MAXUINT64 stands for that and more. */
+/* Counts the ways to jump inside the row, visited pads included, up to G_MAXUINT64. */
 static guint64
 count_ways (const PonderLilyPads *self)
 {
@@ -335,7 +335,7 @@ lily_pads_size_text (PonderPuzzle *puzzle)
     g_dngettext (GETTEXT_PACKAGE, "%s way to jump", "%s ways to jump", ponder_count_plural (n_ways)), ways);
 }
 
-/* Whether the key Pads, where it is there, goes with as many jumps. */
+/* Checks that the key Pads, if present, agrees with the number of jumps. */
 static gboolean
 check_pads (GKeyFile *file,
             guint     n_jumps,
@@ -459,8 +459,8 @@ ponder_lily_pads_init (PonderLilyPads *self)
 
 /**
  * ponder_lily_pads_new:
- * @lengths: (array length=n_jumps): of the jumps, each 1 to 1,000,000; copied
- * @n_jumps: up to 199; there is one pad more
+ * @lengths: (array length=n_jumps): the lengths of the jumps, each from 1 to 1,000,000; copied
+ * @n_jumps: at most 199; the number of pads is one more
  *
  * Returns: (transfer full): the puzzle
  */
@@ -483,8 +483,8 @@ ponder_lily_pads_new (const guint32 *lengths,
 
 /**
  * ponder_lily_pads_read:
- * @text: lengths with blanks, commas or semicolons between them, in brackets or not
- * @error: where to tell what is wrong and where
+ * @text: lengths separated by blanks, commas or semicolons, with or without brackets
+ * @error: set to the line and the reason
  *
  * Returns: (transfer full) (element-type guint32): the lengths, or %NULL
  */
@@ -540,7 +540,7 @@ ponder_lily_pads_get_pad (gconstpointer state)
  * ponder_lily_pads_get_visits:
  * @state: a state of a search
  *
- * Returns: (transfer none): for each pad the number of the last visit to it, from 1; 0 where there was none
+ * Returns: (transfer none): for each pad the number of the last visit to it, from 1; 0 if it was not visited
  */
 const guint8 *
 ponder_lily_pads_get_visits (gconstpointer state)

@@ -21,7 +21,7 @@ const guint32 *ponder_lily_pads_get_lengths (PonderLilyPads *self,
 guint          ponder_lily_pads_get_pad     (gconstpointer   state);
 const guint8  *ponder_lily_pads_get_visits  (gconstpointer   state);
 
-/* A move names a jump and the pad it leads to, both counted from 0. */
+/* A move consists of a jump and the pad it leads to, both counted from 0. */
 #define PONDER_LILY_PADS_MOVE(jump, pad) (((PonderMove) (jump) << 16) | (pad))
 #define PONDER_LILY_PADS_MOVE_JUMP(move) ((guint) ((move) >> 16))
 #define PONDER_LILY_PADS_MOVE_PAD(move) ((guint) ((move) & 0xffff))

@@ -5,13 +5,13 @@
 
 #include "ponder-queens.h"
 
-/* Queens placed by hand, on boards of any size: a state of a search would have no room for the larger ones. */
+/* Checks queens placed by hand on boards of any size, including those too large for a search. */
 
-/* The lines of a board on which a queen stands. */
+/* Which lines of a board contain a queen. */
 typedef struct
 {
   guint side;
-  gboolean *columns; /* the others lie behind */
+  gboolean *columns; /* the other arrays are in the same allocation */
   gboolean *rows;
   gboolean *falling;
   gboolean *rising;
@@ -28,7 +28,7 @@ lines_init (Lines *lines,
   lines->rising = lines->falling + 2 * side;
 }
 
-/* Returns whether the square was free: no queen stood on any of its lines. */
+/* Places a queen. Returns whether none of its lines contained a queen. */
 static gboolean
 lines_take (Lines     *lines,
             PonderMove square)
@@ -51,7 +51,8 @@ lines_take (Lines     *lines,
  * ponder_queens_can_place:
  * @moves: (array length=n_moves): squares
  *
- * Returns: whether @moves place a queen in each of the first columns that have none, and no two queens attack each other
+ * Returns: whether @moves place a queen in the first empty columns, one after the other, and no two queens attack each
+ *   other
  */
 gboolean
 ponder_queens_can_place (PonderQueens     *self,

@@ -7,25 +7,25 @@
 
 #include "ponder-queens.h"
 
-/* Counts all answers of an empty board, by bit masks, symmetry and all cores.
+/* Counts all answers of an empty board with bit masks, symmetry and all cores.
  *
- * Every answer has a queen in each line of the border: the first column, the last, the first row and the last; a
- * queen in a corner is in two of them. Turning and mirroring the board turns a border into another one, and the
- * answers with the one into those with the other, so both have as many. It is enough to take one border of each
- * such family, count the answers that have it, and multiply by how many borders the family has. The families are
- * shared out among threads. Source: Preußer, Engelhardt, "Putting queens in carry chains, No. 27", 2017, places two
- * rows and columns at each side. */
+ * Every answer has queens in the four lines of the border: the first and last column and the first and last row; a
+ * queen in a corner is in two of them. Rotating or reflecting the board maps a border to another one, and the answers
+ * with the one to those with the other, so both have equally many. So it is enough to take one border of each such
+ * family, count its answers, and multiply by the number of borders in the family. The families are shared out among
+ * threads. Source: Preußer, Engelhardt, "Putting queens in carry chains, No. 27", 2017, where two rows and columns are
+ * placed on each side. */
 
 #define POLL_USEC (G_USEC_PER_SEC / 100)
-#define NODES_A_POLL 65536 /* a millisecond or so */
+#define NODES_A_POLL 65536 /* about a millisecond */
 
 typedef struct
 {
-  guint8 first_column; /* the row of its queen, and so on */
+  guint8 first_column; /* the row of its queen */
   guint8 last_column;
   guint8 first_row;
   guint8 last_row;
-  guint8 n_alike;
+  guint8 n_alike; /* how many borders are in the family */
 } Border;
 
 typedef struct
@@ -35,7 +35,7 @@ typedef struct
   int next_border; /* atomic */
   int stop; /* atomic */
 
-  GMutex mutex; /* guards what follows */
+  GMutex mutex; /* guards the fields below */
   GCond ended;
   guint n_running;
   guint n_done; /* borders */
@@ -47,13 +47,13 @@ typedef struct
 {
   Counter *counter;
   guint side;
-  guint8 columns[PONDER_QUEENS_MOST_SEARCHED]; /* that are open, the innermost last */
-  guint64 nodes; /* counted up to the last poll */
-  guint until_poll; /* nodes */
+  guint8 columns[PONDER_QUEENS_MOST_SEARCHED]; /* columns without a queen, the innermost last */
+  guint64 nodes; /* visited before the last poll */
+  guint until_poll; /* how many nodes */
   gboolean stopped;
 } Worker;
 
-/* Whether to go on. Once it is not, every node asks, so that all are left at once. */
+/* Returns whether to continue. After the answer is no, it is called at every node, so that all loops end at once. */
 static gboolean
 go_on (Worker *self)
 {
@@ -65,8 +65,8 @@ go_on (Worker *self)
   return TRUE;
 }
 
-/* Counts the answers below a position whose first @n_columns columns are open. The innermost come first: there a queen
- * takes most. */
+/* Counts the answers from a position in which the first @n_columns columns of the list are open. Inner columns come
+ * first because a queen there attacks most squares. */
 static guint64
 count_below (Worker *self,
              guint   n_columns,
@@ -93,7 +93,7 @@ count_below (Worker *self,
   return n;
 }
 
-/* The columns and rows still open, and the diagonals taken. */
+/* The open columns and rows, and the attacked diagonals. */
 typedef struct
 {
   guint32 columns;
@@ -102,7 +102,7 @@ typedef struct
   guint64 rising;
 } Board;
 
-/* Puts a queen on a square, where it may stand already. Returns whether no other attacks it. */
+/* Puts a queen on a square, which may be there already. Returns whether no other queen attacks it. */
 static gboolean
 put (Board *board,
      guint  side,
@@ -121,7 +121,7 @@ put (Board *board,
   return n_taken == 0;
 }
 
-/* A queen in a corner is named twice, and put once. */
+/* Puts the queens of a border on the board. A queen in a corner belongs to two lines, but is put only once. */
 static gboolean
 put_border (const Border *border,
             guint         side,
@@ -152,7 +152,7 @@ border_key (guint first_column,
   return first_column << 24 | last_column << 16 | first_row << 8 | last_row;
 }
 
-/* Whether a border is the first of its family; sets how many that has. */
+/* Returns whether a border is the first of its family, and sets how many the family has. */
 static gboolean
 is_first_alike (Border *border,
                 guint   side)
@@ -196,7 +196,7 @@ is_first_alike (Border *border,
   return TRUE;
 }
 
-/* The first of each family has no row or column nearer to a corner than that of its first column. */
+/* Lists one border of each family: the one whose queen in the first column is nearest to a corner. */
 static GArray *
 list_borders (guint side)
 {
@@ -267,7 +267,7 @@ count_thread (gpointer data)
   return NULL;
 }
 
-/* Polls until every thread has ended. */
+/* Calls @poll until every thread has ended. */
 static void
 wait_for_threads (Counter         *counter,
                   PonderQueensPoll poll,
@@ -293,10 +293,10 @@ wait_for_threads (Counter         *counter,
 /**
  * ponder_queens_count:
  * @side: rows and columns of the board, 1 to 32
- * @n_threads: how many threads; 0: one for each core
- * @nodes: (out): how many positions were looked at
- * @answers: (out): how many answers there are, or were found until it was stopped
- * @poll: asked a hundred times a second, in this thread, whether to go on
+ * @n_threads: the number of threads; 0: one for each core
+ * @nodes: (out): how many positions were visited
+ * @answers: (out): how many answers there are, or were found before it was stopped
+ * @poll: called a hundred times a second, in this thread; returns whether to continue
  *
  * Counts the answers of an empty board. Blocks.
  *
@@ -317,7 +317,7 @@ ponder_queens_count (guint            side,
   g_return_val_if_fail (side >= 1 && side <= PONDER_QUEENS_MOST_SEARCHED, FALSE);
   g_return_val_if_fail (nodes != NULL && answers != NULL && poll != NULL, FALSE);
 
-  if (side == 1) /* all four lines are one */
+  if (side == 1) /* the four lines are the same */
     {
       *nodes = *answers = 1;
       return TRUE;

@@ -9,11 +9,11 @@ G_BEGIN_DECLS
 
 /**
  * PonderQueensPoll:
- * @nodes: positions looked at so far
+ * @nodes: positions visited so far
  * @answers: answers found so far
  * @fraction: how much is done, 0 to 1
  *
- * Returns: whether to go on
+ * Returns: whether to continue
  */
 typedef gboolean (*PonderQueensPoll) (guint64  nodes,
                                       guint64  answers,

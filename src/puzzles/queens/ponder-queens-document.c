@@ -11,7 +11,8 @@
 #include "ponder-key-file.h"
 #include "ponder-queens.h"
 
-/* Queens as a document and as options. Squares have the names of chess: columns a to z, then aa; rows from 1. */
+/* Reads and writes Queens as a document or as options. Squares are named as in chess: columns a to z, then aa; rows
+ * from 1. */
 
 const PonderOption ponder_queens_options[] = {
   { "Size", "N", N_ ("rows and columns of the board, and queens on it") },
@@ -19,7 +20,7 @@ const PonderOption ponder_queens_options[] = {
   { NULL },
 };
 
-/* Of a thousand columns none has more than three letters. */
+/* No name of the first thousand columns has more than three letters. */
 #define MOST_LETTERS 4
 
 static void
@@ -69,9 +70,9 @@ parse_square (const char *text,
 /**
  * ponder_queens_find_clash:
  * @fixed: (array length=n_fixed): squares with a queen
- * @clash: (out): the first two that attack each other
+ * @clash: (out): the first two of them that attack each other
  *
- * Returns: whether there are two
+ * Returns: whether any two attack each other
  */
 gboolean
 ponder_queens_find_clash (const PonderMove *fixed,
@@ -131,10 +132,10 @@ load_fixed (const char *text,
  * ponder_queens_document_load:
  * @file: a document
  * @side: (out): rows and columns of the board
- * @fixed: (element-type PonderMove): the squares with a queen are added
- * @error: where to tell the key and what is wrong
+ * @fixed: (element-type PonderMove): the squares with a queen are added here
+ * @error: set to the key and the reason
  *
- * Returns: whether the document makes sense; queens may attack each other
+ * Returns: whether the document is valid; queens may attack each other
  */
 gboolean
 ponder_queens_document_load (GKeyFile *file,
@@ -158,7 +159,7 @@ ponder_queens_document_load (GKeyFile *file,
  * ponder_queens_document_save:
  * @side: rows and columns of the board
  * @fixed: (array length=n_fixed): the squares with a queen
- * @file: where to write what ponder_queens_document_load() reads
+ * @file: a document, to which the group that ponder_queens_document_load() reads is added
  */
 void
 ponder_queens_document_save (guint             side,

@@ -9,12 +9,12 @@
 
 #include "ponder-queens.h"
 
-/* Queens as people write them: a size (`8`), the squares of queens (`a1 b5 …`), with a size before them or without, or
- * the row of each column's queen, as the command line prints it (`1 5 8 6 3 7 2 4`). */
+/* Reads Queens as people write it: a size (`8`); the squares of queens (`a1 b5 …`), with or without a size before them;
+ * or the row of each column's queen, as the command line prints it (`1 5 8 6 3 7 2 4`). */
 
-#define LEAST_ROWS 4 /* on smaller boards there is nothing to print but on one of 1 */
+#define LEAST_ROWS 4 /* smaller boards have no answer to print, except the board of side 1 */
 
-/* The rows of all columns, each once. */
+/* Reads the row of each column's queen; each row must occur once. */
 static PonderPuzzle *
 read_rows (char   **words,
            guint    side,
@@ -50,7 +50,7 @@ has_square (const GArray *fixed,
   return FALSE;
 }
 
-/* Adds squares, and returns the side of the smallest board that has them, or 0 where they are none. */
+/* Adds squares. Returns the side of the smallest board that contains them, or 0 if a word isn't a square. */
 static guint
 read_squares (char   **words,
               GArray  *fixed,
@@ -79,8 +79,8 @@ read_squares (char   **words,
 
 /**
  * ponder_queens_read_plain:
- * @like: (nullable): a puzzle whose board is taken where @text doesn't say which
- * @text: what people write
+ * @like: (nullable): a puzzle whose board is used if @text doesn't give a size
+ * @text: the text to read
  * @moves: not used
  *
  * Returns: (transfer full): the puzzle, or %NULL

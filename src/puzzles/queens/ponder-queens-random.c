@@ -10,12 +10,12 @@
 #include "ponder-random.h"
 #include "ponder-search.h"
 
-/* The queens of an answer that a shuffled search finds, without most of them: the puzzle has that answer, and perhaps
+/* Takes an answer found by a shuffled search and removes most of its queens. The puzzle has that answer, and perhaps
  * others. */
 
-#define LEFT_PART 4 /* one of so many queens is left */
+#define LEFT_PART 4 /* one queen in this many is left */
 
-/* Brings @n of the moves, drawn by lot, to the front. */
+/* Moves @n randomly chosen elements to the front. */
 static void
 draw (GArray *moves,
       guint   n,
@@ -38,8 +38,8 @@ draw (GArray *moves,
  * @side: rows and columns of the board, 1 to 32
  * @seed: the same seed makes the same puzzle
  *
- * Returns: (transfer full): a puzzle with some fixed queens that has an answer; or %NULL where no board of that side has
- *   one, or when it is cancelled
+ * Returns: (transfer full): a puzzle with some fixed queens that has an answer; %NULL if no board of that side has one,
+ *   or if it was cancelled
  */
 PonderPuzzle *
 ponder_queens_random (guint         side,

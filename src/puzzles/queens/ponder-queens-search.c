@@ -9,15 +9,16 @@
 
 #include "ponder-random.h"
 
-/* Boards of any side.
+/* Solves boards of any side.
  *
  * An empty board needs no search. Source: Hoffman, Loessi, Moore, "Constructions for the solution of the m queens
  * problem", 1969.
  *
- * With queens fixed: the line, a column or a row, with the fewest free squares is branched at, which also finds lines
- * without any. How many are free is kept for each line and changed by what a queen takes, so a position costs as many
- * steps as the board has lines. An unlucky order is not followed for long: until there is an answer, the search begins
- * anew in another order with twice as many positions allowed, which in the end is all of them. */
+ * With fixed queens, the search branches at the line, a column or a row, with the fewest free squares, which also finds
+ * lines without any. The number of free squares in each line is updated for the squares that a queen attacks, so a
+ * position takes as many steps as the board has lines. The order of the tries is random, and an unlucky one is soon
+ * given up: until there is an answer, the search starts again in another order with twice as many positions allowed, in
+ * the end with all of them. */
 
 #define FIRST_POSITIONS 4000
 
@@ -28,7 +29,7 @@
  *
  * Writes an answer of an empty board.
  *
- * Returns: whether there is one: not for 2 and 3
+ * Returns: whether there is one; sides 2 and 3 have none
  */
 gboolean
 ponder_queens_place_all (guint    side,
@@ -41,7 +42,7 @@ ponder_queens_place_all (guint    side,
   if (side == 2 || side == 3)
     return FALSE;
 
-  /* Rows from 1: the even ones, then the odd ones, with a few exchanged. */
+  /* Rows from 1: first the even ones, then the odd ones, with a few of them exchanged. */
   for (guint row = turns ? 4 : 2; row <= side; row += 2)
     rows[n++] = row;
   if (turns)
@@ -75,31 +76,31 @@ ponder_queens_place_all (guint    side,
   return TRUE;
 }
 
-/* Lines are numbered: the columns, then the rows. */
+/* Lines are numbered: first the columns, then the rows. */
 typedef struct
 {
   guint line;
-  guint begin; /* of what is left to try there, on the stack of tries */
-  guint placed; /* the try that stands, from 1, or 0 */
+  guint begin; /* the first of its untried squares on the stack of tries */
+  guint placed; /* the square with the queen, from 1, or 0 */
 } Level;
 
 typedef struct
 {
   const PonderQueensJob *job;
   guint side;
-  guint16 *queens; /* by line: the row of a column's queen, the column of a row's; or open */
-  guint16 *n_free; /* by line, where it is open */
+  guint16 *queens; /* by line: the row of a column's queen, or the column of a row's; or open */
+  guint16 *n_free; /* by line; valid while it is open */
   guint8 *falling;
   guint8 *rising;
   Level *levels;
   guint n_levels;
   guint16 *tries;
   guint n_tries;
-  guint64 random; /* 0: in natural order */
+  guint64 random; /* 0: natural order */
   guint64 positions_left;
 } Wide;
 
-/* A row of the board is the other coordinate of a column and the other way round. */
+/* The other coordinate is a row if the line is a column, and a column if it is a row. */
 static inline guint
 column_of (const Wide *self,
            guint       line,
@@ -137,8 +138,8 @@ count_square (Wide *self,
   self->n_free[self->side + row] += by;
 }
 
-/* Adds `by` to what the lines have free for each square that a queen there takes; the queen stands not yet, or no
- * more. */
+/* Adds `by` to the free squares of each line for every square that the queen attacks. Called before a queen is placed,
+ * and after it is removed. */
 static void
 count_taken (Wide *self,
              guint column,
@@ -180,7 +181,8 @@ take_away (Wide *self,
   count_taken (self, column, row, 1);
 }
 
-/* The open line with the fewest free squares, ties drawn where the order is random; G_MAXUINT where none is open. */
+/* Returns the open line with the fewest free squares, or G_MAXUINT if none is open. In random order, ties are broken
+ * randomly. */
 static guint
 choose_line (Wide *self)
 {
@@ -200,7 +202,7 @@ choose_line (Wide *self)
   return best;
 }
 
-/* Goes one deeper, with all free squares of a line to try, the last listed first. */
+/* Adds a level with all free squares of a line to try; the last on the stack is tried first. */
 static void
 branch (Wide *self,
         guint line)
@@ -222,8 +224,8 @@ branch (Wide *self,
     }
 }
 
-/* Takes the queen of the deepest level away and puts it on the next square to try, going back as far as needed. Returns
- * FALSE where nothing is left to try. */
+/* Moves the queen of the deepest level to its next square, and goes back if there is none. Returns FALSE if nothing is
+ * left to try. */
 static gboolean
 try_next (Wide *self)
 {
@@ -255,7 +257,7 @@ typedef enum
   UNLUCKY,
 } End;
 
-/* Looks at all positions in one order. */
+/* Visits all positions in one order. */
 static End
 look_at_all (Wide *self)
 {
@@ -274,7 +276,7 @@ look_at_all (Wide *self)
       else if (!self->job->found (self->queens, self->job->user_data))
         return STOPPED;
       else
-        self->positions_left = G_MAXUINT64; /* an answer found must not be found again */
+        self->positions_left = G_MAXUINT64; /* after an answer, starting again would find it a second time */
     }
   while (try_next (self));
   return DONE;
@@ -293,7 +295,7 @@ go_back_to_start (Wide *self)
 /**
  * ponder_queens_search_size:
  *
- * Returns: the most bytes that ponder_queens_search() holds
+ * Returns: the most bytes that ponder_queens_search() allocates
  */
 gsize
 ponder_queens_search_size (guint side)
@@ -303,11 +305,11 @@ ponder_queens_search_size (guint side)
 
 /**
  * ponder_queens_search:
- * @job: what to solve
+ * @job: the puzzle and the functions to call
  *
  * Finds the answers of a board of any side.
  *
- * Returns: whether all positions were looked at, none of the job's functions having stopped it
+ * Returns: whether all positions were visited; %FALSE if one of the job's functions stopped the search
  */
 gboolean
 ponder_queens_search (const PonderQueensJob *job)

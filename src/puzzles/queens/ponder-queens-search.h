@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Whether to go on. */
+/* Both return whether to continue. */
 typedef gboolean (*PonderQueensFound) (const guint16 *rows,
                                        gpointer       user_data);
 typedef gboolean (*PonderQueensVisit) (gpointer user_data);
@@ -15,11 +15,11 @@ typedef gboolean (*PonderQueensVisit) (gpointer user_data);
 /**
  * PonderQueensJob:
  * @side: rows and columns of the board
- * @fixed: the row of each column's queen that is given, from 0, or %PONDER_QUEENS_OPEN; none attacks another
- * @visit: told of each position
- * @found: told of each answer, the row of each column
+ * @fixed: the row of each column's given queen, from 0, or %PONDER_QUEENS_OPEN; no two attack each other
+ * @visit: called for each position
+ * @found: called for each answer, with the row of each column's queen
  *
- * What a solver is to do.
+ * What a solver of Queens has to do.
  */
 typedef struct
 {

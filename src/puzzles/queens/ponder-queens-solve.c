@@ -22,7 +22,7 @@
 
 #define MOST_IN_ORDER 21 /* up to here the first answer in order comes at once */
 #define POSITIONS_A_POLL 4096
-#define LINES_A_POLL 65536 /* and of a large board, whose positions cost as many steps as it has lines, fewer */
+#define LINES_A_POLL 65536 /* fewer on a large board, where a position takes as many steps as there are lines */
 
 typedef struct
 {
@@ -56,7 +56,7 @@ found_cb (const guint16 *rows,
   return go_on;
 }
 
-/* Column by column, the rows in order. */
+/* Goes column by column and tries the rows in order. */
 typedef struct
 {
   const PonderQueensJob *job;
@@ -210,10 +210,10 @@ refuse_clash (guint               side,
  * @side: rows and columns of the board, 1 to 1000
  * @fixed: (array length=n_fixed): squares with a queen
  * @limits: when to stop
- * @progress: (nullable): a slot of the size of #PonderFigures
+ * @progress: (nullable): where to publish #PonderFigures
  * @cancellable: (nullable): cancels
  *
- * Solves by queens' own solvers. `nodes` of the figures are the positions looked at.
+ * Solves a puzzle in the quickest of the ways above. `nodes` in the figures counts positions.
  *
  * Returns: (transfer full): the outcome, or %NULL with %G_IO_ERROR_CANCELLED
  */

@@ -15,18 +15,18 @@
 #include "ponder-random.h"
 #include "ponder-tree-size.h"
 
-/* A queen in each column, none attacking another; some may be given. A place is a column without one, numbered among
- * these. Queens that are given may attack each other: then no rule is kept, whatever is placed.
- * The square of column c and row r lies on the falling diagonal
- * r + side - 1 - c and on the rising one r + c; a column's free rows are those that no mask has, the diagonals shifted to
- * where the column meets them. */
+/* Each column has a queen, and no queen attacks another; some may be given. A place is a column without a given queen.
+ * If given queens attack each other, no placement keeps the rules.
+ *
+ * The square in column c and row r is on the falling diagonal r + side - 1 - c and the rising diagonal r + c. The free
+ * rows of a column are those in none of the masks, with the diagonals shifted to the column. */
 
 struct _PonderQueens
 {
   PonderPuzzle parent_instance;
 
   guint side;
-  guint32 all; /* rows and columns, of a board that a search takes */
+  guint32 all; /* a mask of all rows or columns; only for boards small enough to be searched */
   guint8 places[PONDER_QUEENS_MOST_SEARCHED]; /* columns without a given queen */
   guint n_open;
 
@@ -43,7 +43,7 @@ typedef struct
   guint64 rising;
   guint32 columns;
   guint32 rows;
-  guint8 queens[PONDER_QUEENS_MOST_SEARCHED]; /* by column, the row counted from 1, or 0 */
+  guint8 queens[PONDER_QUEENS_MOST_SEARCHED]; /* by column: the row of its queen, counted from 1, or 0 */
 } State;
 
 static void
@@ -164,7 +164,7 @@ queens_moves (PonderPuzzle     *puzzle,
   return n_moves;
 }
 
-/* Whether every open column has a free row, and every open row a free column. */
+/* Returns whether every open column has a free row, and every open row a free column. */
 static gboolean
 has_room (const PonderQueens *self,
           const State        *at)
@@ -204,7 +204,7 @@ queens_apply (PonderPuzzle     *puzzle,
   return plan->method.pruning != PONDER_PRUNING_LOOKAHEAD || has_room (self, to);
 }
 
-/* Asked only where given queens attack each other. */
+/* Only called if given queens attack each other. */
 static gboolean
 queens_finished (PonderPuzzle     *puzzle,
                  const PonderPlan *plan,
@@ -213,7 +213,7 @@ queens_finished (PonderPuzzle     *puzzle,
   return FALSE;
 }
 
-/* Boards that are too large to be searched are played on as well. */
+/* Also works for boards that are too large to be searched. */
 static gboolean
 queens_allows (PonderPuzzle     *puzzle,
                const PonderMove *moves,
@@ -261,7 +261,7 @@ queens_describe_move (PonderPuzzle *puzzle,
                           PONDER_QUEENS_MOVE_ROW (move) + 1);
 }
 
-/* Rows that are left out for one reason. */
+/* Rows that are left out for the same reason. */
 typedef struct
 {
   guint n;
@@ -288,7 +288,7 @@ append_reason (GString    *reasons,
   g_string_append_printf (reasons, format, rows->text->str);
 }
 
-/* Whether the queen in @column, if there is one, stands on a line with the square of @other_column and @other_row. */
+/* Returns whether a queen in @column attacks the square at @other_column and @other_row. */
 static gboolean
 attacks (const State *at,
          guint        column,
@@ -513,7 +513,7 @@ compare_squares (const void *a,
   return (one > other) - (one < other);
 }
 
-/* Lists the columns without a given queen. */
+/* Lists the columns without a given queen in `places`. */
 static void
 find_open (PonderQueens *self)
 {
@@ -533,7 +533,7 @@ find_open (PonderQueens *self)
 /**
  * ponder_queens_new_fixed:
  * @side: rows and columns of the board, 1 to 1000
- * @fixed: (array length=n_fixed): different squares that have a queen, which may attack each other
+ * @fixed: (array length=n_fixed): different squares with a queen; the queens may attack each other
  *
  * Returns: (transfer full): the puzzle
  */
@@ -580,7 +580,7 @@ ponder_queens_get_side (PonderQueens *self)
  * ponder_queens_get_fixed:
  * @n_fixed: (out): how many there are
  *
- * Returns: (array length=n_fixed) (transfer none): the squares that have a queen, by column
+ * Returns: (array length=n_fixed) (transfer none): the squares with a given queen, sorted by column
  */
 const PonderMove *
 ponder_queens_get_fixed (PonderQueens *self,
@@ -595,9 +595,9 @@ ponder_queens_get_fixed (PonderQueens *self,
 
 /**
  * ponder_queens_get_rows:
- * @state: of a search
+ * @state: a state of a search
  *
- * Returns: (transfer none): by column, the row of its queen counted from 1, or 0 where there is none
+ * Returns: (transfer none): for each column the row of its queen, counted from 1, or 0 if there is none
  */
 const guint8 *
 ponder_queens_get_rows (gconstpointer state)

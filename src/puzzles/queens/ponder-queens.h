@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 #define PONDER_TYPE_QUEENS (ponder_queens_get_type ())
 #define PONDER_QUEENS_MOST_SIDE 1000
-#define PONDER_QUEENS_MOST_SEARCHED 32 /* the largest side that a search takes; larger boards are for Solve */
+#define PONDER_QUEENS_MOST_SEARCHED 32 /* the largest side for a search; larger boards can only be solved */
 
 G_DECLARE_FINAL_TYPE (PonderQueens, ponder_queens, PONDER, QUEENS, PonderPuzzle)
 
@@ -33,7 +33,7 @@ PonderPuzzle     *ponder_queens_random      (guint             side,
                                              GCancellable     *cancellable,
                                              GError          **error);
 
-/* A move names a column and a row, counted from 0; a square of the board does, too. */
+/* A move, or a square, consists of a column and a row, both counted from 0. */
 #define PONDER_QUEENS_MOVE(column, row) (((PonderMove) (column) << 16) | (row))
 #define PONDER_QUEENS_MOVE_COLUMN(move) ((guint) ((move) >> 16))
 #define PONDER_QUEENS_MOVE_ROW(move) ((guint) ((move) & 0xffff))

@@ -9,7 +9,7 @@
 
 #include "ponder-divisor.h"
 
-/* Takes the smallest number of each row away, and finds the unit of what is left. */
+/* Subtracts the smallest number of each row, and divides all by their unit. */
 static void
 reduce (PonderTriangleLayout     *self,
         const PonderTriangleGrid *grid)
@@ -37,7 +37,7 @@ reduce (PonderTriangleLayout     *self,
     self->units[i] /= self->unit;
 }
 
-/* The least and the greatest sum from each number down. */
+/* Computes the smallest and the largest sum from each number down. */
 static void
 find_extremes (PonderTriangleLayout *self)
 {
@@ -57,7 +57,7 @@ find_extremes (PonderTriangleLayout *self)
       }
 }
 
-/* Leaves of a range what with some way from the top makes the target. */
+/* Limits a range to sums that can be completed to the target by some path from the top. */
 static void
 clip (PonderTriangleRange *range,
       guint32              target,
@@ -75,7 +75,8 @@ clip (PonderTriangleRange *range,
     *range = (PonderTriangleRange){ .from = 1 };
 }
 
-/* The least and the greatest sum of a way from the top to each number, without it, row by row. */
+/* Limits the ranges by the smallest and the largest sum of the paths from the top to each number, excluding the
+ * number. */
 static void
 clip_all (PonderTriangleLayout *self,
           guint32               target)
@@ -90,7 +91,7 @@ clip_all (PonderTriangleLayout *self,
 
       for (guint column = 0; column <= row; column++)
         clip (&ranges[column], target, least[column], most[column]);
-      /* From right to left, so that what is above is still there. */
+      /* Goes from right to left because the values of the row above are overwritten. */
       least[row + 1] = least[row] + units[row];
       most[row + 1] = most[row] + units[row];
       for (guint column = row; column > 0; column--)
@@ -136,13 +137,13 @@ ponder_triangle_layout_size (const PonderTriangleGrid *grid)
 
 /**
  * ponder_triangle_layout_init:
- * @self: (out caller-allocates): the layout; clear it in either case
+ * @self: (out caller-allocates): the layout; clear it even after an error
  * @sums_an_item: 64 for masks, 1 for counts
- * @for_target: whether only sums that can be part of the target matter
- * @memory: what to take from; must outlive the layout
+ * @for_target: whether only sums that can be part of the target are needed
+ * @memory: the account for its memory; must outlive the layout
  * @error: %G_IO_ERROR_NO_SPACE
  *
- * Returns: whether it fits
+ * Returns: whether there was enough memory
  */
 gboolean
 ponder_triangle_layout_init (PonderTriangleLayout     *self,
@@ -188,9 +189,9 @@ ponder_triangle_layout_clear (PonderTriangleLayout *self)
 
 /**
  * ponder_triangle_layout_units:
- * @sum: of a way from @row down
+ * @sum: the sum of a path from @row down
  *
- * Returns: the sum in units, or %PONDER_TRIANGLE_NO_UNITS where no way from @row down has it
+ * Returns: the sum in units, or %PONDER_TRIANGLE_NO_UNITS if no path from @row down can have it
  */
 guint32
 ponder_triangle_layout_units (const PonderTriangleLayout *self,

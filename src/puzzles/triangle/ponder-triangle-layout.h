@@ -9,11 +9,11 @@ G_BEGIN_DECLS
 
 /**
  * PonderTriangleRange:
- * @from: the least sum from here down, in units, that matters
- * @to: the greatest; less than @from where none does
- * @start: the number of the first item of this cell, over all cells
+ * @from: the smallest sum from this number down that is needed, in units
+ * @to: the largest; less than @from if none is needed
+ * @start: the index of this cell's first item among those of all cells
  *
- * What is kept of a number's sums.
+ * The sums of one number for which items are stored.
  */
 typedef struct
 {
@@ -26,14 +26,14 @@ typedef struct
  * PonderTriangleLayout:
  * @n_rows: rows of the triangle
  * @unit: the greatest common divisor of all differences within a row
- * @bases: the sum of the smallest numbers of the rows from each row on, and 0 at the end
- * @units: each number less the smallest of its row, in units
- * @ranges: a cell each, and one more for the end
- * @sums_an_item: how many sums share an item: 64 bits of a mask, or 1 number
- * @memory: what its bytes are taken from; %NULL before it is made
+ * @bases: for each row the sum of the smallest numbers of this row and those below it; 0 at the end
+ * @units: each number minus the smallest of its row, in units
+ * @ranges: one for each cell, and one more for the end
+ * @sums_an_item: how many sums an item holds: 64 bits of a mask, or 1 count
+ * @memory: the account for its memory; %NULL before it is made
  *
- * All sums from a row down differ by multiples of one unit, and the smallest numbers of the rows are part of each. So
- * masks and counts need to be no longer than the spread of the numbers asks for.
+ * All sums from a row down differ by multiples of one unit, and each contains the smallest numbers of the rows. So the
+ * length of masks and counts depends only on the spread of the numbers.
  */
 typedef struct
 {
@@ -67,7 +67,7 @@ ponder_triangle_layout_row (const PonderTriangleLayout *self,
   return self->ranges + PONDER_TRIANGLE_CELL (row, 0u);
 }
 
-/* How many items the rows from @row to @end, not included, take. */
+/* Returns the number of items in the rows from @row up to, but not including, @end. */
 static inline guint64
 ponder_triangle_layout_items (const PonderTriangleLayout *self,
                               guint                       row,

@@ -9,11 +9,11 @@
 
 #include "ponder-triangle.h"
 
-/* A number triangle as people write it: rows of numbers, on lines or between slashes; with the sum behind a `=`, or as a
- * row of its own above or below them. The two lines that the command line prints for an answer are a way through the
- * triangle that is there. */
+/* Reads a number triangle as people write it: rows of numbers, in lines or separated by slashes; the sum follows after
+ * `=`, or is in a row of its own above or below them. The two lines that the command line prints for an answer are read
+ * as a path in the current triangle. */
 
-/* The start of what stands behind the last `=`, where it is a number alone; otherwise NULL. */
+/* Returns the last `=` if it is followed by just a number; otherwise NULL. */
 static const char *
 find_sum (const char *text,
           guint64    *sum)
@@ -24,7 +24,7 @@ find_sum (const char *text,
   return behind != NULL && g_ascii_string_to_unsigned (behind, 10, 0, G_MAXUINT64, sum, NULL) ? equals : NULL;
 }
 
-/* Which row is no part of the triangle; as many as there are where none is. */
+/* Returns the index of the row that isn't part of the triangle, or the number of rows if there is none. */
 static guint
 find_extra_row (const PonderNumberRows *rows)
 {
@@ -43,7 +43,7 @@ find_extra_row (const PonderNumberRows *rows)
   return first == 1 && second == 1 ? 0 : n_rows;
 }
 
-/* Reads a triangle with the sum as a row of its own. */
+/* Reads a triangle whose sum is in a row of its own. */
 static PonderPuzzle *
 read_with_sum (const PonderNumberRows *rows,
                guint                   extra)
@@ -70,7 +70,7 @@ read_with_sum (const PonderNumberRows *rows,
   return ponder_triangle_new (&grid);
 }
 
-/* Whether the rows are a way through a triangle that is an answer: its numbers, and where they stand. */
+/* Returns whether the rows are an answer of a triangle: the numbers on a path and their positions. */
 static gboolean
 read_answer (const PonderNumberRows *rows,
              PonderPuzzle           *triangle,
@@ -107,9 +107,9 @@ read_answer (const PonderNumberRows *rows,
 
 /**
  * ponder_triangle_read_plain:
- * @like: (nullable): a puzzle whose sum is taken where @text has none, and of which @text may be an answer
- * @text: what people write
- * @moves: (element-type PonderMove): gets the moves of an answer
+ * @like: (nullable): a puzzle whose sum is used if @text has none; @text may also be an answer of it
+ * @text: the text to read
+ * @moves: (element-type PonderMove): the moves of the answer are added here
  *
  * Returns: (transfer full): the puzzle, or %NULL
  */

@@ -11,14 +11,15 @@
 #include "ponder-triangle-layout.h"
 #include "ponder-triangle-survey.h"
 
-/* With the sums of all ways down at hand, a walk from the top that only goes where the rest can still be made never
- * turns back, so each answer costs as many steps as there are rows. How many there are is counted without walking.
+/* Once the sums of all paths down from each number are known, a walk from the top can enter only numbers from which the
+ * rest of the target can be made. It never goes back, so each answer takes as many steps as there are rows. The number
+ * of answers is counted without walking.
  *
- * Where the memory doesn't hold the sums of all rows, the walk knows those of the lower rows, and above them how far
- * sums go: it may have to turn back, and gives up some time. Where one answer is asked for, that is tried first with few
- * rows: with many paths there is nearly always one near at hand, and it is the same one. */
+ * If there is too little memory for the sums of all rows, the walk uses those of the lower rows, and above them only
+ * the range of the sums: then it may have to go back, and gives up after some time. If one answer is wanted, this is
+ * tried first with only a few rows: if there are many paths, it nearly always succeeds, and finds the same answer. */
 
-/* Steps of a walk that may have to turn back: before it is seen whether it can be worth while, and after. */
+/* Limits for a walk that may go back, in steps: until it is clear whether it can succeed, and after that. */
 #define SHORT_PATIENCE 1000000
 #define PATIENCE 50000000
 #define QUICK_PATIENCE 16384
@@ -28,24 +29,24 @@ typedef enum
 {
   WALK_ALL, /* every answer was found */
   WALK_ENOUGH,
-  WALK_FULL, /* the memory limit was met */
-  WALK_LIMIT, /* another limit was met */
+  WALK_FULL, /* the memory limit was reached */
+  WALK_LIMIT, /* another limit was reached */
   WALK_GAVE_UP,
 } WalkEnd;
 
 typedef struct
 {
-  PonderSolving base; /* a step of the walk is a visit */
+  PonderSolving base; /* each step of the walk counts as a visit */
   const PonderTriangleGrid *grid;
   PonderTriangleWork work;
 
   PonderTriangleSurvey *survey;
   PonderTriangleSums *sums;
   PonderMemoryAccount quick; /* for the sums of few rows */
-  guint row; /* where the walk is */
+  guint row; /* the current row of the walk */
   guint *columns; /* the path, by row */
-  guint64 *needs; /* what is missing to the target there, the number not yet taken away */
-  guint8 *tried; /* how many of the two ways down */
+  guint64 *needs; /* by row: what the path from there down must sum to */
+  guint8 *tried; /* by row: how many of the two ways down were tried */
 } Solving;
 
 static void
@@ -76,7 +77,7 @@ set_figures (Solving *self)
   self->base.outcome->figures.bytes += self->quick.used;
 }
 
-/* Keeps the path. Returns whether there is room for it. */
+/* Keeps the current path as an answer. Returns whether there was enough memory. */
 static gboolean
 keep_answer (Solving *self)
 {
@@ -90,7 +91,7 @@ keep_answer (Solving *self)
   return TRUE;
 }
 
-/* Goes down where the rest can be made. Returns whether it could. */
+/* Goes one row down to a number from which the rest can be made. Returns whether there is one. */
 static gboolean
 go_down (Solving *self)
 {
@@ -126,7 +127,7 @@ begin_walk (Solving *self)
   self->base.visited = 1;
 }
 
-/* Walks on until @most answers are kept, or until so many steps were made that a walk has which turns back. */
+/* Walks until @most answers are kept, or, if the walk may go back, until @patience steps were made. */
 static WalkEnd
 walk (Solving *self,
       guint64  most,
@@ -229,7 +230,7 @@ conclude_stopped (Solving *self,
   self->base.outcome->reason = reason;
 }
 
-/* Counts what the walk didn't walk. */
+/* Counts the answers that the walk has not found. */
 static void
 count_paths (Solving *self,
              GError **error)
@@ -265,7 +266,7 @@ count_paths (Solving *self,
     }
 }
 
-/* Finds the sums of all paths, in the memory that is left, unless that was done. */
+/* Finds the sums of all paths in the memory that is left, unless that has been done. */
 static gboolean
 survey_sums (Solving *self,
              GError **error)
@@ -275,7 +276,7 @@ survey_sums (Solving *self,
   return ponder_triangle_survey_sums (self->survey, self->grid, &self->work, error);
 }
 
-/* It is known that there is no answer: tells what there is instead. */
+/* Explains why there is no answer, with the nearest sums that exist. */
 static void
 explain_none (Solving *self,
               GError **error)
@@ -285,7 +286,7 @@ explain_none (Solving *self,
     conclude_none (self, nearest_text (self->grid, self->survey));
 }
 
-/* Walks to the answers, where the sums say that there may be some. */
+/* Walks to the answers if the sums allow any. */
 static void
 find_answers (Solving *self,
               GError **error)
@@ -323,7 +324,7 @@ find_answers (Solving *self,
     }
 }
 
-/* Tries to find the first answer with the sums of a few lower rows: they cost little beside those of all. */
+/* Tries to find the first answer with the sums of a few lower rows, which takes much less time than with all. */
 static gboolean
 find_quickly (Solving *self)
 {
@@ -375,12 +376,11 @@ solve (Solving *self,
 /**
  * ponder_triangle_solve:
  * @limits: when to stop
- * @progress: (nullable): a slot of the size of #PonderFigures
+ * @progress: (nullable): where to publish #PonderFigures
  * @cancellable: (nullable): cancels
  *
- * Solves by dynamic programming. `nodes` of the figures are the steps of the walks to the answers. Where the target can't
- * be made, the reason tells the nearest sums that can; where the memory doesn't hold the sums, the smallest and the
- * largest.
+ * Solves by dynamic programming. `nodes` in the figures counts the steps of the walks. If no path has the target, the
+ * reason names the nearest sums that exist, or, if there is too little memory for that, the smallest and the largest.
  *
  * Returns: (transfer full): the outcome, or %NULL with %G_IO_ERROR_CANCELLED
  */

@@ -10,21 +10,21 @@
 
 #include "ponder-triangle-layout.h"
 
-/* The sums of all ways from each number down, by dynamic programming from the bottom row up: a number's sums are those
- * of the two below it, moved on by the number. (Richard Bellman, "Dynamic Programming", 1957.) They are masks, a bit a
- * sum, or counts, a number a sum.
+/* The sums of all paths down from each number, by dynamic programming from the bottom row up: the sums of a number are
+ * those of the two numbers below it, shifted by the number (Richard Bellman, "Dynamic Programming", 1957). They are
+ * stored as masks, with a bit for each sum, or as counts, with a number for each.
  *
- * For a lookahead the masks of all rows are kept, or of as many rows from the bottom as the memory holds; above them the
- * range of the sums is what is left of the argument. To know only what the top can do, two rows are kept at a time. */
+ * Lookahead keeps the masks of all rows, or of as many lower rows as there is memory for; in the rows above those, only
+ * the range of the sums can be used. If only the sums from the top are wanted, two rows are kept at a time. */
 
 struct _PonderTriangleSums
 {
   PonderTriangleLayout layout;
-  guint first_row; /* with masks */
+  guint first_row; /* the first one with masks */
   guint64 *masks; /* from the first item of that row on */
 };
 
-/* Part of the memory for masks: a search needs some too. */
+/* Only a part of the memory is used for masks, because the search needs some, too. */
 #define SHARE_OF_MASKS(memory) ((memory) / 4 * 3)
 #define MEMORY_FOR_MASKS(bytes) (((bytes) / 3 + 1) * 4)
 
@@ -34,7 +34,7 @@ n_words (const PonderTriangleRange *range)
   return ((guint64) range->to - range->from) / 64 + 1;
 }
 
-/* 64 bits from bit @at on, of which some may lie outside. */
+/* Returns 64 bits starting at bit @at. Bits outside the mask are 0. */
 static guint64
 fetch (const guint64 *words,
        guint64        n,
@@ -48,8 +48,8 @@ fetch (const guint64 *words,
   return bits == 0 ? low : low >> bits | high << (64 - bits);
 }
 
-/* Adds to the mask of one number the sums of one below it, moved on by @own. Bits of the last word may lie beyond the
- * range: they are sums, too, that just don't matter. */
+/* Adds to a number's mask the sums of a number below it, shifted by @own. Bits of the last word may be beyond the
+ * range: they are also sums, but nobody uses them. */
 static void
 add_mask (guint64                   *to,
           const PonderTriangleRange *to_range,
@@ -81,7 +81,7 @@ add_mask (guint64                   *to,
     to[word] |= fetch (from, n_from, word * 64 - shift);
 }
 
-/* The same with counts, which stay at the greatest number once they are there. */
+/* The same with counts, which are limited to the largest number. */
 static void
 add_counts (guint64                   *to,
             const PonderTriangleRange *to_range,
@@ -104,7 +104,7 @@ add_counts (guint64                   *to,
     }
 }
 
-/* Fills the items of a cell, at @to, by those of the row below, which begin at @below. */
+/* Computes the items of a cell, at @to, from those of the row below, which start at @below. */
 static void
 fill_cell (const PonderTriangleLayout *layout,
            guint                       row,
@@ -121,7 +121,7 @@ fill_cell (const PonderTriangleLayout *layout,
   memset (to, 0, (range[1].start - range->start) * sizeof (guint64));
   if (row + 1 == layout->n_rows)
     {
-      to[0] = 1; /* its range is the number itself */
+      to[0] = 1; /* the range contains only the number itself */
       return;
     }
   for (guint i = 0; i < 2; i++)
@@ -138,7 +138,7 @@ fill_cell (const PonderTriangleLayout *layout,
     }
 }
 
-/* Whether the work may go on. */
+/* Returns FALSE if the work is cancelled or its time is up. */
 static gboolean
 poll (const PonderTriangleWork *work,
       GError                  **error)
@@ -176,7 +176,7 @@ set_no_space (GError **error)
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("The sums take more memory than is allowed."));
 }
 
-/* The bytes that a row of a layout takes at most. */
+/* Returns the most bytes that a row of a layout takes. */
 static guint64
 most_row_bytes (const PonderTriangleLayout *layout)
 {
@@ -187,7 +187,7 @@ most_row_bytes (const PonderTriangleLayout *layout)
   return (most + 1) * sizeof (guint64);
 }
 
-/* An array of so many bytes that are taken from the memory; NULL where they don't fit. */
+/* Allocates an array from the memory account. Returns NULL if there is too little memory. */
 static guint64 *
 take_items (PonderMemoryAccount *memory,
             guint64              bytes,
@@ -217,7 +217,7 @@ give_items (PonderMemoryAccount *memory,
   ponder_memory_account_give (memory, bytes);
 }
 
-/* Fills the items of all rows, with two held at a time, and leaves those of the top in @below. */
+/* Computes the items of all rows, keeping two rows at a time, and leaves those of the top in @below. */
 static gboolean
 fill_rows (const PonderTriangleLayout *layout,
            guint64                   **below,
@@ -240,7 +240,7 @@ fill_rows (const PonderTriangleLayout *layout,
   return TRUE;
 }
 
-/* The items of the top, most_row_bytes() of them. Returns them, or NULL. */
+/* Returns the items of the top, most_row_bytes() of them, or NULL with @error set. */
 static guint64 *
 reckon_top (const PonderTriangleLayout *layout,
             const PonderTriangleWork   *work,
@@ -264,7 +264,7 @@ reckon_top (const PonderTriangleLayout *layout,
  * @smallest: (out): the smallest sum of a path
  * @largest: (out): the largest
  *
- * Finds how far sums go.
+ * Finds the smallest and the largest sum of a path.
  */
 void
 ponder_triangle_extremes (const PonderTriangleGrid *grid,
@@ -294,13 +294,14 @@ masks_size (const PonderTriangleSums *self)
 
 /**
  * ponder_triangle_sums_new:
- * @work: the limits; progress is not told
- * @error: %G_IO_ERROR_CANCELLED, %G_IO_ERROR_TIMED_OUT, or %G_IO_ERROR_NO_SPACE where not even ranges fit
+ * @work: the limits; its progress is not used
+ * @error: %G_IO_ERROR_CANCELLED, %G_IO_ERROR_TIMED_OUT, or %G_IO_ERROR_NO_SPACE if there is too little memory even for
+ *   ranges
  *
- * Reckons which sums lead from each number to the target. Where not all fit the memory, the rows above
- * ponder_triangle_sums_first_row() have the smallest and the largest sum only.
+ * Computes from each number the sums of the paths down that can complete the target. If there is too little memory, the
+ * rows above ponder_triangle_sums_first_row() have only the range of the sums.
  *
- * Returns: (transfer full): the sums, or %NULL
+ * Returns: (transfer full): the sums, or %NULL with @error set
  */
 PonderTriangleSums *
 ponder_triangle_sums_new (const PonderTriangleGrid *grid,
@@ -341,7 +342,7 @@ ponder_triangle_sums_new (const PonderTriangleGrid *grid,
  * ponder_triangle_sums_free:
  * @self: (nullable): sums
  *
- * Frees them.
+ * Frees the sums.
  */
 void
 ponder_triangle_sums_free (PonderTriangleSums *self)
@@ -357,7 +358,7 @@ ponder_triangle_sums_free (PonderTriangleSums *self)
 /**
  * ponder_triangle_sums_size:
  *
- * Returns: the bytes they take
+ * Returns: the size of the sums in bytes
  */
 gsize
 ponder_triangle_sums_size (const PonderTriangleSums *self)
@@ -370,7 +371,7 @@ ponder_triangle_sums_size (const PonderTriangleSums *self)
 /**
  * ponder_triangle_sums_first_row:
  *
- * Returns: the first row, from 0, whose sums are all known; the number of rows where that is none
+ * Returns: the first row, from 0, whose sums are all known; the number of rows if there is none
  */
 guint
 ponder_triangle_sums_first_row (const PonderTriangleSums *self)
@@ -382,10 +383,9 @@ ponder_triangle_sums_first_row (const PonderTriangleSums *self)
  * ponder_triangle_sums_has:
  * @row: from 0
  * @column: from 0
- * @sum: what is missing to the target, the number here not yet taken away
+ * @sum: what is missing to the target, including the number here; it must be what some path from the top leaves
  *
- * Returns: whether a way from there down makes @sum, or might where it is not known. @sum must be what is left of the
- *   target after some way from the top
+ * Returns: whether a path from there down has that sum, or may have it if that is unknown
  */
 gboolean
 ponder_triangle_sums_has (const PonderTriangleSums *self,
@@ -408,12 +408,12 @@ ponder_triangle_sums_has (const PonderTriangleSums *self,
 
 /**
  * ponder_triangle_find_all:
- * @set: (out caller-allocates): the sums of all paths; clear it in either case
+ * @set: (out caller-allocates): the sums of all paths; clear it even after an error
  * @error: %G_IO_ERROR_CANCELLED, %G_IO_ERROR_TIMED_OUT or %G_IO_ERROR_NO_SPACE
  *
- * Reckons which sums paths from the top to the bottom have.
+ * Computes which sums the paths from the top to the bottom have.
  *
- * Returns: whether it could be done
+ * Returns: whether it succeeded
  */
 gboolean
 ponder_triangle_find_all (const PonderTriangleGrid *grid,
@@ -444,7 +444,7 @@ set_has (const PonderTriangleSet *self,
 
 /**
  * ponder_triangle_set_next:
- * @sum: (inout): any number; then the smallest sum that is at least as great
+ * @sum: (inout): any number; set to the smallest sum that is not less
  *
  * Returns: whether there is such a sum
  */
@@ -466,7 +466,7 @@ ponder_triangle_set_next (const PonderTriangleSet *self,
 
 /**
  * ponder_triangle_set_previous:
- * @sum: (inout): any number; then the greatest sum that is at most as great
+ * @sum: (inout): any number; set to the largest sum that is not greater
  *
  * Returns: whether there is such a sum
  */
@@ -479,7 +479,7 @@ ponder_triangle_set_previous (const PonderTriangleSet *self,
   if (*sum < self->base)
     return FALSE;
   nth = MIN ((*sum - self->base) / self->unit, self->n - 1);
-  while (!set_has (self, nth)) /* the base itself is one */
+  while (!set_has (self, nth)) /* the base itself is always a sum */
     nth--;
   *sum = self->base + nth * self->unit;
   return TRUE;
@@ -513,12 +513,12 @@ ponder_triangle_set_clear (PonderTriangleSet *self)
 
 /**
  * ponder_triangle_count_paths:
- * @n_paths: (out): how many paths have the target for their sum; %G_MAXUINT64 stands for that and more
+ * @n_paths: (out): how many paths have the target as their sum, limited to %G_MAXUINT64
  * @error: %G_IO_ERROR_CANCELLED, %G_IO_ERROR_TIMED_OUT or %G_IO_ERROR_NO_SPACE
  *
  * Counts paths without making them.
  *
- * Returns: whether it could be done
+ * Returns: whether it succeeded
  */
 gboolean
 ponder_triangle_count_paths (const PonderTriangleGrid *grid,

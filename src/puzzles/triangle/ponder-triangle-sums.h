@@ -8,16 +8,16 @@
 
 G_BEGIN_DECLS
 
-/* Where a number stands in an array of all, row by row. */
+/* The index of a number if all numbers are in an array, row by row. */
 #define PONDER_TRIANGLE_CELL(row, column) ((row) * ((row) + 1) / 2 + (column))
 
 /**
  * PonderTriangleGrid:
  * @n_rows: how many rows there are
  * @numbers: the numbers, row by row
- * @target: the sum asked for
+ * @target: the sum that a path must have
  *
- * What the reckoning of sums knows of a puzzle.
+ * What the functions on sums need of a puzzle.
  */
 typedef struct
 {
@@ -28,11 +28,11 @@ typedef struct
 
 /**
  * PonderTriangleWork:
- * @memory: what to take from; must outlive what is made of it
+ * @memory: the account for memory; must outlive all results
  * @progress: (nullable): where to publish a fraction, a double
- * @begin: the fraction done before
- * @share: what this piece of work adds to it
- * @deadline: when to fail with %G_IO_ERROR_TIMED_OUT, by g_get_monotonic_time(); 0: never
+ * @begin: the fraction done before this work
+ * @share: how much this work adds to the fraction
+ * @deadline: the time, by g_get_monotonic_time(), when to fail with %G_IO_ERROR_TIMED_OUT; 0: never
  * @cancellable: (nullable): cancels
  */
 typedef struct
@@ -48,11 +48,11 @@ typedef struct
 /**
  * PonderTriangleSet:
  * @base: the smallest sum
- * @unit: what all sums differ by multiples of
+ * @unit: all sums differ by multiples of it
  * @n: how many multiples there are in @bits
- * @bits: (nullable): a bit a multiple: whether a path makes that sum
- * @n_bytes: of @bits
- * @memory: what they were taken from
+ * @bits: (nullable): for each multiple a bit that tells whether a path has that sum
+ * @n_bytes: the size of @bits
+ * @memory: the account for their memory
  */
 typedef struct
 {

@@ -5,10 +5,10 @@
 
 #include "ponder-triangle-survey.h"
 
-/* Counts cost most of the time. */
+/* The part of the work that the sums are; counting paths takes most of the time. */
 #define SHARE_OF_SUMS 0.2
 
-/* Whether work that failed did so for want of memory, which is no error here. */
+/* Returns whether work failed because of too little memory, which isn't an error here. */
 static gboolean
 forgive (GError **local_error,
          GError **error)
@@ -23,7 +23,7 @@ forgive (GError **local_error,
  * ponder_triangle_survey_sums:
  * @self: a survey without sums
  *
- * Fills in all but the number of paths.
+ * Sets everything except the number of paths.
  *
  * Returns: %FALSE with %G_IO_ERROR_CANCELLED or %G_IO_ERROR_TIMED_OUT
  */
@@ -64,14 +64,14 @@ survey_paths (PonderTriangleSurvey     *self,
 
 /**
  * ponder_triangle_survey:
- * @limits: of memory
+ * @limits: the memory limit
  * @progress: (nullable): where to publish the fraction done, a double
  * @cancellable: (nullable): cancels
  * @error: %G_IO_ERROR_CANCELLED
  *
- * Finds out which sums paths have, and how many have the target. What does not fit @memory is left out. Blocks.
+ * Finds out which sums the paths have, and how many have the target, as far as the memory allows. Blocks.
  *
- * Returns: (transfer full): what is known, or %NULL
+ * Returns: (transfer full): the survey, or %NULL with @error set
  */
 PonderTriangleSurvey *
 ponder_triangle_survey (PonderTriangle     *triangle,
@@ -130,12 +130,12 @@ survey_worker (GTask        *task,
 
 /**
  * ponder_triangle_survey_async:
- * @limits: of memory
- * @progress: (nullable): as for ponder_triangle_survey()
+ * @limits: the memory limit
+ * @progress: (nullable): where to publish the fraction done, a double
  * @cancellable: (nullable): cancels
  * @callback: called when it is done
  *
- * As ponder_triangle_survey(), in a thread.
+ * Runs ponder_triangle_survey() in a thread.
  */
 void
 ponder_triangle_survey_async (PonderTriangle     *triangle,
@@ -162,9 +162,9 @@ ponder_triangle_survey_async (PonderTriangle     *triangle,
 
 /**
  * ponder_triangle_survey_finish:
- * @result: what the callback was given
+ * @result: the result passed to the callback
  *
- * Returns: (transfer full): as ponder_triangle_survey()
+ * Returns: (transfer full): the same as ponder_triangle_survey()
  */
 PonderTriangleSurvey *
 ponder_triangle_survey_finish (PonderTriangle *triangle,
@@ -179,9 +179,9 @@ ponder_triangle_survey_finish (PonderTriangle *triangle,
 
 /**
  * ponder_triangle_survey_next:
- * @sum: (inout): any number; then the smallest sum that is at least as great
+ * @sum: (inout): any number; set to the smallest sum that is not less
  *
- * Goes through the sums in order, where they are known.
+ * Finds the next sum, if the sums are known.
  *
  * Returns: whether there is such a sum
  */
@@ -197,9 +197,9 @@ ponder_triangle_survey_next (const PonderTriangleSurvey *self,
 
 /**
  * ponder_triangle_survey_previous:
- * @sum: (inout): any number; then the greatest sum that is at most as great
+ * @sum: (inout): any number; set to the largest sum that is not greater
  *
- * As ponder_triangle_survey_next(), the other way round.
+ * Finds the previous sum, if the sums are known.
  *
  * Returns: whether there is such a sum
  */

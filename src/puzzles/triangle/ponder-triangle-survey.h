@@ -13,17 +13,17 @@ G_BEGIN_DECLS
  * PonderTriangleSurvey:
  * @smallest: the smallest sum of a path
  * @largest: the largest
- * @knows_sums: whether the memory held all sums; otherwise the next five members say nothing
- * @n_sums: how many sums there are
- * @makes_target: whether a path makes the target
- * @has_below: whether a path makes less than the target
- * @below: the greatest of those sums
- * @has_above: whether a path makes more
- * @above: the smallest of those sums
- * @knows_paths: whether the memory held the counts
- * @n_paths: how many paths make the target; %G_MAXUINT64 stands for that and more
+ * @knows_sums: whether there was enough memory for all sums; if not, the next six members are undefined
+ * @n_sums: how many different sums there are
+ * @makes_target: whether a path has the target as its sum
+ * @has_below: whether a path has a smaller sum than the target
+ * @below: the largest such sum
+ * @has_above: whether a path has a larger sum than the target
+ * @above: the smallest such sum
+ * @knows_paths: whether there was enough memory for the counts
+ * @n_paths: how many paths have the target as their sum, limited to %G_MAXUINT64
  *
- * What is known of the sums of a triangle.
+ * What is known about the sums of a triangle.
  */
 typedef struct
 {

@@ -15,10 +15,10 @@
 #include "ponder-tree-size.h"
 #include "ponder-triangle-solve.h"
 
-/* Rows of positive numbers, each with one more than the row above. A path goes from the top to the bottom, each step to
- * one of the two numbers below, and its numbers are to have a given sum.
+/* Rows of positive numbers, each with one number more than the row above. A path goes from the top to the bottom, each
+ * step to one of the two numbers below, and its numbers must have a given sum.
  *
- * A state is the sum so far and the turns taken: bit i of the turns says whether step i went to the right. */
+ * A state contains the sum so far and the turns taken: bit i tells whether step i went to the right. */
 
 struct _PonderTriangle
 {
@@ -35,7 +35,7 @@ typedef struct
   guint64 sum;
   guint32 row;
   guint32 column;
-  guint8 turns[]; /* filled up to eight bytes */
+  guint8 turns[]; /* padded to a multiple of eight bytes */
 } State;
 
 static const PonderOption options[] = {
@@ -59,7 +59,7 @@ triangle_layout (PonderPuzzle *puzzle,
 
   plan->state_size = (sizeof (State) + self->grid.n_rows / 8 + 8) & ~(gsize) 7;
   plan->most_moves = 2;
-  /* A lone number that isn't the sum keeps no rule, though no move is left to make. */
+  /* A single number that isn't the target is no answer, although no move is left to make. */
   if (self->grid.n_rows > 1 || self->numbers[0] == self->grid.target || plan->method.pruning == PONDER_PRUNING_NONE)
     plan->length = self->grid.n_rows - 1;
 }
@@ -129,7 +129,7 @@ triangle_moves (PonderPuzzle     *puzzle,
   return n_moves;
 }
 
-/* First to the number that is nearer to what each row to come has to give on average. */
+/* Tries first the number that is nearer to the average that the remaining rows must contribute. */
 static gint64
 triangle_rank (PonderPuzzle     *puzzle,
                const PonderPlan *plan,
@@ -164,7 +164,7 @@ triangle_apply (PonderPuzzle     *puzzle,
   return TRUE;
 }
 
-/* Asked only for a lone number that isn't the sum. */
+/* Only called for a single number that isn't the target. */
 static gboolean
 triangle_finished (PonderPuzzle     *puzzle,
                    const PonderPlan *plan,
@@ -209,7 +209,7 @@ triangle_describe_move (PonderPuzzle *puzzle,
   return g_strdup_printf (_ ("Row %u, position %u: %s"), row + 1, column + 1, number);
 }
 
-/* Why a number can't be gone to. */
+/* Returns the reason why the path can't continue to this number. */
 static char *
 tell_left_out (PonderTriangle      *self,
                const State         *at,
@@ -405,7 +405,7 @@ ponder_triangle_init (PonderTriangle *self)
 
 /**
  * ponder_triangle_new:
- * @grid: 1 to 1,000 rows of numbers from 1 to 1,000,000, and any target; copied
+ * @grid: 1 to 1,000 rows of numbers from 1 to 1,000,000, and any target; the numbers are copied
  *
  * Returns: (transfer full): the puzzle
  */
@@ -426,11 +426,11 @@ ponder_triangle_new (const PonderTriangleGrid *grid)
 /**
  * ponder_triangle_random:
  * @n_rows: 1 to 1,000
- * @most: the greatest number, 1 to 1,000,000
- * @seed: which puzzle
+ * @most: the largest number, 1 to 1,000,000
+ * @seed: the same seed makes the same puzzle on every machine
  *
- * Makes a triangle of random numbers whose target is the sum of a random path. A seed gives the same puzzle on every
- * machine. The largest takes some milliseconds.
+ * Makes a triangle of random numbers whose target is the sum of a random path. The largest triangle takes some
+ * milliseconds.
  *
  * Returns: (transfer full): the puzzle
  */
@@ -488,9 +488,9 @@ check_rows (const PonderNumberRows *rows,
 
 /**
  * ponder_triangle_read:
- * @text: the numbers, a row a line, or between slashes or brackets
+ * @text: the numbers, in lines, or in rows separated by slashes or brackets
  * @n_rows: (out): how many rows there are
- * @error: where to tell what is wrong and where
+ * @error: set to the line and the reason
  *
  * Returns: (transfer full) (element-type guint32): the numbers, row by row, or %NULL
  */
@@ -526,9 +526,9 @@ ponder_triangle_get_grid (PonderTriangle     *self,
 /**
  * ponder_triangle_get_path:
  * @state: a state of a search
- * @columns: (out caller-allocates): room for a column a row
+ * @columns: (out caller-allocates): an array with an element for each row of the puzzle
  *
- * Returns: the rows gone through; @columns tells where, from 0
+ * Returns: how many rows the path has passed; the column in each, from 0, is in @columns
  */
 guint
 ponder_triangle_get_path (PonderTriangle *self,

@@ -28,7 +28,7 @@ guint         ponder_triangle_get_path (PonderTriangle           *self,
                                         guint                    *columns);
 guint64       ponder_triangle_get_sum  (gconstpointer             state);
 
-/* A move names the number gone to, by row and column counted from 0. */
+/* A move consists of the row and the column of the number it leads to, counted from 0. */
 #define PONDER_TRIANGLE_MOVE(row, column) (((PonderMove) (row) << 16) | (column))
 #define PONDER_TRIANGLE_MOVE_ROW(move) ((guint) ((move) >> 16))
 #define PONDER_TRIANGLE_MOVE_COLUMN(move) ((guint) ((move) & 0xffff))
