@@ -5,10 +5,10 @@
 
 #include <string.h>
 
-/* Forced cells are filled in waves: all that the board forces at the beginning of a wave, so that the contradiction
- * found first is not far from the clues. Then, from the contradiction back to the clues, only those steps are kept
- * that something needs: what blocks each way of the broken claim, and for each step so kept, what blocks the other
- * ways of the claim that forced it. At last each step is left out for a try, as others may do its work. */
+/* Forced cells are filled in waves: a wave fills all that the board forces at its beginning, so that the first
+ * contradiction is found close to the clues. Then, from the contradiction back to the clues, only the steps that are
+ * needed are kept: those that block a way of the broken claim, and, for each step kept, those that block the other ways
+ * of the claim that forced it. Finally each step is left out on trial, in case other steps make it unnecessary. */
 
 #define NO_CELL G_MAXUINT
 #define NO_WAY G_MAXUINT
@@ -22,11 +22,11 @@ is_single (guint32 set)
 
 /**
  * ponder_sudoku_claim_way:
- * @way: counted from 0
+ * @way: an index from 0
  * @cell: (out): a cell
  * @value: (out): a value, from 1
  *
- * Tells which value of which cell makes the claim come true in that way.
+ * Tells which cell must have which value for the claim to come true in that way.
  */
 void
 ponder_sudoku_claim_way (const PonderSudokuClaim *self,
@@ -39,8 +39,8 @@ ponder_sudoku_claim_way (const PonderSudokuClaim *self,
   *value = self->is_cell ? way + 1 : self->value;
 }
 
-/* How little it explains that a cell has its value: nothing is left to explain about clues, nor about what has to be
- * explained anyhow. */
+/* Returns how many steps the value of a cell costs in an explanation: none for a clue, and little for a step that is
+ * needed anyway. */
 static guint
 cost_of (const PonderSudokuChain *self,
          guint                    cell)
@@ -50,7 +50,7 @@ cost_of (const PonderSudokuChain *self,
   return self->needed[cell] ? 1 : 1 + self->order[cell];
 }
 
-/* The cell, filled as one of the first @before, because of which @cell can't have @value; or none. */
+/* Returns the cheapest cell, among the first @before filled, that keeps @cell from having @value; or NO_CELL. */
 static guint
 find_blocker (const PonderSudokuChain *self,
               guint                    cell,
@@ -74,7 +74,7 @@ find_blocker (const PonderSudokuChain *self,
   return best;
 }
 
-/* Finds what blocks all ways of @claim but @except. Returns how many steps that adds, or G_MAXUINT where a way is
+/* Finds what blocks all ways of @claim except @except. Returns how many steps that adds, or G_MAXUINT if a way is
  * open. */
 static guint
 find_blockers (const PonderSudokuChain *self,
@@ -116,7 +116,7 @@ need (PonderSudokuChain *self,
     }
 }
 
-/* The way in which @claim comes true by the value that @cell has. */
+/* Returns the way in which the value of @cell makes @claim true. */
 static guint
 find_way (const PonderSudokuChain *self,
           const PonderSudokuClaim *claim,
@@ -133,7 +133,8 @@ find_way (const PonderSudokuChain *self,
   return NO_WAY;
 }
 
-/* What forced the value of @cell: of the cell and its units, that which adds the fewest steps. Returns how many. */
+/* Finds what forced the value of @cell: of the cell and its units, the claim that adds the fewest steps. Returns how
+ * many. */
 static guint
 find_cause (const PonderSudokuChain *self,
             guint                    cell,
@@ -158,7 +159,7 @@ find_cause (const PonderSudokuChain *self,
   return fewest;
 }
 
-/* Marks the steps that @broken rests upon. Returns whether they are fewer than @most. */
+/* Marks the steps that lead to @broken. Returns whether there are fewer than @most. */
 static gboolean
 explain (PonderSudokuChain       *self,
          const PonderSudokuClaim *broken,
@@ -181,7 +182,8 @@ explain (PonderSudokuChain       *self,
   return self->n_needed < most;
 }
 
-/* Whether the steps after the first @n_steps and the contradiction do with the steps that are needed. */
+/* Returns whether the contradiction, and the steps after the first @n_steps, can be explained by the steps that are
+ * marked. */
 static gboolean
 is_sufficient (const PonderSudokuChain *self,
                guint                    n_steps)
@@ -227,7 +229,7 @@ find_allowed (const PonderSudokuChain *self,
   return allowed;
 }
 
-/* The places that @value has left in @unit: none, one, or more than one, and then any. */
+/* Counts the places left for @value in @unit, up to two, and sets @place to one of them. */
 static guint
 count_places (const PonderSudokuChain *self,
               guint                    unit,
@@ -258,7 +260,7 @@ keep_if_shorter (PonderSudokuChain *self,
   *fewest = self->n_needed;
 }
 
-/* Of all claims broken by now, takes the one that rests on the fewest steps. */
+/* Of all claims that are broken now, chooses the one that needs the fewest steps. */
 static gboolean
 find_broken (PonderSudokuChain *self)
 {
@@ -282,7 +284,8 @@ find_broken (PonderSudokuChain *self)
   return TRUE;
 }
 
-/* Fills @cell unless a cell filled in the same wave has taken the value or the cell: the next wave sees that. */
+/* Fills @cell, unless a cell filled in the same wave makes that impossible; the next wave then finds the
+ * contradiction. */
 static void
 fill (PonderSudokuChain *self,
       guint              cell,
@@ -313,12 +316,12 @@ fill_forced (PonderSudokuChain *self)
 /**
  * ponder_sudoku_chain_find:
  * @self: (out caller-allocates): the chain
- * @clues: the values of all cells, 0 where blank; no two may clash
+ * @clues: the values of all cells, 0 for a blank; no two may clash
  *
- * Fills cells that have one value left, and cells that are the only place left of a value in a unit, until a claim is
- * broken. Callers read the contradiction and the steps it rests upon off @self.
+ * Fills cells that have one value left, and cells that are the only place left for a value in a unit, until a claim is
+ * broken. The contradiction and the steps that lead to it are then in @self.
  *
- * Returns: whether that came to a contradiction
+ * Returns: whether a contradiction was found
  */
 gboolean
 ponder_sudoku_chain_find (PonderSudokuChain       *self,
@@ -347,9 +350,9 @@ ponder_sudoku_chain_find (PonderSudokuChain       *self,
 
 /**
  * ponder_sudoku_chain_known:
- * @self: a chain that came to a contradiction
+ * @self: a chain with a contradiction
  *
- * Returns: the value of @cell where it is a clue or a step that the contradiction rests upon, else 0
+ * Returns: the value of @cell if it is a clue or a step that leads to the contradiction, otherwise 0
  */
 guint
 ponder_sudoku_chain_known (const PonderSudokuChain *self,

@@ -9,12 +9,12 @@ G_BEGIN_DECLS
 
 /**
  * PonderSudokuClaim:
- * @is_cell: whether it is about a cell: that it has some value; or about a unit: that it has @value
+ * @is_cell: whether the claim is that a cell has some value; otherwise it is that a unit contains @value
  * @index: the cell or the unit
- * @value: the value, from 1, where it is about a unit
+ * @value: the value, from 1, if the claim is about a unit
  *
- * One thing that the rules ask of every answer. It can come true in as many ways as the side has values: the values of
- * the cell, or the cells of the unit.
+ * A condition that every answer must meet. It can come true in as many ways as there are values: by the values of the
+ * cell, or by the cells of the unit.
  */
 typedef struct
 {
@@ -25,11 +25,11 @@ typedef struct
 
 /**
  * PonderSudokuChain:
- * @values: the values of all cells, as far as clues and forced cells go; 0 where blank
- * @order: for each cell with a value: 0 where it is a clue, n where it was filled as the nth
+ * @values: the values of all cells that are clues or forced; 0 for a blank
+ * @order: for each cell with a value: 0 for a clue, n for the nth cell filled
  * @steps: the forced cells in that order
- * @needed: for each cell, whether it is a step that the contradiction rests upon
- * @n_needed: how many are
+ * @needed: for each cell, whether it is a step that leads to the contradiction
+ * @n_needed: how many such steps there are
  * @broken: the claim that can't come true
  *
  * How forced cells lead from the clues to a contradiction.

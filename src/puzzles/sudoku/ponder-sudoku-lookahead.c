@@ -5,10 +5,10 @@
 
 #include <string.h>
 
-/* The lookahead that a search of sudoku does: each cell keeps a list of values (a mask). A cell whose list has one value
- * takes it from its peers' lists (naked single); a value that one cell of a unit alone has left is that cell's (hidden
- * single); until nothing changes, or a cell or a value has nothing left. Afterwards every list of one value has been
- * taken from its peers, so filling such a cell changes nothing. */
+/* The lookahead in a search of Sudoku. Each cell has a list of values (a mask). If a list has one value, the value is
+ * removed from the lists of the cell's peers (naked single); if only one cell of a unit has a value in its list, it
+ * gets that value (hidden single). This is repeated until nothing changes, or a cell or a value has nothing left.
+ * Afterwards filling a cell whose list has one value changes no other list. */
 
 #define MOST_UNITS (3 * PONDER_SUDOKU_MOST_SIDE)
 
@@ -18,9 +18,9 @@ typedef struct
   guint32 *lists;
   guint32 all;
 
-  guint n_singles; /* cells with one value, not yet taken from their peers */
+  guint n_singles; /* cells with one value that is still in their peers' lists */
   guint16 singles[PONDER_SUDOKU_MOST_CELLS];
-  guint n_dirty; /* units in which a list has changed */
+  guint n_dirty; /* units in which a list was changed */
   guint8 dirty[MOST_UNITS];
   guint8 is_dirty[MOST_UNITS];
 } Propagation;
@@ -60,7 +60,7 @@ mark_dirty (Propagation *self,
     }
 }
 
-/* Shortens a list of more than one value to @list, a part of it. */
+/* Replaces a list of more than one value by @list, a subset of it. */
 static gboolean
 shorten (Propagation *self,
          guint        cell,
@@ -117,7 +117,7 @@ find_hidden (Propagation *self,
 
       if (hidden == 0 || is_single (list))
         continue;
-      /* Two values that have only this cell left can't both have it. */
+      /* Two values whose only place is this cell are a contradiction. */
       if (!is_single (hidden) || !shorten (self, cells[i], hidden))
         return FALSE;
     }
@@ -147,9 +147,9 @@ propagate (Propagation *self)
 
 /**
  * ponder_sudoku_clashes:
- * @clues: the values of all cells, 0 where blank
+ * @clues: the values of all cells, 0 for a blank
  *
- * Returns: whether a unit has a value twice
+ * Returns: whether a unit contains a value twice
  */
 gboolean
 ponder_sudoku_clashes (const PonderSudokuShape *shape,
@@ -164,7 +164,7 @@ ponder_sudoku_clashes (const PonderSudokuShape *shape,
 
       if (((seen[units[0]] | seen[units[1]] | seen[units[2]]) & bit) != 0)
         return TRUE;
-      /* Without boxes the third unit is the row once more. */
+      /* Without boxes the third unit is the row again. */
       seen[units[0]] |= bit;
       seen[units[1]] |= bit;
       seen[units[2]] |= bit;
@@ -174,10 +174,10 @@ ponder_sudoku_clashes (const PonderSudokuShape *shape,
 
 /**
  * ponder_sudoku_lookahead_start:
- * @clues: the values of all cells, 0 where blank
+ * @clues: the values of all cells, 0 for a blank
  * @lists: (out caller-allocates): the list of each cell
  *
- * Makes the lists that the clues leave. Where no answer is left, the lists of all blank cells are empty.
+ * Computes the lists that the clues allow. If there is no answer, the lists of all blank cells are empty.
  */
 void
 ponder_sudoku_lookahead_start (const PonderSudokuShape *shape,
@@ -203,13 +203,13 @@ ponder_sudoku_lookahead_start (const PonderSudokuShape *shape,
 
 /**
  * ponder_sudoku_lookahead_fill:
- * @lists: the list of each cell, as this file left them
+ * @lists: the list of each cell, from one of these functions
  * @cell: a cell
- * @value: a value on its list
+ * @value: a value in its list
  *
- * Shortens all lists by what follows from the value in the cell.
+ * Fills a cell, and removes from all lists what that rules out.
  *
- * Returns: whether every cell and every value has a place left; if not, @lists are of no more use
+ * Returns: whether every cell has a value and every value a place left; if not, @lists can't be used any more
  */
 gboolean
 ponder_sudoku_lookahead_fill (const PonderSudokuShape *shape,

@@ -10,12 +10,12 @@
 #include "ponder-sudoku.h"
 #include "ponder-sudoku-text.h"
 
-#define LEAST_SIDE 4 /* a few numbers are no sudoku that somebody else wrote */
+#define LEAST_SIDE 4 /* a few numbers are rarely a sudoku */
 
 /**
  * ponder_sudoku_read_plain:
- * @like: (nullable): without one, the smallest sudokus are not read
- * @text: what people and programs write
+ * @like: (nullable): without it, sides under 4 aren't read
+ * @text: the text to read
  * @moves: not used
  *
  * Returns: (transfer full): the puzzle, or %NULL

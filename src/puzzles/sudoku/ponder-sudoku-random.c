@@ -11,12 +11,12 @@
 #include "ponder-random.h"
 #include "ponder-sudoku-solver.h"
 
-/* A random puzzle comes about as by hand: values go to cells at random as long as there is an answer, until there is
- * but one; then the clues of that full grid are looked at in random order, and each that the others imply is taken
- * away. The numbers come from the seed alone, and the solver's limits count nodes, not time, so a seed gives the
+/* A random puzzle is made as a person would: random values are put into random cells, as long as there is an answer,
+ * until there is only one; then the clues of the full grid are tried in random order, and each that the others imply is
+ * removed. All numbers depend only on the seed, and the limits of the solver count nodes, not time, so a seed gives the
  * same puzzle on every machine. */
 
-#define MINIMAL_SIDE 10 /* up to here all proofs are made, however long they take */
+#define MINIMAL_SIDE 10 /* up to this side all proofs are completed, however long they take */
 #define MOST_NODES_A_PROOF 100000
 #define MOST_NODES_A_FILLING 1000
 
@@ -25,7 +25,7 @@ typedef struct
   const PonderSudokuShape *shape;
   guint64 random;
   guint8 values[PONDER_SUDOKU_MOST_CELLS];
-  guint8 answer[PONDER_SUDOKU_MOST_CELLS]; /* the one found last */
+  guint8 answer[PONDER_SUDOKU_MOST_CELLS]; /* the last one found */
 
   PonderProgress *progress;
   GCancellable *cancellable;
@@ -52,7 +52,7 @@ poll_cb (guint64  nodes,
   return !g_cancellable_is_cancelled (self->cancellable);
 }
 
-/* Looks for two answers. Returns whether it is proved that there is just one. */
+/* Looks for two answers. Returns whether it is proved that there is exactly one. */
 static gboolean
 solve (Maker   *self,
        guint64  most_nodes,
@@ -101,8 +101,8 @@ is_free (const Maker *self,
   return TRUE;
 }
 
-/* Fills @cell with the first value in random order with which the solver soon finds an answer; failing that, with the
- * one of the answer found last, which has led nowhere else. Returns whether there is but one answer now. */
+/* Tries values for @cell in random order until the solver quickly finds an answer; if it finds none, takes the value
+ * from the last answer. Returns whether there is only one answer now. */
 static gboolean
 fill_cell (Maker *self,
            guint  cell)
@@ -124,7 +124,7 @@ fill_cell (Maker *self,
   return FALSE;
 }
 
-/* Fills cells in random order until there is one answer. */
+/* Fills random cells until there is only one answer. */
 static void
 fill (Maker *self)
 {
@@ -186,16 +186,16 @@ check_shape (const PonderSudokuShape *shape,
 /**
  * ponder_sudoku_random:
  * @shape: the geometry; its side is at most %PONDER_SUDOKU_RANDOM_MOST_SIDE
- * @seed: which puzzle
- * @grid: (out caller-allocates): the puzzle, with the usual symbols; left alone on failure
+ * @seed: the same seed makes the same puzzle
+ * @grid: (out caller-allocates): the puzzle, with the usual symbols; unchanged on failure
  * @progress: (nullable): where to publish the fraction of clues tried, a double
- * @cancellable: (nullable): a cancellable
- * @error: %G_IO_ERROR_NOT_SUPPORTED where the side is too long, %G_IO_ERROR_CANCELLED
+ * @cancellable: (nullable): cancels
+ * @error: %G_IO_ERROR_NOT_SUPPORTED if the side is too large, %G_IO_ERROR_CANCELLED
  *
- * Makes a puzzle with one answer. Up to ten by ten no clue can be taken away without making it ambiguous; beyond, that
- * holds for all clues but those where a proof would take more than 100,000 nodes.
+ * Makes a puzzle with one answer. Up to side ten no clue can be removed without making it ambiguous; on larger sides
+ * this holds for all clues except those whose proof would take more than 100,000 nodes.
  *
- * Returns: whether there is one
+ * Returns: whether it succeeded
  */
 gboolean
 ponder_sudoku_random (const PonderSudokuShape *shape,
@@ -271,9 +271,9 @@ random_worker (GTask        *task,
 /**
  * ponder_sudoku_random_async:
  * @progress: (nullable): as for ponder_sudoku_random()
- * @callback: called in the thread's main context; it calls ponder_sudoku_random_finish()
+ * @callback: called in the main context of the calling thread; it must call ponder_sudoku_random_finish()
  *
- * Makes a puzzle in a thread of its own.
+ * Runs ponder_sudoku_random() in a thread.
  */
 void
 ponder_sudoku_random_async (const PonderSudokuShape *shape,
@@ -295,9 +295,9 @@ ponder_sudoku_random_async (const PonderSudokuShape *shape,
 
 /**
  * ponder_sudoku_random_finish:
- * @grid: (out caller-allocates): the puzzle; left alone on failure
+ * @grid: (out caller-allocates): the puzzle; unchanged on failure
  *
- * Returns: whether there is one
+ * Returns: the same as ponder_sudoku_random()
  */
 gboolean
 ponder_sudoku_random_finish (GAsyncResult     *result,

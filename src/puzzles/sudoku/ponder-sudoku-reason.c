@@ -9,14 +9,14 @@
 
 #include "ponder-sudoku-chain.h"
 
-/* Why a grid has no answer, in a sentence that a person can check with a finger on the board. */
+/* Explains why a grid has no answer, in a sentence that a person can check on the board. */
 
 typedef struct
 {
   const PonderSudokuGrid *grid;
   PonderSudokuChain chain;
-  guint32 filled; /* the ways of the broken claim that fall away as another value has the cell */
-  guint32 stands[3 * PONDER_SUDOKU_MOST_SIDE]; /* by unit: the ways that fall away as it has the value */
+  guint32 filled; /* the ways of the broken claim that are blocked because the cell has another value */
+  guint32 stands[3 * PONDER_SUDOKU_MOST_SIDE]; /* by unit: the ways blocked because the unit contains the value */
 } Account;
 
 static void
@@ -31,7 +31,7 @@ add_cell (GArray *cells,
   g_array_append_val (cells, cell);
 }
 
-/* “a”, “a and b”, “a, b and c”. Takes the words out of @words. */
+/* Returns “a”, “a and b” or “a, b and c”. */
 static char *
 join (GPtrArray *words)
 {
@@ -83,11 +83,11 @@ count_in_unit (const PonderSudokuGrid *grid,
 
 /**
  * ponder_sudoku_clash_text:
- * @cells: (element-type guint) (nullable): where to add the cells that clash
+ * @cells: (element-type guint) (nullable): the cells that clash are added here
  *
- * Looks for clues that break a rule by themselves.
+ * Looks for clues that break a rule.
  *
- * Returns: (transfer full) (nullable): a sentence such as “4 stands twice in row 1.” about the first, or %NULL where no
+ * Returns: (transfer full) (nullable): a sentence such as “4 stands twice in row 1.” about the first, or %NULL if no
  *   clues clash
  */
 char *
@@ -116,7 +116,7 @@ ponder_sudoku_clash_text (const PonderSudokuGrid *grid,
   return NULL;
 }
 
-/* The cell of @unit that is known to have @value. */
+/* Finds the cell of @unit that is known to have @value. */
 static gboolean
 find_known (const Account *self,
             guint          unit,
@@ -134,7 +134,7 @@ find_known (const Account *self,
   return FALSE;
 }
 
-/* All that stands in the way of @way. */
+/* Records everything that blocks @way. */
 static void
 account_for_way (Account *self,
                  guint    way)
@@ -156,7 +156,7 @@ account_for_way (Account *self,
       }
 }
 
-/* Leaves each way to one unit, and as few units as it takes: that with the most ways first. */
+/* Assigns each way to only one unit, and uses few units: those with the most ways come first. */
 static void
 drop_needless (Account *self)
 {
@@ -180,7 +180,7 @@ drop_needless (Account *self)
   memcpy (self->stands, chosen, sizeof chosen);
 }
 
-/* The steps as a list, such as “row 1, column 2 = 3 and row 4, column 1 = 2”. */
+/* Lists the steps, such as “row 1, column 2 = 3 and row 4, column 1 = 2”. */
 static char *
 name_steps (const Account *self,
             GArray        *cells)
@@ -203,7 +203,7 @@ name_steps (const Account *self,
   return words->len > 0 ? join (words) : NULL;
 }
 
-/* The values that @unit keeps from the cell of the broken claim, such as “1, 3 and 4”. */
+/* Lists the values that @unit excludes from the cell of the broken claim, such as “1, 3 and 4”. */
 static char *
 name_values (const Account *self,
              guint          unit,
@@ -265,7 +265,7 @@ explain_cell (const Account *self,
   return g_strdup_printf (_ ("After %s, row %u, column %u has no value left: %s."), steps, row, column, list);
 }
 
-/* The units because of which the value of the broken claim can't go to the open cells of its unit. */
+/* Lists the units that exclude the value of the broken claim from the open cells of its unit. */
 static char *
 name_units (const Account *self,
             GArray        *cells)
@@ -301,8 +301,8 @@ explain_unit (const Account *self,
       add_cell (cells, shape->units[broken->index * shape->side + way]);
   units = name_units (self, cells);
 
-  /* Some cell is always filled: as often as a value can stand in the way of a unit without a clash, it leaves a
-   * place. */
+  /* There is always a filled cell: without clashes, a value can't occur in enough other units to block every cell of
+   * this one. */
   /* Translators: the first %s is “row 1”, “column 2” or “box 3”, the last a list of such */
   if (steps == NULL)
     return g_strdup_printf (_ ("%c has no place left in %s: it stands in %s, and the other cells are filled."), symbol,
@@ -334,14 +334,14 @@ explain (const PonderSudokuGrid *grid,
 /**
  * ponder_sudoku_reason:
  * @grid: a grid without an answer
- * @cells: (element-type guint) (nullable): where to add the cells that the sentence speaks of
+ * @cells: (element-type guint) (nullable): the cells that the sentence mentions are added here
  *
- * Looks for the simplest reason: two clues that clash; a cell that has no value left; a value that has no place left
- * in a row, column or box; or one of these after cells that have one value left or are a value's only place left, and
- * then only those that matter are told, in order. The cells are those clues that clash; or those cells that are told
- * to be forced, then the cell or the open cells of the unit, then those that stand in the way.
+ * Looks for the simplest reason: two clues that clash; a cell that has no value left; a value that has no place left in
+ * a row, column or box; or one of these after some forced cells, of which only those that matter are named, in order.
+ * The cells are those of the clashing clues; or the forced cells, then the cell or the open cells of the unit, then
+ * those that block them.
  *
- * Returns: (transfer full) (nullable): a sentence, or %NULL where forced cells don't show that there is no answer
+ * Returns: (transfer full) (nullable): a sentence, or %NULL if forced cells don't prove that there is no answer
  */
 char *
 ponder_sudoku_reason (const PonderSudokuGrid *grid,

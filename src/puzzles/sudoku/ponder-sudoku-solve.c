@@ -12,7 +12,7 @@
 #include "ponder-sudoku-solver.h"
 #include "ponder-sudoku.h"
 
-/* From sudoku's solver, which knows grids, to an outcome, which has moves and figures. */
+/* Connects the solver of Sudoku, which works on grids, to an outcome, which has moves and figures. */
 
 typedef struct
 {
@@ -81,10 +81,10 @@ no_answer_text (const PonderSudokuGrid *grid,
 /**
  * ponder_sudoku_solve:
  * @limits: when to stop
- * @progress: (nullable): a slot of the size of #PonderFigures
+ * @progress: (nullable): where to publish #PonderFigures
  * @cancellable: (nullable): cancels
  *
- * Solves by sudoku's own solver. `nodes` of the figures are the positions it made.
+ * Solves a puzzle with the solver of Sudoku. `nodes` in the figures counts the positions it made.
  *
  * Returns: (transfer full): the outcome, or %NULL with %G_IO_ERROR_CANCELLED
  */

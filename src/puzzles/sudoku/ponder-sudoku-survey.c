@@ -7,25 +7,24 @@
 
 #include "ponder-sudoku-solver.h"
 
-/* All answers can't be looked at where there are 10^21 of them, nor need they. A cell differs as soon as one answer has
- * another value there than the first one has. So after a few answers each cell where they agree is asked about: each
- * other value is put there as a clue, and the solver looks for one answer. One found settles every cell where it
- * departs from the first; none for any value proves that all answers agree there, and from then on that value is a
- * clue, which makes what is left easier. */
+/* There may be 10^21 answers, too many to visit all. But a cell differs as soon as one answer has another value there
+ * than the first. So after a few answers, each cell in which they agree is tested: every other value is put there as a
+ * clue, and the solver looks for one answer. An answer settles every cell in which it differs from the first; if there
+ * is none for any value, all answers agree in that cell, and its value becomes a clue, which makes the rest easier. */
 
 #define MOST_FIRST_ANSWERS 100
 #define MOST_FIRST_NODES 10000
 
-/* A node costs up to a sixtieth of a microsecond for each cell of the board; nine by nine with boxes has a solver of
- * its own, which is so many times as quick. */
+/* A node takes up to 1/60 microsecond for each cell of the board; the solver for nine by nine is this many times
+ * faster. */
 #define LIVE_NODES_TIMES_CELLS 80000000
 #define NINE_IS_QUICKER 5
 
 typedef struct
 {
   const PonderSudokuShape *shape;
-  guint8 clues[PONDER_SUDOKU_MOST_CELLS]; /* the grid's, and what all answers were proved to have */
-  guint64 room; /* nodes left */
+  guint8 clues[PONDER_SUDOKU_MOST_CELLS]; /* the clues of the grid, and the values that all answers have */
+  guint64 room; /* how many nodes may still be made */
   GCancellable *cancellable;
   PonderSudokuSurvey *survey;
 } Surveyor;
@@ -59,7 +58,7 @@ poll_cb (guint64  nodes,
   return !g_cancellable_is_cancelled (self->cancellable);
 }
 
-/* Looks for answers and notes them. Returns whether there are no more than those found. */
+/* Looks for answers and records them. Returns whether there are no others. */
 static gboolean
 solve (Surveyor *self,
        guint64   most_answers,
@@ -76,7 +75,7 @@ solve (Surveyor *self,
   PonderSudokuEnd end;
 
   *n_found = 0;
-  /* Most calls are too short to be polled. */
+  /* Most calls are too short for a poll. */
   if (job.most_nodes == 0 || g_cancellable_is_cancelled (self->cancellable))
     return FALSE;
 
@@ -150,9 +149,10 @@ run (Surveyor *self)
 /**
  * ponder_sudoku_survey_live_nodes:
  *
- * A limit for surveys that follow what a person enters. Nearly all boards take milliseconds and far fewer nodes.
+ * Returns a limit for surveys that run while a person enters a puzzle. Nearly all boards take milliseconds and far
+ * fewer nodes.
  *
- * Returns: about as many nodes as take a second or two of one processor at worst
+ * Returns: how many nodes take at most a second or two on one processor
  */
 guint64
 ponder_sudoku_survey_live_nodes (const PonderSudokuShape *shape)
@@ -165,15 +165,15 @@ ponder_sudoku_survey_live_nodes (const PonderSudokuShape *shape)
 /**
  * ponder_sudoku_survey:
  * @grid: the clues
- * @most_nodes: stop rather than let the solver make more positions than this in all; 0 for no limit
- * @survey: (out caller-allocates): what is known; left alone on failure
- * @cancellable: (nullable): a cancellable
+ * @most_nodes: the most positions for the solver to make in all; 0 for no limit
+ * @survey: (out caller-allocates): the result; unchanged on failure
+ * @cancellable: (nullable): cancels
  * @error: %G_IO_ERROR_CANCELLED
  *
- * Finds out whether there is an answer, whether it is the only one, and, where it isn't, in which cells not all answers
- * have the same value. The same grid and limit give the same survey on every machine.
+ * Finds out whether there is an answer, whether it is the only one, and, if not, in which cells answers differ. The
+ * same grid and limit give the same survey on every machine.
  *
- * Returns: whether it wasn't cancelled
+ * Returns: %FALSE if it was cancelled
  */
 gboolean
 ponder_sudoku_survey (const PonderSudokuGrid *grid,
@@ -236,11 +236,11 @@ survey_worker (GTask        *task,
 
 /**
  * ponder_sudoku_survey_async:
- * @grid: the clues; a copy is taken
+ * @grid: the clues; copied
  * @most_nodes: as for ponder_sudoku_survey()
- * @callback: called in the thread's main context; it calls ponder_sudoku_survey_finish()
+ * @callback: called in the main context of the calling thread; it must call ponder_sudoku_survey_finish()
  *
- * Makes a survey in a thread of its own.
+ * Runs ponder_sudoku_survey() in a thread.
  */
 void
 ponder_sudoku_survey_async (const PonderSudokuGrid *grid,
@@ -261,9 +261,9 @@ ponder_sudoku_survey_async (const PonderSudokuGrid *grid,
 
 /**
  * ponder_sudoku_survey_finish:
- * @survey: (out caller-allocates): what is known; left alone on failure
+ * @survey: (out caller-allocates): the result; unchanged on failure
  *
- * Returns: whether it wasn't cancelled
+ * Returns: the same as ponder_sudoku_survey()
  */
 gboolean
 ponder_sudoku_survey_finish (GAsyncResult       *result,

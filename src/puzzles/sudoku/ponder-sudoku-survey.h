@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * @PONDER_SUDOKU_NO_ANSWER: there is none
  * @PONDER_SUDOKU_ONE_ANSWER: there is exactly one
  * @PONDER_SUDOKU_SEVERAL_ANSWERS: there are at least two
- * @PONDER_SUDOKU_NOT_KNOWN: the limit was met before
+ * @PONDER_SUDOKU_NOT_KNOWN: the limit was reached before that was known
  */
 typedef enum
 {
@@ -24,13 +24,13 @@ typedef enum
 
 /**
  * PonderSudokuSurvey:
- * @count: how many answers
- * @answer: the first one; all 0 where none was found
- * @complete: whether everything is known: @count, and that all answers agree in the cells that @differs doesn't mark
- * @n_differ: cells that @differs marks
- * @differs: for each cell whether not all answers have the same value there; what is marked is certain, complete or not
+ * @count: how many answers there are
+ * @answer: the first one; all 0 if none was found
+ * @complete: whether everything is known: @count, and that all answers agree in the cells not marked in @differs
+ * @n_differ: how many cells are marked in @differs
+ * @differs: for each cell whether answers have different values there; a marked cell is certain even if not @complete
  *
- * What all the answers of a sudoku have in common. Plain data.
+ * What the answers of a sudoku have in common. Plain data.
  */
 typedef struct
 {

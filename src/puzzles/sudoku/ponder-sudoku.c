@@ -16,11 +16,11 @@
 #include "ponder-sudoku-solve.h"
 #include "ponder-tree-size.h"
 
-/* The rules of sudoku, as the engine sees them.
+/* The rules of Sudoku for the engine.
  *
- * A state is the values of all cells (0 where blank), filled up to four bytes, and then a row of masks whose bit v - 1
- * stands for value v: without lookahead the values each unit has already, which is all that the rules ask; with lookahead
- * the list of values that each cell has left. */
+ * A state contains the values of all cells (0 for a blank), padded to a multiple of four bytes, followed by masks in
+ * which bit v - 1 stands for value v: without lookahead, the values that each unit contains, which is all that the
+ * rules need; with lookahead, the list of values left for each cell. */
 
 struct _PonderSudoku
 {
@@ -83,7 +83,7 @@ fill_units (const PonderSudoku *self,
   const guint16 *units = self->grid.shape->units_of + 3 * cell;
   guint32 bit = (guint32) 1 << (value - 1);
 
-  /* Without boxes the third unit is the row once more. */
+  /* Without boxes the third unit is the row again. */
   masks[units[0]] |= bit;
   masks[units[1]] |= bit;
   masks[units[2]] |= bit;
@@ -108,7 +108,7 @@ sudoku_start (PonderPuzzle     *puzzle,
         fill_units (self, state_masks (self, state), cell, grid->clues[cell]);
 }
 
-/* The values a cell may have by the rules alone. */
+/* Returns the values that the rules allow in a cell. */
 static inline guint32
 allowed_by_rules (const PonderSudoku *self,
                   const PonderPlan   *plan,
@@ -144,7 +144,7 @@ allowed (const PonderSudoku *self,
   return allowed_by_rules (self, plan, state, cell);
 }
 
-/* A place is an open cell, numbered among those without a clue. */
+/* Chooses a place: the index of an open cell among those without a clue. */
 static guint
 sudoku_choose (PonderPuzzle     *puzzle,
                const PonderPlan *plan,
@@ -227,7 +227,7 @@ sudoku_apply (PonderPuzzle     *puzzle,
   return TRUE;
 }
 
-/* Asked only where clues clash, which keep no rule whatever is filled in. */
+/* Only called if clues clash, so that nothing can keep the rules. */
 static gboolean
 sudoku_finished (PonderPuzzle     *puzzle,
                  const PonderPlan *plan,
@@ -236,7 +236,7 @@ sudoku_finished (PonderPuzzle     *puzzle,
   return FALSE;
 }
 
-/* Each value once in every row, column and box. */
+/* Returns whether every row, column and box contains each value once. */
 static gboolean
 keeps_rules (const PonderSudokuShape *shape,
              const guint8            *values)
@@ -288,7 +288,7 @@ sudoku_describe_move (PonderPuzzle *puzzle,
                           self->grid.symbols.text[PONDER_SUDOKU_MOVE_VALUE (move) - 1]);
 }
 
-/* The first unit of @cell in which @value stands already, and the cell where; G_MAXUINT where it stands in none. */
+/* Returns the first unit of @cell that contains @value, and sets @other to the cell; G_MAXUINT if there is none. */
 static guint
 find_clash (PonderSudoku *self,
             const guint8 *values,
@@ -312,7 +312,8 @@ find_clash (PonderSudoku *self,
   return G_MAXUINT;
 }
 
-/* Adds the moves whose value stands in @unit, or with G_MAXUINT those that lookahead left out, as one part of a list. */
+/* Appends to the list of reasons the moves whose value is in @unit, or, for G_MAXUINT, those that lookahead left
+ * out. */
 static void
 append_reason (PonderSudoku        *self,
                const guint8        *values,
@@ -408,7 +409,7 @@ sudoku_load_text (GKeyFile   *file,
                   const char *text,
                   GError    **error)
 {
-  /* Called for each line of a stream: GLib takes its time to say that a key is missing. */
+  /* Called for each line of a large file: looking for a missing key is slow. */
   gboolean has_group = g_key_file_has_group (file, "sudoku");
   g_autofree char *box = has_group ? g_key_file_get_string (file, "sudoku", "Box", NULL) : NULL;
   g_autofree char *symbols = has_group ? g_key_file_get_string (file, "sudoku", "Symbols", NULL) : NULL;
@@ -512,7 +513,7 @@ ponder_sudoku_init (PonderSudoku *self)
 
 /**
  * ponder_sudoku_new:
- * @grid: the geometry, the symbols and the clues; copied. Clues may break rules: there is no answer then
+ * @grid: the geometry, the symbols and the clues; copied. If clues clash, the puzzle has no answer
  *
  * Returns: (transfer full): the puzzle
  */
@@ -528,7 +529,7 @@ ponder_sudoku_new (const PonderSudokuGrid *grid)
   self = g_object_new (PONDER_TYPE_SUDOKU, NULL);
   self->grid = *grid;
   self->all = G_MAXUINT32 >> (32 - grid->shape->side);
-  /* Every cell is written, and the next one over it unless it is blank: no branch to guess wrong. */
+  /* Every cell is written, and overwritten by the next one unless it is blank. That avoids an unpredictable branch. */
   self->blanks = g_new (guint16, n_cells + 1);
   for (guint cell = 0; cell < n_cells; cell++)
     {
@@ -556,7 +557,7 @@ ponder_sudoku_get_grid (PonderSudoku *self)
  * ponder_sudoku_get_values:
  * @state: a state of a search
  *
- * Returns: (transfer none): the values of all cells in reading order, 0 where blank
+ * Returns: (transfer none): the values of all cells in reading order, 0 for a blank
  */
 const guint8 *
 ponder_sudoku_get_values (gconstpointer state)
@@ -566,9 +567,9 @@ ponder_sudoku_get_values (gconstpointer state)
 
 /**
  * ponder_sudoku_place_cell:
- * @place: of a search
+ * @place: a place in a search
  *
- * Returns: the cell that the place is, in reading order
+ * Returns: the index of its cell in reading order
  */
 guint
 ponder_sudoku_place_cell (PonderSudoku *self,
@@ -583,9 +584,9 @@ ponder_sudoku_place_cell (PonderSudoku *self,
 /**
  * ponder_sudoku_fill:
  * @moves: (array length=n_moves): moves from the start
- * @values: (out caller-allocates): room for the values of all cells
+ * @values: (out caller-allocates): an array for the values of all cells
  *
- * Writes the clues and what @moves add to them.
+ * Writes the clues and the values that @moves add.
  */
 void
 ponder_sudoku_fill (PonderSudoku     *self,

@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (PonderSudoku, ponder_sudoku, PONDER, SUDOKU, PonderPuzzle)
 PonderPuzzle           *ponder_sudoku_new      (const PonderSudokuGrid *grid);
 const PonderSudokuGrid *ponder_sudoku_get_grid (PonderSudoku           *self);
 
-/* A move names a cell, counted from 0, and a value, counted from 1. */
+/* A move consists of a cell, counted from 0, and a value, counted from 1. */
 #define PONDER_SUDOKU_MOVE(cell, value) ((PonderMove) (cell) * (PONDER_SUDOKU_MOST_SIDE + 1) + (value))
 #define PONDER_SUDOKU_MOVE_CELL(move) ((guint) ((move) / (PONDER_SUDOKU_MOST_SIDE + 1)))
 #define PONDER_SUDOKU_MOVE_VALUE(move) ((guint) ((move) % (PONDER_SUDOKU_MOST_SIDE + 1)))

@@ -10,7 +10,7 @@
 
 #include "ponder-excerpt.h"
 
-/* One or two digits at *text, or 0. */
+/* Reads a number of one or two digits and moves *text past it. Returns 0 if there is none. */
 static guint
 take_number (const char **text)
 {
@@ -24,11 +24,11 @@ take_number (const char **text)
 /**
  * ponder_sudoku_box_parse:
  * @text: rows x columns, such as `2x3`; or `none`
- * @box_rows: (out): rows of a box; 0 for none
- * @box_columns: (out): columns of a box; 0 for none
- * @error: where to put %G_IO_ERROR_INVALID_ARGUMENT
+ * @box_rows: (out): rows of a box; 0 without boxes
+ * @box_columns: (out): columns of a box; 0 without boxes
+ * @error: %G_IO_ERROR_INVALID_ARGUMENT
  *
- * Returns: whether @text is a box
+ * Returns: whether @text is valid
  */
 gboolean
 ponder_sudoku_box_parse (const char *text,
@@ -65,12 +65,12 @@ ponder_sudoku_box_parse (const char *text,
 
 /**
  * ponder_sudoku_box_fit:
- * @text: (nullable): as for [func@box_parse]; %NULL for the usual box
+ * @text: (nullable): a box as for [func@box_parse]; %NULL for the usual box
  * @side: cells in a row
- * @error: where to put %G_IO_ERROR_INVALID_ARGUMENT
+ * @error: %G_IO_ERROR_INVALID_ARGUMENT
  *
- * Returns: (nullable) (transfer none): the shape of that side and box, or %NULL where the box doesn't hold as many
- *   cells as a row
+ * Returns: (nullable) (transfer none): the shape with that side and box, or %NULL if the number of cells in the box
+ *   isn't @side
  */
 const PonderSudokuShape *
 ponder_sudoku_box_fit (const char *text,
@@ -101,7 +101,7 @@ ponder_sudoku_box_fit (const char *text,
  * ponder_sudoku_box_name:
  * @shape: the geometry
  *
- * Returns: (transfer full): what [func@box_parse] reads as the box of @shape: `2x3`, or `none`
+ * Returns: (transfer full): the box of @shape as text for [func@box_parse]: `2x3`, or `none`
  */
 char *
 ponder_sudoku_box_name (const PonderSudokuShape *shape)

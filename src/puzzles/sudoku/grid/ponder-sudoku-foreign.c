@@ -9,20 +9,19 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* From cells to a puzzle: what the symbols are is decided by which of them occur, where the boxes are by
- * the borders. */
+/* Turns cells into a puzzle: the symbols follow from those that occur, the boxes from the borders. */
 
 typedef struct
 {
   PonderSudokuSymbols symbols;
   guint8 clues[PONDER_SUDOKU_MOST_CELLS];
   guint n_wrong;
-  guint first_wrong; /* cell */
+  guint first_wrong; /* the first wrong cell */
   guint n_clues;
-  gboolean numbers; /* a word of digits is a number */
+  gboolean numbers; /* whether a word of digits is a number */
 } Reading;
 
-/* A number is the symbol that digits and then letters would have for it: 10 is A. */
+/* Reads a number as the symbol with that value if digits are followed by letters: 10 is A. */
 static guint8
 read_number (const PonderSudokuLayout *layout,
              const PonderSudokuWord   *word,
@@ -37,7 +36,7 @@ read_number (const PonderSudokuLayout *layout,
   return number <= layout->side ? number : PONDER_SUDOKU_NOT_A_CELL;
 }
 
-/* A cell that lists its candidates is blank. */
+/* Reads a cell that may list candidates. Several candidates mean a blank. */
 static guint8
 read_candidates (const PonderSudokuLayout *layout,
                  const PonderSudokuWord   *word,
@@ -75,8 +74,8 @@ read_cell (const PonderSudokuLayout *layout,
   return value;
 }
 
-/* The usual symbols come first. But past nine the digits may begin with 0, and where one occurs and clashes with no
- * other 0, it is a symbol: people don't leave one blank at most in each row. Letters alone come last. */
+/* Readings are tried in this order. On sides over nine the digits may begin with 0: if a 0 occurs, and no row or column
+ * has two, it is a symbol, because a grid with at most one blank in each row is unlikely. Letters alone come last. */
 enum
 {
   USUAL,
@@ -116,7 +115,7 @@ read_with (const PonderSudokuLayout *layout,
     }
 }
 
-/* How often the first symbol occurs; more than the side allows where it clashes, which shows that it is a blank. */
+/* Counts the first symbol; returns more than the side allows if it clashes, which shows that it means a blank. */
 static guint
 count_first_symbol (const PonderSudokuLayout *layout,
                     const Reading            *reading)
@@ -143,14 +142,14 @@ is_possible (const PonderSudokuLayout *layout,
              const Reading            *readings,
              guint                     i)
 {
-  /* Nothing shows that a blank board is meant in unusual symbols. */
+  /* A blank board is always read with the usual symbols. */
   if (i != USUAL && readings[i].n_clues == 0)
     return FALSE;
   return i != FROM_ZERO || (layout->side > 9 && count_first_symbol (layout, &readings[i]) <= layout->side);
 }
 
-/* Fills in what the symbols may be, the likeliest first, and returns how many these are; 0 where none holds everything:
- * then the first is the one that holds most. */
+/* Finds the possible symbols, the most probable first, and returns how many there are; 0 if none fits the whole text:
+ * then the first is the one that fits most of it. */
 static guint
 find_readings (const PonderSudokuLayout *layout,
                Reading                   found[N_READINGS])
@@ -204,7 +203,7 @@ read_symbols (const PonderSudokuLayout *layout,
   PonderSudokuSymbols fitting;
   Reading readings[N_READINGS];
 
-  /* A remark in the text that doesn't fit it is no reason to refuse it. */
+  /* Symbols in a remark of the text are ignored if they don't fit it. */
   if (symbols == NULL && layout->scan->symbols != NULL &&
       ponder_sudoku_symbols_fit (layout->scan->symbols, layout->side, &fitting, NULL))
     symbols = layout->scan->symbols;
@@ -245,23 +244,23 @@ find_shape (const PonderSudokuLayout *layout,
 
 /**
  * ponder_sudoku_read_text:
- * @text: a text that holds one puzzle
- * @length: bytes of @text; -1 where a nul ends it
- * @box: (nullable): rows x columns such as `2x3`, or `none`; %NULL for what the text shows, else the usual box
- * @symbols: (nullable): such as `1-9A-G`; %NULL to choose by those that occur
+ * @text: a text with one puzzle
+ * @length: bytes of @text; -1 if it ends with a nul
+ * @box: (nullable): rows x columns such as `2x3`, or `none`; %NULL for the box drawn in the text, or else the usual one
+ * @symbols: (nullable): such as `1-9A-G`; %NULL to choose them from those that occur
  * @grid: (out caller-allocates): the puzzle; undefined on failure
- * @error: where to put %G_IO_ERROR_INVALID_DATA, or %G_IO_ERROR_INVALID_ARGUMENT where @box or @symbols don't suit
+ * @error: %G_IO_ERROR_INVALID_DATA, or %G_IO_ERROR_INVALID_ARGUMENT if @box or @symbols don't fit
  *
  * Reads a puzzle as programs and people write it:
- * - a line of cells, as [func@read_line] does; of several such lines the first (`.sdm`);
- * - a line a row, with borders or without, of ASCII or box-drawing characters; also `.ss`. Cells stand close, or apart
- *   by blanks, commas, tabs or borders; a field between two commas, tabs or borders may be empty, which is a blank;
- * - the same with lists of candidates: a cell that lists several is blank, one candidate is a value;
- * - the same with decimal numbers on sides over 9;
+ * - one line of cells, as for [func@read_line]; of several such lines the first (`.sdm`);
+ * - a line for each row, with or without borders, in ASCII or box-drawing characters; also `.ss`. Cells may be
+ *   separated by blanks, commas, tabs or borders; an empty field between two commas, tabs or borders is a blank;
+ * - the same with lists of candidates: a cell with several candidates is blank, a single candidate is a value;
+ * - the same with decimal numbers if the side is over 9;
  * - `.sdk`: comments after `#`; of several sections the one called `[Puzzle]`;
- * - lists: `[[1, 5, 0], …]`, `[[Empty; Val 4]; …]`, `["53..7....", …]`, flat or row by row.
+ * - lists: `[[1, 5, 0], …]`, `[[Empty; Val 4]; …]`, `["53..7....", …]`, flat or by rows.
  *
- * Where the symbols aren't given, they are the first of [func@symbols_readings].
+ * Without @symbols, the first result of [func@symbols_readings] is used.
  *
  * Returns: whether @text is a puzzle
  */
@@ -295,14 +294,15 @@ ponder_sudoku_read_text (const char       *text,
 
 /**
  * ponder_sudoku_symbols_readings:
- * @text: a text that holds one puzzle
- * @length: bytes of @text; -1 where a nul ends it
+ * @text: a text with one puzzle
+ * @length: bytes of @text; -1 if it ends with a nul
  *
- * The symbols a puzzle may be meant in. The usual ones come first where they hold everything; past nine, digits from 0
- * come before them where a 0 occurs that could be a clue (no row or column has two); letters alone come last.
+ * Finds the symbols that a puzzle may be written in. The usual ones come first if they fit the whole text. On sides
+ * over nine, digits from 0 come before them if a 0 occurs that could be a clue (no row or column has two). Letters
+ * alone come last.
  *
- * Returns: (transfer full) (array zero-terminated=1): what [func@symbols_parse] reads, the likeliest first: one where
- *   the text leaves nothing open, none where it can't be read
+ * Returns: (transfer full) (array zero-terminated=1): texts for [func@symbols_parse], the most probable first: just one
+ *   if the text is unambiguous, none if it isn't a puzzle
  */
 char **
 ponder_sudoku_symbols_readings (const char *text,
@@ -330,13 +330,13 @@ ponder_sudoku_symbols_readings (const char *text,
 
 /**
  * ponder_sudoku_read_grids:
- * @text: what people and programs write
- * @grids: (element-type PonderSudokuGrid): gets the ways to read it, the likeliest first
- * @error: where to tell what is wrong
+ * @text: a puzzle as people and programs write it
+ * @grids: (element-type PonderSudokuGrid): the readings are added here, the most probable first
+ * @error: set if there are none
  *
- * Reads a sudoku as ponder_sudoku_read_text() does, but in all symbols that it may be meant in.
+ * Reads a sudoku like ponder_sudoku_read_text(), but with all symbols that it may be written in.
  *
- * Returns: whether there is a way
+ * Returns: whether there is a reading
  */
 gboolean
 ponder_sudoku_read_grids (const char *text,

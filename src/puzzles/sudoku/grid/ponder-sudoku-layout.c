@@ -12,7 +12,7 @@
 
 #include "ponder-count.h"
 
-/* What a cell is (a character, a word, a field) is decided by what makes a square. */
+/* Finds out what a cell is (a character, a word, a field): the kind of cells that form a square. */
 
 static const PonderSudokuRow *
 row_at (const PonderSudokuScan *scan,
@@ -45,7 +45,7 @@ count_in_row (const PonderSudokuRow *row,
     }
 }
 
-/* A row of empty fields is one only where fields are cells. */
+/* Returns whether a row counts. A row of empty fields does only if fields are cells. */
 static gboolean
 is_row (const PonderSudokuRow *row,
         PonderSudokuCellKind   kind)
@@ -64,7 +64,7 @@ count_rows (const PonderSudokuScan *scan,
   return n;
 }
 
-/* How many cells most rows have; of two numbers that are as frequent, the one met first. */
+/* Returns the most frequent number of cells in a row; if two are equally frequent, the one found first. */
 static guint
 usual_count (const PonderSudokuScan *scan,
              PonderSudokuCellKind    kind)
@@ -98,14 +98,14 @@ is_square (const PonderSudokuScan *scan,
 
       if (is_row (row, kind) && count_in_row (row, kind) != side)
         return FALSE;
-      /* A field of several words is no cell. */
+      /* A field with several words isn't a cell. */
       if (kind == PONDER_SUDOKU_FIELDS && row->n_words != row->n_fields)
         return FALSE;
     }
   return TRUE;
 }
 
-/* Whether the words of a row are numbers and single characters, one of them at least of two digits. */
+/* Returns whether the words of a row are numbers and single characters. Sets @long_ones if one has two digits. */
 static gboolean
 has_numbers (const PonderSudokuScan *scan,
              const PonderSudokuRow  *row,
@@ -122,7 +122,7 @@ has_numbers (const PonderSudokuScan *scan,
   return TRUE;
 }
 
-/* The length that all words of a row have, or 0 where they differ. In a list, empty ones count. */
+/* Returns the length of all words of a row, or 0 if they differ. In a list, empty words count. */
 static guint
 common_length (const PonderSudokuScan *scan,
                const PonderSudokuRow  *row)
@@ -142,7 +142,7 @@ common_length (const PonderSudokuScan *scan,
   return common;
 }
 
-/* The first word of a row that isn't empty, as far as it can be cells; where all are empty, the first. */
+/* Returns the part of a row's first word that can be cells. Empty words are skipped unless all are empty. */
 static PonderSudokuWord
 first_word (const PonderSudokuScan *scan,
             const PonderSudokuRow  *row)
@@ -203,12 +203,12 @@ lay_out_square (PonderSudokuLayout  *layout,
       if (is_row (row_at (scan, i), kind))
         add_row (layout, row_at (scan, i));
     }
-  /* In a row of more than nine “12” is a number rather than two candidates. */
+  /* On a side over nine, “12” is a number rather than two candidates. */
   layout->numbers = scan->is_list || (layout->side > 9 && all_numbers && long_ones);
 }
 
-/* The whole puzzle in one row of the text: its cells, its rows or its groups one after another, or one word of cells
- * and a comment. */
+/* Reads a puzzle that is one row of the text: its cells, rows or groups of cells one after another, or a word with all
+ * cells followed by a comment. */
 static gboolean
 lay_out_flat (PonderSudokuLayout    *layout,
               const PonderSudokuRow *row)
@@ -243,7 +243,8 @@ lay_out_flat (PonderSudokuLayout    *layout,
   return TRUE;
 }
 
-/* A puzzle a line: the first. Lines that are rows of a square lacking some are told from it by their symbols. */
+/* Reads the first line as a puzzle if each line is one. The symbols distinguish that from a square with missing
+ * rows. */
 static gboolean
 lay_out_first_line (PonderSudokuLayout *layout)
 {
@@ -284,7 +285,7 @@ refuse_count (guint    n_cells,
       return;
     }
 
-  /* The nearest square: side * (side + 1) lies between it and the next. */
+  /* Find the nearest square: side * (side + 1) is between this square and the next one. */
   while (side < PONDER_SUDOKU_MOST_SIDE && side * (side + 1) < n_cells)
     side++;
   n = ponder_count_text (n_cells);
@@ -307,7 +308,7 @@ refuse_flat (const PonderSudokuScan *scan,
     refuse_count (first_word (scan, row).length, error);
 }
 
-/* What the writer of a grid that isn't square most probably meant by a cell. */
+/* Guesses what the cells of a grid are that isn't square. */
 static PonderSudokuCellKind
 probable_kind (const PonderSudokuScan *scan)
 {
@@ -361,10 +362,10 @@ refuse_rows (const PonderSudokuScan *scan,
 
 typedef struct
 {
-  PonderSudokuBorder before[PONDER_SUDOKU_MOST_SIDE]; /* each row or column */
+  PonderSudokuBorder before[PONDER_SUDOKU_MOST_SIDE]; /* before each row or column */
 } Borders;
 
-/* The borders between the columns as a row of the text shows them; or, where nobody drew any, its gaps. */
+/* Returns the borders between columns as a row of the text shows them; if there are none, its gaps. */
 static Borders
 borders_in_row (const PonderSudokuLayout *layout,
                 const PonderSudokuRow    *row,
@@ -387,7 +388,7 @@ borders_in_row (const PonderSudokuLayout *layout,
   return borders;
 }
 
-/* The distance of the borders, of the heavy ones where there is one everywhere; 0 where they aren't regular. */
+/* Returns the distance between borders, or between the heavy ones if there are borders everywhere; 0 if it varies. */
 static guint
 distance (const Borders *borders,
           guint          side)
@@ -410,7 +411,7 @@ distance (const Borders *borders,
   return common > 1 && common < side ? common : 0;
 }
 
-/* The distance of the borders between columns, 0 where the rows don't agree. */
+/* Returns the distance between the borders of columns, or 0 if it differs between rows. */
 static guint
 columns_of_box (const PonderSudokuLayout *layout)
 {
@@ -449,8 +450,8 @@ rows_of_box (const PonderSudokuLayout *layout)
 /**
  * ponder_sudoku_layout_init:
  * @layout: (out caller-allocates): the cells
- * @scan: a text taken apart; kept by reference
- * @error: where to put %G_IO_ERROR_INVALID_DATA
+ * @scan: the parsed text; must outlive @layout
+ * @error: %G_IO_ERROR_INVALID_DATA
  *
  * Returns: whether the text has a square of cells
  */
@@ -495,7 +496,7 @@ ponder_sudoku_layout_init (PonderSudokuLayout     *layout,
  * ponder_sudoku_layout_get_box_rows:
  * @layout: the cells
  *
- * Returns: the rows of the box that the borders in the text show, or 0 where they show none
+ * Returns: the rows of a box as the borders in the text show it, or 0 if there are none
  */
 guint
 ponder_sudoku_layout_get_box_rows (const PonderSudokuLayout *layout)

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* What of a row is a cell, in the order in which squares of them are looked for. */
+/* What a cell is. The kinds are tried in this order. */
 typedef enum
 {
   PONDER_SUDOKU_FIELDS,
@@ -19,15 +19,15 @@ typedef enum
 
 /**
  * PonderSudokuLayout:
- * @scan: the text taken apart
+ * @scan: the parsed text
  * @side: cells in a row
  * @kind: what a cell is
- * @has_rows: whether the rows of the text are those of the puzzle
- * @numbers: whether a word of digits is a number, and not a list of candidates
- * @cells: @side * @side of them, in reading order
+ * @has_rows: whether the rows of the text are rows of the puzzle
+ * @numbers: whether a word of digits is a number rather than a list of candidates
+ * @cells: the @n_cells cells, in reading order
  * @n_cells: @side * @side
  *
- * The cells of a text, before anybody asks what stands in them.
+ * Where the cells of a text are, before their values are known.
  */
 typedef struct
 {

@@ -7,16 +7,16 @@
 
 #include <string.h>
 
-/* Grids of lines. The characters that people draw borders with are also those they write blanks with, so a line of
- * nothing else is looked at twice: once alone, once beside the lines that are certainly cells. */
+/* Reads grids in lines. The same characters are used for borders and for blanks, so a line with nothing else is
+ * examined twice: first alone, then compared with the lines that certainly contain cells. */
 
 typedef enum
 {
-  CELL,   /* and whatever is unknown: the reader will name it */
+  CELL,   /* also for unknown characters, which the reader reports */
   SPACE,
-  FIELD,  /* parts two cells, even empty ones */
-  WALL,   /* parts two cells and is a border */
-  MARK,   /* a blank, or a piece of a border */
+  FIELD,  /* separates two cells, even empty ones */
+  WALL,   /* separates two cells and is a border */
+  MARK,   /* a blank, or part of a border */
   BORDER, /* never a cell */
 } CharacterClass;
 
@@ -95,7 +95,7 @@ examine (const PonderSudokuScan *scan,
   return line;
 }
 
-/* The parts of the text between ends of lines and slashes, which are ends of rows within a line. */
+/* Splits the text at line breaks, and at slashes, which separate rows within a line. */
 static GArray *
 split (const PonderSudokuScan *scan,
        guint                   start,
@@ -117,11 +117,11 @@ split (const PonderSudokuScan *scan,
 
 typedef struct
 {
-  guint n_lines; /* not empty */
-  guint n_rows; /* certain ones */
-  guint marks; /* that occur in them */
-  guint n_cells; /* of the first */
-  guint n_words; /* of the first */
+  guint n_lines; /* not counting empty ones */
+  guint n_rows; /* lines that certainly contain cells */
+  guint marks; /* those that occur in such lines */
+  guint n_cells; /* of the first such line */
+  guint n_words; /* of the first such line */
   guint n_wide; /* lines that may be rows and have as many cells */
 } Survey;
 
@@ -170,10 +170,10 @@ is_row_of_blanks (const Line   *line,
     return FALSE;
   if ((line->marks & ~survey->marks) == 0)
     return TRUE;
-  /* Each on its own: nobody draws a border so. */
+  /* Separate equal marks are blanks: nobody draws a border like that. */
   if (line->n_words == line->n_cells && one_bit (line->marks))
     return TRUE;
-  /* A line as wide as the rows is a row exactly where the square lacks it. */
+  /* A line as wide as the rows is a row exactly if the square would otherwise be incomplete. */
   return survey->n_rows + survey->n_wide == survey->n_cells;
 }
 
@@ -187,7 +187,7 @@ border_of_rule (const PonderSudokuScan *scan,
   return PONDER_SUDOKU_LIGHT_BORDER;
 }
 
-/* Moves *i past walls; two or more count as one heavy one. */
+/* Moves *i past walls. Two or more walls are one heavy border. */
 static PonderSudokuBorder
 take_walls (const PonderSudokuScan *scan,
             const Line             *line,
@@ -201,7 +201,7 @@ take_walls (const PonderSudokuScan *scan,
   return border;
 }
 
-/* A wall at the very start or end of the line is its frame and parts nothing. */
+/* Reads a row. A wall at the very start or end of the line is a frame and separates nothing. */
 static void
 read_row (PonderSudokuScan  *scan,
           const Line        *line,
@@ -209,8 +209,8 @@ read_row (PonderSudokuScan  *scan,
 {
   guint first = scan->words->len;
   PonderSudokuWord word = { 0 };
-  gboolean begun = FALSE; /* the line */
-  gboolean filled = FALSE; /* the field */
+  gboolean begun = FALSE; /* the line has begun */
+  gboolean filled = FALSE; /* the field has a word */
   guint i = line->start;
 
   while (i < line->end)
@@ -255,7 +255,7 @@ read_row (PonderSudokuScan  *scan,
   ponder_sudoku_scan_add_row (scan, first, above);
 }
 
-/* Reads a grid of lines between @start and @end: each line that isn't a border becomes a row. */
+/* Reads the lines between @start and @end: each line that isn't a border becomes a row. */
 void
 ponder_sudoku_scan_lines (PonderSudokuScan *self,
                           guint             start,

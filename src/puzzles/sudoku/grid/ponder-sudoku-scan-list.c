@@ -8,21 +8,21 @@
 
 #include <string.h>
 
-/* Lists as programs write them, in whatever language: brackets of any kind; commas, semicolons or, between numbers,
- * blanks. A name before a number is its constructor (Val 4, Some(4), Just 4); a name alone stands for a blank (Empty,
- * None) or is a symbol. A bracket that closes over items which aren't in a row yet makes a row of them. */
+/* Reads lists as in programming languages: brackets of any kind; commas, semicolons or, between numbers, blanks. A name
+ * before a number is a constructor (Val 4, Some(4), Just 4); a name alone is a blank (Empty, None) or a symbol. A
+ * closing bracket makes a row of the items that aren't in a row yet. */
 
 #define MOST_DEPTH 32
 
 typedef struct
 {
   PonderSudokuScan *scan;
-  guint next; /* character */
+  guint next; /* the index of the next character */
   guint end;
-  guint row_start; /* the first word that no row has */
+  guint row_start; /* the first word that isn't in a row yet */
   guint depth; /* open brackets */
-  guint items_at[MOST_DEPTH]; /* words there were when a bracket opened */
-  PonderSudokuWord name; /* not an item yet: what follows decides */
+  guint items_at[MOST_DEPTH]; /* how many words there were at each opening bracket */
+  PonderSudokuWord name; /* whether it is an item depends on what follows */
   gboolean after_string;
   gboolean done;
 } Reader;
@@ -56,7 +56,7 @@ add_item (Reader *self,
   ponder_sudoku_scan_add_word (self->scan, &word);
 }
 
-/* A name that nothing followed is an item itself. */
+/* A name that isn't followed by anything is an item. */
 static void
 settle_name (Reader *self)
 {
@@ -66,7 +66,7 @@ settle_name (Reader *self)
     add_item (self, self->name.start, stands_for_blank (name, self->name.length) ? 0 : self->name.length);
 }
 
-/* Of Option::None and Cell.Empty the last part counts, so the later name simply replaces the earlier. */
+/* Reads a name. In Option::None and Cell.Empty only the last part counts, so a later name replaces an earlier one. */
 static void
 read_name (Reader *self)
 {
@@ -79,7 +79,7 @@ read_name (Reader *self)
   self->name.length = self->next - start;
 }
 
-/* The “.” or “.0” of a number that some programs print as a fraction. */
+/* Returns the length of the “.” or “.0” that some programs print after a number. */
 static guint
 length_of_fraction (const char *text)
 {
@@ -99,7 +99,7 @@ read_number (Reader *self)
   start = self->next;
   while (self->next < self->end && is_name_character (plain[self->next]))
     self->next++;
-  /* Some programs mark a blank by -1. */
+  /* Some programs write -1 for a blank. */
   add_item (self, start, negative ? 0 : self->next - start);
   self->next += length_of_fraction (plain + self->next);
 }
@@ -122,7 +122,7 @@ read_string (Reader *self)
   add_item (self, start, end - start);
 }
 
-/* What follows the bracket around the rows, or a row that is too long to be one of several, is another list. */
+/* Ends a row. After the bracket around all rows, or after a row too long to be one of several, begins another list. */
 static void
 end_row (Reader *self)
 {
@@ -137,7 +137,8 @@ end_row (Reader *self)
 static void
 open_bracket (Reader *self)
 {
-  /* A number beside a list isn't one of its items, a name before it is its type; before a “(” it is a constructor. */
+  /* A number next to a list isn't one of its items, and a name before it is its type; before a “(” it is a
+   * constructor. */
   if (self->scan->plain->str[self->next] != '(')
     {
       self->name.length = 0;
@@ -155,7 +156,7 @@ close_bracket (Reader *self)
   if (self->depth == 0)
     return;
   self->depth--;
-  /* “(Val 4)” only groups. */
+  /* In “(Val 4)” the parentheses only group. */
   if (self->scan->plain->str[self->next] == ')' &&
       (self->depth >= MOST_DEPTH || self->scan->words->len <= self->items_at[self->depth] + 1))
     return;
@@ -187,7 +188,7 @@ read_punctuation (Reader  *self,
       break;
 
     case ':':
-      /* The string was the key of what follows. */
+      /* The string was the key of the following value. */
       if (after_string && self->scan->words->len > self->row_start)
         g_array_set_size (self->scan->words, self->scan->words->len - 1);
       break;
@@ -225,7 +226,7 @@ read_token (Reader *self)
     read_punctuation (self, c, after_string);
 }
 
-/* Strings that can't be cells, about as many as they are long, are rows. */
+/* If the strings can't be single cells, and there are about as many as they are long, they are rows. */
 static void
 split_strings (PonderSudokuScan *scan)
 {
@@ -248,7 +249,7 @@ split_strings (PonderSudokuScan *scan)
     }
 }
 
-/* What is assigned, where the text assigns something. */
+/* Returns where the list begins: after the equals sign if the text is an assignment. */
 static guint
 find_start (const PonderSudokuScan *scan,
             guint                   start,
@@ -273,7 +274,7 @@ ponder_sudoku_scan_list (PonderSudokuScan *self,
   while (reader.next < end && !reader.done)
     read_token (&reader);
 
-  /* A list that isn't closed: what is there will be counted. */
+  /* The list may lack its closing bracket; use what there is. */
   settle_name (&reader);
   end_row (&reader);
   split_strings (self);

@@ -10,13 +10,13 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The text is first made plain: one byte a character, box-drawing characters as the ASCII people use in their place,
- * so that all that follows can count characters by bytes and name the place of a mistake. */
+/* The text is first made plain: one byte for each character, with ASCII characters in place of box-drawing ones. So the
+ * rest of the code can count bytes, and name the position of a mistake. */
 
 #define MOST_BYTES (1 << 20)
 #define MOST_QUOTED 20
 
-/* What stands for U+2500 to U+257F. Corners and crossings count as light: the runs beside them say how heavy they
+/* The replacements for U+2500 to U+257F. Corners and crossings are light: the lines next to them tell how heavy they
  * are. */
 static const char box_drawing[] = "~\2|\1~\2|\1~\2|\1" /* lines, dashed lines */
                                   "++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++"
@@ -46,7 +46,7 @@ plain_character (gunichar c)
   return PONDER_SUDOKU_UNKNOWN;
 }
 
-/* Moves *next past one character, an invalid byte or an end of line of any kind. */
+/* Moves *next past a character, an invalid byte, or a line break of any kind. */
 static char
 take_character (const char **next,
                 const char  *end)
@@ -89,7 +89,7 @@ line_length (const char *line,
   return n;
 }
 
-/* Cells rather than a border, which may be as long. */
+/* Returns whether a text is cells rather than a border, which may be as long. */
 static gboolean
 may_be_cells (const char *text,
               gsize       length)
@@ -105,8 +105,8 @@ may_be_cells (const char *text,
   return certain;
 }
 
-/* Where the first line that isn't a comment begins with more cells than a row can have, it is a puzzle of its own, and
- * what follows (an answer, a million other puzzles) need not be looked at. */
+/* If the first line that isn't a comment begins with more cells than a row can have, it is a whole puzzle. What follows
+ * (an answer, a million other puzzles) need not be read. */
 static gsize
 length_of_interest (const char *text,
                     gsize       length)
@@ -137,7 +137,7 @@ plain_substring (const PonderSudokuScan *self,
   return g_strndup (self->plain->str + start, end - start);
 }
 
-/* A comment of nothing but “box=…” and “symbols=…” is meant for us; in any other these are words like others. */
+/* Reads a comment that contains only “box=…” and “symbols=…”. Other comments are ignored. */
 static void
 read_remark (PonderSudokuScan *self,
              const char       *comment)
@@ -175,7 +175,7 @@ blank_out_comments (PonderSudokuScan *self)
       }
 }
 
-/* The name in a header such as “[Puzzle]”, or NULL where the line is something else. */
+/* Returns the name in a header such as “[Puzzle]”, or NULL if the line isn't a header. */
 static char *
 header_name (const char *line,
              guint       length)
@@ -192,7 +192,7 @@ header_name (const char *line,
   return g_strndup (line + 1, length - 2);
 }
 
-/* The section [Puzzle] where there is one, else what stands before the first header, else the first section. */
+/* Finds the section [Puzzle], or else what comes before the first header, or else the first section. */
 static void
 find_body (const PonderSudokuScan *self,
            guint                  *body_start,
@@ -263,11 +263,11 @@ start_of_row (const PonderSudokuScan *self,
 
 /**
  * ponder_sudoku_scan_new:
- * @text: a text, UTF-8 or nearly; kept by reference
+ * @text: a text in UTF-8, which may have errors; must outlive the scan
  * @length: bytes of @text
- * @error: where to put %G_IO_ERROR_INVALID_DATA
+ * @error: %G_IO_ERROR_INVALID_DATA
  *
- * Returns: (transfer full): the rows of @text, or %NULL where it is longer than any puzzle
+ * Returns: (transfer full): the rows of @text, or %NULL if it is longer than any puzzle
  */
 PonderSudokuScan *
 ponder_sudoku_scan_new (const char *text,
@@ -316,7 +316,7 @@ ponder_sudoku_scan_free (PonderSudokuScan *self)
   g_free (self);
 }
 
-/* Adds a word that no row has yet. */
+/* Adds a word that isn't in a row yet. */
 void
 ponder_sudoku_scan_add_word (PonderSudokuScan       *self,
                              const PonderSudokuWord *word)
@@ -350,7 +350,7 @@ ponder_sudoku_scan_add_row (PonderSudokuScan  *self,
   g_array_append_val (self->rows, row);
 }
 
-/* Whether @word is made of digits. */
+/* Returns whether @word consists of digits. */
 gboolean
 ponder_sudoku_scan_is_decimal (const PonderSudokuScan *self,
                                const PonderSudokuWord *word)
@@ -366,11 +366,11 @@ ponder_sudoku_scan_is_decimal (const PonderSudokuScan *self,
 
 /**
  * ponder_sudoku_scan_quote:
- * @start: a character of @self
- * @length: how many
+ * @start: the index of a character
+ * @length: how many characters
  *
- * Returns: (transfer full): these characters as the text has them, to show in a message: cut where they are many, and
- *   what can't be shown by its number
+ * Returns: (transfer full): these characters as they are in the text, for a message: a long text is cut, and a
+ *   character that can't be shown is replaced by its number
  */
 char *
 ponder_sudoku_scan_quote (const PonderSudokuScan *self,
@@ -400,9 +400,9 @@ ponder_sudoku_scan_quote (const PonderSudokuScan *self,
 
 /**
  * ponder_sudoku_scan_place:
- * @start: a character of @self
+ * @start: the index of a character
  *
- * Returns: (transfer full): where it stands: “position 5”, or “line 3, position 5” where there are several lines
+ * Returns: (transfer full): its place: “position 5”, or “line 3, position 5” if there are several lines
  */
 char *
 ponder_sudoku_scan_place (const PonderSudokuScan *self,
@@ -422,9 +422,9 @@ ponder_sudoku_scan_place (const PonderSudokuScan *self,
 
 /**
  * ponder_sudoku_scan_row_place:
- * @row: a row of @self
+ * @row: the index of a row
  *
- * Returns: (transfer full): where it stands: “line 3”, or “row 3” where rows share a line
+ * Returns: (transfer full): its place: “line 3”, or “row 3” if several rows are in one line
  */
 char *
 ponder_sudoku_scan_row_place (const PonderSudokuScan *self,

@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* Characters of @plain that stand for what ASCII hasn't. */
+/* Characters of @plain that replace characters outside ASCII. */
 #define PONDER_SUDOKU_HEAVY_WALL '\x01'
 #define PONDER_SUDOKU_HEAVY_RULE '\x02'
 #define PONDER_SUDOKU_UNKNOWN '\x7f'
 
-/* How strongly a border parts two cells or rows: not at all, as all borders of the grid do, more than others. */
+/* How clearly two cells or rows are separated: not at all, as everywhere in the grid, or more than elsewhere. */
 typedef enum
 {
   PONDER_SUDOKU_NO_BORDER,
@@ -20,20 +20,20 @@ typedef enum
   PONDER_SUDOKU_HEAVY_BORDER,
 } PonderSudokuBorder;
 
-/* A run of characters; empty where a field between two separators holds nothing. */
+/* A sequence of characters; empty if a field between two separators is empty. */
 typedef struct
 {
-  guint start; /* a character of the text, counted from 0 */
+  guint start; /* the index of a character in the text */
   guint length;
-  guint field; /* of its row, counted from 0 */
+  guint field; /* the index of its field in the row */
   PonderSudokuBorder border; /* before it */
 } PonderSudokuWord;
 
-/* The words of a row are neighbours. */
+/* The words of a row follow each other. */
 typedef struct
 {
-  guint first; /* word */
-  guint n_words; /* the empty ones too */
+  guint first; /* the index of the first word */
+  guint n_words; /* including empty ones */
   guint n_full; /* words that aren't empty */
   guint n_characters; /* of all its words */
   guint n_fields;
@@ -42,14 +42,14 @@ typedef struct
 
 /**
  * PonderSudokuScan:
- * @plain: the text, one byte a character, comments as spaces
+ * @plain: the text with one byte for each character and spaces for comments
  * @words: (element-type PonderSudokuWord): in the order of the text
  * @rows: (element-type PonderSudokuRow): in the order of the text
- * @is_list: whether the words are the items of a programming language's list
- * @box: (nullable): what a remark in the text says
- * @symbols: (nullable): what a remark in the text says
+ * @is_list: whether the words are the items of a list in a programming language
+ * @box: (nullable): the box, if a remark in the text tells it
+ * @symbols: (nullable): the symbols, if a remark in the text tells them
  *
- * A text taken apart into rows of words, before anybody asks what they mean.
+ * A text split into rows of words, whose meaning isn't known yet.
  */
 typedef struct
 {

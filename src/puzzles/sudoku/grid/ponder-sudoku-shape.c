@@ -33,7 +33,7 @@ list_peers (const PonderSudokuShape *shape,
           g_array_append_val (peers, peer);
         }
 
-  /* Every cell has as many: its row, its column, and what of its box lies in neither. */
+  /* All cells have equally many: the rest of the row and of the column, and the cells of the box outside both. */
   *n_peers = peers->len / shape->n_cells;
   return (guint16 *) g_array_free (g_steal_pointer (&peers), FALSE);
 }
@@ -79,10 +79,10 @@ shape_new (guint side,
 /**
  * ponder_sudoku_shape_get:
  * @side: cells in a row
- * @box_rows: rows of a box; 0 for none. Boxes of one row or one column say nothing new and count as none
+ * @box_rows: rows of a box; 0 without boxes. Boxes of one row or one column add nothing and count as none
  *
- * Returns: (nullable) (transfer none): the one shape of that geometry, or %NULL where @side is out of range or
- *   @box_rows doesn't divide it. Callable from any thread
+ * Returns: (nullable) (transfer none): the only shape with that geometry, or %NULL if @side is out of range or
+ *   @box_rows doesn't divide it. Can be called from any thread
  */
 const PonderSudokuShape *
 ponder_sudoku_shape_get (guint side,
@@ -112,8 +112,8 @@ ponder_sudoku_shape_get (guint side,
  * ponder_sudoku_usual_box:
  * @side: cells in a row
  *
- * Returns: the rows of the box one expects on that side: the squarest, lying where it isn't square (2 rows by 3
- *   columns on 6); 0, no boxes, where the side is prime
+ * Returns: the rows of the usual box for that side: the most square one, wider than high (2 rows by 3 columns for 6);
+ *   0, no boxes, if the side is prime
  */
 guint
 ponder_sudoku_usual_box (guint side)
@@ -128,9 +128,9 @@ ponder_sudoku_usual_box (guint side)
 
 /**
  * ponder_sudoku_unit_name:
- * @unit: a unit of @shape
+ * @unit: the index of a unit of @shape
  *
- * Returns: (transfer full): its name within a sentence, such as “row 3”
+ * Returns: (transfer full): its name for use in a sentence, such as “row 3”
  */
 char *
 ponder_sudoku_unit_name (const PonderSudokuShape *shape,
@@ -150,9 +150,9 @@ ponder_sudoku_unit_name (const PonderSudokuShape *shape,
 
 /**
  * ponder_sudoku_cell_name:
- * @cell: a cell of @shape
+ * @cell: the index of a cell of @shape
  *
- * Returns: (transfer full): its name within a sentence, such as “row 3, column 4”
+ * Returns: (transfer full): its name for use in a sentence, such as “row 3, column 4”
  */
 char *
 ponder_sudoku_cell_name (const PonderSudokuShape *shape,

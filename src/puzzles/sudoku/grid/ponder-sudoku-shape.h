@@ -17,13 +17,13 @@ G_BEGIN_DECLS
  * @n_cells: @side * @side, numbered in reading order from 0
  * @box_rows: rows of a box; 0 without boxes
  * @box_columns: columns of a box; 0 without boxes
- * @n_units: units in all: the rows from the top, then the columns from the left, then the boxes in reading order
- * @n_peers: cells that share a unit with a cell
- * @units: @n_units times the @side cells of a unit, in reading order
- * @units_of: @n_cells times the three units of a cell: row, column, box (without boxes its row once more)
- * @peers: @n_cells times the @n_peers of a cell, ascending
+ * @n_units: all units: the rows from the top, then the columns from the left, then the boxes in reading order
+ * @n_peers: how many cells share a unit with a cell
+ * @units: for each of the @n_units units its @side cells, in reading order
+ * @units_of: for each of the @n_cells cells its three units: row, column, box (without boxes the row again)
+ * @peers: for each of the @n_cells cells its @n_peers peers, in ascending order
  *
- * The geometry of a sudoku, shared by all puzzles of the same shape and never freed.
+ * The geometry of a sudoku, shared by all puzzles of that shape and never freed.
  */
 typedef struct
 {

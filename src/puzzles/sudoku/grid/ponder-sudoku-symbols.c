@@ -22,7 +22,7 @@ same_class (char a,
          (g_ascii_islower (a) && g_ascii_islower (b));
 }
 
-/* Reads “c” or “c-d” at *text and moves past it. */
+/* Reads “c” or “c-d” and moves *text past it. */
 static gboolean
 take_range (const char **text,
             char        *from,
@@ -67,9 +67,9 @@ take_range (const char **text,
  * @side: cells in a row
  * @symbols: (out): the symbols
  *
- * The symbols one expects on that side: the digits from 1, then the letters from A.
+ * Gets the usual symbols for a side: the digits from 1, then the letters from A.
  *
- * Returns: whether there is such a side
+ * Returns: whether @side is valid
  */
 gboolean
 ponder_sudoku_symbols_usual (guint                side,
@@ -89,9 +89,9 @@ ponder_sudoku_symbols_usual (guint                side,
  * ponder_sudoku_symbols_parse:
  * @text: digits and letters, one by one or in ranges: `1-9A-G`, `0-9A-F`, `A-P`, `ACEH`
  * @symbols: (out): the symbols, in that order
- * @error: where to put %G_IO_ERROR_INVALID_ARGUMENT
+ * @error: %G_IO_ERROR_INVALID_ARGUMENT
  *
- * Returns: whether @text names 2 to 25 different symbols
+ * Returns: whether @text consists of 2 to 25 different symbols
  */
 gboolean
 ponder_sudoku_symbols_parse (const char          *text,
@@ -141,12 +141,12 @@ ponder_sudoku_symbols_parse (const char          *text,
 
 /**
  * ponder_sudoku_symbols_fit:
- * @text: (nullable): as for [func@symbols_parse]; %NULL for the usual symbols
+ * @text: (nullable): symbols as for [func@symbols_parse]; %NULL for the usual ones
  * @side: cells in a row
  * @symbols: (out): the symbols
- * @error: where to put %G_IO_ERROR_INVALID_ARGUMENT
+ * @error: %G_IO_ERROR_INVALID_ARGUMENT
  *
- * Returns: whether @text names as many symbols as the side needs
+ * Returns: whether the number of symbols is @side
  */
 gboolean
 ponder_sudoku_symbols_fit (const char          *text,
@@ -175,7 +175,7 @@ ponder_sudoku_symbols_fit (const char          *text,
  * ponder_sudoku_symbols_name:
  * @symbols: the symbols
  *
- * Returns: (transfer full): what [func@symbols_parse] reads as @symbols, such as `1-9A-G`
+ * Returns: (transfer full): @symbols as text for [func@symbols_parse], such as `1-9A-G`
  */
 char *
 ponder_sudoku_symbols_name (const PonderSudokuSymbols *symbols)
@@ -200,11 +200,11 @@ ponder_sudoku_symbols_name (const PonderSudokuSymbols *symbols)
 
 /**
  * ponder_sudoku_table_init:
- * @table: (out caller-allocates): how @symbols read a character
+ * @table: (out caller-allocates): the value of each character
  * @symbols: the symbols
  *
- * Blank are `.` `0` `_` `*` `-` `x` `X`, each unless it is a symbol. A letter is read in either case unless both cases
- * are symbols.
+ * Blanks are `.` `0` `_` `*` `-` `x` `X`, except those that are symbols. Letters are read in both cases unless both
+ * cases are symbols.
  */
 void
 ponder_sudoku_table_init (PonderSudokuTable         *table,
@@ -223,7 +223,7 @@ ponder_sudoku_table_init (PonderSudokuTable         *table,
 
       table->values[(guchar) (g_ascii_isupper (c) ? g_ascii_tolower (c) : g_ascii_toupper (c))] = i + 1;
     }
-  /* After the other cases, so that a symbol is itself first. */
+  /* Symbols come last, because they take precedence over the other case of a letter. */
   for (guint i = 0; symbols->text[i] != '\0'; i++)
     table->values[(guchar) symbols->text[i]] = i + 1;
 }

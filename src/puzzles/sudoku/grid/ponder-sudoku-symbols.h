@@ -9,12 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* In a table: a character that is neither a symbol nor a blank. */
+/* In a table: the character is neither a symbol nor a blank. */
 #define PONDER_SUDOKU_NOT_A_CELL 0xff
 
 /**
  * PonderSudokuSymbols:
- * @text: as many characters as the side has values, the first stands for value 1; ended by a nul
+ * @text: a character for each value, from value 1 on; ends with a nul
  */
 typedef struct
 {
@@ -23,9 +23,9 @@ typedef struct
 
 /**
  * PonderSudokuTable:
- * @values: for each byte its value, 0 for a blank, %PONDER_SUDOKU_NOT_A_CELL for anything else
+ * @values: for each byte its value, 0 for a blank, or %PONDER_SUDOKU_NOT_A_CELL
  *
- * How one set of symbols reads a character: what makes reading a line quick.
+ * The values of all characters under one set of symbols. With it reading a line is fast.
  */
 typedef struct
 {

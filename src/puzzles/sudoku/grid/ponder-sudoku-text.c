@@ -7,11 +7,11 @@
 
 #include <string.h>
 
-/* Files of hundreds of thousands of puzzles stream through here, nearly all of them bare lines of cells: those are read
- * by one pass that finds where the cells end and one that looks each of them up. Whatever is not so plain, and whatever
- * is wrong, goes to the reader of whole texts, which is as forgiving as it is slow. */
+/* Files of hundreds of thousands of puzzles are read here. Nearly all lines are just cells: they are read in two
+ * passes, which find the end of the cells and look each cell up. Other lines, and those with errors, are passed to the
+ * reader of whole texts, which accepts more, but is slow. */
 
-/* The shape and the symbols of a side when nobody asks for others. */
+/* The usual shape and symbols of a side. */
 typedef struct
 {
   gsize ready;
@@ -36,7 +36,7 @@ usual_of_side (guint side)
   return usual;
 }
 
-/* What stands between the cells and a comment, a rating or an answer on the same line. */
+/* Characters that separate the cells from a comment, a rating or an answer in the same line. */
 static const guint8 ends_cells[256] = {
   ['\0'] = TRUE, ['\t'] = TRUE, ['\n'] = TRUE, ['\r'] = TRUE, [' '] = TRUE,
   ['"'] = TRUE,  ['#'] = TRUE,  [','] = TRUE,  ['/'] = TRUE,  [':'] = TRUE, [';'] = TRUE, ['|'] = TRUE,
@@ -65,7 +65,7 @@ look_up (const PonderSudokuTable *table,
       clues[i] = table->values[(guchar) cells[i]];
       wrong |= clues[i];
     }
-  /* Values stay below 0x80, PONDER_SUDOKU_NOT_A_CELL doesn't. */
+  /* All values are below 0x80, but PONDER_SUDOKU_NOT_A_CELL isn't. */
   return wrong < 0x80;
 }
 
@@ -91,7 +91,7 @@ read_plain (const char       *cells,
       ponder_sudoku_table_init (&own, &grid->symbols);
       table = &own;
     }
-  /* Past the digits a 0 may be a symbol: that needs a look at the whole. */
+  /* On sides over nine a 0 may be a symbol, which only the whole text can tell. */
   else if (side > 9 && memchr (cells, '0', side * side) != NULL)
     return FALSE;
 
@@ -119,7 +119,7 @@ ponder_sudoku_side_of (gsize n_cells)
  * @line: a text
  * @length: bytes of @line
  *
- * Returns: how many bytes stand before the first that can only follow the cells of a line
+ * Returns: how many bytes there are before the first that can't be a cell
  */
 gsize
 ponder_sudoku_count_cells (const char *line,
@@ -135,19 +135,19 @@ ponder_sudoku_count_cells (const char *line,
 /**
  * ponder_sudoku_read_line:
  * @line: a puzzle in one line
- * @length: bytes of @line; -1 where a nul ends it
+ * @length: bytes of @line; -1 if it ends with a nul
  * @box: (nullable): rows x columns such as `2x3`, or `none`; %NULL for the usual box
- * @symbols: (nullable): such as `1-9A-G`; %NULL for the usual ones, unless the line can only be read with others, as
- *   [func@read_text] says
+ * @symbols: (nullable): such as `1-9A-G`; %NULL for the usual ones, or, if the line can't be read with them, for others
+ *   as in [func@read_text]
  * @grid: (out caller-allocates): the puzzle; undefined on failure
- * @error: where to put %G_IO_ERROR_INVALID_DATA, or %G_IO_ERROR_INVALID_ARGUMENT where @box or @symbols don't suit
+ * @error: %G_IO_ERROR_INVALID_DATA, or %G_IO_ERROR_INVALID_ARGUMENT if @box or @symbols don't fit
  *
- * Reads a line of cells, any side from 2 to 25 squared; blanks as [func@table_init] says. Cells, rows or groups of
- * cells may stand apart by blanks, and rows by `/`. What follows the cells after a blank, a comma or one of `;:#|` is a
- * comment: an answer, a rating. Where that leaves two readings (four cells, then other cells), cells are preferred to
- * a comment.
+ * Reads a line of cells, with a side from 2 to 25; for blanks see [func@table_init]. Cells, rows or groups of cells may
+ * be separated by blanks, and rows by `/`. After the cells a blank, a comma or one of `;:#|` begins a comment, such as
+ * an answer or a rating. If a text may be either cells or a comment (four cells, then other cells), it is read as
+ * cells.
  *
- * A bare line of cells is read without allocating anything.
+ * A line of just cells is read without allocating memory.
  *
  * Returns: whether @line is a puzzle
  */
@@ -172,7 +172,7 @@ ponder_sudoku_read_line (const char       *line,
   n_cells = ponder_sudoku_count_cells (line + start, whole - start);
   side = ponder_sudoku_side_of (n_cells);
 
-  /* A word of up to 25 cells before others may be a row. */
+  /* A word of up to 25 cells that is followed by others may be a row. */
   if (side != 0 && (n_cells > PONDER_SUDOKU_MOST_SIDE || is_space (line + start + n_cells, whole - start - n_cells)) &&
       read_plain (line + start, side, box, symbols, grid))
     return TRUE;
@@ -184,7 +184,7 @@ ponder_sudoku_read_line (const char       *line,
  * ponder_sudoku_write_line:
  * @grid: a puzzle
  *
- * Returns: (transfer full): its cells in reading order, `.` where blank, without an end of line
+ * Returns: (transfer full): its cells in reading order, `.` for a blank, without a line break
  */
 char *
 ponder_sudoku_write_line (const PonderSudokuGrid *grid)

@@ -14,10 +14,10 @@ G_BEGIN_DECLS
 /**
  * PonderSudokuGrid:
  * @shape: the geometry
- * @symbols: what stands for the values
- * @clues: @shape->n_cells values in reading order, 0 where blank
+ * @symbols: the symbols of the values
+ * @clues: the values of all cells in reading order, 0 for a blank
  *
- * A sudoku as read from text. Plain data.
+ * A sudoku read from text. Plain data.
  */
 typedef struct
 {

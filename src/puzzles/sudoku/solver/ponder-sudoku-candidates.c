@@ -5,9 +5,9 @@
 
 #include <string.h>
 
-/* Taking one option away is the only change there is: a value leaves a cell, and a place leaves the value's list in
- * each of the cell's units. What gets down to one on the way is forced and waits its turn; what gets down to none is
- * the end. Whatever was taken is on a list, and undoing gives it back from the end. */
+/* There is only one kind of change, removing an option: a value is removed from a cell, and the cell's place from the
+ * value's list in each of the cell's units. A cell or list with one option left is forced and is put on a queue; one
+ * with none left is a contradiction. All removed options are recorded, and undone from the last to the first. */
 
 #define BIT(n) ((guint32) 1 << (n))
 
@@ -42,7 +42,7 @@ fail_unit (PonderSudokuCandidates *self,
   return FALSE;
 }
 
-/* Which places of a unit of one kind lie together in a unit of another kind: the same for all units of the kind. */
+/* Returns which places of a unit of one kind are in the same unit of another kind; equal for all units of that kind. */
 static guint32
 places_shared (const PonderSudokuShape *shape,
                guint                    kind,
@@ -62,7 +62,7 @@ places_shared (const PonderSudokuShape *shape,
  * ponder_sudoku_candidates_init:
  * @self: (out caller-allocates): the sets
  *
- * Leaves all open, as in a grid without clues.
+ * Makes all options possible, as in a grid without clues.
  */
 void
 ponder_sudoku_candidates_init (PonderSudokuCandidates  *self,
@@ -94,11 +94,11 @@ ponder_sudoku_candidates_init (PonderSudokuCandidates  *self,
 /**
  * ponder_sudoku_candidates_remove:
  * @cell: a cell
- * @value: a value it may still have
+ * @value: a value, counted from 0, that it may still have
  *
- * Takes the option away.
+ * Removes an option.
  *
- * Returns: whether the cell has a value left, and the value a place in each unit
+ * Returns: whether the cell still has a value, and the value a place in each unit
  */
 gboolean
 ponder_sudoku_candidates_remove (PonderSudokuCandidates *self,
@@ -116,7 +116,7 @@ ponder_sudoku_candidates_remove (PonderSudokuCandidates *self,
   else if (is_single (values))
     force (self, cell, __builtin_ctz (values));
 
-  /* All of it, even after a failure: undoing counts on that. */
+  /* Remove it everywhere, even after a failure, because undoing restores it everywhere. */
   for (guint kind = 0; kind < self->n_kinds; kind++)
     {
       guint unit = shape->units_of[3 * cell + kind];
@@ -136,9 +136,9 @@ ponder_sudoku_candidates_remove (PonderSudokuCandidates *self,
  * @cell: a cell
  * @value: a value, counted from 0
  *
- * Takes the other values from the cell, and the value from its peers.
+ * Removes all other values from the cell, and the value from its peers.
  *
- * Returns: whether the cell may have the value, and all other cells and values have something left
+ * Returns: whether the cell may have the value, and all other cells and values have options left
  */
 gboolean
 ponder_sudoku_candidates_fill (PonderSudokuCandidates *self,
@@ -164,7 +164,7 @@ ponder_sudoku_candidates_fill (PonderSudokuCandidates *self,
   return TRUE;
 }
 
-/* Takes @value from the cells of @unit outside @from. */
+/* Removes @value from the cells of @unit outside @from. */
 static gboolean
 remove_outside (PonderSudokuCandidates *self,
                 guint                   unit,
@@ -185,7 +185,7 @@ remove_outside (PonderSudokuCandidates *self,
   return TRUE;
 }
 
-/* Locked candidates: where all places of a value in one unit lie in a second too, it goes nowhere else in the
+/* Locked candidates: if all places of a value in one unit are in a second unit, too, it is removed from the rest of the
  * second. */
 static gboolean
 lock (PonderSudokuCandidates *self,
@@ -220,7 +220,7 @@ fill_forced (PonderSudokuCandidates *self)
   return TRUE;
 }
 
-/* Tells in @unit whether there was any change left. */
+/* Moves *@unit to the next unit with changes. Returns whether there is one. */
 static gboolean
 next_changed (PonderSudokuCandidates *self,
               guint                  *unit)
@@ -236,7 +236,7 @@ next_changed (PonderSudokuCandidates *self,
  *
  * Draws all conclusions from naked and hidden singles and, with boxes, from locked candidates.
  *
- * Returns: whether every cell has a value left and every value a place; if not, the sets are good for undoing only
+ * Returns: whether every cell has a value and every value a place left; if not, the sets can only be undone
  */
 gboolean
 ponder_sudoku_candidates_settle (PonderSudokuCandidates *self)
@@ -261,10 +261,10 @@ ponder_sudoku_candidates_settle (PonderSudokuCandidates *self)
 
 /**
  * ponder_sudoku_candidates_undo:
- * @n_removed: the options taken away at some time before
- * @n_filled: the cells filled then
+ * @n_removed: how many options were removed at an earlier time
+ * @n_filled: how many cells were filled then
  *
- * Goes back to that time, when all was settled.
+ * Restores that time, at which everything must have been settled.
  */
 void
 ponder_sudoku_candidates_undo (PonderSudokuCandidates *self,

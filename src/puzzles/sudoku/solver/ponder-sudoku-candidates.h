@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 /**
  * PonderSudokuOption:
  * @cell: a cell
- * @value: a value, counted from 0 as bits are
+ * @value: a value, counted from 0 like bits
  *
- * That a cell has a value.
+ * The possibility that a cell has a value.
  */
 typedef struct
 {
@@ -27,21 +27,21 @@ typedef struct
 /**
  * PonderSudokuCandidates:
  * @values: for each cell the values it may still have
- * @places: for each unit and value the places in the unit, counted in reading order, where the value may still go
- * @n_filled: cells whose value is settled
- * @removed: options taken away, for undoing
- * @work: counts on with each option taken away
+ * @places: for each unit and value, the places of the unit, in reading order, where the value is still possible
+ * @n_filled: how many cells have one value left
+ * @removed: the removed options, for undoing
+ * @work: counts all removals
  * @bad_cell: after a failure, the cell without a value; or %PONDER_SUDOKU_MOST_CELLS
- * @bad_unit: after a failure, else: the unit in which a value has no place
+ * @bad_unit: after a failure without @bad_cell, the unit in which a value has no place
  *
- * What the rules leave open in a grid of any shape, both ways round, so that cells with one value and values with one
- * place are equally near at hand. It only shrinks, but for ponder_sudoku_candidates_undo(). About 100 kB: not for the
- * stack.
+ * The options left in a grid of any shape, stored by cell and by value, so that cells with one value and values with
+ * one place are found equally fast. Options are only ever removed, except by ponder_sudoku_candidates_undo(). About 100
+ * kB, too large for the stack.
  */
 typedef struct
 {
   const PonderSudokuShape *shape;
-  guint n_kinds; /* of units: rows, columns and perhaps boxes */
+  guint n_kinds; /* kinds of units: rows, columns and perhaps boxes */
   guint32 values[PONDER_SUDOKU_MOST_CELLS];
   guint32 places[PONDER_SUDOKU_MOST_PLACES];
   guint n_filled;

@@ -6,20 +6,20 @@
 #include "ponder-sudoku-candidates.h"
 #include "ponder-sudoku-solver-progress.h"
 
-/* Any shape: singles and locked candidates, then a choice: either a cell has a certain value, or it hasn't. It is
- * made where little is left, in a cell or for a value in a unit, and rather in units where the search has failed
- * before: that finds the hard part of a large grid and keeps to it. Weights are whole numbers, so every machine goes
- * the same way. Source: Boussemart, Hemery, Lecoutre, Sais, "Boosting systematic search by weighting constraints",
+/* Solves any shape: singles and locked candidates, then a choice: a cell either has a certain value or not. The choice
+ * is made in a cell, or for a value in a unit, with few options left, preferably in units where the search has failed
+ * before: that finds the hard part of a large grid and stays there. Weights are integers, so the search is the same on
+ * every machine. Source: Boussemart, Hemery, Lecoutre, Sais, "Boosting systematic search by weighting constraints",
  * 2004. */
 
-#define WORK_A_POLL 20000 /* under a millisecond */
+#define WORK_A_POLL 20000 /* less than a millisecond */
 #define FAILURE 6 /* a multiple of 2 and 3, the kinds of units */
 
 typedef struct
 {
   guint n_removed;
   guint n_filled;
-  PonderSudokuOption option; /* what the cell hasn't when the search comes back here */
+  PonderSudokuOption option; /* excluded when the search comes back here */
   double share;
 } Frame;
 
@@ -28,12 +28,12 @@ typedef struct
   PonderSudokuSolverProgress tree;
   PonderSudokuCandidates sets;
   guint64 weights[PONDER_SUDOKU_MOST_UNITS];
-  guint64 polled; /* work at the last poll */
+  guint64 polled; /* the value of `work` at the last poll */
   guint n_frames;
   Frame frames[PONDER_SUDOKU_MOST_CELLS];
 } Search;
 
-/* What to branch on: one of the values of a cell or one of the places of a value. */
+/* What to branch on: the values of a cell, or the places of a value. */
 typedef struct
 {
   PonderSudokuOption option;
@@ -86,7 +86,7 @@ count_options (guint32 set)
   return (rest & (rest - 1)) == 0 ? 2 : __builtin_popcount (set);
 }
 
-/* Fewest options a weight. */
+/* Prefers few options relative to the weight. */
 static inline gboolean
 is_better (guint         n_options,
            guint64       weight,
@@ -155,7 +155,7 @@ branch (Search *self)
   return ponder_sudoku_candidates_fill (sets, choice.option.cell, choice.option.value);
 }
 
-/* Goes on with the other side of the last choice. */
+/* Continues with the other side of the last choice. */
 static gboolean
 go_back (Search *self)
 {
@@ -215,12 +215,12 @@ search_run (Search       *self,
 
 /**
  * ponder_sudoku_solver_any_solve:
- * @clues: @shape->n_cells values in reading order, 0 where blank
+ * @clues: the values of all cells in reading order, 0 for a blank
  * @job: (inout): as for ponder_sudoku_solve_grid()
  *
  * Solves a sudoku of any shape.
  *
- * Returns: whether everything was searched
+ * Returns: %PONDER_SUDOKU_ALL_FOUND if everything was searched
  */
 PonderSudokuEnd
 ponder_sudoku_solver_any_solve (const PonderSudokuShape *shape,

@@ -7,28 +7,26 @@
 
 #include "ponder-sudoku-solver-progress.h"
 
-/* Nine by nine with boxes of three by three: the whole board in nine vectors of four words.
+/* Solves nine by nine with boxes of three by three. The whole board is in nine vectors of four words.
  *
- * The rows come in three bands of three, the columns in three stacks of three. triads[r][k] holds what is in row r
- * of each band and in stack k: nine cells, three beside each other in three words (the fourth is left over) and,
- * from the three bands, three above each other in three fields of ten bits in each word. Nine bits of a field are
- * the values the cell may still have; the tenth, the guard, is always set: taking one from a field clears it just if
- * the field is empty, and the fields don't disturb each other. So the neighbours of a cell in its row of the box are
- * in the same vector, the others of its box and its row in other vectors at the same place, and those of its column
- * outside the box in other fields of the same word: everything is and, or, a shift of ten or twenty bits, or a turn
- * of the words.
+ * The rows form three bands of three, the columns three stacks of three. triads[r][k] contains row r of each band in
+ * stack k: nine cells. The three cells next to each other are in three words (the fourth is unused), and those of the
+ * three bands are in three fields of ten bits in each word. Nine bits of a field are the values the cell may still
+ * have; the tenth, the guard, is always set: subtracting one from a field clears the guard exactly if the field is
+ * empty, so fields don't affect each other. The neighbours of a cell in its row of the box are in the same vector, the
+ * rest of its box and row at the same place in other vectors, and the rest of its column outside the box in other
+ * fields of the same word. So everything is done by and, or, shifts by ten or twenty bits, and rotating the words.
  *
  * One pass over the board does, for all values at once,
- *   naked singles: a cell with one value takes it from its box;
- *   columns, then rows: within a stack, a value takes each of the three columns in one of the three bands and each
- *     band in one of the columns, so what fits no such matching goes; likewise for rows and stacks. That covers what
- *     a single takes from its row and column, and the locked candidates;
- *   hidden singles: a value with one cell left in its box is that cell's;
- * and passes go on until one changes nothing. The fourth word of each vector holds all values everywhere, which no
- * pass changes. */
+ *   naked singles: if a cell has one value, the value is removed from its box;
+ *   columns, then rows: within a stack, a value needs each of the three columns in one of the three bands, and each
+ *     band in one of the columns, so what fits no such matching is removed; likewise for rows and stacks. This
+ *     includes what a single removes from its row and column, and the locked candidates;
+ *   hidden singles: if only one cell of a box has a value left, it gets that value.
+ * Passes are repeated until one changes nothing. The fourth word of each vector always has all values in all cells. */
 
 #define N_CELLS 81
-#define NODES_A_POLL 4096 /* under a millisecond */
+#define NODES_A_POLL 4096 /* less than a millisecond */
 #define FIELD_BITS 10
 #define FIELD 0x1ffu
 
@@ -47,11 +45,11 @@ typedef union
   guint32 words[3][3][4];
 } Board;
 
-/* What a pass learns beside the board. */
+/* Results of a pass in addition to the board. */
 typedef struct
 {
   Quad not_empty; /* guard bits of the cells that have a value left */
-  Quad twice; /* values that two cells of a box would have */
+  Quad twice; /* values that two cells of a box would need */
   Quad changed;
 } Findings;
 
@@ -62,7 +60,7 @@ typedef enum
   SOLVED,
 } Standing;
 
-/* A value of an open cell, to be tried. */
+/* A value to try in an open cell. */
 typedef struct
 {
   guint r, k, word;
@@ -70,7 +68,7 @@ typedef struct
   guint32 value; /* one of them */
 } Guess;
 
-/* The words in turn: what the next and the next but one cell of the triad have, at the place of the cell. */
+/* Rotates the words, so that each is replaced by the next cell of its triad. */
 static inline Quad
 turn (Quad x)
 {
@@ -83,7 +81,7 @@ turn_back (Quad x)
   return (Quad){ x[2], x[0], x[1], x[3] };
 }
 
-/* The fields in turn, for the bands. Leaves rubbish in the two bits above the fields. */
+/* Rotates the fields, and so the bands. The two bits above the fields become undefined. */
 static inline Quad
 climb (Quad x)
 {
@@ -96,28 +94,28 @@ descend (Quad x)
   return x >> 2 * FIELD_BITS | x << FIELD_BITS;
 }
 
-/* All values bits of the fields whose guard is in @guards. */
+/* Returns all value bits of the fields whose guard is in @guards. */
 static inline Quad
 fill_fields (Quad guards)
 {
   return guards - (guards >> (FIELD_BITS - 1));
 }
 
-/* The guards of the fields of @x, which has no guards, that aren't empty. */
+/* Returns the guards of the fields of @x that aren't empty. @x must have no guards. */
 static inline Quad
 find_filled (Quad x)
 {
   return (x + VALUES) & GUARDS;
 }
 
-/* @x without the lowest value of each field. */
+/* Removes the lowest value of each field from @x. */
 static inline Quad
 drop_lowest (Quad x)
 {
   return x & ((x | GUARDS) - ONES);
 }
 
-/* The guards of the fields of @x with two values or more. */
+/* Returns the guards of the fields of @x that have two values or more. */
 static inline Quad
 find_several (Quad x)
 {
@@ -144,7 +142,7 @@ find_naked_singles (Quad      cells,
   return cells & fill_fields (GUARDS & ~several);
 }
 
-/* Stack @k: each cell with one value takes it from the other cells of its box. */
+/* In stack @k, removes the value of each cell with one value from the other cells of its box. */
 static inline void
 take_naked_singles (const Board *before,
                     Board       *after,
@@ -169,7 +167,8 @@ take_naked_singles (const Board *before,
     after->triads[r][k] = before->triads[r][k] & (singles[r] | ~taken);
 }
 
-/* Stack @k: matches columns with bands. Returns the values that have one cell left in their box, at their columns. */
+/* In stack @k, matches columns with bands. Returns the values that have one cell left in their box, in their
+ * columns. */
 static inline Quad
 match_columns (Board *board,
                guint  k)
@@ -187,7 +186,7 @@ match_columns (Board *board,
   return column & ~beside & ~in_two_rows;
 }
 
-/* Matches rows with stacks, and settles the hidden singles: the cells of @alone. */
+/* Matches rows with stacks, and settles the hidden singles in @alone. */
 static inline void
 match_rows (Board      *board,
             const Quad *alone)
@@ -244,8 +243,8 @@ is_open (const Board *board)
   return (open[0] | open[1] | open[2]) != 0;
 }
 
-/* Passes until nothing changes. Then a board without an open or empty cell is an answer: each box has each value
- * once, and what stands in the boxes of a band or a stack matches. */
+/* Repeats passes until nothing changes. A board without open or empty cells is then an answer: each box contains each
+ * value once, and the boxes of each band and stack match. */
 static Standing
 settle (Board *board)
 {
@@ -268,13 +267,13 @@ settle (Board *board)
   return is_open (board) ? OPEN : SOLVED;
 }
 
-/* The cells with two values, in five classes from poor to good. The bits of a class are the guards of its cells, moved
- * down by the number of the vector, so that they don't fall together. */
+/* Cells with two values are divided into five classes, from poor to good. The bits of a class are the guards of its
+ * cells, shifted down by the number of the vector, so that they don't coincide. */
 
 #define N_CLASSES 5
 
-/* A choice in a cell with two values decides much if both are also in other cells with two values of its row and its
- * column, outside its box: those become singles, and so on from there. */
+/* A choice in a cell with two values decides much if both values also occur in other such cells of its row and its
+ * column, outside its box: those become singles, and so on. */
 static void
 rank_pairs (const Board *board,
             Quad        *classes)
@@ -317,7 +316,7 @@ rank_pairs (const Board *board,
       }
 }
 
-/* The lowest value of a cell. */
+/* Returns a guess at the lowest value of a cell. */
 static inline Guess
 guess_at (const Board *board,
           guint        r,
@@ -331,7 +330,7 @@ guess_at (const Board *board,
   return (Guess){ r, k, word, field, values & -values };
 }
 
-/* An open cell with the fewest values. */
+/* Chooses an open cell with the fewest values. */
 static guint
 choose_fewest (const Board *board,
                Guess       *guess)
@@ -355,7 +354,7 @@ choose_fewest (const Board *board,
   return fewest;
 }
 
-/* Returns how many values the cell of @guess may have. */
+/* Chooses a guess. Returns how many values its cell may have. */
 static guint
 choose (const Board *board,
         Guess       *guess)
@@ -376,7 +375,7 @@ choose (const Board *board,
   return choose_fewest (board, guess);
 }
 
-/* @board goes on without the guess, and @guessed with it. */
+/* Splits the board: @guessed gets the guess, and @board excludes it. */
 static inline void
 branch (Board       *board,
         Board       *guessed,
@@ -387,7 +386,7 @@ branch (Board       *board,
   board->words[guess->r][guess->k][guess->word] &= ~guess->value;
 }
 
-/* A word from a cell of each band. */
+/* Returns a word with one cell from each band. */
 static inline guint32
 read_word (const guint8 *clues,
            guint         cell)
@@ -428,13 +427,13 @@ write_values (const Board *board,
 
 /**
  * ponder_sudoku_solver_nine_solve:
- * @clues: the values of 81 cells, 0 where blank
+ * @clues: the values of the 81 cells, 0 for a blank
  * @job: (inout): as for ponder_sudoku_solve_grid()
  *
- * Solves a sudoku of nine by nine with boxes. In the spirit of JCZSolve (which keeps a board as bits of bands) and of
- * tdoku (Tom Dillon, 2019, which works on the triads of a band all at once); the layout is our own.
+ * Solves a sudoku of nine by nine with boxes. The ideas are from JCZSolve (the board as bits of bands) and tdoku (Tom
+ * Dillon, 2019, which processes all triads of a band at once); the layout is our own.
  *
- * Returns: whether everything was searched
+ * Returns: %PONDER_SUDOKU_ALL_FOUND if everything was searched
  */
 PonderSudokuEnd
 ponder_sudoku_solver_nine_solve (const guint8    *clues,

@@ -8,13 +8,13 @@
 
 /**
  * ponder_sudoku_solve_grid:
- * @clues: @shape->n_cells values in reading order, 0 where blank
- * @job: (inout): the limits and callbacks; holds the counts afterwards
+ * @clues: the values of all cells in reading order, 0 for a blank
+ * @job: (inout): the limits and callbacks; contains the counts afterwards
  *
- * Finds every answer once, in the solver's own order, within the limits of @job. Clues that clash have no answer.
- * The same grid takes the same nodes and gives the same answers in the same order on every machine.
+ * Finds every answer once, in the solver's own order, within the limits of @job. Clues that clash have no answer. For
+ * the same grid, nodes, answers and their order are the same on every machine.
  *
- * Returns: whether everything was searched
+ * Returns: %PONDER_SUDOKU_ALL_FOUND if everything was searched
  */
 PonderSudokuEnd
 ponder_sudoku_solve_grid (const PonderSudokuShape *shape,

@@ -9,9 +9,9 @@ G_BEGIN_DECLS
 
 /**
  * PonderSudokuPoll:
- * @nodes: positions made so far, the start included: the solver's measure of work
+ * @nodes: positions made so far, including the start: the solver's measure of work
  * @answers: answers found so far
- * @fraction: of the tree closed, 0 to 1
+ * @fraction: the explored part of the tree, 0 to 1
  *
  * Called about every millisecond while a solver works.
  *
@@ -26,7 +26,7 @@ typedef gboolean (*PonderSudokuPoll)  (guint64       nodes,
  * PonderSudokuFound:
  * @values: the values of all cells in reading order, valid during the call
  *
- * Called with each answer.
+ * Called for each answer.
  *
  * Returns: %FALSE to stop the solver
  */
@@ -35,8 +35,8 @@ typedef gboolean (*PonderSudokuFound) (const guint8 *values,
 
 /**
  * PonderSudokuEnd:
- * @PONDER_SUDOKU_ALL_FOUND: everything was searched: there are no other answers
- * @PONDER_SUDOKU_STOPPED: a limit or a callback stopped the solver before
+ * @PONDER_SUDOKU_ALL_FOUND: everything was searched; there are no other answers
+ * @PONDER_SUDOKU_STOPPED: a limit or a callback stopped the solver
  */
 typedef enum
 {
@@ -46,15 +46,15 @@ typedef enum
 
 /**
  * PonderSudokuJob:
- * @most_nodes: stop rather than make more positions; 0 for no limit
+ * @most_nodes: the most positions to make; 0 for no limit
  * @most_answers: stop at this many answers; 0 for no limit
- * @found: (nullable): takes the answers
- * @poll: (nullable): hears of the progress
- * @user_data: for both
+ * @found: (nullable): called for each answer
+ * @poll: (nullable): called about every millisecond
+ * @user_data: passed to both
  * @nodes: (out): positions made
  * @answers: (out): answers found
  *
- * What to ask of ponder_sudoku_solve_grid(), and what it counted.
+ * The arguments and the counts of ponder_sudoku_solve_grid().
  */
 typedef struct
 {
