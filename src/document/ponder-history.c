@@ -21,6 +21,7 @@ static GParamSpec *properties[N_PROPERTIES];
 enum
 {
   CHANGED,
+  FILE_CHANGED,
   N_SIGNALS
 };
 
@@ -165,6 +166,13 @@ ponder_history_class_init (PonderHistoryClass *klass)
    */
   signals[CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * PonderHistory::file-changed:
+   *
+   * Emitted when a document may have another file, the position being the same.
+   */
+  signals[FILE_CHANGED] =
+    g_signal_new ("file-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -447,6 +455,7 @@ ponder_history_set_file (PonderHistory *self,
   g_return_if_fail (file == NULL || G_IS_FILE (file));
 
   g_set_object (&ponder_history_get_entry (self, self->now)->document->file, file);
+  g_signal_emit (self, signals[FILE_CHANGED], 0);
 }
 
 /**
@@ -467,4 +476,5 @@ ponder_history_take_file_back (PonderHistory *self,
   for (guint i = 0; i < self->entries->len; i++)
     if (ponder_history_get_entry (self, i)->document->file == file)
       g_set_object (&ponder_history_get_entry (self, i)->document->file, before);
+  g_signal_emit (self, signals[FILE_CHANGED], 0);
 }

@@ -112,23 +112,6 @@ open_action (GSimpleAction *action,
   choose (user_data, &choice, hand_on);
 }
 
-/* Shows the file that the document is saved to, or is not any more. */
-static void
-file_changed (PonderPage *self)
-{
-  ponder_page_show_name (self);
-  ponder_page_touch (self);
-}
-
-/* Where the document is saved to, or was opened from. */
-void
-ponder_page_set_file (PonderPage *self,
-                      GFile      *file)
-{
-  ponder_history_set_file (HISTORY (self), file);
-  file_changed (self);
-}
-
 typedef struct
 {
   PonderPage *page;
@@ -159,10 +142,7 @@ saved_cb (GObject      *source,
   if (!ponder_document_save_finish (G_FILE (source), result, &error))
     {
       if (HISTORY (self) != NULL)
-        {
-          ponder_history_take_file_back (HISTORY (self), G_FILE (source), saving->before);
-          file_changed (self);
-        }
+        ponder_history_take_file_back (HISTORY (self), G_FILE (source), saving->before);
       /* With the window gone, there is nowhere else to say it. */
       if (is_gone (self))
         g_printerr ("%s\n", error->message);
@@ -193,7 +173,7 @@ ponder_page_save_to (PonderPage *self,
 
   saving->page = g_object_ref (self);
   g_set_object (&saving->before, ponder_history_get_file (HISTORY (self)));
-  ponder_page_set_file (self, file);
+  ponder_history_set_file (HISTORY (self), file);
   ponder_document_save_written_async (file, write_history, now, g_object_unref, NULL, saved_cb, saving);
 }
 

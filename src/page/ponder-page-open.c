@@ -178,7 +178,7 @@ reading_open (Reading *reading)
     }
   ponder_page_begin_document (self);
   ponder_history_push (reading->history, g_steal_pointer (&reading->position));
-  ponder_page_set_file (self, reading->file);
+  ponder_history_set_file (reading->history, reading->file);
   ponder_page_tell_opened (self, reading->name);
   ponder_page_focus_board (self);
 }

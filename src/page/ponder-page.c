@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-compat.h"
+#include "ponder-kept-page.h"
 #include "ponder-page-toasts.h"
 #include "ponder-shell-button.h"
 
@@ -123,6 +124,15 @@ history_cb (PonderPage *self)
   PONDER_PAGE_GET_CLASS (self)->update (self);
   ponder_page_update_solving (self);
   ponder_page_update_searching (self);
+  ponder_page_touch (self);
+}
+
+static void
+file_cb (PonderPage *self)
+{
+  g_assert (PONDER_IS_PAGE (self));
+
+  ponder_page_show_name (self);
   ponder_page_touch (self);
 }
 
@@ -267,7 +277,9 @@ ponder_page_dispose (GObject *object)
   PonderPage *self = PONDER_PAGE (object);
   PonderPagePrivate *priv = PRIVATE (self);
 
-  ponder_page_clear_keeping (self);
+  if (priv->kept != NULL)
+    ponder_kept_page_close (priv->kept);
+  g_clear_object (&priv->kept);
   ponder_page_clear_preferences (self);
   ponder_page_clear_searching (self);
   ponder_page_clear_solving (self);
@@ -324,8 +336,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, previous_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, next_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, progress_bar);
-  bind_part (widget_class, "keeping_bar", G_STRUCT_OFFSET (PonderPagePrivate, keeping.bar));
-  bind_part (widget_class, "keeping_trouble", G_STRUCT_OFFSET (PonderPagePrivate, keeping.trouble));
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, keeping_bar);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, keeping_trouble);
   bind_part (widget_class, "offer_place", G_STRUCT_OFFSET (PonderPagePrivate, helping.place));
   bind_part (widget_class, "panel", G_STRUCT_OFFSET (PonderPagePrivate, searching.panel));
   bind_part (widget_class, "transport", G_STRUCT_OFFSET (PonderPagePrivate, searching.transport));
@@ -507,6 +519,7 @@ ponder_page_set_history (PonderPage    *self,
   ponder_page_init_printing (self);
   PRIVATE (self)->history = g_object_ref (history);
   g_signal_connect_object (history, "changed", G_CALLBACK (history_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (history, "file-changed", G_CALLBACK (file_cb), self, G_CONNECT_SWAPPED);
   history_cb (self);
 }
 

@@ -17,10 +17,10 @@
  *   solver/ponder-repeated-state-note.c whether that search remembers states, and what comes of it if not
  *   ponder-page-file.c           Open, Save, Paste, and files dropped on it
  *   ponder-page-print.c          Print
- *   ponder-page-autosave.c       what is on the page is there again after a crash
  *   ponder-page-help.c           “What is this?”, offered at the first visit
  *   ponder-page-preferences.c    what holds on all pages
  *
+ *   PonderKeptPage               what is on the page is there again after a crash
  *   PonderPageToasts             toasts, one at a time
  *
  *   PonderPuzzlePage             a page whose puzzle is entered whole: a subclass, and the base class of most pages

@@ -3,7 +3,6 @@
 
 #pragma once
 
-#include "ponder-autosave.h"
 #include "ponder-page-layout.h"
 #include "ponder-page.h"
 #include "ponder-search-panel.h"
@@ -15,6 +14,7 @@ G_BEGIN_DECLS
 
 /* What the files of the base class share. Each part is written by its own file alone. */
 
+typedef struct _PonderKeptPage PonderKeptPage;
 typedef struct _PonderPageToasts PonderPageToasts;
 
 typedef struct
@@ -64,19 +64,6 @@ typedef struct
 
 typedef struct
 {
-  GFile *file; /* nullable: where what is on the page is kept, or would be */
-  PonderAutosave *autosave; /* nullable */
-  GCancellable *loading; /* nullable: of what was kept and is being read */
-  gboolean touched; /* while loading */
-  gboolean changed; /* while loading: the document */
-  gboolean restoring;
-
-  GtkRevealer *bar; /* says why it is not kept */
-  GtkLabel *trouble;
-} PonderPageKeeping;
-
-typedef struct
-{
   AdwBin *place; /* where help is offered at the first visit */
   gboolean offered; /* at some time */
 } PonderPageHelping;
@@ -98,7 +85,6 @@ typedef struct
   PonderPageSearching searching;
   PonderPageRemembering remembering;
   PonderPageFile file;
-  PonderPageKeeping keeping;
   PonderPageHelping helping;
   PonderPageMemory memory;
   PonderPreferences *preferences; /* nullable */
@@ -110,10 +96,13 @@ typedef struct
   GMenu *examples;
   GMenu *sections;
 
+  PonderKeptPage *kept; /* nullable */
   PonderPageToasts *toasts;
   AdwToastOverlay *toast_overlay;
   GtkLabel *title;
   GtkLabel *subtitle;
+  GtkRevealer *keeping_bar; /* says why the page is not kept */
+  GtkLabel *keeping_trouble;
   GtkMenuButton *menu_button;
   GtkButton *solve_button;
   GtkStack *solve_stack;
@@ -171,14 +160,10 @@ void               ponder_page_look_for_repeat   (PonderPage            *self);
 void               ponder_page_init_file         (PonderPage            *self);
 gboolean           ponder_page_knows_plain_text  (const PonderPageClass *klass,
                                                   const char            *text);
-void               ponder_page_set_file          (PonderPage            *self,
-                                                  GFile                 *file);
 void               ponder_page_refuse_text       (PonderPage            *self);
 void               ponder_page_stop_reading      (PonderPage            *self);
 
 void               ponder_page_init_printing     (PonderPage            *self);
-
-void               ponder_page_clear_keeping     (PonderPage            *self);
 
 void               ponder_page_init_helping      (PonderPage            *self);
 void               ponder_page_init_popovers     (PonderPage            *self);

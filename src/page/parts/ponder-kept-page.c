@@ -1,0 +1,477 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-kept-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-autosave.h"
+#include "ponder-key-file.h"
+
+/* Keeps what is on a page, all that undo would bring back and what the page adds, in a file of the user's data folder, and
+ * has it there again at the next start. While it is put back on the page, nothing that changes there is to be kept: it
+ * is kept already. */
+
+#define KEPT "Kept"
+#define VERSION 1
+#define HISTORY "History"
+
+/* A file up to this size is read at once, which takes less than a frame: of a long history, each position has some ten
+ * bytes, and is read whole. */
+#define MOST_BYTES_AT_ONCE (4 * 1024)
+
+/* What was kept, as it is read. */
+typedef struct
+{
+  PonderKeptPage *kept_page;
+  GObject *page; /* stays until a thread has read it */
+  GFile *file;
+  PonderHistory *history; /* gets the positions */
+  GKeyFile *kept; /* nullable: the rest */
+  gboolean touched; /* meanwhile */
+  gboolean changed; /* the document, meanwhile */
+} Loading;
+
+struct _PonderKeptPage
+{
+  GObject parent_instance;
+
+  GFile *file;
+  PonderHistory *history;
+  PonderAutosave *autosave; /* nullable: nothing is written any more */
+  Loading *loading; /* nullable: what was kept is being read, or put on the page */
+
+  const PonderKeptPageFuncs *funcs;
+  GObject *page;
+};
+
+G_DEFINE_FINAL_TYPE (PonderKeptPage, ponder_kept_page, G_TYPE_OBJECT)
+
+static const struct
+{
+  int code; /* of GIO */
+  const char *text; /* %s is the folder */
+} explanations[] = {
+  { G_IO_ERROR_NO_SPACE, N_ ("This page is not kept: the disk is full.") },
+  { G_IO_ERROR_READ_ONLY, N_ ("This page is not kept: its folder can’t be written to: %s") },
+  { G_IO_ERROR_PERMISSION_DENIED, N_ ("This page is not kept: its folder can’t be written to: %s") },
+  { G_IO_ERROR_NOT_DIRECTORY, N_ ("This page is not kept: this is not a folder: %s") },
+};
+
+static char *
+explain (const GError *error,
+         GFile        *file)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+  g_autofree char *name = g_file_get_parse_name (folder);
+
+  for (guint i = 0; i < G_N_ELEMENTS (explanations); i++)
+    if (g_error_matches (error, G_IO_ERROR, explanations[i].code))
+      return g_strdup_printf (_ (explanations[i].text), name);
+  return g_strdup_printf (_ ("This page is not kept: %s"), error->message);
+}
+
+static void
+failure_cb (PonderKeptPage *self,
+            GParamSpec     *pspec,
+            PonderAutosave *autosave)
+{
+  const GError *failure = ponder_autosave_get_failure (autosave);
+  g_autofree char *text = failure != NULL ? explain (failure, self->file) : NULL;
+
+  g_assert (PONDER_IS_KEPT_PAGE (self));
+
+  self->funcs->show_trouble (self->page, text);
+}
+
+/* What is on the page at a moment. The history is added to the file when it is written: it may be long. */
+typedef struct
+{
+  GKeyFile *file;
+  PonderHistory *history;
+} Kept;
+
+static gpointer
+ask (gpointer user_data)
+{
+  PonderKeptPage *self = user_data;
+  GKeyFile *kept = g_key_file_new ();
+  Kept *all = g_new (Kept, 1);
+
+  g_key_file_set_integer (kept, KEPT, "Version", VERSION);
+  self->funcs->keep (self->page, kept);
+  *all = (Kept){ kept, ponder_history_copy (self->history) };
+  return all;
+}
+
+/* In any thread. */
+static char *
+write_kept (gpointer data)
+{
+  Kept *kept = data;
+
+  ponder_history_save (kept->history, kept->file, HISTORY);
+  return g_key_file_to_data (kept->file, NULL, NULL);
+}
+
+static void
+free_kept (gpointer user_data,
+           gpointer data)
+{
+  PonderKeptPage *self = user_data;
+  Kept *kept = data;
+
+  ponder_history_learn (self->history, kept->history);
+  g_object_unref (kept->history);
+  g_key_file_unref (kept->file);
+  g_free (kept);
+}
+
+static const PonderAutosaveFuncs autosave_funcs = {
+  .ask = ask,
+  .write = write_kept,
+  .done = free_kept,
+};
+
+/* Where it is then. What was put aside before stays as well. */
+static char *
+move_aside (GFile   *file,
+            GError **error)
+{
+  g_autofree char *first = g_strconcat (g_file_peek_path (file), ".damaged", NULL);
+
+  for (guint nth = 1;; nth++)
+    {
+      g_autofree char *path = nth == 1 ? g_strdup (first) : g_strdup_printf ("%s-%u", first, nth);
+      g_autoptr (GFile) aside = g_file_new_for_path (path);
+      g_autoptr (GError) local_error = NULL;
+
+      if (g_file_move (file, aside, G_FILE_COPY_NONE, NULL, NULL, NULL, &local_error))
+        return g_steal_pointer (&path);
+      if (!g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_EXISTS))
+        {
+          g_propagate_error (error, g_steal_pointer (&local_error));
+          return NULL;
+        }
+    }
+}
+
+/* From now on nothing is written. */
+static void
+give_up (PonderKeptPage *self,
+         const char     *why)
+{
+  g_clear_object (&self->autosave);
+  self->funcs->show_trouble (self->page, why);
+}
+
+/* A file that can't be read is not written over; where it can't be put aside, the page goes without. */
+static void
+set_aside (PonderKeptPage *self,
+           const GError   *reason)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = move_aside (self->file, &error);
+  g_autofree char *text = NULL;
+
+  if (path != NULL)
+    {
+      text =
+        g_strdup_printf (_ ("What was on this page can’t be read, and is kept as “%s”: %s"), path, reason->message);
+      self->funcs->tell (self->page, text);
+    }
+  else
+    {
+      text = explain (error, self->file);
+      give_up (self, text);
+    }
+}
+
+/* It is not damaged, and is there again when the newer program is. */
+static void
+leave_to_newer (PonderKeptPage *self)
+{
+  g_autofree char *name = g_file_get_parse_name (self->file);
+  g_autofree char *text =
+    g_strdup_printf (_ ("This page is not kept: a newer Ponder’s file is left as it is: %s"), name);
+
+  give_up (self, text);
+}
+
+/* Files from before there was a version are of the first. */
+static gboolean
+check_version (GKeyFile *kept,
+               GError  **error)
+{
+  if (g_key_file_get_integer (kept, KEPT, "Version", NULL) <= VERSION)
+    return TRUE;
+  g_set_error (error, PONDER_KEY_FILE_ERROR, PONDER_KEY_FILE_ERROR_NEWER, "a newer version");
+  return FALSE;
+}
+
+static Loading *
+loading_new (PonderKeptPage *self)
+{
+  Loading *loading = g_new0 (Loading, 1);
+  gconstpointer data;
+  const PonderPositionFuncs *funcs = ponder_history_get_funcs (self->history, &data);
+
+  loading->kept_page = g_object_ref (self);
+  loading->page = g_object_ref (self->page);
+  loading->file = g_object_ref (self->file);
+  loading->history = ponder_history_new (funcs, data);
+  return loading;
+}
+
+static void
+loading_free (Loading *loading)
+{
+  g_object_unref (loading->kept_page);
+  g_object_unref (loading->page);
+  g_object_unref (loading->file);
+  g_object_unref (loading->history);
+  g_clear_pointer (&loading->kept, g_key_file_unref);
+  g_free (loading);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Loading, loading_free)
+
+/* In any thread. */
+static gboolean
+loading_read (Loading *loading,
+              GError **error)
+{
+  loading->kept = ponder_autosave_load (loading->file, error);
+  return loading->kept != NULL && check_version (loading->kept, error) &&
+         ponder_history_load (loading->history, loading->kept, HISTORY, error);
+}
+
+/* Has on the page what was kept. What was done there meanwhile comes after it. */
+static void
+loading_show (Loading *loading)
+{
+  PonderKeptPage *self = loading->kept_page;
+  gboolean changed = loading->changed;
+  /* Where it was kept by earlier versions. */
+  g_autofree char *uri = g_key_file_get_string (loading->kept, "File", "Uri", NULL);
+  g_autoptr (GFile) file = uri != NULL ? g_file_new_for_uri (uri) : NULL;
+
+  ponder_history_swap (self->history, loading->history);
+  self->funcs->restore (self->page, loading->kept);
+  if (file != NULL)
+    ponder_history_set_file (self->history, file);
+  if (changed)
+    ponder_history_append (self->history, loading->history);
+}
+
+static void
+loading_done (Loading      *loading,
+              const GError *error)
+{
+  PonderKeptPage *self = loading->kept_page;
+  gboolean touched = loading->touched;
+
+  if (error == NULL)
+    loading_show (loading);
+  else if (g_error_matches (error, PONDER_KEY_FILE_ERROR, PONDER_KEY_FILE_ERROR_NEWER))
+    leave_to_newer (self);
+  /* Where the folder is none, that is told as soon as there is something to keep. */
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) &&
+           !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
+    set_aside (self, error);
+  self->loading = NULL;
+  self->funcs->opened (self->page);
+  if (touched)
+    ponder_kept_page_touch (self);
+}
+
+static void
+load_worker (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  GError *error = NULL;
+
+  if (loading_read (task_data, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+load_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (Loading) loading = user_data;
+  PonderKeptPage *self = loading->kept_page;
+  g_autoptr (GError) error = NULL;
+
+  if (self->loading != loading)
+    return;
+  if (!g_task_propagate_boolean (G_TASK (result), &error))
+    self->funcs->show_loading (self->page, FALSE);
+  loading_done (loading, error);
+}
+
+static void
+changed_cb (PonderKeptPage *self)
+{
+  g_assert (PONDER_IS_KEPT_PAGE (self));
+
+  if (self->loading != NULL)
+    self->loading->changed = TRUE;
+}
+
+/* Reads in a thread, to which @loading is lent. Until it is done, nothing is written, and the page can be used. */
+static void
+begin_loading (Loading *loading)
+{
+  PonderKeptPage *self = loading->kept_page;
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, load_cb, loading);
+
+  g_signal_connect_object (self->history, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  self->funcs->show_loading (self->page, TRUE);
+  g_task_set_source_tag (task, begin_loading);
+  g_task_set_task_data (task, loading, NULL);
+  g_task_run_in_thread (task, load_worker);
+}
+
+static gboolean
+is_long (GFile *file)
+{
+  g_autoptr (GFileInfo) info =
+    g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+
+  return info != NULL && g_file_info_get_size (info) > MOST_BYTES_AT_ONCE;
+}
+
+static void
+ponder_kept_page_finalize (GObject *object)
+{
+  PonderKeptPage *self = PONDER_KEPT_PAGE (object);
+
+  g_clear_object (&self->autosave);
+  g_object_unref (self->file);
+  g_object_unref (self->history);
+
+  G_OBJECT_CLASS (ponder_kept_page_parent_class)->finalize (object);
+}
+
+static void
+ponder_kept_page_class_init (PonderKeptPageClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = ponder_kept_page_finalize;
+}
+
+static void
+ponder_kept_page_init (PonderKeptPage *self)
+{
+}
+
+/**
+ * ponder_kept_page_new:
+ * @file: where what is on the page is kept, and was kept before
+ * @history: the positions of the page's document
+ * @funcs: what the page does for it; has to stay
+ * @page: for @funcs; must be there until ponder_kept_page_close()
+ *
+ * Returns: (transfer full): what keeps a page
+ */
+PonderKeptPage *
+ponder_kept_page_new (GFile                     *file,
+                      PonderHistory             *history,
+                      const PonderKeptPageFuncs *funcs,
+                      GObject                   *page)
+{
+  PonderKeptPage *self;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+  g_return_val_if_fail (PONDER_IS_HISTORY (history), NULL);
+  g_return_val_if_fail (funcs != NULL, NULL);
+  g_return_val_if_fail (G_IS_OBJECT (page), NULL);
+
+  self = g_object_new (PONDER_TYPE_KEPT_PAGE, NULL);
+  self->file = g_object_ref (file);
+  self->history = g_object_ref (history);
+  self->funcs = funcs;
+  self->page = page;
+  self->autosave = ponder_autosave_new (file, &autosave_funcs, self);
+  g_signal_connect_object (self->autosave, "notify::failure", G_CALLBACK (failure_cb), self, G_CONNECT_SWAPPED);
+  return self;
+}
+
+/**
+ * ponder_kept_page_load:
+ *
+ * Brings back what was on the page, in a moment where that is long.
+ */
+void
+ponder_kept_page_load (PonderKeptPage *self)
+{
+  g_autoptr (Loading) loading = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (PONDER_IS_KEPT_PAGE (self));
+  g_return_if_fail (self->loading == NULL);
+
+  self->loading = loading = loading_new (self);
+  if (is_long (self->file))
+    {
+      begin_loading (g_steal_pointer (&loading));
+      return;
+    }
+  loading_read (loading, &error);
+  loading_done (loading, error);
+}
+
+/**
+ * ponder_kept_page_touch:
+ *
+ * Something on the page has changed and is to be kept.
+ */
+void
+ponder_kept_page_touch (PonderKeptPage *self)
+{
+  g_return_if_fail (PONDER_IS_KEPT_PAGE (self));
+
+  if (self->loading != NULL)
+    self->loading->touched = TRUE;
+  else if (self->autosave != NULL)
+    ponder_autosave_touch (self->autosave);
+}
+
+/**
+ * ponder_kept_page_flush:
+ *
+ * Keeps now what has changed: before the page is closed. What changed before all was there that had been kept comes
+ * after that.
+ */
+void
+ponder_kept_page_flush (PonderKeptPage *self)
+{
+  g_return_if_fail (PONDER_IS_KEPT_PAGE (self));
+
+  while (self->loading != NULL && self->loading->touched)
+    g_main_context_iteration (NULL, TRUE);
+  if (self->autosave != NULL)
+    ponder_autosave_flush (self->autosave);
+}
+
+/**
+ * ponder_kept_page_close:
+ *
+ * Keeps now what has changed, and nothing from then on.
+ */
+void
+ponder_kept_page_close (PonderKeptPage *self)
+{
+  g_return_if_fail (PONDER_IS_KEPT_PAGE (self));
+
+  ponder_kept_page_flush (self);
+  self->loading = NULL;
+  g_clear_object (&self->autosave);
+}

@@ -1,0 +1,129 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-page-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-compat.h"
+#include "ponder-kept-page.h"
+
+/* The document of a page: it is kept, and why it is not is said in a bar below the header bar. */
+
+#define PRIVATE(self) (ponder_page_get_private (self))
+
+static void
+keep (gpointer  page,
+      GKeyFile *kept)
+{
+  ponder_page_keep_search (page, kept);
+  ponder_page_keep_help (page, kept);
+  if (PONDER_PAGE_GET_CLASS (page)->keep != NULL)
+    PONDER_PAGE_GET_CLASS (page)->keep (page, kept);
+}
+
+static void
+restore (gpointer  page,
+         GKeyFile *kept)
+{
+  if (PONDER_PAGE_GET_CLASS (page)->restore != NULL)
+    PONDER_PAGE_GET_CLASS (page)->restore (page, kept);
+  ponder_page_restore_search (page, kept);
+  ponder_page_restore_help (page, kept);
+}
+
+static void
+show_loading (gpointer page,
+              gboolean loading)
+{
+  if (loading)
+    ponder_page_tell_state (page, _ ("What was on this page is being opened."));
+  else
+    PONDER_PAGE_GET_CLASS (page)->update (page);
+}
+
+static void
+show_trouble (gpointer    page,
+              const char *text)
+{
+  PonderPagePrivate *priv = PRIVATE (page);
+  GtkRoot *root = gtk_widget_get_root (page);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (text != NULL)
+    {
+      gtk_label_set_label (priv->keeping_trouble, text);
+      gtk_widget_set_tooltip_text (GTK_WIDGET (priv->keeping_trouble), text);
+      ponder_announce_event (GTK_WIDGET (priv->keeping_trouble), text);
+    }
+  else if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (priv->keeping_bar)))
+    ponder_page_focus_board (page);
+  gtk_revealer_set_reveal_child (priv->keeping_bar, text != NULL);
+}
+
+static void
+tell (gpointer    page,
+      const char *text)
+{
+  ponder_page_toast (page, text, FALSE);
+}
+
+static void
+opened (gpointer page)
+{
+  ponder_page_offer_help (page);
+}
+
+static const PonderKeptPageFuncs kept_funcs = {
+  .keep = keep,
+  .restore = restore,
+  .show_loading = show_loading,
+  .show_trouble = show_trouble,
+  .tell = tell,
+  .opened = opened,
+};
+
+/**
+ * ponder_page_keep_in:
+ * @folder: where what is on the page is kept from now on, and was kept before
+ *
+ * Brings back what was on the page, in a moment where that is long; at the first visit, offers to explain the page.
+ */
+void
+ponder_page_keep_in (PonderPage *self,
+                     GFile      *folder)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GFile) file = NULL;
+
+  g_return_if_fail (PONDER_IS_PAGE (self));
+  g_return_if_fail (G_IS_FILE (folder));
+  g_return_if_fail (PRIVATE (self)->kept == NULL);
+
+  name = g_strconcat (PONDER_PAGE_GET_CLASS (self)->puzzle_id, ".kept", NULL);
+  file = g_file_get_child (folder, name);
+  PRIVATE (self)->kept = ponder_kept_page_new (file, PRIVATE (self)->history, &kept_funcs, G_OBJECT (self));
+  ponder_kept_page_load (PRIVATE (self)->kept);
+}
+
+/* Something on the page has changed and is to be kept. */
+void
+ponder_page_touch (PonderPage *self)
+{
+  g_return_if_fail (PONDER_IS_PAGE (self));
+
+  if (PRIVATE (self)->kept != NULL)
+    ponder_kept_page_touch (PRIVATE (self)->kept);
+}
+
+/* Keeps now what has changed: before the page is closed. */
+void
+ponder_page_flush (PonderPage *self)
+{
+  g_return_if_fail (PONDER_IS_PAGE (self));
+
+  if (PRIVATE (self)->kept != NULL)
+    ponder_kept_page_flush (PRIVATE (self)->kept);
+}
