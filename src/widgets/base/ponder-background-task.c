@@ -5,21 +5,21 @@
 
 #include "ponder-background-task.h"
 
-/* What a widget computes in a thread, at most one thing at a time, known by its cancellable. To begin another cancels
- * it, and what a cancelled run brings back is dropped: an old run never overwrites a newer one. */
+/* Runs one computation of a widget at a time in a thread. Beginning another cancels the one before, whose result is
+ * then dropped: an old run never overwrites a newer one. Each run is identified by its cancellable. */
 
 #define STOP_AFTER_MS 200
 
 struct _PonderBackgroundTask
 {
-  GtkWidget *widget; /* owns us */
+  GtkWidget *widget; /* (unowned): it owns this task */
   const PonderBackgroundTaskFuncs *funcs;
 
-  GCancellable *cancellable; /* nullable: of what goes on */
+  GCancellable *cancellable; /* nullable: that of the current run */
   PonderProgress *progress; /* nullable */
   PonderBackgroundTaskTell tell;
-  gpointer snapshot; /* of the size of the progress */
-  guint late_id; /* until the run has lasted long enough to be stopped */
+  gpointer snapshot; /* as large as a snapshot of the progress */
+  guint late_id; /* until the run has lasted long enough to offer stopping it */
   guint tick_id; /* from then on */
 };
 
@@ -66,10 +66,10 @@ clear (PonderBackgroundTask *self)
 
 /**
  * ponder_background_task_new:
- * @widget: what computes and shows; it frees the run when it is disposed of
- * @funcs: how it shows
+ * @widget: the widget that computes and shows progress; it must free the task when it is disposed of
+ * @funcs: how the widget shows progress
  *
- * Returns: (transfer full): nothing that goes on
+ * Returns: (transfer full): a task that isn't running yet
  */
 PonderBackgroundTask *
 ponder_background_task_new (GtkWidget                       *widget,
@@ -97,12 +97,12 @@ ponder_background_task_free (PonderBackgroundTask *self)
 
 /**
  * ponder_background_task_begin:
- * @progress: (nullable): where the run publishes
- * @tell: what to say of it
+ * @progress: (nullable): where the run publishes its progress
+ * @tell: describes the progress in words
  *
- * Begins a run in place of the one there was.
+ * Begins a run and cancels the one before, if any.
  *
- * Returns: (transfer none): what the run is to be given, and to hand to ponder_background_task_end()
+ * Returns: (transfer none): the cancellable for the run, and for ponder_background_task_end()
  */
 GCancellable *
 ponder_background_task_begin (PonderBackgroundTask    *self,
@@ -130,7 +130,7 @@ ponder_background_task_begin (PonderBackgroundTask    *self,
  *
  * Ends a run.
  *
- * Returns: whether what it brought is wanted: %FALSE where it was stopped, or another has begun
+ * Returns: whether its result is still wanted: %FALSE if it was stopped or another run has begun
  */
 gboolean
 ponder_background_task_end (PonderBackgroundTask *self,
@@ -145,7 +145,7 @@ ponder_background_task_end (PonderBackgroundTask *self,
   return TRUE;
 }
 
-/* Stops what goes on, if anything does. */
+/* Cancels the current run, if there is one. */
 void
 ponder_background_task_stop (PonderBackgroundTask *self)
 {

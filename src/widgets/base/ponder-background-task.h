@@ -13,18 +13,18 @@ typedef struct _PonderBackgroundTask PonderBackgroundTask;
 
 /**
  * PonderBackgroundTaskTell:
- * @snapshot: what a computation published
- * @fraction: (out): how much of it is done, 0 to 1; negative where that is not known
+ * @snapshot: the progress that a computation published
+ * @fraction: (out): how much of it is done, from 0 to 1; negative if that is not known
  *
- * Returns: (transfer full): a sentence on how far it is
+ * Returns: (transfer full): a sentence that says how far the computation is
  */
 typedef char *(*PonderBackgroundTaskTell) (gconstpointer  snapshot,
                                 double        *fraction);
 
 /**
  * PonderBackgroundTaskFuncs:
- * @show_running: the run has lasted long enough to be stopped, or it is over
- * @show_progress: (nullable text): how far it is; for each frame in between
+ * @show_running: called when the run has lasted long enough to offer stopping it, and when it is over
+ * @show_progress: (nullable text): called on each frame in between, with how far it is
  */
 typedef struct
 {

@@ -3,8 +3,8 @@
 
 #include "ponder-beside-layout.h"
 
-/* Two children: beside each other, at the two ends of a line, where both have the room they like; otherwise the second
- * below the first. One that is hidden or takes no room leaves all of it to the other. */
+/* Places two children at the two ends of a line if both have room for their natural width, and otherwise the second
+ * below the first. If one is hidden or takes no room, the other gets all of it. */
 
 #define GAP 12
 #define LINE_GAP 3
@@ -43,7 +43,7 @@ gap_between (const Part *first,
   return first->usual > 0 && second->usual > 0 ? gap : 0;
 }
 
-/* Whether both fit into a line. */
+/* Returns whether both fit into a line. */
 static gboolean
 fits (GtkWidget *widget,
       int        width)

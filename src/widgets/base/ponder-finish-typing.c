@@ -7,11 +7,11 @@
 
 #include "ponder-press-controller.h"
 
-/* A number that is typed into an entry counts once the entry is left. By then GTK is on its way to the widget that gets
- * the focus, and if the number changes the board, that widget may be gone: GTK 4 doesn't survive this. So what was typed
- * is taken over before the focus moves, and before an action that may need it. */
+/* A number typed into an entry is taken over when the focus leaves the entry. By then GTK is moving the focus to
+ * another widget, and if the number changes the board, that widget may be destroyed, which crashes GTK 4. So we take
+ * over what was typed before the focus moves, and before an action that may need it. */
 
-/* An entry takes over what was typed when the focus leaves it, and the focus stays nowhere else. */
+/* Makes an entry take over what was typed, by moving the focus away and back. */
 static void
 leave_and_return (GtkWidget *text)
 {
@@ -26,7 +26,7 @@ leave_and_return (GtkWidget *text)
  * ponder_finish_typing:
  * @widget: any widget
  *
- * Has the entry of the same window that is being typed into, if there is one, take over what was typed.
+ * Makes the entry with the focus in the same window, if there is one, take over what was typed.
  */
 void
 ponder_finish_typing (GtkWidget *widget)
@@ -65,7 +65,7 @@ pressed_cb (GtkWidget *pressed,
  * ponder_finish_typing_at_press:
  * @window: a window
  *
- * Has an entry of the window take over what was typed whenever something else in the window is pressed.
+ * Makes an entry of the window take over what was typed whenever something else in the window is pressed.
  */
 void
 ponder_finish_typing_at_press (GtkWidget *window)

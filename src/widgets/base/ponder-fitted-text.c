@@ -5,8 +5,8 @@
 
 #include "ponder-fitted-text.h"
 
-/* A text in the middle of whatever room it is given, smaller where it would not fit. It asks for no room of its own, so
- * another text never lays out the page anew. */
+/* A text in the middle of the room it is given, made smaller if it would not fit. It requests no room of its own, so a
+ * new text never causes another layout of the page. */
 
 struct _PonderFittedText
 {
@@ -14,7 +14,7 @@ struct _PonderFittedText
 
   char *text;
   gboolean underlined;
-  PangoLayout *layout; /* a cache, made when drawn */
+  PangoLayout *layout; /* cached; made when first drawn */
 };
 
 G_DEFINE_FINAL_TYPE (PonderFittedText, ponder_fitted_text, GTK_TYPE_WIDGET)

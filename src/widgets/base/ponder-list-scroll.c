@@ -5,13 +5,13 @@
 
 #include "ponder-list-scroll.h"
 
-/* Scrolls a list to a row, once the row is laid out, and again whenever the list comes into sight. A list lays out its
- * rows between one tick and the next. */
+/* Scrolls a list to a row after the row has been laid out, and again whenever the list becomes visible. A list lays out
+ * its rows between one tick and the next, so this waits for the second tick. */
 
 struct _PonderListScroll
 {
   GtkWidget *view;
-  guint nth; /* or GTK_INVALID_LIST_POSITION */
+  guint nth; /* GTK_INVALID_LIST_POSITION for no row */
   guint tick_id;
   gboolean laid_out;
 };
@@ -53,7 +53,7 @@ scroll (PonderListScroll *self)
 
 /**
  * ponder_list_scroll_new:
- * @view: (transfer none): a list, which outlives it
+ * @view: (transfer none): a list that outlives the returned object
  */
 PonderListScroll *
 ponder_list_scroll_new (GtkListView *view)
@@ -80,7 +80,7 @@ ponder_list_scroll_free (PonderListScroll *self)
   g_free (self);
 }
 
-/* Scrolls to a row, and again when the list comes into sight. */
+/* Scrolls to a row now, and again whenever the list becomes visible. */
 void
 ponder_list_scroll_to (PonderListScroll *self,
                        guint             nth)

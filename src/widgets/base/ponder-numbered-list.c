@@ -11,7 +11,7 @@
 #include "ponder-count.h"
 #include "ponder-list-scroll.h"
 
-/* Texts with their numbers, a row each, made when it comes into sight; or, instead of them, a sentence. */
+/* A list of numbered texts, or a sentence in its place. Rows are made only when they become visible. */
 
 #define NUMBER_CHARS 3
 #define SCROLLBAR_WIDTH 8
@@ -22,10 +22,10 @@ struct _PonderNumberedList
 
   char *row_name; /* what a row is, for screen readers */
   PonderRowFuncs funcs;
-  gpointer user_data; /* theirs, and that of the texts */
+  gpointer user_data; /* passed to funcs and to the function that makes the texts */
   gboolean selectable;
-  gboolean one_click; /* rows are chosen as in a menu; to select one is not yet to choose it */
-  gboolean selecting; /* it is not the person who selects */
+  gboolean one_click; /* rows are activated by a click, as in a menu, and not by selecting them with the arrow keys */
+  gboolean selecting; /* the program, not the person, is selecting a row */
   PonderListScroll *scroll;
 
   PonderTextModel *model;
@@ -55,7 +55,7 @@ new_label (const char *css_class)
   return label;
 }
 
-/* The text, and what stands at the end of the row. */
+/* Makes a box with the text and the widget at the end of the row. */
 static GtkWidget *
 new_body (PonderNumberedList *self,
           GtkWidget          *text)
@@ -77,13 +77,13 @@ setup_cb (PonderNumberedList *self,
   GtkWidget *number = new_label ("row-number");
   GtkWidget *text = new_label ("row-text");
 
-  /* The scrollbar lies above the end of a row. */
+  /* The scrollbar overlays the end of a row. */
   gtk_widget_set_margin_end (row, SCROLLBAR_WIDTH);
   gtk_widget_add_css_class (number, "quiet");
   gtk_label_set_width_chars (GTK_LABEL (number), NUMBER_CHARS);
   gtk_label_set_xalign (GTK_LABEL (number), 1);
   gtk_label_set_xalign (GTK_LABEL (text), 0);
-  /* Answers that follow each other differ at their ends. */
+  /* Answers that follow each other usually differ at their ends. */
   gtk_label_set_ellipsize (GTK_LABEL (text), PANGO_ELLIPSIZE_MIDDLE);
   gtk_widget_set_hexpand (text, TRUE);
   gtk_box_append (GTK_BOX (row), number);
@@ -134,7 +134,7 @@ bind_cb (PonderNumberedList *self,
   if (self->funcs.show_end != NULL)
     self->funcs.show_end (gtk_widget_get_last_child (body), nth, self->user_data);
   gtk_widget_set_tooltip_text (row, self->funcs.name != NULL ? name : text);
-  /* The row proper is the list's own. */
+  /* The widget that gets the focus is the list's own row, so that is the one to name. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);
 }
@@ -157,7 +157,7 @@ selected_cb (PonderNumberedList *self)
     tell_selected (self);
 }
 
-/* Also the row that is selected: what it shows may be out of sight by now. */
+/* Also scrolls to the row that is already selected: it may no longer be visible. */
 static void
 activate_cb (PonderNumberedList *self)
 {
@@ -209,9 +209,9 @@ ponder_numbered_list_class_init (PonderNumberedListClass *klass)
 
   /**
    * PonderNumberedList::selected:
-   * @nth: which, from 0
+   * @nth: the position of the row, from 0
    *
-   * The person selected a row.
+   * Emitted when the person selects a row.
    */
   signals[SELECTED] = g_signal_new ("selected", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -236,12 +236,12 @@ ponder_numbered_list_init (PonderNumberedList *self)
 
 /**
  * ponder_numbered_list_set_up:
- * @name: what the list is, for screen readers
- * @row_name: and what a row is
+ * @name: the name of the list, for screen readers
+ * @row_name: what a row is called, for screen readers
  * @selectable: whether a row can be selected
- * @text: the text of a row
+ * @text: makes the text of a row
  *
- * To be called once, before anything else.
+ * Must be called once, before any other function.
  */
 void
 ponder_numbered_list_set_up (PonderNumberedList *self,
@@ -278,7 +278,7 @@ ponder_numbered_list_set_up (PonderNumberedList *self,
  * ponder_numbered_list_set_funcs:
  * @funcs: what rows have besides a text
  *
- * To be called, if at all, before there are rows.
+ * If called at all, it must be called before there are rows.
  */
 void
 ponder_numbered_list_set_funcs (PonderNumberedList *self,
@@ -292,8 +292,8 @@ ponder_numbered_list_set_funcs (PonderNumberedList *self,
 
 /**
  * ponder_numbered_list_set_one_click:
- * @one_click: whether the signal comes when a row is clicked, or Enter pressed on it, and not when one comes to it by the
- *   arrow keys
+ * @one_click: whether the signal is emitted when a row is clicked or Enter is pressed on it, and not when the arrow
+ *   keys select it
  */
 void
 ponder_numbered_list_set_one_click (PonderNumberedList *self,
@@ -307,8 +307,8 @@ ponder_numbered_list_set_one_click (PonderNumberedList *self,
 
 /**
  * ponder_numbered_list_replace:
- * @from: the first row that is another now; those before it stay
- * @n_items: how many rows there are now
+ * @from: the first row that changes; those before it stay
+ * @n_items: the new number of rows
  */
 void
 ponder_numbered_list_replace (PonderNumberedList *self,
@@ -345,7 +345,7 @@ ponder_numbered_list_set_message (PonderNumberedList *self,
   gtk_stack_set_visible_child_name (self->stack, message != NULL ? "message" : "rows");
 }
 
-/* Scrolls to a row, and again when the list comes into sight. */
+/* Scrolls to a row now, and again whenever the list becomes visible. */
 void
 ponder_numbered_list_scroll_to (PonderNumberedList *self,
                                 guint               nth)
@@ -359,7 +359,7 @@ ponder_numbered_list_scroll_to (PonderNumberedList *self,
  * ponder_numbered_list_select:
  * @nth: a row, or %GTK_INVALID_LIST_POSITION for none
  *
- * Selects a row without the signal.
+ * Selects a row without emitting the signal.
  */
 void
 ponder_numbered_list_select (PonderNumberedList *self,

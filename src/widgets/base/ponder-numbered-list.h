@@ -15,12 +15,13 @@ G_DECLARE_FINAL_TYPE (PonderNumberedList, ponder_numbered_list, PONDER, NUMBERED
 
 /**
  * PonderRowFuncs:
- * @number: optional: the number of a row, or 0 for none; otherwise one more than its place in the list
- * @name: optional: the whole row in words, for screen readers; otherwise what a row is, its number and its text
- * @new_end: optional: makes what stands at the end of a row
- * @show_end: optional: has that show what it is to show of a row
+ * @number: (nullable): returns the number of a row, or 0 for none; without it, rows are numbered from 1
+ * @name: (nullable): describes the whole row, for screen readers; without it, that is @row_name, the number and the
+ *   text
+ * @new_end: (nullable): makes the widget at the end of a row
+ * @show_end: (nullable): updates that widget for a row
  *
- * What rows have that are more than a text. `nth` is counted from 0, and `user_data` is that of the texts.
+ * What rows have besides a text. `nth` is counted from 0; `user_data` is the same as for the texts.
  */
 typedef struct
 {

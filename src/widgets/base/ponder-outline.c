@@ -5,7 +5,7 @@
 
 #include "ponder-outline.h"
 
-/* Outlines written as in an SVG picture, so that what is drawn can come from one. */
+/* Draws outlines written as SVG path data, so that they can be copied from an SVG picture. */
 
 static void
 read_numbers (const char **path,
@@ -23,7 +23,7 @@ read_numbers (const char **path,
 
 /**
  * ponder_outline_add:
- * @path: as in an SVG picture, of M, L, H, V, C and Z
+ * @path: SVG path data with the commands M, L, H, V, C and Z
  *
  * Adds an outline to the path of @cr.
  */

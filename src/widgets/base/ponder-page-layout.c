@@ -5,18 +5,18 @@
 
 #include "ponder-page-layout.h"
 
-/* Lays out a page: the board, the status below it, and the keys below that; or the keys beside the board, where below
- * it they would leave less than the board needs. While one searches, the controls of the search take the place of the
- * keys, and its panel stands beside all that or, on a narrow page, below it. All sizes follow from the room and from
- * what the parts ask for, never from what is going on, so nothing moves between entering, stepping and running. What is
- * lower than all that asks for more height, and is to be scrolled as a whole, so that the board is never squeezed. */
+/* Lays out a page: the board, the status below it, and the keys below that. If the keys below the board would leave it
+ * less room than it needs, they stand beside it. During a search its controls take the place of the keys, and its panel
+ * stands beside everything or, on a narrow page, below it. All sizes follow from the room and from what the parts
+ * request, never from what is going on, so nothing moves between entering, stepping and running. A page that would be
+ * too low for this requests more height and is scrolled as a whole, so that the board is never squeezed. */
 
 #define NARROW_BELOW 500
-#define LEAST_PANEL 300 /* its width beside the board */
+#define LEAST_PANEL 300 /* width of the panel beside the board */
 #define MOST_PANEL 400
-#define LEAST_PANEL_BELOW 96 /* its height */
-#define LEAST_BOARD 304 /* its height in a low window: nine rows of cells as small as they get */
-#define LEAST_FILLING 200 /* that of one that takes all the room */
+#define LEAST_PANEL_BELOW 96 /* height of the panel below the board */
+#define LEAST_BOARD 304 /* height of the board in a low window: nine rows of the smallest cells */
+#define LEAST_FILLING 200 /* height of a board that takes all the room */
 #define NARROW_MARGIN 12
 #define SPACING 12
 
@@ -34,7 +34,7 @@ struct _PonderPageLayout
 {
   GtkWidget parent_instance;
 
-  gboolean fills; /* the board is not as wide as high */
+  gboolean fills; /* the board takes all the room instead of being square */
   gboolean searching;
   GtkWidget *parts[N_PARTS];
 };
@@ -57,7 +57,7 @@ G_DEFINE_FINAL_TYPE (PonderPageLayout, ponder_page_layout, GTK_TYPE_WIDGET)
 typedef struct
 {
   GtkAllocation places[N_PARTS];
-  gboolean fits; /* the board need not scroll */
+  gboolean fits; /* the board does not need to scroll */
 } Plan;
 
 static int
@@ -97,7 +97,7 @@ height_of (PonderPageLayout *self,
   return measure_part (self, part, GTK_ORIENTATION_VERTICAL, width, TRUE);
 }
 
-/* A part and the space above it. */
+/* Returns the height of a part and of the space above it. */
 static int
 stacked_height (PonderPageLayout *self,
                 Part              part,
@@ -106,8 +106,7 @@ stacked_height (PonderPageLayout *self,
   return is_shown (self, part) ? SPACING + height_of (self, part, width) : 0;
 }
 
-/* The keys are as wide as the board where that costs no further row; those in the middle of their room take what they
- * like. */
+/* The keys are as wide as the board if that needs no additional row. Keys that are centred get their natural width. */
 static int
 keys_width (PonderPageLayout *self,
             int               board_width,
@@ -118,7 +117,7 @@ keys_width (PonderPageLayout *self,
   return height_of (self, KEYS, board_width) <= height_of (self, KEYS, width) ? board_width : width;
 }
 
-/* A board that fits is as wide as high; one that scrolls, or has another form, takes what room there is. */
+/* A board that fits is square; one that scrolls, or that fills the page, takes all the room there is. */
 static Plan
 plan_below (PonderPageLayout *self,
             int               width,
@@ -134,7 +133,7 @@ plan_below (PonderPageLayout *self,
   gboolean scrolls = self->fills || side < needed;
   int board_width = scrolls ? room : side;
   int board_height = scrolls ? most : MIN (most, MAX (side, height_of (self, BOARD, side)));
-  /* On a narrow page the board keeps its place while one searches. */
+  /* On a narrow page the board must not move when a search begins. */
   int slack = width < NARROW_BELOW ? 0 : most - board_height;
   int keys = keys_width (self, board_width, room);
   Plan plan = { .fits = !scrolls };
@@ -173,7 +172,8 @@ plan_beside (PonderPageLayout *self,
   return plan;
 }
 
-/* The board fills what the panel and what stands below it leave; the panel takes what the board can't use. */
+/* The board takes the room beside the panel and above the status and controls; the panel gets what the board can't
+ * use. */
 static Plan
 plan_panel_beside (PonderPageLayout *self,
                    int               width,
@@ -282,7 +282,7 @@ least_board (PonderPageLayout *self)
 
   if (self->fills)
     return MAX (LEAST_FILLING, measure_part (self, BOARD, GTK_ORIENTATION_VERTICAL, -1, FALSE));
-  /* What steps and runs a search stays in sight in a low window; the board scrolls. */
+  /* In a low window the controls of a search stay visible, and the board scrolls. */
   return MIN (needed, self->searching ? LEAST_FILLING : LEAST_BOARD);
 }
 
@@ -302,7 +302,7 @@ least_search_height (PonderPageLayout *self,
   return least + stacked_height (self, CONTROLS, room) + SPACING + LEAST_PANEL_BELOW;
 }
 
-/* The least height at which a plan for so wide a page leaves the board its room. */
+/* Returns the least height at which a page of this width has enough room for the board. */
 static int
 least_height (PonderPageLayout *self,
               int               width)
@@ -343,10 +343,10 @@ ponder_page_layout_measure (GtkWidget     *widget,
       int own_usual = measure_part (self, part, orientation, -1, TRUE);
       gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
 
-      /* It scrolls, and stands beside where there is no room for it below. */
+      /* The panel scrolls, and moves beside the board where there is no room for it below. */
       if (part == PANEL && !across)
         continue;
-      /* It has a margin of its own. */
+      /* The panel has a margin of its own. */
       if (part == PANEL)
         own_least -= 2 * NARROW_MARGIN;
       least = across ? MAX (least, own_least) : least + own_least + SPACING;
@@ -374,7 +374,7 @@ ponder_page_layout_size_allocate (GtkWidget *widget,
       gtk_widget_size_allocate (self->parts[part], &plan.places[part], -1);
 }
 
-/* The keys make way for the controls and the panel. */
+/* Returns whether a part is shown: the keys while entering, the controls and the panel while searching. */
 static gboolean
 is_for (Part     part,
         gboolean searching)
@@ -405,7 +405,7 @@ set_part (PonderPageLayout *self,
     gtk_widget_set_visible (widget, is_for (part, self->searching));
   g_clear_pointer (&self->parts[part], gtk_widget_unparent);
   self->parts[part] = widget;
-  /* The order of the children is the order of Tab. */
+  /* Tab follows the order of the children. */
   if (widget != NULL)
     {
       GtkWidget *next = NULL;
@@ -536,8 +536,8 @@ ponder_page_layout_init (PonderPageLayout *self)
 
 /**
  * ponder_page_layout_set_board:
- * @board: (nullable) (transfer floating): what fills the page. Its natural width is the least that shows it whole,
- *   and its natural height for a width is the one at which it fills that width
+ * @board: (nullable) (transfer floating): the main part of the page. Its natural width must be the least that shows it
+ *   whole, and its natural height for a width the one at which it fills that width
  */
 void
 ponder_page_layout_set_board (PonderPageLayout *self,
@@ -550,7 +550,7 @@ ponder_page_layout_set_board (PonderPageLayout *self,
 
 /**
  * ponder_page_layout_set_keys:
- * @keys: (nullable) (transfer floating): what one enters with
+ * @keys: (nullable) (transfer floating): the keypad or other controls to enter with
  */
 void
 ponder_page_layout_set_keys (PonderPageLayout *self,
@@ -581,7 +581,7 @@ ponder_page_layout_set_searching (PonderPageLayout *self,
 
 /**
  * ponder_page_layout_set_fills:
- * @fills: whether the board takes all the room that the other parts leave; otherwise it is as wide as high
+ * @fills: whether the board takes all the room that the other parts leave; otherwise it is square
  */
 void
 ponder_page_layout_set_fills (PonderPageLayout *self,

@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* From this width on the panel of a search stands beside the board. */
+/* The panel of a search stands beside the board on pages that are at least this wide. */
 #define PONDER_PAGE_LAYOUT_PANEL_BESIDE_FROM 680
 
-/* On either side of what it shows, but where it is narrow. */
+/* The margin on both sides of a page that isn't narrow. */
 #define PONDER_PAGE_LAYOUT_WIDE_MARGIN 18
 
 #define PONDER_TYPE_PAGE_LAYOUT (ponder_page_layout_get_type ())

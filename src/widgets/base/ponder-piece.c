@@ -5,7 +5,7 @@
 
 #include "ponder-piece.h"
 
-/* What a board is made of: a cell, a pad, a jug. Its size is the board's to decide, and assistive technology can activate
+/* A part of a board, such as a cell, a lily pad or a jug. The board decides its size. Assistive technology can activate
  * it. */
 
 G_DEFINE_ABSTRACT_TYPE (PonderPiece, ponder_piece, GTK_TYPE_WIDGET)
@@ -40,7 +40,7 @@ ponder_piece_class_init (PonderPieceClass *klass)
   /**
    * PonderPiece::activate:
    *
-   * What the board does with the piece is wanted: by assistive technology; clicks and keys are the board's.
+   * Emitted when assistive technology activates the piece. The board handles clicks and keys itself.
    */
   gtk_widget_class_set_activate_signal (
     widget_class,

@@ -5,7 +5,7 @@
 
 #include "ponder-press-controller.h"
 
-/* Tells of every press in a window, by the mouse or a finger, before the widget below gets it, and takes none away. */
+/* Reports every press by mouse or finger in a window before the widget below gets it, without consuming any. */
 
 typedef struct
 {
@@ -50,7 +50,7 @@ free_watch (gpointer  data,
 
 /**
  * ponder_press_watch_new:
- * @func: called for every press below the widget that the controller is added to
+ * @func: called for every press on or in the widget that the controller is added to
  *
  * Returns: (transfer full): a controller
  */

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /**
  * PonderPressFunc:
- * @pressed: (nullable): what is pressed; %NULL for the window itself
+ * @pressed: (nullable): the widget that is pressed; %NULL for the window itself
  */
 typedef void (*PonderPressFunc) (GtkWidget *pressed,
                                  gpointer   user_data);

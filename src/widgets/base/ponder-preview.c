@@ -5,8 +5,8 @@
 
 #include "ponder-preview.h"
 
-/* A small picture of a board, to tell one from another by. Cells are squares of whole pixels, all of one size, so it
- * may be a little shorter than its length. To a screen reader it is one image.
+/* A small picture of a board, to recognise one among others. Cells are equal squares of whole pixels, so the picture
+ * may be a little shorter than the length that was asked for. To a screen reader it is one image.
  *
  * It reads from left to right in every language, as boards do. */
 
@@ -15,19 +15,19 @@
 #define THICK 2
 #define THIN_ALPHA 0.4
 #define THICK_ALPHA 0.8
-#define TEXT_PER_CELL 0.78 /* font size; larger than on a board, where there is room to spare */
-#define DIGIT_HEIGHT 0.70 /* by font size; digits have no descenders, so the middle of the line is not theirs */
+#define TEXT_PER_CELL 0.78 /* font size; larger than on a board, where cells have room to spare */
+#define DIGIT_HEIGHT 0.70 /* by font size; digits have no descenders, so they are centred by their own height */
 
 struct _PonderPreview
 {
   GtkWidget parent_instance;
 
-  int length; /* of the longer side, at most */
+  int length; /* maximum of the longer side */
   guint rows; /* 0 before there is a board */
   guint columns;
   guint box_rows; /* 0 where there are no boxes */
   guint box_columns;
-  char **texts; /* rows * columns, in reading order; empty where the cell is */
+  char **texts; /* rows * columns, in reading order; "" for an empty cell */
 };
 
 G_DEFINE_FINAL_TYPE (PonderPreview, ponder_preview, GTK_TYPE_WIDGET)
@@ -40,7 +40,7 @@ line_before (guint index,
   return index == 0 || index == n || (box != 0 && index % box == 0) ? THICK : THIN;
 }
 
-/* The length of the lines before that of @index and of as many cells; the whole with @index past the end. */
+/* Returns where a cell begins, after the line before it. For @index = @n + 1 it returns the whole length. */
 static int
 edge_of (guint index,
          guint n,
@@ -104,7 +104,7 @@ append_line (GtkSnapshot   *snapshot,
   gtk_snapshot_append_color (snapshot, &shade, &GRAPHENE_RECT_INIT (x, y, width, height));
 }
 
-/* Thin lines first, and thick ones from edge to edge over them. */
+/* Thin lines come first, so that thick ones run over them from edge to edge. */
 static void
 append_lines (PonderPreview *self,
               GtkSnapshot   *snapshot,
@@ -136,7 +136,7 @@ set_font_size (PangoLayout *layout,
   pango_layout_set_font_description (layout, font);
 }
 
-/* All texts have the size that the widest of them needs. */
+/* Returns the font size at which the widest text fits. All texts have this size. */
 static double
 fitting_size (PonderPreview *self,
               PangoLayout   *layout,
@@ -250,7 +250,7 @@ ponder_preview_init (PonderPreview *self)
 /**
  * ponder_preview_new:
  *
- * Returns: (transfer floating): a preview of nothing yet
+ * Returns: (transfer floating): an empty preview
  */
 GtkWidget *
 ponder_preview_new (void)
@@ -260,7 +260,7 @@ ponder_preview_new (void)
 
 /**
  * ponder_preview_set_length:
- * @length: pixels of the longer side, at most; 200 to begin with
+ * @length: the maximum of the longer side in pixels; 200 by default
  */
 void
 ponder_preview_set_length (PonderPreview *self,
@@ -275,11 +275,11 @@ ponder_preview_set_length (PonderPreview *self,
 
 /**
  * ponder_preview_show_board:
- * @rows: its rows, at least one
- * @columns: its columns, at least one
+ * @rows: the number of rows, at least one
+ * @columns: the number of columns, at least one
  * @box_rows: rows of a box; 0 without boxes
  * @box_columns: columns of a box; 0 without boxes
- * @texts: what the @rows * @columns cells show, in reading order, each short; %NULL or empty where a cell is empty
+ * @texts: short texts of the @rows * @columns cells, in reading order; %NULL or empty where a cell is empty
  * @label: a sentence for screen readers
  *
  * Shows a board.

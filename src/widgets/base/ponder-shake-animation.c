@@ -8,7 +8,7 @@
 #include <adwaita.h>
 #include <math.h>
 
-/* What can't be done shakes, as a head does. Without animations nothing moves. */
+/* Shakes a widget like a head that says no, when something can't be done. Does nothing if animations are turned off. */
 
 #define SHAKE_MS 320
 #define SHIFT 7
@@ -32,8 +32,8 @@ shift_cb (double   value,
 
 /**
  * ponder_shake_animation_new:
- * @widget: whose time it is
- * @func: draws
+ * @widget: the widget to animate
+ * @func: draws it at a shift
  */
 PonderShakeAnimation *
 ponder_shake_animation_new (GtkWidget               *widget,
@@ -71,7 +71,7 @@ ponder_shake_animation_play (PonderShakeAnimation *self)
   adw_animation_play (self->animation);
 }
 
-/* What was shaken is where it was. */
+/* Ends the animation, with the widget back in its place. */
 void
 ponder_shake_animation_stop (PonderShakeAnimation *self)
 {

@@ -11,7 +11,7 @@ typedef struct _PonderShakeAnimation PonderShakeAnimation;
 
 /**
  * PonderShakeAnimationFunc:
- * @shift: how far aside something is to be drawn
+ * @shift: how far to the side to draw, in pixels
  */
 typedef void (*PonderShakeAnimationFunc) (double   shift,
                                  gpointer user_data);

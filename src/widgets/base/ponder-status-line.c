@@ -5,8 +5,8 @@
 
 #include "ponder-status-line.h"
 
-/* The sentence below a board. It keeps room for so many lines whether they are used or not; a longer sentence is cut, and
- * a button beside it opens the whole. */
+/* The sentence below a board. It always has room for a fixed number of lines, used or not. A longer sentence is cut,
+ * and a button beside it opens the whole sentence. */
 
 #define SPACING 6
 
@@ -78,7 +78,7 @@ place_label (PonderStatusLine *self,
   int least;
   int needed;
 
-  /* A label is never given less than it asks for. */
+  /* A label must not get less room than its minimum. */
   gtk_widget_measure (self->label, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_measure (self->label, GTK_ORIENTATION_VERTICAL, MAX (least, width), &needed, NULL, NULL, NULL);
   gtk_widget_size_allocate (self->label, &(GtkAllocation){ x, 0, MAX (least, width), MAX (height, needed) }, -1);
@@ -90,8 +90,8 @@ is_cut (PonderStatusLine *self)
   return pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (self->label)));
 }
 
-/* The lines, in @room from the start of @width: in the middle of the whole, or as near to it as what stands at the end
- * lets them. */
+/* Places the sentence in the first @room pixels of @width: in the middle of @width, or as near to it as the widgets at
+ * the end allow. */
 static void
 allocate_label (PonderStatusLine *self,
                 int               width,
@@ -113,7 +113,7 @@ allocate_label (PonderStatusLine *self,
     place_label (self, MIN ((width - lines) / 2, room - lines), lines, height);
 }
 
-/* What can be pressed may be higher than the lines: it stands out above and below. Returns the width that is taken. */
+/* The widget at the end may be higher than the lines, and then extends above and below. Returns the width it takes. */
 static int
 allocate_end (PonderStatusLine *self,
               int               width,
@@ -178,7 +178,7 @@ ponder_status_line_get_property (GObject    *object,
 
 /**
  * set_end:
- * @end: (transfer floating): what stands at the end of the lines while it is visible
+ * @end: (transfer floating): a widget at the end of the lines; it takes room only while it is visible
  */
 static void
 set_end (PonderStatusLine *self,
@@ -267,7 +267,7 @@ ponder_status_line_init (PonderStatusLine *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* For how many lines there is always room. */
+/* Sets how many lines there is always room for. */
 void
 ponder_status_line_set_lines (PonderStatusLine *self,
                               int               lines)

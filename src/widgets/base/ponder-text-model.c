@@ -5,7 +5,8 @@
 
 #include "ponder-text-model.h"
 
-/* A list of texts, each made when it is asked for: a path may have a million moves, of which a few are in sight. */
+/* A list model of texts, each made only when it is asked for: a path may have a million moves, of which few are
+ * visible. */
 
 struct _PonderTextModel
 {
@@ -64,7 +65,7 @@ ponder_text_model_init (PonderTextModel *self)
 
 /**
  * ponder_text_model_new:
- * @text: makes a text; called as long as there are items
+ * @text: makes the text of an item; called as long as the model has items
  *
  * Returns: (transfer full): a model without items
  */
@@ -84,8 +85,8 @@ ponder_text_model_new (PonderTextFunc text,
 
 /**
  * ponder_text_model_replace:
- * @from: the first item that is another now; those before it stay
- * @n_items: how many there are now
+ * @from: the first item that changes; those before it stay
+ * @n_items: the new number of items
  */
 void
 ponder_text_model_replace (PonderTextModel *self,

@@ -13,7 +13,7 @@ G_DECLARE_FINAL_TYPE (PonderTextModel, ponder_text_model, PONDER, TEXT_MODEL, GO
 
 /**
  * PonderTextFunc:
- * @nth: counted from 0
+ * @nth: the position of the item, from 0
  *
  * Returns: (transfer full): the text of an item
  */

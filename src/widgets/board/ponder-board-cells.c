@@ -5,26 +5,26 @@
 
 #include "ponder-board-cells.h"
 
-/* What all cells of a board show, and the widgets that show it: those in view, and that of the selected cell, which has
- * the focus where the board has it. A cell that scrolls out of view loses its widget and keeps its look; or the looks
- * are a source's, which is asked when they are shown. What is done when a cell changes or the board scrolls depends on
- * how many widgets there are, not on how many cells. */
+/* Holds the appearance of each cell of a board, and makes widgets for the cells in view and for the selected cell,
+ * which may have the focus. When a cell scrolls out of view, its widget goes and its appearance stays. With a source,
+ * nothing is kept: the source is asked whenever a cell is shown. So the work done when a cell changes or the board
+ * scrolls depends on the number of widgets, not on the number of cells. */
 
 struct _PonderBoardCells
 {
-  PonderBoard *board; /* which owns this */
-  const PonderBoardGrid *grid; /* the board's */
+  PonderBoard *board; /* (unowned): it owns this */
+  const PonderBoardGrid *grid; /* (unowned): the board's */
 
   guint n;
-  PonderCellAppearance *looks; /* in reading order; NULL with a source */
+  PonderCellAppearance *looks; /* one for each cell, in reading order; NULL with a source */
   PonderBoardSource source; /* nullable */
   gpointer source_data;
-  PonderCellAppearance asked; /* kept: what the source told for ponder_board_cells_get_appearance() */
+  PonderCellAppearance asked; /* a copy of what the source returned last to ponder_board_cells_get_appearance() */
   guint selected;
   PonderBoardPart in_view;
 
   GtkWidget **widgets; /* (nullable elements) in reading order, children of the board */
-  GArray *shown; /* (element-type guint) the cells that have one, in reading order */
+  GArray *shown; /* (element-type guint) the cells that have a widget, in reading order */
   PonderNotes *notes;
 };
 
@@ -65,7 +65,7 @@ clear_appearances (PonderBoardCells *self)
   g_clear_pointer (&self->looks, g_free);
 }
 
-/* Leaves no cells. */
+/* Removes all cells. */
 void
 ponder_board_cells_clear (PonderBoardCells *self)
 {
@@ -92,7 +92,7 @@ ponder_board_cells_get_n (PonderBoardCells *self)
   return self->n;
 }
 
-/* Finds which cell a widget shows. */
+/* Finds the cell that a widget shows. Returns FALSE if there is none. */
 gboolean
 ponder_board_cells_find (PonderBoardCells *self,
                          GtkWidget        *widget,
@@ -106,7 +106,7 @@ ponder_board_cells_find (PonderBoardCells *self,
   return *index < self->n && self->widgets[*index] == widget;
 }
 
-/* What a cell shows, until the source is asked again. */
+/* Returns what a cell shows. Its strings are valid until the source is asked again. */
 static PonderCellAppearance
 appearance_of (PonderBoardCells *self,
                guint             index)
@@ -141,7 +141,7 @@ show_appearance (PonderBoardCells *self,
   ponder_cell_show (PONDER_CELL (self->widgets[index]), &appearance);
 }
 
-/* Assistive technology can reach a cell without the cursor. */
+/* Assistive technology can activate a cell without moving the cursor there. */
 static void
 activate_cb (PonderBoardCells *self,
              PonderCell       *cell)
@@ -152,7 +152,7 @@ activate_cb (PonderBoardCells *self,
     ponder_board_activate_cell (self->board, index);
 }
 
-/* The widgets stand in reading order, for those who go through them one by one. */
+/* Widgets are children in reading order, which screen readers follow. */
 static void
 make_widget (PonderBoardCells *self,
              guint             index,
@@ -164,7 +164,7 @@ make_widget (PonderBoardCells *self,
 
   ponder_board_grid_from_index (self->grid, index, &row, &column);
   widget = ponder_cell_new (row, column, self->notes);
-  /* As on a chessboard, whose square at the bottom left is dark. */
+  /* The square at the bottom left is dark, as on a chessboard. */
   if (gtk_widget_has_css_class (GTK_WIDGET (self->board), "chequered"))
     gtk_widget_add_css_class (widget, (self->grid->rows.n - 1 - row + column) % 2 == 0 ? "dark" : "light");
   self->widgets[index] = widget;
@@ -190,7 +190,7 @@ is_in_view (PonderBoardCells *self,
   return column >= from && column < to;
 }
 
-/* The cells in view and the selected one, in reading order. */
+/* Returns the cells in view and the selected one, in reading order. */
 static GArray *
 wanted_cells (PonderBoardCells *self)
 {
@@ -220,7 +220,7 @@ wanted_cells (PonderBoardCells *self)
   return wanted;
 }
 
-/* Makes the widgets that are missing, and removes those that nobody sees. */
+/* Makes the widgets that are missing, and removes those of cells out of view. */
 static void
 update_widgets (PonderBoardCells *self)
 {
@@ -245,8 +245,8 @@ update_widgets (PonderBoardCells *self)
     }
 }
 
-/* Replaces all cells by those of the grid, empty where there is no source. None is known to be in view. The first is
- * selected. */
+/* Replaces all cells by those of the grid, empty if there is no source. Selects the first cell. No cell is in view
+ * until ponder_board_cells_set_in_view() is called. */
 void
 ponder_board_cells_reset (PonderBoardCells *self)
 {
@@ -284,7 +284,7 @@ ponder_board_cells_show (PonderBoardCells           *self,
     show_appearance (self, index);
 }
 
-/* Asks the source anew. */
+/* Shows again what the source now returns. */
 void
 ponder_board_cells_refresh (PonderBoardCells *self)
 {
@@ -292,7 +292,7 @@ ponder_board_cells_refresh (PonderBoardCells *self)
     show_appearance (self, shown_cell (self, i));
 }
 
-/* Returns %NULL where there is none. */
+/* Returns the widget of a cell, or NULL if it has none. */
 GtkWidget *
 ponder_board_cells_get_widget (PonderBoardCells *self,
                                guint             index)
@@ -316,7 +316,7 @@ next_widget (PonderBoardCells *self,
   return NULL;
 }
 
-/* Selects another cell, and takes the focus along where it is on the board. */
+/* Selects another cell, and moves the focus there if it is on the board. */
 void
 ponder_board_cells_select (PonderBoardCells *self,
                            guint             index)
@@ -327,7 +327,7 @@ ponder_board_cells_select (PonderBoardCells *self,
     make_widget (self, index, next_widget (self, index));
   ponder_cell_set_selected (PONDER_CELL (self->widgets[index]), TRUE);
 
-  /* The one before is removed only once the focus has left it. */
+  /* The focus must move before the widget of the previously selected cell is removed. */
   if (gtk_widget_get_focus_child (GTK_WIDGET (self->board)) != NULL)
     gtk_widget_grab_focus (self->widgets[index]);
   update_widgets (self);
@@ -352,7 +352,7 @@ ponder_board_cells_allocate (PonderBoardCells *self)
       GtkWidget *widget = self->widgets[shown_cell (self, i)];
       GtkAllocation place = ponder_board_grid_get_place (self->grid, shown_cell (self, i));
 
-      /* It has no say, but GTK wants it to be asked. */
+      /* GTK requires a widget to be measured before it is allocated. */
       gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
       gtk_widget_size_allocate (widget, &place, -1);
     }

@@ -5,13 +5,13 @@
 
 #include "ponder-board-private.h"
 
-/* What a board shows: its cells, told one by one or asked for, and the line over them. */
+/* What a board shows: the appearance of its cells, set one by one or returned by a source, and the path over them. */
 
 /**
  * ponder_board_set_source:
- * @source: (nullable): asked for each cell that comes into view; %NULL: the board keeps what it is told
+ * @source: (nullable): asked for each cell that comes into view; %NULL: the board keeps the appearances itself
  *
- * For boards of so many cells that most are never seen: then ponder_board_refresh() takes the place of
+ * Used for boards with so many cells that most are never seen. With a source, call ponder_board_refresh() instead of
  * ponder_board_show_cell().
  */
 void
@@ -24,7 +24,7 @@ ponder_board_set_source (PonderBoard      *self,
   ponder_board_cells_set_source (self->cells, source, user_data);
 }
 
-/* Has the cells in view show what the source tells now. */
+/* Asks the source again for the cells in view. */
 void
 ponder_board_refresh (PonderBoard *self)
 {
@@ -38,7 +38,7 @@ ponder_board_refresh (PonderBoard *self)
  * @cell: in reading order, from 0
  * @appearance: copied
  *
- * Shows one thing in place of another, now or when the cell comes into view. Nothing moves.
+ * Changes what a cell shows, now or when it comes into view. The layout does not change.
  */
 void
 ponder_board_show_cell (PonderBoard                *self,
@@ -72,7 +72,7 @@ ponder_board_get_appearance (PonderBoard *self,
  * ponder_board_get_cell:
  * @cell: in reading order, from 0
  *
- * Returns: (transfer none) (nullable): its widget; %NULL where it is out of view, and the cursor elsewhere
+ * Returns: (transfer none) (nullable): its widget; %NULL if it is out of view and not under the cursor
  */
 PonderCell *
 ponder_board_get_cell (PonderBoard *self,
@@ -88,7 +88,7 @@ ponder_board_get_cell (PonderBoard *self,
  * ponder_board_set_chequered:
  * @chequered: whether every other cell is dark
  *
- * To be called before the board has its shape.
+ * Must be called before the shape of the board is set.
  */
 void
 ponder_board_set_chequered (PonderBoard *self,
@@ -106,7 +106,7 @@ ponder_board_set_chequered (PonderBoard *self,
  * ponder_board_set_path:
  * @path: (nullable): copied; %NULL for none
  *
- * Draws a line over the cells, in place of the one before.
+ * Draws a path over the cells instead of the previous one.
  */
 void
 ponder_board_set_path (PonderBoard           *self,

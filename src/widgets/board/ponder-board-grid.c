@@ -7,15 +7,16 @@
 
 #include <math.h>
 
-/* Where the cells of a board are. They stand at whole pixels with lines of one pixel between them, two between boxes.
- * What can't be shared out evenly goes to some cells as one pixel more, so that the board fills its room and ends where
- * its neighbours end. Cells are numbered in reading order.
+/* Computes where the cells of a board are. They stand at whole pixels, with lines of one pixel between cells and of two
+ * between boxes. Pixels that can't be divided evenly are added to some cells, one each, so that the board fills its
+ * room and lines up with its neighbours. Cells are numbered in reading order.
  *
- * The cells of a triangle stand in the columns of a square as high: in every other row between two of them. */
+ * A triangle uses the columns of a square of the same height; in every other row its cells stand between two
+ * columns. */
 
 #define THIN 1
 #define THICK 2
-#define GAP 3 /* between the cells of a triangle, which are apart */
+#define GAP 3 /* between the cells of a triangle, which have no lines between them */
 
 static int
 line_after (const PonderBoardAxis *axis,
@@ -98,11 +99,11 @@ index_at (const PonderBoardAxis *axis,
 
 /**
  * ponder_board_grid_set:
- * @self: all zeros before the first time
+ * @self: all zeros before the first call
  *
- * Sets what ponder_board_set_shape() sets. Nothing is placed until ponder_board_grid_place().
+ * Sets the same as ponder_board_set_shape(). Cells have no place until ponder_board_grid_place() is called.
  *
- * Returns: whether it was another grid before
+ * Returns: whether the grid changed
  */
 gboolean
 ponder_board_grid_set (PonderBoardGrid *self,
@@ -118,9 +119,9 @@ ponder_board_grid_set (PonderBoardGrid *self,
 
 /**
  * ponder_board_grid_set_triangle:
- * @self: as for ponder_board_grid_set()
+ * @self: all zeros before the first call
  *
- * Returns: whether it was another grid before
+ * Returns: whether the grid changed
  */
 gboolean
 ponder_board_grid_set_triangle (PonderBoardGrid *self,
@@ -138,7 +139,7 @@ ponder_board_grid_clear (PonderBoardGrid *self)
   g_clear_pointer (&self->columns.edges, g_free);
 }
 
-/* Shares out the room. */
+/* Divides the room among rows and columns. */
 void
 ponder_board_grid_place (PonderBoardGrid *self,
                          int              width,
@@ -148,7 +149,7 @@ ponder_board_grid_place (PonderBoardGrid *self,
   place (&self->columns, width);
 }
 
-/* How long the whole is with cells of that size. */
+/* Returns the length of the whole grid with cells of the given size. */
 int
 ponder_board_grid_get_length (const PonderBoardGrid *self,
                               GtkOrientation         orientation,
@@ -186,12 +187,12 @@ ponder_board_grid_from_index (const PonderBoardGrid *self,
                               guint                 *row,
                               guint                 *column)
 {
-  /* The greatest row whose first cell isn't past @index; far from where the root is inexact. */
+  /* This is the greatest row whose first cell isn't past @index. The root is exact enough for all boards that fit. */
   *row = self->triangle ? (guint) ((sqrt (8.0 * index + 1) - 1) / 2) : index / self->columns.n;
   *column = index - ponder_board_grid_to_index (self, *row, 0);
 }
 
-/* How far a row of a triangle is from the left, in half columns. */
+/* Returns how far a row of a triangle is indented, in half columns. */
 static guint
 indent_of (const PonderBoardGrid *self,
            guint                  row)
@@ -199,7 +200,7 @@ indent_of (const PonderBoardGrid *self,
   return self->triangle ? self->rows.n - 1 - row : 0;
 }
 
-/* Where so many half columns end. */
+/* Returns the position of an edge, given in half columns from the left. */
 static int
 edge_of (const PonderBoardGrid *self,
          guint                  halves)
@@ -213,7 +214,7 @@ ponder_board_grid_get_whole (const PonderBoardGrid *self)
   return (PonderBoardPart){ 0, self->rows.n, 0, self->columns.n };
 }
 
-/* The rows and columns that an area has something of. */
+/* Returns the rows and columns that are at least partly in an area. */
 PonderBoardPart
 ponder_board_grid_get_part (const PonderBoardGrid *self,
                             const graphene_rect_t *area)
@@ -231,8 +232,8 @@ ponder_board_grid_get_part (const PonderBoardGrid *self,
 /**
  * ponder_board_grid_get_span:
  * @row: within @part
- * @from: (out): the first of its cells that @part has something of, counted in the row
- * @to: (out): past the last
+ * @from: (out): the first cell of the row that is at least partly in @part, counted within the row
+ * @to: (out): one past the last
  */
 void
 ponder_board_grid_get_span (const PonderBoardGrid *self,
@@ -279,7 +280,7 @@ ponder_board_grid_get_middle (const PonderBoardGrid *self,
   return GRAPHENE_POINT_INIT (place.x + place.width / 2.0f, place.y + place.height / 2.0f);
 }
 
-/* The cell at a place, the lines after it included; for a place that is outside, the nearest in that row. */
+/* Returns the cell at a point; the line after a cell belongs to it. For a point outside, returns the nearest cell. */
 guint
 ponder_board_grid_get_index (const PonderBoardGrid *self,
                              double                 x,

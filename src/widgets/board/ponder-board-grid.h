@@ -7,16 +7,16 @@
 
 G_BEGIN_DECLS
 
-/* How rows stand below each other, or columns beside each other. */
+/* The rows or the columns of a grid. */
 typedef struct
 {
   guint n;
-  guint box; /* a thick line after so many; 0 for none */
-  int line; /* how wide the others are */
-  int *edges; /* n + 1 of them: where each begins; the last is past the line after the last */
+  guint box; /* a thick line after this many; 0 for none */
+  int line; /* width of the thin lines */
+  int *edges; /* n + 1 positions: where each begins; the last is past the final line */
 } PonderBoardAxis;
 
-/* In a triangle, row i has i + 1 cells, in the middle of as many columns as there are rows. */
+/* In a triangle, row i has i + 1 cells, centred over as many columns as there are rows. */
 typedef struct
 {
   PonderBoardAxis rows;
@@ -24,7 +24,8 @@ typedef struct
   gboolean triangle;
 } PonderBoardGrid;
 
-/* Some rows and columns; the ends are past the last. Cells of a triangle are in the columns that they have a part of. */
+/* A range of rows and columns; bottom and right are exclusive. Cells of a triangle count if they are partly in a
+ * column. */
 typedef struct
 {
   guint top;

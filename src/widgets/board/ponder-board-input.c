@@ -5,12 +5,12 @@
 
 #include "ponder-board-input.h"
 
-/* What keys, mouse and fingers do on a board: they move its cursor, and open what a cell offers. */
+/* Handles keys, mouse and touch on a board: they move its cursor, and activate cells. */
 
 struct _PonderBoardInput
 {
-  PonderBoard *board; /* which owns this */
-  gboolean opens; /* the click that has begun */
+  PonderBoard *board; /* (unowned): it owns this */
+  gboolean opens; /* the click in progress will activate its cell */
 };
 
 static void
@@ -21,7 +21,7 @@ go_to (PonderBoard *board,
   gtk_widget_grab_focus (GTK_WIDGET (board));
 }
 
-/* In a triangle, down leads to the number at the left below, and up the same way back; with Shift it is the other. */
+/* In a triangle, Down leads to the number below at the left, and Up back again; with Shift, to the one at the right. */
 static const struct
 {
   GtkDirectionType direction;
@@ -36,8 +36,8 @@ static const struct
   { GTK_DIR_RIGHT, GDK_KEY_Right, GDK_KEY_KP_Right, 0, 1 },
 };
 
-/* Moves the cursor so far, or as far as there are rows and cells. Aslant, each row of a triangle is a step to the right
- * when going down, and to the left when going up. */
+/* Moves the cursor by a number of rows and columns, at most to the edge. If @aslant is set in a triangle, each row down
+ * is also a step to the right within the row, and each row up a step to the left. */
 static void
 move_by (PonderBoard *board,
          int          rows,
@@ -57,7 +57,7 @@ move_by (PonderBoard *board,
   go_to (board, ponder_board_grid_to_index (grid, to_row, to_column));
 }
 
-/* Moves the cursor where a direction points; Tab points nowhere. */
+/* Moves the cursor in a direction. Tab is not one of these, so it leaves the board. */
 gboolean
 ponder_board_input_move_focus (PonderBoard     *board,
                                GtkDirectionType direction)
@@ -85,7 +85,7 @@ arrow_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* Rows and columns so many that the edge of the board stops the cursor. */
+/* More rows and columns than a board can have, so that the cursor moves to the edge. */
 #define ALL_THE_WAY 1000
 
 static void
@@ -154,7 +154,7 @@ ponder_board_input_add_keys (GtkWidgetClass *board_class)
   add_activate_bindings (board_class);
 }
 
-/* A mouse goes to the cell when pressed, a finger when lifted: until then it may be about to scroll. */
+/* A mouse moves the cursor when pressed, a finger only when lifted, because it may be about to scroll. */
 static void
 pressed_cb (PonderBoardInput *self,
             int               n_press,
@@ -171,7 +171,7 @@ pressed_cb (PonderBoardInput *self,
     go_to (self->board, cell);
 }
 
-/* A click on the cell where one is, and a click of the second button, open what the cell offers. */
+/* A click on the cell under the cursor, or with the secondary button, activates the cell. */
 static void
 released_cb (PonderBoardInput *self,
              int               n_press,
@@ -201,9 +201,9 @@ long_pressed_cb (PonderBoardInput *self,
 
 /**
  * ponder_board_input_new:
- * @board: (transfer none): which outlives it
+ * @board: (transfer none): the board, which owns the returned object
  *
- * Has a board follow mouse and fingers.
+ * Makes a board react to mouse and touch.
  */
 PonderBoardInput *
 ponder_board_input_new (PonderBoard *board)

@@ -16,10 +16,10 @@ struct _PonderBoard
   PonderBoardGrid grid;
   PonderBoardCells *cells;
   PonderBoardInput *input;
-  PonderPathPainter *painter; /* of the line over the cells */
+  PonderPathPainter *painter; /* draws the path over the cells */
 
-  gboolean in_part; /* whether only a part is in view */
-  graphene_rect_t area; /* which, then */
+  gboolean in_part; /* only a part of the board is in view */
+  graphene_rect_t area; /* the part in view, if in_part is set */
   int least_cell;
   gboolean one_click;
 };

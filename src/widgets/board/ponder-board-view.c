@@ -5,20 +5,20 @@
 
 #include "ponder-board-view.h"
 
-/* The board fills the view. Where its cells would get too small for that, or the person zooms in, it asks for more room
- * than the view has, and the view scrolls. The cell under the cursor is in sight after zooming, and whenever the cursor
- * moves or is used; a wheel or a finger may leave it. */
+/* The board fills the view. If its cells would get too small for that, or if the person zooms in, the board requests
+ * more room than the view has, and the view scrolls. The cell under the cursor is scrolled into view after zooming and
+ * whenever the cursor moves or is used; scrolling by wheel or finger may move it out of view again. */
 
 #define ZOOM_STEP 1.25
-#define LEAST_LENGTH 120 /* of the view; beyond, it scrolls */
-#define LINES 3 /* around a cell, shown with it */
+#define LEAST_LENGTH 120 /* minimum width and height of the view; a larger board scrolls */
+#define LINES 3 /* width of the lines around a cell, which are revealed with it */
 
 struct _PonderBoardView
 {
   GtkWidget parent_instance;
 
-  gboolean reveal_pending; /* until the board has been laid out anew */
-  gboolean centre_pending; /* likewise: it is another triangle, or another size */
+  gboolean reveal_pending; /* reveal the cursor once the board has been laid out again */
+  gboolean centre_pending; /* likewise, centre the cursor: the triangle or its size has changed */
   int width; /* as last laid out */
   int height;
   int pinched_cell; /* the size of the cells when a pinch began */
@@ -56,7 +56,7 @@ border_of (PonderBoardView *self,
   return length - ponder_board_get_length (self->board, orientation, ponder_board_get_least_cell (self->board));
 }
 
-/* As wide as the smallest board that need not scroll; as high as the board is when it fills a width. */
+/* The natural width is that of the smallest board; the natural height is that of a board that fills a given width. */
 static void
 ponder_board_view_measure (GtkWidget     *widget,
                            GtkOrientation orientation,
@@ -84,7 +84,7 @@ reveal (GtkAdjustment *adjustment,
   gtk_adjustment_clamp_page (adjustment, from - LINES, from + length + LINES);
 }
 
-/* Where a cell is in all that can be scrolled to. */
+/* Finds where a cell is within the whole area that can be scrolled. */
 static gboolean
 find_cell (PonderBoardView *self,
            guint            cell,
@@ -105,7 +105,7 @@ reveal_cursor (PonderBoardView *self)
   ponder_board_view_reveal_cell (self, ponder_board_get_cursor (self->board));
 }
 
-/* Of a triangle, one wants to see what is on both sides of the top. */
+/* Centres the cursor across: in a triangle one wants to see what is on both sides of the top. */
 static void
 centre_cursor (PonderBoardView *self)
 {
@@ -125,7 +125,7 @@ cursor_cb (PonderBoardView *self)
   reveal_cursor (self);
 }
 
-/* What is typed goes to the cell under the cursor. */
+/* Typing scrolls to the cell under the cursor, which shows what is typed. */
 static gboolean
 key_cb (PonderBoardView *self,
         guint            keyval,
@@ -166,8 +166,8 @@ show_area (PonderBoardView *self)
     ponder_board_show_area (self->board, &area);
 }
 
-/* Only once all is laid out is it known what is in view, and widgets must not be made while it is. What changes here is
- * laid out in the same frame: nothing is drawn before there is no more to lay out. */
+/* Which cells are in view is known only once all is laid out, and widgets must not be made during layout. Changes made
+ * here are laid out in the same frame, because GTK repeats the layout phase until nothing more is requested. */
 static void
 laid_out_cb (PonderBoardView *self)
 {
@@ -239,7 +239,7 @@ filling_length (PonderBoardView *self,
   return (room - border_of (self, orientation) - ponder_board_get_length (self->board, orientation, 0)) / (int) n;
 }
 
-/* The size of the cells when the board fills the view. */
+/* Returns the size of the cells when the board fills the view. */
 static int
 filling_cell (PonderBoardView *self)
 {
@@ -249,14 +249,14 @@ filling_cell (PonderBoardView *self)
                               ponder_board_get_rows (self->board)));
 }
 
-/* The size of the cells as they are, or would be once laid out. */
+/* Returns the size of the cells, as they are or as the next layout will make them. */
 static int
 current_cell (PonderBoardView *self)
 {
   return MAX (filling_cell (self), ponder_board_get_least_cell (self->board));
 }
 
-/* To where the board fills the view, and no further. */
+/* Zooms out at most to the size at which the board fills the view. */
 static void
 zoom_out_to (PonderBoardView *self,
              int              cell)
@@ -271,7 +271,7 @@ pinch_begin_cb (PonderBoardView  *self,
 {
   g_assert (PONDER_IS_BOARD_VIEW (self));
 
-  /* Else the first finger would go on scrolling. */
+  /* Otherwise the first finger would go on scrolling. */
   gtk_gesture_set_state (pinch, GTK_EVENT_SEQUENCE_CLAIMED);
   self->pinched_cell = current_cell (self);
 }
@@ -357,7 +357,7 @@ static void
 ponder_board_view_init (PonderBoardView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* Nothing is in view before it is laid out. */
+  /* No cell is in view before the first layout. */
   ponder_board_show_area (self->board, &GRAPHENE_RECT_INIT (0, 0, 0, 0));
 }
 
@@ -374,7 +374,7 @@ ponder_board_view_get_board (PonderBoardView *self)
  * @cell: in reading order, from 0
  * @bounds: (out caller-allocates): in the view's coordinates
  *
- * Finds where a cell is, or is about to be when the view has just been scrolled.
+ * Finds where a cell is. If the view has just been scrolled, this is where it will be after the next layout.
  *
  * Returns: whether the board has been laid out
  */
@@ -413,7 +413,7 @@ ponder_board_view_reveal_cell (PonderBoardView *self,
   reveal (gtk_scrolled_window_get_vadjustment (self->scroller), bounds.origin.y, bounds.size.height);
 }
 
-/* Zooming in begins at the size that fills the view. */
+/* Zooms in, beginning at the size that fills the view. */
 void
 ponder_board_view_zoom_in (PonderBoardView *self)
 {
@@ -422,7 +422,7 @@ ponder_board_view_zoom_in (PonderBoardView *self)
   zoom_to (self, (int) (current_cell (self) * ZOOM_STEP + 0.5));
 }
 
-/* And zooming out ends there. */
+/* Zooms out, at most to the size that fills the view. */
 void
 ponder_board_view_zoom_out (PonderBoardView *self)
 {

@@ -7,8 +7,8 @@
 
 #include "ponder-finish-typing.h"
 
-/* The thin lines are the board's own background seen through the gaps between the cells, the thick ones are drawn over
- * it in its colour. A board reads from left to right in every language. */
+/* The thin lines are the board's own background, visible in the gaps between the cells; the thick ones are drawn over
+ * them in the same colour. A board reads from left to right in every language. */
 
 enum
 {
@@ -96,7 +96,7 @@ ponder_board_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (ponder_board_cells_get_widget (self->cells, ponder_board_get_cursor (self)));
 }
 
-/* Tab comes in once and goes out; arrows stay inside. */
+/* Tab enters the board at one cell and leaves it again; arrow keys stay inside. */
 static gboolean
 ponder_board_focus (GtkWidget       *widget,
                     GtkDirectionType direction)
@@ -106,7 +106,7 @@ ponder_board_focus (GtkWidget       *widget,
   return ponder_board_input_move_focus (PONDER_BOARD (widget), direction);
 }
 
-/* Assistive technology can move the focus. */
+/* Assistive technology can move the focus; the cursor follows. */
 static void
 ponder_board_set_focus_child (GtkWidget *widget,
                               GtkWidget *child)
@@ -187,7 +187,7 @@ ponder_board_class_init (PonderBoardClass *klass)
    * PonderBoard::cell-activated:
    * @cell: its number in reading order, from 0
    *
-   * Emitted when the person wants to see what a cell offers. The cursor is there.
+   * Emitted when the person activates a cell to see its choices. The cursor has already moved there.
    */
   signals[CELL_ACTIVATED] = g_signal_new ("cell-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                           NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -195,7 +195,7 @@ ponder_board_class_init (PonderBoardClass *klass)
   /**
    * PonderBoard::shape-changed:
    *
-   * Emitted when the board has other cells, all empty.
+   * Emitted when the board has been given another shape. All its cells are new and empty.
    */
   signals[SHAPE_CHANGED] =
     g_signal_new ("shape-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -216,11 +216,11 @@ ponder_board_init (PonderBoard *self)
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 
-  /* There is always a cell. */
+  /* A board always has at least one cell. */
   ponder_board_set_shape (self, 1, 1, 0, 0);
 }
 
-/* The board has other cells. */
+/* Replaces all cells after the shape has changed. */
 static void
 reshape (PonderBoard *self)
 {
@@ -242,7 +242,7 @@ reshape (PonderBoard *self)
  * @box_rows: a thick line after so many rows; 0 for none
  * @box_columns: a thick line after so many columns; 0 for none
  *
- * Makes a board of that shape, of empty cells and without a path. Where the shape was the same already, nothing changes.
+ * Gives the board a shape, with empty cells and no path. Does nothing if the shape is the same as before.
  */
 void
 ponder_board_set_shape (PonderBoard *self,
@@ -266,8 +266,8 @@ ponder_board_set_shape (PonderBoard *self,
  * ponder_board_set_triangle:
  * @n_rows: from 1
  *
- * Makes a board of rows of 1, 2, 3… cells, each in the middle. They are empty, or the source's. A triangle that grows
- * or shrinks keeps the size of its cells. Where it was the same already, nothing changes.
+ * Gives the board rows of 1, 2, 3… cells, each centred. Cells are empty, or show what the source returns. A triangle
+ * that grows or shrinks keeps the size of its cells. Does nothing if the shape is the same as before.
  */
 void
 ponder_board_set_triangle (PonderBoard *self,
@@ -319,8 +319,8 @@ ponder_board_get_grid (PonderBoard *self)
 
 /**
  * ponder_board_get_cell_bounds:
- * @cell: in reading order, from 0
- * @bounds: (out caller-allocates): in the board's coordinates, in view or not
+ * @cell: in reading order, from 0; it need not be in view
+ * @bounds: (out caller-allocates): in the board's coordinates
  *
  * Returns: whether the board has been laid out
  */
@@ -343,9 +343,9 @@ ponder_board_get_cell_bounds (PonderBoard     *self,
 /**
  * ponder_board_get_cell_at:
  * @x: in the board's coordinates
- * @y: likewise
+ * @y: in the board's coordinates
  *
- * Returns: the cell there, in reading order; the nearest for a place that is not on the board
+ * Returns: the cell there, in reading order; the nearest one if the point is not on the board
  */
 guint
 ponder_board_get_cell_at (PonderBoard *self,
@@ -361,7 +361,7 @@ ponder_board_get_cell_at (PonderBoard *self,
  * ponder_board_activate_cell:
  * @cell: in reading order, from 0
  *
- * Goes to a cell and asks for what it offers, as a click does.
+ * Moves the cursor to a cell and activates it, as a click does.
  */
 void
 ponder_board_activate_cell (PonderBoard *self,
@@ -387,7 +387,7 @@ ponder_board_get_cursor (PonderBoard *self)
  * ponder_board_set_cursor:
  * @cell: in reading order, from 0
  *
- * Selects a cell. The focus goes with it where it is on the board already.
+ * Selects a cell. If the focus is on the board already, it moves there, too.
  */
 void
 ponder_board_set_cursor (PonderBoard *self,
@@ -413,7 +413,7 @@ ponder_board_get_one_click (PonderBoard *self)
 
 /**
  * ponder_board_set_one_click:
- * @one_click: whether the first click on a cell opens what it offers, and not only one where the cursor is
+ * @one_click: whether the first click on a cell activates it; otherwise only a click on the cell under the cursor does
  */
 void
 ponder_board_set_one_click (PonderBoard *self,
@@ -426,10 +426,10 @@ ponder_board_set_one_click (PonderBoard *self,
 
 /**
  * ponder_board_get_length:
- * @orientation: across or down
+ * @orientation: horizontal for the width, vertical for the height
  * @cell_size: in pixels
  *
- * Returns: how long the board is with cells of that size, without its border
+ * Returns: the length of the board with cells of that size, without its border, in pixels
  */
 int
 ponder_board_get_length (PonderBoard   *self,
@@ -444,7 +444,7 @@ ponder_board_get_length (PonderBoard   *self,
 /**
  * ponder_board_get_cell_size:
  *
- * Returns: the smaller side of a cell as last laid out, in pixels; 0 before that
+ * Returns: the smaller side of a cell as last laid out, in pixels; 0 before the first layout
  */
 int
 ponder_board_get_cell_size (PonderBoard *self)
@@ -469,7 +469,7 @@ ponder_board_get_least_cell (PonderBoard *self)
  * ponder_board_set_least_cell:
  * @least_cell: in pixels
  *
- * Has the board ask for room for cells of that size. They grow beyond it where there is more.
+ * Makes the board request room for cells of that size. They grow larger if there is more room.
  */
 void
 ponder_board_set_least_cell (PonderBoard *self,
@@ -488,9 +488,9 @@ ponder_board_set_least_cell (PonderBoard *self,
  * ponder_board_show_area:
  * @area: (nullable): in the board's coordinates; %NULL for all of it
  *
- * Says what is in view. The board has widgets for the cells there, and for that under the cursor. With an area it is
- * told anew after each layout that moves it or changes its shape, and has none of the others until then. It must not be
- * told during layout.
+ * Sets what is in view. The board has widgets for the cells there, and for the cell under the cursor. If only an area
+ * is in view, call this again after each layout that moves or changes it: until then the board has no other widgets. It
+ * must not be called during layout.
  */
 void
 ponder_board_show_area (PonderBoard           *self,
@@ -500,7 +500,7 @@ ponder_board_show_area (PonderBoard           *self,
 
   g_return_if_fail (PONDER_IS_BOARD (self));
 
-  /* No more of the path is drawn than is in view. */
+  /* Only the part of the path that is in view has been drawn. */
   if (ponder_path_painter_get_path (self->painter)->n_cells > 0 &&
       (area == NULL ? self->in_part : !graphene_rect_equal (area, &self->area)))
     gtk_widget_queue_draw (GTK_WIDGET (self));

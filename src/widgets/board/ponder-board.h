@@ -3,7 +3,7 @@
 
 #pragma once
 
-/* src/widgets: what several pages share. It knows GTK and libponder, and no page.
+/* src/widgets: widgets that several pages share. They know GTK and the search engine, but no puzzle and no page.
  *
  *   PonderBoard       a grid of cells, with a cursor
  *   PonderBoardView   scrolls and zooms a board
@@ -28,9 +28,9 @@ G_DECLARE_FINAL_TYPE (PonderBoard, ponder_board, PONDER, BOARD, GtkWidget)
 /**
  * PonderBoardSource:
  * @cell: in reading order, from 0
- * @appearance: (out): what it shows; all zeros before. Its strings must last until the next call
+ * @appearance: (out): what the cell shows; all zeros on entry. Its strings must stay valid until the next call
  *
- * Tells what a cell shows.
+ * Returns in @appearance what a cell shows.
  */
 typedef void (*PonderBoardSource) (guint           cell,
                                    PonderCellAppearance *appearance,

@@ -7,11 +7,12 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A look that is kept owns its strings, which all cells that show the same share. */
+/* An appearance that is kept owns its strings. They are reference-counted, so that cells which show the same share
+ * them. */
 
 static const char *const kind_names[] = {
-  /* Translators: the spoken name of a cell: where it is, such as “Row 2, column 3”, and what it shows: a digit, a letter, a
-   * number, or “queen” */
+  /* Translators: the spoken name of a cell: its place, such as “Row 2, column 3”, and what it shows: a digit, a letter,
+   * a number, or “queen” */
   [PONDER_CELL_GIVEN] = N_ ("%s, %s, given"),
   [PONDER_CELL_ENTERED] = N_ ("%s, %s"),
   [PONDER_CELL_TRIED] = N_ ("%s, %s, tried"),
@@ -23,17 +24,17 @@ static const struct
   PonderCellMarks mark;
   const char *name;
 } mark_names[] = {
-  /* Translators: comes at the end of the spoken name of a cell: it was checked, and what it shows is wrong */
+  /* Translators: added to the spoken name of a cell: it was checked, and what it shows is wrong */
   { PONDER_CELL_WRONG, N_ (", wrong") },
-  /* Translators: comes at the end of the spoken name of a cell: not all answers have the same there */
+  /* Translators: added to the spoken name of a cell: the answers differ in this cell */
   { PONDER_CELL_DIFFERS, N_ (", answers differ") },
-  /* Translators: comes at the end of the spoken name of a cell: the search is there */
+  /* Translators: added to the spoken name of a cell: the search is at this cell now */
   { PONDER_CELL_NOW, N_ (", now") },
-  /* Translators: comes at the end of the spoken name of a square: a queen attacks it */
+  /* Translators: added to the spoken name of a square: a queen attacks it */
   { PONDER_CELL_ATTACKED, N_ (", attacked") },
-  /* Translators: comes at the end of the spoken name of a cell: the person is typing what it is to show */
+  /* Translators: added to the spoken name of a cell: the person has not finished typing its number */
   { PONDER_CELL_TYPED, N_ (", being typed") },
-  /* Translators: comes at the end of the spoken name of a square: the knight can go there next */
+  /* Translators: added to the spoken name of a square: the knight can go there next */
   { PONDER_CELL_REACHABLE, N_ (", can be reached") },
 };
 
@@ -56,11 +57,11 @@ keep_string (const char **kept,
 
 /**
  * ponder_cell_appearance_keep:
- * @self: a look that owns its strings, or one all zeros
+ * @self: an appearance that owns its strings, or one that is all zeros
  *
- * Makes @self a copy.
+ * Makes @self a copy of @appearance.
  *
- * Returns: whether it was another look before
+ * Returns: whether @self changed
  */
 gboolean
 ponder_cell_appearance_keep (PonderCellAppearance       *self,
@@ -97,9 +98,9 @@ ponder_cell_appearance_keep (PonderCellAppearance       *self,
 
 /**
  * ponder_cell_appearance_clear:
- * @self: a look that owns its strings
+ * @self: an appearance that owns its strings
  *
- * Gives them up; what is left is the look of an empty cell.
+ * Frees the strings and makes @self the appearance of an empty cell.
  */
 void
 ponder_cell_appearance_clear (PonderCellAppearance *self)
@@ -118,7 +119,7 @@ ponder_cell_appearance_clear (PonderCellAppearance *self)
 /**
  * ponder_cell_appearance_n_small:
  *
- * Returns: how many small symbols have a place in the cell, shown or not; 0 where it shows none
+ * Returns: how many small symbols have a place in the cell, shown or not; 0 if the cell shows none
  */
 guint
 ponder_cell_appearance_n_small (const PonderCellAppearance *self)
@@ -174,7 +175,7 @@ append_content (GString                    *name,
  * @row: from 0
  * @column: from 0
  *
- * Returns: (transfer full): what a screen reader calls a cell of that look
+ * Returns: (transfer full): the accessible name of a cell with this appearance
  */
 char *
 ponder_cell_appearance_dup_name (const PonderCellAppearance *self,
@@ -188,9 +189,9 @@ ponder_cell_appearance_dup_name (const PonderCellAppearance *self,
   append_content (name, self, place);
   if (ponder_cell_appearance_n_small (self) > 0)
     {
-      /* Translators: comes at the end of the spoken name of an empty cell: the person's notes in it, such as “1 4 7” */
+      /* Translators: added to the spoken name of an empty cell: the notes the person made in it, such as “1 4 7” */
       append_list (name, self, _ (", notes %s"), self->notes);
-      /* Translators: comes at the end of the spoken name of an empty cell: what fits there, such as “1 4 7” */
+      /* Translators: added to the spoken name of an empty cell: the values that fit there, such as “1 4 7” */
       append_list (name, self, _ (", fits %s"), self->candidates);
     }
   for (guint i = 0; i < G_N_ELEMENTS (mark_names); i++)

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @PONDER_CELL_TRIED: tried by a search
  * @PONDER_CELL_PROVED: part of an answer
  *
- * Who put there what a cell shows.
+ * Where the content of a cell comes from.
  */
 typedef enum
 {
@@ -27,18 +27,18 @@ typedef enum
 /**
  * PonderCellMarks:
  * @PONDER_CELL_CLASH: it breaks a rule together with other cells
- * @PONDER_CELL_NOTHING_LEFT: it is empty, and nothing fits
- * @PONDER_CELL_POINTED_AT: the sentence below the board speaks of it
- * @PONDER_CELL_PEER: a rule binds it to the cell under the cursor
- * @PONDER_CELL_SAME: it shows what the cell under the cursor shows
- * @PONDER_CELL_DIFFERS: not all answers have the same here
+ * @PONDER_CELL_NOTHING_LEFT: it is empty, and no value fits
+ * @PONDER_CELL_POINTED_AT: the sentence below the board refers to it
+ * @PONDER_CELL_PEER: a rule connects it with the cell under the cursor
+ * @PONDER_CELL_SAME: it shows the same as the cell under the cursor
+ * @PONDER_CELL_DIFFERS: the answers differ in this cell
  * @PONDER_CELL_WRONG: it was checked, and is wrong
- * @PONDER_CELL_NOW: the search is here
+ * @PONDER_CELL_NOW: the search is at this cell
  * @PONDER_CELL_ATTACKED: a piece attacks it
- * @PONDER_CELL_TYPED: the person has not yet typed all of it
- * @PONDER_CELL_ON_PATH: its text stands within the ring that a path has around its middle
+ * @PONDER_CELL_TYPED: the person has not finished typing it
+ * @PONDER_CELL_ON_PATH: its text stands within the ring that a path draws around its middle
  * @PONDER_CELL_REACHABLE: a piece can go there next
- * @PONDER_CELL_BLOCKED: nothing can go there
+ * @PONDER_CELL_BLOCKED: no piece can go there
  */
 typedef enum
 {
@@ -60,16 +60,17 @@ typedef enum
 /**
  * PonderCellAppearance:
  * @text: (nullable): what it shows; %NULL or "" for an empty cell
- * @kind: who put that there
- * @marks: what is marked
- * @symbols: (nullable): of the notes and candidates: bit i is symbols[i]
- * @notes: shown small in an empty cell: the person's own
- * @candidates: likewise, shown quieter: the program's; those also in @notes look like notes
- * @icon: (nullable): the name of an icon that is drawn in place of @text
- * @n_chars: @text is no larger than one of so many characters, so that those of a board are of one size
+ * @kind: where the text comes from
+ * @marks: how the cell is marked
+ * @symbols: (nullable): the symbols of notes and candidates: bit i stands for symbols[i]
+ * @notes: the person's notes, shown small in an empty cell
+ * @candidates: the program's candidates, shown like notes but fainter; those that are also in @notes look like notes
+ * @icon: (nullable): the name of an icon that is drawn instead of @text
+ * @n_chars: limits the size of @text to that of a text with this many characters, so that all texts of a board can have
+ *   the same size
  * @place: (nullable): what the cell is called; %NULL for its row and column
- * @row_name: (nullable): what its row is called, small at its left edge
- * @column_name: (nullable): what its column is called, small at its lower edge
+ * @row_name: (nullable): the name of its row, drawn small at its left edge
+ * @column_name: (nullable): the name of its column, drawn small at its lower edge
  *
  * What a cell shows.
  */

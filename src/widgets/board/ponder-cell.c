@@ -7,8 +7,8 @@
 
 #include <math.h>
 
-/* One cell of a board. It draws its text itself, scaled to its size: 625 labels would cost ten times as much. What it
- * looks like is in style.css, by the classes below; what it says to a screen reader is its name and its states. */
+/* One cell of a board. It draws its text itself, scaled to its size, because 625 labels would cost ten times as much.
+ * CSS classes tell style.css how it looks; its accessible name and states tell screen readers what it shows. */
 
 #define TEXT_PER_CELL 0.56 /* font size by the smaller side of the cell */
 #define TEXT_ON_PATH 0.42
@@ -21,7 +21,7 @@
 #define EDGE_MARGIN_PER_CELL 0.09
 #define LEAST_EDGE_MARGIN 2
 #define MOST_EDGE_MARGIN 6
-#define DIGIT_HEIGHT 0.70 /* by font size; digits have no descenders, so the middle of the line is not theirs */
+#define DIGIT_HEIGHT 0.70 /* by font size; digits have no descenders, so they are centred by their own height */
 
 struct _PonderCell
 {
@@ -29,10 +29,10 @@ struct _PonderCell
 
   guint row;
   guint column;
-  PonderCellAppearance appearance; /* kept */
+  PonderCellAppearance appearance; /* owns its strings */
 
   PonderNotes *notes;
-  PangoLayout *layout; /* a cache, made when drawn */
+  PangoLayout *layout; /* cached; made when first drawn */
   int layout_size;
 };
 
@@ -110,7 +110,7 @@ update_classes (PonderCell *self)
     set_css_class (self, mark_appearances[i].css_class, (self->appearance.marks & mark_appearances[i].mark) != 0);
 }
 
-/* Returns %NULL where there is none. */
+/* Returns NULL for an empty cell. */
 static const char *
 drawn_text (PonderCell *self)
 {
@@ -119,7 +119,7 @@ drawn_text (PonderCell *self)
   return self->appearance.text;
 }
 
-/* The style says the family, weight and slant; the size follows the cell. */
+/* Family, weight and slant of the font come from the style; the size follows the cell. */
 static void
 ensure_layout (PonderCell *self,
                int         size)
@@ -151,7 +151,8 @@ is_on_path (PonderCell *self)
   return (self->appearance.marks & PONDER_CELL_ON_PATH) != 0;
 }
 
-/* A text of several characters shrinks until it fits beside the lines; a shorter one with it, where it is to. */
+/* Returns the font size at which a text of several characters fits between the lines. A shorter text gets the same size
+ * if n_chars asks for it. */
 static int
 fitting_size (PonderCell *self,
               int         width,
@@ -174,10 +175,10 @@ fitting_size (PonderCell *self,
 static Underline
 underline_of (PonderCell *self)
 {
-  /* For those who don't see its colour. */
+  /* The colour alone would not tell everybody that cells clash. */
   if (self->appearance.marks & PONDER_CELL_CLASH)
     return BAR;
-  /* The path says it. */
+  /* On a path, the style of the path shows the kind. */
   if (is_on_path (self))
     return NO_LINE;
   return self->appearance.text != NULL ? kind_appearances[self->appearance.kind].underline : NO_LINE;
@@ -228,7 +229,7 @@ draw_underline (PonderCell    *self,
     }
 }
 
-/* From below to above, as what a digit is made of is level or falls. */
+/* Strikes from below to above, because the strokes of digits are level or fall. */
 static void
 draw_strike (PonderCell    *self,
              GtkSnapshot   *snapshot,
@@ -294,7 +295,7 @@ draw_icon (PonderCell    *self,
   draw_underline (self, snapshot, color, size, size, (height + size) / 2 - size / 8);
 }
 
-/* In the corner above at the left, or below at the right. */
+/* Draws the name of a row at the top left, or that of a column at the bottom right. */
 static void
 draw_edge_name (PonderCell  *self,
                 GtkSnapshot *snapshot,
@@ -311,11 +312,11 @@ draw_edge_name (PonderCell  *self,
   PangoRectangle ink;
   GdkRGBA color;
 
-  /* It would not be read beside a ring. */
+  /* In a small cell the ring leaves too little room to read it. */
   if (is_on_path (self) && EDGE_NAME_PER_CELL * cell_size < LEAST_EDGE_NAME)
     return;
   gtk_style_context_lookup_color (gtk_widget_get_style_context (GTK_WIDGET (self)), "ponder_candidate", &color);
-  /* Whatever the cell itself shows. */
+  /* Names look the same whatever the style of the cell's text is. */
   pango_font_description_set_weight (font, PANGO_WEIGHT_NORMAL);
   pango_font_description_set_style (font, PANGO_STYLE_NORMAL);
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
@@ -415,7 +416,7 @@ ponder_cell_init (PonderCell *self)
  * ponder_cell_new:
  * @row: from 0
  * @column: from 0
- * @notes: (transfer none): which draws the notes of the board's cells
+ * @notes: (transfer none): draws the notes of all cells of the board; must outlive the cell
  *
  * Returns: (transfer floating): an empty cell
  */
@@ -456,7 +457,7 @@ ponder_cell_get_place (PonderCell *self,
  * ponder_cell_show:
  * @appearance: copied
  *
- * Shows one thing in place of another. The size of the cell does not change.
+ * Changes what the cell shows. Its size does not change.
  */
 void
 ponder_cell_show (PonderCell                 *self,

@@ -5,9 +5,9 @@
 
 #include "ponder-keypad.h"
 
-/* Keys of equal size in rows as equal as can be, as many columns as there is room for. What a template adds as children
- * (an eraser, say) follows the keys. Pressing a key with the mouse leaves the focus where it is: on the board. Digits run
- * from left to right in every language. */
+/* Keys of equal size, in as many columns as there is room for and in rows as equal as possible. Children added by a
+ * template (an eraser, for instance) follow the keys. Clicking a key leaves the focus on the board. Digits run from
+ * left to right in every language. */
 
 #define LEAST_KEY 44
 #define MOST_KEY 84
@@ -19,8 +19,8 @@ struct _PonderKeypad
 {
   GtkWidget parent_instance;
 
-  guint columns; /* 0: as many as there is room for */
-  GPtrArray *keys; /* (element-type GtkButton) the first children of ours */
+  guint columns; /* 0 for as many as there is room for */
+  GPtrArray *keys; /* (element-type GtkButton) our first children */
 };
 
 enum
@@ -70,7 +70,7 @@ ponder_keypad_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* The children are asked too: a large text makes larger keys. */
+/* Large text makes larger keys, so the children are measured, too. */
 static int
 greatest_child (PonderKeypad  *self,
                 GtkOrientation orientation)
@@ -136,7 +136,7 @@ ponder_keypad_size_allocate (GtkWidget *widget,
        child = gtk_widget_get_next_sibling (child))
     {
       int row = i / columns;
-      /* A row of nothing but what follows the keys is filled. */
+      /* If the last row has only children added by a template, they fill the row. */
       gboolean fill = row == rows - 1 && row * columns >= (int) self->keys->len;
       int own_width = fill ? (row_width - (n_last - 1) * SPACING) / n_last : key_width;
       int across = i % columns * (own_width + SPACING);
@@ -239,7 +239,7 @@ ponder_keypad_class_init (PonderKeypadClass *klass)
 
   /**
    * PonderKeypad::pressed:
-   * @key: which, from 0
+   * @key: the number of the key, from 0
    */
   signals[PRESSED] = g_signal_new ("pressed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -263,9 +263,9 @@ ponder_keypad_new (void)
 
 /**
  * ponder_keypad_set_keys:
- * @labels: what stands on each, ended by %NULL
+ * @labels: (array zero-terminated=1): the labels of the keys
  *
- * Puts these keys in place of those there were.
+ * Replaces all keys.
  */
 void
 ponder_keypad_set_keys (PonderKeypad      *self,
@@ -287,7 +287,7 @@ ponder_keypad_set_keys (PonderKeypad      *self,
     }
 }
 
-/* How many keys stand in a row; 0: as many as there is room for. */
+/* Sets how many keys stand in a row; 0 for as many as there is room for. */
 void
 ponder_keypad_set_columns (PonderKeypad *self,
                            guint         columns)
@@ -302,9 +302,9 @@ ponder_keypad_set_columns (PonderKeypad *self,
 
 /**
  * ponder_keypad_get_key:
- * @key: which, from 0
+ * @key: the number of the key, from 0
  *
- * Returns: (transfer none): the button; its child is a box whose last child is what stands below
+ * Returns: (transfer none): the button; its child is a box whose last child is the small text below the label
  */
 GtkWidget *
 ponder_keypad_get_key (PonderKeypad *self,
@@ -329,9 +329,9 @@ ponder_keypad_focus_key (PonderKeypad *self,
 
 /**
  * ponder_keypad_show_key:
- * @key: which, from 0
- * @below: (nullable): what stands in small below the label; %NULL where nothing ever does
- * @fits: whether pressing it keeps the rules; it can be pressed all the same
+ * @key: the number of the key, from 0
+ * @below: (nullable): a small text below the label; %NULL if the key never has one
+ * @fits: whether pressing the key keeps the rules; a key that doesn't can be pressed all the same
  * @name: its accessible name
  */
 void

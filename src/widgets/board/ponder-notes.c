@@ -7,25 +7,25 @@
 
 #include <math.h>
 
-/* Draws the small symbols of empty cells: each has its own place in a grid, whether the others are there or not. The
- * cells of a board share what has been laid out: a layout for each symbol, size and weight, instead of one for each
+/* Draws the small symbols of empty cells. Each symbol has its own place in a grid, whether the others are shown or not.
+ * All cells of a board share the Pango layouts: there is one for each symbol, size and weight, instead of one for each
  * symbol of each cell. */
 
 #define REFERENCE 100 /* the size at which symbols are measured */
-#define FILLED 0.8 /* how much of its place a symbol may take */
-#define TEXT_PER_CELL 0.26 /* no larger than that, by the smaller side of the cell */
-#define LEAST_MARGIN 3 /* frames are drawn there */
+#define FILLED 0.8 /* the part of its place that a symbol may fill */
+#define TEXT_PER_CELL 0.26 /* maximum font size, by the smaller side of the cell */
+#define LEAST_MARGIN 3 /* leaves room for the frames of cells */
 #define MARGIN_PER_CELL 0.08
-#define MOST_LAYOUTS 512 /* zooming goes through many sizes */
+#define MOST_LAYOUTS 512 /* zooming passes through many sizes, so the cache is limited */
 
 struct _PonderNotes
 {
-  PangoFontDescription *font; /* nullable: of the cells, when the rest was made */
+  PangoFontDescription *font; /* nullable: the font of the cells when the rest was made */
   GHashTable *layouts; /* (element-type guint PangoLayout) by layout_key () */
 
-  char *symbols; /* nullable: those that were measured; by size of the font: */
-  double width; /* of the widest of them, in the heavier weight */
-  double ascent; /* of the highest, above the baseline */
+  char *symbols; /* nullable: the symbols that were measured; the sizes below are relative to the font size */
+  double width; /* of the widest symbol, in the heavier weight */
+  double ascent; /* of the highest symbol, above the baseline */
   double descent;
 };
 
@@ -58,7 +58,7 @@ ponder_notes_unref (PonderNotes *self)
   g_rc_box_release_full (self, (GDestroyNotify) clear);
 }
 
-/* What was made in another font is of no use. */
+/* Drops everything that was made with another font. */
 static void
 follow_font (PonderNotes *self,
              GtkWidget   *cell)
@@ -163,7 +163,7 @@ draw_symbol (GtkSnapshot   *snapshot,
  * ponder_notes_draw:
  * @cell: the widget that is drawn
  *
- * Draws the notes and candidates of a look, as large as they can be at the cell's size with each at its own place.
+ * Draws the notes and candidates of an appearance, each at its own place and as large as the size of the cell allows.
  */
 void
 ponder_notes_draw (PonderNotes                *self,

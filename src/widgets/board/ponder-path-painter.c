@@ -8,19 +8,19 @@
 #include <math.h>
 #include <string.h>
 
-/* A line through the middles of cells. Around each middle a ring keeps what the cell shows free of the line: a line
- * between two cells that are a knight's move apart comes no nearer to the middle of a third than 0.44 of a cell, so that
+/* A line through the middles of cells. A ring around each middle keeps the line away from what the cell shows. A line
+ * between two cells a knight's move apart stays at least 0.44 of a cell away from the middle of a third cell, so the
  * rings hide no line.
  *
- * A stretch of the path is drawn once, and shown again as long as it stays where it is: in a search at full speed most
- * of a path of 2,500 cells does, and what is the same in two frames costs nothing. */
+ * Each stretch of the path is drawn once and reused as long as it stays in its place: in a search at full speed that
+ * holds for most of a path of 2,500 cells, and GTK spends nothing on a node that is the same in two frames. */
 
 #define RING 0.39 /* the radius, by the side of a cell */
 #define ICON 0.54
 
 static const struct
 {
-  const char *color; /* in the style */
+  const char *color; /* its name in the style */
   double width; /* by the side of a cell */
   double least_width; /* in pixels */
   double most_width;
@@ -42,9 +42,9 @@ typedef struct
 
 typedef enum
 {
-  FIRST, /* the ring of the start alone */
-  NEXT, /* from one cell to the next, and the ring around that */
-  BACK, /* to the start */
+  FIRST, /* only the ring around the first cell */
+  NEXT, /* the line from one cell to the next, and the ring around the next */
+  BACK, /* the line back to the first cell */
 } StretchKind;
 
 typedef struct
@@ -52,15 +52,15 @@ typedef struct
   StretchKind kind;
   graphene_point_t from;
   graphene_point_t to;
-  GskRenderNode *node; /* nullable: not drawn yet */
+  GskRenderNode *node; /* NULL until it is drawn */
 } Stretch;
 
 struct _PonderPathPainter
 {
-  PonderBoardPath path; /* owns what it points to */
+  PonderBoardPath path; /* owns its cells and strings */
 
-  Pen pen; /* which drew the stretches */
-  GArray *stretches; /* (element-type Stretch) one for each cell, which leads to it, and one back to the start */
+  Pen pen; /* the pen that drew the stretches */
+  GArray *stretches; /* (element-type Stretch) one for each cell, leading to it, and one back to the first */
 };
 
 static void
@@ -98,9 +98,9 @@ is_same (const PonderBoardPath *a,
 
 /**
  * ponder_path_painter_set_path:
- * @path: (nullable): copied; %NULL for one of no cells
+ * @path: (nullable): copied; %NULL for a path without cells
  *
- * Returns: whether it was another path before, so that it has to be drawn
+ * Returns: whether the path changed and has to be drawn again
  */
 gboolean
 ponder_path_painter_set_path (PonderPathPainter     *self,
@@ -125,7 +125,7 @@ ponder_path_painter_set_path (PonderPathPainter     *self,
 /**
  * ponder_path_painter_get_path:
  *
- * Returns: (transfer none): what is drawn
+ * Returns: (transfer none): the path that is drawn
  */
 const PonderBoardPath *
 ponder_path_painter_get_path (PonderPathPainter *self)
@@ -156,7 +156,7 @@ bounds_of (const Pen              *pen,
                              ceil (MAX (from->y, to->y)) + margin - top);
 }
 
-/* From ring to ring; or to where the path has come to between them. */
+/* Draws the line from ring to ring, or the part of it that has been travelled. */
 static void
 draw_line (cairo_t                *cr,
            const Pen              *pen,
@@ -215,7 +215,7 @@ draw_stretch (const Pen     *pen,
   return node;
 }
 
-/* Draws anew only what wasn't where it is. */
+/* Draws a stretch only if it is new or has moved. */
 static void
 append_stretch (PonderPathPainter     *self,
                 guint                  nth,
@@ -257,8 +257,8 @@ append_stretches (PonderPathPainter      *self,
     append_stretch (self, n, &(Stretch){ BACK, middles[n - 1], middles[0], NULL }, area, snapshot);
 }
 
-/* Where the path ends, and the way there, where that is being made; what is behind the disc must not show through a
- * colour that isn't opaque. */
+/* Draws the head of the path and, while it moves, the line to it. The disc is first filled with @behind, so that
+ * nothing shows through a colour that isn't opaque. */
 static void
 append_end (PonderPathPainter      *self,
             const graphene_point_t *middles,
@@ -335,10 +335,10 @@ set_pen (PonderPathPainter *self,
 
 /**
  * ponder_path_painter_draw:
- * @middles: of the cells of the path, in its order
+ * @middles: the middles of the cells of the path, in its order
  * @cell_size: the side of a cell
- * @area: the part that is in view; no more is drawn
- * @widget: whose style says the colours
+ * @area: the part that is in view; nothing outside it is drawn
+ * @widget: the widget whose style defines the colours
  *
  * Draws the path.
  */

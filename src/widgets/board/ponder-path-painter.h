@@ -11,11 +11,11 @@ G_BEGIN_DECLS
 
 /**
  * PonderBoardPath:
- * @cells: (array length=n_cells): the cells it goes through, in their order
- * @n_cells: how many there are
- * @closed: whether it goes back from the last to the first
+ * @cells: (array length=n_cells): the cells it goes through, in order
+ * @n_cells: the number of cells
+ * @closed: whether it returns from the last cell to the first
  * @kind: entered, tried and proved paths look different
- * @moving: how much of the way to the last cell is made, from 0 to 1
+ * @moving: the part of the way to the last cell that has been travelled, from 0 to 1
  * @head: (nullable): the name of an icon, drawn where the path ends
  *
  * A line over a board.
@@ -30,7 +30,7 @@ typedef struct
   const char *head;
 } PonderBoardPath;
 
-/* Draws one path, and keeps what it has drawn. */
+/* Draws one path, and caches what it has drawn. */
 typedef struct _PonderPathPainter PonderPathPainter;
 
 PonderPathPainter     *ponder_path_painter_new      (void);

@@ -9,8 +9,8 @@
 
 #include "ponder-figure-view.h"
 
-/* The answers of a session. It keeps only the first of very many, and none that a run at full speed finds until that
- * pauses: a line below the list says so. */
+/* Lists the answers of a session. The session keeps only the first of very many, and lists those found by a run at full
+ * speed only when the run pauses. A line below the list says so. */
 
 struct _PonderAnswerList
 {
@@ -100,9 +100,9 @@ ponder_answer_list_class_init (PonderAnswerListClass *klass)
 
   /**
    * PonderAnswerList::answer-activated:
-   * @nth: which of the session's answers
+   * @nth: the position among the session's answers, from 0
    *
-   * The person chose an answer, to see it.
+   * Emitted when the person chooses an answer to see it.
    */
   signals[ANSWER_ACTIVATED] = g_signal_new ("answer-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                             NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -144,9 +144,9 @@ ponder_answer_list_set_session (PonderAnswerList *self,
 
 /**
  * ponder_answer_list_show:
- * @settled: whether the answers of the session are those of its figures
+ * @settled: whether the session has listed all answers that its figures count
  *
- * Lists what the session has now.
+ * Shows the answers that the session has listed by now.
  */
 void
 ponder_answer_list_show (PonderAnswerList *self,
@@ -158,7 +158,7 @@ ponder_answer_list_show (PonderAnswerList *self,
 
   g_return_if_fail (PONDER_IS_ANSWER_LIST (self));
 
-  /* The answers of a search come in the same order however often it is made: those listed stay. */
+  /* A search finds its answers in the same order each time, so the rows that are listed already stay. */
   n_listed = ponder_numbered_list_get_n_items (self->rows);
   n_answers = self->session != NULL ? ponder_session_get_answers (self->session)->len : 0;
   ponder_numbered_list_replace (self->rows, MIN (n_listed, n_answers), n_answers);
@@ -172,7 +172,7 @@ ponder_answer_list_show (PonderAnswerList *self,
 /**
  * ponder_answer_list_get_rows:
  *
- * Returns: (transfer none): the list proper
+ * Returns: (transfer none): the list of answers itself, without the line below it
  */
 PonderNumberedList *
 ponder_answer_list_get_rows (PonderAnswerList *self)

@@ -9,8 +9,8 @@
 
 #include "ponder-figures.h"
 
-/* The branches at a node, a dot each: those that are closed, the one the search is in, those to come. Where there are
- * many, or they are not tried in turn, words say which it is. */
+/* Shows the branches at a node as a dot each: closed, current, or still to come. If there are many, or if they are not
+ * tried one after the other, a text says which branch is the current one. */
 
 #define PITCH 9
 #define MOST_DOTS 25
@@ -28,7 +28,7 @@ struct _PonderBranches
   GtkWidget parent_instance;
 
   guint index;
-  guint n_dots; /* 0: none, or the label tells */
+  guint n_dots; /* 0 if there are no branches, or if the label shows them */
 
   GtkWidget *label;
 };
@@ -145,7 +145,7 @@ ponder_branches_class_init (PonderBranchesClass *klass)
   widget_class->snapshot = ponder_branches_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "branches");
-  /* The row says it in words. */
+  /* The row has an accessible name that describes the branches. */
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
@@ -166,9 +166,9 @@ ponder_branches_new (void)
 
 /**
  * ponder_branches_show:
- * @index: the branch that the search is in, from 0
- * @n_branches: how many there are; 0 to show nothing
- * @in_turn: whether those before it are closed, and those behind it to come
+ * @index: the current branch, from 0
+ * @n_branches: the number of branches; 0 to show nothing
+ * @in_turn: whether the branches before it are closed and those after it still to come
  */
 void
 ponder_branches_show (PonderBranches *self,
@@ -179,7 +179,7 @@ ponder_branches_show (PonderBranches *self,
   gboolean in_words = n_branches > MOST_DOTS || !in_turn;
   g_autofree char *nth = ponder_count_text (index + 1);
   g_autofree char *n = ponder_count_text (n_branches);
-  /* Translators: which of the branches of a tree: “3 of 2,500” */
+  /* Translators: the number of a branch of a tree, and how many there are: “3 of 2,500” */
   g_autofree char *text = g_strdup_printf (_ ("%s of %s"), nth, n);
 
   g_return_if_fail (PONDER_IS_BRANCHES (self));
@@ -195,7 +195,7 @@ ponder_branches_show (PonderBranches *self,
 /**
  * ponder_branches_has_dots:
  *
- * Returns: whether the branches are dots
+ * Returns: whether the branches are shown as dots
  */
 gboolean
 ponder_branches_has_dots (PonderBranches *self)
@@ -208,7 +208,7 @@ ponder_branches_has_dots (PonderBranches *self)
 /**
  * ponder_branches_get_text:
  *
- * Returns: (nullable) (transfer none): the words that stand for the dots, if they do
+ * Returns: (nullable) (transfer none): the text shown instead of dots; %NULL if there are dots
  */
 const char *
 ponder_branches_get_text (PonderBranches *self)

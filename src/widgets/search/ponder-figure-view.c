@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* A figure of a search, by name. The value is an inscription: another text in it asks for no other size, so nothing
- * around it moves, nor is laid out again. */
+/* The name and the value of one figure of a search. The value is shown by a widget that never changes its size request,
+ * so that a new value moves nothing around it and causes no layout. */
 
 #define LEAST_CHARS 4
 
@@ -70,7 +70,7 @@ ponder_figure_view_init (PonderFigureView *self)
 /**
  * ponder_figure_view_new:
  * @figure: a row of the table of figures
- * @orientation: vertical: the name above the value; horizontal: beside it, the value at the end
+ * @orientation: vertical for the name above the value, horizontal for the value at the end of the line
  *
  * Returns: (transfer floating): a view without a value
  */

@@ -9,16 +9,16 @@
 
 #include "ponder-figure-view.h"
 
-/* One row that asks how many nodes a search will make, and later tells how many it was: at the first answer, where that
- * was seen, and at the end. Where the memory is full, it offers more. Each stands in the place of the others, so that
- * telling moves nothing. */
+/* A row that asks how many nodes a search will visit, and later says how many there were: at the first answer, if that
+ * was seen, and at the end. If the memory is full, the row offers more. All of these share one place, so that nothing
+ * moves when one replaces another. */
 
 struct _PonderGuessRow
 {
   AdwBin parent_instance;
 
   PonderSession *session; /* nullable */
-  PonderFigures first; /* those at the first answer; no nodes where it was not seen, or the search is back before it */
+  PonderFigures first; /* at the first answer; all zeros if that was not seen, or if the search went back before it */
 
   GtkStack *stack;
   GtkEditable *guess;
@@ -98,7 +98,7 @@ tell_full (PonderGuessRow *self)
   gtk_stack_set_visible_child_name (self->stack, "full");
 }
 
-/* The digits may stand in groups. */
+/* Accepts digits in groups, such as 1,000 or 1'000. */
 static gboolean
 parse_guess (const char *text,
              guint64    *guess)
@@ -158,7 +158,7 @@ ponder_guess_row_class_init (PonderGuessRowClass *klass)
   /**
    * PonderGuessRow::changed:
    *
-   * Another guess stands there, or none any more.
+   * Emitted when the guess has changed or has been removed.
    */
   signals[CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -181,7 +181,8 @@ ponder_guess_row_init (PonderGuessRow *self)
 
 /**
  * ponder_guess_row_set_session:
- * @session: (nullable): what is guessed about from now on; see ponder_guess_row_show(). The guess is asked for anew
+ * @session: (nullable): the session to guess about; call ponder_guess_row_show() afterwards. The guess is asked for
+ *   anew
  */
 void
 ponder_guess_row_set_session (PonderGuessRow *self,
@@ -197,7 +198,7 @@ ponder_guess_row_set_session (PonderGuessRow *self,
 /**
  * ponder_guess_row_show:
  *
- * Asks or tells, as the session stands now.
+ * Asks for a guess or shows the result, depending on the state of the session.
  */
 void
 ponder_guess_row_show (PonderGuessRow *self)

@@ -10,8 +10,8 @@
 #include "ponder-compat.h"
 #include "ponder-method-popover.h"
 
-/* The list has the presets, then, while the method is none of them, an entry that stands for it, then Customise…, which
- * is not a choice but opens the popover: whatever was selected is selected again. */
+/* The list has the presets, then an entry for the current method if that is no preset, and then Customise…. The last is
+ * not a choice but opens the popover, after which the previous entry is selected again. */
 
 #define FIRST_PRESET "backtracking"
 
@@ -21,8 +21,8 @@ struct _PonderMethodChooser
 
   PonderPuzzle *puzzle; /* nullable */
   PonderMethod method;
-  gboolean filling; /* it is not the person who selects */
-  guint shown; /* what is to be selected */
+  gboolean filling; /* the program, not the person, is changing the selection */
+  guint shown; /* the position that should be selected */
 
   GtkDropDown *drop_down;
   GtkStringList *names;
@@ -77,7 +77,7 @@ explain (PonderMethodChooser *self)
                           explanation);
 }
 
-/* The names after the presets', of which there are @n_presets. */
+/* Updates the names after those of the @n_presets presets. */
 static void
 fill_names (PonderMethodChooser *self,
             guint                n_presets,
@@ -137,7 +137,7 @@ selected_cb (PonderMethodChooser *self)
 
   g_assert (PONDER_IS_METHOD_CHOOSER (self));
 
-  /* To select again what was selected is told once more when we are done. */
+  /* Selecting the same entry again emits the signal once more. */
   if (self->filling || selected == self->shown)
     return;
   if (selected < n_presets)
@@ -167,7 +167,7 @@ closed_cb (PonderMethodChooser *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->drop_down));
 }
 
-/* A name too long for the list is cut off rather than made room for. */
+/* A long name is ellipsized instead of making the list wider. */
 static void
 setup_name_cb (PonderMethodChooser *self,
                GtkListItem         *item)
@@ -187,7 +187,7 @@ bind_name_cb (PonderMethodChooser *self,
   const char *name = gtk_string_object_get_string (gtk_list_item_get_item (item));
 
   gtk_label_set_label (GTK_LABEL (label), name);
-  /* What has the focus is the row, which has no name of its own. */
+  /* The focus is on the row, which has no accessible name of its own. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (label)), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);
 }
@@ -257,7 +257,7 @@ ponder_method_chooser_class_init (PonderMethodChooserClass *klass)
   /**
    * PonderMethodChooser:puzzle:
    *
-   * Whether states can repeat in it says whether a preset remembers them.
+   * The puzzle to be searched. A preset remembers states only if states can repeat in this puzzle.
    */
   properties[PROP_PUZZLE] = g_param_spec_object ("puzzle", NULL, NULL, PONDER_TYPE_PUZZLE,
                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -266,7 +266,7 @@ ponder_method_chooser_class_init (PonderMethodChooserClass *klass)
   /**
    * PonderMethodChooser::method-changed:
    *
-   * The person chose another method.
+   * Emitted when the person chooses another method.
    */
   signals[METHOD_CHANGED] =
     g_signal_new ("method-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -304,9 +304,10 @@ ponder_method_chooser_init (PonderMethodChooser *self)
 
 /**
  * ponder_method_chooser_set_puzzle:
- * @puzzle: (nullable): what is to be searched
+ * @puzzle: (nullable): the puzzle to be searched
  *
- * A method that remembers states, or not, only because the puzzle before did follows the new one, without the signal.
+ * If the method remembers states (or doesn't) by the previous puzzle's default, it changes to the default of the new
+ * one, without emitting the signal.
  */
 void
 ponder_method_chooser_set_puzzle (PonderMethodChooser *self,
@@ -341,7 +342,7 @@ ponder_method_chooser_get_method (PonderMethodChooser *self)
 
 /**
  * ponder_method_chooser_set_method:
- * @method: chosen from now on; without the signal
+ * @method: the method to choose, without emitting the signal
  */
 void
 ponder_method_chooser_set_method (PonderMethodChooser *self,

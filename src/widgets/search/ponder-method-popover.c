@@ -7,10 +7,10 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Customise…: the parts of a method one by one. Each change counts at once. */
+/* The popover of Customise…, in which each part of a method can be chosen. Every change takes effect at once. */
 
 #define MOST_CHOICES 3
-#define SEEDS 1000000 /* that the button draws from: short enough to be told to somebody */
+#define SEEDS 1000000 /* the button draws from so many seeds: a short one can be told to somebody else */
 
 typedef struct
 {
@@ -52,7 +52,7 @@ struct _PonderMethodPopover
   GtkPopover parent_instance;
 
   PonderMethod method;
-  gboolean filling; /* it is not the person who changes something */
+  gboolean filling; /* the program, not the person, is changing something */
 
   GtkToggleButton *toggles[N_PARTS][MOST_CHOICES];
 
@@ -141,7 +141,7 @@ remember_cb (PonderMethodPopover *self)
   tell_changed (self);
 }
 
-/* What is not a number gives way to the seed there was. */
+/* If the text is not a number, the previous seed is shown again. */
 static void
 seed_cb (PonderMethodPopover *self)
 {
@@ -232,7 +232,7 @@ ponder_method_popover_class_init (PonderMethodPopoverClass *klass)
   /**
    * PonderMethodPopover::changed:
    *
-   * The person changed the method.
+   * Emitted when the person changes the method.
    */
   signals[CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -278,7 +278,7 @@ ponder_method_popover_get_method (PonderMethodPopover *self)
 
 /**
  * ponder_method_popover_set_method:
- * @method: shown from now on; without the signal
+ * @method: the method to show, without emitting the signal
  */
 void
 ponder_method_popover_set_method (PonderMethodPopover *self,
@@ -295,7 +295,7 @@ ponder_method_popover_set_method (PonderMethodPopover *self,
  * ponder_method_dup_explanation:
  * @method: a method
  *
- * Returns: (transfer full): one line in plain words, without a full stop: a preset's, or one made of the method's parts
+ * Returns: (transfer full): one line without a full stop: that of the preset, or one composed of the method's parts
  */
 char *
 ponder_method_dup_explanation (const PonderMethod *method)

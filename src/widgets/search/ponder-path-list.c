@@ -7,14 +7,14 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The moves from the start to where a session stands, in words. */
+/* Lists the moves from the start to the current node of a session, in words. */
 
 struct _PonderPathList
 {
   AdwBin parent_instance;
 
   PonderSession *session; /* nullable */
-  GArray *moves; /* (element-type PonderMove) those listed */
+  GArray *moves; /* (element-type PonderMove) the moves that are listed */
 
   PonderNumberedList *rows;
 };
@@ -31,7 +31,7 @@ move_text (guint    nth,
                                  g_array_index (self->moves, PonderMove, nth));
 }
 
-/* How many moves two paths begin with alike. */
+/* Returns how many moves the two paths have in common at their beginning. */
 static guint
 count_common (GArray *one,
               GArray *other)
@@ -44,7 +44,7 @@ count_common (GArray *one,
   return i;
 }
 
-/* A session that takes stock makes a path anew: what we hold stays as it is. */
+/* A session makes a new array whenever its path changes, so the one we hold still has the moves that are listed. */
 static void
 list_moves (PonderPathList *self,
             GArray         *path)
@@ -124,9 +124,9 @@ ponder_path_list_set_session (PonderPathList *self,
 
 /**
  * ponder_path_list_show:
- * @settled: whether the path of the session is that of its figures; another is not shown
+ * @settled: whether the path of the session belongs to its figures; otherwise it is not shown
  *
- * Lists what the session has now.
+ * Shows the current path of the session.
  */
 void
 ponder_path_list_show (PonderPathList *self,
@@ -149,7 +149,7 @@ ponder_path_list_show (PonderPathList *self,
  * ponder_path_list_why_none:
  * @session: (nullable): a session without a path
  *
- * Returns: (transfer none): a sentence that says why
+ * Returns: (transfer none): a sentence that says why there is no path
  */
 const char *
 ponder_path_list_why_none (PonderSession *session)

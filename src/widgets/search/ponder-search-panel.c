@@ -15,8 +15,8 @@
 #include "ponder-session-watch.h"
 #include "ponder-tree-list.h"
 
-/* What a search is, and how far: the method, the figures, the answers, the path, the tree. It shows a session; what the
- * session does is asked of it elsewhere. */
+/* Shows a search: its method, figures, answers, path and tree. It only observes the session; other widgets control
+ * it. */
 
 static const char *const main_figures[] = { "nodes", "left_out", "seconds", "answers" };
 
@@ -92,7 +92,8 @@ show_figures (PonderSearchPanel *self)
     ponder_figure_view_show (self->figures[i], get_figures (self));
 }
 
-/* An answer is selected for as long as the search stands still: then the board shows the search again. */
+/* An answer stays selected only while the search stands still. When the search moves on, the board shows the search
+ * again. */
 static void
 unselect_answer (PonderSearchPanel *self)
 {
@@ -184,7 +185,7 @@ find_figure (const char *id)
   g_assert_not_reached ();
 }
 
-/* Below the board they stand in one row: there is little height. */
+/* Below the board there is little height, so the main figures stand in one row. */
 static void
 place_main_figures (PonderSearchPanel *self)
 {
@@ -225,7 +226,7 @@ ponder_search_panel_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* The width it asks for does not depend on what it says. */
+/* The width request does not depend on the content. */
 static void
 ponder_search_panel_measure (GtkWidget     *widget,
                              GtkOrientation orientation,
@@ -354,14 +355,14 @@ ponder_search_panel_class_init (PonderSearchPanelClass *klass)
   /**
    * PonderSearchPanel:below:
    *
-   * Whether the panel stands below a board, where little of it is in sight: then the figures come first.
+   * Whether the panel stands below a board. There little of it is visible, so the figures come first.
    */
   properties[PROP_BELOW] = g_param_spec_boolean ("below", NULL, NULL, FALSE,
                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   /**
    * PonderSearchPanel:size-text:
    *
-   * How large the tree is without pruning, in words; %NULL where that is not known.
+   * How large the tree is without pruning, in words; %NULL if that is not known.
    */
   properties[PROP_SIZE_TEXT] = g_param_spec_string (
     "size-text", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -370,22 +371,22 @@ ponder_search_panel_class_init (PonderSearchPanelClass *klass)
   /**
    * PonderSearchPanel::method-changed:
    *
-   * The person chose another method. The session shown still has the one before.
+   * Emitted when the person chooses another method. The session still has the previous one.
    */
   signals[METHOD_CHANGED] =
     g_signal_new ("method-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
    * PonderSearchPanel::guess-changed:
    *
-   * ponder_search_panel_get_guess() returns another guess.
+   * Emitted when the result of ponder_search_panel_get_guess() has changed.
    */
   signals[GUESS_CHANGED] =
     g_signal_new ("guess-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
    * PonderSearchPanel::answer-activated:
-   * @nth: which of the session's answers
+   * @nth: the position among the session's answers, from 0
    *
-   * The person chose an answer, to see it.
+   * Emitted when the person chooses an answer to see it.
    */
   signals[ANSWER_ACTIVATED] = g_signal_new ("answer-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                             NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -413,7 +414,7 @@ ponder_search_panel_init (PonderSearchPanel *self)
 
 /**
  * ponder_search_panel_set_puzzle:
- * @puzzle: (nullable): what a session is going to search; what a session has counts without it
+ * @puzzle: (nullable): the puzzle of the next session; a session sets its own puzzle itself
  */
 void
 ponder_search_panel_set_puzzle (PonderSearchPanel *self,
@@ -426,7 +427,7 @@ ponder_search_panel_set_puzzle (PonderSearchPanel *self,
 
 /**
  * ponder_search_panel_set_session:
- * @session: (nullable): what to show from now on, with its puzzle and its method; the guess is asked for anew
+ * @session: (nullable): the session to show, with its puzzle and its method; the guess is asked for anew
  */
 void
 ponder_search_panel_set_session (PonderSearchPanel *self,
@@ -464,7 +465,7 @@ ponder_search_panel_get_method (PonderSearchPanel *self)
 
 /**
  * ponder_search_panel_set_method:
- * @method: chosen from now on; without the signal
+ * @method: the method to choose, without emitting the signal
  */
 void
 ponder_search_panel_set_method (PonderSearchPanel  *self,
@@ -514,7 +515,7 @@ ponder_search_panel_set_size_text (PonderSearchPanel *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIZE_TEXT]);
 }
 
-/* Returns %NULL where there is none. */
+/* Returns NULL if there is no note. */
 static const char *
 get_note (PonderSearchPanel *self)
 {
@@ -523,7 +524,7 @@ get_note (PonderSearchPanel *self)
 
 /**
  * ponder_search_panel_set_note:
- * @text: (nullable): what is worth knowing of this search, below its figures
+ * @text: (nullable): a remark on this search, shown below its figures
  */
 void
 ponder_search_panel_set_note (PonderSearchPanel *self,
@@ -563,7 +564,7 @@ ponder_search_panel_set_guess (PonderSearchPanel *self,
  * ponder_search_panel_select_answer:
  * @nth: an answer of the session, or %GTK_INVALID_LIST_POSITION for none
  *
- * Marks the answer that the board shows, without the signal. It is unmarked when the search goes on.
+ * Marks the answer that the board shows, without emitting the signal. It is unmarked when the search goes on.
  */
 void
 ponder_search_panel_select_answer (PonderSearchPanel *self,

@@ -5,28 +5,28 @@
 
 #include "ponder-session-watch.h"
 
-/* Has a widget show a session: at once when it sets out and when it comes to a rest, and in between ten times a second,
- * which a person can still read. Frames are asked for only while something goes on. */
+/* Updates a widget that shows a session: at once when the session begins or stops running, and in between ten times a
+ * second, which a person can still read. It uses frame callbacks only while the session is running. */
 
 #define SHOW_EVERY (G_USEC_PER_SEC / 10)
 #define BUSY_AFTER (G_USEC_PER_SEC / 5)
 
 struct _PonderSessionWatch
 {
-  GtkWidget *widget; /* owns us */
+  GtkWidget *widget; /* (unowned): it owns this watch */
   PonderSessionWatchFunc show;
   PonderSessionWatchFunc frame; /* nullable */
 
   PonderSession *session; /* nullable */
   gulong changed_id;
-  guint tick_id; /* while something goes on */
+  guint tick_id; /* while the session is running */
   gint64 busy_since;
 
-  guint64 settled; /* visits when the session last took stock */
+  guint64 settled; /* visits when the session last updated its path and answers */
   guint64 shown_visits;
   PonderSessionMode shown_mode;
   gint64 shown_at;
-  gboolean stale; /* what is shown */
+  gboolean stale; /* the widget has to be updated */
 };
 
 static guint64
@@ -35,7 +35,7 @@ get_visits (PonderSessionWatch *self)
   return ponder_session_get_figures (self->session)->visited;
 }
 
-/* What is over at once, as a step is, is shown as if it had taken no time: nothing flickers. */
+/* A step that takes a moment is shown as if it had taken no time, so that nothing flickers. */
 static PonderSessionMode
 mode_to_show (PonderSessionWatch *self,
               gint64              now)
@@ -72,7 +72,7 @@ tick_cb (GtkWidget     *widget,
   PonderSessionWatch *self = user_data;
   gint64 now = g_get_monotonic_time ();
 
-  /* Who else looks at the session may have taken the snapshot before us: the visits tell. */
+  /* Another watch may have fetched the snapshot already, so we compare the visits. */
   ponder_session_refresh (self->session);
   if (get_visits (self) != self->shown_visits || mode_to_show (self, now) != self->shown_mode)
     self->stale = TRUE;
@@ -117,9 +117,9 @@ changed_cb (PonderSession *session,
 
 /**
  * ponder_session_watch_new:
- * @widget: what shows the session; it frees the watch when it is disposed of
- * @show: shows it
- * @frame: (nullable): called for each frame while something goes on
+ * @widget: the widget that shows the session; it must free the watch when it is disposed of
+ * @show: updates the widget
+ * @frame: (nullable): called on each frame while the session is running
  *
  * Returns: (transfer full): a watch without a session
  */
@@ -160,7 +160,7 @@ ponder_session_watch_free (PonderSessionWatch *self)
 
 /**
  * ponder_session_watch_set_session:
- * @session: (nullable): what is shown from now on
+ * @session: (nullable): the session to show
  */
 void
 ponder_session_watch_set_session (PonderSessionWatch *self,
@@ -198,7 +198,7 @@ ponder_session_watch_get_session (PonderSessionWatch *self)
 /**
  * ponder_session_watch_get_mode:
  *
- * Returns: the mode to show: %PONDER_SESSION_PAUSED until something has gone on for a fifth of a second
+ * Returns: the mode to show: %PONDER_SESSION_PAUSED until the session has been running for a fifth of a second
  */
 PonderSessionMode
 ponder_session_watch_get_mode (PonderSessionWatch *self)
@@ -211,7 +211,7 @@ ponder_session_watch_get_mode (PonderSessionWatch *self)
 /**
  * ponder_session_watch_is_settled:
  *
- * Returns: whether path and answers of the session are those of its figures, as they are but during a run at full speed
+ * Returns: whether the path and the answers of the session belong to its figures; %FALSE during a run at full speed
  */
 gboolean
 ponder_session_watch_is_settled (PonderSessionWatch *self)

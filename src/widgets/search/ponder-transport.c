@@ -9,9 +9,9 @@
 
 #include "ponder-session-watch.h"
 
-/* What a session is handled with: back to the start, back, step, run, next answer, the speed, and how much of the tree
- * is closed. Buttons and speed share a row where there is room. What a button does is an action, so that a page can give
- * it a key. */
+/* Controls a session: restart, step back, step, run, next answer, and the speed; and shows how much of the tree has
+ * been explored. Buttons and speed share a row if there is room. Each button triggers an action, so that a page can
+ * bind keys to them. */
 
 #define SPACING 6
 #define GAP 18 /* between buttons and speed */
@@ -170,7 +170,8 @@ show_run_button (PonderTransport *self,
                                   busy ? _ ("Pause") : _ ("Run"), -1);
 }
 
-/* A button that the focus is on may have been disabled: the keyboard goes on from one that can be pressed. */
+/* If the button with the focus has become insensitive, moves the focus to another, so that the keyboard goes on
+ * working. */
 static void
 keep_focus (PonderTransport *self,
             GtkWidget       *focus)
@@ -187,7 +188,7 @@ progress_text (double            fraction,
   if (mode == PONDER_SESSION_SEEKING)
     return g_strdup (_ ("Going back…"));
   if (fraction >= 0)
-    /* Rounded down: 100 % is all of it. */
+    /* Rounded down, so that 100 % means all of it. */
     return g_strdup_printf (_ ("%d %% of the tree closed"), (int) (100 * fraction));
   return g_strdup (mode == PONDER_SESSION_RUNNING ? _ ("Searching…") : "");
 }
@@ -437,7 +438,7 @@ ponder_transport_class_init (PonderTransportClass *klass)
   /**
    * PonderTransport:speed:
    *
-   * Visits a second of a run, or %PONDER_SESSION_FULL_SPEED.
+   * Visits per second of a run, or %PONDER_SESSION_FULL_SPEED.
    */
   properties[PROP_SPEED] = g_param_spec_double ("speed", NULL, NULL, 0, G_MAXDOUBLE, DEFAULT_SPEED,
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -468,8 +469,8 @@ ponder_transport_init (PonderTransport *self)
  * ponder_transport_speeds:
  * @n_speeds: (out): how many there are
  *
- * Returns: (transfer none) (array length=n_speeds): those of the slider, from slow to fast: visits a second, the last
- *   %PONDER_SESSION_FULL_SPEED
+ * Returns: (transfer none) (array length=n_speeds): the speeds of the slider in visits per second, from slow to fast;
+ *   the last is %PONDER_SESSION_FULL_SPEED
  */
 const double *
 ponder_transport_speeds (guint *n_speeds)
@@ -482,9 +483,9 @@ ponder_transport_speeds (guint *n_speeds)
 
 /**
  * ponder_transport_speed_text:
- * @speed: visits a second, or %PONDER_SESSION_FULL_SPEED
+ * @speed: visits per second, or %PONDER_SESSION_FULL_SPEED
  *
- * Returns: (transfer full): it, for people
+ * Returns: (transfer full): the speed as a text for people
  */
 char *
 ponder_transport_speed_text (double speed)
@@ -493,13 +494,13 @@ ponder_transport_speed_text (double speed)
 
   if (speed == PONDER_SESSION_FULL_SPEED)
     return g_strdup (C_ ("speed", "full"));
-  /* Translators: nodes a second */
+  /* Translators: nodes per second */
   return g_strdup_printf (_ ("%'.0f/s"), speed);
 }
 
 /**
  * ponder_transport_set_session:
- * @session: (nullable): what is handled from now on, at the speed of the slider
+ * @session: (nullable): the session to control; it gets the speed of the slider
  */
 void
 ponder_transport_set_session (PonderTransport *self,
@@ -516,7 +517,7 @@ ponder_transport_set_session (PonderTransport *self,
 /**
  * ponder_transport_get_speed:
  *
- * Returns: visits a second, or %PONDER_SESSION_FULL_SPEED
+ * Returns: visits per second, or %PONDER_SESSION_FULL_SPEED
  */
 double
 ponder_transport_get_speed (PonderTransport *self)
@@ -528,9 +529,9 @@ ponder_transport_get_speed (PonderTransport *self)
 
 /**
  * ponder_transport_set_speed:
- * @speed: visits a second, or %PONDER_SESSION_FULL_SPEED
+ * @speed: visits per second, or %PONDER_SESSION_FULL_SPEED
  *
- * Sets the slider to the slowest speed it has that is not slower.
+ * Sets the slider to its slowest speed that is at least @speed.
  */
 void
 ponder_transport_set_speed (PonderTransport *self,
@@ -551,8 +552,8 @@ ponder_transport_set_speed (PonderTransport *self,
 /**
  * ponder_transport_get_actions:
  *
- * The actions `step`, `step-back`, `run`, `stop`, `next-answer` and `restart`, each enabled while it does something.
- * The transport has them with the prefix `search`; so has a page that inserts them, whose keys they can be given.
+ * Gets the actions `step`, `step-back`, `run`, `stop`, `next-answer` and `restart`, each enabled while it has an
+ * effect. The transport inserts them with the prefix `search`. A page can insert them, too, and bind keys to them.
  *
  * Returns: (transfer none): the actions
  */

@@ -11,23 +11,24 @@
 #include "ponder-branches.h"
 #include "ponder-path-list.h"
 
-/* The tree as seen from where a session stands: a row for each level on the way there, with the move made and the
- * branches there were. Of a very long way the session has the last levels: a first row says how many are above. */
+/* Shows the tree as seen from the current node of a session: a row for each level on the way there, with the move that
+ * was made and the branches at that level. For a very long path the session has only the last levels; then the first
+ * row says how many are above them. */
 
 struct _PonderTreeList
 {
   AdwBin parent_instance;
 
   PonderSession *session; /* nullable */
-  GArray *trail; /* (element-type PonderTrailLevel) those listed */
-  guint n_above; /* levels that are not */
+  GArray *trail; /* (element-type PonderTrailLevel) the levels that are listed */
+  guint n_above; /* how many levels above them are not listed */
 
   PonderNumberedList *rows;
 };
 
 G_DEFINE_FINAL_TYPE (PonderTreeList, ponder_tree_list, ADW_TYPE_BIN)
 
-/* The level of a row, or NULL for the first one where that tells what is above. */
+/* Returns the level of a row, or NULL for a first row that says how many levels are above. */
 static const PonderTrailLevel *
 row_level (PonderTreeList *self,
            guint           nth)
@@ -62,7 +63,7 @@ row_number (guint    nth,
   return self->n_above > 0 ? self->n_above + (guint64) nth : nth + 1;
 }
 
-/* Breadth first all branches are made at once: none is tried before another. */
+/* In breadth first, all branches are made at once, so none is tried before another. */
 static gboolean
 in_turn (PonderTreeList *self)
 {
@@ -86,7 +87,7 @@ branches_text (PonderTreeList         *self,
     return g_strdup_printf (_ ("Branch %s of %s"), nth, n);
   closed = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s closed", "%s closed", n_closed), closed_count);
   to_come = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s to come", "%s to come", n_to_come), to_come_count);
-  /* Translators: the last two are “1 closed” and “2 to come” */
+  /* Translators: for screen readers; the last two are “1 closed” and “2 to come” */
   return g_strdup_printf (_ ("Branch %s of %s, %s, %s"), nth, n, closed, to_come);
 }
 
@@ -102,7 +103,7 @@ row_name (guint    nth,
   if (level == NULL)
     return g_steal_pointer (&text);
   branches = branches_text (self, level);
-  /* Translators: a move, and then which branch of a tree it is: “Column 1: queen in row 3. Branch 3 of 8, …” */
+  /* Translators: a move, and then its branch of the tree: “Column 1: queen in row 3. Branch 3 of 8, …” */
   return g_strdup_printf (_ ("%s. %s"), text, branches);
 }
 
@@ -133,7 +134,7 @@ static const PonderRowFuncs row_funcs = {
   .show_end = show_branches,
 };
 
-/* How many rows stay as they are. */
+/* Returns how many rows at the beginning stay the same. */
 static guint
 count_common (PonderTreeList *self,
               GArray         *trail,
@@ -150,7 +151,7 @@ count_common (PonderTreeList *self,
   return i + (n_above > 0);
 }
 
-/* A session that takes stock makes a trail anew: what we hold stays as it is. */
+/* A session makes a new array whenever its trail changes, so the one we hold still has the levels that are listed. */
 static void
 list_levels (PonderTreeList *self,
              GArray         *trail,
@@ -235,9 +236,9 @@ ponder_tree_list_set_session (PonderTreeList *self,
 
 /**
  * ponder_tree_list_show:
- * @settled: whether the trail of the session is that of its figures; another is not shown
+ * @settled: whether the trail of the session belongs to its figures; otherwise it is not shown
  *
- * Lists what the session has now.
+ * Shows the current trail of the session.
  */
 void
 ponder_tree_list_show (PonderTreeList *self,
