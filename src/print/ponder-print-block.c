@@ -7,7 +7,7 @@
 
 /**
  * ponder_print_block_new:
- * @data: (transfer full): what it shows
+ * @data: (transfer full): passed to the functions
  *
  * Returns: (transfer full): a block
  */
@@ -34,7 +34,7 @@ ponder_print_block_free (PonderPrintBlock *self)
   g_free (self);
 }
 
-/* As PonderPrintBlockFuncs.fit. */
+/* Calls PonderPrintBlockFuncs.fit. */
 guint
 ponder_print_block_fit (const PonderPrintBlock *self,
                         PonderPrintPen         *pen,
@@ -53,7 +53,7 @@ ponder_print_block_fit (const PonderPrintBlock *self,
   return n;
 }
 
-/* As PonderPrintBlockFuncs.draw. */
+/* Calls PonderPrintBlockFuncs.draw. */
 void
 ponder_print_block_draw (const PonderPrintBlock *self,
                          PonderPrintPen         *pen,

@@ -9,11 +9,11 @@ G_BEGIN_DECLS
 
 /**
  * PonderPrintRoom:
- * @width: of what is to be filled
- * @height: what is left of the page
- * @fresh: whether nothing stands above it
+ * @width: the width of the page
+ * @height: what is left of its height
+ * @fresh: whether the page is still empty
  *
- * The room for a block, or for what is left of it.
+ * The room for a block, or for the rest of a block.
  */
 typedef struct
 {
@@ -24,9 +24,9 @@ typedef struct
 
 /**
  * PonderPrintBlockFuncs:
- * @fit: how many of the items from @from on the room takes, and in @height how high they are together. What takes none
- *   is asked again for a fresh page, and has to take at least one there
- * @draw: draws so many items from @from on
+ * @fit: returns how many items, beginning with @from, fit into the room, and in @height their height together. If none
+ *   fits, it is called again for a fresh page, where at least one must fit
+ * @draw: draws @n items, beginning with @from
  * @free: frees @data
  *
  * A kind of block.
@@ -48,11 +48,11 @@ typedef struct
 
 /**
  * PonderPrintBlock:
- * @funcs: what kind it is
- * @data: what it shows
- * @n_items: into how many parts it can be broken, one page after the other
+ * @funcs: the kind of block
+ * @data: passed to the functions
+ * @n_items: the number of parts into which the block can be divided among pages
  *
- * What stands on paper. It does not change.
+ * A paragraph, list, board or the like on paper. It is immutable.
  */
 typedef struct
 {

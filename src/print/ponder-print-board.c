@@ -11,13 +11,13 @@
 #define NAMES_WIDTH 18.0
 #define NAMES_SIZE 8.0
 #define TEXT_PER_CELL 0.60
-#define TEXT_WIDTH 0.84 /* of a cell */
+#define TEXT_WIDTH 0.84 /* by the width of a cell */
 #define DARK 0.16
 #define BLOCKED 0.72
-#define SMALLER 0.6 /* than it could be on a fresh page: then it goes there */
+#define SMALLER 0.6 /* by the size it would have on a fresh page: a smaller board is moved there */
 #define BELOW 14.0
 
-/* The part of a board that is on one page. */
+/* The part of a board that stands on one page. */
 typedef struct
 {
   guint row;
@@ -121,7 +121,7 @@ draw_queen (PonderPrintPen *pen,
   cairo_restore (pen->cr);
 }
 
-/* One for all, so that the largest number fits. */
+/* All texts have the same size, at which the largest number fits. */
 static double
 text_size (const PonderPrintBoard *self,
            PonderPrintPen         *pen,
@@ -201,7 +201,7 @@ draw_cells (const PonderPrintBoard *self,
       }
 }
 
-/* The lines of a board are thick around it and its boxes; those of many cells thinner. */
+/* Lines around the board and its boxes are thick. Boards of many cells have thinner lines. */
 static double
 line_width (guint  line,
             guint  n,
@@ -231,7 +231,7 @@ draw_lines (const PonderPrintBoard *self,
                            line_width (cut->column + j, self->n_columns, self->box_columns, size));
 }
 
-/* a to z, then aa. */
+/* Names columns a to z, and then aa, ab… */
 static char *
 dup_column_name (guint column)
 {
@@ -297,7 +297,7 @@ free_board (gpointer data)
 
 static const PonderPrintBlockFuncs funcs = { .fit = fit_board, .draw = draw_board, .free = free_board };
 
-/* Makes a board of empty cells. */
+/* Initialises a board of empty cells. */
 void
 ponder_print_board_init (PonderPrintBoard *board,
                          guint             n_rows,
@@ -311,9 +311,9 @@ ponder_print_board_init (PonderPrintBoard *board,
 
 /**
  * ponder_print_board_new:
- * @board: what it shows; its cells are taken over
+ * @board: the board; the block takes over its cells
  *
- * Returns: (transfer full): a board as large as there is room for, a part of it on each page where it is cut
+ * Returns: (transfer full): a board as large as the room allows; if it must be cut, one part on each page
  */
 PonderPrintBlock *
 ponder_print_board_new (PonderPrintBoard *board)

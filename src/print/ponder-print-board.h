@@ -10,11 +10,11 @@ G_BEGIN_DECLS
 /**
  * PonderPrintAppearance:
  * @PONDER_PRINT_BOLD: its text was given
- * @PONDER_PRINT_RING: there is a circle around it
+ * @PONDER_PRINT_RING: it has a circle around it
  * @PONDER_PRINT_BLOCKED: nothing may stand there
- * @PONDER_PRINT_QUEEN: a queen stands there: a black one where @PONDER_PRINT_BOLD, otherwise a white one
+ * @PONDER_PRINT_QUEEN: a queen stands there: black with @PONDER_PRINT_BOLD, otherwise white
  *
- * Flags.
+ * Flags for how a cell looks.
  */
 typedef enum
 {
@@ -32,16 +32,16 @@ typedef struct
 
 /**
  * PonderPrintBoard:
- * @n_rows: how many there are
- * @n_columns: likewise
+ * @n_rows: the number of rows
+ * @n_columns: the number of columns
  * @box_rows: rows of a box, around which the lines are thick; 0 without boxes
  * @box_columns: columns of a box
- * @chequered: whether the squares are dark and light; that at the bottom left is dark
- * @has_names: whether columns are named a, b… below the board, and rows 1, 2… from the bottom on
- * @most_side: so many rows and columns fit on a page; a larger board is cut into parts of about one size
+ * @chequered: whether the squares are dark and light; the one at the bottom left is dark
+ * @has_names: whether columns are named a, b… below the board, and rows 1, 2… from the bottom up
+ * @most_side: the most rows and columns on a page; a larger board is cut into parts of about the same size
  * @cells: (array): in reading order
  *
- * A board. Plain data.
+ * A board to print. Plain data.
  */
 typedef struct
 {

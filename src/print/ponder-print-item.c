@@ -5,10 +5,10 @@
 
 /**
  * ponder_print_item_new:
- * @answer: (nullable): is copied
- * @reason: (nullable): is copied
+ * @answer: (nullable): copied
+ * @reason: (nullable): copied
  *
- * Returns: (transfer full): what is known of @puzzle
+ * Returns: (transfer full): a puzzle with its answer, if known
  */
 PonderPrintItem *
 ponder_print_item_new (PonderPuzzle *puzzle,
@@ -52,7 +52,7 @@ ponder_print_item_unref (PonderPrintItem *self)
   g_atomic_rc_box_release_full (self, item_clear);
 }
 
-/* Whether it is known what its answer is, or that none is to be had. */
+/* Returns whether the answer is known, or it is known that there is none. */
 gboolean
 ponder_print_item_is_answered (const PonderPrintItem *self)
 {

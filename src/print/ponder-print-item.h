@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 /**
  * PonderPrintItem:
  * @puzzle: a puzzle
- * @answer: (nullable) (element-type PonderMove): an answer, where one is known
- * @reason: (nullable): why there is none, in a sentence
+ * @answer: (nullable) (element-type PonderMove): an answer, if one is known
+ * @reason: (nullable): a sentence that says why there is none
  *
- * What is known of a puzzle. It does not change, and is shared by threads.
+ * A puzzle with what is known of its answer. It is immutable, and threads may share it.
  */
 typedef struct
 {

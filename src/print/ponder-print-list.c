@@ -5,7 +5,7 @@
 
 #include "ponder-print-list.h"
 
-/* An item is asked for when it is drawn: a list may have a million of them. */
+/* An item is requested only when it is drawn, because a list may have a million of them. */
 
 #define SIZE PONDER_PRINT_SMALL_SIZE
 #define LINE_HEIGHT (1.6 * SIZE)
@@ -22,7 +22,7 @@ count_columns (const PonderPrintList *self,
   return MAX (1, (guint) (width / item));
 }
 
-/* How many items from @from on stand in the same line. */
+/* Returns how many items, beginning with @from, stand in the same line. */
 static guint
 measure_line (const PonderPrintList *self,
               guint                  n_columns,
@@ -122,7 +122,7 @@ static const PonderPrintBlockFuncs funcs = { .fit = fit_list, .draw = draw_list,
 
 /**
  * ponder_print_list_new:
- * @list: what is in it, at least one item
+ * @list: a description of the list, with at least one item
  *
  * Returns: (transfer full): a list
  */

@@ -9,15 +9,15 @@ G_BEGIN_DECLS
 
 /**
  * PonderPrintList:
- * @title: (nullable): what it is a list of
- * @source: (transfer full): what the functions are called with
+ * @title: (nullable): the title of the list
+ * @source: (transfer full): passed to the functions
  * @free_source: frees it
- * @n_items: how many there are
- * @dup_item: an item, and whether it is marked
- * @line_end: optional: the first item, after one, that begins a line of its own
- * @widest: an item that none is wider than
+ * @n_items: the number of items
+ * @dup_item: returns the text of an item, and whether it is marked
+ * @line_end: (nullable): returns the first item after a given one that must begin a new line
+ * @widest: the index of the widest item
  *
- * Short items, so many in a line as there is room for, aligned in columns. Plain data.
+ * Short items, aligned in as many columns as there is room for. Plain data.
  */
 typedef struct
 {

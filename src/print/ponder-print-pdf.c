@@ -19,7 +19,7 @@ write_cb (gpointer      closure,
 /**
  * ponder_print_paper_lay_out:
  *
- * Returns: (transfer full): @sheet, laid out between the margins
+ * Returns: (transfer full): the pages of @sheet, laid out between the margins of the paper
  */
 PonderPrintPages *
 ponder_print_paper_lay_out (const PonderPrintPaper *paper,
@@ -33,8 +33,8 @@ ponder_print_paper_lay_out (const PonderPrintPaper *paper,
 /**
  * ponder_print_pdf:
  * @pages: laid out for @paper
- * @title: of the document
- * @error: %G_IO_ERROR_CANCELLED, or what cairo says
+ * @title: the title of the document
+ * @error: %G_IO_ERROR_CANCELLED, or an error of cairo
  *
  * Returns: (transfer full): the pages as a PDF document, or %NULL
  */

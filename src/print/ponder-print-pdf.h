@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 
 /**
  * PonderPrintPaper:
- * @width: of the sheet
- * @height: likewise
- * @margin: on each side, where nothing is drawn
+ * @width: the width of the sheet
+ * @height: the height of the sheet
+ * @margin: the margin on each side, where nothing is drawn
  */
 typedef struct
 {

@@ -6,13 +6,13 @@
 #include "ponder-print-pen.h"
 
 #define FONT "Cantarell, Sans"
-#define DIGIT_HEIGHT 0.70 /* by font size; digits have no descenders, so the middle of the line is not theirs */
+#define DIGIT_HEIGHT 0.70 /* by font size; digits have no descenders, so they are centred by their own height */
 
 /**
  * ponder_print_pen_init:
- * @cr: where it draws; one unit is a point
+ * @cr: the context to draw in; one unit is a point
  *
- * What is measured doesn't depend on where it is drawn: text is neither hinted nor moved to whole pixels.
+ * Turns off hinting and the rounding of positions, so that text has the same size wherever it is drawn.
  */
 void
 ponder_print_pen_init (PonderPrintPen *self,
@@ -40,7 +40,7 @@ ponder_print_pen_clear (PonderPrintPen *self)
   g_clear_pointer (&self->cr, cairo_destroy);
 }
 
-/* Figures are as wide as each other. */
+/* Selects figures of equal width. */
 static void
 set_text (PonderPrintPen *self,
           const char     *text,
@@ -73,7 +73,7 @@ get_width (PonderPrintPen *self)
 /**
  * ponder_print_pen_width:
  *
- * Returns: how wide a line of text is
+ * Returns: the width of a line of text
  */
 double
 ponder_print_pen_width (PonderPrintPen *self,
@@ -89,9 +89,9 @@ ponder_print_pen_width (PonderPrintPen *self,
 
 /**
  * ponder_print_pen_text:
- * @x: where it is put
+ * @x: the position of the part chosen by @align
  * @y: the middle of its digits
- * @align: which part of it is at @x: 0 its beginning, 0.5 its middle, 1 its end
+ * @align: which part of the text is at @x: 0 the beginning, 0.5 the middle, 1 the end
  * @most_width: text that is wider is drawn smaller; 0 for no limit
  *
  * Draws a line of text.
@@ -125,12 +125,12 @@ ponder_print_pen_text (PonderPrintPen *self,
 
 /**
  * ponder_print_pen_paragraph:
- * @x: of its left side
- * @y: of its top
- * @width: where it is broken
- * @draw: whether it is drawn, or only measured
+ * @x: the left side
+ * @y: the top
+ * @width: the width at which lines are broken
+ * @draw: whether to draw the text, or only to measure it
  *
- * Returns: how high text is that is broken into lines
+ * Returns: the height of the text
  */
 double
 ponder_print_pen_paragraph (PonderPrintPen *self,
@@ -174,7 +174,7 @@ ponder_print_pen_line (PonderPrintPen *self,
   cairo_stroke (self->cr);
 }
 
-/* The line goes along the sides of @area, half of it outside. */
+/* Draws a line around @area; half of the line's width is outside. */
 void
 ponder_print_pen_box (PonderPrintPen        *self,
                       const PonderPrintArea *area,
@@ -187,7 +187,7 @@ ponder_print_pen_box (PonderPrintPen        *self,
   cairo_stroke (self->cr);
 }
 
-/* @black is how much of it: 0 for white, 1 for black. */
+/* Fills @area. @black is 0 for white, 1 for black. */
 void
 ponder_print_pen_fill (PonderPrintPen        *self,
                        const PonderPrintArea *area,

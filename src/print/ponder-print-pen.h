@@ -3,17 +3,17 @@
 
 #pragma once
 
-/* src/print: how puzzles and games look on paper, in vectors, black on white. It knows libponder, cairo and pango, and
- * no widget. Lengths are in points, 1/72 inch.
+/* src/print: how puzzles and games look on paper, as black vectors on white. It knows puzzles, cairo and Pango, but no
+ * widget. Lengths are in points, 1/72 inch.
  *
  *   PonderPrintPen      draws lines and text, and measures text
- *   PonderPrintBlock    what stands on paper one below the other: it can be measured, broken and drawn
- *   ponder-print-*.h    the kinds of block: text, lists, tables, boards, and what a puzzle needs of its own
- *   PonderPrintKind     which blocks a kind of puzzle is made of: one file a puzzle
+ *   PonderPrintBlock    an element of a page, stacked below others: it can be measured, divided and drawn
+ *   ponder-print-*.h    the kinds of block: text, lists, tables, boards
+ *   PonderPrintKind     how a kind of puzzle is printed; each page of a puzzle has its own in src/pages
  *   PonderPrintSheet    the blocks of a document
  *   PonderPrintPages    a sheet laid out on paper of one size
  *
- * Blocks, sheets and pages don't change once they are made, and are drawn from any thread. */
+ * Blocks, sheets and pages are immutable once they are made, and can be drawn from any thread. */
 
 #include <pango/pangocairo.h>
 
@@ -21,7 +21,7 @@ G_BEGIN_DECLS
 
 #define PONDER_PRINT_TEXT_SIZE 11.0
 #define PONDER_PRINT_SMALL_SIZE 9.0
-#define PONDER_PRINT_LEAST_SIZE 4.5 /* the smallest that can be read */
+#define PONDER_PRINT_LEAST_SIZE 4.5 /* the smallest text that can be read */
 #define PONDER_PRINT_LINE 1.45 /* the height of a line, by the size of its text */
 #define PONDER_PRINT_THIN 0.5
 #define PONDER_PRINT_THICK 2.0
@@ -41,10 +41,10 @@ typedef struct
 
 /**
  * PonderPrintPen:
- * @cr: where it draws
- * @layout: its text
+ * @cr: the context to draw in
+ * @layout: the layout for text
  *
- * Of one thread, and of one page or measurement.
+ * Used by one thread, for one page or one measurement.
  */
 typedef struct
 {

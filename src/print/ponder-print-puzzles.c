@@ -10,11 +10,11 @@
 #include "ponder-print-slots.h"
 #include "ponder-print-text.h"
 
-/* Sheets of puzzles: what is the same for every kind. */
+/* Adds puzzles and answers of any kind to a sheet. */
 
 #define USUAL_LEAST_WIDTH 150.0
 #define SLOT_GAP 15.0
-#define HEADING_HEIGHT 80.0 /* with the foot of the page */
+#define HEADING_HEIGHT 80.0 /* including the footer of the page */
 
 static void
 add_blocks (PonderPrintSheet      *sheet,
@@ -31,8 +31,8 @@ add_blocks (PonderPrintSheet      *sheet,
 
 /**
  * ponder_print_add_puzzle:
- * @title: of the page
- * @subtitle: (nullable): in smaller type
+ * @title: the title of the page
+ * @subtitle: (nullable): shown in smaller type
  *
  * Adds a puzzle, on pages of its own.
  */
@@ -55,10 +55,10 @@ ponder_print_add_puzzle (PonderPrintSheet      *sheet,
 
 /**
  * ponder_print_add_answer:
- * @title: of the puzzle
- * @subtitle: (nullable): in smaller type
+ * @title: the title of the puzzle
+ * @subtitle: (nullable): shown in smaller type
  *
- * Adds an answer, or why there is none, on pages of its own.
+ * Adds an answer, or the reason why there is none, on pages of its own.
  */
 void
 ponder_print_add_answer (PonderPrintSheet      *sheet,
@@ -89,7 +89,7 @@ new_blocks (void)
 
 /**
  * ponder_print_add_puzzles:
- * @items: (element-type PonderPrintItem): puzzles that ask for the same; at least one
+ * @items: (element-type PonderPrintItem): puzzles with the same task, at least one
  * @per_page: how many stand on a page
  *
  * Adds puzzles, several on a page.
@@ -116,7 +116,7 @@ ponder_print_add_puzzles (PonderPrintSheet      *sheet,
   ponder_print_sheet_add (sheet, ponder_print_slots_new (blocks, per_page));
 }
 
-/* As many as can be read. */
+/* Returns how many puzzles on a page can still be read. */
 static guint
 count_per_page (const PonderPrintKind *kind,
                 const PonderPrintItem *item,
@@ -131,10 +131,10 @@ count_per_page (const PonderPrintKind *kind,
 
 /**
  * ponder_print_add_answers:
- * @items: (element-type PonderPrintItem): as they were added; all of them answered
- * @paper: what there is between its margins; as many stand on a page as can be read
+ * @items: (element-type PonderPrintItem): the puzzles as they were added, all of them answered
+ * @paper: the area between the margins; each page has as many answers as can be read
  *
- * Adds their answers, on pages of their own.
+ * Adds the answers of puzzles, on pages of their own.
  */
 void
 ponder_print_add_answers (PonderPrintSheet      *sheet,

@@ -10,12 +10,12 @@ G_BEGIN_DECLS
 
 /**
  * PonderPrintKind:
- * @dup_task: what is asked for, for who has nothing but the paper
- * @draw: the puzzle, or with @answer (element-type PonderMove) that
- * @draw_more: optional: what belongs below it, or %NULL
- * @get_least_width: optional: how wide it has to be to be read, where there are many on a page
+ * @dup_task: returns the task of a puzzle in words, for somebody who has only the paper
+ * @draw: returns a block with the puzzle or, if @answer (element-type PonderMove) is given, with that answer
+ * @draw_more: (nullable): returns a block that belongs below it, or %NULL
+ * @get_least_width: (nullable): returns how wide a puzzle must be to be readable if there are many on a page
  *
- * How puzzles of a kind look on paper. The functions are called from any thread.
+ * How puzzles of one kind look on paper. The functions are called from any thread.
  */
 typedef struct
 {

@@ -9,14 +9,14 @@
 
 #include "ponder-print-text.h"
 
-/* Blocks are laid out one below the other. What doesn't fit goes to the next page; a heading always does. */
+/* Blocks are laid out one below the other. What doesn't fit moves to the next page; a heading always fits. */
 
 #define FOOTER_HEIGHT 24.0
 
 typedef struct
 {
   PonderPrintBlock *block;
-  gboolean breaks; /* it begins a page */
+  gboolean breaks; /* it begins a new page */
 } Part;
 
 struct _PonderPrintSheet
@@ -24,7 +24,7 @@ struct _PonderPrintSheet
   GArray *parts; /* (element-type Part) */
 };
 
-/* Some items of a block, on a page. */
+/* Items of a block that stand on one page. */
 typedef struct
 {
   const PonderPrintBlock *block;
@@ -39,8 +39,8 @@ struct _PonderPrintPages
 {
   PonderPrintSheet *sheet; /* owns the blocks */
   double width;
-  double height; /* with the footer */
-  GArray *placements; /* (element-type Placement) by page */
+  double height; /* including the footer */
+  GArray *placements; /* (element-type Placement) sorted by page */
   guint n_pages;
 };
 
@@ -53,7 +53,7 @@ clear_part (gpointer part)
 /**
  * ponder_print_sheet_new:
  *
- * Returns: (transfer full): a sheet, to be filled before anybody else sees it
+ * Returns: (transfer full): an empty sheet, which must be filled before it is shared
  */
 PonderPrintSheet *
 ponder_print_sheet_new (void)
@@ -89,9 +89,9 @@ ponder_print_sheet_unref (PonderPrintSheet *self)
 
 /**
  * ponder_print_sheet_begin:
- * @subtitle: (nullable): in smaller type
+ * @subtitle: (nullable): shown in smaller type
  *
- * Begins a page.
+ * Begins a new page with a heading.
  */
 void
 ponder_print_sheet_begin (PonderPrintSheet *self,
@@ -108,7 +108,7 @@ ponder_print_sheet_begin (PonderPrintSheet *self,
 
 /**
  * ponder_print_sheet_add:
- * @block: (transfer full): comes below what there is
+ * @block: (transfer full): added below the others
  */
 void
 ponder_print_sheet_add (PonderPrintSheet *self,
@@ -129,7 +129,7 @@ ponder_print_sheet_is_empty (const PonderPrintSheet *self)
   return self->parts->len == 0;
 }
 
-/* Where the next block goes. */
+/* The position of the next block. */
 typedef struct
 {
   guint page;
@@ -170,10 +170,10 @@ place_part (PonderPrintPages *self,
 
 /**
  * ponder_print_pages_new:
- * @width: of the paper, between its margins
- * @height: likewise
+ * @width: the width of the paper between its margins
+ * @height: the height of the paper between its margins
  *
- * Lays a sheet out.
+ * Lays out a sheet.
  *
  * Returns: (transfer full): its pages
  */
@@ -245,7 +245,7 @@ draw_footer (const PonderPrintPages *self,
              guint                   nth)
 {
   double y = self->height - PONDER_PRINT_SMALL_SIZE / 2;
-  /* Translators: at the foot of a printed page: which it is of how many */
+  /* Translators: in the footer of a printed page: its number, and the number of pages */
   g_autofree char *number = g_strdup_printf (_ ("%u / %u"), nth + 1, self->n_pages);
 
   ponder_print_pen_text (pen, _ ("Ponder"), PONDER_PRINT_SMALL_SIZE, FALSE, 0, y, 0, 0);
@@ -253,7 +253,7 @@ draw_footer (const PonderPrintPages *self,
     ponder_print_pen_text (pen, number, PONDER_PRINT_SMALL_SIZE, FALSE, self->width, y, 1, 0);
 }
 
-/* The first placement of a page. */
+/* Returns the index of the first placement on a page. */
 static guint
 find_page (const PonderPrintPages *self,
            guint                   nth)
@@ -275,8 +275,8 @@ find_page (const PonderPrintPages *self,
 
 /**
  * ponder_print_pages_draw:
- * @cr: where; its origin is where the margins of the paper meet at the top left
- * @nth: which page, from 0
+ * @cr: the context to draw in; its origin is the top left corner within the margins
+ * @nth: the number of the page, from 0
  */
 void
 ponder_print_pages_draw (const PonderPrintPages *self,

@@ -22,7 +22,7 @@ gboolean          ponder_print_sheet_is_empty (const PonderPrintSheet *self);
 /**
  * PonderPrintPages:
  *
- * A sheet on paper of one size. It does not change, and is drawn from any thread.
+ * A sheet laid out on paper of one size. It is immutable, and can be drawn from any thread.
  */
 typedef struct _PonderPrintPages PonderPrintPages;
 

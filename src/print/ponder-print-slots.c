@@ -5,12 +5,12 @@
 
 #include "ponder-print-slots.h"
 
-/* Several blocks on a page, numbered. They are of about one size, and none is to be broken. */
+/* Several numbered blocks on a page. They have about the same size, and none is divided. */
 
 #define GAP 14.0
 #define CAPTION_SIZE 10.0
 #define CAPTION_HEIGHT (1.5 * CAPTION_SIZE)
-#define LEAST_HEIGHT 0.5 /* of a page that is as high as it is wide: what is left of a page must be worth it */
+#define LEAST_HEIGHT 0.5 /* by the width of the page: if less of the page is left, the next page is used */
 
 typedef struct
 {
@@ -40,7 +40,7 @@ side_of (const PonderPrintArea *area,
   return MIN (width, height);
 }
 
-/* So that what is square gets as large as it can. */
+/* Chooses the number of columns at which square blocks get as large as possible. */
 static guint
 choose_columns (const PonderPrintArea *area,
                 guint                  n)
@@ -108,7 +108,7 @@ static const PonderPrintBlockFuncs funcs = { .fit = fit_slots, .draw = draw_slot
  * @blocks: (transfer full) (element-type PonderPrintBlock): at least one
  * @per_page: how many of them stand on a page
  *
- * Returns: (transfer full): them all, numbered from 1
+ * Returns: (transfer full): a block with all of them, numbered from 1
  */
 PonderPrintBlock *
 ponder_print_slots_new (GPtrArray *blocks,

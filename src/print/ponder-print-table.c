@@ -5,7 +5,7 @@
 
 #include "ponder-print-table.h"
 
-/* A row is asked for when it is drawn: a table may have hundreds of thousands of them. */
+/* A row is requested only when it is drawn, because a table may have hundreds of thousands of them. */
 
 #define ROW_HEIGHT 20.0
 #define PADDING 4.0
@@ -50,7 +50,7 @@ draw_text (const PonderPrintColumn *column,
                          cell->x + PADDING + column->align * width, cell->y + cell->height / 2, column->align, width);
 }
 
-/* @texts: (nullable): of the row; of the titles where there are none. */
+/* @texts: (nullable): the texts of the row; %NULL for the row of titles. */
 static void
 draw_row (const PonderPrintTable *self,
           PonderPrintPen         *pen,
@@ -131,7 +131,7 @@ static const PonderPrintBlockFuncs funcs = { .fit = fit_table, .draw = draw_tabl
 
 /**
  * ponder_print_table_new:
- * @table: what is in it
+ * @table: a description of the table
  *
  * Returns: (transfer full): a table
  */

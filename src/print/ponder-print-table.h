@@ -9,9 +9,9 @@ G_BEGIN_DECLS
 
 /**
  * PonderPrintColumn:
- * @title: above it, and again on each page
- * @weight: how much of the width it takes
- * @align: of its texts: 0 for their beginning, 0.5 for the middle, 1 for their end
+ * @title: the title above it, repeated on each page
+ * @weight: its share of the width, relative to the other columns
+ * @align: the alignment of its texts: 0 for the beginning, 0.5 for the middle, 1 for the end
  */
 typedef struct
 {
@@ -24,12 +24,12 @@ typedef struct
  * PonderPrintTable:
  * @columns: (array length=n_columns): from left to right
  * @n_columns: at least 1
- * @n_rows: at least 1, without that of the titles
- * @source: (transfer full) (nullable): what @dup_row is called with
+ * @n_rows: at least 1, not counting the row of titles
+ * @source: (transfer full) (nullable): passed to @dup_row
  * @free_source: frees it
- * @dup_row: optional: the texts of a row; those that are missing at its end stay empty, to be filled in by hand
+ * @dup_row: (nullable): returns the texts of a row; texts missing at its end leave cells empty, to be filled in by hand
  *
- * Plain data.
+ * A table to print. Plain data.
  */
 typedef struct
 {

@@ -5,10 +5,10 @@
 
 #include "ponder-print-text.h"
 
-/* A paragraph, and what stands at the top of a page. Neither is ever broken: they are sentences, not documents. */
+/* Paragraphs and headings. Neither is ever divided among pages, because they are short. */
 
 #define TITLE_SIZE 18.0
-#define GAP 12.0 /* below each */
+#define GAP 12.0 /* below each of them */
 
 typedef struct
 {
@@ -98,9 +98,9 @@ ponder_print_text_new (const char *text)
 
 /**
  * ponder_print_heading_new:
- * @subtitle: (nullable): in smaller type below it
+ * @subtitle: (nullable): shown in smaller type below the title
  *
- * Returns: (transfer full): what stands at the top of a page
+ * Returns: (transfer full): a heading for the top of a page
  */
 PonderPrintBlock *
 ponder_print_heading_new (const char *title,
