@@ -15,10 +15,11 @@
 #include "ponder-print-output.h"
 #include "ponder-print-view.h"
 
-/* The dialog behind Print: what is to be printed, and how that looks. What is to be computed first, an answer or
- * puzzles, is computed while the dialog is open and can be stopped; until then what there is is shown. */
+/* The dialog of Print: lets the person choose what to print, and shows how it will look. If an answer or puzzles must
+ * be computed first, that happens while the dialog is open and can be stopped; until then it shows what is
+ * available. */
 
-#define BESIDE_FROM 640 /* the preview is beside the choices, otherwise above them */
+#define BESIDE_FROM 640 /* from this width the preview stands beside the choices, otherwise above them */
 #define LEAST_WIDTH 340
 
 struct _PonderPrintDialog
@@ -26,19 +27,19 @@ struct _PonderPrintDialog
   AdwBin parent_instance;
 
   PonderPrintable *what;
-  GPtrArray *own; /* (element-type PonderPrintItem) the puzzle of the page */
-  GPtrArray *made; /* (element-type PonderPrintItem) */
-  guint seed; /* of those */
+  GPtrArray *own; /* (element-type PonderPrintItem) only the puzzle of the page */
+  GPtrArray *made; /* (element-type PonderPrintItem) the puzzles made so far */
+  guint seed; /* with which they were made */
   PonderBackgroundTask *task;
-  GCancellable *last; /* nullable: of the newest run */
+  GCancellable *last; /* nullable: that of the newest run */
   gboolean stopped; /* the person doesn’t want to wait for what is missing */
-  gboolean making; /* something is missing that a run is to bring */
-  void (*wish) (PonderPrintDialog *self); /* nullable: what is to be done with it then */
+  gboolean making; /* a run is computing what is missing */
+  void (*wish) (PonderPrintDialog *self); /* nullable: prints or saves as soon as the sheet is complete */
 
-  PonderPrintSheet *sheet; /* nullable: where there is nothing to print yet */
+  PonderPrintSheet *sheet; /* nullable: NULL while there is nothing to print */
   PonderPrintPages *pages; /* nullable: of @sheet */
   guint nth;
-  gboolean printing; /* another dialog is open for it */
+  gboolean printing; /* the dialog of the printer is open */
   GCancellable *saving;
 
   GtkBox *split;
@@ -66,7 +67,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PonderPrintDialog, ponder_print_dialog, ADW_TYPE_BIN)
 
-/* What is wanted, and the puzzles that it is made of. */
+/* Returns what the person has chosen, and in @items the puzzles for it. */
 static PonderPrintOrder
 get_order (PonderPrintDialog *self,
            GPtrArray       ***items)
@@ -95,7 +96,7 @@ show_page (PonderPrintDialog *self)
   gtk_widget_set_sensitive (self->save, n > 0 && !self->printing && self->saving == NULL);
 }
 
-/* Shows what there is of what is chosen. */
+/* Composes the sheet from the puzzles that are available, and shows it. */
 static void
 build (PonderPrintDialog *self)
 {
@@ -142,7 +143,7 @@ show_progress (GtkWidget  *widget,
 {
   PonderPrintDialog *self = PONDER_PRINT_DIALOG (widget);
 
-  /* Seen, not heard: a screen reader would never come to an end. */
+  /* The status is not announced: a screen reader would read progress without end. */
   if (text != NULL)
     gtk_label_set_label (self->status, text);
   if (fraction >= 0)
@@ -166,7 +167,7 @@ tell_made (gconstpointer snapshot,
                           made->n);
 }
 
-/* What was made is kept even where it was stopped or failed. An old run brings nothing that is of use. */
+/* What was made is kept even if the run was stopped or failed. The result of an older run is dropped. */
 static void
 filled_cb (GObject      *source,
            GAsyncResult *result,
@@ -208,7 +209,7 @@ fill (PonderPrintDialog      *self,
   ponder_print_generator_fill_async (self->what, items, order, progress, self->last, filled_cb, g_object_ref (self));
 }
 
-/* Follows what is chosen. */
+/* Updates the dialog after a choice has changed. */
 static void
 update (PonderPrintDialog *self)
 {
@@ -327,7 +328,7 @@ printed_cb (GObject      *source,
     finish (self, _ ("Printed"));
 }
 
-/* What was typed a moment ago counts, also where the sheet for it is not made yet: then @wish waits for the sheet. */
+/* A number that was just typed counts. If the sheet for it is not complete yet, @wish is called once it is. */
 static gboolean
 is_ready (PonderPrintDialog *self,
           void (*wish) (PonderPrintDialog *self))
@@ -386,7 +387,7 @@ save_cb (PonderPrintDialog *self)
                            self->saving, saved_cb, g_object_ref (self));
 }
 
-/* A wide dialog asks for more than it would as a narrow one, and must not keep itself from becoming that. */
+/* Requests only the width of the narrow form, so that a wide dialog can become narrow again. */
 static void
 ponder_print_dialog_measure (GtkWidget     *widget,
                              GtkOrientation orientation,
@@ -401,7 +402,7 @@ ponder_print_dialog_measure (GtkWidget     *widget,
     *minimum = MIN (*minimum, LEAST_WIDTH);
 }
 
-/* What is shown depends on the width, and is settled before any part is allocated. */
+/* What is visible depends on the width, so this must be decided before any part is allocated. */
 static void
 ponder_print_dialog_size_allocate (GtkWidget *widget,
                                    int        width,
@@ -506,7 +507,7 @@ ponder_print_dialog_class_init (PonderPrintDialogClass *klass)
    * PonderPrintDialog::done:
    * @text: says what was done
    *
-   * It was printed or saved, and the dialog is closed.
+   * Emitted when the sheet has been printed or saved and the dialog is closed.
    */
   signals[DONE] = g_signal_new ("done", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                 1, G_TYPE_STRING);
@@ -524,15 +525,15 @@ ponder_print_dialog_init (PonderPrintDialog *self)
   self->made = g_ptr_array_new_with_free_func ((GDestroyNotify) ponder_print_item_unref);
   self->task = ponder_background_task_new (GTK_WIDGET (self), &run_funcs);
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* It would allocate the dialog in place of the function above. */
+  /* A layout manager would be used instead of our size_allocate function. */
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
 }
 
 /**
  * ponder_print_dialog_new:
- * @what: (transfer full): what can be printed; something can
+ * @what: (transfer full): what can be printed, which must be at least one thing
  *
- * Returns: (transfer floating): a dialog, to be presented
+ * Returns: (transfer floating): a dialog that is not shown yet
  */
 GtkWidget *
 ponder_print_dialog_new (PonderPrintable *what)
@@ -555,7 +556,7 @@ ponder_print_dialog_new (PonderPrintable *what)
  * ponder_print_dialog_present:
  * @parent: a widget of the window it belongs to
  *
- * Shows it.
+ * Shows the dialog.
  */
 void
 ponder_print_dialog_present (PonderPrintDialog *self,

@@ -8,18 +8,18 @@
 #include "ponder-random.h"
 #include "ponder-solver.h"
 
-/* The puzzles of a sheet, and their answers: what is missing is made in a thread. What was made before it was cancelled
- * or failed is not lost. */
+/* Makes the missing puzzles of a sheet, and their answers, in a thread. What was made before it was cancelled or failed
+ * is kept. */
 
 typedef struct
 {
   PonderPuzzle *like;
-  PonderPuzzleMaker maker; /* nullable: where there is nothing to be made */
+  PonderPuzzleMaker maker; /* nullable: NULL if no puzzles can be made */
   PonderMemoryBudget *budget; /* nullable */
-  GPtrArray *items; /* (element-type PonderPrintItem) those that are there */
+  GPtrArray *items; /* (element-type PonderPrintItem) the puzzles available so far */
   PonderPrintOrder order;
   PonderProgress *progress;
-  GError *failure; /* nullable: of the puzzle that would have been the next */
+  GError *failure; /* nullable: why the next puzzle could not be made or solved */
 } FillJob;
 
 static void
@@ -121,9 +121,9 @@ copy_item (gconstpointer item,
 
 /**
  * ponder_print_generator_has:
- * @items: (element-type PonderPrintItem): what is there
+ * @items: (element-type PonderPrintItem): the puzzles that are available
  *
- * Returns: whether nothing is missing
+ * Returns: whether they are all that @order asks for
  */
 gboolean
 ponder_print_generator_has (GPtrArray              *items,
@@ -141,12 +141,12 @@ ponder_print_generator_has (GPtrArray              *items,
 
 /**
  * ponder_print_generator_fill_async:
- * @what: has a puzzle
- * @items: (element-type PonderPrintItem): what is there; it does not change
- * @order: what is wanted. Where @what makes no puzzles, @items has as many as that
- * @progress: where to publish #PonderPrintMade
+ * @what: must have a puzzle
+ * @items: (element-type PonderPrintItem): the puzzles that are available; the array must not change
+ * @order: what is wanted. If @what can't make puzzles, @items must already have as many as that
+ * @progress: where #PonderPrintMade is published
  *
- * Has what is missing made, and solved.
+ * Makes the puzzles that are missing, and solves them if answers are wanted.
  */
 void
 ponder_print_generator_fill_async (const PonderPrintable  *what,
@@ -182,10 +182,10 @@ ponder_print_generator_fill_async (const PonderPrintable  *what,
 
 /**
  * ponder_print_generator_fill_finish:
- * @failure: (out) (nullable): why the next puzzle can't be made or solved, where it can't
+ * @failure: (out) (nullable): why the next puzzle can't be made or solved, or %NULL
  *
- * Returns: (transfer full) (element-type PonderPrintItem): what is there now; all that was wanted, unless it was
- *   cancelled or failed
+ * Returns: (transfer full) (element-type PonderPrintItem): the puzzles available now; all that were wanted, unless it
+ *   was cancelled or failed
  */
 GPtrArray *
 ponder_print_generator_fill_finish (GAsyncResult *result,

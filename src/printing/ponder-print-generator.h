@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 
 /**
  * PonderPrintMade:
- * @n: how many puzzles are there
- * @n_answers: how many of them are answered
+ * @n: how many puzzles have been made
+ * @n_answers: how many of them have been answered
  *
- * What is published of it.
+ * The progress that is published.
  */
 typedef struct
 {

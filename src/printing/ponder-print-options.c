@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What the person chooses: what is printed, how many and which puzzles, and on which paper. */
+/* The choices of the dialog: what to print, how many puzzles and with which seed, and on which paper. */
 
 #define MARGIN 42.5 /* 15 mm */
 #define MOST_SEED 999999
@@ -16,8 +16,8 @@ struct _PonderPrintOptions
 {
   AdwBin parent_instance;
 
-  gboolean filling; /* it is not the person who changes something */
-  GArray *choices; /* (element-type guint) of PonderPrintChoice, as they are listed */
+  gboolean filling; /* the program, not the person, is changing something */
+  GArray *choices; /* (element-type guint) PonderPrintChoice, in the order of the list */
 
   AdwComboRow *choice;
   GtkWidget *random;
@@ -40,9 +40,9 @@ G_DEFINE_FINAL_TYPE (PonderPrintOptions, ponder_print_options, ADW_TYPE_BIN)
 
 static const guint per_page[] = { 1, 2, 4, 6 };
 
-#define USUAL_PER_PAGE 2 /* of these, from 0 */
+#define USUAL_PER_PAGE 2 /* an index of the array above */
 
-/* By the names that GTK has for them. */
+/* Papers, by GTK's names for them. */
 static const struct
 {
   const char *paper;
@@ -103,7 +103,7 @@ ponder_print_options_class_init (PonderPrintOptionsClass *klass)
   /**
    * PonderPrintOptions::changed:
    *
-   * Something else is chosen.
+   * Emitted when a choice has changed.
    */
   signals[CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -164,7 +164,7 @@ add_choice (PonderPrintOptions *self,
 
 /**
  * ponder_print_options_offer:
- * @what: what can be printed; once
+ * @what: what can be printed; must be called only once
  */
 void
 ponder_print_options_offer (PonderPrintOptions    *self,
@@ -194,7 +194,7 @@ ponder_print_options_offer (PonderPrintOptions    *self,
 /**
  * ponder_print_options_get_order:
  *
- * Returns: what is chosen. Only of random puzzles there is more than one
+ * Returns: what is chosen; more than one puzzle only for random puzzles
  */
 PonderPrintOrder
 ponder_print_options_get_order (PonderPrintOptions *self)
@@ -230,7 +230,7 @@ ponder_print_options_get_paper (PonderPrintOptions *self)
   return paper;
 }
 
-/* The name that GTK has for the paper. */
+/* Returns GTK's name for the chosen paper. */
 const char *
 ponder_print_options_get_paper_name (PonderPrintOptions *self)
 {
@@ -239,7 +239,7 @@ ponder_print_options_get_paper_name (PonderPrintOptions *self)
   return papers[get_selected (self->paper, G_N_ELEMENTS (papers))].paper;
 }
 
-/* Where the choice begins. */
+/* Returns the first row, for the focus. */
 GtkWidget *
 ponder_print_options_get_first (PonderPrintOptions *self)
 {

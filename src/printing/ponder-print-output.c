@@ -11,13 +11,13 @@
 #include "ponder-document-file.h"
 #include "ponder-portal.h"
 
-/* Where sheets go: to a printer, by GTK's own dialog or, in a sandbox, that of the portal; or into a PDF document. */
+/* Prints sheets, with GTK's own dialog or, in a sandbox, that of the portal; or saves them as a PDF document. */
 
 typedef struct
 {
   PonderPrintSheet *sheet;
-  PonderPrintPages *pages; /* nullable: as the printer's paper has it */
-  GtkPrintOperation *operation; /* nullable: until it runs */
+  PonderPrintPages *pages; /* nullable: laid out for the paper of the printer */
+  GtkPrintOperation *operation; /* nullable: NULL once it runs */
 } PrintJob;
 
 static void
@@ -31,7 +31,7 @@ print_job_free (gpointer data)
   g_free (job);
 }
 
-/* In the dialog another paper may have been chosen. */
+/* Lays out the sheet again, because another paper may have been chosen in the dialog. */
 static void
 begin_cb (GtkPrintOperation *operation,
           GtkPrintContext   *context,
@@ -56,7 +56,7 @@ draw_cb (GtkPrintOperation *operation,
   ponder_print_pages_draw (job->pages, gtk_print_context_get_cairo_context (context), (guint) nth);
 }
 
-/* Only once, whoever knows it first; then nothing of the operation comes here any more. */
+/* Ends the task only once, whichever caller comes first, and then disconnects from the operation. */
 static void
 end_print (GTask                  *task,
            GtkPrintOperation      *operation,
@@ -93,7 +93,7 @@ task_unref_cb (gpointer  task,
   g_object_unref (task);
 }
 
-/* The task belongs to the signal “done”. Where the dialog can't be shown that may never come, but an error is there. */
+/* The handler of “done” owns the task. If the dialog can't be shown, the signal may never come, but we get an error. */
 static void
 run_dialog (GTask *task)
 {
@@ -151,9 +151,9 @@ new_page_setup (const char             *paper_name,
 
 /**
  * ponder_print_output_async:
- * @paper_name: the name that GTK has for it
+ * @paper_name: GTK's name for the paper
  * @paper: its size
- * @title: of the document
+ * @title: the title of the document
  * @parent: a widget of the window that the dialog belongs to
  *
  * Asks for a printer, and prints.
@@ -195,9 +195,9 @@ ponder_print_output_async (PonderPrintSheet       *sheet,
 
 /**
  * ponder_print_output_finish:
- * @error: why it can't be
+ * @error: why it could not be printed
  *
- * Returns: whether it is printed; %FALSE without an error where the person doesn't want to
+ * Returns: whether it was printed; %FALSE without an error if the person cancelled
  */
 gboolean
 ponder_print_output_finish (GAsyncResult *result,
@@ -208,14 +208,14 @@ ponder_print_output_finish (GAsyncResult *result,
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
-/* A file is chosen, the document drawn, and the file written. */
+/* The steps are: choose a file, draw the document in a thread, and write the file. */
 typedef struct
 {
   PonderPrintPages *pages;
   PonderPrintPaper paper;
   char *title;
-  GFile *file; /* nullable: before it is chosen */
-  GBytes *bytes; /* nullable: before they are drawn */
+  GFile *file; /* NULL until it is chosen */
+  GBytes *bytes; /* NULL until they are drawn */
 } SaveJob;
 
 static void
@@ -292,7 +292,7 @@ chosen_cb (GObject      *source,
       g_task_return_error (task, error);
       return;
     }
-  /* The job is lent to it. */
+  /* The drawing task only borrows the job, which the saving task keeps alive. */
   drawing = g_task_new (NULL, g_task_get_cancellable (task), drawn_cb, g_object_ref (task));
   g_task_set_source_tag (drawing, draw_worker);
   g_task_set_task_data (drawing, job, NULL);
@@ -302,8 +302,8 @@ chosen_cb (GObject      *source,
 /**
  * ponder_print_save_async:
  * @pages: laid out for @paper
- * @title: of the document
- * @file_name: what is proposed, without its suffix
+ * @title: the title of the document
+ * @file_name: the proposed name of the file, without a suffix
  * @parent: a widget of the window that the dialog belongs to
  *
  * Asks for a file, and writes a PDF document.
@@ -342,9 +342,9 @@ ponder_print_save_async (PonderPrintPages       *pages,
 
 /**
  * ponder_print_save_finish:
- * @error: %G_IO_ERROR_CANCELLED where the person doesn't want to, or what went wrong
+ * @error: %G_IO_ERROR_CANCELLED if the person cancelled, or what went wrong
  *
- * Returns: whether it is saved
+ * Returns: whether the document was saved
  */
 gboolean
 ponder_print_save_finish (GAsyncResult *result,

@@ -5,7 +5,7 @@
 
 #include "ponder-print-view.h"
 
-/* A page as it is going to be printed: white paper in every theme. */
+/* A preview of a page as it will be printed: on white paper in every theme. */
 
 #define LEAST_WIDTH 120
 #define LEAST_HEIGHT 160
@@ -17,7 +17,7 @@ struct _PonderPrintView
 {
   GtkWidget parent_instance;
 
-  PonderPrintPages *pages; /* nullable: then the paper is empty */
+  PonderPrintPages *pages; /* nullable: NULL for an empty page */
   PonderPrintPaper paper;
   guint nth;
 };
@@ -59,7 +59,7 @@ ponder_print_view_snapshot (GtkWidget   *widget,
   cairo_rectangle (cr, 0, 0, self->paper.width, self->paper.height);
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_fill_preserve (cr);
-  /* Half of the line is within. */
+  /* Half of the line's width is clipped. */
   cairo_set_source_rgba (cr, 0, 0, 0, EDGE);
   cairo_set_line_width (cr, 2 / scale);
   cairo_stroke (cr);
@@ -99,8 +99,8 @@ ponder_print_view_init (PonderPrintView *self)
 
 /**
  * ponder_print_view_show:
- * @pages: (nullable): laid out for @paper; %NULL for an empty sheet
- * @nth: which of them, from 0
+ * @pages: (nullable): laid out for @paper; %NULL for an empty page
+ * @nth: the number of the page, from 0
  */
 void
 ponder_print_view_show (PonderPrintView        *self,

@@ -19,10 +19,10 @@ ready_free (gpointer data)
 
 /**
  * ponder_printable_new:
- * @subtitle: (nullable): more on the title
+ * @subtitle: (nullable): an addition to the title
  * @file_name: without a suffix
  *
- * Returns: (transfer full): nothing yet to be printed
+ * Returns: (transfer full): a printable with nothing to print yet
  */
 PonderPrintable *
 ponder_printable_new (const char *title,
@@ -59,8 +59,8 @@ ponder_printable_free (PonderPrintable *self)
 
 /**
  * ponder_printable_add_sheet:
- * @name: in the list of what can be printed
- * @sheet: (transfer full): what is printed then
+ * @name: its name in the list of what can be printed
+ * @sheet: (transfer full): the sheet to print
  */
 void
 ponder_printable_add_sheet (PonderPrintable  *self,
@@ -76,7 +76,7 @@ ponder_printable_add_sheet (PonderPrintable  *self,
   g_ptr_array_add (self->sheets, ready);
 }
 
-/* Of the first so many, those that are there. */
+/* Returns the available ones among the first @n items. */
 static GPtrArray *
 take_items (GPtrArray *items,
             guint      n,
@@ -99,7 +99,7 @@ add_random (const PonderPrintable  *self,
 {
   g_autoptr (GPtrArray) puzzles = take_items (items, order->n, FALSE);
   g_autoptr (GPtrArray) answered = take_items (items, order->n, TRUE);
-  /* Translators: %u is what was chosen by “Number of the sheet” */
+  /* Translators: the subtitle of random puzzles; %u is the number chosen in “Number of the sheet” */
   g_autofree char *number = g_strdup_printf (_ ("Sheet %u"), order->seed);
 
   if (puzzles->len > 0)
@@ -122,10 +122,10 @@ add_own (const PonderPrintable *self,
 
 /**
  * ponder_printable_compose:
- * @items: (element-type PonderPrintItem): the puzzles there are, perhaps fewer than are wanted
- * @paper: what there is between its margins
+ * @items: (element-type PonderPrintItem): the puzzles available, which may be fewer than are wanted
+ * @paper: the area between the margins
  *
- * Returns: (transfer full) (nullable): a sheet of what there is; %NULL where that is nothing
+ * Returns: (transfer full) (nullable): a sheet with the puzzles available; %NULL if there is nothing to print
  */
 PonderPrintSheet *
 ponder_printable_compose (const PonderPrintable  *self,

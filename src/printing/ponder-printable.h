@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 
 /**
  * PonderPrintReady:
- * @name: what it is called in the list of what can be printed
- * @sheet: what is printed
+ * @name: its name in the list of what can be printed
+ * @sheet: the sheet
  *
- * A sheet that needs nothing to be computed.
+ * A sheet for which nothing has to be computed.
  */
 typedef struct
 {
@@ -26,9 +26,9 @@ typedef struct
  * PonderPrintChoice:
  * @PONDER_PRINT_PUZZLE: the puzzle
  * @PONDER_PRINT_ANSWER: its answer
- * @PONDER_PRINT_BOTH: one after the other
- * @PONDER_PRINT_RANDOM: puzzles like it
- * @PONDER_PRINT_READY: the first of the sheets that are ready; the others come after it
+ * @PONDER_PRINT_BOTH: the puzzle and then its answer
+ * @PONDER_PRINT_RANDOM: random puzzles like it
+ * @PONDER_PRINT_READY: the first of the ready sheets; greater values stand for the others
  *
  * What to print.
  */
@@ -45,11 +45,11 @@ typedef enum
  * PonderPrintOrder:
  * @choice: a #PonderPrintChoice
  * @n: how many puzzles are wanted
- * @seed: of those that are made; the same seed makes the same ones
- * @answers: whether their answers are wanted
+ * @seed: the seed of random puzzles; the same seed makes the same puzzles
+ * @answers: whether answers are wanted
  * @per_page: how many puzzles stand on a page
  *
- * A sheet that is wanted.
+ * What the person wants to print.
  */
 typedef struct
 {
@@ -62,16 +62,16 @@ typedef struct
 
 /**
  * PonderPrintable:
- * @title: of the page
- * @subtitle: (nullable): more on that
- * @file_name: what a file of it is called, without a suffix
- * @budget: (nullable): what solving takes its memory from
- * @kind: (nullable): how a puzzle looks; %NULL where there is none
- * @item: (nullable): the puzzle, with its answer where the page shows one
+ * @title: the title of the page
+ * @subtitle: (nullable): an addition to the title
+ * @file_name: the name of a file to save it in, without a suffix
+ * @budget: (nullable): the memory budget for solving
+ * @kind: (nullable): how a puzzle looks on paper; %NULL if there is none
+ * @item: (nullable): the puzzle, with its answer if the page shows one
  * @make_random: (nullable): makes puzzles like it
- * @sheets: (element-type PonderPrintReady): what else there is
+ * @sheets: (element-type PonderPrintReady): sheets that are ready
  *
- * What can be printed of a page, as it stands.
+ * What can be printed from a page in its current state.
  */
 typedef struct
 {
