@@ -18,19 +18,19 @@ struct _PonderApplication
 {
   AdwApplication parent_instance;
 
-  GSettings *settings; /* nullable: where the schema is not installed, no settings are kept */
-  int folder_lock; /* of the user's data, or -1 */
+  GSettings *settings; /* NULL if the schema is not installed; then no settings are kept */
+  int folder_lock; /* a file descriptor that locks the folder of the user's data, or -1 */
 };
 
 G_DEFINE_FINAL_TYPE (PonderApplication, ponder_application, ADW_TYPE_APPLICATION)
 
-/* What the desktop offers beside the program: actions by these names in the desktop entry and on the bus, options on the
- * command line. */
+/* What the desktop offers without opening the window first. Each has an action of this name in the desktop entry and on
+ * D-Bus, and an option on the command line. */
 static const struct
 {
   const char *name;
   const char *page;
-  const char *action; /* nullable: of the page, once it is shown */
+  const char *action; /* nullable: an action of the page, activated once the page is shown */
   const char *description;
 } desktop_actions[] = {
   { "new-sudoku", "sudoku", "page.new", N_ ("Enter a new sudoku") },
@@ -51,7 +51,7 @@ quit_action (GSimpleAction *action,
 {
   GList *windows = g_list_copy_deep (gtk_application_get_windows (user_data), ref_copy, NULL);
 
-  /* Closing them one by one has them keep their size and what is on their pages. A dialog goes with its window. */
+  /* Closing each window saves its size and what is on its pages. Dialogs are closed with their window. */
   for (GList *each = windows; each != NULL; each = each->next)
     if (PONDER_IS_WINDOW (each->data))
       gtk_window_close (each->data);
@@ -76,7 +76,7 @@ present_window (PonderApplication *self)
   g_autoptr (GFile) folder = g_file_new_build_filename (g_get_user_data_dir (), "ponder", NULL);
   GtkWidget *window = NULL;
 
-  /* The active one may be a dialog. */
+  /* The active window may be a dialog, so we look for a main window. */
   for (GList *each = gtk_application_get_windows (application); each != NULL && window == NULL; each = each->next)
     if (PONDER_IS_WINDOW (each->data))
       window = each->data;
@@ -159,7 +159,7 @@ ponder_application_open (GApplication *application,
     ponder_window_open_file (window, files[i]);
 }
 
-/* Where the program runs already, that one acts. */
+/* Actions are sent to the instance that is already running, if there is one. */
 static int
 ponder_application_handle_local_options (GApplication *application,
                                          GVariantDict *options)
@@ -210,7 +210,7 @@ static void
 ponder_application_init (PonderApplication *self)
 {
   self->folder_lock = -1;
-  /* Translators: on the command line, after the name of the program */
+  /* Translators: shown by --help after the name of the program */
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
   for (guint i = 0; i < G_N_ELEMENTS (desktop_actions); i++)
     g_application_add_main_option (G_APPLICATION (self), desktop_actions[i].name, 0, G_OPTION_FLAG_NONE,

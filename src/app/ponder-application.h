@@ -3,7 +3,7 @@
 
 #pragma once
 
-/* src/app: the program: its start, its window, its settings. */
+/* src/app: the program itself: start, window, settings and preferences. */
 
 #include <adwaita.h>
 

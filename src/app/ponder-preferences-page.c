@@ -11,8 +11,8 @@
 #include "ponder-compat.h"
 #include "ponder-transport.h"
 
-/* The preferences as one sees them. Each row changes what it shows at once; a value that a row doesn't offer, as
- * `gsettings` can set it, is added to it. */
+/* Shows the preferences and changes them at once. If a preference has a value that its list doesn't offer (it may have
+ * been set with `gsettings`), the value is added to the list. */
 
 #define LEAST_OFFERED 64 /* MiB */
 
@@ -21,9 +21,9 @@ struct _PonderPreferencesPage
   AdwPreferencesPage parent_instance;
 
   PonderPreferences *preferences;
-  GArray *memories; /* (element-type guint) MiB, in the order of the list */
-  GArray *speeds; /* (element-type double) likewise */
-  gboolean showing; /* the rows follow the preferences */
+  GArray *memories; /* (element-type guint) the entries of the list in MiB */
+  GArray *speeds; /* (element-type double) the entries of the list in visits per second */
+  gboolean showing; /* the program, not the person, is changing the rows */
 
   AdwComboRow *memory;
   AdwActionRow *cores_row;
@@ -34,7 +34,7 @@ struct _PonderPreferencesPage
 
 G_DEFINE_FINAL_TYPE (PonderPreferencesPage, ponder_preferences_page, ADW_TYPE_PREFERENCES_PAGE)
 
-/* MiB that the machine has. */
+/* Returns the memory of this machine in MiB. */
 static guint
 machine_memory (void)
 {
@@ -52,7 +52,7 @@ memory_text (guint memory)
   return g_strdup_printf (memory % 1024 == 0 ? _ ("%s GiB") : _ ("%s MiB"), number);
 }
 
-/* Keeps them in order. */
+/* Inserts a new value at its place in the ascending order. */
 static guint
 find_or_insert_memory (GArray *memories,
                        guint   memory)
@@ -83,7 +83,7 @@ show_memory (PonderPreferencesPage *self)
   adw_combo_row_set_selected (self->memory, nth);
 }
 
-/* Full speed, which is 0, is the last. */
+/* Full speed, which is 0, comes last. */
 static guint
 find_or_insert_speed (GArray *speeds,
                       double  speed)
@@ -139,7 +139,7 @@ show_preferences (PonderPreferencesPage *self)
 {
   g_assert (PONDER_IS_PREFERENCES_PAGE (self));
 
-  /* Also those that were changed by a row, which they may have made want another list. */
+  /* Also updates the row that the person changed, because the new value may call for another list. */
   self->showing = TRUE;
   show_memory (self);
   show_speed (self);
@@ -156,7 +156,7 @@ preference_cb (PonderPreferencesPage *self)
     show_preferences (self);
 }
 
-/* What a row changes is shown there already. */
+/* The row already shows the new value, so it must not be updated. */
 static void
 set_preference (PonderPreferencesPage *self,
                 const char            *name,
@@ -208,7 +208,7 @@ cores_cb (PonderPreferencesPage *self)
   g_assert (PONDER_IS_PREFERENCES_PAGE (self));
 
   g_value_init (&value, G_TYPE_UINT);
-  /* All of them are all also on another computer. */
+  /* 0 means all cores, so that the choice also holds on another computer. */
   g_value_set_uint (&value, cores == g_get_num_processors () ? 0 : cores);
   set_preference (self, "cores", &value);
 }
@@ -264,9 +264,9 @@ ponder_preferences_page_init (PonderPreferencesPage *self)
 
 /**
  * ponder_preferences_page_new:
- * @preferences: what is shown and changed
+ * @preferences: the preferences to show and change
  *
- * Returns: (transfer floating): rows for them
+ * Returns: (transfer floating): a page of rows for them
  */
 GtkWidget *
 ponder_preferences_page_new (PonderPreferences *preferences)
@@ -286,10 +286,10 @@ ponder_preferences_page_new (PonderPreferences *preferences)
 
 /**
  * ponder_preferences_page_present:
- * @preferences: what is shown and changed
+ * @preferences: the preferences to show and change
  * @parent: a widget of the window it belongs to
  *
- * Shows them in a dialog.
+ * Shows the preferences in a dialog.
  */
 void
 ponder_preferences_page_present (PonderPreferences *preferences,

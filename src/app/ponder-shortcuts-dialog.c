@@ -11,8 +11,8 @@
 #include "ponder-compat.h"
 #include "ponder-shortcuts.h"
 
-/* The keys that hold on the page in view: those of its board, those of a search, and of the program's actions those that
- * it has. All come from the tables that bind them, but for the board's, which are in the page's help. */
+/* Shows the keys that work on the page in view: those of its board, of a search, and of the program's actions that this
+ * page has. They come from the tables that bind them, except for the board's keys, which come from the page's help. */
 
 #define RANGE "..."
 
@@ -47,7 +47,7 @@ spoken_range (const char *range)
   return last != NULL ? g_strdup_printf (_ ("%s to %s"), first, last) : g_steal_pointer (&first);
 }
 
-/* For a screen reader. */
+/* Returns the keys in words, for screen readers. */
 static char *
 spoken_keys (const char *keys)
 {
@@ -127,7 +127,7 @@ holds_on (const PonderShortcut *shortcut,
          g_action_group_has_action (actions, shortcut->action + strlen ("page."));
 }
 
-/* The first of several keys that differ only in what they go to stands for them all. */
+/* If several keys differ only in the target of their action, the first one stands for all. */
 static char *
 dup_keys (const PonderShortcut *shortcuts,
           guint                 n_shortcuts,
@@ -186,7 +186,7 @@ ponder_shortcuts_dialog_init (PonderShortcutsDialog *self)
  * ponder_shortcuts_dialog_new:
  * @page: the page in view
  *
- * Returns: (transfer floating): the keys that hold there
+ * Returns: (transfer floating): a list of the keys that work on this page
  */
 GtkWidget *
 ponder_shortcuts_dialog_new (PonderPage *page)
@@ -206,7 +206,7 @@ ponder_shortcuts_dialog_new (PonderPage *page)
  * ponder_shortcuts_dialog_present:
  * @page: the page in view
  *
- * Shows the keys that hold there in a dialog.
+ * Shows the keys that work on this page in a dialog.
  */
 void
 ponder_shortcuts_dialog_present (PonderPage *page)

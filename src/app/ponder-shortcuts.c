@@ -9,11 +9,11 @@
 
 #include "ponder-finish-typing.h"
 
-/* The keys of the program's actions: the one table that binds them and that the window of shortcuts shows. A page's own
- * keys are its own, and so are a board's.
+/* The keys of actions. This one table binds them and is shown in the shortcuts dialog. The keys of a single page and of
+ * a board are defined there.
  *
- * They are the window's and not the application's, which would take Ctrl+C from someone who marks text in an entry; but
- * those of the program hold in its dialogs too. */
+ * They are bound to the window, because the application would take Ctrl+C from somebody who copies text in an entry.
+ * Only the keys of `app` actions are bound to the application, so that they work in its dialogs, too. */
 
 #define CTRL GDK_CONTROL_MASK
 #define SHIFT GDK_SHIFT_MASK
@@ -94,9 +94,9 @@ is_of_application (const PonderShortcut *shortcut)
 
 /**
  * ponder_shortcuts:
- * @n_shortcuts: (out): how many there are
+ * @n_shortcuts: (out): the number of shortcuts
  *
- * Returns: (transfer none) (array length=n_shortcuts): the keys, those of a group together
+ * Returns: (transfer none) (array length=n_shortcuts): the shortcuts, sorted by group
  */
 const PonderShortcut *
 ponder_shortcuts (guint *n_shortcuts)
@@ -110,7 +110,7 @@ ponder_shortcuts (guint *n_shortcuts)
 /**
  * ponder_shortcut_group_name:
  *
- * Returns: (transfer none): its heading, translated
+ * Returns: (transfer none): the translated heading of the group
  */
 const char *
 ponder_shortcut_group_name (PonderShortcutGroup group)
@@ -124,7 +124,7 @@ ponder_shortcut_group_name (PonderShortcutGroup group)
  * ponder_shortcuts_bind:
  * @window_class: the class of the main window
  *
- * Binds the keys that are not the program's.
+ * Binds all keys except those of `app` actions.
  */
 void
 ponder_shortcuts_bind (GtkWidgetClass *window_class)
@@ -140,7 +140,7 @@ ponder_shortcuts_bind (GtkWidgetClass *window_class)
                                            shortcuts[i].action, NULL);
 }
 
-/* Those keys alone that do something else in an entry are the entry's. */
+/* Keys that do something else in an entry are left to the entry. */
 static gboolean
 is_of_entry (const PonderShortcut *shortcut)
 {
@@ -161,8 +161,8 @@ finish_typing_cb (GtkWidget *widget,
  * ponder_shortcuts_prepare:
  * @window: the main window
  *
- * Has the entry that is being typed into take over what was typed before one of the keys does something with it: also
- * where that only makes the action possible.
+ * Makes the entry with the focus take over what was typed before a shortcut acts, because the action may depend on it
+ * or may only become enabled by it.
  */
 void
 ponder_shortcuts_prepare (GtkWidget *window)
@@ -184,7 +184,7 @@ ponder_shortcuts_prepare (GtkWidget *window)
 /**
  * ponder_shortcuts_set_app:
  *
- * Binds the keys of the program.
+ * Binds the keys of `app` actions.
  */
 void
 ponder_shortcuts_set_app (GtkApplication *application)

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* In the order in which they are shown. */
+/* In the order in which the dialog shows them. */
 typedef enum
 {
   PONDER_SHORTCUTS_ANSWER,
@@ -20,15 +20,15 @@ typedef enum
 
 /**
  * PonderShortcut:
- * @action: with its prefix: `page` for those of the page in view, `win` and `window` for the window's, `app` for the
- *   program's
+ * @action: with its prefix: `page` for the actions of the page in view, `win` and `window` for those of the window,
+ *   `app` for those of the application
  * @keyval: a key
- * @modifiers: what is held down with it
- * @target: what the action is called with, an unsigned integer, or 0 for nothing
- * @title: (nullable): what it does; translate with _(). %NULL for a further key of an action that is listed already
- * @group: where it is listed
+ * @modifiers: the modifiers to hold with it
+ * @target: the target of the action, an unsigned integer; 0 for none
+ * @title: (nullable): what it does; translate with _(). %NULL for a second key of an action that is listed already
+ * @group: the group in which it is listed
  *
- * A key of the program's.
+ * A key of an action.
  */
 typedef struct
 {

@@ -7,12 +7,12 @@
 
 #include <adwaita.h>
 
-/* Since 1.9 libadwaita warns of files by the names of its own variants, and wants media queries in their place, which GTK 4.8
- * doesn't know: so the variants have other names, and are loaded here. */
+/* libadwaita 1.9 and later warns of style files named like its own variants and expects media queries instead, which
+ * GTK 4.8 doesn't support. So our variants have other names, and we load them here. */
 
 typedef struct
 {
-  const char *property; /* of the style manager */
+  const char *property; /* a property of the style manager */
   const char *resource;
 } Variant;
 
@@ -21,7 +21,7 @@ static const Variant variants[] = {
   { "high-contrast", "/io/github/ponderapp/Ponder/variant-high-contrast.css" },
 };
 
-/* The style manager owns the provider; the display has it while the property is true. */
+/* The style manager owns the provider, which is added to the display while the property is true. */
 static void
 variant_cb (AdwStyleManager *manager,
             GParamSpec      *pspec,
@@ -42,7 +42,7 @@ variant_cb (AdwStyleManager *manager,
  * ponder_style_variants_follow:
  * @display: the display that style.css is loaded for
  *
- * Adds to Ponder's style what is different in dark windows and in high contrast, now and whenever the desktop changes.
+ * Adds the style for dark windows and for high contrast, now and whenever the desktop's settings change.
  */
 void
 ponder_style_variants_follow (GdkDisplay *display)

@@ -17,8 +17,8 @@
 #include "ponder-shortcuts-dialog.h"
 #include "ponder-shortcuts.h"
 
-/* The sidebar lists the table of pages; a page is made when it is first shown, and stays. Files are opened one after the
- * other, in the order they came. */
+/* The sidebar lists the table of pages. A page is made when it is first shown, and is kept. Files are opened one after
+ * the other, in the order of the requests. */
 
 struct _PonderWindow
 {
@@ -27,12 +27,12 @@ struct _PonderWindow
   GSettings *settings; /* nullable */
   GFile *folder; /* nullable */
   PonderPreferences *preferences;
-  gboolean stilled; /* nothing moves, since the person prefers that */
-  gboolean moved; /* as the desktop had it before */
+  gboolean stilled; /* we have turned off animations, because the person prefers that */
+  gboolean moved; /* whether animations were on before */
 
-  GQueue files; /* to be opened; the first is being read */
+  GQueue files; /* files to open; the first is being read */
   GCancellable *reading;
-  GBindingGroup *shown; /* the page that is */
+  GBindingGroup *shown; /* bound to the page that is shown */
 
   PonderShell *shell;
   GtkListBox *list;
@@ -93,7 +93,7 @@ header_func (GtkListBoxRow *row,
   gtk_list_box_row_set_header (row, heading);
 }
 
-/* A file that was chosen on a page may belong to another. */
+/* A file that was chosen on one page may belong to another. */
 static gboolean
 file_chosen_cb (PonderWindow *self,
                 GFile        *file)
@@ -104,7 +104,7 @@ file_chosen_cb (PonderWindow *self,
   return TRUE;
 }
 
-/* The one page but @shown that a text is for; where several would do, nobody knows. */
+/* Returns the page other than @shown that can read a text, or NULL if none or several can. */
 static const PonderPageInfo *
 find_page_for (const char *text,
                PonderPage *shown)
@@ -174,10 +174,10 @@ show_page (PonderWindow         *self,
   ponder_page_prepare (PONDER_PAGE (page), gtk_widget_get_width (GTK_WIDGET (self->stack)));
   gtk_stack_set_visible_child (self->stack, page);
   g_binding_group_set_source (self->shown, page);
-  /* Also here, so that shortcuts work wherever the focus is. */
+  /* The window needs the actions, too, so that shortcuts work wherever the focus is. */
   gtk_widget_insert_action_group (GTK_WIDGET (self), "page", ponder_page_get_actions (PONDER_PAGE (page)));
   ponder_shell_show_content (self->shell);
-  /* Once it is in view: what isn't takes no focus. */
+  /* The page must be visible before it can take the focus. */
   ponder_page_focus_board (PONDER_PAGE (page));
 
   if (self->settings != NULL)
@@ -247,7 +247,7 @@ shortcuts_action (GtkWidget  *widget,
   ponder_shortcuts_dialog_present (get_page (PONDER_WINDOW (widget)));
 }
 
-/* The desktop's own wish is only ever narrowed down. */
+/* The preference can turn animations off, but never on if the desktop has turned them off. */
 static void
 animations_cb (PonderWindow *self)
 {
@@ -267,7 +267,7 @@ animations_cb (PonderWindow *self)
     g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
 }
 
-/* Whether a page is the one for files of such a name that are no documents of Ponder's. */
+/* Returns whether a page reads files with this name that are not Ponder documents. */
 static gboolean
 reads_files_named (const PonderPageInfo *info,
                    const char           *name)
@@ -281,8 +281,8 @@ reads_files_named (const PonderPageInfo *info,
   return FALSE;
 }
 
-/* The page for a document of the puzzle @id; with %NULL, for other text, of which the one that is shown may make
- * something where the name of the file doesn't say more. */
+/* Returns the page for a document of the puzzle @id. For other text, @id is %NULL; then the name of the file decides,
+ * or else the page that is shown may be able to read it. */
 static const PonderPageInfo *
 find_page (PonderWindow *self,
            const char   *id,
@@ -344,7 +344,7 @@ read_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autofree char *text = ponder_document_load_finish (G_FILE (source), result, &error);
 
-  /* With the window, the files are gone. */
+  /* The window is closed, and the queue of files with it. */
   if (g_cancellable_is_cancelled (self->reading))
     return;
   if (text != NULL)
@@ -393,8 +393,8 @@ is_alt_and_arrow (const PonderShortcut *shortcut)
   return shortcut->modifiers == GDK_ALT_MASK && (shortcut->keyval == GDK_KEY_Left || shortcut->keyval == GDK_KEY_Right);
 }
 
-/* Where the sidebar is folded, Alt and an arrow would go back to it before the window sees them: so the page takes them
- * first, as long as it has a use for them. */
+/* If the sidebar is folded, Alt and an arrow key would go back to it before the window gets the key. So the page gets
+ * it first, and handles it as long as its action is enabled. */
 static void
 add_arrows (PonderWindow *self)
 {
@@ -524,7 +524,7 @@ ponder_window_class_init (PonderWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 }
 
-/* The document, the page and the program. */
+/* Composes the title of the document, the page and the program. */
 static gboolean
 make_title (GBinding     *binding,
             const GValue *from,
@@ -555,10 +555,10 @@ ponder_window_init (PonderWindow *self)
 
 /**
  * ponder_window_new:
- * @settings: (nullable): where its size and page are kept
- * @folder: (nullable): where what is on the pages is kept; with %NULL it is not
+ * @settings: (nullable): keeps the size of the window and its page
+ * @folder: (nullable): keeps what is on the pages; with %NULL nothing is kept
  *
- * Returns: (transfer none): a window that shows the page it showed last
+ * Returns: (transfer none): a window with the page that was shown last
  */
 GtkWidget *
 ponder_window_new (GtkApplication *application,
@@ -570,7 +570,7 @@ ponder_window_new (GtkApplication *application,
 
 /**
  * ponder_window_show_page:
- * @id: a page; where there is none of that name, the first is shown
+ * @id: the id of a page; if there is none with this id, the first page is shown
  */
 void
 ponder_window_show_page (PonderWindow *self,
@@ -592,9 +592,9 @@ ponder_window_show_page (PonderWindow *self,
 
 /**
  * ponder_window_open_file:
- * @file: a document, or text in another form that a page knows
+ * @file: a document, or text in another format that a page can read
  *
- * Opens a file on its page, after the files that are being opened, or says why it can't be.
+ * Opens a file on its page, after the files that are already being opened, or shows why it can't be opened.
  */
 void
 ponder_window_open_file (PonderWindow *self,
