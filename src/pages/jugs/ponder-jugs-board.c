@@ -13,9 +13,9 @@
 #include "ponder-jugs-refusal.h"
 #include "ponder-shake-animation.h"
 
-/* The jugs in a row, the tap and the drain, and below each jug what it holds. One chooses where the water comes from,
- * and then where it goes. What a move does is the page's: the board only asks for it, and only where it keeps the rules.
- * A board reads from left to right in every language. */
+/* The jugs in a row with the tap and the drain, and below each jug what it holds. The person chooses first where water
+ * is taken from, and then where it goes. The page makes the move: the board only asks for it, and only if it keeps the
+ * rules. A board reads from left to right in every language. */
 
 #define LEAST_HEIGHT 200
 #define LEAST_WIDTH (PONDER_JUGS_MOST_JUGS * 32)
@@ -24,7 +24,7 @@ struct _PonderJugsBoard
 {
   GtkWidget parent_instance;
 
-  PonderJugsScene scene; /* which holds the puzzle; nullable until it is shown */
+  PonderJugsScene scene; /* owns its puzzle, which is NULL until a scene is shown */
   gboolean locked;
   guint source; /* or PONDER_JUGS_NOWHERE */
   guint cursor;
@@ -32,9 +32,9 @@ struct _PonderJugsBoard
   PonderJugsLayout layout;
   PonderJugsInput *input;
   PonderShakeAnimation *shake;
-  guint shaken; /* a place */
+  guint shaken; /* the place that shakes */
 
-  GtkWidget *vessels[PONDER_JUGS_N_PLACES]; /* by their places */
+  GtkWidget *vessels[PONDER_JUGS_N_PLACES]; /* by place */
   GtkWidget *amounts[PONDER_JUGS_MOST_JUGS];
   PonderJugsPopover *popover;
 };
@@ -152,7 +152,7 @@ ponder_jugs_board_size_allocate (GtkWidget *widget,
     }
   for (guint jug = 0; jug < count_jugs (self); jug++)
     {
-      /* It asks for nothing, but must be asked. */
+      /* GTK requires a widget to be measured before it is allocated. */
       gtk_widget_measure (self->amounts[jug], GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
       gtk_widget_size_allocate (self->amounts[jug], &layout->amounts[jug], -1);
     }
@@ -188,7 +188,7 @@ focused_amount (PonderJugsBoard *self)
   return child != NULL && GTK_IS_BUTTON (child) ? child : NULL;
 }
 
-/* Tab comes in once and goes out; arrows stay inside. */
+/* Tab enters the board at one place and leaves it again; arrow keys stay inside. */
 static gboolean
 ponder_jugs_board_focus (GtkWidget       *widget,
                          GtkDirectionType direction)
@@ -210,7 +210,7 @@ ponder_jugs_board_focus (GtkWidget       *widget,
     }
 }
 
-/* Assistive technology can move the focus. */
+/* Assistive technology can move the focus; the cursor follows. */
 static void
 ponder_jugs_board_set_focus_child (GtkWidget *widget,
                                    GtkWidget *child)
@@ -282,22 +282,22 @@ add_signals (GType type)
    * PonderJugsBoard::poured:
    * @move: a move that keeps the rules
    *
-   * The person makes a move.
+   * Emitted when the person wants to make a move.
    */
   signals[POURED] = g_signal_new ("poured", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   /**
    * PonderJugsBoard::refused:
-   * @reason: why, in a sentence
+   * @reason: the reason, in a sentence
    *
-   * The person wants to make a move that can't be made.
+   * Emitted when the person wants to make a move that is not possible.
    */
   signals[REFUSED] =
     g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   /**
    * PonderJugsBoard::blocked:
-   * @at: (type graphene.Rect): where
+   * @at: (type graphene.Rect): the place, in the board's coordinates
    *
-   * The person wants to do something there, but the board is locked.
+   * Emitted when the person wants to do something while the board is locked.
    */
   signals[BLOCKED] =
     g_signal_new ("blocked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
@@ -402,7 +402,7 @@ set_jugs (PonderJugsBoard *self,
  * ponder_jugs_board_show:
  * @scene: copied
  *
- * Shows where the water is. Only other jugs lay the board out anew.
+ * Shows where the water is. The board is laid out again only if the jugs are different.
  */
 void
 ponder_jugs_board_show (PonderJugsBoard       *self,
@@ -430,7 +430,7 @@ ponder_jugs_board_show (PonderJugsBoard       *self,
 
 /**
  * ponder_jugs_board_set_locked:
- * @locked: whether what the person does is not done but told by the signal `blocked`
+ * @locked: whether the board only emits `blocked` for what the person does
  */
 void
 ponder_jugs_board_set_locked (PonderJugsBoard *self,
@@ -445,7 +445,7 @@ ponder_jugs_board_set_locked (PonderJugsBoard *self,
 
 /**
  * ponder_jugs_board_set_searching:
- * @searching: whether a search stands on the page, so that Space is its key
+ * @searching: whether the page shows a search, to which the Space key then belongs
  */
 void
 ponder_jugs_board_set_searching (PonderJugsBoard *self,
@@ -459,7 +459,7 @@ ponder_jugs_board_set_searching (PonderJugsBoard *self,
 /**
  * ponder_jugs_board_get_place_at:
  *
- * Returns: the jug, the tap or the drain there, or %PONDER_JUGS_NOWHERE
+ * Returns: the jug, the tap or the drain at a point, or %PONDER_JUGS_NOWHERE
  */
 guint
 ponder_jugs_board_get_place_at (PonderJugsBoard *self,
@@ -471,7 +471,7 @@ ponder_jugs_board_get_place_at (PonderJugsBoard *self,
   return ponder_jugs_layout_find (&self->layout, count_jugs (self), x, y);
 }
 
-/* The place that has the focus, or had it last. */
+/* Returns the place that has the focus, or had it last. */
 guint
 ponder_jugs_board_get_cursor (PonderJugsBoard *self)
 {
@@ -480,7 +480,7 @@ ponder_jugs_board_get_cursor (PonderJugsBoard *self)
   return self->cursor;
 }
 
-/* Along the tap, the jugs and the drain, or along what is below the jugs. */
+/* Moves the cursor along the tap, the jugs and the drain, or along the amounts below the jugs if the focus is there. */
 void
 ponder_jugs_board_move_cursor (PonderJugsBoard *self,
                                int              by)
@@ -503,7 +503,7 @@ ponder_jugs_board_move_cursor (PonderJugsBoard *self,
  * ponder_jugs_board_choose:
  * @place: a jug, the tap or the drain
  *
- * As a click does: chooses where water is taken from, or pours it there.
+ * Does the same as a click: chooses where water is taken from, or pours it there.
  */
 void
 ponder_jugs_board_choose (PonderJugsBoard *self,
@@ -538,9 +538,9 @@ ponder_jugs_board_choose (PonderJugsBoard *self,
 
 /**
  * ponder_jugs_board_get_source:
- * @place: (out): where water is going to be taken from
+ * @place: (out): where water will be taken from
  *
- * Returns: whether that was chosen
+ * Returns: whether a source has been chosen
  */
 gboolean
 ponder_jugs_board_get_source (PonderJugsBoard *self,
@@ -560,7 +560,7 @@ ponder_jugs_board_clear_source (PonderJugsBoard *self)
   set_source (self, PONDER_JUGS_NOWHERE);
 }
 
-/* Opens what can be changed of a jug. */
+/* Opens the popover in which a jug can be changed. */
 void
 ponder_jugs_board_edit_jug (PonderJugsBoard *self,
                             guint            jug)
@@ -579,7 +579,7 @@ ponder_jugs_board_edit_jug (PonderJugsBoard *self,
   ponder_jugs_popover_open (self->popover, get_rules (self), jug, self->amounts[jug]);
 }
 
-/* What can be changed of a jug is told by it. */
+/* Returns the popover, which emits `changed` when the person changes a jug. */
 PonderJugsPopover *
 ponder_jugs_board_get_popover (PonderJugsBoard *self)
 {

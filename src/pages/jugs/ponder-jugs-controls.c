@@ -13,18 +13,18 @@
 #include "ponder-jugs-layout.h"
 #include "ponder-undo-keys.h"
 
-/* What stands below the jugs: what is to be measured and by which rules, how many moves were made and it takes, and the
- * states so far. */
+/* The controls below the jugs: what to measure and by which rules, how many moves were made and how many are needed,
+ * and the states so far. */
 
 struct _PonderJugsControls
 {
   AdwBin parent_instance;
 
   PonderJugsRules rules;
-  gboolean filling; /* it is not the person who changes something */
+  gboolean filling; /* the program, not the person, is changing something */
   gboolean narrow;
 
-  GtkSpinButton *target; /* or, where each jug has an amount of its own, */
+  GtkSpinButton *target; /* hidden if each jug has an amount of its own, which are in: */
   PonderJugsFinal *final;
   GtkDropDown *jug;
   GtkStringList *jugs;
@@ -65,7 +65,8 @@ tell_change (PonderJugsControls    *self,
   g_signal_emit (self, signals[CHANGED], 0, rules);
 }
 
-/* The amount that was wanted stays so in a jug that can hold it, or the other way round. */
+/* When the target moves to another jug, keeps its amount if that jug can hold it; for “each jug” it is the amount
+ * there. */
 static void
 set_jug (PonderJugsRules *rules,
          guint            jug)
@@ -89,7 +90,7 @@ set_jug (PonderJugsRules *rules,
   rules->jug = jug;
 }
 
-/* The list has “any jug”, the jugs, and “each jug”. */
+/* The entries of the list are “any jug”, the jugs, and “each jug”. */
 static guint
 jug_of (PonderJugsControls *self,
         guint               nth)
@@ -145,7 +146,7 @@ add_cb (PonderJugsControls *self)
   tell_change (self, &rules);
 }
 
-/* The last one. A target that had to stand in it may stand in any. */
+/* Removes the last jug. If it was the one to measure in, any jug will do. */
 static void
 remove_cb (PonderJugsControls *self)
 {
@@ -205,7 +206,7 @@ set_narrow (PonderJugsControls *self,
   if (self->narrow == narrow)
     return;
   self->narrow = narrow;
-  /* What stands around it is longer in some languages. */
+  /* The texts around it are longer in some languages. */
   gtk_editable_set_width_chars (GTK_EDITABLE (self->target), narrow ? 4 : 6);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
@@ -290,7 +291,7 @@ ponder_jugs_controls_class_init (PonderJugsControlsClass *klass)
   /**
    * PonderJugsControls:narrow:
    *
-   * Whether there is little width.
+   * Whether the page is narrow.
    */
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -298,9 +299,9 @@ ponder_jugs_controls_class_init (PonderJugsControlsClass *klass)
 
   /**
    * PonderJugsControls::changed:
-   * @rules: what the puzzle is to be
+   * @rules: the new puzzle
    *
-   * The person wants it so.
+   * Emitted when the person changes the puzzle.
    */
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_POINTER);
@@ -338,7 +339,7 @@ ponder_jugs_controls_show (PonderJugsControls    *self,
   self->filling = FALSE;
 }
 
-/* How many moves were made, and it takes. */
+/* Sets the text that says how many moves were made and how many are needed. */
 void
 ponder_jugs_controls_set_words (PonderJugsControls *self,
                                 const char         *words)
@@ -350,7 +351,7 @@ ponder_jugs_controls_set_words (PonderJugsControls *self,
     gtk_label_set_label (self->words, words);
 }
 
-/* What the rules take beside each other. */
+/* Returns the width of all rules in one row. */
 static int
 measure_rules (PonderJugsControls *self)
 {
@@ -370,9 +371,10 @@ measure_rules (PonderJugsControls *self)
 
 /**
  * ponder_jugs_controls_set_room:
- * @width: what they are going to have
+ * @width: the width they are going to have
  *
- * Where the rules don’t fit into a row, they take two. Scrolled, they can’t tell by themselves what height that is.
+ * If the rules don’t fit into one row, they take two. The controls must be told their width in advance, because inside
+ * a scrolled window they can’t request a height for a width.
  */
 void
 ponder_jugs_controls_set_room (PonderJugsControls *self,
@@ -389,7 +391,7 @@ ponder_jugs_controls_set_room (PonderJugsControls *self,
 
 /**
  * ponder_jugs_controls_set_stuck:
- * @stuck: whether to offer the last good state rather than a hint
+ * @stuck: whether to offer going back to the last solvable state instead of the next move
  */
 void
 ponder_jugs_controls_set_stuck (PonderJugsControls *self,

@@ -7,13 +7,13 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What each jug must hold in the end: a button with all amounts, and below it one entry a jug. */
+/* Sets the amount that each jug must hold in the end: a button shows all of them, and opens an entry for each jug. */
 
 struct _PonderJugsFinal
 {
   AdwBin parent_instance;
 
-  gboolean filling; /* it is not the person who changes something */
+  gboolean filling; /* the program, not the person, is changing something */
   GtkWidget *rows[PONDER_JUGS_MOST_JUGS];
   GtkSpinButton *amounts[PONDER_JUGS_MOST_JUGS];
 
@@ -89,7 +89,7 @@ ponder_jugs_final_class_init (PonderJugsFinalClass *klass)
    * @jug: from 0
    * @amount: what it must hold in the end
    *
-   * The person wants it so.
+   * Emitted when the person changes an amount.
    */
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
@@ -110,7 +110,7 @@ ponder_jugs_final_init (PonderJugsFinal *self)
 
 /**
  * ponder_jugs_final_show:
- * @rules: what is given; it wants an amount in each jug
+ * @rules: rules with an amount for each jug
  */
 void
 ponder_jugs_final_show (PonderJugsFinal       *self,
@@ -123,7 +123,7 @@ ponder_jugs_final_show (PonderJugsFinal       *self,
   g_return_if_fail (rules != NULL && rules->jug == PONDER_JUGS_EACH);
 
   amounts = ponder_jugs_target_text (rules);
-  /* Translators: for screen readers: %s is an amount for each jug, as “6 6 0” */
+  /* Translators: for screen readers: %s is the list of amounts, such as “6 6 0” */
   spoken = g_strdup_printf (_ ("Amount for each jug: %s"), amounts);
   gtk_label_set_label (self->label, amounts);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);

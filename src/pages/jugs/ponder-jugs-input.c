@@ -5,13 +5,13 @@
 
 #include "ponder-jugs-input.h"
 
-/* What keys, mouse and fingers do with jugs: a click chooses, first the source and then where it goes; a drag does both
- * at once; the second button and a long press open what can be changed of a jug. */
+/* Handles keys, mouse and touch on the jugs. A click chooses first the source and then the destination; a drag chooses
+ * both. The secondary button and a long press open the popover in which a jug can be changed. */
 
 struct _PonderJugsInput
 {
-  PonderJugsBoard *board; /* which owns this */
-  gboolean searching; /* some keys are the search's */
+  PonderJugsBoard *board; /* (unowned): it owns this */
+  gboolean searching; /* some keys belong to the search */
   gboolean long_pressed;
   gboolean dragging;
 };
@@ -112,7 +112,7 @@ long_pressed_cb (PonderJugsInput *self,
   edit_at (self, x, y);
 }
 
-/* The place that a key names, or PONDER_JUGS_NOWHERE. */
+/* Returns the place that a key stands for, or PONDER_JUGS_NOWHERE. */
 static guint
 named_place (guint keyval)
 {
@@ -214,9 +214,9 @@ key_cb (PonderJugsInput *self,
 
 /**
  * ponder_jugs_input_new:
- * @board: (transfer none): which outlives it
+ * @board: (transfer none): the board, which owns the returned object
  *
- * Has the jugs follow keys, mouse and fingers.
+ * Makes the jugs react to keys, mouse and touch.
  */
 PonderJugsInput *
 ponder_jugs_input_new (PonderJugsBoard *board)
@@ -251,7 +251,7 @@ ponder_jugs_input_free (PonderJugsInput *self)
   g_free (self);
 }
 
-/* While a search stands on the page, Space steps it. */
+/* While the page shows a search, Space makes a step of it. */
 void
 ponder_jugs_input_set_searching (PonderJugsInput *self,
                                  gboolean         searching)

@@ -7,18 +7,18 @@
 
 #include <math.h>
 
-/* Where jugs are drawn, and how large. Areas are to scale, as long as that leaves a small glass readable: so width and
- * height both go by the square root of the capacity.
+/* Computes where jugs are drawn, and how large. Their areas are proportional to their capacities as long as a small
+ * glass stays readable, so width and height both follow the square root of the capacity.
  *
- * Tap and drain stand beside the jugs, or, where that would leave the jugs too narrow, above and below them. */
+ * Tap and drain stand beside the jugs or, if that would make the jugs too narrow, above and below them. */
 
 #define LEAST_SIZE 0.34
 #define LEAST_WIDTH 44
-#define LEAST_BESIDE 64 /* for a jug, with tap and drain beside it */
-#define FITTING 64 /* the width of tap and drain */
-#define FLAT_FITTING 44 /* or their height */
+#define LEAST_BESIDE 64 /* width of a jug that still allows tap and drain beside the jugs */
+#define FITTING 64 /* the width of tap and drain beside the jugs */
+#define FLAT_FITTING 44 /* their height above and below the jugs */
 #define AMOUNT_HEIGHT 46
-#define WIDEST_BY_HEIGHT 0.75 /* the widest jug */
+#define WIDEST_BY_HEIGHT 0.75 /* the width of the largest jug, by its height, at most */
 
 guint32
 ponder_jugs_largest (const guint32 *capacities,
@@ -33,10 +33,10 @@ ponder_jugs_largest (const guint32 *capacities,
 
 /**
  * ponder_jugs_size:
- * @capacity: of a jug
- * @largest: of the largest
+ * @capacity: the capacity of a jug
+ * @largest: the capacity of the largest jug
  *
- * Returns: how high and wide it is drawn, by the largest, to 1
+ * Returns: its height and width relative to those of the largest, at most 1
  */
 double
 ponder_jugs_size (guint32 capacity,
@@ -54,7 +54,7 @@ width_at (double size,
   return CLAMP ((int) (size * unit), least, MAX (least, most));
 }
 
-/* Shares out a width. No jug is narrower than a finger unless all would be. */
+/* Divides the width among the jugs. No jug is narrower than a finger unless all would be. */
 static void
 share_width (const guint32 *capacities,
              guint          n_jugs,
@@ -67,7 +67,7 @@ share_width (const guint32 *capacities,
   double low = 0;
   double high = MAX (least, most);
 
-  /* The largest unit at which they fit. */
+  /* Finds the largest unit at which they fit, by bisection. */
   while (high - low > 0.5)
     {
       double unit = (low + high) / 2;
@@ -84,7 +84,7 @@ share_width (const guint32 *capacities,
     widths[jug] = width_at (ponder_jugs_size (capacities[jug], largest), low, least, most);
 }
 
-/* In the middle of the area. */
+/* Places the jugs in the middle of the area. */
 static void
 place_jugs (PonderJugsLayout    *self,
             const guint32       *capacities,
@@ -110,9 +110,9 @@ place_jugs (PonderJugsLayout    *self,
 
 /**
  * ponder_jugs_layout_init:
- * @capacities: of @n_jugs jugs
+ * @capacities: (array length=n_jugs): the capacities of the jugs
  *
- * Lays out a board. It is never higher than wide, so that it stays as it is when what is below it takes more room.
+ * Lays out a board. It is never higher than wide, so that it doesn't change when the controls below it take more room.
  */
 void
 ponder_jugs_layout_init (PonderJugsLayout *self,
@@ -148,7 +148,7 @@ contains (const GtkAllocation *area,
   return x >= area->x && x < area->x + area->width && y >= area->y && y < area->y + area->height;
 }
 
-/* From left to right: the tap, the jugs, the drain. */
+/* Returns the @nth place from left to right: the tap, the jugs, the drain. */
 guint
 ponder_jugs_layout_place (guint n_jugs,
                           guint nth)
@@ -158,7 +158,7 @@ ponder_jugs_layout_place (guint n_jugs,
   return nth <= n_jugs ? nth - 1 : PONDER_JUGS_DRAIN;
 }
 
-/* Which of them a place is. */
+/* Returns the position of a place in this order. */
 guint
 ponder_jugs_layout_nth (guint n_jugs,
                         guint place)
@@ -170,9 +170,9 @@ ponder_jugs_layout_nth (guint n_jugs,
 
 /**
  * ponder_jugs_layout_find:
- * @n_jugs: how many jugs there are
+ * @n_jugs: the number of jugs
  *
- * Returns: the jug that is there, or about which something is told there, the tap or the drain, or %PONDER_JUGS_NOWHERE
+ * Returns: the place at a point (the amount below a jug counts as the jug), or %PONDER_JUGS_NOWHERE
  */
 guint
 ponder_jugs_layout_find (const PonderJugsLayout *self,

@@ -9,14 +9,14 @@
 
 G_BEGIN_DECLS
 
-/* A place is a jug, from 0, %PONDER_JUGS_TAP or %PONDER_JUGS_DRAIN; or none. */
+/* A place is a jug, from 0, or %PONDER_JUGS_TAP, %PONDER_JUGS_DRAIN or %PONDER_JUGS_NOWHERE. */
 #define PONDER_JUGS_N_PLACES (PONDER_JUGS_MOST_JUGS + 2)
 #define PONDER_JUGS_NOWHERE G_MAXUINT
 
 /**
  * PonderJugsLayout:
- * @vessels: where the jugs are, the tap (%PONDER_JUGS_TAP) and the drain (%PONDER_JUGS_DRAIN)
- * @amounts: where it is told what the jugs hold
+ * @vessels: the areas of the jugs, the tap (%PONDER_JUGS_TAP) and the drain (%PONDER_JUGS_DRAIN)
+ * @amounts: the areas of the texts that say what the jugs hold
  *
  * Where everything is on a board of jugs.
  */

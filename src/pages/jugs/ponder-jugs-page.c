@@ -14,17 +14,18 @@
 #include "ponder-page-layout.h"
 #include "ponder-print-jugs.h"
 
-/* What is special to the page of water jugs: it is played by hand, and what is known of the puzzle is told besides. */
+/* The page of water jugs. The person can pour by hand, and sees which states can be reached and how many moves are
+ * needed. */
 
-#define LEAST_RANDOM 12 /* the largest jug that a random puzzle may have, at least */
+#define LEAST_RANDOM 12 /* random puzzles may have jugs at least this large */
 
 struct _PonderJugsPage
 {
   PonderPuzzlePage parent_instance;
 
   PonderJugsReachability *reachability;
-  GArray *moves; /* of the document: made by hand, or an answer */
-  guint n_shown; /* so many of them */
+  GArray *moves; /* the moves of the document, made by hand or by an answer */
+  guint n_shown; /* how many of them are shown */
   gboolean is_answer;
 
   PonderJugsBoard *board;
@@ -54,7 +55,7 @@ get_jugs (PonderJugsPage *self)
   return PONDER_JUGS (ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (self)));
 }
 
-/* What the jugs hold after moves, and how much water the last of them moved. */
+/* Computes what the jugs hold after moves, and returns how much water the last move poured. */
 static guint32
 play_through (PonderJugs       *jugs,
               const PonderMove *moves,
@@ -220,11 +221,11 @@ ponder_jugs_page_dup_words (PonderPuzzlePage *page,
     return g_strdup (_ ("Choose where water comes from, then where it goes; or drag the one onto the other."));
   move = ponder_puzzle_describe (puzzle, g_array_index (played, PonderMove, played->len - 1));
   now = ponder_jugs_contents_text (ponder_jugs_get_rules (jugs), contents);
-  /* Translators: a move, and what the jugs hold then */
+  /* Translators: a move, and what the jugs hold after it */
   return g_strdup_printf (_ ("%s: now %s."), move, now);
 }
 
-/* Goes on from what is shown. */
+/* Continues from the state that is shown. */
 static void
 play_move (PonderJugsPage *self,
            PonderMove      move)
@@ -382,7 +383,7 @@ ponder_jugs_page_finalize (GObject *object)
   G_OBJECT_CLASS (ponder_jugs_page_parent_class)->finalize (object);
 }
 
-/* As a page follows its width, before any part of it is allocated. */
+/* Follows the width of the page, before any part of it is allocated. */
 static void
 ponder_jugs_page_size_allocate (GtkWidget *widget,
                                 int        width,
@@ -437,7 +438,7 @@ ponder_jugs_page_init (PonderJugsPage *self)
 {
   self->moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
   self->reachability = ponder_jugs_reachability_new (mapped, self);
-  /* The template shows the actions. */
+  /* The template uses the actions, so they must exist before it is initialised. */
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
   gtk_widget_init_template (GTK_WIDGET (self));
   ponder_page_set_focus (PONDER_PAGE (self), GTK_WIDGET (self->board));

@@ -7,14 +7,14 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What can be changed of a jug: how much it can hold, and what it holds at the start. */
+/* Changes how much a jug can hold, and what it holds at the start. */
 
 struct _PonderJugsPopover
 {
   GtkPopover parent_instance;
 
   guint jug;
-  gboolean filling; /* it is not the person who changes something */
+  gboolean filling; /* the program, not the person, is changing something */
 
   GtkLabel *title;
   GtkSpinButton *capacity;
@@ -57,7 +57,7 @@ ponder_jugs_popover_class_init (PonderJugsPopoverClass *klass)
    * @capacity: what it can hold
    * @contents: what it holds at the start
    *
-   * The person wants it so.
+   * Emitted when the person changes one of these.
    */
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT);
@@ -101,9 +101,9 @@ show (PonderJugsPopover     *self,
 
 /**
  * ponder_jugs_popover_open:
- * @rules: what is given
- * @jug: which jug, from 0
- * @at: where to open it, below the same parent
+ * @rules: the current rules
+ * @jug: the number of the jug, from 0
+ * @at: the widget it points to, which has the same parent
  */
 void
 ponder_jugs_popover_open (PonderJugsPopover     *self,
@@ -125,7 +125,7 @@ ponder_jugs_popover_open (PonderJugsPopover     *self,
   gtk_popover_popup (GTK_POPOVER (self));
 }
 
-/* The jugs are others now. */
+/* Called when the rules have changed. */
 void
 ponder_jugs_popover_update (PonderJugsPopover     *self,
                             const PonderJugsRules *rules)

@@ -10,8 +10,8 @@
 
 #include "ponder-figures.h"
 
-/* What is known of the puzzle on the page while somebody plays: which states can be reached, and how far each is from
- * the target. It is made in a thread for each puzzle anew; one that has been left is cancelled. */
+/* Finds out which states of the puzzle can be reached, and how far each is from the target, while somebody plays. This
+ * is computed in a thread for each new puzzle, and cancelled when the puzzle is no longer shown. */
 
 #define MOST_MEMORY ((guint64) 256 << 20)
 
@@ -20,8 +20,8 @@ struct _PonderJugsReachability
   PonderJugsReachabilityFunc mapped;
   gpointer owner;
 
-  PonderJugs *jugs; /* nullable: what is followed */
-  GCancellable *cancellable; /* nullable: of what goes on */
+  PonderJugs *jugs; /* nullable: the current puzzle */
+  GCancellable *cancellable; /* nullable: that of the current computation */
   PonderJugsMap *map; /* nullable */
   char *reason; /* nullable: why there is no map */
 };
@@ -33,7 +33,7 @@ stop (PonderJugsReachability *self)
   g_clear_object (&self->cancellable);
 }
 
-/* Beside the reachability, which may be gone by then. */
+/* Data of a computation, apart from the reachability, which may be freed before the computation ends. */
 typedef struct
 {
   PonderJugsReachability *reachability;
@@ -61,8 +61,8 @@ mapped_cb (GObject      *source,
 
 /**
  * ponder_jugs_reachability_new:
- * @mapped: called when more is known
- * @owner: of the reachability
+ * @mapped: called when the map is ready, or has failed
+ * @owner: the owner of the reachability, passed to @mapped
  */
 PonderJugsReachability *
 ponder_jugs_reachability_new (PonderJugsReachabilityFunc mapped,
@@ -94,7 +94,7 @@ has_same_rules (PonderJugs *one,
   return memcmp (ponder_jugs_get_rules (one), ponder_jugs_get_rules (other), sizeof (PonderJugsRules)) == 0;
 }
 
-/* Begins to find out about a puzzle, unless that is done or goes on. */
+/* Begins to compute the map of a puzzle, unless that is done or in progress. */
 void
 ponder_jugs_reachability_follow (PonderJugsReachability *self,
                                  PonderJugs             *jugs,
@@ -120,7 +120,7 @@ ponder_jugs_reachability_follow (PonderJugsReachability *self,
   ponder_jugs_map_new_async (jugs, &limits, self->cancellable, mapped_cb, making);
 }
 
-/* Returns %NULL until there is one, and where there is none. */
+/* Returns NULL until there is a map, or if it can't be made. */
 PonderJugsMap *
 ponder_jugs_reachability_get_map (PonderJugsReachability *self)
 {
@@ -129,7 +129,7 @@ ponder_jugs_reachability_get_map (PonderJugsReachability *self)
   return self->map;
 }
 
-/* Why there is no map, where there is going to be none. */
+/* Returns the reason why a map can't be made, or NULL. */
 const char *
 ponder_jugs_reachability_get_reason (PonderJugsReachability *self)
 {
@@ -138,7 +138,7 @@ ponder_jugs_reachability_get_reason (PonderJugsReachability *self)
   return self->reason;
 }
 
-/* Whether it is known that the target is out of reach. */
+/* Returns whether it is known that the target can't be reached from a state. */
 gboolean
 ponder_jugs_reachability_is_stuck (PonderJugsReachability *self,
                                    const guint32          *contents)
@@ -153,7 +153,7 @@ ponder_jugs_reachability_is_stuck (PonderJugsReachability *self,
  * ponder_jugs_reachability_last_good:
  * @moves: (array length=n_moves): moves from the start
  *
- * Returns: after how many of them the target could still be reached for the last time
+ * Returns: after how many of them the target could still be reached
  */
 guint
 ponder_jugs_reachability_last_good (PonderJugsReachability *self,
@@ -175,7 +175,7 @@ ponder_jugs_reachability_last_good (PonderJugsReachability *self,
   return last_good;
 }
 
-/* That one is stuck, in a sentence. */
+/* Returns a sentence that says that the target can't be reached. */
 char *
 ponder_jugs_reachability_stuck_text (PonderJugsReachability *self)
 {
@@ -210,10 +210,10 @@ least_text (guint least)
 /**
  * ponder_jugs_reachability_counts_text:
  * @contents: what the jugs hold
- * @n_moves: after so many moves
- * @is_answer: made by an answer, not by hand
+ * @n_moves: the number of moves so far
+ * @is_answer: whether an answer made them, and not the person
  *
- * Returns: (transfer full): how many moves were made, and how many it takes
+ * Returns: (transfer full): how many moves were made, and how many are needed
  */
 char *
 ponder_jugs_reachability_counts_text (PonderJugsReachability *self,

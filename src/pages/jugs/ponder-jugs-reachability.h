@@ -12,7 +12,7 @@ typedef struct _PonderJugsReachability PonderJugsReachability;
 /**
  * PonderJugsReachabilityFunc:
  *
- * There is a map now, or it is known that there won't be one.
+ * Called when the map is ready, or when it is known that it can't be made.
  */
 typedef void (*PonderJugsReachabilityFunc) (gpointer owner);
 

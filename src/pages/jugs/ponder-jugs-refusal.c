@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What can be poured where, and the reason where it can't. */
+/* Decides which moves are possible, and explains why the others are not. */
 
 static char *
 tell_pour (const PonderJugsScene *self,
@@ -22,9 +22,9 @@ tell_pour (const PonderJugsScene *self,
 /**
  * ponder_jugs_can_pour:
  * @from: a jug, the tap or the drain
- * @to: likewise
+ * @to: a jug, the tap or the drain
  *
- * Returns: whether that is a move
+ * Returns: whether this is a move
  */
 gboolean
 ponder_jugs_can_pour (const PonderJugsScene *self,
@@ -67,10 +67,11 @@ tell_source (const PonderJugsScene *self,
 
 /**
  * ponder_jugs_dup_refusal:
- * @source: where water is taken from, or %PONDER_JUGS_NOWHERE where that is to be chosen
+ * @source: where water is taken from, or %PONDER_JUGS_NOWHERE if @place is to be chosen as the source
  * @place: a jug, the tap or the drain; not @source
  *
- * Returns: (transfer full): why water can't be poured to @place, or taken from there, in a sentence; %NULL where it can
+ * Returns: (transfer full) (nullable): a sentence that says why water can't be poured to @place, or taken from there;
+ *   %NULL if it can
  */
 char *
 ponder_jugs_dup_refusal (const PonderJugsScene *self,

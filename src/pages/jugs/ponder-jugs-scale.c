@@ -5,9 +5,9 @@
 
 #include "ponder-jugs-scale.h"
 
-#define LEAST_MARK 5 /* between two marks */
+#define LEAST_MARK 5 /* pixels between two marks */
 
-/* 1, 2, 5, 10, 20, 50, … */
+/* Returns the next number of 1, 2, 5, 10, 20, 50, … */
 static guint32
 next_round (guint32 number)
 {
@@ -20,11 +20,11 @@ next_round (guint32 number)
 
 /**
  * ponder_jugs_scale:
- * @capacity: of a jug
- * @height: of its glass, in pixels
- * @number_height: what a number on it needs
+ * @capacity: the capacity of a jug
+ * @height: the height of its glass in pixels
+ * @number_height: the height that a number needs
  *
- * Returns: the marks that are not too close to each other
+ * Returns: the most marks that are not too close to each other
  */
 PonderJugsScale
 ponder_jugs_scale (guint32 capacity,

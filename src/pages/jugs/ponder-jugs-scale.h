@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 /**
  * PonderJugsScale:
- * @minor: amounts between two marks
- * @major: amounts between two marks with a number, a multiple of @minor
+ * @minor: the amount between two marks
+ * @major: the amount between two marks with a number, a multiple of @minor
  *
  * The marks on a glass.
  */

@@ -5,7 +5,7 @@
 
 #include "ponder-jugs-refusal.h"
 
-/* How each vessel looks in a scene. */
+/* Decides how each vessel looks in a scene. */
 
 static gboolean
 takes_part (const PonderJugsScene *self,
@@ -21,7 +21,8 @@ is_off (const PonderJugsRules *rules,
   return (place == PONDER_JUGS_TAP && !rules->has_tap) || (place == PONDER_JUGS_DRAIN && !rules->has_drain);
 }
 
-/* What is to be measured in a jug, or -1 where nothing is; nor is a jug that is only to be empty marked. */
+/* Returns the amount to measure in a jug, or -1 if there is none. A jug that must only be empty in the end has no
+ * mark. */
 static gint64
 target_of (const PonderJugsRules *rules,
            guint                  jug)
@@ -64,7 +65,7 @@ marks_of (const PonderJugsScene *self,
   return marks;
 }
 
-/* What it looks like it holds, in between while water flows. */
+/* Returns the level of the water, which is between two amounts while water flows. */
 static double
 level_of (const PonderJugsScene *self,
           guint                  jug)
@@ -80,7 +81,7 @@ level_of (const PonderJugsScene *self,
 
 /**
  * ponder_jugs_scene_get_vessel:
- * @source: where water is going to be taken from, or %PONDER_JUGS_NOWHERE
+ * @source: where water will be taken from, or %PONDER_JUGS_NOWHERE
  * @place: a jug, the tap or the drain
  * @vessel: (out caller-allocates): how it looks
  */
@@ -107,7 +108,7 @@ ponder_jugs_scene_get_vessel (const PonderJugsScene  *self,
  * ponder_jugs_scene_dup_amount:
  * @jug: from 0
  *
- * Returns: (transfer full): what it looks like it holds, and can hold: `3 / 8`, on two lines where they are long
+ * Returns: (transfer full): what it seems to hold and what it can hold: `3 / 8`, on two lines if the numbers are long
  */
 char *
 ponder_jugs_scene_dup_amount (const PonderJugsScene *self,

@@ -12,13 +12,13 @@ G_BEGIN_DECLS
 /**
  * PonderJugsScene:
  * @jugs: the puzzle
- * @contents: what the jugs hold, after @move
- * @has_move: whether there was one
- * @move: the last one
- * @flow: how much water it moves
- * @moving: how far it is made, 0 to 1
+ * @contents: what the jugs hold after @move
+ * @has_move: whether a move has been made
+ * @move: the last move
+ * @flow: how much water it pours
+ * @moving: the part of it that has been poured, from 0 to 1
  * @kind: who made it
- * @pointed_at: a bit for each jug that the sentence below the board speaks of
+ * @pointed_at: a bit for each jug that the sentence below the board refers to
  *
  * What the board shows.
  */

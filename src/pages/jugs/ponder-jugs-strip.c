@@ -11,8 +11,8 @@
 #include "ponder-list-scroll.h"
 #include "ponder-text-model.h"
 
-/* The states from the start on, one beside the other: 0 0 0 › 0 8 0 › 5 3 0. One can be chosen. Those in sight have
- * widgets, however many there are. */
+/* The states from the start on, side by side: 0 0 0 › 0 8 0 › 5 3 0. One of them can be chosen. Only the visible ones
+ * have widgets, however many there are. */
 
 struct _PonderJugsStrip
 {
@@ -20,7 +20,7 @@ struct _PonderJugsStrip
 
   PonderJugs *jugs; /* nullable */
   GArray *moves;
-  GArray *states; /* guint32, as many as there are jugs for each */
+  GArray *states; /* (element-type guint32) for each state, what each jug holds */
   guint now;
   PonderListScroll *scroll;
 
@@ -69,12 +69,12 @@ bind_cb (PonderJugsStrip *self,
   GtkWidget *box = gtk_list_item_get_child (item);
   guint nth = gtk_list_item_get_position (item);
   const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
-  /* Translators: a state of the jugs, for screen readers: how many moves led there, and what the jugs hold */
+  /* Translators: a state of the jugs, for screen readers: the number of moves before it, and what the jugs hold */
   g_autofree char *name = g_strdup_printf (_ ("State %u: %s"), nth, text);
 
   gtk_widget_set_visible (gtk_widget_get_first_child (box), nth > 0);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), text);
-  /* The row proper is the list's own. */
+  /* The widget that gets the focus is the list's own row, so that is the one to name. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (box)), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   -1);
 }
@@ -125,9 +125,9 @@ ponder_jugs_strip_class_init (PonderJugsStripClass *klass)
 
   /**
    * PonderJugsStrip::chosen:
-   * @nth: after how many moves the state was
+   * @nth: the number of moves before the state
    *
-   * The person wants to be there.
+   * Emitted when the person chooses a state.
    */
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -165,7 +165,7 @@ count_common (PonderJugsStrip  *self,
   return n;
 }
 
-/* Adds the states that @moves lead to behind those that there are. */
+/* Adds the states after @moves to the end. */
 static void
 add_states (PonderJugsStrip  *self,
             const PonderMove *moves,
@@ -188,7 +188,7 @@ add_states (PonderJugsStrip  *self,
  * ponder_jugs_strip_show:
  * @jugs: a puzzle
  * @moves: (array length=n_moves): moves from its start
- * @now: which of the states is the present one, from 0
+ * @now: the current state, from 0
  */
 void
 ponder_jugs_strip_show (PonderJugsStrip  *self,

@@ -11,15 +11,15 @@
 #include "ponder-figures.h"
 #include "ponder-jugs-scale.h"
 
-/* A jug as a glass with marks, the tap or the drain. All is drawn: what changes never lays out anything. */
+/* A jug (a glass with marks), the tap or the drain. All of it is drawn, so that no change causes a layout. */
 
-#define FOOT_HEIGHT 22 /* with the jug's number */
-#define HEAD_HEIGHT 20 /* above the highest glass: for an arrow, and to lift the glass into */
+#define FOOT_HEIGHT 22 /* for the number of the jug */
+#define HEAD_HEIGHT 20 /* above the highest glass, for an arrow and for lifting the glass */
 #define LIFT 12
 #define SIDE 5
 #define ROUND 7
 #define MARK 6
-#define SMALL_TEXT 0.72 /* by the font's size */
+#define SMALL_TEXT 0.72 /* by the size of the font */
 
 struct _PonderJugsVessel
 {
@@ -114,7 +114,7 @@ new_text (PonderJugsVessel *self,
   return layout;
 }
 
-/* The text begins at @x, or has its middle there. */
+/* The text begins at @x or is centred there. */
 static void
 append_text (PonderJugsVessel *self,
              GtkSnapshot      *snapshot,
@@ -150,7 +150,7 @@ text_width (PonderJugsVessel *self,
   return width;
 }
 
-/* What is within the walls. */
+/* Returns the area within the walls of the glass. */
 static graphene_rect_t
 glass_of (PonderJugsVessel *self)
 {
@@ -171,7 +171,7 @@ init_shape (const graphene_rect_t *glass,
   gsk_rounded_rect_init (shape, glass, &none, &none, &round, &round);
 }
 
-/* What a search tries is hatched, what an answer poured has a line of its own at the surface. */
+/* Water poured by a search is hatched, and water poured by an answer has a line at its surface. */
 static void
 draw_water (PonderJugsVessel      *self,
             GtkSnapshot           *snapshot,
@@ -190,7 +190,8 @@ draw_water (PonderJugsVessel      *self,
       GdkRGBA pale = faded (deep, 0.45);
       GskColorStop stops[] = { { 0, deep }, { 0.4, deep }, { 0.4, pale }, { 1, pale } };
 
-      /* It begins at the surface: GTK 4.8 draws two that begin at the same place alike, however high they are. */
+      /* It begins at the surface, because GTK 4.8 draws two gradients that begin at the same point with the same
+       * height. */
       gtk_snapshot_append_repeating_linear_gradient (snapshot, &water, &GRAPHENE_POINT_INIT (0, top),
                                                      &GRAPHENE_POINT_INIT (7, top + 7), stops, G_N_ELEMENTS (stops));
     }
@@ -200,7 +201,7 @@ draw_water (PonderJugsVessel      *self,
               MIN (height, self->appearance.kind == PONDER_CELL_PROVED ? 4 : 2));
 }
 
-/* The water that falls, down to the surface. */
+/* Draws the falling water, down to the surface. */
 static void
 draw_stream (PonderJugsVessel      *self,
              GtkSnapshot           *snapshot,
@@ -233,7 +234,7 @@ draw_marks (PonderJugsVessel      *self,
       gboolean is_major = amount % scale.major == 0;
 
       append_bar (snapshot, &color, glass->origin.x, round (y), is_major ? 2 * MARK : MARK, 1);
-      /* The uppermost must not reach over the brim. */
+      /* The uppermost number must not extend above the brim. */
       if (is_major && numbered && y - number_height / 2 >= glass->origin.y)
         {
           g_autofree char *number = g_strdup_printf ("%u", amount);
@@ -244,7 +245,7 @@ draw_marks (PonderJugsVessel      *self,
     }
 }
 
-/* How high the target stands in it: dashes, and a pointer at the wall. */
+/* Marks the height of the target in the glass, with dashes and a pointer at the wall. */
 static void
 draw_target (PonderJugsVessel      *self,
              GtkSnapshot           *snapshot,
@@ -273,7 +274,7 @@ draw_glow (PonderJugsVessel     *self,
   double y = shape->bounds.origin.y - 4;
 
   gtk_snapshot_append_outset_shadow (snapshot, shape, &accent, 0, 0, 3, 4);
-  /* The arrow that says that water may come in. */
+  /* The arrow shows that water may be poured in. */
   for (int i = 0; i < 9; i++)
     append_bar (snapshot, &accent, middle - i, y - 3 - i, 2 * i + 1, 1.5);
 }
@@ -342,7 +343,7 @@ draw_jug (PonderJugsVessel *self,
   draw_walls (self, snapshot, &glass);
 }
 
-/* Around the tap or the drain, where water comes from, went or may go. */
+/* Frames the tap or the drain if water comes from there, went there or may go there. */
 static void
 draw_frame (PonderJugsVessel      *self,
             GtkSnapshot           *snapshot,
@@ -360,7 +361,7 @@ draw_frame (PonderJugsVessel      *self,
     gtk_snapshot_append_border (snapshot, &shape, widths, colors);
 }
 
-/* A pipe with a spout and a handle, or a grate with a hole below. */
+/* Draws a pipe with a spout and a handle for the tap, or a grate with a hole below for the drain. */
 static void
 draw_fitting (PonderJugsVessel *self,
               GtkSnapshot      *snapshot)
@@ -433,7 +434,7 @@ ponder_jugs_vessel_init (PonderJugsVessel *self)
   self->appearance.capacity = 1;
   self->appearance.size = 1;
   self->appearance.target = -1;
-  /* “3 / 8” runs from left to right in every language. */
+  /* “3 / 8” is written from left to right in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
 }
 
@@ -457,12 +458,12 @@ kind_words (PonderJugsVessel *self)
     /* Translators: added to a jug’s name, for screen readers: the search tries to pour */
     return C_ ("jug", ", tried");
   if (self->appearance.kind == PONDER_CELL_PROVED)
-    /* Translators: added to a name, for screen readers: what is shown is part of an answer to the puzzle */
+    /* Translators: added to a name, for screen readers: it is part of an answer to the puzzle */
     return _ (", answer");
   return "";
 }
 
-/* Returns what it is for screen readers: “Jug 2: 3 of 8” */
+/* Returns the accessible name: “Jug 2: 3 of 8” */
 static char *
 dup_name (PonderJugsVessel *self)
 {
@@ -474,7 +475,8 @@ dup_name (PonderJugsVessel *self)
                         has (self, PONDER_VESSEL_OFF) ? _ (", off") : state_words (self), NULL);
   contents = ponder_count_text (self->appearance.contents);
   capacity = ponder_count_text (self->appearance.capacity);
-  /* Translators: the number of a jug, what it holds, what it can hold, and how it got there and what is with it */
+  /* Translators: the number of a jug, what it holds, what it can hold, and two texts such as “, tried” and “, the
+   * target” */
   return g_strdup_printf (_ ("Jug %u: %s of %s%s%s"), self->place + 1, contents, capacity, kind_words (self),
                           state_words (self));
 }
@@ -552,7 +554,7 @@ ponder_jugs_vessel_get_appearance (PonderJugsVessel *self)
   return &self->appearance;
 }
 
-/* Draws it so far aside, while it shakes. */
+/* Draws the vessel shifted to the side while it shakes. */
 void
 ponder_jugs_vessel_set_shift (PonderJugsVessel *self,
                               double            shift)

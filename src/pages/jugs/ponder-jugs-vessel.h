@@ -13,12 +13,12 @@ G_BEGIN_DECLS
 
 /**
  * PonderVesselMarks:
- * @PONDER_VESSEL_SOURCE: water is going to be taken from here
- * @PONDER_VESSEL_OPEN: it may go here
+ * @PONDER_VESSEL_SOURCE: water will be taken from here
+ * @PONDER_VESSEL_OPEN: water may be poured here
  * @PONDER_VESSEL_MEASURED: it holds the target
  * @PONDER_VESSEL_NOW: the last move was from or to here
- * @PONDER_VESSEL_POINTED_AT: the sentence below the board speaks of it
- * @PONDER_VESSEL_OFF: a tap or a drain that is not there
+ * @PONDER_VESSEL_POINTED_AT: the sentence below the board refers to it
+ * @PONDER_VESSEL_OFF: a tap or a drain that the rules don't allow
  * @PONDER_VESSEL_FLOWING: water is falling into it
  */
 typedef enum
@@ -34,13 +34,13 @@ typedef enum
 
 /**
  * PonderVesselAppearance:
- * @capacity: of a jug
- * @contents: and what it holds
- * @level: what it looks like it holds, in between while water flows
- * @size: how high it is, by the highest
- * @target: the amount to be measured in it, or negative where it need not or can't be
+ * @capacity: the capacity of a jug
+ * @contents: what it holds
+ * @level: the level that is drawn, which is between two amounts while water flows
+ * @size: its height, relative to the highest
+ * @target: the amount to measure in it, or negative if there is none
  * @kind: who poured
- * @marks: what is marked
+ * @marks: how it is marked
  *
  * What a vessel shows.
  */

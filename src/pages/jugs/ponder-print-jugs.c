@@ -12,23 +12,24 @@
 #include "ponder-jugs.h"
 #include "ponder-print-table.h"
 
-/* The jugs as they stand at the start, as high as what they hold; then the moves, or lines to write them in. */
+/* Prints the jugs at the start, their heights in proportion to their capacities; then the moves, or lines to write
+ * them. */
 
 #define HEIGHT 170.0
 #define LEAST_HEIGHT 26.0
 #define MOST_WIDTH 62.0
-#define JUG_WIDTH 0.62 /* of the room for it */
+#define JUG_WIDTH 0.62 /* by the width available for it */
 #define WATER 0.22
 #define NAME_HEIGHT 44.0
 #define EMPTY_ROWS 12
-#define KEPT 64 /* of so many states one is kept */
+#define KEPT 64 /* one of this many states is stored */
 
-/* The moves of an answer, and what the jugs hold meanwhile. */
+/* The moves of an answer, and states between them from which the others are computed. */
 typedef struct
 {
   PonderJugs *puzzle;
   GArray *answer; /* nullable (element-type PonderMove) */
-  guint32 *contents; /* before every KEPTth move, from the first on */
+  guint32 *contents; /* before every KEPTth move, beginning with the first */
 } Moves;
 
 static char *
@@ -52,7 +53,7 @@ dup_task (PonderPuzzle *puzzle)
   g_autofree char *task = NULL;
 
   if (rules->jug == PONDER_JUGS_EACH)
-    /* Translators: %s is an amount for each jug, as “6 6 0” */
+    /* Translators: %s is the list of amounts, such as “6 6 0” */
     task = g_strdup_printf (_ ("Pour until the jugs hold exactly %s."), target);
   else if (rules->jug == PONDER_JUGS_ANY)
     task = g_strdup_printf (_ ("Measure exactly %s in any jug."), target);
@@ -171,7 +172,7 @@ moves_new (PonderPuzzle *puzzle,
   return self;
 }
 
-/* Where there is no answer, all but the first row is left to be filled in. */
+/* Without an answer, all rows but the first are left empty, to be filled in by hand. */
 static GStrv
 dup_row (gconstpointer source,
          guint         row)

@@ -13,7 +13,8 @@
 #include "ponder-print-knight.h"
 #include "ponder-undo-keys.h"
 
-/* What a click on a square does is chosen below the board: ride the knight, put its start there, or block the square. */
+/* The person chooses below the board what a click on a square does: ride the knight, set its start, or block the
+ * square. */
 
 #define VIEW "View"
 #define RIDE "ride"
@@ -25,7 +26,7 @@ struct _PonderKnightPage
   PonderPuzzlePage parent_instance;
 
   PonderKnightTourView *tour_view;
-  gboolean showing; /* the change of the controls is our own */
+  gboolean showing; /* the program, not the person, is changing the controls */
 
   PonderBoardView *view;
   GtkBox *keys;
@@ -104,8 +105,8 @@ get_finding (PonderKnightPage *self)
   return ponder_puzzle_document_get_finding (ponder_puzzle_page_get_document (PONDER_PUZZLE_PAGE (self)));
 }
 
-/* Where the board is larger than its view, one sees the knight of an answer that is played, and of a search that goes
- * step by step. */
+/* If the board is larger than its view, scrolls to the knight while an answer is played or a search goes step by
+ * step. */
 static void
 follow (PonderKnightPage  *self,
         const PonderScene *scene)
@@ -119,7 +120,7 @@ follow (PonderKnightPage  *self,
     ponder_board_view_reveal_cell (self->view, ponder_knight_tour_view_cell (board, scene->step->move));
 }
 
-/* The squares that the words below the board name are marked. */
+/* Marks the squares that the sentence below the board refers to. */
 static void
 ponder_knight_page_show (PonderPuzzlePage  *page,
                          const PonderScene *scene)
@@ -144,7 +145,7 @@ ponder_knight_page_show (PonderPuzzlePage  *page,
   follow (self, scene);
 }
 
-/* What was chosen for the puzzle before: a click would block a square of this one. */
+/* The mode chosen for the previous puzzle would be surprising: a click might block a square of the new one. */
 static void
 ponder_knight_page_begin (PonderPuzzlePage *page)
 {
@@ -157,7 +158,7 @@ ponder_knight_page_dup_title (PonderPuzzlePage *page,
 {
   const PonderKnightBoard *board = ponder_knight_get_board (PONDER_KNIGHT (puzzle));
 
-  /* Translators: a title: on a narrow window there is room for about 9 letters */
+  /* Translators: a title; in a narrow window there is room for about 9 letters */
   return g_strdup_printf (_ ("Knight %u×%u"), board->n_rows, board->n_columns);
 }
 
@@ -201,7 +202,7 @@ static void refuse (PonderKnightPage *self,
                     const char       *format,
                     ...) G_GNUC_PRINTF (2, 3);
 
-/* Says why not. */
+/* Shows a toast that says why something isn't possible. */
 static void
 refuse (PonderKnightPage *self,
         const char       *format,
@@ -263,7 +264,7 @@ play (PonderKnightPage *self,
   ponder_puzzle_page_play (PONDER_PUZZLE_PAGE (self), copy, n_moves);
 }
 
-/* A click on a square of the ride takes back what came after it. Returns whether it is one. */
+/* Clicking a square of the ride takes back the moves after it. Returns whether the square is part of the ride. */
 static gboolean
 take_back_to (PonderKnightPage *self,
               guint             square)
@@ -367,7 +368,7 @@ take_back (PonderKnightPage *self)
     play (self, (const PonderMove *) played->data, played->len - 1);
 }
 
-/* Keys of the board. While a search stands on the page, they are its own. */
+/* Handles the keys of the board. While the page shows a search, they belong to the search. */
 static gboolean
 key_cb (PonderKnightPage *self,
         guint             keyval,
@@ -407,7 +408,7 @@ key_cb (PonderKnightPage *self,
     }
 }
 
-/* The start and blocked squares that are still on the board stay. */
+/* Keeps the start and the blocked squares that are still on the board. */
 static void
 size_cb (PonderKnightPage *self)
 {
@@ -564,7 +565,7 @@ ponder_knight_page_class_init (PonderKnightPageClass *klass)
 static void
 ponder_knight_page_init (PonderKnightPage *self)
 {
-  /* The template shows the actions. */
+  /* The template uses the actions, so they must exist before it is initialised. */
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
   gtk_widget_init_template (GTK_WIDGET (self));
 

@@ -40,9 +40,9 @@ start_text (const PonderKnightBoard *board)
 /**
  * ponder_knight_status_text:
  * @moves: (array length=n_moves): a ride by hand
- * @cells: (element-type guint): the squares that the words name as a reason are added
+ * @cells: (element-type guint): the squares that the text refers to are appended to this
  *
- * Returns: (transfer full): how far the ride is: finished, hopeless and why, or which part of it is done
+ * Returns: (transfer full): a text that says whether the ride is finished or hopeless, and why, or how far it is
  */
 char *
 ponder_knight_status_text (PonderKnight     *knight,
@@ -61,7 +61,7 @@ ponder_knight_status_text (PonderKnight     *knight,
   board = ponder_knight_get_board (knight);
   if (ponder_puzzle_holds (PONDER_PUZZLE (knight), moves, n_moves))
     return finished_text (board);
-  /* Whether there is a tour at all is for Solve to say. */
+  /* Only Solve says whether there is a tour at all. */
   if (n_moves == 0)
     return start_text (board);
   why = ponder_knight_why_hopeless (knight, NULL, 0, cells);

@@ -8,9 +8,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Shows a scene of a knight's tour: the path as a line, on it the squares' numbers in the order of the visit, the knight
- * where it stands. A search at full speed shows one in each frame, on up to 2,500 squares: only cells that are to show
- * something else are told so. */
+/* Shows a scene of a knight's tour: the path as a line, the numbers of the squares in the order of the visits, and the
+ * knight. A search at full speed shows a new scene on each frame, on up to 2,500 squares, so only cells that change are
+ * updated. */
 
 #define KNIGHT "ponder-knight-symbolic"
 #define STUCK "window-close-symbolic"
@@ -18,7 +18,7 @@
 /* What a cell shows. */
 typedef struct
 {
-  guint16 number; /* of the visit, from 1; 0 for none */
+  guint16 number; /* number of the visit, from 1; 0 for none */
   guint16 marks;
   guint8 kind;
   guint8 is_head;
@@ -30,8 +30,8 @@ struct _PonderKnightTourView
 
   guint n_rows;
   guint n_columns;
-  guint start; /* of the board last shown */
-  char **names; /* by cell, as “c3” */
+  guint start; /* the start of the board that was shown last */
+  char **names; /* by cell, such as “c3” */
   Square *shown; /* by cell */
   Square *wanted;
   guint *path; /* cells */
@@ -41,7 +41,8 @@ struct _PonderKnightTourView
 /**
  * ponder_knight_tour_view_cell:
  *
- * Returns: the cell of a square, or the square of a cell: row 1 is at the bottom, and cells are counted from the top
+ * Returns: the cell of a square, or the square of a cell: rows of squares are counted from the bottom, cells from the
+ *   top
  */
 guint
 ponder_knight_tour_view_cell (const PonderKnightBoard *board,
@@ -86,7 +87,7 @@ set_shape (PonderKnightTourView    *self,
   for (guint cell = 0; cell < n; cell++)
     self->names[cell] = ponder_knight_board_name (board, ponder_knight_tour_view_cell (board, cell));
   self->shown = g_renew (Square, self->shown, n);
-  /* Unlike any. */
+  /* A value that no square has, so that all are updated. */
   memset (self->shown, 0xff, n * sizeof *self->shown);
   self->wanted = g_renew (Square, self->wanted, n);
   self->path = g_renew (guint, self->path, n + 1);
@@ -94,7 +95,7 @@ set_shape (PonderKnightTourView    *self,
   self->start = G_MAXUINT;
 }
 
-/* Where the board is larger than its view, one sees the knight. */
+/* If the board is larger than its view, scrolls to the knight's start. */
 static void
 find_start (PonderKnightTourView    *self,
             const PonderKnightBoard *board)
@@ -133,7 +134,7 @@ find_path (PonderKnightTourView    *self,
     append_square (self, board, scene->moves[i]);
 }
 
-/* Without pruning a path can come to a square again, or to a blocked one. */
+/* Without pruning, a path can visit a square again, or a blocked one. */
 static void
 want_path (PonderKnightTourView *self,
            const PonderScene    *scene)
@@ -193,9 +194,9 @@ show_cell (PonderKnightTourView *self,
   g_autofree char *text = NULL;
   PonderCellAppearance look = { .place = self->names[cell], .kind = square->kind, .marks = square->marks };
 
-  /* The knight covers it, so that this is for those who don't see it. */
+  /* The knight hides the text, which is for screen readers only. */
   if (square->is_head)
-    /* Translators: a part of the spoken name of a square: its number in the order of the visit; the knight is there */
+    /* Translators: a part of the spoken name of a square: the number of its visit; the knight is there now */
     text = g_strdup_printf (_ ("%u, knight"), square->number);
   else if (square->number != 0)
     text = g_strdup_printf ("%u", square->number);
@@ -207,7 +208,7 @@ show_cell (PonderKnightTourView *self,
   ponder_board_show_cell (self->board, cell, &look);
 }
 
-/* Whether the knight can't go on, and has not come to the end. */
+/* Returns whether the knight can't go on although the tour isn't finished. */
 static gboolean
 is_stuck (const PonderKnightBoard *board,
           const PonderScene       *scene,
@@ -229,7 +230,7 @@ is_closed (const PonderKnightBoard *board,
 
 /**
  * ponder_knight_tour_view_show:
- * @reachable: (nullable) (element-type guint): squares that are marked: the knight can go there next
+ * @reachable: (nullable) (element-type guint): squares to mark, because the knight can go there next
  *
  * Shows a scene on the board.
  */

@@ -10,7 +10,7 @@
 #include "ponder-knight.h"
 #include "ponder-print-board.h"
 
-/* So many numbers of four digits can be read and written side by side. */
+/* More numbers of four digits side by side could not be read or written. */
 #define MOST_SIDE 30
 
 static char *
@@ -29,7 +29,7 @@ dup_task (PonderPuzzle *puzzle)
     start);
 }
 
-/* Squares are numbered from the bottom, cells from the top. */
+/* Rows of squares are counted from the bottom, those of cells from the top. */
 static PonderPrintCell *
 cell_of (PonderPrintBoard *board,
          guint             square)

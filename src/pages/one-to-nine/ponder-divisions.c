@@ -9,14 +9,14 @@
 
 #include "ponder-one-to-nine.h"
 
-/* The number made by the first i digits, divided by i: a row for each i, which ticks off what comes out even. The rows
- * draw their text themselves, in places that don't depend on it, so that nothing is laid out anew while a search runs. */
+/* Shows the number made by the first i digits divided by i, in a row for each i, with a tick if it is divisible. The
+ * rows draw their text themselves at fixed places, so that a search causes no layout. */
 
 #define MOST_PLACES (PONDER_ONE_TO_NINE_MOST_BASE - 1)
 #define PADDING 3
 #define MARK_WIDTH 24
-#define PREFIX_PART 0.46 /* of the width */
-#define LEAST_SCALE 0.6 /* of the text */
+#define PREFIX_PART 0.46 /* by the width of a row */
+#define LEAST_SCALE 0.6 /* by the size of the font */
 
 #define PONDER_TYPE_DIVISION (ponder_division_get_type ())
 
@@ -26,8 +26,8 @@ struct _PonderDivision
 {
   GtkWidget parent_instance;
 
-  char *left; /* the number, and by what it is divided */
-  char *right; /* what that gives, or "" */
+  char *left; /* the number and its divisor */
+  char *right; /* the quotient, or "" */
   gboolean known;
   gboolean even;
 };
@@ -56,7 +56,7 @@ new_layout (PonderDivision *self,
   return layout;
 }
 
-/* A long number is drawn smaller, and only then loses its first digits. */
+/* A long number is drawn smaller. If that isn't enough, its first digits are ellipsized. */
 static void
 draw_text (PonderDivision *self,
            GtkSnapshot    *snapshot,
@@ -153,7 +153,7 @@ ponder_division_init (PonderDivision *self)
 {
   self->left = g_strdup ("");
   self->right = g_strdup ("");
-  /* A formula runs from left to right in every language. */
+  /* A formula is written from left to right in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
 }
 
@@ -191,7 +191,7 @@ show_division (PonderDivision *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Divides as one does by hand. Returns the rest. */
+/* Divides as people do by hand, because the number may have 35 digits. Returns the remainder. */
 static guint
 divide (guint         base,
         const guint8 *digits,
@@ -237,7 +237,7 @@ show_known (PonderDivision *self,
     }
   else
     {
-      /* Translators: what a division gives, and what is left over */
+      /* Translators: the quotient and the remainder of a division */
       right = g_strdup_printf (_ ("= %s, rest %u"), quotient->str, rest);
       name = g_strdup_printf (_ ("%s divided by %u leaves %u"), number->str, n_digits, rest);
     }
@@ -305,9 +305,9 @@ set_n_rows (PonderDivisions *self,
 
 /**
  * ponder_divisions_show:
- * @base: in which the number is written, 2 to 36
+ * @base: the base in which the number is written, 2 to 36
  * @digits: (array length=n_digits): its first digits
- * @n_digits: at most @base - 1, for which there are rows
+ * @n_digits: at most @base - 1, the number of rows
  */
 void
 ponder_divisions_show (PonderDivisions *self,

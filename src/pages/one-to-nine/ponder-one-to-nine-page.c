@@ -15,15 +15,16 @@
 #include "ponder-print-one-to-nine.h"
 #include "ponder-undo-keys.h"
 
-/* A tile a digit, and below them the divisions. A digit is fixed by typing it on a tile, or by the keys that a click on
- * it opens. Once the first digits make a number that is not divisible, or all are right, the page says so. */
+/* A tile for each digit, and below them the divisions. A digit is fixed by typing it on a tile, or by the keys that a
+ * click on the tile opens. As soon as the first digits make a number that is not divisible, or all are right, the page
+ * says so. */
 
 struct _PonderOneToNinePage
 {
   PonderPuzzlePage parent_instance;
 
-  guint base; /* for which the keys are */
-  gboolean showing; /* the change of the controls is our own */
+  guint base; /* the base of the keys */
+  gboolean showing; /* the program, not the person, is changing the controls */
 
   PonderBoardView *view;
   PonderDivisions *divisions;
@@ -65,7 +66,7 @@ set_base (PonderOneToNinePage *self,
   self->showing = FALSE;
 }
 
-/* Writes the digits of a scene, 0 where there is none, and returns how many of them are tried or proved. */
+/* Copies the digits of a scene, 0 where there is none, and returns how many of them are tried or proved. */
 static guint
 read_scene (const PonderScene *scene,
             guint8            *digits)
@@ -142,7 +143,7 @@ ponder_one_to_nine_page_dup_title (PonderPuzzlePage *page,
 {
   guint base = ponder_one_to_nine_get_base (PONDER_ONE_TO_NINE (puzzle));
 
-  /* Translators: this and “One to %c” are titles: on a narrow window there is room for about 9 letters */
+  /* Translators: this and “One to %c” are titles; in a narrow window there is room for about 9 letters */
   if (base == 10)
     return g_strdup (_ ("One to Nine"));
   return g_strdup_printf (_ ("One to %c"), ponder_one_to_nine_symbol (base - 1));
@@ -168,7 +169,7 @@ ponder_one_to_nine_page_dup_words (PonderPuzzlePage *page,
     ponder_one_to_nine_symbol (base - 1));
 }
 
-/* A digit that stands elsewhere is moved. */
+/* A digit that already stands at another place is moved. */
 static void
 give (PonderOneToNinePage *self,
       guint                place,
@@ -189,7 +190,7 @@ give (PonderOneToNinePage *self,
   ponder_puzzle_page_edit (PONDER_PUZZLE_PAGE (self), changed);
 }
 
-/* Where the cursor is, or 0 where nothing is to be entered. */
+/* Returns the place at the cursor, from 1, or 0 if nothing can be entered now. */
 static guint
 get_place (PonderOneToNinePage *self)
 {
@@ -202,7 +203,7 @@ get_place (PonderOneToNinePage *self)
   return cell + 1;
 }
 
-/* Returns whether there was a place for it. */
+/* Returns whether the digit could be entered. */
 static gboolean
 enter (PonderOneToNinePage *self,
        guint                digit)
@@ -226,7 +227,7 @@ move_cursor (PonderOneToNinePage *self,
     ponder_board_set_cursor (get_board (self), (guint) cell);
 }
 
-/* The digit before, where the cursor has gone on from it to an empty tile. */
+/* If the cursor has moved on to an empty tile after typing, removes the digit before it. */
 static void
 rub_out (PonderOneToNinePage *self)
 {
@@ -254,7 +255,7 @@ clear_cb (PonderOneToNinePage *self)
   enter (self, 0);
 }
 
-/* Where a digit is given already, or 0. */
+/* Returns the place where a digit is given, or 0. */
 static guint
 find_given (PonderOneToNine *puzzle,
             guint            digit)
@@ -272,7 +273,7 @@ update_keys (PonderOneToNinePage *self)
     {
       char symbol = ponder_one_to_nine_symbol (digit);
       guint place = find_given (get_puzzle (self), digit);
-      /* Translators: the spoken name of a key: the digit it gives, and where that is now */
+      /* Translators: the spoken name of a key: its digit, and the place where this digit stands now */
       g_autofree char *name =
         place == 0 ? g_strdup_printf ("%c", symbol) : g_strdup_printf (_ ("%c, given at place %u"), symbol, place);
 
@@ -295,7 +296,7 @@ cell_cb (PonderOneToNinePage *self,
   ponder_keypad_focus_key (self->keypad, 0);
 }
 
-/* The digit that a key types: 0 for none, negative where it types no digit. */
+/* Returns the digit that a key types, 0 to remove one, or a negative number. */
 static int
 typed_digit (PonderOneToNinePage *self,
              guint                keyval)
@@ -310,7 +311,7 @@ typed_digit (PonderOneToNinePage *self,
   return -1;
 }
 
-/* A number goes in as it is read: what is typed on a tile moves the cursor on to the next. */
+/* Typing a digit moves the cursor on to the next tile. */
 static gboolean
 key_pressed_cb (PonderOneToNinePage *self,
                 guint                keyval,
@@ -321,7 +322,7 @@ key_pressed_cb (PonderOneToNinePage *self,
 
   g_assert (PONDER_IS_ONE_TO_NINE_PAGE (self));
 
-  /* While a search stands on the page, Backspace steps it back. */
+  /* While the page shows a search, Backspace makes a step back. */
   if ((modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK)) != 0 ||
       (keyval == GDK_KEY_BackSpace && ponder_page_get_wants_room (PONDER_PAGE (self))))
     return GDK_EVENT_PROPAGATE;

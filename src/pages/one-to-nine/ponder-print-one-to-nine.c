@@ -38,7 +38,7 @@ dup_task (PonderPuzzle *puzzle)
     ponder_one_to_nine_symbol (base - 1));
 }
 
-/* The digit at a place, from 1: that which is given, or else the answer's; or 0. */
+/* Returns the digit at a place, from 1: the given one, or that of the answer, or 0. */
 static guint
 digit_at (PonderPuzzle *puzzle,
           const GArray *answer,
@@ -70,7 +70,7 @@ draw (PonderPuzzle *puzzle,
   return ponder_print_board_new (&board);
 }
 
-/* The first so many digits. */
+/* Returns the first @n digits as text. */
 static char *
 dup_beginning (PonderPuzzle *puzzle,
                const GArray *answer,
@@ -83,7 +83,7 @@ dup_beginning (PonderPuzzle *puzzle,
   return g_string_free (text, FALSE);
 }
 
-/* The numbers of an answer, or the same table to be filled in. */
+/* Returns a row of the divisions of an answer, or one to be filled in by hand. */
 static GStrv
 dup_row (gconstpointer source,
          guint         row)

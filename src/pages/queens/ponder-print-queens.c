@@ -13,7 +13,7 @@
 #include "ponder-print-text.h"
 #include "ponder-queens.h"
 
-/* On a board whose squares would be too small to see, the queens are listed. */
+/* If the squares of a board would be too small to see, the queens are listed instead. */
 
 #define MOST_DRAWN 80
 
@@ -40,7 +40,7 @@ dup_task (PonderPuzzle *puzzle)
   return g_strdup_printf ("%s %s", place, size);
 }
 
-/* An array of squares as a list has them for its source. */
+/* Returns an item of a list whose source is an array of squares. */
 static char *
 dup_square (gconstpointer source,
             guint         item,

@@ -13,9 +13,9 @@
 #include "ponder-queens.h"
 #include "ponder-undo-keys.h"
 
-/* A click fixes a queen on a square, or takes it away. */
+/* A click fixes a queen on a square, or removes it. */
 
-/* The queens of a scene, by column: their rows counted from 1, 0 for none, and who put them there. */
+/* The queens of a scene, by column: their rows counted from 1, 0 for none, and who placed them. */
 typedef struct
 {
   guint side;
@@ -23,7 +23,7 @@ typedef struct
   PonderCellKind *kinds;
   guint8 *marks; /* of each square, row by row from the bottom */
   guint *lines; /* how many queens stand on each row, column and diagonal */
-  int now; /* the column the search is at, or -1 */
+  int now; /* the column where the search is, or -1 */
   gboolean proved;
 } Queens;
 
@@ -39,10 +39,10 @@ struct _PonderQueensPage
 
   PonderBoardView *view;
   GtkSpinButton *size_spin;
-  gboolean showing; /* the change of the controls is our own */
+  gboolean showing; /* the program, not the person, is changing the controls */
 
   Queens queens;
-  char *names[3]; /* of the square shown last, its row and its column */
+  char *names[3]; /* of the last square shown, its row and its column */
 };
 
 G_DEFINE_FINAL_TYPE (PonderQueensPage, ponder_queens_page, PONDER_TYPE_PUZZLE_PAGE)
@@ -53,7 +53,7 @@ get_board (PonderQueensPage *self)
   return ponder_board_view_get_board (self->view);
 }
 
-/* Row 1 is at the bottom, and cells are counted from the top. */
+/* Rows of squares are counted from the bottom, those of cells from the top. */
 static guint
 square_cell (guint      side,
              PonderMove square)
@@ -68,7 +68,8 @@ cell_square (guint side,
   return PONDER_QUEENS_MOVE (cell % side, side - 1 - cell / side);
 }
 
-/* A board may have a queen on each square: what is asked of one square must not go through them all. */
+/* A board may have a queen on each square, so marks and lines are stored: looking at one square must not go through
+ * all. */
 static guint8 *
 marks_of (const Queens *queens,
           PonderMove    square)
@@ -78,7 +79,7 @@ marks_of (const Queens *queens,
 
 #define N_LINES 4
 
-/* The counts of the lines through a square. */
+/* Returns the counters of the lines through a square. */
 static void
 get_lines (const Queens *queens,
            PonderMove    square,
@@ -244,7 +245,7 @@ show_controls (PonderQueensPage *self,
                guint             side)
 {
   self->showing = TRUE;
-  /* What is opened may be larger than what a search takes. */
+  /* A board that was opened may be larger than Search allows. */
   gtk_adjustment_set_upper (gtk_spin_button_get_adjustment (self->size_spin), MAX (side, PONDER_QUEENS_MOST_SEARCHED));
   gtk_spin_button_set_value (self->size_spin, side);
   self->showing = FALSE;
@@ -263,7 +264,7 @@ ponder_queens_page_show (PonderPuzzlePage  *page,
   else
     ponder_board_refresh (get_board (self));
   show_controls (self, queens->side);
-  /* The queen that was placed last is in sight, where one follows. */
+  /* During a search, scrolls to the queen that was placed last. */
   if (queens->now >= 0)
     ponder_board_view_reveal_cell (
       self->view, square_cell (queens->side, PONDER_QUEENS_MOVE (queens->now, queens->rows[queens->now] - 1)));
@@ -275,7 +276,7 @@ ponder_queens_page_dup_title (PonderPuzzlePage *page,
 {
   guint side = ponder_queens_get_side (PONDER_QUEENS (puzzle));
 
-  /* Translators: a title: on a narrow window there is room for about 9 letters */
+  /* Translators: a title; in a narrow window there is room for about 9 letters */
   return g_strdup_printf (_ ("Queens %u×%u"), side, side);
 }
 
@@ -316,7 +317,7 @@ ponder_queens_page_dup_words (PonderPuzzlePage *page,
     g_dngettext (GETTEXT_PACKAGE, "%s more queen to place.", "%s more queens to place.", side - n_fixed), queens);
 }
 
-/* A search takes no larger board. */
+/* Search is disabled for larger boards. */
 static void
 ponder_queens_page_update (PonderPage *page)
 {
@@ -372,7 +373,7 @@ cell_cb (PonderQueensPage *self,
     toggle (self, cell_square (ponder_queens_get_side (puzzle), cell));
 }
 
-/* Queens that are still on the board stay. */
+/* Keeps the queens that are still on the board. */
 static void
 size_cb (PonderQueensPage *self)
 {

@@ -13,14 +13,14 @@
 #include "ponder-print-list.h"
 #include "ponder-triangle.h"
 
-/* A triangle whose numbers would be too small to read is printed as its rows, one after the other. */
+/* A triangle whose numbers would be too small to read is printed as lines of numbers, one for each row. */
 
 #define MOST_CELL 44.0
 #define ROW_PER_CELL 0.88
-#define CIRCLE 0.43 /* its radius, by the cell */
+#define CIRCLE 0.43 /* radius, by the width of a cell */
 #define TEXT_PER_CELL 0.42
-#define TEXT_WIDTH 0.74 /* of a cell */
-#define USUAL_WIDTH 480.0 /* of the paper, to tell what is too small */
+#define TEXT_WIDTH 0.74 /* by the width of a cell */
+#define USUAL_WIDTH 480.0 /* the width of the paper for which text is called too small */
 #define DIGIT_WIDTH 0.6 /* by the size of text */
 #define BELOW 14.0
 
@@ -59,7 +59,7 @@ triangle_new (PonderPuzzle *puzzle,
   return self;
 }
 
-/* Where the answer goes through a row, or -1. */
+/* Returns the column where the answer passes a row, or -1. */
 static int
 find_path (const Triangle *self,
            guint           row)
@@ -156,7 +156,7 @@ draw_triangle (gconstpointer          data,
 
 static const PonderPrintBlockFuncs funcs = { .fit = fit_triangle, .draw = draw_triangle, .free = triangle_free };
 
-/* The row and the column of a number. */
+/* Returns the row of a number, and its column. */
 static guint
 find_row (guint  cell,
           guint *column)

@@ -11,22 +11,22 @@
 #include "ponder-triangle-scene.h"
 #include "ponder-triangle-status-text.h"
 
-/* The board of the page of number triangles. A number is typed where it stands, at the cursor, or entered in a popover
- * that opens on it; until it is complete it is only on the screen. */
+/* The board of number triangles. A number is typed at the cursor, or entered in a popover that opens there. Until it is
+ * complete, it is not part of the document. */
 
-#define MOST_ADDED 6 /* rows of which the sum is shown number by number */
+#define MOST_ADDED 6 /* the most rows for which the sum is shown with all its numbers */
 #define SUM_MARGIN 12
-#define MOST_TYPED 9 /* digits; enough for a number that is too large to be refused */
+#define MOST_TYPED 9 /* digits: enough to type a number that is too large and have it refused */
 
 struct _PonderTriangleEditor
 {
   GtkWidget parent_instance;
 
-  PonderPuzzlePage *page; /* which we are on */
+  PonderPuzzlePage *page; /* (unowned): the page that the editor is on */
   PonderTriangleScene *appearance;
 
-  char typed[MOST_TYPED + 1]; /* what the look shows while a number is typed */
-  guint32 opened_with;        /* the number that the entry began with */
+  char typed[MOST_TYPED + 1]; /* shown while a number is typed */
+  guint32 opened_with;        /* the number in the entry when it was opened */
 
   PonderBoardView *view;
   GtkLabel *sum;
@@ -79,7 +79,7 @@ enter_number (PonderTriangleEditor *self,
   ponder_puzzle_page_edit (self->page, puzzle);
 }
 
-/* Enters what is typed. A number that can't be is told, and stays to be corrected. */
+/* Enters the number that was typed. If it isn't valid, says so and leaves it to be corrected. */
 static gboolean
 finish_typing (PonderTriangleEditor *self)
 {
@@ -101,7 +101,7 @@ finish_typing (PonderTriangleEditor *self)
   return TRUE;
 }
 
-/* Whether numbers can be entered: otherwise a search is shown, and the page offers to end it. */
+/* Returns whether numbers can be entered. During a search they can't, and the page offers to end it. */
 static gboolean
 may_edit (PonderTriangleEditor *self,
           guint                 cell)
@@ -112,7 +112,7 @@ may_edit (PonderTriangleEditor *self,
          ponder_puzzle_page_may_edit (self->page, GTK_WIDGET (self->view), &bounds);
 }
 
-/* Begins with the number that is there, or with none. */
+/* Begins typing with the current number or with an empty text. */
 static gboolean
 begin_typing (PonderTriangleEditor *self,
               gboolean              with_number)
@@ -161,7 +161,7 @@ rub_out (PonderTriangleEditor *self,
   ponder_board_refresh (get_board (self));
 }
 
-/* A triangle goes in as it is read aloud: a number, a space, the next. */
+/* Enters the number and moves the cursor on, so that a triangle can be typed as a sequence of numbers and spaces. */
 static void
 go_on (PonderTriangleEditor *self)
 {
@@ -171,7 +171,7 @@ go_on (PonderTriangleEditor *self)
     ponder_board_set_cursor (get_board (self), next);
 }
 
-/* What only matters while a number is typed. */
+/* Handles keys that matter only while a number is typed. */
 static gboolean
 typing_key (PonderTriangleEditor *self,
             guint                 keyval,
@@ -189,7 +189,7 @@ typing_key (PonderTriangleEditor *self,
       finish_typing (self);
       return GDK_EVENT_STOP;
     }
-  /* Arrows, Tab and shortcuts do what they do to a number that is complete. */
+  /* Arrow keys, Tab and shortcuts first complete the number. */
   return gdk_keyval_to_unicode (keyval) == 0 || modifiers != 0 || keyval == GDK_KEY_Tab ? !finish_typing (self)
                                                                                         : GDK_EVENT_PROPAGATE;
 }
@@ -218,7 +218,7 @@ key_pressed_cb (PonderTriangleEditor *self,
     return typing_key (self, keyval, modifiers);
   if (digit >= 0)
     type_digit (self, digit);
-  /* While one searches, Space and Backspace step. */
+  /* During a search, Space and Backspace make a step forward or back. */
   else if (!searching && keyval == GDK_KEY_BackSpace)
     rub_out (self, FALSE);
   else if (keyval == GDK_KEY_Delete || keyval == GDK_KEY_KP_Delete)
@@ -256,7 +256,7 @@ read_entry (PonderTriangleEditor *self,
                                       error);
 }
 
-/* Then closing the popover changes nothing. */
+/* Restores the number, so that closing the popover changes nothing. */
 static void
 restore_entry (PonderTriangleEditor *self)
 {
@@ -265,7 +265,7 @@ restore_entry (PonderTriangleEditor *self)
   gtk_editable_set_text (self->entry, number);
 }
 
-/* Enters what stands in the popover. What can't be entered is told, and lost. */
+/* Enters the number in the popover. If it isn't valid, says so and drops it. */
 static void
 finish_entry (PonderTriangleEditor *self)
 {
@@ -284,7 +284,7 @@ finish_entry (PonderTriangleEditor *self)
     }
 }
 
-/* What is shown is another than the entry was opened for. */
+/* Closes the popover because another puzzle is shown. */
 static void
 close_entry (PonderTriangleEditor *self)
 {
@@ -321,7 +321,7 @@ cell_activated_cb (PonderTriangleEditor *self,
   gtk_editable_select_region (self->entry, 0, -1);
 }
 
-/* A click elsewhere closes the popover, too. */
+/* Also called when a click elsewhere closes the popover. */
 static void
 closed_cb (PonderTriangleEditor *self)
 {
@@ -339,7 +339,7 @@ changed_cb (PonderTriangleEditor *self)
   gtk_widget_set_visible (GTK_WIDGET (self->complaint), FALSE);
 }
 
-/* Escape closes the popover and leaves the number as it was. */
+/* Escape closes the popover without changing the number. */
 static gboolean
 entry_key_cb (PonderTriangleEditor *self,
               guint                 keyval)
@@ -377,7 +377,7 @@ entry_cb (PonderTriangleEditor *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
 
-/* Whether there is room for that beside the top. */
+/* Returns whether there is room for the text beside the top of the triangle. */
 static gboolean
 fits (PonderTriangleEditor *self,
       const char           *text)
@@ -392,7 +392,7 @@ fits (PonderTriangleEditor *self,
          height + SUM_MARGIN <= top.size.height;
 }
 
-/* Of few rows, also each number. */
+/* Shows the sum and, if there are only a few rows, the numbers that are added. */
 static void
 show_sum (PonderTriangleEditor *self)
 {
@@ -408,7 +408,7 @@ show_sum (PonderTriangleEditor *self)
     gtk_label_set_label (self->sum, text);
 }
 
-/* The cursor stays in its place where there still is one. */
+/* The cursor stays in its row and column if the new triangle has them. */
 static void
 update_board (PonderTriangleEditor *self)
 {
@@ -422,7 +422,7 @@ update_board (PonderTriangleEditor *self)
   ponder_board_refresh (board);
 }
 
-/* Where the triangle scrolls, one sees the number that a search or a play has come to. */
+/* Scrolls to the last number of the path while a search or an answer is shown. */
 static void
 follow_path (PonderTriangleEditor *self,
              const PonderScene    *scene)
@@ -499,7 +499,7 @@ ponder_triangle_editor_init (PonderTriangleEditor *self)
 
 /**
  * ponder_triangle_editor_set_page:
- * @page: (transfer none): the page that the editor is on
+ * @page: (transfer none): the page that the editor is on, which outlives it
  */
 void
 ponder_triangle_editor_set_page (PonderTriangleEditor *self,
@@ -521,7 +521,7 @@ ponder_triangle_editor_get_view (PonderTriangleEditor *self)
 
 /**
  * ponder_triangle_editor_show_scene:
- * @scene: a path, or the triangle alone
+ * @scene: a triangle, with or without a path
  */
 void
 ponder_triangle_editor_show_scene (PonderTriangleEditor *self,
@@ -535,7 +535,7 @@ ponder_triangle_editor_show_scene (PonderTriangleEditor *self,
       self->appearance->typed = NULL;
       close_entry (self);
     }
-  /* Any click offers to end the search. */
+  /* During a search, any click on a number offers to end it. */
   ponder_board_set_one_click (get_board (self), ponder_page_shows_search (PONDER_PAGE (self->page)));
   show_sum (self);
   update_board (self);
@@ -544,8 +544,8 @@ ponder_triangle_editor_show_scene (PonderTriangleEditor *self,
 
 /**
  * ponder_triangle_editor_go_to:
- * @row: from 0; where there are not so many, the last
- * @column: likewise, in that row
+ * @row: from 0; at most the last row is used
+ * @column: from 0; at most the last column of that row is used
  *
  * Moves the cursor.
  */
@@ -564,7 +564,7 @@ ponder_triangle_editor_go_to (PonderTriangleEditor *self,
   ponder_board_set_cursor (get_board (self), ponder_board_grid_to_index (grid, row, column));
 }
 
-/* Enters what is being typed. What can't be entered is told, and lost. */
+/* Enters what is being typed. If it isn't valid, says so and drops it. */
 void
 ponder_triangle_editor_finish (PonderTriangleEditor *self)
 {

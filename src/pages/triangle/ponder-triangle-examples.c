@@ -9,7 +9,7 @@
 
 #define LECTURE "Numbers=4 / 7 5 / 6 3 4 / 4 2 1 6\n"
 
-/* The greatest sum is 896, the next 890. */
+/* The greatest sum is 896, the second greatest 890. */
 #define FIFTEEN_ROWS \
   "Numbers=" \
   "16 / 30 10 / 77 26 24 / 28 44 31 59 / 5 83 17 42 82 / 68 19 27 78 83 79 / 96 89 13 32 36 53 92 / 43 " \
@@ -18,7 +18,7 @@
   "81 22 4 70 65 44 16 94 25 17 93 8 / 7 78 11 4 38 51 38 56 21 16 33 78 82 85 51" \
   "\n"
 
-/* From 550 to 1234, each sum even. */
+/* The sums go from 550 to 1234, and all are even. */
 #define EVEN \
   "Numbers=" \
   "32 / 40 14 / 94 52 62 / 20 12 10 4 / 52 72 38 98 8 / 30 68 70 48 36 24 / 14 34 28 4 84 34 36 / 26 22 " \
@@ -30,7 +30,7 @@
   "28 64 26 6 6 34 34 32 68 28 30 54 34 20 42 8" \
   "\n"
 
-/* Ended by one without a name. */
+/* The last element has no name and ends the array. */
 const PonderPuzzleExample ponder_triangle_examples[] = {
   { N_ ("Lecture"), LECTURE "Target=15\n" },
   { N_ ("Lecture, a Sum That Can’t Be Made"), LECTURE "Target=18\n" },

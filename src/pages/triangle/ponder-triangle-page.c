@@ -16,16 +16,17 @@
 #include "ponder-triangle-sums-list.h"
 #include "ponder-undo-keys.h"
 
-/* The page of number triangles: its numbers are the editor's, the sum asked for and the rows the keys'. */
+/* The page of number triangles. The editor changes the numbers; the keys below change the target and the number of
+ * rows. */
 
 #define PLAY_SECONDS 0.4
-#define UNSOLVABLE_EVERY 3 /* of random puzzles, about so many have any sum, which perhaps no path makes */
+#define UNSOLVABLE_EVERY 3 /* one of about this many random puzzles has an arbitrary target, which may be impossible */
 
 struct _PonderTrianglePage
 {
   PonderPuzzlePage parent_instance;
 
-  PonderPuzzle *shown; /* nullable: whose target the entry shows */
+  PonderPuzzle *shown; /* nullable: the puzzle whose target the entry shows */
 
   PonderTriangleEditor *editor;
   GtkBox *keys;
@@ -110,7 +111,7 @@ ponder_triangle_page_show (PonderPuzzlePage  *page,
   ponder_triangle_editor_show_scene (self->editor, scene);
 }
 
-/* As people write triangles: a row a line. */
+/* Writes triangles as people do: each row on a line. */
 static char *
 ponder_triangle_page_dup_text (PonderPuzzlePage *page,
                                PonderPuzzle     *puzzle)
@@ -126,7 +127,7 @@ ponder_triangle_page_dup_text (PonderPuzzlePage *page,
   return g_string_free (text, FALSE);
 }
 
-/* The power of ten that no number reaches, as far as numbers go. */
+/* Returns the least power of ten that is greater than all numbers, within the limit for numbers. */
 static guint32
 size_of_numbers (const PonderTriangleGrid *grid)
 {
@@ -140,7 +141,7 @@ size_of_numbers (const PonderTriangleGrid *grid)
   return size;
 }
 
-/* As many rows, and numbers of the same size. Most can be solved, but one is not to know. */
+/* Makes a triangle with as many rows and numbers of the same size. Most can be solved; the person isn't told which. */
 static PonderPuzzle *
 make_random (PonderPuzzle   *like,
              guint64         seed,
@@ -163,7 +164,7 @@ make_random (PonderPuzzle   *like,
   return ponder_triangle_new (&grid);
 }
 
-/* The new numbers are ones, to be typed over. */
+/* The new numbers are all 1, to be typed over. */
 static void
 add_row_action (GSimpleAction *action,
                 GVariant      *parameter,
@@ -219,7 +220,7 @@ set_target (PonderTrianglePage *self,
   edit (self, &grid);
 }
 
-/* What can't be the sum is told. */
+/* If the text is not a possible target, a toast says so. */
 static gboolean
 enter_target (PonderTrianglePage *self)
 {
@@ -236,7 +237,7 @@ enter_target (PonderTrianglePage *self)
   return TRUE;
 }
 
-/* Then Undo is the page's, and no longer the entry's. */
+/* Moves the focus to the board, so that Undo is the page's and no longer the entry's. */
 static void
 target_cb (PonderTrianglePage *self)
 {
@@ -246,7 +247,7 @@ target_cb (PonderTrianglePage *self)
     ponder_page_focus_board (PONDER_PAGE (self));
 }
 
-/* And not kept. */
+/* When the focus leaves the entry, a text that is not a possible target is replaced by the current target. */
 static void
 target_left_cb (PonderTrianglePage *self)
 {
@@ -295,7 +296,7 @@ pressed_cb (PonderTrianglePage *self)
   ponder_triangle_editor_finish (self->editor);
 }
 
-/* Where there is no room for one row of keys, there are two; and Undo and Redo are not above. */
+/* If the keys don't fit into one row, they take two, and Undo and Redo move there from the header bar. */
 static void
 narrow_cb (PonderTrianglePage *self)
 {

@@ -10,7 +10,7 @@
 
 #include "ponder-figures.h"
 
-/* A triangle may have half a million numbers, so that what they show is told only of those that are asked for. */
+/* A triangle may have half a million numbers, so the appearance of a cell is computed only when it is asked for. */
 
 PonderTriangleScene *
 ponder_triangle_scene_new (void)
@@ -44,7 +44,7 @@ count_digits (guint32 number)
   return n;
 }
 
-/* Rounded up. */
+/* Returns the average rounded up. */
 static guint
 average_digits (const PonderTriangleGrid *grid)
 {
@@ -84,9 +84,9 @@ compare_cells (gconstpointer a,
 
 /**
  * ponder_triangle_scene_set_scene:
- * @scene: a path, or a triangle alone
+ * @scene: a triangle, with or without a path
  *
- * Returns: whether it is another triangle than before
+ * Returns: whether the triangle changed
  */
 gboolean
 ponder_triangle_scene_set_scene (PonderTriangleScene *self,
@@ -122,7 +122,7 @@ is_on_path (PonderTriangleScene *self,
   return row < self->n_path && PONDER_TRIANGLE_CELL (row, self->columns[row]) == cell;
 }
 
-/* The row that a cell is in. */
+/* Returns the row of a cell. */
 static guint
 row_of (guint cell)
 {
@@ -134,7 +134,7 @@ row_of (guint cell)
  * @cell: in reading order, from 0
  * @user_data: a #PonderTriangleScene
  *
- * A #PonderBoardSource.
+ * Implements #PonderBoardSource.
  */
 void
 ponder_triangle_scene_show_cell (guint                 cell,
@@ -145,7 +145,7 @@ ponder_triangle_scene_show_cell (guint                 cell,
   static char text[16];
   guint row = row_of (cell);
 
-  /* A board that is being made anew is not the triangle's yet. */
+  /* While the board changes its shape, it may ask for cells that the triangle doesn't have. */
   if (row >= self->grid.n_rows)
     return;
 
@@ -167,9 +167,9 @@ ponder_triangle_scene_show_cell (guint                 cell,
 
 /**
  * ponder_triangle_scene_dup_sum:
- * @with_numbers: whether to tell what is added
+ * @with_numbers: whether to show the numbers that are added
  *
- * Returns: (transfer full): the sum that is asked for, and below it that of the path, if there is one
+ * Returns: (transfer full): the target and, below it, the sum of the path if there is one
  */
 char *
 ponder_triangle_scene_dup_sum (PonderTriangleScene *self,
@@ -180,7 +180,7 @@ ponder_triangle_scene_dup_sum (PonderTriangleScene *self,
   GString *text = g_string_new (NULL);
   guint64 sum = 0;
 
-  /* Translators: the sum that is asked for */
+  /* Translators: the sum that the puzzle asks for */
   g_string_append_printf (text, _ ("k = %s"), target);
   if (self->n_path == 0)
     return g_string_free (text, FALSE);
@@ -198,7 +198,7 @@ ponder_triangle_scene_dup_sum (PonderTriangleScene *self,
   if (with_numbers)
     g_string_append_printf (text, "= %s", sum_text);
   else
-    /* Translators: of the numbers on the path so far */
+    /* Translators: the sum of the numbers on the path so far */
     g_string_append_printf (text, _ ("Sum %s"), sum_text);
   return g_string_free (text, FALSE);
 }

@@ -10,12 +10,12 @@ G_BEGIN_DECLS
 
 /**
  * PonderTriangleScene:
- * @triangle: (nullable): what is shown
+ * @triangle: (nullable): the triangle that is shown
  * @grid: its numbers
- * @n_path: how many rows the path goes through; 0 where there is none
- * @columns: where
- * @typed: (nullable): what has been typed of a number that is not complete
- * @typed_cell: where
+ * @n_path: how many rows the path passes; 0 without a path
+ * @columns: the column of the path in each of these rows
+ * @typed: (nullable): the beginning of a number that is being typed
+ * @typed_cell: the cell where it is typed
  *
  * What a board shows of a triangle.
  */

@@ -10,9 +10,9 @@
 #include "ponder-excerpt.h"
 #include "ponder-figures.h"
 
-/* What the page of number triangles reads and says. */
+/* Parses the numbers that people type, and makes the texts of the page of number triangles. */
 
-/* Numbers are read as they are shown, with spaces or commas between the thousands. */
+/* Numbers may be typed as they are shown, with spaces or commas between thousands. */
 static char *
 dup_digits (const char *text)
 {
@@ -33,9 +33,9 @@ dup_digits (const char *text)
 /**
  * ponder_triangle_read_number:
  * @text: what the person typed
- * @number: (out): what that is, from @least to @most
+ * @number: (out): the number, from @least to @most
  *
- * Returns: whether it is such a number; otherwise @error says what was expected
+ * Returns: whether the text is such a number; otherwise @error says what was expected
  */
 gboolean
 ponder_triangle_read_number (const char *text,
@@ -66,7 +66,7 @@ ponder_triangle_dup_title (const PonderTriangleGrid *grid)
 {
   g_return_val_if_fail (grid != NULL, NULL);
 
-  /* Translators: a title, and how many rows it has: on a narrow window there is room for about 9 letters */
+  /* Translators: a title with the number of rows; in a narrow window there is room for about 9 letters */
   return g_strdup_printf (_ ("Triangle of %u"), grid->n_rows);
 }
 
@@ -126,10 +126,10 @@ append_nearest (GString                    *text,
 
 /**
  * ponder_triangle_dup_facts:
- * @target: the sum asked for
- * @memory: how much there was for the survey, in bytes
+ * @target: the sum that the puzzle asks for
+ * @memory: the memory limit of the survey, in bytes
  *
- * Returns: (transfer full): what is known of the sums, a sentence a line
+ * Returns: (transfer full): what is known of the sums, one sentence per line
  */
 char *
 ponder_triangle_dup_facts (const PonderTriangleSurvey *survey,

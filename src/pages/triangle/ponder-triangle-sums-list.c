@@ -11,21 +11,21 @@
 #include "ponder-numbered-list.h"
 #include "ponder-triangle-status-text.h"
 
-/* Which sums the paths of a triangle have: found out in a thread when they are asked for, and listed; where there are
- * very many, those nearest to the sum that the puzzle asks for. */
+/* Lists the sums of all paths of a triangle, which are computed in a thread on demand. If there are very many, only
+ * those nearest to the target are listed. */
 
-#define MOST_ON_A_SIDE 5000 /* of the sum asked for; there are no more than twice as many */
+#define MOST_ON_A_SIDE 5000 /* the most sums listed below the target, and above it */
 
 struct _PonderTriangleSumsList
 {
   GtkWidget parent_instance;
 
-  PonderTriangle *triangle; /* nullable: none, while nothing is shown */
-  PonderLimits *limits; /* nullable, likewise */
-  GCancellable *cancellable; /* nullable: of the survey that is going on */
-  PonderProgress *progress; /* nullable: likewise */
+  PonderTriangle *triangle; /* NULL while nothing is shown */
+  PonderLimits *limits; /* NULL while nothing is shown */
+  GCancellable *cancellable; /* nullable: that of the current survey */
+  PonderProgress *progress; /* nullable: that of the current survey */
   guint tick_id;
-  GArray *sums; /* (element-type guint64) those listed */
+  GArray *sums; /* (element-type guint64) the sums that are listed */
 
   GtkStack *stack;
   GtkProgressBar *progress_bar;
@@ -91,7 +91,7 @@ dup_name (guint    nth,
   return g_strdup_printf (_ ("Sum %s"), sum);
 }
 
-/* The nearest sums up to the target and from there on, in order. */
+/* Lists the nearest sums below the target and above it, in ascending order. */
 static void
 list_sums (PonderTriangleSumsList     *self,
            const PonderTriangleSurvey *survey)
@@ -117,7 +117,7 @@ list_sums (PonderTriangleSumsList     *self,
     g_array_append_val (self->sums, sum);
 }
 
-/* The sum asked for is selected, and in sight; or else the nearest is. */
+/* Selects the target and scrolls to it; if it is not a possible sum, only scrolls to the nearest. */
 static void
 show_sums (PonderTriangleSumsList *self)
 {
@@ -228,9 +228,9 @@ ponder_triangle_sums_list_class_init (PonderTriangleSumsListClass *klass)
 
   /**
    * PonderTriangleSumsList::chosen:
-   * @sum: the sum chosen
+   * @sum: the sum
    *
-   * The person chose a sum.
+   * Emitted when the person chooses a sum.
    */
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_UINT64);
@@ -260,8 +260,8 @@ ponder_triangle_sums_list_init (PonderTriangleSumsList *self)
 
 /**
  * ponder_triangle_sums_list_start:
- * @triangle: whose sums are to be shown
- * @limits: of memory
+ * @triangle: the triangle whose sums are to be shown
+ * @limits: limits the memory
  */
 void
 ponder_triangle_sums_list_start (PonderTriangleSumsList *self,
@@ -282,7 +282,7 @@ ponder_triangle_sums_list_start (PonderTriangleSumsList *self,
   ponder_triangle_survey_async (triangle, limits, self->progress, self->cancellable, surveyed_cb, g_object_ref (self));
 }
 
-/* Forgets what is shown, and ends the survey that is going on. */
+/* Clears the list, and cancels the current survey. */
 void
 ponder_triangle_sums_list_stop (PonderTriangleSumsList *self)
 {
