@@ -7,9 +7,9 @@
 
 #include "ponder-code-score.h"
 
-/* Most guesses are dropped by one number: how many different answers they can get from the codes that are left. For
- * that every answer is also kept as a bit, with the guesses of a code side by side: or-ing the rows of the codes
- * together and counting the bits does a few hundred guesses in the time of one. */
+/* Most guesses are dropped because of one number: how many different answers the remaining codes give to them. To count
+ * those fast, each answer is also stored as a bit, with all guesses for a code side by side: or-ing the rows of the
+ * codes and counting the bits handles a few hundred guesses in the time of one. */
 
 enum
 {
@@ -18,7 +18,7 @@ enum
   PLANE_BITS = 16
 };
 
-/* Numbers the answers of these rules; what can't be answered has no number. */
+/* Numbers the answers that these rules allow. */
 static void
 number_answers (PonderCodeAnswerTable *self,
                 guint8                *numbers)
@@ -66,7 +66,7 @@ find_codes (PonderCodeAnswerTable *self)
     }
 }
 
-/* Bits of sixteen, in a way that a compiler does for many numbers at once. */
+/* Counts the bits of a 16-bit number in a way that compilers can vectorise. */
 static inline guint16
 count_bits (guint16 bits)
 {
@@ -76,7 +76,7 @@ count_bits (guint16 bits)
   return (guint16) ((bits + (bits >> 8)) & 0x1f);
 }
 
-/* The bits of one plane for a block of guesses, added to the counts. */
+/* Adds the number of different answers in one plane, for a block of guesses, to the counts. */
 static void
 count_block (const guint16 *marks,
              gsize          row,
@@ -101,11 +101,11 @@ count_block (const guint16 *marks,
 
 /**
  * ponder_code_answer_table_new:
- * @guesses: (array length=n_guesses): what may be guessed, ascending
- * @codes: (array length=n_codes): what the secret may be, ascending, at most %PONDER_CODE_ANSWER_TABLE_MOST_CODES; all
- *   among @guesses
+ * @guesses: (array length=n_guesses): the codes that may be guessed, ascending
+ * @codes: (array length=n_codes): the codes that may be the secret, ascending, at most
+ *   %PONDER_CODE_ANSWER_TABLE_MOST_CODES; all are among @guesses
  *
- * Returns: (transfer full) (nullable): the answers; %NULL where it was cancelled
+ * Returns: (transfer full) (nullable): the table; %NULL if it was cancelled
  */
 PonderCodeAnswerTable *
 ponder_code_answer_table_new (const PonderCodeRules *rules,
@@ -155,11 +155,11 @@ ponder_code_answer_table_free (PonderCodeAnswerTable *self)
 
 /**
  * ponder_code_answer_table_count:
- * @set: (array length=size): codes, by their place in the table
- * @counts: room for as many as the table has guesses, filled up to whole blocks
+ * @set: (array length=size): codes, by their indices in the table
+ * @counts: an array with an element for each guess, padded to whole blocks
  *
  * Counts for every guess how many different answers the codes of a set give; the answer that ends the game counts
- * twice, as no guess follows it.
+ * twice, because no guess follows it.
  */
 void
 ponder_code_answer_table_count (const PonderCodeAnswerTable *self,

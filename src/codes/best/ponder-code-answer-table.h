@@ -7,22 +7,22 @@
 
 G_BEGIN_DECLS
 
-/* More answers than this no rules have: six places, and two bits a guess are spare. */
+/* No rules have more answers: with six places there are 27. */
 #define PONDER_CODE_ANSWER_TABLE_MOST_ANSWERS 32
 
-/* Codes are counted in two bytes, and a table of as many codes and guesses would take a hundred megabytes. */
+/* A code's index takes two bytes, and a table of so many codes and guesses takes a hundred megabytes. */
 #define PONDER_CODE_ANSWER_TABLE_MOST_CODES 6000
 
 /**
  * PonderCodeAnswerTable:
- * @rules: of all the codes
- * @guesses: what may be guessed, ascending; all of @codes are among them
- * @codes: what the secret may be, ascending
- * @guess_of: where each code stands among the guesses
+ * @rules: the rules of all codes
+ * @guesses: the codes that may be guessed, ascending; they include @codes
+ * @codes: the codes that may be the secret, ascending
+ * @guess_of: the index of each code among the guesses
  * @n_answers: how many answers these rules have; here they are numbered 0, 1, 2, …
- * @win: the answer to the right guess, the last one
+ * @win: the number of the answer to the right guess, which is the last one
  *
- * The answers of all guesses to all codes, worked out once, so that a search only looks them up. Read only.
+ * The answers of all codes to all guesses, computed once, so that a search only looks them up. Read-only.
  */
 typedef struct
 {
@@ -36,9 +36,9 @@ typedef struct
   guint win;
 
   guint8 *answers; /* a row of codes for every guess */
-  guint stride;    /* guesses, filled up to whole blocks */
-  guint n_planes;  /* sixteen answers a plane */
-  guint16 *marks;  /* a row of guesses for every code and plane: the bit of the answer */
+  guint stride;    /* the number of guesses, padded to whole blocks */
+  guint n_planes;  /* a plane is sixteen answers */
+  guint16 *marks;  /* a row of guesses for every code and plane, with the bit of the answer */
 } PonderCodeAnswerTable;
 
 PonderCodeAnswerTable *ponder_code_answer_table_new   (const PonderCodeRules       *rules,
@@ -56,7 +56,7 @@ void                   ponder_code_answer_table_count (const PonderCodeAnswerTab
 /**
  * ponder_code_answer_table_row:
  *
- * Returns: (transfer none): the answers to a guess, one for every code
+ * Returns: (transfer none): the answers to a guess, one for each code
  */
 static inline const guint8 *
 ponder_code_answer_table_row (const PonderCodeAnswerTable *self,

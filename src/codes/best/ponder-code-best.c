@@ -8,13 +8,13 @@
 #include "ponder-code-solver.h"
 #include "ponder-random.h"
 
-/* The search looks at one guess for each set of codes, then at a few, at more, at last at all: each round has the total
- * of the one before to beat. Its table of answers is held small: where guesses and codes are too many for it, some
- * guesses are left out, but none that can be the secret. */
+/* The search considers one guess for each set of codes, then a few, then more, and finally all: each round must improve
+ * on the total of the round before. The table of answers is limited in size: if there are too many guesses, some are
+ * left out, but none that can be the secret. */
 
 enum
 {
-  MOST_TABLE = 12000000, /* answers of three bytes or five */
+  MOST_TABLE = 12000000, /* of three bytes or five for each answer */
   MOST_GUESSES = 30000,
   MEMORY_BITS = 18, /* 6 MB */
   SOME_SEED = 5
@@ -24,7 +24,7 @@ static const guint widths[] = { 1, 4, 16, 64, 256, 0 };
 
 typedef struct
 {
-  PonderCodeAnswerTable *table; /* the solver's */
+  PonderCodeAnswerTable *table; /* owned by the solver */
   PonderCodeBestFound found;
   gpointer user_data;
   PonderCodeBest *best;
@@ -52,7 +52,7 @@ compare_codes (gconstpointer one,
   return a < b ? -1 : a > b;
 }
 
-/* The codes that fit and as many others, drawn the same way every time, as the table holds. */
+/* Returns the codes that fit, and as many other codes as the table can hold. The choice is always the same. */
 static GArray *
 draw_guesses (const PonderCodeRules *rules,
               const PonderCode      *codes,
@@ -82,7 +82,7 @@ draw_guesses (const PonderCodeRules *rules,
   return guesses;
 }
 
-/* The answers of the guesses that are looked at; NULL where it was cancelled. */
+/* Returns the table of the guesses considered; NULL if it was cancelled. */
 static PonderCodeAnswerTable *
 make_table (PonderCodeSet *set,
             gboolean       is_whole,
@@ -108,7 +108,7 @@ make_table (PonderCodeSet *set,
   return ponder_code_answer_table_new (rules, guesses, n_guesses, codes, n_codes, cancellable);
 }
 
-/* Of guesses as good as any the one a person would rather make. */
+/* Of the guesses with the best total, chooses the one that people prefer. */
 static void
 settle (Search           *self,
         PonderCodeSolver *solver,
@@ -125,7 +125,7 @@ settle (Search           *self,
   self->best->is_least = is_whole;
 }
 
-/* The first round is never cut short by the effort: there is always a guess. */
+/* Searches in rounds. The limit on work doesn't apply to the first round, so there is always a guess. */
 static void
 search_wider (Search           *self,
               PonderCodeSolver *solver,
@@ -149,7 +149,7 @@ search_wider (Search           *self,
       if (ponder_code_solver_was_stopped (solver))
         return;
       if (total < below && self->table->guesses[guess] != self->best->guess)
-        found_cb (guess, total, self); /* it saw at once, without trying */
+        found_cb (guess, total, self); /* the solver knew the guess without trying any */
     }
   settle (self, solver, set, n_codes, is_whole);
 }
@@ -157,17 +157,17 @@ search_wider (Search           *self,
 /**
  * ponder_code_best:
  * @set: the codes that fit, at least one and at most %PONDER_CODE_BEST_MOST_CODES
- * @effort: the most work to do, in steps of a few nanoseconds, the same on every machine, though the first guess is
- *   always found; %G_MAXUINT64 for no limit
- * @found: (nullable): called whenever a better guess is found, the first one soon; its @is_least is never set
+ * @effort: the most work to do, in steps of a few nanoseconds that are counted the same on every machine; a first guess
+ *   is always found. %G_MAXUINT64 for no limit
+ * @found: (nullable): called whenever a better guess is found, the first time soon; its `is_least` is never set
  * @best: (out): the best guess
- * @cancellable: (nullable): looked at every few milliseconds
+ * @cancellable: (nullable): checked every few milliseconds
  *
- * Looks for the guess from which the fewest guesses follow, several guesses deep. It ends by itself when no guess is
- * left to look at: then, of guesses as good, it is one that can be the secret, and of those the smallest; or when it
- * has done as much work as it may, with the best it knows.
+ * Looks several guesses ahead for the guess after which the fewest guesses are needed. Ends when all guesses have been
+ * considered: of several best guesses it then returns one that can be the secret, and of those the smallest. Also ends
+ * after @effort, with the best guess known.
  *
- * Returns: whether it ended by itself; otherwise it was cancelled, and what it found holds
+ * Returns: %FALSE if it was cancelled; what was found until then is in @best
  */
 gboolean
 ponder_code_best (PonderCodeSet      *set,

@@ -7,14 +7,14 @@
 
 G_BEGIN_DECLS
 
-/* With more codes it would not be good soon. */
+/* With more codes the guesses would take too long to become good. */
 #define PONDER_CODE_BEST_MOST_CODES 3000
 
 /**
  * PonderCodeBest:
  * @guess: the best guess found
- * @total: of the guesses over all codes of the set, each being the secret once, this one and the last counted
- * @is_least: whether it is proved that no guess does better
+ * @total: the number of guesses needed for all codes of the set together, including this guess and the last
+ * @is_least: whether it is proved that no guess is better
  */
 typedef struct
 {
@@ -26,7 +26,7 @@ typedef struct
 /**
  * PonderCodeBestFound:
  *
- * Called by ponder_code_best() each time it has found a better guess.
+ * Called by ponder_code_best() whenever it has found a better guess.
  */
 typedef void (*PonderCodeBestFound) (const PonderCodeBest *best,
                                      gpointer              user_data);

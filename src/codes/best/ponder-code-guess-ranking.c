@@ -12,11 +12,11 @@
 enum
 {
   NONE = G_MAXUINT,
-  FEW_CODES = 48,      /* up to here the number of answers tells most of what a guess is worth */
-  COUNTED_CODES = 300, /* up to here counting the answers of all guesses pays */
-  SLACK = 3,           /* in a narrow search a guess may have so many answers fewer than the widest */
+  FEW_CODES = 48,      /* up to here a guess can be judged by its number of answers */
+  COUNTED_CODES = 300, /* up to here it pays to count the answers of all guesses */
+  SLACK = 3,           /* in a narrow search a guess may have this many answers fewer than the widest */
   SPREAD_UNIT = 1024,
-  WEIGHING = 50,       /* the work of weighing a guess besides its codes */
+  WEIGHING = 50,       /* the work of judging a guess in addition to that for its codes */
   WORK_A_LOOK = 250000 /* a few milliseconds */
 };
 
@@ -31,7 +31,7 @@ count_answers (PonderCodeGuessRanking *self,
   ponder_code_guess_ranking_spend (self, (guint64) table->stride * table->n_planes * (size + 16) / 8);
 }
 
-/* The guess with the most different answers, once they are counted. */
+/* Returns the guess with the most different answers. They must have been counted. */
 static guint
 find_widest (PonderCodeGuessRanking *self)
 {
@@ -43,7 +43,7 @@ find_widest (PonderCodeGuessRanking *self)
   return widest;
 }
 
-/* Of few codes the bound tells how good a guess is; of many how much its answer tells. */
+/* With few codes, guesses are ordered by their bound; with many codes, by how much the answer tells. */
 static guint64
 put_in_order (const PonderCodeChance *chance,
               guint                   size,
@@ -74,7 +74,7 @@ find_symmetry (PonderCodeGuessRanking *self,
   return ponder_code_symmetry_is_none (symmetry) ? NULL : g_steal_pointer (&symmetry);
 }
 
-/* The least total of so many codes if every guess told as much as there are answers. */
+/* Computes the least total for each number of codes if every guess had as many answers as possible. */
 static void
 fill_bounds (PonderCodeGuessRanking *self)
 {
@@ -101,7 +101,7 @@ fill_bounds (PonderCodeGuessRanking *self)
  * ponder_code_guess_ranking_init:
  * @self: (out caller-allocates): the ranking
  * @table: (transfer full): the answers
- * @is_whole: whether all codes of the rules are among its guesses
+ * @is_whole: whether all codes of the rules are among the guesses of @table
  */
 void
 ponder_code_guess_ranking_init (PonderCodeGuessRanking *self,
@@ -131,11 +131,11 @@ ponder_code_guess_ranking_clear (PonderCodeGuessRanking *self)
 
 /**
  * ponder_code_guess_ranking_spend:
- * @work: in steps of a few nanoseconds
+ * @work: an amount in steps of a few nanoseconds
  *
  * Counts work.
  *
- * Returns: whether to go on
+ * Returns: whether to continue
  */
 gboolean
 ponder_code_guess_ranking_spend (PonderCodeGuessRanking *self,
@@ -152,10 +152,10 @@ ponder_code_guess_ranking_spend (PonderCodeGuessRanking *self,
 
 /**
  * ponder_code_guess_ranking_weigh:
- * @sizes: (out): how many codes give each answer, room for as many as the table has
+ * @sizes: (out): how many codes give each answer, with an element for each answer of the table
  * @spread: (out): how little the answer tells: the sum of n log2 n
  *
- * Returns: what the guess takes in all, at least, by the sizes of its groups
+ * Returns: a lower bound for the total of the guess, from the sizes of its groups
  */
 guint
 ponder_code_guess_ranking_weigh (PonderCodeGuessRanking *self,
@@ -172,7 +172,7 @@ ponder_code_guess_ranking_weigh (PonderCodeGuessRanking *self,
   guint i = 0;
 
   memset (sizes, 0, table->n_answers * sizeof *sizes);
-  for (; i + 1 < size; i += 2) /* in two parts, as counting the same answer twice running has to wait */
+  for (; i + 1 < size; i += 2) /* two at a time, because counting the same answer twice in a row is slow */
     {
       sizes[row[set[i]]]++;
       odd[row[set[i + 1]]]++;
@@ -192,9 +192,9 @@ ponder_code_guess_ranking_weigh (PonderCodeGuessRanking *self,
 
 /**
  * ponder_code_guess_ranking_find_perfect:
- * @guess: (out): a code of the set that tells all others apart, so that no guess is better
+ * @guess: (out): a code of the set that distinguishes all others, so that no guess is better
  *
- * Returns: whether there is one
+ * Returns: whether there is such a guess
  */
 gboolean
 ponder_code_guess_ranking_find_perfect (PonderCodeGuessRanking *self,
@@ -224,7 +224,7 @@ ponder_code_guess_ranking_find_perfect (PonderCodeGuessRanking *self,
 /**
  * ponder_code_guess_ranking_bound:
  *
- * Returns: what no guess can be below, by one look at all of them
+ * Returns: a lower bound for the total of any guess
  */
 guint
 ponder_code_guess_ranking_bound (PonderCodeGuessRanking *self,
@@ -249,7 +249,7 @@ ponder_code_guess_ranking_bound (PonderCodeGuessRanking *self,
 /**
  * ponder_code_chance_compare_promise:
  *
- * Orders chances as a search takes them, the most promising first.
+ * Orders guesses for a search, the most promising first.
  */
 int
 ponder_code_chance_compare_promise (gconstpointer one,
@@ -266,7 +266,7 @@ ponder_code_chance_compare_promise (gconstpointer one,
 /**
  * ponder_code_chance_compare_choice:
  *
- * Orders chances as they are chosen where they are as good: what can be the secret first, then the smallest.
+ * Orders equally good guesses for the final choice: those that can be the secret first, then the smallest.
  */
 int
 ponder_code_chance_compare_choice (gconstpointer one,
@@ -282,12 +282,12 @@ ponder_code_chance_compare_choice (gconstpointer one,
 
 /**
  * ponder_code_guess_ranking_list:
- * @is_narrow: whether only the most promising will be looked at
+ * @is_narrow: whether the search considers only the most promising guesses
  * @below: the total to beat
- * @least: (out): what the guesses take at least that are left out because they can't beat it
+ * @least: (out): a lower bound for the guesses that are left out because they can't beat it
  *
- * Returns: (transfer full) (element-type PonderCodeChance): the guesses that may take less than @below in all, of those
- *   that are the same by symmetry the smallest
+ * Returns: (transfer full) (element-type PonderCodeChance): the guesses whose total may be less than @below; of several
+ *   that are equal by symmetry only the smallest
  */
 GArray *
 ponder_code_guess_ranking_list (PonderCodeGuessRanking *self,
@@ -325,7 +325,7 @@ ponder_code_guess_ranking_list (PonderCodeGuessRanking *self,
             break;
           chance.least = ponder_code_guess_ranking_weigh (self, guess, set, size, sizes, &spread);
           if (spread == self->spread[size] && sizes[table->win] == 0)
-            continue; /* it tells nothing */
+            continue; /* its answer would tell nothing */
         }
       if (chance.least >= below)
         {

@@ -11,11 +11,11 @@ G_BEGIN_DECLS
  * PonderCodeGuessRanking:
  * @table: the answers
  * @is_whole: whether all codes of the rules may be guessed
- * @by_size: the least total that so many codes could take
+ * @by_size: for each number of codes a lower bound for their total
  * @done: the work done, in steps of a few nanoseconds
- * @stopped: whether a limit stopped it; what it says then means nothing
+ * @stopped: whether a limit stopped it; its results are then undefined
  *
- * Looks at all guesses for a set of codes and tells which are worth a search, and what none can be below.
+ * Judges all guesses for a set of codes: which are worth a search, and a lower bound for all of them.
  */
 typedef struct
 {
@@ -34,9 +34,9 @@ typedef struct
 
 /**
  * PonderCodeChance:
- * @guess: its place in the table
- * @least: what it takes in all, at least
- * @order: the smaller the more promising
+ * @guess: its index in the table
+ * @least: a lower bound for its total
+ * @order: a sort key; the most promising guesses have the smallest
  * @can_be: whether it can be the secret
  *
  * A guess that may be worth a search.

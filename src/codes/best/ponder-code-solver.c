@@ -8,23 +8,23 @@
 #include "ponder-code-guess-ranking.h"
 #include "ponder-code-transposition-table.h"
 
-/* Branch and bound over decision trees. A guess costs one for every code that may be the secret, and splits them by the
- * answer; what is sought is the least total. A guess is dropped as soon as its groups can't make up for it:
+/* Branch and bound over decision trees. A guess costs one for every code that may be the secret, and splits the codes
+ * by the answer; the smallest total is wanted. A guess is dropped as soon as its groups can't lead to a smaller total:
  *
- * 1. by the number of different answers k it can get: n codes take at least 3 n - k guesses, one less where the guess
- *    may be right (PonderCodeAnswerTable counts all guesses at once);
- * 2. by the sizes of its groups, each of which takes at least as long as a tree that splits as widely as answers allow;
- * 3. by the bound 1 or 2 of each group, whatever is guessed there;
- * 4. by searching its groups, the smaller first, each with what the others leave of the total to beat.
+ * 1. by the number k of different answers it can get: n codes take at least 3 n - k guesses, one less if the guess may
+ * be right (PonderCodeAnswerTable counts this for all guesses at once); 2. by the sizes of its groups: each takes at
+ * least as much as a tree with as many branches as there are answers; 3. by bound 1 or 2 for each group, whatever is
+ * guessed there; 4. by searching its groups, the smaller first, each with what the others leave of the total to beat.
  *
- * What is found out about a set is remembered, and of guesses that are the same by symmetry one is looked at. With a
- * width, only so many of the most promising guesses are looked at for each set: quick, and often as good. */
+ * Results about sets are stored in a transposition table, and of guesses that are equal by symmetry only one is
+ * considered. If a width is set, only that many of the most promising guesses are considered for each set: this is
+ * fast, and often as good. */
 
 enum
 {
   NONE = G_MAXUINT,
   BOUNDED_CODES = 400, /* up to here a bound over all guesses pays */
-  SORTED_WIDTH = 16    /* up to here so many of the guesses are picked, beyond all are sorted */
+  SORTED_WIDTH = 16    /* up to here the best guesses are selected; for larger widths all are sorted */
 };
 
 typedef struct
@@ -36,23 +36,23 @@ typedef struct
 
 typedef struct
 {
-  Group groups[PONDER_CODE_ANSWER_TABLE_MOST_ANSWERS]; /* the smallest first; without the right guess */
+  Group groups[PONDER_CODE_ANSWER_TABLE_MOST_ANSWERS]; /* the smallest first; without the group of the right guess */
   guint n_groups;
-  guint total; /* at least */
+  guint total; /* a lower bound */
 } Split;
 
 struct _PonderCodeSolver
 {
   PonderCodeGuessRanking ranking;
   PonderCodeTranspositionTable *memory;
-  GPtrArray *levels; /* room for the groups of a set, for every depth */
+  GPtrArray *levels; /* memory for the groups of a set, at each depth */
   guint width;
 
   PonderCodeSolverFound found;
   gpointer user_data;
 };
 
-/* What no guess can be below, by one look at all of them. */
+/* Returns a lower bound for the total of any guess. */
 static guint
 bound (PonderCodeSolver *self,
        const guint16    *set,
@@ -76,7 +76,8 @@ bound (PonderCodeSolver *self,
   return fact.total;
 }
 
-/* Brings the next most promising guess to its place. Returns whether there is any that may take less. */
+/* Moves the most promising of the remaining guesses to index @at. Returns whether there is one whose total may be less
+ * than @below. */
 static gboolean
 pick_chance (GArray *chances,
              guint   at,
@@ -157,7 +158,7 @@ static guint search (PonderCodeSolver *self,
                      guint             depth,
                      guint            *guess);
 
-/* Returns: what the guess takes in all where that is less than @below, otherwise something it takes at least. */
+/* Returns the total of the guess if it is less than @below, otherwise a lower bound for it. */
 static guint
 try_guess (PonderCodeSolver *self,
            guint             guess,
@@ -236,7 +237,7 @@ search_guesses (PonderCodeSolver *self,
   return *guess != NONE ? below : MAX (left_out, below);
 }
 
-/* Returns: the least total where that is less than @below, otherwise something it is at least. */
+/* Returns the least total if it is less than @below, otherwise a lower bound for it. */
 static guint
 search (PonderCodeSolver *self,
         const guint16    *set,
@@ -276,8 +277,8 @@ search (PonderCodeSolver *self,
 /**
  * ponder_code_solver_new:
  * @table: (transfer full): the answers
- * @is_whole: whether all codes of the rules are among its guesses
- * @memory_bits: how much to remember, see ponder_code_transposition_table_new()
+ * @is_whole: whether all codes of the rules are among the guesses of @table
+ * @memory_bits: the size of the transposition table, see ponder_code_transposition_table_new()
  */
 PonderCodeSolver *
 ponder_code_solver_new (PonderCodeAnswerTable *table,
@@ -323,8 +324,8 @@ ponder_code_solver_set_found (PonderCodeSolver     *self,
 
 /**
  * ponder_code_solver_set_limits:
- * @effort: the most work to do from the beginning, in steps of a few nanoseconds; the same on every machine
- * @cancellable: (nullable): stops it too, within a few milliseconds
+ * @effort: the most work to do in all, in steps of a few nanoseconds; counted the same on every machine
+ * @cancellable: (nullable): also stops it, within a few milliseconds
  */
 void
 ponder_code_solver_set_limits (PonderCodeSolver *self,
@@ -341,7 +342,7 @@ ponder_code_solver_set_limits (PonderCodeSolver *self,
 /**
  * ponder_code_solver_was_stopped:
  *
- * Returns: whether a limit stopped it: what it returned then means nothing, what it found before holds
+ * Returns: whether a limit stopped it; its last result is then undefined, but earlier ones are valid
  */
 gboolean
 ponder_code_solver_was_stopped (PonderCodeSolver *self)
@@ -354,12 +355,11 @@ ponder_code_solver_was_stopped (PonderCodeSolver *self)
 /**
  * ponder_code_solver_search:
  * @set: (array length=size): the codes that may be the secret, ascending
- * @width: how many guesses to look at for each set, 0 for all
- * @below: only a total below this is of interest
- * @guess: (out): a guess with that total, where it is below
+ * @width: how many guesses to consider for each set, 0 for all
+ * @below: the total to beat
+ * @guess: (out): a guess with the returned total, if that is less than @below
  *
- * Returns: the least total of guesses (with all guesses looked at: the least there is), where that is below @below;
- *   otherwise a number it is not below
+ * Returns: the least total of the guesses considered, if that is less than @below; otherwise a lower bound for it
  */
 guint
 ponder_code_solver_search (PonderCodeSolver *self,
@@ -378,9 +378,9 @@ ponder_code_solver_search (PonderCodeSolver *self,
 /**
  * ponder_code_solver_prefer:
  * @set: (array length=size): the codes that may be the secret, ascending
- * @total: the least total of guesses, as ponder_code_solver_search() found it with all guesses looked at
+ * @total: the least total, as found by ponder_code_solver_search() with all guesses considered
  *
- * Returns: of the guesses with that total one that can be the secret, otherwise any, and of those the smallest
+ * Returns: of the guesses with that total one that can be the secret, or else any; of several the smallest
  */
 guint
 ponder_code_solver_prefer (PonderCodeSolver *self,
@@ -405,6 +405,6 @@ ponder_code_solver_prefer (PonderCodeSolver *self,
       if (try_guess (self, guess, set, size, total + 1, 0) <= total)
         return guess;
     }
-  g_assert (self->ranking.stopped); /* else the total was not the least */
+  g_assert (self->ranking.stopped); /* otherwise @total was not the least */
   return NONE;
 }

@@ -10,17 +10,17 @@ G_BEGIN_DECLS
 /**
  * PonderCodeSolver:
  *
- * Finds the guess from which the fewest guesses follow in all, by branch and bound. Sets of codes are given by their
- * places in the table. Not for several threads at once.
+ * Finds the guess with the fewest guesses in all, by branch and bound. Sets of codes are given as indices into the
+ * table. To be used by one thread at a time.
  */
 typedef struct _PonderCodeSolver PonderCodeSolver;
 
 /**
  * PonderCodeSolverFound:
- * @guess: its place in the table
- * @total: of the guesses over all codes of the set, this one and the last counted
+ * @guess: its index in the table
+ * @total: the number of guesses needed for all codes of the set together, including this guess and the last
  *
- * Called each time a better guess was found for the set that was asked about.
+ * Called whenever a better guess is found for the set that is searched.
  */
 typedef void (*PonderCodeSolverFound) (guint    guess,
                                        guint    total,

@@ -7,7 +7,7 @@
 
 #include "ponder-random.h"
 
-/* Buckets of four facts; in a full bucket the fact whose turn it is by its fingerprint gives way. */
+/* Each bucket holds four facts. In a full bucket, the new fact's fingerprint decides which one is replaced. */
 
 enum
 {
@@ -32,7 +32,7 @@ struct _PonderCodeTranspositionTable
 
 /**
  * ponder_code_transposition_table_new:
- * @n_bits: it keeps 2 to the power of this many facts, 24 bytes each
+ * @n_bits: the table holds 2 to this power facts, of 24 bytes each
  */
 PonderCodeTranspositionTable *
 ponder_code_transposition_table_new (guint n_bits)
@@ -53,8 +53,8 @@ ponder_code_transposition_table_free (PonderCodeTranspositionTable *self)
 
 /**
  * ponder_code_transposition_table_key:
- * @set: (array length=size): codes by their numbers, in any order
- * @width: how many guesses were looked at, 0 for all: what is found out so is kept apart
+ * @set: (array length=size): the indices of codes, in any order
+ * @width: the width of the search, 0 for all guesses; facts of different widths are kept apart
  */
 PonderCodeKey
 ponder_code_transposition_table_key (const guint16 *set,
@@ -92,9 +92,9 @@ find_entry (Entry               *bucket,
 
 /**
  * ponder_code_transposition_table_recall:
- * @fact: (out): what is known of the set
+ * @fact: (out): what is known about the set
  *
- * Returns: whether anything is
+ * Returns: whether anything is known
  */
 gboolean
 ponder_code_transposition_table_recall (PonderCodeTranspositionTable *self,
@@ -112,7 +112,7 @@ ponder_code_transposition_table_recall (PonderCodeTranspositionTable *self,
 /**
  * ponder_code_transposition_table_learn:
  *
- * Keeps what was found out, unless more is known already.
+ * Stores a fact, unless more is already known.
  */
 void
 ponder_code_transposition_table_learn (PonderCodeTranspositionTable *self,

@@ -10,15 +10,16 @@ G_BEGIN_DECLS
 /**
  * PonderCodeTranspositionTable:
  *
- * What a search has found out about sets of codes: the least total of guesses, or a number it can't be below. It has a
- * fixed size, and forgets when it is full.
+ * What a search has found out about sets of codes: the least total of guesses, or a lower bound for it. The size is
+ * fixed; older facts are replaced when it is full.
  */
 typedef struct _PonderCodeTranspositionTable PonderCodeTranspositionTable;
 
 /**
  * PonderCodeKey:
  *
- * The fingerprint of a set, in 128 bits: two sets of the billions a search meets will not have the same.
+ * The fingerprint of a set, with 128 bits: a search meets billions of sets, and two with the same key are too unlikely
+ * to matter.
  */
 typedef struct
 {
@@ -28,8 +29,8 @@ typedef struct
 
 /**
  * PonderCodeFact:
- * @total: the least total, or what it is at least
- * @guess: the guess that gets there, where it is known
+ * @total: the least total, or a lower bound for it
+ * @guess: a guess with that total, if known
  * @is_exact: whether @total is the least
  */
 typedef struct

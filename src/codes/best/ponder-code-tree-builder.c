@@ -8,9 +8,8 @@
 #include "ponder-code-set.h"
 #include "ponder-code-solver.h"
 
-/* With all guesses looked at, a tree is settled by the rules alone: the least total, then a guess that can be the
- * secret, then the smallest number. A narrow search first gives a total to beat, which is what makes the wide one
- * short. */
+/* If all guesses are considered, the tree follows from the rules alone: the least total, then a guess that can be the
+ * secret, then the smallest number. A narrow search first finds a total to beat, which makes the wide search fast. */
 
 enum
 {
@@ -21,7 +20,7 @@ enum
 
 typedef struct
 {
-  PonderCodeAnswerTable *table; /* the solver's */
+  PonderCodeAnswerTable *table; /* owned by the solver */
   PonderCodeSolver *solver;
   guint width;
   PonderCodeBuiltTree *grown;
@@ -114,17 +113,18 @@ grow (Grower          *self,
 
 /**
  * ponder_code_build_tree:
- * @codes: (array length=n_codes) (nullable): the codes that may be the secret, ascending; %NULL for all of the rules
- * @width: how many guesses to look at for each set, 0 for all
- * @memory_bits: how much to remember, see ponder_code_transposition_table_new()
- * @growing: (nullable): called on the way
- * @grown: (out caller-allocates): the tree; to be cleared with ponder_code_grown_clear()
+ * @codes: (array length=n_codes) (nullable): the codes that may be the secret, ascending; %NULL for all codes of the
+ *   rules
+ * @width: how many guesses to consider for each set, 0 for all
+ * @memory_bits: the size of the transposition table, see ponder_code_transposition_table_new()
+ * @growing: (nullable): called during the work
+ * @grown: (out caller-allocates): the tree; free it with ponder_code_grown_clear()
  *
- * Makes a decision tree: for every answer the guess after it, with the fewest guesses in all. Each line is a position
- * where three codes fit or more: a space for every answer given so far, the last of them, and the guess. Of two codes
- * that are left the smaller is guessed.
+ * Makes a decision tree with the fewest guesses in all: for every answer it has the next guess. Each line is a position
+ * in which three codes fit or more: a space for every answer given so far, the last of these answers, and the guess. If
+ * two codes are left, the smaller is guessed.
  *
- * Returns: whether there are few enough codes
+ * Returns: %FALSE if there are too many codes
  */
 gboolean
 ponder_code_build_tree (const PonderCodeRules *rules,

@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 /**
  * PonderCodeBuiltTree:
  * @text: the lines of the tree
- * @total: of the guesses over all codes, the last one counted
- * @most: of the guesses for one of them
+ * @total: the number of guesses needed for all codes together, including the last ones
+ * @most: the number of guesses for the code that takes most
  *
- * A decision tree, made by ponder_code_build_tree().
+ * A decision tree made by ponder_code_build_tree().
  */
 typedef struct
 {
@@ -26,10 +26,10 @@ typedef struct
  * PonderCodeTreeProgress:
  * @depth: how many answers were given
  * @size: how many codes fit them
- * @total: of the guesses they take
- * @guess: the guess that is taken, or %PONDER_CODE_NONE where it is not settled yet
+ * @total: the number of guesses needed for those codes together
+ * @guess: the chosen guess, or %PONDER_CODE_NONE if it isn't known yet
  *
- * Called when the total of a large set is known, and again when its guess is settled.
+ * Called when the total of a large set is known, and again when its guess is known.
  */
 typedef void (*PonderCodeTreeProgress) (guint      depth,
                                    guint      size,

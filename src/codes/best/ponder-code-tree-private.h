@@ -7,15 +7,15 @@
 
 G_BEGIN_DECLS
 
-/* No position: there is no code that gives this answer. */
+/* The index of no position: no code gives this answer. */
 #define PONDER_CODE_TREE_NOWHERE 0
 
 /**
  * PonderCodeTreePosition:
- * @guess: what to guess here
- * @total: of the guesses from here on over all codes that fit
+ * @guess: the guess to make here
+ * @total: the number of guesses needed from here on for all codes that fit together
  *
- * One position of a tree. Where only one code or two fit it is not in the file, but it is here.
+ * A position of a tree. Positions in which one or two codes fit are not in the file, but they are here.
  */
 typedef struct
 {
@@ -28,8 +28,9 @@ struct _PonderCodeTree
   PonderCodeRules rules;
   guint total;
   guint most;
-  GArray *positions; /* of PonderCodeTreePosition; the start first */
-  GArray *next;      /* of guint: the position after each answer, PONDER_CODE_N_ANSWERS for every position */
+  GArray *positions; /* of PonderCodeTreePosition; the start is the first */
+  GArray *next;      /* of guint: the index of the position after each answer, PONDER_CODE_N_ANSWERS for each
+                      * position */
 };
 
 PonderCodeTree *ponder_code_tree_read (const PonderCodeRules *rules,

@@ -10,8 +10,8 @@
 #include "ponder-code-score.h"
 #include "ponder-code-set.h"
 
-/* Reads what ponder_code_build_tree() wrote. A tree is then played against every code: that finds the totals and the
- * positions that are not written down, and what does not lead every code to its end is refused. */
+/* Reads the output of ponder_code_build_tree(). The tree is then played against every code: that adds the totals and
+ * the positions that are not in the file. A tree that doesn't find every code is refused. */
 
 enum
 {
@@ -21,7 +21,7 @@ enum
 typedef struct
 {
   PonderCodeTree *tree;
-  guint path[MOST_DEPTH]; /* the position at each depth */
+  guint path[MOST_DEPTH]; /* the index of the position at each depth */
   guint depth;
   guint n_line;
 } Reader;
@@ -45,7 +45,7 @@ add_position (PonderCodeTree *tree,
   return tree->positions->len - 1;
 }
 
-/* A line is “ANSWER GUESS” behind as many spaces as answers were given; the first has no answer. */
+/* Reads a line. It is “ANSWER GUESS” after as many spaces as answers were given; the first line has no answer. */
 static gboolean
 read_line (Reader     *self,
            const char *line,
@@ -79,7 +79,8 @@ read_line (Reader     *self,
   return TRUE;
 }
 
-/* The line of “key=value” is for people, and for the reader a sign where the tree begins. */
+/* Returns whether the line isn't part of the tree: empty, a comment, or the line of “key=value”, which is for
+ * people. */
 static gboolean
 is_remark (const char *line)
 {
@@ -92,7 +93,7 @@ static gboolean settle (PonderCodeTree   *tree,
                         guint             n_codes,
                         guint             depth);
 
-/* Settles what follows one answer. */
+/* Completes the position after one answer. */
 static gboolean
 settle_answer (PonderCodeTree   *tree,
                guint             position,
@@ -168,11 +169,11 @@ settle_all (PonderCodeTree *tree)
 
 /**
  * ponder_code_tree_read:
- * @rules: that the tree is for
- * @text: what the tool ponder-code-trees printed
+ * @rules: the rules of the tree
+ * @text: the output of the tool ponder-code-trees
  *
- * Returns: (transfer full) (nullable): the tree; otherwise the line that can't be read is told, or that the tree does
- *   not find every code
+ * Returns: (transfer full) (nullable): the tree, or %NULL with @error set to the invalid line, or to the fact that the
+ *   tree doesn't find every code
  */
 PonderCodeTree *
 ponder_code_tree_read (const PonderCodeRules *rules,

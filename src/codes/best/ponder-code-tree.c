@@ -7,9 +7,10 @@
 
 #include "ponder-code-trees.h"
 
-/* A game that differs from the tree in the names of symbols or the order of places alone is in the tree too: 5678 is as
- * good a beginning as 1234. While a game is followed, what each symbol is called in the tree is written down, for every
- * order of the places that fits. Where 0 may not lead it keeps its name and the first place its place. */
+/* A game that differs from the tree only in the names of the symbols or the order of the places is also in the tree:
+ * 5678 is as good a first guess as 1234. While following a game, the name of each symbol in the tree is recorded, for
+ * every order of the places that fits. If the first symbol can't be 0, 0 keeps its name and the first place its
+ * position. */
 
 enum
 {
@@ -22,12 +23,12 @@ typedef struct
 {
   PonderCodeTree *tree;
   guint position;
-  gint8 places[PONDER_CODE_MOST_PLACES]; /* of the game, for each of the tree */
-  gint8 names[PONDER_CODE_MOST_SYMBOLS]; /* in the tree, of each symbol of the game */
-  gint8 origin[PONDER_CODE_MOST_SYMBOLS]; /* and back */
+  gint8 places[PONDER_CODE_MOST_PLACES]; /* for each place of the tree, that of the game */
+  gint8 names[PONDER_CODE_MOST_SYMBOLS]; /* for each symbol of the game, that of the tree */
+  gint8 origin[PONDER_CODE_MOST_SYMBOLS]; /* for each symbol of the tree, that of the game */
 } Walk;
 
-/* Takes a symbol of the game for one of the tree. */
+/* Maps a symbol of the game to one of the tree. Returns whether that fits what is recorded. */
 static gboolean
 name_symbol (Walk *walk,
              guint played,
@@ -74,7 +75,8 @@ follow (Walk                 *walk,
   return TRUE;
 }
 
-/* The guess of the tree in the symbols of the game, the smallest where any will do. */
+/* Translates the guess of the tree into the symbols of the game; where several symbols are possible, uses the
+ * smallest. */
 static PonderCode
 translate_guess (Walk *walk)
 {
@@ -97,7 +99,7 @@ translate_guess (Walk *walk)
   return played;
 }
 
-/* Tries all orders of the places that begin as those before @place do; keeps the smallest guess. */
+/* Tries all orders of the places that agree with the current one before @place; keeps the smallest guess. */
 static void
 try_places (Walk                 *walk,
             guint                 place,
@@ -135,19 +137,19 @@ load (const PonderCodePreset *preset)
   PonderCodeTree *tree = NULL;
 
   bytes = g_resource_lookup_data (ponder_code_trees_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
-  if (bytes != NULL) /* a resource ends in a zero byte that it does not count */
+  if (bytes != NULL) /* a resource is followed by a zero byte that isn't counted */
     tree = ponder_code_tree_read (&preset->rules, g_bytes_get_data (bytes, NULL), &error);
   if (tree == NULL)
-    g_error ("%s: %s", path, error->message); /* our own data */
+    g_error ("%s: %s", path, error->message); /* a tree that ships with the program must be valid */
   return tree;
 }
 
 /**
  * ponder_code_tree_find:
  *
- * Finds the tree for rules, and reads it the first time.
+ * Finds the tree for rules; it is read at the first call.
  *
- * Returns: (transfer none) (nullable): the tree of these rules; there is one for every preset
+ * Returns: (transfer none) (nullable): the tree; there is one for every preset
  */
 PonderCodeTree *
 ponder_code_tree_find (const PonderCodeRules *rules)
@@ -170,9 +172,9 @@ ponder_code_tree_find (const PonderCodeRules *rules)
 
 /**
  * ponder_code_tree_total:
- * @most: (out) (optional): the guesses for the code that takes most
+ * @most: (out) (optional): the number of guesses for the code that takes most
  *
- * Returns: the guesses over all codes, each being the secret once, the last one counted
+ * Returns: the number of guesses needed for all codes together, including the last ones
  */
 guint64
 ponder_code_tree_total (PonderCodeTree *self,
@@ -187,14 +189,14 @@ ponder_code_tree_total (PonderCodeTree *self,
 
 /**
  * ponder_code_tree_look_up:
- * @lines: (array length=n_lines) (nullable): what was guessed and answered so far
- * @guess: (out): what to guess next: one that can be the secret if any such guess is as good as any, and then the
- *   smallest number
- * @total: (out) (optional): of the guesses from here over all codes that fit, this one and the last counted
+ * @lines: (array length=n_lines) (nullable): the guesses and answers so far
+ * @guess: (out): the next guess: of several best guesses one that can be the secret, and then the smallest number
+ * @total: (out) (optional): the number of guesses needed from here for all codes that fit together, including this
+ *   guess and the last
  *
- * Follows a game in the tree, whatever its symbols are called there and however the places stand.
+ * Follows a game in the tree, for any names of the symbols and any order of the places.
  *
- * Returns: whether the tree goes there; if not, other guesses were made, or no code fits, or the secret is found
+ * Returns: whether the tree contains the game; if not, other guesses were made, no code fits, or the secret is found
  */
 gboolean
 ponder_code_tree_look_up (PonderCodeTree       *self,

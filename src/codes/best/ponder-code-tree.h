@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * PonderCodeTree:
  *
- * What to guess after any answers, with the fewest guesses in all that are known to be possible: one of the trees that
- * ship with the program. Immutable, never freed, safe to read from any thread.
+ * The next guess after any answers, with the fewest guesses in all that are known to be possible. The trees ship with
+ * the program. Immutable, never freed, can be read from any thread.
  */
 typedef struct _PonderCodeTree PonderCodeTree;
 

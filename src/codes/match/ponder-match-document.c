@@ -14,8 +14,8 @@
 #include "ponder-key-file.h"
 #include "ponder-random.h"
 
-/* A match as a document. What is missing is as in a new match of Bulls and Cows, so that a file with some guesses is
- * enough; what is refused is told with key and reason. */
+/* A match as a document. Missing keys have the values of a new match of Bulls and Cows, so a file with a few guesses is
+ * enough. An error names the key and the reason. */
 
 #define GROUP "bulls-and-cows"
 
@@ -34,7 +34,7 @@
 #define BEGAN "Began"
 #define SERIES "Series"
 
-#define MOST_GUESSES 1000000 /* of a game in the series */
+#define MOST_GUESSES 1000000 /* for each side in a game of the series */
 #define MOST_ROUNDS 10000
 
 static const char *const side_names[] = {
@@ -43,13 +43,13 @@ static const char *const side_names[] = {
 };
 
 static const char *const result_names[] = {
-  [PONDER_MATCH_OPEN] = "", /* no text has it: such a game is not in a series */
+  [PONDER_MATCH_OPEN] = "", /* never written: such a game isn't in a series */
   [PONDER_MATCH_WON] = "won",
   [PONDER_MATCH_LOST] = "lost",
   [PONDER_MATCH_DRAWN] = "drawn",
 };
 
-/* Which of the names it is, or negative. */
+/* Returns the index of the name, or -1. */
 static int
 find_name (const char *const *names,
            guint              n_names,
@@ -68,8 +68,8 @@ dup_value (GKeyFile   *file,
   return g_key_file_get_string (file, GROUP, key, NULL);
 }
 
-/* A secret in twelve digits, six of which check the others, so that a friend who looks over one’s shoulder sees none of
- * it. No protection: who wants to know can work it out. Two keys that keep the same number differ. */
+/* Writes a secret as twelve digits, six of which are a checksum, so that a friend who glances at the file can't read
+ * it. This is not encryption: anyone who wants to can compute it. The same number is different under another key. */
 static guint32
 scramble (const char *key,
           guint64     number)
@@ -118,7 +118,7 @@ read_secret (GKeyFile              *file,
   return TRUE;
 }
 
-/* Leaves the value as it is where there is no such key. */
+/* Reads a number; the value is unchanged if the key is missing. */
 static gboolean
 read_number (GKeyFile   *file,
              const char *key,
@@ -177,7 +177,7 @@ read_strategy (GKeyFile    *file,
   return ponder_key_file_refuse (error, STRATEGY, text, _ ("there is no such strategy; there are %s"), known->str);
 }
 
-/* The items of a list; none where the key is missing or empty. */
+/* Splits a list into its items; there are none if the key is missing or empty. */
 static GStrv
 dup_items (GKeyFile   *file,
            const char *key)
@@ -189,7 +189,7 @@ dup_items (GKeyFile   *file,
   return g_strsplit_set (text != NULL ? text : "", ";", -1);
 }
 
-/* The guesses of a side. */
+/* Returns the guesses of a side, as text. */
 static GStrv
 dup_guesses (GKeyFile   *file,
              const char *key,
@@ -204,7 +204,7 @@ dup_guesses (GKeyFile   *file,
   return NULL;
 }
 
-/* “1234 0B2C”, or “2516 ?”, which waits for its answer. */
+/* Reads “1234 0B2C”, or “2516 ?” for a guess without an answer. */
 static gboolean
 parse_line (const PonderCodeRules *rules,
             char                  *text,
@@ -329,7 +329,7 @@ is_possible (const PonderMatchRound *round)
   return round->result == PONDER_MATCH_WON ? mine <= theirs : theirs <= mine;
 }
 
-/* “won 5 6 me”: the result, how many guesses I made and they, and who began. */
+/* Reads “won 5 6 me”: the result, the guesses made by the person and by the opponent, and who began. */
 static gboolean
 parse_round (const char       *text,
              PonderMatchRound *round)
@@ -404,10 +404,10 @@ read_match (GKeyFile *file,
 
 /**
  * ponder_match_read:
- * @text: a .ponder document, such as ponder_match_write() writes; unknown keys do not matter
- * @error: where to tell the key and what is wrong
+ * @text: a .ponder document, such as ponder_match_write() returns; unknown keys are ignored
+ * @error: set to the key and the reason
  *
- * Returns: (transfer full) (nullable): the match, or %NULL where the text does not make sense
+ * Returns: (transfer full) (nullable): the match, or %NULL if the text is invalid
  */
 PonderMatch *
 ponder_match_read (const char *text,
@@ -459,7 +459,7 @@ write_secret (GKeyFile   *file,
   g_key_file_set_string (file, GROUP, key, text);
 }
 
-/* Nothing, where the list is empty. */
+/* Writes a list, unless it is empty. */
 static void
 write_list (GKeyFile   *file,
             const char *key,
@@ -516,9 +516,9 @@ write_series (GKeyFile          *file,
 /**
  * ponder_match_write:
  *
- * Secrets are written so that a glance does not give them away; who wants to can work them out.
+ * Secrets are written so that they can't be read at a glance; this is not encryption.
  *
- * Returns: (transfer full): a .ponder document; what ponder_match_read() reads from it writes the same
+ * Returns: (transfer full): a .ponder document; reading it with ponder_match_read() and writing it again gives the same
  */
 char *
 ponder_match_write (const PonderMatch *self)

@@ -8,15 +8,15 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* My guesses and their answers as people write them down: a line each, the guess first, then the answer. */
+/* The person's guesses and their answers as people write them: one in a line, first the guess, then the answer. */
 
-/* Bytes; no line that is right is as long. */
+/* Bytes; a valid line is shorter. */
 #define MOST_IN_LINE 1024
 
 /**
  * ponder_match_line_text:
  *
- * Returns: (transfer full): “1234 1B2C”, or “1234 ?” for a guess that waits for its answer
+ * Returns: (transfer full): “1234 1B2C”, or “1234 ?” for a guess without an answer
  */
 char *
 ponder_match_line_text (const PonderCodeRules *rules,
@@ -34,8 +34,8 @@ ponder_match_line_text (const PonderCodeRules *rules,
 /**
  * ponder_match_dup_lines:
  *
- * Returns: (transfer full): a line “1234 1B2C” for each of my guesses, “1234 ?” for one that waits for its answer; empty
- *   where there is none
+ * Returns: (transfer full): a line “1234 1B2C” for each guess of the person, or “1234 ?” for one without an answer;
+ *   empty if there are no guesses
  */
 char *
 ponder_match_dup_lines (const PonderMatch *self)
@@ -55,7 +55,7 @@ ponder_match_dup_lines (const PonderMatch *self)
   return g_string_free (text, FALSE);
 }
 
-/* Behind a number in front of the line: “3.”, “3)” or “#3”. */
+/* Returns the text after a number at its beginning: “3.”, “3)” or “#3”. */
 static const char *
 skip_number (const char *text)
 {
@@ -70,7 +70,7 @@ skip_number (const char *text)
   return *after == '.' || *after == ')' ? after + 1 : text;
 }
 
-/* What stands for a word of an answer, such as “B” for “bulls”. */
+/* Returns the abbreviation for a word of an answer, such as “B” for “bulls”. */
 static const char *
 abbreviate (const char *word,
             gsize       length)
@@ -89,7 +89,7 @@ abbreviate (const char *word,
   return NULL;
 }
 
-/* “1 bull and 2 cows” as “1 B  2 C”; what is no such word stays. */
+/* Returns “1 bull and 2 cows” as “1 B  2 C”; other words are unchanged. */
 static char *
 dup_abbreviated (const char *text)
 {
@@ -113,7 +113,7 @@ dup_abbreviated (const char *text)
   return g_string_free (answer, FALSE);
 }
 
-/* What stands behind the guess: spaces and signs around the answer are left out. */
+/* Reads the answer after a guess. Spaces and punctuation around it are ignored. */
 static gboolean
 parse_answer (const PonderCodeRules *rules,
               const char            *text,
@@ -149,7 +149,7 @@ parse_line (const PonderCodeRules *rules,
          parse_answer (rules, begin + length, &line->answer, error);
 }
 
-/* Takes a line of a text, counted from 1; @pending is that of the guess whose answer is missing, or 0. */
+/* Reads a line, numbered from 1. @pending is the line of a guess without an answer, or 0. */
 static gboolean
 take_line (const PonderCodeRules *rules,
            const char            *text,
@@ -184,7 +184,7 @@ take_line (const PonderCodeRules *rules,
   return TRUE;
 }
 
-/* The lines of a text; only the last may wait for its answer. A long text is not read beyond what is wrong. */
+/* Reads the lines of a text; only the last guess may lack its answer. Reading stops at the first error. */
 static gboolean
 parse_lines (const PonderCodeRules *rules,
              const char            *text,
@@ -216,14 +216,14 @@ refuse (GError    **error,
 
 /**
  * ponder_match_read_lines:
- * @text: lines of a guess and its answer: “1234 1B2C”, “1234 1A2B”, “1234 1 2”, “3. 1234: 1 bull, 2 cows”; the answer of
- *   the last may be missing, and blank lines do not matter
- * @error: where to tell the line and what is wrong
+ * @text: lines with a guess and its answer: “1234 1B2C”, “1234 1A2B”, “1234 1 2”, “3. 1234: 1 bull, 2 cows”; the last
+ *   answer may be missing, and blank lines are ignored
+ * @error: set to the line and the reason
  *
- * Puts the guesses of a text in the place of mine, and forgets the number that the friend told. Not where the program
- * keeps the number.
+ * Replaces the person's guesses by those of a text, and forgets the number that the friend told. Must not be called if
+ * the program keeps the number.
  *
- * Returns: whether the lines are guesses and answers by the rules of the match; otherwise nothing changes
+ * Returns: whether the lines are valid under the rules of the match; if not, nothing changes
  */
 gboolean
 ponder_match_read_lines (PonderMatch *self,

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* How a match and its series stand, in sentences. */
+/* Describes the state of a match and its series in sentences. */
 
 static gboolean
 is_against_program (const PonderMatch *match)
@@ -21,7 +21,8 @@ dup_guesses (guint n_guesses)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u guess", "%u guesses", n_guesses), n_guesses);
 }
 
-/* Nobody has won yet: one found the number and the other may still draw, or it is somebody's turn. */
+/* Describes a game without a winner: one side found the number and the other may still draw, or it is someone's
+ * turn. */
 static char *
 dup_open (const PonderMatch *match,
           gboolean           is_program,
@@ -41,7 +42,7 @@ dup_open (const PonderMatch *match,
   return g_strdup (is_program ? _ ("The program’s turn.") : _ ("Your friend’s turn."));
 }
 
-/* The other may not have found any, or have needed more guesses. */
+/* Describes a game that was won. The opponent either didn't find the number or needed more guesses. */
 static char *
 dup_won (const PonderMatch *match,
          gboolean           is_program,
@@ -71,7 +72,7 @@ dup_lost (const PonderMatch *match,
 /**
  * ponder_match_messages_result:
  *
- * Returns: (transfer full): who won and in how many guesses; where it is not decided, whose turn it is
+ * Returns: (transfer full): who won, and in how many guesses; if that isn't decided, whose turn it is
  */
 char *
 ponder_match_messages_result (const PonderMatch *match)

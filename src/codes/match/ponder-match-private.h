@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* Of a side, in what is read: each is a row on the page. */
+/* The most guesses of a side in a document; each is a row on the page. */
 #define PONDER_MATCH_MOST_GUESSES 1000
 
-/* What ponder-match.c shares with the files that read and write a match. */
+/* Shared by ponder-match.c and the files that read and write a match. */
 
 struct _PonderMatch
 {
@@ -18,11 +18,11 @@ struct _PonderMatch
   gboolean colours;
   const PonderCodeStrategy *strategy;
 
-  GArray *lines; /* of PonderCodeLine: only the last may wait for its answer */
+  GArray *lines; /* of PonderCodeLine: only the last may lack its answer */
   PonderCode told;
-  PonderCode their_secret; /* the program's; then the answers of the lines are right */
+  PonderCode their_secret; /* if the program keeps it; the answers in the lines are then right */
 
-  GArray *theirs; /* of PonderCode */
+  GArray *theirs; /* of PonderCode: the opponent's guesses */
   PonderCode secret;
   gboolean program_guesses;
 

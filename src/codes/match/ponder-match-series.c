@@ -5,9 +5,9 @@
 
 #include "ponder-match-private.h"
 
-/* The two sides of a match together: whose turn it is, who won, and the games before. */
+/* Both sides of a match together: whose turn it is, who won, and the previous games. */
 
-/* Which guess of a side found the number, from 1; 0 where none did. */
+/* Returns which guess of a side found the number, from 1; 0 if none did. */
 static guint
 find_win (const PonderMatch *self,
           PonderSide         side)
@@ -32,7 +32,8 @@ find_win (const PonderMatch *self,
 /**
  * ponder_match_plays:
  *
- * Returns: whether a side guesses: both do, unless one of them is the program, which may only keep a number or only guess
+ * Returns: whether a side guesses: both do, unless the opponent is the program, which may only keep a number or only
+ *   guess
  */
 gboolean
 ponder_match_plays (const PonderMatch *self,
@@ -73,10 +74,10 @@ ponder_match_set_began (PonderMatch *self,
 /**
  * ponder_match_get_turn:
  *
- * A guess of mine is made when it is answered.
+ * A guess of the person counts as made when it is answered.
  *
- * Returns: who guesses next: who made fewer guesses, of two with as many who began; but not who found the number, as long
- *   as the other didn't. Always the same where only one guesses.
+ * Returns: who guesses next: the side with fewer guesses, or, if both have equally many, the one that began; but not a
+ *   side that has found the number while the other hasn't. If only one side guesses, it is always that one
  */
 PonderSide
 ponder_match_get_turn (const PonderMatch *self)
@@ -101,7 +102,8 @@ ponder_match_get_turn (const PonderMatch *self)
 /**
  * ponder_match_get_n_guesses:
  *
- * Returns: how many guesses that side made, mine answered, up to the one that found the number
+ * Returns: how many guesses a side has made, up to the one that found the number; only answered ones of the person
+ *   count
  */
 guint
 ponder_match_get_n_guesses (const PonderMatch *self,
@@ -120,7 +122,7 @@ ponder_match_get_n_guesses (const PonderMatch *self,
 /**
  * ponder_match_has_found:
  *
- * Returns: whether one of that side's guesses was the number
+ * Returns: whether a guess of that side was the number
  */
 gboolean
 ponder_match_has_found (const PonderMatch *self,
@@ -134,11 +136,11 @@ ponder_match_has_found (const PonderMatch *self,
 /**
  * ponder_match_get_result:
  *
- * It is decided when both found the number, or when one did and the other, after as many guesses, did not. So who began
- * has no advantage: the other has the same number of guesses. Where only one guesses, it is decided when that one found the
- * number.
+ * A game is decided when both found the number, or when one did and the other didn't with as many guesses. So beginning
+ * is no advantage: both sides have the same number of guesses. If only one side guesses, the game is decided when it
+ * has found the number.
  *
- * Returns: how it ended
+ * Returns: the result
  */
 PonderMatchResult
 ponder_match_get_result (const PonderMatch *self)
@@ -168,8 +170,8 @@ ponder_match_get_result (const PonderMatch *self)
 /**
  * ponder_match_get_revealed:
  *
- * Returns: the number that the program kept, when there is no more to find out; %PONDER_CODE_NONE before that, and where a
- *   friend keeps it
+ * Returns: the number that the program kept, once the game is over; %PONDER_CODE_NONE before that, or if a friend keeps
+ *   the number
  */
 PonderCode
 ponder_match_get_revealed (const PonderMatch *self)
@@ -184,8 +186,8 @@ ponder_match_get_revealed (const PonderMatch *self)
 /**
  * ponder_match_can_review:
  *
- * Returns: whether my guesses can be looked at in the light of the number: a friend may tell it at any time, the program
- *   does so at the end
+ * Returns: whether the person's guesses can be reviewed, which needs the number: a friend may tell it at any time, the
+ *   program tells it at the end
  */
 gboolean
 ponder_match_can_review (const PonderMatch *self)
@@ -200,7 +202,7 @@ ponder_match_can_review (const PonderMatch *self)
  * ponder_match_get_series:
  * @n_rounds: (out): how many there are
  *
- * Returns: (transfer none) (array length=n_rounds): the games decided before this one, the oldest first
+ * Returns: (transfer none) (array length=n_rounds): the games decided before the current one, the oldest first
  */
 const PonderMatchRound *
 ponder_match_get_series (const PonderMatch *self,
@@ -215,8 +217,9 @@ ponder_match_get_series (const PonderMatch *self,
 /**
  * ponder_match_next:
  *
- * Starts the next game of the series: the same rules and players, and who didn't begin begins. This one goes into the
- * series if both guess and it is decided. Nobody has a number yet: where the program kept one, the caller draws another for it.
+ * Starts the next game of the series with the same rules and players; the other side begins. The current game is added
+ * to the series if both sides guess and it is decided. Neither side has a number yet: if the program kept one, the
+ * caller must draw a new one.
  *
  * Returns: (transfer full): the next game
  */

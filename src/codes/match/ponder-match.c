@@ -7,8 +7,9 @@
 
 #include "ponder-code-score.h"
 
-/* What can be worked out is not kept: the answers to their guesses, and, in ponder-match-series.c, whose turn it is and
- * who won. My lines keep their answers, since those are what the friend said and may be wrong. */
+/* What can be computed is not stored: the answers to the opponent's guesses, whose turn it is and who won
+ * (ponder-match-series.c). The answers to the person's guesses are stored, because the friend gave them, and they may
+ * be wrong. */
 
 static GArray *
 copy_array (GArray *array)
@@ -32,7 +33,7 @@ is_code_or_none (const PonderMatch *self,
   return code == PONDER_CODE_NONE || ponder_code_rules_has (&self->rules, code);
 }
 
-/* The answer to my guess: the program's, or none yet. */
+/* Returns the answer to a guess of the person if the program keeps the number; otherwise there is none yet. */
 static PonderCodeAnswer
 judge (const PonderMatch *self,
        PonderCode         guess)
@@ -44,10 +45,9 @@ judge (const PonderMatch *self,
 
 /**
  * ponder_match_new:
- * @rules: rules by which there are codes
+ * @rules: valid rules
  *
- * Returns: (transfer full): a match in which nothing was guessed; neither side has a secret, and I begin. Free it with
- *   ponder_match_free().
+ * Returns: (transfer full): a match without guesses or secrets; the person begins. Free it with ponder_match_free().
  */
 PonderMatch *
 ponder_match_new (const PonderCodeRules *rules)
@@ -75,7 +75,7 @@ ponder_match_new (const PonderCodeRules *rules)
 /**
  * ponder_match_copy:
  *
- * Returns: (transfer full): the same again
+ * Returns: (transfer full): a copy
  */
 PonderMatch *
 ponder_match_copy (const PonderMatch *self)
@@ -113,7 +113,7 @@ ponder_match_get_rules (const PonderMatch *self)
 /**
  * ponder_match_get_colours:
  *
- * Returns: whether symbols are shown as colours; unless set, as the preset of the rules has it
+ * Returns: whether symbols are shown as colours; the default is that of the preset with these rules
  */
 gboolean
 ponder_match_get_colours (const PonderMatch *self)
@@ -135,7 +135,7 @@ ponder_match_set_colours (PonderMatch *self,
 /**
  * ponder_match_get_strategy:
  *
- * Returns: (transfer none): by what guesses are suggested, and by what the program guesses
+ * Returns: (transfer none): the strategy for suggestions, and for the program's guesses
  */
 const PonderCodeStrategy *
 ponder_match_get_strategy (const PonderMatch *self)
@@ -157,7 +157,7 @@ ponder_match_set_strategy (PonderMatch              *self,
 /**
  * ponder_match_get_their_secret:
  *
- * Returns: the number that the program keeps, or %PONDER_CODE_NONE where a friend does
+ * Returns: the number that the program keeps, or %PONDER_CODE_NONE if a friend keeps it
  */
 PonderCode
 ponder_match_get_their_secret (const PonderMatch *self)
@@ -169,9 +169,9 @@ ponder_match_get_their_secret (const PonderMatch *self)
 
 /**
  * ponder_match_set_their_secret:
- * @secret: the number that the program keeps, or %PONDER_CODE_NONE for a friend who keeps one
+ * @secret: the number that the program keeps, or %PONDER_CODE_NONE if a friend keeps it
  *
- * Where the program keeps a number, it answers my guesses by itself, those made before too.
+ * If the program keeps the number, the person's guesses are answered automatically, including earlier ones.
  */
 void
 ponder_match_set_their_secret (PonderMatch *self,
@@ -188,7 +188,7 @@ ponder_match_set_their_secret (PonderMatch *self,
 /**
  * ponder_match_get_program_guesses:
  *
- * Returns: whether the program guesses at my number, by the strategy of the match
+ * Returns: whether the program guesses the person's number, by the strategy of the match
  */
 gboolean
 ponder_match_get_program_guesses (const PonderMatch *self)
@@ -209,9 +209,10 @@ ponder_match_set_program_guesses (PonderMatch *self,
 
 /**
  * ponder_match_get_lines:
- * @n_lines: (out): how many there are, the one that waits for its answer included
+ * @n_lines: (out): how many there are, including one without an answer
  *
- * Returns: (transfer none) (array length=n_lines): my guesses and the answers to them, until the match changes
+ * Returns: (transfer none) (array length=n_lines): the person's guesses with their answers; valid until the match
+ *   changes
  */
 const PonderCodeLine *
 ponder_match_get_lines (const PonderMatch *self,
@@ -226,7 +227,7 @@ ponder_match_get_lines (const PonderMatch *self,
 /**
  * ponder_match_count_answered:
  *
- * Returns: how many of my guesses have their answer: all lines, or all but the last
+ * Returns: how many of the person's guesses have an answer: all, or all but the last
  */
 guint
 ponder_match_count_answered (const PonderMatch *self)
@@ -239,7 +240,7 @@ ponder_match_count_answered (const PonderMatch *self)
 /**
  * ponder_match_get_pending:
  *
- * Returns: my guess that waits for its answer, or %PONDER_CODE_NONE
+ * Returns: the person's guess that has no answer yet, or %PONDER_CODE_NONE
  */
 PonderCode
 ponder_match_get_pending (const PonderMatch *self)
@@ -256,9 +257,10 @@ ponder_match_get_pending (const PonderMatch *self)
 
 /**
  * ponder_match_guess:
- * @guess: my next guess
+ * @guess: the person's next guess
  *
- * It waits for its answer, in place of one that waits already; the program answers at once where it keeps the number.
+ * Adds a guess without an answer, or replaces the one that has none. If the program keeps the number, it is answered at
+ * once.
  */
 void
 ponder_match_guess (PonderMatch *self,
@@ -276,10 +278,10 @@ ponder_match_guess (PonderMatch *self,
 
 /**
  * ponder_match_answer:
- * @line: which of my guesses, from 0
+ * @line: the index of one of the person's guesses
  * @answer: the friend's answer; for the last line also %PONDER_CODE_NO_ANSWER
  *
- * Answers the guess that waits, or changes an answer. Not for a number that the program keeps.
+ * Sets or changes the answer to a guess. Must not be called if the program keeps the number.
  */
 void
 ponder_match_answer (PonderMatch     *self,
@@ -297,9 +299,9 @@ ponder_match_answer (PonderMatch     *self,
 
 /**
  * ponder_match_take_back:
- * @line: which of my guesses, from 0
+ * @line: the index of one of the person's guesses
  *
- * Takes back a guess and its answer; those after it stay.
+ * Removes a guess and its answer, but not those after it.
  */
 void
 ponder_match_take_back (PonderMatch *self,
@@ -314,7 +316,7 @@ ponder_match_take_back (PonderMatch *self,
 /**
  * ponder_match_get_told:
  *
- * Returns: the number that the friend says it was, or %PONDER_CODE_NONE
+ * Returns: the number that the friend told at the end, or %PONDER_CODE_NONE
  */
 PonderCode
 ponder_match_get_told (const PonderMatch *self)
@@ -337,7 +339,7 @@ ponder_match_set_told (PonderMatch *self,
 /**
  * ponder_match_get_secret:
  *
- * Returns: my number, or %PONDER_CODE_NONE where I have not said any
+ * Returns: the person's number, or %PONDER_CODE_NONE if it isn't known
  */
 PonderCode
 ponder_match_get_secret (const PonderMatch *self)
@@ -349,9 +351,9 @@ ponder_match_get_secret (const PonderMatch *self)
 
 /**
  * ponder_match_set_secret:
- * @secret: my number, or %PONDER_CODE_NONE
+ * @secret: the person's number, or %PONDER_CODE_NONE
  *
- * The guesses at it, where there are any, are answered anew.
+ * The answers to the opponent's guesses change with it.
  */
 void
 ponder_match_set_secret (PonderMatch *self,
@@ -366,7 +368,7 @@ ponder_match_set_secret (PonderMatch *self,
 /**
  * ponder_match_get_n_theirs:
  *
- * Returns: how many guesses at my number there are
+ * Returns: how many guesses the opponent has made
  */
 guint
 ponder_match_get_n_theirs (const PonderMatch *self)
@@ -378,9 +380,9 @@ ponder_match_get_n_theirs (const PonderMatch *self)
 
 /**
  * ponder_match_get_theirs:
- * @nth: which of their guesses, from 0
+ * @nth: the index of one of the opponent's guesses
  *
- * Returns: the guess and the right answer to it: %PONDER_CODE_NO_ANSWER without a number of mine
+ * Returns: the guess with the right answer; %PONDER_CODE_NO_ANSWER if the person's number isn't known
  */
 PonderCodeLine
 ponder_match_get_theirs (const PonderMatch *self,
@@ -400,7 +402,7 @@ ponder_match_get_theirs (const PonderMatch *self,
 /**
  * ponder_match_dup_theirs:
  *
- * Returns: (transfer full) (element-type PonderCodeLine): all their guesses with their answers
+ * Returns: (transfer full) (element-type PonderCodeLine): all guesses of the opponent with their answers
  */
 GArray *
 ponder_match_dup_theirs (const PonderMatch *self)
@@ -431,9 +433,9 @@ ponder_match_they_guess (PonderMatch *self,
 
 /**
  * ponder_match_they_take_back:
- * @nth: which of their guesses, from 0
+ * @nth: the index of one of the opponent's guesses
  *
- * Takes back a guess of theirs; those after it stay.
+ * Removes a guess of the opponent, but not those after it.
  */
 void
 ponder_match_they_take_back (PonderMatch *self,

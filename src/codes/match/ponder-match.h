@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 /**
  * PonderSide:
- * @PONDER_SIDE_ME: the person, who finds out their number
- * @PONDER_SIDE_THEM: the friend, or the program in the friend's place, who finds out mine
+ * @PONDER_SIDE_ME: the person, who guesses the opponent's number
+ * @PONDER_SIDE_THEM: the opponent, a friend or the program, who guesses the person's number
  */
 typedef enum
 {
@@ -21,9 +21,9 @@ typedef enum
 /**
  * PonderMatchResult:
  * @PONDER_MATCH_OPEN: not yet decided
- * @PONDER_MATCH_WON: I needed fewer guesses, or found the number where only I guess
- * @PONDER_MATCH_LOST: they did
- * @PONDER_MATCH_DRAWN: both needed as many
+ * @PONDER_MATCH_WON: the person needed fewer guesses; or found the number, if only the person guesses
+ * @PONDER_MATCH_LOST: the opponent did
+ * @PONDER_MATCH_DRAWN: both needed equally many
  */
 typedef enum
 {
@@ -35,11 +35,11 @@ typedef enum
 
 /**
  * PonderMatchRound:
- * @result: how it ended
+ * @result: the result
  * @began: who began
- * @guesses: how many each made, by #PonderSide
+ * @guesses: how many guesses each side made, by #PonderSide
  *
- * One game of a series that is over.
+ * A finished game of a series.
  */
 typedef struct
 {
@@ -51,12 +51,12 @@ typedef struct
 /**
  * PonderMatch:
  *
- * A game between me and a friend, or the program in the friend's place: my guesses at their number with their answers,
- * their guesses at mine, whose turn it is, and the series of games before it. A plain value: copied, changed and put
- * into the history. Each side can be played without the other.
+ * A game between the person and an opponent, who is a friend or the program: the guesses of both sides with their
+ * answers, whose turn it is, and the previous games of the series. It is a plain value that is copied, changed and put
+ * into the history. One side can play without the other.
  *
- * It is decided when both have had as many guesses and one of them, or both, found the number; or when the number was found
- * by the side that didn't begin and the other had one guess more.
+ * It is decided when both sides have had equally many guesses and at least one found the number; or when the side that
+ * didn't begin has found it, while the other has already had one guess more.
  */
 typedef struct _PonderMatch PonderMatch;
 
@@ -72,7 +72,7 @@ const PonderCodeStrategy *ponder_match_get_strategy (const PonderMatch        *s
 void                      ponder_match_set_strategy (PonderMatch              *self,
                                                      const PonderCodeStrategy *strategy);
 
-/* Against the program. It keeps a secret where there is one; it guesses at mine where @guesses is set. */
+/* Play against the program. It keeps a number if there is a secret, and guesses the person's if @guesses is set. */
 PonderCode ponder_match_get_their_secret    (const PonderMatch *self);
 void       ponder_match_set_their_secret    (PonderMatch       *self,
                                              PonderCode         secret);
@@ -80,7 +80,7 @@ gboolean   ponder_match_get_program_guesses (const PonderMatch *self);
 void       ponder_match_set_program_guesses (PonderMatch       *self,
                                              gboolean           guesses);
 
-/* My guesses: a line whose answer is PONDER_CODE_NO_ANSWER waits for it; there is at most one, the last. */
+/* The person's guesses. Only the last one can have the answer PONDER_CODE_NO_ANSWER. */
 const PonderCodeLine *ponder_match_get_lines      (const PonderMatch *self,
                                                    guint             *n_lines);
 guint                 ponder_match_count_answered (const PonderMatch *self);
@@ -96,7 +96,7 @@ PonderCode            ponder_match_get_told       (const PonderMatch *self);
 void                  ponder_match_set_told       (PonderMatch       *self,
                                                    PonderCode         told);
 
-/* Their guesses at my secret, judged by the program. */
+/* The opponent's guesses at the person's number, answered by the program. */
 PonderCode     ponder_match_get_secret     (const PonderMatch *self);
 void           ponder_match_set_secret     (PonderMatch       *self,
                                             PonderCode         secret);
@@ -109,7 +109,7 @@ void           ponder_match_they_guess     (PonderMatch       *self,
 void           ponder_match_they_take_back (PonderMatch       *self,
                                             guint              nth);
 
-/* The two together. */
+/* Both sides together. */
 gboolean                ponder_match_plays         (const PonderMatch *self,
                                                     PonderSide         side);
 PonderSide              ponder_match_get_began     (const PonderMatch *self);
@@ -128,7 +128,7 @@ const PonderMatchRound *ponder_match_get_series    (const PonderMatch *self,
 PonderMatch            *ponder_match_next          (const PonderMatch *self);
 void                    ponder_match_clear_series  (PonderMatch       *self);
 
-/* As a document, and as lines “1234 1B2C”. */
+/* The match as a document, and the person's guesses as lines “1234 1B2C”. */
 char        *ponder_match_write      (const PonderMatch *self);
 PonderMatch *ponder_match_read       (const char        *text,
                                       GError           **error);

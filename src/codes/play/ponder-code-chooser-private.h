@@ -11,30 +11,30 @@ G_BEGIN_DECLS
 #define PONDER_CODE_CHOOSER_BATCH 64
 #define PONDER_CODE_CHOOSER_MOST_KEPT 32
 
-/* Looks at guesses in slices of a few milliseconds, and keeps the best of them, the very best first. They are judged on
- * all codes of the set, or on a sample of them. */
+/* Judges guesses in slices of a few milliseconds, and keeps the best of them in order. They are judged by all codes of
+ * the set, or by a sample. */
 typedef struct
 {
   PonderCodeSet *set;
   const PonderCodeRules *rules;
   const PonderCodeStrategy *strategy;
-  const PonderCode *codes; /* to judge guesses on */
+  const PonderCode *codes; /* to judge guesses by */
   guint n_codes;
 
-  PonderCodeEnumerator space; /* where guesses come from, but for */
-  const PonderCode *guesses; /* these, where there are any; */
+  PonderCodeEnumerator space; /* the guesses, unless */
+  const PonderCode *guesses; /* these are given; */
   guint n_guesses;
-  gboolean guesses_first; /* then these come before the others */
+  gboolean guesses_first; /* if they come before the others */
 
-  PonderCode batch[PONDER_CODE_CHOOSER_BATCH]; /* what is judged now */
+  PonderCode batch[PONDER_CODE_CHOOSER_BATCH]; /* the guesses that are being judged */
   guint n_batch;
-  guint next_code; /* on which codes it was judged already */
+  guint next_code; /* the first code they have not been judged by */
   guint sizes[PONDER_CODE_CHOOSER_BATCH][PONDER_CODE_N_ANSWERS];
 
   guint n_to_keep;
   guint n_kept;
   PonderCodeGuessValue kept[PONDER_CODE_CHOOSER_MOST_KEPT];
-  guint64 n_judged; /* guesses */
+  guint64 n_judged; /* how many guesses */
   gboolean is_done;
 } PonderCodeChooser;
 

@@ -10,12 +10,12 @@
 #include "ponder-code-guess-value-private.h"
 #include "ponder-code-score-private.h"
 
-#define BLOCK 1024            /* codes that a batch of guesses is judged on at once: they stay in the cache */
+#define BLOCK 1024            /* a batch of guesses is judged by this many codes at once, which fit in the cache */
 #define PAIRS_A_SLICE (1 << 20) /* of a guess and a code */
-#define LEAST_PAIRS 64          /* that what is done for each guess counts for */
+#define LEAST_PAIRS 64          /* the work for a guess counts as at least this many pairs */
 
-/* A guess that leaves each code alone in its group can't be outdone by any strategy that looks at one guess, and if it
- * is one of the codes, then by no other guess at all. So where there are few codes, they are looked at first. */
+/* Returns whether every code is alone in its group. No strategy that looks one guess ahead can find a better guess, and
+ * if the guess is one of the codes, no guess at all is better. So if there are few codes, they are judged first. */
 static gboolean
 is_perfect (const PonderCodeGuessValue *worth)
 {
@@ -38,10 +38,10 @@ chooser_start (PonderCodeChooser        *self,
 /**
  * ponder_code_chooser_init: (skip)
  * @self: (out caller-allocates): the chooser
- * @set: at least one code; it must outlive @self
- * @lines: the guesses that led there
+ * @set: at least one code; must outlive @self
+ * @lines: the previous guesses
  *
- * Begins to look at all guesses there are.
+ * Prepares for judging all guesses.
  */
 void
 ponder_code_chooser_init (PonderCodeChooser        *self,
@@ -63,10 +63,10 @@ ponder_code_chooser_init (PonderCodeChooser        *self,
 /**
  * ponder_code_chooser_init_guesses: (skip)
  * @self: (out caller-allocates): the chooser
- * @set: at least one code; it must outlive @self
- * @guesses: they must outlive @self
+ * @set: at least one code; must outlive @self
+ * @guesses: the guesses; must outlive @self
  *
- * Begins to look at some guesses.
+ * Prepares for judging some guesses.
  */
 void
 ponder_code_chooser_init_guesses (PonderCodeChooser        *self,
@@ -82,10 +82,10 @@ ponder_code_chooser_init_guesses (PonderCodeChooser        *self,
 
 /**
  * ponder_code_chooser_judge_on: (skip)
- * @sample: codes of the set; they must outlive @self
- * @n_to_keep: of how many of the best guesses the worth is kept, at most %PONDER_CODE_CHOOSER_MOST_KEPT
+ * @sample: codes of the set; must outlive @self
+ * @n_to_keep: how many of the best guesses to keep, at most %PONDER_CODE_CHOOSER_MOST_KEPT
  *
- * Judges on these codes instead of the whole set.
+ * Sets the codes to judge by, instead of the whole set.
  */
 void
 ponder_code_chooser_judge_on (PonderCodeChooser *self,
@@ -101,8 +101,8 @@ ponder_code_chooser_judge_on (PonderCodeChooser *self,
   self->guesses_first = FALSE;
 }
 
-/* Whether a guess is better than one that was kept. Where they are as good, one that can be the secret is, then the
- * smaller number. What is not yet known of @worth is only looked up when it matters. */
+/* Returns whether a guess is better than one that is kept. Of equally good guesses, one that can be the secret is
+ * better, then the smaller number. Members of @worth that aren't set yet are only computed if they are needed. */
 static gboolean
 is_better (PonderCodeChooser          *self,
            PonderCodeGuessValue       *worth,
@@ -133,7 +133,7 @@ chooser_keep (PonderCodeChooser    *self,
   self->kept[place] = *worth;
 }
 
-/* The guesses of a batch whose sizes are known. */
+/* Judges the guesses of a batch whose sizes have been computed. */
 static void
 judge_batch (PonderCodeChooser *self)
 {
@@ -207,7 +207,7 @@ split_block (PonderCodeChooser *self)
  *
  * Works for a few milliseconds.
  *
- * Returns: whether there is more to do; at the end the best guesses are kept
+ * Returns: whether there is more to do; if not, the best guesses are in @self
  */
 gboolean
 ponder_code_chooser_go_on (PonderCodeChooser *self)

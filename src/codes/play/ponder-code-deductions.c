@@ -10,7 +10,7 @@
 typedef struct
 {
   PonderCodeRules rules;
-  GArray *lines; /* PonderCodeLine */
+  GArray *lines; /* of PonderCodeLine */
 } Job;
 
 static void
@@ -33,7 +33,7 @@ ponder_code_deductions_free (PonderCodeDeductions *self)
   g_free (self);
 }
 
-/* Narrows the set line by line. */
+/* Reduces the set to the codes that fit another line. */
 static gboolean
 narrow (PonderCodeDeductions *self,
         const PonderCodeLine *line,
@@ -52,7 +52,7 @@ narrow (PonderCodeDeductions *self,
   return TRUE;
 }
 
-/* Returns what follows from the answers, or %NULL where it was cancelled. */
+/* Returns what follows from the answers, or NULL if it was cancelled. */
 static PonderCodeDeductions *
 deductions_new (const PonderCodeRules *rules,
                 const PonderCodeLine  *lines,
@@ -99,7 +99,7 @@ study_worker (GTask        *task,
  * ponder_code_deductions_async:
  * @lines: guesses with their answers; copied
  *
- * Finds out in a thread what follows from the answers.
+ * Computes in a thread what follows from the answers.
  */
 void
 ponder_code_deductions_async (const PonderCodeRules *rules,

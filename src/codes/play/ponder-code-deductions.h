@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * PonderCodeDeductions:
  * @set: the codes that fit all lines
- * @fits: (element-type guint64): how many fit up to and with each line
- * @slips: (element-type PonderCodeSlip): where none does: the smallest sets of answers that must be wrong
+ * @fits: (element-type guint64): for each line, how many codes fit it and all lines before it
+ * @slips: (element-type PonderCodeSlip): if no code fits: the smallest sets of answers that must be wrong
  *
  * What follows from the answers given so far.
  */

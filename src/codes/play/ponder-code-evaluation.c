@@ -7,12 +7,12 @@
 
 #include "ponder-code-guesser-private.h"
 
-/* The tree of all games of a strategy. Threads take positions and play them to the end, but for the large positions
- * after them, which they leave to whoever comes first. The sets of codes that wait have no code in common, so that they
- * stay within the size of all. */
+/* Goes through the tree of all games of a strategy. Each thread takes a position and plays it to the end, except for
+ * the large positions that follow, which are put into a queue for any thread. The sets in the queue have no code in
+ * common, so their total size is limited. */
 
-#define EFFORT G_GUINT64_CONSTANT (200000000) /* of a live search, for a position: a fifth of a second */
-#define PARTS 256                            /* a position is large with more codes than one in so many of all */
+#define EFFORT G_GUINT64_CONSTANT (200000000) /* of the search for a position: a fifth of a second */
+#define PARTS 256                            /* a position is large if it has more than this fraction of all codes */
 #define POLL_USEC (G_USEC_PER_SEC / 100)
 
 typedef struct
@@ -21,10 +21,10 @@ typedef struct
   GCancellable *cancellable;
   guint n_large;
 
-  GMutex mutex; /* guards what follows */
+  GMutex mutex; /* guards the fields below */
   GCond changed;
   GQueue waiting;    /* positions to play */
-  guint n_positions; /* that wait or are played */
+  guint n_positions; /* waiting or being played */
   PonderCodeEvaluation evaluation;
 } Evaluator;
 
@@ -42,7 +42,7 @@ position_free (Position *self)
   g_free (self);
 }
 
-/* Takes the set, and copies the lines. */
+/* Adds a position to the queue. Takes ownership of the set, and copies the lines. */
 static void
 push_position (Evaluator     *self,
                PonderCodeSet *set,
@@ -58,7 +58,7 @@ push_position (Evaluator     *self,
   g_mutex_unlock (&self->mutex);
 }
 
-/* One code was found with so many guesses. */
+/* Counts a code that was found with this many guesses. */
 static void
 count_found (PonderCodeEvaluation *evaluation,
              guint                 n_guesses)
@@ -113,7 +113,7 @@ add (PonderCodeEvaluation       *self,
     self->histogram[i] += other->histogram[i];
 }
 
-/* Plays a position that waits, with the lock held before and after. */
+/* Plays the last position in the queue. The lock is held before and after. */
 static void
 play_one (Evaluator *self)
 {
@@ -144,7 +144,7 @@ play_thread (gpointer data)
   return NULL;
 }
 
-/* Until every position is played, with word of it. */
+/* Waits until every position is played, and publishes the progress. */
 static void
 wait_for_positions (Evaluator      *self,
                     PonderProgress *progress)
@@ -161,13 +161,13 @@ wait_for_positions (Evaluator      *self,
 
 /**
  * ponder_code_evaluate:
- * @progress: (nullable): a slot for #PonderCodeEvaluation, in which is published what was played so far
- * @evaluation: (out caller-allocates): how the strategy does
+ * @progress: (nullable): where to publish a #PonderCodeEvaluation of what was played so far
+ * @evaluation: (out caller-allocates): the result
  *
- * Plays a strategy against each secret there is, all secrets with the same answers at once. Uses all cores, and blocks.
- * Where best play is looked for live, the search is given less time than by ponder_code_suggest().
+ * Plays a strategy against every secret; secrets with the same answers are played together. Uses all cores, and blocks.
+ * If best play must be searched, each search has less time than in ponder_code_suggest().
  *
- * Returns: whether it was not cancelled and there are such rules
+ * Returns: %FALSE if it was cancelled or the rules are invalid
  */
 gboolean
 ponder_code_evaluate (const PonderCodeRules    *rules,

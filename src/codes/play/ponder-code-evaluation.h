@@ -10,12 +10,13 @@ G_BEGIN_DECLS
 
 /**
  * PonderCodeEvaluation:
- * @n_codes: how many secrets there are
- * @total: of the guesses over all of them, the last one counted
- * @most: of the guesses for one of them
- * @histogram: how many secrets take so many guesses, from 0 to @most; the last element counts what takes more
+ * @n_codes: the number of secrets
+ * @total: the number of guesses for all of them together, including the last ones
+ * @most: the number of guesses for the secret that takes most
+ * @histogram: how many secrets take each number of guesses, from 0 to @most; the last element also counts those that
+ *   take more
  *
- * How a strategy does. Plain data.
+ * How good a strategy is. Plain data.
  */
 typedef struct
 {

@@ -18,9 +18,9 @@
  * @codes: codes by @rules
  * @counts: (array length=n_codes): their counts, see ponder_code_counts()
  * @guess: a code by @rules
- * @sizes: (inout) (array fixed-size=49): to which is added how many of the codes give each answer
+ * @sizes: (inout) (array fixed-size=49): the number of codes that give each answer is added here
  *
- * The inner loop of all that looks at guesses.
+ * Splits codes by their answers to a guess. This is the inner loop when guesses are judged.
  */
 void
 ponder_code_split (const PonderCodeRules *rules,
@@ -33,7 +33,7 @@ ponder_code_split (const PonderCodeRules *rules,
   guint64 guess_counts = ponder_code_counts (guess);
   guint base = ponder_code_score_base (rules->n_places);
 
-  /* The answers first, then how many of each: a compiler can do several at once of the former. */
+  /* First compute the answers, then count them: a compiler can vectorise the former. */
   for (guint begin = 0; begin < n_codes; begin += BLOCK)
     {
       guint n = MIN (BLOCK, n_codes - begin);
@@ -65,10 +65,10 @@ n_log_n (const double *logarithms,
 
 /**
  * ponder_code_guess_value_judge: (skip)
- * @self: a worth with its guess and its sizes
- * @n_codes: how many codes the sizes are of
+ * @self: a value whose guess and sizes are set
+ * @n_codes: how many codes were split
  *
- * Fills in what follows from the sizes; whether the guess can be the secret is left alone.
+ * Sets what follows from the sizes, but not `can_be`.
  */
 void
 ponder_code_guess_value_judge (PonderCodeGuessValue  *self,
@@ -99,13 +99,13 @@ ponder_code_guess_value_judge (PonderCodeGuessValue  *self,
 
 /**
  * ponder_code_guess_value_init:
- * @self: (out caller-allocates): what the guess is worth
+ * @self: (out caller-allocates): the value of the guess
  * @set: the codes that are left
  * @guess: a code by their rules
  *
- * Blocks, for as long as it takes to score the guess against all codes: some milliseconds a million.
+ * Blocks while the guess is scored against all codes: some milliseconds for a million codes.
  *
- * Returns: whether it was not cancelled; otherwise @self says nothing
+ * Returns: %FALSE if it was cancelled; @self is then undefined
  */
 gboolean
 ponder_code_guess_value_init (PonderCodeGuessValue *self,
@@ -142,7 +142,7 @@ ponder_code_guess_value_init (PonderCodeGuessValue *self,
 /**
  * ponder_code_guess_value_expected:
  *
- * Returns: how many codes remain on average, 0 where there are none
+ * Returns: how many codes are left on average, 0 if there are none
  */
 double
 ponder_code_guess_value_expected (const PonderCodeGuessValue *self)

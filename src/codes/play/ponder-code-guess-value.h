@@ -10,15 +10,15 @@ G_BEGIN_DECLS
 /**
  * PonderCodeGuessValue:
  * @guess: the guess
- * @n_codes: how many codes there are, one of which is the secret
+ * @n_codes: how many codes are left, one of which is the secret
  * @can_be: whether the guess is one of them; otherwise it is a probe
- * @sizes: how many would remain after each answer
- * @n_groups: how many answers there can be
- * @worst: how many remain at worst
- * @squares: the sum of the squares of the sizes: divided by @n_codes, how many remain on average
- * @entropy: the sum of n log2 n over the sizes, which is the smaller the more the answer tells
+ * @sizes: how many would be left after each answer
+ * @n_groups: how many different answers are possible
+ * @worst: how many are left in the worst case
+ * @squares: the sum of the squares of the sizes; divided by @n_codes it is how many are left on average
+ * @entropy: the sum of n log2 n over the sizes; the smaller it is, the more the answer tells
  *
- * What a guess would tell. Plain data.
+ * How much the answer to a guess would tell. Plain data.
  */
 typedef struct
 {

@@ -10,25 +10,25 @@
 #include "ponder-code-tree.h"
 #include "ponder-random.h"
 
-/* How a guess is found that depends on how many pairs of a guess and a code there are. Few: all are looked at. More: some
- * guesses are looked at first, judged on some of the codes, so that there is a good guess soon; then all are. Too many:
- * all guesses are judged on some of the codes, and the best of them on all. Whatever is published was judged on all codes,
- * so that what it says of its guess is exact. */
+/* How a guess is found depends on the number of pairs of a guess and a code. If there are few, all guesses are judged.
+ * If there are more, some guesses are first judged by some of the codes, so that there is soon a good guess, and then
+ * all are. If there are too many, all guesses are judged by some of the codes, and the best of them by all. Every
+ * published guess has been judged by all codes, so its value is exact. */
 
 /* Pairs of a guess and a code. */
 #define FEW_PAIRS (1 << 24)                       /* a tenth of a second at most */
-#define MOST_PAIRS (G_GUINT64_CONSTANT (1) << 32) /* some ten seconds; with the smallest sample it is twice as many */
+#define MOST_PAIRS (G_GUINT64_CONSTANT (1) << 32) /* some ten seconds; twice as many with the smallest sample */
 
 /* Codes. */
 #define LEAST_SAMPLE 512
 #define SOME_CODES 1024
-#define MANY_CODES (1 << 22) /* to judge one guess on them takes some hundredths of a second */
+#define MANY_CODES (1 << 22) /* judging one guess by this many takes some hundredths of a second */
 
 /* Guesses. */
 #define SOME_GUESSES 2048
 #define SOME_KEPT 4
 
-#define N_LOOKS 8 /* at how the best guesses so far do on all codes */
+#define N_LOOKS 8 /* how often the best guesses so far are judged by all codes */
 #define SOME_SEED 5
 #define EFFORT G_GUINT64_CONSTANT (2000000000) /* some seconds */
 
@@ -42,7 +42,7 @@ typedef struct
   GCancellable *cancellable;
 
   PonderCodeSuggestion suggestion;
-  double n_pairs; /* looked at */
+  double n_pairs; /* how many were judged */
   double n_pairs_in_all;
 } Guesser;
 
@@ -65,7 +65,8 @@ tell_with_total (Guesser                    *self,
   publish (self);
 }
 
-/* No code takes less than one guess, one of them takes one, and all others two: nothing is better than that. */
+/* Suggests a guess. If it distinguishes all codes and is one of them, it takes one guess for that code and two for all
+ * others, which is the least possible. */
 static void
 tell (Guesser                    *self,
       const PonderCodeGuessValue *worth)
@@ -75,7 +76,7 @@ tell (Guesser                    *self,
   tell_with_total (self, worth, is_least ? 2 * (guint64) worth->n_codes - 1 : 0, is_least);
 }
 
-/* Works for a few milliseconds; whether there is more to do. */
+/* Works for a few milliseconds. Returns whether there is more to do. */
 static gboolean
 go_on (Guesser           *self,
        PonderCodeChooser *chooser)
@@ -91,7 +92,7 @@ go_on (Guesser           *self,
   return is_more && !g_cancellable_is_cancelled (self->cancellable);
 }
 
-/* Judges the guesses that a chooser kept on all codes, against the one suggested. */
+/* Judges the guesses kept by a chooser, and the one suggested so far, by all codes. */
 static void
 judge_kept (Guesser           *self,
             PonderCodeChooser *chooser,
@@ -112,7 +113,7 @@ judge_kept (Guesser           *self,
     tell (self, &exact->kept[0]);
 }
 
-/* Codes of the set, spread over all of it, the same ones every time. */
+/* Returns codes spread over the whole set, always the same ones. */
 static PonderCode *
 draw_sample (Guesser *self,
              guint    most,
@@ -158,7 +159,7 @@ look_at_some (Guesser                  *self,
   judge_kept (self, chooser, ponder_code_set_get_size (self->set) <= MANY_CODES ? SOME_KEPT : 1);
 }
 
-/* Judges every guess on all codes. */
+/* Judges every guess by all codes. */
 static void
 look_at_all (Guesser                  *self,
              const PonderCodeStrategy *strategy)
@@ -175,7 +176,7 @@ look_at_all (Guesser                  *self,
     tell (self, &chooser->kept[0]);
 }
 
-/* Judges every guess on some of the codes, and the best of them on all. */
+/* Judges every guess by some of the codes, and the best of them by all. */
 static void
 look_at_all_roughly (Guesser                  *self,
                      const PonderCodeStrategy *strategy,
@@ -201,7 +202,7 @@ look_at_all_roughly (Guesser                  *self,
   judge_kept (self, chooser, PONDER_CODE_CHOOSER_MOST_KEPT);
 }
 
-/* How many guesses are to be looked at, one of each class. */
+/* Counts the guesses to judge, one of each class. */
 static guint64
 count_guesses (Guesser *self)
 {
@@ -217,7 +218,7 @@ count_guesses (Guesser *self)
   return n_guesses;
 }
 
-/* The best guess by what one look at it tells. */
+/* Suggests the best guess for a strategy that looks one guess ahead. */
 static void
 look_ahead (Guesser                  *self,
             const PonderCodeStrategy *strategy)
@@ -262,8 +263,8 @@ best_found_cb (const PonderCodeBest *best,
     tell_with_total (self, &worth, best->total, best->is_least);
 }
 
-/* Best play as the tree of these rules has it; where play has left it, looked for live; where there are too many codes
- * for that, as the strategy that comes nearest. */
+/* Suggests the guess of best play: from the tree for these rules; if the game isn't in it, by a search; with too many
+ * codes for that, by the strategy that comes nearest. */
 static void
 suggest_best (Guesser *self,
               guint64  effort)
@@ -287,7 +288,7 @@ suggest_best (Guesser *self,
     best_found_cb (&best, self);
 }
 
-/* What a strategy suggests where some code fits; it may be cut short by the cancellable. */
+/* Suggests a guess if a code fits. The cancellable can stop it early. */
 static void
 guess_by (Guesser                  *self,
           const PonderCodeStrategy *strategy,
@@ -304,9 +305,9 @@ guess_by (Guesser                  *self,
 /**
  * ponder_code_suggest_from: (skip)
  * @set: the codes that fit the lines
- * @effort: the most work of a live search for the best guess, see ponder_code_best()
+ * @effort: the most work of a search for the best guess, see ponder_code_best()
  *
- * See ponder_code_suggest().
+ * Works like ponder_code_suggest().
  */
 gboolean
 ponder_code_suggest_from (PonderCodeSet            *set,
@@ -342,16 +343,16 @@ ponder_code_suggest_from (PonderCodeSet            *set,
 /**
  * ponder_code_suggest:
  * @lines: (array length=n_lines) (nullable): guesses and their answers
- * @progress: (nullable): a slot for #PonderCodeSuggestion, in which suggestions are published that get better and better
- * @suggestion: (out caller-allocates): the suggestion; its guess is %PONDER_CODE_NONE where no code fits
+ * @progress: (nullable): where to publish a #PonderCodeSuggestion whenever a better one is found
+ * @suggestion: (out caller-allocates): the suggestion; its guess is %PONDER_CODE_NONE if no code fits
  *
- * Finds the next guess. What a suggestion says of its guess is always exact. Strategies that look at one guess at a time
- * look at every guess there is where that takes no more than some ten seconds; where it would take longer, every guess is
- * judged on a sample of the codes that fit, always the same, and those that do best on all of them. The best guess comes
- * from the tree of the rules; where that does not go on, it is searched for some seconds with up to 3,000 codes, and the
- * guess that tells the most is taken with more. Blocks, and looks at the cancellable every few milliseconds.
+ * Finds the next guess. The value of a suggested guess is always exact. Strategies that look one guess ahead judge
+ * every guess if that takes at most some ten seconds; otherwise they judge every guess by a sample of the codes that
+ * fit, always the same, and the best of them by all codes. The best guess comes from the tree of the rules; if the game
+ * isn't in it, it is searched for some seconds with up to 3,000 codes; with more, the guess that tells most is taken.
+ * Blocks, and checks the cancellable every few milliseconds.
  *
- * Returns: whether it was not cancelled and there are such rules
+ * Returns: %FALSE if it was cancelled or the rules are invalid
  */
 gboolean
 ponder_code_suggest (const PonderCodeRules    *rules,
@@ -413,10 +414,10 @@ suggest_worker (GTask        *task,
 
 /**
  * ponder_code_suggest_async:
- * @lines: (array length=n_lines) (nullable): guesses and their answers; they are copied
- * @progress: (nullable): a slot for #PonderCodeSuggestion, in which suggestions are published that get better and better
+ * @lines: (array length=n_lines) (nullable): guesses and their answers; copied
+ * @progress: (nullable): where to publish a #PonderCodeSuggestion whenever a better one is found
  *
- * Finds the next guess in a thread, see ponder_code_suggest().
+ * Runs ponder_code_suggest() in a thread.
  */
 void
 ponder_code_suggest_async (const PonderCodeRules    *rules,
@@ -452,7 +453,7 @@ ponder_code_suggest_async (const PonderCodeRules    *rules,
  * ponder_code_suggest_finish:
  * @suggestion: (out caller-allocates): the suggestion
  *
- * Returns: whether there is one; %FALSE with @error set where it was cancelled
+ * Returns: whether there is one; %FALSE with @error set if it was cancelled
  */
 gboolean
 ponder_code_suggest_finish (GAsyncResult         *result,

@@ -10,13 +10,13 @@ G_BEGIN_DECLS
 
 /**
  * PonderCodeSuggestion:
- * @worth: of the guess; its guess is %PONDER_CODE_NONE where nothing fits
- * @total: of the guesses over all codes that fit, with the best play known from here on, this guess and the last counted;
- *   0 where it is not known
- * @is_least: whether it is proved that no guess does better on average
- * @fraction: how much of what is to be looked at was looked at, 0 to 1; negative where that is not known
+ * @worth: the guess and its value; the guess is %PONDER_CODE_NONE if no code fits
+ * @total: the number of guesses needed for all codes that fit together, with the best play known, including this guess
+ *   and the last; 0 if unknown
+ * @is_least: whether it is proved that no guess is better on average
+ * @fraction: how much of the work is done, 0 to 1; negative if unknown
  *
- * A guess and why. Plain data: what a guesser publishes while it looks for a better one, and what it ends with.
+ * A suggested guess and its value, published during the work and returned at its end. Plain data.
  */
 typedef struct
 {

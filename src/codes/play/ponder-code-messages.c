@@ -24,7 +24,8 @@ dup_cows (guint cows)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u cow", "%u cows", cows), cows);
 }
 
-/* In the middle of a sentence that has commas itself: what is 0 is left out. @format joins the two. */
+/* Returns an answer for use in a sentence that has commas: bulls or cows that are 0 are left out. @format joins the
+ * two. */
 static char *
 dup_answer (PonderCodeAnswer answer,
             const char      *format)
@@ -43,7 +44,7 @@ dup_answer (PonderCodeAnswer answer,
   return g_strdup_printf (format, bulls, cows);
 }
 
-/* A format with one number in it. */
+/* Returns the result of a format that contains one number. */
 static char *
 dup_count (const char *format,
            guint64     n)
@@ -56,7 +57,7 @@ dup_count (const char *format,
 /**
  * ponder_code_messages_average:
  *
- * Returns: (transfer full): how many remain on average, in figures that tell something: “830”, “12.4”, “1”
+ * Returns: (transfer full): how many are left on average, with as many digits as are useful: “830”, “12.4”, “1”
  */
 char *
 ponder_code_messages_average (const PonderCodeGuessValue *worth)
@@ -130,7 +131,7 @@ ponder_code_messages_worth_short (const PonderCodeGuessValue *worth)
 /**
  * ponder_code_messages_can_be:
  *
- * Returns: (transfer none): whether a guess can be the number, in two words
+ * Returns: (transfer none): a short phrase on whether a guess can be the number
  */
 const char *
 ponder_code_messages_can_be (const PonderCodeGuessValue *worth)
@@ -146,9 +147,9 @@ ponder_code_messages_can_be (const PonderCodeGuessValue *worth)
 
 /**
  * ponder_code_messages_fit:
- * @n_codes: how many fit all answers
+ * @n_codes: how many codes fit all answers
  *
- * Returns: (transfer full): that, such as “1,155 numbers fit”
+ * Returns: (transfer full): a phrase such as “1,155 numbers fit”
  */
 char *
 ponder_code_messages_fit (guint64 n_codes)
@@ -163,9 +164,9 @@ ponder_code_messages_fit (guint64 n_codes)
 /**
  * ponder_code_messages_must_be:
  * @colours: whether symbols are shown as pegs
- * @code: the only one that fits
+ * @code: the only code that fits
  *
- * Returns: (transfer full): that, such as “It must be 2185.”
+ * Returns: (transfer full): a sentence such as “It must be 2185.”
  */
 char *
 ponder_code_messages_must_be (const PonderCodeRules *rules,
@@ -194,7 +195,7 @@ ponder_code_messages_answer (PonderCodeAnswer answer)
   return dup_answer (answer, _ ("%s, %s"));
 }
 
-/* “1234, 2156 and 2167”. */
+/* Returns a list such as “1234, 2156 and 2167”. */
 static char *
 join (GPtrArray *items)
 {
@@ -214,9 +215,10 @@ join (GPtrArray *items)
 
 /**
  * ponder_code_messages_slips:
- * @slips: (element-type PonderCodeSlip): what ponder_code_slips_find() found, at least one
+ * @slips: (element-type PonderCodeSlip): the result of ponder_code_slips_find(), at least one
  *
- * Returns: (transfer full): what must be wrong, in a sentence that stands above those of ponder_code_messages_slip()
+ * Returns: (transfer full): a sentence saying that answers must be wrong, shown above those of
+ *   ponder_code_messages_slip()
  */
 char *
 ponder_code_messages_slips (GPtrArray *slips)
@@ -232,7 +234,8 @@ ponder_code_messages_slips (GPtrArray *slips)
                     slip->corrections->len);
 }
 
-/* Of one answer, and of several: where there is one explanation, for the first of several, and for the others. */
+/* The first row is for one wrong answer, the second for several. The columns: the only explanation, the first of
+ * several, and the others. */
 static const char *const slip_formats[][3] = {
   {
     /* TRANSLATORS: the guess, its answer, the corrected answer, and “4 numbers would fit” */
@@ -251,12 +254,12 @@ static const char *const slip_formats[][3] = {
 /**
  * ponder_code_messages_slip:
  * @colours: whether symbols are shown as pegs
- * @lines: those that were looked at
- * @slips: (element-type PonderCodeSlip): what was found
- * @nth: which of them, from 0
+ * @lines: the lines given to ponder_code_slips_find()
+ * @slips: (element-type PonderCodeSlip): its result
+ * @nth: the index of a slip
  *
- * Returns: (transfer full): a sentence such as “Your answer to 2156 was 2 bulls 1 cow; with 1 bull 1 cow, 4 numbers would
- *   fit.”, which begins with “Either” or “Or” where there are several
+ * Returns: (transfer full): a sentence such as “Your answer to 2156 was 2 bulls 1 cow; with 1 bull 1 cow, 4 numbers
+ *   would fit.”; if there are several, it begins with “Either” or “Or”
  */
 char *
 ponder_code_messages_slip (const PonderCodeRules *rules,
@@ -303,9 +306,9 @@ ponder_code_messages_slip (const PonderCodeRules *rules,
 
 /**
  * ponder_code_messages_more_slips:
- * @n: how many, at least 1
+ * @n: how many slips are not listed, at least 1
  *
- * Returns: (transfer full): a sentence that stands below those of ponder_code_messages_slip() where not all are told
+ * Returns: (transfer full): a sentence to show below those of ponder_code_messages_slip()
  */
 char *
 ponder_code_messages_more_slips (guint n)
@@ -318,11 +321,11 @@ ponder_code_messages_more_slips (guint n)
 /**
  * ponder_code_messages_check:
  * @colours: whether symbols are shown as pegs
- * @lines: (array length=n_lines): the guesses; one that waits for its answer is left out
+ * @lines: (array length=n_lines): the guesses; one without an answer is left out
  * @told: the number that the friend told
  *
- * Returns: (transfer full): which answers were wrong, a sentence a line: “With 4721, the answer to 5124 should have been 1
- *   bull, 2 cows, not 2 bulls.”; or that all were right
+ * Returns: (transfer full): which answers were wrong, a sentence in each line: “With 4721, the answer to 5124 should
+ *   have been 1 bull, 2 cows, not 2 bulls.”; or that all were right
  */
 char *
 ponder_code_messages_check (const PonderCodeRules *rules,
@@ -371,7 +374,7 @@ ponder_code_messages_check (const PonderCodeRules *rules,
  * ponder_code_messages_review:
  * @colours: whether symbols are shown as pegs
  *
- * Returns: (transfer full): how the game went beside best play
+ * Returns: (transfer full): a comparison of the game with best play
  */
 char *
 ponder_code_messages_review (const PonderCodeRules  *rules,

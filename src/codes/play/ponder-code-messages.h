@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 
 /* The sentences of bulls and cows, for the page and the command line. */
 
-/* Told one by one: all there are where one answer is wrong, and the nearest of what can be thousands where several are. */
+/* The most slips to list: all if one answer is wrong; if several are, there can be thousands, and the nearest are
+ * listed. */
 #define PONDER_CODE_MESSAGES_MOST_SLIPS 100
 
 char       *ponder_code_messages_worth       (const PonderCodeGuessValue *worth);

@@ -11,13 +11,13 @@
 #include "ponder-code-score.h"
 #include "ponder-code-tree.h"
 
-/* First the game is played again as it is played best, then my guesses are judged one by one. Where both were at the same
- * position, at the start at least, the best guess there is not looked for twice. */
+/* First the game is played by best play, then the person's guesses are judged one by one. In positions that both had,
+ * which always include the start, the best guess is only searched once. */
 
-#define EFFORT 100000000 /* of a search: less than half a second */
+#define EFFORT 100000000 /* for a search: less than half a second */
 #define MOST_SEARCHED 2000 /* codes */
 
-/* A game so far and the codes that are left. */
+/* The lines of a game and the codes that are left. */
 typedef struct
 {
   GArray *lines; /* of PonderCodeLine */
@@ -33,8 +33,8 @@ typedef struct
   PonderCodeTree *tree; /* or NULL */
   PonderCodeSet *all;
 
-  GArray *played;      /* of PonderCodeLine: best play */
-  GArray *suggestions; /* of PonderCodeSuggestion: for each of them */
+  GArray *played;      /* of PonderCodeLine: the game of best play */
+  GArray *suggestions; /* of PonderCodeSuggestion: for each line of it */
 } Reviewer;
 
 static void
@@ -85,7 +85,7 @@ reviewer_publish (Reviewer *self,
     ponder_progress_publish (self->progress, &fraction);
 }
 
-/* What was suggested when the game was played best, if it came to the same position. */
+/* Returns the suggestion from the game of best play, if that had the same position; otherwise NULL. */
 static const PonderCodeSuggestion *
 reviewer_find_played (Reviewer       *self,
                       const Position *position)
@@ -101,7 +101,7 @@ reviewer_find_played (Reviewer       *self,
   return &g_array_index (self->suggestions, PonderCodeSuggestion, position->lines->len);
 }
 
-/* The guess that the tree of the rules has there. */
+/* Finds the guess in the tree of the rules. */
 static gboolean
 reviewer_look_up (Reviewer             *self,
                   const Position       *position,
@@ -112,7 +112,7 @@ reviewer_look_up (Reviewer             *self,
                                    &suggestion->worth.guess, &suggestion->total);
 }
 
-/* The best guess that is found with some effort. */
+/* Searches the best guess with limited effort. */
 static gboolean
 reviewer_search (Reviewer             *self,
                  const Position       *position,
@@ -129,7 +129,7 @@ reviewer_search (Reviewer             *self,
   return TRUE;
 }
 
-/* The next guess of best play. */
+/* Finds the next guess of best play. */
 static gboolean
 reviewer_suggest (Reviewer             *self,
                   const Position       *position,
@@ -162,7 +162,7 @@ reviewer_suggest (Reviewer             *self,
   return TRUE;
 }
 
-/* Plays the game best, to the end. Half of the progress: how far the number is narrowed down. */
+/* Plays the game by best play. This is half of the progress, measured by how few codes are left. */
 static gboolean
 reviewer_play (Reviewer *self,
                GError  **error)
@@ -244,17 +244,17 @@ ponder_code_review_free (PonderCodeReview *self)
 
 /**
  * ponder_code_review:
- * @lines: (array length=n_lines) (nullable): my guesses and the answers to them; one that waits is left out
- * @secret: the number that was to be found, a code by @rules
- * @progress: (nullable): a slot for a double, in which is published how much is done, from 0 to 1
- * @cancellable: (nullable): a cancellable
+ * @lines: (array length=n_lines) (nullable): the person's guesses and their answers; one without an answer is left out
+ * @secret: the number to be found, a code by @rules
+ * @progress: (nullable): where to publish how much is done, a double from 0 to 1
+ * @cancellable: (nullable): cancels
  *
- * Judges a game when the number is known. The best guess at a position is that of the decision tree for @rules, where there
- * is one and play has not left it. Otherwise it is the one that ponder_code_best() finds with so much effort, which is the
- * same on every machine; or, where more than some thousand codes are left, the one after which the fewest remain on average.
- * Blocks, for less than half a second a guess, and for some ten in the largest spaces.
+ * Judges a game whose number is known. The best guess in a position comes from the decision tree for @rules if there is
+ * one that contains the game. Otherwise ponder_code_best() searches it with a limited effort, the same on every
+ * machine; or, if more than some thousand codes are left, it is the guess after which the fewest are left on average.
+ * Blocks for less than half a second for each guess; for some ten seconds in the largest spaces.
  *
- * Returns: (transfer full): the review; %NULL with @error set where there are no such rules or it was cancelled
+ * Returns: (transfer full): the review; %NULL with @error set if the rules are invalid or it was cancelled
  */
 PonderCodeReview *
 ponder_code_review (const PonderCodeRules *rules,
@@ -327,11 +327,11 @@ review_worker (GTask        *task,
 
 /**
  * ponder_code_review_async:
- * @lines: (array length=n_lines) (nullable): my guesses and the answers to them; they are copied
- * @secret: the number that was to be found, a code by @rules
- * @progress: (nullable): a slot for a double, in which is published how much is done, from 0 to 1
+ * @lines: (array length=n_lines) (nullable): the person's guesses and their answers; copied
+ * @secret: the number to be found, a code by @rules
+ * @progress: (nullable): where to publish how much is done, a double from 0 to 1
  *
- * Judges a game in a thread, see ponder_code_review().
+ * Runs ponder_code_review() in a thread.
  */
 void
 ponder_code_review_async (const PonderCodeRules *rules,
@@ -365,7 +365,7 @@ ponder_code_review_async (const PonderCodeRules *rules,
 /**
  * ponder_code_review_finish:
  *
- * Returns: (transfer full): the review; %NULL with @error set where it was cancelled
+ * Returns: (transfer full): the review; %NULL with @error set if it was cancelled
  */
 PonderCodeReview *
 ponder_code_review_finish (GAsyncResult *result,

@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 
 /**
  * PonderCodeReviewLine:
- * @guess: what my guess was worth
- * @best: what the best guess would have been worth there
- * @n_left: how many codes fitted after the answer
- * @is_right: whether the answer was right for the secret
+ * @guess: the value of the person's guess
+ * @best: the best guess in that position, and its value
+ * @n_left: how many codes fit after the answer
+ * @is_right: whether the answer was right
  * @should_be: the right answer
  */
 typedef struct
@@ -27,11 +27,11 @@ typedef struct
 /**
  * PonderCodeReview:
  * @secret: the number
- * @lines: (element-type PonderCodeReviewLine): a line for each guess
+ * @lines: (element-type PonderCodeReviewLine): an element for each guess
  * @n_best: how many guesses best play takes for this secret
- * @average: how many it takes on average over all secrets; 0 where that is not known
+ * @average: how many it takes on average for all secrets; 0 if unknown
  *
- * How a game went, seen when the number is known. Where an answer was wrong, what follows is judged as the player saw it.
+ * A comparison of a game with best play. After a wrong answer, guesses are judged by what the player could know.
  */
 typedef struct
 {

@@ -8,25 +8,26 @@
 #include "ponder-code-enumerator-private.h"
 #include "ponder-code-score-private.h"
 
-/* Each code has its own set of lines that would be wrong if it were the secret, and the answers there would have been. A set
- * of lines is a smallest one that must be wrong exactly if it is the set of some code and no code has a smaller one: so
- * one walk over the codes finds them all, whatever the number of lines, and meets all their corrections on the way. */
+/* For each code there is a set of lines that would be wrong if it were the secret, with the answers that would be
+ * right. A set of lines is a smallest set that must be wrong exactly if it belongs to some code and no code has a
+ * smaller one. So one pass over the codes finds all such sets, for any number of lines, together with all their
+ * corrections. */
 
-#define BLOCK 1024 /* codes between two looks at the cancellable */
+#define BLOCK 1024 /* codes between two checks of the cancellable */
 #define MOST_CHOICES 10000
 
 typedef struct
 {
   guint base;
   guint n_lines;
-  PonderCodeLine *lines; /* with an answer each */
-  guint *places;         /* where they stood */
+  PonderCodeLine *lines; /* those with an answer */
+  guint *places;         /* their indices among all lines */
   guint64 *counts;
 
-  guint fewest;   /* wrong lines of a code */
-  guint furthest; /* corrections further off are not kept */
-  GHashTable *slips; /* of PonderCodeSlip: those of so few lines */
-  GArray *corrections; /* of the code that is looked at */
+  guint fewest;   /* the smallest number of wrong lines so far */
+  guint furthest; /* corrections with a larger distance are not kept */
+  GHashTable *slips; /* of PonderCodeSlip: those with so few lines */
+  GArray *corrections; /* for the current code */
 } Finder;
 
 static PonderCodeCorrection *
@@ -47,7 +48,7 @@ hash_corrections (gconstpointer data)
   return hash;
 }
 
-/* Of as many corrections: those of earlier lines first, then those to smaller answers. */
+/* Compares equally many corrections: those of earlier lines come first, then those with smaller answers. */
 static int
 compare_corrections (const GArray *one,
                      const GArray *other)
@@ -138,8 +139,8 @@ is_as_far (gpointer key,
   return slip->distance >= *(guint *) data;
 }
 
-/* Bounds the memory where several answers are wrong at once. What is further off than anything kept is never counted again,
- * so each number of codes stays right. */
+/* Limits the memory if several answers must be wrong. Corrections at least as far off as those removed are never
+ * counted again, so the numbers of codes stay right. */
 static void
 finder_drop_furthest (Finder *self)
 {
@@ -161,7 +162,7 @@ finder_drop_furthest (Finder *self)
   self->furthest = furthest - 1;
 }
 
-/* Counts a code that fits with the corrections. */
+/* Counts a code that fits with the current corrections. */
 static void
 finder_count (Finder *self,
               guint   distance)
@@ -184,7 +185,7 @@ finder_count (Finder *self,
     finder_drop_furthest (self);
 }
 
-/* The answers that would be wrong if @code were the secret, unless they are too many. */
+/* Finds the answers that would be wrong if @code were the secret, unless there are too many. */
 static gboolean
 finder_correct (Finder    *self,
                 PonderCode code,
@@ -228,7 +229,7 @@ finder_look_at (Finder    *self,
     finder_count (self, distance);
 }
 
-/* The order of a hash table doesn't matter: no two have the same corrections. */
+/* Compares two slips. No two have the same corrections, so the order of the hash table doesn't matter. */
 static int
 compare_slips (gconstpointer a,
                gconstpointer b)
@@ -262,16 +263,15 @@ finder_finish (Finder *self)
 
 /**
  * ponder_code_slips_find:
- * @lines: (array length=n_lines) (nullable): guesses and their answers; a line that waits for its answer is left out
- * @cancellable: (nullable): a cancellable
+ * @lines: (array length=n_lines) (nullable): guesses and their answers; a line without an answer is left out
+ * @cancellable: (nullable): cancels
  *
- * Finds what can have gone wrong where no code fits all answers: every correction of as few lines as possible with which
- * some code fits; of more than ten thousand, the nearest. Looks at each code once, up to some seconds for the largest
- * spaces.
+ * Finds out what may be wrong if no code fits all answers: every correction of as few lines as possible after which
+ * some code fits; of more than ten thousand, the nearest ones. Visits each code once, which takes up to some seconds in
+ * the largest spaces.
  *
- * Returns: (transfer full) (element-type PonderCodeSlip): the corrections, the nearest first, and of those as near the ones
- *   with which most codes fit; none where a code fits; %NULL with @error set where there are no such rules or it was
- *   cancelled
+ * Returns: (transfer full) (element-type PonderCodeSlip): the corrections, the nearest first, and of equally near ones
+ *   those that most codes fit; empty if a code fits; %NULL with @error set if the rules are invalid or it was cancelled
  */
 GPtrArray *
 ponder_code_slips_find (const PonderCodeRules *rules,

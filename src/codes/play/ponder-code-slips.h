@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 /**
  * PonderCodeCorrection:
- * @line: which line, from 0
- * @answer: what its answer would be instead
+ * @line: the index of a line
+ * @answer: the answer that may be right instead
  */
 typedef struct
 {
@@ -20,12 +20,12 @@ typedef struct
 
 /**
  * PonderCodeSlip:
- * @corrections: (element-type PonderCodeCorrection): lines whose answers can be wrong, in order, and answers with which
- *   some code fits
- * @distance: how many bulls and cows more or less these are in all
+ * @corrections: (element-type PonderCodeCorrection): lines whose answers may be wrong, in order, with answers that some
+ *   code fits
+ * @distance: how many bulls and cows these answers differ by in all
  * @n_codes: how many codes fit with these corrections
  *
- * One explanation of why nothing fits.
+ * A possible explanation why no code fits.
  */
 typedef struct
 {

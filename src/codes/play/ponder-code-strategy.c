@@ -15,7 +15,7 @@ compare_groups (const PonderCodeGuessValue *one,
   return (one->n_groups < other->n_groups) - (one->n_groups > other->n_groups);
 }
 
-/* Sums of the same sizes in another order differ in their last bits. */
+/* Compares with a tolerance: sums of the same sizes in different orders differ in their last bits. */
 static int
 compare_entropy (const PonderCodeGuessValue *one,
                  const PonderCodeGuessValue *other)
@@ -123,7 +123,7 @@ ponder_code_strategy_find (const char *id)
 /**
  * ponder_code_first:
  *
- * Returns: the first code of the set, symbols taken in the order 1 2 … 9 A … 0; %PONDER_CODE_NONE of an empty one
+ * Returns: the first code of the set if symbols are ordered 1 2 … 9 A … 0; %PONDER_CODE_NONE if the set is empty
  */
 PonderCode
 ponder_code_first (PonderCodeSet *set)

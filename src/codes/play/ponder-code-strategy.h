@@ -9,13 +9,14 @@ G_BEGIN_DECLS
 
 /**
  * PonderCodeStrategy:
- * @id: on the command line and in documents
- * @name: translate with _()
- * @explanation: one line in plain words; translate with _()
- * @compare: negative where @one is the better guess, by what the strategy looks at alone; %NULL for those that do not
- *   look at one guess at a time (first and best)
+ * @id: the name on the command line and in documents
+ * @name: the name on the screen; translate with _()
+ * @explanation: one line; translate with _()
+ * @compare: returns a negative number if @one is the better guess by the measure of the strategy; %NULL for strategies
+ *   that don't judge one guess at a time (first and best)
  *
- * A way to choose the next guess. Of guesses as good, one that can be the secret is taken, then the smallest number.
+ * A way to choose the next guess. Of equally good guesses, one that can be the secret is taken, then the smallest
+ * number.
  */
 typedef struct
 {

@@ -7,17 +7,18 @@
 
 G_BEGIN_DECLS
 
-/* The codes of some rules in ascending order, or one of each class of codes that are the same up to renaming symbols. */
+/* Enumerates the codes of some rules in ascending order, or only one of each class of codes that differ just in the
+ * names of symbols. */
 typedef struct
 {
   guint n_places;
   gboolean repeats;
-  guint32 alike;          /* symbols that may be renamed among each other */
-  guint32 known[PONDER_CODE_MOST_PLACES + 1]; /* symbols that may be taken when so many of those alike were taken */
+  guint32 alike;          /* symbols that can be exchanged with each other */
+  guint32 known[PONDER_CODE_MOST_PLACES + 1]; /* symbols that may be used after this many of those alike */
   guint place;            /* the last one filled */
-  guint32 left[PONDER_CODE_MOST_PLACES];      /* symbols not yet tried there */
-  guint32 taken[PONDER_CODE_MOST_PLACES];     /* symbols of the places before */
-  PonderCode prefix[PONDER_CODE_MOST_PLACES]; /* the places before */
+  guint32 left[PONDER_CODE_MOST_PLACES];      /* symbols not yet tried at a place */
+  guint32 taken[PONDER_CODE_MOST_PLACES];     /* symbols used before a place */
+  PonderCode prefix[PONDER_CODE_MOST_PLACES]; /* the symbols before a place */
 } PonderCodeEnumerator;
 
 void       ponder_code_enumerator_init         (PonderCodeEnumerator       *self,

@@ -5,9 +5,9 @@
 
 #include "ponder-code-enumerator-private.h"
 
-/* Symbols that no guess has had yet are alike: renaming them leaves the set of codes that fit as it is, and a guess as
- * good. Of a class of guesses the smallest one takes them in order, the smallest of them first; so at each place there
- * may stand one that was taken before, or the next. Where a code must not begin with 0, 0 is like no other. */
+/* Symbols that were in no guess so far are alike: exchanging them doesn't change the set of codes that fit, nor how
+ * good a guess is. The smallest guess of a class uses them in ascending order; so each place can have a symbol already
+ * used, or the next unused one. If a code can't begin with 0, 0 is not like any other symbol. */
 
 static void
 space_start (PonderCodeEnumerator  *self,
@@ -30,7 +30,7 @@ space_start (PonderCodeEnumerator  *self,
 
 /**
  * ponder_code_enumerator_init:
- * @self: (out caller-allocates): all codes by @rules
+ * @self: (out caller-allocates): an enumerator of all codes by @rules
  */
 void
 ponder_code_enumerator_init (PonderCodeEnumerator  *self,
@@ -43,7 +43,8 @@ ponder_code_enumerator_init (PonderCodeEnumerator  *self,
 
 /**
  * ponder_code_enumerator_init_classes:
- * @self: (out caller-allocates): the smallest code by @rules of each class of guesses that tell as much after @lines
+ * @self: (out caller-allocates): an enumerator of the smallest code by @rules in each class of guesses equally good
+ *   after @lines
  */
 void
 ponder_code_enumerator_init_classes (PonderCodeEnumerator  *self,
@@ -80,9 +81,9 @@ space_descend (PonderCodeEnumerator *self,
 
 /**
  * ponder_code_enumerator_take:
- * @codes: (out): room for @most codes
+ * @codes: (out): an array for @most codes
  *
- * Returns: how many codes came next; 0 at the end
+ * Returns: how many codes were written; 0 at the end
  */
 guint
 ponder_code_enumerator_take (PonderCodeEnumerator *self,

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What symbols are called: letters, or pegs of a shape and a colour. */
+/* The names of symbols: digits and letters, or pegs with a shape and a colour. */
 
 static const char *const peg_names[PONDER_CODE_MOST_SYMBOLS] = {
   N_ ("red circle"),
@@ -30,9 +30,9 @@ static const char *const peg_names[PONDER_CODE_MOST_SYMBOLS] = {
 
 /**
  * ponder_code_symbol_name:
- * @colours: whether it is shown as a peg
+ * @colours: whether the symbol is shown as a peg
  *
- * Returns: (transfer full): what the symbol is called: “7”, “red circle”
+ * Returns: (transfer full): the name of the symbol: “7”, “red circle”
  */
 char *
 ponder_code_symbol_name (gboolean colours,
@@ -47,7 +47,7 @@ ponder_code_symbol_name (gboolean colours,
  * ponder_code_symbols_name:
  * @colours: whether they are shown as pegs
  *
- * Returns: (transfer full): what the symbols of a code are called: “1 2 3 4”, “red circle, blue square, …”
+ * Returns: (transfer full): the names of a code's symbols: “1 2 3 4”, “red circle, blue square, …”
  */
 char *
 ponder_code_symbols_name (const PonderCodeRules *rules,
@@ -74,7 +74,7 @@ ponder_code_symbols_name (const PonderCodeRules *rules,
  * ponder_code_name:
  * @colours: whether the symbols are shown as pegs
  *
- * Returns: (transfer full): what the code is called within a sentence: “1234”; pegs in quotation marks
+ * Returns: (transfer full): the name of the code for use in a sentence: “1234”; pegs are in quotation marks
  */
 char *
 ponder_code_name (const PonderCodeRules *rules,

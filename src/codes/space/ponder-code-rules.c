@@ -32,7 +32,7 @@ static const PonderCodePreset presets[] = {
  * ponder_code_presets:
  * @n_presets: (out): how many there are
  *
- * Returns: (transfer none) (array length=n_presets): the rules that are played most, the usual ones first
+ * Returns: (transfer none) (array length=n_presets): popular rules, the usual ones first
  */
 const PonderCodePreset *
 ponder_code_presets (guint *n_presets)
@@ -70,7 +70,7 @@ refuse (GError    **error,
 /**
  * ponder_code_rules_check:
  *
- * Returns: whether there are such codes; otherwise why not is told
+ * Returns: whether the rules are valid; if not, @error is set to the reason
  */
 gboolean
 ponder_code_rules_check (const PonderCodeRules *rules,
@@ -104,7 +104,7 @@ ponder_code_rules_equal (const PonderCodeRules *one,
 /**
  * ponder_code_rules_describe:
  *
- * Returns: (transfer full): the rules in a few words
+ * Returns: (transfer full): the rules in one line
  */
 char *
 ponder_code_rules_describe (const PonderCodeRules *rules)
@@ -145,9 +145,9 @@ ponder_code_rules_count (const PonderCodeRules *rules)
 
 /**
  * ponder_code_get_symbol:
- * @place: counted from 0, from the left
+ * @place: the index of a place, from the left
  *
- * Returns: the symbol that stands there
+ * Returns: the symbol at that place
  */
 guint
 ponder_code_get_symbol (const PonderCodeRules *rules,
@@ -160,7 +160,7 @@ ponder_code_get_symbol (const PonderCodeRules *rules,
 /**
  * ponder_code_find_repeat:
  *
- * Returns: a symbol that occurs twice in @code; negative where all are different
+ * Returns: a symbol that occurs twice in @code; a negative number if all are different
  */
 int
 ponder_code_find_repeat (const PonderCodeRules *rules,
@@ -207,7 +207,7 @@ ponder_code_rules_has (const PonderCodeRules *rules,
  * ponder_code_rules_can_answer:
  * @answer: any answer
  *
- * Returns: whether any guess could be answered so, the codes that remain left aside
+ * Returns: whether there are a guess and a secret with this answer, regardless of previous answers
  */
 gboolean
 ponder_code_rules_can_answer (const PonderCodeRules *rules,
@@ -224,8 +224,8 @@ ponder_code_rules_can_answer (const PonderCodeRules *rules,
   in_common = rules->repeats ? 0 : 2 * rules->n_places - MIN (rules->n_symbols, 2 * rules->n_places);
   if (bulls + cows > rules->n_places || bulls + cows < in_common || (bulls == rules->n_places - 1 && cows == 1))
     return FALSE;
-  /* Of two symbols, one that is out of place is out of place together with one of the other kind; and where all codes
-   * begin alike there is a bull. */
+  /* With two symbols, misplaced ones come in pairs, one of each kind; and if all codes begin with the same symbol,
+   * there is a bull. */
   return rules->n_symbols > 2 || (cows % 2 == 0 && (rules->leading_zero || bulls > 0));
 }
 
@@ -244,9 +244,9 @@ ponder_code_rules_win (const PonderCodeRules *rules)
 
 /**
  * ponder_code_rules_random:
- * @state: (inout): of the random numbers, see ponder_random_next()
+ * @state: (inout): the state of the random numbers, see ponder_random_next()
  *
- * Returns: a code, each equally likely
+ * Returns: a random code; all are equally likely
  */
 PonderCode
 ponder_code_rules_random (const PonderCodeRules *rules,

@@ -3,20 +3,20 @@
 
 #pragma once
 
-/* src/codes: bulls and cows, the game of finding out a secret code. It knows GIO and src/base, and nothing of GTK.
+/* src/codes: bulls and cows, the game of finding out a secret code. It uses GIO and src/base, but not GTK.
  *
  *   PonderCodeRules       what a code is: places, symbols, repeats, leading zero; the presets; text of codes and answers
  *   ponder-code-score.h   the answer to a guess: bulls and cows
- *   PonderCodeSet         the codes that fit what was answered so far
+ *   PonderCodeSet         the codes that fit the answers so far
  *   PonderCodeGuessValue  how a guess splits such a set
  *   PonderCodeStrategy    the table of strategies
  *   PonderCodeTree        the decision trees of best play that ship with the program
- *   ponder-code-best.h    best play looked for live
+ *   ponder-code-best.h    a search for best play
  *   ponder-code-guesser.h the next guess by a strategy, in a task
- *   PonderCodeEvaluation  how a strategy does over all secrets
- *   ponder-code-slips.h   which answers must be wrong, where nothing fits
- *   PonderCodeDeductions  what follows from the answers given: the sets after each line, or the slips
- *   PonderMatch           a game of two: what is on the page and in a document */
+ *   PonderCodeEvaluation  how many guesses a strategy takes for all secrets
+ *   ponder-code-slips.h   which answers must be wrong if no code fits
+ *   PonderCodeDeductions  what follows from the answers: the codes left after each line, or the slips
+ *   PonderMatch           a game of two players, as on the page and in a document */
 
 #include <gio/gio.h>
 
@@ -30,18 +30,18 @@ G_BEGIN_DECLS
 /**
  * PonderCode:
  *
- * A code: four bits a place, the last place lowest, so that codes compare as the numbers they are. Symbols are counted
- * from 0 and written 0 to 9, A to F.
+ * A code, with four bits for each place, the last place lowest, so codes compare like the numbers they are. Symbols are
+ * numbered from 0 and written 0 to 9, A to F.
  */
 typedef guint32 PonderCode;
 
-/* No code: greater than every code. */
+/* No code; larger than every code. */
 #define PONDER_CODE_NONE G_MAXUINT32
 
 /**
  * PonderCodeAnswer:
  *
- * Bulls and cows in one number, below %PONDER_CODE_N_ANSWERS, whatever the rules; greater numbers are no answers.
+ * Bulls and cows in one number below %PONDER_CODE_N_ANSWERS, for any rules. Larger numbers are not answers.
  */
 typedef guint8 PonderCodeAnswer;
 
@@ -54,7 +54,7 @@ typedef guint8 PonderCodeAnswer;
 /**
  * PonderCodeRules:
  * @n_places: 2 to 6
- * @n_symbols: 2 to 16; at least @n_places where none may repeat
+ * @n_symbols: 2 to 16; at least @n_places if symbols can't repeat
  * @repeats: whether a symbol may occur more than once
  * @leading_zero: whether the first symbol may be 0
  */
@@ -68,8 +68,8 @@ typedef struct
 
 /**
  * PonderCodeLine:
- * @guess: what was guessed
- * @answer: what was answered
+ * @guess: the guess
+ * @answer: the answer to it
  */
 typedef struct
 {
@@ -80,8 +80,8 @@ typedef struct
 /**
  * PonderCodePreset:
  * @id: also the name of its tree
- * @name: translate with _()
- * @colours: whether its symbols are best shown as colours
+ * @name: the name on the screen; translate with _()
+ * @colours: whether its symbols are usually shown as colours
  */
 typedef struct
 {

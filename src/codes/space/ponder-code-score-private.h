@@ -5,9 +5,10 @@
 
 #include "ponder-code-score.h"
 
-/* Scoring in loops, private to src/codes. A code goes with its counts: how often each symbol occurs, four bits a symbol.
- * All six places are counted, so that nothing depends on the rules: the places that a code has not are 0 in both codes,
- * neither bulls nor misses, and common to both, which ponder_code_score_base() takes away. */
+/* Fast scoring in loops, private to src/codes. Each code comes with its counts: how often each symbol occurs, with four
+ * bits for each symbol. All six places are always counted, so the loops don't depend on the rules: places that a code
+ * doesn't have are 0 in both codes. They are neither bulls nor misses, but common to both, which
+ * ponder_code_score_base() corrects. */
 
 #define PONDER_CODE_LOWEST_BITS G_GUINT64_CONSTANT (0x1111111111111111)
 #define PONDER_CODE_HIGHEST_BITS G_GUINT64_CONSTANT (0x8888888888888888)
@@ -21,15 +22,16 @@ ponder_code_counts (PonderCode code)
          (one << (4 * (code >> 12 & 15))) + (one << (4 * (code >> 16 & 15))) + (one << (4 * (code >> 20 & 15)));
 }
 
-/* An answer is 7 bulls + cows = 6 bulls + what both have in common; bulls = places - misses. */
+/* The number of an answer is 7 bulls + cows = 6 bulls + common symbols, where bulls = places - misses. */
 static inline guint
 ponder_code_score_base (guint n_places)
 {
   return 6 * n_places - (PONDER_CODE_MOST_PLACES - n_places);
 }
 
-/* The answer for two codes with their counts. No count is above 6, so that the highest bit of each four is free: it tells
- * which of the two counts is the smaller one; and no sum is, so that a product adds up fours without a carry. */
+/* Returns the answer for two codes with their counts. No count exceeds 6, so the highest of its four bits is free, and
+ * tells which of the two counts is smaller. No sum exceeds 6 either, so a multiplication can add up all counts without
+ * a carry. */
 static inline guint
 ponder_code_score_pair (guint      base,
                         PonderCode one,

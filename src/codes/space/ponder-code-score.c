@@ -10,10 +10,10 @@
  * @secret: a code by @rules
  * @guess: a code by @rules
  *
- * Bulls are the places where both have the same symbol. Bulls and cows are what both have in common: for each symbol,
- * as often as it occurs in the one where it occurs less.
+ * Bulls are the places where both have the same symbol. Bulls and cows together are the symbols that both have in
+ * common, each as often as it occurs in both.
  *
- * Returns: the answer; which of the two codes is the secret makes no difference
+ * Returns: the answer; exchanging the two codes doesn't change it
  */
 PonderCodeAnswer
 ponder_code_score (const PonderCodeRules *rules,
@@ -49,7 +49,7 @@ ponder_code_scorer_init (PonderCodeScorer      *self,
  * ponder_code_scorer_score:
  * @code: a code by the scorer's rules
  *
- * Returns: the answer, as ponder_code_score() gives it
+ * Returns: the answer, the same as that of ponder_code_score()
  */
 PonderCodeAnswer
 ponder_code_scorer_score (const PonderCodeScorer *self,

@@ -14,7 +14,7 @@ PonderCodeAnswer ponder_code_score (const PonderCodeRules *rules,
 /**
  * PonderCodeScorer:
  *
- * A guess made ready to be scored against many codes of the same rules; plain data.
+ * A guess prepared for scoring it against many codes of the same rules. Plain data.
  */
 typedef struct
 {

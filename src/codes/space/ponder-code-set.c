@@ -8,7 +8,7 @@
 #include "ponder-code-enumerator-private.h"
 #include "ponder-code-score-private.h"
 
-#define BLOCK 4096 /* codes between two looks at the cancellable: a fraction of a millisecond */
+#define BLOCK 4096 /* codes between two checks of the cancellable, a fraction of a millisecond */
 
 struct _PonderCodeSet
 {
@@ -16,16 +16,16 @@ struct _PonderCodeSet
   GArray *codes;
 };
 
-/* What is asked of a code: the answers to these guesses. */
+/* The guesses and answers that codes must fit. */
 typedef struct
 {
   guint base;
   guint n_lines;
   PonderCodeLine *lines;
-  guint64 *counts; /* of the guesses */
+  guint64 *counts; /* those of the guesses */
 } Filter;
 
-/* A line that waits for its answer asks nothing. */
+/* Lines without an answer are left out. */
 static void
 filter_init (Filter                *self,
              const PonderCodeRules *rules,
@@ -66,7 +66,7 @@ filter_passes (const Filter *self,
   return TRUE;
 }
 
-/* Adds the codes that pass. */
+/* Adds the codes that pass the filter. */
 static void
 set_add (PonderCodeSet    *self,
          const Filter     *filter,
@@ -96,11 +96,11 @@ set_alloc (const PonderCodeRules *rules)
 
 /**
  * ponder_code_set_new:
- * @lines: (array length=n_lines) (nullable): guesses and their answers; a line that waits for its answer is left out
+ * @lines: (array length=n_lines) (nullable): guesses and their answers; a line without an answer is left out
  *
- * Finds the codes that fit. Blocks, up to a tenth of a second or two for the largest spaces.
+ * Finds the codes that fit. Blocks for up to one or two tenths of a second in the largest spaces.
  *
- * Returns: (transfer full): the codes, which may be none; %NULL with @error set where there are no such rules or it was
+ * Returns: (transfer full): the codes, possibly none; %NULL with @error set if the rules are invalid or it was
  *   cancelled
  */
 PonderCodeSet *
@@ -138,7 +138,7 @@ ponder_code_set_new (const PonderCodeRules *rules,
  * @guess: a code by the rules of the set
  * @answer: the answer to it
  *
- * Returns: (transfer full): the codes of @self that fit this answer too; %NULL with @error set where it was cancelled
+ * Returns: (transfer full): the codes of @self that also fit this answer; %NULL with @error set if it was cancelled
  */
 PonderCodeSet *
 ponder_code_set_after (PonderCodeSet   *self,
@@ -200,7 +200,7 @@ ponder_code_set_get_rules (PonderCodeSet *self)
  * ponder_code_set_get_codes:
  * @n_codes: (out): how many there are
  *
- * Returns: (transfer none) (array length=n_codes): the codes, in ascending order, as long as the set lives
+ * Returns: (transfer none) (array length=n_codes): the codes in ascending order, owned by the set
  */
 const PonderCode *
 ponder_code_set_get_codes (PonderCodeSet *self,
@@ -220,7 +220,7 @@ ponder_code_set_get_size (PonderCodeSet *self)
   return self->codes->len;
 }
 
-/* How many codes of the set are smaller than a number. */
+/* Counts the codes of the set that are smaller than a number. */
 static guint
 set_count_below (PonderCodeSet *self,
                  guint64        number)
@@ -244,7 +244,7 @@ set_count_below (PonderCodeSet *self,
  * ponder_code_set_has:
  * @code: any number
  *
- * Returns: whether it is one of the codes
+ * Returns: whether it is in the set
  */
 gboolean
 ponder_code_set_has (PonderCodeSet *self,
@@ -260,10 +260,10 @@ ponder_code_set_has (PonderCodeSet *self,
 
 /**
  * ponder_code_set_find:
- * @prefix: the symbols of the first places, four bits each
- * @n_places: how many places they are, from 0
- * @first: (out): where the codes begin that begin so, in the list of codes, from 0; where they would, if there are none
- * @n_codes: (out): how many they are
+ * @prefix: the symbols of the first places, with four bits each
+ * @n_places: how many places these are, from 0
+ * @first: (out): the index of the first code with that prefix; if there is none, where it would be
+ * @n_codes: (out): how many codes have that prefix
  */
 void
 ponder_code_set_find (PonderCodeSet *self,

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 /**
  * PonderCodeSet:
  *
- * The codes of some rules that fit all answers given so far, in ascending order. Immutable, counted, safe to read from
- * any thread. Codes take four bytes each.
+ * The codes of some rules that fit all answers so far, in ascending order, four bytes each. Immutable and
+ * reference-counted; can be read from any thread.
  */
 typedef struct _PonderCodeSet PonderCodeSet;
 

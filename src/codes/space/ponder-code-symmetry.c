@@ -7,16 +7,17 @@
 
 #include "ponder-random.h"
 
-/* An exchange of symbols or places that turns a set of codes into itself turns a guess into one that is worth the same:
- * of those only the smallest number needs to be looked at. It must turn all codes of the rules into themselves too, or
- * the play that follows could not be turned: where 0 may not lead, 0 and the first place stay. Two kinds are found,
- * from the set alone, so that nothing needs to be known of how it came about:
+/* An exchange of symbols or places that maps a set of codes to itself maps a guess to an equally good one: of those
+ * only the smallest number needs to be considered. The exchange must also map all codes of the rules to themselves, or
+ * the following guesses could not be mapped: if a code can't begin with 0, 0 and the first place stay. Two kinds are
+ * found, from the set alone, without knowing how it arose:
  *
- * - symbols any two of which can be exchanged, such as digits nobody has guessed yet: they form classes;
- * - orders of the places, each with the renaming of symbols that goes with it.
+ * - symbols any two of which can be exchanged, such as digits that were not guessed yet: they form classes; - orders of
+ * the places, each with a renaming of the symbols.
  *
- * Candidates for both come from how often each symbol stands at each place; whether the set really stays the same is
- * then tried, code by code, by a fingerprint of the set. Not all symmetries are found, which costs time and no more. */
+ * Candidates for both are found by how often each symbol is at each place; each is then tried on every code, and the
+ * fingerprint of the set tells whether the set stays the same. Not all symmetries are found; missing one only costs
+ * time. */
 
 enum
 {
@@ -25,8 +26,8 @@ enum
 
 typedef struct
 {
-  guint8 places[PONDER_CODE_MOST_PLACES]; /* where the symbol at each place comes from */
-  guint8 symbols[PONDER_CODE_MOST_SYMBOLS]; /* what each symbol becomes */
+  guint8 places[PONDER_CODE_MOST_PLACES]; /* for each place, where its symbol comes from */
+  guint8 symbols[PONDER_CODE_MOST_SYMBOLS]; /* what each symbol is mapped to */
 } Move;
 
 typedef guint Counts[PONDER_CODE_MOST_SYMBOLS][PONDER_CODE_MOST_PLACES];
@@ -34,9 +35,9 @@ typedef guint Counts[PONDER_CODE_MOST_SYMBOLS][PONDER_CODE_MOST_PLACES];
 struct _PonderCodeSymmetry
 {
   PonderCodeRules rules;
-  GArray *moves; /* of Move; the first changes nothing */
+  GArray *moves; /* of Move; the first is the identity */
   guint8 class_of[PONDER_CODE_MOST_SYMBOLS];
-  guint16 members[PONDER_CODE_MOST_SYMBOLS]; /* of each class, a bit a symbol */
+  guint16 members[PONDER_CODE_MOST_SYMBOLS]; /* of each class, with a bit for each symbol */
   gboolean any;
 };
 
@@ -127,7 +128,7 @@ find_classes (PonderCodeSymmetry *self,
     }
 }
 
-/* Finds what the symbols become when the places are put in this order. */
+/* Finds the renaming of the symbols that goes with this order of the places. */
 static gboolean
 match_symbols (PonderCodeSymmetry *self,
                Counts              counts,
@@ -161,7 +162,7 @@ match_symbols (PonderCodeSymmetry *self,
   return TRUE;
 }
 
-/* The next order of the places, in the order of a dictionary. */
+/* Sets the next order of the places, in lexicographical order. */
 static gboolean
 next_order (Move *move,
             guint n_places)
@@ -243,7 +244,7 @@ ponder_code_symmetry_free (PonderCodeSymmetry *self)
 /**
  * ponder_code_symmetry_is_none:
  *
- * Returns: whether every guess must be looked at
+ * Returns: whether there is no symmetry, so that every guess must be considered
  */
 gboolean
 ponder_code_symmetry_is_none (const PonderCodeSymmetry *self)
@@ -251,7 +252,7 @@ ponder_code_symmetry_is_none (const PonderCodeSymmetry *self)
   return !self->any;
 }
 
-/* The smallest guess that exchanging symbols of a class makes of this one, once it is turned. */
+/* Returns the smallest guess that results from this one by the move, followed by exchanges of symbols in a class. */
 static PonderCode
 turn_smallest (const PonderCodeSymmetry *self,
                const Move               *move,
@@ -282,7 +283,7 @@ turn_smallest (const PonderCodeSymmetry *self,
 /**
  * ponder_code_symmetry_is_first:
  *
- * Returns: whether no smaller number is known to be worth the same
+ * Returns: whether no smaller number is known to be equally good
  */
 gboolean
 ponder_code_symmetry_is_first (const PonderCodeSymmetry *self,

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * PonderCodeSymmetry:
  *
- * Which guesses are as good as others because exchanging symbols, or places, changes nothing in a set of codes.
+ * Which guesses are equally good because exchanging symbols or places doesn't change a set of codes.
  */
 typedef struct _PonderCodeSymmetry PonderCodeSymmetry;
 

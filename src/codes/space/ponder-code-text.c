@@ -27,10 +27,10 @@ ponder_code_symbol_letter (guint symbol)
 
 /**
  * ponder_code_symbol_read:
- * @letter: as typed; capital or small
- * @symbol: (out): what it stands for
+ * @letter: the letter as typed, in upper or lower case
+ * @symbol: (out): the symbol
  *
- * Returns: whether it is a symbol by these rules
+ * Returns: whether it is a symbol under these rules
  */
 gboolean
 ponder_code_symbol_read (const PonderCodeRules *rules,
@@ -47,7 +47,7 @@ ponder_code_symbol_read (const PonderCodeRules *rules,
   return TRUE;
 }
 
-/* The text of the letters alone. */
+/* Reads the symbols, without checking the code as a whole. */
 static gboolean
 read_symbols (const PonderCodeRules *rules,
               const char            *text,
@@ -84,10 +84,10 @@ read_symbols (const PonderCodeRules *rules,
 
 /**
  * ponder_code_read:
- * @text: a code, as “4721”; spaces around it do not matter
+ * @text: a code, such as “4721”; spaces around it are ignored
  * @code: (out): the code
  *
- * Returns: whether it is a code by these rules; otherwise why not is told
+ * Returns: whether it is a code by these rules; if not, @error is set to the reason
  */
 gboolean
 ponder_code_read (const PonderCodeRules *rules,
@@ -122,7 +122,7 @@ ponder_code_read (const PonderCodeRules *rules,
 /**
  * ponder_code_text:
  *
- * Returns: (transfer full): the code, as “4721”
+ * Returns: (transfer full): the code, such as “4721”
  */
 char *
 ponder_code_text (const PonderCodeRules *rules,
@@ -138,7 +138,7 @@ ponder_code_text (const PonderCodeRules *rules,
   return text;
 }
 
-/* A number and the letter after it, in capitals; 0 for none. */
+/* Reads a number and the letter after it, in upper case; 0 if there is no letter. */
 static gboolean
 scan_part (const char **text,
            guint       *number,
@@ -159,7 +159,7 @@ scan_part (const char **text,
   return TRUE;
 }
 
-/* “1B2C”, “1A2B”, “1 2”, “1,2”: the bulls stand first. */
+/* Reads “1B2C”, “1A2B”, “1 2” or “1,2”; bulls come first. */
 static gboolean
 scan_answer (const char *text,
              guint      *bulls,
@@ -212,10 +212,10 @@ refuse_answer (guint    bulls,
 
 /**
  * ponder_code_answer_read:
- * @text: an answer, as “1B2C”, “1A2B”, “1 2” or “1,2”
+ * @text: an answer, such as “1B2C”, “1A2B”, “1 2” or “1,2”
  * @answer: (out): the answer
  *
- * Returns: whether it is an answer that there can be by these rules; otherwise why not is told
+ * Returns: whether it is an answer that these rules allow; if not, @error is set to the reason
  */
 gboolean
 ponder_code_answer_read (const PonderCodeRules *rules,
@@ -248,9 +248,9 @@ ponder_code_answer_read (const PonderCodeRules *rules,
 /**
  * ponder_code_answer_text:
  *
- * For documents and for the command line, which are the same in every language.
+ * For documents and the command line, which are the same in every language.
  *
- * Returns: (transfer full): the answer, as “1B2C”
+ * Returns: (transfer full): the answer, such as “1B2C”
  */
 char *
 ponder_code_answer_text (PonderCodeAnswer answer)
@@ -263,8 +263,8 @@ ponder_code_answer_text (PonderCodeAnswer answer)
 /**
  * ponder_code_answer_letters:
  *
- * Returns: (transfer full): the answer as the screen shows it, with the letters that bulls and cows begin with in the
- *   person's language: “1B 2C”
+ * Returns: (transfer full): the answer for the screen, with the initials of bulls and cows in the current language: “1B
+ *   2C”
  */
 char *
 ponder_code_answer_letters (PonderCodeAnswer answer)
@@ -279,7 +279,7 @@ ponder_code_answer_letters (PonderCodeAnswer answer)
 /**
  * ponder_code_answer_words:
  *
- * Returns: (transfer full): the answer to be read aloud, as “1 bull, 2 cows”
+ * Returns: (transfer full): the answer for a screen reader, such as “1 bull, 2 cows”
  */
 char *
 ponder_code_answer_words (PonderCodeAnswer answer)
