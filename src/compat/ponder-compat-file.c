@@ -11,8 +11,9 @@
 #include "ponder-compat.h"
 #include "ponder-portal.h"
 
-/* One choice goes: is there a portal, where one is needed; the dialog; and for a name that was completed, whether the
- * file of that name is to be replaced, which the dialog can't have asked. A No there leads back to the dialog. */
+/* Choosing a file has up to three parts: finding the portal, if one is needed; the dialog; and, if a suffix was added
+ * to the name, asking whether to replace an existing file, which the dialog couldn't do. “No” leads back to the
+ * dialog. */
 
 typedef struct
 {
@@ -23,8 +24,8 @@ typedef struct
   char **patterns;
   char *filter_name;
 
-  GFile *completed; /* nullable: the one that may have to be replaced */
-  GCancellable *stop; /* by the caller's cancellable, and by the end of the window */
+  GFile *completed; /* nullable: the file that may have to be replaced */
+  GCancellable *stop; /* cancelled by the caller's cancellable, and when the window is closed */
 } ChooseJob;
 
 static void
@@ -86,7 +87,7 @@ new_filter (ChooseJob *job)
   GtkFileFilter *filter = gtk_file_filter_new ();
 
   gtk_file_filter_set_name (filter, job->filter_name);
-  /* Of a suffix upper and lower case are the same. */
+  /* Suffixes may be in upper or lower case. */
   for (char **pattern = job->patterns; *pattern != NULL; pattern++)
     if (g_str_has_prefix (*pattern, "*.") && strpbrk (*pattern + 2, "*?[") == NULL)
       gtk_file_filter_add_suffix (filter, *pattern + 2);
@@ -105,7 +106,7 @@ new_filter_of_all (void)
   return filter;
 }
 
-/* Whether a name ends in a dot and a word: `mine.txt` has a suffix, `exercise 2.1` and `Mr. X` have none. */
+/* Returns whether a name ends in a dot and a word: `mine.txt` has a suffix, `exercise 2.1` and `Mr. X` have none. */
 static gboolean
 has_suffix (const char *name)
 {
@@ -119,8 +120,8 @@ has_suffix (const char *name)
   return TRUE;
 }
 
-/* Whether it is where the portal of documents shows a sandbox the one file that it was given. A file of another name
- * beside it would be seen by nobody else. */
+/* Returns whether the file is in the folder where the document portal shows single files to a sandboxed program. A file
+ * with another name in that folder can't be seen by other programs. */
 static gboolean
 is_lent (GFile *file)
 {
@@ -130,7 +131,7 @@ is_lent (GFile *file)
   return path != NULL && (g_str_has_prefix (path, lent) || g_str_has_prefix (path, "/run/flatpak/doc/"));
 }
 
-/* The file with the suffix of the first pattern, or NULL where it is to stay as it is. */
+/* Returns the file with the suffix of the first pattern, or NULL if its name should stay as it is. */
 static GFile *
 complete (ChooseJob *job,
           GFile     *file)
@@ -363,11 +364,11 @@ root_cb (GtkWidget    *parent,
 
 /**
  * ponder_choose_file_async:
- * @parent: a widget of the window that the dialog belongs to
- * @choice: what is asked for
+ * @parent: a widget in the parent window of the dialog
+ * @choice: the options of the dialog
  *
- * Asks for a file, in the dialog of the person's own desktop where there is one. A name to save as that has no suffix gets
- * that of the first pattern, and a file that is there already is only chosen when it may be replaced.
+ * Asks for a file, with the dialog of the desktop if there is one. If the name of a file to save has no suffix, the
+ * first pattern's is added; an existing file is only chosen after asking whether to replace it.
  *
  * Delete the older half when the floor reaches GTK 4.10, for GtkFileDialog.
  */
@@ -403,7 +404,7 @@ ponder_choose_file_async (GtkWidget              *parent,
 
 /**
  * ponder_choose_file_finish:
- * @error: %G_IO_ERROR_CANCELLED where the person doesn't want to, or why there is no dialog
+ * @error: %G_IO_ERROR_CANCELLED if the person cancelled, or why there is no dialog
  *
  * Returns: (transfer full): the file, or %NULL
  */

@@ -9,14 +9,14 @@ G_BEGIN_DECLS
 
 /**
  * PonderFileChoice:
- * @title: of the dialog, translated
- * @save: whether to save, not to open
- * @name: (nullable): for saving, the name that is proposed
- * @file: (nullable): where it was saved before: its folder and name are proposed instead
- * @patterns: such as `*.ponder`, ended by %NULL. The first gives a file that is saved its suffix
- * @filter_name: what files of these names are called, translated
+ * @title: the title of the dialog, translated
+ * @save: whether to save rather than open
+ * @name: (nullable): the proposed name when saving
+ * @file: (nullable): the file it was last saved to: its folder and name are proposed instead
+ * @patterns: patterns such as `*.ponder`, ending with %NULL. The suffix of the first is added when saving
+ * @filter_name: the name for such files, translated
  *
- * What a person is asked for. All of it is copied.
+ * The options of a file dialog. All of them are copied.
  */
 typedef struct
 {

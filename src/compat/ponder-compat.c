@@ -23,10 +23,10 @@
 
 /**
  * ponder_name_drop_down:
- * @name: what is chosen and of what: “Method: Backtracking”
+ * @name: the name with the current value: “Method: Backtracking”
  *
- * Names what has the focus in a drop-down: a button, which has no name of its own before GTK 4.18. Delete when the floor
- * reaches that.
+ * Sets the accessible name of the part of a drop-down that gets the focus: its button, which has no name of its own
+ * before GTK 4.18. Delete when the floor reaches that.
  */
 void
 ponder_name_drop_down (GtkDropDown *drop_down,
@@ -39,7 +39,7 @@ ponder_name_drop_down (GtkDropDown *drop_down,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* What was said of a widget last; with the widget, which knows nothing of it. */
+/* What a status widget last announced; stored as data of the widget. */
 typedef struct
 {
   char *text;
@@ -81,7 +81,7 @@ say (GtkWidget  *status,
 
   g_free (said->text);
   said->text = g_strdup (text);
-  /* A status whose name changes is what older screen readers wait for, and what tests can read. */
+  /* Older screen readers wait for the name of a status to change; tests read it, too. */
   if (again)
     gtk_accessible_update_property (GTK_ACCESSIBLE (status), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (status), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
@@ -95,11 +95,11 @@ say (GtkWidget  *status,
 
 /**
  * ponder_announce:
- * @status: a widget whose accessible role is %GTK_ACCESSIBLE_ROLE_STATUS
- * @text: how things stand, a sentence
+ * @status: a widget with the accessible role %GTK_ACCESSIBLE_ROLE_STATUS
+ * @text: a sentence about the current state
  *
- * Has screen readers say @text, once until it is another. What is not seen says nothing, and only has it as its name.
- * Delete when the floor reaches GTK 4.14, for gtk_accessible_announce().
+ * Makes screen readers say @text, unless it is the same as last time. If the widget isn't visible, only its name is
+ * set. Delete when the floor reaches GTK 4.14, for gtk_accessible_announce().
  */
 void
 ponder_announce (GtkWidget  *status,
@@ -114,10 +114,10 @@ ponder_announce (GtkWidget  *status,
 
 /**
  * ponder_announce_event:
- * @status: as for ponder_announce()
- * @text: what has happened, a sentence
+ * @status: a widget, as for ponder_announce()
+ * @text: a sentence about an event
  *
- * Has screen readers say @text though it be what was said last.
+ * Makes screen readers say @text, even if it is the same as last time.
  */
 void
 ponder_announce_event (GtkWidget  *status,
@@ -132,7 +132,7 @@ ponder_announce_event (GtkWidget  *status,
 /**
  * ponder_count_announced:
  *
- * Returns: how many sentences a widget has said
+ * Returns: how many sentences a widget has announced
  */
 guint
 ponder_count_announced (GtkWidget *status)
@@ -144,11 +144,11 @@ ponder_count_announced (GtkWidget *status)
 
 /**
  * ponder_present_about:
- * @parent: a widget of the window it belongs to
+ * @parent: a widget in the parent window of the dialog
  * @icon_name: the program's icon
  * @version: the program's version
  *
- * Shows what Ponder is and who made it. Delete when the floor reaches libadwaita 1.5, for AdwAboutDialog.
+ * Shows the About dialog. Delete when the floor reaches libadwaita 1.5, for AdwAboutDialog.
  */
 void
 ponder_present_about (GtkWidget  *parent,
@@ -201,15 +201,15 @@ focus_moved_cb (GtkRoot    *root,
     adw_dialog_set_focus (ADW_DIALOG (dialog), focus);
 }
 
-/* A dialog sets the focus itself once it opens. One that comes from below gives it to the first button before, and forgets
- * what it was told: so it is told until it is so. */
+/* Sets the initial focus. A dialog does that by itself when it opens, but a bottom sheet first focuses its first button
+ * and forgets the given widget, so it is set again until it has the focus. */
 static void
 set_focus (GtkWidget *dialog,
            GtkWidget *focus)
 {
   GtkRoot *root = gtk_widget_get_root (dialog);
 
-  /* What takes the keys. */
+  /* Use the part that gets the keys. */
   if (GTK_IS_EDITABLE (focus) && gtk_editable_get_delegate (GTK_EDITABLE (focus)) != NULL)
     focus = GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (focus)));
 
@@ -248,7 +248,7 @@ close_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* Nor is it larger than the window it belongs to. */
+/* Presents a window that is at most as large as its parent. */
 static void
 present_window (GtkWidget *window,
                 GtkWidget *parent,
@@ -294,14 +294,14 @@ present_dialog (GtkWidget  *content,
 
 /**
  * ponder_present_dialog:
- * @content: (transfer floating): what is in it, with a header bar of its own
+ * @content: (transfer floating): the content, with its own header bar
  * @title: its title
- * @parent: a widget of the window it belongs to
- * @focus: the widget within that has the focus at first
- * @default_widget: the widget within that Enter activates
+ * @parent: a widget in the parent window
+ * @focus: the widget in it that has the focus at first
+ * @default_widget: the widget in it that Enter activates
  *
- * Shows @content above @parent, as high as it is; Escape closes it. Delete when the floor reaches libadwaita 1.5, for
- * AdwDialog.
+ * Shows @content above @parent, in its natural height; Escape closes it. Delete when the floor reaches libadwaita 1.5,
+ * for AdwDialog.
  */
 void
 ponder_present_dialog (GtkWidget  *content,
@@ -319,13 +319,13 @@ ponder_present_dialog (GtkWidget  *content,
 
 /**
  * ponder_present_sheet:
- * @content: (transfer floating): what is in it, with a header bar of its own; its height scrolls
+ * @content: (transfer floating): the content, with its own header bar; it scrolls if it is too high
  * @title: its title
- * @parent: a widget of the window it belongs to
- * @focus: (nullable): the widget within that has the focus at first
+ * @parent: a widget in the parent window
+ * @focus: (nullable): the widget in it that has the focus at first
  *
- * Shows @content, something to be read, above @parent, with about as much room as that has; Escape closes it. Delete when
- * the floor reaches libadwaita 1.5, for AdwDialog.
+ * Shows a text to read above @parent, with about as much room as its window has; Escape closes it. Delete when the
+ * floor reaches libadwaita 1.5, for AdwDialog.
  */
 void
 ponder_present_sheet (GtkWidget  *content,
@@ -343,8 +343,8 @@ ponder_present_sheet (GtkWidget  *content,
 /**
  * ponder_present_large_dialog:
  *
- * As ponder_present_dialog(), nearly as large as the window of @parent. Delete when the floor reaches libadwaita 1.5, for
- * AdwDialog.
+ * Like ponder_present_dialog(), but nearly as large as the window of @parent. Delete when the floor reaches libadwaita
+ * 1.5, for AdwDialog.
  */
 void
 ponder_present_large_dialog (GtkWidget  *content,
@@ -362,8 +362,8 @@ ponder_present_large_dialog (GtkWidget  *content,
 
 /**
  * ponder_present_preferences:
- * @page: (transfer floating): what is in it
- * @parent: a widget of the window it belongs to
+ * @page: (transfer floating): the content
+ * @parent: a widget in the parent window
  *
  * Shows preferences; Escape closes them. Delete when the floor reaches libadwaita 1.5, for AdwPreferencesDialog.
  */
@@ -392,9 +392,9 @@ ponder_present_preferences (AdwPreferencesPage *page,
 
 /**
  * ponder_close_dialog:
- * @content: what was shown by ponder_present_dialog()
+ * @content: the content given to ponder_present_dialog()
  *
- * Closes the dialog that @content is in. Delete when the floor reaches libadwaita 1.5, for AdwDialog.
+ * Closes the dialog that contains @content. Delete when the floor reaches libadwaita 1.5, for AdwDialog.
  */
 void
 ponder_close_dialog (GtkWidget *content)
@@ -410,7 +410,7 @@ ponder_close_dialog (GtkWidget *content)
 
 typedef struct
 {
-  GTask *task; /* nullable: once it is answered */
+  GTask *task; /* NULL once it is answered */
 } Question;
 
 static void
@@ -424,7 +424,7 @@ answer_cb (GObject    *dialog,
     g_task_return_boolean (task, g_str_equal (response, "accept"));
 }
 
-/* A dialog that goes without an answer, as with its window, is a No. */
+/* A dialog that is closed without an answer, for example with its window, counts as “No”. */
 static void
 question_free (gpointer  data,
                GClosure *closure)
@@ -483,13 +483,14 @@ close_question (GtkWidget *dialog)
 
 /**
  * ponder_confirm_async:
- * @parent: a widget of the window it belongs to
+ * @parent: a widget in the parent window
  * @heading: a short question, in plain text
  * @body: what would be lost
- * @accept: what the button says that does it, with a mnemonic
- * @cancellable: (nullable): closes the question
+ * @accept: the label of the button that confirms, with a mnemonic
+ * @cancellable: (nullable): closes the dialog
  *
- * Asks before something is done that can't be undone. Delete when the floor reaches libadwaita 1.5, for AdwAlertDialog.
+ * Asks for confirmation before something that can't be undone. Delete when the floor reaches libadwaita 1.5, for
+ * AdwAlertDialog.
  */
 void
 ponder_confirm_async (GtkWidget          *parent,
@@ -524,7 +525,7 @@ ponder_confirm_async (GtkWidget          *parent,
 /**
  * ponder_confirm_finish:
  *
- * Returns: whether to do it
+ * Returns: whether the person confirmed
  */
 gboolean
 ponder_confirm_finish (GAsyncResult *result)

@@ -10,7 +10,7 @@
 #define PORTAL "org.freedesktop.portal.Desktop"
 #define PORTAL_PATH "/org/freedesktop/portal/desktop"
 
-/* By PonderPortal. */
+/* Indexed by PonderPortal. */
 static const struct
 {
   const char *interface;
@@ -71,8 +71,8 @@ bus_cb (GObject      *source,
                             G_DBUS_CALL_FLAGS_NONE, -1, cancellable, version_cb, g_steal_pointer (&task));
 }
 
-/* Whether files and printers are chosen outside of where the program runs, by someone who may not be there: as GTK sees it
- * up to 4.8, and in a sandbox with every GTK. */
+/* Returns whether files and printers are chosen through portals, which may be missing: in a sandbox, or with the
+ * environment variable that GTK up to 4.8 obeys. */
 gboolean
 ponder_needs_portals (void)
 {
@@ -82,7 +82,7 @@ ponder_needs_portals (void)
 /**
  * ponder_find_portal_async:
  *
- * Asks a portal whether it is there. Where it isn't, GTK's dialog would never come and never say so.
+ * Checks whether a portal exists. If it doesn't, GTK's dialog would never appear, without an error.
  */
 void
 ponder_find_portal_async (PonderPortal        portal,
@@ -102,9 +102,9 @@ ponder_find_portal_async (PonderPortal        portal,
 
 /**
  * ponder_find_portal_finish:
- * @error: %G_IO_ERROR_NOT_SUPPORTED where it isn't there
+ * @error: %G_IO_ERROR_NOT_SUPPORTED if the portal doesn't exist
  *
- * Returns: whether it is
+ * Returns: whether it exists
  */
 gboolean
 ponder_find_portal_finish (GAsyncResult *result,

@@ -7,14 +7,14 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The first button of a page's header bar: back to the sidebar on a narrow window, else it shows or hides the sidebar.
- * It finds the shell it is in, and hands it the header bar, so a page knows nothing of the shell. */
+/* The first button of a page's header bar: in a narrow window it goes back to the sidebar, otherwise it shows or hides
+ * the sidebar. It finds its shell and gives it the header bar, so that pages need not know the shell. */
 
 struct _PonderShellButton
 {
   GtkWidget parent_instance;
 
-  PonderShell *shell; /* nullable, above us in the tree */
+  PonderShell *shell; /* nullable; an ancestor */
   gulong narrow_handler;
 
   GtkWidget *button;

@@ -3,11 +3,11 @@
 
 #pragma once
 
-/* src/compat: what differs between the library versions that Ponder works on. Nothing else asks for a version.
+/* src/compat: what differs between versions of the libraries. No other folder checks a version.
  *
- *   PonderShell         the sidebar and the page: beside each other, or one or the other on a narrow window. One
- *                       header, two sources and templates: 1.2/ and 1.4/ are named after the libadwaita they need
- *   ponder-compat       functions named by intent, each with the floor at which it can go
+ *   PonderShell         the sidebar and the page: next to each other, or only one in a narrow window. There is one
+ *                       header, but two sources and templates: 1.2/ and 1.4/ are named after the libadwaita they need
+ *   ponder-compat       functions named after what they do, each with the floor at which it can be deleted
  *   ponder-compat-file  the dialogs for files */
 
 #include <adwaita.h>

@@ -7,8 +7,8 @@
 
 /* For libadwaita 1.2 and 1.3. Delete when the floor reaches libadwaita 1.4.
  *
- * The leaflet folds where sidebar and page don't fit beside each other, and also where the sidebar is hidden by
- * forbidding it to unfold; so how wide the shell is, is asked of its width alone. */
+ * The leaflet folds if sidebar and page don't fit next to each other. It is also folded to hide the sidebar, by not
+ * allowing it to unfold; so whether the shell is narrow is decided by its width alone. */
 
 #define NARROW_BELOW 600
 #define TIGHT_BELOW 1180
@@ -18,10 +18,10 @@ struct _PonderShell
   GtkWidget parent_instance;
 
   gboolean narrow;
-  gboolean tight; /* not wide enough for the sidebar and a page that wants room */
+  gboolean tight; /* too narrow for the sidebar and a page that needs much room */
   gboolean wants_room;
-  gboolean sidebar_shown; /* while there is room */
-  gboolean sidebar_opened; /* while there is not */
+  gboolean sidebar_shown; /* if there is enough room */
+  gboolean sidebar_opened; /* if there isn't */
 
   AdwLeaflet *leaflet;
   AdwHeaderBar *sidebar_header;
@@ -49,7 +49,7 @@ folded_cb (PonderShell *self)
 {
   g_assert (PONDER_IS_SHELL (self));
 
-  /* The window buttons of the sidebar's end belong to the page while both are seen. */
+  /* While both are visible, the window buttons at the end belong to the page. */
   adw_header_bar_set_show_end_title_buttons (self->sidebar_header, adw_leaflet_get_folded (self->leaflet));
 }
 
@@ -59,7 +59,7 @@ is_short_of_room (PonderShell *self)
   return self->tight && self->wants_room;
 }
 
-/* On a window that is not narrow. */
+/* Returns whether the sidebar is shown in a window that isn't narrow. */
 static gboolean
 shows_sidebar (PonderShell *self)
 {
@@ -73,7 +73,7 @@ update (PonderShell *self)
 
   if (!self->narrow)
     adw_leaflet_set_visible_child_name (self->leaflet, "content");
-  /* There is nowhere to go back to beside the sidebar, or where it is hidden. */
+  /* Going back makes sense only in a narrow window. */
   adw_leaflet_set_can_navigate_back (self->leaflet, self->narrow);
   if (adw_leaflet_get_can_unfold (self->leaflet) == unfold)
     return;
@@ -148,7 +148,7 @@ ponder_shell_get_property (GObject    *object,
     }
 }
 
-/* Whether the sidebar stands beside the page where there is room for both. */
+/* Sets whether the sidebar is shown next to the page. */
 static void
 set_sidebar_shown (PonderShell *self,
                    gboolean     sidebar_shown)
@@ -160,8 +160,8 @@ set_sidebar_shown (PonderShell *self,
   update (self);
 }
 
-/* Whether the page wants the room of the sidebar, where there is not enough for both: the sidebar is hidden until it is
- * asked for, and then as it was before. */
+/* Sets whether the page needs the room of the sidebar. If there isn't enough for both, the sidebar is hidden until the
+ * person opens it; afterwards it is as before. */
 static void
 set_wants_room (PonderShell *self,
                 gboolean     wants_room)
@@ -256,7 +256,7 @@ ponder_shell_init (PonderShell *self)
   update (self);
 }
 
-/* On a narrow window the page takes the place of the sidebar. */
+/* Shows the page instead of the sidebar in a narrow window. */
 void
 ponder_shell_show_content (PonderShell *self)
 {
@@ -265,7 +265,7 @@ ponder_shell_show_content (PonderShell *self)
   adw_leaflet_set_visible_child_name (self->leaflet, "content");
 }
 
-/* On a narrow window the sidebar takes the place of the page; else it is shown beside it or hidden. */
+/* Shows the sidebar instead of the page in a narrow window; otherwise shows or hides it next to the page. */
 void
 ponder_shell_toggle_sidebar (PonderShell *self)
 {
@@ -285,7 +285,7 @@ ponder_shell_get_narrow (PonderShell *self)
   return self->narrow;
 }
 
-/* Has a page's header bar show the window buttons that the sidebar's doesn't. */
+/* Makes a page's header bar show the window buttons that the sidebar's doesn't show. */
 void
 ponder_shell_adopt_header (PonderShell  *self,
                            AdwHeaderBar *header)

@@ -5,18 +5,18 @@
 
 #include "ponder-shell.h"
 
-/* For libadwaita 1.4 and newer. The split view is collapsed where the window is narrow, which a breakpoint tells, and
- * also where the sidebar is hidden. Header bars inside it find out themselves which window buttons are theirs. */
+/* For libadwaita 1.4 and newer. The split view is collapsed if the window is narrow, which a breakpoint tells, and also
+ * to hide the sidebar. Header bars in it find out by themselves which window buttons to show. */
 
 struct _PonderShell
 {
   GtkWidget parent_instance;
 
   gboolean narrow;
-  gboolean tight; /* not wide enough for the sidebar and a page that wants room */
+  gboolean tight; /* too narrow for the sidebar and a page that needs much room */
   gboolean wants_room;
-  gboolean sidebar_shown; /* while there is room */
-  gboolean sidebar_opened; /* while there is not */
+  gboolean sidebar_shown; /* if there is enough room */
+  gboolean sidebar_opened; /* if there isn't */
 
   GtkWidget *bin;
   AdwNavigationSplitView *split_view;
@@ -47,14 +47,14 @@ is_short_of_room (PonderShell *self)
   return self->tight && self->wants_room;
 }
 
-/* On a window that is not narrow. */
+/* Returns whether the sidebar is shown in a window that isn't narrow. */
 static gboolean
 shows_sidebar (PonderShell *self)
 {
   return is_short_of_room (self) ? self->sidebar_opened : self->sidebar_shown;
 }
 
-/* Escape stops what runs, and would go back to the sidebar instead. */
+/* Keeps the view from going back to the sidebar on Escape, because Escape stops a running task. */
 static void
 keep_escape (PonderShell *self)
 {
@@ -71,7 +71,7 @@ update (PonderShell *self)
 
   if (!self->narrow)
     adw_navigation_split_view_set_show_content (self->split_view, TRUE);
-  /* There is nowhere to go back to beside the sidebar, or where it is hidden. */
+  /* Going back makes sense only in a narrow window. */
   adw_navigation_page_set_can_pop (self->content_page, self->narrow);
   if (adw_navigation_split_view_get_collapsed (self->split_view) == collapsed)
     return;
@@ -141,7 +141,7 @@ ponder_shell_get_property (GObject    *object,
     }
 }
 
-/* Whether the sidebar stands beside the page where there is room for both. */
+/* Sets whether the sidebar is shown next to the page. */
 static void
 set_sidebar_shown (PonderShell *self,
                    gboolean     sidebar_shown)
@@ -153,8 +153,8 @@ set_sidebar_shown (PonderShell *self,
   update (self);
 }
 
-/* Whether the page wants the room of the sidebar, where there is not enough for both: the sidebar is hidden until it is
- * asked for, and then as it was before. */
+/* Sets whether the page needs the room of the sidebar. If there isn't enough for both, the sidebar is hidden until the
+ * person opens it; afterwards it is as before. */
 static void
 set_wants_room (PonderShell *self,
                 gboolean     wants_room)
@@ -231,7 +231,7 @@ ponder_shell_class_init (PonderShellClass *klass)
     g_param_spec_object ("sidebar", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_CONTENT] =
     g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  /* This and the last are written by the breakpoints of the template alone. */
+  /* This property and the next one are only set by the breakpoints in the template. */
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_SIDEBAR_SHOWN] = g_param_spec_boolean (
@@ -259,7 +259,7 @@ ponder_shell_init (PonderShell *self)
   update (self);
 }
 
-/* On a narrow window the page takes the place of the sidebar. */
+/* Shows the page instead of the sidebar in a narrow window. */
 void
 ponder_shell_show_content (PonderShell *self)
 {
@@ -268,7 +268,7 @@ ponder_shell_show_content (PonderShell *self)
   adw_navigation_split_view_set_show_content (self->split_view, TRUE);
 }
 
-/* On a narrow window the sidebar takes the place of the page; else it is shown beside it or hidden. */
+/* Shows the sidebar instead of the page in a narrow window; otherwise shows or hides it next to the page. */
 void
 ponder_shell_toggle_sidebar (PonderShell *self)
 {
@@ -288,7 +288,7 @@ ponder_shell_get_narrow (PonderShell *self)
   return self->narrow;
 }
 
-/* The way back is a PonderShellButton, which also hides the sidebar of a wide window. */
+/* PonderShellButton replaces the back button, because it also hides the sidebar of a wide window. */
 void
 ponder_shell_adopt_header (PonderShell  *self,
                            AdwHeaderBar *header)
