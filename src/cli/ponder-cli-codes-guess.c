@@ -15,7 +15,7 @@
 #include "ponder-code-messages.h"
 #include "ponder-count.h"
 
-/* The program guesses, a person answers at the terminal. An answer given before can be corrected at any time. */
+/* The program guesses; a person answers at the terminal, and can correct earlier answers at any time. */
 
 #define BACK "back"
 
@@ -23,13 +23,13 @@ typedef struct
 {
   const PonderCodeRules *rules;
   const PonderCodeStrategy *strategy;
-  GArray *lines;       /* answered */
-  PonderCode guess;    /* not yet answered; PONDER_CODE_NONE where no code fits */
+  GArray *lines;       /* those answered */
+  PonderCode guess;    /* not yet answered; PONDER_CODE_NONE if no code fits */
   gboolean is_found;
-  gboolean asks;       /* a person is there */
+  gboolean asks;       /* whether standard input is a terminal */
 } Game;
 
-/* What to type, once. */
+/* Prints instructions, once. */
 static void
 explain (Game *self)
 {
@@ -61,7 +61,7 @@ tell_guess (Game                       *self,
   g_print (_ ("Guess %u: %s (%s; %s)\n"), self->lines->len + 1, code, ponder_code_messages_can_be (worth), fit);
 }
 
-/* The next guess; or that the number is found; or what must be wrong. */
+/* Prints the next guess, or that the number is found, or which answers must be wrong. */
 static gboolean
 next (Game    *self,
       GError **error)
@@ -97,7 +97,7 @@ refuse (GError    **error,
   return FALSE;
 }
 
-/* “1234=1,2” */
+/* Corrects an answer: “1234=1,2”. */
 static gboolean
 correct (Game       *self,
          const char *text,
@@ -119,7 +119,7 @@ correct (Game       *self,
   return refuse (error, _ ("This was not guessed yet."));
 }
 
-/* What was typed: an answer, a correction, or “back”. */
+/* Reads an answer, a correction, or “back”. */
 static gboolean
 take (Game       *self,
       const char *text,
@@ -144,7 +144,7 @@ take (Game       *self,
   return TRUE;
 }
 
-/* Asks until something was typed that makes sense; %FALSE at the end of input. */
+/* Asks until the input is valid. Returns FALSE at the end of the input. */
 static gboolean
 ask (Game           *self,
      PonderCliInput *input,
@@ -202,9 +202,9 @@ play (Game    *self,
 /**
  * ponder_cli_codes_guess:
  *
- * Guesses a number, with the answers from standard input.
+ * Guesses a number, with answers read from standard input.
  *
- * Returns: the exit status: whether a number fits, whatever the person ended with
+ * Returns: the exit status: whether a number fits the last answers
  */
 int
 ponder_cli_codes_guess (const PonderCodeRules    *rules,

@@ -18,8 +18,8 @@
 #include "ponder-count.h"
 #include "ponder-excerpt.h"
 
-/* ponder-cli bulls-and-cows: a table of what it can do. Each command fills in a Result, which is printed as text or as
- * the object of JSON that all commands of ponder-cli print; but for guess, which talks. */
+/* ponder-cli bulls-and-cows has a table of commands. Each command fills in a Result, which is printed as text or as the
+ * JSON object that all commands of ponder-cli print. Only guess is different, because it is interactive. */
 
 
 typedef struct
@@ -30,14 +30,14 @@ typedef struct
   char **words;
 } Options;
 
-/* What came of a command. */
+/* The result of a command. */
 typedef struct
 {
-  char *answer;         /* NULL: there is none */
-  char *rest;           /* printed after the answer, but not in JSON; NULL: nothing */
+  char *answer;         /* NULL if there is none */
+  char *rest;           /* printed after the answer, but not in JSON; or NULL */
   guint64 count;
-  char *reason;         /* why there is no answer, on lines */
-  JsonNode *figures;    /* NULL: none */
+  char *reason;         /* why there is no answer, in lines */
+  JsonNode *figures;    /* or NULL */
 } Result;
 
 static void
@@ -114,10 +114,10 @@ score (const Options *options,
 
 /**
  * ponder_cli_codes_read_line:
- * @text: as `1234=0,2`
+ * @text: a line such as `1234=0,2`
  * @line: (out): the guess and its answer
  *
- * Returns: whether it could be read
+ * Returns: whether @text is valid
  */
 gboolean
 ponder_cli_codes_read_line (const PonderCodeRules *rules,
@@ -144,7 +144,7 @@ ponder_cli_codes_read_line (const PonderCodeRules *rules,
 /**
  * ponder_cli_codes_tell_slips:
  * @lines: (array length=n_lines): answers that no code fits
- * @text: to which is added what must be wrong, on lines
+ * @text: which answers must be wrong is appended here, in lines
  */
 void
 ponder_cli_codes_tell_slips (const PonderCodeRules *rules,
@@ -274,7 +274,7 @@ static const struct
   guint most_words;
   gboolean (*run) (const Options *options,
                    Result        *result,
-                   GError       **error); /* NULL: it talks */
+                   GError       **error); /* NULL for the interactive one */
 } actions[] = {
   {
     .id = "score",
@@ -351,7 +351,7 @@ parse_number_cb (const char *name,
   return TRUE;
 }
 
-/* What is written for an action. */
+/* Returns how a command is used. */
 static char *
 dup_usage (guint nth)
 {
@@ -360,7 +360,7 @@ dup_usage (guint nth)
   return g_strdup_printf ("%s %s", actions[nth].id, _ (actions[nth].parameters));
 }
 
-/* The end of --help. */
+/* Returns the end of --help. */
 static char *
 describe (void)
 {
@@ -413,7 +413,7 @@ parse (Options *self,
   return g_option_context_parse_strv (context, arguments, error) && ponder_code_rules_check (&self->rules, error);
 }
 
-/* The object has the members that those of all commands have. */
+/* Prints the object, which has the same members for all commands. */
 static void
 print_json (const Options *options,
             const char    *status,
@@ -477,7 +477,7 @@ report_bad (const Options *options,
   return PONDER_CLI_EXIT_BAD;
 }
 
-/* What is wrong with the words; NULL: nothing. */
+/* Returns what is wrong with the words, or NULL if nothing is. */
 static char *
 find_fault (char   **words,
             gboolean json,
@@ -525,7 +525,7 @@ run_action (guint    nth,
 
 /**
  * ponder_cli_codes_run:
- * @arguments: the name of the command and what follows
+ * @arguments: the name of the command and the arguments after it
  *
  * Runs `ponder-cli bulls-and-cows`.
  *

@@ -12,16 +12,16 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Longer than any puzzle of one line. */
+/* Longer than any puzzle in one line. */
 #define MOST_LINE 65536
-#define BUFFER_SIZE (MOST_LINE + 1) /* with its newline */
+#define BUFFER_SIZE (MOST_LINE + 1) /* including the newline */
 #define MOST_TEXT (16 << 20)
 
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
 /**
  * ponder_cli_input_init:
- * @path: (nullable): a file, whose name must outlive the input; %NULL or `-` for standard input
+ * @path: (nullable): the path of a file, which must outlive the input; %NULL or `-` for standard input
  *
  * Opens an input.
  *
@@ -44,7 +44,7 @@ ponder_cli_input_init (PonderCliInput *self,
       return FALSE;
     }
   self->stream = g_unix_input_stream_new (fd, !is_standard);
-  self->buffer = g_malloc (BUFFER_SIZE + 1); /* a nul may stand after the last line */
+  self->buffer = g_malloc (BUFFER_SIZE + 1); /* the last line may be followed by a nul */
   return TRUE;
 }
 
@@ -69,7 +69,7 @@ find_newline (const PonderCliInput *self)
 /**
  * ponder_cli_input_would_wait:
  *
- * Returns: whether the next line has to be waited for
+ * Returns: whether reading the next line would block
  */
 gboolean
 ponder_cli_input_would_wait (PonderCliInput *self)
@@ -98,7 +98,7 @@ fill (PonderCliInput *self,
   return TRUE;
 }
 
-/* Hands out what stands before `newline`, which lies in the buffer or at its end. */
+/* Returns the text before `newline`, which is in the buffer or at its end. */
 static void
 take_line (PonderCliInput *self,
            char           *newline,
@@ -133,9 +133,9 @@ take_line (PonderCliInput *self,
  * ponder_cli_input_read_line:
  * @line: (out caller-allocates): the line
  *
- * Reads a line. A line that is no text has a fault, and reading can go on after it.
+ * Reads a line. If a line isn't valid text, its fault is set, and reading can continue.
  *
- * Returns: whether there was one; %FALSE at the end, or with @error set
+ * Returns: whether there was a line; %FALSE at the end, or with @error set
  */
 gboolean
 ponder_cli_input_read_line (PonderCliInput *self,
@@ -169,9 +169,9 @@ ponder_cli_input_read_line (PonderCliInput *self,
 /**
  * ponder_cli_input_read_all:
  *
- * Reads an input that no line was read of.
+ * Reads a whole input. Must not be mixed with reading lines.
  *
- * Returns: (transfer full): all of it, or %NULL with @error set
+ * Returns: (transfer full): the text, or %NULL with @error set
  */
 char *
 ponder_cli_input_read_all (PonderCliInput *self,

@@ -9,9 +9,9 @@ G_BEGIN_DECLS
 
 /**
  * PonderCliLine:
- * @number: counted from 1
- * @text: (nullable): without the newline, valid until the next line is read; %NULL where @fault is set
- * @fault: (nullable): why it is no line of text
+ * @number: its number, from 1
+ * @text: (nullable): the line without the newline, valid until the next line is read; %NULL if @fault is set
+ * @fault: (nullable): why the line isn't valid text
  *
  * One line of input.
  */
@@ -25,13 +25,13 @@ typedef struct
 /**
  * PonderCliInput:
  *
- * A file or standard input, read line by line in constant memory, or as a whole.
+ * A file or standard input, read line by line in constant memory, or all at once.
  */
 typedef struct
 {
-  const char *name; /* in messages */
+  const char *name; /* for messages */
   GInputStream *stream;
-  char *buffer; /* of which begin to end are not yet handed out */
+  char *buffer; /* the bytes from begin to end were not returned yet */
   gsize begin;
   gsize end;
   gboolean at_end;

@@ -12,10 +12,10 @@
 
 #define SOLVE "solve"
 
-/* What --help says of the words beside the options, by #PonderInput. */
+/* What --help says about the words after the options, by #PonderInput. */
 static const struct
 {
-  const char *parameter; /* NULL: see words_parameter() */
+  const char *parameter; /* NULL: words_parameter() */
   const char *summary;
   guint most_words;
 } inputs[] = {
@@ -27,14 +27,14 @@ static const struct
   [PONDER_INPUT_TEXT] = { N_ ("[FILE]"), N_ ("FILE is one puzzle. Without FILE, or with -, standard input is read."), 1 },
 };
 
-/* What stands in --help for the words that are the puzzle. */
+/* Returns the placeholder in --help for the words that are the puzzle. */
 static char *
 words_parameter (PonderPuzzleClass *klass)
 {
   return g_ascii_strup (klass->input_key, -1);
 }
 
-/* What stands in --help behind the command. */
+/* Returns the placeholder in --help after the command. */
 static char *
 dup_parameter (PonderCliOptions *self,
                PonderInput       input)
@@ -200,7 +200,7 @@ parse_timeout_cb (const char *name,
   return TRUE;
 }
 
-/* An option of the puzzle itself: it becomes the key of the same name. */
+/* Reads an option of the puzzle itself, which becomes the key of the same name. */
 static gboolean
 parse_key_cb (const char *name,
               const char *value,
@@ -275,7 +275,7 @@ add_common_options (PonderCliOptions *self,
   g_option_group_add_entries (group, entries);
 }
 
-/* The end of --help. */
+/* Returns the end of --help. */
 static char *
 describe_methods (void)
 {
@@ -309,7 +309,7 @@ new_context (PonderCliOptions *self)
   return context;
 }
 
-/* What one option alone can't tell. */
+/* Checks the options together. */
 static gboolean
 check (const PonderCliOptions *self,
        GError                **error)
@@ -360,12 +360,12 @@ check_words (const PonderCliOptions *self,
 
 /**
  * ponder_cli_options_init:
- * @klass: (nullable): the kind of puzzle; %NULL where a document tells
- * @arguments: the name of the command, then what follows it
+ * @klass: (nullable): the class of puzzle; %NULL if a document tells it
+ * @arguments: the name of the command and the arguments after it
  *
- * Reads the options of a command. Where they ask for help, prints it and ends the program.
+ * Reads the options of a command. For --help, prints it and ends the program.
  *
- * Returns: whether they make sense; clear them in either case
+ * Returns: whether the options are valid; call ponder_cli_options_clear() even if they aren't
  */
 gboolean
 ponder_cli_options_init (PonderCliOptions  *self,
@@ -390,7 +390,7 @@ ponder_cli_options_init (PonderCliOptions  *self,
   if (!g_option_context_parse_strv (context, &self->words, error))
     return FALSE;
 
-  /* The name of the command is no word of the puzzle. */
+  /* The name of the command isn't part of the puzzle. */
   g_free (self->words[0]);
   memmove (self->words, self->words + 1, g_strv_length (self->words + 1) * sizeof (char *) + sizeof (char *));
 
@@ -404,7 +404,7 @@ ponder_cli_options_init (PonderCliOptions  *self,
 /**
  * ponder_cli_options_clear:
  *
- * Frees what the options hold.
+ * Frees the members of the options.
  */
 void
 ponder_cli_options_clear (PonderCliOptions *self)
@@ -416,7 +416,7 @@ ponder_cli_options_clear (PonderCliOptions *self)
 /**
  * ponder_cli_options_get_input:
  *
- * Returns: where the puzzle comes from; a document is a text
+ * Returns: where the puzzle comes from; a document counts as text
  */
 PonderInput
 ponder_cli_options_get_input (const PonderCliOptions *self)
@@ -427,7 +427,7 @@ ponder_cli_options_get_input (const PonderCliOptions *self)
 /**
  * ponder_cli_options_init_method:
  * @puzzle: the puzzle to search
- * @method: (out caller-allocates): the preset, with what the options override
+ * @method: (out caller-allocates): the preset's method, changed by the options
  */
 void
 ponder_cli_options_init_method (const PonderCliOptions *self,

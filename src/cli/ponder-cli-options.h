@@ -9,16 +9,16 @@ G_BEGIN_DECLS
 
 /**
  * PonderCliOptions:
- * @klass: (nullable): the kind of puzzle; %NULL where a document tells
- * @file: the puzzle's own options, as the document they make
- * @words: what stands beside the options: words of the puzzle, or a file
- * @preset: (nullable): the method to begin with; %NULL for ponder_solve()
+ * @klass: (nullable): the class of puzzle; %NULL if a document tells it
+ * @file: a document made of the puzzle's own options
+ * @words: the words after the options: the puzzle, or a file
+ * @preset: (nullable): the method to start from; %NULL for ponder_solve()
  * @limits: when to stop, and how many answers to keep
- * @count: print how many answers there are
- * @stats: print the figures
- * @json: print JSON
+ * @count: whether to print how many answers there are
+ * @stats: whether to print the figures
+ * @json: whether to print JSON
  *
- * What one command was told. Plain data.
+ * The options of a command. Plain data.
  */
 typedef struct
 {
@@ -33,13 +33,13 @@ typedef struct
   gboolean json;
 
   /*< private >*/
-  int pruning; /* -1: the preset's, and so below */
+  int pruning; /* -1: use the preset's; also for those below */
   int order;
   int remember;
   gboolean has_seed;
   guint64 seed;
   gboolean has_find;
-  gboolean find_first; /* it says so in this word */
+  gboolean find_first; /* whether --find is this word */
 } PonderCliOptions;
 
 gboolean    ponder_cli_options_init        (PonderCliOptions       *self,

@@ -11,7 +11,7 @@
 #include "ponder-cli-report.h"
 #include "ponder-puzzles.h"
 
-/* The puzzle that a text makes together with the options. */
+/* Makes a puzzle from a text and the options. */
 static PonderPuzzle *
 load (const PonderCliOptions *options,
       const char             *text,
@@ -50,7 +50,7 @@ answer (PonderCliReport       *report,
     ponder_cli_report_bad (report, source, error->message);
 }
 
-/* Takes `puzzle`, and where that is NULL tells the error. */
+/* Answers a puzzle, or reports the error if it is NULL. Takes ownership of `puzzle`. */
 static void
 answer_or_tell (PonderCliReport       *report,
                 const PonderCliSource *source,
@@ -65,7 +65,7 @@ answer_or_tell (PonderCliReport       *report,
     ponder_cli_report_bad (report, source, error->message);
 }
 
-/* A file that can't be read ends the command; what was answered so far stays. */
+/* Reports that a file can't be read, which ends the command. The answers so far are printed first. */
 static void
 tell_unreadable (PonderCliReport *report,
                  const GError    *error)
@@ -75,7 +75,7 @@ tell_unreadable (PonderCliReport *report,
   g_printerr ("ponder-cli: %s\n", error->message);
 }
 
-/* What a puzzle that came without a text would have been given as one. */
+/* Returns the text that would make a puzzle which was given only by options. */
 static char *
 said_by (PonderPuzzle *puzzle)
 {
@@ -143,7 +143,7 @@ run_lines (PonderCliReport *report,
 
   while (!report->has_failed)
     {
-      /* Whoever feeds us may be waiting for the answers to what was sent. */
+      /* The program that sends the puzzles may wait for the answers before it sends more. */
       if (ponder_cli_input_would_wait (input))
         ponder_cli_report_flush (report);
       if (!ponder_cli_input_read_line (input, &line, &error))
@@ -186,7 +186,7 @@ run_text (PonderCliReport *report,
     }
 }
 
-/* By #PonderInput. */
+/* Indexed by #PonderInput. */
 static const struct
 {
   void (*run) (PonderCliReport *report,
@@ -201,9 +201,9 @@ static const struct
 
 /**
  * ponder_cli_puzzle_run:
- * @options: what the command was told
+ * @options: the options of the command
  *
- * Answers one puzzle after the other.
+ * Answers all puzzles of the input, one after the other.
  *
  * Returns: the exit status
  */

@@ -13,15 +13,15 @@
 
 #define BLOCK 65536
 
-/* Many answers are written at once, but none waits longer than this for the next. */
+/* Output is collected and written together, but never delayed longer than this. */
 #define MOST_DELAY (G_USEC_PER_SEC / 1000)
 
-/* Above this, programs that read numbers as doubles would change them. */
+/* Programs that read numbers as doubles would change larger ones. */
 #define MOST_JSON_INTEGER (G_GUINT64_CONSTANT (1) << 53)
 
 static const struct
 {
-  const char *id; /* in text and JSON */
+  const char *id; /* in text and JSON output */
   PonderCliExit status;
 } verdicts[] = {
   [PONDER_ANSWERED] = { "answered", PONDER_CLI_EXIT_ANSWERED },
@@ -33,7 +33,7 @@ static const struct
  * ponder_cli_report_init:
  * @options: what to print; must outlive the report
  *
- * Begins a report on standard output.
+ * Starts a report on standard output.
  */
 void
 ponder_cli_report_init (PonderCliReport        *self,
@@ -48,7 +48,7 @@ ponder_cli_report_init (PonderCliReport        *self,
 /**
  * ponder_cli_report_clear:
  *
- * Frees what the report holds, which is then no longer written.
+ * Frees the report. Text that was not flushed is lost.
  */
 void
 ponder_cli_report_clear (PonderCliReport *self)
@@ -60,9 +60,9 @@ ponder_cli_report_clear (PonderCliReport *self)
 
 /**
  * ponder_cli_report_raise:
- * @status: what was met
+ * @status: the status for one puzzle
  *
- * Makes @status the exit status, unless a worse one was met before.
+ * Makes @status the exit status, unless that is already a worse one.
  */
 void
 ponder_cli_report_raise (PonderCliReport *self,
@@ -82,7 +82,7 @@ ponder_cli_report_raise (PonderCliReport *self,
 /**
  * ponder_cli_report_flush:
  *
- * Writes all that was printed so far. Where that fails, says so and sets `has_failed`.
+ * Writes everything printed so far. On failure prints an error and sets `has_failed`.
  */
 void
 ponder_cli_report_flush (PonderCliReport *self)
@@ -109,7 +109,7 @@ flush_if_due (PonderCliReport *self)
     ponder_cli_report_flush (self);
 }
 
-/* Prints a thing, apart from the one before where either has several lines. */
+/* Prints an item. A blank line separates it from the previous one if either has several lines. */
 static void
 print (PonderCliReport *self,
        const char      *thing)
@@ -144,7 +144,7 @@ print_outcome (PonderCliReport     *self,
       g_autofree char *text = answer_text (puzzle, outcome, i);
 
       print (self, text);
-      /* All of them would take as much memory once more. */
+      /* Collecting all of them would double the memory. */
       if (self->text->len >= BLOCK)
         ponder_cli_report_flush (self);
     }
@@ -194,7 +194,7 @@ add_figures (JsonBuilder         *builder,
   json_builder_end_object (builder);
 }
 
-/* The object always has the same members, whatever became of the puzzle. */
+/* Prints the object, which has the same members for every outcome. */
 static void
 print_json (PonderCliReport     *self,
             const char          *source,
@@ -264,11 +264,11 @@ print_stats (const PonderCliSource *source,
 
 /**
  * ponder_cli_report_outcome:
- * @source: where the puzzle came from
+ * @source: where the puzzle comes from
  * @puzzle: the puzzle
- * @outcome: what became of it
+ * @outcome: the result
  *
- * Prints a puzzle's answers, how many there are, or that there are none.
+ * Prints the answers of a puzzle, their number, or that there are none.
  */
 void
 ponder_cli_report_outcome (PonderCliReport       *self,
@@ -292,8 +292,8 @@ ponder_cli_report_outcome (PonderCliReport       *self,
 
 /**
  * ponder_cli_report_bad:
- * @source: where the puzzle came from
- * @reason: why it is none
+ * @source: where the text comes from
+ * @reason: why it isn't a valid puzzle
  *
  * Prints that a puzzle could not be read.
  */

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * PonderCliExit:
  *
- * The exit statuses. The worst that was met counts, see ponder_cli_report_raise().
+ * The exit statuses. The worst one of all puzzles is returned, see ponder_cli_report_raise().
  */
 typedef enum
 {
@@ -23,10 +23,10 @@ typedef enum
 
 /**
  * PonderCliSource:
- * @text: (nullable): the puzzle as it was given
- * @line: the line it stood on, from 1; 0 where it was not one of many
+ * @text: (nullable): the puzzle as it was written
+ * @line: its line, from 1; 0 if it isn't one of many
  *
- * Where a puzzle came from.
+ * Where a puzzle comes from.
  */
 typedef struct
 {
@@ -37,7 +37,7 @@ typedef struct
 /**
  * PonderCliReport:
  *
- * What a command prints, gathered in blocks, and its exit status.
+ * The output of a command, collected in blocks, and its exit status.
  */
 typedef struct
 {
@@ -47,9 +47,9 @@ typedef struct
   gboolean is_terminal;
   gint64 written_at;
   gboolean has_printed;
-  gboolean had_several_lines; /* the last thing printed */
+  gboolean had_several_lines; /* of the last item printed */
   PonderCliExit status;
-  gboolean has_failed; /* to write */
+  gboolean has_failed; /* writing failed */
 } PonderCliReport;
 
 void ponder_cli_report_init    (PonderCliReport        *self,

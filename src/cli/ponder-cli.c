@@ -14,13 +14,13 @@
 
 /* src/cli: ponder-cli, which works without a display.
  *
- *   PonderCliOptions  what a command was told
+ *   PonderCliOptions  the options of a command
  *   PonderCliInput    a file or standard input, line by line
- *   PonderCliReport   what it prints: text, JSON, figures, the exit status
- *   PonderCliPuzzle   from the puzzle to its answers
+ *   PonderCliReport   the output: text, JSON, figures, the exit status
+ *   PonderCliPuzzle   answers puzzles
  *   ponder-cli-codes  bulls and cows
  *
- * A puzzle is a command because it stands in the table of ponder-puzzles.c; nothing here names one. */
+ * Every puzzle in the table of ponder-puzzles.c is a command; no code here depends on a particular puzzle. */
 
 static int
 run_puzzle (PonderPuzzleClass *klass,
@@ -43,7 +43,7 @@ run_document (char **arguments)
   return run_puzzle (NULL, arguments);
 }
 
-/* The commands that are not a kind of puzzle. */
+/* The commands that aren't puzzles. */
 static const struct
 {
   const char *id;
@@ -69,7 +69,7 @@ usage (void)
   return g_string_free (text, FALSE);
 }
 
-/* Negative where there is no such command. */
+/* Returns the exit status, or a negative number if there is no such command. */
 static int
 run_command (const char *command,
              char      **arguments)
@@ -95,7 +95,7 @@ main (int    argc,
 
   ponder_locale_start ();
 
-  /* A reader that has gone is a write that fails. */
+  /* If the reader of a pipe has ended, writing should fail with an error. */
   signal (SIGPIPE, SIG_IGN);
 
   help = usage ();
