@@ -5,15 +5,15 @@
 
 #include "ponder-answer-pad-layout.h"
 
-/* The answers there can be as a triangle: a row for each number of bulls, a column for each of cows. All bulls stand in
- * the row above theirs, where there is at most one answer more. */
+/* Arranges the possible answers as a triangle: a row for each number of bulls, a column for each number of cows. The
+ * answer of all bulls has no row of its own: it stands in the row above, which has at most one other answer. */
 
 /**
  * ponder_answer_pad_layout_place:
- * @row: (out): as many as places, from 0
- * @column: (out): one more than places, from 0
+ * @row: (out): less than the number of places, from 0
+ * @column: (out): at most the number of places, from 0
  *
- * Where an answer has its place.
+ * Finds the place of an answer.
  */
 void
 ponder_answer_pad_layout_place (const PonderCodeRules *rules,
@@ -42,7 +42,7 @@ answer_at (const PonderCodeRules *rules,
   return ponder_code_rules_can_answer (rules, answer) ? answer : PONDER_CODE_NO_ANSWER;
 }
 
-/* Returns: the answer of a row that is nearest to a column, to the left rather than to the right */
+/* Returns the answer of a row that is nearest to a column; if two are equally near, the left one. */
 static PonderCodeAnswer
 nearest (const PonderCodeRules *rules,
          guint                  row,
@@ -60,7 +60,7 @@ nearest (const PonderCodeRules *rules,
   return PONDER_CODE_NO_ANSWER;
 }
 
-/* Returns: the first answer of the first row that has any */
+/* Returns the first answer of the first row that has any. */
 PonderCodeAnswer
 ponder_answer_pad_layout_first (const PonderCodeRules *rules)
 {
@@ -89,7 +89,7 @@ next_in_row (const PonderCodeRules *rules,
   return PONDER_CODE_NO_ANSWER;
 }
 
-/* A row may have no answers. */
+/* Skips rows without answers. */
 static PonderCodeAnswer
 next_row (const PonderCodeRules *rules,
           guint                  row,
@@ -108,10 +108,10 @@ next_row (const PonderCodeRules *rules,
 
 /**
  * ponder_answer_pad_layout_next:
- * @direction: of an arrow key
- * @column: (inout): to which up and down keep; left and right say which
+ * @direction: the direction of an arrow key
+ * @column: (inout): the column that Up and Down try to keep; Left and Right set it
  *
- * Returns: where an arrow leads to from an answer; the same answer where there is nothing further on
+ * Returns: the answer to which an arrow key leads; @from if there is none in this direction
  */
 PonderCodeAnswer
 ponder_answer_pad_layout_next (const PonderCodeRules *rules,

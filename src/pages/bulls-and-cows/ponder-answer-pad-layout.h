@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-#define PONDER_ANSWER_PAD_LAYOUT_WIN_COLUMN 2 /* the first that is free beside one bull less */
+#define PONDER_ANSWER_PAD_LAYOUT_WIN_COLUMN 2 /* the first free column in the row of one bull less */
 
 void             ponder_answer_pad_layout_place (const PonderCodeRules *rules,
                                                  PonderCodeAnswer       answer,

@@ -12,36 +12,36 @@
 #include "ponder-fitted-text.h"
 #include "ponder-tab-once.h"
 
-/* A key for every answer there can be, a row for each number of bulls and a column for each of cows; all bulls are at the
- * end of the last row. On a key stands how many codes would remain. Bulls and cows run from left to right in every
- * language. */
+/* A key for each possible answer, with a row for each number of bulls and a column for each number of cows. The key of
+ * all bulls is at the end of the last row. A key shows how many codes would remain. The layout is the same in languages
+ * written from right to left. */
 
-#define MOST_LINES (PONDER_CODE_MOST_PLACES + 1) /* rows, columns */
+#define MOST_LINES (PONDER_CODE_MOST_PLACES + 1) /* the most rows, and the most columns */
 #define GAP 4
 #define LEAST_KEY_WIDTH 40
 #define USUAL_KEY_WIDTH 64
 #define MOST_KEY_WIDTH 96
 #define LEAST_KEY_HEIGHT 44
 #define MOST_KEY_HEIGHT 60
-#define WIN_COLUMNS 3 /* that the key of all bulls takes */
+#define WIN_COLUMNS 3 /* the width of the key of all bulls */
 #define MOST_IN_FULL 99999
 #define NONE_TYPED -1
-#define WIDE_FROM 6 /* columns: then the numbers are smaller, and all of a size */
+#define WIDE_FROM 6 /* from so many columns on, all numbers have the same small size */
 
 struct _PonderAnswerPad
 {
   GtkWidget parent_instance;
 
   PonderCodeRules rules;
-  gboolean known; /* whether there are sizes */
+  gboolean known; /* whether the sizes below are known */
   guint sizes[PONDER_CODE_N_ANSWERS];
   PonderCodeAnswer marked;
-  PonderCodeAnswer last;  /* that had the focus */
-  guint column;           /* which up and down keep to */
-  int typed;              /* bulls, whose cows are to follow */
+  PonderCodeAnswer last;  /* the last key with the focus */
+  guint column;           /* the column that Up and Down try to keep */
+  int typed;              /* the bulls that were typed, while the cows are awaited; or NONE_TYPED */
 
-  GtkWidget *keys[PONDER_CODE_N_ANSWERS]; /* nullable: there is no such answer */
-  GtkWidget *rows[MOST_LINES];            /* headings by bulls */
+  GtkWidget *keys[PONDER_CODE_N_ANSWERS]; /* NULL for impossible answers */
+  GtkWidget *rows[MOST_LINES];            /* the headings, by bulls */
   GtkWidget *columns[MOST_LINES];
 };
 
@@ -61,7 +61,7 @@ n_rows (PonderAnswerPad *self)
   return self->rules.n_places;
 }
 
-/* Of cows; and the numbers of bulls. */
+/* Returns the number of columns, which is that of the headings of rows, too. */
 static guint
 n_columns (PonderAnswerPad *self)
 {
@@ -75,23 +75,23 @@ is_win (PonderAnswerPad *self,
   return answer == ponder_code_rules_win (&self->rules);
 }
 
-/* As short as it has to be: “1,260”, “315k”, “1.2M”. */
+/* Shortens large numbers: “1,260”, “315k”, “1.2M”. */
 static char *
 compact_text (guint n)
 {
   if (n <= MOST_IN_FULL)
     return ponder_count_text (n);
   if (n < 999500)
-    /* TRANSLATORS: thousands: 315k */
+    /* TRANSLATORS: a number of thousands: 315k */
     return g_strdup_printf (_ ("%uk"), (n + 500) / 1000);
   if (n < 9950000)
-    /* TRANSLATORS: millions: 1.2M */
+    /* TRANSLATORS: a number of millions: 1.2M */
     return g_strdup_printf (_ ("%.1fM"), n / 1e6);
-  /* TRANSLATORS: millions: 12M */
+  /* TRANSLATORS: a number of millions: 12M */
   return g_strdup_printf (_ ("%.0fM"), n / 1e6);
 }
 
-/* Returns %NULL where it is not known. */
+/* Returns NULL if the number is not known. */
 static char *
 remain_text (PonderAnswerPad *self,
              PonderCodeAnswer answer)
@@ -119,7 +119,7 @@ show_key (PonderAnswerPad *self,
   g_autofree char *words = ponder_code_answer_words (answer);
   g_autofree char *remain = remain_text (self, answer);
   g_autofree char *text = self->known ? compact_text (self->sizes[answer]) : g_strdup ("");
-  /* TRANSLATORS: an answer and what comes of it: “1 bull, 2 cows: 62 numbers would remain” */
+  /* TRANSLATORS: an answer, and what it would leave: “1 bull, 2 cows: 62 numbers would remain” */
   g_autofree char *name = remain != NULL ? g_strdup_printf (_ ("%s: %s"), words, remain) : g_strdup (words);
 
   ponder_fitted_text_set_text (PONDER_FITTED_TEXT (gtk_button_get_child (GTK_BUTTON (key))),
@@ -146,7 +146,7 @@ show_keys (PonderAnswerPad *self)
       show_key (self, answer);
 }
 
-/* Shows of which row a column is to be typed. */
+/* Highlights the row for which a column is to be typed. */
 static void
 set_typed (PonderAnswerPad *self,
            int              typed)
@@ -187,7 +187,7 @@ clicked_cb (PonderAnswerPad *self,
   tell (self, answer_of (self, key));
 }
 
-/* The key that takes the focus when it comes from outside. */
+/* Returns the key that gets the focus when it comes from outside. */
 static PonderCodeAnswer
 first_key (PonderAnswerPad *self)
 {
@@ -244,7 +244,7 @@ ponder_answer_pad_set_focus_child (GtkWidget *widget,
   GTK_WIDGET_CLASS (ponder_answer_pad_parent_class)->set_focus_child (widget, child);
 }
 
-/* Bulls are typed first; where they leave but one answer, cows need not be. */
+/* Bulls are typed first. If only one answer has this number of bulls, it is given at once, without typing the cows. */
 static void
 type_bulls (PonderAnswerPad *self,
             guint            bulls)
@@ -321,7 +321,7 @@ greatest (GtkWidget    **widgets,
   return most;
 }
 
-/* How much the headings take: of the rows across, of the columns down. */
+/* Returns the width of the row headings, or the height of the column headings. */
 static int
 heading_size (PonderAnswerPad *self,
               GtkOrientation   orientation)
@@ -331,7 +331,7 @@ heading_size (PonderAnswerPad *self,
   return greatest (across ? self->rows : self->columns, n_columns (self), orientation);
 }
 
-/* The texts of the keys ask for no room, and those of the headings are as high. */
+/* The texts of the keys request no room, so their height follows from the headings. */
 static int
 key_height (PonderAnswerPad *self)
 {
@@ -359,7 +359,7 @@ ponder_answer_pad_measure (GtkWidget     *widget,
     *minimum = *natural = heading + (int) n_rows (self) * (GAP + key_height (self));
 }
 
-/* Where the keys are: the upper left corner of the first, and their size. */
+/* Returns the area of the first key. All have the same size. */
 static GtkAllocation
 place_keys (PonderAnswerPad *self,
             int              width,
@@ -388,7 +388,7 @@ allocate (GtkWidget *child,
 {
   int least;
 
-  /* A key may be smaller than its style asks for, and no child is laid out without being measured. */
+  /* A key may be smaller than its style requests, and GTK requires it to be measured before it is allocated. */
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, MAX (width, least), height }, -1);
 }
@@ -469,9 +469,9 @@ make (PonderAnswerPad *self)
   clear (self);
   for (guint i = 0; i < n_columns (self); i++)
     {
-      /* TRANSLATORS: beside a row of answers: a number of bulls, and the letter they begin with */
+      /* TRANSLATORS: the heading of a row of answers: a number, and the first letter of “bulls” */
       g_autofree char *bulls = g_strdup_printf (_ ("%uB"), i);
-      /* TRANSLATORS: above a column of answers: a number of cows, and the letter they begin with */
+      /* TRANSLATORS: the heading of a column of answers: a number, and the first letter of “cows” */
       g_autofree char *cows = g_strdup_printf (_ ("%uC"), i);
 
       self->rows[i] = new_heading (self, bulls);
@@ -518,7 +518,7 @@ ponder_answer_pad_class_init (PonderAnswerPadClass *klass)
    * PonderAnswerPad::answered:
    * @answer: a #PonderCodeAnswer
    *
-   * The person chose an answer, also one after which no code would remain.
+   * Emitted when the person chooses an answer, even if no code would remain after it.
    */
   signals[ANSWERED] = g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -534,7 +534,7 @@ ponder_answer_pad_init (PonderAnswerPad *self)
 
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
-  /* TRANSLATORS: what the friend says to a guess: bulls and cows */
+  /* TRANSLATORS: the friend's answer to a guess, in bulls and cows */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Answer"), -1);
   self->rules = ponder_code_presets (&(guint){ 0 })->rules;
   make (self);
@@ -543,7 +543,7 @@ ponder_answer_pad_init (PonderAnswerPad *self)
 /**
  * ponder_answer_pad_new:
  *
- * Returns: (transfer floating): the answers to a guess of four places
+ * Returns: (transfer floating): a pad for guesses of four places
  */
 GtkWidget *
 ponder_answer_pad_new (void)
@@ -551,7 +551,7 @@ ponder_answer_pad_new (void)
   return g_object_new (PONDER_TYPE_ANSWER_PAD, NULL);
 }
 
-/* With other rules than before no numbers are known any more, and no answer is marked. */
+/* If the rules are different from the previous ones, this clears the numbers and the mark. */
 void
 ponder_answer_pad_set_rules (PonderAnswerPad       *self,
                              const PonderCodeRules *rules)
@@ -567,7 +567,7 @@ ponder_answer_pad_set_rules (PonderAnswerPad       *self,
 
 /**
  * ponder_answer_pad_show:
- * @sizes: (nullable) (array fixed-size=49): how many codes would remain, by #PonderCodeAnswer; %NULL where that is not
+ * @sizes: (nullable) (array fixed-size=49): how many codes would remain, by #PonderCodeAnswer; %NULL if that is not
  *   known
  */
 void
@@ -584,7 +584,7 @@ ponder_answer_pad_show (PonderAnswerPad *self,
 
 /**
  * ponder_answer_pad_mark:
- * @answer: the answer that was given so far, or %PONDER_CODE_NO_ANSWER
+ * @answer: the current answer, or %PONDER_CODE_NO_ANSWER
  */
 void
 ponder_answer_pad_mark (PonderAnswerPad *self,
@@ -600,7 +600,7 @@ ponder_answer_pad_mark (PonderAnswerPad *self,
 /**
  * ponder_answer_pad_get_key:
  *
- * Returns: (nullable) (transfer none): the button of an answer, if there is such an answer
+ * Returns: (nullable) (transfer none): the button of an answer; %NULL if the answer is impossible
  */
 GtkWidget *
 ponder_answer_pad_get_key (PonderAnswerPad *self,

@@ -11,7 +11,7 @@
 #include "ponder-guess-card.h"
 #include "ponder-secret-card.h"
 
-/* What each side does: every move is a match that was copied, changed and put into the history. */
+/* What each side can do. Every move copies the match, changes the copy, and puts it into the history. */
 
 static guint64
 new_seed (void)
@@ -86,7 +86,7 @@ reply (PonderBullsAndCowsPage *self)
                              ponder_match_get_strategy (match), NULL, self->replying, replied_cb, g_object_ref (self));
 }
 
-/* Whether the program would look at the same. */
+/* Returns whether the program would search for a guess in the same position. */
 static gboolean
 is_same_position (const PonderMatch *a,
                   const PonderMatch *b)
@@ -97,8 +97,8 @@ is_same_position (const PonderMatch *a,
          ponder_match_get_turn (a) == ponder_match_get_turn (b);
 }
 
-/* After a change: the program goes on looking where it is still asked the same, and begins again where only by which
- * strategy is other. */
+/* Called after a change. If the position for which the program searches a guess has changed, the search is stopped; if
+ * only the strategy has changed, the search begins again. */
 void
 ponder_bulls_and_cows_renew_reply (PonderBullsAndCowsPage *self)
 {
@@ -112,7 +112,7 @@ ponder_bulls_and_cows_renew_reply (PonderBullsAndCowsPage *self)
     reply (self);
 }
 
-/* Puts a move into the history, and has the other side know that it is theirs. */
+/* Puts a move into the history. If it is the other side's turn now, makes the program reply, or covers the game. */
 static void
 move (PonderBullsAndCowsPage *self,
       PonderMatch            *match)
@@ -139,14 +139,14 @@ get_guess (PonderBullsAndCowsPage *self)
   const PonderCodeSuggestion *suggestion = ponder_code_advisor_get_suggestion (self->advisor);
   PonderCode own = ponder_code_advisor_get_own (self->advisor);
 
-  /* Nobody guesses what nobody has seen. */
+  /* A suggestion that the person hasn't seen must not be guessed. */
   if (own != PONDER_CODE_NONE || ponder_guess_card_is_hidden (card))
     return own;
   return suggestion != NULL && ponder_code_advisor_is_settled (self->advisor) ? suggestion->worth.guess
                                                                               : PONDER_CODE_NONE;
 }
 
-/* The match with the guess in it; what waited for an answer before is not guessed. */
+/* Returns a copy of the match with a new guess; a guess that was still without an answer is dropped. */
 static PonderMatch *
 guess (PonderBullsAndCowsPage *self,
        PonderCode              code)
@@ -176,7 +176,7 @@ answered_cb (PonderBullsAndCowsPage *self,
   move (self, match);
 }
 
-/* Against the program, the answer comes at once; with a friend, one goes on to the pad. */
+/* The program answers at once; for a friend's answer, the focus moves to the pad. */
 static void
 guessed_cb (PonderBullsAndCowsPage *self)
 {
@@ -199,7 +199,7 @@ own_changed_cb (PonderBullsAndCowsPage *self)
 
   g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
 
-  /* Else the pad, which makes room for the keys, would leave the focus to one of them. */
+  /* The pad is about to make room for the keys, and the focus would end up on one of them. */
   if (ponder_guess_card_is_typing (card) && gtk_widget_get_mapped (GTK_WIDGET (card)))
     gtk_widget_grab_focus (GTK_WIDGET (ponder_guess_card_get_entry (card)));
   ponder_code_advisor_set_own (self->advisor, ponder_guess_card_get_own (card));
@@ -315,7 +315,7 @@ correct_cb (PonderBullsAndCowsPage *self,
                      g_dngettext (GETTEXT_PACKAGE, "Answer corrected", "Answers corrected", n_corrected), TRUE);
 }
 
-/* Tries what the line is marked with. */
+/* Tries the correction that is shown at a line. */
 static void
 mark_clicked_cb (PonderBullsAndCowsPage *self,
                  guint                   line)
@@ -423,7 +423,7 @@ ponder_bulls_and_cows_next_game (PonderBullsAndCowsPage *self)
   PonderMatch *match = ponder_match_next (ponder_bulls_and_cows_get_match (self));
   guint64 seed = new_seed ();
 
-  /* Where the program keeps a secret, it thinks of another. */
+  /* If the program keeps a secret, it chooses another one. */
   if (is_alone (self) && ponder_match_get_their_secret (match) == PONDER_CODE_NONE)
     ponder_match_set_their_secret (match, ponder_code_rules_random (ponder_match_get_rules (match), &seed));
   ponder_guess_card_drop_own (ponder_bulls_and_cows_get_card (self));

@@ -14,12 +14,12 @@
 #include "ponder-print-match.h"
 #include "ponder-rules-chooser.h"
 
-/* A match with a friend, or with the program in the friend's place. The document is a PonderMatch; what follows from it,
- * the advisor computes. Each change of the match is a position of the history. */
+/* A match with a friend, or with the program instead of the friend. The document is a PonderMatch, and the advisor
+ * computes what follows from it. Each change of the match is a position of the history. */
 
-#define WIDE_FROM 700 /* with four places */
-#define WIDE_A_PLACE 50 /* for each more than four */
-#define GROUP "Match" /* of what is kept of the screen */
+#define WIDE_FROM 700 /* the width of a wide page, for codes of four places */
+#define WIDE_A_PLACE 50 /* what each further place adds to it */
+#define GROUP "Match" /* the group of a kept file for what belongs to the screen, not to the document */
 
 G_DEFINE_FINAL_TYPE (PonderBullsAndCowsPage, ponder_bulls_and_cows_page, PONDER_TYPE_PAGE)
 
@@ -102,7 +102,7 @@ ponder_bulls_and_cows_cover (PonderBullsAndCowsPage *self,
     ponder_pass_cover_show (self->cover, match, ponder_match_get_turn (match));
   gtk_widget_set_visible (GTK_WIDGET (self->view), !covered);
   gtk_widget_set_visible (GTK_WIDGET (self->cover), covered);
-  /* What is restored is in no window yet. */
+  /* While the page is being restored, it isn't in a window yet. */
   if (covered && gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
     gtk_widget_child_focus (GTK_WIDGET (self->cover), GTK_DIR_TAB_FORWARD);
   else if (!covered)
@@ -202,7 +202,8 @@ change_tab_state (GSimpleAction *action,
       }
 }
 
-/* The menu gives the focus back to what had it, though that can't be pressed any more. */
+/* When the menu closes, the focus returns to the previous widget, even if that has been hidden or disabled
+ * meanwhile. */
 static void
 find_focus_cb (gpointer user_data)
 {
@@ -249,7 +250,7 @@ change_colours_state (GSimpleAction *action,
   ponder_bulls_and_cows_put (user_data, match);
 }
 
-/* GTK 4.8 leaves the focus in a submenu that has closed, where no key gets anywhere. */
+/* GTK 4.8 leaves the focus in the closed submenu, where keys have no effect. */
 static void
 leave_menu_cb (gpointer user_data)
 {
@@ -313,7 +314,7 @@ show_title (PonderBullsAndCowsPage *self)
     ponder_page_set_title (PONDER_PAGE (self), _ ("Bulls and Cows"), preset != NULL ? _ (preset->name) : words);
 }
 
-/* The guess that waits for its answer, by the rules that are now; what was typed by others goes. */
+/* Shows the guess that waits for its answer, by the current rules. If these have changed, what was typed is dropped. */
 static void
 show_pending (PonderBullsAndCowsPage *self)
 {
@@ -332,7 +333,7 @@ ponder_bulls_and_cows_page_update (PonderPage *page)
   const PonderMatch *match = ponder_bulls_and_cows_get_match (self);
 
   ponder_bulls_and_cows_renew_reply (self);
-  /* Its row may be gone. */
+  /* The row to which it points may have been removed. */
   gtk_popover_popdown (self->answer_popover);
   show_title (self);
   show_strategy (self);
@@ -345,7 +346,7 @@ ponder_bulls_and_cows_page_update (PonderPage *page)
     ponder_pass_cover_show (self->cover, match, ponder_match_get_turn (match));
 }
 
-/* What is half-typed is kept by these names: my guess, my number, and a guess at it. */
+/* The keys under which unfinished codes are kept: my guess, my number, and their guess at it. */
 static const char *const typed_keys[] = { "Typed", "TypedSecret", "TypedTheirGuess" };
 
 static PonderCodeEntry *
@@ -359,7 +360,7 @@ get_typed_entry (PonderBullsAndCowsPage *self,
   return nth == 1 ? ponder_secret_card_get_secret_entry (mine) : ponder_secret_card_get_guess_entry (mine);
 }
 
-/* What stands in the boxes, a dot where there is nothing. */
+/* Returns the symbols in the entry, with a dot for each empty place. */
 static char *
 dup_typed (PonderCodeEntry *entry)
 {
@@ -502,7 +503,7 @@ ponder_bulls_and_cows_page_class_init (PonderBullsAndCowsPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, PonderBullsAndCowsPage, strategies);
 }
 
-/* Whether digits are typed into something else. */
+/* Returns whether the focus is in another entry, which gets the digits. */
 static gboolean
 is_typing_elsewhere (PonderBullsAndCowsPage *self)
 {
@@ -512,7 +513,7 @@ is_typing_elsewhere (PonderBullsAndCowsPage *self)
   return focus != NULL && (GTK_IS_EDITABLE (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL);
 }
 
-/* Whether there is something of a guess of one's own to be seen. */
+/* Returns whether part of a guess of the person's own is visible. */
 static gboolean
 is_typed (PonderBullsAndCowsPage *self)
 {
@@ -523,7 +524,7 @@ is_typed (PonderBullsAndCowsPage *self)
          (ponder_guess_card_is_typing (card) || !ponder_code_entry_is_empty (entry));
 }
 
-/* Wherever the focus is, as digits are typed. */
+/* Erases a symbol wherever the focus is, because digits can be typed from anywhere, too. */
 static gboolean
 erase (PonderBullsAndCowsPage *self,
        guint                   keyval)
@@ -572,7 +573,7 @@ add_keys (PonderBullsAndCowsPage *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  /* Digits type a guess even where what has the focus would take them. */
+  /* Digits type a guess even if the widget with the focus would use them for something else. */
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
@@ -607,7 +608,7 @@ ponder_bulls_and_cows_page_init (PonderBullsAndCowsPage *self)
 /**
  * ponder_bulls_and_cows_page_get_match:
  *
- * Returns: (transfer none): the game as it stands
+ * Returns: (transfer none): the current match
  */
 const PonderMatch *
 ponder_bulls_and_cows_page_get_match (PonderBullsAndCowsPage *self)

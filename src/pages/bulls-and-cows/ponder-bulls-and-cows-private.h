@@ -11,9 +11,9 @@
 
 G_BEGIN_DECLS
 
-/* What the files of the page share: ponder-bulls-and-cows-page.c has the document, the actions and what is kept,
- * ponder-bulls-and-cows-moves.c what each side does, ponder-bulls-and-cows-text.c how guesses and answers are read from
- * outside. */
+/* Shared by the files of the page: ponder-bulls-and-cows-page.c has the document, the actions and what is kept;
+ * ponder-bulls-and-cows-moves.c has the moves of each side; ponder-bulls-and-cows-text.c reads guesses and answers from
+ * pasted text. */
 
 struct _PonderBullsAndCowsPage
 {
@@ -21,10 +21,10 @@ struct _PonderBullsAndCowsPage
 
   PonderHistory *history;
   PonderCodeAdvisor *advisor;
-  GCancellable *replying; /* nullable: while the program looks for its guess */
-  PonderMatch *replied_to; /* nullable: what it looks at */
-  gboolean showing; /* the entry is emptied where the rules are others, which shows all anew */
-  guint corrected; /* the line whose answer is changed in the popover */
+  GCancellable *replying; /* NULL unless the program is searching for its guess */
+  PonderMatch *replied_to; /* nullable: the match for which it searches */
+  gboolean showing; /* the page is being updated, which may empty the entry if the rules have changed */
+  guint corrected; /* the line whose answer is being changed in the popover */
 
   PonderMatchView *view;
   PonderPassCover *cover;

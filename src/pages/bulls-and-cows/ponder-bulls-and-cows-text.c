@@ -9,7 +9,7 @@
 
 #include "ponder-plain-text.h"
 
-/* Lines of guesses and answers that were written elsewhere, read by the rules of the match on the page. */
+/* Reads guesses and answers from text that was written elsewhere, by the rules of the current match. */
 
 static gpointer
 begin_reading (PonderPage *page)
@@ -41,7 +41,7 @@ const PonderPageGroupFuncs ponder_bulls_and_cows_text_funcs = {
   .free = (GDestroyNotify) ponder_match_free,
 };
 
-/* By the usual rules, and with an answer: a number alone may be anything. */
+/* Claims a text only if it follows the usual rules and has an answer: a number alone could be anything. */
 gboolean
 ponder_bulls_and_cows_knows_text (const PonderPageClass *klass,
                                   const char            *text)

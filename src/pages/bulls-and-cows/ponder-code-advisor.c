@@ -5,40 +5,40 @@
 
 #include "ponder-code-advisor.h"
 
-/* What the assistant has to say of a match: what fits, what to guess next, what a guess of the person's own is worth, and
- * how near the other side is.
- * All is computed in threads; a run that was begun for another position brings nothing.
+/* The assistant of a match: it computes which codes fit, what to guess next, how good a guess of the person's own is,
+ * and how much the other side knows. All of it is computed in threads; the result of a run for another position is
+ * dropped.
  *
- * A suggestion is read aloud. While a better one is still looked for, the one on the screen is replaced only in the first
- * second; from then on what is better is offered beside it. */
+ * People read a suggestion aloud. So while a better one is still being searched, the suggestion on the screen is
+ * replaced only during the first second; after that, a better one is offered beside it. */
 
 #define REPLACE_FOR_MS 1000
-#define SETTLE_AFTER_MS 150 /* what is shown of the position before may stand so long */
+#define SETTLE_AFTER_MS 150 /* how long the texts for the previous position may stay on the screen */
 
 struct _PonderCodeAdvisor
 {
   GObject parent_instance;
 
-  GtkWidget *widget; /* whose frames the progress is read in; not owned */
+  GtkWidget *widget; /* (unowned): its tick callbacks read the progress */
   guint tick_id;
   guint settle_id;
   guint freeze_id;
 
   PonderMatch *match; /* nullable */
-  PonderCodeDeductions *study; /* nullable: not yet known */
+  PonderCodeDeductions *study; /* NULL until it is computed */
   GCancellable *studying; /* nullable */
 
-  GArray *their_lines; /* PonderCodeLine; nullable */
-  PonderCodeDeductions *their_study; /* nullable: not yet known */
+  GArray *their_lines; /* (element-type PonderCodeLine) nullable */
+  PonderCodeDeductions *their_study; /* NULL until it is computed */
   GCancellable *studying_theirs; /* nullable */
 
-  PonderProgress *progress; /* nullable: while a guess is looked for */
+  PonderProgress *progress; /* NULL unless a guess is being searched */
   GCancellable *looking; /* nullable */
-  guint64 serial; /* of what was read last */
+  guint64 serial; /* the number of the last progress that was read */
   double fraction;
-  gboolean frozen; /* what is suggested stays */
-  PonderCodeSuggestion suggestion; /* its guess is PONDER_CODE_NONE where there is none */
-  PonderCodeSuggestion better; /* likewise */
+  gboolean frozen; /* the suggestion must not be replaced any more */
+  PonderCodeSuggestion suggestion; /* its guess is PONDER_CODE_NONE if there is none */
+  PonderCodeSuggestion better; /* its guess is PONDER_CODE_NONE if there is none */
 
   PonderCode own; /* or PONDER_CODE_NONE */
   PonderCodeGuessValue own_worth; /* its guess is PONDER_CODE_NONE until it is known */
@@ -108,7 +108,7 @@ settle_cb (gpointer data)
   changed (self);
 }
 
-/* Either what is shown now, or what is offered beside it. */
+/* Replaces the suggestion, or offers the new one beside it. */
 static void
 take (PonderCodeAdvisor          *self,
       const PonderCodeSuggestion *suggestion)
@@ -149,7 +149,7 @@ read_progress (PonderCodeAdvisor *self)
       if (self->freeze_id == 0 && !self->frozen)
         self->freeze_id = g_timeout_add_once (REPLACE_FOR_MS, freeze_cb, self);
     }
-  /* How far it has come is nothing to say; a guess is worth the same each time. */
+  /* Progress alone changes nothing on the screen, and the same guess always has the same worth. */
   if (self->settle_id > 0 || self->suggestion.worth.guess != suggested || self->better.worth.guess != better)
     settle (self);
 }
@@ -373,7 +373,7 @@ ponder_code_advisor_class_init (PonderCodeAdvisorClass *klass)
   /**
    * PonderCodeAdvisor::changed:
    *
-   * There is something else to say.
+   * Emitted when any result has changed.
    */
   signals[CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -388,7 +388,7 @@ ponder_code_advisor_init (PonderCodeAdvisor *self)
 
 /**
  * ponder_code_advisor_new:
- * @widget: what shows it; lives longer, or drops it when it is disposed of
+ * @widget: the widget that shows the results; it must outlive the advisor, or free it when it is disposed of
  *
  * Returns: (transfer full): an advisor without a match
  */
@@ -406,9 +406,9 @@ ponder_code_advisor_new (GtkWidget *widget)
 
 /**
  * ponder_code_advisor_set_match:
- * @match: the game, which is copied
+ * @match: copied
  *
- * Has it speak of this game. Where the answers are the same as before, what is known stays.
+ * Sets the match to advise on. If its answers are the same as before, all results stay.
  */
 void
 ponder_code_advisor_set_match (PonderCodeAdvisor *self,
@@ -462,7 +462,7 @@ ponder_code_advisor_get_own (PonderCodeAdvisor *self)
   return self->own;
 }
 
-/* Has the better suggestion take the place of the one that is shown. */
+/* Replaces the suggestion by the better one. */
 void
 ponder_code_advisor_take_better (PonderCodeAdvisor *self)
 {
@@ -478,7 +478,7 @@ ponder_code_advisor_take_better (PonderCodeAdvisor *self)
 /**
  * ponder_code_advisor_is_settled:
  *
- * Returns: %FALSE in the moment in which what there is to say is not yet known, and what was said before may stand
+ * Returns: %FALSE for a moment after a change, while there are no results yet and the previous texts may stay
  */
 gboolean
 ponder_code_advisor_is_settled (PonderCodeAdvisor *self)
@@ -490,9 +490,9 @@ ponder_code_advisor_is_settled (PonderCodeAdvisor *self)
 
 /**
  * ponder_code_advisor_is_looking:
- * @fraction: (out) (optional): how much of what is to be looked at was, 0 to 1; negative where that is not known
+ * @fraction: (out) (optional): how much of the search is done, from 0 to 1; negative if that is not known
  *
- * Returns: whether a better guess is still looked for
+ * Returns: whether a better guess is still being searched
  */
 gboolean
 ponder_code_advisor_is_looking (PonderCodeAdvisor *self,
@@ -508,7 +508,7 @@ ponder_code_advisor_is_looking (PonderCodeAdvisor *self,
 /**
  * ponder_code_advisor_get_study:
  *
- * Returns: (transfer none) (nullable): what follows from the answers, once it is known
+ * Returns: (transfer none) (nullable): what follows from the answers; %NULL until it is computed
  */
 const PonderCodeDeductions *
 ponder_code_advisor_get_study (PonderCodeAdvisor *self)
@@ -521,8 +521,8 @@ ponder_code_advisor_get_study (PonderCodeAdvisor *self)
 /**
  * ponder_code_advisor_get_their_study:
  *
- * Returns: (transfer none) (nullable): what follows from the answers to their guesses, once it is known; %NULL where they
- *   have not guessed
+ * Returns: (transfer none) (nullable): what follows from the answers to their guesses; %NULL until it is computed, or
+ *   if they have not guessed
  */
 const PonderCodeDeductions *
 ponder_code_advisor_get_their_study (PonderCodeAdvisor *self)
@@ -535,7 +535,7 @@ ponder_code_advisor_get_their_study (PonderCodeAdvisor *self)
 /**
  * ponder_code_advisor_get_suggestion:
  *
- * Returns: (transfer none) (nullable): what to guess
+ * Returns: (transfer none) (nullable): the suggested guess
  */
 const PonderCodeSuggestion *
 ponder_code_advisor_get_suggestion (PonderCodeAdvisor *self)
@@ -548,7 +548,7 @@ ponder_code_advisor_get_suggestion (PonderCodeAdvisor *self)
 /**
  * ponder_code_advisor_get_better:
  *
- * Returns: (transfer none) (nullable): a better one that was found since, see ponder_code_advisor_take_better()
+ * Returns: (transfer none) (nullable): a better guess that was found since, see ponder_code_advisor_take_better()
  */
 const PonderCodeSuggestion *
 ponder_code_advisor_get_better (PonderCodeAdvisor *self)
@@ -561,7 +561,7 @@ ponder_code_advisor_get_better (PonderCodeAdvisor *self)
 /**
  * ponder_code_advisor_get_own_worth:
  *
- * Returns: (transfer none) (nullable): what the person's own guess is worth, once it is known
+ * Returns: (transfer none) (nullable): how good the person's own guess is; %NULL until it is computed
  */
 const PonderCodeGuessValue *
 ponder_code_advisor_get_own_worth (PonderCodeAdvisor *self)
@@ -574,7 +574,7 @@ ponder_code_advisor_get_own_worth (PonderCodeAdvisor *self)
 /**
  * ponder_code_advisor_get_worth:
  *
- * Returns: (transfer none) (nullable): of what is guessed: the person's own guess, else what is suggested
+ * Returns: (transfer none) (nullable): how good the current guess is: the person's own or, without one, the suggestion
  */
 const PonderCodeGuessValue *
 ponder_code_advisor_get_worth (PonderCodeAdvisor *self)

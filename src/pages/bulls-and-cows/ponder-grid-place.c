@@ -7,11 +7,11 @@
 
 /**
  * ponder_grid_place:
- * @child: what is in the grid already
- * @width: columns
- * @height: rows
+ * @child: a child of the grid
+ * @width: the number of columns it spans
+ * @height: the number of rows it spans
  *
- * Moves a child to another place, as pages do that look different where they are narrow. The focus stays on it.
+ * Moves a child to another place, for pages that look different when they are narrow. The child keeps the focus.
  */
 void
 ponder_grid_place (GtkGrid   *grid,

@@ -14,8 +14,8 @@
 #include "ponder-compat.h"
 #include "ponder-slip-rows.h"
 
-/* What to say next: the suggestion and why, or a guess of the person's own beside it; once the number is found, that; and
- * where no number fits any more, which answers can be wrong. */
+/* Shows the suggested guess with its reasons, or a guess of the person's own. Once the number is found, shows that; if
+ * no number fits any more, shows which answers may be wrong. */
 
 #define SLIP_HEIGHT 72
 #define SLIPS_SEEN 3
@@ -26,14 +26,14 @@ struct _PonderGuessCard
 
   PonderMatch *match; /* nullable */
   gboolean wide;
-  gboolean hides; /* the suggestion, until it is asked for */
-  gboolean asked; /* for it, since the last answer */
-  gboolean begun; /* a guess of one's own, by mouse, though its places may still be empty */
+  gboolean hides; /* hide the suggestion until the person asks for it */
+  gboolean asked; /* the person has asked for it since the last answer */
+  gboolean begun; /* a guess of the person's own was begun by mouse, even if all places are still empty */
 
   GtkStack *stack;
   GtkBox *caption_row;
   GtkLabel *caption;
-  GtkWidget *tools; /* in the one row or the other */
+  GtkWidget *tools; /* in one of the two rows */
   GtkBox *suggestion_row;
   GtkWidget *spinner;
   GtkWidget *hide;
@@ -91,7 +91,8 @@ place_tools (PonderGuessCard *self)
   g_object_unref (self->tools);
 }
 
-/* On a narrow page the room is for the history: the suggestion needs no caption, and a guess of one's own is asked for. */
+/* On a narrow page most room is for the history: there is no caption, and a toggle button shows the entry for own
+ * guesses. */
 static void
 arrange (PonderGuessCard *self)
 {
@@ -131,8 +132,8 @@ why_text (PonderGuessCard            *self,
   if (worth->n_codes == 1 && worth->can_be)
     return must_be_text (self, worth->guess);
   why = ponder_code_messages_worth (worth);
-  /* TRANSLATORS: first whether a guess may be the number or is a probe, then how it splits what remains: “a probe;
-   * splits 1,155 numbers into 12 groups; 275 remain at worst, 183 on average” */
+  /* TRANSLATORS: first says whether a guess may be the number or is a probe, then how it splits the numbers that
+   * remain: “a probe; splits 1,155 numbers into 12 groups; 275 remain at worst, 183 on average” */
   return g_strdup_printf (_ ("%s; %s"), ponder_code_messages_can_be (worth), why);
 }
 
@@ -249,7 +250,7 @@ show_none (PonderGuessCard *self,
 
   gtk_label_set_label (self->none, text);
   ponder_slip_rows_show (self->slips, self->match, slips, G_CALLBACK (correct_cb), G_OBJECT (self));
-  /* What wraps would have asked for no more than a line. */
+  /* Texts that wrap would otherwise request the height of a single line. */
   gtk_scrolled_window_set_min_content_height (self->slips_scroller, (int) MIN (slips->len, SLIPS_SEEN) * SLIP_HEIGHT);
   ponder_announce (GTK_WIDGET (self), text);
 }
@@ -283,7 +284,7 @@ use_better_cb (PonderGuessCard *self)
   g_signal_emit (self, signals[USE_BETTER], 0);
 }
 
-/* Where a place was clicked, keys to click come too. */
+/* Somebody who clicks a place may not use a keyboard, so this also shows the keys on the screen. */
 static void
 begin_cb (PonderGuessCard *self)
 {
@@ -311,7 +312,7 @@ clear_cb (PonderGuessCard *self)
   g_assert (PONDER_IS_GUESS_CARD (self));
 
   ponder_guess_card_drop_own (self);
-  /* The button can't be pressed any more, and keys to it would be lost. */
+  /* The button is insensitive now, and would lose the keys that are pressed next. */
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
 }
 
@@ -397,32 +398,32 @@ ponder_guess_card_class_init (PonderGuessCardClass *klass)
   /**
    * PonderGuessCard::own-changed:
    *
-   * What the person types has changed, see ponder_guess_card_get_own().
+   * Emitted when the result of ponder_guess_card_get_own() or ponder_guess_card_is_typing() has changed.
    */
   signals[OWN_CHANGED] = add_signal ("own-changed", G_TYPE_NONE);
   /**
    * PonderGuessCard::guessed:
    *
-   * The person guesses what is typed, or else what is suggested.
+   * Emitted when the person guesses what is typed or, if nothing is typed, what is suggested.
    */
   signals[GUESSED] = add_signal ("guessed", G_TYPE_NONE);
   /**
    * PonderGuessCard::use-better:
    *
-   * The better suggestion is to take the place of the other.
+   * Emitted when the person wants to replace the suggestion by the better one.
    */
   signals[USE_BETTER] = add_signal ("use-better", G_TYPE_NONE);
   /**
    * PonderGuessCard::asked:
    *
-   * The suggestion that was hidden is to be shown.
+   * Emitted when the person asks to see a hidden suggestion.
    */
   signals[ASKED] = add_signal ("asked", G_TYPE_NONE);
   /**
    * PonderGuessCard::correct:
-   * @slip: which of the slips of the deductions it is, from 0
+   * @slip: an index of the slips of the deductions
    *
-   * The answers are to be corrected so.
+   * Emitted when the person wants to correct the answers in this way.
    */
   signals[CORRECT] = add_signal ("correct", G_TYPE_UINT);
 
@@ -446,10 +447,10 @@ ponder_guess_card_init (PonderGuessCard *self)
 
 /**
  * ponder_guess_card_show:
- * @match: the game
- * @advisor: speaks of it
+ * @match: the current match
+ * @advisor: advises on this match
  *
- * Shows what there is to say. In the moment in which that isn't known, what was said before stays.
+ * Updates the card. While the advisor has no results yet, the previous texts stay.
  */
 void
 ponder_guess_card_show (PonderGuessCard   *self,
@@ -473,12 +474,12 @@ ponder_guess_card_show (PonderGuessCard   *self,
   g_clear_pointer (&self->match, ponder_match_free);
   self->match = ponder_match_copy (match);
   ponder_code_entry_set_rules (self->entry, ponder_match_get_rules (match), ponder_match_get_colours (match));
-  /* One may have begun the next while this was looked at. */
+  /* The person may have begun the next guess already while the advisor was computing. */
   if (anew && !self->begun && ponder_code_entry_is_empty (self->entry))
     gtk_toggle_button_set_active (self->own_toggle, FALSE);
   arrange (self);
   study = ponder_code_advisor_get_study (advisor);
-  /* What was found is not the number where other answers say so. */
+  /* If the answers contradict each other, a number that was answered with all bulls may not be the right one either. */
   if (study != NULL && study->slips->len > 0)
     {
       show_none (self, study->slips);
@@ -501,7 +502,7 @@ ponder_guess_card_show (PonderGuessCard   *self,
 
 /**
  * ponder_guess_card_set_wide:
- * @wide: whether there is room for the reasons below the suggestion, and for a guess of one's own unasked
+ * @wide: whether there is room for the reasons below the suggestion, and to show the entry for own guesses always
  */
 void
 ponder_guess_card_set_wide (PonderGuessCard *self,
@@ -515,7 +516,7 @@ ponder_guess_card_set_wide (PonderGuessCard *self,
 
 /**
  * ponder_guess_card_set_hides:
- * @hides: whether the suggestion is hidden until it is asked for, each time anew
+ * @hides: whether each suggestion is hidden until the person asks for it
  */
 void
 ponder_guess_card_set_hides (PonderGuessCard *self,
@@ -530,7 +531,7 @@ ponder_guess_card_set_hides (PonderGuessCard *self,
 /**
  * ponder_guess_card_is_hidden:
  *
- * Returns: whether the suggestion is hidden now, so that it is no guess before it is asked for
+ * Returns: whether the suggestion is hidden now, so that it can't be guessed yet
  */
 gboolean
 ponder_guess_card_is_hidden (PonderGuessCard *self)
@@ -543,7 +544,7 @@ ponder_guess_card_is_hidden (PonderGuessCard *self)
 /**
  * ponder_guess_card_focus_ask:
  *
- * Returns: whether what shows the suggestion was there to get the focus
+ * Returns: whether the button that shows the suggestion was there and got the focus
  */
 gboolean
 ponder_guess_card_focus_ask (PonderGuessCard *self)
@@ -556,7 +557,7 @@ ponder_guess_card_focus_ask (PonderGuessCard *self)
 /**
  * ponder_guess_card_get_entry:
  *
- * Returns: (transfer none): where the person types a guess
+ * Returns: (transfer none): the entry for a guess of the person's own
  */
 PonderCodeEntry *
 ponder_guess_card_get_entry (PonderGuessCard *self)
@@ -569,7 +570,7 @@ ponder_guess_card_get_entry (PonderGuessCard *self)
 /**
  * ponder_guess_card_takes_guess:
  *
- * Returns: whether the card is in view and a guess can be typed, though where it would stand may not be seen yet
+ * Returns: whether the card is in view and a guess can be typed, even if the entry is not shown yet
  */
 gboolean
 ponder_guess_card_takes_guess (PonderGuessCard *self)
@@ -583,7 +584,7 @@ ponder_guess_card_takes_guess (PonderGuessCard *self)
 /**
  * ponder_guess_card_get_own:
  *
- * Returns: the guess that the person has typed, or %PONDER_CODE_NONE where there is none or not yet a whole one
+ * Returns: the guess that the person has typed, or %PONDER_CODE_NONE if it isn't complete
  */
 PonderCode
 ponder_guess_card_get_own (PonderGuessCard *self)
@@ -598,7 +599,7 @@ ponder_guess_card_get_own (PonderGuessCard *self)
 /**
  * ponder_guess_card_is_typing:
  *
- * Returns: whether the person has begun a guess that is not yet one, by typing or by choosing a place
+ * Returns: whether the person has begun a guess, by typing or by clicking a place, that isn't complete yet
  */
 gboolean
 ponder_guess_card_is_typing (PonderGuessCard *self)
@@ -609,14 +610,14 @@ ponder_guess_card_is_typing (PonderGuessCard *self)
          ponder_guess_card_get_own (self) == PONDER_CODE_NONE;
 }
 
-/* Goes back to what is suggested. */
+/* Drops what was typed and returns to the suggestion. */
 void
 ponder_guess_card_drop_own (PonderGuessCard *self)
 {
   g_return_if_fail (PONDER_IS_GUESS_CARD (self));
 
   self->begun = FALSE;
-  /* Where it isn't seen, it would be found pressed on a narrower page. */
+  /* On a wide page the toggle button isn't visible, so it must not stay pressed for when the page becomes narrow. */
   if (self->wide)
     gtk_toggle_button_set_active (self->own_toggle, FALSE);
   ponder_code_entry_clear (self->entry);

@@ -5,10 +5,10 @@
 
 #include "ponder-hold-button.h"
 
-/* A button that does something only as long as it is held down, by mouse, finger or key. What is shown meanwhile is not
- * for everybody, so it ends with whatever may mean that nobody holds it any more. It takes what presses it before the
- * button that it is can make a click of it. A click that comes from elsewhere is from a person who can't hold anything,
- * such as one who uses a screen reader: that counts as held for a moment. */
+/* A button that has an effect only while it is held down, by mouse, finger or key. It shows something secret, so the
+ * effect ends with any event that may mean that nobody holds the button any more. It handles presses before GtkButton
+ * can make a click of them. A click from another source comes from somebody who can't hold a button, such as a user of
+ * a screen reader; it counts as held for a moment. */
 
 #define MOMENT_MS 3000
 
@@ -17,7 +17,7 @@ struct _PonderHoldButton
   GtkButton parent_instance;
 
   gboolean held;
-  guint moment; /* the source that ends it, or 0 */
+  guint moment; /* the id of the source that ends that moment, or 0 */
 };
 
 enum
@@ -76,7 +76,7 @@ is_activation (guint keyval)
          keyval == GDK_KEY_ISO_Enter || keyval == GDK_KEY_KP_Enter;
 }
 
-/* A key held down comes again and again. */
+/* While a key is held down, GTK repeats this event. */
 static gboolean
 key_pressed_cb (PonderHoldButton *self,
                 guint             keyval,
@@ -196,7 +196,7 @@ ponder_hold_button_class_init (PonderHoldButtonClass *klass)
   /**
    * PonderHoldButton:held:
    *
-   * Whether it is held down right now; %FALSE as soon as that is in doubt.
+   * Whether the button is held down; %FALSE as soon as that is in doubt.
    */
   properties[PROP_HELD] = g_param_spec_boolean ("held", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderHoldButton, ponder_hold_button, PONDER, HOLD_BUTTON, GtkButton)
 
-/* Property: “held”  whether it is held down right now; false as soon as that is in doubt */
+/* Property: “held”  whether the button is held down; FALSE as soon as that is in doubt */
 
 gboolean ponder_hold_button_get_held (PonderHoldButton *self);
 

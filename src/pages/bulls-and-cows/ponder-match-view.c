@@ -19,8 +19,8 @@
 #include "ponder-secret-card.h"
 #include "ponder-undo-keys.h"
 
-/* All that is seen of a match, in a grid. Each part is there once; which of them are shown, and where, depends on the tab,
- * on the width, and on whose turn it is. */
+/* Shows a whole match in a grid. There is one widget for each part; which parts are shown, and where, depends on the
+ * tab, the width, and whose turn it is. */
 
 enum
 {
@@ -42,7 +42,7 @@ struct _PonderMatchView
   PonderMatchTab tab;
   gboolean wide;
   PonderMatch *match; /* nullable */
-  PonderCodeAdvisor *advisor; /* with the match */
+  PonderCodeAdvisor *advisor; /* NULL without a match */
 
   GtkGrid *grid;
   GtkWidget *tabs;
@@ -64,7 +64,7 @@ struct _PonderMatchView
   GtkWidget *theirs_heading;
   PonderCodeHistory *theirs;
   AdwBin *list_place;
-  PonderCodeList *list; /* in its place or in the popover */
+  PonderCodeList *list; /* in list_place or in list_popover */
   GtkWidget *foot;
   GtkMenuButton *list_button;
   GtkPopover *list_popover;
@@ -74,7 +74,7 @@ struct _PonderMatchView
 
 G_DEFINE_FINAL_TYPE (PonderMatchView, ponder_match_view, ADW_TYPE_BIN)
 
-/* In cells of the grid; a width of 0: not shown. */
+/* Cells of the grid; with a width of 0, the part is not shown. */
 typedef struct
 {
   guint8 column;
@@ -107,7 +107,7 @@ static const Place wide_places[PONDER_N_MATCH_TABS][N_PARTS] = {
   },
 };
 
-/* One below the other. */
+/* On a narrow page, the parts stand one below the other. */
 static const guint8 narrow_rows[PONDER_N_MATCH_TABS][N_PARTS] = {
   [PONDER_MATCH_TAB_THEIRS] = { [CARD] = 1, [ANSWERS] = 2, [SIDES] = 3, [FOOT] = 4, [TABS] = 5 },
   [PONDER_MATCH_TAB_MINE] = { [MINE] = 1, [SIDES] = 2, [TABS] = 5 },
@@ -141,7 +141,7 @@ get_part (PonderMatchView *self,
   return parts[part];
 }
 
-/* Whether no number fits any more, and which answers can be wrong takes the place of a guess. */
+/* Returns whether no number fits any more, so that the card shows which answers may be wrong instead of a guess. */
 static gboolean
 has_slips (PonderMatchView *self)
 {
@@ -150,7 +150,7 @@ has_slips (PonderMatchView *self)
   return study != NULL && study->slips->len > 0;
 }
 
-/* Of the two sides of a match, only the one whose turn it is has something to do. */
+/* If both sides are shown, only the parts of the side whose turn it is are visible. */
 static gboolean
 is_wanted (PonderMatchView *self,
            guint            part)
@@ -168,7 +168,7 @@ is_wanted (PonderMatchView *self,
   return part != MINE || (mine && !over);
 }
 
-/* Whether the guesses of a side are shown. */
+/* Returns whether the guesses of a side are shown. */
 static gboolean
 shows_side (PonderMatchView *self,
             PonderSide       side)
@@ -190,7 +190,7 @@ place_part (PonderMatchView *self,
     ponder_grid_place (self->grid, widget, place.column, place.row, place.width, place.height);
 }
 
-/* Where there is no room beside the rest, the list is behind a button. */
+/* If there is no room for the list beside the other parts, it moves into the popover of a button. */
 static void
 place_list (PonderMatchView *self)
 {
@@ -214,9 +214,9 @@ place_list (PonderMatchView *self)
 static void
 name_tabs (PonderMatchView *self)
 {
-  /* TRANSLATORS: a tab: I guess my friend’s number */
+  /* TRANSLATORS: a tab, on which I guess my friend’s number */
   gtk_button_set_label (self->theirs_tab, self->wide ? _ ("Guess Theirs") : C_ ("short tab", "Theirs"));
-  /* TRANSLATORS: a tab: my friend guesses my number */
+  /* TRANSLATORS: a tab, on which my friend guesses my number */
   gtk_button_set_label (self->mine_tab, self->wide ? _ ("Keep Mine") : C_ ("short tab", "Mine"));
   gtk_widget_set_halign (self->tabs, self->wide ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
 }
@@ -233,7 +233,7 @@ arrange (PonderMatchView *self)
   ponder_guess_card_set_wide (self->card, self->wide);
   g_object_set (self->score, "narrow", !self->wide, NULL);
   gtk_stack_set_vhomogeneous (self->answers, self->wide);
-  /* Of the rows, the one below takes what is left. */
+  /* If both sides are shown, the answers must not take the height that the rows below them need. */
   gtk_widget_set_vexpand (self->answers_place, self->wide && both);
   gtk_widget_set_visible (self->lines_part, shows_side (self, PONDER_SIDE_ME));
   gtk_widget_set_visible (self->theirs_part, shows_side (self, PONDER_SIDE_THEM));
@@ -258,7 +258,7 @@ show_history (PonderMatchView            *self,
                             lines, n_lines, fits);
 }
 
-/* With each answer that may be wrong, what it would be instead. */
+/* Marks each answer that may be wrong with what it would be instead. */
 static void
 mark_slip (PonderMatchView      *self,
            const PonderCodeSlip *slip)
@@ -267,7 +267,7 @@ mark_slip (PonderMatchView      *self,
     {
       const PonderCodeCorrection *correction = &g_array_index (slip->corrections, PonderCodeCorrection, i);
       g_autofree char *answer = ponder_code_answer_letters (correction->answer);
-      /* TRANSLATORS: a button beside an answer that must be wrong: another answer, as “1B 2C” */
+      /* TRANSLATORS: a button beside an answer that must be wrong: another answer, such as “1B 2C” */
       g_autofree char *text = g_strdup_printf (_ ("Try %s"), answer);
 
       ponder_code_history_mark (self->lines, correction->line, text);
@@ -286,7 +286,7 @@ show_lines (PonderMatchView            *self,
                                                           : _ ("Say the guess to your friend and tap the answer."));
   ponder_code_history_set_editable (self->lines, !alone);
   show_history (self, self->lines, lines, n_lines, study);
-  /* The first that speaks of a line has the last word. */
+  /* Marked in reverse order, so that at each line the nearest explanation wins. */
   for (guint i = study != NULL ? study->slips->len : 0; i > 0; i--)
     mark_slip (self, g_ptr_array_index (study->slips, i - 1));
 }
@@ -300,7 +300,7 @@ show_theirs (PonderMatchView            *self,
   show_history (self, self->theirs, (const PonderCodeLine *) lines->data, lines->len, study);
 }
 
-/* How many numbers fit, for the one who guesses; 0 where that is not known. */
+/* Returns how many numbers fit for the side that guesses; 0 if that is not known. */
 static guint64
 count_left (PonderMatchView            *self,
             const PonderCodeDeductions *study,
@@ -321,8 +321,8 @@ show_score (PonderMatchView   *self,
     count_left (self, ponder_code_advisor_get_their_study (advisor), ponder_match_get_n_theirs (self->match)));
 }
 
-/* What had the focus has lost it where there was nothing to answer for a moment; where the suggestion is to be asked for
- * first, that is where one goes on. */
+/* Makes the pad insensitive while there is no guess to answer. If it had the focus, that moves to the button that shows
+ * the suggestion if there is one, and returns when the pad is sensitive again. */
 static void
 let_answer (PonderMatchView *self,
             gboolean         possible)
@@ -355,7 +355,7 @@ show_answers (PonderMatchView   *self,
   gtk_stack_set_visible_child_name (self->answers, alone || typing ? "keys" : "pad");
 }
 
-/* Short: it stands on a button. */
+/* The text stands on a button, so it is short. */
 static char *
 fit_text (guint64 n_codes)
 {
@@ -382,7 +382,7 @@ show_list (PonderMatchView   *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* To where one goes on. */
+/* Moves the focus to the widget with which the person will probably go on. */
 static gboolean
 ponder_match_view_grab_focus (GtkWidget *widget)
 {
@@ -478,7 +478,7 @@ ponder_match_view_init (PonderMatchView *self)
 /**
  * ponder_match_view_get_part:
  *
- * Returns: (transfer none): a part, for its signals
+ * Returns: (transfer none): a part, to connect to its signals
  */
 GtkWidget *
 ponder_match_view_get_part (PonderMatchView *self,
@@ -529,7 +529,7 @@ ponder_match_view_set_tab (PonderMatchView *self,
 
 /**
  * ponder_match_view_set_wide:
- * @wide: whether there is room for the list beside the rest
+ * @wide: whether there is room for the list beside the other parts
  */
 void
 ponder_match_view_set_wide (PonderMatchView *self,
@@ -548,7 +548,7 @@ ponder_match_view_set_wide (PonderMatchView *self,
 /**
  * ponder_match_view_get_undo_keys:
  *
- * Returns: (transfer none): for pages whose header has no room for them
+ * Returns: (transfer none): buttons for Undo and Redo, shown when the header bar has no room for them
  */
 GtkWidget *
 ponder_match_view_get_undo_keys (PonderMatchView *self)
@@ -560,8 +560,8 @@ ponder_match_view_get_undo_keys (PonderMatchView *self)
 
 /**
  * ponder_match_view_show:
- * @match: the game
- * @advisor: speaks of it
+ * @match: the current match
+ * @advisor: advises on this match
  */
 void
 ponder_match_view_show (PonderMatchView   *self,
@@ -591,7 +591,8 @@ ponder_match_view_show (PonderMatchView   *self,
   arrange (self);
 }
 
-/* Where digits go: for their guess, or my number, where the focus then is. */
+/* Returns the entry for digits that are typed: that of the guess card, or that of my own card, which then gets the
+ * focus. */
 static PonderCodeEntry *
 find_entry (PonderMatchView *self)
 {
@@ -610,9 +611,9 @@ find_entry (PonderMatchView *self)
  * ponder_match_view_type:
  * @keyval: a key that was pressed somewhere on the page
  *
- * Digits type a guess, wherever the focus is.
+ * Types a digit into the right entry, wherever the focus is.
  *
- * Returns: whether it was one
+ * Returns: whether the key was typed
  */
 gboolean
 ponder_match_view_type (PonderMatchView *self,

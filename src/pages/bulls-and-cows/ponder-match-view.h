@@ -13,9 +13,9 @@ G_BEGIN_DECLS
  * PonderMatchTab:
  * @PONDER_MATCH_TAB_THEIRS: I guess their number
  * @PONDER_MATCH_TAB_MINE: they guess mine
- * @PONDER_MATCH_TAB_BOTH: both, turn by turn
+ * @PONDER_MATCH_TAB_BOTH: both, in turns
  *
- * What of a match is shown.
+ * Which sides of a match are shown.
  */
 typedef enum
 {
@@ -33,7 +33,7 @@ G_DECLARE_FINAL_TYPE (PonderMatchView, ponder_match_view, PONDER, MATCH_VIEW, Ad
 /**
  * PonderMatchPart:
  *
- * The parts of the view, for whom their signals are for.
+ * The parts of the view that are available to connect to their signals.
  */
 typedef enum
 {

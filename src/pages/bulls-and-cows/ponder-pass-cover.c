@@ -9,8 +9,9 @@
 
 #include "ponder-code-view.h"
 
-/* What is over the game while the device is passed. It says only what both may know: the last guess and its answer, or a
- * guess of mine that waits for it. Those words are for who looks at it: before I pass it that is me. */
+/* Covers the game while the device is passed to the other player. It shows only what both may know: the last guess and
+ * its answer, or a guess of mine that still waits for its answer. The words address the player who passes the device
+ * on. */
 
 struct _PonderPassCover
 {
@@ -34,7 +35,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PonderPassCover, ponder_pass_cover, ADW_TYPE_BIN)
 
-/* By who gets the device, then by whose guess it was. */
+/* By the side that gets the device, and then by the side that guessed. */
 static const struct
 {
   const char *heading;
@@ -44,7 +45,7 @@ static const struct
   [PONDER_SIDE_THEM] = { N_ ("Pass it to your friend"), { N_ ("You guessed"), N_ ("Your friend guessed") } },
 };
 
-/* Who guessed last, as the turns go. There is a guess. */
+/* Returns which side guessed last, which follows from the turns. There must be a guess. */
 static PonderSide
 who_was_last (const PonderMatch *match)
 {
@@ -56,7 +57,7 @@ who_was_last (const PonderMatch *match)
   return ponder_match_get_began (match) == PONDER_SIDE_ME ? PONDER_SIDE_THEM : PONDER_SIDE_ME;
 }
 
-/* Returns: whether there is something to say */
+/* Finds the last guess. Returns whether there is one. */
 static gboolean
 find_said (const PonderMatch *match,
            PonderSide        *side,
@@ -105,7 +106,7 @@ ponder_pass_cover_class_init (PonderPassCoverClass *klass)
 
   widget_class->grab_focus = ponder_pass_cover_grab_focus;
 
-  /* The game is to be shown. */
+  /* Emitted when the game should be shown. */
   signals[UNCOVER] =
     g_signal_new ("uncover", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
@@ -129,9 +130,9 @@ ponder_pass_cover_init (PonderPassCover *self)
 
 /**
  * ponder_pass_cover_show:
- * @next: who gets the device
+ * @next: the side that gets the device
  *
- * Says what is to be said while the device is passed. Grab the focus of the cover when it is shown.
+ * Updates the texts. The caller makes the cover visible and gives it the focus.
  */
 void
 ponder_pass_cover_show (PonderPassCover   *self,

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderPassCover, ponder_pass_cover, PONDER, PASS_COVER, AdwBin)
 
-/* Signal: “uncover” ()  show the game */
+/* Signal: “uncover” ()  emitted when the game should be shown */
 
 void ponder_pass_cover_show (PonderPassCover   *self,
                              const PonderMatch *match,

@@ -11,7 +11,7 @@
 #include "ponder-print-table.h"
 #include "ponder-print-text.h"
 
-/* A game of bulls and cows: what was guessed and answered on both sides; and the same without anything in it, for two
+/* Prints a game of bulls and cows with the guesses and answers of both sides; or an empty form of it, for two people
  * who play with pencils. */
 
 #define EMPTY_ROWS 18
@@ -109,12 +109,12 @@ add_guesses (PonderPrintSheet      *sheet,
 
 /**
  * ponder_print_match:
- * @title: of the page
- * @subtitle: (nullable): in smaller type
+ * @title: the title of the page
+ * @subtitle: (nullable): shown in smaller type
  *
- * Secrets that were not found out are not told.
+ * Secrets that have not been found out are not printed.
  *
- * Returns: (transfer full): the guesses of both sides, and how the game stands
+ * Returns: (transfer full): the guesses of both sides, and the state of the game
  */
 PonderPrintSheet *
 ponder_print_match (const PonderMatch *match,
@@ -147,8 +147,8 @@ ponder_print_match (const PonderMatch *match,
 
 /**
  * ponder_print_score_sheet:
- * @title: of the page
- * @subtitle: (nullable): in smaller type
+ * @title: the title of the page
+ * @subtitle: (nullable): shown in smaller type
  *
  * Returns: (transfer full): a table to be filled in with each player's guesses
  */

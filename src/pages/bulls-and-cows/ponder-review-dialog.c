@@ -17,15 +17,15 @@
 #include "ponder-review-row.h"
 #include "ponder-shake-bin.h"
 
-/* “They told me the number”: asks for it, then says which answers were wrong, which is known at once, and how each guess
- * compares with best play, which may take a while and comes when it is found. */
+/* Asks for the number that the friend has told. Then it shows at once which answers were wrong and, as soon as that is
+ * computed, how each guess compares with best play. */
 
 struct _PonderReviewDialog
 {
   AdwBin parent_instance;
 
   PonderMatch *match; /* a copy */
-  guint n_lines;      /* those with an answer */
+  guint n_lines;      /* the number of guesses with an answer */
   GPtrArray *rows;    /* (element-type PonderReviewRow) in the list */
   GCancellable *cancellable;
 
@@ -92,7 +92,7 @@ reviewed_cb (GObject      *source,
 
   g_assert (PONDER_IS_REVIEW_DIALOG (self));
 
-  /* One for another number goes on, or nobody looks any more. */
+  /* Another number has been entered, or the dialog is closed. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   set_busy (self, FALSE);
@@ -120,7 +120,7 @@ start_review (PonderReviewDialog *self,
                             reviewed_cb, g_object_ref (self));
 }
 
-/* Returns: how many answers were wrong */
+/* Returns how many answers were wrong. */
 static guint
 show_lines (PonderReviewDialog *self,
             PonderCode          number)
@@ -157,7 +157,7 @@ dup_answers_words (PonderReviewDialog *self,
   if (n_wrong == 0)
     return ponder_code_messages_check (ponder_match_get_rules (self->match), ponder_match_get_colours (self->match),
                                        lines, self->n_lines, number);
-  /* TRANSLATORS: the second number is that of all answers */
+  /* TRANSLATORS: the second number is the number of all answers */
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE, "%u of %u answers was wrong.", "%u of %u answers were wrong.", n_wrong), n_wrong,
     self->n_lines);
@@ -242,7 +242,7 @@ close_cb (PonderReviewDialog *self)
   ponder_close_dialog (GTK_WIDGET (self));
 }
 
-/* With the dialog, what it looks for ends. */
+/* Stops the computation when the dialog is closed. */
 static void
 ponder_review_dialog_unroot (GtkWidget *widget)
 {
@@ -298,7 +298,7 @@ ponder_review_dialog_class_init (PonderReviewDialogClass *klass)
    * PonderReviewDialog::told:
    * @code: a #PonderCode by the rules
    *
-   * Emitted when the number was told.
+   * Emitted when the person has entered the number.
    */
   signals[TOLD] = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                 1, G_TYPE_UINT);
@@ -320,7 +320,7 @@ ponder_review_dialog_init (PonderReviewDialog *self)
   show_page (self, "ask");
 }
 
-/* Which number it was, as far as that is known: it was told, or the program kept it and the game is over. */
+/* Returns the number if it is known: it was told, or the program kept it and the game is over. */
 static PonderCode
 find_number (const PonderMatch *match)
 {
@@ -329,7 +329,7 @@ find_number (const PonderMatch *match)
   return revealed != PONDER_CODE_NONE ? revealed : ponder_match_get_told (match);
 }
 
-/* What it will be, if the friend said of a guess that it is right. */
+/* Returns the guess that the friend said is right, if any: it is probably the number. */
 static PonderCode
 find_likely (const PonderMatch *match)
 {
@@ -345,10 +345,10 @@ find_likely (const PonderMatch *match)
 
 /**
  * ponder_review_dialog_new:
- * @match: is copied
+ * @match: copied
  *
- * Returns: (transfer floating): a dialog that asks for the number, or where that is known reviews the game, to be
- *   presented
+ * Returns: (transfer floating): a dialog that reviews the game, after asking for the number if it isn't known; not
+ *   shown yet
  */
 GtkWidget *
 ponder_review_dialog_new (const PonderMatch *match)
@@ -375,7 +375,7 @@ ponder_review_dialog_new (const PonderMatch *match)
  * ponder_review_dialog_present:
  * @parent: a widget of the window it belongs to
  *
- * Shows it as a dialog.
+ * Shows the dialog.
  */
 void
 ponder_review_dialog_present (PonderReviewDialog *self,

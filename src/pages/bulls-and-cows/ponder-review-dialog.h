@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderReviewDialog, ponder_review_dialog, PONDER, REVIEW_DIALOG, AdwBin)
 
-/* Signal: “told” (guint)  a PonderCode: the number that the friend told */
+/* Signal: “told” (guint)  a PonderCode: the number that the person has entered */
 
 GtkWidget *ponder_review_dialog_new     (const PonderMatch  *match);
 void       ponder_review_dialog_present (PonderReviewDialog *self,

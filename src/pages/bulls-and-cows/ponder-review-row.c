@@ -10,7 +10,8 @@
 #include "ponder-code-messages.h"
 #include "ponder-code-view.h"
 
-/* A guess, seen when the number is known: whether its answer was right, and what it was worth beside the best there. */
+/* A guess of a game whose number is known: whether its answer was right, and how good it was compared with the best
+ * one. */
 
 struct _PonderReviewRow
 {
@@ -27,7 +28,7 @@ struct _PonderReviewRow
   GtkLabel *should_be;
   GtkWidget *play_box;
   GtkLabel *play;
-  PonderCodeView *best; /* shown where symbols are colours: others are in the words */
+  PonderCodeView *best; /* shown only for colours; other codes are part of the text */
 };
 
 G_DEFINE_FINAL_TYPE (PonderReviewRow, ponder_review_row, GTK_TYPE_LIST_BOX_ROW)
@@ -50,7 +51,7 @@ update_accessible (PonderReviewRow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name->str, -1);
 }
 
-/* What follows is put beside it. */
+/* For colours, the text ends where the best guess follows as pegs. */
 static char *
 dup_play (PonderReviewRow            *self,
           const PonderCodeReviewLine *line)
@@ -73,11 +74,12 @@ dup_play (PonderReviewRow            *self,
     {
       ponder_code_view_show (self->best, &self->rules, TRUE, line->best.worth.guess);
       gtk_widget_set_visible (GTK_WIDGET (self->best), TRUE);
-      /* TRANSLATORS: how many numbers were left after a guess, and how many after the best one, which follows */
+      /* TRANSLATORS: how many numbers were left after a guess, and after the best guess, which follows as coloured
+       * pegs */
       return g_strdup_printf (_ ("%s left on average; %s with"), average, best);
     }
   guess = ponder_code_text (&self->rules, line->best.worth.guess);
-  /* TRANSLATORS: how many numbers were left after a guess; the best guess in its place, and how many after that */
+  /* TRANSLATORS: how many numbers were left after a guess; then the best guess, and how many were left after that */
   return g_strdup_printf (_ ("%s left on average; best %s: %s"), average, guess, best);
 }
 
@@ -128,9 +130,9 @@ show_should_be (PonderReviewRow *self,
 
 /**
  * ponder_review_row_new:
- * @nth: which guess, from 0
- * @line: the guess, and what was answered
- * @right: what should have been answered
+ * @nth: the number of the guess, from 0
+ * @line: the guess and the answer that was given
+ * @right: the right answer
  *
  * Returns: (transfer floating): a row that says whether the answer was right
  */
@@ -160,7 +162,7 @@ ponder_review_row_new (const PonderCodeRules *rules,
   if (line->answer != right)
     show_should_be (self, right);
   name = ponder_code_view_dup_name (self->guess);
-  /* TRANSLATORS: a guess and its answer, spoken */
+  /* TRANSLATORS: for screen readers: a guess and its answer */
   self->spoken = g_strdup_printf (line->answer == right ? _ ("%s: %s, right.") : _ ("%s: %s, wrong."), name, words);
   update_accessible (self);
   return GTK_WIDGET (self);
@@ -168,9 +170,9 @@ ponder_review_row_new (const PonderCodeRules *rules,
 
 /**
  * ponder_review_row_show_play:
- * @line: what the guess and the best there were worth
+ * @line: how good the guess was, and the best guess
  *
- * Shows that too, once it is known.
+ * Adds this to the row once it is known.
  */
 void
 ponder_review_row_show_play (PonderReviewRow            *self,

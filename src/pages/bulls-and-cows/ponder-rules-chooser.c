@@ -11,16 +11,16 @@
 #include "ponder-compat.h"
 #include "ponder-count.h"
 
-/* The dialog behind New Game: by which rules, against whom, and who begins. The rules are told in words with a code as
- * an example; where there are no such codes, it says why. The list of presets follows what is chosen below it. */
+/* The dialog of New Game: by which rules, against whom, and who begins. It describes the rules in words and with a code
+ * as an example; if no code satisfies them, it says why. The list of presets follows the settings below it. */
 
 struct _PonderRulesChooser
 {
   AdwBin parent_instance;
 
   const PonderCodeStrategy *strategy;
-  gboolean filling; /* it is not the person who changes something */
-  guint64 chance;   /* the state of the random numbers */
+  gboolean filling; /* the program, not the person, is changing something */
+  guint64 chance;   /* the state of the random number generator */
 
   AdwComboRow *preset;
   GtkSpinButton *places;
@@ -47,11 +47,11 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PonderRulesChooser, ponder_rules_chooser, ADW_TYPE_BIN)
 
-/* Against whom: what the program does in the friend's place. With one side alone there is nobody to begin before. */
+/* What the program does instead of the friend. If only one side guesses, the question of who begins doesn't arise. */
 typedef struct
 {
   const char *name;
-  const char *begins; /* who begins if the person doesn’t */
+  const char *begins; /* who begins if the person doesn’t; NULL if only one side guesses */
   gboolean keeps;
   gboolean guesses;
 } Opponent;
@@ -95,7 +95,7 @@ set_rules (PonderRulesChooser    *self,
   self->filling = FALSE;
 }
 
-/* The entry of the list for these rules; the last is for those that are the person's own. */
+/* Returns the entry of the list for these rules; the last entry stands for rules that are no preset. */
 static guint
 find_preset (const PonderCodeRules *rules)
 {
@@ -106,7 +106,7 @@ find_preset (const PonderCodeRules *rules)
   return found != NULL ? (guint) (found - presets) : n_presets;
 }
 
-/* Always the same code for the same rules. */
+/* The same rules always have the same example. */
 static void
 show_example (PonderRulesChooser    *self,
               const PonderCodeRules *rules)
@@ -148,7 +148,7 @@ show_rules (PonderRulesChooser *self)
   get_rules (self, &rules);
   possible = ponder_code_rules_check (&rules, &error);
   gtk_widget_set_sensitive (self->start, possible);
-  /* Its room stays. */
+  /* Invisible, but keeps its room. */
   gtk_widget_set_opacity (GTK_WIDGET (self->example), possible ? 1 : 0);
   if (possible)
     {
@@ -182,7 +182,7 @@ rules_cb (PonderRulesChooser *self)
   show_rules (self);
 }
 
-/* Who wants own rules begins with those there are. */
+/* Choosing “own rules” leaves the current rules as they are. */
 static void
 preset_cb (PonderRulesChooser *self)
 {
@@ -226,7 +226,7 @@ opponent_cb (PonderRulesChooser *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->beginner), opponent->keeps == opponent->guesses);
 }
 
-/* Returns: (transfer full): what is chosen, by rules by which there are codes */
+/* Returns a match with the chosen settings, which must allow at least one code. */
 static PonderMatch *
 make_match (PonderRulesChooser *self)
 {
@@ -265,13 +265,13 @@ start_cb (PonderRulesChooser *self)
 
   g_assert (PONDER_IS_RULES_CHOOSER (self));
 
-  /* What is being typed counts too. */
+  /* A number that is still being typed counts, too. */
   gtk_spin_button_update (self->places);
   gtk_spin_button_update (self->symbols);
   if (!gtk_widget_get_sensitive (self->start))
     return;
   match = make_match (self);
-  /* First, for a dialog that closes puts the focus back to where it was. */
+  /* The dialog must be closed before the signal, because closing moves the focus back to where it was. */
   ponder_close_dialog (GTK_WIDGET (self));
   g_signal_emit (self, signals[CHOSEN], 0, match);
   ponder_match_free (match);
@@ -309,7 +309,7 @@ ponder_rules_chooser_class_init (PonderRulesChooserClass *klass)
    * PonderRulesChooser::chosen:
    * @match: (type gpointer): a #PonderMatch, valid during the emission
    *
-   * Emitted when a game is to be started.
+   * Emitted when the person wants to start a game.
    */
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_POINTER);
@@ -369,9 +369,9 @@ find_opponent (const PonderMatch *match)
 
 /**
  * ponder_rules_chooser_new:
- * @like: the match whose rules and players are chosen at first
+ * @like: the match whose rules and players are the initial settings
  *
- * Returns: (transfer floating): a chooser, to be presented
+ * Returns: (transfer floating): a dialog that is not shown yet
  */
 GtkWidget *
 ponder_rules_chooser_new (const PonderMatch *like)
@@ -394,7 +394,7 @@ ponder_rules_chooser_new (const PonderMatch *like)
  * ponder_rules_chooser_present:
  * @parent: a widget of the window it belongs to
  *
- * Shows it as a dialog.
+ * Shows the dialog.
  */
 void
 ponder_rules_chooser_present (PonderRulesChooser *self,

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderRulesChooser, ponder_rules_chooser, PONDER, RULES_CHOOSER, AdwBin)
 
-/* Signal: “chosen” (gpointer)  a new PonderMatch, valid during the emission; where the program keeps a number it has one */
+/* Signal: “chosen” (gpointer)  a new PonderMatch, valid during the emission; if the program keeps a number, it has
+ * one */
 
 GtkWidget *ponder_rules_chooser_new     (const PonderMatch  *like);
 void       ponder_rules_chooser_present (PonderRulesChooser *self,

@@ -13,15 +13,15 @@
 #include "ponder-grid-place.h"
 #include "ponder-match-messages.h"
 
-/* The line that a match has to itself: whose turn it is or how it ended, and the series, which on a narrow page stands
- * below. */
+/* The status of a match: whose turn it is or how it ended, and the score of the series, which stands below on a narrow
+ * page. */
 
 struct _PonderScoreBar
 {
   AdwBin parent_instance;
 
-  PonderMatch *match; /* nullable: a copy of what is shown */
-  guint64 left[2];    /* how many numbers fit, by #PonderSide; 0 where that is not known */
+  PonderMatch *match; /* nullable: a copy of the match that is shown */
+  guint64 left[2];    /* how many numbers fit, by #PonderSide; 0 if that is not known */
   gboolean narrow;
 
   GtkGrid *grid;
@@ -55,17 +55,17 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PonderScoreBar, ponder_score_bar, ADW_TYPE_BIN)
 
-/* What is said of the other side: by whether it is the program, then by #PonderSide where both have their turn. */
+/* The texts against a friend or against the program; arrays are indexed by #PonderSide. */
 typedef struct
 {
   const char *turn[2];
-  const char *last_chance[2]; /* the other one has found the number */
+  const char *last_chance[2]; /* the other side has found the number */
   const char *won[2];
   const char *drawn;
-  const char *score; /* games won by each */
+  const char *score; /* games won by each side */
   const char *begin[2];
   const char *began[2];
-  const char *swap[2]; /* to have the other one begin, by who does */
+  const char *swap[2]; /* the button that makes the other side begin, by the side that begins now */
   const char *leads[2];
 } Words;
 
@@ -73,15 +73,15 @@ static const Words words[] = {
   {
     .turn = { N_ ("Your turn"), N_ ("Your friend’s turn") },
     .last_chance = { N_ ("Your friend found it: your last guess"), N_ ("You found it: your friend’s last guess") },
-    /* TRANSLATORS: the guesses of the winner, and of the other */
+    /* TRANSLATORS: the number of guesses of the winner, and of the other player */
     .won = { N_ ("You won, %u : %u"), N_ ("Your friend won, %u : %u") },
     .drawn = N_ ("A draw, %u : %u"),
     .score = N_ ("You %u : %u Friend"),
     .begin = { N_ ("Game %u, you begin"), N_ ("Game %u, your friend begins") },
     .began = { N_ ("Game %u, you began"), N_ ("Game %u, your friend began") },
     .swap = { N_ ("Friend Begins"), N_ ("I Begin") },
-    /* TRANSLATORS: how many numbers the one in the lead has left, and the other. It follows “Game 2, you begin · ”. The
-     * friend can be anybody: where the language has words of both genders, choose one that says nothing about it. */
+    /* TRANSLATORS: how many numbers the leader has left, and how many the other player. It follows “Game 2, you begin ·
+     * ”. The friend can be anybody: if your language has words for either gender, choose one that leaves it open. */
     .leads = { N_ ("you lead, %s : %s left"), N_ ("your friend leads, %s : %s left") },
   },
   {
@@ -104,7 +104,7 @@ is_against_program (PonderScoreBar *self)
          ponder_match_get_program_guesses (self->match);
 }
 
-/* Whether only one side guesses: then there are no turns. */
+/* Returns whether only one side guesses, so that there are no turns. */
 static gboolean
 is_alone (PonderScoreBar *self)
 {
@@ -147,7 +147,7 @@ dup_alone_words (PonderScoreBar *self)
   return g_strdup (side == PONDER_SIDE_ME ? _ ("Find the program’s number") : _ ("The program looks for your number"));
 }
 
-/* The least a side needed is told first. */
+/* The text begins with the number of guesses of the winner. */
 static char *
 dup_won_words (PonderScoreBar *self,
                PonderSide      winner)
@@ -211,7 +211,7 @@ show_turn (PonderScoreBar *self)
   gtk_widget_set_visible (GTK_WIDGET (self->arrow), !is_over (self) && !is_alone (self));
 }
 
-/* The games so far, this one counted where it is decided. */
+/* Counts the results of the games so far, including this one if it is decided. */
 static void
 count_results (PonderScoreBar *self,
                guint          *counts)
@@ -224,7 +224,7 @@ count_results (PonderScoreBar *self,
   counts[ponder_match_get_result (self->match)]++;
 }
 
-/* Returns: (nullable): nothing before a game is decided */
+/* Returns NULL before a game is decided. */
 static char *
 dup_score (PonderScoreBar *self)
 {
@@ -258,7 +258,7 @@ dup_game (PonderScoreBar *self)
                           n_rounds + 1);
 }
 
-/* Returns: (nullable): nothing where that is not known */
+/* Returns NULL if that is not known. */
 static char *
 dup_lead (PonderScoreBar *self)
 {
@@ -269,12 +269,12 @@ dup_lead (PonderScoreBar *self)
   if (self->left[leader] == 0 || is_over (self))
     return NULL;
   if (self->left[leader] == self->left[other (leader)])
-    /* TRANSLATORS: how many numbers each of the two players has left */
+    /* TRANSLATORS: how many numbers each of the two players has left, if it is the same */
     return g_strdup_printf (_ ("even, %s : %s left"), least, most);
   return g_strdup_printf (_ (get_words (self)->leads[leader]), least, most);
 }
 
-/* Returns: (nullable): nothing unless the program kept it and it was not found */
+/* Returns NULL unless the program kept a number that was not found. */
 static char *
 dup_revealed (PonderScoreBar *self)
 {
@@ -284,7 +284,7 @@ dup_revealed (PonderScoreBar *self)
   if (number == PONDER_CODE_NONE || ponder_match_has_found (self->match, PONDER_SIDE_ME))
     return NULL;
   text = ponder_code_name (ponder_match_get_rules (self->match), ponder_match_get_colours (self->match), number);
-  /* TRANSLATORS: the program won. It follows “Game 2, you began · ” */
+  /* TRANSLATORS: said when the program has won. It follows “Game 2, you begin · ” */
   return g_strdup_printf (_ ("its number was %s"), text);
 }
 
@@ -432,16 +432,16 @@ ponder_score_bar_class_init (PonderScoreBarClass *klass)
   /**
    * PonderScoreBar:narrow:
    *
-   * Whether the series stands below whose turn it is.
+   * Whether the score of the series stands below the status.
    */
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
                                                   G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   signals[NEXT_GAME] = new_signal (object_class, "next-game");
-  /* The device is to be passed: hide the game. */
+  /* Emitted when the device will be passed, so that the game must be hidden. */
   signals[COVER] = new_signal (object_class, "cover");
-  /* Who doesn’t begin is to begin. */
+  /* Emitted when the other side should begin. */
   signals[SWAP_BEGINNER] = new_signal (object_class, "swap-beginner");
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-score-bar.ui");
@@ -460,7 +460,7 @@ ponder_score_bar_class_init (PonderScoreBarClass *klass)
   gtk_widget_class_set_css_name (widget_class, "scorebar");
 }
 
-/* With large text it has two lines rather than the page cut. */
+/* Large text gets two lines, because a single one could make the page too wide. */
 static void
 wrap (GtkWidget *button)
 {
@@ -484,9 +484,9 @@ ponder_score_bar_init (PonderScoreBar *self)
 
 /**
  * ponder_score_bar_show:
- * @match: is copied
+ * @match: copied
  *
- * Shows how a match stands.
+ * Shows the status of a match.
  */
 void
 ponder_score_bar_show (PonderScoreBar    *self,
@@ -504,10 +504,10 @@ ponder_score_bar_show (PonderScoreBar    *self,
 
 /**
  * ponder_score_bar_set_left:
- * @mine: how many numbers fit the answers to my guesses, or 0 where that is not known
- * @theirs: how many fit those to theirs, or 0
+ * @mine: how many numbers fit the answers to my guesses; 0 if that is not known
+ * @theirs: how many numbers fit the answers to theirs; 0 if that is not known
  *
- * Tells who leads in this game: who has fewer numbers left.
+ * Shows which side leads in this game: the one with fewer numbers left.
  */
 void
 ponder_score_bar_set_left (PonderScoreBar *self,

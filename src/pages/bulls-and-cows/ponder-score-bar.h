@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PonderScoreBar, ponder_score_bar, PONDER, SCORE_BAR, AdwBin)
 
 /* Signals: “next-game” ()
- *          “cover” ()          hide the game, the device is passed
- *          “swap-beginner” ()  who doesn't begin is to begin
- * Property: “narrow”          the series stands below whose turn it is */
+ *          “cover” ()          the device will be passed, so the game must be hidden
+ *          “swap-beginner” ()  the other side should begin
+ * Property: “narrow”          whether the score of the series stands below the status */
 
 void ponder_score_bar_show     (PonderScoreBar    *self,
                                 const PonderMatch *match);

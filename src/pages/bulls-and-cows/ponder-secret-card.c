@@ -15,16 +15,16 @@
 #include "ponder-hold-button.h"
 #include "ponder-shake-bin.h"
 
-/* My number and the guesses at it: first the number is asked for, then each guess is judged by the program and the
- * verdict read aloud. The number is to be seen only while a button is held. */
+/* My number and the guesses at it. It asks for my number first; then the program judges each guess and shows the
+ * answer, to be read aloud. The number is visible only while a button is held. */
 
 struct _PonderSecretCard
 {
   AdwBin parent_instance;
 
-  PonderMatch *match; /* nullable: a copy of what is shown */
-  gboolean thinking; /* the program looks for its guess */
-  guint n_judged;    /* of the guesses at my number */
+  PonderMatch *match; /* nullable: a copy of the match that is shown */
+  gboolean thinking; /* the program is searching for its guess */
+  guint n_judged;    /* the number of guesses at my number that were announced */
 
   GtkStack *stack;
   GtkLabel *think;
@@ -34,7 +34,7 @@ struct _PonderSecretCard
   PonderCodeKeys *secret_keys;
   PonderCodeView *mine;
   PonderHoldButton *hold;
-  GtkStack *said; /* the verdict or, while there is one, the problem of what is typed */
+  GtkStack *said; /* the verdict or, if there is one, the problem with what was typed */
   GtkWidget *verdict;
   PonderCodeView *guessed;
   GtkLabel *words;
@@ -80,7 +80,7 @@ tell_problem (PonderSecretCard *self,
   ponder_announce (GTK_WIDGET (label), problem != NULL ? problem : "");
 }
 
-/* Returns: whether a whole code stands there; otherwise it is refused and why is told */
+/* Reads a complete code from an entry. Otherwise shakes the entry, says what is missing, and returns FALSE. */
 static gboolean
 take_code (PonderSecretCard *self,
            PonderCodeEntry  *entry,
@@ -177,8 +177,8 @@ dup_found_words (guint n_guesses)
     count);
 }
 
-/* What stands large: what to do at first, then the answer to the last guess. A file may have guesses at a number that was
- * not said yet. */
+/* Returns the large text: at first what to do, then the answer to the last guess. A file may have guesses at a number
+ * that was never entered. */
 static char *
 dup_verdict (PonderSecretCard *self)
 {
@@ -205,7 +205,7 @@ show_verdict (PonderSecretCard *self)
     ponder_code_view_show (self->guessed, ponder_match_get_rules (self->match), ponder_match_get_colours (self->match),
                            ponder_match_get_theirs (self->match, n - 1).guess);
   gtk_label_set_label (self->words, words);
-  /* Two guesses may have the same answer. */
+  /* Two guesses may have the same answer, which must be announced both times. */
   if (n > self->n_judged)
     ponder_announce_event (self->verdict, words);
   else
@@ -316,11 +316,11 @@ ponder_secret_card_class_init (PonderSecretCardClass *klass)
 
   /**
    * PonderSecretCard::secret-chosen:
-   * @code: a #PonderCode by the rules: my number is to be this
+   * @code: a #PonderCode by the rules: my number
    */
   signals[SECRET_CHOSEN] = new_signal (object_class, "secret-chosen", 1);
 
-  /* My number is to be drawn. */
+  /* Emitted when my number should be chosen at random. */
   signals[SECRET_RANDOM] = new_signal (object_class, "secret-random", 0);
 
   /**
@@ -329,7 +329,7 @@ ponder_secret_card_class_init (PonderSecretCardClass *klass)
    */
   signals[THEIR_GUESS] = new_signal (object_class, "their-guess", 1);
 
-  /* The program is to guess, or to stop looking for a guess. */
+  /* Emitted when the program should search for a guess, or stop searching. */
   signals[PROGRAM_GUESS] = new_signal (object_class, "program-guess", 0);
 
   g_type_ensure (PONDER_TYPE_CODE_ENTRY);
@@ -354,7 +354,7 @@ ponder_secret_card_init (PonderSecretCard *self)
   ponder_code_view_set_hidden (self->mine, TRUE);
 }
 
-/* Whether what was typed was for another question. */
+/* Returns whether the card asks for something else now, so that what was typed must go. */
 static gboolean
 is_other_question (PonderSecretCard  *self,
                    const PonderMatch *match)
@@ -367,9 +367,9 @@ is_other_question (PonderSecretCard  *self,
 
 /**
  * ponder_secret_card_show:
- * @match: is copied
+ * @match: copied
  *
- * Shows this side of a match. What is being typed stays unless the match went on here.
+ * Updates the card. What is being typed stays unless the card now asks for something else.
  */
 void
 ponder_secret_card_show (PonderSecretCard  *self,
@@ -396,7 +396,7 @@ ponder_secret_card_show (PonderSecretCard  *self,
 
 /**
  * ponder_secret_card_set_thinking:
- * @thinking: whether the program looks for its guess, which “program-guess” then stops
+ * @thinking: whether the program is searching for its guess, which “program-guess” then stops
  */
 void
 ponder_secret_card_set_thinking (PonderSecretCard *self,
@@ -410,7 +410,7 @@ ponder_secret_card_set_thinking (PonderSecretCard *self,
     show_verdict (self);
 }
 
-/* Moves the focus to where one goes on. */
+/* Moves the focus to the widget with which the person will probably go on. */
 void
 ponder_secret_card_focus (PonderSecretCard *self)
 {
@@ -429,7 +429,7 @@ ponder_secret_card_focus (PonderSecretCard *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->hold));
 }
 
-/* Where my number is typed. */
+/* Returns the entry for my number. */
 PonderCodeEntry *
 ponder_secret_card_get_secret_entry (PonderSecretCard *self)
 {
@@ -438,7 +438,7 @@ ponder_secret_card_get_secret_entry (PonderSecretCard *self)
   return self->secret;
 }
 
-/* Where a guess at my number is typed. */
+/* Returns the entry for a guess at my number. */
 PonderCodeEntry *
 ponder_secret_card_get_guess_entry (PonderSecretCard *self)
 {

@@ -14,10 +14,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderSecretCard, ponder_secret_card, PONDER, SECRET_CARD, AdwBin)
 
-/* Signals: “secret-chosen” (guint)  a PonderCode: my number is to be this
- *          “secret-random” ()       and this, one by chance
+/* Signals: “secret-chosen” (guint)  a PonderCode: my number
+ *          “secret-random” ()       my number should be chosen at random
  *          “their-guess” (guint)    a PonderCode by the rules that the friend guessed
- *          “program-guess” ()       the program is to guess, or to stop looking for a guess */
+ *          “program-guess” ()       the program should search for a guess, or stop searching */
 
 void             ponder_secret_card_show             (PonderSecretCard  *self,
                                                       const PonderMatch *match);

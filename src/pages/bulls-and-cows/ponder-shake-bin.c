@@ -7,7 +7,7 @@
 
 #include "ponder-shake-animation.h"
 
-/* Around one child, which shakes when what is in it is refused. Nothing around it moves. */
+/* A container for one child, which shakes when its content is refused. Nothing around it moves. */
 
 struct _PonderShakeBin
 {

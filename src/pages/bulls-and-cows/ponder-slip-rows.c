@@ -21,7 +21,7 @@ new_text (const char *text)
   return label;
 }
 
-/* Returns: the box in the new row */
+/* Returns the box in the new row. */
 static GtkWidget *
 append_row (GtkListBox *list,
             const char *text)
@@ -51,13 +51,13 @@ new_button (const char *text)
 
 /**
  * ponder_slip_rows_show:
- * @list: whose rows are replaced
- * @match: the game, whose answers no number fits
- * @slips: (element-type PonderCodeSlip): the explanations, the nearest first
- * @clicked: a handler, swapped, of the button of each row
- * @object: what the handler is called with
+ * @list: a list whose rows are replaced
+ * @match: a match whose answers contradict each other
+ * @slips: (element-type PonderCodeSlip): the possible explanations, the most likely first
+ * @clicked: a swapped handler for the button of each row
+ * @object: passed to the handler
  *
- * Has a row for each explanation, with a button that tries it.
+ * Makes a row for each explanation, with a button that tries it.
  */
 void
 ponder_slip_rows_show (GtkListBox        *list,

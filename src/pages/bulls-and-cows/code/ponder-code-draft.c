@@ -11,9 +11,9 @@
 
 /**
  * ponder_code_draft_init:
- * @code: what stands there, or %PONDER_CODE_NONE for empty places
+ * @code: the code to begin with, or %PONDER_CODE_NONE for empty places
  *
- * Begins anew. The cursor stands at the first empty place.
+ * Initialises a draft. The cursor stands at the first empty place.
  */
 void
 ponder_code_draft_init (PonderCodeDraft       *self,
@@ -22,7 +22,7 @@ ponder_code_draft_init (PonderCodeDraft       *self,
 {
   g_return_if_fail (self != NULL && rules != NULL);
 
-  /* The rules may be the draft's own. */
+  /* @rules may point to the draft's own rules. */
   self->rules = *rules;
   for (guint place = 0; place < PONDER_CODE_MOST_PLACES; place++)
     self->symbols[place] = code != PONDER_CODE_NONE && place < self->rules.n_places
@@ -31,7 +31,7 @@ ponder_code_draft_init (PonderCodeDraft       *self,
   self->cursor = code != PONDER_CODE_NONE ? self->rules.n_places : 0;
 }
 
-/* How many places are empty. */
+/* Returns how many places are empty. */
 guint
 ponder_code_draft_count_empty (const PonderCodeDraft *self)
 {
@@ -44,7 +44,7 @@ ponder_code_draft_count_empty (const PonderCodeDraft *self)
   return n;
 }
 
-/* Whether a symbol stands at any place but one. */
+/* Returns whether a symbol stands at any place other than @but. */
 static gboolean
 stands_elsewhere (const PonderCodeDraft *self,
                   int                    symbol,
@@ -56,7 +56,7 @@ stands_elsewhere (const PonderCodeDraft *self,
   return FALSE;
 }
 
-/* What would be wrong with a symbol at a place. */
+/* Returns the rules that a symbol at a place would break. */
 static PonderCodePlaceMarks
 faults_of (const PonderCodeDraft *self,
            int                    symbol,
@@ -77,7 +77,7 @@ faults_of (const PonderCodeDraft *self,
  * ponder_code_draft_get_marks:
  * @place: from 0
  *
- * Returns: how the place is to be marked
+ * Returns: how to mark the place
  */
 PonderCodePlaceMarks
 ponder_code_draft_get_marks (const PonderCodeDraft *self,
@@ -93,7 +93,7 @@ ponder_code_draft_get_marks (const PonderCodeDraft *self,
  * ponder_code_draft_dup_problem:
  * @colours: whether symbols are shown as pegs
  *
- * Returns: (nullable) (transfer full): a sentence: why what stands there can't be a code, however it goes on
+ * Returns: (nullable) (transfer full): a sentence that says why no code can begin like this; %NULL if one can
  */
 char *
 ponder_code_draft_dup_problem (const PonderCodeDraft *self,
@@ -110,9 +110,9 @@ ponder_code_draft_dup_problem (const PonderCodeDraft *self,
         continue;
       name = ponder_code_symbol_name (colours, (guint) self->symbols[place]);
       if (faults & PONDER_CODE_PLACE_LEADING)
-        /* TRANSLATORS: a digit: “0 must not come first.” */
+        /* TRANSLATORS: %s is a digit: “0 must not come first.” */
         return g_strdup_printf (_ ("%s must not come first."), name);
-      /* TRANSLATORS: a digit or a colour with its shape: “7 is there twice: all must be different.” */
+      /* TRANSLATORS: %s is a digit or a colour with its shape: “7 is there twice: all must be different.” */
       return g_strdup_printf (_ ("%s is there twice: all must be different."), name);
     }
   return NULL;
@@ -121,9 +121,10 @@ ponder_code_draft_dup_problem (const PonderCodeDraft *self,
 /**
  * ponder_code_draft_get_code:
  * @colours: whether symbols are shown as pegs
- * @code: (out): what was typed
+ * @code: (out): the code that was typed
+ * @error: says what is missing or wrong
  *
- * Returns: whether it is a code by the rules; otherwise why not is told
+ * Returns: whether the draft is a code by the rules
  */
 gboolean
 ponder_code_draft_get_code (const PonderCodeDraft *self,
@@ -152,7 +153,7 @@ ponder_code_draft_get_code (const PonderCodeDraft *self,
   return TRUE;
 }
 
-/* Where what is typed comes: to the cursor; behind the last place, to the first that is empty. */
+/* Finds the place for the next symbol: the cursor or, if that is past the last place, the first empty one. */
 static gboolean
 find_place (const PonderCodeDraft *self,
             guint                 *place)
@@ -168,9 +169,9 @@ find_place (const PonderCodeDraft *self,
 
 /**
  * ponder_code_draft_fits:
- * @symbol: any
+ * @symbol: any symbol
  *
- * Returns: whether the rules allow what would stand there, were it typed now
+ * Returns: whether the rules would allow this symbol if it was typed now
  */
 gboolean
 ponder_code_draft_fits (const PonderCodeDraft *self,
@@ -185,9 +186,9 @@ ponder_code_draft_fits (const PonderCodeDraft *self,
 
 /**
  * ponder_code_draft_type:
- * @symbol: below the number of symbols
+ * @symbol: less than the number of symbols
  *
- * Puts a symbol where the cursor stands, which goes on.
+ * Puts a symbol at the cursor, and moves the cursor on.
  *
  * Returns: whether there was room
  */
@@ -210,9 +211,9 @@ ponder_code_draft_type (PonderCodeDraft *self,
 /**
  * ponder_code_draft_backspace:
  *
- * Empties the place at the cursor; where it is empty, the one before.
+ * Empties the place at the cursor or, if that is empty, the one before it.
  *
- * Returns: whether there was one
+ * Returns: whether there was such a place
  */
 gboolean
 ponder_code_draft_backspace (PonderCodeDraft *self)

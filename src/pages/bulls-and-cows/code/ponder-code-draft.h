@@ -9,9 +9,9 @@ G_BEGIN_DECLS
 
 /**
  * PonderCodePlaceMarks:
- * @PONDER_CODE_PLACE_CURSOR: what is typed comes here
- * @PONDER_CODE_PLACE_REPEATED: what stands here stands elsewhere too, which it must not
- * @PONDER_CODE_PLACE_LEADING: what stands here must not come first
+ * @PONDER_CODE_PLACE_CURSOR: the next symbol comes here
+ * @PONDER_CODE_PLACE_REPEATED: the symbol here also stands elsewhere, which the rules forbid
+ * @PONDER_CODE_PLACE_LEADING: the symbol here must not come first
  */
 typedef enum
 {
@@ -22,10 +22,10 @@ typedef enum
 
 /**
  * PonderCodeDraft:
- * @symbols: what stands at each place; negative where it is empty
- * @cursor: the place where what is typed comes, or the number of places: behind them
+ * @symbols: the symbol at each place; negative for an empty place
+ * @cursor: the place for the next symbol, or the number of places if the cursor is past the last one
  *
- * A code that is being typed: every place by itself. Plain data.
+ * A code that is being typed, in which any place may be empty. Plain data.
  */
 typedef struct
 {

@@ -11,8 +11,8 @@
 #include "ponder-code-symbol.h"
 #include "ponder-code-tiles.h"
 
-/* A code being typed, a tile for each place. What is typed comes to the cursor, which then goes on; after the last place
- * it stands behind all of them. */
+/* An entry for a code, with a tile for each place. A symbol is typed at the cursor, which then moves on; after the last
+ * place, the cursor is past all of them. */
 
 static const PonderCodeTiles tiles = { .least = 38, .usual = 46, .most = 120 };
 
@@ -64,7 +64,7 @@ update_accessible (PonderCodeEntry *self)
     {
       int symbol_there = self->draft.symbols[place];
       g_autofree char *symbol = symbol_there >= 0 ? ponder_code_symbol_name (self->colours, (guint) symbol_there)
-                                                  /* TRANSLATORS: of a place of a code */
+                                                  /* TRANSLATORS: said of a place of a code */
                                                   : g_strdup (_ ("empty"));
 
       g_string_append_printf (name, "%s%s", place == 0 ? _ (": ") : _ (", "), symbol);
@@ -97,7 +97,7 @@ update (PonderCodeEntry *self)
   update_accessible (self);
 }
 
-/* What is typed is another than before, which may have moved the cursor. */
+/* Emits the signals after an edit, which may have moved the cursor. */
 static void
 tell_changed (PonderCodeEntry *self,
               guint            cursor_before)
@@ -319,7 +319,7 @@ ponder_code_entry_class_init (PonderCodeEntryClass *klass)
   /**
    * PonderCodeEntry:problem:
    *
-   * Why what stands there can't be a code, however it goes on; %NULL where it can.
+   * A sentence that says why no code can begin like this; %NULL if one can.
    */
   properties[PROP_PROBLEM] =
     g_param_spec_string ("problem", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -327,7 +327,7 @@ ponder_code_entry_class_init (PonderCodeEntryClass *klass)
   /**
    * PonderCodeEntry:cursor:
    *
-   * The place where what is typed comes, from 0, or the number of places: behind them.
+   * The place for the next symbol, from 0, or the number of places if the cursor is past the last one.
    */
   properties[PROP_CURSOR] =
     g_param_spec_uint ("cursor", NULL, NULL, 0, PONDER_CODE_MOST_PLACES, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -336,7 +336,7 @@ ponder_code_entry_class_init (PonderCodeEntryClass *klass)
   /**
    * PonderCodeEntry::changed:
    *
-   * Another symbol stands somewhere, or none any more, whoever did it.
+   * Emitted when a symbol has changed, also if the program changed it.
    */
   signals[CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -344,7 +344,7 @@ ponder_code_entry_class_init (PonderCodeEntryClass *klass)
   /**
    * PonderCodeEntry::place-chosen:
    *
-   * The person clicked a place, to type there.
+   * Emitted when the person clicks a place to type there.
    */
   signals[PLACE_CHOSEN] = g_signal_new ("place-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                         G_TYPE_NONE, 0);
@@ -352,7 +352,7 @@ ponder_code_entry_class_init (PonderCodeEntryClass *klass)
   /**
    * PonderCodeEntry::activate:
    *
-   * The person pressed Enter, whether or not there is a code.
+   * Emitted when the person presses Enter, even if the code isn't complete.
    */
   signals[ACTIVATE] = g_signal_new ("activate", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION, 0, NULL,
                                     NULL, NULL, G_TYPE_NONE, 0);
@@ -387,7 +387,7 @@ ponder_code_entry_init (PonderCodeEntry *self)
 
 /**
  * ponder_code_entry_set_label:
- * @label: what is typed there, for screen readers: “Guess”, “Your secret”
+ * @label: what is typed here, for screen readers: “Guess”, “Your secret”
  */
 void
 ponder_code_entry_set_label (PonderCodeEntry *self,
@@ -405,7 +405,7 @@ ponder_code_entry_set_label (PonderCodeEntry *self,
  * ponder_code_entry_set_rules:
  * @colours: whether symbols are shown as pegs
  *
- * With other rules than before all places are empty.
+ * If the rules are different from the previous ones, all places become empty.
  */
 void
 ponder_code_entry_set_rules (PonderCodeEntry       *self,
@@ -449,9 +449,10 @@ ponder_code_entry_get_colours (PonderCodeEntry *self)
 
 /**
  * ponder_code_entry_get_code:
- * @code: (out): what was typed
+ * @code: (out): the code that was typed
+ * @error: says what is missing or wrong
  *
- * Returns: whether it is a code by the rules; otherwise why not is told
+ * Returns: whether the entry has a code by the rules
  */
 gboolean
 ponder_code_entry_get_code (PonderCodeEntry *self,
@@ -499,7 +500,7 @@ ponder_code_entry_is_empty (PonderCodeEntry *self)
 /**
  * ponder_code_entry_get_problem:
  *
- * Returns: (nullable) (transfer none): a sentence: why what stands there can't be a code, however it goes on
+ * Returns: (nullable) (transfer none): a sentence that says why no code can begin like this; %NULL if one can
  */
 const char *
 ponder_code_entry_get_problem (PonderCodeEntry *self)
@@ -511,9 +512,9 @@ ponder_code_entry_get_problem (PonderCodeEntry *self)
 
 /**
  * ponder_code_entry_type:
- * @symbol: below the number of symbols
+ * @symbol: less than the number of symbols
  *
- * Does what typing the symbol does.
+ * Does the same as typing the symbol.
  */
 void
 ponder_code_entry_type (PonderCodeEntry *self,
@@ -535,9 +536,9 @@ ponder_code_entry_type (PonderCodeEntry *self,
  * ponder_code_entry_type_letter:
  * @letter: a digit or a letter
  *
- * Does what typing the letter does.
+ * Does the same as typing the letter.
  *
- * Returns: whether it is a symbol
+ * Returns: whether the letter is a symbol
  */
 gboolean
 ponder_code_entry_type_letter (PonderCodeEntry *self,
@@ -553,7 +554,7 @@ ponder_code_entry_type_letter (PonderCodeEntry *self,
   return TRUE;
 }
 
-/* Empties the place at the cursor; where it is empty, the one before. */
+/* Empties the place at the cursor or, if that is empty, the one before it. */
 void
 ponder_code_entry_backspace (PonderCodeEntry *self)
 {
@@ -568,9 +569,9 @@ ponder_code_entry_backspace (PonderCodeEntry *self)
 
 /**
  * ponder_code_entry_fits:
- * @symbol: any
+ * @symbol: any symbol
  *
- * Returns: whether the rules allow what would stand there, were it typed now
+ * Returns: whether the rules would allow this symbol if it was typed now
  */
 gboolean
 ponder_code_entry_fits (PonderCodeEntry *self,
@@ -595,7 +596,7 @@ ponder_code_entry_set_cursor (PonderCodeEntry *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURSOR]);
 }
 
-/* What stands at a place, from 0, or -1. */
+/* Returns the symbol at a place, from 0, or -1 if it is empty. */
 int
 ponder_code_entry_get_symbol (PonderCodeEntry *self,
                               guint            place)

@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderCodeEntry, ponder_code_entry, PONDER, CODE_ENTRY, GtkWidget)
 
-/* Signals: “changed” ()    another symbol stands somewhere, or none any more, whoever did it
- *          “activate” ()   Enter; whether there is a code is for ponder_code_entry_get_code() to say
- * Properties: “problem”    (nullable) a sentence: why what stands there can't be a code, however it goes on
- *             “cursor”     the place where what is typed comes, from 0, or the number of places: behind them */
+/* Signals: “changed” ()    a symbol has changed, also if the program changed it
+ *          “activate” ()   Enter was pressed; call ponder_code_entry_get_code() to see whether the code is complete
+ * Properties: “problem”    (nullable) a sentence that says why no code can begin like this
+ *             “cursor”     the place for the next symbol, from 0, or the number of places */
 
 void ponder_code_entry_set_label (PonderCodeEntry       *self,
                                   const char            *name);

@@ -10,7 +10,7 @@
 #include "ponder-code-row.h"
 #include "ponder-tab-once.h"
 
-/* The rows of a game, the newest in view. */
+/* The rows of a game. It scrolls to the newest one. */
 
 struct _PonderCodeHistory
 {
@@ -19,7 +19,7 @@ struct _PonderCodeHistory
   gboolean editable;
   gboolean compact;
   GPtrArray *rows; /* (element-type PonderCodeRow) */
-  gboolean at_end; /* the newest row is kept in view */
+  gboolean at_end; /* keep the newest row in view */
   guint tick_id;
 
   GtkSizeGroup *columns[PONDER_CODE_N_COLUMNS];
@@ -79,7 +79,7 @@ mark_cb (PonderCodeHistory *self,
   g_signal_emit (self, signals[MARK_CLICKED], 0, line_of (self, row));
 }
 
-/* Not while rows are being laid out. */
+/* Scrolls in a tick callback, because the row may not be laid out yet. */
 static gboolean
 scroll_tick_cb (GtkWidget     *widget,
                 GdkFrameClock *clock,
@@ -102,7 +102,7 @@ resized_cb (PonderCodeHistory *self)
     self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_tick_cb, NULL, NULL);
 }
 
-/* It is the person's from now on what is in view. */
+/* Stops following the newest row because the person scrolls. */
 static void
 let_go (PonderCodeHistory *self)
 {
@@ -142,7 +142,7 @@ remove_row (PonderCodeHistory *self)
   gtk_box_remove (GTK_BOX (self->box), row);
 }
 
-/* The answer that takes the focus when it comes from outside: the newest. */
+/* Returns the button of the newest answer, which gets the focus when Tab enters the list. */
 static GtkWidget *
 newest_answer (PonderCodeHistory *self)
 {
@@ -160,7 +160,7 @@ ponder_code_history_focus (GtkWidget       *widget,
   return ponder_tab_once (widget, direction, newest_answer (self));
 }
 
-/* The focus does not go with a row. */
+/* Removes rows. If the focus was in one of them, it moves to the newest answer. */
 static void
 drop_rows (PonderCodeHistory *self,
            guint              n_left)
@@ -214,28 +214,28 @@ ponder_code_history_class_init (PonderCodeHistoryClass *klass)
 
   /**
    * PonderCodeHistory::answer-clicked:
-   * @line: which, from 0
-   * @at: its button, for a popover
+   * @line: the number of the line, from 0
+   * @at: its button, to which a popover can point
    *
-   * The answer of a line is to be given, or changed.
+   * Emitted when the person wants to give or change the answer of a line.
    */
   signals[ANSWER_CLICKED] = g_signal_new ("answer-clicked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                           NULL, G_TYPE_NONE, 2, G_TYPE_UINT, GTK_TYPE_WIDGET);
 
   /**
    * PonderCodeHistory::take-back:
-   * @line: which, from 0
+   * @line: the number of the line, from 0
    *
-   * The line is to go.
+   * Emitted when the person wants to remove the line.
    */
   signals[TAKE_BACK] = g_signal_new ("take-back", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 1, G_TYPE_UINT);
 
   /**
    * PonderCodeHistory::mark-clicked:
-   * @line: which, from 0
+   * @line: the number of the line, from 0
    *
-   * What a line is marked with is to be tried.
+   * Emitted when the person wants to try the correction that is shown at a line.
    */
   signals[MARK_CLICKED] = g_signal_new ("mark-clicked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                         NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -244,7 +244,7 @@ ponder_code_history_class_init (PonderCodeHistoryClass *klass)
   gtk_widget_class_set_css_name (widget_class, "codehistory");
 }
 
-/* What the columns are, for those who see them; rows have names. */
+/* The captions of the columns are for people who see them; for screen readers, each row has a name. */
 static GtkWidget *
 new_captions (PonderCodeHistory *self)
 {
@@ -256,7 +256,7 @@ new_captions (PonderCodeHistory *self)
     [PONDER_CODE_COLUMN_NUMBER] = { "", 0.5 },
     [PONDER_CODE_COLUMN_GUESS] = { N_ ("Guess"), 0.5 },
     [PONDER_CODE_COLUMN_ANSWER] = { N_ ("Answer"), 0.5 },
-    /* TRANSLATORS: above numbers: how many numbers fit after a guess was answered */
+    /* TRANSLATORS: above a column of numbers: how many codes still fit after each answer */
     [PONDER_CODE_COLUMN_FITS] = { N_ ("Fit"), 1 },
     [PONDER_CODE_COLUMN_TAKE_BACK] = { "", 0.5 },
   };
@@ -310,7 +310,7 @@ ponder_code_history_init (PonderCodeHistory *self)
   gtk_widget_add_controller (GTK_WIDGET (self), scroll);
 }
 
-/* Whether answers can be changed, and guesses taken back: not where they are computed. What is shown next follows. */
+/* Sets whether answers can be changed and guesses taken back. Takes effect when rows are shown the next time. */
 void
 ponder_code_history_set_editable (PonderCodeHistory *self,
                                   gboolean           editable)
@@ -320,7 +320,7 @@ ponder_code_history_set_editable (PonderCodeHistory *self,
   self->editable = editable;
 }
 
-/* Whether there is room for guesses and answers alone. What is shown next follows. */
+/* Sets whether there is room only for guesses and answers. Takes effect when rows are shown the next time. */
 void
 ponder_code_history_set_compact (PonderCodeHistory *self,
                                  gboolean           compact)
@@ -336,7 +336,7 @@ ponder_code_history_set_compact (PonderCodeHistory *self,
 
 /**
  * ponder_code_history_set_label:
- * @label: whose guesses they are, for a screen reader
+ * @label: says whose guesses they are, for screen readers
  */
 void
 ponder_code_history_set_label (PonderCodeHistory *self,
@@ -348,7 +348,7 @@ ponder_code_history_set_label (PonderCodeHistory *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->box), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* What to say where there are no rows. */
+/* Sets the text that is shown while there are no rows. */
 void
 ponder_code_history_set_placeholder (PonderCodeHistory *self,
                                      const char        *text)
@@ -362,10 +362,10 @@ ponder_code_history_set_placeholder (PonderCodeHistory *self,
 /**
  * ponder_code_history_show:
  * @colours: whether symbols are shown as pegs
- * @lines: (array length=n_lines): guesses and their answers; %PONDER_CODE_NO_ANSWER for one that waits for its answer
- * @fits: (nullable) (array length=n_lines): how many codes fit after each; %G_MAXUINT64 where that is not known
+ * @lines: (array length=n_lines): guesses and their answers; %PONDER_CODE_NO_ANSWER for a guess without an answer yet
+ * @fits: (nullable) (array length=n_lines): how many codes fit after each; %G_MAXUINT64 if that is not known
  *
- * Shows a game in place of another; no line is marked.
+ * Replaces all rows. None of the new ones is marked.
  */
 void
 ponder_code_history_show (PonderCodeHistory     *self,
@@ -408,8 +408,8 @@ ponder_code_history_show (PonderCodeHistory     *self,
 
 /**
  * ponder_code_history_mark:
- * @line: which, from 0
- * @why: (nullable): that its answer must be wrong, and what it would be instead; %NULL to mark it no more
+ * @line: the number of the line, from 0
+ * @why: (nullable): says that its answer must be wrong, and what it would be instead; %NULL to remove the mark
  */
 void
 ponder_code_history_mark (PonderCodeHistory *self,

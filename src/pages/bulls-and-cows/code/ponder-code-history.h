@@ -13,10 +13,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderCodeHistory, ponder_code_history, PONDER, CODE_HISTORY, GtkWidget)
 
-/* Signals: “answer-clicked” (guint line, GtkWidget *at)  the answer of a line, from 0, is to be given or changed; a pad
- *                                                        may pop up at the widget
- *          “take-back” (guint line)                      the line is to go
- *          “mark-clicked” (guint line)                   what a marked line says was clicked: try it */
+/* Signals: “answer-clicked” (guint line, GtkWidget *at)  the person wants to give or change the answer of a line, from
+ * 0; a popover can point to the widget “take-back” (guint line)                      the person wants to remove the
+ * line “mark-clicked” (guint line)                   the person wants to try the correction shown at the line */
 
 void ponder_code_history_set_editable    (PonderCodeHistory     *self,
                                           gboolean               editable);

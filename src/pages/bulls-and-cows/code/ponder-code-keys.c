@@ -12,7 +12,7 @@
 #include "ponder-keypad.h"
 #include "ponder-tab-once.h"
 
-/* Keys for what can be typed into an entry, for those without a keyboard. A press leaves the focus where it is. */
+/* Keys on the screen for the symbols that can be typed into an entry. Clicking one leaves the focus where it is. */
 
 struct _PonderCodeKeys
 {
@@ -37,7 +37,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PonderCodeKeys, ponder_code_keys, GTK_TYPE_WIDGET)
 
-/* In place of the letter, which stands below it: it is what one types. */
+/* Puts a peg on a key; the letter to type for it stands below. */
 static void
 put_peg (PonderCodeKeys *self,
          guint           symbol)
@@ -52,7 +52,7 @@ put_peg (PonderCodeKeys *self,
   gtk_box_prepend (GTK_BOX (box), peg);
 }
 
-/* Shows whether pressing a symbol's key keeps the rules; it can be pressed all the same. */
+/* Shows whether pressing a symbol's key would keep the rules; a key that doesn't can be pressed all the same. */
 static void
 set_fits (PonderCodeKeys *self,
           guint           symbol,
@@ -66,7 +66,7 @@ set_fits (PonderCodeKeys *self,
 
   letter[0] = ponder_code_symbol_letter (symbol);
   name = ponder_code_symbol_name (self->colours, symbol);
-  /* TRANSLATORS: a key: “7, does not fit” */
+  /* TRANSLATORS: the spoken name of a key: “7, does not fit” */
   unfit = g_strdup_printf (_ ("%s, does not fit"), name);
   ponder_keypad_show_key (self->keypad, symbol, self->colours ? letter : NULL, fits, fits ? name : unfit);
 }
@@ -106,7 +106,7 @@ use_rules (PonderCodeKeys        *self,
     make_keys (self);
 }
 
-/* What may be typed at the cursor is another now. */
+/* Updates the keys, because the symbols that may be typed next have changed. */
 static void
 follow_entry (PonderCodeKeys *self)
 {
@@ -173,7 +173,7 @@ ponder_code_keys_class_init (PonderCodeKeysClass *klass)
 
   /**
    * PonderCodeKeys::symbol:
-   * @symbol: whose key was pressed
+   * @symbol: the symbol of the key that was pressed
    */
   signals[SYMBOL] = g_signal_new ("symbol", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -181,7 +181,7 @@ ponder_code_keys_class_init (PonderCodeKeysClass *klass)
   /**
    * PonderCodeKeys::backspace:
    *
-   * What was typed last is to go.
+   * Emitted when the person presses Backspace to remove the last symbol.
    */
   signals[BACKSPACE] =
     g_signal_new ("backspace", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -213,7 +213,7 @@ ponder_code_keys_init (PonderCodeKeys *self)
  * ponder_code_keys_set_rules:
  * @colours: whether symbols are shown as pegs
  *
- * Has a key for each symbol. Where there is an entry, the keys follow its rules by themselves.
+ * Makes a key for each symbol. If the keys have an entry, they follow its rules without this.
  */
 void
 ponder_code_keys_set_rules (PonderCodeKeys        *self,
@@ -230,7 +230,7 @@ ponder_code_keys_set_rules (PonderCodeKeys        *self,
  * ponder_code_keys_set_entry:
  * @entry: (nullable) (transfer none): an entry
  *
- * Has the keys type into the entry; they are those of its rules, and what may not come next there looks so.
+ * Makes the keys type into an entry. They follow its rules, and those that may not come next look different.
  */
 void
 ponder_code_keys_set_entry (PonderCodeKeys  *self,

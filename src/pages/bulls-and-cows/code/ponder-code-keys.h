@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (PonderCodeKeys, ponder_code_keys, PONDER, CODE_KEYS, GtkWidget)
 
 /* Signals: “symbol” (guint)  the key of a symbol was pressed
- *          “backspace” ()    the last key was pressed */
+ *          “backspace” ()    Backspace was pressed */
 
 void ponder_code_keys_set_rules (PonderCodeKeys        *self,
                                  const PonderCodeRules *rules,

@@ -13,8 +13,9 @@
 #include "ponder-count.h"
 #include "ponder-text-model.h"
 
-/* The codes of a set, any number of them: an item is made when it comes into sight. What is typed above narrows them down
- * to those that begin so, which stand together, as the set is in order. */
+/* Lists the codes of a set, which may be very many: an item is made only when it becomes visible. Typing the first
+ * symbols in the entry above narrows the list to the codes that begin with them; these are adjacent, because the set is
+ * sorted. */
 
 #define MOST_COLUMNS 4
 
@@ -24,7 +25,7 @@ struct _PonderCodeList
 
   PonderCodeSet *set; /* nullable */
   gboolean colours;
-  const PonderCode *codes; /* the set's: the first of those shown */
+  const PonderCode *codes; /* (unowned): the first one shown; they belong to the set */
   guint n_shown;
 
   PonderTextModel *model;
@@ -72,7 +73,7 @@ bind_cb (PonderCodeList *self,
 
   ponder_code_view_show (PONDER_CODE_VIEW (code), ponder_code_set_get_rules (self->set), self->colours,
                          self->codes[gtk_list_item_get_position (item)]);
-  /* The item proper is the list's own. */
+  /* The widget that gets the focus is the list's own item, so that is the one to name. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (code)), GTK_ACCESSIBLE_PROPERTY_LABEL, text,
                                   -1);
 }
@@ -86,7 +87,7 @@ activate_cb (PonderCodeList *self,
   g_signal_emit (self, signals[CHOSEN], 0, self->codes[position]);
 }
 
-/* Enter above the codes chooses the only one. */
+/* Pressing Enter in the entry chooses the code if only one is left. */
 static void
 choose_only_cb (PonderCodeList *self)
 {
@@ -96,7 +97,7 @@ choose_only_cb (PonderCodeList *self)
     activate_cb (self, 0);
 }
 
-/* Reads what the codes are to begin with; spaces do not matter. Returns whether some may. */
+/* Reads the first symbols, ignoring spaces. Returns FALSE if no code can begin with them. */
 static gboolean
 read_prefix (PonderCodeList *self,
              PonderCode     *prefix,
@@ -129,7 +130,7 @@ heading_text (PonderCodeList *self)
 
   if (gtk_editable_get_text (GTK_EDITABLE (self->prefix))[0] == '\0')
     return ponder_code_messages_fit (size);
-  /* TRANSLATORS: how many of how many begin with what was typed: “12 of 1,155” */
+  /* TRANSLATORS: how many of all codes begin with what was typed: “12 of 1,155” */
   return g_strdup_printf (_ ("%s of %s"), shown, count);
 }
 
@@ -147,7 +148,7 @@ narrow (PonderCodeList *self)
 
   if (self->set != NULL && read_prefix (self, &prefix, &n_places))
     ponder_code_set_find (self->set, prefix, n_places, &first, &n_shown);
-  /* No item of the codes before may be asked for. */
+  /* The list must not ask for items of the previous codes. */
   ponder_text_model_replace (self->model, 0, 0);
   self->codes = self->set != NULL ? ponder_code_set_get_codes (self->set, &(guint){ 0 }) + first : NULL;
   self->n_shown = n_shown;
@@ -157,7 +158,7 @@ narrow (PonderCodeList *self)
   gtk_label_set_label (GTK_LABEL (self->heading), heading != NULL ? heading : "");
 }
 
-/* Tab goes past the codes, in which arrows move; by itself it would go to each of them. */
+/* Tab leaves the codes at once, and arrow keys move among them; by default Tab would go to each of them. */
 static gboolean
 ponder_code_list_focus (GtkWidget       *widget,
                         GtkDirectionType direction)
@@ -201,7 +202,7 @@ ponder_code_list_class_init (PonderCodeListClass *klass)
    * PonderCodeList::chosen:
    * @code: a #PonderCode
    *
-   * The person chose a code of the list.
+   * Emitted when the person chooses a code of the list.
    */
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -222,7 +223,7 @@ new_view (PonderCodeList *self)
   view = gtk_grid_view_new (items, g_steal_pointer (&factory));
   gtk_grid_view_set_single_click_activate (GTK_GRID_VIEW (view), TRUE);
   gtk_grid_view_set_max_columns (GTK_GRID_VIEW (view), MOST_COLUMNS);
-  /* Rather fewer columns than codes that are made smaller. */
+  /* With less width there should be fewer columns, not smaller codes. */
   gtk_scrollable_set_hscroll_policy (GTK_SCROLLABLE (view), GTK_SCROLL_NATURAL);
   g_signal_connect_object (view, "activate", G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
   gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Numbers that fit"), -1);
@@ -267,10 +268,10 @@ ponder_code_list_new (void)
 
 /**
  * ponder_code_list_show:
- * @set: (nullable) (transfer none): the codes; %NULL where they are not known yet
+ * @set: (nullable) (transfer none): the codes; %NULL while they are not known
  * @colours: whether symbols are shown as pegs
  *
- * Shows a set in place of another: the codes of it that begin with what was typed.
+ * Shows another set, or those of its codes that begin with what was typed.
  */
 void
 ponder_code_list_show (PonderCodeList *self,
@@ -281,7 +282,7 @@ ponder_code_list_show (PonderCodeList *self,
 
   g_return_if_fail (PONDER_IS_CODE_LIST (self));
 
-  /* Whoever browses it stays where they are. */
+  /* The same set must not scroll back to the start while the person is looking at it. */
   if (self->set == set && self->colours == colours)
     return;
   before = g_steal_pointer (&self->set);

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderCodeList, ponder_code_list, PONDER, CODE_LIST, GtkWidget)
 
-/* Signals: “chosen” (guint)  a PonderCode of the list was clicked, or Enter pressed on it */
+/* Signals: “chosen” (guint)  a PonderCode of the list was clicked, or Enter was pressed on it */
 
 GtkWidget *ponder_code_list_new  (void);
 void       ponder_code_list_show (PonderCodeList *self,

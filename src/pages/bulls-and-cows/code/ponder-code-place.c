@@ -9,7 +9,7 @@
 
 #include "ponder-code-symbol.h"
 
-/* A place of a code that is being typed. The focus is the entry's, which also lays it out. */
+/* One place of a code that is being typed. The entry has the focus and places this widget. */
 
 struct _PonderCodePlace
 {
@@ -17,7 +17,7 @@ struct _PonderCodePlace
 
   guint place;
   gboolean colours;
-  int symbol; /* negative: none */
+  int symbol; /* negative for an empty place */
   PonderCodePlaceMarks marks;
 };
 
@@ -53,7 +53,7 @@ update_accessible (PonderCodePlace *self)
   gboolean invalid = FALSE;
 
   symbol = self->symbol >= 0 ? ponder_code_symbol_name (self->colours, (guint) self->symbol) : g_strdup (_ ("empty"));
-  /* TRANSLATORS: a place of a code and what stands there: “Place 2: 7” */
+  /* TRANSLATORS: the number of a place of a code, and its symbol: “Place 2: 7” */
   g_string_printf (name, _ ("Place %u: %s"), self->place + 1, symbol);
   for (guint i = 0; i < G_N_ELEMENTS (mark_appearances); i++)
     if ((self->marks & mark_appearances[i].mark) && mark_appearances[i].words != NULL)
@@ -103,8 +103,8 @@ ponder_code_place_new (guint place)
 
 /**
  * ponder_code_place_show:
- * @colours: whether symbols are pegs
- * @symbol: what stands there, or -1
+ * @colours: whether symbols are shown as pegs
+ * @symbol: the symbol at the place, or -1
  */
 void
 ponder_code_place_show (PonderCodePlace     *self,

@@ -12,9 +12,9 @@
 #include "ponder-code-view.h"
 #include "ponder-count.h"
 
-/* A row of a game: its number, the guess, the answer as a button, how many codes fit after it; and below, where the answer
- * must be wrong, what it would be instead. Rows are alike but for their texts, so that their parts stand below each
- * other. */
+/* A row of a game: its number, the guess, the answer as a button, and how many codes fit after it. If the answer must
+ * be wrong, a line below says what it would be instead. All rows have the same parts, so that these line up in
+ * columns. */
 
 struct _PonderCodeRow
 {
@@ -25,11 +25,11 @@ struct _PonderCodeRow
 
   GtkWidget *line;
   GtkWidget *number;
-  GtkWidget *sign; /* in place of the number, where the answer must be wrong */
+  GtkWidget *sign; /* shown instead of the number if the answer must be wrong */
   GtkWidget *guess;
   GtkWidget *answer;
   GtkWidget *answer_text;
-  GtkWidget *said; /* in place of the button, where the answer can't be changed */
+  GtkWidget *said; /* shown instead of the button if the answer can't be changed */
   GtkWidget *fits;
   GtkWidget *take_back;
   GtkWidget *correction;
@@ -82,7 +82,7 @@ set_name (GtkWidget  *widget,
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* Returns the row in words: “Guess 2: 2 5 1 6, 1 bull, 2 cows, 62 numbers fit” */
+/* Returns the accessible name: “Guess 2: 2 5 1 6, 1 bull, 2 cows, 62 numbers fit” */
 static char *
 dup_name (PonderCodeRow *self)
 {
@@ -98,11 +98,11 @@ dup_name (PonderCodeRow *self)
     {
       g_autofree char *fits = ponder_code_messages_fit (self->appearance.fits);
 
-      /* TRANSLATORS: between the parts of what a screen reader says */
+      /* TRANSLATORS: separates the parts of a text for screen readers */
       g_string_append_printf (name, "%s%s", _ (", "), fits);
     }
   if (self->why != NULL)
-    /* TRANSLATORS: at the end of the name of a row; what follows is what the answer would be instead */
+    /* TRANSLATORS: added to the spoken name of a row; %s says what the answer would be instead */
     g_string_append_printf (name, _ (", the answer must be wrong: %s"), self->why);
   return g_string_free (g_steal_pointer (&name), FALSE);
 }
@@ -146,7 +146,7 @@ mark_cb (PonderCodeRow *self)
   g_signal_emit (self, signals[MARK_CLICKED], 0);
 }
 
-/* Wherever it is on the row. */
+/* Handles a click with the secondary button anywhere on the row. */
 static void
 secondary_cb (PonderCodeRow *self,
               int            n_press,
@@ -267,7 +267,7 @@ new_answer (PonderCodeRow *self)
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("pan-down-symbolic"));
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "answer");
-  /* Its text would have it take what the rows leave over. */
+  /* Because of its text, the button would otherwise take all the room that is left. */
   gtk_widget_set_hexpand (button, FALSE);
   g_signal_connect_object (button, "clicked", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
   return button;
@@ -348,7 +348,7 @@ ponder_code_row_new (void)
  * ponder_code_row_show:
  * @appearance: copied
  *
- * Shows a row in place of another.
+ * Changes what the row shows.
  */
 void
 ponder_code_row_show (PonderCodeRow                 *self,
@@ -385,9 +385,9 @@ ponder_code_row_show (PonderCodeRow                 *self,
 
 /**
  * ponder_code_row_join:
- * @columns: (array fixed-size=5): a group of each #PonderCodeColumn
+ * @columns: (array fixed-size=5): a size group for each #PonderCodeColumn
  *
- * Has the parts of the row stand below those of others.
+ * Lines up the parts of the row with those of other rows.
  */
 void
 ponder_code_row_join (PonderCodeRow       *self,
@@ -407,7 +407,7 @@ ponder_code_row_join (PonderCodeRow       *self,
 
 /**
  * ponder_code_row_mark:
- * @why: (nullable): that the answer must be wrong, and what it would be instead; %NULL where it may be right
+ * @why: (nullable): says that the answer must be wrong, and what it would be instead; %NULL to remove the mark
  */
 void
 ponder_code_row_mark (PonderCodeRow *self,
@@ -430,7 +430,7 @@ ponder_code_row_mark (PonderCodeRow *self,
   update_names (self);
 }
 
-/* The button of the answer. */
+/* Returns the button of the answer. */
 GtkWidget *
 ponder_code_row_get_answer (PonderCodeRow *self)
 {

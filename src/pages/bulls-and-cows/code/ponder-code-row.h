@@ -15,12 +15,12 @@ G_DECLARE_FINAL_TYPE (PonderCodeRow, ponder_code_row, PONDER, CODE_ROW, GtkWidge
 
 /**
  * PonderCodeRowAppearance:
- * @nth: which row of the game it is, from 0
+ * @nth: the number of the row, from 0
  * @colours: whether symbols are shown as pegs
- * @line: the guess and its answer, or %PONDER_CODE_NO_ANSWER
- * @fits: how many codes fit after it; %G_MAXUINT64 where that is not known
+ * @line: the guess and its answer, which may be %PONDER_CODE_NO_ANSWER
+ * @fits: how many codes fit after it; %G_MAXUINT64 if that is not known
  * @editable: whether the answer can be changed, and the guess taken back
- * @compact: whether there is room for the guess and its answer alone
+ * @compact: whether there is room only for the guess and its answer
  *
  * What a row shows. Plain data.
  */
@@ -38,7 +38,7 @@ typedef struct
 /**
  * PonderCodeColumn:
  *
- * What stands below each other in the rows of a game.
+ * The columns in which the parts of all rows line up.
  */
 typedef enum
 {

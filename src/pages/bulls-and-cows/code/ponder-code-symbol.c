@@ -9,15 +9,15 @@
 
 #include "ponder-outline.h"
 
-/* The symbols of a code, as letters or as pegs. A peg has a shape and a colour: the shapes of the first eight all differ,
- * the others are hollow. The colours are the style's. */
+/* Draws the symbols of a code, as letters or as pegs. Each peg has a shape and a colour: the first eight are filled,
+ * each with another shape; the others have the same shapes, but are hollow. The colours come from the style. */
 
 #define TEXT_PER_TILE 0.6
 #define DIGIT_HEIGHT 0.70 /* by font size */
-#define SQUARE 100.0      /* what the outlines are drawn in */
+#define SQUARE 100.0      /* the size of the square in which the outlines are defined */
 #define PEG_PER_TILE 0.72
-#define LINE 5   /* around a peg */
-#define WALL 15  /* of a hollow one */
+#define LINE 5   /* width of the line around a peg */
+#define WALL 15  /* width of the ring of a hollow peg */
 #define N_SHAPES 8
 
 static const char *const outlines[N_SHAPES] = {
@@ -31,7 +31,7 @@ static const char *const outlines[N_SHAPES] = {
   "M78 14C62 20 52 34 52 50C52 66 62 80 78 86C72 91 64 94 56 94C32 94 12 74 12 50C12 26 32 6 56 6C64 6 72 9 78 14Z",
 };
 
-/* Of the style. */
+/* Names of colours in the style. */
 static const char *const colors[N_SHAPES] = {
   "ponder_peg_red",
   "ponder_peg_blue",
@@ -71,7 +71,7 @@ draw_peg (GtkWidget             *widget,
   cairo_scale (cr, size / SQUARE, size / SQUARE);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   ponder_outline_add (cr, outlines[symbol % N_SHAPES]);
-  /* The line lies half under the peg: it is drawn first. */
+  /* The line comes first, because the peg covers its inner half. */
   cairo_set_line_width (cr, hollow ? WALL + 2 * LINE : 2 * LINE);
   set_color (cr, widget, "ponder_peg_line");
   cairo_stroke_preserve (cr);
@@ -86,11 +86,11 @@ draw_peg (GtkWidget             *widget,
 
 /**
  * ponder_code_letter_draw:
- * @widget: whose font and colour it has
+ * @widget: the widget whose font and colour are used
  * @text: a character
  * @within: a tile
  *
- * Draws a character in the middle of a tile, as large as fits its size.
+ * Draws a character in the middle of a tile, with a size that fits the tile.
  */
 void
 ponder_code_letter_draw (GtkWidget             *widget,
@@ -122,8 +122,8 @@ ponder_code_letter_draw (GtkWidget             *widget,
 
 /**
  * ponder_code_symbol_draw:
- * @widget: whose style has the colours and the font
- * @colours: whether it is drawn as a peg
+ * @widget: the widget whose style defines the colours and the font
+ * @colours: whether to draw a peg
  * @within: a tile
  *
  * Draws a symbol in the middle of a tile.

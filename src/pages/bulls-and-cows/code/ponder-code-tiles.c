@@ -7,13 +7,13 @@
 
 #include <math.h>
 
-/* The places of a code in a row, in the middle of whatever room there is: from left to right in every language, as numbers
- * are. */
+/* Computes where the tiles of a code are. They stand in a row in the middle of the room, from left to right in every
+ * language, as the digits of numbers do. */
 
-#define USUAL_FONT 14.67 /* pixels: 11 points */
+#define USUAL_FONT 14.67 /* pixels, which are 11 points */
 #define GAP 0.1          /* between tiles, by their size */
 
-/* How wide the tiles are together. */
+/* Returns the width of all tiles together. */
 static double
 length_of (guint  n_tiles,
            double tile)
@@ -21,7 +21,7 @@ length_of (guint  n_tiles,
   return tile * (n_tiles + GAP * (n_tiles - 1));
 }
 
-/* As large as the text is that the person wants, by the usual one. */
+/* Returns how much larger than usual the person has set the text. */
 static double
 font_scale (GtkWidget *widget)
 {
@@ -64,15 +64,15 @@ ponder_code_tiles_measure (const PonderCodeTiles *self,
   if (for_size >= 0)
     tile = CLAMP (for_size / length_of (n_tiles, 1), self->least, tile);
   *natural = (int) ceil (tile);
-  /* Wider tiles are higher: a height that grew with the width would be more than what a narrow row has asked for. */
+  /* The minimum must not grow with the width, because a narrow row has requested a height for narrow tiles only. */
   *minimum = self->least;
 }
 
 /**
  * ponder_code_tiles_get:
- * @widget: laid out
- * @nth: which, from 0, from the left
- * @tile: (out): where it is in the widget
+ * @widget: a widget that has been laid out
+ * @nth: the number of the tile, from 0, from the left
+ * @tile: (out): its area in the widget
  */
 void
 ponder_code_tiles_get (const PonderCodeTiles *self,

@@ -9,12 +9,12 @@ G_BEGIN_DECLS
 
 /**
  * PonderCodeTiles:
- * @least: how small tiles may become, in pixels
- * @usual: how large they are with the usual font; they grow with it
- * @most: and how large they may become
- * @fills: whether they become as large as there is room for
+ * @least: the smallest size, in pixels
+ * @usual: the size with the usual font; it grows with the font
+ * @most: the largest size
+ * @fills: whether the tiles become as large as there is room for
  *
- * How large the tiles of a code are.
+ * The size of the tiles of a code.
  */
 typedef struct
 {

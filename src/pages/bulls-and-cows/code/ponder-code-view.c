@@ -10,16 +10,16 @@
 #include "ponder-code-symbol.h"
 #include "ponder-code-tiles.h"
 
-/* A code as tiles in a row, drawn: what it shows never lays out anything, but for the number of places. */
+/* Shows a code as a row of tiles. They are drawn, so that only another number of places causes a layout. */
 
-#define BARE 1.3   /* how much larger symbols are without tiles */
-#define ROUND 0.16 /* of the corners, by the size of the tiles */
+#define BARE 1.3   /* how much larger symbols are if their tiles aren't drawn */
+#define ROUND 0.16 /* radius of the corners, by the size of the tiles */
 
 typedef struct
 {
   const char *nick;
   PonderCodeTiles tiles;
-  gboolean is_bare; /* nothing is drawn of the tiles */
+  gboolean is_bare; /* the tiles themselves aren't drawn */
 } SizeLook;
 
 static const SizeLook looks[] = {
@@ -238,7 +238,7 @@ ponder_code_view_init (PonderCodeView *self)
 /**
  * ponder_code_view_new:
  *
- * Returns: (transfer floating): four empty places
+ * Returns: (transfer floating): a view with four empty places
  */
 GtkWidget *
 ponder_code_view_new (void)
@@ -264,10 +264,10 @@ ponder_code_view_set_size (PonderCodeView *self,
 
 /**
  * ponder_code_view_show:
- * @colours: whether its symbols are pegs
+ * @colours: whether symbols are shown as pegs
  * @code: a code by the rules, or %PONDER_CODE_NONE for empty places
  *
- * Shows one code in place of another.
+ * Shows another code.
  */
 void
 ponder_code_view_show (PonderCodeView        *self,
@@ -290,7 +290,7 @@ ponder_code_view_show (PonderCodeView        *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Whether every tile has a “?” instead of what is on it. */
+/* Sets whether each tile shows “?” instead of its symbol. */
 void
 ponder_code_view_set_hidden (PonderCodeView *self,
                              gboolean        hidden)
@@ -307,7 +307,7 @@ ponder_code_view_set_hidden (PonderCodeView *self,
 /**
  * ponder_code_view_dup_name:
  *
- * Returns: (transfer full): what is seen in words: “1 2 3 4”
+ * Returns: (transfer full): what the view shows, in words: “1 2 3 4”
  */
 char *
 ponder_code_view_dup_name (PonderCodeView *self)

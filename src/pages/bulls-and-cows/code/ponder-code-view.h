@@ -16,14 +16,14 @@ G_DECLARE_FINAL_TYPE (PonderCodeView, ponder_code_view, PONDER, CODE_VIEW, GtkWi
 
 /**
  * PonderCodeSize:
- * @PONDER_CODE_SIZE_LIST: one of very many: no tiles, only what stands on them
+ * @PONDER_CODE_SIZE_LIST: in a long list: only the symbols, without tiles
  * @PONDER_CODE_SIZE_KEY: a symbol on a key, without its tile
  * @PONDER_CODE_SIZE_ROW: in a row of a game
  * @PONDER_CODE_SIZE_NORMAL: beside other things
- * @PONDER_CODE_SIZE_LARGE: what is to be said to the other player
- * @PONDER_CODE_SIZE_HUGE: to be read from afar: as large as there is room for
+ * @PONDER_CODE_SIZE_LARGE: a guess to be told to the other player
+ * @PONDER_CODE_SIZE_HUGE: to be read from a distance: as large as there is room for
  *
- * How large the tiles of a code are. They grow with the font, and shrink where they would not fit.
+ * The size of the tiles of a code. They grow with the font, and shrink if they would not fit.
  */
 typedef enum
 {

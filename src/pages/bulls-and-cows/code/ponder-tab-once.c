@@ -7,11 +7,11 @@
 
 /**
  * ponder_tab_once:
- * @widget: what holds many things that take the focus
- * @first: (nullable): the one of them that takes it from outside
+ * @widget: a widget with many children that can take the focus
+ * @first: (nullable): the child that takes it when the focus comes from outside
  *
- * For the virtual function `focus`: Tab enters a widget once and leaves it again; arrows stay inside, and go to whatever
- * `focus` of a plain widget finds.
+ * Implements the virtual function `focus`: Tab enters the widget once and leaves it again; arrow keys stay inside, and
+ * move as they do in a plain widget.
  *
  * Returns: whether the focus is inside now
  */
