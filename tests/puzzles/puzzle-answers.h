@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* What several tests of puzzles ask for: all answers by any method, as one text to compare. */
+/* Shared by several tests of puzzles: all answers by any method, as one text that can be compared. */
 
 static inline int
 answers_compare (gconstpointer a,
@@ -18,7 +18,7 @@ answers_compare (gconstpointer a,
   return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* Sorts texts, which are the caller's, and joins them, one after a semicolon. */
+/* Sorts texts, which the caller owns, and joins them with semicolons. */
 static inline char *
 answers_join (GPtrArray *texts)
 {
@@ -46,7 +46,7 @@ answers_of_outcome (PonderPuzzle        *puzzle,
   return answers_join (texts);
 }
 
-/* Checks that the puzzle's own solver and every method find @expected, as answers_join() makes it. */
+/* Checks that the puzzle's own solver and every method find @expected, a text from answers_join(). */
 static inline void
 answers_check (PonderPuzzle *puzzle,
                const char   *expected,
@@ -66,7 +66,7 @@ answers_check (PonderPuzzle *puzzle,
     }
 }
 
-/* Checks, too, that what is kept of the answers holds. */
+/* Solves a puzzle, and checks that the answers kept are valid. */
 static inline PonderOutcome *
 answers_solve (PonderPuzzle *puzzle,
                PonderLimits  limits)
@@ -84,7 +84,7 @@ answers_solve (PonderPuzzle *puzzle,
   return outcome;
 }
 
-/* Checks that a solver that is cancelled before it starts says so. */
+/* Checks that a solver that is cancelled before it starts fails with that error. */
 static inline void
 answers_check_cancelled (PonderPuzzle *puzzle,
                          PonderLimits  limits)
@@ -112,7 +112,7 @@ answers_load (GType       type,
   return puzzle;
 }
 
-/* Checks that what @document says is saved as @saved, and read again as it is. */
+/* Checks that @document is saved as @saved, and that @saved is saved unchanged. */
 static inline void
 answers_check_document (GType       type,
                         const char *document,
@@ -137,7 +137,7 @@ answers_check_document (GType       type,
   g_assert_cmpstr (text_again, ==, text);
 }
 
-/* What a search says of the moves it left out at the last of so many visits. */
+/* Returns why a search left moves out at the last of a number of visits. */
 static inline char *
 answers_why_not (PonderPuzzle *puzzle,
                  const char   *preset,

@@ -5,7 +5,7 @@
 
 #include "ponder-puzzles.h"
 
-/* What several tests of puzzles ask of documents that consist of the keys of one group. */
+/* Shared by several tests of puzzles: documents made of the keys of one group. */
 
 static inline char *
 documents_make (const char *id,
@@ -26,7 +26,7 @@ documents_read (const char *id,
   return puzzle;
 }
 
-/* Checks that what @keys say is saved as @saved, and that again as it is. */
+/* Checks that @keys are saved as @saved, and that @saved is saved unchanged. */
 static inline void
 documents_check_saved (const char *id,
                        const char *keys,

@@ -9,7 +9,7 @@
 #include "puzzle-answers.h"
 #include "puzzle-documents.h"
 
-/* The smallest puzzles by every method, and counts that follow from elsewhere. */
+/* The smallest puzzles by every method, and counts with independent sources. */
 
 typedef struct
 {
@@ -47,7 +47,7 @@ test_small (gconstpointer data)
   answers_check (puzzle, c->answers, c->name);
 }
 
-/* All tours of 5x5, by start: 304 from a corner, 64 from the centre, 56 from the others of their colour. They add up to
+/* All tours of 5x5, by start: 304 from a corner, 64 from the centre, 56 from other squares of their colour. The sum is
  * the 1,728 of OEIS A165134. */
 static void
 test_5x5 (void)
@@ -90,8 +90,8 @@ static const JugsCase jugs_cases[] = {
   { "four", "2,3,5,7", 4, { 2, 3, 5, 7 } },
 };
 
-/* With tap and drain some jug is always full or empty, and as the jugs have no divisor in common, every such state is
- * reached: all states less those in which no jug is either. */
+/* With tap and drain some jug is always full or empty. If the jugs have no common divisor, all such states are reached:
+ * all states except those in which no jug is full or empty. */
 static guint64
 count_still (const guint32 *sides,
              guint          n)
@@ -118,7 +118,7 @@ test_jugs (gconstpointer data)
   g_assert_cmpuint (ponder_jugs_map_get_n_states (map), ==, count_still (c->sides, c->n_jugs));
 }
 
-/* So many numbers the solver needs for the largest jugs that are promised. */
+/* The largest jugs that are supported need this many numbers in the solver. */
 static void
 test_jugs_numbered (void)
 {
@@ -133,7 +133,7 @@ test_jugs_numbered (void)
   g_assert_cmpuint (states.first[G_N_ELEMENTS (sides)], ==, 34380384);
 }
 
-/* Without pruning every order of the nine digits is tested, 9! of them. */
+/* Without pruning all 9! orders of the nine digits are tested. */
 static void
 test_one_to_nine (void)
 {
@@ -147,7 +147,7 @@ test_one_to_nine (void)
   g_assert_cmpstr (answers, ==, "381654729"); /* OEIS A111456 */
 }
 
-/* One answer, asked for alone, is the first of many. */
+/* If one answer is asked for, it is the first of all answers. */
 static void
 test_first_path (void)
 {
@@ -168,7 +168,7 @@ test_first_path (void)
     }
 }
 
-/* Of even numbers but for the last: an odd sum is only made down the right side, which is tried last. */
+/* All numbers are even except the last, so only the path down the right side, which is tried last, has an odd sum. */
 static void
 test_last_path (void)
 {

@@ -7,13 +7,13 @@
 #include "ponder-puzzles.h"
 #include "ponder-queens.h"
 
-/* Documents that nobody writes by hand: a value of a megabyte for each key of each puzzle. Whether it is refused is the
- * puzzle's matter; a message stays as short as any. */
+/* Documents that nobody writes: a value of a megabyte for each key of each puzzle. It may be accepted or refused, but
+ * the message must be short. */
 
 #define MOST_MESSAGE (5 * PONDER_EXCERPT_MOST)
 #define LENGTH (1 << 20)
 
-/* What the value consists of, again and again. */
+/* What the value is filled with. */
 static const char *const fillings[] = { "x", "1", "a1,", "1 ", "1;", "é", "\\n", "/", "[", "-", "." };
 
 static char *
@@ -26,7 +26,7 @@ fill (const char *filling)
   return g_string_free (text, FALSE);
 }
 
-/* The keys that the first example of each puzzle has. */
+/* The keys of the first example of each puzzle. */
 static const struct
 {
   const char *id;
@@ -114,7 +114,7 @@ test_million_squares (void)
   g_assert_no_error (error);
 }
 
-/* Numbers without an end are refused where no puzzle has as many. */
+/* A text with more numbers than any puzzle has is refused. */
 static void
 test_many_numbers (void)
 {

@@ -8,7 +8,7 @@
 #include "ponder-puzzles.h"
 #include "puzzle-documents.h"
 
-/* What people write and paste without any keys, and what becomes of it on the page of a puzzle. */
+/* Text without keys, as people write and paste it, and what the page of a puzzle reads from it. */
 
 #define QUEENS "Size=8\n"
 #define KNIGHT "Board=6x6\nStart=a1\nBlocked=f6\n"
@@ -24,7 +24,7 @@ typedef struct
   const char *id;
   const char *like;
   const char *text;
-  const char *keys; /* NULL: it is refused */
+  const char *keys; /* NULL: the text is refused */
   guint n_moves;
 } ReadCase;
 
@@ -134,7 +134,7 @@ test_read (gconstpointer data)
 typedef struct
 {
   const char *text;
-  const char *ids; /* of all that take it for theirs */
+  const char *ids; /* all puzzles that accept the text */
 } KnownCase;
 
 static const KnownCase known_cases[] = {
@@ -150,13 +150,13 @@ static const KnownCase known_cases[] = {
   { "3.1......", "one-to-nine" },
   { "a1 b5 c8 d6 e3 f7 g2 h4", "queens" },
   { "5x6", "knight" },
-  /* Nobody can know. */
+  /* Ambiguous texts. */
   { "5 8 12 6", "lily-pads jugs" },
   { "2 3 2 3 5 3", "lily-pads jugs" },
   { "1 5 8 6 3 7 2 4", "lily-pads jugs queens one-to-nine" },
   { "8", "triangle lily-pads knight queens one-to-nine" },
   { "a1 b3", "knight queens" },
-  /* Nobody's. */
+  /* Texts that no puzzle accepts. */
   { "", "" },
   { "  \n", "" },
   { "not a puzzle at all", "" },
@@ -182,7 +182,7 @@ test_known (void)
     }
 }
 
-/* A long text that is no puzzle is nothing to any of them, and each says why. */
+/* Every puzzle refuses a long text that isn't a puzzle, and sets an error. */
 static void
 test_junk (void)
 {

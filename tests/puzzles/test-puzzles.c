@@ -12,7 +12,8 @@
 #include "puzzle-answers.h"
 #include "puzzle-documents.h"
 
-/* What every puzzle promises, on those that are made of one number. The null puzzle is on no list, but works as all do. */
+/* What every puzzle must do, tested with puzzles that are made from one number, and with the null puzzle, which isn't
+ * in the table. */
 
 typedef struct
 {
@@ -87,7 +88,7 @@ test_bad_document (gconstpointer data)
   g_type_class_unref (klass);
 }
 
-/* The ids are told apart and found again, and every option has its help. */
+/* Every id is unique and can be found, and every option has help text. */
 static void
 test_list (void)
 {
@@ -112,7 +113,7 @@ typedef struct
   PonderPuzzle *(*make) (guint size);
   guint size;
   const char *preset;
-  guint steps; /* up to the one that is asked */
+  guint steps; /* the last of them is asked about */
   const char *why;
   guint n_cells;
 } WhyCase;
@@ -145,7 +146,7 @@ typedef struct
   PonderPuzzle *(*make) (guint size);
   guint size;
   const char *text;
-  guint64 tested; /* 0: not all are tried */
+  guint64 tested; /* 0: not all are tested */
 } SizeCase;
 
 static const SizeCase size_cases[] = {
@@ -161,7 +162,7 @@ static const SizeCase size_cases[] = {
   { "digits-10", ponder_one_to_nine_new, 10, "9! = 362,880 numbers", 0 },
 };
 
-/* The finished states of a tree without pruning are as many as the words say. */
+/* A tree without pruning has as many finished states as the text says. */
 static void
 test_size (gconstpointer data)
 {
@@ -181,7 +182,7 @@ test_size (gconstpointer data)
   g_assert_cmpuint (figures.tested, ==, c->tested);
 }
 
-/* Each differs from the one above in one respect only, or in kind. */
+/* Each differs from the one above in only one respect, or is another puzzle. */
 static const struct
 {
   const char *id;

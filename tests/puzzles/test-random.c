@@ -5,7 +5,7 @@
 #include "ponder-queens.h"
 #include "ponder-solver.h"
 
-/* Random puzzles of queens and of one to nine; those of the other puzzles are tested with them. */
+/* Random puzzles of Queens and One to Nine; those of the other puzzles are tested in their own files. */
 
 #define N_SEEDS 20
 
@@ -28,7 +28,7 @@ solve (PonderPuzzle *puzzle)
   return outcome->verdict;
 }
 
-/* Each has an answer, and a quarter of its queens; a seed makes the same again, and two seldom the same. */
+/* Each puzzle has an answer and a quarter of its queens; a seed always makes the same one, and two seeds rarely do. */
 static void
 test_queens (void)
 {
@@ -75,7 +75,8 @@ test_no_queens (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
-/* In every base some digits are given, none twice; in base 10 some of the puzzles have an answer and some have none. */
+/* In every base some digits are given, none of them twice; in base 10 some puzzles have an answer and some have
+ * none. */
 static void
 test_one_to_nine (void)
 {

@@ -7,9 +7,9 @@
 #include "ponder-session-description.h"
 #include "why-not-kinds.h"
 
-/* What every puzzle says of the moves that a search left out, by every method. Each sentence is read, and what it claims
- * is checked: by the rules written out once more, by a search that tries everything, and by a list of the states made.
- * The reason that the search gives is not looked at: it is the sentence that has to be true. */
+/* Tests the sentences in which every puzzle explains the moves that a search left out, by every method. Each sentence
+ * is parsed, and what it claims is checked: by a second version of the rules, by a search that tries everything, and by
+ * a list of the states made. The reason that the search gives isn't used: the sentence itself must be true. */
 
 #define MOST_VISITS 150
 
@@ -67,17 +67,17 @@ static const Case cases[] = {
   { "one-to-nine-misplaced", "one-to-nine", "Base=6\nFixed=2....\n" },
 };
 
-/* The check of one case: the puzzle, and what a search that tries everything found. */
+/* The check of one case: the puzzle, and what an exhaustive search has found. */
 typedef struct
 {
   const char *name;
   const Kind *kind;
   PonderPuzzle *puzzle;
   PonderPuzzleClass *klass;
-  PonderPlan plan; /* without pruning, for the moves there are */
-  GPtrArray *answers; /* of GArray of PonderMove, where states don't repeat */
+  PonderPlan plan; /* without pruning, to list all moves */
+  GPtrArray *answers; /* of GArray of PonderMove; unless states repeat */
   GRegex *patterns[MOST_SENTENCES];
-  gboolean *spoken; /* by pattern */
+  gboolean *spoken; /* for each pattern, whether a sentence matched it */
 } Check;
 
 static gboolean
@@ -94,7 +94,7 @@ breaks (Check  *self,
   return self->kind->breaks (self->puzzle, (PonderMove *) moves->data, moves->len);
 }
 
-/* Lists the answers below @path, in natural order. Only the rules as they are written here cut it short. */
+/* Lists the answers that continue @path, in natural order. Only the second version of the rules prunes. */
 static void
 find_answers (Check        *self,
               GArray       *path,
@@ -187,7 +187,7 @@ extend (GArray    *path,
   return longer;
 }
 
-/* Whether an answer begins with @path, or, where the places may come in any order, has all its moves. */
+/* Returns whether an answer begins with @path, or, if the places can have any order, contains all its moves. */
 static gboolean
 begins_answer (Check  *self,
                GArray *path)
@@ -207,7 +207,7 @@ begins_answer (Check  *self,
   return FALSE;
 }
 
-/* The state that moves lead to, without pruning. */
+/* Returns the state that the moves lead to, without pruning. */
 static GBytes *
 replay (Check  *self,
         GArray *path)
@@ -224,7 +224,7 @@ replay (Check  *self,
   return g_bytes_new (here, self->plan.state_size);
 }
 
-/* Where states repeat: goes from state to state until none is new. */
+/* If states repeat, visits states until there are no new ones. */
 static gboolean
 reaches_answer (Check  *self,
                 GArray *path)
@@ -257,7 +257,7 @@ reaches_answer (Check  *self,
   return FALSE;
 }
 
-/* What a sentence claims, a bit for each #PonderReason. */
+/* Returns what a sentence claims, with a bit for each #PonderReason. */
 static guint
 read_claims (Check      *self,
              const char *sentence)
@@ -329,7 +329,7 @@ add_made (Check            *self,
       }
 }
 
-/* Each move alone, and then all of them: together they have to be told what they were told one by one. */
+/* Checks each move alone and then all together: the explanation must be the same. */
 static void
 check_step (Check            *self,
             PonderSearch     *search,
@@ -387,7 +387,7 @@ check_method (Check              *self,
     }
 }
 
-/* Every sentence that is listed is spoken in some case. */
+/* Every listed sentence must occur in some case. */
 static void
 test_kind (gconstpointer data)
 {
@@ -411,7 +411,7 @@ test_kind (gconstpointer data)
       g_error ("%s: no case speaks the sentence %s", kind->name, kind->sentences[i].pattern);
 }
 
-/* A puzzle that is added to the program's table has to be added here. */
+/* A puzzle added to the program's table must also be added here. */
 static void
 test_all (void)
 {

@@ -13,8 +13,8 @@
 
 #include <string.h>
 
-/* Of every puzzle, the sentences that say why a move was left out, with what they claim, and its rules written out once
- * more. */
+/* For every puzzle, the sentences that say why a move was left out, with what they claim, and a second version of the
+ * rules. */
 
 #define MOST_SENTENCES 16
 
@@ -27,8 +27,8 @@ typedef struct
 typedef struct
 {
   const char *name; /* the puzzle's id */
-  const Sentence *sentences; /* ended by a NULL pattern */
-  /* Whether the last of the moves breaks a rule; those before it may have broken some. */
+  const Sentence *sentences; /* ends with a NULL pattern */
+  /* Returns whether the last move breaks a rule; earlier moves may break some. */
   gboolean (*breaks) (PonderPuzzle     *puzzle,
                       const PonderMove *moves,
                       guint             n_moves);
@@ -250,7 +250,7 @@ one_to_nine_breaks (PonderPuzzle     *puzzle,
                     guint             n_moves)
 {
   guint64 base = ponder_one_to_nine_get_base (PONDER_ONE_TO_NINE (puzzle));
-  guint64 number = 0; /* fits for the bases used here */
+  guint64 number = 0; /* large enough for the bases used here */
 
   for (guint i = 0; i < n_moves; i++)
     number = number * base + moves[i];

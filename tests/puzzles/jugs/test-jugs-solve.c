@@ -40,12 +40,12 @@ typedef struct
 {
   const char *name;
   const char *keys;
-  const char *answer; /* NULL: none, and then the reason */
+  const char *answer; /* NULL: there is none, but a reason */
   const char *reason;
 } AnswerCase;
 
-/* The least moves to 4 in the second of 3 and 5 are six, and to 4 in the first of 8, 5 and 3 seven: Wikipedia, "Water
- * pouring puzzle". */
+/* Measuring 4 in the second of jugs of 3 and 5 takes six moves, and 4 in the first of 8, 5 and 3 seven: Wikipedia,
+ * "Water pouring puzzle". */
 static const AnswerCase answer_cases[] = {
   { "lesson", LESSON, "0 0 0\n5 0 0\n5 8 0\n0 8 5\n5 8 5\n0 8 10\n0 6 12", NULL },
   { "classic", CLASSIC, "12 0 0\n4 8 0\n4 3 5\n9 3 0\n9 0 3\n1 8 3\n1 6 5", NULL },
@@ -130,8 +130,9 @@ typedef struct
   guint least;
 } MapCase;
 
-/* The first two are those of the lesson; the classic of 12, 8 and 5 has as many states as pairs of amounts with a still
- * jug: counted by hand. Two coprime jugs with tap and drain have all states with a still jug: 2 (3 + 5). */
+/* The first two have the jugs of the lesson. For 12, 8 and 5 without tap and drain, the states are the pairs of amounts
+ * that leave a jug full or empty, counted by hand. Two coprime jugs with tap and drain reach all such states: 2 (3 +
+ * 5). */
 static const MapCase map_cases[] = {
   { "lesson", LESSON, 272, 36, 6 },
   { "lesson-with-a-drain", "Capacities=5,8,12\nTarget=6\n", 394, 0, 6 },
@@ -159,7 +160,7 @@ test_map (gconstpointer data)
   g_assert_cmpuint (ponder_jugs_map_get_n_stuck (map), ==, c->n_stuck);
   g_assert_cmpuint (ponder_jugs_map_least (map, rules->contents), ==, c->least);
 
-  /* Following the hints takes the least number of moves. */
+  /* The hints lead to the target in the fewest moves. */
   memcpy (contents, rules->contents, sizeof contents);
   for (guint i = c->least == PONDER_JUGS_STUCK ? 0 : c->least; i > 0; i--)
     {
@@ -219,8 +220,8 @@ test_map_async (void)
   ponder_jugs_map_unref (made.map);
 }
 
-/* Brute force: all states in a table by text, nothing of the code tested. */
-#define EACH 4 /* in place of a jug: each has a final amount */
+/* Brute force: all states in a hash table of texts, sharing no code with the program. */
+#define EACH 4 /* instead of a jug: each jug has a target */
 
 typedef struct
 {
@@ -269,7 +270,7 @@ naive_add (GHashTable *depths,
   g_array_append_val (queue, state);
 }
 
-/* All states in the order of their depths; what has the target leads on only where @beyond. */
+/* Lists all states in the order of their depths. States with the target have successors only if @beyond. */
 static GArray *
 naive_reach (const Naive *naive,
              const int   *start,
@@ -293,7 +294,7 @@ naive_reach (const Naive *naive,
             memcpy (after, state.contents, sizeof after);
             if (from == to || (from < 0 && !naive->tap) || (to < 0 && !naive->drain))
               continue;
-            /* A drop at a time. */
+            /* Move the water in steps of one unit. */
             while ((from < 0 || after[from] > 0) && (to < 0 || after[to] < naive->capacities[to]))
               {
                 if (from >= 0)
@@ -307,7 +308,7 @@ naive_reach (const Naive *naive,
   return queue;
 }
 
-/* Half of them can be reached. */
+/* Chooses a target for each jug. About half of the targets can be reached. */
 static void
 draw_final (Naive           *naive,
             PonderJugsRules *rules,
@@ -363,7 +364,7 @@ naive_random (Naive   *naive,
   return ponder_jugs_new (&rules);
 }
 
-/* How many states with the target there are among those that can be reached, and the depth of the first. */
+/* Counts the reachable states with the target, and finds the depth of the first. */
 static guint64
 naive_count (const Naive *naive,
              GArray      *states,
@@ -425,14 +426,14 @@ check_map (PonderPuzzle *puzzle,
       naive_count (naive, from_here, &least);
       n_stuck += least < 0;
       g_assert_true (ponder_jugs_map_has (map, same));
-      if (ponder_jugs_map_least (map, same) != (guint) least) /* -1 is stuck */
+      if (ponder_jugs_map_least (map, same) != (guint) least) /* -1 becomes PONDER_JUGS_STUCK */
         g_error ("seed %" G_GUINT64_FORMAT ": state %u", seed, i);
     }
   g_assert_cmpuint (ponder_jugs_map_get_n_states (map), ==, states->len);
   g_assert_cmpuint (ponder_jugs_map_get_n_stuck (map), ==, n_stuck);
 }
 
-/* Jugs a few thousand times as large have as many states, but too many to number. */
+/* Jugs a few thousand times as large have equally many states, but too many numbers. */
 static void
 test_brute_force (gconstpointer each)
 {
@@ -464,7 +465,7 @@ test_brute_force (gconstpointer each)
       }
 }
 
-/* The direct solver and breadth first agree on every answer, move for move. */
+/* The jugs' own solver finds the same answers as the breadth-first search, move for move. */
 static void
 test_solve_is_breadth_first (void)
 {
@@ -497,7 +498,7 @@ typedef struct
   PonderLimits limits;
   PonderVerdict verdict;
   guint64 count;
-  const char *reason; /* its beginning */
+  const char *reason; /* how it begins */
 } LimitCase;
 
 static const LimitCase limit_cases[] = {
@@ -535,7 +536,7 @@ test_is_cancelled (void)
   answers_check_cancelled (puzzle, (PonderLimits){ 0 });
 }
 
-/* The generic search does not fit where the solver's numbers do. */
+/* The search runs out of memory where the solver, which numbers the states, doesn't. */
 static void
 test_search_is_full (void)
 {
@@ -549,7 +550,7 @@ test_search_is_full (void)
   g_assert_cmpint (ponder_search_run (search, &limits, NULL, NULL, NULL), ==, PONDER_FULL);
 }
 
-/* Random puzzles can be solved, take some moves, and are the same whenever the seed is. */
+/* Random puzzles have an answer that takes some moves, and depend only on the seed. */
 static void
 test_random (void)
 {
@@ -585,7 +586,7 @@ new_from (PonderPuzzle  *puzzle,
   return ponder_jugs_new (&rules);
 }
 
-/* From what is reached on, the answer is what is left of the way. */
+/* From a state on the way, the answer is the rest of the answer from the start. */
 static void
 test_new_from (void)
 {

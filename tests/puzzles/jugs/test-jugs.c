@@ -29,7 +29,7 @@ typedef struct
   gboolean holds;
 } HoldsCase;
 
-/* 3 and 5 with tap and drain, 2 in any. */
+/* Jugs of 3 and 5 with tap and drain; the target is 2 in any jug. */
 static const HoldsCase holds_cases[] = {
   { "answer", 2, { PONDER_JUGS_MOVE (8, 1), PONDER_JUGS_MOVE (1, 0) }, TRUE },
   { "too-short", 1, { PONDER_JUGS_MOVE (8, 1) }, FALSE },
@@ -53,7 +53,7 @@ test_holds (gconstpointer data)
   g_assert_cmpint (ponder_puzzle_holds (puzzle, c->moves, c->n_moves), ==, c->holds);
 }
 
-/* Of 8, 5 and 3, the first full: 3 5 0 after one move, 3 2 3 after the next. */
+/* Jugs of 8, 5 and 3, the first full: 3 5 0 after one move, 3 2 3 after the next. */
 static void
 test_final_holds (void)
 {
@@ -117,10 +117,10 @@ test_why_not (gconstpointer data)
 typedef struct
 {
   PonderMove move;
-  const char *told; /* NULL: it is played */
+  const char *told; /* NULL: the move is allowed */
 } PlayCase;
 
-/* 5, 8 and 12 without a drain, at 0 8 3. */
+/* Jugs of 5, 8 and 12 without a drain, which hold 0 8 3. */
 static const PlayCase play_cases[] = {
   { PONDER_JUGS_MOVE (PONDER_JUGS_TAP, 0), NULL },
   { PONDER_JUGS_MOVE (1, 2), NULL },
@@ -169,13 +169,13 @@ typedef struct
   const char *name;
   const char *preset;
   guint64 most_visits;
-  guint64 first_visit; /* 0: none comes back */
+  guint64 first_visit; /* 0: no state is repeated */
   guint64 second_visit;
   const char *contents;
 } RepeatCase;
 
-/* Without pruning a jug is filled, and filled again. By the rules all three are filled, and
- * then the first is emptied and filled again. */
+/* Without pruning a jug is filled and filled again. With the rules all three are filled, then the first is emptied and
+ * filled again. */
 static const RepeatCase repeat_cases[] = {
   { "none", "generate-and-test", 0, 2, 3, "5 0 0" },
   { "rules", "backtracking", 0, 4, 6, "5 8 12" },

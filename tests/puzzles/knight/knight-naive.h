@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-/* Knight's tours in the plainest way, by row and column, trying every move. It shares nothing with the program but the
- * numbering of the squares, row by row from the bottom. */
+/* Knight's tours by brute force, with rows and columns, trying every move. Only the numbering of the squares, row by
+ * row from the bottom, is that of the program. */
 
 #define NAIVE_MOST_SIDE 6
 
@@ -24,7 +24,7 @@ typedef struct
   gboolean visited[NAIVE_MOST_SIDE * NAIVE_MOST_SIDE];
   guint64 most_tours;
   guint64 tours;
-  GHashTable *set; /* of the tours, as strings of numbers; or NULL */
+  GHashTable *set; /* of the tours, as strings of numbers; may be NULL */
 } Naive;
 
 static inline gboolean
@@ -38,7 +38,7 @@ naive_are_apart (const Naive *self,
   return rows * rows + columns * columns == 5;
 }
 
-/* A text of squares, the start left out. */
+/* Returns the squares as text, without the start. */
 static inline char *
 naive_text (const int *squares,
             int        n_squares)
@@ -50,7 +50,7 @@ naive_text (const int *squares,
   return g_string_free (text, FALSE);
 }
 
-/* Counts the tours that go on from `path`, up to `most_tours`. */
+/* Counts the tours that continue `path`, up to `most_tours`. */
 static inline void
 naive_go_on (Naive *self)
 {
@@ -104,8 +104,8 @@ naive_draw_next (const Naive *self,
   return next;
 }
 
-/* A board of at most so many free squares: those of a ride drawn by lot, and sometimes a few more, so that some boards
- * have a tour. Returns the start. */
+/* Makes a board with a limited number of free squares: those of a random ride, and sometimes a few more, so that some
+ * boards have a tour. Returns the start. */
 static inline int
 naive_draw (Naive   *self,
             guint64 *lots,

@@ -7,7 +7,7 @@
 #include "ponder-search.h"
 #include "ponder-solver.h"
 
-/* The knight's own solvers and its lookahead, against published counts and against a brute force. */
+/* Tests the knight's solvers and lookahead against published counts and brute force. */
 
 typedef struct
 {
@@ -15,12 +15,12 @@ typedef struct
   guint rows;
   guint columns;
   gboolean closed;
-  guint64 count; /* in either direction; of all starts where open */
+  guint64 count; /* both directions count; for open tours, from all starts */
 } CountCase;
 
-/* Open, from all starts: A165134 for squares, A169696 for three rows (8, 0, 0, 52, 396, 560 tours without a direction)
- * and A079137 for four (0, 82, 744). Closed: A001230 for squares, A070030 for three rows (16, 176, 1536), A175855 for
- * five (8, 44202); all of the OEIS, and all without a direction. */
+/* Open tours from all starts: A165134 for squares, A169696 for three rows (8, 0, 0, 52, 396, 560 undirected tours) and
+ * A079137 for four (0, 82, 744). Closed tours: A001230 for squares, A070030 for three rows (16, 176, 1536), A175855 for
+ * five (8, 44202). All are from the OEIS and count undirected tours. */
 static const CountCase count_cases[] = {
   { "3x3", 3, 3, FALSE, 0 },
   { "3x4", 3, 4, FALSE, 2 * 8 },
@@ -80,7 +80,7 @@ test_count (gconstpointer data)
   g_assert_cmpuint (count, ==, c->count);
 }
 
-/* Which starts have a tour is known: Cull, De Curtins, "Knight's tour revisited", 1978; Conrad, Hindrichs, Morsy,
+/* The starts that have a tour are known: Cull, De Curtins, "Knight's tour revisited", 1978; Conrad, Hindrichs, Morsy,
  * Wegener, "Solution of the knight's Hamiltonian path problem on chessboards", 1994. */
 static void
 check_start (guint    side,
@@ -95,7 +95,7 @@ check_start (guint    side,
   g_assert_cmpuint (outcome->answers->len, ==, !wrong_colour);
   if (wrong_colour)
     {
-      g_assert_cmpuint (outcome->figures.nodes, ==, 1); /* shown, not searched */
+      g_assert_cmpuint (outcome->figures.nodes, ==, 1); /* proved without a search */
       g_assert_true (g_str_has_prefix (outcome->reason, "Every move changes the colour"));
     }
 }
@@ -125,7 +125,7 @@ test_large (void)
     }
 }
 
-/* Every start, yes or no, where tours are rare. */
+/* Every start of boards with few tours. */
 static void
 test_rare (void)
 {
@@ -133,7 +133,7 @@ test_rare (void)
   {
     guint rows;
     guint columns;
-    guint n_starts; /* from which there is an open tour */
+    guint n_starts; /* those with an open tour */
   } boards[] = {
     { 1, 1, 1 }, { 1, 2, 0 },  { 2, 2, 0 }, { 2, 50, 0 }, { 3, 3, 0 },  { 3, 4, 6 },  { 3, 5, 0 },
     { 3, 6, 0 }, { 3, 7, 10 }, { 4, 4, 0 }, { 4, 5, 10 }, { 4, 6, 12 }, { 5, 6, 30 },
@@ -156,8 +156,8 @@ test_rare (void)
     }
 }
 
-/* Schwenk, "Which rectangular chessboards have a knight's tour?", 1991: all but odd boards, and those of which the
- * shorter side is 1, 2 or 4, or 3 and the longer 4, 6 or 8. */
+/* Schwenk, "Which rectangular chessboards have a knight's tour?", 1991: all boards except those with an odd number of
+ * squares, those whose shorter side is 1, 2 or 4, and those of 3 by 4, 6 or 8. */
 static void
 test_schwenk (void)
 {
@@ -192,7 +192,7 @@ set_of (PonderOutcome *outcome)
 
 static void
 check_set (PonderPuzzle *puzzle,
-           const char   *preset, /* NULL: Solve */
+           const char   *preset, /* NULL: ponder_solve() */
            GHashTable   *expected)
 {
   g_autoptr (PonderOutcome) outcome = NULL;
@@ -218,7 +218,7 @@ check_set (PonderPuzzle *puzzle,
     g_assert_true (g_hash_table_contains (set, tour));
 }
 
-/* Every method finds the same set, on boards small enough for those without pruning. */
+/* Every method finds the same tours, on boards small enough for methods without pruning. */
 static void
 test_same_set (gconstpointer data)
 {
@@ -250,7 +250,7 @@ test_same_set (gconstpointer data)
   g_assert_cmpuint (n_with, >, 20);
 }
 
-/* Lookahead is sound: on rides drawn by lot, where it says that no tour is left, there is none. */
+/* Lookahead is sound: if it says that a random path can't be completed, brute force finds no tour either. */
 static void
 test_sound (void)
 {
@@ -299,7 +299,7 @@ test_sound (void)
   g_assert_cmpuint (n_missed, <, n_hopeless / 20);
 }
 
-/* As many different tours as are asked for, from a board with more than anybody counts. */
+/* Finds as many different tours as are asked for on boards with far more. */
 static void
 test_some (void)
 {
@@ -317,7 +317,7 @@ test_some (void)
       }
 }
 
-/* More than there are: all, and it is known that there are no more. */
+/* Asked for more tours than there are, finds all and knows that there are no others. */
 static void
 test_more_than_there_are (void)
 {
@@ -357,7 +357,7 @@ finished_cb (GObject      *source,
   g_main_loop_quit (user_data);
 }
 
-/* A count without end is cancelled, and so is one that was cancelled before. */
+/* Cancels a count that would not end, and one that was cancelled before it began. */
 static void
 test_cancel (void)
 {
@@ -382,8 +382,8 @@ dup_text (PonderPuzzle *puzzle)
   return g_key_file_to_data (file, NULL, NULL);
 }
 
-/* Random boards keep the size, and are open or closed as the other is; they have a tour, and a seed always gives the
- * same. */
+/* Random boards have the size of the given one, are open or closed like it, have a tour, and depend only on the
+ * seed. */
 static void
 test_random (void)
 {

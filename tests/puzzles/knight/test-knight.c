@@ -9,7 +9,7 @@
 #include "puzzle-answers.h"
 #include "puzzle-documents.h"
 
-/* The rules, the checker, the words and the search of knight's tours. */
+/* Tests the rules, the checker, the texts and the search of knight's tours. */
 
 static PonderPuzzle *
 read_board (const char *keys)
@@ -50,7 +50,7 @@ typedef struct
 {
   const char *name;
   const char *keys;
-  const char *saved; /* NULL: the same */
+  const char *saved; /* NULL: unchanged */
 } DocumentCase;
 
 static const DocumentCase document_cases[] = {
@@ -162,12 +162,12 @@ typedef struct
 {
   const char *name;
   const char *keys;
-  const char *preset; /* NULL: all that try no more than the rules allow, and Solve */
+  const char *preset; /* NULL: all methods that try only what the rules allow, and ponder_solve() */
   guint64 count;
 } CountCase;
 
-/* 5x5: 1,728 tours, 304 from each corner, 64 from the centre (OEIS A165134; 8 more squares share the rest evenly).
- * 3x4: 16 (A169696: 8 in either direction). 6x6 closed: A001230, 9,862 in either direction. */
+/* 5x5: 1,728 tours, 304 from each corner, 64 from the centre (OEIS A165134; the other 8 squares of that colour have
+ * equally many). 3x4: 16 (A169696: 8 in each direction). 6x6 closed: A001230, 9,862 in each direction. */
 static const CountCase count_cases[] = {
   { "corner", "Board=5x5\nStart=a1\n", NULL, 304 },
   { "centre", "Board=5x5\nStart=c3\n", NULL, 64 },
@@ -239,7 +239,7 @@ typedef struct
   const char *keys;
   const char *moves;
   const char *reachable;
-  const char *why; /* its beginning; NULL: nothing can be shown */
+  const char *why; /* how it begins; NULL: nothing can be proved */
 } RideCase;
 
 static const RideCase ride_cases[] = {
@@ -312,7 +312,7 @@ typedef struct
   const char *name;
   const char *keys;
   const char *preset;
-  guint steps; /* up to the one that is asked */
+  guint steps; /* the last of them is asked about */
   const char *why;
   const char *cells;
 } WhyCase;
@@ -343,7 +343,7 @@ test_why_not (gconstpointer data)
   g_assert_cmpstr (names, ==, c->cells);
 }
 
-/* Each step of a search tells why in words, whatever it left out. */
+/* Each step of a search explains everything it left out. */
 static void
 test_why_not_all (void)
 {
@@ -382,7 +382,7 @@ typedef struct
   const char *size;
 } SizeCase;
 
-/* 3x4: as many as generate and test tests, see test_size_is_tested(). */
+/* 3x4: the number that generate and test tests, see test_size_is_tested(). */
 static const SizeCase size_cases[] = {
   { "1x1", "Board=1x1\nStart=a1\n", "1 walk of length 0" },
   { "1x2", "Board=1x2\nStart=a1\n", "0 walks of length 1" },
@@ -417,7 +417,7 @@ test_size_is_tested (void)
   g_assert_true (g_str_has_suffix (size, " walks of length 2,499"));
 }
 
-/* The words of a state: without pruning a square comes more than once. */
+/* Describes a state in words. Without pruning a square can occur more than once. */
 static void
 test_path (void)
 {

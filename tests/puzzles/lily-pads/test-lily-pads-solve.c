@@ -10,9 +10,9 @@
 
 #define MOST PONDER_LILY_PADS_MOST_PADS
 
-/* What is found, against a search in the plainest way, and how far it goes. */
+/* Tests the answers against brute force, and how large the puzzles can be. */
 
-/* The puzzle in the plainest way, from the rules alone. */
+/* The puzzle by brute force, from the rules alone. */
 typedef struct
 {
   guint n_pads;
@@ -75,7 +75,7 @@ naive_run (Naive         *self,
   naive_jump (self, 0);
 }
 
-/* Lengths at random, in equal parts short ones, any, and those of a puzzle with an answer. */
+/* Makes random lengths: a third are short, a third arbitrary, and a third those of a puzzle with an answer. */
 static guint
 make_lengths (guint64  seed,
               guint    n_pads,
@@ -138,8 +138,8 @@ shuffle (guint   *pads,
     }
 }
 
-/* The jumps of a way that changes between the two halves of the row each time; and for odd seeds two of them exchanged.
- * There are few ways to make such jumps, so that the naive search ends soon. */
+/* Makes the jumps of a path that alternates between the two halves of the row; for odd seeds two of them are exchanged.
+ * There are few ways to make such jumps, so brute force ends soon. */
 static void
 make_wide_lengths (guint64  seed,
                    guint    n_pads,
@@ -167,7 +167,7 @@ make_wide_lengths (guint64  seed,
     }
 }
 
-/* Longer rows, whose masks have one to four words. */
+/* Tests longer rows, whose masks have one to four words. */
 static void
 test_long_against_naive (void)
 {
@@ -200,9 +200,9 @@ test_long_against_naive (void)
 
 /* 76 pads, and twenty-five times the jumps 1, 2 and 4.
  *
- * Lookahead: only the ones change between odd and even pads, so the frog, which begins on an odd pad, stands on three even
- * ones, three odd ones and so on by turns: on 37 odd and on 39 even ones, whatever the directions. But there are 38 of
- * each. Plain backtracking doesn't see that, and has not ended after 10^8 nodes; after 245,538,526 it finds no answer. */
+ * Lookahead: only jumps of 1 lead from an odd pad to an even one or back. So the frog, which begins on an odd pad, is
+ * on three even pads, then three odd ones and so on, in all on 37 odd and 39 even ones; but there are 38 of each. Plain
+ * backtracking doesn't notice that: it takes 245,538,526 nodes to find that there is no answer. */
 static void
 test_settled_by_lookahead_alone (void)
 {
@@ -237,8 +237,8 @@ test_settled_by_lookahead_alone (void)
   g_assert_cmpuint (naive.answers, ==, 0);
 }
 
-/* Sixty pads: nothing takes more than some thousand positions. The prepared ones were found by making small changes to a
- * puzzle as long as it got harder. */
+/* Puzzles with sixty pads never take more than some thousand positions. The prepared ones were made by changing a
+ * puzzle slightly as long as it became harder. */
 static const char *const hard_lengths[] = {
   "12 1 4 1 16 3 1 3 13 2 1 2 7 1 2 15 2 1 2 5 1 3 12 10 3 12 8 1 7 15 1 11 3 29 4 3 2 1 7 5 1 3 1 5 13 14 1 13 5 8 1 4 "
   "3 1 3 1 23 18 5",
@@ -312,7 +312,7 @@ test_sixty (void)
     }
 }
 
-/* The largest: settled or stopped, and the answer, if any, holds. */
+/* The largest puzzles are solved or stopped; any answer is valid. */
 static void
 test_largest (void)
 {
@@ -338,7 +338,7 @@ test_largest (void)
   g_assert_cmpuint (n_answered, >=, 5);
 }
 
-/* As many as generate and test tests, and for long rows more than can be told. */
+/* The size is the number of boards that generate and test tests; for long rows it is limited. */
 static void
 test_size_is_what_is_tested (void)
 {

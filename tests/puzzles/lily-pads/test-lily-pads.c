@@ -55,8 +55,8 @@ test_answers (gconstpointer data)
   g_assert_cmpstr (outcome->reason, ==, c->reason);
 }
 
-/* Over all sequences of ones and twos, the answers are the permutations that begin with 1 and in which neighbours differ
- * by 1 or 2: OEIS A038718, a(n) = a(n-1) + a(n-3) + 1. */
+/* The answers of all sequences of ones and twos together are the permutations that begin with 1 and whose neighbours
+ * differ by 1 or 2: OEIS A038718, a(n) = a(n-1) + a(n-3) + 1. */
 static void
 test_ones_and_twos (void)
 {
@@ -216,7 +216,7 @@ test_size (gconstpointer data)
   g_assert_cmpstr (size, ==, c->size);
 }
 
-/* Whatever the seed, one kind has an answer; of the other about half have one, and none is refused at a glance. */
+/* Of one kind, all puzzles have an answer; of the other about half do, and none is refuted without a search. */
 static void
 test_random (void)
 {
@@ -269,7 +269,7 @@ test_cancelled (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
-/* Moves that are no answer: too few, a jump out of turn, of another length, and onto a pad visited before. */
+/* Moves that are no answer: too few, a jump in the wrong order, one of the wrong length, and one to a visited pad. */
 static void
 test_holds (void)
 {

@@ -18,7 +18,7 @@ typedef struct
   const char *answers;
 } BaseCase;
 
-/* OEIS A163574, and A111456 for base 10; all other bases to 33 have none. */
+/* OEIS A163574, and A111456 for base 10; all other bases up to 33 have none. */
 static const BaseCase base_cases[] = {
   { 2, 1, "1" },
   { 4, 2, "123 321" },
@@ -259,7 +259,7 @@ typedef struct
 {
   const char *name;
   const char *keys;
-  const char *told; /* NULL: nothing */
+  const char *told; /* NULL: there is no text */
 } FixedCase;
 
 static const FixedCase fixed_cases[] = {
@@ -292,7 +292,7 @@ test_fixed (gconstpointer data)
   g_assert_cmpstr (told, ==, c->told);
 }
 
-/* In every base the words agree with the rules: solved is said of an answer and of nothing else. */
+/* In every base the text says that the puzzle is solved exactly for its answers. */
 static void
 test_fixed_answers (void)
 {

@@ -59,12 +59,12 @@ count_threads (const char *name)
 typedef struct
 {
   guint wanted;
-  guint most;     /* seen at once */
+  guint most;     /* at the same time */
   guint n_polls;
   guint n_reached;
 } Threads;
 
-/* Goes on for a while when as many are seen as are wanted, so that more would be seen, too. */
+/* Continues for a while after seeing the expected number of threads, so that more would be noticed. */
 static gboolean
 count_threads_cb (guint64  nodes,
                   guint64  answers,
@@ -80,7 +80,7 @@ count_threads_cb (guint64  nodes,
   return threads->n_reached < 10 && threads->n_polls < 2000;
 }
 
-/* It takes as many threads as it is told, and by default one for each core. */
+/* Uses the given number of threads, and by default one for each core. */
 static void
 test_count_threads (void)
 {
@@ -119,7 +119,7 @@ test_count_stops (void)
     g_assert_false (ponder_queens_count (side, 0, &nodes, &answers, stop_cb, NULL));
 }
 
-/* Every side has an answer but 2 and 3: Pauls, 1874. */
+/* Every side except 2 and 3 has an answer: Pauls, 1874. */
 static void
 test_first (void)
 {
@@ -143,7 +143,7 @@ is_safe (const int *rows,
   return TRUE;
 }
 
-/* Brute force: every row in every column, the given squares compared at the end. */
+/* Brute force: tries every row in every column, and compares the given squares at the end. */
 static guint64
 count_naively (int               side,
                const PonderMove *fixed,
@@ -207,7 +207,7 @@ found_cb (const guint16 *rows,
   return TRUE;
 }
 
-/* The solver of large boards, on a small one. */
+/* Counts the answers of a small board with the solver for large boards. */
 static guint64
 count_wide (guint             side,
             const PonderMove *fixed,
@@ -265,7 +265,7 @@ test_brute_force (void)
     }
 }
 
-/* Some queens given on a large board, far enough from each other. */
+/* Tests large boards with some given queens, far from each other. */
 static void
 test_large (void)
 {
@@ -308,7 +308,7 @@ typedef struct
   PonderLimits limits;
   PonderVerdict verdict;
   guint64 count;
-  const char *reason; /* its beginning */
+  const char *reason; /* how it begins */
   guint n_cells;
 } OutcomeCase;
 
@@ -390,7 +390,7 @@ typedef struct
 
 #define SQUARE PONDER_QUEENS_MOVE
 
-/* A board that no search takes is played on as a small one. */
+/* Moves on boards too large for a search are checked like those on small ones. */
 static const AllowsCase allows_cases[] = {
   { "none", "Size=8\n", TRUE },
   { "three", "Size=8\n", TRUE, 3, { SQUARE (0, 0), SQUARE (1, 2), SQUARE (2, 4) } },

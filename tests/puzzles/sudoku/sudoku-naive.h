@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-/* Sudoku in the plainest way, from the rules alone: rows, columns and boxes by division, and every value tried in the
- * blank cell with the fewest. It shares nothing with the program but the side and the rows of a box. */
+/* Sudoku by brute force, from the rules alone: rows, columns and boxes are computed by division, and every value is
+ * tried in the blank cell with the fewest. Only the side and the rows of a box come from the program. */
 
 typedef struct
 {
@@ -21,7 +21,7 @@ typedef struct
   guint64 most_steps;
   guint64 answers;
   guint64 steps;
-  GHashTable *set; /* of the answers, as strings; or NULL */
+  GHashTable *set; /* of the answers, as strings; may be NULL */
   guint8 first[PONDER_SUDOKU_MOST_CELLS];
 } Naive;
 
@@ -55,7 +55,7 @@ naive_box_has (const Naive *self,
   return FALSE;
 }
 
-/* Whether no other cell of its row, column and box has @value. */
+/* Returns whether no other cell in its row, column and box has @value. */
 static inline gboolean
 naive_may (const Naive *self,
            guint        cell,
@@ -80,7 +80,7 @@ naive_keeps_rules (const Naive *self)
   return TRUE;
 }
 
-/* Whether @values fills the clues so that every rule is kept. */
+/* Returns whether @values fills the clues in keeping with all rules. */
 static inline gboolean
 naive_is_answer (const PonderSudokuShape *shape,
                  const guint8            *clues,
@@ -160,7 +160,7 @@ naive_try_all (Naive *self)
       }
 }
 
-/* Counts the answers, up to the limits. Returns whether no limit was met. */
+/* Counts the answers, up to the limits. Returns whether no limit was reached. */
 static inline gboolean
 naive_count (Naive *self)
 {
@@ -170,7 +170,7 @@ naive_count (Naive *self)
   return self->answers < self->most_answers && self->steps <= self->most_steps;
 }
 
-/* A full grid that looks random: the first answer to what some random clues leave. */
+/* Makes a full grid that looks random: the first answer for some random clues. */
 static inline void
 naive_random_full (const PonderSudokuShape *shape,
                    guint64                 *random,
@@ -197,7 +197,7 @@ naive_random_full (const PonderSudokuShape *shape,
   memcpy (values, naive.first, sizeof naive.first);
 }
 
-/* Every shape with a side from @least to @most. Returns the next one, or NULL after the last. */
+/* Iterates over every shape with a side from @least to @most. Returns the next one, or NULL after the last. */
 static inline const PonderSudokuShape *
 naive_next_shape (guint  least,
                   guint  most,

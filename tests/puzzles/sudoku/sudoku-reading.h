@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* What the tests of lines and of whole texts share. */
+/* Shared by the tests of lines and of whole texts. */
 
 #define FIRST_4 "..233..42.3.1..."
 #define SECOND_4 ".4...3.2...4.2.3"
@@ -19,7 +19,7 @@ typedef struct
 {
   const char *name;
   const char *text;
-  const char *expected; /* cells, box, symbols; or the message */
+  const char *expected; /* cells, box and symbols; or the message */
   const char *box;
   const char *symbols;
 } ReadCase;
@@ -36,7 +36,7 @@ describe (const PonderSudokuGrid *grid)
   return g_strdup_printf ("%s %s %s", cells, box, symbols);
 }
 
-/* From memory that ends where the text ends, so that reading beyond shows. */
+/* Reads from memory that ends with the text, so that sanitizers notice reading beyond it. */
 static inline void
 check_read (const ReadCase *test,
             ReadFunction    read)

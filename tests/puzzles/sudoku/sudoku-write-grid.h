@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* Writes puzzles as people do, to be read again. */
+/* Writes puzzles as people do, so that they can be read again. */
 
 static inline void
 write_rule (GString                 *text,
@@ -24,7 +24,7 @@ write_rule (GString                 *text,
   g_string_append (text, "+\n");
 }
 
-/* A line that says what the borders and the symbols that occur can't. */
+/* Writes what borders and symbols don't tell, as a remark. */
 static inline void
 write_remark (GString                *text,
               const PonderSudokuGrid *grid)
@@ -40,8 +40,8 @@ write_remark (GString                *text,
     g_string_append_printf (text, "#%s%s%s\n", box ? " box=none" : "", symbols ? " symbols=" : "", symbols ? name : "");
 }
 
-/* A line a row, with borders around the boxes; where that needs to be told (no boxes where one expects some, unusual
- * symbols), a remark stands above, such as “# box=none symbols=0-9A-F”. */
+/* Writes a line for each row, with borders around the boxes; what they don't tell (no boxes for a side that usually has
+ * some, unusual symbols) is in a remark above them, such as “# box=none symbols=0-9A-F”. */
 static inline char *
 write_grid (const PonderSudokuGrid *grid)
 {

@@ -4,7 +4,7 @@
 #include "sudoku-reading.h"
 #include "sudoku-write-grid.h"
 
-/* A puzzle of SadMan Sudoku. */
+/* A puzzle in the format of SadMan Sudoku. */
 #define SDK_ROWS "2..1.5..3\n.54...71.\n.1.2.3.8.\n6.28.73.4\n.........\n1.53.98.6\n.2.7.1.6.\n.81...24.\n7..4.2..1\n"
 #define SDK "2..1.5..3.54...71..1.2.3.8.6.28.73.4.........1.53.98.6.2.7.1.6..81...24.7..4.2..1"
 
@@ -178,29 +178,29 @@ test_too_long (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
   g_assert_cmpstr (error->message, ==, "2.0\302\240MB: too much for one puzzle");
 
-  /* But not where the first line is the puzzle. */
+  /* But it is read if the first line is a puzzle. */
   memcpy (text, NINE "\n", strlen (NINE "\n"));
   g_assert_true (ponder_sudoku_read_text (text, -1, NULL, NULL, &grid, NULL));
 }
 
 /* --- Round trips --- */
 
-/* How others write a puzzle. */
+/* A format in which other programs write puzzles. */
 typedef struct
 {
   const char *name;
   gboolean shows_box;
-  const char *before; /* the puzzle */
+  const char *before; /* text before the puzzle */
   const char *before_row;
-  const char *between; /* cells */
-  const char *at_box; /* between them, where a box ends */
+  const char *between; /* text between two cells */
+  const char *at_box; /* the same at the end of a box */
   const char *after_row;
   const char *between_rows;
-  const char *rule; /* between rows, where a box ends */
+  const char *rule; /* between rows, at the end of a box */
   const char *after;
   char blank;
   gboolean numbers;
-  gboolean candidates; /* all of them in each blank cell */
+  gboolean candidates; /* each blank cell lists all candidates */
 } Form;
 
 static const Form forms[] = {
@@ -277,12 +277,12 @@ random_grid (const PonderSudokuShape *shape,
   for (guint cell = 0; cell < shape->n_cells; cell++)
     if (cell == 0 || g_rand_int_range (rand, 0, 10) < (int) density)
       grid.clues[cell] = g_rand_int_range (rand, 1, shape->side + 1);
-  /* A form of which every line is short of symbols is another puzzle. */
+  /* With too few symbols in every line, some formats would be read as another puzzle. */
   grid.clues[0] = shape->side;
   return grid;
 }
 
-/* Symbols in any order, of any case. */
+/* Chooses random symbols, in any order and case. */
 static void
 shuffle_symbols (PonderSudokuGrid *grid,
                  GRand            *rand)

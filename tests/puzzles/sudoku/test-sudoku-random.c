@@ -44,7 +44,7 @@ count_by_solver (const PonderSudokuShape *shape,
 
 typedef guint64 (*CountFunction) (const PonderSudokuShape *, const guint8 *);
 
-/* One answer, and without any of its clues more than one. */
+/* Checks that there is one answer, and more than one without any of the clues. */
 static void
 check_minimal (const PonderSudokuGrid *grid,
                guint64                 seed,
@@ -94,7 +94,7 @@ typedef struct
   guint box_rows;
 } ShapeCase;
 
-/* Too large for naive code. The proofs stay within the limit here, so these are minimal too. */
+/* Too large for brute force. Here all proofs stay within the limit, so these puzzles are minimal, too. */
 static const ShapeCase large_cases[] = {
   { "10x10", 10, 2 },
   { "12x12", 12, 3 },
@@ -112,7 +112,7 @@ test_large (gconstpointer data)
   check_minimal (&grid, 1, count_by_solver);
 }
 
-/* A seed gives the same puzzle on every machine, so these can be written down. */
+/* A seed gives the same puzzle on every machine, so the puzzles can be listed. */
 typedef struct
 {
   const char *name;
@@ -153,8 +153,8 @@ keep_values_cb (const guint8 *values,
   return TRUE;
 }
 
-/* Over many seeds, each value comes about equally often in each cell; and full grids are not made after a pattern,
- * where the first row of the first box would come back in the second row of the second box always or never. */
+/* Over many seeds, each value occurs about equally often in each cell. Full grids don't follow a pattern, in which the
+ * first row of the first box would always or never occur again in the second row of the second box. */
 static void
 test_mixed (void)
 {
@@ -181,7 +181,7 @@ test_mixed (void)
       n_same += sets[0] == sets[1];
     }
 
-  /* 100 expected, with a standard deviation of 9.4. */
+  /* The expected number is 100, with a standard deviation of 9.4. */
   for (guint cell = 0; cell < 81; cell++)
     for (guint value = 1; value <= 9; value++)
       {

@@ -11,7 +11,7 @@ typedef struct
   const char *line;
   const char *box;
   const char *symbols;
-  const char *expected; /* NULL: no reason */
+  const char *expected; /* NULL: there is no reason */
   const char *cells; /* numbered from 0 */
 } Case;
 
@@ -101,7 +101,7 @@ test_case (gconstpointer data)
   g_assert_cmpstr (again, ==, c->expected);
 }
 
-/* The text of a clash is the reason just where there is a clash. */
+/* The text of a clash is the reason exactly if there is a clash. */
 static void
 test_clash_text (gconstpointer data)
 {
@@ -120,7 +120,7 @@ test_clash_text (gconstpointer data)
   g_assert_cmpstr (list, ==, clashes ? c->cells : "");
 }
 
-/* What a reason says, read back from its sentence. */
+/* A reason parsed from its sentence. */
 
 typedef struct
 {
@@ -131,9 +131,9 @@ typedef struct
 typedef struct
 {
   GArray *steps; /* of Step */
-  guint value; /* that has no place left, or 0 */
-  char *unit; /* where */
-  guint cell; /* that has no value left */
+  guint value; /* the one that has no place left, or 0 */
+  char *unit; /* where it has none */
+  guint cell; /* the one that has no value left */
   char *because;
 } Claim;
 
@@ -213,7 +213,7 @@ claim_clear (Claim *claim)
   g_free (claim->because);
 }
 
-/* The name of the row (0), column (1) or box (2) of a cell, by division. */
+/* Returns the name of the row (0), column (1) or box (2) of a cell, computed by division. */
 static char *
 name_unit (const Naive *naive,
            guint        cell,
@@ -270,7 +270,8 @@ unit_has_place (const Naive *naive,
   return FALSE;
 }
 
-/* Whether the values on the board leave @cell nothing but @value, or @value nothing but @cell in some unit. */
+/* Returns whether, with the values on the board, only @value is left for @cell, or only @cell for @value in some
+ * unit. */
 static gboolean
 is_forced (const Naive *naive,
            guint        cell,
@@ -292,7 +293,7 @@ is_forced (const Naive *naive,
   return n_values == 1;
 }
 
-/* Whether the steps but @without are all forced in turn, and then nothing is left where the claim says so. */
+/* Returns whether the steps except @without are forced in turn, and then nothing is left where the claim says so. */
 static gboolean
 claim_holds (const PonderSudokuGrid *grid,
              const Claim            *claim,
@@ -320,7 +321,7 @@ claim_holds (const PonderSudokuGrid *grid,
   return naive->values[claim->cell] == 0;
 }
 
-/* “1, 3 and 4 are in its row, 2 is in its box”: each value once, and where it is said to be. */
+/* Checks “1, 3 and 4 are in its row, 2 is in its box”: each value occurs once, and is in that unit. */
 static void
 check_cell_text (const PonderSudokuGrid *grid,
                  const Claim            *claim,
@@ -351,7 +352,8 @@ check_cell_text (const PonderSudokuGrid *grid,
   g_assert_cmpuint (told, ==, (2u << naive->side) - 2);
 }
 
-/* “row 1 and column 2, and the other cells are filled”: these have the value, and leave no open cell of the unit. */
+/* Checks “row 1 and column 2, and the other cells are filled”: these contain the value, and leave no open cell in the
+ * unit. */
 static void
 check_unit_text (const Claim *claim,
                  const Naive *naive)
@@ -392,7 +394,7 @@ check_cells (const PonderSudokuGrid *grid,
     g_assert_cmpuint (g_array_index (cells, guint, claim->steps->len), ==, claim->cell);
 }
 
-/* Whether forced cells alone, filled one after the other, come to a cell or a value with nothing left. */
+/* Returns whether filling forced cells, one after the other, leads to a cell or a value with nothing left. */
 static gboolean
 forced_cells_suffice (Naive *naive)
 {
@@ -514,7 +516,7 @@ test_random (void)
   g_assert_cmpuint (n_checked, >, 20);
 }
 
-/* Where there is an answer, there is no reason why not. */
+/* A puzzle with an answer has no reason against one. */
 static void
 test_answerable (void)
 {

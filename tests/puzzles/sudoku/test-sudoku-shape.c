@@ -141,7 +141,7 @@ test_all (void)
       check_peers (shape);
       n_shapes++;
     }
-  /* One without boxes a side, and one for each divisor but 1 and the side itself. */
+  /* For each side, one shape without boxes, and one for each divisor except 1 and the side itself. */
   g_assert_cmpuint (n_shapes, ==, 24 + 38);
 }
 
@@ -204,7 +204,7 @@ get_all_worker (gpointer data)
   return NULL;
 }
 
-/* However many threads ask at once, all are given the same. Runs first, when no shape has been made. */
+/* Threads that ask at the same time get the same shape. Runs first, when no shape has been made. */
 static void
 test_threads (void)
 {

@@ -6,7 +6,7 @@
 #include "ponder-sudoku-solver-any.h"
 #include "sudoku-naive.h"
 
-/* Many answers, but few enough to find all. */
+/* Puzzles with many answers, but few enough to find all. */
 #define FOUR_ROWS_OF_NINE "............................................." "713924856961537284287419635345286179"
 #define ONE_ROW_OF_SIX "123456.............................."
 
@@ -14,7 +14,7 @@ typedef struct
 {
   const PonderSudokuShape *shape;
   const guint8 *clues;
-  GHashTable *set; /* of the answers, as strings; or NULL */
+  GHashTable *set; /* of the answers, as strings; may be NULL */
   guint64 stop_after; /* answers; 0 for never */
   guint64 n_found;
   guint64 stop_poll; /* polls; 0 for never */
@@ -23,7 +23,7 @@ typedef struct
   double last_fraction;
 } Watch;
 
-/* Each answer keeps the rules and the clues, and comes once. */
+/* Checks that each answer keeps the rules and the clues, and is found only once. */
 static gboolean
 found_cb (const guint8 *values,
           gpointer      user_data)
@@ -59,7 +59,7 @@ job_for (Watch *watch)
   return (PonderSudokuJob){ .found = found_cb, .poll = poll_cb, .user_data = watch };
 }
 
-/* Digits, then letters. */
+/* Reads digits followed by letters. */
 static void
 read_clues (const char *text,
             guint8     *clues)
@@ -76,7 +76,7 @@ typedef struct
   const char *clues;
   guint64 answers;
   const char *answer; /* one of them */
-  gboolean straight; /* whether it takes no guess */
+  gboolean straight; /* whether it can be solved without guessing */
 } Case;
 
 static const Case cases[] = {
@@ -140,7 +140,7 @@ test_case (gconstpointer data)
 }
 
 /* Published counts. Latin squares: OEIS A002860. Sudokus: 4x4 288, OEIS A107739; 6x6 28,200,960, Pettersen, which is
- * 720 times those with a given first row. */
+ * 720 times the number with a given first row. */
 typedef struct
 {
   const char *name;
@@ -175,7 +175,7 @@ test_count (gconstpointer data)
   g_assert_cmpuint (job.answers, ==, c->answers);
 }
 
-/* Some of the cells of a random full grid, sometimes one of them changed: as many as leave naive code little work. */
+/* Takes some cells of a random full grid, and sometimes changes one: as many as leave brute force little work. */
 static void
 make_random_clues (const PonderSudokuShape *shape,
                    guint64                 *random,
@@ -221,7 +221,7 @@ assert_same_answers (const PonderSudokuShape *shape,
 
   if (end != PONDER_SUDOKU_ALL_FOUND || job.answers != naive->answers)
     g_error ("%s: %" G_GUINT64_FORMAT " answers, naively %" G_GUINT64_FORMAT, what, job.answers, naive->answers);
-  /* Each is an answer and comes once, so as many are all. */
+  /* All are answers, and none is found twice, so if there are as many, they are the same. */
   g_assert_cmpuint (g_hash_table_size (set), ==, naive->answers);
 }
 
@@ -260,7 +260,7 @@ test_random_nine (void)
     }
 }
 
-/* A full grid of any shape: a pattern, with its values, rows and columns mixed. */
+/* Makes a full grid of any shape: a pattern with its values, rows and columns shuffled. */
 static void
 make_pattern (const PonderSudokuShape *shape,
               guint64                 *random,
@@ -283,7 +283,7 @@ make_pattern (const PonderSudokuShape *shape,
     }
 }
 
-/* The grid from which cells were taken is among the answers. */
+/* The grid from which cells were removed is among the answers. */
 static void
 test_large (void)
 {
@@ -337,7 +337,7 @@ test_empty (void)
     }
 }
 
-/* The shapes of both kernels. */
+/* Returns a shape for each of the two solvers. */
 static const PonderSudokuShape *
 kernel_shape (gconstpointer data)
 {
@@ -390,7 +390,8 @@ test_most_nodes (gconstpointer data)
     }
 }
 
-/* With as many nodes as it takes everything is searched, with one fewer it is not; and both runs go the same way. */
+/* With exactly as many nodes as needed everything is searched; with one fewer it isn't. Both runs visit the same
+ * nodes. */
 static void
 test_just_enough_nodes (gconstpointer data)
 {
@@ -418,7 +419,7 @@ test_just_enough_nodes (gconstpointer data)
   g_assert_cmpuint (job.nodes, ==, enough - 1);
 }
 
-/* The last answer is no reason to say that there may be more. */
+/* If the solver is stopped at the last answer, it still knows that there are no more. */
 static void
 test_stopped_at_the_end (gconstpointer data)
 {
@@ -447,7 +448,7 @@ note_fraction_cb (guint64  nodes,
   return TRUE;
 }
 
-/* Near the end of the search nearly all of the tree is closed. */
+/* Near the end of the search, nearly all of the tree is explored. */
 static void
 test_fraction (gconstpointer data)
 {

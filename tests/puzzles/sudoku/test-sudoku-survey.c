@@ -35,7 +35,7 @@ survey_of (const PonderSudokuGrid *grid,
     g_assert_true (survey->count == PONDER_SUDOKU_NO_ANSWER || survey->count == PONDER_SUDOKU_NOT_KNOWN);
 }
 
-/* Digits, then letters. */
+/* Reads digits followed by letters. */
 static void
 read_clues (const PonderSudokuShape *shape,
             const char              *text,
@@ -53,7 +53,7 @@ typedef struct
   const char *name;
   guint side;
   guint box_rows;
-  const char *clues; /* none where NULL */
+  const char *clues; /* NULL: there are none */
   PonderSudokuCount count;
   guint n_differ;
 } Case;
@@ -93,7 +93,7 @@ test_case (gconstpointer data)
   g_assert_cmpuint (survey.n_differ, ==, c->n_differ);
 }
 
-/* Two pairs of cells that can be exchanged: the answers differ there and nowhere else. */
+/* The values in two pairs of cells can be exchanged: answers differ there and nowhere else. */
 static void
 test_two_answers (void)
 {
@@ -106,7 +106,7 @@ test_two_answers (void)
     g_assert_cmpuint (survey.differs[cell], ==, grid.clues[cell] == 0);
 }
 
-/* Without any of its clues a puzzle that needs them all has several answers, and they differ where that clue was. */
+/* Without any one of its clues, a minimal puzzle has several answers, which differ in the cell of that clue. */
 static void
 test_clue_taken_away (void)
 {
@@ -127,7 +127,7 @@ test_clue_taken_away (void)
     }
 }
 
-/* --- Against all answers, found in the plainest way --- */
+/* --- Against all answers, found by brute force --- */
 
 typedef struct
 {
@@ -137,7 +137,7 @@ typedef struct
   guint8 differs[PONDER_SUDOKU_MOST_CELLS];
 } Truth;
 
-/* Some of the cells of a random full grid, sometimes one of them changed: as many as leave naive code little work. */
+/* Takes some cells of a random full grid, and sometimes changes one: as many as leave brute force little work. */
 static void
 make_truth (const PonderSudokuShape *shape,
             guint64                 *random,
@@ -198,7 +198,7 @@ check_whole (const Truth *truth,
     }
 }
 
-/* With every limit up to where it needs no more: what it says is true, and it never knows less with more. */
+/* With every limit, up to one that suffices, the survey is right, and a larger limit never tells less. */
 static void
 check_limits (const Truth *truth)
 {
@@ -247,8 +247,8 @@ test_all_answers (void)
 
 /* --- Too much to find out --- */
 
-/* Without boxes, the corner a Latin square of itself: the other values of its rows would have to stand twice in a
- * column, which takes a search longer than anybody waits for. */
+/* Makes a board without boxes whose corner is a Latin square: the other values of its rows would have to be twice in a
+ * column, which takes a search far too long to find out. */
 static void
 make_endless (PonderSudokuGrid *grid)
 {
@@ -274,8 +274,7 @@ test_not_known (void)
   g_assert_cmpint (survey.count, ==, PONDER_SUDOKU_NOT_KNOWN);
 }
 
-/* Of a board where nothing is decided every cell that is marked is rightly so: what must hold is that it ends, and says
- * that it doesn't know all. */
+/* On an empty board every marked cell is marked rightly. The survey must end, and say that it is not complete. */
 static void
 test_empty_bounded (void)
 {
@@ -297,7 +296,7 @@ test_empty_bounded (void)
 typedef struct
 {
   GMainLoop *loop;
-  GCancellable *cancels; /* nullable: when this one is ready */
+  GCancellable *cancels; /* nullable: cancelled when this one is ready */
   GAsyncResult *result;
 } Waiting;
 
@@ -372,7 +371,7 @@ test_cancelled_before (void)
   g_main_loop_unref (waiting.loop);
 }
 
-/* By one that began after it, so it is at work by then. */
+/* Cancelled by a survey that began later, so that it is running by then. */
 static void
 test_cancelled_at_work (void)
 {

@@ -216,7 +216,7 @@ typedef struct
 {
   const char *name;
   guint side;
-  const char *symbols; /* each once, along the diagonal; the rest is blank */
+  const char *symbols; /* each symbol once, along the diagonal; the other cells are blank */
   char blank;
   const char *expected;
 } ReadingsCase;
@@ -300,7 +300,7 @@ test_write_grid (gconstpointer data)
   g_assert_cmpstr (text, ==, test->expected);
 }
 
-/* Each kind of blank alone, at each side. */
+/* Boards with only one kind of blank, for each side. */
 static void
 test_blanks (void)
 {

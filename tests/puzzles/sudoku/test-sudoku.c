@@ -13,7 +13,7 @@
 #define SECOND_4X4 ".4.." ".3.2" "...4" ".2.3"
 #define THE_6X6 "15..4." "2...56" "4....3" ".....4" "63..2." ".2..31"
 
-/* Ours: eight blanks, so that a tree without pruning has (6^9 - 1) / 5 = 2,015,539 nodes and one with rules nine or so. */
+/* Eight blanks, so that the tree without pruning has (6^9 - 1) / 5 = 2,015,539 nodes, and with the rules about nine. */
 #define EIGHT_BLANKS "12.456" "45612." "23156." ".6423." "3.26.5" "645.12"
 
 static PonderPuzzle *
@@ -35,7 +35,7 @@ typedef struct
   const char *box;
   const char *preset;
   guint64 answers;
-  guint64 nodes; /* 0: not known otherwise */
+  guint64 nodes; /* 0: there is no other source for it */
   const char *first;
 } TreeCase;
 
@@ -71,7 +71,7 @@ static const TreeCase tree_cases[] = {
   { "clash-generate", "11..", NULL, "generate-and-test", 0, 7, NULL },
 };
 
-/* The whole tree of a method; the seed counts for those that are shuffled alone. */
+/* Counts the whole tree of a method. The seed matters only if the order is shuffled. */
 static void
 test_tree (gconstpointer data)
 {
@@ -111,7 +111,7 @@ test_tree (gconstpointer data)
     }
 }
 
-/* Without pruning the 6×6 has 6^20 boards, which no memory holds. */
+/* Without pruning the 6×6 has 6^20 boards, too many for any memory. */
 static void
 test_make_all_is_full (void)
 {
@@ -126,8 +126,8 @@ test_make_all_is_full (void)
   g_assert_cmpuint (outcome->figures.tested, ==, 0);
 }
 
-/* Backtracking in reading order makes 69 million nodes here: the clues were set so that the first row is 9 8 7 6 5 4 3 2 1
- * and found last. */
+/* Backtracking in reading order takes 69 million nodes here: the clues were chosen so that the first row is 9 8 7 6 5 4
+ * 3 2 1, which is tried last. */
 static void
 test_shuffled_does_not_fall_for_a_prepared_puzzle (void)
 {
@@ -209,7 +209,7 @@ typedef struct
   gboolean holds;
 } HoldsCase;
 
-/* Of "12.." without boxes: 2×2 with two blanks. */
+/* For "12.." without boxes: 2×2 with two blanks. */
 static const HoldsCase holds_cases[] = {
   { "answer", "212 221", TRUE },
   { "in-any-order", "221 212", TRUE },
@@ -236,7 +236,7 @@ test_holds (gconstpointer data)
   g_assert_cmpint (ponder_puzzle_holds (puzzle, moves, n_moves), ==, c->holds);
 }
 
-/* What a step leaves out, it explains, and names the cells that clash. */
+/* A step explains what it leaves out, and names the cells that clash. */
 static void
 test_why_not (void)
 {
@@ -262,7 +262,7 @@ static const char *document_cases[] = {
   "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
 };
 
-/* Save, load and save is the identity. */
+/* Saving, loading and saving again gives the same document. */
 static void
 test_document (gconstpointer data)
 {
@@ -319,7 +319,7 @@ typedef struct
   const char *text;
 } SizeCase;
 
-/* The trees of the first two, generated and tested above, have (4^10 - 1) / 3 and (4^11 - 1) / 3 nodes. */
+/* The trees of the first two, which are searched above, have (4^10 - 1) / 3 and (4^11 - 1) / 3 nodes. */
 static const SizeCase size_cases[] = {
   { "first-4x4", FIRST_4X4, "4⁹ = 262,144 boards" },
   { "second-4x4", SECOND_4X4, "4¹⁰ = 1,048,576 boards" },

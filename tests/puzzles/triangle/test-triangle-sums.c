@@ -5,7 +5,7 @@
 #include "puzzle-answers.h"
 #include "triangle-make.h"
 
-/* Project Euler, problem 18, 2002: its largest sum is 1074. */
+/* Project Euler, problem 18, 2002: the largest sum is 1074. */
 static const char euler[] =
   "75\n95 64\n17 47 82\n18 35 87 10\n20 04 82 47 65\n19 01 23 75 03 34\n88 02 77 73 07 63 67\n"
   "99 65 04 28 06 16 70 92\n41 41 26 56 83 40 80 70 33\n41 48 72 33 47 32 37 16 94 29\n"
@@ -28,9 +28,9 @@ test_euler (void)
   g_assert_cmpstr (answer, ==, "75 64 82 87 82 75 73 28 83 32 91 78 58 73 93\n1 2 3 3 3 4 4 4 5 6 7 8 9 9 10");
 }
 
-/* Where each number is its position, paths are subsets of the rows: each turn to the right adds one to all rows from
- * there on. So as many have the sum rows + s as there are partitions of s into distinct parts below the number of rows:
- * for s below that OEIS A000009. */
+/* If each number is its position, paths correspond to subsets of the rows: each turn to the right adds one to all rows
+ * from there on. So the number of paths with the sum rows + s is the number of partitions of s into distinct parts less
+ * than the number of rows; for small s that is OEIS A000009. */
 static PonderPuzzle *
 make_positions (guint   n_rows,
                 guint64 target)
@@ -70,7 +70,8 @@ test_partitions (void)
     }
 }
 
-/* Where all numbers are one, every path is an answer: 2^63 of 64 rows can be told, 2^64 and more can't. */
+/* If all numbers are one, every path is an answer: 64 rows have 2^63, which is counted; 2^64 and more exceed the
+ * limit. */
 static void
 test_many_paths (void)
 {
@@ -104,13 +105,13 @@ test_many_paths (void)
     }
 }
 
-/* All paths in the plainest way. */
+/* All paths by brute force. */
 typedef struct
 {
   const PonderTriangleGrid *grid;
   guint columns[32];
   GHashTable *counts; /* of paths, by sum */
-  GPtrArray *texts; /* of those that make the target */
+  GPtrArray *texts; /* the answers */
 } Naive;
 
 static void
@@ -214,7 +215,7 @@ with_target (const PonderTriangleGrid *grid,
   return ponder_triangle_new (&other);
 }
 
-/* Small ones by every method, for every target. */
+/* Small triangles with every method, for every target. */
 static void
 test_small_against_naive (void)
 {
@@ -245,8 +246,8 @@ test_small_against_naive (void)
     }
 }
 
-/* Sums far apart and close together, multiples of a unit, and masks of many words: by the own solver, for targets that
- * can be made and for their neighbours. */
+/* Sums that are far apart or close together, multiples of a unit, and masks of many words: with the own solver, for
+ * sums that exist and for those next to them. */
 static void
 test_large_against_naive (void)
 {
@@ -285,7 +286,7 @@ test_large_against_naive (void)
     }
 }
 
-/* With little memory the upper rows have ranges only, and what is left open is still right. */
+/* With little memory the upper rows have only ranges; what is uncertain there is still right. */
 static void
 test_little_memory (void)
 {
@@ -330,7 +331,7 @@ test_little_memory (void)
   g_assert_cmpuint (n_partial, <, 60);
 }
 
-/* What the memory doesn't hold is said, with the smallest and the largest sum. */
+/* If there is too little memory for the sums, the outcome says so, with the smallest and the largest sum. */
 static void
 test_no_memory (void)
 {
@@ -358,7 +359,7 @@ test_no_memory (void)
   g_assert_cmpstr (outcome->reason, ==, "The paths can’t be counted in the memory that is allowed. Allow more.");
 }
 
-/* As large as it gets: an answer is found though the sums don't fit. */
+/* The largest triangle: an answer is found although the sums don't fit in memory. */
 static void
 test_largest (void)
 {
@@ -434,7 +435,7 @@ test_async (void)
   g_assert_cmpuint (survey->above, ==, 19);
 }
 
-/* The time is up in the middle of reckoning sums. */
+/* The time runs out while sums are computed. */
 static void
 test_time (void)
 {

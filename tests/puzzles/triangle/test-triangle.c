@@ -206,7 +206,7 @@ test_size (void)
     }
 }
 
-/* The state tells the way gone, as the search's path does. */
+/* The state contains the path so far, the same as that of the search. */
 static void
 test_path (void)
 {
@@ -240,7 +240,7 @@ test_random_seed (void)
   g_assert_cmpstr (target, ==, "22");
 }
 
-/* Moves that are no path, and a path with another sum. */
+/* Moves that form no path, and a path with another sum. */
 static void
 test_holds (void)
 {
