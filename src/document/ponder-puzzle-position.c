@@ -268,7 +268,8 @@ read_finding (GKeyFile             *file,
   if (finding->text == NULL)
     return TRUE;
 
-  return read_answer (file, position, error) && ponder_page_group_read_nth (file, &finding->nth, error) &&
+  return read_answer (file, position, error) &&
+         (finding->answer == NULL || ponder_page_group_read_nth (file, &finding->nth, error)) &&
          ponder_page_group_read_switch (file, "Last", &finding->is_last, error) &&
          ponder_page_group_read_cells (file, "PointedAt", n_cells, (GArray **) &finding->pointed_at, error) &&
          ponder_page_group_read_cells (file, "Wrong", n_cells, (GArray **) &finding->wrong, error);

@@ -34,7 +34,7 @@ find_widget (GtkWidget  *widget,
   return found;
 }
 
-static PonderSudokuDocument *
+static PonderPuzzleDocument *
 get_document (Fixture *fixture)
 {
   GtkWidget *page = find_widget (fixture->window, PONDER_TYPE_SUDOKU_PAGE, NULL);

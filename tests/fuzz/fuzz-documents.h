@@ -41,32 +41,19 @@ fuzz_find_document (const char *text)
 /**
  * fuzz_document_new:
  * @first: one of the first documents
- * @history: (out) (transfer none): its history
  *
  * Returns: (transfer full): a document as a page makes it
  */
-static inline GObject *
-fuzz_document_new (const char     *first,
-                   PonderHistory **history)
+static inline PonderPuzzleDocument *
+fuzz_document_new (const char *first)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (PonderPuzzle) puzzle = ponder_puzzle_parse (first, -1, &error);
 
   g_assert_no_error (error);
   if (PONDER_IS_SUDOKU (puzzle))
-    {
-      PonderSudokuDocument *document = ponder_sudoku_document_new (ponder_sudoku_get_grid (PONDER_SUDOKU (puzzle)), NULL);
-
-      *history = ponder_sudoku_document_get_history (document);
-      return G_OBJECT (document);
-    }
-  else
-    {
-      PonderPuzzleDocument *document = ponder_puzzle_document_new (puzzle, NULL);
-
-      *history = ponder_puzzle_document_get_history (document);
-      return G_OBJECT (document);
-    }
+    return ponder_sudoku_document_new (ponder_sudoku_get_grid (PONDER_SUDOKU (puzzle)), NULL);
+  return ponder_puzzle_document_new (puzzle, NULL);
 }
 
 /**
@@ -89,8 +76,8 @@ fuzz_history_check_kept (PonderHistory *history,
                          const char    *first)
 {
   g_autofree char *kept = fuzz_history_dup_kept (history);
-  PonderHistory *again;
-  g_autoptr (GObject) document = fuzz_document_new (first, &again);
+  g_autoptr (PonderPuzzleDocument) document = fuzz_document_new (first);
+  PonderHistory *again = ponder_puzzle_document_get_history (document);
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autoptr (GError) error = NULL;
   g_autofree char *kept_again = NULL;

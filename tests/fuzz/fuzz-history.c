@@ -26,8 +26,8 @@ LLVMFuzzerTestOneInput (const guint8 *data,
 {
   g_autofree char *text = g_strndup ((const char *) data, size);
   const char *first = fuzz_find_document (text);
-  PonderHistory *history;
-  g_autoptr (GObject) document = fuzz_document_new (first, &history);
+  g_autoptr (PonderPuzzleDocument) document = fuzz_document_new (first);
+  PonderHistory *history = ponder_puzzle_document_get_history (document);
   g_autofree char *before = fuzz_history_dup_kept (history);
   g_autoptr (GKeyFile) file = g_key_file_new ();
   g_autoptr (GError) error = NULL;

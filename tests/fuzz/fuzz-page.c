@@ -26,10 +26,10 @@ check_saved (PonderHistory *history)
 }
 
 static void
-change_sudoku (PonderSudokuDocument *document,
+change_sudoku (PonderPuzzleDocument *document,
                guint64              *random)
 {
-  const PonderSudokuShape *shape = ponder_sudoku_document_get_shape (document);
+  const PonderSudokuShape *shape = ponder_sudoku_document_get_clues (document)->shape;
   guint cell = ponder_random_below (random, shape->n_cells);
   guint value = ponder_random_below (random, shape->side + 1);
 
@@ -42,7 +42,7 @@ change_sudoku (PonderSudokuDocument *document,
       ponder_sudoku_document_clear_entries (document);
       break;
     case 2:
-      ponder_sudoku_document_clear_answer (document);
+      ponder_puzzle_document_clear_finding (document);
       break;
     case 3:
       if (value > 0 && ponder_sudoku_document_can_enter (document, cell))
@@ -78,19 +78,20 @@ change_puzzle (PonderPuzzleDocument *document,
 }
 
 static void
-change (GObject       *document,
-        PonderHistory *history,
-        guint64       *random)
+change (PonderPuzzleDocument *document,
+        guint64              *random)
 {
+  PonderHistory *history = ponder_puzzle_document_get_history (document);
+
   for (guint i = 0; i < MOST_CHANGES; i++)
     if (ponder_random_below (random, 6) == 0 && ponder_history_can_undo (history))
       ponder_history_undo (history);
     else if (ponder_random_below (random, 8) == 0 && ponder_history_can_redo (history))
       ponder_history_redo (history);
-    else if (PONDER_IS_SUDOKU_DOCUMENT (document))
-      change_sudoku (PONDER_SUDOKU_DOCUMENT (document), random);
+    else if (PONDER_IS_SUDOKU (ponder_puzzle_document_get_puzzle (document)))
+      change_sudoku (document, random);
     else
-      change_puzzle (PONDER_PUZZLE_DOCUMENT (document), random);
+      change_puzzle (document, random);
 }
 
 int
@@ -99,8 +100,8 @@ LLVMFuzzerTestOneInput (const guint8 *data,
 {
   g_autofree char *text = g_strndup ((const char *) data, size);
   const char *first = fuzz_find_document (text);
-  PonderHistory *history;
-  g_autoptr (GObject) document = fuzz_document_new (first, &history);
+  g_autoptr (PonderPuzzleDocument) document = fuzz_document_new (first);
+  PonderHistory *history = ponder_puzzle_document_get_history (document);
   g_autofree char *before = fuzz_history_dup_kept (history);
   g_autoptr (GError) error = NULL;
   gboolean done = ponder_history_open (history, text, &error);
@@ -116,7 +117,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
     }
   fuzz_history_check_kept (history, first);
   check_saved (history);
-  change (document, history, &random);
+  change (document, &random);
   fuzz_history_check_kept (history, first);
   return 0;
 }

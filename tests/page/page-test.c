@@ -31,7 +31,7 @@ page_test_tear_down (void)
   g_assert_null (page_test.page);
 }
 
-PonderSudokuDocument *
+PonderPuzzleDocument *
 page_test_get_document (void)
 {
   return ponder_sudoku_page_get_document (PONDER_SUDOKU_PAGE (page_test.page));
@@ -64,5 +64,5 @@ page_test_open_line (const char *line)
 gboolean
 page_test_has_finding (gpointer user_data)
 {
-  return ponder_sudoku_document_get_finding (page_test_get_document ()) != NULL;
+  return ponder_puzzle_document_get_finding (page_test_get_document ()) != NULL;
 }

@@ -20,7 +20,7 @@ extern PageTest page_test;
 void                  page_test_set_up       (void);
 void                  page_test_set_up_of    (GType       type);
 void                  page_test_tear_down    (void);
-PonderSudokuDocument *page_test_get_document (void);
+PonderPuzzleDocument *page_test_get_document (void);
 void                  page_test_activate     (const char *action,
                                               GVariant   *parameter);
 gboolean              page_test_is_enabled   (const char *action);

@@ -83,7 +83,7 @@ static gboolean
 clashes_in_scene (const PonderSudokuView *view,
                   guint                   cell)
 {
-  const PonderSudokuShape *shape = ponder_sudoku_document_get_shape (view->document);
+  const PonderSudokuShape *shape = ponder_sudoku_document_get_clues (view->document)->shape;
   const guint8 *values = view->scene->values;
 
   for (guint i = 0; values[cell] != 0 && i < shape->n_peers; i++)
@@ -93,11 +93,9 @@ clashes_in_scene (const PonderSudokuView *view,
 }
 
 static gboolean
-is_pointed_at (PonderSudokuDocument *document,
-               guint                 cell)
+has_cell (const GArray *cells,
+          guint         cell)
 {
-  const GArray *cells = ponder_sudoku_document_get_pointed_at (document);
-
   for (guint i = 0; cells != NULL && i < cells->len; i++)
     if (g_array_index (cells, guint, i) == cell)
       return TRUE;
@@ -126,16 +124,17 @@ static PonderCellMarks
 document_marks (const PonderSudokuView *view,
                 guint                   cell)
 {
-  PonderSudokuDocument *document = view->document;
+  PonderPuzzleDocument *document = view->document;
+  const PonderFinding *finding = ponder_puzzle_document_get_finding (document);
   PonderCellMarks marks = 0;
 
   if (ponder_sudoku_document_clashes (document, cell))
     marks |= PONDER_CELL_CLASH;
   if (ponder_sudoku_document_nothing_fits (document, cell))
     marks |= PONDER_CELL_NOTHING_LEFT;
-  if (is_pointed_at (document, cell))
+  if (finding != NULL && has_cell (finding->pointed_at, cell))
     marks |= PONDER_CELL_POINTED_AT;
-  if (ponder_sudoku_document_is_wrong (document, cell))
+  if (finding != NULL && has_cell (finding->wrong, cell))
     marks |= PONDER_CELL_WRONG;
   if (view->differs != NULL && view->differs[cell])
     marks |= PONDER_CELL_DIFFERS;
@@ -151,7 +150,7 @@ cursor_marks (const PonderSudokuView *view,
 
   if (cell == view->cursor)
     return 0;
-  if (share_a_unit (ponder_sudoku_document_get_shape (view->document), cell, view->cursor))
+  if (share_a_unit (ponder_sudoku_document_get_clues (view->document)->shape, cell, view->cursor))
     marks |= PONDER_CELL_PEER;
   if (value != 0 && value == shown_value (view, view->cursor, NULL))
     marks |= PONDER_CELL_SAME;
@@ -169,7 +168,7 @@ ponder_sudoku_show_cell (const PonderSudokuView *view,
                          guint                   cell,
                          PonderBoard            *board)
 {
-  const char *symbols = ponder_sudoku_document_get_symbols (view->document);
+  const char *symbols = ponder_sudoku_document_get_clues (view->document)->symbols.text;
   PonderSudokuSource source;
   guint value = shown_value (view, cell, &source);
   gboolean is_own = source == PONDER_SUDOKU_CLUE || source == PONDER_SUDOKU_ENTRY;

@@ -40,7 +40,7 @@ typedef struct
  */
 typedef struct
 {
-  PonderSudokuDocument *document;
+  PonderPuzzleDocument *document;
   const PonderSudokuScene *scene;
   const guint8 *differs;
   gboolean candidates;

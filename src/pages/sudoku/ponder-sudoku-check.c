@@ -15,7 +15,7 @@ typedef struct _Help Help;
 struct _Help
 {
   PonderPage *page;
-  PonderSudokuDocument *document;
+  PonderPuzzleDocument *document;
   guint cell; /* to be revealed */
 
   PonderSudokuGrid clues;
@@ -33,13 +33,13 @@ help_free (Help *self)
 
 static Help *
 help_new (PonderPage           *page,
-          PonderSudokuDocument *document)
+          PonderPuzzleDocument *document)
 {
   Help *self = g_new0 (Help, 1);
 
   self->page = g_object_ref (page);
   self->document = g_object_ref (document);
-  ponder_sudoku_document_get_clues (document, &self->clues);
+  self->clues = *ponder_sudoku_document_get_clues (document);
   ponder_sudoku_document_get_grid (document, &self->grid);
   return self;
 }
@@ -104,7 +104,7 @@ find (Help         *self,
       const char   *text,
       const GArray *wrong)
 {
-  ponder_sudoku_document_find (self->document, &(PonderSudokuFinding){ .text = text, .wrong = wrong });
+  ponder_puzzle_document_find (self->document, &(PonderFinding){ .text = text, .wrong = wrong });
 }
 
 static void
@@ -177,14 +177,14 @@ tell_check (Help                *self,
  */
 void
 ponder_sudoku_check_entries (PonderPage           *page,
-                             PonderSudokuDocument *document)
+                             PonderPuzzleDocument *document)
 {
   Help *self;
 
   if (ponder_sudoku_document_count_entries (document) == 0)
     {
       ponder_page_tell (page,
-                        ponder_sudoku_document_get_locked (document)
+                        ponder_sudoku_document_get_marks (document)->locked
                           ? _ ("There is nothing to check yet: enter a digit first.")
                           : _ ("All digits are part of the puzzle. Lock the clues, and what you enter then can be "
                                "checked."));
@@ -231,7 +231,7 @@ tell_reveal (Help                *self,
  */
 void
 ponder_sudoku_reveal_cell (PonderPage           *page,
-                           PonderSudokuDocument *document,
+                           PonderPuzzleDocument *document,
                            guint                 cell)
 {
   Help *self;

@@ -9,9 +9,9 @@
 G_BEGIN_DECLS
 
 void ponder_sudoku_check_entries (PonderPage           *page,
-                                  PonderSudokuDocument *document);
+                                  PonderPuzzleDocument *document);
 void ponder_sudoku_reveal_cell   (PonderPage           *page,
-                                  PonderSudokuDocument *document,
+                                  PonderPuzzleDocument *document,
                                   guint                 cell);
 
 G_END_DECLS

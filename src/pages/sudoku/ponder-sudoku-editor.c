@@ -15,7 +15,7 @@ struct _PonderSudokuEditor
 {
   GtkWidget parent_instance;
 
-  PonderSudokuDocument *document; /* nullable until it is set */
+  PonderPuzzleDocument *document; /* nullable until it is set */
   char *symbols; /* nullable: those that the keys show */
   PonderKeypad *keypad; /* nullable, elsewhere on the page */
 
@@ -62,8 +62,8 @@ update_keys (PonderSudokuEditor *self,
              PonderKeypad       *keypad,
              gboolean            with_counts)
 {
-  const char *symbols = ponder_sudoku_document_get_symbols (self->document);
-  guint side = ponder_sudoku_document_get_shape (self->document)->side;
+  const char *symbols = ponder_sudoku_document_get_clues (self->document)->symbols.text;
+  guint side = ponder_sudoku_document_get_clues (self->document)->shape->side;
   guint cursor = ponder_board_get_cursor (get_board (self));
 
   for (guint value = 1; value <= side; value++)
@@ -97,7 +97,7 @@ update (PonderSudokuEditor *self)
 static void
 set_keys (PonderSudokuEditor *self)
 {
-  const char *symbols = ponder_sudoku_document_get_symbols (self->document);
+  const char *symbols = ponder_sudoku_document_get_clues (self->document)->symbols.text;
   g_auto (GStrv) labels = NULL;
 
   if (g_strcmp0 (self->symbols, symbols) == 0)
@@ -117,7 +117,7 @@ set_keys (PonderSudokuEditor *self)
 static guint
 first_blank (PonderSudokuEditor *self)
 {
-  guint n_cells = ponder_sudoku_document_get_shape (self->document)->n_cells;
+  guint n_cells = ponder_sudoku_document_get_clues (self->document)->shape->n_cells;
 
   for (guint cell = 0; cell < n_cells; cell++)
     if (ponder_sudoku_document_get_value (self->document, cell, NULL) == 0)
@@ -137,7 +137,7 @@ document_cb (PonderSudokuEditor *self)
   if (!self->switches[PONDER_SUDOKU_NOTES])
     gtk_popover_popdown (self->popover);
   set_keys (self);
-  shape = ponder_sudoku_document_get_shape (self->document);
+  shape = ponder_sudoku_document_get_clues (self->document)->shape;
   n_cells = ponder_board_get_n_cells (get_board (self));
   ponder_board_set_shape (get_board (self), shape->side, shape->side, shape->box_rows, shape->box_columns);
   if (n_cells != shape->n_cells)
@@ -152,7 +152,7 @@ cursor_cb (PonderSudokuEditor *self)
 
   /* A board that is being made anew is not the document's yet. */
   if (self->document != NULL &&
-      ponder_board_get_n_cells (get_board (self)) == ponder_sudoku_document_get_shape (self->document)->n_cells)
+      ponder_board_get_n_cells (get_board (self)) == ponder_sudoku_document_get_clues (self->document)->shape->n_cells)
     update (self);
 }
 
@@ -160,7 +160,7 @@ static guint
 first_fitting (PonderSudokuEditor *self,
                guint               cell)
 {
-  guint side = ponder_sudoku_document_get_shape (self->document)->side;
+  guint side = ponder_sudoku_document_get_clues (self->document)->shape->side;
 
   for (guint value = 1; value <= side; value++)
     if (ponder_sudoku_document_fits (self->document, cell, value))
@@ -229,7 +229,7 @@ static int
 typed_value (PonderSudokuEditor *self,
              guint               keyval)
 {
-  const char *symbols = ponder_sudoku_document_get_symbols (self->document);
+  const char *symbols = ponder_sudoku_document_get_clues (self->document)->symbols.text;
   gunichar typed = g_unichar_toupper (gdk_keyval_to_unicode (keyval));
 
   for (guint i = 0; symbols[i] != '\0'; i++)
@@ -402,14 +402,14 @@ ponder_sudoku_editor_init (PonderSudokuEditor *self)
  */
 void
 ponder_sudoku_editor_set_document (PonderSudokuEditor   *self,
-                                   PonderSudokuDocument *document)
+                                   PonderPuzzleDocument *document)
 {
   g_return_if_fail (PONDER_IS_SUDOKU_EDITOR (self));
-  g_return_if_fail (PONDER_IS_SUDOKU_DOCUMENT (document));
+  g_return_if_fail (PONDER_IS_PUZZLE_DOCUMENT (document));
   g_return_if_fail (self->document == NULL);
 
   self->document = g_object_ref (document);
-  g_signal_connect_object (ponder_sudoku_document_get_history (document), "changed", G_CALLBACK (document_cb), self,
+  g_signal_connect_object (ponder_puzzle_document_get_history (document), "changed", G_CALLBACK (document_cb), self,
                            G_CONNECT_SWAPPED);
   document_cb (self);
 }
@@ -519,6 +519,6 @@ ponder_sudoku_editor_show_differs (PonderSudokuEditor *self,
     return;
   self->differing = differs != NULL;
   if (differs != NULL)
-    memcpy (self->differs, differs, ponder_sudoku_document_get_shape (self->document)->n_cells);
+    memcpy (self->differs, differs, ponder_sudoku_document_get_clues (self->document)->shape->n_cells);
   update (self);
 }

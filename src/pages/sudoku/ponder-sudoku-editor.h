@@ -31,7 +31,7 @@ typedef enum
 G_DECLARE_FINAL_TYPE (PonderSudokuEditor, ponder_sudoku_editor, PONDER, SUDOKU_EDITOR, GtkWidget)
 
 void             ponder_sudoku_editor_set_document (PonderSudokuEditor      *self,
-                                                    PonderSudokuDocument    *document);
+                                                    PonderPuzzleDocument    *document);
 void             ponder_sudoku_editor_set_keypad   (PonderSudokuEditor      *self,
                                                     PonderKeypad            *keypad);
 PonderBoardView *ponder_sudoku_editor_get_view     (PonderSudokuEditor      *self);

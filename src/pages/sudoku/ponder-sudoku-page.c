@@ -26,7 +26,7 @@ struct _PonderSudokuPage
 {
   PonderPage parent_instance;
 
-  PonderSudokuDocument *document;
+  PonderPuzzleDocument *document;
   PonderSudokuAnswerCounter *counter;
   GtkWidget *chooser; /* nullable, weak: while it asks for the shape of a new one */
   char *state;        /* nullable: what was told of it last */
@@ -59,11 +59,7 @@ get_board (PonderSudokuPage *self)
 static PonderPuzzle *
 ponder_sudoku_page_get_puzzle (PonderPage *page)
 {
-  PonderSudokuPage *self = PONDER_SUDOKU_PAGE (page);
-  PonderSudokuGrid grid;
-
-  ponder_sudoku_document_get_grid (self->document, &grid);
-  return ponder_sudoku_new (&grid);
+  return ponder_puzzle_document_dup_solved (PONDER_SUDOKU_PAGE (page)->document);
 }
 
 static void
@@ -73,31 +69,29 @@ ponder_sudoku_page_show_outcome (PonderPage          *page,
                                  guint64              nth)
 {
   PonderSudokuPage *self = PONDER_SUDOKU_PAGE (page);
-  PonderSudokuFinding finding = { .text = outcome->reason, .nth = nth, .pointed_at = outcome->cells };
-  guint8 answer[PONDER_SUDOKU_MOST_CELLS];
+  PonderFinding finding = { .text = outcome->reason, .nth = nth, .pointed_at = outcome->cells };
   g_autofree char *text = NULL;
 
   if (outcome->verdict == PONDER_ANSWERED)
     {
-      const GArray *moves = g_ptr_array_index (outcome->answers, nth);
-
-      ponder_sudoku_fill (PONDER_SUDOKU (puzzle), (const PonderMove *) moves->data, moves->len, answer);
       text = ponder_page_answer_text (outcome, nth);
       finding.text = text;
-      finding.answer = answer;
+      finding.answer = g_ptr_array_index (outcome->answers, nth);
       finding.is_last = outcome->complete && nth + 1 == outcome->count;
     }
-  ponder_sudoku_document_find (self->document, &finding);
+  ponder_puzzle_document_find (self->document, &finding);
 }
 
 static gint64
 ponder_sudoku_page_get_nth (PonderPage *page,
                             gboolean   *is_last)
 {
-  PonderSudokuDocument *document = PONDER_SUDOKU_PAGE (page)->document;
+  const PonderFinding *finding = ponder_puzzle_document_get_finding (PONDER_SUDOKU_PAGE (page)->document);
 
-  *is_last = ponder_sudoku_document_is_last (document);
-  return ponder_sudoku_document_has_answer (document) ? (gint64) ponder_sudoku_document_get_nth (document) : -1;
+  if (finding == NULL || finding->answer == NULL)
+    return -1;
+  *is_last = finding->is_last;
+  return (gint64) finding->nth;
 }
 
 static void
@@ -127,8 +121,8 @@ ponder_sudoku_page_show_answer (PonderPage    *page,
 static void
 update_title (PonderSudokuPage *self)
 {
-  const PonderSudokuShape *shape = ponder_sudoku_document_get_shape (self->document);
-  const char *name = ponder_sudoku_document_get_name (self->document);
+  const PonderSudokuShape *shape = ponder_sudoku_document_get_clues (self->document)->shape;
+  const char *name = ponder_puzzle_document_get_name (self->document);
   g_autofree char *title = g_strdup_printf (_ ("Sudoku %u×%u"), shape->side, shape->side);
   g_autofree char *boxes = NULL;
 
@@ -144,23 +138,23 @@ show_survey (PonderSudokuPage *self)
 {
   const PonderSudokuSurvey *survey = ponder_sudoku_answer_counter_get (self->counter);
   gboolean several = survey != NULL && survey->count == PONDER_SUDOKU_SEVERAL_ANSWERS;
-  guint blanks = ponder_sudoku_document_count_blanks (self->document);
+  guint blanks = ponder_sudoku_document_count_value (self->document, 0);
 
   /* While a puzzle is entered, most cells would be marked most of the time. On an empty board the answers differ
    * everywhere, which nobody needs to be shown. */
-  several = several && ponder_sudoku_document_has_answer (self->document) &&
-            blanks < ponder_sudoku_document_get_shape (self->document)->n_cells;
+  several = several && ponder_sudoku_document_get_answer (self->document) != NULL &&
+            blanks < ponder_sudoku_document_get_clues (self->document)->shape->n_cells;
   ponder_sudoku_editor_show_differs (self->editor, several ? survey->differs : NULL);
 }
 
 static void
 tell_state (PonderSudokuPage *self)
 {
-  const char *finding = ponder_sudoku_document_get_finding (self->document);
+  const PonderFinding *finding = ponder_puzzle_document_get_finding (self->document);
 
   g_free (self->state);
   self->state = finding != NULL
-                  ? g_strdup (finding)
+                  ? g_strdup (finding->text)
                   : ponder_sudoku_status_text (self->document, ponder_sudoku_answer_counter_get (self->counter),
                                                ponder_page_get_switch (PONDER_PAGE (self), "type-through"));
   ponder_page_tell_state (PONDER_PAGE (self), self->state);
@@ -173,7 +167,7 @@ surveyed (gpointer owner)
   PonderSudokuPage *self = owner;
 
   show_survey (self);
-  if (ponder_sudoku_document_get_finding (self->document) == NULL &&
+  if (ponder_puzzle_document_get_finding (self->document) == NULL &&
       g_strcmp0 (ponder_page_get_told (PONDER_PAGE (self)), self->state) == 0)
     tell_state (self);
 }
@@ -182,20 +176,20 @@ static void
 enable_actions (PonderSudokuPage *self)
 {
   PonderPage *page = PONDER_PAGE (self);
-  PonderSudokuDocument *document = self->document;
-  const PonderSudokuShape *shape = ponder_sudoku_document_get_shape (document);
-  gboolean has_answer = ponder_sudoku_document_has_answer (document);
+  PonderPuzzleDocument *document = self->document;
+  const PonderSudokuShape *shape = ponder_sudoku_document_get_clues (document)->shape;
+  gboolean has_answer = ponder_sudoku_document_get_answer (document) != NULL;
   gboolean notes = ponder_sudoku_document_has_notes (document);
 
   ponder_page_enable (page, "solve", !has_answer);
   ponder_page_enable (page, "copy-answer", has_answer);
-  ponder_page_enable (page, "clear-answer", ponder_sudoku_document_get_finding (document) != NULL);
-  ponder_page_enable (page, "clear-all", notes || ponder_sudoku_document_count_blanks (document) < shape->n_cells);
+  ponder_page_enable (page, "clear-answer", ponder_puzzle_document_get_finding (document) != NULL);
+  ponder_page_enable (page, "clear-all", notes || ponder_sudoku_document_count_value (document, 0) < shape->n_cells);
   ponder_page_enable (page, "clear-entries", notes || ponder_sudoku_document_count_entries (document) > 0);
   ponder_page_enable (page, "check", !has_answer);
   ponder_page_enable (page, "reveal", !has_answer);
   ponder_page_enable (page, "random", shape->side <= PONDER_SUDOKU_RANDOM_MOST_SIDE);
-  ponder_page_show_switch (page, "lock", ponder_sudoku_document_get_locked (document));
+  ponder_page_show_switch (page, "lock", ponder_sudoku_document_get_marks (document)->locked);
 }
 
 static void
@@ -246,7 +240,7 @@ new_action (GSimpleAction *action,
   /* The desktop may ask for a new one while it is there. */
   if (self->chooser != NULL)
     return;
-  chooser = ponder_sudoku_shape_chooser_new (ponder_sudoku_document_get_shape (self->document));
+  chooser = ponder_sudoku_shape_chooser_new (ponder_sudoku_document_get_clues (self->document)->shape);
   g_set_weak_pointer (&self->chooser, chooser);
   g_signal_connect_object (chooser, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   ponder_sudoku_shape_chooser_present (PONDER_SUDOKU_SHAPE_CHOOSER (chooser), GTK_WIDGET (self));
@@ -267,25 +261,16 @@ example_action (GSimpleAction *action,
 }
 
 static void
-copy_grid (PonderSudokuPage       *self,
-           const PonderSudokuGrid *grid,
-           const char             *toast)
-{
-  g_autofree char *line = ponder_sudoku_write_line (grid);
-
-  ponder_page_copy_text (PONDER_PAGE (self), line, toast);
-}
-
-static void
 copy_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       user_data)
 {
-  PonderSudokuPage *self = user_data;
   PonderSudokuGrid grid;
+  g_autofree char *line = NULL;
 
-  ponder_sudoku_document_get_grid (self->document, &grid);
-  copy_grid (self, &grid, _ ("Sudoku copied"));
+  ponder_sudoku_document_get_grid (PONDER_SUDOKU_PAGE (user_data)->document, &grid);
+  line = ponder_sudoku_write_line (&grid);
+  ponder_page_copy_text (user_data, line, _ ("Sudoku copied"));
 }
 
 static void
@@ -293,11 +278,12 @@ copy_answer_action (GSimpleAction *action,
                     GVariant      *parameter,
                     gpointer       user_data)
 {
-  PonderSudokuPage *self = user_data;
-  PonderSudokuGrid grid;
+  PonderPuzzleDocument *document = PONDER_SUDOKU_PAGE (user_data)->document;
+  g_autoptr (PonderPuzzle) solved = ponder_puzzle_document_dup_solved (document);
+  const GArray *answer = ponder_sudoku_document_get_answer (document);
+  g_autofree char *line = ponder_puzzle_answer_text (solved, (const PonderMove *) answer->data, answer->len);
 
-  ponder_sudoku_document_get_answer (self->document, &grid);
-  copy_grid (self, &grid, _ ("Answer copied"));
+  ponder_page_copy_text (user_data, line, _ ("Answer copied"));
 }
 
 static void
@@ -357,7 +343,7 @@ clear_answer_action (GSimpleAction *action,
                      GVariant      *parameter,
                      gpointer       user_data)
 {
-  ponder_sudoku_document_clear_answer (PONDER_SUDOKU_PAGE (user_data)->document);
+  ponder_puzzle_document_clear_finding (PONDER_SUDOKU_PAGE (user_data)->document);
 }
 
 static void
@@ -456,7 +442,7 @@ random_action (GSimpleAction *action,
   g_autoptr (PonderProgress) progress = ponder_progress_new (sizeof (double));
   guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
 
-  ponder_sudoku_random_async (ponder_sudoku_document_get_shape (self->document), seed, progress,
+  ponder_sudoku_random_async (ponder_sudoku_document_get_clues (self->document)->shape, seed, progress,
                               ponder_page_begin (PONDER_PAGE (self), progress, tell_random), random_cb,
                               g_object_ref (self));
 }
@@ -614,7 +600,7 @@ ponder_sudoku_page_init (PonderSudokuPage *self)
 
   ponder_sudoku_example_grid (PONDER_SUDOKU_FIRST_EXAMPLE, &grid);
   self->document = ponder_sudoku_document_new (&grid, ponder_sudoku_example_name (PONDER_SUDOKU_FIRST_EXAMPLE));
-  history = ponder_sudoku_document_get_history (self->document);
+  history = ponder_puzzle_document_get_history (self->document);
 
   self->counter = ponder_sudoku_answer_counter_new (surveyed, self);
 
@@ -631,7 +617,7 @@ ponder_sudoku_page_init (PonderSudokuPage *self)
   add_examples (self);
 }
 
-PonderSudokuDocument *
+PonderPuzzleDocument *
 ponder_sudoku_page_get_document (PonderSudokuPage *self)
 {
   g_return_val_if_fail (PONDER_IS_SUDOKU_PAGE (self), NULL);

@@ -12,6 +12,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderSudokuPage, ponder_sudoku_page, PONDER, SUDOKU_PAGE, PonderPage)
 
-PonderSudokuDocument *ponder_sudoku_page_get_document (PonderSudokuPage *self);
+PonderPuzzleDocument *ponder_sudoku_page_get_document (PonderSudokuPage *self);
 
 G_END_DECLS

@@ -9,32 +9,31 @@
 #include "ponder-sudoku-random.h"
 
 /* Where there are clues they are the puzzle, and what was entered is left to be found again. */
-static void
-get_puzzle (PonderSudokuDocument *document,
-            PonderSudokuGrid     *grid)
+static PonderPuzzle *
+dup_puzzle (PonderPuzzleDocument *document)
 {
-  ponder_sudoku_document_get_clues (document, grid);
-  for (guint cell = 0; cell < grid->shape->n_cells; cell++)
-    if (grid->clues[cell] != 0)
-      return;
-  ponder_sudoku_document_get_grid (document, grid);
+  const PonderSudokuGrid *clues = ponder_sudoku_document_get_clues (document);
+
+  for (guint cell = 0; cell < clues->shape->n_cells; cell++)
+    if (clues->clues[cell] != 0)
+      return g_object_ref (ponder_puzzle_document_get_puzzle (document));
+  return ponder_puzzle_document_dup_solved (document);
 }
 
 static GArray *
-dup_answer (PonderSudokuDocument   *document,
-            const PonderSudokuGrid *puzzle)
+dup_answer (PonderPuzzleDocument *document,
+            PonderPuzzle         *puzzle)
 {
+  const PonderSudokuGrid *grid = ponder_sudoku_get_grid (PONDER_SUDOKU (puzzle));
   GArray *moves;
-  PonderSudokuGrid grid;
 
-  if (!ponder_sudoku_document_has_answer (document))
+  if (ponder_sudoku_document_get_answer (document) == NULL)
     return NULL;
   moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
-  ponder_sudoku_document_get_answer (document, &grid);
-  for (guint cell = 0; cell < grid.shape->n_cells; cell++)
-    if (puzzle->clues[cell] == 0)
+  for (guint cell = 0; cell < grid->shape->n_cells; cell++)
+    if (grid->clues[cell] == 0)
       {
-        PonderMove move = PONDER_SUDOKU_MOVE (cell, grid.clues[cell]);
+        PonderMove move = PONDER_SUDOKU_MOVE (cell, ponder_sudoku_document_get_value (document, cell, NULL));
 
         g_array_append_val (moves, move);
       }
@@ -61,21 +60,19 @@ make_random (PonderPuzzle   *like,
  * @what: gets what can be printed of @document
  */
 void
-ponder_sudoku_init_printable (PonderSudokuDocument *document,
+ponder_sudoku_init_printable (PonderPuzzleDocument *document,
                               PonderPrintable      *what)
 {
   g_autoptr (PonderPuzzle) puzzle = NULL;
   g_autoptr (GArray) answer = NULL;
-  PonderSudokuGrid grid;
 
-  g_return_if_fail (PONDER_IS_SUDOKU_DOCUMENT (document));
+  g_return_if_fail (PONDER_IS_PUZZLE_DOCUMENT (document));
   g_return_if_fail (what != NULL);
 
-  get_puzzle (document, &grid);
-  answer = dup_answer (document, &grid);
-  puzzle = ponder_sudoku_new (&grid);
+  puzzle = dup_puzzle (document);
+  answer = dup_answer (document, puzzle);
   what->kind = &ponder_print_sudoku;
   what->item = ponder_print_item_new (puzzle, answer, NULL);
-  if (grid.shape->side <= PONDER_SUDOKU_RANDOM_MOST_SIDE)
+  if (ponder_sudoku_document_get_clues (document)->shape->side <= PONDER_SUDOKU_RANDOM_MOST_SIDE)
     what->make_random = make_random;
 }

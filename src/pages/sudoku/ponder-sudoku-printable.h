@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-void ponder_sudoku_init_printable (PonderSudokuDocument *document,
+void ponder_sudoku_init_printable (PonderPuzzleDocument *document,
                                    PonderPrintable      *what);
 
 G_END_DECLS

@@ -53,11 +53,11 @@ dup_blanks_text (guint blanks)
  * Returns: (transfer full): what the board shows by itself, before anything was solved
  */
 char *
-ponder_sudoku_status_text (PonderSudokuDocument     *document,
+ponder_sudoku_status_text (PonderPuzzleDocument     *document,
                            const PonderSudokuSurvey *survey,
                            gboolean                  row_by_row)
 {
-  guint blanks = ponder_sudoku_document_count_blanks (document);
+  guint blanks = ponder_sudoku_document_count_value (document, 0);
   g_autofree char *blanks_text = dup_blanks_text (blanks);
   g_autofree char *survey_text = NULL;
   PonderSudokuGrid grid;

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-char *ponder_sudoku_status_text (PonderSudokuDocument     *document,
+char *ponder_sudoku_status_text (PonderPuzzleDocument     *document,
                                  const PonderSudokuSurvey *survey,
                                  gboolean                  row_by_row);
 

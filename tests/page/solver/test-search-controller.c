@@ -150,7 +150,7 @@ test_steps (void)
     }
   g_assert_cmpuint (n_dead, >, 0);
   g_assert_cmpuint (count_kind (PONDER_CELL_PROVED), ==,
-                    ponder_sudoku_document_count_blanks (page_test_get_document ()));
+                    ponder_sudoku_document_count_value (page_test_get_document (), 0));
   end ();
   g_assert_false (ponder_page_shows_search (page_test.page));
   g_assert_cmpuint (count_kind (PONDER_CELL_PROVED), ==, 0);
@@ -235,7 +235,7 @@ test_other_document (void)
 static gboolean
 has_answer (gpointer user_data)
 {
-  return ponder_sudoku_document_has_answer (page_test_get_document ());
+  return ponder_sudoku_document_get_answer (page_test_get_document ()) != NULL;
 }
 
 /* Solve while a search runs shows the answer; the search can be gone on with. */
@@ -252,9 +252,9 @@ test_solve (void)
   widget_test_settle (page_test.window);
   g_assert_false (ponder_page_shows_search (page_test.page));
   g_assert_cmpuint (count_kind (PONDER_CELL_PROVED), ==,
-                    ponder_sudoku_document_count_blanks (page_test_get_document ()));
+                    ponder_sudoku_document_count_value (page_test_get_document (), 0));
   g_assert_cmpstr (ponder_page_get_told (page_test.page), ==,
-                   ponder_sudoku_document_get_finding (page_test_get_document ()));
+                   ponder_puzzle_document_get_finding (page_test_get_document ())->text);
 
   visits = count_visits ();
   step (1);
@@ -404,7 +404,7 @@ test_kept (void)
   ponder_page_flush (page_test.page);
   g_assert_true (g_file_set_contents (kept_path, "[History]\nNow=x\n", -1, NULL));
   replace_page (folder);
-  g_assert_cmpuint (ponder_sudoku_document_get_shape (page_test_get_document ())->side, ==, 9);
+  g_assert_cmpuint (ponder_sudoku_document_get_clues (page_test_get_document ())->shape->side, ==, 9);
   g_remove (kept_path);
   g_free (g_steal_pointer (&told));
   told = g_strconcat (kept_path, ".damaged", NULL);
@@ -415,26 +415,40 @@ test_kept (void)
   page_test_set_up ();
 }
 
+/* The answer that is shown, a symbol for each cell. */
+static char *
+dup_answer (void)
+{
+  g_autoptr (PonderPuzzle) solved = ponder_puzzle_document_dup_solved (page_test_get_document ());
+  const GArray *moves = ponder_sudoku_document_get_answer (page_test_get_document ());
+
+  return ponder_puzzle_answer_text (solved, (const PonderMove *) moves->data, moves->len);
+}
+
+static guint64
+get_nth (void)
+{
+  return ponder_puzzle_document_get_finding (page_test_get_document ())->nth;
+}
+
 static void
 test_answers_of_solve (void)
 {
   const guint n = 5;
   g_autoptr (GPtrArray) answers = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *line = NULL;
-  PonderSudokuGrid grid;
 
   page_test_open_line ("................");
   page_test_activate ("solve", NULL);
   widget_test_wait (has_answer, NULL);
   for (guint i = 0; i < n; i++)
     {
-      ponder_sudoku_document_get_answer (page_test_get_document (), &grid);
-      g_ptr_array_add (answers, ponder_sudoku_write_line (&grid));
-      g_assert_cmpuint (ponder_sudoku_document_get_nth (page_test_get_document ()), ==, i);
+      g_ptr_array_add (answers, dup_answer ());
+      g_assert_cmpuint (get_nth (), ==, i);
       for (guint j = 0; j < i; j++)
         g_assert_cmpstr (g_ptr_array_index (answers, i), !=, g_ptr_array_index (answers, j));
       page_test_activate ("next-answer", NULL);
-      while (ponder_sudoku_document_get_nth (page_test_get_document ()) == i)
+      while (get_nth () == i)
         g_main_context_iteration (NULL, TRUE);
     }
   for (guint i = n; i-- > 0;)
@@ -442,8 +456,7 @@ test_answers_of_solve (void)
       g_autofree char *shown = NULL;
 
       page_test_activate ("previous-answer", NULL);
-      ponder_sudoku_document_get_answer (page_test_get_document (), &grid);
-      shown = ponder_sudoku_write_line (&grid);
+      shown = dup_answer ();
       g_assert_cmpstr (shown, ==, g_ptr_array_index (answers, i));
     }
   g_assert_false (g_action_group_get_action_enabled (ponder_page_get_actions (page_test.page), "previous-answer"));
@@ -456,15 +469,14 @@ test_answers_of_solve (void)
   page_test_activate ("undo", NULL);
   page_test_activate ("undo", NULL);
   page_test_activate ("next-answer", NULL);
-  while (ponder_sudoku_document_get_nth (page_test_get_document ()) != 1)
+  while (get_nth () != 1)
     g_main_context_iteration (NULL, TRUE);
-  ponder_sudoku_document_get_answer (page_test_get_document (), &grid);
-  line = ponder_sudoku_write_line (&grid);
+  line = dup_answer ();
   g_assert_cmpstr (line, ==, g_ptr_array_index (answers, 1));
 
   /* One undo, not five. */
   page_test_activate ("undo", NULL);
-  g_assert_false (ponder_sudoku_document_has_answer (page_test_get_document ()));
+  g_assert_null (ponder_sudoku_document_get_answer (page_test_get_document ()));
 }
 
 int

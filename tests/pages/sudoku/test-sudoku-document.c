@@ -8,7 +8,7 @@
 #include "ponder-random.h"
 #include "ponder-sudoku-examples.h"
 
-static PonderSudokuDocument *
+static PonderPuzzleDocument *
 new_document (const char *line)
 {
   g_autoptr (GError) error = NULL;
@@ -21,9 +21,9 @@ new_document (const char *line)
 
 /* What stands in the cells: clues as digits, entries as letters from a, answers as letters from A. */
 static char *
-dup_shown (PonderSudokuDocument *document)
+dup_shown (PonderPuzzleDocument *document)
 {
-  guint n_cells = ponder_sudoku_document_get_shape (document)->n_cells;
+  guint n_cells = ponder_sudoku_document_get_clues (document)->shape->n_cells;
   char *shown = g_new0 (char, n_cells + 1);
 
   for (guint cell = 0; cell < n_cells; cell++)
@@ -43,7 +43,7 @@ dup_shown (PonderSudokuDocument *document)
 }
 
 static void
-assert_shown (PonderSudokuDocument *document,
+assert_shown (PonderPuzzleDocument *document,
               const char           *expected)
 {
   g_autofree char *shown = dup_shown (document);
@@ -54,18 +54,18 @@ assert_shown (PonderSudokuDocument *document,
 static void
 test_enter (void)
 {
-  g_autoptr (PonderSudokuDocument) document = new_document (".4...3.2...4.2.3");
-  PonderHistory *history = ponder_sudoku_document_get_history (document);
+  g_autoptr (PonderPuzzleDocument) document = new_document (".4...3.2...4.2.3");
+  PonderHistory *history = ponder_puzzle_document_get_history (document);
 
   assert_shown (document, ".4...3.2...4.2.3");
-  g_assert_cmpstr (ponder_sudoku_document_get_symbols (document), ==, "1234");
-  g_assert_cmpstr (ponder_sudoku_document_get_name (document), ==, "name");
-  g_assert_cmpuint (ponder_sudoku_document_count_blanks (document), ==, 10);
+  g_assert_cmpstr (ponder_sudoku_document_get_clues (document)->symbols.text, ==, "1234");
+  g_assert_cmpstr (ponder_puzzle_document_get_name (document), ==, "name");
+  g_assert_cmpuint (ponder_sudoku_document_count_value (document, 0), ==, 10);
   g_assert_false (ponder_history_can_undo (history));
 
   ponder_sudoku_document_enter (document, 0, 2);
   assert_shown (document, "b4...3.2...4.2.3");
-  g_assert_cmpstr (ponder_sudoku_document_get_name (document), ==, "name");
+  g_assert_cmpstr (ponder_puzzle_document_get_name (document), ==, "name");
   g_assert_cmpuint (ponder_sudoku_document_count_value (document, 2), ==, 3);
 
   g_assert_cmpuint (ponder_sudoku_document_count_entries (document), ==, 1);
@@ -118,7 +118,7 @@ test_locks (void)
     {
       g_autofree char *line = g_strconcat (cases[i].line, "............", NULL);
       g_autofree char *expected = g_strconcat (cases[i].shown, "............", NULL);
-      g_autoptr (PonderSudokuDocument) document = new_document (line);
+      g_autoptr (PonderPuzzleDocument) document = new_document (line);
       g_autofree char *shown = NULL;
       g_autofree char *shown_first = NULL;
 
@@ -131,24 +131,24 @@ test_locks (void)
           ponder_sudoku_document_enter (document, 0, *key - '0');
 
       shown = dup_shown (document);
-      if (!g_str_equal (shown, expected) || ponder_sudoku_document_get_locked (document) != cases[i].locked ||
-          (ponder_sudoku_document_get_name (document) != NULL) != cases[i].has_name)
+      if (!g_str_equal (shown, expected) || ponder_sudoku_document_get_marks (document)->locked != cases[i].locked ||
+          (ponder_puzzle_document_get_name (document) != NULL) != cases[i].has_name)
         g_error ("%s: %s", cases[i].name, shown);
 
       /* Undo brings back all of it. */
-      while (ponder_history_can_undo (ponder_sudoku_document_get_history (document)))
-        ponder_history_undo (ponder_sudoku_document_get_history (document));
+      while (ponder_history_can_undo (ponder_puzzle_document_get_history (document)))
+        ponder_history_undo (ponder_puzzle_document_get_history (document));
       shown_first = dup_shown (document);
       g_assert_cmpstr (shown_first, ==, line);
-      g_assert_cmpint (ponder_sudoku_document_get_locked (document), ==, strpbrk (line, "1234") != NULL);
-      g_assert_nonnull (ponder_sudoku_document_get_name (document));
+      g_assert_cmpint (ponder_sudoku_document_get_marks (document)->locked, ==, strpbrk (line, "1234") != NULL);
+      g_assert_nonnull (ponder_puzzle_document_get_name (document));
     }
 }
 
 static guint
-count_undo (PonderSudokuDocument *document)
+count_undo (PonderPuzzleDocument *document)
 {
-  PonderHistory *history = ponder_sudoku_document_get_history (document);
+  PonderHistory *history = ponder_puzzle_document_get_history (document);
   guint n = 0;
 
   for (; ponder_history_can_undo (history); n++)
@@ -162,11 +162,11 @@ count_undo (PonderSudokuDocument *document)
 static void
 test_steps (void)
 {
-  g_autoptr (PonderSudokuDocument) document = new_document (".4...3.2...4.2.3");
+  g_autoptr (PonderPuzzleDocument) document = new_document (".4...3.2...4.2.3");
 
   ponder_sudoku_document_set_locked (document, TRUE);
   ponder_sudoku_document_clear_entries (document);
-  ponder_sudoku_document_clear_answer (document);
+  ponder_puzzle_document_clear_finding (document);
   ponder_sudoku_document_toggle_note (document, 1, 1);
   g_assert_cmpuint (count_undo (document), ==, 0);
   ponder_sudoku_document_enter (document, 0, 1);
@@ -185,8 +185,8 @@ test_steps (void)
 static void
 test_notes (void)
 {
-  g_autoptr (PonderSudokuDocument) document = new_document (".4...3.2...4.2.3");
-  PonderHistory *history = ponder_sudoku_document_get_history (document);
+  g_autoptr (PonderPuzzleDocument) document = new_document (".4...3.2...4.2.3");
+  PonderHistory *history = ponder_puzzle_document_get_history (document);
 
   /* Whether it fits or not: 4 stands beside. */
   ponder_sudoku_document_toggle_note (document, 0, 1);
@@ -198,7 +198,7 @@ test_notes (void)
   g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 0x9);
   g_assert_cmphex (ponder_sudoku_document_get_notes (document, 2), ==, 0);
   g_assert_cmphex (ponder_sudoku_document_get_fitting (document, 0), ==, 0x3);
-  g_assert_cmpstr (ponder_sudoku_document_get_name (document), ==, "name");
+  g_assert_cmpstr (ponder_puzzle_document_get_name (document), ==, "name");
 
   /* An entry stands above them, and so does a clue. */
   ponder_sudoku_document_enter (document, 0, 2);
@@ -220,42 +220,87 @@ test_notes (void)
   g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 0x9);
 }
 
+static const char *
+get_text (PonderPuzzleDocument *document)
+{
+  return ponder_puzzle_document_get_finding (document)->text;
+}
+
+static gboolean
+is_wrong (PonderPuzzleDocument *document,
+          guint                 cell)
+{
+  const PonderFinding *finding = ponder_puzzle_document_get_finding (document);
+
+  for (guint i = 0; finding != NULL && finding->wrong != NULL && i < finding->wrong->len; i++)
+    if (g_array_index (finding->wrong, guint, i) == cell)
+      return TRUE;
+  return FALSE;
+}
+
+/* Finds an answer, which has @values where the document has nothing. */
+static void
+find (PonderPuzzleDocument *document,
+      const char           *text,
+      const guint8         *values,
+      guint64               nth,
+      const GArray         *wrong)
+{
+  g_autoptr (GArray) answer = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  PonderSudokuGrid grid;
+
+  ponder_sudoku_document_get_grid (document, &grid);
+  for (guint cell = 0; cell < grid.shape->n_cells; cell++)
+    if (grid.clues[cell] == 0)
+      {
+        PonderMove move = PONDER_SUDOKU_MOVE (cell, values[cell]);
+
+        g_array_append_val (answer, move);
+      }
+  ponder_puzzle_document_find (document,
+                               &(PonderFinding){ .text = text, .answer = answer, .nth = nth, .wrong = wrong });
+}
+
 static const guint8 an_answer[] = { 2, 4, 3, 1, 1, 3, 4, 2, 3, 1, 2, 4, 4, 2, 1, 3 };
 
 static void
 test_find (void)
 {
-  PonderSudokuDocument *document = new_document (".4...3.2...4.2.3");
-  PonderHistory *history = ponder_sudoku_document_get_history (document);
+  PonderPuzzleDocument *document = new_document (".4...3.2...4.2.3");
+  PonderHistory *history = ponder_puzzle_document_get_history (document);
   g_autofree char *line = NULL;
   g_autofree char *clues = NULL;
+  g_autofree char *answer = NULL;
+  g_autoptr (PonderPuzzle) solved = NULL;
   PonderSudokuGrid grid;
 
   ponder_sudoku_document_enter (document, 0, 2);
-  ponder_sudoku_document_find (document, &(PonderSudokuFinding){ .text = "found", .answer = an_answer });
+  find (document, "found", an_answer, 0, NULL);
   assert_shown (document, "b4CAA3D2CAB4D2A3");
-  g_assert_cmpstr (ponder_sudoku_document_get_finding (document), ==, "found");
-  g_assert_true (ponder_sudoku_document_has_answer (document));
+  g_assert_cmpstr (get_text (document), ==, "found");
+  g_assert_nonnull (ponder_sudoku_document_get_answer (document));
   /* An answer is shown, not entered. */
-  g_assert_cmpuint (ponder_sudoku_document_count_blanks (document), ==, 9);
+  g_assert_cmpuint (ponder_sudoku_document_count_value (document, 0), ==, 9);
   g_assert_true (ponder_sudoku_document_fits (document, 3, 1));
   g_assert_false (ponder_sudoku_document_clashes (document, 0));
   ponder_sudoku_document_get_grid (document, &grid);
   line = ponder_sudoku_write_line (&grid);
   g_assert_cmpstr (line, ==, "24...3.2...4.2.3");
-  ponder_sudoku_document_get_clues (document, &grid);
-  clues = ponder_sudoku_write_line (&grid);
+  clues = ponder_sudoku_write_line (ponder_sudoku_document_get_clues (document));
   g_assert_cmpstr (clues, ==, ".4...3.2...4.2.3");
-  ponder_sudoku_document_get_answer (document, &grid);
-  g_assert_cmpmem (grid.clues, 16, an_answer, 16);
+  solved = ponder_puzzle_document_dup_solved (document);
+  answer = ponder_puzzle_answer_text (
+    solved, (const PonderMove *) ponder_sudoku_document_get_answer (document)->data,
+    ponder_sudoku_document_get_answer (document)->len);
+  g_assert_cmpstr (answer, ==, "2431134231244213");
 
   /* A change takes it away, and undo brings it back. */
   ponder_sudoku_document_enter (document, 2, 3);
   assert_shown (document, "b4c..3.2...4.2.3");
-  g_assert_null (ponder_sudoku_document_get_finding (document));
+  g_assert_null (ponder_puzzle_document_get_finding (document));
   ponder_history_undo (history);
   assert_shown (document, "b4CAA3D2CAB4D2A3");
-  ponder_sudoku_document_clear_answer (document);
+  ponder_puzzle_document_clear_finding (document);
   assert_shown (document, "b4...3.2...4.2.3");
   ponder_history_undo (history);
   assert_shown (document, "b4CAA3D2CAB4D2A3");
@@ -269,26 +314,25 @@ test_find (void)
 static void
 test_find_another (void)
 {
-  g_autoptr (PonderSudokuDocument) document = new_document ("................");
-  PonderHistory *history = ponder_sudoku_document_get_history (document);
+  g_autoptr (PonderPuzzleDocument) document = new_document ("................");
+  PonderHistory *history = ponder_puzzle_document_get_history (document);
 
   ponder_sudoku_document_set_locked (document, TRUE);
   for (guint64 nth = 0; nth < 5; nth++)
     {
-      ponder_sudoku_document_find (document, &(PonderSudokuFinding){ "one of many", an_answer, nth });
-      g_assert_cmpuint (ponder_sudoku_document_get_nth (document), ==, nth);
+      find (document, "one of many", an_answer, nth, NULL);
+      g_assert_cmpuint (ponder_puzzle_document_get_finding (document)->nth, ==, nth);
     }
-  ponder_sudoku_document_find (document, &(PonderSudokuFinding){ "no more", NULL, 5 });
-  g_assert_false (ponder_sudoku_document_has_answer (document));
-  g_assert_cmpuint (ponder_sudoku_document_get_nth (document), ==, 0);
+  ponder_puzzle_document_find (document, &(PonderFinding){ .text = "no more" });
+  g_assert_null (ponder_sudoku_document_get_answer (document));
   g_assert_cmpuint (count_undo (document), ==, 2);
   ponder_history_undo (history);
-  g_assert_null (ponder_sudoku_document_get_finding (document));
+  g_assert_null (ponder_puzzle_document_get_finding (document));
 
   /* After a change it is found anew. */
   ponder_history_redo (history);
   ponder_sudoku_document_enter (document, 0, 2);
-  ponder_sudoku_document_find (document, &(PonderSudokuFinding){ "found", an_answer });
+  find (document, "found", an_answer, 0, NULL);
   g_assert_cmpuint (count_undo (document), ==, 4);
 }
 
@@ -296,16 +340,16 @@ test_find_another (void)
 static void
 test_no_answer (void)
 {
-  g_autoptr (PonderSudokuDocument) document = new_document (".4...3.2...4.2.3");
-  PonderHistory *history = ponder_sudoku_document_get_history (document);
+  g_autoptr (PonderPuzzleDocument) document = new_document (".4...3.2...4.2.3");
+  PonderHistory *history = ponder_puzzle_document_get_history (document);
 
   ponder_sudoku_document_enter (document, 0, 1);
   ponder_history_undo (history);
-  ponder_sudoku_document_find (document, &(PonderSudokuFinding){ .text = "none" });
-  g_assert_cmpstr (ponder_sudoku_document_get_finding (document), ==, "none");
+  ponder_puzzle_document_find (document, &(PonderFinding){ .text = "none" });
+  g_assert_cmpstr (get_text (document), ==, "none");
   g_assert_false (ponder_history_can_undo (history));
-  ponder_sudoku_document_clear_answer (document);
-  g_assert_null (ponder_sudoku_document_get_finding (document));
+  ponder_puzzle_document_clear_finding (document);
+  g_assert_null (ponder_puzzle_document_get_finding (document));
   g_assert_false (ponder_history_can_undo (history));
   ponder_history_redo (history);
   g_assert_cmpuint (ponder_sudoku_document_get_value (document, 0, NULL), ==, 1);
@@ -315,18 +359,18 @@ static void
 test_points_at (void)
 {
   static const guint cells[] = { 3, 7 };
-  PonderSudokuDocument *document = new_document (".4...3.2...4.2.3");
+  PonderPuzzleDocument *document = new_document (".4...3.2...4.2.3");
   g_autoptr (GArray) pointed_at = g_array_new (FALSE, FALSE, sizeof (guint));
   const GArray *kept;
 
   g_array_append_vals (pointed_at, cells, 2);
-  ponder_sudoku_document_find (document, &(PonderSudokuFinding){ .text = "none", .pointed_at = pointed_at });
+  ponder_puzzle_document_find (document, &(PonderFinding){ .text = "none", .pointed_at = pointed_at });
   g_array_set_size (pointed_at, 0);
-  kept = ponder_sudoku_document_get_pointed_at (document);
+  kept = ponder_puzzle_document_get_finding (document)->pointed_at;
   g_assert_cmpmem (kept->data, kept->len * sizeof (guint), cells, sizeof cells);
-  g_assert_false (ponder_sudoku_document_has_answer (document));
+  g_assert_null (ponder_sudoku_document_get_answer (document));
   ponder_sudoku_document_enter (document, 0, 1);
-  g_assert_null (ponder_sudoku_document_get_pointed_at (document));
+  g_assert_null (ponder_puzzle_document_get_finding (document));
 
   g_assert_finalize_object (document);
 }
@@ -336,35 +380,34 @@ static void
 test_keeps_finding (void)
 {
   static const guint cell = 0;
-  g_autoptr (PonderSudokuDocument) document = new_document (".4...3.2...4.2.3");
+  g_autoptr (PonderPuzzleDocument) document = new_document (".4...3.2...4.2.3");
   g_autoptr (GArray) wrong = g_array_new (FALSE, FALSE, sizeof (guint));
 
   g_array_append_val (wrong, cell);
   ponder_sudoku_document_enter (document, 0, 1);
-  g_assert_false (ponder_sudoku_document_is_wrong (document, 0));
-  ponder_sudoku_document_find (
-    document, &(PonderSudokuFinding){ .text = "one is wrong", .answer = an_answer, .nth = 3, .wrong = wrong });
+  g_assert_false (is_wrong (document, 0));
+  find (document, "one is wrong", an_answer, 3, wrong);
   ponder_sudoku_document_toggle_note (document, 2, 1);
   ponder_sudoku_document_set_locked (document, FALSE);
-  g_assert_true (ponder_sudoku_document_is_wrong (document, 0));
-  g_assert_false (ponder_sudoku_document_is_wrong (document, 2));
-  g_assert_cmpuint (ponder_sudoku_document_get_nth (document), ==, 3);
-  g_assert_cmpstr (ponder_sudoku_document_get_finding (document), ==, "one is wrong");
+  g_assert_true (is_wrong (document, 0));
+  g_assert_false (is_wrong (document, 2));
+  g_assert_cmpuint (ponder_puzzle_document_get_finding (document)->nth, ==, 3);
+  g_assert_cmpstr (get_text (document), ==, "one is wrong");
   assert_shown (document, "a4CAA3D2CAB4D2A3");
 
   ponder_sudoku_document_enter (document, 0, 0);
-  g_assert_false (ponder_sudoku_document_is_wrong (document, 0));
-  g_assert_null (ponder_sudoku_document_get_finding (document));
+  g_assert_false (is_wrong (document, 0));
+  g_assert_null (ponder_puzzle_document_get_finding (document));
 
   /* Without entries, clearing them changes notes only. */
-  ponder_sudoku_document_find (document, &(PonderSudokuFinding){ .text = "found", .answer = an_answer });
+  find (document, "found", an_answer, 0, NULL);
   ponder_sudoku_document_clear_entries (document);
-  g_assert_cmpstr (ponder_sudoku_document_get_finding (document), ==, "found");
+  g_assert_cmpstr (get_text (document), ==, "found");
   g_assert_cmphex (ponder_sudoku_document_get_notes (document, 2), ==, 0);
   ponder_sudoku_document_reveal (document, 0, 2);
-  ponder_sudoku_document_find (document, &(PonderSudokuFinding){ .text = "found", .answer = an_answer });
+  find (document, "found", an_answer, 0, NULL);
   ponder_sudoku_document_clear_entries (document);
-  g_assert_null (ponder_sudoku_document_get_finding (document));
+  g_assert_null (ponder_puzzle_document_get_finding (document));
 }
 
 /* “!” clashes, “x” is blank with nothing left. */
@@ -388,7 +431,7 @@ test_marks (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (PonderSudokuDocument) document = new_document (cases[i].line);
+      g_autoptr (PonderPuzzleDocument) document = new_document (cases[i].line);
       char marks[17] = { 0 };
 
       for (guint cell = 0; cell < 16; cell++)
@@ -404,7 +447,7 @@ static void
 test_largest (void)
 {
   PonderSudokuGrid grid = { .shape = ponder_sudoku_shape_get (25, 5) };
-  g_autoptr (PonderSudokuDocument) document = NULL;
+  g_autoptr (PonderPuzzleDocument) document = NULL;
 
   ponder_sudoku_symbols_usual (25, &grid.symbols);
   document = ponder_sudoku_document_new (&grid, NULL);
@@ -417,26 +460,26 @@ test_largest (void)
   ponder_sudoku_document_enter (document, 600, 25);
   g_assert_true (ponder_sudoku_document_nothing_fits (document, 0));
   ponder_sudoku_document_clear_all (document);
-  g_assert_cmpuint (ponder_sudoku_document_count_blanks (document), ==, 625);
+  g_assert_cmpuint (ponder_sudoku_document_count_value (document, 0), ==, 625);
 }
 
 static void
 test_load_and_clear (void)
 {
-  g_autoptr (PonderSudokuDocument) document = new_document (".4...3.2...4.2.3");
-  PonderHistory *history = ponder_sudoku_document_get_history (document);
+  g_autoptr (PonderPuzzleDocument) document = new_document (".4...3.2...4.2.3");
+  PonderHistory *history = ponder_puzzle_document_get_history (document);
   PonderSudokuGrid grid;
 
   for (guint example = 0; example < ponder_sudoku_n_examples (); example++)
     {
       ponder_sudoku_example_grid (example, &grid);
       ponder_sudoku_document_load (document, &grid, ponder_sudoku_example_name (example));
-      g_assert_true (ponder_sudoku_document_get_shape (document) == grid.shape);
-      g_assert_cmpstr (ponder_sudoku_document_get_name (document), ==, ponder_sudoku_example_name (example));
+      g_assert_true (ponder_sudoku_document_get_clues (document)->shape == grid.shape);
+      g_assert_cmpstr (ponder_puzzle_document_get_name (document), ==, ponder_sudoku_example_name (example));
     }
   ponder_sudoku_document_clear_all (document);
-  g_assert_true (ponder_sudoku_document_get_shape (document) == grid.shape);
-  g_assert_cmpuint (ponder_sudoku_document_count_blanks (document), ==, grid.shape->n_cells);
+  g_assert_true (ponder_sudoku_document_get_clues (document)->shape == grid.shape);
+  g_assert_cmpuint (ponder_sudoku_document_count_value (document, 0), ==, grid.shape->n_cells);
   while (ponder_history_can_undo (history))
     ponder_history_undo (history);
   assert_shown (document, ".4...3.2...4.2.3");
@@ -444,11 +487,11 @@ test_load_and_clear (void)
 
 /* One of all that can be done, at random. */
 static void
-do_something (PonderSudokuDocument *document,
+do_something (PonderPuzzleDocument *document,
               guint64              *random)
 {
-  PonderHistory *history = ponder_sudoku_document_get_history (document);
-  const PonderSudokuShape *shape = ponder_sudoku_document_get_shape (document);
+  PonderHistory *history = ponder_puzzle_document_get_history (document);
+  const PonderSudokuShape *shape = ponder_sudoku_document_get_clues (document)->shape;
   guint cell = ponder_random_below (random, shape->n_cells);
   guint value = 1 + ponder_random_below (random, shape->side);
   guint8 answer[PONDER_SUDOKU_MOST_CELLS];
@@ -461,12 +504,12 @@ do_something (PonderSudokuDocument *document,
   else if (what < 75)
     ponder_sudoku_document_reveal (document, cell, value);
   else if (what < 80)
-    ponder_sudoku_document_set_locked (document, !ponder_sudoku_document_get_locked (document));
+    ponder_sudoku_document_set_locked (document, !ponder_sudoku_document_get_marks (document)->locked);
   else if (what < 85)
     {
       for (guint i = 0; i < shape->n_cells; i++)
         answer[i] = 1 + ponder_random_below (random, shape->side);
-      ponder_sudoku_document_find (document, &(PonderSudokuFinding){ "found;\n", answer, what });
+      find (document, "found;\n", answer, what, NULL);
     }
   else if (what < 90 && ponder_history_can_undo (history))
     ponder_history_undo (history);
@@ -475,22 +518,22 @@ do_something (PonderSudokuDocument *document,
   else if (what == 95)
     ponder_sudoku_document_clear_entries (document);
   else if (what == 96)
-    ponder_sudoku_document_clear_answer (document);
+    ponder_puzzle_document_clear_finding (document);
   else if (what == 97)
     ponder_sudoku_document_clear_all (document);
 }
 
 static char *
-dup_saved (PonderSudokuDocument *document)
+dup_saved (PonderPuzzleDocument *document)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
 
-  ponder_history_save (ponder_sudoku_document_get_history (document), file, "History");
+  ponder_history_save (ponder_puzzle_document_get_history (document), file, "History");
   return g_key_file_to_data (file, NULL, NULL);
 }
 
 static void
-load_saved (PonderSudokuDocument *document,
+load_saved (PonderPuzzleDocument *document,
             const char           *saved)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
@@ -498,17 +541,17 @@ load_saved (PonderSudokuDocument *document,
 
   g_key_file_load_from_data (file, saved, -1, G_KEY_FILE_NONE, &error);
   g_assert_no_error (error);
-  ponder_history_load (ponder_sudoku_document_get_history (document), file, "History", &error);
+  ponder_history_load (ponder_puzzle_document_get_history (document), file, "History", &error);
   g_assert_no_error (error);
 }
 
 /* What is saved is all there is, undo and redo included, and can be gone on with. */
 static void
-check_save (PonderSudokuDocument *document)
+check_save (PonderPuzzleDocument *document)
 {
-  g_autoptr (PonderSudokuDocument) loaded = new_document ("................");
-  PonderHistory *history = ponder_sudoku_document_get_history (document);
-  PonderHistory *history_again = ponder_sudoku_document_get_history (loaded);
+  g_autoptr (PonderPuzzleDocument) loaded = new_document ("................");
+  PonderHistory *history = ponder_puzzle_document_get_history (document);
+  PonderHistory *history_again = ponder_puzzle_document_get_history (loaded);
   g_autofree char *saved = dup_saved (document);
   g_autofree char *text = ponder_history_write (history);
   g_autofree char *saved_again = NULL;
@@ -537,7 +580,7 @@ test_saves (void)
 {
   for (guint seed = 1; seed <= 60; seed++)
     {
-      g_autoptr (PonderSudokuDocument) document = new_document (".4...3.2...4.2.3");
+      g_autoptr (PonderPuzzleDocument) document = new_document (".4...3.2...4.2.3");
       guint64 random = seed;
       PonderSudokuGrid grid;
 
@@ -560,7 +603,7 @@ static void
 test_saves_largest (void)
 {
   PonderSudokuGrid grid = { .shape = ponder_sudoku_shape_get (25, 5) };
-  g_autoptr (PonderSudokuDocument) document = NULL;
+  g_autoptr (PonderPuzzleDocument) document = NULL;
   guint64 random = 1;
 
   ponder_sudoku_symbols_usual (25, &grid.symbols);

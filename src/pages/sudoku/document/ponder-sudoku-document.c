@@ -3,70 +3,11 @@
 
 #include "ponder-config.h"
 
-#include "ponder-sudoku-document-private.h"
+#include "ponder-sudoku-document.h"
 
 #include <string.h>
 
-/* What a sudoku page holds, apart from any widget. All of it that undo brings back is one position; what stands only on
- * the screen (the cursor, the zoom) belongs to the widgets, and what follows from a position is computed when asked. A
- * cell has a clue or an entry, never both; what was found lasts until one of them changes. */
-
-G_DEFINE_FINAL_TYPE (PonderSudokuDocument, ponder_sudoku_document, G_TYPE_OBJECT)
-
-static char *
-write_position (gconstpointer position,
-                gboolean      with_finding)
-{
-  return ponder_sudoku_position_write (position, with_finding);
-}
-
-static gpointer
-read_position (const char   *text,
-               gconstpointer data,
-               GError      **error)
-{
-  return ponder_sudoku_position_read (text, error);
-}
-
-static const PonderPositionFuncs position_funcs = {
-  .free = (GDestroyNotify) ponder_sudoku_position_free,
-  .write = write_position,
-  .read = read_position,
-};
-
-/* A copy to change clues or entries of: what was found of one puzzle says nothing of another. */
-static PonderSudokuPosition *
-copy_puzzle (PonderSudokuDocument *self)
-{
-  PonderSudokuPosition *copy = ponder_sudoku_position_copy (get_position (self));
-
-  ponder_sudoku_position_clear_finding (copy);
-  return copy;
-}
-
-static void
-ponder_sudoku_document_finalize (GObject *object)
-{
-  PonderSudokuDocument *self = PONDER_SUDOKU_DOCUMENT (object);
-
-  g_clear_object (&self->history);
-
-  G_OBJECT_CLASS (ponder_sudoku_document_parent_class)->finalize (object);
-}
-
-static void
-ponder_sudoku_document_class_init (PonderSudokuDocumentClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->finalize = ponder_sudoku_document_finalize;
-}
-
-static void
-ponder_sudoku_document_init (PonderSudokuDocument *self)
-{
-  self->history = ponder_history_new (&position_funcs, NULL);
-}
+/* A cell has a clue or an entry, never both. What follows from a position is computed when asked. */
 
 /**
  * ponder_sudoku_document_new:
@@ -75,27 +16,269 @@ ponder_sudoku_document_init (PonderSudokuDocument *self)
  *
  * Returns: (transfer full): a document that shows @grid
  */
-PonderSudokuDocument *
+PonderPuzzleDocument *
 ponder_sudoku_document_new (const PonderSudokuGrid *grid,
                             const char             *name)
 {
-  PonderSudokuDocument *self = g_object_new (PONDER_TYPE_SUDOKU_DOCUMENT, NULL);
+  g_autoptr (PonderPuzzle) puzzle = ponder_sudoku_new (grid);
 
-  ponder_sudoku_document_load (self, grid, name);
-  return self;
+  return ponder_puzzle_document_new_marked (puzzle, name, &ponder_sudoku_marks_funcs);
 }
 
 /**
- * ponder_sudoku_document_get_history:
+ * ponder_sudoku_document_get_clues:
  *
- * Returns: (transfer none): the history, which also tells of changes
+ * Returns: (transfer none): the geometry, the symbols and the clues
  */
-PonderHistory *
-ponder_sudoku_document_get_history (PonderSudokuDocument *self)
+const PonderSudokuGrid *
+ponder_sudoku_document_get_clues (PonderPuzzleDocument *document)
 {
-  g_return_val_if_fail (PONDER_IS_SUDOKU_DOCUMENT (self), NULL);
+  return ponder_sudoku_get_grid (PONDER_SUDOKU (ponder_puzzle_document_get_puzzle (document)));
+}
 
-  return self->history;
+/**
+ * ponder_sudoku_document_get_marks:
+ *
+ * Returns: (transfer none): what the person put on the puzzle
+ */
+const PonderSudokuMarks *
+ponder_sudoku_document_get_marks (PonderPuzzleDocument *document)
+{
+  return ponder_puzzle_document_get_marks (document);
+}
+
+/* The value of a clue or an entry, 0 for neither: without what was found. */
+static inline guint
+own_value (const PonderSudokuGrid  *clues,
+           const PonderSudokuMarks *marks,
+           guint                    cell)
+{
+  return clues->clues[cell] != 0 ? clues->clues[cell] : marks->entries[cell];
+}
+
+static guint
+get_own_value (PonderPuzzleDocument *document,
+               guint                 cell)
+{
+  const PonderSudokuGrid *clues = ponder_sudoku_document_get_clues (document);
+
+  g_return_val_if_fail (cell < clues->shape->n_cells, 0);
+
+  return own_value (clues, ponder_sudoku_document_get_marks (document), cell);
+}
+
+/**
+ * ponder_sudoku_document_get_grid:
+ * @grid: (out caller-allocates): clues and entries together
+ *
+ * Tells what is to be solved.
+ */
+void
+ponder_sudoku_document_get_grid (PonderPuzzleDocument *document,
+                                 PonderSudokuGrid     *grid)
+{
+  const PonderSudokuMarks *marks = ponder_sudoku_document_get_marks (document);
+
+  g_return_if_fail (grid != NULL);
+
+  *grid = *ponder_sudoku_document_get_clues (document);
+  for (guint cell = 0; cell < grid->shape->n_cells; cell++)
+    grid->clues[cell] = own_value (grid, marks, cell);
+}
+
+/**
+ * ponder_sudoku_document_get_answer:
+ *
+ * Returns: (nullable) (transfer none) (element-type PonderMove): the answer that is shown
+ */
+const GArray *
+ponder_sudoku_document_get_answer (PonderPuzzleDocument *document)
+{
+  const PonderFinding *finding = ponder_puzzle_document_get_finding (document);
+
+  return finding != NULL ? finding->answer : NULL;
+}
+
+static guint
+find_in_answer (const GArray *answer,
+                guint         cell)
+{
+  for (guint i = 0; answer != NULL && i < answer->len; i++)
+    if (PONDER_SUDOKU_MOVE_CELL (g_array_index (answer, PonderMove, i)) == cell)
+      return PONDER_SUDOKU_MOVE_VALUE (g_array_index (answer, PonderMove, i));
+  return 0;
+}
+
+/**
+ * ponder_sudoku_document_get_value:
+ * @cell: in reading order
+ * @source: (out) (optional): where it comes from
+ *
+ * Returns: the value that stands in @cell, from 1; 0 where it is blank
+ */
+guint
+ponder_sudoku_document_get_value (PonderPuzzleDocument *document,
+                                  guint                 cell,
+                                  PonderSudokuSource   *source)
+{
+  guint value = get_own_value (document, cell);
+  PonderSudokuSource from = PONDER_SUDOKU_BLANK;
+
+  if (value != 0)
+    from =
+      ponder_sudoku_document_get_clues (document)->clues[cell] != 0 ? PONDER_SUDOKU_CLUE : PONDER_SUDOKU_ENTRY;
+  else
+    {
+      value = find_in_answer (ponder_sudoku_document_get_answer (document), cell);
+      if (value != 0)
+        from = PONDER_SUDOKU_ANSWER;
+    }
+  if (source != NULL)
+    *source = from;
+  return value;
+}
+
+/**
+ * ponder_sudoku_document_get_notes:
+ * @cell: in reading order
+ *
+ * Returns: the values noted in @cell, bit v - 1 for value v; none where a clue or an entry stands
+ */
+guint32
+ponder_sudoku_document_get_notes (PonderPuzzleDocument *document,
+                                  guint                 cell)
+{
+  return get_own_value (document, cell) == 0 ? ponder_sudoku_document_get_marks (document)->notes[cell] : 0;
+}
+
+/* In any cell. */
+gboolean
+ponder_sudoku_document_has_notes (PonderPuzzleDocument *document)
+{
+  guint n_cells = ponder_sudoku_document_get_clues (document)->shape->n_cells;
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (ponder_sudoku_document_get_notes (document, cell) != 0)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * ponder_sudoku_document_can_enter:
+ * @cell: in reading order
+ *
+ * Returns: whether what stands in @cell can be changed
+ */
+gboolean
+ponder_sudoku_document_can_enter (PonderPuzzleDocument *document,
+                                  guint                 cell)
+{
+  return !ponder_sudoku_document_get_marks (document)->locked ||
+         ponder_sudoku_document_get_clues (document)->clues[cell] == 0;
+}
+
+/**
+ * ponder_sudoku_document_get_fitting:
+ * @cell: in reading order
+ *
+ * Returns: the values that no cell bound to @cell by a rule has, in clues and entries, bit v - 1 for value v
+ */
+guint32
+ponder_sudoku_document_get_fitting (PonderPuzzleDocument *document,
+                                    guint                 cell)
+{
+  const PonderSudokuGrid *clues = ponder_sudoku_document_get_clues (document);
+  const PonderSudokuMarks *marks = ponder_sudoku_document_get_marks (document);
+  const PonderSudokuShape *shape = clues->shape;
+  guint32 used = 0; /* a bit higher: bit 0 for blank cells */
+
+  g_return_val_if_fail (cell < shape->n_cells, 0);
+
+  for (guint i = 0; i < shape->n_peers; i++)
+    used |= (guint32) 1 << own_value (clues, marks, shape->peers[cell * shape->n_peers + i]);
+  return ~(used >> 1) & (((guint32) 1 << shape->side) - 1);
+}
+
+/**
+ * ponder_sudoku_document_fits:
+ * @cell: in reading order
+ * @value: from 1
+ *
+ * Returns: whether no cell bound to @cell by a rule has @value, in clues and entries
+ */
+gboolean
+ponder_sudoku_document_fits (PonderPuzzleDocument *document,
+                             guint                 cell,
+                             guint                 value)
+{
+  g_return_val_if_fail (value > 0, FALSE);
+
+  return (ponder_sudoku_document_get_fitting (document, cell) >> (value - 1) & 1) != 0;
+}
+
+/**
+ * ponder_sudoku_document_clashes:
+ * @cell: in reading order
+ *
+ * Returns: whether the clue or entry of @cell breaks a rule together with another
+ */
+gboolean
+ponder_sudoku_document_clashes (PonderPuzzleDocument *document,
+                                guint                 cell)
+{
+  guint value = get_own_value (document, cell);
+
+  return value != 0 && !ponder_sudoku_document_fits (document, cell, value);
+}
+
+/**
+ * ponder_sudoku_document_nothing_fits:
+ * @cell: in reading order
+ *
+ * Returns: whether @cell is blank, and every value stands in a cell bound to it
+ */
+gboolean
+ponder_sudoku_document_nothing_fits (PonderPuzzleDocument *document,
+                                     guint                 cell)
+{
+  return ponder_sudoku_document_get_answer (document) == NULL && get_own_value (document, cell) == 0 &&
+         ponder_sudoku_document_get_fitting (document, cell) == 0;
+}
+
+/**
+ * ponder_sudoku_document_count_entries:
+ *
+ * Returns: how many cells have an entry
+ */
+guint
+ponder_sudoku_document_count_entries (PonderPuzzleDocument *document)
+{
+  const PonderSudokuMarks *marks = ponder_sudoku_document_get_marks (document);
+  guint n_cells = ponder_sudoku_document_get_clues (document)->shape->n_cells;
+  guint n = 0;
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    n += marks->entries[cell] != 0;
+  return n;
+}
+
+/**
+ * ponder_sudoku_document_count_value:
+ * @value: from 1, or 0 for blank
+ *
+ * Returns: how many clues and entries have @value
+ */
+guint
+ponder_sudoku_document_count_value (PonderPuzzleDocument *document,
+                                    guint                 value)
+{
+  const PonderSudokuGrid *clues = ponder_sudoku_document_get_clues (document);
+  const PonderSudokuMarks *marks = ponder_sudoku_document_get_marks (document);
+  guint n = 0;
+
+  for (guint cell = 0; cell < clues->shape->n_cells; cell++)
+    n += own_value (clues, marks, cell) == value;
+  return n;
 }
 
 /**
@@ -106,14 +289,13 @@ ponder_sudoku_document_get_history (PonderSudokuDocument *self)
  * Shows another sudoku, whose clues are fixed where it has any. Undo brings back what was there.
  */
 void
-ponder_sudoku_document_load (PonderSudokuDocument   *self,
+ponder_sudoku_document_load (PonderPuzzleDocument   *document,
                              const PonderSudokuGrid *grid,
                              const char             *name)
 {
-  g_return_if_fail (PONDER_IS_SUDOKU_DOCUMENT (self));
-  g_return_if_fail (grid != NULL && grid->shape != NULL);
+  g_autoptr (PonderPuzzle) puzzle = ponder_sudoku_new (grid);
 
-  ponder_history_push (self->history, ponder_sudoku_position_new (grid, name));
+  ponder_puzzle_document_load (document, puzzle, name);
 }
 
 /**
@@ -123,49 +305,44 @@ ponder_sudoku_document_load (PonderSudokuDocument   *self,
  * From now on what is entered is an entry and clues stay as they are, or else it is a clue. Entries stay entries.
  */
 void
-ponder_sudoku_document_set_locked (PonderSudokuDocument *self,
+ponder_sudoku_document_set_locked (PonderPuzzleDocument *document,
                                    gboolean              locked)
 {
-  PonderSudokuPosition *position;
+  PonderSudokuMarks marks = *ponder_sudoku_document_get_marks (document);
 
-  g_return_if_fail (PONDER_IS_SUDOKU_DOCUMENT (self));
-
-  if (get_position (self)->locked == !!locked)
-    return;
-
-  position = ponder_sudoku_position_copy (get_position (self));
-  position->locked = !!locked;
-  ponder_history_push (self->history, position);
+  marks.locked = !!locked;
+  ponder_puzzle_document_mark (document, &marks);
 }
 
 /* Puts a clue and an entry in a cell, one of them 0. */
 static void
-put (PonderSudokuDocument *self,
+put (PonderPuzzleDocument *document,
      guint                 cell,
      guint                 clue,
      guint                 entry)
 {
-  const PonderSudokuPosition *now = get_position (self);
-  PonderSudokuPosition *position;
+  PonderSudokuGrid clues = *ponder_sudoku_document_get_clues (document);
+  PonderSudokuMarks marks = *ponder_sudoku_document_get_marks (document);
+  g_autoptr (PonderPuzzle) puzzle = NULL;
 
-  if (now->clues.clues[cell] == clue && now->entries[cell] == entry)
-    return;
-
-  position = copy_puzzle (self);
-  /* With another clue it is another puzzle. */
-  if (now->clues.clues[cell] != clue)
-    g_clear_pointer (&position->name, g_free);
-  position->clues.clues[cell] = clue;
-  position->entries[cell] = entry;
-  ponder_history_push (self->history, position);
+  marks.entries[cell] = entry;
+  if (clues.clues[cell] == clue)
+    {
+      ponder_puzzle_document_mark (document, &marks);
+      return;
+    }
+  /* With another clue it is another puzzle, which has no name. */
+  clues.clues[cell] = clue;
+  puzzle = ponder_sudoku_new (&clues);
+  ponder_puzzle_document_load_marked (document, puzzle, NULL, &marks);
 }
 
 static gboolean
-is_in_range (PonderSudokuDocument *self,
+is_in_range (PonderPuzzleDocument *document,
              guint                 cell,
              guint                 value)
 {
-  const PonderSudokuShape *shape = get_position (self)->clues.shape;
+  const PonderSudokuShape *shape = ponder_sudoku_document_get_clues (document)->shape;
 
   return cell < shape->n_cells && value <= shape->side;
 }
@@ -179,17 +356,16 @@ is_in_range (PonderSudokuDocument *self,
  * has that already, nothing changes.
  */
 void
-ponder_sudoku_document_enter (PonderSudokuDocument *self,
+ponder_sudoku_document_enter (PonderPuzzleDocument *document,
                               guint                 cell,
                               guint                 value)
 {
-  g_return_if_fail (PONDER_IS_SUDOKU_DOCUMENT (self));
-  g_return_if_fail (is_in_range (self, cell, value));
+  g_return_if_fail (is_in_range (document, cell, value));
 
-  if (!get_position (self)->locked)
-    put (self, cell, value, 0);
-  else if (get_position (self)->clues.clues[cell] == 0)
-    put (self, cell, 0, value);
+  if (!ponder_sudoku_document_get_marks (document)->locked)
+    put (document, cell, value, 0);
+  else if (ponder_sudoku_document_can_enter (document, cell))
+    put (document, cell, 0, value);
 }
 
 /**
@@ -200,15 +376,14 @@ ponder_sudoku_document_enter (PonderSudokuDocument *self,
  * Makes @value the entry of @cell, whether the clues are fixed or not. Where it has a clue, nothing changes.
  */
 void
-ponder_sudoku_document_reveal (PonderSudokuDocument *self,
+ponder_sudoku_document_reveal (PonderPuzzleDocument *document,
                                guint                 cell,
                                guint                 value)
 {
-  g_return_if_fail (PONDER_IS_SUDOKU_DOCUMENT (self));
-  g_return_if_fail (is_in_range (self, cell, value) && value > 0);
+  g_return_if_fail (is_in_range (document, cell, value) && value > 0);
 
-  if (get_position (self)->clues.clues[cell] == 0)
-    put (self, cell, 0, value);
+  if (ponder_sudoku_document_get_clues (document)->clues[cell] == 0)
+    put (document, cell, 0, value);
 }
 
 /**
@@ -219,30 +394,18 @@ ponder_sudoku_document_reveal (PonderSudokuDocument *self,
  * Adds a note to a blank cell, or takes it away. Where a clue or an entry stands, nothing changes.
  */
 void
-ponder_sudoku_document_toggle_note (PonderSudokuDocument *self,
+ponder_sudoku_document_toggle_note (PonderPuzzleDocument *document,
                                     guint                 cell,
                                     guint                 value)
 {
-  PonderSudokuPosition *position;
+  PonderSudokuMarks marks = *ponder_sudoku_document_get_marks (document);
 
-  g_return_if_fail (PONDER_IS_SUDOKU_DOCUMENT (self));
-  g_return_if_fail (is_in_range (self, cell, value) && value > 0);
+  g_return_if_fail (is_in_range (document, cell, value) && value > 0);
 
-  if (ponder_sudoku_position_get_value (get_position (self), cell) != 0)
+  if (get_own_value (document, cell) != 0)
     return;
-
-  position = ponder_sudoku_position_copy (get_position (self));
-  position->notes[cell] ^= (guint32) 1 << (value - 1);
-  ponder_history_push (self->history, position);
-}
-
-static gboolean
-has_notes (const PonderSudokuPosition *position)
-{
-  for (guint cell = 0; cell < position->clues.shape->n_cells; cell++)
-    if (position->notes[cell] != 0)
-      return TRUE;
-  return FALSE;
+  marks.notes[cell] ^= (guint32) 1 << (value - 1);
+  ponder_puzzle_document_mark (document, &marks);
 }
 
 /**
@@ -251,21 +414,11 @@ has_notes (const PonderSudokuPosition *position)
  * Leaves the clues. Where there are neither entries nor notes, nothing changes.
  */
 void
-ponder_sudoku_document_clear_entries (PonderSudokuDocument *self)
+ponder_sudoku_document_clear_entries (PonderPuzzleDocument *document)
 {
-  gboolean has_entries;
-  PonderSudokuPosition *position;
+  PonderSudokuMarks marks = { .locked = ponder_sudoku_document_get_marks (document)->locked };
 
-  g_return_if_fail (PONDER_IS_SUDOKU_DOCUMENT (self));
-
-  has_entries = ponder_sudoku_document_count_entries (self) > 0;
-  if (!has_entries && !has_notes (get_position (self)))
-    return;
-
-  position = has_entries ? copy_puzzle (self) : ponder_sudoku_position_copy (get_position (self));
-  memset (position->entries, 0, sizeof position->entries);
-  memset (position->notes, 0, sizeof position->notes);
-  ponder_history_push (self->history, position);
+  ponder_puzzle_document_mark (document, &marks);
 }
 
 /**
@@ -274,57 +427,10 @@ ponder_sudoku_document_clear_entries (PonderSudokuDocument *self)
  * Makes all cells blank, for another sudoku of the same shape to be entered.
  */
 void
-ponder_sudoku_document_clear_all (PonderSudokuDocument *self)
+ponder_sudoku_document_clear_all (PonderPuzzleDocument *document)
 {
-  PonderSudokuGrid grid;
+  PonderSudokuGrid grid = *ponder_sudoku_document_get_clues (document);
 
-  g_return_if_fail (PONDER_IS_SUDOKU_DOCUMENT (self));
-
-  grid = get_position (self)->clues;
   memset (grid.clues, 0, sizeof grid.clues);
-  ponder_sudoku_document_load (self, &grid, NULL);
-}
-
-/**
- * ponder_sudoku_document_clear_answer:
- *
- * Takes away what was found.
- */
-void
-ponder_sudoku_document_clear_answer (PonderSudokuDocument *self)
-{
-  g_return_if_fail (PONDER_IS_SUDOKU_DOCUMENT (self));
-
-  if (get_position (self)->has_answer)
-    ponder_history_push (self->history, copy_puzzle (self));
-  else if (get_position (self)->finding != NULL)
-    ponder_history_amend (self->history, copy_puzzle (self));
-}
-
-/**
- * ponder_sudoku_document_find:
- * @finding: what solving showed; copied
- *
- * Shows what solving showed, until a clue or an entry changes. It takes the place of what was found before. Only an
- * answer is a step of undo.
- */
-void
-ponder_sudoku_document_find (PonderSudokuDocument      *self,
-                             const PonderSudokuFinding *finding)
-{
-  PonderSudokuPosition *position;
-
-  g_return_if_fail (PONDER_IS_SUDOKU_DOCUMENT (self));
-  g_return_if_fail (finding != NULL && finding->text != NULL);
-
-  position = copy_puzzle (self);
-  ponder_sudoku_position_find (position, finding->text, finding->pointed_at, finding->wrong);
-  if (finding->answer != NULL)
-    {
-      position->has_answer = TRUE;
-      memcpy (position->answer, finding->answer, position->clues.shape->n_cells);
-      position->nth = finding->nth;
-      position->is_last = finding->is_last;
-    }
-  ponder_history_find (self->history, position, get_position (self)->has_answer, position->has_answer);
+  ponder_sudoku_document_load (document, &grid, NULL);
 }

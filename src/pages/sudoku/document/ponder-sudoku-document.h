@@ -3,9 +3,10 @@
 
 #pragma once
 
-#include "ponder-history.h"
-#include "ponder-solver.h"
-#include "ponder-sudoku.h"
+#include "ponder-sudoku-marks.h"
+
+/* What a sudoku page asks of its document, and does with it: a PonderPuzzleDocument whose puzzle is the clues, and whose
+ * marks are what the person enters and notes. An answer has a move for each cell that has neither clue nor entry. */
 
 G_BEGIN_DECLS
 
@@ -26,93 +27,50 @@ typedef enum
   PONDER_SUDOKU_ANSWER,
 } PonderSudokuSource;
 
-/**
- * PonderSudokuFinding:
- * @text: a sentence on what was found
- * @answer: (nullable): a value for each cell
- * @nth: which answer, from 0
- * @is_last: whether it is known that no other comes after it
- * @pointed_at: (nullable) (element-type guint): the cells that the sentence speaks of
- * @wrong: (nullable) (element-type guint): entries that are wrong
- *
- * What solving showed.
- */
-typedef struct
-{
-  const char *text;
-  const guint8 *answer;
-  guint64 nth;
-  gboolean is_last;
-  const GArray *pointed_at;
-  const GArray *wrong;
-} PonderSudokuFinding;
+PonderPuzzleDocument    *ponder_sudoku_document_new           (const PonderSudokuGrid *grid,
+                                                               const char             *name);
 
-#define PONDER_TYPE_SUDOKU_DOCUMENT (ponder_sudoku_document_get_type ())
+const PonderSudokuGrid  *ponder_sudoku_document_get_clues     (PonderPuzzleDocument   *document);
+const PonderSudokuMarks *ponder_sudoku_document_get_marks     (PonderPuzzleDocument   *document);
+void                     ponder_sudoku_document_get_grid      (PonderPuzzleDocument   *document,
+                                                               PonderSudokuGrid       *grid);
+const GArray            *ponder_sudoku_document_get_answer    (PonderPuzzleDocument   *document);
+guint                    ponder_sudoku_document_get_value     (PonderPuzzleDocument   *document,
+                                                               guint                   cell,
+                                                               PonderSudokuSource     *source);
+guint32                  ponder_sudoku_document_get_notes     (PonderPuzzleDocument   *document,
+                                                               guint                   cell);
+gboolean                 ponder_sudoku_document_has_notes     (PonderPuzzleDocument   *document);
+gboolean                 ponder_sudoku_document_can_enter     (PonderPuzzleDocument   *document,
+                                                               guint                   cell);
+guint32                  ponder_sudoku_document_get_fitting   (PonderPuzzleDocument   *document,
+                                                               guint                   cell);
+gboolean                 ponder_sudoku_document_fits          (PonderPuzzleDocument   *document,
+                                                               guint                   cell,
+                                                               guint                   value);
+gboolean                 ponder_sudoku_document_clashes       (PonderPuzzleDocument   *document,
+                                                               guint                   cell);
+gboolean                 ponder_sudoku_document_nothing_fits  (PonderPuzzleDocument   *document,
+                                                               guint                   cell);
+guint                    ponder_sudoku_document_count_entries (PonderPuzzleDocument   *document);
+guint                    ponder_sudoku_document_count_value   (PonderPuzzleDocument   *document,
+                                                               guint                   value);
 
-G_DECLARE_FINAL_TYPE (PonderSudokuDocument, ponder_sudoku_document, PONDER, SUDOKU_DOCUMENT, GObject)
-
-PonderSudokuDocument    *ponder_sudoku_document_new            (const PonderSudokuGrid    *grid,
-                                                                const char                *name);
-PonderHistory           *ponder_sudoku_document_get_history    (PonderSudokuDocument      *self);
-
-const PonderSudokuShape *ponder_sudoku_document_get_shape      (PonderSudokuDocument      *self);
-const char              *ponder_sudoku_document_get_symbols    (PonderSudokuDocument      *self);
-const char              *ponder_sudoku_document_get_name       (PonderSudokuDocument      *self);
-gboolean                 ponder_sudoku_document_get_locked     (PonderSudokuDocument      *self);
-guint                    ponder_sudoku_document_get_value      (PonderSudokuDocument      *self,
-                                                                guint                      cell,
-                                                                PonderSudokuSource        *source);
-guint32                  ponder_sudoku_document_get_notes      (PonderSudokuDocument      *self,
-                                                                guint                      cell);
-gboolean                 ponder_sudoku_document_has_notes      (PonderSudokuDocument      *self);
-void                     ponder_sudoku_document_get_grid       (PonderSudokuDocument      *self,
-                                                                PonderSudokuGrid          *grid);
-void                     ponder_sudoku_document_get_clues      (PonderSudokuDocument      *self,
-                                                                PonderSudokuGrid          *grid);
-const char              *ponder_sudoku_document_get_finding    (PonderSudokuDocument      *self);
-const GArray            *ponder_sudoku_document_get_pointed_at (PonderSudokuDocument      *self);
-gboolean                 ponder_sudoku_document_is_wrong       (PonderSudokuDocument      *self,
-                                                                guint                      cell);
-gboolean                 ponder_sudoku_document_has_answer     (PonderSudokuDocument      *self);
-void                     ponder_sudoku_document_get_answer     (PonderSudokuDocument      *self,
-                                                                PonderSudokuGrid          *grid);
-guint64                  ponder_sudoku_document_get_nth        (PonderSudokuDocument      *self);
-gboolean                 ponder_sudoku_document_is_last        (PonderSudokuDocument      *self);
-
-gboolean                 ponder_sudoku_document_can_enter      (PonderSudokuDocument      *self,
-                                                                guint                      cell);
-guint32                  ponder_sudoku_document_get_fitting    (PonderSudokuDocument      *self,
-                                                                guint                      cell);
-gboolean                 ponder_sudoku_document_fits           (PonderSudokuDocument      *self,
-                                                                guint                      cell,
-                                                                guint                      value);
-gboolean                 ponder_sudoku_document_clashes        (PonderSudokuDocument      *self,
-                                                                guint                      cell);
-gboolean                 ponder_sudoku_document_nothing_fits   (PonderSudokuDocument      *self,
-                                                                guint                      cell);
-guint                    ponder_sudoku_document_count_blanks   (PonderSudokuDocument      *self);
-guint                    ponder_sudoku_document_count_entries  (PonderSudokuDocument      *self);
-guint                    ponder_sudoku_document_count_value    (PonderSudokuDocument      *self,
-                                                                guint                      value);
-
-void                     ponder_sudoku_document_load           (PonderSudokuDocument      *self,
-                                                                const PonderSudokuGrid    *grid,
-                                                                const char                *name);
-void                     ponder_sudoku_document_set_locked     (PonderSudokuDocument      *self,
-                                                                gboolean                   locked);
-void                     ponder_sudoku_document_enter          (PonderSudokuDocument      *self,
-                                                                guint                      cell,
-                                                                guint                      value);
-void                     ponder_sudoku_document_reveal         (PonderSudokuDocument      *self,
-                                                                guint                      cell,
-                                                                guint                      value);
-void                     ponder_sudoku_document_toggle_note    (PonderSudokuDocument      *self,
-                                                                guint                      cell,
-                                                                guint                      value);
-void                     ponder_sudoku_document_clear_entries  (PonderSudokuDocument      *self);
-void                     ponder_sudoku_document_clear_all      (PonderSudokuDocument      *self);
-void                     ponder_sudoku_document_clear_answer   (PonderSudokuDocument      *self);
-void                     ponder_sudoku_document_find           (PonderSudokuDocument      *self,
-                                                                const PonderSudokuFinding *finding);
+void                     ponder_sudoku_document_load          (PonderPuzzleDocument   *document,
+                                                               const PonderSudokuGrid *grid,
+                                                               const char             *name);
+void                     ponder_sudoku_document_set_locked    (PonderPuzzleDocument   *document,
+                                                               gboolean                locked);
+void                     ponder_sudoku_document_enter         (PonderPuzzleDocument   *document,
+                                                               guint                   cell,
+                                                               guint                   value);
+void                     ponder_sudoku_document_reveal        (PonderPuzzleDocument   *document,
+                                                               guint                   cell,
+                                                               guint                   value);
+void                     ponder_sudoku_document_toggle_note   (PonderPuzzleDocument   *document,
+                                                               guint                   cell,
+                                                               guint                   value);
+void                     ponder_sudoku_document_clear_entries (PonderPuzzleDocument   *document);
+void                     ponder_sudoku_document_clear_all     (PonderPuzzleDocument   *document);
 
 G_END_DECLS

@@ -1,13 +1,12 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-sudoku-position.h"
+#include "ponder-sudoku-document.h"
 
 #include <string.h>
 
 #include "ponder-puzzles.h"
 #include "ponder-random.h"
-#include "ponder-sudoku.h"
 
 #define HEAD "[Ponder]\nVersion=1\nPuzzle=sudoku\n\n"
 #define PUZZLE HEAD "[sudoku]\nBox=2x2\nSymbols=1-4\nClues=.4...3.2...4.2.3\n"
@@ -68,51 +67,97 @@ random_cells (guint64 *random,
   return cells;
 }
 
-static void
-random_finding (guint64              *random,
-                PonderSudokuPosition *position)
+/* An answer has a move for each cell that @grid leaves blank. */
+static GArray *
+random_answer (guint64                *random,
+               const PonderSudokuGrid *grid)
 {
-  const PonderSudokuShape *shape = position->clues.shape;
-  g_autoptr (GArray) pointed_at = random_cells (random, shape->n_cells);
-  g_autoptr (GArray) wrong = random_cells (random, shape->n_cells);
-  g_autofree char *text = random_name (random);
+  GArray *moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
 
-  ponder_sudoku_position_find (position, text != NULL ? text : "", pointed_at, wrong);
-  position->has_answer = ponder_random_below (random, 2) == 0;
-  if (!position->has_answer)
-    return;
-  for (guint cell = 0; cell < shape->n_cells; cell++)
-    position->answer[cell] = 1 + ponder_random_below (random, shape->side);
-  position->nth = ponder_random_next (random) >> ponder_random_below (random, 64);
+  for (guint cell = 0; cell < grid->shape->n_cells; cell++)
+    if (grid->clues[cell] == 0)
+      {
+        PonderMove move = PONDER_SUDOKU_MOVE (cell, 1 + ponder_random_below (random, grid->shape->side));
+
+        g_array_append_val (moves, move);
+      }
+  return moves;
 }
 
-static PonderSudokuPosition *
-random_position (guint64                 *random,
+static void
+random_finding (guint64              *random,
+                PonderPuzzleDocument *document)
+{
+  guint n_cells = ponder_sudoku_document_get_clues (document)->shape->n_cells;
+  g_autoptr (GArray) pointed_at = random_cells (random, n_cells);
+  g_autoptr (GArray) wrong = random_cells (random, n_cells);
+  g_autoptr (GArray) answer = NULL;
+  g_autofree char *text = random_name (random);
+  PonderFinding finding = { .text = text != NULL ? text : "", .pointed_at = pointed_at, .wrong = wrong };
+  PonderSudokuGrid grid;
+
+  if (ponder_random_below (random, 2) == 0)
+    {
+      ponder_sudoku_document_get_grid (document, &grid);
+      finding.answer = answer = random_answer (random, &grid);
+      finding.nth = ponder_random_next (random) >> ponder_random_below (random, 64);
+    }
+  ponder_puzzle_document_find (document, &finding);
+}
+
+static PonderPuzzleDocument *
+random_document (guint64                 *random,
                  const PonderSudokuShape *shape)
 {
   guint fill = ponder_random_below (random, 5);
   g_autofree char *name = random_name (random);
   PonderSudokuGrid grid = { .shape = shape };
-  PonderSudokuPosition *position;
+  PonderSudokuMarks marks = { .locked = ponder_random_below (random, 2) == 0 };
+  PonderPuzzleDocument *document;
 
   random_symbols (random, shape->side, &grid.symbols);
   for (guint cell = 0; cell < shape->n_cells; cell++)
     if (ponder_random_below (random, 5) < fill)
       grid.clues[cell] = 1 + ponder_random_below (random, shape->side);
-  position = ponder_sudoku_position_new (&grid, name);
+  document = ponder_sudoku_document_new (&grid, name);
 
-  position->locked = ponder_random_below (random, 2) == 0;
   fill = ponder_random_below (random, 5);
   for (guint cell = 0; cell < shape->n_cells; cell++)
     {
       if (grid.clues[cell] == 0 && ponder_random_below (random, 5) < fill)
-        position->entries[cell] = 1 + ponder_random_below (random, shape->side);
+        marks.entries[cell] = 1 + ponder_random_below (random, shape->side);
       if (ponder_random_below (random, 5) < fill)
-        position->notes[cell] = ponder_random_next (random) & (((guint32) 1 << shape->side) - 1);
+        marks.notes[cell] = ponder_random_next (random) & (((guint32) 1 << shape->side) - 1);
     }
+  ponder_puzzle_document_mark (document, &marks);
   if (ponder_random_below (random, 2) == 0)
-    random_finding (random, position);
-  return position;
+    random_finding (random, document);
+  return document;
+}
+
+static char *
+dup_text (PonderPuzzleDocument *document,
+          gboolean              with_finding)
+{
+  PonderHistory *history = ponder_puzzle_document_get_history (document);
+  gconstpointer data;
+
+  return ponder_history_get_funcs (history, &data)->write (ponder_history_get (history), with_finding);
+}
+
+/* Returns: (transfer full) (nullable): a document that was opened */
+static PonderPuzzleDocument *
+open_text (const char *text,
+           GError    **error)
+{
+  PonderSudokuGrid grid = { .shape = ponder_sudoku_shape_get (2, 0) };
+  g_autoptr (PonderPuzzleDocument) document = NULL;
+
+  ponder_sudoku_symbols_usual (2, &grid.symbols);
+  document = ponder_sudoku_document_new (&grid, NULL);
+  if (!ponder_history_open (ponder_puzzle_document_get_history (document), text, error))
+    return NULL;
+  return g_steal_pointer (&document);
 }
 
 static void
@@ -125,25 +170,34 @@ assert_same_cells (const GArray *a,
 }
 
 static void
-assert_same (const PonderSudokuPosition *a,
-             const PonderSudokuPosition *b)
+assert_same_finding (const PonderFinding *a,
+                     const PonderFinding *b)
 {
-  guint n_cells = a->clues.shape->n_cells;
-
-  g_assert_cmpstr (a->name, ==, b->name);
-  g_assert_cmpint (a->locked, ==, b->locked);
-  g_assert_true (a->clues.shape == b->clues.shape);
-  g_assert_cmpstr (a->clues.symbols.text, ==, b->clues.symbols.text);
-  g_assert_cmpmem (a->clues.clues, n_cells, b->clues.clues, n_cells);
-  g_assert_cmpmem (a->entries, n_cells, b->entries, n_cells);
-  g_assert_cmpmem (a->notes, n_cells * sizeof (guint32), b->notes, n_cells * sizeof (guint32));
-  g_assert_cmpstr (a->finding, ==, b->finding);
-  g_assert_cmpint (a->has_answer, ==, b->has_answer);
-  if (a->has_answer)
-    g_assert_cmpmem (a->answer, n_cells, b->answer, n_cells);
+  g_assert_true ((a == NULL) == (b == NULL));
+  if (a == NULL)
+    return;
+  g_assert_cmpstr (a->text, ==, b->text);
+  g_assert_true ((a->answer == NULL) == (b->answer == NULL));
+  if (a->answer != NULL)
+    g_assert_cmpmem (a->answer->data, a->answer->len * sizeof (PonderMove), b->answer->data,
+                     b->answer->len * sizeof (PonderMove));
   g_assert_cmpuint (a->nth, ==, b->nth);
   assert_same_cells (a->pointed_at, b->pointed_at);
   assert_same_cells (a->wrong, b->wrong);
+}
+
+static void
+assert_same (PonderPuzzleDocument *a,
+             PonderPuzzleDocument *b,
+             gboolean              with_finding)
+{
+  g_assert_cmpstr (ponder_puzzle_document_get_name (a), ==, ponder_puzzle_document_get_name (b));
+  g_assert_true (
+    ponder_puzzle_equal (ponder_puzzle_document_get_puzzle (a), ponder_puzzle_document_get_puzzle (b)));
+  g_assert_true (
+    ponder_sudoku_marks_funcs.equal (ponder_puzzle_document_get_marks (a), ponder_puzzle_document_get_marks (b)));
+  assert_same_finding (with_finding ? ponder_puzzle_document_get_finding (a) : NULL,
+                       ponder_puzzle_document_get_finding (b));
 }
 
 /* What is written is read as the same, with what was found and without; and it is the puzzle that ponder-cli solves. */
@@ -152,27 +206,22 @@ check_round_trip (guint                    seed,
                   const PonderSudokuShape *shape)
 {
   guint64 random = seed;
-  g_autoptr (PonderSudokuPosition) position = random_position (&random, shape);
+  g_autoptr (PonderPuzzleDocument) document = random_document (&random, shape);
   gboolean with_finding = ponder_random_below (&random, 4) != 0;
-  g_autofree char *text = ponder_sudoku_position_write (position, with_finding);
+  g_autofree char *text = dup_text (document, with_finding);
   g_autoptr (GError) error = NULL;
-  g_autoptr (PonderSudokuPosition) read = ponder_sudoku_position_read (text, &error);
-  g_autoptr (PonderSudokuPosition) copy = ponder_sudoku_position_copy (position);
+  g_autoptr (PonderPuzzleDocument) read = open_text (text, &error);
   g_autoptr (PonderPuzzle) puzzle = ponder_puzzle_parse (text, -1, NULL);
   g_autofree char *again = NULL;
 
   if (read == NULL)
     g_error ("seed %u, %ux%u: %s\n%s", seed, shape->side, shape->side, error->message, text);
-  again = ponder_sudoku_position_write (read, with_finding);
+  again = dup_text (read, with_finding);
   if (!g_str_equal (text, again))
     g_error ("seed %u, %ux%u:\n%s\nread as\n%s", seed, shape->side, shape->side, text, again);
 
-  assert_same (copy, position);
-  if (!with_finding)
-    ponder_sudoku_position_clear_finding (position);
-  assert_same (read, position);
-  g_assert_cmpmem (ponder_sudoku_get_grid (PONDER_SUDOKU (puzzle))->clues, shape->n_cells, position->clues.clues,
-                   shape->n_cells);
+  assert_same (document, read, with_finding);
+  g_assert_true (ponder_puzzle_equal (puzzle, ponder_puzzle_document_get_puzzle (document)));
 }
 
 static void
@@ -189,33 +238,38 @@ test_round_trip (void)
 static void
 test_form (void)
 {
-  static const guint8 answer[] = { 2, 4, 3, 1, 1, 3, 4, 2, 3, 1, 2, 4, 4, 2, 1, 3 };
+  static const guint8 values[] = { 2, 4, 3, 1, 1, 3, 4, 2, 3, 1, 2, 4, 4, 2, 1, 3 };
   static const guint cells[] = { 3, 15 };
   g_autoptr (GArray) pointed_at = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autoptr (PonderSudokuPosition) position = NULL;
+  g_autoptr (GArray) answer = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  g_autoptr (PonderPuzzleDocument) document = NULL;
   g_autofree char *plain = NULL;
   g_autofree char *whole = NULL;
+  g_autofree char *without = NULL;
   PonderSudokuGrid grid;
 
   g_assert_true (ponder_sudoku_read_line (".4...3.2...4.2.3", -1, NULL, NULL, &grid, NULL));
-  position = ponder_sudoku_position_new (&grid, "Lecture, board 2");
-  position->entries[0] = 2;
-  position->notes[0] = 0xf;
-  position->notes[2] = 0x5;
-  plain = ponder_sudoku_position_write (position, TRUE);
+  document = ponder_sudoku_document_new (&grid, "Lecture, board 2");
+  ponder_puzzle_document_mark (document, &(PonderSudokuMarks){ TRUE, { 2 }, { 0xf, 0, 0x5 } });
+  plain = dup_text (document, TRUE);
   g_assert_cmpstr (plain, ==, PAGE "Name=Lecture, board 2\nLocked=true\nEntries=2...............\nNotes=1:1234;3:13\n");
 
   g_array_append_vals (pointed_at, cells, 2);
-  ponder_sudoku_position_find (position, "Found;\nreally", pointed_at, NULL);
-  memcpy (position->answer, answer, sizeof answer);
-  position->has_answer = TRUE;
-  whole = ponder_sudoku_position_write (position, TRUE);
+  for (guint cell = 1; cell < 16; cell++)
+    if (grid.clues[cell] == 0)
+      {
+        PonderMove move = PONDER_SUDOKU_MOVE (cell, values[cell]);
+
+        g_array_append_val (answer, move);
+      }
+  ponder_puzzle_document_find (
+    document, &(PonderFinding){ .text = "Found;\nreally", .answer = answer, .pointed_at = pointed_at });
+  whole = dup_text (document, TRUE);
   g_assert_cmpstr (whole, ==,
                    PAGE "Name=Lecture, board 2\nLocked=true\nEntries=2...............\nNotes=1:1234;3:13\n"
                         "Finding=Found;\\nreally\nAnswer=2431134231244213\nNth=1\nLast=false\nPointedAt=4;16\n");
-  g_clear_pointer (&whole, g_free);
-  whole = ponder_sudoku_position_write (position, FALSE);
-  g_assert_cmpstr (whole, ==, plain);
+  without = dup_text (document, FALSE);
+  g_assert_cmpstr (without, ==, plain);
 }
 
 /* What others write: with less in it, and more. */
@@ -252,18 +306,20 @@ test_reads (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (PonderSudokuPosition) position = ponder_sudoku_position_read (cases[i].text, &error);
+      g_autoptr (PonderPuzzleDocument) document = open_text (cases[i].text, &error);
+      const PonderSudokuMarks *marks;
       PonderSudokuGrid entries;
       g_autofree char *line = NULL;
 
-      if (position == NULL)
+      if (document == NULL)
         g_error ("%s: %s", cases[i].name, error->message);
-      entries = position->clues;
-      memcpy (entries.clues, position->entries, sizeof entries.clues);
+      entries = *ponder_sudoku_document_get_clues (document);
+      marks = ponder_sudoku_document_get_marks (document);
+      memcpy (entries.clues, marks->entries, sizeof entries.clues);
       line = ponder_sudoku_write_line (&entries);
-      if (!g_str_equal (line, cases[i].entries) || position->locked != cases[i].locked ||
-          position->notes[0] != cases[i].notes || position->finding != NULL)
-        g_error ("%s: %s, %d, %x", cases[i].name, line, position->locked, position->notes[0]);
+      if (!g_str_equal (line, cases[i].entries) || marks->locked != cases[i].locked ||
+          marks->notes[0] != cases[i].notes || ponder_puzzle_document_get_finding (document) != NULL)
+        g_error ("%s: %s, %d, %x", cases[i].name, line, marks->locked, marks->notes[0]);
     }
 }
 
@@ -322,9 +378,9 @@ test_refuses (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (PonderSudokuPosition) position = ponder_sudoku_position_read (cases[i].text, &error);
+      g_autoptr (PonderPuzzleDocument) document = open_text (cases[i].text, &error);
 
-      if (position != NULL || error == NULL || !g_pattern_match_simple (cases[i].expected, error->message))
+      if (document != NULL || error == NULL || !g_pattern_match_simple (cases[i].expected, error->message))
         g_error ("%s: %s", cases[i].name, error != NULL ? error->message : "no error");
     }
 }
@@ -339,25 +395,25 @@ test_damage (void)
       guint64 random = seed;
       guint side = sides[seed % G_N_ELEMENTS (sides)];
       const PonderSudokuShape *shape = ponder_sudoku_shape_get (side, ponder_sudoku_usual_box (side));
-      g_autoptr (PonderSudokuPosition) position = random_position (&random, shape);
-      g_autofree char *text = ponder_sudoku_position_write (position, TRUE);
-      g_autoptr (PonderSudokuPosition) read = NULL;
+      g_autoptr (PonderPuzzleDocument) document = random_document (&random, shape);
+      g_autofree char *text = dup_text (document, TRUE);
+      g_autoptr (PonderPuzzleDocument) read = NULL;
       g_autoptr (GError) error = NULL;
       gsize length = strlen (text);
 
       for (guint n = 1 + ponder_random_below (&random, 3); n > 0; n--)
         text[ponder_random_below (&random, length)] ^= 1 << ponder_random_below (&random, 8);
-      read = ponder_sudoku_position_read (text, &error);
+      read = open_text (text, &error);
       g_assert_true ((read == NULL) == (error != NULL));
       if (error != NULL)
         g_assert_true (g_utf8_validate (error->message, -1, NULL) && *error->message != '\0');
       else
         {
-          g_autofree char *written = ponder_sudoku_position_write (read, TRUE);
-          g_autoptr (PonderSudokuPosition) again = ponder_sudoku_position_read (written, &error);
+          g_autofree char *written = dup_text (read, TRUE);
+          g_autoptr (PonderPuzzleDocument) again = open_text (written, &error);
 
           g_assert_no_error (error);
-          assert_same (read, again);
+          assert_same (read, again, TRUE);
         }
     }
 }
@@ -368,10 +424,10 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/sudoku-position/round-trip", test_round_trip);
-  g_test_add_func ("/sudoku-position/form", test_form);
-  g_test_add_func ("/sudoku-position/reads", test_reads);
-  g_test_add_func ("/sudoku-position/refuses", test_refuses);
-  g_test_add_func ("/sudoku-position/damage", test_damage);
+  g_test_add_func ("/sudoku-marks/round-trip", test_round_trip);
+  g_test_add_func ("/sudoku-marks/form", test_form);
+  g_test_add_func ("/sudoku-marks/reads", test_reads);
+  g_test_add_func ("/sudoku-marks/refuses", test_refuses);
+  g_test_add_func ("/sudoku-marks/damage", test_damage);
   return g_test_run ();
 }

@@ -1,0 +1,307 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-sudoku-marks.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "ponder-excerpt.h"
+#include "ponder-key-file.h"
+#include "ponder-page-group.h"
+
+/* The marks of a sudoku in a .ponder document, where the clues are the puzzle:
+ *
+ *   Locked     true or false
+ *   Entries    as the clues: a symbol or a dot for each cell; left out where there are none
+ *   Notes      the cells that have some, each with its symbols: 5:147;12:39; left out where there are none
+ *
+ * and an answer, which has a symbol for each cell. Cells are numbered in reading order, from 1 as people count. What is
+ * solved is the clues and the entries together. */
+
+#define GROUP PONDER_PAGE_GROUP
+
+static const PonderSudokuGrid *
+get_grid (PonderPuzzle *puzzle)
+{
+  return ponder_sudoku_get_grid (PONDER_SUDOKU (puzzle));
+}
+
+static gpointer
+copy_marks (gconstpointer marks)
+{
+  return g_memdup2 (marks, sizeof (PonderSudokuMarks));
+}
+
+static gboolean
+solve_alike (gconstpointer marks,
+             gconstpointer other)
+{
+  const PonderSudokuMarks *self = marks;
+
+  return memcmp (self->entries, ((const PonderSudokuMarks *) other)->entries, sizeof self->entries) == 0;
+}
+
+static gboolean
+marks_equal (gconstpointer marks,
+             gconstpointer other)
+{
+  const PonderSudokuMarks *a = marks;
+  const PonderSudokuMarks *b = other;
+
+  return a->locked == b->locked && solve_alike (a, b) && memcmp (a->notes, b->notes, sizeof a->notes) == 0;
+}
+
+static gboolean
+has_any (const guint8 *values,
+         guint         n_cells)
+{
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (values[cell] != 0)
+      return TRUE;
+  return FALSE;
+}
+
+static PonderPuzzle *
+dup_solved (PonderPuzzle *puzzle,
+            gconstpointer marks)
+{
+  const PonderSudokuMarks *self = marks;
+  PonderSudokuGrid grid = *get_grid (puzzle);
+
+  if (!has_any (self->entries, grid.shape->n_cells))
+    return g_object_ref (puzzle);
+  for (guint cell = 0; cell < grid.shape->n_cells; cell++)
+    grid.clues[cell] |= self->entries[cell];
+  return ponder_sudoku_new (&grid);
+}
+
+static guint
+count_cells (PonderPuzzle *puzzle)
+{
+  return get_grid (puzzle)->shape->n_cells;
+}
+
+static void
+save_entries (const PonderSudokuMarks *self,
+              const PonderSudokuGrid  *clues,
+              GKeyFile                *file)
+{
+  PonderSudokuGrid grid = *clues;
+  g_autofree char *line = NULL;
+
+  if (!has_any (self->entries, clues->shape->n_cells))
+    return;
+  memcpy (grid.clues, self->entries, sizeof grid.clues);
+  line = ponder_sudoku_write_line (&grid);
+  g_key_file_set_string (file, GROUP, "Entries", line);
+}
+
+static void
+save_notes (const PonderSudokuMarks *self,
+            const PonderSudokuGrid  *clues,
+            GKeyFile                *file)
+{
+  const char *symbols = clues->symbols.text;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint cell = 0; cell < clues->shape->n_cells; cell++)
+    if (self->notes[cell] != 0)
+      {
+        g_string_append_printf (text, "%s%u:", text->len > 0 ? ";" : "", cell + 1);
+        for (guint i = 0; symbols[i] != '\0'; i++)
+          if ((self->notes[cell] >> i & 1) != 0)
+            g_string_append_c (text, symbols[i]);
+      }
+  if (text->len > 0)
+    g_key_file_set_string (file, GROUP, "Notes", text->str);
+}
+
+static void
+save_marks (gconstpointer marks,
+            PonderPuzzle *puzzle,
+            GKeyFile     *file)
+{
+  const PonderSudokuMarks *self = marks;
+
+  g_key_file_set_boolean (file, GROUP, "Locked", self->locked);
+  save_entries (self, get_grid (puzzle), file);
+  save_notes (self, get_grid (puzzle), file);
+}
+
+/* A document that is being read. */
+typedef struct
+{
+  GKeyFile *file;
+  const PonderSudokuGrid *grid;
+  PonderSudokuTable table;
+} Reading;
+
+static void
+begin_reading (Reading      *reading,
+               GKeyFile     *file,
+               PonderPuzzle *puzzle)
+{
+  reading->file = file;
+  reading->grid = get_grid (puzzle);
+  ponder_sudoku_table_init (&reading->table, &reading->grid->symbols);
+}
+
+/* A symbol at *next, past which it moves. What is none is refused. */
+static gboolean
+take_symbol (Reading     *reading,
+             const char  *key,
+             gboolean     or_blank,
+             const char **next,
+             guint8      *value,
+             GError     **error)
+{
+  const char *start = *next;
+  g_autofree char *symbol = NULL;
+  g_autofree char *symbols = NULL;
+
+  *value = reading->table.values[(guchar) *start];
+  *next = g_utf8_next_char (start);
+  if (*value <= PONDER_SUDOKU_MOST_SIDE && (*value > 0 || or_blank))
+    return TRUE;
+
+  symbol = g_strndup (start, *next - start);
+  symbols = ponder_sudoku_symbols_name (&reading->grid->symbols);
+  return ponder_key_file_refuse (error, key, NULL, _ ("‘%s’ is not one of the symbols %s"), symbol, symbols);
+}
+
+/* Leaves the values as they are where there is no such key. */
+static gboolean
+read_values (Reading    *reading,
+             const char *key,
+             gboolean    or_blank,
+             guint8     *values,
+             GError    **error)
+{
+  guint n_cells = reading->grid->shape->n_cells;
+  g_autofree char *text = ponder_page_group_dup (reading->file, key);
+  const char *next = text;
+  guint n;
+
+  if (text == NULL)
+    return TRUE;
+
+  n = g_utf8_strlen (text, -1);
+  if (n != n_cells)
+    return ponder_key_file_refuse (error, key, NULL,
+                                   g_dngettext (GETTEXT_PACKAGE, "%u cell, expected %u", "%u cells, expected %u", n), n,
+                                   n_cells);
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (!take_symbol (reading, key, or_blank, &next, &values[cell], error))
+      return FALSE;
+  return TRUE;
+}
+
+static gboolean
+read_entries (Reading           *reading,
+              PonderSudokuMarks *marks,
+              GError           **error)
+{
+  const PonderSudokuGrid *clues = reading->grid;
+
+  if (!read_values (reading, "Entries", TRUE, marks->entries, error))
+    return FALSE;
+
+  for (guint cell = 0; cell < clues->shape->n_cells; cell++)
+    if (marks->entries[cell] != 0 && clues->clues[cell] != 0)
+      {
+        g_autofree char *name = ponder_sudoku_cell_name (clues->shape, cell);
+
+        return ponder_key_file_refuse (error, "Entries", NULL, _ ("%s has a clue: write a dot there"), name);
+      }
+  return TRUE;
+}
+
+static gboolean
+read_notes (Reading           *reading,
+            PonderSudokuMarks *marks,
+            GError           **error)
+{
+  g_autofree char *text = ponder_page_group_dup (reading->file, "Notes");
+
+  for (const char *next = text; next != NULL && *next != '\0';)
+    {
+      guint cell;
+
+      if (!ponder_page_group_take_cell ("Notes", reading->grid->shape->n_cells, &next, &cell, error))
+        return FALSE;
+      if (*next != ':')
+        {
+          g_autofree char *quoted = ponder_excerpt (next);
+
+          return ponder_key_file_refuse (error, "Notes", NULL,
+                                         _ ("‘%s’: a colon and symbols were expected after a cell, such as 5:147"),
+                                         quoted);
+        }
+      for (next++; *next != ';' && *next != '\0';)
+        {
+          guint8 value;
+
+          if (!take_symbol (reading, "Notes", FALSE, &next, &value, error))
+            return FALSE;
+          marks->notes[cell] |= (guint32) 1 << (value - 1);
+        }
+      if (!ponder_page_group_take_end ("Notes", &next, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Clues are fixed, where there are any and the document does not say. */
+static gpointer
+load_marks (PonderPuzzle *puzzle,
+            GKeyFile     *file,
+            GError      **error)
+{
+  g_autofree PonderSudokuMarks *marks = g_new0 (PonderSudokuMarks, 1);
+  Reading reading;
+
+  begin_reading (&reading, file, puzzle);
+  marks->locked = has_any (reading.grid->clues, reading.grid->shape->n_cells);
+  if (!ponder_page_group_read_switch (file, "Locked", &marks->locked, error) ||
+      !read_entries (&reading, marks, error) || !read_notes (&reading, marks, error))
+    return NULL;
+  return g_steal_pointer (&marks);
+}
+
+static GArray *
+read_answer (PonderPuzzle *solved,
+             GKeyFile     *file,
+             GError      **error)
+{
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
+  guint8 values[PONDER_SUDOKU_MOST_CELLS];
+  Reading reading;
+
+  begin_reading (&reading, file, solved);
+  if (!read_values (&reading, "Answer", FALSE, values, error))
+    return NULL;
+  for (guint cell = 0; cell < reading.grid->shape->n_cells; cell++)
+    if (reading.grid->clues[cell] == 0)
+      {
+        PonderMove move = PONDER_SUDOKU_MOVE (cell, values[cell]);
+
+        g_array_append_val (moves, move);
+      }
+  return g_steal_pointer (&moves);
+}
+
+const PonderMarksFuncs ponder_sudoku_marks_funcs = {
+  .get_puzzle_type = ponder_sudoku_get_type,
+  .copy = copy_marks,
+  .free = g_free,
+  .equal = marks_equal,
+  .solve_alike = solve_alike,
+  .save = save_marks,
+  .load = load_marks,
+  .dup_solved = dup_solved,
+  .read_answer = read_answer,
+  .count_cells = count_cells,
+};

@@ -1,0 +1,28 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-puzzle-document.h"
+#include "ponder-sudoku.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderSudokuMarks:
+ * @locked: whether the clues are fixed, and what is entered is an entry; otherwise it is a clue
+ * @entries: a value for each cell, 0 for none; a cell with a clue has none
+ * @notes: a mask for each cell, whose bit v - 1 stands for value v; kept where something else stands in the cell
+ *
+ * What the person puts on a sudoku. Plain data.
+ */
+typedef struct
+{
+  gboolean locked;
+  guint8 entries[PONDER_SUDOKU_MOST_CELLS];
+  guint32 notes[PONDER_SUDOKU_MOST_CELLS];
+} PonderSudokuMarks;
+
+extern const PonderMarksFuncs ponder_sudoku_marks_funcs;
+
+G_END_DECLS
