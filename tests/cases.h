@@ -14,7 +14,7 @@
       g_test_add_data_func (path, &cases[i], function);                                 \
     }
 
-/* The same for a table of texts, which are numbered. */
+/* The same for an array of texts, which are numbered. */
 #define ADD_TEXTS(path_format, texts, function)                                         \
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)                                      \
     {                                                                                   \

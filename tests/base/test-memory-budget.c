@@ -7,7 +7,7 @@
 
 #define MIB ((guint64) 1 << 20)
 
-/* What is taken from parts is taken from the whole, and given back to both. */
+/* What is taken from a part is also taken from the whole, and returned to both. */
 static void
 test_parts (void)
 {
@@ -29,7 +29,7 @@ test_parts (void)
   g_assert_cmpuint (ponder_memory_budget_get_used (whole), ==, 0);
 }
 
-/* A new limit counts at once; what is held stays. */
+/* A new limit takes effect at once; memory that is taken stays. */
 static void
 test_limit (void)
 {
@@ -47,7 +47,7 @@ test_limit (void)
   ponder_memory_budget_give (part, 81);
 }
 
-/* An account has a limit of its own besides, and gives all back when it is cleared. */
+/* An account also has its own limit, and returns everything when it is cleared. */
 static void
 test_accounts (void)
 {
@@ -74,7 +74,7 @@ test_accounts (void)
 typedef struct
 {
   const char *name;
-  guint64 of_self; /* MiB, ours included */
+  guint64 of_self; /* MiB, including the caller's own */
   guint64 own;
   guint64 of_one;
   guint64 of_other;
@@ -108,7 +108,7 @@ test_tell (gconstpointer data)
   ponder_memory_budget_give (other, c->of_other * MIB);
 }
 
-/* A holder of memory, as a paused search is one. */
+/* Uses memory, as a paused search does. */
 typedef struct
 {
   GObject parent_instance;
@@ -140,7 +140,7 @@ test_holder_init (TestHolder *self)
 {
 }
 
-/* A page with something to drop. */
+/* A page that can drop something. */
 typedef struct
 {
   PonderMemoryBudget *budget;
@@ -179,7 +179,7 @@ page_clear (Page *page)
   ponder_memory_budget_unref (page->budget);
 }
 
-/* What was shown longest ago is dropped first, and no more than is needed. */
+/* The part touched least recently drops first, and no more is dropped than needed. */
 static void
 test_oldest_first (void)
 {
@@ -214,11 +214,11 @@ test_oldest_first (void)
 typedef struct
 {
   PonderMemoryBudget *budget;
-  guint64 most; /* bytes at once */
+  guint64 most; /* the most bytes at a time */
   guint n_refused;
 } Taker;
 
-/* Takes and gives back, and never finds more taken than is allowed. */
+/* Takes and returns memory, and checks that never more is taken than allowed. */
 static gpointer
 take_thread (gpointer data)
 {
@@ -283,7 +283,7 @@ ask_thread (gpointer data)
   return NULL;
 }
 
-/* Threads that find the budget used up have the main loop drop what is there, and are refused when nothing is left. */
+/* If threads find the budget used up, the main loop drops what it can; when nothing is left, they are refused. */
 static void
 test_threads_have_dropped (void)
 {
@@ -317,7 +317,7 @@ test_threads_have_dropped (void)
   ponder_memory_budget_give (whole, 80);
 }
 
-/* Who waits is refused when the last page goes, also where the main loop does not run any more. */
+/* Waiting threads are refused when the last page goes away, even if the main loop has ended. */
 static void
 test_refused_at_the_end (void)
 {
@@ -328,7 +328,7 @@ test_refused_at_the_end (void)
 
   page_init (&page, whole, "page", 50);
   thread = g_thread_new ("asker", ask_thread, &asker);
-  /* Its request is there once the main loop has something to do, which is left undone. */
+  /* The request has arrived when the main loop has a pending source, which is not dispatched. */
   while (!g_main_context_pending (NULL))
     g_thread_yield ();
   ponder_memory_budget_set_drop (page.budget, NULL, NULL);

@@ -45,7 +45,7 @@ publish_thread (gpointer data)
   return NULL;
 }
 
-/* A snapshot is never torn: all its words are of one publication, whose number is the one read. */
+/* A snapshot is never torn: all its words come from the same publication, whose number is read with it. */
 static void
 test_progress_is_whole (void)
 {
@@ -66,7 +66,7 @@ test_progress_is_whole (void)
   g_thread_join (thread);
 }
 
-/* Work that takes no time makes slices double, up to what is left. */
+/* If work takes no time, slices double, up to what is left. */
 static void
 test_pacer_grows (void)
 {
@@ -82,7 +82,7 @@ test_pacer_grows (void)
   g_assert_cmpuint (ponder_pacer_begin (&pacer, 7), ==, 7);
 }
 
-/* The clock is set back by hand: nothing waits. */
+/* The start time is moved back, so the test needn't wait. */
 static void
 test_pacer_shrinks (void)
 {
@@ -134,7 +134,7 @@ test_excerpt (gconstpointer data)
   g_assert_cmpstr (excerpt, ==, c->excerpt);
 }
 
-/* A value of any length makes a message of a line. */
+/* The excerpt of a text of any length is one short line. */
 static void
 test_excerpt_long (void)
 {
@@ -153,7 +153,7 @@ typedef struct
   const char *message;
 } BadFileCase;
 
-/* What GLib would quote whole is quoted as far as a message needs it, with the number of its line. */
+/* Messages contain the line number, and quote only as much as is useful, where GLib would quote everything. */
 static const BadFileCase bad_file_cases[] = {
   { "word", HEAD "[queens]\nSize 8\n", "line 5: “Size 8” is neither a group such as [Ponder] nor a key and its value" },
   { "long", HEAD FORTY TEN "\n", "line 4: “" FORTY "…” is neither a group such as [Ponder] nor a key and its value" },
@@ -176,7 +176,7 @@ test_bad_file (gconstpointer data)
   g_assert_cmpstr (error->message, ==, c->message);
 }
 
-/* Whatever a key or a group is called: no message is longer than three times what is quoted. */
+/* For keys and groups of any length, no message is longer than three excerpts. */
 static void
 test_long_names (void)
 {
@@ -198,7 +198,7 @@ test_long_names (void)
     }
 }
 
-/* Also where the locale says nothing of groups, as here. */
+/* Digits are grouped even if the locale has no separator, as here. */
 static void
 test_count (void)
 {

@@ -5,8 +5,7 @@
 
 #include "ponder-code-chooser-private.h"
 
-/* Looks at all guesses there are, at once, where the guesser pauses to tell how far it is. Returns FALSE where it was
- * cancelled. */
+/* Judges all guesses without a pause. Returns FALSE if it was cancelled. */
 static inline gboolean
 choose (PonderCodeSet            *set,
         const PonderCodeStrategy *strategy,

@@ -5,7 +5,7 @@
 
 #include "ponder-code-rules.h"
 
-/* The rules of the game by the text of them, with strings and division, and nothing of src/codes but its types. */
+/* The rules of the game as they are written, with strings and division, sharing only types with src/codes. */
 
 static inline void
 naive_symbols (const PonderCodeRules *rules,
@@ -16,8 +16,8 @@ naive_symbols (const PonderCodeRules *rules,
     symbols[place - 1] = code % 16;
 }
 
-/* A bull for each place where both agree. Then each symbol of the guess that is no bull is a cow if there is one like it
- * in the secret that is neither a bull nor counted yet. */
+/* Each place where both agree is a bull. Each other symbol of the guess is a cow if the secret contains the same symbol
+ * at a place that is neither a bull nor counted yet. */
 static inline PonderCodeAnswer
 naive_score (const PonderCodeRules *rules,
              PonderCode             secret,
@@ -66,7 +66,7 @@ naive_is_code (const PonderCodeRules *rules,
   return TRUE;
 }
 
-/* All codes that answer as they did, in ascending order. */
+/* Returns all codes that fit the lines, in ascending order. */
 static inline GArray *
 naive_set (const PonderCodeRules *rules,
            const PonderCodeLine  *lines,
@@ -88,7 +88,7 @@ naive_set (const PonderCodeRules *rules,
 
 #define NAIVE_N_RULES 300
 
-/* One of all rules there are, counted from 0; whether there are codes by them. */
+/* Sets the nth of all rules, counted from 0. Returns whether there are codes by these rules. */
 static inline gboolean
 naive_rules (guint            nth,
              PonderCodeRules *rules)

@@ -13,7 +13,7 @@ typedef struct
 {
   char *folder;
   GtkWidget *window;
-  GtkWidget *label; /* what asks */
+  GtkWidget *label; /* of the question */
   GAsyncResult *result; /* nullable */
 } Fixture;
 
@@ -82,7 +82,7 @@ find_below (GtkWidget  *widget,
   return found;
 }
 
-/* In any window. */
+/* Finds a widget in any window. */
 static GtkWidget *
 find_widget (Match       match,
              const char *text)
@@ -106,7 +106,7 @@ is_chooser (GtkWidget  *widget,
   return GTK_IS_DIALOG (widget) && GTK_IS_FILE_CHOOSER (widget) && gtk_widget_get_mapped (widget);
 }
 
-/* The label of a button: who made it may have put one in, or had it do so. */
+/* Returns whether a widget is the label of a button, whether it was added by the program or by GTK. */
 static gboolean
 is_button_label (GtkWidget  *widget,
                  const char *text)
@@ -321,7 +321,7 @@ test_suffix (Fixture      *fixture,
     }
 }
 
-/* What is proposed can be taken as it is. */
+/* The proposed name can be accepted unchanged. */
 static void
 test_proposed (Fixture      *fixture,
                gconstpointer data)
@@ -339,7 +339,7 @@ test_proposed (Fixture      *fixture,
   assert_chosen (fixture, "before.ponder");
 }
 
-/* Where it was not saved before, in whatever folder the dialog begins. */
+/* A file that was not saved before; the dialog begins in any folder. */
 static void
 test_name (Fixture      *fixture,
            gconstpointer data)
@@ -362,7 +362,7 @@ test_name (Fixture      *fixture,
   widget_test_wait (chooser_is_gone, NULL);
 }
 
-/* A file that "mine" is to become, and one that keeps the entry from completing it on its own. */
+/* Makes a file for the name “mine”, and one that keeps the entry from completing that name by itself. */
 static void
 make_mine (Fixture *fixture)
 {
@@ -370,7 +370,7 @@ make_mine (Fixture *fixture)
   make_file (fixture, "mine 2.ponder");
 }
 
-/* The dialog can't have asked about a name that it doesn't know. */
+/* The suffix is added after the dialog, which therefore can't ask about replacing the file. */
 static void
 test_replace (Fixture      *fixture,
               gconstpointer data)
@@ -395,7 +395,7 @@ test_replace (Fixture      *fixture,
   assert_chosen (fixture, "mine.ponder");
 }
 
-/* The dialog asks itself, and once. */
+/* The dialog itself asks, and only once. */
 static void
 test_replace_known (Fixture      *fixture,
                     gconstpointer data)
@@ -536,7 +536,7 @@ test_portals (void)
   assert_missing (PONDER_PORTAL_FILE_CHOOSER, no_chooser);
   assert_missing (PONDER_PORTAL_PRINT, no_printing);
 
-  /* One that has neither is not enough. */
+  /* A portal without either interface isn't enough. */
   bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
   g_assert_true (g_variant_is_of_type (
     g_dbus_connection_call_sync (bus, "org.freedesktop.DBus", "/", "org.freedesktop.DBus", "RequestName",

@@ -33,7 +33,7 @@ tear_down (Fixture      *fixture,
   widget_test_destroy (fixture->window);
 }
 
-/* Whether what is on the screen is one, the other or both, and the property says so. */
+/* Checks whether the sidebar, the page or both are visible, and that the property agrees. */
 static void
 assert_shown (Fixture *fixture,
               gboolean sidebar,
@@ -75,7 +75,7 @@ test_gives_room (Fixture      *fixture,
   g_assert_cmpint (gtk_widget_get_width (fixture->content), <, 800);
 }
 
-/* The person can have it all the same; that is forgotten with the wish for room. */
+/* The sidebar can still be opened; that is forgotten when the page no longer needs room. */
 static void
 test_opened (Fixture      *fixture,
              gconstpointer data)
@@ -92,7 +92,7 @@ test_opened (Fixture      *fixture,
   assert_shown (fixture, FALSE, TRUE);
 }
 
-/* A sidebar that was hidden before is hidden afterwards. */
+/* A sidebar that was hidden before stays hidden. */
 static void
 test_stays_hidden (Fixture      *fixture,
                    gconstpointer data)
@@ -127,7 +127,7 @@ test_notifies (Fixture      *fixture,
   g_assert_cmpuint (fixture->n_notified, ==, 2);
 }
 
-/* One or the other, whatever the page wants. */
+/* In a narrow window only one is shown, even if the page needs room. */
 static void
 test_narrow (Fixture      *fixture,
              gconstpointer data)
@@ -151,7 +151,7 @@ has_width (gpointer user_data)
   return gtk_widget_get_width (GTK_WIDGET (fixture->shell)) != 1000;
 }
 
-/* What fits is told by the width that the window has now. */
+/* What fits depends on the current width of the window. */
 static void
 test_resized (Fixture      *fixture,
               gconstpointer data)

@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RingPuzzle, ring_puzzle, RING, PUZZLE, PonderPuzzle)
 
-/* A ring of places; a move goes one on (1), one back (0) or stays (2, which rules leave out). From 0 to the goal; a goal
- * beyond the ring can't be reached. The smallest puzzle whose states repeat. Lookahead needs a table, how far each place
- * is from the goal, and leaves out moves that lead away from it. */
+/* A ring of places; a move goes one place forward (1), one back (0), or stays (2, which the rules exclude). It leads
+ * from 0 to the goal; a goal outside the ring can't be reached. The smallest puzzle whose states repeat. Lookahead
+ * needs a table of the distances from the goal, and leaves out moves that lead away from it. */
 PonderPuzzle *ring_puzzle_new (guint length,
                                guint goal);
 

@@ -32,7 +32,7 @@ static const StoreCase store_cases[] = {
   { "over-a-block", 100000, 40 },
 };
 
-/* Appends and drops as a queue does, and finds each element as it was. */
+/* Appends and drops like a queue, and checks that no element has changed. */
 static void
 test_store (gconstpointer data)
 {
@@ -80,7 +80,7 @@ test_store_limit (void)
   ponder_block_array_clear (&store);
 }
 
-/* Numbers drawn from a small range, so that most come again, against a GHashTable. */
+/* Random numbers from a small range, most of which repeat, are compared with a GHashTable. */
 static void
 test_seen (void)
 {
@@ -113,7 +113,7 @@ test_seen (void)
   g_assert_cmpuint (memory.used, ==, 0);
 }
 
-/* SplitMix64 with seed 1234567, as the reference implementation of Vigna (2015) gives it. */
+/* SplitMix64 with seed 1234567, from the reference implementation by Vigna (2015). */
 static void
 test_mix (void)
 {

@@ -6,7 +6,7 @@
 #include "ring-puzzle.h"
 #include "watch-puzzle.h"
 
-/* A search that is interrupted anywhere and goes on makes node for node what an uninterrupted one makes. */
+/* A search that is interrupted anywhere and continued visits the same nodes as an uninterrupted one. */
 
 #define N_INTERRUPTIONS 1000
 
@@ -41,7 +41,7 @@ static const MethodCase method_cases[] = {
   { "breadth-remember", make_ring, { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES, .remember = TRUE } },
 };
 
-/* Each tree is larger, and compared so far. */
+/* Each tree is larger; this many nodes are compared. */
 #define MOST_VISITS 1050
 
 static void
@@ -118,7 +118,7 @@ ended_cb (GObject      *source,
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, "ended with %d", status);
 }
 
-/* Cancelled in the task while the nth move is being made. */
+/* Cancels the task during the nth move. */
 static void
 test_cancelled (gconstpointer data)
 {

@@ -20,7 +20,7 @@ typedef struct
   PonderLimits limits;
   PonderStatus status;
   guint64 answers;
-  guint64 visits; /* 0: not asked */
+  guint64 visits; /* 0: not compared */
   guint64 kept;
 } LimitCase;
 
@@ -56,7 +56,7 @@ test_limits (gconstpointer data)
   g_assert_cmpuint (ponder_search_get_n_kept (search), ==, c->kept);
 }
 
-/* Limits count from where the search stands. */
+/* Limits count from the current node. */
 static void
 test_limits_of_each_run (void)
 {
@@ -74,7 +74,7 @@ test_limits_of_each_run (void)
   g_assert_cmpint (ponder_search_run (search, &limits, NULL, NULL, NULL), ==, PONDER_EXHAUSTED);
 }
 
-/* A tree without end: only the clock can stop it. */
+/* An endless tree, which only the time limit can stop. */
 static void
 test_time (void)
 {
@@ -103,8 +103,8 @@ status_cb (GObject      *source,
     *status = -error->code;
 }
 
-/* The main thread reads nothing but snapshots while the search is lent: figures only grow, the state is of the figures'
- * depth, and the last one is that of the end. */
+/* While the search is lent, the main thread reads only snapshots: figures never decrease, the depth of the state agrees
+ * with them, and the last snapshot is that of the end. */
 static void
 test_snapshots (void)
 {
@@ -137,7 +137,7 @@ test_snapshots (void)
   g_assert_cmpuint (figures.answers, ==, 46368);
 }
 
-/* A slot of the size of the figures gets the figures alone. */
+/* A progress object with the size of the figures gets only the figures. */
 static void
 test_figures_alone (void)
 {
@@ -152,7 +152,7 @@ test_figures_alone (void)
   g_assert_cmpuint (figures.answers, ==, 92);
 }
 
-/* A search may be dropped while its run is on: the task keeps it. */
+/* A search can be released during a run: the task holds a reference. */
 static void
 test_dropped (void)
 {
@@ -172,7 +172,7 @@ test_dropped (void)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (status, ==, -G_IO_ERROR_CANCELLED);
 
-  /* The thread may let go of it a little after the callback. */
+  /* The thread may release it a little after the callback. */
   while ((search = g_weak_ref_get (&alive)) != NULL)
     {
       g_object_unref (search);
@@ -182,7 +182,7 @@ test_dropped (void)
   g_assert_finalize_object (puzzle);
 }
 
-/* Cancelling while tables are built leaves a search that can still begin. */
+/* A search that is cancelled while tables are built can be started again. */
 static void
 test_cancelled_before_it_began (void)
 {
@@ -217,7 +217,7 @@ test_tables_that_do_not_fit (void)
   g_assert_no_error (error);
 }
 
-/* No answer that is to be kept is lost: the search is full before it, and goes on with more memory. */
+/* No answer to be kept is lost: the search stops before it for lack of memory, and continues with more. */
 static void
 test_answers_that_do_not_fit (void)
 {

@@ -27,13 +27,13 @@ typedef struct
   guint size;
   const char *preset;
   guint64 answers;
-  guint64 nodes; /* 0: not known otherwise */
+  guint64 nodes; /* 0: there is no other source for it */
   const char *first;
 } CountCase;
 
-/* Queens: OEIS A000170; nodes of backtracking: OEIS A088202 less none, the start counted.
- * Words without touching ones: the Fibonacci numbers, OEIS A000045; without pruning 2^(n + 1) - 1 nodes.
- * Digits: OEIS A144688 for base 10 and its cross references for bases 2 to 16. */
+/* Queens: OEIS A000170; nodes of backtracking: OEIS A088202, which also counts the start. Words without adjacent ones:
+ * the Fibonacci numbers, OEIS A000045; without pruning 2^(n + 1) - 1 nodes. Digits: OEIS A144688 for base 10 and its
+ * cross references for bases 2 to 16. */
 static const CountCase count_cases[] = {
   { "queens-1", ponder_queens_new, 1, "backtracking", 1, 2, "1" },
   { "queens-2", ponder_queens_new, 2, "backtracking", 0, 3, NULL },
@@ -117,7 +117,7 @@ compare_texts (gconstpointer a,
   return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* All answers of a method, sorted, a line each. */
+/* Returns all answers of a method, sorted, one in a line. */
 static char *
 answers_text (PonderPuzzle       *puzzle,
               const PonderMethod *method)
@@ -218,7 +218,7 @@ test_a_seed_gives_the_same_search (void)
   g_assert_cmpuint (n_different, ==, 20);
 }
 
-/* Breadth first, shuffled: the children of each node in the order that depth first tries them. */
+/* Shuffled breadth first visits the children of each node in the same order as depth first. */
 static void
 test_order_is_of_the_path (void)
 {
@@ -248,7 +248,7 @@ test_order_is_of_the_path (void)
   g_ptr_array_unref (by_method[1]);
 }
 
-/* Depth first, 4 queens: what each step tells, from the first to the first answer. */
+/* Depth first, 4 queens: what is reported for each step up to the first answer. */
 static void
 test_steps_tell_what_happened (void)
 {
@@ -294,7 +294,7 @@ test_steps_tell_what_happened (void)
     }
 }
 
-/* Stepping tells of exactly the moves that the figures count, whatever the reason. */
+/* Steps report exactly the moves that the figures count, with the same reasons. */
 static void
 test_steps_and_figures_agree (void)
 {
@@ -334,8 +334,8 @@ test_steps_and_figures_agree (void)
     g_assert_finalize_object (puzzles[i]);
 }
 
-/* Without pruning all subtrees of a level are alike, so the fraction is known: after the leftmost path of a word of n
- * digits nothing is closed but its leaf. It never falls. */
+/* Without pruning all subtrees of a level are equal, so the fraction is known: after the leftmost path of a word of n
+ * digits only its leaf is explored. The fraction never decreases. */
 static void
 test_fraction (void)
 {
@@ -408,7 +408,7 @@ typedef struct
   guint64 depth; /* of the first answer */
 } RingCase;
 
-/* A ring of ten places, the goal three from the start. */
+/* A ring of ten places; the goal is three places from the start. */
 static const RingCase ring_cases[] = {
   { "breadth", { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES, .remember = TRUE }, 1, 10, 3 },
   { "breadth-none", { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_NONE, .remember = TRUE }, 1, 10, 3 },
@@ -433,8 +433,8 @@ test_ring (gconstpointer data)
   g_assert_cmpuint (figures.nodes, ==, c->nodes);
 }
 
-/* Without remembering, depth first goes back and forth until it is stopped: by the budget, or by the memory. No part of
- * a tree without an end is closed. */
+/* Without remembering, depth first goes back and forth until the budget or the memory stops it. The fraction of an
+ * endless tree is unknown. */
 static void
 test_ring_in_circles (void)
 {
@@ -463,7 +463,7 @@ test_ring_in_circles (void)
   g_assert_cmpfloat (figures.fraction, ==, 1);
 }
 
-/* Tables that do not fit make the search full before its first node, and a higher limit lets it begin. */
+/* If tables don't fit, the search is out of memory before its first node; a higher limit lets it begin. */
 static void
 test_tables_count_as_memory (void)
 {

@@ -18,7 +18,7 @@ typedef struct
   guint64 count;
   gboolean complete;
   guint n_kept;
-  const char *reason; /* its beginning */
+  const char *reason; /* how it begins */
 } OutcomeCase;
 
 static const OutcomeCase outcome_cases[] = {
@@ -108,7 +108,7 @@ test_async_cancelled (void)
   g_clear_error (&ended.error);
 }
 
-/* Every preset is told by its method, and no two are alike. */
+/* Every preset is found by its method, and no two are equal. */
 static void
 test_presets (void)
 {
@@ -163,7 +163,7 @@ test_figures (void)
         {
           g_autofree char *text = ponder_figure_text (&table[i], &figures);
 
-          /* The space before the unit is the one that does not break a line. */
+          /* The unit follows a no-break space. */
           g_strdelimit (text, "\302\240", ' ');
           if (g_str_equal (cases[j].id, "bytes"))
             g_assert_true (g_str_has_prefix (text, "2.0"));
@@ -200,7 +200,7 @@ static const DurationCase duration_cases[] = {
   { "seconds", 10, 75.25, "75.2 s" },
 };
 
-/* No run that took some time is told as none. */
+/* The duration of a run that took some time is never shown as 0. */
 static void
 test_duration (gconstpointer data)
 {

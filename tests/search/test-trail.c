@@ -7,8 +7,8 @@
 #include "ponder-search.h"
 #include "ring-puzzle.h"
 
-/* The branches on the path to where a search stands. How many there are at a node is what the step told that visited
- * it, and siblings are visited in the order in which they are tried. */
+/* Tests the branches on the path to the current node. How many there are is what the step to that node reported, and
+ * siblings are visited in the order in which they are tried. */
 
 #define MOST_VISITS 1000
 #define MOST_LEVELS 20
@@ -35,7 +35,7 @@ static const PuzzleCase puzzle_cases[] = {
   { "ring-remembered", make_ring, 500, TRUE },
 };
 
-/* Besides the presets, which are breadth first in natural order only. */
+/* The only presets for breadth first have natural order; these are others. */
 static const PonderPreset other_methods[] = {
   { "breadth-ahead", .method = { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_LOOKAHEAD, PONDER_ORDER_RANKED } },
   { "breadth-shuffled", .method = { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_RULES, PONDER_ORDER_SHUFFLED } },
@@ -47,11 +47,11 @@ typedef struct
   const PonderPreset *preset;
 } TrailCase;
 
-/* What is known of a node that was visited. */
+/* What is known about a visited node. */
 typedef struct
 {
   guint n_moves;
-  guint next; /* the first of its branches that is not behind the search */
+  guint next; /* the first of its branches that was not tried yet */
 } Node;
 
 static GBytes *
@@ -61,7 +61,7 @@ path_key (GArray *path,
   return g_bytes_new (path->data, n_moves * sizeof (PonderMove));
 }
 
-/* Whether a branch can be passed over without a visit. */
+/* Returns whether a branch may be skipped without a visit. */
 static gboolean
 skips_branches (const PonderMethod *method)
 {
@@ -89,7 +89,7 @@ check_levels (GArray             *trail,
       g_assert_cmpuint (level.index, <, level.n_moves);
       if (i + 1 < trail->len)
         continue;
-      /* The node just visited is the next of its siblings. */
+      /* The node just visited is its parent's next branch. */
       if (skips_branches (method))
         g_assert_cmpuint (level.index, >=, node->next);
       else
@@ -157,7 +157,7 @@ test_trail (gconstpointer data)
       g_assert_cmpmem (&figures, sizeof figures, &after, sizeof after);
     }
 
-  /* Nor is the search another for having been asked. */
+  /* Asking for the trail doesn't change the search. */
   get_figures (other, &after);
   g_assert_cmpmem (&figures, sizeof figures, &after, sizeof after);
 }

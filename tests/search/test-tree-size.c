@@ -3,7 +3,7 @@
 
 #include "ponder-tree-size.h"
 
-/* Powers and factorials, exact and rounded, against those of another program that has as many digits as it takes. */
+/* Powers and factorials, exact and rounded, compared with those of another program with arbitrary precision. */
 
 typedef struct
 {

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (WatchPuzzle, watch_puzzle, WATCH, PUZZLE, PonderPuzzle)
 
-/* Behaves as another puzzle, notes every move applied, and cancels after so many of them. Of one thread at a time. */
+/* Behaves like another puzzle, records every move applied, and cancels after a number of them. For one thread at a
+ * time. */
 PonderPuzzle *watch_puzzle_new    (PonderPuzzle *inner);
 void          watch_puzzle_cancel (WatchPuzzle  *self,
                                    guint         after,

@@ -9,7 +9,7 @@
 #include "ponder-code-tree-builder.h"
 #include "ponder-random.h"
 
-/* Small enough for brute force: 64 codes at most, a set of them is 64 bits. */
+/* Small enough for brute force: at most 64 codes, so a set of them is 64 bits. */
 static const struct
 {
   const char *name;
@@ -26,7 +26,7 @@ static const struct
   { "6-of-2-repeats", { 6, 2, TRUE, TRUE } },
 };
 
-/* Brute force: every guess at every position, and no bound. */
+/* Brute force: tries every guess in every position, without bounds. */
 typedef struct
 {
   PonderCodeRules rules;
@@ -59,7 +59,7 @@ naive_clear (Naive *self)
 static guint naive_least (Naive  *self,
                           guint64 set);
 
-/* What a guess takes in all; G_MAXUINT where it tells nothing. */
+/* Returns the total for a guess; G_MAXUINT if its answer tells nothing. */
 static guint
 naive_try (Naive  *self,
            guint64 set,
@@ -96,7 +96,7 @@ naive_least (Naive  *self,
   return least;
 }
 
-/* Of the guesses with the least total one that can be the secret, then the smallest. */
+/* Of the guesses with the least total, chooses one that can be the secret, then the smallest. */
 static PonderCode
 naive_choose (Naive  *self,
               guint64 set)
@@ -122,7 +122,7 @@ naive_bits (Naive         *self,
   return bits;
 }
 
-/* A position of a game against a random secret, with random guesses. */
+/* Makes a position in a game with a random secret and random guesses. */
 static PonderCodeSet *
 random_set (const PonderCodeRules *rules,
             guint                  n_lines,
@@ -167,7 +167,7 @@ test_brute_force (gconstpointer data)
   naive_clear (&naive);
 }
 
-/* The strategies that look one guess ahead, as in the books: the smaller the better. */
+/* The strategies that look one guess ahead, as published: smaller is better. */
 static double
 count_expected (guint n)
 {
@@ -179,7 +179,7 @@ count_entropy (guint n)
 {
   double bits = 0;
 
-  for (guint k = 2; k <= n; k++) /* log2 n! grows as n log2 n does, and takes no library */
+  for (guint k = 2; k <= n; k++) /* log2 n! grows like n log2 n, but needs no math library */
     for (guint m = k; m > 1; m /= 2)
       bits += 1;
   return bits;
@@ -214,7 +214,7 @@ split (const PonderCodeRules *rules,
     sizes[naive_score (rules, g_array_index (set, PonderCode, i), guess)]++;
 }
 
-/* What the guesses of a policy take in all; it may guess what can be the secret. */
+/* Returns the total for a policy, which guesses only codes that can be the secret. */
 static guint
 play_policy (const PonderCodeRules *rules,
              GArray                *set,
@@ -302,8 +302,7 @@ found_cb (const PonderCodeBest *best,
     g_cancellable_cancel (watch->cancellable);
 }
 
-/* More effort finds nothing worse, the last guess that was told is the one that is returned, and it is never without
- * one. */
+/* More effort never leads to a worse result, the last guess reported is the one returned, and there always is one. */
 static void
 test_effort (void)
 {
@@ -351,7 +350,7 @@ test_cancel (void)
   g_assert_cmpuint (watch.n_found, ==, 0);
 }
 
-/* Too many guesses for a table: some are looked at, and what comes out is a tree that somebody could play. */
+/* If there are too many guesses for the table, some are considered; the result must still be a possible tree. */
 static void
 test_large (void)
 {

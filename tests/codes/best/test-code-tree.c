@@ -10,7 +10,7 @@
 #include "ponder-random.h"
 
 /* 26,274: T. Tanaka, "An optimal MOO strategy", 1996. 5,625: K. Koyama and T. W. Lai, "An optimal Mastermind strategy",
- * 1993. 23,283: by our own tool. */
+ * 1993. 23,283: computed with ponder-code-trees. */
 static const struct
 {
   const char *name;
@@ -61,7 +61,7 @@ next_guess (Game    *game,
   return guess;
 }
 
-/* Returns: how many guesses the tree takes to find it, going on from so many lines. */
+/* Returns how many guesses the tree takes to find the secret, after the given lines. */
 static guint
 play (Game      *game,
       guint      n_lines,
@@ -115,7 +115,7 @@ group_of (Game            *game,
   return group;
 }
 
-/* The lines of the tree from a position on, as the tool writes them; checks that the totals add up. */
+/* Writes the lines of the tree from a position on like the tool, and checks that the totals add up. */
 static void
 write_part (Game    *game,
             GArray  *set,
@@ -168,8 +168,7 @@ rebuild (Game   *game,
   ponder_code_grown_clear (&grown);
 }
 
-/* Every group after two guesses that is not large is searched anew, all guesses looked at, and comes out to the letter.
- */
+/* Every small group after two guesses is searched again with all guesses considered; the result must be identical. */
 static void
 test_rebuild (gconstpointer data)
 {
@@ -231,7 +230,7 @@ rename_code (const PonderCodeRules *rules,
   return renamed;
 }
 
-/* A game of the tree in other symbols and with the places in another order is followed as well. */
+/* A game that differs from the tree in the names of symbols and the order of places is found, too. */
 static void
 test_renamed (gconstpointer data)
 {
@@ -278,7 +277,7 @@ test_left (gconstpointer data)
   g_assert_false (ponder_code_tree_look_up (game.tree, game.lines, 2, &guess, NULL));
 }
 
-/* 1023 is no renamed 1234 where 0 may not lead. */
+/* If a code can't begin with 0, 1023 is not a renamed 1234. */
 static void
 test_zero (void)
 {
@@ -294,7 +293,7 @@ test_zero (void)
   g_assert_null (ponder_code_tree_find (&(PonderCodeRules){ .n_places = 3, .n_symbols = 10 }));
 }
 
-/* For two places where 0 may not lead. */
+/* For two places, where the first can't be 0. */
 static const struct
 {
   const char *name;

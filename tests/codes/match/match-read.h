@@ -3,7 +3,7 @@
 
 #pragma once
 
-/* Matches as the tests read and look at them. */
+/* Reads and compares matches for tests. */
 
 #include "ponder-match.h"
 

@@ -34,7 +34,7 @@ test_document (void)
   ponder_match_free (match);
 }
 
-/* What people write by hand: keys left out or unknown, spaces, small letters, other forms of answers. */
+/* Documents written by hand: missing or unknown keys, spaces, lower case, other forms of answers. */
 static void
 test_document_by_hand (void)
 {
@@ -53,7 +53,7 @@ typedef struct
 {
   const char *name;
   const char *text;
-  const char *message; /* begins so */
+  const char *message; /* how it begins */
 } Refusal;
 
 static const Refusal refusals[] = {
@@ -108,7 +108,7 @@ test_refusal (gconstpointer data)
     g_assert_cmpstr (error->message, ==, refusal->message);
 }
 
-/* A value of a megabyte makes no longer a message than any other. */
+/* A value of a megabyte doesn't make the message longer. */
 static void
 test_long_values (void)
 {
@@ -134,7 +134,7 @@ test_long_values (void)
     }
 }
 
-/* More guesses than a page could show as rows. */
+/* There may not be more guesses than a page can show as rows. */
 static void
 test_many_guesses (void)
 {
@@ -183,7 +183,7 @@ dup_key (const char *text,
   return g_key_file_get_string (file, "bulls-and-cows", key, NULL);
 }
 
-/* Not to be read in the text, but for chance. */
+/* A secret can't be read in the text, except by chance. */
 static void
 test_secrets_are_hidden (void)
 {
@@ -215,7 +215,7 @@ test_secrets_are_hidden (void)
   g_assert_cmpuint (n_shown, <=, 1);
 }
 
-/* A digit changed by hand is found out. */
+/* A digit changed by hand is noticed. */
 static void
 test_secrets_are_checked (void)
 {
@@ -239,7 +239,7 @@ test_secrets_are_checked (void)
   ponder_match_free (match);
 }
 
-/* Answers that the program did not give. */
+/* Answers that the program would not have given are refused. */
 static void
 test_program_does_not_err (void)
 {

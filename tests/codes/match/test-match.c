@@ -135,7 +135,7 @@ test_copy (void)
 typedef struct
 {
   const char *name;
-  const char *mine; /* “.” a guess, “W” the one that finds the number, “?” one that waits */
+  const char *mine; /* “.” is a guess, “W” the one that finds the number, “?” one without an answer */
   const char *theirs;
   PonderSide began;
   PonderMatchResult result;
@@ -199,7 +199,7 @@ test_standing (gconstpointer data)
   ponder_match_free (match);
 }
 
-/* The next game has the decided one in its series, and nothing of it besides. */
+/* The next game has the decided one in its series, but nothing else of it. */
 static void
 test_next (gconstpointer data)
 {
@@ -253,7 +253,7 @@ test_series (void)
   ponder_match_free (next);
 }
 
-/* Where only one guesses, it is always the turn of that one, until the number is found. */
+/* If only one side guesses, it is always that side's turn, until the number is found. */
 static void
 test_one_sided (void)
 {
@@ -288,14 +288,14 @@ test_one_sided (void)
   ponder_match_they_guess (guesses, 0x7305);
   g_assert_cmpint (ponder_match_get_result (guesses), ==, PONDER_MATCH_LOST);
 
-  /* No game of a series, which is one of two. */
+  /* Such a game isn't added to the series. */
   next = ponder_match_next (guesses);
   g_assert_true (ponder_match_get_program_guesses (next));
   ponder_match_get_series (next, &n_rounds);
   g_assert_cmpuint (n_rounds, ==, 0);
 }
 
-/* What the program kept is told when the game is lost, and not while it can still be won. */
+/* The program's number is revealed when the game is lost, but not while it can still be won. */
 static void
 test_revealed (void)
 {

@@ -6,8 +6,8 @@
 #include "code-naive.h"
 #include "ponder-code-evaluation.h"
 
-/* Of the 4,536 codes: known to those who wrote programs for them, the best proved by exhaustive search; of 5,040: Tanaka,
- * 1996; of 1,296: best: Koyama and Lai, 1993; worst-case: Knuth, 1977; groups: Kooi, 2005. */
+/* For 4,536 codes: found by several authors of programs, and the best proved by exhaustive search. For 5,040: Tanaka,
+ * 1996. For 1,296: best: Koyama and Lai, 1993; worst-case: Knuth, 1977; groups: Kooi, 2005. */
 static const struct
 {
   const char *name;
@@ -55,7 +55,7 @@ test_evaluate (gconstpointer data)
   g_assert_cmpmem (&last, sizeof last, &evaluation, sizeof evaluation);
 }
 
-/* Each secret by itself, guess after guess. */
+/* Plays against each secret separately. */
 static guint
 play_naively (const PonderCodeRules    *rules,
               const PonderCodeStrategy *strategy,
@@ -131,7 +131,7 @@ cancel_thread (gpointer data)
   return NULL;
 }
 
-/* 151,200 codes take a minute; it stops as soon as there is word of it. */
+/* 151,200 codes take a minute; this run is cancelled as soon as it publishes something. */
 static void
 test_cancelled (void)
 {

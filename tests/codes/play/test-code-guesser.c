@@ -33,7 +33,7 @@ assert_exact (const PonderCodeSuggestion *suggestion,
   g_assert_cmpuint (worth.squares, ==, suggestion->worth.squares);
 }
 
-/* What is suggested is what looking at all guesses finds. */
+/* The suggestion is the best of all guesses. */
 static void
 test_one_step (void)
 {
@@ -76,7 +76,7 @@ test_first (void)
     }
 }
 
-/* What the tree has, whatever the symbols are called there. */
+/* The suggestion comes from the tree, for any names of the symbols. */
 static void
 test_best (void)
 {
@@ -93,7 +93,8 @@ test_best (void)
   assert_exact (&suggestion, &usual, lines + 1, 1);
 }
 
-/* Where no tree goes, a search gives what it knows, and nothing is better than two guesses a code but one. */
+/* If the game isn't in a tree, a search suggests what it knows. The least possible total is two guesses for all codes
+ * but one. */
 static void
 test_best_live (void)
 {
@@ -165,7 +166,7 @@ suggested_cb (GObject      *source,
   g_main_loop_quit (self->loop);
 }
 
-/* With a progress that is read until something stands there, and @cancel then. */
+/* Waits until something is published and, if @cancel, cancels then. */
 static void
 suggest_and_wait (Waiting                  *self,
                   const PonderCodeRules    *rules,
@@ -182,7 +183,7 @@ suggest_and_wait (Waiting                  *self,
   *self = (Waiting){ .loop = loop };
   ponder_code_suggest_async (rules, passing, n_lines, strategy, progress, cancellable, suggested_cb, self);
   if (n_lines > 0)
-    memset (passing, 0xff, n_lines * sizeof *passing); /* they were copied */
+    memset (passing, 0xff, n_lines * sizeof *passing); /* the lines were copied */
   if (cancel)
     {
       while (ponder_progress_read (progress, &self->suggestion) == 0)
@@ -215,7 +216,7 @@ test_async (void)
   g_assert_cmphex (waiting.suggestion.worth.guess, ==, expected.worth.guess);
 }
 
-/* The set is too large to look at all guesses for long; what is published until then is exact. */
+/* The set is too large to judge all guesses quickly; what is published until then is exact. */
 static void
 test_cancelled (void)
 {
@@ -231,7 +232,7 @@ test_cancelled (void)
   assert_exact (&waiting.suggestion, &largest, lines, 2);
 }
 
-/* Ten million pairs and more: a good guess first, then the same as if it had looked at all at once. */
+/* Ten million pairs or more: first a good guess, then the same as if all had been judged at once. */
 static void
 test_large (void)
 {

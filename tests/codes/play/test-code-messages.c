@@ -5,7 +5,7 @@
 #include "ponder-code-messages.h"
 #include "ponder-match-messages.h"
 
-/* The English sentences, in a locale that does not group digits. */
+/* Tests the English sentences, in a locale that doesn't group digits. */
 
 #define HEAD "[Ponder]\nVersion=1\nPuzzle=bulls-and-cows\n\n[bulls-and-cows]\n"
 
@@ -102,7 +102,7 @@ typedef struct
   const char *sentences[5];
 } Sentences;
 
-/* The first of what is offered. */
+/* The beginning of each list of slips. */
 static const Sentences slips[] = {
   { "two-ways", "1234 0B2C\n2156 2B1C\n1027 0B0C",
     { "No number fits: at least 1 answer is wrong.",
@@ -168,7 +168,7 @@ test_check (gconstpointer data)
   ponder_match_free (match);
 }
 
-/* Pegs are called what they are seen as. */
+/* Pegs are named as they look. */
 static void
 test_colours (void)
 {
@@ -243,7 +243,7 @@ test_match (gconstpointer data)
 typedef struct
 {
   const char *name;
-  const char *mine; /* “.” a guess, “W” the one that finds the number */
+  const char *mine; /* “.” is a guess, “W” the one that finds the number */
   const char *theirs;
   const char *friend_text;
   const char *program_text;

@@ -31,7 +31,7 @@ get_line (const PonderCodeReview *review,
   return &g_array_index (review->lines, PonderCodeReviewLine, nth);
 }
 
-/* The best there is, by trying everything: what a set of codes, a bit each, takes in all. */
+/* Best play by brute force: the total of each set of codes, as bits. */
 typedef struct
 {
   const PonderCodeRules *rules;
@@ -42,7 +42,7 @@ typedef struct
 static guint naive_total (Naive  *self,
                           guint32 set);
 
-/* With this guess first. */
+/* The total if this is the first guess. */
 static guint
 naive_total_with (Naive     *self,
                   guint32    set,
@@ -57,7 +57,7 @@ naive_total_with (Naive     *self,
   for (guint answer = 0; answer < PONDER_CODE_N_ANSWERS; answer++)
     {
       if (parts[answer] == set && answer != ponder_code_rules_win (self->rules))
-        return G_MAXUINT; /* it tells nothing */
+        return G_MAXUINT; /* its answer tells nothing */
       if (parts[answer] != 0 && answer != ponder_code_rules_win (self->rules))
         total += naive_total (self, parts[answer]);
     }
@@ -143,7 +143,7 @@ check_line (Naive                  *naive,
   g_assert_cmpuint (line->best.total, ==, naive_total_with (naive, before, line->best.worth.guess));
 }
 
-/* Every code is the secret, guesses are random, and answers are wrong now and then. */
+/* Every code is the secret, guesses are random, and some answers are wrong. */
 static void
 test_games (gconstpointer data)
 {
@@ -184,8 +184,8 @@ test_games (gconstpointer data)
   naive_clear (&naive);
 }
 
-/* Best play over all codes, each being the secret once. Source: Kenji Koyama and Tony W. Lai, “An optimal Mastermind
- * strategy”, 1993. */
+/* The total of best play over all codes. Source: Kenji Koyama and Tony W. Lai, “An optimal Mastermind strategy”,
+ * 1993. */
 static void
 test_best_play (void)
 {
@@ -204,7 +204,7 @@ test_best_play (void)
   g_assert_cmpuint (total, ==, 5625);
 }
 
-/* Along the tree, and off it. */
+/* Games that are in the tree, and games that leave it. */
 static void
 test_tree (void)
 {
@@ -229,13 +229,13 @@ test_tree (void)
   g_assert_true (ponder_code_tree_look_up (tree, lines, 1, &guess, &total));
   g_assert_cmpuint (get_line (review, 1)->best.total, ==, total);
   g_assert_cmpuint (get_line (review, 1)->best.worth.guess, ==, guess);
-  g_assert_cmpuint (get_line (review, 1)->guess.n_groups, ==, 1); /* asked twice, it tells nothing */
+  g_assert_cmpuint (get_line (review, 1)->guess.n_groups, ==, 1); /* it was asked before, so its answer tells nothing */
   g_assert_cmpuint (get_line (review, 2)->best.worth.n_codes, ==, get_line (review, 0)->n_left);
   g_assert_cmpuint (get_line (review, 2)->n_left, ==, 1);
   g_assert_cmpfloat_with_epsilon (review->average, ponder_code_tree_total (tree, NULL) / 4536., 1e-9);
 }
 
-/* Too many codes to search: the fewest on average are best. */
+/* With too many codes to search, the best guess leaves the fewest on average. */
 static void
 test_many_codes (void)
 {

@@ -7,8 +7,8 @@
 #include "ponder-code-slips.h"
 #include "ponder-random.h"
 
-/* Against the text of the rules: every subset of the lines is left out, the smaller ones first, and every answer put in
- * the place of those left out. */
+/* Compares with brute force: every subset of the lines is left out, smaller ones first, and every answer is tried in
+ * the lines left out. */
 
 #define MOST_LINES 9
 
@@ -34,7 +34,7 @@ typedef struct
   GArray *codes; /* all */
 } Game;
 
-/* Answers change by one bull or cow, as people err, or to any answer. */
+/* Changes an answer by one bull or cow, as people err, or to any other answer. */
 static void
 plant_slip (Game    *game,
             guint64 *state)
@@ -174,7 +174,7 @@ check_slip (const Game             *game,
   g_assert_cmpuint (n_found, ==, 1);
 }
 
-/* Every answer for every line left out, from @line on. Returns how many leave a code. */
+/* Tries every answer for the lines left out, from @line on. Returns how many leave a code. */
 static guint
 try_answers (const Game       *game,
              GPtrArray        *slips,
@@ -202,7 +202,7 @@ try_answers (const Game       *game,
   return n;
 }
 
-/* How many lines must be wrong at least. */
+/* Checks the slips of a game. Returns the smallest number of lines that must be wrong. */
 static guint
 check_game (const Game *game)
 {
@@ -234,7 +234,7 @@ check_game (const Game *game)
   g_assert_not_reached ();
 }
 
-/* The nearest first; of those as near, the ones with which most codes fit. */
+/* Checks that the nearest come first, and of equally near ones those that most codes fit. */
 static void
 check_order (const Game *game)
 {
@@ -276,8 +276,7 @@ test_random (gconstpointer data)
   g_array_unref (game.codes);
 }
 
-/* One of four answers was wrong, and it is not known by how much: whatever was said of the others, the true correction is
- * offered. The secret was 4721. */
+/* One of four answers was wrong. Whichever it was, the true correction is offered. The secret was 4721. */
 static void
 test_example (void)
 {
@@ -318,7 +317,8 @@ test_example (void)
     }
 }
 
-/* No code ever has such answers, so all are wrong at once: what is kept has a limit, and is the nearest. */
+/* No code has any of these answers, so all are wrong at once: the number of slips is limited, and the nearest are
+ * kept. */
 static void
 test_limit (void)
 {
@@ -349,7 +349,7 @@ test_limit (void)
   g_array_unref (game.codes);
 }
 
-/* No line, and a line that waits, are no reason for anything. */
+/* Without lines, or with a line without an answer, nothing is wrong. */
 static void
 test_nothing_wrong (void)
 {
@@ -362,7 +362,7 @@ test_nothing_wrong (void)
   g_assert_cmpuint (one->len, ==, 0);
 }
 
-/* A hundred lines, more than bits of a number: the same guess, answered in two ways. */
+/* A hundred lines, more than a number has bits: the same guess with two answers. */
 static void
 test_many_lines (void)
 {

@@ -36,12 +36,12 @@ test_table (void)
   g_assert_null (ponder_code_strategy_find ("worst"));
 }
 
-/* The game that everybody at this table has played, and its like by other rules. */
+/* A typical game, and similar ones by other rules. */
 static const struct
 {
   const char *name;
   PonderCodeRules rules;
-  const char *game; /* guess and answer in turn, at last the next guess */
+  const char *game; /* guesses and answers in turn, then the next guess */
 } games[] = {
   { "no answer yet", { 4, 10 }, "1234" },
   { "one answer", { 4, 10 }, "1234 0B2C 2156" },
@@ -90,7 +90,7 @@ first_key (const PonderCodeRules *rules,
   return key;
 }
 
-/* How good a guess is by each strategy that looks at one guess: the less, the better. */
+/* Judges a guess by each strategy that looks one guess ahead: smaller is better. */
 static double
 judge_naively (const char            *id,
                GArray                *set,
@@ -126,7 +126,7 @@ has (GArray    *set,
   return FALSE;
 }
 
-/* Every guess there is, one after the other; ties as the strategies say. */
+/* Judges every guess; breaks ties as documented. */
 static PonderCode
 choose_naively (const char            *id,
                 const PonderCodeRules *rules,
@@ -191,7 +191,7 @@ check_position (const PonderCodeRules *rules,
     }
 }
 
-/* Looking at classes of guesses finds what looking at all of them does. */
+/* Judging classes of guesses finds the same guess as judging all of them. */
 static void
 test_choose (void)
 {
@@ -210,8 +210,8 @@ test_choose (void)
     }
 }
 
-/* In Mastermind the sources of the strategies all begin so: Kooi and Irving with one symbol twice, Neuwirth with four
- * different ones, Knuth with two pairs. */
+/* The first guesses in Mastermind according to the sources of the strategies: Kooi and Irving begin with one symbol
+ * twice, Neuwirth with four different ones, Knuth with two pairs. */
 static const struct
 {
   const char *name;

@@ -7,7 +7,7 @@
 #include "code-naive.h"
 
 #define MOST_COUNTED (1 << 16) /* codes of four places */
-#define MOST_SCORED 700        /* codes, for all pairs */
+#define MOST_SCORED 700        /* the most codes for testing all pairs */
 
 static const PonderCodeRules usual = { .n_places = 4, .n_symbols = 10 };
 static const PonderCodeRules with_zero = { .n_places = 4, .n_symbols = 10, .leading_zero = TRUE };
@@ -62,7 +62,7 @@ test_counts_known (void)
   g_assert_cmpuint (ponder_code_rules_count (&letters), ==, 15 << 20);
 }
 
-/* Against the answers that there really are between any two codes. */
+/* Compares with the answers of all pairs of codes. */
 static void
 test_can_answer (void)
 {
@@ -109,7 +109,7 @@ test_random (void)
     }
 }
 
-/* Over 4,536 codes, 45,360 draws come to each about ten times: chi-squared within six standard deviations. */
+/* 45,360 draws from 4,536 codes give each about ten times: chi-squared is within six standard deviations. */
 static void
 test_random_evenly (void)
 {

@@ -6,7 +6,7 @@
 #include "ponder-code-score.h"
 #include "ponder-random.h"
 
-#define PAIRS 2000 /* of each rules */
+#define PAIRS 2000 /* for each of the rules */
 
 static const struct
 {
@@ -37,7 +37,7 @@ test_pair (gconstpointer data)
   g_assert_cmpuint (naive_score (&c->rules, c->secret, c->guess), ==, c->answer);
 }
 
-/* Codes drawn evenly have little in common; so the second one keeps some places of the first where the rules allow it. */
+/* Random codes have little in common, so the second one keeps some places of the first if the rules allow it. */
 static PonderCode
 draw_like (const PonderCodeRules *rules,
            PonderCode             code,

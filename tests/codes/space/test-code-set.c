@@ -35,7 +35,7 @@ assert_codes (PonderCodeSet *set,
   g_assert_cmpuint (ponder_code_set_get_size (set), ==, n_codes);
 }
 
-/* The codes with the lines all at once, and one after the other. */
+/* Checks the codes that fit all lines at once, and those that fit one line after the other. */
 static void
 check_set (const PonderCodeRules *rules,
            guint64               *state,
@@ -149,7 +149,7 @@ test_cancelled (void)
   g_assert_false (ponder_code_guess_value_init (&worth, set, 0x1234, cancellable));
 }
 
-/* Every prefix of every length, against one look at each code. */
+/* Finds every prefix of every length; compares with a scan of all codes. */
 static void
 test_find (void)
 {
@@ -245,7 +245,7 @@ test_worth (void)
     }
 }
 
-/* The first guess of the usual game, as everybody who wrote of it has it. */
+/* The value of the first guess in the usual game, as in the literature. */
 static void
 test_worth_known (void)
 {

@@ -12,11 +12,11 @@ static const struct
 {
   const char *name;
   PonderCodeRules rules;
-  guint n_first; /* guesses that differ at the beginning */
+  guint n_first; /* the number of different first guesses */
 } cases[] = {
-  { "bulls-and-cows", { 4, 10, FALSE, FALSE }, 2 }, /* with 0 or without */
+  { "bulls-and-cows", { 4, 10, FALSE, FALSE }, 2 }, /* with or without 0 */
   { "leading-zero", { 4, 10, FALSE, TRUE }, 1 },
-  { "mastermind", { 4, 6, TRUE, TRUE }, 5 }, /* as a 4 is made of a sum */
+  { "mastermind", { 4, 6, TRUE, TRUE }, 5 }, /* the partitions of 4 */
   { "3-of-6", { 3, 6, FALSE, TRUE }, 1 },
   { "3-of-7-no-leading-zero", { 3, 7, FALSE, FALSE }, 2 },
   { "3-of-5-repeats", { 3, 5, TRUE, TRUE }, 3 },
@@ -38,7 +38,7 @@ test_beginning (gconstpointer data)
   g_assert_cmpuint (n_first, ==, c->n_first);
 }
 
-/* How a guess splits the codes, as text. */
+/* Returns how a guess splits the codes, as text. */
 static char *
 describe_split (const PonderCodeRules *rules,
                 GArray                *codes,
@@ -54,7 +54,7 @@ describe_split (const PonderCodeRules *rules,
   return g_string_free (text, FALSE);
 }
 
-/* Every guess that is left out splits the codes as one does that is not. Returns how many are left out. */
+/* Checks that every guess left out splits the codes like one that isn't. Returns how many are left out. */
 static guint
 check_set (const PonderCodeRules *rules,
            GArray                *all,
@@ -75,7 +75,7 @@ check_set (const PonderCodeRules *rules,
           g_hash_table_add (splits, g_steal_pointer (&split));
           continue;
         }
-      g_assert_true (g_hash_table_contains (splits, split)); /* the one that stands for it is smaller */
+      g_assert_true (g_hash_table_contains (splits, split)); /* the guess that represents it is smaller */
       n_left_out++;
     }
   g_assert_true (n_left_out == 0 || !ponder_code_symmetry_is_none (symmetry));

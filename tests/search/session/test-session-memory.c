@@ -6,11 +6,12 @@
 #include "ponder-session.h"
 #include "ring-puzzle.h"
 
-/* Sessions that share a budget, as those of the pages do: who is full, who is dropped, and how that is made again. */
+/* Sessions that share a budget like those of the pages: which one runs out of memory, which is dropped, and how that
+ * one is repeated. */
 
 #define LIMIT (G_GUINT64_CONSTANT (2) << 20)
 
-/* Two pages with a search without end on each. */
+/* Two pages with an endless search each. */
 typedef struct
 {
   PonderMemoryBudget *whole;
@@ -56,7 +57,7 @@ tear_down (Fixture      *fixture,
       ponder_memory_budget_set_drop (fixture->parts[i], NULL, NULL);
       g_clear_object (&fixture->sessions[i]);
     }
-  /* What still ran ends by itself. */
+  /* Runs that were cancelled end by themselves. */
   while (ponder_memory_budget_get_used (fixture->whole) > 0)
     g_main_context_iteration (NULL, FALSE);
   for (guint i = 0; i < 2; i++)
@@ -105,7 +106,7 @@ tell (PonderSession *session)
   return ponder_session_describe (session, cells);
 }
 
-/* The one is full because of the other, says so, and goes on once that is gone. */
+/* One session runs out of memory because of the other, says so, and continues once the other is gone. */
 static void
 test_shared (Fixture      *fixture,
              gconstpointer data)
@@ -128,7 +129,7 @@ test_shared (Fixture      *fixture,
   g_assert_cmpuint (ponder_memory_budget_get_used (fixture->parts[1]), >, LIMIT / 4 * 3);
 }
 
-/* A higher limit lets both go on. */
+/* After raising the limit, both continue. */
 static void
 test_raised (Fixture      *fixture,
              gconstpointer data)
@@ -150,7 +151,7 @@ test_raised (Fixture      *fixture,
     }
 }
 
-/* What is paused makes room for what runs, which needn't be asked twice. */
+/* A paused search is dropped for a running one, which continues without another request. */
 static void
 test_paused_is_dropped (Fixture      *fixture,
                         gconstpointer data)
@@ -185,7 +186,7 @@ test_running_is_not_dropped (Fixture      *fixture,
   g_assert_null (ponder_session_drop (fixture->sessions[0]));
 }
 
-/* It stands where it stood, with the same path and the same answers. */
+/* The session is at the same node as before, with the same path and answers. */
 static void
 test_made_again (gconstpointer data)
 {
@@ -230,7 +231,7 @@ test_made_again (gconstpointer data)
                    path->len * sizeof (PonderMove));
 }
 
-/* What is asked for waits until the search is made again, each step of it. */
+/* Requests wait until the search has been repeated, and each step is made. */
 static void
 test_goes_on (Fixture      *fixture,
               gconstpointer data)
@@ -255,7 +256,7 @@ test_goes_on (Fixture      *fixture,
   g_assert_false (ponder_session_is_dropped (session));
 }
 
-/* Where there is too little memory for that, the search stays where it was, and it can be tried again. */
+/* If there is too little memory for repeating it, the search stays at its node, and repeating can be tried again. */
 static void
 test_cannot_be_made_again (Fixture      *fixture,
                            gconstpointer data)

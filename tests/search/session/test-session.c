@@ -17,7 +17,7 @@ queens_session (guint side)
   return ponder_session_new (puzzle, &method, MEMORY);
 }
 
-/* A search without end. */
+/* An endless search. */
 static PonderSession *
 circles_session (void)
 {
@@ -34,7 +34,7 @@ wait_until_paused (PonderSession *session)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* The session shows what a search shows that was stepped to the same node. */
+/* Checks that the session shows the same as a search that was stepped to that node. */
 static void
 assert_stands_at (PonderSession *session,
                   guint64        visits)
@@ -96,7 +96,7 @@ test_forwards_and_backwards (void)
   assert_stands_at (session, 0);
 }
 
-/* From the end, which no visit made, one step back is the last node. */
+/* The end is not a visit, so one step back from it leads to the last node. */
 static void
 test_back_from_the_end (void)
 {
@@ -116,7 +116,7 @@ test_back_from_the_end (void)
   assert_stands_at (session, 16);
 }
 
-/* Every node can be sought, answers included, and the answers found by then are there. */
+/* Every node can be sought, including answers, and the answers found until then are there. */
 static void
 test_seek (void)
 {
@@ -179,7 +179,7 @@ test_pause_and_step (void)
   g_assert_cmpuint (ponder_session_get_step (session)->visit, ==, visited + 1);
 }
 
-/* A step, a step back and a search from the start end a run by themselves. */
+/* A step, a step back or a seek ends a run. */
 static void
 test_asked_while_running (void)
 {
@@ -198,7 +198,7 @@ test_asked_while_running (void)
   wait_until_paused (session);
   assert_stands_at (session, 5);
 
-  /* The last wish counts. */
+  /* Only the last request counts. */
   ponder_session_run (session);
   ponder_session_step (session);
   ponder_session_seek (session, 7);
@@ -218,7 +218,7 @@ count_cb (PonderSession *session,
   (*n)++;
 }
 
-/* At a given speed each visit is told, until paused. */
+/* At a given speed each visit is reported, until paused. */
 static void
 test_speed (void)
 {
@@ -233,7 +233,7 @@ test_speed (void)
     {
       wait_for_visits (session, visits);
       g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_SESSION_RUNNING);
-      /* Late timers catch up, several visits at once, of which the last is told. */
+      /* A late timer makes several visits at once, of which the last is reported. */
       g_assert_cmpuint (ponder_session_get_step (session)->visit, ==, ponder_session_get_figures (session)->visited);
     }
   g_assert_cmpuint (n_changes, >=, 1);
@@ -244,7 +244,7 @@ test_speed (void)
     ;
   g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, visited);
 
-  /* A run that goes on takes the new speed. */
+  /* A current run takes the new speed. */
   ponder_session_run (session);
   ponder_session_set_speed (session, PONDER_SESSION_FULL_SPEED);
   wait_for_visits (session, visited + 100000);
@@ -254,7 +254,7 @@ test_speed (void)
   g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_SESSION_RUNNING);
 }
 
-/* Time passes, and threads get their turn. */
+/* Lets some time pass, so that other threads can run. */
 static void
 do_something_else (void)
 {
@@ -269,7 +269,7 @@ do_something_else (void)
 
 #define HARDLY_EVER 0.0001
 
-/* However often it is set, no visit comes before the speed says so. */
+/* However often the speed is set, no visit is made before it is due. */
 static void
 test_setting_the_speed_visits_nothing (void)
 {
@@ -288,7 +288,7 @@ test_setting_the_speed_visits_nothing (void)
   g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_SESSION_RUNNING);
   g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, 1);
 
-  /* From full speed too. */
+  /* Also when slowing down from full speed. */
   ponder_session_set_speed (session, PONDER_SESSION_FULL_SPEED);
   wait_for_visits (session, 1000);
   g_signal_connect (session, "changed", G_CALLBACK (count_cb), &n_changes);
@@ -300,12 +300,12 @@ test_setting_the_speed_visits_nothing (void)
   g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_SESSION_RUNNING);
   g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, visited);
 
-  /* A run that the person asks for begins at once. */
+  /* A run started by a person begins at once. */
   ponder_session_run (session);
   wait_for_visits (session, visited + 1);
 }
 
-/* A speed set while a pause is on its way does not take it back. */
+/* Setting the speed while a run is being paused doesn't undo the pause. */
 static void
 test_setting_the_speed_keeps_a_pause (void)
 {
@@ -319,7 +319,7 @@ test_setting_the_speed_keeps_a_pause (void)
   wait_until_paused (session);
 }
 
-/* At the end of a search nothing is waited for. */
+/* Setting the speed at the end of a search doesn't make it wait. */
 static void
 test_setting_the_speed_at_the_end (void)
 {
@@ -327,14 +327,14 @@ test_setting_the_speed_at_the_end (void)
 
   ponder_session_run (session);
   g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_SESSION_RUNNING);
-  /* The search is over before the session hears of it, which it does in the main loop. */
+  /* The search has ended, but the session learns of it only in the main loop. */
   while (ponder_session_get_status (session) != PONDER_EXHAUSTED)
     ponder_session_refresh (session);
   ponder_session_set_speed (session, HARDLY_EVER);
   wait_until_paused (session);
 }
 
-/* What a run at full speed published last is older than the steps after it. */
+/* The last snapshot of a run at full speed doesn't overwrite later steps. */
 static void
 test_old_snapshots (void)
 {
@@ -378,7 +378,7 @@ test_full (void)
   g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, visited + 1);
 }
 
-/* What 4 queens have to say, node by node. */
+/* The description of every node of 4 queens. */
 static void
 test_description (void)
 {
@@ -437,7 +437,7 @@ test_description_of_the_end (void)
   g_assert_true (g_str_has_prefix (full_text, "Stopped at node "));
 }
 
-/* A session is dropped while its search runs: the task ends by itself and calls nobody. */
+/* A session can be released while its search runs: the task ends without calling back. */
 static void
 test_dropped (void)
 {
@@ -459,7 +459,7 @@ test_dropped (void)
   g_weak_ref_clear (&alive);
 }
 
-/* Keys may come faster than steps are made: each counts, until something else is asked for. */
+/* Keys may be pressed faster than steps are made: each counts, until another request. */
 static void
 test_steps_in_a_row (void)
 {

@@ -3,13 +3,13 @@
 
 #include "ponder-tempo.h"
 
-/* When visits are due, on a clock of the test's own. */
+/* Tests when visits are due, with a simulated clock. */
 
 #define START G_GINT64_CONSTANT (1000000000)
 #define MS 1000 /* microseconds */
 #define MOST_EVENTS 8
 
-/* At @at milliseconds either the speed is changed or @due visits are due. */
+/* After @at milliseconds, either the speed changes or @due visits are due. */
 typedef struct
 {
   guint at;
@@ -21,7 +21,7 @@ typedef struct
 {
   const char *name;
   double speed;
-  Event events[MOST_EVENTS]; /* ended by one at 0 */
+  Event events[MOST_EVENTS]; /* ends with one at 0 */
 } TempoCase;
 
 static const TempoCase tempo_cases[] = {
@@ -57,7 +57,7 @@ test_due (gconstpointer data)
     }
 }
 
-/* Who waits as long as told finds visits due, and no more than one where there is time for each. */
+/* After the given wait a visit is due, and no more than one if there is time for each. */
 static void
 test_wait (gconstpointer data)
 {
@@ -82,7 +82,7 @@ test_wait (gconstpointer data)
       else
         g_assert_cmpuint (due, <=, c->speed * 17 / 1000);
     }
-  /* In all, what the speed says. */
+  /* The total time agrees with the speed. */
   g_assert_cmpfloat ((now - START) / (double) G_USEC_PER_SEC, >=, c->speed <= 50 ? 1000 / c->speed : 15.99);
 }
 
