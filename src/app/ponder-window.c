@@ -171,7 +171,6 @@ show_page (PonderWindow         *self,
   ponder_finish_typing (GTK_WIDGET (self));
   if (page == NULL)
     page = GTK_WIDGET (new_page (self, info));
-  ponder_page_prepare (PONDER_PAGE (page), gtk_widget_get_width (GTK_WIDGET (self->stack)));
   gtk_stack_set_visible_child (self->stack, page);
   g_binding_group_set_source (self->shown, page);
   /* The window needs the actions, too, so that shortcuts work wherever the focus is. */

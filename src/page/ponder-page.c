@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-after-layout.h"
 #include "ponder-compat.h"
 #include "ponder-kept-page.h"
 #include "ponder-page-toasts.h"
@@ -151,13 +152,21 @@ set_narrow (PonderPage *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
 
-/* What is shown depends on the width. */
+/* What is shown depends on the width. A page that isn't mapped keeps what it was last given. */
 static void
-adapt_to_width (PonderPage *self,
-                int         width)
+laid_out_cb (PonderPage *self)
 {
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+
+  g_assert (PONDER_IS_PAGE (self));
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
   if (PRIVATE (self)->narrow != (width < NARROW_BELOW))
-    set_narrow (self, width < NARROW_BELOW);
+    {
+      set_narrow (self, width < NARROW_BELOW);
+      ponder_lay_out_again (self);
+    }
   ponder_search_panel_set_below (PRIVATE (self)->searching.panel, width < PONDER_PAGE_LAYOUT_PANEL_BESIDE_FROM);
 }
 
@@ -188,7 +197,6 @@ ponder_page_measure (GtkWidget     *widget,
     *minimum = MIN (*minimum, LEAST_WIDTH);
 }
 
-/* The width is followed before any part of the page is allocated. */
 static void
 ponder_page_size_allocate (GtkWidget *widget,
                            int        width,
@@ -199,7 +207,6 @@ ponder_page_size_allocate (GtkWidget *widget,
   GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
   int least;
 
-  adapt_to_width (self, width);
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_allocate (child, MAX (least, width), height, baseline, NULL);
   ponder_page_present_popovers (self);
@@ -477,6 +484,7 @@ ponder_page_init (PonderPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   /* It would allocate the page in place of the function above. */
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
+  ponder_after_layout (self, G_CALLBACK (laid_out_cb));
   add_undo_keys (self);
   priv->toasts = ponder_page_toasts_new (priv->toast_overlay, priv->layout);
   ponder_page_init_searching (self);
@@ -521,23 +529,6 @@ ponder_page_set_history (PonderPage    *self,
   g_signal_connect_object (history, "changed", G_CALLBACK (history_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (history, "file-changed", G_CALLBACK (file_cb), self, G_CONNECT_SWAPPED);
   history_cb (self);
-}
-
-/**
- * ponder_page_prepare:
- * @width: what the page will be as wide as, in pixels; 0 where that is not known yet
- *
- * Adapts a page to the window before it is shown. If it changed only once it is allocated, while the window around it is
- * not, GTK 4.8 would lose the request for a new layout, and the page would stay blank.
- */
-void
-ponder_page_prepare (PonderPage *self,
-                     int         width)
-{
-  g_return_if_fail (PONDER_IS_PAGE (self));
-
-  if (width > 0)
-    adapt_to_width (self, width);
 }
 
 /**

@@ -177,8 +177,6 @@ void                 ponder_page_set_offer_place   (PonderPage              *sel
 const PonderHelp    *ponder_page_get_help          (PonderPage              *self);
 const PonderPageKey *ponder_page_search_keys       (guint                   *n_keys);
 gboolean             ponder_page_get_wants_room    (PonderPage              *self);
-void                 ponder_page_prepare           (PonderPage              *self,
-                                                    int                      width);
 
 char                *ponder_window_title           (const char              *what,
                                                     const char              *where);

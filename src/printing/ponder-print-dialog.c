@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-after-layout.h"
 #include "ponder-background-task.h"
 #include "ponder-compat.h"
 #include "ponder-finish-typing.h"
@@ -402,23 +403,31 @@ ponder_print_dialog_measure (GtkWidget     *widget,
     *minimum = MIN (*minimum, LEAST_WIDTH);
 }
 
-/* What is visible depends on the width, so this must be decided before any part is allocated. */
 static void
 ponder_print_dialog_size_allocate (GtkWidget *widget,
                                    int        width,
                                    int        height,
                                    int        baseline)
 {
-  PonderPrintDialog *self = PONDER_PRINT_DIALOG (widget);
   GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
-  gboolean beside = width >= BESIDE_FROM;
   int least;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_allocate (child, MAX (least, width), height, baseline, NULL);
+}
+
+/* What is shown depends on the width. */
+static void
+laid_out_cb (PonderPrintDialog *self)
+{
+  gboolean beside = gtk_widget_get_width (GTK_WIDGET (self)) >= BESIDE_FROM;
+
+  g_assert (PONDER_IS_PRINT_DIALOG (self));
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->split),
                                   beside ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_widget_set_size_request (self->scroller, beside ? LEAST_WIDTH : -1, beside ? -1 : height * 2 / 5);
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  gtk_widget_allocate (child, MAX (least, width), height, baseline, NULL);
+  gtk_widget_set_size_request (self->scroller, beside ? LEAST_WIDTH : -1,
+                               beside ? -1 : gtk_widget_get_height (GTK_WIDGET (self)) * 2 / 5);
 }
 
 static void
@@ -527,6 +536,7 @@ ponder_print_dialog_init (PonderPrintDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   /* A layout manager would be used instead of our size_allocate function. */
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
+  ponder_after_layout (self, G_CALLBACK (laid_out_cb));
 }
 
 /**

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-after-layout.h"
 #include "ponder-bulls-and-cows-help.h"
 #include "ponder-guess-card.h"
 #include "ponder-secret-card.h"
@@ -446,16 +447,15 @@ ponder_bulls_and_cows_page_restore (PonderPage *page,
 }
 
 static void
-ponder_bulls_and_cows_page_size_allocate (GtkWidget *widget,
-                                          int        width,
-                                          int        height,
-                                          int        baseline)
+laid_out_cb (PonderBullsAndCowsPage *self)
 {
-  PonderBullsAndCowsPage *self = PONDER_BULLS_AND_COWS_PAGE (widget);
   int n_places = (int) ponder_match_get_rules (ponder_bulls_and_cows_get_match (self))->n_places;
+  int wide = WIDE_FROM + WIDE_A_PLACE * MAX (0, n_places - 4);
 
-  ponder_match_view_set_wide (self->view, width >= WIDE_FROM + WIDE_A_PLACE * MAX (0, n_places - 4));
-  GTK_WIDGET_CLASS (ponder_bulls_and_cows_page_parent_class)->size_allocate (widget, width, height, baseline);
+  g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    ponder_match_view_set_wide (self->view, gtk_widget_get_width (GTK_WIDGET (self)) >= wide);
 }
 
 static void
@@ -480,7 +480,6 @@ ponder_bulls_and_cows_page_class_init (PonderBullsAndCowsPageClass *klass)
   PonderPageClass *page_class = PONDER_PAGE_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = ponder_bulls_and_cows_page_dispose;
-  widget_class->size_allocate = ponder_bulls_and_cows_page_size_allocate;
   page_class->puzzle_id = "bulls-and-cows";
   page_class->document_name = N_ ("Bulls and Cows");
   page_class->nothing_pasted = N_ ("No guesses with answers found in the clipboard");
@@ -586,6 +585,7 @@ ponder_bulls_and_cows_page_init (PonderBullsAndCowsPage *self)
   PonderPage *page = PONDER_PAGE (self);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  ponder_after_layout (self, G_CALLBACK (laid_out_cb));
 
   self->history = ponder_history_new (&match_funcs, NULL);
   self->advisor = ponder_code_advisor_new (GTK_WIDGET (self));

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-after-layout.h"
 #include "ponder-jugs-help.h"
 #include "ponder-jugs-layout.h"
 #include "ponder-jugs-random.h"
@@ -383,16 +384,14 @@ ponder_jugs_page_finalize (GObject *object)
   G_OBJECT_CLASS (ponder_jugs_page_parent_class)->finalize (object);
 }
 
-/* Follows the width of the page, before any part of it is allocated. */
 static void
-ponder_jugs_page_size_allocate (GtkWidget *widget,
-                                int        width,
-                                int        height,
-                                int        baseline)
+laid_out_cb (PonderJugsPage *self)
 {
-  ponder_jugs_controls_set_room (PONDER_JUGS_PAGE (widget)->controls, width - 2 * PONDER_PAGE_LAYOUT_WIDE_MARGIN);
+  g_assert (PONDER_IS_JUGS_PAGE (self));
 
-  GTK_WIDGET_CLASS (ponder_jugs_page_parent_class)->size_allocate (widget, width, height, baseline);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    ponder_jugs_controls_set_room (self->controls,
+                                   gtk_widget_get_width (GTK_WIDGET (self)) - 2 * PONDER_PAGE_LAYOUT_WIDE_MARGIN);
 }
 
 static void
@@ -404,7 +403,6 @@ ponder_jugs_page_class_init (PonderJugsPageClass *klass)
   PonderPuzzlePageClass *puzzle_page_class = PONDER_PUZZLE_PAGE_CLASS (klass);
 
   object_class->dispose = ponder_jugs_page_dispose;
-  widget_class->size_allocate = ponder_jugs_page_size_allocate;
   object_class->finalize = ponder_jugs_page_finalize;
 
   /* Translators: a new document’s file name, without its suffix */
@@ -441,6 +439,7 @@ ponder_jugs_page_init (PonderJugsPage *self)
   /* The template uses the actions, so they must exist before it is initialised. */
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
   gtk_widget_init_template (GTK_WIDGET (self));
+  ponder_after_layout (self, G_CALLBACK (laid_out_cb));
   ponder_page_set_focus (PONDER_PAGE (self), GTK_WIDGET (self->board));
   ponder_page_set_board_fills (PONDER_PAGE (self), TRUE);
   g_signal_connect_object (ponder_jugs_board_get_popover (self->board), "changed", G_CALLBACK (jug_changed_cb), self,

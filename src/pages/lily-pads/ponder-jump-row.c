@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "ponder-after-layout.h"
 #include "ponder-lily-pads-lookahead.h"
 #include "ponder-lily-pads.h"
 
@@ -246,23 +247,6 @@ laid_out_cb (PonderJumpRow *self)
 }
 
 static void
-ponder_jump_row_realize (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (ponder_jump_row_parent_class)->realize (widget);
-
-  g_signal_connect_object (gtk_widget_get_frame_clock (widget), "layout", G_CALLBACK (laid_out_cb), widget,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-}
-
-static void
-ponder_jump_row_unrealize (GtkWidget *widget)
-{
-  g_signal_handlers_disconnect_by_func (gtk_widget_get_frame_clock (widget), laid_out_cb, widget);
-
-  GTK_WIDGET_CLASS (ponder_jump_row_parent_class)->unrealize (widget);
-}
-
-static void
 ponder_jump_row_measure (GtkWidget     *widget,
                          GtkOrientation orientation,
                          int            for_size,
@@ -335,8 +319,6 @@ ponder_jump_row_class_init (PonderJumpRowClass *klass)
 
   object_class->dispose = ponder_jump_row_dispose;
 
-  widget_class->realize = ponder_jump_row_realize;
-  widget_class->unrealize = ponder_jump_row_unrealize;
   widget_class->measure = ponder_jump_row_measure;
   widget_class->size_allocate = ponder_jump_row_size_allocate;
   widget_class->focus = ponder_jump_row_focus;
@@ -379,6 +361,7 @@ static void
 ponder_jump_row_init (PonderJumpRow *self)
 {
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
+  ponder_after_layout (self, G_CALLBACK (laid_out_cb));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Lengths of the Jumps"), -1);
 }
 

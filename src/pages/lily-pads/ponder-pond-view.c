@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "ponder-after-layout.h"
 #include "ponder-pond-paint.h"
 #include "ponder-pond-shape.h"
 
@@ -22,7 +23,7 @@
 
 struct _PonderPondView
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   gboolean reveal_pending; /* until the pond has been laid out anew */
   int width; /* as last laid out */
@@ -31,7 +32,7 @@ struct _PonderPondView
   PonderPond *pond;
 };
 
-G_DEFINE_FINAL_TYPE (PonderPondView, ponder_pond_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PonderPondView, ponder_pond_view, ADW_TYPE_BIN)
 
 static GtkSizeRequestMode
 ponder_pond_view_get_request_mode (GtkWidget *widget)
@@ -128,23 +129,6 @@ laid_out_cb (PonderPondView *self)
 }
 
 static void
-ponder_pond_view_realize (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (ponder_pond_view_parent_class)->realize (widget);
-
-  g_signal_connect_object (gtk_widget_get_frame_clock (widget), "layout", G_CALLBACK (laid_out_cb), widget,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-}
-
-static void
-ponder_pond_view_unrealize (GtkWidget *widget)
-{
-  g_signal_handlers_disconnect_by_func (gtk_widget_get_frame_clock (widget), laid_out_cb, widget);
-
-  GTK_WIDGET_CLASS (ponder_pond_view_parent_class)->unrealize (widget);
-}
-
-static void
 append_length (GtkWidget   *widget,
                GtkSnapshot *snapshot,
                guint        length,
@@ -215,28 +199,13 @@ ponder_pond_view_snapshot (GtkWidget   *widget,
 }
 
 static void
-ponder_pond_view_dispose (GObject *object)
-{
-  PonderPondView *self = PONDER_POND_VIEW (object);
-
-  g_clear_pointer (&self->scroller, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (ponder_pond_view_parent_class)->dispose (object);
-}
-
-static void
 ponder_pond_view_class_init (PonderPondViewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = ponder_pond_view_dispose;
 
   widget_class->get_request_mode = ponder_pond_view_get_request_mode;
   widget_class->measure = ponder_pond_view_measure;
   widget_class->size_allocate = ponder_pond_view_size_allocate;
-  widget_class->realize = ponder_pond_view_realize;
-  widget_class->unrealize = ponder_pond_view_unrealize;
   widget_class->snapshot = ponder_pond_view_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "pondview");
@@ -254,7 +223,10 @@ ponder_pond_view_init (PonderPondView *self)
   gtk_scrolled_window_set_child (scroller, GTK_WIDGET (self->pond));
   gtk_widget_set_direction (self->scroller, GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (gtk_scrolled_window_get_child (scroller), GTK_TEXT_DIR_LTR);
-  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), self->scroller);
+  /* A layout manager would be used instead of our functions above. */
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
+  ponder_after_layout (self, G_CALLBACK (laid_out_cb));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   ponder_pond_set_adjustment (self->pond, gtk_scrolled_window_get_hadjustment (scroller));
 }

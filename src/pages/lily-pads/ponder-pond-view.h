@@ -3,13 +3,15 @@
 
 #pragma once
 
+#include <adwaita.h>
+
 #include "ponder-pond.h"
 
 G_BEGIN_DECLS
 
 #define PONDER_TYPE_POND_VIEW (ponder_pond_view_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderPondView, ponder_pond_view, PONDER, POND_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (PonderPondView, ponder_pond_view, PONDER, POND_VIEW, AdwBin)
 
 PonderPond *ponder_pond_view_get_pond (PonderPondView        *self);
 void        ponder_pond_view_show     (PonderPondView        *self,

@@ -5,8 +5,6 @@
 
 #include "ponder-finish-typing.h"
 
-#include "ponder-press-controller.h"
-
 /* A number typed into an entry is taken over when the focus leaves the entry. By then GTK is moving the focus to
  * another widget, and if the number changes the board, that widget may be destroyed, which crashes GTK 4. So we take
  * over what was typed before the focus moves, and before an action that may need it. */
@@ -50,15 +48,39 @@ ponder_finish_typing (GtkWidget *widget)
     leave_and_return (text);
 }
 
-static void
-pressed_cb (GtkWidget *pressed,
-            gpointer   user_data)
+/* Returns the widget at a press; %NULL is the window itself. */
+static GtkWidget *
+find_pressed (GdkEvent *event)
 {
-  GtkWidget *focus = gtk_root_get_focus (user_data);
+  GtkNative *native = gtk_native_get_for_surface (gdk_event_get_surface (event));
+  double x;
+  double y;
+  double left;
+  double top;
+
+  if (native == NULL || !gdk_event_get_position (event, &x, &y))
+    return NULL;
+  gtk_native_get_surface_transform (native, &left, &top);
+  return gtk_widget_pick (GTK_WIDGET (native), x - left, y - top, GTK_PICK_INSENSITIVE);
+}
+
+/* Comes before the widget below gets the press, and takes none away. */
+static gboolean
+event_cb (GtkWidget *window,
+          GdkEvent  *event)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
   GtkWidget *entry = focus != NULL ? gtk_widget_get_parent (focus) : NULL;
 
-  if (entry == NULL || pressed == NULL || !(pressed == entry || gtk_widget_is_ancestor (pressed, entry)))
-    ponder_finish_typing (user_data);
+  if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
+    {
+      GtkWidget *pressed = find_pressed (event);
+
+      if (entry == NULL || pressed == NULL || !(pressed == entry || gtk_widget_is_ancestor (pressed, entry)))
+        ponder_finish_typing (window);
+    }
+  return GDK_EVENT_PROPAGATE;
 }
 
 /**
@@ -70,7 +92,11 @@ pressed_cb (GtkWidget *pressed,
 void
 ponder_finish_typing_at_press (GtkWidget *window)
 {
+  GtkEventController *controller = gtk_event_controller_legacy_new ();
+
   g_return_if_fail (GTK_IS_ROOT (window));
 
-  gtk_widget_add_controller (window, ponder_press_watch_new (pressed_cb, window));
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (controller, "event", G_CALLBACK (event_cb), window);
+  gtk_widget_add_controller (window, controller);
 }

@@ -5,6 +5,8 @@
 
 #include "ponder-board-view.h"
 
+#include "ponder-after-layout.h"
+
 /* The board fills the view. If its cells would get too small for that, or if the person zooms in, the board requests
  * more room than the view has, and the view scrolls. The cell under the cursor is scrolled into view after zooming and
  * whenever the cursor moves or is used; scrolling by wheel or finger may move it out of view again. */
@@ -15,7 +17,7 @@
 
 struct _PonderBoardView
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   gboolean reveal_pending; /* reveal the cursor once the board has been laid out again */
   gboolean centre_pending; /* likewise, centre the cursor: the triangle or its size has changed */
@@ -38,7 +40,7 @@ enum
 
 static GParamSpec *properties[N_PROPERTIES];
 
-G_DEFINE_FINAL_TYPE (PonderBoardView, ponder_board_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PonderBoardView, ponder_board_view, ADW_TYPE_BIN)
 
 static GtkSizeRequestMode
 ponder_board_view_get_request_mode (GtkWidget *widget)
@@ -166,8 +168,7 @@ show_area (PonderBoardView *self)
     ponder_board_show_area (self->board, &area);
 }
 
-/* Which cells are in view is known only once all is laid out, and widgets must not be made during layout. Changes made
- * here are laid out in the same frame, because GTK repeats the layout phase until nothing more is requested. */
+/* Which cells are in view is known only once all is laid out. */
 static void
 laid_out_cb (PonderBoardView *self)
 {
@@ -181,23 +182,6 @@ laid_out_cb (PonderBoardView *self)
     reveal_cursor (self);
   self->reveal_pending = self->centre_pending = FALSE;
   show_area (self);
-}
-
-static void
-ponder_board_view_realize (GtkWidget *widget)
-{
-  GTK_WIDGET_CLASS (ponder_board_view_parent_class)->realize (widget);
-
-  g_signal_connect_object (gtk_widget_get_frame_clock (widget), "layout", G_CALLBACK (laid_out_cb), widget,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-}
-
-static void
-ponder_board_view_unrealize (GtkWidget *widget)
-{
-  g_signal_handlers_disconnect_by_func (gtk_widget_get_frame_clock (widget), laid_out_cb, widget);
-
-  GTK_WIDGET_CLASS (ponder_board_view_parent_class)->unrealize (widget);
 }
 
 static void
@@ -309,31 +293,16 @@ ponder_board_view_get_property (GObject    *object,
 }
 
 static void
-ponder_board_view_dispose (GObject *object)
-{
-  PonderBoardView *self = PONDER_BOARD_VIEW (object);
-
-  if (self->scroller != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->scroller));
-  self->scroller = NULL;
-
-  G_OBJECT_CLASS (ponder_board_view_parent_class)->dispose (object);
-}
-
-static void
 ponder_board_view_class_init (PonderBoardViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->get_property = ponder_board_view_get_property;
-  object_class->dispose = ponder_board_view_dispose;
 
   widget_class->get_request_mode = ponder_board_view_get_request_mode;
   widget_class->measure = ponder_board_view_measure;
   widget_class->size_allocate = ponder_board_view_size_allocate;
-  widget_class->realize = ponder_board_view_realize;
-  widget_class->unrealize = ponder_board_view_unrealize;
 
   properties[PROP_CAN_ZOOM_IN] =
     g_param_spec_boolean ("can-zoom-in", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -357,6 +326,9 @@ static void
 ponder_board_view_init (PonderBoardView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* A layout manager would be used instead of our functions above. */
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
+  ponder_after_layout (self, G_CALLBACK (laid_out_cb));
   /* No cell is in view before the first layout. */
   ponder_board_show_area (self->board, &GRAPHENE_RECT_INIT (0, 0, 0, 0));
 }

@@ -3,13 +3,15 @@
 
 #pragma once
 
+#include <adwaita.h>
+
 #include "ponder-board.h"
 
 G_BEGIN_DECLS
 
 #define PONDER_TYPE_BOARD_VIEW (ponder_board_view_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderBoardView, ponder_board_view, PONDER, BOARD_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (PonderBoardView, ponder_board_view, PONDER, BOARD_VIEW, AdwBin)
 
 PonderBoard *ponder_board_view_get_board       (PonderBoardView *self);
 gboolean     ponder_board_view_get_cell_bounds (PonderBoardView *self,

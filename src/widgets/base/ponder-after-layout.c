@@ -1,0 +1,60 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-after-layout.h"
+
+/* While widgets are being laid out, none may be made, and GTK 4.8 loses the request to lay out what has changed. Right
+ * after that, in the same frame, both are possible: GTK lays out again, and draws only when there is nothing left to lay
+ * out. */
+
+static void
+realize_cb (GtkWidget *widget,
+            GCallback  func)
+{
+  g_signal_connect_object (gtk_widget_get_frame_clock (widget), "layout", func, widget,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
+static void
+unrealize_cb (GtkWidget *widget,
+              GCallback  func)
+{
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_frame_clock (widget), func, widget);
+}
+
+/**
+ * ponder_after_layout:
+ * @widget: a #GtkWidget that isn't realized yet
+ * @func: takes the widget; it may be unmapped
+ *
+ * Calls a function whenever the window of a widget has been laid out, before anything is drawn.
+ */
+void
+ponder_after_layout (gpointer  widget,
+                     GCallback func)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (!gtk_widget_get_realized (widget));
+  g_return_if_fail (func != NULL);
+
+  g_signal_connect (widget, "realize", G_CALLBACK (realize_cb), func);
+  g_signal_connect (widget, "unrealize", G_CALLBACK (unrealize_cb), func);
+}
+
+/**
+ * ponder_lay_out_again:
+ * @widget: a #GtkWidget that has changed in such a function
+ *
+ * Lays out the window anew. The functions of the widgets within are called only then: what they would see now is about to
+ * change.
+ */
+void
+ponder_lay_out_again (gpointer widget)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  gtk_widget_queue_resize (widget);
+  g_signal_stop_emission_by_name (gtk_widget_get_frame_clock (widget), "layout");
+}
