@@ -26,7 +26,6 @@ struct _PonderKnightPage
   PonderPuzzlePage parent_instance;
 
   PonderKnightTourView *tour_view;
-  gboolean showing; /* the program, not the person, is changing the controls */
 
   PonderBoardView *view;
   GtkBox *keys;
@@ -91,12 +90,10 @@ show_controls (PonderKnightPage        *self,
 {
   g_autofree char *size = g_strdup_printf (_ ("%u×%u"), board->n_rows, board->n_columns);
 
-  self->showing = TRUE;
   gtk_label_set_text (self->size_label, size);
   gtk_spin_button_set_value (self->rows_spin, board->n_rows);
   gtk_spin_button_set_value (self->columns_spin, board->n_columns);
   gtk_check_button_set_active (self->closed_check, board->closed);
-  self->showing = FALSE;
 }
 
 static const PonderFinding *
@@ -408,9 +405,11 @@ key_cb (PonderKnightPage *self,
     }
 }
 
-/* Keeps the start and the blocked squares that are still on the board. */
+/* Keeps the start and the blocked squares that are still on the board. While another board is shown, the other spin
+ * button may still have the size of the one before. */
 static void
-size_cb (PonderKnightPage *self)
+size_cb (PonderKnightPage *self,
+         GtkSpinButton    *spin)
 {
   const PonderKnightBoard *board;
   gboolean blocked[PONDER_KNIGHT_MOST_SQUARES] = { FALSE };
@@ -420,11 +419,11 @@ size_cb (PonderKnightPage *self)
 
   g_assert (PONDER_IS_KNIGHT_PAGE (self));
 
-  if (self->showing)
-    return;
   board = ponder_knight_get_board (get_knight (self));
-  n_rows = (guint) gtk_spin_button_get_value_as_int (self->rows_spin);
-  n_columns = (guint) gtk_spin_button_get_value_as_int (self->columns_spin);
+  n_rows = spin == self->rows_spin ? (guint) gtk_spin_button_get_value_as_int (spin) : board->n_rows;
+  n_columns = spin == self->columns_spin ? (guint) gtk_spin_button_get_value_as_int (spin) : board->n_columns;
+  if (n_rows == board->n_rows && n_columns == board->n_columns)
+    return;
   for (guint row = 0; row < MIN (n_rows, board->n_rows); row++)
     for (guint column = 0; column < MIN (n_columns, board->n_columns); column++)
       blocked[row * n_columns + column] = board->blocked[row * board->n_columns + column];
@@ -439,14 +438,16 @@ closed_cb (PonderKnightPage *self)
 {
   const PonderKnightBoard *board;
   gboolean blocked[PONDER_KNIGHT_MOST_SQUARES];
+  gboolean closed;
 
   g_assert (PONDER_IS_KNIGHT_PAGE (self));
 
-  if (self->showing)
-    return;
   board = ponder_knight_get_board (get_knight (self));
+  closed = gtk_check_button_get_active (self->closed_check);
+  if (closed == board->closed)
+    return;
   copy_blocked (board, blocked);
-  load (self, board->n_rows, board->n_columns, board->start, gtk_check_button_get_active (self->closed_check), blocked);
+  load (self, board->n_rows, board->n_columns, board->start, closed, blocked);
 }
 
 static void

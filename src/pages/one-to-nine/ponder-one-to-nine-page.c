@@ -24,7 +24,6 @@ struct _PonderOneToNinePage
   PonderPuzzlePage parent_instance;
 
   guint base; /* the base of the keys */
-  gboolean showing; /* the program, not the person, is changing the controls */
 
   PonderBoardView *view;
   PonderDivisions *divisions;
@@ -61,9 +60,7 @@ set_base (PonderOneToNinePage *self,
   ponder_keypad_set_keys (self->keypad, (const char *const *) labels);
   ponder_keypad_set_columns (self->keypad, (guint) ceil (sqrt (base)));
   ponder_board_set_shape (get_board (self), 1, base - 1, 0, 0);
-  self->showing = TRUE;
   gtk_spin_button_set_value (self->base_spin, base);
-  self->showing = FALSE;
 }
 
 /* Copies the digits of a scene, 0 where there is none, and returns how many of them are tried or proved. */
@@ -341,13 +338,17 @@ key_pressed_cb (PonderOneToNinePage *self,
 static void
 base_cb (PonderOneToNinePage *self)
 {
+  PonderPuzzle *before;
   g_autoptr (PonderPuzzle) puzzle = NULL;
+  guint base;
 
   g_assert (PONDER_IS_ONE_TO_NINE_PAGE (self));
 
-  if (self->showing)
+  before = ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (self));
+  base = (guint) gtk_spin_button_get_value_as_int (self->base_spin);
+  if (base == ponder_one_to_nine_get_base (PONDER_ONE_TO_NINE (before)))
     return;
-  puzzle = ponder_one_to_nine_new ((guint) gtk_spin_button_get_value_as_int (self->base_spin));
+  puzzle = ponder_one_to_nine_new (base);
   ponder_puzzle_page_edit (PONDER_PUZZLE_PAGE (self), puzzle);
 }
 

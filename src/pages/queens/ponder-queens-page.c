@@ -39,7 +39,6 @@ struct _PonderQueensPage
 
   PonderBoardView *view;
   GtkSpinButton *size_spin;
-  gboolean showing; /* the program, not the person, is changing the controls */
 
   Queens queens;
   char *names[3]; /* of the last square shown, its row and its column */
@@ -244,11 +243,9 @@ static void
 show_controls (PonderQueensPage *self,
                guint             side)
 {
-  self->showing = TRUE;
   /* A board that was opened may be larger than Search allows. */
   gtk_adjustment_set_upper (gtk_spin_button_get_adjustment (self->size_spin), MAX (side, PONDER_QUEENS_MOST_SEARCHED));
   gtk_spin_button_set_value (self->size_spin, side);
-  self->showing = FALSE;
 }
 
 static void
@@ -385,11 +382,11 @@ size_cb (PonderQueensPage *self)
 
   g_assert (PONDER_IS_QUEENS_PAGE (self));
 
-  if (self->showing)
-    return;
   puzzle = PONDER_QUEENS (ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (self)));
-  before = ponder_queens_get_fixed (puzzle, &n_before);
   side = (guint) gtk_spin_button_get_value_as_int (self->size_spin);
+  if (side == ponder_queens_get_side (puzzle))
+    return;
+  before = ponder_queens_get_fixed (puzzle, &n_before);
   fixed = g_array_new (FALSE, FALSE, sizeof (PonderMove));
   for (guint i = 0; i < n_before; i++)
     if (PONDER_QUEENS_MOVE_COLUMN (before[i]) < side && PONDER_QUEENS_MOVE_ROW (before[i]) < side)
