@@ -10,6 +10,7 @@
 #include "ponder-after-layout.h"
 #include "ponder-compat.h"
 #include "ponder-kept-page.h"
+#include "ponder-page-popovers.h"
 #include "ponder-page-toasts.h"
 #include "ponder-shell-button.h"
 
@@ -209,7 +210,7 @@ ponder_page_size_allocate (GtkWidget *widget,
 
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   gtk_widget_allocate (child, MAX (least, width), height, baseline, NULL);
-  ponder_page_present_popovers (self);
+  ponder_page_popovers_present (PRIVATE (self)->popovers);
 }
 
 static void
@@ -275,7 +276,7 @@ ponder_page_constructed (GObject *object)
 {
   G_OBJECT_CLASS (ponder_page_parent_class)->constructed (object);
 
-  ponder_page_init_popovers (PONDER_PAGE (object));
+  ponder_page_popovers_watch (PRIVATE (PONDER_PAGE (object))->popovers);
 }
 
 static void
@@ -295,7 +296,11 @@ ponder_page_dispose (GObject *object)
   g_clear_pointer (&priv->task, ponder_background_task_free);
   g_clear_object (&priv->toasts);
   g_clear_object (&priv->history);
-  ponder_page_clear_board (self);
+  priv->focus = NULL;
+  priv->board_view = NULL;
+  if (priv->popovers != NULL)
+    ponder_page_popovers_remove (priv->popovers);
+  g_clear_object (&priv->popovers);
 
   G_OBJECT_CLASS (ponder_page_parent_class)->dispose (object);
 }
@@ -486,6 +491,8 @@ ponder_page_init (PonderPage *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   ponder_after_layout (self, G_CALLBACK (laid_out_cb));
   add_undo_keys (self);
+  priv->popovers = ponder_page_popovers_new (GTK_WIDGET (self), priv->layout);
+  g_signal_connect_object (priv->popovers, "closed", G_CALLBACK (ponder_page_focus_board), self, G_CONNECT_SWAPPED);
   priv->toasts = ponder_page_toasts_new (priv->toast_overlay, priv->layout);
   ponder_page_init_searching (self);
   ponder_page_init_memory (self);

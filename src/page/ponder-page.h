@@ -21,6 +21,7 @@
  *   ponder-page-preferences.c    what holds on all pages
  *
  *   PonderKeptPage               what is on the page is there again after a crash
+ *   PonderPagePopovers           a click that closes one does what it was meant for
  *   PonderPageToasts             toasts, one at a time
  *
  *   PonderPuzzlePage             a page whose puzzle is entered whole: a subclass, and the base class of most pages

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 /* What the files of the base class share. Each part is written by its own file alone. */
 
 typedef struct _PonderKeptPage PonderKeptPage;
+typedef struct _PonderPagePopovers PonderPagePopovers;
 typedef struct _PonderPageToasts PonderPageToasts;
 
 typedef struct
@@ -97,6 +98,7 @@ typedef struct
   GMenu *sections;
 
   PonderKeptPage *kept; /* nullable */
+  PonderPagePopovers *popovers;
   PonderPageToasts *toasts;
   AdwToastOverlay *toast_overlay;
   GtkLabel *title;
@@ -123,9 +125,6 @@ void               ponder_page_remove_actions    (PonderPage            *self,
                                                   const GActionEntry    *entries,
                                                   guint                  n_entries);
 void               ponder_page_show_name         (PonderPage            *self);
-
-void               ponder_page_clear_board       (PonderPage            *self);
-void               ponder_page_present_popovers  (PonderPage            *self);
 
 void               ponder_page_init_solving      (PonderPage            *self);
 void               ponder_page_omit_solving      (PonderPage            *self);
@@ -166,9 +165,6 @@ void               ponder_page_stop_reading      (PonderPage            *self);
 void               ponder_page_init_printing     (PonderPage            *self);
 
 void               ponder_page_init_helping      (PonderPage            *self);
-void               ponder_page_init_popovers     (PonderPage            *self);
-void               ponder_page_watch_popover     (PonderPage            *self,
-                                                  GtkPopover            *popover);
 void               ponder_page_try               (PonderPage            *self,
                                                   const PonderHelpTry   *what);
 void               ponder_page_offer_help        (PonderPage            *self);

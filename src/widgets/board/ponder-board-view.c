@@ -280,11 +280,11 @@ ponder_board_view_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_CAN_ZOOM_IN:
-      g_value_set_boolean (value, ponder_board_view_can_zoom_in (self));
+      g_value_set_boolean (value, ponder_board_get_least_cell (self->board) < PONDER_BOARD_MOST_CELL);
       break;
 
     case PROP_CAN_ZOOM_OUT:
-      g_value_set_boolean (value, ponder_board_view_can_zoom_out (self));
+      g_value_set_boolean (value, ponder_board_get_least_cell (self->board) > PONDER_BOARD_LEAST_CELL);
       break;
 
     default:
@@ -409,20 +409,4 @@ ponder_board_view_zoom_to_fit (PonderBoardView *self)
   g_return_if_fail (PONDER_IS_BOARD_VIEW (self));
 
   zoom_to (self, PONDER_BOARD_LEAST_CELL);
-}
-
-gboolean
-ponder_board_view_can_zoom_in (PonderBoardView *self)
-{
-  g_return_val_if_fail (PONDER_IS_BOARD_VIEW (self), FALSE);
-
-  return ponder_board_get_least_cell (self->board) < PONDER_BOARD_MOST_CELL;
-}
-
-gboolean
-ponder_board_view_can_zoom_out (PonderBoardView *self)
-{
-  g_return_val_if_fail (PONDER_IS_BOARD_VIEW (self), FALSE);
-
-  return ponder_board_get_least_cell (self->board) > PONDER_BOARD_LEAST_CELL;
 }

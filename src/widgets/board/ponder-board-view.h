@@ -22,7 +22,5 @@ void         ponder_board_view_reveal_cell     (PonderBoardView *self,
 void         ponder_board_view_zoom_in         (PonderBoardView *self);
 void         ponder_board_view_zoom_out        (PonderBoardView *self);
 void         ponder_board_view_zoom_to_fit     (PonderBoardView *self);
-gboolean     ponder_board_view_can_zoom_in     (PonderBoardView *self);
-gboolean     ponder_board_view_can_zoom_out    (PonderBoardView *self);
 
 G_END_DECLS

@@ -3,15 +3,35 @@
 
 #include "ponder-config.h"
 
-#include "ponder-page-private.h"
+#include "ponder-page-popovers.h"
+
+#include "ponder-board.h"
 
 /* While a popover or a menu is open, GTK gives it all input: the click that closes it does nothing else, and the window's
  * shortcuts are dead. But a click on the board is meant for the board: it does what it would do otherwise, and the cell has
  * the focus afterwards. And popovers hand the keys of the window on. */
 
+struct _PonderPagePopovers
+{
+  GObject parent_instance;
+
+  GtkWidget *page;
+  PonderPageLayout *layout;
+};
+
+enum
+{
+  CLOSED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (PonderPagePopovers, ponder_page_popovers, G_TYPE_OBJECT)
+
 typedef struct
 {
-  PonderPage *page; /* which has the popover */
+  PonderPagePopovers *popovers;
   GtkPopover *popover;
   guint32 time; /* of the pointer's last event before the popover was opened or used: a later one was meant for the board */
 } Watch;
@@ -19,7 +39,9 @@ typedef struct
 static GdkDevice *
 get_pointer (Watch *watch)
 {
-  return gdk_seat_get_pointer (gdk_display_get_default_seat (gtk_widget_get_display (GTK_WIDGET (watch->page))));
+  GdkDisplay *display = gtk_widget_get_display (watch->popovers->page);
+
+  return gdk_seat_get_pointer (gdk_display_get_default_seat (display));
 }
 
 static guint32
@@ -41,7 +63,7 @@ typedef struct
 static Pointed
 find_pointed (Watch *watch)
 {
-  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (watch->page));
+  GtkNative *native = gtk_widget_get_native (watch->popovers->page);
   Pointed pointed = { 0 };
   double left, top;
 
@@ -105,8 +127,8 @@ closed_cb (Watch *watch)
   Pointed pointed = find_pointed (watch);
   GtkWidget *cell = pointed.widget;
 
-  ponder_page_focus_board (watch->page);
-  g_object_get (watch->page, "board", &board, NULL);
+  g_signal_emit (watch->popovers, signals[CLOSED], 0);
+  g_object_get (watch->popovers->layout, "board", &board, NULL);
   if (board == NULL || cell == NULL || !gtk_widget_is_ancestor (cell, board))
     return;
   while (cell != board && !gtk_widget_get_focusable (cell))
@@ -129,7 +151,7 @@ key_cb (Watch                 *watch,
         GdkModifierType        modifiers,
         GtkEventControllerKey *key)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (watch->page));
+  GtkRoot *root = gtk_widget_get_root (watch->popovers->page);
 
   return root != NULL && (is_function_key (keyval) || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0) &&
          gtk_event_controller_key_forward (key, GTK_WIDGET (root));
@@ -152,18 +174,21 @@ static void
 free_watch (gpointer  data,
             GClosure *closure)
 {
-  g_free (data);
+  Watch *watch = data;
+
+  g_object_unref (watch->popovers);
+  g_free (watch);
 }
 
 /* Moves the focus once @popover, a part of the page, is closed; all but a menu hand on keys. */
-void
-ponder_page_watch_popover (PonderPage *self,
-                           GtkPopover *popover)
+static void
+watch_popover (PonderPagePopovers *self,
+               GtkPopover         *popover)
 {
   GtkEventController *events = gtk_event_controller_legacy_new ();
   Watch *watch = g_new0 (Watch, 1);
 
-  watch->page = self;
+  watch->popovers = g_object_ref (self);
   watch->popover = popover;
   gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (events, "event", G_CALLBACK (event_cb), watch);
@@ -185,19 +210,144 @@ ponder_page_watch_popover (PonderPage *self,
 
 /* Drop-downs give the focus back by themselves. */
 static void
-watch_below (PonderPage *self,
-             GtkWidget  *parent)
+watch_below (PonderPagePopovers *self,
+             GtkWidget          *parent)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL; child = gtk_widget_get_next_sibling (child))
     if (!GTK_IS_POPOVER (child))
       watch_below (self, child);
     else if (!GTK_IS_DROP_DOWN (parent))
-      ponder_page_watch_popover (self, GTK_POPOVER (child));
+      watch_popover (self, GTK_POPOVER (child));
 }
 
-/* Called once all that the page consists of is there. */
-void
-ponder_page_init_popovers (PonderPage *self)
+static void
+ponder_page_popovers_class_init (PonderPagePopoversClass *klass)
 {
-  watch_below (self, GTK_WIDGET (self));
+  /**
+   * PonderPagePopovers::closed:
+   *
+   * A popover was closed: the board gets the focus, before a click on it is done what it was meant for.
+   */
+  signals[CLOSED] =
+    g_signal_new ("closed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+ponder_page_popovers_init (PonderPagePopovers *self)
+{
+}
+
+/**
+ * ponder_page_popovers_new:
+ * @page: (transfer none): the parent of popovers that are added, which has to present them when it is allocated
+ * @layout: (transfer none): within @page; has its board
+ *
+ * Returns: (transfer full): the popovers of a page
+ */
+PonderPagePopovers *
+ponder_page_popovers_new (GtkWidget        *page,
+                          PonderPageLayout *layout)
+{
+  PonderPagePopovers *self;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (page), NULL);
+  g_return_val_if_fail (PONDER_IS_PAGE_LAYOUT (layout), NULL);
+
+  self = g_object_new (PONDER_TYPE_PAGE_POPOVERS, NULL);
+  self->page = page;
+  self->layout = layout;
+  return self;
+}
+
+/**
+ * ponder_page_popovers_watch:
+ *
+ * Takes care of the popovers within the parts of the page, once all of these are there.
+ */
+void
+ponder_page_popovers_watch (PonderPagePopovers *self)
+{
+  g_return_if_fail (PONDER_IS_PAGE_POPOVERS (self));
+
+  watch_below (self, self->page);
+}
+
+/**
+ * ponder_page_popovers_add:
+ * @popover: (transfer floating): a popover without a parent
+ *
+ * Adds a popover, for ponder_page_popovers_pop_up().
+ */
+void
+ponder_page_popovers_add (PonderPagePopovers *self,
+                          GtkPopover         *popover)
+{
+  g_return_if_fail (PONDER_IS_PAGE_POPOVERS (self));
+  g_return_if_fail (GTK_IS_POPOVER (popover));
+
+  gtk_widget_set_parent (GTK_WIDGET (popover), self->page);
+  watch_popover (self, popover);
+}
+
+/**
+ * ponder_page_popovers_pop_up:
+ * @popover: what ponder_page_popovers_add() was given
+ * @board: a widget of the page
+ * @at: what to point to, in the coordinates of @board
+ */
+void
+ponder_page_popovers_pop_up (PonderPagePopovers    *self,
+                             GtkPopover            *popover,
+                             GtkWidget             *board,
+                             const graphene_rect_t *at)
+{
+  graphene_point_t corner;
+
+  g_return_if_fail (PONDER_IS_PAGE_POPOVERS (self));
+  g_return_if_fail (GTK_IS_POPOVER (popover));
+  g_return_if_fail (GTK_IS_WIDGET (board));
+
+  if (!gtk_widget_compute_point (board, self->page, &at->origin, &corner))
+    return;
+  gtk_popover_set_pointing_to (popover, &(GdkRectangle){ corner.x, corner.y, at->size.width, at->size.height });
+  gtk_popover_popup (popover);
+}
+
+/**
+ * ponder_page_popovers_present:
+ *
+ * Places the popovers that were added, once the page is laid out.
+ */
+void
+ponder_page_popovers_present (PonderPagePopovers *self)
+{
+  g_return_if_fail (PONDER_IS_PAGE_POPOVERS (self));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (self->page); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_POPOVER (child))
+      gtk_popover_present (GTK_POPOVER (child));
+}
+
+/**
+ * ponder_page_popovers_remove:
+ *
+ * Takes away the popovers that were added: the page ends.
+ */
+void
+ponder_page_popovers_remove (PonderPagePopovers *self)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (PONDER_IS_PAGE_POPOVERS (self));
+
+  child = gtk_widget_get_first_child (self->page);
+  while (child != NULL)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (child);
+
+      if (GTK_IS_POPOVER (child))
+        gtk_widget_unparent (child);
+      child = next;
+    }
 }

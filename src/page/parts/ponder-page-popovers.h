@@ -1,0 +1,26 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-page-layout.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_PAGE_POPOVERS (ponder_page_popovers_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderPagePopovers, ponder_page_popovers, PONDER, PAGE_POPOVERS, GObject)
+
+PonderPagePopovers *ponder_page_popovers_new     (GtkWidget             *page,
+                                                  PonderPageLayout      *layout);
+void                ponder_page_popovers_watch   (PonderPagePopovers    *self);
+void                ponder_page_popovers_add     (PonderPagePopovers    *self,
+                                                  GtkPopover            *popover);
+void                ponder_page_popovers_pop_up  (PonderPagePopovers    *self,
+                                                  GtkPopover            *popover,
+                                                  GtkWidget             *board,
+                                                  const graphene_rect_t *at);
+void                ponder_page_popovers_present (PonderPagePopovers    *self);
+void                ponder_page_popovers_remove  (PonderPagePopovers    *self);
+
+G_END_DECLS

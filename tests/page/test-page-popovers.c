@@ -1,0 +1,159 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <adwaita.h>
+
+#include "ponder-page-popovers.h"
+#include "ponder-zoom-actions.h"
+#include "widget-test.h"
+
+/* The popovers of a page that is a mere box, and its zoom. What a click does that closes one is tested with a mouse. */
+
+typedef struct
+{
+  GtkWidget *window;
+  GtkWidget *page;
+  GtkWidget *board;
+  GtkWidget *menu_button;
+  GtkWidget *drop_down;
+  PonderPagePopovers *popovers;
+  guint n_closed;
+} Fixture;
+
+static void
+closed_cb (Fixture *fixture)
+{
+  fixture->n_closed++;
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  const char *choices[] = { "one", "two", NULL };
+  GtkWidget *layout;
+
+  fixture->window = gtk_window_new ();
+  fixture->page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  fixture->board = gtk_drawing_area_new ();
+  fixture->menu_button = gtk_menu_button_new ();
+  fixture->drop_down = gtk_drop_down_new_from_strings (choices);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (fixture->menu_button), gtk_popover_new ());
+  layout = g_object_new (PONDER_TYPE_PAGE_LAYOUT, "board", fixture->board, "vexpand", TRUE, NULL);
+  gtk_box_append (GTK_BOX (fixture->page), fixture->menu_button);
+  gtk_box_append (GTK_BOX (fixture->page), fixture->drop_down);
+  gtk_box_append (GTK_BOX (fixture->page), layout);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->page);
+
+  fixture->popovers = ponder_page_popovers_new (fixture->page, PONDER_PAGE_LAYOUT (layout));
+  ponder_page_popovers_watch (fixture->popovers);
+  g_signal_connect_swapped (fixture->popovers, "closed", G_CALLBACK (closed_cb), fixture);
+  widget_test_show (fixture->window, 500, 500);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  ponder_page_popovers_remove (fixture->popovers);
+  widget_test_destroy (fixture->window);
+  g_assert_finalize_object (fixture->popovers);
+}
+
+/* One that was added points to what it is told, on the board. */
+static void
+test_added (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWidget *popover = gtk_popover_new ();
+  GdkRectangle at;
+  graphene_rect_t board;
+
+  gtk_popover_set_child (GTK_POPOVER (popover), gtk_label_new ("popover"));
+  ponder_page_popovers_add (fixture->popovers, GTK_POPOVER (popover));
+  ponder_page_popovers_pop_up (fixture->popovers, GTK_POPOVER (popover), fixture->board,
+                               &GRAPHENE_RECT_INIT (10, 20, 30, 40));
+  g_assert_true (gtk_widget_get_visible (popover));
+  g_assert_true (gtk_widget_compute_bounds (fixture->board, fixture->page, &board));
+  g_assert_cmpfloat (board.origin.y, >, 0);
+  g_assert_true (gtk_popover_get_pointing_to (GTK_POPOVER (popover), &at));
+  g_assert_cmpint (at.x, ==, (int) board.origin.x + 10);
+  g_assert_cmpint (at.y, ==, (int) board.origin.y + 20);
+  g_assert_cmpint (at.width, ==, 30);
+  g_assert_cmpint (at.height, ==, 40);
+
+  g_assert_cmpuint (fixture->n_closed, ==, 0);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  g_assert_cmpuint (fixture->n_closed, ==, 1);
+
+  g_object_add_weak_pointer (G_OBJECT (popover), (gpointer *) &popover);
+  ponder_page_popovers_remove (fixture->popovers);
+  g_assert_null (popover);
+}
+
+/* Those within the page are told of, but not a drop-down's list, which gives the focus back by itself. */
+static void
+test_within (Fixture      *fixture,
+             gconstpointer data)
+{
+  GtkWidget *list = widget_test_find (fixture->drop_down, GTK_TYPE_POPOVER);
+
+  gtk_menu_button_popup (GTK_MENU_BUTTON (fixture->menu_button));
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (fixture->menu_button));
+  g_assert_cmpuint (fixture->n_closed, ==, 1);
+  gtk_popover_popup (GTK_POPOVER (list));
+  gtk_popover_popdown (GTK_POPOVER (list));
+  g_assert_cmpuint (fixture->n_closed, ==, 1);
+}
+
+static void
+assert_enabled (GSimpleActionGroup *actions,
+                const char         *action,
+                gboolean            enabled)
+{
+  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (actions), action) == enabled);
+}
+
+/* What can't be done is off. */
+static void
+test_zoom (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  PonderBoardView *view = g_object_new (PONDER_TYPE_BOARD_VIEW, NULL);
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+
+  ponder_board_set_shape (ponder_board_view_get_board (view), 9, 9, 3, 3);
+  ponder_add_zoom_actions (G_ACTION_MAP (actions), view);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (view));
+  widget_test_show (window, 300, 300);
+  assert_enabled (actions, "zoom-in", TRUE);
+  assert_enabled (actions, "zoom-out", FALSE);
+  assert_enabled (actions, "zoom-to-fit", FALSE);
+
+  g_action_group_activate_action (G_ACTION_GROUP (actions), "zoom-in", NULL);
+  assert_enabled (actions, "zoom-out", TRUE);
+  g_action_group_activate_action (G_ACTION_GROUP (actions), "zoom-out", NULL);
+  assert_enabled (actions, "zoom-out", FALSE);
+  g_action_group_activate_action (G_ACTION_GROUP (actions), "zoom-in", NULL);
+  assert_enabled (actions, "zoom-to-fit", TRUE);
+  g_action_group_activate_action (G_ACTION_GROUP (actions), "zoom-to-fit", NULL);
+  assert_enabled (actions, "zoom-to-fit", FALSE);
+  while (g_action_group_get_action_enabled (G_ACTION_GROUP (actions), "zoom-in"))
+    g_action_group_activate_action (G_ACTION_GROUP (actions), "zoom-in", NULL);
+  assert_enabled (actions, "zoom-out", TRUE);
+  widget_test_destroy (window);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv);
+  adw_init ();
+  widget_test_still ();
+
+  g_test_add ("/page-popovers/added", Fixture, NULL, set_up, test_added, tear_down);
+  g_test_add ("/page-popovers/within", Fixture, NULL, set_up, test_within, tear_down);
+  g_test_add_func ("/page-popovers/zoom", test_zoom);
+  return g_test_run ();
+}
