@@ -8,17 +8,18 @@
 #include "ponder-outline.h"
 #include "ponder-pond-paint.h"
 
-/* The frog of the application's icon, by the icon's own paths: absolute M, L, C, H, V and Z, in a square of 128. */
+/* Draws the frog of the application's icon. Its paths are copied from the icon: absolute commands M, L, C, H, V and Z
+ * in a square of 128. */
 
 #define SQUARE 128.0
-#define FEET 107.0 /* how far down in it */
-#define STRETCH 0.12 /* of a leaping frog */
+#define FEET 107.0 /* distance of the feet from the top of that square */
+#define STRETCH 0.12 /* how much a leaping frog is stretched */
 #define LEAN 0.35 /* radians */
 
 typedef struct
 {
-  const char *color; /* of the style */
-  double line; /* how thick; 0: filled */
+  const char *color; /* its name in the style */
+  double line; /* width of the line; 0 for a filled part */
   const char *path;
 } Part;
 
@@ -72,12 +73,12 @@ draw_parts (cairo_t    *cr,
 
 /**
  * ponder_frog_draw:
- * @cr: where to
- * @widget: whose style has the colours
+ * @cr: the context to draw in
+ * @widget: the widget whose style defines the colours
  * @x: the middle of its feet
- * @y: likewise
+ * @y: the height of its feet
  * @size: its height and width
- * @leap: 0 for one that sits; otherwise how far it leaps, from -1, all to the left, to 1
+ * @leap: 0 for a sitting frog; otherwise the strength of its leap, from -1 (to the left) to 1 (to the right)
  *
  * Draws the frog.
  */

@@ -12,11 +12,11 @@
 #include "ponder-lily-pads-lookahead.h"
 #include "ponder-lily-pads.h"
 
-/* The lengths of the jumps, each with − and +, side by side. There are widgets for those in view, and for the current
+/* The lengths of the jumps side by side, each in a spin button. Only the visible ones have widgets, and the current
  * one, which had the focus last. */
 
 #define SLOT 52
-#define GAP 6 /* between two, part of a slot */
+#define GAP 6 /* between two widgets; it is part of a slot */
 #define MOST_JUMPS (PONDER_LILY_PADS_MOST_PADS - 1)
 
 struct _PonderJumpRow
@@ -26,12 +26,12 @@ struct _PonderJumpRow
   guint32 lengths[MOST_JUMPS];
   guint n_jumps;
   guint current;
-  int height; /* of a widget */
-  gboolean reveal_pending; /* until the current one has been laid out */
-  gboolean chosen; /* the current one had the focus since there were more jumps, or fewer */
+  int height; /* the height of a widget */
+  gboolean reveal_pending; /* scroll to the current jump once it has been laid out */
+  gboolean chosen; /* the current jump got the focus after jumps were last added or removed */
 
   GtkAdjustment *adjustment; /* nullable until it is set */
-  GtkWidget *spins[MOST_JUMPS]; /* nullable elements */
+  GtkWidget *spins[MOST_JUMPS]; /* (nullable elements) */
 };
 
 enum
@@ -89,7 +89,7 @@ focus_cb (PonderJumpRow      *self,
   g_signal_emit (self, signals[CURRENT_CHANGED], 0);
 }
 
-/* What is undone is the page's, not the text of one number. */
+/* Undo and Redo belong to the page; the entry must not undo its own text. */
 static gboolean
 undo (PonderJumpRow  *self,
       guint           keyval,
@@ -113,8 +113,8 @@ static const struct
   { GDK_KEY_Return, 1 }, { GDK_KEY_KP_Enter, 1 }, { GDK_KEY_ISO_Enter, 1 },
 };
 
-/* A number is short: arrows go from one to the other. What stands between two numbers leads on to the next, which may
- * have to be made. */
+/* Left and Right go to the previous and the next jump, because the numbers are too short to need them. Characters that
+ * separate numbers lead on to the next jump, which may have to be added. */
 static gboolean
 key_cb (PonderJumpRow         *self,
         guint                  keyval,
@@ -169,7 +169,7 @@ update_spin (PonderJumpRow *self,
                                too_long ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
 }
 
-/* Makes the widget of a jump. They stand in order, for those who go through them one by one. */
+/* Makes the widget of a jump. Widgets are children in order of the jumps, which screen readers follow. */
 static void
 make_spin (PonderJumpRow *self,
            guint          jump)
@@ -201,7 +201,7 @@ make_spin (PonderJumpRow *self,
   gtk_widget_insert_before (spin, GTK_WIDGET (self), next);
 }
 
-/* The jumps in view, from @first to before @end. */
+/* Returns the visible jumps, from @first up to but not including @end. */
 static void
 get_part (PonderJumpRow *self,
           guint         *first,
@@ -232,7 +232,7 @@ update_spins (PonderJumpRow *self)
     }
 }
 
-/* Widgets must not be made during layout. */
+/* Makes widgets only after the layout, because they must not be made during it. */
 static void
 laid_out_cb (PonderJumpRow *self)
 {
@@ -261,7 +261,7 @@ ponder_jump_row_measure (GtkWidget     *widget,
     *minimum = *natural = MAX (0, (int) self->n_jumps * SLOT - GAP);
   else
     {
-      /* Without any jump there is still room for one, so that nothing moves. */
+      /* Without jumps the row keeps its height, so that nothing moves. */
       if (self->n_jumps > 0 && self->spins[self->current] != NULL)
         gtk_widget_measure (self->spins[self->current], orientation, SLOT - GAP, &self->height, NULL, NULL, NULL);
       *minimum = *natural = self->height;
@@ -286,7 +286,7 @@ ponder_jump_row_size_allocate (GtkWidget *widget,
       }
 }
 
-/* Tab comes in once and goes out: there may be many. */
+/* Tab enters the row once and leaves it again, because there may be many jumps. */
 static gboolean
 ponder_jump_row_focus (GtkWidget       *widget,
                        GtkDirectionType direction)
@@ -326,7 +326,9 @@ ponder_jump_row_class_init (PonderJumpRowClass *klass)
   /**
    * PonderJumpRow::length-changed:
    * @jump: from 0
-   * @length: what it is to be
+   * @length: the new length
+   *
+   * Emitted when the person changes a length.
    */
   signals[LENGTH_CHANGED] = g_signal_new ("length-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                           NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
@@ -334,21 +336,25 @@ ponder_jump_row_class_init (PonderJumpRowClass *klass)
   /**
    * PonderJumpRow::current-changed:
    *
-   * The focus is at another jump.
+   * Emitted when another jump has got the focus.
    */
   signals[CURRENT_CHANGED] =
     g_signal_new ("current-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /**
    * PonderJumpRow::advanced:
-   * @jump: after which the person wants to type another length
+   * @jump: from 0
+   *
+   * Emitted when the person wants to type the length after that of @jump.
    */
   signals[ADVANCED] = g_signal_new ("advanced", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 1, G_TYPE_UINT);
 
   /**
    * PonderJumpRow::pasted:
-   * @jump: where the person wants to paste
+   * @jump: from 0
+   *
+   * Emitted when the person pastes at @jump.
    */
   signals[PASTED] = g_signal_new ("pasted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -365,7 +371,7 @@ ponder_jump_row_init (PonderJumpRow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Lengths of the Jumps"), -1);
 }
 
-/* Takes the widgets of jumps that are no more away, the focus last. */
+/* Removes the widgets of jumps that no longer exist, but moves the focus away from them first. */
 static void
 drop_spins (PonderJumpRow *self,
             guint          n_jumps)
@@ -387,7 +393,7 @@ drop_spins (PonderJumpRow *self,
 
 /**
  * ponder_jump_row_show:
- * @lengths: (array length=n_jumps): of the jumps
+ * @lengths: (array length=n_jumps): the lengths of the jumps
  * @n_jumps: up to 199
  */
 void
@@ -417,7 +423,7 @@ ponder_jump_row_show (PonderJumpRow *self,
 /**
  * ponder_jump_row_get_current:
  *
- * Returns: the jump that has the focus, or had it last; the last jump where none had it; 0 where there is none
+ * Returns: the jump that has the focus, or had it last; the last jump if none had it; 0 without jumps
  */
 guint
 ponder_jump_row_get_current (PonderJumpRow *self)
@@ -431,7 +437,7 @@ ponder_jump_row_get_current (PonderJumpRow *self)
  * ponder_jump_row_go_to:
  * @jump: from 0
  *
- * Takes the focus to a jump and brings it into view, its length ready to be typed over.
+ * Moves the focus to a jump, scrolls to it, and selects its length so that it can be typed over.
  */
 void
 ponder_jump_row_go_to (PonderJumpRow *self,
@@ -450,7 +456,7 @@ ponder_jump_row_go_to (PonderJumpRow *self,
 
 /**
  * ponder_jump_row_set_adjustment:
- * @adjustment: (nullable): by which the row scrolls
+ * @adjustment: (nullable): the adjustment by which the row scrolls
  */
 void
 ponder_jump_row_set_adjustment (PonderJumpRow *self,

@@ -12,8 +12,8 @@
 #include "ponder-lily-pads-status-text.h"
 #include "ponder-lily-pads.h"
 
-/* Enters the lengths of the jumps: changes them, adds and removes jumps, pastes all of them. What is to become of them
- * is told by a signal, and shown only when it has. */
+/* The controls for the lengths of the jumps: they change lengths, add and remove jumps, and paste all lengths. The
+ * strip only emits what the person wants; it shows a change when ponder_jump_strip_show() is called. */
 
 #define MOST_JUMPS (PONDER_LILY_PADS_MOST_PADS - 1)
 
@@ -25,7 +25,7 @@ struct _PonderJumpStrip
   guint n_jumps;
 
   GCancellable *pasting; /* nullable */
-  guint pasted_at; /* the jump where that is to go */
+  guint pasted_at; /* the jump at which it is pasted */
 
   GtkScrolledWindow *scroller;
   PonderJumpRow *row;
@@ -124,7 +124,7 @@ remove_cb (PonderJumpStrip *self)
   emit_edited (self, lengths, self->n_jumps - 1);
 }
 
-/* A length goes where it was pasted; several are all there are to be. */
+/* A single length is pasted at its jump; several lengths replace all. */
 static void
 paste (PonderJumpStrip *self,
        const char      *text)
@@ -196,7 +196,7 @@ current_changed_cb (PonderJumpStrip *self)
   update_buttons (self);
 }
 
-/* A wheel scrolls: the numbers under the pointer are not to change for that. */
+/* A wheel scrolls the row, so that it doesn't change the numbers under the pointer. */
 static gboolean
 scroll_cb (PonderJumpStrip *self,
            double           across,
@@ -233,14 +233,18 @@ ponder_jump_strip_class_init (PonderJumpStripClass *klass)
 
   /**
    * PonderJumpStrip::edited:
-   * @lengths: (element-type guint32): what the person wants the lengths to be
+   * @lengths: (element-type guint32): the new lengths
+   *
+   * Emitted when the person wants to change the lengths.
    */
   signals[EDITED] = g_signal_new ("edited", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_ARRAY);
 
   /**
    * PonderJumpStrip::refused:
-   * @why: what is wrong with what the person pasted
+   * @why: what is wrong with the pasted text
+   *
+   * Emitted when the person pastes a text that can't be read.
    */
   signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -274,7 +278,7 @@ ponder_jump_strip_init (PonderJumpStrip *self)
 
 /**
  * ponder_jump_strip_show:
- * @lengths: (array length=n_jumps): of the jumps
+ * @lengths: (array length=n_jumps): the lengths of the jumps
  * @n_jumps: up to 199
  */
 void
@@ -299,7 +303,7 @@ ponder_jump_strip_show (PonderJumpStrip *self,
 
 /**
  * ponder_jump_strip_append:
- * @widget: (transfer floating): what is to stand beside the buttons
+ * @widget: (transfer floating): a widget to show beside the buttons
  */
 void
 ponder_jump_strip_append (PonderJumpStrip *self,

@@ -14,7 +14,7 @@
 #include "ponder-print-lily-pads.h"
 #include "ponder-undo-keys.h"
 
-/* What is special to the page of lily pads: the pond, on which one can also hop by hand, and the lengths below it. */
+/* The page of lily pads: the pond, on which the person can also hop by hand, and the lengths of the jumps below it. */
 
 #define HOP_SECONDS 0.6
 
@@ -69,7 +69,7 @@ static char *
 ponder_lily_pads_page_dup_title (PonderPuzzlePage *page,
                                  PonderPuzzle     *puzzle)
 {
-  /* Translators: a title: on a narrow window there is room for about 9 letters */
+  /* Translators: a title; in a narrow window there is room for about 9 letters */
   return g_strdup_printf (_ ("Lily Pads %u"), count_pads (puzzle));
 }
 
@@ -159,7 +159,7 @@ hop_to (PonderLilyPadsPage *self,
   ponder_puzzle_page_play (page, (const PonderMove *) moves->data, moves->len);
 }
 
-/* Whoever points at a pad while an answer is shown goes on from where they left off. */
+/* A click while an answer is shown continues the person's own jumps. */
 static void
 pad_cb (PonderLilyPadsPage *self,
         guint               pad,

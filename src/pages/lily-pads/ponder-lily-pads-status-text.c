@@ -9,7 +9,7 @@
 
 #include "ponder-count.h"
 
-/* What is said below a pond on which the person plays. */
+/* Makes the sentences below the pond while the person plays. */
 
 static char *
 dup_way (const PonderPondScene *scene)
@@ -37,9 +37,9 @@ dup_obstacle (const PonderPondScene *scene,
               gint64                 pad)
 {
   if (pad < 0 || pad >= scene->n_pads)
-    /* Translators: follows “leads”, see below */
+    /* Translators: where a jump leads, inserted into “Stuck: jump 2, 3 long, leads %s, …” */
     return g_strdup (_ ("into the water"));
-  /* Translators: follows “leads”, see below */
+  /* Translators: where a jump leads, inserted into “Stuck: jump 2, 3 long, leads %s, …” */
   return g_strdup_printf (_ ("to pad %u, which was visit %u"), (guint) pad + 1, find_visit (scene, (guint) pad));
 }
 
@@ -53,12 +53,12 @@ dup_stuck (const PonderPondScene *scene)
 
   if (g_str_equal (left, right))
     return g_strdup_printf (_ ("Stuck: jump %u, %u long, leads %s on both sides."), scene->n_shown, length, left);
-  /* Translators: %s are “into the water” or “to pad 3, which was visit 2” */
+  /* Translators: each %s is “into the water” or “to pad 3, which was visit 2” */
   return g_strdup_printf (_ ("Stuck: jump %u, %u long, leads %s, and on the other side %s."), scene->n_shown, length,
                           left, right);
 }
 
-/* Where the next jump may lead. */
+/* Says where the next jump may lead. */
 static char *
 dup_next (const PonderPondScene *scene)
 {
@@ -74,7 +74,7 @@ dup_next (const PonderPondScene *scene)
                           scene->ahead[1] + 1);
 }
 
-/* A length that no pond of so many pads has room for, or NULL. */
+/* Says which length is too long for a pond with so many pads; returns NULL if none is. */
 static char *
 dup_too_long (const PonderPondScene *scene)
 {
@@ -89,7 +89,7 @@ dup_too_long (const PonderPondScene *scene)
 /**
  * ponder_lily_pads_count_text:
  *
- * Returns: (transfer full): how many pads and jumps there are
+ * Returns: (transfer full): the numbers of pads and jumps
  */
 char *
 ponder_lily_pads_count_text (guint n_jumps)
@@ -106,9 +106,9 @@ ponder_lily_pads_count_text (guint n_jumps)
 
 /**
  * ponder_lily_pads_status_text:
- * @scene: of moves made by hand
+ * @scene: a scene of moves made by hand
  *
- * Returns: (transfer full): how things are
+ * Returns: (transfer full): the state of the game
  */
 char *
 ponder_lily_pads_status_text (const PonderPondScene *scene)
@@ -136,10 +136,10 @@ ponder_lily_pads_status_text (const PonderPondScene *scene)
 
 /**
  * ponder_lily_pads_why_not_text:
- * @scene: of moves made by hand
- * @pad: where the person wants the frog to jump, but it can't
+ * @scene: a scene of moves made by hand
+ * @pad: a pad to which the frog can't jump
  *
- * Returns: (transfer full): where it can
+ * Returns: (transfer full): a text that says so, and where it can jump
  */
 char *
 ponder_lily_pads_why_not_text (const PonderPondScene *scene,

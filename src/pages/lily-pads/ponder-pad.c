@@ -10,15 +10,16 @@
 
 #include "ponder-pond-paint.h"
 
-/* One pad of a pond: the leaf with the number of its visit, and below it which pad it is. It is drawn to its width. The
- * colours are in the style; what it says to a screen reader is its name and its states. */
+/* One pad of a pond: the leaf with the number of its visit, and below it the number of the pad. It is drawn at a scale
+ * that follows its width. The colours come from the style; its accessible name and states tell screen readers what it
+ * shows. */
 
-#define HALF_WIDTH 0.45 /* of the leaf, by the pad's width */
+#define HALF_WIDTH 0.45 /* of the leaf, by the width of the pad */
 #define HALF_HEIGHT 0.27
-#define EDGE 0.05 /* how much of the leaf's edge is seen */
+#define EDGE 0.05 /* how much of the leaf's edge is visible */
 #define NOTCH_FROM 0.20 * G_PI
 #define NOTCH_TO 0.36 * G_PI
-#define VISIT_SIZE 0.34 /* of the text, by the pad's width */
+#define VISIT_SIZE 0.34 /* of the text, by the width of the pad */
 #define NUMBER_SIZE 0.26
 #define LEAST_TEXT 9
 #define MOST_TEXT 26
@@ -70,7 +71,7 @@ update_accessible (PonderPad *self)
                                invalid ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
 }
 
-/* An ellipse around the origin, of a pad one wide. */
+/* Adds an ellipse around the origin, for a pad of width 1. */
 static void
 add_leaf (cairo_t *cr,
           double   larger,
@@ -130,7 +131,7 @@ draw_leaf (PonderPad *self,
   cairo_stroke (cr);
 }
 
-/* Dashes: one may go there. A line: it is spoken of. */
+/* A dashed ring marks pads to which the frog can jump, a solid one the pads that the sentence below refers to. */
 static void
 draw_ring (PonderPad *self,
            cairo_t   *cr)
@@ -152,7 +153,7 @@ draw_ring (PonderPad *self,
   cairo_restore (cr);
 }
 
-/* Dots under what is tried, a line under what is proved, as on other boards. */
+/* Draws dots under what a search tried, and a line under what an answer proved, as on other boards. */
 static void
 append_underline (PonderPad   *self,
                   GtkSnapshot *snapshot,
@@ -235,9 +236,9 @@ ponder_pad_init (PonderPad *self)
 
 /**
  * ponder_pad_new:
- * @pad: which one, from 0
+ * @pad: the number of the pad, from 0
  *
- * Returns: (transfer floating): a pad that nobody visited
+ * Returns: (transfer floating): a pad that has not been visited
  */
 GtkWidget *
 ponder_pad_new (guint pad)
@@ -262,9 +263,9 @@ ponder_pad_get_pad (PonderPad *self)
 
 /**
  * ponder_pad_show:
- * @appearance: what it is to show
+ * @appearance: copied
  *
- * Shows one thing in place of another. Nothing moves.
+ * Changes what the pad shows. Its size does not change.
  */
 void
 ponder_pad_show (PonderPad                 *self,

@@ -15,10 +15,10 @@ G_BEGIN_DECLS
  * PonderPadMarks:
  * @PONDER_PAD_FROG: the frog is here
  * @PONDER_PAD_AHEAD: the next jump may lead here
- * @PONDER_PAD_STUCK: the frog is here, and the next jump leads nowhere
- * @PONDER_PAD_POINTED_AT: the sentence below the board speaks of it
+ * @PONDER_PAD_STUCK: the frog is here, and no next jump is possible
+ * @PONDER_PAD_POINTED_AT: the sentence below the board refers to it
  *
- * What is marked on a pad.
+ * How a pad is marked.
  */
 typedef enum
 {
@@ -30,9 +30,9 @@ typedef enum
 
 /**
  * PonderPadAppearance:
- * @visit: the number of the visit to it, from 1, the start; 0 for none
- * @kind: who made the frog visit it
- * @marks: what is marked
+ * @visit: the number of its visit, from 1 for the start; 0 for none
+ * @kind: who moved the frog there
+ * @marks: how it is marked
  *
  * What a pad shows.
  */
@@ -54,7 +54,7 @@ void       ponder_pad_show         (PonderPad                 *self,
 void       ponder_pad_set_selected (PonderPad                 *self,
                                     gboolean                   selected);
 
-/* Of a pad that is one wide: what is above the middle of its leaf, and how high it is. */
+/* By the width of a pad: what is above the middle of its leaf, and its height. */
 #define PONDER_PAD_ABOVE 0.34
 #define PONDER_PAD_HEIGHT 0.98
 

@@ -9,8 +9,8 @@
 
 #include "ponder-pond-paint.h"
 
-/* Draws the jumps of a pond, and their lengths where there is room for them. Jumps that were made are lines, those
- * still to be made dots. Of many, the last few stand out. */
+/* Draws the jumps of a pond as arcs, with their lengths if there is room. Jumps that were made are lines; jumps that
+ * may come next are dotted. If there are many, the last few stand out. */
 
 #define MANY 20
 #define LAST_FEW 6
@@ -21,11 +21,11 @@
 
 struct _PonderPondArcs
 {
-  GtkWidget *pond; /* which owns this */
-  GHashTable *labels; /* a layout a length */
+  GtkWidget *pond; /* (unowned): it owns this */
+  GHashTable *labels; /* (element-type guint PangoLayout) by length */
 };
 
-/* One drawing. */
+/* The state while the arcs are drawn once. */
 typedef struct
 {
   PonderPondArcs *arcs;
@@ -43,7 +43,7 @@ static const struct
 {
   const char *color;
   double width;
-  double dash; /* 0: none */
+  double dash; /* 0 for a whole line */
 } kind_appearances[] = {
   [PONDER_CELL_GIVEN] = { "ponder_pond_text", 2, 0 },
   [PONDER_CELL_ENTERED] = { "ponder_pond_text", 2, 0 },
@@ -71,7 +71,7 @@ add_arc (cairo_t             *cr,
   cairo_restore (cr);
 }
 
-/* Where the frog lands. */
+/* Draws the arrowhead where the frog lands. */
 static void
 draw_head (Drawing             *self,
            const PonderPondArc *arc)
@@ -100,7 +100,7 @@ get_label (PonderPondArcs *self,
   return layout;
 }
 
-/* Keeps a place for a length on its arc, if no other is there. */
+/* Reserves the place for a length on its arc, unless another label is there. */
 static void
 add_label (Drawing             *self,
            const PonderPondArc *arc,
@@ -205,7 +205,7 @@ ponder_pond_arcs_free (PonderPondArcs *self)
   g_free (self);
 }
 
-/* The style is another. */
+/* Drops everything that depends on the style, which has changed. */
 void
 ponder_pond_arcs_reset (PonderPondArcs *self)
 {
@@ -214,9 +214,9 @@ ponder_pond_arcs_reset (PonderPondArcs *self)
 
 /**
  * ponder_pond_arcs_draw:
- * @area: what is in view
+ * @area: the part that is in view
  *
- * Draws the jumps that can be seen. The last ones have the first right to a label.
+ * Draws the jumps in view. Labels are placed beginning with the last jump, so that the latest ones have theirs.
  */
 void
 ponder_pond_arcs_draw (PonderPondArcs        *self,

@@ -5,9 +5,9 @@
 
 #include "ponder-pond-input.h"
 
-/* What keys, mouse and fingers do on a pond: they move its cursor, and point at a pad. */
+/* Handles keys, mouse and touch on a pond: they move its cursor, and activate pads. */
 
-/* A mouse goes to the pad when pressed, a finger when lifted: until then it may be about to scroll. */
+/* A mouse moves the cursor when pressed, a finger only when lifted, because it may be about to scroll. */
 static void
 pressed_cb (PonderPond      *self,
             int              n_press,
@@ -72,7 +72,7 @@ move_key_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* While a search stands on the page, Space is the search's. */
+/* While the page shows a search, the Space key belongs to the search. */
 static gboolean
 activate_key_cb (GtkWidget *widget,
                  GVariant  *args,
@@ -123,7 +123,7 @@ ponder_pond_input_add_keys (GtkWidgetClass *pond_class)
                                   activates[i].is_space);
 }
 
-/* Has a pond follow mouse and fingers. */
+/* Makes a pond react to mouse and touch. */
 void
 ponder_pond_input_attach (PonderPond *pond)
 {

@@ -7,13 +7,13 @@
 
 #include <math.h>
 
-/* What all parts of a pond are drawn with: the colours of the style, and numbers. */
+/* Functions to draw with that all parts of a pond share: colours of the style, and numbers. */
 
 /**
  * ponder_pond_color:
- * @name: of a colour of the style
+ * @name: the name of a colour in the style
  *
- * Returns: the colour; one that can't be seen where the style has none
+ * Returns: the colour; a transparent one if the style doesn't define it
  */
 GdkRGBA
 ponder_pond_color (GtkWidget  *widget,
@@ -30,8 +30,8 @@ ponder_pond_color (GtkWidget  *widget,
 
 /**
  * ponder_pond_set_color:
- * @name: of a colour of the style
- * @alpha: how much of it is seen, from 0 to 1
+ * @name: the name of a colour in the style
+ * @alpha: its opacity, from 0 to 1
  */
 void
 ponder_pond_set_color (GtkWidget  *widget,
@@ -47,7 +47,7 @@ ponder_pond_set_color (GtkWidget  *widget,
 
 /**
  * ponder_pond_new_number:
- * @size: of its font, in pixels
+ * @size: the size of the font in pixels
  *
  * Returns: (transfer full): a number in the font of @widget
  */
@@ -73,7 +73,7 @@ ponder_pond_new_number (GtkWidget  *widget,
 /**
  * ponder_pond_append_text:
  * @x: the middle of the text
- * @y: likewise
+ * @y: the middle of the text
  */
 void
 ponder_pond_append_text (GtkSnapshot   *snapshot,

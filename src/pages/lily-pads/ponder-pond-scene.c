@@ -19,7 +19,7 @@ set_moves (PonderPondScene   *self,
     self->way[i + 1] = PONDER_LILY_PADS_MOVE_PAD (scene->moves[i]);
 }
 
-/* A search without rules may come to a pad again, and the state tells of the last visit only. */
+/* Without pruning, a search may visit a pad again, and its state knows only the last visit to each pad. */
 static void
 set_state (PonderPondScene *self,
            gconstpointer    state)
@@ -44,7 +44,7 @@ is_visited (const PonderPondScene *self,
   return FALSE;
 }
 
-/* Where a search just was, it tells what it left out; elsewhere the rules tell. */
+/* If a search has just been at this node, its step says which moves it left out; otherwise the rules decide. */
 static gboolean
 is_left_out (const PonderPondScene *self,
              const PonderStep      *step,
@@ -74,7 +74,7 @@ look_ahead (PonderPondScene  *self,
 
 /**
  * ponder_pond_scene_init:
- * @scene: of a puzzle of lily pads
+ * @scene: a scene of a puzzle of lily pads
  */
 void
 ponder_pond_scene_init (PonderPondScene   *self,

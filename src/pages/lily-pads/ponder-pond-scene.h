@@ -14,16 +14,16 @@ G_BEGIN_DECLS
 /**
  * PonderPondScene:
  * @n_pads: from 1
- * @lengths: of the jumps
- * @kind: who makes the frog jump
- * @way: the pads it visits, in order, the start first; %PONDER_POND_UNKNOWN where that is not known
- * @n_way: how many of them there are
- * @n_shown: how many of them it has come to, from 1
- * @moving: how far the jump to the last of those is made, from 0 to 1
- * @ahead: where the next jump may lead
- * @n_ahead: to how many pads
- * @stuck: there is a next jump, and it may lead nowhere
- * @pointed_at: (element-type guint): the pads that the sentence below the board speaks of, a bit a pad
+ * @lengths: the lengths of the jumps
+ * @kind: who moves the frog
+ * @way: the pads it visits, in order, beginning with the start; %PONDER_POND_UNKNOWN for one that is not known
+ * @n_way: the number of these
+ * @n_shown: how many of them the frog has visited, from 1
+ * @moving: how much of the last jump to these has been made, from 0 to 1
+ * @ahead: the pads to which the next jump may lead
+ * @n_ahead: the number of these
+ * @stuck: whether there is a next jump, but it can't be made
+ * @pointed_at: a bit for each pad that the sentence below the board refers to
  *
  * What a pond shows.
  */

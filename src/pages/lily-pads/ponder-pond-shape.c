@@ -9,20 +9,21 @@
 
 #include "ponder-pad.h"
 
-/* The pads are in one row. A jump to the right goes above them, one to the left below. */
+/* Computes where everything is on a pond. All pads stand in one row, with jumps to the right above it and jumps to the
+ * left below. */
 
-#define START 0.16 /* how far from the middle of a leaf arcs begin and end, by its width */
+#define START 0.16 /* distance of the ends of an arc from the middle of a leaf, by the width of a pad */
 #define EDGE_OF_LEAF 0.3
-#define LABEL 14 /* kept free beyond the highest arc */
+#define LABEL 14 /* room for a label above the highest arc */
 #define LEAST_RISE 0.3
-#define STEEPEST 0.7 /* how high an arc is at most, by its length */
+#define STEEPEST 0.7 /* the most height of an arc, by its length */
 
 /**
  * ponder_pond_shape_place:
- * @width: of the pond
- * @height: likewise
+ * @width: the width of the pond
+ * @height: the height of the pond
  *
- * Lays out a pond. What is in @self of the jumps stays.
+ * Lays out a pond. The longest jump stays as it was.
  */
 void
 ponder_pond_shape_place (PonderPondShape *self,
@@ -53,7 +54,7 @@ ponder_pond_shape_get_place (const PonderPondShape *self,
                           PONDER_PAD_HEIGHT * self->unit };
 }
 
-/* A pad is found around its leaf too: there is the frog, and its number. */
+/* Finds the pad at a point. The area around the leaf, with the frog and the number, belongs to the pad. */
 gboolean
 ponder_pond_shape_find (const PonderPondShape *self,
                         guint                  n_pads,
@@ -69,7 +70,7 @@ ponder_pond_shape_find (const PonderPondShape *self,
   return TRUE;
 }
 
-/* As high as there is room for, and longer jumps always higher. */
+/* Returns the arc of a jump. It is as high as the room allows, and longer jumps have higher arcs. */
 PonderPondArc
 ponder_pond_shape_get_arc (const PonderPondShape *self,
                            guint                  from,
@@ -89,7 +90,7 @@ ponder_pond_shape_get_arc (const PonderPondShape *self,
 
 /**
  * ponder_pond_arc_get_point:
- * @part: how much of the arc is behind, from 0 to 1
+ * @part: the position along the arc, from 0 at its beginning to 1 at its end
  */
 void
 ponder_pond_arc_get_point (const PonderPondArc *self,

@@ -9,13 +9,13 @@ G_BEGIN_DECLS
 
 /**
  * PonderPondShape:
- * @unit: how wide a pad is; 0 before the pond has been laid out
- * @left: where the first one begins
- * @middle: how far down the middle of the leaves is
- * @room: for arcs, above the leaves and below them
- * @longest: the longest jump that fits the row
+ * @unit: the width of a pad; 0 before the pond has been laid out
+ * @left: where the first pad begins
+ * @middle: the height of the middle of the leaves
+ * @room: the room for arcs above the leaves, and below them
+ * @longest: the longest jump that fits into the row
  *
- * Where all is on a pond.
+ * Where everything is on a pond.
  */
 typedef struct
 {
@@ -31,9 +31,9 @@ typedef struct
  * @from: where it begins
  * @to: where it ends, at the same height
  * @y: that height
- * @rise: how high it goes; negative below the leaves
+ * @rise: how high it goes; negative if it goes below the leaves
  *
- * Half an ellipse: a jump.
+ * The arc of a jump, which is half an ellipse.
  */
 typedef struct
 {
@@ -43,7 +43,7 @@ typedef struct
   double rise;
 } PonderPondArc;
 
-/* Pads are at least so wide. */
+/* The least width of a pad. */
 #define PONDER_POND_LEAST_UNIT 32
 #define PONDER_POND_MOST_UNIT 96
 #define PONDER_POND_MARGIN 6

@@ -11,21 +11,21 @@
 #include "ponder-pond-paint.h"
 #include "ponder-pond-shape.h"
 
-/* Scrolls a pond that is too wide, with the frog in view whenever it has moved. Below stand the lengths of the jumps:
- * those that were made, the next one, and those to come. */
+/* Scrolls a pond that is too wide, and keeps the frog in view whenever it moves. Below the pond are the lengths of the
+ * jumps: those that were made, the next one, and those to come. */
 
-#define GOOD_UNIT 44 /* of the smallest pond that need not have more room */
-#define LEAST_LENGTH 120 /* of the view; beyond, it scrolls */
+#define GOOD_UNIT 44 /* width of a pad from which the pond needs no more room */
+#define LEAST_LENGTH 120 /* minimum width and height of the view; a larger pond scrolls */
 #define LENGTHS_HEIGHT 30
 #define LENGTH_SIZE 14
-#define DONE_ALPHA 0.65 /* of the lengths of jumps that were made */
-#define AROUND 1.5 /* units, seen with the frog */
+#define DONE_ALPHA 0.65 /* opacity of the lengths of jumps that were made */
+#define AROUND 1.5 /* pads to either side that are shown with the frog */
 
 struct _PonderPondView
 {
   AdwBin parent_instance;
 
-  gboolean reveal_pending; /* until the pond has been laid out anew */
+  gboolean reveal_pending; /* scroll to the frog once the pond has been laid out again */
   int width; /* as last laid out */
 
   GtkWidget *scroller;
@@ -40,7 +40,7 @@ ponder_pond_view_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* The longest jumps are half circles where a pond is as high as wide. */
+/* A pond that is as high as wide has room for the longest jumps as half circles. */
 static void
 ponder_pond_view_measure (GtkWidget     *widget,
                           GtkOrientation orientation,
@@ -58,7 +58,8 @@ ponder_pond_view_measure (GtkWidget     *widget,
   *natural = MAX (*minimum, orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0 ? for_size : width);
 }
 
-/* A narrow page has room for a high pond while nothing is searched, and the pads keep their place. */
+/* A narrow page could have a higher pond while it shows no search, but then the pads would move when a search
+ * begins. */
 static void
 ponder_pond_view_size_allocate (GtkWidget *widget,
                                 int        width,
@@ -73,7 +74,8 @@ ponder_pond_view_size_allocate (GtkWidget *widget,
   gtk_widget_allocate (self->scroller, width, MAX (1, MIN (height, width) - LENGTHS_HEIGHT), baseline, NULL);
 }
 
-/* The frog, and the pads it may come to, if all that has room. */
+/* Returns the range to scroll to: the frog and the pads to which it may jump or, if these need too much room, the
+ * frog. */
 static void
 find_part (PonderPondView *self,
            double          frog,
@@ -116,7 +118,7 @@ reveal_frog (PonderPondView *self)
   gtk_adjustment_clamp_page (adjustment, from, to);
 }
 
-/* Only once all is laid out is it known where the frog is. */
+/* The place of the frog is known only after the layout. */
 static void
 laid_out_cb (PonderPondView *self)
 {
@@ -160,7 +162,7 @@ append_length (GtkWidget   *widget,
   ponder_pond_append_text (snapshot, layout, &color, x, y);
 }
 
-/* As many lengths as there is room for, the next one among them. */
+/* Draws as many lengths as there is room for, including the next one. */
 static void
 append_lengths (PonderPondView *self,
                 GtkSnapshot    *snapshot)
@@ -243,7 +245,7 @@ ponder_pond_view_get_pond (PonderPondView *self)
  * ponder_pond_view_show:
  * @scene: copied
  *
- * As ponder_pond_show(), with the frog in view.
+ * Does the same as ponder_pond_show(), and scrolls to the frog.
  */
 void
 ponder_pond_view_show (PonderPondView        *self,

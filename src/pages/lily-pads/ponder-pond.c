@@ -15,11 +15,11 @@
 #include "ponder-pond-paint.h"
 
 /* Pads in a row, the jumps between them, and the frog. The pads are widgets, with a cursor that moves as on a board;
- * the rest is drawn, as far as it is in view. A pond reads from left to right in every language. */
+ * the rest is drawn, but only the part in view. A pond reads from left to right in every language. */
 
-#define FROG 0.74 /* how large it is, by a pad's width */
+#define FROG 0.74 /* its size, by the width of a pad */
 #define MOST_FROG 56
-#define SITS 0.17 /* how far above the middle of the leaf, likewise */
+#define SITS 0.17 /* how far it sits above the middle of the leaf, by the width of a pad */
 
 struct _PonderPond
 {
@@ -75,7 +75,6 @@ ponder_pond_measure (GtkWidget     *widget,
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? width : PONDER_POND_LEAST_UNIT * 3;
 }
 
-/* A narrow page that is high has the same pond as while it searches, so that nothing moves. */
 static void
 ponder_pond_size_allocate (GtkWidget *widget,
                            int        width,
@@ -89,7 +88,7 @@ ponder_pond_size_allocate (GtkWidget *widget,
     {
       GtkAllocation place = ponder_pond_shape_get_place (&self->shape, pad);
 
-      /* It has no say, but GTK wants it to be asked. */
+      /* GTK requires a widget to be measured before it is allocated. */
       gtk_widget_measure (self->pads[pad], GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
       gtk_widget_size_allocate (self->pads[pad], &place, -1);
     }
@@ -109,7 +108,7 @@ get_area (PonderPond *self)
   return area;
 }
 
-/* While it leaps, the frog looks where it goes. */
+/* While it leaps, the frog is stretched in the direction of the jump. */
 static double
 get_leap (PonderPond *self)
 {
@@ -185,7 +184,7 @@ ponder_pond_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (self->pads[self->cursor]);
 }
 
-/* Tab comes in once and goes out; arrows stay inside. */
+/* Tab enters the pond at one pad and leaves it again; arrow keys stay inside. */
 static gboolean
 ponder_pond_focus (GtkWidget       *widget,
                    GtkDirectionType direction)
@@ -200,12 +199,7 @@ ponder_pond_focus (GtkWidget       *widget,
   return TRUE;
 }
 
-/**
- * set_cursor:
- * @pad: from 0
- *
- * Selects a pad. The focus goes with it where it is on the pond already.
- */
+/* Selects a pad. If the focus is on the pond already, it moves there, too. */
 static void
 set_cursor (PonderPond *self,
             guint       pad)
@@ -221,7 +215,7 @@ set_cursor (PonderPond *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURSOR]);
 }
 
-/* Assistive technology can move the focus. */
+/* Assistive technology can move the focus; the cursor follows. */
 static void
 ponder_pond_set_focus_child (GtkWidget *widget,
                              GtkWidget *child)
@@ -308,7 +302,7 @@ ponder_pond_class_init (PonderPondClass *klass)
    * PonderPond::pad-activated:
    * @pad: from 0
    *
-   * Emitted when the person points at a pad. The cursor is there.
+   * Emitted when the person activates a pad. The cursor has already moved there.
    */
   signals[PAD_ACTIVATED] = g_signal_new ("pad-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                          NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -328,7 +322,7 @@ ponder_pond_init (PonderPond *self)
 
   ponder_pond_input_attach (self);
 
-  /* There is always a pad. */
+  /* A pond always has at least one pad. */
   ponder_pond_show (self, &(PonderPondScene){ .n_pads = 1, .n_way = 1, .n_shown = 1, .moving = 1 });
 }
 
@@ -390,7 +384,7 @@ show_pads (PonderPond *self)
  * ponder_pond_show:
  * @scene: copied
  *
- * Shows one thing in place of another. Nothing moves but the frog, unless there are more pads, or fewer.
+ * Changes what the pond shows. Only the frog moves, unless the number of pads changes.
  */
 void
 ponder_pond_show (PonderPond            *self,
@@ -446,8 +440,8 @@ ponder_pond_get_pad_bounds (PonderPond      *self,
 
 /**
  * ponder_pond_get_frog:
- * @x: (out): where its feet are, in the pond's coordinates
- * @y: (out): likewise
+ * @x: (out): the middle of its feet, in the pond's coordinates
+ * @y: (out): the height of its feet
  *
  * Returns: whether the pond has been laid out
  */
@@ -470,7 +464,7 @@ ponder_pond_get_frog (PonderPond *self,
     {
       PonderPondArc arc = ponder_pond_shape_get_arc (&self->shape, scene->way[scene->n_shown - 2], frog_pad (self));
 
-      /* From the middle of a leaf to that of the other. */
+      /* The frog jumps from the middle of one leaf to the middle of another; the drawn arcs are shorter. */
       arc.from = ponder_pond_shape_get_x (&self->shape, scene->way[scene->n_shown - 2]);
       arc.to = *x;
       arc.y = sits;
@@ -489,9 +483,9 @@ ponder_pond_get_cursor (PonderPond *self)
 
 /**
  * ponder_pond_go_to:
- * @pad: from 0; beyond the ends it is the last one there
+ * @pad: from 0; the nearest one is used if there is no such pad
  *
- * Takes cursor and focus to a pad.
+ * Moves the cursor and the focus to a pad.
  */
 void
 ponder_pond_go_to (PonderPond *self,
@@ -507,7 +501,7 @@ ponder_pond_go_to (PonderPond *self,
  * ponder_pond_activate_pad:
  * @pad: from 0
  *
- * Goes to a pad and points at it, as a click does.
+ * Moves the cursor to a pad and activates it, as a click does.
  */
 void
 ponder_pond_activate_pad (PonderPond *self,
@@ -523,10 +517,10 @@ ponder_pond_activate_pad (PonderPond *self,
 /**
  * ponder_pond_find_pad:
  * @x: in the pond's coordinates
- * @y: likewise
+ * @y: in the pond's coordinates
  * @pad: (out): from 0
  *
- * Returns: whether there is a pad
+ * Returns: whether there is a pad at this point
  */
 gboolean
 ponder_pond_find_pad (PonderPond *self,
@@ -547,7 +541,7 @@ ponder_pond_get_searching (PonderPond *self)
   return self->searching;
 }
 
-/* Whether Space is a search's. */
+/* Sets whether the page shows a search, to which the Space key then belongs. */
 void
 ponder_pond_set_searching (PonderPond *self,
                            gboolean    searching)
@@ -559,7 +553,7 @@ ponder_pond_set_searching (PonderPond *self,
 
 /**
  * ponder_pond_set_adjustment:
- * @adjustment: (nullable): by which the pond scrolls; only what is in view is drawn
+ * @adjustment: (nullable): the adjustment by which the pond scrolls; only the part in view is drawn
  */
 void
 ponder_pond_set_adjustment (PonderPond    *self,

@@ -10,12 +10,13 @@
 #include "ponder-lily-pads.h"
 #include "ponder-print-list.h"
 
-/* The pads in lines, each with the number of the visit in it and its own below; then the lengths of the jumps. */
+/* Prints the pads in lines, each with the number of its visit and its own number below; then the lengths of the
+ * jumps. */
 
 #define PAD_WIDTH 48.0
 #define PAD_HEIGHT 50.0
 #define RADIUS 17.0
-#define NOTCH (G_PI / 9) /* half of it */
+#define NOTCH (G_PI / 9) /* half the angle of the notch */
 #define VISIT_SIZE 12.0
 #define NAME_SIZE 7.0
 #define BELOW 12.0
@@ -23,7 +24,7 @@
 typedef struct
 {
   guint n_pads;
-  guint *visits; /* by pad: from 1, or 0 where it is to be found out */
+  guint *visits; /* by pad: the number of its visit, from 1, or 0 to be filled in by hand */
 } Pond;
 
 static char *
