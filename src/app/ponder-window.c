@@ -27,8 +27,8 @@ struct _PonderWindow
   GSettings *settings; /* nullable */
   GFile *folder; /* nullable */
   PonderPreferences *preferences;
-  gboolean stilled; /* we have turned off animations, because the person prefers that */
-  gboolean moved; /* whether animations were on before */
+  gboolean animations_disabled; /* we have turned off animations, because the person prefers that */
+  gboolean animations_before; /* whether animations were on before */
 
   GQueue files; /* files to open; the first is being read */
   GCancellable *reading;
@@ -251,18 +251,18 @@ static void
 animations_cb (PonderWindow *self)
 {
   GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
-  gboolean still = !ponder_preferences_get_animations (self->preferences);
+  gboolean disable = !ponder_preferences_get_animations (self->preferences);
 
   g_assert (PONDER_IS_WINDOW (self));
 
-  if (still == self->stilled)
+  if (disable == self->animations_disabled)
     return;
-  self->stilled = still;
-  if (still)
-    g_object_get (settings, "gtk-enable-animations", &self->moved, NULL);
+  self->animations_disabled = disable;
+  if (disable)
+    g_object_get (settings, "gtk-enable-animations", &self->animations_before, NULL);
   else
     gtk_settings_reset_property (settings, "gtk-enable-animations");
-  if (still || !self->moved)
+  if (disable || !self->animations_before)
     g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
 }
 

@@ -35,7 +35,7 @@ struct _PonderPrintDialog
   GCancellable *last; /* nullable: that of the newest run */
   gboolean stopped; /* the person doesn’t want to wait for what is missing */
   gboolean making; /* a run is computing what is missing */
-  void (*wish) (PonderPrintDialog *self); /* nullable: prints or saves as soon as the sheet is complete */
+  void (*when_ready) (PonderPrintDialog *self); /* nullable: prints or saves as soon as the sheet is complete */
 
   PonderPrintSheet *sheet; /* nullable: NULL while there is nothing to print */
   PonderPrintPages *pages; /* nullable: of @sheet */
@@ -193,9 +193,9 @@ filled_cb (GObject      *source,
     }
   if (wanted)
     tell (self, failure != NULL ? failure->message : "");
-  if (wanted && failure == NULL && self->wish != NULL)
-    self->wish (self);
-  self->wish = NULL;
+  if (wanted && failure == NULL && self->when_ready != NULL)
+    self->when_ready (self);
+  self->when_ready = NULL;
 }
 
 static void
@@ -219,7 +219,7 @@ update (PonderPrintDialog *self)
 
   self->stopped = FALSE;
   self->making = FALSE;
-  self->wish = NULL;
+  self->when_ready = NULL;
   ponder_background_task_stop (self->task);
   gtk_widget_set_visible (self->progress_row, FALSE);
   tell (self, "");
@@ -253,7 +253,7 @@ stop_cb (PonderPrintDialog *self)
     }
   self->stopped = TRUE;
   self->making = FALSE;
-  self->wish = NULL;
+  self->when_ready = NULL;
   ponder_background_task_stop (self->task);
   tell (self, _ ("Stopped. What was made so far is on the sheet."));
 }
@@ -329,13 +329,13 @@ printed_cb (GObject      *source,
     finish (self, _ ("Printed"));
 }
 
-/* A number that was just typed counts. If the sheet for it is not complete yet, @wish is called once it is. */
+/* A number that was just typed counts. If the sheet for it is not complete yet, @when_ready is called once it is. */
 static gboolean
 is_ready (PonderPrintDialog *self,
-          void (*wish) (PonderPrintDialog *self))
+          void (*when_ready) (PonderPrintDialog *self))
 {
   ponder_finish_typing (GTK_WIDGET (self));
-  self->wish = self->making ? wish : NULL;
+  self->when_ready = self->making ? when_ready : NULL;
   return !self->making;
 }
 

@@ -110,8 +110,8 @@ settle_cb (gpointer data)
 
 /* Replaces the suggestion, or offers the new one beside it. */
 static void
-take (PonderCodeAdvisor          *self,
-      const PonderCodeSuggestion *suggestion)
+show_or_offer (PonderCodeAdvisor          *self,
+               const PonderCodeSuggestion *suggestion)
 {
   if (!self->frozen || suggestion->worth.guess == self->suggestion.worth.guess)
     {
@@ -145,7 +145,7 @@ read_progress (PonderCodeAdvisor *self)
   self->fraction = suggestion.fraction;
   if (suggestion.worth.guess != PONDER_CODE_NONE)
     {
-      take (self, &suggestion);
+      show_or_offer (self, &suggestion);
       if (self->freeze_id == 0 && !self->frozen)
         self->freeze_id = g_timeout_add_once (REPLACE_FOR_MS, freeze_cb, self);
     }
@@ -177,7 +177,7 @@ suggested_cb (GObject      *source,
     return;
   stop_looking (self);
   if (found && suggestion.worth.guess != PONDER_CODE_NONE)
-    take (self, &suggestion);
+    show_or_offer (self, &suggestion);
   settle (self);
 }
 

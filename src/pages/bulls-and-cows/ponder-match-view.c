@@ -324,8 +324,8 @@ show_score (PonderMatchView   *self,
 /* Makes the pad insensitive while there is no guess to answer. If it had the focus, that moves to the button that shows
  * the suggestion if there is one, and returns when the pad is sensitive again. */
 static void
-let_answer (PonderMatchView *self,
-            gboolean         possible)
+set_answering (PonderMatchView *self,
+               gboolean         possible)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
@@ -351,7 +351,7 @@ show_answers (PonderMatchView   *self,
   ponder_answer_pad_set_rules (self->pad, ponder_match_get_rules (self->match));
   ponder_code_keys_set_rules (self->keys, ponder_match_get_rules (self->match), ponder_match_get_colours (self->match));
   ponder_answer_pad_show (self->pad, worth != NULL ? worth->sizes : NULL);
-  let_answer (self, worth != NULL || own);
+  set_answering (self, worth != NULL || own);
   gtk_stack_set_visible_child_name (self->answers, alone || typing ? "keys" : "pad");
 }
 

@@ -82,7 +82,7 @@ tell_problem (PonderSecretCard *self,
 
 /* Reads a complete code from an entry. Otherwise shakes the entry, says what is missing, and returns FALSE. */
 static gboolean
-take_code (PonderSecretCard *self,
+read_code (PonderSecretCard *self,
            PonderCodeEntry  *entry,
            PonderShakeBin   *shaker,
            GtkLabel         *label,
@@ -122,7 +122,7 @@ keep_cb (PonderSecretCard *self)
 
   g_assert (PONDER_IS_SECRET_CARD (self));
 
-  if (take_code (self, self->secret, self->secret_shaker, self->secret_problem, &code))
+  if (read_code (self, self->secret, self->secret_shaker, self->secret_problem, &code))
     g_signal_emit (self, signals[SECRET_CHOSEN], 0, code);
 }
 
@@ -141,7 +141,7 @@ judge_cb (PonderSecretCard *self)
 
   g_assert (PONDER_IS_SECRET_CARD (self));
 
-  if (take_code (self, self->guess, self->guess_shaker, self->guess_problem, &code))
+  if (read_code (self, self->guess, self->guess_shaker, self->guess_problem, &code))
     g_signal_emit (self, signals[THEIR_GUESS], 0, code);
 }
 

@@ -215,8 +215,8 @@ refuse (PonderKnightPage *self,
 }
 
 static void
-start_on (PonderKnightPage *self,
-          guint             square)
+set_start (PonderKnightPage *self,
+           guint             square)
 {
   const PonderKnightBoard *board = ponder_knight_get_board (get_knight (self));
   g_autofree char *name = ponder_knight_board_name (board, square);
@@ -291,7 +291,7 @@ contains (const GArray *squares,
 }
 
 static void
-ride_on (PonderKnightPage *self,
+ride_to (PonderKnightPage *self,
          guint             square)
 {
   PonderKnight *knight = get_knight (self);
@@ -332,7 +332,7 @@ ride (PonderKnightPage *self,
     ponder_page_toast_with (PONDER_PAGE (self), _ ("An answer is shown. To ride yourself, clear it"), _ ("Clear"),
                             "page.clear-answer");
   else if (!take_back_to (self, square))
-    ride_on (self, square);
+    ride_to (self, square);
 }
 
 static void
@@ -349,7 +349,7 @@ cell_cb (PonderKnightPage *self,
     return;
   square = ponder_knight_tour_view_cell (ponder_knight_get_board (get_knight (self)), cell);
   if (is_mode (self, START))
-    start_on (self, square);
+    set_start (self, square);
   else if (is_mode (self, BLOCK))
     block (self, square);
   else

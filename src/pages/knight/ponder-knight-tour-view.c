@@ -15,7 +15,7 @@
 #define KNIGHT "ponder-knight-symbolic"
 #define STUCK "window-close-symbolic"
 
-/* What a cell shows. */
+/* What a cell of the board shows. */
 typedef struct
 {
   guint16 number; /* number of the visit, from 1; 0 for none */
@@ -34,7 +34,7 @@ struct _PonderKnightTourView
   char **names; /* by cell, such as “c3” */
   Square *shown; /* by cell */
   Square *wanted;
-  guint *path; /* cells */
+  guint *path; /* the cells of the path */
   guint n_path;
 };
 
@@ -136,8 +136,8 @@ find_path (PonderKnightTourView    *self,
 
 /* Without pruning, a path can visit a square again, or a blocked one. */
 static void
-want_path (PonderKnightTourView *self,
-           const PonderScene    *scene)
+compute_path (PonderKnightTourView *self,
+              const PonderScene    *scene)
 {
   guint n_reached = self->n_path > 1 && scene->moving < 1 ? self->n_path - 1 : self->n_path;
 
@@ -155,10 +155,10 @@ want_path (PonderKnightTourView *self,
 }
 
 static void
-mark (PonderKnightTourView    *self,
-      const PonderKnightBoard *board,
-      const GArray            *squares,
-      PonderCellMarks          marks)
+mark_squares (PonderKnightTourView    *self,
+              const PonderKnightBoard *board,
+              const GArray            *squares,
+              PonderCellMarks          marks)
 {
   for (guint i = 0; squares != NULL && i < squares->len; i++)
     {
@@ -170,18 +170,18 @@ mark (PonderKnightTourView    *self,
 }
 
 static void
-want (PonderKnightTourView    *self,
-      const PonderKnightBoard *board,
-      const PonderScene       *scene,
-      const GArray            *reachable)
+compute_squares (PonderKnightTourView    *self,
+                 const PonderKnightBoard *board,
+                 const PonderScene       *scene,
+                 const GArray            *reachable)
 {
   memset (self->wanted, 0, board->n_squares * sizeof *self->wanted);
   for (guint square = 0; square < board->n_squares; square++)
     if (board->blocked[square])
       self->wanted[ponder_knight_tour_view_cell (board, square)].marks = PONDER_CELL_BLOCKED;
-  want_path (self, scene);
-  mark (self, board, scene->pointed_at, PONDER_CELL_POINTED_AT);
-  mark (self, board, reachable, PONDER_CELL_REACHABLE);
+  compute_path (self, scene);
+  mark_squares (self, board, scene->pointed_at, PONDER_CELL_POINTED_AT);
+  mark_squares (self, board, reachable, PONDER_CELL_REACHABLE);
 }
 
 static void
@@ -192,7 +192,7 @@ show_cell (PonderKnightTourView *self,
   g_autofree char *row_name = NULL;
   g_autofree char *column_name = NULL;
   g_autofree char *text = NULL;
-  PonderCellAppearance look = { .place = self->names[cell], .kind = square->kind, .marks = square->marks };
+  PonderCellAppearance appearance = { .place = self->names[cell], .kind = square->kind, .marks = square->marks };
 
   /* The knight hides the text, which is for screen readers only. */
   if (square->is_head)
@@ -200,12 +200,12 @@ show_cell (PonderKnightTourView *self,
     text = g_strdup_printf (_ ("%u, knight"), square->number);
   else if (square->number != 0)
     text = g_strdup_printf ("%u", square->number);
-  look.text = text;
+  appearance.text = text;
   if (cell % self->n_columns == 0)
-    look.row_name = row_name = g_strdup_printf ("%u", self->n_rows - cell / self->n_columns);
+    appearance.row_name = row_name = g_strdup_printf ("%u", self->n_rows - cell / self->n_columns);
   if (cell / self->n_columns == self->n_rows - 1)
-    look.column_name = column_name = g_strndup (self->names[cell], strcspn (self->names[cell], "0123456789"));
-  ponder_board_show_cell (self->board, cell, &look);
+    appearance.column_name = column_name = g_strndup (self->names[cell], strcspn (self->names[cell], "0123456789"));
+  ponder_board_show_cell (self->board, cell, &appearance);
 }
 
 /* Returns whether the knight can't go on although the tour isn't finished. */
@@ -244,7 +244,7 @@ ponder_knight_tour_view_show (PonderKnightTourView *self,
   set_shape (self, board);
   find_start (self, board);
   find_path (self, board, scene);
-  want (self, board, scene, reachable);
+  compute_squares (self, board, scene, reachable);
   for (guint cell = 0; cell < board->n_squares; cell++)
     if (memcmp (&self->wanted[cell], &self->shown[cell], sizeof (Square)) != 0)
       show_cell (self, cell);

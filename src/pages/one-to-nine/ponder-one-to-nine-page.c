@@ -168,9 +168,9 @@ ponder_one_to_nine_page_dup_words (PonderPuzzlePage *page,
 
 /* A digit that already stands at another place is moved. */
 static void
-give (PonderOneToNinePage *self,
-      guint                place,
-      guint                digit)
+set_digit (PonderOneToNinePage *self,
+           guint                place,
+           guint                digit)
 {
   PonderOneToNine *puzzle = get_puzzle (self);
   guint base = ponder_one_to_nine_get_base (puzzle);
@@ -210,7 +210,7 @@ enter (PonderOneToNinePage *self,
   gtk_popover_popdown (self->popover);
   place = get_place (self);
   if (place != 0)
-    give (self, place, digit);
+    set_digit (self, place, digit);
   return place != 0;
 }
 
@@ -226,7 +226,7 @@ move_cursor (PonderOneToNinePage *self,
 
 /* If the cursor has moved on to an empty tile after typing, removes the digit before it. */
 static void
-rub_out (PonderOneToNinePage *self)
+erase (PonderOneToNinePage *self)
 {
   guint place = ponder_board_get_cursor (get_board (self)) + 1;
 
@@ -327,7 +327,7 @@ key_pressed_cb (PonderOneToNinePage *self,
   if (digit >= 0 && enter (self, (guint) digit))
     move_cursor (self, 1);
   else if (keyval == GDK_KEY_BackSpace)
-    rub_out (self);
+    erase (self);
   else if (keyval == GDK_KEY_Delete || keyval == GDK_KEY_KP_Delete)
     enter (self, 0);
   else if (digit < 0)

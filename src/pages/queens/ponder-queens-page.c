@@ -212,9 +212,9 @@ name_square (PonderQueensPage     *self,
 }
 
 static void
-look_at (guint                 cell,
-         PonderCellAppearance *appearance,
-         gpointer              user_data)
+show_cell (guint                 cell,
+           PonderCellAppearance *appearance,
+           gpointer              user_data)
 {
   PonderQueensPage *self = user_data;
   const Queens *queens = &self->queens;
@@ -471,5 +471,5 @@ ponder_queens_page_init (PonderQueensPage *self)
   g_signal_connect_object (get_board (self), "cell-activated", G_CALLBACK (cell_cb), self, G_CONNECT_SWAPPED);
   ponder_page_set_board_view (PONDER_PAGE (self), self->view);
   ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self));
-  ponder_board_set_source (get_board (self), look_at, self);
+  ponder_board_set_source (get_board (self), show_cell, self);
 }

@@ -149,8 +149,8 @@ type_digit (PonderTriangleEditor *self,
 }
 
 static void
-rub_out (PonderTriangleEditor *self,
-         gboolean              all)
+erase (PonderTriangleEditor *self,
+       gboolean              all)
 {
   gsize length;
 
@@ -163,7 +163,7 @@ rub_out (PonderTriangleEditor *self,
 
 /* Enters the number and moves the cursor on, so that a triangle can be typed as a sequence of numbers and spaces. */
 static void
-go_on (PonderTriangleEditor *self)
+enter_and_advance (PonderTriangleEditor *self)
 {
   guint next = ponder_board_get_cursor (get_board (self)) + 1;
 
@@ -220,11 +220,11 @@ key_pressed_cb (PonderTriangleEditor *self,
     type_digit (self, digit);
   /* During a search, Space and Backspace make a step forward or back. */
   else if (!searching && keyval == GDK_KEY_BackSpace)
-    rub_out (self, FALSE);
+    erase (self, FALSE);
   else if (keyval == GDK_KEY_Delete || keyval == GDK_KEY_KP_Delete)
-    rub_out (self, TRUE);
+    erase (self, TRUE);
   else if (!searching && (keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space))
-    go_on (self);
+    enter_and_advance (self);
   else
     return typing_key (self, keyval, modifiers);
   return GDK_EVENT_STOP;

@@ -376,8 +376,8 @@ ponder_page_layout_size_allocate (GtkWidget *widget,
 
 /* Returns whether a part is shown: the keys while entering, the controls and the panel while searching. */
 static gboolean
-is_for (Part     part,
-        gboolean searching)
+is_wanted (Part     part,
+           gboolean searching)
 {
   switch (part)
     {
@@ -402,7 +402,7 @@ set_part (PonderPageLayout *self,
   if (self->parts[part] == widget)
     return;
   if (widget != NULL)
-    gtk_widget_set_visible (widget, is_for (part, self->searching));
+    gtk_widget_set_visible (widget, is_wanted (part, self->searching));
   g_clear_pointer (&self->parts[part], gtk_widget_unparent);
   self->parts[part] = widget;
   /* Tab follows the order of the children. */
@@ -576,7 +576,7 @@ ponder_page_layout_set_searching (PonderPageLayout *self,
   self->searching = searching;
   for (Part part = 0; part < N_PARTS; part++)
     if (self->parts[part] != NULL)
-      gtk_widget_set_visible (self->parts[part], is_for (part, searching));
+      gtk_widget_set_visible (self->parts[part], is_wanted (part, searching));
 }
 
 /**

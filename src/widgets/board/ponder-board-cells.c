@@ -16,10 +16,10 @@ struct _PonderBoardCells
   const PonderBoardGrid *grid; /* (unowned): the board's */
 
   guint n;
-  PonderCellAppearance *looks; /* one for each cell, in reading order; NULL with a source */
+  PonderCellAppearance *appearances; /* one for each cell, in reading order; NULL with a source */
   PonderBoardSource source; /* nullable */
   gpointer source_data;
-  PonderCellAppearance asked; /* a copy of what the source returned last to ponder_board_cells_get_appearance() */
+  PonderCellAppearance last_from_source; /* a copy, returned by ponder_board_cells_get_appearance() */
   guint selected;
   PonderBoardPart in_view;
 
@@ -59,10 +59,10 @@ remove_widget (PonderBoardCells *self,
 static void
 clear_appearances (PonderBoardCells *self)
 {
-  for (guint i = 0; self->looks != NULL && i < self->n; i++)
-    ponder_cell_appearance_clear (&self->looks[i]);
-  ponder_cell_appearance_clear (&self->asked);
-  g_clear_pointer (&self->looks, g_free);
+  for (guint i = 0; self->appearances != NULL && i < self->n; i++)
+    ponder_cell_appearance_clear (&self->appearances[i]);
+  ponder_cell_appearance_clear (&self->last_from_source);
+  g_clear_pointer (&self->appearances, g_free);
 }
 
 /* Removes all cells. */
@@ -114,7 +114,7 @@ appearance_of (PonderBoardCells *self,
   PonderCellAppearance appearance = { 0 };
 
   if (self->source == NULL)
-    return self->looks[index];
+    return self->appearances[index];
   self->source (index, &appearance, self->source_data);
   return appearance;
 }
@@ -126,10 +126,10 @@ ponder_board_cells_get_appearance (PonderBoardCells *self,
   PonderCellAppearance appearance;
 
   if (self->source == NULL)
-    return &self->looks[index];
+    return &self->appearances[index];
   appearance = appearance_of (self, index);
-  ponder_cell_appearance_keep (&self->asked, &appearance);
-  return &self->asked;
+  ponder_cell_appearance_keep (&self->last_from_source, &appearance);
+  return &self->last_from_source;
 }
 
 static void
@@ -253,7 +253,7 @@ ponder_board_cells_reset (PonderBoardCells *self)
   ponder_board_cells_clear (self);
   self->n = ponder_board_grid_get_n (self->grid);
   if (self->source == NULL)
-    self->looks = g_new0 (PonderCellAppearance, self->n);
+    self->appearances = g_new0 (PonderCellAppearance, self->n);
   g_free (self->widgets);
   self->widgets = g_new0 (GtkWidget *, self->n);
   self->selected = 0;
@@ -271,7 +271,7 @@ ponder_board_cells_set_source (PonderBoardCells *self,
   self->source = source;
   self->source_data = user_data;
   if (source == NULL)
-    self->looks = g_new0 (PonderCellAppearance, self->n);
+    self->appearances = g_new0 (PonderCellAppearance, self->n);
   ponder_board_cells_refresh (self);
 }
 
@@ -280,7 +280,7 @@ ponder_board_cells_show (PonderBoardCells           *self,
                          guint                       index,
                          const PonderCellAppearance *appearance)
 {
-  if (ponder_cell_appearance_keep (&self->looks[index], appearance) && self->widgets[index] != NULL)
+  if (ponder_cell_appearance_keep (&self->appearances[index], appearance) && self->widgets[index] != NULL)
     show_appearance (self, index);
 }
 

@@ -17,7 +17,7 @@
 #define GAP 18 /* between buttons and speed */
 #define DEFAULT_SPEED 2
 
-/* Visits a second, by the position of the slider. */
+/* Visits per second, by the position of the slider. */
 static const double speeds[] = {
   1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000, PONDER_SESSION_FULL_SPEED,
 };

@@ -44,14 +44,14 @@ ponder_code_draft_count_empty (const PonderCodeDraft *self)
   return n;
 }
 
-/* Returns whether a symbol stands at any place other than @but. */
+/* Returns whether a symbol stands at any place other than @except. */
 static gboolean
 stands_elsewhere (const PonderCodeDraft *self,
                   int                    symbol,
-                  guint                  but)
+                  guint                  except)
 {
   for (guint place = 0; place < self->rules.n_places; place++)
-    if (place != but && self->symbols[place] == symbol)
+    if (place != except && self->symbols[place] == symbol)
       return TRUE;
   return FALSE;
 }

@@ -104,7 +104,7 @@ resized_cb (PonderCodeHistory *self)
 
 /* Stops following the newest row because the person scrolls. */
 static void
-let_go (PonderCodeHistory *self)
+stop_following (PonderCodeHistory *self)
 {
   self->at_end = FALSE;
   if (self->tick_id != 0)
@@ -117,7 +117,7 @@ scroll_cb (PonderCodeHistory *self)
 {
   g_assert (PONDER_IS_CODE_HISTORY (self));
 
-  let_go (self);
+  stop_following (self);
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -181,7 +181,7 @@ ponder_code_history_dispose (GObject *object)
   PonderCodeHistory *self = PONDER_CODE_HISTORY (object);
   GtkWidget *child;
 
-  let_go (self);
+  stop_following (self);
   g_ptr_array_set_size (self->rows, 0);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);

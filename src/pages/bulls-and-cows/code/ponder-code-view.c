@@ -20,9 +20,9 @@ typedef struct
   const char *nick;
   PonderCodeTiles tiles;
   gboolean is_bare; /* the tiles themselves aren't drawn */
-} SizeLook;
+} SizeStyle;
 
-static const SizeLook looks[] = {
+static const SizeStyle styles[] = {
   [PONDER_CODE_SIZE_LIST] = { "list", { 13, 18, 60 }, TRUE },
   [PONDER_CODE_SIZE_KEY] = { "key", { 20, 30, 60 }, TRUE },
   [PONDER_CODE_SIZE_ROW] = { "row", { 18, 26, 104 } },
@@ -75,10 +75,10 @@ ponder_code_size_get_type (void)
 
 G_DEFINE_FINAL_TYPE (PonderCodeView, ponder_code_view, GTK_TYPE_WIDGET)
 
-static const SizeLook *
+static const SizeStyle *
 appearance_of (PonderCodeView *self)
 {
-  return &looks[self->size];
+  return &styles[self->size];
 }
 
 static GtkSizeRequestMode
@@ -251,7 +251,7 @@ ponder_code_view_set_size (PonderCodeView *self,
                            PonderCodeSize  size)
 {
   g_return_if_fail (PONDER_IS_CODE_VIEW (self));
-  g_return_if_fail (size < G_N_ELEMENTS (looks));
+  g_return_if_fail (size < G_N_ELEMENTS (styles));
 
   if (self->size == size)
     return;
