@@ -8,7 +8,7 @@
 
 #include "ponder-code-tree-builder.h"
 
-/* Makes the trees of src/codes/best/trees. What it prints depends on its options alone. */
+/* Makes the trees in src/codes/best/trees. Its output depends only on its options. */
 
 enum
 {

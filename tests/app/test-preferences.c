@@ -38,7 +38,7 @@ selected_text (AdwComboRow *row)
   return gtk_string_object_get_string (adw_combo_row_get_selected_item (row));
 }
 
-/* The rows show what is preferred, change it, and follow it. */
+/* The rows show the preferences, change them, and follow changes. */
 static void
 test_rows (void)
 {
@@ -90,7 +90,7 @@ test_rows (void)
   widget_test_destroy (window);
 }
 
-/* They hold without settings, too, for as long as the program runs. */
+/* Without settings, preferences last as long as the program runs. */
 static void
 test_without_settings (void)
 {
@@ -116,7 +116,7 @@ new_page (GType              type,
   return page;
 }
 
-/* A search takes them: the one that stands on the page, and the next. */
+/* The current search of a page and the next one obey the preferences. */
 static void
 test_search (void)
 {
@@ -134,7 +134,7 @@ test_search (void)
   g_assert_cmpuint (ponder_session_get_memory (session), ==, 64 << 20);
 }
 
-/* What is solved and counted takes them. */
+/* Solving and counting obey the preferences. */
 static void
 test_limits (void)
 {
@@ -166,7 +166,7 @@ check_kept_speed (double      preferred,
   g_assert_cmpfloat (ponder_transport_get_speed (ponder_page_get_private (page)->searching.transport), ==, expected);
 }
 
-/* The speed of a page, or the one that was preferred since. */
+/* The speed is that of the page, unless the preference was changed later. */
 static void
 test_kept_speed (void)
 {
@@ -185,7 +185,7 @@ animates (void)
   return animations;
 }
 
-/* The preference takes animations away, and gives back what the desktop has. */
+/* The preference turns animations off, or restores the setting of the desktop. */
 static void
 test_animations (void)
 {

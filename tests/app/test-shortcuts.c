@@ -11,10 +11,10 @@
 #include "ponder-window.h"
 #include "widget-test.h"
 
-/* One for all tests: it has all pages. */
+/* Shared by all tests; contains all pages. */
 static GtkWidget *window;
 
-/* The page in view. */
+/* Returns the visible page. */
 static PonderPage *
 find_page (GtkWidget *widget)
 {
@@ -68,7 +68,7 @@ count_bindings (const PonderShortcut *wanted)
   return n;
 }
 
-/* What is in the table is bound once, and no key twice to the same. */
+/* Every shortcut in the table is bound once, and no two do the same. */
 static void
 test_bound (void)
 {
@@ -84,7 +84,7 @@ test_bound (void)
     }
 }
 
-/* Every action is one that some page has. */
+/* Every action belongs to some page. */
 static void
 test_actions (void)
 {
@@ -105,7 +105,7 @@ test_actions (void)
     }
 }
 
-/* The rows of a dialog: their titles. */
+/* Collects the titles of the rows in a dialog. */
 static void
 collect_rows (GtkWidget *widget,
               GPtrArray *titles)
@@ -128,7 +128,7 @@ count_title (GPtrArray  *titles,
   return n;
 }
 
-/* What holds on a page is listed, and what does not is not. */
+/* The shortcuts that work on a page are listed, and no others. */
 static void
 test_listed (void)
 {
@@ -137,7 +137,7 @@ test_listed (void)
   guint n_pages;
 
   ponder_pages (&n_pages);
-  /* A page with all, and one without a puzzle. */
+  /* A page with all of them, and one without a puzzle. */
   for (guint i = 0; i < n_pages; i += n_pages - 1)
     {
       PonderPage *page = show_page (i);
@@ -189,7 +189,7 @@ check_key (PonderPage *page,
     }
 }
 
-/* What is said of a board's keys is so: something on the page takes each of them. */
+/* Every listed key of a board is handled by something on the page. */
 static void
 test_board_keys (void)
 {
@@ -213,7 +213,7 @@ test_board_keys (void)
     }
 }
 
-/* Alt and a digit go to a page. */
+/* Alt and a digit switch to a page. */
 static void
 test_go_to (void)
 {

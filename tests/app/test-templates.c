@@ -127,7 +127,7 @@ new_print_dialog (GType type)
   return ponder_print_dialog_new (what);
 }
 
-/* A row belongs to a list. */
+/* A row must be in a list. */
 static GtkWidget *
 new_row (GType type)
 {
@@ -137,7 +137,7 @@ new_row (GType type)
   return list;
 }
 
-/* A popover belongs to a button. */
+/* A popover must be attached to a button. */
 static GtkWidget *
 new_popover (GType type)
 {
@@ -147,7 +147,7 @@ new_popover (GType type)
   return button;
 }
 
-/* Every template, by the class that is made of it. An abstract one is tried by a class below it. */
+/* Every template with its class. An abstract class is tested by a subclass. */
 static const struct
 {
   const char *template;
@@ -246,12 +246,12 @@ test_pages_are_whole (void)
       g_assert_nonnull (ponder_section_name (pages[i].section));
       for (guint j = 0; j < i; j++)
         g_assert_cmpstr (pages[i].id, !=, pages[j].id);
-      /* The headings of the sidebar stand above the first of each section. */
+      /* In the sidebar each section has a heading, so its pages must be together. */
       g_assert_true (i == 0 || pages[i].section >= pages[i - 1].section);
     }
 }
 
-/* Beside each other, or one or the other. */
+/* Sidebar and page are shown next to each other, or only one of them. */
 static void
 test_shell_folds (void)
 {
@@ -299,7 +299,8 @@ test_narrow_shell (void)
   widget_test_destroy (window);
 }
 
-/* Newer libadwaitas warn of style sheets by the names that they load for dark windows and for high contrast. */
+/* Newer versions of libadwaita warn about style sheets with the names that they load for dark windows and high
+ * contrast. */
 static void
 test_styles (void)
 {

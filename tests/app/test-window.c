@@ -15,7 +15,7 @@
 typedef struct
 {
   char *path;
-  GFile *folder; /* where the pages are kept */
+  GFile *folder; /* the data folder of the pages */
   GtkWidget *window;
 } Fixture;
 
@@ -104,7 +104,7 @@ write_file (Fixture    *fixture,
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
 }
 
-/* A document of the sudoku in @line. */
+/* Writes a document with the sudoku in @line. */
 static void
 write_document (Fixture    *fixture,
                 const char *name,
@@ -185,7 +185,8 @@ test_foreign (Fixture      *fixture,
   wait_for_line (fixture, LECTURE);
 }
 
-/* One after the other, whatever is wrong with some; the last one is shown, and undo goes through them. */
+/* Several files are opened one after the other, even if some are invalid; the last one is shown, and undo goes through
+ * them. */
 static void
 test_several (Fixture      *fixture,
               gconstpointer data)
@@ -209,7 +210,7 @@ test_several (Fixture      *fixture,
 static const struct
 {
   const char *name;
-  const char *text; /* nullable: there is no such file */
+  const char *text; /* NULL: the file doesn't exist */
   const char *toast;
 } refused[] = {
   { "x.ponder", "[Ponder]\nVersion=1\nPuzzle=tangram\n",
@@ -240,7 +241,7 @@ test_refused (Fixture      *fixture,
     }
 }
 
-/* What is chosen on a page is opened by the window, which knows the others. */
+/* A file chosen on one page may belong to another, which the window opens. */
 static void
 test_chosen (Fixture      *fixture,
              gconstpointer data)
@@ -254,7 +255,7 @@ test_chosen (Fixture      *fixture,
   wait_for_line (fixture, LECTURE);
 }
 
-/* A window that is closed meanwhile doesn't mind. */
+/* The window is closed while a file is loaded. */
 static void
 test_closed (Fixture      *fixture,
              gconstpointer data)
@@ -270,7 +271,7 @@ test_closed (Fixture      *fixture,
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* What is on the page is there again after the window was closed at once. */
+/* The content of a page is restored after the window was closed at once. */
 static void
 test_kept (Fixture      *fixture,
            gconstpointer data)
@@ -293,7 +294,7 @@ sidebar_is_shown (Fixture *fixture)
   return gtk_widget_get_mapped (find_widget (fixture->window, GTK_TYPE_LIST_BOX, NULL));
 }
 
-/* A search takes the room of the sidebar and gives it back. */
+/* While a search is shown, the sidebar is hidden. */
 static void
 test_room (Fixture      *fixture,
            gconstpointer data)

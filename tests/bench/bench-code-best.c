@@ -7,9 +7,9 @@
 #include "ponder-code-best.h"
 #include "ponder-code-tree-builder.h"
 
-/* Best play where no tree goes: how soon the first guess is there, and a better one, from the largest position after one
- * guess and one of another game; then the tree of ten guesses a position, which takes seconds. All in CPU time of this
- * thread; the bounds leave room for a machine that is busy. */
+/* Best play without a tree: how soon there is a first guess, and a better one, in the largest position after one guess
+ * and in one of another game; then the tree with ten guesses considered in each position, which takes seconds. All
+ * figures are CPU time of this thread; the limits allow for a busy machine. */
 
 #define MOST_FIRST 0.6
 #define MOST_BETTER 1.0

@@ -9,14 +9,14 @@
 #include "ponder-code-score.h"
 #include "ponder-random.h"
 
-/* Bulls and cows: all pairs of the 4,536 codes against a loop that divides out digits, how long the next guess takes by
- * each strategy, and how soon there is a guess in the largest spaces. */
+/* Bulls and cows: scoring all pairs of the 4,536 codes, compared with a loop that divides out digits; how long the next
+ * guess takes with each strategy; and how soon there is a guess in the largest spaces. */
 
 #define N_CODES 4536
 #define PAIRS ((double) N_CODES * N_CODES)
 #define LEAST_RATIO 4
 
-/* From any position, on one core; three times as quick where nothing else runs. */
+/* For any position, on one core. An idle machine is three times as fast. */
 #define MOST_SECONDS 0.05
 #define MOST_FIRST_SECONDS 1.0
 #define MOST_LINES 3
@@ -24,7 +24,7 @@
 
 static const PonderCodeRules rules = { .n_places = 4, .n_symbols = 10 };
 
-static guint numbers[N_CODES]; /* in decimal */
+static guint numbers[N_CODES]; /* the codes as decimal numbers */
 
 static guint
 count_digit (guint number,
@@ -54,7 +54,7 @@ list_codes (void)
   g_assert_cmpuint (n, ==, N_CODES);
 }
 
-/* As one writes it first. */
+/* Scores the way one would write it at first. */
 static guint
 score_by_hand (guint secret,
                guint guess)
@@ -68,7 +68,7 @@ score_by_hand (guint secret,
   return PONDER_CODE_ANSWER (bulls, cows);
 }
 
-/* How many are left on average, by hand, of each guess. */
+/* Computes how many codes are left on average after each guess, by hand. */
 static double
 time_by_hand (guint64 *least)
 {
@@ -89,7 +89,7 @@ time_by_hand (guint64 *least)
   return bench_cpu_seconds () - began;
 }
 
-/* The lines only tell which symbols may not be renamed, none: so every guess is scored against every code. */
+/* The lines use all symbols, so none can be exchanged, and every guess is scored against every code. */
 static double
 time_choose (PonderCodeSet *set,
              guint64       *least)
@@ -143,7 +143,7 @@ time_guess (const PonderCodeStrategy *strategy,
   return bench_median (seconds, G_N_ELEMENTS (seconds));
 }
 
-/* The slowest of all positions of some games with guesses drawn at random: so they use up the digits soon. */
+/* Measures the slowest position in some games with random guesses, which use up the digits soon. */
 static gboolean
 bench_strategy (const PonderCodeStrategy *strategy)
 {
@@ -167,7 +167,7 @@ bench_strategy (const PonderCodeStrategy *strategy)
   return bench_check (what, most, 0, MOST_SECONDS);
 }
 
-/* Spaces too large to look at all guesses at once, and a line that uses up many symbols. */
+/* Spaces too large to judge all guesses at once, and a line that uses many symbols. */
 static const struct
 {
   const char *name;
@@ -197,7 +197,7 @@ watch_thread (gpointer data)
   return NULL;
 }
 
-/* Until the first suggestion was there, the work was cancelled and it stopped. */
+/* Measures the time until the first suggestion, including cancelling the work then. */
 static gboolean
 bench_first (guint nth,
              guint n_lines)

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-/* The CPU time that this thread has used. */
+/* Returns the CPU time used by this thread. */
 double
 bench_cpu_seconds (void)
 {
@@ -26,7 +26,7 @@ compare (const void *a,
   return (x > y) - (x < y);
 }
 
-/* Sorts @seconds. */
+/* Sorts @seconds and returns the median. */
 double
 bench_median (double *seconds,
               guint   n)
@@ -35,7 +35,7 @@ bench_median (double *seconds,
   return seconds[n / 2];
 }
 
-/* Prints a line and tells whether the figure lies within its bounds; a bound of 0 does not count. */
+/* Prints a figure. Returns whether it is within its limits; a limit of 0 is none. */
 gboolean
 bench_check (const char *what,
              double      figure,

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Machines are noisy: what counts is a ratio of medians of alternating runs, each in CPU time of this thread. */
+/* Timings vary, so we use the ratio of medians of alternating runs, each measured as CPU time of this thread. */
 #define BENCH_RUNS 9
 
 double   bench_cpu_seconds (void);

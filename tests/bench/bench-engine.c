@@ -8,11 +8,11 @@
 #include "ponder-search.h"
 #include "ponder-sudoku.h"
 
-/* What the engine promises beside speed: the memory of a node, and how soon a run ends when it is cancelled. */
+/* Promises of the engine other than speed: the memory of a node, and how soon a run ends after it is cancelled. */
 
 #define FIRST_NODES 100000
 
-/* The most bytes a node at any time of a breadth-first search, beside the states that have to be held. */
+/* Returns the most bytes for each node of a breadth-first search, without the states that must be stored. */
 static double
 bytes_a_node (PonderPuzzle *puzzle,
               gboolean      remember)
@@ -55,7 +55,7 @@ ended_cb (GObject      *source,
   *ended = g_get_monotonic_time ();
 }
 
-/* Milliseconds from cancel to callback, in the middle of a 16×16 without a clue. */
+/* Returns the milliseconds from cancelling to the callback, in the search of an empty 16×16. */
 static double
 cancel_to_callback (void)
 {

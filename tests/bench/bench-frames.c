@@ -12,15 +12,15 @@
 #include "ponder-sudoku-page.h"
 #include "ponder-transport.h"
 
-/* What a search at full speed costs the window it is watched in: the time of the main thread from the end of a frame to
- * the end of the next, so that what is done between the frames counts too. In each frame the cursor goes on to the next
- * cell, as for somebody who holds an arrow key down; with the search paused, those are the frames to compare with. What
- * counts is the worst frame of a run, as the median of ten runs: now and then the machine makes a frame long itself. */
+/* What a search at full speed costs the window that shows it: the time of the main thread from the end of a frame to
+ * the end of the next, including work between frames. In each frame the cursor moves to the next cell, as if an arrow
+ * key was held down; frames with the search paused are measured for comparison. The result is the worst frame of a run,
+ * as the median of ten runs, because the machine sometimes delays a frame. */
 
 #define RUNS 10
 #define NODES_A_RUN 10000000 /* so the first run ends at 10^7, and the last at 10^8 */
 #define LEAST_FRAMES 60
-#define SETTLING_FRAMES 30 /* half a second, in which what moves comes to rest */
+#define SETTLING_FRAMES 30 /* half a second, until animations have ended */
 #define FRAME_SECONDS (1 / 60.0)
 
 typedef struct
@@ -30,7 +30,7 @@ typedef struct
   PonderBoard *board;
   PonderSession *session;
 
-  GArray *frames; /* the seconds of each */
+  GArray *frames; /* seconds for each frame */
   double since;
 } Bench;
 
@@ -93,7 +93,7 @@ is_paused (Bench *self)
   return ponder_session_get_mode (self->session) == PONDER_SESSION_PAUSED;
 }
 
-/* Bytes that are in use, of all threads. */
+/* Returns the bytes in use by all threads. */
 static double
 allocated_memory (void)
 {
@@ -102,7 +102,7 @@ allocated_memory (void)
   return info.uordblks + info.hblkhd;
 }
 
-/* Kibibytes. It goes up and down by some MiB with what X shares with us to draw. */
+/* Returns the resident memory in KiB. It varies by some MiB that are shared with the X server for drawing. */
 static double
 resident_memory (void)
 {
@@ -114,8 +114,8 @@ resident_memory (void)
   return found != NULL ? strtod (found + strlen ("VmRSS:"), NULL) : 0;
 }
 
-/* The worst frame of a run that goes on from where the one before was paused. A search that comes to its end too soon
- * ends the run: how far it came is checked in the end. */
+/* Returns the worst frame of a run that continues the previous one. If the search ends too early, the run ends; whether
+ * it got far enough is checked at the end. */
 static double
 worst_frame_running (Bench  *self,
                      guint64 visits)
@@ -156,14 +156,14 @@ measure (Bench *self)
   double worst;
   gboolean good = TRUE;
 
-  /* What is made once is there then. */
+  /* Afterwards everything that is made only once exists. */
   worst_frame_running (self, NODES_A_RUN / 10);
   worst_frame_paused (self, LEAST_FRAMES);
 
   for (guint i = 0; i < RUNS; i++)
     {
       running[i] = worst_frame_running (self, (i + 1) * (guint64) NODES_A_RUN);
-      /* As many, or the worst of them would not be the same thing. */
+      /* The same number of frames, so that the worst ones are comparable. */
       paused[i] = worst_frame_paused (self, self->frames->len);
       allocated[i] = allocated_memory ();
       resident[i] = resident_memory ();
@@ -192,7 +192,7 @@ find_widget (GtkWidget *widget,
   return found;
 }
 
-/* As the application does. */
+/* Loads a style sheet like the application. */
 static void
 load_style (const char *name)
 {
@@ -204,7 +204,7 @@ load_style (const char *name)
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
-/* A window as it is after the first start, with a search of the first example that never comes to an end. */
+/* Opens a window as after the first start, with an endless search of the first example. */
 static void
 open_window (Bench *self,
              GFile *folder)

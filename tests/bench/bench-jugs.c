@@ -8,17 +8,17 @@
 #include "ponder-search.h"
 #include "ponder-solver.h"
 
-/* Jugs of 1013, 2017 and 4999: the direct solver, which numbers only the states in which some jug is full or empty,
- * against a breadth-first search written for nothing else, with a bit for each amount in each jug. Both keep the way to
- * each state. The target is the amount that comes up last, so nearly all states are looked at.
+/* Jugs of 1013, 2017 and 4999: the jugs' own solver, which numbers only the states in which some jug is full or empty,
+ * compared with a dedicated breadth-first search with a bit for each amount in each jug. Both store the way to each
+ * state. The target is the amount that is reached last, so nearly all states are visited.
  *
- * Jugs of 5, 8 and 12 without a drain: the engine, depth first and without remembering, against a loop written for
- * nothing else. It goes in circles, so that the path grows with the visits, and so does the time of all that is done
- * for each visit or answer and follows the path. */
+ * Jugs of 5, 8 and 12 without a drain: the engine, depth first and without remembering, compared with a dedicated loop.
+ * It goes in circles, so the path grows with the visits, and any work for each visit or answer that followed the whole
+ * path would show. */
 
 #define N_JUGS 3
 #define RUNS 3
-#define STATES 34380384 /* that can be reached */
+#define STATES 34380384 /* those that can be reached */
 
 static const guint32 capacities[N_JUGS] = { 1013, 2017, 4999 };
 
@@ -30,7 +30,7 @@ typedef struct
 
 typedef struct
 {
-  guint8 *met; /* a bit a state */
+  guint8 *met; /* a bit for each state */
   Node *nodes;
   guint32 length;
 } Plain;
@@ -79,7 +79,8 @@ meet_children (Plain  *plain,
     }
 }
 
-/* Returns how many moves it takes to have @target in a jug; or looks at all states for the amount that is met last. */
+/* Returns how many moves it takes to have @target in a jug; or visits all states to find the amount that is reached
+ * last. */
 static guint
 search_plainly (guint32  target,
                 guint32 *last_amount)
@@ -147,7 +148,7 @@ static const guint32 circle_capacities[N_JUGS] = { 5, 8, 12 };
 typedef struct
 {
   guint32 contents[N_JUGS];
-  guint8 from[MOST_MOVES]; /* N_JUGS: the tap */
+  guint8 from[MOST_MOVES]; /* N_JUGS for the tap */
   guint8 to[MOST_MOVES];
   guint8 n_moves;
   guint8 next;
@@ -192,7 +193,7 @@ move_on (const Level *level,
   below->contents[to] += flow;
 }
 
-/* Returns how many answers that many visits come by. */
+/* Returns how many answers are found in that many visits. */
 static guint64
 go_round_plainly (void)
 {
@@ -207,7 +208,7 @@ go_round_plainly (void)
       gboolean found = FALSE;
 
       while (levels[depth].next == levels[depth].n_moves)
-        depth--; /* the start has moves for longer than this */
+        depth--; /* never below the start, whose moves are not used up so soon */
       below = &levels[depth + 1];
       move_on (&levels[depth], below);
       levels[depth++].next++;

@@ -7,13 +7,13 @@
 #include "ponder-knight.h"
 #include "ponder-solver.h"
 
-/* Knight's tours: the longest time to one, from every start; where tours are rare, and where there are none; and first
- * tours against a plain loop that follows Warnsdorff's rule once, found or not. */
+/* Knight's tours: the longest time for one, from every start; where tours are rare or don't exist; and first tours
+ * compared with a plain loop that follows Warnsdorff's rule once, whether or not it succeeds. */
 
 #define LEAST_SIDE 5
 #define MOST_SIDE 50
 #define MOST_SECONDS (1.0 / 3)
-#define MOST_TIMES 5 /* what a plain loop takes */
+#define MOST_TIMES 5 /* as long as a plain loop */
 
 typedef struct
 {
@@ -57,7 +57,7 @@ static gboolean
 bench_open (void)
 {
   Tally tally = { 0 };
-  guint n_light = 0; /* squares of the wrong colour, on odd sides */
+  guint n_light = 0; /* squares of the colour without tours, if the side is odd */
 
   for (guint side = LEAST_SIDE; side <= MOST_SIDE; side++)
     {
@@ -81,7 +81,7 @@ bench_closed (void)
                       MOST_SECONDS);
 }
 
-/* Rectangles with few tours, and with none though colours don't show it. */
+/* Rectangles with few tours, and some without any although the colours allow it. */
 static gboolean
 bench_rare (void)
 {
@@ -97,7 +97,7 @@ bench_rare (void)
   return bench_check ("knight, rare tours: the longest in seconds", tally.longest, 0, MOST_SECONDS);
 }
 
-/* Boards that one colouring or the other forbids. */
+/* Boards without tours because of one of the two colourings. */
 static gboolean
 bench_impossible (void)
 {
@@ -134,7 +134,7 @@ count_ways (const guint8 *visited,
   return n;
 }
 
-/* Returns how many squares it visits before it is stuck. */
+/* Returns how many squares are visited before the knight is stuck. */
 static guint
 ride_by_hand (guint side)
 {

@@ -9,8 +9,8 @@
 #include "ponder-random.h"
 #include "ponder-solver.h"
 
-/* Rows of sixty pads: the longest time to a yes or no, by family. And the row that lookahead settles at the start and
- * plain backtracking not in 10^8 nodes. */
+/* Rows of sixty pads: the longest time to a yes or no, for each kind of row. Also the row that lookahead refutes at the
+ * start, which backtracking can't in 10^8 nodes. */
 
 #define N_PADS 60
 #define N_JUMPS (N_PADS - 1)
@@ -30,7 +30,8 @@ make_maybe (guint64 seed)
   return ponder_lily_pads_random (N_PADS, PONDER_LILY_PADS_MAYBE, seed, NULL, NULL, NULL);
 }
 
-/* Any lengths up to some greatest one, made to keep odd and even pads apart as they must. */
+/* Makes a row with random lengths up to a limit, in which odd and even pads are visited equally often, as parity
+ * requires. */
 static PonderPuzzle *
 make_any (guint64 seed)
 {
@@ -63,7 +64,7 @@ make_ones_and_twos (guint64 seed)
   return ponder_lily_pads_new (lengths, N_JUMPS);
 }
 
-/* A pattern of three lengths, over and over; equal ones among them. */
+/* Repeats a pattern of three lengths, some of them equal. */
 static PonderPuzzle *
 make_pattern (guint64 seed)
 {
@@ -74,7 +75,7 @@ make_pattern (guint64 seed)
   return ponder_lily_pads_new (lengths, N_JUMPS);
 }
 
-/* Found by making small changes to a puzzle as long as it got harder, some ten thousand times. */
+/* These were made by changing a puzzle slightly as long as it became harder, some ten thousand times. */
 static PonderPuzzle *
 make_prepared (guint64 seed)
 {

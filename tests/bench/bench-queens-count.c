@@ -8,12 +8,12 @@
 #include "ponder-queens.h"
 #include "ponder-solver.h"
 
-/* How many answers 15 queens have: symmetry and all cores against the plain recursion on bit masks. */
+/* Counts the answers for 15 queens: symmetry and all cores, compared with a plain recursion on bit masks. */
 
 #define SIDE 15
 #define ANSWERS 2279184 /* OEIS A000170 */
 #define RUNS 3
-#define LEAST 1.5 /* times as fast on each core */
+#define LEAST 1.5 /* how many times as fast on each core */
 
 typedef struct
 {
@@ -74,8 +74,8 @@ take (void (*count) (void))
   return (Times){ ended.cpu - began.cpu, ended.elapsed - began.elapsed };
 }
 
-/* The time elapsed depends on what else the machine has to do, so what counts is the CPU time of all threads: it
- * tells how much faster each core is. */
+/* Elapsed time depends on what else runs on the machine, so the CPU time of all threads is compared: it tells how much
+ * faster each core is. */
 int
 main (void)
 {

@@ -8,8 +8,9 @@
 #include "ponder-sudoku-solver-any.h"
 #include "ponder-sudoku-solver.h"
 
-/* The solver within the process, on random puzzles, each proved to have one answer: how long by shape, and what the
- * kernel of nine by nine is worth against the one for any shape. Against a rival: bench-qqwing. */
+/* The solver without a process around it, on random puzzles, proving that each has one answer: the time for each shape,
+ * and how much faster the solver for nine by nine is than the one for any shape. bench-qqwing compares it with another
+ * program. */
 
 typedef struct
 {
@@ -38,7 +39,7 @@ make_puzzles (const Set *set)
 
 typedef PonderSudokuEnd (*Solver) (const PonderSudokuShape *, const guint8 *, PonderSudokuJob *);
 
-/* Microseconds a puzzle. */
+/* Returns the microseconds for a puzzle. */
 static double
 time_set (const PonderSudokuGrid *puzzles,
           guint                   n_puzzles,

@@ -7,11 +7,11 @@
 #include "ponder-solver.h"
 #include "ponder-triangle-survey.h"
 
-/* A triangle of 200 rows: how long to an answer and to none; one of 1,000 rows, whose sums don't fit the memory; and how
- * soon a survey ends when it is cancelled. */
+/* A triangle of 200 rows: the time to find an answer, and to find that there is none; one of 1,000 rows, whose sums
+ * don't fit in memory; and how soon a survey ends after it is cancelled. */
 
-/* Even numbers but for the last of the last row, and an odd target that paths to it are far from: the numbers of that row
- * differ by odd numbers too, so that only the sums themselves show that there is no path. */
+/* Makes a triangle whose numbers are even except the last in the last row, with an odd target that paths to it can't
+ * have. The last row also has odd differences, so only the sums themselves prove that there is no path. */
 static PonderPuzzle *
 make_without_answer (guint n_rows)
 {
@@ -70,7 +70,7 @@ ended_cb (GObject      *source,
   *ended = g_get_monotonic_time ();
 }
 
-/* Milliseconds from cancel to callback, after so many of them. */
+/* Returns the milliseconds from cancelling to the callback. Cancels after @after milliseconds. */
 static double
 cancel_to_callback (PonderPuzzle *puzzle,
                     guint         after)

@@ -8,10 +8,10 @@
 #include "ponder-puzzles.h"
 #include "ponder-solver.h"
 
-/* Reads and solves a document again and again, as Solve does, and prints the median of the processors' seconds; how long
- * the first time took; how many answers there are; and where there are any, the moves of the first. */
+/* Reads and solves a document several times, as Solve does, and prints the median of the CPU seconds; the time of the
+ * first run; the number of answers; and the moves of the first answer, if any. */
 
-/* Of all threads. */
+/* Returns the CPU time of all threads. */
 static double
 cpu_seconds (void)
 {

@@ -3,7 +3,7 @@
 
 #include <gtk/gtk.h>
 
-/* A window with something to drag: a file and a text, given as arguments. */
+/* A window from which a file and a text, given as arguments, can be dragged. */
 
 static void
 begin_cb (GtkDragSource *source,

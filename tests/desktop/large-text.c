@@ -3,8 +3,8 @@
 
 #include <gtk/gtk.h>
 
-/* To be loaded into a program (LD_PRELOAD): its text is twice as large. Neither GTK's settings file nor the X server's
- * resources do that where there is no settings daemon. */
+/* Preloaded into a program (LD_PRELOAD), this doubles the size of its text. Without a settings daemon, neither GTK's
+ * settings file nor X resources can do that. */
 
 #define DPI (2 * 96 * PANGO_SCALE)
 

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* A position is a text; what follows a “|” in it counts as found. Those with a “!” can't be read. */
+/* A position is a text; what follows a “|” in it counts as found. A text with “!” can't be read. */
 static char *
 write_text (gconstpointer position,
             gboolean      with_finding)
@@ -30,7 +30,8 @@ const PonderPositionFuncs history_test_funcs = {
   .read = read_text,
 };
 
-/* Keys: a letter is pushed, a capital takes the place of the present one, a digit amends it, < undoes, > redoes. */
+/* In @keys a lower-case letter is pushed, an upper-case one replaces the current position, a digit amends it, < undoes,
+ * and > redoes. */
 void
 history_test_walk (PonderHistory *history,
                    const char    *keys)
@@ -48,7 +49,7 @@ history_test_walk (PonderHistory *history,
       ponder_history_push (history, g_strndup (key, 1));
 }
 
-/* Saves to the bytes of a key file. */
+/* Saves a history and returns the text of the key file. */
 char *
 history_test_dup_saved (PonderHistory *history)
 {
@@ -69,7 +70,7 @@ history_test_load_saved (PonderHistory *history,
          ponder_history_load (history, file, "History", error);
 }
 
-/* All positions, the oldest first and the present one marked; leaves it where it was. */
+/* Returns all positions, the oldest first and the current one marked. The current position stays the same. */
 char *
 history_test_dup_positions (PonderHistory *history)
 {

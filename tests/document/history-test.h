@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Histories of texts. */
+/* Histories whose positions are texts. */
 
 extern const PonderPositionFuncs history_test_funcs;
 

@@ -16,8 +16,8 @@ typedef struct
   char *folder;
   GFile *file;
   PonderAutosave *autosave;
-  int value; /* what there is to keep */
-  gsize length; /* of what else there is */
+  int value; /* the content to save */
+  gsize length; /* of additional content */
   guint n_asked;
 } Fixture;
 
@@ -38,7 +38,7 @@ ask (gpointer user_data)
   return kept;
 }
 
-/* While a write is held up, what writes waits until the main loop lets it go on. */
+/* While writing is held up, the thread that writes waits for the main thread. */
 static GMutex mutex;
 static GCond cond;
 static gboolean held_up;
@@ -88,7 +88,7 @@ tear_down (Fixture      *fixture,
   g_free (fixture->folder);
 }
 
-/* What stands in the file, or -1. */
+/* Returns the value in the file, or -1. */
 static int
 kept_value (Fixture *fixture)
 {
@@ -116,7 +116,7 @@ test_a_moment_after (Fixture      *fixture,
   g_assert_cmpuint (fixture->n_asked, ==, 1);
 }
 
-/* What changes while the file is being written is written after it. */
+/* A change during a write is written afterwards. */
 static void
 test_while_writing (Fixture      *fixture,
                     gconstpointer data)
@@ -160,7 +160,7 @@ go_on_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The text is made in a thread, of what there was when it was asked; the last write waits for it. */
+/* The text is made in a thread from a snapshot; the final write waits for it. */
 static void
 test_beside (Fixture      *fixture,
              gconstpointer data)
@@ -195,7 +195,7 @@ test_flush (Fixture      *fixture,
   g_assert_cmpuint (fixture->n_asked, ==, 1);
 }
 
-/* A file that is no key file is told, and the next write mends it. */
+/* An invalid key file is reported, and replaced by the next write. */
 static void
 test_broken (Fixture      *fixture,
              gconstpointer data)
@@ -225,7 +225,7 @@ count_files (Fixture *fixture)
   return count;
 }
 
-/* Room for @limit bytes, or again as much as at first. */
+/* Limits the size of files to @limit bytes, or removes the limit. */
 static void
 set_room (rlim_t limit)
 {
@@ -245,7 +245,8 @@ count_cb (PonderAutosave *autosave,
   ++*n;
 }
 
-/* Where there is no room, what was kept is there still, whole and alone; the new is written when there is. */
+/* If the disk is full, the previous file stays complete, without other files; the new content is written once there is
+ * space. */
 static void
 test_no_room (Fixture      *fixture,
               gconstpointer data)
@@ -258,11 +259,11 @@ test_no_room (Fixture      *fixture,
 
   fixture->value = 2;
   fixture->length = 1 << 20;
-  /* It is told once for all. */
+  /* The failure is reported only once. */
   g_signal_connect (fixture->autosave, "notify::failure", G_CALLBACK (count_cb), &n_told);
   set_room (4096);
   write_in_a_moment (fixture);
-  /* It is tried again, but not for ever. */
+  /* Writing is tried again, but not endlessly. */
   ponder_autosave_flush (fixture->autosave);
   ponder_autosave_flush (fixture->autosave);
   set_room (RLIM_INFINITY);
@@ -282,7 +283,7 @@ test_no_room (Fixture      *fixture,
   g_assert_null (ponder_autosave_get_failure (fixture->autosave));
 }
 
-/* Where there is no room at first, no empty file is left, and it is tried again though nothing changes. */
+/* If the disk is full from the beginning, no empty file is left, and writing is tried again without another change. */
 static void
 test_no_room_at_first (Fixture      *fixture,
                        gconstpointer data)
@@ -302,7 +303,7 @@ test_no_room_at_first (Fixture      *fixture,
   g_assert_cmpuint (count_files (fixture), ==, 1);
 }
 
-/* A change does not wait for the next try. */
+/* After a change, writing is tried at once. */
 static void
 test_tries_at_change (Fixture      *fixture,
                       gconstpointer data)
@@ -344,7 +345,7 @@ assert_load_error (Fixture *fixture,
   g_assert_error (error, G_IO_ERROR, code);
 }
 
-/* To open a pipe would wait for ever. */
+/* Opening a pipe would block forever. */
 static void
 test_pipe (Fixture      *fixture,
            gconstpointer data)
@@ -354,7 +355,7 @@ test_pipe (Fixture      *fixture,
   assert_load_error (fixture, G_IO_ERROR_NOT_REGULAR_FILE);
 }
 
-/* Of a file that is too large no more than the limit is read, and nothing was kept in an empty one. */
+/* Of a file that is too large only the limit is read; an empty file has no content. */
 static void
 test_sizes (Fixture      *fixture,
             gconstpointer data)
@@ -377,7 +378,7 @@ exists (const char *folder,
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
-/* What a kill left is deleted, but not while another program is there, nor what has another name. */
+/* Temporary files left by a killed program are deleted, but not while another program runs, and no other files. */
 static void
 test_leftovers (void)
 {
@@ -400,7 +401,7 @@ test_leftovers (void)
   second = ponder_temporary_files_clear (folder);
   g_assert_cmpint (second, >=, 0);
   close (first);
-  /* The second program is there still. */
+  /* The second program is still running. */
   close (ponder_temporary_files_clear (folder));
   g_assert_true (exists (folder, ".goutputstream-A1B2C3"));
   close (second);
@@ -413,7 +414,7 @@ test_leftovers (void)
   g_assert_cmpint (ponder_temporary_files_clear (folder), ==, -1);
 }
 
-/* Nobody else may read it, also when it was written anew. */
+/* Only the owner can read the file, also after it was rewritten. */
 static void
 test_private (Fixture      *fixture,
               gconstpointer data)

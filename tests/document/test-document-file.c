@@ -128,7 +128,7 @@ assert_text (GFile      *file,
   g_assert_cmpstr (loaded, ==, text);
 }
 
-/* The sentence is told as it is: it has the name and ends like one. */
+/* Checks the exact message, which contains the name and ends like a sentence. */
 static void
 assert_refused (GFile      *file,
                 int         code,
@@ -147,7 +147,7 @@ static const struct
   const char *name;
   const char *bytes;
   gssize length;
-  const char *text; /* nullable: where it is refused */
+  const char *text; /* NULL: the file is refused */
   const char *sentence;
 } contents[] = {
   { "a document", "[Ponder]\nVersion=1\n", -1, "[Ponder]\nVersion=1\n", NULL },
@@ -226,7 +226,7 @@ test_no_file (Fixture      *fixture,
                   "There is no file “y.ponder”. It may have been moved, renamed or deleted.");
 }
 
-/* To open a pipe that nobody writes into would never end. */
+/* Opening a pipe that nobody writes to would never return. */
 static void
 test_devices (Fixture      *fixture,
               gconstpointer data)
@@ -361,7 +361,7 @@ test_not_saved (Fixture      *fixture,
   g_assert_cmpuint (count_files (fixture), ==, 1);
 }
 
-/* A write that breaks off in the middle leaves what was there, and nothing else. */
+/* A write that fails halfway leaves the old file, and no others. */
 static void
 test_breaks_off (Fixture      *fixture,
                  gconstpointer data)
@@ -387,7 +387,7 @@ test_breaks_off (Fixture      *fixture,
   g_assert_cmpuint (count_files (fixture), ==, 2);
 }
 
-/* Of several that are saved at once, what was saved last is there in the end. */
+/* If several saves to a file run at the same time, the last one wins. */
 static void
 test_in_order (Fixture      *fixture,
                gconstpointer data)
@@ -397,7 +397,7 @@ test_in_order (Fixture      *fixture,
 
   for (guint i = 0; i < G_N_ELEMENTS (results); i++)
     {
-      /* The earlier, the longer. */
+      /* Earlier texts are longer. */
       g_autofree char *text = g_strnfill ((G_N_ELEMENTS (results) - i) << 16, 'a' + i);
 
       text[1] = i == G_N_ELEMENTS (results) - 1 ? '\0' : text[1];
@@ -418,7 +418,7 @@ typedef struct
   GAsyncResult *results[4];
 } Quitting;
 
-/* Nothing else holds the application. */
+/* Nothing else keeps the application running. */
 static void
 save_and_quit_cb (GApplication *application,
                   Quitting     *quitting)
@@ -431,7 +431,7 @@ save_and_quit_cb (GApplication *application,
     }
 }
 
-/* The program doesn't end before what is being saved is saved, and it is told whether. */
+/* The program doesn't end before everything is saved, and learns whether that succeeded. */
 static void
 test_save_and_quit (Fixture      *fixture,
                     gconstpointer data)
@@ -516,7 +516,8 @@ write_number (gpointer number)
   return g_strdup_printf ("%d", *(int *) number);
 }
 
-/* A text is made in the thread that writes it; of what is saved to one file, the last comes last however it is made. */
+/* A text is made in the thread that writes it; if several are saved to one file, the last one wins however long they
+ * take. */
 static void
 test_save_written (Fixture      *fixture,
                    gconstpointer data)

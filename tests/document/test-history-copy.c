@@ -13,7 +13,7 @@ count_write (gconstpointer position,
   return g_strdup (position);
 }
 
-/* The text that a copy made is not made again, and a copy goes on sharing what is gone from the history. */
+/* A copy reuses the texts that were made before, and keeps sharing them after they have gone from the history. */
 static void
 test_copy (void)
 {
@@ -42,8 +42,8 @@ test_copy (void)
   g_assert_cmpuint (n_written, ==, 6);
 }
 
-/* What was done on a page before all was there that had been kept comes after that. What a page shows at first goes
- * where another document came after it. */
+/* What was done on a page before its saved history was loaded is appended to it. The position that a page shows at
+ * first is removed if another document came after it. */
 static void
 test_append (void)
 {

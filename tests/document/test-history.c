@@ -137,7 +137,7 @@ set_path (PonderHistory *history,
   ponder_history_set_file (history, file);
 }
 
-/* All positions of a document have its file, those of another have theirs. */
+/* All positions of a document have the same file; those of another document have another. */
 static void
 test_files (void)
 {
@@ -178,7 +178,7 @@ test_files (void)
   history_test_walk (loaded, "<");
   g_assert_cmpstr (get_path (loaded), ==, "/three");
 
-  /* Though another document is there by now. */
+  /* Another document is current by now. */
   before = g_object_ref (ponder_history_get_file (loaded));
   ponder_history_set_file (loaded, failed);
   history_test_walk (loaded, "<");
@@ -188,7 +188,7 @@ test_files (void)
   g_assert_cmpstr (get_path (loaded), ==, "/three");
 }
 
-/* A text that has much in common with others of its kind, whose characters have bytes in common, too. */
+/* Makes a text that is similar to others, with characters that share bytes. */
 static char *
 random_text (guint64 *random)
 {
@@ -201,14 +201,15 @@ random_text (guint64 *random)
   return g_string_free (text, FALSE);
 }
 
-/* A history that is saved elsewhere while this one goes on. */
+/* A copy of the history, saved later while the original changes. */
 typedef struct
 {
   PonderHistory *copy; /* nullable */
   char *expected; /* what saving it gives */
 } Beside;
 
-/* Begins to save beside, or ends it. What was done meanwhile is not in it, and the texts that it made are right. */
+/* Makes a copy, or saves the copy made before. It must not contain later changes, and the texts that it made must be
+ * right. */
 static void
 step_beside (PonderHistory *history,
              Beside        *beside)
@@ -230,7 +231,7 @@ step_beside (PonderHistory *history,
   g_clear_pointer (&beside->expected, g_free);
 }
 
-/* Where it is saved on the way, the texts made then have to be those of a history saved at the end only. */
+/* A history that is saved in between must have the same texts as one saved only at the end. */
 static void
 test_random_walks (void)
 {
@@ -285,7 +286,7 @@ test_random_walks (void)
               if (!g_str_equal (positions, positions_again) || !g_str_equal (saved, saved_again))
                 g_error ("seed %u:\n%s\nread as\n%s", seed, positions, positions_again);
 
-              /* From now on the one that was loaded. */
+              /* Continue with the loaded history. */
               g_set_object (&history, loaded);
             }
         }
@@ -294,7 +295,7 @@ test_random_walks (void)
     }
 }
 
-/* More positions than are kept, saved now and then: the oldest has to be there whole, and the others cost little. */
+/* More positions than are kept, saved now and then: the oldest must be complete, and the others small. */
 static void
 test_many (void)
 {
@@ -326,8 +327,8 @@ test_many (void)
 
 #define LONG (3 << 20)
 
-/* What is saved has to be read again: where it is too much, the oldest positions are left out, and then what was undone.
- * The present one never is. */
+/* A saved history must be short enough to be read again: if it is too long, the oldest positions are left out, then
+ * those that were undone, but never the current one. */
 static void
 test_too_long (void)
 {
@@ -369,7 +370,7 @@ test_too_long (void)
     }
 }
 
-/* Saved where more was saved before: nothing of that is left. */
+/* Saving into a group that contained more leaves nothing of it. */
 static void
 test_saves_anew (void)
 {
@@ -447,7 +448,7 @@ test_refuses (void)
   g_assert_false (ponder_history_can_redo (history));
 }
 
-/* Whatever the bytes of a saved history become: it is refused, or it is a history. */
+/* After any change of its bytes, a saved history is either refused or still a history. */
 static void
 test_damage (void)
 {

@@ -20,7 +20,7 @@ find (PonderPuzzleDocument *document,
   ponder_puzzle_document_find (document, &(PonderFinding){ .text = "found", .answer = answer, .nth = nth });
 }
 
-/* The first moves that hold, by trying them all: 4 queens. */
+/* Finds the first answer for 4 queens, by trying all moves. */
 static void
 fill_answer (PonderPuzzle *puzzle,
              PonderMove   *moves)
@@ -61,7 +61,7 @@ test_undo (void)
   g_assert_false (ponder_history_can_undo (history));
 }
 
-/* What is only said of a puzzle is no step of undo, and leaves what was undone; an answer is one. */
+/* A message about a puzzle is not a step of undo, and doesn't clear redo; an answer is a step. */
 static void
 test_no_answer (void)
 {
@@ -91,7 +91,7 @@ test_no_answer (void)
   g_assert_nonnull (ponder_puzzle_document_get_finding (document)->answer);
 }
 
-/* Kept and read again, all is there; what Save writes has no finding. */
+/* Everything is restored from the saved history; the document itself doesn't contain what was found. */
 static void
 test_text (void)
 {
@@ -153,7 +153,7 @@ test_refused (void)
     }
 }
 
-/* A list of cells to point at, each of which every cell that is drawn is compared with, has an end. */
+/* The list of cells to mark is limited, because it is compared with every cell that is drawn. */
 static void
 test_many_cells (void)
 {
@@ -169,7 +169,7 @@ test_many_cells (void)
   g_assert_cmpstr (error->message, ==, "“PointedAt”: more cells than the 10,000 that can be pointed at");
 }
 
-/* Boards that no search takes are opened as others are, with the queens that were placed. */
+/* Boards too large for a search are opened like others, with the queens that were placed. */
 static void
 test_large (void)
 {
@@ -203,14 +203,14 @@ test_large (void)
     }
 }
 
-/* Marks of a page on a board of queens: how many squares are taken from each of its sides to solve it, and a note. */
+/* Marks of a page with a board of queens: how many squares to remove from each side before solving, and a note. */
 typedef struct
 {
   guint margin;
   guint note;
 } Marks;
 
-static guint n_marks; /* that are there */
+static guint n_marks; /* how many exist */
 
 static gpointer
 copy_marks (gconstpointer marks)
@@ -251,7 +251,7 @@ save_marks (gconstpointer marks,
   g_key_file_set_uint64 (file, PONDER_PAGE_GROUP, "Note", self->note);
 }
 
-/* A margin of one where the document has none. */
+/* The margin is one if the document has none. */
 static gpointer
 load_marks (PonderPuzzle *puzzle,
             GKeyFile     *file,
@@ -276,7 +276,7 @@ dup_solved (PonderPuzzle *puzzle,
   return ponder_queens_new (ponder_queens_get_side (PONDER_QUEENS (puzzle)) - 2 * ((const Marks *) marks)->margin);
 }
 
-/* Only that its text is as it should be. */
+/* Only checks the text. */
 static GArray *
 read_answer (PonderPuzzle *solved,
              GKeyFile     *file,
@@ -323,7 +323,7 @@ get_marks (PonderPuzzleDocument *document)
   return ponder_puzzle_document_get_marks (document);
 }
 
-/* A change of marks is a step of undo, and takes away what was found unless that holds still. */
+/* Changing marks is a step of undo, and removes what was found unless that stays valid. */
 static void
 test_marks (void)
 {
@@ -372,7 +372,7 @@ test_marks_text (void)
   static const struct
   {
     const char *keys;
-    const char *reason; /* NULL where it is read, and written as it was */
+    const char *reason; /* NULL: it is read, and written unchanged */
   } cases[] = {
     { "Margin=2\nNote=0\n", NULL },
     { "Name=a\nPlayed=0\nMargin=0\nNote=3\nFinding=b\nPointedAt=1;36\nWrong=2\n", NULL },
@@ -403,7 +403,7 @@ test_marks_text (void)
     }
 }
 
-/* An answer is kept as the text of what was solved, where the marks can read that. */
+/* An answer is saved as the text of the puzzle that was solved, if the marks can read that. */
 static void
 test_marks_kept (void)
 {

@@ -4,7 +4,7 @@
 #include "fuzz.h"
 #include "fuzz-mutate.h"
 
-/* Has libFuzzer change inputs in our way every other time. */
+/* Makes libFuzzer use our mutations for every other input. */
 
 size_t LLVMFuzzerMutate (guint8 *data,
                          size_t  size,
@@ -27,7 +27,7 @@ LLVMFuzzerCustomMutator (guint8      *data,
   if (size == 0 || g_rand_boolean (rand))
     return LLVMFuzzerMutate (data, size, max_size);
 
-  /* libFuzzer itself crosses one input with another. */
+  /* Crossing inputs is done by libFuzzer itself. */
   bytes = g_byte_array_new ();
   seeds = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
   g_byte_array_append (bytes, data, size);

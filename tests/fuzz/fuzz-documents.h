@@ -9,9 +9,9 @@
 #include "ponder-puzzles.h"
 #include "ponder-sudoku-document.h"
 
-/* The documents of all pages that have a puzzle, without their pages. */
+/* The documents of all pages with a puzzle, without the pages. */
 
-/* The first that each page shows, so to say. */
+/* Documents in place of those that pages show at first. */
 static const char *const fuzz_first_documents[] = {
   "[Ponder]\nVersion=1\nPuzzle=sudoku\n[sudoku]\nClues=1...............\n",
   "[Ponder]\nVersion=1\nPuzzle=triangle\n[triangle]\nNumbers=1 / 1 1\nTarget=2\n",
@@ -22,7 +22,7 @@ static const char *const fuzz_first_documents[] = {
   "[Ponder]\nVersion=1\nPuzzle=one-to-nine\n[one-to-nine]\nBase=10\n",
 };
 
-/* The page that the bytes speak of; the first where they speak of none. */
+/* Returns the document of the page that the text names, or the first one. */
 static inline const char *
 fuzz_find_document (const char *text)
 {
@@ -42,7 +42,7 @@ fuzz_find_document (const char *text)
  * fuzz_document_new:
  * @first: one of the first documents
  *
- * Returns: (transfer full): a document as a page makes it
+ * Returns: (transfer full): a document, made as a page does
  */
 static inline PonderPuzzleDocument *
 fuzz_document_new (const char *first)
@@ -59,7 +59,7 @@ fuzz_document_new (const char *first)
 /**
  * fuzz_history_dup_kept:
  *
- * Returns: (transfer full): the history as it is kept
+ * Returns: (transfer full): the history as it is saved
  */
 static inline char *
 fuzz_history_dup_kept (PonderHistory *history)
@@ -70,7 +70,7 @@ fuzz_history_dup_kept (PonderHistory *history)
   return g_key_file_to_data (file, NULL, NULL);
 }
 
-/* Checks that what is kept is read as it was. */
+/* Checks that the saved history is read unchanged. */
 static inline void
 fuzz_history_check_kept (PonderHistory *history,
                          const char    *first)

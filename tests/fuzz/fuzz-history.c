@@ -3,8 +3,9 @@
 
 #include "fuzz-documents.h"
 
-/* The history of a page as it is kept. Whatever the bytes are: no crash, and a sentence where they are refused, which
- * changes nothing. Where they are read it is the same when kept and read again, and every position can be gone to. */
+/* The saved history of a page. Any input must be accepted, or refused with a message and without changes; it must not
+ * crash. A history that is accepted stays the same when saved and read again, and undo and redo reach every
+ * position. */
 
 static void
 walk (PonderHistory *history)

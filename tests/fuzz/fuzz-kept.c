@@ -9,8 +9,8 @@
 #include "ponder-page.h"
 #include "ponder-pages.h"
 
-/* What a page finds kept at the start. The first line is the id of the page, the others are its kept file. Whatever the
- * bytes are: no crash, no complaint, and a page that can be used; what it keeps then, it can read. */
+/* The saved state of a page, which it reads at the start. The first line is the id of the page, the rest its file. With
+ * any input there must be no crash and no warning, and the page must work; what it saves afterwards, it can read. */
 
 #define MOST_ITERATIONS 200
 
@@ -31,7 +31,7 @@ clear_folder (const char *kept)
       }
 }
 
-/* Whether there is a file that was put aside as damaged. */
+/* Returns whether a damaged file was set aside. */
 static gboolean
 has_damaged (void)
 {
@@ -67,7 +67,7 @@ find_page (const char *id,
   return &pages[0];
 }
 
-/* Opens a page on what is kept, lets it work for a moment and closes it, which keeps what is on it. */
+/* Opens a page with the saved state, lets it run for a moment and closes it, which saves it again. */
 static void
 visit (const PonderPageInfo *info)
 {

@@ -12,9 +12,9 @@
 #include <sys/time.h>
 #include <unistd.h>
 
-/* Runs a fuzz target where there is no libFuzzer: each seed file as it is, then mutations of them for so many seconds.
- * A mutation has a number, from which it is made again alone. Where the target breaks off, hangs or takes too much
- * memory, the input is saved and named. */
+/* Runs a fuzz target without libFuzzer: each seed file unchanged, then mutations of them for some seconds. Each
+ * mutation has a number from which it can be made again. If the target crashes, hangs or takes too much memory, the
+ * input is saved and its path printed. */
 
 #define USAGE                                                                                                       \
   "usage: %s FOLDER-OF-SEEDS SECONDS [SEED]\n"                                                                      \
@@ -22,13 +22,13 @@
   "Runs the seed files, then mutations of them, numbered from SEED (1 unless given), for so long; in 0 seconds only\n" \
   "the one numbered SEED. Or runs a single input.\n"
 
-/* For one input. Time of the processor, so that a busy machine makes no difference; a target that sleeps for ever is
- * stopped by the clock on the wall. */
+/* Limits for one input. CPU time is independent of other programs; a target that sleeps forever is stopped by real
+ * time. */
 #define MOST_CPU_SECONDS 10
 #define MOST_SECONDS 120
 #define MOST_MIB "1500"
 
-static char place[128]; /* for the message of a crash */
+static char place[128]; /* for the message after a crash */
 static char crash_path[256];
 static const guint8 *running;
 static gsize running_size;
@@ -36,7 +36,7 @@ static gsize running_size;
 const char *__asan_default_options  (void);
 const char *__ubsan_default_options (void);
 
-/* What the variables ASAN_OPTIONS and UBSAN_OPTIONS say comes on top. */
+/* The variables ASAN_OPTIONS and UBSAN_OPTIONS override these. */
 const char *
 __asan_default_options (void)
 {
@@ -56,7 +56,7 @@ tell (const char *text)
     _exit (2);
 }
 
-/* Only calls what may be called in a handler of signals. */
+/* Calls only functions that are allowed in signal handlers. */
 static void
 crash_cb (int number)
 {
@@ -114,7 +114,7 @@ compare_names (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* Ends the program where it can't be read. */
+/* Ends the program if the file can't be read. */
 static GBytes *
 load_file (const char *path)
 {
@@ -141,7 +141,7 @@ list_files (const char *folder)
   for (const char *name = g_dir_read_name (dir); name != NULL; name = g_dir_read_name (dir))
     g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
   g_assert_cmpuint (paths->len, >, 0);
-  /* The folder's order isn't the same everywhere. */
+  /* The order of files in a folder differs between systems. */
   g_ptr_array_sort (paths, compare_names);
   return paths;
 }
@@ -166,7 +166,7 @@ run_seed_files (const char *folder)
   return seeds;
 }
 
-/* Returns: (transfer full): memory that ends where the input ends, so that reading beyond shows */
+/* Returns: (transfer full): memory that ends with the input, so that sanitizers notice reading beyond it */
 static guint8 *
 dup_exactly (gconstpointer data,
              gsize         size)

@@ -5,7 +5,7 @@
 
 #include "ponder-match.h"
 
-/* Whatever the bytes are: no crash, a sentence where they are refused, and where they are read a match that is the same
+/* Any input must be accepted, or refused with a message; it must not crash. A match that is accepted stays the same
  * when written and read again. */
 
 static const PonderCodeRules rules[] = {
@@ -75,7 +75,7 @@ check_read_lines (const PonderCodeRules *by,
   ponder_match_free (match);
 }
 
-/* The first byte says by which rules lines are read; a document begins with “[”. */
+/* The first byte chooses the rules for lines; a document begins with “[”. */
 int
 LLVMFuzzerTestOneInput (const guint8 *data,
                         size_t        size)

@@ -5,16 +5,16 @@
 
 #include <string.h>
 
-/* Random changes of an input. Some change bytes, as for any format. The others know that most inputs are lines, and that
- * many are “Key=value”: a change of bytes alone would hardly ever get past the first checks of a document. */
+/* Random changes of an input. Some change bytes of any format. Others are for lines, and for lines of “Key=value”,
+ * which most inputs have: changing single bytes would rarely get past the first checks of a document. */
 
 #define MOST_BYTES 4096
 #define MOST_REPEATED 30000
-#define ONE_IN_LONG 40 /* so rare are long repeats, which make an input slow */
+#define ONE_IN_LONG 40 /* long repeats slow an input down, so they are rare */
 
 typedef void (*Change) (GByteArray *bytes, GPtrArray *seeds, guint at, GRand *rand);
 
-/* The ends of ranges that the program has, those of C's types, and what only looks like a number. */
+/* Limits in the program, limits of C types, and texts that only look like numbers. */
 static const char *const numbers[] = {
   "0", "1", "2", "3", "4", "6", "7", "8", "9", "10", "15", "16", "17", "25", "26", "31", "32", "33", "36", "37", "40", "49",
   "50", "51", "63", "64", "65", "99", "100", "127", "128", "255", "256", "257", "999", "1000", "1001", "1023", "1024",
@@ -39,7 +39,7 @@ replace (GByteArray   *bytes,
 {
   guint tail_length = bytes->len - at - length;
   g_autofree guint8 *tail = g_memdup2 (bytes->data + at + length, tail_length);
-  /* The new text may be a part of the old one. */
+  /* The new text may overlap the old one. */
   g_autofree guint8 *copy = g_memdup2 (text, text_length);
 
   g_byte_array_set_size (bytes, at);
@@ -47,7 +47,7 @@ replace (GByteArray   *bytes,
   g_byte_array_append (bytes, tail, tail_length);
 }
 
-/* The part of the data around `at` that consists of bytes for which `belongs` holds; perhaps empty. */
+/* Finds the bytes around `at` for which `belongs` is true; possibly none. */
 static void
 find_run (const guint8 *data,
           guint         size,
@@ -77,7 +77,7 @@ is_digit (guint8 byte)
   return g_ascii_isdigit (byte);
 }
 
-/* A seed, and a random place in it. */
+/* Returns a seed, and sets a random index in it. */
 static const guint8 *
 pick_seed (GPtrArray *seeds,
            GRand     *rand,
@@ -139,7 +139,7 @@ cut_off (GByteArray *bytes,
   g_byte_array_set_size (bytes, at);
 }
 
-/* Inserts a piece of any seed. */
+/* Inserts a piece of a random seed. */
 static void
 splice (GByteArray *bytes,
         GPtrArray  *seeds,
@@ -153,7 +153,7 @@ splice (GByteArray *bytes,
     replace (bytes, at, 0, other + from, g_rand_int_range (rand, 1, MIN (size - from, 64) + 1));
 }
 
-/* Where there are no digits, the number is inserted. */
+/* Replaces a number, or inserts one if there are no digits. */
 static void
 change_number (GByteArray *bytes,
                GPtrArray  *seeds,
@@ -163,14 +163,14 @@ change_number (GByteArray *bytes,
   const char *number = numbers[g_rand_int_range (rand, 0, G_N_ELEMENTS (numbers))];
   guint from, length;
 
-  /* The next one there is. */
+  /* Find the next number. */
   while (at + 1 < bytes->len && !g_ascii_isdigit (bytes->data[at]))
     at++;
   find_run (bytes->data, bytes->len, at, is_digit, &from, &length);
   replace (bytes, from, length, number, strlen (number));
 }
 
-/* Replaces a word by one of any seed, or puts that behind it. */
+/* Replaces a word by one from a random seed, or inserts that after it. */
 static void
 change_word (GByteArray *bytes,
              GPtrArray  *seeds,
@@ -188,7 +188,7 @@ change_word (GByteArray *bytes,
     replace (bytes, own_from + own_length, 0, other + from, length);
 }
 
-/* Replaces a line by one of any seed, or puts that before it. */
+/* Replaces a line by one from a random seed, or inserts that before it. */
 static void
 change_line (GByteArray *bytes,
              GPtrArray  *seeds,
@@ -216,7 +216,7 @@ remove_line (GByteArray *bytes,
   g_byte_array_remove_range (bytes, from, MIN (length + 1, bytes->len - from));
 }
 
-/* Says a piece again and again; seldom, very often. */
+/* Repeats a piece some times; rarely, very often. */
 static void
 repeat (GByteArray *bytes,
         GPtrArray  *seeds,
@@ -235,9 +235,9 @@ repeat (GByteArray *bytes,
 
 /**
  * fuzz_mutate:
- * @bytes: an input, which is changed; where it is empty, it stays so
- * @seeds: (element-type GBytes): whole inputs, pieces of which are used
- * @rand: decides
+ * @bytes: an input, which is changed; an empty input stays empty
+ * @seeds: (element-type GBytes): inputs from which pieces are taken
+ * @rand: the random generator
  *
  * Changes an input in a few places.
  */

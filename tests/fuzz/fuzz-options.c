@@ -10,15 +10,17 @@
 #include "ponder-puzzles.h"
 #include "ponder-solver.h"
 
-/* The command line. The input is the words of one, a line each, the first one the command. Whatever they are: no crash,
- * and a sentence where they are refused. Where they make a puzzle, it can be solved as they say. */
+/* The command line. The input is its words, one in a line, of which the first is the command. Any words must be
+ * accepted, or refused with a message; they must not crash. If they describe a puzzle, it can be solved with these
+ * options. */
 
 #define MOST_VISITS 200
 #define MOST_MEMORY (16 << 20)
 
-static gboolean is_text; /* the input */
+static gboolean is_text; /* whether the input is text */
 
-/* What the command prints is text where its words are, but is not shown. GLib tells of failed assertions in the same way: those are. */
+/* Checks that output is valid text if the words are, instead of printing it. Failed assertions, which GLib prints in
+ * the same way, are printed. */
 static void
 print_cb (const char *text)
 {
@@ -38,7 +40,7 @@ check_error (gboolean      done,
     g_assert_true (done == (error == NULL));
 }
 
-/* Whether GOption would print help and end the program. */
+/* Returns whether GOption would print help and end the program. */
 static gboolean
 asks_for_help (char **words)
 {
@@ -49,7 +51,7 @@ asks_for_help (char **words)
   return FALSE;
 }
 
-/* The actions that compute for long, or read what is typed. */
+/* Returns whether an action computes for a long time or reads input. */
 static gboolean
 is_long (char **words)
 {
@@ -84,7 +86,7 @@ solve (const PonderCliOptions *options,
   check_error (outcome != NULL, error);
 }
 
-/* The words as a person would type them: what would be read of a file is the words themselves. */
+/* Uses the words as a person would type them; they also serve as the content of a file. */
 static void
 load (const PonderCliOptions *options)
 {
@@ -141,7 +143,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
 
   if (n == 0 || asks_for_help (words))
     return 0;
-  /* The newline at the end of the file ends the last word. */
+  /* The last line ends with a newline. */
   if (n > 1 && *words[n - 1] == '\0')
     g_clear_pointer (&words[n - 1], g_free);
   is_text = g_utf8_validate (text, -1, NULL);

@@ -5,13 +5,13 @@
 
 #include "ponder-random.h"
 
-/* Documents with the group of a page: its name, what was played, entered, noted and found. Whatever the text is: no
- * crash, and a sentence where it is refused, which changes nothing. Where it is read it is the same when written and
- * read again, and when it is kept; and the person can go on from there. */
+/* Documents with the group of a page: name, moves, entries, notes and answers. Any text must be accepted, or refused
+ * with a message and without changes; it must not crash. A document that is accepted stays the same when written and
+ * read again, also in the saved history, and can be edited. */
 
 #define MOST_CHANGES 12
 
-/* Without what was found, which is not in what is saved. */
+/* Compares without what was found, which is not saved in documents. */
 static void
 check_saved (PonderHistory *history)
 {

@@ -7,8 +7,8 @@
 #include "ponder-random.h"
 #include "ponder-solver.h"
 
-/* The documents of all puzzles. Whatever the bytes are: no crash, and a sentence where they are refused. Where they make
- * a puzzle it is the same when saved and read again, it can be played as a page plays it, and what solving and searching
+/* The documents of all puzzles. Any input must be accepted, or refused with a message; it must not crash. A puzzle that
+ * is accepted stays the same when saved and read again, can be played as on its page, and what solving and searching
  * find are answers. */
 
 #define MOST_PLAYED 12
@@ -35,7 +35,8 @@ check_saved (PonderPuzzle *puzzle)
   return again;
 }
 
-/* What is a move in one puzzle or another: small numbers, neighbours of the last, bits of places and values. */
+/* Returns a number that may be a move in some puzzle: small numbers, neighbours of the last move, bits of places and
+ * values. */
 static PonderMove
 random_move (GArray  *played,
              guint64 *random)
@@ -75,7 +76,7 @@ check_answer (PonderPuzzle *puzzle,
   check_text (ponder_puzzle_answer_text (puzzle, (const PonderMove *) moves->data, moves->len));
 }
 
-/* Moves that come from a file are asked for before they are made, whatever they are. */
+/* Moves from a file may be anything, so the page asks whether they are allowed before making them. */
 static void
 play (PonderPuzzle *puzzle,
       guint64      *random)
@@ -122,7 +123,7 @@ check_outcome (PonderPuzzle        *puzzle,
     g_assert_true (g_utf8_validate (outcome->reason, -1, NULL));
 }
 
-/* A time limit as well, as what a solver counts as a visit is its own matter. */
+/* There is also a time limit, because what counts as a visit depends on the solver. */
 static void
 solve (PonderPuzzle *puzzle,
        guint64      *random)
@@ -151,12 +152,12 @@ solve (PonderPuzzle *puzzle,
   if (searched != NULL)
     check_outcome (puzzle, searched);
 
-  /* Whether there is an answer does not depend on who looks. */
+  /* Solver and search must agree on whether there is an answer. */
   if (own != NULL && searched != NULL && own->verdict != PONDER_STOPPED && searched->verdict != PONDER_STOPPED)
     g_assert_cmpint (own->verdict, ==, searched->verdict);
 }
 
-/* What the page tells of a step. */
+/* Checks what the page shows for a step. */
 static void
 check_step (PonderPuzzle     *puzzle,
             PonderSearch     *search,

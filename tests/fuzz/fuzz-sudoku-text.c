@@ -6,8 +6,8 @@
 #include "ponder-sudoku-text.h"
 #include "sudoku-write-grid.h"
 
-/* Whatever the bytes are: no crash, a sentence where they are refused, and where they are read a puzzle that is the
- * same when written and read again. */
+/* Any input must be accepted, or refused with a message; it must not crash. A puzzle that is accepted stays the same
+ * when written and read again. */
 
 typedef gboolean (*ReadFunction) (const char *, gssize, const char *, const char *, PonderSudokuGrid *, GError **);
 
@@ -85,7 +85,7 @@ check_names (const char *text,
   fuzz_check_error (done, symbols_error);
 }
 
-/* The first byte says which box and which symbols are asked for. */
+/* The first byte chooses the box and the symbols. */
 int
 LLVMFuzzerTestOneInput (const guint8 *data,
                         size_t        size)

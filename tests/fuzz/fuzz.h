@@ -6,11 +6,11 @@
 #include <gio/gio.h>
 #include <string.h>
 
-/* What a fuzz target defines; libFuzzer calls it, or fuzz-main.c. */
+/* Defined by each fuzz target; called by libFuzzer or by fuzz-main.c. */
 int LLVMFuzzerTestOneInput (const guint8 *data,
                             size_t        size);
 
-/* Checks that an error is told exactly where something failed, and in text that can be shown. */
+/* Checks that an error is set exactly if something failed, with a message that can be shown. */
 static inline void
 fuzz_check_error (gboolean      done,
                   const GError *error)
@@ -23,7 +23,7 @@ fuzz_check_error (gboolean      done,
     }
 }
 
-/* Starts a sequence of random numbers for ponder-random.h. The same input gives the same numbers. */
+/* Returns the state for a sequence of random numbers from ponder-random.h that depends only on the input. */
 static inline guint64
 fuzz_random_start (const guint8 *data,
                    size_t        size)

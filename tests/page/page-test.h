@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* A window with a page: that of sudokus, where nothing else is said. */
+/* A window with a page; that of Sudoku by default. */
 typedef struct
 {
   GtkWidget *window;

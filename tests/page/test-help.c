@@ -49,7 +49,7 @@ activate (Test       *test,
   g_action_group_activate_action (ponder_page_get_actions (test->page), action, NULL);
 }
 
-/* The dialog that is open, or NULL. It is in a window of its own, or in the page's. */
+/* Returns the open dialog, or NULL. It may be a window or part of the page's window. */
 static GtkWidget *
 find_dialog (void)
 {
@@ -71,7 +71,7 @@ dialog_is_gone (gpointer user_data)
   return find_dialog () == NULL;
 }
 
-/* A row is a button that does what it says, when the dialog has made way. */
+/* A row is a button; its action runs after the dialog has closed. */
 static void
 test_row (void)
 {
@@ -110,7 +110,7 @@ check_example (const PonderHelpExample *example)
     g_assert_cmpuint (g_strv_length (cells), ==, example->rows * example->columns);
 }
 
-/* What is tried is there, and is called as it wants to be. */
+/* Checks that the actions to try exist, with the right parameters. */
 static void
 check_actions (PonderPage          *page,
                const PonderHelpTry *what)
@@ -134,7 +134,7 @@ check_actions (PonderPage          *page,
     }
 }
 
-/* An example that is there to be tried is another position of the document, with a search or without. */
+/* Trying an example changes the document, with or without a search. */
 static void
 check_try (PonderPage          *page,
            const PonderHelpTry *what)
@@ -151,7 +151,7 @@ check_try (PonderPage          *page,
   ponder_page_set_switch (page, "search", FALSE);
 }
 
-/* A page says what it is of, in some words, with an example that has a caption, and with things to try. */
+/* Every page has a text about itself, an example with a caption, and things to try. */
 static void
 test_whole (gconstpointer data)
 {
@@ -201,7 +201,7 @@ get_board_bounds (Test            *test,
   g_assert_true (gtk_widget_compute_bounds (board, test->window, bounds));
 }
 
-/* What is seen of a widget, in a window with a part that scrolls. */
+/* Returns which part of a widget is visible, in a window that scrolls. */
 static gboolean
 get_seen (GtkWidget       *widget,
           GtkWidget       *window,
@@ -232,7 +232,7 @@ assert_covers_no_button (GtkWidget             *window,
     assert_covers_no_button (window, child, offer);
 }
 
-/* In a window that is as low as it gets, too. */
+/* The offer is also visible in the lowest possible window. */
 static void
 test_low (gconstpointer data)
 {
@@ -252,8 +252,8 @@ test_low (gconstpointer data)
   g_rmdir (folder);
 }
 
-/* Once: not again on a page that was there before, and gone when something is done or it is dismissed. The board stays
- * where it is, and the focus. */
+/* The offer is shown once: not on a page that was saved before, and it disappears after an action or when dismissed.
+ * Neither the board nor the focus moves. */
 static void
 test_first_visit (gconstpointer data)
 {
@@ -281,7 +281,7 @@ test_first_visit (gconstpointer data)
   g_rmdir (folder);
 }
 
-/* It makes way for what is done. */
+/* The offer disappears after an action. */
 static void
 test_offer_goes (void)
 {
@@ -331,7 +331,7 @@ main (int   argc,
   for (guint i = 0; i < n_pages; i++)
     {
       add ("whole", &pages[i], test_whole);
-      /* Beside the sentence below the board, and where there is none. */
+      /* A page with a sentence below the board, and one without. */
       if (i == 0 || pages[i].section == PONDER_SECTION_GAMES)
         {
           add ("first-visit", &pages[i], test_first_visit);

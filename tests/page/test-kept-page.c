@@ -7,7 +7,7 @@
 #include "../document/history-test.h"
 #include "ponder-kept-page.h"
 
-/* What keeps a page, without a page: positions are texts, and there is one word beside them. */
+/* Tests how a page is saved, without a page: positions are texts, and the screen has one word. */
 
 typedef struct
 {
@@ -20,8 +20,8 @@ typedef struct
 
 static Fixture *now;
 static char *word; /* nullable: on the screen */
-static char *trouble; /* nullable: shown */
-static char *told; /* nullable: what was told last */
+static char *trouble; /* nullable: the message shown */
+static char *told; /* nullable: the last message */
 static gboolean loading;
 static guint n_opened;
 
@@ -34,7 +34,7 @@ keep (gpointer  page,
   g_key_file_set_string (kept, "Screen", "Word", word != NULL ? word : "");
 }
 
-/* What is put back on a page may change more there, all of which is kept already. */
+/* Restoring a page may change it, although everything is saved already. */
 static void
 restore (gpointer  page,
          GKeyFile *kept)
@@ -91,7 +91,7 @@ set_word (Fixture    *fixture,
   ponder_kept_page_touch (fixture->kept);
 }
 
-/* A page as at its first visit, which shows what was kept, or begins to. */
+/* Opens a page as at its first visit, which restores what was saved. */
 static void
 open_page (Fixture *fixture)
 {
@@ -114,7 +114,7 @@ static void
 close_page (Fixture *fixture)
 {
   ponder_kept_page_close (fixture->kept);
-  /* Until a thread has read what was kept, it stays. */
+  /* It lives until a thread has read the saved history. */
   while (G_OBJECT (fixture->kept)->ref_count > 1)
     g_main_context_iteration (NULL, TRUE);
   g_assert_finalize_object (fixture->kept);
@@ -176,7 +176,7 @@ assert_positions (Fixture    *fixture,
   g_assert_cmpstr (positions, ==, expected);
 }
 
-/* All is there again; without a change, the file stays as it is. */
+/* Everything is restored; without a change, the file isn't rewritten. */
 static void
 test_again (Fixture      *fixture,
             gconstpointer data)
@@ -204,7 +204,7 @@ test_again (Fixture      *fixture,
   close_page (fixture);
 }
 
-/* Makes what was kept too long to be read at once. */
+/* Makes the saved history too long to be read at once. */
 static char *
 keep_long (Fixture *fixture)
 {
@@ -222,7 +222,7 @@ keep_long (Fixture *fixture)
   return long_text;
 }
 
-/* The page can be used while it is read, and what was done comes after it. */
+/* The page can be used during reading, and changes are appended to what was read. */
 static void
 test_changed_meanwhile (Fixture      *fixture,
                         gconstpointer data)
@@ -246,7 +246,7 @@ test_changed_meanwhile (Fixture      *fixture,
   close_page (fixture);
 }
 
-/* A page that is closed before all is there leaves what was kept. */
+/* A page that is closed during reading doesn't change the file. */
 static void
 test_closed_meanwhile (Fixture      *fixture,
                        gconstpointer data)
@@ -261,7 +261,7 @@ test_closed_meanwhile (Fixture      *fixture,
   g_assert_cmpstr (later, ==, text);
 }
 
-/* What can't be read is put aside, and the page is kept again. */
+/* A file that can't be read is set aside, and the page is saved again. */
 static void
 test_damaged (Fixture      *fixture,
               gconstpointer data)
@@ -283,7 +283,7 @@ test_damaged (Fixture      *fixture,
   close_page (fixture);
 }
 
-/* What a newer program kept stays, and it is said that nothing is kept now. */
+/* A file from a newer version of the program isn't changed, and the page says that it can't be saved. */
 static void
 test_newer (Fixture      *fixture,
             gconstpointer data)

@@ -9,7 +9,7 @@
 #include "ponder-sudoku-page.h"
 #include "widget-test.h"
 
-/* What a page keeps and saves where something is in the way. */
+/* Tests saving pages and documents when something goes wrong. */
 
 #define DOCUMENT "[Ponder]\nVersion=1\nPuzzle=sudoku\n\n[sudoku]\nBox=2x2\nSymbols=1-4\nClues=.4...3.2...4.2.3\n"
 
@@ -97,7 +97,7 @@ assert_file (Fixture    *fixture,
   g_assert_cmpstr (there, ==, text);
 }
 
-/* Whether a label below @widget begins with @begin and has @part. */
+/* Returns whether a label in @widget begins with @begin and contains @part. */
 static gboolean
 shows (GtkWidget  *widget,
        const char *begin,
@@ -113,7 +113,7 @@ shows (GtkWidget  *widget,
   return FALSE;
 }
 
-/* What can't be read is kept beside what couldn't be read before, and the page is kept again. */
+/* A file that can't be read is set aside next to earlier ones, and the page is saved again. */
 static void
 test_set_aside (Fixture      *fixture,
                 gconstpointer data)
@@ -133,7 +133,7 @@ test_set_aside (Fixture      *fixture,
   g_assert_true (g_file_test (kept, G_FILE_TEST_EXISTS));
 }
 
-/* The bar that says why the page is not kept. */
+/* Returns the bar with the reason why the page can't be saved. */
 static GtkRevealer *
 find_bar (GtkWidget *widget)
 {
@@ -153,7 +153,7 @@ wait_for_bar (Fixture *fixture,
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Where nothing can be kept, it is said, and the page can be used; when something can, what was done meanwhile is kept. */
+/* If a page can't be saved, it says so, and can be used; once saving is possible, everything is saved. */
 static void
 test_not_kept (Fixture      *fixture,
                gconstpointer data)
@@ -180,7 +180,7 @@ test_not_kept (Fixture      *fixture,
 #define NEWER_KEPT "[Kept]\nVersion=2\n[History]\nPositions=many\n"
 #define NEWER_DOCUMENT "[History]\nPositions=1\nNow=1\n1=0 0 [Ponder]\\nVersion=2\\nPuzzle=sudoku\\n\n"
 
-/* What a newer program kept is not damaged: it stays, and it is said that nothing is kept now. */
+/* A file from a newer version isn't damaged: it isn't changed, and the page says that it can't be saved. */
 static void
 test_newer (Fixture      *fixture,
             gconstpointer data)
@@ -209,8 +209,8 @@ activate (Fixture    *fixture,
   g_action_group_activate_action (ponder_page_get_actions (fixture->page), action, NULL);
 }
 
-/* A document that was saved is called what its file is, whatever is done with it, also after the page was closed at once.
- * Other documents are not, nor one that wasn't saved after all. */
+/* A saved document has the name of its file, after any changes, and even if the page is closed at once. Other documents
+ * don't have it, nor one whose saving failed. */
 static void
 test_name (Fixture      *fixture,
            gconstpointer data)
@@ -243,7 +243,7 @@ test_name (Fixture      *fixture,
   close_page (fixture);
 }
 
-/* So on every page. */
+/* The same on every page. */
 static void
 test_name_on_pages (Fixture      *fixture,
                     gconstpointer data)
@@ -274,7 +274,7 @@ print_to_string (const char *text)
   g_string_append (printed, text);
 }
 
-/* A save that fails when the window is closed already is told to whoever started the program. */
+/* If saving fails after the window was closed, the error is printed. */
 static void
 test_told_when_gone (Fixture      *fixture,
                      gconstpointer data)
@@ -293,7 +293,7 @@ test_told_when_gone (Fixture      *fixture,
   g_string_free (g_steal_pointer (&printed), TRUE);
 }
 
-/* A document that says no more, but is too long to be read at once. */
+/* Returns the same document, but too long to be read at once. */
 static char *
 dup_long (const char *document)
 {
@@ -328,7 +328,7 @@ is_refused (gpointer user_data)
   return shows (fixture->window, "later.ponder: ", "“Version=99”");
 }
 
-/* A long document is read beside the page, which stays as it is until then. */
+/* A long document is read in a thread; until then the page doesn't change. */
 static void
 test_long (Fixture      *fixture,
            gconstpointer data)
@@ -361,7 +361,7 @@ test_long_refused (Fixture      *fixture,
   close_page (fixture);
 }
 
-/* Of what is opened in turn the last counts, however long the one before takes; so it does when a new puzzle is begun. */
+/* Of several documents the one opened last is shown, however long others take; the same if a new puzzle is begun. */
 static void
 test_last_opened (Fixture      *fixture,
                   gconstpointer data)
@@ -378,7 +378,7 @@ test_last_opened (Fixture      *fixture,
   g_action_group_activate_action (ponder_page_get_actions (fixture->page), "example", g_variant_new_uint32 (1));
   g_assert_cmpuint (n_changes, ==, 2);
 
-  /* Threads are taken in turn: what is opened after them is there after them. */
+  /* Threads finish in order: a document opened after them is shown after them. */
   n_changes = 0;
   ponder_page_open_text (fixture->page, text, "last.ponder", NULL);
   widget_test_wait (has_changed, &n_changes);
@@ -390,7 +390,7 @@ test_last_opened (Fixture      *fixture,
   close_page (fixture);
 }
 
-/* A page that is closed meanwhile is gone. */
+/* A page that is closed during reading is finalised. */
 static void
 test_long_closed (Fixture      *fixture,
                   gconstpointer data)
@@ -402,7 +402,7 @@ test_long_closed (Fixture      *fixture,
   close_page (fixture);
 }
 
-/* A text that is no document, of each page. */
+/* For each page, a text that isn't a document. */
 static const struct
 {
   const char *id;
@@ -418,7 +418,7 @@ static const struct
   { "bulls-and-cows", "1234 1B2C\n5678 0B1C\n" },
 };
 
-/* A plain text that says no more, but is too long to be read at once. */
+/* Returns the same plain text, but too long to be read at once. */
 static char *
 dup_long_plain (const char *text)
 {
@@ -447,7 +447,7 @@ can_undo (gpointer user_data)
   return g_action_group_get_action_enabled (ponder_page_get_actions (fixture->page), "undo");
 }
 
-/* So is a long text that is no document, on every page; a short one is there at once. */
+/* A long plain text is also read in a thread, on every page; a short one is shown at once. */
 static void
 test_long_plain (Fixture      *fixture,
                  gconstpointer data)
@@ -473,14 +473,14 @@ test_long_plain (Fixture      *fixture,
     }
 }
 
-/* A page that is closed, or has a newer text, has no use for what is still being read. */
+/* If a page is closed, or gets a newer text, reading is cancelled. */
 static void
 test_long_plain_cancelled (Fixture      *fixture,
                            gconstpointer data)
 {
   g_autofree char *text = dup_long_plain (plain[0].text);
   guint n_changes = 0;
-  guint n_references; /* what is being read holds the page */
+  guint n_references; /* reading holds a reference to the page */
 
   open_page (fixture, NULL);
   g_signal_connect_swapped (get_history (fixture), "changed", G_CALLBACK (count_cb), &n_changes);
@@ -519,7 +519,7 @@ is_nothing (gpointer user_data)
   return shows (fixture->window, "No sudoku found in the clipboard", "");
 }
 
-/* A long text of another page goes there when it was read, but not for ever from page to page. */
+/* A long text for another page is passed to it after reading, but not endlessly from page to page. */
 static void
 test_long_plain_foreign (Fixture      *fixture,
                          gconstpointer data)
@@ -540,9 +540,9 @@ test_long_plain_foreign (Fixture      *fixture,
 
 #define OTHER "[Ponder]\nVersion=1\nPuzzle=sudoku\n\n[sudoku]\nBox=2x2\nSymbols=1-4\nClues=1...............\n"
 
-/* Has a page keep DOCUMENT after what it shows at first, and makes that too long to be read at once.
+/* Saves a page with DOCUMENT after its first position, and makes the file too long to be read at once.
  *
- * Returns: (transfer full): what is in the file then */
+ * Returns: (transfer full): the content of the file */
 static char *
 keep_long (Fixture *fixture)
 {
@@ -574,7 +574,8 @@ has_kept (gpointer user_data)
   return has_document (user_data, "=.4...3.2...4.2.3\n");
 }
 
-/* What was kept and is long is read beside the page, which says so. A page that is closed before leaves it as it is. */
+/* A long saved history is read in a thread, and the page says so. A page that is closed during that doesn't change
+ * it. */
 static void
 test_long_kept (Fixture      *fixture,
                 gconstpointer data)
@@ -613,8 +614,8 @@ is_kept_again (gpointer user_data)
   return !g_str_equal (text, before->text);
 }
 
-/* What is done meanwhile comes after what was kept, and is kept with it, also where the page is closed before all is
- * there. */
+/* Changes during reading are appended to what was read and saved with it, even if the page is closed before reading
+ * ends. */
 static void
 test_long_kept_changed (Fixture      *fixture,
                         gconstpointer data)
@@ -644,7 +645,7 @@ test_long_kept_changed (Fixture      *fixture,
     }
 }
 
-/* What is long and can't be read is set aside, too. */
+/* A long file that can't be read is set aside, too. */
 static void
 test_long_kept_damaged (Fixture      *fixture,
                         gconstpointer data)

@@ -8,7 +8,7 @@
 #include "ponder-page-toasts.h"
 #include "ponder-pages.h"
 
-/* Toasts, one at a time; where they lie, and how large they get: on every page, on a narrow window and on a wide one. */
+/* Tests that toasts are shown one at a time, their position and size, on every page, in a narrow and a wide window. */
 
 #define MOST_LINES 3
 
@@ -80,14 +80,14 @@ check (const char *text,
   if (height > gtk_widget_get_height (label))
     g_error ("“%.60s” has %d of %d pixels, %d wide, %d characters a line", text, gtk_widget_get_height (label), height,
              gtk_widget_get_width (toast), gtk_label_get_max_width_chars (GTK_LABEL (label)));
-  /* What is cut off can be read there. */
+  /* Text that is cut off can be read in the tooltip. */
   if (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))))
     g_assert_nonnull (gtk_widget_get_tooltip_text (label));
   whole = bounds_of (toast);
   bounds = bounds_of (label);
   g_assert_true (graphene_rect_contains_rect (&whole, &bounds));
 
-  /* Undo, and × behind it. */
+  /* Undo, and × after it. */
   button = gtk_widget_get_last_child (toast);
   while (!GTK_IS_BUTTON (button))
     button = gtk_widget_get_last_child (button);
@@ -146,7 +146,7 @@ get_text (GtkWidget *window)
   return gtk_label_get_label (GTK_LABEL (widget_test_find (toast, GTK_TYPE_LABEL)));
 }
 
-/* The next toast takes the place of the one before. Without one, nothing lies above the board and takes its clicks. */
+/* A toast replaces the previous one. Without a toast, nothing covers the board and catches its clicks. */
 static void
 test_one_at_a_time (void)
 {

@@ -22,14 +22,14 @@
 #include "ponder-sudoku.h"
 #include "ponder-triangle.h"
 
-/* What is printed, as PDF and as pixels: the number of pages, the text on them, and that nothing is in the margins. */
+/* Tests what is printed, as PDF and as pixels: the number of pages, their text, and that the margins are empty. */
 
 static const PonderPrintPaper a4 = { 595.3, 841.9, 42.5 };
 static const PonderPrintPaper letter = { 612, 792, 42.5 };
 static const PonderPrintPaper a5 = { 419.5, 595.3, 42.5 };
 static const PonderPrintPaper *const papers[] = { &a4, &letter, &a5 };
 
-/* The folder of the documents, to be looked at. */
+/* Returns the path of a PDF, which can be viewed after the test. */
 static char *
 dup_path (const char *name)
 {
@@ -66,7 +66,7 @@ is_white (const guint8 *pixel)
   return pixel[0] == 255 && pixel[1] == 255 && pixel[2] == 255;
 }
 
-/* A pixel a point: an edge may colour the pixel it ends in. */
+/* Draws with a pixel for each point. The edge of a drawing may colour the pixel outside it. */
 static void
 assert_margins_white (const PonderPrintPages *pages,
                       const PonderPrintPaper *paper,
@@ -156,8 +156,8 @@ solve (PonderPuzzle *puzzle)
                                 outcome->reason);
 }
 
-/* The smallest and the largest of each kind, and one as a person has it. On A4 the puzzle takes the first so many pages and
- * its answer the others. */
+/* The smallest and the largest puzzle of each kind, and a typical one. On A4 the first pages contain the puzzle, and
+ * the others its answer. */
 static const struct
 {
   const char *name;
@@ -264,7 +264,7 @@ test_random (gconstpointer data)
   g_assert_nonnull (strstr (text, "Sudokus: Answers"));
 }
 
-/* With letters, and as large as there are. */
+/* With letters, and with the largest side. */
 static void
 test_largest_sudoku (void)
 {
@@ -287,7 +287,7 @@ test_largest_sudoku (void)
   g_assert_nonnull (strstr (text, grid.symbols.text[24] == 'Y' ? "A-Y" : "1-9A-P"));
 }
 
-/* A triangle whose rows are listed, and one that is too long to be drawn in a test. */
+/* A triangle whose rows are listed, and one that would take a test too long to draw. */
 static void
 test_large_triangles (void)
 {
@@ -340,7 +340,7 @@ test_long_pond (void)
   g_assert_nonnull (strstr (text, "200"));
 }
 
-/* The text on one page of A4. */
+/* Returns the text on one page of A4. */
 static char *
 read_page (const PonderPrintPages *pages,
            guint                   nth)
@@ -398,7 +398,7 @@ test_table (void)
   g_assert_cmpuint (n_asked, <, 2000 / n_pages);
 }
 
-/* Jug 2 gets one more with every four moves. */
+/* Makes an answer in which jug 2 gets one unit more with every four moves. */
 static GArray *
 new_long_answer (guint n_moves)
 {
@@ -429,7 +429,7 @@ dup_state (guint row)
     }
 }
 
-/* The rows of a page of that, one after the other; how many there are, and which is the first. */
+/* Checks that the rows on such a page follow each other. Returns how many there are, and sets the first one. */
 static guint
 check_states (const PonderPrintPages *pages,
               guint                   nth,
@@ -445,7 +445,7 @@ check_states (const PonderPrintPages *pages,
       g_autofree char *line = g_regex_replace_literal (gap, g_strstrip (lines[i]), -1, 0, " ", 0, NULL);
       g_autofree char *expected = NULL;
 
-      /* What the jugs hold at the start is below them, “0 / 100000”. */
+      /* The contents at the start are written below the jugs, “0 / 100000”. */
       if (!g_ascii_isdigit (line[0]) || strchr (line, '/') != NULL)
         continue;
       if (n_rows == 0)

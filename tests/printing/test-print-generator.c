@@ -4,13 +4,13 @@
 #include "ponder-print-generator.h"
 #include "ponder-sudoku.h"
 
-/* What is made for a sheet, and what is left of it where it doesn't come to its end. */
+/* Tests generating puzzles for a sheet, and what is left if that is cancelled or fails. */
 
 #define WANTED 5
 
 static guint n_made;
 static guint n_possible;
-static GCancellable *stopped; /* with the last that is possible, or NULL for an error */
+static GCancellable *stopped; /* cancelled with the last possible one; NULL for an error */
 
 static PonderPuzzle *
 new_puzzle (void)
@@ -92,7 +92,7 @@ test_whole (void)
     g_assert_true (ponder_print_item_is_answered (g_ptr_array_index (items, i)));
 }
 
-/* What was made before stays, and it is gone on with from there. */
+/* The puzzles made before are kept, and generating continues from there. */
 static void
 test_failed (void)
 {

@@ -6,14 +6,14 @@
 #include "ponder-print-output.h"
 #include "widget-test.h"
 
-/* However printing ends, that is told once, and nothing of it is left. */
+/* However printing ends, that is reported once, and everything is freed. */
 
 static const PonderPrintPaper a4 = { 595.3, 841.9, 42.5 };
 
 typedef struct
 {
   GtkWidget *window;
-  GtkWidget *label; /* what asks */
+  GtkWidget *label; /* of the question */
   GAsyncResult *result; /* nullable */
   gboolean sheet_is_gone;
 } Fixture;
@@ -95,7 +95,7 @@ print (Fixture *fixture)
   ponder_print_output_async (sheet, GTK_PAPER_NAME_A4, &a4, "Test", fixture->label, done_cb, fixture);
 }
 
-/* Returns: whether it was printed; then nothing holds the sheet any more. */
+/* Returns whether it was printed. Nothing holds a reference to the sheet any more. */
 static gboolean
 finish (Fixture *fixture,
         GError **error)
@@ -131,7 +131,7 @@ dialog_is_there (gpointer user_data)
   return find_dialog () != NULL;
 }
 
-/* The person doesn't want to. */
+/* The person cancels. */
 static void
 test_cancelled (Fixture      *fixture,
                 gconstpointer data)
@@ -145,7 +145,7 @@ test_cancelled (Fixture      *fixture,
   g_assert_no_error (error);
 }
 
-/* In a sandbox of a desktop that has no printing. */
+/* In a sandbox, on a desktop without printing. */
 static void
 test_no_portal (Fixture      *fixture,
                 gconstpointer data)
@@ -162,7 +162,7 @@ test_no_portal (Fixture      *fixture,
   g_test_dbus_down (bus);
 }
 
-/* The window is closed before there is a dialog to ask in. */
+/* The window is closed before the dialog appears. */
 static void
 test_window_closed (Fixture      *fixture,
                     gconstpointer data)

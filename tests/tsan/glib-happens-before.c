@@ -5,10 +5,10 @@
 #include <gio/gio.h>
 #include <sanitizer/tsan_interface.h>
 
-/* The installed GLib is not built with the thread sanitizer, so it can't see what GLib orders between threads, and would
- * call every hand-over a race. Linked into a test, these stand before GLib's own functions and say it: an unlock happens
- * before the next lock, starting a task before its worker, returning before propagating, and letting go of an object
- * before it is freed. */
+/* The installed GLib isn't built with the thread sanitizer, which therefore can't see how GLib orders threads and would
+ * report every hand-over as a race. Linked into a test, these functions are called instead of GLib's own and tell the
+ * sanitizer: an unlock happens before the next lock, starting a task before its worker, returning a result before
+ * propagating it, and releasing a reference before the object is freed. */
 
 #define REAL(name) ((__typeof__ (name) *) real (#name))
 
@@ -140,8 +140,8 @@ gpointer
   return REAL (g_task_propagate_pointer) (task, error);
 }
 
-/* To say it and to count down must be one step: otherwise who counts down to zero may not have heard of the one before.
- * The sanitizer is not to see the lock, which would order all that lets go of anything. */
+/* Telling the sanitizer and decrementing must be one step: otherwise the thread that decrements to zero might not know
+ * of the previous one. The sanitizer must not see this lock, because it would order all releases. */
 
 static int letting_go;
 static __thread int depth;

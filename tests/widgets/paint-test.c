@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-/* Draws a widget that is in a window and laid out. */
+/* Draws a widget that is in a window and has been laid out. */
 void
 paint_test_init (PaintTest *self,
                  GtkWidget *widget)
@@ -60,7 +60,8 @@ luminance (guint32 pixel)
   return 0.2126 * linear (pixel, 16) + 0.7152 * linear (pixel, 8) + 0.0722 * linear (pixel, 0);
 }
 
-/* The ratio of two opaque colours: Web Content Accessibility Guidelines 2.2, “contrast ratio” (2023). */
+/* Returns the contrast ratio of two opaque colours: Web Content Accessibility Guidelines 2.2, “contrast ratio”
+ * (2023). */
 double
 paint_test_contrast (guint32 a,
                      guint32 b)

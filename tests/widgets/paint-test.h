@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What a widget looks like: a pixel is 0xAARRGGBB. */
+/* The picture of a widget; a pixel is 0xAARRGGBB. */
 typedef struct
 {
   int width;

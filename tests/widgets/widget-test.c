@@ -7,14 +7,14 @@
 
 #define LIMIT_SECONDS 120
 
-/* What moves on the screen gets there at once. */
+/* Turns animations off. */
 void
 widget_test_still (void)
 {
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
-/* Loads Ponder's style, as the application does. */
+/* Loads Ponder's style sheet like the application. */
 void
 widget_test_add_style (void)
 {
@@ -27,7 +27,7 @@ widget_test_add_style (void)
   ponder_style_variants_follow (display);
 }
 
-/* Shows a window without a title bar, so that all of its room is its child's. */
+/* Shows a window without a title bar, so that its child fills it. */
 void
 widget_test_show (GtkWidget *window,
                   int        width,
@@ -39,7 +39,7 @@ widget_test_show (GtkWidget *window,
   gtk_test_widget_wait_for_draw (window);
 }
 
-/* Layout may lead to layout, so a few frames. */
+/* Waits for a few frames, because a layout may lead to another one. */
 void
 widget_test_settle (GtkWidget *window)
 {
@@ -71,7 +71,7 @@ widget_test_allocate (GtkWidget *widget,
   gtk_widget_allocate (widget, width, height, -1, NULL);
 }
 
-/* Does what the widget's own shortcuts do on a key. */
+/* Activates the widget's own shortcut for a key. */
 gboolean
 widget_test_press_key (GtkWidget      *widget,
                        guint           keyval,
@@ -90,7 +90,7 @@ widget_test_press_key (GtkWidget      *widget,
         {
           g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
 
-          /* One that leaves the key to others is not the last. */
+          /* A shortcut may leave the key to others. */
           if (gtk_shortcut_trigger_equal (gtk_shortcut_get_trigger (shortcut), wanted) &&
               gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, widget,
                                             gtk_shortcut_get_arguments (shortcut)))
@@ -100,7 +100,7 @@ widget_test_press_key (GtkWidget      *widget,
   return FALSE;
 }
 
-/* Does what the widget's own key controllers do on a key. */
+/* Sends a key to the widget's own key controllers. */
 gboolean
 widget_test_type_key (GtkWidget      *widget,
                       guint           keyval,
@@ -134,7 +134,7 @@ find (GtkWidget *widget,
   return found;
 }
 
-/* The first of a type: the widget itself or one in it. */
+/* Returns the first widget of a type: the given one or one in it. */
 GtkWidget *
 widget_test_find (GtkWidget *widget,
                   GType      type)
@@ -142,7 +142,7 @@ widget_test_find (GtkWidget *widget,
   return widget_test_find_nth (widget, type, 0);
 }
 
-/* That of a type before which there are so many, hidden ones counted. */
+/* Returns the nth widget of a type, counted from 0, including hidden ones. */
 GtkWidget *
 widget_test_find_nth (GtkWidget *widget,
                       GType      type,
@@ -151,7 +151,7 @@ widget_test_find_nth (GtkWidget *widget,
   return find (widget, type, &nth);
 }
 
-/* The first of a style: the widget itself or one in it. */
+/* Returns the first widget with a style class: the given one or one in it. */
 GtkWidget *
 widget_test_find_class (GtkWidget  *widget,
                         const char *css_class)
@@ -164,7 +164,7 @@ widget_test_find_class (GtkWidget  *widget,
   return found;
 }
 
-/* What has that name in the widget's template. */
+/* Returns the object with that id in the widget's template. */
 gpointer
 widget_test_child (gpointer    widget,
                    const char *name)
@@ -182,7 +182,7 @@ too_late_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Runs the main loop until it is reached. */
+/* Runs the main loop until a condition is met. */
 void
 widget_test_wait (WidgetTestReached reached,
                   gpointer          user_data)
@@ -194,7 +194,7 @@ widget_test_wait (WidgetTestReached reached,
   g_source_remove (limit);
 }
 
-/* What the list view in a widget shows. */
+/* Returns the model of the list view in a widget. */
 gpointer
 widget_test_get_items (gpointer list)
 {
@@ -207,7 +207,7 @@ widget_test_get_selected (gpointer list)
   return gtk_single_selection_get_selected (widget_test_get_items (list));
 }
 
-/* The text of an item of a list of texts, if there is one. */
+/* Returns the text of an item in a list of texts, or NULL if there is none. */
 char *
 widget_test_dup_item (GListModel *texts,
                       guint       nth)

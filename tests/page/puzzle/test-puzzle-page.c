@@ -9,7 +9,7 @@
 #include "ponder-queens-page.h"
 #include "ponder-queens.h"
 
-/* What the pages have in common whose puzzle is entered whole: for each of them, and at length with queens. */
+/* Tests what pages with a puzzle that is entered whole have in common: briefly for each page, in detail with Queens. */
 
 static PonderPuzzlePage *
 get_page (void)
@@ -70,7 +70,7 @@ each_page (void (*test) (void))
   g_assert_cmpuint (n_tested, >, 0);
 }
 
-/* Each example is there by its name, and something is said of it. */
+/* Each example can be opened by its name, and there is a text about it. */
 static void
 try_examples (void)
 {
@@ -94,7 +94,7 @@ test_examples (void)
   each_page (try_examples);
 }
 
-/* The first example is solved, and undo leads back. */
+/* The first example is solved, and undo restores it. */
 static void
 try_solving (void)
 {
@@ -125,7 +125,7 @@ test_solving (void)
   each_page (try_solving);
 }
 
-/* What Save writes is opened again; what is none of it changes nothing. */
+/* A saved document can be opened again; an invalid one changes nothing. */
 static void
 try_files (void)
 {
@@ -133,7 +133,7 @@ try_files (void)
   g_autofree char *before = NULL;
   g_autofree char *again = NULL;
 
-  /* The first may be as new. */
+  /* The first example may be what a new page shows. */
   page_test_activate ("example", g_variant_new_uint32 (1));
   saved = ponder_history_write (get_history ());
   before = dup_puzzle_text ();
@@ -174,7 +174,7 @@ test_random (void)
   each_page (try_random);
 }
 
-/* What is on a page is there at the next start. */
+/* The content of a page is restored at the next start. */
 static void
 try_keeping (GFile *folder)
 {
@@ -229,7 +229,7 @@ load_queens (guint side)
   ponder_puzzle_page_open (get_page (), puzzle, NULL);
 }
 
-/* A count is said, and leaves the answer that is shown. */
+/* The number of answers is shown, and the answer on the board stays. */
 static void
 test_count (void)
 {
@@ -256,7 +256,7 @@ test_count (void)
   page_test_tear_down ();
 }
 
-/* Moves made by hand are part of the document: undone, written and read. */
+/* Moves made by hand are part of the document: they are undone, written and read. */
 static void
 test_played (void)
 {
@@ -276,14 +276,14 @@ test_played (void)
   ponder_page_open_text (page_test.page, saved, NULL, NULL);
   g_assert_cmpuint (ponder_puzzle_page_get_played (get_page ())->len, ==, 2);
 
-  /* An answer does not take them away. */
+  /* An answer doesn't remove them. */
   page_test_activate ("solve", NULL);
   widget_test_wait (has_finding, NULL);
   g_assert_cmpuint (ponder_puzzle_page_get_played (get_page ())->len, ==, 2);
   page_test_tear_down ();
 }
 
-/* While the board shows a search, nothing is entered. */
+/* While the board shows a search, nothing can be entered. */
 static void
 test_search (void)
 {

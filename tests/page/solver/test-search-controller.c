@@ -10,11 +10,11 @@
 #include "ponder-sudoku-examples.h"
 #include "ponder-transport.h"
 
-/* The search that stands on a page_test.page, handled as the buttons and keys do. */
+/* Tests the search of a page, controlled by buttons and keys. */
 
 #define LECTURE ".4...3.2...4.2.3"
 
-/* No search comes to its end here. */
+/* Its search never ends. */
 #define EMPTY \
   "..........................." \
   "..........................." \
@@ -50,7 +50,7 @@ is_paused (gpointer user_data)
   return ponder_session_get_mode (ponder_page_get_session (page_test.page)) == PONDER_SESSION_PAUSED;
 }
 
-/* Does it, and waits until the search stands still. */
+/* Activates an action, and waits until the search has paused. */
 static void
 search (const char *action)
 {
@@ -85,7 +85,7 @@ begin (const char *line)
 {
   page_test_open_line (line);
   ponder_page_set_switch (page_test.page, "search", TRUE);
-  /* The search of the same puzzle stays, whoever opened it. */
+  /* The search of the same puzzle is kept when the panel is opened again. */
   if (count_visits () > 0)
     search ("restart");
 }
@@ -122,7 +122,7 @@ count_mark (PonderCellMarks mark)
   return n;
 }
 
-/* Each step shows the move, the cell, and the sentence. */
+/* Each step shows the move, the cell, and a sentence. */
 static void
 test_steps (void)
 {
@@ -184,7 +184,7 @@ test_next_step_after_a_pause (void)
   end ();
 }
 
-/* To edit ends the search, while it runs too; undo brings it back as it was. */
+/* Editing ends the search, even while it runs; undo restores it. */
 static void
 test_edit (void)
 {
@@ -213,7 +213,7 @@ test_edit (void)
   end ();
 }
 
-/* Another document ends it, and undo brings it back. */
+/* Opening another document ends the search, and undo restores it. */
 static void
 test_other_document (void)
 {
@@ -238,7 +238,7 @@ has_answer (gpointer user_data)
   return ponder_sudoku_document_get_answer (page_test_get_document ()) != NULL;
 }
 
-/* Solve while a search runs shows the answer; the search can be gone on with. */
+/* Solve shows the answer while a search runs; the search can be continued afterwards. */
 static void
 test_solve (void)
 {
@@ -272,7 +272,7 @@ test_closed_while_it_runs (void)
   page_test_set_up ();
 }
 
-/* The panel may be closed and opened again. */
+/* The panel can be closed and opened again. */
 static void
 test_hidden (void)
 {
@@ -313,7 +313,7 @@ board_place (void)
   return bounds;
 }
 
-/* Between entering, stepping and running the board stays where it is, to the pixel, whatever is said and counted. */
+/* The board doesn't move by a pixel between entering, stepping and running, whatever the messages and figures are. */
 static void
 test_nothing_moves (void)
 {
@@ -366,7 +366,7 @@ replace_page (GFile *folder)
   gtk_window_set_child (GTK_WINDOW (page_test.window), GTK_WIDGET (page_test.page));
 }
 
-/* What was on a page is on the next that is kept in the same folder: the search at its node too. */
+/* A new page with the same data folder restores everything, including the node of the search. */
 static void
 test_kept (void)
 {
@@ -399,7 +399,7 @@ test_kept (void)
   page_test_activate ("undo", NULL);
   g_assert_cmpuint (ponder_sudoku_document_get_notes (page_test_get_document (), 4), ==, 0);
 
-  /* Damaged, it is set aside, and the page is as at first. */
+  /* A damaged file is set aside, and the page is new. */
   end ();
   ponder_page_flush (page_test.page);
   g_assert_true (g_file_set_contents (kept_path, "[History]\nNow=x\n", -1, NULL));
@@ -415,7 +415,7 @@ test_kept (void)
   page_test_set_up ();
 }
 
-/* The answer that is shown, a symbol for each cell. */
+/* Returns the answer shown, a symbol for each cell. */
 static char *
 dup_answer (void)
 {
@@ -461,7 +461,7 @@ test_answers_of_solve (void)
     }
   g_assert_false (g_action_group_get_action_enabled (ponder_page_get_actions (page_test.page), "previous-answer"));
 
-  /* Another puzzle's answers are not those that were found before. */
+  /* The answers found for another puzzle are discarded. */
   page_test_open_line (LECTURE);
   page_test_activate ("solve", NULL);
   widget_test_wait (has_answer, NULL);
@@ -474,7 +474,7 @@ test_answers_of_solve (void)
   line = dup_answer ();
   g_assert_cmpstr (line, ==, g_ptr_array_index (answers, 1));
 
-  /* One undo, not five. */
+  /* A single undo is enough. */
   page_test_activate ("undo", NULL);
   g_assert_null (ponder_sudoku_document_get_answer (page_test_get_document ()));
 }

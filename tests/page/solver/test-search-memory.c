@@ -8,17 +8,17 @@
 #include "ponder-queens-page.h"
 #include "widget-test.h"
 
-/* Two pages of a window that share the memory of the program. */
+/* Two pages of a window that share the memory limit. */
 
 #define LIMIT ((guint64) 16 << 20)
-#define MANY 20000 /* visits, which take more than a third of that */
+#define MANY 20000 /* visits, which take more than a third of the limit */
 
 typedef struct
 {
   PonderPreferences *preferences;
   GtkWidget *window;
   GtkStack *stack;
-  PonderPage *first; /* shown at first */
+  PonderPage *first; /* the visible one at the beginning */
   PonderPage *second;
 } Fixture;
 
@@ -79,7 +79,7 @@ get_visits (PonderPage *page)
   return ponder_session_get_figures (ponder_page_get_session (page))->visited;
 }
 
-/* Shows a page with a search that makes all assignments, which soon takes all memory. */
+/* Starts on a page a search that makes all assignments, which soon runs out of memory. */
 static PonderSession *
 begin (Fixture    *fixture,
        PonderPage *page)
@@ -118,8 +118,8 @@ get_text (PonderPage *page)
   return ponder_status_line_get_text (ponder_page_get_private (page)->status);
 }
 
-/* The search of a page that is hidden makes room for that of the one that is shown, and is made again up to where it
- * stood when it is seen again. */
+/* The search of a hidden page makes room for that of the visible page. When its page is shown again, it is repeated up
+ * to its node. */
 static void
 test_hidden_is_dropped (Fixture      *fixture,
                         gconstpointer data)
@@ -150,11 +150,11 @@ test_hidden_is_dropped (Fixture      *fixture,
   g_assert_cmpmem (ponder_session_get_state (session), state_size, state, state_size);
   g_assert_cmpstr (get_text (fixture->first), ==, text);
   g_assert_true (ponder_page_shows_search (fixture->first));
-  /* Now the other was hidden, and in the way. */
+  /* Now the other page is hidden, and its search was dropped. */
   g_assert_true (ponder_session_is_dropped (ponder_page_get_session (fixture->second)));
 }
 
-/* What the board showed besides the search stays there while that is made again. */
+/* If the board showed something other than the search, it still does so while the search is repeated. */
 static void
 test_left_stays_left (Fixture      *fixture,
                       gconstpointer data)
@@ -172,7 +172,7 @@ test_left_stays_left (Fixture      *fixture,
   g_assert_false (ponder_page_shows_search (fixture->first));
 }
 
-/* A search whose panel is closed is not seen either, and is made again when that is opened. */
+/* A search whose panel is closed is not visible either; it is repeated when the panel is opened. */
 static void
 test_closed_is_dropped (Fixture      *fixture,
                         gconstpointer data)
@@ -191,7 +191,7 @@ test_closed_is_dropped (Fixture      *fixture,
   g_assert_cmpuint (get_visits (fixture->first), ==, MANY);
 }
 
-/* A search that goes on is not dropped: who needs memory stops, and the page says who holds it. */
+/* A running search is not dropped: the search that needs memory stops, and the page tells which page uses it. */
 static void
 test_running_is_not_dropped (Fixture      *fixture,
                              gconstpointer data)
@@ -209,7 +209,7 @@ test_running_is_not_dropped (Fixture      *fixture,
   g_assert_cmpuint (get_used (fixture->first), >, LIMIT / 3);
   g_assert_nonnull (strstr (get_text (fixture->second), " Queens holds "));
 
-  /* Paused, it is in nobody's way. */
+  /* A paused search can be dropped. */
   ponder_session_pause (session);
   widget_test_wait (is_paused, fixture->first);
   run_until_full (fixture->second);
@@ -217,7 +217,7 @@ test_running_is_not_dropped (Fixture      *fixture,
   g_assert_null (strstr (get_text (fixture->second), "holds"));
 }
 
-/* The preference is the limit of all, also of what goes on. */
+/* The preference limits all pages together, including running searches. */
 static void
 test_preference (Fixture      *fixture,
                  gconstpointer data)

@@ -9,7 +9,7 @@
 #include "ponder-status-line.h"
 #include "widget-test.h"
 
-#define LOW 353 /* what a window of 400 leaves below its header bar */
+#define LOW 353 /* the height below the header bar in a window of 400 */
 
 typedef struct
 {
@@ -60,7 +60,7 @@ assert_apart (const graphene_rect_t *a,
   g_assert_false (graphene_rect_intersection (a, b, &both));
 }
 
-/* Whatever the room, all is within it, nothing overlaps, and the board is at least as large as it can be expected. */
+/* In any size everything is visible, nothing overlaps, and the board has at least the expected size. */
 static void
 test_room (void)
 {
@@ -113,7 +113,8 @@ test_room (void)
     }
 }
 
-/* Keys are large enough for a finger, all of one size but those that fill the last row, and in reading order. */
+/* Keys are large enough for a finger, have the same size except for those that fill the last row, and are in reading
+ * order. */
 static void
 test_keys (void)
 {
@@ -148,7 +149,7 @@ test_keys (void)
       }
 }
 
-/* A sentence of any length takes the same room; where it is cut, a button opens the whole. */
+/* A sentence of any length takes the same space; if it is cut off, a button shows all of it. */
 static void
 test_status (void)
 {
@@ -192,8 +193,8 @@ new_block (int width,
   return block;
 }
 
-/* In a low window the layout asks for the height at which the board is whole, and is scrolled. In a search it asks for
- * less: its controls stay in sight, and the board scrolls. */
+/* In a low window the layout requests enough height for the whole board, and is scrolled. During a search it requests
+ * less: the controls stay visible, and the board scrolls. */
 static void
 test_low (void)
 {
@@ -228,7 +229,7 @@ test_low (void)
     }
 }
 
-/* Where a sentence ends, it is as far from the middle as where it begins, whatever stands beside it. */
+/* A sentence is centred, whatever is next to it. */
 static void
 test_status_centred (void)
 {

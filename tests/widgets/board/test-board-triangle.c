@@ -5,7 +5,7 @@
 #include "widget-test.h"
 
 #define MOST_ROWS 1000
-#define MOST_WIDGETS 400 /* of a view of 600 by 600 */
+#define MOST_WIDGETS 400 /* for a view of 600 by 600 */
 
 static GtkWidget *window;
 static PonderBoardView *view;
@@ -13,7 +13,7 @@ static PonderBoard *board;
 static guint n_asked;
 static guint offset;
 
-/* Each cell shows its number, plus what the test says. */
+/* Makes each cell show its number plus an offset. */
 static void
 show_number (guint                 cell,
              PonderCellAppearance *appearance,
@@ -84,7 +84,7 @@ centre_of (guint row,
   return bounds.origin.x + bounds.size.width / 2;
 }
 
-/* Each number stands between the two that one can go to from it, and the last row fills the width. */
+/* Each number is between the two that can follow it in a path, and the last row fills the width. */
 static void
 test_geometry (void)
 {
@@ -163,7 +163,7 @@ test_keys (void)
   tear_down ();
 }
 
-/* What the board shows is what the source tells, from the next refresh on. */
+/* The board asks its source for what it shows, again after each refresh. */
 static void
 test_source (void)
 {
@@ -195,7 +195,7 @@ is_in_view (guint cell)
   return graphene_rect_intersection (&room, &bounds, NULL);
 }
 
-/* One sees as much on one side of the cursor as on the other. */
+/* Checks that both sides of the cursor are equally visible. */
 static void
 assert_centred (void)
 {
@@ -206,7 +206,7 @@ assert_centred (void)
                                   2);
 }
 
-/* Half a million numbers cost no more than those in view, wherever one goes. */
+/* A board of half a million numbers has widgets only for the visible ones, wherever one scrolls. */
 static void
 test_large (void)
 {
@@ -246,7 +246,7 @@ test_large (void)
   tear_down ();
 }
 
-/* A row more or less leaves the size of the cells; another kind of board has its own. */
+/* Adding or removing a row keeps the size of the cells; another kind of board has its own size. */
 static void
 test_grows (void)
 {

@@ -99,7 +99,7 @@ assert_place (guint      cell,
   g_assert_true (graphene_rect_equal (&bounds, &expected));
 }
 
-/* A widget that shows its cell, stands where the cell is, and knows what it is called. */
+/* Checks that a widget shows its cell, is at the cell's position, and has its name. */
 static void
 assert_widget (guint      cell,
                GtkWidget *widget)
@@ -119,8 +119,8 @@ assert_widget (guint      cell,
 typedef void (*Check) (guint      cell,
                        GtkWidget *widget);
 
-/* There are widgets for the cells in view and the one under the cursor, in reading order, and no others. At the edge of
- * the view a cell may have one of which only the line after it is seen. */
+/* Calls a function for all widgets: those of the visible cells and of the cell under the cursor, in reading order. At
+ * the edge of the view a widget may be visible only by the line after its cell. */
 static void
 foreach_widget (Check check)
 {
@@ -193,7 +193,7 @@ assert_focus (void)
                  GTK_WIDGET (ponder_board_get_cell (board, ponder_board_get_cursor (board))));
 }
 
-/* What doesn't fit is scrolled to, by the cursor and after zooming. */
+/* Cells outside the view are reached by moving the cursor, and after zooming. */
 static void
 test_scroll_and_zoom (void)
 {
@@ -224,7 +224,7 @@ test_scroll_and_zoom (void)
   tear_down ();
 }
 
-/* A board that fits fills its view, and shows other things without moving. */
+/* A board that fits fills its view, and doesn't move when its content changes. */
 static void
 test_nothing_moves (void)
 {
@@ -257,7 +257,7 @@ test_nothing_moves (void)
   tear_down ();
 }
 
-/* A board of 2,500 cells has widgets for those that are seen. */
+/* A board of 2,500 cells has widgets only for the visible ones. */
 static void
 test_few_widgets (void)
 {
@@ -279,7 +279,7 @@ test_few_widgets (void)
   tear_down ();
 }
 
-/* What scrolls away and back shows what it would have shown, whatever it was told meanwhile. */
+/* Cells that scroll out of the view and back show their current content. */
 static void
 test_wheel (void)
 {
@@ -300,7 +300,7 @@ test_wheel (void)
   tear_down ();
 }
 
-/* The cursor takes the focus along to cells that had no widget. */
+/* The focus follows the cursor to cells that had no widget. */
 static void
 test_cursor_far_away (void)
 {
@@ -377,7 +377,7 @@ activated_cb (PonderBoard *activated,
   *(gboolean *) user_data = is_seen (cell);
 }
 
-/* Whoever uses the cursor sees it: who types, opens its cell or comes to the board by Tab. */
+/* The cursor is scrolled into view when it is used: by typing, opening its cell, or moving to the board with Tab. */
 static void
 test_used_cursor_is_seen (void)
 {
@@ -412,7 +412,7 @@ test_used_cursor_is_seen (void)
   tear_down ();
 }
 
-/* Two fingers make the cells as much larger as they move apart, and back to where the board fills its view. */
+/* A pinch scales the cells with the distance of the fingers, down to where the board fills its view. */
 static void
 test_pinch (void)
 {
@@ -444,7 +444,7 @@ test_pinch (void)
   tear_down ();
 }
 
-/* Another shape leaves no widget of the last one, before and after it is laid out. */
+/* Changing the shape removes all old widgets, before and after layout. */
 static void
 test_other_shapes (void)
 {
@@ -467,7 +467,7 @@ test_other_shapes (void)
 
 typedef struct
 {
-  guint layouts; /* in this frame */
+  guint layouts; /* in the current frame */
   guint most_layouts;
   guint frames;
 } Watch;
@@ -480,7 +480,7 @@ layout_cb (GdkFrameClock *clock,
   watch->most_layouts = MAX (watch->most_layouts, watch->layouts);
 }
 
-/* Nothing is drawn before the cells in view are there. */
+/* Before drawing, the visible cells must have their widgets. */
 static void
 paint_cb (GdkFrameClock *clock,
           Watch         *watch)
@@ -490,7 +490,7 @@ paint_cb (GdkFrameClock *clock,
   foreach_widget (assert_place);
 }
 
-/* However the view changes, each frame is whole, and there is an end to laying it out. */
+/* However the view changes, each frame is complete, and layout comes to an end. */
 static void
 test_every_frame (void)
 {
@@ -509,7 +509,7 @@ test_every_frame (void)
       ponder_board_view_zoom_in (view);
       scroll (GTK_SCROLL_PAGE_DOWN, TRUE);
       settle ();
-      /* All that is laid out is laid out for another reason too. */
+      /* Queue another layout for an independent reason. */
       gtk_widget_queue_resize (window);
       scroll (GTK_SCROLL_PAGE_DOWN, FALSE);
       settle ();
@@ -529,7 +529,7 @@ test_every_frame (void)
   tear_down ();
 }
 
-/* A view that is hidden and shown again is as it was, with what it was told meanwhile. */
+/* A view that is hidden and shown again has its old position and its new content. */
 static void
 test_hidden (void)
 {

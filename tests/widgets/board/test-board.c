@@ -37,8 +37,8 @@ count_children (PonderBoard *board)
   return n;
 }
 
-/* A board that nobody scrolls has widgets for all its cells, which know their rows and columns, whatever it was before.
- * What the cells showed is gone. */
+/* Without a view, a board has widgets for all cells, which know their rows and columns after any change of shape. The
+ * old content of the cells is removed. */
 static void
 test_shapes (void)
 {
@@ -133,7 +133,7 @@ check_keys (void)
   widget_test_destroy (window);
 }
 
-/* The first column is at the left, and arrows go where they point, whatever way the language reads. */
+/* The first column is on the left, and arrow keys move in their direction, for both text directions. */
 static void
 test_keys (void)
 {
@@ -227,7 +227,7 @@ bounds_of (PonderBoard *board,
   return bounds;
 }
 
-/* Cells stand at whole pixels, one line apart or two, differ by at most a pixel, and end where the board ends. */
+/* Cells are at whole pixels, one or two lines apart, differ by at most a pixel, and end at the end of the board. */
 static void
 check_geometry (guint side,
                 guint box_rows,
@@ -284,7 +284,7 @@ test_outside (void)
   g_assert_cmpuint (ponder_board_get_cell_at (board, 500, 500), ==, 11);
 }
 
-/* The board's own gestures, which no test can make with fingers. */
+/* Returns a gesture of the board, because a test can't use fingers. */
 static GtkGesture *
 find_gesture (GtkWidget *widget,
               GType      type)
@@ -301,7 +301,7 @@ find_gesture (GtkWidget *widget,
   g_assert_not_reached ();
 }
 
-/* A click goes to a cell, a long press opens it. */
+/* A click moves to a cell, a long press opens it. */
 static void
 test_pointer (void)
 {

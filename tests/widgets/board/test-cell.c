@@ -52,7 +52,7 @@ static const struct
   { { .symbols = "123456789", .notes = 0x49 }, "Row 2, column 3, empty, notes 1 4 7", FALSE },
   { { .symbols = "123456789", .candidates = 0x149 }, "Row 2, column 3, empty, fits 1 4 7 9", FALSE },
   { { .symbols = "ABCD", .notes = 1, .candidates = 0xd }, "Row 2, column 3, empty, notes A, fits A C D", FALSE },
-  /* Of notes for which there are no symbols, under a text and beside a cross, nothing is shown. */
+  /* Notes without symbols, below a text or next to a cross are not shown. */
   { { .symbols = "AB", .notes = ~3u }, "Row 2, column 3, empty", FALSE },
   { { .notes = 1 }, "Row 2, column 3, empty", FALSE },
   { { .text = "7", .symbols = "123456789", .notes = 1 }, "Row 2, column 3, 7, given", FALSE },
@@ -79,7 +79,7 @@ test_names (void)
   assert_name (board, 19, "Row 4, column 5, empty");
 }
 
-/* A look is the board's own once shown. */
+/* The board copies the appearance of a cell. */
 static void
 test_looks (void)
 {
@@ -105,7 +105,7 @@ test_looks (void)
   g_assert_null (ponder_board_get_appearance (board, 0)->text);
 }
 
-/* Each look has a style of its own, and one look leaves nothing of the last. */
+/* Each appearance has its own style classes, and leaves none of the previous one. */
 static void
 test_classes (void)
 {
@@ -151,7 +151,7 @@ test_chequered (void)
                      cell % 2 == 0);
 }
 
-/* A cell may have a name of its own, and an icon in place of its text. */
+/* A cell can have its own name, and an icon instead of text. */
 static void
 test_place (void)
 {
@@ -169,7 +169,7 @@ test_place (void)
 static GtkWidget *window;
 static PonderBoard *board_shown;
 
-/* A row of cells of a size, in black on white. */
+/* Shows a row of cells with a given size, in black on white. */
 static void
 set_up (guint n_cells,
         int   size)
@@ -234,7 +234,7 @@ assert_same_within (const PaintTest    *a,
 
 #define MARGIN 3 /* of the frames */
 
-/* Which of so many equal places along a length the middle of something is in. */
+/* Divides a length into equal places. Returns in which place the middle of something is. */
 static guint
 place_along (int   start,
              int   length,
@@ -244,7 +244,7 @@ place_along (int   start,
   return (guint) ((start + length / 2. - MARGIN) * n / (all - 2 * MARGIN));
 }
 
-/* Every symbol stands at its own place of the grid, alone or with all others, and leaves room for the frames. */
+/* Every symbol has its own place in the grid, alone or with all others, and doesn't overlap the frames. */
 static void
 check_places (const char *symbols,
               int         size)
@@ -306,7 +306,7 @@ darkest (const PaintTest *picture)
   return found;
 }
 
-/* What the program notes is quieter than what the person does, who goes first. */
+/* Notes by the program are less prominent than notes by the person, which take precedence. */
 static void
 test_candidates_are_quieter (void)
 {
@@ -340,7 +340,7 @@ count_dots (const PaintTest *picture)
   return n;
 }
 
-/* Long texts fit, and short ones can be made as small as they are. */
+/* Long texts fit, and short ones can be drawn in the same size. */
 static void
 test_sizes_of_texts (void)
 {
@@ -370,7 +370,7 @@ test_sizes_of_texts (void)
   widget_test_destroy (window);
 }
 
-/* Who put it there, a clash and a wrong entry can be told apart in black on white. */
+/* Entries, clashes and wrong values can be distinguished in black on white. */
 static void
 test_no_colour_needed (void)
 {

@@ -7,14 +7,14 @@
 #include "ponder-board.h"
 #include "widget-test.h"
 
-/* Draws cells of every look and reads their colours: text is to have a contrast of 4.5 with what is behind it, lines and
- * marks of 3. Run once as it is and once where the person asks for high contrast. */
+/* Draws cells in every appearance and reads their colours: the contrast between text and background must be 4.5, that
+ * of lines and marks 3. Runs once normally and once with high contrast. */
 
 #define TEXT_CONTRAST 4.5
 #define MARK_CONTRAST 3.0
 
 #define N_MARKS 8
-#define SIDE 16 /* a cell for each set of marks */
+#define SIDE 16 /* enough cells for every set of marks */
 #define CELL 40
 
 static GtkWidget *window;
@@ -35,7 +35,7 @@ set_up (AdwColorScheme scheme)
   g_assert_cmpint (ponder_board_get_cell_size (board), ==, CELL);
 }
 
-/* A cell for each set of marks, all with the same in them. */
+/* Shows a cell for each set of marks, all with the same content. */
 static void
 show_all (const PonderCellAppearance *appearance,
           gboolean                    selected)
@@ -66,7 +66,7 @@ assert_contrast (const char     *what,
              behind & 0xffffff, contrast);
 }
 
-/* Beside the text, within all frames. */
+/* Returns the colour next to the text, inside all frames. */
 static guint32
 find_behind (const PaintTest *picture)
 {
@@ -147,7 +147,7 @@ over (const GdkRGBA *color,
          blend (color->blue, color->alpha, behind, 0);
 }
 
-/* Too small to find their colours in the picture. */
+/* Notes are too small to find their colours in the picture. */
 static void
 check_notes (void)
 {
@@ -171,7 +171,7 @@ check_notes (void)
     }
 }
 
-/* Between cells, between boxes and around the board. */
+/* Checks the lines between cells, between boxes and around the board. */
 static void
 check_lines (void)
 {
@@ -182,7 +182,7 @@ check_lines (void)
   show_all (&(PonderCellAppearance){ 0 }, FALSE);
   g_assert_true (ponder_board_get_cell_bounds (board, 0, &bounds));
   paint_test_init (&picture, GTK_WIDGET (board));
-  /* The picture begins with the border, the cells after it. */
+  /* The picture begins with the border, followed by the cells. */
   behind = paint_test_pixel (&picture, 2 + CELL / 2, 2 + CELL / 2);
   assert_contrast ("thin line", 0, 0, paint_test_pixel (&picture, 2 + CELL, 2 + CELL / 2), behind, MARK_CONTRAST);
   assert_contrast ("thick line", 0, 0, paint_test_pixel (&picture, 2 + 4 * CELL + 3, 2 + CELL / 2), behind,
@@ -190,7 +190,7 @@ check_lines (void)
   assert_contrast ("border", 0, 0, paint_test_pixel (&picture, 1, 2 + CELL / 2), behind, MARK_CONTRAST);
 }
 
-/* A dot is where one may go: what is attacked has a cross, which reaches further out and is open between its arms. */
+/* A dot marks where one can go; an attacked square has a cross, which is larger and open between its arms. */
 static void
 check_attacked (void)
 {
@@ -245,7 +245,7 @@ check_path (PonderCellKind kind,
   assert_contrast ("path", kind, PONDER_CELL_ON_PATH, over (&color, behind), behind, MARK_CONTRAST);
 }
 
-/* The path over a chessboard, and the numbers on it, on squares of both colours. */
+/* Checks the path on a chessboard, and the numbers on it, on squares of both colours. */
 static void
 test_path (gconstpointer data)
 {

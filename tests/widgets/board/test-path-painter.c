@@ -7,7 +7,7 @@
 #include "ponder-board-view.h"
 #include "widget-test.h"
 
-/* Draws boards with and without a path over them, and looks at which pixels differ. */
+/* Draws boards with and without a path, and compares the pixels. */
 
 #define CELL 40
 #define SIDE 5
@@ -62,7 +62,7 @@ differs (Test  *test,
   return paint_test_pixel (&test->before, (int) x, (int) y) != paint_test_pixel (&test->after, (int) x, (int) y);
 }
 
-/* How many pixels of a row of them are drawn over. */
+/* Counts the pixels of a rectangle that the path covers. */
 static guint
 count (Test *test,
        int   x,
@@ -78,7 +78,7 @@ count (Test *test,
   return n;
 }
 
-/* The middle of a cell, in the coordinates of the picture. */
+/* Returns the centre of a cell in the coordinates of the picture. */
 static graphene_point_t
 middle_of (Test *test,
            guint cell)
@@ -89,7 +89,7 @@ middle_of (Test *test,
   return GRAPHENE_POINT_INIT (bounds.origin.x + bounds.size.width / 2, bounds.origin.y + bounds.size.height / 2);
 }
 
-/* Within the ring of a cell. */
+/* Counts inside the ring of a cell. */
 static guint
 count_inside (Test *test,
               guint cell)
@@ -108,7 +108,7 @@ has_ring (Test *test,
   return count (test, (int) middle.x, (int) middle.y - CELL / 2, 1, CELL / 4) > 0;
 }
 
-/* Halfway from a cell to another. */
+/* Returns whether there is a line halfway between two cells. */
 static gboolean
 has_line (Test *test,
           guint from,
@@ -120,10 +120,10 @@ has_line (Test *test,
   return count (test, (int) ((a.x + b.x) / 2) - 1, (int) ((a.y + b.y) / 2) - 1, 3, 3) > 0;
 }
 
-/* From 0 at the top left, knight's moves. */
+/* Knight's moves, from 0 at the top left. */
 static const guint tour[] = { 0, 7, 14, 23 };
 
-/* The line leaves what its cells show free, and other cells too. */
+/* The line doesn't cover the content of its cells, nor other cells. */
 static void
 test_where (Test         *test,
             gconstpointer user_data)
@@ -143,7 +143,7 @@ test_where (Test         *test,
 
 static const guint across[] = { 10, 14 };
 
-/* How thick the line is, and over how much of its way it is drawn. */
+/* Measures how thick the line is, and how much of its length is drawn. */
 static void
 measure_line (Test          *test,
               PonderCellKind kind,
@@ -217,7 +217,7 @@ test_closed (Test         *test,
   g_assert_true (has_line (test, 10, 1));
 }
 
-/* The board has a copy, and gives it up with its shape. */
+/* The board copies the path, and drops it when its shape changes. */
 static void
 test_kept (Test         *test,
            gconstpointer user_data)
@@ -266,7 +266,7 @@ test_set_path (void)
   ponder_path_painter_free (painter);
 }
 
-/* What comes into view is drawn. */
+/* A path that scrolls into view is drawn. */
 static void
 test_scrolled (void)
 {

@@ -44,7 +44,7 @@ search_test_is_paused (gpointer user_data)
   return ponder_session_get_mode (search_test.session) == PONDER_SESSION_PAUSED;
 }
 
-/* To the end of it. */
+/* Activates an action and waits until it has finished. */
 void
 search_test_do (const char *action)
 {
@@ -76,7 +76,7 @@ search_test_begin_queens (guint       side,
   search_test_begin (puzzle, preset, MEMORY);
 }
 
-/* More nodes and more answers than anybody waits for. */
+/* Starts a search with far more nodes and answers than can be visited. */
 void
 search_test_begin_empty_sudoku (const char *preset)
 {
@@ -124,7 +124,7 @@ search_test_get_path (void)
   return widget_test_child (search_test_panel_child ("path"), "rows");
 }
 
-/* What is shown instead of the rows, if anything is. */
+/* Returns the message shown instead of the rows, or NULL. */
 const char *
 search_test_get_message (gpointer list)
 {
@@ -156,7 +156,7 @@ search_test_count_cb (gpointer emitter,
   (*(guint *) user_data)++;
 }
 
-/* As the application does. */
+/* Loads the style sheet like the application. */
 static void
 load_style (void)
 {

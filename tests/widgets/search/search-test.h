@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* A window with a search panel and a transport, and the session they share. */
+/* A window with a search panel and a transport, and their session. */
 typedef struct
 {
   GtkWidget *window;

@@ -96,7 +96,7 @@ toggle (const char *name)
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (widget), TRUE);
 }
 
-/* Customise… can be chosen again and again, and is never what is selected. */
+/* Customise… can be chosen repeatedly, and is never the selected item. */
 static void
 test_customise (void)
 {
@@ -148,7 +148,7 @@ test_seed (void)
   assert_method_is ("shuffled");
 }
 
-/* A preset remembers states where they can repeat, and says so where it is the other way round. */
+/* A preset remembers states if they can repeat, and says so if that was changed. */
 static void
 test_remember (void)
 {

@@ -97,7 +97,7 @@ test_more_figures (void)
   gtk_expander_set_expanded (search_test_panel_child ("expander"), FALSE);
 }
 
-/* What is folded up has no window. */
+/* Arrow keys skip figures that are folded away. */
 static void
 test_arrows_pass_more_figures (void)
 {
@@ -130,7 +130,7 @@ test_figures_are_named (void)
   gtk_expander_set_expanded (search_test_panel_child ("expander"), FALSE);
 }
 
-/* The numbers of nodes up to the first answer and in all are those of the textbooks. */
+/* The numbers of nodes, up to the first answer and in all, are the published ones. */
 static void
 test_guess (void)
 {
@@ -290,7 +290,7 @@ shows_many_answers (gpointer user_data)
   return strchr (search_test_get_figure ("Answers"), ',') != NULL;
 }
 
-/* The list is not what is found while a run goes on at full speed, nor ever more than a thousand: it says so. */
+/* The list says that it is incomplete during a run at full speed, and if there are more than a thousand answers. */
 static void
 test_many_answers (void)
 {
@@ -344,7 +344,7 @@ shows_last_move (gpointer user_data)
   return end > 0 && gtk_adjustment_get_value (adjustment) >= end - 1;
 }
 
-/* The end of a long path is in sight, whether the path is or only comes to be. */
+/* The end of a long path is visible, also if the path becomes long while it is visible. */
 static void
 test_long_path (void)
 {
@@ -359,7 +359,7 @@ test_long_path (void)
   gtk_stack_set_visible_child_name (search_test_panel_child ("lists"), "answers");
 }
 
-/* What is said never changes how wide the panel wants to be, nor where the figures stand. */
+/* No text changes the width that the panel requests, or the position of the figures. */
 static void
 test_panel_is_still (void)
 {

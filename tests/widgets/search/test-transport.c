@@ -70,7 +70,7 @@ offers_pause (gpointer user_data)
   return g_str_equal (get_run_action (), "search.stop");
 }
 
-/* Run becomes Pause in place, and a step, which is over at once, changes nothing. */
+/* Run becomes Pause in the same place; a step, which takes no time, changes nothing. */
 static void
 test_run_button (void)
 {
@@ -108,7 +108,7 @@ test_seeking (void)
   search_test_begin_empty_sudoku ("generate-and-test");
   for (guint i = 0; i < 5; i++)
     search_test_do ("step");
-  /* A node that is never reached. */
+  /* This node is never reached. */
   ponder_session_seek (search_test.session, G_MAXUINT64 / 2);
   widget_test_wait (shows_going_back, NULL);
   g_assert_true (offers_pause (NULL));
@@ -138,7 +138,7 @@ test_progress (void)
   g_assert_cmpstr (get_progress (), ==, "100 % of the tree closed");
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (bar)));
 
-  /* Where nothing is known, nothing is invented. */
+  /* If the progress is unknown, none is shown. */
   search_test_begin_empty_sudoku ("breadth-first");
   g_assert_cmpstr (get_progress (), ==, "");
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (bar)));
@@ -185,7 +185,7 @@ shows_five_nodes (gpointer user_data)
   return strtoull (search_test_get_figure ("Nodes"), NULL, 10) >= 5;
 }
 
-/* What a run at a given speed does is shown as it does it. */
+/* A run at a given speed shows each visit. */
 static void
 test_run_at_a_speed (void)
 {
@@ -199,7 +199,7 @@ test_run_at_a_speed (void)
   ponder_transport_set_speed (search_test.transport, PONDER_SESSION_FULL_SPEED);
 }
 
-/* The keyboard is not left on a button that does nothing any more. */
+/* The focus moves away from a button that becomes insensitive. */
 static void
 test_focus (void)
 {
@@ -263,7 +263,7 @@ test_transport_fits (void)
   search_test.transport = before;
 }
 
-/* A run goes on behind widgets that go away, and without a session they show nothing. */
+/* A run continues when its widgets are removed, and without a session they are empty. */
 static void
 test_without_session (void)
 {

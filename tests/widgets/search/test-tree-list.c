@@ -42,7 +42,7 @@ find_child (GtkWidget *widget,
   return found;
 }
 
-/* What a row at the top of the list shows, when it is laid out. */
+/* Returns the branches that a row at the top of the list shows after layout. */
 static PonderBranches *
 get_branches (GtkWidget *row)
 {
@@ -70,7 +70,7 @@ typedef struct
   guint steps;
   gboolean dots;
   const char *rows[4];
-  const char *texts[4]; /* where there are no dots */
+  const char *texts[4]; /* shown without dots */
 } TreeCase;
 
 static const TreeCase tree_cases[] = {
@@ -115,7 +115,7 @@ test_tree (gconstpointer data)
   g_assert_cmpuint (ponder_numbered_list_get_n_items (get_tree ()), ==, n_rows);
 }
 
-/* Forwards and backwards the rows are those of the trail. */
+/* Forwards and backwards, the rows are those of the trail. */
 static void
 test_tree_follows (void)
 {
@@ -141,7 +141,7 @@ test_tree_follows (void)
     }
 }
 
-/* What the rows in sight show is what the trail says, however the search went there. */
+/* The visible rows agree with the trail, however the search got there. */
 static void
 test_rows_are_renewed (void)
 {
@@ -177,7 +177,7 @@ shows_last_row (gpointer user_data)
   return end > 0 && gtk_adjustment_get_value (adjustment) >= end - 1;
 }
 
-/* Of a very long way the last levels are shown, under a row that says how many are above. */
+/* For a very long path the last levels are shown, below a row with the number of those above. */
 static void
 test_long_trail (void)
 {
@@ -258,7 +258,7 @@ static const BranchesCase branches_cases[] = {
   { "none-at-once", 0, 0, FALSE, NULL },
 };
 
-/* The dots are as many as there are branches, and fit the narrowest panel below a text. */
+/* There is a dot for each branch, and all fit below a text in the narrowest panel. */
 static void
 test_branches (gconstpointer data)
 {
@@ -288,7 +288,7 @@ typedef struct
   gboolean below;
 } LayoutCase;
 
-/* The first child is 100 wide. */
+/* The first child is 100 pixels wide. */
 static const LayoutCase layout_cases[] = {
   { "room-for-both", 200, 60, FALSE },
   { "just-enough", 172, 60, FALSE },
@@ -336,7 +336,7 @@ test_layout (gconstpointer data)
       g_assert_true (gtk_widget_compute_bounds (second, box, &second_bounds));
       g_assert_cmpfloat (second_bounds.size.width, ==, c->second_width);
       g_assert_cmpfloat (second_bounds.origin.y, ==, height - 10);
-      /* Beside it stands at the end, below it at the start. */
+      /* Next to the first child it is at the end, below it at the start. */
       g_assert_cmpfloat (second_bounds.origin.x, ==, c->below == right_to_left ? c->width - c->second_width : 0);
     }
   g_object_unref (box);
