@@ -15,7 +15,7 @@
 #include "ponder-queens.h"
 #include "ponder-solver.h"
 
-/* Whoever completes a puzzle by hand is told on every page, and told what is wrong before. */
+/* On every page, a person who completes a puzzle by hand is told so, and before that, what is wrong. */
 
 typedef struct
 {
@@ -23,7 +23,7 @@ typedef struct
   GType (*get_type) (void);
   const char *id;
   const char *keys;
-  const char *told; /* once an answer is on the page */
+  const char *told; /* when an answer is on the page */
 } DoneCase;
 
 static const DoneCase done_cases[] = {
@@ -47,7 +47,7 @@ static const DoneCase done_cases[] = {
   { "jugs", ponder_jugs_page_get_type, "jugs", "Capacities=3,5\nTarget=4\n", "4 is measured, in 6 moves." },
 };
 
-/* The puzzle with the digits or the queens of an answer. */
+/* Returns the puzzle with the digits or the queens of an answer given. */
 static PonderPuzzle *
 fill_in (PonderPuzzle *puzzle,
          GArray       *answer)
@@ -118,7 +118,7 @@ typedef struct
   guint cursor; /* from 0, after the key */
 } KeyCase;
 
-/* A number is typed as it is read. */
+/* A number is typed from left to right. */
 static const KeyCase key_cases[] = {
   { GDK_KEY_1, "1........", 1 },
   { GDK_KEY_2, "12.......", 2 },
@@ -132,7 +132,7 @@ static const KeyCase key_cases[] = {
   { GDK_KEY_Delete, ".219.....", 4 },
 };
 
-/* Behind the last tile there is none. */
+/* The cursor stays on the last tile. */
 static const KeyCase last_key_cases[] = {
   { GDK_KEY_8, ".219....8", 8 },
   { GDK_KEY_BackSpace, ".219.....", 8 },

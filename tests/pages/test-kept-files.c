@@ -8,8 +8,8 @@
 #include "ponder-pages.h"
 #include "ponder-text-delta.h"
 
-/* Files that an earlier version wrote, of each page: what it kept, and a document it saved. They are opened completely, and
- * writing them again loses nothing. What they hold is read here by the rules of the format, without the history. */
+/* Files of each page written by an earlier version: its saved history, and a document. They must be read completely,
+ * and written again without loss. The test reads their content by the rules of the format, without PonderHistory. */
 
 #define FIXTURES "data/kept"
 
@@ -20,8 +20,8 @@ typedef struct
   guint now;
 } Kept;
 
-/* What the board shows at first: the text of each cell up to a comma, and a dot where there is none. A question mark follows
- * what a search tries, an exclamation mark what is part of an answer. */
+/* What the board shows at first: the text of each cell up to a comma, and a dot for an empty cell. A question mark
+ * follows values that a search tries, an exclamation mark those of an answer. */
 typedef struct
 {
   const char *id;
@@ -107,7 +107,7 @@ clear_kept (Kept *kept)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Kept, clear_kept)
 
-/* The order of groups and keys says nothing. */
+/* The order of groups and keys doesn't matter. */
 static void
 assert_same_group (GKeyFile   *file,
                    GKeyFile   *expected,
@@ -139,7 +139,7 @@ assert_same (GKeyFile *file,
   g_assert_cmpuint (g_strv_length (all), ==, g_strv_length (groups));
 }
 
-/* All positions, and the files where documents begin. */
+/* Compares all positions, and the files where documents begin. */
 static void
 assert_same_history (const Kept *kept,
                      const Kept *expected)
@@ -190,7 +190,7 @@ stands_at_node (gpointer user_data)
          ponder_session_get_figures (session)->visited == *(guint64 *) user_data;
 }
 
-/* Starts the page on a copy of what was kept. Returns where that is. */
+/* Opens the page with a copy of the saved history. Returns the path of the copy. */
 static char *
 start (const char *id,
        const Kept *kept)
@@ -213,7 +213,7 @@ start (const char *id,
   return copy;
 }
 
-/* Reads what the page has kept at its end. */
+/* Closes the page, and reads what it has saved. */
 static void
 end (char *path,
      Kept *kept)
@@ -234,14 +234,14 @@ has_action (const char *action)
   return g_action_group_has_action (ponder_page_get_actions (page_test.page), action);
 }
 
-/* What was found of the position is said, and can be handled. */
+/* What was found for the position is shown and can be used. */
 static void
 assert_shown (GKeyFile *position)
 {
   g_autofree char *finding = g_key_file_get_string (position, "Page", "Finding", NULL);
   gboolean has_answer = g_key_file_has_key (position, "Page", "Answer", NULL);
 
-  /* A search has the word. */
+  /* During a search the message is that of the search. */
   if (finding != NULL && !ponder_page_get_switch (page_test.page, "search"))
     g_assert_cmpstr (ponder_page_get_told (page_test.page), ==, finding);
   if (!has_action ("clear-answer"))
@@ -303,7 +303,7 @@ test_kept (gconstpointer data)
   assert_same_rest (&kept, &expected);
 }
 
-/* From the oldest position to the newest and back. */
+/* Goes from the oldest position to the newest and back. */
 static void
 test_walk (gconstpointer data)
 {

@@ -35,7 +35,7 @@ get_entry (void)
   return ponder_guess_card_get_entry (PONDER_GUESS_CARD (get_part (PONDER_MATCH_PART_CARD)));
 }
 
-/* The pad can be pressed once there is something to answer. */
+/* The pad is sensitive once there is something to answer. */
 static gboolean
 is_settled (gpointer user_data)
 {
@@ -72,7 +72,7 @@ is_answered (gpointer text)
   return has_lines (text);
 }
 
-/* What is suggested is answered; undo takes it back. */
+/* The suggested guess is answered; undo removes the answer. */
 static void
 test_answer (void)
 {
@@ -88,7 +88,7 @@ test_answer (void)
   page_test_tear_down ();
 }
 
-/* A guess of one's own is what is answered, and leaves the boxes empty. */
+/* The person's own guess is answered, and the entry is then empty. */
 static void
 test_own (void)
 {
@@ -100,7 +100,7 @@ test_own (void)
   page_test_tear_down ();
 }
 
-/* Lines are read in place of mine; wrong ones change nothing. */
+/* Lines that are opened replace the person's guesses; invalid ones change nothing. */
 static void
 test_lines (void)
 {
@@ -116,7 +116,7 @@ test_lines (void)
   page_test_tear_down ();
 }
 
-/* What is only on the screen comes back. */
+/* What is only on the screen is restored. */
 static void
 test_keep (void)
 {
@@ -140,7 +140,7 @@ test_keep (void)
   page_test_tear_down ();
 }
 
-/* What is covered comes back so, before the page is in a window. */
+/* A covered page is restored as covered, before it is in a window. */
 static void
 test_keep_cover (void)
 {
@@ -157,7 +157,7 @@ test_keep_cover (void)
   g_object_unref (page);
 }
 
-/* Half of a guess stands in the boxes when other rules come. */
+/* Other rules are chosen while a guess is partly entered. */
 static void
 test_other_rules (void)
 {
@@ -188,7 +188,7 @@ get_own (void)
   return ponder_guess_card_get_own (PONDER_GUESS_CARD (get_part (PONDER_MATCH_PART_CARD)));
 }
 
-/* The guess that waits comes with its rules, and is what the answer is for. */
+/* A guess without an answer is opened with its rules, and is the one that is answered. */
 static void
 test_pending (void)
 {
@@ -210,7 +210,7 @@ test_pending (void)
   page_test_tear_down ();
 }
 
-/* Whether one can read that somewhere within. */
+/* Returns whether a visible label in a widget contains a text. */
 static gboolean
 shows (GtkWidget  *widget,
        const char *text)
@@ -232,7 +232,7 @@ is_said (gpointer text)
   return shows (get_part (PONDER_MATCH_PART_CARD), text);
 }
 
-/* The code that is seen first within. */
+/* Returns the first visible code in a widget. */
 static PonderCodeView *
 find_view (GtkWidget *widget)
 {
@@ -268,7 +268,7 @@ is_hidden (gpointer user_data)
   return !gtk_widget_get_sensitive (get_part (PONDER_MATCH_PART_PAD));
 }
 
-/* The popover that is seen. */
+/* Returns the visible popover. */
 static GtkWidget *
 find_popover (GtkWidget *widget)
 {
@@ -282,7 +282,8 @@ find_popover (GtkWidget *widget)
   return found;
 }
 
-/* A number was found where the row says so, whatever was guessed after it; not where the other answers can't be then. */
+/* The number is found in the row that says so, whatever was guessed after it; but not if the other answers rule it
+ * out. */
 static void
 test_found (void)
 {
@@ -305,7 +306,7 @@ has_suggestion (gpointer user_data)
   return is_said ((gpointer) "splits");
 }
 
-/* What is hidden is no guess before it is asked for, or another is typed. */
+/* A hidden suggestion is not the guess, until it is shown, or another guess is entered. */
 static void
 test_hidden (void)
 {
@@ -329,7 +330,7 @@ test_hidden (void)
   answer (0, 2);
   g_assert_true (has_lines ((gpointer) "1234 0B2C\n"));
 
-  /* Each time anew. */
+  /* The next suggestion is hidden again. */
   widget_test_wait (is_hidden, NULL);
   ponder_code_entry_set_code (get_entry (), 0x2156);
   g_assert_true (is_settled (NULL));
@@ -338,7 +339,7 @@ test_hidden (void)
   page_test_tear_down ();
 }
 
-/* What an advisor says at a time. */
+/* What an advisor says at some time. */
 typedef struct
 {
   PonderCode suggested;
@@ -375,7 +376,7 @@ has_looked (gpointer advisor)
   return ponder_code_advisor_is_settled (advisor) && !ponder_code_advisor_is_looking (advisor, NULL);
 }
 
-/* How far a search has come is nothing new to say. */
+/* The progress of a search is not announced as a change. */
 static void
 test_advisor (void)
 {
@@ -403,7 +404,7 @@ has_popover (gpointer user_data)
   return find_popover (GTK_WIDGET (page_test.page)) != NULL;
 }
 
-/* The row whose answer is being changed may be gone with Undo: then so is what changes it. */
+/* If undo removes the row whose answer is being changed, its popover is closed. */
 static void
 test_popover (void)
 {
@@ -427,7 +428,7 @@ is_seen (gpointer text)
   return shows (page_test.window, text);
 }
 
-/* It is said how many answers were corrected. */
+/* The page says how many answers were corrected. */
 static void
 test_corrected (void)
 {

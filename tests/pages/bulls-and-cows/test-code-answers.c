@@ -65,7 +65,8 @@ static const struct
   { { .n_places = 2, .n_symbols = 2, .leading_zero = TRUE }, 2, 52 },
 };
 
-/* A key for each answer there can be, at its place in the triangle, wide and high enough for a finger on a narrow page. */
+/* There is a key for each possible answer, at its place in the triangle, and large enough for a finger on a narrow
+ * page. */
 static void
 test_shapes (void)
 {
@@ -148,7 +149,7 @@ test_sizes (void)
 
       g_assert_cmpstr (text (sizes[i].answer), ==, sizes[i].text);
       gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, sizes[i].name);
-      /* That nothing would remain is no reason why it can't be answered. */
+      /* An answer that no number fits can still be given. */
       g_assert_cmpint (gtk_widget_has_css_class (button, "none"), ==, sizes[i].size == 0);
       g_assert_true (gtk_widget_is_sensitive (button));
     }
@@ -180,14 +181,14 @@ test_answers (void)
   widget_test_destroy (window);
 }
 
-/* Typed digits: bulls, then cows. */
+/* Bulls and then cows are typed as digits. */
 static void
 test_typing (void)
 {
   static const struct
   {
     const char *keys;
-    int expected; /* negative: none */
+    int expected; /* negative: no answer */
   } cases[] = {
     { "12", A (1, 2) },   { "1", -1 },        { "00", A (0, 0) }, { "4", A (4, 0) },   { "30", A (3, 0) },
     { "5", -1 },          { "9", -1 },        { "14", -1 },       { "142", A (1, 2) }, { "1x2", A (1, 2) },
@@ -207,7 +208,7 @@ test_typing (void)
       g_assert_cmpuint (n_answered, ==, cases[i].expected >= 0 ? 1 : 0);
       if (cases[i].expected >= 0)
         g_assert_cmpuint (answered, ==, cases[i].expected);
-      /* Nothing of it stays. */
+      /* Nothing typed is left. */
       widget_test_type_key (GTK_WIDGET (pad), GDK_KEY_Escape, 0);
       g_assert_false (widget_test_type_key (GTK_WIDGET (pad), GDK_KEY_Escape, 0));
     }
@@ -237,12 +238,12 @@ walk (const PonderCodeRules *rules,
       g_assert_true (gtk_widget_child_focus (window, directions[(guint) arrows[i]]));
       assert_focus (expected[i]);
     }
-  /* Tab leaves it. */
+  /* Tab moves out of the pad. */
   g_assert_false (gtk_widget_child_focus (GTK_WIDGET (pad), GTK_DIR_TAB_FORWARD));
   widget_test_destroy (window);
 }
 
-/* Up and down keep to the column where there is one, and come back to it. All bulls are beside one bull less. */
+/* Up and down stay in the column if they can, and return to it. All bulls are next to one bull fewer. */
 static void
 test_arrows (void)
 {
@@ -256,7 +257,7 @@ test_arrows (void)
   walk (&no_middle, "vv^", over);
 }
 
-/* All bulls are to the right of one bull less, in no other key's way. */
+/* All bulls are to the right of one bull fewer, and not in the place of another key. */
 static void
 test_win (void)
 {
@@ -285,7 +286,7 @@ test_win (void)
     }
 }
 
-/* The focus comes back to where it was; after a mark, to the answer that was given. */
+/* The focus returns to its previous key; after a mark, to the given answer. */
 static void
 test_focus (void)
 {
@@ -306,7 +307,7 @@ test_focus (void)
   widget_test_destroy (window);
 }
 
-/* With other rules there are other keys, also where one of them has the focus. */
+/* Other rules have other keys, even if an old key has the focus. */
 static void
 test_rules (void)
 {

@@ -13,7 +13,7 @@ static const PonderCodeRules leading = { .n_places = 4, .n_symbols = 10, .leadin
 static const PonderCodeRules mastermind = { .n_places = 4, .n_symbols = 6, .repeats = TRUE, .leading_zero = TRUE };
 static const PonderCodeRules longest = { .n_places = 6, .n_symbols = 16, .leading_zero = TRUE };
 
-/* A press of a key: a letter is typed, the others are: < > the arrows, ^ $ Home and End, - Backspace, * Delete. */
+/* Presses a key: < > are arrows, ^ $ Home and End, - Backspace, * Delete; other characters are typed. */
 static void
 press (PonderCodeEntry *entry,
        char             key)
@@ -184,7 +184,7 @@ test_signals (void)
   g_assert_true (widget_test_press_key (GTK_WIDGET (entry), GDK_KEY_KP_Enter, 0));
   g_assert_cmpuint (n_activated, ==, 1);
 
-  /* Shortcuts are not typed. */
+  /* Shortcuts are not taken for text. */
   ponder_code_entry_clear (entry);
   g_assert_false (widget_test_type_key (GTK_WIDGET (entry), GDK_KEY_1, GDK_CONTROL_MASK));
   g_assert_false (widget_test_type_key (GTK_WIDGET (entry), GDK_KEY_1, GDK_ALT_MASK));
@@ -265,7 +265,7 @@ click (GtkWidget *widget,
     }
 }
 
-/* Places of 38 to 46 pixels, in the middle; a click on one puts the cursor there. */
+/* Places are 38 to 46 pixels large and centred; a click on one moves the cursor there. */
 static void
 test_click (void)
 {
@@ -303,7 +303,7 @@ assert_key (PonderCodeKeys *keys,
   g_assert_true (gtk_widget_is_sensitive (key));
 }
 
-/* The keys type into the entry, follow its rules, and say what may come next. */
+/* The keys type into the entry, follow its rules, and show what can come next. */
 static void
 test_keys (void)
 {
@@ -328,7 +328,7 @@ test_keys (void)
   g_assert_cmpstr (text, ==, "70__");
   g_assert_cmpuint (n_symbols, ==, 3);
   g_assert_cmpuint (n_backspaces, ==, 1);
-  /* Where the cursor stands, what is there goes. */
+  /* The symbol at the cursor will be replaced, so it may be typed again. */
   press (entry, '^');
   assert_key (keys, 7, "7");
   assert_key (keys, 0, "0, does not fit");
@@ -374,7 +374,7 @@ test_key_sizes (void)
       }
 }
 
-/* Tab goes past the keys at once, arrows stay among them. */
+/* Tab skips the keys, arrow keys move between them. */
 static void
 test_key_focus (void)
 {

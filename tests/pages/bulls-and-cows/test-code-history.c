@@ -7,7 +7,7 @@
 #include "ponder-code-row.h"
 #include "widget-test.h"
 
-/* The rows of a game. */
+/* Tests the rows of a game. */
 
 #define UNKNOWN G_MAXUINT64
 
@@ -21,7 +21,7 @@ static const guint64 fits[] = { 1155, 62, UNKNOWN };
 
 static GtkWidget *window;
 static PonderCodeHistory *history;
-static char *told; /* what the signals said last */
+static char *told; /* the last signal */
 
 static PonderCodeRow *
 row (guint line)
@@ -124,7 +124,7 @@ test_names (void)
   end ();
 }
 
-/* A mark goes when the game is another. */
+/* Marks disappear when the game changes. */
 static void
 test_marks (void)
 {
@@ -165,7 +165,7 @@ emit_gestures (GtkWidget  *widget,
     }
 }
 
-/* All ways lead to the same. */
+/* Every way to answer emits the same signal. */
 static void
 test_signals (void)
 {
@@ -185,7 +185,7 @@ test_signals (void)
   end ();
 }
 
-/* Answers that are computed can't be changed. */
+/* Computed answers can't be changed. */
 static void
 test_not_editable (void)
 {
@@ -212,7 +212,7 @@ is_in_view (gpointer user_data)
          bounds.origin.y + bounds.size.height <= gtk_widget_get_height (window);
 }
 
-/* The parts stand below each other, and the newest row is in view however many there are. */
+/* The parts of a row are below each other, and the newest row is visible however many there are. */
 static void
 test_rows (void)
 {
@@ -241,7 +241,8 @@ has_focus (GtkWidget *widget)
   return gtk_window_get_focus (GTK_WINDOW (window)) == widget;
 }
 
-/* Tab comes to the newest answer and leaves; the arrows go to the others; the focus does not go with a row. */
+/* Tab moves to the newest answer and then out; arrow keys move to the others; a row that is removed doesn't take the
+ * focus with it. */
 static void
 test_focus (void)
 {

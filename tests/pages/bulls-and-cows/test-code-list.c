@@ -8,7 +8,7 @@
 #include "ponder-code-view.h"
 #include "widget-test.h"
 
-/* The codes that still fit. */
+/* Tests the list of codes that still fit. */
 
 static const PonderCodeRules usual = { .n_places = 4, .n_symbols = 10 };
 static const PonderCodeRules most = { .n_places = 5, .n_symbols = 16, .repeats = TRUE, .leading_zero = TRUE };
@@ -94,7 +94,7 @@ test_prefixes (void)
     }
 }
 
-/* What was typed stays for the set that comes next. */
+/* Text in the entry stays when the set changes. */
 static void
 test_sets (void)
 {
@@ -164,7 +164,7 @@ test_chosen (void)
   g_signal_emit_by_name (view, "activate", 1);
   g_assert_cmphex (chosen, ==, 0x9802);
 
-  /* Enter chooses the only one, and nothing where there are more. */
+  /* Enter chooses the code if there is only one. */
   g_signal_emit_by_name (entry, "activate");
   g_assert_cmphex (chosen, ==, 0x9802);
   set_prefix (list, "4721");
@@ -184,7 +184,7 @@ count_views (GtkWidget *widget)
   return n;
 }
 
-/* A million codes take no more widgets than are in sight, and the last can be scrolled to. */
+/* A million codes have widgets only for the visible ones, and the last can be scrolled to. */
 static void
 test_many (void)
 {

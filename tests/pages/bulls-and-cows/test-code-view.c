@@ -8,12 +8,12 @@
 #include "ponder-code-view.h"
 #include "widget-test.h"
 
-/* The tiles of a code: what they are called and how large they are, and that pegs differ by their shapes alone, and are
- * seen as well as text is to be. Run once as it is and once where the person asks for high contrast. */
+/* Tests the tiles of a code: names, sizes, that pegs can be distinguished by shape alone, and that their contrast is
+ * that of text. Runs once normally and once with high contrast. */
 
 #define MARK_CONTRAST 3.0
 #define TEXT_CONTRAST 4.5
-#define LEAST_DIFFERING 40 /* pixels, of 26 by 26 */
+#define LEAST_DIFFERING 40 /* pixels of 26 by 26 */
 
 static const PonderCodeRules usual = { .n_places = 4, .n_symbols = 10 };
 static const PonderCodeRules mastermind = { .n_places = 4, .n_symbols = 6, .repeats = TRUE, .leading_zero = TRUE };
@@ -56,7 +56,7 @@ test_names (void)
     }
 }
 
-/* No two symbols are called the same. */
+/* No two symbols have the same name. */
 static void
 test_symbol_names (void)
 {
@@ -87,7 +87,7 @@ assert_size (PonderCodeView *view,
   g_assert_cmpint (natural, ==, height);
 }
 
-/* Six places fit a narrow page, a row of them beside an answer. */
+/* Six places fit on a narrow page, also in a row with an answer. */
 static void
 test_sizes (void)
 {
@@ -102,7 +102,7 @@ test_sizes (void)
   assert_size (view, PONDER_CODE_SIZE_HUGE, 336, 1040, 160);
 }
 
-/* A tile with each of the symbols. */
+/* Shows a tile for each symbol. */
 static GtkWidget *
 new_window (GtkWidget    **views,
             PonderCodeSize size,
@@ -125,14 +125,14 @@ new_window (GtkWidget    **views,
   return window;
 }
 
-/* No peg reaches the corner. */
+/* Returns the background of a tile, from a corner that no peg covers. */
 static guint32
 tile_color (const PaintTest *picture)
 {
   return paint_test_pixel (picture, picture->width / 8, picture->height / 8);
 }
 
-/* How many pixels are covered in one and not in the other, whatever their colours. */
+/* Counts the pixels covered in only one picture, regardless of colours. */
 static guint
 count_differing (const PaintTest *one,
                  const PaintTest *other)
@@ -144,7 +144,7 @@ count_differing (const PaintTest *one,
   return n;
 }
 
-/* In grey, or by those who don't see some colours: also where tiles are smallest. */
+/* Pegs can be distinguished without colours, also on the smallest tiles. */
 static void
 test_shapes (void)
 {

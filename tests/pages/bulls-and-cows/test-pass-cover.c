@@ -10,14 +10,14 @@
 
 static const PonderCodeRules usual = { .n_places = 4, .n_symbols = 10 };
 
-/* My guess 1234 is said to have two cows, or waits (w); they guess 5124 or 4721, which it is (f). Who guessed last is said,
- * to me before I pass it, and to the friend who passes it back. */
+/* The person guesses 1234 with two cows (m), or without an answer (w); the opponent guesses 5124 (t), or 4721, which is
+ * the number (f). The cover tells both the person and the friend who guessed last. */
 static const struct
 {
   const char *moves;
   PonderSide began;
-  PonderCode guess; /* none: nothing is said */
-  const char *who[2]; /* by who gets it */
+  PonderCode guess; /* none: nothing is told */
+  const char *who[2]; /* by who gets the device */
   const char *words;
 } cases[] = {
   { "", PONDER_SIDE_ME, PONDER_CODE_NONE, { NULL, NULL }, NULL },
@@ -125,7 +125,7 @@ test_uncover (void)
   ponder_match_free (match);
 }
 
-/* On a phone, with letters twice as large too: what is too high scrolls. */
+/* On a phone, also with text twice as large: content that is too high scrolls. */
 static void
 test_fits (gconstpointer data)
 {

@@ -9,7 +9,7 @@
 #include "ponder-review-row.h"
 #include "widget-test.h"
 
-/* Few codes, so that best play is found at once. */
+/* Few codes, so that best play is found quickly. */
 static const PonderCodeRules few = { .n_places = 2, .n_symbols = 5 };
 
 typedef struct
@@ -27,7 +27,7 @@ told_cb (Dialog *d,
   d->told = code;
 }
 
-/* Guesses 12 and 13, said to have so many bulls and cows, and one that waits. */
+/* Makes a match with guesses 12 and 13, their answers, and a guess without an answer. */
 static PonderMatch *
 new_match (PonderCodeAnswer first,
            PonderCodeAnswer second)
@@ -61,7 +61,7 @@ is_gone (gpointer user_data)
   return ((Dialog *) user_data)->dialog == NULL;
 }
 
-/* Once it is closed, nothing is left of it. */
+/* After closing, everything is freed. */
 static void
 tear_down (Dialog *d)
 {
@@ -114,7 +114,7 @@ test_right (void)
 {
   Dialog d;
 
-  /* It was 32. */
+  /* The number is 32. */
   set_up (&d, new_match (PONDER_CODE_ANSWER (1, 0), PONDER_CODE_ANSWER (0, 1)));
   g_assert_cmpstr (page (&d), ==, "ask");
   g_assert_true (gtk_root_get_focus (gtk_widget_get_root (d.dialog)) == child (&d, "entry"));
@@ -135,7 +135,7 @@ test_right (void)
   tear_down (&d);
 }
 
-/* An answer can be wrong while numbers still fit. */
+/* An answer can be wrong although numbers fit. */
 static void
 test_wrong (void)
 {
@@ -149,7 +149,7 @@ test_wrong (void)
   g_assert_cmpstr (gtk_label_get_label (row_child (&d, 1, "should_be")), ==, "It should have been no bull and no cow.");
   widget_test_wait (is_reviewed, &d);
 
-  /* It was another number after all. */
+  /* The number was another one after all. */
   g_signal_emit_by_name (child (&d, "again"), "clicked");
   g_assert_cmpstr (page (&d), ==, "ask");
   ponder_code_entry_clear (child (&d, "entry"));
@@ -173,7 +173,7 @@ test_refused (void)
   tear_down (&d);
 }
 
-/* What is known need not be asked. A guess that waits for its answer is left out. */
+/* If the number is known, the dialog doesn't ask. A guess without an answer is left out. */
 static void
 test_told (void)
 {
@@ -191,7 +191,7 @@ test_told (void)
   tear_down (&d);
 }
 
-/* The number the program keeps is told when it was found, and not before. */
+/* The program's number is told when it was found, not before. */
 static void
 test_program (void)
 {
@@ -210,7 +210,7 @@ test_program (void)
     }
 }
 
-/* Closed while it looks for the best play: of many codes, that takes a while. */
+/* The dialog is closed while best play is computed, which takes some time with many codes. */
 static void
 test_closed (void)
 {
@@ -224,7 +224,7 @@ test_closed (void)
   tear_down (&d);
 }
 
-/* On a phone, with letters twice as large too. What is too high scrolls. */
+/* On a phone, also with text twice as large: content that is too high scrolls. */
 static void
 test_fits (gconstpointer data)
 {

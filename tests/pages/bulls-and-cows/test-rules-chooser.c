@@ -44,7 +44,7 @@ is_gone (gpointer user_data)
   return ((Chooser *) user_data)->chooser == NULL;
 }
 
-/* Once it is closed, nothing is left of it. */
+/* After closing, everything is freed. */
 static void
 tear_down (Chooser *c)
 {
@@ -92,7 +92,7 @@ assert_shown (Chooser               *c,
   g_assert_cmpstr (gtk_label_get_label (child (c, "count")), ==, count);
 }
 
-/* What the rules are, which entry of the list has them, and what is said. */
+/* Rules, their entry in the list, and the texts. */
 static const struct
 {
   PonderCodeRules rules;
@@ -140,10 +140,10 @@ test_presets (void)
       assert_shown (&c, &cases[i].rules, i, cases[i].words, cases[i].count);
       g_assert_true (gtk_switch_get_active (child (&c, "colours")) == (i == 2));
     }
-  /* Own rules begin with those there are. */
+  /* Custom rules start with the current ones. */
   adw_combo_row_set_selected (child (&c, "preset"), 3);
   assert_shown (&c, &cases[2].rules, 3, cases[2].words, cases[2].count);
-  /* How they are shown is no rule. */
+  /* How symbols are shown isn't part of the rules. */
   gtk_switch_set_active (child (&c, "colours"), FALSE);
   start (&c);
   g_assert_true (ponder_code_rules_equal (ponder_match_get_rules (c.chosen), &cases[2].rules));
@@ -172,7 +172,7 @@ test_impossible (void)
   tear_down (&c);
 }
 
-/* Against whom, and who begins where both guess. */
+/* Who plays, and who begins if both guess. */
 static const struct
 {
   gboolean keeps;
@@ -192,7 +192,7 @@ new_like (guint      opponent,
   return match;
 }
 
-/* Returns: the number that the program keeps */
+/* Returns the number that the program keeps. */
 static PonderCode
 check_opponent (guint      opponent,
                 PonderSide began)
@@ -220,7 +220,7 @@ check_opponent (guint      opponent,
   return secret;
 }
 
-/* No two games have the same secret for long. */
+/* Two games rarely have the same secret. */
 static void
 test_opponents (void)
 {
@@ -235,7 +235,7 @@ test_opponents (void)
   g_assert_false (secrets[0] == secrets[1] && secrets[1] == secrets[2] && secrets[2] == secrets[3]);
 }
 
-/* Another opponent, by hand: who begins is kept. */
+/* Choosing another opponent doesn't change who begins. */
 static void
 test_change_opponent (void)
 {
@@ -252,7 +252,7 @@ test_change_opponent (void)
   tear_down (&c);
 }
 
-/* On a phone, with letters twice as large too. What is too high scrolls. */
+/* On a phone, also with text twice as large: content that is too high scrolls. */
 static void
 test_fits (gconstpointer data)
 {

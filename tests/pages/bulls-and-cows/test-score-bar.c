@@ -18,7 +18,7 @@ typedef struct
   PonderMatch *match;
 } Bar;
 
-/* The moves of a game: m and t guess wrong, M and T find the number. */
+/* Plays the moves of a game: m and t are wrong guesses of the person and the opponent, M and T find the number. */
 static void
 play (PonderMatch *match,
       const char  *moves)
@@ -40,7 +40,7 @@ play (PonderMatch *match,
       }
 }
 
-/* Games are separated by a slash; in each other one they begin. */
+/* Games are separated by a slash; the opponent begins every other one. */
 static PonderMatch *
 new_match (const char *players,
            const char *games)
@@ -93,11 +93,11 @@ tear_down (Bar *b)
 typedef struct
 {
   const char *name;
-  const char *players; /* the program keeps a number and guesses */
+  const char *players; /* whether the program keeps a number, and guesses */
   const char *games;
   const char *turn;
   const char *details;
-  const char *buttons; /* which are shown: swap, next, cover */
+  const char *buttons; /* those that are visible: swap, next, cover */
 } Case;
 
 static const Case cases[] = {
@@ -188,7 +188,7 @@ test_buttons (void)
   tear_down (&b);
 }
 
-/* In two lines on a phone, whatever is said, and in one elsewhere. */
+/* Any text fits in two lines on a phone, and in one elsewhere. */
 static void
 test_fits (void)
 {

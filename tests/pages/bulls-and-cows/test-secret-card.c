@@ -13,7 +13,7 @@
 
 static const PonderCodeRules usual = { .n_places = 4, .n_symbols = 10 };
 
-/* --- What is held --- */
+/* --- The button that is held --- */
 
 static GObject *
 find_controller (GtkWidget *widget,
@@ -25,7 +25,7 @@ find_controller (GtkWidget *widget,
     {
       g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
 
-      /* Ours comes before those of the button. */
+      /* This controller comes before those of GtkButton. */
       if (G_TYPE_CHECK_INSTANCE_TYPE (controller, type) &&
           gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE &&
           g_signal_has_handler_pending (controller,
@@ -86,7 +86,7 @@ test_hold (void)
     {
       g_assert_true (press (button, keys[i]));
       g_assert_true (is_held (button));
-      /* It comes again as long as it is held. */
+      /* Keys repeat while they are held. */
       g_assert_true (press (button, keys[i]));
       let_go (button, keys[i]);
       g_assert_false (is_held (button));
@@ -121,7 +121,7 @@ is_let_go (gpointer user_data)
   return !is_held (user_data);
 }
 
-/* Who can't hold it sees what it shows for a moment. */
+/* A click, for people who can't hold a button, shows the number for a moment. */
 static void
 test_hold_click (void)
 {
@@ -237,7 +237,7 @@ test_secret (void)
   enter (&c, "secret", "21");
   g_assert_cmphex (ponder_match_get_secret (c.match), ==, 0x4721);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (child (&c, "stack")), ==, "keep");
-  /* Nobody finds it in the entry. */
+  /* The number isn't left in the entry. */
   g_assert_true (ponder_code_entry_is_empty (child (&c, "secret")));
   tear_down (&c);
 }
@@ -272,7 +272,7 @@ test_hidden (void)
   tear_down (&c);
 }
 
-/* What has happened is said each time, how things stand once, and nothing of what is not seen. */
+/* Events are announced every time, a state once, and nothing that is not visible. */
 static void
 test_said (void)
 {
@@ -307,7 +307,7 @@ test_said (void)
   tear_down (&c);
 }
 
-/* A guess and what is read aloud. */
+/* Guesses, with the text for screen readers. */
 static const struct
 {
   const char *guess;
@@ -338,7 +338,7 @@ test_judge (void)
       g_assert_true (ponder_code_entry_is_empty (child (&c, "guess")));
     }
   g_assert_cmpstr (gtk_stack_get_visible_child_name (child (&c, "turn")), ==, "over");
-  /* Taken back, it goes on. */
+  /* After taking back a guess, the game continues. */
   ponder_match_they_take_back (c.match, 4);
   ponder_secret_card_show (PONDER_SECRET_CARD (c.card), c.match);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (child (&c, "turn")), ==, "friend");
@@ -346,7 +346,7 @@ test_judge (void)
   tear_down (&c);
 }
 
-/* What can’t be a number, and why; it is not judged. */
+/* Texts that aren't numbers, with the reason; they are not answered. */
 static const struct
 {
   const char *guess;
@@ -374,7 +374,7 @@ test_refused (void)
     }
 }
 
-/* What is typed stays when something else of the match changes, and goes with another secret. */
+/* Text in the entry stays when another part of the match changes, but not when the secret changes. */
 static void
 test_typed_stays (void)
 {
@@ -405,7 +405,7 @@ test_program (void)
   g_signal_emit_by_name (child (&c, "let_guess"), "clicked");
   g_assert_cmpuint (c.n_program, >=, 1);
 
-  /* While it looks, the same button stops it. */
+  /* While the program is thinking, the same button stops it. */
   ponder_secret_card_set_thinking (PONDER_SECRET_CARD (c.card), TRUE);
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (child (&c, "let_guess"))), ==, "Stop");
   g_assert_cmpstr (text (&c, "words"), ==, "The program looks for a guess…");
@@ -417,7 +417,7 @@ test_program (void)
   tear_down (&c);
 }
 
-/* Besides the history: on a phone. */
+/* On a phone, the card fits next to the history. */
 static void
 test_fits (void)
 {
@@ -441,9 +441,9 @@ test_fits (void)
       }
 }
 
-/* --- What shakes --- */
+/* --- Shaking --- */
 
-/* Where there are no animations, nothing moves. */
+/* Without animations, nothing moves. */
 static void
 test_shaker (void)
 {

@@ -11,7 +11,7 @@
 #define TAP PONDER_JUGS_TAP
 #define DRAIN PONDER_JUGS_DRAIN
 
-/* The lesson's jugs, as they stand, on a board that notes what is done with it. */
+/* The jugs of the lesson, on a board that records what is done with it. */
 typedef struct
 {
   GtkWidget *window;
@@ -148,7 +148,7 @@ test_names (void)
   end (&fixture);
 }
 
-/* First where water comes from, then where it goes. */
+/* First the source is chosen, then the target. */
 static void
 test_choose (void)
 {
@@ -169,7 +169,7 @@ test_choose (void)
   g_assert_cmpuint (fixture.poured, ==, PONDER_JUGS_MOVE (TAP, 1));
   g_assert_false (ponder_jugs_board_get_source (fixture.board, &source));
 
-  /* Full jugs are no targets. Once more on the source lets go of it. */
+  /* Full jugs can't be chosen. Activating the source again cancels the choice. */
   show (&fixture, 5, 3, 0, PONDER_CELL_ENTERED);
   gtk_widget_activate (GTK_WIDGET (get_vessel (&fixture, 1)));
   g_assert_true (marks (&fixture, 1) & PONDER_VESSEL_SOURCE);
@@ -270,7 +270,7 @@ check_keys (void)
   g_assert_true (press (&fixture, GDK_KEY_Right));
   assert_cursor (&fixture, DRAIN);
 
-  /* Escape lets go; what is not the board's goes on. There are three jugs. */
+  /* Escape cancels the choice; the board leaves other keys to its parent. There are three jugs. */
   g_assert_true (press (&fixture, GDK_KEY_2));
   g_assert_true (ponder_jugs_board_get_source (fixture.board, &source));
   g_assert_true (press (&fixture, GDK_KEY_Escape));
@@ -280,14 +280,14 @@ check_keys (void)
   press (&fixture, GDK_KEY_4);
   g_assert_false (ponder_jugs_board_get_source (fixture.board, &source));
 
-  /* While a search stands on the page, Space is its key. */
+  /* While a search is shown, Space belongs to the search. */
   ponder_jugs_board_set_searching (fixture.board, TRUE);
   g_assert_false (press (&fixture, GDK_KEY_space));
   g_assert_true (press (&fixture, GDK_KEY_Return));
   end (&fixture);
 }
 
-/* Left is left, whatever way the language reads. */
+/* Left is left in both text directions. */
 static void
 test_keys (void)
 {
@@ -301,7 +301,7 @@ test_keys (void)
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
-/* Tab comes in once. */
+/* Tab moves into the board only once. */
 static void
 test_tab (void)
 {
@@ -341,7 +341,7 @@ test_locked (void)
   end (&fixture);
 }
 
-/* Water is on its way from one jug to the other, and none is lost. */
+/* While water moves from one jug to another, none is lost. */
 static void
 test_moving (void)
 {
@@ -386,7 +386,7 @@ test_edit (void)
   end (&fixture);
 }
 
-/* Areas are to scale while that leaves a small jug large enough; everything is on the board and nothing on anything. */
+/* Areas are to scale unless a small jug would become too small; everything is on the board, and nothing overlaps. */
 static void
 test_layout (void)
 {

@@ -8,7 +8,7 @@
 #include "ponder-jugs-page.h"
 #include "ponder-page-private.h"
 
-/* The page of water jugs: it is played by hand, and says what is known of the puzzle. */
+/* Tests the page of Water Jugs: playing by hand, and what the page says about the puzzle. */
 
 #define TAP PONDER_JUGS_TAP
 
@@ -36,7 +36,7 @@ get_board (void)
   return widget_test_child (page_test.page, "board");
 }
 
-/* What the second jug is for screen readers; the first vessel is the tap. */
+/* Checks what screen readers say for the second jug; the first vessel is the tap. */
 static void
 assert_second (const char *expected)
 {
@@ -109,7 +109,7 @@ assert_strip (const char *expected)
   g_assert_cmpstr (text->str, ==, expected);
 }
 
-/* Stuck after three moves, and back. */
+/* After three moves the target can't be reached; undo helps. */
 static void
 test_stuck (void)
 {
@@ -138,7 +138,7 @@ test_stuck (void)
   page_test_tear_down ();
 }
 
-/* A hint each time comes to the target in as few moves as it takes. */
+/* Following the hints reaches the target in the fewest moves. */
 static void
 test_hints (void)
 {
@@ -154,7 +154,7 @@ test_hints (void)
   page_test_tear_down ();
 }
 
-/* A state that is clicked is gone back to; undo brings the rest back. */
+/* Clicking a state goes back to it; undo restores the moves after it. */
 static void
 test_strip (void)
 {
@@ -170,7 +170,7 @@ test_strip (void)
   assert_strip ("0 0 0 › 5 0 0*");
   page_test_activate ("undo", NULL);
   assert_strip ("0 0 0 › 5 0 0 › 5 8 0 › 0 8 5*");
-  /* The present one leads nowhere. */
+  /* Clicking the current state does nothing. */
   g_signal_emit_by_name (strip, "chosen", 3);
   g_assert_cmpuint (count_played (), ==, 3);
   g_signal_emit_by_name (strip, "chosen", 0);
@@ -211,7 +211,7 @@ test_refused (void)
   page_test_tear_down ();
 }
 
-/* What is entered below the board. What was played with other rules comes back with them. */
+/* Rules can be changed below the board. Undo restores the old rules with the moves made under them. */
 static void
 test_rules (void)
 {
@@ -237,7 +237,7 @@ test_rules (void)
   page_test_tear_down ();
 }
 
-/* One to eight jugs. The target may stand in any when its jug is gone. */
+/* There are one to eight jugs. If the jug for the target is removed, any jug will do. */
 static void
 test_number (void)
 {
@@ -263,7 +263,7 @@ open_example (guint nth)
   widget_test_wait (is_mapped, NULL);
 }
 
-/* 8 shared with 5 and 3: the best way takes seven moves, and only the whole share is the end. */
+/* 8 shared with 5 and 3: the shortest way takes seven moves, and only the complete share is the end. */
 static void
 test_share (void)
 {
@@ -283,7 +283,7 @@ test_share (void)
   page_test_tear_down ();
 }
 
-/* An amount for each jug is chosen and entered below the board, and follows what becomes of the jugs. */
+/* A target for each jug can be set below the board, and is adjusted when the jugs change. */
 static void
 test_final (void)
 {
@@ -344,7 +344,7 @@ test_popover (void)
   g_assert_cmpint (gtk_spin_button_get_value_as_int (capacity), ==, 8);
   gtk_spin_button_set_value (contents, 7);
   g_assert_cmpuint (get_rules ()->contents[1], ==, 7);
-  /* No jug holds more than it can. */
+  /* No jug holds more than its capacity. */
   gtk_spin_button_set_value (capacity, 4);
   g_assert_cmpuint (get_rules ()->capacities[1], ==, 4);
   g_assert_cmpuint (get_rules ()->contents[1], ==, 4);
@@ -393,7 +393,7 @@ step_to (guint visit)
     }
 }
 
-/* The switch is the method's. Without remembering, the first state that comes back is named, and its visits. */
+/* The switch sets the method. Without remembering, the page names the first repeated state and its visits. */
 static void
 test_remember (void)
 {
@@ -417,7 +417,7 @@ test_remember (void)
   widget_test_wait (has_note, NULL);
   g_assert_true (g_str_has_prefix (get_note (), "5 8 12 came back: nodes 4 and 7 are the same state."));
 
-  /* Before, it has not happened yet; with remembering it does not. */
+  /* At an earlier visit it has not repeated yet; with remembering it never does. */
   ponder_session_step_back (session);
   widget_test_wait (is_paused, GUINT_TO_POINTER (6));
   g_assert_null (get_note ());
@@ -428,7 +428,7 @@ test_remember (void)
   page_test_tear_down ();
 }
 
-/* What is not known is said, and nothing is made up. */
+/* The page says if something isn't known. */
 static void
 test_unknown (void)
 {
@@ -447,13 +447,13 @@ test_unknown (void)
   widget_test_wait (is_mapped, NULL);
   assert_words ("Yours: 0. Least from the start: 6, from here: 6.");
 
-  /* A map that is on its way when the puzzle changes is not taken for that of the new one. */
+  /* A map still being made when the puzzle changes is not used for the new puzzle. */
   gtk_spin_button_set_value (control ("target"), 1);
   gtk_spin_button_set_value (control ("target"), 2);
   g_assert_false (is_mapped (NULL));
   widget_test_wait (is_mapped, NULL);
   assert_words ("Yours: 0. Least from the start: 4, from here: 4.");
-  /* Out of reach from the start. */
+  /* The target can't be reached from the start. */
   gtk_spin_button_set_value (control ("target"), 13);
   widget_test_wait (is_mapped, NULL);
   assert_told ("13 can’t be measured here, whatever is poured. Solve says why.");
@@ -461,7 +461,7 @@ test_unknown (void)
   page_test_tear_down ();
 }
 
-/* Whatever the width, the rules are within it, and as wide as they like. */
+/* In any width the rules are visible, and as wide as they request. */
 static void
 test_room (void)
 {

@@ -84,7 +84,7 @@ assert_told (const char *expected)
   g_assert_cmpstr (ponder_page_get_told (page_test.page), ==, expected);
 }
 
-/* The names of the cells with a mark, from the top. */
+/* Checks the names of the cells with a mark, from the top. */
 static void
 assert_marked (PonderCellMarks mark,
                const char     *expected)
@@ -149,7 +149,7 @@ test_names (void)
   g_assert_null (get_appearance ("d2")->column_name);
 }
 
-/* Where the knight can go is shown, and how far it is told. */
+/* The page shows where the knight can go, and how many squares are left. */
 static void
 test_ride (void)
 {
@@ -172,7 +172,7 @@ test_ride (void)
   g_assert_cmpuint (count_played (), ==, 9);
 }
 
-/* What can't be done is refused, and changes nothing. */
+/* A move that isn't allowed changes nothing. */
 static void
 test_refused (void)
 {
@@ -206,7 +206,7 @@ test_taken_back (void)
   g_assert_cmpuint (count_played (), ==, 3);
 }
 
-/* A ride that can't become a tour is told, and the squares that show it are marked. */
+/* The page says if the path can't become a tour, and marks the squares that prove it. */
 static void
 test_hopeless (void)
 {
@@ -235,7 +235,7 @@ test_hopeless (void)
     }
 }
 
-/* The last square of a closed tour leads back. */
+/* The last square of a closed tour leads back to the start. */
 static void
 test_closed (void)
 {
@@ -267,7 +267,7 @@ test_start_and_blocked (void)
   choose_mode ("ride");
 }
 
-/* Start and blocked squares stay where the new board has them. */
+/* Start and blocked squares stay if they are on the new board. */
 static void
 test_size (void)
 {
@@ -306,7 +306,7 @@ test_closed_check (void)
   g_assert_false (ponder_knight_get_board (get_knight ())->closed);
 }
 
-/* An answer is numbered from the start to the end, and is no ride. */
+/* An answer is numbered from start to end, and doesn't count as moves by hand. */
 static void
 test_answer (void)
 {
@@ -327,7 +327,7 @@ test_answer (void)
   g_assert_cmpuint (count_played (), ==, 1);
 }
 
-/* The examples and what Solve says of them. */
+/* Tests the examples and the results of Solve. */
 static void
 test_examples (void)
 {
@@ -364,7 +364,7 @@ step_until_shown (guint n)
   widget_test_settle (page_test.window);
 }
 
-/* A search shows its path, and its keys stay its own. */
+/* A search shows its path, and its keys work. */
 static void
 test_search (void)
 {
@@ -388,7 +388,7 @@ test_search (void)
   g_assert_cmpuint (count_played (), ==, 1);
 }
 
-/* From the smallest to the largest. */
+/* Boards from the smallest to the largest. */
 static void
 test_sizes (void)
 {

@@ -55,7 +55,7 @@ assert_told (const char *expected)
   g_assert_cmpstr (ponder_page_get_told (page_test.page), ==, expected);
 }
 
-/* Pads by their numbers. */
+/* Activates pads by their numbers. */
 static void
 hop (const guint *pads,
      guint        n_pads)
@@ -64,7 +64,7 @@ hop (const guint *pads,
     ponder_pond_activate_pad (get_pond (), pads[i] - 1);
 }
 
-/* Returns NULL where it is out of view. */
+/* Returns NULL if it isn't visible. */
 static GtkWidget *
 get_spin (guint jump)
 {
@@ -89,7 +89,7 @@ set_length (guint jump,
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (get_spin (jump)), length);
 }
 
-/* Any pads can be pointed at: the frog hops where it may, and undo takes each hop back. */
+/* Any pad can be clicked: the frog hops if it may, and undo takes each hop back. */
 static void
 test_by_hand (void)
 {
@@ -127,7 +127,7 @@ test_stuck (void)
   page_test_tear_down ();
 }
 
-/* Lengths change, jumps come and go, down to no jump at all. */
+/* Lengths can be changed, jumps added and removed, down to no jump at all. */
 static void
 test_editing (void)
 {
@@ -156,7 +156,7 @@ test_editing (void)
   page_test_tear_down ();
 }
 
-/* What one types between two numbers leads on, and makes a jump after the last. */
+/* Typing a separator moves to the next number, and adds a jump after the last. */
 static void
 test_typing (void)
 {
@@ -184,7 +184,7 @@ count_spins (void)
   return n;
 }
 
-/* There are widgets for the lengths in view only, and the last one is reached. */
+/* Only visible lengths have widgets, and the last one can be reached. */
 static void
 test_many (void)
 {
@@ -205,11 +205,11 @@ test_many (void)
   g_assert_null (get_spin (0));
   g_assert_cmpuint (ponder_jump_row_get_current (get_row ()), ==, 198);
 
-  /* No more than that. */
+  /* This is the largest number. */
   g_signal_emit_by_name (get_row (), "advanced", 198);
   g_assert_cmpuint (ponder_pond_get_scene (get_pond ())->n_pads, ==, 200);
 
-  /* Far fewer, with the focus on the last. */
+  /* With far fewer jumps, the focus moves to the last. */
   page_test_activate ("undo", NULL);
   assert_lengths ("2 3 2 3 5 3");
   g_assert_cmpuint (count_spins (), ==, 6);
@@ -222,7 +222,7 @@ is_another (gpointer before)
   return ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (page_test.page)) != before;
 }
 
-/* Random keeps the number of pads; a pond of one gets a jump. */
+/* Random puzzles have the same number of pads, but at least two. */
 static void
 test_random (void)
 {

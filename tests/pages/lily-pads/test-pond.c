@@ -7,7 +7,7 @@
 #include "ponder-pond-view.h"
 #include "widget-test.h"
 
-#define NARROW 336 /* what a page 360 wide leaves */
+#define NARROW 336 /* the width left on a page of 360 */
 #define HEIGHT 336
 
 static GtkWidget *
@@ -127,7 +127,7 @@ check_keys (void)
   widget_test_destroy (window);
 }
 
-/* The first pad is at the left, and arrows go where they point, whatever way the language reads. */
+/* The first pad is on the left, and arrow keys move in their direction, for both text directions. */
 static void
 test_keys (void)
 {
@@ -149,7 +149,7 @@ activated_cb (PonderPond *pond,
   *last = pad;
 }
 
-/* Space is the search's while one stands on the page. */
+/* While a search is shown, Space belongs to the search. */
 static void
 test_activate (void)
 {
@@ -188,7 +188,7 @@ is_in_view (PonderPondView *view,
   return bounds.origin.x >= 0 && bounds.origin.x + bounds.size.width <= gtk_widget_get_width (GTK_WIDGET (view));
 }
 
-/* Seven pads need not scroll on the narrowest page; two hundred do, and the frog is in view wherever it is. */
+/* Seven pads fit on the narrowest page without scrolling; with two hundred, the frog is scrolled into view. */
 static void
 test_sizes (void)
 {
@@ -218,7 +218,7 @@ test_sizes (void)
   widget_test_destroy (window);
 }
 
-/* Above the pads to the right, below them to the left, and halfway in the middle. */
+/* The frog hops above the pads to the right, below them to the left; it is drawn halfway. */
 static void
 test_hop (void)
 {
@@ -250,13 +250,13 @@ test_hop (void)
       ponder_pond_get_frog (pond, &x, &y);
       g_assert_cmpfloat_with_epsilon (x, (from + to) / 2, 1e-6);
       g_assert_true (jump == 0 ? y < sits - 20 && to > from : y > sits + 20 && to < from);
-      /* It has not landed. */
+      /* It has not landed yet. */
       assert_name (pond, way[jump + 1], jump == 0 ? "Pad 5, not visited" : "Pad 2, not visited");
     }
   widget_test_destroy (window);
 }
 
-/* Whatever is shown, no pad moves, and nothing asks for another size. */
+/* Whatever is shown, no pad moves, and the requested size stays the same. */
 static void
 test_still (void)
 {
@@ -290,7 +290,7 @@ test_still (void)
   widget_test_destroy (window);
 }
 
-/* Where a search without rules came to a pad again, the visit before is not known. */
+/* If a search without rules visited a pad twice, the number of the earlier visit is unknown. */
 static void
 test_unknown (void)
 {

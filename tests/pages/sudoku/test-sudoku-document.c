@@ -19,7 +19,7 @@ new_document (const char *line)
   return ponder_sudoku_document_new (&grid, "name");
 }
 
-/* What stands in the cells: clues as digits, entries as letters from a, answers as letters from A. */
+/* Returns the content of the cells: clues as digits, entries as letters from a, answers as letters from A. */
 static char *
 dup_shown (PonderPuzzleDocument *document)
 {
@@ -70,7 +70,7 @@ test_enter (void)
 
   g_assert_cmpuint (ponder_sudoku_document_count_entries (document), ==, 1);
 
-  /* The same again is no change, and a clue stays. */
+  /* Entering the same value, or one over a clue, changes nothing. */
   ponder_sudoku_document_enter (document, 0, 2);
   ponder_sudoku_document_enter (document, 1, 4);
   ponder_sudoku_document_enter (document, 1, 3);
@@ -83,7 +83,7 @@ test_enter (void)
   g_assert_true (ponder_sudoku_document_can_enter (document, 0));
 }
 
-/* Keys: a digit goes into the cell 0, with ! as a revealed one; ( unlocks and ) locks. */
+/* Keys: a digit is entered in cell 0, after ! as a revealed value; ( unlocks and ) locks. */
 static void
 test_locks (void)
 {
@@ -135,7 +135,7 @@ test_locks (void)
           (ponder_puzzle_document_get_name (document) != NULL) != cases[i].has_name)
         g_error ("%s: %s", cases[i].name, shown);
 
-      /* Undo brings back all of it. */
+      /* Undo restores everything. */
       while (ponder_history_can_undo (ponder_puzzle_document_get_history (document)))
         ponder_history_undo (ponder_puzzle_document_get_history (document));
       shown_first = dup_shown (document);
@@ -158,7 +158,7 @@ count_undo (PonderPuzzleDocument *document)
   return n;
 }
 
-/* A step is one, and what changes nothing is none. */
+/* Each change is one step of undo; what changes nothing is not a step. */
 static void
 test_steps (void)
 {
@@ -188,7 +188,7 @@ test_notes (void)
   g_autoptr (PonderPuzzleDocument) document = new_document (".4...3.2...4.2.3");
   PonderHistory *history = ponder_puzzle_document_get_history (document);
 
-  /* Whether it fits or not: 4 stands beside. */
+  /* Notes need not fit: 4 is in the same row. */
   ponder_sudoku_document_toggle_note (document, 0, 1);
   ponder_sudoku_document_toggle_note (document, 0, 4);
   g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 0x9);
@@ -200,7 +200,7 @@ test_notes (void)
   g_assert_cmphex (ponder_sudoku_document_get_fitting (document, 0), ==, 0x3);
   g_assert_cmpstr (ponder_puzzle_document_get_name (document), ==, "name");
 
-  /* An entry stands above them, and so does a clue. */
+  /* Notes are hidden by an entry or a clue. */
   ponder_sudoku_document_enter (document, 0, 2);
   g_assert_cmphex (ponder_sudoku_document_get_notes (document, 0), ==, 0);
   ponder_sudoku_document_toggle_note (document, 0, 3);
@@ -238,7 +238,7 @@ is_wrong (PonderPuzzleDocument *document,
   return FALSE;
 }
 
-/* Finds an answer, which has @values where the document has nothing. */
+/* Sets an answer that has @values in the cells without a value. */
 static void
 find (PonderPuzzleDocument *document,
       const char           *text,
@@ -279,7 +279,7 @@ test_find (void)
   assert_shown (document, "b4CAA3D2CAB4D2A3");
   g_assert_cmpstr (get_text (document), ==, "found");
   g_assert_nonnull (ponder_sudoku_document_get_answer (document));
-  /* An answer is shown, not entered. */
+  /* An answer is shown, but not entered. */
   g_assert_cmpuint (ponder_sudoku_document_count_value (document, 0), ==, 9);
   g_assert_true (ponder_sudoku_document_fits (document, 3, 1));
   g_assert_false (ponder_sudoku_document_clashes (document, 0));
@@ -294,7 +294,7 @@ test_find (void)
     ponder_sudoku_document_get_answer (document)->len);
   g_assert_cmpstr (answer, ==, "2431134231244213");
 
-  /* A change takes it away, and undo brings it back. */
+  /* A change removes the answer, and undo restores it. */
   ponder_sudoku_document_enter (document, 2, 3);
   assert_shown (document, "b4c..3.2...4.2.3");
   g_assert_null (ponder_puzzle_document_get_finding (document));
@@ -310,7 +310,7 @@ test_find (void)
   g_assert_finalize_object (document);
 }
 
-/* Going through the answers is no step each: undo leads to where there was none. */
+/* Going through the answers is a single step: undo leads back to where there was none. */
 static void
 test_find_another (void)
 {
@@ -329,14 +329,14 @@ test_find_another (void)
   ponder_history_undo (history);
   g_assert_null (ponder_puzzle_document_get_finding (document));
 
-  /* After a change it is found anew. */
+  /* After a change answers are counted from the beginning. */
   ponder_history_redo (history);
   ponder_sudoku_document_enter (document, 0, 2);
   find (document, "found", an_answer, 0, NULL);
   g_assert_cmpuint (count_undo (document), ==, 4);
 }
 
-/* What is only said of a sudoku is no step of undo, and leaves what was undone. */
+/* A message about a sudoku is not a step of undo, and doesn't clear redo. */
 static void
 test_no_answer (void)
 {
@@ -375,7 +375,7 @@ test_points_at (void)
   g_assert_finalize_object (document);
 }
 
-/* What is found of clues and entries lasts while only notes and the lock change. */
+/* What was found from clues and entries stays while only notes and the lock change. */
 static void
 test_keeps_finding (void)
 {
@@ -399,7 +399,7 @@ test_keeps_finding (void)
   g_assert_false (is_wrong (document, 0));
   g_assert_null (ponder_puzzle_document_get_finding (document));
 
-  /* Without entries, clearing them changes notes only. */
+  /* Without entries, clearing them changes only notes. */
   find (document, "found", an_answer, 0, NULL);
   ponder_sudoku_document_clear_entries (document);
   g_assert_cmpstr (get_text (document), ==, "found");
@@ -410,7 +410,7 @@ test_keeps_finding (void)
   g_assert_null (ponder_puzzle_document_get_finding (document));
 }
 
-/* “!” clashes, “x” is blank with nothing left. */
+/* “!” is a cell that clashes, “x” a blank for which no value is left. */
 static void
 test_marks (void)
 {
@@ -485,7 +485,7 @@ test_load_and_clear (void)
   assert_shown (document, ".4...3.2...4.2.3");
 }
 
-/* One of all that can be done, at random. */
+/* Makes a random change. */
 static void
 do_something (PonderPuzzleDocument *document,
               guint64              *random)
@@ -545,7 +545,7 @@ load_saved (PonderPuzzleDocument *document,
   g_assert_no_error (error);
 }
 
-/* What is saved is all there is, undo and redo included, and can be gone on with. */
+/* A saved document contains everything, including undo and redo, and can be changed after loading. */
 static void
 check_save (PonderPuzzleDocument *document)
 {
@@ -565,7 +565,7 @@ check_save (PonderPuzzleDocument *document)
   g_assert_cmpuint (count_undo (document), ==, count_undo (loaded));
   g_assert_cmpint (ponder_history_can_redo (history), ==, ponder_history_can_redo (history_again));
 
-  /* The texts may not depend on what was saved before. */
+  /* The texts must not depend on what was saved before. */
   ponder_sudoku_document_toggle_note (document, 0, 1);
   ponder_sudoku_document_toggle_note (loaded, 0, 1);
   g_clear_pointer (&saved, g_free);
@@ -598,7 +598,7 @@ test_saves (void)
     }
 }
 
-/* As many positions as are kept, of the largest board. */
+/* The largest board with as many positions as are kept. */
 static void
 test_saves_largest (void)
 {

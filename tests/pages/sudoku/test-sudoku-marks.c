@@ -67,7 +67,7 @@ random_cells (guint64 *random,
   return cells;
 }
 
-/* An answer has a move for each cell that @grid leaves blank. */
+/* Makes an answer with a move for each cell that @grid leaves blank. */
 static GArray *
 random_answer (guint64                *random,
                const PonderSudokuGrid *grid)
@@ -145,7 +145,7 @@ dup_text (PonderPuzzleDocument *document,
   return ponder_history_get_funcs (history, &data)->write (ponder_history_get (history), with_finding);
 }
 
-/* Returns: (transfer full) (nullable): a document that was opened */
+/* Returns: (transfer full) (nullable): the opened document */
 static PonderPuzzleDocument *
 open_text (const char *text,
            GError    **error)
@@ -200,7 +200,8 @@ assert_same (PonderPuzzleDocument *a,
                        ponder_puzzle_document_get_finding (b));
 }
 
-/* What is written is read as the same, with what was found and without; and it is the puzzle that ponder-cli solves. */
+/* A document that is written and read again is the same, with and without what was found; and ponder-cli solves the
+ * same puzzle. */
 static void
 check_round_trip (guint                    seed,
                   const PonderSudokuShape *shape)
@@ -234,7 +235,7 @@ test_round_trip (void)
           check_round_trip (1000 * side + 40 * box_rows + i, ponder_sudoku_shape_get (side, box_rows));
 }
 
-/* The form is for people, too, and stays as it is from one version to the next. */
+/* The format should be readable for people, and must not change between versions. */
 static void
 test_form (void)
 {
@@ -272,7 +273,7 @@ test_form (void)
   g_assert_cmpstr (without, ==, plain);
 }
 
-/* What others write: with less in it, and more. */
+/* Documents by others: with less content, and with more. */
 static void
 test_reads (void)
 {
@@ -282,7 +283,7 @@ test_reads (void)
     const char *text;
     gboolean locked;
     const char *entries;
-    guint32 notes; /* of the first cell */
+    guint32 notes; /* those of the first cell */
   } cases[] = {
     { "the clues alone", PUZZLE, TRUE, "................", 0 },
     { "an empty puzzle", HEAD "[sudoku]\nClues=................\n", FALSE, "................", 0 },
@@ -385,7 +386,7 @@ test_refuses (void)
     }
 }
 
-/* Whatever the bytes of a document become: it is refused with a sentence, or it is a document. */
+/* After any change of its bytes, a text is either refused with a message or still a document. */
 static void
 test_damage (void)
 {

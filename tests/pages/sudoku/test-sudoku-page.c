@@ -87,8 +87,8 @@ reach_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Long enough for the callback of a run that was stopped to come, were it still to have an effect: it takes the main
- * loop a turn, and the second run of the same length ends after it. */
+/* Waits until the callback of a stopped run has been called: that takes one iteration of the main loop, and a second
+ * run of the same length ends after it. */
 static void
 solve_to_the_end (void)
 {
@@ -96,7 +96,7 @@ solve_to_the_end (void)
   widget_test_wait (page_test_has_finding, NULL);
 }
 
-/* Whatever is done while a run goes on, its outcome is dropped. */
+/* Any change during a run discards its outcome. */
 static void
 test_edits_stop_it (void)
 {
@@ -123,7 +123,7 @@ test_edits_stop_it (void)
   g_assert_null (ponder_puzzle_document_get_finding (document));
 }
 
-/* A run that lasts can be stopped, and says so. */
+/* A long run can be stopped, and the page says so. */
 static void
 test_stops (void)
 {
@@ -149,7 +149,7 @@ test_stops (void)
   g_object_unref (run);
 }
 
-/* How many answers there are is known a moment after a change: until then something else may have been told. */
+/* The number of answers is known shortly after a change; until then another message may be shown. */
 static void
 test_told_stays (void)
 {
@@ -162,7 +162,7 @@ test_told_stays (void)
   g_assert_cmpstr (ponder_page_get_told (page_test.page), ==, "Stopped.");
 }
 
-/* Closing the page while it works. */
+/* The page is closed during a run. */
 static void
 test_closes (void)
 {

@@ -39,7 +39,7 @@ assert_size (PonderPreview *preview,
   g_assert_cmpint (natural, ==, height);
 }
 
-/* The border is of two pixels, lines are of one and between boxes of two, and cells are squares. */
+/* The border is two pixels wide, lines are one pixel, between boxes two, and cells are squares. */
 static void
 test_preview_size (void)
 {
@@ -54,7 +54,7 @@ test_preview_size (void)
   ponder_preview_show_board (preview, 25, 25, 5, 5, many_texts, "Large");
   ponder_preview_set_length (preview, 200);
   assert_size (preview, 4 + 20 + 2 * 4 + 25 * 6, 4 + 20 + 2 * 4 + 25 * 6);
-  /* However little it is, there is something to see. */
+  /* Even the smallest size shows something. */
   ponder_preview_set_length (preview, 1);
   assert_size (preview, 4 + 20 + 2 * 4 + 25, 4 + 20 + 2 * 4 + 25);
   g_assert_finalize_object (preview);
@@ -73,7 +73,7 @@ test_preview_accessible (void)
   g_assert_finalize_object (preview);
 }
 
-/* What a shown widget looks like, dark on nothing. */
+/* Returns a picture of a visible widget, dark on transparent. */
 static GdkTexture *
 picture_of (GtkWidget *widget)
 {
@@ -89,7 +89,7 @@ picture_of (GtkWidget *widget)
                                       &GRAPHENE_RECT_INIT (0, 0, width, height));
 }
 
-/* How many pixels of a rectangle are darker than the middle between black and white. */
+/* Counts the pixels of a rectangle that are darker than medium grey. */
 static guint
 count_dark (GdkTexture *picture,
             int         x,
@@ -112,7 +112,7 @@ static gboolean
 has_ink (GdkTexture *picture,
          guint       cell)
 {
-  /* Cells of thirty pixels; two rows of three, two boxes of a row. */
+  /* Cells are thirty pixels large; there are two rows of three, and each row is a box. */
   return count_dark (picture, 2 + 31 * (int) (cell % 3), 2 + 32 * (int) (cell / 3), 30, 30) > 0;
 }
 
@@ -131,7 +131,7 @@ test_preview_drawing (void)
   g_assert_cmpint (gdk_texture_get_width (picture), ==, 96);
   g_assert_cmpint (gdk_texture_get_height (picture), ==, 66);
 
-  /* The border, the line between the boxes, and no other line as dark from edge to edge. */
+  /* The border and the line between the boxes are the only lines that are dark from edge to edge. */
   for (int y = 0; y < 66; y++)
     {
       gboolean thick = y < 2 || y >= 64 || y == 32 || y == 33;
@@ -145,7 +145,7 @@ test_preview_drawing (void)
 
 /* --- The chooser --- */
 
-/* Sixteen by sixteen with these symbols along the diagonal, from the first row. */
+/* Returns a text of sixteen by sixteen with these symbols along the diagonal, from the first row. */
 static char *
 make_text (const char *symbols)
 {
@@ -209,7 +209,7 @@ is_gone (gpointer user_data)
   return ((Chooser *) user_data)->chooser == NULL;
 }
 
-/* Once it is closed, nothing is left of it. */
+/* After closing, everything is freed. */
 static void
 tear_down (Chooser *c)
 {
@@ -277,7 +277,7 @@ typedef struct
 {
   const char *name;
   const char *symbols;
-  const char *rows[3]; /* their spoken names */
+  const char *rows[3]; /* the text for screen readers */
   const char *chosen[3]; /* the symbols, and the value of the first cell */
 } Case;
 
@@ -337,7 +337,7 @@ test_readings (gconstpointer data)
     check_reading (test, i);
 }
 
-/* A second click on a row, and Enter there, open it. */
+/* A row is opened by a second click, and by Enter. */
 static void
 test_row_activated (void)
 {
@@ -355,7 +355,7 @@ test_row_activated (void)
   g_assert_cmpint (c.grid.symbols.text[0], ==, '0');
 }
 
-/* Open is what Enter does elsewhere, and Escape closes it. */
+/* In other places Enter activates Open, and Escape closes the dialog. */
 static void
 test_keys (void)
 {
@@ -370,7 +370,7 @@ test_keys (void)
   g_assert_cmpuint (c.n_chosen, ==, 0);
 }
 
-/* On a phone, with letters twice as large too. What is too high scrolls. */
+/* On a phone, also with text twice as large: content that is too high scrolls. */
 static void
 test_fits (gconstpointer data)
 {

@@ -47,7 +47,7 @@ is_enabled (const char *action)
   return g_action_group_get_action_enabled (ponder_page_get_actions (page), action);
 }
 
-/* What is on the page, as “4 / 7 5, 15”. */
+/* Returns the puzzle on the page, such as “4 / 7 5, 15”. */
 static char *
 dup_puzzle (void)
 {
@@ -104,7 +104,7 @@ press_on (GtkWidget      *widget,
   return handled;
 }
 
-/* As the board gets keys: first the editor, then its own. */
+/* Sends a key the way the board gets it: first the editor, then the board itself. */
 static void
 press (guint keyval)
 {
@@ -158,7 +158,7 @@ test_opens (void)
   tear_down ();
 }
 
-/* What is typed is on the screen only, until it is complete. */
+/* Typed digits are only on the screen until the number is complete. */
 static void
 test_types (void)
 {
@@ -171,7 +171,7 @@ test_types (void)
   assert_name (1, "Row 2, column 1, 12");
   assert_puzzle ("4 / 12 5 / 6 3 4 / 4 2 1 6, 15");
 
-  /* A space leads to the next number, in the row below after the last. */
+  /* Space moves to the next number; after the last, to the row below. */
   type ("8 9 1 ");
   assert_puzzle ("4 / 8 9 / 1 3 4 / 4 2 1 6, 15");
   g_assert_cmpuint (ponder_board_get_cursor (board), ==, 4);
@@ -218,7 +218,7 @@ test_refuses (void)
       press (GDK_KEY_Escape);
       assert_puzzle ("4 / 7 5 / 6 3 4 / 4 2 1 6, 15");
     }
-  /* Elsewhere it is not kept. */
+  /* Moving elsewhere discards it. */
   type ("0");
   ponder_board_set_cursor (board, 2);
   assert_name (0, "Row 1, column 1, 4");
@@ -324,7 +324,7 @@ test_solves (void)
   activate ("undo", NULL);
   assert_name (0, "Row 1, column 1, 4");
 
-  /* One number is a path too. */
+  /* A single number is also a path. */
   open_text ("5", 5);
   activate ("solve", NULL);
   widget_test_wait (has_finding, NULL);
@@ -351,7 +351,7 @@ test_examples (void)
   tear_down ();
 }
 
-/* A state of a search: the path that is tried, where it is, and what can't be. */
+/* A state of a search: the path tried so far, its end, and what was left out. */
 static void
 test_search (void)
 {
@@ -431,7 +431,7 @@ test_sums (void)
   ponder_triangle_sums_list_stop (list);
   g_assert_cmpuint (ponder_numbered_list_get_n_items (rows), ==, 0);
 
-  /* One that is stopped shows nothing, nor keeps the list from going. */
+  /* A list that is stopped shows nothing, and can still be freed. */
   ponder_triangle_sums_list_start (list, PONDER_TRIANGLE (many), &(PonderLimits){ 0 });
   ponder_triangle_sums_list_stop (list);
   g_assert_true (is_settled (list));
@@ -450,7 +450,7 @@ is_random (gpointer user_data)
   return g_strcmp0 (name, "Random") == 0;
 }
 
-/* As many rows as there are, and numbers of the same size. */
+/* Random puzzles keep the number of rows and the size of the numbers. */
 static void
 test_random (void)
 {
