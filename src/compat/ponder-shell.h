@@ -5,8 +5,8 @@
 
 /* src/compat: what differs between versions of the libraries. No other folder checks a version.
  *
- *   PonderShell         the sidebar and the page: next to each other, or only one in a narrow window. There is one
- *                       header, but two sources and templates: 1.2/ and 1.4/ are named after the libadwaita they need
+ *   PonderShell         the sidebar and the page: next to each other, or only one in a narrow window. The view that
+ *                       folds has two sources and templates: 1.2/ and 1.4/ are named after the libadwaita they need
  *   ponder-compat       functions named after what they do, each with the floor at which it can be deleted
  *   ponder-compat-file  the dialogs for files */
 

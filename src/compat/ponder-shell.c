@@ -3,31 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-shell.h"
-
-/* For libadwaita 1.2 and 1.3. Delete when the floor reaches libadwaita 1.4.
- *
- * The leaflet folds if sidebar and page don't fit next to each other. It is also folded to hide the sidebar, by not
- * allowing it to unfold; so whether the shell is narrow is decided by its width alone. */
-
-#define NARROW_BELOW 600
-#define TIGHT_BELOW 1180
-
-struct _PonderShell
-{
-  GtkWidget parent_instance;
-
-  gboolean narrow;
-  gboolean tight; /* too narrow for the sidebar and a page that needs much room */
-  gboolean wants_room;
-  gboolean sidebar_shown; /* if there is enough room */
-  gboolean sidebar_opened; /* if there isn't */
-
-  AdwLeaflet *leaflet;
-  AdwHeaderBar *sidebar_header;
-  AdwBin *sidebar;
-  AdwBin *content;
-};
+#include "ponder-shell-private.h"
 
 enum
 {
@@ -37,21 +13,13 @@ enum
   PROP_NARROW,
   PROP_SIDEBAR_SHOWN,
   PROP_WANTS_ROOM,
+  PROP_TIGHT,
   N_PROPERTIES
 };
 
 static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (PonderShell, ponder_shell, GTK_TYPE_WIDGET)
-
-static void
-folded_cb (PonderShell *self)
-{
-  g_assert (PONDER_IS_SHELL (self));
-
-  /* While both are visible, the window buttons at the end belong to the page. */
-  adw_header_bar_set_show_end_title_buttons (self->sidebar_header, adw_leaflet_get_folded (self->leaflet));
-}
 
 static gboolean
 is_short_of_room (PonderShell *self)
@@ -69,48 +37,32 @@ shows_sidebar (PonderShell *self)
 static void
 update (PonderShell *self)
 {
-  gboolean unfold = !self->narrow && shows_sidebar (self);
-
   if (!self->narrow)
-    adw_leaflet_set_visible_child_name (self->leaflet, "content");
-  /* Going back makes sense only in a narrow window. */
-  adw_leaflet_set_can_navigate_back (self->leaflet, self->narrow);
-  if (adw_leaflet_get_can_unfold (self->leaflet) == unfold)
+    ponder_shell_view_show_content (self->view, TRUE);
+  if (ponder_shell_view_fold (self->view, self->narrow || !shows_sidebar (self), self->narrow))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDEBAR_SHOWN]);
+}
+
+static void
+set_narrow (PonderShell *self,
+            gboolean     narrow)
+{
+  if (self->narrow == narrow)
     return;
-  adw_leaflet_set_can_unfold (self->leaflet, unfold);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIDEBAR_SHOWN]);
-}
-
-static void
-ponder_shell_measure (GtkWidget     *widget,
-                      GtkOrientation orientation,
-                      int            for_size,
-                      int           *minimum,
-                      int           *natural,
-                      int           *minimum_baseline,
-                      int           *natural_baseline)
-{
-  PonderShell *self = PONDER_SHELL (widget);
-
-  gtk_widget_measure (GTK_WIDGET (self->leaflet), orientation, for_size, minimum, natural, NULL, NULL);
-}
-
-static void
-ponder_shell_size_allocate (GtkWidget *widget,
-                            int        width,
-                            int        height,
-                            int        baseline)
-{
-  PonderShell *self = PONDER_SHELL (widget);
-  gboolean narrow = width < NARROW_BELOW;
-  gboolean was_narrow = self->narrow;
-
   self->narrow = narrow;
-  self->tight = width < TIGHT_BELOW;
   update (self);
-  if (narrow != was_narrow)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
-  gtk_widget_allocate (GTK_WIDGET (self->leaflet), width, height, baseline, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
+static void
+set_tight (PonderShell *self,
+           gboolean     tight)
+{
+  if (self->tight == tight)
+    return;
+  self->tight = tight;
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TIGHT]);
 }
 
 static void
@@ -141,6 +93,10 @@ ponder_shell_get_property (GObject    *object,
 
     case PROP_WANTS_ROOM:
       g_value_set_boolean (value, self->wants_room);
+      break;
+
+    case PROP_TIGHT:
+      g_value_set_boolean (value, self->tight);
       break;
 
     default:
@@ -193,12 +149,20 @@ ponder_shell_set_property (GObject      *object,
       adw_bin_set_child (self->content, g_value_get_object (value));
       break;
 
+    case PROP_NARROW:
+      set_narrow (self, g_value_get_boolean (value));
+      break;
+
     case PROP_SIDEBAR_SHOWN:
       set_sidebar_shown (self, g_value_get_boolean (value));
       break;
 
     case PROP_WANTS_ROOM:
       set_wants_room (self, g_value_get_boolean (value));
+      break;
+
+    case PROP_TIGHT:
+      set_tight (self, g_value_get_boolean (value));
       break;
 
     default:
@@ -224,33 +188,32 @@ ponder_shell_class_init (PonderShellClass *klass)
   object_class->set_property = ponder_shell_set_property;
   object_class->dispose = ponder_shell_dispose;
 
-  widget_class->measure = ponder_shell_measure;
-  widget_class->size_allocate = ponder_shell_size_allocate;
-
   properties[PROP_SIDEBAR] =
     g_param_spec_object ("sidebar", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_CONTENT] =
     g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_NARROW] =
-    g_param_spec_boolean ("narrow", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /* This property and the last one are only set where the width is known: in 1.2/ and by the breakpoints of 1.4/. */
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, ponder_shell_starts_narrow,
+                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_SIDEBAR_SHOWN] = g_param_spec_boolean (
     "sidebar-shown", NULL, NULL, TRUE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_WANTS_ROOM] = g_param_spec_boolean (
     "wants-room", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TIGHT] = g_param_spec_boolean ("tight", NULL, NULL, FALSE,
+                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-shell.ui");
-  gtk_widget_class_bind_template_child (widget_class, PonderShell, leaflet);
-  gtk_widget_class_bind_template_child (widget_class, PonderShell, sidebar_header);
+  gtk_widget_class_bind_template_child (widget_class, PonderShell, view);
   gtk_widget_class_bind_template_child (widget_class, PonderShell, sidebar);
   gtk_widget_class_bind_template_child (widget_class, PonderShell, content);
-  gtk_widget_class_bind_template_callback (widget_class, folded_cb);
+  ponder_shell_set_layout (widget_class);
 }
 
 static void
 ponder_shell_init (PonderShell *self)
 {
-  self->narrow = TRUE;
+  self->narrow = ponder_shell_starts_narrow;
   self->sidebar_shown = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   update (self);
@@ -262,7 +225,7 @@ ponder_shell_show_content (PonderShell *self)
 {
   g_return_if_fail (PONDER_IS_SHELL (self));
 
-  adw_leaflet_set_visible_child_name (self->leaflet, "content");
+  ponder_shell_view_show_content (self->view, TRUE);
 }
 
 /* Shows the sidebar instead of the page in a narrow window; otherwise shows or hides it next to the page. */
@@ -272,7 +235,7 @@ ponder_shell_toggle_sidebar (PonderShell *self)
   g_return_if_fail (PONDER_IS_SHELL (self));
 
   if (self->narrow)
-    adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_BACK);
+    ponder_shell_view_show_content (self->view, FALSE);
   else
     set_sidebar_shown (self, !shows_sidebar (self));
 }
@@ -283,15 +246,4 @@ ponder_shell_get_narrow (PonderShell *self)
   g_return_val_if_fail (PONDER_IS_SHELL (self), FALSE);
 
   return self->narrow;
-}
-
-/* Makes a page's header bar show the window buttons that the sidebar's doesn't show. */
-void
-ponder_shell_adopt_header (PonderShell  *self,
-                           AdwHeaderBar *header)
-{
-  g_return_if_fail (PONDER_IS_SHELL (self));
-  g_return_if_fail (ADW_IS_HEADER_BAR (header));
-
-  g_object_bind_property (self->leaflet, "folded", header, "show-start-title-buttons", G_BINDING_SYNC_CREATE);
 }

@@ -1,0 +1,36 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-shell.h"
+
+/* What the sources of 1.2/ and 1.4/ do, each for the view of its template, in which sidebar and page stand. */
+
+G_BEGIN_DECLS
+
+struct _PonderShell
+{
+  GtkWidget parent_instance;
+
+  gboolean narrow;
+  gboolean tight; /* too narrow for the sidebar and a page that needs much room */
+  gboolean wants_room;
+  gboolean sidebar_shown; /* if there is enough room */
+  gboolean sidebar_opened; /* if there isn't */
+
+  GtkWidget *view;
+  AdwBin *sidebar;
+  AdwBin *content;
+};
+
+extern const gboolean ponder_shell_starts_narrow; /* until its width is known */
+
+void     ponder_shell_set_layout        (GtkWidgetClass *widget_class);
+void     ponder_shell_view_show_content (GtkWidget      *view,
+                                         gboolean        content);
+gboolean ponder_shell_view_fold         (GtkWidget      *view,
+                                         gboolean        fold,
+                                         gboolean        narrow);
+
+G_END_DECLS
