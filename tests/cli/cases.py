@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The tables of test-cli.py: what ponder-cli is given, and what it must answer."""
+"""The tables for test-cli.py: the input of ponder-cli and the expected output."""
 
 import re
 
@@ -183,7 +183,7 @@ ANSWERS += [("4,536 numbers, " + strategy, "bulls-and-cows evaluate --strategy="
              re.compile(rf"{total} {total / 4536:.4f} {most}\n(\d \d+\n){{{most}}}"), 0)
             for strategy, total, most in EVALUATIONS]
 
-# name, arguments, standard input, for each puzzle what its object must have
+# name, arguments, standard input, members expected in the object for each puzzle
 OBJECTS = [
     ("a score", "bulls-and-cows score 4721 5124", "", [
         {"puzzle": "4721 5124", "status": "answered", "answers": ["1 2"], "count": 1, "figures": {"bulls": 1, "cows": 2}}]),
@@ -244,7 +244,7 @@ OBJECTS = [
      [{"status": "no answer", "figures": {"broken_rule": 4, "looked_ahead": 3}}]),
 ]
 
-# name, arguments, what gives the same figures but for time
+# name, arguments, other arguments that give the same figures, except for time
 SAME = [
     ("order overrides", "queens 9 --method=backtracking --order=ranked", "queens 9 --method=fewest-first"),
     ("order overrides back", "queens 9 --method=look-ahead --order=natural --pruning=rules",

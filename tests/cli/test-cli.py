@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Runs ponder-cli as people and scripts do. usage: test-cli.py PROGRAM; prints TAP."""
+"""Runs ponder-cli the way people and scripts do. usage: test-cli.py PROGRAM; prints TAP."""
 
 import json
 import os
@@ -17,8 +17,8 @@ from cases import (ANSWERS, BAD_PUZZLES, CLASH_4, DIFFERENT, EASY, EASY_ANSWER, 
                    OBJECTS, REFUSALS, SAME, SECOND_4, SECOND_4_ANSWER, SIX)
 
 PROGRAM = sys.argv[1]
-LIMIT = 120  # seconds that nothing here comes near
-MOST_TOLD = 2000  # characters of a failure
+LIMIT = 120  # seconds; far more than anything here takes
+MOST_TOLD = 2000  # characters of the output in a failure message
 
 
 class Failure(Exception):
@@ -91,10 +91,10 @@ def check_figures(one, other, same):
 
 
 class Talk:
-    """The program as whoever feeds it line by line meets it. Leaving it closes its input and expects the status 0."""
+    """The program, fed line by line. Leaving the context closes its input and expects the status 0."""
 
     def __init__(self, arguments):
-        # What was freed is to be used again at once, under the address sanitizer, too.
+        # Makes the address sanitizer reuse freed memory at once.
         self.process = subprocess.Popen([PROGRAM, *words(arguments)], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                                         env={**os.environ, "ASAN_OPTIONS": os.environ.get("ASAN_OPTIONS", "") +
                                              ":quarantine_size_mb=1:thread_local_quarantine_size_kb=64"})
@@ -124,7 +124,7 @@ class Talk:
 
 
 def check_waits_for_none():
-    """Each answer comes before the next puzzle is given."""
+    """Checks that each answer is printed before the next puzzle is sent."""
     with Talk("sudoku") as talk:
         for _ in range(3):
             talk.say(FIRST_4)
@@ -185,7 +185,7 @@ def check_stats_of_one():
 
 
 def check_memory():
-    """The limit is kept, and all is told of what stands."""
+    """The memory limit is kept, and reports describe the state that was reached."""
     for mib in (1, 8):
         answer, = run_objects(f"sudoku --method=make-all --memory={mib}", SIX)
         held = answer["figures"]["bytes"]
@@ -229,7 +229,8 @@ def naive_score(secret, guess):
 
 
 def check_guess():
-    """The program guesses numbers, each answered by another scorer, in as many guesses as an evaluation allows."""
+    """The program guesses numbers, with answers from an independent scorer, and needs no more guesses than its evaluation
+    says."""
     for strategy, _, most in EVALUATIONS:
         for secret in ("1234", "9876", "5061", "2185"):
             with Talk(f"bulls-and-cows guess --strategy={strategy}") as talk:
@@ -261,7 +262,7 @@ def check_guess_refuses():
 
 
 def check_guess_mends():
-    """A wrong answer is found, corrected, and the number too."""
+    """A wrong answer is found and corrected, and then the number is found."""
     told = ["No number fits: at least 1 answer is wrong.",
             "Either your answer to 2156 was no bull and no cow; with 1 bull 1 cow, 6 numbers would fit.",
             "Or your answer to 3478 was no bull and no cow; with 2 cows, 6 numbers would fit.",
@@ -341,7 +342,7 @@ def main():
         try:
             check(*case)
             print(f"ok {number} - {group}: {name}", flush=True)
-        except Exception as failure:  # a test that breaks is a test that fails
+        except Exception as failure:  # a test that raises an exception fails
             n_failed += 1
             print(f"not ok {number} - {group}: {name}")
             told = f"{type(failure).__name__}: {failure}"[:MOST_TOLD]

@@ -1,10 +1,10 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the desktop is given: entry, service, types of files, metainfo, icons. Each fits the others, and Flathub's list of
-what good metainfo is.
+"""Checks the files for the desktop: entry, service, MIME types, metainfo, icons. They must agree with each other and with
+Flathub's guidelines for metainfo.
 
-test-data.py SOURCE BUILD: the folder `data` in the sources and where it is built.
+test-data.py SOURCE BUILD: the folder `data` in the sources and in the build folder.
 """
 import configparser
 import os
@@ -26,7 +26,7 @@ LANGUAGE = '{http://www.w3.org/XML/1998/namespace}lang'
 BOARD = '..3..2....9..7..64...64.1...7...1...4.8...2.6...8...1...5.36...93..5..7....2..9..'
 ROWS = [BOARD[at:at + 9] for at in range(0, 81, 9)]
 SIMPLE = ['|'.join(['', *(row[at:at + 3] for at in (0, 3, 6)), '']) for row in ROWS]
-# A file's name, what is in it, and what the desktop takes it for.
+# A file name, the content, and the expected type.
 SAMPLES = [
     ('lecture.ponder', '[Ponder]\nVersion=1\nPuzzle=sudoku\n\n[sudoku]\nClues=.4...3.2...4.2.3\n', 'application/x-ponder'),
     ('a file without suffix', '[Ponder]\nVersion=1\nPuzzle=queens\n\n[queens]\nSide=8\n', 'application/x-ponder'),
@@ -38,7 +38,7 @@ SAMPLES = [
     ('simple.ss', '*-----------*\n' + '\n|---+---+---|\n'.join('\n'.join(SIMPLE[at:at + 3]) for at in (0, 3, 6)) + '\n*-----------*\n',
      'application/x-sudoku-ss'),
     ('ss-without-suffix', ' *-----------*\n ' + '\n '.join(SIMPLE) + '\n', 'application/x-sudoku-ss'),
-    # What others have stays theirs.
+    # Files of other programs keep their types.
     ('program.ss', '(define (square x) (* x x))\n', 'text/x-scheme'),
     ('remarks.ss', ';;; Ponder\n(display "[Ponder]")\n', 'text/x-scheme'),
     ('letter.txt', 'Dear frog,\n', 'text/plain'),
@@ -78,7 +78,7 @@ def types():
 
 
 def texts(root, path):
-    """Those that are not translations."""
+    """Returns the texts that aren't translations."""
     return [' '.join(node.text.split()) for node in root.findall(path) if LANGUAGE not in node.attrib]
 
 
@@ -90,7 +90,7 @@ def icons(kind):
 # The entry and the service
 
 def test_desktop_entry():
-    """It can be started over the bus, and its actions without."""
+    """The program can be started over the bus, and its actions without it."""
     main = entry()['Desktop Entry']
     assert main['Icon'] == ID and main['DBusActivatable'] == 'true'
     assert main['Exec'] == 'ponder %F', 'files are handed on'
@@ -105,7 +105,7 @@ def test_desktop_entry():
 
 
 def test_service():
-    """The bus starts the program by the name that the entry has."""
+    """The service has the name that the entry implies."""
     service = keys(f'{BUILD}/{ID}.service')['D-BUS Service']
     assert service['Name'] == ID
     program, option = service['Exec'].split(' ')
@@ -115,7 +115,7 @@ def test_service():
 # Types of files
 
 def test_types_agree():
-    """The entry and the metainfo list the same types, all of them explained, with icons that are there."""
+    """The entry and the metainfo list the same types, and all have descriptions and existing icons."""
     opened = entry()['Desktop Entry']['MimeType'].strip(';').split(';')
     assert opened == [node.get('type') for node in types()]
     assert opened == texts(metainfo(), 'provides/mediatype')
@@ -127,7 +127,7 @@ def test_types_agree():
 
 
 def test_types_found():
-    """The desktop finds the type of each sample, by its name or what is in it, and the program that opens it."""
+    """The type of each sample is found by its name or content, with the program that opens it."""
     with tempfile.TemporaryDirectory() as folder:
         data = f'{folder}/data'
         os.makedirs(f'{data}/mime/packages')
@@ -156,7 +156,7 @@ def test_types_found():
 # Metainfo
 
 def test_metainfo_valid():
-    """Nothing to complain of: before 1.0 the validator does not know yet who is a developer."""
+    """Metainfo is valid; validators before 1.0 don't know the developer tag."""
     known = int(re.search(r'version: (\d+)', run('appstreamcli', '--version'))[1]) >= 1
     done = subprocess.run(['appstreamcli', 'validate', '--no-net', '--strict', '--format=yaml', f'{BUILD}/{ID}.metainfo.xml'],
                           stdout=subprocess.PIPE, text=True)
@@ -170,7 +170,7 @@ def test_metainfo_valid():
 
 
 def test_metainfo_words():
-    """Flathub's list: a short name, a summary of 10 to 25 letters without a full stop, paragraphs, captions."""
+    """Flathub's guidelines: a short name, a summary of 10 to 25 characters without a full stop, paragraphs, captions."""
     root = metainfo()
     name, = texts(root, 'name')
     summary, = texts(root, 'summary')
@@ -203,7 +203,7 @@ def test_metainfo_facts():
 
 
 def test_screenshots():
-    """Four to six, all there, all of one size, which is that of a window with its shadow and is told as it is."""
+    """There are four to six, all exist and have the same size, that of a window with its shadow, as the metainfo says."""
     shots = metainfo().findall('screenshots/screenshot')
     assert 4 <= len(shots) <= 6 and [shot.get('type') for shot in shots] == ['default', *[None] * (len(shots) - 1)]
     files, sizes = set(), set()
@@ -226,7 +226,7 @@ def test_screenshots():
 # Icons
 
 def test_icons():
-    """Drawn on GNOME's canvases, by shapes only; what is symbolic has one colour, which the theme replaces."""
+    """Icons are drawn on GNOME's canvases with shapes only; symbolic ones have one colour, which the theme replaces."""
     scalable, symbolic = icons('scalable'), icons('symbolic')
     assert {f'apps/{ID}.svg', f'mimetypes/{ID}-document.svg'} <= scalable.keys()
     assert f'apps/{ID}-symbolic.svg' in symbolic
@@ -241,7 +241,7 @@ def test_icons():
 
 
 def test_icons_named():
-    """Each icon is in the program, too, for where it is not installed, and each that a page names is there."""
+    """Each icon is also in the program, in case it isn't installed, and each icon that a page names exists."""
     top = os.path.dirname(SOURCE)
     listed = set(re.findall('icons/hicolor/([^<]*)', read(f'{top}/ui/ponder.gresource.xml')))
     pages = set(re.findall('"(ponder-[a-z-]*-symbolic)"', read(f'{top}/src/pages/ponder-pages.c')))

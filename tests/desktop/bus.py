@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The accessibility bus, asked directly: libatspi waits for each answer before it asks the next question, which is slow."""
+"""Uses the accessibility bus directly: libatspi waits for each answer before it sends the next call, which is slow."""
 
 REGISTRY = 'org.a11y.atspi.Registry', '/org/a11y/atspi/accessible/root'
 STATES = ('invalid active armed busy checked collapsed defunct editable enabled expandable expanded focusable focused has-tooltip '
@@ -69,20 +69,20 @@ class Bus:
             self.GLib.MainContext.default().iteration(True)
 
     def items(self, name):
-        """What a program holds ready about all it was asked for so far, in one answer, by reference: the number of the role, the
-        name, how many children there are, the bits of the states."""
+        """Returns everything a program has cached for accessibility, with one call, by reference: the number of the role,
+        the name, the number of children, the bits of the states."""
         try:
             answer = self.connection.call_sync(name, '/org/a11y/atspi/cache', 'org.a11y.atspi.Cache', 'GetItems', None, None, 0, 15000, None)
         except self.GLib.Error:
             return {}
         items, found = answer.get_child_value(0), {}
-        for i in range(items.n_children()):            # unpack() of all of them takes ten times as long
+        for i in range(items.n_children()):            # calling unpack() on all of them takes ten times as long
             ref, _, _, _, children, _, name, role, _, states = map(items.get_child_value(i).get_child_value, range(10))
             found[ref.unpack()] = role.get_uint32(), name.get_string(), children.get_int32(), states.unpack()
         return found
 
     def find(self, is_wanted):
-        """The first program of those there are."""
+        """Returns the first matching program."""
         return next(filter(is_wanted, self.call(REGISTRY, 'org.a11y.atspi.Accessible', 'GetChildren')), None)
 
     def find_process(self, pid):

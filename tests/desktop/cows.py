@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How the page of bulls and cows is looked at and handled."""
+"""Helpers for the page of Bulls and Cows."""
 import os
 import re
 import signal
@@ -13,7 +13,7 @@ ADVICE = re.compile(r'^((\S+ )+\S+: |Yours: |No number fits|Found in |The sugges
 
 
 def score(secret, guess):
-    """Bulls and cows, of different symbols."""
+    """Returns bulls and cows for numbers of different digits."""
     bulls = sum(one == other for one, other in zip(secret, guess))
     return bulls, sum(symbol in secret for symbol in guess) - bulls
 
@@ -29,7 +29,7 @@ def spaced(code):
 # Looking
 
 def history(app, name='My guesses'):
-    """The rows: (guess, answer, how many fit, whether it must be wrong)."""
+    """Returns the rows: (guess, answer, how many numbers fit, whether the answer must be wrong)."""
     rows = []
     nodes = app.all('list item', re.compile('^Guess '), shown=False, within=app.all('list', name, shown=False)[0])
     for node in nodes:
@@ -41,7 +41,7 @@ def history(app, name='My guesses'):
 
 
 def wait_history(app, expected, name='My guesses'):
-    """Of guesses and answers; returns the rows, once it is known how many numbers fit."""
+    """Waits for these guesses and answers, and until it is known how many numbers fit; returns the rows."""
     def now():
         rows = history(app, name)
         return [row[:2] for row in rows] == expected and all(row[2] is not None for row in rows) and (rows or True)
@@ -49,12 +49,12 @@ def wait_history(app, expected, name='My guesses'):
 
 
 def advice(app):
-    """What a screen reader says of it: the suggestion and why, or what there is instead."""
+    """Returns what screen readers say: the suggestion with its reason, or the message instead."""
     return app.kept('advice', lambda: app.all('status bar', ADVICE, shown=False)[0]).name
 
 
 def wait_advice(app, sentence):
-    """A sentence, or a pattern of one."""
+    """@sentence is a string or a pattern."""
     def said():
         now = advice(app)
         return sentence.search(now) if isinstance(sentence, re.Pattern) else now == sentence
@@ -62,17 +62,17 @@ def wait_advice(app, sentence):
 
 
 def suggestion(app):
-    """The guess that is suggested."""
+    """Returns the suggested guess."""
     return wait_advice(app, re.compile('^([^:]*): '))[1].replace(' ', '')
 
 
 def wait_fit(app, words):
-    """Above the list of what fits."""
+    """Waits for the text above the list of what fits."""
     app.find('label', words)
 
 
 def typed(app):
-    """What stands in the boxes for a guess of one's own, a dot where there is nothing."""
+    """Returns the person's own guess in the entry, with dots for empty places."""
     name = app.kept('typed', lambda: app.find('panel', re.compile('^Your own guess: '))).name
     places = re.match('^Your own guess: ([^.]*)', name)[1].split(', ')
     return ''.join('.' if place == 'empty' else place for place in places)
@@ -85,7 +85,7 @@ def wait_typed(app, expected):
 # Handling
 
 def undo(app):
-    """By mouse: after a tap on what is gone with it, the focus takes a moment to go on."""
+    """By mouse: if the focused widget disappears, it takes a moment until another has the focus."""
     button(app, 'Undo').click()
 
 
@@ -97,7 +97,7 @@ def open_page(app, width=1000, height=700):
 
 
 def restart_killed(app, session):
-    app.settle(2)                                  # what is kept is written a moment after a change
+    app.settle(2)                                  # the page is saved a moment after a change
     os.kill(app.proc.pid, signal.SIGKILL)
     app.proc.wait()
     app = start(session, GSETTINGS_BACKEND='keyfile')
@@ -115,7 +115,7 @@ def pad_key(app, bulls, cows, kind='toplevel'):
 
 
 def answer(app, bulls, cows):
-    """One tap, and the row is there."""
+    """Answers with one tap, and waits for the row."""
     rows = history(app)
     pad_key(app, bulls, cows).click()
     wait_for(lambda: len(history(app)) == len(rows) + 1, what='another row')
@@ -123,7 +123,7 @@ def answer(app, bulls, cows):
 
 
 def play(app, secret):
-    """Answers what is suggested until it is the number. Returns the guesses."""
+    """Answers the suggestions until the number is found. Returns the guesses."""
     guesses = []
     while not guesses or guesses[-1] != secret:
         assert len(guesses) < 10, guesses

@@ -40,7 +40,7 @@ def wait_for(fn, timeout=20.0, what='condition', step=0.03):
 
 class Session:
     def __init__(self, wm='metacity+', size='1280x800x24', env=None, keep=False, layout='de', bus=('--session',)):
-        """env: None takes a variable away; bus: which session bus there is, in words of dbus-daemon"""
+        """env: None removes a variable; bus: the session bus, as arguments of dbus-daemon"""
         self.wm, self.size, self.extra, self.keep, self.layout, self.bus_options = wm, size, env or {}, keep, layout, bus
         self.procs, self.apps = [], []
 
@@ -109,7 +109,7 @@ class Session:
         return self
 
     def keep_evidence(self):
-        """a picture of where a scenario failed"""
+        """takes a screenshot when a scenario failed"""
         try:
             self.screenshot(os.environ.get('PONDER_FAIL_PNG', 'fail.png'))
         except Exception:
@@ -135,14 +135,14 @@ class Session:
             shutil.rmtree(self.dir, ignore_errors=True)
 
     def clip(self, text=None, kind=None):
-        """get or set the clipboard; kind: of what is set, where it is no text, as 'image/png'"""
+        """gets or sets the clipboard; kind: the MIME type if it isn't text, such as 'image/png'"""
         if text is None:
             return subprocess.run(['xclip', '-o', '-selection', 'clipboard'], stdout=subprocess.PIPE, timeout=10).stdout.decode()
         atom = self.dpy.intern_atom('CLIPBOARD')
         before = self.dpy.get_selection_owner(atom)
         subprocess.run(['xclip', '-selection', 'clipboard', *(['-t', kind] if kind else [])], timeout=10, stdout=subprocess.DEVNULL,
                        stderr=subprocess.DEVNULL, input=text if kind else text.encode())
-        # It returns before the child that it leaves behind has asked for the clipboard.
+        # xclip returns before its child process owns the clipboard.
         wait_for(lambda: self.dpy.get_selection_owner(atom) not in (before, self.X.NONE), what='the clipboard')
 
     def launch(self, argv, title=None, timeout=15, env=None, cwd=None, kind=None):
@@ -155,7 +155,7 @@ class Session:
         subprocess.run(['xdotool', *map(str, args)], check=True, stdout=subprocess.DEVNULL, timeout=30)
 
     def screenshot(self, path, crop=None):
-        """Our windows, bottom-most first, each as it was drawn: what a compositor makes of popovers and shadows differs."""
+        """Captures the program's windows, bottom-most first, because compositors draw popovers and shadows differently."""
         w, h = self.size.split('x')[:2]
         layers = ['-size', f'{w}x{h}', 'xc:#8b8a8f']
         for n, (xid, x, y, w, h) in enumerate(v[:5] for a in self.apps for v in self.xwindows(a)):
@@ -193,7 +193,8 @@ class Session:
 
 
 def has_title(words, title):
-    """Whether a window's title is this one, or begins with a document: “Sudoku 9×9 — Ponder” is titled “Ponder”."""
+    """Returns whether the title is this one, possibly after a document's name: “Sudoku 9×9 — Ponder” has the title
+    “Ponder”."""
     return words == title or words.endswith(f' — {title}')
 
 
@@ -227,7 +228,7 @@ class App:
         return [Node(self, ref, self.root, 1) for ref in self.root.ask('Accessible', 'GetChildren')]
 
     def walk(self, top=None):
-        """All there is, as it was a moment ago; the newest window (a dialog) first."""
+        """Yields all nodes from the cache; the newest window (a dialog) first."""
         tops = [top] if top else self.windows()[::-1]
         items = self.s.bus.items(self.root.ref[0])
         self.s.bus.call_all([call for node in tops for call in node.look(items)])
@@ -245,9 +246,10 @@ class App:
         return self.those_shown(found) if shown else found
 
     def those_shown(self, nodes, slowly=True):
-        """At once for all those whose middle is in sight; one by one for the others, but for those who only want the first."""
+        """Yields the visible nodes: first those whose centre is visible, with a single call; then the others, one by one,
+        which is slow."""
         hits = {}
-        coordinates = 1                                # of the window
+        coordinates = 1                                # relative to the window
         component = 'org.a11y.atspi.Component'
 
         def ask_middle(node, ext):
@@ -261,7 +263,7 @@ class App:
         return [n for n in nodes if (n in hits and hits[n] in n.refs_below()) or slowly and n.shown]
 
     def focused(self):
-        """what has the focus, or None"""
+        """returns the node with the focus, or None"""
         return next((node for node in self.walk() if 'focused' in node.seen_states), None)
 
     def find(self, role=None, name=None, timeout=20, **kw):
@@ -270,7 +272,7 @@ class App:
         return (act or r)[0]
 
     def kept(self, key, find):
-        """What find() finds, kept for as long as the program knows it: what is asked for often is not looked for each time."""
+        """Caches the result of find() as long as the program knows the node, because lookups are slow."""
         try:
             self.nodes[key].ask('Accessible', 'GetState')
         except (KeyError, self.s.bus.GLib.Error):
@@ -281,7 +283,7 @@ class App:
         wait_for(lambda: not self.all(role, name, **kw), timeout, f'{role}/{name} to disappear')
 
     def tooltips(self):
-        """the sizes of what tooltips show, which are windows like popovers"""
+        """returns the sizes of tooltips, which are windows like popovers"""
         nodes = [Node(self, ref, window, 2) for window in self.windows() for ref in window.ask('Accessible', 'GetChildren')]
         return [node.ext[2:] for node in nodes if node.seen_name == 'GtkTooltipWindow']
 
@@ -344,12 +346,12 @@ class App:
         return self._window(title)[0]
 
     def resize(self, title, w, h):
-        """to w by h, without the shadow"""
+        """resizes the window to w by h, without its shadow"""
         xid, *_, (l, r, t, b) = self._window(title)
         self.s.xdo('windowsize', xid, w + l + r, h + t + b); self.settle(.4)
 
     def frame(self, title):
-        """the window on the screen, without the shadow: x, y, w, h"""
+        """returns the window's position and size on the screen, without its shadow: x, y, w, h"""
         _, x, y, w, h, _, _, (l, r, t, b) = self._window(title)
         return x + l, y + t, w - l - r, h - t - b
 
@@ -390,7 +392,7 @@ class Node:
         twice = not re.search(r'\d', name) and name[:half + 1].replace('_', '', 1) == name[half + 1:] + ' '
         return Node.in_english(name[half + 1:] if twice else name)
 
-    # Where the program speaks another language, a scenario says what its English is: see languages.py.
+    # If the program speaks another language, this translates to English: see languages.py.
     in_english = staticmethod(lambda name: name)
 
     role = property(lambda self: ROLES[self.ask('Accessible', 'GetRole')])
@@ -410,7 +412,7 @@ class Node:
 
     # -- what was seen on a walk
     def look(self, items):
-        """The calls that see this node and those below it; items: what the program held ready."""
+        """Returns the calls that read this node and those below it; items: what the program has cached."""
         self._number, self._name, count, self._bits = items.get(self.ref, (None,) * 4)
         self.children = []
 
@@ -425,7 +427,7 @@ class Node:
             yield self.ref, 'org.a11y.atspi.Accessible', 'GetRole', None, (), keep('_number')
             yield self.ref, 'org.freedesktop.DBus.Properties', 'Get', 'ss', ('org.a11y.atspi.Accessible', 'Name'), keep('_name')
             yield self.ref, 'org.a11y.atspi.Accessible', 'GetState', None, (), keep('_bits')
-        if count != 0 and not (self._parent and self._parent.seen_role == 'table'):      # cells have nothing below them
+        if count != 0 and not (self._parent and self._parent.seen_role == 'table'):      # cells have no children
             yield self.ref, 'org.a11y.atspi.Accessible', 'GetChildren', None, (), children
 
     def seen(self):
@@ -504,7 +506,7 @@ class Node:
         return (wx + k * (x - px), wy + k * (y - py), k * w, k * h)
 
     def _hit(self, x, y):
-        """what is at a point of this surface, or None for a role-NONE internal (GtkText, icon)"""
+        """returns the node at a point of this surface, or None for an internal node without a role (GtkText, icon)"""
         ref = self.ask('Component', 'GetAccessibleAtPoint', 'iiu', int(x), int(y), 1)
         return Node(self.app, ref) if ref[1] != '/org/a11y/atspi/null' else None
 
@@ -564,7 +566,7 @@ class Node:
         return self
 
     def scroll(self, down=1):
-        """with the wheel over its middle; up where down is negative"""
+        """turns the wheel over the centre of the node; up if down is negative"""
         self.app.s.xdo('mousemove', *self.point(), 'click', '--repeat', abs(down), 5 if down > 0 else 4)
         self.app.settle(.1)
         return self

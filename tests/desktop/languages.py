@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The program in another language, told to the scenarios in English: they find what they look for in any of them.
+"""Runs scenarios, which are written in English, with the program in another language: texts are translated back.
 
-A language is one of po/LINGUAS, or made from the English: `long` is 40 % longer, `mirrored` runs from right to left.
-No locale needs to be installed: C.UTF-8 is copied under another name, which is all that gettext and GTK ask for.
+A language is one of po/LINGUAS, or is made from English: `long` is 40 % longer, `mirrored` is written from right to left.
+No locale needs to be installed: C.UTF-8 is copied under another name, which is enough for gettext and GTK.
 """
 import functools
 import glob
@@ -19,18 +19,18 @@ sys.path.insert(0, f'{TOP}/tests/po')
 import po                                              # noqa: E402
 
 LANGUAGES = open(f'{TOP}/po/LINGUAS').read().split()
-# What GTK takes the direction of the window from.
+# The names from which GTK derives the text direction.
 MADE = {'long': 'en_XL', 'mirrored': 'he'}
 
 PLACEHOLDER = re.compile(r"%(?:(\d+)\$)?[-+ 0#']*[\d.]*(?:hh|h|ll|l|z)?([diouxXeEfgGcs])")
-# Neither is a word: what is put in, markup, and the ends of lines.
+# These are not words: placeholders, markup, and line breaks.
 KEPT = re.compile(rf'{PLACEHOLDER.pattern}|%%|<[^>]*>|&\w+;|\n|^\[[\w-]+\] ')
 
 
-# Languages that nobody speaks
+# Artificial languages
 
 def lengthened(text):
-    """“Solve” → “Solve~~”, and so on for each word: 40 % and not less than one letter."""
+    """“Solve” → “Solve~~”: each word gets 40 % longer, at least by one character."""
     def longer(match):
         word = match.group()
         return word if KEPT.fullmatch(word) else word + '~' * max(1, round(.4 * len(word)))
@@ -38,7 +38,7 @@ def lengthened(text):
 
 
 def mirrored(text):
-    """Each word is written from right to left."""
+    """Reverses each word."""
     def turned(match):
         word = match.group()
         return word if KEPT.fullmatch(word) else f'\u202e{word}\u202c'
@@ -50,7 +50,7 @@ MAKERS = {'long': lengthened, 'mirrored': mirrored}
 
 @functools.lru_cache(maxsize=None)
 def messages_of(language):
-    """The header, and what is translated."""
+    """Returns the messages, the header first."""
     if language in LANGUAGES:
         header, *messages = po.read(f'{TOP}/po/{language}.po')
         return [header, *(message for message in messages if message.is_translated)]
@@ -58,7 +58,7 @@ def messages_of(language):
     messages = po.template(TOP)
     make = MAKERS[language]
     for message in messages:
-        # The title of the window, which it is known by.
+        # Scenarios find the window by its title.
         is_name = message.english == 'Ponder'
         message.forms = [english if is_name else make(english) for english in (message.english, message.plural) if english is not None]
     return [header, *messages]
@@ -85,7 +85,7 @@ def compile_messages(messages, path):
 
 
 def environment(language, folder):
-    """What a program is started with to speak @language; what it takes for that is put into @folder."""
+    """Returns the environment for a program that speaks @language; files for it are written into @folder."""
     name = MADE.get(language, language)
     compile_messages(messages_of(language), f'{folder}/locale/{name}/LC_MESSAGES/ponder.mo')
     plain = next(iter(glob.glob('/usr/lib/locale/C.[uU][tT][fF]*8')), None)
@@ -97,7 +97,8 @@ def environment(language, folder):
 # Back into English
 
 def pattern_of(form):
-    """Of what a form becomes, and which argument each group is: “Zeile %u” → “Zeile (\\d+)”, [0]."""
+    """Returns a pattern for the texts that a message can become, and the argument of each group: “Zeile %u” → “Zeile
+    (\\d+)”, [0]."""
     parts, order, end = [], [], 0
     for match in PLACEHOLDER.finditer(form):
         parts.append(re.escape(form[end:match.start()]))
@@ -113,11 +114,11 @@ def without_mnemonic(text):
 
 
 class English:
-    """The English of what the program says in another language."""
+    """Translates what the program says back into English."""
 
     def __init__(self, language):
         self.words, self.sentences, self.ends = {}, [], []
-        # Where one word stands for two of English, it is the one with capitals: that of a page or a control.
+        # If two English texts have the same translation, prefer the one with capitals: it is a page or a control.
         for message in sorted(messages_of(language)[1:], key=lambda message: -sum(map(str.isupper, message.english))):
             for nth, form in enumerate(message.forms):
                 english = message.plural if message.plural is not None and nth > 0 else message.english
@@ -136,7 +137,7 @@ class English:
 
     @functools.lru_cache(maxsize=None)
     def translate(self, text):
-        """The English, and whether there is no doubt: what stands for a placeholder is a sentence or a word itself."""
+        """Returns the English text, and whether it is certain: a placeholder may stand for a translated text."""
         if text in self.words:
             return self.words[text], True
         for end, english in self.ends:
@@ -147,12 +148,12 @@ class English:
         for _, pattern, order, message in self.sentences:
             match = pattern.fullmatch(text)
             if match and text not in match.groups():
-                # Another language may say of none what it says of one.
+                # Some languages use the same form for none and for one.
                 is_one = message.plural is None or '1' in match.groups()
                 english = (message.english if is_one else message.plural).replace('%%', '%')
                 pieces = [self.translate(piece) for piece in match.groups()]
                 by_place = dict(zip(order, pieces))
-                # A form for one may leave out the number that the English has.
+                # The form for one may lack the number that the English text has.
                 numbers = itertools.count()
                 found = PLACEHOLDER.sub(lambda _: by_place.get(next(numbers), ('1', 0))[0], english)
                 if all(sure for _, sure in pieces):

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What every page does whose puzzle is entered whole. test_PUZZLE.py has what is special to one."""
+"""What every page does whose puzzle is entered whole. test_PUZZLE.py has what is special to a puzzle."""
 import os
 
 from driver import wait_for
@@ -9,7 +9,7 @@ from scenarios import (TITLE, answer_chooser, button, choose, folder, go_to, ope
 
 
 def cells(app):
-    """What a board of cells shows: their names."""
+    """Returns the names of the cells on a board."""
     return [node.seen_name for node in app.all('table cell', shown=False, within=app.find('table'))]
 
 
@@ -42,7 +42,7 @@ def search_and_back(app, look):
     app.key('space')
     wait_told(app, second)
     wait_look(app, look, after)
-    # Run, and stop.
+    # Run, then stop.
     button(app, 'Run').click()
     button(app, 'Pause').click()
     wait_paused(app)
@@ -73,7 +73,7 @@ def save_and_reopen(app, session, look):
 
 
 def fits_narrow(app):
-    """At 360 by 720 nothing that one presses is cut off, and all of it is large enough."""
+    """At 360 by 720 no control is cut off, and all are large enough."""
     app.resize(TITLE, 360, 720)
     for role in 'push button', 'toggle button', 'spin button', 'check box':
         for node in app.all(role):
@@ -82,8 +82,8 @@ def fits_narrow(app):
 
 
 def whole_page(app, session, page, enter, answer, look=cells):
-    """A puzzle is entered by clicking, solved, searched, saved, opened again, and still there at the next start. `enter`
-    enters it on the page as it opens, `answer` is what Solve tells, `look` is what the board shows."""
+    """A puzzle is entered by clicking, solved, searched, saved, opened again, and restored at the next start. `enter`
+    enters it on the page as it opens, `answer` is the message after Solve, `look` returns what the board shows."""
     app.resize(TITLE, 1000, 700)
     go_to(app, page)
     before = look(app)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the scenarios share: how to look at the window and handle it, and how one scenario is run.
+"""What the scenarios share: reading and controlling the window, and running a scenario.
 
 test_….py PROGRAM SCHEMAS SCENARIO
 
@@ -13,7 +13,7 @@ import traceback
 
 from driver import Session, Timeout, wait_for
 
-# Some scenarios start the program from another folder.
+# Some scenarios start the program in another folder.
 sys.argv[1:] = [os.path.abspath(word) if os.path.exists(word) else word for word in sys.argv[1:]]
 
 TITLE = 'Ponder'
@@ -29,7 +29,7 @@ def cell(app, row, column):
 
 
 def shown(app):
-    """What the cells show, by their names: {(row, column): words}."""
+    """Returns the content of the cells from their names: {(row, column): words}."""
     cells = {}
     board = app.kept('board', lambda: app.all('table', 'Sudoku', shown=False)[0])
     for node in app.all('table cell', shown=False, within=board):
@@ -39,7 +39,7 @@ def shown(app):
 
 
 def places(app):
-    """Where the cells are, and the board."""
+    """Returns the rectangles of the cells and of the board."""
     nodes = app.all('table cell', shown=False) + app.all('table', shown=False)
     return {node.ref: node.ext for node in nodes}
 
@@ -50,13 +50,14 @@ def in_order(cells):
 
 
 def values(app, kind):
-    """The cells of one kind in reading order, a dot for the others: `, given`, `, tried`, `, answer`; '' for entries."""
+    """Returns the cells of one kind in reading order, a dot for others: `, given`, `, tried`, `, answer`; '' for
+    entries."""
     return ''.join(words[0] if re.fullmatch(rf'.{kind}(, now|, answers differ|, wrong)*', words) else '.'
                    for words in in_order(shown(app)))
 
 
 def digits(app):
-    """All that is in the cells, of whatever kind."""
+    """Returns the digits in all cells, of any kind."""
     return ''.join('.' if words.startswith('empty') else words[0] for words in in_order(shown(app)))
 
 
@@ -69,25 +70,25 @@ def wait_cells(app, number):
 
 
 def wait_cell(app, row, column, words):
-    """In which cells the answers differ is told a moment after a change, and not waited for."""
+    """Waits for a cell; whether answers differ there is ignored, because it appears a moment after a change."""
     def now():
         return shown(app)[row, column].removesuffix('' if 'differ' in words else ', answers differ')
     wait_for(lambda: now() == words, what=lambda: f'row {row}, column {column}, {words}, not {now()}')
 
 
 def is_invalid(node):
-    return node.has('invalid-entry') or node.has('invalid')        # GTK 4.8 says the other
+    return node.has('invalid-entry') or node.has('invalid')        # GTK 4.8 uses the latter
 
 
 def cursor(app):
-    """Row and column of the cell that has the focus, or None."""
+    """Returns row and column of the cell with the focus, or None."""
     focused = app.focused()
     if focused is not None and focused.seen_role == 'table cell':
         return tuple(map(int, re.match(r'Row (\d+), column (\d+)', focused.seen_name).groups()))
 
 
 def tab_to(app, name, key='Tab'):
-    """With the Tab key to a control, or to a cell of the board."""
+    """Presses Tab until a control, or a cell of the board, has the focus."""
     for _ in range(60):
         focused = app.focused()
         if focused is not None and re.fullmatch(name, focused.seen_name):
@@ -101,19 +102,19 @@ def tab_to_board(app):
 
 
 def told(app):
-    """The sentence below the board."""
+    """Returns the sentence below the board."""
     return app.kept('sentence', lambda: app.find('status bar')).name
 
 
 def read(app):
-    """The sentence as it is seen: while a search runs it is not told, or a screen reader would never come to an end."""
+    """Returns the visible sentence, which screen readers don't announce during a run because it changes constantly."""
     def find():
         return app.all('label', shown=False, within=app.find('status bar'))[0]
     return app.kept('sentence seen', find).name
 
 
 def wait_told(app, sentence):
-    """A sentence, or a pattern of one."""
+    """@sentence is a string or a pattern."""
     def said():
         now = told(app)
         return sentence.search(now) if isinstance(sentence, re.Pattern) else now == sentence
@@ -129,30 +130,30 @@ def button(app, name, **kw):
 
 
 def key_of(app, digit):
-    """The key of a digit below the board."""
+    """Returns the key for a digit below the board."""
     return button(app, re.compile(rf'^{digit}, \d+ left'), pred=lambda node: node.surface()[1] == 'toplevel')
 
 
 def popover_key(app, digit):
-    """The key of a digit in the popover on a cell."""
+    """Returns the key for a digit in the popover of a cell."""
     return button(app, re.compile(rf'^{digit}, \d+ left'), pred=lambda node: node.surface()[1] == 'popover')
 
 
 def title(app):
-    """Of the document, and what stands below it, if anything does."""
+    """Returns the title of the document and the subtitle, if any."""
     top = app.kept('title', lambda: button(app, 'New and Examples'))
     return [node.seen_name for node in app.all('label', shown=False, within=top) if not node.seen_name.startswith('Gtk')]
 
 
 def is_titled(app, page):
-    """Whether the document is one of a page: a word of its title is the page's, or of the same stem."""
+    """Returns whether the document belongs to a page: its title contains the page's name, or a word with the same stem."""
     return any(word[:5] in title(app)[0] for word in re.findall(r'\w{3,}', page))
 
 
 # Handling
 
 def go_to(app, page):
-    """To another page; on a narrow window the sidebar is one step back."""
+    """Switches to another page; in a narrow window the sidebar is one step back."""
     if not app.all('list item', page):
         button(app, 'All Puzzles').click()
     app.find('list item', page).click()
@@ -161,7 +162,7 @@ def go_to(app, page):
 
 
 def open_menu(app, name):
-    """A menu that still closes takes the click that was meant to open the next one: then once more, as a person would."""
+    """A click is lost while another menu is closing: then clicks again, as a person would."""
     node = button(app, name)
     node.click()
     try:
@@ -172,7 +173,7 @@ def open_menu(app, name):
 
 
 def customise(app):
-    """From the open list of methods to a method of one's own; a list that still opens takes a click as a menu does."""
+    """Chooses Customise… in the open list of methods; a list that is still opening loses clicks like a menu."""
     app.find('label', 'Customise…').click()
     try:
         app.find('label', 'Traversal', timeout=10)
@@ -197,7 +198,7 @@ def new_by_mouse(app, side):
 
 
 def enter_by_mouse(app, line):
-    """Into an empty board, in reading order."""
+    """Enters digits into an empty board, in reading order."""
     side = int(len(line) ** .5)
     for index, digit in enumerate(line):
         if digit != '.':
@@ -222,7 +223,7 @@ def folder(session):
 
 
 def answer_chooser(app, path):
-    """A file chooser of GTK's, answered by typing a path."""
+    """Answers GTK's file chooser by typing a path."""
     wait_for(lambda: len(app.windows()) == 2, what='the file chooser')
     if not app.all('push button', 'Save'):
         app.type('/')
@@ -246,7 +247,7 @@ def open_search(app):
 
 
 def figure(app, name):
-    """What a figure of the search says."""
+    """Returns the value of a figure of the search."""
     def find():
         panel = app.find('panel', name, shown=False)
         return app.all('label', shown=False, within=panel)[1]
@@ -254,12 +255,12 @@ def figure(app, name):
 
 
 def figures(app):
-    """Those that are always shown, without the time."""
+    """Returns the figures that are always shown, except the time."""
     return [figure(app, name) for name in ('Nodes', 'Left out', 'Answers')]
 
 
 def closed(app):
-    """How much of the tree is closed, as it is told."""
+    """Returns the explored part of the tree, as shown."""
     words = app.kept('closed', lambda: app.find('label', re.compile('of the tree closed$'), shown=False)).name
     return int(words.removesuffix(' % of the tree closed')) if words else None
 
@@ -275,20 +276,20 @@ def method(app):
 def set_method(app, name):
     app.find('push button', re.compile('^Method: ')).click()
     app.popups(1)
-    # GTK 4.8 gives the rows no names.
+    # GTK 4.8 doesn't name the rows.
     app.find('label', name, pred=lambda node: node.surface()[1] == 'popover').click()
     app.popups(0)
     wait_for(lambda: method(app) == name, what=lambda: f'the method {name}, not {method(app)}')
 
 
 def set_speed(app, key):
-    """By the keys of the slider: Home is one node a second, End full speed."""
+    """With keys on the slider: Home is one node a second, End full speed."""
     tab_to(app, 'Speed')
     app.key(key)
 
 
 def step(app):
-    """One step by Space, and what it told."""
+    """Makes one step with Space, and returns the sentence."""
     before = told(app)
     app.key('space')
     wait_for(lambda: told(app) != before, what=lambda: f'a step from “{before}”')
@@ -305,7 +306,7 @@ def start(session, *files, **environment):
     return session.launch([sys.argv[1], *files], title=TITLE, timeout=30, env={
         'GSETTINGS_SCHEMA_DIR': sys.argv[2],
         'G_DEBUG': 'fatal-criticals',
-        # GTK's own dialogs leak.
+        # GTK's own dialogs leak memory.
         'ASAN_OPTIONS': 'detect_leaks=0',
         **environment,
     })
@@ -330,7 +331,7 @@ def restart(app, session, **environment):
 
 
 def run_once(scenario):
-    """Returns whether it came to its end; if not, it waited in vain for something, though the program did nothing wrong."""
+    """Returns whether the scenario was completed; if not, a wait timed out, although the program did nothing wrong."""
     with Session(size='1400x1000x24') as session:
         app = start(session)
         try:
@@ -348,7 +349,7 @@ def run_once(scenario):
 
 
 def run(scenarios):
-    """A machine that is busy elsewhere can let a wait run out; that is told, and the scenario has a second try."""
+    """On a busy machine a wait may time out; that is reported, and the scenario is tried a second time."""
     name = sys.argv[3]
     scenario = {function.__name__: function for function in scenarios}[name]
     os.environ['PONDER_FAIL_PNG'] = os.path.join(os.environ.get('MESON_BUILD_ROOT', '.'), f'fail-{name}.png')

@@ -1,14 +1,14 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Takes the screenshots that one looks at before a change of the window goes in.
+"""Takes screenshots for checking changes of the window by eye.
 
 screenshots.py PROGRAM SCHEMAS FOLDER [LOOK [SCENE …]]
 screenshots.py PROGRAM SCHEMAS FOLDER metainfo
 
-Light, dark, high contrast and large text, wide and narrow, smallest to largest board, entered, solved, searched. LOOK can be
-a language, too, of po/LINGUAS or one that languages.py makes. Where gnome-sudoku is installed, its window and ours side by
-side. With `metainfo`, those that the README and the software centre show: `./dev screenshots` makes them.
+Light, dark, high contrast and large text, wide and narrow, smallest to largest board, entered, solved, searched. LOOK can
+also be a language of po/LINGUAS or one that languages.py makes. If gnome-sudoku is installed, its window is shown next to
+ours. With `metainfo`, takes the screenshots for the README and the software centre: `./dev screenshots` runs this.
 """
 import os
 import re
@@ -119,7 +119,7 @@ def search_ended(app):
     if app.frame(TITLE)[2] > 500:
         app.find('text', 'Your guess, nodes').click()
         app.type('20')
-    elif not button(app, 'Run').has('sensitive'):       # over, at the other size
+    elif not button(app, 'Run').has('sensitive'):       # it has ended, at the other size
         return
     set_speed(app, 'End')
     button(app, 'Run').click()
@@ -233,7 +233,7 @@ def toast(app):
     app.find('label', 'All cells cleared')
 
 
-# Of each page beside Sudoku: what it opens with, and its largest example that is soon solved.
+# For each page except Sudoku: what it opens with, and its largest example that is solved quickly.
 PAGES = {
     'Number Triangle': ('Lecture', '20 Rows of Even Numbers, an Odd k'),
     'Lily Pads': ('Lesson', 'Fifty Pads'),
@@ -252,7 +252,7 @@ def start_again(app):
 
 
 def scene_of(page, name, what):
-    """An example of a page, opened, solved or searched."""
+    """Makes a scene with an example of a page: opened, solved or searched."""
     def scene(app):
         scenarios.go_to(app, page)
         example(app, name)
@@ -276,13 +276,13 @@ OF_PAGES = [scene_of(page, name, what) for page, names in PAGES.items() for name
 
 
 def cows_tab(app, *names):
-    """The tab has a short name where there is no room for the long one."""
+    """Tabs have short names if there is no room for the long ones."""
     wait_for(lambda: any(app.all('push button', name) for name in names), what='the tab')
     next(node for name in names for node in app.all('push button', name)).click()
 
 
 def cows_start(app):
-    """A new game, seen from my side."""
+    """Starts a new game."""
     scenarios.go_to(app, 'Bulls and Cows')
     for node in app.all('push button', 'Show the Game'):
         node.click()
@@ -343,7 +343,7 @@ OF_COWS = [cows_start, cows_game, cows_typed, cows_wrong, cows_mine, cows_match,
 SCENES = [newspaper, newspaper_solved, no_answer, several_answers, answer_of_several, notes, wrong, lecture, clash, search_start,
           search_dead_end, search_found, search_ended, search_running, search_newspaper, more_figures, edit_popover, methods, own_method,
           empty, smallest, giant, giant_solved, giant_search, largest_solved, keys_on_a_cell, menu, examples, dialog, toast, *OF_PAGES, *OF_COWS]
-# Enough to see what colours and letters do.
+# Enough scenes to show colours and fonts.
 FEW = [newspaper_solved, several_answers, notes, wrong, clash, search_start, search_dead_end, search_found, search_running, own_method,
        giant_solved, keys_on_a_cell, menu, dialog, *OF_PAGES, *OF_COWS]
 
@@ -376,7 +376,7 @@ def take(session, app, scene, size, path):
 
 
 def find_large_text(program):
-    """The library beside the desktop tests in the build folder, which a program is started with."""
+    """Returns the library that the program preloads, from the folder of the desktop tests in the build folder."""
     build = os.path.dirname(os.path.abspath(program)).removesuffix('src/app')
     return os.environ.get('PONDER_LARGE_TEXT', f'{build}tests/desktop/liblarge-text.so')
 
@@ -402,7 +402,7 @@ def take_all(look, program, schemas, folder, wanted):
 
 
 def side_by_side(program, schemas, folder):
-    """gnome-sudoku's window at the left, ours at the right."""
+    """Joins gnome-sudoku's window on the left and ours on the right."""
     with Session(size='1400x1000x24') as session:
         theirs = session.launch([GNOME_SUDOKU], title=None, timeout=30)
         wait_for(lambda: theirs.all('push button'), what='its window')
@@ -429,7 +429,7 @@ def side_by_side(program, schemas, folder):
                             f'{folder}/side-by-side-{size}.png'], check=True)
 
 
-# By the names that the metainfo gives the files.
+# The names that the metainfo gives the files.
 METAINFO = {
     'sudoku': newspaper_solved,
     'search': search_tree,
@@ -441,7 +441,7 @@ METAINFO = {
 
 
 def straight(pixels):
-    """What X has multiplied by alpha, as PNG has it."""
+    """Converts premultiplied alpha, which X uses, to straight alpha as in PNG."""
     pixels = bytearray(pixels)
     for at in range(0, len(pixels), 4):
         alpha = pixels[at + 3]
@@ -452,7 +452,7 @@ def straight(pixels):
 
 
 def grab_window(session, app, path):
-    """The window alone, with its shadow, on nothing."""
+    """Captures only the window with its shadow, on a transparent background."""
     window = session.dpy.create_resource_object('window', app.xid(TITLE))
     size = window.get_geometry()
     pixels = window.get_image(0, 0, size.width, size.height, session.X.ZPixmap, 0xffffffff).data
@@ -467,7 +467,7 @@ def take_metainfo(program, schemas, folder):
         app.resize(TITLE, *SIZES['wide'])
         for name, scene in METAINFO.items():
             scene(app)
-            # Away from what would light up under it.
+            # Keep the pointer from highlighting anything.
             session.xdo('mousemove', 1399, 999)
             app.settle(1)
             grab_window(session, app, f'{folder}/{name}.png')

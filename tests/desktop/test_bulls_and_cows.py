@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The assistant at bulls and cows. See scenarios.py for how it is called; test_match.py has the other tabs."""
+"""The assistant for Bulls and Cows. See scenarios.py for usage; test_match.py has the other tabs."""
 import os
 import re
 
@@ -14,12 +14,12 @@ SECRET = '4721'
 
 
 def answers(*said):
-    """What a history shows, of guesses and answers."""
+    """Returns the expected history for guesses and answers."""
     return [(guess, in_words(bulls, cows)) for guess, bulls, cows in said]
 
 
 def mend(app, sentence):
-    """Has the page correct the answer that it says must be wrong."""
+    """Makes the page correct the answer that it says must be wrong."""
     app.find('label', sentence)
     rows = [node for node in app.all('list item', shown=False, within=app.find('list', 'Which answer is wrong'))
             if sentence in [label.seen_name for label in app.all('label', shown=False, within=node)]]
@@ -27,7 +27,7 @@ def mend(app, sentence):
 
 
 def change_answer(app, guess, bulls, cows):
-    """The answer of an earlier guess, from 1, in its popover."""
+    """Changes the answer of an earlier guess, numbered from 1, in its popover."""
     button(app, re.compile(f'^Answer to guess {guess}: ')).click()
     app.popups(1)
     pad_key(app, bulls, cows, 'popover').click()
@@ -35,14 +35,14 @@ def change_answer(app, guess, bulls, cows):
 
 
 def cows_assistant(app, session):
-    """A whole game by clicking, with a wrong answer on the way: the page finds it, mends it, and goes on to the number."""
+    """A whole game by mouse, with a wrong answer: the page finds it, corrects it, and goes on to the number."""
     open_page(app)
     wait_advice(app, '1 2 3 4: may be it; splits 4,536 numbers into 14 groups; 1,260 remain at worst, 830 on average')
     said = [('1234', 0, 3), ('2516', 2, 0), ('1073', 0, 2), ('6308', 0, 0), ('2417', 0, 4)]
     for guess, bulls, cows in said:
         assert suggestion(app) == guess, (advice(app), guess)
         assert answer(app, bulls, cows)[:2] == (guess, in_words(bulls, cows))
-        # The second of these was not true.
+        # The second answer is wrong.
         assert (score(SECRET, guess) == (bulls, cows)) == (guess != '2516'), guess
         wait_for(lambda: not advice(app).startswith(' '.join(guess)), what='other advice')
     wait_advice(app, 'No number fits: at least 1 answer is wrong.')
@@ -62,7 +62,7 @@ def cows_assistant(app, session):
     app.find('label', f'Found in {len(said)} guesses!')
     whole = wait_history(app, answers(*said))
 
-    # Back to the beginning and forth again; one of the steps was the correction.
+    # Undo and redo everything; one of the steps is the correction.
     while button(app, 'Undo').has('sensitive'):
         before = len(history(app)), advice(app)
         undo(app)
@@ -77,7 +77,7 @@ def cows_assistant(app, session):
     assert not button(app, 'Redo').has('sensitive')
     assert wait_history(app, answers(*said)) == whole
 
-    # An earlier answer is changed, and changed back; how many numbers fit follows.
+    # An earlier answer is changed and changed back; the number of numbers that fit follows.
     change_answer(app, 3, 1, 2)
     changed = wait_history(app, answers(*said[:2], ('1073', 1, 2), *said[3:]))
     assert [row[2] for row in changed[:2]] == [row[2] for row in whole[:2]], changed
@@ -90,13 +90,14 @@ def cows_assistant(app, session):
 
 
 def corrections(app):
-    """Those that are offered, whether or not they are scrolled into view."""
+    """Returns the offered corrections, visible or not."""
     rows = app.all('list item', shown=False, within=app.find('list', 'Which answer is wrong'))
     return [app.all('label', shown=False, within=row)[0].seen_name for row in rows]
 
 
 def cows_corrections(app, session):
-    """One of five answers was not true: whichever it was, the true one is offered; all of them are reached on a narrow window."""
+    """One of five answers is wrong: whichever it is, the right one is offered; all offers can be reached in a narrow
+    window."""
     open_page(app, 360, 720)
     for guess, bulls, cows in ('1234', 0, 2), ('2516', 0, 2), ('7461', 1, 2), ('6841', 1, 1), ('7642', 0, 3):
         app.type(guess)
@@ -107,7 +108,7 @@ def cows_corrections(app, session):
     assert len(offered) == 11 and len({line[line.index('your'):].split()[3] for line in offered}) == 4, offered
     for true in 'with 1 bull 2 cows', 'with 3 cows', 'with 1 cow':
         assert [line for line in offered if f'your answer to 1234 was 2 cows; {true}, ' in line], (true, offered)
-    # The wheel brings each of them into view.
+    # Each can be scrolled into view with the wheel.
     rows = app.all('list item', shown=False, within=app.find('list', 'Which answer is wrong'))
     def seen(row):
         return app.those_shown(app.all('push button', 'Try It', shown=False, within=row))
@@ -123,7 +124,7 @@ def cows_corrections(app, session):
 
 
 def cows_mouse_guess(app, session):
-    """A guess of one's own without a keyboard, on a wide window and on a narrow one."""
+    """Entering one's own guess without a keyboard, in a wide and a narrow window."""
     open_page(app)
     entry = app.find('panel', re.compile('^Your own guess: '))
     button(app, re.compile('^0 bulls, 0 cows'))
@@ -132,7 +133,7 @@ def cows_mouse_guess(app, session):
         button(app, re.compile(f'^{digit}(, does not fit)?$')).click()
     wait_typed(app, '2156')
     assert answer(app, 1, 1)[:2] == ('2156', '1 bull, 1 cow')
-    # Begun, and thought better of it: the pad is back for what is suggested.
+    # Begins an own guess and clears it again: the pad is for the suggestion again.
     entry.click(fx=.1)
     button(app, '7').click()
     button(app, 'Delete').click()
@@ -154,12 +155,12 @@ def cows_mouse_guess(app, session):
 
 
 def listed(app):
-    """The numbers that are seen in the list of what fits."""
+    """Returns the visible numbers in the list of what fits."""
     return app.all('table cell', within=app.find('table', 'Numbers that fit'))
 
 
 def cows_own_guess(app, session):
-    """A guess of one's own, typed or taken from the list, beside the one that is suggested."""
+    """One's own guess is typed or taken from the list, instead of the suggestion."""
     open_page(app)
     app.type('215')
     wait_typed(app, '215.')
@@ -190,7 +191,7 @@ def cows_own_guess(app, session):
     first.click()
     wait_typed(app, first.seen_name.replace(' ', ''))
     app.find('label', re.compile('^Yours: may be it; '))
-    # What fits no more is a probe.
+    # A number that no longer fits is a probe.
     app.key('Escape')
     app.type('9870')
     app.find('label', re.compile('^Yours: a probe; '))
@@ -213,7 +214,7 @@ def cows_own_guess(app, session):
 
 
 def cows_first_strategy(app, session):
-    """The first number that fits, as in the transcript that everybody knows."""
+    """The strategy that takes the first number that fits, in a game with known guesses."""
     open_page(app)
     open_menu(app, 'Main Menu')
     app.find(None, 'Strategy', pred=lambda node: 'menu item' in node.seen_role).click()
@@ -235,7 +236,8 @@ def cows_first_strategy(app, session):
 
 
 def cows_files(app, session):
-    """Saved, begun anew, opened; copied and pasted as lines. What is wrong is refused with its line, and nothing is lost."""
+    """Saving, starting again, opening; copying and pasting lines. Invalid lines are reported with their number and change
+    nothing."""
     open_page(app)
     said = [('1234', 0, 2), ('2516', 1, 1)]
     for guess, bulls, cows in said:
@@ -284,7 +286,7 @@ def cows_keys(app, session):
         bulls, cows = score(SECRET, guess)
         app.key('Return')
         wait_for(lambda: re.match(r'\d bulls?, \d cows?: ', app.focused().seen_name), what='the pad')
-        # All bulls are beside three.
+        # All bulls are next to three.
         app.key(*['Up'] * 4, *['Left'] * 4, *['Down'] * min(bulls, 3), *['Right'] * (cows + bulls // 4))
         wait_for(lambda: app.focused().seen_name.startswith(f'{in_words(bulls, cows)}: '), what=lambda: f'{bulls}, {cows}')
         app.key('Return')
@@ -292,7 +294,7 @@ def cows_keys(app, session):
     wait_advice(app, 'Found in 3 guesses!')
     app.key('ctrl+z')
     wait_advice(app, re.compile('^[^:]{7}: '))
-    # The list is one stop of the Tab key.
+    # The list takes one press of Tab.
     tab_to(app, 'Begins with')
     app.key('Tab')
     assert app.focused().seen_role == 'table cell', app.focused().describe()
@@ -301,7 +303,7 @@ def cows_keys(app, session):
 
 
 def cows_rules(app, session):
-    """Other rules: colours that may repeat, and rules of one's own."""
+    """Other rules: colours that may repeat, and custom rules."""
     open_page(app)
     app.key('ctrl+n')
     app.find('combo box', 'Rules').click()
@@ -337,12 +339,13 @@ def cows_rules(app, session):
 
 
 def reviewed(app):
-    """The rows of the review, as they are read aloud."""
+    """Returns the rows of the review, as screen readers read them."""
     return [node.seen_name for node in app.all('list item', within=app.find('list', 'Your Guesses'))]
 
 
 def cows_told(app, session):
-    """The friend says the number though others still fit: each answer is checked, and the guesses are compared with best play."""
+    """The friend tells the number while others still fit: each answer is checked, and the guesses are compared with best
+    play."""
     open_page(app)
     for guess, bulls, cows in ('1234', 0, 3), ('2516', 2, 0):
         assert suggestion(app) == guess
@@ -362,7 +365,7 @@ def cows_told(app, session):
     assert reviewed(app) == ['1 2 3 4: 3 cows, right. 830 left on average; best play too',
                              '2 5 1 6: 2 bulls, wrong. It should have been 2 cows. 43 left on average; best play too'], reviewed(app)
 
-    # It was another number, which is one of the 17.
+    # It was another of the 17 numbers.
     button(app, 'Change').click()
     app.find('panel', 'The number that you were told: 4, 7, 2, 1')
     app.key(*['BackSpace'] * 4)
@@ -375,7 +378,7 @@ def cows_told(app, session):
     wait_for(lambda: len(app.windows()) == 1, what='the page')
     wait_history(app, answers(('1234', 0, 3), ('2516', 2, 0)))
 
-    # Once it is found the number is known.
+    # Once found, the number is known.
     guesses = 2 + len(play(app, '2417'))
     wait_advice(app, f'Found in {guesses} guesses!')
     button(app, 'Compare').click()
@@ -386,7 +389,7 @@ def cows_told(app, session):
 
 
 def cows_better(app, session):
-    """Where there are very many codes a guess is at hand soon; a better one that comes later is offered beside it."""
+    """With very many codes a guess is suggested soon; a better one found later is offered next to it."""
     open_page(app)
     app.key('ctrl+n')
     for name, value in ('Places', '5'), ('Symbols', '16'):
@@ -397,7 +400,7 @@ def cows_better(app, session):
     button(app, 'Start').click()
     app.gone('push button', 'Start')
     suggestion(app)
-    answer(app, 0, 1)  # it leaves so many that the best one is found seconds after the first
+    answer(app, 0, 1)  # many codes are left, so the best guess is found seconds after the first
     offer = app.find('label', re.compile('^A better one: '), timeout=60).seen_name
     before = suggestion(app)
     code = re.match(r'A better one: ([^,]*), ', offer)[1]
@@ -412,7 +415,7 @@ HIDDEN = 'The suggestion is hidden.'
 
 
 def check_hidden(app):
-    """The suggestion is told nowhere, and what nobody has seen can't be answered."""
+    """The suggestion is shown nowhere, and can't be answered before it is visible."""
     wait_advice(app, HIDDEN)
     button(app, 'Show the Suggestion')
     rows = history(app)
@@ -424,7 +427,7 @@ def check_hidden(app):
 
 
 def cows_hidden(app, session):
-    """The suggestion is hidden until it is asked for, each time anew; a guess of one's own needs none."""
+    """The suggestion is hidden until asked for, each time again; one's own guess doesn't need it."""
     app.kill()
     app = start(session, GSETTINGS_BACKEND='keyfile')
     open_page(app)
@@ -438,7 +441,7 @@ def cows_hidden(app, session):
     wait_history(app, answers(*said))
     wait_for(lambda: app.focused().seen_name == 'Show the Suggestion', what='the focus on what is asked for')
     check_hidden(app)
-    # It is kept; after kill -9 nothing is told either.
+    # The setting is kept; after kill -9 nothing is shown either.
     app = restart_killed(app, session)
     wait_history(app, answers(*said))
     check_hidden(app)

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""As a desktop starts the program: over the bus with an action or a file, or once more while it runs. See scenarios.py."""
+"""The program started by the desktop: over the bus with an action or a file, or again while it runs. See scenarios.py."""
 import os
 import subprocess
 import sys
@@ -16,7 +16,7 @@ BUS = 'org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus'
 
 
 class Process:
-    """One that the bus started, seen as one of ours. What it ended with is in a file."""
+    """A process started by the bus, with the interface of subprocess. Its exit status is in a file."""
     def __init__(self, pid, status):
         self.pid, self.status, self.returncode = pid, status, None
 
@@ -44,8 +44,8 @@ class Activated(App):
 
 
 class Desktop:
-    """The program installed for the person of a session: entry, service and types of files are those that are built; the
-    program that the service names is the one that is tested."""
+    """The program installed for the session: entry, service and MIME types are those from the build folder; the service
+    starts the program that is tested."""
     def __init__(self, session):
         self.session, self.log, self.status = session, f'{session.dir}/activated.log', f'{session.dir}/status'
         data, built = f'{session.dir}/data', sys.argv[2]
@@ -80,7 +80,7 @@ class Desktop:
         return self.bus.call_sync(name, path, interface, method, parameters, None, 0, 60000, None).unpack()
 
     def activate(self, action):
-        """As the desktop does with an action of the entry of a program that can be activated over the bus."""
+        """Activates an action of the entry, as the desktop does over the bus."""
         self.call(ID, PATH, 'org.freedesktop.Application', 'ActivateAction', 'sava{sv}', action, [], {})
 
     def pid(self):
@@ -95,12 +95,12 @@ class Desktop:
         return app
 
     def open(self, *files):
-        """As the file manager does: by what the desktop takes the file for."""
+        """Opens files as the file manager does: by their MIME types."""
         subprocess.run(['gio', 'open', *files], check=True, timeout=60)
 
 
 def end_first(app, session):
-    """The one that every scenario begins with."""
+    """Ends the program that every scenario starts."""
     quit_program(app)
     desktop = Desktop(session)
     wait_for(lambda: not desktop.runs(), what='the name on the bus to be free')
@@ -116,14 +116,14 @@ def create_new_sudoku(app):
 
 
 def again(session, *words):
-    """Once more, without the bus's help: it hands on what is wanted and ends."""
+    """Starts the program again, without activation; it passes its arguments on and ends."""
     done = subprocess.run([sys.argv[1], *words], cwd=folder(session), timeout=60, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                           env={**os.environ, 'GSETTINGS_SCHEMA_DIR': sys.argv[2], 'ASAN_OPTIONS': 'detect_leaks=0'})
     assert done.returncode == 0 and not done.stdout, done
 
 
 def activated_new_sudoku(app, session):
-    """The bus starts the program for the action; then the running one takes the next, and asks once only."""
+    """The bus starts the program for an action; the running program gets the next one, and asks only once."""
     desktop = end_first(app, session)
     desktop.activate('new-sudoku')
     app = desktop.app()
@@ -157,7 +157,7 @@ def activated_bulls_and_cows(app, session):
 
 
 def activated_file(app, session):
-    """Files from the file manager: the first starts the program, the others come to it."""
+    """Files from the file manager: the first starts the program, the others are passed to it."""
     desktop = end_first(app, session)
     own, foreign = f'{folder(session)}/lecture.ponder', f'{folder(session)}/six.sdk'
     desktop.write(own, f'[Ponder]\nVersion=1\nPuzzle=sudoku\n\n[sudoku]\nBox=2x2\nSymbols=1-4\nClues={LECTURE}\n')
@@ -175,7 +175,7 @@ def activated_file(app, session):
     desktop.open(unnamed)
     app.nodes.clear()
     wait_for(lambda: title(app)[0].startswith('Queens'), what='the page of queens')
-    # Started by hand meanwhile, it is that same one, too.
+    # A program started by hand also passes its file on.
     again(session, 'lecture.ponder')
     app.nodes.clear()
     wait_digits(app, LECTURE)
@@ -184,7 +184,7 @@ def activated_file(app, session):
 
 
 def options(app, session):
-    """The actions where nothing can be activated over the bus: the lines of the entry, cold and while it runs."""
+    """The actions without activation over the bus: the command lines of the entry, with the program running or not."""
     quit_program(app)
     app = start(session, '--new-sudoku')
     create_new_sudoku(app)
@@ -207,7 +207,7 @@ def options(app, session):
 
 
 def service_ends(app, session):
-    """As a service with nothing to do it shows no window and ends; so it does when its window is closed."""
+    """Started as a service without work, it shows no window and ends; it also ends when its window is closed."""
     desktop = end_first(app, session)
     desktop.call(*BUS, 'StartServiceByName', 'su', ID, 0)
     idle = Process(desktop.pid(), desktop.status)

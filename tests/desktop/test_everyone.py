@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""For everyone: each control of each page has a name and can be reached, and nothing needs a mouse. See scenarios.py for how
-it is called."""
+"""Accessibility: each control of each page has a name and can be reached, and nothing needs a mouse. See scenarios.py for
+usage."""
 import re
 
 from cows import PAGE as COWS
@@ -10,8 +10,8 @@ from driver import wait_for
 from scenarios import TITLE, button, is_titled, open_search, run, tab_to, title, told, wait_told
 from test_window import check_names
 
-# What is done on each page by keys alone: the control that they go to, where it isn't the board, the keys, and what Solve
-# tells then.
+# What is done on each page with keys only: the control to move to, unless it is the board, the keys, and the message
+# after Solve.
 BY_KEYS = {
     'Sudoku': (None, ['End', 'Delete'], re.compile('^(Exactly one|More than one) answer')),
     'Number Triangle': (None, ['9', 'Return'], re.compile('answer|^No path')),
@@ -22,9 +22,9 @@ BY_KEYS = {
     'One to Nine': (None, ['End'], re.compile('answer')),
 }
 CELLS = r'Row \d+, column \d+, |Pad \d+, |[a-z]+\d+, |Place \d+, |Jug \d+: |\S( \S)+$'
-# The window manager's keys press it.
+# Pressed by the window manager's keys.
 NOT_BY_TAB = {'Close'}
-# The keys that come to each control of a group.
+# The keys that reach each control of a group.
 ARROWS = {
     'Lengths of the Jumps': ['Right'] * 5,
     'Water jugs': ['Left', 'Right', 'Down', 'Right', 'Up', 'Right', 'Down'],
@@ -34,7 +34,7 @@ ROLES = {'push button', 'toggle button', 'check box', 'radio button', 'slider', 
 
 
 def go_by_keys(app, page):
-    """Along the list of pages, whatever has the focus."""
+    """Moves through the list of pages, from any focus."""
     focused = tab_to(app, '|'.join([*BY_KEYS, COWS]))
     for key in ['Home'] + ['Down'] * 12:
         app.key(key)
@@ -48,7 +48,7 @@ def go_by_keys(app, page):
 
 
 def stops(app, key):
-    """All that the Tab key comes to, once around the window."""
+    """Returns every control that Tab reaches, once around the window."""
     nodes = []
     while True:
         focused = wait_for(app.focused, what='a focus')
@@ -60,7 +60,7 @@ def stops(app, key):
 
 
 def page_of(node):
-    """The page of the window that it is on, or None."""
+    """Returns the page that contains the node, or None."""
     page = None
     while node is not None and node.seen_role != 'application':
         page = node if re.fullmatch('Ponder[A-Za-z]+Page', node.seen_name) else page
@@ -69,7 +69,7 @@ def page_of(node):
 
 
 def is_reached(node, reached):
-    """At a stop, or around or inside one."""
+    """Returns whether the node is a stop of Tab, or contains one, or is inside one."""
     if (node.seen_role, node.seen_name) in {(one.seen_role, one.seen_name) for one in reached}:
         return True
     if node in {one.parent for one in reached}:
@@ -82,7 +82,7 @@ def is_reached(node, reached):
 
 
 def arrows(app, reached):
-    """What the arrows come to from the stops of groups that are one stop of the Tab key each."""
+    """Returns what arrow keys reach from groups that are a single stop of Tab."""
     found = []
     for group, node in {node.parent.seen_name: node for node in reached[::-1] if node.parent}.items():
         if group in ARROWS:
@@ -94,8 +94,8 @@ def arrows(app, reached):
 
 
 def check_reach(app, when):
-    """Whatever can be pressed or typed into has the focus at some stop of the Tab key, forwards or, since GTK goes on where
-    the focus was last on the page, backwards, or where the arrows lead from there. The focus is on the page."""
+    """Every control can get the focus: by Tab, forwards or backwards (GTK continues where the focus was last on the page),
+    or by arrow keys from there. The focus is on the page at the beginning."""
     page = page_of(app.focused())
     controls = [node for node in app.those_shown([node for node in app.walk() if node.seen_role in ROLES])
                 if node.has('sensitive') and node.seen_name not in NOT_BY_TAB and page_of(node) in (None, page)]
@@ -111,7 +111,7 @@ def check_reach(app, when):
 
 
 def decline_help(app):
-    """The offer of a first visit is on every page, and a hidden page is hard to tell from one that is seen."""
+    """Every page has the offer for a first visit, and it is hard to tell whether the page is hidden."""
     tab_to(app, 'No, Thanks')
     app.key('Return')
 
@@ -180,7 +180,7 @@ def everyone_narrow_4(app, session):
 
 
 def everyone_keys(app, session):
-    """A puzzle a page is entered, solved and searched, and a guess is answered: no mouse is there."""
+    """On each page a puzzle is entered, solved and searched, and a guess is answered, without a mouse."""
     app.resize(TITLE, 1000, 700)
     for page, (control, keys, sentence) in BY_KEYS.items():
         go_by_keys(app, page)

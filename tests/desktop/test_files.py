@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Files, dropped files and the clipboard, on the Sudoku page. See scenarios.py for how it is called."""
+"""Files, drag and drop, and the clipboard, on the Sudoku page. See scenarios.py for usage."""
 import fcntl
 import os
 import re
@@ -28,7 +28,7 @@ def write(session, name, text):
 
 
 def save_and_open(app, session, keys):
-    """Saved, changed, saved again, opened, undone: with menus, or with keys."""
+    """Saving, changing, saving again, opening, undoing: with menus, or with keys."""
     path = os.path.join(folder(session), 'mine.ponder')
 
     def act(item, key):
@@ -44,13 +44,13 @@ def save_and_open(app, session, keys):
     toast(app, 'Saved as “mine.ponder”')
     assert re.search(rf'^Clues={re.escape(LECTURE)}$', read_file(path), re.M), read_file(path)
 
-    # From then on it is saved there without a question.
+    # From now on it is saved there without asking.
     cell(app, 2, 1).click()
     app.key('ctrl+Home', '2')
     wait_cell(app, 1, 1, '2')
     act('Save', 'ctrl+s')
     wait_for(lambda: '\nEntries=2...............\n' in read_file(path), what=lambda: f'the entry, not {read_file(path)}')
-    # Saved elsewhere, the one before stays.
+    # After Save As the previous file is unchanged.
     other = os.path.join(folder(session), 'other.ponder')
     cell(app, 1, 4).click()
     app.key('1')
@@ -60,7 +60,7 @@ def save_and_open(app, session, keys):
     assert title(app) == ['Sudoku 4×4', 'other.ponder'], title(app)
     assert '\nEntries=2..1............\n' in read_file(other) and '\nEntries=2...............\n' in read_file(path)
 
-    # Another puzzle is not written over it.
+    # A new puzzle isn't saved over it.
     choose(app, 'New and Examples', 'Newspaper')
     wait_digits(app, NEWSPAPER)
     act('Save', 'ctrl+s')
@@ -91,7 +91,7 @@ def save_and_open_keys(app, session):
 
 
 def again(session, *files):
-    """The program is started once more; it hands the files on and ends."""
+    """Starts the program again; it passes the files on and ends."""
     process = subprocess.run([sys.argv[1], *files], cwd=folder(session), timeout=20, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                              env={**os.environ, 'GSETTINGS_SCHEMA_DIR': sys.argv[2], 'ASAN_OPTIONS': 'detect_leaks=0'})
     assert process.returncode == 0, process
@@ -99,7 +99,7 @@ def again(session, *files):
 
 
 def command_line(app, session):
-    """From the command line, also while it runs."""
+    """Files on the command line, also while the program runs."""
     own = write(session, 'lecture.ponder', f'[Ponder]\nVersion=1\nPuzzle=sudoku\n\n[sudoku]\nBox=2x2\nSymbols=1-4\nClues={LECTURE}\n')
     foreign = write(session, 'six.txt', '1 5 _ _ 4 _\n2 _ _ _ 5 6\n4 _ _ _ _ 3\n_ _ _ _ _ 4\n6 3 _ _ 2 _\n_ 2 _ _ 3 1\n')
     quit_program(app)
@@ -107,7 +107,7 @@ def command_line(app, session):
     wait_digits(app, LECTURE)
     toast(app, '“lecture.ponder” opened')
 
-    # A relative name is one of the folder of who calls.
+    # A relative path is relative to the caller's folder.
     again(session, 'six.txt')
     wait_cells(app, 36)
     assert values(app, ', given') == '15..4.2...564....3.....463..2..2..31'
@@ -116,7 +116,7 @@ def command_line(app, session):
     wait_digits(app, LECTURE)
     again(session)
     assert len(app.windows()) == 1
-    # Several, one after the other.
+    # Several files, one after the other.
     again(session, foreign, own)
     wait_digits(app, LECTURE)
     app.key('ctrl+z')
@@ -136,7 +136,7 @@ DAMAGED = {
 
 
 def damaged(app, session):
-    """What can't be read is refused with a sentence, and what was there stays."""
+    """An invalid file is refused with a message and changes nothing."""
     app.key('ctrl+Home', '6')
     wait_cell(app, 1, 1, '6')
     there = digits(app)
@@ -153,14 +153,14 @@ def damaged(app, session):
     again(session, 'bytes.txt')
     toast(app, re.compile(r'bytes\.txt'))
     assert digits(app) == there
-    # It is the same undo as before.
+    # Undo works as before.
     app.key('ctrl+z')
     wait_digits(app, NEWSPAPER)
     assert not button(app, 'Undo').has('sensitive')
 
 
 def column(nth):
-    """The letters of a column of a board, from 0."""
+    """Returns the name of a column of a board, counted from 0."""
     letters = ''
     nth += 1
     while nth > 0:
@@ -170,7 +170,7 @@ def column(nth):
 
 
 def hostile(app, session):
-    """What nobody writes by hand is opened or refused, at 360 pixels as well, and the window goes on answering."""
+    """Files that nobody writes by hand are opened or refused, also at 360 pixels, and the window keeps responding."""
     head = '[Ponder]\nVersion=1\nPuzzle=queens\n[queens]\n'
     there = digits(app)
     app.resize(TITLE, 360, 720)
@@ -190,7 +190,7 @@ def hostile(app, session):
     squares = ','.join(f'{column(nth)}{row}' for nth in range(1000) for row in range(1, 1001))
     again(session, write(session, 'million.ponder', f'{head}Size=1000\nFixed={squares}\n'))
     wait_told(app, 'The queens on a1 and a2 attack each other.')
-    # A queen is taken away, by a key, and comes back.
+    # A queen is removed with a key, and added again.
     app.key('ctrl+Home', 'Return')
     app.find('table cell', re.compile('^a1000'), pred=lambda node: 'queen' not in node.seen_name)
     app.key('ctrl+z')
@@ -200,8 +200,8 @@ def hostile(app, session):
 
 
 def symbols(app, session):
-    """Where the symbols of a large one can be read in several ways, one chooses with a preview."""
-    # Digits and A to F fit with 0 and without.
+    """If a large sudoku can be read with different symbols, a dialog with previews asks which."""
+    # Digits and A to F fit with and without 0.
     text = GIANT.replace('G', '.')
     session.clip(text)
     app.key('ctrl+v')
@@ -225,7 +225,7 @@ def symbols(app, session):
     app.key('ctrl+z')
     wait_digits(app, NEWSPAPER)
 
-    # With a G there is one way only.
+    # With a G there is only one way.
     session.clip(GIANT)
     app.key('ctrl+v')
     wait_for(lambda: title(app)[0] == 'Sudoku 16×16', what='the giant')
@@ -242,7 +242,7 @@ FORMS = {
 
 
 def paste(app, session):
-    """All forms that people have."""
+    """Sudokus in all formats that people use."""
     for name, text in FORMS.items():
         session.clip(text)
         app.key('ctrl+v')
@@ -272,7 +272,7 @@ def clip_image(app, session):
 
 
 def paste_nothing(app, session):
-    """What is no puzzle is refused in the words of the page: no text, an image, prose, and a megabyte of it."""
+    """Clipboards without a puzzle are refused with the page's message: no text, an image, prose, and a megabyte of it."""
     for page, sentence in NOTHING.items():
         go_to(app, page)
         session.clip('this is a text, not a puzzle at all')
@@ -285,7 +285,7 @@ def paste_nothing(app, session):
         app.key('ctrl+v')
         toast(app, NOTHING['Queens'])
         app.gone('label', NOTHING['Queens'])
-    # Those who meant it to be one are told what is wrong with it.
+    # A text that looks like a puzzle is refused with the reason.
     go_to(app, 'Number Triangle')
     session.clip('4\n7 5\n1 3\n')
     app.key('ctrl+v')
@@ -293,7 +293,7 @@ def paste_nothing(app, session):
 
 
 def paste_numbers(app, session):
-    """Plain numbers and squares, on the pages that they are for, and on others."""
+    """Plain numbers and squares, on their pages and on others."""
     def titled(expected):
         app.nodes.clear()
         return title(app)[0] == expected
@@ -311,16 +311,16 @@ def paste_numbers(app, session):
     go_to(app, 'Water Jugs')
     paste('3 5 / 4', 'Water Jugs')
     app.find('label', re.compile('Least from the start: 6'))
-    # An answer, as it is copied, is seen to be made.
+    # A copied answer is pasted as moves.
     paste('0 0\n0 5\n3 2\n', 'Water Jugs')
     app.find('label', re.compile(r'^Yours: 2\.'))
-    # What is for one other page goes there, with undo.
+    # A text that fits only one other page is opened there, with undo.
     paste('a1 b5 c8 d6 e3 f7 g2 h4', 'Queens 8×8')
     paste(LECTURE, 'Sudoku 4×4')
     wait_digits(app, LECTURE)
     app.key('ctrl+z')
     wait_digits(app, NEWSPAPER)
-    # A document is for its page alone; numbers that may be anything stay where they are.
+    # A document belongs to its page; ambiguous numbers stay on the current page.
     paste('[Ponder]\nVersion=1\nPuzzle=queens\n\n[queens]\nSize=5\n', 'Queens 5×5')
     go_to(app, 'Sudoku')
     session.clip('5 8 12 6')
@@ -330,7 +330,7 @@ def paste_numbers(app, session):
 
 
 def other_pages(app, session):
-    """Text that is no document goes to the page one is on, where its name doesn't say more."""
+    """Text that isn't a document is opened on the current page, unless its name tells another."""
     rows = write(session, 'rows.txt', '3\n1 2\n')
     other = write(session, 'lecture.sdk', LECTURE + '\n')
     go_to(app, 'Number Triangle')
@@ -344,7 +344,7 @@ def other_pages(app, session):
 
 
 def drop(app, session):
-    """A file, and text, dragged from another window."""
+    """A file and a text are dragged from another window."""
     app.resize(TITLE, 700, 700)
     own = write(session, 'dropped.ponder', f'[Ponder]\nVersion=1\nPuzzle=sudoku\n\n[sudoku]\nBox=2x2\nSymbols=1-4\nClues={LECTURE}\n')
     source = session.launch([sys.argv[4], own, '15..4.2...564....3.....463..2..2..31'], title='Source', timeout=30)
@@ -369,7 +369,7 @@ def drop(app, session):
     drag('Text', (2, 2))
     wait_cells(app, 36)
     assert values(app, ', given') == '15..4.2...564....3.....463..2..2..31'
-    # The keys still go to the other window.
+    # The other window still has the keyboard focus.
     button(app, 'Undo').click()
     wait_digits(app, LECTURE)
     button(app, 'Undo').click()
@@ -378,7 +378,7 @@ def drop(app, session):
 
 
 def save_and_quit(app, session):
-    """What is being saved when the program is told to end is saved, though the disk takes its time."""
+    """A save in progress is completed before the program quits, even on a slow disk."""
     path = write(session, 'lecture.ponder', f'[Ponder]\nVersion=1\nPuzzle=sudoku\n\n[sudoku]\nBox=2x2\nSymbols=1-4\nClues={LECTURE}\n')
     before = read_file(path)
     again(session, path)
@@ -387,7 +387,7 @@ def save_and_quit(app, session):
     app.key('2')
     wait_cell(app, 1, 1, '2')
 
-    # Who wants to write into the file waits until it is let go of here.
+    # Opening the file for writing blocks until it is released here.
     asked = []
     signal.signal(signal.SIGIO, lambda *_: asked.append(True))
     held = os.open(path, os.O_RDONLY)
@@ -401,7 +401,7 @@ def save_and_quit(app, session):
     app.key('ctrl+q')
     wait_for(lambda: app.proc.poll() is not None or not app.windows(), what='no window')
     assert app.proc.poll() is None, 'it ended before the puzzle was saved'
-    # It goes on answering, which a program that is about to end does once at most.
+    # A program about to end would respond at most once more.
     for _ in range(20):
         assert not app.windows()
     assert read_file(path) == before

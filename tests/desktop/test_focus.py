@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What becomes of a number that is half-typed. See scenarios.py for how it is called."""
+"""What happens to a number that is half-typed. See scenarios.py for usage."""
 import os
 import re
 from collections import namedtuple
@@ -11,7 +11,7 @@ from driver import wait_for
 from scenarios import TITLE, button, cell, customise, go_to, is_invalid, run, set_method, start, told, wait_ended
 from test_print import choose_row, save_pdf
 
-# reach: takes the focus to it, so that what is typed replaces what is there; look: what of the page depends on it
+# reach: focuses the entry, so that typing replaces its content; look: returns what depends on it
 Entry = namedtuple('Entry', 'page reach typed look')
 
 
@@ -28,7 +28,7 @@ def spin(name):
 
 
 def below(opener, name):
-    """A spin button in a popover."""
+    """Returns a function that focuses a spin button in a popover."""
     def reach(app):
         node(app, 'push button', opener).click()
         app.popups(1)
@@ -37,7 +37,7 @@ def below(opener, name):
 
 
 def below_a_number(app):
-    """The entry in the popover of a number of the triangle."""
+    """Focuses the entry in the popover of a number in the triangle."""
     cell(app, 1, 1).click()
     cell(app, 4, 4).click()
     cell(app, 4, 4).click()
@@ -45,7 +45,7 @@ def below_a_number(app):
 
 
 def at_a_number(app):
-    """A number of the triangle, typed where it stands; a click where the cursor is already would open the popover."""
+    """Moves to a number in the triangle for typing; clicking where the cursor is would open the popover."""
     cell(app, 1, 1).click()
     cell(app, 4, 4).click()
 
@@ -109,7 +109,7 @@ def wait_look(app, entry, expected):
 
 
 def undo_to(app, entry, expected):
-    """What an action adds is its own matter."""
+    """Undoes until the expected value; the action itself may have added steps."""
     for _ in range(6):
         if entry.look(app) == expected:
             return
@@ -131,7 +131,7 @@ def close_popover(app):
 # The actions
 
 def press(app, role, name):
-    """The first click closes the popover that is open."""
+    """If a popover is open, the first click closes it."""
     pressed = node(app, role, name)
     opened = app.popups()
     pressed.click()
@@ -157,7 +157,7 @@ def search(app, entry):
 
 
 def wait_solved(app):
-    """An answer is a step of Undo."""
+    """Waits for an answer, which is a step of undo."""
     wait_for(lambda: re.search('nswer|^No way|none of them', told(app)), what=lambda: f'an answer, not “{told(app)}”')
     if 'nswer' in told(app):
         app.key('ctrl+z')
@@ -201,7 +201,7 @@ def page_key(app, page):
 
 
 def walk(app, entry):
-    """What is half-typed into an entry is taken over before each action, as if by Enter. Returns its looks, before and after."""
+    """Before each action a half-typed value is applied, as if by Enter. Returns what depended on it before and after."""
     before = entry.look(app)
     half_type(app, entry)
     app.key('Return')
@@ -247,7 +247,7 @@ def close_half_typed(app, session, entry, way, before, after):
 
 
 def walk_all(ways, prepare=lambda app: None):
-    """Each entry, and how the program is closed while it is half-typed."""
+    """Tests each entry, and how the program can be closed while it is half-typed."""
     def scenario(app, session):
         app.resize(TITLE, 1000, 700)
         for name, way in ways.items():
@@ -284,7 +284,7 @@ def open_seed(app):
 
 
 def check_seed(app, seed):
-    """What is no number gives way to the seed that the method has."""
+    """An invalid seed is replaced by the current one."""
     open_seed(app)
     app.type('x')
     app.key('Return')
@@ -293,7 +293,7 @@ def check_seed(app, seed):
 
 
 def entries_seed(app, session):
-    """The seed is taken over before each action, as if by Enter."""
+    """A half-typed seed is applied before each action, as if by Enter."""
     app.resize(TITLE, 1000, 700)
     go_to(app, 'Queens')
     there_and_back = 'alt+1', page_key(app, 'Queens')
@@ -327,7 +327,7 @@ def entries_seed(app, session):
 
 
 def entries_guess(app, session):
-    """The guess at the number of nodes needs no Enter, and stays where it is."""
+    """The guess at the number of nodes needs no Enter, and is kept."""
     def wait_guess(app, expected):
         entry = node(app, 'text', 'Your guess, nodes')
         wait_for(lambda: entry.text == expected, what=lambda: f'{expected}, not {entry.text}')
@@ -361,7 +361,7 @@ def wait_windows(app, number):
 
 
 def entries_dialogs(app, session):
-    """In a dialog, what is half-typed counts for its button; a preference counts also where the dialog is closed."""
+    """In a dialog, a half-typed value is applied by its button; a preference also when the dialog is closed."""
     app.resize(TITLE, 1000, 700)
     app.key('ctrl+n')
     mark(app.find('spin button', 'Size'))
@@ -428,7 +428,7 @@ def close_codes(app, session):
 
 
 def entries_codes(app, session):
-    """A number of bulls and cows that is half-typed stays as it is: nobody said yet that it counts."""
+    """A half-typed number in Bulls and Cows is left as it is, because it isn't a guess yet."""
     own = 'Guess Theirs', 'Your own guess', '98'
     mine = 'Keep Mine', 'My number', '73'
     theirs = 'Keep Mine', 'Your friend’s guess', '12'
@@ -445,7 +445,7 @@ def entries_codes(app, session):
     for entry in own, mine:
         check_code(app, *entry)
 
-    # What is typed next goes on where it was.
+    # Typing continues at the same place.
     app.type('05')
     app.key('Return')
     half_type_code(app, *theirs)

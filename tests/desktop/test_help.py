@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Help, shortcuts, preferences, and the keys that every program has. See scenarios.py for how it is called."""
+"""Help, shortcuts, preferences, and the standard keys. See scenarios.py for usage."""
 import glob
 import os
 import re
@@ -25,7 +25,7 @@ def close_dialog(app):
 
 
 def fits(app, dialog):
-    """Nothing of what one presses is cut off at the side of a dialog."""
+    """No control is cut off at the side of a dialog."""
     _, _, width, _ = app.frame(dialog)
     for role in 'push button', 'list item', 'combo box', 'spin button', 'toggle button':
         for node in app.all(role, pred=lambda node: node.surface()[0].name == dialog):
@@ -34,7 +34,7 @@ def fits(app, dialog):
 
 
 def help_of_pages(app, session):
-    """F1 tells of every page what it is, and a row of it does what it says."""
+    """F1 explains every page, and the rows of the dialog do what they say."""
     app.resize(TITLE, *SIZES[1])
     for nth, page in enumerate(PAGES, 1):
         app.key(f'alt+{nth}', 'F1')
@@ -50,7 +50,7 @@ def help_of_pages(app, session):
     app.key('Tab', 'Return')
     wait_windows(app, 1)
     wait_told(app, re.compile('^More than one answer|^Answer 1 of'))
-    # The keyboard goes on where it was.
+    # The keyboard focus is where it was.
     app.key('alt+1')
     wait_for(lambda: cursor(app) is not None, what='the focus on the board')
     app.key('F1')
@@ -60,7 +60,7 @@ def help_of_pages(app, session):
 
 
 def shortcuts(app, session):
-    """Ctrl+? lists what holds on the page in view, Ctrl+W closes such a window, not the program."""
+    """Ctrl+? lists the shortcuts of the visible page; Ctrl+W closes that window, not the program."""
     for size in SIZES:
         app.resize(TITLE, *size)
         app.key('alt+1', 'ctrl+question')
@@ -86,7 +86,7 @@ def choose_in_row(app, row, text):
 
 
 def preferences(app, session):
-    """Ctrl+comma: what is changed there holds at once, and is kept."""
+    """Ctrl+comma: changes take effect at once, and are kept."""
     app = restart(app, session, GSETTINGS_BACKEND='keyfile')
     open_search(app)
     app.find('label', '2/s')
@@ -100,7 +100,7 @@ def preferences(app, session):
             choose_in_row(app, 'Speed', '10/s')
         close_dialog(app)
     app.find('label', '10/s')
-    # What is chosen on a page stays, until the preference is another.
+    # A choice on a page stays until the preference changes.
     app.resize(TITLE, *SIZES[0])
     set_speed(app, 'Home')
     app.find('label', '1/s')
@@ -112,7 +112,7 @@ def preferences(app, session):
     choose_in_row(app, 'Speed', '20/s')
     close_dialog(app)
     app.find('label', '20/s')
-    # Without the schema nothing is kept, and all works.
+    # Without the schema nothing is kept, but everything works.
     app = restart(app, session, GSETTINGS_SCHEMA_DIR='')
     app.key('ctrl+comma')
     wait_windows(app, 2)
@@ -123,11 +123,11 @@ def preferences(app, session):
 
 
 def show_page(app, number, page):
-    """By its key: while there is a search, the sidebar is folded."""
+    """Shows a page with its key, because the sidebar is folded during a search."""
     app.key(f'alt+{number}')
     app.nodes.clear()
     wait_for(lambda: is_titled(app, page), what=lambda: f'the page {page}, not {title(app)}')
-    # The page before may have been there a moment longer.
+    # The previous page may be visible a moment longer.
     app.nodes.clear()
 
 
@@ -139,7 +139,7 @@ def choose_first(app, button_of_list):
 
 
 def fill_memory(app, number, page):
-    """Has a search run until the memory is full. Returns how many nodes it has then."""
+    """Runs a search until the memory is full. Returns how many nodes it has visited."""
     show_page(app, number, page)
     open_search(app)
     choose_first(app, app.find('push button', re.compile('^Method: ')))
@@ -151,7 +151,8 @@ def fill_memory(app, number, page):
 
 
 def memory(app, session):
-    """All pages share it: a paused search makes room for that of the page that is shown, and is made again when it is seen."""
+    """All pages share the memory: a paused search makes room for that of the visible page, and is repeated when shown
+    again."""
     app.resize(TITLE, *SIZES[0])
     app.key('ctrl+comma')
     wait_windows(app, 2)
@@ -169,12 +170,12 @@ def memory(app, session):
 
 
 def count_threads(app):
-    """How many threads count the answers of a board."""
+    """Returns how many threads count the answers of a board."""
     return sum(open(task).read() == 'queens\n' for task in glob.glob(f'/proc/{app.proc.pid}/task/*/comm'))
 
 
 def count_cores(app):
-    """What the preference says, which is left ready to be changed."""
+    """Returns the preference, whose control keeps the focus."""
     app.key('ctrl+comma')
     wait_windows(app, 2)
     row = app.find('spin button', 'Cores')
@@ -183,7 +184,7 @@ def count_cores(app):
 
 
 def cores(app, session):
-    """A count takes as many threads as the preference says, by default all cores."""
+    """Counting uses as many threads as the preference says, by default all cores."""
     go_to(app, 'Queens')
     tab_to(app, 'Size')
     app.key('ctrl+a')
@@ -227,7 +228,7 @@ def offer(app):
 
 
 def first_visit(app, session):
-    """A page explains itself once: not again when it was there before, or another was."""
+    """A page explains itself once: not again if it was saved before, or another page was."""
     for page in PAGES[0], PAGES[-1]:
         go_to(app, page)
         for size in SIZES:

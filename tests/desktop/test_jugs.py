@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The page of water jugs. See scenarios.py for how it is called."""
+"""The page of Water Jugs. See scenarios.py for usage."""
 import re
 
 from driver import wait_for
@@ -10,13 +10,13 @@ from scenarios import (TITLE, button, choose, go_to, open_search, run, set_metho
 
 
 def jugs(app):
-    """The names of the jugs, from the first to the last."""
+    """Returns the names of the jugs."""
     return sorted(node.seen_name for node in app.all('push button', re.compile(r'^Jug \d: '), shown=False)
                   if node.ext[2] > 0)
 
 
 def place(app, name):
-    """A jug, the tap or the drain."""
+    """Finds a jug, the tap or the drain."""
     return button(app, re.compile(rf'^{name}\b'), pred=lambda node: node.surface()[1] == 'toplevel')
 
 
@@ -29,7 +29,7 @@ def wait_contents(app, *expected):
 
 
 def strip(app):
-    """The states so far."""
+    """Returns the states so far."""
     rows = app.all('list item', re.compile(r'^State \d+: '), shown=False)
     return [row.seen_name.split(': ')[1] for row in rows]
 
@@ -45,7 +45,7 @@ def pour(app, source, target):
 
 
 def jugs_whole(app, session):
-    """Jugs of 7 and 9, entered over the lesson's: one is taken away, two are changed."""
+    """Jugs of 7 and 9 are entered in place of the lesson's: one is removed, two are changed."""
     def enter(app):
         button(app, 'Remove the Last Jug').click()
         wait_contents(app, 0, 0)
@@ -67,7 +67,7 @@ def jugs_whole(app, session):
 
 
 def jugs_by_hand(app, session):
-    """Poured by mouse into a dead end, back, and with hints to the target."""
+    """Pouring by mouse into a dead end, going back, and following hints to the target."""
     go_to(app, 'Water Jugs')
     place(app, 'Jug 1').click()
     wait_told(app, 'Jug 1 is empty.')
@@ -80,7 +80,7 @@ def jugs_by_hand(app, session):
     app.find('label', 'Yours: 3. Least from the start: 6, from here: none.')
     button(app, 'Last Good State').click()
     wait_strip(app, '0 0 0', '0 8 0', '5 3 0')
-    # A state is gone back to, and undo brings the rest back.
+    # Clicking a state goes back to it, and undo restores the rest.
     app.find('list item', 'State 1: 0 8 0').click()
     wait_contents(app, 0, 8, 0)
     app.key('ctrl+z')
@@ -96,7 +96,7 @@ def jugs_by_hand(app, session):
 
 
 def jugs_dragged(app, session):
-    """One jug is dragged onto another, on a narrow window with as many jugs as there can be."""
+    """A jug is dragged onto another, in a narrow window with the largest number of jugs."""
     def drag(source, target):
         (x, y, w, h), (tx, ty, tw, th) = place(app, source).rect(), place(app, target).rect()
         session.xdo('mousemove', x + w // 2, y + h // 2, 'mousedown', 1)
@@ -120,7 +120,7 @@ def jugs_dragged(app, session):
 
 
 def jugs_answer(app, session):
-    """The answer is seen as its last state, as a list of states, and played; the list goes back into it."""
+    """The answer is shown as its last state and as a list of states, and played; the list scrolls back to it."""
     app.resize(TITLE, 360, 720)
     go_to(app, 'Water Jugs')
     button(app, 'Solve').click()
@@ -136,7 +136,7 @@ def jugs_answer(app, session):
 
 
 def jugs_shared(app, session):
-    """An amount for each jug, chosen and typed on a narrow window; then the example, solved on a wide one."""
+    """An amount for each jug is chosen and typed in a narrow window; then the example is solved in a wide one."""
     app.resize(TITLE, 360, 720)
     go_to(app, 'Water Jugs')
     app.find('push button', 'Jug to measure it in: any jug').click()
@@ -163,7 +163,7 @@ def jugs_shared(app, session):
 
 
 def jugs_keys(app, session):
-    """By keys alone: 4 from 3 and 5, poured and solved."""
+    """With keys only: 4 from 3 and 5, poured and solved."""
     go_to(app, 'Water Jugs')
     choose(app, 'New and Examples', '4 from 3 and 5')
     tab_to(app, 'Jug 1: .*', 'shift+Tab')
@@ -172,10 +172,10 @@ def jugs_keys(app, session):
     wait_contents(app, 3, 4)
     app.key('ctrl+z')
     wait_contents(app, 2, 5)
-    # By the arrows: from the jug that the focus is on to its neighbour.
+    # With arrow keys: from the focused jug to its neighbour.
     app.key('2', 'Left', 'Return')
     wait_contents(app, 3, 4)
-    # What can be changed of a jug.
+    # The settings of a jug.
     app.key('Menu')
     app.popups(1)
     app.find('spin button', 'Can hold')
@@ -190,7 +190,7 @@ def jugs_keys(app, session):
 
 
 def jugs_circles(app, session):
-    """Without remembering, depth first goes round: the page says which state came back, and why that is so here."""
+    """Without remembering, depth first goes in circles: the page says which state was repeated, and why."""
     go_to(app, 'Water Jugs')
     button(app, 'Remember States').click()
     open_search(app)
@@ -200,9 +200,9 @@ def jugs_circles(app, session):
     assert not app.all('label', note, shown=False)
     while not app.all('label', note, shown=False):
         step(app)
-    # Such a tree has no end, and so no part of it is closed.
+    # Such a tree is infinite, so no explored part is shown.
     assert not app.all('label', re.compile('of the tree closed$'), shown=False)
-    # A click offers to edit; a method from the list remembers again, and tells what was seen before.
+    # A click offers to edit; a method from the list remembers states, and says which were seen before.
     place(app, 'Jug 1').click()
     app.popups(1)
     app.key('Escape')

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the program does where nothing can be kept, and with what it finds in its folder. See scenarios.py for how it is called."""
+"""What the program does if nothing can be saved, or its folder contains unexpected files. See scenarios.py for usage."""
 import contextlib
 import os
 import re
@@ -21,7 +21,7 @@ def folder_of(session):
 
 
 def empty_folder(app, session):
-    """The program is ended, and nothing is kept."""
+    """Ends the program and deletes what it has saved."""
     quit_program(app)
     folder = folder_of(session)
     subprocess.run(['rm', '-rf', folder], check=True)
@@ -45,7 +45,7 @@ def read_file(path):
 
 @contextlib.contextmanager
 def small_disk(folder):
-    """A disk of its own for the folder. Where none may be mounted there is none: then the folder is no folder for a while."""
+    """Mounts a small disk for the folder. If that isn't allowed, the folder is replaced by a file for some time."""
     mounted = subprocess.run(['mount', '-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', folder], stderr=subprocess.DEVNULL).returncode == 0
     try:
         yield mounted
@@ -82,7 +82,8 @@ def is_kept(folder, word):
 
 
 def full_disk(app, session):
-    """It is said on the page, beside Save As, and stays; nothing empty is left; when there is room, all is kept, and it goes."""
+    """The page shows a message with Save As while the disk is full; no empty file is left; with space, everything is saved,
+    and the message disappears."""
     folder = empty_folder(app, session)
     with small_disk(folder) as mounted:
         fill(folder, mounted)
@@ -103,7 +104,7 @@ def full_disk(app, session):
         app.proc.wait()
         app = start(session)
         wait_cell(app, 1, 1, '6')
-        # What was kept stays when the disk is full again.
+        # Saved files stay when the disk is full again.
         before = read_file(kept_of(folder))
         fill(folder, mounted)
         app.key('ctrl+Home', '7')
@@ -116,8 +117,8 @@ def full_disk(app, session):
 
 
 def things_in_the_way(app, session):
-    """A pipe or a very large file in the place of what was kept neither stops nor slows the start, and what a kill left is
-    cleared. What they are is told, and all is kept beside them."""
+    """A pipe or a very large file in place of a saved page neither stops nor slows down the start, and files left by a kill
+    are deleted. Messages say what was found, and pages are saved next to them."""
     folder = empty_folder(app, session)
     os.mkfifo(kept_of(folder))
     os.mkfifo(kept_of(folder, 'bulls-and-cows'))
@@ -140,7 +141,7 @@ def things_in_the_way(app, session):
 
 
 def newer(app, session):
-    """What a newer Ponder kept stays as it is. It is said, and Save As is beside it."""
+    """Pages saved by a newer version aren't changed. A message says so, with Save As."""
     folder = empty_folder(app, session)
     texts = {'sudoku': '[Kept]\nVersion=2\n', 'queens': '[History]\nPositions=1\nNow=1\n1=0 0 [Ponder]\\nVersion=2\\n\n'}
     for page, text in texts.items():

@@ -1,12 +1,12 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What is on the page is there again after the program was killed. See scenarios.py for how it is called.
+"""The content of a page is restored after the program was killed. See scenarios.py for usage.
 
-A walk of random actions is broken off at random moments, by kill -9. What was there a second before, or came after that, is
-what the next start shows. And a file that is being saved then is the old or the new one.
+A walk of random actions is interrupted at random moments by kill -9. The next start shows the state of at most a second
+before, or a later one. A file that is being saved at that moment is the old or the new one.
 
-PONDER_SEED chooses the actions and the moments; with PONDER_SECONDS, the walks go on for so long.
+PONDER_SEED chooses the actions and the moments; PONDER_SECONDS is how long to walk.
 """
 import os
 import random
@@ -21,7 +21,7 @@ from scenarios import (LECTURE, TITLE, button, choose, figures, folder, is_title
 
 KILLS = 5
 PATIENCE = 3                                     # seconds
-MOMENT = 1                                       # second: no more is lost
+MOMENT = 1                                       # second: changes older than this may not be lost
 EXAMPLES = 'Lecture', 'First Steps', 'Four Answers', 'Eight Blanks'
 METHODS = 'Backtracking', 'Breadth First', 'Fewest Choices First', 'Look Ahead', 'Generate and Test'
 SEED = int(os.environ.get('PONDER_SEED', time.time_ns() % 1000000))
@@ -38,7 +38,7 @@ def is_possible(app, name):
 
 
 def is_busy(app):
-    """Solving, or a search that runs: then these buttons say Stop and Pause."""
+    """Solving or running a search: then these buttons say Stop and Pause."""
     def find(name):
         return lambda: app.all('push button', re.compile(name), shown=False)[0]
     if app.kept('solve or stop', find('^(Solve|Stop)$')).name == 'Stop':
@@ -47,12 +47,12 @@ def is_busy(app):
 
 
 def plain(words):
-    """Without what the program makes of it by itself, which may take a moment."""
+    """Removes what the program computes itself, which may take a moment."""
     return re.sub('(, nothing fits|, answers differ|, now)', '', words)
 
 
 def look(app):
-    """What a person would miss."""
+    """Returns what a person would miss."""
     searching = is_on(app, 'Search')
     return {
         'title': title(app),
@@ -68,11 +68,11 @@ def look(app):
 class Walk:
     def __init__(self, app, lot):
         self.app, self.lot = app, lot
-        self.states = []                         # what was there, and until when at least
+        self.states = []                         # the states, and until when each was current at least
         self.note_state()
 
     def note_state(self):
-        """Once it does not change any more."""
+        """Waits until the state doesn't change any more."""
         seen = []
 
         def settled():
@@ -98,7 +98,7 @@ class Walk:
         self.app.key(*keys)
 
     def ended_search(self):
-        """What is to be entered may first be refused, for the board shows a search."""
+        """While the board shows a search, entering something may first be refused."""
         if self.app.popups():
             self.app.popups(1)
             self.app.key('Return')
@@ -160,7 +160,7 @@ class Walk:
             try:
                 wait_for(lambda: not is_busy(self.app), PATIENCE)
             except Timeout:
-                self.app.key('Escape')           # generate and test may look for it all day
+                self.app.key('Escape')           # generate and test may search for a very long time
 
     def change_method(self):
         if self.is_searching():
@@ -188,10 +188,10 @@ class Walk:
         self.states[-2][1] = time.monotonic()
 
     def kill(self):
-        """Returns what may be there at the next start."""
+        """Kills the program. Returns the states that the next start may show."""
         before = time.monotonic()
         self.app.settle(0)
-        busy = 4 * (time.monotonic() - before)   # how long the program needs to come to it, on a machine with other things to do
+        busy = 4 * (time.monotonic() - before)   # how long the program may need to handle events on a busy machine
         time.sleep(self.lot.uniform(0, 1.6))
         now = time.monotonic()
         os.kill(self.app.proc.pid, signal.SIGKILL)
@@ -204,7 +204,7 @@ def differences(one, other):
 
 
 def visit(app, page):
-    """By keys, as the search hides the sidebar."""
+    """Switches pages with keys, since a search hides the sidebar."""
     app.resize(TITLE, 1000, 700)
     app.key(f'alt+{PAGES.index(page) + 1}')
     app.nodes.clear()
@@ -212,7 +212,7 @@ def visit(app, page):
 
 
 class PageWalk(Walk):
-    """On any page, with what all of them have."""
+    """A walk on any page, with the controls that all pages have."""
     def __init__(self, app, lot, page):
         self.page = page
         visit(app, page)
@@ -222,7 +222,7 @@ class PageWalk(Walk):
         return self.app.those_shown([node for node in self.app.walk() if node.seen_role in roles], slowly=False)
 
     def note_state(self):
-        """What is still being typed is not on the page yet."""
+        """What is still being typed is not part of the state yet."""
         if any('being typed' in name for name in self.look()['board']):
             self.app.key('Return')
         super().note_state()
@@ -231,12 +231,12 @@ class PageWalk(Walk):
         nodes = self.shown('push button', 'table cell', 'list item')
         of_board = [node.seen_name for node in nodes if re.match(r'(Jug|Guess) \d+: ', node.seen_name)]
         cell = next((node for node in nodes if node.seen_role == 'table cell'), None)
-        if cell is not None:                     # of the others, a toast may cover some
+        if cell is not None:                     # a toast may cover some of the others
             of_board += [node.seen_name for node in self.app.all('table cell', shown=False, within=self.table_of(cell))]
         return {
             'title': title(self.app),
-            # How many numbers fit is found out later, water is marked as the target once it has flowed, and a jug that was
-            # taken up is put down.
+            # How many numbers fit is computed later, water is marked as the target after it has flowed, and a jug chosen as the
+            # source is not restored.
             'board': [re.sub(', (No|[0-9,]+) numbers? fits?.*|, the target|, pouring from here|, can be poured into', '', plain(name))
                       for name in of_board],
             'undo': self.button('Undo').has('sensitive'),
@@ -251,7 +251,7 @@ class PageWalk(Walk):
         return cell
 
     def button(self, name):
-        """The one in sight, of those of all pages that were visited."""
+        """Returns the visible one among the buttons of all visited pages."""
         return self.app.kept(f'{name} in sight', lambda: self.app.all('push button', name)[0])
 
     def is_busy(self):
@@ -264,7 +264,7 @@ class PageWalk(Walk):
         self.close()
 
     def click(self):
-        """On the board, or on a key beside it."""
+        """Clicks on the board, or on a key next to it."""
         nodes = [node for node in self.shown('table cell', 'push button')
                  if 'sensitive' in node.seen_states and
                  (node.seen_role == 'table cell' or re.match(r'Jug \d|Tap|Drain|\d bull|\d$', node.seen_name))]
@@ -273,7 +273,7 @@ class PageWalk(Walk):
         self.close()
 
     def close(self):
-        """What is in a popover, and not yet on the page, is not kept."""
+        """What is typed in a popover is not part of the page yet, and isn't saved."""
         for _ in range(3):
             if not self.app.popups():
                 return
@@ -289,7 +289,7 @@ class PageWalk(Walk):
 
 
 def walk_and_kill(session, walk, nth):
-    """A few actions of a walk, a kill and the next start. Returns the program, and what may be there."""
+    """Makes a few actions, a kill and the next start. Returns the program, and the possible states."""
     for _ in range(walk.lot.randint(2, 5)):
         walk.go()
     allowed = walk.kill()
@@ -315,7 +315,7 @@ def kills(session, app, seed):
 
 
 def kills_on_pages(session, app, seed, pages):
-    """A kill on each page, and again and again as long as there is time."""
+    """Kills the program on each page, repeatedly while there is time."""
     print(f'PONDER_SEED={seed}', flush=True)
     lot, nth, end = random.Random(seed), 0, time.monotonic() + SECONDS
     app.kill()
@@ -362,7 +362,7 @@ DOCUMENTS = {
 
 
 def kills_saving(app, session):
-    """A file that is being saved when the program is killed is the old or the new one, and nothing between."""
+    """A file that is being saved when the program is killed is either the old or the new one."""
     print(f'PONDER_SEED={SEED}', flush=True)
     lot, nth, end, n_new = random.Random(SEED), 0, time.monotonic() + SECONDS, 0
     app.kill()
@@ -370,7 +370,7 @@ def kills_saving(app, session):
     ids = lot.sample(list(DOCUMENTS), len(DOCUMENTS))
     while nth < len(ids) or time.monotonic() < end:
         id = ids[nth % len(ids)]
-        # Not as the program itself writes it.
+        # Differs from what the program writes.
         old = f'[Ponder]\nVersion=1\nPuzzle={id}\n[{id}]\n{DOCUMENTS[id]}\n'
         with open(path, 'w') as file:
             file.write(old)
@@ -381,7 +381,7 @@ def kills_saving(app, session):
         with open(path, 'w') as file:
             file.write(old)
         press = subprocess.Popen(['xdotool', 'key', 'ctrl+s'])
-        time.sleep(lot.uniform(0, .05))          # it is saved within this time, or not at all
+        time.sleep(lot.uniform(0, .05))          # the save takes longer or shorter than this
         os.kill(app.proc.pid, signal.SIGKILL)
         app.proc.wait()
         press.wait()
@@ -395,7 +395,7 @@ def kills_saving(app, session):
 
 
 def killed_while_running(app, session):
-    """A search that runs is there again, paused, not further than it was and not from the start."""
+    """A running search is restored, paused, neither further than it was nor at the start."""
     app.kill()
     app = start(session, GSETTINGS_BACKEND='keyfile')
     open_search(app)
@@ -422,7 +422,7 @@ def killed_while_running(app, session):
 
 
 def kept_damaged(app, session):
-    """What was kept and can't be read is put aside, and the page says so."""
+    """A saved page that can't be read is set aside, and the page says so."""
     app.key('ctrl+Home', '6')
     wait_cell(app, 1, 1, '6')
     kept = f'{session.dir}/data/ponder/sudoku.kept'
@@ -437,7 +437,7 @@ def kept_damaged(app, session):
     app.find('label', re.compile('^What was on this page can’t be read, and is kept as “.*sudoku\\.kept\\.damaged”: '))
     with open(f'{kept}.damaged') as file:
         assert file.read() == text[:len(text) // 3]
-    # Nothing is in the way of going on.
+    # The page can be used.
     choose(app, 'New and Examples', 'Lecture')
     wait_digits(app, LECTURE)
     app.key('ctrl+q')

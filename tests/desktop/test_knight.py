@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The page of the knight's tour. See scenarios.py for how it is called."""
+"""The page of the Knight's Tour. See scenarios.py for usage."""
 import re
 
 from driver import wait_for
@@ -18,7 +18,7 @@ def square(app, name):
 
 
 def numbers(app):
-    """The squares that have one, in the order of the visit."""
+    """Returns the squares with a number, in the order of the visits."""
     numbered = (re.match(r'(\w+), (\d+)', name) for name in cells(app))
     return [match[1] for match in sorted(filter(None, numbered), key=lambda match: int(match[2]))]
 
@@ -32,7 +32,7 @@ def wait_numbers(app, *squares):
 
 
 def set_size(app, rows, columns):
-    """In the popover of the size, by keys."""
+    """Sets the size in its popover, with keys."""
     tab_to(app, r'Rows and Columns|\d+×\d+')
     app.key('Return')
     app.popups(1)
@@ -47,7 +47,7 @@ def set_size(app, rows, columns):
 
 
 def knight_whole(app, session):
-    """From the middle of a board without one corner."""
+    """A tour from the middle of a board without one corner."""
     def enter(app):
         button(app, 'Start').click()
         square(app, 'c3').click()
@@ -56,14 +56,14 @@ def knight_whole(app, session):
         square(app, 'a1').click()
         wait_for(lambda: marked(app, 'blocked') == ['a1'], what='a blocked square')
 
-    # Where the knight can go is shown only while it is ridden, which it is again on a new board.
+    # Where the knight can go is shown only while moving by hand, which a new board begins.
     def look(app):
         return [name.removesuffix(', can be reached') for name in cells(app)]
     return whole_page(app, session, PAGE, enter, 'More than one answer. This is the first.', look)
 
 
 def knight_ride(app, session):
-    """A ride by hand: where the knight can go, what is taken back, what is refused, what spoils it, and the end."""
+    """Moving by hand: where the knight can go, undo, refused moves, moves after which there is no tour, and the end."""
     go_to(app, PAGE)
     assert marked(app, 'can be reached') == ['b3', 'c2']
     square(app, 'b3').click()
@@ -87,7 +87,8 @@ def knight_ride(app, session):
 
 
 def knight_controls(app, session):
-    """The size is asked for in two rows; New leaves a click to the ride; what becomes of a ride when the board changes is said."""
+    """The size has two rows; New opens nothing that takes clicks on the board; a message says what a change of the board
+    does to the path."""
     go_to(app, PAGE)
     open_menu(app, 'Rows and Columns')
     boxes = {name: (app.find('label', name, pred=lambda node: node.surface()[1] == 'popover').ext,
@@ -117,7 +118,7 @@ def knight_controls(app, session):
 
 
 def knight_keys(app, session):
-    """Without a mouse: another size and start, a ride, taken back, and a puzzle solved."""
+    """Without a mouse: another size and start, moves, undo, and a puzzle solved."""
     go_to(app, PAGE)
     set_size(app, 3, 4)
     tab_to(app, r'[a-d]\d, .*', 'shift+Tab')
@@ -142,7 +143,7 @@ def knight_keys(app, session):
 
 
 def knight_none(app, session):
-    """That there is no closed tour of four rows is proved, and said why."""
+    """Proves that a board of four rows has no closed tour, and explains why."""
     go_to(app, PAGE)
     choose(app, 'New and Examples', 'Four by Eight, Closed, No Answer')
     button(app, 'Solve').click()
@@ -164,7 +165,8 @@ def knight_played(app, session):
 
 
 def knight_search(app, session):
-    """The search rides as long as it can and comes back; by Warnsdorff's rule it finds a tour soon, and all in the end."""
+    """The search goes forward as far as possible and back; by Warnsdorff's rule it soon finds a tour, and all in the
+    end."""
     go_to(app, PAGE)
     open_search(app)
     step(app)
@@ -183,7 +185,7 @@ def knight_search(app, session):
 
 
 def knight_large(app, session):
-    """A random board of the largest size has a tour, and Solve finds it."""
+    """A random board of the largest size has a tour, which Solve finds."""
     go_to(app, PAGE)
     choose(app, 'New and Examples', 'Fifty by Fifty')
     wait_told(app, re.compile('^2,500 squares'))

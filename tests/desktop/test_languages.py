@@ -1,10 +1,10 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Every page in another language, on a narrow window and a wide one. See scenarios.py for how it is called.
+"""Every page in another language, in a narrow window and a wide one. See scenarios.py for usage.
 
-Each of po/LINGUAS, and what languages.py makes, is tried on the narrow one always, the longest on the other, too; `wide`
-tries all of them there."""
+Each language of po/LINGUAS, and those that languages.py makes, is tested in the narrow window, and the longest in the wide
+one, too; `wide` tests all of them there."""
 import re
 
 import languages
@@ -14,12 +14,12 @@ from scenarios import TITLE, button, customise, go_to, open_search, run, start
 WIDE, NARROW = (1000, 700), (360, 720)
 PUZZLES = 'Sudoku', 'Number Triangle', 'Lily Pads', 'Knight’s Tour', 'Water Jugs', 'Queens', 'One to Nine'
 CONTROLS = 'push button', 'toggle button', 'check box', 'radio button', 'spin button', 'combo box', 'text', 'page tab', 'slider'
-# One may scroll to what is in these.
+# The content of these may scroll.
 SCROLLED = 'list', 'table', 'scroll pane', 'viewport'
 
 
 def check_inside(app, when, size):
-    """The window is no larger than it was made, and no control in sight reaches out of it. Returns their names."""
+    """The window has the requested size, and all visible controls are inside. Returns their names."""
     assert app.frame(TITLE)[2:] == size, f'{when}: the window is {app.frame(TITLE)[2:]}'
     nodes = list(app.walk())
     scrolled = {ref for node in nodes if node.seen_role in SCROLLED for ref in node.refs_below()}
@@ -27,14 +27,14 @@ def check_inside(app, when, size):
             if node.surface()[1] == 'toplevel']
     for node in seen:
         x, y, width, height = node.ext
-        # What has no style around it says its size without.
+        # A control without style around it reports its size without a border.
         assert x >= -1 and x + width <= size[0] + 1, f'{when}: {node.describe()}'
         assert node.ref in scrolled or y + height <= size[1] + 1, f'{when}: {node.describe()}'
     return {node.seen_name for node in seen}
 
 
 def check_dialog(app, when, size):
-    """A dialog is no wider than the narrowest window where that is one, and what one presses doesn't reach out of it."""
+    """A dialog is no wider than the narrowest window, and its controls are inside."""
     wait_for(lambda: len(app.windows()) == 2, what=f'{when}: a dialog')
     app.settle(.3)
     dialogs = [window for window in app.s.xwindows(app) if not window[6] and not has_title(window[5], TITLE)]
@@ -54,7 +54,7 @@ def close_dialog(app):
 
 
 def check_icon(app, name, size):
-    """The outermost button of a row, of which only the icon is known to be in sight."""
+    """Checks the outermost button of a row, of which only the icon is certainly visible."""
     x, _, width, _ = button(app, name).ext
     assert x >= 0 and x + width <= size[0] + 1, (name, x, width)
 
@@ -73,7 +73,7 @@ def look_at_puzzle(app, page, size):
 
 
 def look_at_method(app, size):
-    """The widest popover. It isn't cut off by a window, but by the edge of a small screen."""
+    """The widest popover: it isn't limited by the window, but by the edge of a small screen."""
     go_to(app, 'Sudoku')
     open_search(app)
     app.find('push button', re.compile('^Method: ')).click()

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The page of lily pads. See scenarios.py for how it is called."""
+"""The page of Lily Pads. See scenarios.py for usage."""
 import re
 
 from driver import wait_for
@@ -14,7 +14,7 @@ def pad(app, number):
 
 
 def way(app):
-    """The pads in the order of their visits."""
+    """Returns the pads in the order of the visits."""
     visits = {}
     for name in cells(app):
         match = re.match(r'Pad (\d+), visit (\d+)', name)
@@ -32,7 +32,7 @@ def wait_way(app, *pads):
 
 
 def spins(app):
-    """Those in view: a name and a length each."""
+    """Returns the visible ones: names and lengths."""
     return {node.seen_name: int(node.value) for node in app.all('spin button', shown=False)}
 
 
@@ -53,7 +53,7 @@ def less(app, jump):
 
 
 def hop(app, *pads):
-    """By clicking; the next click waits until the frog is there."""
+    """Clicks pads; waits until the frog is there before the next click."""
     for number in pads:
         pad(app, number).click()
         wait_for(lambda: any(name.startswith(f'Pad {number}, ') and 'the frog is here' in name for name in cells(app)),
@@ -61,7 +61,7 @@ def hop(app, *pads):
 
 
 def lily_pads_whole(app, session):
-    """A jump of the lesson made shorter, one added and removed again, and the first one made by hand."""
+    """In the lesson a jump is made shorter, one is added and removed again, and the first one is made by hand."""
     def enter(app):
         wait_lengths(app, 2, 3, 2, 3, 5, 3)
         less(app, 3)
@@ -80,7 +80,7 @@ def lily_pads_whole(app, session):
 
 
 def lily_pads_by_hand(app, session):
-    """The lesson hopped through by clicking; what can't be is refused in words, and undo takes jumps back."""
+    """The lesson is played by clicking; impossible hops are explained, and undo takes jumps back."""
     go_to(app, 'Lily Pads')
     assert ahead(app) == [3]
     hop(app, 3, 6)
@@ -94,7 +94,7 @@ def lily_pads_by_hand(app, session):
     hop(app, 4, 7, 2, 5)
     wait_told(app, 'Solved by you: 1 3 6 4 7 2 5.')
     wait_way(app, 1, 3, 6, 4, 7, 2, 5)
-    # Stuck, and said so.
+    # No hop is possible, and the page says so.
     choose(app, 'New and Examples', 'No Answer')
     hop(app, 2, 5, 3, 6, 4)
     wait_told(app, 'Stuck: jump 6, 1 long, leads to pad 3, which was visit 4, and on the other side to pad 5, which was visit 3.')
@@ -105,7 +105,7 @@ def lily_pads_by_hand(app, session):
 
 
 def lily_pads_keys(app, session):
-    """Without a mouse: the lengths typed in a row, solved, hopped, searched."""
+    """Without a mouse: lengths typed in a row, solved, hopped, searched."""
     go_to(app, 'Lily Pads')
     app.key('ctrl+n')
     wait_lengths(app, 1)
@@ -131,7 +131,7 @@ def lily_pads_keys(app, session):
 
 
 def lily_pads_lengths(app, session):
-    """What is wrong with a length is said at once; a list is pasted whole, a bad one is refused."""
+    """An invalid length is explained at once; a valid list can be pasted, an invalid one is refused."""
     go_to(app, 'Lily Pads')
     less(app, 6)
     wait_lengths(app, 2, 3, 2, 3, 5, 2)
@@ -159,7 +159,7 @@ def lily_pads_lengths(app, session):
 
 
 def lily_pads_long(app, session):
-    """A long pond keeps the frog in view, and what lookahead alone settles is settled."""
+    """A long pond keeps the frog visible, and a puzzle that lookahead can refute at once is refuted."""
     go_to(app, 'Lily Pads')
     choose(app, 'New and Examples', 'Fifty Pads')
     wait_for(lambda: len(cells(app)) == 50, what='50 pads')
@@ -175,7 +175,7 @@ def lily_pads_long(app, session):
 
 
 def lily_pads_random(app, session):
-    """As many pads as there are; one kind has an answer."""
+    """Random puzzles keep the number of pads; one kind always has an answer."""
     go_to(app, 'Lily Pads')
     before = lengths(app)
     choose(app, 'New and Examples', 'Random')
@@ -189,7 +189,7 @@ def lily_pads_random(app, session):
 
 
 def lily_pads_played(app, session):
-    """An answer is played, jump by jump."""
+    """An answer is played jump by jump."""
     app.resize(TITLE, 360, 720)
     go_to(app, 'Lily Pads')
     button(app, 'Solve').click()

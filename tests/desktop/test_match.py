@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Bulls and cows of two: my number, their guesses, turns. See scenarios.py for how it is called."""
+"""Bulls and Cows for two: the person's number, the opponent's guesses, turns. See scenarios.py for usage."""
 import re
 
 from cows import (PAGE, advice, answer, history, in_words, open_page, pad_key, restart_killed, score,
@@ -14,7 +14,7 @@ MINE = '7305'
 
 
 def keep(app, secret):
-    """My number is typed and kept."""
+    """Types the person's number and keeps it."""
     app.find('panel', re.compile('^My number: empty')).click()
     app.type(secret)
     app.find('panel', f'My number: {", ".join(secret)}')
@@ -23,12 +23,12 @@ def keep(app, secret):
 
 
 def is_seen(app, secret):
-    """Whether a number stands anywhere."""
+    """Returns whether a number is visible anywhere."""
     return bool(app.all(name=re.compile(f'^{" ".join(secret)}$|{secret}|: {", ".join(secret)}'), shown=False))
 
 
 def they_guess(app, guess):
-    """Returns the row, which the program has judged."""
+    """Enters a guess of the opponent. Returns its row, which the program has answered."""
     n = len(history(app, 'Their guesses'))
     app.find('panel', re.compile('^Your friend’s guess: empty')).click()
     app.type(guess)
@@ -38,7 +38,7 @@ def they_guess(app, guess):
 
 
 def cows_keep_mine(app, session):
-    """My number is seen while the button is held and at no other time; each guess at it is judged."""
+    """The person's number is visible only while the button is held; each guess at it is answered."""
     open_page(app)
     to_tab(app, 'Keep Mine')
     app.find('panel', re.compile('^My number: empty')).click()
@@ -83,7 +83,7 @@ def cows_keep_mine(app, session):
 
 
 def uncover(app):
-    """What was covered: nothing of the game is seen or heard meanwhile."""
+    """Uncovers the page; until then nothing of the game is visible or announced."""
     show = button(app, 'Show the Game')
     assert not app.all('push button', re.compile('^(Answer to guess|Judge|Hold to See)'))
     show.click()
@@ -91,13 +91,13 @@ def uncover(app):
 
 
 def cows_match(app, session):
-    """Two games turn by turn, covered between the turns; who won, the score of the series, and who begins."""
+    """Two games turn by turn, covered between turns; who won, the score of the series, and who begins."""
     open_page(app)
     choose(app, 'Main Menu', 'Cover Between Turns')
     to_tab(app, 'Match')
     app.find('status bar', 'Your turn.')
     theirs = '4721'
-    # I find theirs in two; they need another.
+    # The person finds the number in two guesses; the opponent needs one more.
     pad_key(app, *score(theirs, suggestion(app))).click()
     app.find('label', 'Pass it to your friend')
     uncover(app)
@@ -120,7 +120,7 @@ def cows_match(app, session):
     wait_history(app, [('1234', in_words(*score(theirs, '1234'))), (theirs, '4 bulls, 0 cows')])
     wait_history(app, [(guess, in_words(*score(MINE, guess))) for guess in ('1357', '7350')], 'Their guesses')
 
-    # The other one begins the second game, and finds my number at once.
+    # The opponent begins the second game, and finds the number at once.
     button(app, 'Next Game').click()
     wait_history(app, [])
     app.find('status bar', re.compile('^Your friend’s turn'))
@@ -140,7 +140,7 @@ def cows_match(app, session):
 
 
 def cows_killed(app, session):
-    """All of it is there again after kill -9 in the middle of a match, and Undo goes back behind it."""
+    """Everything is restored after kill -9 during a match, and undo goes back before it."""
     app.kill()
     app = start(session, GSETTINGS_BACKEND='keyfile')
     open_page(app)
@@ -175,7 +175,7 @@ def cows_killed(app, session):
     app.key('ctrl+shift+z')
     assert wait_history(app, [row[:2] for row in theirs], 'Their guesses') == theirs
 
-    # So is the cover: nobody sees the other one's number after it.
+    # The cover is restored, too, so that nobody sees the other's number.
     button(app, 'Cover').click()
     button(app, 'Show the Game')
     app = restart_killed(app, session)
@@ -198,7 +198,8 @@ def play_against(app, what):
 
 
 def cows_program_keeps(app, session):
-    """The program only keeps a number: it is always my turn, its answers aren't changed, and at the end there is a next game."""
+    """The program only keeps a number: it is always the person's turn, answers can't be changed, and a next game is offered
+    at the end."""
     play_against(app, 'The program keeps a secret')
     app.find('status bar', 'Find the program’s number')
     assert not app.all('push button', 'They Told Me the Number', pred=lambda node: node.has('sensitive'))
@@ -234,7 +235,7 @@ def cows_program_guesses(app, session):
 
 
 def cows_alone(app, session):
-    """Against the program, which keeps a number and looks for mine: played to the end."""
+    """A whole game against the program, which keeps a number and guesses the person's."""
     play_against(app, 'The program does both')
     guesses = 0
     while not app.all('push button', 'Next Game'):
@@ -260,27 +261,27 @@ def cows_alone(app, session):
 
 
 def check_inside(app):
-    """Nothing that one presses is cut off; only what is in a list or a history may be further down."""
+    """No control is cut off; only the content of lists and histories may be further down."""
     scrolled = {node.ref for role in ('list', 'table') for part in app.all(role) for node in app.walk(part)}
     seen = [node for role in ('push button', 'toggle button') for node in app.all(role) if node.ref not in scrolled]
     for node in seen:
         x, y, width, height = node.ext
-        # What has no style around it says its size without.
+        # A control without style around it reports its size without a border.
         assert x >= -1 and y >= -1 and x + width <= 361 and y + height <= 721, node.describe()
     return [node.seen_name for node in seen if node.seen_role == 'push button']
 
 
 def check_rows(app, name='My guesses'):
-    """No row of the history is scrolled away."""
+    """All rows of the history are visible."""
     rows = app.all('list item', re.compile('^Guess '), shown=False, within=app.all('list', name, shown=False)[0])
     assert all(row.shown for row in rows), [row.seen_name for row in rows if not row.shown]
 
 
 def cows_narrow(app, session):
-    """On a narrow window all is there at once on each tab, a round takes one tap, and the longest game has room."""
+    """In a narrow window everything on each tab is visible, a round takes one tap, and the longest game fits."""
     open_page(app, 360, 720)
     assert app.frame(TITLE)[2:] == (360, 720), app.frame(TITLE)
-    secret = '5042'                                # best play needs all of its seven guesses for it
+    secret = '5042'                                # best play needs seven guesses for it, the most there are
     while (guess := suggestion(app)) != secret:
         names = check_inside(app)
         check_rows(app)
@@ -293,7 +294,7 @@ def cows_narrow(app, session):
     check_inside(app)
     check_rows(app)
 
-    # A guess of one's own is asked for, or typed at once.
+    # One's own guess is requested with the button, or just typed.
     own = button(app, 'A guess of my own')
     assert not app.all('panel', re.compile('^Your own guess: '))
     own.click()
@@ -331,8 +332,8 @@ def cows_narrow(app, session):
 
 
 def cows_narrow_match(app, session):
-    """No row of either side is scrolled away on a narrow window in a match that takes as long as best play may, to the
-    friend's last guess."""
+    """In a narrow window all rows of both sides are visible in a match as long as best play may take, until the friend's
+    last guess."""
     open_page(app, 360, 720)
     to_tab(app, 'Match')
     secret = '5042'
@@ -355,11 +356,11 @@ def cows_narrow_match(app, session):
 
 
 def cows_names(app, session):
-    """Every control of every tab has a name of its own."""
+    """Every control of every tab has its own name."""
     def check(when):
         check_names(app, f'{size}, {when}', r'Row \d+, column \d+, |\S( \S)+$')
 
-    # Of a page that is hidden GTK 4.8 tells where its buttons would be: the offer there would be one more of that name.
+    # GTK 4.8 also reports positions for buttons on a hidden page: the offer there would be another one with that name.
     button(app, 'No, Thanks').click()
     open_page(app)
     for size, tabs in (((1000, 700), ('Guess Theirs', 'Keep Mine', 'Match')), ((360, 720), ('Theirs', 'Mine', 'Match'))):

@@ -1,11 +1,11 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Random actions on all pages: clicks, keys, typed and pasted texts, menus, other sizes. See scenarios.py for how it is called.
+"""Random actions on all pages: clicks, keys, typed and pasted texts, menus, other sizes. See scenarios.py for usage.
 
-After each of them the program answers on the accessibility bus, has not complained, and its window is as large as before.
-PONDER_SEED chooses the actions, 1 unless given, PONDER_SECONDS says for how long. The actions are printed, and repeat with the seed, but what
-they meet may differ, as the program computes meanwhile.
+After each action the program must respond on the accessibility bus, without warnings, and with the same window size.
+PONDER_SEED chooses the actions, by default 1; PONDER_SECONDS is how long to walk. The actions are printed, and are the same
+for the same seed, but their effects may differ because the program computes at the same time.
 """
 import os
 import random
@@ -16,11 +16,11 @@ from scenarios import run, start
 
 SEED = int(os.environ.get('PONDER_SEED', 1))
 SECONDS = float(os.environ.get('PONDER_SECONDS', 40))
-PATIENCE = 60                                    # seconds to answer in, on a machine with other things to do
+PATIENCE = 60                                    # seconds to respond on a busy machine
 PAGES = 8
-STAY = 10                                        # actions on a page, about
-HEADER = 60                                      # pixels: there, a double click makes the window large, and a right click asks
-                                                 # the window manager for a menu
+STAY = 10                                        # about how many actions on a page
+HEADER = 60                                      # pixels at the top, where a double click maximizes the window, and a right
+                                                 # click opens the window manager's menu
 SIZES = (1000, 700), (360, 720), (500, 700), (700, 700), (1300, 900)
 KEYS = ('Left Right Up Down Home End Page_Up Page_Down Return space BackSpace Delete Tab shift+Tab Escape F4 Menu '
         'ctrl+Home ctrl+End shift+Right plus minus period a b e g x').split() + list('0123456789')
@@ -53,18 +53,18 @@ class Monkey:
         self.begin()
 
     def begin(self):
-        """Where the program has just started."""
+        """To be called after the program has started."""
         self.starts += 1
         self.xid = self.main_windows()[0][0]
         self.size = None
         self.resize()
 
     def main_windows(self):
-        """Those that are neither popovers nor tooltips: the program's window, and dialogs."""
+        """Returns the windows that are neither popovers nor tooltips: the program's window, and dialogs."""
         return [window for window in self.session.xwindows(self.app) if not window[6]]
 
     def frame(self):
-        """The window without its shadow: x, y, width, height."""
+        """Returns the window without its shadow: x, y, width, height."""
         for xid, x, y, width, height, _, _, (left, right, top, bottom) in self.main_windows():
             if xid == self.xid:
                 return x + left, y + top, width - left - right, height - top - bottom
@@ -76,7 +76,7 @@ class Monkey:
         width, height = self.lot.choice(SIZES)
         window = next(window for window in self.main_windows() if window[0] == self.xid)
         left, right, top, bottom = window[7]
-        # Popups of what is off the screen make GTK 4.8 complain.
+        # GTK 4.8 warns about popups that are off the screen.
         self.session.xdo('windowmove', self.xid, 20, 20)
         self.session.xdo('windowsize', self.xid, width + left + right, height + top + bottom)
         self.app.settle(.4)
@@ -93,7 +93,7 @@ class Monkey:
         return f'{at} button {button}, {count} times'
 
     def click_something(self):
-        # Without a name are those that head GTK's list of files: GTK 4.8 complains when they are clicked before the list is there.
+        # Headings in GTK's list of files have no name; GTK 4.8 warns if they are clicked before the list is loaded.
         nodes = [node for node in self.app.walk() if node.seen_role in ROLES and node.seen_name != 'GtkButton']
         shown = self.app.those_shown(self.lot.sample(nodes, min(len(nodes), 30)), slowly=False)
         if not shown:
@@ -101,12 +101,12 @@ class Monkey:
         node = shown[0]
         try:
             self.session.xdo('mousemove', *node.point(), 'click', 1)
-        except self.session.bus.GLib.Error:      # gone meanwhile
+        except self.session.bus.GLib.Error:      # the node is gone
             return 'nothing'
         return f'{node.seen_role} “{node.seen_name}”'
 
     def menu(self):
-        """Opens the menu of the page or of its document, and takes an item."""
+        """Opens the menu of the page or of its document, and chooses an item."""
         self.app.key(self.lot.choice(['F10', 'F10', 'Escape']))
         keys = ['Down'] * self.lot.randint(1, 14)
         self.app.key(*keys, self.lot.choice(['Return', 'Right', 'Escape']))
@@ -147,7 +147,7 @@ class Monkey:
     ACTIONS = [click_anywhere] * 4 + [click_something] * 8 + [menu] * 2 + [keys] * 6 + [command] * 6 + [type_text] * 4 + [paste] * 3 + [resize]
 
     def close_dialogs(self):
-        """A dialog may hold everything up, so it is closed now and then."""
+        """A dialog may block everything else, so it is closed now and then."""
         for _ in range(10):
             if len(self.main_windows()) <= 1:
                 return
@@ -165,7 +165,7 @@ class Monkey:
                 raise AssertionError(f'no answer after {time.monotonic() - began:.0f} s') from None
 
     def has_ended(self):
-        """It may have been closed by a click, but not have crashed."""
+        """The program may have been closed by a click, but must not have crashed."""
         try:
             wait_for(lambda: self.app.proc.poll() is not None or len(self.main_windows()) > 0, 10, 'a window or the end')
         except Timeout:

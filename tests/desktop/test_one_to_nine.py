@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The page of one to nine. See scenarios.py for how it is called."""
+"""The page of One to Nine. See scenarios.py for usage."""
 import re
 
 from driver import wait_for
@@ -38,7 +38,7 @@ def one_to_nine_whole(app, session):
 
 
 def one_to_nine_divisions(app, session):
-    """The divisions tick as the search goes, and all come out even in the end."""
+    """The divisions get check marks during the search, and all have one in the end."""
     go_to(app, 'One to Nine')
     assert divisions(app)[0] == 'The first digit is not there yet', divisions(app)
     open_search(app)
@@ -54,7 +54,7 @@ def one_to_nine_divisions(app, session):
 
 
 def one_to_nine_keys(app, session):
-    """Typed: another base, a digit that leaves no answer, and one that is moved."""
+    """Typing: another base, a digit after which there is no answer, and one that is moved."""
     go_to(app, 'One to Nine')
     tab_to(app, 'Base')
     app.key('ctrl+a')
@@ -66,7 +66,7 @@ def one_to_nine_keys(app, session):
     wait_digits(app, '2......')
     app.key('ctrl+Return')
     wait_for(lambda: any(', 2, given' in name for name in cells(app)) and digits(app) == '2......', what='no answer')
-    # A digit stands only once. The cursor has gone on to the next tile.
+    # A digit can occur only once. The cursor has moved to the next tile.
     app.key('2')
     wait_digits(app, '.2.....')
     app.key('ctrl+Return')
@@ -75,7 +75,8 @@ def one_to_nine_keys(app, session):
 
 
 def one_to_nine_by_hand(app, session):
-    """Typed as it is read; what is wrong is said at once, and that it is solved, in the line that screen readers hear."""
+    """The number is typed from left to right; errors, and that it is solved, are shown at once and announced to screen
+    readers."""
     go_to(app, 'One to Nine')
     tab_to(app, 'Place .*')
     app.key('Home')

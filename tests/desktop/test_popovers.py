@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Clicks and keys reach what they were meant for while a popover or a menu is open. See scenarios.py for how it is called."""
+"""Clicks and keys reach the right widget while a popover or a menu is open. See scenarios.py for usage."""
 import re
 
 from driver import wait_for
@@ -27,7 +27,7 @@ def popovers(app, session):
     app.popups(0)
     app.key('ctrl+z')
 
-    # The keys of the window: notes are entered while the keys of a cell are open.
+    # Shortcuts of the window: notes are entered while the popover of a cell is open.
     open_cell(app, 1, 1)
     app.key('ctrl+e')
     app.type('5')
@@ -37,7 +37,7 @@ def popovers(app, session):
     app.popups(0)
     assert cursor(app) == (1, 1), cursor(app)
 
-    # Each menu, closed by a click on a cell, by its own button, and by Escape.
+    # Each menu is closed by a click on a cell, by its own button, and by Escape.
     for menu in 'New and Examples', 'Main Menu':
         open_menu(app, menu)
         cell(app, 2, 1).click()
@@ -57,7 +57,7 @@ def popovers(app, session):
 
 
 def menu_items(app, session):
-    """What is typed right after a menu item was chosen goes to the board."""
+    """Keys pressed right after choosing a menu item go to the board."""
     app.resize(TITLE, 1000, 700)
     for menu, item in ('New and Examples', 'Newspaper'), ('Main Menu', 'Show Candidates'), ('Main Menu', 'Copy'):
         cell(app, 1, 2).click()
@@ -81,7 +81,7 @@ def popovers_of_pages(app, session):
     app.type('3')
     wait_for(lambda: re.search('^Place 9, 3', cells(app)[8]), what='the digit at the ninth place')
 
-    # What the click does otherwise, it does now: the knight rides, a jug is taken up. A number is only gone to.
+    # The click has its usual effect: the knight moves, a jug is chosen. On a number it only moves the cursor.
     for page, name, clicked, then in (
             ('Knight’s Tour', 'Rows and Columns', 'c2', 'c2, [a-z ]*2'),
             ('Number Triangle', 'Possible Sums', 'Row 2, column 1', 'Row 2, column 1'),
@@ -94,7 +94,7 @@ def popovers_of_pages(app, session):
         app.popups(0)
         wait_for(lambda: re.match(then, app.focused().seen_name), what=lambda: f'{then}, not {app.focused().describe()}')
 
-    # Also once something was typed in it.
+    # Also after typing something in it.
     app.key('Escape')
     button(app, 'Change jug 3').click()
     app.popups(1)

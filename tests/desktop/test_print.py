@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Print: the preview, what can be chosen there, and PDF documents. See scenarios.py for how it is called."""
+"""Printing: the preview, its options, and PDF documents. See scenarios.py for usage."""
 import os
 import re
 import subprocess
@@ -17,7 +17,7 @@ def open_preview(app):
 
 
 def page(app):
-    """Which page is shown, of how many."""
+    """Returns which page is shown, and how many there are."""
     return app.find('image', re.compile('^(Page|No page)')).name
 
 
@@ -26,7 +26,7 @@ def wait_page(app, words):
 
 
 def choose_row(app, row, item):
-    """In a list of the dialog; GTK 4.8 gives its rows no names."""
+    """Chooses in a list of the dialog; GTK 4.8 doesn't name its rows."""
     app.find('combo box', row).click()
     app.popups(1)
     app.find('label', item, pred=lambda node: node.surface()[1] == 'popover').click()
@@ -40,26 +40,26 @@ def set_number(app, name, number):
 
 
 def read_pdf(path):
-    """The text of the pages."""
+    """Returns the text of the pages."""
     text = subprocess.run(['pdftotext', '-layout', path, '-'], stdout=subprocess.PIPE, check=True).stdout.decode()
     return text.split('\f')[:-1]
 
 
 def save_pdf(app, session, name):
-    """The text of the pages."""
+    """Saves a PDF. Returns the text of its pages."""
     path = f'{folder(session)}/{name}'
     button(app, 'Save as PDF…').click()
     wait_for(lambda: app.all('push button', 'Save') or app.all('text', shown=False), what='the file chooser')
     app.key('ctrl+a')
     app.type(path)
     app.key('Return')
-    wait_for(lambda: os.path.exists(path), what=path)            # the toast may still be that of another file
+    wait_for(lambda: os.path.exists(path), what=path)            # the toast may be for the previous file
     toast(app, 'Saved as PDF')
     return read_pdf(path)
 
 
 def print_puzzle(app, session):
-    """By the mouse: the puzzle, then both, which has to be solved first; and saved."""
+    """By mouse: the puzzle, then puzzle and answer, which must be solved first; then saving."""
     open_preview(app)
     wait_page(app, 'Page 1 of 1')
     choose_row(app, 'Print', 'Puzzle and Answer')
@@ -74,7 +74,7 @@ def print_puzzle(app, session):
 
 
 def print_random(app, session):
-    """A sheet of random puzzles, stopped and gone on with; the same number makes the same sheet."""
+    """A sheet of random puzzles is stopped and continued; the same number makes the same sheet."""
     go_to(app, 'Sudoku')
     texts = []
     for name in 'one.pdf', 'two.pdf':
@@ -90,7 +90,8 @@ def print_random(app, session):
 
 
 def print_stop(app, session):
-    """By the keys: many large puzzles are stopped, and what there is is shown; gone on with, and left while they are made."""
+    """With keys: making many large puzzles is stopped, which shows what there is; continued, and closed while they are
+    made."""
     new_by_keys(app, 16)
     app.key('ctrl+p')
     app.find('combo box', 'Print')
@@ -112,7 +113,7 @@ def print_stop(app, session):
 
 
 def print_game(app, session):
-    """A page that has no puzzle."""
+    """A page without a puzzle."""
     go_to(app, 'Bulls and Cows')
     open_preview(app)
     choose_row(app, 'Print', 'Empty Score Sheet')
@@ -121,13 +122,13 @@ def print_game(app, session):
 
 
 def whole(path):
-    """Whether a document is there to its end."""
+    """Returns whether a document is complete."""
     with open(path, 'rb') as file:
         return file.read().rstrip().endswith(b'%%EOF')
 
 
 def print_dialog(app, session):
-    """In GTK's own dialog: left without printing, and then into a file, as everywhere where there is no printer."""
+    """GTK's own dialog is closed without printing, then prints to a file, which is possible without a printer."""
     os.mkdir(f'{folder(session)}/Documents')
     with open(f'{session.dir}/config/user-dirs.dirs', 'w') as file:
         file.write('XDG_DOCUMENTS_DIR="$HOME/Documents"\n')
@@ -167,7 +168,7 @@ def stop(app):
 
 
 def print_narrow(app, session):
-    """At 360 by 720: the whole sheet is in sight, whatever is chosen has a name, and Tab comes to it once."""
+    """At 360 by 720 the whole sheet is visible, every option has a name, and Tab reaches it once."""
     width, height = NARROW
     app.resize(TITLE, width, height)
     app.key('ctrl+p')
@@ -189,7 +190,7 @@ def print_narrow(app, session):
         app.key('shift+Tab')
         assert stop(app) == expected, (stop(app), expected)
 
-    # A row is as good as what is in it, by the mouse and by its letter.
+    # A row works like the control in it, by mouse and by its mnemonic.
     answers = app.find('check box', 'With Answers')
     app.find('label', 'With Answers').click()
     wait_for(lambda: answers.has('checked'), what='the answers')

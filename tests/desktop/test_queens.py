@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The page of queens. See scenarios.py for how it is called."""
+"""The page of Queens. See scenarios.py for usage."""
 import re
 
 from driver import wait_for
@@ -33,7 +33,7 @@ def queens_whole(app, session):
 
 
 def queens_clash(app, session):
-    """Queens that attack each other are seen and said at once, and Solve says no more than that."""
+    """Queens that attack each other are marked and named at once, and Solve says the same."""
     go_to(app, 'Queens')
     square(app, 'b2').click()
     square(app, 'g7').click()
@@ -48,7 +48,7 @@ def queens_clash(app, session):
 
 
 def queens_keys(app, session):
-    """Without a mouse: another size, a queen, all answers counted, one shown, the next."""
+    """Without a mouse: another size, a queen, counting all answers, showing one, the next."""
     go_to(app, 'Queens')
     tab_to(app, 'Size')
     app.key('ctrl+a')
@@ -75,7 +75,7 @@ def queens_keys(app, session):
 
 
 def queens_none(app, session):
-    """Three queens find no place, and the page says so."""
+    """Three queens have no answer, and the page says so."""
     go_to(app, 'Queens')
     choose(app, 'New and Examples', 'Three Queens, No Answer')
     button(app, 'Solve').click()
@@ -94,7 +94,7 @@ def queens_played(app, session):
 
 
 def queens_stop(app, session):
-    """Counting the answers of a large board can be stopped, and what was there is there."""
+    """Counting the answers of a large board can be stopped, and the page is as before."""
     go_to(app, 'Queens')
     tab_to(app, 'Size')
     app.key('ctrl+a')
@@ -109,7 +109,7 @@ def queens_stop(app, session):
 
 
 def queens_large(app, session):
-    """A document of more queens than a search takes is solved; Search is closed, and the page says why."""
+    """A document with more queens than a search allows is solved; the search is insensitive, and the page says why."""
     path = f'{folder(session)}/large.ponder'
     with open(path, 'w') as file:
         file.write('[Ponder]\nVersion=1\nPuzzle=queens\n[queens]\nSize=200\n')
@@ -128,7 +128,7 @@ def queens_large(app, session):
 
 
 def queens_forty(app, session):
-    """A board larger than a search takes, with a queen on its far side: opened, edited, kept, solved and played."""
+    """A board too large for a search, with a queen on its far side: opened, edited, kept, solved and played."""
     path = f'{folder(session)}/forty.ponder'
     with open(path, 'w') as file:
         file.write('[Ponder]\nVersion=1\nPuzzle=queens\n[queens]\nSize=40\nFixed=an1\n')

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The search panel, on the Sudoku page. See scenarios.py for how it is called."""
+"""The search panel, on the Sudoku page. See scenarios.py for usage."""
 import re
 
 from driver import wait_for
@@ -10,8 +10,8 @@ from scenarios import (LECTURE, LECTURE_ANSWER, TITLE, button, cell, choose, clo
                        tab_to_board, told, values,
                        wait_cell, wait_digits, wait_ended, wait_paused, wait_told)
 
-# What a lecturer says about the lecture's board, worked out by hand: the sentence of each visit, how many moves were left
-# out up to it, how much of the tree is closed after it, and what the board has in its blank cells.
+# What a lecturer says about the lecture's board, computed by hand: for each visit the sentence, how many moves were
+# left out so far, the explored part of the tree, and what the blank cells contain.
 VISITS = [
     ('The start. Row 1, column 1: 4 is in row 1, 3 is in box 1.', 2, 0, ''),
     ('Row 1, column 1: 1. Row 1, column 3: 1 4 are in row 1, 2 is in box 2.', 5, 0, '1'),
@@ -31,7 +31,7 @@ VISITS = [
 
 
 def board_after(visit):
-    """The digits of the board after a visit, from 1."""
+    """Returns the digits on the board after a visit, numbered from 1."""
     tried = iter(VISITS[visit - 1][3])
     return ''.join(digit if digit != '.' else next(tried, '.') for digit in LECTURE)
 
@@ -51,7 +51,7 @@ def guess_entry(app):
 
 
 def lecture_stepped(app, session):
-    """A lecturer goes through the second 4x4 in front of the class."""
+    """A lecturer steps through the second 4x4 in front of the class."""
     app.resize(TITLE, 1000, 700)
     lecture(app)
     open_search(app)
@@ -68,19 +68,19 @@ def lecture_stepped(app, session):
         wait_for(lambda: figures(app) == [str(visit), str(left_out), answers], what=lambda: f'visit {visit}, not {figures(app)}')
         assert closed(app) == percent, (visit, closed(app))
         if visit == 3:
-            # The place with nothing left is marked, and not by colour alone; so are the cells that leave it nothing.
+            # The cell with nothing left is marked, not only by colour; so are the cells that exclude its values.
             assert shown(app)[1, 4] == 'empty, nothing fits' and is_invalid(cell(app, 1, 4))
             assert shown(app)[1, 3] == '3, tried, now'
             assert values(app, ', tried') == '1.3' + '.' * 13 and values(app, ', given') == LECTURE
     assert values(app, ', answer').count('.') == 6
-    # Up to the first answer, and after the last node.
+    # Until the first answer, and after the last node.
     app.find('label', 'You guessed 20: it was 14 up to the first answer.')
     assert step(app) == 'Every state was visited: there is 1 answer.'
     app.find('label', 'Every node was visited. You guessed 20: it was 14.')
     assert figures(app) == ['14', '39', '1'] and closed(app) == 100
     assert not button(app, 'Step').has('sensitive') and not button(app, 'Run').has('sensitive')
 
-    # All the way back.
+    # Back to the start.
     app.key('BackSpace')
     wait_visit(app, 14)
     app.key('BackSpace')
@@ -92,7 +92,7 @@ def lecture_stepped(app, session):
 
 
 def past_the_end(app, session):
-    """Who presses Space once more when all is visited loses nothing."""
+    """Pressing Space again at the end changes nothing."""
     lecture(app)
     open_search(app)
     app.key('Tab')
@@ -104,7 +104,7 @@ def past_the_end(app, session):
     assert app.popups() == 0
     assert figures(app) == ['14', '39', '1'], figures(app)
     wait_told(app, 'Every state was visited: there is 1 answer.')
-    # The same before the start.
+    # The same at the start.
     button(app, 'Back to the Start').click()
     wait_told(app, 'The search is back at its start.')
     tab_to_board(app)
@@ -115,7 +115,7 @@ def past_the_end(app, session):
 
 
 def one_a_second(app, session):
-    """At one node a second every visit is told; after Pause, Step is the next visit."""
+    """At one node a second every visit is described; after Pause, Step makes the next visit."""
     lecture(app)
     open_search(app)
     set_speed(app, 'Home')
@@ -177,7 +177,7 @@ def mouse_only(app, session):
     app.find('page tab', 'Tree').click()
     app.find('list item', re.compile('row 1, column 1', re.I))
 
-    # To edit ends the search; undo brings it back.
+    # Editing ends the search; undo restores it.
     here = cell(app, 1, 1)
     here.click()
     if not app.popups():
@@ -224,11 +224,11 @@ def keys_only(app, session):
         wait_visit(app, visit)
     app.key('BackSpace')
     wait_visit(app, 2)
-    # The arrows move the cursor, and step nothing.
+    # Arrow keys move the cursor and don't step.
     app.key('ctrl+Home', 'Down', 'Right')
     assert cursor(app) == (2, 2), cursor(app)
 
-    # Tab goes from the board to the panel beside it, and to the controls below.
+    # Tab moves from the board to the panel next to it, and to the controls below.
     order = []
     for _ in range(14):
         app.key('Tab')
@@ -271,7 +271,7 @@ def keys_only(app, session):
 
 
 def begin_endless(app):
-    """A run at full speed that never ends."""
+    """Starts a run at full speed that never ends."""
     new_by_keys(app, 9)
     open_search(app)
     set_method(app, 'Generate and Test')
@@ -298,7 +298,7 @@ def edit_while_running(app, session):
     wait_paused(app)
     nodes = nodes_made(app)
     wait_told(app, f'At node {nodes:,}.')
-    # It goes on from there: the next step is the next visit.
+    # The next step is the next visit.
     app.key('space')
     wait_for(lambda: nodes_made(app) == nodes + 1, what=lambda: f'{nodes + 1} nodes, not {nodes_made(app)}')
     app.key('BackSpace')
@@ -312,24 +312,24 @@ def solve_while_running(app, session):
     wait_for(lambda: values(app, ', answer').count('.') == 0, what='an answer')
     wait_paused(app)
     nodes = nodes_made(app)
-    # The search can be gone on with.
+    # The search can be continued.
     button(app, 'Step').click()
     wait_for(lambda: nodes_made(app) == nodes + 1, what='one node more')
     wait_for(lambda: values(app, ', answer').count('.') == 81, what='the search on the board')
     button(app, 'Run').click()
     wait_for(lambda: nodes_made(app) > nodes + 1000, what='a run')
-    # The answer that is undone meanwhile is another matter.
+    # Undo removes the answer, which is independent of the search.
     app.key('ctrl+z')
     nodes = nodes_made(app)
     wait_for(lambda: nodes_made(app) > nodes, what='a run that goes on')
-    # Another method is another search.
+    # Another method starts another search.
     set_method(app, 'Backtracking')
     assert figures(app) == ['0', '0', '0'], figures(app)
     button(app, 'Run')
 
 
 def leave_while_running(app, session):
-    """To the list of puzzles and back, on a narrow window; out of the search and in again; and away."""
+    """Going to the list of puzzles and back in a narrow window; closing and opening the search; switching the page."""
     begin_endless(app)
     app.resize(TITLE, 360, 720)
     button(app, 'All Puzzles').click()
@@ -359,7 +359,7 @@ def leave_while_running(app, session):
 
 
 def methods(app, session):
-    """Every method finds the same answers; the first is kept in mind when the method changes."""
+    """Every method finds the same answers; the first answer is kept when the method changes."""
     choose(app, 'New and Examples', 'First Steps')
     open_search(app)
     set_speed(app, 'End')

@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What each control and each cell is like now is told: pressed, checked, chosen, wrong, without a use, and its value. See
-scenarios.py for how it is called."""
+"""The state of each control and each cell is accessible: pressed, checked, selected, invalid, insensitive, and its value.
+See scenarios.py for usage."""
 import re
 
 from cows import PAGE as COWS, answer, pad_key, to_tab, wait_typed
@@ -11,7 +11,7 @@ from scenarios import TITLE, button, is_invalid, is_titled, open_search, run, sh
 from test_everyone import page_of
 from test_match import keep
 
-# A change that can be undone: what is pressed first, where it isn't the board, and the keys.
+# A change that can be undone: what is pressed first, unless it is the board, and the keys.
 CHANGES = {
     'Sudoku': (None, ['1']),
     'Number Triangle': (None, ['9', 'Return']),
@@ -22,7 +22,7 @@ CHANGES = {
     'One to Nine': (None, ['1']),
 }
 PAGES = *CHANGES, COWS
-# What is on or off, alone or one of a group.
+# Controls that are on or off, alone or in a group.
 SWITCHES = {
     'Sudoku': [('pressed', ['Enter Notes']), ('pressed', ['Lock the Clues'])],
     'Knight’s Tour': [('pressed', ['Start', 'Block', 'Ride']), ('checked', ['Closed tour'])],
@@ -36,7 +36,7 @@ def find(app, name):
 
 
 def check_switches(app, state, names):
-    """Each press says so of itself and, in a group, of the one that was on before. All is as before at the end."""
+    """Pressing each changes its state and, in a group, that of the previous one. At the end all is as before."""
     def on():
         return [name for name in names if find(app, name).has(state)]
     before = on()
@@ -49,8 +49,8 @@ def check_switches(app, state, names):
 
 
 def check_values(app, page):
-    """What can be counted up and down says how far it is."""
-    here = page_of(app.focused())                      # a hidden page keeps its places
+    """Spin buttons and sliders report their value and range."""
+    here = page_of(app.focused())                      # nodes on a hidden page have positions, too
     for node in app.all('spin button', pred=lambda node: page_of(node) == here):
         name = node.seen_name
         node.click(fx=.15)
@@ -68,7 +68,7 @@ def chosen(app, role, within=None):
 
 
 def check_board(app, page):
-    """One cell is chosen, the one with the focus; another one after an arrow."""
+    """Exactly one cell is selected, the one with the focus; another one after an arrow key."""
     boards = app.all('table')
     if not boards:
         return
@@ -85,7 +85,7 @@ def check_board(app, page):
 
 
 def check_undo(app, page, make_change):
-    """There is nothing to undo, and after a change there is; the same of what is taken back."""
+    """Undo is sensitive only after a change; Redo only after undoing."""
     def usable():
         return [name for name in ('Undo', 'Redo') if button(app, name).has('sensitive')]
     assert usable() == [], page
@@ -128,7 +128,7 @@ def states_narrow(app, session):
 
 
 def states_clash(app, session):
-    """What is wrong is told of the cells that it is about, and of nothing else."""
+    """Only the cells that clash are reported as invalid."""
     app.key('4')                                       # 4 is in the first column
     wait_for(lambda: is_invalid(app.find('table cell', re.compile('^Row 1, column 1, 4'))), what='a clash')
     assert is_invalid(app.find('table cell', re.compile('^Row 5, column 1, 4')))
@@ -165,7 +165,7 @@ def states_cows(app, session):
     assert ['selected' in node.seen_states for node in places] == [False, False, True, False], [node.describe() for node in places]
     app.key('Escape')
 
-    # The answer that was given is the one that is pressed.
+    # The given answer is the pressed one.
     answer(app, 0, 2)
     button(app, re.compile('^Answer to guess 1: ')).click()
     app.popups(1)
@@ -183,7 +183,7 @@ def states_cows(app, session):
 
 
 def states_search(app, session):
-    """What can't be done yet, what is shown more of, how far, and where the search is."""
+    """Insensitive controls, expanded rows, progress, and the cell of the search."""
     app.resize(TITLE, 1000, 700)
     assert not find(app, 'Search').has('pressed')
     open_search(app)

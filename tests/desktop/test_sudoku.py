@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The Sudoku page: entering, solving, and solving by hand. See scenarios.py for how it is called."""
+"""The Sudoku page: entering, solving, and solving by hand. See scenarios.py for usage."""
 import re
 
 from driver import wait_for
@@ -44,7 +44,7 @@ def click_and_solve(app, session):
 
 
 def keys_on_a_cell(app, session):
-    """A second click, a click of the other button and Enter open the digits on the cell."""
+    """A second click, a right click and Enter open the digits for a cell."""
     new_by_mouse(app, 4)
     here = cell(app, 2, 3)
     here.click()
@@ -75,7 +75,7 @@ def keys_on_a_cell(app, session):
     app.popups(1)
     app.key('Escape')
     app.popups(0)
-    # The focus is back on the board.
+    # The board has the focus again.
     app.key('Right', '2')
     wait_cell(app, 2, 4, '2, given')
     cell(app, 3, 1).do('piece.activate')
@@ -87,12 +87,12 @@ def keys_on_a_cell(app, session):
 
 
 def no_answer(app, session):
-    """Where there is none, the reason is told and the cells it speaks of are marked."""
+    """If there is no answer, the page gives the reason and marks the cells it refers to."""
     new_by_mouse(app, 4)
     for row, column, digit in ((1, 1, 1), (1, 2, 2), (1, 3, 3), (4, 4, 4)):
         cell(app, row, column).click()
         app.key(str(digit))
-    # At once, and not by colour alone.
+    # At once, and not only by colour.
     wait_cell(app, 1, 4, 'empty, nothing fits')
     assert is_invalid(cell(app, 1, 4))
     wait_told(app, '12 blank cells. No answer: Solve says why.')
@@ -100,7 +100,7 @@ def no_answer(app, session):
     wait_told(app, re.compile(r'^Row 1, column 4 has no value left'))
     assert values(app, ', answer') == '.' * 16
 
-    # A clash is marked and told before anything is solved.
+    # A clash is marked and explained before anything is solved.
     app.key('ctrl+z')
     cell(app, 1, 4).click()
     app.key('3')
@@ -117,7 +117,7 @@ def differing(app):
 
 
 def several_answers(app, session):
-    """The cells in which the answers differ are counted while one enters, and marked while one goes through the answers."""
+    """Cells in which answers differ are counted after each entry, and marked while going through the answers."""
     choose(app, 'New and Examples', 'Four Answers')
     sentence = wait_told(app, re.compile(r'^21 blank cells\. Several answers, which differ in \d+ cells\.$')) and told(app)
     assert not differing(app), differing(app)
@@ -146,7 +146,7 @@ def several_answers(app, session):
     wait_digits(app, found[0])
     app.key('alt+Right', 'ctrl+Page_Down')
     wait_digits(app, found[2])
-    # An answer gone through is no step of undo.
+    # Going through the answers adds no step of undo.
     app.key('ctrl+z')
     wait_for(lambda: digits(app).count('.') == 21, what='the clues alone')
     app.key('ctrl+y')
@@ -175,7 +175,7 @@ def keyboard_only(app, session):
     wait_told(app, 'Exactly one answer.')
     assert shown(app)[1, 1] == '2, answer'
 
-    # Tab leaves the board and comes back to where it was.
+    # Tab leaves the board, and returns to the same cell.
     app.key('Tab')
     assert cursor(app) is None
     app.key('shift+Tab')
@@ -187,13 +187,13 @@ def keyboard_only(app, session):
 
 
 def newspaper(app, session):
-    """A newspaper's puzzle goes in row by row, and comes out solved."""
+    """A puzzle from a newspaper is entered row by row, and solved."""
     new_by_keys(app, 9)
     app.key('ctrl+t')
     wait_told(app, 'Type row by row: a digit, or 0 or a space for a blank.')
     typed = ''.join(digit if digit != '.' else '0 '[index % 2] for index, digit in enumerate(NEWSPAPER))
     app.type(typed[:40])
-    # A slip is rubbed out, and typed again.
+    # A wrong digit is deleted, and typed again.
     app.type('11')
     app.key('BackSpace', 'BackSpace')
     app.type(typed[40:])
@@ -212,7 +212,7 @@ def newspaper(app, session):
 
 
 def by_hand_mouse(app, session):
-    """Clues locked, notes and entries of one's own, checked and revealed: by the mouse."""
+    """Locked clues, one's own notes and entries, checking and revealing: by mouse."""
     new_by_mouse(app, 4)
     enter_by_mouse(app, LECTURE)
     choose(app, 'Main Menu', 'Lock the Clues')
@@ -221,7 +221,7 @@ def by_hand_mouse(app, session):
     for digit in (1, 2, 3, 3):
         key_of(app, digit).click()
     wait_cell(app, 1, 1, 'empty, notes 1 2')
-    # In the popover they are entered one after the other.
+    # In the popover, notes are entered one after the other.
     cell(app, 1, 3).click(count=2)
     app.popups(1)
     popover_key(app, 1).click()
@@ -258,13 +258,13 @@ def by_hand_mouse(app, session):
     choose(app, 'Main Menu', 'Show Candidates')
 
     choose(app, 'Main Menu', 'Clear Entries')
-    # That of the toast.
+    # The Undo button of the toast.
     button(app, 'Undo', pred=lambda node: node.ext[1] > 100).click()
     wait_cell(app, 1, 1, '2')
 
 
 def by_hand_keys(app, session):
-    """The same by keys."""
+    """The same with keys."""
     new_by_keys(app, 4)
     app.key('ctrl+t')
     app.type(LECTURE.replace('.', '0'))
@@ -286,7 +286,7 @@ def by_hand_keys(app, session):
     wait_cell(app, 1, 4, 'empty, fits 1')
     app.key('ctrl+d')
     wait_cell(app, 1, 4, 'empty')
-    # Unlocked, what is entered is a clue.
+    # When unlocked, an entered digit is a clue.
     app.key('ctrl+l', 'End', '1')
     wait_cell(app, 1, 4, '1, given')
     assert shown(app)[1, 1] == '2'
@@ -297,14 +297,14 @@ def by_hand_keys(app, session):
 
 
 def stop(app, session):
-    """What takes too long can be stopped; what is changed meanwhile stops it by itself."""
+    """A long computation can be stopped; a change stops it automatically."""
     symbols = '123456789ABCDEFGH'
-    # No 9 by 9 corner with nine symbols can be completed to 17 by 17, and it takes ages to try.
+    # No 9 by 9 corner with nine symbols can be completed to 17 by 17, which takes ages to find out.
     endless = ''.join(symbols[(row + column) % 9] if row < 9 and column < 9 else '.'
                       for row in range(17) for column in range(17))
     session.clip(endless)
     app.key('ctrl+v')
-    # With which seventeen symbols is asked first.
+    # The program first asks for the symbols.
     app.find('list item', re.compile('^1-9A-H, '))
     app.key('Return')
     app.find('label', 'Sudoku 17×17')

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The page of number triangles. See scenarios.py for how it is called."""
+"""The page of the Number Triangle. See scenarios.py for usage."""
 import re
 
 from driver import wait_for
@@ -13,7 +13,7 @@ LECTURE = '4 7 5 6 3 4 4 2 1 6'
 
 
 def numbers(app):
-    """In reading order, as far as they are in view."""
+    """Returns the visible numbers in reading order."""
     return ' '.join(re.match(r'Row \d+, column \d+, (\d+)', name)[1] for name in cells(app))
 
 
@@ -22,7 +22,7 @@ def wait_numbers(app, expected):
 
 
 def path(app):
-    """The numbers of an answer."""
+    """Returns the numbers of an answer."""
     return ' '.join(name.split(', ')[2] for name in cells(app) if name.endswith(', answer'))
 
 
@@ -44,7 +44,7 @@ def wait_typed(app, row, column, words):
 
 
 def triangle_whole(app, session):
-    """With a nine in the corner and four rows of ones, only the paths at the right make 26: a search is long on its way."""
+    """With a nine in the corner and four rows of ones, only paths on the right have the sum 26, so a search takes long."""
     def enter(app):
         cell(app, 4, 4).click()
         app.key('9', 'Return')
@@ -60,7 +60,7 @@ def triangle_whole(app, session):
 
 
 def triangle_typed(app, session):
-    """Numbers typed where they stand, refused, rubbed out, and entered where there is no keyboard."""
+    """Numbers are typed on the board, refused, deleted, and entered without a keyboard."""
     go_to(app, PAGE)
     cell(app, 2, 1).click()
     app.key('1', '2')
@@ -108,7 +108,7 @@ def triangle_typed(app, session):
         app.key('ctrl+z')
     wait_numbers(app, LECTURE)
 
-    # What is being typed counts for a button, though that leaves the focus where it is.
+    # A number being typed is applied by a button, although the button doesn't take the focus.
     cell(app, 2, 2).click()
     app.key('9')
     button(app, 'Solve').click()
@@ -118,7 +118,7 @@ def triangle_typed(app, session):
 
 
 def triangle_sums(app, session):
-    """Which sums can be made, one of them chosen; and a sum that can't."""
+    """Which sums exist, one of them chosen; and a sum that doesn't."""
     go_to(app, PAGE)
     button(app, 'Possible Sums').click()
     app.popups(1)
@@ -151,7 +151,7 @@ def triangle_sums(app, session):
 
 
 def triangle_keys(app, session):
-    """Without a mouse: a triangle of one's own, typed as it is read aloud, solved."""
+    """Without a mouse: a triangle is typed as one reads it aloud, and solved."""
     go_to(app, PAGE)
     app.key('ctrl+n')
     wait_numbers(app, '1 1 1 1 1 1 1 1 1 1')
@@ -180,7 +180,7 @@ def triangle_keys(app, session):
 
 
 def triangle_large(app, session):
-    """One that scrolls: pasted, gone through, its last number changed, shown while it is searched."""
+    """A triangle that scrolls: pasted, scrolled, its last number changed, shown during a search."""
     go_to(app, PAGE)
     rows = ';'.join(f"[{';'.join(str(row + 1) for _ in range(row + 1))}]" for row in range(300))
     session.clip(f'let triangle = [{rows}];;')

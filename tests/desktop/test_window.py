@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The window at every size: what is in sight, what stays where it is, and what it is called. See scenarios.py."""
+"""The window in every size: what is visible, what doesn't move, and what it is called. See scenarios.py."""
 import re
 
 from driver import has_title, wait_for
@@ -14,11 +14,11 @@ NARROW = 360, 720
 
 
 def narrow_window(app, session):
-    """At 360 by 720 all is there, and the sidebar is one step back."""
+    """At 360 by 720 everything is there, and the sidebar is one step back."""
     app.resize(TITLE, *NARROW)
     assert app.frame(TITLE)[2:] == NARROW, app.frame(TITLE)
     board = app.find('table').ext
-    assert board[2] == board[3] and board[2] in (332, 336), board         # GTK 4.8 tells it without its border
+    assert board[2] == board[3] and board[2] in (332, 336), board         # GTK 4.8 reports it without its border
     for node in app.all('push button') + app.all('table cell'):
         x, y, w, h = node.ext
         assert x >= 0 and y >= 0 and x + w <= NARROW[0] and y + h <= NARROW[1], node.describe()
@@ -40,7 +40,7 @@ def narrow_window(app, session):
 
 
 def sizes(app, session):
-    """The board is as large as can be, and its cells never too small; of a large board only those in view are there."""
+    """The board is as large as possible, with large enough cells; of a large board only visible cells have widgets."""
     app.resize(TITLE, *WIDE)
     assert app.find('table').ext[2] >= 500, app.find('table').ext
     choose(app, 'New and Examples', 'Giant')
@@ -65,11 +65,11 @@ def sizes(app, session):
 
 
 def still_at(app, size, least):
-    """The board and its cells are at the same places while one enters, steps, runs, finds, solves."""
+    """The board and its cells don't move while entering, stepping, running, finding and solving."""
     app.resize(TITLE, *size)
     open_search(app)
     board = app.find('table').ext
-    assert board[2] == board[3] and board[2] in (least, least - 4), board         # GTK 4.8 tells it without its border
+    assert board[2] == board[3] and board[2] in (least, least - 4), board         # GTK 4.8 reports it without its border
     before = places(app)
     assert len(before) == 82
 
@@ -100,7 +100,7 @@ def still_at(app, size, least):
     app.key('ctrl+Return')
     wait_told(app, 'Exactly one answer.')
     check('solved')
-    # In and out of the search, with the list of puzzles beside the board and without.
+    # Open and close the search, with and without the sidebar.
     app.key('F4')
     app.gone('push button', 'Run')
     entering = places(app)
@@ -131,32 +131,32 @@ def inside(node, role):
 
 
 def check_names(app, when, cell=r'Row \d+, column \d+, '):
-    """Whatever can be focused or acted on has a name that a person would give it, and no two buttons in sight the same."""
+    """Every control has a meaningful name, and no two visible buttons have the same."""
     nodes = app.those_shown([node for node in app.walk() if node.seen_role in CONTROLS])
     assert len(nodes) > 1, when
     seen = {}
     for node in nodes:
         name = node.seen_name
-        # What libadwaita shows of the choice inside a row that has a name.
+        # Added by libadwaita for the choice inside a row that has a name.
         if node.seen_role == 'list item' and not name and inside(node, 'combo box') and node.surface()[1] == 'toplevel':
             continue
-        # It has nothing to say.
+        # An empty status has no name.
         if node.seen_role == 'status bar' and not name:
             continue
         assert name and not re.match('(Gtk|Adw|Ponder[A-Z])', name), (when, node.describe())
-        # The window's own button is in both of the headers that a narrow window goes through.
+        # A narrow window has two header bars, each with a Close button.
         if node.seen_role == 'push button' and name != 'Close' and node.actions:
             seen.setdefault(name, []).append(node)
     for name, same in seen.items():
         assert len(same) == 1 or len({node.surface()[0] for node in same}) == len(same), (when, [node.describe() for node in same])
-    # The cells say more than a digit.
+    # The name of a cell is more than a digit.
     for node in nodes:
         if node.seen_role == 'table cell':
             assert re.match(cell, node.seen_name), node.describe()
 
 
 def scroll_down_to(app, role, name):
-    """With the wheel, in what stands at the lower edge of the window."""
+    """Turns the wheel over what is at the lower edge of the window."""
     x, y, width, height = app.frame(TITLE)
 
     def scroll():
@@ -168,7 +168,7 @@ def scroll_down_to(app, role, name):
 
 
 def names(app, session):
-    """Every control has a name of its own."""
+    """Every control has its own name."""
     for size in (WIDE, NARROW):
         app.resize(TITLE, *size)
         choose(app, 'New and Examples', 'Lecture')
@@ -223,7 +223,7 @@ def names(app, session):
 
 
 def titles(app, session):
-    """The window manager is told what is in the window: the document, its page, the program."""
+    """The window title contains the document, its page, and the program."""
     def wait_title(*words):
         def now():
             return [window[5] for window in app.s.xwindows(app) if not window[6]]
@@ -242,7 +242,7 @@ def titles(app, session):
 
 
 def settings(app, session):
-    """The window comes back as it was left; without the schema the program works all the same."""
+    """The window is restored with its size; without the schema the program works, too."""
     app = restart(app, session, GSETTINGS_BACKEND='keyfile')
     app.resize(TITLE, 760, 640)
     assert app.frame(TITLE)[2:] == (760, 640), app.frame(TITLE)
@@ -256,7 +256,7 @@ def settings(app, session):
 
 
 def wide_then_narrow(app, session):
-    """A page that was shown on a wide window is drawn when it is shown again on a narrow one: GTK would complain."""
+    """A page that was shown in a wide window is drawn correctly in a narrow one: otherwise GTK would warn."""
     app.resize(TITLE, 1000, 700)
     for page in 'Queens', 'Number Triangle':
         go_to(app, page)

@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What ./dev chooses, counts and says, with stand-ins for Meson, Ninja and clang-format; and that the paths in the
-documents at the top are there. usage: test-dev.py TOP; prints TAP."""
+"""Tests which tests ./dev chooses, what it counts and prints, with stand-ins for Meson, Ninja and clang-format; and that
+the paths in the documents at the top exist. usage: test-dev.py TOP; prints TAP."""
 
 import json
 import os
@@ -32,7 +32,7 @@ TESTS = [
 ]
 NO_DISPLAY = ['potfiles', 'schema', 'queens']
 
-# arguments, the tests chosen, or a part of what is said instead
+# arguments, the tests chosen, or a part of the error message
 CHOICES = [
     (['check', 'queens'], ['queens']),
     (['check', 'jugs'], ['jugs-page']),
@@ -57,7 +57,7 @@ def meson_log(*results):
                    for n, (result, stdout) in enumerate(results))
 
 
-# name of the log, what is in it (None: there is no log), the count, the exit status
+# name of the log, its content (None: there is no log), the count, the exit status
 COUNTS = [
     ('a.json', meson_log(('OK', 'ok 1 a\nok 2 b\n1..2\n'), ('OK', '')), '3 passed, 0 failed', 0),
     ('a.json', meson_log(('FAIL', 'ok 1 a\nnot ok 2 b\n1..2\n'), ('OK', '')), '2 passed, 1 failed', 1),
@@ -69,7 +69,7 @@ COUNTS = [
     ('a.tap', 'ok 1 a\nnot ok 2 b\n1..2\n', '1 passed, 1 failed', 1),
 ]
 
-# What stands in for a tool writes down what it was called with; meson leaves a log, as if each test had one point.
+# Stands in for a tool and records its arguments; meson also writes a log, as if each test had one point.
 STAND_IN = '#!/bin/sh\necho "$(basename "$0") $*" >>"$RECORD"\n'
 MESON = STAND_IN + '''case $1 in
   setup) mkdir -p "$2/meson-logs" && touch "$2/build.ninja" ;;
@@ -82,7 +82,7 @@ UNTIDY = 'int\nnumber (void)\n{\n  return 1 ;\n}\n'
 
 
 class Tree:
-    """A small tree of its own with dev in it, and stand-ins for what it calls."""
+    """A small source tree with dev in it, and stand-ins for the tools it calls."""
 
     def __init__(self, folder):
         self.folder = pathlib.Path(folder)
@@ -132,12 +132,12 @@ class Tree:
         return self.run('./dev', *words, **more)
 
     def calls(self, tool):
-        """What the tool was called with since dev was started."""
+        """Returns the arguments of all calls of a tool since dev was started."""
         with open(self.environment['RECORD']) as record:
             return [line.split()[1:] for line in record if line.startswith(tool + ' ')]
 
     def tests_run(self):
-        """The last words of each call of meson test that has names."""
+        """Returns the names in each call of meson test that has any."""
         return [[word for word in words[2:] if word in {test['name'] for test in TESTS}]
                 for words in self.calls('meson') if words[0] == 'test']
 
@@ -169,7 +169,7 @@ def check_times(folder):
 
 
 def check_check(folder):
-    """Lays out and tries what changed, committed or not, and nothing else."""
+    """Formats and tests what changed, committed or not, and nothing else."""
     tree = Tree(folder)
     tree.write('src/widgets/board/ponder-cell.c', '\n' + UNTIDY)
     tree.git('commit', '-q', '-a', '-m', 'Change a cell')
@@ -196,7 +196,7 @@ def check_test(folder):
 
 
 def check_ordinary_user(folder):
-    """All but the Flatpak's tests, of which it is said how they are run; the last line is the count."""
+    """Runs everything except the Flatpak's tests, and says how those are run; the last line is the count."""
     user = NOBODY if os.geteuid() == 0 else None
     tree = Tree(folder)
     if user:
@@ -211,7 +211,7 @@ def check_ordinary_user(folder):
 
 
 def check_root(folder):
-    """The Flatpak's tests run, beside the other builds, and all are counted."""
+    """The Flatpak's tests run in parallel with the other builds, and all are counted."""
     if os.geteuid() != 0:
         return
     tree = Tree(folder)
@@ -226,7 +226,7 @@ def check_root(folder):
         builds = [words[2] for words in tree.calls('meson') if words[0] == 'test']
         assert sorted(builds) == [f'{tree.top}/build-{name}' for name in ('release', 'test', 'tsan')], builds
     assert tree.calls('make-runtime') == [], 'the runtime was made again'
-    # A build that fails is one failure, and doesn't end the others.
+    # A build that fails counts as one failure, and doesn't stop the others.
     tree.write('../bin/ninja', STAND_IN + 'case $* in *tsan*) exit 1 ;; esac\n')
     done = tree.dev('test', **cache)
     assert done.returncode == 1 and done.stdout.splitlines()[-1] == '3 passed, 2 failed', done.stdout
@@ -258,7 +258,7 @@ def check_other_hooks(folder):
 
 
 def check_help(folder):
-    """Every command is in the help, and every command in the help is there."""
+    """Every command is in the help, and every command in the help exists."""
     text = (TOP / 'dev').read_text()
     known = set(re.findall(r'^  ([a-z-]+)\)', text[text.index('\ncase ${1:-'):], re.M))
     told = set(re.findall(r'^  ([a-z-]+)\b', text[text.index('usage: ./dev'):text.index('\nEND\n')], re.M))
@@ -266,7 +266,7 @@ def check_help(folder):
 
 
 def check_paths(folder):
-    """What looks like a path of ours in README.md and CONTRIBUTING.md is one."""
+    """Every path of the source tree in README.md and CONTRIBUTING.md exists."""
     missing = []
     for document in TOP.glob('*.md'):
         paths = re.findall(r'`((?:src|ui|data|tests|tools|po|flatpak)/[^` ]*|[\w-]+\.md)`', document.read_text())
@@ -287,7 +287,7 @@ def main():
             with tempfile.TemporaryDirectory(prefix='ponder-dev-') as folder:
                 check(folder)
             print(f'ok {number} - {name}', flush=True)
-        except Exception as failure:  # a test that breaks is a test that fails
+        except Exception as failure:  # a test that raises an exception fails
             n_failed += 1
             print(f'not ok {number} - {name}')
             print('\n'.join('# ' + line for line in f'{type(failure).__name__}: {failure}'.splitlines()), flush=True)

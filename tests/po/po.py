@@ -31,7 +31,7 @@ class Message:
 
 
 def read(path):
-    """The messages in the order of the file, the header first; obsolete ones are left out."""
+    """Returns the messages in the order of the file, the header first; obsolete ones are left out."""
     messages = []
     message = part = None
 
@@ -72,7 +72,7 @@ def read(path):
 
 
 def template(top):
-    """The messages of the sources below @top, as xgettext finds them."""
+    """Returns the messages of the sources below @top, as extracted by xgettext."""
     with tempfile.NamedTemporaryFile(suffix='.pot') as file:
         subprocess.run(['xgettext', '--files-from=po/POTFILES', '--from-code=UTF-8', f'--output={file.name}', '--add-location=file',
                         '--package-name=ponder', '--msgid-bugs-address=none', *(f'--keyword={word}' for word in KEYWORDS)],
@@ -81,7 +81,7 @@ def template(top):
 
 
 def facts(header):
-    """What the header, the first message, says: {'Language': 'de', …}."""
+    """Returns the fields of the header, the first message: {'Language': 'de', …}."""
     return dict(line.split(': ', 1) for line in header.forms[0].splitlines() if ': ' in line)
 
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Finds the string literals of a C source, and what they are arguments of."""
+"""Finds the string literals of a C source, and the functions they are arguments of."""
 import ast
 import dataclasses
 import re
@@ -21,9 +21,9 @@ TOKEN = re.compile(r'''
 class Literal:
     line: int
     text: str
-    calls: list                # the functions it stands in, the innermost first
+    calls: list                # the functions it is an argument of, the innermost first
     nth: int                   # which argument of the innermost
-    spliced: str               # a name that the text goes on with, such as G_GUINT64_FORMAT
+    spliced: str               # a name that follows in the same string, such as G_GUINT64_FORMAT
 
 
 def unquote(token):
@@ -31,7 +31,7 @@ def unquote(token):
 
 
 def literals(source):
-    """The literals in their order; those that stand beside each other are one."""
+    """Returns the literals in order; adjacent ones are joined."""
     found = []
     stack = []                 # [the name before the bracket, which argument]
     before = current = None

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Which columns tools/line-up makes, and what it leaves alone.
+"""Tests which columns tools/line-up makes, and what it leaves alone.
 
 test-line-up.py LINE-UP
 """
@@ -12,7 +12,7 @@ import tempfile
 
 LINE_UP = sys.argv[1]
 
-# What, before, after. Each must stay as it is when lined up once more.
+# Name, before, after. Lining up the result again must not change it.
 CASES = [
     ('definition',
      'int\nadd (int a, const char *b,\n  GError **error)\n{\n}\n',

@@ -1,14 +1,14 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Runs a program on an X server of its own, and fails where it leaked memory of ours.
+"""Runs a program on its own X server, and fails if it leaked our memory.
 
 with-display.py PROGRAM ARGUMENT…
 
-The libraries below us leak here and there, and what the sanitizer reports of that is none of our business: a leak
-counts where a frame other than main() lies in our sources. Those libraries have no frame pointers, so only the slow way of
-unwinding finds such a frame, and that takes ten times as long. So the program first runs with the quick way, which knows for
-certain only who asked for the memory. Where that was anybody but fontconfig, which always leaks, it runs again with the slow one.
+The libraries below us leak in some places, which we can't fix: a leak counts only if a frame other than main() is in our
+sources. Those libraries have no frame pointers, so only the slow unwinder finds such a frame, and it takes ten times as
+long. So the program first runs with the fast one, which only knows for certain who allocated the memory. If that was
+anything but fontconfig, which always leaks, the program runs again with the slow one.
 """
 import os
 import re
@@ -19,7 +19,7 @@ SOURCES = os.path.realpath(os.path.join(os.path.dirname(__file__), '..', '..', '
 
 
 def start_server():
-    """Starts Xvfb on the first free display, which it tells itself: two at a time don't get in each other's way."""
+    """Starts Xvfb on a free display, which it chooses itself, so that servers don't conflict."""
     reader, writer = os.pipe()
     server = subprocess.Popen(
         ['Xvfb', '-displayfd', str(writer), '-screen', '0', '1400x1000x24', '-nolisten', 'tcp', '-noreset'],
@@ -37,7 +37,7 @@ def is_of_fontconfig(frames):
 
 
 def leaks(report):
-    """The paragraphs of a sanitizer's report on leaks that count, each with its frames: what they are in, and where that is."""
+    """Returns the paragraphs of a sanitizer's leak report that count, each with its frames: function and place."""
     for paragraph in re.split(r'\n\s*\n', report):
         frames = re.findall(r'^\s+#\d+ \S+ (?:in (\S+))? *(\S+)', paragraph, re.M)
         if re.search(r'^(Direct|Indirect) leak of', paragraph, re.M) and not is_of_fontconfig(frames):
@@ -45,7 +45,7 @@ def leaks(report):
 
 
 def own_leaks(report):
-    """Those with a frame of ours. A compiler names a source as it was called with it, from the folder of the build."""
+    """Returns the leaks with a frame of ours. Compilers name sources as they were passed, relative to the build folder."""
     for paragraph, frames in leaks(report):
         if any(os.path.abspath(place).startswith(SOURCES) for name, place in frames if name != 'main'):
             yield paragraph

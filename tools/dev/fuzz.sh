@@ -3,7 +3,7 @@
 # Part of dev: ./dev fuzz.
 # shellcheck shell=bash
 
-# Whether there is clang with its libFuzzer.
+# Checks whether there is clang with libFuzzer.
 has_libfuzzer() {
   echo 'int LLVMFuzzerTestOneInput (const unsigned char *d, unsigned long n) { return !d && n; }' |
     clang -fsanitize=fuzzer -x c -o /dev/null - 2>/dev/null
@@ -27,7 +27,7 @@ build_fuzzers() {
   programs=$top/$folder/tests/fuzz
 }
 
-# fuzz_once TARGET SECONDS: prints how many inputs it ran.
+# fuzz_once TARGET SECONDS: prints how many inputs were run.
 fuzz_once() {
   local command=("$programs/$prefix$1") seeds=$top/tests/fuzz/$1 found
   local -x G_DEBUG=fatal-warnings,gc-friendly
@@ -40,7 +40,7 @@ fuzz_once() {
     mkdir -p "$found"
     command+=("$found" "$seeds" -max_total_time="$2" -timeout=20 -rss_limit_mb=2000 -artifact_prefix="$work/crash-$1-"
       -verbosity=0 -print_final_stats=1)
-    # Its pages are GTK's, which leaks: libFuzzer can't be told which frames are ours.
+    # Pages use GTK, which leaks, and libFuzzer can't be told which frames are ours.
     [ "$1" != kept ] || command+=(-detect_leaks=0)
   else
     command+=("$seeds" "$2" $((RANDOM << 15 | RANDOM)))
@@ -48,7 +48,7 @@ fuzz_once() {
   (cd "$work" && "${command[@]}")
 }
 
-# fuzz_target TARGET SECONDS: goes on after a fault with other inputs, but not for ever.
+# fuzz_target TARGET SECONDS: after a fault continues with other inputs, but not endlessly.
 fuzz_target() {
   local end=$((SECONDS + $2)) inputs=0 faults=0 log=$work/$1.log count
   while [ "$SECONDS" -lt "$end" ] && [ "$faults" -lt 10 ]; do
@@ -64,7 +64,7 @@ fuzz_target() {
   [ "$faults" -eq 0 ]
 }
 
-# walk SECONDS NAME SCENARIO…: walks through the real program, each for as long.
+# walk SECONDS NAME SCENARIO…: runs random walks through the real program, each for this time.
 walk() {
   local seconds=$(($1 / ($# - 2))) script=$top/tests/desktop/test_$2.py status=0 scenario
   need "${run_packages[@]}" "${test_packages[@]}"

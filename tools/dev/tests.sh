@@ -6,14 +6,14 @@
 sanitizers=(-Db_sanitize=address,undefined)
 log_of_tests=meson-logs/tests.json
 
-# try DIRECTORY OPTION…: runs tests of a build; their log is DIRECTORY/meson-logs/tests.json. End-to-end tests wait for the
-# window half of the time, so one more at once than there are cores.
+# try DIRECTORY OPTION…: runs tests of a build; their log is DIRECTORY/meson-logs/tests.json. End-to-end tests wait for
+# the window half of the time, so one more runs in parallel than there are cores.
 try() {
   meson test -C "$top/$1" --print-errorlogs --logbase tests --num-processes $(($(nproc) + 1)) "${@:2}" </dev/null || true
 }
 
-# try_flatpak SUITE: the Flatpak's test, with a stand-in of its runtime made of a Debian, which is kept for the next time. Both
-# want root; what the test says goes to a log that is whole once it has its plan.
+# try_flatpak SUITE: the Flatpak's test, with a stand-in of its runtime made of a Debian release, which is kept for the
+# next time. Both need root; the output of the test goes to a log that is complete once it has its plan.
 try_flatpak() {
   local scripts=$top/tests/flatpak manifest=$top/flatpak/$id.json work=$top/build-flatpak sum runtime root=()
   sum=$(cat "$scripts/make-runtime" "$manifest" | sha256sum)
@@ -35,7 +35,7 @@ test_flatpak() {
   "$top/tools/dev/test-logs" count "$log"
 }
 
-# The changed files, paths from the top: what isn't committed, and what is committed but not in origin/main.
+# Prints the changed files, as paths from the top: not committed, or committed but not in origin/main.
 changed_files() {
   local base
   base=$(git -C "$top" merge-base HEAD origin/main 2>/dev/null || git -C "$top" rev-parse HEAD 2>/dev/null) || return 0
@@ -43,7 +43,7 @@ changed_files() {
   git -C "$top" ls-files --others --exclude-standard
 }
 
-# The changed sources that are still there.
+# Prints the changed sources that still exist.
 changed_sources() {
   local file
   changed_files | while read -r file; do
@@ -65,7 +65,7 @@ choose_tests() {
   mapfile -t tests <<<"$chosen"
 }
 
-# run_tests DIRECTORY: runs the tests that were chosen, builds what they need, and counts.
+# run_tests DIRECTORY: builds and runs the chosen tests, and counts the results.
 run_tests() {
   local log=$top/$1/$log_of_tests
   rm -f "$log"
@@ -98,7 +98,7 @@ test_named() {
   run_tests build-test
 }
 
-# The tests of threads, and those of the command line as it is released.
+# Runs the tests of threads, and those of the command line as a release build.
 try_other_builds() {
   if build build-tsan -Db_sanitize=thread -Dapp=false; then
     try build-tsan --no-rebuild --suite base --suite search --suite threads
@@ -108,7 +108,7 @@ try_other_builds() {
   fi
 }
 
-# The Flatpak's tests leave a core idle most of the time, so the other builds go on beside them.
+# The Flatpak's tests leave a core idle most of the time, so the other builds run in parallel.
 test_all() {
   local logs=("$top"/build-{test,tsan,release}/"$log_of_tests") beside=$top/build-flatpak/beside.log
   need "${run_packages[@]}" "${test_packages[@]}"
@@ -140,7 +140,7 @@ debug_test() {
   exec "$top/tools/dev/debug-test" "$top/build-test" "$1"
 }
 
-# Where the time went in the last run of each kind.
+# Prints where the time went in the last run of each kind.
 show_times() {
   local logs=("$top"/build-{test,tsan,release}/"$log_of_tests")
   "$top/tools/dev/test-logs" times "${logs[@]}"
