@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The program as a Flatpak, for the driver of the desktop tests: an installation of its own, and sessions to run it in."""
+"""Runs the program as a Flatpak with the driver of the desktop tests: a separate installation, and sessions for it."""
 import contextlib
 import glob
 import json
@@ -19,9 +19,9 @@ with open(f'{TOP}/flatpak/io.github.ponderapp.Ponder.json') as manifest_file:
     MANIFEST = json.load(manifest_file)
 ID = MANIFEST['id']
 RUNTIME_DIR = f'/run/user/{os.getuid()}'
-# What GTK says where there is no portal, and, in 4.24, now and then of its own frames.
+# GTK's warnings without a portal, and, in 4.24, sometimes about its own frames.
 KNOWN = 'Unable to retrieve the Flatpak portal version', 'gdk_frame_timings_submitted() called on submitted frame'
-# Without anyone who shows files: only what the accessibility bus needs is started.
+# A bus that starts only what the accessibility bus needs, but no portal.
 LONELY_BUS = '''<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
  "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
 <busconfig>
@@ -38,8 +38,8 @@ LONELY_BUS = '''<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Config
 
 
 def enter_namespace():
-    """What is mounted from now on goes with this process. The portals hand out names of files below /run/user/UID, and that
-    is to be ours alone."""
+    """Everything mounted from now on is unmounted with this process. The portals use names of files below /run/user/UID,
+    which must be separate from those of the real session."""
     if 'PONDER_NAMESPACE' not in os.environ:
         os.environ['PONDER_NAMESPACE'] = '1'
         os.execvp('unshare', ['unshare', '--mount', '--propagation', 'private', sys.executable, '-B', *sys.argv])
@@ -50,7 +50,7 @@ def enter_namespace():
 
 
 class Installation:
-    """A folder that Flatpak installs into, with a remote `runtime`."""
+    """A folder that Flatpak installs into, with a remote called `runtime`."""
 
     def __init__(self, folder, home, runtime_repository):
         self.environment = {'FLATPAK_USER_DIR': folder, 'HOME': home}
@@ -63,17 +63,17 @@ class Installation:
                               stderr=subprocess.STDOUT, text=True, **options)
 
     def flatpak(self, command, *words):
-        """What it says; a failure is an error with it."""
+        """Returns the output of flatpak; raises an error containing it on failure."""
         done = self.run('flatpak', '--user', command, *words)
         assert done.returncode == 0, f'flatpak {command} {" ".join(words)}: {done.stdout}'
         return done.stdout
 
     def inside(self, script):
-        """Runs a script of the shell in the sandbox."""
+        """Runs a shell script in the sandbox."""
         return self.run('flatpak', 'run', '--command=sh', ID, '-c', script, timeout=60)
 
     def session(self, portal=True, **environment):
-        """A desktop of GNOME's, with its portals or without any."""
+        """Returns a session of GNOME, with or without portals."""
         options = ['--session']
         if not portal:
             folder = f'{self.environment["HOME"]}/bus'
@@ -91,14 +91,14 @@ class Installation:
             'GDK_DEBUG': None, 'GDK_DISABLE': 'gl', **environment})
 
     def configure(self, session):
-        """Its configuration is not that of the session."""
+        """The configuration of the sandboxed program is not that of the session."""
         folder = f'{self.environment["HOME"]}/.var/app/{ID}/config/gtk-4.0'
         os.makedirs(folder, exist_ok=True)
         with open(f'{folder}/settings.ini', 'w') as file:
             file.write(open(f'{session.dir}/config/gtk-4.0/settings.ini').read())
 
     def start_by(self, session, command):
-        """By a command that may end before the program begins, as the desktop starts it."""
+        """Starts the program by a command that may end before the program begins, as the desktop does."""
         self.configure(session)
         running = f'flatpak ps --columns=application | grep -q {ID}'
         script = f'{command} && until {running}; do sleep .2; done && while {running}; do sleep .2; done'
@@ -111,7 +111,7 @@ class Installation:
 
 
 class Announcements:
-    """What is announced to screen readers while it is looked for."""
+    """Records what is announced to screen readers."""
 
     def __init__(self, session):
         self.bus, self.said = session.bus, []
@@ -140,10 +140,10 @@ def find_named(bus, name):
 
 
 class SandboxedApp(App):
-    """The process that is started is not the program, whose own number nobody outside knows."""
+    """The program is not the process that was started, and its process id is unknown outside."""
 
     def outside(self):
-        """The numbers of the processes inside, as they are seen here. One that is killed may be gone at any moment."""
+        """Returns the ids, outside the sandbox, of the processes inside. One that was killed may be gone at any moment."""
         for path in glob.glob(f'{RUNTIME_DIR}/.flatpak/*/bwrapinfo.json'):
             with contextlib.suppress(FileNotFoundError, ProcessLookupError):
                 with open(path) as file:
@@ -162,11 +162,12 @@ class SandboxedApp(App):
         return [line for line in super().complaints() if not any(words in line for words in KNOWN)]
 
     def those_shown(self, nodes):
-        """What is hidden has no name in newer GTKs, nor has what is below it; and what is at a point may be hidden there."""
+        """In newer versions of GTK hidden nodes have no names, nor do those below them; and what is at a point may be
+        hidden."""
         return [node for node in nodes if any(below.seen_name for below in node.seen())]
 
     def kill_inside(self):
-        """At once, and all that is there."""
+        """Kills all processes in the sandbox at once."""
         for number in self.outside():
             with contextlib.suppress(ProcessLookupError):
                 os.kill(number, signal.SIGKILL)
@@ -178,14 +179,14 @@ class SandboxedApp(App):
 
 
 class Chooser(App):
-    """The dialog in which the portal has a file chosen, outside."""
+    """The portal's file chooser, which runs outside the sandbox."""
 
     def __init__(self, session, title):
         self.s, self.nodes = session, {}
         ref = wait_for(lambda: find_named(session.bus, 'xdg-desktop-portal-gtk'), what='the portal')
         self.root = Node(self, ref)
         wait_for(lambda: self.is_open() and title in [node.name for node in self.windows()], what=f'“{title}”')
-        # A window manager may not let it take the focus from the program.
+        # A window manager may not allow it to take the focus from the program.
         self.s.xdo('windowactivate', '--sync', self.xid(title))
         wait_for(lambda: any(node.has('active') for node in self.windows()), what=f'“{title}” with the focus')
         self.settle(.5)
@@ -198,7 +199,8 @@ class Chooser(App):
         return [window for window in self.s.xwindows(self) if window[3] > smallest]
 
     def answer(self, path):
-        """The entry for a path comes with a slash, where it isn't there yet, and completes what is typed: so it is set."""
+        """The entry for a path begins with a slash if it wasn't shown before, and completes typed text: so its text is set
+        directly."""
         def entry():
             return self.all('text', shown=False, pred=lambda node: node.has('focused'))
 

@@ -1,11 +1,11 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Ponder as a Flatpak from its build to its end, a point of TAP for each matter.
+"""Tests Ponder as a Flatpak from building to uninstalling, with a point of TAP for each step.
 
 test_flatpak.py RUNTIME_REPOSITORY FOLDER
 
-RUNTIME_REPOSITORY is what make-runtime makes. In FOLDER are then the log of the build and screenshots to look at.
+RUNTIME_REPOSITORY is made by make-runtime. Afterwards FOLDER contains the build log and screenshots.
 """
 import configparser
 import functools
@@ -31,16 +31,16 @@ LOOKS = {'light': {}, 'dark': {'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'}}
 SIZES = {'wide': (1000, 700), 'narrow': (360, 720)}
 
 
-# What comes from build to installation
+# From building to installing
 
 def products():
-    """What a person made here for others, by when it was written: not the test's to change."""
+    """Returns when each product of `./dev flatpak` in the source tree was written; the test must not change them."""
     paths = ['ponder.flatpak', *(f'build-flatpak/{name}' for name in ('app', 'ponder.flatpakref', 'repo', 'repo/summary'))]
     return {path: os.stat(f'{TOP}/{path}').st_mtime_ns for path in paths if os.path.exists(f'{TOP}/{path}')}
 
 
 def built(work):
-    """In an installation that has the SDK; the person's has not."""
+    """Builds in an installation that contains the SDK; the user's installation doesn't."""
     with open(f'{work.output}/build.log', 'w') as log:
         done = work.builder.run(f'{TOP}/dev', 'flatpak', f'--in={work.made}', 'runtime')
         log.write(done.stdout)
@@ -51,7 +51,7 @@ def built(work):
 
 
 def built_by_an_older_builder(work):
-    """With an SDK that lacks what those before 1.4 run there, a sentence says what to do."""
+    """If the SDK lacks a program that flatpak-builder before 1.4 runs, a message says what to do."""
     sdk = work.builder.flatpak('info', '--show-location', f'{sandbox.MANIFEST["sdk"]}//{sandbox.MANIFEST["runtime-version"]}')
     os.remove(f'{sdk.strip()}/files/bin/appstream-compose')
     older = f'{work.folder}/older'
@@ -66,7 +66,7 @@ def built_by_an_older_builder(work):
 
 
 def installed(work):
-    """A single file, and Flatpak finds the runtime that it wants."""
+    """The bundle is a single file, and Flatpak finds the runtime it needs."""
     work.person.flatpak('install', '-y', '--noninteractive', f'{work.made}/ponder.flatpak')
     refs = work.person.flatpak('list', '--columns=application').split()
     assert ID in refs and sandbox.MANIFEST['runtime'] in refs and sandbox.MANIFEST['sdk'] not in refs, refs
@@ -79,7 +79,7 @@ def permissions(work):
 
 
 def exported(work):
-    """All that the desktop asks for under the program's name."""
+    """All files for the desktop are exported under the program's id."""
     def files(top):
         return {os.path.relpath(os.path.join(folder, name), top) for folder, _, names in os.walk(top, followlinks=True)
                 for name in names if name.startswith(ID)}
@@ -94,7 +94,7 @@ def exported(work):
 
 
 def translated(work):
-    """A bundle has no languages if they are split off."""
+    """A bundle would lack languages that were split off."""
     with open(f'{TOP}/po/LINGUAS') as file:
         languages = [word for line in file for word in line.partition('#')[0].split()]
     for language in languages:
@@ -103,7 +103,7 @@ def translated(work):
 
 
 def no_network(work):
-    """Not even to who listens on this machine."""
+    """The sandbox can't even connect to a server on this machine."""
     with socket.create_server(('127.0.0.1', 0)) as server:
         connect = f'exec 3<>/dev/tcp/127.0.0.1/{server.getsockname()[1]}'
         assert subprocess.run(['bash', '-c', connect], stderr=subprocess.DEVNULL).returncode == 0
@@ -123,10 +123,10 @@ def no_files(work):
     assert work.person.inside('touch /app/mine /usr/mine').returncode != 0
 
 
-# What one does with it
+# Using the program
 
 def screens(work, look):
-    """The pages of which one looks at the pictures, as they are at first, each as wide and as narrow as is asked for."""
+    """Takes screenshots of some pages as they are at first, in several sizes."""
     def at(scene, act):
         for size, (width, height) in SIZES.items():
             app.resize(TITLE, width, height)
@@ -173,7 +173,7 @@ def solved(work, app, session):
 
 
 def announced(work, app, session):
-    """To screen readers, in words of their own: GTK has had them since 4.14."""
+    """Announcements to screen readers, with the function that GTK has since 4.14."""
     app.key('ctrl+z')
     wait_digits(app, LECTURE)
     with Announcements(session) as announcements:
@@ -182,7 +182,7 @@ def announced(work, app, session):
 
 
 def saved(work, app, session):
-    """Where the person wants it to be, once they said so; and there again without a question."""
+    """Saves where the person chooses in the portal, and again there without asking."""
     path = f'{work.home}/mine.ponder'
     app.key('ctrl+s')
     Chooser(session, 'Save the Puzzle').answer(path)
@@ -204,14 +204,14 @@ def opened(work, app, session):
 
 
 def opened_from_outside(work, app, session):
-    """As a file manager does it, in the window that is there."""
+    """Opens a file as a file manager does, in the existing window."""
     done = work.person.run('flatpak', 'run', '--file-forwarding', ID, '@@', f'{work.home}/mine.ponder', '@@', timeout=60)
     assert done.returncode == 0, done.stdout
     wait_digits(app, '2' + LECTURE[1:])
 
 
 def activated(work):
-    """Started by the bus, through the service file that is exported."""
+    """Started by the bus, with the exported service file."""
     with work.person.session() as session:
         app = work.person.start_by(session, f'gapplication launch {ID}')
         button(app, 'Solve')
@@ -219,8 +219,8 @@ def activated(work):
 
 
 def opened_by_file_manager(work):
-    """What a double click does: the type by the exported MIME types, the program by the exported entry and the bus, the file
-    through the document portal; and what is saved gets to the file."""
+    """Opens a file as by a double click: its type from the exported MIME types, the program from the exported entry and the
+    bus, the file through the document portal; saving writes the original file."""
     path, clues = f'{work.home}/chosen.ponder', LECTURE[::-1]
     with open(path, 'w') as file:
         file.write(f'[Ponder]\nVersion=1\nPuzzle=sudoku\n\n[sudoku]\nBox=2x2\nSymbols=1-4\nClues={clues}\n\n[Page]\nLocked=false\n')
@@ -237,7 +237,7 @@ def opened_by_file_manager(work):
 
 
 def desktop_actions(work):
-    """Those of the exported entry: by their commands in the program that runs, and by the bus, which starts it."""
+    """The actions of the exported entry: by their commands in the running program, and by the bus, which starts it."""
     entry = configparser.ConfigParser(interpolation=None, strict=False)
     entry.read(f'{work.person.environment["FLATPAK_USER_DIR"]}/exports/share/applications/{ID}.desktop')
 
@@ -266,7 +266,7 @@ def desktop_actions(work):
 
 
 def ended(work, app, session):
-    """With another size and on another page than it began."""
+    """Ends with another window size and on another page than at the beginning."""
     app.resize(TITLE, 900, 640)
     go_to(app, 'Queens')
     quit_program(app)
@@ -280,7 +280,7 @@ def kept(work, app, session):
 
 
 def killed(work, app, session):
-    """What was entered a moment before."""
+    """Restores what was entered a moment before a kill."""
     def position():
         with open(f'{work.home}/.var/app/{ID}/data/ponder/sudoku.kept') as file:
             return int(re.search('^Now=(.*)$', file.read(), re.M)[1])
@@ -297,7 +297,7 @@ def kept_after_all(work, app, session):
 
 
 def size_typed(work, app, session):
-    """In the dialog that comes from below on a narrow window, what is typed at once is the size."""
+    """In a bottom sheet in a narrow window, the size can be typed at once."""
     app.resize(TITLE, *SIZES['narrow'])
     new_by_keys(app, 9)
 
@@ -307,7 +307,7 @@ def no_complaints(app):
 
 
 def no_portal(work, app, session):
-    """A sentence says so, and one can go on."""
+    """A message says that there is no portal, and the program works."""
     for key in 'ctrl+o', 'ctrl+s', 'ctrl+shift+s':
         app.key(key)
         toast(app, 'No file chooser: the desktop portal is missing. Install xdg-desktop-portal.')
@@ -319,7 +319,7 @@ def no_portal(work, app, session):
 
 
 def uninstalled(work):
-    """Nothing of it is left."""
+    """Nothing of the program is left."""
     with work.person.session():
         work.person.flatpak('uninstall', '-y', '--noninteractive', '--delete-data', ID)
     assert ID not in work.person.flatpak('list', '--columns=application').split()
@@ -329,7 +329,7 @@ def uninstalled(work):
 
 
 def hosted(work):
-    """The repository on a server of one's own, signed: what README.md tells."""
+    """The signed repository on one's own server, as described in README.md."""
     keys = f'{work.folder}/keys'
     os.mkdir(keys, 0o700)
     os.environ['GNUPGHOME'] = keys
@@ -341,21 +341,21 @@ def hosted(work):
     threading.Thread(target=server.serve_forever, daemon=True).start()
     subprocess.run([f'{TOP}/flatpak/publish', f'--in={work.made}', f'http://127.0.0.1:{server.server_port}/', key], check=True,
                    stdout=subprocess.DEVNULL)
-    # The stand-in of the runtime is there; Flathub isn't.
+    # There is the stand-in for the runtime, but no Flathub.
     ref = f'{work.folder}/ponder.flatpakref'
     with open(ref, 'w') as file:
         file.write(re.sub('RuntimeRepo=.*\n', '', read_file(f'{work.made}/build-flatpak/ponder.flatpakref')))
     work.person.flatpak('install', '-y', '--noninteractive', '--from', ref)
     assert 'no-gpg-verify' not in work.person.flatpak('remotes', '--columns=name,options').partition('ponder')[2].splitlines()[0]
     done = work.person.run('flatpak', 'run', '--command=ponder-cli', ID, 'queens', '8', '--count')
-    # Flatpak says, too, that there is no display any more.
+    # Flatpak also warns that there is no display any more.
     assert done.stdout.splitlines()[-1:] == ['92'], done.stdout
     subprocess.run(['gpgconf', '--kill', 'all'], check=True)
     server.shutdown()
 
 
 def left_alone(work):
-    """What ./dev flatpak made here before is as it was, or still isn't there."""
+    """The products of `./dev flatpak` in the source tree are unchanged, or still don't exist."""
     assert products() == work.before, (work.before, products())
 
 
@@ -367,7 +367,7 @@ class QuietHandler(http.server.SimpleHTTPRequestHandler):
 # The report
 
 class Work:
-    """What the points share."""
+    """What the steps share."""
 
     def __init__(self, runtime, output, folder):
         self.runtime, self.output, self.folder = runtime, output, folder
@@ -384,7 +384,7 @@ class Report:
         self.points = self.failed = 0
 
     def point(self, function, *arguments):
-        """Returns what the function does, or None where it fails."""
+        """Returns the result of the function, or None if it fails."""
         self.points += 1
         name = function.__name__.replace('_', ' ')
         try:
@@ -402,7 +402,7 @@ class Report:
 
 
 def use(report, work, points, **options):
-    """In one session that begins with nothing, and with the program started anew before each list of points."""
+    """Runs steps in a session with a new user, starting the program before each list of steps."""
     shutil.rmtree(f'{work.home}/.var', ignore_errors=True)
     with work.person.session(**options) as session:
         for functions in points:
