@@ -10,6 +10,7 @@
 
 #include "ponder-compat.h"
 #include "ponder-shortcuts.h"
+#include "ponder-solver-page.h"
 
 /* Shows the keys that work on the page in view: those of its board, of a search, and of the program's actions that this
  * page has. They come from the tables that bind them, except for the board's keys, which come from the page's help. */
@@ -108,7 +109,7 @@ add_search_keys (PonderShortcutsDialog *self,
                  PonderPage            *page)
 {
   guint n_keys;
-  const PonderPageKey *keys = ponder_page_search_keys (&n_keys);
+  const PonderSearchKey *keys = ponder_solver_page_search_keys (&n_keys);
   AdwPreferencesGroup *group;
 
   if (!g_action_group_has_action (ponder_page_get_actions (page), "search"))

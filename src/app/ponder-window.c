@@ -104,6 +104,17 @@ file_chosen_cb (PonderWindow *self,
   return TRUE;
 }
 
+/* Whether a text is for the pages of a class; @id is NULL where it is no document. */
+static gboolean
+is_for (const PonderPageClass *klass,
+        const char            *id,
+        const char            *text)
+{
+  if (id != NULL)
+    return g_str_equal (id, klass->puzzle_id);
+  return klass->knows_text != NULL && klass->knows_text (klass, text);
+}
+
 /* Returns the page other than @shown that can read a text, or NULL if none or several can. */
 static const PonderPageInfo *
 find_page_for (const char *text,
@@ -120,7 +131,7 @@ find_page_for (const char *text,
       PonderPageClass *klass = PONDER_PAGE_CLASS (type_class);
 
       if (G_OBJECT_TYPE (shown) == G_TYPE_FROM_CLASS (klass) ||
-          !(id != NULL ? g_str_equal (id, klass->puzzle_id) : klass->knows_text (klass, text)))
+          !is_for (klass, id, text))
         continue;
       if (found != NULL)
         return NULL;

@@ -39,16 +39,6 @@ ponder_page_add_actions (PonderPage         *self,
   g_action_map_add_action_entries (G_ACTION_MAP (ACTIONS (self)), entries, n_entries, self);
 }
 
-/* Menus leave out what is missing. */
-void
-ponder_page_remove_actions (PonderPage         *self,
-                            const GActionEntry *entries,
-                            guint               n_entries)
-{
-  for (guint i = 0; i < n_entries; i++)
-    g_action_map_remove_action (G_ACTION_MAP (ACTIONS (self)), entries[i].name);
-}
-
 void
 ponder_page_enable (PonderPage *self,
                     const char *action,

@@ -18,7 +18,6 @@ static void
 keep (gpointer  page,
       GKeyFile *kept)
 {
-  ponder_page_keep_search (page, kept);
   ponder_page_keep_help (page, kept);
   if (PONDER_PAGE_GET_CLASS (page)->keep != NULL)
     PONDER_PAGE_GET_CLASS (page)->keep (page, kept);
@@ -30,7 +29,6 @@ restore (gpointer  page,
 {
   if (PONDER_PAGE_GET_CLASS (page)->restore != NULL)
     PONDER_PAGE_GET_CLASS (page)->restore (page, kept);
-  ponder_page_restore_search (page, kept);
   ponder_page_restore_help (page, kept);
 }
 

@@ -9,8 +9,6 @@
 
 #include "ponder-compat-file.h"
 #include "ponder-document-file.h"
-#include "ponder-plain-text.h"
-#include "ponder-puzzles.h"
 
 /* Documents that come from outside and go there: files, the clipboard, what is dropped on the page. Undo brings back what
  * was on the page, so nothing asks before it is replaced. */
@@ -299,16 +297,6 @@ ponder_page_begin_document (PonderPage *self)
 
   ponder_page_stop_reading (self);
   ponder_history_begin_document (HISTORY (self));
-}
-
-/* As #PonderPageClass.knows_text, of the pages that are of a puzzle. */
-gboolean
-ponder_page_knows_plain_text (const PonderPageClass *klass,
-                              const char            *text)
-{
-  const PonderPuzzleClass *puzzle = ponder_puzzle_find (klass->puzzle_id);
-
-  return puzzle != NULL && ponder_plain_text_knows (puzzle, text);
 }
 
 /**

@@ -22,7 +22,9 @@ get_name (PonderPage *self)
 static GObject *
 drop_cb (gpointer user_data)
 {
-  return (GObject *) ponder_page_drop_search (user_data);
+  PonderPageClass *klass = PONDER_PAGE_GET_CLASS (user_data);
+
+  return klass->drop_memory != NULL ? klass->drop_memory (user_data) : NULL;
 }
 
 static void
@@ -72,7 +74,6 @@ map_cb (PonderPage *self)
   g_assert (PONDER_IS_PAGE (self));
 
   ponder_memory_budget_touch (ponder_page_get_budget (self));
-  ponder_page_make_search_again (self);
 }
 
 void

@@ -28,6 +28,11 @@ enum
   PROP_0,
   PROP_BOARD,
   PROP_KEYS,
+  PROP_CONTROLS,
+  PROP_PANEL,
+  PROP_HEADER_END,
+  PROP_STATUS_END,
+  PROP_PREFERENCES,
   PROP_NARROW,
   PROP_WANTS_ROOM,
   PROP_WINDOW_TITLE,
@@ -53,19 +58,19 @@ static void
 show_running (GtkWidget *widget,
               gboolean   running)
 {
-  PonderPage *self = PONDER_PAGE (widget);
+  PONDER_PAGE_GET_CLASS (widget)->show_running (PONDER_PAGE (widget), running);
+}
+
+static void
+ponder_page_show_running (PonderPage *self,
+                          gboolean    running)
+{
   PonderPagePrivate *priv = PRIVATE (self);
 
   if (running)
     ponder_page_tell (self, _ ("Working…"));
   gtk_progress_bar_set_fraction (priv->progress_bar, 0);
-  gtk_stack_set_visible_child_name (priv->solve_stack, running ? "stop" : "solve");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (priv->solve_button), running ? "page.stop" : "page.solve");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (priv->solve_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  running ? _ ("Stop") : _ ("Solve"), -1);
   gtk_widget_set_visible (GTK_WIDGET (priv->progress_bar), running);
-  if (g_action_group_has_action (G_ACTION_GROUP (priv->actions), "stop"))
-    ponder_page_enable (self, "stop", running);
 }
 
 static void
@@ -124,8 +129,6 @@ history_cb (PonderPage *self)
   if (history == NULL)
     return;
   PONDER_PAGE_GET_CLASS (self)->update (self);
-  ponder_page_update_solving (self);
-  ponder_page_update_searching (self);
   ponder_page_touch (self);
 }
 
@@ -161,14 +164,10 @@ laid_out_cb (PonderPage *self)
 
   g_assert (PONDER_IS_PAGE (self));
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || PRIVATE (self)->narrow == (width < NARROW_BELOW))
     return;
-  if (PRIVATE (self)->narrow != (width < NARROW_BELOW))
-    {
-      set_narrow (self, width < NARROW_BELOW);
-      ponder_lay_out_again (self);
-    }
-  ponder_search_panel_set_below (PRIVATE (self)->searching.panel, width < PONDER_PAGE_LAYOUT_PANEL_BESIDE_FROM);
+  set_narrow (self, width < NARROW_BELOW);
+  ponder_lay_out_again (self);
 }
 
 static GtkSizeRequestMode
@@ -224,11 +223,14 @@ ponder_page_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_BOARD:
-      g_object_get_property (G_OBJECT (priv->layout), "board", value);
+    case PROP_KEYS:
+    case PROP_CONTROLS:
+    case PROP_PANEL:
+      g_object_get_property (G_OBJECT (priv->layout), pspec->name, value);
       break;
 
-    case PROP_KEYS:
-      g_object_get_property (G_OBJECT (priv->layout), "keys", value);
+    case PROP_PREFERENCES:
+      g_value_set_object (value, priv->preferences);
       break;
 
     case PROP_NARROW:
@@ -236,7 +238,7 @@ ponder_page_get_property (GObject    *object,
       break;
 
     case PROP_WANTS_ROOM:
-      g_value_set_boolean (value, priv->searching.on);
+      g_value_set_boolean (value, priv->panel_open);
       break;
 
     case PROP_WINDOW_TITLE:
@@ -259,11 +261,18 @@ ponder_page_set_property (GObject      *object,
   switch (prop_id)
     {
     case PROP_BOARD:
-      ponder_page_layout_set_board (priv->layout, g_value_get_object (value));
+    case PROP_KEYS:
+    case PROP_CONTROLS:
+    case PROP_PANEL:
+      g_object_set_property (G_OBJECT (priv->layout), pspec->name, value);
       break;
 
-    case PROP_KEYS:
-      ponder_page_layout_set_keys (priv->layout, g_value_get_object (value));
+    case PROP_HEADER_END:
+      adw_header_bar_pack_end (priv->header_bar, g_value_get_object (value));
+      break;
+
+    case PROP_STATUS_END:
+      adw_bin_set_child (priv->status_end, g_value_get_object (value));
       break;
 
     default:
@@ -289,8 +298,6 @@ ponder_page_dispose (GObject *object)
     ponder_kept_page_close (priv->kept);
   g_clear_object (&priv->kept);
   ponder_page_clear_preferences (self);
-  ponder_page_clear_searching (self);
-  ponder_page_clear_solving (self);
   ponder_page_clear_memory (self);
   ponder_page_stop_reading (self);
   g_clear_pointer (&priv->task, ponder_background_task_free);
@@ -328,63 +335,24 @@ bind_part (GtkWidgetClass *widget_class,
 static void
 bind_template (GtkWidgetClass *widget_class)
 {
-  g_type_ensure (PONDER_TYPE_SEARCH_PANEL);
   g_type_ensure (PONDER_TYPE_SHELL_BUTTON);
   g_type_ensure (PONDER_TYPE_PAGE_LAYOUT);
   g_type_ensure (PONDER_TYPE_STATUS_LINE);
-  g_type_ensure (PONDER_TYPE_TRANSPORT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-page.ui");
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, examples);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, toast_overlay);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, title);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, subtitle);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, sections);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, header_bar);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, menu_button);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, solve_button);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, solve_stack);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, search_button);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, answer_buttons);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, play_button);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, previous_button);
-  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, next_button);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, progress_bar);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, keeping_bar);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, keeping_trouble);
   bind_part (widget_class, "offer_place", G_STRUCT_OFFSET (PonderPagePrivate, helping.place));
-  bind_part (widget_class, "panel", G_STRUCT_OFFSET (PonderPagePrivate, searching.panel));
-  bind_part (widget_class, "transport", G_STRUCT_OFFSET (PonderPagePrivate, searching.transport));
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, layout);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, status);
-}
-
-static const PonderPageKey search_keys[] = {
-  { GDK_KEY_space, "search.step", TRUE, N_ ("Step") },
-  { GDK_KEY_KP_Space, "search.step", TRUE },
-  { GDK_KEY_BackSpace, "search.step-back", TRUE, N_ ("Step back") },
-  { GDK_KEY_Escape, "search.stop", FALSE, N_ ("Pause") },
-};
-
-static gboolean
-search_key_cb (GtkWidget *widget,
-               GVariant  *args,
-               gpointer   user_data)
-{
-  const char *action = g_variant_get_string (args, NULL);
-
-  if (!PRIVATE (PONDER_PAGE (widget))->searching.on)
-    return GDK_EVENT_PROPAGATE;
-  gtk_widget_activate_action_variant (widget, action, NULL);
-  return GDK_EVENT_STOP;
-}
-
-static void
-add_bindings (GtkWidgetClass *widget_class)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (search_keys); i++)
-    if (search_keys[i].takes_key)
-      gtk_widget_class_add_binding (widget_class, search_keys[i].keyval, 0, search_key_cb, "s", search_keys[i].action);
-    else
-      gtk_widget_class_add_binding_action (widget_class, search_keys[i].keyval, 0, search_keys[i].action, NULL);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, status_end);
 }
 
 static void
@@ -407,6 +375,18 @@ ponder_page_class_init (PonderPageClass *klass)
     g_param_spec_object ("board", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_KEYS] =
     g_param_spec_object ("keys", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /* They take the place of the keys, and stand beside or below all, while the panel is open. */
+  properties[PROP_CONTROLS] =
+    g_param_spec_object ("controls", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PANEL] =
+    g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  /* Beside the main menu, and beside the sentence below the board. */
+  properties[PROP_HEADER_END] =
+    g_param_spec_object ("header-end", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_STATUS_END] =
+    g_param_spec_object ("status-end", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PREFERENCES] = g_param_spec_object ("preferences", NULL, NULL, PONDER_TYPE_PREFERENCES,
+                                                      G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_NARROW] =
     g_param_spec_boolean ("narrow", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   /**
@@ -444,9 +424,8 @@ ponder_page_class_init (PonderPageClass *klass)
     g_signal_new ("foreign-text", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
                   NULL, NULL, G_TYPE_BOOLEAN, 2, G_TYPE_STRING, G_TYPE_FILE);
 
-  klass->knows_text = ponder_page_knows_plain_text;
+  klass->show_running = ponder_page_show_running;
 
-  add_bindings (widget_class);
   bind_template (widget_class);
 }
 
@@ -481,7 +460,6 @@ ponder_page_init (PonderPage *self)
   priv->task = ponder_background_task_new (GTK_WIDGET (self), &run_funcs);
   priv->actions = g_simple_action_group_new ();
   ponder_page_add_actions (self, action_entries, G_N_ELEMENTS (action_entries));
-  ponder_page_init_solving (self);
   ponder_page_init_file (self);
   ponder_page_init_helping (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "page", G_ACTION_GROUP (priv->actions));
@@ -494,24 +472,15 @@ ponder_page_init (PonderPage *self)
   priv->popovers = ponder_page_popovers_new (GTK_WIDGET (self), priv->layout);
   g_signal_connect_object (priv->popovers, "closed", G_CALLBACK (ponder_page_focus_board), self, G_CONNECT_SWAPPED);
   priv->toasts = ponder_page_toasts_new (priv->toast_overlay, priv->layout);
-  ponder_page_init_searching (self);
   ponder_page_init_memory (self);
   history_cb (self);
   set_narrow (self, TRUE);
-  show_running (GTK_WIDGET (self), FALSE);
 }
 
 PonderPagePrivate *
 ponder_page_get_private (PonderPage *self)
 {
   return PRIVATE (self);
-}
-
-/* Whether there is something to solve and to search. */
-gboolean
-ponder_page_has_puzzle (PonderPage *self)
-{
-  return PONDER_PAGE_GET_CLASS (self)->get_puzzle != NULL;
 }
 
 /**
@@ -526,11 +495,6 @@ ponder_page_set_history (PonderPage    *self,
   g_return_if_fail (PONDER_IS_HISTORY (history));
   g_return_if_fail (PRIVATE (self)->history == NULL);
 
-  if (!ponder_page_has_puzzle (self))
-    {
-      ponder_page_omit_solving (self);
-      ponder_page_omit_searching (self);
-    }
   ponder_page_init_printing (self);
   PRIVATE (self)->history = g_object_ref (history);
   g_signal_connect_object (history, "changed", G_CALLBACK (history_cb), self, G_CONNECT_SWAPPED);
@@ -539,18 +503,34 @@ ponder_page_set_history (PonderPage    *self,
 }
 
 /**
- * ponder_page_search_keys:
- * @n_keys: (out): how many there are
+ * ponder_page_get_history:
  *
- * Returns: (transfer none) (array length=n_keys): the keys of a search, on every page that has one
+ * Returns: (nullable) (transfer none): what undo and redo go through
  */
-const PonderPageKey *
-ponder_page_search_keys (guint *n_keys)
+PonderHistory *
+ponder_page_get_history (PonderPage *self)
 {
-  g_return_val_if_fail (n_keys != NULL, NULL);
+  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
 
-  *n_keys = G_N_ELEMENTS (search_keys);
-  return search_keys;
+  return PRIVATE (self)->history;
+}
+
+/**
+ * ponder_page_set_panel_open:
+ * @open: whether the panel is shown, and the controls in place of the keys
+ */
+void
+ponder_page_set_panel_open (PonderPage *self,
+                            gboolean    open)
+{
+  g_return_if_fail (PONDER_IS_PAGE (self));
+
+  if (PRIVATE (self)->panel_open == open)
+    return;
+  PRIVATE (self)->panel_open = open;
+  ponder_page_layout_set_searching (PRIVATE (self)->layout, open);
+  ponder_page_withdraw_help (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WANTS_ROOM]);
 }
 
 /* See PonderPage:wants-room. */
@@ -559,7 +539,7 @@ ponder_page_get_wants_room (PonderPage *self)
 {
   g_return_val_if_fail (PONDER_IS_PAGE (self), FALSE);
 
-  return PRIVATE (self)->searching.on;
+  return PRIVATE (self)->panel_open;
 }
 
 /**
@@ -594,6 +574,22 @@ ponder_page_tell_state (PonderPage *self,
 
   ponder_status_line_set_text (PRIVATE (self)->status, text);
   ponder_announce (GTK_WIDGET (PRIVATE (self)->status), text);
+}
+
+/**
+ * ponder_page_show_text:
+ * @text: a sentence that changes all the time
+ *
+ * Shows @text below the board. Screen readers don't say it, and so can come to an end.
+ */
+void
+ponder_page_show_text (PonderPage *self,
+                       const char *text)
+{
+  g_return_if_fail (PONDER_IS_PAGE (self));
+  g_return_if_fail (text != NULL);
+
+  ponder_status_line_set_text (PRIVATE (self)->status, text);
 }
 
 /**

@@ -12,9 +12,6 @@
  *   ponder-page-actions.c        actions and menus
  *   ponder-page-board.c          the board: zoom, focus, popovers
  *   ponder-page-title.c          titles
- *   solver/ponder-solve-controller.c Solve, Stop, and going through the answers
- *   solver/ponder-search-controller.c the search that stands on the page
- *   solver/ponder-repeated-state-note.c whether that search remembers states, and what comes of it if not
  *   ponder-page-file.c           Open, Save, Paste, and files dropped on it
  *   ponder-page-print.c          Print
  *   ponder-page-help.c           “What is this?”, offered at the first visit
@@ -24,7 +21,8 @@
  *   PonderPagePopovers           a click that closes one does what it was meant for
  *   PonderPageToasts             toasts, one at a time
  *
- *   PonderPuzzlePage             a page whose puzzle is entered whole: a subclass, and the base class of most pages
+ *   PonderSolverPage             a page with a puzzle, with Solve and Search: a subclass
+ *   PonderPuzzlePage             a page whose puzzle is entered whole: a subclass of that, and the base class of most
  *
  *   PonderHistory                what the document was and is
  *   PonderAutosave               keeps it in a file
@@ -39,29 +37,12 @@
 #include "ponder-history.h"
 #include "ponder-preferences.h"
 #include "ponder-printable.h"
-#include "ponder-session.h"
-#include "ponder-solver.h"
 
 G_BEGIN_DECLS
 
 #define PONDER_TYPE_PAGE (ponder_page_get_type ())
 
 G_DECLARE_DERIVABLE_TYPE (PonderPage, ponder_page, PONDER, PAGE, AdwBin)
-
-/**
- * PonderPageKey:
- * @keyval: a key, nothing held down with it
- * @action: what it does while one searches
- * @takes_key: whether the key is the search's even where there is nothing to do: else it would go on to what has the focus
- * @title: (nullable): what it does; translate with _(). %NULL for a further key of an action that is listed already
- */
-typedef struct
-{
-  guint keyval;
-  const char *action;
-  gboolean takes_key;
-  const char *title;
-} PonderPageKey;
 
 /**
  * PonderPageGroupFuncs:
@@ -88,16 +69,11 @@ typedef struct
  * @text_funcs: how it reads text that is not a document
  * @suffixes: optional: of files that are for this page, though they are no documents of Ponder's; ended by %NULL
  * @update: follows the document: title, actions, and what is said of it below the board
- * @get_puzzle: (transfer full): the puzzle as it stands on the page; a page without one has neither Solve nor Search, and
- *   none of the four functions after it
- * @show_outcome: shows the @nth answer, from 0, of what solving @puzzle gave, or that there is none. @puzzle is still what
- *   stands on the page
- * @get_nth: which answer is shown, from 0, and whether it is known to be the last; negative where none is
- * @show_search: shows where @session stands, and @cells, of which the sentence below the board speaks; with %NULL for
- *   both, the document again
- * @show_answer: shows an answer that @session found
  * @nothing_pasted: said where text that was pasted is nothing for the page; translate with _()
- * @knows_text: whether text that is not a document is one for the page, as far as can be told without the page
+ * @show_running: something is computed, or that is over
+ * @drop_memory: optional: (nullable) (transfer full): lets go of memory that could be done without now, and returns what
+ *   held it
+ * @knows_text: optional: whether text that is not a document is one for the page, as far as can be told without the page
  * @print: optional: adds what can be printed of the page, as it stands
  * @keep: optional: adds what is only on the screen to what is kept
  * @restore: optional: reads it
@@ -114,19 +90,9 @@ struct _PonderPageClass
   const char *const *suffixes;
 
   void          (*update)       (PonderPage          *self);
-  PonderPuzzle *(*get_puzzle)   (PonderPage          *self);
-  void          (*show_outcome) (PonderPage          *self,
-                                 PonderPuzzle        *puzzle,
-                                 const PonderOutcome *outcome,
-                                 guint64              nth);
-  gint64        (*get_nth)      (PonderPage          *self,
-                                 gboolean            *is_last);
-  void          (*show_search)  (PonderPage          *self,
-                                 PonderSession       *session,
-                                 const GArray        *cells);
-  void          (*show_answer)  (PonderPage          *self,
-                                 PonderSession       *session,
-                                 const GArray        *moves);
+  void          (*show_running) (PonderPage          *self,
+                                 gboolean             running);
+  GObject      *(*drop_memory) (PonderPage *self);
   gboolean      (*knows_text)   (const PonderPageClass *klass,
                                  const char          *text);
   void          (*print)        (PonderPage          *self,
@@ -137,110 +103,103 @@ struct _PonderPageClass
                                  GKeyFile            *kept);
 };
 
-GActionGroup        *ponder_page_get_actions       (PonderPage              *self);
-void                 ponder_page_add_actions       (PonderPage              *self,
-                                                    const GActionEntry      *entries,
-                                                    guint                    n_entries);
-void                 ponder_page_enable            (PonderPage              *self,
-                                                    const char              *action,
-                                                    gboolean                 enabled);
-gboolean             ponder_page_get_switch        (PonderPage              *self,
-                                                    const char              *action);
-void                 ponder_page_set_switch        (PonderPage              *self,
-                                                    const char              *action,
-                                                    gboolean                 on);
-void                 ponder_page_show_switch       (PonderPage              *self,
-                                                    const char              *action,
-                                                    gboolean                 on);
-void                 ponder_page_add_menu_section  (PonderPage              *self,
-                                                    GMenuModel              *section);
-void                 ponder_page_add_example       (PonderPage              *self,
-                                                    const char              *name,
-                                                    guint                    example);
-void                 ponder_page_set_history       (PonderPage              *self,
-                                                    PonderHistory           *history);
-void                 ponder_page_set_board_view    (PonderPage              *self,
-                                                    PonderBoardView         *view);
-PonderBoardView     *ponder_page_get_board_view    (PonderPage              *self);
-void                 ponder_page_set_focus         (PonderPage              *self,
-                                                    GtkWidget               *widget);
-void                 ponder_page_focus_board       (PonderPage              *self);
-void                 ponder_page_set_board_fills   (PonderPage              *self,
-                                                    gboolean                 fills);
-void                 ponder_page_add_popover       (PonderPage              *self,
-                                                    GtkPopover              *popover);
-void                 ponder_page_pop_up            (PonderPage              *self,
-                                                    GtkPopover              *popover,
-                                                    GtkWidget               *board,
-                                                    const graphene_rect_t   *at);
-void                 ponder_page_set_offer_place   (PonderPage              *self,
-                                                    AdwBin                  *place);
-const PonderHelp    *ponder_page_get_help          (PonderPage              *self);
-const PonderPageKey *ponder_page_search_keys       (guint                   *n_keys);
-gboolean             ponder_page_get_wants_room    (PonderPage              *self);
+GActionGroup       *ponder_page_get_actions       (PonderPage              *self);
+void                ponder_page_add_actions       (PonderPage              *self,
+                                                   const GActionEntry      *entries,
+                                                   guint                    n_entries);
+void                ponder_page_enable            (PonderPage              *self,
+                                                   const char              *action,
+                                                   gboolean                 enabled);
+gboolean            ponder_page_get_switch        (PonderPage              *self,
+                                                   const char              *action);
+void                ponder_page_set_switch        (PonderPage              *self,
+                                                   const char              *action,
+                                                   gboolean                 on);
+void                ponder_page_show_switch       (PonderPage              *self,
+                                                   const char              *action,
+                                                   gboolean                 on);
+void                ponder_page_add_menu_section  (PonderPage              *self,
+                                                   GMenuModel              *section);
+void                ponder_page_add_example       (PonderPage              *self,
+                                                   const char              *name,
+                                                   guint                    example);
+PonderHistory      *ponder_page_get_history       (PonderPage              *self);
+void                ponder_page_set_history       (PonderPage              *self,
+                                                   PonderHistory           *history);
+void                ponder_page_set_board_view    (PonderPage              *self,
+                                                   PonderBoardView         *view);
+PonderBoardView    *ponder_page_get_board_view    (PonderPage              *self);
+void                ponder_page_set_focus         (PonderPage              *self,
+                                                   GtkWidget               *widget);
+void                ponder_page_focus_board       (PonderPage              *self);
+void                ponder_page_set_board_fills   (PonderPage              *self,
+                                                   gboolean                 fills);
+void                ponder_page_add_popover       (PonderPage              *self,
+                                                   GtkPopover              *popover);
+void                ponder_page_pop_up            (PonderPage              *self,
+                                                   GtkPopover              *popover,
+                                                   GtkWidget               *board,
+                                                   const graphene_rect_t   *at);
+void                ponder_page_set_offer_place   (PonderPage              *self,
+                                                   AdwBin                  *place);
+const PonderHelp   *ponder_page_get_help          (PonderPage              *self);
+void                ponder_page_set_panel_open    (PonderPage              *self,
+                                                   gboolean                 open);
+gboolean            ponder_page_get_wants_room    (PonderPage              *self);
 
-char                *ponder_window_title           (const char              *what,
-                                                    const char              *where);
-void                 ponder_page_set_title         (PonderPage              *self,
-                                                    const char              *title,
-                                                    const char              *subtitle);
-void                 ponder_page_tell              (PonderPage              *self,
-                                                    const char              *text);
-void                 ponder_page_tell_state        (PonderPage              *self,
-                                                    const char              *text);
-const char          *ponder_page_get_told          (PonderPage              *self);
-void                 ponder_page_hide_status       (PonderPage              *self);
-void                 ponder_page_toast             (PonderPage              *self,
-                                                    const char              *text,
-                                                    gboolean                 offer_undo);
-void                 ponder_page_toast_with        (PonderPage              *self,
-                                                    const char              *text,
-                                                    const char              *label,
-                                                    const char              *action);
+char               *ponder_window_title           (const char              *what,
+                                                   const char              *where);
+void                ponder_page_set_title         (PonderPage              *self,
+                                                   const char              *title,
+                                                   const char              *subtitle);
+void                ponder_page_tell              (PonderPage              *self,
+                                                   const char              *text);
+void                ponder_page_tell_state        (PonderPage              *self,
+                                                   const char              *text);
+const char         *ponder_page_get_told          (PonderPage              *self);
+void                ponder_page_show_text         (PonderPage              *self,
+                                                   const char              *text);
+void                ponder_page_hide_status       (PonderPage              *self);
+void                ponder_page_toast             (PonderPage              *self,
+                                                   const char              *text,
+                                                   gboolean                 offer_undo);
+void                ponder_page_toast_with        (PonderPage              *self,
+                                                   const char              *text,
+                                                   const char              *label,
+                                                   const char              *action);
 
-char                *ponder_page_answer_text       (const PonderOutcome     *outcome,
-                                                    guint64                  nth);
+GCancellable       *ponder_page_begin             (PonderPage              *self,
+                                                   PonderProgress          *progress,
+                                                   PonderBackgroundTaskTell tell);
+gboolean            ponder_page_end               (PonderPage              *self,
+                                                   GCancellable            *run);
+void                ponder_page_stop              (PonderPage              *self);
 
-GCancellable        *ponder_page_begin             (PonderPage              *self,
-                                                    PonderProgress          *progress,
-                                                    PonderBackgroundTaskTell tell);
-gboolean             ponder_page_end               (PonderPage              *self,
-                                                    GCancellable            *run);
-void                 ponder_page_stop              (PonderPage              *self);
+void                ponder_page_begin_document    (PonderPage              *self);
+void                ponder_page_copy_text         (PonderPage              *self,
+                                                   const char              *text,
+                                                   const char              *toast);
+void                ponder_page_tell_opened       (PonderPage              *self,
+                                                   const char              *name);
+void                ponder_page_save_to           (PonderPage              *self,
+                                                   GFile                   *file);
+void                ponder_page_open_text         (PonderPage              *self,
+                                                   const char              *text,
+                                                   const char              *name,
+                                                   GFile                   *file);
+void                ponder_page_open_foreign_text (PonderPage              *self,
+                                                   const char              *text,
+                                                   const char              *name,
+                                                   GFile                   *file);
 
-PonderSession       *ponder_page_get_session       (PonderPage              *self);
-gboolean             ponder_page_shows_search      (PonderPage              *self);
-void                 ponder_page_leave_search      (PonderPage              *self);
-void                 ponder_page_offer_edit        (PonderPage              *self,
-                                                    GtkWidget               *board,
-                                                    const graphene_rect_t   *at);
+void                ponder_page_set_preferences   (PonderPage              *self,
+                                                   PonderPreferences       *preferences);
+PonderPreferences  *ponder_page_get_preferences   (PonderPage              *self);
+PonderMemoryBudget *ponder_page_get_budget        (PonderPage              *self);
 
-void                 ponder_page_begin_document    (PonderPage              *self);
-void                 ponder_page_copy_text         (PonderPage              *self,
-                                                    const char              *text,
-                                                    const char              *toast);
-void                 ponder_page_tell_opened       (PonderPage              *self,
-                                                    const char              *name);
-void                 ponder_page_save_to           (PonderPage              *self,
-                                                    GFile                   *file);
-void                 ponder_page_open_text         (PonderPage              *self,
-                                                    const char              *text,
-                                                    const char              *name,
-                                                    GFile                   *file);
-void                 ponder_page_open_foreign_text (PonderPage              *self,
-                                                    const char              *text,
-                                                    const char              *name,
-                                                    GFile                   *file);
-
-void                 ponder_page_set_preferences   (PonderPage              *self,
-                                                    PonderPreferences       *preferences);
-PonderMemoryBudget  *ponder_page_get_budget        (PonderPage              *self);
-void                 ponder_page_init_limits       (PonderPage              *self,
-                                                    PonderLimits            *limits);
-
-void                 ponder_page_keep_in           (PonderPage              *self,
-                                                    GFile                   *folder);
-void                 ponder_page_touch             (PonderPage              *self);
-void                 ponder_page_flush             (PonderPage              *self);
+void                ponder_page_keep_in           (PonderPage              *self,
+                                                   GFile                   *folder);
+void                ponder_page_touch             (PonderPage              *self);
+void                ponder_page_flush             (PonderPage              *self);
 
 G_END_DECLS

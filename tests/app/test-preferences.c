@@ -3,10 +3,10 @@
 
 #include <adwaita.h>
 
-#include "ponder-page-private.h"
 #include "ponder-preferences-page.h"
 #include "ponder-queens-page.h"
 #include "ponder-sudoku-page.h"
+#include "ponder-transport.h"
 #include "ponder-window.h"
 #include "widget-test.h"
 
@@ -126,7 +126,7 @@ test_search (void)
 
   g_object_set (preferences, "search-speed", 50.0, "memory-limit", 32, NULL);
   ponder_page_set_switch (page, "search", TRUE);
-  session = ponder_page_get_session (page);
+  session = ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page));
   g_assert_cmpfloat (ponder_session_get_speed (session), ==, 50);
   g_assert_cmpuint (ponder_session_get_memory (session), ==, 32 << 20);
   g_object_set (preferences, "search-speed", 100.0, "memory-limit", 64, NULL);
@@ -142,11 +142,11 @@ test_limits (void)
   g_autoptr (PonderPage) page = new_page (PONDER_TYPE_QUEENS_PAGE, preferences);
   PonderLimits limits = { 0 };
 
-  ponder_page_init_limits (page, &limits);
+  ponder_solver_page_init_limits (PONDER_SOLVER_PAGE (page), &limits);
   g_assert_cmpuint (limits.threads, ==, 0);
   g_assert_cmpuint (ponder_memory_budget_get_limit (limits.budget), ==, PONDER_DEFAULT_MEMORY);
   g_object_set (preferences, "cores", 3, "memory-limit", 32, NULL);
-  ponder_page_init_limits (page, &limits);
+  ponder_solver_page_init_limits (PONDER_SOLVER_PAGE (page), &limits);
   g_assert_cmpuint (limits.threads, ==, 3);
   g_assert_cmpuint (ponder_memory_budget_get_limit (limits.budget), ==, 32 << 20);
 }
@@ -159,11 +159,12 @@ check_kept_speed (double      preferred,
   g_autoptr (PonderPreferences) preferences = ponder_preferences_new (NULL);
   g_autoptr (PonderPage) page = new_page (PONDER_TYPE_SUDOKU_PAGE, preferences);
   g_autoptr (GKeyFile) kept = g_key_file_new ();
+  GtkWidget *transport = widget_test_find (GTK_WIDGET (page), PONDER_TYPE_TRANSPORT);
 
   g_assert_true (g_key_file_load_from_data (kept, kept_text, -1, G_KEY_FILE_NONE, NULL));
   g_object_set (preferences, "search-speed", preferred, NULL);
-  ponder_page_restore_search (page, kept);
-  g_assert_cmpfloat (ponder_transport_get_speed (ponder_page_get_private (page)->searching.transport), ==, expected);
+  PONDER_PAGE_GET_CLASS (page)->restore (page, kept);
+  g_assert_cmpfloat (ponder_transport_get_speed (PONDER_TRANSPORT (transport)), ==, expected);
 }
 
 /* The speed is that of the page, unless the preference was changed later. */

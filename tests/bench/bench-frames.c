@@ -225,7 +225,7 @@ open_window (Bench *self,
   ponder_search_panel_set_method (panel, &ponder_preset_find ("generate-and-test")->method);
   ponder_transport_set_speed (transport, PONDER_SESSION_FULL_SPEED);
   g_action_group_activate_action (ponder_page_get_actions (self->page), "search", NULL);
-  self->session = g_object_ref (ponder_page_get_session (self->page));
+  self->session = g_object_ref (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (self->page)));
 
   g_signal_connect_swapped (gtk_widget_get_frame_clock (self->window), "after-paint", G_CALLBACK (after_paint_cb),
                             self);

@@ -139,7 +139,7 @@ static void
 check_try (PonderPage          *page,
            const PonderHelpTry *what)
 {
-  PonderHistory *history = ponder_page_get_private (page)->history;
+  PonderHistory *history = ponder_page_get_history (page);
   gconstpointer before = ponder_history_get (history);
 
   check_actions (page, what);

@@ -71,7 +71,7 @@ ponder_puzzle_page_count (PonderPuzzlePage *self)
   g_autoptr (PonderProgress) progress = ponder_progress_new (sizeof (PonderFigures));
   PonderLimits limits = { 0 };
 
-  ponder_page_init_limits (PONDER_PAGE (self), &limits);
+  ponder_solver_page_init_limits (PONDER_SOLVER_PAGE (self), &limits);
   ponder_solve_async (ponder_puzzle_page_get_puzzle (self), &limits, progress,
                       ponder_page_begin (PONDER_PAGE (self), progress, tell_counting), counted_cb, g_object_ref (self));
 }

@@ -20,7 +20,7 @@ typedef struct
   PonderPlayer *player;
 } PonderPuzzlePagePrivate;
 
-G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (PonderPuzzlePage, ponder_puzzle_page, PONDER_TYPE_PAGE)
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (PonderPuzzlePage, ponder_puzzle_page, PONDER_TYPE_SOLVER_PAGE)
 
 #define PRIVATE(self) ((PonderPuzzlePagePrivate *) ponder_puzzle_page_get_instance_private (PONDER_PUZZLE_PAGE (self)))
 #define CLASS(self) PONDER_PUZZLE_PAGE_GET_CLASS (self)
@@ -63,18 +63,18 @@ get_seconds (PonderPuzzlePage *self)
 static void
 player_cb (GtkWidget *widget)
 {
-  if (!ponder_page_shows_search (PONDER_PAGE (widget)))
+  if (!ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (widget)))
     show_document (PONDER_PUZZLE_PAGE (widget));
 }
 
 static PonderPuzzle *
-ponder_puzzle_page_dup_puzzle (PonderPage *page)
+ponder_puzzle_page_dup_puzzle (PonderSolverPage *page)
 {
   return g_object_ref (ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (page)));
 }
 
 static void
-ponder_puzzle_page_show_outcome (PonderPage          *page,
+ponder_puzzle_page_show_outcome (PonderSolverPage    *page,
                                  PonderPuzzle        *puzzle,
                                  const PonderOutcome *outcome,
                                  guint64              nth)
@@ -84,7 +84,7 @@ ponder_puzzle_page_show_outcome (PonderPage          *page,
 
   if (outcome->verdict == PONDER_ANSWERED)
     {
-      text = ponder_page_answer_text (outcome, nth);
+      text = ponder_solver_page_answer_text (outcome, nth);
       finding.text = text;
       finding.answer = g_ptr_array_index (outcome->answers, nth);
       finding.is_last = outcome->complete && nth + 1 == outcome->count;
@@ -93,8 +93,8 @@ ponder_puzzle_page_show_outcome (PonderPage          *page,
 }
 
 static gint64
-ponder_puzzle_page_get_nth (PonderPage *page,
-                            gboolean   *is_last)
+ponder_puzzle_page_get_nth (PonderSolverPage *page,
+                            gboolean         *is_last)
 {
   const PonderFinding *finding = ponder_puzzle_document_get_finding (PRIVATE (page)->document);
 
@@ -105,9 +105,9 @@ ponder_puzzle_page_get_nth (PonderPage *page,
 }
 
 static void
-ponder_puzzle_page_show_search (PonderPage    *page,
-                                PonderSession *session,
-                                const GArray  *cells)
+ponder_puzzle_page_show_search (PonderSolverPage *page,
+                                PonderSession    *session,
+                                const GArray     *cells)
 {
   PonderScene scene = { .moving = 1, .kind = PONDER_CELL_TRIED, .pointed_at = cells };
 
@@ -127,9 +127,9 @@ ponder_puzzle_page_show_search (PonderPage    *page,
 }
 
 static void
-ponder_puzzle_page_show_answer (PonderPage    *page,
-                                PonderSession *session,
-                                const GArray  *moves)
+ponder_puzzle_page_show_answer (PonderSolverPage *page,
+                                PonderSession    *session,
+                                const GArray     *moves)
 {
   PonderScene scene = {
     .puzzle = ponder_session_get_puzzle (session),
@@ -184,8 +184,9 @@ ponder_puzzle_page_update (PonderPage *page)
   update_title (self);
   tell (self);
   enable_actions (self);
-  if (!ponder_page_shows_search (page))
+  if (!ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page)))
     show_document (self);
+  PONDER_PAGE_CLASS (ponder_puzzle_page_parent_class)->update (page);
 }
 
 static PonderPuzzle *
@@ -278,7 +279,7 @@ play_action (GSimpleAction *action,
 {
   PonderPuzzlePage *self = user_data;
 
-  ponder_page_leave_search (user_data);
+  ponder_solver_page_leave_search (user_data);
   ponder_puzzle_page_tell (self);
   ponder_player_play (PRIVATE (self)->player, 0, get_answer (self)->len, get_seconds (self));
 }
@@ -316,7 +317,7 @@ begin_reading (PonderPage *page)
 {
   Reading *reading = g_new0 (Reading, 1);
 
-  reading->like = ponder_puzzle_page_dup_puzzle (page);
+  reading->like = g_object_ref (ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (page)));
   reading->moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
   return reading;
 }
@@ -393,6 +394,7 @@ ponder_puzzle_page_keep (PonderPage *page,
 
   if (board != NULL)
     g_key_file_set_uint64 (kept, VIEW, "Cursor", ponder_board_get_cursor (board));
+  PONDER_PAGE_CLASS (ponder_puzzle_page_parent_class)->keep (page, kept);
 }
 
 static void
@@ -404,6 +406,7 @@ ponder_puzzle_page_restore (PonderPage *page,
 
   if (board != NULL && cursor < ponder_board_get_n_cells (board))
     ponder_board_set_cursor (board, (guint) cursor);
+  PONDER_PAGE_CLASS (ponder_puzzle_page_parent_class)->restore (page, kept);
 }
 
 static void
@@ -423,19 +426,21 @@ ponder_puzzle_page_class_init (PonderPuzzlePageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   PonderPageClass *page_class = PONDER_PAGE_CLASS (klass);
+  PonderSolverPageClass *solver_class = PONDER_SOLVER_PAGE_CLASS (klass);
 
   object_class->dispose = ponder_puzzle_page_dispose;
 
   page_class->update = ponder_puzzle_page_update;
-  page_class->get_puzzle = ponder_puzzle_page_dup_puzzle;
-  page_class->show_outcome = ponder_puzzle_page_show_outcome;
-  page_class->get_nth = ponder_puzzle_page_get_nth;
-  page_class->show_search = ponder_puzzle_page_show_search;
-  page_class->show_answer = ponder_puzzle_page_show_answer;
   page_class->text_funcs = &text_funcs;
   page_class->print = ponder_puzzle_page_print;
   page_class->keep = ponder_puzzle_page_keep;
   page_class->restore = ponder_puzzle_page_restore;
+
+  solver_class->dup_puzzle = ponder_puzzle_page_dup_puzzle;
+  solver_class->show_outcome = ponder_puzzle_page_show_outcome;
+  solver_class->get_nth = ponder_puzzle_page_get_nth;
+  solver_class->show_search = ponder_puzzle_page_show_search;
+  solver_class->show_answer = ponder_puzzle_page_show_answer;
 }
 
 static void
@@ -538,9 +543,9 @@ ponder_puzzle_page_may_edit (PonderPuzzlePage      *self,
 {
   g_return_val_if_fail (PONDER_IS_PUZZLE_PAGE (self), FALSE);
 
-  if (!ponder_page_shows_search (PONDER_PAGE (self)))
+  if (!ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (self)))
     return TRUE;
-  ponder_page_offer_edit (PONDER_PAGE (self), board, at);
+  ponder_solver_page_offer_edit (PONDER_SOLVER_PAGE (self), board, at);
   return FALSE;
 }
 
@@ -619,7 +624,7 @@ ponder_puzzle_page_tell (PonderPuzzlePage *self)
 {
   g_return_if_fail (PONDER_IS_PUZZLE_PAGE (self));
 
-  if (!ponder_page_shows_search (PONDER_PAGE (self)))
+  if (!ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (self)))
     tell (self);
 }
 
@@ -629,6 +634,6 @@ ponder_puzzle_page_redraw (PonderPuzzlePage *self)
 {
   g_return_if_fail (PONDER_IS_PUZZLE_PAGE (self));
 
-  if (!ponder_page_shows_search (PONDER_PAGE (self)))
+  if (!ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (self)))
     show_document (self);
 }

@@ -7,10 +7,10 @@
  * pages have in common is here: New, examples, Random, Copy and Paste, Solve, what is played by hand, and answers that
  * are played. A page gives its board, the words, and draws a PonderScene. */
 
-#include "ponder-page.h"
 #include "ponder-print-puzzles.h"
 #include "ponder-puzzle-document.h"
 #include "ponder-puzzle-maker.h"
+#include "ponder-solver-page.h"
 
 G_BEGIN_DECLS
 
@@ -57,7 +57,7 @@ typedef struct
 
 #define PONDER_TYPE_PUZZLE_PAGE (ponder_puzzle_page_get_type ())
 
-G_DECLARE_DERIVABLE_TYPE (PonderPuzzlePage, ponder_puzzle_page, PONDER, PUZZLE_PAGE, PonderPage)
+G_DECLARE_DERIVABLE_TYPE (PonderPuzzlePage, ponder_puzzle_page, PONDER, PUZZLE_PAGE, PonderSolverPage)
 
 /**
  * PonderPuzzlePageClass:
@@ -75,7 +75,7 @@ G_DECLARE_DERIVABLE_TYPE (PonderPuzzlePage, ponder_puzzle_page, PONDER, PUZZLE_P
  */
 struct _PonderPuzzlePageClass
 {
-  PonderPageClass parent_class;
+  PonderSolverPageClass parent_class;
 
   const PonderPuzzleExample *examples;
   const char *blank;

@@ -3,21 +3,32 @@
 
 #include "ponder-config.h"
 
-#include "ponder-page-private.h"
+#include "ponder-repeated-state-note.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "ponder-repeated-state.h"
 
-/* Whether the search on a page remembers states, which a page may have a switch for. Where it does not though states
- * can repeat, the first that came back is looked for, once the search stands still or has gone on for a while: it is
- * made again in a thread, up to where it stands. */
+/* Where a search doesn't remember states though they can repeat, its panel notes the first that came back. It is looked
+ * for once the search stands still or has gone on for a while: a thread makes the search again, up to where it stands. */
 
 #define WHILE_RUNNING 1000 /* visits; then at twice as many, and so on */
 #define MOST_VISITS 1000000
 #define MOST_MEMORY ((guint64) 128 << 20)
 
-#define REMEMBERING(self) (&ponder_page_get_private (self)->remembering)
+struct _PonderRepeatedStateNote
+{
+  GObject parent_instance;
+
+  PonderSearchPanel *panel;
+  PonderSession *session; /* nullable: what is looked at */
+  GCancellable *cancellable; /* nullable: of what goes on */
+  guint64 looked; /* at so many visits */
+  guint64 second_visit; /* the one at which a state came back, or 0 */
+  char *text; /* nullable: says so */
+};
+
+G_DEFINE_FINAL_TYPE (PonderRepeatedStateNote, ponder_repeated_state_note, G_TYPE_OBJECT)
 
 typedef struct
 {
@@ -76,14 +87,12 @@ repeat_text (PonderSession             *session,
 
 /* After steps back it has not happened yet. */
 static void
-show_text (PonderPage *self)
+show_text (PonderRepeatedStateNote *self)
 {
-  PonderPageRemembering *r = REMEMBERING (self);
-  PonderSession *session = ponder_page_get_session (self);
-  gboolean happened =
-    r->text != NULL && session != NULL && ponder_session_get_figures (session)->visited >= r->second_visit;
+  gboolean happened = self->text != NULL && self->session != NULL &&
+                      ponder_session_get_figures (self->session)->visited >= self->second_visit;
 
-  ponder_search_panel_set_note (ponder_page_get_private (self)->searching.panel, happened ? r->text : NULL);
+  ponder_search_panel_set_note (self->panel, happened ? self->text : NULL);
 }
 
 static void
@@ -91,17 +100,16 @@ looked_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  PonderPage *self = PONDER_PAGE (source);
-  PonderPageRemembering *r = REMEMBERING (self);
+  PonderRepeatedStateNote *self = PONDER_REPEATED_STATE_NOTE (source);
   PonderRepeatedState *repeat = g_task_propagate_pointer (G_TASK (result), NULL);
 
-  if (g_task_get_cancellable (G_TASK (result)) == r->cancellable && repeat != NULL)
+  if (g_task_get_cancellable (G_TASK (result)) == self->cancellable && repeat != NULL)
     {
-      g_clear_object (&r->cancellable);
+      g_clear_object (&self->cancellable);
       if (repeat->state != NULL)
         {
-          r->second_visit = repeat->second_visit;
-          r->text = repeat_text (ponder_page_get_session (self), repeat);
+          self->second_visit = repeat->second_visit;
+          self->text = repeat_text (self->session, repeat);
         }
       show_text (self);
     }
@@ -109,47 +117,42 @@ looked_cb (GObject      *source,
 }
 
 static void
-look (PonderPage    *self,
-      PonderSession *session,
-      guint64        visits)
+look (PonderRepeatedStateNote *self,
+      PonderMemoryBudget      *budget,
+      guint64                  visits)
 {
-  PonderPageRemembering *r = REMEMBERING (self);
   Looking *looking = g_new0 (Looking, 1);
-  PonderLimits limits = { .visits = visits, .memory = MOST_MEMORY, .budget = ponder_page_get_budget (self) };
+  PonderLimits limits = { .visits = visits, .memory = MOST_MEMORY, .budget = budget };
   g_autoptr (GTask) task = NULL;
 
-  looking->puzzle = g_object_ref (ponder_session_get_puzzle (session));
-  looking->method = ponder_session_get_plan (session)->method;
+  looking->puzzle = g_object_ref (ponder_session_get_puzzle (self->session));
+  looking->method = ponder_session_get_plan (self->session)->method;
   looking->limits = ponder_limits_copy (&limits);
 
-  r->looked = visits;
-  r->cancellable = g_cancellable_new ();
-  task = g_task_new (self, r->cancellable, looked_cb, NULL);
+  self->looked = visits;
+  self->cancellable = g_cancellable_new ();
+  task = g_task_new (self, self->cancellable, looked_cb, NULL);
   g_task_set_source_tag (task, look);
   g_task_set_task_data (task, looking, looking_free);
   g_task_run_in_thread (task, look_worker);
 }
 
 static void
-forget (PonderPage *self)
+forget (PonderRepeatedStateNote *self)
 {
-  PonderPageRemembering *r = REMEMBERING (self);
-
-  g_cancellable_cancel (r->cancellable);
-  g_clear_object (&r->cancellable);
-  g_clear_pointer (&r->text, g_free);
-  r->looked = 0;
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->text, g_free);
+  self->looked = 0;
 }
 
 /* How many visits to look at now; 0 for not now. */
 static guint64
-visits_to_look_at (PonderPage    *self,
-                   PonderSession *session)
+visits_to_look_at (PonderRepeatedStateNote *self)
 {
-  PonderPageRemembering *r = REMEMBERING (self);
-  guint64 visited = MIN (ponder_session_get_figures (session)->visited, MOST_VISITS);
-  gboolean paused = ponder_session_get_mode (session) == PONDER_SESSION_PAUSED;
-  guint64 least = paused ? r->looked + 1 : MAX (2 * r->looked, WHILE_RUNNING);
+  guint64 visited = MIN (ponder_session_get_figures (self->session)->visited, MOST_VISITS);
+  gboolean paused = ponder_session_get_mode (self->session) == PONDER_SESSION_PAUSED;
+  guint64 least = paused ? self->looked + 1 : MAX (2 * self->looked, WHILE_RUNNING);
 
   return visited >= MAX (least, 2) ? visited : 0;
 }
@@ -161,66 +164,70 @@ can_repeat (PonderSession *session)
          !ponder_session_get_plan (session)->method.remember;
 }
 
-/* To be called when the session has changed, or is another. */
-void
-ponder_page_look_for_repeat (PonderPage *self)
+static void
+ponder_repeated_state_note_dispose (GObject *object)
 {
-  PonderPageRemembering *r = REMEMBERING (self);
-  PonderSession *session = ponder_page_get_session (self);
-  guint64 visits;
+  PonderRepeatedStateNote *self = PONDER_REPEATED_STATE_NOTE (object);
 
-  if (session != r->session)
-    forget (self);
-  r->session = session;
-  show_text (self);
-  if (session == NULL || !can_repeat (session) || r->text != NULL || r->cancellable != NULL)
-    return;
-  visits = visits_to_look_at (self, session);
-  if (visits > 0)
-    look (self, session, visits);
-}
+  forget (self);
+  g_clear_object (&self->session);
+  g_clear_object (&self->panel);
 
-/* Has the switch follow the method. */
-void
-ponder_page_show_remember (PonderPage *self)
-{
-  PonderSearchPanel *panel = ponder_page_get_private (self)->searching.panel;
-
-  ponder_page_show_switch (self, "remember", ponder_search_panel_get_method (panel)->remember);
+  G_OBJECT_CLASS (ponder_repeated_state_note_parent_class)->dispose (object);
 }
 
 static void
-change_remember_state (GSimpleAction *action,
-                       GVariant      *state,
-                       gpointer       user_data)
+ponder_repeated_state_note_class_init (PonderRepeatedStateNoteClass *klass)
 {
-  PonderSearchPanel *panel = ponder_page_get_private (user_data)->searching.panel;
-  PonderMethod method = *ponder_search_panel_get_method (panel);
-
-  method.remember = g_variant_get_boolean (state);
-  ponder_search_panel_set_method (panel, &method);
-  ponder_page_method_changed (user_data);
-  ponder_page_touch (user_data);
+  G_OBJECT_CLASS (klass)->dispose = ponder_repeated_state_note_dispose;
 }
 
-static const GActionEntry action_entries[] = {
-  { .name = "remember", .state = "false", .change_state = change_remember_state },
-};
-
-void
-ponder_page_init_remembering (PonderPage *self)
+static void
+ponder_repeated_state_note_init (PonderRepeatedStateNote *self)
 {
-  ponder_page_add_actions (self, action_entries, G_N_ELEMENTS (action_entries));
 }
 
-void
-ponder_page_omit_remembering (PonderPage *self)
+/**
+ * ponder_repeated_state_note_new:
+ * @panel: shows the note
+ *
+ * Returns: (transfer full): a note without a session
+ */
+PonderRepeatedStateNote *
+ponder_repeated_state_note_new (PonderSearchPanel *panel)
 {
-  ponder_page_remove_actions (self, action_entries, G_N_ELEMENTS (action_entries));
+  PonderRepeatedStateNote *self;
+
+  g_return_val_if_fail (PONDER_IS_SEARCH_PANEL (panel), NULL);
+
+  self = g_object_new (PONDER_TYPE_REPEATED_STATE_NOTE, NULL);
+  self->panel = g_object_ref (panel);
+  return self;
 }
 
+/**
+ * ponder_repeated_state_note_follow:
+ * @session: (nullable): what the panel shows
+ * @budget: what looking takes its memory from
+ *
+ * To be called when the session has changed, or is another.
+ */
 void
-ponder_page_clear_remembering (PonderPage *self)
+ponder_repeated_state_note_follow (PonderRepeatedStateNote *self,
+                                   PonderSession           *session,
+                                   PonderMemoryBudget      *budget)
 {
-  forget (self);
+  guint64 visits;
+
+  g_return_if_fail (PONDER_IS_REPEATED_STATE_NOTE (self));
+
+  if (session != self->session)
+    forget (self);
+  g_set_object (&self->session, session);
+  show_text (self);
+  if (session == NULL || !can_repeat (session) || self->text != NULL || self->cancellable != NULL)
+    return;
+  visits = visits_to_look_at (self);
+  if (visits > 0)
+    look (self, budget, visits);
 }

@@ -3,12 +3,16 @@
 
 #include "ponder-config.h"
 
-#include "ponder-page-private.h"
+#include "ponder-search-controller.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-compat.h"
+#include "ponder-edit-popover.h"
+#include "ponder-kept-method.h"
+#include "ponder-repeated-state-note.h"
+#include "ponder-search-speed.h"
 #include "ponder-session-description.h"
+#include "ponder-session-watch.h"
 
 /* The search that stands on a page while its panel is open. It belongs to a position of the document: when the puzzle
  * changes it is ended and another stands at its start; when undo brings that position back, it brings the search back
@@ -17,7 +21,34 @@
 
 #define GROUP "Search"
 
-#define SEARCHING(self) (&ponder_page_get_private (self)->searching)
+struct _PonderSearchController
+{
+  GObject parent_instance;
+
+  PonderPage *page; /* owns us */
+  const PonderSearchControllerFuncs *funcs;
+  PonderSearchPanel *panel;
+  PonderTransport *transport;
+  GtkPopover *edit_popover; /* of the page: offers to end the search */
+  PonderSessionWatch *watch;
+  PonderRepeatedStateNote *note;
+
+  gboolean on; /* the panel is open */
+  gboolean has_puzzle; /* the panel knows what kind is searched */
+  PonderSession *session; /* nullable: while the panel is open */
+  gconstpointer position; /* of the document that the session searches */
+  PonderSession *ended; /* nullable: the one before, ended by a change of the document */
+  gconstpointer ended_position;
+
+  gboolean on_board; /* the board shows the search, not the document */
+  gint64 nth; /* the answer on the board, or negative */
+  gint64 touched_at; /* monotonic, in microseconds */
+  gboolean left; /* the search is to pause, and the board is not its */
+  gint64 wanted_nth; /* the answer to show when a search that was kept is there again; or negative */
+  gboolean dropping; /* the search changes only because its memory is needed elsewhere */
+};
+
+G_DEFINE_FINAL_TYPE (PonderSearchController, ponder_search_controller, G_TYPE_OBJECT)
 
 static gboolean
 is_begun (PonderSession *session)
@@ -40,298 +71,325 @@ is_at_full_speed (PonderSession *session)
 }
 
 static void
-show_document (PonderPage *self)
+show_document (PonderSearchController *self)
 {
-  PonderPageSearching *s = SEARCHING (self);
-
-  if (!s->on_board)
+  if (!self->on_board)
     return;
-  s->on_board = FALSE;
-  s->nth = -1;
-  PONDER_PAGE_GET_CLASS (self)->show_search (self, NULL, NULL);
+  self->on_board = FALSE;
+  self->nth = -1;
+  self->funcs->show_search (self->page, NULL, NULL);
 }
 
 static void
-show_search (PonderPage *self)
+show_search (PonderSearchController *self)
 {
-  PonderPageSearching *s = SEARCHING (self);
   g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autofree char *description = ponder_session_describe (s->session, cells);
+  g_autofree char *description = ponder_session_describe (self->session, cells);
 
-  s->on_board = TRUE;
-  s->nth = -1;
-  PONDER_PAGE_GET_CLASS (self)->show_search (self, s->session, cells);
+  self->on_board = TRUE;
+  self->nth = -1;
+  self->funcs->show_search (self->page, self->session, cells);
   /* While it runs, a screen reader would never come to an end. At full speed there is no step to tell of, and a text
    * that changed all the time would have the whole page laid out each time. */
-  if (is_paused (s->session))
-    ponder_page_tell_state (self, description);
+  if (is_paused (self->session))
+    ponder_page_tell_state (self->page, description);
   else
-    ponder_status_line_set_text (ponder_page_get_private (self)->status,
-                                 is_at_full_speed (s->session) ? _ ("Going from state to state…") : description);
+    ponder_page_show_text (self->page,
+                           is_at_full_speed (self->session) ? _ ("Going from state to state…") : description);
 }
 
 static void
-show_kept_answer (PonderPage *self)
+show_kept_answer (PonderSearchController *self)
 {
-  PonderPageSearching *s = SEARCHING (self);
-  gint64 nth = s->wanted_nth;
+  gint64 nth = self->wanted_nth;
 
-  if (nth < 0 || !is_paused (s->session))
+  if (nth < 0 || !is_paused (self->session))
     return;
-  s->wanted_nth = -1;
-  if ((guint64) nth < ponder_session_get_answers (s->session)->len)
-    ponder_search_panel_select_answer (s->panel, (guint) nth);
+  self->wanted_nth = -1;
+  if ((guint64) nth < ponder_session_get_answers (self->session)->len)
+    ponder_search_panel_select_answer (self->panel, (guint) nth);
 }
 
 /* A run is kept each second, what stands still at once. */
 static void
-touch_at_times (PonderPage *self)
+touch_at_times (PonderSearchController *self)
 {
-  PonderPageSearching *s = SEARCHING (self);
   gint64 now = g_get_monotonic_time ();
 
-  if (!is_paused (s->session) && now - s->touched_at < G_USEC_PER_SEC)
+  if (!is_paused (self->session) && now - self->touched_at < G_USEC_PER_SEC)
     return;
-  s->touched_at = now;
-  ponder_page_touch (self);
+  self->touched_at = now;
+  ponder_page_touch (self->page);
 }
 
 static void
-session_cb (GtkWidget *widget)
+follow_repeats (PonderSearchController *self)
 {
-  PonderPage *self = PONDER_PAGE (widget);
-  PonderPageSearching *s = SEARCHING (self);
+  ponder_repeated_state_note_follow (self->note, self->session, ponder_page_get_budget (self->page));
+}
 
-  if (s->session == NULL || s->dropping)
+static void
+session_cb (gpointer user_data)
+{
+  PonderSearchController *self = user_data;
+
+  if (self->session == NULL || self->dropping)
     return;
-  ponder_page_look_for_repeat (self);
+  follow_repeats (self);
   touch_at_times (self);
   /* What is still on its way when the search is left is not news. */
-  if (s->left)
+  if (self->left)
     {
-      s->left = !is_paused (s->session);
+      self->left = !is_paused (self->session);
       return;
     }
-  if (is_begun (s->session))
+  if (is_begun (self->session))
     show_search (self);
-  else if (s->on_board)
+  else if (self->on_board)
     {
       show_document (self);
-      ponder_page_tell (self, _ ("The search is back at its start."));
+      ponder_page_tell (self->page, _ ("The search is back at its start."));
     }
   show_kept_answer (self);
 }
 
 static void
-show_size (PonderPage *self)
+show_size (PonderSearchController *self)
 {
-  PonderPageSearching *s = SEARCHING (self);
-  g_autofree char *size = ponder_puzzle_size_text (ponder_session_get_puzzle (s->session));
+  g_autofree char *size = ponder_puzzle_size_text (ponder_session_get_puzzle (self->session));
   g_autofree char *text = size != NULL ? g_strdup_printf (_ ("Without pruning: %s"), size) : NULL;
 
-  ponder_search_panel_set_size_text (s->panel, text);
+  ponder_search_panel_set_size_text (self->panel, text);
+}
+
+static gboolean
+is_seen (PonderSearchController *self)
+{
+  return self->on && gtk_widget_get_child_visible (GTK_WIDGET (self->page));
+}
+
+/* Makes a search again that was dropped, once it is seen. The page then shows what it showed before. */
+static void
+make_again (PonderSearchController *self)
+{
+  gboolean on_board = self->on_board;
+
+  if (self->session == NULL || !is_seen (self) || !ponder_session_is_dropped (self->session))
+    return;
+  self->wanted_nth = on_board ? self->nth : -1;
+  ponder_session_make_again (self->session);
+  if (!on_board)
+    {
+      show_document (self);
+      self->left = TRUE;
+    }
 }
 
 static void
-set_session (PonderPage    *self,
-             PonderSession *session,
-             gconstpointer  position)
+set_session (PonderSearchController *self,
+             PonderSession          *session,
+             gconstpointer           position)
 {
-  PonderPageSearching *s = SEARCHING (self);
-
-  g_set_object (&s->session, session);
-  s->position = position;
-  s->left = FALSE;
-  s->wanted_nth = -1;
-  ponder_search_panel_set_session (s->panel, session);
-  ponder_transport_set_session (s->transport, session);
+  g_set_object (&self->session, session);
+  self->position = position;
+  self->left = FALSE;
+  self->wanted_nth = -1;
+  ponder_search_panel_set_session (self->panel, session);
+  ponder_transport_set_session (self->transport, session);
   if (session != NULL)
     show_size (self);
-  ponder_page_look_for_repeat (self);
+  follow_repeats (self);
   show_document (self);
-  ponder_session_watch_set_session (s->watch, session);
-  ponder_page_make_search_again (self);
+  ponder_session_watch_set_session (self->watch, session);
+  make_again (self);
 }
 
+/* The switch follows the method. */
 static void
-set_puzzle (PonderPage   *self,
-            PonderPuzzle *puzzle)
+show_remember (PonderSearchController *self)
 {
-  ponder_search_panel_set_puzzle (SEARCHING (self)->panel, puzzle);
-  ponder_page_show_remember (self);
+  ponder_page_show_switch (self->page, "remember", ponder_search_panel_get_method (self->panel)->remember);
 }
 
 static void
-begin_session (PonderPage   *self,
-               PonderPuzzle *puzzle,
-               gconstpointer position)
+set_puzzle (PonderSearchController *self,
+            PonderPuzzle           *puzzle)
+{
+  ponder_search_panel_set_puzzle (self->panel, puzzle);
+  show_remember (self);
+}
+
+static void
+begin_session (PonderSearchController *self,
+               PonderPuzzle           *puzzle,
+               gconstpointer           position)
 {
   g_autoptr (PonderSession) session = NULL;
 
   set_puzzle (self, puzzle);
-  session = ponder_session_new_within (puzzle, ponder_search_panel_get_method (SEARCHING (self)->panel),
-                                       ponder_page_get_budget (self));
+  session = ponder_session_new_within (puzzle, ponder_search_panel_get_method (self->panel),
+                                       ponder_page_get_budget (self->page));
   set_session (self, session, position);
 }
 
 /* Keeps the search for undo, if there is anything to it. */
 static void
-end_session (PonderPage *self)
+end_session (PonderSearchController *self)
 {
-  PonderPageSearching *s = SEARCHING (self);
-  g_autoptr (PonderSession) session = s->session != NULL ? g_object_ref (s->session) : NULL;
-  gconstpointer position = s->position;
+  g_autoptr (PonderSession) session = self->session != NULL ? g_object_ref (self->session) : NULL;
+  gconstpointer position = self->position;
 
   set_session (self, NULL, NULL);
   if (!is_begun (session))
     return;
   ponder_session_pause (session);
-  g_set_object (&s->ended, session);
-  s->ended_position = position;
+  g_set_object (&self->ended, session);
+  self->ended_position = position;
 }
 
 static void
-bring_back_ended (PonderPage *self)
+bring_back_ended (PonderSearchController *self)
 {
-  PonderPageSearching *s = SEARCHING (self);
-  g_autoptr (PonderSession) session = g_steal_pointer (&s->ended);
-  gconstpointer position = s->ended_position;
+  g_autoptr (PonderSession) session = g_steal_pointer (&self->ended);
+  gconstpointer position = self->ended_position;
 
-  s->ended_position = NULL;
+  self->ended_position = NULL;
   end_session (self);
   set_session (self, session, position);
 }
 
-/* Has the session be one of the document as it is. */
+/**
+ * ponder_search_controller_update:
+ *
+ * Follows the document: where its puzzle is another one, the search ends and a new one stands at its start.
+ */
 void
-ponder_page_update_searching (PonderPage *self)
+ponder_search_controller_update (PonderSearchController *self)
 {
-  PonderPagePrivate *priv = ponder_page_get_private (self);
-  PonderPageSearching *s = &priv->searching;
-  gconstpointer position = priv->history != NULL ? ponder_history_get (priv->history) : NULL;
+  PonderHistory *history;
+  gconstpointer position;
   g_autoptr (PonderPuzzle) puzzle = NULL;
 
-  if (!ponder_page_has_puzzle (self))
-    return;
-  /* What method it is to be searched with may be chosen before. */
-  if (!s->on && position != NULL && !s->has_puzzle)
-    {
-      g_autoptr (PonderPuzzle) first = PONDER_PAGE_GET_CLASS (self)->get_puzzle (self);
+  g_return_if_fail (PONDER_IS_SEARCH_CONTROLLER (self));
 
-      s->has_puzzle = TRUE;
+  history = ponder_page_get_history (self->page);
+  position = history != NULL ? ponder_history_get (history) : NULL;
+  /* What method it is to be searched with may be chosen before. */
+  if (!self->on && position != NULL && !self->has_puzzle)
+    {
+      g_autoptr (PonderPuzzle) first = self->funcs->dup_puzzle (self->page);
+
+      self->has_puzzle = TRUE;
       set_puzzle (self, first);
     }
-  if (!s->on || position == NULL || (s->session != NULL && s->position == position))
+  if (!self->on || position == NULL || (self->session != NULL && self->position == position))
     return;
-  puzzle = PONDER_PAGE_GET_CLASS (self)->get_puzzle (self);
+  puzzle = self->funcs->dup_puzzle (self->page);
   /* A position that is gone may have left its address to another. */
-  if (s->ended != NULL && s->ended_position == position &&
-      ponder_puzzle_equal (ponder_session_get_puzzle (s->ended), puzzle))
+  if (self->ended != NULL && self->ended_position == position &&
+      ponder_puzzle_equal (ponder_session_get_puzzle (self->ended), puzzle))
     {
       bring_back_ended (self);
       return;
     }
-  if (s->session != NULL && ponder_puzzle_equal (ponder_session_get_puzzle (s->session), puzzle))
+  if (self->session != NULL && ponder_puzzle_equal (ponder_session_get_puzzle (self->session), puzzle))
     {
-      s->position = position;
+      self->position = position;
       return;
     }
   end_session (self);
   begin_session (self, puzzle, position);
 }
 
-/* Pauses the search, and shows the document on the board instead of it. The search can go on later. */
+/**
+ * ponder_search_controller_leave:
+ *
+ * Pauses the search, and shows the document on the board instead of it. The search can go on later.
+ */
 void
-ponder_page_leave_search (PonderPage *self)
+ponder_search_controller_leave (PonderSearchController *self)
 {
-  PonderPageSearching *s = SEARCHING (self);
+  g_return_if_fail (PONDER_IS_SEARCH_CONTROLLER (self));
 
-  if (s->session == NULL)
+  if (self->session == NULL)
     return;
-  s->left = !is_paused (s->session);
-  ponder_session_pause (s->session);
+  self->left = !is_paused (self->session);
+  ponder_session_pause (self->session);
   show_document (self);
 }
 
 /* Another method is another search. */
-void
-ponder_page_method_changed (PonderPage *self)
+static void
+method_cb (PonderSearchController *self)
 {
-  PonderPageSearching *s = SEARCHING (self);
   g_autoptr (PonderPuzzle) puzzle = NULL;
-  gboolean was_on_board = s->on_board;
+  gboolean was_on_board = self->on_board;
 
-  g_assert (PONDER_IS_PAGE (self));
+  g_assert (PONDER_IS_SEARCH_CONTROLLER (self));
 
-  ponder_page_show_remember (self);
-  if (s->session == NULL)
+  show_remember (self);
+  if (self->session == NULL)
     return;
-  puzzle = g_object_ref (ponder_session_get_puzzle (s->session));
-  ponder_session_pause (s->session);
-  begin_session (self, puzzle, s->position);
+  puzzle = g_object_ref (ponder_session_get_puzzle (self->session));
+  ponder_session_pause (self->session);
+  begin_session (self, puzzle, self->position);
   if (was_on_board)
     /* Translators: Step is the name of a button */
-    ponder_page_tell (self, _ ("A new search. Step looks at its first state."));
+    ponder_page_tell (self->page, _ ("A new search. Step looks at its first state."));
 }
 
 static void
-answer_cb (PonderPage *self,
-           guint       nth)
+answer_cb (PonderSearchController *self,
+           guint                   nth)
 {
-  PonderPageSearching *s = SEARCHING (self);
   g_autofree char *number = ponder_count_text (nth + 1);
   g_autofree char *text = g_strdup_printf (_ ("Answer %s of this search."), number);
 
-  g_assert (PONDER_IS_PAGE (self));
+  g_assert (PONDER_IS_SEARCH_CONTROLLER (self));
 
-  s->on_board = TRUE;
-  s->nth = nth;
-  PONDER_PAGE_GET_CLASS (self)->show_answer (self, s->session,
-                                             g_ptr_array_index (ponder_session_get_answers (s->session), nth));
-  ponder_page_tell (self, text);
-  ponder_page_touch (self);
+  self->on_board = TRUE;
+  self->nth = nth;
+  self->funcs->show_answer (self->page, self->session,
+                            g_ptr_array_index (ponder_session_get_answers (self->session), nth));
+  ponder_page_tell (self->page, text);
+  ponder_page_touch (self->page);
 }
 
 static void
-set_on (PonderPage *self,
-        gboolean    on)
+set_on (PonderSearchController *self,
+        gboolean                on)
 {
-  PonderPagePrivate *priv = ponder_page_get_private (self);
-  PonderPageSearching *s = &priv->searching;
-
-  if (s->on == on)
+  if (self->on == on)
     return;
-  s->on = on;
-  ponder_page_layout_set_searching (priv->layout, on);
-  ponder_page_withdraw_help (self);
+  self->on = on;
+  ponder_page_set_panel_open (self->page, on);
   if (on)
     {
-      ponder_page_stop (self);
-      ponder_page_update_searching (self);
-      ponder_transport_set_session (s->transport, s->session);
-      if (is_begun (s->session))
+      ponder_page_stop (self->page);
+      ponder_search_controller_update (self);
+      ponder_transport_set_session (self->transport, self->session);
+      if (is_begun (self->session))
         {
           show_search (self);
-          ponder_page_make_search_again (self);
+          make_again (self);
         }
       else
         {
           g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
-          g_autofree char *description = ponder_session_describe (s->session, cells);
+          g_autofree char *description = ponder_session_describe (self->session, cells);
 
-          ponder_page_tell (self, description);
+          ponder_page_tell (self->page, description);
         }
     }
   else
     {
-      ponder_page_leave_search (self);
+      ponder_search_controller_leave (self);
       /* Without a session its actions, which have keys, are off. */
-      ponder_transport_set_session (s->transport, NULL);
-      PONDER_PAGE_GET_CLASS (self)->update (self);
+      ponder_transport_set_session (self->transport, NULL);
+      PONDER_PAGE_GET_CLASS (self->page)->update (self->page);
     }
-  ponder_page_focus_board (self);
-  ponder_page_touch (self);
-  g_object_notify (G_OBJECT (self), "wants-room");
+  ponder_page_focus_board (self->page);
+  ponder_page_touch (self->page);
 }
 
 static void
@@ -348,281 +406,263 @@ edit_action (GSimpleAction *action,
              GVariant      *parameter,
              gpointer       user_data)
 {
-  PonderPage *self = user_data;
-  PonderHistory *history = ponder_page_get_private (self)->history;
+  PonderSearchController *self = user_data;
+  PonderHistory *history = ponder_page_get_history (self->page);
   g_autofree char *text = ponder_history_write (history);
   g_autoptr (GError) error = NULL;
 
-  gtk_popover_popdown (SEARCHING (self)->edit_popover);
-  if (SEARCHING (self)->session == NULL)
+  gtk_popover_popdown (self->edit_popover);
+  if (self->session == NULL)
     return;
   end_session (self);
   /* The same once more, so that there is something to undo. */
   if (!ponder_history_open (history, text, &error))
-    ponder_page_tell (self, error->message);
-  ponder_page_focus_board (self);
+    ponder_page_tell (self->page, error->message);
+  ponder_page_focus_board (self->page);
+}
+
+static void
+change_remember_state (GSimpleAction *action,
+                       GVariant      *state,
+                       gpointer       user_data)
+{
+  PonderSearchController *self = user_data;
+  PonderMethod method = *ponder_search_panel_get_method (self->panel);
+
+  method.remember = g_variant_get_boolean (state);
+  ponder_search_panel_set_method (self->panel, &method);
+  method_cb (self);
+  ponder_page_touch (self->page);
 }
 
 static const GActionEntry action_entries[] = {
   { .name = "search", .state = "false", .change_state = change_search_state },
   { .name = "edit", .activate = edit_action },
+  { .name = "remember", .state = "false", .change_state = change_remember_state },
 };
 
-static GtkWidget *
-new_edit_popover (void)
+static void
+touch_cb (PonderSearchController *self)
 {
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *button = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *title = gtk_label_new (_ ("Edit"));
-  GtkWidget *subtitle = gtk_label_new (_ ("Ends this search; Undo brings it back"));
+  g_assert (PONDER_IS_SEARCH_CONTROLLER (self));
 
-  gtk_widget_add_css_class (title, "heading");
-  gtk_widget_add_css_class (subtitle, "caption");
-  gtk_box_append (GTK_BOX (box), title);
-  gtk_box_append (GTK_BOX (box), subtitle);
-  gtk_widget_set_margin_top (box, 6);
-  gtk_widget_set_margin_bottom (box, 6);
-  gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Edit"),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, gtk_label_get_label (GTK_LABEL (subtitle)), -1);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "page.edit");
-  gtk_popover_set_child (GTK_POPOVER (popover), button);
-  return popover;
+  ponder_page_touch (self->page);
 }
 
-static gboolean
-is_seen (PonderPage *self)
+static void
+map_cb (PonderSearchController *self)
 {
-  return SEARCHING (self)->on && gtk_widget_get_child_visible (GTK_WIDGET (self));
+  g_assert (PONDER_IS_SEARCH_CONTROLLER (self));
+
+  make_again (self);
 }
 
-/* Lets go of a paused search that is not seen. Returns what held its memory, or NULL where there is none. */
-PonderSearch *
-ponder_page_drop_search (PonderPage *self)
+static void
+ponder_search_controller_dispose (GObject *object)
 {
-  PonderPageSearching *s = SEARCHING (self);
-  PonderSearch *dropped = s->ended != NULL ? ponder_session_drop (s->ended) : NULL;
+  PonderSearchController *self = PONDER_SEARCH_CONTROLLER (object);
 
-  if (dropped != NULL || s->session == NULL || is_seen (self))
-    return dropped;
-  s->dropping = TRUE;
-  dropped = ponder_session_drop (s->session);
-  s->dropping = FALSE;
-  return dropped;
+  g_clear_pointer (&self->watch, ponder_session_watch_free);
+  /* Its task may be over in a thread only later. */
+  if (self->note != NULL)
+    g_object_run_dispose (G_OBJECT (self->note));
+  g_clear_object (&self->note);
+  g_clear_object (&self->session);
+  g_clear_object (&self->ended);
+  g_clear_object (&self->panel);
+  g_clear_object (&self->transport);
+
+  G_OBJECT_CLASS (ponder_search_controller_parent_class)->dispose (object);
 }
 
-/* Makes a search again that was dropped, once it is seen. The page then shows what it showed before. */
-void
-ponder_page_make_search_again (PonderPage *self)
+static void
+ponder_search_controller_class_init (PonderSearchControllerClass *klass)
 {
-  PonderPageSearching *s = SEARCHING (self);
-  gboolean on_board = s->on_board;
-
-  if (s->session == NULL || !is_seen (self) || !ponder_session_is_dropped (s->session))
-    return;
-  s->wanted_nth = on_board ? s->nth : -1;
-  ponder_session_make_again (s->session);
-  if (!on_board)
-    {
-      show_document (self);
-      s->left = TRUE;
-    }
+  G_OBJECT_CLASS (klass)->dispose = ponder_search_controller_dispose;
 }
 
-void
-ponder_page_init_searching (PonderPage *self)
+static void
+ponder_search_controller_init (PonderSearchController *self)
 {
-  PonderPagePrivate *priv = ponder_page_get_private (self);
-  PonderPageSearching *s = &priv->searching;
-
-  s->nth = s->wanted_nth = -1;
-  s->watch = ponder_session_watch_new (GTK_WIDGET (self), session_cb, NULL);
-  s->edit_popover = GTK_POPOVER (new_edit_popover ());
-  ponder_page_add_popover (self, s->edit_popover);
-  ponder_page_add_actions (self, action_entries, G_N_ELEMENTS (action_entries));
-  ponder_page_init_remembering (self);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "search", ponder_transport_get_actions (s->transport));
-  g_signal_connect_object (s->panel, "method-changed", G_CALLBACK (ponder_page_method_changed), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (s->panel, "guess-changed", G_CALLBACK (ponder_page_touch), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (s->panel, "answer-activated", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (s->transport, "notify::speed", G_CALLBACK (ponder_page_touch), self, G_CONNECT_SWAPPED);
+  self->nth = self->wanted_nth = -1;
 }
 
-/* Of a page without a puzzle. */
-void
-ponder_page_omit_searching (PonderPage *self)
+static void
+follow_parts (PonderSearchController *self)
 {
-  ponder_page_remove_actions (self, action_entries, G_N_ELEMENTS (action_entries));
-  ponder_page_omit_remembering (self);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "search", NULL);
-  gtk_widget_set_visible (GTK_WIDGET (ponder_page_get_private (self)->search_button), FALSE);
-}
-
-void
-ponder_page_clear_searching (PonderPage *self)
-{
-  PonderPageSearching *s = SEARCHING (self);
-
-  ponder_page_clear_remembering (self);
-  g_clear_pointer (&s->watch, ponder_session_watch_free);
-  g_clear_object (&s->session);
-  g_clear_object (&s->ended);
+  g_signal_connect_object (self->panel, "method-changed", G_CALLBACK (method_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->panel, "guess-changed", G_CALLBACK (touch_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->panel, "answer-activated", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->transport, "notify::speed", G_CALLBACK (touch_cb), self, G_CONNECT_SWAPPED);
+  ponder_search_speed_follow (self->page, self->transport);
+  g_signal_connect_object (self->page, "map", G_CALLBACK (map_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
 /**
- * ponder_page_get_session:
+ * ponder_search_controller_new:
+ * @page: owns the controller, and is given its actions; to let go of it when it is disposed of
+ * @panel: shows the search, in the page's place for a panel
+ * @transport: handles it, in the page's place for controls
+ * @funcs: what is the page's own
+ *
+ * Returns: (transfer full): what begins, shows and keeps a search on the page
+ */
+PonderSearchController *
+ponder_search_controller_new (PonderPage                        *page,
+                              PonderSearchPanel                 *panel,
+                              PonderTransport                   *transport,
+                              const PonderSearchControllerFuncs *funcs)
+{
+  PonderSearchController *self;
+
+  g_return_val_if_fail (PONDER_IS_PAGE (page), NULL);
+  g_return_val_if_fail (PONDER_IS_SEARCH_PANEL (panel), NULL);
+  g_return_val_if_fail (PONDER_IS_TRANSPORT (transport), NULL);
+  g_return_val_if_fail (funcs != NULL, NULL);
+
+  self = g_object_new (PONDER_TYPE_SEARCH_CONTROLLER, NULL);
+  self->page = page;
+  self->funcs = funcs;
+  self->panel = g_object_ref (panel);
+  self->transport = g_object_ref (transport);
+  self->watch = ponder_session_watch_new (GTK_WIDGET (page), session_cb, NULL, self);
+  self->note = ponder_repeated_state_note_new (panel);
+  self->edit_popover = GTK_POPOVER (ponder_edit_popover_new ("page.edit"));
+  ponder_page_add_popover (page, self->edit_popover);
+  g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (page)), action_entries,
+                                   G_N_ELEMENTS (action_entries), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (page), "search", ponder_transport_get_actions (transport));
+  follow_parts (self);
+  return self;
+}
+
+/**
+ * ponder_search_controller_get_session:
  *
  * Returns: (nullable) (transfer none): the search that stands on the page
  */
 PonderSession *
-ponder_page_get_session (PonderPage *self)
+ponder_search_controller_get_session (PonderSearchController *self)
 {
-  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
+  g_return_val_if_fail (PONDER_IS_SEARCH_CONTROLLER (self), NULL);
 
-  return SEARCHING (self)->session;
+  return self->session;
 }
 
 /**
- * ponder_page_shows_search:
+ * ponder_search_controller_is_on_board:
  *
  * Returns: whether the board shows the search, so that it can't be edited
  */
 gboolean
-ponder_page_shows_search (PonderPage *self)
+ponder_search_controller_is_on_board (PonderSearchController *self)
 {
-  g_return_val_if_fail (PONDER_IS_PAGE (self), FALSE);
+  g_return_val_if_fail (PONDER_IS_SEARCH_CONTROLLER (self), FALSE);
 
-  return SEARCHING (self)->on_board;
+  return self->on_board;
 }
 
 /**
- * ponder_page_offer_edit:
+ * ponder_search_controller_offer_edit:
  * @board: where the person wants to enter something
  * @at: the place, in the coordinates of @board
  *
  * Offers to end the search that the board shows.
  */
 void
-ponder_page_offer_edit (PonderPage            *self,
-                        GtkWidget             *board,
-                        const graphene_rect_t *at)
+ponder_search_controller_offer_edit (PonderSearchController *self,
+                                     GtkWidget              *board,
+                                     const graphene_rect_t  *at)
 {
-  g_return_if_fail (PONDER_IS_PAGE (self));
+  g_return_if_fail (PONDER_IS_SEARCH_CONTROLLER (self));
   g_return_if_fail (GTK_IS_WIDGET (board));
 
-  ponder_page_pop_up (self, SEARCHING (self)->edit_popover, board, at);
+  ponder_page_pop_up (self->page, self->edit_popover, board, at);
 }
 
-static void
-keep_method (const PonderMethod *method,
-             GKeyFile           *kept)
+/**
+ * ponder_search_controller_drop:
+ *
+ * Lets go of a paused search that is not seen. It is made again once it is.
+ *
+ * Returns: (nullable) (transfer full): what held its memory, or %NULL where there is none
+ */
+PonderSearch *
+ponder_search_controller_drop (PonderSearchController *self)
 {
-  gboolean depth_first = method->traversal == PONDER_TRAVERSAL_DEPTH_FIRST;
-  const PonderPreset *preset = ponder_preset_of_method (method);
+  PonderSearch *dropped;
 
-  g_key_file_set_string (kept, GROUP, "Method",
-                         preset != NULL ? preset->id
-                         : depth_first  ? "backtracking"
-                                        : "breadth-first");
-  g_key_file_set_string (kept, GROUP, "Pruning", ponder_pruning_ids ()[method->pruning]);
-  g_key_file_set_string (kept, GROUP, "Order", ponder_order_ids ()[method->order]);
-  g_key_file_set_boolean (kept, GROUP, "Remember", method->remember);
-  g_key_file_set_uint64 (kept, GROUP, "Seed", method->seed);
+  g_return_val_if_fail (PONDER_IS_SEARCH_CONTROLLER (self), NULL);
+
+  dropped = self->ended != NULL ? ponder_session_drop (self->ended) : NULL;
+  if (dropped != NULL || self->session == NULL || is_seen (self))
+    return dropped;
+  self->dropping = TRUE;
+  dropped = ponder_session_drop (self->session);
+  self->dropping = FALSE;
+  return dropped;
 }
 
-static guint
-find_id (GKeyFile          *kept,
-         const char        *key,
-         const char *const *ids,
-         guint              otherwise)
-{
-  g_autofree char *id = g_key_file_get_string (kept, GROUP, key, NULL);
-
-  for (guint i = 0; id != NULL && ids[i] != NULL; i++)
-    if (g_str_equal (ids[i], id))
-      return i;
-  return otherwise;
-}
-
-static void
-restore_method (GKeyFile     *kept,
-                PonderMethod *method)
-{
-  g_autofree char *id = g_key_file_get_string (kept, GROUP, "Method", NULL);
-  const PonderPreset *preset = id != NULL ? ponder_preset_find (id) : NULL;
-
-  if (preset == NULL)
-    return;
-  *method = preset->method;
-  method->pruning = find_id (kept, "Pruning", ponder_pruning_ids (), method->pruning);
-  method->order = find_id (kept, "Order", ponder_order_ids (), method->order);
-  method->remember = g_key_file_get_boolean (kept, GROUP, "Remember", NULL);
-  method->seed = g_key_file_get_uint64 (kept, GROUP, "Seed", NULL);
-}
-
-/* The node where the search stands is enough: it is made again from the start. */
+/* Adds the search to what is kept. The node where it stands is enough: it is made again from the start. */
 void
-ponder_page_keep_search (PonderPage *self,
-                         GKeyFile   *kept)
+ponder_search_controller_keep (PonderSearchController *self,
+                               GKeyFile               *kept)
 {
-  PonderPageSearching *s = SEARCHING (self);
+  g_return_if_fail (PONDER_IS_SEARCH_CONTROLLER (self));
 
-  if (!ponder_page_has_puzzle (self))
+  g_key_file_set_boolean (kept, GROUP, "On", self->on);
+  ponder_search_speed_keep (self->page, self->transport, kept, GROUP);
+  ponder_kept_method_save (ponder_search_panel_get_method (self->panel), kept, GROUP);
+  if (self->session == NULL)
     return;
-  g_key_file_set_boolean (kept, GROUP, "On", s->on);
-  ponder_page_keep_speed (self, kept, GROUP);
-  keep_method (ponder_search_panel_get_method (s->panel), kept);
-  if (s->session == NULL)
-    return;
-  g_key_file_set_uint64 (kept, GROUP, "Guess", ponder_search_panel_get_guess (s->panel));
-  g_key_file_set_uint64 (kept, GROUP, "Node", ponder_session_get_figures (s->session)->visited);
-  g_key_file_set_boolean (kept, GROUP, "Over", ponder_session_get_status (s->session) == PONDER_EXHAUSTED);
-  g_key_file_set_boolean (kept, GROUP, "OnBoard", s->on_board);
-  g_key_file_set_int64 (kept, GROUP, "Answer", s->nth);
+  g_key_file_set_uint64 (kept, GROUP, "Guess", ponder_search_panel_get_guess (self->panel));
+  g_key_file_set_uint64 (kept, GROUP, "Node", ponder_session_get_figures (self->session)->visited);
+  g_key_file_set_boolean (kept, GROUP, "Over", ponder_session_get_status (self->session) == PONDER_EXHAUSTED);
+  g_key_file_set_boolean (kept, GROUP, "OnBoard", self->on_board);
+  g_key_file_set_int64 (kept, GROUP, "Answer", self->nth);
 }
 
 static void
-restore_session (PonderPage *self,
-                 GKeyFile   *kept)
+restore_session (PonderSearchController *self,
+                 GKeyFile               *kept)
 {
-  PonderPageSearching *s = SEARCHING (self);
   guint64 node = g_key_file_get_uint64 (kept, GROUP, "Node", NULL);
   gint64 nth = g_key_file_get_int64 (kept, GROUP, "Answer", NULL);
   gboolean over = g_key_file_get_boolean (kept, GROUP, "Over", NULL);
 
-  ponder_search_panel_set_guess (s->panel, g_key_file_get_uint64 (kept, GROUP, "Guess", NULL));
+  ponder_search_panel_set_guess (self->panel, g_key_file_get_uint64 (kept, GROUP, "Guess", NULL));
   if (node == 0)
     return;
-  s->wanted_nth = g_key_file_has_key (kept, GROUP, "Answer", NULL) ? nth : -1;
+  self->wanted_nth = g_key_file_has_key (kept, GROUP, "Answer", NULL) ? nth : -1;
   /* One more than there are brings it to its end. */
-  ponder_session_seek (s->session, over ? node + 1 : node);
+  ponder_session_seek (self->session, over ? node + 1 : node);
   if (!g_key_file_get_boolean (kept, GROUP, "OnBoard", NULL))
     {
       show_document (self);
-      s->left = TRUE;
+      self->left = TRUE;
     }
 }
 
+/* Reads what ponder_search_controller_keep() added. */
 void
-ponder_page_restore_search (PonderPage *self,
-                            GKeyFile   *kept)
+ponder_search_controller_restore (PonderSearchController *self,
+                                  GKeyFile               *kept)
 {
-  PonderPageSearching *s = SEARCHING (self);
-  PonderMethod method = *ponder_search_panel_get_method (s->panel);
+  PonderMethod method;
   g_autoptr (PonderPuzzle) puzzle = NULL;
 
-  if (!ponder_page_has_puzzle (self) || !g_key_file_has_group (kept, GROUP))
+  g_return_if_fail (PONDER_IS_SEARCH_CONTROLLER (self));
+
+  if (!g_key_file_has_group (kept, GROUP))
     return;
-  puzzle = PONDER_PAGE_GET_CLASS (self)->get_puzzle (self);
-  restore_method (kept, &method);
-  ponder_search_panel_set_puzzle (s->panel, puzzle);
-  ponder_search_panel_set_method (s->panel, &method);
-  ponder_page_show_remember (self);
-  ponder_page_restore_speed (self, kept, GROUP);
-  ponder_page_set_switch (self, "search", g_key_file_get_boolean (kept, GROUP, "On", NULL));
-  if (s->on)
+  puzzle = self->funcs->dup_puzzle (self->page);
+  method = *ponder_search_panel_get_method (self->panel);
+  ponder_kept_method_load (&method, kept, GROUP);
+  ponder_search_panel_set_puzzle (self->panel, puzzle);
+  ponder_search_panel_set_method (self->panel, &method);
+  show_remember (self);
+  ponder_search_speed_restore (self->page, self->transport, kept, GROUP);
+  ponder_page_set_switch (self->page, "search", g_key_file_get_boolean (kept, GROUP, "On", NULL));
+  if (self->on)
     restore_session (self, kept);
 }

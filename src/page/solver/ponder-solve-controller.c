@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-page-private.h"
+#include "ponder-solve-controller.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -12,13 +12,25 @@
 
 #define FIRST_ANSWERS 2 /* the second tells one from several */
 
-#define SOLVING(self) (&ponder_page_get_private (self)->solving)
+struct _PonderSolveController
+{
+  GObject parent_instance;
+
+  PonderPage *page; /* owns us */
+  const PonderSolveControllerFuncs *funcs;
+
+  PonderPuzzle *puzzle; /* nullable: what was solved */
+  PonderOutcome *outcome; /* nullable: what that gave, while that puzzle stands on the page */
+  guint64 wanted; /* the answer to show, from 0 */
+};
+
+G_DEFINE_FINAL_TYPE (PonderSolveController, ponder_solve_controller, G_TYPE_OBJECT)
 
 static void
-forget (PonderPageSolving *solving)
+forget (PonderSolveController *self)
 {
-  g_clear_pointer (&solving->outcome, ponder_outcome_free);
-  g_clear_object (&solving->puzzle);
+  g_clear_pointer (&self->outcome, ponder_outcome_free);
+  g_clear_object (&self->puzzle);
 }
 
 static char *
@@ -35,54 +47,14 @@ tell_figures (gconstpointer snapshot,
                           nodes);
 }
 
-/* Solve is of no more use, and would take the focus with it. */
 static void
-leave_solve_button (PonderPage *self)
+show_outcome (PonderSolveController *self)
 {
-  if (gtk_widget_is_focus (GTK_WIDGET (ponder_page_get_private (self)->solve_button)))
-    ponder_page_focus_board (self);
-}
+  guint n_answers = self->outcome->answers->len;
 
-/* Whether an answer can be played, move by move. */
-static gboolean
-plays (PonderPage *self)
-{
-  return g_action_group_has_action (ponder_page_get_actions (self), "play");
-}
-
-/* For going through the answers, while one is shown. */
-static void
-show_buttons (PonderPage *self)
-{
-  PonderPagePrivate *priv = ponder_page_get_private (self);
-  gboolean is_last = FALSE;
-  gint64 nth = PONDER_PAGE_GET_CLASS (self)->get_nth (self, &is_last);
-  gboolean more = nth >= 0 && !is_last;
-  gboolean several = nth > 0 || more;
-  gboolean to_play = nth >= 0 && plays (self);
-
-  ponder_page_enable (self, "previous-answer", nth > 0);
-  ponder_page_enable (self, "next-answer", more);
-  gtk_widget_set_visible (priv->play_button, to_play);
-  gtk_widget_set_visible (priv->previous_button, several);
-  gtk_widget_set_visible (priv->next_button, several);
-  gtk_widget_set_visible (priv->answer_buttons, several || to_play);
-}
-
-static void
-show_outcome (PonderPage *self)
-{
-  PonderPageSolving *solving = SOLVING (self);
-  guint n_answers = solving->outcome->answers->len;
-
-  leave_solve_button (self);
-  ponder_page_leave_search (self);
-  if (solving->wanted >= n_answers)
-    solving->wanted = MAX (n_answers, 1) - 1;
-
-  solving->showing = TRUE;
-  PONDER_PAGE_GET_CLASS (self)->show_outcome (self, solving->puzzle, solving->outcome, solving->wanted);
-  solving->showing = FALSE;
+  if (self->wanted >= n_answers)
+    self->wanted = MAX (n_answers, 1) - 1;
+  self->funcs->show_outcome (self->page, self->puzzle, self->outcome, self->wanted);
 }
 
 static void
@@ -90,48 +62,48 @@ solved_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  g_autoptr (PonderPage) self = user_data;
+  g_autoptr (PonderSolveController) self = user_data;
+  g_autoptr (PonderPage) page = self->page;
   g_autoptr (GError) error = NULL;
   PonderPuzzle *puzzle = PONDER_PUZZLE (source);
   g_autoptr (PonderOutcome) outcome = ponder_solve_finish (puzzle, result, &error);
-  PonderPageSolving *solving;
 
-  if (!ponder_page_end (self, g_task_get_cancellable (G_TASK (result))))
+  if (!ponder_page_end (page, g_task_get_cancellable (G_TASK (result))))
     return;
   if (outcome == NULL)
     {
-      ponder_page_tell (self, error->message);
+      ponder_page_tell (page, error->message);
       return;
     }
 
-  solving = SOLVING (self);
-  forget (solving);
-  solving->puzzle = g_object_ref (puzzle);
-  solving->outcome = g_steal_pointer (&outcome);
+  forget (self);
+  self->puzzle = g_object_ref (puzzle);
+  self->outcome = g_steal_pointer (&outcome);
   show_outcome (self);
 }
 
 static void
-solve_for (PonderPage *self,
-           guint64     nth)
+solve_for (PonderSolveController *self,
+           guint64                nth)
 {
-  PonderPageSolving *solving = SOLVING (self);
   g_autoptr (PonderPuzzle) puzzle = NULL;
   g_autoptr (PonderProgress) progress = NULL;
   PonderLimits limits = { 0 };
 
-  solving->wanted = nth;
-  if (solving->outcome != NULL && nth < solving->outcome->answers->len)
+  self->wanted = nth;
+  if (self->outcome != NULL && nth < self->outcome->answers->len)
     {
       show_outcome (self);
       return;
     }
 
-  puzzle = PONDER_PAGE_GET_CLASS (self)->get_puzzle (self);
+  puzzle = self->funcs->dup_puzzle (self->page);
   progress = ponder_progress_new (sizeof (PonderFigures));
-  ponder_page_init_limits (self, &limits);
+  self->funcs->init_limits (self->page, &limits);
   limits.answers = limits.keep = MAX (FIRST_ANSWERS, 2 * (nth + 1));
-  ponder_solve_async (puzzle, &limits, progress, ponder_page_begin (self, progress, tell_figures), solved_cb,
+  /* The page stays until the callback, too. */
+  g_object_ref (self->page);
+  ponder_solve_async (puzzle, &limits, progress, ponder_page_begin (self->page, progress, tell_figures), solved_cb,
                       g_object_ref (self));
 }
 
@@ -145,12 +117,12 @@ solve_action (GSimpleAction *action,
 
 /* The answer so many after the one that is shown. */
 static void
-show_another (PonderPage *self,
-              int         by)
+show_another (PonderSolveController *self,
+              int                    by)
 {
   gboolean is_last;
 
-  solve_for (self, (guint64) (PONDER_PAGE_GET_CLASS (self)->get_nth (self, &is_last) + by));
+  solve_for (self, (guint64) (self->funcs->get_nth (self->page, &is_last) + by));
 }
 
 static void
@@ -169,74 +141,73 @@ previous_answer_action (GSimpleAction *action,
   show_another (user_data, -1);
 }
 
-static void
-stop_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       user_data)
-{
-  ponder_page_stop (user_data);
-  ponder_page_tell (user_data, _ ("Stopped."));
-}
-
 static const GActionEntry action_entries[] = {
   { .name = "solve", .activate = solve_action },
-  { .name = "stop", .activate = stop_action },
   { .name = "next-answer", .activate = next_answer_action },
   { .name = "previous-answer", .activate = previous_answer_action },
 };
 
-void
-ponder_page_init_solving (PonderPage *self)
+static void
+ponder_solve_controller_dispose (GObject *object)
 {
-  ponder_page_add_actions (self, action_entries, G_N_ELEMENTS (action_entries));
+  forget (PONDER_SOLVE_CONTROLLER (object));
+
+  G_OBJECT_CLASS (ponder_solve_controller_parent_class)->dispose (object);
 }
 
-/* Of a page without a puzzle. */
-void
-ponder_page_omit_solving (PonderPage *self)
+static void
+ponder_solve_controller_class_init (PonderSolveControllerClass *klass)
 {
-  ponder_page_remove_actions (self, action_entries, G_N_ELEMENTS (action_entries));
-  gtk_widget_set_visible (GTK_WIDGET (ponder_page_get_private (self)->solve_button), FALSE);
+  G_OBJECT_CLASS (klass)->dispose = ponder_solve_controller_dispose;
 }
 
-void
-ponder_page_clear_solving (PonderPage *self)
+static void
+ponder_solve_controller_init (PonderSolveController *self)
 {
-  forget (SOLVING (self));
-}
-
-/* Follows the document: what was solved may be another puzzle now. */
-void
-ponder_page_update_solving (PonderPage *self)
-{
-  if (!ponder_page_has_puzzle (self))
-    return;
-  if (!SOLVING (self)->showing)
-    forget (SOLVING (self));
-  show_buttons (self);
 }
 
 /**
- * ponder_page_answer_text:
- * @outcome: with an answer
- * @nth: which answer is shown, from 0
+ * ponder_solve_controller_new:
+ * @page: owns the controller, and is given its actions
+ * @funcs: what is the page's own
  *
- * Returns: (transfer full): which it is of how many, in a sentence
+ * Returns: (transfer full): what solves the puzzle on the page, and goes through its answers
  */
-char *
-ponder_page_answer_text (const PonderOutcome *outcome,
-                         guint64              nth)
+PonderSolveController *
+ponder_solve_controller_new (PonderPage                       *page,
+                             const PonderSolveControllerFuncs *funcs)
 {
-  g_autofree char *number = ponder_count_text (nth + 1);
-  g_autofree char *count = ponder_count_text (outcome->count);
+  PonderSolveController *self;
 
-  if (outcome->complete && outcome->count == 1)
-    return g_strdup (_ ("Exactly one answer."));
-  if (outcome->complete)
-    return g_strdup_printf (_ ("Answer %s of %s."), number, count);
-  if (outcome->count == 1)
-    return g_strdup (_ ("An answer. There may be more."));
-  if (nth == 0)
-    return g_strdup (_ ("More than one answer. This is the first."));
-  return g_strdup_printf (_ ("Answer %s. There may be more."), number);
+  g_return_val_if_fail (PONDER_IS_PAGE (page), NULL);
+  g_return_val_if_fail (funcs != NULL, NULL);
+
+  self = g_object_new (PONDER_TYPE_SOLVE_CONTROLLER, NULL);
+  self->page = page;
+  self->funcs = funcs;
+  g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (page)), action_entries,
+                                   G_N_ELEMENTS (action_entries), self);
+  return self;
+}
+
+/**
+ * ponder_solve_controller_update:
+ *
+ * Follows the document: what was solved may be another puzzle now, or another answer may be shown.
+ */
+void
+ponder_solve_controller_update (PonderSolveController *self)
+{
+  g_autoptr (PonderPuzzle) puzzle = NULL;
+  gboolean is_last = FALSE;
+  gint64 nth;
+
+  g_return_if_fail (PONDER_IS_SOLVE_CONTROLLER (self));
+
+  puzzle = self->outcome != NULL ? self->funcs->dup_puzzle (self->page) : NULL;
+  if (puzzle != NULL && !ponder_puzzle_equal (puzzle, self->puzzle))
+    forget (self);
+  nth = self->funcs->get_nth (self->page, &is_last);
+  ponder_page_enable (self->page, "previous-answer", nth > 0);
+  ponder_page_enable (self->page, "next-answer", nth >= 0 && !is_last);
 }

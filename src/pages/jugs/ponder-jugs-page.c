@@ -117,7 +117,7 @@ show_board (PonderJugsPage    *self,
       jugs_scene.has_move = scene->n_moves > 0;
       jugs_scene.move = jugs_scene.has_move ? scene->moves[scene->n_moves - 1] : 0;
     }
-  ponder_jugs_board_set_locked (self->board, ponder_page_shows_search (PONDER_PAGE (self)));
+  ponder_jugs_board_set_locked (self->board, ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (self)));
   ponder_jugs_board_show (self->board, &jugs_scene);
 }
 
@@ -150,7 +150,7 @@ ponder_jugs_page_show (PonderPuzzlePage  *page,
   PonderJugsPage *self = PONDER_JUGS_PAGE (page);
 
   show_board (self, scene);
-  if (ponder_page_shows_search (PONDER_PAGE (self)))
+  if (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (self)))
     return;
   g_array_set_size (self->moves, 0);
   g_array_append_vals (self->moves, scene->moves, scene->n_all);

@@ -24,7 +24,7 @@
 
 struct _PonderSudokuPage
 {
-  PonderPage parent_instance;
+  PonderSolverPage parent_instance;
 
   PonderPuzzleDocument *document;
   PonderSudokuAnswerCounter *counter;
@@ -36,7 +36,7 @@ struct _PonderSudokuPage
   GMenuModel *menu;
 };
 
-G_DEFINE_FINAL_TYPE (PonderSudokuPage, ponder_sudoku_page, PONDER_TYPE_PAGE)
+G_DEFINE_FINAL_TYPE (PonderSudokuPage, ponder_sudoku_page, PONDER_TYPE_SOLVER_PAGE)
 
 /* Switches that only the screen knows: their actions, and their keys in what is kept. */
 static const struct
@@ -57,13 +57,13 @@ get_board (PonderSudokuPage *self)
 }
 
 static PonderPuzzle *
-ponder_sudoku_page_get_puzzle (PonderPage *page)
+ponder_sudoku_page_dup_puzzle (PonderSolverPage *page)
 {
   return ponder_puzzle_document_dup_solved (PONDER_SUDOKU_PAGE (page)->document);
 }
 
 static void
-ponder_sudoku_page_show_outcome (PonderPage          *page,
+ponder_sudoku_page_show_outcome (PonderSolverPage    *page,
                                  PonderPuzzle        *puzzle,
                                  const PonderOutcome *outcome,
                                  guint64              nth)
@@ -74,7 +74,7 @@ ponder_sudoku_page_show_outcome (PonderPage          *page,
 
   if (outcome->verdict == PONDER_ANSWERED)
     {
-      text = ponder_page_answer_text (outcome, nth);
+      text = ponder_solver_page_answer_text (outcome, nth);
       finding.text = text;
       finding.answer = g_ptr_array_index (outcome->answers, nth);
       finding.is_last = outcome->complete && nth + 1 == outcome->count;
@@ -83,8 +83,8 @@ ponder_sudoku_page_show_outcome (PonderPage          *page,
 }
 
 static gint64
-ponder_sudoku_page_get_nth (PonderPage *page,
-                            gboolean   *is_last)
+ponder_sudoku_page_get_nth (PonderSolverPage *page,
+                            gboolean         *is_last)
 {
   const PonderFinding *finding = ponder_puzzle_document_get_finding (PONDER_SUDOKU_PAGE (page)->document);
 
@@ -95,9 +95,9 @@ ponder_sudoku_page_get_nth (PonderPage *page,
 }
 
 static void
-ponder_sudoku_page_show_search (PonderPage    *page,
-                                PonderSession *session,
-                                const GArray  *cells)
+ponder_sudoku_page_show_search (PonderSolverPage *page,
+                                PonderSession    *session,
+                                const GArray     *cells)
 {
   PonderSudokuPage *self = PONDER_SUDOKU_PAGE (page);
   PonderSudokuScene scene;
@@ -108,9 +108,9 @@ ponder_sudoku_page_show_search (PonderPage    *page,
 }
 
 static void
-ponder_sudoku_page_show_answer (PonderPage    *page,
-                                PonderSession *session,
-                                const GArray  *moves)
+ponder_sudoku_page_show_answer (PonderSolverPage *page,
+                                PonderSession    *session,
+                                const GArray     *moves)
 {
   PonderSudokuScene scene;
 
@@ -204,6 +204,7 @@ ponder_sudoku_page_update (PonderPage *page)
   show_survey (self);
   tell_state (self);
   enable_actions (self);
+  PONDER_PAGE_CLASS (ponder_sudoku_page_parent_class)->update (page);
 }
 
 static void
@@ -401,7 +402,7 @@ change_switch (GSimpleAction *action,
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     if (g_str_equal (switches[i].action, g_action_get_name (G_ACTION (action))))
       ponder_sudoku_editor_switch (self->editor, switches[i].what, g_variant_get_boolean (state));
-  if (!ponder_page_shows_search (user_data))
+  if (!ponder_solver_page_shows_search (user_data))
     tell_state (self);
   ponder_page_touch (user_data);
 }
@@ -482,10 +483,10 @@ refused_cb (PonderSudokuPage *self,
 
   g_assert (PONDER_IS_SUDOKU_PAGE (self));
 
-  if (!ponder_page_shows_search (page))
+  if (!ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page)))
     ponder_page_toast_with (page, _ ("This digit is a clue, and the clues are locked"), _ ("Unlock"), "page.lock");
   else if (ponder_board_view_get_cell_bounds (view, cell, &bounds))
-    ponder_page_offer_edit (page, GTK_WIDGET (view), &bounds);
+    ponder_solver_page_offer_edit (PONDER_SOLVER_PAGE (page), GTK_WIDGET (view), &bounds);
 }
 
 static void
@@ -519,6 +520,7 @@ ponder_sudoku_page_keep (PonderPage *page,
   g_key_file_set_uint64 (kept, VIEW, "Cursor", ponder_board_get_cursor (get_board (PONDER_SUDOKU_PAGE (page))));
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     g_key_file_set_boolean (kept, VIEW, switches[i].key, ponder_page_get_switch (page, switches[i].action));
+  PONDER_PAGE_CLASS (ponder_sudoku_page_parent_class)->keep (page, kept);
 }
 
 static void
@@ -532,6 +534,7 @@ ponder_sudoku_page_restore (PonderPage *page,
     ponder_board_set_cursor (board, cursor);
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     ponder_page_set_switch (page, switches[i].action, g_key_file_get_boolean (kept, VIEW, switches[i].key, NULL));
+  PONDER_PAGE_CLASS (ponder_sudoku_page_parent_class)->restore (page, kept);
 }
 
 static void
@@ -563,6 +566,7 @@ ponder_sudoku_page_class_init (PonderSudokuPageClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   PonderPageClass *page_class = PONDER_PAGE_CLASS (klass);
+  PonderSolverPageClass *solver_class = PONDER_SOLVER_PAGE_CLASS (klass);
 
   object_class->dispose = ponder_sudoku_page_dispose;
 
@@ -573,15 +577,16 @@ ponder_sudoku_page_class_init (PonderSudokuPageClass *klass)
   page_class->help = &ponder_sudoku_help;
   page_class->suffixes = suffixes;
   page_class->update = ponder_sudoku_page_update;
-  page_class->get_puzzle = ponder_sudoku_page_get_puzzle;
-  page_class->show_outcome = ponder_sudoku_page_show_outcome;
-  page_class->get_nth = ponder_sudoku_page_get_nth;
-  page_class->show_search = ponder_sudoku_page_show_search;
-  page_class->show_answer = ponder_sudoku_page_show_answer;
   page_class->text_funcs = &text_funcs;
   page_class->print = ponder_sudoku_page_print;
   page_class->keep = ponder_sudoku_page_keep;
   page_class->restore = ponder_sudoku_page_restore;
+
+  solver_class->dup_puzzle = ponder_sudoku_page_dup_puzzle;
+  solver_class->show_outcome = ponder_sudoku_page_show_outcome;
+  solver_class->get_nth = ponder_sudoku_page_get_nth;
+  solver_class->show_search = ponder_sudoku_page_show_search;
+  solver_class->show_answer = ponder_sudoku_page_show_answer;
 
   g_type_ensure (PONDER_TYPE_SUDOKU_EDITOR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-sudoku-page.ui");

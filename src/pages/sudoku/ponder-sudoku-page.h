@@ -3,14 +3,14 @@
 
 #pragma once
 
-#include "ponder-page.h"
+#include "ponder-solver-page.h"
 #include "ponder-sudoku-document.h"
 
 G_BEGIN_DECLS
 
 #define PONDER_TYPE_SUDOKU_PAGE (ponder_sudoku_page_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderSudokuPage, ponder_sudoku_page, PONDER, SUDOKU_PAGE, PonderPage)
+G_DECLARE_FINAL_TYPE (PonderSudokuPage, ponder_sudoku_page, PONDER, SUDOKU_PAGE, PonderSolverPage)
 
 PonderPuzzleDocument *ponder_sudoku_page_get_document (PonderSudokuPage *self);
 

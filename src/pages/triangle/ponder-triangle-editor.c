@@ -536,7 +536,7 @@ ponder_triangle_editor_show_scene (PonderTriangleEditor *self,
       close_entry (self);
     }
   /* During a search, any click on a number offers to end it. */
-  ponder_board_set_one_click (get_board (self), ponder_page_shows_search (PONDER_PAGE (self->page)));
+  ponder_board_set_one_click (get_board (self), ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (self->page)));
   show_sum (self);
   update_board (self);
   follow_path (self, scene);

@@ -264,7 +264,7 @@ sums_shown_cb (PonderTrianglePage *self)
 
   g_assert (PONDER_IS_TRIANGLE_PAGE (self));
 
-  ponder_page_init_limits (PONDER_PAGE (self), &limits);
+  ponder_solver_page_init_limits (PONDER_SOLVER_PAGE (self), &limits);
   ponder_triangle_sums_list_start (self->sums,
                                    PONDER_TRIANGLE (ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (self))),
                                    &limits);

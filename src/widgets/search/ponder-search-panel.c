@@ -105,9 +105,9 @@ unselect_answer (PonderSearchPanel *self)
 }
 
 static void
-show_session (GtkWidget *widget)
+show_session (gpointer user_data)
 {
-  PonderSearchPanel *self = PONDER_SEARCH_PANEL (widget);
+  PonderSearchPanel *self = user_data;
   gboolean settled = ponder_session_watch_is_settled (self->watch);
 
   show_figures (self);
@@ -406,10 +406,10 @@ ponder_search_panel_init (PonderSearchPanel *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  self->watch = ponder_session_watch_new (widget, show_session, NULL);
+  self->watch = ponder_session_watch_new (widget, show_session, NULL, self);
   gtk_widget_init_template (widget);
   add_figures (self);
-  show_session (widget);
+  show_session (self);
 }
 
 /**

@@ -16,6 +16,7 @@ struct _PonderSessionWatch
   GtkWidget *widget; /* (unowned): it owns this watch */
   PonderSessionWatchFunc show;
   PonderSessionWatchFunc frame; /* nullable */
+  gpointer user_data; /* of both */
 
   PonderSession *session; /* nullable */
   gulong changed_id;
@@ -53,7 +54,7 @@ show_now (PonderSessionWatch *self,
   self->shown_mode = mode_to_show (self, now);
   self->shown_visits = self->session != NULL ? get_visits (self) : 0;
   self->stale = FALSE;
-  self->show (self->widget);
+  self->show (self->user_data);
 }
 
 static void
@@ -78,7 +79,7 @@ tick_cb (GtkWidget     *widget,
     self->stale = TRUE;
   show_when_due (self, now);
   if (self->frame != NULL)
-    self->frame (widget);
+    self->frame (self->user_data);
   return G_SOURCE_CONTINUE;
 }
 
@@ -120,13 +121,15 @@ changed_cb (PonderSession *session,
  * @widget: the widget that shows the session; it must free the watch when it is disposed of
  * @show: updates the widget
  * @frame: (nullable): called on each frame while the session is running
+ * @user_data: passed to both
  *
  * Returns: (transfer full): a watch without a session
  */
 PonderSessionWatch *
 ponder_session_watch_new (GtkWidget             *widget,
                           PonderSessionWatchFunc show,
-                          PonderSessionWatchFunc frame)
+                          PonderSessionWatchFunc frame,
+                          gpointer               user_data)
 {
   PonderSessionWatch *self;
 
@@ -137,6 +140,7 @@ ponder_session_watch_new (GtkWidget             *widget,
   self->widget = widget;
   self->show = show;
   self->frame = frame;
+  self->user_data = user_data;
   return self;
 }
 

@@ -11,11 +11,12 @@ G_BEGIN_DECLS
 
 typedef struct _PonderSessionWatch PonderSessionWatch;
 
-typedef void (*PonderSessionWatchFunc) (GtkWidget *widget);
+typedef void (*PonderSessionWatchFunc) (gpointer user_data);
 
 PonderSessionWatch *ponder_session_watch_new         (GtkWidget             *widget,
                                                       PonderSessionWatchFunc show,
-                                                      PonderSessionWatchFunc frame);
+                                                      PonderSessionWatchFunc frame,
+                                                      gpointer               user_data);
 void                ponder_session_watch_free        (PonderSessionWatch    *self);
 void                ponder_session_watch_set_session (PonderSessionWatch    *self,
                                                       PonderSession         *session);

@@ -210,10 +210,10 @@ show_progress (PonderTransport  *self,
 }
 
 static void
-show_session (GtkWidget *widget)
+show_session (gpointer user_data)
 {
-  PonderTransport *self = PONDER_TRANSPORT (widget);
-  GtkRoot *root = gtk_widget_get_root (widget);
+  PonderTransport *self = user_data;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   PonderSessionMode mode = ponder_session_watch_get_mode (self->watch);
 
@@ -224,9 +224,9 @@ show_session (GtkWidget *widget)
 }
 
 static void
-show_frame (GtkWidget *widget)
+show_frame (gpointer user_data)
 {
-  PonderTransport *self = PONDER_TRANSPORT (widget);
+  PonderTransport *self = user_data;
 
   if (self->pulsing)
     gtk_progress_bar_pulse (self->bar);
@@ -454,7 +454,7 @@ ponder_transport_init (PonderTransport *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
-  self->watch = ponder_session_watch_new (widget, show_session, show_frame);
+  self->watch = ponder_session_watch_new (widget, show_session, show_frame, self);
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), action_entries, G_N_ELEMENTS (action_entries), self);
   gtk_widget_insert_action_group (widget, "search", G_ACTION_GROUP (self->actions));
@@ -462,7 +462,7 @@ ponder_transport_init (PonderTransport *self)
   gtk_widget_init_template (widget);
   gtk_range_set_range (self->scale, 0, G_N_ELEMENTS (speeds) - 1);
   ponder_transport_set_speed (self, DEFAULT_SPEED);
-  show_session (widget);
+  show_session (self);
 }
 
 /**

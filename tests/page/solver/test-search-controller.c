@@ -41,13 +41,13 @@ get_transport (void)
 static guint64
 count_visits (void)
 {
-  return ponder_session_get_figures (ponder_page_get_session (page_test.page))->visited;
+  return ponder_session_get_figures (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page)))->visited;
 }
 
 static gboolean
 is_paused (gpointer user_data)
 {
-  return ponder_session_get_mode (ponder_page_get_session (page_test.page)) == PONDER_SESSION_PAUSED;
+  return ponder_session_get_mode (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page))) == PONDER_SESSION_PAUSED;
 }
 
 /* Activates an action, and waits until the search has paused. */
@@ -68,7 +68,7 @@ step (guint n)
 static gboolean
 has_visited_many (gpointer user_data)
 {
-  ponder_session_refresh (ponder_page_get_session (page_test.page));
+  ponder_session_refresh (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page)));
   return count_visits () > 1000;
 }
 
@@ -130,16 +130,16 @@ test_steps (void)
 
   begin (LECTURE);
   g_assert_cmpuint (count_visits (), ==, 0);
-  g_assert_false (ponder_page_shows_search (page_test.page));
-  for (guint i = 1; ponder_session_get_status (ponder_page_get_session (page_test.page)) != PONDER_FOUND; i++)
+  g_assert_false (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
+  for (guint i = 1; ponder_session_get_status (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page))) != PONDER_FOUND; i++)
     {
-      PonderSession *session = ponder_page_get_session (page_test.page);
+      PonderSession *session = ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page));
       g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
       g_autofree char *description = NULL;
 
       step (1);
       g_assert_cmpuint (count_visits (), ==, i);
-      g_assert_true (ponder_page_shows_search (page_test.page));
+      g_assert_true (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
       description = ponder_session_describe (session, cells);
       g_assert_cmpstr (ponder_page_get_told (page_test.page), ==, description);
       g_assert_cmpuint (count_mark (PONDER_CELL_NOW), ==, i > 1);
@@ -152,7 +152,7 @@ test_steps (void)
   g_assert_cmpuint (count_kind (PONDER_CELL_PROVED), ==,
                     ponder_sudoku_document_count_value (page_test_get_document (), 0));
   end ();
-  g_assert_false (ponder_page_shows_search (page_test.page));
+  g_assert_false (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
   g_assert_cmpuint (count_kind (PONDER_CELL_PROVED), ==, 0);
 }
 
@@ -165,7 +165,7 @@ test_steps_back (void)
   g_assert_cmpuint (count_visits (), ==, 6);
   search ("restart");
   g_assert_cmpuint (count_visits (), ==, 0);
-  g_assert_false (ponder_page_shows_search (page_test.page));
+  g_assert_false (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
   g_assert_cmpuint (count_kind (PONDER_CELL_TRIED), ==, 0);
   end ();
 }
@@ -193,19 +193,19 @@ test_edit (void)
 
   begin (EMPTY);
   run_at_full_speed ();
-  session = ponder_page_get_session (page_test.page);
+  session = ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page));
   page_test_activate ("edit", NULL);
-  g_assert_false (ponder_page_shows_search (page_test.page));
-  g_assert_true (ponder_page_get_session (page_test.page) != session);
+  g_assert_false (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
+  g_assert_true (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page)) != session);
   g_assert_cmpuint (count_visits (), ==, 0);
   ponder_sudoku_document_enter (page_test_get_document (), 0, 1);
   page_test_activate ("undo", NULL);
   g_assert_cmpuint (count_visits (), ==, 0);
 
   page_test_activate ("undo", NULL);
-  g_assert_true (ponder_page_get_session (page_test.page) == session);
+  g_assert_true (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page)) == session);
   widget_test_wait (is_paused, NULL);
-  g_assert_true (ponder_page_shows_search (page_test.page));
+  g_assert_true (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
   visits = count_visits ();
   g_assert_cmpuint (visits, >, 1000);
   step (1);
@@ -221,14 +221,14 @@ test_other_document (void)
 
   begin (LECTURE);
   step (5);
-  session = ponder_page_get_session (page_test.page);
+  session = ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page));
   page_test_open_line (EMPTY);
   g_assert_cmpuint (count_visits (), ==, 0);
-  g_assert_false (ponder_page_shows_search (page_test.page));
+  g_assert_false (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
   page_test_activate ("undo", NULL);
-  g_assert_true (ponder_page_get_session (page_test.page) == session);
+  g_assert_true (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page)) == session);
   g_assert_cmpuint (count_visits (), ==, 5);
-  g_assert_true (ponder_page_shows_search (page_test.page));
+  g_assert_true (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
   end ();
 }
 
@@ -250,7 +250,7 @@ test_solve (void)
   widget_test_wait (has_answer, NULL);
   widget_test_wait (is_paused, NULL);
   widget_test_settle (page_test.window);
-  g_assert_false (ponder_page_shows_search (page_test.page));
+  g_assert_false (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
   g_assert_cmpuint (count_kind (PONDER_CELL_PROVED), ==,
                     ponder_sudoku_document_count_value (page_test_get_document (), 0));
   g_assert_cmpstr (ponder_page_get_told (page_test.page), ==,
@@ -259,7 +259,7 @@ test_solve (void)
   visits = count_visits ();
   step (1);
   g_assert_cmpuint (count_visits (), ==, visits + 1);
-  g_assert_true (ponder_page_shows_search (page_test.page));
+  g_assert_true (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
   end ();
 }
 
@@ -280,10 +280,10 @@ test_hidden (void)
   run_at_full_speed ();
   end ();
   widget_test_wait (is_paused, NULL);
-  g_assert_false (ponder_page_shows_search (page_test.page));
+  g_assert_false (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (get_panel ())));
   ponder_page_set_switch (page_test.page, "search", TRUE);
-  g_assert_true (ponder_page_shows_search (page_test.page));
+  g_assert_true (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
   g_assert_cmpuint (count_visits (), >, 1000);
   end ();
 }
@@ -383,18 +383,18 @@ test_kept (void)
   ponder_search_panel_set_guess (get_panel (), 77);
   step (9);
   told = g_strdup (ponder_page_get_told (page_test.page));
-  moves = g_array_ref (ponder_session_get_path (ponder_page_get_session (page_test.page)));
+  moves = g_array_ref (ponder_session_get_path (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page))));
 
   replace_page (folder);
   g_assert_true (ponder_page_get_switch (page_test.page, "search"));
   widget_test_wait (is_back, GUINT_TO_POINTER (9));
   g_assert_cmpstr (ponder_page_get_told (page_test.page), ==, told);
-  g_assert_true (ponder_page_shows_search (page_test.page));
+  g_assert_true (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
   g_assert_true (ponder_page_get_switch (page_test.page, "candidates"));
   g_assert_cmpuint (ponder_search_panel_get_guess (get_panel ()), ==, 77);
   g_assert_cmpmem (moves->data, moves->len * sizeof (PonderMove),
-                   ponder_session_get_path (ponder_page_get_session (page_test.page))->data,
-                   ponder_session_get_path (ponder_page_get_session (page_test.page))->len * sizeof (PonderMove));
+                   ponder_session_get_path (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page)))->data,
+                   ponder_session_get_path (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page)))->len * sizeof (PonderMove));
   g_assert_cmpuint (ponder_sudoku_document_get_notes (page_test_get_document (), 4), ==, 2);
   page_test_activate ("undo", NULL);
   g_assert_cmpuint (ponder_sudoku_document_get_notes (page_test_get_document (), 4), ==, 0);

@@ -4,8 +4,8 @@
 #include <adwaita.h>
 
 #include "ponder-one-to-nine-page.h"
-#include "ponder-page-private.h"
 #include "ponder-queens-page.h"
+#include "ponder-search-panel.h"
 #include "widget-test.h"
 
 /* Two pages of a window that share the memory limit. */
@@ -58,13 +58,13 @@ tear_down (Fixture      *fixture,
 static gboolean
 is_paused (gpointer user_data)
 {
-  return ponder_session_get_mode (ponder_page_get_session (user_data)) == PONDER_SESSION_PAUSED;
+  return ponder_session_get_mode (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (user_data))) == PONDER_SESSION_PAUSED;
 }
 
 static gboolean
 is_made_again (gpointer user_data)
 {
-  return is_paused (user_data) && !ponder_session_is_dropped (ponder_page_get_session (user_data));
+  return is_paused (user_data) && !ponder_session_is_dropped (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (user_data)));
 }
 
 static guint64
@@ -76,7 +76,7 @@ get_used (PonderPage *page)
 static guint64
 get_visits (PonderPage *page)
 {
-  return ponder_session_get_figures (ponder_page_get_session (page))->visited;
+  return ponder_session_get_figures (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page)))->visited;
 }
 
 /* Starts on a page a search that makes all assignments, which soon runs out of memory. */
@@ -85,20 +85,21 @@ begin (Fixture    *fixture,
        PonderPage *page)
 {
   const PonderPreset *preset = ponder_preset_find ("make-all");
+  GtkWidget *panel = widget_test_find (GTK_WIDGET (page), PONDER_TYPE_SEARCH_PANEL);
 
   gtk_stack_set_visible_child (fixture->stack, GTK_WIDGET (page));
   ponder_page_set_switch (page, "search", TRUE);
-  ponder_search_panel_set_method (ponder_page_get_private (page)->searching.panel, &preset->method);
-  ponder_page_method_changed (page);
-  ponder_session_set_speed (ponder_page_get_session (page), PONDER_SESSION_FULL_SPEED);
-  return ponder_page_get_session (page);
+  ponder_search_panel_set_method (PONDER_SEARCH_PANEL (panel), &preset->method);
+  g_signal_emit_by_name (panel, "method-changed");
+  ponder_session_set_speed (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page)), PONDER_SESSION_FULL_SPEED);
+  return ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page));
 }
 
 static void
 seek (PonderPage *page,
       guint64     visits)
 {
-  ponder_session_seek (ponder_page_get_session (page), visits);
+  ponder_session_seek (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page)), visits);
   widget_test_wait (is_paused, page);
   g_assert_cmpuint (get_visits (page), ==, visits);
 }
@@ -106,16 +107,10 @@ seek (PonderPage *page,
 static void
 run_until_full (PonderPage *page)
 {
-  ponder_session_run (ponder_page_get_session (page));
+  ponder_session_run (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page)));
   widget_test_wait (is_paused, page);
-  g_assert_cmpint (ponder_session_get_status (ponder_page_get_session (page)), ==, PONDER_FULL);
+  g_assert_cmpint (ponder_session_get_status (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page))), ==, PONDER_FULL);
   g_assert_cmpuint (get_used (page), <=, LIMIT);
-}
-
-static const char *
-get_text (PonderPage *page)
-{
-  return ponder_status_line_get_text (ponder_page_get_private (page)->status);
 }
 
 /* The search of a hidden page makes room for that of the visible page. When its page is shown again, it is repeated up
@@ -132,7 +127,7 @@ test_hidden_is_dropped (Fixture      *fixture,
   seek (fixture->first, MANY);
   g_assert_cmpuint (get_used (fixture->first), >, LIMIT / 3);
   state = g_memdup2 (ponder_session_get_state (session), state_size);
-  text = g_strdup (get_text (fixture->first));
+  text = g_strdup (ponder_page_get_told (fixture->first));
 
   begin (fixture, fixture->second);
   g_assert_false (ponder_session_is_dropped (session));
@@ -140,18 +135,18 @@ test_hidden_is_dropped (Fixture      *fixture,
   g_assert_true (ponder_session_is_dropped (session));
   g_assert_cmpuint (get_used (fixture->first), ==, 0);
   g_assert_cmpuint (get_used (fixture->second), >, LIMIT / 3 * 2);
-  g_assert_null (strstr (get_text (fixture->second), "holds"));
+  g_assert_null (strstr (ponder_page_get_told (fixture->second), "holds"));
 
   gtk_stack_set_visible_child (fixture->stack, GTK_WIDGET (fixture->first));
   g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_SESSION_SEEKING);
   widget_test_wait (is_made_again, fixture->first);
-  g_assert_true (ponder_page_get_session (fixture->first) == session);
+  g_assert_true (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (fixture->first)) == session);
   g_assert_cmpuint (get_visits (fixture->first), ==, MANY);
   g_assert_cmpmem (ponder_session_get_state (session), state_size, state, state_size);
-  g_assert_cmpstr (get_text (fixture->first), ==, text);
-  g_assert_true (ponder_page_shows_search (fixture->first));
+  g_assert_cmpstr (ponder_page_get_told (fixture->first), ==, text);
+  g_assert_true (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (fixture->first)));
   /* Now the other page is hidden, and its search was dropped. */
-  g_assert_true (ponder_session_is_dropped (ponder_page_get_session (fixture->second)));
+  g_assert_true (ponder_session_is_dropped (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (fixture->second))));
 }
 
 /* If the board showed something other than the search, it still does so while the search is repeated. */
@@ -161,15 +156,15 @@ test_left_stays_left (Fixture      *fixture,
 {
   begin (fixture, fixture->first);
   seek (fixture->first, MANY);
-  ponder_page_leave_search (fixture->first);
-  g_assert_false (ponder_page_shows_search (fixture->first));
+  ponder_solver_page_leave_search (PONDER_SOLVER_PAGE (fixture->first));
+  g_assert_false (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (fixture->first)));
 
   begin (fixture, fixture->second);
   run_until_full (fixture->second);
   gtk_stack_set_visible_child (fixture->stack, GTK_WIDGET (fixture->first));
   widget_test_wait (is_made_again, fixture->first);
   g_assert_cmpuint (get_visits (fixture->first), ==, MANY);
-  g_assert_false (ponder_page_shows_search (fixture->first));
+  g_assert_false (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (fixture->first)));
 }
 
 /* A search whose panel is closed is not visible either; it is repeated when the panel is opened. */
@@ -182,9 +177,9 @@ test_closed_is_dropped (Fixture      *fixture,
   begin (fixture, fixture->second);
   gtk_stack_set_visible_child (fixture->stack, GTK_WIDGET (fixture->first));
   ponder_page_set_switch (fixture->first, "search", FALSE);
-  ponder_session_run (ponder_page_get_session (fixture->second));
+  ponder_session_run (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (fixture->second)));
   widget_test_wait (is_paused, fixture->second);
-  g_assert_true (ponder_session_is_dropped (ponder_page_get_session (fixture->first)));
+  g_assert_true (ponder_session_is_dropped (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (fixture->first))));
 
   ponder_page_set_switch (fixture->first, "search", TRUE);
   widget_test_wait (is_made_again, fixture->first);
@@ -207,14 +202,14 @@ test_running_is_not_dropped (Fixture      *fixture,
   g_assert_false (ponder_session_is_dropped (session));
   g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_SESSION_RUNNING);
   g_assert_cmpuint (get_used (fixture->first), >, LIMIT / 3);
-  g_assert_nonnull (strstr (get_text (fixture->second), " Queens holds "));
+  g_assert_nonnull (strstr (ponder_page_get_told (fixture->second), " Queens holds "));
 
   /* A paused search can be dropped. */
   ponder_session_pause (session);
   widget_test_wait (is_paused, fixture->first);
   run_until_full (fixture->second);
   g_assert_true (ponder_session_is_dropped (session));
-  g_assert_null (strstr (get_text (fixture->second), "holds"));
+  g_assert_null (strstr (ponder_page_get_told (fixture->second), "holds"));
 }
 
 /* The preference limits all pages together, including running searches. */
@@ -229,7 +224,7 @@ test_preference (Fixture      *fixture,
   visited = get_visits (fixture->first);
   g_object_set (fixture->preferences, "memory-limit", (guint) (LIMIT >> 19), NULL);
   seek (fixture->first, visited + 1);
-  g_assert_cmpint (ponder_session_get_status (ponder_page_get_session (fixture->first)), ==, PONDER_MORE);
+  g_assert_cmpint (ponder_session_get_status (ponder_solver_page_get_session (PONDER_SOLVER_PAGE (fixture->first))), ==, PONDER_MORE);
 }
 
 int

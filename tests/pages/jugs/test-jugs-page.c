@@ -6,7 +6,7 @@
 #include "page-test.h"
 #include "ponder-jugs-final.h"
 #include "ponder-jugs-page.h"
-#include "ponder-page-private.h"
+#include "ponder-search-panel.h"
 
 /* Tests the page of Water Jugs: playing by hand, and what the page says about the puzzle. */
 
@@ -359,16 +359,22 @@ test_popover (void)
 static gboolean
 is_paused (gpointer user_data)
 {
-  PonderSession *session = ponder_page_get_session (page_test.page);
+  PonderSession *session = ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page));
 
   return ponder_session_get_mode (session) == PONDER_SESSION_PAUSED &&
          ponder_session_get_figures (session)->visited == GPOINTER_TO_UINT (user_data);
 }
 
+static PonderSearchPanel *
+get_panel (void)
+{
+  return PONDER_SEARCH_PANEL (widget_test_find (page_test.window, PONDER_TYPE_SEARCH_PANEL));
+}
+
 static const char *
 get_note (void)
 {
-  GtkWidget *note = widget_test_child (ponder_page_get_private (page_test.page)->searching.panel, "note");
+  GtkWidget *note = widget_test_child (get_panel (), "note");
 
   return gtk_widget_get_visible (note) ? gtk_label_get_label (GTK_LABEL (note)) : NULL;
 }
@@ -382,7 +388,7 @@ has_note (gpointer user_data)
 static void
 step_to (guint visit)
 {
-  PonderSession *session = ponder_page_get_session (page_test.page);
+  PonderSession *session = ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page));
 
   while (ponder_session_get_figures (session)->visited < visit)
     {
@@ -398,18 +404,16 @@ static void
 test_remember (void)
 {
   PonderSession *session;
-  PonderPagePrivate *priv;
 
   set_up ();
-  priv = ponder_page_get_private (page_test.page);
   g_assert_true (ponder_page_get_switch (page_test.page, "remember"));
   ponder_page_set_switch (page_test.page, "search", TRUE);
-  g_assert_true (ponder_search_panel_get_method (priv->searching.panel)->remember);
+  g_assert_true (ponder_search_panel_get_method (get_panel ())->remember);
   step_to (8);
   g_assert_null (get_note ());
 
   ponder_page_set_switch (page_test.page, "remember", FALSE);
-  session = ponder_page_get_session (page_test.page);
+  session = ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page));
   g_assert_false (ponder_session_get_plan (session)->method.remember);
   step_to (6);
   g_assert_null (get_note ());

@@ -352,7 +352,7 @@ step_until_shown (guint n)
   PonderSession *session;
 
   ponder_page_set_switch (page_test.page, "search", TRUE);
-  session = ponder_page_get_session (page_test.page);
+  session = ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page_test.page));
   for (guint i = 0; i < n; i++)
     {
       guint64 visited = ponder_session_get_figures (session)->visited;
@@ -370,7 +370,7 @@ test_search (void)
 {
   open_keys ("Board=5x5\nStart=c3\n");
   step_until_shown (4);
-  g_assert_true (ponder_page_shows_search (page_test.page));
+  g_assert_true (ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (page_test.page)));
   g_assert_cmpstr (get_appearance ("c3")->text, ==, "1");
   assert_marked (PONDER_CELL_REACHABLE, "");
   {

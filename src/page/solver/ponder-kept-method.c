@@ -1,0 +1,59 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-kept-method.h"
+
+/* The method of a search, among what is kept of a page. */
+
+void
+ponder_kept_method_save (const PonderMethod *method,
+                         GKeyFile           *kept,
+                         const char         *group)
+{
+  gboolean depth_first = method->traversal == PONDER_TRAVERSAL_DEPTH_FIRST;
+  const PonderPreset *preset = ponder_preset_of_method (method);
+
+  g_key_file_set_string (kept, group, "Method",
+                         preset != NULL ? preset->id
+                         : depth_first  ? "backtracking"
+                                        : "breadth-first");
+  g_key_file_set_string (kept, group, "Pruning", ponder_pruning_ids ()[method->pruning]);
+  g_key_file_set_string (kept, group, "Order", ponder_order_ids ()[method->order]);
+  g_key_file_set_boolean (kept, group, "Remember", method->remember);
+  g_key_file_set_uint64 (kept, group, "Seed", method->seed);
+}
+
+static guint
+find_id (GKeyFile          *kept,
+         const char        *group,
+         const char        *key,
+         const char *const *ids,
+         guint              otherwise)
+{
+  g_autofree char *id = g_key_file_get_string (kept, group, key, NULL);
+
+  for (guint i = 0; id != NULL && ids[i] != NULL; i++)
+    if (g_str_equal (ids[i], id))
+      return i;
+  return otherwise;
+}
+
+/* Where none was kept, @method stays as it is. */
+void
+ponder_kept_method_load (PonderMethod *method,
+                         GKeyFile     *kept,
+                         const char   *group)
+{
+  g_autofree char *id = g_key_file_get_string (kept, group, "Method", NULL);
+  const PonderPreset *preset = id != NULL ? ponder_preset_find (id) : NULL;
+
+  if (preset == NULL)
+    return;
+  *method = preset->method;
+  method->pruning = find_id (kept, group, "Pruning", ponder_pruning_ids (), method->pruning);
+  method->order = find_id (kept, group, "Order", ponder_order_ids (), method->order);
+  method->remember = g_key_file_get_boolean (kept, group, "Remember", NULL);
+  method->seed = g_key_file_get_uint64 (kept, group, "Seed", NULL);
+}

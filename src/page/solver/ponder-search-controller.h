@@ -1,0 +1,54 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-page.h"
+#include "ponder-search-panel.h"
+#include "ponder-session.h"
+#include "ponder-transport.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderSearchControllerFuncs:
+ * @dup_puzzle: (transfer full): the puzzle as it stands on the page
+ * @show_search: shows where @session stands, and @cells, of which the sentence below the board speaks; with %NULL for
+ *   both, the document again
+ * @show_answer: shows an answer that @session found
+ *
+ * What a search needs to know of the page that it stands on.
+ */
+typedef struct
+{
+  PonderPuzzle *(*dup_puzzle)  (PonderPage    *page);
+  void          (*show_search) (PonderPage    *page,
+                                PonderSession *session,
+                                const GArray  *cells);
+  void          (*show_answer) (PonderPage    *page,
+                                PonderSession *session,
+                                const GArray  *moves);
+} PonderSearchControllerFuncs;
+
+#define PONDER_TYPE_SEARCH_CONTROLLER (ponder_search_controller_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderSearchController, ponder_search_controller, PONDER, SEARCH_CONTROLLER, GObject)
+
+PonderSearchController *ponder_search_controller_new         (PonderPage                        *page,
+                                                              PonderSearchPanel                 *panel,
+                                                              PonderTransport                   *transport,
+                                                              const PonderSearchControllerFuncs *funcs);
+PonderSession          *ponder_search_controller_get_session (PonderSearchController            *self);
+gboolean                ponder_search_controller_is_on_board (PonderSearchController            *self);
+void                    ponder_search_controller_update      (PonderSearchController            *self);
+void                    ponder_search_controller_leave       (PonderSearchController            *self);
+void                    ponder_search_controller_offer_edit  (PonderSearchController            *self,
+                                                              GtkWidget                         *board,
+                                                              const graphene_rect_t             *at);
+PonderSearch           *ponder_search_controller_drop        (PonderSearchController            *self);
+void                    ponder_search_controller_keep        (PonderSearchController            *self,
+                                                              GKeyFile                          *kept);
+void                    ponder_search_controller_restore     (PonderSearchController            *self,
+                                                              GKeyFile                          *kept);
+
+G_END_DECLS

@@ -1,0 +1,78 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-search-speed.h"
+
+/* The speed of a search: the one that was chosen last, be it on the page or, for all pages, among the preferences. */
+
+/* Visits a second that a search starts with. */
+static double
+get_preferred (PonderPage *page)
+{
+  PonderPreferences *preferences = ponder_page_get_preferences (page);
+
+  return preferences != NULL ? ponder_preferences_get_speed (preferences) : PONDER_PREFERENCES_USUAL_SPEED;
+}
+
+static void
+preferred_cb (PonderTransport   *transport,
+              GParamSpec        *pspec,
+              PonderPreferences *preferences)
+{
+  g_assert (PONDER_IS_TRANSPORT (transport));
+
+  ponder_transport_set_speed (transport, ponder_preferences_get_speed (preferences));
+}
+
+static void
+preferences_cb (PonderTransport *transport,
+                GParamSpec      *pspec,
+                PonderPage      *page)
+{
+  PonderPreferences *preferences = ponder_page_get_preferences (page);
+
+  g_assert (PONDER_IS_TRANSPORT (transport));
+
+  g_signal_connect_object (preferences, "notify::search-speed", G_CALLBACK (preferred_cb), transport,
+                           G_CONNECT_SWAPPED);
+  preferred_cb (transport, NULL, preferences);
+}
+
+/* From now on the preference reaches the transport when it changes. */
+void
+ponder_search_speed_follow (PonderPage      *page,
+                            PonderTransport *transport)
+{
+  g_return_if_fail (PONDER_IS_PAGE (page));
+  g_return_if_fail (PONDER_IS_TRANSPORT (transport));
+
+  g_signal_connect_object (page, "notify::preferences", G_CALLBACK (preferences_cb), transport, G_CONNECT_SWAPPED);
+}
+
+/* Adds the speed to what is kept of a page. */
+void
+ponder_search_speed_keep (PonderPage      *page,
+                          PonderTransport *transport,
+                          GKeyFile        *kept,
+                          const char      *group)
+{
+  g_key_file_set_double (kept, group, "Speed", ponder_transport_get_speed (transport));
+  g_key_file_set_double (kept, group, "UsualSpeed", get_preferred (page));
+}
+
+/* Reads what ponder_search_speed_keep() added. A preference that has changed since was chosen later. */
+void
+ponder_search_speed_restore (PonderPage      *page,
+                             PonderTransport *transport,
+                             GKeyFile        *kept,
+                             const char      *group)
+{
+  g_autoptr (GError) error = NULL;
+  double speed = g_key_file_get_double (kept, group, "Speed", &error);
+
+  if (error == NULL && (!g_key_file_has_key (kept, group, "UsualSpeed", NULL) ||
+                        g_key_file_get_double (kept, group, "UsualSpeed", NULL) == get_preferred (page)))
+    ponder_transport_set_speed (transport, MAX (speed, 0));
+}

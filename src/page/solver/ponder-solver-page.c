@@ -1,0 +1,383 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-solver-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "ponder-after-layout.h"
+#include "ponder-page-layout.h"
+#include "ponder-plain-text.h"
+#include "ponder-puzzles.h"
+#include "ponder-search-controller.h"
+#include "ponder-solve-controller.h"
+
+typedef struct
+{
+  PonderSolveController *solving;
+  PonderSearchController *searching;
+
+  GtkButton *solve_button;
+  GtkStack *solve_stack;
+  GtkWidget *answer_buttons;
+  GtkWidget *play_button;
+  GtkWidget *previous_button;
+  GtkWidget *next_button;
+  PonderSearchPanel *panel;
+  PonderTransport *transport;
+} PonderSolverPagePrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (PonderSolverPage, ponder_solver_page, PONDER_TYPE_PAGE)
+
+#define PRIVATE(self) ((PonderSolverPagePrivate *) ponder_solver_page_get_instance_private (PONDER_SOLVER_PAGE (self)))
+#define CLASS(self) PONDER_SOLVER_PAGE_GET_CLASS (self)
+
+static PonderPuzzle *
+dup_puzzle (PonderPage *page)
+{
+  return CLASS (page)->dup_puzzle (PONDER_SOLVER_PAGE (page));
+}
+
+static void
+init_limits (PonderPage   *page,
+             PonderLimits *limits)
+{
+  ponder_solver_page_init_limits (PONDER_SOLVER_PAGE (page), limits);
+}
+
+static void
+show_outcome (PonderPage          *page,
+              PonderPuzzle        *puzzle,
+              const PonderOutcome *outcome,
+              guint64              nth)
+{
+  PonderSolverPage *self = PONDER_SOLVER_PAGE (page);
+
+  /* Solve is of no more use, and would take the focus with it. */
+  if (gtk_widget_is_focus (GTK_WIDGET (PRIVATE (self)->solve_button)))
+    ponder_page_focus_board (page);
+  ponder_solver_page_leave_search (self);
+  CLASS (self)->show_outcome (self, puzzle, outcome, nth);
+}
+
+static gint64
+get_nth (PonderPage *page,
+         gboolean   *is_last)
+{
+  return CLASS (page)->get_nth (PONDER_SOLVER_PAGE (page), is_last);
+}
+
+static void
+show_search (PonderPage    *page,
+             PonderSession *session,
+             const GArray  *cells)
+{
+  CLASS (page)->show_search (PONDER_SOLVER_PAGE (page), session, cells);
+}
+
+static void
+show_answer (PonderPage    *page,
+             PonderSession *session,
+             const GArray  *moves)
+{
+  CLASS (page)->show_answer (PONDER_SOLVER_PAGE (page), session, moves);
+}
+
+static const PonderSolveControllerFuncs solve_funcs = {
+  .dup_puzzle = dup_puzzle,
+  .init_limits = init_limits,
+  .show_outcome = show_outcome,
+  .get_nth = get_nth,
+};
+
+static const PonderSearchControllerFuncs search_funcs = {
+  .dup_puzzle = dup_puzzle,
+  .show_search = show_search,
+  .show_answer = show_answer,
+};
+
+static void
+stop_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  ponder_page_stop (user_data);
+  ponder_page_tell (user_data, _ ("Stopped."));
+}
+
+static const GActionEntry action_entry = { .name = "stop", .activate = stop_action };
+
+/* Solve is Stop while something is computed. */
+static void
+show_solve_button (PonderSolverPage *self,
+                   gboolean          running)
+{
+  PonderSolverPagePrivate *priv = PRIVATE (self);
+
+  gtk_stack_set_visible_child_name (priv->solve_stack, running ? "stop" : "solve");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (priv->solve_button), running ? "page.stop" : "page.solve");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (priv->solve_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  running ? _ ("Stop") : _ ("Solve"), -1);
+  ponder_page_enable (PONDER_PAGE (self), "stop", running);
+}
+
+static void
+ponder_solver_page_show_running (PonderPage *page,
+                                 gboolean    running)
+{
+  PONDER_PAGE_CLASS (ponder_solver_page_parent_class)->show_running (page, running);
+  show_solve_button (PONDER_SOLVER_PAGE (page), running);
+}
+
+/* A page that isn't mapped keeps what it was last given. */
+static void
+laid_out_cb (PonderSolverPage *self)
+{
+  g_assert (PONDER_IS_SOLVER_PAGE (self));
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    ponder_search_panel_set_below (PRIVATE (self)->panel, gtk_widget_get_width (GTK_WIDGET (self)) <
+                                                            PONDER_PAGE_LAYOUT_PANEL_BESIDE_FROM);
+}
+
+/* For going through the answers, while one is shown. */
+static void
+show_answer_buttons (PonderSolverPage *self)
+{
+  PonderSolverPagePrivate *priv = PRIVATE (self);
+  gboolean is_last = FALSE;
+  gint64 nth = CLASS (self)->get_nth (self, &is_last);
+  gboolean several = nth > 0 || (nth == 0 && !is_last);
+  gboolean to_play = nth >= 0 && g_action_group_has_action (ponder_page_get_actions (PONDER_PAGE (self)), "play");
+
+  gtk_widget_set_visible (priv->play_button, to_play);
+  gtk_widget_set_visible (priv->previous_button, several);
+  gtk_widget_set_visible (priv->next_button, several);
+  gtk_widget_set_visible (priv->answer_buttons, several || to_play);
+}
+
+static void
+ponder_solver_page_update (PonderPage *page)
+{
+  ponder_solve_controller_update (PRIVATE (page)->solving);
+  show_answer_buttons (PONDER_SOLVER_PAGE (page));
+  ponder_search_controller_update (PRIVATE (page)->searching);
+}
+
+static GObject *
+ponder_solver_page_drop_memory (PonderPage *page)
+{
+  return (GObject *) ponder_search_controller_drop (PRIVATE (page)->searching);
+}
+
+static gboolean
+ponder_solver_page_knows_text (const PonderPageClass *klass,
+                               const char            *text)
+{
+  const PonderPuzzleClass *puzzle = ponder_puzzle_find (klass->puzzle_id);
+
+  return puzzle != NULL && ponder_plain_text_knows (puzzle, text);
+}
+
+static void
+ponder_solver_page_keep (PonderPage *page,
+                         GKeyFile   *kept)
+{
+  ponder_search_controller_keep (PRIVATE (page)->searching, kept);
+}
+
+static void
+ponder_solver_page_restore (PonderPage *page,
+                            GKeyFile   *kept)
+{
+  ponder_search_controller_restore (PRIVATE (page)->searching, kept);
+}
+
+static void
+ponder_solver_page_dispose (GObject *object)
+{
+  PonderSolverPagePrivate *priv = PRIVATE (object);
+
+  /* The base class keeps what is on the page for the last time, with the search. */
+  G_OBJECT_CLASS (ponder_solver_page_parent_class)->dispose (object);
+
+  g_clear_object (&priv->searching);
+  g_clear_object (&priv->solving);
+}
+
+static const PonderSearchKey search_keys[] = {
+  { GDK_KEY_space, "search.step", TRUE, N_ ("Step") },
+  { GDK_KEY_KP_Space, "search.step", TRUE },
+  { GDK_KEY_BackSpace, "search.step-back", TRUE, N_ ("Step back") },
+  { GDK_KEY_Escape, "search.stop", FALSE, N_ ("Pause") },
+};
+
+static gboolean
+search_key_cb (GtkWidget *widget,
+               GVariant  *args,
+               gpointer   user_data)
+{
+  if (!ponder_page_get_wants_room (PONDER_PAGE (widget)))
+    return GDK_EVENT_PROPAGATE;
+  gtk_widget_activate_action_variant (widget, g_variant_get_string (args, NULL), NULL);
+  return GDK_EVENT_STOP;
+}
+
+static void
+add_bindings (GtkWidgetClass *widget_class)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (search_keys); i++)
+    if (search_keys[i].takes_key)
+      gtk_widget_class_add_binding (widget_class, search_keys[i].keyval, 0, search_key_cb, "s", search_keys[i].action);
+    else
+      gtk_widget_class_add_binding_action (widget_class, search_keys[i].keyval, 0, search_keys[i].action, NULL);
+}
+
+static void
+ponder_solver_page_class_init (PonderSolverPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  PonderPageClass *page_class = PONDER_PAGE_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = ponder_solver_page_dispose;
+
+  page_class->show_running = ponder_solver_page_show_running;
+  page_class->update = ponder_solver_page_update;
+  page_class->drop_memory = ponder_solver_page_drop_memory;
+  page_class->knows_text = ponder_solver_page_knows_text;
+  page_class->keep = ponder_solver_page_keep;
+  page_class->restore = ponder_solver_page_restore;
+
+  add_bindings (widget_class);
+  g_type_ensure (PONDER_TYPE_SEARCH_PANEL);
+  g_type_ensure (PONDER_TYPE_TRANSPORT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-solver-page.ui");
+  gtk_widget_class_bind_template_child_private (widget_class, PonderSolverPage, solve_button);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderSolverPage, solve_stack);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderSolverPage, answer_buttons);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderSolverPage, play_button);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderSolverPage, previous_button);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderSolverPage, next_button);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderSolverPage, panel);
+  gtk_widget_class_bind_template_child_private (widget_class, PonderSolverPage, transport);
+}
+
+static void
+ponder_solver_page_init (PonderSolverPage *self)
+{
+  PonderSolverPagePrivate *priv = PRIVATE (self);
+  PonderPage *page = PONDER_PAGE (self);
+
+  ponder_page_add_actions (page, &action_entry, 1);
+  priv->solving = ponder_solve_controller_new (page, &solve_funcs);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  ponder_after_layout (self, G_CALLBACK (laid_out_cb));
+  priv->searching = ponder_search_controller_new (page, priv->panel, priv->transport, &search_funcs);
+  show_solve_button (self, FALSE);
+}
+
+/**
+ * ponder_solver_page_get_session:
+ *
+ * Returns: (nullable) (transfer none): the search that stands on the page
+ */
+PonderSession *
+ponder_solver_page_get_session (PonderSolverPage *self)
+{
+  g_return_val_if_fail (PONDER_IS_SOLVER_PAGE (self), NULL);
+
+  return ponder_search_controller_get_session (PRIVATE (self)->searching);
+}
+
+/**
+ * ponder_solver_page_shows_search:
+ *
+ * Returns: whether the board shows the search, so that it can't be edited
+ */
+gboolean
+ponder_solver_page_shows_search (PonderSolverPage *self)
+{
+  g_return_val_if_fail (PONDER_IS_SOLVER_PAGE (self), FALSE);
+
+  return ponder_search_controller_is_on_board (PRIVATE (self)->searching);
+}
+
+/* As ponder_search_controller_leave(). */
+void
+ponder_solver_page_leave_search (PonderSolverPage *self)
+{
+  g_return_if_fail (PONDER_IS_SOLVER_PAGE (self));
+
+  ponder_search_controller_leave (PRIVATE (self)->searching);
+}
+
+/* As ponder_search_controller_offer_edit(). */
+void
+ponder_solver_page_offer_edit (PonderSolverPage      *self,
+                               GtkWidget             *board,
+                               const graphene_rect_t *at)
+{
+  g_return_if_fail (PONDER_IS_SOLVER_PAGE (self));
+
+  ponder_search_controller_offer_edit (PRIVATE (self)->searching, board, at);
+}
+
+/**
+ * ponder_solver_page_search_keys:
+ * @n_keys: (out): how many there are
+ *
+ * Returns: (transfer none) (array length=n_keys): the keys of a search, on every page that has one
+ */
+const PonderSearchKey *
+ponder_solver_page_search_keys (guint *n_keys)
+{
+  g_return_val_if_fail (n_keys != NULL, NULL);
+
+  *n_keys = G_N_ELEMENTS (search_keys);
+  return search_keys;
+}
+
+/**
+ * ponder_solver_page_init_limits:
+ * @limits: (inout): gets the memory and the threads that the person allows a computation
+ */
+void
+ponder_solver_page_init_limits (PonderSolverPage *self,
+                                PonderLimits     *limits)
+{
+  PonderPreferences *preferences;
+
+  g_return_if_fail (PONDER_IS_SOLVER_PAGE (self));
+  g_return_if_fail (limits != NULL);
+
+  preferences = ponder_page_get_preferences (PONDER_PAGE (self));
+  limits->budget = ponder_page_get_budget (PONDER_PAGE (self));
+  limits->threads = preferences != NULL ? ponder_preferences_get_cores (preferences) : 0;
+}
+
+/**
+ * ponder_solver_page_answer_text:
+ * @outcome: with an answer
+ * @nth: which answer is shown, from 0
+ *
+ * Returns: (transfer full): which it is of how many, in a sentence
+ */
+char *
+ponder_solver_page_answer_text (const PonderOutcome *outcome,
+                                guint64              nth)
+{
+  g_autofree char *number = ponder_count_text (nth + 1);
+  g_autofree char *count = ponder_count_text (outcome->count);
+
+  if (outcome->complete && outcome->count == 1)
+    return g_strdup (_ ("Exactly one answer."));
+  if (outcome->complete)
+    return g_strdup_printf (_ ("Answer %s of %s."), number, count);
+  if (outcome->count == 1)
+    return g_strdup (_ ("An answer. There may be more."));
+  if (nth == 0)
+    return g_strdup (_ ("More than one answer. This is the first."));
+  return g_strdup_printf (_ ("Answer %s. There may be more."), number);
+}
