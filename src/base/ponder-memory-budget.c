@@ -150,8 +150,7 @@ ponder_memory_budget_unref (PonderMemoryBudget *self)
   g_free (self);
 }
 
-/* Returns the part touched least recently among those touched after @touched that can drop something. The caller must
- * hold the mutex. */
+/* Returns the part touched least recently after @touched that can drop something. The mutex must be held. */
 static PonderMemoryBudget *
 next_part (PonderMemoryBudget *whole,
            guint64             touched)

@@ -12,8 +12,7 @@
 #include "ponder-portal.h"
 
 /* Choosing a file has up to three parts: finding the portal, if one is needed; the dialog; and, if a suffix was added
- * to the name, asking whether to replace an existing file, which the dialog couldn't do. “No” leads back to the
- * dialog. */
+ * to the name, asking whether to replace a file, which the dialog couldn't do. “No” leads back to the dialog. */
 
 typedef struct
 {

@@ -300,8 +300,7 @@ present_dialog (GtkWidget  *content,
  * @focus: the widget in it that has the focus at first
  * @default_widget: the widget in it that Enter activates
  *
- * Shows @content above @parent, in its natural height; Escape closes it. Delete when the floor reaches libadwaita 1.5,
- * for AdwDialog.
+ * Shows @content above @parent; Escape closes it. Delete when the floor reaches libadwaita 1.5, for AdwDialog.
  */
 void
 ponder_present_dialog (GtkWidget  *content,
@@ -489,8 +488,7 @@ close_question (GtkWidget *dialog)
  * @accept: the label of the button that confirms, with a mnemonic
  * @cancellable: (nullable): closes the dialog
  *
- * Asks for confirmation before something that can't be undone. Delete when the floor reaches libadwaita 1.5, for
- * AdwAlertDialog.
+ * Asks before something that can't be undone. Delete when the floor reaches libadwaita 1.5, for AdwAlertDialog.
  */
 void
 ponder_confirm_async (GtkWidget          *parent,

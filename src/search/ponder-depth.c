@@ -129,8 +129,7 @@ visit_start (PonderSearch *self,
   return visit (self, level, step);
 }
 
-/* Makes the state of the next move that isn't left out, and visits it. Changes nothing if there is too little
- * memory. */
+/* Makes the state of the next move that isn't left out, and visits it. Changes nothing if memory runs out. */
 static inline PonderStatus
 visit_next (PonderSearch *self,
             PonderStep   *step)

@@ -95,9 +95,8 @@ typedef struct
  * @choose: optional: returns the place to branch at. In ranked order it is the place with the fewest allowed moves; in
  *   shuffled order, too, but `key` breaks ties. In natural order, and for a puzzle without this function, the place is
  *   the number of moves made so far
- * @moves: writes the moves of a place that `pruning` allows, in natural order, adds the numbers of those left out to
- *   `left_out` (indexed by #PonderReason), and returns how many were written. `pruning` is never stricter than the
- *   plan's
+ * @moves: writes the moves of a place that `pruning` allows, in natural order, counts those left out in `left_out` (by
+ *   #PonderReason), and returns how many it wrote. `pruning` is never stricter than the plan's
  * @rank: optional: moves with smaller ranks are tried first in ranked and shuffled order
  * @apply: writes all bytes of the state that `move` leads to; it may not overlap `state`. Under lookahead it propagates
  *   constraints and returns %FALSE if no answer can follow; otherwise it returns %TRUE
@@ -105,8 +104,7 @@ typedef struct
  *   the plan's `length` is known
  * @allows: optional: returns whether moves can be made one after the other from the start. Needed if `prepare` can
  *   refuse a puzzle, because there are no states then; otherwise `moves` and `apply` decide
- * @holds: returns whether `moves`, made from the start, are an answer by the text of the rules; shares no code with
- *   `moves`
+ * @holds: returns whether `moves` from the start are an answer by the text of the rules; shares no code with `moves`
  * @describe_move: returns a move in words
  * @why_not: returns a sentence on why a rule or lookahead leaves out moves at a place of `state`, and adds the cells
  *   (#guint) that clash to `cells`. The sentence names the place. Repeated states are explained by
@@ -116,8 +114,7 @@ typedef struct
  * @size_text: optional: returns the size of the tree without pruning, such as “4^10 = 1,048,576 boards”; see
  *   ponder_power_text()
  * @load: makes a puzzle from the group named @id of a document; an error names the group and the key
- * @load_text: optional: like @load, but the value of @input_key is a separate argument; for loading many puzzles in a
- *   row
+ * @load_text: optional: like @load, but the value of @input_key is an argument; for loading many puzzles in a row
  * @save: writes what @load reads
  * @equal: returns whether another puzzle of the same type has the same content
  * @read_plain: optional: makes a puzzle from text without keys, as people write and paste it, or sets an error. What
@@ -126,8 +123,7 @@ typedef struct
  * @solve: optional: the puzzle's own solver, see ponder_solve()
  *
  * The virtual functions are called from any thread; a puzzle does not change while it is searched. States are plain
- * bytes: equal states have equal bytes. The names and keys are in the class, so a list of types is enough for a list of
- * puzzles.
+ * bytes: equal states have equal bytes. Names and keys are in the class, so a list of types can describe all puzzles.
  */
 struct _PonderPuzzleClass
 {

@@ -63,8 +63,7 @@ visit_until_repeat (PonderRepeatedState *self,
  * @cancellable: (nullable): cancels
  * @error: %G_IO_ERROR_CANCELLED or %G_IO_ERROR_NO_SPACE
  *
- * Repeats a search from its start until it visits a state for a second time. Takes as long as the search took to get
- * there.
+ * Repeats a search from its start until it visits a state twice. Takes as long as the search took until then.
  *
  * Returns: whether a state was repeated; %FALSE with @error set if that is unknown
  */

@@ -7,8 +7,8 @@
 
 #include "ponder-pacer.h"
 
-/* A run advances a search in slices of about five milliseconds, and between them checks the cancellable, the limits and
- * the clock. */
+/* Runs advance a search in slices of some five milliseconds, and checks the cancellable, the limits and the clock
+ * between them. */
 
 typedef struct
 {
@@ -200,8 +200,7 @@ run_to_end (Run          *run,
  *
  * A cancelled run fails with %G_IO_ERROR_CANCELLED. After any end the search can be advanced, stepped or run again.
  *
- * Returns: the status: %PONDER_MORE if a limit of visits or time was reached; %PONDER_EXHAUSTED with @error set on
- *   failure
+ * Returns: the status: %PONDER_MORE if a limit of visits or time was reached; %PONDER_EXHAUSTED if @error is set
  */
 PonderStatus
 ponder_search_run (PonderSearch       *self,

@@ -111,8 +111,7 @@ keep_answer (PonderSearch *self)
 }
 
 /* Returns whether the answer just found is to be checked. Debug builds check every answer of usual length. If a search
- * goes in circles, paths grow without end; then an answer is checked only if that costs no more than the visits since
- * the last check. */
+ * goes in circles, paths grow without end; then a check may not cost more than the visits since the last one. */
 static gboolean
 is_checked (PonderSearch *self)
 {
@@ -515,8 +514,7 @@ ponder_search_dup_path (PonderSearch *self)
  * Returns which branches the path took. This is cheap for a long path: depth first reads only the returned levels;
  * breadth first makes the moves again, but branches only at those levels.
  *
- * Returns: (transfer full) (element-type PonderTrailLevel): the last levels of the path to the state last visited, the
- *   deepest last
+ * Returns: (transfer full) (element-type PonderTrailLevel): the last levels of the path, the deepest last
  */
 GArray *
 ponder_search_dup_trail (PonderSearch *self,

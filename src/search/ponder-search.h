@@ -18,8 +18,7 @@ G_DECLARE_FINAL_TYPE (PonderSearch, ponder_search, PONDER, SEARCH, GObject)
  * @keep: how many of the first answers to keep
  * @visits: stop after visiting this many nodes; 0: no limit
  * @seconds: stop after this time; 0: no limit
- * @memory: the most bytes to use; 0: keep the limit of the search, which is at first that of @budget, or 1 GiB without
- *   one
+ * @memory: the most bytes to use; 0: keep the limit, which is at first that of @budget, or 1 GiB without one
  * @budget: (nullable): a budget shared with others; ignored if the search already has one
  * @threads: the most threads to use if the work can be divided; 0: one for each core
  */
@@ -44,8 +43,7 @@ struct _PonderLimits
  * @has_place: whether the search branched at the node
  * @place: the place chosen there
  * @n_moves: the number of moves allowed there
- * @left_out: (element-type PonderLeftOut): the moves left out before the node was reached, then those left out at its
- *   place
+ * @left_out: (element-type PonderLeftOut): the moves left out before the node was reached, then at its place
  * @n_on_the_way: how many of @left_out were left out before the node was reached
  *
  * What one step did. A depth-first search has gone back if @depth is not @from_depth + 1.

@@ -229,8 +229,8 @@ def naive_score(secret, guess):
 
 
 def check_guess():
-    """The program guesses numbers, with answers from an independent scorer, and needs no more guesses than its evaluation
-    says."""
+    """The program guesses numbers, with answers from an independent scorer, and needs no more guesses than its
+    evaluation says."""
     for strategy, _, most in EVALUATIONS:
         for secret in ("1234", "9876", "5061", "2185"):
             with Talk(f"bulls-and-cows guess --strategy={strategy}") as talk:

@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks the files for the desktop: entry, service, MIME types, metainfo, icons. They must agree with each other and with
-Flathub's guidelines for metainfo.
+"""Checks the files for the desktop: entry, service, MIME types, metainfo, icons. They must agree with each other and
+with Flathub's guidelines for metainfo.
 
 test-data.py SOURCE BUILD: the folder `data` in the sources and in the build folder.
 """
@@ -170,7 +170,7 @@ def test_metainfo_valid():
 
 
 def test_metainfo_words():
-    """Flathub's guidelines: a short name, a summary of 10 to 25 characters without a full stop, paragraphs, captions."""
+    """Flathub's guidelines: a short name, a summary of 10 to 25 characters without a full stop, captions."""
     root = metainfo()
     name, = texts(root, 'name')
     summary, = texts(root, 'summary')
@@ -203,7 +203,7 @@ def test_metainfo_facts():
 
 
 def test_screenshots():
-    """There are four to six, all exist and have the same size, that of a window with its shadow, as the metainfo says."""
+    """There are four to six of the same size, that of a window with its shadow, which the metainfo tells."""
     shots = metainfo().findall('screenshots/screenshot')
     assert 4 <= len(shots) <= 6 and [shot.get('type') for shot in shots] == ['default', *[None] * (len(shots) - 1)]
     files, sizes = set(), set()

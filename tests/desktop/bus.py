@@ -69,8 +69,8 @@ class Bus:
             self.GLib.MainContext.default().iteration(True)
 
     def items(self, name):
-        """Returns everything a program has cached for accessibility, with one call, by reference: the number of the role,
-        the name, the number of children, the bits of the states."""
+        """Returns everything a program has cached for accessibility, with one call, by reference: the number of the
+        role, the name, the number of children, the bits of the states."""
         try:
             answer = self.connection.call_sync(name, '/org/a11y/atspi/cache', 'org.a11y.atspi.Cache', 'GetItems', None, None, 0, 15000, None)
         except self.GLib.Error:

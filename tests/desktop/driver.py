@@ -155,7 +155,7 @@ class Session:
         subprocess.run(['xdotool', *map(str, args)], check=True, stdout=subprocess.DEVNULL, timeout=30)
 
     def screenshot(self, path, crop=None):
-        """Captures the program's windows, bottom-most first, because compositors draw popovers and shadows differently."""
+        """Captures the program's windows, bottom-most first; compositors would draw popovers differently."""
         w, h = self.size.split('x')[:2]
         layers = ['-size', f'{w}x{h}', 'xc:#8b8a8f']
         for n, (xid, x, y, w, h) in enumerate(v[:5] for a in self.apps for v in self.xwindows(a)):
@@ -246,8 +246,8 @@ class App:
         return self.those_shown(found) if shown else found
 
     def those_shown(self, nodes, slowly=True):
-        """Yields the visible nodes: first those whose centre is visible, with a single call; then the others, one by one,
-        which is slow."""
+        """Yields the visible nodes: first those whose centre is visible, with a single call; then the others, one by
+        one, which is slow."""
         hits = {}
         coordinates = 1                                # relative to the window
         component = 'org.a11y.atspi.Component'

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Runs scenarios, which are written in English, with the program in another language: texts are translated back.
 
-A language is one of po/LINGUAS, or is made from English: `long` is 40 % longer, `mirrored` is written from right to left.
-No locale needs to be installed: C.UTF-8 is copied under another name, which is enough for gettext and GTK.
+A language is one of po/LINGUAS, or is made from English: `long` is 40 % longer, `mirrored` is written from right to
+left. No locale needs to be installed: C.UTF-8 is copied under another name, which is enough for gettext and GTK.
 """
 import functools
 import glob

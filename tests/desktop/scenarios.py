@@ -146,7 +146,7 @@ def title(app):
 
 
 def is_titled(app, page):
-    """Returns whether the document belongs to a page: its title contains the page's name, or a word with the same stem."""
+    """Returns whether the document belongs to a page: its title contains a word of the page's name, or its stem."""
     return any(word[:5] in title(app)[0] for word in re.findall(r'\w{3,}', page))
 
 

@@ -6,9 +6,9 @@
 screenshots.py PROGRAM SCHEMAS FOLDER [LOOK [SCENE …]]
 screenshots.py PROGRAM SCHEMAS FOLDER metainfo
 
-Light, dark, high contrast and large text, wide and narrow, smallest to largest board, entered, solved, searched. LOOK can
-also be a language of po/LINGUAS or one that languages.py makes. If gnome-sudoku is installed, its window is shown next to
-ours. With `metainfo`, takes the screenshots for the README and the software centre: `./dev screenshots` runs this.
+Light, dark, high contrast and large text, wide and narrow, smallest to largest board, entered, solved, searched. LOOK
+can also be a language of po/LINGUAS or one that languages.py makes. If gnome-sudoku is installed, its window is shown
+next to ours. With `metainfo`, takes the screenshots for README and software centre, as `./dev screenshots` does.
 """
 import os
 import re

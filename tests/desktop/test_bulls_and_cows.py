@@ -236,8 +236,8 @@ def cows_first_strategy(app, session):
 
 
 def cows_files(app, session):
-    """Saving, starting again, opening; copying and pasting lines. Invalid lines are reported with their number and change
-    nothing."""
+    """Saving, starting again, opening; copying and pasting lines. Invalid lines are reported with their number and
+    change nothing."""
     open_page(app)
     said = [('1234', 0, 2), ('2516', 1, 1)]
     for guess, bulls, cows in said:
@@ -344,8 +344,8 @@ def reviewed(app):
 
 
 def cows_told(app, session):
-    """The friend tells the number while others still fit: each answer is checked, and the guesses are compared with best
-    play."""
+    """The friend tells the number while others still fit: each answer is checked, and the guesses are compared with
+    best play."""
     open_page(app)
     for guess, bulls, cows in ('1234', 0, 3), ('2516', 2, 0):
         assert suggestion(app) == guess

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The program started by the desktop: over the bus with an action or a file, or again while it runs. See scenarios.py."""
+"""The program started by the desktop: over the bus, with an action or a file, or while it runs. See scenarios.py."""
 import os
 import subprocess
 import sys

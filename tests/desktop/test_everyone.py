@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Accessibility: each control of each page has a name and can be reached, and nothing needs a mouse. See scenarios.py for
-usage."""
+"""Accessibility: each control of each page has a name and can be reached, and nothing needs a mouse. See scenarios.py
+for usage."""
 import re
 
 from cows import PAGE as COWS
@@ -94,8 +94,8 @@ def arrows(app, reached):
 
 
 def check_reach(app, when):
-    """Every control can get the focus: by Tab, forwards or backwards (GTK continues where the focus was last on the page),
-    or by arrow keys from there. The focus is on the page at the beginning."""
+    """Every control can get the focus: by Tab, forwards or backwards (GTK continues where the focus was last on the
+    page), or by arrow keys from there. The focus is on the page at the beginning."""
     page = page_of(app.focused())
     controls = [node for node in app.those_shown([node for node in app.walk() if node.seen_role in ROLES])
                 if node.has('sensitive') and node.seen_name not in NOT_BY_TAB and page_of(node) in (None, page)]

@@ -272,7 +272,7 @@ def clip_image(app, session):
 
 
 def paste_nothing(app, session):
-    """Clipboards without a puzzle are refused with the page's message: no text, an image, prose, and a megabyte of it."""
+    """Clipboards without a puzzle are refused with the page's message: no text, an image, prose, a megabyte."""
     for page, sentence in NOTHING.items():
         go_to(app, page)
         session.clip('this is a text, not a puzzle at all')

@@ -201,7 +201,7 @@ def page_key(app, page):
 
 
 def walk(app, entry):
-    """Before each action a half-typed value is applied, as if by Enter. Returns what depended on it before and after."""
+    """Before each action a half-typed value is applied as by Enter. Returns what depended on it before and after."""
     before = entry.look(app)
     half_type(app, entry)
     app.key('Return')

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the program does if nothing can be saved, or its folder contains unexpected files. See scenarios.py for usage."""
+"""What the program does if it can't save, or its folder contains unexpected files. See scenarios.py for usage."""
 import contextlib
 import os
 import re
@@ -82,8 +82,8 @@ def is_kept(folder, word):
 
 
 def full_disk(app, session):
-    """The page shows a message with Save As while the disk is full; no empty file is left; with space, everything is saved,
-    and the message disappears."""
+    """The page shows a message with Save As while the disk is full; no empty file is left; with space, everything is
+    saved, and the message disappears."""
     folder = empty_folder(app, session)
     with small_disk(folder) as mounted:
         fill(folder, mounted)
@@ -117,8 +117,8 @@ def full_disk(app, session):
 
 
 def things_in_the_way(app, session):
-    """A pipe or a very large file in place of a saved page neither stops nor slows down the start, and files left by a kill
-    are deleted. Messages say what was found, and pages are saved next to them."""
+    """A pipe or a very large file in place of a saved page neither stops nor slows down the start, and files left by a
+    kill are deleted. Messages say what was found, and pages are saved next to them."""
     folder = empty_folder(app, session)
     os.mkfifo(kept_of(folder))
     os.mkfifo(kept_of(folder, 'bulls-and-cows'))

@@ -235,8 +235,8 @@ class PageWalk(Walk):
             of_board += [node.seen_name for node in self.app.all('table cell', shown=False, within=self.table_of(cell))]
         return {
             'title': title(self.app),
-            # How many numbers fit is computed later, water is marked as the target after it has flowed, and a jug chosen as the
-            # source is not restored.
+            # How many numbers fit is computed later, water is marked as the target after it has flowed, and a jug
+            # chosen as the source is not restored.
             'board': [re.sub(', (No|[0-9,]+) numbers? fits?.*|, the target|, pouring from here|, can be poured into', '', plain(name))
                       for name in of_board],
             'undo': self.button('Undo').has('sensitive'),

@@ -87,8 +87,8 @@ def knight_ride(app, session):
 
 
 def knight_controls(app, session):
-    """The size has two rows; New opens nothing that takes clicks on the board; a message says what a change of the board
-    does to the path."""
+    """The size has two rows; New opens nothing that takes clicks on the board; a message says what a change of the
+    board does to the path."""
     go_to(app, PAGE)
     open_menu(app, 'Rows and Columns')
     boxes = {name: (app.find('label', name, pred=lambda node: node.surface()[1] == 'popover').ext,

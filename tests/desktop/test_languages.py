@@ -3,8 +3,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Every page in another language, in a narrow window and a wide one. See scenarios.py for usage.
 
-Each language of po/LINGUAS, and those that languages.py makes, is tested in the narrow window, and the longest in the wide
-one, too; `wide` tests all of them there."""
+Each language of po/LINGUAS, and those that languages.py makes, is tested in the narrow window, and the longest in the
+wide one, too; `wide` tests all of them there."""
 import re
 
 import languages

@@ -198,8 +198,8 @@ def play_against(app, what):
 
 
 def cows_program_keeps(app, session):
-    """The program only keeps a number: it is always the person's turn, answers can't be changed, and a next game is offered
-    at the end."""
+    """The program only keeps a number: it is always the person's turn, answers can't be changed, and a next game is
+    offered at the end."""
     play_against(app, 'The program keeps a secret')
     app.find('status bar', 'Find the program’s number')
     assert not app.all('push button', 'They Told Me the Number', pred=lambda node: node.has('sensitive'))
@@ -332,8 +332,8 @@ def cows_narrow(app, session):
 
 
 def cows_narrow_match(app, session):
-    """In a narrow window all rows of both sides are visible in a match as long as best play may take, until the friend's
-    last guess."""
+    """In a narrow window all rows of both sides are visible in a match as long as best play may take, until the
+    friend's last guess."""
     open_page(app, 360, 720)
     to_tab(app, 'Match')
     secret = '5042'

@@ -4,8 +4,8 @@
 """Random actions on all pages: clicks, keys, typed and pasted texts, menus, other sizes. See scenarios.py for usage.
 
 After each action the program must respond on the accessibility bus, without warnings, and with the same window size.
-PONDER_SEED chooses the actions, by default 1; PONDER_SECONDS is how long to walk. The actions are printed, and are the same
-for the same seed, but their effects may differ because the program computes at the same time.
+PONDER_SEED chooses the actions, by default 1; PONDER_SECONDS is how long to walk. The actions are printed, and are the
+same for the same seed, but their effects may differ because the program computes at the same time.
 """
 import os
 import random

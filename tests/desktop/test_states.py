@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The state of each control and each cell is accessible: pressed, checked, selected, invalid, insensitive, and its value.
-See scenarios.py for usage."""
+"""The state of each control and each cell is accessible: pressed, checked, selected, invalid, insensitive, and its
+value. See scenarios.py for usage."""
 import re
 
 from cows import PAGE as COWS, answer, pad_key, to_tab, wait_typed

@@ -44,7 +44,7 @@ def wait_typed(app, row, column, words):
 
 
 def triangle_whole(app, session):
-    """With a nine in the corner and four rows of ones, only paths on the right have the sum 26, so a search takes long."""
+    """With a nine in the corner and four rows of ones, only paths on the right have the sum 26: a search takes long."""
     def enter(app):
         cell(app, 4, 4).click()
         app.key('9', 'Return')

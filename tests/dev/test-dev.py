@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Ponder authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Tests which tests ./dev chooses, what it counts and prints, with stand-ins for Meson, Ninja and clang-format; and that
-the paths in the documents at the top exist. usage: test-dev.py TOP; prints TAP."""
+"""Tests which tests ./dev chooses, what it counts and prints, with stand-ins for Meson, Ninja and clang-format; and
+that the paths in the documents at the top exist. usage: test-dev.py TOP; prints TAP."""
 
 import json
 import os

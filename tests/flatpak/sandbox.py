@@ -38,8 +38,8 @@ LONELY_BUS = '''<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Config
 
 
 def enter_namespace():
-    """Everything mounted from now on is unmounted with this process. The portals use names of files below /run/user/UID,
-    which must be separate from those of the real session."""
+    """Everything mounted from now on is unmounted with this process. The portals use names of files below
+    /run/user/UID, which must be separate from those of the real session."""
     if 'PONDER_NAMESPACE' not in os.environ:
         os.environ['PONDER_NAMESPACE'] = '1'
         os.execvp('unshare', ['unshare', '--mount', '--propagation', 'private', sys.executable, '-B', *sys.argv])
@@ -143,7 +143,7 @@ class SandboxedApp(App):
     """The program is not the process that was started, and its process id is unknown outside."""
 
     def outside(self):
-        """Returns the ids, outside the sandbox, of the processes inside. One that was killed may be gone at any moment."""
+        """Returns the ids, outside the sandbox, of the processes inside. A killed one may be gone at any moment."""
         for path in glob.glob(f'{RUNTIME_DIR}/.flatpak/*/bwrapinfo.json'):
             with contextlib.suppress(FileNotFoundError, ProcessLookupError):
                 with open(path) as file:
@@ -199,8 +199,8 @@ class Chooser(App):
         return [window for window in self.s.xwindows(self) if window[3] > smallest]
 
     def answer(self, path):
-        """The entry for a path begins with a slash if it wasn't shown before, and completes typed text: so its text is set
-        directly."""
+        """The entry for a path begins with a slash if it wasn't shown before, and completes typed text: so its text is
+        set directly."""
         def entry():
             return self.all('text', shown=False, pred=lambda node: node.has('focused'))
 

@@ -219,8 +219,8 @@ def activated(work):
 
 
 def opened_by_file_manager(work):
-    """Opens a file as by a double click: its type from the exported MIME types, the program from the exported entry and the
-    bus, the file through the document portal; saving writes the original file."""
+    """Opens a file as by a double click: its type from the exported MIME types, the program from the exported entry and
+    the bus, the file through the document portal; saving writes the original file."""
     path, clues = f'{work.home}/chosen.ponder', LECTURE[::-1]
     with open(path, 'w') as file:
         file.write(f'[Ponder]\nVersion=1\nPuzzle=sudoku\n\n[sudoku]\nBox=2x2\nSymbols=1-4\nClues={clues}\n\n[Page]\nLocked=false\n')

@@ -5,10 +5,10 @@
 
 with-display.py PROGRAM ARGUMENT…
 
-The libraries below us leak in some places, which we can't fix: a leak counts only if a frame other than main() is in our
-sources. Those libraries have no frame pointers, so only the slow unwinder finds such a frame, and it takes ten times as
-long. So the program first runs with the fast one, which only knows for certain who allocated the memory. If that was
-anything but fontconfig, which always leaks, the program runs again with the slow one.
+The libraries below us leak in some places, which we can't fix: a leak counts only if a frame other than main() is in
+our sources. Those libraries have no frame pointers, so only the slow unwinder finds such a frame, and it takes ten
+times as long. So the program first runs with the fast one, which only knows for certain who allocated the memory. If
+that was anything but fontconfig, which always leaks, the program runs again with the slow one.
 """
 import os
 import re
@@ -45,7 +45,7 @@ def leaks(report):
 
 
 def own_leaks(report):
-    """Returns the leaks with a frame of ours. Compilers name sources as they were passed, relative to the build folder."""
+    """Returns the leaks with a frame of ours. Compilers name sources as passed, relative to the build folder."""
     for paragraph, frames in leaks(report):
         if any(os.path.abspath(place).startswith(SOURCES) for name, place in frames if name != 'main'):
             yield paragraph

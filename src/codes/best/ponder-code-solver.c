@@ -76,8 +76,7 @@ bound (PonderCodeSolver *self,
   return fact.total;
 }
 
-/* Moves the most promising of the remaining guesses to index @at. Returns whether there is one whose total may be less
- * than @below. */
+/* Moves the most promising of the remaining guesses to index @at. Returns FALSE if none can be less than @below. */
 static gboolean
 pick_chance (GArray *chances,
              guint   at,

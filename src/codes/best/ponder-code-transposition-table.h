@@ -18,8 +18,7 @@ typedef struct _PonderCodeTranspositionTable PonderCodeTranspositionTable;
 /**
  * PonderCodeKey:
  *
- * The fingerprint of a set, with 128 bits: a search meets billions of sets, and two with the same key are too unlikely
- * to matter.
+ * The fingerprint of a set, with 128 bits: two of the billions of sets in a search hardly ever have the same one.
  */
 typedef struct
 {

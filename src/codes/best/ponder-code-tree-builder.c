@@ -113,8 +113,7 @@ grow (Grower          *self,
 
 /**
  * ponder_code_build_tree:
- * @codes: (array length=n_codes) (nullable): the codes that may be the secret, ascending; %NULL for all codes of the
- *   rules
+ * @codes: (array length=n_codes) (nullable): the codes that may be the secret, ascending; %NULL for all
  * @width: how many guesses to consider for each set, 0 for all
  * @memory_bits: the size of the transposition table, see ponder_code_transposition_table_new()
  * @growing: (nullable): called during the work

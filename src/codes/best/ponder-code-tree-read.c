@@ -79,8 +79,7 @@ read_line (Reader     *self,
   return TRUE;
 }
 
-/* Returns whether the line isn't part of the tree: empty, a comment, or the line of “key=value”, which is for
- * people. */
+/* Returns whether the line isn't part of the tree: empty, a comment, or the line of “key=value” for people. */
 static gboolean
 is_remark (const char *line)
 {

@@ -8,9 +8,8 @@
 #include "ponder-code-trees.h"
 
 /* A game that differs from the tree only in the names of the symbols or the order of the places is also in the tree:
- * 5678 is as good a first guess as 1234. While following a game, the name of each symbol in the tree is recorded, for
- * every order of the places that fits. If the first symbol can't be 0, 0 keeps its name and the first place its
- * position. */
+ * 5678 is as good a first guess as 1234. While following a game, we record the name of each symbol in the tree, for
+ * every possible order of the places. If codes can't begin with 0, 0 and the first place are fixed. */
 
 enum
 {
@@ -75,8 +74,7 @@ follow (Walk                 *walk,
   return TRUE;
 }
 
-/* Translates the guess of the tree into the symbols of the game; where several symbols are possible, uses the
- * smallest. */
+/* Translates the guess of the tree into the symbols of the game; if several are possible, the smallest. */
 static PonderCode
 translate_guess (Walk *walk)
 {

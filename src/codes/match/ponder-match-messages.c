@@ -21,8 +21,7 @@ dup_guesses (guint n_guesses)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u guess", "%u guesses", n_guesses), n_guesses);
 }
 
-/* Describes a game without a winner: one side found the number and the other may still draw, or it is someone's
- * turn. */
+/* Describes a game without a winner: one side found the number and the other may still draw, or it is a side's turn. */
 static char *
 dup_open (const PonderMatch *match,
           gboolean           is_program,

@@ -32,8 +32,7 @@ find_win (const PonderMatch *self,
 /**
  * ponder_match_plays:
  *
- * Returns: whether a side guesses: both do, unless the opponent is the program, which may only keep a number or only
- *   guess
+ * Returns: whether a side guesses: both do, unless the opponent is the program, which may do only one of both
  */
 gboolean
 ponder_match_plays (const PonderMatch *self,
@@ -102,8 +101,7 @@ ponder_match_get_turn (const PonderMatch *self)
 /**
  * ponder_match_get_n_guesses:
  *
- * Returns: how many guesses a side has made, up to the one that found the number; only answered ones of the person
- *   count
+ * Returns: how many guesses a side has made, up to finding the number; the person's count when answered
  */
 guint
 ponder_match_get_n_guesses (const PonderMatch *self,
@@ -170,8 +168,7 @@ ponder_match_get_result (const PonderMatch *self)
 /**
  * ponder_match_get_revealed:
  *
- * Returns: the number that the program kept, once the game is over; %PONDER_CODE_NONE before that, or if a friend keeps
- *   the number
+ * Returns: the number that the program kept, once the game is over; %PONDER_CODE_NONE before, or if a friend keeps it
  */
 PonderCode
 ponder_match_get_revealed (const PonderMatch *self)

@@ -8,8 +8,7 @@
 #include "ponder-code-score.h"
 
 /* What can be computed is not stored: the answers to the opponent's guesses, whose turn it is and who won
- * (ponder-match-series.c). The answers to the person's guesses are stored, because the friend gave them, and they may
- * be wrong. */
+ * (ponder-match-series.c). The answers to the person's guesses are stored, because a friend's may be wrong. */
 
 static GArray *
 copy_array (GArray *array)
@@ -211,8 +210,7 @@ ponder_match_set_program_guesses (PonderMatch *self,
  * ponder_match_get_lines:
  * @n_lines: (out): how many there are, including one without an answer
  *
- * Returns: (transfer none) (array length=n_lines): the person's guesses with their answers; valid until the match
- *   changes
+ * Returns: (transfer none) (array length=n_lines): the person's guesses with their answers; valid until a change
  */
 const PonderCodeLine *
 ponder_match_get_lines (const PonderMatch *self,
@@ -259,8 +257,8 @@ ponder_match_get_pending (const PonderMatch *self)
  * ponder_match_guess:
  * @guess: the person's next guess
  *
- * Adds a guess without an answer, or replaces the one that has none. If the program keeps the number, it is answered at
- * once.
+ * Adds a guess without an answer, or replaces the one that has none. The program answers it at once if it keeps the
+ * number.
  */
 void
 ponder_match_guess (PonderMatch *self,

@@ -13,8 +13,7 @@ G_BEGIN_DECLS
  * @n_codes: the number of secrets
  * @total: the number of guesses for all of them together, including the last ones
  * @most: the number of guesses for the secret that takes most
- * @histogram: how many secrets take each number of guesses, from 0 to @most; the last element also counts those that
- *   take more
+ * @histogram: how many secrets take each number of guesses, from 0 to @most; the last also counts larger ones
  *
  * How good a strategy is. Plain data.
  */

@@ -24,8 +24,7 @@ dup_cows (guint cows)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u cow", "%u cows", cows), cows);
 }
 
-/* Returns an answer for use in a sentence that has commas: bulls or cows that are 0 are left out. @format joins the
- * two. */
+/* Returns an answer for use in a sentence that has commas: 0 bulls or cows are left out. @format joins the two. */
 static char *
 dup_answer (PonderCodeAnswer answer,
             const char      *format)
@@ -76,8 +75,8 @@ ponder_code_messages_average (const PonderCodeGuessValue *worth)
 /**
  * ponder_code_messages_worth:
  *
- * Returns: (transfer full): why a guess is good, such as “splits 4,536 numbers into 14 groups; 1,260 remain at worst, 830
- *   on average”
+ * Returns: (transfer full): its value, such as “splits 4,536 numbers into 14 groups; 1,260 remain at worst, 830 on
+ *   average”
  */
 char *
 ponder_code_messages_worth (const PonderCodeGuessValue *worth)

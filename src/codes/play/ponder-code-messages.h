@@ -10,8 +10,7 @@ G_BEGIN_DECLS
 
 /* The sentences of bulls and cows, for the page and the command line. */
 
-/* The most slips to list: all if one answer is wrong; if several are, there can be thousands, and the nearest are
- * listed. */
+/* The most slips to list: all if one answer is wrong; if several are, only the nearest of possibly thousands. */
 #define PONDER_CODE_MESSAGES_MOST_SLIPS 100
 
 char       *ponder_code_messages_worth       (const PonderCodeGuessValue *worth);

@@ -10,8 +10,7 @@
 
 /* For each code there is a set of lines that would be wrong if it were the secret, with the answers that would be
  * right. A set of lines is a smallest set that must be wrong exactly if it belongs to some code and no code has a
- * smaller one. So one pass over the codes finds all such sets, for any number of lines, together with all their
- * corrections. */
+ * smaller one. So one pass over the codes finds all such sets with their corrections. */
 
 #define BLOCK 1024 /* codes between two checks of the cancellable */
 #define MOST_CHOICES 10000

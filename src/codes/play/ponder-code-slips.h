@@ -20,8 +20,7 @@ typedef struct
 
 /**
  * PonderCodeSlip:
- * @corrections: (element-type PonderCodeCorrection): lines whose answers may be wrong, in order, with answers that some
- *   code fits
+ * @corrections: (element-type PonderCodeCorrection): lines whose answers may be wrong, with answers that some code fits
  * @distance: how many bulls and cows these answers differ by in all
  * @n_codes: how many codes fit with these corrections
  *

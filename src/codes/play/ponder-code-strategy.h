@@ -15,8 +15,7 @@ G_BEGIN_DECLS
  * @compare: returns a negative number if @one is the better guess by the measure of the strategy; %NULL for strategies
  *   that don't judge one guess at a time (first and best)
  *
- * A way to choose the next guess. Of equally good guesses, one that can be the secret is taken, then the smallest
- * number.
+ * A way to choose the next guess. Of equally good guesses it takes one that can be the secret, then the smallest.
  */
 typedef struct
 {

@@ -43,8 +43,7 @@ ponder_code_enumerator_init (PonderCodeEnumerator  *self,
 
 /**
  * ponder_code_enumerator_init_classes:
- * @self: (out caller-allocates): an enumerator of the smallest code by @rules in each class of guesses equally good
- *   after @lines
+ * @self: (out caller-allocates): an enumerator of the smallest code in each class of guesses equally good after @lines
  */
 void
 ponder_code_enumerator_init_classes (PonderCodeEnumerator  *self,

@@ -224,8 +224,7 @@ ponder_code_rules_can_answer (const PonderCodeRules *rules,
   in_common = rules->repeats ? 0 : 2 * rules->n_places - MIN (rules->n_symbols, 2 * rules->n_places);
   if (bulls + cows > rules->n_places || bulls + cows < in_common || (bulls == rules->n_places - 1 && cows == 1))
     return FALSE;
-  /* With two symbols, misplaced ones come in pairs, one of each kind; and if all codes begin with the same symbol,
-   * there is a bull. */
+  /* With two symbols, misplaced ones come in pairs, one of each kind; if all codes begin alike, there is a bull. */
   return rules->n_symbols > 2 || (cows % 2 == 0 && (rules->leading_zero || bulls > 0));
 }
 

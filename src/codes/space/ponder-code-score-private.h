@@ -30,8 +30,7 @@ ponder_code_score_base (guint n_places)
 }
 
 /* Returns the answer for two codes with their counts. No count exceeds 6, so the highest of its four bits is free, and
- * tells which of the two counts is smaller. No sum exceeds 6 either, so a multiplication can add up all counts without
- * a carry. */
+ * tells which of the two counts is smaller. No sum exceeds 6 either, so a multiplication can add up all counts. */
 static inline guint
 ponder_code_score_pair (guint      base,
                         PonderCode one,

@@ -100,8 +100,7 @@ set_alloc (const PonderCodeRules *rules)
  *
  * Finds the codes that fit. Blocks for up to one or two tenths of a second in the largest spaces.
  *
- * Returns: (transfer full): the codes, possibly none; %NULL with @error set if the rules are invalid or it was
- *   cancelled
+ * Returns: (transfer full): the codes; %NULL with @error set if the rules are invalid or it was cancelled
  */
 PonderCodeSet *
 ponder_code_set_new (const PonderCodeRules *rules,

@@ -16,8 +16,7 @@
  * the places, each with a renaming of the symbols.
  *
  * Candidates for both are found by how often each symbol is at each place; each is then tried on every code, and the
- * fingerprint of the set tells whether the set stays the same. Not all symmetries are found; missing one only costs
- * time. */
+ * fingerprint of the set tells whether the set stays the same. A symmetry that isn't found only costs time. */
 
 enum
 {

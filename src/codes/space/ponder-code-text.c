@@ -263,8 +263,7 @@ ponder_code_answer_text (PonderCodeAnswer answer)
 /**
  * ponder_code_answer_letters:
  *
- * Returns: (transfer full): the answer for the screen, with the initials of bulls and cows in the current language: “1B
- *   2C”
+ * Returns: (transfer full): the answer for the screen, with initials in the current language: “1B 2C”
  */
 char *
 ponder_code_answer_letters (PonderCodeAnswer answer)

@@ -114,8 +114,7 @@ add_move (PonderJugs    *jugs,
   return FALSE;
 }
 
-/* Reads the rows as states of a puzzle, beginning with its start. Returns whether each follows from the previous one by
- * a move. */
+/* Reads the rows as states of a puzzle, beginning with its start. Returns whether a move leads from each to the next. */
 static gboolean
 read_states (const PonderNumberRows *rows,
              PonderJugs             *jugs,

@@ -15,8 +15,7 @@
  *
  * Remainders: let m divide every capacity, and consider amounts modulo m. Filling and emptying leave a jug with the
  * remainder 0. Pouring leaves one of the two jugs empty or full, so with the remainder 0, and the other with the sum of
- * both. So the remainder of a jug is always a sum of remainders of some of the jugs at the start, each used at most
- * once. */
+ * both. So the remainder of a jug is always a sum of the remainders at the start, each used at most once. */
 
 /**
  * ponder_jugs_list_moves:
@@ -176,8 +175,7 @@ find_water_obstacle (const PonderJugsRules *self,
  * @contents: what the jugs hold
  * @number: (out): a number for ponder_jugs_obstacle_text()
  *
- * Looks for a simple reason why the target can't be reached from @contents. An obstacle that is found remains after any
- * moves.
+ * Looks for a simple reason why the target can't be reached from @contents. No move removes such an obstacle.
  *
  * Returns: the reason, or %PONDER_JUGS_OPEN
  */

@@ -10,8 +10,7 @@
 /* After every move a jug is full or empty: we call it still. So all states except perhaps the start have a still jug,
  * and can be numbered without gaps. They are sorted by their first still jug: a jug before it can have capacity - 1
  * amounts, the still jug two, and a jug after it capacity + 1. Three jugs of 1013, 2017 and 4999 have 34,380,384 such
- * states among 10^10. Each such state takes a bit, and, once it has been reached, its number and the index of its
- * parent.
+ * states among 10^10. Each takes a bit, and, once reached, its number and the index of its parent.
  *
  * If there are too many states for a bit each, those reached are stored as they are. */
 

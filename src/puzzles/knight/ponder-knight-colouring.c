@@ -141,8 +141,7 @@ add_ways (PonderKnightLinks *self,
   self->n_spots++;
 }
 
-/* Adds the link that stands for the visited squares, and the links to the far end. The last square's colour is
- * known. */
+/* Adds the link for the visited squares, and the links to the far end. The colour of the last square is known. */
 static void
 add_beyond (PonderKnightLinks *self,
             gboolean           last_is_outer[2])

@@ -74,8 +74,7 @@ ponder_knight_exact_free (PonderKnightExact *self)
   g_free (self);
 }
 
-/* Goes back to the last choice whose link has not yet been excluded, and excludes it. Returns FALSE if there is
- * none. */
+/* Goes back to the last choice whose link isn't excluded yet, and excludes it. Returns FALSE if there is none. */
 static gboolean
 go_back (PonderKnightExact *self,
          guint64           *n_steps)

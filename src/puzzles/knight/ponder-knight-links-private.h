@@ -7,9 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* A ninth way. If the tour is open, it leads to the far end, an extra point that is linked with the knight's square and
- * the last square. If the tour is closed, it links the knight's square with the start: it stands for all that has been
- * visited. */
+/* A ninth way. If the tour is open, it leads to the far end, an extra point linked with the knight's and the last
+ * square. If the tour is closed, it stands for the visited squares and links the knight's square with the start. */
 #define BEYOND PONDER_KNIGHT_N_WAYS
 #define BEYOND_BIT (1u << BEYOND)
 

@@ -7,16 +7,14 @@
  * tour is closed, the visited squares are replaced by one link from the knight's square to the start; if it is open,
  * the far end closes the loop. A square with only two ways left needs both, a square with two links made needs no other
  * way, and a chain of links may not close before it contains every square. Each of these excludes other links, until
- * nothing more follows, or a square has fewer than two ways left. Sources: Christofides, "Graph theory: an algorithmic
- * approach", 1975 (the multi-path method); Kocay, "An extension of the multi-path algorithm for finding hamilton
- * cycles", 1992.
+ * nothing follows or a square lacks ways. Sources: Christofides, "Graph theory: an algorithmic approach", 1975 (the
+ * multi-path method); Kocay, "An extension of the multi-path algorithm for finding hamilton cycles", 1992.
  *
  * Every change is recorded and can be undone, so a search can try a link and go back. */
 
 #define ALL_WAYS_BITS ((1u << PONDER_KNIGHT_N_WAYS) - 1)
 
-/* Counting each link once, a square has at most four links to squares and one to the far end. Each is excluded or made
- * once. */
+/* Counting each link once, a square has at most four, and one to the far end. Each is excluded or made once. */
 static guint
 most_changes (const PonderKnightBoard *board)
 {
@@ -106,8 +104,7 @@ ponder_knight_links_note_forced (PonderKnightLinks *self,
   self->forced[self->n_forced++] = spot;
 }
 
-/* Called when a spot has lost a way: because `taker` has its two links, or, if `taker` is the spot, for another
- * reason. */
+/* Called when a spot has lost a way because `taker` has its two links, or, if that is the spot, for another reason. */
 static inline gboolean
 lose_way (PonderKnightLinks *self,
           guint              spot,

@@ -15,8 +15,7 @@ G_BEGIN_DECLS
  * @PONDER_KNIGHT_COLOURS: the colours of the squares left can't alternate: `numbers` of light and dark squares needed,
  *   and of light and dark squares left
  * @PONDER_KNIGHT_OUTER: on four rows or columns, too many outer squares are left: `numbers` of outer and inner ones
- * @PONDER_KNIGHT_STEP: on four rows or columns, outer and inner squares would have to alternate together with the
- *   colours
+ * @PONDER_KNIGHT_STEP: on four rows or columns, outer and inner squares would alternate with the colours
  * @PONDER_KNIGHT_CUT_OFF: `numbers` is how many squares can't be reached, `squares` the first of them
  * @PONDER_KNIGHT_FORK: wherever the knight goes from the square, it can't reach all others
  * @PONDER_KNIGHT_NECK: a part of the board can be entered and left only through one square

@@ -14,8 +14,7 @@
 
 #define USUAL_SIDE 8
 
-/* Reads squares as columns and rows, in turn. Returns whether all are squares, each a knight's move from the previous
- * one. */
+/* Reads squares as columns and rows, in turn. Returns whether each is a knight's move from the previous one. */
 static gboolean
 read_squares (char   **words,
               GArray  *squares,

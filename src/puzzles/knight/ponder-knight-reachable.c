@@ -36,8 +36,7 @@ path_of_moves (const PonderKnightBoard *board,
 
 /**
  * ponder_knight_dup_reachable:
- * @moves: (array length=n_moves): a path from the start; each square is free, not yet visited, and a knight's move from
- *   the previous one
+ * @moves: (array length=n_moves): a path from the start; each square is free, new, and a knight's move from the last
  *
  * Returns: (transfer full) (element-type guint): the squares the knight can go to next, in ascending order. They
  *   include the last square of a closed tour even if no move leads from it back to the start

@@ -124,8 +124,7 @@ plain_text (const PonderKnightBoard *board,
  * @n_path: how many there are
  * @cells: (element-type guint): the squares that the sentences name are added here
  *
- * Returns: (transfer full) (nullable): a sentence or two on why no tour begins with @path; %NULL if that can't be
- *   proved
+ * Returns: (transfer full) (nullable): why no tour begins with @path, in a sentence or two; %NULL if unproved
  */
 char *
 ponder_knight_reason (const PonderKnightBoard *board,

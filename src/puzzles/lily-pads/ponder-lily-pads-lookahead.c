@@ -6,8 +6,7 @@
 #include <string.h>
 
 /* An outlook contains, for each time (0: before the first jump), the pads on which the frog can be at that time; those
- * it reaches by a jump to the left and by one to the right are kept apart. Three conditions that every answer meets
- * narrow it:
+ * reached by jumps to the left and to the right are kept apart. Three conditions of every answer narrow it:
  *
  * chain: pads at successive times are one jump apart; and after a jump as long as the one before, the frog keeps its
  * direction, since otherwise it would be back where it was;

@@ -11,8 +11,7 @@
 
 /* An order of visits is shuffled by reversing parts of it, as long as no jump exceeds the longest allowed. If the
  * longest is long enough, any order can result. The jumps of the final order are a puzzle with an answer. Exchanging
- * two jumps of different lengths makes a puzzle that mostly has none; those that can be refuted without a search are
- * not used. */
+ * two jumps of different lengths makes a puzzle that mostly has none; those refuted without a search aren't used. */
 
 #define TURNS_A_PAD 300
 #define MOST_EXCHANGES 200

@@ -12,8 +12,7 @@
 #include "ponder-solving.h"
 
 /* Digit and place have the same common divisors with the base (see ponder-one-to-nine.c), and at place i only every
- * i-th digit makes the number divisible. The remaining digits are tried in order. Base 34 has the most positions, 26
- * million.
+ * i-th digit makes the number divisible. The rest are tried in order. Base 34 has the most positions, 26 million.
  *
  * An odd base has no answer. The sum of all digits is base × (base - 1) / 2. Modulo base - 1 a number equals the sum of
  * its digits, here half of base - 1, so the whole number isn't divisible by base - 1 as it must be. */

@@ -51,8 +51,7 @@ lines_take (Lines     *lines,
  * ponder_queens_can_place:
  * @moves: (array length=n_moves): squares
  *
- * Returns: whether @moves place a queen in the first empty columns, one after the other, and no two queens attack each
- *   other
+ * Returns: whether @moves place queens in the first empty columns in turn, and no two queens attack each other
  */
 gboolean
 ponder_queens_can_place (PonderQueens     *self,

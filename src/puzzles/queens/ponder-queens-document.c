@@ -11,8 +11,7 @@
 #include "ponder-key-file.h"
 #include "ponder-queens.h"
 
-/* Reads and writes Queens as a document or as options. Squares are named as in chess: columns a to z, then aa; rows
- * from 1. */
+/* Reads and writes Queens as documents and options. Squares have the names of chess: columns a to z, aa; rows from 1. */
 
 const PonderOption ponder_queens_options[] = {
   { "Size", "N", N_ ("rows and columns of the board, and queens on it") },

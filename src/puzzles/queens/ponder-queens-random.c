@@ -10,8 +10,7 @@
 #include "ponder-random.h"
 #include "ponder-search.h"
 
-/* Takes an answer found by a shuffled search and removes most of its queens. The puzzle has that answer, and perhaps
- * others. */
+/* Takes an answer found by a shuffled search and removes most of its queens. The puzzle may also have others. */
 
 #define LEFT_PART 4 /* one queen in this many is left */
 

@@ -181,8 +181,7 @@ take_away (Wide *self,
   count_taken (self, column, row, 1);
 }
 
-/* Returns the open line with the fewest free squares, or G_MAXUINT if none is open. In random order, ties are broken
- * randomly. */
+/* Returns the open line with the fewest free squares, or G_MAXUINT if none is open. Random order breaks ties randomly. */
 static guint
 choose_line (Wide *self)
 {
@@ -224,8 +223,7 @@ branch (Wide *self,
     }
 }
 
-/* Moves the queen of the deepest level to its next square, and goes back if there is none. Returns FALSE if nothing is
- * left to try. */
+/* Moves the queen of the deepest level to its next square, and goes back if there is none. Returns FALSE at the end. */
 static gboolean
 try_next (Wide *self)
 {

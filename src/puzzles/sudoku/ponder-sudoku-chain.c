@@ -39,8 +39,7 @@ ponder_sudoku_claim_way (const PonderSudokuClaim *self,
   *value = self->is_cell ? way + 1 : self->value;
 }
 
-/* Returns how many steps the value of a cell costs in an explanation: none for a clue, and little for a step that is
- * needed anyway. */
+/* Returns how many steps the value of a cell costs in an explanation: none for a clue, few for a step needed anyway. */
 static guint
 cost_of (const PonderSudokuChain *self,
          guint                    cell)
@@ -74,8 +73,7 @@ find_blocker (const PonderSudokuChain *self,
   return best;
 }
 
-/* Finds what blocks all ways of @claim except @except. Returns how many steps that adds, or G_MAXUINT if a way is
- * open. */
+/* Finds what blocks the ways of @claim except @except. Returns how many steps that adds; G_MAXUINT if a way is open. */
 static guint
 find_blockers (const PonderSudokuChain *self,
                const PonderSudokuClaim *claim,
@@ -133,8 +131,7 @@ find_way (const PonderSudokuChain *self,
   return NO_WAY;
 }
 
-/* Finds what forced the value of @cell: of the cell and its units, the claim that adds the fewest steps. Returns how
- * many. */
+/* Finds what forced the value of @cell: the claim that adds the fewest steps. Returns how many. */
 static guint
 find_cause (const PonderSudokuChain *self,
             guint                    cell,
@@ -182,8 +179,7 @@ explain (PonderSudokuChain       *self,
   return self->n_needed < most;
 }
 
-/* Returns whether the contradiction, and the steps after the first @n_steps, can be explained by the steps that are
- * marked. */
+/* Returns whether the marked steps explain the contradiction and the steps after the first @n_steps. */
 static gboolean
 is_sufficient (const PonderSudokuChain *self,
                guint                    n_steps)
@@ -284,8 +280,7 @@ find_broken (PonderSudokuChain *self)
   return TRUE;
 }
 
-/* Fills @cell, unless a cell filled in the same wave makes that impossible; the next wave then finds the
- * contradiction. */
+/* Fills @cell, unless a cell of the same wave rules that out; the next wave then finds the contradiction. */
 static void
 fill (PonderSudokuChain *self,
       guint              cell,

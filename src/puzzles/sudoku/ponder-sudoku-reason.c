@@ -87,8 +87,7 @@ count_in_unit (const PonderSudokuGrid *grid,
  *
  * Looks for clues that break a rule.
  *
- * Returns: (transfer full) (nullable): a sentence such as “4 stands twice in row 1.” about the first, or %NULL if no
- *   clues clash
+ * Returns: (transfer full) (nullable): a sentence such as “4 stands twice in row 1.”, or %NULL if no clues clash
  */
 char *
 ponder_sudoku_clash_text (const PonderSudokuGrid *grid,
@@ -301,8 +300,7 @@ explain_unit (const Account *self,
       add_cell (cells, shape->units[broken->index * shape->side + way]);
   units = name_units (self, cells);
 
-  /* There is always a filled cell: without clashes, a value can't occur in enough other units to block every cell of
-   * this one. */
+  /* There is always a filled cell: without clashes, other units can't block every cell of this one. */
   /* Translators: the first %s is “row 1”, “column 2” or “box 3”, the last a list of such */
   if (steps == NULL)
     return g_strdup_printf (_ ("%c has no place left in %s: it stands in %s, and the other cells are filled."), symbol,

@@ -15,8 +15,7 @@
 #define MOST_FIRST_ANSWERS 100
 #define MOST_FIRST_NODES 10000
 
-/* A node takes up to 1/60 microsecond for each cell of the board; the solver for nine by nine is this many times
- * faster. */
+/* A node takes up to 1/60 microsecond for each cell of the board; nine by nine is this many times faster. */
 #define LIVE_NODES_TIMES_CELLS 80000000
 #define NINE_IS_QUICKER 5
 
@@ -149,8 +148,7 @@ run (Surveyor *self)
 /**
  * ponder_sudoku_survey_live_nodes:
  *
- * Returns a limit for surveys that run while a person enters a puzzle. Nearly all boards take milliseconds and far
- * fewer nodes.
+ * Returns a limit for surveys while a person enters a puzzle. Nearly all boards take far fewer nodes.
  *
  * Returns: how many nodes take at most a second or two on one processor
  */

@@ -312,8 +312,7 @@ find_clash (PonderSudoku *self,
   return G_MAXUINT;
 }
 
-/* Appends to the list of reasons the moves whose value is in @unit, or, for G_MAXUINT, those that lookahead left
- * out. */
+/* Appends to the reasons the moves whose value is in @unit; for G_MAXUINT, those that lookahead left out. */
 static void
 append_reason (PonderSudoku        *self,
                const guint8        *values,

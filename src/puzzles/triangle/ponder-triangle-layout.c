@@ -75,8 +75,7 @@ clip (PonderTriangleRange *range,
     *range = (PonderTriangleRange){ .from = 1 };
 }
 
-/* Limits the ranges by the smallest and the largest sum of the paths from the top to each number, excluding the
- * number. */
+/* Limits the ranges by the smallest and the largest sum of the paths from the top to above each number. */
 static void
 clip_all (PonderTriangleLayout *self,
           guint32               target)

@@ -295,8 +295,7 @@ masks_size (const PonderTriangleSums *self)
 /**
  * ponder_triangle_sums_new:
  * @work: the limits; its progress is not used
- * @error: %G_IO_ERROR_CANCELLED, %G_IO_ERROR_TIMED_OUT, or %G_IO_ERROR_NO_SPACE if there is too little memory even for
- *   ranges
+ * @error: %G_IO_ERROR_CANCELLED, %G_IO_ERROR_TIMED_OUT, or %G_IO_ERROR_NO_SPACE if not even ranges fit
  *
  * Computes from each number the sums of the paths down that can complete the target. If there is too little memory, the
  * rows above ponder_triangle_sums_first_row() have only the range of the sums.

@@ -429,8 +429,7 @@ ponder_triangle_new (const PonderTriangleGrid *grid)
  * @most: the largest number, 1 to 1,000,000
  * @seed: the same seed makes the same puzzle on every machine
  *
- * Makes a triangle of random numbers whose target is the sum of a random path. The largest triangle takes some
- * milliseconds.
+ * Makes a triangle of random numbers whose target is the sum of a random path. It takes at most some milliseconds.
  *
  * Returns: (transfer full): the puzzle
  */

@@ -89,9 +89,8 @@ ponder_session_job_start (PonderSessionJob   *self,
   g_return_if_fail (self != NULL);
   g_return_if_fail (!self->told || self->visits > 0);
 
-  /* The task holds the search, but not the owner, which may be disposed of meanwhile. The search isn't the task's
-   * source object, because the thread may hold the task for a while after the callback, and the search's memory must be
-   * freed at once. */
+  /* The task holds the search, but not the owner, which may go away. The search isn't the task's source object, because
+   * the thread may hold the task for a while after the callback, and its memory must be freed at once. */
   task = g_task_new (NULL, cancellable, callback, NULL);
   g_task_set_source_tag (task, ponder_session_job_start);
   g_task_set_check_cancellable (task, FALSE);

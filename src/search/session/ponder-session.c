@@ -36,8 +36,7 @@ can_go_on (PonderSession *self)
   return self->snapshot->status == PONDER_MORE || self->snapshot->status == PONDER_FOUND;
 }
 
-/* Returns whether a search that had been dropped to free memory could not be repeated up to its node, because memory
- * ran out again. */
+/* Returns whether memory ran out before a dropped search was repeated up to its node. */
 static gboolean
 is_half_made_again (PonderSession *self,
                     PonderSearch  *search)
@@ -405,8 +404,8 @@ ponder_session_step (PonderSession *self)
 /**
  * ponder_session_step_back:
  *
- * Goes back to the previously visited node by repeating the search up to it. Ends a run first. Does nothing before the
- * first node.
+ * Goes back to the previous node by repeating the search up to it. Ends a run first. Does nothing before the first
+ * node.
  */
 void
 ponder_session_step_back (PonderSession *self)

@@ -69,8 +69,7 @@ ponder_sudoku_box_parse (const char *text,
  * @side: cells in a row
  * @error: %G_IO_ERROR_INVALID_ARGUMENT
  *
- * Returns: (nullable) (transfer none): the shape with that side and box, or %NULL if the number of cells in the box
- *   isn't @side
+ * Returns: (nullable) (transfer none): the shape with that side and box, or %NULL if its cells aren't @side
  */
 const PonderSudokuShape *
 ponder_sudoku_box_fit (const char *text,

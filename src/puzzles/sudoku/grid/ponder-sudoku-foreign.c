@@ -298,8 +298,7 @@ ponder_sudoku_read_text (const char       *text,
  * @length: bytes of @text; -1 if it ends with a nul
  *
  * Finds the symbols that a puzzle may be written in. The usual ones come first if they fit the whole text. On sides
- * over nine, digits from 0 come before them if a 0 occurs that could be a clue (no row or column has two). Letters
- * alone come last.
+ * over nine, digits from 0 come before them if a 0 may be a clue (no row or column has two). Letters alone come last.
  *
  * Returns: (transfer full) (array zero-terminated=1): texts for [func@symbols_parse], the most probable first: just one
  *   if the text is unambiguous, none if it isn't a puzzle

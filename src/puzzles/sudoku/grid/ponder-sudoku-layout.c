@@ -243,8 +243,7 @@ lay_out_flat (PonderSudokuLayout    *layout,
   return TRUE;
 }
 
-/* Reads the first line as a puzzle if each line is one. The symbols distinguish that from a square with missing
- * rows. */
+/* Reads the first line as a puzzle if each line is one. Symbols tell that from an incomplete square. */
 static gboolean
 lay_out_first_line (PonderSudokuLayout *layout)
 {

@@ -137,8 +137,7 @@ end_row (Reader *self)
 static void
 open_bracket (Reader *self)
 {
-  /* A number next to a list isn't one of its items, and a name before it is its type; before a “(” it is a
-   * constructor. */
+  /* A number next to a list isn't an item, a name before it is its type; before a “(” a name is a constructor. */
   if (self->scan->plain->str[self->next] != '(')
     {
       self->name.length = 0;

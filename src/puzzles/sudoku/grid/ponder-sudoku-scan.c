@@ -16,8 +16,7 @@
 #define MOST_BYTES (1 << 20)
 #define MOST_QUOTED 20
 
-/* The replacements for U+2500 to U+257F. Corners and crossings are light: the lines next to them tell how heavy they
- * are. */
+/* The replacements for U+2500 to U+257F. Corners and crossings are light: the lines next to them count. */
 static const char box_drawing[] = "~\2|\1~\2|\1~\2|\1" /* lines, dashed lines */
                                   "++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++++"
                                   "~\2|\1\2\1" /* dashed lines, double lines */

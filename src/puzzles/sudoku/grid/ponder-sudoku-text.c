@@ -144,8 +144,7 @@ ponder_sudoku_count_cells (const char *line,
  *
  * Reads a line of cells, with a side from 2 to 25; for blanks see [func@table_init]. Cells, rows or groups of cells may
  * be separated by blanks, and rows by `/`. After the cells a blank, a comma or one of `;:#|` begins a comment, such as
- * an answer or a rating. If a text may be either cells or a comment (four cells, then other cells), it is read as
- * cells.
+ * an answer or a rating. If a text may be cells or a comment (four cells, then others), it is read as cells.
  *
  * A line of just cells is read without allocating memory.
  *

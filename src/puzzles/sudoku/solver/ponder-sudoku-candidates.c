@@ -185,7 +185,7 @@ remove_outside (PonderSudokuCandidates *self,
   return TRUE;
 }
 
-/* Locked candidates: if all places of a value in one unit are in a second unit, too, it is removed from the rest of the
+/* Locked candidates: if all places of a value in a unit are also in a second one, it is removed from the rest of the
  * second. */
 static gboolean
 lock (PonderSudokuCandidates *self,

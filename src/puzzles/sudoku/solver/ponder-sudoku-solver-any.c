@@ -7,10 +7,9 @@
 #include "ponder-sudoku-solver-progress.h"
 
 /* Solves any shape: singles and locked candidates, then a choice: a cell either has a certain value or not. The choice
- * is made in a cell, or for a value in a unit, with few options left, preferably in units where the search has failed
- * before: that finds the hard part of a large grid and stays there. Weights are integers, so the search is the same on
- * every machine. Source: Boussemart, Hemery, Lecoutre, Sais, "Boosting systematic search by weighting constraints",
- * 2004. */
+ * is made in a cell, or for a value in a unit, with few options left, preferably in units where the search failed
+ * before: that finds the hard part of a large grid. Weights are integers, so the search is the same on every machine.
+ * Source: Boussemart, Hemery, Lecoutre, Sais, "Boosting systematic search by weighting constraints", 2004. */
 
 #define WORK_A_POLL 20000 /* less than a millisecond */
 #define FAILURE 6 /* a multiple of 2 and 3, the kinds of units */

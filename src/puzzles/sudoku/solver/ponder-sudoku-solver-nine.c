@@ -167,8 +167,7 @@ take_naked_singles (const Board *before,
     after->triads[r][k] = before->triads[r][k] & (singles[r] | ~taken);
 }
 
-/* In stack @k, matches columns with bands. Returns the values that have one cell left in their box, in their
- * columns. */
+/* In stack @k, matches columns with bands. Returns the values with one cell left in their box. */
 static inline Quad
 match_columns (Board *board,
                guint  k)
