@@ -9,10 +9,161 @@
 
 #include "ponder-compat.h"
 #include "ponder-kept-page.h"
+#include "ponder-page-files.h"
 
-/* The document of a page: it is kept, and why it is not is said in a bar below the header bar. */
+/* The document of a page: where it comes from and goes to, and that it is kept; why it is not is said in a bar below the
+ * header bar. */
 
 #define PRIVATE(self) (ponder_page_get_private (self))
+
+static void
+tell (gpointer    page,
+      const char *text)
+{
+  ponder_page_toast (page, text, FALSE);
+}
+
+static gboolean
+hand_file_on (gpointer page,
+              GFile   *file)
+{
+  gboolean handled = FALSE;
+
+  g_signal_emit_by_name (page, "file-chosen", file, &handled);
+  return handled;
+}
+
+/* A menu or a dialog had the focus. */
+static void
+saved (gpointer page)
+{
+  ponder_page_focus_board (page);
+}
+
+static const PonderPageFilesFuncs files_funcs = { .hand_on = hand_file_on, .tell = tell, .saved = saved };
+
+static gboolean
+hand_text_on (PonderPage *self,
+              const char *text,
+              GFile      *file)
+{
+  gboolean handled = FALSE;
+
+  g_signal_emit_by_name (self, "foreign-text", text, file, &handled);
+  return handled;
+}
+
+static void
+tell_refused (PonderPage *self,
+              const char *text)
+{
+  ponder_page_toast (self, text, FALSE);
+}
+
+static void
+text_opened (PonderPage *self,
+             const char *name)
+{
+  ponder_page_tell_opened (self, name);
+  ponder_page_focus_board (self);
+}
+
+static const PonderTextOpenerFuncs opener_funcs = {
+  .hand_on = hand_text_on,
+  .tell = tell_refused,
+  .opened = text_opened,
+};
+
+/* Has the document opened and saved. */
+void
+ponder_page_init_files (PonderPage *self)
+{
+  PonderPagePrivate *priv = PRIVATE (self);
+  PonderPageClass *klass = PONDER_PAGE_GET_CLASS (self);
+
+  priv->opener = ponder_text_opener_new (priv->history, klass->puzzle_id, klass->nothing_pasted, klass->text_funcs,
+                                         &opener_funcs, self);
+  priv->files = ponder_page_files_new (GTK_WIDGET (self), G_ACTION_MAP (priv->actions), priv->history, priv->opener,
+                                       klass->document_name, &files_funcs);
+}
+
+/* As ponder_text_opener_open(), of a text that no other page handed on. */
+void
+ponder_page_open_text (PonderPage *self,
+                       const char *text,
+                       const char *name,
+                       GFile      *file)
+{
+  g_return_if_fail (PONDER_IS_PAGE (self));
+
+  ponder_text_opener_open (PRIVATE (self)->opener, text, name, file, FALSE);
+}
+
+/* As ponder_text_opener_open(), of a text that another page handed on: it goes no further. */
+void
+ponder_page_open_foreign_text (PonderPage *self,
+                               const char *text,
+                               const char *name,
+                               GFile      *file)
+{
+  g_return_if_fail (PONDER_IS_PAGE (self));
+
+  ponder_text_opener_open (PRIVATE (self)->opener, text, name, file, TRUE);
+}
+
+/* As ponder_text_opener_begin_document(). */
+void
+ponder_page_begin_document (PonderPage *self)
+{
+  g_return_if_fail (PONDER_IS_PAGE (self));
+
+  ponder_text_opener_begin_document (PRIVATE (self)->opener);
+}
+
+/* As ponder_page_files_save_to(). */
+void
+ponder_page_save_to (PonderPage *self,
+                     GFile      *file)
+{
+  g_return_if_fail (PONDER_IS_PAGE (self));
+
+  ponder_page_files_save_to (PRIVATE (self)->files, file);
+}
+
+/**
+ * ponder_page_copy_text:
+ * @text: what goes to the clipboard
+ * @toast: what is said then
+ */
+void
+ponder_page_copy_text (PonderPage *self,
+                       const char *text,
+                       const char *toast)
+{
+  g_return_if_fail (PONDER_IS_PAGE (self));
+  g_return_if_fail (text != NULL);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
+  ponder_page_toast (self, toast, FALSE);
+}
+
+/**
+ * ponder_page_tell_opened:
+ * @name: (nullable): of the file, or %NULL for what was pasted
+ *
+ * Says that what came from outside is on the page now.
+ */
+void
+ponder_page_tell_opened (PonderPage *self,
+                         const char *name)
+{
+  g_autofree char *toast = NULL;
+
+  g_return_if_fail (PONDER_IS_PAGE (self));
+
+  toast = name != NULL ? g_strdup_printf (_ ("“%s” opened"), name) : g_strdup (_ ("Pasted"));
+  ponder_page_toast (self, toast, TRUE);
+}
 
 static void
 keep (gpointer  page,
@@ -59,13 +210,6 @@ show_trouble (gpointer    page,
   else if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (priv->keeping_bar)))
     ponder_page_focus_board (page);
   gtk_revealer_set_reveal_child (priv->keeping_bar, text != NULL);
-}
-
-static void
-tell (gpointer    page,
-      const char *text)
-{
-  ponder_page_toast (page, text, FALSE);
 }
 
 static void

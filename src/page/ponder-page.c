@@ -10,6 +10,7 @@
 #include "ponder-after-layout.h"
 #include "ponder-compat.h"
 #include "ponder-kept-page.h"
+#include "ponder-page-files.h"
 #include "ponder-page-popovers.h"
 #include "ponder-page-toasts.h"
 #include "ponder-shell-button.h"
@@ -299,7 +300,8 @@ ponder_page_dispose (GObject *object)
   g_clear_object (&priv->kept);
   ponder_page_clear_preferences (self);
   ponder_page_clear_memory (self);
-  ponder_page_stop_reading (self);
+  g_clear_object (&priv->files);
+  g_clear_object (&priv->opener);
   g_clear_pointer (&priv->task, ponder_background_task_free);
   g_clear_object (&priv->toasts);
   g_clear_object (&priv->history);
@@ -460,7 +462,6 @@ ponder_page_init (PonderPage *self)
   priv->task = ponder_background_task_new (GTK_WIDGET (self), &run_funcs);
   priv->actions = g_simple_action_group_new ();
   ponder_page_add_actions (self, action_entries, G_N_ELEMENTS (action_entries));
-  ponder_page_init_file (self);
   ponder_page_init_helping (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "page", G_ACTION_GROUP (priv->actions));
 
@@ -497,6 +498,7 @@ ponder_page_set_history (PonderPage    *self,
 
   ponder_page_init_printing (self);
   PRIVATE (self)->history = g_object_ref (history);
+  ponder_page_init_files (self);
   g_signal_connect_object (history, "changed", G_CALLBACK (history_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (history, "file-changed", G_CALLBACK (file_cb), self, G_CONNECT_SWAPPED);
   history_cb (self);

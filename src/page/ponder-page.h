@@ -12,12 +12,14 @@
  *   ponder-page-actions.c        actions and menus
  *   ponder-page-board.c          the board: zoom, focus, popovers
  *   ponder-page-title.c          titles
- *   ponder-page-file.c           Open, Save, Paste, and files dropped on it
+ *   ponder-page-document.c       the document: undo, files, that it is kept
  *   ponder-page-print.c          Print
  *   ponder-page-help.c           “What is this?”, offered at the first visit
  *   ponder-page-preferences.c    what holds on all pages
  *
  *   PonderKeptPage               what is on the page is there again after a crash
+ *   PonderPageFiles              Open, Save, Paste, and files dropped on the page
+ *   PonderTextOpener             puts text on the page, a document or not
  *   PonderPagePopovers           a click that closes one does what it was meant for
  *   PonderPageToasts             toasts, one at a time
  *
@@ -37,29 +39,13 @@
 #include "ponder-history.h"
 #include "ponder-preferences.h"
 #include "ponder-printable.h"
+#include "ponder-text-opener.h"
 
 G_BEGIN_DECLS
 
 #define PONDER_TYPE_PAGE (ponder_page_get_type ())
 
 G_DECLARE_DERIVABLE_TYPE (PonderPage, ponder_page, PONDER, PAGE, AdwBin)
-
-/**
- * PonderPageGroupFuncs:
- * @begin: (transfer full): what reading has to know of the page, with room for what comes of it
- * @read: reads a text, or tells what is wrong; called in any thread, while the page may become another
- * @open: puts what was read on the page, perhaps after a question. @name is the file's, or %NULL for what was pasted
- * @free: frees what @begin returned
- *
- * How a page reads text that is not a document of Ponder's.
- */
-typedef struct
-{
-  gpointer (*begin) (PonderPage *self);
-  gboolean (*read) (gpointer reading, const char *text, GError **error);
-  void (*open) (PonderPage *self, gpointer reading, const char *name);
-  GDestroyNotify free;
-} PonderPageGroupFuncs;
 
 /**
  * PonderPageClass:
@@ -86,7 +72,7 @@ struct _PonderPageClass
   const char *document_name;
   const char *nothing_pasted;
   const PonderHelp *help;
-  const PonderPageGroupFuncs *text_funcs;
+  const PonderTextFuncs *text_funcs;
   const char *const *suffixes;
 
   void          (*update)       (PonderPage          *self);

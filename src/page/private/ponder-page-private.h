@@ -12,13 +12,9 @@ G_BEGIN_DECLS
 /* What the files of the base class share. Each part is written by its own file alone. */
 
 typedef struct _PonderKeptPage PonderKeptPage;
+typedef struct _PonderPageFiles PonderPageFiles;
 typedef struct _PonderPagePopovers PonderPagePopovers;
 typedef struct _PonderPageToasts PonderPageToasts;
-
-typedef struct
-{
-  GCancellable *reading; /* nullable: of the text that is being read */
-} PonderPageFile;
 
 typedef struct
 {
@@ -40,7 +36,6 @@ typedef struct
   GtkWidget *focus; /* nullable, below us in the tree: has the focus at first */
   PonderBoardView *board_view; /* nullable, likewise */
 
-  PonderPageFile file;
   PonderPageHelping helping;
   PonderPageMemory memory;
   PonderPreferences *preferences; /* nullable */
@@ -53,6 +48,8 @@ typedef struct
   GMenu *sections;
 
   PonderKeptPage *kept; /* nullable */
+  PonderTextOpener *opener;
+  PonderPageFiles *files;
   PonderPagePopovers *popovers;
   PonderPageToasts *toasts;
   AdwToastOverlay *toast_overlay;
@@ -77,9 +74,7 @@ void               ponder_page_clear_memory      (PonderPage          *self);
 void               ponder_page_share_memory      (PonderPage          *self,
                                                   PonderMemoryBudget  *whole);
 
-void               ponder_page_init_file         (PonderPage          *self);
-void               ponder_page_refuse_text       (PonderPage          *self);
-void               ponder_page_stop_reading      (PonderPage          *self);
+void               ponder_page_init_files        (PonderPage          *self);
 
 void               ponder_page_init_printing     (PonderPage          *self);
 

@@ -361,7 +361,7 @@ free_reading (gpointer data)
   g_free (reading);
 }
 
-static const PonderPageGroupFuncs text_funcs = {
+static const PonderTextFuncs text_funcs = {
   .begin = begin_reading,
   .read = read_text,
   .open = open_reading,

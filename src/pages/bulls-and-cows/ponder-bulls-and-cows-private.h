@@ -46,7 +46,7 @@ void               ponder_bulls_and_cows_show      (PonderBullsAndCowsPage *self
 void               ponder_bulls_and_cows_cover     (PonderBullsAndCowsPage *self,
                                                     gboolean                covered);
 
-extern const PonderPageGroupFuncs ponder_bulls_and_cows_text_funcs;
+extern const PonderTextFuncs ponder_bulls_and_cows_text_funcs;
 gboolean ponder_bulls_and_cows_knows_text  (const PonderPageClass  *klass,
                                             const char             *text);
 

@@ -34,7 +34,7 @@ open_reading (PonderPage *page,
   ponder_page_tell_opened (page, name);
 }
 
-const PonderPageGroupFuncs ponder_bulls_and_cows_text_funcs = {
+const PonderTextFuncs ponder_bulls_and_cows_text_funcs = {
   .begin = begin_reading,
   .read = read_text,
   .open = open_reading,

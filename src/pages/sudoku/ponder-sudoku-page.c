@@ -332,7 +332,7 @@ open_reading (PonderPage *page,
   ponder_sudoku_reading_chooser_present (PONDER_SUDOKU_READING_CHOOSER (chooser), GTK_WIDGET (self));
 }
 
-static const PonderPageGroupFuncs text_funcs = {
+static const PonderTextFuncs text_funcs = {
   .begin = begin_reading,
   .read = read_text,
   .open = open_reading,

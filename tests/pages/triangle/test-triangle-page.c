@@ -471,7 +471,7 @@ static void
 test_text (void)
 {
   PonderPuzzlePageClass *klass;
-  const PonderPageGroupFuncs *funcs;
+  const PonderTextFuncs *funcs;
   gpointer reading;
   g_autofree char *copied = NULL;
   g_autoptr (GError) error = NULL;

@@ -1,0 +1,36 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-text-opener.h"
+
+G_BEGIN_DECLS
+
+/**
+ * PonderPageFilesFuncs:
+ * @hand_on: returns whether a file was taken to another page
+ * @tell: says what became of a file
+ * @saved: the document was saved
+ */
+typedef struct
+{
+  gboolean (*hand_on) (gpointer page, GFile *file);
+  void (*tell) (gpointer page, const char *text);
+  void (*saved) (gpointer page);
+} PonderPageFilesFuncs;
+
+#define PONDER_TYPE_PAGE_FILES (ponder_page_files_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderPageFiles, ponder_page_files, PONDER, PAGE_FILES, GObject)
+
+PonderPageFiles *ponder_page_files_new     (GtkWidget                  *page,
+                                            GActionMap                 *actions,
+                                            PonderHistory              *history,
+                                            PonderTextOpener           *opener,
+                                            const char                 *document_name,
+                                            const PonderPageFilesFuncs *funcs);
+void             ponder_page_files_save_to (PonderPageFiles            *self,
+                                            GFile                      *file);
+
+G_END_DECLS
