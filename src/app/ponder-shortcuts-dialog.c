@@ -114,7 +114,7 @@ add_search_keys (PonderShortcutsDialog *self,
 
   if (!g_action_group_has_action (ponder_page_get_actions (page), "search"))
     return;
-  group = add_group (self, _ ("While Searching"));
+  group = add_group (self, _ ("While Watching"));
   for (guint i = 0; i < n_keys; i++)
     if (keys[i].title != NULL)
       add_row (group, gdk_keyval_name (keys[i].keyval), _ (keys[i].title));

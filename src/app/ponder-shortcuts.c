@@ -79,7 +79,7 @@ static const PonderShortcut shortcuts[] = {
 };
 
 static const char *const group_names[PONDER_N_SHORTCUT_GROUPS] = {
-  [PONDER_SHORTCUTS_ANSWER] = N_ ("Solve and Search"),
+  [PONDER_SHORTCUTS_ANSWER] = N_ ("Solve and Watch"),
   [PONDER_SHORTCUTS_PUZZLE] = N_ ("Puzzle"),
   [PONDER_SHORTCUTS_EDIT] = N_ ("Edit"),
   [PONDER_SHORTCUTS_VIEW] = N_ ("View"),

@@ -21,23 +21,23 @@ enum
 
 static const PonderFigure figures_table[] = {
   { "nodes", N_ ("Nodes"), N_ ("States made, the start included"), AT (nodes), COUNT },
-  { "visited", N_ ("Visited"), N_ ("States looked at"), AT (visited), COUNT },
-  { "left_out", N_ ("Left out"), N_ ("Moves that pruning or memory left out"), 0, LEFT_OUT },
-  { "broken_rule", N_ ("Broken rule"), N_ ("Moves left out because they break a rule"),
+  { "visited", N_ ("Visited"), N_ ("States visited by the search"), AT (visited), COUNT },
+  { "left_out", N_ ("Pruned"), N_ ("Moves skipped, by pruning or because their state was already seen"), 0, LEFT_OUT },
+  { "broken_rule", N_ ("Broken rules"), N_ ("Moves skipped because they break a rule"),
     AT (left_out[PONDER_BROKEN_RULE]), COUNT },
-  { "looked_ahead", N_ ("Looked ahead"), N_ ("Moves left out because no answer lies below them"),
+  { "looked_ahead", N_ ("Dead ends"), N_ ("Moves skipped because no answer lies below them"),
     AT (left_out[PONDER_LOOKED_AHEAD]), COUNT },
-  { "seen_before", N_ ("Seen before"), N_ ("Moves left out because they lead to a state made before"),
+  { "seen_before", N_ ("Repeated states"), N_ ("Moves skipped because they lead to a state already seen"),
     AT (left_out[PONDER_SEEN_BEFORE]), COUNT },
-  { "tested", N_ ("Tested"), N_ ("Finished states given to the checker"), AT (tested), COUNT },
+  { "tested", N_ ("Complete boards tested"), N_ ("Complete states given to the checker"), AT (tested), COUNT },
   { "answers", N_ ("Answers"), N_ ("Answers found"), AT (answers), COUNT },
-  { "depth", N_ ("Depth"), N_ ("Moves from the start to the state last looked at"), AT (depth), COUNT },
-  { "frontier", N_ ("Frontier"), N_ ("What is known of and not yet looked at"), AT (frontier), COUNT },
-  { "frontier_most", N_ ("Largest frontier"), N_ ("The largest frontier so far"), AT (frontier_most), COUNT },
-  { "bytes", N_ ("Memory"), N_ ("Memory that the search holds"), AT (bytes), BYTES },
+  { "depth", N_ ("Depth"), N_ ("Moves from the start to the state visited last"), AT (depth), COUNT },
+  { "frontier", N_ ("Frontier"), N_ ("States found but not yet visited"), AT (frontier), COUNT },
+  { "frontier_most", N_ ("Largest frontier"), N_ ("The size of the largest frontier so far"), AT (frontier_most), COUNT },
+  { "bytes", N_ ("Memory"), N_ ("Memory used by the search"), AT (bytes), BYTES },
   { "seconds", N_ ("Time"), N_ ("Time spent searching"), AT (seconds), SECONDS },
-  { "rate", N_ ("Rate"), N_ ("States looked at in a second"), 0, RATE },
-  { "fraction", N_ ("Tree closed"), N_ ("The part of the tree that is done with"), AT (fraction), FRACTION },
+  { "rate", N_ ("Rate"), N_ ("States visited per second"), 0, RATE },
+  { "fraction", N_ ("Explored"), N_ ("The part of the tree already explored"), AT (fraction), FRACTION },
 };
 
 /**
@@ -170,7 +170,7 @@ ponder_figure_text (const PonderFigure  *figure,
       return duration_text (value, figures->visited > 0);
     case RATE:
       rate = ponder_count_text ((guint64) (value + 0.5));
-      return g_strdup_printf (_ ("%s a second"), rate);
+      return g_strdup_printf (_ ("%s per second"), rate);
     case FRACTION:
       return g_strdup_printf (_ ("%.1f %%"), 100 * value);
     default:

@@ -11,19 +11,19 @@ static const PonderPreset presets[] = {
   {
     .id = "make-all",
     .name = N_ ("Make All, Then Test"),
-    .explanation = N_ ("Breadth first without pruning: all assignments are made before one is tested"),
+    .explanation = N_ ("Breadth first without pruning: makes all assignments before testing any"),
     .method = { PONDER_TRAVERSAL_BREADTH_FIRST, PONDER_PRUNING_NONE, PONDER_ORDER_NATURAL },
   },
   {
     .id = "generate-and-test",
     .name = N_ ("Generate and Test"),
-    .explanation = N_ ("Depth first without pruning: each assignment is tested as soon as it is made"),
+    .explanation = N_ ("Depth first without pruning: tests each assignment as soon as it is complete"),
     .method = { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_NONE, PONDER_ORDER_NATURAL },
   },
   {
     .id = "backtracking",
     .name = N_ ("Backtracking"),
-    .explanation = N_ ("Depth first, and back at the first broken rule"),
+    .explanation = N_ ("Depth first, and goes back at the first broken rule"),
     .method = { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES, PONDER_ORDER_NATURAL },
   },
   {
@@ -35,19 +35,19 @@ static const PonderPreset presets[] = {
   {
     .id = "fewest-first",
     .name = N_ ("Fewest Choices First"),
-    .explanation = N_ ("Backtracking that goes on where the fewest moves are allowed"),
+    .explanation = N_ ("Backtracking that continues where the fewest moves are possible"),
     .method = { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES, PONDER_ORDER_RANKED },
   },
   {
     .id = "look-ahead",
     .name = N_ ("Look Ahead"),
-    .explanation = N_ ("Fewest choices first, and back as soon as it can be shown that no answer lies below"),
+    .explanation = N_ ("Fewest choices first, and goes back as soon as it can show that no answer lies below"),
     .method = { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_LOOKAHEAD, PONDER_ORDER_RANKED },
   },
   {
     .id = "shuffled",
     .name = N_ ("Shuffled"),
-    .explanation = N_ ("Fewest choices first, the rest drawn by lot: nobody can prepare a slow puzzle for it"),
+    .explanation = N_ ("Fewest choices first, ties broken at random: nobody can prepare a slow puzzle for it"),
     .method = { PONDER_TRAVERSAL_DEPTH_FIRST, PONDER_PRUNING_RULES, PONDER_ORDER_SHUFFLED },
   },
 };

@@ -38,7 +38,7 @@ visit_until_repeat (PonderRepeatedState *self,
         {
           g_autofree char *visits = ponder_count_text (visit - 1);
 
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("The first %s states don’t fit the memory."), visits);
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE, _ ("The first %s states don’t fit in memory."), visits);
           return FALSE;
         }
 

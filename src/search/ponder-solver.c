@@ -73,7 +73,7 @@ all_tried_text (const PonderFigures *figures)
 {
   g_autofree char *visited = ponder_count_text (figures->visited);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The %s state there is was tried, and it is no answer.",
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The only state (%s) was tried, and it is not an answer.",
                                        "All %s states were tried, and none is an answer.",
                                        ponder_count_plural (figures->visited)),
                           visited);
@@ -86,8 +86,8 @@ full_text (const PonderLimits  *limits,
   g_autofree char *visited = ponder_count_text (figures->visited);
   g_autofree char *memory = g_format_size_full (figures->bytes, G_FORMAT_SIZE_IEC_UNITS);
   char *text = g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "Stopped after %s state: %s of memory are held, and no more is allowed.",
-                 "Stopped after %s states: %s of memory are held, and no more is allowed.",
+    g_dngettext (GETTEXT_PACKAGE, "Stopped after %s state: %s of memory is in use, and no more is allowed.",
+                 "Stopped after %s states: %s of memory is in use, and no more is allowed.",
                  ponder_count_plural (figures->visited)),
     visited, memory);
 

@@ -256,13 +256,13 @@ def figure(app, name):
 
 def figures(app):
     """Returns the figures that are always shown, except the time."""
-    return [figure(app, name) for name in ('Nodes', 'Left out', 'Answers')]
+    return [figure(app, name) for name in ('Nodes', 'Pruned', 'Answers')]
 
 
 def closed(app):
     """Returns the explored part of the tree, as shown."""
-    words = app.kept('closed', lambda: app.find('label', re.compile('of the tree closed$'), shown=False)).name
-    return int(words.removesuffix(' % of the tree closed')) if words else None
+    words = app.kept('closed', lambda: app.find('label', re.compile('% explored$'), shown=False)).name
+    return int(words.removesuffix(' % explored')) if words else None
 
 
 def nodes_made(app):

@@ -117,7 +117,7 @@ def search_found(app):
 def search_ended(app):
     search_start(app)
     if app.frame(TITLE)[2] > 500:
-        app.find('text', 'Your guess, nodes').click()
+        app.find('text', 'Guess: how many nodes will it take?').click()
         app.type('20')
     elif not button(app, 'Run').has('sensitive'):       # it has ended, at the other size
         return
@@ -352,7 +352,7 @@ def close_what_is_open(app):
     app.key('Escape')
     app.popups(0)
     wait_for(lambda: len(app.windows()) == 1, what='the main window alone')
-    if any(node.has('pressed') for node in app.all('push button', 'Search')):
+    if any(node.has('pressed') for node in app.all('push button', 'Watch')):
         app.key('F4')
     if any(node.has('pressed') for node in app.all(None, 'Enter Notes')):
         app.key('ctrl+e')

@@ -13,7 +13,7 @@ from test_window import check_names
 # What is done on each page with keys only: the control to move to, unless it is the board, the keys, and the message
 # after Solve.
 BY_KEYS = {
-    'Sudoku': (None, ['End', 'Delete'], re.compile('^(Exactly one|More than one) answer')),
+    'Sudoku': (None, ['End', 'Delete'], re.compile('^(Solved. This is|Exactly one answer)')),
     'Number Triangle': (None, ['9', 'Return'], re.compile('answer|^No path')),
     'Lily Pads': ('Jump 1', ['4', 'Return'], re.compile('answer|the frog')),
     'Knight’s Tour': (None, ['Right', 'Down'], re.compile('tour|answer')),

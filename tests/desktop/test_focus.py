@@ -152,7 +152,7 @@ def search_by_key(app, entry):
 
 
 def search(app, entry):
-    press(app, 'push button', 'Search')
+    press(app, 'push button', 'Watch')
     leave_search(app)
 
 
@@ -329,13 +329,13 @@ def entries_seed(app, session):
 def entries_guess(app, session):
     """The guess at the number of nodes needs no Enter, and is kept."""
     def wait_guess(app, expected):
-        entry = node(app, 'text', 'Your guess, nodes')
+        entry = node(app, 'text', 'Guess: how many nodes will it take?')
         wait_for(lambda: entry.text == expected, what=lambda: f'{expected}, not {entry.text}')
 
     app.resize(TITLE, 1000, 700)
     for guess in '50', '60':
         show_search(app)
-        mark(node(app, 'text', 'Your guess, nodes'))
+        mark(node(app, 'text', 'Guess: how many nodes will it take?'))
         app.type(guess)
         app.key('ctrl+q')
         wait_ended(app)
@@ -345,9 +345,9 @@ def entries_guess(app, session):
     for keys in ['F4', 'F4'], ['ctrl+Return'], ['alt+2', 'alt+1'], ['ctrl+z']:
         app.key(*keys)
         wait_guess(app, guess)
-    mark(node(app, 'text', 'Your guess, nodes'))
+    mark(node(app, 'text', 'Guess: how many nodes will it take?'))
     app.type('many')
-    wait_for(lambda: is_invalid(node(app, 'text', 'Your guess, nodes')), what='a guess that is none')
+    wait_for(lambda: is_invalid(node(app, 'text', 'Guess: how many nodes will it take?')), what='a guess that is none')
     app.key('ctrl+n')
     button(app, 'Create').click()
     app.gone('push button', 'Create')

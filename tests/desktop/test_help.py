@@ -49,7 +49,7 @@ def help_of_pages(app, session):
     wait_windows(app, 2)
     app.key('Tab', 'Return')
     wait_windows(app, 1)
-    wait_told(app, re.compile('^More than one answer|^Answer 1 of'))
+    wait_told(app, re.compile('^Solved|^Answer 1 of'))
     # The keyboard focus is where it was.
     app.key('alt+1')
     wait_for(lambda: cursor(app) is not None, what='the focus on the board')

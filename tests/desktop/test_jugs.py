@@ -63,7 +63,7 @@ def jugs_whole(app, session):
         app.key('Return')
         button(app, 'With a Drain').click()
         wait_for(lambda: not [node for node in app.all('push button', 'Drain, off')], what='the drain')
-    return whole_page(app, session, 'Water Jugs', enter, 'More than one answer. This is the first.', jugs)
+    return whole_page(app, session, 'Water Jugs', enter, 'Solved. This is the first of several answers.', jugs)
 
 
 def jugs_by_hand(app, session):
@@ -124,7 +124,7 @@ def jugs_answer(app, session):
     app.resize(TITLE, 360, 720)
     go_to(app, 'Water Jugs')
     button(app, 'Solve').click()
-    wait_told(app, 'More than one answer. This is the first.')
+    wait_told(app, 'Solved. This is the first of several answers.')
     wait_contents(app, 0, 6, 12)
     button(app, 'Play the Answer').click()
     wait_for(lambda: contents(app) != [0, 6, 12], what='the answer played')
@@ -152,7 +152,7 @@ def jugs_shared(app, session):
     app.popups(0)
     button(app, 'Amount for each jug: 5 0 6')
     app.key('ctrl+Return')
-    wait_told(app, 'Exactly one answer.')
+    wait_told(app, 'Solved. This is the only answer.')
     wait_contents(app, 5, 0, 6)
     app.resize(TITLE, 1000, 700)
     choose(app, 'New and Examples', 'Share 12 Equally: 6, 6, 0')
@@ -196,12 +196,12 @@ def jugs_circles(app, session):
     open_search(app)
     while not told(app).startswith('Fill jug 3. At 5 8 12:'):
         step(app)
-    note = re.compile('^5 8 12 came back: nodes 4 and 7 are the same state.*no move is known to be the last')
+    note = re.compile('^5 8 12 appears again: nodes 4 and 7 are the same state.*no move is known to be the last')
     assert not app.all('label', note, shown=False)
     while not app.all('label', note, shown=False):
         step(app)
     # Such a tree is infinite, so no explored part is shown.
-    assert not app.all('label', re.compile('of the tree closed$'), shown=False)
+    assert not app.all('label', re.compile('% explored$'), shown=False)
     # A click offers to edit; a method from the list remembers states, and says which were seen before.
     place(app, 'Jug 1').click()
     app.popups(1)
@@ -214,7 +214,7 @@ def jugs_circles(app, session):
     step(app)
     step(app)
     assert step(app) == ('Fill jug 2. At 0 8 0: jugs 1 3 are empty, nothing comes out; jug 2 is full, nothing goes in. '
-                         'Seen before: 5 8 0 by “Fill jug 1”.'), told(app)
+                         'Already seen: 5 8 0 by “Fill jug 1”.'), told(app)
     button(app, 'Next Answer').click()
     wait_told(app, re.compile('is an answer'))
     wait_contents(app, 0, 6, 12)

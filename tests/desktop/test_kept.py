@@ -43,7 +43,7 @@ def is_busy(app):
         return lambda: app.all('push button', re.compile(name), shown=False)[0]
     if app.kept('solve or stop', find('^(Solve|Stop)$')).name == 'Stop':
         return True
-    return is_on(app, 'Search') and app.kept('run or pause', find('^(Run|Pause)$')).name == 'Pause'
+    return is_on(app, 'Watch') and app.kept('run or pause', find('^(Run|Pause)$')).name == 'Pause'
 
 
 def plain(words):
@@ -53,7 +53,7 @@ def plain(words):
 
 def look(app):
     """Returns what a person would miss."""
-    searching = is_on(app, 'Search')
+    searching = is_on(app, 'Watch')
     return {
         'title': title(app),
         'cells': {place: plain(words) for place, words in shown(app).items()},
@@ -146,7 +146,7 @@ class Walk:
     def steps(self):
         if not self.is_searching():
             self.search()
-            wait_for(lambda: is_on(self.app, 'Search'), what='the search')
+            wait_for(lambda: is_on(self.app, 'Watch'), what='the search')
         for _ in range(self.lot.randint(1, 6)):
             self.app.key('space')
 
@@ -172,9 +172,9 @@ class Walk:
 
     def focus_board(self):
         self.app.key('F4')
-        wait_for(lambda: not is_on(self.app, 'Search'), what='no search')
+        wait_for(lambda: not is_on(self.app, 'Watch'), what='no search')
         self.app.key('F4')
-        wait_for(lambda: is_on(self.app, 'Search'), what='the search')
+        wait_for(lambda: is_on(self.app, 'Watch'), what='the search')
 
     ACTIONS = [enter, enter, enter, clear, add_notes, add_notes, undo, undo, redo, lock, solve, next_answer, check, search, steps, steps,
                steps, step_back, find, change_method, example]
@@ -241,7 +241,7 @@ class PageWalk(Walk):
                       for name in of_board],
             'undo': self.button('Undo').has('sensitive'),
             'redo': self.button('Redo').has('sensitive'),
-            'search': self.page != PAGES[-1] and self.button('Search').has('pressed'),
+            'search': self.page != PAGES[-1] and self.button('Watch').has('pressed'),
         }
 
     @staticmethod
@@ -401,7 +401,7 @@ def killed_while_running(app, session):
     open_search(app)
     set_method(app, 'Generate and Test')
     set_speed(app, 'End')
-    app.find('text', 'Your guess, nodes').click()
+    app.find('text', 'Guess: how many nodes will it take?').click()
     app.type('1000')
     button(app, 'Run').click()
     wait_for(lambda: nodes_made(app) > 100000, what='many nodes')
@@ -417,7 +417,7 @@ def killed_while_running(app, session):
     wait_for(lambda: nodes_made(app) > 0 and is_possible(app, 'Run'), what='the search')
     assert method(app) == 'Generate and Test', method(app)
     app.find('label', 'full')
-    assert app.find('text', 'Your guess, nodes').text == '1000'
+    assert app.find('text', 'Guess: how many nodes will it take?').text == '1000'
     return app
 
 

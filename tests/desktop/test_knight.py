@@ -59,7 +59,7 @@ def knight_whole(app, session):
     # Where the knight can go is shown only while moving by hand, which a new board begins.
     def look(app):
         return [name.removesuffix(', can be reached') for name in cells(app)]
-    return whole_page(app, session, PAGE, enter, 'More than one answer. This is the first.', look)
+    return whole_page(app, session, PAGE, enter, 'Solved. This is the first of several answers.', look)
 
 
 def knight_ride(app, session):
@@ -107,7 +107,7 @@ def knight_controls(app, session):
     app.key('b')
     square(app, 'e5').click()
     wait_for(lambda: marked(app, 'blocked') == ['e5'], what='a blocked square')
-    toast(app, 'The puzzle has changed, and your moves were cleared')
+    toast(app, 'The puzzle changed, so your moves were cleared')
     wait_numbers(app, 'a1')
     app.key('ctrl+z')
     wait_numbers(app, 'a1', 'b3', 'd2')
@@ -136,7 +136,7 @@ def knight_keys(app, session):
     wait_told(app, re.compile('^Click a square to block it'))
     app.key('r')
     app.key('ctrl+Return')
-    wait_told(app, 'More than one answer. This is the first.')
+    wait_told(app, 'Solved. This is the first of several answers.')
     wait_for(lambda: len(numbers(app)) == 12, what='a tour')
     app.key('ctrl+z')
     wait_numbers(app, 'd1', 'b2')
@@ -192,7 +192,7 @@ def knight_large(app, session):
     choose(app, 'New and Examples', 'Random')
     wait_for(lambda: title(app)[-1] == 'Random', 60, what='a random board')
     button(app, 'Solve').click()
-    wait_for(lambda: told(app) == 'More than one answer. This is the first.', 60, what='a tour')
+    wait_for(lambda: told(app) == 'Solved. This is the first of several answers.', 60, what='a tour')
     assert marked(app, 'blocked')
 
 

@@ -62,7 +62,7 @@ def check_icon(app, name, size):
 def look_at_puzzle(app, page, size):
     go_to(app, page)
     seen = check_inside(app, page, size)
-    assert {'Solve', 'Search', 'New and Examples'} <= seen, (page, seen)
+    assert {'Solve', 'Watch', 'New and Examples'} <= seen, (page, seen)
     check_icon(app, 'Main Menu', size)
     open_search(app)
     seen = check_inside(app, f'{page}, search', size)

@@ -76,7 +76,7 @@ def lily_pads_whole(app, session):
         wait_told(app, re.compile('^7 pads, 6 jumps. Jump 1, 2 long: to pad 3.'))
         hop(app, 3)
         wait_told(app, 'Jump 2, 3 long: to pad 6.')
-    return whole_page(app, session, 'Lily Pads', enter, 'Exactly one answer.')
+    return whole_page(app, session, 'Lily Pads', enter, 'Solved. This is the only answer.')
 
 
 def lily_pads_by_hand(app, session):
@@ -115,7 +115,7 @@ def lily_pads_keys(app, session):
     app.key('Return')
     wait_lengths(app, 2, 3, 2, 3, 5, 3)
     app.key('ctrl+Return')
-    wait_told(app, 'Exactly one answer.')
+    wait_told(app, 'Solved. This is the only answer.')
     wait_way(app, 1, 3, 6, 4, 7, 2, 5)
     app.key('ctrl+z')
     wait_way(app, 1)

@@ -34,7 +34,7 @@ def one_to_nine_whole(app, session):
             app.find('push button', digit, pred=lambda node: node.surface()[1] == 'popover').click()
             app.popups(0)
         wait_digits(app, '3...5....')
-    return whole_page(app, session, 'One to Nine', enter, 'Exactly one answer.')
+    return whole_page(app, session, 'One to Nine', enter, 'Solved. This is the only answer.')
 
 
 def one_to_nine_divisions(app, session):
@@ -47,7 +47,7 @@ def one_to_nine_divisions(app, session):
     wait_digits(app, '1........')
     assert divisions(app)[:2] == ['1 divided by 1 is 1', 'The first 2 digits are not all there yet'], divisions(app)
     app.key('F4', 'ctrl+Return')
-    wait_told(app, 'Exactly one answer.')
+    wait_told(app, 'Solved. This is the only answer.')
     wait_digits(app, '381654729')
     assert divisions(app)[6:] == ['3816547 divided by 7 is 545221', '38165472 divided by 8 is 4770684',
                                   '381654729 divided by 9 is 42406081'], divisions(app)

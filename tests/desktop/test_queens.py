@@ -29,7 +29,7 @@ def queens_whole(app, session):
         square(app, 'd8').click()
         wait_queens(app, 'a1', 'd8')
         wait_told(app, '6 more queens to place.')
-    return whole_page(app, session, 'Queens', enter, 'Exactly one answer.')
+    return whole_page(app, session, 'Queens', enter, 'Solved. This is the only answer.')
 
 
 def queens_clash(app, session):
@@ -63,12 +63,12 @@ def queens_keys(app, session):
     app.key('Return')
     wait_told(app, 'There is 1 answer in all.')
     app.key('ctrl+Return')
-    wait_told(app, 'Exactly one answer.')
+    wait_told(app, 'Solved. This is the only answer.')
     wait_queens(app, 'a4', 'b1', 'c5', 'd2', 'e6', 'f3')
     app.key('ctrl+z', 'ctrl+z')
     wait_queens(app)
     app.key('ctrl+Return')
-    wait_told(app, 'More than one answer. This is the first.')
+    wait_told(app, 'Solved. This is the first of several answers.')
     first = queens(app)
     app.key('alt+Right')
     wait_for(lambda: queens(app) != first and len(queens(app)) == 6, what='the second answer')
@@ -109,7 +109,7 @@ def queens_stop(app, session):
 
 
 def queens_large(app, session):
-    """A document with more queens than a search allows is solved; the search is insensitive, and the page says why."""
+    """A document with more queens than a search allows is solved; Watch is insensitive, and the page says why."""
     path = f'{folder(session)}/large.ponder'
     with open(path, 'w') as file:
         file.write('[Ponder]\nVersion=1\nPuzzle=queens\n[queens]\nSize=200\n')
@@ -118,7 +118,7 @@ def queens_large(app, session):
     step(app)
     app.key('ctrl+o')
     answer_chooser(app, path)
-    wait_told(app, '200 queens to place. Solve takes boards of any size, Search those of up to 32 rows.')
+    wait_told(app, '200 queens to place. Solve works on boards of any size, Watch on those of up to 32 rows.')
     app.gone('push button', 'Run')
     app.key('ctrl+Return')
     wait_told(app, re.compile('nswer'))

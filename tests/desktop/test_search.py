@@ -16,9 +16,9 @@ VISITS = [
     ('The start. Row 1, column 1: 4 is in row 1, 3 is in box 1.', 2, 0, ''),
     ('Row 1, column 1: 1. Row 1, column 3: 1 4 are in row 1, 2 is in box 2.', 5, 0, '1'),
     ('Row 1, column 3: 3. Row 1, column 4: 1 3 4 are in row 1, 2 is in column 4. Going back.', 9, 50, '13'),
-    ('Back by 2 moves. Row 1, column 1: 2. Row 1, column 3: 2 4 are in row 1.', 11, 50, '2'),
+    ('Went back 2 moves. Row 1, column 1: 2. Row 1, column 3: 2 4 are in row 1.', 11, 50, '2'),
     ('Row 1, column 3: 1. Row 1, column 4: 1 2 4 are in row 1, 3 is in column 4. Going back.', 15, 75, '21'),
-    ('Back by 1 move. Row 1, column 3: 3. Row 1, column 4: 2 3 4 are in row 1.', 18, 75, '23'),
+    ('Went back 1 move. Row 1, column 3: 3. Row 1, column 4: 2 3 4 are in row 1.', 18, 75, '23'),
     ('Row 1, column 4: 1. Row 2, column 1: 2 3 are in row 2, 4 is in box 1.', 21, 75, '231'),
     ('Row 2, column 1: 1. Row 2, column 3: 1 2 3 are in row 2.', 24, 75, '2311'),
     ('Row 2, column 3: 4. Row 3, column 1: 4 is in row 3, 1 2 are in column 1.', 27, 75, '23114'),
@@ -47,7 +47,7 @@ def lecture(app):
 
 
 def guess_entry(app):
-    return app.find('text', 'Your guess, nodes')
+    return app.find('text', 'Guess: how many nodes will it take?')
 
 
 def lecture_stepped(app, session):
@@ -55,7 +55,7 @@ def lecture_stepped(app, session):
     app.resize(TITLE, 1000, 700)
     lecture(app)
     open_search(app)
-    wait_told(app, 'Step looks at the first state, Run goes on from state to state.')
+    wait_told(app, 'Step visits the first state. Run keeps going.')
     app.find('label', re.compile(r'^Without pruning: 4¹⁰ = 1,048,576 boards$'))
     assert figures(app) == ['0', '0', '0'] and closed(app) == 0
     guess_entry(app).click()
@@ -74,9 +74,9 @@ def lecture_stepped(app, session):
             assert values(app, ', tried') == '1.3' + '.' * 13 and values(app, ', given') == LECTURE
     assert values(app, ', answer').count('.') == 6
     # Until the first answer, and after the last node.
-    app.find('label', 'You guessed 20: it was 14 up to the first answer.')
+    app.find('label', 'You guessed 20: it took 14 to find the first answer.')
     assert step(app) == 'Every state was visited: there is 1 answer.'
-    app.find('label', 'Every node was visited. You guessed 20: it was 14.')
+    app.find('label', 'Every node was visited. You guessed 20: it took 14.')
     assert figures(app) == ['14', '39', '1'] and closed(app) == 100
     assert not button(app, 'Step').has('sensitive') and not button(app, 'Run').has('sensitive')
 
@@ -144,7 +144,7 @@ def one_a_second(app, session):
 
 def mouse_only(app, session):
     lecture(app)
-    button(app, 'Search').click()
+    button(app, 'Watch').click()
     for visit in (1, 2, 3):
         button(app, 'Step').click()
         wait_visit(app, visit)
@@ -200,10 +200,10 @@ def mouse_only(app, session):
     assert figures(app) == ['13', '39', '0'], figures(app)
     button(app, 'Step').click()
     wait_visit(app, 14)
-    button(app, 'Search').click()
+    button(app, 'Watch').click()
     wait_digits(app, LECTURE)
     wait_told(app, '10 blank cells. Exactly one answer.')
-    button(app, 'Search').click()
+    button(app, 'Watch').click()
     wait_digits(app, LECTURE_ANSWER)
 
 
@@ -233,7 +233,7 @@ def keys_only(app, session):
     for _ in range(14):
         app.key('Tab')
         order.append(app.focused().seen_name)
-    wanted = ['Method: Backtracking', 'Your guess, nodes', 'More figures', 'Answers', 'Back to the Start', 'Step Back', 'Step', 'Run',
+    wanted = ['Method: Backtracking', 'Guess: how many nodes will it take?', 'More figures', 'Answers', 'Back to the Start', 'Step Back', 'Step', 'Run',
               'Next Answer', 'Speed']
     assert [name for name in order if name in wanted] == wanted, order
 
@@ -308,7 +308,7 @@ def edit_while_running(app, session):
 def solve_while_running(app, session):
     begin_endless(app)
     button(app, 'Solve').click()
-    wait_told(app, 'More than one answer. This is the first.')
+    wait_told(app, 'Solved. This is the first of several answers.')
     wait_for(lambda: values(app, ', answer').count('.') == 0, what='an answer')
     wait_paused(app)
     nodes = nodes_made(app)

@@ -185,9 +185,9 @@ def states_cows(app, session):
 def states_search(app, session):
     """Insensitive controls, expanded rows, progress, and the cell of the search."""
     app.resize(TITLE, 1000, 700)
-    assert not find(app, 'Search').has('pressed')
+    assert not find(app, 'Watch').has('pressed')
     open_search(app)
-    wait_for(lambda: find(app, 'Search').has('pressed'), what='Search pressed')
+    wait_for(lambda: find(app, 'Watch').has('pressed'), what='Watch pressed')
     for name in 'Back to the Start', 'Step Back':
         assert not button(app, name).has('sensitive'), name
     step(app)

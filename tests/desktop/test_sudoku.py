@@ -20,7 +20,7 @@ def click_and_solve(app, session):
     wait_told(app, '10 blank cells. Exactly one answer.')
 
     button(app, 'Solve').click()
-    wait_told(app, 'Exactly one answer.')
+    wait_told(app, 'Solved. This is the only answer.')
     assert digits(app) == LECTURE_ANSWER, digits(app)
     assert values(app, ', given') == LECTURE, 'what was entered is still there'
     assert places(app) == before, 'nothing moved'
@@ -124,7 +124,7 @@ def several_answers(app, session):
 
     found = []
     button(app, 'Solve').click()
-    wait_told(app, 'More than one answer. This is the first.')
+    wait_told(app, 'Solved. This is the first of several answers.')
     differ = differing(app)
     assert len(differ) == int(sentence.split()[-2]), (sentence, differ)
     found.append(digits(app))
@@ -172,7 +172,7 @@ def keyboard_only(app, session):
     assert cell(app, 1, 4).has('focused')
 
     app.key('ctrl+Return')
-    wait_told(app, 'Exactly one answer.')
+    wait_told(app, 'Solved. This is the only answer.')
     assert shown(app)[1, 1] == '2, answer'
 
     # Tab leaves the board, and returns to the same cell.
@@ -200,7 +200,7 @@ def newspaper(app, session):
     wait_digits(app, NEWSPAPER)
     wait_told(app, '55 blank cells. Exactly one answer.')
     app.key('ctrl+t', 'ctrl+Return')
-    wait_told(app, 'Exactly one answer.')
+    wait_told(app, 'Solved. This is the only answer.')
 
     answer = digits(app)
     assert all(clue in ('.', digit) for clue, digit in zip(NEWSPAPER, answer))
@@ -345,7 +345,7 @@ def copy_and_paste(app, session):
     choose(app, 'Main Menu', 'Paste')
     wait_cells(app, 16)
     app.key('ctrl+Return')
-    wait_told(app, 'Exactly one answer.')
+    wait_told(app, 'Solved. This is the only answer.')
     app.key('ctrl+shift+c')
     wait_for(lambda: session.clip() == LECTURE_ANSWER, what=session.clip)
 

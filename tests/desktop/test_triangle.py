@@ -56,7 +56,7 @@ def triangle_whole(app, session):
         app.type('26\n')
         wait_numbers(app, '4 7 5 6 3 4 4 2 1 9' + 26 * ' 1')
         wait_told(app, re.compile('can the sum be 26'))
-    return whole_page(app, session, PAGE, enter, 'More than one answer. This is the first.')
+    return whole_page(app, session, PAGE, enter, 'Solved. This is the first of several answers.')
 
 
 def triangle_typed(app, session):
@@ -112,7 +112,7 @@ def triangle_typed(app, session):
     cell(app, 2, 2).click()
     app.key('9')
     button(app, 'Solve').click()
-    wait_told(app, 'Exactly one answer.')
+    wait_told(app, 'Solved. This is the only answer.')
     wait_path(app, '4 7 3 1')
     wait_typed(app, 2, 2, '9')
 
@@ -127,7 +127,7 @@ def triangle_sums(app, session):
     app.popups(0)
     wait_target(app, '19')
     button(app, 'Solve').click()
-    wait_told(app, 'More than one answer. This is the first.')
+    wait_told(app, 'Solved. This is the first of several answers.')
     wait_path(app, '4 7 6 2')
     app.key('alt+Right')
     wait_path(app, '4 5 4 6')
@@ -167,7 +167,7 @@ def triangle_keys(app, session):
     app.type('78\n')
     wait_target(app, '78')
     app.key('ctrl+Return')
-    wait_told(app, 'Exactly one answer.')
+    wait_told(app, 'Solved. This is the only answer.')
     wait_path(app, '2 5 11 19 41')
 
     tab_to(app, 'Possible Sums')
@@ -196,7 +196,7 @@ def triangle_large(app, session):
     app.find('list item', 'Sum 44,859').click()
     app.popups(0)
     button(app, 'Solve').click()
-    wait_told(app, 'Exactly one answer.')
+    wait_told(app, 'Solved. This is the only answer.')
     wait_typed(app, 300, 300, '9, answer')
 
 

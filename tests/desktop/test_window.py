@@ -27,7 +27,7 @@ def narrow_window(app, session):
         assert w >= 44 and h >= 44, (digit, w, h)
 
     button(app, 'Solve').click()
-    wait_told(app, 'Exactly one answer.')
+    wait_told(app, 'Solved. This is the only answer.')
     assert app.find('table').ext == board
     button(app, 'Undo').click()
     button(app, 'All Puzzles').click()
@@ -98,7 +98,7 @@ def still_at(app, size, least):
     wait_told(app, re.compile(r' answer\.$'))
     check('found')
     app.key('ctrl+Return')
-    wait_told(app, 'Exactly one answer.')
+    wait_told(app, 'Solved. This is the only answer.')
     check('solved')
     # Open and close the search, with and without the sidebar.
     app.key('F4')
@@ -179,7 +179,7 @@ def names(app, session):
         app.key('Escape')
         app.popups(0)
         app.key('ctrl+Return')
-        wait_told(app, 'Exactly one answer.')
+        wait_told(app, 'Solved. This is the only answer.')
         check_names(app, f'{size}, solved')
         app.key('ctrl+z')
         open_search(app)
@@ -251,7 +251,7 @@ def settings(app, session):
 
     app = restart(app, session, GSETTINGS_SCHEMA_DIR='')
     button(app, 'Solve').click()
-    wait_told(app, 'Exactly one answer.')
+    wait_told(app, 'Solved. This is the only answer.')
     return app
 
 

@@ -178,7 +178,7 @@ def announced(work, app, session):
     wait_digits(app, LECTURE)
     with Announcements(session) as announcements:
         button(app, 'Solve').click()
-        wait_for(lambda: announcements.have('Exactly one answer.'), what=lambda: f'the sentence, not {announcements.said}')
+        wait_for(lambda: announcements.have('Solved. This is the only answer.'), what=lambda: f'the sentence, not {announcements.said}')
 
 
 def saved(work, app, session):

@@ -166,7 +166,7 @@ static const Sentence jugs_sentences[] = {
   { "jugs? [\\d ]+ (is|are) empty, nothing comes out", PONDER_BROKEN_RULE },
   { "jugs? [\\d ]+ (is|are) full, nothing goes in", PONDER_BROKEN_RULE },
   { "after “.*” the target is out of reach", PONDER_LOOKED_AHEAD },
-  { "Seen before: [\\d ]+ by “", PONDER_SEEN_BEFORE },
+  { "Already seen: [\\d ]+ by “", PONDER_SEEN_BEFORE },
   { NULL },
 };
 

@@ -143,7 +143,7 @@ test_figures (void)
 {
   static const FigureCase cases[] = {
     { "nodes", "7" },        { "left_out", "6" },       { "bytes", "2.0 KiB" },
-    { "seconds", "500 ms" }, { "rate", "10 a second" }, { "fraction", "25.0 %" },
+    { "seconds", "500 ms" }, { "rate", "10 per second" }, { "fraction", "25.0 %" },
   };
   PonderFigures figures = {
     .nodes = 7,

@@ -568,7 +568,7 @@ ponder_puzzle_page_edit (PonderPuzzlePage *self,
   had_played = ponder_puzzle_page_get_played (self)->len > 0;
   ponder_puzzle_document_load (PRIVATE (self)->document, puzzle, NULL);
   if (had_played)
-    ponder_page_toast (PONDER_PAGE (self), _ ("The puzzle has changed, and your moves were cleared"), TRUE);
+    ponder_page_toast (PONDER_PAGE (self), _ ("The puzzle changed, so your moves were cleared"), TRUE);
 }
 
 /**

@@ -79,9 +79,9 @@ repeat_text (PonderSession             *session,
   g_autofree char *second = ponder_count_text (repeat->second_visit);
 
   return g_strdup_printf (
-    _ ("%s came back: nodes %s and %s are the same state. In other puzzles each move brings the end nearer, and all "
+    _ ("%s appears again: nodes %s and %s are the same state. In other puzzles each move brings the end closer, and all "
        "assignments could be listed and tested. Here no move is known to be the last, so there is no such list, and "
-       "without remembering the search may go round for ever."),
+       "a search that doesn’t skip states already seen may go round in circles forever."),
     state, first, second);
 }
 

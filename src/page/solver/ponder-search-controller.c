@@ -95,7 +95,7 @@ show_search (PonderSearchController *self)
     ponder_page_tell_state (self->page, description);
   else
     ponder_page_show_text (self->page,
-                           is_at_full_speed (self->session) ? _ ("Going from state to state…") : description);
+                           is_at_full_speed (self->session) ? _ ("Visiting one state after another…") : description);
 }
 
 static void
@@ -335,7 +335,7 @@ method_cb (PonderSearchController *self)
   begin_session (self, puzzle, self->position);
   if (was_on_board)
     /* Translators: Step is the name of a button */
-    ponder_page_tell (self->page, _ ("A new search. Step looks at its first state."));
+    ponder_page_tell (self->page, _ ("New search. Step visits its first state."));
 }
 
 static void

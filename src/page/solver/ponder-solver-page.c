@@ -372,12 +372,12 @@ ponder_solver_page_answer_text (const PonderOutcome *outcome,
   g_autofree char *count = ponder_count_text (outcome->count);
 
   if (outcome->complete && outcome->count == 1)
-    return g_strdup (_ ("Exactly one answer."));
+    return g_strdup (_ ("Solved. This is the only answer."));
   if (outcome->complete)
     return g_strdup_printf (_ ("Answer %s of %s."), number, count);
   if (outcome->count == 1)
-    return g_strdup (_ ("An answer. There may be more."));
+    return g_strdup (_ ("Solved. There may be more answers."));
   if (nth == 0)
-    return g_strdup (_ ("More than one answer. This is the first."));
+    return g_strdup (_ ("Solved. This is the first of several answers."));
   return g_strdup_printf (_ ("Answer %s. There may be more."), number);
 }

@@ -299,10 +299,11 @@ ponder_queens_page_dup_words (PonderPuzzlePage *page,
     return g_strdup (_ ("All queens are placed, and none attacks another."));
   queens = ponder_count_text (side - n_fixed);
   if (side > PONDER_QUEENS_MOST_SEARCHED)
-    /* Translators: Solve and Search are names of buttons */
+    /* Translators: Solve and Watch are names of buttons */
     return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "%s queen to place. Solve takes boards of any size, Search those of up to %d rows.",
-                   "%s queens to place. Solve takes boards of any size, Search those of up to %d rows.",
+      g_dngettext (GETTEXT_PACKAGE, "%s queen to place. Solve works on boards of any size, Watch on those of up to %d "
+                                    "rows.",
+                   "%s queens to place. Solve works on boards of any size, Watch on those of up to %d rows.",
                    side - n_fixed),
       queens, PONDER_QUEENS_MOST_SEARCHED);
   if (n_fixed == 0)

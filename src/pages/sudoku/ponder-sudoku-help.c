@@ -44,8 +44,8 @@ const PonderHelp ponder_sudoku_help = {
         "every digit exactly once."),
     N_ ("Click a cell and type, or press a digit below the board. What can’t stand together turns red. Where "
         "you are stuck, Solve fills in the rest, or says why nothing fits."),
-    N_ ("Search shows how a computer goes about it: it tries a digit, looks at the next cell, and goes back "
-        "where no digit is left."),
+    N_ ("Watch shows how a computer does it: it tries a digit, goes on to the next cell, and goes back when no digit "
+        "is left."),
   },
   .example = {
     .rows = 4,

@@ -41,9 +41,9 @@ tell_full (PonderSession *session)
   char *text;
 
   if (ponder_session_is_dropped (session))
-    text = g_strdup_printf (_ ("The memory is full, so the search could not be made again up to node %s."), visited);
+    text = g_strdup_printf (_ ("Memory is full, so the search could not be repeated up to node %s."), visited);
   else
-    text = g_strdup_printf (_ ("Stopped at node %s: %s of memory are held, and the next state does not fit."), visited,
+    text = g_strdup_printf (_ ("Stopped at node %s: %s of memory is in use, and the next state doesn’t fit."), visited,
                             memory);
   return ponder_memory_budget_tell (ponder_session_get_budget (session), figures->bytes, text);
 }
@@ -74,7 +74,7 @@ tell_seen_before (PonderPuzzle        *puzzle,
       g_string_append_printf (states, _ ("%s by “%s”"), words, move);
     }
   /* Translators: one state or several, each as “%s by “%s”” has it */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Seen before: %s.", "Seen before: %s.", n_left_out),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Already seen: %s.", "Already seen: %s.", n_left_out),
                           states->str);
 }
 
@@ -150,7 +150,7 @@ tell_way_back (guint64 n_moves)
   g_autofree char *moves = ponder_count_text (n_moves);
 
   return g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "Back by %s move.", "Back by %s moves.", ponder_count_plural (n_moves)), moves);
+    g_dngettext (GETTEXT_PACKAGE, "Went back %s move.", "Went back %s moves.", ponder_count_plural (n_moves)), moves);
 }
 
 static char *
@@ -173,8 +173,8 @@ tell_step (PonderSession    *session,
       append (description, g_strdup_printf (_ ("%s."), move));
     }
   if (step->n_on_the_way > 0)
-    append (description, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "On the way %u move was left out.",
-                                                       "On the way %u moves were left out.", step->n_on_the_way),
+    append (description, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u move was pruned on the way.",
+                                                       "%u moves were pruned on the way.", step->n_on_the_way),
                                           step->n_on_the_way));
 
   if (step->status == PONDER_FOUND)
@@ -211,14 +211,14 @@ ponder_session_describe (PonderSession *session,
   figures = ponder_session_get_figures (session);
   step = ponder_session_get_step (session);
   if (ponder_session_get_mode (session) == PONDER_SESSION_SEEKING)
-    return g_strdup (_ ("Making the search again from the start…"));
+    return g_strdup (_ ("Repeating the search from the start…"));
   if (ponder_session_get_status (session) == PONDER_EXHAUSTED)
     return tell_answers (figures);
   if (ponder_session_get_status (session) == PONDER_FULL)
     return tell_full (session);
   if (figures->visited == 0)
     /* Translators: Step and Run are names of buttons */
-    return g_strdup (_ ("Step looks at the first state, Run goes on from state to state."));
+    return g_strdup (_ ("Step visits the first state. Run keeps going."));
   if (step != NULL)
     return tell_step (session, step, cells);
   visited = ponder_count_text (figures->visited);

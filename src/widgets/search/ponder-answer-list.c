@@ -49,7 +49,8 @@ why_none (PonderAnswerList *self,
   if (self->session == NULL || ponder_session_get_answers (self->session)->len > 0)
     return _ ("No answer yet");
   if (ponder_session_get_figures (self->session)->answers > 0)
-    return settled ? _ ("No memory was left to keep the answers") : _ ("The answers are listed when the search pauses");
+    return settled ? _ ("There was no memory left to keep the answers") : _ ("The answers appear when the search "
+                                                                             "pauses");
   if (ponder_session_get_status (self->session) == PONDER_EXHAUSTED)
     return _ ("There is no answer");
   return _ ("No answer yet");
@@ -67,7 +68,7 @@ note_text (PonderAnswerList *self,
   if (n_listed == 0 || n_found <= n_listed)
     return g_strdup ("");
   if (!settled)
-    return g_strdup (_ ("The latest are listed when the search pauses"));
+    return g_strdup (_ ("The latest appear when the search pauses"));
   return g_strdup_printf (_ ("The first %s of %s"), listed, found);
 }
 

@@ -57,7 +57,7 @@ end_text (PonderGuessRow *self)
 
   if (guess == 0)
     return g_strdup (_ ("Every node was visited."));
-  return g_strdup_printf (_ ("Every node was visited. You guessed %s: it was %s."), guessed, was);
+  return g_strdup_printf (_ ("Every node was visited. You guessed %s: it took %s."), guessed, was);
 }
 
 static char *
@@ -70,7 +70,7 @@ first_answer_text (PonderGuessRow *self)
 
   if (guess == 0)
     return g_strdup_printf (_ ("The first answer came at node %s."), node);
-  return g_strdup_printf (_ ("You guessed %s: it was %s up to the first answer."), guessed, was);
+  return g_strdup_printf (_ ("You guessed %s: it took %s to find the first answer."), guessed, was);
 }
 
 static void
@@ -88,8 +88,8 @@ tell_full (PonderGuessRow *self)
   guint64 memory = ponder_session_get_memory (self->session);
   g_autofree char *now = g_format_size_full (memory, G_FORMAT_SIZE_IEC_UNITS);
   g_autofree char *then = g_format_size_full (2 * memory, G_FORMAT_SIZE_IEC_UNITS);
-  g_autofree char *text = g_strdup_printf (_ ("The memory is full: %s"), now);
-  g_autofree char *tooltip = g_strdup_printf (_ ("Go on with up to %s"), then);
+  g_autofree char *text = g_strdup_printf (_ ("Memory is full: %s"), now);
+  g_autofree char *tooltip = g_strdup_printf (_ ("Continue with up to %s"), then);
 
   gtk_label_set_label (self->full, text);
   gtk_widget_set_tooltip_text (self->allow_button, tooltip);

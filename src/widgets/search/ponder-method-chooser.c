@@ -73,7 +73,8 @@ explain (PonderMethodChooser *self)
 
   if (self->method.remember == remembers_by_default (self))
     return g_steal_pointer (&explanation);
-  return g_strdup_printf (self->method.remember ? _ ("%s. States are remembered") : _ ("%s. States are not remembered"),
+  return g_strdup_printf (self->method.remember ? _ ("%s. Skips states already seen") : _ ("%s. Doesn’t skip states "
+                                                                                           "already seen"),
                           explanation);
 }
 
@@ -83,7 +84,7 @@ fill_names (PonderMethodChooser *self,
             guint                n_presets,
             gboolean             is_preset)
 {
-  const char *tail[] = { is_preset ? _ ("Customise…") : _ ("Own Method"), is_preset ? NULL : _ ("Customise…"), NULL };
+  const char *tail[] = { is_preset ? _ ("Customise…") : _ ("Custom Method"), is_preset ? NULL : _ ("Customise…"), NULL };
   guint n_names = g_list_model_get_n_items (G_LIST_MODEL (self->names));
 
   if (n_names != n_presets + g_strv_length ((char **) tail))

@@ -36,14 +36,14 @@ static const struct
     [PONDER_TRAVERSAL_BREADTH_FIRST] = { NC_ ("part of a method", "Breadth first"), N_ ("the oldest state first") },
   } },
   [PRUNING] = { N_ ("Pruning"), {
-    [PONDER_PRUNING_NONE] = { NC_ ("part of a method", "None"), N_ ("no move left out") },
-    [PONDER_PRUNING_RULES] = { NC_ ("part of a method", "Rules"), N_ ("broken rules left out") },
-    [PONDER_PRUNING_LOOKAHEAD] = { NC_ ("part of a method", "Look ahead"), N_ ("moves left out below which no answer can lie") },
+    [PONDER_PRUNING_NONE] = { NC_ ("part of a method", "None"), N_ ("skips nothing") },
+    [PONDER_PRUNING_RULES] = { NC_ ("part of a method", "Rules"), N_ ("skips moves that break a rule") },
+    [PONDER_PRUNING_LOOKAHEAD] = { NC_ ("part of a method", "Look ahead"), N_ ("skips moves that lead nowhere") },
   } },
   [ORDER] = { N_ ("Order"), {
-    [PONDER_ORDER_NATURAL] = { NC_ ("part of a method", "Natural"), N_ ("places and moves in their own order") },
+    [PONDER_ORDER_NATURAL] = { NC_ ("part of a method", "Natural"), N_ ("choices in their usual order") },
     [PONDER_ORDER_RANKED] = { NC_ ("part of a method", "Ranked"), N_ ("fewest choices first") },
-    [PONDER_ORDER_SHUFFLED] = { NC_ ("part of a method", "Shuffled"), N_ ("fewest choices first, the rest drawn by lot") },
+    [PONDER_ORDER_SHUFFLED] = { NC_ ("part of a method", "Shuffled"), N_ ("fewest choices first, ties at random") },
   } },
 };
 
@@ -307,7 +307,7 @@ ponder_method_dup_explanation (const PonderMethod *method)
   preset = ponder_preset_of_method (method);
   if (preset != NULL)
     return g_strdup (_ (preset->explanation));
-  /* Translators: traversal, pruning and order: “Depth first, no move left out, fewest choices first” */
+  /* Translators: traversal, pruning and order: “Depth first, skips nothing, fewest choices first” */
   return g_strdup_printf (_ ("%s, %s, %s"), choice_name (&parts[TRAVERSAL].choices[method->traversal]),
                           _ (parts[PRUNING].choices[method->pruning].phrase),
                           _ (parts[ORDER].choices[method->order].phrase));

@@ -139,7 +139,7 @@ ponder_path_list_show (PonderPathList *self,
   if (self->session != NULL && settled)
     list_moves (self, ponder_session_get_path (self->session));
   if (!settled)
-    message = _ ("The path is shown when the search pauses");
+    message = _ ("The path appears when the search pauses");
   else if (self->moves->len == 0)
     message = ponder_path_list_why_none (self->session);
   ponder_numbered_list_set_message (self->rows, message);
@@ -157,8 +157,8 @@ ponder_path_list_why_none (PonderSession *session)
   g_return_val_if_fail (session == NULL || PONDER_IS_SESSION (session), NULL);
 
   if (session == NULL || ponder_session_get_figures (session)->visited == 0)
-    return _ ("The search has not begun");
+    return _ ("The search hasn’t started");
   if (ponder_session_get_status (session) == PONDER_EXHAUSTED)
-    return _ ("Back at the start: the search is over");
-  return _ ("At the start: no move is made yet");
+    return _ ("Back at the start: the search has ended");
+  return _ ("At the start: no moves yet");
 }

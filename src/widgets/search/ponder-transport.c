@@ -189,7 +189,7 @@ progress_text (double            fraction,
     return g_strdup (_ ("Going back…"));
   if (fraction >= 0)
     /* Rounded down, so that 100 % means all of it. */
-    return g_strdup_printf (_ ("%d %% of the tree closed"), (int) (100 * fraction));
+    return g_strdup_printf (_ ("%d %% explored"), (int) (100 * fraction));
   return g_strdup (mode == PONDER_SESSION_RUNNING ? _ ("Searching…") : "");
 }
 

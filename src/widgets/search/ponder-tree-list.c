@@ -85,7 +85,7 @@ branches_text (PonderTreeList         *self,
 
   if (!in_turn (self))
     return g_strdup_printf (_ ("Branch %s of %s"), nth, n);
-  closed = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s closed", "%s closed", n_closed), closed_count);
+  closed = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s explored", "%s explored", n_closed), closed_count);
   to_come = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s to come", "%s to come", n_to_come), to_come_count);
   /* Translators: for screen readers; the last two are “1 closed” and “2 to come” */
   return g_strdup_printf (_ ("Branch %s of %s, %s, %s"), nth, n, closed, to_come);
@@ -255,7 +255,7 @@ ponder_tree_list_show (PonderTreeList *self,
       list_levels (self, trail, ponder_session_get_path (self->session)->len - trail->len);
     }
   if (!settled)
-    message = _ ("The tree is shown when the search pauses");
+    message = _ ("The tree appears when the search pauses");
   else if (self->trail->len == 0)
     message = ponder_path_list_why_none (self->session);
   ponder_numbered_list_set_message (self->rows, message);

@@ -419,7 +419,7 @@ test_remember (void)
   g_assert_null (get_note ());
   step_to (7);
   widget_test_wait (has_note, NULL);
-  g_assert_true (g_str_has_prefix (get_note (), "5 8 12 came back: nodes 4 and 7 are the same state."));
+  g_assert_true (g_str_has_prefix (get_note (), "5 8 12 appears again: nodes 4 and 7 are the same state."));
 
   /* At an earlier visit it has not repeated yet; with remembering it never does. */
   ponder_session_step_back (session);

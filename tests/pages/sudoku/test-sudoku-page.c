@@ -32,9 +32,9 @@ test_solves (void)
     const char *shown;
     const char *told;
   } cases[] = {
-    { "one answer", ".4...3.2...4.2.3", "2431134231244213", "Exactly one answer." },
-    { "several", "................", NULL, "More than one answer. This is the first." },
-    { "all filled", "2431134231244213", "2431134231244213", "Exactly one answer." },
+    { "one answer", ".4...3.2...4.2.3", "2431134231244213", "Solved. This is the only answer." },
+    { "several", "................", NULL, "Solved. This is the first of several answers." },
+    { "all filled", "2431134231244213", "2431134231244213", "Solved. This is the only answer." },
     { "none", "123............4", "123............4", NULL },
     { "a clash", "11..............", "11..............", NULL },
   };
@@ -195,7 +195,7 @@ test_random (void)
   widget_test_wait (has_undo, NULL);
   g_assert_cmpuint (ponder_sudoku_document_count_value (document, 0), >, 0);
   solve_to_the_end ();
-  g_assert_cmpstr (ponder_puzzle_document_get_finding (document)->text, ==, "Exactly one answer.");
+  g_assert_cmpstr (ponder_puzzle_document_get_finding (document)->text, ==, "Solved. This is the only answer.");
 }
 
 static gboolean

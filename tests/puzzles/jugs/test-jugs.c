@@ -97,7 +97,7 @@ static const WhyCase why_cases[] = {
     "At 2 1: after “Empty jug 1”, “Empty jug 2” the target is out of reach.", 0 },
   { "seen-before", LESSON, "breadth-first", 3,
     "At 0 8 0: jugs 1 3 are empty, nothing comes out; jug 2 is full, nothing goes in. "
-    "Seen before: 5 8 0 by “Fill jug 1”.", 3 },
+    "Already seen: 5 8 0 by “Fill jug 1”.", 3 },
   { "final-ahead", "Capacities=3,5\nContents=2,1\nNo-Tap=true\nFinal=3,0\n", "look-ahead", 1,
     "At 2 1: after “Empty jug 1”, “Empty jug 2” the target is out of reach.", 0 },
 };

@@ -274,7 +274,7 @@ test_cannot_be_made_again (Fixture      *fixture,
   g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, 10000);
   text = tell (session);
   strstr (text, " holds ")[0] = '\0';
-  g_assert_cmpstr (text, ==, "The memory is full, so the search could not be made again up to node 10,000. Second Page");
+  g_assert_cmpstr (text, ==, "Memory is full, so the search could not be repeated up to node 10,000. Second Page");
 
   g_clear_object (&fixture->sessions[1]);
   ponder_session_step (session);

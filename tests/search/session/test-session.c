@@ -383,14 +383,14 @@ static void
 test_description (void)
 {
   static const char *const expected[] = {
-    "Step looks at the first state, Run goes on from state to state.",
+    "Step visits the first state. Run keeps going.",
     "The start.",
     "Column 1: queen in row 1. Column 2: a queen stands in row 1, a diagonal reaches row 2.",
     "Column 2: queen in row 3. Column 3: queens stand in rows 1 3, diagonals reach rows 2 4. Going back.",
-    "Back by 1 move. Column 2: queen in row 4. "
+    "Went back 1 move. Column 2: queen in row 4. "
     "Column 3: queens stand in rows 1 4, a diagonal reaches row 3.",
     "Column 3: queen in row 2. Column 4: queens stand in rows 1 2 4, a diagonal reaches row 3. Going back.",
-    "Back by 3 moves. Column 1: queen in row 2. "
+    "Went back 3 moves. Column 1: queen in row 2. "
     "Column 2: a queen stands in row 2, diagonals reach rows 1 3.",
     "Column 2: queen in row 4. Column 3: queens stand in rows 2 4, a diagonal reaches row 3.",
     "Column 3: queen in row 1. Column 4: queens stand in rows 1 2 4.",

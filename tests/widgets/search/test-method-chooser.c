@@ -121,7 +121,7 @@ test_customise (void)
   assert_method_is ("own");
   g_assert_cmpuint (n_changes, ==, 2);
   g_assert_cmpuint (gtk_drop_down_get_selected (get_drop_down ()), ==, n_presets);
-  g_assert_cmpstr (gtk_string_object_get_string (gtk_drop_down_get_selected_item (get_drop_down ())), ==, "Own Method");
+  g_assert_cmpstr (gtk_string_object_get_string (gtk_drop_down_get_selected_item (get_drop_down ())), ==, "Custom Method");
   toggle ("Look ahead");
   assert_method_is ("look-ahead");
   g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (get_drop_down ())), ==, n_presets + 1);
@@ -170,7 +170,7 @@ test_remember (void)
   gtk_switch_set_active (remember, FALSE);
   g_assert_false (ponder_search_panel_get_method (search_test.panel)->remember);
   assert_method_is ("breadth-first");
-  g_assert_nonnull (strstr (gtk_label_get_label (explanation), ". States are not remembered"));
+  g_assert_nonnull (strstr (gtk_label_get_label (explanation), ". Doesn’t skip states already seen"));
   ponder_search_panel_set_puzzle (search_test.panel, queens);
   g_assert_false (ponder_search_panel_get_method (search_test.panel)->remember);
 }

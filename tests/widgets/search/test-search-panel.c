@@ -70,10 +70,10 @@ test_figures (void)
   g_assert_cmpstr (search_test_get_figure ("Nodes"), ==, "1");
   search_test_do ("step");
   g_assert_cmpstr (search_test_get_figure ("Nodes"), ==, "2");
-  g_assert_cmpstr (search_test_get_figure ("Left out"), ==, "2");
+  g_assert_cmpstr (search_test_get_figure ("Pruned"), ==, "2");
   search_test_do ("step-back");
   g_assert_cmpstr (search_test_get_figure ("Nodes"), ==, "1");
-  g_assert_cmpstr (search_test_get_figure ("Left out"), ==, "0");
+  g_assert_cmpstr (search_test_get_figure ("Pruned"), ==, "0");
   search_test_do ("run");
   g_assert_cmpstr (search_test_get_figure ("Nodes"), ==, "17");
   g_assert_cmpstr (search_test_get_figure ("Answers"), ==, "2");
@@ -93,7 +93,7 @@ test_more_figures (void)
   search_test_begin_queens (6, "breadth-first");
   search_test_do ("step");
   assert_figures_right ();
-  g_assert_cmpstr (search_test_get_figure ("Tree closed"), ==, "–");
+  g_assert_cmpstr (search_test_get_figure ("Explored"), ==, "–");
   gtk_expander_set_expanded (search_test_panel_child ("expander"), FALSE);
 }
 
@@ -140,11 +140,11 @@ test_guess (void)
   search_test_do ("step");
   g_assert_cmpstr (get_shown (), ==, "ask");
   search_test_do ("next-answer");
-  g_assert_cmpstr (get_told (), ==, "You guessed 20: it was 9 up to the first answer.");
+  g_assert_cmpstr (get_told (), ==, "You guessed 20: it took 9 to find the first answer.");
   search_test_do ("step");
-  g_assert_cmpstr (get_told (), ==, "You guessed 20: it was 9 up to the first answer.");
+  g_assert_cmpstr (get_told (), ==, "You guessed 20: it took 9 to find the first answer.");
   search_test_do ("run");
-  g_assert_cmpstr (get_told (), ==, "Every node was visited. You guessed 20: it was 17.");
+  g_assert_cmpstr (get_told (), ==, "Every node was visited. You guessed 20: it took 17.");
 
   search_test_do ("restart");
   g_assert_cmpstr (get_shown (), ==, "ask");
@@ -281,7 +281,7 @@ test_no_answer (void)
   search_test_begin_queens (3, "backtracking");
   search_test_do ("run");
   g_assert_cmpstr (search_test_get_message (get_answers ()), ==, "There is no answer");
-  g_assert_cmpstr (search_test_get_message (search_test_get_path ()), ==, "Back at the start: the search is over");
+  g_assert_cmpstr (search_test_get_message (search_test_get_path ()), ==, "Back at the start: the search has ended");
 }
 
 static gboolean
@@ -302,8 +302,8 @@ test_many_answers (void)
   search_test_activate ("run");
   widget_test_wait (shows_many_answers, NULL);
   g_assert_cmpuint (ponder_numbered_list_get_n_items (get_answers ()), ==, 1);
-  g_assert_cmpstr (get_note (), ==, "The latest are listed when the search pauses");
-  g_assert_cmpstr (search_test_get_message (search_test_get_path ()), ==, "The path is shown when the search pauses");
+  g_assert_cmpstr (get_note (), ==, "The latest appear when the search pauses");
+  g_assert_cmpstr (search_test_get_message (search_test_get_path ()), ==, "The path appears when the search pauses");
 
   search_test_do ("stop");
   g_assert_cmpuint (ponder_numbered_list_get_n_items (get_answers ()), ==, 1000);
@@ -318,9 +318,9 @@ test_path (void)
 {
   search_test_begin_queens (6, "backtracking");
   gtk_stack_set_visible_child_name (search_test_panel_child ("lists"), "path");
-  g_assert_cmpstr (search_test_get_message (search_test_get_path ()), ==, "The search has not begun");
+  g_assert_cmpstr (search_test_get_message (search_test_get_path ()), ==, "The search hasn’t started");
   search_test_do ("step");
-  g_assert_cmpstr (search_test_get_message (search_test_get_path ()), ==, "At the start: no move is made yet");
+  g_assert_cmpstr (search_test_get_message (search_test_get_path ()), ==, "At the start: no moves yet");
   for (guint i = 0; i < 40; i++)
     {
       search_test_do ("step");

@@ -129,13 +129,13 @@ test_progress (void)
   GtkProgressBar *bar = search_test_transport_child ("bar");
 
   search_test_begin_queens (4, "backtracking");
-  g_assert_cmpstr (get_progress (), ==, "0 % of the tree closed");
+  g_assert_cmpstr (get_progress (), ==, "0 % explored");
   search_test_do ("next-answer");
   g_assert_cmpfloat (gtk_progress_bar_get_fraction (bar), ==,
                      ponder_session_get_figures (search_test.session)->fraction);
-  g_assert_cmpstr (get_progress (), ==, "50 % of the tree closed");
+  g_assert_cmpstr (get_progress (), ==, "50 % explored");
   search_test_do ("run");
-  g_assert_cmpstr (get_progress (), ==, "100 % of the tree closed");
+  g_assert_cmpstr (get_progress (), ==, "100 % explored");
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (bar)));
 
   /* If the progress is unknown, none is shown. */

@@ -75,15 +75,15 @@ typedef struct
 
 static const TreeCase tree_cases[] = {
   { "first-move", "backtracking", 2, TRUE,
-    { "Column 1: queen in row 1. Branch 1 of 4, 0 closed, 3 to come" } },
+    { "Column 1: queen in row 1. Branch 1 of 4, 0 explored, 3 to come" } },
   { "second-move", "backtracking", 4, TRUE,
-    { "Column 1: queen in row 1. Branch 1 of 4, 0 closed, 3 to come",
-      "Column 2: queen in row 4. Branch 2 of 2, 1 closed, 0 to come" } },
+    { "Column 1: queen in row 1. Branch 1 of 4, 0 explored, 3 to come",
+      "Column 2: queen in row 4. Branch 2 of 2, 1 explored, 0 to come" } },
   { "answer", "backtracking", 9, TRUE,
-    { "Column 1: queen in row 2. Branch 2 of 4, 1 closed, 2 to come",
-      "Column 2: queen in row 4. Branch 1 of 1, 0 closed, 0 to come",
-      "Column 3: queen in row 1. Branch 1 of 1, 0 closed, 0 to come",
-      "Column 4: queen in row 3. Branch 1 of 1, 0 closed, 0 to come" } },
+    { "Column 1: queen in row 2. Branch 2 of 4, 1 explored, 2 to come",
+      "Column 2: queen in row 4. Branch 1 of 1, 0 explored, 0 to come",
+      "Column 3: queen in row 1. Branch 1 of 1, 0 explored, 0 to come",
+      "Column 4: queen in row 3. Branch 1 of 1, 0 explored, 0 to come" } },
   { "breadth", "breadth-first", 7, FALSE,
     { "Column 1: queen in row 1. Branch 1 of 4",
       "Column 2: queen in row 4. Branch 2 of 2" },
@@ -160,7 +160,7 @@ test_rows_are_renewed (void)
         {
           PonderTrailLevel level = g_array_index (trail, PonderTrailLevel, nth++);
           g_autofree char *move = ponder_puzzle_describe (ponder_session_get_puzzle (search_test.session), level.move);
-          g_autofree char *name = g_strdup_printf ("%s. Branch %u of %u, %u closed, %u to come", move, level.index + 1,
+          g_autofree char *name = g_strdup_printf ("%s. Branch %u of %u, %u explored, %u to come", move, level.index + 1,
                                                    level.n_moves, level.index, level.n_moves - level.index - 1);
 
           gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
@@ -216,7 +216,7 @@ test_long_trail (void)
 static gboolean
 is_unsettled (gpointer user_data)
 {
-  return g_strcmp0 (search_test_get_message (get_tree ()), "The tree is shown when the search pauses") == 0;
+  return g_strcmp0 (search_test_get_message (get_tree ()), "The tree appears when the search pauses") == 0;
 }
 
 static void
@@ -224,11 +224,11 @@ test_messages (void)
 {
   search_test_begin_queens (6, "backtracking");
   show_tree ();
-  g_assert_cmpstr (search_test_get_message (get_tree ()), ==, "The search has not begun");
+  g_assert_cmpstr (search_test_get_message (get_tree ()), ==, "The search hasn’t started");
   search_test_do ("step");
-  g_assert_cmpstr (search_test_get_message (get_tree ()), ==, "At the start: no move is made yet");
+  g_assert_cmpstr (search_test_get_message (get_tree ()), ==, "At the start: no moves yet");
   search_test_do ("run");
-  g_assert_cmpstr (search_test_get_message (get_tree ()), ==, "Back at the start: the search is over");
+  g_assert_cmpstr (search_test_get_message (get_tree ()), ==, "Back at the start: the search has ended");
 
   search_test_begin_empty_sudoku ("look-ahead");
   search_test_activate ("run");
@@ -236,7 +236,7 @@ test_messages (void)
   search_test_do ("stop");
   g_assert_null (search_test_get_message (get_tree ()));
   ponder_search_panel_set_session (search_test.panel, NULL);
-  g_assert_cmpstr (search_test_get_message (get_tree ()), ==, "The search has not begun");
+  g_assert_cmpstr (search_test_get_message (get_tree ()), ==, "The search hasn’t started");
 }
 
 typedef struct
