@@ -104,7 +104,7 @@ file_chosen_cb (PonderWindow *self,
   return TRUE;
 }
 
-/* Whether a text is for the pages of a class; @id is NULL where it is no document. */
+/* Returns whether pages of a class can read a text; @id is NULL if it is not a document. */
 static gboolean
 is_for (const PonderPageClass *klass,
         const char            *id,

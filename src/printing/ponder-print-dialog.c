@@ -416,7 +416,7 @@ ponder_print_dialog_size_allocate (GtkWidget *widget,
   gtk_widget_allocate (child, MAX (least, width), height, baseline, NULL);
 }
 
-/* What is shown depends on the width. */
+/* Moves the preview beside or above the choices, depending on the width. */
 static void
 laid_out_cb (PonderPrintDialog *self)
 {

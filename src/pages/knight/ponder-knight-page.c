@@ -405,8 +405,8 @@ key_cb (PonderKnightPage *self,
     }
 }
 
-/* Keeps the start and the blocked squares that are still on the board. While another board is shown, the other spin
- * button may still have the size of the one before. */
+/* Keeps the start and the blocked squares that are still on the board. While the page is changing to another board, the
+ * second spin button may still show the size of the previous one. */
 static void
 size_cb (PonderKnightPage *self,
          GtkSpinButton    *spin)

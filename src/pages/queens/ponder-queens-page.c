@@ -243,7 +243,7 @@ static void
 show_controls (PonderQueensPage *self,
                guint             side)
 {
-  /* A board that was opened may be larger than Search allows. */
+  /* A board that was opened may be larger than a search allows. */
   gtk_adjustment_set_upper (gtk_spin_button_get_adjustment (self->size_spin), MAX (side, PONDER_QUEENS_MOST_SEARCHED));
   gtk_spin_button_set_value (self->size_spin, side);
 }
@@ -315,7 +315,7 @@ ponder_queens_page_dup_words (PonderPuzzlePage *page,
     g_dngettext (GETTEXT_PACKAGE, "%s more queen to place.", "%s more queens to place.", side - n_fixed), queens);
 }
 
-/* Search is disabled for larger boards. */
+/* Watch is disabled for boards that are too large for a search. */
 static void
 ponder_queens_page_update (PonderPage *page)
 {

@@ -5,9 +5,8 @@
 
 #include "ponder-after-layout.h"
 
-/* While widgets are being laid out, none may be made, and GTK 4.8 loses the request to lay out what has changed. Right
- * after that, in the same frame, both are possible: GTK lays out again, and draws only when there is nothing left to lay
- * out. */
+/* During layout no widget may be made, and GTK 4.8 loses requests for another layout. Immediately after it, in the same
+ * frame, both are possible: GTK repeats the layout and draws only when nothing more is requested. */
 
 static void
 realize_cb (GtkWidget *widget,
@@ -27,7 +26,7 @@ unrealize_cb (GtkWidget *widget,
 /**
  * ponder_after_layout:
  * @widget: a #GtkWidget that isn't realized yet
- * @func: takes the widget; it may be unmapped
+ * @func: a function with the widget as its argument; the widget may be unmapped
  *
  * Calls a function whenever the window of a widget has been laid out, before anything is drawn.
  */
@@ -45,10 +44,10 @@ ponder_after_layout (gpointer  widget,
 
 /**
  * ponder_lay_out_again:
- * @widget: a #GtkWidget that has changed in such a function
+ * @widget: a #GtkWidget that has changed in a function of ponder_after_layout()
  *
- * Lays out the window anew. The functions of the widgets within are called only then: what they would see now is about to
- * change.
+ * Repeats the layout of the window. The functions of the widgets inside @widget are called only after that, because their
+ * sizes are about to change.
  */
 void
 ponder_lay_out_again (gpointer widget)

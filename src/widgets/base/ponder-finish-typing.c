@@ -48,7 +48,7 @@ ponder_finish_typing (GtkWidget *widget)
     leave_and_return (text);
 }
 
-/* Returns the widget at a press; %NULL is the window itself. */
+/* Returns the widget that is pressed, or NULL for the window itself. */
 static GtkWidget *
 find_pressed (GdkEvent *event)
 {
@@ -64,7 +64,7 @@ find_pressed (GdkEvent *event)
   return gtk_widget_pick (GTK_WIDGET (native), x - left, y - top, GTK_PICK_INSENSITIVE);
 }
 
-/* Comes before the widget below gets the press, and takes none away. */
+/* Called before the widget under the pointer gets the press, which is not consumed. */
 static gboolean
 event_cb (GtkWidget *window,
           GdkEvent  *event)

@@ -16,7 +16,7 @@ struct _PonderSessionWatch
   GtkWidget *widget; /* (unowned): it owns this watch */
   PonderSessionWatchFunc show;
   PonderSessionWatchFunc frame; /* nullable */
-  gpointer user_data; /* of both */
+  gpointer user_data; /* passed to both functions */
 
   PonderSession *session; /* nullable */
   gulong changed_id;
@@ -121,7 +121,7 @@ changed_cb (PonderSession *session,
  * @widget: the widget that shows the session; it must free the watch when it is disposed of
  * @show: updates the widget
  * @frame: (nullable): called on each frame while the session is running
- * @user_data: passed to both
+ * @user_data: passed to @show and @frame
  *
  * Returns: (transfer full): a watch without a session
  */
