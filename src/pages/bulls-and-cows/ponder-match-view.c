@@ -233,7 +233,7 @@ arrange (PonderMatchView *self)
   ponder_guess_card_set_wide (self->card, self->wide);
   g_object_set (self->score, "narrow", !self->wide, NULL);
   gtk_stack_set_vhomogeneous (self->answers, self->wide);
-  /* If both sides are shown, the answers must not take the height that the rows below them need. */
+  /* Beside the guesses of both sides, the answers take the height that the card above them leaves. */
   gtk_widget_set_vexpand (self->answers_place, self->wide && both);
   gtk_widget_set_visible (self->lines_part, shows_side (self, PONDER_SIDE_ME));
   gtk_widget_set_visible (self->theirs_part, shows_side (self, PONDER_SIDE_THEM));
@@ -321,8 +321,8 @@ show_score (PonderMatchView   *self,
     count_left (self, ponder_code_advisor_get_their_study (advisor), ponder_match_get_n_theirs (self->match)));
 }
 
-/* Makes the pad insensitive while there is no guess to answer. If it had the focus, that moves to the button that shows
- * the suggestion if there is one, and returns when the pad is sensitive again. */
+/* Makes the pad insensitive while there is no guess to answer. If it has the focus, that moves to the button that shows
+ * the suggestion, if there is one. If nothing has the focus when the pad becomes sensitive again, the view takes it. */
 static void
 set_answering (PonderMatchView *self,
                gboolean         possible)

@@ -95,7 +95,7 @@ set_shape (PonderKnightTourView    *self,
   self->start = G_MAXUINT;
 }
 
-/* If the board is larger than its view, scrolls to the knight's start. */
+/* Moves the cursor to a new start, so that it is visible even if the board is larger than its view. */
 static void
 find_start (PonderKnightTourView    *self,
             const PonderKnightBoard *board)

@@ -40,7 +40,7 @@ line_before (guint index,
   return index == 0 || index == n || (box != 0 && index % box == 0) ? THICK : THIN;
 }
 
-/* Returns where a cell begins, after the line before it. For @index = @n + 1 it returns the whole length. */
+/* Returns where the line before a cell begins or, with @index = @n + 1, the whole length. */
 static int
 edge_of (guint index,
          guint n,
