@@ -8,8 +8,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-edit-popover.h"
+#include "ponder-ended-search.h"
 #include "ponder-kept-method.h"
-#include "ponder-repeated-state-note.h"
+#include "ponder-repeated-states.h"
 #include "ponder-search-speed.h"
 #include "ponder-session-description.h"
 #include "ponder-session-watch.h"
@@ -31,14 +32,13 @@ struct _PonderSearchController
   PonderTransport *transport;
   GtkPopover *edit_popover; /* of the page: offers to end the search */
   PonderSessionWatch *watch;
-  PonderRepeatedStateNote *note;
+  PonderRepeatedStates *repeated;
 
   gboolean on; /* the panel is open */
   gboolean has_puzzle; /* the panel knows what kind is searched */
   PonderSession *session; /* nullable: while the panel is open */
   gconstpointer position; /* of the document that the session searches */
-  PonderSession *ended; /* nullable: the one before, ended by a change of the document */
-  gconstpointer ended_position;
+  PonderEndedSearch ended; /* the one before */
 
   gboolean on_board; /* the board shows the search, not the document */
   gint64 nth; /* the answer on the board, or negative */
@@ -49,13 +49,6 @@ struct _PonderSearchController
 };
 
 G_DEFINE_FINAL_TYPE (PonderSearchController, ponder_search_controller, G_TYPE_OBJECT)
-
-static gboolean
-is_begun (PonderSession *session)
-{
-  return session != NULL && (ponder_session_get_figures (session)->visited > 0 ||
-                             ponder_session_get_mode (session) != PONDER_SESSION_PAUSED);
-}
 
 static gboolean
 is_paused (PonderSession *session)
@@ -123,19 +116,13 @@ touch_at_times (PonderSearchController *self)
 }
 
 static void
-follow_repeats (PonderSearchController *self)
-{
-  ponder_repeated_state_note_follow (self->note, self->session, ponder_page_get_budget (self->page));
-}
-
-static void
 session_cb (gpointer user_data)
 {
   PonderSearchController *self = user_data;
 
   if (self->session == NULL || self->dropping)
     return;
-  follow_repeats (self);
+  ponder_repeated_states_follow (self->repeated, self->session);
   touch_at_times (self);
   /* What is still on its way when the search is left is not news. */
   if (self->left)
@@ -143,7 +130,7 @@ session_cb (gpointer user_data)
       self->left = !is_paused (self->session);
       return;
     }
-  if (is_begun (self->session))
+  if (ponder_search_is_begun (self->session))
     show_search (self);
   else if (self->on_board)
     {
@@ -174,6 +161,8 @@ make_again (PonderSearchController *self)
 {
   gboolean on_board = self->on_board;
 
+  g_assert (PONDER_IS_SEARCH_CONTROLLER (self));
+
   if (self->session == NULL || !is_seen (self) || !ponder_session_is_dropped (self->session))
     return;
   self->wanted_nth = on_board ? self->nth : -1;
@@ -198,17 +187,10 @@ set_session (PonderSearchController *self,
   ponder_transport_set_session (self->transport, session);
   if (session != NULL)
     show_size (self);
-  follow_repeats (self);
+  ponder_repeated_states_follow (self->repeated, self->session);
   show_document (self);
   ponder_session_watch_set_session (self->watch, session);
   make_again (self);
-}
-
-/* The switch follows the method. */
-static void
-show_remember (PonderSearchController *self)
-{
-  ponder_page_show_switch (self->page, "remember", ponder_search_panel_get_method (self->panel)->remember);
 }
 
 static void
@@ -216,7 +198,7 @@ set_puzzle (PonderSearchController *self,
             PonderPuzzle           *puzzle)
 {
   ponder_search_panel_set_puzzle (self->panel, puzzle);
-  show_remember (self);
+  ponder_repeated_states_show_switch (self->repeated);
 }
 
 static void
@@ -232,7 +214,7 @@ begin_session (PonderSearchController *self,
   set_session (self, session, position);
 }
 
-/* Keeps the search for undo, if there is anything to it. */
+/* Keeps the search for undo. */
 static void
 end_session (PonderSearchController *self)
 {
@@ -240,22 +222,8 @@ end_session (PonderSearchController *self)
   gconstpointer position = self->position;
 
   set_session (self, NULL, NULL);
-  if (!is_begun (session))
-    return;
-  ponder_session_pause (session);
-  g_set_object (&self->ended, session);
-  self->ended_position = position;
-}
-
-static void
-bring_back_ended (PonderSearchController *self)
-{
-  g_autoptr (PonderSession) session = g_steal_pointer (&self->ended);
-  gconstpointer position = self->ended_position;
-
-  self->ended_position = NULL;
-  end_session (self);
-  set_session (self, session, position);
+  if (session != NULL)
+    ponder_ended_search_put (&self->ended, session, position);
 }
 
 /**
@@ -269,6 +237,7 @@ ponder_search_controller_update (PonderSearchController *self)
   PonderHistory *history;
   gconstpointer position;
   g_autoptr (PonderPuzzle) puzzle = NULL;
+  g_autoptr (PonderSession) ended = NULL;
 
   g_return_if_fail (PONDER_IS_SEARCH_CONTROLLER (self));
 
@@ -285,20 +254,19 @@ ponder_search_controller_update (PonderSearchController *self)
   if (!self->on || position == NULL || (self->session != NULL && self->position == position))
     return;
   puzzle = self->funcs->dup_puzzle (self->page);
-  /* A position that is gone may have left its address to another. */
-  if (self->ended != NULL && self->ended_position == position &&
-      ponder_puzzle_equal (ponder_session_get_puzzle (self->ended), puzzle))
+  ended = ponder_ended_search_take (&self->ended, position, puzzle);
+  if (ended != NULL)
     {
-      bring_back_ended (self);
-      return;
+      end_session (self);
+      set_session (self, ended, position);
     }
-  if (self->session != NULL && ponder_puzzle_equal (ponder_session_get_puzzle (self->session), puzzle))
+  else if (self->session != NULL && ponder_puzzle_equal (ponder_session_get_puzzle (self->session), puzzle))
+    self->position = position;
+  else
     {
-      self->position = position;
-      return;
+      end_session (self);
+      begin_session (self, puzzle, position);
     }
-  end_session (self);
-  begin_session (self, puzzle, position);
 }
 
 /**
@@ -327,7 +295,8 @@ method_cb (PonderSearchController *self)
 
   g_assert (PONDER_IS_SEARCH_CONTROLLER (self));
 
-  show_remember (self);
+  ponder_repeated_states_show_switch (self->repeated);
+  ponder_page_touch (self->page);
   if (self->session == NULL)
     return;
   puzzle = g_object_ref (ponder_session_get_puzzle (self->session));
@@ -368,7 +337,7 @@ set_on (PonderSearchController *self,
       ponder_page_stop (self->page);
       ponder_search_controller_update (self);
       ponder_transport_set_session (self->transport, self->session);
-      if (is_begun (self->session))
+      if (ponder_search_is_begun (self->session))
         {
           show_search (self);
           make_again (self);
@@ -421,41 +390,10 @@ edit_action (GSimpleAction *action,
   ponder_page_focus_board (self->page);
 }
 
-static void
-change_remember_state (GSimpleAction *action,
-                       GVariant      *state,
-                       gpointer       user_data)
-{
-  PonderSearchController *self = user_data;
-  PonderMethod method = *ponder_search_panel_get_method (self->panel);
-
-  method.remember = g_variant_get_boolean (state);
-  ponder_search_panel_set_method (self->panel, &method);
-  method_cb (self);
-  ponder_page_touch (self->page);
-}
-
 static const GActionEntry action_entries[] = {
   { .name = "search", .state = "false", .change_state = change_search_state },
   { .name = "edit", .activate = edit_action },
-  { .name = "remember", .state = "false", .change_state = change_remember_state },
 };
-
-static void
-touch_cb (PonderSearchController *self)
-{
-  g_assert (PONDER_IS_SEARCH_CONTROLLER (self));
-
-  ponder_page_touch (self->page);
-}
-
-static void
-map_cb (PonderSearchController *self)
-{
-  g_assert (PONDER_IS_SEARCH_CONTROLLER (self));
-
-  make_again (self);
-}
 
 static void
 ponder_search_controller_dispose (GObject *object)
@@ -464,11 +402,11 @@ ponder_search_controller_dispose (GObject *object)
 
   g_clear_pointer (&self->watch, ponder_session_watch_free);
   /* Its task may be over in a thread only later. */
-  if (self->note != NULL)
-    g_object_run_dispose (G_OBJECT (self->note));
-  g_clear_object (&self->note);
+  if (self->repeated != NULL)
+    g_object_run_dispose (G_OBJECT (self->repeated));
+  g_clear_object (&self->repeated);
   g_clear_object (&self->session);
-  g_clear_object (&self->ended);
+  g_clear_object (&self->ended.session);
   g_clear_object (&self->panel);
   g_clear_object (&self->transport);
 
@@ -491,11 +429,11 @@ static void
 follow_parts (PonderSearchController *self)
 {
   g_signal_connect_object (self->panel, "method-changed", G_CALLBACK (method_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->panel, "guess-changed", G_CALLBACK (touch_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->panel, "guess-changed", G_CALLBACK (ponder_page_touch), self->page, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panel, "answer-activated", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->transport, "notify::speed", G_CALLBACK (touch_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->transport, "notify::speed", G_CALLBACK (ponder_page_touch), self->page, G_CONNECT_SWAPPED);
   ponder_search_speed_follow (self->page, self->transport);
-  g_signal_connect_object (self->page, "map", G_CALLBACK (map_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (self->page, "map", G_CALLBACK (make_again), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
 /**
@@ -526,7 +464,7 @@ ponder_search_controller_new (PonderPage                        *page,
   self->panel = g_object_ref (panel);
   self->transport = g_object_ref (transport);
   self->watch = ponder_session_watch_new (GTK_WIDGET (page), session_cb, NULL, self);
-  self->note = ponder_repeated_state_note_new (panel);
+  self->repeated = ponder_repeated_states_new (panel, page);
   self->edit_popover = GTK_POPOVER (ponder_edit_popover_new ("page.edit"));
   ponder_page_add_popover (page, self->edit_popover);
   g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (page)), action_entries,
@@ -594,7 +532,7 @@ ponder_search_controller_drop (PonderSearchController *self)
 
   g_return_val_if_fail (PONDER_IS_SEARCH_CONTROLLER (self), NULL);
 
-  dropped = self->ended != NULL ? ponder_session_drop (self->ended) : NULL;
+  dropped = self->ended.session != NULL ? ponder_session_drop (self->ended.session) : NULL;
   if (dropped != NULL || self->session == NULL || is_seen (self))
     return dropped;
   self->dropping = TRUE;
@@ -660,7 +598,7 @@ ponder_search_controller_restore (PonderSearchController *self,
   ponder_kept_method_load (&method, kept, GROUP);
   ponder_search_panel_set_puzzle (self->panel, puzzle);
   ponder_search_panel_set_method (self->panel, &method);
-  show_remember (self);
+  ponder_repeated_states_show_switch (self->repeated);
   ponder_search_speed_restore (self->page, self->transport, kept, GROUP);
   ponder_page_set_switch (self->page, "search", g_key_file_get_boolean (kept, GROUP, "On", NULL));
   if (self->on)

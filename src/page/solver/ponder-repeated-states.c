@@ -3,23 +3,25 @@
 
 #include "ponder-config.h"
 
-#include "ponder-repeated-state-note.h"
+#include "ponder-repeated-states.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "ponder-repeated-state.h"
 
-/* Where a search doesn't remember states though they can repeat, its panel notes the first that came back. It is looked
- * for once the search stands still or has gone on for a while: a thread makes the search again, up to where it stands. */
+/* Whether a search remembers states, for which a page may show a switch. Where it does not, though states can repeat, its
+ * panel notes the first that came back. It is looked for once the search stands still or has gone on for a while: a thread
+ * makes the search again, up to where it stands. */
 
 #define WHILE_RUNNING 1000 /* visits; then at twice as many, and so on */
 #define MOST_VISITS 1000000
 #define MOST_MEMORY ((guint64) 128 << 20)
 
-struct _PonderRepeatedStateNote
+struct _PonderRepeatedStates
 {
   GObject parent_instance;
 
+  PonderPage *page; /* not to be used once disposed of */
   PonderSearchPanel *panel;
   PonderSession *session; /* nullable: what is looked at */
   GCancellable *cancellable; /* nullable: of what goes on */
@@ -28,7 +30,7 @@ struct _PonderRepeatedStateNote
   char *text; /* nullable: says so */
 };
 
-G_DEFINE_FINAL_TYPE (PonderRepeatedStateNote, ponder_repeated_state_note, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (PonderRepeatedStates, ponder_repeated_states, G_TYPE_OBJECT)
 
 typedef struct
 {
@@ -87,7 +89,7 @@ repeat_text (PonderSession             *session,
 
 /* After steps back it has not happened yet. */
 static void
-show_text (PonderRepeatedStateNote *self)
+show_text (PonderRepeatedStates *self)
 {
   gboolean happened = self->text != NULL && self->session != NULL &&
                       ponder_session_get_figures (self->session)->visited >= self->second_visit;
@@ -100,7 +102,7 @@ looked_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  PonderRepeatedStateNote *self = PONDER_REPEATED_STATE_NOTE (source);
+  PonderRepeatedStates *self = PONDER_REPEATED_STATES (source);
   PonderRepeatedState *repeat = g_task_propagate_pointer (G_TASK (result), NULL);
 
   if (g_task_get_cancellable (G_TASK (result)) == self->cancellable && repeat != NULL)
@@ -117,12 +119,11 @@ looked_cb (GObject      *source,
 }
 
 static void
-look (PonderRepeatedStateNote *self,
-      PonderMemoryBudget      *budget,
-      guint64                  visits)
+look (PonderRepeatedStates *self,
+      guint64               visits)
 {
   Looking *looking = g_new0 (Looking, 1);
-  PonderLimits limits = { .visits = visits, .memory = MOST_MEMORY, .budget = budget };
+  PonderLimits limits = { .visits = visits, .memory = MOST_MEMORY, .budget = ponder_page_get_budget (self->page) };
   g_autoptr (GTask) task = NULL;
 
   looking->puzzle = g_object_ref (ponder_session_get_puzzle (self->session));
@@ -138,7 +139,7 @@ look (PonderRepeatedStateNote *self,
 }
 
 static void
-forget (PonderRepeatedStateNote *self)
+forget (PonderRepeatedStates *self)
 {
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
@@ -148,7 +149,7 @@ forget (PonderRepeatedStateNote *self)
 
 /* How many visits to look at now; 0 for not now. */
 static guint64
-visits_to_look_at (PonderRepeatedStateNote *self)
+visits_to_look_at (PonderRepeatedStates *self)
 {
   guint64 visited = MIN (ponder_session_get_figures (self->session)->visited, MOST_VISITS);
   gboolean paused = ponder_session_get_mode (self->session) == PONDER_SESSION_PAUSED;
@@ -165,61 +166,88 @@ can_repeat (PonderSession *session)
 }
 
 static void
-ponder_repeated_state_note_dispose (GObject *object)
+change_remember_state (GSimpleAction *action,
+                       GVariant      *state,
+                       gpointer       user_data)
 {
-  PonderRepeatedStateNote *self = PONDER_REPEATED_STATE_NOTE (object);
+  PonderRepeatedStates *self = user_data;
+  PonderMethod method = *ponder_search_panel_get_method (self->panel);
+
+  method.remember = g_variant_get_boolean (state);
+  ponder_search_panel_set_method (self->panel, &method);
+  g_signal_emit_by_name (self->panel, "method-changed");
+}
+
+static const GActionEntry action_entry = { .name = "remember", .state = "false", .change_state = change_remember_state };
+
+static void
+ponder_repeated_states_dispose (GObject *object)
+{
+  PonderRepeatedStates *self = PONDER_REPEATED_STATES (object);
 
   forget (self);
   g_clear_object (&self->session);
   g_clear_object (&self->panel);
 
-  G_OBJECT_CLASS (ponder_repeated_state_note_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ponder_repeated_states_parent_class)->dispose (object);
 }
 
 static void
-ponder_repeated_state_note_class_init (PonderRepeatedStateNoteClass *klass)
+ponder_repeated_states_class_init (PonderRepeatedStatesClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = ponder_repeated_state_note_dispose;
+  G_OBJECT_CLASS (klass)->dispose = ponder_repeated_states_dispose;
 }
 
 static void
-ponder_repeated_state_note_init (PonderRepeatedStateNote *self)
+ponder_repeated_states_init (PonderRepeatedStates *self)
 {
 }
 
 /**
- * ponder_repeated_state_note_new:
- * @panel: shows the note
+ * ponder_repeated_states_new:
+ * @panel: shows the note, and the method
+ * @page: is given the action of the switch; it has an owner of this, to be disposed of with it
  *
- * Returns: (transfer full): a note without a session
+ * Returns: (transfer full): what switches remembering, and notes a state that came back
  */
-PonderRepeatedStateNote *
-ponder_repeated_state_note_new (PonderSearchPanel *panel)
+PonderRepeatedStates *
+ponder_repeated_states_new (PonderSearchPanel *panel,
+                            PonderPage        *page)
 {
-  PonderRepeatedStateNote *self;
+  PonderRepeatedStates *self;
 
   g_return_val_if_fail (PONDER_IS_SEARCH_PANEL (panel), NULL);
+  g_return_val_if_fail (PONDER_IS_PAGE (page), NULL);
 
-  self = g_object_new (PONDER_TYPE_REPEATED_STATE_NOTE, NULL);
+  self = g_object_new (PONDER_TYPE_REPEATED_STATES, NULL);
+  self->page = page;
   self->panel = g_object_ref (panel);
+  g_action_map_add_action_entries (G_ACTION_MAP (ponder_page_get_actions (page)), &action_entry, 1, self);
   return self;
 }
 
+/* The switch follows the method that the panel has. */
+void
+ponder_repeated_states_show_switch (PonderRepeatedStates *self)
+{
+  g_return_if_fail (PONDER_IS_REPEATED_STATES (self));
+
+  ponder_page_show_switch (self->page, "remember", ponder_search_panel_get_method (self->panel)->remember);
+}
+
 /**
- * ponder_repeated_state_note_follow:
+ * ponder_repeated_states_follow:
  * @session: (nullable): what the panel shows
- * @budget: what looking takes its memory from
  *
  * To be called when the session has changed, or is another.
  */
 void
-ponder_repeated_state_note_follow (PonderRepeatedStateNote *self,
-                                   PonderSession           *session,
-                                   PonderMemoryBudget      *budget)
+ponder_repeated_states_follow (PonderRepeatedStates *self,
+                               PonderSession        *session)
 {
   guint64 visits;
 
-  g_return_if_fail (PONDER_IS_REPEATED_STATE_NOTE (self));
+  g_return_if_fail (PONDER_IS_REPEATED_STATES (self));
 
   if (session != self->session)
     forget (self);
@@ -229,5 +257,5 @@ ponder_repeated_state_note_follow (PonderRepeatedStateNote *self,
     return;
   visits = visits_to_look_at (self);
   if (visits > 0)
-    look (self, budget, visits);
+    look (self, visits);
 }

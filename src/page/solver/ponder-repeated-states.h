@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-page.h"
+#include "ponder-search-panel.h"
+
+G_BEGIN_DECLS
+
+#define PONDER_TYPE_REPEATED_STATES (ponder_repeated_states_get_type ())
+
+G_DECLARE_FINAL_TYPE (PonderRepeatedStates, ponder_repeated_states, PONDER, REPEATED_STATES, GObject)
+
+PonderRepeatedStates *ponder_repeated_states_new    (PonderSearchPanel       *panel,
+PonderPage *page);
+void ponder_repeated_states_show_switch (PonderRepeatedStates *self);
+void                     ponder_repeated_states_follow (PonderRepeatedStates *self,
+PonderSession *session);
+
+G_END_DECLS
