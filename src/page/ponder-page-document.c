@@ -169,7 +169,7 @@ static void
 keep (gpointer  page,
       GKeyFile *kept)
 {
-  ponder_page_keep_help (page, kept);
+  ponder_help_offer_keep (PRIVATE (page)->help_offer, kept);
   if (PONDER_PAGE_GET_CLASS (page)->keep != NULL)
     PONDER_PAGE_GET_CLASS (page)->keep (page, kept);
 }
@@ -180,7 +180,7 @@ restore (gpointer  page,
 {
   if (PONDER_PAGE_GET_CLASS (page)->restore != NULL)
     PONDER_PAGE_GET_CLASS (page)->restore (page, kept);
-  ponder_page_restore_help (page, kept);
+  ponder_help_offer_restore (PRIVATE (page)->help_offer, kept);
 }
 
 static void
@@ -215,7 +215,8 @@ show_trouble (gpointer    page,
 static void
 opened (gpointer page)
 {
-  ponder_page_offer_help (page);
+  if (ponder_help_offer_make (PRIVATE (page)->help_offer))
+    ponder_page_touch (page);
 }
 
 static const PonderKeptPageFuncs kept_funcs = {

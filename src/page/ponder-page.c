@@ -327,16 +327,9 @@ ponder_page_finalize (GObject *object)
 }
 
 static void
-bind_part (GtkWidgetClass *widget_class,
-           const char     *name,
-           gssize          offset)
-{
-  gtk_widget_class_bind_template_child_full (widget_class, name, FALSE, PonderPage_private_offset + offset);
-}
-
-static void
 bind_template (GtkWidgetClass *widget_class)
 {
+  g_type_ensure (PONDER_TYPE_HELP_OFFER);
   g_type_ensure (PONDER_TYPE_SHELL_BUTTON);
   g_type_ensure (PONDER_TYPE_PAGE_LAYOUT);
   g_type_ensure (PONDER_TYPE_STATUS_LINE);
@@ -351,7 +344,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, progress_bar);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, keeping_bar);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, keeping_trouble);
-  bind_part (widget_class, "offer_place", G_STRUCT_OFFSET (PonderPagePrivate, helping.place));
+  gtk_widget_class_bind_template_child_private (widget_class, PonderPage, help_offer);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, layout);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, status);
   gtk_widget_class_bind_template_child_private (widget_class, PonderPage, status_end);

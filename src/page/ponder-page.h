@@ -35,6 +35,7 @@
 
 #include "ponder-background-task.h"
 #include "ponder-board-view.h"
+#include "ponder-help-offer.h"
 #include "ponder-help.h"
 #include "ponder-history.h"
 #include "ponder-preferences.h"
@@ -126,8 +127,8 @@ void                ponder_page_pop_up            (PonderPage              *self
                                                    GtkPopover              *popover,
                                                    GtkWidget               *board,
                                                    const graphene_rect_t   *at);
-void                ponder_page_set_offer_place   (PonderPage              *self,
-                                                   AdwBin                  *place);
+void                ponder_page_set_help_offer    (PonderPage              *self,
+                                                   PonderHelpOffer         *offer);
 const PonderHelp   *ponder_page_get_help          (PonderPage              *self);
 void                ponder_page_set_panel_open    (PonderPage              *self,
                                                    gboolean                 open);

@@ -97,7 +97,9 @@ new_review_dialog (GType type)
 static GtkWidget *
 new_help_dialog (GType type)
 {
-  return ponder_help_dialog_new (&ponder_sudoku_help);
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+
+  return ponder_help_dialog_new (&ponder_sudoku_help, G_ACTION_GROUP (actions));
 }
 
 static GtkWidget *

@@ -145,7 +145,7 @@ check_try (PonderPage          *page,
   check_actions (page, what);
   if (!g_str_has_prefix (what->actions[0], "example"))
     return;
-  ponder_page_try (page, what);
+  ponder_help_try (what, ponder_page_get_actions (page));
   g_assert_true (ponder_history_get (history) != before);
   g_assert_true (ponder_page_get_switch (page, "search") == (g_strcmp0 (what->actions[1], "search(true)") == 0));
   ponder_page_set_switch (page, "search", FALSE);
@@ -158,7 +158,7 @@ test_whole (gconstpointer data)
   const PonderPageInfo *info = data;
   g_autoptr (PonderPage) page = g_object_ref_sink (g_object_new (info->get_type (), NULL));
   const PonderHelp *help = ponder_page_get_help (page);
-  g_autoptr (GtkWidget) dialog = g_object_ref_sink (ponder_help_dialog_new (help));
+  g_autoptr (GtkWidget) dialog = g_object_ref_sink (ponder_help_dialog_new (help, ponder_page_get_actions (page)));
   guint n_tries = 0;
 
   g_assert_cmpstr (help->title, ==, info->name);
@@ -172,10 +172,23 @@ test_whole (gconstpointer data)
   ponder_page_stop (page);
 }
 
+/* Where help is offered, or NULL. */
+static GtkWidget *
+find_offer (GtkWidget *widget)
+{
+  for (guint nth = 0;; nth++)
+    {
+      GtkWidget *offer = widget_test_find_nth (widget, PONDER_TYPE_HELP_OFFER, nth);
+
+      if (offer == NULL || gtk_widget_get_visible (offer))
+        return offer;
+    }
+}
+
 static gboolean
 is_offered (Test *test)
 {
-  GtkWidget *offer = widget_test_find (test->window, PONDER_TYPE_HELP_OFFER);
+  GtkWidget *offer = find_offer (test->window);
 
   widget_test_settle (test->window);
   return offer != NULL && gtk_widget_get_mapped (offer);
@@ -243,7 +256,7 @@ test_low (gconstpointer data)
   open_page (&test, folder);
   gtk_window_set_default_size (GTK_WINDOW (test.window), 500, 440);
   g_assert_true (is_offered (&test));
-  if (get_seen (widget_test_find (test.window, PONDER_TYPE_HELP_OFFER), test.window, &offer))
+  if (get_seen (find_offer (test.window), test.window, &offer))
     assert_covers_no_button (test.window, test.window, &offer);
   ponder_page_flush (test.page);
   remove_kept (&test, folder);
@@ -295,16 +308,57 @@ test_offer_goes (void)
       PonderPage *page = g_object_ref_sink (g_object_new (ponder_pages (&n_pages)->get_type (), NULL));
 
       ponder_page_keep_in (page, folder);
-      g_assert_nonnull (widget_test_find (GTK_WIDGET (page), PONDER_TYPE_HELP_OFFER));
+      g_assert_nonnull (find_offer (GTK_WIDGET (page)));
       if (i == 0)
         g_action_group_activate_action (ponder_page_get_actions (page), "example", g_variant_new_uint32 (1));
       else
         ponder_page_set_switch (page, "search", TRUE);
-      g_assert_null (widget_test_find (GTK_WIDGET (page), PONDER_TYPE_HELP_OFFER));
+      g_assert_null (find_offer (GTK_WIDGET (page)));
       g_object_unref (page);
       g_assert_cmpint (g_remove (kept), ==, 0);
     }
   g_assert_cmpint (g_rmdir (path), ==, 0);
+}
+
+/* An offer, without a page: it is made once, and says whether it had the focus when it goes. */
+static void
+test_offer (void)
+{
+  static const GActionEntry entries[] = { { .name = "help" }, { .name = "dismiss-help" } };
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  g_autoptr (GKeyFile) kept = g_key_file_new ();
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  PonderHelpOffer *offer = g_object_new (PONDER_TYPE_HELP_OFFER, NULL);
+  PonderHelpOffer *again = g_object_new (PONDER_TYPE_HELP_OFFER, NULL);
+  GtkWidget *other = gtk_button_new ();
+
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (offer));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (again));
+  gtk_box_append (GTK_BOX (box), other);
+  g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), NULL);
+  gtk_widget_insert_action_group (window, "page", G_ACTION_GROUP (actions));
+  gtk_window_set_child (GTK_WINDOW (window), box);
+  widget_test_show (window, 400, 400);
+
+  g_assert_null (find_offer (window));
+  g_assert_true (ponder_help_offer_make (offer));
+  g_assert_true (find_offer (window) == GTK_WIDGET (offer));
+  gtk_widget_grab_focus (other);
+  g_assert_false (ponder_help_offer_withdraw (offer));
+  g_assert_null (find_offer (window));
+  g_assert_false (ponder_help_offer_make (offer));
+  g_assert_null (find_offer (window));
+
+  ponder_help_offer_keep (again, kept);
+  ponder_help_offer_restore (offer, kept);
+  g_assert_true (ponder_help_offer_make (offer));
+  g_assert_true (gtk_widget_child_focus (GTK_WIDGET (offer), GTK_DIR_TAB_FORWARD));
+  g_assert_true (ponder_help_offer_withdraw (offer));
+  ponder_help_offer_keep (offer, kept);
+  ponder_help_offer_restore (again, kept);
+  g_assert_false (ponder_help_offer_make (again));
+  widget_test_destroy (window);
 }
 
 static void
@@ -338,6 +392,7 @@ main (int   argc,
           add ("low", &pages[i], test_low);
         }
     }
+  g_test_add_func ("/help/offer", test_offer);
   g_test_add_func ("/help/row", test_row);
   g_test_add_func ("/help/offer-goes", test_offer_goes);
   return g_test_run ();

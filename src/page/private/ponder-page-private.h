@@ -18,12 +18,6 @@ typedef struct _PonderPageToasts PonderPageToasts;
 
 typedef struct
 {
-  AdwBin *place; /* where help is offered at the first visit */
-  gboolean offered; /* at some time */
-} PonderPageHelping;
-
-typedef struct
-{
   PonderMemoryBudget *budget; /* nullable: a part of the program's */
 } PonderPageMemory;
 
@@ -36,7 +30,6 @@ typedef struct
   GtkWidget *focus; /* nullable, below us in the tree: has the focus at first */
   PonderBoardView *board_view; /* nullable, likewise */
 
-  PonderPageHelping helping;
   PonderPageMemory memory;
   PonderPreferences *preferences; /* nullable */
 
@@ -62,32 +55,26 @@ typedef struct
   GtkProgressBar *progress_bar;
   PonderPageLayout *layout;
   PonderStatusLine *status;
+  PonderHelpOffer *help_offer;
   AdwBin *status_end;
 } PonderPagePrivate;
 
-PonderPagePrivate *ponder_page_get_private       (PonderPage          *self);
+PonderPagePrivate *ponder_page_get_private       (PonderPage         *self);
 
-void               ponder_page_show_name         (PonderPage          *self);
+void               ponder_page_show_name         (PonderPage         *self);
 
-void               ponder_page_init_memory       (PonderPage          *self);
-void               ponder_page_clear_memory      (PonderPage          *self);
-void               ponder_page_share_memory      (PonderPage          *self,
-                                                  PonderMemoryBudget  *whole);
+void               ponder_page_init_memory       (PonderPage         *self);
+void               ponder_page_clear_memory      (PonderPage         *self);
+void               ponder_page_share_memory      (PonderPage         *self,
+                                                  PonderMemoryBudget *whole);
 
-void               ponder_page_init_files        (PonderPage          *self);
+void               ponder_page_init_files        (PonderPage         *self);
 
-void               ponder_page_init_printing     (PonderPage          *self);
+void               ponder_page_init_printing     (PonderPage         *self);
 
-void               ponder_page_init_helping      (PonderPage          *self);
-void               ponder_page_try               (PonderPage          *self,
-                                                  const PonderHelpTry *what);
-void               ponder_page_offer_help        (PonderPage          *self);
-void               ponder_page_withdraw_help     (PonderPage          *self);
-void               ponder_page_keep_help         (PonderPage          *self,
-                                                  GKeyFile            *kept);
-void               ponder_page_restore_help      (PonderPage          *self,
-                                                  GKeyFile            *kept);
+void               ponder_page_init_helping      (PonderPage         *self);
+void               ponder_page_withdraw_help     (PonderPage         *self);
 
-void               ponder_page_clear_preferences (PonderPage          *self);
+void               ponder_page_clear_preferences (PonderPage         *self);
 
 G_END_DECLS

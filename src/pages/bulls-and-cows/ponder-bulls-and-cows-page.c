@@ -497,7 +497,7 @@ ponder_bulls_and_cows_page_class_init (PonderBullsAndCowsPageClass *klass)
                                                "/io/github/ponderapp/Ponder/ui/ponder-bulls-and-cows-page.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderBullsAndCowsPage, view);
   gtk_widget_class_bind_template_child (widget_class, PonderBullsAndCowsPage, cover);
-  gtk_widget_class_bind_template_child (widget_class, PonderBullsAndCowsPage, offer_place);
+  gtk_widget_class_bind_template_child (widget_class, PonderBullsAndCowsPage, help_offer);
   gtk_widget_class_bind_template_child (widget_class, PonderBullsAndCowsPage, menu);
   gtk_widget_class_bind_template_child (widget_class, PonderBullsAndCowsPage, strategies);
 }
@@ -599,7 +599,7 @@ ponder_bulls_and_cows_page_init (PonderBullsAndCowsPage *self)
   ponder_page_add_menu_section (page, self->menu);
   ponder_page_set_board_fills (page, TRUE);
   ponder_page_hide_status (page);
-  ponder_page_set_offer_place (page, self->offer_place);
+  ponder_page_set_help_offer (page, self->help_offer);
   ponder_page_set_focus (page, GTK_WIDGET (self->view));
   ponder_history_push (self->history, ponder_match_new (&ponder_code_presets (&n_presets)[0].rules));
   ponder_page_set_history (page, self->history);

@@ -28,7 +28,7 @@ struct _PonderBullsAndCowsPage
 
   PonderMatchView *view;
   PonderPassCover *cover;
-  AdwBin *offer_place;
+  PonderHelpOffer *help_offer;
   GMenuModel *menu;
   GMenu *strategies;
   GtkPopover *answer_popover;

@@ -19,6 +19,7 @@ struct _PonderHelpDialog
   AdwBin parent_instance;
 
   const PonderHelp *help;
+  GActionGroup *actions; /* of the page */
 
   GtkWidget *scroller;
   GtkImage *icon;
@@ -28,14 +29,6 @@ struct _PonderHelpDialog
   GtkLabel *caption;
   GtkListBox *tries;
 };
-
-enum
-{
-  TRY,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PonderHelpDialog, ponder_help_dialog, ADW_TYPE_BIN)
 
@@ -121,6 +114,22 @@ show_help (PonderHelpDialog *self)
 }
 
 static void
+do_action (GActionGroup *actions,
+           const char   *detailed)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!g_action_parse_detailed_name (detailed, &name, &target, &error))
+    g_error ("%s", error->message);
+  if (target != NULL && g_action_group_get_action_parameter_type (actions, name) == NULL)
+    g_action_group_change_action_state (actions, name, target);
+  else
+    g_action_group_activate_action (actions, name, target);
+}
+
+static void
 row_activated_cb (PonderHelpDialog *self,
                   GtkListBoxRow    *row)
 {
@@ -131,7 +140,15 @@ row_activated_cb (PonderHelpDialog *self,
 
   /* First, for a dialog that closes puts the focus back to where it was. */
   ponder_close_dialog (GTK_WIDGET (self));
-  g_signal_emit (self, signals[TRY], 0, what);
+  ponder_help_try (what, self->actions);
+}
+
+static void
+ponder_help_dialog_dispose (GObject *object)
+{
+  g_clear_object (&PONDER_HELP_DIALOG (object)->actions);
+
+  G_OBJECT_CLASS (ponder_help_dialog_parent_class)->dispose (object);
 }
 
 static void
@@ -139,14 +156,7 @@ ponder_help_dialog_class_init (PonderHelpDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  /**
-   * PonderHelpDialog::try:
-   * @what: (type gpointer): a #PonderHelpTry
-   *
-   * Emitted when the person wants to try something; the dialog is closed then.
-   */
-  signals[TRY] = g_signal_new ("try", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
-                               G_TYPE_POINTER);
+  G_OBJECT_CLASS (klass)->dispose = ponder_help_dialog_dispose;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-help-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderHelpDialog, scroller);
@@ -168,18 +178,22 @@ ponder_help_dialog_init (PonderHelpDialog *self)
 /**
  * ponder_help_dialog_new:
  * @help: what a page has to say of itself
+ * @actions: the page's, which do what is to be tried
  *
  * Returns: (transfer floating): the help, to be presented
  */
 GtkWidget *
-ponder_help_dialog_new (const PonderHelp *help)
+ponder_help_dialog_new (const PonderHelp *help,
+                        GActionGroup     *actions)
 {
   PonderHelpDialog *self;
 
   g_return_val_if_fail (help != NULL, NULL);
+  g_return_val_if_fail (G_IS_ACTION_GROUP (actions), NULL);
 
   self = g_object_new (PONDER_TYPE_HELP_DIALOG, NULL);
   self->help = help;
+  self->actions = g_object_ref (actions);
   show_help (self);
   return GTK_WIDGET (self);
 }
@@ -197,4 +211,22 @@ ponder_help_dialog_present (PonderHelpDialog *self,
   g_return_if_fail (PONDER_IS_HELP_DIALOG (self));
 
   ponder_present_sheet (GTK_WIDGET (self), _ ("What Is This?"), parent, self->scroller);
+}
+
+/**
+ * ponder_help_try:
+ * @what: what is to be tried
+ * @actions: those of the page
+ *
+ * Does it.
+ */
+void
+ponder_help_try (const PonderHelpTry *what,
+                 GActionGroup        *actions)
+{
+  g_return_if_fail (what != NULL);
+  g_return_if_fail (G_IS_ACTION_GROUP (actions));
+
+  for (guint i = 0; i < PONDER_HELP_MOST_ACTIONS && what->actions[i] != NULL; i++)
+    do_action (actions, what->actions[i]);
 }

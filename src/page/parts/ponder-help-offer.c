@@ -1,0 +1,95 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-config.h"
+
+#include "ponder-help-offer.h"
+
+/* A button that explains the page, and one that takes both away. The first visit of a page makes the offer, once. As soon
+ * as something is done there it is withdrawn; that it was made is kept with what is on the page. */
+
+#define GROUP "Help"
+
+struct _PonderHelpOffer
+{
+  GtkBox parent_instance;
+
+  gboolean made; /* at some time */
+};
+
+G_DEFINE_FINAL_TYPE (PonderHelpOffer, ponder_help_offer, GTK_TYPE_BOX)
+
+static void
+ponder_help_offer_class_init (PonderHelpOfferClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_css_name (widget_class, "helpoffer");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-help-offer.ui");
+}
+
+static void
+ponder_help_offer_init (PonderHelpOffer *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/**
+ * ponder_help_offer_make:
+ *
+ * Offers help at the first visit.
+ *
+ * Returns: whether it is the first
+ */
+gboolean
+ponder_help_offer_make (PonderHelpOffer *self)
+{
+  g_return_val_if_fail (PONDER_IS_HELP_OFFER (self), FALSE);
+
+  if (self->made)
+    return FALSE;
+  self->made = TRUE;
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  return TRUE;
+}
+
+/**
+ * ponder_help_offer_withdraw:
+ *
+ * Hides the offer, if it is there.
+ *
+ * Returns: whether it had the focus
+ */
+gboolean
+ponder_help_offer_withdraw (PonderHelpOffer *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkWidget *focus;
+  gboolean had_focus;
+
+  g_return_val_if_fail (PONDER_IS_HELP_OFFER (self), FALSE);
+
+  focus = gtk_widget_get_root (widget) != NULL ? gtk_root_get_focus (gtk_widget_get_root (widget)) : NULL;
+  had_focus = focus != NULL && gtk_widget_is_ancestor (focus, widget);
+  gtk_widget_set_visible (widget, FALSE);
+  return had_focus;
+}
+
+void
+ponder_help_offer_keep (PonderHelpOffer *self,
+                        GKeyFile        *kept)
+{
+  g_return_if_fail (PONDER_IS_HELP_OFFER (self));
+
+  g_key_file_set_boolean (kept, GROUP, "Offered", self->made);
+}
+
+void
+ponder_help_offer_restore (PonderHelpOffer *self,
+                           GKeyFile        *kept)
+{
+  g_return_if_fail (PONDER_IS_HELP_OFFER (self));
+
+  self->made = g_key_file_get_boolean (kept, GROUP, "Offered", NULL);
+}
