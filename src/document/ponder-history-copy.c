@@ -21,12 +21,14 @@ ponder_history_copy (PonderHistory *self)
 
   g_return_val_if_fail (PONDER_IS_HISTORY (self), NULL);
 
-  copy = ponder_history_new (self->funcs, self->data);
+  copy = ponder_history_new_alike (self);
   for (guint i = 0; i < self->entries->len; i++)
     {
       PonderHistoryEntry entry = *ponder_history_get_entry (self, i);
 
       g_atomic_rc_box_acquire (entry.position);
+      if (entry.finding != NULL)
+        ponder_finding_ref (entry.finding);
       if (entry.change.own != NULL)
         g_ref_string_acquire (entry.change.own);
       /* Its file may become another. */
@@ -41,6 +43,13 @@ ponder_history_copy (PonderHistory *self)
   return copy;
 }
 
+static gboolean
+has_same_text (const PonderHistoryEntry *entry,
+               const PonderHistoryEntry *other)
+{
+  return entry->position == other->position && entry->finding == other->finding;
+}
+
 /* Where the oldest position is in @copy; at its end where it is not. */
 static guint
 find_oldest (PonderHistory *self,
@@ -49,7 +58,7 @@ find_oldest (PonderHistory *self,
   guint nth = 0;
 
   while (nth < copy->entries->len &&
-         ponder_history_get_entry (copy, nth)->position != ponder_history_get_entry (self, 0)->position)
+         !has_same_text (ponder_history_get_entry (copy, nth), ponder_history_get_entry (self, 0)))
     nth++;
   return nth;
 }
@@ -64,26 +73,26 @@ void
 ponder_history_learn (PonderHistory *self,
                       PonderHistory *copy)
 {
+  gboolean follows; /* the entry before has the text that it has in the copy */
   guint first;
 
   g_return_if_fail (PONDER_IS_HISTORY (self) && PONDER_IS_HISTORY (copy));
   g_return_if_fail (self->entries->len > 0);
 
   first = find_oldest (self, copy);
+  follows = first == 0;
   for (guint i = 0; i < self->entries->len && first + i < copy->entries->len; i++)
     {
       PonderHistoryEntry *entry = ponder_history_get_entry (self, i);
       const PonderHistoryEntry *copied = ponder_history_get_entry (copy, first + i);
+      gboolean same = has_same_text (entry, copied);
 
-      if (entry->position != copied->position)
-        break;
-      if (entry->change.own != NULL)
-        continue;
-      /* Of the oldest, what differs from one that is gone says nothing. */
-      if (copied->change.own == NULL || (i == 0 && first > 0))
-        break;
-      entry->change = copied->change;
-      g_ref_string_acquire (entry->change.own);
+      if (same && follows && entry->change.own == NULL && copied->change.own != NULL)
+        {
+          entry->change = copied->change;
+          g_ref_string_acquire (entry->change.own);
+        }
+      follows = same;
     }
 }
 
@@ -119,8 +128,7 @@ ponder_history_swap (PonderHistory *self,
 static guint
 find_first_chosen (PonderHistory *self)
 {
-  return self->now > 0 &&
-         ponder_history_get_entry (self, 0)->document != ponder_history_get_entry (self, 1)->document;
+  return self->now > 0 && ponder_history_get_entry (self, 0)->document != ponder_history_get_entry (self, 1)->document;
 }
 
 /**
@@ -141,7 +149,7 @@ ponder_history_append (PonderHistory *self,
   ponder_history_cut (self, self->now + 1);
   first = find_first_chosen (other);
   /* What differs from the position before is another text now. */
-  g_clear_pointer (&ponder_history_get_entry (other, first)->change.own, g_ref_string_release);
+  ponder_history_forget_text (other, first);
   now = self->entries->len + other->now - first;
   g_array_append_vals (self->entries, ponder_history_get_entry (other, first), other->entries->len - first);
   g_array_set_size (other->entries, first);

@@ -16,8 +16,8 @@ typedef struct
   GFile *file; /* nullable: where it was opened or saved */
 } PonderHistoryDocument;
 
-/* What a history keeps, which never changes: copies of the history share it, in other threads too. An atomically
- * reference-counted box. */
+/* What a history keeps, which never changes: copies of the history share it, in other threads too, and so do entries that
+ * differ only in what was found. An atomically reference-counted box. */
 typedef struct
 {
   gpointer data;
@@ -27,8 +27,9 @@ typedef struct
 typedef struct
 {
   PonderHistoryPosition *position;
+  PonderFinding *finding; /* nullable: what was found of the position */
   PonderHistoryDocument *document;
-  PonderTextDelta change; /* from the text before, nothing for the oldest; without own text until it is saved */
+  PonderTextDelta change; /* from the text of the entry before, nothing for the oldest; without own text until it is saved */
 } PonderHistoryEntry;
 
 struct _PonderHistory
@@ -52,6 +53,8 @@ ponder_history_get_entry (PonderHistory *self,
 PonderHistoryDocument *ponder_history_document_new (GFile         *file);
 PonderHistoryPosition *ponder_history_position_new (PonderHistory *self,
                                                     gpointer       data);
+void                   ponder_history_forget_text  (PonderHistory *self,
+                                                    guint          nth);
 void                   ponder_history_cut          (PonderHistory *self,
                                                     guint          n);
 void                   ponder_history_drop_oldest  (PonderHistory *self);

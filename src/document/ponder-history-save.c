@@ -11,48 +11,40 @@
 #include "ponder-key-file.h"
 
 /* Saved, positions are texts, each as what differs from the one before: a change is seldom more than a few characters.
- * That is found once a position, when it is first saved. As positions come and go at the end only, those that have it
- * are the oldest; and when the oldest of all goes, the next one's is made whole.
+ * That is found once a position, when it is first saved, from the two texts as they are written now.
  *
  * Where another document begins, its file is saved, too, or an empty text where it has none. */
 
 #define MOST_SAVED (16 << 20) /* bytes of all texts; what was kept has to be read at the next start */
 #define FILE_KEY "File%u"
 
-/* The text of an entry that was saved before. */
 static char *
-dup_text (PonderHistory *self,
-          guint          nth)
+write_entry (PonderHistory *self,
+             guint          nth)
 {
-  char *text = NULL;
+  const PonderHistoryEntry *entry = ponder_history_get_entry (self, nth);
 
-  for (guint i = 0; i <= nth; i++)
-    {
-      char *next = ponder_text_delta_apply (&ponder_history_get_entry (self, i)->change, text);
-
-      g_free (text);
-      text = next;
-    }
-  return text;
+  return self->funcs->write (entry->position->data, entry->finding);
 }
 
-/* Gives a text to each entry that has none yet. */
+/* Finds the change of each entry that has none yet. */
 static void
-write_entries (PonderHistory *self)
+find_changes (PonderHistory *self)
 {
-  g_autofree char *before = NULL;
+  g_autofree char *before = g_strdup (""); /* nullable: the text of the entry before */
 
   for (guint i = 0; i < self->entries->len; i++)
     {
       PonderHistoryEntry *entry = ponder_history_get_entry (self, i);
-      char *text;
+      char *text = NULL;
 
-      if (entry->change.own != NULL)
-        continue;
-      if (before == NULL)
-        before = i > 0 ? dup_text (self, i - 1) : g_strdup ("");
-      text = self->funcs->write (entry->position->data, TRUE);
-      ponder_text_delta_find (&entry->change, text, before);
+      if (entry->change.own == NULL)
+        {
+          if (before == NULL)
+            before = write_entry (self, i - 1);
+          text = write_entry (self, i);
+          ponder_text_delta_find (&entry->change, text, before);
+        }
       g_free (before);
       before = text;
     }
@@ -116,18 +108,19 @@ ponder_history_save (PonderHistory *self,
   g_return_if_fail (self->entries->len > 0);
   g_return_if_fail (file != NULL && group != NULL);
 
-  write_entries (self);
+  find_changes (self);
   choose_to_save (self, &first, &end);
   g_key_file_remove_group (file, group, NULL);
   g_key_file_set_uint64 (file, group, "Positions", end - first);
   g_key_file_set_uint64 (file, group, "Now", self->now - first + 1);
-  whole = dup_text (self, first);
+  if (first > 0)
+    whole = write_entry (self, first);
   for (guint i = first; i < end; i++)
     {
       const PonderTextDelta from_nothing = { .own = whole };
       g_autofree char *key = g_strdup_printf ("%u", i - first + 1);
       g_autofree char *value =
-        ponder_text_delta_write (i == first ? &from_nothing : &ponder_history_get_entry (self, i)->change);
+        ponder_text_delta_write (i == first && i > 0 ? &from_nothing : &ponder_history_get_entry (self, i)->change);
 
       g_key_file_set_string (file, group, key, value);
       save_document (self, i, first, file, group);
@@ -180,22 +173,23 @@ load_entry (PonderHistory *self,
   g_autofree char *key = g_strdup_printf ("%u", self->entries->len + 1);
   g_autofree char *value = ponder_key_file_read_string (file, group, key, error);
   PonderHistoryEntry entry = { 0 };
+  PonderTextDelta change;
   gpointer position;
   char *text;
 
   if (value == NULL)
     return FALSE;
-  if (!ponder_text_delta_read (&entry.change, value, *before))
+  if (!ponder_text_delta_read (&change, value, *before))
     return ponder_key_file_refuse (error, key, NULL, _ ("this does not go with the position before"));
 
-  text = ponder_text_delta_apply (&entry.change, *before);
+  text = ponder_text_delta_apply (&change, *before);
+  g_ref_string_release (change.own);
   g_free (*before);
   *before = text;
-  position = self->funcs->read (*before, self->data, error);
+  position = self->funcs->read (*before, self->data, &entry.finding, error);
   if (position == NULL)
     {
       g_prefix_error (error, _ ("position %s: "), key);
-      g_ref_string_release (entry.change.own);
       return FALSE;
     }
   entry.position = ponder_history_position_new (self, position);
@@ -227,7 +221,7 @@ ponder_history_load (PonderHistory *self,
   g_return_val_if_fail (PONDER_IS_HISTORY (self), FALSE);
   g_return_val_if_fail (file != NULL && group != NULL, FALSE);
 
-  loaded = ponder_history_new (self->funcs, self->data);
+  loaded = ponder_history_new_alike (self);
   if (!load_number (file, group, "Positions", PONDER_HISTORY_MOST_POSITIONS, &n, error) ||
       !load_number (file, group, "Now", n, &now, error))
     return FALSE;
@@ -235,6 +229,8 @@ ponder_history_load (PonderHistory *self,
     if (!load_entry (loaded, file, group, &before, error))
       return FALSE;
 
+  /* Here, as it may be in a thread, and not when the page is closed soon after. */
+  find_changes (loaded);
   loaded->now = now - 1;
   ponder_history_swap (self, loaded);
   return TRUE;

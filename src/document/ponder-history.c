@@ -6,7 +6,8 @@
 #include "ponder-history-private.h"
 
 /* What a page's document was and is: whole positions, none of which ever changes. Where positions are small, keeping
- * them is simpler than keeping what changed, and can't go wrong. */
+ * them is simpler than keeping what changed, and can't go wrong. An entry is a position and what was found of it: where an
+ * answer is shown, that is an entry of its own with the same position. */
 
 enum
 {
@@ -21,6 +22,7 @@ static GParamSpec *properties[N_PROPERTIES];
 enum
 {
   CHANGED,
+  OUTCOME_CHANGED,
   FILE_CHANGED,
   N_SIGNALS
 };
@@ -69,8 +71,18 @@ static void
 free_entry (PonderHistoryEntry *entry)
 {
   g_atomic_rc_box_release_full (entry->position, position_clear);
+  g_clear_pointer (&entry->finding, ponder_finding_unref);
   g_clear_pointer (&entry->change.own, g_ref_string_release);
   g_rc_box_release_full (entry->document, document_clear);
+}
+
+/* The text of the @nth entry, if there is one, is made anew when it is saved. */
+void
+ponder_history_forget_text (PonderHistory *self,
+                            guint          nth)
+{
+  if (nth < self->entries->len)
+    g_clear_pointer (&ponder_history_get_entry (self, nth)->change.own, g_ref_string_release);
 }
 
 /* Forgets all but the first @n. */
@@ -86,19 +98,18 @@ ponder_history_cut (PonderHistory *self,
 void
 ponder_history_drop_oldest (PonderHistory *self)
 {
-  PonderHistoryEntry oldest = *ponder_history_get_entry (self, 0);
-  PonderHistoryEntry *next = ponder_history_get_entry (self, 1);
-
-  if (next->change.own != NULL)
-    {
-      g_autofree char *text = ponder_text_delta_apply (&next->change, oldest.change.own);
-
-      g_ref_string_release (next->change.own);
-      next->change.own = g_ref_string_new (text);
-      next->change.prefix = next->change.suffix = 0;
-    }
-  free_entry (&oldest);
+  free_entry (ponder_history_get_entry (self, 0));
   g_array_remove_index (self->entries, 0);
+  ponder_history_forget_text (self, 0);
+}
+
+static void
+announce (PonderHistory *self,
+          guint          signal)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_REDO]);
+  g_signal_emit (self, signals[signal], 0);
 }
 
 void
@@ -106,9 +117,7 @@ ponder_history_move_to (PonderHistory *self,
                         guint          now)
 {
   self->now = now;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_REDO]);
-  g_signal_emit (self, signals[CHANGED], 0);
+  announce (self, CHANGED);
 }
 
 static void
@@ -162,10 +171,17 @@ ponder_history_class_init (PonderHistoryClass *klass)
   /**
    * PonderHistory::changed:
    *
-   * Emitted when the present position is another.
+   * Emitted when the present position is another, and what was found with it.
    */
   signals[CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * PonderHistory::outcome-changed:
+   *
+   * Emitted when the present position is the same, but something else was found of it.
+   */
+  signals[OUTCOME_CHANGED] =
+    g_signal_new ("outcome-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
    * PonderHistory::file-changed:
    *
@@ -203,20 +219,16 @@ ponder_history_new (const PonderPositionFuncs *funcs,
 }
 
 /**
- * ponder_history_get_funcs:
- * @data: (out): what reading a position needs to know
+ * ponder_history_new_alike:
  *
- * Returns: (transfer none): what to do with a position
+ * Returns: (transfer full): a history of the same kind, without a position
  */
-const PonderPositionFuncs *
-ponder_history_get_funcs (PonderHistory *self,
-                          gconstpointer *data)
+PonderHistory *
+ponder_history_new_alike (PonderHistory *self)
 {
   g_return_val_if_fail (PONDER_IS_HISTORY (self), NULL);
-  g_return_val_if_fail (data != NULL, NULL);
 
-  *data = self->data;
-  return self->funcs;
+  return ponder_history_new (self->funcs, self->data);
 }
 
 /**
@@ -232,6 +244,25 @@ ponder_history_get (PonderHistory *self)
   return self->entries->len > 0 ? ponder_history_get_entry (self, self->now)->position->data : NULL;
 }
 
+/**
+ * ponder_history_get_finding:
+ *
+ * Returns: (nullable) (transfer none): what was found of the present position
+ */
+const PonderFinding *
+ponder_history_get_finding (PonderHistory *self)
+{
+  g_return_val_if_fail (PONDER_IS_HISTORY (self), NULL);
+
+  return self->entries->len > 0 ? ponder_history_get_entry (self, self->now)->finding : NULL;
+}
+
+static PonderFinding *
+copy_finding (const PonderFinding *finding)
+{
+  return finding != NULL ? ponder_finding_copy (finding) : NULL;
+}
+
 /* Of what came of the present position by a change. */
 static PonderHistoryDocument *
 share_document (PonderHistory *self)
@@ -239,22 +270,14 @@ share_document (PonderHistory *self)
   return g_rc_box_acquire (ponder_history_get_entry (self, self->now)->document);
 }
 
-/**
- * ponder_history_push:
- * @position: (transfer full): what there is from now on
- *
- * Goes on to @position, and forgets what was undone.
- */
-void
-ponder_history_push (PonderHistory *self,
-                     gpointer       position)
+/* Goes on to an entry, and forgets what was undone. */
+static void
+add (PonderHistory         *self,
+     PonderHistoryPosition *position,
+     PonderFinding         *finding)
 {
-  PonderHistoryEntry entry = { 0 };
+  PonderHistoryEntry entry = { .position = position, .finding = finding };
 
-  g_return_if_fail (PONDER_IS_HISTORY (self));
-  g_return_if_fail (position != NULL);
-
-  entry.position = ponder_history_position_new (self, position);
   if (self->begins || self->entries->len == 0)
     entry.document = ponder_history_document_new (NULL);
   else
@@ -265,78 +288,65 @@ ponder_history_push (PonderHistory *self,
   if (self->entries->len == PONDER_HISTORY_MOST_POSITIONS)
     ponder_history_drop_oldest (self);
   g_array_append_val (self->entries, entry);
-  ponder_history_move_to (self, self->entries->len - 1);
+  self->now = self->entries->len - 1;
 }
 
 /**
- * ponder_history_replace:
+ * ponder_history_push:
  * @position: (transfer full): what there is from now on
+ * @finding: (nullable): what was found of it
  *
- * Has @position in place of the present one, and forgets what was undone.
+ * Goes on to @position, and forgets what was undone.
  */
 void
-ponder_history_replace (PonderHistory *self,
-                        gpointer       position)
+ponder_history_push (PonderHistory       *self,
+                     gpointer             position,
+                     const PonderFinding *finding)
 {
-  PonderHistoryEntry entry = { 0 };
-
   g_return_if_fail (PONDER_IS_HISTORY (self));
-  g_return_if_fail (self->entries->len > 0);
   g_return_if_fail (position != NULL);
 
-  entry.position = ponder_history_position_new (self, position);
-  entry.document = share_document (self);
-  ponder_history_cut (self, self->now);
-  g_array_append_val (self->entries, entry);
-  ponder_history_move_to (self, self->now);
-}
-
-/**
- * ponder_history_amend:
- * @position: (transfer full): the present one, with a change that is no step of undo
- *
- * Has @position in place of the present one. What was undone stays.
- */
-void
-ponder_history_amend (PonderHistory *self,
-                      gpointer       position)
-{
-  PonderHistoryEntry *entry;
-
-  g_return_if_fail (PONDER_IS_HISTORY (self));
-  g_return_if_fail (self->entries->len > 0);
-  g_return_if_fail (position != NULL);
-
-  entry = ponder_history_get_entry (self, self->now);
-  g_atomic_rc_box_release_full (entry->position, position_clear);
-  entry->position = ponder_history_position_new (self, position);
-  /* Its text is another, and what differs from it in the next. */
-  for (guint i = self->now; i < self->entries->len; i++)
-    g_clear_pointer (&ponder_history_get_entry (self, i)->change.own, g_ref_string_release);
-  ponder_history_move_to (self, self->now);
+  add (self, ponder_history_position_new (self, position), copy_finding (finding));
+  announce (self, CHANGED);
 }
 
 /**
  * ponder_history_find:
- * @position: (transfer full): the present one, with what was found of it
- * @had_answer: whether an answer was shown
- * @has_answer: whether one is shown now
+ * @finding: (nullable): what was found of the present position; %NULL takes away what was found before
  *
- * An answer is a step of undo, and takes the place of the one that was shown before. What is only said of the position,
- * such as that there is no answer, is no step.
+ * To show an answer, and to take it away again, is a step of undo; another takes the place of the one that was shown.
+ * What is only said of the position, such as that there is no answer, is no step.
  */
 void
-ponder_history_find (PonderHistory *self,
-                     gpointer       position,
-                     gboolean       had_answer,
-                     gboolean       has_answer)
+ponder_history_find (PonderHistory       *self,
+                     const PonderFinding *finding)
 {
-  if (had_answer)
-    ponder_history_replace (self, position);
-  else if (has_answer)
-    ponder_history_push (self, position);
+  PonderHistoryEntry *entry;
+  gboolean had_answer, has_answer;
+
+  g_return_if_fail (PONDER_IS_HISTORY (self));
+  g_return_if_fail (self->entries->len > 0);
+
+  entry = ponder_history_get_entry (self, self->now);
+  if (entry->finding == NULL && finding == NULL)
+    return;
+
+  had_answer = entry->finding != NULL && entry->finding->answer != NULL;
+  has_answer = finding != NULL && finding->answer != NULL;
+  if (had_answer ? finding == NULL : has_answer)
+    add (self, g_atomic_rc_box_acquire (entry->position), copy_finding (finding));
   else
-    ponder_history_amend (self, position);
+    {
+      PonderFinding *found = copy_finding (finding);
+
+      if (had_answer)
+        ponder_history_cut (self, self->now + 1);
+      g_clear_pointer (&entry->finding, ponder_finding_unref);
+      entry->finding = found;
+      ponder_history_forget_text (self, self->now);
+      ponder_history_forget_text (self, self->now + 1);
+    }
+  announce (self, OUTCOME_CHANGED);
 }
 
 gboolean
@@ -355,13 +365,24 @@ ponder_history_can_redo (PonderHistory *self)
   return self->now + 1 < self->entries->len;
 }
 
+static void
+step_to (PonderHistory *self,
+         guint          nth)
+{
+  gboolean same =
+    ponder_history_get_entry (self, nth)->position == ponder_history_get_entry (self, self->now)->position;
+
+  self->now = nth;
+  announce (self, same ? OUTCOME_CHANGED : CHANGED);
+}
+
 void
 ponder_history_undo (PonderHistory *self)
 {
   g_return_if_fail (PONDER_IS_HISTORY (self));
   g_return_if_fail (ponder_history_can_undo (self));
 
-  ponder_history_move_to (self, self->now - 1);
+  step_to (self, self->now - 1);
 }
 
 void
@@ -370,7 +391,7 @@ ponder_history_redo (PonderHistory *self)
   g_return_if_fail (PONDER_IS_HISTORY (self));
   g_return_if_fail (ponder_history_can_redo (self));
 
-  ponder_history_move_to (self, self->now + 1);
+  step_to (self, self->now + 1);
 }
 
 /**
@@ -384,7 +405,7 @@ ponder_history_write (PonderHistory *self)
   g_return_val_if_fail (PONDER_IS_HISTORY (self), NULL);
   g_return_val_if_fail (self->entries->len > 0, NULL);
 
-  return self->funcs->write (ponder_history_get (self), FALSE);
+  return self->funcs->write (ponder_history_get (self), NULL);
 }
 
 /**
@@ -401,16 +422,17 @@ ponder_history_open (PonderHistory *self,
                      const char    *text,
                      GError       **error)
 {
+  g_autoptr (PonderFinding) finding = NULL;
   gpointer position;
 
   g_return_val_if_fail (PONDER_IS_HISTORY (self), FALSE);
   g_return_val_if_fail (text != NULL, FALSE);
 
-  position = self->funcs->read (text, self->data, error);
+  position = self->funcs->read (text, self->data, &finding, error);
   if (position == NULL)
     return FALSE;
   ponder_history_begin_document (self);
-  ponder_history_push (self, position);
+  ponder_history_push (self, position, finding);
   return TRUE;
 }
 

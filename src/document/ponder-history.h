@@ -5,13 +5,16 @@
 
 #include <gio/gio.h>
 
+#include "ponder-finding.h"
+
 G_BEGIN_DECLS
 
 /**
  * PonderPositionFuncs:
  * @free: frees a position
- * @write: (transfer full): a position as the text of a .ponder document, with what was found or without
- * @read: (transfer full): the position of such a text, or %NULL and what is wrong; called from any thread
+ * @write: (transfer full): a position as the text of a .ponder document, with @finding where it is not %NULL
+ * @read: (transfer full): the position of such a text, or %NULL and what is wrong. @finding is %NULL before, and left so
+ *   where nothing was found. Called from any thread
  *
  * What a history has to know of the positions it keeps. What @write wrote, @read reads, and writing that again gives
  * the same text.
@@ -19,58 +22,53 @@ G_BEGIN_DECLS
 typedef struct
 {
   GDestroyNotify free;
-  char *(*write) (gconstpointer position, gboolean with_finding);
-  gpointer (*read) (const char *text, gconstpointer data, GError **error);
+  char *(*write) (gconstpointer position, const PonderFinding *finding);
+  gpointer (*read) (const char *text, gconstpointer data, PonderFinding **finding, GError **error);
 } PonderPositionFuncs;
 
 #define PONDER_TYPE_HISTORY (ponder_history_get_type ())
 
 G_DECLARE_FINAL_TYPE (PonderHistory, ponder_history, PONDER, HISTORY, GObject)
 
-PonderHistory             *ponder_history_new            (const PonderPositionFuncs *funcs,
-                                                          gconstpointer              data);
-const PonderPositionFuncs *ponder_history_get_funcs      (PonderHistory             *self,
-                                                          gconstpointer             *data);
-gconstpointer              ponder_history_get            (PonderHistory             *self);
-void                       ponder_history_push           (PonderHistory             *self,
-                                                          gpointer                   position);
-void                       ponder_history_replace        (PonderHistory             *self,
-                                                          gpointer                   position);
-void                       ponder_history_amend          (PonderHistory             *self,
-                                                          gpointer                   position);
-void                       ponder_history_find           (PonderHistory             *self,
-                                                          gpointer                   position,
-                                                          gboolean                   had_answer,
-                                                          gboolean                   has_answer);
-gboolean                   ponder_history_can_undo       (PonderHistory             *self);
-gboolean                   ponder_history_can_redo       (PonderHistory             *self);
-void                       ponder_history_undo           (PonderHistory             *self);
-void                       ponder_history_redo           (PonderHistory             *self);
+PonderHistory       *ponder_history_new            (const PonderPositionFuncs *funcs,
+                                                    gconstpointer              data);
+PonderHistory       *ponder_history_new_alike      (PonderHistory             *self);
+gconstpointer        ponder_history_get            (PonderHistory             *self);
+const PonderFinding *ponder_history_get_finding    (PonderHistory             *self);
+void                 ponder_history_push           (PonderHistory             *self,
+                                                    gpointer                   position,
+                                                    const PonderFinding       *finding);
+void                 ponder_history_find           (PonderHistory             *self,
+                                                    const PonderFinding       *finding);
+gboolean             ponder_history_can_undo       (PonderHistory             *self);
+gboolean             ponder_history_can_redo       (PonderHistory             *self);
+void                 ponder_history_undo           (PonderHistory             *self);
+void                 ponder_history_redo           (PonderHistory             *self);
 
-char                      *ponder_history_write          (PonderHistory             *self);
-gboolean                   ponder_history_open           (PonderHistory             *self,
-                                                          const char                *text,
-                                                          GError                   **error);
-void                       ponder_history_begin_document (PonderHistory             *self);
-GFile                     *ponder_history_get_file       (PonderHistory             *self);
-void                       ponder_history_set_file       (PonderHistory             *self,
-                                                          GFile                     *file);
-void                       ponder_history_take_file_back (PonderHistory             *self,
-                                                          GFile                     *file,
-                                                          GFile                     *before);
-PonderHistory             *ponder_history_copy           (PonderHistory             *self);
-void                       ponder_history_learn          (PonderHistory             *self,
-                                                          PonderHistory             *copy);
-void                       ponder_history_swap           (PonderHistory             *self,
-                                                          PonderHistory             *other);
-void                       ponder_history_append         (PonderHistory             *self,
-                                                          PonderHistory             *other);
-void                       ponder_history_save           (PonderHistory             *self,
-                                                          GKeyFile                  *file,
-                                                          const char                *group);
-gboolean                   ponder_history_load           (PonderHistory             *self,
-                                                          GKeyFile                  *file,
-                                                          const char                *group,
-                                                          GError                   **error);
+char                *ponder_history_write          (PonderHistory             *self);
+gboolean             ponder_history_open           (PonderHistory             *self,
+                                                    const char                *text,
+                                                    GError                   **error);
+void                 ponder_history_begin_document (PonderHistory             *self);
+GFile               *ponder_history_get_file       (PonderHistory             *self);
+void                 ponder_history_set_file       (PonderHistory             *self,
+                                                    GFile                     *file);
+void                 ponder_history_take_file_back (PonderHistory             *self,
+                                                    GFile                     *file,
+                                                    GFile                     *before);
+PonderHistory       *ponder_history_copy           (PonderHistory             *self);
+void                 ponder_history_learn          (PonderHistory             *self,
+                                                    PonderHistory             *copy);
+void                 ponder_history_swap           (PonderHistory             *self,
+                                                    PonderHistory             *other);
+void                 ponder_history_append         (PonderHistory             *self,
+                                                    PonderHistory             *other);
+void                 ponder_history_save           (PonderHistory             *self,
+                                                    GKeyFile                  *file,
+                                                    const char                *group);
+gboolean             ponder_history_load           (PonderHistory             *self,
+                                                    GKeyFile                  *file,
+                                                    const char                *group,
+                                                    GError                   **error);
 
 G_END_DECLS

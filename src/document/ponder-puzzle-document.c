@@ -142,12 +142,9 @@ ponder_puzzle_document_get_name (PonderPuzzleDocument *self)
 const PonderFinding *
 ponder_puzzle_document_get_finding (PonderPuzzleDocument *self)
 {
-  const PonderFinding *finding;
-
   g_return_val_if_fail (PONDER_IS_PUZZLE_DOCUMENT (self), NULL);
 
-  finding = &get_position (self)->finding;
-  return finding->text != NULL ? finding : NULL;
+  return ponder_history_get_finding (self->history);
 }
 
 /**
@@ -191,7 +188,7 @@ ponder_puzzle_document_load (PonderPuzzleDocument *self,
   g_return_if_fail (PONDER_IS_PUZZLE_DOCUMENT (self));
   g_return_if_fail (PONDER_IS_PUZZLE (puzzle));
 
-  ponder_history_push (self->history, ponder_puzzle_position_new (puzzle, name, self->funcs, NULL));
+  ponder_history_push (self->history, ponder_puzzle_position_new (puzzle, name, self->funcs, NULL), NULL);
 }
 
 /**
@@ -212,8 +209,8 @@ ponder_puzzle_document_load_marked (PonderPuzzleDocument *self,
   g_return_if_fail (PONDER_IS_PUZZLE (puzzle));
   g_return_if_fail (marks != NULL);
 
-  ponder_history_push (self->history,
-                       ponder_puzzle_position_new (puzzle, name, self->funcs, self->funcs->copy (marks)));
+  ponder_history_push (self->history, ponder_puzzle_position_new (puzzle, name, self->funcs, self->funcs->copy (marks)),
+                       NULL);
 }
 
 /**
@@ -228,6 +225,7 @@ ponder_puzzle_document_mark (PonderPuzzleDocument *self,
                              gconstpointer         marks)
 {
   const PonderPuzzlePosition *now;
+  const PonderFinding *finding = NULL;
   PonderPuzzlePosition *position;
 
   g_return_if_fail (PONDER_IS_PUZZLE_DOCUMENT (self) && self->funcs != NULL);
@@ -240,9 +238,9 @@ ponder_puzzle_document_mark (PonderPuzzleDocument *self,
   position = ponder_puzzle_position_copy (now);
   self->funcs->free (position->marks);
   position->marks = self->funcs->copy (marks);
-  if (now->finding.text != NULL && self->funcs->solve_alike (now->marks, marks))
-    ponder_puzzle_position_find (position, &now->finding);
-  ponder_history_push (self->history, position);
+  if (self->funcs->solve_alike (now->marks, marks))
+    finding = ponder_history_get_finding (self->history);
+  ponder_history_push (self->history, position, finding);
 }
 
 /**
@@ -267,7 +265,7 @@ ponder_puzzle_document_load_played (PonderPuzzleDocument *self,
 
   position = ponder_puzzle_position_new (puzzle, name, self->funcs, NULL);
   g_array_append_vals (position->played, moves->data, moves->len);
-  ponder_history_push (self->history, position);
+  ponder_history_push (self->history, position, NULL);
 }
 
 /**
@@ -281,29 +279,19 @@ void
 ponder_puzzle_document_find (PonderPuzzleDocument *self,
                              const PonderFinding  *finding)
 {
-  PonderPuzzlePosition *position;
-
   g_return_if_fail (PONDER_IS_PUZZLE_DOCUMENT (self));
   g_return_if_fail (finding != NULL && finding->text != NULL);
 
-  position = ponder_puzzle_position_copy (get_position (self));
-  ponder_puzzle_position_find (position, finding);
-  ponder_history_find (self->history, position, get_position (self)->finding.answer != NULL, finding->answer != NULL);
+  ponder_history_find (self->history, finding);
 }
 
 /* Leaves the puzzle, and what was played. */
 void
 ponder_puzzle_document_clear_finding (PonderPuzzleDocument *self)
 {
-  const PonderPuzzlePosition *now;
-
   g_return_if_fail (PONDER_IS_PUZZLE_DOCUMENT (self));
 
-  now = get_position (self);
-  if (now->finding.answer != NULL)
-    ponder_history_push (self->history, ponder_puzzle_position_copy (now));
-  else if (now->finding.text != NULL)
-    ponder_history_amend (self->history, ponder_puzzle_position_copy (now));
+  ponder_history_find (self->history, NULL);
 }
 
 /**
@@ -325,7 +313,7 @@ ponder_puzzle_document_play (PonderPuzzleDocument *self,
   position = ponder_puzzle_position_copy (get_position (self));
   g_array_set_size (position->played, 0);
   g_array_append_vals (position->played, moves, n_moves);
-  ponder_history_push (self->history, position);
+  ponder_history_push (self->history, position, NULL);
 }
 
 /**

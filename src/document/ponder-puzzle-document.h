@@ -9,27 +9,6 @@
 G_BEGIN_DECLS
 
 /**
- * PonderFinding:
- * @text: a sentence on what was found
- * @answer: (nullable) (element-type PonderMove): the moves of an answer
- * @nth: which answer, from 0
- * @is_last: whether it is known that no other comes after it
- * @pointed_at: (nullable) (element-type guint): the cells that the sentence speaks of
- * @wrong: (nullable) (element-type guint): the cells where the person entered something wrong
- *
- * What solving showed.
- */
-typedef struct
-{
-  const char *text;
-  const GArray *answer;
-  guint64 nth;
-  gboolean is_last;
-  const GArray *pointed_at;
-  const GArray *wrong;
-} PonderFinding;
-
-/**
  * PonderMarksFuncs:
  * @get_puzzle_type: the type of the puzzles that the marks are made on
  * @copy: (transfer full): the same marks once more

@@ -31,10 +31,6 @@ ponder_puzzle_position_free (PonderPuzzlePosition *position)
   g_array_unref (position->played);
   if (position->funcs != NULL)
     position->funcs->free (position->marks);
-  g_free ((char *) position->finding.text);
-  g_clear_pointer ((GArray **) &position->finding.answer, g_array_unref);
-  g_clear_pointer ((GArray **) &position->finding.pointed_at, g_array_unref);
-  g_clear_pointer ((GArray **) &position->finding.wrong, g_array_unref);
   g_free (position);
 }
 
@@ -75,7 +71,6 @@ ponder_puzzle_position_new (PonderPuzzle           *puzzle,
   return position;
 }
 
-/* Without what was found. */
 PonderPuzzlePosition *
 ponder_puzzle_position_copy (const PonderPuzzlePosition *position)
 {
@@ -99,23 +94,6 @@ ponder_puzzle_position_dup_solved (const PonderPuzzlePosition *position)
   return position->funcs->dup_solved (position->puzzle, position->marks);
 }
 
-static GArray *
-copy_array (const GArray *array)
-{
-  return array != NULL ? g_array_copy ((GArray *) array) : NULL;
-}
-
-void
-ponder_puzzle_position_find (PonderPuzzlePosition *position,
-                             const PonderFinding  *finding)
-{
-  position->finding = *finding;
-  position->finding.text = ponder_page_group_keepable (finding->text);
-  position->finding.answer = copy_array (finding->answer);
-  position->finding.pointed_at = copy_array (finding->pointed_at);
-  position->finding.wrong = copy_array (finding->wrong);
-}
-
 static void
 set_moves (GKeyFile     *file,
            const char   *key,
@@ -131,9 +109,9 @@ set_moves (GKeyFile     *file,
 
 static void
 set_answer (GKeyFile                   *file,
-            const PonderPuzzlePosition *position)
+            const PonderPuzzlePosition *position,
+            const GArray               *moves)
 {
-  const GArray *moves = position->finding.answer;
   g_autoptr (PonderPuzzle) solved = NULL;
   g_autofree char *text = NULL;
 
@@ -149,14 +127,13 @@ set_answer (GKeyFile                   *file,
 
 static void
 set_finding (GKeyFile                   *file,
-             const PonderPuzzlePosition *position)
+             const PonderPuzzlePosition *position,
+             const PonderFinding        *finding)
 {
-  const PonderFinding *finding = &position->finding;
-
   g_key_file_set_string (file, PONDER_PAGE_GROUP, "Finding", finding->text);
   if (finding->answer != NULL)
     {
-      set_answer (file, position);
+      set_answer (file, position, finding->answer);
       g_key_file_set_uint64 (file, PONDER_PAGE_GROUP, "Nth", finding->nth + 1);
       g_key_file_set_boolean (file, PONDER_PAGE_GROUP, "Last", finding->is_last);
     }
@@ -165,8 +142,8 @@ set_finding (GKeyFile                   *file,
 }
 
 static char *
-position_write (gconstpointer data,
-                gboolean      with_finding)
+position_write (gconstpointer        data,
+                const PonderFinding *finding)
 {
   const PonderPuzzlePosition *position = data;
   g_autoptr (GKeyFile) file = ponder_puzzle_save (position->puzzle);
@@ -177,8 +154,8 @@ position_write (gconstpointer data,
     set_moves (file, "Played", position->played);
   if (position->funcs != NULL)
     position->funcs->save (position->marks, position->puzzle, file);
-  if (with_finding && position->finding.text != NULL)
-    set_finding (file, position);
+  if (finding != NULL)
+    set_finding (file, position, finding);
   return g_key_file_to_data (file, NULL, NULL);
 }
 
@@ -229,9 +206,10 @@ read_played (GKeyFile             *file,
 }
 
 static gboolean
-read_answer (GKeyFile             *file,
-             PonderPuzzlePosition *position,
-             GError              **error)
+read_answer (GKeyFile                   *file,
+             const PonderPuzzlePosition *position,
+             PonderFinding              *finding,
+             GError                    **error)
 {
   g_autoptr (GArray) moves = NULL;
 
@@ -241,8 +219,8 @@ read_answer (GKeyFile             *file,
     {
       g_autoptr (PonderPuzzle) solved = ponder_puzzle_position_dup_solved (position);
 
-      position->finding.answer = position->funcs->read_answer (solved, file, error);
-      return position->finding.answer != NULL;
+      finding->answer = position->funcs->read_answer (solved, file, error);
+      return finding->answer != NULL;
     }
   moves = read_moves (file, "Answer", error);
   if (moves == NULL)
@@ -252,33 +230,39 @@ read_answer (GKeyFile             *file,
       ponder_key_file_refuse (error, "Answer", NULL, _ ("these moves are not an answer"));
       return FALSE;
     }
-  position->finding.answer = g_steal_pointer (&moves);
+  finding->answer = g_steal_pointer (&moves);
   return TRUE;
 }
 
 static gboolean
-read_finding (GKeyFile             *file,
-              PonderPuzzlePosition *position,
-              GError              **error)
+read_finding (GKeyFile                   *file,
+              const PonderPuzzlePosition *position,
+              PonderFinding             **finding,
+              GError                    **error)
 {
-  PonderFinding *finding = &position->finding;
   guint n_cells = position->funcs != NULL ? position->funcs->count_cells (position->puzzle) : G_MAXUINT;
+  g_autofree char *text = ponder_page_group_dup (file, "Finding");
+  g_autoptr (PonderFinding) read = NULL;
 
-  finding->text = ponder_page_group_dup (file, "Finding");
-  if (finding->text == NULL)
+  if (text == NULL)
     return TRUE;
 
-  return read_answer (file, position, error) &&
-         (finding->answer == NULL || ponder_page_group_read_nth (file, &finding->nth, error)) &&
-         ponder_page_group_read_switch (file, "Last", &finding->is_last, error) &&
-         ponder_page_group_read_cells (file, "PointedAt", n_cells, (GArray **) &finding->pointed_at, error) &&
-         ponder_page_group_read_cells (file, "Wrong", n_cells, (GArray **) &finding->wrong, error);
+  read = ponder_finding_copy (&(PonderFinding){ .text = text });
+  if (!read_answer (file, position, read, error) ||
+      (read->answer != NULL && !ponder_page_group_read_nth (file, &read->nth, error)) ||
+      !ponder_page_group_read_switch (file, "Last", &read->is_last, error) ||
+      !ponder_page_group_read_cells (file, "PointedAt", n_cells, (GArray **) &read->pointed_at, error) ||
+      !ponder_page_group_read_cells (file, "Wrong", n_cells, (GArray **) &read->wrong, error))
+    return FALSE;
+  *finding = g_steal_pointer (&read);
+  return TRUE;
 }
 
 static PonderPuzzlePosition *
 read_position (const char              *text,
                const PonderPuzzleClass *klass,
                const PonderMarksFuncs  *funcs,
+               PonderFinding          **finding,
                GError                 **error)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
@@ -298,30 +282,32 @@ read_position (const char              *text,
     }
   name = ponder_page_group_dup (file, "Name");
   position = ponder_puzzle_position_new (puzzle, name, funcs, marks);
-  if (!read_played (file, position, error) || !read_finding (file, position, error))
+  if (!read_played (file, position, error) || !read_finding (file, position, finding, error))
     return NULL;
   return g_steal_pointer (&position);
 }
 
 /* @data is the class of the puzzle that a page is for. */
 static gpointer
-position_read (const char   *text,
-               gconstpointer data,
-               GError      **error)
+position_read (const char     *text,
+               gconstpointer   data,
+               PonderFinding **finding,
+               GError        **error)
 {
-  return read_position (text, data, NULL, error);
+  return read_position (text, data, NULL, finding, error);
 }
 
 /* @data is the functions of the marks. */
 static gpointer
-marked_position_read (const char   *text,
-                      gconstpointer data,
-                      GError      **error)
+marked_position_read (const char     *text,
+                      gconstpointer   data,
+                      PonderFinding **finding,
+                      GError        **error)
 {
   const PonderMarksFuncs *funcs = data;
   g_autoptr (GTypeClass) klass = g_type_class_ref (funcs->get_puzzle_type ());
 
-  return read_position (text, PONDER_PUZZLE_CLASS (klass), funcs, error);
+  return read_position (text, PONDER_PUZZLE_CLASS (klass), funcs, finding, error);
 }
 
 const PonderPositionFuncs ponder_puzzle_position_funcs = {

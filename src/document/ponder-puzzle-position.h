@@ -15,7 +15,6 @@ typedef struct
   GArray *played; /* PonderMove */
   const PonderMarksFuncs *funcs; /* nullable: of the marks */
   gpointer marks; /* nullable, as its functions */
-  PonderFinding finding; /* which owns what it points to; nothing was found where its text is NULL */
 } PonderPuzzlePosition;
 
 /* For reading they want the class of the puzzle, and where there are marks, their PonderMarksFuncs. */
@@ -28,8 +27,6 @@ PonderPuzzlePosition *ponder_puzzle_position_new        (PonderPuzzle           
                                                          gpointer                    marks);
 PonderPuzzlePosition *ponder_puzzle_position_copy       (const PonderPuzzlePosition *position);
 void                  ponder_puzzle_position_free       (PonderPuzzlePosition       *position);
-void                  ponder_puzzle_position_find       (PonderPuzzlePosition       *position,
-                                                         const PonderFinding        *finding);
 PonderPuzzle         *ponder_puzzle_position_dup_solved (const PonderPuzzlePosition *position);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderPuzzlePosition, ponder_puzzle_position_free)

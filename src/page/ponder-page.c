@@ -114,7 +114,7 @@ static const GActionEntry action_entries[] = {
 };
 
 static void
-history_cb (PonderPage *self)
+outcome_cb (PonderPage *self)
 {
   PonderHistory *history = PRIVATE (self)->history;
 
@@ -131,6 +131,16 @@ history_cb (PonderPage *self)
     return;
   PONDER_PAGE_GET_CLASS (self)->update (self);
   ponder_page_touch (self);
+}
+
+static void
+position_cb (PonderPage *self)
+{
+  g_assert (PONDER_IS_PAGE (self));
+
+  outcome_cb (self);
+  if (PONDER_PAGE_GET_CLASS (self)->position_changed != NULL)
+    PONDER_PAGE_GET_CLASS (self)->position_changed (self);
 }
 
 static void
@@ -467,7 +477,7 @@ ponder_page_init (PonderPage *self)
   g_signal_connect_object (priv->popovers, "closed", G_CALLBACK (ponder_page_focus_board), self, G_CONNECT_SWAPPED);
   priv->toasts = ponder_page_toasts_new (priv->toast_overlay, priv->layout);
   ponder_page_init_memory (self);
-  history_cb (self);
+  outcome_cb (self);
   set_narrow (self, TRUE);
 }
 
@@ -492,9 +502,10 @@ ponder_page_set_history (PonderPage    *self,
   ponder_page_init_printing (self);
   PRIVATE (self)->history = g_object_ref (history);
   ponder_page_init_files (self);
-  g_signal_connect_object (history, "changed", G_CALLBACK (history_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (history, "changed", G_CALLBACK (position_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (history, "outcome-changed", G_CALLBACK (outcome_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (history, "file-changed", G_CALLBACK (file_cb), self, G_CONNECT_SWAPPED);
-  history_cb (self);
+  position_cb (self);
 }
 
 /**

@@ -55,7 +55,8 @@ G_DECLARE_DERIVABLE_TYPE (PonderPage, ponder_page, PONDER, PAGE, AdwBin)
  * @help: the rules, and what to try
  * @text_funcs: how it reads text that is not a document
  * @suffixes: optional: of files that are for this page, though they are no documents of Ponder's; ended by %NULL
- * @update: follows the document: title, actions, and what is said of it below the board
+ * @update: follows the document and what was found: title, actions, and what is said of it below the board
+ * @position_changed: optional: called after @update where the document itself is another
  * @nothing_pasted: said where text that was pasted is nothing for the page; translate with _()
  * @show_running: something is computed, or that is over
  * @drop_memory: optional: (nullable) (transfer full): lets go of memory that could be done without now, and returns what
@@ -77,6 +78,7 @@ struct _PonderPageClass
   const char *const *suffixes;
 
   void          (*update)       (PonderPage          *self);
+  void          (*position_changed) (PonderPage          *self);
   void          (*show_running) (PonderPage          *self,
                                  gboolean             running);
   GObject      *(*drop_memory) (PonderPage *self);

@@ -5,23 +5,37 @@
 
 #include <string.h>
 
-/* A position is a text; what follows a “|” in it counts as found. A text with “!” can't be read. */
+/* A position is a text; what was found of it follows a “|”, and a “+” if it is an answer. A text with “!” can't be read. */
 static char *
-write_text (gconstpointer position,
-            gboolean      with_finding)
+write_text (gconstpointer        position,
+            const PonderFinding *finding)
 {
-  return with_finding ? g_strdup (position) : g_strndup (position, strcspn (position, "|"));
+  if (finding == NULL)
+    return g_strdup (position);
+  return g_strdup_printf ("%s|%s%s", (const char *) position, finding->answer != NULL ? "+" : "", finding->text);
 }
 
 static gpointer
-read_text (const char   *text,
-           gconstpointer data,
-           GError      **error)
+read_text (const char     *text,
+           gconstpointer   data,
+           PonderFinding **finding,
+           GError        **error)
 {
-  if (strchr (text, '!') == NULL)
+  const char *found = strchr (text, '|');
+  g_autoptr (GArray) answer = g_array_new (FALSE, FALSE, 1);
+
+  if (strchr (text, '!') != NULL)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "not a text");
+      return NULL;
+    }
+  if (found == NULL)
     return g_strdup (text);
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "not a text");
-  return NULL;
+  if (found[1] == '+')
+    *finding = ponder_finding_copy (&(PonderFinding){ .text = found + 2, .answer = answer });
+  else
+    *finding = ponder_finding_copy (&(PonderFinding){ .text = found + 1 });
+  return g_strndup (text, (gsize) (found - text));
 }
 
 const PonderPositionFuncs history_test_funcs = {
@@ -30,23 +44,51 @@ const PonderPositionFuncs history_test_funcs = {
   .read = read_text,
 };
 
-/* In @keys a lower-case letter is pushed, an upper-case one replaces the current position, a digit amends it, < undoes,
- * and > redoes. */
+void
+history_test_push (PonderHistory *history,
+                   const char    *text)
+{
+  ponder_history_push (history, g_strdup (text), NULL);
+}
+
+void
+history_test_find (PonderHistory *history,
+                   const char    *text,
+                   gboolean       is_answer)
+{
+  g_autoptr (GArray) answer = g_array_new (FALSE, FALSE, 1);
+
+  ponder_history_find (history, &(PonderFinding){ .text = text, .answer = is_answer ? answer : NULL });
+}
+
+/* In @keys a lower-case letter is pushed, an upper-case one is found as an answer, a digit is found as a sentence, - takes
+ * away what was found, < undoes, and > redoes. */
 void
 history_test_walk (PonderHistory *history,
                    const char    *keys)
 {
   for (const char *key = keys; *key != '\0'; key++)
-    if (*key == '<')
-      ponder_history_undo (history);
-    else if (*key == '>')
-      ponder_history_redo (history);
-    else if (g_ascii_isupper (*key))
-      ponder_history_replace (history, g_strndup (key, 1));
-    else if (g_ascii_isdigit (*key))
-      ponder_history_amend (history, g_strndup (key, 1));
-    else
-      ponder_history_push (history, g_strndup (key, 1));
+    {
+      const char text[] = { *key, '\0' };
+
+      if (*key == '<')
+        ponder_history_undo (history);
+      else if (*key == '>')
+        ponder_history_redo (history);
+      else if (*key == '-')
+        ponder_history_find (history, NULL);
+      else if (g_ascii_isalpha (*key) && g_ascii_islower (*key))
+        history_test_push (history, text);
+      else
+        history_test_find (history, text, g_ascii_isupper (*key));
+    }
+}
+
+/* The present position, with what was found. */
+char *
+history_test_dup_now (PonderHistory *history)
+{
+  return write_text (ponder_history_get (history), ponder_history_get_finding (history));
 }
 
 /* Saves a history and returns the text of the key file. */
@@ -75,20 +117,20 @@ char *
 history_test_dup_positions (PonderHistory *history)
 {
   g_autoptr (GString) positions = g_string_new (NULL);
-  gconstpointer now = ponder_history_get (history);
+  guint now, nth;
 
-  while (ponder_history_can_undo (history))
+  for (now = 0; ponder_history_can_undo (history); now++)
     ponder_history_undo (history);
-  for (;;)
+  for (nth = 0;; nth++)
     {
-      gconstpointer position = ponder_history_get (history);
+      g_autofree char *position = history_test_dup_now (history);
 
-      g_string_append_printf (positions, "%s%s\n", position == now ? "[now] " : "", (const char *) position);
+      g_string_append_printf (positions, "%s%s\n", nth == now ? "[now] " : "", position);
       if (!ponder_history_can_redo (history))
         break;
       ponder_history_redo (history);
     }
-  while (ponder_history_get (history) != now)
+  for (; nth > now; nth--)
     ponder_history_undo (history);
   return g_string_free (g_steal_pointer (&positions), FALSE);
 }

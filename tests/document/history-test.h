@@ -11,6 +11,12 @@ G_BEGIN_DECLS
 
 extern const PonderPositionFuncs history_test_funcs;
 
+void     history_test_push          (PonderHistory *history,
+                                     const char    *text);
+void     history_test_find          (PonderHistory *history,
+                                     const char    *text,
+                                     gboolean       is_answer);
+char    *history_test_dup_now       (PonderHistory *history);
 void     history_test_walk          (PonderHistory *history,
                                      const char    *keys);
 char    *history_test_dup_saved     (PonderHistory *history);

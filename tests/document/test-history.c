@@ -25,28 +25,83 @@ test_walks (void)
     { "to the middle", "abcd<<", "b", TRUE, TRUE },
     { "push forgets what was undone", "abc<<x", "x", TRUE, FALSE },
     { "and undo goes below it", "abc<<x<", "a", FALSE, TRUE },
-    { "replace the only one", "aX", "X", FALSE, FALSE },
-    { "replace", "abX", "X", TRUE, FALSE },
-    { "undo goes below what was replaced", "abX<", "a", FALSE, TRUE },
-    { "replace forgets what was undone", "abcd<<X", "X", TRUE, FALSE },
-    { "replace the oldest", "abc<<X", "X", FALSE, FALSE },
-    { "redo what replaced", "abX<>", "X", TRUE, FALSE },
-    { "amend the only one", "a1", "1", FALSE, FALSE },
-    { "amend leaves what was undone", "abc<1", "1", TRUE, TRUE },
+    { "an answer is a step", "aX", "a|+X", TRUE, FALSE },
+    { "which undo takes off", "aX<", "a", FALSE, TRUE },
+    { "and redo brings back", "aX<>", "a|+X", TRUE, FALSE },
+    { "another answer takes its place", "aXY", "a|+Y", TRUE, FALSE },
+    { "and is no step of its own", "aXY<", "a", FALSE, TRUE },
+    { "an answer forgets what was undone", "abcd<<X", "b|+X", TRUE, FALSE },
+    { "another one, too", "aXcd<<Y", "a|+Y", TRUE, FALSE },
+    { "to take an answer away is a step", "aX-", "a", TRUE, FALSE },
+    { "which undo takes back", "aX-<", "a|+X", TRUE, TRUE },
+    { "undo goes below what was found", "abX<<", "a", FALSE, TRUE },
+    { "what is found of another position", "aXbY<", "b", TRUE, TRUE },
+    { "a sentence is no step", "a1", "a|1", FALSE, FALSE },
+    { "nor is another", "a12", "a|2", FALSE, FALSE },
+    { "and leaves what was undone", "abc<1", "b|1", TRUE, TRUE },
     { "and redo goes above it", "abc<1>", "c", TRUE, FALSE },
-    { "undo goes below what was amended", "ab1<", "a", FALSE, TRUE },
-    { "undo comes to what was amended", "a1b<", "1", FALSE, TRUE },
+    { "undo goes below it", "ab1<", "a", FALSE, TRUE },
+    { "undo comes to it", "a1b<", "a|1", FALSE, TRUE },
+    { "to take a sentence away is no step", "a1-", "a", FALSE, FALSE },
+    { "where nothing was found, there is nothing to take away", "ab<-", "a", FALSE, TRUE },
+    { "a sentence in place of an answer", "aX1", "a|1", TRUE, FALSE },
+    { "an answer after a sentence", "a1X", "a|+X", TRUE, FALSE },
+    { "which undo brings back", "a1X<", "a|1", FALSE, TRUE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       PonderHistory *history = ponder_history_new (&history_test_funcs, NULL);
 
+      g_autofree char *now = NULL;
+
       history_test_walk (history, cases[i].keys);
-      if (g_strcmp0 (ponder_history_get (history), cases[i].expected) != 0 ||
-          ponder_history_can_undo (history) != cases[i].can_undo ||
+      now = history_test_dup_now (history);
+      if (!g_str_equal (now, cases[i].expected) || ponder_history_can_undo (history) != cases[i].can_undo ||
           ponder_history_can_redo (history) != cases[i].can_redo)
-        g_error ("%s: at %s", cases[i].name, (const char *) ponder_history_get (history));
+        g_error ("%s: at %s", cases[i].name, now);
+      g_assert_finalize_object (history);
+    }
+}
+
+static void
+note_position_cb (PonderHistory *history,
+                  GString       *told)
+{
+  g_string_append (told, ponder_history_get (history));
+}
+
+static void
+note_outcome_cb (PonderHistory *history,
+                 GString       *told)
+{
+  const PonderFinding *finding = ponder_history_get_finding (history);
+
+  g_string_append (told, finding != NULL ? finding->text : "-");
+}
+
+/* Where the position is another, that is told; where only what was found is another, that is. */
+static void
+test_tells (void)
+{
+  static const struct
+  {
+    const char *keys;
+    const char *told; /* positions, and what was found in capitals and digits; - where that is nothing */
+  } cases[] = {
+    { "ab<>", "abab" }, { "aX<>", "aX-X" }, { "aXY<", "aXY-" },     { "aX-<", "aX-X" },
+    { "a12-", "a12-" }, { "a1X<", "a1X1" }, { "aXb<<>", "aXba-X" }, { "a-", "a" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      PonderHistory *history = ponder_history_new (&history_test_funcs, NULL);
+      g_autoptr (GString) told = g_string_new (NULL);
+
+      g_signal_connect (history, "changed", G_CALLBACK (note_position_cb), told);
+      g_signal_connect (history, "outcome-changed", G_CALLBACK (note_outcome_cb), told);
+      history_test_walk (history, cases[i].keys);
+      g_assert_cmpstr (told->str, ==, cases[i].told);
       g_assert_finalize_object (history);
     }
 }
@@ -77,19 +132,23 @@ test_frees_and_tells (void)
   g_assert_null (ponder_history_get (history));
   g_signal_connect (history, "changed", G_CALLBACK (count_cb), &n_changes);
   for (gsize i = 1; i <= 1500; i++)
-    ponder_history_push (history, GSIZE_TO_POINTER (i));
+    ponder_history_push (history, GSIZE_TO_POINTER (i), NULL);
   g_assert_cmpuint (n_changes, ==, 1500);
   g_assert_cmpuint (n_freed, ==, 500);
   g_assert_true (ponder_history_get (history) == GSIZE_TO_POINTER (1500));
-  ponder_history_replace (history, GSIZE_TO_POINTER (2000));
-  g_assert_cmpuint (n_changes, ==, 1501);
+  /* An answer is another entry of the same position. */
+  history_test_find (history, "found", TRUE);
+  g_assert_cmpuint (n_changes, ==, 1500);
   g_assert_cmpuint (n_freed, ==, 501);
-  g_assert_true (ponder_history_get (history) == GSIZE_TO_POINTER (2000));
+  g_assert_true (ponder_history_get (history) == GSIZE_TO_POINTER (1500));
+  ponder_history_undo (history);
+  ponder_history_push (history, GSIZE_TO_POINTER (2000), NULL);
+  g_assert_cmpuint (n_freed, ==, 501);
 
   while (ponder_history_can_undo (history))
     ponder_history_undo (history);
-  g_assert_true (ponder_history_get (history) == GSIZE_TO_POINTER (501));
-  ponder_history_push (history, GSIZE_TO_POINTER (1));
+  g_assert_true (ponder_history_get (history) == GSIZE_TO_POINTER (502));
+  ponder_history_push (history, GSIZE_TO_POINTER (1), NULL);
   g_assert_cmpuint (n_freed, ==, 501 + 999);
 
   g_assert_finalize_object (history);
@@ -102,6 +161,7 @@ test_writes_and_opens (void)
   g_autoptr (PonderHistory) history = ponder_history_new (&history_test_funcs, NULL);
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
+  g_autofree char *now = NULL;
   guint n_changes = 0;
 
   history_test_walk (history, "ab<");
@@ -114,7 +174,8 @@ test_writes_and_opens (void)
 
   g_assert_true (ponder_history_open (history, "new|found", NULL));
   g_assert_cmpuint (n_changes, ==, 1);
-  g_assert_cmpstr (ponder_history_get (history), ==, "new|found");
+  now = history_test_dup_now (history);
+  g_assert_cmpstr (now, ==, "new|found");
   text = ponder_history_write (history);
   g_assert_cmpstr (text, ==, "new");
   g_assert_false (ponder_history_can_redo (history));
@@ -152,7 +213,7 @@ test_files (void)
   set_path (history, "/one");
   history_test_walk (history, "c<<");
   g_assert_cmpstr (get_path (history), ==, "/one");
-  history_test_walk (history, ">>C1");
+  history_test_walk (history, ">>C1-");
   g_assert_cmpstr (get_path (history), ==, "/one");
 
   g_assert_true (ponder_history_open (history, "d", NULL));
@@ -201,6 +262,27 @@ random_text (guint64 *random)
   return g_string_free (text, FALSE);
 }
 
+/* Something is found, or taken away. */
+static void
+find_at_random (PonderHistory *history,
+                guint64       *random)
+{
+  g_autofree char *text = random_text (random);
+  guint what = ponder_random_below (random, 5);
+
+  if (what == 0)
+    ponder_history_find (history, NULL);
+  else
+    history_test_find (history, text, what < 3);
+}
+
+static void
+push_at_random (PonderHistory *history,
+                guint64       *random)
+{
+  ponder_history_push (history, random_text (random), NULL);
+}
+
 /* A copy of the history, saved later while the original changes. */
 typedef struct
 {
@@ -242,7 +324,7 @@ test_random_walks (void)
       guint n = ponder_random_below (&random, 60);
       Beside beside = { NULL };
 
-      ponder_history_push (history, random_text (&random));
+      push_at_random (history, &random);
       for (guint i = 0; i < n; i++)
         {
           guint what = ponder_random_below (&random, 15);
@@ -259,11 +341,9 @@ test_random_walks (void)
               ponder_history_set_file (history, ponder_random_below (&random, 3) > 0 ? file : NULL);
             }
           else if (what < 4)
-            ponder_history_push (history, random_text (&random));
-          else if (what < 5 && ponder_random_below (&random, 2) == 0)
-            ponder_history_replace (history, random_text (&random));
+            push_at_random (history, &random);
           else if (what < 5)
-            ponder_history_amend (history, random_text (&random));
+            find_at_random (history, &random);
           else if (what < 7 && ponder_history_can_undo (history))
             ponder_history_undo (history);
           else if (what < 8 && ponder_history_can_redo (history))
@@ -309,7 +389,7 @@ test_many (void)
   for (guint i = 0; i < 2500; i++)
     {
       text[i * 7 % 6000] = 'a' + i % 26;
-      ponder_history_push (history, g_strdup (text));
+      history_test_push (history, text);
       if (i % 300 == 0)
         g_free (history_test_dup_saved (history));
     }
@@ -347,7 +427,7 @@ test_too_long (void)
       gconstpointer now;
 
       for (char letter = 'a'; letter <= 'h'; letter++)
-        ponder_history_push (history, g_strnfill (LONG, letter));
+        ponder_history_push (history, g_strnfill (LONG, letter), NULL);
       for (guint n = 0; n < cases[i].undo; n++)
         ponder_history_undo (history);
       saved = history_test_dup_saved (history);
@@ -402,8 +482,7 @@ test_refuses (void)
     { "none", "[History]\nPositions=0\nNow=1\n", "“Positions=0”: expected a number from 1 to 1,000" },
     { "too many", "[History]\nPositions=1001\nNow=1\n", "“Positions=1001”: *" },
     { "no number", "[History]\nPositions=many\nNow=1\n", "“Positions=many”: *" },
-    { "before the first", "[History]\nPositions=1\nNow=0\n1=0 0 a\n",
-      "“Now=0”: expected a number from 1 to 1" },
+    { "before the first", "[History]\nPositions=1\nNow=0\n1=0 0 a\n", "“Now=0”: expected a number from 1 to 1" },
     { "after the last", "[History]\nPositions=1\nNow=2\n1=0 0 a\n", "“Now=2”: expected a number from 1 to 1" },
     { "the last is missing", "[History]\nPositions=2\nNow=1\n1=0 0 a\n", "“2”: *" },
     { "one between is missing", "[History]\nPositions=3\nNow=1\n1=0 0 a\n3=0 0 c\n", "“2”: *" },
@@ -417,8 +496,7 @@ test_refuses (void)
     { "they overlap", "[History]\nPositions=2\nNow=1\n1=0 0 abc\n2=2 2 \n", "“2”: *position before" },
     { "past all numbers", "[History]\nPositions=2\nNow=1\n1=0 0 abc\n2=99999999999999999999 0 \n",
       "“2”: *position before" },
-    { "start within a character", "[History]\nPositions=2\nNow=1\n1=0 0 aéb\n2=2 0 \n",
-      "“2”: *position before" },
+    { "start within a character", "[History]\nPositions=2\nNow=1\n1=0 0 aéb\n2=2 0 \n", "“2”: *position before" },
     { "end within a character", "[History]\nPositions=2\nNow=1\n1=0 0 aéb\n2=0 2 \n", "“2”: *position before" },
     { "not UTF-8", "[History]\nPositions=1\nNow=1\n1=0 0 a\xc3\n", "“1”: *UTF-8*" },
     { "a bad escape", "[History]\nPositions=1\nNow=1\n1=0 0 a\\q\n", "“1”: *" },
@@ -440,7 +518,8 @@ test_refuses (void)
         g_error ("%s: %s", cases[i].name, error != NULL ? error->message : "no error");
       g_assert_cmpuint (n_changes, ==, 0);
     }
-  g_assert_true (history_test_load_saved (history, "[History]\nPositions=2\nNow=1\n1=0 0 aéb\n2=3 1 \n3=left from before\n", NULL));
+  g_assert_true (
+    history_test_load_saved (history, "[History]\nPositions=2\nNow=1\n1=0 0 aéb\n2=3 1 \n3=left from before\n", NULL));
   g_assert_cmpuint (n_changes, ==, 1);
   g_assert_cmpstr (ponder_history_get (history), ==, "aéb");
   ponder_history_redo (history);
@@ -458,7 +537,7 @@ test_damage (void)
   guint64 random = 1;
 
   for (guint i = 0; i < 12; i++)
-    ponder_history_push (history, random_text (&random));
+    push_at_random (history, &random);
   ponder_history_undo (history);
   saved = history_test_dup_saved (history);
   before = history_test_dup_positions (history);
@@ -505,6 +584,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/history/walks", test_walks);
+  g_test_add_func ("/history/tells", test_tells);
   g_test_add_func ("/history/frees-and-tells", test_frees_and_tells);
   g_test_add_func ("/history/writes-and-opens", test_writes_and_opens);
   g_test_add_func ("/history/files", test_files);

@@ -5,7 +5,7 @@
 
 #include "ponder-key-file.h"
 #include "ponder-page-group.h"
-#include "ponder-puzzle-document.h"
+#include "ponder-puzzle-position.h"
 #include "ponder-queens.h"
 
 static void
@@ -387,18 +387,16 @@ test_marks_text (void)
     {
       g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new_marked (four, NULL, &marks_funcs);
       PonderHistory *history = ponder_puzzle_document_get_history (document);
-      const PonderPositionFuncs *funcs;
       g_autofree char *text = g_strconcat (head, cases[i].keys, NULL);
       g_autofree char *written = NULL;
-      gconstpointer data;
       g_autoptr (GError) error = NULL;
 
       ponder_history_open (history, text, &error);
       g_assert_cmpstr (error != NULL ? error->message : NULL, ==, cases[i].reason);
       if (error != NULL)
         continue;
-      funcs = ponder_history_get_funcs (history, &data);
-      written = funcs->write (ponder_history_get (history), TRUE);
+      written =
+        ponder_puzzle_marked_position_funcs.write (ponder_history_get (history), ponder_history_get_finding (history));
       g_assert_cmpstr (written, ==, text);
     }
 }

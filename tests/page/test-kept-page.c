@@ -103,7 +103,7 @@ open_page (Fixture *fixture)
   n_opened = 0;
   fixture->page = g_object_new (G_TYPE_OBJECT, NULL);
   fixture->history = ponder_history_new (&history_test_funcs, NULL);
-  ponder_history_push (fixture->history, g_strdup ("new"));
+  ponder_history_push (fixture->history, g_strdup ("new"), NULL);
   fixture->kept = ponder_kept_page_new (fixture->file, fixture->history, &funcs, fixture->page);
   g_signal_connect_object (fixture->history, "changed", G_CALLBACK (ponder_kept_page_touch), fixture->kept,
                            G_CONNECT_SWAPPED);

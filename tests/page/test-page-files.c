@@ -125,7 +125,7 @@ set_up (Fixture      *fixture,
   fixture->page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->page);
   fixture->history = ponder_history_new (&history_test_funcs, NULL);
-  ponder_history_push (fixture->history, g_strdup ("new"));
+  ponder_history_push (fixture->history, g_strdup ("new"), NULL);
   fixture->actions = g_simple_action_group_new ();
   fixture->opener = ponder_text_opener_new (fixture->history, "test", "Nothing for this page", &text_funcs, &opener_funcs,
                                             (PonderPage *) fixture->page);
@@ -257,7 +257,7 @@ test_save (Fixture      *fixture,
   assert_events ("“other.ponder” was not saved: its folder is gone. Save it in another.\n");
   g_assert_true (ponder_history_get_file (fixture->history) == file);
 
-  ponder_history_push (fixture->history, g_strdup ("more"));
+  ponder_history_push (fixture->history, g_strdup ("more"), NULL);
   ponder_history_set_file (fixture->history, file);
   g_action_group_activate_action (G_ACTION_GROUP (fixture->actions), "save", NULL);
   widget_test_wait (has_events, NULL);

@@ -215,13 +215,11 @@ static Loading *
 loading_new (PonderKeptPage *self)
 {
   Loading *loading = g_new0 (Loading, 1);
-  gconstpointer data;
-  const PonderPositionFuncs *funcs = ponder_history_get_funcs (self->history, &data);
 
   loading->kept_page = g_object_ref (self);
   loading->page = g_object_ref (self->page);
   loading->file = g_object_ref (self->file);
-  loading->history = ponder_history_new (funcs, data);
+  loading->history = ponder_history_new_alike (self->history);
   return loading;
 }
 
@@ -334,6 +332,7 @@ begin_loading (Loading *loading)
   g_autoptr (GTask) task = g_task_new (NULL, NULL, load_cb, loading);
 
   g_signal_connect_object (self->history, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->history, "outcome-changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   self->funcs->show_loading (self->page, TRUE);
   g_task_set_source_tag (task, begin_loading);
   g_task_set_task_data (task, loading, NULL);

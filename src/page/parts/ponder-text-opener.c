@@ -87,8 +87,8 @@ refuse_plain (PonderTextOpener *self,
   self->funcs->tell (self->page, toast);
 }
 
-/* A text that is being read, and what comes of it: a position where it is a document, otherwise what the page makes of
- * it. */
+/* A text that is being read, and what comes of it: a history that begins with it where it is a document, otherwise what
+ * the page makes of it. */
 struct _Reading
 {
   PonderTextOpener *opener;
@@ -98,7 +98,7 @@ struct _Reading
   GFile *file; /* nullable: where it was read */
   gboolean foreign; /* another page handed it on */
 
-  gpointer position; /* nullable */
+  PonderHistory *opened;
   gpointer plain; /* nullable: where it is no document */
 };
 
@@ -112,6 +112,7 @@ reading_new (PonderTextOpener *self,
 
   reading->opener = g_object_ref (self);
   reading->page = g_object_ref (self->page);
+  reading->opened = ponder_history_new_alike (self->history);
   reading->text = g_strdup (text);
   reading->name = g_strdup (name);
   g_set_object (&reading->file, file);
@@ -121,11 +122,8 @@ reading_new (PonderTextOpener *self,
 static void
 reading_free (Reading *reading)
 {
-  PonderTextOpener *self = reading->opener;
-  gconstpointer data;
-
-  g_clear_pointer (&reading->position, ponder_history_get_funcs (self->history, &data)->free);
-  g_clear_pointer (&reading->plain, self->text_funcs->free);
+  g_clear_pointer (&reading->plain, reading->opener->text_funcs->free);
+  g_object_unref (reading->opened);
   g_free (reading->text);
   g_free (reading->name);
   g_clear_object (&reading->file);
@@ -141,14 +139,9 @@ static gboolean
 reading_read (Reading *reading,
               GError **error)
 {
-  PonderTextOpener *self = reading->opener;
-  gconstpointer data;
-  const PonderPositionFuncs *funcs = ponder_history_get_funcs (self->history, &data);
-
   if (reading->plain != NULL)
-    return self->text_funcs->read (reading->plain, reading->text, error);
-  reading->position = funcs->read (reading->text, data, error);
-  return reading->position != NULL;
+    return reading->opener->text_funcs->read (reading->plain, reading->text, error);
+  return ponder_history_open (reading->opened, reading->text, error);
 }
 
 /* Puts what was read on the page. */
@@ -163,7 +156,7 @@ reading_open (Reading *reading)
       return;
     }
   ponder_text_opener_begin_document (self);
-  ponder_history_push (self->history, g_steal_pointer (&reading->position));
+  ponder_history_append (self->history, reading->opened);
   ponder_history_set_file (self->history, reading->file);
   self->funcs->opened (self->page, reading->name);
 }

@@ -74,37 +74,6 @@ ponder_puzzle_page_dup_puzzle (PonderSolverPage *page)
 }
 
 static void
-ponder_puzzle_page_show_outcome (PonderSolverPage    *page,
-                                 PonderPuzzle        *puzzle,
-                                 const PonderOutcome *outcome,
-                                 guint64              nth)
-{
-  PonderFinding finding = { .text = outcome->reason, .nth = nth, .pointed_at = outcome->cells };
-  g_autofree char *text = NULL;
-
-  if (outcome->verdict == PONDER_ANSWERED)
-    {
-      text = ponder_solver_page_answer_text (outcome, nth);
-      finding.text = text;
-      finding.answer = g_ptr_array_index (outcome->answers, nth);
-      finding.is_last = outcome->complete && nth + 1 == outcome->count;
-    }
-  ponder_puzzle_document_find (PRIVATE (page)->document, &finding);
-}
-
-static gint64
-ponder_puzzle_page_get_nth (PonderSolverPage *page,
-                            gboolean         *is_last)
-{
-  const PonderFinding *finding = ponder_puzzle_document_get_finding (PRIVATE (page)->document);
-
-  if (finding == NULL || finding->answer == NULL)
-    return -1;
-  *is_last = finding->is_last;
-  return (gint64) finding->nth;
-}
-
-static void
 ponder_puzzle_page_show_search (PonderSolverPage *page,
                                 PonderSession    *session,
                                 const GArray     *cells)
@@ -437,8 +406,6 @@ ponder_puzzle_page_class_init (PonderPuzzlePageClass *klass)
   page_class->restore = ponder_puzzle_page_restore;
 
   solver_class->dup_puzzle = ponder_puzzle_page_dup_puzzle;
-  solver_class->show_outcome = ponder_puzzle_page_show_outcome;
-  solver_class->get_nth = ponder_puzzle_page_get_nth;
   solver_class->show_search = ponder_puzzle_page_show_search;
   solver_class->show_answer = ponder_puzzle_page_show_answer;
 }

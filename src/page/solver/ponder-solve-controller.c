@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Solve, and going through the answers. A solver brings more answers than were asked for, so that most of the time the
+/* Solve, and going through the answers. What was found goes to the history, and the page follows that. A solver brings more answers than were asked for, so that most of the time the
  * next one is there already; where it is not, the puzzle is solved again for twice as many. */
 
 #define FIRST_ANSWERS 2 /* the second tells one from several */
@@ -19,19 +19,11 @@ struct _PonderSolveController
   PonderPage *page; /* owns us */
   const PonderSolveControllerFuncs *funcs;
 
-  PonderPuzzle *puzzle; /* nullable: what was solved */
-  PonderOutcome *outcome; /* nullable: what that gave, while that puzzle stands on the page */
+  PonderOutcome *outcome; /* nullable: what solving gave, while the same position stands on the page */
   guint64 wanted; /* the answer to show, from 0 */
 };
 
 G_DEFINE_FINAL_TYPE (PonderSolveController, ponder_solve_controller, G_TYPE_OBJECT)
-
-static void
-forget (PonderSolveController *self)
-{
-  g_clear_pointer (&self->outcome, ponder_outcome_free);
-  g_clear_object (&self->puzzle);
-}
 
 static char *
 tell_figures (gconstpointer snapshot,
@@ -47,14 +39,42 @@ tell_figures (gconstpointer snapshot,
                           nodes);
 }
 
+/* Returns: (transfer full): which answer of how many is shown, in a sentence */
+static char *
+dup_answer_text (const PonderOutcome *outcome,
+                 guint64              nth)
+{
+  g_autofree char *number = ponder_count_text (nth + 1);
+  g_autofree char *count = ponder_count_text (outcome->count);
+
+  if (outcome->complete && outcome->count == 1)
+    return g_strdup (_ ("Solved. This is the only answer."));
+  if (outcome->complete)
+    return g_strdup_printf (_ ("Answer %s of %s."), number, count);
+  if (outcome->count == 1)
+    return g_strdup (_ ("Solved. There may be more answers."));
+  if (nth == 0)
+    return g_strdup (_ ("Solved. This is the first of several answers."));
+  return g_strdup_printf (_ ("Answer %s. There may be more."), number);
+}
+
 static void
 show_outcome (PonderSolveController *self)
 {
-  guint n_answers = self->outcome->answers->len;
+  const PonderOutcome *outcome = self->outcome;
+  guint64 nth = MIN (self->wanted, MAX (outcome->answers->len, 1) - 1);
+  PonderFinding finding = { .text = outcome->reason, .nth = nth, .pointed_at = outcome->cells };
+  g_autofree char *text = NULL;
 
-  if (self->wanted >= n_answers)
-    self->wanted = MAX (n_answers, 1) - 1;
-  self->funcs->show_outcome (self->page, self->puzzle, self->outcome, self->wanted);
+  if (outcome->verdict == PONDER_ANSWERED)
+    {
+      text = dup_answer_text (outcome, nth);
+      finding.text = text;
+      finding.answer = g_ptr_array_index (outcome->answers, nth);
+      finding.is_last = outcome->complete && nth + 1 == outcome->count;
+    }
+  self->funcs->make_way (self->page);
+  ponder_history_find (ponder_page_get_history (self->page), &finding);
 }
 
 static void
@@ -76,8 +96,7 @@ solved_cb (GObject      *source,
       return;
     }
 
-  forget (self);
-  self->puzzle = g_object_ref (puzzle);
+  g_clear_pointer (&self->outcome, ponder_outcome_free);
   self->outcome = g_steal_pointer (&outcome);
   show_outcome (self);
 }
@@ -120,9 +139,7 @@ static void
 show_another (PonderSolveController *self,
               int                    by)
 {
-  gboolean is_last;
-
-  solve_for (self, (guint64) (self->funcs->get_nth (self->page, &is_last) + by));
+  solve_for (self, ponder_solve_controller_get_shown (self)->nth + by);
 }
 
 static void
@@ -148,17 +165,17 @@ static const GActionEntry action_entries[] = {
 };
 
 static void
-ponder_solve_controller_dispose (GObject *object)
+ponder_solve_controller_finalize (GObject *object)
 {
-  forget (PONDER_SOLVE_CONTROLLER (object));
+  ponder_solve_controller_forget (PONDER_SOLVE_CONTROLLER (object));
 
-  G_OBJECT_CLASS (ponder_solve_controller_parent_class)->dispose (object);
+  G_OBJECT_CLASS (ponder_solve_controller_parent_class)->finalize (object);
 }
 
 static void
 ponder_solve_controller_class_init (PonderSolveControllerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = ponder_solve_controller_dispose;
+  G_OBJECT_CLASS (klass)->finalize = ponder_solve_controller_finalize;
 }
 
 static void
@@ -191,23 +208,41 @@ ponder_solve_controller_new (PonderPage                       *page,
 }
 
 /**
- * ponder_solve_controller_update:
+ * ponder_solve_controller_get_shown:
  *
- * Follows the document: what was solved may be another puzzle now, or another answer may be shown.
+ * Returns: (nullable) (transfer none): what was found, if that is an answer
  */
+const PonderFinding *
+ponder_solve_controller_get_shown (PonderSolveController *self)
+{
+  PonderHistory *history;
+  const PonderFinding *finding;
+
+  g_return_val_if_fail (PONDER_IS_SOLVE_CONTROLLER (self), NULL);
+
+  history = ponder_page_get_history (self->page);
+  finding = history != NULL ? ponder_history_get_finding (history) : NULL;
+  return finding != NULL && finding->answer != NULL ? finding : NULL;
+}
+
+/* Follows what was found. */
 void
 ponder_solve_controller_update (PonderSolveController *self)
 {
-  g_autoptr (PonderPuzzle) puzzle = NULL;
-  gboolean is_last = FALSE;
-  gint64 nth;
+  const PonderFinding *shown;
 
   g_return_if_fail (PONDER_IS_SOLVE_CONTROLLER (self));
 
-  puzzle = self->outcome != NULL ? self->funcs->dup_puzzle (self->page) : NULL;
-  if (puzzle != NULL && !ponder_puzzle_equal (puzzle, self->puzzle))
-    forget (self);
-  nth = self->funcs->get_nth (self->page, &is_last);
-  ponder_page_enable (self->page, "previous-answer", nth > 0);
-  ponder_page_enable (self->page, "next-answer", nth >= 0 && !is_last);
+  shown = ponder_solve_controller_get_shown (self);
+  ponder_page_enable (self->page, "previous-answer", shown != NULL && shown->nth > 0);
+  ponder_page_enable (self->page, "next-answer", shown != NULL && !shown->is_last);
+}
+
+/* What was solved is not what stands on the page any more. */
+void
+ponder_solve_controller_forget (PonderSolveController *self)
+{
+  g_return_if_fail (PONDER_IS_SOLVE_CONTROLLER (self));
+
+  g_clear_pointer (&self->outcome, ponder_outcome_free);
 }

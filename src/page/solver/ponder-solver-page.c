@@ -47,26 +47,15 @@ init_limits (PonderPage   *page,
   ponder_solver_page_init_limits (PONDER_SOLVER_PAGE (page), limits);
 }
 
+/* Solve is of no more use, and would take the focus with it. */
 static void
-show_outcome (PonderPage          *page,
-              PonderPuzzle        *puzzle,
-              const PonderOutcome *outcome,
-              guint64              nth)
+make_way (PonderPage *page)
 {
   PonderSolverPage *self = PONDER_SOLVER_PAGE (page);
 
-  /* Solve is of no more use, and would take the focus with it. */
   if (gtk_widget_is_focus (GTK_WIDGET (PRIVATE (self)->solve_button)))
     ponder_page_focus_board (page);
   ponder_solver_page_leave_search (self);
-  CLASS (self)->show_outcome (self, puzzle, outcome, nth);
-}
-
-static gint64
-get_nth (PonderPage *page,
-         gboolean   *is_last)
-{
-  return CLASS (page)->get_nth (PONDER_SOLVER_PAGE (page), is_last);
 }
 
 static void
@@ -88,8 +77,7 @@ show_answer (PonderPage    *page,
 static const PonderSolveControllerFuncs solve_funcs = {
   .dup_puzzle = dup_puzzle,
   .init_limits = init_limits,
-  .show_outcome = show_outcome,
-  .get_nth = get_nth,
+  .make_way = make_way,
 };
 
 static const PonderSearchControllerFuncs search_funcs = {
@@ -147,10 +135,9 @@ static void
 show_answer_buttons (PonderSolverPage *self)
 {
   PonderSolverPagePrivate *priv = PRIVATE (self);
-  gboolean is_last = FALSE;
-  gint64 nth = CLASS (self)->get_nth (self, &is_last);
-  gboolean several = nth > 0 || (nth == 0 && !is_last);
-  gboolean to_play = nth >= 0 && g_action_group_has_action (ponder_page_get_actions (PONDER_PAGE (self)), "play");
+  const PonderFinding *shown = ponder_solve_controller_get_shown (priv->solving);
+  gboolean several = shown != NULL && (shown->nth > 0 || !shown->is_last);
+  gboolean to_play = shown != NULL && g_action_group_has_action (ponder_page_get_actions (PONDER_PAGE (self)), "play");
 
   gtk_widget_set_visible (priv->play_button, to_play);
   gtk_widget_set_visible (priv->previous_button, several);
@@ -163,6 +150,12 @@ ponder_solver_page_update (PonderPage *page)
 {
   ponder_solve_controller_update (PRIVATE (page)->solving);
   show_answer_buttons (PONDER_SOLVER_PAGE (page));
+}
+
+static void
+ponder_solver_page_position_changed (PonderPage *page)
+{
+  ponder_solve_controller_forget (PRIVATE (page)->solving);
   ponder_search_controller_update (PRIVATE (page)->searching);
 }
 
@@ -245,6 +238,7 @@ ponder_solver_page_class_init (PonderSolverPageClass *klass)
 
   page_class->show_running = ponder_solver_page_show_running;
   page_class->update = ponder_solver_page_update;
+  page_class->position_changed = ponder_solver_page_position_changed;
   page_class->drop_memory = ponder_solver_page_drop_memory;
   page_class->knows_text = ponder_solver_page_knows_text;
   page_class->keep = ponder_solver_page_keep;
@@ -355,29 +349,4 @@ ponder_solver_page_init_limits (PonderSolverPage *self,
   preferences = ponder_page_get_preferences (PONDER_PAGE (self));
   limits->budget = ponder_page_get_budget (PONDER_PAGE (self));
   limits->threads = preferences != NULL ? ponder_preferences_get_cores (preferences) : 0;
-}
-
-/**
- * ponder_solver_page_answer_text:
- * @outcome: with an answer
- * @nth: which answer is shown, from 0
- *
- * Returns: (transfer full): which it is of how many, in a sentence
- */
-char *
-ponder_solver_page_answer_text (const PonderOutcome *outcome,
-                                guint64              nth)
-{
-  g_autofree char *number = ponder_count_text (nth + 1);
-  g_autofree char *count = ponder_count_text (outcome->count);
-
-  if (outcome->complete && outcome->count == 1)
-    return g_strdup (_ ("Solved. This is the only answer."));
-  if (outcome->complete)
-    return g_strdup_printf (_ ("Answer %s of %s."), number, count);
-  if (outcome->count == 1)
-    return g_strdup (_ ("Solved. There may be more answers."));
-  if (nth == 0)
-    return g_strdup (_ ("Solved. This is the first of several answers."));
-  return g_strdup_printf (_ ("Answer %s. There may be more."), number);
 }

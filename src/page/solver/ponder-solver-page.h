@@ -35,9 +35,6 @@ typedef struct
 /**
  * PonderSolverPageClass:
  * @dup_puzzle: (transfer full): the puzzle as it stands on the page
- * @show_outcome: shows the @nth answer, from 0, of what solving @puzzle gave, or that there is none. @puzzle is still what
- *   stands on the page
- * @get_nth: which answer is shown, from 0, and whether it is known to be the last; negative where none is
  * @show_search: shows where @session stands, and @cells, of which the sentence below the board speaks; with %NULL for
  *   both, the document again
  * @show_answer: shows an answer that @session found
@@ -49,12 +46,6 @@ struct _PonderSolverPageClass
   PonderPageClass parent_class;
 
   PonderPuzzle *(*dup_puzzle)   (PonderSolverPage    *self);
-  void          (*show_outcome) (PonderSolverPage    *self,
-                                 PonderPuzzle        *puzzle,
-                                 const PonderOutcome *outcome,
-                                 guint64              nth);
-  gint64        (*get_nth)      (PonderSolverPage    *self,
-                                 gboolean            *is_last);
   void          (*show_search)  (PonderSolverPage    *self,
                                  PonderSession       *session,
                                  const GArray        *cells);
@@ -72,7 +63,5 @@ void                   ponder_solver_page_offer_edit   (PonderSolverPage      *s
 const PonderSearchKey *ponder_solver_page_search_keys  (guint                 *n_keys);
 void                   ponder_solver_page_init_limits  (PonderSolverPage      *self,
                                                         PonderLimits          *limits);
-char                  *ponder_solver_page_answer_text  (const PonderOutcome   *outcome,
-                                                        guint64                nth);
 
 G_END_DECLS

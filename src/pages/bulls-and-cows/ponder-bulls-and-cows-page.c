@@ -31,16 +31,17 @@ static const char *const tab_ids[PONDER_N_MATCH_TABS] = {
 };
 
 static char *
-write_match (gconstpointer position,
-             gboolean      with_finding)
+write_match (gconstpointer        position,
+             const PonderFinding *finding)
 {
   return ponder_match_write (position);
 }
 
 static gpointer
-read_match (const char   *text,
-            gconstpointer data,
-            GError      **error)
+read_match (const char     *text,
+            gconstpointer   data,
+            PonderFinding **finding,
+            GError        **error)
 {
   return ponder_match_read (text, error);
 }
@@ -80,7 +81,7 @@ void
 ponder_bulls_and_cows_put (PonderBullsAndCowsPage *self,
                            PonderMatch            *match)
 {
-  ponder_history_push (self->history, match);
+  ponder_history_push (self->history, match, NULL);
 }
 
 void
@@ -601,7 +602,7 @@ ponder_bulls_and_cows_page_init (PonderBullsAndCowsPage *self)
   ponder_page_hide_status (page);
   ponder_page_set_help_offer (page, self->help_offer);
   ponder_page_set_focus (page, GTK_WIDGET (self->view));
-  ponder_history_push (self->history, ponder_match_new (&ponder_code_presets (&n_presets)[0].rules));
+  ponder_history_push (self->history, ponder_match_new (&ponder_code_presets (&n_presets)[0].rules), NULL);
   ponder_page_set_history (page, self->history);
 }
 

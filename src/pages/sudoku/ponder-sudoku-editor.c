@@ -404,13 +404,16 @@ void
 ponder_sudoku_editor_set_document (PonderSudokuEditor   *self,
                                    PonderPuzzleDocument *document)
 {
+  PonderHistory *history;
+
   g_return_if_fail (PONDER_IS_SUDOKU_EDITOR (self));
   g_return_if_fail (PONDER_IS_PUZZLE_DOCUMENT (document));
   g_return_if_fail (self->document == NULL);
 
   self->document = g_object_ref (document);
-  g_signal_connect_object (ponder_puzzle_document_get_history (document), "changed", G_CALLBACK (document_cb), self,
-                           G_CONNECT_SWAPPED);
+  history = ponder_puzzle_document_get_history (document);
+  g_signal_connect_object (history, "changed", G_CALLBACK (document_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (history, "outcome-changed", G_CALLBACK (document_cb), self, G_CONNECT_SWAPPED);
   document_cb (self);
 }
 

@@ -63,38 +63,6 @@ ponder_sudoku_page_dup_puzzle (PonderSolverPage *page)
 }
 
 static void
-ponder_sudoku_page_show_outcome (PonderSolverPage    *page,
-                                 PonderPuzzle        *puzzle,
-                                 const PonderOutcome *outcome,
-                                 guint64              nth)
-{
-  PonderSudokuPage *self = PONDER_SUDOKU_PAGE (page);
-  PonderFinding finding = { .text = outcome->reason, .nth = nth, .pointed_at = outcome->cells };
-  g_autofree char *text = NULL;
-
-  if (outcome->verdict == PONDER_ANSWERED)
-    {
-      text = ponder_solver_page_answer_text (outcome, nth);
-      finding.text = text;
-      finding.answer = g_ptr_array_index (outcome->answers, nth);
-      finding.is_last = outcome->complete && nth + 1 == outcome->count;
-    }
-  ponder_puzzle_document_find (self->document, &finding);
-}
-
-static gint64
-ponder_sudoku_page_get_nth (PonderSolverPage *page,
-                            gboolean         *is_last)
-{
-  const PonderFinding *finding = ponder_puzzle_document_get_finding (PONDER_SUDOKU_PAGE (page)->document);
-
-  if (finding == NULL || finding->answer == NULL)
-    return -1;
-  *is_last = finding->is_last;
-  return (gint64) finding->nth;
-}
-
-static void
 ponder_sudoku_page_show_search (PonderSolverPage *page,
                                 PonderSession    *session,
                                 const GArray     *cells)
@@ -583,8 +551,6 @@ ponder_sudoku_page_class_init (PonderSudokuPageClass *klass)
   page_class->restore = ponder_sudoku_page_restore;
 
   solver_class->dup_puzzle = ponder_sudoku_page_dup_puzzle;
-  solver_class->show_outcome = ponder_sudoku_page_show_outcome;
-  solver_class->get_nth = ponder_sudoku_page_get_nth;
   solver_class->show_search = ponder_sudoku_page_show_search;
   solver_class->show_answer = ponder_sudoku_page_show_answer;
 

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "ponder-puzzle-position.h"
 #include "ponder-puzzles.h"
 #include "ponder-random.h"
 
@@ -140,9 +141,9 @@ dup_text (PonderPuzzleDocument *document,
           gboolean              with_finding)
 {
   PonderHistory *history = ponder_puzzle_document_get_history (document);
-  gconstpointer data;
 
-  return ponder_history_get_funcs (history, &data)->write (ponder_history_get (history), with_finding);
+  return ponder_puzzle_marked_position_funcs.write (ponder_history_get (history),
+                                                    with_finding ? ponder_history_get_finding (history) : NULL);
 }
 
 /* Returns: (transfer full) (nullable): the opened document */
