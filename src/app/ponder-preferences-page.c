@@ -123,8 +123,8 @@ show_cores (PonderPreferencesPage *self)
   guint cores = ponder_preferences_get_cores (self->preferences);
   g_autofree char *count = ponder_count_text (n_cores);
   g_autofree char *subtitle =
-    g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "How many of the %s there is a count may use",
-                                  "How many of the %s there are a count may use", ponder_count_plural (n_cores)),
+    g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Processor cores used for counting (%s available)",
+                                  "Processor cores used for counting (%s available)", ponder_count_plural (n_cores)),
                      count);
 
   gtk_spin_button_set_range (self->cores, 1, n_cores);

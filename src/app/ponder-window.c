@@ -319,9 +319,10 @@ unknown_text (const char *name,
   g_autofree char *quoted = NULL;
 
   if (id == NULL || id[0] == '\0')
-    return g_strdup_printf (_ ("“%s” doesn’t say which puzzle it is of."), name);
+    return g_strdup_printf (_ ("“%s” doesn’t say which puzzle it contains."), name);
   quoted = ponder_excerpt (id);
-  return g_strdup_printf (_ ("“%s” is a puzzle of the kind “%s”, which this Ponder does not know."), name, quoted);
+  return g_strdup_printf (_ ("“%s” is a puzzle of the kind “%s”, which this version of Ponder doesn’t know."), name,
+                          quoted);
 }
 
 static void

@@ -49,8 +49,8 @@ find_bad_line (const char *text,
           g_autofree char *quoted = ponder_excerpt (whole);
 
           g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                       in_group ? _ ("line %u: “%s” is neither a group such as [Ponder] nor a key and its value")
-                                : _ ("line %u: “%s” stands before the first group, such as [Ponder]"),
+                       in_group ? _ ("line %u: “%s” is neither a group, such as [Ponder], nor a key with a value")
+                                : _ ("line %u: “%s” comes before the first group, such as [Ponder]"),
                        nth, quoted);
           return TRUE;
         }
@@ -81,7 +81,7 @@ ponder_key_file_load (GKeyFile   *file,
 
   if (!g_utf8_validate (text, length, NULL))
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("this is not text in UTF-8"));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("this is not UTF-8 text"));
       return FALSE;
     }
   if (g_key_file_load_from_data (file, text, (gsize) length, G_KEY_FILE_NONE, &own))
@@ -216,7 +216,7 @@ dup_value (GKeyFile   *file,
     return NULL;
   if (ends_in_escape (raw))
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("a single backslash at the end"));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("a single backslash is at the end"));
       return NULL;
     }
   value = g_key_file_get_string (file, group, key, &own);
@@ -312,7 +312,8 @@ ponder_key_file_dup_puzzle (GKeyFile *file,
     {
       gboolean newer = g_ascii_string_to_unsigned (version, 10, VERSION + 1, G_MAXUINT64, &number, NULL);
 
-      ponder_key_file_refuse (error, "Version", version, _ ("this Ponder reads version %d"), VERSION);
+      ponder_key_file_refuse (error, "Version", version, _ ("this version of Ponder reads files of version %d"),
+                              VERSION);
       ponder_key_file_set_unknown (error);
       if (newer && error != NULL)
         {

@@ -488,9 +488,9 @@ tell_holder (PonderMemoryBudget *self,
     return NULL;
   size = g_format_size_full (most, G_FORMAT_SIZE_IEC_UNITS);
   if (name == NULL)
-    return g_strdup_printf (_ ("What was found on this page before holds %s."), size);
+    return g_strdup_printf (_ ("Earlier results on this page use %s."), size);
   /* Translators: the first is the name of a page, such as “Sudoku”, the second an amount of memory */
-  return g_strdup_printf (_ ("%s holds %s."), name, size);
+  return g_strdup_printf (_ ("%s uses %s."), name, size);
 }
 
 /**

@@ -36,8 +36,8 @@ explain (Game *self)
   g_autofree char *rules = ponder_code_rules_describe (self->rules);
 
   g_print (_ ("Think of %s.\n"), rules);
-  g_print (_ ("Answer each guess with bulls and cows, as 1B2C or 1 2. “back” takes back the last answer, and 1234=1,2 "
-              "corrects an earlier one.\n"));
+  g_print (_ ("Answer each guess with bulls and cows, such as 1B2C or 1 2. “back” takes back the last answer, and "
+              "1234=1,2 corrects an earlier one.\n"));
 }
 
 static void
@@ -78,7 +78,7 @@ next (Game    *self,
       g_autoptr (GString) text = g_string_new (NULL);
 
       ponder_cli_codes_tell_slips (self->rules, lines, n_lines, text);
-      g_print (_ ("%sCorrect an answer, as 1234=1,2, or take back the last one with “back”.\n"), text->str);
+      g_print (_ ("%sCorrect an answer, such as 1234=1,2, or take back the last one with “back”.\n"), text->str);
       return TRUE;
     }
   self->is_found = n_lines > 0 && lines[n_lines - 1].answer == ponder_code_rules_win (self->rules);
@@ -116,7 +116,7 @@ correct (Game       *self,
       *line = corrected;
       return TRUE;
     }
-  return refuse (error, _ ("This was not guessed yet."));
+  return refuse (error, _ ("This number hasn’t been guessed yet."));
 }
 
 /* Reads an answer, a correction, or “back”. */
@@ -137,7 +137,7 @@ take (Game       *self,
   if (strchr (text, '=') != NULL)
     return correct (self, text, error);
   if (self->guess == PONDER_CODE_NONE)
-    return refuse (error, _ ("No number fits: first correct an answer, as 1234=1,2, or type “back”."));
+    return refuse (error, _ ("No number fits. First correct an answer, such as 1234=1,2, or type “back”."));
   if (!ponder_code_answer_read (self->rules, text, &line.answer, error))
     return FALSE;
   g_array_append_val (self->lines, line);

@@ -289,7 +289,7 @@ static const struct
     .id = "suggest",
     /* Translators: what follows a command in --help: guesses and their answers */
     .parameters = N_ ("[GUESS=BULLS,COWS…]"),
-    .summary = N_ ("The next guess, and how many numbers fit; with exit status 1 and what must be wrong where none does"),
+    .summary = N_ ("The next guess, and how many numbers fit; if none fits, what must be wrong, and exit status 1"),
     .most_words = G_MAXUINT,
     .run = suggest,
   },
@@ -299,8 +299,8 @@ static const struct
   },
   {
     .id = "evaluate",
-    .summary = N_ ("How many guesses the strategy takes for all numbers: in all, on average, at most; then for how many "
-                   "numbers it takes 1, 2, …"),
+    .summary = N_ ("How many guesses the strategy needs over all numbers: in total, on average and at most; then how "
+                   "many numbers need 1, 2, …"),
     .run = evaluate,
   },
 };
@@ -389,14 +389,14 @@ parse (Options *self,
 {
   const GOptionEntry entries[] = {
     { "strategy", 0, 0, G_OPTION_ARG_CALLBACK, parse_strategy_cb,
-      N_ ("how to choose a guess, see below; best unless given"), N_ ("STRATEGY") },
-    { "digits", 0, 0, G_OPTION_ARG_CALLBACK, parse_number_cb,
-      N_ ("how many places a number has, 2 to 6; 4 unless given"), N_ ("N") },
+      N_ ("how to choose a guess, see below (default: best)"), N_ ("STRATEGY") },
+    { "digits", 0, 0, G_OPTION_ARG_CALLBACK, parse_number_cb, N_ ("how many places a number has, 2 to 6 (default: 4)"),
+      N_ ("N") },
     { "symbols", 0, 0, G_OPTION_ARG_CALLBACK, parse_number_cb,
-      N_ ("how many symbols there are, 2 to 16, digits and then letters; 10 unless given"), N_ ("N") },
+      N_ ("how many symbols there are, 2 to 16, digits and then letters (default: 10)"), N_ ("N") },
     { "repeats", 0, 0, G_OPTION_ARG_NONE, &self->rules.repeats, N_ ("a symbol may occur more than once"), NULL },
     { "leading-zero", 0, 0, G_OPTION_ARG_NONE, &self->rules.leading_zero, N_ ("a number may begin with 0"), NULL },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, N_ ("print an object of JSON"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, N_ ("print a JSON object"), NULL },
     { NULL },
   };
   g_autoptr (GOptionContext) context = g_option_context_new ("score|suggest|guess|evaluate …");
@@ -407,8 +407,8 @@ parse (Options *self,
   g_option_group_add_entries (group, entries);
   g_option_context_set_main_group (context, group);
   g_option_context_set_summary (context,
-                                _ ("Bulls and Cows: find out a number of different digits. A digit in the right "
-                                   "place is a bull, a right digit in a wrong place a cow."));
+                                _ ("Bulls and Cows: find a number of different digits. A right digit in the right "
+                                   "place is a bull, a right digit in a wrong place is a cow."));
   g_option_context_set_description (context, description);
   return g_option_context_parse_strv (context, arguments, error) && ponder_code_rules_check (&self->rules, error);
 }
@@ -489,7 +489,7 @@ find_fault (char   **words,
     return g_strdup (_ ("expected score, suggest, guess or evaluate"));
   for (guint i = 0; i < n_words; i++)
     if (!g_utf8_validate (words[i], -1, NULL))
-      return g_strdup (_ ("the words are not text in UTF-8"));
+      return g_strdup (_ ("the arguments are not UTF-8 text"));
   for (*nth = 0; *nth < G_N_ELEMENTS (actions); (*nth)++)
     if (g_str_equal (actions[*nth].id, words[0]))
       break;
@@ -503,9 +503,9 @@ find_fault (char   **words,
       return g_strdup_printf (_ ("expected %s"), usage);
     }
   if (n_words - 1 > actions[*nth].most_words)
-    return g_strdup_printf (_ ("“%s” is one word too many"), words[1 + actions[*nth].most_words]);
+    return g_strdup_printf (_ ("“%s” is one argument too many"), words[1 + actions[*nth].most_words]);
   if (json && actions[*nth].run == NULL)
-    return g_strdup_printf (_ ("%s talks with you, not in JSON"), actions[*nth].id);
+    return g_strdup_printf (_ ("%s is interactive and can’t be used with --json"), actions[*nth].id);
   return NULL;
 }
 
@@ -555,6 +555,6 @@ ponder_cli_codes_run (char **arguments)
   status = run_action (nth, &options);
   if (fflush (stdout) == 0 && !ferror (stdout))
     return status;
-  g_printerr (_ ("ponder-cli: the answers can’t be written\n"));
+  g_printerr (_ ("ponder-cli: the answers could not be written\n"));
   return PONDER_CLI_EXIT_BAD;
 }

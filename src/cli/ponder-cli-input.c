@@ -121,7 +121,7 @@ take_line (PonderCliInput *self,
   if (is_cut)
     line->fault = _ ("the line is longer than 65,536 bytes");
   else if (!g_utf8_validate (text, length, NULL))
-    line->fault = _ ("the line is not text in UTF-8");
+    line->fault = _ ("the line is not UTF-8 text");
   else
     {
       text[length] = '\0';
@@ -194,7 +194,7 @@ ponder_cli_input_read_all (PonderCliInput *self,
 
   if (!g_utf8_validate (text->str, text->len, NULL))
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: not text in UTF-8"), self->name);
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("%s: not UTF-8 text"), self->name);
       return NULL;
     }
   return g_string_free (g_steal_pointer (&text), FALSE);

@@ -19,12 +19,16 @@ static const struct
   const char *summary;
   guint most_words;
 } inputs[] = {
-  [PONDER_INPUT_NONE] = { "", N_ ("The options say all."), 0 },
-  [PONDER_INPUT_WORDS] = { NULL, N_ ("The words beside the options are the puzzle."), G_MAXUINT },
+  [PONDER_INPUT_NONE] = { "", N_ ("The puzzle is given by the options."), 0 },
+  [PONDER_INPUT_WORDS] = { NULL, N_ ("The arguments are the puzzle."), G_MAXUINT },
   /* Translators: FILE is the same word as in the sentence beside it, as small as the other words of --help */
-  [PONDER_INPUT_LINES] = { N_ ("[FILE]"), N_ ("Each line of FILE is a puzzle; blank lines and lines that begin with # are not. "
-                                         "Without FILE, or with -, standard input is read."), 1 },
-  [PONDER_INPUT_TEXT] = { N_ ("[FILE]"), N_ ("FILE is one puzzle. Without FILE, or with -, standard input is read."), 1 },
+  [PONDER_INPUT_LINES] = { N_ ("[FILE]"),
+                           N_ ("Each line of FILE is a puzzle; blank lines and lines that begin with "
+                               "# are skipped. Without FILE, or if FILE is -, standard input is read."),
+                           1 },
+  [PONDER_INPUT_TEXT] = { N_ ("[FILE]"),
+                          N_ ("FILE is one puzzle. Without FILE, or if FILE is -, standard input is read."),
+                          1 },
 };
 
 /* Returns the placeholder in --help for the words that are the puzzle. */
@@ -132,7 +136,7 @@ parse_remember_cb (const char *name,
   if (self->remember == !remember)
     {
       g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                           _ ("--remember and --no-remember exclude each other"));
+                           _ ("--remember and --no-remember can’t be used together"));
       return FALSE;
     }
   self->remember = remember;
@@ -248,27 +252,28 @@ add_common_options (PonderCliOptions *self,
                     GOptionGroup     *group)
 {
   const GOptionEntry entries[] = {
-    { "method", 0, 0, G_OPTION_ARG_CALLBACK, parse_method_cb, N_ ("how to look for answers, see below"),
+    { "method", 0, 0, G_OPTION_ARG_CALLBACK, parse_method_cb, N_ ("how to search for answers, see below"),
       N_ ("METHOD") },
     { "pruning", 0, 0, G_OPTION_ARG_CALLBACK, parse_pruning_cb,
       N_ ("override the method’s pruning: none, rules or lookahead"), N_ ("PRUNING") },
     { "order", 0, 0, G_OPTION_ARG_CALLBACK, parse_order_cb,
       N_ ("override the method’s order: natural, ranked or shuffled"), N_ ("ORDER") },
-    { "remember", 0, G_OPTION_FLAG_NO_ARG, G_OPTION_ARG_CALLBACK, parse_remember_cb,
-      N_ ("leave out states seen before"), NULL },
+    { "remember", 0, G_OPTION_FLAG_NO_ARG, G_OPTION_ARG_CALLBACK, parse_remember_cb, N_ ("skip states already seen"),
+      NULL },
     { "no-remember", 0, G_OPTION_FLAG_NO_ARG, G_OPTION_ARG_CALLBACK, parse_remember_cb,
-      N_ ("don’t leave out states seen before"), NULL },
-    { "seed", 0, 0, G_OPTION_ARG_CALLBACK, parse_seed_cb, N_ ("what a shuffled order is drawn from; 0 unless given"),
+      N_ ("don’t skip states already seen"), NULL },
+    { "seed", 0, 0, G_OPTION_ARG_CALLBACK, parse_seed_cb, N_ ("the seed of a shuffled order (default: 0)"),
       N_ ("SEED") },
     { "find", 0, 0, G_OPTION_ARG_CALLBACK, parse_find_cb, N_ ("how many answers to find: first, all or a number"),
       N_ ("N") },
     { "count", 0, 0, G_OPTION_ARG_NONE, &self->count,
-      N_ ("print how many answers there are, up to --find=N, instead of the answers"), NULL },
+      N_ ("print the number of answers, up to --find=N, instead of the answers"), NULL },
     { "memory", 0, 0, G_OPTION_ARG_CALLBACK, parse_memory_cb,
-      N_ ("stop where it would take more memory; 1024 unless given"), N_ ("MiB") },
-    { "timeout", 0, 0, G_OPTION_ARG_CALLBACK, parse_timeout_cb, N_ ("stop after so long on a puzzle"), N_ ("SECONDS") },
+      N_ ("stop when more memory would be needed (default: 1024)"), N_ ("MiB") },
+    { "timeout", 0, 0, G_OPTION_ARG_CALLBACK, parse_timeout_cb, N_ ("stop each puzzle after this time"),
+      N_ ("SECONDS") },
     { "stats", 0, 0, G_OPTION_ARG_NONE, &self->stats, N_ ("print the figures to standard error"), NULL },
-    { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, N_ ("print an object of JSON a puzzle, each on a line"), NULL },
+    { "json", 0, 0, G_OPTION_ARG_NONE, &self->json, N_ ("print a JSON object for each puzzle, one per line"), NULL },
     { NULL },
   };
 
@@ -283,13 +288,12 @@ describe_methods (void)
   guint n_presets;
   const PonderPreset *presets = ponder_presets (&n_presets);
 
-  g_string_append_printf (text, "  %-18s %s\n", SOLVE,
-                          _ ("The quickest, and tells why there is no answer; this unless another is given"));
+  g_string_append_printf (text, "  %-18s %s\n", SOLVE, _ ("The fastest, and says why there is no answer (default)"));
   for (guint i = 0; i < n_presets; i++)
     g_string_append_printf (text, "  %-18s %s\n", presets[i].id, _ (presets[i].explanation));
   g_string_append (text, "\n");
-  g_string_append (text, _ ("Exit status: 0 answered; 1 a puzzle has no answer; 2 bad input; 3 stopped by a limit; "
-                            "the greatest of 2 > 3 > 1 > 0."));
+  g_string_append (text, _ ("Exit status: 0 answered; 1 a puzzle has no answer; 2 bad input; 3 stopped by a limit. "
+                            "Of several, the first of 2, 3, 1, 0."));
   return g_string_free (text, FALSE);
 }
 
@@ -302,7 +306,7 @@ new_context (PonderCliOptions *self)
   g_autofree char *description = describe_methods ();
   GOptionContext *context = g_option_context_new (parameter);
 
-  summary = g_strdup_printf ("%s\n%s", self->klass != NULL ? _ (self->klass->name) : _ ("A document of any puzzle"),
+  summary = g_strdup_printf ("%s\n%s", self->klass != NULL ? _ (self->klass->name) : _ ("A document with any puzzle"),
                              _ (inputs[input].summary));
   g_option_context_set_summary (context, summary);
   g_option_context_set_description (context, description);
@@ -319,11 +323,11 @@ check (const PonderCliOptions *self,
   int order = self->order >= 0 || self->preset == NULL ? self->order : (int) self->preset->method.order;
 
   if (self->preset == NULL && overrides)
-    fault = _ ("--pruning, --order, --remember and --seed go with a --method other than “solve”");
+    fault = _ ("--pruning, --order, --remember and --seed need a --method other than “solve”");
   else if (self->has_seed && order != PONDER_ORDER_SHUFFLED)
-    fault = _ ("--seed goes with --method=shuffled or --order=shuffled");
+    fault = _ ("--seed needs --method=shuffled or --order=shuffled");
   else if (self->count && self->find_first)
-    fault = _ ("--count counts all answers, or up to --find=N; leave --find=first out");
+    fault = _ ("--count can’t be used with --find=first: it counts all answers, or up to --find=N");
   if (fault != NULL)
     {
       g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, fault);
@@ -344,7 +348,7 @@ check_words (const PonderCliOptions *self,
     {
       g_autofree char *quoted = ponder_excerpt (self->words[inputs[input].most_words]);
 
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("“%s” is one word too many"), quoted);
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _ ("“%s” is one argument too many"), quoted);
       return FALSE;
     }
   if (n_words == 0 && input == PONDER_INPUT_WORDS &&

@@ -118,7 +118,7 @@ run_words (PonderCliReport *report,
   if (report->options->words[0] == NULL)
     run_none (report, input);
   else if (!g_utf8_validate (text, -1, NULL))
-    ponder_cli_report_bad (report, &(PonderCliSource){ NULL }, _ ("the words are not text in UTF-8"));
+    ponder_cli_report_bad (report, &(PonderCliSource){ NULL }, _ ("the arguments are not UTF-8 text"));
   else
     {
       puzzle = load (report->options, text, &error);

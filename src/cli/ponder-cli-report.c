@@ -97,7 +97,7 @@ ponder_cli_report_flush (PonderCliReport *self)
     {
       self->has_failed = TRUE;
       ponder_cli_report_raise (self, PONDER_CLI_EXIT_BAD);
-      g_printerr (_ ("ponder-cli: the answers can’t be written: %s\n"), error->message);
+      g_printerr (_ ("ponder-cli: the answers could not be written: %s\n"), error->message);
     }
   g_string_truncate (self->text, 0);
 }

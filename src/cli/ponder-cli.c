@@ -50,7 +50,7 @@ static const struct
   const char *summary;
   int (*run) (char **arguments);
 } commands[] = {
-  { "solve", N_ ("A document (.ponder) of any of these"), run_document },
+  { "solve", N_ ("A document (.ponder) with any of these"), run_document },
   { PONDER_CLI_CODES_COMMAND, N_ ("Bulls and Cows"), ponder_cli_codes_run },
 };
 
@@ -65,7 +65,7 @@ usage (void)
     g_string_append_printf (text, "  %-16s %s\n", puzzles[i]->id, _ (puzzles[i]->name));
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     g_string_append_printf (text, "  %-16s %s\n", commands[i].id, _ (commands[i].summary));
-  g_string_append (text, _ ("\n“ponder-cli COMMAND --help” tells more of one; --version tells the version.\n"));
+  g_string_append (text, _ ("\n“ponder-cli COMMAND --help” explains a command; --version prints the version.\n"));
   return g_string_free (text, FALSE);
 }
 

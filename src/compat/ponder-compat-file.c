@@ -176,8 +176,8 @@ confirm_replacing (GTask *task)
   g_autofree char *heading = g_strdup_printf (_ ("Replace “%s”?"), name);
 
   ponder_confirm_async (g_task_get_source_object (task), heading,
-                        _ ("There is a file of that name. What is in it would be lost."), _ ("_Replace"), job->stop,
-                        confirmed_cb, task);
+                        _ ("A file with that name already exists. Replacing it overwrites its contents."),
+                        _ ("_Replace"), job->stop, confirmed_cb, task);
 }
 
 /* @task: (transfer full) */

@@ -17,9 +17,9 @@ static const struct
   const char *missing;
 } portals[] = {
   { "org.freedesktop.portal.FileChooser",
-    N_ ("No file chooser: the desktop portal is missing. Install xdg-desktop-portal.") },
+    N_ ("The file chooser can’t be shown: the desktop portal is missing. Install xdg-desktop-portal.") },
   { "org.freedesktop.portal.Print",
-    N_ ("No printing: the desktop portal for it is missing. Install xdg-desktop-portal, or save as PDF.") },
+    N_ ("Printing isn’t possible: the desktop portal for it is missing. Install xdg-desktop-portal, or save as PDF.") },
 };
 
 static guint

@@ -25,19 +25,20 @@ static const Explanation load_explanations[] = {
   { G_IO_ERROR_NOT_FOUND, N_ ("There is no file “%s”. It may have been moved, renamed or deleted.") },
   { G_IO_ERROR_NOT_DIRECTORY, N_ ("There is no file “%s”. It may have been moved, renamed or deleted.") },
   { G_IO_ERROR_IS_DIRECTORY, N_ ("“%s” is a folder. Open a file in it.") },
-  { G_IO_ERROR_NOT_REGULAR_FILE, N_ ("“%s” is a device and has no text to open. Open a file.") },
-  { G_IO_ERROR_PERMISSION_DENIED, N_ ("“%s” may not be read. Ask its owner for a copy.") },
+  { G_IO_ERROR_NOT_REGULAR_FILE, N_ ("“%s” is a device, not a file. Open a file.") },
+  { G_IO_ERROR_PERMISSION_DENIED, N_ ("“%s” can’t be read: you don’t have permission. Ask its owner for a copy.") },
   { -1 },
 };
 
 static const Explanation save_explanations[] = {
-  { G_IO_ERROR_NOT_FOUND, N_ ("“%s” was not saved: its folder is gone. Save it in another.") },
-  { G_IO_ERROR_NOT_DIRECTORY, N_ ("“%s” was not saved: its folder is gone. Save it in another.") },
-  { G_IO_ERROR_IS_DIRECTORY, N_ ("“%s” was not saved: there is a folder of that name. Choose another name.") },
-  { G_IO_ERROR_NOT_REGULAR_FILE, N_ ("“%s” was not saved: there is a device of that name. Choose another name.") },
-  { G_IO_ERROR_PERMISSION_DENIED, N_ ("“%s” was not saved: it may not be written there. Save it elsewhere.") },
-  { G_IO_ERROR_READ_ONLY, N_ ("“%s” was not saved: it may not be written there. Save it elsewhere.") },
-  { G_IO_ERROR_NO_SPACE, N_ ("“%s” was not saved: the disk is full. Make room, or save it elsewhere.") },
+  { G_IO_ERROR_NOT_FOUND, N_ ("“%s” was not saved: its folder no longer exists. Save it in another folder.") },
+  { G_IO_ERROR_NOT_DIRECTORY, N_ ("“%s” was not saved: its folder no longer exists. Save it in another folder.") },
+  { G_IO_ERROR_IS_DIRECTORY, N_ ("“%s” was not saved: there is a folder with that name. Choose another name.") },
+  { G_IO_ERROR_NOT_REGULAR_FILE, N_ ("“%s” was not saved: there is a device with that name. Choose another name.") },
+  { G_IO_ERROR_PERMISSION_DENIED, N_ ("“%s” was not saved: you don’t have permission to write there. Save it "
+                                      "elsewhere.") },
+  { G_IO_ERROR_READ_ONLY, N_ ("“%s” was not saved: you don’t have permission to write there. Save it elsewhere.") },
+  { G_IO_ERROR_NO_SPACE, N_ ("“%s” was not saved: the disk is full. Free some space, or save it elsewhere.") },
   { -1 },
 };
 
@@ -140,7 +141,7 @@ check_text (GFile      *file,
   if (length > PONDER_DOCUMENT_MOST_BYTES)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   _ ("“%s” is larger than %d MiB, which no puzzle is. Open another file."), name,
+                   _ ("“%s” is larger than %d MiB, too large for a puzzle. Open another file."), name,
                    PONDER_DOCUMENT_MOST_BYTES >> 20);
       return FALSE;
     }
@@ -149,7 +150,7 @@ check_text (GFile      *file,
       for (const char *at = bytes; at < end; at++)
         line += *at == '\n';
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   _ ("“%s” is not text in UTF-8 (line %u). Save it as that, then open it again."), name, line);
+                   _ ("“%s” is not UTF-8 text (line %u). Save it as UTF-8, then open it again."), name, line);
       return FALSE;
     }
   return TRUE;

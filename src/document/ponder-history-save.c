@@ -180,7 +180,7 @@ load_entry (PonderHistory *self,
   if (value == NULL)
     return FALSE;
   if (!ponder_text_delta_read (&change, value, *before))
-    return ponder_key_file_refuse (error, key, NULL, _ ("this does not go with the position before"));
+    return ponder_key_file_refuse (error, key, NULL, _ ("this doesn’t follow from the position before it"));
 
   text = ponder_text_delta_apply (&change, *before);
   g_ref_string_release (change.own);

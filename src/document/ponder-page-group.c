@@ -128,7 +128,8 @@ ponder_page_group_take_cell (const char  *key,
       g_autofree char *quoted = ponder_excerpt (start);
       g_autofree char *most = ponder_count_text (n_cells);
 
-      ponder_key_file_refuse (error, key, NULL, _ ("‘%s’ is not a cell: they are numbered from 1 to %s"), quoted, most);
+      ponder_key_file_refuse (error, key, NULL, _ ("‘%s’ is not a cell: cells are numbered from 1 to %s"), quoted,
+                              most);
       return FALSE;
     }
   *cell = number - 1;
@@ -177,7 +178,7 @@ ponder_page_group_read_cells (GKeyFile   *file,
         {
           g_autofree char *most = ponder_count_text (MOST_CELLS);
 
-          return ponder_key_file_refuse (error, key, NULL, _ ("more cells than the %s that can be pointed at"), most);
+          return ponder_key_file_refuse (error, key, NULL, _ ("too many cells: at most %s can be marked"), most);
         }
       g_array_append_val (*cells, cell);
     }

@@ -188,7 +188,7 @@ show_loading (gpointer page,
               gboolean loading)
 {
   if (loading)
-    ponder_page_tell_state (page, _ ("What was on this page is being opened."));
+    ponder_page_tell_state (page, _ ("This page is being restored."));
   else
     PONDER_PAGE_GET_CLASS (page)->update (page);
 }

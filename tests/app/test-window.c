@@ -214,10 +214,10 @@ static const struct
   const char *toast;
 } refused[] = {
   { "x.ponder", "[Ponder]\nVersion=1\nPuzzle=tangram\n",
-    "“x.ponder” is a puzzle of the kind “tangram”, which this Ponder does not know." },
+    "“x.ponder” is a puzzle of the kind “tangram”, which this version of Ponder doesn’t know." },
   { "<b> & co", "[Ponder]\nVersion=1\nPuzzle=<i>\n",
-    "“<b> & co” is a puzzle of the kind “<i>”, which this Ponder does not know." },
-  { "x.ponder", "[Ponder]\nVersion=1\n", "“x.ponder” doesn’t say which puzzle it is of." },
+    "“<b> & co” is a puzzle of the kind “<i>”, which this version of Ponder doesn’t know." },
+  { "x.ponder", "[Ponder]\nVersion=1\n", "“x.ponder” doesn’t say which puzzle it contains." },
   { "empty.ponder", "", "“empty.ponder” is empty. Open another file." },
   { "gone.ponder", NULL, "There is no file “gone.ponder”. It may have been moved, renamed or deleted." },
 };

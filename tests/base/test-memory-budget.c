@@ -83,9 +83,9 @@ typedef struct
 
 static const TellCase tell_cases[] = {
   { "nobody-else", 5, 5, 0, 0, "Full." },
-  { "the-greatest", 5, 5, 3, 4, "Full. Other holds 4.0\302\240MiB." },
-  { "the-same-page", 9, 2, 3, 4, "Full. What was found on this page before holds 7.0\302\240MiB." },
-  { "another-than-the-same-page", 5, 2, 4, 1, "Full. One holds 4.0\302\240MiB." },
+  { "the-greatest", 5, 5, 3, 4, "Full. Other uses 4.0\302\240MiB." },
+  { "the-same-page", 9, 2, 3, 4, "Full. Earlier results on this page use 7.0\302\240MiB." },
+  { "another-than-the-same-page", 5, 2, 4, 1, "Full. One uses 4.0\302\240MiB." },
 };
 
 static void

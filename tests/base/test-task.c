@@ -155,14 +155,16 @@ typedef struct
 
 /* Messages contain the line number, and quote only as much as is useful, where GLib would quote everything. */
 static const BadFileCase bad_file_cases[] = {
-  { "word", HEAD "[queens]\nSize 8\n", "line 5: “Size 8” is neither a group such as [Ponder] nor a key and its value" },
-  { "long", HEAD FORTY TEN "\n", "line 4: “" FORTY "…” is neither a group such as [Ponder] nor a key and its value" },
-  { "half-a-group", HEAD "  [queens\n", "line 4: “[queens” is neither a group such as [Ponder] nor a key and its value" },
-  { "no-key", HEAD "\n# a comment\n=8\n", "line 6: “=8” is neither a group such as [Ponder] nor a key and its value" },
-  { "no-group", "# mine\nSize=8\n" HEAD, "line 2: “Size=8” stands before the first group, such as [Ponder]" },
+  { "word", HEAD "[queens]\nSize 8\n",
+    "line 5: “Size 8” is neither a group, such as [Ponder], nor a key with a value" },
+  { "long", HEAD FORTY TEN "\n", "line 4: “" FORTY "…” is neither a group, such as [Ponder], nor a key with a value" },
+  { "half-a-group", HEAD "  [queens\n",
+    "line 4: “[queens” is neither a group, such as [Ponder], nor a key with a value" },
+  { "no-key", HEAD "\n# a comment\n=8\n", "line 6: “=8” is neither a group, such as [Ponder], nor a key with a value" },
+  { "no-group", "# mine\nSize=8\n" HEAD, "line 2: “Size=8” comes before the first group, such as [Ponder]" },
   { "line-ends-of-dos", "[Ponder]\r\nVersion\r\n",
-    "line 2: “Version” is neither a group such as [Ponder] nor a key and its value" },
-  { "not-utf-8", HEAD "a=\377\n", "this is not text in UTF-8" },
+    "line 2: “Version” is neither a group, such as [Ponder], nor a key with a value" },
+  { "not-utf-8", HEAD "a=\377\n", "this is not UTF-8 text" },
 };
 
 static void

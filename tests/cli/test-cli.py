@@ -252,13 +252,13 @@ def check_guess_refuses():
         "“” is not an answer: write bulls and cows, as 1B2C or 1 2.",
         "“12” is not an answer: write bulls and cows, as 1B2C or 1 2.",
         "3 bulls and 1 cow can’t be an answer with 4 places.",
-        "This was not guessed yet.",
+        "This number hasn’t been guessed yet.",
         "“” is not an answer: write bulls and cows, as 1B2C or 1 2.",
         "9 bulls and 9 cows can’t be an answer with 4 places.",
         "“é” is not an answer: write bulls and cows, as 1B2C or 1 2."], err)
     expect(run("bulls-and-cows guess --strategy=first", "")[1:] == ("", 0))
     expect(run("bulls-and-cows guess --strategy=first", "back\n")[1:] == ("There is no answer to take back.\n", 0))
-    expect(run("bulls-and-cows guess --strategy=first", b"\xff\n")[1:] == ("the line is not text in UTF-8\n", 0))
+    expect(run("bulls-and-cows guess --strategy=first", b"\xff\n")[1:] == ("the line is not UTF-8 text\n", 0))
 
 
 def check_guess_mends():
@@ -267,14 +267,14 @@ def check_guess_mends():
             "Either your answer to 2156 was no bull and no cow; with 1 bull 1 cow, 6 numbers would fit.",
             "Or your answer to 3478 was no bull and no cow; with 2 cows, 6 numbers would fit.",
             "Or your answer to 3478 was no bull and no cow; with 1 bull 1 cow, 3 numbers would fit."]
-    more = ["Correct an answer, as 1234=1,2, or take back the last one with “back”."]
+    more = ["Correct an answer, such as 1234=1,2, or take back the last one with “back”."]
     wrong = "0 2\n0 0\n0 0\n"
     out, err, status = run("bulls-and-cows guess --strategy=first", wrong)
     lines = out.splitlines()[3:]
     expect(lines[:4] == told and lines[-1:] == more and len(lines) == 24 and err == "" and status == 1, out, err, status)
     out, err, status = run("bulls-and-cows guess --strategy=first", wrong + "0 1\n3478=0,2\n4 0\n")
     expect(out.splitlines()[-2:] == ["Guess 4: 4390 (may be it; 6 numbers fit)", "Found 4390 with 4 guesses."], out)
-    expect(err == "No number fits: first correct an answer, as 1234=1,2, or type “back”.\n" and status == 0, err, status)
+    expect(err == "No number fits. First correct an answer, such as 1234=1,2, or type “back”.\n" and status == 0, err, status)
 
 
 def check_none_fits():

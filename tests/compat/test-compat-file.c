@@ -525,9 +525,10 @@ offer_portal (GDBusConnection *bus,
 static void
 test_portals (void)
 {
-  static const char no_chooser[] = "No file chooser: the desktop portal is missing. Install xdg-desktop-portal.";
+  static const char no_chooser[] =
+    "The file chooser can’t be shown: the desktop portal is missing. Install xdg-desktop-portal.";
   static const char no_printing[] =
-    "No printing: the desktop portal for it is missing. Install xdg-desktop-portal, or save as PDF.";
+    "Printing isn’t possible: the desktop portal for it is missing. Install xdg-desktop-portal, or save as PDF.";
   g_autoptr (GTestDBus) test_bus = g_test_dbus_new (G_TEST_DBUS_NONE);
   g_autoptr (GDBusConnection) bus = NULL;
   g_autoptr (GError) error = NULL;

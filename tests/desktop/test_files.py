@@ -125,8 +125,8 @@ def command_line(app, session):
 
 
 DAMAGED = {
-    'no-puzzle.ponder': ('[Ponder]\nVersion=1\n', r'“no-puzzle\.ponder” doesn’t say which puzzle it is of\.'),
-    'unknown.ponder': ('[Ponder]\nVersion=1\nPuzzle=chess\n', r'“unknown\.ponder” is a puzzle of the kind “chess”, which this Ponder does not know\.'),
+    'no-puzzle.ponder': ('[Ponder]\nVersion=1\n', r'“no-puzzle\.ponder” doesn’t say which puzzle it contains\.'),
+    'unknown.ponder': ('[Ponder]\nVersion=1\nPuzzle=chess\n', r'“unknown\.ponder” is a puzzle of the kind “chess”, which this version of Ponder doesn’t know\.'),
     'cut.ponder': ('[Ponder]\nVersion=1\nPuzzle=sudoku\n\n[sudoku]\nBox=2x2\nClues=.4...3.2...4.2', r'^cut\.ponder: 14 cells: '),
     'later.ponder': ('[Ponder]\nVersion=99\nPuzzle=sudoku\n\n[sudoku]\nClues=' + LECTURE + '\n', r'^later\.ponder: “Version=99”: '),
     'text.txt': ('A letter to a friend.\n', r'^text\.txt: '),

@@ -11,9 +11,9 @@ import subprocess
 from driver import wait_for
 from scenarios import button, go_to, quit_program, run, start, toast, wait_cell
 
-TROUBLE = re.compile('^This page is not kept: ')
-NEWER = re.compile('^This page is not kept: a newer Ponder’s file is left as it is: ')
-FULL = 'This page is not kept: the disk is full.'
+TROUBLE = re.compile('^This page can’t be kept for next time: ')
+NEWER = re.compile('^This page can’t be kept for next time, as its file is from a newer version of Ponder: ')
+FULL = 'This page can’t be kept for next time: the disk is full.'
 
 
 def folder_of(session):
@@ -126,7 +126,7 @@ def things_in_the_way(app, session):
         file.truncate(300 << 20)
     write_file(f'{folder}/.goutputstream-A1B2C3', 'half')
     app = start(session)
-    toast(app, re.compile(r'^What was on this page can’t be read, and is kept as “.*sudoku\.kept\.damaged”: '))
+    toast(app, re.compile(r'^This page could not be restored; what was on it is now in “.*sudoku\.kept\.damaged”: '))
     assert os.listdir(folder).count('.goutputstream-A1B2C3') == 0
     go_to(app, 'Bulls and Cows')
     toast(app, re.compile(r'.*bulls-and-cows\.kept\.damaged”: '))

@@ -434,7 +434,7 @@ def kept_damaged(app, session):
     with open(kept, 'w') as file:
         file.write(text[:len(text) // 3])
     app = start(session)
-    app.find('label', re.compile('^What was on this page can’t be read, and is kept as “.*sudoku\\.kept\\.damaged”: '))
+    app.find('label', re.compile('^This page could not be restored; what was on it is now in “.*sudoku\\.kept\\.damaged”: '))
     with open(f'{kept}.damaged') as file:
         assert file.read() == text[:len(text) // 3]
     # The page can be used.

@@ -157,16 +157,15 @@ static const struct
   { "a byte order mark alone", "\357\273\277", -1, NULL, "“x.ponder” is empty. Open another file." },
   { "ends of lines as elsewhere", "12\r\n34\r\n", -1, "12\r\n34\r\n", NULL },
   { "empty", "", 0, NULL, "“x.ponder” is empty. Open another file." },
-  { "a nul", "1\n2\n\0003\n", 7, NULL,
-    "“x.ponder” is not text in UTF-8 (line 3). Save it as that, then open it again." },
+  { "a nul", "1\n2\n\0003\n", 7, NULL, "“x.ponder” is not UTF-8 text (line 3). Save it as UTF-8, then open it again." },
   { "a picture", "\211PNG\r\n\032\n\0\0\0\rIHDR", 16, NULL,
-    "“x.ponder” is not text in UTF-8 (line 1). Save it as that, then open it again." },
+    "“x.ponder” is not UTF-8 text (line 1). Save it as UTF-8, then open it again." },
   { "Latin-1", "1 2\nGr\366\337e\n", -1, NULL,
-    "“x.ponder” is not text in UTF-8 (line 2). Save it as that, then open it again." },
+    "“x.ponder” is not UTF-8 text (line 2). Save it as UTF-8, then open it again." },
   { "UTF-16", "\377\376[\0P\0", 6, NULL,
-    "“x.ponder” is not text in UTF-8 (line 1). Save it as that, then open it again." },
+    "“x.ponder” is not UTF-8 text (line 1). Save it as UTF-8, then open it again." },
   { "cut off within a letter", "Gr\303", -1, NULL,
-    "“x.ponder” is not text in UTF-8 (line 1). Save it as that, then open it again." },
+    "“x.ponder” is not UTF-8 text (line 1). Save it as UTF-8, then open it again." },
 };
 
 static void
@@ -202,10 +201,10 @@ test_large (Fixture      *fixture,
 
   write_file (file, bytes, PONDER_DOCUMENT_MOST_BYTES + 1);
   assert_refused (file, G_IO_ERROR_INVALID_DATA,
-                  "“x.ponder” is larger than 16 MiB, which no puzzle is. Open another file.");
+                  "“x.ponder” is larger than 16 MiB, too large for a puzzle. Open another file.");
   write_file (file, bytes, 17 << 20);
   assert_refused (file, G_IO_ERROR_INVALID_DATA,
-                  "“x.ponder” is larger than 16 MiB, which no puzzle is. Open another file.");
+                  "“x.ponder” is larger than 16 MiB, too large for a puzzle. Open another file.");
 }
 
 static void
@@ -235,8 +234,8 @@ test_devices (Fixture      *fixture,
   g_autoptr (GFile) null = g_file_new_for_path ("/dev/null");
 
   g_assert_cmpint (mkfifo (g_file_peek_path (file), 0600), ==, 0);
-  assert_refused (file, G_IO_ERROR_NOT_REGULAR_FILE, "“x.ponder” is a device and has no text to open. Open a file.");
-  assert_refused (null, G_IO_ERROR_NOT_REGULAR_FILE, "“null” is a device and has no text to open. Open a file.");
+  assert_refused (file, G_IO_ERROR_NOT_REGULAR_FILE, "“x.ponder” is a device, not a file. Open a file.");
+  assert_refused (null, G_IO_ERROR_NOT_REGULAR_FILE, "“null” is a device, not a file. Open a file.");
 }
 
 static void
@@ -252,7 +251,8 @@ test_may_not_be_read (Fixture      *fixture,
     }
   write_file (file, "1", 1);
   g_assert_cmpint (g_chmod (g_file_peek_path (file), 0), ==, 0);
-  assert_refused (file, G_IO_ERROR_PERMISSION_DENIED, "“x.ponder” may not be read. Ask its owner for a copy.");
+  assert_refused (file, G_IO_ERROR_PERMISSION_DENIED,
+                  "“x.ponder” can’t be read: you don’t have permission. Ask its owner for a copy.");
 }
 
 static void
@@ -350,12 +350,13 @@ test_not_saved (Fixture      *fixture,
   g_autoptr (GFile) folder = g_file_new_for_path (fixture->folder);
   g_autofree char *folder_name = g_file_get_basename (folder);
   g_autofree char *is_folder =
-    g_strdup_printf ("“%s” was not saved: there is a folder of that name. Choose another name.", folder_name);
+    g_strdup_printf ("“%s” was not saved: there is a folder with that name. Choose another name.", folder_name);
 
-  assert_not_saved (below, G_IO_ERROR_NOT_FOUND, "“y.ponder” was not saved: its folder is gone. Save it in another.");
+  assert_not_saved (below, G_IO_ERROR_NOT_FOUND,
+                    "“y.ponder” was not saved: its folder no longer exists. Save it in another folder.");
   write_file (file, "1", 1);
   assert_not_saved (below, G_IO_ERROR_NOT_DIRECTORY,
-                    "“y.ponder” was not saved: its folder is gone. Save it in another.");
+                    "“y.ponder” was not saved: its folder no longer exists. Save it in another folder.");
   assert_text (file, "1");
   assert_not_saved (folder, G_IO_ERROR_IS_DIRECTORY, is_folder);
   g_assert_cmpuint (count_files (fixture), ==, 1);

@@ -166,7 +166,7 @@ test_many_cells (void)
   for (guint i = 0; i < 100000; i++)
     g_string_append (text, ";1");
   g_assert_false (ponder_history_open (ponder_puzzle_document_get_history (document), text->str, &error));
-  g_assert_cmpstr (error->message, ==, "“PointedAt”: more cells than the 10,000 that can be pointed at");
+  g_assert_cmpstr (error->message, ==, "“PointedAt”: too many cells: at most 10,000 can be marked");
 }
 
 /* Boards too large for a search are opened like others, with the queens that were placed. */
@@ -377,8 +377,8 @@ test_marks_text (void)
     { "Margin=2\nNote=0\n", NULL },
     { "Name=a\nPlayed=0\nMargin=0\nNote=3\nFinding=b\nPointedAt=1;36\nWrong=2\n", NULL },
     { "Margin=3\n", "“Margin=3”: nothing is left of the board" },
-    { "Finding=b\nPointedAt=37\n", "“PointedAt”: ‘37’ is not a cell: they are numbered from 1 to 36" },
-    { "Finding=b\nWrong=x\n", "“Wrong”: ‘x’ is not a cell: they are numbered from 1 to 36" },
+    { "Finding=b\nPointedAt=37\n", "“PointedAt”: ‘37’ is not a cell: cells are numbered from 1 to 36" },
+    { "Finding=b\nWrong=x\n", "“Wrong”: ‘x’ is not a cell: cells are numbered from 1 to 36" },
     { "Finding=b\nAnswer=0;1\n", "“Answer”: not the first" },
   };
   g_autoptr (PonderPuzzle) four = ponder_queens_new (4);

@@ -310,7 +310,7 @@ def no_portal(work, app, session):
     """A message says that there is no portal, and the program works."""
     for key in 'ctrl+o', 'ctrl+s', 'ctrl+shift+s':
         app.key(key)
-        toast(app, 'No file chooser: the desktop portal is missing. Install xdg-desktop-portal.')
+        toast(app, 'The file chooser can’t be shown: the desktop portal is missing. Install xdg-desktop-portal.')
         button(app, 'Dismiss').click()
         app.gone('push button', 'Dismiss')
     cell(app, 1, 4).click()

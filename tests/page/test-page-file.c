@@ -124,7 +124,7 @@ test_set_aside (Fixture      *fixture,
   write_file (fixture, "sudoku.kept.damaged-2", "second");
   write_file (fixture, "sudoku.kept", "third");
   open_page (fixture, fixture->folder);
-  g_assert_true (shows (fixture->window, "What was on this page can’t be read", "sudoku.kept.damaged-3”"));
+  g_assert_true (shows (fixture->window, "This page could not be restored", "sudoku.kept.damaged-3”"));
   ponder_page_open_text (fixture->page, DOCUMENT, NULL, NULL);
   close_page (fixture);
   assert_file (fixture, "sudoku.kept.damaged", "first");
@@ -166,7 +166,7 @@ test_not_kept (Fixture      *fixture,
   open_page (fixture, no_folder);
   ponder_page_open_text (fixture->page, DOCUMENT, NULL, NULL);
   wait_for_bar (fixture, TRUE);
-  g_assert_true (shows (fixture->window, "This page is not kept: ", "file"));
+  g_assert_true (shows (fixture->window, "This page can’t be kept for next time: ", "file"));
   assert_file (fixture, "file", "whatever");
 
   g_assert_cmpint (g_remove (no_folder), ==, 0);
@@ -193,7 +193,9 @@ test_newer (Fixture      *fixture,
 
       write_file (fixture, "sudoku.kept", texts[i]);
       open_page (fixture, fixture->folder);
-      g_assert_true (shows (fixture->window, "This page is not kept: a newer Ponder’s file ", "sudoku.kept"));
+      g_assert_true (shows (fixture->window,
+                            "This page can’t be kept for next time, as its file is from a newer version of Ponder",
+                            "sudoku.kept"));
       wait_for_bar (fixture, TRUE);
       ponder_page_open_text (fixture->page, DOCUMENT, NULL, NULL);
       close_page (fixture);
@@ -289,7 +291,8 @@ test_told_when_gone (Fixture      *fixture,
   g_action_group_activate_action (ponder_page_get_actions (fixture->page), "save", NULL);
   close_page (fixture);
   g_set_printerr_handler (before);
-  g_assert_cmpstr (printed->str, ==, "“mine.ponder” was not saved: its folder is gone. Save it in another.\n");
+  g_assert_cmpstr (printed->str, ==,
+                   "“mine.ponder” was not saved: its folder no longer exists. Save it in another folder.\n");
   g_string_free (g_steal_pointer (&printed), TRUE);
 }
 
@@ -583,7 +586,7 @@ test_long_kept (Fixture      *fixture,
   g_autofree char *text = keep_long (fixture);
 
   open_page (fixture, fixture->folder);
-  g_assert_true (shows (fixture->window, "What was on this page is being opened.", ""));
+  g_assert_true (shows (fixture->window, "This page is being restored.", ""));
   g_assert_false (has_kept (fixture));
   ponder_page_flush (fixture->page);
   close_page (fixture);
@@ -591,7 +594,7 @@ test_long_kept (Fixture      *fixture,
 
   open_page (fixture, fixture->folder);
   widget_test_wait (has_kept, fixture);
-  g_assert_false (shows (fixture->window, "What was on this page is being opened.", ""));
+  g_assert_false (shows (fixture->window, "This page is being restored.", ""));
   g_assert_true (can_undo (fixture));
   close_page (fixture);
   assert_file (fixture, "sudoku.kept", text);
@@ -654,9 +657,9 @@ test_long_kept_damaged (Fixture      *fixture,
 
   write_file (fixture, "sudoku.kept", text);
   open_page (fixture, fixture->folder);
-  while (!shows (fixture->window, "What was on this page can’t be read", "sudoku.kept.damaged”"))
+  while (!shows (fixture->window, "This page could not be restored", "sudoku.kept.damaged”"))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_false (shows (fixture->window, "What was on this page is being opened.", ""));
+  g_assert_false (shows (fixture->window, "This page is being restored.", ""));
   close_page (fixture);
   assert_file (fixture, "sudoku.kept.damaged", text);
 }

@@ -254,7 +254,7 @@ test_save (Fixture      *fixture,
   ponder_page_files_save_to (fixture->files, nowhere);
   g_assert_true (ponder_history_get_file (fixture->history) == nowhere);
   widget_test_wait (has_events, NULL);
-  assert_events ("“other.ponder” was not saved: its folder is gone. Save it in another.\n");
+  assert_events ("“other.ponder” was not saved: its folder no longer exists. Save it in another folder.\n");
   g_assert_true (ponder_history_get_file (fixture->history) == file);
 
   ponder_history_push (fixture->history, g_strdup ("more"), NULL);

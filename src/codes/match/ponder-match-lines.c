@@ -235,7 +235,7 @@ ponder_match_read_lines (PonderMatch *self,
   g_return_val_if_fail (self != NULL && text != NULL, FALSE);
 
   if (!g_utf8_validate (text, -1, NULL))
-    return refuse (error, _ ("this is not text in UTF-8"));
+    return refuse (error, _ ("this is not UTF-8 text"));
   if (self->their_secret != PONDER_CODE_NONE)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,

@@ -54,10 +54,10 @@ static const struct
   int code; /* of GIO */
   const char *text; /* %s is the folder */
 } explanations[] = {
-  { G_IO_ERROR_NO_SPACE, N_ ("This page is not kept: the disk is full.") },
-  { G_IO_ERROR_READ_ONLY, N_ ("This page is not kept: its folder can’t be written to: %s") },
-  { G_IO_ERROR_PERMISSION_DENIED, N_ ("This page is not kept: its folder can’t be written to: %s") },
-  { G_IO_ERROR_NOT_DIRECTORY, N_ ("This page is not kept: this is not a folder: %s") },
+  { G_IO_ERROR_NO_SPACE, N_ ("This page can’t be kept for next time: the disk is full.") },
+  { G_IO_ERROR_READ_ONLY, N_ ("This page can’t be kept for next time: its folder is not writable: %s") },
+  { G_IO_ERROR_PERMISSION_DENIED, N_ ("This page can’t be kept for next time: its folder is not writable: %s") },
+  { G_IO_ERROR_NOT_DIRECTORY, N_ ("This page can’t be kept for next time: this is not a folder: %s") },
 };
 
 static char *
@@ -70,7 +70,7 @@ explain (const GError *error,
   for (guint i = 0; i < G_N_ELEMENTS (explanations); i++)
     if (g_error_matches (error, G_IO_ERROR, explanations[i].code))
       return g_strdup_printf (_ (explanations[i].text), name);
-  return g_strdup_printf (_ ("This page is not kept: %s"), error->message);
+  return g_strdup_printf (_ ("This page can’t be kept for next time: %s"), error->message);
 }
 
 static void
@@ -178,8 +178,8 @@ set_aside (PonderKeptPage *self,
 
   if (path != NULL)
     {
-      text =
-        g_strdup_printf (_ ("What was on this page can’t be read, and is kept as “%s”: %s"), path, reason->message);
+      text = g_strdup_printf (_ ("This page could not be restored; what was on it is now in “%s”: %s"), path,
+                              reason->message);
       self->funcs->tell (self->page, text);
     }
   else
@@ -194,8 +194,8 @@ static void
 leave_to_newer (PonderKeptPage *self)
 {
   g_autofree char *name = g_file_get_parse_name (self->file);
-  g_autofree char *text =
-    g_strdup_printf (_ ("This page is not kept: a newer Ponder’s file is left as it is: %s"), name);
+  g_autofree char *text = g_strdup_printf (
+    _ ("This page can’t be kept for next time, as its file is from a newer version of Ponder: %s"), name);
 
   give_up (self, text);
 }

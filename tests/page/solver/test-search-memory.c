@@ -135,7 +135,7 @@ test_hidden_is_dropped (Fixture      *fixture,
   g_assert_true (ponder_session_is_dropped (session));
   g_assert_cmpuint (get_used (fixture->first), ==, 0);
   g_assert_cmpuint (get_used (fixture->second), >, LIMIT / 3 * 2);
-  g_assert_null (strstr (ponder_page_get_told (fixture->second), "holds"));
+  g_assert_null (strstr (ponder_page_get_told (fixture->second), "uses"));
 
   gtk_stack_set_visible_child (fixture->stack, GTK_WIDGET (fixture->first));
   g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_SESSION_SEEKING);
@@ -202,14 +202,14 @@ test_running_is_not_dropped (Fixture      *fixture,
   g_assert_false (ponder_session_is_dropped (session));
   g_assert_cmpint (ponder_session_get_mode (session), ==, PONDER_SESSION_RUNNING);
   g_assert_cmpuint (get_used (fixture->first), >, LIMIT / 3);
-  g_assert_nonnull (strstr (ponder_page_get_told (fixture->second), " Queens holds "));
+  g_assert_nonnull (strstr (ponder_page_get_told (fixture->second), " Queens uses "));
 
   /* A paused search can be dropped. */
   ponder_session_pause (session);
   widget_test_wait (is_paused, fixture->first);
   run_until_full (fixture->second);
   g_assert_true (ponder_session_is_dropped (session));
-  g_assert_null (strstr (ponder_page_get_told (fixture->second), "holds"));
+  g_assert_null (strstr (ponder_page_get_told (fixture->second), "uses"));
 }
 
 /* The preference limits all pages together, including running searches. */

@@ -121,7 +121,7 @@ test_shared (Fixture      *fixture,
   g_assert_cmpuint (ponder_memory_budget_get_used (fixture->whole), <=, LIMIT);
   g_assert_cmpuint (ponder_memory_budget_get_used (fixture->parts[1]), <, LIMIT / 4);
   text = tell (session);
-  g_assert_nonnull (strstr (text, " First Page holds "));
+  g_assert_nonnull (strstr (text, " First Page uses "));
 
   g_clear_object (&fixture->sessions[0]);
   run_until_full (session);
@@ -273,7 +273,7 @@ test_cannot_be_made_again (Fixture      *fixture,
   g_assert_cmpint (ponder_session_get_status (session), ==, PONDER_FULL);
   g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, 10000);
   text = tell (session);
-  strstr (text, " holds ")[0] = '\0';
+  strstr (text, " uses ")[0] = '\0';
   g_assert_cmpstr (text, ==, "Memory is full, so the search could not be repeated up to node 10,000. Second Page");
 
   g_clear_object (&fixture->sessions[1]);
