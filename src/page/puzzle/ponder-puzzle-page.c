@@ -3,12 +3,14 @@
 
 #include "ponder-config.h"
 
-#include "ponder-puzzle-page-private.h"
+#include "ponder-puzzle-page.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-plain-text.h"
+#include "ponder-count-all.h"
 #include "ponder-player.h"
+#include "ponder-puzzle-making.h"
+#include "ponder-puzzle-reading.h"
 #include "ponder-puzzles.h"
 
 #define VIEW "View"
@@ -258,7 +260,7 @@ count_action (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       user_data)
 {
-  ponder_puzzle_page_count (user_data);
+  ponder_count_all (user_data, PRIVATE (user_data)->document);
 }
 
 static const GActionEntry action_entries[] = {
@@ -273,34 +275,10 @@ static const GActionEntry new_blank_entry = { .name = "new-blank", .activate = n
 static const GActionEntry random_entry = { .name = "random", .activate = random_action };
 static const GActionEntry play_entry = { .name = "play", .activate = play_action };
 
-/* A text that is being read: what it leaves open stays as it is. */
-typedef struct
-{
-  PonderPuzzle *like; /* on the page */
-  PonderPuzzle *puzzle; /* nullable: what was read */
-  GArray *moves; /* (element-type PonderMove): that it has made */
-} Reading;
-
 static gpointer
 begin_reading (PonderPage *page)
 {
-  Reading *reading = g_new0 (Reading, 1);
-
-  reading->like = g_object_ref (ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (page)));
-  reading->moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
-  return reading;
-}
-
-static gboolean
-read_text (gpointer    data,
-           const char *text,
-           GError    **error)
-{
-  Reading *reading = data;
-  PonderPuzzleClass *klass = PONDER_PUZZLE_GET_CLASS (reading->like);
-
-  reading->puzzle = ponder_plain_text_read (klass, reading->like, text, reading->moves, error);
-  return reading->puzzle != NULL;
+  return ponder_puzzle_reading_new (ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (page)));
 }
 
 /* A text that is an answer of the puzzle on the page is no other puzzle. */
@@ -310,7 +288,7 @@ open_reading (PonderPage *page,
               const char *name)
 {
   PonderPuzzlePage *self = PONDER_PUZZLE_PAGE (page);
-  Reading *reading = data;
+  PonderPuzzleReading *reading = data;
 
   if (reading->puzzle != ponder_puzzle_page_get_puzzle (self))
     ponder_page_begin_document (page);
@@ -319,22 +297,11 @@ open_reading (PonderPage *page,
   ponder_page_tell_opened (page, name);
 }
 
-static void
-free_reading (gpointer data)
-{
-  Reading *reading = data;
-
-  g_object_unref (reading->like);
-  g_clear_object (&reading->puzzle);
-  g_array_unref (reading->moves);
-  g_free (reading);
-}
-
 static const PonderTextFuncs text_funcs = {
   .begin = begin_reading,
-  .read = read_text,
+  .read = ponder_puzzle_reading_read,
   .open = open_reading,
-  .free = free_reading,
+  .free = ponder_puzzle_reading_free,
 };
 
 static PonderBoard *
@@ -603,4 +570,29 @@ ponder_puzzle_page_redraw (PonderPuzzlePage *self)
 
   if (!ponder_solver_page_shows_search (PONDER_SOLVER_PAGE (self)))
     show_document (self);
+}
+
+static void
+open_made (PonderPage   *page,
+           PonderPuzzle *puzzle,
+           const char   *name)
+{
+  ponder_puzzle_page_open (PONDER_PUZZLE_PAGE (page), puzzle, name);
+}
+
+/**
+ * ponder_puzzle_page_make:
+ * @maker: makes a puzzle
+ * @name: what it is going to be called
+ *
+ * Has a puzzle made, and puts it on the page.
+ */
+void
+ponder_puzzle_page_make (PonderPuzzlePage *self,
+                         PonderPuzzleMaker maker,
+                         const char       *name)
+{
+  g_return_if_fail (PONDER_IS_PUZZLE_PAGE (self));
+
+  ponder_make_puzzle (PONDER_PAGE (self), ponder_puzzle_page_get_puzzle (self), maker, name, open_made);
 }

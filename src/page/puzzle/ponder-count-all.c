@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-puzzle-page-private.h"
+#include "ponder-count-all.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -22,34 +22,49 @@ dup_count_text (const PonderOutcome *outcome)
                           count);
 }
 
+typedef struct
+{
+  PonderSolverPage *page;
+  PonderPuzzleDocument *document;
+} Counting;
+
+static void
+counting_free (Counting *counting)
+{
+  g_object_unref (counting->page);
+  g_object_unref (counting->document);
+  g_free (counting);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Counting, counting_free)
+
 static void
 counted_cb (GObject      *source,
             GAsyncResult *result,
             gpointer      user_data)
 {
-  g_autoptr (PonderPuzzlePage) self = user_data;
+  g_autoptr (Counting) counting = user_data;
+  PonderPage *page = PONDER_PAGE (counting->page);
   g_autoptr (GError) error = NULL;
   g_autoptr (PonderOutcome) outcome = ponder_solve_finish (PONDER_PUZZLE (source), result, &error);
-  PonderPuzzleDocument *document;
   const PonderFinding *before;
   PonderFinding finding = { 0 };
   g_autofree char *text = NULL;
 
-  if (!ponder_page_end (PONDER_PAGE (self), g_task_get_cancellable (G_TASK (result))))
+  if (!ponder_page_end (page, g_task_get_cancellable (G_TASK (result))))
     return;
   if (outcome == NULL)
     {
-      ponder_page_tell (PONDER_PAGE (self), error->message);
+      ponder_page_tell (page, error->message);
       return;
     }
 
-  document = ponder_puzzle_page_get_document (self);
-  before = ponder_puzzle_document_get_finding (document);
+  before = ponder_puzzle_document_get_finding (counting->document);
   if (before != NULL)
     finding = *before;
   text = outcome->verdict == PONDER_ANSWERED ? dup_count_text (outcome) : g_strdup (outcome->reason);
   finding.text = text;
-  ponder_puzzle_document_find (document, &finding);
+  ponder_puzzle_document_find (counting->document, &finding);
 }
 
 static char *
@@ -65,13 +80,23 @@ tell_counting (gconstpointer snapshot,
                           answers);
 }
 
+/**
+ * ponder_count_all:
+ * @page: where it is told
+ * @document: what is on the page
+ *
+ * Counts all answers of the puzzle, for as long as it is on the page.
+ */
 void
-ponder_puzzle_page_count (PonderPuzzlePage *self)
+ponder_count_all (PonderSolverPage     *page,
+                  PonderPuzzleDocument *document)
 {
   g_autoptr (PonderProgress) progress = ponder_progress_new (sizeof (PonderFigures));
   PonderLimits limits = { 0 };
+  Counting *counting = g_new (Counting, 1);
 
-  ponder_solver_page_init_limits (PONDER_SOLVER_PAGE (self), &limits);
-  ponder_solve_async (ponder_puzzle_page_get_puzzle (self), &limits, progress,
-                      ponder_page_begin (PONDER_PAGE (self), progress, tell_counting), counted_cb, g_object_ref (self));
+  *counting = (Counting){ g_object_ref (page), g_object_ref (document) };
+  ponder_solver_page_init_limits (page, &limits);
+  ponder_solve_async (ponder_puzzle_document_get_puzzle (document), &limits, progress,
+                      ponder_page_begin (PONDER_PAGE (page), progress, tell_counting), counted_cb, counting);
 }

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-puzzle-page.h"
+#include "ponder-puzzle-making.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -11,6 +11,7 @@
 
 typedef struct
 {
+  PonderPuzzleMadeFunc open;
   PonderPuzzle *like;
   PonderPuzzleMaker maker;
   PonderProgress *progress;
@@ -50,17 +51,17 @@ made_cb (GObject      *source,
          GAsyncResult *result,
          gpointer      user_data)
 {
-  PonderPuzzlePage *self = PONDER_PUZZLE_PAGE (source);
+  PonderPage *page = PONDER_PAGE (source);
   Making *making = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
   g_autoptr (PonderPuzzle) puzzle = g_task_propagate_pointer (G_TASK (result), &error);
 
-  if (!ponder_page_end (PONDER_PAGE (self), g_task_get_cancellable (G_TASK (result))))
+  if (!ponder_page_end (page, g_task_get_cancellable (G_TASK (result))))
     return;
   if (puzzle != NULL)
-    ponder_puzzle_page_open (self, puzzle, making->name);
+    making->open (page, puzzle, making->name);
   else
-    ponder_page_tell (PONDER_PAGE (self), error->message);
+    ponder_page_tell (page, error->message);
 }
 
 static char *
@@ -72,32 +73,39 @@ tell_making (gconstpointer snapshot,
 }
 
 /**
- * ponder_puzzle_page_make:
+ * ponder_make_puzzle:
+ * @page: what it is made for, which shows that it is
+ * @like: the puzzle on the page
  * @maker: makes a puzzle
  * @name: what it is going to be called
+ * @open: puts it on the page
  *
- * Has a puzzle made, and puts it on the page.
+ * Has a puzzle made, each time another.
  */
 void
-ponder_puzzle_page_make (PonderPuzzlePage *self,
-                         PonderPuzzleMaker maker,
-                         const char       *name)
+ponder_make_puzzle (PonderPage          *page,
+                    PonderPuzzle        *like,
+                    PonderPuzzleMaker    maker,
+                    const char          *name,
+                    PonderPuzzleMadeFunc open)
 {
   g_autoptr (GTask) task = NULL;
   Making *making;
 
-  g_return_if_fail (PONDER_IS_PUZZLE_PAGE (self));
+  g_return_if_fail (PONDER_IS_PAGE (page));
+  g_return_if_fail (PONDER_IS_PUZZLE (like));
   g_return_if_fail (maker != NULL);
 
   making = g_new0 (Making, 1);
-  making->like = g_object_ref (ponder_puzzle_page_get_puzzle (self));
+  making->open = open;
+  making->like = g_object_ref (like);
   making->maker = maker;
   making->progress = ponder_progress_new (sizeof (double));
   making->name = g_strdup (name);
   making->seed = (guint64) g_random_int () << 32 | g_random_int ();
 
-  task = g_task_new (self, ponder_page_begin (PONDER_PAGE (self), making->progress, tell_making), made_cb, NULL);
-  g_task_set_source_tag (task, ponder_puzzle_page_make);
+  task = g_task_new (page, ponder_page_begin (page, making->progress, tell_making), made_cb, NULL);
+  g_task_set_source_tag (task, ponder_make_puzzle);
   g_task_set_task_data (task, making, making_free);
   g_task_run_in_thread (task, making_thread);
 }

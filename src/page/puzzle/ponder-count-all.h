@@ -1,0 +1,14 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ponder-puzzle-document.h"
+#include "ponder-solver-page.h"
+
+G_BEGIN_DECLS
+
+void ponder_count_all (PonderSolverPage     *page,
+                       PonderPuzzleDocument *document);
+
+G_END_DECLS
