@@ -77,7 +77,7 @@ tell_unreadable (PonderCliReport *report,
 
 /* Returns the text that would make a puzzle which was given only by options. */
 static char *
-said_by (PonderPuzzle *puzzle)
+dup_puzzle_text (PonderPuzzle *puzzle)
 {
   PonderPuzzleClass *klass = PONDER_PUZZLE_GET_CLASS (puzzle);
   g_autoptr (GKeyFile) file = ponder_puzzle_save (puzzle);
@@ -88,11 +88,11 @@ said_by (PonderPuzzle *puzzle)
 }
 
 static void
-answer_unsaid (PonderCliReport *report,
-               PonderPuzzle    *puzzle,
-               const GError    *error)
+answer_without_text (PonderCliReport *report,
+                     PonderPuzzle    *puzzle,
+                     const GError    *error)
 {
-  g_autofree char *text = puzzle != NULL ? said_by (puzzle) : NULL;
+  g_autofree char *text = puzzle != NULL ? dup_puzzle_text (puzzle) : NULL;
 
   answer_or_tell (report, &(PonderCliSource){ text }, puzzle, error);
 }
@@ -104,7 +104,7 @@ run_none (PonderCliReport *report,
   g_autoptr (GError) error = NULL;
   PonderPuzzle *puzzle = report->options->klass->load (report->options->file, &error);
 
-  answer_unsaid (report, puzzle, error);
+  answer_without_text (report, puzzle, error);
 }
 
 static void
@@ -177,7 +177,7 @@ run_text (PonderCliReport *report,
   else if (options->klass == NULL)
     {
       puzzle = ponder_puzzle_parse (text, -1, &error);
-      answer_unsaid (report, puzzle, error);
+      answer_without_text (report, puzzle, error);
     }
   else
     {

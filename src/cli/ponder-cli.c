@@ -17,7 +17,7 @@
  *   PonderCliOptions  the options of a command
  *   PonderCliInput    a file or standard input, line by line
  *   PonderCliReport   the output: text, JSON, figures, the exit status
- *   PonderCliPuzzle   answers puzzles
+ *   ponder-cli-puzzle answers puzzles
  *   ponder-cli-codes  bulls and cows
  *
  * Every puzzle in the table of ponder-puzzles.c is a command; no code here depends on a particular puzzle. */

@@ -43,7 +43,7 @@ number_states (PonderJugsStates *self)
 }
 
 static gsize
-n_bytes_met (const PonderJugsStates *self)
+n_bytes_reached (const PonderJugsStates *self)
 {
   return self->first[self->rules->n_jugs] / 8 + 1;
 }
@@ -66,11 +66,11 @@ ponder_jugs_states_init (PonderJugsStates      *self,
   ponder_seen_states_init (&self->seen, memory, rules->n_jugs * sizeof (guint32));
 
   /* The bits must leave enough memory for the states themselves. */
-  if (number_states (self) > UNNUMBERED || n_bytes_met (self) > ponder_memory_account_get_limit (memory) / 2)
+  if (number_states (self) > UNNUMBERED || n_bytes_reached (self) > ponder_memory_account_get_limit (memory) / 2)
     return;
-  self->is_numbered = ponder_memory_account_take (memory, n_bytes_met (self));
+  self->is_numbered = ponder_memory_account_take (memory, n_bytes_reached (self));
   if (self->is_numbered)
-    self->met = g_malloc0 (n_bytes_met (self));
+    self->reached = g_malloc0 (n_bytes_reached (self));
 }
 
 /**
@@ -81,9 +81,9 @@ ponder_jugs_states_init (PonderJugsStates      *self,
 void
 ponder_jugs_states_clear (PonderJugsStates *self)
 {
-  if (self->met != NULL)
-    ponder_memory_account_give (self->memory, n_bytes_met (self));
-  g_clear_pointer (&self->met, g_free);
+  if (self->reached != NULL)
+    ponder_memory_account_give (self->memory, n_bytes_reached (self));
+  g_clear_pointer (&self->reached, g_free);
   ponder_seen_states_clear (&self->seen);
   ponder_block_array_clear (&self->numbers);
   ponder_block_array_clear (&self->parents);
@@ -156,16 +156,16 @@ read_number (const PonderJugsStates *self,
 
 /* Marks a number as reached. Returns whether it is new. */
 static inline gboolean
-meet (PonderJugsStates *self,
-      guint32           number)
+mark_reached (PonderJugsStates *self,
+              guint32           number)
 {
   guint8 bit = 1 << (number & 7);
 
   if (number == UNNUMBERED)
     return TRUE;
-  if ((self->met[number >> 3] & bit) != 0)
+  if ((self->reached[number >> 3] & bit) != 0)
     return FALSE;
-  self->met[number >> 3] |= bit;
+  self->reached[number >> 3] |= bit;
   return TRUE;
 }
 
@@ -189,7 +189,7 @@ ponder_jugs_states_add (PonderJugsStates *self,
     {
       guint32 number = number_of (self, contents);
 
-      if (!meet (self, number))
+      if (!mark_reached (self, number))
         return FALSE;
       *(guint32 *) ponder_block_array_append (&self->numbers) = number;
     }

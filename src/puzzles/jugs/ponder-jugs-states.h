@@ -27,7 +27,7 @@ typedef struct
   /* If the states are numbered: the numbers in the order of the states (guint32), and a bit for each number in use. */
   gboolean is_numbered;
   PonderBlockArray numbers;
-  guint8 *met;
+  guint8 *reached;
   guint64 first[PONDER_JUGS_MOST_JUGS + 1]; /* the smallest number of a state whose first still jug is this one */
   guint64 weights[PONDER_JUGS_MOST_JUGS]; /* the factor of an amount in a jug after the first still jug */
 

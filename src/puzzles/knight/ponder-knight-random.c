@@ -22,7 +22,7 @@
 typedef struct
 {
   const PonderKnightBoard *like;
-  guint64 lots;
+  guint64 random;
   gboolean *blocked;
   guint n_left[2]; /* free squares, dark and light */
 } Drawing;
@@ -32,7 +32,7 @@ static guint
 draw_square (Drawing *drawing,
              guint    light)
 {
-  guint nth = ponder_random_below (&drawing->lots, drawing->n_left[light]);
+  guint nth = ponder_random_below (&drawing->random, drawing->n_left[light]);
   guint square = 0;
 
   for (;; square++)
@@ -86,7 +86,7 @@ draw (Drawing *drawing,
 
   draw_blocked (drawing, n_blocked);
   if (drawing->n_left[0] == drawing->n_left[1])
-    light = ponder_random_below (&drawing->lots, 2);
+    light = ponder_random_below (&drawing->random, 2);
   else
     light = drawing->n_left[1] > drawing->n_left[0];
   if (drawing->n_left[light] == 0)
@@ -122,7 +122,7 @@ ponder_knight_random (PonderKnight   *like,
                       GError        **error)
 {
   g_autofree gboolean *blocked = g_new0 (gboolean, PONDER_KNIGHT_MOST_SQUARES);
-  Drawing drawing = { .lots = seed, .blocked = blocked };
+  Drawing drawing = { .random = seed, .blocked = blocked };
   guint most;
 
   g_return_val_if_fail (PONDER_IS_KNIGHT (like), NULL);

@@ -14,7 +14,7 @@
 struct _PonderKnightWarnsdorff
 {
   const PonderKnightBoard *board;
-  guint64 lots;
+  guint64 random;
 
   guint n_path;
   guint n_turns; /* since the last start */
@@ -80,7 +80,7 @@ ponder_knight_warnsdorff_new (const PonderKnightBoard *board,
   PonderKnightWarnsdorff *self = g_malloc0 (ponder_knight_warnsdorff_size (board));
 
   self->board = board;
-  self->lots = seed;
+  self->random = seed;
   self->path = (guint16 *) (self + 1);
   self->place = self->path + board->n_squares;
   self->n_ways_on = (guint8 *) (self->place + board->n_squares);
@@ -119,7 +119,7 @@ go_on (PonderKnightWarnsdorff *self)
       if (self->n_ways_on[square] < fewest)
         n_best = 0;
       fewest = self->n_ways_on[square];
-      if (ponder_random_below (&self->lots, ++n_best) == 0)
+      if (ponder_random_below (&self->random, ++n_best) == 0)
         best = square;
     }
   if (n_best > 0)
@@ -142,7 +142,7 @@ turn (PonderKnightWarnsdorff *self)
   if (n_pivots == 0)
     return FALSE;
 
-  self->last_pivot = pivots[ponder_random_below (&self->lots, n_pivots)];
+  self->last_pivot = pivots[ponder_random_below (&self->random, n_pivots)];
   for (guint low = self->place[self->last_pivot] + 1, high = self->n_path - 1; low < high; low++, high--)
     {
       guint16 swap = self->path[low];

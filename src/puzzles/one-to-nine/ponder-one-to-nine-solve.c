@@ -86,7 +86,7 @@ try_place (Solver *self,
            guint   place,
            guint64 used)
 {
-  guint rest = 0;
+  guint remainder = 0;
   guint first;
 
   if (!ponder_solving_visit (&self->solving, POSITIONS_A_POLL))
@@ -95,9 +95,9 @@ try_place (Solver *self,
     return take_answer (self);
 
   for (guint i = 1; i < place; i++)
-    rest = (rest * self->base + self->digits[i]) % place;
-  rest = rest * self->base % place;
-  first = place - rest;
+    remainder = (remainder * self->base + self->digits[i]) % place;
+  remainder = remainder * self->base % place;
+  first = place - remainder;
   for (guint digit = first; digit < self->base; digit += place)
     if (may_stand (self, place, digit, used))
       {

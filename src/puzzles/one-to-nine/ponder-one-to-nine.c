@@ -72,11 +72,11 @@ remainder_before (const PonderOneToNine *self,
                   const State           *at)
 {
   guint divisor = at->written + 1;
-  guint rest = 0;
+  guint remainder = 0;
 
   for (guint i = 0; i < at->written; i++)
-    rest = (rest * self->base + at->digits[i]) % divisor;
-  return rest * self->base % divisor;
+    remainder = (remainder * self->base + at->digits[i]) % divisor;
+  return remainder * self->base % divisor;
 }
 
 static guint
@@ -91,7 +91,7 @@ one_to_nine_moves (PonderPuzzle     *puzzle,
   PonderOneToNine *self = (PonderOneToNine *) puzzle;
   const State *at = state;
   guint divisor = at->written + 1;
-  guint rest = remainder_before (self, at);
+  guint remainder = remainder_before (self, at);
   guint common = ponder_common_divisor (self->base, divisor);
   guint64 taken = at->used | self->fixed_digits;
   guint n_moves = 0;
@@ -100,7 +100,7 @@ one_to_nine_moves (PonderPuzzle     *puzzle,
     {
       if (self->fixed[divisor] != 0 ? self->fixed[divisor] != digit : (taken >> digit & 1) != 0)
         continue;
-      if (pruning != PONDER_PRUNING_NONE && (rest + digit) % divisor != 0)
+      if (pruning != PONDER_PRUNING_NONE && (remainder + digit) % divisor != 0)
         left_out[PONDER_BROKEN_RULE]++;
       else if (pruning == PONDER_PRUNING_LOOKAHEAD &&
                (self->misplaced != 0 || ponder_common_divisor (self->base, digit) != common))
@@ -133,7 +133,7 @@ one_to_nine_holds (PonderPuzzle     *puzzle,
 {
   PonderOneToNine *self = PONDER_ONE_TO_NINE (puzzle);
   guint base = self->base;
-  guint rests[PONDER_ONE_TO_NINE_MOST_BASE] = { 0 }; /* of the number so far, by divisor */
+  guint remainders[PONDER_ONE_TO_NINE_MOST_BASE] = { 0 }; /* of the number so far, by divisor */
   gboolean used[PONDER_ONE_TO_NINE_MOST_BASE] = { FALSE };
 
   if (n_moves != base - 1)
@@ -146,8 +146,8 @@ one_to_nine_holds (PonderPuzzle     *puzzle,
         return FALSE;
       used[digit] = TRUE;
       for (guint divisor = 1; divisor < base; divisor++)
-        rests[divisor] = (rests[divisor] * base + digit) % divisor;
-      if (rests[i] != 0)
+        remainders[divisor] = (remainders[divisor] * base + digit) % divisor;
+      if (remainders[i] != 0)
         return FALSE;
     }
   return TRUE;
@@ -429,15 +429,15 @@ static guint
 count_written (const PonderOneToNine *self,
                guint                 *fault)
 {
-  guint rests[PONDER_ONE_TO_NINE_MOST_BASE] = { 0 }; /* of the number so far, by divisor */
+  guint remainders[PONDER_ONE_TO_NINE_MOST_BASE] = { 0 }; /* of the number so far, by divisor */
   guint place = 1;
 
   *fault = 0;
   for (; place < self->base && self->fixed[place] != 0; place++)
     {
       for (guint divisor = place; divisor < self->base; divisor++)
-        rests[divisor] = (rests[divisor] * self->base + self->fixed[place]) % divisor;
-      if (rests[place] != 0 && *fault == 0)
+        remainders[divisor] = (remainders[divisor] * self->base + self->fixed[place]) % divisor;
+      if (remainders[place] != 0 && *fault == 0)
         *fault = place;
     }
   return place - 1;

@@ -20,15 +20,15 @@ draw (GArray *moves,
       guint   n,
       guint64 seed)
 {
-  PonderMove *lots = (PonderMove *) moves->data;
+  PonderMove *squares = (PonderMove *) moves->data;
 
   for (guint i = 0; i < n; i++)
     {
       guint other = i + ponder_random_below (&seed, moves->len - i);
-      PonderMove drawn = lots[other];
+      PonderMove drawn = squares[other];
 
-      lots[other] = lots[i];
-      lots[i] = drawn;
+      squares[other] = squares[i];
+      squares[i] = drawn;
     }
 }
 

@@ -14,10 +14,10 @@ ponder_common_divisor (guint32 a,
 {
   while (b != 0)
     {
-      guint32 rest = a % b;
+      guint32 remainder = a % b;
 
       a = b;
-      b = rest;
+      b = remainder;
     }
   return a;
 }
