@@ -5,7 +5,7 @@
 
 #include "ponder-shell.h"
 
-/* What the sources of 1.2/ and 1.4/ do, each for the view of its template, in which sidebar and page stand. */
+/* The functions of 1.2/ and 1.4/ for the view that holds sidebar and page in their template. */
 
 G_BEGIN_DECLS
 

@@ -192,7 +192,7 @@ ponder_shell_class_init (PonderShellClass *klass)
     g_param_spec_object ("sidebar", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_CONTENT] =
     g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  /* This property and the last one are only set where the width is known: in 1.2/ and by the breakpoints of 1.4/. */
+  /* This property and the last one are set only by code that knows the width: in 1.2/, and the breakpoints in 1.4/. */
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, ponder_shell_starts_narrow,
                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_SIDEBAR_SHOWN] = g_param_spec_boolean (

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* A position is a text; what was found of it follows a “|”, and a “+” if it is an answer. A text with “!” can't be read. */
+/* A position is a text; what was found follows a “|”, and a “+” if it is an answer. A text with “!” can't be read. */
 static char *
 write_text (gconstpointer        position,
             const PonderFinding *finding)
@@ -61,8 +61,8 @@ history_test_find (PonderHistory *history,
   ponder_history_find (history, &(PonderFinding){ .text = text, .answer = is_answer ? answer : NULL });
 }
 
-/* In @keys a lower-case letter is pushed, an upper-case one is found as an answer, a digit is found as a sentence, - takes
- * away what was found, < undoes, and > redoes. */
+/* In @keys a lower-case letter is pushed, an upper-case one is found as an answer, a digit is found as a message, -
+ * removes what was found, < undoes, and > redoes. */
 void
 history_test_walk (PonderHistory *history,
                    const char    *keys)
@@ -84,7 +84,7 @@ history_test_walk (PonderHistory *history,
     }
 }
 
-/* The present position, with what was found. */
+/* Returns the current position, with what was found. */
 char *
 history_test_dup_now (PonderHistory *history)
 {

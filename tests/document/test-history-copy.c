@@ -32,7 +32,7 @@ test_copy (void)
   g_assert_cmpuint (n_written, ==, 3);
   ponder_history_learn (history, copy);
   g_free (history_test_dup_saved (history));
-  /* The two that are new, and the one before them once more. */
+  /* The two new ones, and the one before them again. */
   g_assert_cmpuint (n_written, ==, 3 + 3);
 
   g_clear_object (&copy);

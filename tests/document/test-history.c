@@ -80,14 +80,14 @@ note_outcome_cb (PonderHistory *history,
   g_string_append (told, finding != NULL ? finding->text : "-");
 }
 
-/* Where the position is another, that is told; where only what was found is another, that is. */
+/* One signal tells that the position has changed, another that only what was found has. */
 static void
 test_tells (void)
 {
   static const struct
   {
     const char *keys;
-    const char *told; /* positions, and what was found in capitals and digits; - where that is nothing */
+    const char *told; /* positions, and what was found as capitals and digits; - if nothing was */
   } cases[] = {
     { "ab<>", "abab" }, { "aX<>", "aX-X" }, { "aXY<", "aXY-" },     { "aX-<", "aX-X" },
     { "a12-", "a12-" }, { "a1X<", "a1X1" }, { "aXb<<>", "aXba-X" }, { "a-", "a" },
@@ -136,7 +136,7 @@ test_frees_and_tells (void)
   g_assert_cmpuint (n_changes, ==, 1500);
   g_assert_cmpuint (n_freed, ==, 500);
   g_assert_true (ponder_history_get (history) == GSIZE_TO_POINTER (1500));
-  /* An answer is another entry of the same position. */
+  /* An answer is another entry with the same position. */
   history_test_find (history, "found", TRUE);
   g_assert_cmpuint (n_changes, ==, 1500);
   g_assert_cmpuint (n_freed, ==, 501);
@@ -262,7 +262,7 @@ random_text (guint64 *random)
   return g_string_free (text, FALSE);
 }
 
-/* Something is found, or taken away. */
+/* Sets or removes a random finding. */
 static void
 find_at_random (PonderHistory *history,
                 guint64       *random)

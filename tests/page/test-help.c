@@ -172,7 +172,7 @@ test_whole (gconstpointer data)
   ponder_page_stop (page);
 }
 
-/* Where help is offered, or NULL. */
+/* Returns the widget that offers help, or NULL. */
 static GtkWidget *
 find_offer (GtkWidget *widget)
 {
@@ -320,7 +320,7 @@ test_offer_goes (void)
   g_assert_cmpint (g_rmdir (path), ==, 0);
 }
 
-/* An offer, without a page: it is made once, and says whether it had the focus when it goes. */
+/* An offer without a page is made only once, and tells whether it had the focus when it disappears. */
 static void
 test_offer (void)
 {

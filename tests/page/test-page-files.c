@@ -9,7 +9,7 @@
 #include "ponder-page-files.h"
 #include "widget-test.h"
 
-/* Text that is opened, and files, for a page that is a mere box: positions are texts, and so is what is no document. */
+/* Tests opening text and saving files, with a plain box as the page: positions are texts, and so are plain puzzles. */
 
 #define DOCUMENT "[Ponder]\nVersion=1\nPuzzle=test\n"
 #define FOREIGN "[Ponder]\nVersion=1\nPuzzle=other\n"
@@ -25,8 +25,8 @@ typedef struct
   PonderPageFiles *files;
 } Fixture;
 
-static GString *events; /* what the page was asked to do, a line each */
-static gboolean others_take; /* another page takes what it is offered */
+static GString *events; /* what the page was asked to do, one in a line */
+static gboolean others_take; /* whether another page takes foreign texts */
 
 static gboolean
 hand_text_on (PonderPage *page,
@@ -138,7 +138,7 @@ tear_down (Fixture      *fixture,
            gconstpointer data)
 {
   gtk_window_destroy (GTK_WINDOW (fixture->window));
-  /* Until a thread has read a text, it stays. */
+  /* It lives until a thread has read a text. */
   while (G_OBJECT (fixture->opener)->ref_count > 2)
     g_main_context_iteration (NULL, TRUE);
   g_object_unref (fixture->actions);
@@ -150,7 +150,7 @@ tear_down (Fixture      *fixture,
   g_string_free (g_steal_pointer (&events), TRUE);
 }
 
-/* Forgets what is compared. */
+/* Compares the events, and clears them. */
 static void
 assert_events (const char *expected)
 {
@@ -168,10 +168,10 @@ static const struct
 {
   const char *text;
   const char *name;
-  gboolean foreign; /* another page handed it on */
+  gboolean foreign; /* passed on by another page */
   gboolean others_take;
   const char *events;
-  gboolean changes; /* the document */
+  gboolean changes; /* whether the document changes */
 } cases[] = {
   { DOCUMENT, "a.ponder", FALSE, FALSE, "opened a.ponder\n", TRUE },
   { DOCUMENT, NULL, FALSE, TRUE, "opened what was pasted\n", TRUE },
@@ -187,7 +187,7 @@ static const struct
   { NULL, NULL, FALSE, TRUE, "Nothing for this page.\n", FALSE },
 };
 
-/* A text is put on the page, goes to another, or it is said why neither. */
+/* A text is shown on the page, passed to another, or refused with the reason. */
 static void
 test_text (Fixture      *fixture,
            gconstpointer data)
@@ -212,7 +212,7 @@ dup_long (const char *text)
   return g_strconcat (text, blanks, NULL);
 }
 
-/* A long text is read beside the page; one that came later, or another document, takes its place. */
+/* A long text is read in a thread; a later text, or another document, replaces it. */
 static void
 test_long (Fixture      *fixture,
            gconstpointer data)
@@ -235,7 +235,7 @@ test_long (Fixture      *fixture,
   assert_events ("");
 }
 
-/* What is saved has a file from then on, but not where that couldn't be written. */
+/* A saved document has a file from then on, but not if saving failed. */
 static void
 test_save (Fixture      *fixture,
            gconstpointer data)
@@ -268,7 +268,7 @@ test_save (Fixture      *fixture,
   g_assert_true (g_file_delete (file, NULL, NULL));
 }
 
-/* What is in the clipboard is opened; where that is no text, it is said. */
+/* The content of the clipboard is opened; if it isn't text, a message says so. */
 static void
 test_paste (Fixture      *fixture,
             gconstpointer data)

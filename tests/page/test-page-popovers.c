@@ -7,7 +7,8 @@
 #include "ponder-zoom-actions.h"
 #include "widget-test.h"
 
-/* The popovers of a page that is a mere box, and its zoom. What a click does that closes one is tested with a mouse. */
+/* Tests the popovers and the zoom of a page, with a plain box as the page. What a click that closes a popover does is
+ * tested with a real mouse. */
 
 typedef struct
 {
@@ -60,7 +61,7 @@ tear_down (Fixture      *fixture,
   g_assert_finalize_object (fixture->popovers);
 }
 
-/* One that was added points to what it is told, on the board. */
+/* A popover that was added points to a rectangle on the board. */
 static void
 test_added (Fixture      *fixture,
             gconstpointer data)
@@ -91,7 +92,7 @@ test_added (Fixture      *fixture,
   g_assert_null (popover);
 }
 
-/* Those within the page are told of, but not a drop-down's list, which gives the focus back by itself. */
+/* Popovers within the page are reported, but not a drop-down's list, which returns the focus itself. */
 static void
 test_within (Fixture      *fixture,
              gconstpointer data)
@@ -114,7 +115,7 @@ assert_enabled (GSimpleActionGroup *actions,
   g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (actions), action) == enabled);
 }
 
-/* What can't be done is off. */
+/* Actions that would change nothing are insensitive. */
 static void
 test_zoom (void)
 {

@@ -33,7 +33,7 @@ ponder_shell_size_allocate (GtkWidget *widget,
                             int        height,
                             int        baseline)
 {
-  /* Like the leaflet itself, which folds where it is allocated. */
+  /* Done during allocation because the leaflet itself folds there, too. */
   g_object_set (widget, "tight", width < TIGHT_BELOW, "narrow", width < NARROW_BELOW, NULL);
   gtk_widget_allocate (PONDER_SHELL (widget)->view, width, height, baseline, NULL);
 }
