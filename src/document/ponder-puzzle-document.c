@@ -53,44 +53,25 @@ ponder_puzzle_document_init (PonderPuzzleDocument *self)
  * ponder_puzzle_document_new:
  * @puzzle: what it shows at first; all that it is going to show are of the same kind
  * @name: (nullable): its name
+ * @funcs: (nullable): of the marks, where each position is to have some; has to stay
  *
  * Returns: (transfer full): a document
  */
 PonderPuzzleDocument *
-ponder_puzzle_document_new (PonderPuzzle *puzzle,
-                            const char   *name)
+ponder_puzzle_document_new (PonderPuzzle           *puzzle,
+                            const char             *name,
+                            const PonderMarksFuncs *funcs)
 {
   PonderPuzzleDocument *self;
 
   g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
 
   self = g_object_new (PONDER_TYPE_PUZZLE_DOCUMENT, NULL);
-  self->history = ponder_history_new (&ponder_puzzle_position_funcs, PONDER_PUZZLE_GET_CLASS (puzzle));
-  ponder_puzzle_document_load (self, puzzle, name);
-  return self;
-}
-
-/**
- * ponder_puzzle_document_new_marked:
- * @puzzle: what it shows at first
- * @name: (nullable): its name
- * @funcs: of the marks that each of its positions has; has to stay
- *
- * Returns: (transfer full): a document for a page with marks of its own
- */
-PonderPuzzleDocument *
-ponder_puzzle_document_new_marked (PonderPuzzle           *puzzle,
-                                   const char             *name,
-                                   const PonderMarksFuncs *funcs)
-{
-  PonderPuzzleDocument *self;
-
-  g_return_val_if_fail (PONDER_IS_PUZZLE (puzzle), NULL);
-  g_return_val_if_fail (funcs != NULL, NULL);
-
-  self = g_object_new (PONDER_TYPE_PUZZLE_DOCUMENT, NULL);
-  self->history = ponder_history_new (&ponder_puzzle_marked_position_funcs, funcs);
   self->funcs = funcs;
+  if (funcs != NULL)
+    self->history = ponder_history_new (&ponder_puzzle_marked_position_funcs, funcs);
+  else
+    self->history = ponder_history_new (&ponder_puzzle_position_funcs, PONDER_PUZZLE_GET_CLASS (puzzle));
   ponder_puzzle_document_load (self, puzzle, name);
   return self;
 }

@@ -45,8 +45,6 @@ typedef struct
 G_DECLARE_FINAL_TYPE (PonderPuzzleDocument, ponder_puzzle_document, PONDER, PUZZLE_DOCUMENT, GObject)
 
 PonderPuzzleDocument *ponder_puzzle_document_new           (PonderPuzzle           *puzzle,
-                                                            const char             *name);
-PonderPuzzleDocument *ponder_puzzle_document_new_marked    (PonderPuzzle           *puzzle,
                                                             const char             *name,
                                                             const PonderMarksFuncs *funcs);
 PonderHistory        *ponder_puzzle_document_get_history   (PonderPuzzleDocument   *self);

@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 
 #include "ponder-pages.h"
+#include "ponder-sudoku-document.h"
 #include "ponder-sudoku-page.h"
 #include "ponder-sudoku.h"
 #include "ponder-window.h"
@@ -39,7 +40,7 @@ get_document (Fixture *fixture)
 {
   GtkWidget *page = find_widget (fixture->window, PONDER_TYPE_SUDOKU_PAGE, NULL);
 
-  return ponder_sudoku_page_get_document (PONDER_SUDOKU_PAGE (page));
+  return ponder_puzzle_page_get_document (PONDER_PUZZLE_PAGE (page));
 }
 
 static void

@@ -40,7 +40,7 @@ test_undo (void)
 {
   g_autoptr (PonderPuzzle) four = ponder_queens_new (4);
   g_autoptr (PonderPuzzle) five = ponder_queens_new (5);
-  g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (four, "Four");
+  g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (four, "Four", NULL);
   PonderHistory *history = ponder_puzzle_document_get_history (document);
   PonderMove moves[4];
 
@@ -66,7 +66,7 @@ static void
 test_no_answer (void)
 {
   g_autoptr (PonderPuzzle) four = ponder_queens_new (4);
-  g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (four, "Four");
+  g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (four, "Four", NULL);
   PonderHistory *history = ponder_puzzle_document_get_history (document);
   PonderMove moves[4];
 
@@ -97,8 +97,8 @@ test_text (void)
 {
   g_autoptr (PonderPuzzle) four = ponder_queens_new (4);
   g_autoptr (PonderPuzzle) five = ponder_queens_new (5);
-  g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (four, "A; name\nof two lines");
-  g_autoptr (PonderPuzzleDocument) other = ponder_puzzle_document_new (five, NULL);
+  g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (four, "A; name\nof two lines", NULL);
+  g_autoptr (PonderPuzzleDocument) other = ponder_puzzle_document_new (five, NULL, NULL);
   g_autoptr (GKeyFile) kept = g_key_file_new ();
   g_autofree char *saved = NULL;
   g_autofree char *again = NULL;
@@ -144,7 +144,7 @@ test_refused (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (PonderPuzzle) four = ponder_queens_new (4);
-      g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (four, NULL);
+      g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (four, NULL, NULL);
       g_autoptr (GError) error = NULL;
 
       g_assert_false (ponder_history_open (ponder_puzzle_document_get_history (document), cases[i].text, &error));
@@ -158,7 +158,7 @@ static void
 test_many_cells (void)
 {
   g_autoptr (PonderPuzzle) four = ponder_queens_new (4);
-  g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (four, NULL);
+  g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (four, NULL, NULL);
   g_autoptr (GString) text =
     g_string_new ("[Ponder]\nVersion=1\nPuzzle=queens\n[queens]\nSize=4\n[Page]\nFinding=a\nPointedAt=1");
   g_autoptr (GError) error = NULL;
@@ -187,7 +187,7 @@ test_large (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (PonderPuzzle) four = ponder_queens_new (4);
-      g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (four, NULL);
+      g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (four, NULL, NULL);
       g_autofree char *text = g_strconcat ("[Ponder]\nVersion=1\nPuzzle=queens\n[queens]\n", cases[i].keys, NULL);
       g_autofree char *saved = NULL;
       g_autoptr (GError) error = NULL;
@@ -328,7 +328,7 @@ static void
 test_marks (void)
 {
   g_autoptr (PonderPuzzle) six = ponder_queens_new (6);
-  PonderPuzzleDocument *document = ponder_puzzle_document_new_marked (six, "Six", &marks_funcs);
+  PonderPuzzleDocument *document = ponder_puzzle_document_new (six, "Six", &marks_funcs);
   PonderHistory *history = ponder_puzzle_document_get_history (document);
   g_autoptr (PonderPuzzle) solved = ponder_puzzle_document_dup_solved (document);
   PonderMove moves[4];
@@ -385,7 +385,7 @@ test_marks_text (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new_marked (four, NULL, &marks_funcs);
+      g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (four, NULL, &marks_funcs);
       PonderHistory *history = ponder_puzzle_document_get_history (document);
       g_autofree char *text = g_strconcat (head, cases[i].keys, NULL);
       g_autofree char *written = NULL;
@@ -407,8 +407,8 @@ test_marks_kept (void)
 {
   g_autoptr (PonderPuzzle) four = ponder_queens_new (4);
   g_autoptr (PonderPuzzle) six = ponder_queens_new (6);
-  g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new_marked (six, NULL, &marks_funcs);
-  g_autoptr (PonderPuzzleDocument) other = ponder_puzzle_document_new_marked (six, NULL, &marks_funcs);
+  g_autoptr (PonderPuzzleDocument) document = ponder_puzzle_document_new (six, NULL, &marks_funcs);
+  g_autoptr (PonderPuzzleDocument) other = ponder_puzzle_document_new (six, NULL, &marks_funcs);
   g_autoptr (GKeyFile) kept = g_key_file_new ();
   g_autoptr (GError) error = NULL;
   PonderMove moves[4];

@@ -51,9 +51,7 @@ fuzz_document_new (const char *first)
   g_autoptr (PonderPuzzle) puzzle = ponder_puzzle_parse (first, -1, &error);
 
   g_assert_no_error (error);
-  if (PONDER_IS_SUDOKU (puzzle))
-    return ponder_sudoku_document_new (ponder_sudoku_get_grid (PONDER_SUDOKU (puzzle)), NULL);
-  return ponder_puzzle_document_new (puzzle, NULL);
+  return ponder_puzzle_document_new (puzzle, NULL, PONDER_IS_SUDOKU (puzzle) ? &ponder_sudoku_marks_funcs : NULL);
 }
 
 /**

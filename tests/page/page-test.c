@@ -34,7 +34,7 @@ page_test_tear_down (void)
 PonderPuzzleDocument *
 page_test_get_document (void)
 {
-  return ponder_sudoku_page_get_document (PONDER_SUDOKU_PAGE (page_test.page));
+  return ponder_puzzle_page_get_document (PONDER_PUZZLE_PAGE (page_test.page));
 }
 
 void
@@ -53,12 +53,14 @@ page_test_is_enabled (const char *action)
 void
 page_test_open_line (const char *line)
 {
+  g_autoptr (PonderPuzzle) puzzle = NULL;
   g_autoptr (GError) error = NULL;
   PonderSudokuGrid grid;
 
   ponder_sudoku_read_line (line, -1, NULL, NULL, &grid, &error);
   g_assert_no_error (error);
-  ponder_sudoku_document_load (page_test_get_document (), &grid, NULL);
+  puzzle = ponder_sudoku_new (&grid);
+  ponder_puzzle_document_load (page_test_get_document (), puzzle, NULL);
 }
 
 gboolean

@@ -308,7 +308,7 @@ dup_long (const char *document)
 static PonderHistory *
 get_history (Fixture *fixture)
 {
-  return ponder_puzzle_document_get_history (ponder_sudoku_page_get_document (PONDER_SUDOKU_PAGE (fixture->page)));
+  return ponder_puzzle_document_get_history (ponder_puzzle_page_get_document (PONDER_PUZZLE_PAGE (fixture->page)));
 }
 
 static void

@@ -52,6 +52,8 @@ show_document (PonderPuzzlePage *self)
     .pointed_at = finding != NULL ? finding->pointed_at : NULL,
   };
 
+  if (CLASS (self)->show == NULL)
+    return;
   ponder_player_get (priv->player, &scene.n_moves, &scene.moving);
   CLASS (self)->show (self, &scene);
 }
@@ -72,7 +74,7 @@ player_cb (GtkWidget *widget)
 static PonderPuzzle *
 ponder_puzzle_page_dup_puzzle (PonderSolverPage *page)
 {
-  return g_object_ref (ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (page)));
+  return ponder_puzzle_document_dup_solved (PRIVATE (page)->document);
 }
 
 static void
@@ -130,9 +132,14 @@ enable_actions (PonderPuzzlePage *self)
 static void
 update_title (PonderPuzzlePage *self)
 {
-  g_autofree char *title = CLASS (self)->dup_title (self, ponder_puzzle_page_get_puzzle (self));
+  PonderPuzzle *puzzle = ponder_puzzle_page_get_puzzle (self);
+  const char *name = ponder_puzzle_document_get_name (PRIVATE (self)->document);
+  g_autofree char *title = CLASS (self)->dup_title (self, puzzle);
+  g_autofree char *subtitle = NULL;
 
-  ponder_page_set_title (PONDER_PAGE (self), title, ponder_puzzle_document_get_name (PRIVATE (self)->document));
+  if (name == NULL && CLASS (self)->dup_subtitle != NULL)
+    subtitle = CLASS (self)->dup_subtitle (self, puzzle);
+  ponder_page_set_title (PONDER_PAGE (self), title, name != NULL ? name : subtitle);
 }
 
 static void
@@ -228,8 +235,8 @@ copy_answer_action (GSimpleAction *action,
                     gpointer       user_data)
 {
   const GArray *answer = get_answer (user_data);
-  g_autofree char *text = ponder_puzzle_answer_text (ponder_puzzle_page_get_puzzle (user_data),
-                                                     (const PonderMove *) answer->data, answer->len);
+  g_autoptr (PonderPuzzle) solved = ponder_puzzle_document_dup_solved (PRIVATE (user_data)->document);
+  g_autofree char *text = ponder_puzzle_answer_text (solved, (const PonderMove *) answer->data, answer->len);
 
   ponder_page_copy_text (user_data, text, _ ("Answer copied"));
 }
@@ -264,13 +271,13 @@ count_action (GSimpleAction *action,
 }
 
 static const GActionEntry action_entries[] = {
-  { .name = "count", .activate = count_action },
   { .name = "example", .activate = example_action, .parameter_type = "u" },
   { .name = "copy", .activate = copy_action },
   { .name = "copy-answer", .activate = copy_answer_action },
   { .name = "clear-answer", .activate = clear_answer_action },
 };
 
+static const GActionEntry count_entry = { .name = "count", .activate = count_action };
 static const GActionEntry new_blank_entry = { .name = "new-blank", .activate = new_blank_action };
 static const GActionEntry random_entry = { .name = "random", .activate = random_action };
 static const GActionEntry play_entry = { .name = "play", .activate = play_action };
@@ -390,6 +397,8 @@ add_actions_of_class (PonderPuzzlePage *self)
 {
   PonderPage *page = PONDER_PAGE (self);
 
+  if (!CLASS (self)->counts_by_itself)
+    ponder_page_add_actions (page, &count_entry, 1);
   if (CLASS (self)->blank != NULL)
     ponder_page_add_actions (page, &new_blank_entry, 1);
   if (CLASS (self)->make_random != NULL)
@@ -420,7 +429,7 @@ ponder_puzzle_page_start (PonderPuzzlePage *self)
   for (guint i = 0; examples[i].name != NULL; i++)
     ponder_page_add_example (PONDER_PAGE (self), _ (examples[i].name), i);
   puzzle = parse_keys (self, examples[0].keys);
-  priv->document = ponder_puzzle_document_new (puzzle, _ (examples[0].name));
+  priv->document = ponder_puzzle_document_new (puzzle, _ (examples[0].name), CLASS (self)->marks);
   ponder_page_set_history (PONDER_PAGE (self), ponder_puzzle_document_get_history (priv->document));
 }
 

@@ -65,12 +65,16 @@ G_DECLARE_DERIVABLE_TYPE (PonderPuzzlePage, ponder_puzzle_page, PONDER, PUZZLE_P
  * @blank: as PonderPuzzleExample.keys: what New makes; without it the page has an action `new` of its own
  * @make_random: optional: what Random makes
  * @print_kind: how its puzzles look on paper
+ * @marks: optional: of the marks that the document has
+ * @counts_by_itself: whether the page says how many answers there are without being asked
  * @plays: whether answers can be played, a move after the other
  * @play_seconds: of a move that is played, or played by hand
  * @begin: optional: another puzzle is put on the page in place of the one there was
  * @dup_title: the title, as “Queens 8×8”
+ * @dup_subtitle: optional: what stands below the title of a puzzle without a name
  * @dup_words: what is said below the board while nothing was found
- * @show: shows @scene on the board and, where it is the document's, in the controls
+ * @show: shows @scene on the board and, where it is the document's, in the controls; optional where the board follows the
+ *   document by itself, and the page shows searches and their answers in its own way
  * @dup_text: optional: what Copy copies; otherwise the document
  */
 struct _PonderPuzzlePageClass
@@ -81,19 +85,23 @@ struct _PonderPuzzlePageClass
   const char *blank;
   PonderPuzzleMaker make_random;
   const PonderPrintKind *print_kind;
+  const PonderMarksFuncs *marks;
+  gboolean counts_by_itself;
   gboolean plays;
   double play_seconds;
 
-  void          (*begin)     (PonderPuzzlePage   *self);
-  char         *(*dup_title) (PonderPuzzlePage   *self,
-                              PonderPuzzle       *puzzle);
-  char         *(*dup_words) (PonderPuzzlePage   *self,
-                              PonderPuzzle       *puzzle,
-                              const GArray       *played);
-  void          (*show)      (PonderPuzzlePage   *self,
-                              const PonderScene  *scene);
-  char         *(*dup_text)  (PonderPuzzlePage   *self,
-                              PonderPuzzle       *puzzle);
+  void          (*begin)        (PonderPuzzlePage   *self);
+  char         *(*dup_title)    (PonderPuzzlePage   *self,
+                                 PonderPuzzle       *puzzle);
+  char         *(*dup_subtitle) (PonderPuzzlePage   *self,
+                                 PonderPuzzle       *puzzle);
+  char         *(*dup_words)    (PonderPuzzlePage   *self,
+                                 PonderPuzzle       *puzzle,
+                                 const GArray       *played);
+  void          (*show)         (PonderPuzzlePage   *self,
+                                 const PonderScene  *scene);
+  char         *(*dup_text)     (PonderPuzzlePage   *self,
+                                 PonderPuzzle       *puzzle);
 };
 
 void                  ponder_puzzle_page_start        (PonderPuzzlePage      *self);

@@ -77,6 +77,14 @@ update_keys (PonderSudokuEditor *self,
     }
 }
 
+/* A board that is being made anew is not the document's yet. */
+static gboolean
+is_of_document (PonderSudokuEditor *self)
+{
+  return self->document != NULL &&
+         ponder_board_get_n_cells (get_board (self)) == ponder_sudoku_document_get_clues (self->document)->shape->n_cells;
+}
+
 static void
 update (PonderSudokuEditor *self)
 {
@@ -88,6 +96,8 @@ update (PonderSudokuEditor *self)
     .cursor = ponder_board_get_cursor (get_board (self)),
   };
 
+  if (!is_of_document (self))
+    return;
   for (guint cell = 0; cell < ponder_board_get_n_cells (get_board (self)); cell++)
     ponder_sudoku_show_cell (&view, cell, get_board (self));
   if (self->keypad != NULL)
@@ -150,10 +160,7 @@ cursor_cb (PonderSudokuEditor *self)
 {
   g_assert (PONDER_IS_SUDOKU_EDITOR (self));
 
-  /* A board that is being made anew is not the document's yet. */
-  if (self->document != NULL &&
-      ponder_board_get_n_cells (get_board (self)) == ponder_sudoku_document_get_clues (self->document)->shape->n_cells)
-    update (self);
+  update (self);
 }
 
 static guint

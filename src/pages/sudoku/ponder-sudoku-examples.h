@@ -3,16 +3,10 @@
 
 #pragma once
 
-#include "ponder-sudoku-text.h"
+#include "ponder-puzzle-page.h"
 
 G_BEGIN_DECLS
 
-/* The one that the page opens with. */
-#define PONDER_SUDOKU_FIRST_EXAMPLE 0
-
-guint       ponder_sudoku_n_examples   (void);
-const char *ponder_sudoku_example_name (guint             example);
-void        ponder_sudoku_example_grid (guint             example,
-                                        PonderSudokuGrid *grid);
+extern const PonderPuzzleExample ponder_sudoku_examples[];
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-print-sudoku.h"
 #include "ponder-sudoku-answer-counter.h"
 #include "ponder-sudoku-check.h"
 #include "ponder-sudoku-editor.h"
@@ -24,9 +25,8 @@
 
 struct _PonderSudokuPage
 {
-  PonderSolverPage parent_instance;
+  PonderPuzzlePage parent_instance;
 
-  PonderPuzzleDocument *document;
   PonderSudokuAnswerCounter *counter;
   GtkWidget *chooser; /* nullable, weak: while it asks for the shape of a new one */
   char *state;        /* nullable: what was told of it last */
@@ -36,7 +36,7 @@ struct _PonderSudokuPage
   GMenuModel *menu;
 };
 
-G_DEFINE_FINAL_TYPE (PonderSudokuPage, ponder_sudoku_page, PONDER_TYPE_SOLVER_PAGE)
+G_DEFINE_FINAL_TYPE (PonderSudokuPage, ponder_sudoku_page, PONDER_TYPE_PUZZLE_PAGE)
 
 /* Switches that only the screen knows: their actions, and their keys in what is kept. */
 static const struct
@@ -50,16 +50,16 @@ static const struct
   { "type-through", "TypeThrough", PONDER_SUDOKU_TYPE_THROUGH },
 };
 
+static PonderPuzzleDocument *
+get_document (PonderSudokuPage *self)
+{
+  return ponder_puzzle_page_get_document (PONDER_PUZZLE_PAGE (self));
+}
+
 static PonderBoard *
 get_board (PonderSudokuPage *self)
 {
   return ponder_board_view_get_board (ponder_sudoku_editor_get_view (self->editor));
-}
-
-static PonderPuzzle *
-ponder_sudoku_page_dup_puzzle (PonderSolverPage *page)
-{
-  return ponder_puzzle_document_dup_solved (PONDER_SUDOKU_PAGE (page)->document);
 }
 
 static void
@@ -86,19 +86,26 @@ ponder_sudoku_page_show_answer (PonderSolverPage *page,
   ponder_sudoku_editor_show_scene (PONDER_SUDOKU_PAGE (page)->editor, &scene);
 }
 
-static void
-update_title (PonderSudokuPage *self)
+static char *
+ponder_sudoku_page_dup_title (PonderPuzzlePage *page,
+                              PonderPuzzle     *puzzle)
 {
-  const PonderSudokuShape *shape = ponder_sudoku_document_get_clues (self->document)->shape;
-  const char *name = ponder_puzzle_document_get_name (self->document);
-  g_autofree char *title = g_strdup_printf (_ ("Sudoku %u×%u"), shape->side, shape->side);
-  g_autofree char *boxes = NULL;
+  guint side = ponder_sudoku_get_grid (PONDER_SUDOKU (puzzle))->shape->side;
+
+  return g_strdup_printf (_ ("Sudoku %u×%u"), side, side);
+}
+
+static char *
+ponder_sudoku_page_dup_subtitle (PonderPuzzlePage *page,
+                                 PonderPuzzle     *puzzle)
+{
+  const PonderSudokuShape *shape = ponder_sudoku_get_grid (PONDER_SUDOKU (puzzle))->shape;
 
   if (shape->box_rows == 0)
-    boxes = g_strdup (_ ("No boxes"));
-  else if (shape->box_rows != ponder_sudoku_usual_box (shape->side))
-    boxes = g_strdup_printf (_ ("Boxes of %u rows × %u columns"), shape->box_rows, shape->box_columns);
-  ponder_page_set_title (PONDER_PAGE (self), title, name != NULL ? name : boxes);
+    return g_strdup (_ ("No boxes"));
+  if (shape->box_rows == ponder_sudoku_usual_box (shape->side))
+    return NULL;
+  return g_strdup_printf (_ ("Boxes of %u rows × %u columns"), shape->box_rows, shape->box_columns);
 }
 
 static void
@@ -106,26 +113,26 @@ show_survey (PonderSudokuPage *self)
 {
   const PonderSudokuSurvey *survey = ponder_sudoku_answer_counter_get (self->counter);
   gboolean several = survey != NULL && survey->count == PONDER_SUDOKU_SEVERAL_ANSWERS;
-  guint blanks = ponder_sudoku_document_count_value (self->document, 0);
+  guint blanks = ponder_sudoku_document_count_value (get_document (self), 0);
 
   /* While a puzzle is entered, most cells would be marked most of the time. On an empty board the answers differ
    * everywhere, which nobody needs to be shown. */
-  several = several && ponder_sudoku_document_get_answer (self->document) != NULL &&
-            blanks < ponder_sudoku_document_get_clues (self->document)->shape->n_cells;
+  several = several && ponder_sudoku_document_get_answer (get_document (self)) != NULL &&
+            blanks < ponder_sudoku_document_get_clues (get_document (self))->shape->n_cells;
   ponder_sudoku_editor_show_differs (self->editor, several ? survey->differs : NULL);
 }
 
-static void
-tell_state (PonderSudokuPage *self)
+static char *
+ponder_sudoku_page_dup_words (PonderPuzzlePage *page,
+                              PonderPuzzle     *puzzle,
+                              const GArray     *played)
 {
-  const PonderFinding *finding = ponder_puzzle_document_get_finding (self->document);
+  PonderSudokuPage *self = PONDER_SUDOKU_PAGE (page);
 
   g_free (self->state);
-  self->state = finding != NULL
-                  ? g_strdup (finding->text)
-                  : ponder_sudoku_status_text (self->document, ponder_sudoku_answer_counter_get (self->counter),
-                                               ponder_page_get_switch (PONDER_PAGE (self), "type-through"));
-  ponder_page_tell_state (PONDER_PAGE (self), self->state);
+  self->state = ponder_sudoku_status_text (get_document (self), ponder_sudoku_answer_counter_get (self->counter),
+                                           ponder_page_get_switch (PONDER_PAGE (self), "type-through"));
+  return g_strdup (self->state);
 }
 
 /* What was told of something else meanwhile stays. */
@@ -135,23 +142,20 @@ surveyed (gpointer owner)
   PonderSudokuPage *self = owner;
 
   show_survey (self);
-  if (ponder_puzzle_document_get_finding (self->document) == NULL &&
+  if (ponder_puzzle_document_get_finding (get_document (self)) == NULL &&
       g_strcmp0 (ponder_page_get_told (PONDER_PAGE (self)), self->state) == 0)
-    tell_state (self);
+    ponder_puzzle_page_tell (owner);
 }
 
 static void
 enable_actions (PonderSudokuPage *self)
 {
   PonderPage *page = PONDER_PAGE (self);
-  PonderPuzzleDocument *document = self->document;
+  PonderPuzzleDocument *document = get_document (self);
   const PonderSudokuShape *shape = ponder_sudoku_document_get_clues (document)->shape;
   gboolean has_answer = ponder_sudoku_document_get_answer (document) != NULL;
   gboolean notes = ponder_sudoku_document_has_notes (document);
 
-  ponder_page_enable (page, "solve", !has_answer);
-  ponder_page_enable (page, "copy-answer", has_answer);
-  ponder_page_enable (page, "clear-answer", ponder_puzzle_document_get_finding (document) != NULL);
   ponder_page_enable (page, "clear-all", notes || ponder_sudoku_document_count_value (document, 0) < shape->n_cells);
   ponder_page_enable (page, "clear-entries", notes || ponder_sudoku_document_count_entries (document) > 0);
   ponder_page_enable (page, "check", !has_answer);
@@ -166,13 +170,17 @@ ponder_sudoku_page_update (PonderPage *page)
   PonderSudokuPage *self = PONDER_SUDOKU_PAGE (page);
   PonderSudokuGrid grid;
 
-  ponder_sudoku_document_get_grid (self->document, &grid);
+  ponder_sudoku_document_get_grid (get_document (self), &grid);
   ponder_sudoku_answer_counter_follow (self->counter, &grid);
-  update_title (self);
   show_survey (self);
-  tell_state (self);
-  enable_actions (self);
   PONDER_PAGE_CLASS (ponder_sudoku_page_parent_class)->update (page);
+  enable_actions (self);
+}
+
+static void
+ponder_sudoku_page_begin (PonderPuzzlePage *page)
+{
+  ponder_page_set_switch (PONDER_PAGE (page), "notes", FALSE);
 }
 
 static void
@@ -180,10 +188,9 @@ open_grid (PonderSudokuPage       *self,
            const PonderSudokuGrid *grid,
            const char             *name)
 {
-  ponder_page_begin_document (PONDER_PAGE (self));
-  ponder_page_set_switch (PONDER_PAGE (self), "notes", FALSE);
-  ponder_sudoku_document_load (self->document, grid, name);
-  ponder_page_focus_board (PONDER_PAGE (self));
+  g_autoptr (PonderPuzzle) puzzle = ponder_sudoku_new (grid);
+
+  ponder_puzzle_page_open (PONDER_PUZZLE_PAGE (self), puzzle, name);
 }
 
 static void
@@ -209,24 +216,10 @@ new_action (GSimpleAction *action,
   /* The desktop may ask for a new one while it is there. */
   if (self->chooser != NULL)
     return;
-  chooser = ponder_sudoku_shape_chooser_new (ponder_sudoku_document_get_clues (self->document)->shape);
+  chooser = ponder_sudoku_shape_chooser_new (ponder_sudoku_document_get_clues (get_document (self))->shape);
   g_set_weak_pointer (&self->chooser, chooser);
   g_signal_connect_object (chooser, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   ponder_sudoku_shape_chooser_present (PONDER_SUDOKU_SHAPE_CHOOSER (chooser), GTK_WIDGET (self));
-}
-
-static void
-example_action (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       user_data)
-{
-  guint example = g_variant_get_uint32 (parameter);
-  PonderSudokuGrid grid;
-
-  if (example >= ponder_sudoku_n_examples ())
-    return;
-  ponder_sudoku_example_grid (example, &grid);
-  open_grid (user_data, &grid, ponder_sudoku_example_name (example));
 }
 
 static void
@@ -237,22 +230,9 @@ copy_action (GSimpleAction *action,
   PonderSudokuGrid grid;
   g_autofree char *line = NULL;
 
-  ponder_sudoku_document_get_grid (PONDER_SUDOKU_PAGE (user_data)->document, &grid);
+  ponder_sudoku_document_get_grid (get_document (user_data), &grid);
   line = ponder_sudoku_write_line (&grid);
   ponder_page_copy_text (user_data, line, _ ("Sudoku copied"));
-}
-
-static void
-copy_answer_action (GSimpleAction *action,
-                    GVariant      *parameter,
-                    gpointer       user_data)
-{
-  PonderPuzzleDocument *document = PONDER_SUDOKU_PAGE (user_data)->document;
-  g_autoptr (PonderPuzzle) solved = ponder_puzzle_document_dup_solved (document);
-  const GArray *answer = ponder_sudoku_document_get_answer (document);
-  g_autofree char *line = ponder_puzzle_answer_text (solved, (const PonderMove *) answer->data, answer->len);
-
-  ponder_page_copy_text (user_data, line, _ ("Answer copied"));
 }
 
 static void
@@ -308,19 +288,11 @@ static const PonderTextFuncs text_funcs = {
 };
 
 static void
-clear_answer_action (GSimpleAction *action,
-                     GVariant      *parameter,
-                     gpointer       user_data)
-{
-  ponder_puzzle_document_clear_finding (PONDER_SUDOKU_PAGE (user_data)->document);
-}
-
-static void
 clear_all_action (GSimpleAction *action,
                   GVariant      *parameter,
                   gpointer       user_data)
 {
-  ponder_sudoku_document_clear_all (PONDER_SUDOKU_PAGE (user_data)->document);
+  ponder_sudoku_document_clear_all (get_document (user_data));
   ponder_page_toast (user_data, _ ("All cells cleared"), TRUE);
 }
 
@@ -329,7 +301,7 @@ clear_entries_action (GSimpleAction *action,
                       GVariant      *parameter,
                       gpointer       user_data)
 {
-  ponder_sudoku_document_clear_entries (PONDER_SUDOKU_PAGE (user_data)->document);
+  ponder_sudoku_document_clear_entries (get_document (user_data));
   ponder_page_toast (user_data, _ ("Entries and notes cleared"), TRUE);
 }
 
@@ -338,7 +310,7 @@ check_action (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       user_data)
 {
-  ponder_sudoku_check_entries (user_data, PONDER_SUDOKU_PAGE (user_data)->document);
+  ponder_sudoku_check_entries (user_data, get_document (user_data));
 }
 
 static void
@@ -348,7 +320,7 @@ reveal_action (GSimpleAction *action,
 {
   PonderSudokuPage *self = user_data;
 
-  ponder_sudoku_reveal_cell (user_data, self->document, ponder_board_get_cursor (get_board (self)));
+  ponder_sudoku_reveal_cell (user_data, get_document (self), ponder_board_get_cursor (get_board (self)));
 }
 
 static void
@@ -356,7 +328,7 @@ change_lock (GSimpleAction *action,
              GVariant      *state,
              gpointer       user_data)
 {
-  ponder_sudoku_document_set_locked (PONDER_SUDOKU_PAGE (user_data)->document, g_variant_get_boolean (state));
+  ponder_sudoku_document_set_locked (get_document (user_data), g_variant_get_boolean (state));
 }
 
 static void
@@ -370,59 +342,13 @@ change_switch (GSimpleAction *action,
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     if (g_str_equal (switches[i].action, g_action_get_name (G_ACTION (action))))
       ponder_sudoku_editor_switch (self->editor, switches[i].what, g_variant_get_boolean (state));
-  if (!ponder_solver_page_shows_search (user_data))
-    tell_state (self);
+  ponder_puzzle_page_tell (user_data);
   ponder_page_touch (user_data);
-}
-
-static void
-random_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      user_data)
-{
-  g_autoptr (PonderSudokuPage) self = user_data;
-  g_autoptr (GError) error = NULL;
-  PonderSudokuGrid grid;
-  gboolean made = ponder_sudoku_random_finish (result, &grid, &error);
-
-  if (!ponder_page_end (PONDER_PAGE (self), g_task_get_cancellable (G_TASK (result))))
-    return;
-  if (made)
-    /* Translators: the title of a puzzle that was drawn at random */
-    open_grid (self, &grid, _ ("Random"));
-  else
-    ponder_page_tell (PONDER_PAGE (self), error->message);
-}
-
-static char *
-tell_random (gconstpointer snapshot,
-             double       *fraction)
-{
-  *fraction = *(const double *) snapshot;
-  return g_strdup (_ ("Making a puzzle…"));
-}
-
-static void
-random_action (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       user_data)
-{
-  PonderSudokuPage *self = user_data;
-  g_autoptr (PonderProgress) progress = ponder_progress_new (sizeof (double));
-  guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
-
-  ponder_sudoku_random_async (ponder_sudoku_document_get_clues (self->document)->shape, seed, progress,
-                              ponder_page_begin (PONDER_PAGE (self), progress, tell_random), random_cb,
-                              g_object_ref (self));
 }
 
 static const GActionEntry action_entries[] = {
   { .name = "new", .activate = new_action },
-  { .name = "random", .activate = random_action },
-  { .name = "example", .activate = example_action, .parameter_type = "u" },
   { .name = "copy", .activate = copy_action },
-  { .name = "copy-answer", .activate = copy_answer_action },
-  { .name = "clear-answer", .activate = clear_answer_action },
   { .name = "clear-all", .activate = clear_all_action },
   { .name = "clear-entries", .activate = clear_entries_action },
   { .name = "check", .activate = check_action },
@@ -478,38 +404,25 @@ static void
 ponder_sudoku_page_print (PonderPage      *page,
                           PonderPrintable *what)
 {
-  ponder_sudoku_init_printable (PONDER_SUDOKU_PAGE (page)->document, what);
+  ponder_sudoku_init_printable (get_document (PONDER_SUDOKU_PAGE (page)), what);
 }
 
 static void
 ponder_sudoku_page_keep (PonderPage *page,
                          GKeyFile   *kept)
 {
-  g_key_file_set_uint64 (kept, VIEW, "Cursor", ponder_board_get_cursor (get_board (PONDER_SUDOKU_PAGE (page))));
+  PONDER_PAGE_CLASS (ponder_sudoku_page_parent_class)->keep (page, kept);
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     g_key_file_set_boolean (kept, VIEW, switches[i].key, ponder_page_get_switch (page, switches[i].action));
-  PONDER_PAGE_CLASS (ponder_sudoku_page_parent_class)->keep (page, kept);
 }
 
 static void
 ponder_sudoku_page_restore (PonderPage *page,
                             GKeyFile   *kept)
 {
-  PonderBoard *board = get_board (PONDER_SUDOKU_PAGE (page));
-  guint64 cursor = g_key_file_get_uint64 (kept, VIEW, "Cursor", NULL);
-
-  if (cursor < ponder_board_get_n_cells (board))
-    ponder_board_set_cursor (board, cursor);
+  PONDER_PAGE_CLASS (ponder_sudoku_page_parent_class)->restore (page, kept);
   for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
     ponder_page_set_switch (page, switches[i].action, g_key_file_get_boolean (kept, VIEW, switches[i].key, NULL));
-  PONDER_PAGE_CLASS (ponder_sudoku_page_parent_class)->restore (page, kept);
-}
-
-static void
-add_examples (PonderSudokuPage *self)
-{
-  for (guint i = 0; i < ponder_sudoku_n_examples (); i++)
-    ponder_page_add_example (PONDER_PAGE (self), ponder_sudoku_example_name (i), i);
 }
 
 static void
@@ -522,7 +435,6 @@ ponder_sudoku_page_dispose (GObject *object)
 
   g_clear_weak_pointer (&self->chooser);
   g_clear_pointer (&self->counter, ponder_sudoku_answer_counter_free);
-  g_clear_object (&self->document);
   g_clear_pointer (&self->state, g_free);
 }
 
@@ -535,6 +447,7 @@ ponder_sudoku_page_class_init (PonderSudokuPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   PonderPageClass *page_class = PONDER_PAGE_CLASS (klass);
   PonderSolverPageClass *solver_class = PONDER_SOLVER_PAGE_CLASS (klass);
+  PonderPuzzlePageClass *puzzle_page_class = PONDER_PUZZLE_PAGE_CLASS (klass);
 
   object_class->dispose = ponder_sudoku_page_dispose;
 
@@ -550,9 +463,18 @@ ponder_sudoku_page_class_init (PonderSudokuPageClass *klass)
   page_class->keep = ponder_sudoku_page_keep;
   page_class->restore = ponder_sudoku_page_restore;
 
-  solver_class->dup_puzzle = ponder_sudoku_page_dup_puzzle;
   solver_class->show_search = ponder_sudoku_page_show_search;
   solver_class->show_answer = ponder_sudoku_page_show_answer;
+
+  puzzle_page_class->examples = ponder_sudoku_examples;
+  puzzle_page_class->make_random = ponder_sudoku_make_random;
+  puzzle_page_class->print_kind = &ponder_print_sudoku;
+  puzzle_page_class->marks = &ponder_sudoku_marks_funcs;
+  puzzle_page_class->counts_by_itself = TRUE;
+  puzzle_page_class->begin = ponder_sudoku_page_begin;
+  puzzle_page_class->dup_title = ponder_sudoku_page_dup_title;
+  puzzle_page_class->dup_subtitle = ponder_sudoku_page_dup_subtitle;
+  puzzle_page_class->dup_words = ponder_sudoku_page_dup_words;
 
   g_type_ensure (PONDER_TYPE_SUDOKU_EDITOR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-sudoku-page.ui");
@@ -566,32 +488,16 @@ ponder_sudoku_page_class_init (PonderSudokuPageClass *klass)
 static void
 ponder_sudoku_page_init (PonderSudokuPage *self)
 {
-  PonderHistory *history;
-  PonderSudokuGrid grid;
-
-  ponder_sudoku_example_grid (PONDER_SUDOKU_FIRST_EXAMPLE, &grid);
-  self->document = ponder_sudoku_document_new (&grid, ponder_sudoku_example_name (PONDER_SUDOKU_FIRST_EXAMPLE));
-  history = ponder_puzzle_document_get_history (self->document);
-
   self->counter = ponder_sudoku_answer_counter_new (surveyed, self);
 
   /* The template shows the actions. */
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
   gtk_widget_init_template (GTK_WIDGET (self));
   ponder_sudoku_editor_set_keypad (self->editor, self->keypad);
-  ponder_sudoku_editor_set_document (self->editor, self->document);
   ponder_page_set_board_view (PONDER_PAGE (self), ponder_sudoku_editor_get_view (self->editor));
-  ponder_page_set_history (PONDER_PAGE (self), history);
+  ponder_puzzle_page_start (PONDER_PUZZLE_PAGE (self));
+  ponder_sudoku_editor_set_document (self->editor, get_document (self));
   ponder_page_add_menu_section (PONDER_PAGE (self), self->menu);
   g_signal_connect_object (self, "notify::wants-room", G_CALLBACK (wants_room_cb), self, 0);
   g_signal_connect_object (get_board (self), "notify::cursor", G_CALLBACK (cursor_cb), self, G_CONNECT_SWAPPED);
-  add_examples (self);
-}
-
-PonderPuzzleDocument *
-ponder_sudoku_page_get_document (PonderSudokuPage *self)
-{
-  g_return_val_if_fail (PONDER_IS_SUDOKU_PAGE (self), NULL);
-
-  return self->document;
 }

@@ -3,15 +3,12 @@
 
 #pragma once
 
-#include "ponder-solver-page.h"
-#include "ponder-sudoku-document.h"
+#include "ponder-puzzle-page.h"
 
 G_BEGIN_DECLS
 
 #define PONDER_TYPE_SUDOKU_PAGE (ponder_sudoku_page_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderSudokuPage, ponder_sudoku_page, PONDER, SUDOKU_PAGE, PonderSolverPage)
-
-PonderPuzzleDocument *ponder_sudoku_page_get_document (PonderSudokuPage *self);
+G_DECLARE_FINAL_TYPE (PonderSudokuPage, ponder_sudoku_page, PONDER, SUDOKU_PAGE, PonderPuzzlePage)
 
 G_END_DECLS

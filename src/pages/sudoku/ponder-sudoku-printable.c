@@ -40,12 +40,13 @@ dup_answer (PonderPuzzleDocument *document,
   return moves;
 }
 
-static PonderPuzzle *
-make_random (PonderPuzzle   *like,
-             guint64         seed,
-             PonderProgress *progress,
-             GCancellable   *cancellable,
-             GError        **error)
+/* A PonderPuzzleMaker. */
+PonderPuzzle *
+ponder_sudoku_make_random (PonderPuzzle   *like,
+                           guint64         seed,
+                           PonderProgress *progress,
+                           GCancellable   *cancellable,
+                           GError        **error)
 {
   PonderSudokuGrid grid;
 
@@ -74,5 +75,5 @@ ponder_sudoku_init_printable (PonderPuzzleDocument *document,
   what->kind = &ponder_print_sudoku;
   what->item = ponder_print_item_new (puzzle, answer, NULL);
   if (ponder_sudoku_document_get_clues (document)->shape->side <= PONDER_SUDOKU_RANDOM_MOST_SIDE)
-    what->make_random = make_random;
+    what->make_random = ponder_sudoku_make_random;
 }

@@ -8,7 +8,12 @@
 
 G_BEGIN_DECLS
 
-void ponder_sudoku_init_printable (PonderPuzzleDocument *document,
-                                   PonderPrintable      *what);
+PonderPuzzle *ponder_sudoku_make_random    (PonderPuzzle         *like,
+                                            guint64               seed,
+                                            PonderProgress       *progress,
+                                            GCancellable         *cancellable,
+                                            GError              **error);
+void          ponder_sudoku_init_printable (PonderPuzzleDocument *document,
+                                            PonderPrintable      *what);
 
 G_END_DECLS

@@ -10,20 +10,11 @@ G_BEGIN_DECLS
 
 #define PONDER_SUDOKU_RANDOM_MOST_SIDE 16
 
-gboolean ponder_sudoku_random        (const PonderSudokuShape *shape,
-                                      guint64                  seed,
-                                      PonderSudokuGrid        *grid,
-                                      PonderProgress          *progress,
-                                      GCancellable            *cancellable,
-                                      GError                 **error);
-void     ponder_sudoku_random_async  (const PonderSudokuShape *shape,
-                                      guint64                  seed,
-                                      PonderProgress          *progress,
-                                      GCancellable            *cancellable,
-                                      GAsyncReadyCallback      callback,
-                                      gpointer                 user_data);
-gboolean ponder_sudoku_random_finish (GAsyncResult            *result,
-                                      PonderSudokuGrid        *grid,
-                                      GError                 **error);
+gboolean ponder_sudoku_random (const PonderSudokuShape *shape,
+                               guint64                  seed,
+                               PonderSudokuGrid        *grid,
+                               PonderProgress          *progress,
+                               GCancellable            *cancellable,
+                               GError                 **error);
 
 G_END_DECLS

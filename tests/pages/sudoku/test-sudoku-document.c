@@ -5,8 +5,32 @@
 
 #include <string.h>
 
+#include "ponder-puzzles.h"
 #include "ponder-random.h"
 #include "ponder-sudoku-examples.h"
+
+#define N_EXAMPLES 6
+
+static PonderPuzzleDocument *
+new_document_of (const PonderSudokuGrid *grid,
+                 const char             *name)
+{
+  g_autoptr (PonderPuzzle) puzzle = ponder_sudoku_new (grid);
+
+  return ponder_puzzle_document_new (puzzle, name, &ponder_sudoku_marks_funcs);
+}
+
+static PonderPuzzle *
+parse_example (guint example)
+{
+  g_autofree char *text =
+    g_strconcat ("[Ponder]\nVersion=1\nPuzzle=sudoku\n[sudoku]\n", ponder_sudoku_examples[example].keys, NULL);
+  g_autoptr (GError) error = NULL;
+  PonderPuzzle *puzzle = ponder_puzzle_parse (text, -1, &error);
+
+  g_assert_no_error (error);
+  return puzzle;
+}
 
 static PonderPuzzleDocument *
 new_document (const char *line)
@@ -16,7 +40,7 @@ new_document (const char *line)
 
   ponder_sudoku_read_line (line, -1, NULL, NULL, &grid, &error);
   g_assert_no_error (error);
-  return ponder_sudoku_document_new (&grid, "name");
+  return new_document_of (&grid, "name");
 }
 
 /* Returns the content of the cells: clues as digits, entries as letters from a, answers as letters from A. */
@@ -450,7 +474,7 @@ test_largest (void)
   g_autoptr (PonderPuzzleDocument) document = NULL;
 
   ponder_sudoku_symbols_usual (25, &grid.symbols);
-  document = ponder_sudoku_document_new (&grid, NULL);
+  document = new_document_of (&grid, NULL);
   for (guint value = 1; value <= 24; value++)
     ponder_sudoku_document_enter (document, value, value);
   g_assert_false (ponder_sudoku_document_nothing_fits (document, 0));
@@ -468,18 +492,20 @@ test_load_and_clear (void)
 {
   g_autoptr (PonderPuzzleDocument) document = new_document (".4...3.2...4.2.3");
   PonderHistory *history = ponder_puzzle_document_get_history (document);
-  PonderSudokuGrid grid;
+  const PonderSudokuShape *shape = NULL;
 
-  for (guint example = 0; example < ponder_sudoku_n_examples (); example++)
+  for (guint example = 0; ponder_sudoku_examples[example].name != NULL; example++)
     {
-      ponder_sudoku_example_grid (example, &grid);
-      ponder_sudoku_document_load (document, &grid, ponder_sudoku_example_name (example));
-      g_assert_true (ponder_sudoku_document_get_clues (document)->shape == grid.shape);
-      g_assert_cmpstr (ponder_puzzle_document_get_name (document), ==, ponder_sudoku_example_name (example));
+      g_autoptr (PonderPuzzle) puzzle = parse_example (example);
+
+      shape = ponder_sudoku_get_grid (PONDER_SUDOKU (puzzle))->shape;
+      ponder_puzzle_document_load (document, puzzle, ponder_sudoku_examples[example].name);
+      g_assert_true (ponder_sudoku_document_get_clues (document)->shape == shape);
+      g_assert_cmpstr (ponder_puzzle_document_get_name (document), ==, ponder_sudoku_examples[example].name);
     }
   ponder_sudoku_document_clear_all (document);
-  g_assert_true (ponder_sudoku_document_get_clues (document)->shape == grid.shape);
-  g_assert_cmpuint (ponder_sudoku_document_count_value (document, 0), ==, grid.shape->n_cells);
+  g_assert_true (ponder_sudoku_document_get_clues (document)->shape == shape);
+  g_assert_cmpuint (ponder_sudoku_document_count_value (document, 0), ==, shape->n_cells);
   while (ponder_history_can_undo (history))
     ponder_history_undo (history);
   assert_shown (document, ".4...3.2...4.2.3");
@@ -582,15 +608,15 @@ test_saves (void)
     {
       g_autoptr (PonderPuzzleDocument) document = new_document (".4...3.2...4.2.3");
       guint64 random = seed;
-      PonderSudokuGrid grid;
 
       for (guint i = 0; i < 100; i++)
         {
           do_something (document, &random);
           if (i % 40 == 20)
             {
-              ponder_sudoku_example_grid (seed % ponder_sudoku_n_examples (), &grid);
-              ponder_sudoku_document_load (document, &grid, "é; ");
+              g_autoptr (PonderPuzzle) puzzle = parse_example (seed % N_EXAMPLES);
+
+              ponder_puzzle_document_load (document, puzzle, "é; ");
             }
           if (i % 17 == 16)
             check_save (document);
@@ -609,7 +635,7 @@ test_saves_largest (void)
   ponder_sudoku_symbols_usual (25, &grid.symbols);
   for (guint cell = 0; cell < 625; cell += 3)
     grid.clues[cell] = 1 + cell % 25;
-  document = ponder_sudoku_document_new (&grid, "Largest");
+  document = new_document_of (&grid, "Largest");
   while (count_undo (document) < 999)
     for (guint i = 0; i < 100; i++)
       do_something (document, &random);

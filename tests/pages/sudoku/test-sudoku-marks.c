@@ -107,6 +107,15 @@ random_finding (guint64              *random,
 }
 
 static PonderPuzzleDocument *
+new_document (const PonderSudokuGrid *grid,
+              const char             *name)
+{
+  g_autoptr (PonderPuzzle) puzzle = ponder_sudoku_new (grid);
+
+  return ponder_puzzle_document_new (puzzle, name, &ponder_sudoku_marks_funcs);
+}
+
+static PonderPuzzleDocument *
 random_document (guint64                 *random,
                  const PonderSudokuShape *shape)
 {
@@ -120,7 +129,7 @@ random_document (guint64                 *random,
   for (guint cell = 0; cell < shape->n_cells; cell++)
     if (ponder_random_below (random, 5) < fill)
       grid.clues[cell] = 1 + ponder_random_below (random, shape->side);
-  document = ponder_sudoku_document_new (&grid, name);
+  document = new_document (&grid, name);
 
   fill = ponder_random_below (random, 5);
   for (guint cell = 0; cell < shape->n_cells; cell++)
@@ -155,7 +164,7 @@ open_text (const char *text,
   g_autoptr (PonderPuzzleDocument) document = NULL;
 
   ponder_sudoku_symbols_usual (2, &grid.symbols);
-  document = ponder_sudoku_document_new (&grid, NULL);
+  document = new_document (&grid, NULL);
   if (!ponder_history_open (ponder_puzzle_document_get_history (document), text, error))
     return NULL;
   return g_steal_pointer (&document);
@@ -251,7 +260,7 @@ test_form (void)
   PonderSudokuGrid grid;
 
   g_assert_true (ponder_sudoku_read_line (".4...3.2...4.2.3", -1, NULL, NULL, &grid, NULL));
-  document = ponder_sudoku_document_new (&grid, "Lecture, board 2");
+  document = new_document (&grid, "Lecture, board 2");
   ponder_puzzle_document_mark (document, &(PonderSudokuMarks){ TRUE, { 2 }, { 0xf, 0, 0x5 } });
   plain = dup_text (document, TRUE);
   g_assert_cmpstr (plain, ==, PAGE "Name=Lecture, board 2\nLocked=true\nEntries=2...............\nNotes=1:1234;3:13\n");

@@ -6,6 +6,8 @@
 #include "page-test.h"
 #include "ponder-sudoku-examples.h"
 
+#define GIANT 5 /* the largest example */
+
 static char *
 dup_shown (void)
 {
@@ -65,7 +67,7 @@ test_solves (void)
 static void
 test_examples_can_be_solved (void)
 {
-  for (guint i = 0; i < ponder_sudoku_n_examples (); i++)
+  for (guint i = 0; ponder_sudoku_examples[i].name != NULL; i++)
     {
       page_test_activate ("example", g_variant_new_uint32 (i));
       page_test_activate ("solve", NULL);
@@ -168,7 +170,7 @@ test_closes (void)
 {
   page_test_tear_down ();
   page_test_set_up ();
-  page_test_activate ("example", g_variant_new_uint32 (ponder_sudoku_n_examples () - 1));
+  page_test_activate ("example", g_variant_new_uint32 (GIANT));
   page_test_activate ("random", NULL);
   g_object_add_weak_pointer (G_OBJECT (page_test.page), (gpointer *) &page_test.page);
   gtk_window_destroy (GTK_WINDOW (page_test.window));
@@ -213,7 +215,7 @@ test_copy_and_paste (void)
   page_test_open_line (".4...3.2...4.2.3");
   ponder_sudoku_document_enter (document, 0, 2);
   page_test_activate ("copy", NULL);
-  page_test_activate ("example", g_variant_new_uint32 (PONDER_SUDOKU_FIRST_EXAMPLE));
+  page_test_activate ("example", g_variant_new_uint32 (0));
   g_assert_false (is_sixteen (NULL));
   page_test_activate ("paste", NULL);
   widget_test_wait (is_sixteen, NULL);

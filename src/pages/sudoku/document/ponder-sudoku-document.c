@@ -10,22 +10,6 @@
 /* A cell has a clue or an entry, never both. What follows from a position is computed when asked. */
 
 /**
- * ponder_sudoku_document_new:
- * @grid: the clues
- * @name: (nullable): its name
- *
- * Returns: (transfer full): a document that shows @grid
- */
-PonderPuzzleDocument *
-ponder_sudoku_document_new (const PonderSudokuGrid *grid,
-                            const char             *name)
-{
-  g_autoptr (PonderPuzzle) puzzle = ponder_sudoku_new (grid);
-
-  return ponder_puzzle_document_new_marked (puzzle, name, &ponder_sudoku_marks_funcs);
-}
-
-/**
  * ponder_sudoku_document_get_clues:
  *
  * Returns: (transfer none): the geometry, the symbols and the clues
@@ -282,23 +266,6 @@ ponder_sudoku_document_count_value (PonderPuzzleDocument *document,
 }
 
 /**
- * ponder_sudoku_document_load:
- * @grid: the clues
- * @name: (nullable): its name
- *
- * Shows another sudoku, whose clues are fixed where it has any. Undo brings back what was there.
- */
-void
-ponder_sudoku_document_load (PonderPuzzleDocument   *document,
-                             const PonderSudokuGrid *grid,
-                             const char             *name)
-{
-  g_autoptr (PonderPuzzle) puzzle = ponder_sudoku_new (grid);
-
-  ponder_puzzle_document_load (document, puzzle, name);
-}
-
-/**
  * ponder_sudoku_document_set_locked:
  * @locked: whether the clues are fixed
  *
@@ -430,7 +397,9 @@ void
 ponder_sudoku_document_clear_all (PonderPuzzleDocument *document)
 {
   PonderSudokuGrid grid = *ponder_sudoku_document_get_clues (document);
+  g_autoptr (PonderPuzzle) puzzle = NULL;
 
   memset (grid.clues, 0, sizeof grid.clues);
-  ponder_sudoku_document_load (document, &grid, NULL);
+  puzzle = ponder_sudoku_new (&grid);
+  ponder_puzzle_document_load (document, puzzle, NULL);
 }

@@ -27,50 +27,44 @@ typedef enum
   PONDER_SUDOKU_ANSWER,
 } PonderSudokuSource;
 
-PonderPuzzleDocument    *ponder_sudoku_document_new           (const PonderSudokuGrid *grid,
-                                                               const char             *name);
+const PonderSudokuGrid  *ponder_sudoku_document_get_clues     (PonderPuzzleDocument *document);
+const PonderSudokuMarks *ponder_sudoku_document_get_marks     (PonderPuzzleDocument *document);
+void                     ponder_sudoku_document_get_grid      (PonderPuzzleDocument *document,
+                                                               PonderSudokuGrid     *grid);
+const GArray            *ponder_sudoku_document_get_answer    (PonderPuzzleDocument *document);
+guint                    ponder_sudoku_document_get_value     (PonderPuzzleDocument *document,
+                                                               guint                 cell,
+                                                               PonderSudokuSource   *source);
+guint32                  ponder_sudoku_document_get_notes     (PonderPuzzleDocument *document,
+                                                               guint                 cell);
+gboolean                 ponder_sudoku_document_has_notes     (PonderPuzzleDocument *document);
+gboolean                 ponder_sudoku_document_can_enter     (PonderPuzzleDocument *document,
+                                                               guint                 cell);
+guint32                  ponder_sudoku_document_get_fitting   (PonderPuzzleDocument *document,
+                                                               guint                 cell);
+gboolean                 ponder_sudoku_document_fits          (PonderPuzzleDocument *document,
+                                                               guint                 cell,
+                                                               guint                 value);
+gboolean                 ponder_sudoku_document_clashes       (PonderPuzzleDocument *document,
+                                                               guint                 cell);
+gboolean                 ponder_sudoku_document_nothing_fits  (PonderPuzzleDocument *document,
+                                                               guint                 cell);
+guint                    ponder_sudoku_document_count_entries (PonderPuzzleDocument *document);
+guint                    ponder_sudoku_document_count_value   (PonderPuzzleDocument *document,
+                                                               guint                 value);
 
-const PonderSudokuGrid  *ponder_sudoku_document_get_clues     (PonderPuzzleDocument   *document);
-const PonderSudokuMarks *ponder_sudoku_document_get_marks     (PonderPuzzleDocument   *document);
-void                     ponder_sudoku_document_get_grid      (PonderPuzzleDocument   *document,
-                                                               PonderSudokuGrid       *grid);
-const GArray            *ponder_sudoku_document_get_answer    (PonderPuzzleDocument   *document);
-guint                    ponder_sudoku_document_get_value     (PonderPuzzleDocument   *document,
-                                                               guint                   cell,
-                                                               PonderSudokuSource     *source);
-guint32                  ponder_sudoku_document_get_notes     (PonderPuzzleDocument   *document,
-                                                               guint                   cell);
-gboolean                 ponder_sudoku_document_has_notes     (PonderPuzzleDocument   *document);
-gboolean                 ponder_sudoku_document_can_enter     (PonderPuzzleDocument   *document,
-                                                               guint                   cell);
-guint32                  ponder_sudoku_document_get_fitting   (PonderPuzzleDocument   *document,
-                                                               guint                   cell);
-gboolean                 ponder_sudoku_document_fits          (PonderPuzzleDocument   *document,
-                                                               guint                   cell,
-                                                               guint                   value);
-gboolean                 ponder_sudoku_document_clashes       (PonderPuzzleDocument   *document,
-                                                               guint                   cell);
-gboolean                 ponder_sudoku_document_nothing_fits  (PonderPuzzleDocument   *document,
-                                                               guint                   cell);
-guint                    ponder_sudoku_document_count_entries (PonderPuzzleDocument   *document);
-guint                    ponder_sudoku_document_count_value   (PonderPuzzleDocument   *document,
-                                                               guint                   value);
-
-void                     ponder_sudoku_document_load          (PonderPuzzleDocument   *document,
-                                                               const PonderSudokuGrid *grid,
-                                                               const char             *name);
-void                     ponder_sudoku_document_set_locked    (PonderPuzzleDocument   *document,
-                                                               gboolean                locked);
-void                     ponder_sudoku_document_enter         (PonderPuzzleDocument   *document,
-                                                               guint                   cell,
-                                                               guint                   value);
-void                     ponder_sudoku_document_reveal        (PonderPuzzleDocument   *document,
-                                                               guint                   cell,
-                                                               guint                   value);
-void                     ponder_sudoku_document_toggle_note   (PonderPuzzleDocument   *document,
-                                                               guint                   cell,
-                                                               guint                   value);
-void                     ponder_sudoku_document_clear_entries (PonderPuzzleDocument   *document);
-void                     ponder_sudoku_document_clear_all     (PonderPuzzleDocument   *document);
+void                     ponder_sudoku_document_set_locked    (PonderPuzzleDocument *document,
+                                                               gboolean              locked);
+void                     ponder_sudoku_document_enter         (PonderPuzzleDocument *document,
+                                                               guint                 cell,
+                                                               guint                 value);
+void                     ponder_sudoku_document_reveal        (PonderPuzzleDocument *document,
+                                                               guint                 cell,
+                                                               guint                 value);
+void                     ponder_sudoku_document_toggle_note   (PonderPuzzleDocument *document,
+                                                               guint                 cell,
+                                                               guint                 value);
+void                     ponder_sudoku_document_clear_entries (PonderPuzzleDocument *document);
+void                     ponder_sudoku_document_clear_all     (PonderPuzzleDocument *document);
 
 G_END_DECLS
