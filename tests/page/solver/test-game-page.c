@@ -1,0 +1,352 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <adwaita.h>
+#include <string.h>
+
+#include "../../document/history-test.h"
+#include "ponder-null-puzzle.h"
+#include "ponder-search-controller.h"
+#include "ponder-solve-controller.h"
+#include "widget-test.h"
+
+/* Tests a page that stands on PonderPage alone, as that of a game would: by itself, and with Solve and a search of its
+ * own. Its document is a text, and the puzzle a word as long as that. */
+
+struct _GamePage
+{
+  PonderPage parent_instance;
+
+  PonderHistory *history;
+  PonderSolveController *solving; /* nullable */
+  PonderSearchController *searching; /* nullable */
+  PonderSession *shown; /* nullable, not owned: what the board shows of the search */
+  guint n_answers_shown;
+};
+
+#define GAME_TYPE_PAGE (game_page_get_type ())
+
+G_DECLARE_FINAL_TYPE (GamePage, game_page, GAME, PAGE, PonderPage)
+G_DEFINE_FINAL_TYPE (GamePage, game_page, PONDER_TYPE_PAGE)
+
+static PonderPuzzle *
+dup_puzzle (PonderPage *page)
+{
+  return ponder_null_puzzle_new (strlen (ponder_history_get (ponder_page_get_history (page))));
+}
+
+static void
+show_search (PonderPage    *page,
+             PonderSession *session,
+             const GArray  *cells)
+{
+  GAME_PAGE (page)->shown = session;
+}
+
+static void
+show_answer (PonderPage    *page,
+             PonderSession *session,
+             const GArray  *moves)
+{
+  GAME_PAGE (page)->n_answers_shown++;
+}
+
+static const PonderSearchControllerFuncs search_funcs = {
+  .dup_puzzle = dup_puzzle,
+  .show_search = show_search,
+  .show_answer = show_answer,
+};
+
+static void
+init_limits (PonderPage   *page,
+             PonderLimits *limits)
+{
+  limits->budget = ponder_page_get_budget (page);
+}
+
+static void
+make_way (PonderPage *page)
+{
+  if (GAME_PAGE (page)->searching != NULL)
+    ponder_search_controller_leave (GAME_PAGE (page)->searching);
+}
+
+static const PonderSolveControllerFuncs solve_funcs = {
+  .dup_puzzle = dup_puzzle,
+  .init_limits = init_limits,
+  .make_way = make_way,
+};
+
+static void
+game_page_update (PonderPage *page)
+{
+  GamePage *self = GAME_PAGE (page);
+
+  ponder_page_set_title (page, ponder_history_get (self->history), NULL);
+  if (self->solving != NULL)
+    ponder_solve_controller_update (self->solving);
+}
+
+static void
+game_page_position_changed (PonderPage *page)
+{
+  GamePage *self = GAME_PAGE (page);
+
+  if (self->solving != NULL)
+    ponder_solve_controller_forget (self->solving);
+  if (self->searching != NULL)
+    ponder_search_controller_update (self->searching);
+}
+
+static void
+game_page_dispose (GObject *object)
+{
+  GamePage *self = GAME_PAGE (object);
+
+  G_OBJECT_CLASS (game_page_parent_class)->dispose (object);
+
+  g_clear_object (&self->solving);
+  g_clear_object (&self->searching);
+  g_clear_object (&self->history);
+}
+
+static void
+game_page_class_init (GamePageClass *klass)
+{
+  static const PonderHelp help = { .title = "Game" };
+  static const PonderTextFuncs text_funcs = { 0 }; /* nothing is pasted */
+  PonderPageClass *page_class = PONDER_PAGE_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = game_page_dispose;
+
+  page_class->puzzle_id = "game";
+  page_class->document_name = "Game";
+  page_class->nothing_pasted = "No game found in the clipboard";
+  page_class->help = &help;
+  page_class->text_funcs = &text_funcs;
+  page_class->update = game_page_update;
+  page_class->position_changed = game_page_position_changed;
+}
+
+static void
+game_page_init (GamePage *self)
+{
+  self->history = ponder_history_new (&history_test_funcs, NULL);
+  history_test_push (self->history, "abc");
+  ponder_page_set_history (PONDER_PAGE (self), self->history);
+}
+
+typedef struct
+{
+  GtkWidget *window;
+  PonderPage *page;
+  GamePage *game;
+} Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->game = g_object_new (GAME_TYPE_PAGE, NULL);
+  fixture->page = PONDER_PAGE (fixture->game);
+  fixture->window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
+  widget_test_show (fixture->window, 1000, 700);
+}
+
+static void
+set_up_search (Fixture      *fixture,
+               gconstpointer data)
+{
+  PonderSearchPanel *panel;
+  PonderTransport *transport;
+
+  set_up (fixture, data);
+  panel = g_object_new (PONDER_TYPE_SEARCH_PANEL, NULL);
+  transport = g_object_new (PONDER_TYPE_TRANSPORT, NULL);
+  g_object_set (fixture->page, "panel", panel, "controls", transport, NULL);
+  fixture->game->solving = ponder_solve_controller_new (fixture->page, &solve_funcs);
+  fixture->game->searching = ponder_search_controller_new (fixture->page, panel, transport, &search_funcs);
+  ponder_search_controller_update (fixture->game->searching);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  GamePage *game = fixture->game;
+
+  g_object_add_weak_pointer (G_OBJECT (game), (gpointer *) &game);
+  widget_test_destroy (fixture->window);
+  g_assert_null (game);
+}
+
+/* A page without a puzzle has nothing of one. */
+static void
+test_alone (Fixture      *fixture,
+            gconstpointer data)
+{
+  static const char *const others[] = { "solve", "stop", "next-answer", "search", "edit", "remember", "play", "count" };
+  GActionGroup *actions = ponder_page_get_actions (fixture->page);
+
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    g_assert_false (g_action_group_has_action (actions, others[i]));
+  g_assert_null (widget_test_find (fixture->window, PONDER_TYPE_SEARCH_PANEL));
+  g_assert_null (widget_test_find (fixture->window, PONDER_TYPE_TRANSPORT));
+  g_assert_false (ponder_page_get_wants_room (fixture->page));
+
+  history_test_push (fixture->game->history, "abcd");
+  g_assert_true (g_action_group_get_action_enabled (actions, "undo"));
+  g_action_group_activate_action (actions, "undo", NULL);
+  g_assert_cmpstr (ponder_history_get (fixture->game->history), ==, "abc");
+}
+
+static gboolean
+has_answer (gpointer history)
+{
+  return ponder_history_get_finding (history) != NULL && ponder_history_get_finding (history)->answer != NULL;
+}
+
+/* Of a word of three digits there are five; each is an outcome of the same position. */
+static void
+test_solve (Fixture      *fixture,
+            gconstpointer data)
+{
+  PonderHistory *history = fixture->game->history;
+  GActionGroup *actions = ponder_page_get_actions (fixture->page);
+
+  g_action_group_activate_action (actions, "solve", NULL);
+  widget_test_wait (has_answer, history);
+  for (guint64 nth = 0; nth < 5; nth++)
+    {
+      while (ponder_history_get_finding (history)->nth != nth)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_cmpuint (ponder_solve_controller_get_shown (fixture->game->solving)->answer->len, ==, 3);
+      g_assert_true (g_action_group_get_action_enabled (actions, "previous-answer") == (nth > 0));
+      g_assert_true (g_action_group_get_action_enabled (actions, "next-answer") == (nth < 4));
+      g_action_group_activate_action (actions, "next-answer", NULL);
+    }
+  history_test_push (history, "abcd");
+  g_assert_null (ponder_solve_controller_get_shown (fixture->game->solving));
+  g_assert_false (g_action_group_get_action_enabled (actions, "previous-answer"));
+}
+
+static gboolean
+is_paused (gpointer controller)
+{
+  return ponder_session_get_mode (ponder_search_controller_get_session (controller)) == PONDER_SESSION_PAUSED;
+}
+
+static void
+step (Fixture *fixture)
+{
+  ponder_session_step (ponder_search_controller_get_session (fixture->game->searching));
+  widget_test_wait (is_paused, fixture->game->searching);
+}
+
+/* The search stands on the page while its panel is open. It ends with the position that it is of, and undo brings it
+ * back. */
+static void
+test_search (Fixture      *fixture,
+             gconstpointer data)
+{
+  PonderSearchController *searching = fixture->game->searching;
+  PonderSession *session;
+
+  g_assert_null (ponder_search_controller_get_session (searching));
+  ponder_page_set_switch (fixture->page, "search", TRUE);
+  g_assert_true (ponder_page_get_wants_room (fixture->page));
+  session = ponder_search_controller_get_session (searching);
+  g_assert_nonnull (session);
+  g_assert_false (ponder_search_controller_is_on_board (searching));
+
+  step (fixture);
+  g_assert_true (ponder_search_controller_is_on_board (searching));
+  g_assert_true (fixture->game->shown == session);
+
+  history_test_push (fixture->game->history, "abcd");
+  g_assert_true (ponder_search_controller_get_session (searching) != session);
+  g_assert_false (ponder_search_controller_is_on_board (searching));
+  g_assert_null (fixture->game->shown);
+  ponder_history_undo (fixture->game->history);
+  g_assert_true (ponder_search_controller_get_session (searching) == session);
+  g_assert_true (ponder_search_controller_is_on_board (searching));
+
+  ponder_search_controller_leave (searching);
+  g_assert_null (fixture->game->shown);
+  g_signal_emit_by_name (widget_test_find (fixture->window, PONDER_TYPE_SEARCH_PANEL), "method-changed");
+  g_assert_true (ponder_search_controller_get_session (searching) != session);
+}
+
+static void
+seek_answer (Fixture *fixture)
+{
+  PonderSession *session = ponder_search_controller_get_session (fixture->game->searching);
+
+  while (ponder_session_get_answers (session)->len == 0)
+    step (fixture);
+}
+
+/* An answer of the search is shown, and what was kept brings the search back to its node. */
+static void
+test_kept (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autoptr (GKeyFile) kept = g_key_file_new ();
+  PonderSearchController *searching = fixture->game->searching;
+  GtkWidget *panel = widget_test_find (fixture->window, PONDER_TYPE_SEARCH_PANEL);
+  guint64 visited;
+
+  ponder_page_set_switch (fixture->page, "search", TRUE);
+  seek_answer (fixture);
+  g_signal_emit_by_name (panel, "answer-activated", 0);
+  g_assert_cmpuint (fixture->game->n_answers_shown, ==, 1);
+  visited = ponder_session_get_figures (ponder_search_controller_get_session (searching))->visited;
+  ponder_search_controller_keep (searching, kept);
+  ponder_page_set_switch (fixture->page, "search", FALSE);
+
+  history_test_push (fixture->game->history, "xyz");
+  ponder_search_controller_restore (searching, kept);
+  widget_test_wait (is_paused, searching);
+  g_assert_cmpuint (ponder_session_get_figures (ponder_search_controller_get_session (searching))->visited, ==, visited);
+  g_assert_true (ponder_search_controller_is_on_board (searching));
+}
+
+/* A paused search whose panel is closed can do without its memory, and is repeated when it is seen. */
+static void
+test_dropped (Fixture      *fixture,
+              gconstpointer data)
+{
+  PonderSearchController *searching = fixture->game->searching;
+  PonderSession *session;
+  g_autoptr (PonderSearch) dropped = NULL;
+
+  ponder_page_set_switch (fixture->page, "search", TRUE);
+  session = ponder_search_controller_get_session (searching);
+  seek_answer (fixture);
+  g_assert_null (ponder_search_controller_drop (searching));
+  ponder_page_set_switch (fixture->page, "search", FALSE);
+  dropped = ponder_search_controller_drop (searching);
+  g_assert_nonnull (dropped);
+  g_assert_true (ponder_session_is_dropped (session));
+  ponder_page_set_switch (fixture->page, "search", TRUE);
+  widget_test_wait (is_paused, searching);
+  g_assert_false (ponder_session_is_dropped (session));
+  g_assert_cmpuint (ponder_session_get_answers (session)->len, ==, 1);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv);
+  adw_init ();
+  widget_test_still ();
+
+  g_test_add ("/game-page/alone", Fixture, NULL, set_up, test_alone, tear_down);
+  g_test_add ("/game-page/solve", Fixture, NULL, set_up_search, test_solve, tear_down);
+  g_test_add ("/game-page/search", Fixture, NULL, set_up_search, test_search, tear_down);
+  g_test_add ("/game-page/kept", Fixture, NULL, set_up_search, test_kept, tear_down);
+  g_test_add ("/game-page/dropped", Fixture, NULL, set_up_search, test_dropped, tear_down);
+  return g_test_run ();
+}
