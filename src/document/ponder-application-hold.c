@@ -5,15 +5,15 @@
 
 #include "ponder-application-hold.h"
 
-/* A thread ends with the program, wherever it is. What a person was promised, such as a file, is waited for, though the
- * last window is gone. */
+/* When the program ends, all its threads end at once. So the program waits for work that was promised to a person, such
+ * as saving a file, even after the last window is closed. */
 
 /**
  * ponder_hold_application_for_task:
  * @task: a task that has not returned yet
  *
- * The program stays until @task has called back. Where there is no application, as in a test, it is up to whoever runs
- * the main loop.
+ * Keeps the program running until the callback of @task has been called. Without an application, as in a test, the
+ * owner of the main loop must do this.
  */
 void
 ponder_hold_application_for_task (GTask *task)

@@ -10,13 +10,13 @@
 #include "ponder-document-file.h"
 #include "ponder-key-file.h"
 
-/* Keeps what is on a page in a file, a moment after each change, so that a crash costs at most a second. The file is
- * written whole beside the old one and swapped in, so that a full disk costs only what is new. One write goes on at a
- * time, in a thread, which makes the text, too; what is touched meanwhile is written after it. What could not be written
- * is tried again at the next change, and from time to time without one. */
+/* Keeps the content of a page in a file, a moment after each change, so that a crash costs at most a second. The new
+ * file is written beside the old one and then replaces it, so that a full disk costs only the latest changes. A thread
+ * composes and writes the text. Only one write runs at a time; changes made meanwhile are written after it. A write
+ * that failed is repeated at the next change, and from time to time without one. */
 
-#define DELAY 250 /* milliseconds from the first change to its writing */
-#define RETRY 5000 /* milliseconds from a failure to the next try */
+#define DELAY 250 /* milliseconds from the first change until it is written */
+#define RETRY 5000 /* milliseconds from a failure until the next attempt */
 #define MOST_BYTES (4 * PONDER_DOCUMENT_MOST_BYTES)
 
 struct _PonderAutosave
@@ -28,11 +28,11 @@ struct _PonderAutosave
   gpointer user_data;
 
   guint timer;
-  gboolean waiting; /* for the next try: the timer is the long one */
+  gboolean waiting; /* the timer waits for the next attempt after a failure */
   gboolean writing;
-  gboolean touched; /* while writing */
-  gboolean failed; /* to write what was there last */
-  GError *failure; /* nullable: why, as long as no write succeeds */
+  gboolean touched; /* something has changed while writing */
+  gboolean failed; /* the last write failed */
+  GError *failure; /* nullable: why; set until a write succeeds */
 };
 
 enum
@@ -55,7 +55,8 @@ is_same_error (const GError *one,
   return g_error_matches (one, other->domain, other->code) && g_str_equal (one->message, other->message);
 }
 
-/* Takes what came of a write, so that a full disk is told once and not at every change. */
+/* Takes the result of a write. The property changes only when the reason does, so that a full disk is reported once and
+ * not at every change. */
 static void
 take_failure (PonderAutosave *self,
               GError         *error)
@@ -92,7 +93,7 @@ write_text (GFile      *file,
   return make_folder (file, error) && ponder_document_replace (file, text, G_FILE_CREATE_PRIVATE, NULL, error);
 }
 
-/* A write that goes on in a thread, to which it is lent. */
+/* A write in progress. The thread borrows it from the autosave. */
 typedef struct
 {
   PonderAutosave *autosave;
@@ -166,7 +167,7 @@ write_cb (gpointer user_data)
   self->writing = TRUE;
   self->touched = FALSE;
   *writing = (Writing){ g_object_ref (self), self->funcs, self->funcs->ask (self->user_data) };
-  /* Of the file: an autosave that the thread held would end when the thread lets it go. */
+  /* The file is the source object: if it was the autosave, the thread might release the last reference to that. */
   task = g_task_new (self->file, NULL, written_cb, writing);
   g_task_set_source_tag (task, write_cb);
   g_task_set_task_data (task, writing, NULL);
@@ -214,7 +215,7 @@ ponder_autosave_class_init (PonderAutosaveClass *klass)
   /**
    * PonderAutosave:failure:
    *
-   * Why what there is can't be kept, or %NULL where nothing is in the way.
+   * Why the content can't be kept; %NULL if it can.
    */
   properties[PROP_FAILURE] =
     g_param_spec_boxed ("failure", NULL, NULL, G_TYPE_ERROR, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -228,9 +229,9 @@ ponder_autosave_init (PonderAutosave *self)
 
 /**
  * ponder_autosave_new:
- * @file: where to keep it; its folder is made when needed
- * @funcs: called when it is time to write; has to stay
- * @user_data: for @funcs; must be there until ponder_autosave_flush() or the autosave's end
+ * @file: the file to write; its folder is made when needed
+ * @funcs: (unowned): called when it is time to write; must outlive the autosave
+ * @user_data: for @funcs; must be valid until ponder_autosave_flush() or the end of the autosave
  *
  * Returns: (transfer full): an autosave
  */
@@ -253,10 +254,10 @@ ponder_autosave_new (GFile                     *file,
 
 /**
  * ponder_autosave_load:
- * @file: what an autosave may have written
- * @error: %G_IO_ERROR_NOT_FOUND where nothing was kept, or why what was kept can't be read
+ * @file: a file that an autosave may have written
+ * @error: %G_IO_ERROR_NOT_FOUND if nothing was kept, or the reason why the file can't be read
  *
- * Waits for it, in any thread.
+ * Reads the file. It blocks, and can be called in any thread.
  *
  * Returns: (transfer full): what was kept, or %NULL
  */
@@ -273,7 +274,7 @@ ponder_autosave_load (GFile   *file,
   data = ponder_document_read (file, MOST_BYTES, &length, NULL, error);
   if (data == NULL)
     return NULL;
-  /* A kill may leave it behind where there was none before. */
+  /* A program that was killed may leave an empty file if there was none before. */
   if (length == 0)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "an empty file");
@@ -290,7 +291,7 @@ ponder_autosave_load (GFile   *file,
 /**
  * ponder_autosave_touch:
  *
- * Something has changed and will be kept in a moment.
+ * Must be called after a change, which will then be kept in a moment.
  */
 void
 ponder_autosave_touch (PonderAutosave *self)
@@ -306,8 +307,8 @@ ponder_autosave_touch (PonderAutosave *self)
 /**
  * ponder_autosave_flush:
  *
- * Writes now what has changed and was not written yet, and waits for it: for when the page is closed. What could not be
- * written before is tried once more.
+ * Writes at once what has changed since the last write, or could not be written, and waits for it. Called when the page
+ * is closed.
  */
 void
 ponder_autosave_flush (PonderAutosave *self)
@@ -318,7 +319,7 @@ ponder_autosave_flush (PonderAutosave *self)
 
   g_return_if_fail (PONDER_IS_AUTOSAVE (self));
 
-  /* What is being written is older, and may not come last. */
+  /* The write in progress has an older text, and must not end after ours. */
   while (self->writing)
     g_main_context_iteration (NULL, TRUE);
   if (self->timer == 0 && !self->failed)

@@ -13,9 +13,9 @@ G_DECLARE_FINAL_TYPE (PonderAutosave, ponder_autosave, PONDER, AUTOSAVE, GObject
 
 /**
  * PonderAutosaveFuncs:
- * @ask: (transfer full): all that is to be kept, as it is now; whatever changes later leaves it as it is
- * @write: (transfer full): what @ask returned as text; called in any thread
- * @done: frees what @ask returned, whether it was written or not
+ * @ask: (transfer full): returns all that is to be kept; later changes must not affect it
+ * @write: (transfer full): returns the result of @ask as text; called in any thread
+ * @done: frees the result of @ask, whether it was written or not
  */
 typedef struct
 {

@@ -10,15 +10,15 @@
 
 #include "ponder-application-hold.h"
 
-/* Text comes out of files and goes into them, whatever it says. What goes wrong is told in a sentence that names the file
- * and what to do, and needs nothing around it. */
+/* Loads and saves text, whatever its content is. Errors are complete sentences that name the file and say what to do,
+ * so that they can be shown as they are. */
 
 #define BOM "\357\273\277"
 
 typedef struct
 {
-  int code; /* of GIO, or -1 at the end of the table */
-  const char *text; /* %s is the file's name */
+  int code; /* an error code of GIO, or -1 at the end of the table */
+  const char *text; /* %s is the name of the file */
 } Explanation;
 
 static const Explanation load_explanations[] = {
@@ -42,7 +42,8 @@ static const Explanation save_explanations[] = {
   { -1 },
 };
 
-/* Says @error again in plainer words; where there are none, with @otherwise, of the file and the reason. */
+/* Replaces @error by a sentence of the table. If there is none, uses @otherwise, a format for the file and the
+ * reason. */
 static GError *
 explain (GFile             *file,
          const GError      *error,
@@ -76,7 +77,7 @@ check_type (GFile        *file,
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY, "a folder");
       return FALSE;
 
-    /* To open a pipe would wait for someone to write into it. */
+    /* Opening a pipe would block until somebody writes into it. */
     case G_FILE_TYPE_SPECIAL:
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "a device");
       return FALSE;
@@ -89,13 +90,13 @@ check_type (GFile        *file,
 /**
  * ponder_document_read:
  * @file: a file
- * @most: how many bytes are wanted at most
- * @length: (out): how many were read; one more than @most where there are more
- * @error: where to tell why not, as GIO does
+ * @most: the most bytes to accept
+ * @length: (out): how many bytes were read; @most + 1 if there are more
+ * @error: an error of GIO
  *
- * Reads a file, but no folder, pipe or device; waits for it.
+ * Reads a regular file, but no folder, pipe or device. It blocks.
  *
- * Returns: (transfer full): the bytes with a nul after them, or %NULL
+ * Returns: (transfer full): the bytes followed by a nul, or %NULL
  */
 char *
 ponder_document_read (GFile        *file,
@@ -122,7 +123,7 @@ ponder_document_read (GFile        *file,
   return g_realloc (g_steal_pointer (&bytes), *length + 1);
 }
 
-/* Whether it is text that a page can be asked about. */
+/* Returns whether the bytes are text of an acceptable size and encoding. */
 static gboolean
 check_text (GFile      *file,
             const char *bytes,
@@ -180,8 +181,8 @@ load_worker (GTask        *task,
     g_task_return_error (task, g_steal_pointer (&error));
 }
 
-/* The file that a symbolic link stands for: the link itself would not be swapped but written into, and a full disk would
- * cost what was there. */
+/* Returns the file to which a symbolic link points. GIO would not replace a link but write into its target, and a full
+ * disk would then destroy the old content. */
 static GFile *
 resolve (GFile *file)
 {
@@ -196,7 +197,7 @@ resolve (GFile *file)
   return resolved;
 }
 
-/* Opens a file to be written whole. One that is new is not swapped in, and has to be deleted where writing it fails. */
+/* Opens a file to write all of it. A new file is not replaced at the end, so it must be deleted if writing fails. */
 static GFileOutputStream *
 open_to_write (GFile           *file,
                GFileCreateFlags flags,
@@ -228,7 +229,7 @@ write_and_close (GOutputStream *stream,
   if (g_output_stream_write_all (stream, data, length, NULL, cancellable, error))
     return g_output_stream_close (stream, cancellable, error);
 
-  /* What closes because it was cancelled is not swapped in. */
+  /* If closing is cancelled, the new file does not replace the old one. */
   leave = g_cancellable_new ();
   g_cancellable_cancel (leave);
   g_output_stream_close (stream, leave, NULL);
@@ -256,7 +257,7 @@ replace (GFile           *file,
   return FALSE;
 }
 
-/* What is to be saved, or who writes it. */
+/* What to save: bytes, or a function that makes the text. */
 typedef struct
 {
   GBytes *bytes; /* nullable */
@@ -303,7 +304,8 @@ save (gpointer data,
     g_task_return_error (task, explain (file, error, save_explanations, _ ("“%s” was not saved: %s")));
 }
 
-/* One at a time: of two that are saved to the same file, the later one comes last. */
+/* A single thread saves one file after the other, so that of two texts for the same file the later one is written
+ * last. */
 static GThreadPool *
 get_saver (void)
 {
@@ -338,7 +340,7 @@ begin_saving (GFile              *file,
  * ponder_document_load_async:
  * @file: a file
  *
- * Reads the text of a file.
+ * Loads the text of a file.
  */
 void
 ponder_document_load_async (GFile              *file,
@@ -357,9 +359,9 @@ ponder_document_load_async (GFile              *file,
 
 /**
  * ponder_document_load_finish:
- * @error: where to tell why not, in a sentence with the file's name
+ * @error: a sentence with the name of the file
  *
- * Returns: (transfer full): the text, in UTF-8 and not empty, without a byte order mark; or %NULL
+ * Returns: (transfer full): the text in UTF-8, not empty and without a byte order mark; or %NULL
  */
 char *
 ponder_document_load_finish (GFile        *file,
@@ -373,11 +375,11 @@ ponder_document_load_finish (GFile        *file,
 
 /**
  * ponder_document_save_bytes_async:
- * @file: where to
- * @bytes: all of it
+ * @file: the file to save to
+ * @bytes: the whole content
  *
- * Writes a file beside @file and swaps it in: where that fails, what was there is there still. The program stays until
- * it is done.
+ * Writes a new file beside @file and then replaces @file by it; if that fails, @file keeps its content. The program
+ * keeps running until it is done.
  */
 void
 ponder_document_save_bytes_async (GFile              *file,
@@ -399,10 +401,10 @@ ponder_document_save_bytes_async (GFile              *file,
 /**
  * ponder_document_save_written_async:
  * @write: makes the text, in another thread
- * @data: (transfer full): for @write
+ * @data: (transfer full): passed to @write
  * @free_data: frees @data, in any thread
  *
- * As ponder_document_save_bytes_async(), of a text that may take long to make.
+ * Does the same as ponder_document_save_bytes_async() for a text that may take long to make.
  */
 void
 ponder_document_save_written_async (GFile              *file,
@@ -425,9 +427,9 @@ ponder_document_save_written_async (GFile              *file,
 
 /**
  * ponder_document_save_finish:
- * @error: where to tell why not, in a sentence with the file's name
+ * @error: a sentence with the name of the file
  *
- * Returns: whether it was saved
+ * Returns: whether the file was saved
  */
 gboolean
 ponder_document_save_finish (GFile        *file,
@@ -441,14 +443,14 @@ ponder_document_save_finish (GFile        *file,
 
 /**
  * ponder_document_replace:
- * @file: where to
- * @text: all of it
- * @error: where to tell why not, as GIO does
+ * @file: the file to save to
+ * @text: the whole content
+ * @error: an error of GIO
  *
- * Writes a file beside @file and swaps it in; waits for it. g_file_replace_contents() would swap in what it has where the
- * disk is full.
+ * Writes a new file beside @file and then replaces @file by it. It blocks. Unlike g_file_replace_contents(), it does
+ * not replace @file by an incomplete file when the disk is full.
  *
- * Returns: whether @file has @text now; otherwise it has what it had
+ * Returns: whether @file has the new text; otherwise it keeps its content
  */
 gboolean
 ponder_document_replace (GFile           *file,
@@ -466,7 +468,7 @@ ponder_document_replace (GFile           *file,
 /**
  * ponder_document_file_name:
  *
- * Returns: (transfer full): what a person calls the file: its name without its folder
+ * Returns: (transfer full): the name of the file for people, without its folder
  */
 char *
 ponder_document_file_name (GFile *file)
@@ -479,14 +481,14 @@ ponder_document_file_name (GFile *file)
   return name != NULL ? g_filename_display_name (name) : g_file_get_parse_name (file);
 }
 
-/* A line without the spaces around it, within a text. */
+/* A line within a text, without the spaces around it. */
 typedef struct
 {
   const char *start;
   gsize length;
 } Line;
 
-/* The line that @rest begins with; @rest is moved behind it. */
+/* Returns the first line of @rest, and moves @rest past it. */
 static Line
 take_line (const char **rest)
 {
@@ -501,7 +503,7 @@ take_line (const char **rest)
   return line;
 }
 
-/* The value of a line such as `Puzzle=sudoku`, or NULL where it has another key. */
+/* Returns the value of a line such as `Puzzle=sudoku`, or NULL if it has another key. */
 static char *
 line_value (const Line *line,
             const char *key)
@@ -528,11 +530,11 @@ is_line (const Line *line,
  * ponder_document_puzzle_id:
  * @text: any text
  *
- * Tells the documents of Ponder from other text. It looks at no more than it must: whoever loads a document with a broken
- * line tells which.
+ * Distinguishes Ponder documents from other text. It reads no more than necessary: a broken line is reported when the
+ * document is loaded.
  *
- * Returns: (transfer full) (nullable): the puzzle it is of, which Ponder may not know; "" where the document doesn't say;
- *   %NULL where @text is not a document
+ * Returns: (transfer full) (nullable): the id of the puzzle, which Ponder may not know; "" if the document doesn't name
+ *   one; %NULL if @text is not a document
  */
 char *
 ponder_document_puzzle_id (const char *text)

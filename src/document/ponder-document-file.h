@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 #define PONDER_DOCUMENT_MOST_BYTES (16 * 1024 * 1024)
 
-/* Returns: (transfer full): a text */
+/* Returns: (transfer full): the text to save */
 typedef char *(*PonderDocumentWrite) (gpointer data);
 
 void     ponder_document_load_async         (GFile              *file,

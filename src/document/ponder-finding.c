@@ -15,9 +15,9 @@ copy_array (const GArray *array)
 
 /**
  * ponder_finding_copy:
- * @finding: what was found; one that was filled in will do
+ * @finding: a finding, which may be a plain struct that the caller has filled in
  *
- * Returns: (transfer full): the same, which never changes and can be shared between threads
+ * Returns: (transfer full): an immutable copy that threads may share
  */
 PonderFinding *
 ponder_finding_copy (const PonderFinding *finding)
@@ -37,7 +37,7 @@ ponder_finding_copy (const PonderFinding *finding)
 
 /**
  * ponder_finding_ref:
- * @self: what ponder_finding_copy() returned
+ * @self: a finding from ponder_finding_copy()
  *
  * Returns: (transfer full): @self
  */

@@ -9,12 +9,12 @@ G_BEGIN_DECLS
 
 /**
  * PonderFinding:
- * @text: a sentence on what was found
+ * @text: a sentence that says what was found
  * @answer: (nullable) (element-type PonderMove): the moves of an answer
- * @nth: which answer, from 0
- * @is_last: whether it is known that no other comes after it
- * @pointed_at: (nullable) (element-type guint): the cells that the sentence speaks of
- * @wrong: (nullable) (element-type guint): the cells where the person entered something wrong
+ * @nth: the number of the answer, from 0
+ * @is_last: whether it is known that there are no more answers
+ * @pointed_at: (nullable) (element-type guint): the cells that the sentence refers to
+ * @wrong: (nullable) (element-type guint): the cells where the person has entered something wrong
  *
  * What solving showed.
  */

@@ -5,14 +5,14 @@
 
 #include "ponder-history-private.h"
 
-/* What goes from one history to another: a thread works on a copy, or on a history of its own. */
+/* Moves positions between histories. A thread works on a copy of a page's history, or on a history of its own. */
 
 /**
  * ponder_history_copy:
  *
- * The positions are shared, as they never change, so that a copy is made at once. It may be used in any thread.
+ * Copies a history at once, because positions are immutable and shared. The copy may be used in any thread.
  *
- * Returns: (transfer full): a history of all that is there now
+ * Returns: (transfer full): a history with all current positions
  */
 PonderHistory *
 ponder_history_copy (PonderHistory *self)
@@ -31,7 +31,7 @@ ponder_history_copy (PonderHistory *self)
         ponder_finding_ref (entry.finding);
       if (entry.change.own != NULL)
         g_ref_string_acquire (entry.change.own);
-      /* Its file may become another. */
+      /* A document may get another file later, so it is not shared with the copy. */
       if (i > 0 && entry.document == ponder_history_get_entry (self, i - 1)->document)
         entry.document = g_rc_box_acquire (ponder_history_get_entry (copy, i - 1)->document);
       else
@@ -50,7 +50,7 @@ has_same_text (const PonderHistoryEntry *entry,
   return entry->position == other->position && entry->finding == other->finding;
 }
 
-/* Where the oldest position is in @copy; at its end where it is not. */
+/* Returns the index in @copy of our oldest position, or the length of @copy if it isn't there. */
 static guint
 find_oldest (PonderHistory *self,
              PonderHistory *copy)
@@ -65,15 +65,15 @@ find_oldest (PonderHistory *self,
 
 /**
  * ponder_history_learn:
- * @copy: what ponder_history_copy() returned some time ago, and was saved
+ * @copy: a copy from ponder_history_copy() that has been saved
  *
- * Takes the texts that saving @copy made, so that none is made twice.
+ * Takes over the texts that saving @copy has made, so that none is made twice.
  */
 void
 ponder_history_learn (PonderHistory *self,
                       PonderHistory *copy)
 {
-  gboolean follows; /* the entry before has the text that it has in the copy */
+  gboolean follows; /* the previous entry has the same text as in the copy */
   guint first;
 
   g_return_if_fail (PONDER_IS_HISTORY (self) && PONDER_IS_HISTORY (copy));
@@ -98,9 +98,9 @@ ponder_history_learn (PonderHistory *self,
 
 /**
  * ponder_history_swap:
- * @other: of the same kind, and not without a position
+ * @other: a history of the same kind with at least one position
  *
- * Exchanges all positions. Those of @self are others then, which is told; nobody is told of @other’s.
+ * Exchanges all positions. Only @self emits that its position has changed.
  */
 void
 ponder_history_swap (PonderHistory *self,
@@ -124,7 +124,7 @@ ponder_history_swap (PonderHistory *self,
   ponder_history_move_to (self, now);
 }
 
-/* The first position that somebody chose: what a page shows at first is none where another document came after it. */
+/* Skips the first position if it is only what a page shows before a document is opened. */
 static guint
 find_first_chosen (PonderHistory *self)
 {
@@ -133,9 +133,9 @@ find_first_chosen (PonderHistory *self)
 
 /**
  * ponder_history_append:
- * @other: of the same kind, what a page did from its start on; loses its positions
+ * @other: a history of the same kind with what the person did since the page was opened; it loses its positions
  *
- * Goes on to what @other has, as if that had been done after what is there.
+ * Continues with the positions of @other, as if they had been made after those of @self.
  */
 void
 ponder_history_append (PonderHistory *self,
@@ -148,7 +148,7 @@ ponder_history_append (PonderHistory *self,
 
   ponder_history_cut (self, self->now + 1);
   first = find_first_chosen (other);
-  /* What differs from the position before is another text now. */
+  /* Its previous position has changed, so its delta is no longer valid. */
   ponder_history_forget_text (other, first);
   now = self->entries->len + other->now - first;
   g_array_append_vals (self->entries, ponder_history_get_entry (other, first), other->entries->len - first);

@@ -10,14 +10,14 @@ G_BEGIN_DECLS
 
 #define PONDER_HISTORY_MOST_POSITIONS 1000
 
-/* A document that was put on the page, which the positions that came of it share. A reference-counted box. */
+/* A document that was opened on the page. All positions that were made from it share this reference-counted box. */
 typedef struct
 {
-  GFile *file; /* nullable: where it was opened or saved */
+  GFile *file; /* nullable: the file from which it was opened or to which it was saved */
 } PonderHistoryDocument;
 
-/* What a history keeps, which never changes: copies of the history share it, in other threads too, and so do entries that
- * differ only in what was found. An atomically reference-counted box. */
+/* An immutable position. Copies of the history share it, also in other threads, and so do entries that differ only in
+ * their finding. An atomically reference-counted box. */
 typedef struct
 {
   gpointer data;
@@ -29,7 +29,7 @@ typedef struct
   PonderHistoryPosition *position;
   PonderFinding *finding; /* nullable: what was found of the position */
   PonderHistoryDocument *document;
-  PonderTextDelta change; /* from the text of the entry before, nothing for the oldest; without own text until it is saved */
+  PonderTextDelta change; /* the difference to the text of the previous entry; its own text is NULL until it is saved */
 } PonderHistoryEntry;
 
 struct _PonderHistory
@@ -37,10 +37,10 @@ struct _PonderHistory
   GObject parent_instance;
 
   const PonderPositionFuncs *funcs;
-  gconstpointer data; /* for reading */
-  GArray *entries; /* oldest first; those after `now` were undone */
+  gconstpointer data; /* passed to the read function */
+  GArray *entries; /* the oldest first; those after `now` have been undone */
   guint now;
-  gboolean begins; /* the next position is of another document */
+  gboolean begins; /* the next position belongs to another document */
 };
 
 static inline PonderHistoryEntry *

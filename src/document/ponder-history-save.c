@@ -10,12 +10,12 @@
 
 #include "ponder-key-file.h"
 
-/* Saved, positions are texts, each as what differs from the one before: a change is seldom more than a few characters.
- * That is found once a position, when it is first saved, from the two texts as they are written now.
+/* Entries are saved as texts, each as its difference to the previous one, because a change is seldom more than a few
+ * characters. The difference is computed once, when the entry is first saved.
  *
- * Where another document begins, its file is saved, too, or an empty text where it has none. */
+ * At the first entry of a document its file is saved, too, or an empty text if it has none. */
 
-#define MOST_SAVED (16 << 20) /* bytes of all texts; what was kept has to be read at the next start */
+#define MOST_SAVED (16 << 20) /* bytes of all texts: the file has to be read at the next start */
 #define FILE_KEY "File%u"
 
 static char *
@@ -27,11 +27,11 @@ write_entry (PonderHistory *self,
   return self->funcs->write (entry->position->data, entry->finding);
 }
 
-/* Finds the change of each entry that has none yet. */
+/* Computes the difference of each entry that has none yet. */
 static void
 find_changes (PonderHistory *self)
 {
-  g_autofree char *before = g_strdup (""); /* nullable: the text of the entry before */
+  g_autofree char *before = g_strdup (""); /* nullable: the text of the previous entry */
 
   for (guint i = 0; i < self->entries->len; i++)
     {
@@ -50,8 +50,8 @@ find_changes (PonderHistory *self)
     }
 }
 
-/* Which entries are saved: all, or as many as there is room for, of which the present one is the first to stay and the
- * oldest the first to go. */
+/* Chooses the entries to save: all of them or, if they are too long, as many as fit. The current one is always saved,
+ * and the oldest are left out first. */
 static void
 choose_to_save (PonderHistory *self,
                 guint         *first,
@@ -91,10 +91,11 @@ save_document (PonderHistory *self,
 
 /**
  * ponder_history_save:
- * @file: where to save it
- * @group: the group to save it in, which is made anew
+ * @file: the key file to save to
+ * @group: the group to save in, which is replaced
  *
- * Saves all positions with what was found, what was undone included. Where they are too long, the oldest are left out.
+ * Saves all positions with their findings, including those that were undone. If they are too long, the oldest are left
+ * out.
  */
 void
 ponder_history_save (PonderHistory *self,
@@ -146,7 +147,8 @@ load_number (GKeyFile   *file,
   return TRUE;
 }
 
-/* The document of the entry that is added next: that of the one before, where it doesn't begin another. */
+/* Returns the document of the next entry: a new one if the entry has a file key, and otherwise that of the entry
+ * before. */
 static PonderHistoryDocument *
 load_document (PonderHistory *self,
                GKeyFile      *file,
@@ -162,7 +164,7 @@ load_document (PonderHistory *self,
   return ponder_history_document_new (of);
 }
 
-/* Adds the next entry, and puts its text in place of *before. */
+/* Adds the next entry, and replaces *before by its text. */
 static gboolean
 load_entry (PonderHistory *self,
             GKeyFile      *file,
@@ -200,11 +202,11 @@ load_entry (PonderHistory *self,
 
 /**
  * ponder_history_load:
- * @file: where ponder_history_save() saved it
- * @group: in which group
- * @error: where to tell what is wrong: the key and the reason
+ * @file: the key file to load from
+ * @group: the group in which ponder_history_save() saved the positions
+ * @error: says which key is wrong, and why
  *
- * Has all positions as they were saved in place of its own.
+ * Replaces all positions by those that were saved.
  *
  * Returns: whether all could be read; otherwise nothing changes
  */
@@ -229,7 +231,7 @@ ponder_history_load (PonderHistory *self,
     if (!load_entry (loaded, file, group, &before, error))
       return FALSE;
 
-  /* Here, as it may be in a thread, and not when the page is closed soon after. */
+  /* This is done now, possibly in a thread, so that it needn't be done when the page is closed soon. */
   find_changes (loaded);
   loaded->now = now - 1;
   ponder_history_swap (self, loaded);

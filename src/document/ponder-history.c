@@ -5,9 +5,9 @@
 
 #include "ponder-history-private.h"
 
-/* What a page's document was and is: whole positions, none of which ever changes. Where positions are small, keeping
- * them is simpler than keeping what changed, and can't go wrong. An entry is a position and what was found of it: where an
- * answer is shown, that is an entry of its own with the same position. */
+/* The positions of a page's document, for undo and redo. Each is complete and immutable. Positions are small, and
+ * keeping them is simpler and safer than keeping changes. An entry is a position and what was found of it: an answer is
+ * shown as an entry of its own with the same position. */
 
 enum
 {
@@ -48,7 +48,7 @@ document_clear (gpointer data)
   g_clear_object (&document->file);
 }
 
-/* @data: (transfer full): a position as the functions of the history know it */
+/* @data: (transfer full): a position for the functions of the history */
 PonderHistoryPosition *
 ponder_history_position_new (PonderHistory *self,
                              gpointer       data)
@@ -76,7 +76,7 @@ free_entry (PonderHistoryEntry *entry)
   g_rc_box_release_full (entry->document, document_clear);
 }
 
-/* The text of the @nth entry, if there is one, is made anew when it is saved. */
+/* Drops the text of an entry, if there is such an entry, so that it is made again when it is saved. */
 void
 ponder_history_forget_text (PonderHistory *self,
                             guint          nth)
@@ -85,7 +85,7 @@ ponder_history_forget_text (PonderHistory *self,
     g_clear_pointer (&ponder_history_get_entry (self, nth)->change.own, g_ref_string_release);
 }
 
-/* Forgets all but the first @n. */
+/* Removes all positions but the first @n. */
 void
 ponder_history_cut (PonderHistory *self,
                     guint          n)
@@ -171,21 +171,21 @@ ponder_history_class_init (PonderHistoryClass *klass)
   /**
    * PonderHistory::changed:
    *
-   * Emitted when the present position is another, and what was found with it.
+   * Emitted when the current position has changed, and the finding with it.
    */
   signals[CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
    * PonderHistory::outcome-changed:
    *
-   * Emitted when the present position is the same, but something else was found of it.
+   * Emitted when the position is the same, but the finding has changed.
    */
   signals[OUTCOME_CHANGED] =
     g_signal_new ("outcome-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   /**
    * PonderHistory::file-changed:
    *
-   * Emitted when a document may have another file, the position being the same.
+   * Emitted when the file of a document may have changed but the position has not.
    */
   signals[FILE_CHANGED] =
     g_signal_new ("file-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -199,10 +199,10 @@ ponder_history_init (PonderHistory *self)
 
 /**
  * ponder_history_new:
- * @funcs: what to do with a position; has to stay
- * @data: (nullable): what reading one needs to know; has to stay
+ * @funcs: (unowned): functions for positions; must outlive the history
+ * @data: (nullable) (unowned): passed to the read function; must outlive the history
  *
- * Returns: (transfer full): a history without a position
+ * Returns: (transfer full): a history without positions
  */
 PonderHistory *
 ponder_history_new (const PonderPositionFuncs *funcs,
@@ -221,7 +221,7 @@ ponder_history_new (const PonderPositionFuncs *funcs,
 /**
  * ponder_history_new_alike:
  *
- * Returns: (transfer full): a history of the same kind, without a position
+ * Returns: (transfer full): an empty history of the same kind
  */
 PonderHistory *
 ponder_history_new_alike (PonderHistory *self)
@@ -234,7 +234,7 @@ ponder_history_new_alike (PonderHistory *self)
 /**
  * ponder_history_get:
  *
- * Returns: (nullable) (transfer none): the present position; %NULL before the first
+ * Returns: (nullable) (transfer none): the current position; %NULL before the first one
  */
 gconstpointer
 ponder_history_get (PonderHistory *self)
@@ -247,7 +247,7 @@ ponder_history_get (PonderHistory *self)
 /**
  * ponder_history_get_finding:
  *
- * Returns: (nullable) (transfer none): what was found of the present position
+ * Returns: (nullable) (transfer none): what was found of the current position
  */
 const PonderFinding *
 ponder_history_get_finding (PonderHistory *self)
@@ -263,14 +263,14 @@ copy_finding (const PonderFinding *finding)
   return finding != NULL ? ponder_finding_copy (finding) : NULL;
 }
 
-/* Of what came of the present position by a change. */
+/* Returns the document for a position that is a change of the current one. */
 static PonderHistoryDocument *
 share_document (PonderHistory *self)
 {
   return g_rc_box_acquire (ponder_history_get_entry (self, self->now)->document);
 }
 
-/* Goes on to an entry, and forgets what was undone. */
+/* Adds an entry. Entries that were undone are dropped. */
 static void
 add (PonderHistory         *self,
      PonderHistoryPosition *position,
@@ -293,10 +293,10 @@ add (PonderHistory         *self,
 
 /**
  * ponder_history_push:
- * @position: (transfer full): what there is from now on
+ * @position: (transfer full): the new position
  * @finding: (nullable): what was found of it
  *
- * Goes on to @position, and forgets what was undone.
+ * Adds a step of undo. Positions that were undone are dropped.
  */
 void
 ponder_history_push (PonderHistory       *self,
@@ -312,10 +312,10 @@ ponder_history_push (PonderHistory       *self,
 
 /**
  * ponder_history_find:
- * @finding: (nullable): what was found of the present position; %NULL takes away what was found before
+ * @finding: (nullable): what was found of the current position; %NULL to remove the previous finding
  *
- * To show an answer, and to take it away again, is a step of undo; another takes the place of the one that was shown.
- * What is only said of the position, such as that there is no answer, is no step.
+ * Showing an answer, and removing it again, is a step of undo; another answer replaces the one that is shown. A
+ * sentence alone, for instance that there is no answer, is no step.
  */
 void
 ponder_history_find (PonderHistory       *self,
@@ -397,7 +397,7 @@ ponder_history_redo (PonderHistory *self)
 /**
  * ponder_history_write:
  *
- * Returns: (transfer full): the present position as a .ponder document, without what was found
+ * Returns: (transfer full): the current position as a .ponder document, without its finding
  */
 char *
 ponder_history_write (PonderHistory *self)
@@ -411,9 +411,9 @@ ponder_history_write (PonderHistory *self)
 /**
  * ponder_history_open:
  * @text: a .ponder document
- * @error: where to tell what is wrong
+ * @error: what is wrong with it
  *
- * Goes on to the position that @text describes. Undo brings back what was there.
+ * Goes on to the position that @text describes. Undo goes back to the previous one.
  *
  * Returns: whether it could be read; otherwise nothing changes
  */
@@ -439,7 +439,7 @@ ponder_history_open (PonderHistory *self,
 /**
  * ponder_history_begin_document:
  *
- * What is pushed next is no change of the present position but another document, which has no file yet.
+ * Makes the next position that is pushed the beginning of another document, which has no file yet.
  */
 void
 ponder_history_begin_document (PonderHistory *self)
@@ -452,7 +452,7 @@ ponder_history_begin_document (PonderHistory *self)
 /**
  * ponder_history_get_file:
  *
- * Returns: (nullable) (transfer none): where the present document was opened or saved
+ * Returns: (nullable) (transfer none): the file of the current document
  */
 GFile *
 ponder_history_get_file (PonderHistory *self)
@@ -464,9 +464,9 @@ ponder_history_get_file (PonderHistory *self)
 
 /**
  * ponder_history_set_file:
- * @file: (nullable): where the present document was opened or is saved
+ * @file: (nullable): the file from which the current document was opened or to which it is saved
  *
- * It is the file of all positions of that document.
+ * Sets the file for all positions of this document.
  */
 void
 ponder_history_set_file (PonderHistory *self,
@@ -482,10 +482,10 @@ ponder_history_set_file (PonderHistory *self,
 
 /**
  * ponder_history_take_file_back:
- * @file: what ponder_history_set_file() was given
+ * @file: the file that was passed to ponder_history_set_file()
  * @before: (nullable): the file before that
  *
- * A document was not saved after all, whichever is the present one by now.
+ * Undoes ponder_history_set_file() because saving has failed, even if another document is the current one by now.
  */
 void
 ponder_history_take_file_back (PonderHistory *self,

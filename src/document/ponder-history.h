@@ -12,12 +12,12 @@ G_BEGIN_DECLS
 /**
  * PonderPositionFuncs:
  * @free: frees a position
- * @write: (transfer full): a position as the text of a .ponder document, with @finding where it is not %NULL
- * @read: (transfer full): the position of such a text, or %NULL and what is wrong. @finding is %NULL before, and left so
- *   where nothing was found. Called from any thread
+ * @write: (transfer full): returns a position as the text of a .ponder document, with @finding unless that is %NULL
+ * @read: (transfer full): returns the position that a text describes, or %NULL with an error. @finding is %NULL on
+ *   entry and stays so if the text has none. Called in any thread
  *
- * What a history has to know of the positions it keeps. What @write wrote, @read reads, and writing that again gives
- * the same text.
+ * How a history handles its positions. @read must be able to read what @write has written, and writing the result again
+ * must give the same text.
  */
 typedef struct
 {

@@ -12,21 +12,21 @@
 #include "ponder-excerpt.h"
 #include "ponder-key-file.h"
 
-/* Reading and writing the group of a document that is the page's own. What is refused is told with key and reason.
- * Cells and answers are numbered from 1, as people count. */
+/* Reads and writes the group of a document that belongs to the page. Errors name the key and the reason. Cells and
+ * answers are numbered from 1 in documents, as people count. */
 
 #define GROUP PONDER_PAGE_GROUP
 
-/* In a list. Each cell that is drawn is looked for in it. */
+/* The most cells of a list, because it is searched for each cell that is drawn. */
 #define MOST_CELLS 10000
 
 /**
  * ponder_page_group_load:
  * @text: a .ponder document
- * @klass: of the puzzle that it must be of
- * @file: (out caller-allocates): gets the document, for the group of the page
+ * @klass: the class of the puzzle that it must have
+ * @file: (out caller-allocates): gets the document, to read the group of the page
  *
- * Returns: (transfer full): the puzzle of a document, or %NULL
+ * Returns: (transfer full): the puzzle of the document, or %NULL
  */
 PonderPuzzle *
 ponder_page_group_load (const char              *text,
@@ -54,9 +54,9 @@ ponder_page_group_load (const char              *text,
 /**
  * ponder_page_group_keepable:
  *
- * A key file drops a form feed that leads, and nobody would miss any.
+ * Makes text valid for a key file, which loses a leading form feed; nobody will miss it.
  *
- * Returns: (transfer full): what a key file gives back as it was
+ * Returns: (transfer full): a text that a key file returns unchanged
  */
 char *
 ponder_page_group_keepable (const char *text)
@@ -69,7 +69,7 @@ ponder_page_group_keepable (const char *text)
 /**
  * ponder_page_group_dup:
  *
- * Returns: (transfer full) (nullable): the value of a key of the page's own
+ * Returns: (transfer full) (nullable): the value of a key in the group of the page
  */
 char *
 ponder_page_group_dup (GKeyFile   *file,
@@ -78,7 +78,7 @@ ponder_page_group_dup (GKeyFile   *file,
   return g_key_file_get_string (file, GROUP, key, NULL);
 }
 
-/* Leaves the value as it is where there is no such key. */
+/* Doesn't change @value if there is no such key. */
 gboolean
 ponder_page_group_read_switch (GKeyFile   *file,
                                const char *key,
@@ -88,7 +88,7 @@ ponder_page_group_read_switch (GKeyFile   *file,
   return ponder_key_file_read_switch (file, GROUP, key, value, error);
 }
 
-/* Which answer is shown: from 1 in the document, from 0 here. */
+/* Reads the number of the answer that is shown: from 1 in the document, from 0 in @nth. */
 gboolean
 ponder_page_group_read_nth (GKeyFile *file,
                             guint64  *nth,
@@ -109,7 +109,7 @@ ponder_page_group_read_nth (GKeyFile *file,
   return TRUE;
 }
 
-/* The number of a cell at *next, past which it moves. */
+/* Reads the number of a cell at *next, and moves *next past it. */
 gboolean
 ponder_page_group_take_cell (const char  *key,
                              guint        n_cells,
@@ -136,7 +136,7 @@ ponder_page_group_take_cell (const char  *key,
   return TRUE;
 }
 
-/* What follows an item of a list: a “;” and the next one, or the end. */
+/* Reads what follows an item of a list: a “;” before the next item, or the end. */
 gboolean
 ponder_page_group_take_end (const char  *key,
                             const char **next,
@@ -185,7 +185,7 @@ ponder_page_group_read_cells (GKeyFile   *file,
   return TRUE;
 }
 
-/* Nothing, where there is no list. */
+/* Writes nothing if @cells is NULL. */
 void
 ponder_page_group_set_cells (GKeyFile     *file,
                              const char   *key,

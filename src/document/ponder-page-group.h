@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* The group of a .ponder document that is the page's own, beside that of the puzzle. */
+/* The group of a .ponder document that belongs to the page; the puzzle has another. */
 #define PONDER_PAGE_GROUP "Page"
 
 PonderPuzzle *ponder_page_group_load        (const char              *text,

@@ -7,14 +7,14 @@
 
 #include "ponder-session.h"
 
-/* What a person prefers on all pages. Where there are no settings to keep it in, it holds until the program ends. */
+/* What a person prefers on all pages. Without settings, a change lasts only until the program ends. */
 
 struct _PonderPreferences
 {
   GObject parent_instance;
 
   guint memory_limit; /* MiB */
-  PonderMemoryBudget *budget; /* follows it */
+  PonderMemoryBudget *budget; /* its limit follows memory_limit */
   double search_speed;
   guint cores;
   gboolean animations;
@@ -120,7 +120,7 @@ ponder_preferences_class_init (PonderPreferencesClass *klass)
   /**
    * PonderPreferences:memory-limit:
    *
-   * The most MiB that a search, or a puzzle being solved, may hold.
+   * The most memory for all searches and for solving, in MiB.
    */
   properties[PROP_MEMORY_LIMIT] =
     g_param_spec_uint ("memory-limit", NULL, NULL, PONDER_PREFERENCES_LEAST_MEMORY, PONDER_PREFERENCES_MOST_MEMORY,
@@ -128,20 +128,20 @@ ponder_preferences_class_init (PonderPreferencesClass *klass)
   /**
    * PonderPreferences:search-speed:
    *
-   * Visits a second that a search starts with, or %PONDER_SESSION_FULL_SPEED.
+   * The initial speed of a search in visits per second, or %PONDER_SESSION_FULL_SPEED.
    */
   properties[PROP_SEARCH_SPEED] = g_param_spec_double ("search-speed", NULL, NULL, PONDER_SESSION_FULL_SPEED,
                                                        G_MAXDOUBLE, PONDER_PREFERENCES_USUAL_SPEED, flags);
   /**
    * PonderPreferences:cores:
    *
-   * The most threads that a count uses; 0: one for each core.
+   * The most threads for counting answers; 0 for as many as there are cores.
    */
   properties[PROP_CORES] = g_param_spec_uint ("cores", NULL, NULL, 0, PONDER_PREFERENCES_MOST_CORES, 0, flags);
   /**
    * PonderPreferences:animations:
    *
-   * Whether things move as the desktop has it; otherwise nothing does.
+   * Whether animations are shown if the desktop allows them.
    */
   properties[PROP_ANIMATIONS] = g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
@@ -155,7 +155,7 @@ ponder_preferences_init (PonderPreferences *self)
 
 /**
  * ponder_preferences_new:
- * @settings: (nullable): where they are kept, under the names of the properties
+ * @settings: (nullable): keeps them, in keys with the names of the properties
  *
  * Returns: (transfer full): the preferences
  */
@@ -169,7 +169,7 @@ ponder_preferences_new (GSettings *settings)
 
   if (settings != NULL)
     g_object_get (settings, "settings-schema", &schema, NULL);
-  /* A schema that was installed with an older Ponder has not all of them. */
+  /* An installed schema from an older version of Ponder may lack some keys. */
   for (guint i = 1; schema != NULL && i < N_PROPERTIES; i++)
     if (g_settings_schema_has_key (schema, properties[i]->name))
       g_settings_bind (settings, properties[i]->name, self, properties[i]->name, G_SETTINGS_BIND_DEFAULT);
@@ -179,7 +179,7 @@ ponder_preferences_new (GSettings *settings)
 /**
  * ponder_preferences_get_memory:
  *
- * Returns: the most bytes that all computations may hold together
+ * Returns: the most memory for all computations together, in bytes
  */
 guint64
 ponder_preferences_get_memory (PonderPreferences *self)
@@ -192,7 +192,7 @@ ponder_preferences_get_memory (PonderPreferences *self)
 /**
  * ponder_preferences_get_budget:
  *
- * Returns: (transfer none): what all computations take their memory from
+ * Returns: (transfer none): the memory budget of all computations
  */
 PonderMemoryBudget *
 ponder_preferences_get_budget (PonderPreferences *self)
@@ -205,7 +205,7 @@ ponder_preferences_get_budget (PonderPreferences *self)
 /**
  * ponder_preferences_get_speed:
  *
- * Returns: visits a second, or %PONDER_SESSION_FULL_SPEED
+ * Returns: visits per second, or %PONDER_SESSION_FULL_SPEED
  */
 double
 ponder_preferences_get_speed (PonderPreferences *self)
@@ -218,7 +218,7 @@ ponder_preferences_get_speed (PonderPreferences *self)
 /**
  * ponder_preferences_get_cores:
  *
- * Returns: the most threads to use; 0: one for each core
+ * Returns: the most threads to use; 0 for as many as there are cores
  */
 guint
 ponder_preferences_get_cores (PonderPreferences *self)
@@ -231,7 +231,7 @@ ponder_preferences_get_cores (PonderPreferences *self)
 /**
  * ponder_preferences_get_animations:
  *
- * Returns: whether things move as the desktop has it; otherwise nothing does
+ * Returns: whether animations are shown if the desktop allows them
  */
 gboolean
 ponder_preferences_get_animations (PonderPreferences *self)

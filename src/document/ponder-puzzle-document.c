@@ -7,15 +7,15 @@
 
 #include "ponder-puzzle-position.h"
 
-/* The document of a page whose puzzle is entered whole: a position is a puzzle, which never changes, the moves that the
- * person made from its start, the marks of a page that has some, and what solving showed. */
+/* The document of a page with a puzzle. A position is an immutable puzzle, the moves that the person made from its
+ * start, the marks if the page has any, and what solving showed. */
 
 struct _PonderPuzzleDocument
 {
   GObject parent_instance;
 
   PonderHistory *history;
-  const PonderMarksFuncs *funcs; /* nullable: of the marks */
+  const PonderMarksFuncs *funcs; /* nullable: the functions for the marks */
 };
 
 G_DEFINE_FINAL_TYPE (PonderPuzzleDocument, ponder_puzzle_document, G_TYPE_OBJECT)
@@ -79,7 +79,7 @@ ponder_puzzle_document_new (PonderPuzzle           *puzzle,
 /**
  * ponder_puzzle_document_get_history:
  *
- * Returns: (transfer none): the history, which also tells of changes
+ * Returns: (transfer none): the history, which emits signals when the document changes
  */
 PonderHistory *
 ponder_puzzle_document_get_history (PonderPuzzleDocument *self)
@@ -92,7 +92,7 @@ ponder_puzzle_document_get_history (PonderPuzzleDocument *self)
 /**
  * ponder_puzzle_document_get_puzzle:
  *
- * Returns: (transfer none): the puzzle as it stands
+ * Returns: (transfer none): the current puzzle
  */
 PonderPuzzle *
 ponder_puzzle_document_get_puzzle (PonderPuzzleDocument *self)
@@ -105,7 +105,7 @@ ponder_puzzle_document_get_puzzle (PonderPuzzleDocument *self)
 /**
  * ponder_puzzle_document_get_name:
  *
- * Returns: (nullable) (transfer none): the name it was loaded with
+ * Returns: (nullable) (transfer none): the name with which the puzzle was loaded
  */
 const char *
 ponder_puzzle_document_get_name (PonderPuzzleDocument *self)
@@ -118,7 +118,7 @@ ponder_puzzle_document_get_name (PonderPuzzleDocument *self)
 /**
  * ponder_puzzle_document_get_finding:
  *
- * Returns: (nullable) (transfer none): what solving showed of the puzzle as it stands
+ * Returns: (nullable) (transfer none): what solving showed of the current puzzle
  */
 const PonderFinding *
 ponder_puzzle_document_get_finding (PonderPuzzleDocument *self)
@@ -131,7 +131,7 @@ ponder_puzzle_document_get_finding (PonderPuzzleDocument *self)
 /**
  * ponder_puzzle_document_get_marks:
  *
- * Returns: (nullable) (transfer none): the marks of the page; %NULL where its positions have none
+ * Returns: (nullable) (transfer none): the current marks; %NULL if the page has no marks
  */
 gconstpointer
 ponder_puzzle_document_get_marks (PonderPuzzleDocument *self)
@@ -144,7 +144,7 @@ ponder_puzzle_document_get_marks (PonderPuzzleDocument *self)
 /**
  * ponder_puzzle_document_dup_solved:
  *
- * Returns: (transfer full): what is solved: the puzzle with what the marks add to it
+ * Returns: (transfer full): the puzzle to solve: the current one with what the marks add to it
  */
 PonderPuzzle *
 ponder_puzzle_document_dup_solved (PonderPuzzleDocument *self)
@@ -156,10 +156,10 @@ ponder_puzzle_document_dup_solved (PonderPuzzleDocument *self)
 
 /**
  * ponder_puzzle_document_load:
- * @puzzle: what is shown from now on
+ * @puzzle: the new puzzle
  * @name: (nullable): its name
  *
- * Shows another puzzle, or the same changed, with no marks made on it. Undo brings back what was there.
+ * Shows another puzzle, or a changed one, without marks. Undo goes back to the previous one.
  */
 void
 ponder_puzzle_document_load (PonderPuzzleDocument *self,
@@ -174,11 +174,11 @@ ponder_puzzle_document_load (PonderPuzzleDocument *self,
 
 /**
  * ponder_puzzle_document_load_marked:
- * @puzzle: what is shown from now on
+ * @puzzle: the new puzzle
  * @name: (nullable): its name
  * @marks: the marks on it; copied
  *
- * As ponder_puzzle_document_load(), with marks made; one step of undo.
+ * Does the same as ponder_puzzle_document_load(), with marks, in one step of undo.
  */
 void
 ponder_puzzle_document_load_marked (PonderPuzzleDocument *self,
@@ -196,10 +196,10 @@ ponder_puzzle_document_load_marked (PonderPuzzleDocument *self,
 
 /**
  * ponder_puzzle_document_mark:
- * @marks: the marks on the puzzle from now on; copied
+ * @marks: the new marks; copied
  *
- * Changes the marks, a step of undo; where they are equal, nothing changes. What was found stays where it holds with
- * these marks, too.
+ * Changes the marks, as a step of undo; does nothing if they are equal. The finding stays if it also holds with the new
+ * marks.
  */
 void
 ponder_puzzle_document_mark (PonderPuzzleDocument *self,
@@ -226,11 +226,11 @@ ponder_puzzle_document_mark (PonderPuzzleDocument *self,
 
 /**
  * ponder_puzzle_document_load_played:
- * @puzzle: what is shown from now on
+ * @puzzle: the new puzzle
  * @name: (nullable): its name
- * @moves: (element-type PonderMove): moves made by hand, from the start, as the puzzle allows them
+ * @moves: (element-type PonderMove): moves made by hand from the start; the puzzle must allow them
  *
- * As ponder_puzzle_document_load(), with moves made; one step of undo.
+ * Does the same as ponder_puzzle_document_load(), with moves, in one step of undo.
  */
 void
 ponder_puzzle_document_load_played (PonderPuzzleDocument *self,
@@ -253,8 +253,7 @@ ponder_puzzle_document_load_played (PonderPuzzleDocument *self,
  * ponder_puzzle_document_find:
  * @finding: what solving showed; copied
  *
- * Shows what solving showed, until the puzzle changes. It takes the place of what was found before. Only an answer is a
- * step of undo.
+ * Shows a finding until the puzzle changes, instead of the previous one. Only an answer is a step of undo.
  */
 void
 ponder_puzzle_document_find (PonderPuzzleDocument *self,
@@ -266,7 +265,7 @@ ponder_puzzle_document_find (PonderPuzzleDocument *self,
   ponder_history_find (self->history, finding);
 }
 
-/* Leaves the puzzle, and what was played. */
+/* The puzzle and the moves made by hand stay. */
 void
 ponder_puzzle_document_clear_finding (PonderPuzzleDocument *self)
 {
@@ -277,9 +276,9 @@ ponder_puzzle_document_clear_finding (PonderPuzzleDocument *self)
 
 /**
  * ponder_puzzle_document_play:
- * @moves: (array length=n_moves): all the moves made by hand, from the start, as the puzzle allows them
+ * @moves: (array length=n_moves): all moves made by hand from the start; the puzzle must allow them
  *
- * Shows the puzzle with moves made by hand, in place of those made before.
+ * Shows the puzzle with these moves instead of those made before.
  */
 void
 ponder_puzzle_document_play (PonderPuzzleDocument *self,

@@ -10,21 +10,22 @@ G_BEGIN_DECLS
 
 /**
  * PonderMarksFuncs:
- * @get_puzzle_type: the type of the puzzles that the marks are made on
- * @copy: (transfer full): the same marks once more
+ * @get_puzzle_type: returns the type of the puzzles on which the marks are made
+ * @copy: (transfer full): returns a copy of marks
  * @free: frees marks
- * @equal: whether there is nothing to tell two marks apart
- * @solve_alike: whether what was found with one also holds with the other
- * @save: writes what @load reads, in the group %PONDER_PAGE_GROUP
- * @load: (transfer full): the marks of a document, or %NULL and what is wrong; where the document has none, those of a
- *   puzzle on which nobody has made any
- * @dup_solved: (transfer full): optional: the puzzle with what the marks add to it, which is what is solved; otherwise
- *   the puzzle is
- * @read_answer: (transfer full): optional: the moves of the key `Answer`, which has an answer of what is solved as
- *   ponder_puzzle_answer_text() writes it; or %NULL and what is wrong. Otherwise answers are saved as moves
- * @count_cells: how many cells a finding may point at
+ * @equal: returns whether two marks are the same in every respect
+ * @solve_alike: returns whether a finding for one also holds for the other
+ * @save: writes marks to the group %PONDER_PAGE_GROUP
+ * @load: (transfer full): returns the marks of a document, or %NULL with an error; if the document has none, returns
+ *   those of a puzzle on which nobody has made any
+ * @dup_solved: (transfer full) (nullable): returns the puzzle with what the marks add to it, to be solved; without this
+ *   function, the puzzle itself is solved
+ * @read_answer: (transfer full) (nullable): returns the moves of the key `Answer`, an answer in the form of
+ *   ponder_puzzle_answer_text(), or %NULL with an error; without this function, answers are saved as moves
+ * @count_cells: returns the number of cells that a finding may refer to
  *
- * What a page marks on its puzzle. Marks never change, and these functions are called from any thread.
+ * How a document handles the marks that its page makes on the puzzle. Marks are immutable, and these functions are
+ * called in any thread.
  */
 typedef struct
 {

@@ -11,17 +11,17 @@
 #include "ponder-key-file.h"
 #include "ponder-page-group.h"
 
-/* A position as text: the puzzle as its class saves it, and a group of the page's own:
+/* A position is saved as text: the puzzle as its class saves it, and a group that belongs to the page:
  *
- *   Name       left out where there is none
- *   Played     the moves made by hand: 3;17; left out where there are none
+ *   Name       left out if there is none
+ *   Played     the moves made by hand: 3;17; left out if there are none
  *   …          the marks, as the page saves them
- *   Finding    a sentence; with it, where there are any:
- *   Answer     the moves: 3;17;21; or as a page with marks reads it
- *   Nth        which answer, from 1
+ *   Finding    a sentence, which these keys may follow:
+ *   Answer     the moves: 3;17;21; or another form that the page with the marks reads
+ *   Nth        the number of the answer, from 1
  *   Last       whether it is known to be the last
  *   PointedAt  cells, from 1: 3;4
- *   Wrong      cells */
+ *   Wrong      cells, from 1 */
 
 void
 ponder_puzzle_position_free (PonderPuzzlePosition *position)
@@ -34,7 +34,7 @@ ponder_puzzle_position_free (PonderPuzzlePosition *position)
   g_free (position);
 }
 
-/* The marks of a puzzle on which nobody has made any are those of a document that has none. */
+/* A document without marks returns those of a puzzle on which nobody has made any. */
 static gpointer
 begin_marks (PonderPuzzle           *puzzle,
              const PonderMarksFuncs *funcs)
@@ -48,11 +48,11 @@ begin_marks (PonderPuzzle           *puzzle,
  * ponder_puzzle_position_new:
  * @puzzle: the puzzle
  * @name: (nullable): its name
- * @funcs: (nullable): of the marks, where the page has some
- * @marks: (nullable) (transfer full): the marks; where there are @funcs, %NULL stands for those of a puzzle on which
- *   nobody has made any
+ * @funcs: (nullable): the functions for the marks, if the page has any
+ * @marks: (nullable) (transfer full): the marks; with @funcs, %NULL stands for those of a puzzle on which nobody has
+ *   made any
  *
- * Returns: (transfer full): a position without moves, of which nothing was found
+ * Returns: (transfer full): a position without moves and without a finding
  */
 PonderPuzzlePosition *
 ponder_puzzle_position_new (PonderPuzzle           *puzzle,
@@ -84,7 +84,7 @@ ponder_puzzle_position_copy (const PonderPuzzlePosition *position)
 /**
  * ponder_puzzle_position_dup_solved:
  *
- * Returns: (transfer full): what is solved: the puzzle with what the marks add to it
+ * Returns: (transfer full): the puzzle to solve: that of the position with what the marks add to it
  */
 PonderPuzzle *
 ponder_puzzle_position_dup_solved (const PonderPuzzlePosition *position)
@@ -159,7 +159,7 @@ position_write (gconstpointer        data,
   return g_key_file_to_data (file, NULL, NULL);
 }
 
-/* Returns: (transfer full) (nullable): the moves; none where there is no such key */
+/* Returns: (transfer full) (nullable): the moves; NULL without an error if there is no such key */
 static GArray *
 read_moves (GKeyFile   *file,
             const char *key,
@@ -287,7 +287,7 @@ read_position (const char              *text,
   return g_steal_pointer (&position);
 }
 
-/* @data is the class of the puzzle that a page is for. */
+/* @data is the class of the puzzles of the page. */
 static gpointer
 position_read (const char     *text,
                gconstpointer   data,
@@ -297,7 +297,7 @@ position_read (const char     *text,
   return read_position (text, data, NULL, finding, error);
 }
 
-/* @data is the functions of the marks. */
+/* @data is the PonderMarksFuncs of the page. */
 static gpointer
 marked_position_read (const char     *text,
                       gconstpointer   data,

@@ -7,17 +7,17 @@
 
 G_BEGIN_DECLS
 
-/* A position of a PonderPuzzleDocument, for the document alone. */
+/* A position of a PonderPuzzleDocument, private to the document. */
 typedef struct
 {
   PonderPuzzle *puzzle;
   char *name; /* nullable */
-  GArray *played; /* PonderMove */
-  const PonderMarksFuncs *funcs; /* nullable: of the marks */
-  gpointer marks; /* nullable, as its functions */
+  GArray *played; /* (element-type PonderMove) */
+  const PonderMarksFuncs *funcs; /* nullable: the functions for the marks */
+  gpointer marks; /* nullable: set if funcs is */
 } PonderPuzzlePosition;
 
-/* For reading they want the class of the puzzle, and where there are marks, their PonderMarksFuncs. */
+/* To read a position, these need the class of the puzzle or, with marks, the PonderMarksFuncs. */
 extern const PonderPositionFuncs ponder_puzzle_position_funcs;
 extern const PonderPositionFuncs ponder_puzzle_marked_position_funcs;
 

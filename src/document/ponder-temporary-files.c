@@ -12,7 +12,7 @@
 
 #include <glib/gstdio.h>
 
-/* GIO writes a file under such a name and swaps it in. A program that is killed leaves it behind. */
+/* GIO writes to a file with such a name before it replaces the old file. A program that is killed leaves it behind. */
 #define PREFIX ".goutputstream-"
 
 static void
@@ -33,12 +33,12 @@ delete_leftovers (const char *path)
 
 /**
  * ponder_temporary_files_clear:
- * @folder: the path of the folder where what is on the pages is kept
+ * @folder: the path of the folder in which the content of pages is kept
  *
- * Deletes what programs left in @folder that were killed while they wrote. Whoever writes there holds a lock, so nothing
- * is deleted while another program may be writing.
+ * Deletes files that were left in @folder by programs killed while they wrote. Every program that writes there holds a
+ * lock, so nothing is deleted while another one may be writing.
  *
- * Returns: a descriptor to close when nothing is written to @folder any more; -1 where @folder can't be locked
+ * Returns: a file descriptor to close when nothing is written to @folder any more; -1 if @folder can't be locked
  */
 int
 ponder_temporary_files_clear (const char *folder)

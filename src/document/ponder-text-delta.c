@@ -15,11 +15,11 @@ is_inside (char byte)
 
 /**
  * ponder_text_delta_find:
- * @self: (out caller-allocates): what of @text differs from @before; its own text is to be released
+ * @self: (out caller-allocates): the difference of @text to @before; its own text must be released
  * @text: in UTF-8
- * @before: likewise
+ * @before: in UTF-8
  *
- * No character is cut: the parts are texts as well.
+ * No character is cut, so all parts are valid UTF-8, too.
  */
 void
 ponder_text_delta_find (PonderTextDelta *self,
@@ -48,7 +48,7 @@ ponder_text_delta_find (PonderTextDelta *self,
 
 /**
  * ponder_text_delta_apply:
- * @before: (nullable): the text before, where there is one
+ * @before: (nullable): the previous text, if there is one
  *
  * Returns: (transfer full): the text
  */
@@ -73,7 +73,7 @@ ponder_text_delta_apply (const PonderTextDelta *self,
 /**
  * ponder_text_delta_length:
  *
- * Returns: the bytes of the text
+ * Returns: the length of the text in bytes
  */
 gsize
 ponder_text_delta_length (const PonderTextDelta *self)
@@ -84,7 +84,7 @@ ponder_text_delta_length (const PonderTextDelta *self)
 /**
  * ponder_text_delta_write:
  *
- * Returns: (transfer full): the change as a text, such as `12 3 abc`
+ * Returns: (transfer full): the difference as text, such as `12 3 abc`
  */
 char *
 ponder_text_delta_write (const PonderTextDelta *self)
@@ -92,7 +92,7 @@ ponder_text_delta_write (const PonderTextDelta *self)
   return g_strdup_printf ("%" G_GSIZE_FORMAT " %" G_GSIZE_FORMAT " %s", self->prefix, self->suffix, self->own);
 }
 
-/* The bytes that a text shares with the one before, at *next, past which it moves. */
+/* Reads the number of bytes that a text shares with the previous one at *next, and moves *next past it. */
 static gboolean
 take_length (const char **next,
              gsize        most,
@@ -111,11 +111,11 @@ take_length (const char **next,
 
 /**
  * ponder_text_delta_read:
- * @self: (out caller-allocates): the change; its own text is to be released
- * @value: what ponder_text_delta_write() returned
- * @before: the text before
+ * @self: (out caller-allocates): the difference; its own text must be released
+ * @value: a text from ponder_text_delta_write()
+ * @before: the previous text
  *
- * Returns: whether it is a change of @before
+ * Returns: whether it is a difference to @before
  */
 gboolean
 ponder_text_delta_read (PonderTextDelta *self,

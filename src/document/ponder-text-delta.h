@@ -9,11 +9,11 @@ G_BEGIN_DECLS
 
 /**
  * PonderTextDelta:
- * @prefix: bytes from the start of the text before
- * @suffix: bytes from the end of it
- * @own: (nullable): what stands between them; %NULL where it is not known yet. Not to be changed: it may be shared
+ * @prefix: bytes taken from the start of the previous text
+ * @suffix: bytes taken from its end
+ * @own: (nullable): the text between these; %NULL until it is known. It may be shared, so it must not be changed
  *
- * What a text is, given the one before.
+ * A text as its difference to the previous one.
  */
 typedef struct
 {
