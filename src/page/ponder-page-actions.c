@@ -27,7 +27,7 @@ ponder_page_get_actions (PonderPage *self)
  * @entries: actions, called with the page as their user data
  *
  * Adds actions. Menus show `new`, `random`, `example`, `copy`, `copy-answer`, `paste`, `clear-answer` and `clear-all`
- * where a page has them.
+ * if the page has them.
  */
 void
 ponder_page_add_actions (PonderPage         *self,
@@ -55,9 +55,9 @@ ponder_page_enable (PonderPage *self,
 
 /**
  * ponder_page_get_switch:
- * @action: an action whose state is a boolean
+ * @action: an action with a boolean state
  *
- * Returns: whether it is on
+ * Returns: its state
  */
 gboolean
 ponder_page_get_switch (PonderPage *self,
@@ -74,8 +74,8 @@ ponder_page_get_switch (PonderPage *self,
 
 /**
  * ponder_page_set_switch:
- * @action: an action whose state is a boolean
- * @on: its state from now on
+ * @action: an action with a boolean state
+ * @on: the new state
  */
 void
 ponder_page_set_switch (PonderPage *self,
@@ -90,10 +90,10 @@ ponder_page_set_switch (PonderPage *self,
 
 /**
  * ponder_page_show_switch:
- * @action: an action whose state is a boolean
- * @on: its state from now on
+ * @action: an action with a boolean state
+ * @on: the new state
  *
- * Has the action follow what it switches, without switching it.
+ * Changes the state without the effect of the action, because what it stands for has already changed.
  */
 void
 ponder_page_show_switch (PonderPage *self,
@@ -111,7 +111,7 @@ ponder_page_show_switch (PonderPage *self,
 
 /**
  * ponder_page_add_menu_section:
- * @section: what only this page offers
+ * @section: menu items that only this page has
  *
  * Adds a section to the main menu.
  */
@@ -128,7 +128,7 @@ ponder_page_add_menu_section (PonderPage *self,
 /**
  * ponder_page_add_example:
  * @name: its name
- * @example: what the action `example` is called with, an unsigned integer
+ * @example: the target of the action `example`, an unsigned integer
  *
  * Adds an example to the menu of the title.
  */

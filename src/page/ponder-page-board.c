@@ -9,13 +9,13 @@
 #include "ponder-page-popovers.h"
 #include "ponder-zoom-actions.h"
 
-/* What a page says of its board: what zooms, what has the focus, the popovers that point to it. */
+/* The board of a page: its zoom, the focus, and the popovers that point to it. */
 
 #define PRIVATE(self) (ponder_page_get_private (self))
 
 /**
  * ponder_page_set_board_view:
- * @view: (transfer none): a widget within the page, which zooms and has the focus at first
+ * @view: (transfer none): a descendant of the page that zooms and gets the initial focus
  */
 void
 ponder_page_set_board_view (PonderPage      *self,
@@ -33,7 +33,7 @@ ponder_page_set_board_view (PonderPage      *self,
 /**
  * ponder_page_get_board_view:
  *
- * Returns: (nullable) (transfer none): the widget that ponder_page_set_board_view() was told
+ * Returns: (nullable) (transfer none): the view set with ponder_page_set_board_view()
  */
 PonderBoardView *
 ponder_page_get_board_view (PonderPage *self)
@@ -45,8 +45,8 @@ ponder_page_get_board_view (PonderPage *self)
 
 /**
  * ponder_page_set_focus:
- * @widget: (transfer none): a widget within the page, which has the focus at first and when something else is done with;
- *   for a page without a board view
+ * @widget: (transfer none): a descendant that gets the focus at first, and again after dialogs and the like; for a page
+ *   without a board view
  */
 void
 ponder_page_set_focus (PonderPage *self,
@@ -60,7 +60,7 @@ ponder_page_set_focus (PonderPage *self,
 
 /**
  * ponder_page_set_board_fills:
- * @fills: whether the board takes all the room there is; otherwise it is as wide as high
+ * @fills: whether the board takes all the room there is; otherwise it is square
  */
 void
 ponder_page_set_board_fills (PonderPage *self,
@@ -71,7 +71,7 @@ ponder_page_set_board_fills (PonderPage *self,
   ponder_page_layout_set_fills (PRIVATE (self)->layout, fills);
 }
 
-/* As ponder_page_popovers_add(). After @popover was closed the board has the focus. */
+/* Calls ponder_page_popovers_add(). When @popover is closed, the board gets the focus. */
 void
 ponder_page_add_popover (PonderPage *self,
                          GtkPopover *popover)
@@ -81,7 +81,7 @@ ponder_page_add_popover (PonderPage *self,
   ponder_page_popovers_add (PRIVATE (self)->popovers, popover);
 }
 
-/* As ponder_page_popovers_pop_up(). */
+/* Calls ponder_page_popovers_pop_up(). */
 void
 ponder_page_pop_up (PonderPage            *self,
                     GtkPopover            *popover,

@@ -11,8 +11,7 @@
 #include "ponder-kept-page.h"
 #include "ponder-page-files.h"
 
-/* The document of a page: where it comes from and goes to, and that it is kept; why it is not is said in a bar below the
- * header bar. */
+/* The document of a page: opening, saving and keeping it. If it can't be kept, a bar below the header bar says why. */
 
 #define PRIVATE(self) (ponder_page_get_private (self))
 
@@ -33,7 +32,7 @@ hand_file_on (gpointer page,
   return handled;
 }
 
-/* A menu or a dialog had the focus. */
+/* The focus was in a menu or a dialog. */
 static void
 saved (gpointer page)
 {
@@ -74,7 +73,7 @@ static const PonderTextOpenerFuncs opener_funcs = {
   .opened = text_opened,
 };
 
-/* Has the document opened and saved. */
+/* Makes the objects that open and save the document. */
 void
 ponder_page_init_files (PonderPage *self)
 {
@@ -87,7 +86,7 @@ ponder_page_init_files (PonderPage *self)
                                        klass->document_name, &files_funcs);
 }
 
-/* As ponder_text_opener_open(), of a text that no other page handed on. */
+/* Calls ponder_text_opener_open() for a text that no other page has passed on. */
 void
 ponder_page_open_text (PonderPage *self,
                        const char *text,
@@ -99,7 +98,7 @@ ponder_page_open_text (PonderPage *self,
   ponder_text_opener_open (PRIVATE (self)->opener, text, name, file, FALSE);
 }
 
-/* As ponder_text_opener_open(), of a text that another page handed on: it goes no further. */
+/* Calls ponder_text_opener_open() for a text that another page has passed on. */
 void
 ponder_page_open_foreign_text (PonderPage *self,
                                const char *text,
@@ -111,7 +110,7 @@ ponder_page_open_foreign_text (PonderPage *self,
   ponder_text_opener_open (PRIVATE (self)->opener, text, name, file, TRUE);
 }
 
-/* As ponder_text_opener_begin_document(). */
+/* Calls ponder_text_opener_begin_document(). */
 void
 ponder_page_begin_document (PonderPage *self)
 {
@@ -120,7 +119,7 @@ ponder_page_begin_document (PonderPage *self)
   ponder_text_opener_begin_document (PRIVATE (self)->opener);
 }
 
-/* As ponder_page_files_save_to(). */
+/* Calls ponder_page_files_save_to(). */
 void
 ponder_page_save_to (PonderPage *self,
                      GFile      *file)
@@ -132,8 +131,8 @@ ponder_page_save_to (PonderPage *self,
 
 /**
  * ponder_page_copy_text:
- * @text: what goes to the clipboard
- * @toast: what is said then
+ * @text: the text for the clipboard
+ * @toast: what a toast says then
  */
 void
 ponder_page_copy_text (PonderPage *self,
@@ -149,9 +148,9 @@ ponder_page_copy_text (PonderPage *self,
 
 /**
  * ponder_page_tell_opened:
- * @name: (nullable): of the file, or %NULL for what was pasted
+ * @name: (nullable): the name of the file, or %NULL for pasted text
  *
- * Says that what came from outside is on the page now.
+ * Says that another document is on the page now.
  */
 void
 ponder_page_tell_opened (PonderPage *self,
@@ -230,9 +229,9 @@ static const PonderKeptPageFuncs kept_funcs = {
 
 /**
  * ponder_page_keep_in:
- * @folder: where what is on the page is kept from now on, and was kept before
+ * @folder: the folder in which the page is kept
  *
- * Brings back what was on the page, in a moment where that is long; at the first visit, offers to explain the page.
+ * Restores what was kept, at once or after reading it in a thread. On the first visit, offers the help of the page.
  */
 void
 ponder_page_keep_in (PonderPage *self,
@@ -251,7 +250,7 @@ ponder_page_keep_in (PonderPage *self,
   ponder_kept_page_load (PRIVATE (self)->kept);
 }
 
-/* Something on the page has changed and is to be kept. */
+/* Must be called when something on the page has changed that should be kept. */
 void
 ponder_page_touch (PonderPage *self)
 {
@@ -261,7 +260,7 @@ ponder_page_touch (PonderPage *self)
     ponder_kept_page_touch (PRIVATE (self)->kept);
 }
 
-/* Keeps now what has changed: before the page is closed. */
+/* Keeps all changes now. Called before the page is closed. */
 void
 ponder_page_flush (PonderPage *self)
 {

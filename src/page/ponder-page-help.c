@@ -7,8 +7,8 @@
 
 #include "ponder-help-dialog.h"
 
-/* “What is this?”: the rules of a page and what to try there. It is offered where nothing has to make room for it: beside
- * the sentence below the board, or where the page says. */
+/* “What is this?”: the rules of a page and things to try there. It is offered beside the sentence below the board, or
+ * in a place that the page chooses, where nothing has to make room for it. */
 
 #define OFFER(self) (ponder_page_get_private (self)->help_offer)
 
@@ -52,7 +52,7 @@ ponder_page_init_helping (PonderPage *self)
   ponder_page_add_actions (self, action_entries, G_N_ELEMENTS (action_entries));
 }
 
-/* Where it was not made, nothing happens. */
+/* Does nothing if help was not offered. */
 void
 ponder_page_withdraw_help (PonderPage *self)
 {
@@ -62,8 +62,8 @@ ponder_page_withdraw_help (PonderPage *self)
 
 /**
  * ponder_page_set_help_offer:
- * @offer: (transfer none): a part of the page, which offers help at the first visit; for a page that has no sentence below
- *   its board
+ * @offer: (transfer none): a descendant of the page that offers help on the first visit; for a page without a sentence
+ *   below its board
  */
 void
 ponder_page_set_help_offer (PonderPage      *self,
@@ -78,7 +78,7 @@ ponder_page_set_help_offer (PonderPage      *self,
 /**
  * ponder_page_get_help:
  *
- * Returns: (transfer none): what the page has to say of itself
+ * Returns: (transfer none): the help of the page
  */
 const PonderHelp *
 ponder_page_get_help (PonderPage *self)

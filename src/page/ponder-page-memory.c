@@ -7,9 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What a page computes takes its memory from the page's part of the one budget of the program. When some page needs more
- * than is left, the pages that were shown longest ago drop their paused searches, which are made again when they are
- * next seen. */
+/* Computations of a page take their memory from the page's part of the program's budget. When a page needs more than is
+ * left, the pages that were shown longest ago drop their paused searches, which are made again when these pages are
+ * shown the next time. */
 
 #define MEMORY(self) (&ponder_page_get_private (self)->memory)
 
@@ -41,7 +41,7 @@ set_budget (PonderPage         *self,
     ponder_memory_budget_set_drop (m->budget, drop_cb, self);
 }
 
-/* Has the page share @whole with others from now on. */
+/* Makes the page share @whole with others. */
 void
 ponder_page_share_memory (PonderPage         *self,
                           PonderMemoryBudget *whole)
@@ -52,7 +52,7 @@ ponder_page_share_memory (PonderPage         *self,
 /**
  * ponder_page_get_budget:
  *
- * Returns: (transfer none): what all that the page computes takes its memory from
+ * Returns: (transfer none): the memory budget for all computations of the page
  */
 PonderMemoryBudget *
 ponder_page_get_budget (PonderPage *self)

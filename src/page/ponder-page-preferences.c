@@ -5,7 +5,7 @@
 
 #include "ponder-page-private.h"
 
-/* What a person prefers on all pages reaches the page: at once, and what is computed from then on. */
+/* Applies the preferences to a page, at once and to later computations. */
 
 #define PREFERENCES(self) (ponder_page_get_private (self)->preferences)
 
@@ -17,9 +17,9 @@ ponder_page_clear_preferences (PonderPage *self)
 
 /**
  * ponder_page_set_preferences:
- * @preferences: what holds on all pages; a page without any does as is usual
+ * @preferences: the preferences of all pages; a page without preferences uses the defaults
  *
- * To be called before ponder_page_keep_in().
+ * Must be called before ponder_page_keep_in().
  */
 void
 ponder_page_set_preferences (PonderPage        *self,
@@ -37,7 +37,7 @@ ponder_page_set_preferences (PonderPage        *self,
 /**
  * ponder_page_get_preferences:
  *
- * Returns: (nullable) (transfer none): what holds on all pages
+ * Returns: (nullable) (transfer none): the preferences of all pages
  */
 PonderPreferences *
 ponder_page_get_preferences (PonderPage *self)

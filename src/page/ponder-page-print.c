@@ -9,7 +9,7 @@
 
 #include "ponder-print-dialog.h"
 
-/* Print: the page says what there is to print, as it stands; the dialog does the rest. */
+/* Print. The page says what can be printed, and the dialog does the rest. */
 
 static const char *
 get_subtitle (PonderPage *self)
@@ -48,7 +48,7 @@ print_action (GSimpleAction *action,
 
 static const GActionEntry action_entry = { .name = "print", .activate = print_action };
 
-/* Menus leave it out where there is nothing to print. */
+/* Without anything to print there is no action, so that menus hide its item. */
 void
 ponder_page_init_printing (PonderPage *self)
 {

@@ -6,14 +6,14 @@
 #include "ponder-document-file.h"
 #include "ponder-page-private.h"
 
-/* What is on the page, and what it is called: in the header bar and for the window. */
+/* The titles of the page, in the header bar and for the window. */
 
 /**
  * ponder_window_title:
  * @what: the document, or what is on the page
  * @where: what is on the page, or the program
  *
- * Returns: (transfer full): both, the narrower first, as “Sudoku 9×9 — Ponder”
+ * Returns: (transfer full): both, the more specific one first: “Sudoku 9×9 — Ponder”
  */
 char *
 ponder_window_title (const char *what,
@@ -37,7 +37,7 @@ set_window_title (PonderPage *self,
   g_object_notify (G_OBJECT (self), "window-title");
 }
 
-/* Below the title: a document that was saved is called what its file is. */
+/* Shows the name of the document's file below the title, if it has one. */
 void
 ponder_page_show_name (PonderPage *self)
 {
@@ -56,7 +56,7 @@ ponder_page_show_name (PonderPage *self)
 /**
  * ponder_page_set_title:
  * @title: what is on the page
- * @subtitle: (nullable): more on that; a document that has a file shows the file's name instead
+ * @subtitle: (nullable): an addition to the title; a document with a file shows the file's name instead
  */
 void
 ponder_page_set_title (PonderPage *self,

@@ -15,12 +15,12 @@
 #include "ponder-page-toasts.h"
 #include "ponder-shell-button.h"
 
-/* The widget. What is computed, to solve, to search or to keep, is in the other files of the base class; to change the
- * document stops a run. */
+/* The widget of a page. What is computed, in order to solve, search or keep, is in other files of this folder. Changing
+ * the document stops a run. */
 
 #define NARROW_BELOW 500
 #define LEAST_WIDTH 360
-#define LEAST_SEEN 0.005 /* a fraction below it would look as if nothing happened */
+#define LEAST_SEEN 0.005 /* a smaller fraction would look as if nothing happened */
 #define WIDE_LINES 2
 #define NARROW_LINES 3
 
@@ -81,7 +81,7 @@ show_progress (GtkWidget  *widget,
 {
   PonderPagePrivate *priv = PRIVATE (PONDER_PAGE (widget));
 
-  /* Seen, not heard: a screen reader would never come to an end. */
+  /* The status is not announced: a screen reader would read progress without end. */
   if (text != NULL)
     ponder_status_line_set_text (priv->status, text);
   if (fraction >= LEAST_SEEN)
@@ -122,7 +122,7 @@ outcome_cb (PonderPage *self)
 
   ponder_page_stop (self);
   ponder_page_withdraw_help (self);
-  /* Its Undo would undo something else now. */
+  /* The Undo button of a toast would undo something else now. */
   if (PRIVATE (self)->toasts != NULL)
     ponder_page_toasts_dismiss (PRIVATE (self)->toasts);
   ponder_page_enable (self, "undo", history != NULL && ponder_history_can_undo (history));
@@ -167,7 +167,7 @@ set_narrow (PonderPage *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
 }
 
-/* What is shown depends on the width. A page that isn't mapped keeps what it was last given. */
+/* What is shown depends on the width. A page that isn't mapped keeps its last width. */
 static void
 laid_out_cb (PonderPage *self)
 {
@@ -199,7 +199,7 @@ ponder_page_measure (GtkWidget     *widget,
   GtkWidget *child = adw_bin_get_child (ADW_BIN (widget));
   int least;
 
-  /* A wide page asks for more than it would as a narrow one, and must not keep itself from becoming that. */
+  /* Requests only the width of the narrow form, so that a wide page can become narrow again. */
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
     for_size = MAX (for_size, least);
@@ -380,12 +380,12 @@ ponder_page_class_init (PonderPageClass *klass)
     g_param_spec_object ("board", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_KEYS] =
     g_param_spec_object ("keys", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  /* They take the place of the keys, and stand beside or below all, while the panel is open. */
+  /* While the panel is open, the controls take the place of the keys, and the panel stands beside or below the rest. */
   properties[PROP_CONTROLS] =
     g_param_spec_object ("controls", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_PANEL] =
     g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
-  /* Beside the main menu, and beside the sentence below the board. */
+  /* These are shown beside the main menu, and beside the sentence below the board. */
   properties[PROP_HEADER_END] =
     g_param_spec_object ("header-end", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_STATUS_END] =
@@ -397,14 +397,14 @@ ponder_page_class_init (PonderPageClass *klass)
   /**
    * PonderPage:wants-room:
    *
-   * Whether the page is better off without the sidebar beside it.
+   * Whether the sidebar should be folded to give the page more room.
    */
   properties[PROP_WANTS_ROOM] =
     g_param_spec_boolean ("wants-room", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   /**
    * PonderPage:window-title:
    *
-   * What is on the page, for the title of a window that shows it.
+   * What is on the page, for the title of the window.
    */
   properties[PROP_WINDOW_TITLE] =
     g_param_spec_string ("window-title", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -412,18 +412,18 @@ ponder_page_class_init (PonderPageClass *klass)
 
   /**
    * PonderPage::file-chosen:
-   * @file: what the person wants to open
+   * @file: a file that the person wants to open
    *
-   * Returns: whether it was taken to the page that it is for; otherwise it is opened on this one
+   * Returns: whether the page it is for has opened it; otherwise this page opens it
    */
   signals[FILE_CHOSEN] = g_signal_new ("file-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                        g_signal_accumulator_true_handled, NULL, NULL, G_TYPE_BOOLEAN, 1, G_TYPE_FILE);
   /**
    * PonderPage::foreign-text:
-   * @text: what was pasted or opened here, and is nothing for this page
-   * @file: (nullable): where it was read
+   * @text: a text that was pasted or opened here, but has nothing for this page
+   * @file: (nullable): its file
    *
-   * Returns: whether it was taken to the page that it is for
+   * Returns: whether the page it is for has opened it
    */
   signals[FOREIGN_TEXT] =
     g_signal_new ("foreign-text", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled,
@@ -434,7 +434,8 @@ ponder_page_class_init (PonderPageClass *klass)
   bind_template (widget_class);
 }
 
-/* Else what is typed into a number would be undone, not what that changed. */
+/* Makes Ctrl+Z undo changes of the document even while the focus is in the entry of a number, which would otherwise
+ * undo only its own text. */
 static void
 add_undo_keys (PonderPage *self)
 {
@@ -469,7 +470,7 @@ ponder_page_init (PonderPage *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "page", G_ACTION_GROUP (priv->actions));
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* It would allocate the page in place of the function above. */
+  /* A layout manager would be used instead of our size_allocate function. */
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   ponder_after_layout (self, G_CALLBACK (laid_out_cb));
   add_undo_keys (self);
@@ -489,7 +490,7 @@ ponder_page_get_private (PonderPage *self)
 
 /**
  * ponder_page_set_history:
- * @history: what undo and redo go through; when it changes, the run is stopped
+ * @history: the positions for undo and redo; when it changes, the run is stopped
  */
 void
 ponder_page_set_history (PonderPage    *self,
@@ -511,7 +512,7 @@ ponder_page_set_history (PonderPage    *self,
 /**
  * ponder_page_get_history:
  *
- * Returns: (nullable) (transfer none): what undo and redo go through
+ * Returns: (nullable) (transfer none): the positions for undo and redo
  */
 PonderHistory *
 ponder_page_get_history (PonderPage *self)
@@ -523,7 +524,7 @@ ponder_page_get_history (PonderPage *self)
 
 /**
  * ponder_page_set_panel_open:
- * @open: whether the panel is shown, and the controls in place of the keys
+ * @open: whether the panel is shown, and the controls instead of the keys
  */
 void
 ponder_page_set_panel_open (PonderPage *self,
@@ -550,9 +551,9 @@ ponder_page_get_wants_room (PonderPage *self)
 
 /**
  * ponder_page_tell:
- * @text: a sentence: what has happened; or "" for none
+ * @text: a sentence about an event; or "" for none
  *
- * Shows @text below the board, and has screen readers say it.
+ * Shows @text below the board, and makes screen readers say it.
  */
 void
 ponder_page_tell (PonderPage *self,
@@ -567,9 +568,9 @@ ponder_page_tell (PonderPage *self,
 
 /**
  * ponder_page_tell_state:
- * @text: a sentence: how things stand; or "" for none
+ * @text: a sentence about the current state; or "" for none
  *
- * Shows @text below the board, and has screen readers say it where it is another than before.
+ * Shows @text below the board, and makes screen readers say it if it has changed.
  */
 void
 ponder_page_tell_state (PonderPage *self,
@@ -586,7 +587,7 @@ ponder_page_tell_state (PonderPage *self,
  * ponder_page_show_text:
  * @text: a sentence that changes all the time
  *
- * Shows @text below the board. Screen readers don't say it, and so can come to an end.
+ * Shows @text below the board. It is not announced, because a screen reader would read it without end.
  */
 void
 ponder_page_show_text (PonderPage *self,
@@ -601,7 +602,7 @@ ponder_page_show_text (PonderPage *self,
 /**
  * ponder_page_hide_status:
  *
- * For a page that says all there is to say elsewhere.
+ * For a page that shows its status elsewhere.
  */
 void
 ponder_page_hide_status (PonderPage *self)
@@ -611,7 +612,7 @@ ponder_page_hide_status (PonderPage *self)
   gtk_widget_set_visible (GTK_WIDGET (PRIVATE (self)->status), FALSE);
 }
 
-/* What stands below the board. */
+/* Returns the sentence below the board. */
 const char *
 ponder_page_get_told (PonderPage *self)
 {
@@ -622,8 +623,8 @@ ponder_page_get_told (PonderPage *self)
 
 /**
  * ponder_page_toast:
- * @text: what was done, or why not
- * @offer_undo: with a button that undoes it
+ * @text: what was done, or why it was not
+ * @offer_undo: whether to show a button that undoes it
  */
 void
 ponder_page_toast (PonderPage *self,
@@ -633,7 +634,7 @@ ponder_page_toast (PonderPage *self,
   ponder_page_toast_with (self, text, offer_undo ? _ ("Undo") : NULL, offer_undo ? "page.undo" : NULL);
 }
 
-/* As ponder_page_toasts_show(). */
+/* Calls ponder_page_toasts_show(). */
 void
 ponder_page_toast_with (PonderPage *self,
                         const char *text,
@@ -647,12 +648,12 @@ ponder_page_toast_with (PonderPage *self,
 
 /**
  * ponder_page_begin:
- * @progress: (nullable): where the run publishes
- * @tell: what to say of it
+ * @progress: (nullable): where the run publishes its progress
+ * @tell: describes the progress in words
  *
- * Begins a run in place of the one there was. After 0.2 seconds the page shows its progress and offers to stop it.
+ * Begins a run and cancels the one before, if any. After 0.2 seconds the page shows the progress and offers to stop it.
  *
- * Returns: (transfer none): what the run is to be given, and to hand to ponder_page_end()
+ * Returns: (transfer none): the cancellable for the run, and for ponder_page_end()
  */
 GCancellable *
 ponder_page_begin (PonderPage              *self,
@@ -670,7 +671,7 @@ ponder_page_begin (PonderPage              *self,
  *
  * Ends a run.
  *
- * Returns: whether what it brought is wanted: %FALSE where it was stopped, or another has begun
+ * Returns: whether its result is still wanted: %FALSE if it was stopped or another run has begun
  */
 gboolean
 ponder_page_end (PonderPage   *self,
@@ -684,7 +685,7 @@ ponder_page_end (PonderPage   *self,
 /**
  * ponder_page_stop:
  *
- * Stops the run, if there is one.
+ * Cancels the run, if there is one.
  */
 void
 ponder_page_stop (PonderPage *self)

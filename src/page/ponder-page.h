@@ -3,32 +3,34 @@
 
 #pragma once
 
-/* src/page: what all pages have in common. It knows the shared widgets, and no page.
+/* src/page: what all pages share. It knows the shared widgets, but no single page.
  *
- * A new page is a subclass of PonderPage with a template of its own, which fills the properties `board` and `keys`, and
- * a line in the table of src/pages/ponder-pages.c. All else that pages have in common is the base class's:
+ * A new page is a subclass of PonderPage with a template that sets the properties `board` and `keys`, and a line in the
+ * table of src/pages/ponder-pages.c. The base class does the rest:
  *
  *   ponder-page.c                the widget: header bar, status, undo
  *   ponder-page-actions.c        actions and menus
  *   ponder-page-board.c          the board: zoom, focus, popovers
  *   ponder-page-title.c          titles
- *   ponder-page-document.c       the document: undo, files, that it is kept
+ *   ponder-page-document.c       opens, saves and keeps the document
  *   ponder-page-print.c          Print
- *   ponder-page-help.c           “What is this?”, offered at the first visit
- *   ponder-page-preferences.c    what holds on all pages
+ *   ponder-page-help.c           “What is this?”, offered on the first visit
+ *   ponder-page-preferences.c    applies the preferences of all pages
  *
- *   PonderKeptPage               what is on the page is there again after a crash
+ *   PonderKeptPage               keeps a page in a file, and restores it after a crash
  *   PonderPageFiles              Open, Save, Paste, and files dropped on the page
- *   PonderTextOpener             puts text on the page, a document or not
- *   PonderPagePopovers           a click that closes one does what it was meant for
+ *   PonderTextOpener             puts a document or other text on the page
+ *   PonderPagePopovers           makes a click that closes a popover act on the board, too
  *   PonderPageToasts             toasts, one at a time
  *
- *   PonderSolverPage             a page with a puzzle, with Solve and Search: a subclass
- *   PonderPuzzlePage             a page whose puzzle is entered whole: a subclass of that, and the base class of most
+ *   PonderSolverPage             a subclass for pages with a puzzle, with Solve and Watch
+ *   PonderPuzzlePage             a subclass of that for puzzles that are entered; the base class of most pages
  *
- *   PonderHistory                what the document was and is
- *   PonderAutosave               keeps it in a file
- *   PonderPreferences            what holds on all pages
+ * From src/document and src/widgets:
+ *
+ *   PonderHistory                the positions of the document, for undo
+ *   PonderAutosave               writes them to a file
+ *   PonderPreferences            the preferences of all pages
  *   PonderBackgroundTask         a computation in a thread */
 
 #include <adwaita.h>
@@ -50,21 +52,23 @@ G_DECLARE_DERIVABLE_TYPE (PonderPage, ponder_page, PONDER, PAGE, AdwBin)
 
 /**
  * PonderPageClass:
- * @puzzle_id: of its documents, and what they are kept as
- * @document_name: what a document is called when it is saved first; translate with _()
- * @help: the rules, and what to try
+ * @puzzle_id: the id in its documents, and the name under which it is kept
+ * @document_name: the name proposed for saving a document for the first time; translate with _()
+ * @help: the rules, and things to try
  * @text_funcs: how it reads text that is not a document
- * @suffixes: optional: of files that are for this page, though they are no documents of Ponder's; ended by %NULL
- * @update: follows the document and what was found: title, actions, and what is said of it below the board
- * @position_changed: optional: called after @update where the document itself is another
- * @nothing_pasted: said where text that was pasted is nothing for the page; translate with _()
- * @show_running: something is computed, or that is over
- * @drop_memory: optional: (nullable) (transfer full): lets go of memory that could be done without now, and returns what
- *   held it
- * @knows_text: optional: whether text that is not a document is one for the page, as far as can be told without the page
- * @print: optional: adds what can be printed of the page, as it stands
- * @keep: optional: adds what is only on the screen to what is kept
- * @restore: optional: reads it
+ * @suffixes: (nullable): suffixes of files that are for this page although they are not Ponder documents; ended by
+ *   %NULL
+ * @update: updates the page after the document or the finding has changed: title, actions, and the sentence below the
+ *   board
+ * @position_changed: (nullable): called after @update if the document itself has changed
+ * @nothing_pasted: the message if pasted text has nothing for the page; translate with _()
+ * @show_running: called when a computation begins, and when it is over
+ * @drop_memory: (nullable) (transfer full): drops what is not needed now, and returns the object that holds its memory,
+ *   or %NULL
+ * @knows_text: (nullable): returns whether text that is not a document is for the page, as far as the class can tell
+ * @print: (nullable): adds what can be printed from the current state of the page
+ * @keep: (nullable): adds to the kept file what is only on the screen
+ * @restore: (nullable): reads that from the kept file
  */
 struct _PonderPageClass
 {

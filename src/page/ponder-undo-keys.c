@@ -5,7 +5,7 @@
 
 #include "ponder-undo-keys.h"
 
-/* Undo and Redo, for a narrow page, whose header bar has no room for them. */
+/* Undo and Redo as buttons, for a narrow page whose header bar has no room for them. */
 
 struct _PonderUndoKeys
 {

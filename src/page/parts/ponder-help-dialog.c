@@ -10,7 +10,7 @@
 #include "ponder-compat.h"
 #include "ponder-preview.h"
 
-/* What a page has to say of itself: its rules, a small example, and what to try, each a row that does it. */
+/* The help of a page: its rules, a small example, and things to try, each a row that does it. */
 
 #define BOARD_LENGTH 132
 
@@ -19,7 +19,7 @@ struct _PonderHelpDialog
   AdwBin parent_instance;
 
   const PonderHelp *help;
-  GActionGroup *actions; /* of the page */
+  GActionGroup *actions; /* the actions of the page */
 
   GtkWidget *scroller;
   GtkImage *icon;
@@ -69,7 +69,7 @@ new_text (const PonderHelpExample *example)
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, "help-example-text");
-  /* Numbers read from left to right in every language. */
+  /* Numbers are written from left to right in every language. */
   gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
   return label;
 }
@@ -138,7 +138,7 @@ row_activated_cb (PonderHelpDialog *self,
 
   g_assert (PONDER_IS_HELP_DIALOG (self));
 
-  /* First, for a dialog that closes puts the focus back to where it was. */
+  /* The dialog must be closed before the signal, because closing moves the focus back to where it was. */
   ponder_close_dialog (GTK_WIDGET (self));
   ponder_help_try (what, self->actions);
 }
@@ -177,10 +177,10 @@ ponder_help_dialog_init (PonderHelpDialog *self)
 
 /**
  * ponder_help_dialog_new:
- * @help: what a page has to say of itself
- * @actions: the page's, which do what is to be tried
+ * @help: the help of a page
+ * @actions: the actions of the page
  *
- * Returns: (transfer floating): the help, to be presented
+ * Returns: (transfer floating): a dialog that is not shown yet
  */
 GtkWidget *
 ponder_help_dialog_new (const PonderHelp *help,
@@ -202,7 +202,7 @@ ponder_help_dialog_new (const PonderHelp *help,
  * ponder_help_dialog_present:
  * @parent: a widget of the window it belongs to
  *
- * Shows it as a dialog.
+ * Shows the dialog.
  */
 void
 ponder_help_dialog_present (PonderHelpDialog *self,
@@ -215,10 +215,10 @@ ponder_help_dialog_present (PonderHelpDialog *self,
 
 /**
  * ponder_help_try:
- * @what: what is to be tried
- * @actions: those of the page
+ * @what: something to try
+ * @actions: the actions of the page
  *
- * Does it.
+ * Activates the actions of @what.
  */
 void
 ponder_help_try (const PonderHelpTry *what,

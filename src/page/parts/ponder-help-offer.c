@@ -5,8 +5,8 @@
 
 #include "ponder-help-offer.h"
 
-/* A button that explains the page, and one that takes both away. The first visit of a page makes the offer, once. As soon
- * as something is done there it is withdrawn; that it was made is kept with what is on the page. */
+/* A button that opens the help of a page, and one that dismisses the offer. Help is offered once, on the first visit to
+ * a page. The offer is withdrawn with the first action on the page; that it was made is kept with the page. */
 
 #define GROUP "Help"
 
@@ -14,7 +14,7 @@ struct _PonderHelpOffer
 {
   GtkBox parent_instance;
 
-  gboolean made; /* at some time */
+  gboolean made; /* help has been offered already */
 };
 
 G_DEFINE_FINAL_TYPE (PonderHelpOffer, ponder_help_offer, GTK_TYPE_BOX)
@@ -38,9 +38,9 @@ ponder_help_offer_init (PonderHelpOffer *self)
 /**
  * ponder_help_offer_make:
  *
- * Offers help at the first visit.
+ * Offers help if this is the first visit.
  *
- * Returns: whether it is the first
+ * Returns: whether it is the first visit
  */
 gboolean
 ponder_help_offer_make (PonderHelpOffer *self)
@@ -57,7 +57,7 @@ ponder_help_offer_make (PonderHelpOffer *self)
 /**
  * ponder_help_offer_withdraw:
  *
- * Hides the offer, if it is there.
+ * Hides the offer, if it is shown.
  *
  * Returns: whether it had the focus
  */

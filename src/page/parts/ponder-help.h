@@ -7,20 +7,21 @@
 
 G_BEGIN_DECLS
 
-/* What a page has to say of itself: plain data, in a file of each page. All sentences are translated with _(). */
+/* The help of a page is plain data, in a file of each page. All sentences are translated with _() when they are
+ * shown. */
 
 #define PONDER_HELP_MOST_PARAGRAPHS 3
 #define PONDER_HELP_MOST_ACTIONS 2
 
 /**
  * PonderHelpExample:
- * @rows: of a small board; 0 where @text is shown
- * @columns: likewise
- * @box_rows: of its boxes; 0 where it has none
- * @box_columns: likewise
- * @cells: (nullable): what is in the cells, in reading order, with spaces between, a dot for an empty one
- * @text: (nullable): Pango markup, to be translated, some lines
- * @caption: what it shows, in a sentence; screen readers say it of the board
+ * @rows: rows of a small board; 0 to show @text instead
+ * @columns: columns of the board
+ * @box_rows: rows of its boxes; 0 without boxes
+ * @box_columns: columns of its boxes
+ * @cells: (nullable): the cells in reading order, separated by spaces, with a dot for an empty one
+ * @text: (nullable): some lines of Pango markup; translate with _()
+ * @caption: a sentence that says what it shows; screen readers use it for the board
  */
 typedef struct
 {
@@ -35,10 +36,10 @@ typedef struct
 
 /**
  * PonderHelpTry:
- * @title: what one could do
- * @subtitle: what is to be seen then
- * @actions: of the page, without a prefix, one after the other: as `example(uint32 2)`; of one whose state is a boolean,
- *   the state: `search(true)`
+ * @title: something to try
+ * @subtitle: what will happen
+ * @actions: actions of the page without a prefix, such as `example(uint32 2)`, activated one after the other; for an
+ *   action with a boolean state, its new state, such as `search(true)`
  */
 typedef struct
 {
@@ -49,7 +50,7 @@ typedef struct
 
 /**
  * PonderHelpKey:
- * @keys: one or more, with spaces between, or a range: `Return`, `1...9`; as #GtkShortcutLabel has it
+ * @keys: keys in the syntax of #GtkShortcutLabel: separated by spaces, or a range such as `1...9`
  * @title: what they do
  */
 typedef struct
@@ -60,12 +61,12 @@ typedef struct
 
 /**
  * PonderHelp:
- * @title: what the page is of
+ * @title: the name of the puzzle or game
  * @icon_name: its icon
- * @paragraphs: the rules, and what one does
- * @example: a small one
- * @tries: what to try; ended by one without a title
- * @keys: those of the board, which are not actions; ended by one without a title
+ * @paragraphs: the rules, and what to do
+ * @example: a small example
+ * @tries: things to try; the last element has no title and ends the array
+ * @keys: the keys of the board, which are not actions; the last element has no title and ends the array
  */
 typedef struct
 {

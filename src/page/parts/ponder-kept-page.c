@@ -10,28 +10,27 @@
 #include "ponder-autosave.h"
 #include "ponder-key-file.h"
 
-/* Keeps what is on a page, all that undo would bring back and what the page adds, in a file of the user's data folder, and
- * has it there again at the next start. While it is put back on the page, nothing that changes there is to be kept: it
- * is kept already. */
+/* Keeps a page in a file of the user's data folder and restores it at the next start: its document with all undo steps,
+ * and what the page adds. While a page is being restored, changes are not kept, because the file already has them. */
 
 #define KEPT "Kept"
 #define VERSION 1
 #define HISTORY "History"
 
-/* A file up to this size is read at once, which takes less than a frame: of a long history, each position has some ten
- * bytes, and is read whole. */
+/* A file up to this size is read at once, which takes less than a frame. A long history has only some ten bytes for
+ * each position, but all of them must be read. */
 #define MOST_BYTES_AT_ONCE (4 * 1024)
 
-/* What was kept, as it is read. */
+/* A kept file that is being read. */
 typedef struct
 {
   PonderKeptPage *kept_page;
-  GObject *page; /* stays until a thread has read it */
+  GObject *page; /* a reference, held until the thread has finished */
   GFile *file;
-  PonderHistory *history; /* gets the positions */
-  GKeyFile *kept; /* nullable: the rest */
-  gboolean touched; /* meanwhile */
-  gboolean changed; /* the document, meanwhile */
+  PonderHistory *history; /* gets the positions that are read */
+  GKeyFile *kept; /* nullable: the rest of the file */
+  gboolean touched; /* something on the page has changed meanwhile */
+  gboolean changed; /* the document has changed meanwhile */
 } Loading;
 
 struct _PonderKeptPage
@@ -40,8 +39,8 @@ struct _PonderKeptPage
 
   GFile *file;
   PonderHistory *history;
-  PonderAutosave *autosave; /* nullable: nothing is written any more */
-  Loading *loading; /* nullable: what was kept is being read, or put on the page */
+  PonderAutosave *autosave; /* NULL if nothing is written any more */
+  Loading *loading; /* NULL unless the file is being read or restored */
 
   const PonderKeptPageFuncs *funcs;
   GObject *page;
@@ -51,7 +50,7 @@ G_DEFINE_FINAL_TYPE (PonderKeptPage, ponder_kept_page, G_TYPE_OBJECT)
 
 static const struct
 {
-  int code; /* of GIO */
+  int code; /* an error code of GIO */
   const char *text; /* %s is the folder */
 } explanations[] = {
   { G_IO_ERROR_NO_SPACE, N_ ("This page can’t be kept for next time: the disk is full.") },
@@ -86,7 +85,7 @@ failure_cb (PonderKeptPage *self,
   self->funcs->show_trouble (self->page, text);
 }
 
-/* What is on the page at a moment. The history is added to the file when it is written: it may be long. */
+/* A snapshot of the page. The thread that writes it adds the history to the file, because that may be long. */
 typedef struct
 {
   GKeyFile *file;
@@ -106,7 +105,7 @@ ask (gpointer user_data)
   return all;
 }
 
-/* In any thread. */
+/* Called in any thread. */
 static char *
 write_kept (gpointer data)
 {
@@ -135,7 +134,7 @@ static const PonderAutosaveFuncs autosave_funcs = {
   .done = free_kept,
 };
 
-/* Where it is then. What was put aside before stays as well. */
+/* Moves the file aside and returns its new name. Files that were moved aside before are not overwritten. */
 static char *
 move_aside (GFile   *file,
             GError **error)
@@ -158,7 +157,7 @@ move_aside (GFile   *file,
     }
 }
 
-/* From now on nothing is written. */
+/* Stops keeping the page. */
 static void
 give_up (PonderKeptPage *self,
          const char     *why)
@@ -167,7 +166,7 @@ give_up (PonderKeptPage *self,
   self->funcs->show_trouble (self->page, why);
 }
 
-/* A file that can't be read is not written over; where it can't be put aside, the page goes without. */
+/* Moves a damaged file aside instead of overwriting it. If that fails, the page is not kept. */
 static void
 set_aside (PonderKeptPage *self,
            const GError   *reason)
@@ -189,7 +188,7 @@ set_aside (PonderKeptPage *self,
     }
 }
 
-/* It is not damaged, and is there again when the newer program is. */
+/* The file is not damaged and must stay as it is for the newer version of the program. */
 static void
 leave_to_newer (PonderKeptPage *self)
 {
@@ -200,7 +199,7 @@ leave_to_newer (PonderKeptPage *self)
   give_up (self, text);
 }
 
-/* Files from before there was a version are of the first. */
+/* Files without a version have the format of the first version. */
 static gboolean
 check_version (GKeyFile *kept,
                GError  **error)
@@ -236,7 +235,7 @@ loading_free (Loading *loading)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Loading, loading_free)
 
-/* In any thread. */
+/* Called in any thread. */
 static gboolean
 loading_read (Loading *loading,
               GError **error)
@@ -246,13 +245,13 @@ loading_read (Loading *loading,
          ponder_history_load (loading->history, loading->kept, HISTORY, error);
 }
 
-/* Has on the page what was kept. What was done there meanwhile comes after it. */
+/* Shows what was kept on the page. What the person has done meanwhile follows as later undo steps. */
 static void
 loading_show (Loading *loading)
 {
   PonderKeptPage *self = loading->kept_page;
   gboolean changed = loading->changed;
-  /* Where it was kept by earlier versions. */
+  /* Earlier versions kept the file of the document here. */
   g_autofree char *uri = g_key_file_get_string (loading->kept, "File", "Uri", NULL);
   g_autoptr (GFile) file = uri != NULL ? g_file_new_for_uri (uri) : NULL;
 
@@ -275,7 +274,7 @@ loading_done (Loading      *loading,
     loading_show (loading);
   else if (g_error_matches (error, PONDER_KEY_FILE_ERROR, PONDER_KEY_FILE_ERROR_NEWER))
     leave_to_newer (self);
-  /* Where the folder is none, that is told as soon as there is something to keep. */
+  /* If the folder can't be used, this is reported as soon as there is something to keep. */
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) &&
            !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
     set_aside (self, error);
@@ -324,7 +323,7 @@ changed_cb (PonderKeptPage *self)
     self->loading->changed = TRUE;
 }
 
-/* Reads in a thread, to which @loading is lent. Until it is done, nothing is written, and the page can be used. */
+/* Reads in a thread, which borrows @loading. Until it is done, nothing is written, but the page can be used. */
 static void
 begin_loading (Loading *loading)
 {
@@ -373,12 +372,12 @@ ponder_kept_page_init (PonderKeptPage *self)
 
 /**
  * ponder_kept_page_new:
- * @file: where what is on the page is kept, and was kept before
+ * @file: the file in which the page is kept
  * @history: the positions of the page's document
- * @funcs: what the page does for it; has to stay
- * @page: for @funcs; must be there until ponder_kept_page_close()
+ * @funcs: (unowned): functions of the page; must outlive the returned object
+ * @page: passed to @funcs; must exist until ponder_kept_page_close()
  *
- * Returns: (transfer full): what keeps a page
+ * Returns: (transfer full): an object that keeps the page
  */
 PonderKeptPage *
 ponder_kept_page_new (GFile                     *file,
@@ -406,7 +405,7 @@ ponder_kept_page_new (GFile                     *file,
 /**
  * ponder_kept_page_load:
  *
- * Brings back what was on the page, in a moment where that is long.
+ * Restores what was kept, at once or, if the file is long, after reading it in a thread.
  */
 void
 ponder_kept_page_load (PonderKeptPage *self)
@@ -430,7 +429,7 @@ ponder_kept_page_load (PonderKeptPage *self)
 /**
  * ponder_kept_page_touch:
  *
- * Something on the page has changed and is to be kept.
+ * Must be called when something on the page has changed that should be kept.
  */
 void
 ponder_kept_page_touch (PonderKeptPage *self)
@@ -446,8 +445,8 @@ ponder_kept_page_touch (PonderKeptPage *self)
 /**
  * ponder_kept_page_flush:
  *
- * Keeps now what has changed: before the page is closed. What changed before all was there that had been kept comes
- * after that.
+ * Keeps all changes now. Called before the page is closed. If something has changed while the file was still being
+ * read, waits until it has been restored.
  */
 void
 ponder_kept_page_flush (PonderKeptPage *self)
@@ -463,7 +462,7 @@ ponder_kept_page_flush (PonderKeptPage *self)
 /**
  * ponder_kept_page_close:
  *
- * Keeps now what has changed, and nothing from then on.
+ * Keeps all changes now, and none from then on.
  */
 void
 ponder_kept_page_close (PonderKeptPage *self)

@@ -9,14 +9,14 @@ G_BEGIN_DECLS
 
 /**
  * PonderKeptPageFuncs:
- * @keep: adds to what is kept what is not in the history
- * @restore: puts that on the page, where the document is there already
- * @show_loading: says that what was kept is being read, or stops saying so
- * @show_trouble: says why the page is not kept, until nothing is in the way any more: then the text is %NULL
- * @tell: says what has happened to what was kept
- * @opened: the page shows what was kept, if there was something, and is kept from now on
+ * @keep: adds to the file what is not in the history
+ * @restore: reads that from the file and shows it; the document is already there
+ * @show_loading: shows that the file is being read, or stops showing it
+ * @show_trouble: shows why the page can't be kept; with %NULL, stops showing it
+ * @tell: tells the person what has happened to the file
+ * @opened: called when the page shows what was kept, if anything was, and will be kept from now on
  *
- * What a page does to be kept.
+ * What a page must do to be kept.
  */
 typedef struct
 {

@@ -10,8 +10,8 @@
 #include "ponder-compat-file.h"
 #include "ponder-document-file.h"
 
-/* Documents that come from outside and go there: files, the clipboard, what is dropped on the page. Undo brings back what
- * was on the page, so nothing asks before it is replaced. */
+/* Opens, saves, copies and pastes documents, and accepts dropped files. Undo brings back the previous content of the
+ * page, so nothing asks before replacing it. */
 
 struct _PonderPageFiles
 {
@@ -35,7 +35,7 @@ is_gone (PonderPageFiles *self)
   return gtk_widget_get_root (self->page) == NULL;
 }
 
-/* A person who cancels knows that. */
+/* Somebody who has cancelled doesn't need to be told. */
 static void
 tell_error (PonderPageFiles *self,
             const GError    *error)
@@ -44,13 +44,13 @@ tell_error (PonderPageFiles *self,
     self->funcs->tell (self->page, error->message);
 }
 
-/* What goes on, during which the page stays. */
+/* An operation in progress, which keeps the page alive. */
 typedef struct
 {
   PonderPageFiles *files;
   GtkWidget *page;
-  void (*then) (PonderPageFiles *files, GFile *file); /* nullable: what to do with the file that is being chosen */
-  GFile *before; /* nullable: the document's file until it is saved */
+  void (*then) (PonderPageFiles *files, GFile *file); /* nullable: called with the file that is chosen */
+  GFile *before; /* nullable: the file of the document before it was saved */
 } Operation;
 
 static Operation *
@@ -91,7 +91,7 @@ loaded_cb (GObject      *source,
     ponder_text_opener_open (self->opener, text, name, G_FILE (source), FALSE);
 }
 
-/* To the page that the file is for; where nobody knows better, that is this one. */
+/* Opens a file on the page it is for; if no other page claims it, on this page. */
 static void
 open_file (PonderPageFiles *self,
            GFile           *file)
@@ -157,7 +157,7 @@ saved_cb (GObject      *source,
   if (!ponder_document_save_finish (G_FILE (source), result, &error))
     {
       ponder_history_take_file_back (self->history, G_FILE (source), operation->before);
-      /* With the window gone, there is nowhere else to say it. */
+      /* The window is closed, so the error can't be shown anywhere else. */
       if (is_gone (self))
         g_printerr ("%s\n", error->message);
       tell_error (self, error);
@@ -291,14 +291,14 @@ ponder_page_files_init (PonderPageFiles *self)
 
 /**
  * ponder_page_files_new:
- * @page: (transfer none): what a file is dropped on; has to outlive the rest
- * @actions: gets the actions `open`, `save`, `save-as` and `paste`
- * @history: the document that is saved
+ * @page: (transfer none): accepts dropped files; must outlive the returned object
+ * @actions: the actions `open`, `save`, `save-as` and `paste` are added to this
+ * @history: the document to save
  * @opener: gets the texts that are read
- * @document_name: what a document is called when it is saved first; not translated yet
- * @funcs: what the page does with files
+ * @document_name: the name proposed for saving a document for the first time; not translated yet
+ * @funcs: functions of the page
  *
- * Returns: (transfer full): what opens and saves the documents of a page
+ * Returns: (transfer full): an object that opens and saves the documents of a page
  */
 PonderPageFiles *
 ponder_page_files_new (GtkWidget                  *page,
@@ -329,9 +329,9 @@ ponder_page_files_new (GtkWidget                  *page,
 
 /**
  * ponder_page_files_save_to:
- * @file: where the document is to be
+ * @file: the file to save to
  *
- * Saves the document as it is now. The file is its own at once: the page may be closed, and kept, before it is written.
+ * Saves the current document. It gets the file at once, because the page may be closed and kept before it is written.
  */
 void
 ponder_page_files_save_to (PonderPageFiles *self,

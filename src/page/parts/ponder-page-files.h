@@ -9,9 +9,9 @@ G_BEGIN_DECLS
 
 /**
  * PonderPageFilesFuncs:
- * @hand_on: returns whether a file was taken to another page
- * @tell: says what became of a file
- * @saved: the document was saved
+ * @hand_on: returns whether another page has opened a file
+ * @tell: tells the person what has happened to a file
+ * @saved: called when the document has been saved
  */
 typedef struct
 {

@@ -7,9 +7,9 @@
 
 #include "ponder-board.h"
 
-/* While a popover or a menu is open, GTK gives it all input: the click that closes it does nothing else, and the window's
- * shortcuts are dead. But a click on the board is meant for the board: it does what it would do otherwise, and the cell has
- * the focus afterwards. And popovers hand the keys of the window on. */
+/* While a popover or a menu is open, GTK sends it all input: a click that closes it has no other effect, and the
+ * shortcuts of the window don't work. But a click on the board is meant for the board, so it does what it would
+ * otherwise do, and the cell gets the focus. Popovers also pass on the keys of the window. */
 
 struct _PonderPagePopovers
 {
@@ -33,7 +33,7 @@ typedef struct
 {
   PonderPagePopovers *popovers;
   GtkPopover *popover;
-  guint32 time; /* of the pointer's last event before the popover was opened or used: a later one was meant for the board */
+  guint32 time; /* of the pointer's last event before the popover was opened or used; later ones are for the board */
 } Watch;
 
 static GdkDevice *
@@ -52,11 +52,11 @@ get_pointer_time (Watch *watch)
   return pointer != NULL ? gdk_device_get_timestamp (pointer) : 0;
 }
 
-/* Where the pointer is, and what it is over. */
+/* Where the pointer is, and the widget under it. */
 typedef struct
 {
-  GtkWidget *widget; /* NULL where it isn't over the window around the page, or that isn't in use */
-  double x; /* in that window */
+  GtkWidget *widget; /* NULL if the pointer is not over our window, or the window is not active */
+  double x; /* in the coordinates of that window */
   double y;
 } Pointed;
 
@@ -78,7 +78,7 @@ find_pointed (Watch *watch)
   return pointed;
 }
 
-/* Whether the popover points to it: then a click only closes the popover. */
+/* Returns whether the popover points to the widget. Then a click only closes the popover. */
 static gboolean
 is_anchor (GtkPopover *popover,
            Pointed     pointed)
@@ -93,7 +93,8 @@ is_anchor (GtkPopover *popover,
          gdk_rectangle_contains_point (&rect, (int) x, (int) y);
 }
 
-/* A board where the first click on a cell only goes there does no more now. */
+/* Returns whether the first click on a cell should act. On a board where the first click only moves the cursor, moving
+ * the focus is enough. */
 static gboolean
 acts_when_clicked (GtkWidget *cell)
 {
@@ -108,7 +109,7 @@ note_time (Watch *watch)
   watch->time = get_pointer_time (watch);
 }
 
-/* What is pressed or let go in a popover may close it. */
+/* A press or release in a popover may close it. */
 static gboolean
 event_cb (Watch    *watch,
           GdkEvent *event)
@@ -157,7 +158,7 @@ key_cb (Watch                 *watch,
          gtk_event_controller_key_forward (key, GTK_WIDGET (root));
 }
 
-/* An entry in a popover undoes what is typed by itself; but what was typed counts, and is the page's to undo. */
+/* An entry in a popover would undo only its own text. The text counts as entered, so the page must undo it. */
 static gboolean
 undo_key_cb (Watch                 *watch,
              guint                  keyval,
@@ -180,7 +181,7 @@ free_watch (gpointer  data,
   g_free (watch);
 }
 
-/* Moves the focus once @popover, a part of the page, is closed; all but a menu hand on keys. */
+/* Moves the focus once @popover, a part of the page, is closed. All popovers but menus pass on keys. */
 static void
 watch_popover (PonderPagePopovers *self,
                GtkPopover         *popover)
@@ -208,7 +209,7 @@ watch_popover (PonderPagePopovers *self,
   g_signal_connect_data (popover, "closed", G_CALLBACK (closed_cb), watch, free_watch, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
-/* Drop-downs give the focus back by themselves. */
+/* Skips drop-downs, which give the focus back by themselves. */
 static void
 watch_below (PonderPagePopovers *self,
              GtkWidget          *parent)
@@ -226,7 +227,7 @@ ponder_page_popovers_class_init (PonderPagePopoversClass *klass)
   /**
    * PonderPagePopovers::closed:
    *
-   * A popover was closed: the board gets the focus, before a click on it is done what it was meant for.
+   * Emitted when a popover is closed. The board must get the focus, before the click takes effect that closed it.
    */
   signals[CLOSED] =
     g_signal_new ("closed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -239,8 +240,9 @@ ponder_page_popovers_init (PonderPagePopovers *self)
 
 /**
  * ponder_page_popovers_new:
- * @page: (transfer none): the parent of popovers that are added, which has to present them when it is allocated
- * @layout: (transfer none): within @page; has its board
+ * @page: (transfer none): the parent of added popovers; it must call ponder_page_popovers_present() when it is
+ *   allocated
+ * @layout: (transfer none): a descendant of @page that contains the board
  *
  * Returns: (transfer full): the popovers of a page
  */
@@ -262,7 +264,7 @@ ponder_page_popovers_new (GtkWidget        *page,
 /**
  * ponder_page_popovers_watch:
  *
- * Takes care of the popovers within the parts of the page, once all of these are there.
+ * Watches the popovers within the parts of the page. Must be called once all parts are there.
  */
 void
 ponder_page_popovers_watch (PonderPagePopovers *self)
@@ -276,7 +278,7 @@ ponder_page_popovers_watch (PonderPagePopovers *self)
  * ponder_page_popovers_add:
  * @popover: (transfer floating): a popover without a parent
  *
- * Adds a popover, for ponder_page_popovers_pop_up().
+ * Adds a popover, to be opened by ponder_page_popovers_pop_up().
  */
 void
 ponder_page_popovers_add (PonderPagePopovers *self,
@@ -291,9 +293,9 @@ ponder_page_popovers_add (PonderPagePopovers *self,
 
 /**
  * ponder_page_popovers_pop_up:
- * @popover: what ponder_page_popovers_add() was given
+ * @popover: a popover that was added
  * @board: a widget of the page
- * @at: what to point to, in the coordinates of @board
+ * @at: the area to point to, in the coordinates of @board
  */
 void
 ponder_page_popovers_pop_up (PonderPagePopovers    *self,
@@ -316,7 +318,7 @@ ponder_page_popovers_pop_up (PonderPagePopovers    *self,
 /**
  * ponder_page_popovers_present:
  *
- * Places the popovers that were added, once the page is laid out.
+ * Places the popovers that were added. Must be called when the page has been allocated.
  */
 void
 ponder_page_popovers_present (PonderPagePopovers *self)
@@ -332,7 +334,7 @@ ponder_page_popovers_present (PonderPagePopovers *self)
 /**
  * ponder_page_popovers_remove:
  *
- * Takes away the popovers that were added: the page ends.
+ * Removes the popovers that were added. Called when the page is disposed of.
  */
 void
 ponder_page_popovers_remove (PonderPagePopovers *self)

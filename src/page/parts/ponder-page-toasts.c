@@ -7,16 +7,17 @@
 
 #include "ponder-excerpt.h"
 
-/* Toasts, one at a time. They lie at the lower edge of the board: what stands below or beside it, the sentence and the
- * keys, is not covered. */
+/* Shows one toast at a time, at the lower edge of the board, so that it doesn't cover the sentence and the keys below
+ * or beside the board. */
 
 #define TOAST_SECONDS 4
 #define LONG_TOAST_SECONDS 12
-#define LONG_TEXT 80 /* bytes: what takes more than a glance to read */
+#define LONG_TEXT 80 /* bytes of a text that takes more than a glance to read */
 #define MOST_LINES 3
-#define MOST_CHARACTERS 300 /* more than that many lines show */
+#define MOST_CHARACTERS 300 /* more than these lines can show */
 
-/* Beside the text of a toast: its margins and ×; a button; and the least and the most that its lines may have. */
+/* Beside the text of a toast: its margins and its × button; another button; and the limits for the length of its
+ * lines. */
 #define BESIDE_TEXT 100
 #define BESIDE_BUTTON 80
 #define LEAST_CHARACTERS 12
@@ -26,9 +27,9 @@ struct _PonderPageToasts
 {
   GObject parent_instance;
 
-  AdwToastOverlay *overlay; /* below a GtkOverlay; hidden without a toast, so that it takes no clicks */
+  AdwToastOverlay *overlay; /* (unowned): in a GtkOverlay; hidden without a toast, so that it doesn't take clicks */
   PonderPageLayout *layout;
-  AdwToast *toast; /* nullable: the one that is shown */
+  AdwToast *toast; /* nullable: the current one */
 };
 
 G_DEFINE_FINAL_TYPE (PonderPageToasts, ponder_page_toasts, G_TYPE_OBJECT)
@@ -45,7 +46,7 @@ toast_dismissed_cb (PonderPageToasts *self,
   gtk_widget_set_visible (GTK_WIDGET (self->overlay), FALSE);
 }
 
-/* Takes from @room, between @top and @bottom, what a part of the page beside the board takes. */
+/* Removes from @room what a part beside the board takes between @top and @bottom. */
 static void
 leave_out (GtkWidget       *part,
            GtkWidget       *overlay,
@@ -68,7 +69,7 @@ leave_out (GtkWidget       *part,
   room->size.width = right - left;
 }
 
-/* From the upper edge of the board to the lower one, as wide as what stands beside it leaves. */
+/* Returns the area for toasts: as high as the board, and as wide as the parts beside the board allow. */
 static graphene_rect_t
 get_room (PonderPageToasts *self)
 {
@@ -85,7 +86,7 @@ get_room (PonderPageToasts *self)
   leave_out (keys, whole, bounds.origin.y, bounds.origin.y + bounds.size.height, &room);
   leave_out (panel, whole, bounds.origin.y, bounds.origin.y + bounds.size.height, &room);
 
-  /* In a low window a part of it is scrolled out of view. */
+  /* In a low window, part of the board is scrolled out of view. */
   graphene_rect_intersection (&bounds, &GRAPHENE_RECT_INIT (0, 0, bounds.origin.x + bounds.size.width, room.size.height),
                               &bounds);
   room.origin.y = bounds.origin.y;
@@ -114,8 +115,8 @@ place_toasts_cb (PonderPageToasts *self,
   return TRUE;
 }
 
-/* How many characters of a heading a line has room for. A toast is as high as it is at its natural width, so that must
- * not be more than there is room for. */
+/* Returns how many characters of a heading fit into a line. A toast gets the height for its natural width, so its
+ * natural width must not be greater than the room. */
 static int
 line_length (PonderPageToasts *self,
              gboolean          has_button)
@@ -155,10 +156,10 @@ ponder_page_toasts_init (PonderPageToasts *self)
 
 /**
  * ponder_page_toasts_new:
- * @overlay: (transfer none): where the toasts are shown, an overlay child of a #GtkOverlay
- * @layout: (transfer none): what is below it
+ * @overlay: (transfer none): shows the toasts; it must be an overlay child of a #GtkOverlay
+ * @layout: (transfer none): the layout below it
  *
- * Both widgets have to outlive the toasts.
+ * Both widgets must outlive the toasts.
  *
  * Returns: (transfer full): the toasts of a page
  */
@@ -181,11 +182,11 @@ ponder_page_toasts_new (AdwToastOverlay  *overlay,
 
 /**
  * ponder_page_toasts_show:
- * @text: what was done, or why not
- * @label: (nullable): of a button
- * @action: (nullable): what the button does, with its prefix
+ * @text: what was done, or why it was not
+ * @label: (nullable): the label of a button
+ * @action: (nullable): the action of the button, with its prefix
  *
- * Shows a toast in place of the one that is there.
+ * Shows a toast instead of the previous one.
  */
 void
 ponder_page_toasts_show (PonderPageToasts *self,
@@ -202,7 +203,7 @@ ponder_page_toasts_show (PonderPageToasts *self,
 
   start = ponder_excerpt_n (text, MOST_CHARACTERS);
   title = gtk_label_new (start);
-  /* Its own title would be cut after one line, and what was wrong is often said at its end. */
+  /* AdwToast would cut its own title after one line, but an error is often explained at the end. */
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (title), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (GTK_LABEL (title), line_length (self, label != NULL));
@@ -210,7 +211,7 @@ ponder_page_toasts_show (PonderPageToasts *self,
   gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_widget_add_css_class (title, "heading");
-  /* The lines may not show its end. */
+  /* The tooltip has the whole text, because the lines may not show its end. */
   gtk_widget_set_tooltip_text (title, start);
   toast = adw_toast_new ("");
   adw_toast_set_custom_title (toast, title);
@@ -227,7 +228,7 @@ ponder_page_toasts_show (PonderPageToasts *self,
 /**
  * ponder_page_toasts_dismiss:
  *
- * Takes the toast away, if there is one.
+ * Removes the toast, if there is one.
  */
 void
 ponder_page_toasts_dismiss (PonderPageToasts *self)

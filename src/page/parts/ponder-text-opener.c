@@ -11,13 +11,13 @@
 #include "ponder-document-file.h"
 #include "ponder-excerpt.h"
 
-/* Text that was opened, pasted or dropped is read, as a document or in another form that the page knows, and put on the
- * page. What is long is read in a thread. */
+/* Reads text that was opened, pasted or dropped, as a document or in another format that the page knows, and puts it on
+ * the page. Long text is read in a thread. */
 
 /* A text up to this size is read at once, which takes less than a frame. */
 #define MOST_BYTES_AT_ONCE (16 * 1024)
 
-#define MOST_EXPLAINED (64 * 1024) /* bytes of a text of which it is said why it is none */
+#define MOST_EXPLAINED (64 * 1024) /* the most bytes of a text for which an error is explained */
 
 typedef struct _Reading Reading;
 
@@ -31,12 +31,12 @@ struct _PonderTextOpener
   PonderPage *page;
   const char *puzzle_id;
   const char *nothing_pasted; /* not translated yet */
-  Reading *reading; /* nullable: in a thread, and wanted */
+  Reading *reading; /* nullable: the text that a thread is reading, unless it was cancelled */
 };
 
 G_DEFINE_FINAL_TYPE (PonderTextOpener, ponder_text_opener, G_TYPE_OBJECT)
 
-/* Whether a reader may have got some way into a text: it is of numbers, mostly, and not endless. */
+/* Returns whether a text looks like a puzzle with a mistake: mostly digits, and not too long. */
 static gboolean
 is_nearly_plain (const char *text)
 {
@@ -64,8 +64,8 @@ refuse (PonderTextOpener *self,
   self->funcs->tell (self->page, toast);
 }
 
-/* Says that a text that is no document is nothing for the page. What is wrong with it is of use only to those who meant
- * it to be. */
+/* Says that a text has nothing for the page. The mistake in it is explained only if the text was probably meant to be a
+ * puzzle. */
 static void
 refuse_plain (PonderTextOpener *self,
               const char       *text,
@@ -81,25 +81,25 @@ refuse_plain (PonderTextOpener *self,
       return;
     }
   toast = error != NULL && is_nearly_plain (text)
-            /* Translators: “No sudoku found in the clipboard”, and why */
+            /* Translators: the first %s is “No sudoku found in the clipboard”, the second the reason */
             ? g_strdup_printf (_ ("%s: %s"), nothing, error->message)
             : g_strdup_printf ("%s.", nothing);
   self->funcs->tell (self->page, toast);
 }
 
-/* A text that is being read, and what comes of it: a history that begins with it where it is a document, otherwise what
- * the page makes of it. */
+/* A text that is being read. The result is a history that begins with it if it is a document, and otherwise the page's
+ * own data. */
 struct _Reading
 {
   PonderTextOpener *opener;
-  PonderPage *page; /* stays until a thread has read it */
+  PonderPage *page; /* a reference, held until the thread has finished */
   char *text;
-  char *name; /* nullable: of the file */
-  GFile *file; /* nullable: where it was read */
-  gboolean foreign; /* another page handed it on */
+  char *name; /* nullable: the name of its file */
+  GFile *file; /* nullable: its file */
+  gboolean foreign; /* another page has passed it on */
 
   PonderHistory *opened;
-  gpointer plain; /* nullable: where it is no document */
+  gpointer plain; /* nullable: set if it is not a document */
 };
 
 static Reading *
@@ -134,7 +134,7 @@ reading_free (Reading *reading)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Reading, reading_free)
 
-/* In any thread. */
+/* Called in any thread. */
 static gboolean
 reading_read (Reading *reading,
               GError **error)
@@ -144,7 +144,7 @@ reading_read (Reading *reading,
   return ponder_history_open (reading->opened, reading->text, error);
 }
 
-/* Puts what was read on the page. */
+/* Puts the result on the page. */
 static void
 reading_open (Reading *reading)
 {
@@ -161,7 +161,7 @@ reading_open (Reading *reading)
   self->funcs->opened (self->page, reading->name);
 }
 
-/* Tells why nothing comes of it. A text that is no document may be of another page. */
+/* Says why the text can't be read. A text that is not a document may belong to another page. */
 static void
 reading_refuse (Reading      *reading,
                 const GError *error)
@@ -206,7 +206,8 @@ read_cb (GObject      *source,
     reading_refuse (reading, error);
 }
 
-/* The reading is lent to the thread. The page is no source of the task, which the thread may let go last. */
+/* The thread borrows the reading. The page must not be the source object, because the thread might release the last
+ * reference to it. */
 static void
 begin_reading (Reading *reading)
 {
@@ -240,13 +241,13 @@ ponder_text_opener_init (PonderTextOpener *self)
 /**
  * ponder_text_opener_new:
  * @history: the document of the page
- * @puzzle_id: of its documents
- * @nothing_pasted: said where text that was pasted is nothing for the page; not translated yet
- * @text_funcs: how text is read that is no document
- * @funcs: what the page does with a text
- * @page: for both; a widget that has to outlive the opener
+ * @puzzle_id: the id of the puzzle in its documents
+ * @nothing_pasted: the message if pasted text has nothing for the page; not translated yet
+ * @text_funcs: how text that is not a document is read
+ * @funcs: functions of the page
+ * @page: passed to both; a widget that must outlive the opener
  *
- * Returns: (transfer full): what puts text on a page
+ * Returns: (transfer full): an object that puts text on a page
  */
 PonderTextOpener *
 ponder_text_opener_new (PonderHistory               *history,
@@ -275,13 +276,13 @@ ponder_text_opener_new (PonderHistory               *history,
 
 /**
  * ponder_text_opener_open:
- * @text: (nullable): a document, or another form that the page knows; %NULL where there is no text
- * @name: (nullable): of its file
- * @file: (nullable): where it was read
- * @foreign: another page handed it on, so that it goes no further
+ * @text: (nullable): a document, or text in another format that the page knows; %NULL if there is no text
+ * @name: (nullable): the name of its file
+ * @file: (nullable): its file
+ * @foreign: whether another page has passed it on, so that it must not be passed on again
  *
- * Puts a text on the page, or on that it is for, or says why it can't be. What was there is not lost. A long text is
- * read in a thread; until it is there, the page stays as it is and can be used.
+ * Puts a text on this page or on the page it is for, or says why it can't be read. Undo brings back the previous
+ * content. A long text is read in a thread; until then the page stays as it is and can be used.
  */
 void
 ponder_text_opener_open (PonderTextOpener *self,
@@ -321,8 +322,8 @@ ponder_text_opener_open (PonderTextOpener *self,
 /**
  * ponder_text_opener_begin_document:
  *
- * Another document is put on the page: Save is not to write it over the file of the one before, and what is still being
- * read doesn't take its place.
+ * Must be called before another document is put on the page, so that Save doesn't overwrite the file of the previous
+ * one, and a text that is still being read doesn't replace it.
  */
 void
 ponder_text_opener_begin_document (PonderTextOpener *self)

@@ -9,17 +9,17 @@
 
 G_BEGIN_DECLS
 
-/* A page, of which nothing is known here but that it is a widget. */
+/* A page. This file needs to know only that it is a widget. */
 typedef struct _PonderPage PonderPage;
 
 /**
  * PonderTextFuncs:
- * @begin: (transfer full): what reading has to know of the page, with room for what comes of it
- * @read: reads a text, or tells what is wrong; called in any thread, while the page may become another
- * @open: puts what was read on the page, perhaps after a question. @name is the file's, or %NULL for what was pasted
- * @free: frees what @begin returned
+ * @begin: (transfer full): returns what @read must know of the page, with room for its result
+ * @read: reads a text, or sets an error; called in any thread, while the page may change
+ * @open: puts the result on the page, perhaps after a question. @name is that of the file, or %NULL for pasted text
+ * @free: frees the result of @begin
  *
- * How a page reads text that is not a document of Ponder's.
+ * How a page reads text that is not a Ponder document.
  */
 typedef struct
 {
@@ -31,9 +31,9 @@ typedef struct
 
 /**
  * PonderTextOpenerFuncs:
- * @hand_on: returns whether another page took a text that may be for it
- * @tell: says why nothing came of a text
- * @opened: a document is on the page now; @name as in #PonderTextFuncs
+ * @hand_on: returns whether another page has opened a text
+ * @tell: tells the person why a text can't be opened
+ * @opened: called when a document has been put on the page; @name is the same as in #PonderTextFuncs
  */
 typedef struct
 {

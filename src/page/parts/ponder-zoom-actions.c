@@ -32,7 +32,7 @@ zoom_to_fit_action (GSimpleAction *action,
 static const struct
 {
   GActionEntry entry;
-  const char *possible; /* a property of the view */
+  const char *possible; /* a property of the view; the action is enabled while it is TRUE */
 } zoom_actions[] = {
   { { .name = "zoom-in", .activate = zoom_in_action }, "can-zoom-in" },
   { { .name = "zoom-out", .activate = zoom_out_action }, "can-zoom-out" },
@@ -41,8 +41,8 @@ static const struct
 
 /**
  * ponder_add_zoom_actions:
- * @actions: gets the actions `zoom-in`, `zoom-out` and `zoom-to-fit`
- * @view: (transfer none): what they zoom; has to outlive their use
+ * @actions: the actions `zoom-in`, `zoom-out` and `zoom-to-fit` are added to this
+ * @view: (transfer none): the view to zoom; must outlive the actions
  */
 void
 ponder_add_zoom_actions (GActionMap      *actions,

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* What the files of the base class share. Each part is written by its own file alone. */
+/* What the files of the base class share. Each part is changed only by its own file. */
 
 typedef struct _PonderKeptPage PonderKeptPage;
 typedef struct _PonderPageFiles PonderPageFiles;
@@ -18,7 +18,7 @@ typedef struct _PonderPageToasts PonderPageToasts;
 
 typedef struct
 {
-  PonderMemoryBudget *budget; /* nullable: a part of the program's */
+  PonderMemoryBudget *budget; /* nullable: a part of the program's budget */
 } PonderPageMemory;
 
 typedef struct
@@ -27,14 +27,14 @@ typedef struct
   gboolean panel_open;
   PonderBackgroundTask *task;
   PonderHistory *history; /* nullable */
-  GtkWidget *focus; /* nullable, below us in the tree: has the focus at first */
-  PonderBoardView *board_view; /* nullable, likewise */
+  GtkWidget *focus; /* nullable: a descendant that gets the initial focus */
+  PonderBoardView *board_view; /* nullable: a descendant */
 
   PonderPageMemory memory;
   PonderPreferences *preferences; /* nullable */
 
   char *window_title;
-  char *name; /* nullable: of the document, where it has no file */
+  char *name; /* nullable: the name of a document without a file */
 
   GSimpleActionGroup *actions;
   GMenu *examples;

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Count All Answers. The answer that is shown stays. */
+/* Count All Answers. The answer that is shown stays on the board. */
 
 static char *
 dup_count_text (const PonderOutcome *outcome)

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Puzzles that are made for a page, in a thread. */
+/* Makes puzzles for a page in a thread. */
 
 typedef struct
 {

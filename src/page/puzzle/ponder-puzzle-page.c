@@ -14,7 +14,7 @@
 #include "ponder-puzzles.h"
 
 #define VIEW "View"
-#define PLAY_SECONDS 0.5 /* where a page doesn't say */
+#define PLAY_SECONDS 0.5 /* for pages that don't set play_seconds */
 
 typedef struct
 {
@@ -212,7 +212,7 @@ random_action (GSimpleAction *action,
                GVariant      *parameter,
                gpointer       user_data)
 {
-  /* Translators: the title of a puzzle that was drawn at random */
+  /* Translators: the name of a random puzzle */
   ponder_puzzle_page_make (user_data, CLASS (user_data)->make_random, _ ("Random"));
 }
 
@@ -249,7 +249,7 @@ clear_answer_action (GSimpleAction *action,
   ponder_puzzle_document_clear_finding (PRIVATE (user_data)->document);
 }
 
-/* The document's answer, even where the search was to be seen. */
+/* Plays the answer of the document, even if the board shows a search. */
 static void
 play_action (GSimpleAction *action,
              GVariant      *parameter,
@@ -288,7 +288,7 @@ begin_reading (PonderPage *page)
   return ponder_puzzle_reading_new (ponder_puzzle_page_get_puzzle (PONDER_PUZZLE_PAGE (page)));
 }
 
-/* A text that is an answer of the puzzle on the page is no other puzzle. */
+/* If the text is an answer of the current puzzle, its moves are shown, and the puzzle stays. */
 static void
 open_reading (PonderPage *page,
               gpointer    data,
@@ -357,7 +357,7 @@ ponder_puzzle_page_dispose (GObject *object)
 {
   PonderPuzzlePagePrivate *priv = PRIVATE (object);
 
-  /* The base class keeps what is on the page for the last time, and needs it. */
+  /* The base class keeps the page for the last time, and needs the document for it. */
   G_OBJECT_CLASS (ponder_puzzle_page_parent_class)->dispose (object);
 
   g_clear_pointer (&priv->player, ponder_player_free);
@@ -391,7 +391,8 @@ ponder_puzzle_page_init (PonderPuzzlePage *self)
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
 }
 
-/* The class is not known before the instance init of the page. */
+/* Actions that depend on the class are added later, because the class isn't known in the instance init of the base
+ * class. */
 static void
 add_actions_of_class (PonderPuzzlePage *self)
 {
@@ -410,7 +411,7 @@ add_actions_of_class (PonderPuzzlePage *self)
 /**
  * ponder_puzzle_page_start:
  *
- * Puts the first example on the page. For the instance init of a page, when its template is there.
+ * Puts the first example on the page. Called in the instance init of a page, after its template has been initialised.
  */
 void
 ponder_puzzle_page_start (PonderPuzzlePage *self)
@@ -436,7 +437,7 @@ ponder_puzzle_page_start (PonderPuzzlePage *self)
 /**
  * ponder_puzzle_page_get_document:
  *
- * Returns: (transfer none): what is on the page
+ * Returns: (transfer none): the document of the page
  */
 PonderPuzzleDocument *
 ponder_puzzle_page_get_document (PonderPuzzlePage *self)
@@ -449,7 +450,7 @@ ponder_puzzle_page_get_document (PonderPuzzlePage *self)
 /**
  * ponder_puzzle_page_get_puzzle:
  *
- * Returns: (transfer none): the puzzle as it stands on the page
+ * Returns: (transfer none): the current puzzle
  */
 PonderPuzzle *
 ponder_puzzle_page_get_puzzle (PonderPuzzlePage *self)
@@ -474,10 +475,11 @@ ponder_puzzle_page_get_played (PonderPuzzlePage *self)
 
 /**
  * ponder_puzzle_page_may_edit:
- * @board: where the person wants to enter something
+ * @board: the widget in which the person wants to enter something
  * @at: the place, in the coordinates of @board
  *
- * Returns: whether something can be entered: otherwise the board shows a search, and the page offers to end it
+ * Returns: whether something can be entered. If the board shows a search, it can't, and the page offers to end the
+ *   search
  */
 gboolean
 ponder_puzzle_page_may_edit (PonderPuzzlePage      *self,
@@ -494,10 +496,10 @@ ponder_puzzle_page_may_edit (PonderPuzzlePage      *self,
 
 /**
  * ponder_puzzle_page_edit:
- * @puzzle: the same, changed by the person
+ * @puzzle: the current puzzle with a change by the person
  *
- * What was found, what was played and the name, which was that of another puzzle, are gone then; Undo brings them back.
- * Of what was played, the person is told.
+ * Changes the puzzle. This removes the finding, the moves made by hand, and the name, which is that of another puzzle;
+ * Undo brings them back. If there were moves, a toast says so.
  */
 void
 ponder_puzzle_page_edit (PonderPuzzlePage *self,
@@ -516,9 +518,9 @@ ponder_puzzle_page_edit (PonderPuzzlePage *self,
 
 /**
  * ponder_puzzle_page_play:
- * @moves: (array length=n_moves): all the moves made by hand, from the start
+ * @moves: (array length=n_moves): all moves made by hand, from the start
  *
- * Shows the puzzle with moves made by hand; where there is one more than before, that one is seen to be made.
+ * Shows the puzzle with these moves. If there is one more than before, it is animated.
  */
 void
 ponder_puzzle_page_play (PonderPuzzlePage *self,
@@ -560,8 +562,7 @@ ponder_puzzle_page_open (PonderPuzzlePage *self,
   ponder_page_focus_board (PONDER_PAGE (self));
 }
 
-/* Says again what is to be said of the document below the board, where it is to be seen: what a page knows of it has
- * changed. */
+/* Updates the sentence below the board, if it is about the document, because the page has something new to say. */
 void
 ponder_puzzle_page_tell (PonderPuzzlePage *self)
 {
@@ -571,7 +572,7 @@ ponder_puzzle_page_tell (PonderPuzzlePage *self)
     tell (self);
 }
 
-/* Shows the document again, where it is to be seen. */
+/* Shows the document again, if the board shows it. */
 void
 ponder_puzzle_page_redraw (PonderPuzzlePage *self)
 {
@@ -592,9 +593,9 @@ open_made (PonderPage   *page,
 /**
  * ponder_puzzle_page_make:
  * @maker: makes a puzzle
- * @name: what it is going to be called
+ * @name: the name of the new puzzle
  *
- * Has a puzzle made, and puts it on the page.
+ * Makes a puzzle, and puts it on the page.
  */
 void
 ponder_puzzle_page_make (PonderPuzzlePage *self,

@@ -3,9 +3,9 @@
 
 #pragma once
 
-/* A page whose puzzle is entered whole: its document is a PonderPuzzleDocument, each change another puzzle. What such
- * pages have in common is here: New, examples, Random, Copy and Paste, Solve, what is played by hand, and answers that
- * are played. A page gives its board, the words, and draws a PonderScene. */
+/* The base class of pages with a puzzle. Their document is a PonderPuzzleDocument, and each change makes another
+ * immutable puzzle. These pages share New, examples, Random, Copy and Paste, Solve, moves made by hand, and the
+ * animation of answers. A subclass provides its board and its texts, and draws a PonderScene. */
 
 #include "ponder-print-puzzles.h"
 #include "ponder-puzzle-document.h"
@@ -16,19 +16,19 @@ G_BEGIN_DECLS
 
 /**
  * PonderScene:
- * @puzzle: what is solved
- * @kind: %PONDER_CELL_ENTERED: the document as it stands, with @moves played by hand; %PONDER_CELL_TRIED: a search;
- *   %PONDER_CELL_PROVED: an answer, or a search that stands at one
- * @moves: (nullable): from the start; %NULL where @state is to be shown
+ * @puzzle: the puzzle
+ * @kind: %PONDER_CELL_ENTERED for the current document, with @moves made by hand; %PONDER_CELL_TRIED for a search;
+ *   %PONDER_CELL_PROVED for an answer, or for a search that has come to one
+ * @moves: (nullable): moves from the start; %NULL to show @state
  * @n_moves: how many of them are shown
- * @n_all: how many there are, of which the rest is still to be played
- * @moving: how far the last of the @n_moves is made, from 0 to 1, for an animation; 1 where nothing moves
- * @plan: (nullable): of @state
- * @state: (nullable): where a search stands
- * @step: (nullable): what that search did last
- * @pointed_at: (nullable) (element-type guint): the cells that the sentence below the board speaks of
+ * @n_all: how many there are in all, of which the rest will be animated
+ * @moving: how much of the last shown move has been made, from 0 to 1; 1 if nothing is animated
+ * @plan: (nullable): the plan to which @state belongs
+ * @state: (nullable): the current state of a search
+ * @step: (nullable): the last step of that search
+ * @pointed_at: (nullable) (element-type guint): the cells that the sentence below the board refers to
  *
- * What the board of a page is to show: moves, or the state of a search.
+ * What the board of a page shows: moves, or the state of a search.
  */
 typedef struct
 {
@@ -46,8 +46,8 @@ typedef struct
 
 /**
  * PonderPuzzleExample:
- * @name: in the menu; translate with _()
- * @keys: the group of the puzzle's document, a key a line, as “Side=8\n”
+ * @name: its name in the menu; translate with _()
+ * @keys: the group of the puzzle in a document, one key per line, such as “Side=8\n”
  */
 typedef struct
 {

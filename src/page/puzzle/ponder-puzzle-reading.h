@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* A text that is being read: what it leaves open stays as it is. */
+/* A text that is being read. Whatever the text doesn't specify stays as it is. */
 typedef struct
 {
-  PonderPuzzle *like; /* on the page */
-  PonderPuzzle *puzzle; /* nullable: what was read */
-  GArray *moves; /* (element-type PonderMove): that it has made */
+  PonderPuzzle *like; /* the puzzle on the page */
+  PonderPuzzle *puzzle; /* nullable: the puzzle that was read */
+  GArray *moves; /* (element-type PonderMove) the moves in the text */
 } PonderPuzzleReading;
 
 gpointer ponder_puzzle_reading_new  (PonderPuzzle *like);

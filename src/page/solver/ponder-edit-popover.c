@@ -9,9 +9,9 @@
 
 /**
  * ponder_edit_popover_new:
- * @action: ends the search
+ * @action: an action that ends the search
  *
- * Returns: (transfer floating): a popover that offers to end the search on the board, so that the board can be edited
+ * Returns: (transfer floating): a popover that offers to end the search, so that the board can be edited
  */
 GtkWidget *
 ponder_edit_popover_new (const char *action)

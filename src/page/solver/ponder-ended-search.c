@@ -5,7 +5,7 @@
 
 #include "ponder-ended-search.h"
 
-/* Whether there is anything to a search yet. */
+/* Returns whether a search has begun. */
 gboolean
 ponder_search_is_begun (PonderSession *session)
 {
@@ -13,7 +13,7 @@ ponder_search_is_begun (PonderSession *session)
          ponder_session_get_mode (session) != PONDER_SESSION_PAUSED;
 }
 
-/* Keeps the search of a position, if there is anything to it, in place of the one before. */
+/* Keeps the search of a position instead of the previous one, if it has begun. */
 void
 ponder_ended_search_put (PonderEndedSearch *self,
                          PonderSession     *session,
@@ -28,17 +28,17 @@ ponder_ended_search_put (PonderEndedSearch *self,
 
 /**
  * ponder_ended_search_take:
- * @position: where the document stands
- * @puzzle: what is to be searched there
+ * @position: the current position of the document
+ * @puzzle: the puzzle to search at this position
  *
- * Returns: (nullable) (transfer full): the search that stood there, which is not kept any more
+ * Returns: (nullable) (transfer full): the search of this position, which is no longer kept; %NULL if it is another one
  */
 PonderSession *
 ponder_ended_search_take (PonderEndedSearch *self,
                           gconstpointer      position,
                           PonderPuzzle      *puzzle)
 {
-  /* A position that is gone may have left its address to another. */
+  /* The address alone isn't enough: that of a freed position may have been used again. */
   if (self->session == NULL || self->position != position ||
       !ponder_puzzle_equal (ponder_session_get_puzzle (self->session), puzzle))
     return NULL;

@@ -10,13 +10,13 @@ G_BEGIN_DECLS
 /**
  * PonderEndedSearch:
  *
- * The search before the one that stands on a page: a change of the document ended it, and undo brings it back. All zeros
- * where there is none.
+ * The previous search of a page, which was ended by a change of the document. Undo brings it back. All zeros if there
+ * is none.
  */
 typedef struct
 {
-  PonderSession *session; /* nullable, owned */
-  gconstpointer position; /* of the document; not to be used */
+  PonderSession *session; /* (nullable) (owned) */
+  gconstpointer position; /* a position of the document; only for comparison */
 } PonderEndedSearch;
 
 gboolean       ponder_search_is_begun   (PonderSession     *session);

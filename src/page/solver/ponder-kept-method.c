@@ -5,7 +5,7 @@
 
 #include "ponder-kept-method.h"
 
-/* The method of a search, among what is kept of a page. */
+/* Saves and loads the method of a search in the kept file of a page. */
 
 void
 ponder_kept_method_save (const PonderMethod *method,
@@ -40,7 +40,7 @@ find_id (GKeyFile          *kept,
   return otherwise;
 }
 
-/* Where none was kept, @method stays as it is. */
+/* Doesn't change @method if none was kept. */
 void
 ponder_kept_method_load (PonderMethod *method,
                          GKeyFile     *kept,

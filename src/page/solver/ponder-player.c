@@ -7,23 +7,23 @@
 
 #include <math.h>
 
-/* Plays moves one after the other, by the clock of the frames. Where the desktop wants no animations, each move is made at
- * once, and one still sees them one by one. */
+/* Animates moves one after the other. If the desktop has turned off animations, each move is made at once, but they are
+ * still shown one by one. */
 
-#define MOST_SECONDS 30.0 /* of a whole play: many moves go faster */
-#define MOVING_PART 0.75  /* of the time of a move; then it rests */
+#define MOST_SECONDS 30.0 /* of all moves together: many moves go faster */
+#define MOVING_PART 0.75  /* the part of a move's time in which it moves; the rest is a pause */
 
 struct _PonderPlayer
 {
-  GtkWidget *widget; /* whose we are */
+  GtkWidget *widget; /* (unowned): it owns this player */
   PonderPlayerFunc show;
 
-  guint tick_id; /* 0 where nothing is played */
+  guint tick_id; /* 0 unless moves are being animated */
   guint from;
   guint to;
-  double seconds; /* a move */
-  gint64 begun_at; /* of the clock of the frames, in microseconds; 0 before the first */
-  double time; /* in moves */
+  double seconds; /* per move */
+  gint64 begun_at; /* on the frame clock, in microseconds; 0 before the first frame */
+  double time; /* since then, in moves */
 };
 
 static gboolean
@@ -45,10 +45,10 @@ tick_cb (GtkWidget     *widget,
 
 /**
  * ponder_player_new:
- * @widget: what shows; it frees the player when it is disposed of
- * @show: called for each frame, and once more when all is played
+ * @widget: the widget that shows the moves; it must free the player when it is disposed of
+ * @show: called on each frame, and once more at the end
  *
- * Returns: (transfer full): a player at rest
+ * Returns: (transfer full): a player that isn't playing
  */
 PonderPlayer *
 ponder_player_new (GtkWidget       *widget,
@@ -76,9 +76,9 @@ ponder_player_free (PonderPlayer *self)
 
 /**
  * ponder_player_play:
- * @from: the moves that are made at the beginning
- * @to: the moves that are made at the end
- * @seconds: that one takes, where they are not too many
+ * @from: the number of moves that are made already
+ * @to: the number of moves at the end
+ * @seconds: the time for each move, if there aren't too many
  */
 void
 ponder_player_play (PonderPlayer *self,
@@ -101,7 +101,7 @@ ponder_player_play (PonderPlayer *self,
   self->tick_id = gtk_widget_add_tick_callback (self->widget, tick_cb, self, NULL);
 }
 
-/* All is as if it had been played. */
+/* Skips the rest of the animation. */
 void
 ponder_player_stop (PonderPlayer *self)
 {
@@ -114,10 +114,10 @@ ponder_player_stop (PonderPlayer *self)
 
 /**
  * ponder_player_get:
- * @n_moves: (out): the moves that are made, with the one that is being made
- * @moving: (out): how far the last one is, from 0 to 1
+ * @n_moves: (out): the moves that are made, including the one that is being animated
+ * @moving: (out): how much of the last one has been made, from 0 to 1
  *
- * Returns: whether something is played; otherwise the two are left as they are
+ * Returns: whether moves are being animated; if not, @n_moves and @moving are left unchanged
  */
 gboolean
 ponder_player_get (PonderPlayer *self,

@@ -9,11 +9,11 @@
 
 #include "ponder-repeated-state.h"
 
-/* Whether a search remembers states, for which a page may show a switch. Where it does not, though states can repeat, its
- * panel notes the first that came back. It is looked for once the search stands still or has gone on for a while: a thread
- * makes the search again, up to where it stands. */
+/* Handles whether a search remembers states, for which a page may have a switch. If it does not although states can
+ * repeat, its panel notes the first repeated state. This is looked for once the search has paused, or has run for a
+ * while: a thread makes the same search again, up to the same visit. */
 
-#define WHILE_RUNNING 1000 /* visits; then at twice as many, and so on */
+#define WHILE_RUNNING 1000 /* visits after which a running search is examined; then after twice as many, and so on */
 #define MOST_VISITS 1000000
 #define MOST_MEMORY ((guint64) 128 << 20)
 
@@ -21,13 +21,13 @@ struct _PonderRepeatedStates
 {
   GObject parent_instance;
 
-  PonderPage *page; /* not to be used once disposed of */
+  PonderPage *page; /* (unowned): must not be used after dispose */
   PonderSearchPanel *panel;
-  PonderSession *session; /* nullable: what is looked at */
-  GCancellable *cancellable; /* nullable: of what goes on */
-  guint64 looked; /* at so many visits */
-  guint64 second_visit; /* the one at which a state came back, or 0 */
-  char *text; /* nullable: says so */
+  PonderSession *session; /* nullable: the session that is examined */
+  GCancellable *cancellable; /* nullable: that of the current computation */
+  guint64 looked; /* the number of visits that were examined */
+  guint64 second_visit; /* the visit at which a state was repeated, or 0 */
+  char *text; /* nullable: a sentence that says so */
 };
 
 G_DEFINE_FINAL_TYPE (PonderRepeatedStates, ponder_repeated_states, G_TYPE_OBJECT)
@@ -87,7 +87,7 @@ repeat_text (PonderSession             *session,
     state, first, second);
 }
 
-/* After steps back it has not happened yet. */
+/* After steps back, the state has not been repeated yet. */
 static void
 show_text (PonderRepeatedStates *self)
 {
@@ -147,7 +147,7 @@ forget (PonderRepeatedStates *self)
   self->looked = 0;
 }
 
-/* How many visits to look at now; 0 for not now. */
+/* Returns how many visits to examine now; 0 for none. */
 static guint64
 visits_to_look_at (PonderRepeatedStates *self)
 {
@@ -205,10 +205,10 @@ ponder_repeated_states_init (PonderRepeatedStates *self)
 
 /**
  * ponder_repeated_states_new:
- * @panel: shows the note, and the method
- * @page: is given the action of the switch; it has an owner of this, to be disposed of with it
+ * @panel: the panel that shows the note and the method
+ * @page: the page, which gets the action of the switch; its controller owns the returned object
  *
- * Returns: (transfer full): what switches remembering, and notes a state that came back
+ * Returns: (transfer full): an object that handles remembering and notes repeated states
  */
 PonderRepeatedStates *
 ponder_repeated_states_new (PonderSearchPanel *panel,
@@ -226,7 +226,7 @@ ponder_repeated_states_new (PonderSearchPanel *panel,
   return self;
 }
 
-/* The switch follows the method that the panel has. */
+/* Makes the switch follow the method of the panel. */
 void
 ponder_repeated_states_show_switch (PonderRepeatedStates *self)
 {
@@ -237,9 +237,9 @@ ponder_repeated_states_show_switch (PonderRepeatedStates *self)
 
 /**
  * ponder_repeated_states_follow:
- * @session: (nullable): what the panel shows
+ * @session: (nullable): the session that the panel shows
  *
- * To be called when the session has changed, or is another.
+ * Must be called when the session has changed or has been replaced.
  */
 void
 ponder_repeated_states_follow (PonderRepeatedStates *self,

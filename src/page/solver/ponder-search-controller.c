@@ -15,10 +15,9 @@
 #include "ponder-session-description.h"
 #include "ponder-session-watch.h"
 
-/* The search that stands on a page while its panel is open. It belongs to a position of the document: when the puzzle
- * changes it is ended and another stands at its start; when undo brings that position back, it brings the search back
- * too. The board shows the search from its first node on, until something else is to be seen: the document that is
- * edited, or what Solve found. */
+/* The search on a page, which exists while its panel is open. It belongs to a position of the document. When the puzzle
+ * changes, the search is ended and a new one begins; when Undo returns to that position, the ended search comes back.
+ * The board shows the search from its first node on, until the document is edited or Solve shows something. */
 
 #define GROUP "Search"
 
@@ -26,25 +25,25 @@ struct _PonderSearchController
 {
   GObject parent_instance;
 
-  PonderPage *page; /* owns us */
+  PonderPage *page; /* (unowned): it owns this controller */
   const PonderSearchControllerFuncs *funcs;
   PonderSearchPanel *panel;
   PonderTransport *transport;
-  GtkPopover *edit_popover; /* of the page: offers to end the search */
+  GtkPopover *edit_popover; /* (unowned): a popover of the page that offers to end the search */
   PonderSessionWatch *watch;
   PonderRepeatedStates *repeated;
 
   gboolean on; /* the panel is open */
-  gboolean has_puzzle; /* the panel knows what kind is searched */
-  PonderSession *session; /* nullable: while the panel is open */
-  gconstpointer position; /* of the document that the session searches */
-  PonderEndedSearch ended; /* the one before */
+  gboolean has_puzzle; /* the panel has been given a puzzle */
+  PonderSession *session; /* NULL unless the panel is open */
+  gconstpointer position; /* the position of the document that the session searches */
+  PonderEndedSearch ended; /* the previous session */
 
-  gboolean on_board; /* the board shows the search, not the document */
+  gboolean on_board; /* the board shows the search instead of the document */
   gint64 nth; /* the answer on the board, or negative */
   gint64 touched_at; /* monotonic, in microseconds */
-  gboolean left; /* the search is to pause, and the board is not its */
-  gint64 wanted_nth; /* the answer to show when a search that was kept is there again; or negative */
+  gboolean left; /* the search is about to pause, and the board no longer shows it */
+  gint64 wanted_nth; /* the answer to show when a kept search has been restored; or negative */
   gboolean dropping; /* the search changes only because its memory is needed elsewhere */
 };
 
@@ -56,7 +55,7 @@ is_paused (PonderSession *session)
   return ponder_session_get_mode (session) == PONDER_SESSION_PAUSED;
 }
 
-/* As it also is on the way to the next answer, whatever the speed. */
+/* This is also the case on the way to the next answer, at any speed. */
 static gboolean
 is_at_full_speed (PonderSession *session)
 {
@@ -82,8 +81,8 @@ show_search (PonderSearchController *self)
   self->on_board = TRUE;
   self->nth = -1;
   self->funcs->show_search (self->page, self->session, cells);
-  /* While it runs, a screen reader would never come to an end. At full speed there is no step to tell of, and a text
-   * that changed all the time would have the whole page laid out each time. */
+  /* While it runs, the text is not announced, because a screen reader would read it without end. At full speed there is
+   * no step to describe, and a text that changes on each frame would cause a layout of the whole page. */
   if (is_paused (self->session))
     ponder_page_tell_state (self->page, description);
   else
@@ -103,7 +102,7 @@ show_kept_answer (PonderSearchController *self)
     ponder_search_panel_select_answer (self->panel, (guint) nth);
 }
 
-/* A run is kept each second, what stands still at once. */
+/* A running search is kept once a second, a paused one at once. */
 static void
 touch_at_times (PonderSearchController *self)
 {
@@ -124,7 +123,7 @@ session_cb (gpointer user_data)
     return;
   ponder_repeated_states_follow (self->repeated, self->session);
   touch_at_times (self);
-  /* What is still on its way when the search is left is not news. */
+  /* Changes that arrive after the search was left are not shown. */
   if (self->left)
     {
       self->left = !is_paused (self->session);
@@ -155,7 +154,7 @@ is_seen (PonderSearchController *self)
   return self->on && gtk_widget_get_child_visible (GTK_WIDGET (self->page));
 }
 
-/* Makes a search again that was dropped, once it is seen. The page then shows what it showed before. */
+/* Makes a dropped search again when the page is shown. The page then looks as before. */
 static void
 make_again (PonderSearchController *self)
 {
@@ -214,7 +213,7 @@ begin_session (PonderSearchController *self,
   set_session (self, session, position);
 }
 
-/* Keeps the search for undo. */
+/* Ends the search but keeps it for Undo. */
 static void
 end_session (PonderSearchController *self)
 {
@@ -229,7 +228,7 @@ end_session (PonderSearchController *self)
 /**
  * ponder_search_controller_update:
  *
- * Follows the document: where its puzzle is another one, the search ends and a new one stands at its start.
+ * Must be called when the document has changed. If its puzzle is another one, the search ends and a new one begins.
  */
 void
 ponder_search_controller_update (PonderSearchController *self)
@@ -243,7 +242,7 @@ ponder_search_controller_update (PonderSearchController *self)
 
   history = ponder_page_get_history (self->page);
   position = history != NULL ? ponder_history_get (history) : NULL;
-  /* What method it is to be searched with may be chosen before. */
+  /* The method can be chosen before the panel is opened, so it needs a puzzle. */
   if (!self->on && position != NULL && !self->has_puzzle)
     {
       g_autoptr (PonderPuzzle) first = self->funcs->dup_puzzle (self->page);
@@ -272,7 +271,7 @@ ponder_search_controller_update (PonderSearchController *self)
 /**
  * ponder_search_controller_leave:
  *
- * Pauses the search, and shows the document on the board instead of it. The search can go on later.
+ * Pauses the search and shows the document on the board. The search can be continued later.
  */
 void
 ponder_search_controller_leave (PonderSearchController *self)
@@ -286,7 +285,7 @@ ponder_search_controller_leave (PonderSearchController *self)
   show_document (self);
 }
 
-/* Another method is another search. */
+/* A search can't change its method, so this begins another one. */
 static void
 method_cb (PonderSearchController *self)
 {
@@ -353,7 +352,7 @@ set_on (PonderSearchController *self,
   else
     {
       ponder_search_controller_leave (self);
-      /* Without a session its actions, which have keys, are off. */
+      /* Without a session its actions are disabled, and their keys are free for the board. */
       ponder_transport_set_session (self->transport, NULL);
       PONDER_PAGE_GET_CLASS (self->page)->update (self->page);
     }
@@ -384,7 +383,7 @@ edit_action (GSimpleAction *action,
   if (self->session == NULL)
     return;
   end_session (self);
-  /* The same once more, so that there is something to undo. */
+  /* Opening the same document again adds a step of undo. */
   if (!ponder_history_open (history, text, &error))
     ponder_page_tell (self->page, error->message);
   ponder_page_focus_board (self->page);
@@ -401,7 +400,7 @@ ponder_search_controller_dispose (GObject *object)
   PonderSearchController *self = PONDER_SEARCH_CONTROLLER (object);
 
   g_clear_pointer (&self->watch, ponder_session_watch_free);
-  /* Its task may be over in a thread only later. */
+  /* A thread may keep the note alive for a while. */
   if (self->repeated != NULL)
     g_object_run_dispose (G_OBJECT (self->repeated));
   g_clear_object (&self->repeated);
@@ -438,12 +437,12 @@ follow_parts (PonderSearchController *self)
 
 /**
  * ponder_search_controller_new:
- * @page: owns the controller, and is given its actions; to let go of it when it is disposed of
- * @panel: shows the search, in the page's place for a panel
- * @transport: handles it, in the page's place for controls
- * @funcs: what is the page's own
+ * @page: the page, which owns the controller and gets its actions; it must free it when it is disposed of
+ * @panel: shows the search; it becomes the panel of the page
+ * @transport: controls the search; it becomes the controls of the page
+ * @funcs: functions of the page
  *
- * Returns: (transfer full): what begins, shows and keeps a search on the page
+ * Returns: (transfer full): an object that begins, shows and keeps a search on the page
  */
 PonderSearchController *
 ponder_search_controller_new (PonderPage                        *page,
@@ -477,7 +476,7 @@ ponder_search_controller_new (PonderPage                        *page,
 /**
  * ponder_search_controller_get_session:
  *
- * Returns: (nullable) (transfer none): the search that stands on the page
+ * Returns: (nullable) (transfer none): the search on the page
  */
 PonderSession *
 ponder_search_controller_get_session (PonderSearchController *self)
@@ -490,7 +489,7 @@ ponder_search_controller_get_session (PonderSearchController *self)
 /**
  * ponder_search_controller_is_on_board:
  *
- * Returns: whether the board shows the search, so that it can't be edited
+ * Returns: whether the board shows the search, so that the puzzle can't be edited
  */
 gboolean
 ponder_search_controller_is_on_board (PonderSearchController *self)
@@ -502,7 +501,7 @@ ponder_search_controller_is_on_board (PonderSearchController *self)
 
 /**
  * ponder_search_controller_offer_edit:
- * @board: where the person wants to enter something
+ * @board: the widget in which the person wants to enter something
  * @at: the place, in the coordinates of @board
  *
  * Offers to end the search that the board shows.
@@ -521,9 +520,9 @@ ponder_search_controller_offer_edit (PonderSearchController *self,
 /**
  * ponder_search_controller_drop:
  *
- * Lets go of a paused search that is not seen. It is made again once it is.
+ * Drops a paused search that is not shown. It is made again when it is shown the next time.
  *
- * Returns: (nullable) (transfer full): what held its memory, or %NULL where there is none
+ * Returns: (nullable) (transfer full): the object that holds its memory, or %NULL
  */
 PonderSearch *
 ponder_search_controller_drop (PonderSearchController *self)
@@ -541,7 +540,8 @@ ponder_search_controller_drop (PonderSearchController *self)
   return dropped;
 }
 
-/* Adds the search to what is kept. The node where it stands is enough: it is made again from the start. */
+/* Adds the search to the kept file. The number of the current node is enough, because the same search can be made
+ * again. */
 void
 ponder_search_controller_keep (PonderSearchController *self,
                                GKeyFile               *kept)
@@ -572,7 +572,7 @@ restore_session (PonderSearchController *self,
   if (node == 0)
     return;
   self->wanted_nth = g_key_file_has_key (kept, GROUP, "Answer", NULL) ? nth : -1;
-  /* One more than there are brings it to its end. */
+  /* Seeking one visit more than there are brings the search to its end. */
   ponder_session_seek (self->session, over ? node + 1 : node);
   if (!g_key_file_get_boolean (kept, GROUP, "OnBoard", NULL))
     {
@@ -581,7 +581,7 @@ restore_session (PonderSearchController *self,
     }
 }
 
-/* Reads what ponder_search_controller_keep() added. */
+/* Restores what ponder_search_controller_keep() has added. */
 void
 ponder_search_controller_restore (PonderSearchController *self,
                                   GKeyFile               *kept)

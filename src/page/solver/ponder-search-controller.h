@@ -12,12 +12,12 @@ G_BEGIN_DECLS
 
 /**
  * PonderSearchControllerFuncs:
- * @dup_puzzle: (transfer full): the puzzle as it stands on the page
- * @show_search: shows where @session stands, and @cells, of which the sentence below the board speaks; with %NULL for
- *   both, the document again
- * @show_answer: shows an answer that @session found
+ * @dup_puzzle: (transfer full): returns the current puzzle of the page
+ * @show_search: shows the current node of @session, and marks @cells, to which the sentence below the board refers;
+ *   with %NULL for both, shows the document again
+ * @show_answer: shows an answer that @session has found
  *
- * What a search needs to know of the page that it stands on.
+ * What a search needs from the page.
  */
 typedef struct
 {

@@ -5,9 +5,9 @@
 
 #include "ponder-search-speed.h"
 
-/* The speed of a search: the one that was chosen last, be it on the page or, for all pages, among the preferences. */
+/* The speed of a search is the one that was chosen last, on the page or in the preferences of all pages. */
 
-/* Visits a second that a search starts with. */
+/* Returns the initial speed of a search in visits per second. */
 static double
 get_preferred (PonderPage *page)
 {
@@ -40,7 +40,7 @@ preferences_cb (PonderTransport *transport,
   preferred_cb (transport, NULL, preferences);
 }
 
-/* From now on the preference reaches the transport when it changes. */
+/* Makes the speed follow the preference when that changes. */
 void
 ponder_search_speed_follow (PonderPage      *page,
                             PonderTransport *transport)
@@ -51,7 +51,7 @@ ponder_search_speed_follow (PonderPage      *page,
   g_signal_connect_object (page, "notify::preferences", G_CALLBACK (preferences_cb), transport, G_CONNECT_SWAPPED);
 }
 
-/* Adds the speed to what is kept of a page. */
+/* Adds the speed to the kept file of a page. */
 void
 ponder_search_speed_keep (PonderPage      *page,
                           PonderTransport *transport,
@@ -62,7 +62,7 @@ ponder_search_speed_keep (PonderPage      *page,
   g_key_file_set_double (kept, group, "UsualSpeed", get_preferred (page));
 }
 
-/* Reads what ponder_search_speed_keep() added. A preference that has changed since was chosen later. */
+/* Restores what ponder_search_speed_keep() has added, unless the preference has changed since then. */
 void
 ponder_search_speed_restore (PonderPage      *page,
                              PonderTransport *transport,

@@ -7,19 +7,20 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Solve, and going through the answers. What was found goes to the history, and the page follows that. A solver brings more answers than were asked for, so that most of the time the
- * next one is there already; where it is not, the puzzle is solved again for twice as many. */
+/* Solve, and going through the answers. Findings are put into the history, and the page follows that. A solver finds
+ * more answers than were asked for, so that the next one is usually there already. If it isn't, the puzzle is solved
+ * again for twice as many. */
 
-#define FIRST_ANSWERS 2 /* the second tells one from several */
+#define FIRST_ANSWERS 2 /* with two, we know whether an answer is the only one */
 
 struct _PonderSolveController
 {
   GObject parent_instance;
 
-  PonderPage *page; /* owns us */
+  PonderPage *page; /* (unowned): it owns this controller */
   const PonderSolveControllerFuncs *funcs;
 
-  PonderOutcome *outcome; /* nullable: what solving gave, while the same position stands on the page */
+  PonderOutcome *outcome; /* nullable: the result, as long as the same position is the current one */
   guint64 wanted; /* the answer to show, from 0 */
 };
 
@@ -39,7 +40,7 @@ tell_figures (gconstpointer snapshot,
                           nodes);
 }
 
-/* Returns: (transfer full): which answer of how many is shown, in a sentence */
+/* Returns: (transfer full): a sentence that says which of how many answers is shown */
 static char *
 dup_answer_text (const PonderOutcome *outcome,
                  guint64              nth)
@@ -120,7 +121,7 @@ solve_for (PonderSolveController *self,
   progress = ponder_progress_new (sizeof (PonderFigures));
   self->funcs->init_limits (self->page, &limits);
   limits.answers = limits.keep = MAX (FIRST_ANSWERS, 2 * (nth + 1));
-  /* The page stays until the callback, too. */
+  /* The page must exist until the callback, too. */
   g_object_ref (self->page);
   ponder_solve_async (puzzle, &limits, progress, ponder_page_begin (self->page, progress, tell_figures), solved_cb,
                       g_object_ref (self));
@@ -134,7 +135,7 @@ solve_action (GSimpleAction *action,
   solve_for (user_data, 0);
 }
 
-/* The answer so many after the one that is shown. */
+/* Shows the answer that is @by places after the current one. */
 static void
 show_another (PonderSolveController *self,
               int                    by)
@@ -185,10 +186,10 @@ ponder_solve_controller_init (PonderSolveController *self)
 
 /**
  * ponder_solve_controller_new:
- * @page: owns the controller, and is given its actions
- * @funcs: what is the page's own
+ * @page: the page, which owns the controller and gets its actions
+ * @funcs: functions of the page
  *
- * Returns: (transfer full): what solves the puzzle on the page, and goes through its answers
+ * Returns: (transfer full): an object that solves the puzzle of the page, and goes through its answers
  */
 PonderSolveController *
 ponder_solve_controller_new (PonderPage                       *page,
@@ -210,7 +211,7 @@ ponder_solve_controller_new (PonderPage                       *page,
 /**
  * ponder_solve_controller_get_shown:
  *
- * Returns: (nullable) (transfer none): what was found, if that is an answer
+ * Returns: (nullable) (transfer none): the finding, if it is an answer
  */
 const PonderFinding *
 ponder_solve_controller_get_shown (PonderSolveController *self)
@@ -225,7 +226,7 @@ ponder_solve_controller_get_shown (PonderSolveController *self)
   return finding != NULL && finding->answer != NULL ? finding : NULL;
 }
 
-/* Follows what was found. */
+/* Must be called when the finding has changed. */
 void
 ponder_solve_controller_update (PonderSolveController *self)
 {
@@ -238,7 +239,7 @@ ponder_solve_controller_update (PonderSolveController *self)
   ponder_page_enable (self->page, "next-answer", shown != NULL && !shown->is_last);
 }
 
-/* What was solved is not what stands on the page any more. */
+/* Drops the outcome, because the page has another position now. */
 void
 ponder_solve_controller_forget (PonderSolveController *self)
 {

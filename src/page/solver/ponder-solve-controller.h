@@ -10,11 +10,11 @@ G_BEGIN_DECLS
 
 /**
  * PonderSolveControllerFuncs:
- * @dup_puzzle: (transfer full): the puzzle as it stands on the page
- * @init_limits: what a computation may take
- * @make_way: an outcome is about to be shown
+ * @dup_puzzle: (transfer full): returns the current puzzle of the page
+ * @init_limits: sets the limits for a computation
+ * @make_way: called before an outcome is shown
  *
- * What Solve needs to know of the page that it stands on.
+ * What Solve needs from the page.
  */
 typedef struct
 {

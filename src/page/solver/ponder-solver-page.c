@@ -47,7 +47,7 @@ init_limits (PonderPage   *page,
   ponder_solver_page_init_limits (PONDER_SOLVER_PAGE (page), limits);
 }
 
-/* Solve is of no more use, and would take the focus with it. */
+/* Solve is about to be disabled, and the focus must not stay on it. */
 static void
 make_way (PonderPage *page)
 {
@@ -97,7 +97,7 @@ stop_action (GSimpleAction *action,
 
 static const GActionEntry action_entry = { .name = "stop", .activate = stop_action };
 
-/* Solve is Stop while something is computed. */
+/* While something is being computed, the button is Stop instead of Solve. */
 static void
 show_solve_button (PonderSolverPage *self,
                    gboolean          running)
@@ -119,7 +119,7 @@ ponder_solver_page_show_running (PonderPage *page,
   show_solve_button (PONDER_SOLVER_PAGE (page), running);
 }
 
-/* A page that isn't mapped keeps what it was last given. */
+/* A page that isn't mapped keeps its last width. */
 static void
 laid_out_cb (PonderSolverPage *self)
 {
@@ -130,7 +130,7 @@ laid_out_cb (PonderSolverPage *self)
                                                             PONDER_PAGE_LAYOUT_PANEL_BESIDE_FROM);
 }
 
-/* For going through the answers, while one is shown. */
+/* Shows the buttons for going through the answers while one is shown. */
 static void
 show_answer_buttons (PonderSolverPage *self)
 {
@@ -193,7 +193,7 @@ ponder_solver_page_dispose (GObject *object)
 {
   PonderSolverPagePrivate *priv = PRIVATE (object);
 
-  /* The base class keeps what is on the page for the last time, with the search. */
+  /* The base class keeps the page for the last time, including the search. */
   G_OBJECT_CLASS (ponder_solver_page_parent_class)->dispose (object);
 
   g_clear_object (&priv->searching);
@@ -275,7 +275,7 @@ ponder_solver_page_init (PonderSolverPage *self)
 /**
  * ponder_solver_page_get_session:
  *
- * Returns: (nullable) (transfer none): the search that stands on the page
+ * Returns: (nullable) (transfer none): the search on the page
  */
 PonderSession *
 ponder_solver_page_get_session (PonderSolverPage *self)
@@ -288,7 +288,7 @@ ponder_solver_page_get_session (PonderSolverPage *self)
 /**
  * ponder_solver_page_shows_search:
  *
- * Returns: whether the board shows the search, so that it can't be edited
+ * Returns: whether the board shows the search, so that the puzzle can't be edited
  */
 gboolean
 ponder_solver_page_shows_search (PonderSolverPage *self)
@@ -298,7 +298,7 @@ ponder_solver_page_shows_search (PonderSolverPage *self)
   return ponder_search_controller_is_on_board (PRIVATE (self)->searching);
 }
 
-/* As ponder_search_controller_leave(). */
+/* Calls ponder_search_controller_leave(). */
 void
 ponder_solver_page_leave_search (PonderSolverPage *self)
 {
@@ -307,7 +307,7 @@ ponder_solver_page_leave_search (PonderSolverPage *self)
   ponder_search_controller_leave (PRIVATE (self)->searching);
 }
 
-/* As ponder_search_controller_offer_edit(). */
+/* Calls ponder_search_controller_offer_edit(). */
 void
 ponder_solver_page_offer_edit (PonderSolverPage      *self,
                                GtkWidget             *board,
@@ -322,7 +322,7 @@ ponder_solver_page_offer_edit (PonderSolverPage      *self,
  * ponder_solver_page_search_keys:
  * @n_keys: (out): how many there are
  *
- * Returns: (transfer none) (array length=n_keys): the keys of a search, on every page that has one
+ * Returns: (transfer none) (array length=n_keys): the keys of a search, the same on all pages
  */
 const PonderSearchKey *
 ponder_solver_page_search_keys (guint *n_keys)
@@ -335,7 +335,7 @@ ponder_solver_page_search_keys (guint *n_keys)
 
 /**
  * ponder_solver_page_init_limits:
- * @limits: (inout): gets the memory and the threads that the person allows a computation
+ * @limits: (inout): gets the memory and the number of threads that the person allows
  */
 void
 ponder_solver_page_init_limits (PonderSolverPage *self,

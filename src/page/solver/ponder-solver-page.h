@@ -3,9 +3,9 @@
 
 #pragma once
 
-/* A page with a puzzle: Solve and going through the answers, Search and the panel that goes with it. What a page says of
- * its puzzle is in the functions of the class; what drives Solve and Search are PonderSolveController and
- * PonderSearchController, which another page could have as well. */
+/* A page with a puzzle, with Solve, going through the answers, and Watch with its panel. The functions of the class
+ * describe the puzzle; PonderSolveController and PonderSearchController do the work, and could be used by other pages,
+ * too. */
 
 #include "ponder-page.h"
 #include "ponder-session.h"
@@ -19,10 +19,11 @@ G_DECLARE_DERIVABLE_TYPE (PonderSolverPage, ponder_solver_page, PONDER, SOLVER_P
 
 /**
  * PonderSearchKey:
- * @keyval: a key, nothing held down with it
- * @action: what it does while one searches
- * @takes_key: whether the key is the search's even where there is nothing to do: else it would go on to what has the focus
- * @title: (nullable): what it does; translate with _(). %NULL for a further key of an action that is listed already
+ * @keyval: a key without modifiers
+ * @action: its action during a search
+ * @takes_key: whether the search takes the key even while the action is disabled, so that the widget with the focus
+ *   doesn't get it
+ * @title: (nullable): what it does; translate with _(). %NULL for a second key of an action that is listed already
  */
 typedef struct
 {
@@ -34,12 +35,12 @@ typedef struct
 
 /**
  * PonderSolverPageClass:
- * @dup_puzzle: (transfer full): the puzzle as it stands on the page
- * @show_search: shows where @session stands, and @cells, of which the sentence below the board speaks; with %NULL for
- *   both, the document again
- * @show_answer: shows an answer that @session found
+ * @dup_puzzle: (transfer full): returns the current puzzle of the page
+ * @show_search: shows the current node of @session, and marks @cells, to which the sentence below the board refers;
+ *   with %NULL for both, shows the document again
+ * @show_answer: shows an answer that @session has found
  *
- * A page that has `update`, `keep` or `restore` of its own calls those of this class at their end.
+ * A subclass that overrides `update`, `keep` or `restore` must call those of this class at the end.
  */
 struct _PonderSolverPageClass
 {
