@@ -18,7 +18,7 @@ dup_task (PonderPuzzle *puzzle)
   const PonderSudokuGrid *grid = ponder_sudoku_get_grid (PONDER_SUDOKU (puzzle));
   g_autofree char *symbols = ponder_sudoku_symbols_name (&grid->symbols);
 
-  /* Translators: %s are the symbols, such as 1-9 or A-P */
+  /* Translators: %s is the range of symbols, such as 1-9 or A-P */
   if (grid->shape->box_rows > 0)
     return g_strdup_printf (_ ("Fill in %s, so that each of them stands once in every row, column and box."), symbols);
   return g_strdup_printf (_ ("Fill in %s, so that each of them stands once in every row and column."), symbols);

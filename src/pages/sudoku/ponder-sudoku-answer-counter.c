@@ -7,20 +7,20 @@
 
 #include <string.h>
 
-/* Follows a sudoku that is being entered, and knows a moment after each change how many answers it has. */
+/* Counts the answers of a sudoku while it is being entered, again a moment after each change. */
 
-#define DELAY 120 /* milliseconds: who types faster than that doesn't wait for it */
+#define DELAY 120 /* milliseconds: somebody who types faster doesn't wait for the result */
 
 struct _PonderSudokuAnswerCounter
 {
   PonderSudokuAnswerCounterFunc known;
-  gpointer owner; /* owns us */
+  gpointer owner; /* (unowned): it owns this counter */
 
-  PonderSudokuGrid grid; /* what is followed; without a shape at first */
+  PonderSudokuGrid grid; /* the current grid; at first without a shape */
   PonderSudokuSurvey survey;
-  gboolean is_known; /* the survey is that of the grid */
+  gboolean is_known; /* the survey belongs to the current grid */
   guint timer;
-  GCancellable *cancellable; /* nullable: of what goes on */
+  GCancellable *cancellable; /* nullable: that of the current computation */
 };
 
 static void
@@ -39,7 +39,7 @@ surveyed_cb (GObject      *source,
   PonderSudokuAnswerCounter *self = user_data;
   PonderSudokuSurvey survey;
 
-  /* What was cancelled is of another grid, or its owner is gone. */
+  /* A run is cancelled when the grid has changed or the owner is disposed of. */
   if (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))) ||
       !ponder_sudoku_survey_finish (result, &survey, NULL))
     return;
@@ -63,10 +63,10 @@ begin_cb (gpointer user_data)
 
 /**
  * ponder_sudoku_answer_counter_new:
- * @known: called with @owner when something is known
- * @owner: frees it
+ * @known: called with @owner when a result is known
+ * @owner: the owner of the counter
  *
- * Returns: (transfer full): something that follows nothing yet
+ * Returns: (transfer full): a counter without a grid
  */
 PonderSudokuAnswerCounter *
 ponder_sudoku_answer_counter_new (PonderSudokuAnswerCounterFunc known,
@@ -97,9 +97,9 @@ is_same (const PonderSudokuGrid *one,
 
 /**
  * ponder_sudoku_answer_counter_follow:
- * @grid: (nullable): as it is now, clues and entries; or nothing
+ * @grid: (nullable): the current clues and entries; %NULL for none
  *
- * Follows a change. Where there was none, what is known stays known.
+ * Must be called after a change. If the grid is the same as before, the result stays.
  */
 void
 ponder_sudoku_answer_counter_follow (PonderSudokuAnswerCounter *self,
@@ -121,7 +121,7 @@ ponder_sudoku_answer_counter_follow (PonderSudokuAnswerCounter *self,
 /**
  * ponder_sudoku_answer_counter_get:
  *
- * Returns: (nullable) (transfer none): what is known of the grid as it is now
+ * Returns: (nullable) (transfer none): the result for the current grid; %NULL until it is known
  */
 const PonderSudokuSurvey *
 ponder_sudoku_answer_counter_get (PonderSudokuAnswerCounter *self)

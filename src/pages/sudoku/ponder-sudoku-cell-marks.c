@@ -5,7 +5,7 @@
 
 #include "ponder-sudoku-cell-marks.h"
 
-/* What a cell of the board shows: of the document, or of a search. */
+/* Decides what each cell of the board shows, from the document or from a search. */
 
 static const PonderCellKind kinds[] = {
   [PONDER_SUDOKU_BLANK] = PONDER_CELL_ENTERED,
@@ -16,9 +16,9 @@ static const PonderCellKind kinds[] = {
 
 /**
  * ponder_sudoku_scene_of_session:
- * @scene: (out caller-allocates): where @session stands
- * @session: of a sudoku, with a state
- * @cells: (element-type guint): those of which the sentences on its step speak
+ * @scene: (out caller-allocates): the current state of @session
+ * @session: a session of a sudoku that has a state
+ * @cells: (element-type guint): the cells that the sentences about its step refer to
  */
 void
 ponder_sudoku_scene_of_session (PonderSudokuScene *scene,
@@ -45,7 +45,7 @@ ponder_sudoku_scene_of_session (PonderSudokuScene *scene,
 /**
  * ponder_sudoku_scene_of_answer:
  * @scene: (out caller-allocates): an answer
- * @session: which found it
+ * @session: the session that found it
  * @moves: (element-type PonderMove): its moves
  */
 void
@@ -160,8 +160,8 @@ cursor_marks (const PonderSudokuView *view,
 /**
  * ponder_sudoku_show_cell:
  * @view: what the board shows
- * @cell: in reading order
- * @board: where it is shown
+ * @cell: in reading order, from 0
+ * @board: the board
  */
 void
 ponder_sudoku_show_cell (const PonderSudokuView *view,

@@ -11,11 +11,11 @@ G_BEGIN_DECLS
 
 /**
  * PonderSudokuScene:
- * @values: of all cells
- * @kind: who put there what is neither clue nor entry
+ * @values: the values of all cells
+ * @kind: where values come from that are neither clues nor entries
  * @now: the cell of the last move, or negative
- * @dead: the cell where no move is left, or negative
- * @pointed_at: 1 for the cells that the sentence below the board speaks of
+ * @dead: the cell for which no move is left, or negative
+ * @pointed_at: 1 for each cell that the sentence below the board refers to
  *
  * What the board shows of a search. Plain data.
  */
@@ -30,13 +30,13 @@ typedef struct
 
 /**
  * PonderSudokuView:
- * @document: what is edited
- * @scene: (nullable): the search that is shown in place of it
+ * @document: the document that is edited
+ * @scene: (nullable): the search that is shown instead of the document
  * @differs: (nullable): 1 for each cell in which the answers differ
- * @candidates: show what fits in blank cells
+ * @candidates: whether blank cells show the values that fit
  * @cursor: the cell of the cursor
  *
- * All that the looks of cells depend on.
+ * Everything on which the appearance of cells depends.
  */
 typedef struct
 {

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Help for who solves by hand: whether the entries are right, and what one cell holds. Both are known from the answers,
- * to the clues alone and to clues and entries together, found in a thread as a run of the page. */
+/* Help for people who solve by hand: says whether the entries are right, and reveals single cells. This needs the
+ * answers to the clues alone and to clues and entries together, which a run of the page computes in a thread. */
 
 typedef struct _Help Help;
 
@@ -16,7 +16,7 @@ struct _Help
 {
   PonderPage *page;
   PonderPuzzleDocument *document;
-  guint cell; /* to be revealed */
+  guint cell; /* the cell to reveal */
 
   PonderSudokuGrid clues;
   PonderSudokuGrid grid; /* clues and entries */
@@ -83,7 +83,7 @@ tell_solving (gconstpointer snapshot,
   return g_strdup (_ ("Solving…"));
 }
 
-/* Takes @self on, until @told frees it or asks for more. */
+/* Solves @grid. Takes ownership of @self until @told frees it or asks again. */
 static void
 ask (Help                   *self,
      const PonderSudokuGrid *grid,
@@ -133,7 +133,7 @@ dup_verdict (guint n_entries,
       n_entries);
   if (n_entries == 1)
     return g_strdup (_ ("Your entry is wrong."));
-  /* Translators: the first number is that of the wrong entries, the second that of all */
+  /* Translators: the first number is that of the wrong entries, the second that of all entries */
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE, "%u of your %u entries is wrong.", "%u of your %u entries are wrong.", n_wrong),
     n_wrong, n_entries);
@@ -173,7 +173,7 @@ tell_check (Help                *self,
 /**
  * ponder_sudoku_check_entries:
  *
- * Says which entries are wrong, as far as the clues tell.
+ * Says which entries are wrong, as far as that follows from the clues.
  */
 void
 ponder_sudoku_check_entries (PonderPage           *page,
@@ -225,9 +225,9 @@ tell_reveal (Help                *self,
 
 /**
  * ponder_sudoku_reveal_cell:
- * @cell: in reading order
+ * @cell: in reading order, from 0
  *
- * Enters what an answer has in @cell.
+ * Enters the value that an answer has in @cell.
  */
 void
 ponder_sudoku_reveal_cell (PonderPage           *page,

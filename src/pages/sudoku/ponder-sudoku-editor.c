@@ -8,18 +8,18 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-/* The board of a sudoku page: shows the document, and enters into it at the cursor, by the keyboard, by the keys below
- * the board or by those that open on a cell. While it shows a search, nothing is entered. */
+/* The board of a sudoku page. It shows the document, and enters values at the cursor, by the keyboard, the keys below
+ * the board, or those that open at a cell. While it shows a search, nothing can be entered. */
 
 struct _PonderSudokuEditor
 {
   GtkWidget parent_instance;
 
-  PonderPuzzleDocument *document; /* nullable until it is set */
-  char *symbols; /* nullable: those that the keys show */
-  PonderKeypad *keypad; /* nullable, elsewhere on the page */
+  PonderPuzzleDocument *document; /* NULL until it is set */
+  char *symbols; /* nullable: the symbols that the keys show */
+  PonderKeypad *keypad; /* nullable: elsewhere on the page */
 
-  gboolean searching; /* the board shows the scene, not the document */
+  gboolean searching; /* the board shows the scene instead of the document */
   PonderSudokuScene scene;
   gboolean differing;
   guint8 differs[PONDER_SUDOKU_MOST_CELLS];
@@ -52,7 +52,7 @@ dup_key_name (char     symbol,
               gboolean fits)
 {
   if (fits)
-    /* Translators: the spoken name of a key: what it enters, and how often that is still to be entered */
+    /* Translators: the spoken name of a key: its symbol, and how often it must still be entered */
     return g_strdup_printf (_ ("%c, %d left"), symbol, left);
   return g_strdup_printf (_ ("%c, %d left, does not fit here"), symbol, left);
 }
@@ -143,7 +143,7 @@ document_cb (PonderSudokuEditor *self)
 
   g_assert (PONDER_IS_SUDOKU_EDITOR (self));
 
-  /* Notes are often several. */
+  /* The popover stays open for notes, because people often enter several. */
   if (!self->switches[PONDER_SUDOKU_NOTES])
     gtk_popover_popdown (self->popover);
   set_keys (self);
@@ -175,7 +175,7 @@ first_fitting (PonderSudokuEditor *self,
   return 1;
 }
 
-/* Whether what the person wants to enter is refused: because a search is shown, or a clue is fixed. */
+/* Returns whether nothing can be entered, because a search is shown or the clue is locked. Tells the page so. */
 static gboolean
 refuses (PonderSudokuEditor *self)
 {
@@ -231,7 +231,7 @@ clear_cb (PonderSudokuEditor *self)
   ponder_sudoku_editor_enter (self, 0);
 }
 
-/* The value that a key types: 0 for blank, negative for none. */
+/* Returns the value that a key types, 0 to make the cell blank, or a negative number. */
 static int
 typed_value (PonderSudokuEditor *self,
              guint               keyval)
@@ -255,7 +255,8 @@ move_cursor (PonderSudokuEditor *self,
     ponder_board_set_cursor (get_board (self), (guint) cell);
 }
 
-/* Typed through, a puzzle goes in as a newspaper prints it: row by row, without the arrows. */
+/* While typing through, the cursor moves on, so that a puzzle from a newspaper can be typed row by row without arrow
+ * keys. */
 static void
 type (PonderSudokuEditor *self,
       guint               value)
@@ -273,7 +274,7 @@ rub_out (PonderSudokuEditor *self)
   ponder_sudoku_editor_enter (self, 0);
 }
 
-/* While a search stands on the page, Space and Backspace step it. */
+/* While the page shows a search, Space makes a step of it and Backspace goes back. */
 static gboolean
 is_of_search (PonderSudokuEditor *self,
               guint               keyval)
@@ -374,9 +375,9 @@ ponder_sudoku_editor_class_init (PonderSudokuEditorClass *klass)
 
   /**
    * PonderSudokuEditor::refused:
-   * @cell: in reading order
+   * @cell: in reading order, from 0
    *
-   * The person wants to enter something, but the board shows a search, or the clue in @cell is fixed.
+   * Emitted when the person wants to enter something, but the board shows a search, or the clue in @cell is locked.
    */
   signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -405,7 +406,7 @@ ponder_sudoku_editor_init (PonderSudokuEditor *self)
 
 /**
  * ponder_sudoku_editor_set_document:
- * @document: what is shown and edited from now on
+ * @document: the document to show and edit
  */
 void
 ponder_sudoku_editor_set_document (PonderSudokuEditor   *self,
@@ -426,9 +427,9 @@ ponder_sudoku_editor_set_document (PonderSudokuEditor   *self,
 
 /**
  * ponder_sudoku_editor_set_keypad:
- * @keypad: keys elsewhere on the page; the editor fills and follows them
+ * @keypad: a keypad elsewhere on the page; the editor sets and handles its keys
  *
- * To be called before the document is set.
+ * Must be called before the document is set.
  */
 void
 ponder_sudoku_editor_set_keypad (PonderSudokuEditor *self,
@@ -452,9 +453,9 @@ ponder_sudoku_editor_get_view (PonderSudokuEditor *self)
 
 /**
  * ponder_sudoku_editor_enter:
- * @value: from 1; 0 makes the cell blank
+ * @value: from 1; 0 to make the cell blank
  *
- * Enters a value at the cursor; or a note, where notes are switched on. May be refused.
+ * Enters a value at the cursor or, if notes are switched on, a note. May be refused.
  */
 void
 ponder_sudoku_editor_enter (PonderSudokuEditor *self,
@@ -482,8 +483,8 @@ ponder_sudoku_editor_enter (PonderSudokuEditor *self,
 
 /**
  * ponder_sudoku_editor_switch:
- * @what: a way to show or to enter
- * @on: whether to do so from now on
+ * @what: an option
+ * @on: whether to turn it on
  */
 void
 ponder_sudoku_editor_switch (PonderSudokuEditor *self,
@@ -499,7 +500,7 @@ ponder_sudoku_editor_switch (PonderSudokuEditor *self,
 
 /**
  * ponder_sudoku_editor_show_scene:
- * @scene: (nullable): a search to show in place of the document; %NULL for the document
+ * @scene: (nullable): a search to show instead of the document; %NULL for the document
  */
 void
 ponder_sudoku_editor_show_scene (PonderSudokuEditor      *self,
@@ -508,7 +509,7 @@ ponder_sudoku_editor_show_scene (PonderSudokuEditor      *self,
   g_return_if_fail (PONDER_IS_SUDOKU_EDITOR (self));
 
   self->searching = scene != NULL;
-  /* Any click offers to end the search. */
+  /* During a search, any click on a cell offers to end it. */
   ponder_board_set_one_click (get_board (self), self->searching);
   if (scene != NULL)
     self->scene = *scene;

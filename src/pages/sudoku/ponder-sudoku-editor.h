@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 
 /**
  * PonderSudokuSwitch:
- * @PONDER_SUDOKU_NOTES: what is entered is a note
- * @PONDER_SUDOKU_CANDIDATES: blank cells show what fits
+ * @PONDER_SUDOKU_NOTES: values are entered as notes
+ * @PONDER_SUDOKU_CANDIDATES: blank cells show the values that fit
  * @PONDER_SUDOKU_TYPE_THROUGH: the cursor moves on after each digit that is typed
- * @PONDER_SUDOKU_SEARCH_KEYS: Space and Backspace are a search's
+ * @PONDER_SUDOKU_SEARCH_KEYS: Space and Backspace belong to the search
  */
 typedef enum
 {

@@ -19,7 +19,7 @@
 #include "ponder-sudoku-shape-chooser.h"
 #include "ponder-sudoku-status-text.h"
 
-/* What is special to the page of sudokus: where its puzzles come from, and how what was found is shown. */
+/* The page of sudokus: where its puzzles come from, and how findings are shown. */
 
 #define VIEW "View"
 
@@ -28,8 +28,8 @@ struct _PonderSudokuPage
   PonderPuzzlePage parent_instance;
 
   PonderSudokuAnswerCounter *counter;
-  GtkWidget *chooser; /* nullable, weak: while it asks for the shape of a new one */
-  char *state;        /* nullable: what was told of it last */
+  GtkWidget *chooser; /* nullable, weak: the dialog for the shape of a new puzzle, while it is open */
+  char *state;        /* nullable: the last sentence about the state of the puzzle */
 
   PonderSudokuEditor *editor;
   PonderKeypad *keypad;
@@ -38,7 +38,7 @@ struct _PonderSudokuPage
 
 G_DEFINE_FINAL_TYPE (PonderSudokuPage, ponder_sudoku_page, PONDER_TYPE_PUZZLE_PAGE)
 
-/* Switches that only the screen knows: their actions, and their keys in what is kept. */
+/* Switches that belong to the screen, not to the document: their actions, and their keys in the kept file. */
 static const struct
 {
   const char *action;
@@ -115,8 +115,8 @@ show_survey (PonderSudokuPage *self)
   gboolean several = survey != NULL && survey->count == PONDER_SUDOKU_SEVERAL_ANSWERS;
   guint blanks = ponder_sudoku_document_count_value (get_document (self), 0);
 
-  /* While a puzzle is entered, most cells would be marked most of the time. On an empty board the answers differ
-   * everywhere, which nobody needs to be shown. */
+  /* While a puzzle is being entered, most cells would be marked most of the time. On an empty board the answers differ
+   * in all cells, which needn't be shown. */
   several = several && ponder_sudoku_document_get_answer (get_document (self)) != NULL &&
             blanks < ponder_sudoku_document_get_clues (get_document (self))->shape->n_cells;
   ponder_sudoku_editor_show_differs (self->editor, several ? survey->differs : NULL);
@@ -135,7 +135,7 @@ ponder_sudoku_page_dup_words (PonderPuzzlePage *page,
   return g_strdup (self->state);
 }
 
-/* What was told of something else meanwhile stays. */
+/* A sentence about something else that was shown meanwhile stays. */
 static void
 surveyed (gpointer owner)
 {
@@ -213,7 +213,7 @@ new_action (GSimpleAction *action,
   PonderSudokuPage *self = user_data;
   GtkWidget *chooser;
 
-  /* The desktop may ask for a new one while it is there. */
+  /* The desktop may activate this action while the dialog is already open. */
   if (self->chooser != NULL)
     return;
   chooser = ponder_sudoku_shape_chooser_new (ponder_sudoku_document_get_clues (get_document (self))->shape);
@@ -259,7 +259,7 @@ read_text (gpointer    data,
   return ponder_sudoku_read_grids (text, data, error);
 }
 
-/* Where the symbols can be read in several ways, the person is shown them. */
+/* If the symbols can be read in several ways, a dialog lets the person choose. */
 static void
 open_reading (PonderPage *page,
               gpointer    data,
@@ -430,7 +430,7 @@ ponder_sudoku_page_dispose (GObject *object)
 {
   PonderSudokuPage *self = PONDER_SUDOKU_PAGE (object);
 
-  /* The base class keeps what is on the page for the last time, and needs it. */
+  /* The base class keeps the page for the last time, and needs the document for it. */
   G_OBJECT_CLASS (ponder_sudoku_page_parent_class)->dispose (object);
 
   g_clear_weak_pointer (&self->chooser);
@@ -490,7 +490,7 @@ ponder_sudoku_page_init (PonderSudokuPage *self)
 {
   self->counter = ponder_sudoku_answer_counter_new (surveyed, self);
 
-  /* The template shows the actions. */
+  /* The template uses the actions, so they must exist before it is initialised. */
   ponder_page_add_actions (PONDER_PAGE (self), action_entries, G_N_ELEMENTS (action_entries));
   gtk_widget_init_template (GTK_WIDGET (self));
   ponder_sudoku_editor_set_keypad (self->editor, self->keypad);

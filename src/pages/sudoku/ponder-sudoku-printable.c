@@ -8,7 +8,7 @@
 #include "ponder-print-sudoku.h"
 #include "ponder-sudoku-random.h"
 
-/* Where there are clues they are the puzzle, and what was entered is left to be found again. */
+/* If there are clues, only they are printed, so that the entries have to be found again. */
 static PonderPuzzle *
 dup_puzzle (PonderPuzzleDocument *document)
 {

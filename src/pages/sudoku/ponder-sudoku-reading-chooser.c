@@ -10,7 +10,7 @@
 #include "ponder-compat.h"
 #include "ponder-preview.h"
 
-/* The dialog for a text that leaves open which symbols it is meant in: a row for each way to read it. */
+/* A dialog for a text whose symbols can be read in several ways, with a row for each reading. */
 
 struct _PonderSudokuReadingChooser
 {
@@ -48,9 +48,9 @@ new_preview (const PonderSudokuGrid *grid,
 {
   const PonderSudokuShape *shape = grid->shape;
   GtkWidget *preview = ponder_preview_new ();
-  g_autofree char *symbols = g_new0 (char, 2 * shape->n_cells); /* each with its nul */
+  g_autofree char *symbols = g_new0 (char, 2 * shape->n_cells); /* a string of one character for each cell */
   g_autofree const char **texts = g_new0 (const char *, shape->n_cells);
-  /* Translators: the spoken name of a small picture. %s are the symbols, such as 1-9A-G */
+  /* Translators: the spoken name of a small picture; %s is the range of symbols, such as 1-9A-G */
   g_autofree char *label = g_strdup_printf (_ ("The sudoku as it reads with %s"), name);
 
   for (guint cell = 0; cell < shape->n_cells; cell++)
@@ -64,7 +64,7 @@ new_preview (const PonderSudokuGrid *grid,
   return preview;
 }
 
-/* Where the text is large, it breaks anywhere rather than make the window wider. */
+/* Large text wraps at any character, because the window must not become wider. */
 static GtkWidget *
 new_label (const char *text,
            const char *css_class)
@@ -78,7 +78,7 @@ new_label (const char *text,
   return label;
 }
 
-/* The check mark is for those who don't see the colour of the row that is selected. */
+/* The check mark shows which row is selected to people who don't see the colour. */
 static GtkWidget *
 new_words (const char *name,
            const char *clues)
@@ -123,7 +123,7 @@ set_checked (GtkListBoxRow *row,
 {
   GtkWidget *words = gtk_widget_get_first_child (gtk_list_box_row_get_child (row));
 
-  /* Its room stays. */
+  /* Invisible, but keeps its room. */
   gtk_widget_set_opacity (gtk_widget_get_last_child (words), checked ? 1 : 0);
 }
 
@@ -158,7 +158,7 @@ open_cb (PonderSudokuReadingChooser *self)
   if (row == NULL)
     return;
   reading = gtk_list_box_row_get_index (row);
-  /* First, for a dialog that closes puts the focus back to where it was. */
+  /* The dialog must be closed before the signal, because closing moves the focus back to where it was. */
   ponder_close_dialog (GTK_WIDGET (self));
   g_signal_emit (self, signals[CHOSEN], 0, &g_array_index (self->grids, PonderSudokuGrid, reading));
 }
@@ -185,7 +185,7 @@ ponder_sudoku_reading_chooser_class_init (PonderSudokuReadingChooserClass *klass
    * PonderSudokuReadingChooser::chosen:
    * @grid: (type gpointer): a #PonderSudokuGrid, valid during the emission
    *
-   * Emitted when a reading was chosen.
+   * Emitted when the person has chosen a reading.
    */
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_POINTER);
@@ -208,9 +208,9 @@ ponder_sudoku_reading_chooser_init (PonderSudokuReadingChooser *self)
 
 /**
  * ponder_sudoku_reading_chooser_new:
- * @grids: (element-type PonderSudokuGrid): the ways to read a text; the first is chosen at first
+ * @grids: (element-type PonderSudokuGrid): the ways to read a text; the first is selected initially
  *
- * Returns: (transfer floating): a chooser, to be presented
+ * Returns: (transfer floating): a dialog that is not shown yet
  */
 GtkWidget *
 ponder_sudoku_reading_chooser_new (const GArray *grids)
@@ -231,7 +231,7 @@ ponder_sudoku_reading_chooser_new (const GArray *grids)
  * ponder_sudoku_reading_chooser_present:
  * @parent: a widget of the window it belongs to
  *
- * Shows it as a dialog.
+ * Shows the dialog.
  */
 void
 ponder_sudoku_reading_chooser_present (PonderSudokuReadingChooser *self,

@@ -9,13 +9,14 @@
 
 #include "ponder-compat.h"
 
-/* The dialog behind New…: the size, and of the boxes that divide it one. */
+/* The dialog of New…, for the size and the shape of the boxes. Only boxes that fill the rows and columns are
+ * offered. */
 
 struct _PonderSudokuShapeChooser
 {
   AdwBin parent_instance;
 
-  GArray *box_rows; /* (element-type guint) in the order of the list; 0 for no boxes */
+  GArray *box_rows; /* (element-type guint) rows of a box, in the order of the list; 0 for no boxes */
 
   GtkSpinButton *size;
   AdwComboRow *box_row;
@@ -101,10 +102,10 @@ create_cb (PonderSudokuShapeChooser *self)
 
   g_assert (PONDER_IS_SUDOKU_SHAPE_CHOOSER (self));
 
-  /* What is being typed counts too. */
+  /* A number that is still being typed counts, too. */
   gtk_spin_button_update (self->size);
   shape = get_shape (self);
-  /* First, for a dialog that closes puts the focus back to where it was. */
+  /* The dialog must be closed before the signal, because closing moves the focus back to where it was. */
   ponder_close_dialog (GTK_WIDGET (self));
   g_signal_emit (self, signals[CHOSEN], 0, shape);
 }
@@ -131,7 +132,7 @@ ponder_sudoku_shape_chooser_class_init (PonderSudokuShapeChooserClass *klass)
    * PonderSudokuShapeChooser::chosen:
    * @shape: (type gpointer): a #PonderSudokuShape
    *
-   * Emitted when a shape was chosen.
+   * Emitted when the person has chosen a shape.
    */
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_POINTER);
@@ -157,9 +158,9 @@ ponder_sudoku_shape_chooser_init (PonderSudokuShapeChooser *self)
 
 /**
  * ponder_sudoku_shape_chooser_new:
- * @shape: what is chosen at first
+ * @shape: the initial shape
  *
- * Returns: (transfer floating): a chooser, to be presented
+ * Returns: (transfer floating): a dialog that is not shown yet
  */
 GtkWidget *
 ponder_sudoku_shape_chooser_new (const PonderSudokuShape *shape)
@@ -175,7 +176,7 @@ ponder_sudoku_shape_chooser_new (const PonderSudokuShape *shape)
  * ponder_sudoku_shape_chooser_present:
  * @parent: a widget of the window it belongs to
  *
- * Shows it as a dialog.
+ * Shows the dialog.
  */
 void
 ponder_sudoku_shape_chooser_present (PonderSudokuShapeChooser *self,

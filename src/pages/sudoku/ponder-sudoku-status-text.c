@@ -9,9 +9,9 @@
 
 #include "ponder-sudoku-reason.h"
 
-/* What the page of sudokus says below the board. */
+/* Makes the sentences below the board of the sudoku page. */
 
-/* Says how many answers there are, in a sentence; %NULL where that is not known. */
+/* Returns a sentence that says how many answers there are; NULL if that is not known. */
 static char *
 answers_text (const PonderSudokuSurvey *survey)
 {
@@ -46,11 +46,11 @@ dup_blanks_text (guint blanks)
 
 /**
  * ponder_sudoku_status_text:
- * @document: what is shown
+ * @document: the document that is shown
  * @survey: (nullable): what is known of its answers
- * @row_by_row: whether a digit that is typed moves the cursor on
+ * @row_by_row: whether typing a digit moves the cursor on
  *
- * Returns: (transfer full): what the board shows by itself, before anything was solved
+ * Returns: (transfer full): the status while there is no finding
  */
 char *
 ponder_sudoku_status_text (PonderPuzzleDocument     *document,
@@ -77,6 +77,6 @@ ponder_sudoku_status_text (PonderPuzzleDocument     *document,
     survey_text = answers_text (survey);
   if (survey_text == NULL)
     return g_steal_pointer (&blanks_text);
-  /* Translators: the first is such as “34 blank cells”, the second such as “Exactly one answer.” */
+  /* Translators: the first %s is such as “34 blank cells”, the second such as “Exactly one answer.” */
   return g_strdup_printf (_ ("%s. %s"), blanks_text, survey_text);
 }

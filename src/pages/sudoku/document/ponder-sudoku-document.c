@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* A cell has a clue or an entry, never both. What follows from a position is computed when asked. */
+/* A cell has a clue or an entry, never both. Everything else is computed from these when it is asked for. */
 
 /**
  * ponder_sudoku_document_get_clues:
@@ -23,7 +23,7 @@ ponder_sudoku_document_get_clues (PonderPuzzleDocument *document)
 /**
  * ponder_sudoku_document_get_marks:
  *
- * Returns: (transfer none): what the person put on the puzzle
+ * Returns: (transfer none): the person's entries and notes
  */
 const PonderSudokuMarks *
 ponder_sudoku_document_get_marks (PonderPuzzleDocument *document)
@@ -31,7 +31,7 @@ ponder_sudoku_document_get_marks (PonderPuzzleDocument *document)
   return ponder_puzzle_document_get_marks (document);
 }
 
-/* The value of a clue or an entry, 0 for neither: without what was found. */
+/* Returns the value of a clue or an entry, 0 for neither. Findings are not included. */
 static inline guint
 own_value (const PonderSudokuGrid  *clues,
            const PonderSudokuMarks *marks,
@@ -55,7 +55,7 @@ get_own_value (PonderPuzzleDocument *document,
  * ponder_sudoku_document_get_grid:
  * @grid: (out caller-allocates): clues and entries together
  *
- * Tells what is to be solved.
+ * Gets the grid to solve.
  */
 void
 ponder_sudoku_document_get_grid (PonderPuzzleDocument *document,
@@ -73,7 +73,7 @@ ponder_sudoku_document_get_grid (PonderPuzzleDocument *document,
 /**
  * ponder_sudoku_document_get_answer:
  *
- * Returns: (nullable) (transfer none) (element-type PonderMove): the answer that is shown
+ * Returns: (nullable) (transfer none) (element-type PonderMove): the answer that is shown, if any
  */
 const GArray *
 ponder_sudoku_document_get_answer (PonderPuzzleDocument *document)
@@ -95,10 +95,10 @@ find_in_answer (const GArray *answer,
 
 /**
  * ponder_sudoku_document_get_value:
- * @cell: in reading order
- * @source: (out) (optional): where it comes from
+ * @cell: in reading order, from 0
+ * @source: (out) (optional): where the value comes from
  *
- * Returns: the value that stands in @cell, from 1; 0 where it is blank
+ * Returns: the value in @cell, from 1; 0 for a blank cell
  */
 guint
 ponder_sudoku_document_get_value (PonderPuzzleDocument *document,
@@ -124,9 +124,9 @@ ponder_sudoku_document_get_value (PonderPuzzleDocument *document,
 
 /**
  * ponder_sudoku_document_get_notes:
- * @cell: in reading order
+ * @cell: in reading order, from 0
  *
- * Returns: the values noted in @cell, bit v - 1 for value v; none where a clue or an entry stands
+ * Returns: the values noted in @cell, bit v - 1 for value v; 0 if the cell has a clue or an entry
  */
 guint32
 ponder_sudoku_document_get_notes (PonderPuzzleDocument *document,
@@ -135,7 +135,7 @@ ponder_sudoku_document_get_notes (PonderPuzzleDocument *document,
   return get_own_value (document, cell) == 0 ? ponder_sudoku_document_get_marks (document)->notes[cell] : 0;
 }
 
-/* In any cell. */
+/* Returns whether any cell has notes. */
 gboolean
 ponder_sudoku_document_has_notes (PonderPuzzleDocument *document)
 {
@@ -149,9 +149,9 @@ ponder_sudoku_document_has_notes (PonderPuzzleDocument *document)
 
 /**
  * ponder_sudoku_document_can_enter:
- * @cell: in reading order
+ * @cell: in reading order, from 0
  *
- * Returns: whether what stands in @cell can be changed
+ * Returns: whether the value of @cell can be changed
  */
 gboolean
 ponder_sudoku_document_can_enter (PonderPuzzleDocument *document,
@@ -163,9 +163,9 @@ ponder_sudoku_document_can_enter (PonderPuzzleDocument *document,
 
 /**
  * ponder_sudoku_document_get_fitting:
- * @cell: in reading order
+ * @cell: in reading order, from 0
  *
- * Returns: the values that no cell bound to @cell by a rule has, in clues and entries, bit v - 1 for value v
+ * Returns: the values that no clue or entry in the row, column and box of @cell has, bit v - 1 for value v
  */
 guint32
 ponder_sudoku_document_get_fitting (PonderPuzzleDocument *document,
@@ -174,7 +174,7 @@ ponder_sudoku_document_get_fitting (PonderPuzzleDocument *document,
   const PonderSudokuGrid *clues = ponder_sudoku_document_get_clues (document);
   const PonderSudokuMarks *marks = ponder_sudoku_document_get_marks (document);
   const PonderSudokuShape *shape = clues->shape;
-  guint32 used = 0; /* a bit higher: bit 0 for blank cells */
+  guint32 used = 0; /* shifted by one: bit 0 stands for blank cells */
 
   g_return_val_if_fail (cell < shape->n_cells, 0);
 
@@ -185,10 +185,10 @@ ponder_sudoku_document_get_fitting (PonderPuzzleDocument *document,
 
 /**
  * ponder_sudoku_document_fits:
- * @cell: in reading order
+ * @cell: in reading order, from 0
  * @value: from 1
  *
- * Returns: whether no cell bound to @cell by a rule has @value, in clues and entries
+ * Returns: whether no clue or entry in the row, column and box of @cell has @value
  */
 gboolean
 ponder_sudoku_document_fits (PonderPuzzleDocument *document,
@@ -202,9 +202,9 @@ ponder_sudoku_document_fits (PonderPuzzleDocument *document,
 
 /**
  * ponder_sudoku_document_clashes:
- * @cell: in reading order
+ * @cell: in reading order, from 0
  *
- * Returns: whether the clue or entry of @cell breaks a rule together with another
+ * Returns: whether the clue or entry of @cell breaks a rule together with another cell
  */
 gboolean
 ponder_sudoku_document_clashes (PonderPuzzleDocument *document,
@@ -217,9 +217,9 @@ ponder_sudoku_document_clashes (PonderPuzzleDocument *document,
 
 /**
  * ponder_sudoku_document_nothing_fits:
- * @cell: in reading order
+ * @cell: in reading order, from 0
  *
- * Returns: whether @cell is blank, and every value stands in a cell bound to it
+ * Returns: whether @cell is blank and no value fits
  */
 gboolean
 ponder_sudoku_document_nothing_fits (PonderPuzzleDocument *document,
@@ -232,7 +232,7 @@ ponder_sudoku_document_nothing_fits (PonderPuzzleDocument *document,
 /**
  * ponder_sudoku_document_count_entries:
  *
- * Returns: how many cells have an entry
+ * Returns: the number of cells with an entry
  */
 guint
 ponder_sudoku_document_count_entries (PonderPuzzleDocument *document)
@@ -267,9 +267,10 @@ ponder_sudoku_document_count_value (PonderPuzzleDocument *document,
 
 /**
  * ponder_sudoku_document_set_locked:
- * @locked: whether the clues are fixed
+ * @locked: whether the clues are locked
  *
- * From now on what is entered is an entry and clues stay as they are, or else it is a clue. Entries stay entries.
+ * While they are locked, clues can't be changed, and values are entered as entries; otherwise values are entered as
+ * clues. Existing entries stay entries.
  */
 void
 ponder_sudoku_document_set_locked (PonderPuzzleDocument *document,
@@ -281,7 +282,7 @@ ponder_sudoku_document_set_locked (PonderPuzzleDocument *document,
   ponder_puzzle_document_mark (document, &marks);
 }
 
-/* Puts a clue and an entry in a cell, one of them 0. */
+/* Sets the clue and the entry of a cell. At most one of them may be other than 0. */
 static void
 put (PonderPuzzleDocument *document,
      guint                 cell,
@@ -298,7 +299,7 @@ put (PonderPuzzleDocument *document,
       ponder_puzzle_document_mark (document, &marks);
       return;
     }
-  /* With another clue it is another puzzle, which has no name. */
+  /* With another clue it is another puzzle, so the name is dropped. */
   clues.clues[cell] = clue;
   puzzle = ponder_sudoku_new (&clues);
   ponder_puzzle_document_load_marked (document, puzzle, NULL, &marks);
@@ -316,11 +317,11 @@ is_in_range (PonderPuzzleDocument *document,
 
 /**
  * ponder_sudoku_document_enter:
- * @cell: in reading order
- * @value: from 1; 0 makes it blank
+ * @cell: in reading order, from 0
+ * @value: from 1; 0 to make the cell blank
  *
- * Enters a clue, or an entry where the clues are fixed, in place of what stood there. Where @cell can't be changed, or
- * has that already, nothing changes.
+ * Enters a clue or, if the clues are locked, an entry. Does nothing if @cell can't be changed or already has this
+ * value.
  */
 void
 ponder_sudoku_document_enter (PonderPuzzleDocument *document,
@@ -337,10 +338,10 @@ ponder_sudoku_document_enter (PonderPuzzleDocument *document,
 
 /**
  * ponder_sudoku_document_reveal:
- * @cell: in reading order
+ * @cell: in reading order, from 0
  * @value: from 1
  *
- * Makes @value the entry of @cell, whether the clues are fixed or not. Where it has a clue, nothing changes.
+ * Makes @value the entry of @cell, whether the clues are locked or not. Does nothing if the cell has a clue.
  */
 void
 ponder_sudoku_document_reveal (PonderPuzzleDocument *document,
@@ -355,10 +356,10 @@ ponder_sudoku_document_reveal (PonderPuzzleDocument *document,
 
 /**
  * ponder_sudoku_document_toggle_note:
- * @cell: in reading order
+ * @cell: in reading order, from 0
  * @value: from 1, whether it fits or not
  *
- * Adds a note to a blank cell, or takes it away. Where a clue or an entry stands, nothing changes.
+ * Adds a note to a blank cell, or removes it. Does nothing if the cell has a clue or an entry.
  */
 void
 ponder_sudoku_document_toggle_note (PonderPuzzleDocument *document,
@@ -378,7 +379,7 @@ ponder_sudoku_document_toggle_note (PonderPuzzleDocument *document,
 /**
  * ponder_sudoku_document_clear_entries:
  *
- * Leaves the clues. Where there are neither entries nor notes, nothing changes.
+ * Removes all entries and notes. Does nothing if there are none.
  */
 void
 ponder_sudoku_document_clear_entries (PonderPuzzleDocument *document)
@@ -391,7 +392,7 @@ ponder_sudoku_document_clear_entries (PonderPuzzleDocument *document)
 /**
  * ponder_sudoku_document_clear_all:
  *
- * Makes all cells blank, for another sudoku of the same shape to be entered.
+ * Makes all cells blank, so that another sudoku of the same shape can be entered.
  */
 void
 ponder_sudoku_document_clear_all (PonderPuzzleDocument *document)

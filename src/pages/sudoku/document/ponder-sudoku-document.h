@@ -5,14 +5,14 @@
 
 #include "ponder-sudoku-marks.h"
 
-/* What a sudoku page asks of its document, and does with it: a PonderPuzzleDocument whose puzzle is the clues, and whose
- * marks are what the person enters and notes. An answer has a move for each cell that has neither clue nor entry. */
+/* Functions for the document of the sudoku page, a PonderPuzzleDocument. Its puzzle has the clues, and its marks are
+ * the person's entries and notes. An answer has a move for each cell without a clue or entry. */
 
 G_BEGIN_DECLS
 
 /**
  * PonderSudokuSource:
- * @PONDER_SUDOKU_BLANK: nothing stands in the cell
+ * @PONDER_SUDOKU_BLANK: the cell is blank
  * @PONDER_SUDOKU_CLUE: it came with the puzzle
  * @PONDER_SUDOKU_ENTRY: the person entered it
  * @PONDER_SUDOKU_ANSWER: it is part of the answer that was found

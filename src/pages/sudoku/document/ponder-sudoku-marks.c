@@ -12,14 +12,13 @@
 #include "ponder-key-file.h"
 #include "ponder-page-group.h"
 
-/* The marks of a sudoku in a .ponder document, where the clues are the puzzle:
+/* The marks of a sudoku in a .ponder document, beside the puzzle with the clues:
  *
- *   Locked     true or false
- *   Entries    as the clues: a symbol or a dot for each cell; left out where there are none
- *   Notes      the cells that have some, each with its symbols: 5:147;12:39; left out where there are none
+ * Locked     true or false Entries    a symbol or a dot for each cell, as for the clues; left out if there are none
+ * Notes      the cells with notes, each with its symbols: 5:147;12:39; left out if there are none
  *
- * and an answer, which has a symbol for each cell. Cells are numbered in reading order, from 1 as people count. What is
- * solved is the clues and the entries together. */
+ * An answer is saved with a symbol for each cell. Cells are numbered in reading order, from 1. Clues and entries
+ * together are what is solved. */
 
 #define GROUP PONDER_PAGE_GROUP
 
@@ -131,7 +130,7 @@ save_marks (gconstpointer marks,
   save_notes (self, get_grid (puzzle), file);
 }
 
-/* A document that is being read. */
+/* A document that is being read */
 typedef struct
 {
   GKeyFile *file;
@@ -149,7 +148,7 @@ begin_reading (Reading      *reading,
   ponder_sudoku_table_init (&reading->table, &reading->grid->symbols);
 }
 
-/* A symbol at *next, past which it moves. What is none is refused. */
+/* Reads a symbol at *next, and moves *next past it. */
 static gboolean
 take_symbol (Reading     *reading,
              const char  *key,
@@ -172,7 +171,7 @@ take_symbol (Reading     *reading,
   return ponder_key_file_refuse (error, key, NULL, _ ("‘%s’ is not one of the symbols %s"), symbol, symbols);
 }
 
-/* Leaves the values as they are where there is no such key. */
+/* Doesn't change @values if there is no such key. */
 static gboolean
 read_values (Reading    *reading,
              const char *key,
@@ -254,7 +253,7 @@ read_notes (Reading           *reading,
   return TRUE;
 }
 
-/* Clues are fixed, where there are any and the document does not say. */
+/* If the document doesn't say whether clues are locked, they are if there are any. */
 static gpointer
 load_marks (PonderPuzzle *puzzle,
             GKeyFile     *file,

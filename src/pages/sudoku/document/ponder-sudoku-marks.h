@@ -10,11 +10,11 @@ G_BEGIN_DECLS
 
 /**
  * PonderSudokuMarks:
- * @locked: whether the clues are fixed, and what is entered is an entry; otherwise it is a clue
+ * @locked: whether clues are locked and values are entered as entries; otherwise they are entered as clues
  * @entries: a value for each cell, 0 for none; a cell with a clue has none
- * @notes: a mask for each cell, whose bit v - 1 stands for value v; kept where something else stands in the cell
+ * @notes: a mask for each cell, whose bit v - 1 stands for value v; notes are kept while the cell has a value
  *
- * What the person puts on a sudoku. Plain data.
+ * What the person has entered in a sudoku. Plain data.
  */
 typedef struct
 {
