@@ -51,9 +51,9 @@ ponder_puzzle_document_init (PonderPuzzleDocument *self)
 
 /**
  * ponder_puzzle_document_new:
- * @puzzle: what it shows at first; all that it is going to show are of the same kind
+ * @puzzle: the first puzzle; all later ones must be of the same kind
  * @name: (nullable): its name
- * @funcs: (nullable): of the marks, where each position is to have some; has to stay
+ * @funcs: (nullable) (unowned): the functions for marks, if positions have any; must outlive the document
  *
  * Returns: (transfer full): a document
  */
