@@ -82,10 +82,10 @@ tell_counting (gconstpointer snapshot,
 
 /**
  * ponder_count_all:
- * @page: where it is told
- * @document: what is on the page
+ * @page: the page that shows the result
+ * @document: its document
  *
- * Counts all answers of the puzzle, for as long as it is on the page.
+ * Counts all answers of the puzzle. If the page gets another puzzle meanwhile, the result is dropped.
  */
 void
 ponder_count_all (PonderSolverPage     *page,

@@ -74,13 +74,13 @@ tell_making (gconstpointer snapshot,
 
 /**
  * ponder_make_puzzle:
- * @page: what it is made for, which shows that it is
- * @like: the puzzle on the page
+ * @page: the page, which shows the progress
+ * @like: the current puzzle of the page
  * @maker: makes a puzzle
- * @name: what it is going to be called
+ * @name: the name of the new puzzle
  * @open: puts it on the page
  *
- * Has a puzzle made, each time another.
+ * Makes a puzzle, a different one each time.
  */
 void
 ponder_make_puzzle (PonderPage          *page,

@@ -61,21 +61,21 @@ G_DECLARE_DERIVABLE_TYPE (PonderPuzzlePage, ponder_puzzle_page, PONDER, PUZZLE_P
 
 /**
  * PonderPuzzlePageClass:
- * @examples: ended by one without a name; the first is what the page opens with
- * @blank: as PonderPuzzleExample.keys: what New makes; without it the page has an action `new` of its own
- * @make_random: optional: what Random makes
+ * @examples: the examples; the first is shown when the page is made, and the last one has no name and ends the array
+ * @blank: what New makes, in the format of PonderPuzzleExample.keys; without it, the page has its own action `new`
+ * @make_random: (nullable): what Random makes
  * @print_kind: how its puzzles look on paper
- * @marks: optional: of the marks that the document has
+ * @marks: (nullable): the functions for marks, if the document has any
  * @counts_by_itself: whether the page says how many answers there are without being asked
- * @plays: whether answers can be played, a move after the other
- * @play_seconds: of a move that is played, or played by hand
- * @begin: optional: another puzzle is put on the page in place of the one there was
- * @dup_title: the title, as “Queens 8×8”
- * @dup_subtitle: optional: what stands below the title of a puzzle without a name
- * @dup_words: what is said below the board while nothing was found
- * @show: shows @scene on the board and, where it is the document's, in the controls; optional where the board follows the
- *   document by itself, and the page shows searches and their answers in its own way
- * @dup_text: optional: what Copy copies; otherwise the document
+ * @plays: whether answers can be animated, one move after the other
+ * @play_seconds: the time for each move, when animated or made by hand
+ * @begin: (nullable): called when another puzzle replaces the one on the page
+ * @dup_title: returns the title, such as “Queens 8×8”
+ * @dup_subtitle: (nullable): returns the text below the title for a puzzle without a name
+ * @dup_words: returns the sentence below the board while there is no finding
+ * @show: (nullable): shows @scene on the board and, if it is about the document, in the controls. A page whose board
+ *   follows the document by itself, and that overrides the functions for searches and answers, doesn't need it
+ * @dup_text: (nullable): returns what Copy copies; without it, that is the document
  */
 struct _PonderPuzzlePageClass
 {
