@@ -77,7 +77,7 @@ update_keys (PonderSudokuEditor *self,
     }
 }
 
-/* A board that is being made anew is not the document's yet. */
+/* Returns FALSE while the board is being given another shape, because its cells don't belong to the document yet. */
 static gboolean
 is_of_document (PonderSudokuEditor *self)
 {

@@ -40,7 +40,7 @@ dup_answer (PonderPuzzleDocument *document,
   return moves;
 }
 
-/* A PonderPuzzleMaker. */
+/* Implements PonderPuzzleMaker. */
 PonderPuzzle *
 ponder_sudoku_make_random (PonderPuzzle   *like,
                            guint64         seed,
