@@ -9,7 +9,7 @@
 #include <langinfo.h>
 
 /* Groups the digits with commas if the locale writes decimals with a point (the C locale, too, which has no separator
- * of its own), and otherwise with thin spaces. */
+ * of its own), and otherwise with narrow no-break spaces. */
 static char *
 group (const char *digits)
 {

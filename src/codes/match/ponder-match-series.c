@@ -32,7 +32,7 @@ find_win (const PonderMatch *self,
 /**
  * ponder_match_plays:
  *
- * Returns: whether a side guesses: both do, unless the opponent is the program, which may do only one of both
+ * Returns: whether a side guesses: both do, unless the opponent is a program that only keeps a number, or only guesses
  */
 gboolean
 ponder_match_plays (const PonderMatch *self,

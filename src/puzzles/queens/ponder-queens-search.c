@@ -16,9 +16,8 @@
  *
  * With fixed queens, the search branches at the line, a column or a row, with the fewest free squares, which also finds
  * lines without any. The number of free squares in each line is updated for the squares that a queen attacks, so a
- * position takes as many steps as the board has lines. The order of the tries is random, and an unlucky one is soon
- * given up: until there is an answer, the search starts again in another order with twice as many positions allowed, in
- * the end with all of them. */
+ * position takes as many steps as the board has lines. An unlucky order of tries is soon given up: until there is an
+ * answer, the search starts again in another order with twice as many positions allowed, in the end with all of them. */
 
 #define FIRST_POSITIONS 4000
 

@@ -122,7 +122,8 @@ read_string (Reader *self)
   add_item (self, start, end - start);
 }
 
-/* Ends a row. After the bracket around all rows, or after a row too long to be one of several, begins another list. */
+/* Ends a row. Reading stops after the bracket around all rows, or after a row too long to be one of several: what
+ * follows is another list. */
 static void
 end_row (Reader *self)
 {
