@@ -55,13 +55,6 @@ is_paused (PonderSession *session)
   return ponder_session_get_mode (session) == PONDER_SESSION_PAUSED;
 }
 
-/* This is also the case on the way to the next answer, at any speed. */
-static gboolean
-is_at_full_speed (PonderSession *session)
-{
-  return ponder_session_get_mode (session) == PONDER_SESSION_RUNNING && ponder_session_get_step (session) == NULL;
-}
-
 static void
 show_document (PonderSearchController *self)
 {
@@ -81,13 +74,16 @@ show_search (PonderSearchController *self)
   self->on_board = TRUE;
   self->nth = -1;
   self->funcs->show_search (self->page, self->session, cells);
-  /* While it runs, the text is not announced, because a screen reader would read it without end. At full speed there is
-   * no step to describe, and a text that changes on each frame would cause a layout of the whole page. */
+  /* While it runs, the text is not announced, because a screen reader would read it without end. At full speed, and on
+   * the way to the next answer, there is no step to describe, and a text that changes on each frame would cause a layout
+   * of the whole page. */
   if (is_paused (self->session))
     ponder_page_tell_state (self->page, description);
+  else if (ponder_session_get_mode (self->session) == PONDER_SESSION_RUNNING &&
+           ponder_session_get_step (self->session) == NULL)
+    ponder_page_show_text (self->page, _ ("Visiting one state after another…"));
   else
-    ponder_page_show_text (self->page,
-                           is_at_full_speed (self->session) ? _ ("Visiting one state after another…") : description);
+    ponder_page_show_text (self->page, description);
 }
 
 static void
@@ -242,17 +238,16 @@ ponder_search_controller_update (PonderSearchController *self)
 
   history = ponder_page_get_history (self->page);
   position = history != NULL ? ponder_history_get (history) : NULL;
-  /* The method can be chosen before the panel is opened, so it needs a puzzle. */
-  if (!self->on && position != NULL && !self->has_puzzle)
-    {
-      g_autoptr (PonderPuzzle) first = self->funcs->dup_puzzle (self->page);
-
-      self->has_puzzle = TRUE;
-      set_puzzle (self, first);
-    }
-  if (!self->on || position == NULL || (self->session != NULL && self->position == position))
+  if (position == NULL || (self->on ? self->session != NULL && self->position == position : self->has_puzzle))
     return;
   puzzle = self->funcs->dup_puzzle (self->page);
+  /* The method can be chosen before the panel is opened, so it needs a puzzle. */
+  if (!self->on)
+    {
+      self->has_puzzle = TRUE;
+      set_puzzle (self, puzzle);
+      return;
+    }
   ended = ponder_ended_search_take (&self->ended, position, puzzle);
   if (ended != NULL)
     {
@@ -512,7 +507,6 @@ ponder_search_controller_offer_edit (PonderSearchController *self,
                                      const graphene_rect_t  *at)
 {
   g_return_if_fail (PONDER_IS_SEARCH_CONTROLLER (self));
-  g_return_if_fail (GTK_IS_WIDGET (board));
 
   ponder_page_pop_up (self->page, self->edit_popover, board, at);
 }
