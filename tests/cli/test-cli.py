@@ -235,7 +235,7 @@ def check_guess():
         for secret in ("1234", "9876", "5061", "2185"):
             with Talk(f"bulls-and-cows guess --strategy={strategy}") as talk:
                 for number in range(1, most + 1):
-                    guess = re.match(rf"Guess {number}: (\d{{4}}) \((may be it|it must be it|a probe); [\d,]+ numbers? fits?\)\n",
+                    guess = re.match(rf"Guess {number}: (\d{{4}}) \((could be it|must be it|can’t be it, but tells most); [\d,]+ numbers? fits?\)\n",
                                      talk.hear())[1]
                     talk.say("%dB%dC\n" % naive_score(secret, guess))
                     if guess == secret:
@@ -249,13 +249,13 @@ def check_guess_refuses():
     guesses = [line for line in out.splitlines()]
     expect(status == 0 and [line.split()[2] for line in guesses] == ["1234", "2156", "2167", "2156"], out, err)
     expect(err.splitlines() == [
-        "“” is not an answer: write bulls and cows, as 1B2C or 1 2.",
-        "“12” is not an answer: write bulls and cows, as 1B2C or 1 2.",
+        "“” is not an answer: write bulls and cows, such as 1B2C or 1 2.",
+        "“12” is not an answer: write bulls and cows, such as 1B2C or 1 2.",
         "3 bulls and 1 cow can’t be an answer with 4 places.",
         "This number hasn’t been guessed yet.",
-        "“” is not an answer: write bulls and cows, as 1B2C or 1 2.",
+        "“” is not an answer: write bulls and cows, such as 1B2C or 1 2.",
         "9 bulls and 9 cows can’t be an answer with 4 places.",
-        "“é” is not an answer: write bulls and cows, as 1B2C or 1 2."], err)
+        "“é” is not an answer: write bulls and cows, such as 1B2C or 1 2."], err)
     expect(run("bulls-and-cows guess --strategy=first", "")[1:] == ("", 0))
     expect(run("bulls-and-cows guess --strategy=first", "back\n")[1:] == ("There is no answer to take back.\n", 0))
     expect(run("bulls-and-cows guess --strategy=first", b"\xff\n")[1:] == ("the line is not UTF-8 text\n", 0))
@@ -264,16 +264,16 @@ def check_guess_refuses():
 def check_guess_mends():
     """A wrong answer is found and corrected, and then the number is found."""
     told = ["No number fits: at least 1 answer is wrong.",
-            "Either your answer to 2156 was no bull and no cow; with 1 bull 1 cow, 6 numbers would fit.",
-            "Or your answer to 3478 was no bull and no cow; with 2 cows, 6 numbers would fit.",
-            "Or your answer to 3478 was no bull and no cow; with 1 bull 1 cow, 3 numbers would fit."]
+            "Either 2156: no bulls and no cows. If it was 1 bull 1 cow, 6 numbers fit.",
+            "Or 3478: no bulls and no cows. If it was 2 cows, 6 numbers fit.",
+            "Or 3478: no bulls and no cows. If it was 1 bull 1 cow, 3 numbers fit."]
     more = ["Correct an answer, such as 1234=1,2, or take back the last one with “back”."]
     wrong = "0 2\n0 0\n0 0\n"
     out, err, status = run("bulls-and-cows guess --strategy=first", wrong)
     lines = out.splitlines()[3:]
     expect(lines[:4] == told and lines[-1:] == more and len(lines) == 24 and err == "" and status == 1, out, err, status)
     out, err, status = run("bulls-and-cows guess --strategy=first", wrong + "0 1\n3478=0,2\n4 0\n")
-    expect(out.splitlines()[-2:] == ["Guess 4: 4390 (may be it; 6 numbers fit)", "Found 4390 with 4 guesses."], out)
+    expect(out.splitlines()[-2:] == ["Guess 4: 4390 (could be it; 6 numbers fit)", "Found 4390 with 4 guesses."], out)
     expect(err == "No number fits. First correct an answer, such as 1234=1,2, or type “back”.\n" and status == 0, err, status)
 
 
@@ -282,14 +282,14 @@ def check_none_fits():
     expect(out == "no answer\n" and status == 1, out, status)
     expect(err.splitlines() == [
         "No number fits: at least 1 answer is wrong.",
-        "Either your answer to 2167 was 4 cows; with 1 bull 3 cows, 2 numbers would fit.",
-        "Or your answer to 2167 was 4 cows; with 1 bull 2 cows, 7 numbers would fit.",
-        "Or your answer to 2167 was 4 cows; with 1 bull 1 cow, 9 numbers would fit.",
-        "Or your answer to 2156 was 2 bulls 1 cow; with 3 cows, 4 numbers would fit.",
-        "Or your answer to 2167 was 4 cows; with 2 bulls 1 cow, 1 number would fit.",
-        "Or your answer to 2167 was 4 cows; with 2 bulls, 3 numbers would fit.",
-        "Or your answer to 2167 was 4 cows; with 3 bulls, 3 numbers would fit.",
-        "Or your answer to 2167 was 4 cows; with 4 bulls, 1 number would fit."], err)
+        "Either 2167: 4 cows. If it was 1 bull 3 cows, 2 numbers fit.",
+        "Or 2167: 4 cows. If it was 1 bull 2 cows, 7 numbers fit.",
+        "Or 2167: 4 cows. If it was 1 bull 1 cow, 9 numbers fit.",
+        "Or 2156: 2 bulls 1 cow. If it was 3 cows, 4 numbers fit.",
+        "Or 2167: 4 cows. If it was 2 bulls 1 cow, 1 number fits.",
+        "Or 2167: 4 cows. If it was 2 bulls, 3 numbers fit.",
+        "Or 2167: 4 cows. If it was 3 bulls, 3 numbers fit.",
+        "Or 2167: 4 cows. If it was 4 bulls, 1 number fits."], err)
 
 
 def check_every_option_is_tried():

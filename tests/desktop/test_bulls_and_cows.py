@@ -37,7 +37,7 @@ def change_answer(app, guess, bulls, cows):
 def cows_assistant(app, session):
     """A whole game by mouse, with a wrong answer: the page finds it, corrects it, and goes on to the number."""
     open_page(app)
-    wait_advice(app, '1 2 3 4: may be it; splits 4,536 numbers into 14 groups; 1,260 remain at worst, 830 on average')
+    wait_advice(app, '1 2 3 4: could be it; splits 4,536 numbers into 14 groups; 1,260 remain at worst, 830 on average')
     said = [('1234', 0, 3), ('2516', 2, 0), ('1073', 0, 2), ('6308', 0, 0), ('2417', 0, 4)]
     for guess, bulls, cows in said:
         assert suggestion(app) == guess, (advice(app), guess)
@@ -51,12 +51,12 @@ def cows_assistant(app, session):
     assert [row[2] for row in rows][0] == 253 and rows[-1][2] == 0, rows
     assert [row[0] for row in rows if row[3]] == ['2516', '2417'], rows
 
-    mend(app, 'Either your answer to 2516 was 2 bulls; with 2 cows, 2 numbers would fit.')
+    mend(app, 'Either 2516: 2 bulls. If it was 2 cows, 2 numbers fit.')
     said[1] = ('2516', 0, 2)
     rows = wait_history(app, answers(*said))
     assert rows[-1][2] == 2 and not any(row[3] for row in rows), rows
     wait_fit(app, '2 numbers fit')
-    wait_advice(app, re.compile('may be it'))
+    wait_advice(app, re.compile('could be it'))
     said += [(guess, *score(SECRET, guess)) for guess in play(app, SECRET)]
     wait_advice(app, f'Found in {len(said)} guesses!')
     app.find('label', f'Found in {len(said)} guesses!')
@@ -67,7 +67,7 @@ def cows_assistant(app, session):
         before = len(history(app)), advice(app)
         undo(app)
         wait_for(lambda: (len(history(app)), advice(app)) != before, what='a step back')
-    wait_advice(app, re.compile('^1 2 3 4: may be it; splits 4,536 numbers into 14 groups'))
+    wait_advice(app, re.compile('^1 2 3 4: could be it; splits 4,536 numbers into 14 groups'))
     wait_history(app, [])
     wait_fit(app, '4,536 numbers fit')
     for _ in range(len(said) + 1):
@@ -105,9 +105,9 @@ def cows_corrections(app, session):
         assert answer(app, bulls, cows)[0] == guess
     wait_advice(app, 'No number fits: at least 1 answer is wrong.')
     offered = corrections(app)
-    assert len(offered) == 11 and len({line[line.index('your'):].split()[3] for line in offered}) == 4, offered
-    for true in 'with 1 bull 2 cows', 'with 3 cows', 'with 1 cow':
-        assert [line for line in offered if f'your answer to 1234 was 2 cows; {true}, ' in line], (true, offered)
+    assert len(offered) == 11 and len({re.search(r'\d{4}', line)[0] for line in offered}) == 4, offered
+    for true in '1 bull 2 cows', '3 cows', '1 cow':
+        assert [line for line in offered if f'1234: 2 cows. If it was {true}, ' in line], (true, offered)
     # Each can be scrolled into view with the wheel.
     rows = app.all('list item', shown=False, within=app.find('list', 'Which answer is wrong'))
     def seen(row):
@@ -167,10 +167,10 @@ def cows_own_guess(app, session):
     button(app, '6')
     app.key('6')
     wait_typed(app, '2156')
-    app.find('label', 'Yours: may be it; at worst 1,260, on average 830')
+    app.find('label', 'Yours: could be it; 1,260 at worst, 830 on average')
     app.key('BackSpace', '2')
     wait_typed(app, '2152')
-    app.find('label', '2 is there twice: all must be different.')
+    app.find('label', '2 is there twice: all symbols must be different.')
     button(app, re.compile('^6, does not fit'))
     app.key('Escape')
     wait_typed(app, '....')
@@ -190,11 +190,11 @@ def cows_own_guess(app, session):
     first = listed(app)[0]
     first.click()
     wait_typed(app, first.seen_name.replace(' ', ''))
-    app.find('label', re.compile('^Yours: may be it; '))
+    app.find('label', re.compile('^Yours: could be it; '))
     # A number that no longer fits is a probe.
     app.key('Escape')
     app.type('9870')
-    app.find('label', re.compile('^Yours: a probe; '))
+    app.find('label', re.compile('^Yours: can’t be it; '))
 
     app.find('entry', 'Begins with').click()
     app.type('24')
@@ -226,9 +226,9 @@ def cows_first_strategy(app, session):
         answer(app, bulls, cows)
     wait_advice(app, 'Found in 4 guesses!')
     undo(app)
-    wait_advice(app, '2 1 8 5: may be it; splits 3 numbers into 2 groups; 2 remain at worst, 1.7 on average')
+    wait_advice(app, '2 1 8 5: could be it; splits 3 numbers into 2 groups; 2 remain at worst, 1.7 on average')
     answer(app, 3, 0)
-    wait_advice(app, re.compile('^2 1 9 5: may be it; splits 2 numbers '))
+    wait_advice(app, re.compile('^2 1 9 5: could be it; splits 2 numbers '))
     answer(app, 3, 0)
     said = wait_advice(app, re.compile(r'^(\S+ \S+ \S+ \S+): It must be (\d+)\.$'))
     assert said[1].replace(' ', '') == said[2], said
@@ -353,9 +353,9 @@ def cows_told(app, session):
         wait_for(lambda: not advice(app).startswith(' '.join(guess)), what='other advice')
     wait_fit(app, '17 numbers fit')
     button(app, 'They Told Me the Number').click()
-    app.find('panel', 'The number that you were told: empty, empty, empty, empty')
+    app.find('panel', 'The number they told you: empty, empty, empty, empty')
     app.type('4772')
-    app.find('status bar', '7 is there twice: all must be different.')
+    app.find('status bar', '7 is there twice: all symbols must be different.')
     button(app, 'Delete').click()
     app.key('BackSpace')
     app.type('21')
@@ -367,9 +367,9 @@ def cows_told(app, session):
 
     # It was another of the 17 numbers.
     button(app, 'Change').click()
-    app.find('panel', 'The number that you were told: 4, 7, 2, 1')
+    app.find('panel', 'The number they told you: 4, 7, 2, 1')
     app.key(*['BackSpace'] * 4)
-    app.find('panel', 'The number that you were told: empty, empty, empty, empty')
+    app.find('panel', 'The number they told you: empty, empty, empty, empty')
     app.type('2417')
     app.key('Return')
     app.find('status bar', re.compile('^(Both|All 2) answers were right'))
@@ -401,13 +401,13 @@ def cows_better(app, session):
     app.gone('push button', 'Start')
     suggestion(app)
     answer(app, 0, 1)  # many codes are left, so the best guess is found seconds after the first
-    offer = app.find('label', re.compile('^A better one: '), timeout=60).seen_name
+    offer = app.find('label', re.compile('^A better guess: '), timeout=60).seen_name
     before = suggestion(app)
-    code = re.match(r'A better one: ([^,]*), ', offer)[1]
+    code = re.match(r'A better guess: ([^,]*), ', offer)[1]
     assert before != code, offer
     button(app, 'Use It').click()
     wait_advice(app, re.compile(f'^{" ".join(code)}: '))
-    app.gone('label', re.compile('^A better one: '))
+    app.gone('label', re.compile('^A better guess: '))
     assert answer(app, 1, 1)[:2] == (code, '1 bull, 1 cow')
 
 
@@ -422,7 +422,7 @@ def check_hidden(app):
     pad_key(app, 0, 2).click()
     app.settle(.5)
     assert history(app) == rows, history(app)
-    assert not app.all(name=re.compile('may be it|a probe|would remain|A better one'), shown=False)
+    assert not app.all(name=re.compile('could be it|can’t be it|would remain|A better guess'), shown=False)
     assert not app.all(name=re.compile(r'^\d \d \d \d'), shown=False, within=app.all('status bar', HIDDEN, shown=False)[0])
 
 
@@ -434,7 +434,7 @@ def cows_hidden(app, session):
     choose(app, 'Main Menu', 'Hide the Suggestion')
     check_hidden(app)
     button(app, 'Show the Suggestion').click()
-    wait_advice(app, re.compile('^1 2 3 4: may be it'))
+    wait_advice(app, re.compile('^1 2 3 4: could be it'))
     wait_for(lambda: app.focused().seen_name.startswith('0 bulls, 0 cows: '), what='the focus on the pad')
     app.key('Return')
     said = [('1234', 0, 0)]

@@ -72,7 +72,7 @@ def shortcuts(app, session):
         close_dialog(app)
         app.key('alt+8', 'ctrl+question')
         wait_windows(app, 2)
-        app.find('list item', 'Take the guess, or the answer')
+        app.find('list item', 'Enter the guess or the answer')
         assert not app.all('list item', 'Check my entries', shown=False)
         assert not app.all('list item', 'Step back', shown=False)
         close_dialog(app)

@@ -62,7 +62,7 @@ def cows_keep_mine(app, session):
     app.find('status bar', '1 bull, 2 cows')
     app.find('panel', re.compile('^Your friend’s guess: empty')).click()
     app.type('7037')
-    app.find('status bar', '7 is there twice: all must be different.')
+    app.find('status bar', '7 is there twice: all symbols must be different.')
     app.key('Return')
     assert len(history(app, 'Their guesses')) == 1
     app.key(*['BackSpace'] * 4)
@@ -200,7 +200,7 @@ def play_against(app, what):
 def cows_program_keeps(app, session):
     """The program only keeps a number: it is always the person's turn, answers can't be changed, and a next game is
     offered at the end."""
-    play_against(app, 'The program keeps a secret')
+    play_against(app, 'The program thinks of a number')
     app.find('status bar', 'Find the program’s number')
     assert not app.all('push button', 'They Told Me the Number', pred=lambda node: node.has('sensitive'))
     guesses = 0
@@ -220,7 +220,7 @@ def cows_program_keeps(app, session):
 
 def cows_program_guesses(app, session):
     """The program only guesses: it is asked for one guess after the other until it has the number."""
-    play_against(app, 'The program guesses mine')
+    play_against(app, 'The program guesses my number')
     keep(app, MINE)
     guesses = 0
     while not app.all('push button', 'Next Game'):

@@ -501,7 +501,7 @@ test_match (void)
   g_assert_no_error (error);
   sheet = ponder_print_match (match, "Bulls and Cows", NULL);
   g_assert_cmpuint (check_sheet (empty, "match-empty", &empty_text), ==, 1);
-  g_assert_nonnull (strstr (empty_text, "No guess yet."));
+  g_assert_nonnull (strstr (empty_text, "No guesses yet."));
   g_assert_cmpuint (check_sheet (blank, "match-score-sheet", &blank_text), ==, 1);
   g_assert_nonnull (strstr (blank_text, "Player 2"));
   g_assert_cmpuint (check_sheet (sheet, "match", &text), ==, 1);

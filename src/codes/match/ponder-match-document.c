@@ -113,8 +113,8 @@ read_secret (GKeyFile              *file,
   if (text == NULL)
     return TRUE;
   if (!unhide (key, text, secret) || !ponder_code_rules_has (rules, *secret))
-    return ponder_key_file_refuse (
-      error, key, text, _ ("this hides no number of this game; without the line the number can be set anew"));
+    return ponder_key_file_refuse (error, key, text,
+                                   _ ("this is not a number of this game; delete the line to choose a new number"));
   return TRUE;
 }
 
@@ -174,7 +174,7 @@ read_strategy (GKeyFile    *file,
   strategies = ponder_code_strategies (&n_strategies);
   for (guint i = 0; i < n_strategies; i++)
     g_string_append_printf (known, i > 0 ? ", %s" : "%s", strategies[i].id);
-  return ponder_key_file_refuse (error, STRATEGY, text, _ ("there is no such strategy; there are %s"), known->str);
+  return ponder_key_file_refuse (error, STRATEGY, text, _ ("there is no such strategy; expected %s"), known->str);
 }
 
 /* Splits a list into its items; there are none if the key is missing or empty. */
@@ -233,7 +233,8 @@ check_line (const PonderMatch    *match,
 
   if (line->answer == PONDER_CODE_NO_ANSWER && !is_last)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("only the last may wait for its answer"));
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                           _ ("only the last guess may be without an answer"));
       return FALSE;
     }
   right = match->their_secret != PONDER_CODE_NONE ? ponder_code_score (&match->rules, match->their_secret, line->guess)
@@ -241,8 +242,7 @@ check_line (const PonderMatch    *match,
   if (line->answer == right)
     return TRUE;
   /* TRANSLATORS: %s is the name of a key in a file, TheirSecret */
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("this is not the answer by the number of %s"),
-               THEIR_SECRET);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("this is not the answer according to %s"), THEIR_SECRET);
   return FALSE;
 }
 
@@ -374,7 +374,8 @@ read_series (GKeyFile    *file,
 
           return ponder_key_file_refuse (
             error, SERIES, NULL,
-            _ ("‘%s’ is not a game: result, my guesses, their guesses, who began, such as won 5 6 me"), quoted);
+            _ ("‘%s’ is not a game: expected the result, my guesses, their guesses and who began, such as won 5 6 me"),
+            quoted);
         }
       g_array_append_val (match->series, round);
     }

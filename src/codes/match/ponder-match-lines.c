@@ -164,7 +164,7 @@ take_line (const PonderCodeRules *rules,
   if (*pending > 0)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   _ ("line %u: the answer is missing; only the last line may go without"), *pending);
+                   _ ("line %u: the answer is missing; only the last line may be without one"), *pending);
       return FALSE;
     }
   if (!parse_line (rules, text, &line, &own))
@@ -239,14 +239,15 @@ ponder_match_read_lines (PonderMatch *self,
   if (self->their_secret != PONDER_CODE_NONE)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                           _ ("The program answers in this game. Start one with a friend to read in their answers."));
+                           _ ("The program answers in this game. To paste a friend’s answers, start a game against "
+                              "a friend."));
       return FALSE;
     }
   lines = g_array_new (FALSE, FALSE, sizeof (PonderCodeLine));
   if (!parse_lines (&self->rules, text, lines, error))
     return FALSE;
   if (lines->len == 0)
-    return refuse (error, _ ("There is nothing in this text: expected lines such as 1234 1B2C"));
+    return refuse (error, _ ("There are no guesses in this text: expected lines such as 1234 1B2C"));
   g_array_unref (self->lines);
   self->lines = g_steal_pointer (&lines);
   self->told = PONDER_CODE_NONE;

@@ -35,7 +35,7 @@ dup_answer (PonderCodeAnswer answer,
   g_autofree char *cows = dup_cows (n_cows);
 
   if (n_bulls == 0 && n_cows == 0)
-    return g_strdup (_ ("no bull and no cow"));
+    return g_strdup (_ ("no bulls and no cows"));
   if (n_bulls == 0)
     return g_steal_pointer (&cows);
   if (n_cows == 0)
@@ -109,7 +109,7 @@ ponder_code_messages_worth (const PonderCodeGuessValue *worth)
 /**
  * ponder_code_messages_worth_short:
  *
- * Returns: (transfer full): the same shorter, such as “at worst 275, on average 183”
+ * Returns: (transfer full): the same shorter, such as “275 at worst, 183 on average”
  */
 char *
 ponder_code_messages_worth_short (const PonderCodeGuessValue *worth)
@@ -124,24 +124,26 @@ ponder_code_messages_worth_short (const PonderCodeGuessValue *worth)
   worst = ponder_count_text (worth->worst);
   average = ponder_code_messages_average (worth);
   /* TRANSLATORS: how many numbers remain after the answer to a guess */
-  return g_strdup_printf (_ ("at worst %s, on average %s"), worst, average);
+  return g_strdup_printf (_ ("%s at worst, %s on average"), worst, average);
 }
 
 /**
  * ponder_code_messages_can_be:
+ * @suggested: whether the program suggests the guess, for what its answer tells
  *
  * Returns: (transfer none): a short phrase on whether a guess can be the number
  */
 const char *
-ponder_code_messages_can_be (const PonderCodeGuessValue *worth)
+ponder_code_messages_can_be (const PonderCodeGuessValue *worth,
+                             gboolean                    suggested)
 {
   g_return_val_if_fail (worth != NULL, NULL);
 
-  /* TRANSLATORS: of a guess that can’t be the number, but tells much about it. This, “may be it” and “it must be it”
-   * stand alone, in “Yours: a probe”, and in “Guess 2: 2516 (a probe; 1,155 numbers fit)”. */
+  /* TRANSLATORS: of a guess that can’t be the number, but tells much about it. This, “could be it” and “must be it”
+   * stand alone, in “Yours: could be it; …”, and in “Guess 2: 2516 (could be it; 1,155 numbers fit)”. */
   if (!worth->can_be)
-    return _ ("a probe");
-  return worth->n_codes == 1 ? _ ("it must be it") : _ ("may be it");
+    return suggested ? _ ("can’t be it, but tells most") : _ ("can’t be it");
+  return worth->n_codes == 1 ? _ ("must be it") : _ ("could be it");
 }
 
 /**
@@ -155,7 +157,7 @@ ponder_code_messages_fit (guint64 n_codes)
 {
   if (n_codes == 0)
     return g_strdup (_ ("No number fits"));
-  /* TRANSLATORS: stands alone, and within sentences: “Guess 2: 2516 (a probe; 1,155 numbers fit)” */
+  /* TRANSLATORS: stands alone, and within sentences: “Guess 2: 2516 (could be it; 1,155 numbers fit)” */
   return dup_count (g_dngettext (GETTEXT_PACKAGE, "%s number fits", "%s numbers fit", ponder_count_plural (n_codes)),
                     n_codes);
 }
@@ -183,7 +185,7 @@ ponder_code_messages_must_be (const PonderCodeRules *rules,
 /**
  * ponder_code_messages_answer:
  *
- * Returns: (transfer full): an answer in a sentence, such as “1 bull, 2 cows”, “2 bulls” or “no bull and no cow”
+ * Returns: (transfer full): an answer in a sentence, such as “1 bull, 2 cows”, “2 bulls” or “no bulls and no cows”
  */
 char *
 ponder_code_messages_answer (PonderCodeAnswer answer)
@@ -237,16 +239,16 @@ ponder_code_messages_slips (GPtrArray *slips)
  * several, and the others. */
 static const char *const slip_formats[][3] = {
   {
-    /* TRANSLATORS: the guess, its answer, the corrected answer, and “4 numbers would fit” */
-    N_ ("Your answer to %s was %s; with %s, %s."),
-    N_ ("Either your answer to %s was %s; with %s, %s."),
-    N_ ("Or your answer to %s was %s; with %s, %s."),
+    /* TRANSLATORS: the guess, its answer, the corrected answer, and “4 numbers fit.” */
+    N_ ("%s: %s. If it was %s, %s"),
+    N_ ("Either %s: %s. If it was %s, %s"),
+    N_ ("Or %s: %s. If it was %s, %s"),
   },
   {
-    /* TRANSLATORS: the guesses, their answers, the corrected answers, and “4 numbers would fit” */
-    N_ ("Your answers to %s were %s; with %s, %s."),
-    N_ ("Either your answers to %s were %s; with %s, %s."),
-    N_ ("Or your answers to %s were %s; with %s, %s."),
+    /* TRANSLATORS: the guesses, their answers, the corrected answers, and “4 numbers fit.” */
+    N_ ("%s: %s. If they were %s, %s"),
+    N_ ("Either %s: %s. If they were %s, %s"),
+    N_ ("Or %s: %s. If they were %s, %s"),
   },
 };
 
@@ -257,8 +259,8 @@ static const char *const slip_formats[][3] = {
  * @slips: (element-type PonderCodeSlip): its result
  * @nth: the index of a slip
  *
- * Returns: (transfer full): a sentence such as “Your answer to 2156 was 2 bulls 1 cow; with 1 bull 1 cow, 4 numbers
- *   would fit.”; if there are several, it begins with “Either” or “Or”
+ * Returns: (transfer full): a sentence such as “2156: 2 bulls 1 cow. If it was 1 bull 1 cow, 4 numbers fit.”; if there
+ *   are several, it begins with “Either” or “Or”
  */
 char *
 ponder_code_messages_slip (const PonderCodeRules *rules,
@@ -286,8 +288,8 @@ ponder_code_messages_slip (const PonderCodeRules *rules,
       const PonderCodeCorrection *correction = &g_array_index (slip->corrections, PonderCodeCorrection, i);
       const PonderCodeLine *line = &lines[correction->line];
 
-      /* TRANSLATORS: bulls and cows in a sentence that has commas of its own: “Your answer to 2156 was 2 bulls 1 cow;
-       * with 1 bull 1 cow, 4 numbers would fit.” */
+      /* TRANSLATORS: bulls and cows in a sentence that has commas of its own: “2156: 2 bulls 1 cow. If it was
+       * 1 bull 1 cow, 4 numbers fit.” */
       g_ptr_array_add (was, dup_answer (line->answer, _ ("%s %s")));
       g_ptr_array_add (would_be, dup_answer (correction->answer, _ ("%s %s")));
       g_ptr_array_add (guesses, ponder_code_name (rules, colours, line->guess));
@@ -295,9 +297,9 @@ ponder_code_messages_slip (const PonderCodeRules *rules,
   guesses_text = join (guesses);
   was_text = join (was);
   would_be_text = join (would_be);
-  fit = dup_count (
-    g_dngettext (GETTEXT_PACKAGE, "%s number would fit", "%s numbers would fit", ponder_count_plural (slip->n_codes)),
-    slip->n_codes);
+  fit =
+    dup_count (g_dngettext (GETTEXT_PACKAGE, "%s number fits.", "%s numbers fit.", ponder_count_plural (slip->n_codes)),
+               slip->n_codes);
   place = slips->len == 1 ? 0 : nth == 0 ? 1 : 2;
   return g_strdup_printf (_ (slip_formats[slip->corrections->len > 1][place]), guesses_text, was_text, would_be_text,
                           fit);
@@ -357,8 +359,8 @@ ponder_code_messages_check (const PonderCodeRules *rules,
       was = ponder_code_messages_answer (lines[nth].answer);
       g_string_append (text, text->len > 0 ? "\n" : "");
       /* TRANSLATORS: the number, the guess, the right answer and the answer that was given */
-      g_string_append_printf (text, _ ("With %s, the answer to %s should have been %s, not %s."), secret, guess, should,
-                              was);
+      g_string_append_printf (text, _ ("If the number was %s, the answer to %s should have been %s, not %s."), secret,
+                              guess, should, was);
     }
   if (text->len > 0)
     return g_string_free (g_steal_pointer (&text), FALSE);

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
 char       *ponder_code_messages_worth       (const PonderCodeGuessValue *worth);
 char       *ponder_code_messages_average     (const PonderCodeGuessValue *worth);
 char       *ponder_code_messages_worth_short (const PonderCodeGuessValue *worth);
-const char *ponder_code_messages_can_be      (const PonderCodeGuessValue *worth);
+const char *ponder_code_messages_can_be      (const PonderCodeGuessValue *worth,
+                                              gboolean                    suggested);
 char       *ponder_code_messages_fit         (guint64                     n_codes);
 char       *ponder_code_messages_must_be     (const PonderCodeRules      *rules,
                                               gboolean                    colours,

@@ -58,18 +58,18 @@ static const PonderCodeStrategy strategies[] = {
   [FIRST] = {
     .id = "first",
     .name = N_ ("First"),
-    .explanation = N_ ("The first number that fits all answers so far, 1 before 2 and 0 last. Easy by hand."),
+    .explanation = N_ ("The first number that fits all answers so far, 1 before 2 and 0 last. Easy to do by hand."),
   },
   {
     .id = "groups",
     .name = N_ ("Most Groups"),
-    .explanation = N_ ("The guess with the most different answers, so that the numbers fall into the most groups."),
+    .explanation = N_ ("The guess with the most possible answers, so that the numbers fall into the most groups."),
     .compare = compare_groups,
   },
   {
     .id = "entropy",
     .name = N_ ("Most Information"),
-    .explanation = N_ ("The guess whose answer tells the most on average, counted in yes-or-no questions."),
+    .explanation = N_ ("The guess whose answer tells the most on average, measured in yes-or-no questions."),
     .compare = compare_entropy,
   },
   {

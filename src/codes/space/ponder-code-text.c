@@ -101,20 +101,20 @@ ponder_code_read (const PonderCodeRules *rules,
   g_return_val_if_fail (rules != NULL && text != NULL && code != NULL, FALSE);
 
   if (!g_utf8_validate (text, -1, NULL))
-    return refuse (error, _ ("This is not a text."));
+    return refuse (error, _ ("This is not text."));
   stripped = g_strstrip (g_strdup (text));
   if (!read_symbols (rules, stripped, code, error))
     return FALSE;
   if (!rules->leading_zero && ponder_code_get_symbol (rules, *code, 0) == 0)
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("“%s” begins with 0, which it must not."),
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("“%s” begins with 0, which is not allowed."),
                    stripped);
       return FALSE;
     }
   repeated = rules->repeats ? -1 : ponder_code_find_repeat (rules, *code);
   if (repeated < 0)
     return TRUE;
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("“%s” has %c twice: all must be different."),
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("“%s” has %c twice: all symbols must be different."),
                stripped, ponder_code_symbol_letter ((guint) repeated));
   return FALSE;
 }
@@ -232,7 +232,7 @@ ponder_code_answer_read (const PonderCodeRules *rules,
       g_autofree char *quoted = ponder_excerpt (text);
 
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   _ ("“%s” is not an answer: write bulls and cows, as 1B2C or 1 2."), quoted);
+                   _ ("“%s” is not an answer: write bulls and cows, such as 1B2C or 1 2."), quoted);
       return FALSE;
     }
   if (bulls <= rules->n_places && cows <= rules->n_places &&

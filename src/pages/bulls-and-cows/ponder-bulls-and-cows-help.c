@@ -24,8 +24,8 @@ static const PonderHelpTry tries[] = {
     .actions = { "tab('match')" },
   },
   {
-    .title = N_ ("Play by Other Rules"),
-    .subtitle = N_ ("More digits, repeated ones, colours as in Mastermind; or against Ponder"),
+    .title = N_ ("Play with Other Rules"),
+    .subtitle = N_ ("More digits, repeated digits, colours as in Mastermind, or against Ponder"),
     .actions = { "new" },
   },
   { .title = NULL },
@@ -33,10 +33,10 @@ static const PonderHelpTry tries[] = {
 
 static const PonderHelpKey keys[] = {
   { "0...9", N_ ("Type a guess; on the answers, bulls and cows") },
-  { "Left Right", N_ ("Go from place to place, or from answer to answer") },
-  { "Return", N_ ("Take the guess, or the answer") },
-  { "BackSpace", N_ ("Take back the last symbol") },
-  { "Escape", N_ ("Clear what was typed") },
+  { "Left Right", N_ ("Move between places, or between answers") },
+  { "Return", N_ ("Enter the guess or the answer") },
+  { "BackSpace", N_ ("Delete the last symbol") },
+  { "Escape", N_ ("Clear the entry") },
   { .title = NULL },
 };
 
@@ -44,19 +44,19 @@ const PonderHelp ponder_bulls_and_cows_help = {
   .title = N_ ("Bulls and Cows"),
   .icon_name = "ponder-bulls-and-cows-symbolic",
   .paragraphs = {
-    N_ ("Two friends each think of a number with four different digits, and take turns at guessing the "
-        "other’s. The answer to a guess says how many of its digits are right and in the right place, which "
-        "are bulls, and how many are right but elsewhere, which are cows."),
-    N_ ("Guess Theirs: say the guess that Ponder suggests, or your own, and tap what your friend answers. "
-        "Ponder keeps track of the numbers that still fit, and tells when an answer must be wrong."),
-    N_ ("Keep Mine: enter your number, and Ponder counts the bulls and cows of your friend’s guesses. Match "
-        "keeps both sides."),
+    N_ ("Two friends each think of a number with four different digits, and take turns guessing the other’s. The "
+        "answer to a guess says how many of its digits are bulls (right, and in the right place) and how many are "
+        "cows (right, but in the wrong place)."),
+    N_ ("Guess Theirs: say the guess that Ponder suggests, or your own, and tap what your friend answers. Ponder "
+        "keeps track of the numbers that still fit, and tells you when an answer must be wrong."),
+    N_ ("Keep Mine: enter your number, and Ponder counts the bulls and cows of your friend’s guesses. Match shows "
+        "both sides."),
   },
   .example = {
     .text = "<b>2 0 1 6</b>\n"
             "<b>1 2 3 6</b>",
-    .caption = N_ ("A number, and below it a guess: one bull, for 6 is in its place, and two cows, for 1 and 2 are "
-                   "elsewhere."),
+    .caption = N_ ("A number, and below it a guess: one bull, as 6 is in the right place, and two cows, as 1 and 2 "
+                   "are in the wrong places."),
   },
   .tries = tries,
   .keys = keys,

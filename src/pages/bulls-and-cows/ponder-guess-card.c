@@ -132,9 +132,9 @@ why_text (PonderGuessCard            *self,
   if (worth->n_codes == 1 && worth->can_be)
     return must_be_text (self, worth->guess);
   why = ponder_code_messages_worth (worth);
-  /* TRANSLATORS: first says whether a guess may be the number or is a probe, then how it splits the numbers that
-   * remain: “a probe; splits 1,155 numbers into 12 groups; 275 remain at worst, 183 on average” */
-  return g_strdup_printf (_ ("%s; %s"), ponder_code_messages_can_be (worth), why);
+  /* TRANSLATORS: first says whether a guess could be the number, then how it splits the numbers that
+   * remain: “could be it; splits 1,155 numbers into 12 groups; 275 remain at worst, 183 on average” */
+  return g_strdup_printf (_ ("%s; %s"), ponder_code_messages_can_be (worth, TRUE), why);
 }
 
 static char *
@@ -146,7 +146,7 @@ short_why_text (PonderGuessCard            *self,
   if (worth->n_codes == 1 && worth->can_be)
     return must_be_text (self, worth->guess);
   why = ponder_code_messages_worth_short (worth);
-  return g_strdup_printf ("%s\n%s", ponder_code_messages_can_be (worth), why);
+  return g_strdup_printf ("%s\n%s", ponder_code_messages_can_be (worth, TRUE), why);
 }
 
 static void
@@ -191,7 +191,7 @@ show_better (PonderGuessCard            *self,
   code = ponder_code_name (ponder_match_get_rules (self->match), ponder_match_get_colours (self->match),
                            better->worth.guess);
   worth = ponder_code_messages_worth_short (&better->worth);
-  text = g_strdup_printf (_ ("A better one: %s, %s"), code, worth);
+  text = g_strdup_printf (_ ("A better guess: %s, %s"), code, worth);
   gtk_label_set_label (self->better, text);
 }
 
@@ -208,7 +208,7 @@ show_own (PonderGuessCard            *self,
     {
       g_autofree char *short_worth = ponder_code_messages_worth_short (worth);
 
-      text = g_strdup_printf (_ ("Yours: %s; %s"), ponder_code_messages_can_be (worth), short_worth);
+      text = g_strdup_printf (_ ("Yours: %s; %s"), ponder_code_messages_can_be (worth, FALSE), short_worth);
     }
   if (text != NULL)
     ponder_announce (GTK_WIDGET (self), text);

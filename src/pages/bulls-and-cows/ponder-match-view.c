@@ -282,7 +282,7 @@ show_lines (PonderMatchView            *self,
   const PonderCodeLine *lines = ponder_match_get_lines (self->match, &n_lines);
   gboolean alone = ponder_match_get_their_secret (self->match) != PONDER_CODE_NONE;
 
-  ponder_code_history_set_placeholder (self->lines, alone ? _ ("What you guess and what is answered stands here.")
+  ponder_code_history_set_placeholder (self->lines, alone ? _ ("Your guesses and the answers appear here.")
                                                           : _ ("Say the guess to your friend and tap the answer."));
   ponder_code_history_set_editable (self->lines, !alone);
   show_history (self, self->lines, lines, n_lines, study);
@@ -471,7 +471,7 @@ ponder_match_view_init (PonderMatchView *self)
   ponder_code_history_set_label (self->lines, _ ("My guesses"));
   ponder_code_history_set_label (self->theirs, _ ("Their guesses"));
   ponder_code_history_set_editable (self->theirs, FALSE);
-  ponder_code_history_set_placeholder (self->theirs, _ ("What your friend guesses stands here."));
+  ponder_code_history_set_placeholder (self->theirs, _ ("Your friend’s guesses appear here."));
   arrange (self);
 }
 

@@ -37,7 +37,9 @@ add_rules (PonderPrintSheet      *sheet,
   g_autofree char *words = ponder_code_rules_describe (rules);
 
   add_text (sheet, g_strdup_printf (
-                     _ ("The secret: %s. A bull is a symbol at the right place, a cow one at another place."), words));
+                     _ ("The secret: %s. A bull is a right symbol in the right place, a cow is a right symbol in a "
+                        "wrong place."),
+                     words));
 }
 
 static void
@@ -102,7 +104,7 @@ add_guesses (PonderPrintSheet      *sheet,
     ponder_print_sheet_add (sheet, new_table (rules, lines));
   else
     {
-      ponder_print_sheet_add (sheet, ponder_print_text_new (_ ("No guess yet.")));
+      ponder_print_sheet_add (sheet, ponder_print_text_new (_ ("No guesses yet.")));
       g_array_unref (lines);
     }
 }

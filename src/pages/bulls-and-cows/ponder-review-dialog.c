@@ -115,7 +115,7 @@ start_review (PonderReviewDialog *self,
     return;
   self->cancellable = g_cancellable_new ();
   set_busy (self, TRUE);
-  gtk_label_set_label (self->play, _ ("Looking at the best play…"));
+  gtk_label_set_label (self->play, _ ("Comparing with the best play…"));
   ponder_code_review_async (ponder_match_get_rules (self->match), lines, self->n_lines, number, NULL, self->cancellable,
                             reviewed_cb, g_object_ref (self));
 }
@@ -315,7 +315,7 @@ ponder_review_dialog_init (PonderReviewDialog *self)
 {
   self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  ponder_code_entry_set_label (self->entry, _ ("The number that you were told"));
+  ponder_code_entry_set_label (self->entry, _ ("The number they told you"));
   ponder_code_keys_set_entry (self->keys, self->entry);
   show_page (self, "ask");
 }

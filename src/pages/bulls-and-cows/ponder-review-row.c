@@ -61,9 +61,9 @@ dup_play (PonderReviewRow            *self,
   g_autofree char *guess = NULL;
 
   if (line->guess.n_codes == 0)
-    return g_strdup (_ ("No number fitted any more"));
+    return g_strdup (_ ("No numbers were left"));
   if (line->guess.n_codes == 1)
-    return g_strdup (line->guess.can_be ? _ ("The only number that was left") : _ ("Only one other number was left"));
+    return g_strdup (line->guess.can_be ? _ ("The only number left") : _ ("Only one other number was left"));
   average = ponder_code_messages_average (&line->guess);
   if (line->best.worth.guess == PONDER_CODE_NONE)
     return g_strdup_printf (_ ("%s left on average"), average);

@@ -58,8 +58,8 @@ typedef struct
 
 static const Opponent opponents[] = {
   { .name = N_ ("A friend"), .begins = N_ ("Your friend") },
-  { .name = N_ ("The program keeps a secret"), .begins = N_ ("The program"), .keeps = TRUE },
-  { .name = N_ ("The program guesses mine"), .begins = N_ ("The program"), .guesses = TRUE },
+  { .name = N_ ("The program thinks of a number"), .begins = N_ ("The program"), .keeps = TRUE },
+  { .name = N_ ("The program guesses my number"), .begins = N_ ("The program"), .guesses = TRUE },
   { .name = N_ ("The program does both"), .begins = N_ ("The program"), .keeps = TRUE, .guesses = TRUE },
 };
 
@@ -162,7 +162,7 @@ show_rules (PonderRulesChooser *self)
   else
     {
       gtk_widget_add_css_class (GTK_WIDGET (self->words), "error");
-      show_words (self, error->message, _ ("No such codes"));
+      show_words (self, error->message, _ ("No codes are possible"));
     }
 }
 
@@ -328,7 +328,7 @@ fill_lists (PonderRulesChooser *self)
 
   for (guint i = 0; i < n_presets; i++)
     gtk_string_list_append (names, _ (presets[i].name));
-  gtk_string_list_append (names, _ ("Own Rules"));
+  gtk_string_list_append (names, _ ("Custom Rules"));
   for (guint i = 0; i < G_N_ELEMENTS (opponents); i++)
     gtk_string_list_append (players, _ (opponents[i].name));
   self->filling = TRUE;

@@ -72,7 +72,7 @@ typedef struct
 static const Words words[] = {
   {
     .turn = { N_ ("Your turn"), N_ ("Your friend’s turn") },
-    .last_chance = { N_ ("Your friend found it: your last guess"), N_ ("You found it: your friend’s last guess") },
+    .last_chance = { N_ ("Your friend found it. Your last guess"), N_ ("You found it. Your friend’s last guess") },
     /* TRANSLATORS: the number of guesses of the winner, and of the other player */
     .won = { N_ ("You won, %u : %u"), N_ ("Your friend won, %u : %u") },
     .drawn = N_ ("A draw, %u : %u"),
@@ -86,7 +86,7 @@ static const Words words[] = {
   },
   {
     .turn = { N_ ("Your turn"), N_ ("The program’s turn") },
-    .last_chance = { N_ ("The program found it: your last guess"), N_ ("You found it: the program’s last guess") },
+    .last_chance = { N_ ("The program found it. Your last guess"), N_ ("You found it. The program’s last guess") },
     .won = { N_ ("You won, %u : %u"), N_ ("The program won, %u : %u") },
     .drawn = N_ ("A draw, %u : %u"),
     .score = N_ ("You %u : %u Program"),
@@ -144,7 +144,9 @@ dup_alone_words (PonderScoreBar *self)
                               : g_dngettext (GETTEXT_PACKAGE, "The program found it in %s guess",
                                              "The program found it in %s guesses", ponder_count_plural (n)),
                             count);
-  return g_strdup (side == PONDER_SIDE_ME ? _ ("Find the program’s number") : _ ("The program looks for your number"));
+  return g_strdup (side == PONDER_SIDE_ME ? _ ("Find the program’s number")
+                                          : _ ("The program is looking for your "
+                                               "number"));
 }
 
 /* The text begins with the number of guesses of the winner. */
@@ -270,7 +272,7 @@ dup_lead (PonderScoreBar *self)
     return NULL;
   if (self->left[leader] == self->left[other (leader)])
     /* TRANSLATORS: how many numbers each of the two players has left, if it is the same */
-    return g_strdup_printf (_ ("even, %s : %s left"), least, most);
+    return g_strdup_printf (_ ("level, %s : %s left"), least, most);
   return g_strdup_printf (_ (get_words (self)->leads[leader]), least, most);
 }
 

@@ -185,9 +185,9 @@ dup_verdict (PonderSecretCard *self)
   guint n = ponder_match_get_n_theirs (self->match);
 
   if (self->thinking)
-    return g_strdup (_ ("The program looks for a guess…"));
+    return g_strdup (_ ("The program is looking for a guess…"));
   if (n == 0 || ponder_match_get_secret (self->match) == PONDER_CODE_NONE)
-    return g_strdup (ponder_match_get_program_guesses (self->match) ? _ ("The program has not guessed yet.")
+    return g_strdup (ponder_match_get_program_guesses (self->match) ? _ ("The program hasn’t guessed yet.")
                                                                     : _ ("What does your friend guess?"));
   if (is_found (self))
     return dup_found_words (n);

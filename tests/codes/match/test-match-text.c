@@ -71,16 +71,17 @@ static const Refusal refusals[] = {
   { "leading-zero", HEAD "LeadingZero=1\n", "“LeadingZero=1”: expected true or false" },
   { "colours", HEAD "Colours=red\n", "“Colours=red”: expected true or false" },
   { "strategy", HEAD "Strategy=luck\n",
-    "“Strategy=luck”: there is no such strategy; there are best, first, groups, entropy, expected, worst-case" },
-  { "guess", HEAD "Guesses=1234 0B2C;1224 1B1C\n", "“Guesses”: guess 2: “1224” has 2 twice: all must be different." },
+    "“Strategy=luck”: there is no such strategy; expected best, first, groups, entropy, expected, worst-case" },
+  { "guess", HEAD "Guesses=1234 0B2C;1224 1B1C\n",
+    "“Guesses”: guess 2: “1224” has 2 twice: all symbols must be different." },
   { "answer", HEAD "Guesses=1234 3B1C\n", "“Guesses”: guess 1: 3 bulls and 1 cow can’t be an answer with 4 places." },
   { "no-answer", HEAD "Guesses=1234\n", "“Guesses”: guess 1: “” is not an answer" },
-  { "two-wait", HEAD "Guesses=1234 ?;2156 ?\n", "“Guesses”: guess 1: only the last may wait for its answer" },
+  { "two-wait", HEAD "Guesses=1234 ?;2156 ?\n", "“Guesses”: guess 1: only the last guess may be without an answer" },
   { "empty-guess", HEAD "Guesses=1234 0B2C;\n", "“Guesses”: guess 2: “” has 0 symbols, expected 4." },
-  { "told", HEAD "Told=0123\n", "“Told”: “0123” begins with 0, which it must not." },
+  { "told", HEAD "Told=0123\n", "“Told”: “0123” begins with 0, which is not allowed." },
   { "their-guess", HEAD "TheirGuesses=1234;12\n", "“TheirGuesses”: guess 2: “12” has 2 symbols, expected 4." },
-  { "secret", HEAD "Secret=4721\n", "“Secret=4721”: this hides no number of this game; " },
-  { "their-secret", HEAD "TheirSecret=000000000000\n", "“TheirSecret=000000000000”: this hides no number" },
+  { "secret", HEAD "Secret=4721\n", "“Secret=4721”: this is not a number of this game; " },
+  { "their-secret", HEAD "TheirSecret=000000000000\n", "“TheirSecret=000000000000”: this is not a number" },
   { "program", HEAD "ProgramGuesses=often\n", "“ProgramGuesses=often”: expected true or false" },
   { "began", HEAD "Began=you\n", "“Began=you”: expected me or them" },
   { "series", HEAD "Series=won 5 6\n", "“Series”: ‘won 5 6’ is not a game: " },
@@ -248,8 +249,7 @@ test_program_does_not_err (void)
   text = ponder_match_write (match);
   *strstr (text, "1B2C") = '0';
   g_assert_null (ponder_match_read (text, &error));
-  g_assert_cmpstr (error->message, ==,
-                   "“Guesses”: guess 1: this is not the answer by the number of TheirSecret");
+  g_assert_cmpstr (error->message, ==, "“Guesses”: guess 1: this is not the answer according to TheirSecret");
   ponder_match_free (match);
 }
 
@@ -395,14 +395,15 @@ test_lines (gconstpointer data)
 }
 
 static const Refusal refused_lines[] = {
-  { "nothing", " \n\n", "There is nothing in this text: expected lines such as 1234 1B2C" },
+  { "nothing", " \n\n", "There are no guesses in this text: expected lines such as 1234 1B2C" },
   { "not-utf-8", "1234 1B2C\xff", "this is not UTF-8 text" },
-  { "guess", "1234 1B2C\n\n1224 1B1C\n", "line 3: “1224” has 2 twice: all must be different." },
+  { "guess", "1234 1B2C\n\n1224 1B1C\n", "line 3: “1224” has 2 twice: all symbols must be different." },
   { "long-guess", "12345 1B2C\n", "line 1: “12345” has 5 symbols, expected 4." },
   { "answer", "1234 1B2C\n5678 3B1C\n", "line 2: 3 bulls and 1 cow can’t be an answer with 4 places." },
-  { "other-answer", "1234 good\n", "line 1: “good” is not an answer: write bulls and cows, as 1B2C or 1 2." },
+  { "other-answer", "1234 good\n", "line 1: “good” is not an answer: write bulls and cows, such as 1B2C or 1 2." },
   { "half-an-answer", "1234 2 cows\n", "line 1: “2 C” is not an answer" },
-  { "two-wait", "1234 1B2C\n5678\n\n9876 0B0C\n", "line 2: the answer is missing; only the last line may go without" },
+  { "two-wait", "1234 1B2C\n5678\n\n9876 0B0C\n",
+    "line 2: the answer is missing; only the last line may be without one" },
   { "words", "Dear friend,\n1234 1B2C\n", "line 1: “D" },
   { "number-alone", "3.\n", "line 1: “” has 0 symbols, expected 4." },
 };

@@ -31,15 +31,15 @@ typedef struct
 
 static const Worth worths[] = {
   { "start", "", 0x1234, "splits 4,536 numbers into 14 groups; 1,260 remain at worst, 830 on average",
-    "at worst 1,260, on average 830", "may be it" },
+    "1,260 at worst, 830 on average", "could be it" },
   { "second", "1234 0B2C", 0x2516, "splits 1,155 numbers into 14 groups; 275 remain at worst, 183 on average",
-    "at worst 275, on average 183", "may be it" },
+    "275 at worst, 183 on average", "could be it" },
   { "probe", "1234 0B2C\n2156 2B1C", 0x1567, "splits 26 numbers into 4 groups; 14 remain at worst, 10.1 on average",
-    "at worst 14, on average 10.1", "a probe" },
-  { "one", "4721 4B0C", 0x4721, "the only number that fits", "the only number that fits", "it must be it" },
-  { "one-other", "4721 4B0C", 0x1234, "only one number fits, and this is not it", "only one number fits, and this is not it",
-    "a probe" },
-  { "none", "4721 4B0C\n1234 4B0C", 0x1234, "no number fits", "no number fits", "a probe" },
+    "14 at worst, 10.1 on average", "can’t be it, but tells most" },
+  { "one", "4721 4B0C", 0x4721, "the only number that fits", "the only number that fits", "must be it" },
+  { "one-other", "4721 4B0C", 0x1234, "only one number fits, and this is not it",
+    "only one number fits, and this is not it", "can’t be it, but tells most" },
+  { "none", "4721 4B0C\n1234 4B0C", 0x1234, "no number fits", "no number fits", "can’t be it, but tells most" },
 };
 
 static PonderMatch *
@@ -69,7 +69,9 @@ test_worth (gconstpointer data)
   g_assert_true (ponder_code_guess_value_init (&worth, set, each->guess, NULL));
   assert_text (ponder_code_messages_worth (&worth), each->text);
   assert_text (ponder_code_messages_worth_short (&worth), each->short_text);
-  g_assert_cmpstr (ponder_code_messages_can_be (&worth), ==, each->can_be);
+  g_assert_cmpstr (ponder_code_messages_can_be (&worth, TRUE), ==, each->can_be);
+  if (!worth.can_be)
+    g_assert_cmpstr (ponder_code_messages_can_be (&worth, FALSE), ==, "can’t be it");
   ponder_match_free (match);
 }
 
@@ -92,7 +94,7 @@ test_answer (void)
   assert_text (ponder_code_messages_answer (PONDER_CODE_ANSWER (2, 1)), "2 bulls, 1 cow");
   assert_text (ponder_code_messages_answer (PONDER_CODE_ANSWER (2, 0)), "2 bulls");
   assert_text (ponder_code_messages_answer (PONDER_CODE_ANSWER (0, 1)), "1 cow");
-  assert_text (ponder_code_messages_answer (PONDER_CODE_ANSWER (0, 0)), "no bull and no cow");
+  assert_text (ponder_code_messages_answer (PONDER_CODE_ANSWER (0, 0)), "no bulls and no cows");
 }
 
 typedef struct
@@ -104,21 +106,25 @@ typedef struct
 
 /* The beginning of each list of slips. */
 static const Sentences slips[] = {
-  { "two-ways", "1234 0B2C\n2156 2B1C\n1027 0B0C",
+  { "two-ways",
+    "1234 0B2C\n2156 2B1C\n1027 0B0C",
     { "No number fits: at least 1 answer is wrong.",
-      "Either your answer to 2156 was 2 bulls 1 cow; with 1 bull 1 cow, 4 numbers would fit.",
-      "Or your answer to 1027 was no bull and no cow; with 1 cow, 4 numbers would fit." } },
-  { "two-at-once", "4236 3B0C\n6580 0B4C\n2649 0B1C\n4308 0B3C",
+      "Either 2156: 2 bulls 1 cow. If it was 1 bull 1 cow, 4 numbers fit.",
+      "Or 1027: no bulls and no cows. If it was 1 cow, 4 numbers fit." } },
+  { "two-at-once",
+    "4236 3B0C\n6580 0B4C\n2649 0B1C\n4308 0B3C",
     { "No number fits: at least 2 answers are wrong.",
-      "Either your answers to 4236 and 6580 were 3 bulls and 4 cows; with 2 bulls and 3 cows, 1 number would fit.",
-      "Or your answers to 4236 and 4308 were 3 bulls and 3 cows; with 1 bull and 2 cows, 1 number would fit." } },
-  { "three-at-once", "6258 1B3C\n2463 1B2C\n5912 2B2C\n1602 0B3C\n7216 3B0C\n1950 0B2C",
+      "Either 4236 and 6580: 3 bulls and 4 cows. If they were 2 bulls and 3 cows, 1 number fits.",
+      "Or 4236 and 4308: 3 bulls and 3 cows. If they were 1 bull and 2 cows, 1 number fits." } },
+  { "three-at-once",
+    "6258 1B3C\n2463 1B2C\n5912 2B2C\n1602 0B3C\n7216 3B0C\n1950 0B2C",
     { "No number fits: at least 3 answers are wrong.",
-      "Either your answers to 6258, 2463 and 5912 were 1 bull 3 cows, 1 bull 2 cows and 2 bulls 2 cows; "
-      "with 1 bull 2 cows, 2 cows and 2 bulls 1 cow, 1 number would fit." } },
-  { "one-way", "1234 4B0C\n5678 0B0C\n1235 0B0C",
+      "Either 6258, 2463 and 5912: 1 bull 3 cows, 1 bull 2 cows and 2 bulls 2 cows. "
+      "If they were 1 bull 2 cows, 2 cows and 2 bulls 1 cow, 1 number fits." } },
+  { "one-way",
+    "1234 4B0C\n5678 0B0C\n1235 0B0C",
     { "No number fits: at least 1 answer is wrong.",
-      "Your answer to 1235 was no bull and no cow; with 3 bulls, 1 number would fit." } },
+      "1235: no bulls and no cows. If it was 3 bulls, 1 number fits." } },
 };
 
 static void
@@ -146,10 +152,11 @@ typedef struct
 } Check;
 
 static const Check checks[] = {
-  { "wrong", "5124 2B0C\n1234 0B3C", "With 4721, the answer to 5124 should have been 1 bull, 2 cows, not 2 bulls." },
+  { "wrong", "5124 2B0C\n1234 0B3C",
+    "If the number was 4721, the answer to 5124 should have been 1 bull, 2 cows, not 2 bulls." },
   { "two-wrong", "5124 2B0C\n1234 0B3C\n3698 1B0C",
-    "With 4721, the answer to 5124 should have been 1 bull, 2 cows, not 2 bulls.\n"
-    "With 4721, the answer to 3698 should have been no bull and no cow, not 1 bull." },
+    "If the number was 4721, the answer to 5124 should have been 1 bull, 2 cows, not 2 bulls.\n"
+    "If the number was 4721, the answer to 3698 should have been no bulls and no cows, not 1 bull." },
   { "right", "5124 1B2C\n1234 0B3C", "All 2 answers were right." },
   { "one-right", "5124 1B2C\n1234 ?", "1 answer was given, and it was right." },
   { "none", "5124 ?", "There is no answer to check." },
@@ -181,11 +188,11 @@ test_colours (void)
   lines = ponder_match_get_lines (match, &n_lines);
   found = ponder_code_slips_find (&usual, lines, n_lines, NULL, NULL);
   sentence = ponder_code_messages_slip (&usual, TRUE, lines, found, 0);
-  g_assert_nonnull (strstr (sentence, "answer to “blue square, green triangle, yellow diamond, purple star” was "));
+  g_assert_nonnull (strstr (sentence, "“blue square, green triangle, yellow diamond, purple star”: "));
   ponder_match_free (match);
   assert_text (
     ponder_code_messages_check (&usual, TRUE, &(PonderCodeLine){ 0x1234, PONDER_CODE_ANSWER (0, 2) }, 1, 0x1234),
-    "With “blue square, green triangle, yellow diamond, purple star”, the answer to “blue square, green "
+    "If the number was “blue square, green triangle, yellow diamond, purple star”, the answer to “blue square, green "
     "triangle, yellow diamond, purple star” should have been 4 bulls, not 2 cows.");
 }
 

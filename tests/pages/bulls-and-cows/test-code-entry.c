@@ -101,8 +101,8 @@ static const struct
   { &usual, "1234^*$5", "5234", 1, NULL },
   { &usual, "1234<<<<<<<9>>>>>8", "9234", 4, NULL },
   { &usual, "-*<>", "____", 1, "4 places are still empty." },
-  { &usual, "11", "11__", 2, "1 is there twice: all must be different." },
-  { &usual, "1231", "1231", 4, "1 is there twice: all must be different." },
+  { &usual, "11", "11__", 2, "1 is there twice: all symbols must be different." },
+  { &usual, "1231", "1231", 4, "1 is there twice: all symbols must be different." },
   { &usual, "1231-4", "1234", 4, NULL },
   { &usual, "0123", "0123", 4, "0 must not come first." },
   { &usual, "0100", "0100", 4, "0 must not come first." },
@@ -110,7 +110,7 @@ static const struct
   { &leading, "0123", "0123", 4, NULL },
   { &mastermind, "0055", "0055", 4, NULL },
   { &mastermind, "067", "0___", 1, "3 places are still empty." },
-  { &longest, "0fFaB9", "0FFAB9", 6, "F is there twice: all must be different." },
+  { &longest, "0fFaB9", "0FFAB9", 6, "F is there twice: all symbols must be different." },
   { &longest, "0fEaB9", "0FEAB9", 6, NULL },
 };
 
@@ -229,7 +229,7 @@ test_names (void)
   press (entry, '7');
   press (entry, '7');
   gtk_test_accessible_assert_property (entry, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Guess: 7, 7, empty, empty. 7 is there twice: all must be different.");
+                                       "Guess: 7, 7, empty, empty. 7 is there twice: all symbols must be different.");
   gtk_test_accessible_assert_state (entry, GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE);
   assert_place (entry, 0, "Place 1: 7, twice", TRUE, FALSE);
   assert_place (entry, 1, "Place 2: 7, twice", TRUE, FALSE);

@@ -130,9 +130,9 @@ test_marks (void)
 {
   begin (400);
   g_assert_false (gtk_widget_get_visible (button (1, "correction")));
-  ponder_code_history_mark (history, 1, "With 1 bull, 1 cow, 4 numbers would fit");
+  ponder_code_history_mark (history, 1, "With 1 bull, 1 cow, 4 numbers fit");
   assert_name (1, "Guess 2: 2 5 1 6, 1 bull, 2 cows, 62 numbers fit, the answer must be wrong: "
-                  "With 1 bull, 1 cow, 4 numbers would fit");
+                  "With 1 bull, 1 cow, 4 numbers fit");
   gtk_test_accessible_assert_state (row (1), GTK_ACCESSIBLE_STATE_INVALID, GTK_ACCESSIBLE_INVALID_TRUE);
   g_assert_true (gtk_widget_get_visible (button (1, "correction")));
   g_signal_emit_by_name (button (1, "correction"), "clicked");

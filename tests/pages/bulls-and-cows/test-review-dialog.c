@@ -146,7 +146,8 @@ test_wrong (void)
   g_assert_cmpstr (gtk_label_get_label (child (&d, "answers")), ==, "1 of 2 answers was wrong.");
   g_assert_false (gtk_widget_get_visible (row_child (&d, 0, "should_be")));
   g_assert_true (gtk_widget_get_visible (row_child (&d, 1, "should_be")));
-  g_assert_cmpstr (gtk_label_get_label (row_child (&d, 1, "should_be")), ==, "It should have been no bull and no cow.");
+  g_assert_cmpstr (gtk_label_get_label (row_child (&d, 1, "should_be")), ==,
+                   "It should have been no bulls and no cows.");
   widget_test_wait (is_reviewed, &d);
 
   /* The number was another one after all. */

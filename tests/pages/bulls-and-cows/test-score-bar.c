@@ -104,10 +104,11 @@ static const Case cases[] = {
   { "start", "", "", "Your turn", "Game 1, you begin", "sc" },
   { "their-turn", "", "m", "Your friend’s turn", "Game 1, you began", "c" },
   { "my-turn", "", "mt", "Your turn", "Game 1, you began", "c" },
-  { "last-guess", "", "mtM", "You found it: your friend’s last guess", "Game 1, you began", "c" },
+  { "last-guess", "", "mtM", "You found it. Your friend’s last guess", "Game 1, you began", "c" },
   { "won", "", "mtMt", "You won, 2 : 2", "You 1 : 0 Friend · Game 1, you began", "nc" },
   { "draw", "", "mtMT", "A draw, 2 : 2", "You 0 : 0 Friend, 1 draw · Game 1, you began", "nc" },
-  { "lost", "", "mtmT/tmT", "Your friend found it: your last guess", "You 0 : 1 Friend · Game 2, your friend began", "c" },
+  { "lost", "", "mtmT/tmT", "Your friend found it. Your last guess", "You 0 : 1 Friend · Game 2, your friend began",
+    "c" },
   { "next", "", "mT/", "Your friend’s turn", "You 0 : 1 Friend · Game 2, your friend begins", "sc" },
   { "program", "kg", "m", "The program’s turn", "Game 1, you began", "" },
   { "program-next", "kg", "MT/", "The program’s turn", "You 0 : 0 Program, 1 draw · Game 2, the program begins", "s" },
@@ -115,7 +116,7 @@ static const Case cases[] = {
     "n" },
   { "alone", "k", "mm", "Find the program’s number", "", "" },
   { "alone-found", "k", "mmM", "You found it in 3 guesses", "", "n" },
-  { "alone-program", "g", "t", "The program looks for your number", "", "" },
+  { "alone-program", "g", "t", "The program is looking for your number", "", "" },
   { "alone-program-found", "g", "T", "The program found it in 1 guess", "", "n" },
 };
 
@@ -142,7 +143,7 @@ static const struct
 } leads[] = {
   { 60, 275, "Game 1, you began · you lead, 60 : 275 left" },
   { 275, 60, "Game 1, you began · your friend leads, 60 : 275 left" },
-  { 7, 7, "Game 1, you began · even, 7 : 7 left" },
+  { 7, 7, "Game 1, you began · level, 7 : 7 left" },
   { 0, 275, "Game 1, you began" },
   { 60, 0, "Game 1, you began" },
 };

@@ -231,7 +231,7 @@ test_secret (void)
   g_assert_cmpuint (ponder_match_get_secret (c.match), ==, PONDER_CODE_NONE);
   g_assert_cmpstr (text (&c, "secret_problem"), !=, "");
   type (&c, "secret", "7");
-  g_assert_cmpstr (text (&c, "secret_problem"), ==, "7 is there twice: all must be different.");
+  g_assert_cmpstr (text (&c, "secret_problem"), ==, "7 is there twice: all symbols must be different.");
   ponder_code_entry_backspace (child (&c, "secret"));
   g_assert_cmpstr (text (&c, "secret_problem"), ==, "");
   enter (&c, "secret", "21");
@@ -354,7 +354,7 @@ static const struct
 } refused[] = {
   { "", "4 places are still empty." },
   { "512", "1 place is still empty." },
-  { "5125", "5 is there twice: all must be different." },
+  { "5125", "5 is there twice: all symbols must be different." },
   { "0125", "0 must not come first." },
 };
 
@@ -408,10 +408,10 @@ test_program (void)
   /* While the program is thinking, the same button stops it. */
   ponder_secret_card_set_thinking (PONDER_SECRET_CARD (c.card), TRUE);
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (child (&c, "let_guess"))), ==, "Stop");
-  g_assert_cmpstr (text (&c, "words"), ==, "The program looks for a guess…");
+  g_assert_cmpstr (text (&c, "words"), ==, "The program is looking for a guess…");
   ponder_secret_card_set_thinking (PONDER_SECRET_CARD (c.card), FALSE);
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (child (&c, "let_guess"))), ==, "Let It Guess");
-  g_assert_cmpstr (text (&c, "words"), ==, "The program has not guessed yet.");
+  g_assert_cmpstr (text (&c, "words"), ==, "The program hasn’t guessed yet.");
   guess_cb (&c, 0x5124);
   g_assert_cmpstr (text (&c, "words"), ==, "1 bull, 2 cows");
   tear_down (&c);

@@ -112,8 +112,8 @@ ponder_code_draft_dup_problem (const PonderCodeDraft *self,
       if (faults & PONDER_CODE_PLACE_LEADING)
         /* TRANSLATORS: %s is a digit: “0 must not come first.” */
         return g_strdup_printf (_ ("%s must not come first."), name);
-      /* TRANSLATORS: %s is a digit or a colour with its shape: “7 is there twice: all must be different.” */
-      return g_strdup_printf (_ ("%s is there twice: all must be different."), name);
+      /* TRANSLATORS: %s is a digit or a colour with its shape: “7 is there twice: all symbols must be different.” */
+      return g_strdup_printf (_ ("%s is there twice: all symbols must be different."), name);
     }
   return NULL;
 }
