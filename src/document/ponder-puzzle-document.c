@@ -250,31 +250,6 @@ ponder_puzzle_document_load_played (PonderPuzzleDocument *self,
 }
 
 /**
- * ponder_puzzle_document_find:
- * @finding: what solving showed; copied
- *
- * Shows a finding until the puzzle changes, instead of the previous one. Only an answer is a step of undo.
- */
-void
-ponder_puzzle_document_find (PonderPuzzleDocument *self,
-                             const PonderFinding  *finding)
-{
-  g_return_if_fail (PONDER_IS_PUZZLE_DOCUMENT (self));
-  g_return_if_fail (finding != NULL && finding->text != NULL);
-
-  ponder_history_find (self->history, finding);
-}
-
-/* The puzzle and the moves made by hand stay. */
-void
-ponder_puzzle_document_clear_finding (PonderPuzzleDocument *self)
-{
-  g_return_if_fail (PONDER_IS_PUZZLE_DOCUMENT (self));
-
-  ponder_history_find (self->history, NULL);
-}
-
-/**
  * ponder_puzzle_document_play:
  * @moves: (array length=n_moves): all moves made by hand from the start; the puzzle must allow them
  *

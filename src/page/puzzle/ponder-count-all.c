@@ -64,7 +64,7 @@ counted_cb (GObject      *source,
     finding = *before;
   text = outcome->verdict == PONDER_ANSWERED ? dup_count_text (outcome) : g_strdup (outcome->reason);
   finding.text = text;
-  ponder_puzzle_document_find (counting->document, &finding);
+  ponder_history_find (ponder_puzzle_document_get_history (counting->document), &finding);
 }
 
 static char *

@@ -246,7 +246,7 @@ clear_answer_action (GSimpleAction *action,
                      GVariant      *parameter,
                      gpointer       user_data)
 {
-  ponder_puzzle_document_clear_finding (PRIVATE (user_data)->document);
+  ponder_history_find (ponder_puzzle_document_get_history (PRIVATE (user_data)->document), NULL);
 }
 
 /* Plays the answer of the document, even if the board shows a search. */

@@ -87,11 +87,7 @@ ponder_bulls_and_cows_put (PonderBullsAndCowsPage *self,
 void
 ponder_bulls_and_cows_show (PonderBullsAndCowsPage *self)
 {
-  if (self->showing)
-    return;
-  self->showing = TRUE;
   ponder_match_view_show (self->view, ponder_bulls_and_cows_get_match (self), self->advisor);
-  self->showing = FALSE;
 }
 
 void

@@ -23,7 +23,6 @@ struct _PonderBullsAndCowsPage
   PonderCodeAdvisor *advisor;
   GCancellable *replying; /* NULL unless the program is searching for its guess */
   PonderMatch *replied_to; /* nullable: the match for which it searches */
-  gboolean showing; /* the page is being updated, which may empty the entry if the rules have changed */
   guint corrected; /* the line whose answer is being changed in the popover */
 
   PonderMatchView *view;

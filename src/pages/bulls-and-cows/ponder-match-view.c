@@ -577,7 +577,8 @@ ponder_match_view_show (PonderMatchView   *self,
       self->match = ponder_match_copy (match);
     }
   g_set_object (&self->advisor, advisor);
-  ponder_guess_card_show (self->card, self->match, advisor);
+  /* With the caller's match: the card may put away the entry for own guesses, which shows the match once more. */
+  ponder_guess_card_show (self->card, match, advisor);
   ponder_secret_card_show (self->mine, self->match);
   show_score (self, advisor);
   show_lines (self, ponder_code_advisor_get_study (advisor));

@@ -104,7 +104,8 @@ find (Help         *self,
       const char   *text,
       const GArray *wrong)
 {
-  ponder_puzzle_document_find (self->document, &(PonderFinding){ .text = text, .wrong = wrong });
+  ponder_history_find (ponder_puzzle_document_get_history (self->document),
+                       &(PonderFinding){ .text = text, .wrong = wrong });
 }
 
 static void

@@ -190,7 +190,7 @@ test_steps (void)
 
   ponder_sudoku_document_set_locked (document, TRUE);
   ponder_sudoku_document_clear_entries (document);
-  ponder_puzzle_document_clear_finding (document);
+  ponder_history_find (ponder_puzzle_document_get_history (document), NULL);
   ponder_sudoku_document_toggle_note (document, 1, 1);
   g_assert_cmpuint (count_undo (document), ==, 0);
   ponder_sudoku_document_enter (document, 0, 1);
@@ -281,8 +281,8 @@ find (PonderPuzzleDocument *document,
 
         g_array_append_val (answer, move);
       }
-  ponder_puzzle_document_find (document,
-                               &(PonderFinding){ .text = text, .answer = answer, .nth = nth, .wrong = wrong });
+  ponder_history_find (ponder_puzzle_document_get_history (document),
+                       &(PonderFinding){ .text = text, .answer = answer, .nth = nth, .wrong = wrong });
 }
 
 static const guint8 an_answer[] = { 2, 4, 3, 1, 1, 3, 4, 2, 3, 1, 2, 4, 4, 2, 1, 3 };
@@ -313,9 +313,8 @@ test_find (void)
   clues = ponder_sudoku_write_line (ponder_sudoku_document_get_clues (document));
   g_assert_cmpstr (clues, ==, ".4...3.2...4.2.3");
   solved = ponder_puzzle_document_dup_solved (document);
-  answer = ponder_puzzle_answer_text (
-    solved, (const PonderMove *) ponder_sudoku_document_get_answer (document)->data,
-    ponder_sudoku_document_get_answer (document)->len);
+  answer = ponder_puzzle_answer_text (solved, (const PonderMove *) ponder_sudoku_document_get_answer (document)->data,
+                                      ponder_sudoku_document_get_answer (document)->len);
   g_assert_cmpstr (answer, ==, "2431134231244213");
 
   /* A change removes the answer, and undo restores it. */
@@ -324,7 +323,7 @@ test_find (void)
   g_assert_null (ponder_puzzle_document_get_finding (document));
   ponder_history_undo (history);
   assert_shown (document, "b4CAA3D2CAB4D2A3");
-  ponder_puzzle_document_clear_finding (document);
+  ponder_history_find (ponder_puzzle_document_get_history (document), NULL);
   assert_shown (document, "b4...3.2...4.2.3");
   ponder_history_undo (history);
   assert_shown (document, "b4CAA3D2CAB4D2A3");
@@ -347,7 +346,7 @@ test_find_another (void)
       find (document, "one of many", an_answer, nth, NULL);
       g_assert_cmpuint (ponder_puzzle_document_get_finding (document)->nth, ==, nth);
     }
-  ponder_puzzle_document_find (document, &(PonderFinding){ .text = "no more" });
+  ponder_history_find (ponder_puzzle_document_get_history (document), &(PonderFinding){ .text = "no more" });
   g_assert_null (ponder_sudoku_document_get_answer (document));
   g_assert_cmpuint (count_undo (document), ==, 2);
   ponder_history_undo (history);
@@ -369,10 +368,10 @@ test_no_answer (void)
 
   ponder_sudoku_document_enter (document, 0, 1);
   ponder_history_undo (history);
-  ponder_puzzle_document_find (document, &(PonderFinding){ .text = "none" });
+  ponder_history_find (ponder_puzzle_document_get_history (document), &(PonderFinding){ .text = "none" });
   g_assert_cmpstr (get_text (document), ==, "none");
   g_assert_false (ponder_history_can_undo (history));
-  ponder_puzzle_document_clear_finding (document);
+  ponder_history_find (ponder_puzzle_document_get_history (document), NULL);
   g_assert_null (ponder_puzzle_document_get_finding (document));
   g_assert_false (ponder_history_can_undo (history));
   ponder_history_redo (history);
@@ -388,7 +387,8 @@ test_points_at (void)
   const GArray *kept;
 
   g_array_append_vals (pointed_at, cells, 2);
-  ponder_puzzle_document_find (document, &(PonderFinding){ .text = "none", .pointed_at = pointed_at });
+  ponder_history_find (ponder_puzzle_document_get_history (document),
+                       &(PonderFinding){ .text = "none", .pointed_at = pointed_at });
   g_array_set_size (pointed_at, 0);
   kept = ponder_puzzle_document_get_finding (document)->pointed_at;
   g_assert_cmpmem (kept->data, kept->len * sizeof (guint), cells, sizeof cells);
@@ -544,7 +544,7 @@ do_something (PonderPuzzleDocument *document,
   else if (what == 95)
     ponder_sudoku_document_clear_entries (document);
   else if (what == 96)
-    ponder_puzzle_document_clear_finding (document);
+    ponder_history_find (ponder_puzzle_document_get_history (document), NULL);
   else if (what == 97)
     ponder_sudoku_document_clear_all (document);
 }

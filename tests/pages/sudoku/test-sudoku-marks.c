@@ -103,7 +103,7 @@ random_finding (guint64              *random,
       finding.answer = answer = random_answer (random, &grid);
       finding.nth = ponder_random_next (random) >> ponder_random_below (random, 64);
     }
-  ponder_puzzle_document_find (document, &finding);
+  ponder_history_find (ponder_puzzle_document_get_history (document), &finding);
 }
 
 static PonderPuzzleDocument *
@@ -202,8 +202,7 @@ assert_same (PonderPuzzleDocument *a,
              gboolean              with_finding)
 {
   g_assert_cmpstr (ponder_puzzle_document_get_name (a), ==, ponder_puzzle_document_get_name (b));
-  g_assert_true (
-    ponder_puzzle_equal (ponder_puzzle_document_get_puzzle (a), ponder_puzzle_document_get_puzzle (b)));
+  g_assert_true (ponder_puzzle_equal (ponder_puzzle_document_get_puzzle (a), ponder_puzzle_document_get_puzzle (b)));
   g_assert_true (
     ponder_sudoku_marks_funcs.equal (ponder_puzzle_document_get_marks (a), ponder_puzzle_document_get_marks (b)));
   assert_same_finding (with_finding ? ponder_puzzle_document_get_finding (a) : NULL,
@@ -273,8 +272,8 @@ test_form (void)
 
         g_array_append_val (answer, move);
       }
-  ponder_puzzle_document_find (
-    document, &(PonderFinding){ .text = "Found;\nreally", .answer = answer, .pointed_at = pointed_at });
+  ponder_history_find (ponder_puzzle_document_get_history (document),
+                       &(PonderFinding){ .text = "Found;\nreally", .answer = answer, .pointed_at = pointed_at });
   whole = dup_text (document, TRUE);
   g_assert_cmpstr (whole, ==,
                    PAGE "Name=Lecture, board 2\nLocked=true\nEntries=2...............\nNotes=1:1234;3:13\n"
