@@ -81,7 +81,6 @@ ponder_page_add_popover (PonderPage *self,
   ponder_page_popovers_add (PRIVATE (self)->popovers, popover);
 }
 
-/* Calls ponder_page_popovers_pop_up(). */
 void
 ponder_page_pop_up (PonderPage            *self,
                     GtkPopover            *popover,
@@ -93,7 +92,6 @@ ponder_page_pop_up (PonderPage            *self,
   ponder_page_popovers_pop_up (PRIVATE (self)->popovers, popover, board, at);
 }
 
-/* Moves the focus to the board. */
 void
 ponder_page_focus_board (PonderPage *self)
 {

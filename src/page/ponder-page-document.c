@@ -110,7 +110,6 @@ ponder_page_open_foreign_text (PonderPage *self,
   ponder_text_opener_open (PRIVATE (self)->opener, text, name, file, TRUE);
 }
 
-/* Calls ponder_text_opener_begin_document(). */
 void
 ponder_page_begin_document (PonderPage *self)
 {
@@ -119,7 +118,6 @@ ponder_page_begin_document (PonderPage *self)
   ponder_text_opener_begin_document (PRIVATE (self)->opener);
 }
 
-/* Calls ponder_page_files_save_to(). */
 void
 ponder_page_save_to (PonderPage *self,
                      GFile      *file)

@@ -634,7 +634,6 @@ ponder_page_toast (PonderPage *self,
   ponder_page_toast_with (self, text, offer_undo ? _ ("Undo") : NULL, offer_undo ? "page.undo" : NULL);
 }
 
-/* Calls ponder_page_toasts_show(). */
 void
 ponder_page_toast_with (PonderPage *self,
                         const char *text,

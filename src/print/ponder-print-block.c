@@ -34,7 +34,6 @@ ponder_print_block_free (PonderPrintBlock *self)
   g_free (self);
 }
 
-/* Calls PonderPrintBlockFuncs.fit. */
 guint
 ponder_print_block_fit (const PonderPrintBlock *self,
                         PonderPrintPen         *pen,
@@ -53,7 +52,6 @@ ponder_print_block_fit (const PonderPrintBlock *self,
   return n;
 }
 
-/* Calls PonderPrintBlockFuncs.draw. */
 void
 ponder_print_block_draw (const PonderPrintBlock *self,
                          PonderPrintPen         *pen,

@@ -298,7 +298,6 @@ ponder_solver_page_shows_search (PonderSolverPage *self)
   return ponder_search_controller_is_on_board (PRIVATE (self)->searching);
 }
 
-/* Calls ponder_search_controller_leave(). */
 void
 ponder_solver_page_leave_search (PonderSolverPage *self)
 {
@@ -307,7 +306,6 @@ ponder_solver_page_leave_search (PonderSolverPage *self)
   ponder_search_controller_leave (PRIVATE (self)->searching);
 }
 
-/* Calls ponder_search_controller_offer_edit(). */
 void
 ponder_solver_page_offer_edit (PonderSolverPage      *self,
                                GtkWidget             *board,

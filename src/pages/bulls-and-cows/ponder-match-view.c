@@ -168,7 +168,6 @@ is_wanted (PonderMatchView *self,
   return part != MINE || (mine && !over);
 }
 
-/* Returns whether the guesses of a side are shown. */
 static gboolean
 shows_side (PonderMatchView *self,
             PonderSide       side)

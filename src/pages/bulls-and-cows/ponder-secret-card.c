@@ -429,7 +429,6 @@ ponder_secret_card_focus (PonderSecretCard *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->hold));
 }
 
-/* Returns the entry for my number. */
 PonderCodeEntry *
 ponder_secret_card_get_secret_entry (PonderSecretCard *self)
 {
@@ -438,7 +437,6 @@ ponder_secret_card_get_secret_entry (PonderSecretCard *self)
   return self->secret;
 }
 
-/* Returns the entry for a guess at my number. */
 PonderCodeEntry *
 ponder_secret_card_get_guess_entry (PonderSecretCard *self)
 {

@@ -58,7 +58,6 @@ dup_stuck (const PonderPondScene *scene)
                           left, right);
 }
 
-/* Says where the next jump may lead. */
 static char *
 dup_next (const PonderPondScene *scene)
 {

@@ -123,7 +123,6 @@ ponder_pond_input_add_keys (GtkWidgetClass *pond_class)
                                   activates[i].is_space);
 }
 
-/* Makes a pond react to mouse and touch. */
 void
 ponder_pond_input_attach (PonderPond *pond)
 {

@@ -78,7 +78,6 @@ marks_of (const Queens *queens,
 
 #define N_LINES 4
 
-/* Returns the counters of the lines through a square. */
 static void
 get_lines (const Queens *queens,
            PonderMove    square,

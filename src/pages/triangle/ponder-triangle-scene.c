@@ -122,7 +122,6 @@ is_on_path (PonderTriangleScene *self,
   return row < self->n_path && PONDER_TRIANGLE_CELL (row, self->columns[row]) == cell;
 }
 
-/* Returns the row of a cell. */
 static guint
 row_of (guint cell)
 {

@@ -43,7 +43,6 @@ gap_between (const Part *first,
   return first->usual > 0 && second->usual > 0 ? gap : 0;
 }
 
-/* Returns whether both fit into a line. */
 static gboolean
 fits (GtkWidget *widget,
       int        width)

@@ -65,7 +65,6 @@ clear_appearances (PonderBoardCells *self)
   g_clear_pointer (&self->appearances, g_free);
 }
 
-/* Removes all cells. */
 void
 ponder_board_cells_clear (PonderBoardCells *self)
 {

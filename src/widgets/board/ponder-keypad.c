@@ -316,7 +316,6 @@ ponder_keypad_get_key (PonderKeypad *self,
   return g_ptr_array_index (self->keys, key);
 }
 
-/* Moves the focus to a key. */
 void
 ponder_keypad_focus_key (PonderKeypad *self,
                          guint         key)

@@ -31,7 +31,6 @@ ponder_code_draft_init (PonderCodeDraft       *self,
   self->cursor = code != PONDER_CODE_NONE ? self->rules.n_places : 0;
 }
 
-/* Returns how many places are empty. */
 guint
 ponder_code_draft_count_empty (const PonderCodeDraft *self)
 {

@@ -430,7 +430,6 @@ ponder_code_row_mark (PonderCodeRow *self,
   update_names (self);
 }
 
-/* Returns the button of the answer. */
 GtkWidget *
 ponder_code_row_get_answer (PonderCodeRow *self)
 {
