@@ -8,12 +8,83 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-compat.h"
+#include "ponder-document-file.h"
 #include "ponder-kept-page.h"
 #include "ponder-page-files.h"
+#include "ponder-page-toasts.h"
+#include "ponder-print-dialog.h"
 
-/* The document of a page: opening, saving and keeping it. If it can't be kept, a bar below the header bar says why. */
+/* The document of a page: its title, undo, opening, saving, printing and keeping it. If it can't be kept, a bar below the
+ * header bar says why. */
 
 #define PRIVATE(self) (ponder_page_get_private (self))
+
+/**
+ * ponder_window_title:
+ * @what: the document, or what is on the page
+ * @where: what is on the page, or the program
+ *
+ * Returns: (transfer full): both, the more specific one first: “Sudoku 9×9 — Ponder”
+ */
+char *
+ponder_window_title (const char *what,
+                     const char *where)
+{
+  g_return_val_if_fail (what != NULL && where != NULL, NULL);
+
+  return g_strdup_printf ("%s — %s", what, where);
+}
+
+/* See PonderPage:window-title. */
+char *
+ponder_page_dup_window_title (PonderPage *self)
+{
+  const char *title = gtk_label_get_label (PRIVATE (self)->title);
+  const char *name = gtk_label_get_label (PRIVATE (self)->subtitle);
+
+  if (title[0] == '\0')
+    return NULL;
+  return name[0] != '\0' ? ponder_window_title (name, title) : g_strdup (title);
+}
+
+/* Shows the name of the document's file below the title, if it has one. */
+static void
+show_name (PonderPage *self)
+{
+  PonderPagePrivate *priv = PRIVATE (self);
+  GFile *file = priv->history != NULL ? ponder_history_get_file (priv->history) : NULL;
+  g_autofree char *file_name = file != NULL ? ponder_document_file_name (file) : NULL;
+  const char *name = file_name != NULL ? file_name : priv->name;
+
+  gtk_label_set_label (priv->subtitle, name != NULL ? name : "");
+  gtk_widget_set_visible (GTK_WIDGET (priv->subtitle), name != NULL);
+  g_object_notify (G_OBJECT (self), "window-title");
+}
+
+/**
+ * ponder_page_set_title:
+ * @title: what is on the page
+ * @subtitle: (nullable): an addition to the title; a document with a file shows the file's name instead
+ */
+void
+ponder_page_set_title (PonderPage *self,
+                       const char *title,
+                       const char *subtitle)
+{
+  PonderPagePrivate *priv;
+
+  g_return_if_fail (PONDER_IS_PAGE (self));
+  g_return_if_fail (title != NULL);
+
+  priv = PRIVATE (self);
+  gtk_label_set_label (priv->title, title);
+  if (g_strcmp0 (priv->name, subtitle) != 0)
+    {
+      g_free (priv->name);
+      priv->name = g_strdup (subtitle);
+    }
+  show_name (self);
+}
 
 static void
 tell (gpointer    page,
@@ -21,6 +92,27 @@ tell (gpointer    page,
 {
   ponder_page_toast (page, text, FALSE);
 }
+
+static void
+print_action (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  PonderPage *self = user_data;
+  PonderPageClass *klass = PONDER_PAGE_GET_CLASS (self);
+  const char *name = gtk_label_get_label (PRIVATE (self)->subtitle);
+  PonderPrintable *what = ponder_printable_new (gtk_label_get_label (PRIVATE (self)->title),
+                                                name[0] != '\0' ? name : NULL, _ (klass->document_name));
+  GtkWidget *dialog;
+
+  what->budget = ponder_memory_budget_ref (ponder_page_get_budget (self));
+  klass->print (self, what);
+  dialog = ponder_print_dialog_new (what);
+  g_signal_connect_object (dialog, "done", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
+  ponder_print_dialog_present (PONDER_PRINT_DIALOG (dialog), GTK_WIDGET (self));
+}
+
+static const GActionEntry print_entry = { .name = "print", .activate = print_action };
 
 static gboolean
 hand_file_on (gpointer page,
@@ -73,17 +165,113 @@ static const PonderTextOpenerFuncs opener_funcs = {
   .opened = text_opened,
 };
 
-/* Makes the objects that open and save the document. */
-void
-ponder_page_init_files (PonderPage *self)
+static void
+undo_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
 {
-  PonderPagePrivate *priv = PRIVATE (self);
-  PonderPageClass *klass = PONDER_PAGE_GET_CLASS (self);
+  ponder_history_undo (user_data);
+}
 
-  priv->opener = ponder_text_opener_new (priv->history, klass->puzzle_id, klass->nothing_pasted, klass->text_funcs,
-                                         &opener_funcs, self);
-  priv->files = ponder_page_files_new (GTK_WIDGET (self), G_ACTION_MAP (priv->actions), priv->history, priv->opener,
+static void
+redo_action (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  ponder_history_redo (user_data);
+}
+
+static const GActionEntry history_entries[] = {
+  { .name = "undo", .activate = undo_action },
+  { .name = "redo", .activate = redo_action },
+};
+
+static void
+add_history_actions (GActionMap    *actions,
+                     PonderHistory *history)
+{
+  g_action_map_add_action_entries (actions, history_entries, G_N_ELEMENTS (history_entries), history);
+  g_object_bind_property (history, "can-undo", g_action_map_lookup_action (actions, "undo"), "enabled",
+                          G_BINDING_SYNC_CREATE);
+  g_object_bind_property (history, "can-redo", g_action_map_lookup_action (actions, "redo"), "enabled",
+                          G_BINDING_SYNC_CREATE);
+}
+
+static void
+outcome_changed_cb (PonderPage *self)
+{
+  g_assert (PONDER_IS_PAGE (self));
+
+  ponder_page_stop (self);
+  ponder_page_withdraw_help (self);
+  /* The Undo button of a toast would undo something else now. */
+  ponder_page_toasts_dismiss (PRIVATE (self)->toasts);
+  PONDER_PAGE_GET_CLASS (self)->update (self);
+  ponder_page_touch (self);
+}
+
+static void
+changed_cb (PonderPage *self)
+{
+  g_assert (PONDER_IS_PAGE (self));
+
+  outcome_changed_cb (self);
+  if (PONDER_PAGE_GET_CLASS (self)->position_changed != NULL)
+    PONDER_PAGE_GET_CLASS (self)->position_changed (self);
+}
+
+static void
+file_changed_cb (PonderPage *self)
+{
+  g_assert (PONDER_IS_PAGE (self));
+
+  show_name (self);
+  ponder_page_touch (self);
+}
+
+/**
+ * ponder_page_set_history:
+ * @history: the positions for undo and redo; when it changes, the run is stopped
+ */
+void
+ponder_page_set_history (PonderPage    *self,
+                         PonderHistory *history)
+{
+  PonderPagePrivate *priv;
+  PonderPageClass *klass;
+
+  g_return_if_fail (PONDER_IS_PAGE (self));
+  g_return_if_fail (PONDER_IS_HISTORY (history));
+  g_return_if_fail (PRIVATE (self)->history == NULL);
+
+  priv = PRIVATE (self);
+  klass = PONDER_PAGE_GET_CLASS (self);
+  priv->history = g_object_ref (history);
+  priv->opener =
+    ponder_text_opener_new (history, klass->puzzle_id, klass->nothing_pasted, klass->text_funcs, &opener_funcs, self);
+  priv->files = ponder_page_files_new (GTK_WIDGET (self), G_ACTION_MAP (priv->actions), history, priv->opener,
                                        klass->document_name, &files_funcs);
+  add_history_actions (G_ACTION_MAP (priv->actions), history);
+  /* Without anything to print there is no action, so that menus hide its item. */
+  if (klass->print != NULL)
+    ponder_page_add_actions (self, &print_entry, 1);
+  g_signal_connect_object (history, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (history, "outcome-changed", G_CALLBACK (outcome_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (history, "file-changed", G_CALLBACK (file_changed_cb), self, G_CONNECT_SWAPPED);
+  changed_cb (self);
+}
+
+/**
+ * ponder_page_get_history:
+ *
+ * Returns: (nullable) (transfer none): the positions for undo and redo
+ */
+PonderHistory *
+ponder_page_get_history (PonderPage *self)
+{
+  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
+
+  return PRIVATE (self)->history;
 }
 
 /* Calls ponder_text_opener_open() for a text that no other page has passed on. */

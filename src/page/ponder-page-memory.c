@@ -7,11 +7,11 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Computations of a page take their memory from the page's part of the program's budget. When a page needs more than is
- * left, the pages that were shown longest ago drop their paused searches, which are made again when these pages are
- * shown the next time. */
+/* Computations of a page take their memory from the page's part of the program's budget, which comes with the preferences.
+ * When a page needs more than is left, the pages that were shown longest ago drop their paused searches, which are made
+ * again when these pages are shown the next time. */
 
-#define MEMORY(self) (&ponder_page_get_private (self)->memory)
+#define PRIVATE(self) (ponder_page_get_private (self))
 
 static const char *
 get_name (PonderPage *self)
@@ -31,20 +31,20 @@ static void
 set_budget (PonderPage         *self,
             PonderMemoryBudget *part)
 {
-  PonderPageMemory *m = MEMORY (self);
+  PonderPagePrivate *priv = PRIVATE (self);
 
-  if (m->budget != NULL)
-    ponder_memory_budget_set_drop (m->budget, NULL, NULL);
-  g_clear_pointer (&m->budget, ponder_memory_budget_unref);
-  m->budget = part;
-  if (m->budget != NULL)
-    ponder_memory_budget_set_drop (m->budget, drop_cb, self);
+  if (priv->budget != NULL)
+    ponder_memory_budget_set_drop (priv->budget, NULL, NULL);
+  g_clear_pointer (&priv->budget, ponder_memory_budget_unref);
+  priv->budget = part;
+  if (priv->budget != NULL)
+    ponder_memory_budget_set_drop (priv->budget, drop_cb, self);
 }
 
 /* Makes the page share @whole with others. */
-void
-ponder_page_share_memory (PonderPage         *self,
-                          PonderMemoryBudget *whole)
+static void
+share_memory (PonderPage         *self,
+              PonderMemoryBudget *whole)
 {
   set_budget (self, ponder_memory_budget_new_part (whole, get_name (self)));
 }
@@ -59,13 +59,13 @@ ponder_page_get_budget (PonderPage *self)
 {
   g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
 
-  if (MEMORY (self)->budget == NULL)
+  if (PRIVATE (self)->budget == NULL)
     {
       g_autoptr (PonderMemoryBudget) whole = ponder_memory_budget_new (PONDER_DEFAULT_MEMORY);
 
-      ponder_page_share_memory (self, whole);
+      share_memory (self, whole);
     }
-  return MEMORY (self)->budget;
+  return PRIVATE (self)->budget;
 }
 
 static void
@@ -86,4 +86,36 @@ void
 ponder_page_clear_memory (PonderPage *self)
 {
   set_budget (self, NULL);
+}
+
+/**
+ * ponder_page_set_preferences:
+ * @preferences: the preferences of all pages; a page without preferences uses the defaults
+ *
+ * Must be called before ponder_page_keep_in().
+ */
+void
+ponder_page_set_preferences (PonderPage        *self,
+                             PonderPreferences *preferences)
+{
+  g_return_if_fail (PONDER_IS_PAGE (self));
+  g_return_if_fail (PONDER_IS_PREFERENCES (preferences));
+  g_return_if_fail (PRIVATE (self)->preferences == NULL);
+
+  PRIVATE (self)->preferences = g_object_ref (preferences);
+  share_memory (self, ponder_preferences_get_budget (preferences));
+  g_object_notify (G_OBJECT (self), "preferences");
+}
+
+/**
+ * ponder_page_get_preferences:
+ *
+ * Returns: (nullable) (transfer none): the preferences of all pages
+ */
+PonderPreferences *
+ponder_page_get_preferences (PonderPage *self)
+{
+  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
+
+  return PRIVATE (self)->preferences;
 }

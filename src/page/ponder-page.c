@@ -15,8 +15,7 @@
 #include "ponder-page-toasts.h"
 #include "ponder-shell-button.h"
 
-/* The widget of a page. What is computed, in order to solve, search or keep, is in other files of this folder. Changing
- * the document stops a run. */
+/* The widget of a page. It owns the objects of src/page/parts, which know nothing of it. */
 
 #define NARROW_BELOW 500
 #define LEAST_WIDTH 360
@@ -91,66 +90,6 @@ show_progress (GtkWidget  *widget,
 }
 
 static const PonderBackgroundTaskFuncs run_funcs = { .show_running = show_running, .show_progress = show_progress };
-
-static void
-undo_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       user_data)
-{
-  ponder_history_undo (PRIVATE (user_data)->history);
-}
-
-static void
-redo_action (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       user_data)
-{
-  ponder_history_redo (PRIVATE (user_data)->history);
-}
-
-static const GActionEntry action_entries[] = {
-  { .name = "undo", .activate = undo_action },
-  { .name = "redo", .activate = redo_action },
-};
-
-static void
-outcome_cb (PonderPage *self)
-{
-  PonderHistory *history = PRIVATE (self)->history;
-
-  g_assert (PONDER_IS_PAGE (self));
-
-  ponder_page_stop (self);
-  ponder_page_withdraw_help (self);
-  /* The Undo button of a toast would undo something else now. */
-  if (PRIVATE (self)->toasts != NULL)
-    ponder_page_toasts_dismiss (PRIVATE (self)->toasts);
-  ponder_page_enable (self, "undo", history != NULL && ponder_history_can_undo (history));
-  ponder_page_enable (self, "redo", history != NULL && ponder_history_can_redo (history));
-  if (history == NULL)
-    return;
-  PONDER_PAGE_GET_CLASS (self)->update (self);
-  ponder_page_touch (self);
-}
-
-static void
-position_cb (PonderPage *self)
-{
-  g_assert (PONDER_IS_PAGE (self));
-
-  outcome_cb (self);
-  if (PONDER_PAGE_GET_CLASS (self)->position_changed != NULL)
-    PONDER_PAGE_GET_CLASS (self)->position_changed (self);
-}
-
-static void
-file_cb (PonderPage *self)
-{
-  g_assert (PONDER_IS_PAGE (self));
-
-  ponder_page_show_name (self);
-  ponder_page_touch (self);
-}
 
 static void
 set_narrow (PonderPage *self,
@@ -253,7 +192,7 @@ ponder_page_get_property (GObject    *object,
       break;
 
     case PROP_WINDOW_TITLE:
-      g_value_set_string (value, priv->window_title);
+      g_value_take_string (value, ponder_page_dup_window_title (PONDER_PAGE (object)));
       break;
 
     default:
@@ -308,7 +247,7 @@ ponder_page_dispose (GObject *object)
   if (priv->kept != NULL)
     ponder_kept_page_close (priv->kept);
   g_clear_object (&priv->kept);
-  ponder_page_clear_preferences (self);
+  g_clear_object (&priv->preferences);
   ponder_page_clear_memory (self);
   g_clear_object (&priv->files);
   g_clear_object (&priv->opener);
@@ -330,7 +269,6 @@ ponder_page_finalize (GObject *object)
   PonderPagePrivate *priv = PRIVATE (PONDER_PAGE (object));
 
   g_object_unref (priv->actions);
-  g_free (priv->window_title);
   g_free (priv->name);
 
   G_OBJECT_CLASS (ponder_page_parent_class)->finalize (object);
@@ -465,7 +403,6 @@ ponder_page_init (PonderPage *self)
 
   priv->task = ponder_background_task_new (GTK_WIDGET (self), &run_funcs);
   priv->actions = g_simple_action_group_new ();
-  ponder_page_add_actions (self, action_entries, G_N_ELEMENTS (action_entries));
   ponder_page_init_helping (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "page", G_ACTION_GROUP (priv->actions));
 
@@ -478,7 +415,6 @@ ponder_page_init (PonderPage *self)
   g_signal_connect_object (priv->popovers, "closed", G_CALLBACK (ponder_page_focus_board), self, G_CONNECT_SWAPPED);
   priv->toasts = ponder_page_toasts_new (priv->toast_overlay, priv->layout);
   ponder_page_init_memory (self);
-  outcome_cb (self);
   set_narrow (self, TRUE);
 }
 
@@ -486,40 +422,6 @@ PonderPagePrivate *
 ponder_page_get_private (PonderPage *self)
 {
   return PRIVATE (self);
-}
-
-/**
- * ponder_page_set_history:
- * @history: the positions for undo and redo; when it changes, the run is stopped
- */
-void
-ponder_page_set_history (PonderPage    *self,
-                         PonderHistory *history)
-{
-  g_return_if_fail (PONDER_IS_PAGE (self));
-  g_return_if_fail (PONDER_IS_HISTORY (history));
-  g_return_if_fail (PRIVATE (self)->history == NULL);
-
-  ponder_page_init_printing (self);
-  PRIVATE (self)->history = g_object_ref (history);
-  ponder_page_init_files (self);
-  g_signal_connect_object (history, "changed", G_CALLBACK (position_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (history, "outcome-changed", G_CALLBACK (outcome_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (history, "file-changed", G_CALLBACK (file_cb), self, G_CONNECT_SWAPPED);
-  position_cb (self);
-}
-
-/**
- * ponder_page_get_history:
- *
- * Returns: (nullable) (transfer none): the positions for undo and redo
- */
-PonderHistory *
-ponder_page_get_history (PonderPage *self)
-{
-  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
-
-  return PRIVATE (self)->history;
 }
 
 /**

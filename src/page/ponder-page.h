@@ -8,14 +8,12 @@
  * A new page is a subclass of PonderPage with a template that sets the properties `board` and `keys`, and a line in the
  * table of src/pages/ponder-pages.c. The base class does the rest:
  *
- *   ponder-page.c                the widget: header bar, status, undo
+ *   ponder-page.c                the widget: header bar, status
  *   ponder-page-actions.c        actions and menus
  *   ponder-page-board.c          the board: zoom, focus, popovers
- *   ponder-page-title.c          titles
- *   ponder-page-document.c       opens, saves and keeps the document
- *   ponder-page-print.c          Print
+ *   ponder-page-document.c       the document: its title, undo, files, printing and keeping it
  *   ponder-page-help.c           “What is this?”, offered on the first visit
- *   ponder-page-preferences.c    applies the preferences of all pages
+ *   ponder-page-memory.c         the memory budget and the preferences
  *
  *   PonderKeptPage               keeps a page in a file, and restores it after a crash
  *   PonderPageFiles              Open, Save, Paste, and files dropped on the page

@@ -9,17 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* What the files of the base class share. Each part is changed only by its own file. */
+/* What the files of the base class share: the parts of the page, and little else. */
 
 typedef struct _PonderKeptPage PonderKeptPage;
 typedef struct _PonderPageFiles PonderPageFiles;
 typedef struct _PonderPagePopovers PonderPagePopovers;
 typedef struct _PonderPageToasts PonderPageToasts;
-
-typedef struct
-{
-  PonderMemoryBudget *budget; /* nullable: a part of the program's budget */
-} PonderPageMemory;
 
 typedef struct
 {
@@ -30,11 +25,10 @@ typedef struct
   GtkWidget *focus; /* nullable: a descendant that gets the initial focus */
   PonderBoardView *board_view; /* nullable: a descendant */
 
-  PonderPageMemory memory;
+  PonderMemoryBudget *budget; /* nullable: a part of the program's */
   PonderPreferences *preferences; /* nullable */
 
-  char *window_title;
-  char *name; /* nullable: the name of a document without a file */
+  char *name; /* nullable: of the document, where it has no file */
 
   GSimpleActionGroup *actions;
   GMenu *examples;
@@ -59,22 +53,11 @@ typedef struct
   AdwBin *status_end;
 } PonderPagePrivate;
 
-PonderPagePrivate *ponder_page_get_private       (PonderPage         *self);
-
-void               ponder_page_show_name         (PonderPage         *self);
-
-void               ponder_page_init_memory       (PonderPage         *self);
-void               ponder_page_clear_memory      (PonderPage         *self);
-void               ponder_page_share_memory      (PonderPage         *self,
-                                                  PonderMemoryBudget *whole);
-
-void               ponder_page_init_files        (PonderPage         *self);
-
-void               ponder_page_init_printing     (PonderPage         *self);
-
-void               ponder_page_init_helping      (PonderPage         *self);
-void               ponder_page_withdraw_help     (PonderPage         *self);
-
-void               ponder_page_clear_preferences (PonderPage         *self);
+PonderPagePrivate *ponder_page_get_private      (PonderPage *self);
+char              *ponder_page_dup_window_title (PonderPage *self);
+void               ponder_page_init_memory      (PonderPage *self);
+void               ponder_page_clear_memory     (PonderPage *self);
+void               ponder_page_init_helping     (PonderPage *self);
+void               ponder_page_withdraw_help    (PonderPage *self);
 
 G_END_DECLS
