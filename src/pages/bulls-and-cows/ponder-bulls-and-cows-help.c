@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-bulls-and-cows-help.h"
+#include "ponder-bulls-and-cows-page.h"
 
 #include <glib/gi18n-lib.h>
 

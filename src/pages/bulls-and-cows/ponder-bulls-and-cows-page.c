@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-after-layout.h"
-#include "ponder-bulls-and-cows-help.h"
 #include "ponder-guess-card.h"
 #include "ponder-secret-card.h"
 #include "ponder-review-dialog.h"

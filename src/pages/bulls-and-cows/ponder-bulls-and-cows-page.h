@@ -14,4 +14,6 @@ G_DECLARE_FINAL_TYPE (PonderBullsAndCowsPage, ponder_bulls_and_cows_page, PONDER
 
 const PonderMatch *ponder_bulls_and_cows_page_get_match (PonderBullsAndCowsPage *self);
 
+extern const PonderHelp ponder_bulls_and_cows_help;
+
 G_END_DECLS

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-jugs-help.h"
+#include "ponder-jugs-page.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -8,12 +8,10 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-after-layout.h"
-#include "ponder-jugs-help.h"
 #include "ponder-jugs-layout.h"
 #include "ponder-jugs-random.h"
 #include "ponder-jugs-reachability.h"
 #include "ponder-page-layout.h"
-#include "ponder-print-jugs.h"
 
 /* The page of water jugs. The person can pour by hand, and sees which states can be reached and how many moves are
  * needed. */

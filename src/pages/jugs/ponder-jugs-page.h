@@ -13,5 +13,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderJugsPage, ponder_jugs_page, PONDER, JUGS_PAGE, PonderPuzzlePage)
 
+extern const PonderHelp ponder_jugs_help;
+extern const PonderPrintKind ponder_print_jugs;
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-print-jugs.h"
+#include "ponder-jugs-page.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

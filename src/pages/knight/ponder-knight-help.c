@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-knight-help.h"
+#include "ponder-knight-page.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -7,10 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-knight-help.h"
 #include "ponder-knight-status-text.h"
 #include "ponder-knight-tour-view.h"
-#include "ponder-print-knight.h"
 #include "ponder-undo-keys.h"
 
 /* The person chooses below the board what a click on a square does: ride the knight, set its start, or block the

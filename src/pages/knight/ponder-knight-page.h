@@ -11,4 +11,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderKnightPage, ponder_knight_page, PONDER, KNIGHT_PAGE, PonderPuzzlePage)
 
+extern const PonderHelp ponder_knight_help;
+extern const PonderPrintKind ponder_print_knight;
+
 G_END_DECLS

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-print-knight.h"
+#include "ponder-knight-page.h"
 
 #include <glib/gi18n-lib.h>
 

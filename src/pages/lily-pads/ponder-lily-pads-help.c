@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-lily-pads-help.h"
+#include "ponder-lily-pads-page.h"
 
 #include <glib/gi18n-lib.h>
 

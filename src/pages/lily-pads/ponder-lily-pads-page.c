@@ -7,11 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-lily-pads-help.h"
 #include "ponder-lily-pads-random.h"
 #include "ponder-lily-pads-status-text.h"
 #include "ponder-lily-pads.h"
-#include "ponder-print-lily-pads.h"
 #include "ponder-undo-keys.h"
 
 /* The page of lily pads: the pond, on which the person can also hop by hand, and the lengths of the jumps below it. */

@@ -13,5 +13,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderLilyPadsPage, ponder_lily_pads_page, PONDER, LILY_PADS_PAGE, PonderPuzzlePage)
 
+extern const PonderHelp ponder_lily_pads_help;
+extern const PonderPrintKind ponder_print_lily_pads;
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-one-to-nine-help.h"
+#include "ponder-one-to-nine-page.h"
 
 #include <glib/gi18n-lib.h>
 

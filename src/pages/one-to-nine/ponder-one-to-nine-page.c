@@ -10,9 +10,7 @@
 
 #include "ponder-divisions.h"
 #include "ponder-keypad.h"
-#include "ponder-one-to-nine-help.h"
 #include "ponder-one-to-nine.h"
-#include "ponder-print-one-to-nine.h"
 #include "ponder-undo-keys.h"
 
 /* A tile for each digit, and below them the divisions. A digit is fixed by typing it on a tile, or by the keys that a

@@ -11,4 +11,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderOneToNinePage, ponder_one_to_nine_page, PONDER, ONE_TO_NINE_PAGE, PonderPuzzlePage)
 
+extern const PonderHelp ponder_one_to_nine_help;
+extern const PonderPrintKind ponder_print_one_to_nine;
+
 G_END_DECLS

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-print-queens.h"
+#include "ponder-queens-page.h"
 
 #include <glib/gi18n-lib.h>
 

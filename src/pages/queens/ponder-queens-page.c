@@ -8,8 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-count.h"
-#include "ponder-print-queens.h"
-#include "ponder-queens-help.h"
 #include "ponder-queens.h"
 #include "ponder-undo-keys.h"
 

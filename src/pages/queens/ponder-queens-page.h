@@ -11,4 +11,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderQueensPage, ponder_queens_page, PONDER, QUEENS_PAGE, PonderPuzzlePage)
 
+extern const PonderHelp ponder_queens_help;
+extern const PonderPrintKind ponder_print_queens;
+
 G_END_DECLS

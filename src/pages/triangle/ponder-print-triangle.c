@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-print-triangle.h"
+#include "ponder-triangle-page.h"
 
 #include <glib/gi18n-lib.h>
 #include <stdio.h>

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-triangle-help.h"
+#include "ponder-triangle-page.h"
 
 #include <glib/gi18n-lib.h>
 

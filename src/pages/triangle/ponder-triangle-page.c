@@ -7,11 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-print-triangle.h"
 #include "ponder-random.h"
 #include "ponder-triangle-editor.h"
 #include "ponder-triangle-examples.h"
-#include "ponder-triangle-help.h"
 #include "ponder-triangle-status-text.h"
 #include "ponder-triangle-sums-list.h"
 #include "ponder-undo-keys.h"

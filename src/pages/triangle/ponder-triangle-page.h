@@ -11,4 +11,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderTrianglePage, ponder_triangle_page, PONDER, TRIANGLE_PAGE, PonderPuzzlePage)
 
+extern const PonderHelp ponder_triangle_help;
+extern const PonderPrintKind ponder_print_triangle;
+
 G_END_DECLS
