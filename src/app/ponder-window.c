@@ -6,6 +6,7 @@
 #include "ponder-window.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "ponder-document-file.h"
 #include "ponder-excerpt.h"
@@ -19,6 +20,8 @@
 
 /* The sidebar lists the table of pages. A page is made when it is first shown, and is kept. Files are opened one after
  * the other, in the order of the requests. */
+
+#define MOST_GUESSED (64 << 10) /* bytes; longer text is not examined to find out which puzzle it is */
 
 struct _PonderWindow
 {
@@ -125,6 +128,8 @@ find_page_for (const char *text,
   const PonderPageInfo *pages = ponder_pages (&n_pages);
   const PonderPageInfo *found = NULL;
 
+  if (id == NULL && strnlen (text, MOST_GUESSED) == MOST_GUESSED)
+    return NULL;
   for (guint i = 0; i < n_pages; i++)
     {
       g_autoptr (GTypeClass) type_class = g_type_class_ref (pages[i].get_type ());

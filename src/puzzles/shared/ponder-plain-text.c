@@ -11,6 +11,7 @@
 #define BETWEEN " \t\r\n,;"
 #define MOST_WORD 16 /* bytes; a longer word is neither a number nor a square */
 #define MOST_READ (4 << 20) /* bytes; a triangle of 1,000 rows has fewer */
+#define MOST_READ_OF_SHORT (64 << 10) /* bytes: for puzzles that are a line or a few numbers */
 
 /**
  * ponder_plain_text_refuse:
@@ -173,7 +174,7 @@ ponder_plain_text_read (const PonderPuzzleClass *klass,
                         GError                 **error)
 {
   gboolean may_be_long = klass->input == PONDER_INPUT_TEXT || klass->input == PONDER_INPUT_LINES;
-  gsize most = may_be_long ? MOST_READ : PONDER_PLAIN_TEXT_MOST_GUESSED;
+  gsize most = may_be_long ? MOST_READ : MOST_READ_OF_SHORT;
 
   if (klass->read_plain != NULL && strnlen (text, most) < most)
     return klass->read_plain (like, text, moves, error);
@@ -193,9 +194,7 @@ ponder_plain_text_knows (const PonderPuzzleClass *klass,
                          const char              *text)
 {
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
-  g_autoptr (PonderPuzzle) puzzle = NULL;
+  g_autoptr (PonderPuzzle) puzzle = ponder_plain_text_read (klass, NULL, text, moves, NULL);
 
-  if (strnlen (text, PONDER_PLAIN_TEXT_MOST_GUESSED) < PONDER_PLAIN_TEXT_MOST_GUESSED)
-    puzzle = ponder_plain_text_read (klass, NULL, text, moves, NULL);
   return puzzle != NULL;
 }

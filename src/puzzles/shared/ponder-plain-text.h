@@ -11,8 +11,6 @@
 
 G_BEGIN_DECLS
 
-#define PONDER_PLAIN_TEXT_MOST_GUESSED (64 << 10) /* bytes; longer text isn't examined to find out which puzzle it is */
-
 PonderPuzzle  *ponder_plain_text_read   (const PonderPuzzleClass *klass,
                                          PonderPuzzle            *like,
                                          const char              *text,
