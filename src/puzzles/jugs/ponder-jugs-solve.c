@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-jugs-solve.h"
+#include "ponder-jugs.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -167,7 +167,6 @@ conclude_at_once (Solving *solving)
 
 /**
  * ponder_jugs_solve:
- * @rules: the puzzle
  * @limits: when to stop
  * @progress: (nullable): where to publish #PonderFigures
  * @cancellable: (nullable): cancels
@@ -178,16 +177,17 @@ conclude_at_once (Solving *solving)
  * Returns: (transfer full): the outcome, or %NULL with %G_IO_ERROR_CANCELLED
  */
 PonderOutcome *
-ponder_jugs_solve (const PonderJugsRules *rules,
-                   const PonderLimits    *limits,
-                   PonderProgress        *progress,
-                   GCancellable          *cancellable,
-                   GError               **error)
+ponder_jugs_solve (PonderPuzzle       *puzzle,
+                   const PonderLimits *limits,
+                   PonderProgress     *progress,
+                   GCancellable       *cancellable,
+                   GError            **error)
 {
+  const PonderJugsRules *rules = ponder_jugs_get_rules (PONDER_JUGS (puzzle));
   g_auto (Solving) solving = { .rules = rules };
   PonderOutcome *outcome;
 
-  g_return_val_if_fail (rules != NULL && limits != NULL, NULL);
+  g_return_val_if_fail (limits != NULL, NULL);
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;

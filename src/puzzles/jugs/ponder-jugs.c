@@ -10,7 +10,6 @@
 
 #include "ponder-jugs-document.h"
 #include "ponder-plain-text.h"
-#include "ponder-jugs-solve.h"
 
 /* Jugs without marks are filled, emptied or poured into each other, until one jug holds a given amount, or each holds
  * its own target amount. States repeat, and the length of an answer isn't known in advance. A state is what the jugs
@@ -336,16 +335,6 @@ jugs_save (PonderPuzzle *puzzle,
   ponder_jugs_document_save (&PONDER_JUGS (puzzle)->rules, file);
 }
 
-static PonderOutcome *
-jugs_solve (PonderPuzzle       *puzzle,
-            const PonderLimits *limits,
-            PonderProgress     *progress,
-            GCancellable       *cancellable,
-            GError            **error)
-{
-  return ponder_jugs_solve (&PONDER_JUGS (puzzle)->rules, limits, progress, cancellable, error);
-}
-
 static void
 ponder_jugs_class_init (PonderJugsClass *klass)
 {
@@ -370,7 +359,7 @@ ponder_jugs_class_init (PonderJugsClass *klass)
   puzzle_class->save = jugs_save;
   puzzle_class->equal = jugs_equal;
   puzzle_class->read_plain = ponder_jugs_read_plain;
-  puzzle_class->solve = jugs_solve;
+  puzzle_class->solve = ponder_jugs_solve;
 }
 
 static void

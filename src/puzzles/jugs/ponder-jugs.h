@@ -21,4 +21,10 @@ char                  *ponder_jugs_tell      (PonderJugs            *self,
                                               const guint32         *contents,
                                               PonderMove             move);
 
+PonderOutcome         *ponder_jugs_solve     (PonderPuzzle          *puzzle,
+                                              const PonderLimits    *limits,
+                                              PonderProgress        *progress,
+                                              GCancellable          *cancellable,
+                                              GError               **error);
+
 G_END_DECLS

@@ -3,14 +3,13 @@
 
 #include "ponder-config.h"
 
-#include "ponder-queens-solve.h"
+#include "ponder-queens.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "ponder-queens-count.h"
 #include "ponder-queens-document.h"
 #include "ponder-queens-search.h"
-#include "ponder-queens.h"
 #include "ponder-solving.h"
 
 /* Which way is quickest depends on what is asked:
@@ -125,24 +124,10 @@ solve_at_once (const PonderQueensJob *job)
 }
 
 static gboolean
-count_poll_cb (guint64  nodes,
-               guint64  answers,
-               double   fraction,
-               gpointer user_data)
-{
-  Solving *solving = user_data;
-
-  solving->base.visited = nodes;
-  solving->base.outcome->count = answers;
-  solving->base.fraction = fraction;
-  return ponder_solving_poll (&solving->base);
-}
-
-static gboolean
 count_all (Solving *solving)
 {
   return ponder_queens_count (solving->side, solving->base.limits->threads, &solving->base.visited,
-                              &solving->base.outcome->count, count_poll_cb, solving);
+                              &solving->base.outcome->count, ponder_solving_poll_cb, &solving->base);
 }
 
 /* Returns whether all answers were found. */
@@ -207,8 +192,6 @@ refuse_clash (guint               side,
 
 /**
  * ponder_queens_solve:
- * @side: rows and columns of the board, 1 to 1000
- * @fixed: (array length=n_fixed): squares with a queen
  * @limits: when to stop
  * @progress: (nullable): where to publish #PonderFigures
  * @cancellable: (nullable): cancels
@@ -218,19 +201,20 @@ refuse_clash (guint               side,
  * Returns: (transfer full): the outcome, or %NULL with %G_IO_ERROR_CANCELLED
  */
 PonderOutcome *
-ponder_queens_solve (guint               side,
-                     const PonderMove   *fixed,
-                     guint               n_fixed,
+ponder_queens_solve (PonderPuzzle       *puzzle,
                      const PonderLimits *limits,
                      PonderProgress     *progress,
                      GCancellable       *cancellable,
                      GError            **error)
 {
+  guint side = ponder_queens_get_side (PONDER_QUEENS (puzzle));
+  guint n_fixed;
+  const PonderMove *fixed = ponder_queens_get_fixed (PONDER_QUEENS (puzzle), &n_fixed);
   g_autofree Solving *solving = NULL;
   PonderOutcome *outcome;
   PonderMove clash[2];
 
-  g_return_val_if_fail (side >= 1 && side <= PONDER_QUEENS_MOST_SIDE && limits != NULL, NULL);
+  g_return_val_if_fail (limits != NULL, NULL);
 
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;

@@ -11,7 +11,6 @@
 #include "ponder-count.h"
 #include "ponder-plain-text.h"
 #include "ponder-queens-document.h"
-#include "ponder-queens-solve.h"
 #include "ponder-random.h"
 #include "ponder-tree-size.h"
 
@@ -434,18 +433,6 @@ queens_save (PonderPuzzle *puzzle,
   ponder_queens_document_save (self->side, self->fixed, self->n_fixed, file);
 }
 
-static PonderOutcome *
-queens_solve (PonderPuzzle       *puzzle,
-              const PonderLimits *limits,
-              PonderProgress     *progress,
-              GCancellable       *cancellable,
-              GError            **error)
-{
-  PonderQueens *self = PONDER_QUEENS (puzzle);
-
-  return ponder_queens_solve (self->side, self->fixed, self->n_fixed, limits, progress, cancellable, error);
-}
-
 static void
 ponder_queens_finalize (GObject *object)
 {
@@ -483,7 +470,7 @@ ponder_queens_class_init (PonderQueensClass *klass)
   puzzle_class->save = queens_save;
   puzzle_class->equal = queens_equal;
   puzzle_class->read_plain = ponder_queens_read_plain;
-  puzzle_class->solve = queens_solve;
+  puzzle_class->solve = ponder_queens_solve;
 }
 
 static void

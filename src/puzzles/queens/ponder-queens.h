@@ -38,4 +38,10 @@ PonderPuzzle     *ponder_queens_random      (guint             side,
 #define PONDER_QUEENS_MOVE_COLUMN(move) ((guint) ((move) >> 16))
 #define PONDER_QUEENS_MOVE_ROW(move) ((guint) ((move) & 0xffff))
 
+PonderOutcome *ponder_queens_solve (PonderPuzzle       *puzzle,
+                                    const PonderLimits *limits,
+                                    PonderProgress     *progress,
+                                    GCancellable       *cancellable,
+                                    GError            **error);
+
 G_END_DECLS

@@ -65,6 +65,21 @@ ponder_solving_poll (PonderSolving *self)
   return !g_cancellable_is_cancelled (self->cancellable);
 }
 
+/* The same for a solver that has counted by itself. The first member of what it passes on must be the #PonderSolving. */
+gboolean
+ponder_solving_poll_cb (guint64  nodes,
+                        guint64  answers,
+                        double   fraction,
+                        gpointer solving)
+{
+  PonderSolving *self = solving;
+
+  self->visited = nodes;
+  self->outcome->count = answers;
+  self->fraction = fraction;
+  return ponder_solving_poll (self);
+}
+
 gboolean
 ponder_solving_has_enough (const PonderSolving *self)
 {

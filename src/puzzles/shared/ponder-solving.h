@@ -41,6 +41,10 @@ void           ponder_solving_init        (PonderSolving       *self,
 void           ponder_solving_clear       (PonderSolving       *self);
 void           ponder_solving_set_figures (PonderSolving       *self);
 gboolean       ponder_solving_poll        (PonderSolving       *self);
+gboolean       ponder_solving_poll_cb     (guint64              nodes,
+                                           guint64              answers,
+                                           double               fraction,
+                                           gpointer             solving);
 gboolean       ponder_solving_has_enough  (const PonderSolving *self);
 gboolean       ponder_solving_add_answer  (PonderSolving       *self,
                                            guint64              n_moves,

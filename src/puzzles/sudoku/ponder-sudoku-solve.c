@@ -3,14 +3,13 @@
 
 #include "ponder-config.h"
 
-#include "ponder-sudoku-solve.h"
+#include "ponder-sudoku.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "ponder-solving.h"
 #include "ponder-sudoku-reason.h"
 #include "ponder-sudoku-solver.h"
-#include "ponder-sudoku.h"
 
 /* Connects the solver of Sudoku, which works on grids, to an outcome, which has moves and figures. */
 
@@ -41,20 +40,6 @@ solve_found (const guint8 *values,
     if (grid->clues[cell] == 0)
       g_array_index (moves, PonderMove, n_moves++) = PONDER_SUDOKU_MOVE (cell, values[cell]);
   return TRUE;
-}
-
-static gboolean
-solve_poll (guint64  nodes,
-            guint64  answers,
-            double   fraction,
-            gpointer user_data)
-{
-  Solving *solving = user_data;
-
-  solving->base.visited = nodes;
-  solving->base.outcome->count = answers;
-  solving->base.fraction = fraction;
-  return ponder_solving_poll (&solving->base);
 }
 
 static char *
@@ -89,23 +74,24 @@ no_answer_text (const PonderSudokuGrid *grid,
  * Returns: (transfer full): the outcome, or %NULL with %G_IO_ERROR_CANCELLED
  */
 PonderOutcome *
-ponder_sudoku_solve (const PonderSudokuGrid *grid,
-                     const PonderLimits     *limits,
-                     PonderProgress         *progress,
-                     GCancellable           *cancellable,
-                     GError                **error)
+ponder_sudoku_solve (PonderPuzzle       *puzzle,
+                     const PonderLimits *limits,
+                     PonderProgress     *progress,
+                     GCancellable       *cancellable,
+                     GError            **error)
 {
+  const PonderSudokuGrid *grid = ponder_sudoku_get_grid (PONDER_SUDOKU (puzzle));
   Solving solving = { .grid = grid };
   PonderOutcome *outcome;
   PonderSudokuJob job = {
     .most_nodes = limits->visits,
     .most_answers = limits->answers,
     .found = solve_found,
-    .poll = solve_poll,
+    .poll = ponder_solving_poll_cb,
     .user_data = &solving,
   };
 
-  g_return_val_if_fail (grid != NULL && limits != NULL, NULL);
+  g_return_val_if_fail (limits != NULL, NULL);
 
   ponder_solving_init (&solving.base, limits, progress, cancellable);
   for (guint cell = 0; cell < grid->shape->n_cells; cell++)

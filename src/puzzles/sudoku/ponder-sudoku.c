@@ -13,7 +13,6 @@
 #include "ponder-random.h"
 #include "ponder-sudoku-lookahead.h"
 #include "ponder-sudoku-reason.h"
-#include "ponder-sudoku-solve.h"
 #include "ponder-tree-size.h"
 
 /* The rules of Sudoku for the engine.
@@ -453,16 +452,6 @@ sudoku_save (PonderPuzzle *puzzle,
   g_key_file_set_string (file, "sudoku", "Clues", clues);
 }
 
-static PonderOutcome *
-sudoku_solve (PonderPuzzle       *puzzle,
-              const PonderLimits *limits,
-              PonderProgress     *progress,
-              GCancellable       *cancellable,
-              GError            **error)
-{
-  return ponder_sudoku_solve (&PONDER_SUDOKU (puzzle)->grid, limits, progress, cancellable, error);
-}
-
 static void
 ponder_sudoku_finalize (GObject *object)
 {
@@ -502,7 +491,7 @@ ponder_sudoku_class_init (PonderSudokuClass *klass)
   puzzle_class->save = sudoku_save;
   puzzle_class->equal = sudoku_equal;
   puzzle_class->read_plain = ponder_sudoku_read_plain;
-  puzzle_class->solve = sudoku_solve;
+  puzzle_class->solve = ponder_sudoku_solve;
 }
 
 static void

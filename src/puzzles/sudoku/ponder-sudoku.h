@@ -20,12 +20,18 @@ const PonderSudokuGrid *ponder_sudoku_get_grid (PonderSudoku           *self);
 #define PONDER_SUDOKU_MOVE_CELL(move) ((guint) ((move) / (PONDER_SUDOKU_MOST_SIDE + 1)))
 #define PONDER_SUDOKU_MOVE_VALUE(move) ((guint) ((move) % (PONDER_SUDOKU_MOST_SIDE + 1)))
 
-const guint8 *ponder_sudoku_get_values (gconstpointer     state);
-guint         ponder_sudoku_place_cell (PonderSudoku     *self,
-                                        guint             place);
-void          ponder_sudoku_fill       (PonderSudoku     *self,
-                                        const PonderMove *moves,
-                                        gsize             n_moves,
-                                        guint8           *values);
+const guint8  *ponder_sudoku_get_values (gconstpointer       state);
+guint          ponder_sudoku_place_cell (PonderSudoku       *self,
+                                         guint               place);
+void           ponder_sudoku_fill       (PonderSudoku       *self,
+                                         const PonderMove   *moves,
+                                         gsize               n_moves,
+                                         guint8             *values);
+
+PonderOutcome *ponder_sudoku_solve      (PonderPuzzle       *puzzle,
+                                         const PonderLimits *limits,
+                                         PonderProgress     *progress,
+                                         GCancellable       *cancellable,
+                                         GError            **error);
 
 G_END_DECLS

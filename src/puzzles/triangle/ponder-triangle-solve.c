@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-triangle-solve.h"
+#include "ponder-triangle.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -385,17 +385,19 @@ solve (Solving *self,
  * Returns: (transfer full): the outcome, or %NULL with %G_IO_ERROR_CANCELLED
  */
 PonderOutcome *
-ponder_triangle_solve (const PonderTriangleGrid *grid,
-                       const PonderLimits       *limits,
-                       PonderProgress           *progress,
-                       GCancellable             *cancellable,
-                       GError                  **error)
+ponder_triangle_solve (PonderPuzzle       *puzzle,
+                       const PonderLimits *limits,
+                       PonderProgress     *progress,
+                       GCancellable       *cancellable,
+                       GError            **error)
 {
   g_autoptr (GError) local_error = NULL;
-  g_auto (Solving) solving = { .grid = grid };
+  PonderTriangleGrid grid;
+  g_auto (Solving) solving = { .grid = &grid };
 
-  g_return_val_if_fail (grid != NULL && limits != NULL, NULL);
+  g_return_val_if_fail (PONDER_IS_TRIANGLE (puzzle) && limits != NULL, NULL);
 
+  ponder_triangle_get_grid (PONDER_TRIANGLE (puzzle), &grid);
   ponder_solving_init (&solving.base, limits, progress, cancellable);
   solving.work.memory = &solving.base.outcome->memory;
   solving.work.cancellable = cancellable;

@@ -355,19 +355,6 @@ ponder_triangle_sums_free (PonderTriangleSums *self)
 }
 
 /**
- * ponder_triangle_sums_size:
- *
- * Returns: the size of the sums in bytes
- */
-gsize
-ponder_triangle_sums_size (const PonderTriangleSums *self)
-{
-  PonderTriangleGrid grid = { .n_rows = self->layout.n_rows };
-
-  return sizeof (PonderTriangleSums) + ponder_triangle_layout_size (&grid) + masks_size (self);
-}
-
-/**
  * ponder_triangle_sums_first_row:
  *
  * Returns: the first row, from 0, whose sums are all known; the number of rows if there is none

@@ -73,7 +73,6 @@ PonderTriangleSums *ponder_triangle_sums_new       (const PonderTriangleGrid *gr
                                                     const PonderTriangleWork *work,
                                                     GError                  **error);
 void                ponder_triangle_sums_free      (PonderTriangleSums       *self);
-gsize               ponder_triangle_sums_size      (const PonderTriangleSums *self);
 guint               ponder_triangle_sums_first_row (const PonderTriangleSums *self);
 gboolean            ponder_triangle_sums_has       (const PonderTriangleSums *self,
                                                     guint                     row,

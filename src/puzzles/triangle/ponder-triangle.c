@@ -13,7 +13,6 @@
 #include "ponder-plain-text.h"
 #include "ponder-random.h"
 #include "ponder-tree-size.h"
-#include "ponder-triangle-solve.h"
 
 /* Rows of positive numbers, each with one number more than the row above. A path goes from the top to the bottom, each
  * step to one of the two numbers below, and its numbers must have a given sum.
@@ -346,16 +345,6 @@ triangle_save (PonderPuzzle *puzzle,
   g_key_file_set_string (file, "triangle", "Numbers", text->str);
 }
 
-static PonderOutcome *
-triangle_solve (PonderPuzzle       *puzzle,
-                const PonderLimits *limits,
-                PonderProgress     *progress,
-                GCancellable       *cancellable,
-                GError            **error)
-{
-  return ponder_triangle_solve (&PONDER_TRIANGLE (puzzle)->grid, limits, progress, cancellable, error);
-}
-
 static void
 ponder_triangle_finalize (GObject *object)
 {
@@ -395,7 +384,7 @@ ponder_triangle_class_init (PonderTriangleClass *klass)
   puzzle_class->save = triangle_save;
   puzzle_class->equal = triangle_equal;
   puzzle_class->read_plain = ponder_triangle_read_plain;
-  puzzle_class->solve = triangle_solve;
+  puzzle_class->solve = ponder_triangle_solve;
 }
 
 static void
@@ -543,16 +532,4 @@ ponder_triangle_get_path (PonderTriangle *self,
   for (guint row = 0; row < at->row; row++)
     columns[row + 1] = columns[row] + (at->turns[row / 8] >> row % 8 & 1);
   return at->row + 1;
-}
-
-/**
- * ponder_triangle_get_sum:
- * @state: a state of a search
- *
- * Returns: the sum of the numbers on the path so far
- */
-guint64
-ponder_triangle_get_sum (gconstpointer state)
-{
-  return ((const State *) state)->sum;
 }

@@ -26,11 +26,16 @@ GArray       *ponder_triangle_read     (const char               *text,
 guint         ponder_triangle_get_path (PonderTriangle           *self,
                                         gconstpointer             state,
                                         guint                    *columns);
-guint64       ponder_triangle_get_sum  (gconstpointer             state);
 
 /* A move consists of the row and the column of the number it leads to, counted from 0. */
 #define PONDER_TRIANGLE_MOVE(row, column) (((PonderMove) (row) << 16) | (column))
 #define PONDER_TRIANGLE_MOVE_ROW(move) ((guint) ((move) >> 16))
 #define PONDER_TRIANGLE_MOVE_COLUMN(move) ((guint) ((move) & 0xffff))
+
+PonderOutcome *ponder_triangle_solve (PonderPuzzle       *puzzle,
+                                      const PonderLimits *limits,
+                                      PonderProgress     *progress,
+                                      GCancellable       *cancellable,
+                                      GError            **error);
 
 G_END_DECLS
