@@ -9,6 +9,7 @@
 
 #include "ponder-answer-pad-layout.h"
 #include "ponder-count.h"
+#include "ponder-css-class.h"
 #include "ponder-fitted-text.h"
 #include "ponder-tab-once.h"
 
@@ -124,14 +125,8 @@ show_key (PonderAnswerPad *self,
 
   ponder_fitted_text_set_text (PONDER_FITTED_TEXT (gtk_button_get_child (GTK_BUTTON (key))),
                                is_win (self, answer) ? _ ("That’s it!") : text);
-  if (none)
-    gtk_widget_add_css_class (key, "none");
-  else
-    gtk_widget_remove_css_class (key, "none");
-  if (answer == self->marked)
-    gtk_widget_add_css_class (key, "chosen");
-  else
-    gtk_widget_remove_css_class (key, "chosen");
+  ponder_css_class_set (key, "none", none);
+  ponder_css_class_set (key, "chosen", answer == self->marked);
   gtk_accessible_update_property (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (key), GTK_ACCESSIBLE_STATE_PRESSED,
                                answer == self->marked ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE,
@@ -481,10 +476,7 @@ make (PonderAnswerPad *self)
     if (ponder_code_rules_can_answer (&self->rules, answer))
       self->keys[answer] = new_key (self);
   gtk_widget_add_css_class (self->keys[ponder_code_rules_win (&self->rules)], "win");
-  if (n_columns (self) >= WIDE_FROM)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "wide");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "wide");
+  ponder_css_class_set (self, "wide", n_columns (self) >= WIDE_FROM);
   self->known = FALSE;
   self->marked = self->last = PONDER_CODE_NO_ANSWER;
   self->column = 0;

@@ -12,6 +12,7 @@
 #include "ponder-code-view.h"
 #include "ponder-compat.h"
 #include "ponder-count.h"
+#include "ponder-css-class.h"
 #include "ponder-hold-button.h"
 #include "ponder-shake-bin.h"
 
@@ -211,14 +212,8 @@ show_verdict (PonderSecretCard *self)
   else
     ponder_announce (self->verdict, words);
   self->n_judged = n;
-  if (is_found (self))
-    gtk_widget_add_css_class (self->verdict, "found");
-  else
-    gtk_widget_remove_css_class (self->verdict, "found");
-  if (n > 0 && !self->thinking)
-    gtk_widget_add_css_class (self->verdict, "judged");
-  else
-    gtk_widget_remove_css_class (self->verdict, "judged");
+  ponder_css_class_set (self->verdict, "found", is_found (self));
+  ponder_css_class_set (self->verdict, "judged", n > 0 && !self->thinking);
 }
 
 static void

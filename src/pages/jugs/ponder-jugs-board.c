@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-css-class.h"
 #include "ponder-finish-typing.h"
 #include "ponder-fitted-text.h"
 #include "ponder-jugs-input.h"
@@ -369,17 +370,6 @@ ponder_jugs_board_init (PonderJugsBoard *self)
 }
 
 static void
-show_class (GtkWidget  *widget,
-            const char *css_class,
-            gboolean    has)
-{
-  if (has)
-    gtk_widget_add_css_class (widget, css_class);
-  else
-    gtk_widget_remove_css_class (widget, css_class);
-}
-
-static void
 set_jugs (PonderJugsBoard *self,
           PonderJugs      *jugs)
 {
@@ -421,8 +411,8 @@ ponder_jugs_board_show (PonderJugsBoard       *self,
     set_jugs (self, scene->jugs);
   if (self->scene.kind != scene->kind)
     {
-      show_class (GTK_WIDGET (self), "tried", scene->kind == PONDER_CELL_TRIED);
-      show_class (GTK_WIDGET (self), "proved", scene->kind == PONDER_CELL_PROVED);
+      ponder_css_class_set (GTK_WIDGET (self), "tried", scene->kind == PONDER_CELL_TRIED);
+      ponder_css_class_set (GTK_WIDGET (self), "proved", scene->kind == PONDER_CELL_PROVED);
     }
   self->scene = *scene;
   update (self);

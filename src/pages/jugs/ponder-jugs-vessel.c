@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
+#include "ponder-css-class.h"
 #include "ponder-figures.h"
 #include "ponder-jugs-scale.h"
 
@@ -535,10 +536,7 @@ ponder_jugs_vessel_show (PonderJugsVessel             *self,
   for (guint i = 0; i < G_N_ELEMENTS (mark_appearances); i++)
     if (!(appearance->marks & mark_appearances[i].mark) != !(before.marks & mark_appearances[i].mark))
       {
-        if (appearance->marks & mark_appearances[i].mark)
-          gtk_widget_add_css_class (GTK_WIDGET (self), mark_appearances[i].css_class);
-        else
-          gtk_widget_remove_css_class (GTK_WIDGET (self), mark_appearances[i].css_class);
+        ponder_css_class_set (self, mark_appearances[i].css_class, (appearance->marks & mark_appearances[i].mark) != 0);
       }
   if (before.contents != appearance->contents || before.capacity != appearance->capacity ||
       before.marks != appearance->marks || before.kind != appearance->kind)

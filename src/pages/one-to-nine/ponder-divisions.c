@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-css-class.h"
 #include "ponder-one-to-nine.h"
 
 /* Shows the number made by the first i digits divided by i, in a row for each i, with a tick if it is divisible. The
@@ -158,17 +159,6 @@ ponder_division_init (PonderDivision *self)
 }
 
 static void
-set_css_class (PonderDivision *self,
-               const char     *css_class,
-               gboolean        has)
-{
-  if (has)
-    gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
-}
-
-static void
 show_division (PonderDivision *self,
                const char     *left,
                const char     *right,
@@ -184,9 +174,9 @@ show_division (PonderDivision *self,
   self->right = g_strdup (right);
   self->known = known;
   self->even = even;
-  set_css_class (self, "unknown", !known);
-  set_css_class (self, "even", known && even);
-  set_css_class (self, "uneven", known && !even);
+  ponder_css_class_set (self, "unknown", !known);
+  ponder_css_class_set (self, "even", known && even);
+  ponder_css_class_set (self, "uneven", known && !even);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

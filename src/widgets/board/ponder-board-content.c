@@ -5,6 +5,8 @@
 
 #include "ponder-board-private.h"
 
+#include "ponder-css-class.h"
+
 /* What a board shows: the appearance of its cells, set one by one or returned by a source, and the path over them. */
 
 /**
@@ -96,10 +98,7 @@ ponder_board_set_chequered (PonderBoard *self,
 {
   g_return_if_fail (PONDER_IS_BOARD (self));
 
-  if (chequered)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "chequered");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "chequered");
+  ponder_css_class_set (self, "chequered", chequered);
 }
 
 /**

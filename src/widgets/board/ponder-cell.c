@@ -7,6 +7,8 @@
 
 #include <math.h>
 
+#include "ponder-css-class.h"
+
 /* One cell of a board. It draws its text itself, scaled to its size, because 625 labels would cost ten times as much.
  * CSS classes tell style.css how it looks; its accessible name and states tell screen readers what it shows. */
 
@@ -91,23 +93,13 @@ update_accessible (PonderCell *self)
 }
 
 static void
-set_css_class (PonderCell *self,
-               const char *css_class,
-               gboolean    has)
-{
-  if (has)
-    gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
-}
-
-static void
 update_classes (PonderCell *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (kind_appearances); i++)
-    set_css_class (self, kind_appearances[i].css_class, self->appearance.text != NULL && self->appearance.kind == i);
+    ponder_css_class_set (self, kind_appearances[i].css_class,
+                          self->appearance.text != NULL && self->appearance.kind == i);
   for (guint i = 0; i < G_N_ELEMENTS (mark_appearances); i++)
-    set_css_class (self, mark_appearances[i].css_class, (self->appearance.marks & mark_appearances[i].mark) != 0);
+    ponder_css_class_set (self, mark_appearances[i].css_class, (self->appearance.marks & mark_appearances[i].mark) != 0);
 }
 
 /* Returns NULL for an empty cell. */

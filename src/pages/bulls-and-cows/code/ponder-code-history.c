@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-code-row.h"
+#include "ponder-css-class.h"
 #include "ponder-tab-once.h"
 
 /* The rows of a game. It scrolls to the newest one. */
@@ -328,10 +329,7 @@ ponder_code_history_set_compact (PonderCodeHistory *self,
   g_return_if_fail (PONDER_IS_CODE_HISTORY (self));
 
   self->compact = compact;
-  if (compact)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
+  ponder_css_class_set (self, "compact", compact);
 }
 
 /**

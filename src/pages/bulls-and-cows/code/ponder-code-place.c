@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-code-symbol.h"
+#include "ponder-css-class.h"
 
 /* One place of a code that is being typed. The entry has the focus and places this widget. */
 
@@ -119,10 +120,7 @@ ponder_code_place_show (PonderCodePlace     *self,
   self->symbol = symbol;
   self->marks = marks;
   for (guint i = 0; i < G_N_ELEMENTS (mark_appearances); i++)
-    if (marks & mark_appearances[i].mark)
-      gtk_widget_add_css_class (GTK_WIDGET (self), mark_appearances[i].css_class);
-    else
-      gtk_widget_remove_css_class (GTK_WIDGET (self), mark_appearances[i].css_class);
+    ponder_css_class_set (self, mark_appearances[i].css_class, (marks & mark_appearances[i].mark) != 0);
   update_accessible (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -11,6 +11,7 @@
 #include "ponder-code-symbol.h"
 #include "ponder-code-view.h"
 #include "ponder-count.h"
+#include "ponder-css-class.h"
 
 /* A row of a game: its number, the guess, the answer as a button, and how many codes fit after it. If the answer must
  * be wrong, a line below says what it would be instead. All rows have the same parts, so that these line up in
@@ -421,10 +422,7 @@ ponder_code_row_mark (PonderCodeRow *self,
   gtk_widget_set_visible (self->correction, why != NULL);
   gtk_widget_set_visible (self->sign, why != NULL);
   gtk_widget_set_visible (self->number, why == NULL);
-  if (why != NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "wrong");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "wrong");
+  ponder_css_class_set (self, "wrong", why != NULL);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_INVALID,
                                why != NULL ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
   update_names (self);
