@@ -128,10 +128,10 @@ test_search (void)
   ponder_page_set_switch (page, "search", TRUE);
   session = ponder_solver_page_get_session (PONDER_SOLVER_PAGE (page));
   g_assert_cmpfloat (ponder_session_get_speed (session), ==, 50);
-  g_assert_cmpuint (ponder_session_get_memory (session), ==, 32 << 20);
+  g_assert_cmpuint (ponder_memory_budget_get_limit (ponder_session_get_budget (session)), ==, 32 << 20);
   g_object_set (preferences, "search-speed", 100.0, "memory-limit", 64, NULL);
   g_assert_cmpfloat (ponder_session_get_speed (session), ==, 100);
-  g_assert_cmpuint (ponder_session_get_memory (session), ==, 64 << 20);
+  g_assert_cmpuint (ponder_memory_budget_get_limit (ponder_session_get_budget (session)), ==, 64 << 20);
 }
 
 /* Solving and counting obey the preferences. */

@@ -244,12 +244,3 @@ ponder_match_next (const PonderMatch *self)
     g_array_append_val (next->series, round);
   return next;
 }
-
-/* Begins a new series: forgets the games before this one. */
-void
-ponder_match_clear_series (PonderMatch *self)
-{
-  g_return_if_fail (self != NULL);
-
-  g_array_set_size (self->series, 0);
-}

@@ -428,19 +428,3 @@ ponder_match_they_guess (PonderMatch *self,
 
   g_array_append_val (self->theirs, guess);
 }
-
-/**
- * ponder_match_they_take_back:
- * @nth: the index of one of the opponent's guesses
- *
- * Removes a guess of the opponent, but not those after it.
- */
-void
-ponder_match_they_take_back (PonderMatch *self,
-                             guint        nth)
-{
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (nth < self->theirs->len);
-
-  g_array_remove_index (self->theirs, nth);
-}

@@ -97,17 +97,15 @@ void                  ponder_match_set_told       (PonderMatch       *self,
                                                    PonderCode         told);
 
 /* The opponent's guesses at the person's number, answered by the program. */
-PonderCode     ponder_match_get_secret     (const PonderMatch *self);
-void           ponder_match_set_secret     (PonderMatch       *self,
-                                            PonderCode         secret);
-guint          ponder_match_get_n_theirs   (const PonderMatch *self);
-PonderCodeLine ponder_match_get_theirs     (const PonderMatch *self,
-                                            guint              nth);
-GArray        *ponder_match_dup_theirs     (const PonderMatch *self);
-void           ponder_match_they_guess     (PonderMatch       *self,
-                                            PonderCode         guess);
-void           ponder_match_they_take_back (PonderMatch       *self,
-                                            guint              nth);
+PonderCode     ponder_match_get_secret   (const PonderMatch *self);
+void           ponder_match_set_secret   (PonderMatch       *self,
+                                          PonderCode         secret);
+guint          ponder_match_get_n_theirs (const PonderMatch *self);
+PonderCodeLine ponder_match_get_theirs   (const PonderMatch *self,
+                                          guint              nth);
+GArray        *ponder_match_dup_theirs   (const PonderMatch *self);
+void           ponder_match_they_guess   (PonderMatch       *self,
+                                          PonderCode         guess);
 
 /* Both sides together. */
 gboolean                ponder_match_plays         (const PonderMatch *self,
@@ -126,7 +124,6 @@ gboolean                ponder_match_can_review    (const PonderMatch *self);
 const PonderMatchRound *ponder_match_get_series    (const PonderMatch *self,
                                                     guint             *n_rounds);
 PonderMatch            *ponder_match_next          (const PonderMatch *self);
-void                    ponder_match_clear_series  (PonderMatch       *self);
 
 /* The match as a document, and the person's guesses as lines “1234 1B2C”. */
 char        *ponder_match_write      (const PonderMatch *self);

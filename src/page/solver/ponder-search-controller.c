@@ -204,8 +204,8 @@ begin_session (PonderSearchController *self,
   g_autoptr (PonderSession) session = NULL;
 
   set_puzzle (self, puzzle);
-  session = ponder_session_new_within (puzzle, ponder_search_panel_get_method (self->panel),
-                                       ponder_page_get_budget (self->page));
+  session = ponder_session_new (puzzle, ponder_search_panel_get_method (self->panel),
+                                ponder_page_get_budget (self->page));
   set_session (self, session, position);
 }
 

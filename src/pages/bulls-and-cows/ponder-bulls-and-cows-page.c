@@ -600,16 +600,3 @@ ponder_bulls_and_cows_page_init (PonderBullsAndCowsPage *self)
   ponder_history_push (self->history, ponder_match_new (&ponder_code_presets (&n_presets)[0].rules), NULL);
   ponder_page_set_history (page, self->history);
 }
-
-/**
- * ponder_bulls_and_cows_page_get_match:
- *
- * Returns: (transfer none): the current match
- */
-const PonderMatch *
-ponder_bulls_and_cows_page_get_match (PonderBullsAndCowsPage *self)
-{
-  g_return_val_if_fail (PONDER_IS_BULLS_AND_COWS_PAGE (self), NULL);
-
-  return ponder_bulls_and_cows_get_match (self);
-}

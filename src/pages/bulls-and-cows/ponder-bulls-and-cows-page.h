@@ -12,8 +12,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderBullsAndCowsPage, ponder_bulls_and_cows_page, PONDER, BULLS_AND_COWS_PAGE, PonderPage)
 
-const PonderMatch *ponder_bulls_and_cows_page_get_match (PonderBullsAndCowsPage *self);
-
 extern const PonderHelp ponder_bulls_and_cows_help;
 
 G_END_DECLS

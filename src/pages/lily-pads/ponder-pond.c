@@ -37,15 +37,6 @@ struct _PonderPond
 
 enum
 {
-  PROP_0,
-  PROP_CURSOR,
-  N_PROPERTIES
-};
-
-static GParamSpec *properties[N_PROPERTIES];
-
-enum
-{
   PAD_ACTIVATED,
   N_SIGNALS
 };
@@ -212,7 +203,6 @@ set_cursor (PonderPond *self,
   ponder_pad_set_selected (PONDER_PAD (self->pads[pad]), TRUE);
   if (gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL)
     gtk_widget_grab_focus (self->pads[pad]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CURSOR]);
 }
 
 /* Assistive technology can move the focus; the cursor follows. */
@@ -233,25 +223,6 @@ pad_cb (PonderPond *self,
   g_assert (PONDER_IS_POND (self));
 
   ponder_pond_activate_pad (self, ponder_pad_get_pad (pad));
-}
-
-static void
-ponder_pond_get_property (GObject    *object,
-                          guint       prop_id,
-                          GValue     *value,
-                          GParamSpec *pspec)
-{
-  PonderPond *self = PONDER_POND (object);
-
-  switch (prop_id)
-    {
-    case PROP_CURSOR:
-      g_value_set_uint (value, self->cursor);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
 }
 
 static void
@@ -282,7 +253,6 @@ ponder_pond_class_init (PonderPondClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = ponder_pond_get_property;
   object_class->dispose = ponder_pond_dispose;
   object_class->finalize = ponder_pond_finalize;
 
@@ -293,10 +263,6 @@ ponder_pond_class_init (PonderPondClass *klass)
   widget_class->grab_focus = ponder_pond_grab_focus;
   widget_class->focus = ponder_pond_focus;
   widget_class->set_focus_child = ponder_pond_set_focus_child;
-
-  properties[PROP_CURSOR] =
-    g_param_spec_uint ("cursor", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   /**
    * PonderPond::pad-activated:

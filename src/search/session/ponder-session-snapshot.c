@@ -172,3 +172,29 @@ ponder_session_get_answers (PonderSession *self)
 
   return self->answers;
 }
+
+/**
+ * ponder_session_get_puzzle:
+ *
+ * Returns: (transfer none): the puzzle
+ */
+PonderPuzzle *
+ponder_session_get_puzzle (PonderSession *self)
+{
+  g_return_val_if_fail (PONDER_IS_SESSION (self), NULL);
+
+  return self->puzzle;
+}
+
+/**
+ * ponder_session_get_mode:
+ *
+ * Returns: what the session is doing
+ */
+PonderSessionMode
+ponder_session_get_mode (PonderSession *self)
+{
+  g_return_val_if_fail (PONDER_IS_SESSION (self), PONDER_SESSION_PAUSED);
+
+  return self->mode;
+}

@@ -339,26 +339,6 @@ ponder_session_init (PonderSession *self)
  * ponder_session_new:
  * @puzzle: a puzzle
  * @method: the method of the search
- * @memory: the most bytes the search may use
- *
- * Makes a session with its own budget.
- *
- * Returns: (transfer full): the same as ponder_session_new_within()
- */
-PonderSession *
-ponder_session_new (PonderPuzzle       *puzzle,
-                    const PonderMethod *method,
-                    guint64             memory)
-{
-  g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (memory);
-
-  return ponder_session_new_within (puzzle, method, budget);
-}
-
-/**
- * ponder_session_new_within:
- * @puzzle: a puzzle
- * @method: the method of the search
  * @budget: the budget that the search takes its memory from
  *
  * Makes a paused session before its first node, at full speed. It may only be used on the main thread.
@@ -366,9 +346,9 @@ ponder_session_new (PonderPuzzle       *puzzle,
  * Returns: (transfer full): the session. Releasing it cancels what is running
  */
 PonderSession *
-ponder_session_new_within (PonderPuzzle       *puzzle,
-                           const PonderMethod *method,
-                           PonderMemoryBudget *budget)
+ponder_session_new (PonderPuzzle       *puzzle,
+                    const PonderMethod *method,
+                    PonderMemoryBudget *budget)
 {
   PonderSession *self;
 
@@ -523,34 +503,6 @@ ponder_session_get_speed (PonderSession *self)
 }
 
 /**
- * ponder_session_set_memory:
- * @memory: the most bytes for all users of the session's budget
- *
- * Takes effect at once. After %PONDER_FULL a higher limit lets the search go on.
- */
-void
-ponder_session_set_memory (PonderSession *self,
-                           guint64        memory)
-{
-  g_return_if_fail (PONDER_IS_SESSION (self));
-
-  ponder_memory_budget_set_limit (self->budget, memory);
-}
-
-/**
- * ponder_session_get_memory:
- *
- * Returns: the most bytes for all users of the session's budget
- */
-guint64
-ponder_session_get_memory (PonderSession *self)
-{
-  g_return_val_if_fail (PONDER_IS_SESSION (self), 0);
-
-  return ponder_memory_budget_get_limit (self->budget);
-}
-
-/**
  * ponder_session_get_budget:
  *
  * Returns: (transfer none): the budget that the search takes its memory from
@@ -622,30 +574,4 @@ ponder_session_make_again (PonderSession *self)
 
   if (self->dropped_visits > 0 && !is_making_again (self))
     ponder_session_seek (self, self->dropped_visits);
-}
-
-/**
- * ponder_session_get_puzzle:
- *
- * Returns: (transfer none): the puzzle
- */
-PonderPuzzle *
-ponder_session_get_puzzle (PonderSession *self)
-{
-  g_return_val_if_fail (PONDER_IS_SESSION (self), NULL);
-
-  return self->puzzle;
-}
-
-/**
- * ponder_session_get_mode:
- *
- * Returns: what the session is doing
- */
-PonderSessionMode
-ponder_session_get_mode (PonderSession *self)
-{
-  g_return_val_if_fail (PONDER_IS_SESSION (self), PONDER_SESSION_PAUSED);
-
-  return self->mode;
 }

@@ -28,9 +28,6 @@ typedef enum
 
 PonderSession       *ponder_session_new         (PonderPuzzle       *puzzle,
                                                  const PonderMethod *method,
-                                                 guint64             memory);
-PonderSession       *ponder_session_new_within  (PonderPuzzle       *puzzle,
-                                                 const PonderMethod *method,
                                                  PonderMemoryBudget *budget);
 
 void                 ponder_session_step        (PonderSession      *self);
@@ -43,9 +40,6 @@ void                 ponder_session_seek        (PonderSession      *self,
 void                 ponder_session_set_speed   (PonderSession      *self,
                                                  double              speed);
 double               ponder_session_get_speed   (PonderSession      *self);
-void                 ponder_session_set_memory  (PonderSession      *self,
-                                                 guint64             memory);
-guint64              ponder_session_get_memory  (PonderSession      *self);
 PonderMemoryBudget  *ponder_session_get_budget  (PonderSession      *self);
 PonderSearch        *ponder_session_drop        (PonderSession      *self);
 gboolean             ponder_session_is_dropped  (PonderSession      *self);

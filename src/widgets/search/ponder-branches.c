@@ -191,29 +191,3 @@ ponder_branches_show (PonderBranches *self,
   gtk_widget_set_visible (self->label, in_words && n_branches > 0);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
-
-/**
- * ponder_branches_has_dots:
- *
- * Returns: whether the branches are shown as dots
- */
-gboolean
-ponder_branches_has_dots (PonderBranches *self)
-{
-  g_return_val_if_fail (PONDER_IS_BRANCHES (self), FALSE);
-
-  return self->n_dots > 0;
-}
-
-/**
- * ponder_branches_get_text:
- *
- * Returns: (nullable) (transfer none): the text shown instead of dots; %NULL if there are dots
- */
-const char *
-ponder_branches_get_text (PonderBranches *self)
-{
-  g_return_val_if_fail (PONDER_IS_BRANCHES (self), NULL);
-
-  return gtk_widget_get_visible (self->label) ? gtk_label_get_label (GTK_LABEL (self->label)) : NULL;
-}

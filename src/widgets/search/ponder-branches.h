@@ -11,12 +11,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderBranches, ponder_branches, PONDER, BRANCHES, GtkWidget)
 
-GtkWidget  *ponder_branches_new      (void);
-void        ponder_branches_show     (PonderBranches *self,
-                                      guint           index,
-                                      guint           n_branches,
-                                      gboolean        in_turn);
-gboolean    ponder_branches_has_dots (PonderBranches *self);
-const char *ponder_branches_get_text (PonderBranches *self);
+GtkWidget *ponder_branches_new  (void);
+void       ponder_branches_show (PonderBranches *self,
+                                 guint           index,
+                                 guint           n_branches,
+                                 gboolean        in_turn);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "ponder-css-class.h"
 #include "ponder-figure-view.h"
 
 /* A row that asks how many nodes a search will visit, and later says how many there were: at the first answer, if that
@@ -85,7 +86,7 @@ tell (PonderGuessRow *self,
 static void
 tell_full (PonderGuessRow *self)
 {
-  guint64 memory = ponder_session_get_memory (self->session);
+  guint64 memory = ponder_memory_budget_get_limit (ponder_session_get_budget (self->session));
   g_autofree char *now = g_format_size_full (memory, G_FORMAT_SIZE_IEC_UNITS);
   g_autofree char *then = g_format_size_full (2 * memory, G_FORMAT_SIZE_IEC_UNITS);
   g_autofree char *text = g_strdup_printf (_ ("Memory is full: %s"), now);
@@ -119,10 +120,7 @@ guess_cb (PonderGuessRow *self)
 
   g_assert (PONDER_IS_GUESS_ROW (self));
 
-  if (wrong)
-    gtk_widget_add_css_class (entry, "error");
-  else
-    gtk_widget_remove_css_class (entry, "error");
+  ponder_css_class_set (entry, "error", wrong);
   gtk_accessible_update_state (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_INVALID,
                                wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE, -1);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -131,9 +129,11 @@ guess_cb (PonderGuessRow *self)
 static void
 allow_cb (PonderGuessRow *self)
 {
+  PonderMemoryBudget *budget = ponder_session_get_budget (self->session);
+
   g_assert (PONDER_IS_GUESS_ROW (self));
 
-  ponder_session_set_memory (self->session, 2 * ponder_session_get_memory (self->session));
+  ponder_memory_budget_set_limit (budget, 2 * ponder_memory_budget_get_limit (budget));
   ponder_session_run (self->session);
 }
 

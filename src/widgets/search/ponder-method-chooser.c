@@ -32,15 +32,6 @@ struct _PonderMethodChooser
 
 enum
 {
-  PROP_0,
-  PROP_PUZZLE,
-  N_PROPERTIES
-};
-
-static GParamSpec *properties[N_PROPERTIES];
-
-enum
-{
   METHOD_CHANGED,
   N_SIGNALS
 };
@@ -194,44 +185,6 @@ bind_name_cb (PonderMethodChooser *self,
 }
 
 static void
-ponder_method_chooser_get_property (GObject    *object,
-                                    guint       prop_id,
-                                    GValue     *value,
-                                    GParamSpec *pspec)
-{
-  PonderMethodChooser *self = PONDER_METHOD_CHOOSER (object);
-
-  switch (prop_id)
-    {
-    case PROP_PUZZLE:
-      g_value_set_object (value, self->puzzle);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-ponder_method_chooser_set_property (GObject      *object,
-                                    guint         prop_id,
-                                    const GValue *value,
-                                    GParamSpec   *pspec)
-{
-  PonderMethodChooser *self = PONDER_METHOD_CHOOSER (object);
-
-  switch (prop_id)
-    {
-    case PROP_PUZZLE:
-      ponder_method_chooser_set_puzzle (self, g_value_get_object (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 ponder_method_chooser_dispose (GObject *object)
 {
   PonderMethodChooser *self = PONDER_METHOD_CHOOSER (object);
@@ -251,18 +204,7 @@ ponder_method_chooser_class_init (PonderMethodChooserClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = ponder_method_chooser_get_property;
-  object_class->set_property = ponder_method_chooser_set_property;
   object_class->dispose = ponder_method_chooser_dispose;
-
-  /**
-   * PonderMethodChooser:puzzle:
-   *
-   * The puzzle to be searched. A preset remembers states only if states can repeat in this puzzle.
-   */
-  properties[PROP_PUZZLE] = g_param_spec_object ("puzzle", NULL, NULL, PONDER_TYPE_PUZZLE,
-                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   /**
    * PonderMethodChooser::method-changed:
@@ -307,8 +249,8 @@ ponder_method_chooser_init (PonderMethodChooser *self)
  * ponder_method_chooser_set_puzzle:
  * @puzzle: (nullable): the puzzle to be searched
  *
- * If the method remembers states (or doesn't) by the previous puzzle's default, it changes to the default of the new
- * one, without emitting the signal.
+ * A preset remembers states only if states can repeat in this puzzle. If the method remembers states (or doesn't) by
+ * the previous puzzle's default, it changes to the default of the new one, without emitting the signal.
  */
 void
 ponder_method_chooser_set_puzzle (PonderMethodChooser *self,
@@ -325,7 +267,6 @@ ponder_method_chooser_set_puzzle (PonderMethodChooser *self,
   if (by_default)
     self->method.remember = remembers_by_default (self);
   show_method (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PUZZLE]);
 }
 
 /**

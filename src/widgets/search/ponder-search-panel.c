@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "ponder-answer-list.h"
+#include "ponder-css-class.h"
 #include "ponder-figure-view.h"
 #include "ponder-guess-row.h"
 #include "ponder-method-chooser.h"
@@ -51,16 +52,6 @@ struct _PonderSearchPanel
   PonderPathList *path;
   PonderTreeList *tree;
 };
-
-enum
-{
-  PROP_0,
-  PROP_BELOW,
-  PROP_SIZE_TEXT,
-  N_PROPERTIES
-};
-
-static GParamSpec *properties[N_PROPERTIES];
 
 enum
 {
@@ -250,58 +241,6 @@ ponder_search_panel_size_allocate (GtkWidget *widget,
   gtk_widget_allocate (PONDER_SEARCH_PANEL (widget)->scroller, width, height, baseline, NULL);
 }
 
-static const char *
-get_size_text (PonderSearchPanel *self)
-{
-  return gtk_widget_get_visible (GTK_WIDGET (self->size)) ? gtk_label_get_label (self->size) : NULL;
-}
-
-static void
-ponder_search_panel_get_property (GObject    *object,
-                                  guint       prop_id,
-                                  GValue     *value,
-                                  GParamSpec *pspec)
-{
-  PonderSearchPanel *self = PONDER_SEARCH_PANEL (object);
-
-  switch (prop_id)
-    {
-    case PROP_BELOW:
-      g_value_set_boolean (value, self->below);
-      break;
-
-    case PROP_SIZE_TEXT:
-      g_value_set_string (value, get_size_text (self));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-ponder_search_panel_set_property (GObject      *object,
-                                  guint         prop_id,
-                                  const GValue *value,
-                                  GParamSpec   *pspec)
-{
-  PonderSearchPanel *self = PONDER_SEARCH_PANEL (object);
-
-  switch (prop_id)
-    {
-    case PROP_BELOW:
-      ponder_search_panel_set_below (self, g_value_get_boolean (value));
-      break;
-
-    case PROP_SIZE_TEXT:
-      ponder_search_panel_set_size_text (self, g_value_get_string (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
 static void
 ponder_search_panel_dispose (GObject *object)
 {
@@ -344,29 +283,11 @@ ponder_search_panel_class_init (PonderSearchPanelClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = ponder_search_panel_get_property;
-  object_class->set_property = ponder_search_panel_set_property;
   object_class->dispose = ponder_search_panel_dispose;
 
   widget_class->get_request_mode = ponder_search_panel_get_request_mode;
   widget_class->measure = ponder_search_panel_measure;
   widget_class->size_allocate = ponder_search_panel_size_allocate;
-
-  /**
-   * PonderSearchPanel:below:
-   *
-   * Whether the panel stands below a board. There little of it is visible, so the figures come first.
-   */
-  properties[PROP_BELOW] = g_param_spec_boolean ("below", NULL, NULL, FALSE,
-                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  /**
-   * PonderSearchPanel:size-text:
-   *
-   * How large the tree is without pruning, in words; %NULL if that is not known.
-   */
-  properties[PROP_SIZE_TEXT] = g_param_spec_string (
-    "size-text", NULL, NULL, NULL, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   /**
    * PonderSearchPanel::method-changed:
@@ -477,7 +398,10 @@ ponder_search_panel_set_method (PonderSearchPanel  *self,
   ponder_method_chooser_set_method (self->chooser, method);
 }
 
-/* See PonderSearchPanel:below. */
+/**
+ * ponder_search_panel_set_below:
+ * @below: whether the panel stands below a board. There little of it is visible, so the figures come first
+ */
 void
 ponder_search_panel_set_below (PonderSearchPanel *self,
                                gboolean           below)
@@ -488,19 +412,15 @@ ponder_search_panel_set_below (PonderSearchPanel *self,
     return;
   self->below = below;
   place_main_figures (self);
-  if (below)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "below");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "below");
+  ponder_css_class_set (self, "below", below);
   gtk_box_reorder_child_after (self->content, GTK_WIDGET (self->main_grid),
                                below ? NULL : GTK_WIDGET (self->guess_row));
   gtk_box_reorder_child_after (self->content, GTK_WIDGET (self->note), GTK_WIDGET (self->main_grid));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BELOW]);
 }
 
 /**
  * ponder_search_panel_set_size_text:
- * @text: (nullable): such as “Without pruning: 1,048,576 boards”
+ * @text: (nullable): how large the tree is without pruning, such as “Without pruning: 1,048,576 boards”
  */
 void
 ponder_search_panel_set_size_text (PonderSearchPanel *self,
@@ -508,11 +428,8 @@ ponder_search_panel_set_size_text (PonderSearchPanel *self,
 {
   g_return_if_fail (PONDER_IS_SEARCH_PANEL (self));
 
-  if (g_strcmp0 (text, get_size_text (self)) == 0)
-    return;
   gtk_label_set_label (self->size, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->size), text != NULL);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SIZE_TEXT]);
 }
 
 /* Returns NULL if there is no note. */

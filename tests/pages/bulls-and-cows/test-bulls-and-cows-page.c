@@ -5,7 +5,7 @@
 
 #include "page-test.h"
 #include "ponder-answer-pad.h"
-#include "ponder-bulls-and-cows-page.h"
+#include "ponder-bulls-and-cows-private.h"
 #include "ponder-code-history.h"
 #include "ponder-code-row.h"
 #include "ponder-code-view.h"
@@ -14,7 +14,7 @@
 static const PonderMatch *
 get_match (void)
 {
-  return ponder_bulls_and_cows_page_get_match (PONDER_BULLS_AND_COWS_PAGE (page_test.page));
+  return ponder_bulls_and_cows_get_match (PONDER_BULLS_AND_COWS_PAGE (page_test.page));
 }
 
 static PonderMatchView *

@@ -25,7 +25,7 @@ circles_session (PonderMemoryBudget *budget)
   g_autoptr (PonderPuzzle) puzzle = ring_puzzle_new (10, 20);
   PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
 
-  return ponder_session_new_within (puzzle, &method, budget);
+  return ponder_session_new (puzzle, &method, budget);
 }
 
 static GObject *
@@ -142,7 +142,7 @@ test_raised (Fixture      *fixture,
       visited[i] = ponder_session_get_figures (fixture->sessions[i])->visited;
     }
   ponder_memory_budget_set_limit (fixture->whole, 2 * LIMIT);
-  g_assert_cmpuint (ponder_session_get_memory (fixture->sessions[0]), ==, 2 * LIMIT);
+  g_assert_cmpuint (ponder_memory_budget_get_limit (ponder_session_get_budget (fixture->sessions[0])), ==, 2 * LIMIT);
   for (guint i = 0; i < 2; i++)
     {
       ponder_session_step (fixture->sessions[i]);
@@ -194,7 +194,7 @@ test_made_again (gconstpointer data)
   g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (LIMIT);
   g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (6);
   PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
-  g_autoptr (PonderSession) session = ponder_session_new_within (puzzle, &method, budget);
+  g_autoptr (PonderSession) session = ponder_session_new (puzzle, &method, budget);
   g_autoptr (GArray) path = NULL;
   PonderFigures before, after;
   PonderStatus status;

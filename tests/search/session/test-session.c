@@ -9,12 +9,22 @@
 #define MEMORY (G_GUINT64_CONSTANT (1) << 30)
 
 static PonderSession *
+session_new (PonderPuzzle       *puzzle,
+             const PonderMethod *method,
+             guint64             memory)
+{
+  g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (memory);
+
+  return ponder_session_new (puzzle, method, budget);
+}
+
+static PonderSession *
 queens_session (guint side)
 {
   g_autoptr (PonderPuzzle) puzzle = ponder_queens_new (side);
   PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
 
-  return ponder_session_new (puzzle, &method, MEMORY);
+  return session_new (puzzle, &method, MEMORY);
 }
 
 /* An endless search. */
@@ -24,7 +34,7 @@ circles_session (void)
   g_autoptr (PonderPuzzle) puzzle = ring_puzzle_new (10, 20);
   PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
 
-  return ponder_session_new (puzzle, &method, MEMORY);
+  return session_new (puzzle, &method, MEMORY);
 }
 
 static void
@@ -365,14 +375,14 @@ test_full (void)
 {
   g_autoptr (PonderPuzzle) puzzle = ring_puzzle_new (10, 20);
   PonderMethod method = { .pruning = PONDER_PRUNING_RULES };
-  g_autoptr (PonderSession) session = ponder_session_new (puzzle, &method, 1 << 20);
+  g_autoptr (PonderSession) session = session_new (puzzle, &method, 1 << 20);
   guint64 visited;
 
   ponder_session_run (session);
   wait_until_paused (session);
   g_assert_cmpint (ponder_session_get_status (session), ==, PONDER_FULL);
   visited = ponder_session_get_figures (session)->visited;
-  ponder_session_set_memory (session, 2 << 20);
+  ponder_memory_budget_set_limit (ponder_session_get_budget (session), 2 << 20);
   ponder_session_step (session);
   wait_until_paused (session);
   g_assert_cmpuint (ponder_session_get_figures (session)->visited, ==, visited + 1);
@@ -423,7 +433,7 @@ test_description_of_the_end (void)
 
   ponder_session_run (session);
   ponder_session_run (none);
-  ponder_session_set_memory (full, 1 << 20);
+  ponder_memory_budget_set_limit (ponder_session_get_budget (full), 1 << 20);
   ponder_session_run (full);
   wait_until_paused (session);
   wait_until_paused (none);

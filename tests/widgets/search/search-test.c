@@ -57,11 +57,12 @@ search_test_begin (PonderPuzzle *puzzle,
                    const char   *preset,
                    guint64       memory)
 {
+  g_autoptr (PonderMemoryBudget) budget = ponder_memory_budget_new (memory);
   PonderMethod method;
 
   ponder_puzzle_init_method (puzzle, ponder_preset_find (preset), &method);
   g_clear_object (&search_test.session);
-  search_test.session = ponder_session_new (puzzle, &method, memory);
+  search_test.session = ponder_session_new (puzzle, &method, budget);
   ponder_search_panel_set_session (search_test.panel, search_test.session);
   ponder_transport_set_session (search_test.transport, search_test.session);
   ponder_transport_set_speed (search_test.transport, PONDER_SESSION_FULL_SPEED);

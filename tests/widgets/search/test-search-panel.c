@@ -217,7 +217,7 @@ test_full (void)
       g_signal_emit_by_name (row_child ("allow_button"), "clicked");
       g_assert_cmpint (ponder_session_get_mode (search_test.session), ==, PONDER_SESSION_RUNNING);
       memory *= 2;
-      g_assert_cmpuint (ponder_session_get_memory (search_test.session), ==, memory);
+      g_assert_cmpuint (ponder_memory_budget_get_limit (ponder_session_get_budget (search_test.session)), ==, memory);
       widget_test_wait (search_test_is_paused, NULL);
     }
 }
@@ -390,13 +390,9 @@ test_panel_is_still (void)
 static void
 test_size_text (void)
 {
-  g_autofree char *text = NULL;
-
-  g_object_get (search_test.panel, "size-text", &text, NULL);
-  g_assert_null (text);
-  g_object_set (search_test.panel, "size-text", "Without pruning: 256 boards", NULL);
-  g_object_get (search_test.panel, "size-text", &text, NULL);
-  g_assert_cmpstr (text, ==, "Without pruning: 256 boards");
+  g_assert_false (gtk_widget_get_visible (search_test_panel_child ("size")));
+  ponder_search_panel_set_size_text (search_test.panel, "Without pruning: 256 boards");
+  g_assert_cmpstr (gtk_label_get_label (search_test_panel_child ("size")), ==, "Without pruning: 256 boards");
   g_assert_true (gtk_widget_get_visible (search_test_panel_child ("size")));
   ponder_search_panel_set_size_text (search_test.panel, NULL);
   g_assert_false (gtk_widget_get_visible (search_test_panel_child ("size")));
@@ -407,9 +403,9 @@ test_below (void)
 {
   GtkWidget *grid = search_test_panel_child ("main_grid");
 
-  g_object_set (search_test.panel, "below", TRUE, NULL);
+  ponder_search_panel_set_below (search_test.panel, TRUE);
   g_assert_null (gtk_widget_get_prev_sibling (grid));
-  g_object_set (search_test.panel, "below", FALSE, NULL);
+  ponder_search_panel_set_below (search_test.panel, FALSE);
   g_assert_true (gtk_widget_get_prev_sibling (grid) == search_test_panel_child ("guess_row"));
 }
 
