@@ -6,7 +6,6 @@
 #include "ponder-window.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "ponder-document-file.h"
 #include "ponder-excerpt.h"
@@ -20,8 +19,6 @@
 
 /* The sidebar lists the table of pages. A page is made when it is first shown, and is kept. Files are opened one after
  * the other, in the order of the requests. */
-
-#define MOST_GUESSED (64 << 10) /* bytes; longer text is not examined to find out which puzzle it is */
 
 struct _PonderWindow
 {
@@ -107,51 +104,13 @@ file_chosen_cb (PonderWindow *self,
   return TRUE;
 }
 
-/* Returns whether pages of a class can read a text; @id is NULL if it is not a document. */
-static gboolean
-is_for (const PonderPageClass *klass,
-        const char            *id,
-        const char            *text)
-{
-  if (id != NULL)
-    return g_str_equal (id, klass->puzzle_id);
-  return klass->knows_text != NULL && klass->knows_text (klass, text);
-}
-
-/* Returns the page other than @shown that can read a text, or NULL if none or several can. */
-static const PonderPageInfo *
-find_page_for (const char *text,
-               PonderPage *shown)
-{
-  g_autofree char *id = ponder_document_puzzle_id (text);
-  guint n_pages;
-  const PonderPageInfo *pages = ponder_pages (&n_pages);
-  const PonderPageInfo *found = NULL;
-
-  if (id == NULL && strnlen (text, MOST_GUESSED) == MOST_GUESSED)
-    return NULL;
-  for (guint i = 0; i < n_pages; i++)
-    {
-      g_autoptr (GTypeClass) type_class = g_type_class_ref (pages[i].get_type ());
-      PonderPageClass *klass = PONDER_PAGE_CLASS (type_class);
-
-      if (G_OBJECT_TYPE (shown) == G_TYPE_FROM_CLASS (klass) ||
-          !is_for (klass, id, text))
-        continue;
-      if (found != NULL)
-        return NULL;
-      found = &pages[i];
-    }
-  return found;
-}
-
 static gboolean
 foreign_text_cb (PonderWindow *self,
                  const char   *text,
                  GFile        *file,
                  PonderPage   *page)
 {
-  const PonderPageInfo *info = find_page_for (text, page);
+  const PonderPageInfo *info = ponder_pages_find_for (text, G_OBJECT_TYPE (page));
   g_autofree char *name = file != NULL ? ponder_document_file_name (file) : NULL;
 
   g_assert (PONDER_IS_WINDOW (self));

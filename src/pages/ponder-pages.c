@@ -6,8 +6,10 @@
 #include "ponder-pages.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "ponder-bulls-and-cows-page.h"
+#include "ponder-document-file.h"
 #include "ponder-jugs-page.h"
 #include "ponder-knight-page.h"
 #include "ponder-lily-pads-page.h"
@@ -15,6 +17,8 @@
 #include "ponder-queens-page.h"
 #include "ponder-sudoku-page.h"
 #include "ponder-triangle-page.h"
+
+#define MOST_GUESSED (64 << 10) /* bytes; longer text is not examined to find out which puzzle it is */
 
 /* In the order of the sidebar, the pages of a section together. */
 static const PonderPageInfo pages[] = {
@@ -49,6 +53,50 @@ ponder_pages (guint *n_pages)
 
   *n_pages = G_N_ELEMENTS (pages);
   return pages;
+}
+
+/* Returns whether pages of a class can read a text; @id is NULL if it is not a document. */
+static gboolean
+is_for (const PonderPageClass *klass,
+        const char            *id,
+        const char            *text)
+{
+  if (id != NULL)
+    return g_str_equal (id, klass->puzzle_id);
+  return klass->knows_text != NULL && klass->knows_text (klass, text);
+}
+
+/**
+ * ponder_pages_find_for:
+ * @text: any text
+ * @except: the type of a page that is not meant
+ *
+ * Returns: (nullable) (transfer none): the page that can read @text; %NULL if none or several can
+ */
+const PonderPageInfo *
+ponder_pages_find_for (const char *text,
+                       GType       except)
+{
+  g_autofree char *id = NULL;
+  const PonderPageInfo *found = NULL;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  id = ponder_document_puzzle_id (text);
+  if (id == NULL && strnlen (text, MOST_GUESSED) == MOST_GUESSED)
+    return NULL;
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      GType type = pages[i].get_type ();
+      g_autoptr (GTypeClass) type_class = g_type_class_ref (type);
+
+      if (type == except || !is_for (PONDER_PAGE_CLASS (type_class), id, text))
+        continue;
+      if (found != NULL)
+        return NULL;
+      found = &pages[i];
+    }
+  return found;
 }
 
 /**

@@ -33,7 +33,9 @@ typedef struct
   GType (*get_type) (void);
 } PonderPageInfo;
 
-const PonderPageInfo *ponder_pages        (guint        *n_pages);
-const char           *ponder_section_name (PonderSection section);
+const PonderPageInfo *ponder_pages          (guint        *n_pages);
+const PonderPageInfo *ponder_pages_find_for (const char   *text,
+                                             GType         except);
+const char           *ponder_section_name   (PonderSection section);
 
 G_END_DECLS
