@@ -12,7 +12,7 @@
 
 struct _PonderShellButton
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   PonderShell *shell; /* nullable; an ancestor */
   gulong narrow_handler;
@@ -20,7 +20,7 @@ struct _PonderShellButton
   GtkWidget *button;
 };
 
-G_DEFINE_FINAL_TYPE (PonderShellButton, ponder_shell_button, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PonderShellButton, ponder_shell_button, ADW_TYPE_BIN)
 
 static void
 update_look (PonderShellButton *self)
@@ -74,33 +74,18 @@ ponder_shell_button_unroot (GtkWidget *widget)
 }
 
 static void
-ponder_shell_button_dispose (GObject *object)
-{
-  PonderShellButton *self = PONDER_SHELL_BUTTON (object);
-
-  g_clear_pointer (&self->button, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (ponder_shell_button_parent_class)->dispose (object);
-}
-
-static void
 ponder_shell_button_class_init (PonderShellButtonClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = ponder_shell_button_dispose;
 
   widget_class->root = ponder_shell_button_root;
   widget_class->unroot = ponder_shell_button_unroot;
-
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 static void
 ponder_shell_button_init (PonderShellButton *self)
 {
   self->button = gtk_button_new ();
-  gtk_widget_set_parent (self->button, GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), self->button);
   g_signal_connect_object (self->button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
 }

@@ -9,6 +9,6 @@ G_BEGIN_DECLS
 
 #define PONDER_TYPE_SHELL_BUTTON (ponder_shell_button_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderShellButton, ponder_shell_button, PONDER, SHELL_BUTTON, GtkWidget)
+G_DECLARE_FINAL_TYPE (PonderShellButton, ponder_shell_button, PONDER, SHELL_BUTTON, AdwBin)
 
 G_END_DECLS

@@ -304,7 +304,7 @@ ponder_jump_row_dispose (GObject *object)
 
   for (guint jump = 0; jump < MOST_JUMPS; jump++)
     g_clear_pointer (&self->spins[jump], gtk_widget_unparent);
-  ponder_jump_row_set_adjustment (self, NULL);
+  g_clear_object (&self->adjustment);
 
   G_OBJECT_CLASS (ponder_jump_row_parent_class)->dispose (object);
 }
@@ -454,7 +454,7 @@ ponder_jump_row_go_to (PonderJumpRow *self,
 
 /**
  * ponder_jump_row_set_adjustment:
- * @adjustment: (nullable): the adjustment by which the row scrolls
+ * @adjustment: the adjustment by which the row scrolls
  */
 void
 ponder_jump_row_set_adjustment (PonderJumpRow *self,
@@ -462,10 +462,7 @@ ponder_jump_row_set_adjustment (PonderJumpRow *self,
 {
   g_return_if_fail (PONDER_IS_JUMP_ROW (self));
 
-  if (self->adjustment != NULL)
-    g_signal_handlers_disconnect_by_data (self->adjustment, self);
   g_set_object (&self->adjustment, adjustment);
-  if (adjustment != NULL)
-    g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (gtk_widget_queue_allocate), self,
-                             G_CONNECT_SWAPPED);
+  g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (gtk_widget_queue_allocate), self,
+                           G_CONNECT_SWAPPED);
 }

@@ -232,7 +232,7 @@ ponder_pond_dispose (GObject *object)
 
   for (guint pad = 0; pad < PONDER_LILY_PADS_MOST_PADS; pad++)
     g_clear_pointer (&self->pads[pad], gtk_widget_unparent);
-  ponder_pond_set_adjustment (self, NULL);
+  g_clear_object (&self->adjustment);
 
   G_OBJECT_CLASS (ponder_pond_parent_class)->dispose (object);
 }
@@ -519,7 +519,7 @@ ponder_pond_set_searching (PonderPond *self,
 
 /**
  * ponder_pond_set_adjustment:
- * @adjustment: (nullable): the adjustment by which the pond scrolls; only the part in view is drawn
+ * @adjustment: the adjustment by which the pond scrolls; only the part in view is drawn
  */
 void
 ponder_pond_set_adjustment (PonderPond    *self,
@@ -527,11 +527,7 @@ ponder_pond_set_adjustment (PonderPond    *self,
 {
   g_return_if_fail (PONDER_IS_POND (self));
 
-  if (self->adjustment != NULL)
-    g_signal_handlers_disconnect_by_data (self->adjustment, self);
   g_set_object (&self->adjustment, adjustment);
-  if (adjustment == NULL)
-    return;
   g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (adjustment, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }

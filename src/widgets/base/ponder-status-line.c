@@ -26,7 +26,6 @@ enum
 {
   PROP_0,
   PROP_LINES,
-  PROP_TEXT,
   PROP_END,
   N_PROPERTIES
 };
@@ -167,10 +166,6 @@ ponder_status_line_get_property (GObject    *object,
       g_value_set_int (value, self->lines);
       break;
 
-    case PROP_TEXT:
-      g_value_set_string (value, ponder_status_line_get_text (self));
-      break;
-
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -203,10 +198,6 @@ ponder_status_line_set_property (GObject      *object,
     {
     case PROP_LINES:
       ponder_status_line_set_lines (self, g_value_get_int (value));
-      break;
-
-    case PROP_TEXT:
-      ponder_status_line_set_text (self, g_value_get_string (value));
       break;
 
     case PROP_END:
@@ -246,8 +237,6 @@ ponder_status_line_class_init (PonderStatusLineClass *klass)
 
   properties[PROP_LINES] = g_param_spec_int ("lines", NULL, NULL, 1, G_MAXINT, 1,
                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_TEXT] =
-    g_param_spec_string ("text", NULL, NULL, "", G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_END] =
     g_param_spec_object ("end", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
@@ -304,5 +293,4 @@ ponder_status_line_set_text (PonderStatusLine *self,
   gtk_label_set_label (GTK_LABEL (self->label), text);
   gtk_label_set_label (self->whole, text);
   gtk_menu_button_popdown (self->more);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
 }

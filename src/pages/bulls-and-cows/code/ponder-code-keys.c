@@ -16,7 +16,7 @@
 
 struct _PonderCodeKeys
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   PonderCodeRules rules;
   gboolean colours;
@@ -35,7 +35,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (PonderCodeKeys, ponder_code_keys, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PonderCodeKeys, ponder_code_keys, ADW_TYPE_BIN)
 
 /* Puts a peg on a key; the letter to type for it stands below. */
 static void
@@ -150,13 +150,7 @@ ponder_code_keys_focus (GtkWidget       *widget,
 static void
 ponder_code_keys_dispose (GObject *object)
 {
-  PonderCodeKeys *self = PONDER_CODE_KEYS (object);
-  GtkWidget *keypad = GTK_WIDGET (self->keypad);
-
-  ponder_code_keys_set_entry (self, NULL);
-  if (keypad != NULL)
-    gtk_widget_unparent (keypad);
-  self->keypad = NULL;
+  ponder_code_keys_set_entry (PONDER_CODE_KEYS (object), NULL);
 
   G_OBJECT_CLASS (ponder_code_keys_parent_class)->dispose (object);
 }
@@ -186,7 +180,6 @@ ponder_code_keys_class_init (PonderCodeKeysClass *klass)
   signals[BACKSPACE] =
     g_signal_new ("backspace", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "codekeys");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -196,7 +189,7 @@ ponder_code_keys_init (PonderCodeKeys *self)
 {
   self->rules = ponder_code_presets (&(guint){ 0 })->rules;
   self->keypad = PONDER_KEYPAD (ponder_keypad_new ());
-  gtk_widget_set_parent (GTK_WIDGET (self->keypad), GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->keypad));
   g_signal_connect_object (self->keypad, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
 
   self->backspace = gtk_button_new_from_icon_name ("edit-clear-symbolic");

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "ponder-code-entry.h"
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 #define PONDER_TYPE_CODE_KEYS (ponder_code_keys_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderCodeKeys, ponder_code_keys, PONDER, CODE_KEYS, GtkWidget)
+G_DECLARE_FINAL_TYPE (PonderCodeKeys, ponder_code_keys, PONDER, CODE_KEYS, AdwBin)
 
 /* Signals: “symbol” (guint)  the key of a symbol was pressed
  *          “backspace” ()    Backspace was pressed */
