@@ -477,6 +477,12 @@ test_answers_of_solve (void)
   /* A single undo is enough. */
   page_test_activate ("undo", NULL);
   g_assert_null (ponder_sudoku_document_get_answer (page_test_get_document ()));
+
+  /* The puzzle is the same, so nothing has to be solved again. */
+  page_test_activate ("redo", NULL);
+  g_assert_cmpuint (get_nth (), ==, 1);
+  page_test_activate ("previous-answer", NULL);
+  g_assert_cmpuint (get_nth (), ==, 0);
 }
 
 int
