@@ -576,7 +576,7 @@ ponder_match_view_show (PonderMatchView   *self,
       self->match = ponder_match_copy (match);
     }
   g_set_object (&self->advisor, advisor);
-  /* With the caller's match: the card may put away the entry for own guesses, which shows the match once more. */
+  /* Not our copy: hiding the entry for own guesses makes the page call this function again, which replaces the copy. */
   ponder_guess_card_show (self->card, match, advisor);
   ponder_secret_card_show (self->mine, self->match);
   show_score (self, advisor);
