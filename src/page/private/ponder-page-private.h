@@ -25,10 +25,10 @@ typedef struct
   GtkWidget *focus; /* nullable: a descendant that gets the initial focus */
   PonderBoardView *board_view; /* nullable: a descendant */
 
-  PonderMemoryBudget *budget; /* nullable: a part of the program's */
+  PonderMemoryBudget *budget; /* nullable: a part of the program's budget */
   PonderPreferences *preferences; /* nullable */
 
-  char *name; /* nullable: of the document, where it has no file */
+  char *name; /* nullable: the name of a document without a file */
 
   GSimpleActionGroup *actions;
   GMenu *examples;
