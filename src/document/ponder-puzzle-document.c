@@ -129,6 +129,19 @@ ponder_puzzle_document_get_finding (PonderPuzzleDocument *self)
 }
 
 /**
+ * ponder_puzzle_document_get_answer:
+ *
+ * Returns: (nullable) (transfer none) (element-type PonderMove): the moves of the answer that is shown
+ */
+const GArray *
+ponder_puzzle_document_get_answer (PonderPuzzleDocument *self)
+{
+  const PonderFinding *finding = ponder_puzzle_document_get_finding (self);
+
+  return finding != NULL ? finding->answer : NULL;
+}
+
+/**
  * ponder_puzzle_document_get_marks:
  *
  * Returns: (nullable) (transfer none): the current marks; %NULL if the page has no marks

@@ -52,6 +52,7 @@ PonderHistory        *ponder_puzzle_document_get_history (PonderPuzzleDocument  
 PonderPuzzle         *ponder_puzzle_document_get_puzzle  (PonderPuzzleDocument   *self);
 const char           *ponder_puzzle_document_get_name    (PonderPuzzleDocument   *self);
 const PonderFinding  *ponder_puzzle_document_get_finding (PonderPuzzleDocument   *self);
+const GArray         *ponder_puzzle_document_get_answer  (PonderPuzzleDocument   *self);
 gconstpointer         ponder_puzzle_document_get_marks   (PonderPuzzleDocument   *self);
 PonderPuzzle         *ponder_puzzle_document_dup_solved  (PonderPuzzleDocument   *self);
 

@@ -30,9 +30,7 @@ G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (PonderPuzzlePage, ponder_puzzle_page, PONDE
 static const GArray *
 get_answer (PonderPuzzlePage *self)
 {
-  const PonderFinding *finding = ponder_puzzle_document_get_finding (PRIVATE (self)->document);
-
-  return finding != NULL ? finding->answer : NULL;
+  return ponder_puzzle_document_get_answer (PRIVATE (self)->document);
 }
 
 static void

@@ -117,7 +117,7 @@ show_survey (PonderSudokuPage *self)
 
   /* While a puzzle is being entered, most cells would be marked most of the time. On an empty board the answers differ
    * in all cells, which needn't be shown. */
-  several = several && ponder_sudoku_document_get_answer (get_document (self)) != NULL &&
+  several = several && ponder_puzzle_document_get_answer (get_document (self)) != NULL &&
             blanks < ponder_sudoku_document_get_clues (get_document (self))->shape->n_cells;
   ponder_sudoku_editor_show_differs (self->editor, several ? survey->differs : NULL);
 }
@@ -153,7 +153,7 @@ enable_actions (PonderSudokuPage *self)
   PonderPage *page = PONDER_PAGE (self);
   PonderPuzzleDocument *document = get_document (self);
   const PonderSudokuShape *shape = ponder_sudoku_document_get_clues (document)->shape;
-  gboolean has_answer = ponder_sudoku_document_get_answer (document) != NULL;
+  gboolean has_answer = ponder_puzzle_document_get_answer (document) != NULL;
   gboolean notes = ponder_sudoku_document_has_notes (document);
 
   ponder_page_enable (page, "clear-all", notes || ponder_sudoku_document_count_value (document, 0) < shape->n_cells);

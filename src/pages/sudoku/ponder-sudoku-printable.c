@@ -27,7 +27,7 @@ dup_answer (PonderPuzzleDocument *document,
   const PonderSudokuGrid *grid = ponder_sudoku_get_grid (PONDER_SUDOKU (puzzle));
   GArray *moves;
 
-  if (ponder_sudoku_document_get_answer (document) == NULL)
+  if (ponder_puzzle_document_get_answer (document) == NULL)
     return NULL;
   moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
   for (guint cell = 0; cell < grid->shape->n_cells; cell++)

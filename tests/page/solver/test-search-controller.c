@@ -235,7 +235,7 @@ test_other_document (void)
 static gboolean
 has_answer (gpointer user_data)
 {
-  return ponder_sudoku_document_get_answer (page_test_get_document ()) != NULL;
+  return ponder_puzzle_document_get_answer (page_test_get_document ()) != NULL;
 }
 
 /* Solve shows the answer while a search runs; the search can be continued afterwards. */
@@ -420,7 +420,7 @@ static char *
 dup_answer (void)
 {
   g_autoptr (PonderPuzzle) solved = ponder_puzzle_document_dup_solved (page_test_get_document ());
-  const GArray *moves = ponder_sudoku_document_get_answer (page_test_get_document ());
+  const GArray *moves = ponder_puzzle_document_get_answer (page_test_get_document ());
 
   return ponder_puzzle_answer_text (solved, (const PonderMove *) moves->data, moves->len);
 }
@@ -476,7 +476,7 @@ test_answers_of_solve (void)
 
   /* A single undo is enough. */
   page_test_activate ("undo", NULL);
-  g_assert_null (ponder_sudoku_document_get_answer (page_test_get_document ()));
+  g_assert_null (ponder_puzzle_document_get_answer (page_test_get_document ()));
 
   /* The puzzle is the same, so nothing has to be solved again. */
   page_test_activate ("redo", NULL);

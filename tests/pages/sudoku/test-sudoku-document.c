@@ -302,7 +302,7 @@ test_find (void)
   find (document, "found", an_answer, 0, NULL);
   assert_shown (document, "b4CAA3D2CAB4D2A3");
   g_assert_cmpstr (get_text (document), ==, "found");
-  g_assert_nonnull (ponder_sudoku_document_get_answer (document));
+  g_assert_nonnull (ponder_puzzle_document_get_answer (document));
   /* An answer is shown, but not entered. */
   g_assert_cmpuint (ponder_sudoku_document_count_value (document, 0), ==, 9);
   g_assert_true (ponder_sudoku_document_fits (document, 3, 1));
@@ -313,8 +313,8 @@ test_find (void)
   clues = ponder_sudoku_write_line (ponder_sudoku_document_get_clues (document));
   g_assert_cmpstr (clues, ==, ".4...3.2...4.2.3");
   solved = ponder_puzzle_document_dup_solved (document);
-  answer = ponder_puzzle_answer_text (solved, (const PonderMove *) ponder_sudoku_document_get_answer (document)->data,
-                                      ponder_sudoku_document_get_answer (document)->len);
+  answer = ponder_puzzle_answer_text (solved, (const PonderMove *) ponder_puzzle_document_get_answer (document)->data,
+                                      ponder_puzzle_document_get_answer (document)->len);
   g_assert_cmpstr (answer, ==, "2431134231244213");
 
   /* A change removes the answer, and undo restores it. */
@@ -347,7 +347,7 @@ test_find_another (void)
       g_assert_cmpuint (ponder_puzzle_document_get_finding (document)->nth, ==, nth);
     }
   ponder_history_find (ponder_puzzle_document_get_history (document), &(PonderFinding){ .text = "no more" });
-  g_assert_null (ponder_sudoku_document_get_answer (document));
+  g_assert_null (ponder_puzzle_document_get_answer (document));
   g_assert_cmpuint (count_undo (document), ==, 2);
   ponder_history_undo (history);
   g_assert_null (ponder_puzzle_document_get_finding (document));
@@ -392,7 +392,7 @@ test_points_at (void)
   g_array_set_size (pointed_at, 0);
   kept = ponder_puzzle_document_get_finding (document)->pointed_at;
   g_assert_cmpmem (kept->data, kept->len * sizeof (guint), cells, sizeof cells);
-  g_assert_null (ponder_sudoku_document_get_answer (document));
+  g_assert_null (ponder_puzzle_document_get_answer (document));
   ponder_sudoku_document_enter (document, 0, 1);
   g_assert_null (ponder_puzzle_document_get_finding (document));
 

@@ -58,9 +58,9 @@ test_solves (void)
         g_assert_cmpstr (ponder_page_get_told (page_test.page), ==, cases[i].told);
       g_assert_cmpstr (ponder_page_get_told (page_test.page), ==,
                        ponder_puzzle_document_get_finding (document)->text);
-      g_assert_cmpint (ponder_sudoku_document_get_answer (document) != NULL, ==, cases[i].told != NULL);
+      g_assert_cmpint (ponder_puzzle_document_get_answer (document) != NULL, ==, cases[i].told != NULL);
       g_assert_cmpint (ponder_puzzle_document_get_finding (document)->pointed_at != NULL, ==, cases[i].told == NULL);
-      g_assert_cmpint (page_test_is_enabled ("solve"), !=, ponder_sudoku_document_get_answer (document) != NULL);
+      g_assert_cmpint (page_test_is_enabled ("solve"), !=, ponder_puzzle_document_get_answer (document) != NULL);
     }
 }
 
@@ -72,7 +72,7 @@ test_examples_can_be_solved (void)
       page_test_activate ("example", g_variant_new_uint32 (i));
       page_test_activate ("solve", NULL);
       widget_test_wait (page_test_has_finding, NULL);
-      g_assert_nonnull (ponder_sudoku_document_get_answer (page_test_get_document ()));
+      g_assert_nonnull (ponder_puzzle_document_get_answer (page_test_get_document ()));
     }
 }
 
@@ -109,13 +109,13 @@ test_edits_stop_it (void)
   ponder_sudoku_document_enter (document, 0, 1);
   g_assert_null (ponder_puzzle_document_get_finding (document));
   solve_to_the_end ();
-  g_assert_null (ponder_sudoku_document_get_answer (document));
+  g_assert_null (ponder_puzzle_document_get_answer (document));
 
   page_test_activate ("undo", NULL);
   page_test_activate ("solve", NULL);
   page_test_open_line ("123............4");
   solve_to_the_end ();
-  g_assert_null (ponder_sudoku_document_get_answer (document));
+  g_assert_null (ponder_puzzle_document_get_answer (document));
 
   page_test_open_line (".4...3.2...4.2.3");
   page_test_activate ("solve", NULL);
@@ -236,7 +236,7 @@ test_clears (void)
   g_assert_true (page_test_is_enabled ("copy-answer"));
   page_test_activate ("clear-answer", NULL);
   g_assert_cmpuint (ponder_sudoku_document_count_value (document, 0), ==, 10);
-  g_assert_null (ponder_sudoku_document_get_answer (document));
+  g_assert_null (ponder_puzzle_document_get_answer (document));
   page_test_activate ("clear-all", NULL);
   g_assert_cmpuint (ponder_sudoku_document_count_value (document, 0), ==, 16);
   g_assert_false (page_test_is_enabled ("clear-all"));

@@ -70,19 +70,6 @@ ponder_sudoku_document_get_grid (PonderPuzzleDocument *document,
     grid->clues[cell] = own_value (grid, marks, cell);
 }
 
-/**
- * ponder_sudoku_document_get_answer:
- *
- * Returns: (nullable) (transfer none) (element-type PonderMove): the answer that is shown, if any
- */
-const GArray *
-ponder_sudoku_document_get_answer (PonderPuzzleDocument *document)
-{
-  const PonderFinding *finding = ponder_puzzle_document_get_finding (document);
-
-  return finding != NULL ? finding->answer : NULL;
-}
-
 static guint
 find_in_answer (const GArray *answer,
                 guint         cell)
@@ -113,7 +100,7 @@ ponder_sudoku_document_get_value (PonderPuzzleDocument *document,
       ponder_sudoku_document_get_clues (document)->clues[cell] != 0 ? PONDER_SUDOKU_CLUE : PONDER_SUDOKU_ENTRY;
   else
     {
-      value = find_in_answer (ponder_sudoku_document_get_answer (document), cell);
+      value = find_in_answer (ponder_puzzle_document_get_answer (document), cell);
       if (value != 0)
         from = PONDER_SUDOKU_ANSWER;
     }
@@ -225,7 +212,7 @@ gboolean
 ponder_sudoku_document_nothing_fits (PonderPuzzleDocument *document,
                                      guint                 cell)
 {
-  return ponder_sudoku_document_get_answer (document) == NULL && get_own_value (document, cell) == 0 &&
+  return ponder_puzzle_document_get_answer (document) == NULL && get_own_value (document, cell) == 0 &&
          ponder_sudoku_document_get_fitting (document, cell) == 0;
 }
 

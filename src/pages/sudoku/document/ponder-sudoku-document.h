@@ -31,7 +31,6 @@ const PonderSudokuGrid  *ponder_sudoku_document_get_clues     (PonderPuzzleDocum
 const PonderSudokuMarks *ponder_sudoku_document_get_marks     (PonderPuzzleDocument *document);
 void                     ponder_sudoku_document_get_grid      (PonderPuzzleDocument *document,
                                                                PonderSudokuGrid     *grid);
-const GArray            *ponder_sudoku_document_get_answer    (PonderPuzzleDocument *document);
 guint                    ponder_sudoku_document_get_value     (PonderPuzzleDocument *document,
                                                                guint                 cell,
                                                                PonderSudokuSource   *source);
