@@ -5,7 +5,6 @@
 
 #include "ponder-page-private.h"
 
-#include "ponder-finish-typing.h"
 #include "ponder-page-popovers.h"
 #include "ponder-zoom-actions.h"
 
@@ -92,12 +91,29 @@ ponder_page_pop_up (PonderPage            *self,
   ponder_page_popovers_pop_up (PRIVATE (self)->popovers, popover, board, at);
 }
 
+/**
+ * ponder_page_set_panel_open:
+ * @open: whether the panel is shown, and the controls instead of the keys
+ */
 void
-ponder_page_focus_board (PonderPage *self)
+ponder_page_set_panel_open (PonderPage *self,
+                            gboolean    open)
 {
   g_return_if_fail (PONDER_IS_PAGE (self));
 
-  ponder_finish_typing (GTK_WIDGET (self));
-  if (PRIVATE (self)->focus != NULL)
-    gtk_widget_grab_focus (PRIVATE (self)->focus);
+  if (PRIVATE (self)->panel_open == open)
+    return;
+  PRIVATE (self)->panel_open = open;
+  ponder_page_layout_set_searching (PRIVATE (self)->layout, open);
+  ponder_page_withdraw_help (self);
+  g_object_notify (G_OBJECT (self), "wants-room");
+}
+
+/* See PonderPage:wants-room. */
+gboolean
+ponder_page_get_wants_room (PonderPage *self)
+{
+  g_return_val_if_fail (PONDER_IS_PAGE (self), FALSE);
+
+  return PRIVATE (self)->panel_open;
 }

@@ -19,34 +19,6 @@
 
 #define PRIVATE(self) (ponder_page_get_private (self))
 
-/**
- * ponder_window_title:
- * @what: the document, or what is on the page
- * @where: what is on the page, or the program
- *
- * Returns: (transfer full): both, the more specific one first: “Sudoku 9×9 — Ponder”
- */
-char *
-ponder_window_title (const char *what,
-                     const char *where)
-{
-  g_return_val_if_fail (what != NULL && where != NULL, NULL);
-
-  return g_strdup_printf ("%s — %s", what, where);
-}
-
-/* See PonderPage:window-title. */
-char *
-ponder_page_dup_window_title (PonderPage *self)
-{
-  const char *title = gtk_label_get_label (PRIVATE (self)->title);
-  const char *name = gtk_label_get_label (PRIVATE (self)->subtitle);
-
-  if (title[0] == '\0')
-    return NULL;
-  return name[0] != '\0' ? ponder_window_title (name, title) : g_strdup (title);
-}
-
 /* Shows the name of the document's file below the title, if it has one. */
 static void
 show_name (PonderPage *self)
@@ -252,6 +224,7 @@ ponder_page_set_history (PonderPage    *self,
   priv->files = ponder_page_files_new (GTK_WIDGET (self), G_ACTION_MAP (priv->actions), history, priv->opener,
                                        klass->document_name, &files_funcs);
   add_history_actions (G_ACTION_MAP (priv->actions), history);
+  ponder_page_init_helping (self);
   /* Without anything to print there is no action, so that menus hide its item. */
   if (klass->print != NULL)
     ponder_page_add_actions (self, &print_entry, 1);

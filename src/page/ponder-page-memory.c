@@ -27,26 +27,18 @@ drop_cb (gpointer user_data)
   return klass->drop_memory != NULL ? klass->drop_memory (user_data) : NULL;
 }
 
+/* Makes the page share @whole with others. */
 static void
-set_budget (PonderPage         *self,
-            PonderMemoryBudget *part)
+share_memory (PonderPage         *self,
+              PonderMemoryBudget *whole)
 {
   PonderPagePrivate *priv = PRIVATE (self);
 
   if (priv->budget != NULL)
     ponder_memory_budget_set_drop (priv->budget, NULL, NULL);
   g_clear_pointer (&priv->budget, ponder_memory_budget_unref);
-  priv->budget = part;
-  if (priv->budget != NULL)
-    ponder_memory_budget_set_drop (priv->budget, drop_cb, self);
-}
-
-/* Makes the page share @whole with others. */
-static void
-share_memory (PonderPage         *self,
-              PonderMemoryBudget *whole)
-{
-  set_budget (self, ponder_memory_budget_new_part (whole, get_name (self)));
+  priv->budget = ponder_memory_budget_new_part (whole, get_name (self));
+  ponder_memory_budget_set_drop (priv->budget, drop_cb, self);
 }
 
 /**
@@ -66,26 +58,6 @@ ponder_page_get_budget (PonderPage *self)
       share_memory (self, whole);
     }
   return PRIVATE (self)->budget;
-}
-
-static void
-map_cb (PonderPage *self)
-{
-  g_assert (PONDER_IS_PAGE (self));
-
-  ponder_memory_budget_touch (ponder_page_get_budget (self));
-}
-
-void
-ponder_page_init_memory (PonderPage *self)
-{
-  g_signal_connect_after (self, "map", G_CALLBACK (map_cb), NULL);
-}
-
-void
-ponder_page_clear_memory (PonderPage *self)
-{
-  set_budget (self, NULL);
 }
 
 /**

@@ -9,6 +9,7 @@
 
 #include "ponder-after-layout.h"
 #include "ponder-compat.h"
+#include "ponder-finish-typing.h"
 #include "ponder-kept-page.h"
 #include "ponder-page-files.h"
 #include "ponder-page-popovers.h"
@@ -68,7 +69,10 @@ ponder_page_show_running (PonderPage *self,
   PonderPagePrivate *priv = PRIVATE (self);
 
   if (running)
-    ponder_page_tell (self, _ ("Working…"));
+    {
+      ponder_status_line_set_text (priv->status, _ ("Working…"));
+      ponder_announce_event (GTK_WIDGET (priv->status), _ ("Working…"));
+    }
   gtk_progress_bar_set_fraction (priv->progress_bar, 0);
   gtk_widget_set_visible (GTK_WIDGET (priv->progress_bar), running);
 }
@@ -162,6 +166,18 @@ ponder_page_size_allocate (GtkWidget *widget,
   ponder_page_popovers_present (PRIVATE (self)->popovers);
 }
 
+/* See PonderPage:window-title. */
+static char *
+dup_window_title (PonderPage *self)
+{
+  const char *title = gtk_label_get_label (PRIVATE (self)->title);
+  const char *name = gtk_label_get_label (PRIVATE (self)->subtitle);
+
+  if (title[0] == '\0')
+    return NULL;
+  return name[0] != '\0' ? ponder_window_title (name, title) : g_strdup (title);
+}
+
 static void
 ponder_page_get_property (GObject    *object,
                           guint       prop_id,
@@ -192,7 +208,7 @@ ponder_page_get_property (GObject    *object,
       break;
 
     case PROP_WINDOW_TITLE:
-      g_value_take_string (value, ponder_page_dup_window_title (PONDER_PAGE (object)));
+      g_value_take_string (value, dup_window_title (PONDER_PAGE (object)));
       break;
 
     default:
@@ -248,7 +264,9 @@ ponder_page_dispose (GObject *object)
     ponder_kept_page_close (priv->kept);
   g_clear_object (&priv->kept);
   g_clear_object (&priv->preferences);
-  ponder_page_clear_memory (self);
+  if (priv->budget != NULL)
+    ponder_memory_budget_set_drop (priv->budget, NULL, NULL);
+  g_clear_pointer (&priv->budget, ponder_memory_budget_unref);
   g_clear_object (&priv->files);
   g_clear_object (&priv->opener);
   g_clear_pointer (&priv->task, ponder_background_task_free);
@@ -396,6 +414,16 @@ add_undo_keys (PonderPage *self)
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
+/* The page that was shown last is the last to drop its searches. */
+static void
+map_cb (PonderPage *self)
+{
+  g_assert (PONDER_IS_PAGE (self));
+
+  if (PRIVATE (self)->budget != NULL)
+    ponder_memory_budget_touch (PRIVATE (self)->budget);
+}
+
 static void
 ponder_page_init (PonderPage *self)
 {
@@ -403,7 +431,6 @@ ponder_page_init (PonderPage *self)
 
   priv->task = ponder_background_task_new (GTK_WIDGET (self), &run_funcs);
   priv->actions = g_simple_action_group_new ();
-  ponder_page_init_helping (self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "page", G_ACTION_GROUP (priv->actions));
 
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -414,7 +441,7 @@ ponder_page_init (PonderPage *self)
   priv->popovers = ponder_page_popovers_new (GTK_WIDGET (self), priv->layout);
   g_signal_connect_object (priv->popovers, "closed", G_CALLBACK (ponder_page_focus_board), self, G_CONNECT_SWAPPED);
   priv->toasts = ponder_page_toasts_new (priv->toast_overlay, priv->layout);
-  ponder_page_init_memory (self);
+  g_signal_connect_after (self, "map", G_CALLBACK (map_cb), NULL);
   set_narrow (self, TRUE);
 }
 
@@ -424,127 +451,30 @@ ponder_page_get_private (PonderPage *self)
   return PRIVATE (self);
 }
 
-/**
- * ponder_page_set_panel_open:
- * @open: whether the panel is shown, and the controls instead of the keys
- */
 void
-ponder_page_set_panel_open (PonderPage *self,
-                            gboolean    open)
+ponder_page_focus_board (PonderPage *self)
 {
   g_return_if_fail (PONDER_IS_PAGE (self));
 
-  if (PRIVATE (self)->panel_open == open)
-    return;
-  PRIVATE (self)->panel_open = open;
-  ponder_page_layout_set_searching (PRIVATE (self)->layout, open);
-  ponder_page_withdraw_help (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WANTS_ROOM]);
-}
-
-/* See PonderPage:wants-room. */
-gboolean
-ponder_page_get_wants_room (PonderPage *self)
-{
-  g_return_val_if_fail (PONDER_IS_PAGE (self), FALSE);
-
-  return PRIVATE (self)->panel_open;
+  ponder_finish_typing (GTK_WIDGET (self));
+  if (PRIVATE (self)->focus != NULL)
+    gtk_widget_grab_focus (PRIVATE (self)->focus);
 }
 
 /**
- * ponder_page_tell:
- * @text: a sentence about an event; or "" for none
+ * ponder_window_title:
+ * @what: the document, or what is on the page
+ * @where: what is on the page, or the program
  *
- * Shows @text below the board, and makes screen readers say it.
+ * Returns: (transfer full): both, the more specific one first: “Sudoku 9×9 — Ponder”
  */
-void
-ponder_page_tell (PonderPage *self,
-                  const char *text)
+char *
+ponder_window_title (const char *what,
+                     const char *where)
 {
-  g_return_if_fail (PONDER_IS_PAGE (self));
-  g_return_if_fail (text != NULL);
+  g_return_val_if_fail (what != NULL && where != NULL, NULL);
 
-  ponder_status_line_set_text (PRIVATE (self)->status, text);
-  ponder_announce_event (GTK_WIDGET (PRIVATE (self)->status), text);
-}
-
-/**
- * ponder_page_tell_state:
- * @text: a sentence about the current state; or "" for none
- *
- * Shows @text below the board, and makes screen readers say it if it has changed.
- */
-void
-ponder_page_tell_state (PonderPage *self,
-                        const char *text)
-{
-  g_return_if_fail (PONDER_IS_PAGE (self));
-  g_return_if_fail (text != NULL);
-
-  ponder_status_line_set_text (PRIVATE (self)->status, text);
-  ponder_announce (GTK_WIDGET (PRIVATE (self)->status), text);
-}
-
-/**
- * ponder_page_show_text:
- * @text: a sentence that changes all the time
- *
- * Shows @text below the board. It is not announced, because a screen reader would read it without end.
- */
-void
-ponder_page_show_text (PonderPage *self,
-                       const char *text)
-{
-  g_return_if_fail (PONDER_IS_PAGE (self));
-  g_return_if_fail (text != NULL);
-
-  ponder_status_line_set_text (PRIVATE (self)->status, text);
-}
-
-/**
- * ponder_page_hide_status:
- *
- * For a page that shows its status elsewhere.
- */
-void
-ponder_page_hide_status (PonderPage *self)
-{
-  g_return_if_fail (PONDER_IS_PAGE (self));
-
-  gtk_widget_set_visible (GTK_WIDGET (PRIVATE (self)->status), FALSE);
-}
-
-/* Returns the sentence below the board. */
-const char *
-ponder_page_get_told (PonderPage *self)
-{
-  g_return_val_if_fail (PONDER_IS_PAGE (self), NULL);
-
-  return ponder_status_line_get_text (PRIVATE (self)->status);
-}
-
-/**
- * ponder_page_toast:
- * @text: what was done, or why it was not
- * @offer_undo: whether to show a button that undoes it
- */
-void
-ponder_page_toast (PonderPage *self,
-                   const char *text,
-                   gboolean    offer_undo)
-{
-  ponder_page_toast_with (self, text, offer_undo ? _ ("Undo") : NULL, offer_undo ? "page.undo" : NULL);
-}
-
-void
-ponder_page_toast_with (PonderPage *self,
-                        const char *text,
-                        const char *label,
-                        const char *action)
-{
-  g_return_if_fail (PONDER_IS_PAGE (self));
-
-  ponder_page_toasts_show (PRIVATE (self)->toasts, text, label, action);
+  return g_strdup_printf ("%s — %s", what, where);
 }
 
 /**

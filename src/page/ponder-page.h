@@ -8,10 +8,11 @@
  * A new page is a subclass of PonderPage with a template that sets the properties `board` and `keys`, and a line in the
  * table of src/pages/ponder-pages.c. The base class does the rest:
  *
- *   ponder-page.c                the widget: header bar, status
+ *   ponder-page.c                the widget, which calls no other file of these
  *   ponder-page-actions.c        actions and menus
  *   ponder-page-board.c          the board: zoom, focus, popovers
  *   ponder-page-document.c       the document: its title, undo, files, printing and keeping it
+ *   ponder-page-status.c         what it says: the sentence below the board, toasts
  *   ponder-page-help.c           “What is this?”, offered on the first visit
  *   ponder-page-memory.c         the memory budget and the preferences
  *

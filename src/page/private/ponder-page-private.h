@@ -53,11 +53,8 @@ typedef struct
   AdwBin *status_end;
 } PonderPagePrivate;
 
-PonderPagePrivate *ponder_page_get_private      (PonderPage *self);
-char              *ponder_page_dup_window_title (PonderPage *self);
-void               ponder_page_init_memory      (PonderPage *self);
-void               ponder_page_clear_memory     (PonderPage *self);
-void               ponder_page_init_helping     (PonderPage *self);
-void               ponder_page_withdraw_help    (PonderPage *self);
+PonderPagePrivate *ponder_page_get_private   (PonderPage *self);
+void               ponder_page_init_helping  (PonderPage *self);
+void               ponder_page_withdraw_help (PonderPage *self);
 
 G_END_DECLS
