@@ -6,7 +6,7 @@
 
 #include "ponder-help-dialog.h"
 #include "ponder-help-offer.h"
-#include "ponder-page-private.h"
+#include "ponder-page.h"
 #include "ponder-pages.h"
 #include "widget-test.h"
 

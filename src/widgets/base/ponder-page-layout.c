@@ -463,7 +463,7 @@ ponder_page_layout_set_property (GObject      *object,
   switch (prop_id)
     {
     case PROP_BOARD:
-      ponder_page_layout_set_board (self, g_value_get_object (value));
+      set_part (self, BOARD, g_value_get_object (value), PROP_BOARD);
       break;
 
     case PROP_STATUS:
@@ -471,7 +471,7 @@ ponder_page_layout_set_property (GObject      *object,
       break;
 
     case PROP_KEYS:
-      ponder_page_layout_set_keys (self, g_value_get_object (value));
+      set_part (self, KEYS, g_value_get_object (value), PROP_KEYS);
       break;
 
     case PROP_CONTROLS:
@@ -519,6 +519,8 @@ ponder_page_layout_class_init (PonderPageLayoutClass *klass)
   widget_class->measure = ponder_page_layout_measure;
   widget_class->size_allocate = ponder_page_layout_size_allocate;
 
+  /* The natural width of the board must be the least that shows it whole, and its natural height for a width the one at
+   * which it fills that width. */
   properties[PROP_BOARD] = part_property ("board");
   properties[PROP_STATUS] = part_property ("status");
   properties[PROP_KEYS] = part_property ("keys");
@@ -532,33 +534,6 @@ ponder_page_layout_class_init (PonderPageLayoutClass *klass)
 static void
 ponder_page_layout_init (PonderPageLayout *self)
 {
-}
-
-/**
- * ponder_page_layout_set_board:
- * @board: (nullable) (transfer floating): the main part of the page. Its natural width must be the least that shows it
- *   whole, and its natural height for a width the one at which it fills that width
- */
-void
-ponder_page_layout_set_board (PonderPageLayout *self,
-                              GtkWidget        *board)
-{
-  g_return_if_fail (PONDER_IS_PAGE_LAYOUT (self));
-
-  set_part (self, BOARD, board, PROP_BOARD);
-}
-
-/**
- * ponder_page_layout_set_keys:
- * @keys: (nullable) (transfer floating): the keypad or other controls to enter with
- */
-void
-ponder_page_layout_set_keys (PonderPageLayout *self,
-                             GtkWidget        *keys)
-{
-  g_return_if_fail (PONDER_IS_PAGE_LAYOUT (self));
-
-  set_part (self, KEYS, keys, PROP_KEYS);
 }
 
 /**

@@ -17,10 +17,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderPageLayout, ponder_page_layout, PONDER, PAGE_LAYOUT, GtkWidget)
 
-void ponder_page_layout_set_board     (PonderPageLayout *self,
-                                       GtkWidget        *board);
-void ponder_page_layout_set_keys      (PonderPageLayout *self,
-                                       GtkWidget        *keys);
 void ponder_page_layout_set_fills     (PonderPageLayout *self,
                                        gboolean          fills);
 void ponder_page_layout_set_searching (PonderPageLayout *self,

@@ -35,9 +35,7 @@ new_parts (guint side,
   ponder_board_set_shape (ponder_board_view_get_board (parts.view), side, side, box, box);
   ponder_keypad_set_keys (parts.keypad, labels + 25 - side);
   ponder_status_line_set_lines (parts.status, 2);
-  ponder_page_layout_set_board (PONDER_PAGE_LAYOUT (parts.layout), GTK_WIDGET (parts.view));
-  ponder_page_layout_set_keys (PONDER_PAGE_LAYOUT (parts.layout), GTK_WIDGET (parts.keypad));
-  g_object_set (parts.layout, "status", GTK_WIDGET (parts.status), NULL);
+  g_object_set (parts.layout, "board", parts.view, "keys", parts.keypad, "status", parts.status, NULL);
   return parts;
 }
 
