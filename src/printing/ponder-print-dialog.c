@@ -88,7 +88,7 @@ show_page (PonderPrintDialog *self)
 
   self->nth = MIN (self->nth, MAX (n, 1) - 1);
   ponder_print_view_show (self->view, self->pages, &paper, self->nth);
-  text = n > 0 ? g_strdup_printf (_ ("Page %u of %u"), self->nth + 1, n) : g_strdup (_ ("No page yet"));
+  text = n > 0 ? g_strdup_printf (_ ("Page %u of %u"), self->nth + 1, n) : g_strdup (_ ("No pages yet"));
   gtk_label_set_label (self->page, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_widget_set_sensitive (self->previous, self->nth > 0);
@@ -255,7 +255,7 @@ stop_cb (PonderPrintDialog *self)
   self->making = FALSE;
   self->when_ready = NULL;
   ponder_background_task_stop (self->task);
-  tell (self, _ ("Stopped. What was made so far is on the sheet."));
+  tell (self, _ ("Stopped. The puzzles made so far are on the sheet."));
 }
 
 static void

@@ -73,7 +73,7 @@ end_print (GTask                  *task,
     g_task_return_error (task, error);
   else if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
     g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s",
-                             _ ("Nothing was printed. Save as PDF, and print that."));
+                             _ ("Nothing was printed. Save as PDF and print that file."));
   else
     g_task_return_boolean (task, result == GTK_PRINT_OPERATION_RESULT_APPLY);
 }

@@ -310,10 +310,10 @@ def paste_numbers(app, session):
     paste('5x6 a1 b3', 'Knight 5×6')
     go_to(app, 'Water Jugs')
     paste('3 5 / 4', 'Water Jugs')
-    app.find('label', re.compile('Least from the start: 6'))
+    app.find('label', re.compile('Best possible: 6'))
     # A copied answer is pasted as moves.
     paste('0 0\n0 5\n3 2\n', 'Water Jugs')
-    app.find('label', re.compile(r'^Yours: 2\.'))
+    app.find('label', re.compile(r'^2 moves so far\.'))
     # A text that fits only one other page is opened there, with undo.
     paste('a1 b5 c8 d6 e3 f7 g2 h4', 'Queens 8×8')
     paste(LECTURE, 'Sudoku 4×4')

@@ -76,9 +76,9 @@ def jugs_by_hand(app, session):
     pour(app, 'Jug 2', 'Jug 1')
     wait_contents(app, 5, 3, 0)
     pour(app, 'Tap', 'Jug 3')
-    wait_told(app, 'Stuck: 6 can’t be reached any more (36 of the 272 states are like this).')
-    app.find('label', 'Yours: 3. Least from the start: 6, from here: none.')
-    button(app, 'Last Good State').click()
+    wait_told(app, 'Stuck: 6 can no longer be reached (36 of the 272 states are dead ends).')
+    app.find('label', '3 moves so far. Best possible: 6. From here: none.')
+    button(app, 'Last Solvable State').click()
     wait_strip(app, '0 0 0', '0 8 0', '5 3 0')
     # Clicking a state goes back to it, and undo restores the rest.
     app.find('list item', 'State 1: 0 8 0').click()
@@ -88,11 +88,11 @@ def jugs_by_hand(app, session):
     app.find('list item', 'State 0: 0 0 0').click()
     wait_contents(app, 0, 0, 0)
     for move in range(1, 7):
-        button(app, 'Hint').click()
-        app.find('label', re.compile(rf'^Yours: {move}\.'))
+        button(app, 'Next Move').click()
+        app.find('label', re.compile(rf'^{move} moves? so far\.'))
     wait_told(app, '6 is measured, in 6 moves.')
     assert ', the target' in ''.join(jugs(app)), jugs(app)
-    assert not button(app, 'Hint').has('sensitive')
+    assert not button(app, 'Next Move').has('sensitive')
 
 
 def jugs_dragged(app, session):
@@ -129,10 +129,10 @@ def jugs_answer(app, session):
     button(app, 'Play the Answer').click()
     wait_for(lambda: contents(app) != [0, 6, 12], what='the answer played')
     wait_contents(app, 0, 6, 12)
-    choose(app, 'New and Examples', 'Without an Answer')
-    wait_told(app, '4 can’t be measured here, whatever is poured. Solve says why.')
+    choose(app, 'New and Examples', 'No Answer')
+    wait_told(app, '4 can’t be measured with these jugs. Solve says why.')
     app.key('ctrl+Return')
-    wait_told(app, re.compile('^All jugs and all they hold are multiples of 3, so every amount'))
+    wait_told(app, re.compile('^All sizes and contents are multiples of 3, so every amount'))
 
 
 def jugs_shared(app, session):
@@ -192,7 +192,7 @@ def jugs_keys(app, session):
 def jugs_circles(app, session):
     """Without remembering, depth first goes in circles: the page says which state was repeated, and why."""
     go_to(app, 'Water Jugs')
-    button(app, 'Remember States').click()
+    button(app, 'Skip States Already Seen').click()
     open_search(app)
     while not told(app).startswith('Fill jug 3. At 5 8 12:'):
         step(app)

@@ -78,7 +78,7 @@ def knight_ride(app, session):
     wait_numbers(app, 'a1', 'b3', 'd2')
     for name in ('e4', 'c3', 'b5'):
         square(app, name).click()
-    wait_told(app, re.compile('^This can’t become a tour any more. '))
+    wait_told(app, re.compile('^This can no longer become a tour. '))
     set_size(app, 3, 4)
     for name in SMALL[1:]:
         square(app, name).click()
@@ -159,7 +159,7 @@ def knight_played(app, session):
     wait_for(lambda: 1 < len(numbers(app)) < 25, what='a part of it')
     wait_for(lambda: len(numbers(app)) == 25, what='all of it')
     square(app, 'b3').click()
-    toast(app, 'An answer is shown. To ride yourself, clear it')
+    toast(app, 'An answer is shown. Clear it to ride yourself')
     button(app, 'Clear').click()
     wait_numbers(app, 'a1')
 

@@ -97,7 +97,7 @@ def lily_pads_by_hand(app, session):
     # No hop is possible, and the page says so.
     choose(app, 'New and Examples', 'No Answer')
     hop(app, 2, 5, 3, 6, 4)
-    wait_told(app, 'Stuck: jump 6, 1 long, leads to pad 3, which was visit 4, and on the other side to pad 5, which was visit 3.')
+    wait_told(app, 'Stuck: jump 6, 1 long, leads to pad 3, already visited as number 4, and on the other side to pad 5, already visited as number 3.')
     assert is_invalid(pad(app, 4))
     button(app, 'Undo').click()
     wait_way(app, 1, 2, 5, 3, 6)
@@ -168,10 +168,10 @@ def lily_pads_long(app, session):
         step(app)
     pad(app, way(app)[-1])
     app.key('F4')
-    choose(app, 'New and Examples', 'Settled Only by Looking Ahead')
+    choose(app, 'New and Examples', 'Looking Ahead Needed')
     wait_for(lambda: len(cells(app)) == 76, what='76 pads')
     button(app, 'Solve').click()
-    wait_told(app, re.compile('^Whatever the directions, .* 37 times, the start counted, but there are 38 of them.$'))
+    wait_told(app, re.compile('^Whatever the directions, .* 37 times, including the start, but there are 38 of them.$'))
 
 
 def lily_pads_random(app, session):
@@ -183,7 +183,7 @@ def lily_pads_random(app, session):
     button(app, 'Solve').click()
     wait_told(app, re.compile('answer'))
     assert len(way(app)) == 7, told(app)
-    choose(app, 'Main Menu', 'Random, Perhaps Without an Answer')
+    choose(app, 'Main Menu', 'Random, Possibly No Answer')
     wait_way(app, 1)
     assert len(lengths(app)) == 6
 

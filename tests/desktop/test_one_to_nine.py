@@ -40,12 +40,12 @@ def one_to_nine_whole(app, session):
 def one_to_nine_divisions(app, session):
     """The divisions get check marks during the search, and all have one in the end."""
     go_to(app, 'One to Nine')
-    assert divisions(app)[0] == 'The first digit is not there yet', divisions(app)
+    assert divisions(app)[0] == 'The first digit is still missing', divisions(app)
     open_search(app)
     step(app)
     step(app)
     wait_digits(app, '1........')
-    assert divisions(app)[:2] == ['1 divided by 1 is 1', 'The first 2 digits are not all there yet'], divisions(app)
+    assert divisions(app)[:2] == ['1 divided by 1 is 1', 'The first 2 digits are not all filled in yet'], divisions(app)
     app.key('F4', 'ctrl+Return')
     wait_told(app, 'Solved. This is the only answer.')
     wait_digits(app, '381654729')

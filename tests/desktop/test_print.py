@@ -82,7 +82,7 @@ def print_random(app, session):
         button(app, 'Save as PDF…')
         choose_row(app, 'Print', 'Random Puzzles')
         set_number(app, 'Puzzles', 5)
-        set_number(app, 'Number of the Sheet', 4711)
+        set_number(app, 'Sheet Number', 4711)
         wait_page(app, 'Page 1 of 2')
         texts.append(save_pdf(app, session, name))
     assert texts[0] == texts[1], texts
@@ -157,8 +157,8 @@ def print_dialog(app, session):
     return app
 
 
-STOPS = [('combo box', 'Print'), ('combo box', 'Paper'), ('spin button', 'Puzzles'), ('combo box', 'On a Page'),
-         ('check box', 'With Answers'), ('spin button', 'Number of the Sheet'), ('push button', 'Another Sheet'),
+STOPS = [('combo box', 'Print'), ('combo box', 'Paper'), ('spin button', 'Puzzles'), ('combo box', 'Per Page'),
+         ('check box', 'With Answers'), ('spin button', 'Sheet Number'), ('push button', 'New Sheet'),
          ('push button', 'Save as PDF…'), ('push button', 'Cancel'), ('push button', 'Print…')]
 
 
@@ -200,7 +200,7 @@ def print_narrow(app, session):
     app.find('label', 'Puzzles').click()
     assert stop(app) == ('spin button', 'Puzzles'), stop(app)
     app.key('alt+n')
-    assert stop(app) == ('spin button', 'Number of the Sheet'), stop(app)
+    assert stop(app) == ('spin button', 'Sheet Number'), stop(app)
     app.key('Escape')
     app.gone('push button', 'Save as PDF…')
 

@@ -26,7 +26,7 @@ PAGES = *CHANGES, COWS
 SWITCHES = {
     'Sudoku': [('pressed', ['Enter Notes']), ('pressed', ['Lock the Clues'])],
     'Knight’s Tour': [('pressed', ['Start', 'Block', 'Ride']), ('checked', ['Closed tour'])],
-    'Water Jugs': [('pressed', ['With a Tap']), ('pressed', ['With a Drain']), ('pressed', ['Remember States'])],
+    'Water Jugs': [('pressed', ['With a Tap']), ('pressed', ['With a Drain']), ('pressed', ['Skip States Already Seen'])],
 }
 CONTROLS = 'push button', 'toggle button', 'check box', 'radio button', 'page tab'
 

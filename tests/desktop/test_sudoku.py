@@ -104,10 +104,10 @@ def no_answer(app, session):
     app.key('ctrl+z')
     cell(app, 1, 4).click()
     app.key('3')
-    wait_told(app, '3 stands twice in row 1.')
+    wait_told(app, 'Row 1 has two 3s.')
     assert is_invalid(cell(app, 1, 3)) and is_invalid(cell(app, 1, 4)) and not is_invalid(cell(app, 1, 2))
     button(app, 'Solve').click()
-    wait_told(app, '3 stands twice in row 1.')
+    wait_told(app, 'Row 1 has two 3s.')
     app.key('Delete')
     wait_for(lambda: not is_invalid(cell(app, 1, 3)), what='no clash')
 
@@ -248,7 +248,7 @@ def by_hand_mouse(app, session):
 
     cell(app, 1, 1).click()
     choose(app, 'Main Menu', 'Reveal the Cell')
-    wait_told(app, 'This cell is filled already. Go to a blank one first.')
+    wait_told(app, 'This cell is already filled. Go to a blank one first.')
     button(app, 'Clear the Cell').click()
     wait_for(lambda: shown(app)[1, 1].startswith('empty'), what='a blank cell')
     choose(app, 'Main Menu', 'Reveal the Cell')

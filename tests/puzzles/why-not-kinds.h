@@ -53,7 +53,7 @@ null_breaks (PonderPuzzle     *puzzle,
 
 static const Sentence sudoku_sentences[] = {
   { "^Row \\d+, column \\d+:.* (is|are) in (row|column|box) ", PONDER_BROKEN_RULE },
-  { "stands? (twice|\\d+ times?) in ", PONDER_BROKEN_RULE },
+  { " has two .s|occurs \\d+ times in ", PONDER_BROKEN_RULE },
   { "with [^:]+ a cell or a value would have no place left", PONDER_LOOKED_AHEAD },
   { NULL },
 };
@@ -108,12 +108,12 @@ triangle_breaks (PonderPuzzle     *puzzle,
 /* Lily pads */
 
 static const Sentence lily_pads_sentences[] = {
-  { "pad \\d+ was visit \\d+", PONDER_BROKEN_RULE },
+  { "pad \\d+ was already visited as number \\d+", PONDER_BROKEN_RULE },
   { "from pad \\d+ the jumps to come can’t visit all the other pads", PONDER_LOOKED_AHEAD },
   { "^Whatever the directions, jumps of these lengths", PONDER_LOOKED_AHEAD },
   { "^Jump \\d+ is \\d+ long, too long for a row of", PONDER_LOOKED_AHEAD },
   { "^Jump \\d+ of length \\d+ leads into the water", PONDER_LOOKED_AHEAD },
-  { "^No way to jump these lengths inside the row", PONDER_LOOKED_AHEAD },
+  { "^No way of making these jumps within the row", PONDER_LOOKED_AHEAD },
   { "^Looking ahead from the first pad", PONDER_LOOKED_AHEAD },
   { NULL },
 };
@@ -239,8 +239,8 @@ queens_breaks (PonderPuzzle     *puzzle,
 
 static const Sentence one_to_nine_sentences[] = {
   { "with [0-9A-Z ]+ the number would not be divisible by \\d+", PONDER_BROKEN_RULE },
-  { "with [0-9A-Z ]+ the given digit at place \\d+ still can’t stand there", PONDER_LOOKED_AHEAD },
-  { "[0-9A-Z ]+ must stand where the place has the same divisors", PONDER_LOOKED_AHEAD },
+  { "with [0-9A-Z ]+, the given digit at place \\d+ still doesn’t fit", PONDER_LOOKED_AHEAD },
+  { "[0-9A-Z ]+ must be in a place that shares the same divisors", PONDER_LOOKED_AHEAD },
   { NULL },
 };
 

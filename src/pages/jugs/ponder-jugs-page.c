@@ -35,14 +35,12 @@ G_DEFINE_FINAL_TYPE (PonderJugsPage, ponder_jugs_page, PONDER_TYPE_PUZZLE_PAGE)
 
 static const PonderPuzzleExample examples[] = {
   { N_ ("6 from 5, 8 and 12"), "Capacities=5,8,12\nNo-Drain=true\nTarget=6\n" },
-  { N_ ("The Same with the Drain"), "Capacities=5,8,12\nTarget=6\n" },
+  { N_ ("The Same with a Drain"), "Capacities=5,8,12\nTarget=6\n" },
   { N_ ("Share 12 with 8 and 5"), "Capacities=12,8,5\nContents=12,0,0\nNo-Tap=true\nNo-Drain=true\nTarget=6\n" },
   { N_ ("4 from 3 and 5"), "Capacities=3,5\nTarget=4\n" },
-  { N_ ("Without an Answer"), "Capacities=6,9,15\nTarget=4\n" },
-  { N_ ("Share 8 Equally: 4, 4, 0"),
-    "Capacities=8,5,3\nContents=8,0,0\nNo-Tap=true\nNo-Drain=true\nFinal=4,4,0\n" },
-  { N_ ("Share 12 Equally: 6, 6, 0"),
-    "Capacities=12,8,5\nContents=12,0,0\nNo-Tap=true\nNo-Drain=true\nFinal=6,6,0\n" },
+  { N_ ("No Answer"), "Capacities=6,9,15\nTarget=4\n" },
+  { N_ ("Share 8 Equally: 4, 4, 0"), "Capacities=8,5,3\nContents=8,0,0\nNo-Tap=true\nNo-Drain=true\nFinal=4,4,0\n" },
+  { N_ ("Share 12 Equally: 6, 6, 0"), "Capacities=12,8,5\nContents=12,0,0\nNo-Tap=true\nNo-Drain=true\nFinal=6,6,0\n" },
   { N_ ("Larger than Every Jug"), "Capacities=3,5,8\nTarget=9\n" },
   { N_ ("34 Million States"), "Capacities=1013,2017,4999\nTarget=2500\n" },
   { NULL },
@@ -190,7 +188,7 @@ measured_text (const PonderJugsRules *rules,
   g_autofree char *moves = ponder_count_text (n_moves);
 
   if (n_moves == 0)
-    return g_strdup_printf (_ ("%s stands there from the start."), target);
+    return g_strdup_printf (_ ("%s is there from the start."), target);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s is measured, in %s move.", "%s is measured, in %s moves.",
                                        ponder_count_plural (n_moves)),
                           target, moves);
@@ -214,10 +212,10 @@ ponder_jugs_page_dup_words (PonderPuzzlePage *page,
   if (ponder_jugs_reachability_is_stuck (self->reachability, contents))
     return ponder_jugs_reachability_stuck_text (self->reachability);
   if (ponder_jugs_reachability_get_reason (self->reachability) != NULL && played->len == 0)
-    return g_strdup_printf (_ ("How many moves it takes can’t be told while playing. %s"),
+    return g_strdup_printf (_ ("The fewest moves can’t be shown while you play. %s"),
                             ponder_jugs_reachability_get_reason (self->reachability));
   if (played->len == 0)
-    return g_strdup (_ ("Choose where water comes from, then where it goes; or drag the one onto the other."));
+    return g_strdup (_ ("Choose where the water comes from, then where it goes, or drag from one to the other."));
   move = ponder_puzzle_describe (puzzle, g_array_index (played, PonderMove, played->len - 1));
   now = ponder_jugs_contents_text (ponder_jugs_get_rules (jugs), contents);
   /* Translators: a move, and what the jugs hold after it */

@@ -193,10 +193,10 @@ ponder_jugs_reachability_stuck_text (PonderJugsReachability *self)
   states = ponder_count_text (n_states);
   stuck = ponder_count_text (n_stuck);
   if (n_stuck == n_states)
-    return g_strdup_printf (_ ("%s can’t be measured here, whatever is poured. Solve says why."), target);
+    return g_strdup_printf (_ ("%s can’t be measured with these jugs. Solve says why."), target);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "Stuck: %s can’t be reached any more (%s of the %s states is like this).",
-                                       "Stuck: %s can’t be reached any more (%s of the %s states are like this).",
+                                       "Stuck: %s can no longer be reached (%s of the %s states is a dead end).",
+                                       "Stuck: %s can no longer be reached (%s of the %s states are dead ends).",
                                        ponder_count_plural (n_stuck)),
                           target, stuck, states);
 }
@@ -222,18 +222,22 @@ ponder_jugs_reachability_counts_text (PonderJugsReachability *self,
                                       gboolean                is_answer)
 {
   g_autofree char *number = ponder_count_text (n_moves);
-  g_autofree char *moves = g_strdup_printf (is_answer ? _ ("Answer: %s.") : _ ("Yours: %s."), number);
+  g_autofree char *moves = g_strdup_printf (
+    is_answer ? _ ("Answer: %s.") : g_dngettext (GETTEXT_PACKAGE, "%s move so far.", "%s moves so far.", n_moves),
+    number);
   g_autofree char *from_start = NULL;
   g_autofree char *from_here = NULL;
 
   g_return_val_if_fail (self != NULL && self->jugs != NULL, NULL);
 
   if (self->map == NULL && self->reason == NULL)
-    return g_strdup_printf (_ ("%s Looking how many it takes…"), moves);
+    return g_strdup_printf (_ ("%s Finding the best possible…"), moves);
   if (self->map == NULL || !ponder_jugs_map_has (self->map, contents))
-    return g_strdup_printf (_ ("%s How many it takes is not known."), moves);
+    return g_strdup_printf (_ ("%s The best possible is not known."), moves);
   from_start = least_text (ponder_jugs_map_least (self->map, ponder_jugs_get_rules (self->jugs)->contents));
+  if (ponder_jugs_map_least (self->map, contents) == PONDER_JUGS_STUCK)
+    return g_strdup_printf (_ ("%s Best possible: %s. From here: none."), moves, from_start);
   from_here = least_text (ponder_jugs_map_least (self->map, contents));
-  /* Translators: “Yours: 3.”, and the least number of moves */
-  return g_strdup_printf (_ ("%s Least from the start: %s, from here: %s."), moves, from_start, from_here);
+  /* Translators: “3 moves so far.”, and the least number of moves */
+  return g_strdup_printf (_ ("%s Best possible: %s. From here: %s more."), moves, from_start, from_here);
 }

@@ -15,7 +15,7 @@ tell_pour (const PonderJugsScene *self,
            guint                  to)
 {
   if (to == PONDER_JUGS_TAP)
-    return g_strdup (_ ("Nothing goes back into the tap."));
+    return g_strdup (_ ("Water can’t go back into the tap."));
   return ponder_jugs_tell (self->jugs, self->contents, PONDER_JUGS_MOVE (from, to));
 }
 
@@ -53,7 +53,7 @@ tell_source (const PonderJugsScene *self,
   const PonderJugsRules *rules = ponder_jugs_get_rules (self->jugs);
 
   if (from == PONDER_JUGS_DRAIN && rules->has_drain)
-    return g_strdup (_ ("Choose the jug to empty first, and then the drain."));
+    return g_strdup (_ ("First choose the jug to empty, then the drain."));
   if (from == PONDER_JUGS_DRAIN)
     return g_strdup (_ ("There is no drain in this puzzle."));
   if (can_pour_anywhere (self, from))

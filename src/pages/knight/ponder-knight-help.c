@@ -20,12 +20,12 @@ static const PonderHelpTry tries[] = {
   },
   {
     .title = N_ ("Ride It Yourself"),
-    .subtitle = N_ ("On the chessboard: Ponder says when there is no way on"),
+    .subtitle = N_ ("On the chessboard: Ponder tells you when you are stuck"),
     .actions = { "example(uint32 5)" },
   },
   {
     .title = N_ ("Watch How It Is Found"),
-    .subtitle = N_ ("Each press of the space bar is a step"),
+    .subtitle = N_ ("Press the space bar for each step"),
     .actions = { "example(uint32 0)", "search(true)" },
   },
   { .title = NULL },
@@ -33,12 +33,12 @@ static const PonderHelpTry tries[] = {
 
 static const PonderHelpKey keys[] = {
   { "Up Down Left Right", N_ ("Go from square to square") },
-  { "Home End", N_ ("To the first, or to the last, square of the row") },
+  { "Home End", N_ ("Go to the first or last square of the row") },
   { "space Return", N_ ("Ride to the square, or change it") },
   { "BackSpace", N_ ("Take back a move") },
-  { "r", N_ ("Clicks ride") },
-  { "s", N_ ("Clicks set the start") },
-  { "b", N_ ("Clicks block squares") },
+  { "r", N_ ("Ride with clicks") },
+  { "s", N_ ("Set the start with clicks") },
+  { "b", N_ ("Block squares with clicks") },
   { .title = NULL },
 };
 
@@ -46,11 +46,11 @@ const PonderHelp ponder_knight_help = {
   .title = N_ ("Knight’s Tour"),
   .icon_name = "ponder-knight-symbolic",
   .paragraphs = {
-    N_ ("A knight moves as in chess: two squares in one direction and one to the side. Starting from its "
-        "square it is to visit every square of the board exactly once."),
-    N_ ("Click a square with a dot to ride there. A closed tour ends where one more move leads back to the "
-        "start. Squares can be blocked, and the board can have any shape up to fifty by fifty."),
-    N_ ("Solve goes on from the start by itself, and Play shows its tour."),
+    N_ ("A knight moves as in chess: two squares in one direction and one to the side. From its start, it must visit "
+        "every square of the board exactly once."),
+    N_ ("Click a square with a dot to ride there. A closed tour ends where one more move leads back to the start. "
+        "Squares can be blocked, and the board can have any size up to fifty by fifty."),
+    N_ ("Solve finds a tour from the start, and Play shows it."),
   },
   .example = {
     .rows = 5,

@@ -327,7 +327,7 @@ ride (PonderKnightPage *self,
   const PonderFinding *finding = get_finding (self);
 
   if (finding != NULL && finding->answer != NULL)
-    ponder_page_toast_with (PONDER_PAGE (self), _ ("An answer is shown. To ride yourself, clear it"), _ ("Clear"),
+    ponder_page_toast_with (PONDER_PAGE (self), _ ("An answer is shown. Clear it to ride yourself"), _ ("Clear"),
                             "page.clear-answer");
   else if (!take_back_to (self, square))
     ride_to (self, square);

@@ -66,10 +66,10 @@ ponder_knight_status_text (PonderKnight     *knight,
     return start_text (board);
   why = ponder_knight_why_hopeless (knight, NULL, 0, cells);
   if (why != NULL)
-    return g_strdup_printf (_ ("There was no tour from the start. %s"), why);
+    return g_strdup_printf (_ ("There is no tour from the start. %s"), why);
   why = ponder_knight_why_hopeless (knight, moves, n_moves, cells);
   if (why != NULL)
-    return g_strdup_printf (_ ("This can’t become a tour any more. %s"), why);
+    return g_strdup_printf (_ ("This can no longer become a tour. %s"), why);
   visited = ponder_count_text (n_moves + 1);
   squares = ponder_count_text (board->n_free);
   return g_strdup_printf (_ ("Visited: %s of %s squares."), visited, squares);

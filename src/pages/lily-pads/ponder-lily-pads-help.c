@@ -10,7 +10,7 @@
 static const PonderHelpTry tries[] = {
   {
     .title = N_ ("Let the Frog Jump"),
-    .subtitle = N_ ("The answer to the example above, jump after jump"),
+    .subtitle = N_ ("The answer to the example above, jump by jump"),
     .actions = { "example(uint32 0)", "solve" },
   },
   {
@@ -20,7 +20,7 @@ static const PonderHelpTry tries[] = {
   },
   {
     .title = N_ ("Watch How It Is Found"),
-    .subtitle = N_ ("Each press of the space bar is a step"),
+    .subtitle = N_ ("Press the space bar for each step"),
     .actions = { "example(uint32 0)", "search(true)" },
   },
   { .title = NULL },
@@ -28,8 +28,8 @@ static const PonderHelpTry tries[] = {
 
 static const PonderHelpKey keys[] = {
   { "Left Right", N_ ("Go from pad to pad") },
-  { "Home End", N_ ("To the first pad, or to the last") },
-  { "Page_Up Page_Down", N_ ("Ten pads at once") },
+  { "Home End", N_ ("Go to the first or last pad") },
+  { "Page_Up Page_Down", N_ ("Move ten pads at once") },
   { "Return", N_ ("Jump to the pad") },
   { .title = NULL },
 };
@@ -38,11 +38,11 @@ const PonderHelp ponder_lily_pads_help = {
   .title = N_ ("Lily Pads"),
   .icon_name = "ponder-lily-pads-symbolic",
   .paragraphs = {
-    N_ ("A frog sits on the first of some lily pads in a row. It knows how far it will jump each time, but "
-        "not where to: each jump may go to the left or to the right. Can it visit every pad exactly once?"),
-    N_ ("Click a pad to jump there, and see how far you come. The lengths of the jumps stand below the pond, "
-        "where you can change them."),
-    N_ ("Solve finds the way, or proves that the frog can’t do it."),
+    N_ ("A frog sits on the first of some lily pads in a row. The length of each jump is given, but not its "
+        "direction: the frog may jump to the left or to the right. Can it visit every pad exactly once?"),
+    N_ ("Click a pad to jump there, and see how far you get. The lengths of the jumps are below the pond, where you "
+        "can change them."),
+    N_ ("Solve finds a way, or proves that there is none."),
   },
   .example = {
     .text = "1 → 3 → 6 → 4 → 7 → 2 → 5",

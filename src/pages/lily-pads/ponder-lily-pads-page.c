@@ -33,7 +33,7 @@ static const PonderPuzzleExample examples[] = {
   { N_ ("Two Answers"), "Jumps=3 2 1 2 1\n" },
   { N_ ("Fifty Pads"),
     "Jumps=2 7 2 4 6 2 3 1 5 6 4 4 5 1 6 7 3 2 6 3 5 4 7 1 3 5 4 3 2 7 1 5 7 4 2 1 3 6 6 4 5 7 3 6 1 3 3 4 7\n" },
-  { N_ ("Settled Only by Looking Ahead"),
+  { N_ ("Looking Ahead Needed"),
     "Jumps=1 2 4 1 2 4 1 2 4 1 2 4 1 2 4 1 2 4 1 2 4 1 2 4 1 2 4 1 2 4 1 2 4 1 2 4 1 2 4 1 2 4 1 2 4 1 2 4 1 2 4 1 "
     "2 4 1 2 4 1 2 4 1 2 4 1 2 4 1 2 4 1 2 4 1 2 4\n" },
   { NULL },

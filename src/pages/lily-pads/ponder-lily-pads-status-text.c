@@ -40,7 +40,8 @@ dup_obstacle (const PonderPondScene *scene,
     /* Translators: where a jump leads, inserted into “Stuck: jump 2, 3 long, leads %s, …” */
     return g_strdup (_ ("into the water"));
   /* Translators: where a jump leads, inserted into “Stuck: jump 2, 3 long, leads %s, …” */
-  return g_strdup_printf (_ ("to pad %u, which was visit %u"), (guint) pad + 1, find_visit (scene, (guint) pad));
+  return g_strdup_printf (_ ("to pad %u, already visited as number %u"), (guint) pad + 1,
+                          find_visit (scene, (guint) pad));
 }
 
 static char *
@@ -119,7 +120,7 @@ ponder_lily_pads_status_text (const PonderPondScene *scene)
   if (too_long != NULL)
     return too_long;
   if (scene->n_pads == 1)
-    return g_strdup (_ ("1 pad, no jump: the frog has visited every pad. Add a jump below."));
+    return g_strdup (_ ("1 pad and no jumps: the frog has already visited every pad. Add a jump below."));
   if (scene->n_shown == scene->n_pads)
     {
       g_autofree char *way = dup_way (scene);

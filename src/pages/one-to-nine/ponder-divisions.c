@@ -228,8 +228,8 @@ show_known (PonderDivision *self,
   else
     {
       /* Translators: the quotient and the remainder of a division */
-      right = g_strdup_printf (_ ("= %s, rest %u"), quotient->str, rest);
-      name = g_strdup_printf (_ ("%s divided by %u leaves %u"), number->str, n_digits, rest);
+      right = g_strdup_printf (_ ("= %s, remainder %u"), quotient->str, rest);
+      name = g_strdup_printf (_ ("%s divided by %u leaves the remainder %u"), number->str, n_digits, rest);
     }
   show_division (self, left, right, name, TRUE, rest == 0);
 }
@@ -239,8 +239,8 @@ show_unknown (PonderDivision *self,
               guint           n_digits)
 {
   g_autofree char *left = g_strdup_printf ("÷ %u", n_digits);
-  g_autofree char *name = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The first digit is not there yet",
-                                                        "The first %u digits are not all there yet", n_digits),
+  g_autofree char *name = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The first digit is still missing",
+                                                        "The first %u digits are not all filled in yet", n_digits),
                                            n_digits);
 
   show_division (self, left, "", name, FALSE, FALSE);

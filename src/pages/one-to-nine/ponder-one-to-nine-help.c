@@ -27,7 +27,7 @@ static const PonderHelpTry tries[] = {
 };
 
 static const PonderHelpKey keys[] = {
-  { "1...9", N_ ("Give the place a digit, and go on to the next") },
+  { "1...9", N_ ("Enter a digit and go to the next place") },
   { "Left Right", N_ ("Go from place to place") },
   { "Delete BackSpace", N_ ("Clear the place") },
   { "Return", N_ ("Choose a digit for the place") },
@@ -38,17 +38,17 @@ const PonderHelp ponder_one_to_nine_help = {
   .title = N_ ("One to Nine"),
   .icon_name = "ponder-one-to-nine-symbolic",
   .paragraphs = {
-    N_ ("Use each of the digits 1 to 9 exactly once to make a number. Its first two digits make a number that "
-        "2 divides, its first three one that 3 divides, and so on: all nine make one that 9 divides."),
-    N_ ("Click a place to give it a digit, and see below which divisions come out even. Solve fills in the "
-        "rest."),
-    N_ ("There is the same puzzle with fewer digits, or more: choose another base."),
+    N_ ("Use each of the digits 1 to 9 exactly once to make a number. Its first two digits must make a number "
+        "divisible by 2, its first three one divisible by 3, and so on: all nine must make one divisible by 9."),
+    N_ ("Click a place to give it a digit, and see below which divisions leave no remainder. Solve fills in the "
+        "other digits."),
+    N_ ("For the same puzzle with fewer or more digits, choose another base."),
   },
   .example = {
     .text = "<b>381</b> = 3 × 127\n"
             "<b>3816</b> = 4 × 954\n"
             "<b>38165</b> = 5 × 7633",
-    .caption = N_ ("How the only answer begins. Can you find the other four digits?"),
+    .caption = N_ ("The beginning of the only answer. Can you find the other four digits?"),
   },
   .tries = tries,
   .keys = keys,

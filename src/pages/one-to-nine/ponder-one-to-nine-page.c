@@ -156,11 +156,11 @@ ponder_one_to_nine_page_dup_words (PonderPuzzlePage *page,
     return told;
   for (guint place = 1; place < base; place++)
     if (ponder_one_to_nine_get_fixed (PONDER_ONE_TO_NINE (puzzle), place) != 0)
-      return g_strdup_printf (_ ("Each digit from 1 to %c once, with those that are given."),
+      return g_strdup_printf (_ ("Each digit from 1 to %c once, including the given ones."),
                               ponder_one_to_nine_symbol (base - 1));
   return g_strdup_printf (
-    _ ("Each digit from 1 to %c once, so that the first two make a number divisible by 2, the first "
-       "three by 3, and so on. Click a tile to give its digit."),
+    _ ("Each digit from 1 to %c once, so that the first two make a number divisible by 2, the first three by 3, and "
+       "so on. Click a place to give its digit."),
     ponder_one_to_nine_symbol (base - 1));
 }
 
@@ -362,7 +362,7 @@ make_random (PonderPuzzle   *like,
 
 static const PonderPuzzleExample examples[] = {
   { N_ ("Nine Digits"), "Base=10\n" },
-  { N_ ("With 7 at the Fifth Place"), "Base=10\nFixed=....7....\n" },
+  { N_ ("With 7 in the Fifth Place"), "Base=10\nFixed=....7....\n" },
   { N_ ("Five Digits, Two Answers"), "Base=6\n" },
   { N_ ("Seven Digits, Three Answers"), "Base=8\n" },
   { N_ ("Base 14"), "Base=14\n" },

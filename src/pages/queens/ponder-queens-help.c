@@ -10,22 +10,22 @@
 static const PonderHelpTry tries[] = {
   {
     .title = N_ ("Place Eight Queens"),
-    .subtitle = N_ ("The classic; go on to the next answer, and the next"),
+    .subtitle = N_ ("The classic, with many answers to go through"),
     .actions = { "example(uint32 0)", "solve" },
   },
   {
     .title = N_ ("Count the Answers"),
-    .subtitle = N_ ("Of the board with twelve rows"),
+    .subtitle = N_ ("On a board with twelve rows"),
     .actions = { "example(uint32 6)", "count" },
   },
   {
     .title = N_ ("See Three Queens That Spoil It"),
-    .subtitle = N_ ("Nothing can be added to them"),
+    .subtitle = N_ ("No more queens can be placed"),
     .actions = { "example(uint32 4)", "solve" },
   },
   {
     .title = N_ ("Watch How It Is Found"),
-    .subtitle = N_ ("Each press of the space bar is a step"),
+    .subtitle = N_ ("Press the space bar for each step"),
     .actions = { "example(uint32 2)", "search(true)" },
   },
   { .title = NULL },
@@ -33,7 +33,7 @@ static const PonderHelpTry tries[] = {
 
 static const PonderHelpKey keys[] = {
   { "Up Down Left Right", N_ ("Go from square to square") },
-  { "Home End", N_ ("To the first, or to the last, square of the row") },
+  { "Home End", N_ ("Go to the first or last square of the row") },
   { "Return", N_ ("Place a queen, or take it away") },
   { .title = NULL },
 };

@@ -305,8 +305,8 @@ ponder_queens_page_dup_words (PonderPuzzlePage *page,
       queens, PONDER_QUEENS_MOST_SEARCHED);
   if (n_fixed == 0)
     return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "%s queen to place, so that none attacks another. Click a square to fix one.",
-                   "%s queens to place, so that none attacks another. Click a square to fix one.", side),
+      g_dngettext (GETTEXT_PACKAGE, "%s queen to place, so that none attacks another. Click a square to place one.",
+                   "%s queens to place, so that none attacks another. Click a square to place one.", side),
       queens);
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE, "%s more queen to place.", "%s more queens to place.", side - n_fixed), queens);

@@ -20,8 +20,8 @@ dup_task (PonderPuzzle *puzzle)
 
   /* Translators: %s is the range of symbols, such as 1-9 or A-P */
   if (grid->shape->box_rows > 0)
-    return g_strdup_printf (_ ("Fill in %s, so that each of them stands once in every row, column and box."), symbols);
-  return g_strdup_printf (_ ("Fill in %s, so that each of them stands once in every row and column."), symbols);
+    return g_strdup_printf (_ ("Fill in %s, so that each of them appears once in every row, column and box."), symbols);
+  return g_strdup_printf (_ ("Fill in %s, so that each of them appears once in every row and column."), symbols);
 }
 
 static PonderPrintBlock *

@@ -239,7 +239,7 @@ ponder_sudoku_reveal_cell (PonderPage           *page,
 
   if (ponder_sudoku_document_get_value (document, cell, NULL) != 0)
     {
-      ponder_page_tell (page, _ ("This cell is filled already. Go to a blank one first."));
+      ponder_page_tell (page, _ ("This cell is already filled. Go to a blank one first."));
       return;
     }
   self = help_new (page, document);

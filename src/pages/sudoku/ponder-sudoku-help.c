@@ -15,7 +15,7 @@ static const PonderHelpTry tries[] = {
   },
   {
     .title = N_ ("Watch How It Is Found"),
-    .subtitle = N_ ("A small board: each press of the space bar is a step"),
+    .subtitle = N_ ("A small board: press the space bar for each step"),
     .actions = { "example(uint32 2)", "search(true)" },
   },
   {
@@ -29,7 +29,7 @@ static const PonderHelpTry tries[] = {
 static const PonderHelpKey keys[] = {
   { "1...9", N_ ("Enter a digit, or a note") },
   { "Up Down Left Right", N_ ("Go from cell to cell") },
-  { "Home End", N_ ("To the first, or to the last, cell of the row") },
+  { "Home End", N_ ("Go to the first or last cell of the row") },
   { "Delete", N_ ("Clear the cell") },
   { "BackSpace", N_ ("Clear the cell, or the one before") },
   { "Return", N_ ("Choose a digit for the cell") },
@@ -42,8 +42,8 @@ const PonderHelp ponder_sudoku_help = {
   .paragraphs = {
     N_ ("Some cells of the board have digits. Fill the others so that each row, each column and each box has "
         "every digit exactly once."),
-    N_ ("Click a cell and type, or press a digit below the board. What can’t stand together turns red. Where "
-        "you are stuck, Solve fills in the rest, or says why nothing fits."),
+    N_ ("Click a cell and type, or press a digit below the board. Digits that clash turn red. When you are stuck, "
+        "Solve fills in the rest, or says why there is no answer."),
     N_ ("Watch shows how a computer does it: it tries a digit, goes on to the next cell, and goes back when no digit "
         "is left."),
   },

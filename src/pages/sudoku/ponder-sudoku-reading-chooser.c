@@ -51,7 +51,7 @@ new_preview (const PonderSudokuGrid *grid,
   g_autofree char *symbols = g_new0 (char, 2 * shape->n_cells); /* a string of one character for each cell */
   g_autofree const char **texts = g_new0 (const char *, shape->n_cells);
   /* Translators: the spoken name of a small picture; %s is the range of symbols, such as 1-9A-G */
-  g_autofree char *label = g_strdup_printf (_ ("The sudoku as it reads with %s"), name);
+  g_autofree char *label = g_strdup_printf (_ ("The sudoku read with %s"), name);
 
   for (guint cell = 0; cell < shape->n_cells; cell++)
     if (grid->clues[cell] != 0)

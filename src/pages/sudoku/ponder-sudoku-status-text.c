@@ -68,11 +68,11 @@ ponder_sudoku_status_text (PonderPuzzleDocument     *document,
   if (clash != NULL)
     return clash;
   if (blanks == 0)
-    return g_strdup (_ ("Every cell is filled, and every rule is kept."));
+    return g_strdup (_ ("Every cell is filled, and no rule is broken."));
   if (blanks == grid.shape->n_cells && row_by_row)
     return g_strdup (_ ("Type row by row: a digit, or 0 or a space for a blank."));
   if (blanks == grid.shape->n_cells)
-    return g_strdup (_ ("Click a cell, then a digit; or type it."));
+    return g_strdup (_ ("Click a cell, then click or type a digit."));
   if (survey != NULL)
     survey_text = answers_text (survey);
   if (survey_text == NULL)

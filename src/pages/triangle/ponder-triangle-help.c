@@ -14,13 +14,13 @@ static const PonderHelpTry tries[] = {
     .actions = { "example(uint32 0)", "solve" },
   },
   {
-    .title = N_ ("Ask for a Sum That Can’t Be Made"),
+    .title = N_ ("Try a Sum That Can’t Be Made"),
     .subtitle = N_ ("Solve says which sums are nearest"),
     .actions = { "example(uint32 1)", "solve" },
   },
   {
     .title = N_ ("Watch How It Is Found"),
-    .subtitle = N_ ("Each press of the space bar is a step"),
+    .subtitle = N_ ("Press the space bar for each step"),
     .actions = { "example(uint32 0)", "search(true)" },
   },
   { .title = NULL },
@@ -40,11 +40,11 @@ const PonderHelp ponder_triangle_help = {
   .title = N_ ("Number Triangle"),
   .icon_name = "ponder-triangle-symbolic",
   .paragraphs = {
-    N_ ("Start at the number at the top. In each row go down to one of the two numbers below, left or right, "
-        "until you are in the last row, and add up what you pass. Can the sum be exactly k?"),
+    N_ ("Start at the number at the top. In each row go down to one of the two numbers below, left or right, until "
+        "you reach the last row, and add up the numbers on your way. Can the sum be exactly k?"),
     N_ ("Click a number to change it, and set k below the board. Solve finds a path, or proves that there is none."),
-    N_ ("There are twice as many paths with each row. The computer still answers at once, for it need not "
-        "walk them all: it knows which sums can be made from each number down."),
+    N_ ("Each row doubles the number of paths. The computer still answers at once, as it doesn’t try them all: it "
+        "works out which sums can be made from each number down."),
   },
   .example = {
     .text = "<b>4</b>\n"

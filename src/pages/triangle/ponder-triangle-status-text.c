@@ -93,7 +93,10 @@ append_paths (GString                    *text,
 
   if (!survey->knows_paths)
     {
-      g_string_append_printf (text, _ ("Paths make %s; how many, does not fit the memory allowed."), target);
+      g_string_append_printf (text,
+                              _ ("There are paths that make %s; counting them needs more memory than is "
+                                 "allowed."),
+                              target);
       return;
     }
   paths = ponder_count_text (survey->n_paths);
@@ -152,7 +155,7 @@ ponder_triangle_dup_facts (const PonderTriangleSurvey *survey,
   if (!survey->knows_sums)
     {
       size = g_format_size_full (memory, G_FORMAT_SIZE_IEC_UNITS);
-      g_string_append_printf (text, _ ("The sums between do not fit the %s of memory allowed."), size);
+      g_string_append_printf (text, _ ("The sums in between don’t fit in the %s of memory allowed."), size);
       return g_string_free (text, FALSE);
     }
   n_sums = ponder_count_text (survey->n_sums);

@@ -23,10 +23,10 @@
 
 const PonderOption ponder_jugs_options[] = {
   { CAPACITIES, N_ ("5,8,12"), N_ ("what each jug can hold, 1 to 100000; one to eight jugs") },
-  { CONTENTS, N_ ("0,0,0"), N_ ("what each jug holds at the start; nothing unless given") },
+  { CONTENTS, N_ ("0,0,0"), N_ ("what each jug holds at the start (default: nothing)") },
   { NO_TAP, NULL, N_ ("jugs can’t be filled from the tap") },
   { NO_DRAIN, NULL, N_ ("jugs can’t be emptied down the drain") },
-  { IN, N_ ("JUG"), N_ ("the jug that the target must stand in, counted from 1; any unless given") },
+  { IN, N_ ("JUG"), N_ ("the jug that must hold the target, counted from 1 (default: any)") },
   { TARGET, N_ ("AMOUNT"), N_ ("the amount to measure") },
   { FINAL, N_ ("6,6,0"), N_ ("what each jug must hold in the end, in place of a target") },
   { NULL },
@@ -101,7 +101,7 @@ load_capacities (GKeyFile        *file,
   parts = g_strsplit_set (text, ",", -1);
   rules->n_jugs = g_strv_length (parts);
   if (rules->n_jugs < 1 || rules->n_jugs > PONDER_JUGS_MOST_JUGS)
-    return refuse (error, CAPACITIES, text, _ ("1 to %d jugs with commas between them, such as 5,8,12"),
+    return refuse (error, CAPACITIES, text, _ ("1 to %d jugs separated by commas, such as 5,8,12"),
                    PONDER_JUGS_MOST_JUGS);
   for (guint jug = 0; jug < rules->n_jugs; jug++)
     if (!parse_amount (parts[jug], 1, PONDER_JUGS_MOST_CAPACITY, &rules->capacities[jug]))
@@ -158,7 +158,7 @@ load_target (GKeyFile        *file,
   guint32 jug;
 
   if (final != NULL && (target != NULL || in != NULL))
-    return refuse (error, FINAL, final, _ ("neither Target nor In beside it"));
+    return refuse (error, FINAL, final, _ ("can’t be used together with Target or In"));
   if (final != NULL)
     {
       rules->jug = PONDER_JUGS_EACH;

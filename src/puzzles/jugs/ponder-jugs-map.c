@@ -138,8 +138,8 @@ refuse (PonderJugsMap *self,
   g_autofree char *states = ponder_count_text (self->seen.states.length);
 
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
-               g_dngettext (GETTEXT_PACKAGE, "More than %s state can be reached; they don’t fit the memory.",
-                            "More than %s states can be reached; they don’t fit the memory.",
+               g_dngettext (GETTEXT_PACKAGE, "More than %s state can be reached; they don’t fit in memory.",
+                            "More than %s states can be reached; they don’t fit in memory.",
                             ponder_count_plural (self->seen.states.length)),
                states);
   return FALSE;

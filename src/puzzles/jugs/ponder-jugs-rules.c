@@ -275,25 +275,23 @@ ponder_jugs_obstacle_text (const PonderJugsRules *self,
         value, target);
     case PONDER_JUGS_TOO_FULL:
       return g_strdup_printf (
-        _ ("Without the drain the room of %s that is left never grows, and a jug that holds just %s "
-           "needs more."),
-        value, target);
+        _ ("Without a drain the free room of %s never grows, and a jug that holds exactly %s needs more."), value,
+        target);
     case PONDER_JUGS_TOO_MUCH:
       return g_strdup_printf (
         g_dngettext (GETTEXT_PACKAGE, "The jugs hold %s together, no drain takes any away, and %s is to be left.",
                      "The jugs hold %s together, no drain takes any away, and %s are to be left.", amount),
         value, target);
     case PONDER_JUGS_UNEVEN:
-      return g_strdup (_ ("Every move leaves a jug empty or full, and in the end none is to be either."));
+      return g_strdup (_ ("Every move leaves a jug empty or full, but at the end no jug may be either."));
     case PONDER_JUGS_DIVISOR:
       return g_strdup_printf (
-        _ ("All jugs and all they hold are multiples of %s, so every amount that can be measured is "
-           "one, too; %s is not."),
+        _ ("All sizes and contents are multiples of %s, so every amount that can be measured is one, too; %s is not."),
         value, target);
     case PONDER_JUGS_REST:
       return g_strdup_printf (
-        _ ("All jugs are multiples of %s, so every amount leaves the rest of a sum of what they hold "
-           "now when it is divided by that; no such sum leaves the rest of %s."),
+        _ ("All sizes are multiples of %s. Divided by that, every amount leaves the same remainder as some sum of "
+           "what the jugs hold now; no such sum leaves the remainder of %s."),
         value, target);
     case PONDER_JUGS_OPEN:
       break;

@@ -134,18 +134,18 @@ all_visited_text (const Solving *solving)
   gulong plural = ponder_count_plural (solving->base.visited);
 
   if (solving->rules->jug == PONDER_JUGS_EACH)
-    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The %s state there is was looked at, and it is not %s.",
-                                         "All %s states that can be reached were looked at, and %s is none of them.",
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Only %s state can be reached, and it is not %s.",
+                                         "All %s states that can be reached were visited, and %s is none of them.",
                                          plural),
                             visited, target);
   if (solving->rules->jug != PONDER_JUGS_ANY)
     return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "The %s state there is was looked at, and jug %u does not hold %s in it.",
-                   "All %s states that can be reached were looked at, and jug %u holds %s in none.", plural),
+      g_dngettext (GETTEXT_PACKAGE, "Only %s state can be reached, and jug %u does not hold %s in it.",
+                   "All %s states that can be reached were visited, and jug %u holds %s in none of them.", plural),
       visited, solving->rules->jug + 1, target);
   return g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "The %s state there is was looked at, and no jug holds %s in it.",
-                 "All %s states that can be reached were looked at, and no jug holds %s in any.", plural),
+    g_dngettext (GETTEXT_PACKAGE, "Only %s state can be reached, and no jug holds %s in it.",
+                 "All %s states that can be reached were visited, and no jug holds %s in any of them.", plural),
     visited, target);
 }
 

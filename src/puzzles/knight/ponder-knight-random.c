@@ -142,7 +142,6 @@ ponder_knight_random (PonderKnight   *like,
       if (puzzle != NULL && has_tour (puzzle, cancellable))
         return g_steal_pointer (&puzzle);
     }
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("No tour was found on %u boards of this size, drawn by lot."),
-               TRIES);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("No tour was found on %u random boards of this size."), TRIES);
   return NULL;
 }

@@ -12,22 +12,42 @@
 /* Describes a #PonderKnightFault in words. */
 
 static char *
+light_text (guint n)
+{
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u light square", "%u light squares", n), n);
+}
+
+static char *
+dark_text (guint n)
+{
+  /* Translators: stands after “12 light squares and”: “12 light squares and 13 dark ones” */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u dark one", "%u dark ones", n), n);
+}
+
+static char *
 colours_text (const PonderKnightFault *fault,
               const char              *head)
 {
+  g_autofree char *light_needed = light_text (fault->numbers[0]);
+  g_autofree char *dark_needed = dark_text (fault->numbers[1]);
+  g_autofree char *light = light_text (fault->numbers[2]);
+  g_autofree char *dark = dark_text (fault->numbers[3]);
+
   return g_strdup_printf (
-    _ ("Every move changes the colour. From %s on the knight needs light squares: %u, dark squares: "
-       "%u. There are light ones: %u, dark ones: %u."),
-    head, fault->numbers[0], fault->numbers[1], fault->numbers[2], fault->numbers[3]);
+    _ ("Every move changes the colour. From %s on, the knight needs %s and %s. There are %s and %s."), head,
+    light_needed, dark_needed, light, dark);
 }
 
 static char *
 uneven_text (const PonderKnightFault *fault)
 {
+  g_autofree char *light = light_text (fault->numbers[0]);
+  g_autofree char *dark = dark_text (fault->numbers[1]);
+
   return g_strdup_printf (
-    _ ("Every move changes the colour, so a closed tour has as many light squares as dark ones. There "
-       "are light ones: %u, dark ones: %u."),
-    fault->numbers[0], fault->numbers[1]);
+    _ ("Every move changes the colour, so a closed tour has as many light squares as dark ones. This board has %s "
+       "and %s."),
+    light, dark);
 }
 
 static char *

@@ -245,8 +245,7 @@ no_answer_text (const PonderOutcome *outcome)
 
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE,
-                 "Forced moves alone don’t show it, but the %s position there is was tried, and it "
-                 "leads to no tour.",
+                 "Forced moves alone don’t show it, but the only position (%s) was tried, and it leads to no tour.",
                  "Forced moves alone don’t show it, but all %s positions were tried, and none leads "
                  "to a tour.",
                  ponder_count_plural (outcome->figures.nodes)),

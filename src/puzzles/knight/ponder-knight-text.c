@@ -38,7 +38,8 @@ dup_value (GKeyFile   *file,
 
   if (value == NULL)
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s” is missing; such as %s=%s"), key, key, example);
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _ ("“%s” is missing; expected, for example, %s=%s"), key,
+                   key, example);
       return NULL;
     }
   return g_strstrip (g_steal_pointer (&value));
@@ -82,8 +83,8 @@ parse_square (const char *key,
     return TRUE;
   quoted = ponder_excerpt (text);
   return ponder_key_file_refuse (error, key, NULL,
-                                 _ ("“%s” is no square of a board of %u rows and %u columns; expected a column and a "
-                                    "row, such as a1"),
+                                 _ ("“%s” is not a square of a board with %u rows and %u columns; expected a column "
+                                    "and a row, such as a1"),
                                  quoted, n_rows, n_columns);
 }
 
@@ -153,7 +154,7 @@ ponder_knight_text_load (GKeyFile *file,
     return NULL;
   if (blocked[start])
     {
-      ponder_key_file_refuse (error, "Start", start_name, _ ("the square is blocked; start on another or free it"));
+      ponder_key_file_refuse (error, "Start", start_name, _ ("the square is blocked; start on another or unblock it"));
       return NULL;
     }
   return ponder_knight_board_new (n_rows, n_columns, start, closed, blocked);

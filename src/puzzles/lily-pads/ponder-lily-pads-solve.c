@@ -17,10 +17,10 @@ parity_text (const PonderLilyPadsRow *row,
   guint n_odd = (row->n_pads + 1) / 2;
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "Whatever the directions, jumps of these lengths take the frog to pads with odd "
-                                       "numbers %u time, the start counted, but there are %u of them.",
-                                       "Whatever the directions, jumps of these lengths take the frog to pads with odd "
-                                       "numbers %u times, the start counted, but there are %u of them.",
+                                       "Whatever the directions, jumps of these lengths take the frog to pads with "
+                                       "odd numbers %u time, including the start, but there are %u of them.",
+                                       "Whatever the directions, jumps of these lengths take the frog to pads with "
+                                       "odd numbers %u times, including the start, but there are %u of them.",
                                        on_odd),
                           on_odd, n_odd);
 }
@@ -68,10 +68,10 @@ ponder_lily_pads_doubt_text (const PonderLilyPadsRow   *row,
       return nowhere_text (row, doubt->index);
     case PONDER_LILY_PADS_UNREACHED:
       g_array_append_val (cells, doubt->index);
-      return g_strdup_printf (_ ("No way to jump these lengths inside the row comes by pad %u."), doubt->index + 1);
+      return g_strdup_printf (_ ("No way of making these jumps within the row visits pad %u."), doubt->index + 1);
     default:
-      return g_strdup (_ ("Looking ahead from the first pad, what the frog can do at each time does not make up one "
-                          "visit to each pad."));
+      return g_strdup (_ ("Looking ahead from the first pad, the jumps that are possible can’t make up one visit to "
+                          "each pad."));
     }
 }
 

@@ -39,7 +39,7 @@ typedef struct
 } State;
 
 static const PonderOption options[] = {
-  { "Jumps", "LENGTHS", N_ ("the lengths of the jumps, in order; the words beside the options say the same") },
+  { "Jumps", "LENGTHS", N_ ("the lengths of the jumps, in order; can be given as arguments, too") },
   { "Pads", "N", N_ ("how many pads there are (one more than there are jumps)") },
   { NULL },
 };
@@ -267,7 +267,8 @@ lily_pads_why_not (PonderPuzzle        *puzzle,
         append_reason (reasons,
                        g_strdup_printf (_ ("from pad %u the jumps to come can’t visit all the other pads"), pad + 1));
       else
-        append_reason (reasons, g_strdup_printf (_ ("pad %u was visit %u"), pad + 1, at->visits[pad]));
+        append_reason (reasons,
+                       g_strdup_printf (_ ("pad %u was already visited as number %u"), pad + 1, at->visits[pad]));
     }
   return g_strdup_printf (_ ("Jump %u, %u long, from pad %u: %s."), at->n_made + 1, self->lengths[at->n_made],
                           at->pad + 1, reasons->str);

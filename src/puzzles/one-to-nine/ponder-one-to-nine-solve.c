@@ -51,8 +51,8 @@ static char *
 tell_misplaced (guint place,
                 guint digit)
 {
-  return g_strdup_printf (_ ("Place %u can’t have %c, which must stand where the place has the same divisors in common "
-                             "with the base."),
+  return g_strdup_printf (_ ("Place %u can’t have %c, which must be in a place that shares the same divisors with "
+                             "the base."),
                           place, ponder_one_to_nine_symbol (digit));
 }
 
@@ -117,8 +117,8 @@ refuse_at_once (const Solver *self)
 
   if (base % 2 == 1)
     return g_strdup_printf (
-      _ ("The base is odd: a number made of all digits leaves the rest %u when it is divided by %u, "
-         "whatever their order, so the last place never fits."),
+      _ ("The base is odd: a number made of all digits leaves the remainder %u when divided by %u, whatever their "
+         "order, so the last place never fits."),
       (base - 1) / 2, base - 1);
   return misplaced != 0 ? tell_misplaced (misplaced, self->fixed[misplaced]) : NULL;
 }

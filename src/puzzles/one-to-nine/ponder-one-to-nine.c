@@ -44,7 +44,7 @@ typedef struct
 } State;
 
 static const PonderOption options[] = {
-  { "Base", "B", N_ ("the base the number is written in, 2 to 36 (10)") },
+  { "Base", "B", N_ ("the base the number is written in, 2 to 36 (default: 10)") },
   { "Fixed", N_ ("DIGITS"), N_ ("the digits that are given, a dot for each of the others, such as 3.1......") },
   { NULL },
 };
@@ -192,14 +192,14 @@ one_to_nine_why_not (PonderPuzzle        *puzzle,
     /* Translators: between reasons that are listed */
     g_string_append (reasons, _ (", "));
   if (looked_ahead->len > 0 && self->misplaced != 0)
-    g_string_append_printf (reasons, _ ("with %s the given digit at place %u still can’t stand there"),
-                            looked_ahead->str, self->misplaced);
+    g_string_append_printf (reasons, _ ("with %s, the given digit at place %u still doesn’t fit"), looked_ahead->str,
+                            self->misplaced);
   else if (looked_ahead->len > 0)
     /* Translators: a digit, or several: “2 4 6” */
     g_string_append_printf (
       reasons,
-      g_dngettext (GETTEXT_PACKAGE, "%s must stand where the place has the same divisors in common with the base",
-                   "%s must stand where the place has the same divisors in common with the base", n_looked_ahead),
+      g_dngettext (GETTEXT_PACKAGE, "%s must be in a place that shares the same divisors with the base",
+                   "%s must be in a place that shares the same divisors with the base", n_looked_ahead),
       looked_ahead->str);
   return g_strdup_printf (_ ("Place %u: %s."), place, reasons->str);
 }
@@ -257,7 +257,7 @@ load_fixed (const char *text,
         return ponder_key_file_refuse (error, "Fixed", text, _ ("expected a digit from 1 to %c or a dot at place %u"),
                                        ponder_one_to_nine_symbol (base - 1), place);
       if ((used >> digit & 1) != 0)
-        return ponder_key_file_refuse (error, "Fixed", text, _ ("place %u has %c, which is given before"), place,
+        return ponder_key_file_refuse (error, "Fixed", text, _ ("place %u has %c, which is already given"), place,
                                        ponder_one_to_nine_symbol (digit));
       used |= G_GUINT64_CONSTANT (1) << digit;
       fixed[place] = digit;

@@ -71,7 +71,7 @@ queens_prepare (PonderPuzzle        *puzzle,
     return TRUE;
   rows = ponder_count_text (self->side);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-               _ ("A search takes boards of up to %d rows, and this one has %s; it can be solved without a method."),
+               _ ("A search works on boards of up to %d rows, and this one has %s; solve it without a method."),
                PONDER_QUEENS_MOST_SEARCHED, rows);
   return FALSE;
 }

@@ -204,7 +204,7 @@ read_list (Reader  *self,
         self->next++;
       }
     else if (self->depth == 0)
-      return set_bad (error, self->line, _ ("something stands beside the list; leave only the list"));
+      return set_bad (error, self->line, _ ("there is something beside the list; leave only the list"));
     else if (strchr ("]})", *self->next) != NULL)
       {
         close_bracket (self);

@@ -143,8 +143,7 @@ ponder_solving_tried_text (const PonderOutcome *outcome)
 {
   g_autofree char *positions = ponder_count_text (outcome->figures.nodes);
 
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "The %s position there is was tried, and it leads to no answer.",
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The only position (%s) was tried, and it leads to no answer.",
                                        "All %s positions were tried, and none leads to an answer.",
                                        ponder_count_plural (outcome->figures.nodes)),
                           positions);

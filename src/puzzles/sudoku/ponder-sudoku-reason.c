@@ -81,6 +81,17 @@ count_in_unit (const PonderSudokuGrid *grid,
   return n_times;
 }
 
+/* @text: (transfer full): a sentence that may begin with the name of a unit */
+static char *
+with_capital (char *text)
+{
+  g_autofree char *sentence = text;
+  char first[6];
+
+  return g_strdup_printf ("%.*s%s", g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (sentence)), first), first,
+                          g_utf8_next_char (sentence));
+}
+
 /**
  * ponder_sudoku_clash_text:
  * @cells: (element-type guint) (nullable): the cells that clash are added here
@@ -107,9 +118,9 @@ ponder_sudoku_clash_text (const PonderSudokuGrid *grid,
         name = ponder_sudoku_unit_name (grid->shape, unit);
         /* Translators: %s is “row 1”, “column 2” or “box 3” */
         if (n_times == 2)
-          return g_strdup_printf (_ ("%c stands twice in %s."), symbol_of (grid, value), name);
+          return with_capital (g_strdup_printf (_ ("%2$s has two %1$cs."), symbol_of (grid, value), name));
         return g_strdup_printf (
-          g_dngettext (GETTEXT_PACKAGE, "%c stands %u time in %s.", "%c stands %u times in %s.", n_times),
+          g_dngettext (GETTEXT_PACKAGE, "%c occurs %u time in %s.", "%c occurs %u times in %s.", n_times),
           symbol_of (grid, value), n_times, name);
       }
   return NULL;

@@ -55,7 +55,7 @@ no_answer_text (const PonderSudokuGrid *grid,
     return reason;
   positions = ponder_count_text (outcome->figures.nodes);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       "Forced cells alone don’t show it, but the %s position there is was tried, and "
+                                       "Forced cells alone don’t show it, but the only position (%s) was tried, and "
                                        "it leads to no answer.",
                                        "Forced cells alone don’t show it, but all %s positions were tried, and none "
                                        "leads to an answer.",

@@ -200,12 +200,12 @@ no_space_text (Solving *self,
   char *text;
 
   if (is_made)
-    text = g_strdup_printf (_ ("Some path has the sum %s, but %s of memory don’t hold the sums that lead to it. Allow "
-                               "more memory."),
+    text = g_strdup_printf (_ ("Some path has the sum %s, but %s of memory is not enough for the sums that lead to "
+                               "it. Allow more memory."),
                             target, memory);
   else
-    text = g_strdup_printf (_ ("%s of memory don’t hold the sums that can be made. The smallest is %s, the largest "
-                               "%s. Allow more memory."),
+    text = g_strdup_printf (_ ("%s of memory is not enough for the sums that can be made. The smallest is %s, the "
+                               "largest %s. Allow more memory."),
                             memory, least, most);
   return ponder_memory_budget_tell (account->budget, account->used, text);
 }
@@ -245,7 +245,7 @@ count_paths (Solving *self,
   if (!ponder_triangle_count_paths (self->grid, &self->work, &n_paths, &local_error))
     {
       if (g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
-        conclude_stopped (self, g_strdup (_ ("The paths can’t be counted in the memory that is allowed. Allow more.")));
+        conclude_stopped (self, g_strdup (_ ("Counting the paths needs more memory than is allowed. Allow more.")));
       else
         g_propagate_error (error, g_steal_pointer (&local_error));
       return;

@@ -198,7 +198,7 @@ test_refused (void)
     { { 0, 0, 0 }, PONDER_JUGS_NOWHERE, DRAIN, "There is no drain in this puzzle." },
     { { 5, 3, 0 }, 1, 0, "Jug 1 is full." },
     { { 5, 3, 0 }, 1, DRAIN, "There is no drain in this puzzle." },
-    { { 5, 3, 0 }, 1, TAP, "Nothing goes back into the tap." },
+    { { 5, 3, 0 }, 1, TAP, "Water can’t go back into the tap." },
     { { 5, 3, 0 }, TAP, DRAIN, "There is no drain in this puzzle." },
   };
   Fixture fixture;

@@ -54,7 +54,7 @@ amount (gpointer final,
 static gboolean
 is_mapped (gpointer user_data)
 {
-  return !g_str_has_suffix (gtk_label_get_label (control ("words")), "Looking how many it takes…");
+  return !g_str_has_suffix (gtk_label_get_label (control ("words")), "Finding the best possible…");
 }
 
 static void
@@ -114,7 +114,7 @@ static void
 test_stuck (void)
 {
   set_up ();
-  assert_words ("Yours: 0. Least from the start: 6, from here: 6.");
+  assert_words ("0 moves so far. Best possible: 6. From here: 6 more.");
   assert_strip ("0 0 0*");
   g_assert_false (page_test_is_enabled ("last-good"));
 
@@ -123,8 +123,8 @@ test_stuck (void)
   pour (1, 0);
   g_assert_true (gtk_widget_get_visible (control ("hint")));
   pour (TAP, 2);
-  assert_told ("Stuck: 6 can’t be reached any more (36 of the 272 states are like this).");
-  assert_words ("Yours: 3. Least from the start: 6, from here: none.");
+  assert_told ("Stuck: 6 can no longer be reached (36 of the 272 states are dead ends).");
+  assert_words ("3 moves so far. Best possible: 6. From here: none.");
   assert_strip ("0 0 0 › 0 8 0 › 5 3 0 › 5 3 12*");
   g_assert_true (gtk_widget_get_visible (control ("last_good")));
   g_assert_false (gtk_widget_get_visible (control ("hint")));
@@ -149,7 +149,7 @@ test_hints (void)
       page_test_activate ("hint", NULL);
     }
   assert_told ("6 is measured, in 6 moves.");
-  assert_words ("Yours: 6. Least from the start: 6, from here: 0.");
+  assert_words ("6 moves so far. Best possible: 6. From here: 0 more.");
   g_assert_false (page_test_is_enabled ("hint"));
   page_test_tear_down ();
 }
@@ -193,7 +193,7 @@ test_answer (void)
   page_test_activate ("solve", NULL);
   widget_test_wait (has_finding, NULL);
   assert_strip ("0 0 0 › 5 0 0 › 5 8 0 › 0 8 5 › 5 8 5 › 0 8 10 › 0 6 12*");
-  assert_words ("Answer: 6. Least from the start: 6, from here: 0.");
+  assert_words ("Answer: 6. Best possible: 6. From here: 0 more.");
   assert_second ("Jug 2: 6 of 8, answer, the target");
   g_assert_false (page_test_is_enabled ("hint"));
   page_test_activate ("undo", NULL);
@@ -270,12 +270,12 @@ test_share (void)
 
   set_up ();
   open_example (5);
-  assert_words ("Yours: 0. Least from the start: 7, from here: 7.");
+  assert_words ("0 moves so far. Best possible: 7. From here: 7 more.");
   g_assert_true (gtk_widget_get_visible (control ("final")));
   g_assert_false (gtk_widget_get_visible (control ("target")));
   for (guint i = 0; i < 6; i++)
     page_test_activate ("hint", NULL);
-  assert_words ("Yours: 6. Least from the start: 7, from here: 1.");
+  assert_words ("6 moves so far. Best possible: 7. From here: 1 more.");
   assert_told ("Pour jug 2 into jug 3: now 1 4 3.");
   assert_second ("Jug 2: 4 of 5, the target");
   page_test_activate ("hint", NULL);
@@ -445,22 +445,22 @@ test_unknown (void)
   ponder_puzzle_page_open (get_puzzle_page (), puzzle, NULL);
   if (!is_mapped (NULL))
     {
-      assert_words ("Yours: 0. Looking how many it takes…");
+      assert_words ("0 moves so far. Finding the best possible…");
       g_assert_false (page_test_is_enabled ("hint"));
     }
   widget_test_wait (is_mapped, NULL);
-  assert_words ("Yours: 0. Least from the start: 6, from here: 6.");
+  assert_words ("0 moves so far. Best possible: 6. From here: 6 more.");
 
   /* A map still being made when the puzzle changes is not used for the new puzzle. */
   gtk_spin_button_set_value (control ("target"), 1);
   gtk_spin_button_set_value (control ("target"), 2);
   g_assert_false (is_mapped (NULL));
   widget_test_wait (is_mapped, NULL);
-  assert_words ("Yours: 0. Least from the start: 4, from here: 4.");
+  assert_words ("0 moves so far. Best possible: 4. From here: 4 more.");
   /* The target can't be reached from the start. */
   gtk_spin_button_set_value (control ("target"), 13);
   widget_test_wait (is_mapped, NULL);
-  assert_told ("13 can’t be measured here, whatever is poured. Solve says why.");
+  assert_told ("13 can’t be measured with these jugs. Solve says why.");
   g_assert_false (page_test_is_enabled ("last-good"));
   page_test_tear_down ();
 }

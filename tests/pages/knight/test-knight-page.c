@@ -217,9 +217,9 @@ test_hopeless (void)
     const char *told;
     const char *marked;
   } cases[] = {
-    { "Board=5x6\nStart=d4\nClosed=true\n", "b3 d2 b1", "This can’t become a tour any more. a1 is a dead end.", "a1" },
+    { "Board=5x6\nStart=d4\nClosed=true\n", "b3 d2 b1", "This can no longer become a tour. a1 is a dead end.", "a1" },
     { "Board=5x5\nStart=e1\nBlocked=b2,c4\n", "d3",
-      "There was no tour from the start. e5 and a5 are two dead ends, and the tour can’t end on both.", "a5 e5" },
+      "There is no tour from the start. e5 and a5 are two dead ends, and the tour can’t end on both.", "a5 e5" },
     { "Board=5x5\nStart=a2\n", "c3", NULL, "" },
   };
 
@@ -230,7 +230,7 @@ test_hopeless (void)
       if (cases[i].told != NULL)
         assert_told (cases[i].told);
       else
-        g_assert_true (g_str_has_prefix (ponder_page_get_told (page_test.page), "There was no tour from the start."));
+        g_assert_true (g_str_has_prefix (ponder_page_get_told (page_test.page), "There is no tour from the start."));
       assert_marked (PONDER_CELL_POINTED_AT, cases[i].marked);
     }
 }

@@ -118,8 +118,9 @@ test_stuck (void)
   hop ((const guint[]){ 2, 5 }, 2);
   assert_told ("Jump 3, 2 long: to pad 3 or pad 7.");
   hop ((const guint[]){ 3, 6, 4 }, 3);
-  assert_told ("Stuck: jump 6, 1 long, leads to pad 3, which was visit 4, and on the other side to pad 5, which was "
-               "visit 3.");
+  assert_told (
+    "Stuck: jump 6, 1 long, leads to pad 3, already visited as number 4, and on the other side to pad 5, already "
+    "visited as number 3.");
   g_assert_true (ponder_pond_get_scene (get_pond ())->stuck);
   open_lengths ("1 3 1");
   hop ((const guint[]){ 2 }, 1);
@@ -149,7 +150,7 @@ test_editing (void)
   set_length (0, 2);
   assert_told ("Jump 1 is 2 long: too long for a pond of 2 pads.");
   open_lengths ("");
-  assert_told ("1 pad, no jump: the frog has visited every pad. Add a jump below.");
+  assert_told ("1 pad and no jumps: the frog has already visited every pad. Add a jump below.");
   ponder_pond_activate_pad (get_pond (), 0);
   page_test_activate ("search", NULL);
   widget_test_settle (page_test.window);

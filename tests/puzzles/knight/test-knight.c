@@ -78,30 +78,29 @@ typedef struct
 } BadCase;
 
 static const BadCase bad_cases[] = {
-  { "no-board", "Start=a1\n", "“Board” is missing; such as Board=8x8" },
-  { "no-start", "Board=8x8\n", "“Start” is missing; such as Start=a1" },
+  { "no-board", "Start=a1\n", "“Board” is missing; expected, for example, Board=8x8" },
+  { "no-start", "Board=8x8\n", "“Start” is missing; expected, for example, Start=a1" },
   { "one-side", "Board=8\nStart=a1\n", "“Board=8”: expected rows x columns, each 1 to 50, such as 8x8" },
-  { "three-sides", "Board=8x8x8\nStart=a1\n",
-    "“Board=8x8x8”: expected rows x columns, each 1 to 50, such as 8x8" },
+  { "three-sides", "Board=8x8x8\nStart=a1\n", "“Board=8x8x8”: expected rows x columns, each 1 to 50, such as 8x8" },
   { "no-row", "Board=0x8\nStart=a1\n", "“Board=0x8”: expected rows x columns, each 1 to 50, such as 8x8" },
   { "too-wide", "Board=8x51\nStart=a1\n", "“Board=8x51”: expected rows x columns, each 1 to 50, such as 8x8" },
   { "start-outside", "Board=5x6\nStart=a6\n",
-    "“Start”: “a6” is no square of a board of 5 rows and 6 columns; expected a column and a row, such as "
+    "“Start”: “a6” is not a square of a board with 5 rows and 6 columns; expected a column and a row, such as "
     "a1" },
   { "start-no-square", "Board=5x6\nStart=11\n",
-    "“Start”: “11” is no square of a board of 5 rows and 6 columns; expected a column and a row, such as "
+    "“Start”: “11” is not a square of a board with 5 rows and 6 columns; expected a column and a row, such as "
     "a1" },
   { "start-far-away", "Board=50x50\nStart=zzzzzzzzzzzzzzzzzzzzzzzz1\n",
-    "“Start”: “zzzzzzzzzzzzzzzzzzzzzzzz1” is no square of a board of 50 rows and 50 "
+    "“Start”: “zzzzzzzzzzzzzzzzzzzzzzzz1” is not a square of a board with 50 rows and 50 "
     "columns; expected a column and a row, such as a1" },
   { "blocked-outside", "Board=5x6\nStart=a1\nBlocked=a2,g1\n",
-    "“Blocked”: “g1” is no square of a board of 5 rows and 6 columns; expected a column and a row, such "
+    "“Blocked”: “g1” is not a square of a board with 5 rows and 6 columns; expected a column and a row, such "
     "as a1" },
   { "blocked-gap", "Board=5x6\nStart=a1\nBlocked=a2,,a3\n",
-    "“Blocked”: “” is no square of a board of 5 rows and 6 columns; expected a column and a row, such as "
+    "“Blocked”: “” is not a square of a board with 5 rows and 6 columns; expected a column and a row, such as "
     "a1" },
   { "start-blocked", "Board=5x5\nStart=a1\nBlocked=a1\n",
-    "“Start=a1”: the square is blocked; start on another or free it" },
+    "“Start=a1”: the square is blocked; start on another or unblock it" },
   { "closed-what", "Board=5x5\nStart=a1\nClosed=perhaps\n", "“Closed=perhaps”: expected true or false" },
 };
 
@@ -246,13 +245,11 @@ static const RideCase ride_cases[] = {
   { "begun", "Board=5x5\nStart=a1\n", "", "c2 b3", NULL },
   { "going", "Board=5x5\nStart=a1\n", "b3 c1", "a2 e2 d3", NULL },
   { "other-colour", "Board=7x7\nStart=a2\n", "", "c1 c3 b4",
-    "Every move changes the colour. From a2 on the knight needs light squares: 24, dark squares: 24. There are light "
-    "ones: "
-    "23, dark ones: 25." },
+    "Every move changes the colour. From a2 on, the knight needs 24 light squares and 24 dark ones. There are 23 light "
+    "squares and 25 dark ones." },
   { "odd-closed", "Board=3x5\nStart=a1\nClosed=true\n", "", "c2 b3",
-    "Every move changes the colour, so a closed tour has as many light squares as dark ones. There are light ones: 7, "
-    "dark "
-    "ones: 8." },
+    "Every move changes the colour, so a closed tour has as many light squares as dark ones. This board has 7 light "
+    "squares and 8 dark ones." },
   { "posa", "Board=4x50\nStart=a1\nClosed=true\n", "", "c2 b3",
     "From rows 1 and 4 every move leads to rows 2 and 3, and there are so many squares of both to visit that they "
     "would have "
@@ -323,9 +320,8 @@ static const WhyCase why_cases[] = {
   { "both", "Board=5x5\nStart=a1\nBlocked=e1\n", "backtracking", 2, "From c2: visited before: a1; blocked: e1.",
     "a1 e1" },
   { "hopeless", "Board=5x5\nStart=b1\n", "look-ahead", 1,
-    "Every move changes the colour. From b1 on the knight needs light squares: 12, dark squares: 12. There are light "
-    "ones: "
-    "11, dark ones: 13.",
+    "Every move changes the colour. From b1 on, the knight needs 12 light squares and 12 dark ones. There are 11 light "
+    "squares and 13 dark ones.",
     "" },
 };
 

@@ -227,7 +227,7 @@ test_settled_by_lookahead_alone (void)
   why = answers_why_not (puzzle, "look-ahead", 1, cells);
   g_assert_cmpstr (why, ==,
                    "Whatever the directions, jumps of these lengths take the frog to pads with odd numbers 37 "
-                   "times, the start counted, but there are 38 of them.");
+                   "times, including the start, but there are 38 of them.");
 
   g_clear_pointer (&outcome, ponder_outcome_free);
   outcome = ponder_solve_by (puzzle, &backtracking, &few, NULL, NULL, NULL);

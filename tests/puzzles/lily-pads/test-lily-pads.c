@@ -29,14 +29,16 @@ static const AnswerCase answer_cases[] = {
   { "too-long", "1 9", "", "Jump 2 is 9 long, too long for a row of 3 pads." },
   { "too-long-for-two", "2", "", "Jump 1 is 2 long, too long for a row of 2 pads." },
   { "parity", "2 2", "",
-    "Whatever the directions, jumps of these lengths take the frog to pads with odd numbers 3 times, the start counted, "
+    "Whatever the directions, jumps of these lengths take the frog to pads with odd numbers 3 times, including the "
+    "start, "
     "but there are 2 of them." },
-  { "into-the-water", "1 3 1", "", "Jump 2 of length 3 leads into the water, wherever the jumps before took the frog." },
+  { "into-the-water", "1 3 1", "",
+    "Jump 2 of length 3 leads into the water, wherever the jumps before took the frog." },
   { "straight-back", "3 1 3 3", "",
     "Jump 4 of length 3 leads into the water or straight back, wherever the jumps before took the frog." },
-  { "unreached", "4 3 1 3", "", "No way to jump these lengths inside the row comes by pad 3." },
+  { "unreached", "4 3 1 3", "", "No way of making these jumps within the row visits pad 3." },
   { "crowded", "1 5 4 2 3 2", "",
-    "Looking ahead from the first pad, what the frog can do at each time does not make up one visit to each pad." },
+    "Looking ahead from the first pad, the jumps that are possible can’t make up one visit to each pad." },
   { "searched", "1 3 2 3 2 1", "", "Looking ahead leaves 3 positions, and none leads to an answer." },
 };
 
@@ -104,7 +106,7 @@ static const TextCase text_cases[] = {
   { "word", "1\ntwo", "line 2: “two”: expected a whole number from 1 to 1,000,000" },
   { "fraction", "2.5", "line 1: “2.5”: expected a whole number from 1 to 1,000,000" },
   { "unclosed", "[1; 2", "line 1: a bracket is not closed; add what is missing" },
-  { "beside", "[1; 2] and", "line 1: something stands beside the list; leave only the list" },
+  { "beside", "[1; 2] and", "line 1: there is something beside the list; leave only the list" },
 };
 
 static void
@@ -172,10 +174,11 @@ typedef struct
 } WhyCase;
 
 static const WhyCase why_cases[] = {
-  { "visited", "2 3 2 3 5 3", "backtracking", 4, "Jump 4, 3 long, from pad 4: pad 1 was visit 1.", 0 },
+  { "visited", "2 3 2 3 5 3", "backtracking", 4, "Jump 4, 3 long, from pad 4: pad 1 was already visited as number 1.",
+    0 },
   { "ahead", "2 1 3 1", "look-ahead", 2,
     "Jump 2, 1 long, from pad 3: from pad 4 the jumps to come can’t visit all the other pads.", 3 },
-  { "unreached", "1 1 1 3 1", "look-ahead", 1, "No way to jump these lengths inside the row comes by pad 5.", 4 },
+  { "unreached", "1 1 1 3 1", "look-ahead", 1, "No way of making these jumps within the row visits pad 5.", 4 },
 };
 
 static void

@@ -171,12 +171,24 @@ typedef struct
 static const OutcomeCase outcome_cases[] = {
   { "given", "Base=10\nFixed=3.1......\n", { 0 }, PONDER_ANSWERED, 1, NULL },
   { "all-given", "Base=10\nFixed=381654729\n", { 0 }, PONDER_ANSWERED, 1, NULL },
-  { "misplaced", "Base=10\nFixed=.3.......\n", { 0 }, PONDER_NO_ANSWER, 0,
-    "Place 2 can’t have 3, which must stand where the place has the same divisors in common with the base." },
-  { "none", "Base=10\nFixed=1........\n", { 0 }, PONDER_NO_ANSWER, 0,
+  { "misplaced",
+    "Base=10\nFixed=.3.......\n",
+    { 0 },
+    PONDER_NO_ANSWER,
+    0,
+    "Place 2 can’t have 3, which must be in a place that shares the same divisors with the base." },
+  { "none",
+    "Base=10\nFixed=1........\n",
+    { 0 },
+    PONDER_NO_ANSWER,
+    0,
     "All 34 positions were tried, and none leads to an answer." },
-  { "odd", "Base=9\n", { 0 }, PONDER_NO_ANSWER, 0,
-    "The base is odd: a number made of all digits leaves the rest 4 when it is divided by 8, whatever their order, so "
+  { "odd",
+    "Base=9\n",
+    { 0 },
+    PONDER_NO_ANSWER,
+    0,
+    "The base is odd: a number made of all digits leaves the remainder 4 when divided by 8, whatever their order, so "
     "the last place never fits." },
   { "visits", "Base=10\n", { .visits = 5 }, PONDER_STOPPED, 0, "Stopped after 5 states: no more are allowed." },
   { "memory", "Base=8\n", { .memory = 300, .keep = 9 }, PONDER_STOPPED, 2, NULL },
@@ -244,7 +256,7 @@ static const BadCase bad_cases[] = {
   { "zero", "Base=4\nFixed=.0.\n", "“Fixed=.0.”: expected a digit from 1 to 3 or a dot at place 2" },
   { "too-high", "Base=4\nFixed=..4\n", "“Fixed=..4”: expected a digit from 1 to 3 or a dot at place 3" },
   { "sign", "Base=4\nFixed=?..\n", "“Fixed=?..”: expected a digit from 1 to 3 or a dot at place 1" },
-  { "twice", "Base=12\nFixed=B.........b\n", "“Fixed=B.........b”: place 11 has B, which is given before" },
+  { "twice", "Base=12\nFixed=B.........b\n", "“Fixed=B.........b”: place 11 has B, which is already given" },
 };
 
 static void

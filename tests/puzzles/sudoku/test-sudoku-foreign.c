@@ -132,7 +132,7 @@ static const ReadCase text_errors[] = {
   { "short-row", "# a remark\n53|..\n..|.\n--+--\n..|..\n..|..\n", "line 3: 3 cells, expected 4" },
   { "one-cell", "1234\n....\n.\n....\n", "line 3: 1 cell, expected 4" },
   { "rows", "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n",
-    "8 rows of 9 cells: rows and columns must be equally many, from 2 to 25" },
+    "8 rows of 9 cells: there must be as many rows as columns, from 2 to 25" },
   { "symbol", "12..\n....\n.Z..\n....\n", "line 3, position 2: ‘Z’ is not one of 1-4 and not a blank" },
   { "candidates", "1 23 . .\n. 4 . .\n. 12 225 .\n. . . .\n",
     "line 3, position 6: ‘225’ is not one of 1-4 and not a blank" },
@@ -146,11 +146,11 @@ static const ReadCase text_errors[] = {
   { "list-row-of-line", "[[1, 2], [3]]", "row 2: 1 cell, expected 2" },
   { "list-of-strings", "[\"..23\", \"3..4\", \"2.3\", \"1...\"]", "row 3: 3 cells, expected 4" },
   { "list-of-few-strings", "[\"..23\", \"3..4\", \"2.3.\"]",
-    "3 rows of 4 cells: rows and columns must be equally many, from 2 to 25" },
+    "3 rows of 4 cells: there must be as many rows as columns, from 2 to 25" },
   { "flat-list", "[1, 2, 3, 4, 5]", "5 cells: no square of a side from 2 to 25 (4 is 2 by 2)" },
   { "lines", NINE ".\n" NINE ".\n", "line 1: 82 cells: no square of a side from 2 to 25 (81 is 9 by 9)" },
-  { "line-of-sdm", "\n" NINE_ANSWER "\n",
-    "a box of 2x3 holds 6 cells, but a row has 9: they must be equal", .box = "2x3" },
+  { "line-of-sdm", "\n" NINE_ANSWER "\n", "a box of 2x3 holds 6 cells, but a row has 9: they must be equal",
+    .box = "2x3" },
   { "sdm-symbol", "# Puzzles\n53Z" NINE "," NINE "\n", "84 cells: no square of a side from 2 to 25 (81 is 9 by 9)" },
 };
 

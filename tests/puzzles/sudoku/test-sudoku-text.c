@@ -31,7 +31,7 @@ static const NameCase symbols_errors[] = {
   { "empty", "", "the symbols ‘’: 0 symbols, expected 2 to 25" },
   { "one", "A", "the symbols ‘A’: 1 symbol, expected 2 to 25" },
   { "too-many", "A-Z", "the symbols ‘A-Z’: 26 symbols, expected 2 to 25" },
-  { "twice", "1-35-72", "the symbols ‘1-35-72’: ‘2’ stands there twice" },
+  { "twice", "1-35-72", "the symbols ‘1-35-72’: ‘2’ occurs twice" },
   { "backwards", "1-9G-A", "the symbols ‘G-A’: a range goes from a digit or letter to a later one, such as A-G" },
   { "mixed-range", "1-A", "the symbols ‘1-A’: a range goes from a digit or letter to a later one, such as A-G" },
   { "open-range", "1-9A-", "‘-’ can’t be a symbol: use digits and letters, such as 1-9A-G" },
@@ -49,14 +49,14 @@ static const NameCase box_cases[] = {
 };
 
 static const NameCase box_errors[] = {
-  { "empty", "", "‘’ is not a box: write its rows x its columns, such as 2x3, or none" },
-  { "word", "two", "‘two’ is not a box: write its rows x its columns, such as 2x3, or none" },
-  { "half", "2x", "‘2x’ is not a box: write its rows x its columns, such as 2x3, or none" },
-  { "other-half", "x3", "‘x3’ is not a box: write its rows x its columns, such as 2x3, or none" },
-  { "zero", "0x6", "‘0x6’ is not a box: write its rows x its columns, such as 2x3, or none" },
-  { "tail", "2x3x", "‘2x3x’ is not a box: write its rows x its columns, such as 2x3, or none" },
-  { "sign", "2+3", "‘2+3’ is not a box: write its rows x its columns, such as 2x3, or none" },
-  { "huge", "2x300", "‘2x300’ is not a box: write its rows x its columns, such as 2x3, or none" },
+  { "empty", "", "‘’ is not a box: write rows x columns, such as 2x3, or none" },
+  { "word", "two", "‘two’ is not a box: write rows x columns, such as 2x3, or none" },
+  { "half", "2x", "‘2x’ is not a box: write rows x columns, such as 2x3, or none" },
+  { "other-half", "x3", "‘x3’ is not a box: write rows x columns, such as 2x3, or none" },
+  { "zero", "0x6", "‘0x6’ is not a box: write rows x columns, such as 2x3, or none" },
+  { "tail", "2x3x", "‘2x3x’ is not a box: write rows x columns, such as 2x3, or none" },
+  { "sign", "2+3", "‘2+3’ is not a box: write rows x columns, such as 2x3, or none" },
+  { "huge", "2x300", "‘2x300’ is not a box: write rows x columns, such as 2x3, or none" },
   { "other-side", "2x2", "a box of 2x2 holds 4 cells, but a row has 6: they must be equal" },
 };
 
@@ -181,18 +181,20 @@ static const ReadCase line_errors[] = {
   { "indented", "  ....5...........", "position 7: ‘5’ is not one of 1-4 and not a blank" },
   { "spaced-symbol", "1 2 3 4 / . . . . / . Q . . / . . . .", "position 23: ‘Q’ is not one of 1-4 and not a blank" },
   { "not-ascii", "12é4............", "position 3: ‘é’ is not one of 1-4 and not a blank" },
-  { "not-text", "12\xff"
-                "4............",
+  { "not-text",
+    "12\xff"
+    "4............",
     "position 3: ‘\\xFF’ is not one of 1-4 and not a blank" },
-  { "control", "12\x1b"
-               "4............",
+  { "control",
+    "12\x1b"
+    "4............",
     "position 3: ‘\\x1B’ is not one of 1-4 and not a blank" },
   { "rows", "12/34/5", "row 3: 1 cell, expected 2" },
   { "long-row", "1 2 3 4 / . . . . / . . . . . / . . . .", "row 3: 5 cells, expected 4" },
   { "letters", "ABCDQ...........", "position 5: ‘Q’ is not one of A-D and not a blank" },
   { "box", SIX, "a box of 3x3 holds 9 cells, but a row has 6: they must be equal", .box = "3x3" },
-  { "box-text", SIX, "‘3’ is not a box: write its rows x its columns, such as 2x3, or none", .box = "3" },
-  { "symbols", SIX, "the symbols ‘1-9’ are 9, but a row has 6 cells", .symbols = "1-9" },
+  { "box-text", SIX, "‘3’ is not a box: write rows x columns, such as 2x3, or none", .box = "3" },
+  { "symbols", SIX, "the symbols ‘1-9’: 9 symbols, but a row has 6 cells", .symbols = "1-9" },
   { "symbols-text", SIX, "‘+’ can’t be a symbol: use digits and letters, such as 1-9A-G", .symbols = "+" },
   { "symbols-given", SIX, "position 1: ‘1’ is not one of A-F and not a blank", .symbols = "A-F" },
 };

@@ -344,9 +344,10 @@ test_no_memory (void)
   g_autoptr (PonderOutcome) outcome = ponder_solve (puzzle, &none, NULL, NULL, NULL);
   g_autofree char *smallest = ponder_count_text (survey->smallest);
   g_autofree char *largest = ponder_count_text (survey->largest);
-  g_autofree char *end = g_strdup_printf ("of memory don’t hold the sums that can be made. The smallest is %s, the "
-                                          "largest %s. Allow more memory.",
-                                          smallest, largest);
+  g_autofree char *end =
+    g_strdup_printf ("of memory is not enough for the sums that can be made. The smallest is %s, the "
+                     "largest %s. Allow more memory.",
+                     smallest, largest);
 
   g_assert_false (survey->knows_sums);
   g_assert_false (survey->knows_paths);
@@ -357,7 +358,7 @@ test_no_memory (void)
   g_clear_pointer (&outcome, ponder_outcome_free);
   outcome = ponder_solve (puzzle, &count, NULL, NULL, NULL);
   g_assert_cmpint (outcome->verdict, ==, PONDER_STOPPED);
-  g_assert_cmpstr (outcome->reason, ==, "The paths can’t be counted in the memory that is allowed. Allow more.");
+  g_assert_cmpstr (outcome->reason, ==, "Counting the paths needs more memory than is allowed. Allow more.");
 }
 
 /* The largest triangle: an answer is found although the sums don't fit in memory. */

@@ -73,8 +73,8 @@ static const TextCase text_cases[] = {
   { "too-large", "1000001", "line 1: “1000001”: expected a whole number from 1 to 1,000,000" },
   { "word", "[[4];\n[7;five]]", "line 2: “five”: expected a whole number from 1 to 1,000,000" },
   { "unclosed", "[[4];\n[7;5]", "line 2: a bracket is not closed; add what is missing" },
-  { "beside", "[[4]] x", "line 1: something stands beside the list; leave only the list" },
-  { "closed-twice", "[[4]]]", "line 1: something stands beside the list; leave only the list" },
+  { "beside", "[[4]] x", "line 1: there is something beside the list; leave only the list" },
+  { "closed-twice", "[[4]]]", "line 1: there is something beside the list; leave only the list" },
 };
 
 static void

@@ -59,7 +59,7 @@ ponder_sudoku_box_parse (const char *text,
     return TRUE;
   quoted = ponder_excerpt (text);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-               _ ("‘%s’ is not a box: write its rows x its columns, such as 2x3, or none"), quoted);
+               _ ("‘%s’ is not a box: write rows x columns, such as 2x3, or none"), quoted);
   return FALSE;
 }
 

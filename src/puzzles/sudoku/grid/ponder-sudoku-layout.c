@@ -355,7 +355,7 @@ refuse_rows (const PonderSudokuScan *scan,
     }
   else
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                 _ ("%u rows of %u cells: rows and columns must be equally many, from 2 to 25"),
+                 _ ("%u rows of %u cells: there must be as many rows as columns, from 2 to 25"),
                  count_rows (scan, kind), expected);
 }
 

@@ -140,7 +140,7 @@ ponder_sudoku_unit_name (const PonderSudokuShape *shape,
 
   g_return_val_if_fail (unit < shape->n_units, NULL);
 
-  /* Translators: this, “column %u” and “box %u” stand within sentences: “4 stands twice in row 1.” */
+  /* Translators: this, “column %u” and “box %u” stand within sentences: “4 has no place left in row 1” */
   if (unit < shape->side)
     return g_strdup_printf (_ ("row %u"), nth);
   if (unit < 2 * shape->side)

@@ -117,8 +117,8 @@ ponder_sudoku_symbols_parse (const char          *text,
             {
               g_autofree char *quoted = ponder_excerpt (text);
 
-              g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                           _ ("the symbols ‘%s’: ‘%c’ stands there twice"), quoted, c);
+              g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT, _ ("the symbols ‘%s’: ‘%c’ occurs twice"),
+                           quoted, c);
               return FALSE;
             }
           if (n < PONDER_SUDOKU_MOST_SIDE)
@@ -165,7 +165,8 @@ ponder_sudoku_symbols_fit (const char          *text,
       g_autofree char *quoted = ponder_excerpt (text);
 
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                   _ ("the symbols ‘%s’ are %u, but a row has %u cells"), quoted, (guint) strlen (symbols->text), side);
+                   _ ("the symbols ‘%s’: %u symbols, but a row has %u cells"), quoted, (guint) strlen (symbols->text),
+                   side);
       return FALSE;
     }
   return TRUE;
