@@ -153,7 +153,7 @@ ponder_history_append (PonderHistory *self,
   now = self->entries->len + other->now - first;
   g_array_append_vals (self->entries, ponder_history_get_entry (other, first), other->entries->len - first);
   g_array_set_size (other->entries, first);
-  for (; self->entries->len > PONDER_HISTORY_MOST_POSITIONS; now--)
+  for (; self->entries->len > ponder_history_most_positions; now--)
     ponder_history_drop_oldest (self);
   self->begins = other->begins;
   ponder_history_move_to (self, now);

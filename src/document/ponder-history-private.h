@@ -8,7 +8,8 @@
 
 G_BEGIN_DECLS
 
-#define PONDER_HISTORY_MOST_POSITIONS 1000
+/* The limit of undo. */
+extern const guint ponder_history_most_positions;
 
 /* A document that was opened on the page. All positions that were made from it share this reference-counted box. */
 typedef struct

@@ -224,7 +224,7 @@ ponder_history_load (PonderHistory *self,
   g_return_val_if_fail (file != NULL && group != NULL, FALSE);
 
   loaded = ponder_history_new_alike (self);
-  if (!load_number (file, group, "Positions", PONDER_HISTORY_MOST_POSITIONS, &n, error) ||
+  if (!load_number (file, group, "Positions", ponder_history_most_positions, &n, error) ||
       !load_number (file, group, "Now", n, &now, error))
     return FALSE;
   while (loaded->entries->len < n)

@@ -29,6 +29,8 @@ enum
 
 static guint signals[N_SIGNALS];
 
+const guint ponder_history_most_positions = 1000;
+
 G_DEFINE_FINAL_TYPE (PonderHistory, ponder_history, G_TYPE_OBJECT)
 
 PonderHistoryDocument *
@@ -285,7 +287,7 @@ add (PonderHistory         *self,
   self->begins = FALSE;
   if (self->entries->len > 0)
     ponder_history_cut (self, self->now + 1);
-  if (self->entries->len == PONDER_HISTORY_MOST_POSITIONS)
+  if (self->entries->len == ponder_history_most_positions)
     ponder_history_drop_oldest (self);
   g_array_append_val (self->entries, entry);
   self->now = self->entries->len - 1;

@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "code-choose.h"
+#include "code-judge.h"
 #include "bench-common.h"
 #include "ponder-code-guesser.h"
 #include "ponder-code-score.h"

@@ -6,7 +6,7 @@
 #include "ponder-code-guesser-private.h"
 
 #include "ponder-code-best.h"
-#include "ponder-code-chooser-private.h"
+#include "ponder-code-judge-private.h"
 #include "ponder-code-tree.h"
 #include "ponder-random.h"
 
@@ -78,13 +78,13 @@ tell (Guesser                    *self,
 
 /* Works for a few milliseconds. Returns whether there is more to do. */
 static gboolean
-go_on (Guesser           *self,
-       PonderCodeChooser *chooser)
+go_on (Guesser         *self,
+       PonderCodeJudge *judge)
 {
-  double before = (double) chooser->n_judged * chooser->n_codes;
-  gboolean is_more = ponder_code_chooser_go_on (chooser);
+  double before = (double) judge->n_judged * judge->n_codes;
+  gboolean is_more = ponder_code_judge_go_on (judge);
 
-  self->n_pairs += (double) chooser->n_judged * chooser->n_codes - before;
+  self->n_pairs += (double) judge->n_judged * judge->n_codes - before;
   self->suggestion.fraction = CLAMP (self->n_pairs / self->n_pairs_in_all, 0, 1);
   if (self->suggestion.worth.guess != PONDER_CODE_NONE && self->progress != NULL &&
       ponder_progress_due (self->progress))
@@ -92,21 +92,21 @@ go_on (Guesser           *self,
   return is_more && !g_cancellable_is_cancelled (self->cancellable);
 }
 
-/* Judges the guesses kept by a chooser, and the one suggested so far, by all codes. */
+/* Judges the guesses kept by a judge, and the one suggested so far, by all codes. */
 static void
-judge_kept (Guesser           *self,
-            PonderCodeChooser *chooser,
-            guint              most)
+judge_kept (Guesser         *self,
+            PonderCodeJudge *judge,
+            guint            most)
 {
-  PonderCode guesses[PONDER_CODE_CHOOSER_MOST_KEPT + 1];
+  PonderCode guesses[PONDER_CODE_JUDGE_MOST_KEPT + 1];
   guint n_guesses = 0;
-  g_autofree PonderCodeChooser *exact = g_new (PonderCodeChooser, 1);
+  g_autofree PonderCodeJudge *exact = g_new (PonderCodeJudge, 1);
 
-  for (guint i = 0; i < MIN (chooser->n_kept, most); i++)
-    guesses[n_guesses++] = chooser->kept[i].guess;
+  for (guint i = 0; i < MIN (judge->n_kept, most); i++)
+    guesses[n_guesses++] = judge->kept[i].guess;
   if (self->suggestion.worth.guess != PONDER_CODE_NONE)
     guesses[n_guesses++] = self->suggestion.worth.guess;
-  ponder_code_chooser_init_guesses (exact, self->set, chooser->strategy, guesses, n_guesses);
+  ponder_code_judge_init_guesses (exact, self->set, judge->strategy, guesses, n_guesses);
   while (go_on (self, exact))
     ;
   if (exact->is_done && exact->kept[0].guess != self->suggestion.worth.guess)
@@ -136,7 +136,7 @@ static void
 look_at_some (Guesser                  *self,
               const PonderCodeStrategy *strategy)
 {
-  g_autofree PonderCodeChooser *chooser = g_new (PonderCodeChooser, 1);
+  g_autofree PonderCodeJudge *judge = g_new (PonderCodeJudge, 1);
   g_autofree PonderCode *sample = NULL;
   g_autofree PonderCode *guesses = NULL;
   guint64 state = SOME_SEED;
@@ -152,11 +152,11 @@ look_at_some (Guesser                  *self,
   for (guint i = 0; i < n_guesses; i++)
     guesses[i] = ponder_code_enumerator_find_class (&space, guesses[i]);
 
-  ponder_code_chooser_init_guesses (chooser, self->set, strategy, guesses, n_guesses);
-  ponder_code_chooser_judge_on (chooser, sample, n_codes, SOME_KEPT);
-  while (go_on (self, chooser))
+  ponder_code_judge_init_guesses (judge, self->set, strategy, guesses, n_guesses);
+  ponder_code_judge_set_sample (judge, sample, n_codes, SOME_KEPT);
+  while (go_on (self, judge))
     ;
-  judge_kept (self, chooser, ponder_code_set_get_size (self->set) <= MANY_CODES ? SOME_KEPT : 1);
+  judge_kept (self, judge, ponder_code_set_get_size (self->set) <= MANY_CODES ? SOME_KEPT : 1);
 }
 
 /* Judges every guess by all codes. */
@@ -164,16 +164,16 @@ static void
 look_at_all (Guesser                  *self,
              const PonderCodeStrategy *strategy)
 {
-  g_autofree PonderCodeChooser *chooser = g_new (PonderCodeChooser, 1);
+  g_autofree PonderCodeJudge *judge = g_new (PonderCodeJudge, 1);
   PonderCodeGuessValue *suggested = &self->suggestion.worth;
 
-  ponder_code_chooser_init (chooser, self->set, strategy, self->lines, self->n_lines);
-  while (go_on (self, chooser))
-    if (suggested->guess != PONDER_CODE_NONE && chooser->n_kept > 0 &&
-        strategy->compare (&chooser->kept[0], suggested) < 0)
-      tell (self, &chooser->kept[0]);
-  if (chooser->is_done)
-    tell (self, &chooser->kept[0]);
+  ponder_code_judge_init (judge, self->set, strategy, self->lines, self->n_lines);
+  while (go_on (self, judge))
+    if (suggested->guess != PONDER_CODE_NONE && judge->n_kept > 0 &&
+        strategy->compare (&judge->kept[0], suggested) < 0)
+      tell (self, &judge->kept[0]);
+  if (judge->is_done)
+    tell (self, &judge->kept[0]);
 }
 
 /* Judges every guess by some of the codes, and the best of them by all. */
@@ -182,7 +182,7 @@ look_at_all_roughly (Guesser                  *self,
                      const PonderCodeStrategy *strategy,
                      guint64                   n_guesses)
 {
-  g_autofree PonderCodeChooser *chooser = g_new (PonderCodeChooser, 1);
+  g_autofree PonderCodeJudge *judge = g_new (PonderCodeJudge, 1);
   g_autofree PonderCode *sample = NULL;
   guint n_codes;
   guint n_looks = 1;
@@ -190,16 +190,16 @@ look_at_all_roughly (Guesser                  *self,
   sample = draw_sample (self, (guint) MAX (LEAST_SAMPLE, MOST_PAIRS / n_guesses), &n_codes);
   self->n_pairs_in_all += (double) n_guesses * n_codes;
   self->n_pairs_in_all +=
-    ((N_LOOKS - 1.) * (SOME_KEPT + 1) + PONDER_CODE_CHOOSER_MOST_KEPT + 1) * ponder_code_set_get_size (self->set);
-  ponder_code_chooser_init (chooser, self->set, strategy, self->lines, self->n_lines);
-  ponder_code_chooser_judge_on (chooser, sample, n_codes, PONDER_CODE_CHOOSER_MOST_KEPT);
-  while (go_on (self, chooser))
-    if (chooser->n_judged * N_LOOKS >= n_looks * n_guesses)
+    ((N_LOOKS - 1.) * (SOME_KEPT + 1) + PONDER_CODE_JUDGE_MOST_KEPT + 1) * ponder_code_set_get_size (self->set);
+  ponder_code_judge_init (judge, self->set, strategy, self->lines, self->n_lines);
+  ponder_code_judge_set_sample (judge, sample, n_codes, PONDER_CODE_JUDGE_MOST_KEPT);
+  while (go_on (self, judge))
+    if (judge->n_judged * N_LOOKS >= n_looks * n_guesses)
       {
-        judge_kept (self, chooser, SOME_KEPT);
+        judge_kept (self, judge, SOME_KEPT);
         n_looks++;
       }
-  judge_kept (self, chooser, PONDER_CODE_CHOOSER_MOST_KEPT);
+  judge_kept (self, judge, PONDER_CODE_JUDGE_MOST_KEPT);
 }
 
 /* Counts the guesses to judge, one of each class. */

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "ponder-code-names.h"
+#include "ponder-code-symbol-names.h"
 #include "ponder-compat.h"
 #include "ponder-count.h"
 #include "ponder-grid-place.h"

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "code-choose.h"
+#include "code-judge.h"
 #include "cases.h"
 #include "code-naive.h"
 #include "ponder-code-evaluation.h"

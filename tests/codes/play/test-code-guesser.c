@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "code-choose.h"
+#include "code-judge.h"
 #include "cases.h"
 #include "code-naive.h"
 #include "ponder-code-guesser.h"

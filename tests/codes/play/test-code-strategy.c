@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "code-choose.h"
+#include "code-judge.h"
 #include "cases.h"
 #include "code-naive.h"
 #include "ponder-code-strategy.h"

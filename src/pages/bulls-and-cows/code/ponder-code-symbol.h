@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "ponder-code-names.h"
+#include "ponder-code-symbol-names.h"
 
 G_BEGIN_DECLS
 

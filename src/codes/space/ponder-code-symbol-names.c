@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-code-names.h"
+#include "ponder-code-symbol-names.h"
 
 #include <glib/gi18n-lib.h>
 

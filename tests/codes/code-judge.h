@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ponder-code-chooser-private.h"
+#include "ponder-code-judge-private.h"
 
 /* Judges all guesses without a pause. Returns FALSE if it was cancelled. */
 static inline gboolean
@@ -15,13 +15,13 @@ choose (PonderCodeSet            *set,
         GCancellable             *cancellable,
         GError                  **error)
 {
-  PonderCodeChooser chooser;
+  PonderCodeJudge chooser;
 
-  ponder_code_chooser_init (&chooser, set, strategy, lines, n_lines);
+  ponder_code_judge_init (&chooser, set, strategy, lines, n_lines);
   do
     if (g_cancellable_set_error_if_cancelled (cancellable, error))
       return FALSE;
-  while (ponder_code_chooser_go_on (&chooser));
+  while (ponder_code_judge_go_on (&chooser));
   *best = chooser.kept[0];
   return TRUE;
 }

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-code-chooser-private.h"
+#include "ponder-code-judge-private.h"
 
 #include <string.h>
 
@@ -23,9 +23,9 @@ is_perfect (const PonderCodeGuessValue *worth)
 }
 
 static void
-chooser_start (PonderCodeChooser        *self,
-               PonderCodeSet            *set,
-               const PonderCodeStrategy *strategy)
+start (PonderCodeJudge          *self,
+       PonderCodeSet            *set,
+       const PonderCodeStrategy *strategy)
 {
   memset (self, 0, sizeof *self);
   self->set = set;
@@ -36,21 +36,21 @@ chooser_start (PonderCodeChooser        *self,
 }
 
 /**
- * ponder_code_chooser_init: (skip)
- * @self: (out caller-allocates): the chooser
+ * ponder_code_judge_init: (skip)
+ * @self: (out caller-allocates): the judge
  * @set: at least one code; must outlive @self
  * @lines: the previous guesses
  *
  * Prepares for judging all guesses.
  */
 void
-ponder_code_chooser_init (PonderCodeChooser        *self,
-                          PonderCodeSet            *set,
-                          const PonderCodeStrategy *strategy,
-                          const PonderCodeLine     *lines,
-                          guint                     n_lines)
+ponder_code_judge_init (PonderCodeJudge          *self,
+                        PonderCodeSet            *set,
+                        const PonderCodeStrategy *strategy,
+                        const PonderCodeLine     *lines,
+                        guint                     n_lines)
 {
-  chooser_start (self, set, strategy);
+  start (self, set, strategy);
   ponder_code_enumerator_init_classes (&self->space, self->rules, lines, n_lines);
   if (self->n_codes <= ponder_code_rules_win (self->rules))
     {
@@ -61,39 +61,39 @@ ponder_code_chooser_init (PonderCodeChooser        *self,
 }
 
 /**
- * ponder_code_chooser_init_guesses: (skip)
- * @self: (out caller-allocates): the chooser
+ * ponder_code_judge_init_guesses: (skip)
+ * @self: (out caller-allocates): the judge
  * @set: at least one code; must outlive @self
  * @guesses: the guesses; must outlive @self
  *
  * Prepares for judging some guesses.
  */
 void
-ponder_code_chooser_init_guesses (PonderCodeChooser        *self,
-                                  PonderCodeSet            *set,
-                                  const PonderCodeStrategy *strategy,
-                                  const PonderCode         *guesses,
-                                  guint                     n_guesses)
+ponder_code_judge_init_guesses (PonderCodeJudge          *self,
+                                PonderCodeSet            *set,
+                                const PonderCodeStrategy *strategy,
+                                const PonderCode         *guesses,
+                                guint                     n_guesses)
 {
-  chooser_start (self, set, strategy);
+  start (self, set, strategy);
   self->guesses = guesses;
   self->n_guesses = n_guesses;
 }
 
 /**
- * ponder_code_chooser_judge_on: (skip)
+ * ponder_code_judge_set_sample: (skip)
  * @sample: codes of the set; must outlive @self
- * @n_to_keep: how many of the best guesses to keep, at most %PONDER_CODE_CHOOSER_MOST_KEPT
+ * @n_to_keep: how many of the best guesses to keep, at most %PONDER_CODE_JUDGE_MOST_KEPT
  *
  * Sets the codes to judge by, instead of the whole set.
  */
 void
-ponder_code_chooser_judge_on (PonderCodeChooser *self,
-                              const PonderCode  *sample,
-                              guint              n_codes,
-                              guint              n_to_keep)
+ponder_code_judge_set_sample (PonderCodeJudge  *self,
+                              const PonderCode *sample,
+                              guint             n_codes,
+                              guint             n_to_keep)
 {
-  g_assert (n_to_keep >= 1 && n_to_keep <= PONDER_CODE_CHOOSER_MOST_KEPT);
+  g_assert (n_to_keep >= 1 && n_to_keep <= PONDER_CODE_JUDGE_MOST_KEPT);
 
   self->codes = sample;
   self->n_codes = n_codes;
@@ -104,7 +104,7 @@ ponder_code_chooser_judge_on (PonderCodeChooser *self,
 /* Returns whether a guess is better than one that is kept. Of equally good guesses, one that can be the secret is
  * better, then the smaller number. Members of @worth that aren't set yet are only computed if they are needed. */
 static gboolean
-is_better (PonderCodeChooser          *self,
+is_better (PonderCodeJudge            *self,
            PonderCodeGuessValue       *worth,
            const PonderCodeGuessValue *kept)
 {
@@ -117,8 +117,8 @@ is_better (PonderCodeChooser          *self,
 }
 
 static void
-chooser_keep (PonderCodeChooser    *self,
-              PonderCodeGuessValue *worth)
+keep_if_better (PonderCodeJudge      *self,
+                PonderCodeGuessValue *worth)
 {
   guint place = self->n_kept;
 
@@ -135,7 +135,7 @@ chooser_keep (PonderCodeChooser    *self,
 
 /* Judges the guesses of a batch whose sizes have been computed. */
 static void
-judge_batch (PonderCodeChooser *self)
+judge_batch (PonderCodeJudge *self)
 {
   for (guint i = 0; i < self->n_batch; i++)
     {
@@ -145,7 +145,7 @@ judge_batch (PonderCodeChooser *self)
       ponder_code_guess_value_judge (&worth, self->rules, self->n_codes);
       if (self->guesses_first && !is_perfect (&worth))
         continue;
-      chooser_keep (self, &worth);
+      keep_if_better (self, &worth);
       if (self->guesses_first || (is_perfect (&worth) && self->n_to_keep == 1 && self->guesses == NULL))
         {
           self->is_done = TRUE;
@@ -157,7 +157,7 @@ judge_batch (PonderCodeChooser *self)
 }
 
 static guint
-take_guesses (PonderCodeChooser *self)
+take_guesses (PonderCodeJudge *self)
 {
   guint n = MIN (self->n_guesses, PONDER_CODE_CHOOSER_BATCH);
 
@@ -171,7 +171,7 @@ take_guesses (PonderCodeChooser *self)
 }
 
 static void
-next_batch (PonderCodeChooser *self)
+next_batch (PonderCodeJudge *self)
 {
   self->n_batch = take_guesses (self);
   if (self->n_batch == 0 && self->guesses_first)
@@ -189,7 +189,7 @@ next_batch (PonderCodeChooser *self)
 
 /* Splits the next block of codes by all guesses of the batch. */
 static void
-split_block (PonderCodeChooser *self)
+split_block (PonderCodeJudge *self)
 {
   const PonderCode *codes = self->codes + self->next_code;
   guint n = MIN (BLOCK, self->n_codes - self->next_code);
@@ -203,14 +203,14 @@ split_block (PonderCodeChooser *self)
 }
 
 /**
- * ponder_code_chooser_go_on: (skip)
+ * ponder_code_judge_go_on: (skip)
  *
  * Works for a few milliseconds.
  *
  * Returns: whether there is more to do; if not, the best guesses are in @self
  */
 gboolean
-ponder_code_chooser_go_on (PonderCodeChooser *self)
+ponder_code_judge_go_on (PonderCodeJudge *self)
 {
   guint64 n_pairs = 0;
 
