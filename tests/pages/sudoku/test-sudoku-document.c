@@ -1,47 +1,7 @@
 /* SPDX-FileCopyrightText: The Ponder authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ponder-sudoku-document.h"
-
-#include <string.h>
-
-#include "ponder-puzzles.h"
-#include "ponder-random.h"
-#include "ponder-sudoku-examples.h"
-
-#define N_EXAMPLES 6
-
-static PonderPuzzleDocument *
-new_document_of (const PonderSudokuGrid *grid,
-                 const char             *name)
-{
-  g_autoptr (PonderPuzzle) puzzle = ponder_sudoku_new (grid);
-
-  return ponder_puzzle_document_new (puzzle, name, &ponder_sudoku_marks_funcs);
-}
-
-static PonderPuzzle *
-parse_example (guint example)
-{
-  g_autofree char *text =
-    g_strconcat ("[Ponder]\nVersion=1\nPuzzle=sudoku\n[sudoku]\n", ponder_sudoku_examples[example].keys, NULL);
-  g_autoptr (GError) error = NULL;
-  PonderPuzzle *puzzle = ponder_puzzle_parse (text, -1, &error);
-
-  g_assert_no_error (error);
-  return puzzle;
-}
-
-static PonderPuzzleDocument *
-new_document (const char *line)
-{
-  g_autoptr (GError) error = NULL;
-  PonderSudokuGrid grid;
-
-  ponder_sudoku_read_line (line, -1, NULL, NULL, &grid, &error);
-  g_assert_no_error (error);
-  return new_document_of (&grid, "name");
-}
+#include "sudoku-document-test.h"
 
 /* Returns the content of the cells: clues as digits, entries as letters from a, answers as letters from A. */
 static char *
@@ -169,19 +129,6 @@ test_locks (void)
     }
 }
 
-static guint
-count_undo (PonderPuzzleDocument *document)
-{
-  PonderHistory *history = ponder_puzzle_document_get_history (document);
-  guint n = 0;
-
-  for (; ponder_history_can_undo (history); n++)
-    ponder_history_undo (history);
-  for (guint i = 0; i < n; i++)
-    ponder_history_redo (history);
-  return n;
-}
-
 /* Each change is one step of undo; what changes nothing is not a step. */
 static void
 test_steps (void)
@@ -260,29 +207,6 @@ is_wrong (PonderPuzzleDocument *document,
     if (g_array_index (finding->wrong, guint, i) == cell)
       return TRUE;
   return FALSE;
-}
-
-/* Sets an answer that has @values in the cells without a value. */
-static void
-find (PonderPuzzleDocument *document,
-      const char           *text,
-      const guint8         *values,
-      guint64               nth,
-      const GArray         *wrong)
-{
-  g_autoptr (GArray) answer = g_array_new (FALSE, FALSE, sizeof (PonderMove));
-  PonderSudokuGrid grid;
-
-  ponder_sudoku_document_get_grid (document, &grid);
-  for (guint cell = 0; cell < grid.shape->n_cells; cell++)
-    if (grid.clues[cell] == 0)
-      {
-        PonderMove move = PONDER_SUDOKU_MOVE (cell, values[cell]);
-
-        g_array_append_val (answer, move);
-      }
-  ponder_history_find (ponder_puzzle_document_get_history (document),
-                       &(PonderFinding){ .text = text, .answer = answer, .nth = nth, .wrong = wrong });
 }
 
 static const guint8 an_answer[] = { 2, 4, 3, 1, 1, 3, 4, 2, 3, 1, 2, 4, 4, 2, 1, 3 };
@@ -511,137 +435,6 @@ test_load_and_clear (void)
   assert_shown (document, ".4...3.2...4.2.3");
 }
 
-/* Makes a random change. */
-static void
-do_something (PonderPuzzleDocument *document,
-              guint64              *random)
-{
-  PonderHistory *history = ponder_puzzle_document_get_history (document);
-  const PonderSudokuShape *shape = ponder_sudoku_document_get_clues (document)->shape;
-  guint cell = ponder_random_below (random, shape->n_cells);
-  guint value = 1 + ponder_random_below (random, shape->side);
-  guint8 answer[PONDER_SUDOKU_MOST_CELLS];
-  guint what = ponder_random_below (random, 100);
-
-  if (what < 40)
-    ponder_sudoku_document_enter (document, cell, ponder_random_below (random, 4) == 0 ? 0 : value);
-  else if (what < 70)
-    ponder_sudoku_document_toggle_note (document, cell, value);
-  else if (what < 75)
-    ponder_sudoku_document_reveal (document, cell, value);
-  else if (what < 80)
-    ponder_sudoku_document_set_locked (document, !ponder_sudoku_document_get_marks (document)->locked);
-  else if (what < 85)
-    {
-      for (guint i = 0; i < shape->n_cells; i++)
-        answer[i] = 1 + ponder_random_below (random, shape->side);
-      find (document, "found;\n", answer, what, NULL);
-    }
-  else if (what < 90 && ponder_history_can_undo (history))
-    ponder_history_undo (history);
-  else if (what < 95 && ponder_history_can_redo (history))
-    ponder_history_redo (history);
-  else if (what == 95)
-    ponder_sudoku_document_clear_entries (document);
-  else if (what == 96)
-    ponder_history_find (ponder_puzzle_document_get_history (document), NULL);
-  else if (what == 97)
-    ponder_sudoku_document_clear_all (document);
-}
-
-static char *
-dup_saved (PonderPuzzleDocument *document)
-{
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-
-  ponder_history_save (ponder_puzzle_document_get_history (document), file, "History");
-  return g_key_file_to_data (file, NULL, NULL);
-}
-
-static void
-load_saved (PonderPuzzleDocument *document,
-            const char           *saved)
-{
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autoptr (GError) error = NULL;
-
-  g_key_file_load_from_data (file, saved, -1, G_KEY_FILE_NONE, &error);
-  g_assert_no_error (error);
-  ponder_history_load (ponder_puzzle_document_get_history (document), file, "History", &error);
-  g_assert_no_error (error);
-}
-
-/* A saved document contains everything, including undo and redo, and can be changed after loading. */
-static void
-check_save (PonderPuzzleDocument *document)
-{
-  g_autoptr (PonderPuzzleDocument) loaded = new_document ("................");
-  PonderHistory *history = ponder_puzzle_document_get_history (document);
-  PonderHistory *history_again = ponder_puzzle_document_get_history (loaded);
-  g_autofree char *saved = dup_saved (document);
-  g_autofree char *text = ponder_history_write (history);
-  g_autofree char *saved_again = NULL;
-  g_autofree char *text_again = NULL;
-
-  load_saved (loaded, saved);
-  saved_again = dup_saved (loaded);
-  g_assert_cmpstr (saved, ==, saved_again);
-  text_again = ponder_history_write (history_again);
-  g_assert_cmpstr (text, ==, text_again);
-  g_assert_cmpuint (count_undo (document), ==, count_undo (loaded));
-  g_assert_cmpint (ponder_history_can_redo (history), ==, ponder_history_can_redo (history_again));
-
-  /* The texts must not depend on what was saved before. */
-  ponder_sudoku_document_toggle_note (document, 0, 1);
-  ponder_sudoku_document_toggle_note (loaded, 0, 1);
-  g_clear_pointer (&saved, g_free);
-  g_clear_pointer (&saved_again, g_free);
-  saved = dup_saved (document);
-  saved_again = dup_saved (loaded);
-  g_assert_cmpstr (saved, ==, saved_again);
-}
-
-static void
-test_saves (void)
-{
-  for (guint seed = 1; seed <= 60; seed++)
-    {
-      g_autoptr (PonderPuzzleDocument) document = new_document (".4...3.2...4.2.3");
-      guint64 random = seed;
-
-      for (guint i = 0; i < 100; i++)
-        {
-          do_something (document, &random);
-          if (i % 40 == 20)
-            {
-              g_autoptr (PonderPuzzle) puzzle = parse_example (seed % N_EXAMPLES);
-
-              ponder_puzzle_document_load (document, puzzle, "é; ");
-            }
-          if (i % 17 == 16)
-            check_save (document);
-        }
-    }
-}
-
-/* The largest board with as many positions as are kept. */
-static void
-test_saves_largest (void)
-{
-  PonderSudokuGrid grid = { .shape = ponder_sudoku_shape_get (25, 5) };
-  g_autoptr (PonderPuzzleDocument) document = NULL;
-  guint64 random = 1;
-
-  ponder_sudoku_symbols_usual (25, &grid.symbols);
-  for (guint cell = 0; cell < 625; cell += 3)
-    grid.clues[cell] = 1 + cell % 25;
-  document = new_document_of (&grid, "Largest");
-  while (count_undo (document) < 999)
-    for (guint i = 0; i < 100; i++)
-      do_something (document, &random);
-  check_save (document);
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -660,7 +453,5 @@ main (int   argc,
   g_test_add_func ("/sudoku-document/marks", test_marks);
   g_test_add_func ("/sudoku-document/largest", test_largest);
   g_test_add_func ("/sudoku-document/load-and-clear", test_load_and_clear);
-  g_test_add_func ("/sudoku-document/saves", test_saves);
-  g_test_add_func ("/sudoku-document/saves-largest", test_saves_largest);
   return g_test_run ();
 }
