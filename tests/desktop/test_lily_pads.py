@@ -183,7 +183,7 @@ def lily_pads_random(app, session):
     button(app, 'Solve').click()
     wait_told(app, re.compile('answer'))
     assert len(way(app)) == 7, told(app)
-    choose(app, 'Main Menu', 'Random, Possibly No Answer')
+    choose(app, 'Main Menu', 'Random, Possibly Without an Answer')
     wait_way(app, 1)
     assert len(lengths(app)) == 6
 
