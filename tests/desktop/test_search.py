@@ -128,7 +128,7 @@ def one_a_second(app, session):
 
     def follow():
         now = read(app)
-        if now.startswith(('The start', 'Row', 'Back')) and now not in told_so_far:
+        if now.startswith(('The start', 'Row', 'Went back')) and now not in told_so_far:
             told_so_far.append(now)
         return len(told_so_far) >= 5
     wait_for(follow, 20, 'five visits')
