@@ -15,7 +15,7 @@ from test_window import check_names
 BY_KEYS = {
     'Sudoku': (None, ['End', 'Delete'], re.compile('^(Solved. This is|Exactly one answer)')),
     'Number Triangle': (None, ['9', 'Return'], re.compile('answer|^No path')),
-    'Lily Pads': ('Jump 1', ['4', 'Return'], re.compile('answer|the frog')),
+    'Lily Pads': ('Jump 1', ['4', 'Return'], re.compile('answer|Looking ahead|the frog')),
     'Knight’s Tour': (None, ['Right', 'Down'], re.compile('tour|answer')),
     'Water Jugs': (None, ['t', '1'], re.compile('moves|answer')),
     'Queens': (None, ['Down', 'Right', 'Return'], re.compile('answer')),
