@@ -88,19 +88,6 @@ shuffle (Maker   *self,
     }
 }
 
-static gboolean
-is_free (const Maker *self,
-         guint        cell,
-         guint        value)
-{
-  const guint16 *peers = self->shape->peers + cell * self->shape->n_peers;
-
-  for (guint i = 0; i < self->shape->n_peers; i++)
-    if (self->values[peers[i]] == value)
-      return FALSE;
-  return TRUE;
-}
-
 /* Tries values for @cell in random order until the solver quickly finds an answer; if it finds none, takes the value
  * from the last answer. Returns whether there is only one answer now. */
 static gboolean
@@ -112,7 +99,7 @@ fill_cell (Maker *self,
 
   shuffle (self, values, self->shape->side);
   for (guint i = 0; i < self->shape->side; i++)
-    if (is_free (self, cell, values[i] + 1))
+    if (ponder_sudoku_shape_is_free (self->shape, self->values, cell, values[i] + 1))
       {
         self->values[cell] = values[i] + 1;
         if (solve (self, MOST_NODES_A_FILLING, &n_found))

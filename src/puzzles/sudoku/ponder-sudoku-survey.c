@@ -84,19 +84,6 @@ solve (Surveyor *self,
   return end == PONDER_SUDOKU_ALL_FOUND;
 }
 
-static gboolean
-is_free (const Surveyor *self,
-         guint           cell,
-         guint           value)
-{
-  const guint16 *peers = self->shape->peers + cell * self->shape->n_peers;
-
-  for (guint i = 0; i < self->shape->n_peers; i++)
-    if (self->clues[peers[i]] == value)
-      return FALSE;
-  return TRUE;
-}
-
 /* Returns whether it is known now if all answers agree in @cell. */
 static gboolean
 settle_cell (Surveyor *self,
@@ -106,7 +93,7 @@ settle_cell (Surveyor *self,
   gboolean known = TRUE;
 
   for (guint value = 1; value <= self->shape->side && known && !self->survey->differs[cell]; value++)
-    if (value != own && is_free (self, cell, value))
+    if (value != own && ponder_sudoku_shape_is_free (self->shape, self->clues, cell, value))
       {
         guint64 n_found;
 

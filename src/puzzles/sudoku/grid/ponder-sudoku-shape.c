@@ -126,6 +126,21 @@ ponder_sudoku_usual_box (guint side)
   return usual;
 }
 
+/* Returns whether no peer of @cell has the value. */
+gboolean
+ponder_sudoku_shape_is_free (const PonderSudokuShape *shape,
+                             const guint8            *values,
+                             guint                    cell,
+                             guint                    value)
+{
+  const guint16 *peers = shape->peers + cell * shape->n_peers;
+
+  for (guint i = 0; i < shape->n_peers; i++)
+    if (values[peers[i]] == value)
+      return FALSE;
+  return TRUE;
+}
+
 /**
  * ponder_sudoku_unit_name:
  * @unit: the index of a unit of @shape

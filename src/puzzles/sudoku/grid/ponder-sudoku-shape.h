@@ -38,12 +38,16 @@ typedef struct
   const guint16 *peers;
 } PonderSudokuShape;
 
-const PonderSudokuShape *ponder_sudoku_shape_get (guint                    side,
-                                                  guint                    box_rows);
-guint                    ponder_sudoku_usual_box (guint                    side);
-char                    *ponder_sudoku_unit_name (const PonderSudokuShape *shape,
-                                                  guint                    unit);
-char                    *ponder_sudoku_cell_name (const PonderSudokuShape *shape,
-                                                  guint                    cell);
+const PonderSudokuShape *ponder_sudoku_shape_get     (guint                    side,
+                                                      guint                    box_rows);
+guint                    ponder_sudoku_usual_box     (guint                    side);
+gboolean                 ponder_sudoku_shape_is_free (const PonderSudokuShape *shape,
+                                                      const guint8            *values,
+                                                      guint                    cell,
+                                                      guint                    value);
+char                    *ponder_sudoku_unit_name     (const PonderSudokuShape *shape,
+                                                      guint                    unit);
+char                    *ponder_sudoku_cell_name     (const PonderSudokuShape *shape,
+                                                      guint                    cell);
 
 G_END_DECLS
