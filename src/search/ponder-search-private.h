@@ -66,7 +66,6 @@ struct _PonderSearch
   PonderSeenStates seen;
   PonderStatus status;
   gboolean begun;
-  gboolean lent;
   guint64 checked_at; /* visits made when an answer was last checked; only in debug builds */
 
   guint64 keep;

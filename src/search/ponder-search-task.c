@@ -196,7 +196,7 @@ run_to_end (Run          *run,
  *   ponder_search_new_progress(). One with the size of #PonderFigures gets only the figures
  * @cancellable: (nullable): ends the run, but not the search
  *
- * Advances until a limit is reached or no node is left. Blocks; see ponder_search_run_async().
+ * Advances until a limit is reached or no node is left. Blocks.
  *
  * A cancelled run fails with %G_IO_ERROR_CANCELLED. After any end the search can be advanced, stepped or run again.
  *
@@ -213,93 +213,10 @@ ponder_search_run (PonderSearch       *self,
 
   g_return_val_if_fail (PONDER_IS_SEARCH (self), PONDER_EXHAUSTED);
   g_return_val_if_fail (limits != NULL, PONDER_EXHAUSTED);
-  g_return_val_if_fail (!self->lent, PONDER_EXHAUSTED);
 
   take_budget (self, limits);
   run = run_new (self, limits, progress);
   return run_to_end (run, cancellable, error) ? self->status : PONDER_EXHAUSTED;
-}
-
-static void
-run_worker (GTask        *task,
-            gpointer      source_object,
-            gpointer      task_data,
-            GCancellable *cancellable)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (run_to_end (task_data, cancellable, &error))
-    g_task_return_int (task, PONDER_SEARCH (source_object)->status);
-  else
-    g_task_return_error (task, g_steal_pointer (&error));
-}
-
-/**
- * ponder_search_run_async:
- * @limits: when to stop, counted from the current node
- * @progress: (nullable): where to publish snapshots
- * @cancellable: (nullable): ends the run, but not the search
- * @callback: called when the run has ended
- *
- * Runs ponder_search_run() in a thread. The thread borrows the search: until ponder_search_run_finish() is called, only
- * ponder_search_is_lent() and @progress may be used.
- */
-void
-ponder_search_run_async (PonderSearch       *self,
-                         const PonderLimits *limits,
-                         PonderProgress     *progress,
-                         GCancellable       *cancellable,
-                         GAsyncReadyCallback callback,
-                         gpointer            user_data)
-{
-  g_autoptr (GTask) task = NULL;
-
-  g_return_if_fail (PONDER_IS_SEARCH (self));
-  g_return_if_fail (limits != NULL);
-  g_return_if_fail (!self->lent);
-
-  take_budget (self, limits);
-  self->lent = TRUE;
-  task = g_task_new (self, cancellable, callback, user_data);
-  g_task_set_source_tag (task, ponder_search_run_async);
-  g_task_set_task_data (task, run_new (self, limits, progress), (GDestroyNotify) run_free);
-  g_task_run_in_thread (task, run_worker);
-}
-
-/**
- * ponder_search_run_finish:
- * @result: the result passed to the callback
- *
- * Ends the loan of the search to the thread.
- *
- * Returns: the same as ponder_search_run()
- */
-PonderStatus
-ponder_search_run_finish (PonderSearch *self,
-                          GAsyncResult *result,
-                          GError      **error)
-{
-  gssize status;
-
-  g_return_val_if_fail (PONDER_IS_SEARCH (self), PONDER_EXHAUSTED);
-  g_return_val_if_fail (g_task_is_valid (result, self), PONDER_EXHAUSTED);
-
-  self->lent = FALSE;
-  status = g_task_propagate_int (G_TASK (result), error);
-  return status >= 0 ? (PonderStatus) status : PONDER_EXHAUSTED;
-}
-
-/**
- * ponder_search_is_lent:
- *
- * Returns: whether the search is used by the thread of a run
- */
-gboolean
-ponder_search_is_lent (PonderSearch *self)
-{
-  g_return_val_if_fail (PONDER_IS_SEARCH (self), FALSE);
-
-  return self->lent;
 }
 
 /**

@@ -291,19 +291,6 @@ ponder_search_new (PonderPuzzle       *puzzle,
 }
 
 /**
- * ponder_search_get_puzzle:
- *
- * Returns: (transfer none): the puzzle
- */
-PonderPuzzle *
-ponder_search_get_puzzle (PonderSearch *self)
-{
-  g_return_val_if_fail (PONDER_IS_SEARCH (self), NULL);
-
-  return self->puzzle;
-}
-
-/**
  * ponder_search_get_plan:
  *
  * Returns: (transfer none): the plan, with the method and the sizes
@@ -327,7 +314,6 @@ ponder_search_set_memory (PonderSearch *self,
                           guint64       memory)
 {
   g_return_if_fail (PONDER_IS_SEARCH (self));
-  g_return_if_fail (!self->lent);
 
   self->memory.limit = memory;
 }
@@ -360,7 +346,6 @@ ponder_search_set_keep (PonderSearch *self,
                         guint64       keep)
 {
   g_return_if_fail (PONDER_IS_SEARCH (self));
-  g_return_if_fail (!self->lent);
 
   self->keep = keep;
 }
@@ -419,7 +404,6 @@ ponder_search_step (PonderSearch *self)
   g_autoptr (PonderStep) step = NULL;
 
   g_return_val_if_fail (PONDER_IS_SEARCH (self), NULL);
-  g_return_val_if_fail (!self->lent, NULL);
 
   step = g_new0 (PonderStep, 1);
   step->left_out = g_array_new (FALSE, FALSE, sizeof (PonderLeftOut));

@@ -98,7 +98,6 @@ guint64           ponder_answer_size          (guint64             n_moves);
 
 PonderSearch     *ponder_search_new           (PonderPuzzle       *puzzle,
                                                const PonderMethod *method);
-PonderPuzzle     *ponder_search_get_puzzle    (PonderSearch       *self);
 const PonderPlan *ponder_search_get_plan      (PonderSearch       *self);
 void              ponder_search_set_memory    (PonderSearch       *self,
                                                guint64             memory);
@@ -117,16 +116,6 @@ PonderStatus      ponder_search_run           (PonderSearch       *self,
                                                PonderProgress     *progress,
                                                GCancellable       *cancellable,
                                                GError            **error);
-void              ponder_search_run_async     (PonderSearch       *self,
-                                               const PonderLimits *limits,
-                                               PonderProgress     *progress,
-                                               GCancellable       *cancellable,
-                                               GAsyncReadyCallback callback,
-                                               gpointer            user_data);
-PonderStatus      ponder_search_run_finish    (PonderSearch       *self,
-                                               GAsyncResult       *result,
-                                               GError            **error);
-gboolean          ponder_search_is_lent       (PonderSearch       *self);
 
 PonderStatus      ponder_search_get_status    (PonderSearch       *self);
 void              ponder_search_get_figures   (PonderSearch       *self,

@@ -7,6 +7,7 @@
 #include "ponder-queens.h"
 #include "ponder-search.h"
 #include "ponder-sudoku.h"
+#include "run-in-thread.h"
 
 /* Promises of the engine other than speed: the memory of a node, and how soon a run ends after it is cancelled. */
 
@@ -50,7 +51,7 @@ ended_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   gint64 *ended = user_data;
 
-  ponder_search_run_finish (PONDER_SEARCH (source), result, &error);
+  run_in_thread_finish (PONDER_SEARCH (source), result, &error);
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   *ended = g_get_monotonic_time ();
 }
@@ -76,7 +77,7 @@ cancel_to_callback (void)
   progress = ponder_search_new_progress (search);
   snapshot = g_malloc0 (ponder_search_snapshot_size (search));
 
-  ponder_search_run_async (search, &limits, progress, cancellable, ended_cb, &ended);
+  run_in_thread (search, &limits, progress, cancellable, ended_cb, &ended);
   while (snapshot->figures.visited < 100000)
     {
       ponder_progress_read (progress, snapshot);

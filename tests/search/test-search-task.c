@@ -5,6 +5,7 @@
 #include "ponder-queens.h"
 #include "ponder-search.h"
 #include "ring-puzzle.h"
+#include "run-in-thread.h"
 
 static PonderSearch *
 backtracking (PonderPuzzle *puzzle)
@@ -98,12 +99,12 @@ status_cb (GObject      *source,
   int *status = user_data;
   g_autoptr (GError) error = NULL;
 
-  *status = ponder_search_run_finish (PONDER_SEARCH (source), result, &error);
+  *status = run_in_thread_finish (PONDER_SEARCH (source), result, &error);
   if (error != NULL)
     *status = -error->code;
 }
 
-/* While the search is lent, the main thread reads only snapshots: figures never decrease, the depth of the state agrees
+/* While a thread runs the search, the main thread reads only snapshots: figures never decrease, the depth of the state agrees
  * with them, and the last snapshot is that of the end. */
 static void
 test_snapshots (void)
@@ -117,7 +118,7 @@ test_snapshots (void)
   guint64 visited = 0;
   int status = G_MININT;
 
-  ponder_search_run_async (search, &limits, progress, NULL, status_cb, &status);
+  run_in_thread (search, &limits, progress, NULL, status_cb, &status);
   while (status == G_MININT)
     {
       if (ponder_progress_read (progress, snapshot) > 0)
@@ -152,7 +153,7 @@ test_figures_alone (void)
   g_assert_cmpuint (figures.answers, ==, 92);
 }
 
-/* A search can be released during a run: the task holds a reference. */
+/* A search that is released during a run is freed after it, with its puzzle. */
 static void
 test_dropped (void)
 {
@@ -165,7 +166,7 @@ test_dropped (void)
   GWeakRef alive;
 
   g_weak_ref_init (&alive, search);
-  ponder_search_run_async (search, &limits, NULL, cancellable, status_cb, &status);
+  run_in_thread (search, &limits, NULL, cancellable, status_cb, &status);
   g_object_unref (search);
   g_cancellable_cancel (cancellable);
   while (status == G_MININT)
