@@ -37,6 +37,8 @@ shows_sidebar (PonderShell *self)
 static void
 update (PonderShell *self)
 {
+  if (self->view == NULL) /* disposed */
+    return;
   if (!self->narrow)
     ponder_shell_view_show_content (self->view, TRUE);
   if (ponder_shell_view_fold (self->view, self->narrow || !shows_sidebar (self), self->narrow))
@@ -170,10 +172,15 @@ ponder_shell_set_property (GObject      *object,
     }
 }
 
+/* While the view goes, its breakpoints may still change the layout, so it goes before the template's fields are cleared. */
 static void
 ponder_shell_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), PONDER_TYPE_SHELL);
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (object));
+
+  if (child != NULL)
+    gtk_widget_unparent (child);
+  PONDER_SHELL (object)->view = NULL;
 
   G_OBJECT_CLASS (ponder_shell_parent_class)->dispose (object);
 }

@@ -165,7 +165,7 @@ static const SolveCase solve_cases[] = {
   { "all", THE_6X6, NULL, { .keep = 10 }, PONDER_ANSWERED, 4, TRUE, NULL },
   { "all-without-boxes", THE_6X6, "none", { .keep = 10 }, PONDER_ANSWERED, 8, TRUE, NULL },
   { "none", THE_6X6, "3x2", { .answers = 2 }, PONDER_NO_ANSWER, 0, TRUE, "" },
-  { "clash", "11..", NULL, { .answers = 2 }, PONDER_NO_ANSWER, 0, TRUE, "row 1" },
+  { "clash", "11..", NULL, { .answers = 2 }, PONDER_NO_ANSWER, 0, TRUE, "Row 1" },
   { "full", "1221", NULL, { .answers = 2, .keep = 1 }, PONDER_ANSWERED, 1, TRUE, NULL },
   { "count", "................", NULL, { 0 }, PONDER_ANSWERED, 288, TRUE, NULL },
   { "count-to", "................", NULL, { .answers = 100 }, PONDER_ANSWERED, 100, FALSE, NULL },
