@@ -114,7 +114,7 @@ static const Sentence lily_pads_sentences[] = {
   { "^Jump \\d+ is \\d+ long, too long for a row of", PONDER_LOOKED_AHEAD },
   { "^Jump \\d+ of length \\d+ leads into the water", PONDER_LOOKED_AHEAD },
   { "^No way of making these jumps within the row", PONDER_LOOKED_AHEAD },
-  { "^Looking ahead from the first pad", PONDER_LOOKED_AHEAD },
+  { "^Looking ahead shows that the jumps", PONDER_LOOKED_AHEAD },
   { NULL },
 };
 
