@@ -125,7 +125,8 @@ static const WhyCase why_cases[] = {
   { "digits", ponder_one_to_nine_new, 10, "backtracking", 2,
     "Place 2: with 3 5 7 9 the number would not be divisible by 2.", 1 },
   { "digits-ahead", ponder_one_to_nine_new, 10, "look-ahead", 1,
-    "Place 1: 2 4 5 6 8 must be in a place that shares the same divisors with the base.", 1 },
+    "Place 1: 2 4 6 8 are even, so they must stand in even places, 5 must stand in a place that has the same "
+    "common divisors with 10.", 1 },
 };
 
 static void

@@ -240,7 +240,8 @@ queens_breaks (PonderPuzzle     *puzzle,
 static const Sentence one_to_nine_sentences[] = {
   { "with [0-9A-Z ]+ the number would not be divisible by \\d+", PONDER_BROKEN_RULE },
   { "with [0-9A-Z ]+, the given digit at place \\d+ still doesn’t fit", PONDER_LOOKED_AHEAD },
-  { "[0-9A-Z ]+ must be in a place that shares the same divisors", PONDER_LOOKED_AHEAD },
+  { "[0-9A-Z ]+ (is|are) (even|odd), so", PONDER_LOOKED_AHEAD },
+  { "[0-9A-Z ]+ must stand in a place that has the same common divisors with \\d+", PONDER_LOOKED_AHEAD },
   { NULL },
 };
 

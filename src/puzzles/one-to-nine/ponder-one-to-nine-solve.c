@@ -46,14 +46,53 @@ ponder_one_to_nine_misplaced (guint         base,
   return 0;
 }
 
-/* Returns a sentence on why the digit given at a place can't be there. */
-static char *
-tell_misplaced (guint place,
-                guint digit)
+/**
+ * ponder_one_to_nine_tell_misplaced:
+ * @base: the base
+ * @place: a place, from 1
+ * @digits: (element-type guint): digits that can't be there in any answer, see ponder_one_to_nine_misplaced()
+ *
+ * Returns: (transfer full): why, as clauses of a sentence
+ */
+char *
+ponder_one_to_nine_tell_misplaced (guint   base,
+                                   guint   place,
+                                   GArray *digits)
 {
-  return g_strdup_printf (_ ("Place %u can’t have %c, which must be in a place that shares the same divisors with "
-                             "the base."),
-                          place, ponder_one_to_nine_symbol (digit));
+  gboolean tells_parity = base % 2 == 0;
+  g_autoptr (GString) unlike = g_string_new (NULL); /* in parity */
+  g_autoptr (GString) others = g_string_new (NULL);
+  GString *clauses = g_string_new (NULL);
+  guint n_unlike = 0;
+
+  for (guint i = 0; i < digits->len; i++)
+    {
+      guint digit = g_array_index (digits, guint, i);
+      gboolean is_unlike = tells_parity && digit % 2 != place % 2;
+      GString *list = is_unlike ? unlike : others;
+
+      n_unlike += is_unlike;
+      g_string_append_printf (list, list->len > 0 ? " %c" : "%c", ponder_one_to_nine_symbol (digit));
+    }
+  /* Translators: a digit, or several: “2 4 6” */
+  if (n_unlike > 0 && place % 2 == 1)
+    g_string_append_printf (clauses,
+                            g_dngettext (GETTEXT_PACKAGE, "%s is even, so it must stand in an even place",
+                                         "%s are even, so they must stand in even places", n_unlike),
+                            unlike->str);
+  else if (n_unlike > 0)
+    g_string_append_printf (clauses,
+                            g_dngettext (GETTEXT_PACKAGE, "%s is odd, so it must stand in an odd place",
+                                         "%s are odd, so they must stand in odd places", n_unlike),
+                            unlike->str);
+  if (n_unlike > 0 && others->len > 0)
+    /* Translators: between reasons that are listed */
+    g_string_append (clauses, _ (", "));
+  if (others->len > 0)
+    /* Translators: a digit, or several, and the base */
+    g_string_append_printf (clauses, _ ("%s must stand in a place that has the same common divisors with %u"),
+                            others->str, base);
+  return g_string_free (clauses, FALSE);
 }
 
 /* Returns whether to continue. */
@@ -108,6 +147,21 @@ try_place (Solver *self,
   return TRUE;
 }
 
+/* Returns a sentence on why the digit given at a place can't be there. */
+static char *
+refuse_given (const Solver *self,
+              guint         place)
+{
+  g_autoptr (GArray) digits = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *why = NULL;
+  guint digit = self->fixed[place];
+
+  g_array_append_val (digits, digit);
+  why = ponder_one_to_nine_tell_misplaced (self->base, place, digits);
+  /* Translators: “Place 2 can’t have 3: 3 is odd, so it must stand in an odd place.” */
+  return g_strdup_printf (_ ("Place %u can’t have %c: %s."), place, ponder_one_to_nine_symbol (digit), why);
+}
+
 /* Returns why there is no answer if that is known without trying digits, or NULL. */
 static char *
 refuse_at_once (const Solver *self)
@@ -120,7 +174,7 @@ refuse_at_once (const Solver *self)
       _ ("The base is odd: a number made of all digits leaves the remainder %u when divided by %u, whatever their "
          "order, so the last place never fits."),
       (base - 1) / 2, base - 1);
-  return misplaced != 0 ? tell_misplaced (misplaced, self->fixed[misplaced]) : NULL;
+  return misplaced != 0 ? refuse_given (self, misplaced) : NULL;
 }
 
 /**

@@ -175,15 +175,17 @@ one_to_nine_why_not (PonderPuzzle        *puzzle,
   g_autoptr (GString) reasons = g_string_new (NULL);
   g_autoptr (GString) indivisible = g_string_new (NULL);
   g_autoptr (GString) looked_ahead = g_string_new (NULL);
-  guint n_looked_ahead = 0;
+  g_autoptr (GArray) misplaced = g_array_new (FALSE, FALSE, sizeof (guint));
 
   g_array_append_val (cells, cell);
   for (guint i = 0; i < n_left_out; i++)
     {
       GString *list = left_out[i].reason == PONDER_LOOKED_AHEAD ? looked_ahead : indivisible;
+      guint digit = left_out[i].move;
 
-      n_looked_ahead += left_out[i].reason == PONDER_LOOKED_AHEAD;
-      g_string_append_printf (list, list->len > 0 ? " %c" : "%c", ponder_one_to_nine_symbol (left_out[i].move));
+      if (left_out[i].reason == PONDER_LOOKED_AHEAD)
+        g_array_append_val (misplaced, digit);
+      g_string_append_printf (list, list->len > 0 ? " %c" : "%c", ponder_one_to_nine_symbol (digit));
     }
   if (indivisible->len > 0)
     /* Translators: a digit, or several: “2 4 6” */
@@ -194,13 +196,12 @@ one_to_nine_why_not (PonderPuzzle        *puzzle,
   if (looked_ahead->len > 0 && self->misplaced != 0)
     g_string_append_printf (reasons, _ ("with %s, the given digit at place %u still doesn’t fit"), looked_ahead->str,
                             self->misplaced);
-  else if (looked_ahead->len > 0)
-    /* Translators: a digit, or several: “2 4 6” */
-    g_string_append_printf (
-      reasons,
-      g_dngettext (GETTEXT_PACKAGE, "%s must be in a place that shares the same divisors with the base",
-                   "%s must be in a place that shares the same divisors with the base", n_looked_ahead),
-      looked_ahead->str);
+  else if (misplaced->len > 0)
+    {
+      g_autofree char *why = ponder_one_to_nine_tell_misplaced (self->base, place, misplaced);
+
+      g_string_append (reasons, why);
+    }
   return g_strdup_printf (_ ("Place %u: %s."), place, reasons->str);
 }
 

@@ -176,7 +176,7 @@ static const OutcomeCase outcome_cases[] = {
     { 0 },
     PONDER_NO_ANSWER,
     0,
-    "Place 2 can’t have 3, which must be in a place that shares the same divisors with the base." },
+    "Place 2 can’t have 3: 3 is odd, so it must stand in an odd place." },
   { "none",
     "Base=10\nFixed=1........\n",
     { 0 },
