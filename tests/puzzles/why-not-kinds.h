@@ -86,7 +86,7 @@ sudoku_breaks (PonderPuzzle     *puzzle,
 
 static const Sentence triangle_sentences[] = {
   { "with [^:]+ at position \\d+ the sum would be \\d+, (more than|not) \\d+", PONDER_BROKEN_RULE },
-  { "from \\d+ at position \\d+ no way down makes the missing \\d+", PONDER_LOOKED_AHEAD },
+  { "from \\d+ at position \\d+ no path down makes the missing \\d+", PONDER_LOOKED_AHEAD },
   { NULL },
 };
 

@@ -230,7 +230,7 @@ dup_task (PonderPuzzle *puzzle)
   ponder_triangle_get_grid (PONDER_TRIANGLE (puzzle), &grid);
   target = ponder_count_text (grid.target);
   return g_strdup_printf (
-    _ ("Find a way from the top to the bottom, each step to one of the two numbers below, whose sum is "
+    _ ("Find a path from the top to the bottom, each step to one of the two numbers below, whose sum is "
        "%s."),
     target);
 }

@@ -70,7 +70,7 @@ ponder_lily_pads_doubt_text (const PonderLilyPadsRow   *row,
       g_array_append_val (cells, doubt->index);
       return g_strdup_printf (_ ("No way of making these jumps within the row visits pad %u."), doubt->index + 1);
     default:
-      return g_strdup (_ ("Looking ahead shows that the jumps can’t be joined to a way that visits each pad once."));
+      return g_strdup (_ ("Looking ahead shows that the jumps can’t be joined into a path that visits each pad once."));
     }
 }
 

@@ -230,7 +230,7 @@ tell_left_out (PonderTriangle      *self,
     return g_strdup_printf (_ ("with %s at position %u the sum would be %s, not %s"), number_text, column + 1, sum_text,
                             target_text);
   rest_text = ponder_count_text (self->grid.target - sum);
-  return g_strdup_printf (_ ("from %s at position %u no way down makes the missing %s"), number_text, column + 1,
+  return g_strdup_printf (_ ("from %s at position %u no path down makes the missing %s"), number_text, column + 1,
                           rest_text);
 }
 

@@ -38,7 +38,7 @@ static const AnswerCase answer_cases[] = {
     "Jump 4 of length 3 leads into the water or straight back, wherever the jumps before took the frog." },
   { "unreached", "4 3 1 3", "", "No way of making these jumps within the row visits pad 3." },
   { "crowded", "1 5 4 2 3 2", "",
-    "Looking ahead shows that the jumps can’t be joined to a way that visits each pad once." },
+    "Looking ahead shows that the jumps can’t be joined into a path that visits each pad once." },
   { "searched", "1 3 2 3 2 1", "", "Looking ahead leaves 3 positions, and none leads to an answer." },
 };
 
