@@ -18,7 +18,7 @@ static const PonderCodeRules rules[] = {
 static void
 check_lines (const PonderMatch *match)
 {
-  PonderMatch *again = ponder_match_new (ponder_match_get_rules (match));
+  PonderMatch *again = ponder_match_new (&match->rules);
   g_autofree char *lines = ponder_match_dup_lines (match);
   g_autofree char *lines_again = NULL;
 
@@ -41,9 +41,9 @@ check_match (const PonderMatch *match)
   text_again = ponder_match_write (again);
   g_assert_cmpstr (text, ==, text_again);
   for (guint i = 0; i < n_lines; i++)
-    g_assert_true (ponder_code_rules_has (ponder_match_get_rules (match), lines[i].guess));
+    g_assert_true (ponder_code_rules_has (&match->rules, lines[i].guess));
   for (guint i = 0; i < ponder_match_count_answered (match); i++)
-    g_assert_true (ponder_code_rules_can_answer (ponder_match_get_rules (match), lines[i].answer));
+    g_assert_true (ponder_code_rules_can_answer (&match->rules, lines[i].answer));
   check_lines (match);
   ponder_match_free (again);
 }

@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-match-private.h"
+#include "ponder-match.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

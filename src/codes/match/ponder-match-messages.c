@@ -12,7 +12,7 @@
 static gboolean
 is_against_program (const PonderMatch *match)
 {
-  return ponder_match_get_their_secret (match) != PONDER_CODE_NONE || ponder_match_get_program_guesses (match);
+  return match->their_secret != PONDER_CODE_NONE || match->program_guesses;
 }
 
 static char *

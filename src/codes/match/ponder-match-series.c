@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-match-private.h"
+#include "ponder-match.h"
 
 /* Both sides of a match together: whose turn it is, who won, and the previous games. */
 
@@ -50,24 +50,6 @@ static gboolean
 is_of_two (const PonderMatch *self)
 {
   return ponder_match_plays (self, PONDER_SIDE_ME) && ponder_match_plays (self, PONDER_SIDE_THEM);
-}
-
-PonderSide
-ponder_match_get_began (const PonderMatch *self)
-{
-  g_return_val_if_fail (self != NULL, PONDER_SIDE_ME);
-
-  return self->began;
-}
-
-void
-ponder_match_set_began (PonderMatch *self,
-                        PonderSide   began)
-{
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (began == PONDER_SIDE_ME || began == PONDER_SIDE_THEM);
-
-  self->began = began;
 }
 
 /**

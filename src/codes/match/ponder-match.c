@@ -3,7 +3,7 @@
 
 #include "ponder-config.h"
 
-#include "ponder-match-private.h"
+#include "ponder-match.h"
 
 #include "ponder-code-score.h"
 
@@ -101,71 +101,6 @@ ponder_match_free (PonderMatch *self)
   g_free (self);
 }
 
-const PonderCodeRules *
-ponder_match_get_rules (const PonderMatch *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return &self->rules;
-}
-
-/**
- * ponder_match_get_colours:
- *
- * Returns: whether symbols are shown as colours; the default is that of the preset with these rules
- */
-gboolean
-ponder_match_get_colours (const PonderMatch *self)
-{
-  g_return_val_if_fail (self != NULL, FALSE);
-
-  return self->colours;
-}
-
-void
-ponder_match_set_colours (PonderMatch *self,
-                          gboolean     colours)
-{
-  g_return_if_fail (self != NULL);
-
-  self->colours = !!colours;
-}
-
-/**
- * ponder_match_get_strategy:
- *
- * Returns: (transfer none): the strategy for suggestions, and for the program's guesses
- */
-const PonderCodeStrategy *
-ponder_match_get_strategy (const PonderMatch *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->strategy;
-}
-
-void
-ponder_match_set_strategy (PonderMatch              *self,
-                           const PonderCodeStrategy *strategy)
-{
-  g_return_if_fail (self != NULL && strategy != NULL);
-
-  self->strategy = strategy;
-}
-
-/**
- * ponder_match_get_their_secret:
- *
- * Returns: the number that the program keeps, or %PONDER_CODE_NONE if a friend keeps it
- */
-PonderCode
-ponder_match_get_their_secret (const PonderMatch *self)
-{
-  g_return_val_if_fail (self != NULL, PONDER_CODE_NONE);
-
-  return self->their_secret;
-}
-
 /**
  * ponder_match_set_their_secret:
  * @secret: the number that the program keeps, or %PONDER_CODE_NONE if a friend keeps it
@@ -182,28 +117,6 @@ ponder_match_set_their_secret (PonderMatch *self,
   self->their_secret = secret;
   for (guint nth = 0; secret != PONDER_CODE_NONE && nth < self->lines->len; nth++)
     get_line (self, nth)->answer = judge (self, get_line (self, nth)->guess);
-}
-
-/**
- * ponder_match_get_program_guesses:
- *
- * Returns: whether the program guesses the person's number, by the strategy of the match
- */
-gboolean
-ponder_match_get_program_guesses (const PonderMatch *self)
-{
-  g_return_val_if_fail (self != NULL, FALSE);
-
-  return self->program_guesses;
-}
-
-void
-ponder_match_set_program_guesses (PonderMatch *self,
-                                  gboolean     guesses)
-{
-  g_return_if_fail (self != NULL);
-
-  self->program_guesses = !!guesses;
 }
 
 /**
@@ -311,19 +224,6 @@ ponder_match_take_back (PonderMatch *self,
   g_array_remove_index (self->lines, line);
 }
 
-/**
- * ponder_match_get_told:
- *
- * Returns: the number that the friend told at the end, or %PONDER_CODE_NONE
- */
-PonderCode
-ponder_match_get_told (const PonderMatch *self)
-{
-  g_return_val_if_fail (self != NULL, PONDER_CODE_NONE);
-
-  return self->told;
-}
-
 void
 ponder_match_set_told (PonderMatch *self,
                        PonderCode   told)
@@ -332,19 +232,6 @@ ponder_match_set_told (PonderMatch *self,
   g_return_if_fail (is_code_or_none (self, told));
 
   self->told = told;
-}
-
-/**
- * ponder_match_get_secret:
- *
- * Returns: the person's number, or %PONDER_CODE_NONE if it isn't known
- */
-PonderCode
-ponder_match_get_secret (const PonderMatch *self)
-{
-  g_return_val_if_fail (self != NULL, PONDER_CODE_NONE);
-
-  return self->secret;
 }
 
 /**
@@ -361,19 +248,6 @@ ponder_match_set_secret (PonderMatch *self,
   g_return_if_fail (is_code_or_none (self, secret));
 
   self->secret = secret;
-}
-
-/**
- * ponder_match_get_n_theirs:
- *
- * Returns: how many guesses the opponent has made
- */
-guint
-ponder_match_get_n_theirs (const PonderMatch *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->theirs->len;
 }
 
 /**
@@ -410,7 +284,7 @@ ponder_match_dup_theirs (const PonderMatch *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   lines = g_array_new (FALSE, FALSE, sizeof (PonderCodeLine));
-  for (guint nth = 0; nth < ponder_match_get_n_theirs (self); nth++)
+  for (guint nth = 0; nth < self->theirs->len; nth++)
     {
       PonderCodeLine line = ponder_match_get_theirs (self, nth);
 

@@ -22,7 +22,7 @@ new_seed (void)
 static gboolean
 is_alone (PonderBullsAndCowsPage *self)
 {
-  return ponder_match_get_their_secret (ponder_bulls_and_cows_get_match (self)) != PONDER_CODE_NONE;
+  return ponder_bulls_and_cows_get_match (self)->their_secret != PONDER_CODE_NONE;
 }
 
 /* The program's turn. */
@@ -78,12 +78,12 @@ reply (PonderBullsAndCowsPage *self)
   const PonderMatch *match = ponder_bulls_and_cows_get_match (self);
   g_autoptr (GArray) lines = ponder_match_dup_theirs (match);
 
-  if (ponder_match_get_secret (match) == PONDER_CODE_NONE || ponder_match_has_found (match, PONDER_SIDE_THEM))
+  if (match->secret == PONDER_CODE_NONE || ponder_match_has_found (match, PONDER_SIDE_THEM))
     return;
   ponder_bulls_and_cows_stop_reply (self);
   set_replying (self, TRUE);
-  ponder_code_suggest_async (ponder_match_get_rules (match), (const PonderCodeLine *) lines->data, lines->len,
-                             ponder_match_get_strategy (match), NULL, self->replying, replied_cb, g_object_ref (self));
+  ponder_code_suggest_async (&match->rules, (const PonderCodeLine *) lines->data, lines->len, match->strategy, NULL,
+                             self->replying, replied_cb, g_object_ref (self));
 }
 
 /* Returns whether the program would search for a guess in the same position. */
@@ -91,9 +91,7 @@ static gboolean
 is_same_position (const PonderMatch *a,
                   const PonderMatch *b)
 {
-  return ponder_code_rules_equal (ponder_match_get_rules (a), ponder_match_get_rules (b)) &&
-         ponder_match_get_secret (a) == ponder_match_get_secret (b) &&
-         ponder_match_get_n_theirs (a) == ponder_match_get_n_theirs (b) &&
+  return ponder_code_rules_equal (&a->rules, &b->rules) && a->secret == b->secret && a->theirs->len == b->theirs->len &&
          ponder_match_get_turn (a) == ponder_match_get_turn (b);
 }
 
@@ -108,7 +106,7 @@ ponder_bulls_and_cows_renew_reply (PonderBullsAndCowsPage *self)
     return;
   if (!is_same_position (self->replied_to, match))
     ponder_bulls_and_cows_stop_reply (self);
-  else if (ponder_match_get_strategy (self->replied_to) != ponder_match_get_strategy (match))
+  else if (self->replied_to->strategy != match->strategy)
     reply (self);
 }
 
@@ -124,7 +122,7 @@ move (PonderBullsAndCowsPage *self,
   ponder_bulls_and_cows_put (self, match);
   if (ponder_match_view_get_tab (self->view) != PONDER_MATCH_TAB_BOTH || turn == before || !open)
     return;
-  if (ponder_match_get_program_guesses (match) && turn == PONDER_SIDE_THEM)
+  if (match->program_guesses && turn == PONDER_SIDE_THEM)
     reply (self);
   else if (!is_alone (self) && ponder_page_get_switch (PONDER_PAGE (self), "cover-between-turns"))
     ponder_bulls_and_cows_cover (self, TRUE);
@@ -228,7 +226,7 @@ answer_clicked_cb (PonderBullsAndCowsPage *self,
   g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
 
   self->corrected = line;
-  ponder_answer_pad_set_rules (self->answer_pad, ponder_match_get_rules (match));
+  ponder_answer_pad_set_rules (self->answer_pad, &match->rules);
   ponder_answer_pad_mark (self->answer_pad, ponder_match_get_lines (match, &n_lines)[line].answer);
   graphene_rect_init (&bounds, 0, 0, gtk_widget_get_width (at), gtk_widget_get_height (at));
   ponder_page_pop_up (PONDER_PAGE (self), self->answer_popover, at, &bounds);
@@ -359,8 +357,7 @@ secret_random_cb (PonderBullsAndCowsPage *self)
 
   g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
 
-  secret_chosen_cb (self,
-                    ponder_code_rules_random (ponder_match_get_rules (ponder_bulls_and_cows_get_match (self)), &seed));
+  secret_chosen_cb (self, ponder_code_rules_random (&ponder_bulls_and_cows_get_match (self)->rules, &seed));
 }
 
 static void
@@ -397,7 +394,7 @@ swap_beginner_cb (PonderBullsAndCowsPage *self)
   g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
 
   match = ponder_match_copy (ponder_bulls_and_cows_get_match (self));
-  ponder_match_set_began (match, ponder_match_get_began (match) == PONDER_SIDE_ME ? PONDER_SIDE_THEM : PONDER_SIDE_ME);
+  match->began = match->began == PONDER_SIDE_ME ? PONDER_SIDE_THEM : PONDER_SIDE_ME;
   ponder_bulls_and_cows_put (self, match);
 }
 
@@ -424,8 +421,8 @@ ponder_bulls_and_cows_next_game (PonderBullsAndCowsPage *self)
   guint64 seed = new_seed ();
 
   /* If the program keeps a secret, it chooses another one. */
-  if (is_alone (self) && ponder_match_get_their_secret (match) == PONDER_CODE_NONE)
-    ponder_match_set_their_secret (match, ponder_code_rules_random (ponder_match_get_rules (match), &seed));
+  if (is_alone (self) && match->their_secret == PONDER_CODE_NONE)
+    ponder_match_set_their_secret (match, ponder_code_rules_random (&match->rules, &seed));
   ponder_guess_card_drop_own (ponder_bulls_and_cows_get_card (self));
   ponder_bulls_and_cows_put (self, match);
   gtk_widget_grab_focus (GTK_WIDGET (self->view));

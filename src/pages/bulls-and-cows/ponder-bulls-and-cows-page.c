@@ -146,7 +146,7 @@ told_cb (PonderBullsAndCowsPage *self,
 
   g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));
 
-  if (ponder_match_get_told (ponder_bulls_and_cows_get_match (self)) == code)
+  if (ponder_bulls_and_cows_get_match (self)->told == code)
     return;
   match = ponder_match_copy (ponder_bulls_and_cows_get_match (self));
   ponder_match_set_told (match, code);
@@ -243,7 +243,7 @@ change_colours_state (GSimpleAction *action,
 {
   PonderMatch *match = ponder_match_copy (ponder_bulls_and_cows_get_match (user_data));
 
-  ponder_match_set_colours (match, g_variant_get_boolean (state));
+  match->colours = g_variant_get_boolean (state);
   ponder_bulls_and_cows_put (user_data, match);
 }
 
@@ -268,7 +268,7 @@ change_strategy_state (GSimpleAction *action,
   if (strategy == NULL)
     return;
   match = ponder_match_copy (ponder_bulls_and_cows_get_match (user_data));
-  ponder_match_set_strategy (match, strategy);
+  match->strategy = strategy;
   ponder_bulls_and_cows_put (user_data, match);
   g_idle_add_once (leave_menu_cb, g_object_ref (user_data));
 }
@@ -292,15 +292,14 @@ show_strategy (PonderBullsAndCowsPage *self)
   GAction *action =
     g_action_map_lookup_action (G_ACTION_MAP (ponder_page_get_actions (PONDER_PAGE (self))), "strategy");
 
-  g_simple_action_set_state (
-    G_SIMPLE_ACTION (action),
-    g_variant_new_string (ponder_match_get_strategy (ponder_bulls_and_cows_get_match (self))->id));
+  g_simple_action_set_state (G_SIMPLE_ACTION (action),
+                             g_variant_new_string (ponder_bulls_and_cows_get_match (self)->strategy->id));
 }
 
 static void
 show_title (PonderBullsAndCowsPage *self)
 {
-  const PonderCodeRules *rules = ponder_match_get_rules (ponder_bulls_and_cows_get_match (self));
+  const PonderCodeRules *rules = &ponder_bulls_and_cows_get_match (self)->rules;
   const PonderCodePreset *preset = ponder_code_preset_find (rules);
   g_autofree char *words = ponder_code_rules_describe (rules);
   guint n_presets;
@@ -318,7 +317,7 @@ show_pending (PonderBullsAndCowsPage *self)
   const PonderMatch *match = ponder_bulls_and_cows_get_match (self);
   PonderCodeEntry *entry = ponder_bulls_and_cows_get_entry (self);
 
-  ponder_code_entry_set_rules (entry, ponder_match_get_rules (match), ponder_match_get_colours (match));
+  ponder_code_entry_set_rules (entry, &match->rules, match->colours);
   if (ponder_match_get_pending (match) != PONDER_CODE_NONE)
     ponder_code_entry_set_code (entry, ponder_match_get_pending (match));
 }
@@ -334,7 +333,7 @@ ponder_bulls_and_cows_page_update (PonderPage *page)
   gtk_popover_popdown (self->answer_popover);
   show_title (self);
   show_strategy (self);
-  ponder_page_show_switch (page, "colours", ponder_match_get_colours (match));
+  ponder_page_show_switch (page, "colours", match->colours);
   ponder_page_enable (page, "told", ponder_match_can_review (match));
   ponder_code_advisor_set_match (self->advisor, match);
   show_pending (self);
@@ -377,9 +376,9 @@ restore_typed (PonderBullsAndCowsPage *self,
                PonderCodeEntry        *entry,
                const char             *text)
 {
-  const PonderCodeRules *rules = ponder_match_get_rules (ponder_bulls_and_cows_get_match (self));
+  const PonderCodeRules *rules = &ponder_bulls_and_cows_get_match (self)->rules;
 
-  ponder_code_entry_set_rules (entry, rules, ponder_match_get_colours (ponder_bulls_and_cows_get_match (self)));
+  ponder_code_entry_set_rules (entry, rules, ponder_bulls_and_cows_get_match (self)->colours);
   for (guint place = 0; place < rules->n_places && text[place] != '\0'; place++)
     {
       guint symbol;
@@ -398,7 +397,7 @@ ponder_bulls_and_cows_page_print (PonderPage      *page,
 
   ponder_printable_add_sheet (what, _ ("This Game"), ponder_print_match (match, what->title, what->subtitle));
   ponder_printable_add_sheet (what, _ ("Empty Score Sheet"),
-                              ponder_print_score_sheet (ponder_match_get_rules (match), what->title, what->subtitle));
+                              ponder_print_score_sheet (&match->rules, what->title, what->subtitle));
 }
 
 static void
@@ -445,7 +444,7 @@ ponder_bulls_and_cows_page_restore (PonderPage *page,
 static void
 laid_out_cb (PonderBullsAndCowsPage *self)
 {
-  int n_places = (int) ponder_match_get_rules (ponder_bulls_and_cows_get_match (self))->n_places;
+  int n_places = (int) ponder_bulls_and_cows_get_match (self)->rules.n_places;
   int wide = WIDE_FROM + WIDE_A_PLACE * MAX (0, n_places - 4);
 
   g_assert (PONDER_IS_BULLS_AND_COWS_PAGE (self));

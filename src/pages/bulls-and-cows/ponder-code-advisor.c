@@ -192,9 +192,8 @@ look_for_guess (PonderCodeAdvisor *self)
   self->serial = 0;
   self->fraction = -1;
   self->tick_id = gtk_widget_add_tick_callback (self->widget, tick_cb, self, NULL);
-  ponder_code_suggest_async (ponder_match_get_rules (self->match), ponder_match_get_lines (self->match, &n_all),
-                             n_lines, ponder_match_get_strategy (self->match), self->progress, self->looking,
-                             suggested_cb, g_object_ref (self));
+  ponder_code_suggest_async (&self->match->rules, ponder_match_get_lines (self->match, &n_all), n_lines,
+                             self->match->strategy, self->progress, self->looking, suggested_cb, g_object_ref (self));
 }
 
 typedef struct
@@ -323,7 +322,7 @@ study_theirs (PonderCodeAdvisor *self,
   if (self->their_lines->len == 0)
     return;
   self->studying_theirs = g_cancellable_new ();
-  ponder_code_deductions_async (ponder_match_get_rules (self->match), (const PonderCodeLine *) self->their_lines->data,
+  ponder_code_deductions_async (&self->match->rules, (const PonderCodeLine *) self->their_lines->data,
                                 self->their_lines->len, self->studying_theirs, studied_theirs_cb, g_object_ref (self));
 }
 
@@ -331,7 +330,7 @@ static gboolean
 has_same_rules (const PonderMatch *one,
                 const PonderMatch *other)
 {
-  return ponder_code_rules_equal (ponder_match_get_rules (one), ponder_match_get_rules (other));
+  return ponder_code_rules_equal (&one->rules, &other->rules);
 }
 
 static gboolean
@@ -343,8 +342,7 @@ is_same (const PonderMatch *one,
   const PonderCodeLine *lines = ponder_match_get_lines (one, &n_one);
   const PonderCodeLine *others = ponder_match_get_lines (other, &n_other);
 
-  if (n != ponder_match_count_answered (other) || !has_same_rules (one, other) ||
-      ponder_match_get_strategy (one) != ponder_match_get_strategy (other))
+  if (n != ponder_match_count_answered (other) || !has_same_rules (one, other) || one->strategy != other->strategy)
     return FALSE;
   for (guint i = 0; i < n; i++)
     if (lines[i].guess != others[i].guess || lines[i].answer != others[i].answer)
@@ -432,7 +430,7 @@ ponder_code_advisor_set_match (PonderCodeAdvisor *self,
   g_clear_handle_id (&self->settle_id, g_source_remove);
   self->settle_id = g_timeout_add_once (SETTLE_AFTER_MS, settle_cb, self);
   self->studying = g_cancellable_new ();
-  ponder_code_deductions_async (ponder_match_get_rules (match), ponder_match_get_lines (match, &n_all),
+  ponder_code_deductions_async (&match->rules, ponder_match_get_lines (match, &n_all),
                                 ponder_match_count_answered (match), self->studying, studied_cb, g_object_ref (self));
   look_for_guess (self);
 }

@@ -75,7 +75,7 @@ G_DEFINE_FINAL_TYPE (PonderGuessCard, ponder_guess_card, ADW_TYPE_BIN)
 static gboolean
 is_alone (PonderGuessCard *self)
 {
-  return self->match != NULL && ponder_match_get_their_secret (self->match) != PONDER_CODE_NONE;
+  return self->match != NULL && self->match->their_secret != PONDER_CODE_NONE;
 }
 
 static void
@@ -112,15 +112,14 @@ show_code (PonderGuessCard *self,
            PonderCodeView  *view,
            PonderCode       code)
 {
-  ponder_code_view_show (view, ponder_match_get_rules (self->match), ponder_match_get_colours (self->match), code);
+  ponder_code_view_show (view, &self->match->rules, self->match->colours, code);
 }
 
 static char *
 must_be_text (PonderGuessCard *self,
               PonderCode       code)
 {
-  return ponder_code_messages_must_be (ponder_match_get_rules (self->match), ponder_match_get_colours (self->match),
-                                       code);
+  return ponder_code_messages_must_be (&self->match->rules, self->match->colours, code);
 }
 
 static char *
@@ -188,8 +187,7 @@ show_better (PonderGuessCard            *self,
   gtk_widget_set_visible (self->better_row, better != NULL);
   if (better == NULL)
     return;
-  code = ponder_code_name (ponder_match_get_rules (self->match), ponder_match_get_colours (self->match),
-                           better->worth.guess);
+  code = ponder_code_name (&self->match->rules, self->match->colours, better->worth.guess);
   worth = ponder_code_messages_worth_short (&better->worth);
   text = g_strdup_printf (_ ("A better guess: %s, %s"), code, worth);
   gtk_label_set_label (self->better, text);
@@ -467,13 +465,12 @@ ponder_guess_card_show (PonderGuessCard   *self,
   if (!ponder_code_advisor_is_settled (advisor))
     return;
   anew = self->match == NULL || ponder_match_count_answered (self->match) != ponder_match_count_answered (match);
-  other_rules = self->match != NULL &&
-                !ponder_code_rules_equal (ponder_match_get_rules (self->match), ponder_match_get_rules (match));
+  other_rules = self->match != NULL && !ponder_code_rules_equal (&self->match->rules, &match->rules);
   if (anew || other_rules)
     self->asked = FALSE;
   g_clear_pointer (&self->match, ponder_match_free);
   self->match = ponder_match_copy (match);
-  ponder_code_entry_set_rules (self->entry, ponder_match_get_rules (match), ponder_match_get_colours (match));
+  ponder_code_entry_set_rules (self->entry, &match->rules, match->colours);
   /* The person may have begun the next guess already while the advisor was computing. */
   if (anew && !self->begun && ponder_code_entry_is_empty (self->entry))
     gtk_toggle_button_set_active (self->own_toggle, FALSE);

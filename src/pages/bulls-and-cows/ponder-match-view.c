@@ -253,8 +253,7 @@ show_history (PonderMatchView            *self,
 
   for (guint i = 0; i < n_lines; i++)
     fits[i] = study != NULL && i < study->fits->len ? g_array_index (study->fits, guint64, i) : G_MAXUINT64;
-  ponder_code_history_show (history, ponder_match_get_rules (self->match), ponder_match_get_colours (self->match),
-                            lines, n_lines, fits);
+  ponder_code_history_show (history, &self->match->rules, self->match->colours, lines, n_lines, fits);
 }
 
 /* Marks each answer that may be wrong with what it would be instead. */
@@ -279,7 +278,7 @@ show_lines (PonderMatchView            *self,
 {
   guint n_lines;
   const PonderCodeLine *lines = ponder_match_get_lines (self->match, &n_lines);
-  gboolean alone = ponder_match_get_their_secret (self->match) != PONDER_CODE_NONE;
+  gboolean alone = self->match->their_secret != PONDER_CODE_NONE;
 
   ponder_code_history_set_placeholder (self->lines, alone ? _ ("Your guesses and the answers appear here.")
                                                           : _ ("Say the guess to your friend and tap the answer."));
@@ -306,7 +305,7 @@ count_left (PonderMatchView            *self,
             guint                       n_guesses)
 {
   if (n_guesses == 0)
-    return ponder_code_rules_count (ponder_match_get_rules (self->match));
+    return ponder_code_rules_count (&self->match->rules);
   return study != NULL ? ponder_code_set_get_size (study->set) : 0;
 }
 
@@ -317,7 +316,7 @@ show_score (PonderMatchView   *self,
   ponder_score_bar_show (self->score, self->match);
   ponder_score_bar_set_left (
     self->score, count_left (self, ponder_code_advisor_get_study (advisor), ponder_match_count_answered (self->match)),
-    count_left (self, ponder_code_advisor_get_their_study (advisor), ponder_match_get_n_theirs (self->match)));
+    count_left (self, ponder_code_advisor_get_their_study (advisor), self->match->theirs->len));
 }
 
 /* Makes the pad insensitive while there is no guess to answer. If it has the focus, that moves to the button that shows
@@ -344,11 +343,11 @@ show_answers (PonderMatchView   *self,
   gboolean own = ponder_code_advisor_get_own (advisor) != PONDER_CODE_NONE;
   gboolean hidden = ponder_guess_card_is_hidden (self->card) && !own;
   const PonderCodeGuessValue *worth = hidden ? NULL : ponder_code_advisor_get_worth (advisor);
-  gboolean alone = ponder_match_get_their_secret (self->match) != PONDER_CODE_NONE;
+  gboolean alone = self->match->their_secret != PONDER_CODE_NONE;
   gboolean typing = ponder_guess_card_is_typing (self->card);
 
-  ponder_answer_pad_set_rules (self->pad, ponder_match_get_rules (self->match));
-  ponder_code_keys_set_rules (self->keys, ponder_match_get_rules (self->match), ponder_match_get_colours (self->match));
+  ponder_answer_pad_set_rules (self->pad, &self->match->rules);
+  ponder_code_keys_set_rules (self->keys, &self->match->rules, self->match->colours);
   ponder_answer_pad_show (self->pad, worth != NULL ? worth->sizes : NULL);
   set_answering (self, worth != NULL || own);
   gtk_stack_set_visible_child_name (self->answers, alone || typing ? "keys" : "pad");
@@ -374,7 +373,7 @@ show_list (PonderMatchView   *self,
   gtk_widget_set_sensitive (GTK_WIDGET (self->list_button), study != NULL);
   if (study == NULL)
     return;
-  ponder_code_list_show (self->list, study->set, ponder_match_get_colours (self->match));
+  ponder_code_list_show (self->list, study->set, self->match->colours);
   fit = fit_text (ponder_code_set_get_size (study->set));
   name = ponder_code_messages_fit (ponder_code_set_get_size (study->set));
   gtk_menu_button_set_label (self->list_button, fit);
@@ -625,7 +624,7 @@ ponder_match_view_type (PonderMatchView *self,
 
   g_return_val_if_fail (PONDER_IS_MATCH_VIEW (self), FALSE);
 
-  if (self->match == NULL || !ponder_code_symbol_read (ponder_match_get_rules (self->match), letter, &symbol))
+  if (self->match == NULL || !ponder_code_symbol_read (&self->match->rules, letter, &symbol))
     return FALSE;
   entry = find_entry (self);
   return entry != NULL && ponder_code_entry_type_letter (entry, letter);

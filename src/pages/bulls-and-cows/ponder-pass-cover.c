@@ -50,11 +50,11 @@ static PonderSide
 who_was_last (const PonderMatch *match)
 {
   guint mine = ponder_match_count_answered (match);
-  guint theirs = ponder_match_get_n_theirs (match);
+  guint theirs = match->theirs->len;
 
   if (mine != theirs)
     return mine > theirs ? PONDER_SIDE_ME : PONDER_SIDE_THEM;
-  return ponder_match_get_began (match) == PONDER_SIDE_ME ? PONDER_SIDE_THEM : PONDER_SIDE_ME;
+  return match->began == PONDER_SIDE_ME ? PONDER_SIDE_THEM : PONDER_SIDE_ME;
 }
 
 /* Finds the last guess. Returns whether there is one. */
@@ -65,7 +65,7 @@ find_said (const PonderMatch *match,
 {
   guint n_lines;
   const PonderCodeLine *lines = ponder_match_get_lines (match, &n_lines);
-  guint n_theirs = ponder_match_get_n_theirs (match);
+  guint n_theirs = match->theirs->len;
 
   if (n_lines + n_theirs == 0)
     return FALSE;
@@ -80,7 +80,7 @@ dup_said_words (const PonderMatch    *match,
 {
   if (line->answer == PONDER_CODE_NO_ANSWER)
     return g_strdup (_ ("How many bulls and cows?"));
-  if (line->answer == ponder_code_rules_win (ponder_match_get_rules (match)))
+  if (line->answer == ponder_code_rules_win (&match->rules))
     return g_strdup (_ ("Correct!"));
   return ponder_code_answer_words (line->answer);
 }
@@ -155,7 +155,7 @@ ponder_pass_cover_show (PonderPassCover   *self,
       g_autofree char *words = dup_said_words (match, &line);
 
       gtk_label_set_label (self->who, _ (texts[next].guessed[side]));
-      ponder_code_view_show (self->guess, ponder_match_get_rules (match), ponder_match_get_colours (match), line.guess);
+      ponder_code_view_show (self->guess, &match->rules, match->colours, line.guess);
       gtk_label_set_label (self->words, words);
     }
 }

@@ -131,7 +131,7 @@ ponder_print_match (const PonderMatch *match,
 
   g_return_val_if_fail (match != NULL && title != NULL, NULL);
 
-  rules = ponder_match_get_rules (match);
+  rules = &match->rules;
   sheet = ponder_print_sheet_new ();
   lines = ponder_match_get_lines (match, &n_lines);
   mine = g_array_sized_new (FALSE, FALSE, sizeof (PonderCodeLine), n_lines);
@@ -142,7 +142,7 @@ ponder_print_match (const PonderMatch *match,
   if (ponder_match_get_result (match) != PONDER_MATCH_OPEN)
     add_text (sheet, ponder_match_messages_result (match));
   add_guesses (sheet, _ ("My guesses"), rules, mine);
-  if (ponder_match_get_n_theirs (match) > 0)
+  if (match->theirs->len > 0)
     add_guesses (sheet, _ ("Their guesses at mine"), rules, ponder_match_dup_theirs (match));
   return sheet;
 }

@@ -73,8 +73,8 @@ static void
 show_review (PonderReviewDialog     *self,
              const PonderCodeReview *review)
 {
-  const PonderCodeRules *rules = ponder_match_get_rules (self->match);
-  g_autofree char *words = ponder_code_messages_review (rules, ponder_match_get_colours (self->match), review);
+  const PonderCodeRules *rules = &self->match->rules;
+  g_autofree char *words = ponder_code_messages_review (rules, self->match->colours, review);
 
   for (guint i = 0; i < self->rows->len && i < review->lines->len; i++)
     ponder_review_row_show_play (self->rows->pdata[i], &g_array_index (review->lines, PonderCodeReviewLine, i));
@@ -116,8 +116,8 @@ start_review (PonderReviewDialog *self,
   self->cancellable = g_cancellable_new ();
   set_busy (self, TRUE);
   gtk_label_set_label (self->play, _ ("Comparing with the best play…"));
-  ponder_code_review_async (ponder_match_get_rules (self->match), lines, self->n_lines, number, NULL, self->cancellable,
-                            reviewed_cb, g_object_ref (self));
+  ponder_code_review_async (&self->match->rules, lines, self->n_lines, number, NULL, self->cancellable, reviewed_cb,
+                            g_object_ref (self));
 }
 
 /* Returns how many answers were wrong. */
@@ -125,7 +125,7 @@ static guint
 show_lines (PonderReviewDialog *self,
             PonderCode          number)
 {
-  const PonderCodeRules *rules = ponder_match_get_rules (self->match);
+  const PonderCodeRules *rules = &self->match->rules;
   guint n_lines;
   const PonderCodeLine *lines = ponder_match_get_lines (self->match, &n_lines);
   guint n_wrong = 0;
@@ -136,7 +136,7 @@ show_lines (PonderReviewDialog *self,
   for (guint i = 0; i < self->n_lines; i++)
     {
       PonderCodeAnswer right = ponder_code_score (rules, number, lines[i].guess);
-      GtkWidget *row = ponder_review_row_new (rules, ponder_match_get_colours (self->match), i, &lines[i], right);
+      GtkWidget *row = ponder_review_row_new (rules, self->match->colours, i, &lines[i], right);
 
       n_wrong += lines[i].answer != right;
       gtk_list_box_append (self->list, row);
@@ -155,8 +155,7 @@ dup_answers_words (PonderReviewDialog *self,
   const PonderCodeLine *lines = ponder_match_get_lines (self->match, &n_lines);
 
   if (n_wrong == 0)
-    return ponder_code_messages_check (ponder_match_get_rules (self->match), ponder_match_get_colours (self->match),
-                                       lines, self->n_lines, number);
+    return ponder_code_messages_check (&self->match->rules, self->match->colours, lines, self->n_lines, number);
   /* TRANSLATORS: the second number is the number of all answers */
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE, "%u of %u answers was wrong.", "%u of %u answers were wrong.", n_wrong), n_wrong,
@@ -181,8 +180,7 @@ review (PonderReviewDialog *self,
   guint n_wrong = show_lines (self, number);
   g_autofree char *words = dup_answers_words (self, number, n_wrong);
 
-  ponder_code_view_show (self->number, ponder_match_get_rules (self->match), ponder_match_get_colours (self->match),
-                         number);
+  ponder_code_view_show (self->number, &self->match->rules, self->match->colours, number);
   gtk_label_set_label (self->answers, words);
   gtk_widget_remove_css_class (self->verdict, n_wrong > 0 ? "found" : "refused");
   gtk_widget_add_css_class (self->verdict, n_wrong > 0 ? "refused" : "found");
@@ -326,14 +324,14 @@ find_number (const PonderMatch *match)
 {
   PonderCode revealed = ponder_match_get_revealed (match);
 
-  return revealed != PONDER_CODE_NONE ? revealed : ponder_match_get_told (match);
+  return revealed != PONDER_CODE_NONE ? revealed : match->told;
 }
 
 /* Returns the guess that the friend said is right, if any: it is probably the number. */
 static PonderCode
 find_likely (const PonderMatch *match)
 {
-  PonderCodeAnswer win = ponder_code_rules_win (ponder_match_get_rules (match));
+  PonderCodeAnswer win = ponder_code_rules_win (&match->rules);
   guint n_lines;
   const PonderCodeLine *lines = ponder_match_get_lines (match, &n_lines);
 
@@ -361,8 +359,8 @@ ponder_review_dialog_new (const PonderMatch *match)
   self = g_object_new (PONDER_TYPE_REVIEW_DIALOG, NULL);
   self->match = ponder_match_copy (match);
   self->n_lines = ponder_match_count_answered (match);
-  ponder_code_entry_set_rules (self->entry, ponder_match_get_rules (match), ponder_match_get_colours (match));
-  ponder_code_keys_set_rules (self->keys, ponder_match_get_rules (match), ponder_match_get_colours (match));
+  ponder_code_entry_set_rules (self->entry, &match->rules, match->colours);
+  ponder_code_keys_set_rules (self->keys, &match->rules, match->colours);
   number = find_number (match);
   if (number != PONDER_CODE_NONE)
     review (self, number);

@@ -236,16 +236,15 @@ make_match (PonderRulesChooser *self)
 
   get_rules (self, &rules);
   match = ponder_match_new (&rules);
-  ponder_match_set_colours (match, gtk_switch_get_active (self->colours));
-  ponder_match_set_strategy (match, self->strategy);
-  ponder_match_set_program_guesses (match, opponent->guesses);
+  match->colours = gtk_switch_get_active (self->colours);
+  match->strategy = self->strategy;
+  match->program_guesses = opponent->guesses;
   if (opponent->keeps)
     ponder_match_set_their_secret (match, ponder_code_rules_random (&rules, &self->chance));
   if (opponent->keeps == opponent->guesses)
-    ponder_match_set_began (match,
-                            adw_combo_row_get_selected (self->beginner) == 1 ? PONDER_SIDE_THEM : PONDER_SIDE_ME);
+    match->began = adw_combo_row_get_selected (self->beginner) == 1 ? PONDER_SIDE_THEM : PONDER_SIDE_ME;
   else
-    ponder_match_set_began (match, opponent->guesses ? PONDER_SIDE_THEM : PONDER_SIDE_ME);
+    match->began = opponent->guesses ? PONDER_SIDE_THEM : PONDER_SIDE_ME;
   return match;
 }
 
@@ -358,8 +357,8 @@ ponder_rules_chooser_init (PonderRulesChooser *self)
 static guint
 find_opponent (const PonderMatch *match)
 {
-  gboolean keeps = ponder_match_get_their_secret (match) != PONDER_CODE_NONE;
-  gboolean guesses = ponder_match_get_program_guesses (match);
+  gboolean keeps = match->their_secret != PONDER_CODE_NONE;
+  gboolean guesses = match->program_guesses;
 
   for (guint i = 0; i < G_N_ELEMENTS (opponents); i++)
     if (opponents[i].keeps == keeps && opponents[i].guesses == guesses)
@@ -381,11 +380,11 @@ ponder_rules_chooser_new (const PonderMatch *like)
   g_return_val_if_fail (like != NULL, NULL);
 
   self = g_object_new (PONDER_TYPE_RULES_CHOOSER, NULL);
-  self->strategy = ponder_match_get_strategy (like);
-  set_rules (self, ponder_match_get_rules (like));
-  gtk_switch_set_active (self->colours, ponder_match_get_colours (like));
+  self->strategy = like->strategy;
+  set_rules (self, &like->rules);
+  gtk_switch_set_active (self->colours, like->colours);
   adw_combo_row_set_selected (self->opponent, find_opponent (like));
-  adw_combo_row_set_selected (self->beginner, ponder_match_get_began (like) == PONDER_SIDE_THEM);
+  adw_combo_row_set_selected (self->beginner, like->began == PONDER_SIDE_THEM);
   rules_cb (self);
   return GTK_WIDGET (self);
 }

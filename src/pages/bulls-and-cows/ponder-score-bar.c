@@ -100,8 +100,7 @@ static const Words words[] = {
 static gboolean
 is_against_program (PonderScoreBar *self)
 {
-  return ponder_match_get_their_secret (self->match) != PONDER_CODE_NONE ||
-         ponder_match_get_program_guesses (self->match);
+  return self->match->their_secret != PONDER_CODE_NONE || self->match->program_guesses;
 }
 
 /* Returns whether only one side guesses, so that there are no turns. */
@@ -197,7 +196,7 @@ has_begun (PonderScoreBar *self)
   guint n_lines;
 
   ponder_match_get_lines (self->match, &n_lines);
-  return n_lines > 0 || ponder_match_get_n_theirs (self->match) > 0;
+  return n_lines > 0 || self->match->theirs->len > 0;
 }
 
 static void
@@ -252,7 +251,7 @@ dup_score (PonderScoreBar *self)
 static char *
 dup_game (PonderScoreBar *self)
 {
-  PonderSide began = ponder_match_get_began (self->match);
+  PonderSide began = self->match->began;
   guint n_rounds;
 
   ponder_match_get_series (self->match, &n_rounds);
@@ -285,7 +284,7 @@ dup_revealed (PonderScoreBar *self)
 
   if (number == PONDER_CODE_NONE || ponder_match_has_found (self->match, PONDER_SIDE_ME))
     return NULL;
-  text = ponder_code_name (ponder_match_get_rules (self->match), ponder_match_get_colours (self->match), number);
+  text = ponder_code_name (&self->match->rules, self->match->colours, number);
   /* TRANSLATORS: said when the program has won. It follows “Game 2, you begin · ” */
   return g_strdup_printf (_ ("its number was %s"), text);
 }
@@ -318,7 +317,7 @@ show_details (PonderScoreBar *self)
 static void
 show_buttons (PonderScoreBar *self)
 {
-  gtk_button_set_label (self->swap, _ (get_words (self)->swap[ponder_match_get_began (self->match)]));
+  gtk_button_set_label (self->swap, _ (get_words (self)->swap[self->match->began]));
   gtk_widget_set_visible (GTK_WIDGET (self->swap), !has_begun (self) && !is_alone (self));
   gtk_widget_set_visible (self->next, is_over (self));
   gtk_widget_set_visible (self->cover, !is_against_program (self));

@@ -183,13 +183,13 @@ dup_found_words (guint n_guesses)
 static char *
 dup_verdict (PonderSecretCard *self)
 {
-  guint n = ponder_match_get_n_theirs (self->match);
+  guint n = self->match->theirs->len;
 
   if (self->thinking)
     return g_strdup (_ ("The program is looking for a guess…"));
-  if (n == 0 || ponder_match_get_secret (self->match) == PONDER_CODE_NONE)
-    return g_strdup (ponder_match_get_program_guesses (self->match) ? _ ("The program hasn’t guessed yet.")
-                                                                    : _ ("What does your friend guess?"));
+  if (n == 0 || self->match->secret == PONDER_CODE_NONE)
+    return g_strdup (self->match->program_guesses ? _ ("The program hasn’t guessed yet.")
+                                                  : _ ("What does your friend guess?"));
   if (is_found (self))
     return dup_found_words (n);
   return ponder_code_answer_words (ponder_match_get_theirs (self->match, n - 1).answer);
@@ -198,12 +198,12 @@ dup_verdict (PonderSecretCard *self)
 static void
 show_verdict (PonderSecretCard *self)
 {
-  guint n = ponder_match_get_n_theirs (self->match);
+  guint n = self->match->theirs->len;
   g_autofree char *words = dup_verdict (self);
 
   gtk_widget_set_visible (GTK_WIDGET (self->guessed), n > 0 && !self->thinking);
   if (n > 0)
-    ponder_code_view_show (self->guessed, ponder_match_get_rules (self->match), ponder_match_get_colours (self->match),
+    ponder_code_view_show (self->guessed, &self->match->rules, self->match->colours,
                            ponder_match_get_theirs (self->match, n - 1).guess);
   gtk_label_set_label (self->words, words);
   /* Two guesses may have the same answer, which must be announced both times. */
@@ -219,8 +219,8 @@ show_verdict (PonderSecretCard *self)
 static void
 show_entries (PonderSecretCard *self)
 {
-  const PonderCodeRules *rules = ponder_match_get_rules (self->match);
-  gboolean colours = ponder_match_get_colours (self->match);
+  const PonderCodeRules *rules = &self->match->rules;
+  gboolean colours = self->match->colours;
 
   ponder_code_entry_set_rules (self->secret, rules, colours);
   ponder_code_entry_set_rules (self->guess, rules, colours);
@@ -233,21 +233,20 @@ find_turn (PonderSecretCard *self)
 {
   if (is_found (self))
     return "over";
-  return ponder_match_get_program_guesses (self->match) ? "program" : "friend";
+  return self->match->program_guesses ? "program" : "friend";
 }
 
 static void
 show_secret (PonderSecretCard *self)
 {
-  PonderCode secret = ponder_match_get_secret (self->match);
+  PonderCode secret = self->match->secret;
 
   gtk_label_set_label (self->think,
-                       ponder_match_get_program_guesses (self->match)
+                       self->match->program_guesses
                          ? _ ("Think of a number and type it here. The program doesn’t look when it guesses.")
                          : _ ("Think of a number and type it here; your friend must not see it."));
   if (secret != PONDER_CODE_NONE)
-    ponder_code_view_show (self->mine, ponder_match_get_rules (self->match), ponder_match_get_colours (self->match),
-                           secret);
+    ponder_code_view_show (self->mine, &self->match->rules, self->match->colours, secret);
   gtk_stack_set_visible_child_name (self->stack, secret != PONDER_CODE_NONE ? "keep" : "think");
 }
 
@@ -354,10 +353,8 @@ static gboolean
 is_other_question (PonderSecretCard  *self,
                    const PonderMatch *match)
 {
-  return self->match == NULL ||
-         !ponder_code_rules_equal (ponder_match_get_rules (self->match), ponder_match_get_rules (match)) ||
-         ponder_match_get_secret (self->match) != ponder_match_get_secret (match) ||
-         ponder_match_get_n_theirs (self->match) != ponder_match_get_n_theirs (match);
+  return self->match == NULL || !ponder_code_rules_equal (&self->match->rules, &match->rules) ||
+         self->match->secret != match->secret || self->match->theirs->len != match->theirs->len;
 }
 
 /**

@@ -78,8 +78,7 @@ ponder_slip_rows_show (GtkListBox        *list,
     gtk_list_box_remove (list, row);
   for (guint i = 0; i < MIN (slips->len, PONDER_CODE_MESSAGES_MOST_SLIPS); i++)
     {
-      g_autofree char *text =
-        ponder_code_messages_slip (ponder_match_get_rules (match), ponder_match_get_colours (match), lines, slips, i);
+      g_autofree char *text = ponder_code_messages_slip (&match->rules, match->colours, lines, slips, i);
       GtkWidget *button = new_button (text);
 
       g_signal_connect_object (button, "clicked", clicked, object, G_CONNECT_SWAPPED);

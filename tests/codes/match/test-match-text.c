@@ -28,9 +28,9 @@ test_document (void)
   g_autofree char *text = ponder_match_write (match);
 
   g_assert_cmpstr (text, ==, expected);
-  g_assert_cmpuint (ponder_match_get_told (match), ==, 0x2185);
+  g_assert_cmpuint (match->told, ==, 0x2185);
   g_assert_cmpuint (ponder_match_get_pending (match), ==, 0x2167);
-  g_assert_cmpuint (ponder_match_get_n_theirs (match), ==, 2);
+  g_assert_cmpuint (match->theirs->len, ==, 2);
   ponder_match_free (match);
 }
 
@@ -44,7 +44,7 @@ test_document_by_hand (void)
   PonderMatch *bare = read_match ("[Ponder]\nVersion=1\nPuzzle=bulls-and-cows\n");
 
   assert_lines (match, "12AB 1B2C\n34CD 0B1C\n56EF ?\n");
-  g_assert_true (ponder_code_rules_equal (ponder_match_get_rules (bare), &usual));
+  g_assert_true (ponder_code_rules_equal (&bare->rules, &usual));
   ponder_match_free (match);
   ponder_match_free (bare);
 }
@@ -204,8 +204,8 @@ test_secrets_are_hidden (void)
       n_shown += strstr (text, number) != NULL;
 
       again = read_match (text);
-      g_assert_cmpuint (ponder_match_get_secret (again), ==, secret);
-      g_assert_cmpuint (ponder_match_get_their_secret (again), ==, secret);
+      g_assert_cmpuint (again->secret, ==, secret);
+      g_assert_cmpuint (again->their_secret, ==, secret);
       ponder_match_free (match);
       ponder_match_free (again);
     }
@@ -279,12 +279,12 @@ static void
 draw_guesses (PonderMatch *match,
               guint64     *state)
 {
-  const PonderCodeRules *rules = ponder_match_get_rules (match);
+  const PonderCodeRules *rules = &match->rules;
 
   for (guint n = ponder_random_below (state, 5); n > 0; n--)
     {
       ponder_match_guess (match, ponder_code_rules_random (rules, state));
-      if (ponder_match_get_their_secret (match) == PONDER_CODE_NONE && (n > 1 || ponder_random_below (state, 2)))
+      if (match->their_secret == PONDER_CODE_NONE && (n > 1 || ponder_random_below (state, 2)))
         ponder_match_answer (match, ponder_match_count_answered (match), draw_answer (rules, state));
     }
   for (guint n = ponder_random_below (state, 5); n > 0; n--)
@@ -300,10 +300,10 @@ draw_match (guint64 *state)
   guint n_strategies;
 
   strategies = ponder_code_strategies (&n_strategies);
-  ponder_match_set_strategy (match, &strategies[ponder_random_below (state, n_strategies)]);
-  ponder_match_set_colours (match, ponder_random_below (state, 2));
-  ponder_match_set_program_guesses (match, ponder_random_below (state, 2));
-  ponder_match_set_began (match, ponder_random_below (state, 2) ? PONDER_SIDE_ME : PONDER_SIDE_THEM);
+  match->strategy = &strategies[ponder_random_below (state, n_strategies)];
+  match->colours = ponder_random_below (state, 2);
+  match->program_guesses = ponder_random_below (state, 2);
+  match->began = ponder_random_below (state, 2) ? PONDER_SIDE_ME : PONDER_SIDE_THEM;
   for (guint n_rounds = ponder_random_below (state, 3);; n_rounds--)
     {
       PonderMatch *next;
@@ -341,8 +341,8 @@ test_document_random (void)
       again = read_match (text);
       text_again = ponder_match_write (again);
       g_assert_cmpstr (text, ==, text_again);
-      g_assert_cmpuint (ponder_match_get_secret (again), ==, ponder_match_get_secret (match));
-      g_assert_cmpuint (ponder_match_get_their_secret (again), ==, ponder_match_get_their_secret (match));
+      g_assert_cmpuint (again->secret, ==, match->secret);
+      g_assert_cmpuint (again->their_secret, ==, match->their_secret);
       g_assert_cmpint (ponder_match_get_turn (again), ==, ponder_match_get_turn (match));
       g_assert_cmpint (ponder_match_get_result (again), ==, ponder_match_get_result (match));
       ponder_match_free (match);
@@ -390,7 +390,7 @@ test_lines (gconstpointer data)
   g_assert_true (ponder_match_read_lines (match, each->text, &error));
   g_assert_no_error (error);
   assert_lines (match, each->expected);
-  g_assert_cmpuint (ponder_match_get_told (match), ==, PONDER_CODE_NONE);
+  g_assert_cmpuint (match->told, ==, PONDER_CODE_NONE);
   ponder_match_free (match);
 }
 
@@ -443,7 +443,7 @@ test_lines_random (void)
     {
       guint64 state = seed;
       PonderMatch *match = draw_match (&state);
-      PonderMatch *again = ponder_match_new (ponder_match_get_rules (match));
+      PonderMatch *again = ponder_match_new (&match->rules);
       g_autofree char *text = ponder_match_dup_lines (match);
 
       g_test_message ("seed %" G_GUINT64_FORMAT, seed);

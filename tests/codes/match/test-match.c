@@ -16,16 +16,16 @@ test_new (void)
     {
       PonderMatch *match = ponder_match_new (&presets[i].rules);
 
-      g_assert_true (ponder_code_rules_equal (ponder_match_get_rules (match), &presets[i].rules));
-      g_assert_cmpint (ponder_match_get_colours (match), ==, presets[i].colours);
-      g_assert_true (ponder_match_get_strategy (match) == ponder_code_strategy_best);
+      g_assert_true (ponder_code_rules_equal (&match->rules, &presets[i].rules));
+      g_assert_cmpint (match->colours, ==, presets[i].colours);
+      g_assert_true (match->strategy == ponder_code_strategy_best);
       ponder_match_get_lines (match, &n_lines);
       ponder_match_get_series (match, &n_rounds);
-      g_assert_cmpuint (n_lines + n_rounds + ponder_match_get_n_theirs (match), ==, 0);
+      g_assert_cmpuint (n_lines + n_rounds + match->theirs->len, ==, 0);
       g_assert_cmpuint (ponder_match_get_pending (match), ==, PONDER_CODE_NONE);
-      g_assert_cmpuint (ponder_match_get_secret (match), ==, PONDER_CODE_NONE);
-      g_assert_cmpuint (ponder_match_get_their_secret (match), ==, PONDER_CODE_NONE);
-      g_assert_cmpuint (ponder_match_get_told (match), ==, PONDER_CODE_NONE);
+      g_assert_cmpuint (match->secret, ==, PONDER_CODE_NONE);
+      g_assert_cmpuint (match->their_secret, ==, PONDER_CODE_NONE);
+      g_assert_cmpuint (match->told, ==, PONDER_CODE_NONE);
       g_assert_cmpint (ponder_match_get_result (match), ==, PONDER_MATCH_OPEN);
       ponder_match_free (match);
     }
@@ -168,7 +168,7 @@ make_standing (const Standing *standing)
 {
   PonderMatch *match = ponder_match_new (&usual);
 
-  ponder_match_set_began (match, standing->began);
+  match->began = standing->began;
   ponder_match_set_secret (match, 0x4721);
   for (guint i = 0; standing->mine[i] != '\0'; i++)
     {
@@ -205,18 +205,18 @@ test_next (gconstpointer data)
   const PonderMatchRound *rounds;
   guint n_rounds;
 
-  ponder_match_set_strategy (match, ponder_code_strategy_first);
-  ponder_match_set_colours (match, TRUE);
+  match->strategy = ponder_code_strategy_first;
+  match->colours = TRUE;
   ponder_match_set_told (match, 0x4721);
   next = ponder_match_next (match);
   assert_lines (next, "");
-  g_assert_cmpuint (ponder_match_get_n_theirs (next), ==, 0);
-  g_assert_cmpuint (ponder_match_get_secret (next), ==, PONDER_CODE_NONE);
-  g_assert_cmpuint (ponder_match_get_told (next), ==, PONDER_CODE_NONE);
-  g_assert_true (ponder_code_rules_equal (ponder_match_get_rules (next), &usual));
-  g_assert_true (ponder_match_get_strategy (next) == ponder_code_strategy_first);
-  g_assert_true (ponder_match_get_colours (next));
-  g_assert_cmpint (ponder_match_get_began (next), !=, standing->began);
+  g_assert_cmpuint (next->theirs->len, ==, 0);
+  g_assert_cmpuint (next->secret, ==, PONDER_CODE_NONE);
+  g_assert_cmpuint (next->told, ==, PONDER_CODE_NONE);
+  g_assert_true (ponder_code_rules_equal (&next->rules, &usual));
+  g_assert_true (next->strategy == ponder_code_strategy_first);
+  g_assert_true (next->colours);
+  g_assert_cmpint (next->began, !=, standing->began);
 
   rounds = ponder_match_get_series (next, &n_rounds);
   g_assert_cmpuint (n_rounds, ==, standing->result != PONDER_MATCH_OPEN);
@@ -269,7 +269,7 @@ test_one_sided (void)
   g_assert_cmpuint (ponder_match_get_revealed (keeps), ==, 0x4721);
   g_assert_true (ponder_match_can_review (keeps));
 
-  ponder_match_set_program_guesses (guesses, TRUE);
+  guesses->program_guesses = TRUE;
   ponder_match_set_secret (guesses, 0x7305);
   g_assert_false (ponder_match_plays (guesses, PONDER_SIDE_ME));
   g_assert_true (ponder_match_plays (guesses, PONDER_SIDE_THEM));
@@ -282,7 +282,7 @@ test_one_sided (void)
 
   /* Such a game isn't added to the series. */
   next = ponder_match_next (guesses);
-  g_assert_true (ponder_match_get_program_guesses (next));
+  g_assert_true (next->program_guesses);
   ponder_match_get_series (next, &n_rounds);
   g_assert_cmpuint (n_rounds, ==, 0);
 }
@@ -294,9 +294,9 @@ test_revealed (void)
   g_autoptr (PonderMatch) match = ponder_match_new (&usual);
 
   ponder_match_set_their_secret (match, 0x4721);
-  ponder_match_set_program_guesses (match, TRUE);
+  match->program_guesses = TRUE;
   ponder_match_set_secret (match, 0x7305);
-  ponder_match_set_began (match, PONDER_SIDE_THEM);
+  match->began = PONDER_SIDE_THEM;
   ponder_match_they_guess (match, 0x7305);
   g_assert_cmpuint (ponder_match_get_revealed (match), ==, PONDER_CODE_NONE);
   ponder_match_guess (match, 0x1234);

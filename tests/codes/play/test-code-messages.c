@@ -287,7 +287,7 @@ test_result (gconstpointer data)
   for (guint i = 0; each->theirs[i] != '\0'; i++)
     ponder_match_they_guess (match, each->theirs[i] == 'W' ? 0x4721 : 0x1234);
   assert_text (ponder_match_messages_result (match), each->friend_text);
-  ponder_match_set_program_guesses (match, TRUE);
+  match->program_guesses = TRUE;
   ponder_match_set_their_secret (match, 0x4721);
   assert_text (ponder_match_messages_result (match), each->program_text);
   ponder_match_free (match);

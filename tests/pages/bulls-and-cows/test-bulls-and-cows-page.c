@@ -166,7 +166,7 @@ test_other_rules (void)
   ponder_page_open_text (page_test.page, "[Ponder]\nVersion=1\nPuzzle=bulls-and-cows\n[bulls-and-cows]\nPlaces=5\n",
                          NULL, NULL);
   widget_test_settle (page_test.window);
-  g_assert_cmpuint (ponder_match_get_rules (get_match ())->n_places, ==, 5);
+  g_assert_cmpuint (get_match ()->rules.n_places, ==, 5);
   g_assert_true (ponder_code_entry_is_empty (get_entry ()));
   page_test_tear_down ();
 }

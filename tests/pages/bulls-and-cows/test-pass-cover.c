@@ -47,7 +47,7 @@ new_match (const char *moves,
   guint n_answered = 0;
 
   ponder_match_set_secret (match, 0x4721);
-  ponder_match_set_began (match, began);
+  match->began = began;
   for (const char *move = moves; *move != '\0'; move++)
     if (*move == 't' || *move == 'f')
       {

@@ -122,7 +122,7 @@ test_rules (void)
     }
   start (&c);
   g_assert_nonnull (c.chosen);
-  g_assert_true (ponder_code_rules_equal (ponder_match_get_rules (c.chosen), &cases[G_N_ELEMENTS (cases) - 1].rules));
+  g_assert_true (ponder_code_rules_equal (&c.chosen->rules, &cases[G_N_ELEMENTS (cases) - 1].rules));
   tear_down (&c);
 }
 
@@ -146,8 +146,8 @@ test_presets (void)
   /* How symbols are shown isn't part of the rules. */
   gtk_switch_set_active (child (&c, "colours"), FALSE);
   start (&c);
-  g_assert_true (ponder_code_rules_equal (ponder_match_get_rules (c.chosen), &cases[2].rules));
-  g_assert_false (ponder_match_get_colours (c.chosen));
+  g_assert_true (ponder_code_rules_equal (&c.chosen->rules, &cases[2].rules));
+  g_assert_false (c.chosen->colours);
   tear_down (&c);
 }
 
@@ -186,9 +186,9 @@ new_like (guint      opponent,
   PonderMatch *match = ponder_match_new (&cases[0].rules);
 
   ponder_match_set_their_secret (match, opponents[opponent].keeps ? 0x4721 : PONDER_CODE_NONE);
-  ponder_match_set_program_guesses (match, opponents[opponent].guesses);
-  ponder_match_set_strategy (match, ponder_code_strategy_first);
-  ponder_match_set_began (match, began);
+  match->program_guesses = opponents[opponent].guesses;
+  match->strategy = ponder_code_strategy_first;
+  match->began = began;
   return match;
 }
 
@@ -206,16 +206,16 @@ check_opponent (guint      opponent,
   g_assert_cmpuint (adw_combo_row_get_selected (child (&c, "opponent")), ==, opponent);
   g_assert_true (gtk_widget_get_sensitive (child (&c, "beginner")) == both);
   start (&c);
-  g_assert_cmpuint (ponder_match_get_n_theirs (c.chosen), ==, 0);
-  g_assert_true ((ponder_match_get_their_secret (c.chosen) != PONDER_CODE_NONE) == opponents[opponent].keeps);
-  g_assert_true (ponder_match_get_program_guesses (c.chosen) == opponents[opponent].guesses);
-  g_assert_true (ponder_match_get_strategy (c.chosen) == ponder_code_strategy_first);
+  g_assert_cmpuint (c.chosen->theirs->len, ==, 0);
+  g_assert_true ((c.chosen->their_secret != PONDER_CODE_NONE) == opponents[opponent].keeps);
+  g_assert_true (c.chosen->program_guesses == opponents[opponent].guesses);
+  g_assert_true (c.chosen->strategy == ponder_code_strategy_first);
   if (both)
-    g_assert_cmpint (ponder_match_get_began (c.chosen), ==, began);
+    g_assert_cmpint (c.chosen->began, ==, began);
   else
     g_assert_cmpint (ponder_match_get_turn (c.chosen), ==,
                      opponents[opponent].guesses ? PONDER_SIDE_THEM : PONDER_SIDE_ME);
-  secret = ponder_match_get_their_secret (c.chosen);
+  secret = c.chosen->their_secret;
   tear_down (&c);
   return secret;
 }
@@ -246,9 +246,9 @@ test_change_opponent (void)
   adw_combo_row_set_selected (child (&c, "opponent"), 1);
   adw_combo_row_set_selected (child (&c, "opponent"), 3);
   start (&c);
-  g_assert_true (ponder_match_get_program_guesses (c.chosen));
-  g_assert_true (ponder_code_rules_has (&cases[0].rules, ponder_match_get_their_secret (c.chosen)));
-  g_assert_cmpint (ponder_match_get_began (c.chosen), ==, PONDER_SIDE_THEM);
+  g_assert_true (c.chosen->program_guesses);
+  g_assert_true (ponder_code_rules_has (&cases[0].rules, c.chosen->their_secret));
+  g_assert_cmpint (c.chosen->began, ==, PONDER_SIDE_THEM);
   tear_down (&c);
 }
 

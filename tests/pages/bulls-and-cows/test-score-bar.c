@@ -34,7 +34,7 @@ play (PonderMatch *match,
 
         ponder_match_guess (match, *move == 'M' ? THEIR_SECRET : WRONG);
         ponder_match_get_lines (match, &n_lines);
-        if (ponder_match_get_their_secret (match) == PONDER_CODE_NONE)
+        if (match->their_secret == PONDER_CODE_NONE)
           ponder_match_answer (match, n_lines - 1,
                                *move == 'M' ? ponder_code_rules_win (&usual) : PONDER_CODE_ANSWER (0, 1));
       }
@@ -48,7 +48,7 @@ new_match (const char *players,
   g_auto (GStrv) each = g_strsplit (games, "/", -1);
   PonderMatch *match = ponder_match_new (&usual);
 
-  ponder_match_set_program_guesses (match, strchr (players, 'g') != NULL);
+  match->program_guesses = strchr (players, 'g') != NULL;
   for (guint i = 0; each[i] != NULL; i++)
     {
       if (i > 0)

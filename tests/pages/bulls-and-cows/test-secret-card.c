@@ -228,14 +228,14 @@ test_secret (void)
   ponder_secret_card_focus (PONDER_SECRET_CARD (c.card));
   g_assert_true (gtk_root_get_focus (GTK_ROOT (c.window)) == child (&c, "secret"));
   enter (&c, "secret", "47");
-  g_assert_cmpuint (ponder_match_get_secret (c.match), ==, PONDER_CODE_NONE);
+  g_assert_cmpuint (c.match->secret, ==, PONDER_CODE_NONE);
   g_assert_cmpstr (text (&c, "secret_problem"), !=, "");
   type (&c, "secret", "7");
   g_assert_cmpstr (text (&c, "secret_problem"), ==, "7 is there twice: all symbols must be different.");
   ponder_code_entry_backspace (child (&c, "secret"));
   g_assert_cmpstr (text (&c, "secret_problem"), ==, "");
   enter (&c, "secret", "21");
-  g_assert_cmphex (ponder_match_get_secret (c.match), ==, 0x4721);
+  g_assert_cmphex (c.match->secret, ==, 0x4721);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (child (&c, "stack")), ==, "keep");
   /* The number isn't left in the entry. */
   g_assert_true (ponder_code_entry_is_empty (child (&c, "secret")));
@@ -335,7 +335,7 @@ test_judge (void)
       if (i == G_N_ELEMENTS (game) - 1)
         before = ponder_match_copy (c.match);
       enter (&c, "guess", game[i].guess);
-      g_assert_cmpuint (ponder_match_get_n_theirs (c.match), ==, i + 1);
+      g_assert_cmpuint (c.match->theirs->len, ==, i + 1);
       g_assert_cmpstr (text (&c, "words"), ==, game[i].words);
       gtk_test_accessible_assert_property (child (&c, "verdict"), GTK_ACCESSIBLE_PROPERTY_LABEL, game[i].words);
       g_assert_true (ponder_code_entry_is_empty (child (&c, "guess")));
@@ -370,7 +370,7 @@ test_refused (void)
 
       set_up (&c, &usual, 0x4721);
       enter (&c, "guess", refused[i].guess);
-      g_assert_cmpuint (ponder_match_get_n_theirs (c.match), ==, 0);
+      g_assert_cmpuint (c.match->theirs->len, ==, 0);
       g_assert_cmpstr (text (&c, "guess_problem"), ==, refused[i].why);
       gtk_test_accessible_assert_property (child (&c, "guess_problem"), GTK_ACCESSIBLE_PROPERTY_LABEL, refused[i].why);
       tear_down (&c);
@@ -399,7 +399,7 @@ test_program (void)
   Card c;
 
   set_up (&c, &usual, PONDER_CODE_NONE);
-  ponder_match_set_program_guesses (c.match, TRUE);
+  c.match->program_guesses = TRUE;
   secret_cb (&c, 0x4721);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (child (&c, "turn")), ==, "program");
   ponder_secret_card_focus (PONDER_SECRET_CARD (c.card));
