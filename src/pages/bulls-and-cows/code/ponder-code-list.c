@@ -21,7 +21,7 @@
 
 struct _PonderCodeList
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   PonderCodeSet *set; /* nullable */
   gboolean colours;
@@ -29,7 +29,6 @@ struct _PonderCodeList
   guint n_shown;
 
   PonderTextModel *model;
-  GtkWidget *box;
   GtkWidget *heading;
   GtkWidget *prefix;
   GtkWidget *view;
@@ -43,7 +42,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (PonderCodeList, ponder_code_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PonderCodeList, ponder_code_list, GTK_TYPE_BOX)
 
 static char *
 text_of (guint    nth,
@@ -165,7 +164,7 @@ ponder_code_list_focus (GtkWidget       *widget,
 {
   PonderCodeList *self = PONDER_CODE_LIST (widget);
 
-  if (gtk_widget_get_focus_child (self->view) != NULL && gtk_widget_get_focus_child (self->box) != self->prefix)
+  if (gtk_widget_get_focus_child (self->view) != NULL && gtk_widget_get_focus_child (widget) != self->prefix)
     {
       if (direction == GTK_DIR_TAB_FORWARD)
         return FALSE;
@@ -183,7 +182,6 @@ ponder_code_list_dispose (GObject *object)
   if (self->model != NULL)
     ponder_text_model_replace (self->model, 0, 0);
   g_clear_object (&self->model);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_pointer (&self->set, ponder_code_set_unref);
 
   G_OBJECT_CLASS (ponder_code_list_parent_class)->dispose (object);
@@ -207,7 +205,6 @@ ponder_code_list_class_init (PonderCodeListClass *klass)
   signals[CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "codelist");
 }
 
@@ -235,9 +232,8 @@ ponder_code_list_init (PonderCodeList *self)
 {
   GtkWidget *scroller = gtk_scrolled_window_new ();
 
-  gtk_widget_set_vexpand (GTK_WIDGET (self), TRUE);
+  g_object_set (self, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6, NULL);
   self->model = ponder_text_model_new (text_of, self);
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->heading = gtk_label_new (NULL);
   gtk_widget_add_css_class (self->heading, "heading");
   self->prefix = gtk_search_entry_new ();
@@ -249,10 +245,9 @@ ponder_code_list_init (PonderCodeList *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->view);
   gtk_widget_set_vexpand (scroller, TRUE);
-  gtk_box_append (GTK_BOX (self->box), self->heading);
-  gtk_box_append (GTK_BOX (self->box), self->prefix);
-  gtk_box_append (GTK_BOX (self->box), scroller);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), self->heading);
+  gtk_box_append (GTK_BOX (self), self->prefix);
+  gtk_box_append (GTK_BOX (self), scroller);
 }
 
 /**

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 #define PONDER_TYPE_CODE_LIST (ponder_code_list_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderCodeList, ponder_code_list, PONDER, CODE_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (PonderCodeList, ponder_code_list, PONDER, CODE_LIST, GtkBox)
 
 /* Signals: “chosen” (guint)  a PonderCode of the list was clicked, or Enter was pressed on it */
 
