@@ -20,18 +20,6 @@ struct _PonderFittedText
 G_DEFINE_FINAL_TYPE (PonderFittedText, ponder_fitted_text, GTK_TYPE_WIDGET)
 
 static void
-ponder_fitted_text_measure (GtkWidget     *widget,
-                            GtkOrientation orientation,
-                            int            for_size,
-                            int           *minimum,
-                            int           *natural,
-                            int           *minimum_baseline,
-                            int           *natural_baseline)
-{
-  *minimum = *natural = 0;
-}
-
-static void
 ensure_layout (PonderFittedText *self)
 {
   g_autoptr (PangoAttrList) attributes = NULL;
@@ -108,7 +96,6 @@ ponder_fitted_text_class_init (PonderFittedTextClass *klass)
   object_class->dispose = ponder_fitted_text_dispose;
   object_class->finalize = ponder_fitted_text_finalize;
 
-  widget_class->measure = ponder_fitted_text_measure;
   widget_class->snapshot = ponder_fitted_text_snapshot;
   widget_class->css_changed = ponder_fitted_text_css_changed;
 

@@ -11,18 +11,6 @@
 G_DEFINE_ABSTRACT_TYPE (PonderPiece, ponder_piece, GTK_TYPE_WIDGET)
 
 static void
-ponder_piece_measure (GtkWidget     *widget,
-                      GtkOrientation orientation,
-                      int            for_size,
-                      int           *minimum,
-                      int           *natural,
-                      int           *minimum_baseline,
-                      int           *natural_baseline)
-{
-  *minimum = *natural = 0;
-}
-
-static void
 activate_action (GtkWidget  *widget,
                  const char *action_name,
                  GVariant   *parameter)
@@ -34,8 +22,6 @@ static void
 ponder_piece_class_init (PonderPieceClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  widget_class->measure = ponder_piece_measure;
 
   /**
    * PonderPiece::activate:
