@@ -307,38 +307,6 @@ key_pressed_cb (PonderSudokuEditor *self,
   return GDK_EVENT_STOP;
 }
 
-static GtkSizeRequestMode
-ponder_sudoku_editor_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-ponder_sudoku_editor_measure (GtkWidget     *widget,
-                              GtkOrientation orientation,
-                              int            for_size,
-                              int           *minimum,
-                              int           *natural,
-                              int           *minimum_baseline,
-                              int           *natural_baseline)
-{
-  PonderSudokuEditor *self = PONDER_SUDOKU_EDITOR (widget);
-
-  gtk_widget_measure (GTK_WIDGET (self->view), orientation, for_size, minimum, natural, NULL, NULL);
-}
-
-static void
-ponder_sudoku_editor_size_allocate (GtkWidget *widget,
-                                    int        width,
-                                    int        height,
-                                    int        baseline)
-{
-  PonderSudokuEditor *self = PONDER_SUDOKU_EDITOR (widget);
-
-  gtk_widget_allocate (GTK_WIDGET (self->view), width, height, baseline, NULL);
-  gtk_popover_present (self->popover);
-}
-
 static void
 ponder_sudoku_editor_dispose (GObject *object)
 {
@@ -369,10 +337,6 @@ ponder_sudoku_editor_class_init (PonderSudokuEditorClass *klass)
   object_class->dispose = ponder_sudoku_editor_dispose;
   object_class->finalize = ponder_sudoku_editor_finalize;
 
-  widget_class->get_request_mode = ponder_sudoku_editor_get_request_mode;
-  widget_class->measure = ponder_sudoku_editor_measure;
-  widget_class->size_allocate = ponder_sudoku_editor_size_allocate;
-
   /**
    * PonderSudokuEditor::refused:
    * @cell: in reading order, from 0
@@ -384,6 +348,7 @@ ponder_sudoku_editor_class_init (PonderSudokuEditorClass *klass)
 
   g_type_ensure (PONDER_TYPE_BOARD_VIEW);
   g_type_ensure (PONDER_TYPE_KEYPAD);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-sudoku-editor.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuEditor, view);
   gtk_widget_class_bind_template_child (widget_class, PonderSudokuEditor, popover);
