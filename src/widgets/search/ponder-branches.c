@@ -25,46 +25,13 @@
 
 struct _PonderBranches
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   guint index;
   guint n_dots; /* 0 if there are no branches, or if the label shows them */
-
-  GtkWidget *label;
 };
 
-G_DEFINE_FINAL_TYPE (PonderBranches, ponder_branches, GTK_TYPE_WIDGET)
-
-static void
-ponder_branches_measure (GtkWidget     *widget,
-                         GtkOrientation orientation,
-                         int            for_size,
-                         int           *minimum,
-                         int           *natural,
-                         int           *minimum_baseline,
-                         int           *natural_baseline)
-{
-  PonderBranches *self = PONDER_BRANCHES (widget);
-
-  if (gtk_widget_get_visible (self->label))
-    gtk_widget_measure (self->label, orientation, -1, minimum, natural, NULL, NULL);
-  else if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = *natural = PITCH * self->n_dots;
-  else
-    *minimum = *natural = self->n_dots > 0 ? PITCH : 0;
-}
-
-static void
-ponder_branches_size_allocate (GtkWidget *widget,
-                               int        width,
-                               int        height,
-                               int        baseline)
-{
-  PonderBranches *self = PONDER_BRANCHES (widget);
-
-  if (gtk_widget_get_visible (self->label))
-    gtk_widget_allocate (self->label, width, height, -1, NULL);
-}
+G_DEFINE_FINAL_TYPE (PonderBranches, ponder_branches, ADW_TYPE_BIN)
 
 static void
 append_dot (GtkSnapshot   *snapshot,
@@ -123,25 +90,10 @@ ponder_branches_snapshot (GtkWidget   *widget,
 }
 
 static void
-ponder_branches_dispose (GObject *object)
-{
-  PonderBranches *self = PONDER_BRANCHES (object);
-
-  g_clear_pointer (&self->label, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (ponder_branches_parent_class)->dispose (object);
-}
-
-static void
 ponder_branches_class_init (PonderBranchesClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = ponder_branches_dispose;
-
-  widget_class->measure = ponder_branches_measure;
-  widget_class->size_allocate = ponder_branches_size_allocate;
   widget_class->snapshot = ponder_branches_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "branches");
@@ -152,10 +104,11 @@ ponder_branches_class_init (PonderBranchesClass *klass)
 static void
 ponder_branches_init (PonderBranches *self)
 {
-  self->label = gtk_label_new (NULL);
-  gtk_widget_add_css_class (self->label, "quiet");
-  gtk_widget_set_visible (self->label, FALSE);
-  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (label, "quiet");
+  gtk_widget_set_visible (label, FALSE);
+  adw_bin_set_child (ADW_BIN (self), label);
 }
 
 GtkWidget *
@@ -177,6 +130,7 @@ ponder_branches_show (PonderBranches *self,
                       gboolean        in_turn)
 {
   gboolean in_words = n_branches > MOST_DOTS || !in_turn;
+  GtkWidget *label;
   g_autofree char *nth = ponder_count_text (index + 1);
   g_autofree char *n = ponder_count_text (n_branches);
   /* Translators: the number of a branch of a tree, and how many there are: “3 of 2,500” */
@@ -187,7 +141,9 @@ ponder_branches_show (PonderBranches *self,
 
   self->index = index;
   self->n_dots = in_words ? 0 : n_branches;
-  gtk_label_set_label (GTK_LABEL (self->label), text);
-  gtk_widget_set_visible (self->label, in_words && n_branches > 0);
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  label = adw_bin_get_child (ADW_BIN (self));
+  gtk_label_set_label (GTK_LABEL (label), text);
+  gtk_widget_set_visible (label, in_words && n_branches > 0);
+  gtk_widget_set_size_request (GTK_WIDGET (self), PITCH * self->n_dots, self->n_dots > 0 ? PITCH : 0);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

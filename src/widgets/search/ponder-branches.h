@@ -3,13 +3,13 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
 #define PONDER_TYPE_BRANCHES (ponder_branches_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderBranches, ponder_branches, PONDER, BRANCHES, GtkWidget)
+G_DECLARE_FINAL_TYPE (PonderBranches, ponder_branches, PONDER, BRANCHES, AdwBin)
 
 GtkWidget *ponder_branches_new  (void);
 void       ponder_branches_show (PonderBranches *self,
