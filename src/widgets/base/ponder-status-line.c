@@ -25,12 +25,8 @@ struct _PonderStatusLine
 enum
 {
   PROP_0,
-  PROP_LINES,
   PROP_END,
-  N_PROPERTIES
 };
-
-static GParamSpec *properties[N_PROPERTIES];
 
 G_DEFINE_FINAL_TYPE (PonderStatusLine, ponder_status_line, GTK_TYPE_WIDGET)
 
@@ -46,12 +42,6 @@ lines_height (PonderStatusLine *self)
   layout = gtk_widget_create_pango_layout (self->label, text->str);
   pango_layout_get_pixel_size (layout, NULL, &height);
   return height;
-}
-
-static GtkSizeRequestMode
-ponder_status_line_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
@@ -152,25 +142,6 @@ ponder_status_line_size_allocate (GtkWidget *widget,
     gtk_widget_size_allocate (more, &(GtkAllocation){ room - more_width, 0, more_width, height }, -1);
 }
 
-static void
-ponder_status_line_get_property (GObject    *object,
-                                 guint       prop_id,
-                                 GValue     *value,
-                                 GParamSpec *pspec)
-{
-  PonderStatusLine *self = PONDER_STATUS_LINE (object);
-
-  switch (prop_id)
-    {
-    case PROP_LINES:
-      g_value_set_int (value, self->lines);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
 /**
  * set_end:
  * @end: (transfer floating): a widget at the end of the lines; it takes room only while it is visible
@@ -196,10 +167,6 @@ ponder_status_line_set_property (GObject      *object,
 
   switch (prop_id)
     {
-    case PROP_LINES:
-      ponder_status_line_set_lines (self, g_value_get_int (value));
-      break;
-
     case PROP_END:
       set_end (self, g_value_get_object (value));
       break;
@@ -227,19 +194,15 @@ ponder_status_line_class_init (PonderStatusLineClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = ponder_status_line_get_property;
   object_class->set_property = ponder_status_line_set_property;
   object_class->dispose = ponder_status_line_dispose;
 
-  widget_class->get_request_mode = ponder_status_line_get_request_mode;
   widget_class->measure = ponder_status_line_measure;
   widget_class->size_allocate = ponder_status_line_size_allocate;
 
-  properties[PROP_LINES] = g_param_spec_int ("lines", NULL, NULL, 1, G_MAXINT, 1,
-                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_END] =
-    g_param_spec_object ("end", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  g_object_class_install_property (
+    object_class, PROP_END,
+    g_param_spec_object ("end", NULL, NULL, GTK_TYPE_WIDGET, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-status-line.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderStatusLine, label);
@@ -269,7 +232,6 @@ ponder_status_line_set_lines (PonderStatusLine *self,
   self->lines = lines;
   gtk_label_set_lines (GTK_LABEL (self->label), lines);
   gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LINES]);
 }
 
 const char *
