@@ -425,7 +425,7 @@ follow_parts (PonderSearchController *self)
   g_signal_connect_object (self->panel, "method-changed", G_CALLBACK (method_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panel, "guess-changed", G_CALLBACK (ponder_page_touch), self->page, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panel, "answer-activated", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->transport, "notify::speed", G_CALLBACK (ponder_page_touch), self->page, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->transport, "speed-changed", G_CALLBACK (ponder_page_touch), self->page, G_CONNECT_SWAPPED);
   ponder_search_speed_follow (self->page, self->transport);
   g_signal_connect_object (self->page, "map", G_CALLBACK (make_again), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }

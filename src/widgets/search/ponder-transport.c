@@ -51,12 +51,11 @@ struct _PonderTransport
 
 enum
 {
-  PROP_0,
-  PROP_SPEED,
-  N_PROPERTIES
+  SPEED_CHANGED,
+  N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPERTIES];
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (PonderTransport, ponder_transport, GTK_TYPE_WIDGET)
 
@@ -245,7 +244,7 @@ speed_cb (PonderTransport *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
   if (session != NULL)
     ponder_session_set_speed (session, speed);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPEED]);
+  g_signal_emit (self, signals[SPEED_CHANGED], 0);
 }
 
 static int
@@ -350,44 +349,6 @@ ponder_transport_size_allocate (GtkWidget *widget,
 }
 
 static void
-ponder_transport_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  PonderTransport *self = PONDER_TRANSPORT (object);
-
-  switch (prop_id)
-    {
-    case PROP_SPEED:
-      g_value_set_double (value, ponder_transport_get_speed (self));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-ponder_transport_set_property (GObject      *object,
-                               guint         prop_id,
-                               const GValue *value,
-                               GParamSpec   *pspec)
-{
-  PonderTransport *self = PONDER_TRANSPORT (object);
-
-  switch (prop_id)
-    {
-    case PROP_SPEED:
-      ponder_transport_set_speed (self, g_value_get_double (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 ponder_transport_dispose (GObject *object)
 {
   PonderTransport *self = PONDER_TRANSPORT (object);
@@ -427,8 +388,6 @@ ponder_transport_class_init (PonderTransportClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = ponder_transport_get_property;
-  object_class->set_property = ponder_transport_set_property;
   object_class->dispose = ponder_transport_dispose;
 
   widget_class->get_request_mode = ponder_transport_get_request_mode;
@@ -436,13 +395,12 @@ ponder_transport_class_init (PonderTransportClass *klass)
   widget_class->size_allocate = ponder_transport_size_allocate;
 
   /**
-   * PonderTransport:speed:
+   * PonderTransport::speed-changed:
    *
-   * Visits per second of a run, or %PONDER_SESSION_FULL_SPEED.
+   * Emitted when the result of ponder_transport_get_speed() has changed.
    */
-  properties[PROP_SPEED] = g_param_spec_double ("speed", NULL, NULL, 0, G_MAXDOUBLE, DEFAULT_SPEED,
-                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  signals[SPEED_CHANGED] =
+    g_signal_new ("speed-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "transport");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -170,7 +170,7 @@ test_speed (void)
   search_test_begin_queens (6, "backtracking");
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_object_set (search_test.transport, "speed", cases[i].speed, NULL);
+      ponder_transport_set_speed (search_test.transport, cases[i].speed);
       g_assert_cmpfloat (ponder_transport_get_speed (search_test.transport), ==, cases[i].set);
       g_assert_cmpfloat (ponder_session_get_speed (search_test.session), ==, cases[i].set);
       g_assert_cmpstr (gtk_inscription_get_text (search_test_transport_child ("speed_text")), ==, cases[i].text);
