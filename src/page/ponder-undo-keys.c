@@ -26,6 +26,4 @@ static void
 ponder_undo_keys_init (PonderUndoKeys *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_box_set_spacing (GTK_BOX (self), 6);
-  gtk_box_set_homogeneous (GTK_BOX (self), TRUE);
 }

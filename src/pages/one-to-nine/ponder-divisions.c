@@ -37,13 +37,13 @@ G_DEFINE_FINAL_TYPE (PonderDivision, ponder_division, GTK_TYPE_WIDGET)
 
 struct _PonderDivisions
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   guint n_rows;
   PonderDivision *rows[MOST_PLACES];
 };
 
-G_DEFINE_FINAL_TYPE (PonderDivisions, ponder_divisions, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PonderDivisions, ponder_divisions, GTK_TYPE_BOX)
 
 static PangoLayout *
 new_layout (PonderDivision *self,
@@ -247,36 +247,18 @@ show_unknown (PonderDivision *self,
 }
 
 static void
-ponder_divisions_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-  PONDER_DIVISIONS (object)->n_rows = 0;
-
-  G_OBJECT_CLASS (ponder_divisions_parent_class)->dispose (object);
-}
-
-static void
 ponder_divisions_class_init (PonderDivisionsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = ponder_divisions_dispose;
-
   gtk_widget_class_set_css_name (widget_class, "divisions");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
 }
 
 static void
 ponder_divisions_init (PonderDivisions *self)
 {
-  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Divisions"), -1);
 }
 
@@ -285,11 +267,11 @@ set_n_rows (PonderDivisions *self,
             guint            n_rows)
 {
   while (self->n_rows > n_rows)
-    gtk_widget_unparent (GTK_WIDGET (self->rows[--self->n_rows]));
+    gtk_box_remove (GTK_BOX (self), GTK_WIDGET (self->rows[--self->n_rows]));
   for (; self->n_rows < n_rows; self->n_rows++)
     {
       self->rows[self->n_rows] = g_object_new (PONDER_TYPE_DIVISION, NULL);
-      gtk_widget_set_parent (GTK_WIDGET (self->rows[self->n_rows]), GTK_WIDGET (self));
+      gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->rows[self->n_rows]));
     }
 }
 

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 #define PONDER_TYPE_DIVISIONS (ponder_divisions_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderDivisions, ponder_divisions, PONDER, DIVISIONS, GtkWidget)
+G_DECLARE_FINAL_TYPE (PonderDivisions, ponder_divisions, PONDER, DIVISIONS, GtkBox)
 
 void ponder_divisions_show (PonderDivisions *self,
                             guint            base,

@@ -18,7 +18,7 @@
 
 struct _PonderTriangleSumsList
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   PonderTriangle *triangle; /* NULL while nothing is shown */
   PonderLimits *limits; /* NULL while nothing is shown */
@@ -42,7 +42,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (PonderTriangleSumsList, ponder_triangle_sums_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PonderTriangleSumsList, ponder_triangle_sums_list, ADW_TYPE_BIN)
 
 static guint64
 get_target (PonderTriangleSumsList *self)
@@ -196,13 +196,10 @@ static void
 ponder_triangle_sums_list_dispose (GObject *object)
 {
   PonderTriangleSumsList *self = PONDER_TRIANGLE_SUMS_LIST (object);
-  GtkWidget *child;
 
   if (self->stack != NULL)
     ponder_triangle_sums_list_stop (self);
   self->stack = NULL;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (ponder_triangle_sums_list_parent_class)->dispose (object);
 }
@@ -236,7 +233,6 @@ ponder_triangle_sums_list_class_init (PonderTriangleSumsListClass *klass)
                                   G_TYPE_NONE, 1, G_TYPE_UINT64);
 
   g_type_ensure (PONDER_TYPE_NUMBERED_LIST);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/ponderapp/Ponder/ui/ponder-triangle-sums-list.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderTriangleSumsList, stack);

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "ponder-triangle.h"
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 #define PONDER_TYPE_TRIANGLE_SUMS_LIST (ponder_triangle_sums_list_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderTriangleSumsList, ponder_triangle_sums_list, PONDER, TRIANGLE_SUMS_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (PonderTriangleSumsList, ponder_triangle_sums_list, PONDER, TRIANGLE_SUMS_LIST, AdwBin)
 
 void ponder_triangle_sums_list_start (PonderTriangleSumsList *self,
                                       PonderTriangle         *triangle,

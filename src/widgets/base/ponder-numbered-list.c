@@ -18,7 +18,7 @@
 
 struct _PonderNumberedList
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   char *row_name; /* what a row is, for screen readers */
   PonderRowFuncs funcs;
@@ -44,7 +44,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (PonderNumberedList, ponder_numbered_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PonderNumberedList, ponder_numbered_list, ADW_TYPE_BIN)
 
 static GtkWidget *
 new_label (const char *css_class)
@@ -171,7 +171,6 @@ static void
 ponder_numbered_list_dispose (GObject *object)
 {
   PonderNumberedList *self = PONDER_NUMBERED_LIST (object);
-  GtkWidget *stack = GTK_WIDGET (self->stack);
 
   if (self->model != NULL)
     {
@@ -181,9 +180,6 @@ ponder_numbered_list_dispose (GObject *object)
   g_clear_pointer (&self->scroll, ponder_list_scroll_free);
   g_clear_object (&self->selection);
   g_clear_object (&self->model);
-  if (stack != NULL)
-    gtk_widget_unparent (stack);
-  self->stack = NULL;
 
   G_OBJECT_CLASS (ponder_numbered_list_parent_class)->dispose (object);
 }
@@ -216,7 +212,6 @@ ponder_numbered_list_class_init (PonderNumberedListClass *klass)
   signals[SELECTED] = g_signal_new ("selected", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "numberedlist");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-numbered-list.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderNumberedList, stack);

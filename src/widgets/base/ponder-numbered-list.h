@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "ponder-text-model.h"
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 #define PONDER_TYPE_NUMBERED_LIST (ponder_numbered_list_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderNumberedList, ponder_numbered_list, PONDER, NUMBERED_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (PonderNumberedList, ponder_numbered_list, PONDER, NUMBERED_LIST, AdwBin)
 
 /**
  * PonderRowFuncs:

@@ -118,10 +118,7 @@ ponder_answer_list_class_init (PonderAnswerListClass *klass)
 static void
 ponder_answer_list_init (PonderAnswerList *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-
-  gtk_widget_init_template (widget);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (widget)), GTK_ORIENTATION_VERTICAL);
+  gtk_widget_init_template (GTK_WIDGET (self));
   /* Translators: a screen reader says “Answer 3: 2 4 1 3” */
   ponder_numbered_list_set_up (self->rows, _ ("Answers"), C_ ("of a puzzle", "Answer"), TRUE, answer_text, self);
   ponder_answer_list_show (self, TRUE);

@@ -14,7 +14,7 @@
 
 struct _PonderFigureView
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   const PonderFigure *figure;
 
@@ -22,28 +22,13 @@ struct _PonderFigureView
   GtkWidget *value;
 };
 
-G_DEFINE_FINAL_TYPE (PonderFigureView, ponder_figure_view, GTK_TYPE_WIDGET)
-
-static void
-ponder_figure_view_dispose (GObject *object)
-{
-  PonderFigureView *self = PONDER_FIGURE_VIEW (object);
-
-  g_clear_pointer (&self->name, gtk_widget_unparent);
-  g_clear_pointer (&self->value, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (ponder_figure_view_parent_class)->dispose (object);
-}
+G_DEFINE_FINAL_TYPE (PonderFigureView, ponder_figure_view, GTK_TYPE_BOX)
 
 static void
 ponder_figure_view_class_init (PonderFigureViewClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = ponder_figure_view_dispose;
-
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "figure");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -56,7 +41,7 @@ ponder_figure_view_init (PonderFigureView *self)
   gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (self->name, "figure-name");
   gtk_widget_add_css_class (self->name, "quiet");
-  gtk_widget_set_parent (self->name, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), self->name);
 
   self->value = gtk_inscription_new (NULL);
   gtk_inscription_set_min_chars (GTK_INSCRIPTION (self->value), LEAST_CHARS);
@@ -64,7 +49,7 @@ ponder_figure_view_init (PonderFigureView *self)
   gtk_inscription_set_text_overflow (GTK_INSCRIPTION (self->value), GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END);
   gtk_widget_set_hexpand (self->value, TRUE);
   gtk_widget_add_css_class (self->value, "figure-value");
-  gtk_widget_set_parent (self->value, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), self->value);
 }
 
 /**
@@ -82,9 +67,9 @@ ponder_figure_view_new (const PonderFigure *figure,
 
   g_return_val_if_fail (figure != NULL, NULL);
 
-  self = g_object_new (PONDER_TYPE_FIGURE_VIEW, "tooltip-text", _ (figure->explanation), NULL);
+  self = g_object_new (PONDER_TYPE_FIGURE_VIEW, "orientation", orientation, "tooltip-text", _ (figure->explanation),
+                       NULL);
   self->figure = figure;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))), orientation);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     gtk_inscription_set_xalign (GTK_INSCRIPTION (self->value), 1);
   gtk_label_set_label (GTK_LABEL (self->name), _ (figure->name));

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 #define PONDER_TYPE_FIGURE_VIEW (ponder_figure_view_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderFigureView, ponder_figure_view, PONDER, FIGURE_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (PonderFigureView, ponder_figure_view, PONDER, FIGURE_VIEW, GtkBox)
 
 GtkWidget *ponder_figure_view_new  (const PonderFigure  *figure,
                                     GtkOrientation       orientation);

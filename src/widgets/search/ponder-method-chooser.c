@@ -17,7 +17,7 @@
 
 struct _PonderMethodChooser
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   PonderPuzzle *puzzle; /* nullable */
   PonderMethod method;
@@ -38,7 +38,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (PonderMethodChooser, ponder_method_chooser, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PonderMethodChooser, ponder_method_chooser, GTK_TYPE_BOX)
 
 static gboolean
 remembers_by_default (PonderMethodChooser *self)
@@ -188,11 +188,8 @@ static void
 ponder_method_chooser_dispose (GObject *object)
 {
   PonderMethodChooser *self = PONDER_METHOD_CHOOSER (object);
-  GtkWidget *child;
 
   self->filling = TRUE;
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
   g_clear_object (&self->puzzle);
 
   G_OBJECT_CLASS (ponder_method_chooser_parent_class)->dispose (object);
@@ -215,7 +212,6 @@ ponder_method_chooser_class_init (PonderMethodChooserClass *klass)
     g_signal_new ("method-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (PONDER_TYPE_METHOD_POPOVER);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "methodchooser");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-method-chooser.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderMethodChooser, drop_down);
@@ -232,13 +228,11 @@ ponder_method_chooser_class_init (PonderMethodChooserClass *klass)
 static void
 ponder_method_chooser_init (PonderMethodChooser *self)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
   guint n_presets;
   const PonderPreset *presets = ponder_presets (&n_presets);
 
   self->filling = TRUE;
-  gtk_widget_init_template (widget);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (widget)), GTK_ORIENTATION_VERTICAL);
+  gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < n_presets; i++)
     gtk_string_list_append (self->names, _ (presets[i].name));
   init_method (self, ponder_preset_find (FIRST_PRESET), &self->method);

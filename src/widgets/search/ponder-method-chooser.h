@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 #define PONDER_TYPE_METHOD_CHOOSER (ponder_method_chooser_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderMethodChooser, ponder_method_chooser, PONDER, METHOD_CHOOSER, GtkWidget)
+G_DECLARE_FINAL_TYPE (PonderMethodChooser, ponder_method_chooser, PONDER, METHOD_CHOOSER, GtkBox)
 
 void                ponder_method_chooser_set_puzzle (PonderMethodChooser *self,
                                                       PonderPuzzle        *puzzle);
