@@ -26,7 +26,6 @@
 #include "ponder-one-to-nine-page.h"
 #include "ponder-pages.h"
 #include "ponder-pass-cover.h"
-#include "ponder-path-list.h"
 #include "ponder-preferences-page.h"
 #include "ponder-print-dialog.h"
 #include "ponder-print-options.h"
@@ -46,7 +45,6 @@
 #include "ponder-sudoku-reading-chooser.h"
 #include "ponder-sudoku-shape-chooser.h"
 #include "ponder-transport.h"
-#include "ponder-tree-list.h"
 #include "ponder-triangle-editor.h"
 #include "ponder-triangle-page.h"
 #include "ponder-triangle-sums-list.h"
@@ -180,7 +178,6 @@ static const struct
   { "ponder-one-to-nine-page.ui", ponder_one_to_nine_page_get_type, new_object },
   { "ponder-page.ui", ponder_sudoku_page_get_type, new_object },
   { "ponder-solver-page.ui", ponder_sudoku_page_get_type, new_object },
-  { "ponder-path-list.ui", ponder_path_list_get_type, new_object },
   { "ponder-preferences-page.ui", ponder_preferences_page_get_type, new_preferences_page },
   { "ponder-print-dialog.ui", ponder_print_dialog_get_type, new_print_dialog },
   { "ponder-print-options.ui", ponder_print_options_get_type, new_object },
@@ -198,7 +195,6 @@ static const struct
   { "ponder-sudoku-reading-chooser.ui", ponder_sudoku_reading_chooser_get_type, new_object },
   { "ponder-sudoku-shape-chooser.ui", ponder_sudoku_shape_chooser_get_type, new_chooser },
   { "ponder-transport.ui", ponder_transport_get_type, new_object },
-  { "ponder-tree-list.ui", ponder_tree_list_get_type, new_object },
   { "ponder-triangle-editor.ui", ponder_triangle_editor_get_type, new_object },
   { "ponder-triangle-page.ui", ponder_triangle_page_get_type, new_object },
   { "ponder-triangle-sums-list.ui", ponder_triangle_sums_list_get_type, new_object },

@@ -11,15 +11,10 @@
 
 struct _PonderPathList
 {
-  AdwBin parent_instance;
-
+  PonderNumberedList *rows; /* (unowned): the widget */
   PonderSession *session; /* nullable */
   GArray *moves; /* (element-type PonderMove) the moves that are listed */
-
-  PonderNumberedList *rows;
 };
-
-G_DEFINE_FINAL_TYPE (PonderPathList, ponder_path_list, ADW_TYPE_BIN)
 
 static char *
 move_text (guint    nth,
@@ -61,47 +56,33 @@ list_moves (PonderPathList *self,
     ponder_numbered_list_scroll_to (self->rows, path->len - 1);
 }
 
-static void
-ponder_path_list_dispose (GObject *object)
+/**
+ * ponder_path_list_new:
+ * @rows: (transfer none): an empty list, in which the path is shown
+ */
+PonderPathList *
+ponder_path_list_new (PonderNumberedList *rows)
 {
-  PonderPathList *self = PONDER_PATH_LIST (object);
+  PonderPathList *self;
 
-  g_clear_object (&self->session);
+  g_return_val_if_fail (PONDER_IS_NUMBERED_LIST (rows), NULL);
 
-  G_OBJECT_CLASS (ponder_path_list_parent_class)->dispose (object);
-}
-
-static void
-ponder_path_list_finalize (GObject *object)
-{
-  PonderPathList *self = PONDER_PATH_LIST (object);
-
-  g_array_unref (self->moves);
-
-  G_OBJECT_CLASS (ponder_path_list_parent_class)->finalize (object);
-}
-
-static void
-ponder_path_list_class_init (PonderPathListClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = ponder_path_list_dispose;
-  object_class->finalize = ponder_path_list_finalize;
-
-  g_type_ensure (PONDER_TYPE_NUMBERED_LIST);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-path-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, PonderPathList, rows);
-}
-
-static void
-ponder_path_list_init (PonderPathList *self)
-{
+  self = g_new0 (PonderPathList, 1);
+  self->rows = rows;
   self->moves = g_array_new (FALSE, FALSE, sizeof (PonderMove));
-  gtk_widget_init_template (GTK_WIDGET (self));
-  ponder_numbered_list_set_up (self->rows, _ ("Path"), _ ("Move"), FALSE, move_text, self);
-  ponder_path_list_show (self, TRUE);
+  ponder_numbered_list_set_up (rows, _ ("Path"), _ ("Move"), FALSE, move_text, self);
+  return self;
+}
+
+/* Called while the widget still exists. */
+void
+ponder_path_list_free (PonderPathList *self)
+{
+  g_return_if_fail (self != NULL);
+
+  ponder_path_list_set_session (self, NULL);
+  g_array_unref (self->moves);
+  g_free (self);
 }
 
 /**
@@ -114,7 +95,7 @@ ponder_path_list_set_session (PonderPathList *self,
 {
   g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PonderMove));
 
-  g_return_if_fail (PONDER_IS_PATH_LIST (self));
+  g_return_if_fail (self != NULL);
 
   if (self->session == session)
     return;
@@ -134,7 +115,7 @@ ponder_path_list_show (PonderPathList *self,
 {
   const char *message = NULL;
 
-  g_return_if_fail (PONDER_IS_PATH_LIST (self));
+  g_return_if_fail (self != NULL);
 
   if (self->session != NULL && settled)
     list_moves (self, ponder_session_get_path (self->session));

@@ -3,21 +3,19 @@
 
 #pragma once
 
-#include <adwaita.h>
-
 #include "ponder-numbered-list.h"
 #include "ponder-session.h"
 
 G_BEGIN_DECLS
 
-#define PONDER_TYPE_PATH_LIST (ponder_path_list_get_type ())
+typedef struct _PonderPathList PonderPathList;
 
-G_DECLARE_FINAL_TYPE (PonderPathList, ponder_path_list, PONDER, PATH_LIST, AdwBin)
-
-void        ponder_path_list_set_session (PonderPathList *self,
-                                          PonderSession  *session);
-void        ponder_path_list_show        (PonderPathList *self,
-                                          gboolean        settled);
-const char *ponder_path_list_why_none    (PonderSession  *session);
+PonderPathList *ponder_path_list_new         (PonderNumberedList *rows);
+void            ponder_path_list_free        (PonderPathList     *self);
+void            ponder_path_list_set_session (PonderPathList     *self,
+                                              PonderSession      *session);
+void            ponder_path_list_show        (PonderPathList     *self,
+                                              gboolean            settled);
+const char     *ponder_path_list_why_none    (PonderSession      *session);
 
 G_END_DECLS

@@ -35,6 +35,8 @@ struct _PonderSearchPanel
 
   PonderFigureView *figures[MOST_FIGURES];
   guint n_figures;
+  PonderPathList *path_list;
+  PonderTreeList *tree_list;
 
   gboolean below;
 
@@ -49,8 +51,8 @@ struct _PonderSearchPanel
   GtkBox *more_box;
   GtkStack *lists;
   PonderAnswerList *answers;
-  PonderPathList *path;
-  PonderTreeList *tree;
+  PonderNumberedList *path;
+  PonderNumberedList *tree;
 };
 
 enum
@@ -105,8 +107,8 @@ show_session (gpointer user_data)
   ponder_guess_row_show (self->guess_row);
   unselect_answer (self);
   ponder_answer_list_show (self->answers, settled);
-  ponder_path_list_show (self->path, settled);
-  ponder_tree_list_show (self->tree, settled);
+  ponder_path_list_show (self->path_list, settled);
+  ponder_tree_list_show (self->tree_list, settled);
 }
 
 static void
@@ -247,6 +249,8 @@ ponder_search_panel_dispose (GObject *object)
   PonderSearchPanel *self = PONDER_SEARCH_PANEL (object);
 
   g_clear_pointer (&self->watch, ponder_session_watch_free);
+  g_clear_pointer (&self->path_list, ponder_path_list_free);
+  g_clear_pointer (&self->tree_list, ponder_tree_list_free);
   for (guint i = 0; i < G_N_ELEMENTS (main_figures); i++)
     g_clear_object (&self->figures[i]);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
@@ -315,8 +319,7 @@ ponder_search_panel_class_init (PonderSearchPanelClass *klass)
   g_type_ensure (PONDER_TYPE_ANSWER_LIST);
   g_type_ensure (PONDER_TYPE_GUESS_ROW);
   g_type_ensure (PONDER_TYPE_METHOD_CHOOSER);
-  g_type_ensure (PONDER_TYPE_PATH_LIST);
-  g_type_ensure (PONDER_TYPE_TREE_LIST);
+  g_type_ensure (PONDER_TYPE_NUMBERED_LIST);
   gtk_widget_class_set_css_name (widget_class, "searchpanel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   bind_template (widget_class);
@@ -329,6 +332,8 @@ ponder_search_panel_init (PonderSearchPanel *self)
 
   self->watch = ponder_session_watch_new (widget, show_session, NULL, self);
   gtk_widget_init_template (widget);
+  self->path_list = ponder_path_list_new (self->path);
+  self->tree_list = ponder_tree_list_new (self->tree);
   add_figures (self);
   show_session (self);
 }
@@ -366,8 +371,8 @@ ponder_search_panel_set_session (PonderSearchPanel *self,
     }
   ponder_guess_row_set_session (self->guess_row, session);
   ponder_answer_list_set_session (self->answers, session);
-  ponder_path_list_set_session (self->path, session);
-  ponder_tree_list_set_session (self->tree, session);
+  ponder_path_list_set_session (self->path_list, session);
+  ponder_tree_list_set_session (self->tree_list, session);
   ponder_session_watch_set_session (self->watch, session);
 }
 

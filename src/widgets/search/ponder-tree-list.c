@@ -17,16 +17,11 @@
 
 struct _PonderTreeList
 {
-  AdwBin parent_instance;
-
+  PonderNumberedList *rows; /* (unowned): the widget */
   PonderSession *session; /* nullable */
   GArray *trail; /* (element-type PonderTrailLevel) the levels that are listed */
   guint n_above; /* how many levels above them are not listed */
-
-  PonderNumberedList *rows;
 };
-
-G_DEFINE_FINAL_TYPE (PonderTreeList, ponder_tree_list, ADW_TYPE_BIN)
 
 /* Returns the level of a row, or NULL for a first row that says how many levels are above. */
 static const PonderTrailLevel *
@@ -172,48 +167,34 @@ list_levels (PonderTreeList *self,
     ponder_numbered_list_scroll_to (self->rows, n_rows - 1);
 }
 
-static void
-ponder_tree_list_dispose (GObject *object)
+/**
+ * ponder_tree_list_new:
+ * @rows: (transfer none): an empty list, in which the tree is shown
+ */
+PonderTreeList *
+ponder_tree_list_new (PonderNumberedList *rows)
 {
-  PonderTreeList *self = PONDER_TREE_LIST (object);
+  PonderTreeList *self;
 
-  g_clear_object (&self->session);
+  g_return_val_if_fail (PONDER_IS_NUMBERED_LIST (rows), NULL);
 
-  G_OBJECT_CLASS (ponder_tree_list_parent_class)->dispose (object);
-}
-
-static void
-ponder_tree_list_finalize (GObject *object)
-{
-  PonderTreeList *self = PONDER_TREE_LIST (object);
-
-  g_array_unref (self->trail);
-
-  G_OBJECT_CLASS (ponder_tree_list_parent_class)->finalize (object);
-}
-
-static void
-ponder_tree_list_class_init (PonderTreeListClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->dispose = ponder_tree_list_dispose;
-  object_class->finalize = ponder_tree_list_finalize;
-
-  g_type_ensure (PONDER_TYPE_NUMBERED_LIST);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-tree-list.ui");
-  gtk_widget_class_bind_template_child (widget_class, PonderTreeList, rows);
-}
-
-static void
-ponder_tree_list_init (PonderTreeList *self)
-{
+  self = g_new0 (PonderTreeList, 1);
+  self->rows = rows;
   self->trail = g_array_new (FALSE, FALSE, sizeof (PonderTrailLevel));
-  gtk_widget_init_template (GTK_WIDGET (self));
-  ponder_numbered_list_set_up (self->rows, _ ("Tree"), _ ("Level"), FALSE, row_text, self);
-  ponder_numbered_list_set_funcs (self->rows, row_funcs);
-  ponder_tree_list_show (self, TRUE);
+  ponder_numbered_list_set_up (rows, _ ("Tree"), _ ("Level"), FALSE, row_text, self);
+  ponder_numbered_list_set_funcs (rows, row_funcs);
+  return self;
+}
+
+/* Called while the widget still exists. */
+void
+ponder_tree_list_free (PonderTreeList *self)
+{
+  g_return_if_fail (self != NULL);
+
+  ponder_tree_list_set_session (self, NULL);
+  g_array_unref (self->trail);
+  g_free (self);
 }
 
 /**
@@ -226,7 +207,7 @@ ponder_tree_list_set_session (PonderTreeList *self,
 {
   g_autoptr (GArray) none = g_array_new (FALSE, FALSE, sizeof (PonderTrailLevel));
 
-  g_return_if_fail (PONDER_IS_TREE_LIST (self));
+  g_return_if_fail (self != NULL);
 
   if (self->session == session)
     return;
@@ -246,7 +227,7 @@ ponder_tree_list_show (PonderTreeList *self,
 {
   const char *message = NULL;
 
-  g_return_if_fail (PONDER_IS_TREE_LIST (self));
+  g_return_if_fail (self != NULL);
 
   if (self->session != NULL && settled)
     {

@@ -3,7 +3,6 @@
 
 #include "ponder-answer-list.h"
 #include "ponder-guess-row.h"
-#include "ponder-path-list.h"
 #include "ponder-queens.h"
 #include "search-test.h"
 #include "widget-test.h"

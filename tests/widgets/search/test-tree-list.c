@@ -6,7 +6,6 @@
 #include "ponder-branches.h"
 #include "ponder-queens.h"
 #include "ponder-sudoku.h"
-#include "ponder-tree-list.h"
 #include "search-test.h"
 #include "widget-test.h"
 
@@ -15,7 +14,7 @@
 static PonderNumberedList *
 get_tree (void)
 {
-  return widget_test_child (search_test_panel_child ("tree"), "rows");
+  return search_test_panel_child ("tree");
 }
 
 /* Returns the text that stands for the branches, or NULL if there is none. */
