@@ -5,19 +5,37 @@
 
 #include "ponder-undo-keys.h"
 
-/* Undo and Redo as buttons, for a narrow page whose header bar has no room for them. */
+#include "ponder-page.h"
+
+/* Undo and Redo as buttons, which a page shows while it is narrow, because then its header bar has no room for them. */
 
 struct _PonderUndoKeys
 {
   GtkBox parent_instance;
+
+  GBinding *visible; /* (nullable) (unowned): that of the page */
 };
 
 G_DEFINE_FINAL_TYPE (PonderUndoKeys, ponder_undo_keys, GTK_TYPE_BOX)
 
 static void
+ponder_undo_keys_root (GtkWidget *widget)
+{
+  PonderUndoKeys *self = PONDER_UNDO_KEYS (widget);
+  GtkWidget *page = gtk_widget_get_ancestor (widget, PONDER_TYPE_PAGE);
+
+  GTK_WIDGET_CLASS (ponder_undo_keys_parent_class)->root (widget);
+
+  if (page != NULL && self->visible == NULL)
+    self->visible = g_object_bind_property (page, "narrow", self, "visible", G_BINDING_SYNC_CREATE);
+}
+
+static void
 ponder_undo_keys_class_init (PonderUndoKeysClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->root = ponder_undo_keys_root;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-undo-keys.ui");
 }

@@ -22,7 +22,6 @@ struct _PonderJugsControls
 
   PonderJugsRules rules;
   gboolean filling; /* the program, not the person, is changing something */
-  gboolean narrow;
 
   GtkSpinButton *target; /* hidden if each jug has an amount of its own, which are in: */
   PonderJugsFinal *final;
@@ -38,15 +37,6 @@ struct _PonderJugsControls
   GtkBox *rules_box;
   PonderJugsStrip *strip;
 };
-
-enum
-{
-  PROP_0,
-  PROP_NARROW,
-  N_PROPERTIES
-};
-
-static GParamSpec *properties[N_PROPERTIES];
 
 enum
 {
@@ -200,52 +190,6 @@ show_jugs (PonderJugsControls *self)
 }
 
 static void
-set_narrow (PonderJugsControls *self,
-            gboolean            narrow)
-{
-  if (self->narrow == narrow)
-    return;
-  self->narrow = narrow;
-  /* The texts around it are longer in some languages. */
-  gtk_editable_set_width_chars (GTK_EDITABLE (self->target), narrow ? 4 : 6);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
-}
-
-static void
-ponder_jugs_controls_get_property (GObject    *object,
-                                   guint       prop_id,
-                                   GValue     *value,
-                                   GParamSpec *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_NARROW:
-      g_value_set_boolean (value, PONDER_JUGS_CONTROLS (object)->narrow);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-ponder_jugs_controls_set_property (GObject      *object,
-                                   guint         prop_id,
-                                   const GValue *value,
-                                   GParamSpec   *pspec)
-{
-  switch (prop_id)
-    {
-    case PROP_NARROW:
-      set_narrow (PONDER_JUGS_CONTROLS (object), g_value_get_boolean (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 ponder_jugs_controls_dispose (GObject *object)
 {
   PonderJugsControls *self = PONDER_JUGS_CONTROLS (object);
@@ -284,18 +228,7 @@ ponder_jugs_controls_class_init (PonderJugsControlsClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->get_property = ponder_jugs_controls_get_property;
-  object_class->set_property = ponder_jugs_controls_set_property;
   object_class->dispose = ponder_jugs_controls_dispose;
-
-  /**
-   * PonderJugsControls:narrow:
-   *
-   * Whether the page is narrow.
-   */
-  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
-                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   /**
    * PonderJugsControls::changed:
@@ -372,18 +305,22 @@ measure_rules (PonderJugsControls *self)
 /**
  * ponder_jugs_controls_set_room:
  * @width: the width they are going to have
+ * @narrow: whether the page is narrow
  *
  * If the rules don’t fit into one row, they take two. The controls must be told their width in advance, because inside
  * a scrolled window they can’t request a height for a width.
  */
 void
 ponder_jugs_controls_set_room (PonderJugsControls *self,
-                               int                 width)
+                               int                 width,
+                               gboolean            narrow)
 {
   GtkOrientation orientation;
 
   g_return_if_fail (PONDER_IS_JUGS_CONTROLS (self));
 
+  /* The texts around it are longer in some languages. */
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->target), narrow ? 4 : 6);
   orientation = measure_rules (self) > width ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
   if (gtk_orientable_get_orientation (GTK_ORIENTABLE (self->rules_box)) != orientation)
     gtk_orientable_set_orientation (GTK_ORIENTABLE (self->rules_box), orientation);

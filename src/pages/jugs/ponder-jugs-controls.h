@@ -20,7 +20,8 @@ void             ponder_jugs_controls_set_words (PonderJugsControls    *self,
 void             ponder_jugs_controls_set_stuck (PonderJugsControls    *self,
                                                  gboolean               stuck);
 void             ponder_jugs_controls_set_room  (PonderJugsControls    *self,
-                                                 int                    width);
+                                                 int                    width,
+                                                 gboolean               narrow);
 PonderJugsStrip *ponder_jugs_controls_get_strip (PonderJugsControls    *self);
 
 G_END_DECLS

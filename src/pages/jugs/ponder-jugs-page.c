@@ -383,11 +383,15 @@ ponder_jugs_page_finalize (GObject *object)
 static void
 laid_out_cb (PonderJugsPage *self)
 {
+  gboolean narrow;
+
   g_assert (PONDER_IS_JUGS_PAGE (self));
 
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    ponder_jugs_controls_set_room (self->controls,
-                                   gtk_widget_get_width (GTK_WIDGET (self)) - 2 * PONDER_PAGE_LAYOUT_WIDE_MARGIN);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  g_object_get (self, "narrow", &narrow, NULL);
+  ponder_jugs_controls_set_room (
+    self->controls, gtk_widget_get_width (GTK_WIDGET (self)) - 2 * PONDER_PAGE_LAYOUT_WIDE_MARGIN, narrow);
 }
 
 static void

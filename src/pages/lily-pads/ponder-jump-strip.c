@@ -11,6 +11,7 @@
 #include "ponder-lily-pads-lookahead.h"
 #include "ponder-lily-pads-status-text.h"
 #include "ponder-lily-pads.h"
+#include "ponder-undo-keys.h"
 
 /* The controls for the lengths of the jumps: they change lengths, add and remove jumps, and paste all lengths. The
  * strip only emits what the person wants; it shows a change when ponder_jump_strip_show() is called. */
@@ -19,7 +20,7 @@
 
 struct _PonderJumpStrip
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   guint32 lengths[MOST_JUMPS];
   guint n_jumps;
@@ -29,7 +30,6 @@ struct _PonderJumpStrip
 
   GtkScrolledWindow *scroller;
   PonderJumpRow *row;
-  GtkBox *below;
   GtkLabel *count;
   GtkWidget *remove_button;
   GtkWidget *add_button;
@@ -44,7 +44,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (PonderJumpStrip, ponder_jump_strip, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PonderJumpStrip, ponder_jump_strip, GTK_TYPE_BOX)
 
 static void
 emit_edited (PonderJumpStrip *self,
@@ -216,9 +216,9 @@ static void
 ponder_jump_strip_dispose (GObject *object)
 {
   PonderJumpStrip *self = PONDER_JUMP_STRIP (object);
+
   g_cancellable_cancel (self->pasting);
   g_clear_object (&self->pasting);
-  gtk_widget_dispose_template (GTK_WIDGET (object), PONDER_TYPE_JUMP_STRIP);
 
   G_OBJECT_CLASS (ponder_jump_strip_parent_class)->dispose (object);
 }
@@ -250,10 +250,10 @@ ponder_jump_strip_class_init (PonderJumpStripClass *klass)
                                    G_TYPE_NONE, 1, G_TYPE_STRING);
 
   g_type_ensure (PONDER_TYPE_JUMP_ROW);
+  g_type_ensure (PONDER_TYPE_UNDO_KEYS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/ponderapp/Ponder/ui/ponder-jump-strip.ui");
   gtk_widget_class_bind_template_child (widget_class, PonderJumpStrip, scroller);
   gtk_widget_class_bind_template_child (widget_class, PonderJumpStrip, row);
-  gtk_widget_class_bind_template_child (widget_class, PonderJumpStrip, below);
   gtk_widget_class_bind_template_child (widget_class, PonderJumpStrip, count);
   gtk_widget_class_bind_template_child (widget_class, PonderJumpStrip, remove_button);
   gtk_widget_class_bind_template_child (widget_class, PonderJumpStrip, add_button);
@@ -299,17 +299,4 @@ ponder_jump_strip_show (PonderJumpStrip *self,
   count = ponder_lily_pads_count_text (n_jumps);
   gtk_label_set_label (self->count, count);
   update_buttons (self);
-}
-
-/**
- * ponder_jump_strip_append:
- * @widget: (transfer floating): a widget to show beside the buttons
- */
-void
-ponder_jump_strip_append (PonderJumpStrip *self,
-                          GtkWidget       *widget)
-{
-  g_return_if_fail (PONDER_IS_JUMP_STRIP (self));
-
-  gtk_box_append (self->below, widget);
 }

@@ -9,12 +9,10 @@ G_BEGIN_DECLS
 
 #define PONDER_TYPE_JUMP_STRIP (ponder_jump_strip_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderJumpStrip, ponder_jump_strip, PONDER, JUMP_STRIP, GtkWidget)
+G_DECLARE_FINAL_TYPE (PonderJumpStrip, ponder_jump_strip, PONDER, JUMP_STRIP, GtkBox)
 
-void ponder_jump_strip_show   (PonderJumpStrip *self,
-                               const guint32   *lengths,
-                               guint            n_jumps);
-void ponder_jump_strip_append (PonderJumpStrip *self,
-                               GtkWidget       *widget);
+void ponder_jump_strip_show (PonderJumpStrip *self,
+                             const guint32   *lengths,
+                             guint            n_jumps);
 
 G_END_DECLS

@@ -10,7 +10,6 @@
 #include "ponder-lily-pads-random.h"
 #include "ponder-lily-pads-status-text.h"
 #include "ponder-lily-pads.h"
-#include "ponder-undo-keys.h"
 
 /* The page of lily pads: the pond, on which the person can also hop by hand, and the lengths of the jumps below it. */
 
@@ -259,20 +258,10 @@ ponder_lily_pads_page_class_init (PonderLilyPadsPageClass *klass)
 }
 
 static void
-add_undo_keys (PonderLilyPadsPage *self)
-{
-  GtkWidget *undo_keys = g_object_new (PONDER_TYPE_UNDO_KEYS, NULL);
-
-  g_object_bind_property (self, "narrow", undo_keys, "visible", G_BINDING_SYNC_CREATE);
-  ponder_jump_strip_append (self->strip, undo_keys);
-}
-
-static void
 ponder_lily_pads_page_init (PonderLilyPadsPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  add_undo_keys (self);
   g_signal_connect_object (ponder_pond_view_get_pond (self->view), "pad-activated", G_CALLBACK (pad_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::wants-room", G_CALLBACK (wants_room_cb), NULL);
