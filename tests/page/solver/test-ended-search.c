@@ -1,0 +1,156 @@
+/* SPDX-FileCopyrightText: The Ponder authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ponder-ended-search.h"
+#include "ponder-null-puzzle.h"
+
+/* Tests which search is kept after a change of the document, and for which position it comes back. */
+
+#define LENGTH 60 /* no search of so long a word comes to its end */
+
+/* Positions are only compared, so any addresses will do. */
+static const char positions[2];
+
+typedef struct
+{
+  PonderMemoryBudget *budget;
+  PonderPuzzle *puzzle;
+  PonderEndedSearch ended;
+} Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->budget = ponder_memory_budget_new (PONDER_DEFAULT_MEMORY);
+  fixture->puzzle = ponder_null_puzzle_new (LENGTH);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_clear_object (&fixture->ended.session);
+  ponder_memory_budget_unref (fixture->budget);
+  g_assert_finalize_object (fixture->puzzle);
+}
+
+static PonderSession *
+new_search (Fixture *fixture)
+{
+  return ponder_session_new (fixture->puzzle, &(PonderMethod){ .pruning = PONDER_PRUNING_RULES }, fixture->budget);
+}
+
+static void
+wait_until_paused (PonderSession *session)
+{
+  while (ponder_session_get_mode (session) != PONDER_SESSION_PAUSED)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static PonderSession *
+new_begun_search (Fixture *fixture)
+{
+  PonderSession *session = new_search (fixture);
+
+  ponder_session_step (session);
+  wait_until_paused (session);
+  return session;
+}
+
+static void
+test_begun (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autoptr (PonderSession) fresh = new_search (fixture);
+  g_autoptr (PonderSession) running = new_search (fixture);
+  g_autoptr (PonderSession) begun = new_begun_search (fixture);
+
+  ponder_session_run (running);
+  g_assert_false (ponder_search_is_begun (fresh));
+  g_assert_true (ponder_search_is_begun (running));
+  g_assert_true (ponder_search_is_begun (begun));
+  ponder_session_pause (running);
+  wait_until_paused (running);
+}
+
+/* A search comes back once, and only for the position it was of. */
+static void
+test_comes_back (Fixture      *fixture,
+                 gconstpointer data)
+{
+  g_autoptr (PonderSession) session = new_begun_search (fixture);
+  g_autoptr (PonderSession) taken = NULL;
+
+  g_assert_null (ponder_ended_search_take (&fixture->ended, NULL, fixture->puzzle));
+  ponder_ended_search_put (&fixture->ended, session, &positions[0]);
+  g_assert_null (ponder_ended_search_take (&fixture->ended, &positions[1], fixture->puzzle));
+  taken = ponder_ended_search_take (&fixture->ended, &positions[0], fixture->puzzle);
+  g_assert_true (taken == session);
+  g_assert_null (ponder_ended_search_take (&fixture->ended, &positions[0], fixture->puzzle));
+}
+
+/* The address of a position may be that of another one, freed since. The puzzle may be a copy. */
+static void
+test_other_puzzle (Fixture      *fixture,
+                   gconstpointer data)
+{
+  g_autoptr (PonderPuzzle) longer = ponder_null_puzzle_new (LENGTH + 1);
+  g_autoptr (PonderPuzzle) copy = ponder_null_puzzle_new (LENGTH);
+  g_autoptr (PonderSession) session = new_begun_search (fixture);
+  g_autoptr (PonderSession) taken = NULL;
+
+  ponder_ended_search_put (&fixture->ended, session, &positions[0]);
+  g_assert_null (ponder_ended_search_take (&fixture->ended, &positions[0], longer));
+  taken = ponder_ended_search_take (&fixture->ended, &positions[0], copy);
+  g_assert_true (taken == session);
+}
+
+/* Only a search that has begun replaces the one that is kept. */
+static void
+test_replaced (Fixture      *fixture,
+               gconstpointer data)
+{
+  PonderSession *first = new_begun_search (fixture);
+  PonderSession *second = new_begun_search (fixture);
+  g_autoptr (PonderSession) fresh = new_search (fixture);
+
+  ponder_ended_search_put (&fixture->ended, first, &positions[0]);
+  ponder_ended_search_put (&fixture->ended, fresh, &positions[1]);
+  g_assert_true (fixture->ended.session == first);
+  g_assert_null (ponder_ended_search_take (&fixture->ended, &positions[1], fixture->puzzle));
+
+  ponder_ended_search_put (&fixture->ended, second, &positions[1]);
+  g_assert_null (ponder_ended_search_take (&fixture->ended, &positions[0], fixture->puzzle));
+  g_assert_finalize_object (first);
+  g_assert_true (ponder_ended_search_take (&fixture->ended, &positions[1], fixture->puzzle) == second);
+  g_object_unref (second);
+  g_assert_finalize_object (second);
+}
+
+/* A search that runs is paused, and can be continued when it comes back. */
+static void
+test_paused (Fixture      *fixture,
+             gconstpointer data)
+{
+  g_autoptr (PonderSession) session = new_search (fixture);
+
+  ponder_session_run (session);
+  ponder_ended_search_put (&fixture->ended, session, &positions[0]);
+  wait_until_paused (session);
+  g_assert_cmpint (ponder_session_get_status (session), !=, PONDER_EXHAUSTED);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/ended-search/begun", Fixture, NULL, set_up, test_begun, tear_down);
+  g_test_add ("/ended-search/comes-back", Fixture, NULL, set_up, test_comes_back, tear_down);
+  g_test_add ("/ended-search/other-puzzle", Fixture, NULL, set_up, test_other_puzzle, tear_down);
+  g_test_add ("/ended-search/replaced", Fixture, NULL, set_up, test_replaced, tear_down);
+  g_test_add ("/ended-search/paused", Fixture, NULL, set_up, test_paused, tear_down);
+  return g_test_run ();
+}
