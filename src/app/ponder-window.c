@@ -39,16 +39,6 @@ struct _PonderWindow
   GtkStack *stack;
 };
 
-enum
-{
-  PROP_0,
-  PROP_SETTINGS,
-  PROP_FOLDER,
-  N_PROPERTIES
-};
-
-static GParamSpec *properties[N_PROPERTIES];
-
 G_DEFINE_FINAL_TYPE (PonderWindow, ponder_window, ADW_TYPE_APPLICATION_WINDOW)
 
 static const PonderPageInfo *
@@ -395,51 +385,6 @@ bind_setting (PonderWindow *self,
 }
 
 static void
-ponder_window_constructed (GObject *object)
-{
-  PonderWindow *self = PONDER_WINDOW (object);
-  g_autofree char *page = NULL;
-
-  G_OBJECT_CLASS (ponder_window_parent_class)->constructed (object);
-
-  if (self->settings != NULL)
-    {
-      bind_setting (self, "window-width", "default-width");
-      bind_setting (self, "window-height", "default-height");
-      bind_setting (self, "window-maximized", "maximized");
-      page = g_settings_get_string (self->settings, "page");
-    }
-  self->preferences = ponder_preferences_new (self->settings);
-  g_signal_connect_object (self->preferences, "notify::animations", G_CALLBACK (animations_cb), self,
-                           G_CONNECT_SWAPPED);
-  animations_cb (self);
-  ponder_window_show_page (self, page != NULL ? page : "");
-}
-
-static void
-ponder_window_set_property (GObject      *object,
-                            guint         prop_id,
-                            const GValue *value,
-                            GParamSpec   *pspec)
-{
-  PonderWindow *self = PONDER_WINDOW (object);
-
-  switch (prop_id)
-    {
-    case PROP_SETTINGS:
-      self->settings = g_value_dup_object (value);
-      break;
-
-    case PROP_FOLDER:
-      self->folder = g_value_dup_object (value);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
 ponder_window_dispose (GObject *object)
 {
   PonderWindow *self = PONDER_WINDOW (object);
@@ -471,18 +416,10 @@ ponder_window_class_init (PonderWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
 
-  object_class->constructed = ponder_window_constructed;
-  object_class->set_property = ponder_window_set_property;
   object_class->dispose = ponder_window_dispose;
   object_class->finalize = ponder_window_finalize;
 
   window_class->close_request = ponder_window_close_request;
-
-  properties[PROP_SETTINGS] = g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS,
-                                                   G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_FOLDER] = g_param_spec_object ("folder", NULL, NULL, G_TYPE_FILE,
-                                                 G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
 
   gtk_widget_class_install_action (widget_class, "win.toggle-sidebar", NULL, toggle_sidebar_action);
   gtk_widget_class_install_action (widget_class, "win.go-to", "u", go_to_action);
@@ -540,7 +477,24 @@ ponder_window_new (GtkApplication *application,
                    GSettings      *settings,
                    GFile          *folder)
 {
-  return g_object_new (PONDER_TYPE_WINDOW, "application", application, "settings", settings, "folder", folder, NULL);
+  PonderWindow *self = g_object_new (PONDER_TYPE_WINDOW, "application", application, NULL);
+  g_autofree char *page = NULL;
+
+  g_set_object (&self->settings, settings);
+  g_set_object (&self->folder, folder);
+  if (settings != NULL)
+    {
+      bind_setting (self, "window-width", "default-width");
+      bind_setting (self, "window-height", "default-height");
+      bind_setting (self, "window-maximized", "maximized");
+      page = g_settings_get_string (settings, "page");
+    }
+  self->preferences = ponder_preferences_new (settings);
+  g_signal_connect_object (self->preferences, "notify::animations", G_CALLBACK (animations_cb), self,
+                           G_CONNECT_SWAPPED);
+  animations_cb (self);
+  ponder_window_show_page (self, page != NULL ? page : "");
+  return GTK_WIDGET (self);
 }
 
 /**

@@ -109,6 +109,12 @@ new_preferences_page (GType type)
 }
 
 static GtkWidget *
+new_window (GType type)
+{
+  return ponder_window_new (NULL, NULL, NULL);
+}
+
+static GtkWidget *
 new_shortcuts_dialog (GType type)
 {
   GtkWidget *page = g_object_ref_sink (g_object_new (PONDER_TYPE_SUDOKU_PAGE, NULL));
@@ -199,7 +205,7 @@ static const struct
   { "ponder-triangle-page.ui", ponder_triangle_page_get_type, new_object },
   { "ponder-triangle-sums-list.ui", ponder_triangle_sums_list_get_type, new_object },
   { "ponder-undo-keys.ui", ponder_undo_keys_get_type, new_object },
-  { "ponder-window.ui", ponder_window_get_type, new_object },
+  { "ponder-window.ui", ponder_window_get_type, new_window },
 };
 
 static void
