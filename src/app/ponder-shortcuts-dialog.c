@@ -217,5 +217,5 @@ ponder_shortcuts_dialog_present (PonderPage *page)
   g_return_if_fail (PONDER_IS_PAGE (page));
 
   dialog = ponder_shortcuts_dialog_new (page);
-  ponder_present_sheet (dialog, _ ("Keyboard Shortcuts"), GTK_WIDGET (page), NULL);
+  ponder_present_dialog (dialog, _ ("Keyboard Shortcuts"), PONDER_DIALOG_SHEET, GTK_WIDGET (page), NULL, NULL);
 }

@@ -39,57 +39,27 @@ ponder_name_drop_down (GtkDropDown *drop_down,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* What a status widget last announced; stored as data of the widget. */
-typedef struct
+/* Returns where a status widget stores what it last announced. */
+static GQuark
+said_quark (void)
 {
-  char *text;
-  guint n;
-} Said;
-
-static void
-said_free (gpointer data)
-{
-  Said *said = data;
-
-  g_free (said->text);
-  g_free (said);
-}
-
-static Said *
-get_said (GtkWidget *status)
-{
-  static GQuark quark;
-  Said *said;
-
-  if (quark == 0)
-    quark = g_quark_from_static_string ("ponder-said");
-  said = g_object_get_qdata (G_OBJECT (status), quark);
-  if (said == NULL)
-    {
-      said = g_new0 (Said, 1);
-      g_object_set_qdata_full (G_OBJECT (status), quark, said, said_free);
-    }
-  return said;
+  return g_quark_from_static_string ("ponder-said");
 }
 
 static void
 say (GtkWidget  *status,
      const char *text)
 {
-  Said *said = get_said (status);
-  gboolean again = g_strcmp0 (said->text, text) == 0;
+  const char *said = g_object_get_qdata (G_OBJECT (status), said_quark ());
 
-  g_free (said->text);
-  said->text = g_strdup (text);
   /* Older screen readers wait for the name of a status to change; tests read it, too. */
-  if (again)
+  if (g_strcmp0 (said, text) == 0)
     gtk_accessible_update_property (GTK_ACCESSIBLE (status), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (status), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  if (text[0] == '\0' || !gtk_widget_get_mapped (status))
-    return;
-  said->n++;
+  g_object_set_qdata_full (G_OBJECT (status), said_quark (), g_strdup (text), g_free);
 #if GTK_CHECK_VERSION(4, 14, 0)
-  gtk_accessible_announce (GTK_ACCESSIBLE (status), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  if (text[0] != '\0' && gtk_widget_get_mapped (status))
+    gtk_accessible_announce (GTK_ACCESSIBLE (status), text, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 #endif
 }
 
@@ -108,7 +78,7 @@ ponder_announce (GtkWidget  *status,
   g_return_if_fail (GTK_IS_WIDGET (status));
   g_return_if_fail (text != NULL);
 
-  if (g_strcmp0 (get_said (status)->text, text) != 0)
+  if (g_strcmp0 (g_object_get_qdata (G_OBJECT (status), said_quark ()), text) != 0)
     say (status, text);
 }
 
@@ -127,19 +97,6 @@ ponder_announce_event (GtkWidget  *status,
   g_return_if_fail (text != NULL);
 
   say (status, text);
-}
-
-/**
- * ponder_count_announced:
- *
- * Returns: how many sentences a widget has announced
- */
-guint
-ponder_count_announced (GtkWidget *status)
-{
-  g_return_val_if_fail (GTK_IS_WIDGET (status), 0);
-
-  return get_said (status)->n;
 }
 
 /**
@@ -294,69 +251,35 @@ present_dialog (GtkWidget  *content,
 
 /**
  * ponder_present_dialog:
- * @content: (transfer floating): the content, with its own header bar
+ * @content: (transfer floating): the content, with its own header bar; it scrolls if it is too high
  * @title: its title
+ * @size: how much room it gets
  * @parent: a widget in the parent window
- * @focus: the widget in it that has the focus at first
- * @default_widget: the widget in it that Enter activates
+ * @focus: (nullable): the widget in it that has the focus at first
+ * @default_widget: (nullable): the widget in it that Enter activates
  *
  * Shows @content above @parent; Escape closes it. Delete when the floor reaches libadwaita 1.5, for AdwDialog.
  */
 void
-ponder_present_dialog (GtkWidget  *content,
-                       const char *title,
-                       GtkWidget  *parent,
-                       GtkWidget  *focus,
-                       GtkWidget  *default_widget)
+ponder_present_dialog (GtkWidget       *content,
+                       const char      *title,
+                       PonderDialogSize size,
+                       GtkWidget       *parent,
+                       GtkWidget       *focus,
+                       GtkWidget       *default_widget)
 {
+  static const struct
+  {
+    int width;
+    int height;
+  } sizes[] = { { DIALOG_WIDTH, -1 }, { SHEET_WIDTH, SHEET_HEIGHT }, { LARGE_WIDTH, LARGE_HEIGHT } };
+
   g_return_if_fail (GTK_IS_WIDGET (content));
   g_return_if_fail (title != NULL);
+  g_return_if_fail (size < G_N_ELEMENTS (sizes));
   g_return_if_fail (GTK_IS_WIDGET (parent));
 
-  present_dialog (content, title, parent, DIALOG_WIDTH, -1, focus, default_widget);
-}
-
-/**
- * ponder_present_sheet:
- * @content: (transfer floating): the content, with its own header bar; it scrolls if it is too high
- * @title: its title
- * @parent: a widget in the parent window
- * @focus: (nullable): the widget in it that has the focus at first
- *
- * Shows a text to read above @parent, with about as much room as its window has; Escape closes it. Delete when the
- * floor reaches libadwaita 1.5, for AdwDialog.
- */
-void
-ponder_present_sheet (GtkWidget  *content,
-                      const char *title,
-                      GtkWidget  *parent,
-                      GtkWidget  *focus)
-{
-  g_return_if_fail (GTK_IS_WIDGET (content));
-  g_return_if_fail (title != NULL);
-  g_return_if_fail (GTK_IS_WIDGET (parent));
-
-  present_dialog (content, title, parent, SHEET_WIDTH, SHEET_HEIGHT, focus, NULL);
-}
-
-/**
- * ponder_present_large_dialog:
- *
- * Like ponder_present_dialog(), but nearly as large as the window of @parent. Delete when the floor reaches libadwaita
- * 1.5, for AdwDialog.
- */
-void
-ponder_present_large_dialog (GtkWidget  *content,
-                             const char *title,
-                             GtkWidget  *parent,
-                             GtkWidget  *focus,
-                             GtkWidget  *default_widget)
-{
-  g_return_if_fail (GTK_IS_WIDGET (content));
-  g_return_if_fail (title != NULL);
-  g_return_if_fail (GTK_IS_WIDGET (parent));
-
-  present_dialog (content, title, parent, LARGE_WIDTH, LARGE_HEIGHT, focus, default_widget);
+  present_dialog (content, title, parent, sizes[size].width, sizes[size].height, focus, default_widget);
 }
 
 /**

@@ -574,6 +574,6 @@ ponder_print_dialog_present (PonderPrintDialog *self,
 {
   g_return_if_fail (PONDER_IS_PRINT_DIALOG (self));
 
-  ponder_present_large_dialog (GTK_WIDGET (self), _ ("Print"), parent, ponder_print_options_get_first (self->options),
-                               self->print);
+  ponder_present_dialog (GTK_WIDGET (self), _ ("Print"), PONDER_DIALOG_LARGE, parent,
+                         ponder_print_options_get_first (self->options), self->print);
 }

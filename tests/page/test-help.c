@@ -71,20 +71,29 @@ dialog_is_gone (gpointer user_data)
   return find_dialog () == NULL;
 }
 
+/* Tries something through its row in the dialog. */
+static void
+try_row (Test *test,
+         guint nth)
+{
+  GtkWidget *list;
+
+  activate (test, "help");
+  g_assert_nonnull (find_dialog ());
+  list = widget_test_find (find_dialog (), GTK_TYPE_LIST_BOX);
+  gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), (int) nth)));
+  widget_test_wait (dialog_is_gone, NULL);
+}
+
 /* A row is a button; its action runs after the dialog has closed. */
 static void
 test_row (void)
 {
   guint n_pages;
   Test test = { .info = ponder_pages (&n_pages) };
-  GtkWidget *list;
 
   open_page (&test, NULL);
-  activate (&test, "help");
-  g_assert_nonnull (find_dialog ());
-  list = widget_test_find (find_dialog (), GTK_TYPE_LIST_BOX);
-  gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 1)));
-  widget_test_wait (dialog_is_gone, NULL);
+  try_row (&test, 1);
   g_assert_true (ponder_page_get_switch (test.page, "search"));
   close_page (&test);
 }
@@ -136,40 +145,44 @@ check_actions (PonderPage          *page,
 
 /* Trying an example changes the document, with or without a search. */
 static void
-check_try (PonderPage          *page,
-           const PonderHelpTry *what)
+check_try (Test *test,
+           guint nth)
 {
-  PonderHistory *history = ponder_page_get_history (page);
+  const PonderHelpTry *what = &ponder_page_get_help (test->page)->tries[nth];
+  PonderHistory *history = ponder_page_get_history (test->page);
   gconstpointer before = ponder_history_get (history);
 
-  check_actions (page, what);
+  check_actions (test->page, what);
   if (!g_str_has_prefix (what->actions[0], "example"))
     return;
-  ponder_help_try (what, ponder_page_get_actions (page));
+  try_row (test, nth);
   g_assert_true (ponder_history_get (history) != before);
-  g_assert_true (ponder_page_get_switch (page, "search") == (g_strcmp0 (what->actions[1], "search(true)") == 0));
-  ponder_page_set_switch (page, "search", FALSE);
+  g_assert_true (ponder_page_get_switch (test->page, "search") == (g_strcmp0 (what->actions[1], "search(true)") == 0));
+  ponder_page_set_switch (test->page, "search", FALSE);
 }
 
 /* Every page has a text about itself, an example with a caption, and things to try. */
 static void
 test_whole (gconstpointer data)
 {
-  const PonderPageInfo *info = data;
-  g_autoptr (PonderPage) page = g_object_ref_sink (g_object_new (info->get_type (), NULL));
-  const PonderHelp *help = ponder_page_get_help (page);
-  g_autoptr (GtkWidget) dialog = g_object_ref_sink (ponder_help_dialog_new (help, ponder_page_get_actions (page)));
+  Test test = { .info = data };
+  const PonderHelp *help;
+  g_autoptr (GtkWidget) dialog = NULL;
   guint n_tries = 0;
 
-  g_assert_cmpstr (help->title, ==, info->name);
-  g_assert_cmpstr (help->icon_name, ==, info->icon_name);
+  open_page (&test, NULL);
+  help = ponder_page_get_help (test.page);
+  dialog = g_object_ref_sink (ponder_help_dialog_new (help, ponder_page_get_actions (test.page)));
+  g_assert_cmpstr (help->title, ==, test.info->name);
+  g_assert_cmpstr (help->icon_name, ==, test.info->icon_name);
   g_assert_nonnull (help->paragraphs[1]);
   check_example (&help->example);
   for (; help->tries[n_tries].title != NULL; n_tries++)
-    check_try (page, &help->tries[n_tries]);
+    check_try (&test, n_tries);
   g_assert_cmpuint (n_tries, >=, 2);
   g_assert_cmpuint (count_rows (widget_test_find (dialog, GTK_TYPE_LIST_BOX)), ==, n_tries);
-  ponder_page_stop (page);
+  ponder_page_stop (test.page);
+  close_page (&test);
 }
 
 /* Returns the widget that offers help, or NULL. */

@@ -140,7 +140,8 @@ row_activated_cb (PonderHelpDialog *self,
 
   /* The dialog must be closed before the signal, because closing moves the focus back to where it was. */
   ponder_close_dialog (GTK_WIDGET (self));
-  ponder_help_try (what, self->actions);
+  for (guint i = 0; i < PONDER_HELP_MOST_ACTIONS && what->actions[i] != NULL; i++)
+    do_action (self->actions, what->actions[i]);
 }
 
 static void
@@ -210,23 +211,5 @@ ponder_help_dialog_present (PonderHelpDialog *self,
 {
   g_return_if_fail (PONDER_IS_HELP_DIALOG (self));
 
-  ponder_present_sheet (GTK_WIDGET (self), _ ("What Is This?"), parent, self->scroller);
-}
-
-/**
- * ponder_help_try:
- * @what: something to try
- * @actions: the actions of the page
- *
- * Activates the actions of @what.
- */
-void
-ponder_help_try (const PonderHelpTry *what,
-                 GActionGroup        *actions)
-{
-  g_return_if_fail (what != NULL);
-  g_return_if_fail (G_IS_ACTION_GROUP (actions));
-
-  for (guint i = 0; i < PONDER_HELP_MOST_ACTIONS && what->actions[i] != NULL; i++)
-    do_action (actions, what->actions[i]);
+  ponder_present_dialog (GTK_WIDGET (self), _ ("What Is This?"), PONDER_DIALOG_SHEET, parent, self->scroller, NULL);
 }

@@ -13,12 +13,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (PonderHelpDialog, ponder_help_dialog, PONDER, HELP_DIALOG, AdwBin)
 
-GtkWidget *ponder_help_dialog_new     (const PonderHelp    *help,
-                                       GActionGroup        *actions);
-void       ponder_help_dialog_present (PonderHelpDialog    *self,
-                                       GtkWidget           *parent);
-
-void       ponder_help_try            (const PonderHelpTry *what,
-                                       GActionGroup        *actions);
+GtkWidget *ponder_help_dialog_new     (const PonderHelp *help,
+                                       GActionGroup     *actions);
+void       ponder_help_dialog_present (PonderHelpDialog *self,
+                                       GtkWidget        *parent);
 
 G_END_DECLS

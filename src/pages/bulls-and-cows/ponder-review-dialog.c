@@ -384,6 +384,6 @@ ponder_review_dialog_present (PonderReviewDialog *self,
   g_return_if_fail (PONDER_IS_REVIEW_DIALOG (self));
 
   asks = g_str_equal (gtk_stack_get_visible_child_name (self->stack), "ask");
-  ponder_present_dialog (GTK_WIDGET (self), _ ("They Told Me the Number"), parent,
+  ponder_present_dialog (GTK_WIDGET (self), _ ("They Told Me the Number"), PONDER_DIALOG_SMALL, parent,
                          asks ? GTK_WIDGET (self->entry) : self->again, asks ? self->check : NULL);
 }

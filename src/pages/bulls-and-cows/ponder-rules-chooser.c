@@ -401,5 +401,6 @@ ponder_rules_chooser_present (PonderRulesChooser *self,
 {
   g_return_if_fail (PONDER_IS_RULES_CHOOSER (self));
 
-  ponder_present_dialog (GTK_WIDGET (self), _ ("New Game"), parent, GTK_WIDGET (self->preset), self->start);
+  ponder_present_dialog (GTK_WIDGET (self), _ ("New Game"), PONDER_DIALOG_SMALL, parent, GTK_WIDGET (self->preset),
+                         self->start);
 }

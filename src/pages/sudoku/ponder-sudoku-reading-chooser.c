@@ -242,6 +242,6 @@ ponder_sudoku_reading_chooser_present (PonderSudokuReadingChooser *self,
   g_return_if_fail (PONDER_IS_SUDOKU_READING_CHOOSER (self));
 
   row = gtk_list_box_get_selected_row (self->list);
-  ponder_present_dialog (GTK_WIDGET (self), _ ("Which Symbols?"), parent,
+  ponder_present_dialog (GTK_WIDGET (self), _ ("Which Symbols?"), PONDER_DIALOG_SMALL, parent,
                          row != NULL ? GTK_WIDGET (row) : GTK_WIDGET (self->list), self->open);
 }

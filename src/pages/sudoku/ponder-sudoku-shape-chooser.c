@@ -184,5 +184,6 @@ ponder_sudoku_shape_chooser_present (PonderSudokuShapeChooser *self,
 {
   g_return_if_fail (PONDER_IS_SUDOKU_SHAPE_CHOOSER (self));
 
-  ponder_present_dialog (GTK_WIDGET (self), _ ("New Sudoku"), parent, GTK_WIDGET (self->size), self->create);
+  ponder_present_dialog (GTK_WIDGET (self), _ ("New Sudoku"), PONDER_DIALOG_SMALL, parent, GTK_WIDGET (self->size),
+                         self->create);
 }
