@@ -257,10 +257,9 @@ replace (GFile           *file,
   return FALSE;
 }
 
-/* What to save: bytes, or a function that makes the text. */
+/* What to save. */
 typedef struct
 {
-  GBytes *bytes; /* nullable */
   PonderDocumentWrite write;
   gpointer data;
   GDestroyNotify free;
@@ -271,21 +270,8 @@ saving_free (gpointer data)
 {
   Saving *saving = data;
 
-  g_clear_pointer (&saving->bytes, g_bytes_unref);
   g_clear_pointer (&saving->data, saving->free);
   g_free (saving);
-}
-
-static GBytes *
-get_bytes (Saving *saving)
-{
-  if (saving->bytes == NULL)
-    {
-      char *text = saving->write (saving->data);
-
-      saving->bytes = g_bytes_new_take (text, strlen (text));
-    }
-  return saving->bytes;
 }
 
 static void
@@ -295,10 +281,14 @@ save (gpointer data,
   g_autoptr (GTask) task = data;
   g_autoptr (GError) error = NULL;
   GFile *file = g_task_get_source_object (task);
-  GBytes *bytes = get_bytes (g_task_get_task_data (task));
+  GCancellable *cancellable = g_task_get_cancellable (task);
+  Saving *saving = g_task_get_task_data (task);
+  g_autoptr (GBytes) bytes = saving->write (saving->data, cancellable, &error);
 
-  if (replace (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), G_FILE_CREATE_NONE,
-               g_task_get_cancellable (task), &error))
+  if (bytes == NULL)
+    g_task_return_error (task, g_steal_pointer (&error));
+  else if (replace (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), G_FILE_CREATE_NONE, cancellable,
+                    &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, explain (file, error, save_explanations, _ ("“%s” was not saved: %s")));
@@ -318,22 +308,6 @@ get_saver (void)
       g_once_init_leave (&made, 1);
     }
   return saver;
-}
-
-/* @saving: (transfer full) */
-static void
-begin_saving (GFile              *file,
-              Saving             *saving,
-              GCancellable       *cancellable,
-              GAsyncReadyCallback callback,
-              gpointer            user_data)
-{
-  g_autoptr (GTask) task = g_task_new (file, cancellable, callback, user_data);
-
-  g_task_set_source_tag (task, begin_saving);
-  g_task_set_task_data (task, saving, saving_free);
-  ponder_hold_application_for_task (task);
-  g_thread_pool_push (get_saver (), g_steal_pointer (&task), NULL);
 }
 
 /**
@@ -374,55 +348,37 @@ ponder_document_load_finish (GFile        *file,
 }
 
 /**
- * ponder_document_save_bytes_async:
+ * ponder_document_save_async:
  * @file: the file to save to
- * @bytes: the whole content
+ * @write: makes the content, in another thread
+ * @data: (transfer full): passed to @write
+ * @free_data: frees @data, in any thread
  *
  * Writes a new file beside @file and then replaces @file by it; if that fails, @file keeps its content. The program
  * keeps running until it is done.
  */
 void
-ponder_document_save_bytes_async (GFile              *file,
-                                  GBytes             *bytes,
-                                  GCancellable       *cancellable,
-                                  GAsyncReadyCallback callback,
-                                  gpointer            user_data)
+ponder_document_save_async (GFile              *file,
+                            PonderDocumentWrite write,
+                            gpointer            data,
+                            GDestroyNotify      free_data,
+                            GCancellable       *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer            user_data)
 {
-  Saving *saving;
-
-  g_return_if_fail (G_IS_FILE (file));
-  g_return_if_fail (bytes != NULL);
-
-  saving = g_new0 (Saving, 1);
-  saving->bytes = g_bytes_ref (bytes);
-  begin_saving (file, saving, cancellable, callback, user_data);
-}
-
-/**
- * ponder_document_save_written_async:
- * @write: makes the text, in another thread
- * @data: (transfer full): passed to @write
- * @free_data: frees @data, in any thread
- *
- * Does the same as ponder_document_save_bytes_async() for a text that may take long to make.
- */
-void
-ponder_document_save_written_async (GFile              *file,
-                                    PonderDocumentWrite write,
-                                    gpointer            data,
-                                    GDestroyNotify      free_data,
-                                    GCancellable       *cancellable,
-                                    GAsyncReadyCallback callback,
-                                    gpointer            user_data)
-{
+  g_autoptr (GTask) task = NULL;
   Saving *saving;
 
   g_return_if_fail (G_IS_FILE (file));
   g_return_if_fail (write != NULL && free_data != NULL);
 
-  saving = g_new0 (Saving, 1);
+  saving = g_new (Saving, 1);
   *saving = (Saving){ .write = write, .data = data, .free = free_data };
-  begin_saving (file, saving, cancellable, callback, user_data);
+  task = g_task_new (file, cancellable, callback, user_data);
+  g_task_set_source_tag (task, ponder_document_save_async);
+  g_task_set_task_data (task, saving, saving_free);
+  ponder_hold_application_for_task (task);
+  g_thread_pool_push (get_saver (), g_steal_pointer (&task), NULL);
 }
 
 /**

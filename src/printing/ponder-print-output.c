@@ -211,11 +211,10 @@ ponder_print_output_finish (GAsyncResult *result,
 /* The steps are: choose a file, draw the document in a thread, and write the file. */
 typedef struct
 {
+  GTask *task; /* taken once the file is chosen */
   PonderPrintPages *pages;
   PonderPrintPaper paper;
   char *title;
-  GFile *file; /* NULL until it is chosen */
-  GBytes *bytes; /* NULL until they are drawn */
 } SaveJob;
 
 static void
@@ -225,8 +224,6 @@ save_job_free (gpointer data)
 
   ponder_print_pages_unref (job->pages);
   g_free (job->title);
-  g_clear_object (&job->file);
-  g_clear_pointer (&job->bytes, g_bytes_unref);
   g_free (job);
 }
 
@@ -244,36 +241,15 @@ saved_cb (GObject      *source,
     g_task_return_error (task, error);
 }
 
-static void
-drawn_cb (GObject      *source,
-          GAsyncResult *result,
-          gpointer      user_data)
+/* Called in a thread. */
+static GBytes *
+draw (gpointer      data,
+      GCancellable *cancellable,
+      GError      **error)
 {
-  g_autoptr (GTask) task = user_data;
-  SaveJob *job = g_task_get_task_data (task);
-  GCancellable *cancellable = g_task_get_cancellable (task);
-  GError *error = NULL;
+  SaveJob *job = data;
 
-  if (!g_task_propagate_boolean (G_TASK (result), &error))
-    g_task_return_error (task, error);
-  else
-    ponder_document_save_bytes_async (job->file, job->bytes, cancellable, saved_cb, g_steal_pointer (&task));
-}
-
-static void
-draw_worker (GTask        *task,
-             gpointer      source,
-             gpointer      task_data,
-             GCancellable *cancellable)
-{
-  SaveJob *job = task_data;
-  GError *error = NULL;
-
-  job->bytes = ponder_print_pdf (job->pages, &job->paper, job->title, cancellable, &error);
-  if (job->bytes != NULL)
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+  return ponder_print_pdf (job->pages, &job->paper, job->title, cancellable, error);
 }
 
 static void
@@ -281,22 +257,19 @@ chosen_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  g_autoptr (GTask) task = user_data;
-  SaveJob *job = g_task_get_task_data (task);
-  g_autoptr (GTask) drawing = NULL;
+  SaveJob *job = user_data;
+  g_autoptr (GTask) task = g_steal_pointer (&job->task);
+  GCancellable *cancellable = g_task_get_cancellable (task);
   GError *error = NULL;
+  g_autoptr (GFile) file = ponder_choose_file_finish (result, &error);
 
-  job->file = ponder_choose_file_finish (result, &error);
-  if (job->file == NULL)
+  if (file != NULL)
     {
-      g_task_return_error (task, error);
+      ponder_document_save_async (file, draw, job, save_job_free, cancellable, saved_cb, g_steal_pointer (&task));
       return;
     }
-  /* The drawing task only borrows the job, which the saving task keeps alive. */
-  drawing = g_task_new (NULL, g_task_get_cancellable (task), drawn_cb, g_object_ref (task));
-  g_task_set_source_tag (drawing, draw_worker);
-  g_task_set_task_data (drawing, job, NULL);
-  g_task_run_in_thread (drawing, draw_worker);
+  save_job_free (job);
+  g_task_return_error (task, error);
 }
 
 /**
@@ -321,7 +294,6 @@ ponder_print_save_async (PonderPrintPages       *pages,
   static const char *const patterns[] = { "*.pdf", NULL };
   PonderFileChoice choice = { .save = TRUE, .patterns = patterns };
   g_autofree char *name = NULL;
-  GTask *task;
   SaveJob *job;
 
   g_return_if_fail (pages != NULL && paper != NULL && title != NULL && file_name != NULL);
@@ -329,15 +301,14 @@ ponder_print_save_async (PonderPrintPages       *pages,
 
   job = g_new (SaveJob, 1);
   *job = (SaveJob){ .pages = ponder_print_pages_ref (pages), .paper = *paper, .title = g_strdup (title) };
-  task = g_task_new (NULL, cancellable, callback, user_data);
-  g_task_set_source_tag (task, ponder_print_save_async);
-  g_task_set_task_data (task, job, save_job_free);
+  job->task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (job->task, ponder_print_save_async);
 
   name = g_strdup_printf ("%s.pdf", file_name);
   choice.title = _ ("Save as PDF");
   choice.name = name;
   choice.filter_name = _ ("PDF documents");
-  ponder_choose_file_async (parent, &choice, cancellable, chosen_cb, task);
+  ponder_choose_file_async (parent, &choice, cancellable, chosen_cb, job);
 }
 
 /**

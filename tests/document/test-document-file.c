@@ -15,6 +15,14 @@ typedef struct
   char *folder;
 } Fixture;
 
+static GBytes *
+write_text (gpointer      text,
+            GCancellable *cancellable,
+            GError      **error)
+{
+  return g_bytes_new (text, strlen (text));
+}
+
 static void
 begin_save (GFile              *file,
             const char         *text,
@@ -22,9 +30,7 @@ begin_save (GFile              *file,
             GAsyncReadyCallback callback,
             gpointer            user_data)
 {
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-
-  ponder_document_save_bytes_async (file, bytes, cancellable, callback, user_data);
+  ponder_document_save_async (file, write_text, g_strdup (text), g_free, cancellable, callback, user_data);
 }
 
 static void
@@ -510,11 +516,15 @@ test_names (void)
 
 static GThread *main_thread;
 
-static char *
-write_number (gpointer number)
+static GBytes *
+write_number (gpointer      number,
+              GCancellable *cancellable,
+              GError      **error)
 {
+  char *text = g_strdup_printf ("%d", *(int *) number);
+
   g_assert_true (g_thread_self () != main_thread);
-  return g_strdup_printf ("%d", *(int *) number);
+  return g_bytes_new_take (text, strlen (text));
 }
 
 /* A text is made in the thread that writes it; if several are saved to one file, the last one wins however long they
@@ -528,11 +538,11 @@ test_save_written (Fixture      *fixture,
   int numbers[] = { 1, 3 };
 
   main_thread = g_thread_self ();
-  ponder_document_save_written_async (file, write_number, g_memdup2 (&numbers[0], sizeof (int)), g_free, NULL, done_cb,
-                                      &results[0]);
+  ponder_document_save_async (file, write_number, g_memdup2 (&numbers[0], sizeof (int)), g_free, NULL, done_cb,
+                              &results[0]);
   begin_save (file, "2", NULL, done_cb, &results[1]);
-  ponder_document_save_written_async (file, write_number, g_memdup2 (&numbers[1], sizeof (int)), g_free, NULL, done_cb,
-                                      &results[2]);
+  ponder_document_save_async (file, write_number, g_memdup2 (&numbers[1], sizeof (int)), g_free, NULL, done_cb,
+                              &results[2]);
   for (guint i = 0; i < G_N_ELEMENTS (results); i++)
     {
       wait_for (&results[i]);

@@ -6,6 +6,7 @@
 #include "ponder-page-files.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "ponder-compat-file.h"
 #include "ponder-document-file.h"
@@ -170,10 +171,15 @@ saved_cb (GObject      *source,
   self->funcs->saved (self->page);
 }
 
-static char *
-write_history (gpointer history)
+/* Called in a thread. */
+static GBytes *
+write_history (gpointer      history,
+               GCancellable *cancellable,
+               GError      **error)
 {
-  return ponder_history_write (history);
+  char *text = ponder_history_write (history);
+
+  return g_bytes_new_take (text, strlen (text));
 }
 
 static void
@@ -345,6 +351,6 @@ ponder_page_files_save_to (PonderPageFiles *self,
   operation = operation_new (self);
   g_set_object (&operation->before, ponder_history_get_file (self->history));
   ponder_history_set_file (self->history, file);
-  ponder_document_save_written_async (file, write_history, ponder_history_copy (self->history), g_object_unref, NULL,
-                                      saved_cb, operation);
+  ponder_document_save_async (file, write_history, ponder_history_copy (self->history), g_object_unref, NULL, saved_cb,
+                              operation);
 }
