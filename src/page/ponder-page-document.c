@@ -106,36 +106,25 @@ saved (gpointer page)
 static const PonderPageFilesFuncs files_funcs = { .hand_on = hand_file_on, .tell = tell, .saved = saved };
 
 static gboolean
-hand_text_on (PonderPage *self,
+hand_text_on (gpointer    page,
               const char *text,
               GFile      *file)
 {
   gboolean handled = FALSE;
 
-  g_signal_emit_by_name (self, "foreign-text", text, file, &handled);
+  g_signal_emit_by_name (page, "foreign-text", text, file, &handled);
   return handled;
 }
 
 static void
-tell_refused (PonderPage *self,
-              const char *text)
-{
-  ponder_page_toast (self, text, FALSE);
-}
-
-static void
-text_opened (PonderPage *self,
+text_opened (gpointer    page,
              const char *name)
 {
-  ponder_page_tell_opened (self, name);
-  ponder_page_focus_board (self);
+  ponder_page_tell_opened (page, name);
+  ponder_page_focus_board (page);
 }
 
-static const PonderTextOpenerFuncs opener_funcs = {
-  .hand_on = hand_text_on,
-  .tell = tell_refused,
-  .opened = text_opened,
-};
+static const PonderTextOpenerFuncs opener_funcs = { .hand_on = hand_text_on, .tell = tell, .opened = text_opened };
 
 static void
 undo_action (GSimpleAction *action,
@@ -277,15 +266,6 @@ ponder_page_begin_document (PonderPage *self)
   g_return_if_fail (PONDER_IS_PAGE (self));
 
   ponder_text_opener_begin_document (PRIVATE (self)->opener);
-}
-
-void
-ponder_page_save_to (PonderPage *self,
-                     GFile      *file)
-{
-  g_return_if_fail (PONDER_IS_PAGE (self));
-
-  ponder_page_files_save_to (PRIVATE (self)->files, file);
 }
 
 /**

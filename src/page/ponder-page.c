@@ -267,16 +267,11 @@ ponder_page_dispose (GObject *object)
   if (priv->budget != NULL)
     ponder_memory_budget_set_drop (priv->budget, NULL, NULL);
   g_clear_pointer (&priv->budget, ponder_memory_budget_unref);
-  g_clear_object (&priv->files);
-  g_clear_object (&priv->opener);
   g_clear_pointer (&priv->task, ponder_background_task_free);
-  g_clear_object (&priv->toasts);
   g_clear_object (&priv->history);
   priv->focus = NULL;
   priv->board_view = NULL;
-  if (priv->popovers != NULL)
-    ponder_page_popovers_remove (priv->popovers);
-  g_clear_object (&priv->popovers);
+  ponder_page_popovers_remove (priv->popovers);
 
   G_OBJECT_CLASS (ponder_page_parent_class)->dispose (object);
 }
@@ -286,6 +281,10 @@ ponder_page_finalize (GObject *object)
 {
   PonderPagePrivate *priv = PRIVATE (PONDER_PAGE (object));
 
+  g_clear_pointer (&priv->files, ponder_page_files_free);
+  g_clear_pointer (&priv->opener, ponder_text_opener_free);
+  ponder_page_toasts_free (priv->toasts);
+  g_free (priv->popovers);
   g_object_unref (priv->actions);
   g_free (priv->name);
 
@@ -425,6 +424,12 @@ map_cb (PonderPage *self)
 }
 
 static void
+focus_board (gpointer page)
+{
+  ponder_page_focus_board (page);
+}
+
+static void
 ponder_page_init (PonderPage *self)
 {
   PonderPagePrivate *priv = PRIVATE (self);
@@ -438,8 +443,7 @@ ponder_page_init (PonderPage *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   ponder_after_layout (self, G_CALLBACK (laid_out_cb));
   add_undo_keys (self);
-  priv->popovers = ponder_page_popovers_new (GTK_WIDGET (self), priv->layout);
-  g_signal_connect_object (priv->popovers, "closed", G_CALLBACK (ponder_page_focus_board), self, G_CONNECT_SWAPPED);
+  priv->popovers = ponder_page_popovers_new (GTK_WIDGET (self), priv->layout, focus_board);
   priv->toasts = ponder_page_toasts_new (priv->toast_overlay, priv->layout);
   g_signal_connect_after (self, "map", G_CALLBACK (map_cb), NULL);
   set_narrow (self, TRUE);

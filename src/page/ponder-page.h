@@ -173,8 +173,6 @@ void                ponder_page_copy_text         (PonderPage              *self
                                                    const char              *toast);
 void                ponder_page_tell_opened       (PonderPage              *self,
                                                    const char              *name);
-void                ponder_page_save_to           (PonderPage              *self,
-                                                   GFile                   *file);
 void                ponder_page_open_text         (PonderPage              *self,
                                                    const char              *text,
                                                    const char              *name,

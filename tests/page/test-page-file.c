@@ -97,6 +97,15 @@ test_newer (Fixture      *fixture,
     }
 }
 
+/* Saves the document as if it had been saved to this file before. */
+static void
+save_to (Fixture *fixture,
+         GFile   *file)
+{
+  ponder_history_set_file (ponder_page_get_history (fixture->page), file);
+  activate (fixture, "save");
+}
+
 /* A saved document has the name of its file, after any changes, and even if the page is closed at once. Other documents
  * don't have it, nor one whose saving failed. */
 static void
@@ -109,7 +118,7 @@ test_name (Fixture      *fixture,
   open_page (fixture, fixture->folder);
   ponder_page_open_text (fixture->page, DOCUMENT "[Page]\nName=Inner\n", NULL, NULL);
   g_assert_true (shows (fixture->window, "Inner", ""));
-  ponder_page_save_to (fixture->page, file);
+  save_to (fixture, file);
   close_page (fixture);
   g_assert_true (g_file_query_exists (file, NULL));
 
@@ -123,9 +132,10 @@ test_name (Fixture      *fixture,
   g_assert_false (shows (fixture->window, "mine.ponder", ""));
   activate (fixture, "redo");
 
-  ponder_page_save_to (fixture->page, nowhere);
+  save_to (fixture, nowhere);
   while (!shows (fixture->window, "“other.ponder” was not saved", ""))
     g_main_context_iteration (NULL, TRUE);
+  ponder_history_take_file_back (ponder_page_get_history (fixture->page), nowhere, file);
   g_assert_true (shows (fixture->window, "mine.ponder", ""));
   g_assert_false (shows (fixture->window, "other.ponder", ""));
   close_page (fixture);
@@ -146,7 +156,7 @@ test_name_on_pages (Fixture      *fixture,
 
       open_page_of (fixture, pages[i].get_type (), NULL);
       g_assert_false (shows (fixture->window, name, ""));
-      ponder_page_save_to (fixture->page, file);
+      save_to (fixture, file);
       while (!shows (fixture->window, "Saved as", name))
         g_main_context_iteration (NULL, TRUE);
       g_assert_true (shows (fixture->window, name, ""));

@@ -29,7 +29,7 @@ static GString *events; /* what the page was asked to do, one in a line */
 static gboolean others_take; /* whether another page takes foreign texts */
 
 static gboolean
-hand_text_on (PonderPage *page,
+hand_text_on (gpointer    page,
               const char *text,
               GFile      *file)
 {
@@ -45,20 +45,13 @@ tell (gpointer    page,
 }
 
 static void
-refused (PonderPage *page,
-         const char *text)
-{
-  tell (page, text);
-}
-
-static void
-opened (PonderPage *page,
+opened (gpointer    page,
         const char *name)
 {
   g_string_append_printf (events, "opened %s\n", name != NULL ? name : "what was pasted");
 }
 
-static const PonderTextOpenerFuncs opener_funcs = { .hand_on = hand_text_on, .tell = refused, .opened = opened };
+static const PonderTextOpenerFuncs opener_funcs = { .hand_on = hand_text_on, .tell = tell, .opened = opened };
 
 static gpointer
 plain_begin (PonderPage *page)
@@ -122,7 +115,7 @@ set_up (Fixture      *fixture,
   others_take = FALSE;
   fixture->folder = g_dir_make_tmp ("ponder-page-files-XXXXXX", NULL);
   fixture->window = gtk_window_new ();
-  fixture->page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  fixture->page = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
   gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->page);
   fixture->history = ponder_history_new (&history_test_funcs, NULL);
   ponder_history_push (fixture->history, g_strdup ("new"), NULL);
@@ -139,11 +132,12 @@ tear_down (Fixture      *fixture,
 {
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   /* It lives until a thread has read a text. */
-  while (G_OBJECT (fixture->opener)->ref_count > 2)
+  while (G_OBJECT (fixture->page)->ref_count > 1)
     g_main_context_iteration (NULL, TRUE);
   g_object_unref (fixture->actions);
-  g_assert_finalize_object (fixture->files);
-  g_assert_finalize_object (fixture->opener);
+  g_assert_finalize_object (fixture->page);
+  ponder_page_files_free (fixture->files);
+  ponder_text_opener_free (fixture->opener);
   g_assert_finalize_object (fixture->history);
   g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
   g_free (fixture->folder);
@@ -219,18 +213,19 @@ test_long (Fixture      *fixture,
 {
   g_autofree char *older = dup_long ("plain and older");
   g_autofree char *newer = dup_long ("plain and newer");
+  guint n_references = G_OBJECT (fixture->page)->ref_count;
 
   ponder_text_opener_open (fixture->opener, older, NULL, NULL, FALSE);
   ponder_text_opener_open (fixture->opener, newer, NULL, NULL, FALSE);
   assert_events ("");
   widget_test_wait (has_events, NULL);
-  while (G_OBJECT (fixture->opener)->ref_count > 2)
+  while (G_OBJECT (fixture->page)->ref_count > n_references)
     g_main_context_iteration (NULL, TRUE);
   assert_events ("put “plain and newer” on the page\n");
 
   ponder_text_opener_open (fixture->opener, older, NULL, NULL, FALSE);
   ponder_text_opener_begin_document (fixture->opener);
-  while (G_OBJECT (fixture->opener)->ref_count > 2)
+  while (G_OBJECT (fixture->page)->ref_count > n_references)
     g_main_context_iteration (NULL, TRUE);
   assert_events ("");
 }

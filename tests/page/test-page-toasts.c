@@ -174,8 +174,8 @@ test_one_at_a_time (void)
   ponder_page_toasts_dismiss (toasts);
   g_assert_false (gtk_widget_get_visible (overlay));
 
-  g_assert_finalize_object (toasts);
   widget_test_destroy (window);
+  ponder_page_toasts_free (toasts);
 }
 
 int

@@ -352,7 +352,8 @@ test_document (gconstpointer data)
 
   page_test_set_up_of (find_page (fixture->id)->get_type ());
   ponder_page_open_text (page_test.page, text, NULL, NULL);
-  ponder_page_save_to (page_test.page, file);
+  ponder_history_set_file (ponder_page_get_history (page_test.page), file);
+  g_action_group_activate_action (ponder_page_get_actions (page_test.page), "save", NULL);
   widget_test_wait (is_there, path);
   page_test_tear_down ();
   again = read_file (path);

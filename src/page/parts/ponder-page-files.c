@@ -16,16 +16,12 @@
 
 struct _PonderPageFiles
 {
-  GObject parent_instance;
-
   GtkWidget *page;
   PonderHistory *history;
   PonderTextOpener *opener;
   const char *document_name; /* not translated yet */
   const PonderPageFilesFuncs *funcs;
 };
-
-G_DEFINE_FINAL_TYPE (PonderPageFiles, ponder_page_files, G_TYPE_OBJECT)
 
 static const char *const patterns[] = { "*.ponder", "*.sdk", "*.sdm", "*.ss", "*.txt", NULL };
 static const char *const own_patterns[] = { "*.ponder", NULL };
@@ -45,7 +41,7 @@ tell_error (PonderPageFiles *self,
     self->funcs->tell (self->page, error->message);
 }
 
-/* An operation in progress, which keeps the page alive. */
+/* An operation in progress, which keeps the page and with it the owner of @files alive. */
 typedef struct
 {
   PonderPageFiles *files;
@@ -59,7 +55,7 @@ operation_new (PonderPageFiles *self)
 {
   Operation *operation = g_new0 (Operation, 1);
 
-  operation->files = g_object_ref (self);
+  operation->files = self;
   operation->page = g_object_ref (self->page);
   return operation;
 }
@@ -68,7 +64,6 @@ static void
 operation_free (Operation *operation)
 {
   g_clear_object (&operation->before);
-  g_object_unref (operation->files);
   g_object_unref (operation->page);
   g_free (operation);
 }
@@ -248,8 +243,6 @@ static gboolean
 drop_cb (PonderPageFiles *self,
          const GValue    *value)
 {
-  g_assert (PONDER_IS_PAGE_FILES (self));
-
   if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
     {
       GSList *files = g_value_get_boxed (value);
@@ -269,38 +262,16 @@ accept_drops (PonderPageFiles *self)
   GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
 
   gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
-  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (target, "drop", G_CALLBACK (drop_cb), self);
   gtk_widget_add_controller (self->page, GTK_EVENT_CONTROLLER (target));
-}
-
-static void
-ponder_page_files_finalize (GObject *object)
-{
-  PonderPageFiles *self = PONDER_PAGE_FILES (object);
-
-  g_object_unref (self->history);
-  g_object_unref (self->opener);
-
-  G_OBJECT_CLASS (ponder_page_files_parent_class)->finalize (object);
-}
-
-static void
-ponder_page_files_class_init (PonderPageFilesClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = ponder_page_files_finalize;
-}
-
-static void
-ponder_page_files_init (PonderPageFiles *self)
-{
 }
 
 /**
  * ponder_page_files_new:
- * @page: (transfer none): accepts dropped files; must outlive the returned object
+ * @page: (transfer none): accepts dropped files; it must free the returned object when it is finalized
  * @actions: the actions `open`, `save`, `save-as` and `paste` are added to this
  * @history: the document to save
- * @opener: gets the texts that are read
+ * @opener: (transfer none): gets the texts that are read; must outlive the returned object
  * @document_name: the name proposed for saving a document for the first time; not translated yet
  * @funcs: functions of the page
  *
@@ -319,18 +290,27 @@ ponder_page_files_new (GtkWidget                  *page,
   g_return_val_if_fail (GTK_IS_WIDGET (page), NULL);
   g_return_val_if_fail (G_IS_ACTION_MAP (actions), NULL);
   g_return_val_if_fail (PONDER_IS_HISTORY (history), NULL);
-  g_return_val_if_fail (PONDER_IS_TEXT_OPENER (opener), NULL);
+  g_return_val_if_fail (opener != NULL, NULL);
   g_return_val_if_fail (document_name != NULL && funcs != NULL, NULL);
 
-  self = g_object_new (PONDER_TYPE_PAGE_FILES, NULL);
+  self = g_new0 (PonderPageFiles, 1);
   self->page = page;
   self->history = g_object_ref (history);
-  self->opener = g_object_ref (opener);
+  self->opener = opener;
   self->document_name = document_name;
   self->funcs = funcs;
   g_action_map_add_action_entries (actions, action_entries, G_N_ELEMENTS (action_entries), self);
   accept_drops (self);
   return self;
+}
+
+void
+ponder_page_files_free (PonderPageFiles *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_object_unref (self->history);
+  g_free (self);
 }
 
 /**
@@ -345,7 +325,7 @@ ponder_page_files_save_to (PonderPageFiles *self,
 {
   Operation *operation;
 
-  g_return_if_fail (PONDER_IS_PAGE_FILES (self));
+  g_return_if_fail (self != NULL);
   g_return_if_fail (G_IS_FILE (file));
 
   operation = operation_new (self);

@@ -20,9 +20,7 @@ typedef struct
   void (*saved) (gpointer page);
 } PonderPageFilesFuncs;
 
-#define PONDER_TYPE_PAGE_FILES (ponder_page_files_get_type ())
-
-G_DECLARE_FINAL_TYPE (PonderPageFiles, ponder_page_files, PONDER, PAGE_FILES, GObject)
+typedef struct _PonderPageFiles PonderPageFiles;
 
 PonderPageFiles *ponder_page_files_new     (GtkWidget                  *page,
                                             GActionMap                 *actions,
@@ -30,6 +28,7 @@ PonderPageFiles *ponder_page_files_new     (GtkWidget                  *page,
                                             PonderTextOpener           *opener,
                                             const char                 *document_name,
                                             const PonderPageFilesFuncs *funcs);
+void             ponder_page_files_free    (PonderPageFiles            *self);
 void             ponder_page_files_save_to (PonderPageFiles            *self,
                                             GFile                      *file);
 

@@ -13,21 +13,10 @@
 
 struct _PonderPagePopovers
 {
-  GObject parent_instance;
-
   GtkWidget *page;
   PonderPageLayout *layout;
+  void (*closed) (gpointer page);
 };
-
-enum
-{
-  CLOSED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (PonderPagePopovers, ponder_page_popovers, G_TYPE_OBJECT)
 
 typedef struct
 {
@@ -128,7 +117,7 @@ closed_cb (Watch *watch)
   Pointed pointed = find_pointed (watch);
   GtkWidget *cell = pointed.widget;
 
-  g_signal_emit (watch->popovers, signals[CLOSED], 0);
+  watch->popovers->closed (watch->popovers->page);
   g_object_get (watch->popovers->layout, "board", &board, NULL);
   if (board == NULL || cell == NULL || !gtk_widget_is_ancestor (cell, board))
     return;
@@ -175,10 +164,7 @@ static void
 free_watch (gpointer  data,
             GClosure *closure)
 {
-  Watch *watch = data;
-
-  g_object_unref (watch->popovers);
-  g_free (watch);
+  g_free (data);
 }
 
 /* Moves the focus once @popover, a part of the page, is closed. All popovers but menus pass on keys. */
@@ -189,7 +175,7 @@ watch_popover (PonderPagePopovers *self,
   GtkEventController *events = gtk_event_controller_legacy_new ();
   Watch *watch = g_new0 (Watch, 1);
 
-  watch->popovers = g_object_ref (self);
+  watch->popovers = self;
   watch->popover = popover;
   gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (events, "event", G_CALLBACK (event_cb), watch);
@@ -221,43 +207,28 @@ watch_below (PonderPagePopovers *self,
       watch_popover (self, GTK_POPOVER (child));
 }
 
-static void
-ponder_page_popovers_class_init (PonderPagePopoversClass *klass)
-{
-  /**
-   * PonderPagePopovers::closed:
-   *
-   * Emitted when a popover is closed. The board must get the focus, before the click takes effect that closed it.
-   */
-  signals[CLOSED] =
-    g_signal_new ("closed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-ponder_page_popovers_init (PonderPagePopovers *self)
-{
-}
-
 /**
  * ponder_page_popovers_new:
  * @page: (transfer none): the parent of added popovers; it must call ponder_page_popovers_present() when it is
  *   allocated
  * @layout: (transfer none): a descendant of @page that contains the board
+ * @closed: called when a popover is closed; must give the board the focus, before the click takes effect that closed it
  *
- * Returns: (transfer full): the popovers of a page
+ * Returns: (transfer full): the popovers of a page; to be freed with g_free() when @page is finalized
  */
 PonderPagePopovers *
 ponder_page_popovers_new (GtkWidget        *page,
-                          PonderPageLayout *layout)
+                          PonderPageLayout *layout,
+                          void            (*closed) (gpointer page))
 {
   PonderPagePopovers *self;
 
   g_return_val_if_fail (GTK_IS_WIDGET (page), NULL);
   g_return_val_if_fail (PONDER_IS_PAGE_LAYOUT (layout), NULL);
+  g_return_val_if_fail (closed != NULL, NULL);
 
-  self = g_object_new (PONDER_TYPE_PAGE_POPOVERS, NULL);
-  self->page = page;
-  self->layout = layout;
+  self = g_new (PonderPagePopovers, 1);
+  *self = (PonderPagePopovers){ .page = page, .layout = layout, .closed = closed };
   return self;
 }
 
@@ -269,7 +240,7 @@ ponder_page_popovers_new (GtkWidget        *page,
 void
 ponder_page_popovers_watch (PonderPagePopovers *self)
 {
-  g_return_if_fail (PONDER_IS_PAGE_POPOVERS (self));
+  g_return_if_fail (self != NULL);
 
   watch_below (self, self->page);
 }
@@ -284,7 +255,7 @@ void
 ponder_page_popovers_add (PonderPagePopovers *self,
                           GtkPopover         *popover)
 {
-  g_return_if_fail (PONDER_IS_PAGE_POPOVERS (self));
+  g_return_if_fail (self != NULL);
   g_return_if_fail (GTK_IS_POPOVER (popover));
 
   gtk_widget_set_parent (GTK_WIDGET (popover), self->page);
@@ -305,7 +276,7 @@ ponder_page_popovers_pop_up (PonderPagePopovers    *self,
 {
   graphene_point_t corner;
 
-  g_return_if_fail (PONDER_IS_PAGE_POPOVERS (self));
+  g_return_if_fail (self != NULL);
   g_return_if_fail (GTK_IS_POPOVER (popover));
   g_return_if_fail (GTK_IS_WIDGET (board));
 
@@ -323,7 +294,7 @@ ponder_page_popovers_pop_up (PonderPagePopovers    *self,
 void
 ponder_page_popovers_present (PonderPagePopovers *self)
 {
-  g_return_if_fail (PONDER_IS_PAGE_POPOVERS (self));
+  g_return_if_fail (self != NULL);
 
   for (GtkWidget *child = gtk_widget_get_first_child (self->page); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -341,7 +312,7 @@ ponder_page_popovers_remove (PonderPagePopovers *self)
 {
   GtkWidget *child;
 
-  g_return_if_fail (PONDER_IS_PAGE_POPOVERS (self));
+  g_return_if_fail (self != NULL);
 
   child = gtk_widget_get_first_child (self->page);
   while (child != NULL)

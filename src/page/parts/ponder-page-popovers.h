@@ -7,20 +7,19 @@
 
 G_BEGIN_DECLS
 
-#define PONDER_TYPE_PAGE_POPOVERS (ponder_page_popovers_get_type ())
-
-G_DECLARE_FINAL_TYPE (PonderPagePopovers, ponder_page_popovers, PONDER, PAGE_POPOVERS, GObject)
+typedef struct _PonderPagePopovers PonderPagePopovers;
 
 PonderPagePopovers *ponder_page_popovers_new     (GtkWidget             *page,
-                                                  PonderPageLayout      *layout);
-void                ponder_page_popovers_watch   (PonderPagePopovers    *self);
-void                ponder_page_popovers_add     (PonderPagePopovers    *self,
-                                                  GtkPopover            *popover);
-void                ponder_page_popovers_pop_up  (PonderPagePopovers    *self,
-                                                  GtkPopover            *popover,
-                                                  GtkWidget             *board,
-                                                  const graphene_rect_t *at);
-void                ponder_page_popovers_present (PonderPagePopovers    *self);
-void                ponder_page_popovers_remove  (PonderPagePopovers    *self);
+                                                  PonderPageLayout      *layout,
+                                                  void                 (*closed) (gpointer page));
+void ponder_page_popovers_watch   (PonderPagePopovers    *self);
+void ponder_page_popovers_add     (PonderPagePopovers    *self,
+                                   GtkPopover            *popover);
+void ponder_page_popovers_pop_up  (PonderPagePopovers    *self,
+                                   GtkPopover            *popover,
+                                   GtkWidget             *board,
+                                   const graphene_rect_t *at);
+void ponder_page_popovers_present (PonderPagePopovers    *self);
+void ponder_page_popovers_remove  (PonderPagePopovers    *self);
 
 G_END_DECLS

@@ -25,21 +25,15 @@
 
 struct _PonderPageToasts
 {
-  GObject parent_instance;
-
   AdwToastOverlay *overlay; /* (unowned): in a GtkOverlay; hidden without a toast, so that it doesn't take clicks */
   PonderPageLayout *layout;
   AdwToast *toast; /* nullable: the current one */
 };
 
-G_DEFINE_FINAL_TYPE (PonderPageToasts, ponder_page_toasts, G_TYPE_OBJECT)
-
 static void
 toast_dismissed_cb (PonderPageToasts *self,
                     AdwToast         *toast)
 {
-  g_assert (PONDER_IS_PAGE_TOASTS (self));
-
   if (self->toast != toast)
     return;
   g_clear_object (&self->toast);
@@ -102,8 +96,6 @@ place_toasts_cb (PonderPageToasts *self,
 {
   graphene_rect_t room;
 
-  g_assert (PONDER_IS_PAGE_TOASTS (self));
-
   if (widget != GTK_WIDGET (self->overlay))
     return FALSE;
 
@@ -135,31 +127,12 @@ line_length (PonderPageToasts *self,
   return CLAMP (width / MAX (character, 1), LEAST_CHARACTERS, MOST_IN_LINE);
 }
 
-static void
-ponder_page_toasts_dispose (GObject *object)
-{
-  g_clear_object (&PONDER_PAGE_TOASTS (object)->toast);
-
-  G_OBJECT_CLASS (ponder_page_toasts_parent_class)->dispose (object);
-}
-
-static void
-ponder_page_toasts_class_init (PonderPageToastsClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = ponder_page_toasts_dispose;
-}
-
-static void
-ponder_page_toasts_init (PonderPageToasts *self)
-{
-}
-
 /**
  * ponder_page_toasts_new:
  * @overlay: (transfer none): shows the toasts; it must be an overlay child of a #GtkOverlay
  * @layout: (transfer none): the layout below it
  *
- * Both widgets must outlive the toasts.
+ * Both widgets must be gone before the toasts are freed.
  *
  * Returns: (transfer full): the toasts of a page
  */
@@ -172,12 +145,21 @@ ponder_page_toasts_new (AdwToastOverlay  *overlay,
   g_return_val_if_fail (ADW_IS_TOAST_OVERLAY (overlay), NULL);
   g_return_val_if_fail (PONDER_IS_PAGE_LAYOUT (layout), NULL);
 
-  self = g_object_new (PONDER_TYPE_PAGE_TOASTS, NULL);
+  self = g_new0 (PonderPageToasts, 1);
   self->overlay = overlay;
   self->layout = layout;
-  g_signal_connect_object (gtk_widget_get_parent (GTK_WIDGET (overlay)), "get-child-position",
-                           G_CALLBACK (place_toasts_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (gtk_widget_get_parent (GTK_WIDGET (overlay)), "get-child-position",
+                            G_CALLBACK (place_toasts_cb), self);
   return self;
+}
+
+void
+ponder_page_toasts_free (PonderPageToasts *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_object (&self->toast);
+  g_free (self);
 }
 
 /**
@@ -198,7 +180,7 @@ ponder_page_toasts_show (PonderPageToasts *self,
   GtkWidget *title;
   AdwToast *toast;
 
-  g_return_if_fail (PONDER_IS_PAGE_TOASTS (self));
+  g_return_if_fail (self != NULL);
   g_return_if_fail (text != NULL);
 
   start = ponder_excerpt_n (text, MOST_CHARACTERS);
@@ -218,7 +200,7 @@ ponder_page_toasts_show (PonderPageToasts *self,
   adw_toast_set_button_label (toast, label);
   adw_toast_set_action_name (toast, action);
   adw_toast_set_timeout (toast, strlen (text) > LONG_TEXT ? LONG_TOAST_SECONDS : TOAST_SECONDS);
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (toast, "dismissed", G_CALLBACK (toast_dismissed_cb), self);
   ponder_page_toasts_dismiss (self);
   self->toast = g_object_ref (toast);
   gtk_widget_set_visible (GTK_WIDGET (self->overlay), TRUE);
@@ -233,7 +215,7 @@ ponder_page_toasts_show (PonderPageToasts *self,
 void
 ponder_page_toasts_dismiss (PonderPageToasts *self)
 {
-  g_return_if_fail (PONDER_IS_PAGE_TOASTS (self));
+  g_return_if_fail (self != NULL);
 
   if (self->toast != NULL)
     adw_toast_dismiss (self->toast);

@@ -9,12 +9,11 @@
 
 G_BEGIN_DECLS
 
-#define PONDER_TYPE_PAGE_TOASTS (ponder_page_toasts_get_type ())
-
-G_DECLARE_FINAL_TYPE (PonderPageToasts, ponder_page_toasts, PONDER, PAGE_TOASTS, GObject)
+typedef struct _PonderPageToasts PonderPageToasts;
 
 PonderPageToasts *ponder_page_toasts_new     (AdwToastOverlay  *overlay,
                                               PonderPageLayout *layout);
+void              ponder_page_toasts_free    (PonderPageToasts *self);
 void              ponder_page_toasts_show    (PonderPageToasts *self,
                                               const char       *text,
                                               const char       *label,

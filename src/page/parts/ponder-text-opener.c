@@ -23,8 +23,6 @@ typedef struct _Reading Reading;
 
 struct _PonderTextOpener
 {
-  GObject parent_instance;
-
   PonderHistory *history;
   const PonderTextFuncs *text_funcs;
   const PonderTextOpenerFuncs *funcs;
@@ -33,8 +31,6 @@ struct _PonderTextOpener
   const char *nothing_pasted; /* not translated yet */
   Reading *reading; /* nullable: the text that a thread is reading, unless it was cancelled */
 };
-
-G_DEFINE_FINAL_TYPE (PonderTextOpener, ponder_text_opener, G_TYPE_OBJECT)
 
 /* Returns whether a text looks like a puzzle with a mistake: mostly digits, and not too long. */
 static gboolean
@@ -92,7 +88,7 @@ refuse_plain (PonderTextOpener *self,
 struct _Reading
 {
   PonderTextOpener *opener;
-  PonderPage *page; /* a reference, held until the thread has finished */
+  PonderPage *page; /* a reference, held until the thread has finished, so that the opener lives as long, too */
   char *text;
   char *name; /* nullable: the name of its file */
   GFile *file; /* nullable: its file */
@@ -110,7 +106,7 @@ reading_new (PonderTextOpener *self,
 {
   Reading *reading = g_new0 (Reading, 1);
 
-  reading->opener = g_object_ref (self);
+  reading->opener = self;
   reading->page = g_object_ref (self->page);
   reading->opened = ponder_history_new_alike (self->history);
   reading->text = g_strdup (text);
@@ -128,7 +124,6 @@ reading_free (Reading *reading)
   g_free (reading->name);
   g_clear_object (&reading->file);
   g_object_unref (reading->page);
-  g_object_unref (reading->opener);
   g_free (reading);
 }
 
@@ -219,25 +214,6 @@ begin_reading (Reading *reading)
   g_task_run_in_thread (task, read_worker);
 }
 
-static void
-ponder_text_opener_finalize (GObject *object)
-{
-  g_object_unref (PONDER_TEXT_OPENER (object)->history);
-
-  G_OBJECT_CLASS (ponder_text_opener_parent_class)->finalize (object);
-}
-
-static void
-ponder_text_opener_class_init (PonderTextOpenerClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = ponder_text_opener_finalize;
-}
-
-static void
-ponder_text_opener_init (PonderTextOpener *self)
-{
-}
-
 /**
  * ponder_text_opener_new:
  * @history: the document of the page
@@ -245,7 +221,7 @@ ponder_text_opener_init (PonderTextOpener *self)
  * @nothing_pasted: the message if pasted text has nothing for the page; not translated yet
  * @text_funcs: how text that is not a document is read
  * @funcs: functions of the page
- * @page: passed to both; a widget that must outlive the opener
+ * @page: passed to both; a widget that must free the opener when it is finalized
  *
  * Returns: (transfer full): an object that puts text on a page
  */
@@ -264,7 +240,7 @@ ponder_text_opener_new (PonderHistory               *history,
   g_return_val_if_fail (text_funcs != NULL && funcs != NULL, NULL);
   g_return_val_if_fail (GTK_IS_WIDGET (page), NULL);
 
-  self = g_object_new (PONDER_TYPE_TEXT_OPENER, NULL);
+  self = g_new0 (PonderTextOpener, 1);
   self->history = g_object_ref (history);
   self->puzzle_id = puzzle_id;
   self->nothing_pasted = nothing_pasted;
@@ -272,6 +248,15 @@ ponder_text_opener_new (PonderHistory               *history,
   self->funcs = funcs;
   self->page = page;
   return self;
+}
+
+void
+ponder_text_opener_free (PonderTextOpener *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_object_unref (self->history);
+  g_free (self);
 }
 
 /**
@@ -295,7 +280,7 @@ ponder_text_opener_open (PonderTextOpener *self,
   g_autoptr (Reading) reading = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_return_if_fail (PONDER_IS_TEXT_OPENER (self));
+  g_return_if_fail (self != NULL);
 
   self->reading = NULL;
   if (text == NULL || strlen (text) > PONDER_DOCUMENT_MOST_BYTES)
@@ -328,7 +313,7 @@ ponder_text_opener_open (PonderTextOpener *self,
 void
 ponder_text_opener_begin_document (PonderTextOpener *self)
 {
-  g_return_if_fail (PONDER_IS_TEXT_OPENER (self));
+  g_return_if_fail (self != NULL);
 
   self->reading = NULL;
   ponder_history_begin_document (self->history);

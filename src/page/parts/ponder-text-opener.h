@@ -37,14 +37,12 @@ typedef struct
  */
 typedef struct
 {
-  gboolean (*hand_on) (PonderPage *page, const char *text, GFile *file);
-  void (*tell) (PonderPage *page, const char *text);
-  void (*opened) (PonderPage *page, const char *name);
+  gboolean (*hand_on) (gpointer page, const char *text, GFile *file);
+  void (*tell) (gpointer page, const char *text);
+  void (*opened) (gpointer page, const char *name);
 } PonderTextOpenerFuncs;
 
-#define PONDER_TYPE_TEXT_OPENER (ponder_text_opener_get_type ())
-
-G_DECLARE_FINAL_TYPE (PonderTextOpener, ponder_text_opener, PONDER, TEXT_OPENER, GObject)
+typedef struct _PonderTextOpener PonderTextOpener;
 
 PonderTextOpener *ponder_text_opener_new            (PonderHistory               *history,
                                                      const char                  *puzzle_id,
@@ -52,6 +50,7 @@ PonderTextOpener *ponder_text_opener_new            (PonderHistory              
                                                      const PonderTextFuncs       *text_funcs,
                                                      const PonderTextOpenerFuncs *funcs,
                                                      PonderPage                  *page);
+void              ponder_text_opener_free           (PonderTextOpener            *self);
 void              ponder_text_opener_open           (PonderTextOpener            *self,
                                                      const char                  *text,
                                                      const char                  *name,
