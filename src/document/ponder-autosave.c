@@ -21,8 +21,6 @@
 
 struct _PonderAutosave
 {
-  GObject parent_instance;
-
   GFile *file;
   const PonderAutosaveFuncs *funcs;
   gpointer user_data;
@@ -35,17 +33,6 @@ struct _PonderAutosave
   GError *failure; /* nullable: why; set until a write succeeds */
 };
 
-enum
-{
-  PROP_0,
-  PROP_FAILURE,
-  N_PROPERTIES
-};
-
-static GParamSpec *properties[N_PROPERTIES];
-
-G_DEFINE_FINAL_TYPE (PonderAutosave, ponder_autosave, G_TYPE_OBJECT)
-
 static gboolean
 is_same_error (const GError *one,
                const GError *other)
@@ -55,8 +42,8 @@ is_same_error (const GError *one,
   return g_error_matches (one, other->domain, other->code) && g_str_equal (one->message, other->message);
 }
 
-/* Takes the result of a write. The property changes only when the reason does, so that a full disk is reported once and
- * not at every change. */
+/* Takes the result of a write. It is told only when the reason changes, so that a full disk is reported once and not at
+ * every change. */
 static void
 take_failure (PonderAutosave *self,
               GError         *error)
@@ -68,7 +55,7 @@ take_failure (PonderAutosave *self,
     return;
   g_clear_error (&self->failure);
   self->failure = g_steal_pointer (&own);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAILURE]);
+  self->funcs->tell_failure (self->user_data, self->failure);
 }
 
 static gboolean
@@ -105,7 +92,7 @@ static void
 writing_free (Writing *writing)
 {
   writing->funcs->done (writing->autosave->user_data, writing->kept);
-  g_object_unref (writing->autosave);
+  ponder_autosave_unref (writing->autosave);
   g_free (writing);
 }
 
@@ -166,8 +153,7 @@ write_cb (gpointer user_data)
   self->timer = 0;
   self->writing = TRUE;
   self->touched = FALSE;
-  *writing = (Writing){ g_object_ref (self), self->funcs, self->funcs->ask (self->user_data) };
-  /* The file is the source object: if it was the autosave, the thread might release the last reference to that. */
+  *writing = (Writing){ g_rc_box_acquire (self), self->funcs, self->funcs->ask (self->user_data) };
   task = g_task_new (self->file, NULL, written_cb, writing);
   g_task_set_source_tag (task, write_cb);
   g_task_set_task_data (task, writing, NULL);
@@ -176,55 +162,13 @@ write_cb (gpointer user_data)
 }
 
 static void
-ponder_autosave_get_property (GObject    *object,
-                              guint       prop_id,
-                              GValue     *value,
-                              GParamSpec *pspec)
+autosave_clear (gpointer data)
 {
-  switch (prop_id)
-    {
-    case PROP_FAILURE:
-      g_value_set_boxed (value, PONDER_AUTOSAVE (object)->failure);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-ponder_autosave_dispose (GObject *object)
-{
-  PonderAutosave *self = PONDER_AUTOSAVE (object);
+  PonderAutosave *self = data;
 
   g_clear_handle_id (&self->timer, g_source_remove);
-  g_clear_object (&self->file);
+  g_object_unref (self->file);
   g_clear_error (&self->failure);
-
-  G_OBJECT_CLASS (ponder_autosave_parent_class)->dispose (object);
-}
-
-static void
-ponder_autosave_class_init (PonderAutosaveClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = ponder_autosave_get_property;
-  object_class->dispose = ponder_autosave_dispose;
-
-  /**
-   * PonderAutosave:failure:
-   *
-   * Why the content can't be kept; %NULL if it can.
-   */
-  properties[PROP_FAILURE] =
-    g_param_spec_boxed ("failure", NULL, NULL, G_TYPE_ERROR, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-}
-
-static void
-ponder_autosave_init (PonderAutosave *self)
-{
 }
 
 /**
@@ -245,11 +189,20 @@ ponder_autosave_new (GFile                     *file,
   g_return_val_if_fail (G_IS_FILE (file), NULL);
   g_return_val_if_fail (funcs != NULL, NULL);
 
-  self = g_object_new (PONDER_TYPE_AUTOSAVE, NULL);
+  self = g_rc_box_new0 (PonderAutosave);
   self->file = g_object_ref (file);
   self->funcs = funcs;
   self->user_data = user_data;
   return self;
+}
+
+/* A write in progress ends, and its result is told, before the autosave is freed. */
+void
+ponder_autosave_unref (PonderAutosave *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_rc_box_release_full (self, autosave_clear);
 }
 
 /**
@@ -296,7 +249,7 @@ ponder_autosave_load (GFile   *file,
 void
 ponder_autosave_touch (PonderAutosave *self)
 {
-  g_return_if_fail (PONDER_IS_AUTOSAVE (self));
+  g_return_if_fail (self != NULL);
 
   if (self->writing)
     self->touched = TRUE;
@@ -317,7 +270,7 @@ ponder_autosave_flush (PonderAutosave *self)
   gpointer kept;
   GError *error = NULL;
 
-  g_return_if_fail (PONDER_IS_AUTOSAVE (self));
+  g_return_if_fail (self != NULL);
 
   /* The write in progress has an older text, and must not end after ours. */
   while (self->writing)
@@ -332,17 +285,4 @@ ponder_autosave_flush (PonderAutosave *self)
   write_text (self->file, text, &error);
   take_failure (self, error);
   self->failed = FALSE;
-}
-
-/**
- * ponder_autosave_get_failure:
- *
- * Returns: (nullable) (transfer none): see PonderAutosave:failure
- */
-const GError *
-ponder_autosave_get_failure (PonderAutosave *self)
-{
-  g_return_val_if_fail (PONDER_IS_AUTOSAVE (self), NULL);
-
-  return self->failure;
 }

@@ -73,14 +73,11 @@ explain (const GError *error,
 }
 
 static void
-failure_cb (PonderKeptPage *self,
-            GParamSpec     *pspec,
-            PonderAutosave *autosave)
+tell_failure (gpointer      user_data,
+              const GError *failure)
 {
-  const GError *failure = ponder_autosave_get_failure (autosave);
+  PonderKeptPage *self = user_data;
   g_autofree char *text = failure != NULL ? explain (failure, self->file) : NULL;
-
-  g_assert (PONDER_IS_KEPT_PAGE (self));
 
   self->funcs->show_trouble (self->page, text);
 }
@@ -132,6 +129,7 @@ static const PonderAutosaveFuncs autosave_funcs = {
   .ask = ask,
   .write = write_kept,
   .done = free_kept,
+  .tell_failure = tell_failure,
 };
 
 /* Moves the file aside and returns its new name. Files that were moved aside before are not overwritten. */
@@ -162,7 +160,7 @@ static void
 give_up (PonderKeptPage *self,
          const char     *why)
 {
-  g_clear_object (&self->autosave);
+  g_clear_pointer (&self->autosave, ponder_autosave_unref);
   self->funcs->show_trouble (self->page, why);
 }
 
@@ -352,7 +350,7 @@ ponder_kept_page_finalize (GObject *object)
 {
   PonderKeptPage *self = PONDER_KEPT_PAGE (object);
 
-  g_clear_object (&self->autosave);
+  g_clear_pointer (&self->autosave, ponder_autosave_unref);
   g_object_unref (self->file);
   g_object_unref (self->history);
 
@@ -398,7 +396,6 @@ ponder_kept_page_new (GFile                     *file,
   self->funcs = funcs;
   self->page = page;
   self->autosave = ponder_autosave_new (file, &autosave_funcs, self);
-  g_signal_connect_object (self->autosave, "notify::failure", G_CALLBACK (failure_cb), self, G_CONNECT_SWAPPED);
   return self;
 }
 
@@ -471,5 +468,5 @@ ponder_kept_page_close (PonderKeptPage *self)
 
   ponder_kept_page_flush (self);
   self->loading = NULL;
-  g_clear_object (&self->autosave);
+  g_clear_pointer (&self->autosave, ponder_autosave_unref);
 }
