@@ -15,7 +15,7 @@
 
 struct _PonderCodeHistory
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   gboolean editable;
   gboolean compact;
@@ -41,7 +41,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (PonderCodeHistory, ponder_code_history, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PonderCodeHistory, ponder_code_history, ADW_TYPE_BIN)
 
 static guint
 line_of (PonderCodeHistory *self,
@@ -180,12 +180,9 @@ static void
 ponder_code_history_dispose (GObject *object)
 {
   PonderCodeHistory *self = PONDER_CODE_HISTORY (object);
-  GtkWidget *child;
 
   stop_following (self);
   g_ptr_array_set_size (self->rows, 0);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
 
   G_OBJECT_CLASS (ponder_code_history_parent_class)->dispose (object);
 }
@@ -241,7 +238,6 @@ ponder_code_history_class_init (PonderCodeHistoryClass *klass)
   signals[MARK_CLICKED] = g_signal_new ("mark-clicked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                         NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "codehistory");
 }
 
@@ -303,7 +299,7 @@ ponder_code_history_init (PonderCodeHistory *self)
   gtk_box_append (GTK_BOX (content), self->box);
   self->scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, "child", content,
                                  "propagate-natural-height", TRUE, "vexpand", TRUE, NULL);
-  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), self->scroller);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "changed",
                            G_CALLBACK (resized_cb), self, G_CONNECT_SWAPPED);
   gtk_event_controller_set_propagation_phase (scroll, GTK_PHASE_CAPTURE);

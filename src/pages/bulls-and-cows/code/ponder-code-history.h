@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "ponder-code-rules.h"
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 #define PONDER_TYPE_CODE_HISTORY (ponder_code_history_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderCodeHistory, ponder_code_history, PONDER, CODE_HISTORY, GtkWidget)
+G_DECLARE_FINAL_TYPE (PonderCodeHistory, ponder_code_history, PONDER, CODE_HISTORY, AdwBin)
 
 /* Signals: “answer-clicked” (guint line, GtkWidget *at)  the person wants to give or change the answer of a line, from
  * 0; a popover can point to the widget “take-back” (guint line)                      the person wants to remove the

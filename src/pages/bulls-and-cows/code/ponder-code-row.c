@@ -19,7 +19,7 @@
 
 struct _PonderCodeRow
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   PonderCodeRowAppearance appearance;
   char *why; /* nullable */
@@ -46,7 +46,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (PonderCodeRow, ponder_code_row, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (PonderCodeRow, ponder_code_row, GTK_TYPE_BOX)
 
 static gboolean
 is_answered (PonderCodeRow *self)
@@ -197,17 +197,6 @@ menu_cb (GtkWidget *widget,
 }
 
 static void
-ponder_code_row_dispose (GObject *object)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
-
-  G_OBJECT_CLASS (ponder_code_row_parent_class)->dispose (object);
-}
-
-static void
 ponder_code_row_finalize (GObject *object)
 {
   g_free (PONDER_CODE_ROW (object)->why);
@@ -228,7 +217,6 @@ ponder_code_row_class_init (PonderCodeRowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = ponder_code_row_dispose;
   object_class->finalize = ponder_code_row_finalize;
 
   signals[ANSWER_CLICKED] = add_signal (object_class, "answer-clicked");
@@ -240,7 +228,6 @@ ponder_code_row_class_init (PonderCodeRowClass *klass)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, menu_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, menu_cb, NULL);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "coderow");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
 }
@@ -323,12 +310,11 @@ ponder_code_row_init (PonderCodeRow *self)
   GtkGesture *secondary = gtk_gesture_click_new ();
   GtkGesture *press = gtk_gesture_long_press_new ();
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
-                                  GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   fill_line (self);
   self->correction = new_correction (self);
-  gtk_widget_set_parent (self->line, GTK_WIDGET (self));
-  gtk_widget_set_parent (self->correction, GTK_WIDGET (self));
+  gtk_box_append (GTK_BOX (self), self->line);
+  gtk_box_append (GTK_BOX (self), self->correction);
 
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (secondary), GDK_BUTTON_SECONDARY);
   g_signal_connect_swapped (secondary, "pressed", G_CALLBACK (secondary_cb), self);

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 #define PONDER_TYPE_CODE_ROW (ponder_code_row_get_type ())
 
-G_DECLARE_FINAL_TYPE (PonderCodeRow, ponder_code_row, PONDER, CODE_ROW, GtkWidget)
+G_DECLARE_FINAL_TYPE (PonderCodeRow, ponder_code_row, PONDER, CODE_ROW, GtkBox)
 
 /**
  * PonderCodeRowAppearance:
