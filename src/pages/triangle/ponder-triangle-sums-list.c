@@ -107,13 +107,13 @@ list_sums (PonderTriangleSumsList     *self,
         g_array_append_val (self->sums, survey->largest);
       return;
     }
-  for (guint i = 0; i < MOST_ON_A_SIDE && ponder_triangle_survey_previous (survey, &sum); i++)
+  for (guint i = 0; i < MOST_ON_A_SIDE && ponder_triangle_set_previous (&survey->sums, &sum); i++)
     {
       first = sum;
       if (sum-- == 0)
         break;
     }
-  for (sum = first; self->sums->len < 2 * MOST_ON_A_SIDE && ponder_triangle_survey_next (survey, &sum); sum++)
+  for (sum = first; self->sums->len < 2 * MOST_ON_A_SIDE && ponder_triangle_set_next (&survey->sums, &sum); sum++)
     g_array_append_val (self->sums, sum);
 }
 

@@ -210,28 +210,14 @@ go_backwards (PonderJugsMap *self,
   return TRUE;
 }
 
-/**
- * ponder_jugs_map_new:
- * @jugs: a puzzle
- * @limits: the memory limit
- * @cancellable: (nullable): cancels
- * @error: %G_IO_ERROR_CANCELLED, or %G_IO_ERROR_NO_SPACE
- *
- * Finds all states that can be reached from the start. Blocks.
- *
- * Returns: (transfer full): a map with an atomic reference count, readable from any thread, or %NULL with @error set
- */
-PonderJugsMap *
-ponder_jugs_map_new (PonderJugs         *jugs,
-                     const PonderLimits *limits,
-                     GCancellable       *cancellable,
-                     GError            **error)
+static PonderJugsMap *
+map_new (PonderJugs         *jugs,
+         const PonderLimits *limits,
+         GCancellable       *cancellable,
+         GError            **error)
 {
-  g_autoptr (PonderJugsMap) self = NULL;
+  g_autoptr (PonderJugsMap) self = g_atomic_rc_box_new0 (PonderJugsMap);
 
-  g_return_val_if_fail (PONDER_IS_JUGS (jugs) && limits != NULL, NULL);
-
-  self = g_atomic_rc_box_new0 (PonderJugsMap);
   self->rules = *ponder_jugs_get_rules (jugs);
   self->n_moves = ponder_jugs_list_moves (&self->rules, self->moves);
   ponder_memory_account_init (&self->memory, limits->memory, limits->budget);
@@ -256,7 +242,7 @@ map_worker (GTask        *task,
             GCancellable *cancellable)
 {
   g_autoptr (GError) error = NULL;
-  PonderJugsMap *map = ponder_jugs_map_new (source_object, task_data, cancellable, &error);
+  PonderJugsMap *map = map_new (source_object, task_data, cancellable, &error);
 
   if (map != NULL)
     g_task_return_pointer (task, map, (GDestroyNotify) ponder_jugs_map_unref);
@@ -271,7 +257,7 @@ map_worker (GTask        *task,
  * @cancellable: (nullable): cancels
  * @callback: called when it is done
  *
- * Runs ponder_jugs_map_new() in a thread.
+ * Finds in a thread all states that can be reached from the start.
  */
 void
 ponder_jugs_map_new_async (PonderJugs         *jugs,
@@ -295,7 +281,8 @@ ponder_jugs_map_new_async (PonderJugs         *jugs,
  * ponder_jugs_map_new_finish:
  * @result: the result passed to the callback
  *
- * Returns: (transfer full): the same as ponder_jugs_map_new()
+ * Returns: (transfer full): a map with an atomic reference count, readable from any thread, or %NULL with
+ *   %G_IO_ERROR_CANCELLED or %G_IO_ERROR_NO_SPACE
  */
 PonderJugsMap *
 ponder_jugs_map_new_finish (PonderJugs   *jugs,

@@ -13,10 +13,6 @@ G_BEGIN_DECLS
 
 typedef struct _PonderJugsMap PonderJugsMap;
 
-PonderJugsMap *ponder_jugs_map_new          (PonderJugs         *jugs,
-                                             const PonderLimits *limits,
-                                             GCancellable       *cancellable,
-                                             GError            **error);
 void           ponder_jugs_map_new_async    (PonderJugs         *jugs,
                                              const PonderLimits *limits,
                                              GCancellable       *cancellable,

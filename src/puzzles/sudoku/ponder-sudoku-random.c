@@ -41,17 +41,6 @@ keep_answer_cb (const guint8 *values,
   return TRUE;
 }
 
-static gboolean
-poll_cb (guint64  nodes,
-         guint64  answers,
-         double   fraction,
-         gpointer user_data)
-{
-  Maker *self = user_data;
-
-  return !g_cancellable_is_cancelled (self->cancellable);
-}
-
 /* Looks for two answers. Returns whether it is proved that there is exactly one. */
 static gboolean
 solve (Maker   *self,
@@ -62,8 +51,8 @@ solve (Maker   *self,
     .most_nodes = most_nodes,
     .most_answers = 2,
     .found = keep_answer_cb,
-    .poll = poll_cb,
     .user_data = self,
+    .cancellable = self->cancellable,
   };
   PonderSudokuEnd end = ponder_sudoku_solve_grid (self->shape, self->values, &job);
 

@@ -46,17 +46,6 @@ note_answer_cb (const guint8 *values,
   return TRUE;
 }
 
-static gboolean
-poll_cb (guint64  nodes,
-         guint64  answers,
-         double   fraction,
-         gpointer user_data)
-{
-  Surveyor *self = user_data;
-
-  return !g_cancellable_is_cancelled (self->cancellable);
-}
-
 /* Looks for answers and records them. Returns whether there are no others. */
 static gboolean
 solve (Surveyor *self,
@@ -68,8 +57,8 @@ solve (Surveyor *self,
     .most_nodes = MIN (most_nodes, self->room),
     .most_answers = most_answers,
     .found = note_answer_cb,
-    .poll = poll_cb,
     .user_data = self,
+    .cancellable = self->cancellable,
   };
   PonderSudokuEnd end;
 
@@ -147,62 +136,12 @@ ponder_sudoku_survey_live_nodes (const PonderSudokuShape *shape)
   return LIVE_NODES_TIMES_CELLS / shape->n_cells * (shape->side == 9 && shape->box_rows == 3 ? NINE_IS_QUICKER : 1);
 }
 
-/**
- * ponder_sudoku_survey:
- * @grid: the clues
- * @most_nodes: the most positions for the solver to make in all; 0 for no limit
- * @survey: (out caller-allocates): the result; unchanged on failure
- * @cancellable: (nullable): cancels
- * @error: %G_IO_ERROR_CANCELLED
- *
- * Finds out whether there is an answer, whether it is the only one, and, if not, in which cells answers differ. The
- * same grid and limit give the same survey on every machine.
- *
- * Returns: %FALSE if it was cancelled
- */
-gboolean
-ponder_sudoku_survey (const PonderSudokuGrid *grid,
-                      guint64                 most_nodes,
-                      PonderSudokuSurvey     *survey,
-                      GCancellable           *cancellable,
-                      GError                **error)
-{
-  PonderSudokuSurvey found = { .count = PONDER_SUDOKU_NOT_KNOWN };
-  Surveyor surveyor = {
-    .room = most_nodes != 0 ? most_nodes : G_MAXUINT64,
-    .cancellable = cancellable,
-    .survey = &found,
-  };
-
-  g_return_val_if_fail (grid != NULL, FALSE);
-  g_return_val_if_fail (survey != NULL, FALSE);
-
-  surveyor.shape = grid->shape;
-  memcpy (surveyor.clues, grid->clues, sizeof surveyor.clues);
-  run (&surveyor);
-  if (g_cancellable_set_error_if_cancelled (cancellable, error))
-    return FALSE;
-  *survey = found;
-  return TRUE;
-}
-
 typedef struct
 {
   PonderSudokuGrid grid;
   guint64 most_nodes;
   PonderSudokuSurvey survey;
 } SurveyJob;
-
-static SurveyJob *
-survey_job_new (const PonderSudokuGrid *grid,
-                guint64                 most_nodes)
-{
-  SurveyJob *job = g_new0 (SurveyJob, 1);
-
-  job->grid = *grid;
-  job->most_nodes = most_nodes;
-  return job;
-}
 
 static void
 survey_worker (GTask        *task,
@@ -211,21 +150,28 @@ survey_worker (GTask        *task,
                GCancellable *cancellable)
 {
   SurveyJob *job = task_data;
-  GError *error = NULL;
+  Surveyor surveyor = {
+    .shape = job->grid.shape,
+    .room = job->most_nodes != 0 ? job->most_nodes : G_MAXUINT64,
+    .cancellable = cancellable,
+    .survey = &job->survey,
+  };
 
-  if (ponder_sudoku_survey (&job->grid, job->most_nodes, &job->survey, cancellable, &error))
+  memcpy (surveyor.clues, job->grid.clues, sizeof surveyor.clues);
+  run (&surveyor);
+  if (!g_task_return_error_if_cancelled (task))
     g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
 }
 
 /**
  * ponder_sudoku_survey_async:
  * @grid: the clues; copied
- * @most_nodes: as for ponder_sudoku_survey()
+ * @most_nodes: the most positions for the solver to make in all; 0 for no limit
+ * @cancellable: (nullable): cancels
  * @callback: called in the main context of the calling thread; it must call ponder_sudoku_survey_finish()
  *
- * Runs ponder_sudoku_survey() in a thread.
+ * Finds out in a thread whether there is an answer, whether it is the only one, and, if not, in which cells answers
+ * differ. The same grid and limit give the same survey on every machine.
  */
 void
 ponder_sudoku_survey_async (const PonderSudokuGrid *grid,
@@ -235,12 +181,15 @@ ponder_sudoku_survey_async (const PonderSudokuGrid *grid,
                             gpointer                user_data)
 {
   g_autoptr (GTask) task = NULL;
+  SurveyJob *job;
 
   g_return_if_fail (grid != NULL);
 
+  job = g_new (SurveyJob, 1);
+  *job = (SurveyJob){ .grid = *grid, .most_nodes = most_nodes, .survey.count = PONDER_SUDOKU_NOT_KNOWN };
   task = g_task_new (NULL, cancellable, callback, user_data);
   g_task_set_source_tag (task, ponder_sudoku_survey_async);
-  g_task_set_task_data (task, survey_job_new (grid, most_nodes), g_free);
+  g_task_set_task_data (task, job, g_free);
   g_task_run_in_thread (task, survey_worker);
 }
 
@@ -248,7 +197,7 @@ ponder_sudoku_survey_async (const PonderSudokuGrid *grid,
  * ponder_sudoku_survey_finish:
  * @survey: (out caller-allocates): the result; unchanged on failure
  *
- * Returns: the same as ponder_sudoku_survey()
+ * Returns: %FALSE with %G_IO_ERROR_CANCELLED
  */
 gboolean
 ponder_sudoku_survey_finish (GAsyncResult       *result,

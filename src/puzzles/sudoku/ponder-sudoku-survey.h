@@ -42,11 +42,6 @@ typedef struct
 } PonderSudokuSurvey;
 
 guint64  ponder_sudoku_survey_live_nodes (const PonderSudokuShape *shape);
-gboolean ponder_sudoku_survey            (const PonderSudokuGrid  *grid,
-                                          guint64                  most_nodes,
-                                          PonderSudokuSurvey      *survey,
-                                          GCancellable            *cancellable,
-                                          GError                 **error);
 void     ponder_sudoku_survey_async      (const PonderSudokuGrid  *grid,
                                           guint64                  most_nodes,
                                           GCancellable            *cancellable,

@@ -62,31 +62,17 @@ survey_paths (PonderTriangleSurvey     *self,
   return self->knows_paths || forgive (&local_error, error);
 }
 
-/**
- * ponder_triangle_survey:
- * @limits: the memory limit
- * @progress: (nullable): where to publish the fraction done, a double
- * @cancellable: (nullable): cancels
- * @error: %G_IO_ERROR_CANCELLED
- *
- * Finds out which sums the paths have, and how many have the target, as far as the memory allows. Blocks.
- *
- * Returns: (transfer full): the survey, or %NULL with @error set
- */
-PonderTriangleSurvey *
-ponder_triangle_survey (PonderTriangle     *triangle,
-                        const PonderLimits *limits,
-                        PonderProgress     *progress,
-                        GCancellable       *cancellable,
-                        GError            **error)
+static PonderTriangleSurvey *
+survey (PonderTriangle     *triangle,
+        const PonderLimits *limits,
+        PonderProgress     *progress,
+        GCancellable       *cancellable,
+        GError            **error)
 {
   g_autoptr (PonderTriangleSurvey) self = g_new0 (PonderTriangleSurvey, 1);
   PonderTriangleGrid grid;
   PonderTriangleWork sums = { &self->memory, progress, 0, SHARE_OF_SUMS, 0, cancellable };
   PonderTriangleWork paths = { &self->memory, progress, SHARE_OF_SUMS, 1 - SHARE_OF_SUMS, 0, cancellable };
-
-  g_return_val_if_fail (PONDER_IS_TRIANGLE (triangle) && limits != NULL, NULL);
-  g_return_val_if_fail (progress == NULL || ponder_progress_size (progress) == sizeof (double), NULL);
 
   ponder_memory_account_init (&self->memory, limits->memory, limits->budget);
   ponder_triangle_get_grid (triangle, &grid);
@@ -119,11 +105,10 @@ survey_worker (GTask        *task,
 {
   SurveyJob *job = task_data;
   g_autoptr (GError) error = NULL;
-  PonderTriangleSurvey *survey =
-    ponder_triangle_survey (source_object, job->limits, job->progress, cancellable, &error);
+  PonderTriangleSurvey *found = survey (source_object, job->limits, job->progress, cancellable, &error);
 
-  if (survey != NULL)
-    g_task_return_pointer (task, survey, (GDestroyNotify) ponder_triangle_survey_free);
+  if (found != NULL)
+    g_task_return_pointer (task, found, (GDestroyNotify) ponder_triangle_survey_free);
   else
     g_task_return_error (task, g_steal_pointer (&error));
 }
@@ -135,7 +120,7 @@ survey_worker (GTask        *task,
  * @cancellable: (nullable): cancels
  * @callback: called when it is done
  *
- * Runs ponder_triangle_survey() in a thread.
+ * Finds out in a thread which sums the paths have, and how many have the target, as far as the memory allows.
  */
 void
 ponder_triangle_survey_async (PonderTriangle     *triangle,
@@ -149,6 +134,7 @@ ponder_triangle_survey_async (PonderTriangle     *triangle,
   SurveyJob *job;
 
   g_return_if_fail (PONDER_IS_TRIANGLE (triangle) && limits != NULL);
+  g_return_if_fail (progress == NULL || ponder_progress_size (progress) == sizeof (double));
 
   job = g_new0 (SurveyJob, 1);
   job->limits = ponder_limits_copy (limits);
@@ -164,7 +150,7 @@ ponder_triangle_survey_async (PonderTriangle     *triangle,
  * ponder_triangle_survey_finish:
  * @result: the result passed to the callback
  *
- * Returns: (transfer full): the same as ponder_triangle_survey()
+ * Returns: (transfer full): the survey, or %NULL with %G_IO_ERROR_CANCELLED
  */
 PonderTriangleSurvey *
 ponder_triangle_survey_finish (PonderTriangle *triangle,
@@ -175,42 +161,6 @@ ponder_triangle_survey_finish (PonderTriangle *triangle,
   g_return_val_if_fail (g_task_is_valid (result, triangle), NULL);
 
   return g_task_propagate_pointer (G_TASK (result), error);
-}
-
-/**
- * ponder_triangle_survey_next:
- * @sum: (inout): any number; set to the smallest sum that is not less
- *
- * Finds the next sum, if the sums are known.
- *
- * Returns: whether there is such a sum
- */
-gboolean
-ponder_triangle_survey_next (const PonderTriangleSurvey *self,
-                             guint64                    *sum)
-{
-  g_return_val_if_fail (self != NULL && sum != NULL, FALSE);
-  g_return_val_if_fail (self->knows_sums, FALSE);
-
-  return ponder_triangle_set_next (&self->sums, sum);
-}
-
-/**
- * ponder_triangle_survey_previous:
- * @sum: (inout): any number; set to the largest sum that is not greater
- *
- * Finds the previous sum, if the sums are known.
- *
- * Returns: whether there is such a sum
- */
-gboolean
-ponder_triangle_survey_previous (const PonderTriangleSurvey *self,
-                                 guint64                    *sum)
-{
-  g_return_val_if_fail (self != NULL && sum != NULL, FALSE);
-  g_return_val_if_fail (self->knows_sums, FALSE);
-
-  return ponder_triangle_set_previous (&self->sums, sum);
 }
 
 /**

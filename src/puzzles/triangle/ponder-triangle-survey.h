@@ -22,6 +22,7 @@ G_BEGIN_DECLS
  * @above: the smallest such sum
  * @knows_paths: whether there was enough memory for the counts
  * @n_paths: how many paths have the target as their sum, limited to %G_MAXUINT64
+ * @sums: all sums, if @knows_sums
  *
  * What is known about the sums of a triangle.
  */
@@ -41,35 +42,27 @@ typedef struct
   gboolean knows_paths;
   guint64 n_paths;
 
+  PonderTriangleSet sums;
+
   /*< private >*/
   PonderMemoryAccount memory;
-  PonderTriangleSet sums;
 } PonderTriangleSurvey;
 
-PonderTriangleSurvey *ponder_triangle_survey          (PonderTriangle             *triangle,
-                                                       const PonderLimits         *limits,
-                                                       PonderProgress             *progress,
-                                                       GCancellable               *cancellable,
-                                                       GError                    **error);
-void                  ponder_triangle_survey_async    (PonderTriangle             *triangle,
-                                                       const PonderLimits         *limits,
-                                                       PonderProgress             *progress,
-                                                       GCancellable               *cancellable,
-                                                       GAsyncReadyCallback         callback,
-                                                       gpointer                    user_data);
-PonderTriangleSurvey *ponder_triangle_survey_finish   (PonderTriangle             *triangle,
-                                                       GAsyncResult               *result,
-                                                       GError                    **error);
-gboolean              ponder_triangle_survey_next     (const PonderTriangleSurvey *self,
-                                                       guint64                    *sum);
-gboolean              ponder_triangle_survey_previous (const PonderTriangleSurvey *self,
-                                                       guint64                    *sum);
-void                  ponder_triangle_survey_free     (PonderTriangleSurvey       *self);
+void                  ponder_triangle_survey_async  (PonderTriangle           *triangle,
+                                                     const PonderLimits       *limits,
+                                                     PonderProgress           *progress,
+                                                     GCancellable             *cancellable,
+                                                     GAsyncReadyCallback       callback,
+                                                     gpointer                  user_data);
+PonderTriangleSurvey *ponder_triangle_survey_finish (PonderTriangle           *triangle,
+                                                     GAsyncResult             *result,
+                                                     GError                  **error);
+void                  ponder_triangle_survey_free   (PonderTriangleSurvey     *self);
 
-gboolean              ponder_triangle_survey_sums     (PonderTriangleSurvey       *self,
-                                                       const PonderTriangleGrid   *grid,
-                                                       const PonderTriangleWork   *work,
-                                                       GError                    **error);
+gboolean              ponder_triangle_survey_sums   (PonderTriangleSurvey     *self,
+                                                     const PonderTriangleGrid *grid,
+                                                     const PonderTriangleWork *work,
+                                                     GError                  **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (PonderTriangleSurvey, ponder_triangle_survey_free)
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "cases.h"
-#include "ponder-jugs-map.h"
+#include "jugs-maps.h"
 #include "ponder-jugs-random.h"
 #include "ponder-puzzles.h"
 #include "ponder-random.h"
@@ -151,7 +151,7 @@ test_map (gconstpointer data)
   g_autoptr (PonderPuzzle) puzzle = read_jugs (c->keys);
   const PonderJugsRules *rules = ponder_jugs_get_rules (PONDER_JUGS (puzzle));
   g_autoptr (GError) error = NULL;
-  g_autoptr (PonderJugsMap) map = ponder_jugs_map_new (PONDER_JUGS (puzzle), &(PonderLimits){ 0 }, NULL, &error);
+  g_autoptr (PonderJugsMap) map = jugs_map_make (puzzle, 0, NULL, &error);
   guint32 contents[PONDER_JUGS_MOST_JUGS];
   PonderMove move;
 
@@ -181,43 +181,13 @@ test_map_limits (void)
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (ponder_jugs_map_new (PONDER_JUGS (puzzle), &(PonderLimits){ .memory = 1 << 20 }, NULL, &error));
+  g_assert_null (jugs_map_make (puzzle, 1 << 20, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
   g_assert_true (g_str_has_prefix (error->message, "More than "));
   g_clear_error (&error);
   g_cancellable_cancel (cancellable);
-  g_assert_null (ponder_jugs_map_new (PONDER_JUGS (puzzle), &(PonderLimits){ 0 }, cancellable, &error));
+  g_assert_null (jugs_map_make (puzzle, 0, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-}
-
-typedef struct
-{
-  PonderJugsMap *map;
-  GError *error;
-} Made;
-
-static void
-made_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
-{
-  Made *made = user_data;
-
-  made->map = ponder_jugs_map_new_finish (PONDER_JUGS (source), result, &made->error);
-}
-
-static void
-test_map_async (void)
-{
-  g_autoptr (PonderPuzzle) puzzle = read_jugs (LESSON);
-  Made made = { 0 };
-
-  ponder_jugs_map_new_async (PONDER_JUGS (puzzle), &(PonderLimits){ 0 }, NULL, made_cb, &made);
-  while (made.map == NULL && made.error == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_no_error (made.error);
-  g_assert_cmpuint (ponder_jugs_map_get_n_states (made.map), ==, 272);
-  ponder_jugs_map_unref (made.map);
 }
 
 /* Brute force: all states in a hash table of texts, sharing no code with the program. */
@@ -410,7 +380,7 @@ check_map (PonderPuzzle *puzzle,
            const Naive  *naive,
            guint64       seed)
 {
-  g_autoptr (PonderJugsMap) map = ponder_jugs_map_new (PONDER_JUGS (puzzle), &(PonderLimits){ 0 }, NULL, NULL);
+  g_autoptr (PonderJugsMap) map = jugs_map_make (puzzle, 0, NULL, NULL);
   g_autoptr (GArray) states = naive_reach (naive, naive->contents, TRUE);
   guint64 n_stuck = 0;
 
@@ -611,7 +581,6 @@ main (int   argc,
   ADD ("/answer/%s", answer_cases, test_answer);
   ADD ("/map/%s", map_cases, test_map);
   g_test_add_func ("/map/limits", test_map_limits);
-  g_test_add_func ("/map/async", test_map_async);
   g_test_add_data_func ("/brute-force/target", NULL, test_brute_force);
   g_test_add_data_func ("/brute-force/final", "each", test_brute_force);
   g_test_add_func ("/solve-is-breadth-first", test_solve_is_breadth_first);

@@ -13,11 +13,35 @@ static const char euler[] =
   "63 66 04 68 89 53 67 30 73 16 69 87 40 31\n04 62 98 27 23 09 70 98 73 93 38 53 60 04 23\n";
 
 static void
+surveyed_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  PonderTriangleSurvey **survey = user_data;
+
+  *survey = ponder_triangle_survey_finish (PONDER_TRIANGLE (source), result, NULL);
+  g_assert_nonnull (*survey);
+}
+
+/* Returns the survey of a puzzle, with at most @memory bytes, or, if that is 0, the usual limit. */
+static PonderTriangleSurvey *
+survey_of (PonderPuzzle *puzzle,
+           guint64       memory)
+{
+  PonderTriangleSurvey *survey = NULL;
+
+  ponder_triangle_survey_async (PONDER_TRIANGLE (puzzle), &(PonderLimits){ .memory = memory }, NULL, NULL, surveyed_cb,
+                                &survey);
+  while (survey == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return survey;
+}
+
+static void
 test_euler (void)
 {
   g_autoptr (PonderPuzzle) puzzle = triangle_make (euler, 1074);
-  g_autoptr (PonderTriangleSurvey) survey =
-    ponder_triangle_survey (PONDER_TRIANGLE (puzzle), &(PonderLimits){ 0 }, NULL, NULL, NULL);
+  g_autoptr (PonderTriangleSurvey) survey = survey_of (puzzle, 0);
   PonderLimits limits = { .keep = 2 };
   g_autoptr (PonderOutcome) outcome = ponder_solve (puzzle, &limits, NULL, NULL, NULL);
   g_autofree char *answer = answers_of_outcome (puzzle, outcome);
@@ -89,8 +113,7 @@ test_many_paths (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (PonderPuzzle) puzzle = ponder_triangle_random (cases[i].n_rows, 1, i);
-      g_autoptr (PonderTriangleSurvey) survey =
-        ponder_triangle_survey (PONDER_TRIANGLE (puzzle), &(PonderLimits){ 0 }, NULL, NULL, NULL);
+      g_autoptr (PonderTriangleSurvey) survey = survey_of (puzzle, 0);
       PonderLimits limits = { .keep = 3 };
       g_autoptr (PonderOutcome) outcome = ponder_solve (puzzle, &limits, NULL, NULL, NULL);
 
@@ -168,8 +191,7 @@ static void
 check_survey (PonderPuzzle *puzzle,
               const Naive  *naive)
 {
-  g_autoptr (PonderTriangleSurvey) survey =
-    ponder_triangle_survey (PONDER_TRIANGLE (puzzle), &(PonderLimits){ 0 }, NULL, NULL, NULL);
+  g_autoptr (PonderTriangleSurvey) survey = survey_of (puzzle, 0);
   guint64 target = naive->grid->target;
   guint64 below = 0, above = G_MAXUINT64, smallest = G_MAXUINT64, largest = 0;
   guint64 next = 0;
@@ -197,10 +219,10 @@ check_survey (PonderPuzzle *puzzle,
   g_assert_cmpuint (survey->n_paths, ==, naive->texts->len);
   g_assert_true (survey->makes_target == (naive->texts->len > 0));
   g_assert_cmpuint (survey->n_sums, ==, g_hash_table_size (naive->counts));
-  for (; ponder_triangle_survey_next (survey, &next); next++, n_sums++)
+  for (; ponder_triangle_set_next (&survey->sums, &next); next++, n_sums++)
     g_assert_true (g_hash_table_contains (naive->counts, GUINT_TO_POINTER ((guint) next)));
   g_assert_cmpuint (n_sums, ==, survey->n_sums);
-  for (next = largest + 3; ponder_triangle_survey_previous (survey, &next); next--, n_sums--)
+  for (next = largest + 3; ponder_triangle_set_previous (&survey->sums, &next); next--, n_sums--)
     g_assert_true (g_hash_table_contains (naive->counts, GUINT_TO_POINTER ((guint) next)));
   g_assert_cmpuint (n_sums, ==, 0);
 }
@@ -337,8 +359,7 @@ static void
 test_no_memory (void)
 {
   g_autoptr (PonderPuzzle) puzzle = ponder_triangle_random (60, 1000000, 1);
-  g_autoptr (PonderTriangleSurvey) survey =
-    ponder_triangle_survey (PONDER_TRIANGLE (puzzle), &(PonderLimits){ .memory = 1 << 20 }, NULL, NULL, NULL);
+  g_autoptr (PonderTriangleSurvey) survey = survey_of (puzzle, 1 << 20);
   PonderLimits none = { .answers = 1, .keep = 1, .memory = 1000 };
   PonderLimits count = { .memory = 1 << 20 };
   g_autoptr (PonderOutcome) outcome = ponder_solve (puzzle, &none, NULL, NULL, NULL);
@@ -413,25 +434,11 @@ test_cancelled (void)
 }
 
 static void
-surveyed_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      user_data)
-{
-  PonderTriangleSurvey **survey = user_data;
-
-  *survey = ponder_triangle_survey_finish (PONDER_TRIANGLE (source), result, NULL);
-  g_assert_nonnull (*survey);
-}
-
-static void
 test_async (void)
 {
   g_autoptr (PonderPuzzle) puzzle = triangle_make (LECTURE, 18);
-  g_autoptr (PonderTriangleSurvey) survey = NULL;
+  g_autoptr (PonderTriangleSurvey) survey = survey_of (puzzle, 0);
 
-  ponder_triangle_survey_async (PONDER_TRIANGLE (puzzle), &(PonderLimits){ 0 }, NULL, NULL, surveyed_cb, &survey);
-  while (survey == NULL)
-    g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (survey->n_sums, ==, 6);
   g_assert_cmpuint (survey->below, ==, 16);
   g_assert_cmpuint (survey->above, ==, 19);

@@ -76,6 +76,8 @@ ponder_sudoku_solver_progress_poll (PonderSudokuSolverProgress *self)
 
   if (job->poll != NULL && !job->poll (job->nodes, job->answers, MIN (self->closed, 1), job->user_data))
     self->stopped = TRUE;
+  if (g_cancellable_is_cancelled (job->cancellable))
+    self->stopped = TRUE;
   return !self->stopped;
 }
 

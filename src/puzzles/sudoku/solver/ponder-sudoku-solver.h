@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include <gio/gio.h>
+
 #include "ponder-sudoku-shape.h"
 
 G_BEGIN_DECLS
@@ -51,6 +53,7 @@ typedef enum
  * @found: (nullable): called for each answer
  * @poll: (nullable): called about every millisecond
  * @user_data: passed to both
+ * @cancellable: (nullable): checked as often, and stops the solver
  * @nodes: (out): positions made
  * @answers: (out): answers found
  *
@@ -63,6 +66,7 @@ typedef struct
   PonderSudokuFound found;
   PonderSudokuPoll poll;
   gpointer user_data;
+  GCancellable *cancellable;
   guint64 nodes;
   guint64 answers;
 } PonderSudokuJob;
