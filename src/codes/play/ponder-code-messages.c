@@ -12,18 +12,6 @@
 #include "ponder-code-score.h"
 #include "ponder-count.h"
 
-static char *
-dup_bulls (guint bulls)
-{
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u bull", "%u bulls", bulls), bulls);
-}
-
-static char *
-dup_cows (guint cows)
-{
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u cow", "%u cows", cows), cows);
-}
-
 /* Returns an answer for use in a sentence that has commas: 0 bulls or cows are left out. @format joins the two. */
 static char *
 dup_answer (PonderCodeAnswer answer,
@@ -31,8 +19,8 @@ dup_answer (PonderCodeAnswer answer,
 {
   guint n_bulls = PONDER_CODE_BULLS (answer);
   guint n_cows = PONDER_CODE_COWS (answer);
-  g_autofree char *bulls = dup_bulls (n_bulls);
-  g_autofree char *cows = dup_cows (n_cows);
+  g_autofree char *bulls = ponder_code_bulls_text (n_bulls);
+  g_autofree char *cows = ponder_code_cows_text (n_cows);
 
   if (n_bulls == 0 && n_cows == 0)
     return g_strdup (_ ("no bulls and no cows"));

@@ -242,55 +242,6 @@ ponder_code_review_free (PonderCodeReview *self)
   g_free (self);
 }
 
-/**
- * ponder_code_review:
- * @lines: (array length=n_lines) (nullable): the person's guesses and their answers; one without an answer is left out
- * @secret: the number to be found, a code by @rules
- * @progress: (nullable): where to publish how much is done, a double from 0 to 1
- * @cancellable: (nullable): cancels
- *
- * Judges a game whose number is known. The best guess in a position comes from the decision tree for @rules if there is
- * one that contains the game. Otherwise ponder_code_best() searches it with a limited effort, the same on every
- * machine; or, if more than some thousand codes are left, it is the guess after which the fewest are left on average.
- * Blocks for less than half a second for each guess; for some ten seconds in the largest spaces.
- *
- * Returns: (transfer full): the review; %NULL with @error set if the rules are invalid or it was cancelled
- */
-PonderCodeReview *
-ponder_code_review (const PonderCodeRules *rules,
-                    const PonderCodeLine  *lines,
-                    guint                  n_lines,
-                    PonderCode             secret,
-                    PonderProgress        *progress,
-                    GCancellable          *cancellable,
-                    GError               **error)
-{
-  g_auto (Reviewer) reviewer = { .rules = rules, .secret = secret, .progress = progress, .cancellable = cancellable };
-  g_autoptr (PonderCodeReview) review = NULL;
-
-  g_return_val_if_fail (rules != NULL && (lines != NULL || n_lines == 0), NULL);
-  g_return_val_if_fail (progress == NULL || ponder_progress_size (progress) == sizeof (double), NULL);
-
-  reviewer.all = ponder_code_set_new (rules, NULL, 0, cancellable, error);
-  if (reviewer.all == NULL)
-    return NULL;
-  g_return_val_if_fail (ponder_code_rules_has (rules, secret), NULL);
-
-  reviewer.tree = ponder_code_tree_find (rules);
-  reviewer.played = g_array_new (FALSE, FALSE, sizeof (PonderCodeLine));
-  reviewer.suggestions = g_array_new (FALSE, FALSE, sizeof (PonderCodeSuggestion));
-  review = g_new0 (PonderCodeReview, 1);
-  review->secret = secret;
-  review->lines = g_array_new (FALSE, FALSE, sizeof (PonderCodeReviewLine));
-  if (!reviewer_play (&reviewer, error) || !reviewer_judge_all (&reviewer, lines, n_lines, review->lines, error))
-    return NULL;
-  reviewer_publish (&reviewer, 1);
-  review->n_best = reviewer.played->len;
-  if (reviewer.tree != NULL)
-    review->average = (double) ponder_code_tree_total (reviewer.tree, NULL) / (double) ponder_code_rules_count (rules);
-  return g_steal_pointer (&review);
-}
-
 typedef struct
 {
   PonderCodeRules rules;
@@ -308,17 +259,51 @@ review_job_free (ReviewJob *job)
   g_free (job);
 }
 
+/* Judges a game. Returns NULL if the rules are invalid or it was cancelled. */
+static PonderCodeReview *
+review_game (const ReviewJob *job,
+             GCancellable    *cancellable,
+             GError         **error)
+{
+  const PonderCodeRules *rules = &job->rules;
+  g_auto (Reviewer) reviewer = {
+    .rules = rules,
+    .secret = job->secret,
+    .progress = job->progress,
+    .cancellable = cancellable,
+  };
+  g_autoptr (PonderCodeReview) review = NULL;
+
+  reviewer.all = ponder_code_set_new (rules, NULL, 0, cancellable, error);
+  if (reviewer.all == NULL)
+    return NULL;
+  g_return_val_if_fail (ponder_code_rules_has (rules, job->secret), NULL);
+
+  reviewer.tree = ponder_code_tree_find (rules);
+  reviewer.played = g_array_new (FALSE, FALSE, sizeof (PonderCodeLine));
+  reviewer.suggestions = g_array_new (FALSE, FALSE, sizeof (PonderCodeSuggestion));
+  review = g_new0 (PonderCodeReview, 1);
+  review->secret = job->secret;
+  review->lines = g_array_new (FALSE, FALSE, sizeof (PonderCodeReviewLine));
+  if (!reviewer_play (&reviewer, error) ||
+      !reviewer_judge_all (&reviewer, job->lines, job->n_lines, review->lines, error))
+    return NULL;
+  reviewer_publish (&reviewer, 1);
+  review->n_best = reviewer.played->len;
+  if (reviewer.tree != NULL)
+    review->average = (double) ponder_code_tree_total (reviewer.tree, NULL) / (double) ponder_code_rules_count (rules);
+  return g_steal_pointer (&review);
+}
+
 static void
 review_worker (GTask        *task,
                gpointer      source,
                gpointer      task_data,
                GCancellable *cancellable)
 {
-  ReviewJob *job = task_data;
-  PonderCodeReview *review;
   GError *error = NULL;
+  PonderCodeReview *review = review_game (task_data, cancellable, &error);
 
-  review = ponder_code_review (&job->rules, job->lines, job->n_lines, job->secret, job->progress, cancellable, &error);
   if (review != NULL)
     g_task_return_pointer (task, review, (GDestroyNotify) ponder_code_review_free);
   else
@@ -327,11 +312,16 @@ review_worker (GTask        *task,
 
 /**
  * ponder_code_review_async:
- * @lines: (array length=n_lines) (nullable): the person's guesses and their answers; copied
+ * @lines: (array length=n_lines) (nullable): the person's guesses and their answers; copied. One without an answer
+ *   is left out
  * @secret: the number to be found, a code by @rules
  * @progress: (nullable): where to publish how much is done, a double from 0 to 1
+ * @cancellable: (nullable): cancels
  *
- * Runs ponder_code_review() in a thread.
+ * Judges in a thread a game whose number is known. The best guess in a position comes from the decision tree for @rules
+ * if there is one that contains the game. Otherwise ponder_code_best() searches it with a limited effort, the same on
+ * every machine; or, if more than some thousand codes are left, it is the guess after which the fewest are left on
+ * average. Takes less than half a second for each guess; some ten seconds in the largest spaces.
  */
 void
 ponder_code_review_async (const PonderCodeRules *rules,
@@ -347,6 +337,7 @@ ponder_code_review_async (const PonderCodeRules *rules,
   ReviewJob *job;
 
   g_return_if_fail (rules != NULL && (lines != NULL || n_lines == 0));
+  g_return_if_fail (progress == NULL || ponder_progress_size (progress) == sizeof (double));
 
   job = g_new (ReviewJob, 1);
   *job = (ReviewJob){
@@ -365,7 +356,7 @@ ponder_code_review_async (const PonderCodeRules *rules,
 /**
  * ponder_code_review_finish:
  *
- * Returns: (transfer full): the review; %NULL with @error set if it was cancelled
+ * Returns: (transfer full): the review; %NULL with @error set if the rules are invalid or it was cancelled
  */
 PonderCodeReview *
 ponder_code_review_finish (GAsyncResult *result,

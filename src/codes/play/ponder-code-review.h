@@ -42,13 +42,6 @@ typedef struct
 } PonderCodeReview;
 
 void              ponder_code_review_free   (PonderCodeReview      *self);
-PonderCodeReview *ponder_code_review        (const PonderCodeRules *rules,
-                                             const PonderCodeLine  *lines,
-                                             guint                  n_lines,
-                                             PonderCode             secret,
-                                             PonderProgress        *progress,
-                                             GCancellable          *cancellable,
-                                             GError               **error);
 void              ponder_code_review_async  (const PonderCodeRules *rules,
                                              const PonderCodeLine  *lines,
                                              guint                  n_lines,

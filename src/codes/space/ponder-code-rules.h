@@ -131,5 +131,7 @@ gboolean                ponder_code_answer_read      (const PonderCodeRules *rul
 char                   *ponder_code_answer_text      (PonderCodeAnswer       answer);
 char                   *ponder_code_answer_letters   (PonderCodeAnswer       answer);
 char                   *ponder_code_answer_words     (PonderCodeAnswer       answer);
+char                   *ponder_code_bulls_text       (guint                  bulls);
+char                   *ponder_code_cows_text        (guint                  cows);
 
 G_END_DECLS

@@ -181,14 +181,14 @@ scan_answer (const char *text,
          ((first == 'B' && second == 'C') || (first == 'A' && second == 'B') || (first == '\0' && second == '\0'));
 }
 
-static char *
-dup_bulls (guint bulls)
+char *
+ponder_code_bulls_text (guint bulls)
 {
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u bull", "%u bulls", bulls), bulls);
 }
 
-static char *
-dup_cows (guint cows)
+char *
+ponder_code_cows_text (guint cows)
 {
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u cow", "%u cows", cows), cows);
 }
@@ -199,8 +199,8 @@ refuse_answer (guint    bulls,
                guint    n_places,
                GError **error)
 {
-  g_autofree char *bulls_text = dup_bulls (bulls);
-  g_autofree char *cows_text = dup_cows (cows);
+  g_autofree char *bulls_text = ponder_code_bulls_text (bulls);
+  g_autofree char *cows_text = ponder_code_cows_text (cows);
 
   g_set_error (
     error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
@@ -288,8 +288,8 @@ ponder_code_answer_words (PonderCodeAnswer answer)
 
   g_return_val_if_fail (answer < PONDER_CODE_N_ANSWERS, NULL);
 
-  bulls = dup_bulls (PONDER_CODE_BULLS (answer));
-  cows = dup_cows (PONDER_CODE_COWS (answer));
+  bulls = ponder_code_bulls_text (PONDER_CODE_BULLS (answer));
+  cows = ponder_code_cows_text (PONDER_CODE_COWS (answer));
   /* TRANSLATORS: bulls and cows */
   return g_strdup_printf (_ ("%s, %s"), bulls, cows);
 }

@@ -10,15 +10,30 @@ static const PonderCodeRules usual = { .n_places = 4, .n_symbols = 10 };
 static const PonderCodeRules small = { .n_places = 3, .n_symbols = 4, .leading_zero = TRUE };
 static const PonderCodeRules repeating = { .n_places = 3, .n_symbols = 3, .repeats = TRUE, .leading_zero = TRUE };
 
+static void
+finished_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  GAsyncResult **kept = data;
+
+  *kept = g_object_ref (result);
+}
+
 static PonderCodeReview *
 review_game (const PonderCodeRules *rules,
              const PonderCodeLine  *lines,
              guint                  n_lines,
              PonderCode             secret)
 {
+  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
-  PonderCodeReview *review = ponder_code_review (rules, lines, n_lines, secret, NULL, NULL, &error);
+  PonderCodeReview *review;
 
+  ponder_code_review_async (rules, lines, n_lines, secret, NULL, NULL, finished_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  review = ponder_code_review_finish (result, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (review->secret, ==, secret);
   return review;
@@ -265,16 +280,6 @@ test_pending (void)
   g_assert_cmpuint (review->lines->len, ==, 1);
 }
 
-static void
-finished_cb (GObject      *source,
-             GAsyncResult *result,
-             gpointer      data)
-{
-  GAsyncResult **kept = data;
-
-  *kept = g_object_ref (result);
-}
-
 static GAsyncResult *
 run (const PonderCodeRules *rules,
      PonderCode             secret,
@@ -325,9 +330,10 @@ static void
 test_no_such_rules (void)
 {
   static const PonderCodeRules impossible = { .n_places = 5, .n_symbols = 4 };
+  g_autoptr (GAsyncResult) result = run (&impossible, 0x1234, NULL, NULL, FALSE);
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (ponder_code_review (&impossible, NULL, 0, 0x1234, NULL, NULL, &error));
+  g_assert_null (ponder_code_review_finish (result, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT);
 }
 
